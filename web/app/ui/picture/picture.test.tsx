@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { Picture } from "./picture.tsx";
+import type { PictureData } from "./picture-data.ts";
+
+const dike: PictureData = {
+	id: "deich-0a1b2c3d",
+	width: 2000,
+	height: 1250,
+	color: "#556644",
+	widths: [640, 1024, 2000],
+	alt: "Deich im Morgennebel",
+};
+const upright: PictureData = {
+	id: "deich-hoch-4e5f6071",
+	width: 900,
+	height: 1600,
+	color: "#445566",
+	widths: [480, 900],
+	alt: "Deich im Hochformat",
+};
+
+describe("a picture", () => {
+	const html = renderToStaticMarkup(<Picture picture={dike} sizes="50vw" />);
+
+	test("offers AVIF first and WebP to browsers without it", () => {
+		expect(html).toContain(
+			'type="image/avif" srcSet="/media/deich-0a1b2c3d-640.avif 640w, /media/deich-0a1b2c3d-1024.avif 1024w, /media/deich-0a1b2c3d-2000.avif 2000w" sizes="50vw"',
+		);
+		expect(html).toContain(
+			'srcSet="/media/deich-0a1b2c3d-640.webp 640w, /media/deich-0a1b2c3d-1024.webp 1024w, /media/deich-0a1b2c3d-2000.webp 2000w"',
+		);
+		expect(html).toContain('src="/media/deich-0a1b2c3d-2000.webp"');
+	});
+
+	test("keeps its room with width, height and an average colour", () => {
+		expect(html).toContain('width="2000" height="1250"');
+		expect(html).toContain('data-color="#556644"');
+	});
+
+	test("says what it shows", () => {
+		expect(html).toContain('alt="Deich im Morgennebel"');
+	});
+
+	test("waits until it comes into view", () => {
+		expect(html).toContain('loading="lazy"');
+		expect(html).toContain('decoding="async"');
+		expect(html).not.toContain("fetchPriority");
+	});
+
+	test("carries no style attribute, which the content security policy would block", () => {
+		expect(html).not.toContain("style=");
+	});
+});
+
+test("the picture a page opens with is fetched at once", () => {
+	const html = renderToStaticMarkup(<Picture picture={dike} sizes="100vw" priority />);
+	expect(html).toContain('fetchPriority="high"');
+	expect(html).toContain('loading="eager"');
+});
+
+test("narrow screens get the upright picture before the wide one", () => {
+	const html = renderToStaticMarkup(<Picture picture={dike} sizes="100vw" portrait={upright} />);
+	expect(html.match(/media="\(max-width: 768px\)"/g)).toHaveLength(2);
+	expect(html.indexOf("deich-hoch-4e5f6071-480.avif")).toBeLessThan(html.indexOf("deich-0a1b2c3d-640.avif"));
+	expect(html).toContain('width="900" height="1600"');
+});

@@ -1,0 +1,89 @@
+import { type Ref, useCallback } from "react";
+import styles from "./picture.module.css";
+import type { PictureData } from "./picture-data.ts";
+
+type PictureProps = {
+	picture: PictureData;
+	/** How wide the layout shows the picture, as in the `sizes` attribute; without it the browser fetches the widest file. */
+	sizes: string;
+	/** Other picture for narrow screens, composed upright. */
+	portrait?: PictureData;
+	/** How wide the upright picture is shown. */
+	portraitSizes?: string;
+	/** For the one picture a page opens with: fetched at once instead of when it comes into view. */
+	priority?: boolean;
+	/** `cover` fills the parent and crops, `contain` fits into it, `natural` keeps the picture's own shape. */
+	fit?: "natural" | "cover" | "contain";
+	className?: string;
+};
+
+const NARROW = "(max-width: 768px)";
+
+function sourceSet({ id, widths }: PictureData, format: "avif" | "webp"): string {
+	return widths.map((width) => `/media/${id}-${width}.${format} ${width}w`).join(", ");
+}
+
+function widest({ id, widths }: PictureData): string {
+	return `/media/${id}-${widths.at(-1)}.webp`;
+}
+
+/** Paints the placeholder colour by script: server HTML must not carry style attributes, and page files bring it as a rule. */
+function useColor(color: string): Ref<HTMLImageElement> {
+	return useCallback(
+		(image: HTMLImageElement | null) => {
+			if (image) image.style.backgroundColor = color;
+		},
+		[color],
+	);
+}
+
+export function Picture({
+	picture,
+	sizes,
+	portrait,
+	portraitSizes = "100vw",
+	priority = false,
+	fit = "natural",
+	className,
+}: PictureProps) {
+	const color = useColor(picture.color);
+	return (
+		<picture className={className ? `${styles.picture} ${className}` : styles.picture} data-fit={fit}>
+			{portrait && (
+				<>
+					<source
+						media={NARROW}
+						type="image/avif"
+						srcSet={sourceSet(portrait, "avif")}
+						sizes={portraitSizes}
+						width={portrait.width}
+						height={portrait.height}
+					/>
+					<source
+						media={NARROW}
+						type="image/webp"
+						srcSet={sourceSet(portrait, "webp")}
+						sizes={portraitSizes}
+						width={portrait.width}
+						height={portrait.height}
+					/>
+				</>
+			)}
+			<source type="image/avif" srcSet={sourceSet(picture, "avif")} sizes={sizes} />
+			<img
+				ref={color}
+				className={styles.image}
+				src={widest(picture)}
+				srcSet={sourceSet(picture, "webp")}
+				sizes={sizes}
+				width={picture.width}
+				height={picture.height}
+				alt={picture.alt}
+				data-color={picture.color}
+				decoding="async"
+				loading={priority ? "eager" : "lazy"}
+				fetchPriority={priority ? "high" : undefined}
+			/>
+		</picture>
+	);
+}

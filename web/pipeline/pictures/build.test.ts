@@ -1,0 +1,270 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { buildPictures } from "./build.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "pictures-"));
+});
+
+afterEach(async () => {
+	await rm(folder, { recursive: true });
+});
+
+function build() {
+	return buildPictures({ media: join(folder, "media"), out: join(folder, "build"), parallel: 1 });
+}
+
+async function put(path: string, content: Sharp | Uint8Array | string): Promise<string> {
+	const file = join(folder, "media", path);
+	await mkdir(dirname(file), { recursive: true });
+	await writeFile(
+		file,
+		content instanceof Uint8Array || typeof content === "string" ? content : await content.toBuffer(),
+	);
+	return file;
+}
+
+/** A picture whose left half is red and whose right half is blue, so that turning it shows. */
+function picture(width: number, height: number): Sharp {
+	const half = {
+		create: { width: Math.ceil(width / 2), height, channels: 3, background: "#d01010" },
+	} as const;
+	return sharp({ create: { width, height, channels: 3, background: "#1010d0" } }).composite([
+		{ input: half, left: 0, top: 0 },
+	]);
+}
+
+const outputs = () => readdir(join(folder, "build/media"));
+
+describe("a master", () => {
+	test("becomes AVIF and WebP in every width that fits, under a hashed name", async () => {
+		await put("gallery/Erdbau/große-grube.jpg", picture(700, 400).jpeg());
+		const { pictures } = await build();
+		const made = pictures["gallery/Erdbau/große-grube.jpg"];
+		expect(made).toMatchObject({ width: 700, height: 400, widths: [320, 640, 700], alt: "Große Grube" });
+		expect(made?.id).toMatch(/^grosse-grube-[0-9a-f]{8}$/);
+		expect(await outputs()).toEqual(
+			[320, 640, 700].flatMap((width) => [`${made?.id}-${width}.avif`, `${made?.id}-${width}.webp`]),
+		);
+		expect((await sharp(join(folder, "build/media", `${made?.id}-320.webp`)).metadata()).width).toBe(320);
+	});
+
+	test("is listed for the pages with its average colour", async () => {
+		const blue = sharp({ create: { width: 9, height: 9, channels: 3, background: "#1010d0" } });
+		await put("gallery/Erdbau/blau.png", blue.png());
+		await build();
+		const listed = JSON.parse(await readFile(join(folder, "build/gen/pictures.json"), "utf8"));
+		expect(listed["gallery/Erdbau/blau.png"].color).toBe("#1010d0");
+	});
+
+	test("turned by its camera is turned upright and loses its metadata", async () => {
+		await put(
+			"gallery/Erdbau/gedreht.jpg",
+			picture(400, 200)
+				.withExif({ IFD0: { Copyright: "Muster" } })
+				.withMetadata({ orientation: 6 })
+				.jpeg(),
+		);
+		const { pictures } = await build();
+		const made = pictures["gallery/Erdbau/gedreht.jpg"];
+		expect(made).toMatchObject({ width: 200, height: 400 });
+		const result = sharp(join(folder, "build/media", `${made?.id}-200.webp`));
+		const { exif, orientation } = await result.metadata();
+		expect([exif, orientation]).toEqual([undefined, undefined]);
+		const top = await result.extract({ left: 100, top: 20, width: 1, height: 1 }).raw().toBuffer();
+		expect(top[0]).toBeGreaterThan(150);
+	});
+
+	test("far larger than needed is brought down to the widest variant", async () => {
+		await put("gallery/Erdbau/riesig.jpg", picture(4800, 3200).jpeg({ quality: 40 }));
+		const { pictures } = await build();
+		expect(pictures["gallery/Erdbau/riesig.jpg"]).toMatchObject({
+			width: 4800,
+			widths: [320, 640, 1024, 1440],
+		});
+	});
+
+	test("with transparency stays transparent, and its colour is that on paper", async () => {
+		const clear = sharp({
+			create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+		});
+		await put("gallery/Erdbau/durchsichtig.png", clear.png());
+		const { pictures } = await build();
+		const made = pictures["gallery/Erdbau/durchsichtig.png"];
+		expect(made?.color).toBe("#faf7f1");
+		expect((await sharp(join(folder, "build/media", `${made?.id}-40.webp`)).metadata()).hasAlpha).toBe(true);
+		expect((await sharp(join(folder, "build/media", `${made?.id}-40.avif`)).metadata()).hasAlpha).toBe(true);
+	});
+
+	test("full of noise is pressed below the limits for thumbnails and tiles", async () => {
+		const noise = sharp({
+			create: {
+				width: 1440,
+				height: 900,
+				channels: 3,
+				background: "#808080",
+				noise: { type: "gaussian", mean: 128, sigma: 24 },
+			},
+		});
+		await put("gallery/Erdbau/kies.jpg", noise.jpeg());
+		const { pictures } = await build();
+		const id = pictures["gallery/Erdbau/kies.jpg"]?.id;
+		for (const [name, limit] of [
+			["320.avif", 15],
+			["320.webp", 15],
+			["640.avif", 60],
+			["640.webp", 60],
+			["1440.avif", 220],
+		] as const) {
+			expect((await stat(join(folder, "build/media", `${id}-${name}`))).size, name).toBeLessThanOrEqual(
+				limit * 1024,
+			);
+		}
+	});
+});
+
+describe("a second build", () => {
+	test("works on nothing when nothing has changed", async () => {
+		await put("gallery/Erdbau/a.jpg", picture(60, 40).jpeg());
+		expect((await build()).made).toEqual(["gallery/Erdbau/a.jpg"]);
+		expect((await build()).made).toEqual([]);
+	});
+
+	test("is not fooled by a new date alone", async () => {
+		const file = await put("gallery/Erdbau/a.jpg", picture(60, 40).jpeg());
+		await build();
+		await utimes(file, new Date(0), new Date(0));
+		expect((await build()).made).toEqual([]);
+	});
+
+	test("works on the one picture that has changed and removes its old files", async () => {
+		await put("gallery/Erdbau/a.jpg", picture(60, 40).jpeg());
+		await put("gallery/Erdbau/b.jpg", picture(60, 40).jpeg());
+		await build();
+		await put("gallery/Erdbau/a.jpg", picture(80, 40).jpeg());
+		const { made, removed } = await build();
+		expect(made).toEqual(["gallery/Erdbau/a.jpg"]);
+		expect(removed).toHaveLength(2);
+		expect(await outputs()).toHaveLength(4);
+	});
+
+	test("makes files again that somebody deleted", async () => {
+		await put("gallery/Erdbau/a.jpg", picture(60, 40).jpeg());
+		await build();
+		await rm(join(folder, "build/media", (await outputs())[0] ?? ""));
+		expect((await build()).made).toEqual(["gallery/Erdbau/a.jpg"]);
+	});
+
+	test("drops a picture that is gone and follows one that was renamed", async () => {
+		const file = await put("gallery/Erdbau/a.jpg", picture(60, 40).jpeg());
+		await put("gallery/Erdbau/b.jpg", picture(90, 40).jpeg());
+		await build();
+		await rm(join(folder, "media/gallery/Erdbau/b.jpg"));
+		await rename(file, join(dirname(file), "c.jpg"));
+		const { pictures } = await build();
+		expect(Object.keys(pictures)).toEqual(["gallery/Erdbau/c.jpg"]);
+		expect((await outputs()).every((name) => name.startsWith("c-"))).toBe(true);
+	});
+
+	test("keeps what was done before a broken picture stopped it", async () => {
+		await put("gallery/Erdbau/a.jpg", picture(60, 40).jpeg());
+		const broken = await put("gallery/Erdbau/b.jpg", "no picture");
+		await expect(build()).rejects.toThrow("gallery/Erdbau/b.jpg");
+		await rm(broken);
+		expect((await build()).made).toEqual([]);
+	});
+});
+
+describe("the build stops and names the file", () => {
+	test("when a picture is cut off", async () => {
+		const whole = await picture(300, 200).jpeg().toBuffer();
+		await put("gallery/Erdbau/halb.jpg", whole.subarray(0, whole.length / 2));
+		await expect(build()).rejects.toThrow(/^media\/gallery\/Erdbau\/halb\.jpg: /);
+	});
+
+	test("when a picture is empty", async () => {
+		await put("gallery/Erdbau/leer.jpg", "");
+		await expect(build()).rejects.toThrow("media/gallery/Erdbau/leer.jpg");
+	});
+
+	test("when the extension lies about the format", async () => {
+		await put("gallery/Erdbau/falsch.png", picture(30, 20).jpeg());
+		await expect(build()).rejects.toThrow("media/gallery/Erdbau/falsch.png: is a jpeg file, not .png");
+	});
+
+	test("when a file is of a kind nobody can show", async () => {
+		await put("gallery/Erdbau/handy.heic", "x");
+		await expect(build()).rejects.toThrow(
+			'media/gallery/Erdbau/handy.heic: files of the kind ".heic" are not used here',
+		);
+	});
+
+	test("when a picture outside the gallery has no alternative text", async () => {
+		await put("fleet/bagger.jpg", picture(30, 20).jpeg());
+		await expect(build()).rejects.toThrow("media/fleet/bagger.jpg: has no alternative text");
+	});
+
+	test("when an alternative text belongs to no file", async () => {
+		await put("fleet/bagger.jpg", picture(30, 20).jpeg());
+		await put("alt.yaml", "fleet/bagger.jpg: Bagger\nfleet/kran.jpg: Kran\n");
+		await expect(build()).rejects.toThrow("media/alt.yaml: fleet/kran.jpg: no such file");
+	});
+
+	test("when a film is not a film", async () => {
+		await put("films/hero.mp4", "no film");
+		await expect(build()).rejects.toThrow("media/films/hero.mp4: is not an H.264 film");
+	});
+
+	test("when a paper is not a PDF", async () => {
+		await put("papers/nachweis.pdf", "no paper");
+		await expect(build()).rejects.toThrow("media/papers/nachweis.pdf: is not a PDF file");
+	});
+
+	test.each([
+		['<svg viewBox="0 0 9 9"><text>Muster</text></svg>', "contains text"],
+		['<svg viewBox="0 0 9 9"><script/></svg>', "contains script"],
+		['<svg viewBox="0 0 9 9"><image href="https://a.example/b.png"/></svg>', "refers to another file"],
+		["<svg><path/></svg>", "viewBox"],
+	])("when a mark is %s", async (source, reason) => {
+		await put("marks/logo.svg", source);
+		await expect(build()).rejects.toThrow(reason);
+	});
+});
+
+describe("other files", () => {
+	test("vector marks are copied under a hashed name and described by their file name", async () => {
+		await put(
+			"clients/hafen-süd.svg",
+			'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h9"/></svg>',
+		);
+		const { files } = await build();
+		const mark = files["clients/hafen-süd.svg"];
+		expect(mark).toMatchObject({ width: 120, height: 40, alt: "Hafen Süd" });
+		expect(mark?.url).toMatch(/^\/media\/hafen-sued-[0-9a-f]{8}\.svg$/);
+	});
+
+	test("papers keep a readable address", async () => {
+		await put("papers/güte-nachweis.pdf", "%PDF-1.7");
+		const { files } = await build();
+		expect(files["papers/güte-nachweis.pdf"]?.url).toBe("/downloads/guete-nachweis.pdf");
+		expect(await readFile(join(folder, "build/downloads/guete-nachweis.pdf"), "utf8")).toBe("%PDF-1.7");
+	});
+
+	test("notes and hidden files are passed over", async () => {
+		await put("README.md", "#");
+		await put("gallery/.DS_Store", "x");
+		expect(await build()).toMatchObject({ pictures: {}, files: {} });
+	});
+});
+
+test("a caption overrides the text that the file name gives", async () => {
+	await put("gallery/Erdbau/a.jpg", picture(30, 20).jpeg());
+	await put("gallery/captions.yaml", "Erdbau/a.jpg: Bagger am Hang\n");
+	const { pictures } = await build();
+	expect(pictures["gallery/Erdbau/a.jpg"]?.alt).toBe("Bagger am Hang");
+});

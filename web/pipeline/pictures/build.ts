@@ -1,0 +1,190 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { basename, extname, join, resolve } from "node:path";
+import type { PictureData } from "../../app/ui/picture/picture-data.ts";
+import { readAlternatives } from "./alt.ts";
+import { encodePicture } from "./encode.ts";
+import { readFilm } from "./film.ts";
+import { readMark } from "./mark.ts";
+import { findMasters, kebab, type Master, MediaError } from "./masters.ts";
+import { ENCODER, profileFor } from "./profiles.ts";
+
+/** A file that visitors get as it is: film, vector mark or paper. */
+export type FileData = {
+	url: string;
+	bytes: number;
+	width?: number;
+	height?: number;
+	seconds?: number;
+	alt?: string;
+};
+
+export type BuildOptions = {
+	/** Folder of the masters. */
+	media: string;
+	/** Folder of all generated output; `media/`, `gen/`, `downloads/` and `cache/` are made in it. */
+	out: string;
+	parallel?: number;
+	/** Called after each master with how many of all are done. */
+	progress?: (done: number, all: number, path: string) => void;
+};
+
+export type BuildResult = {
+	pictures: Record<string, PictureData>;
+	files: Record<string, FileData>;
+	/** Masters worked on in this run; the others were taken from the last one. */
+	made: string[];
+	removed: string[];
+};
+
+type Made = { picture?: Omit<PictureData, "alt">; file?: FileData; outputs: string[] };
+type Remembered = Made & { size: number; mtime: number; hash: string; settings: string };
+type Memory = Record<string, Remembered>;
+
+function digest(...parts: (string | Uint8Array)[]): string {
+	const hash = createHash("sha256");
+	for (const part of parts) hash.update(part);
+	return hash.digest("hex");
+}
+
+async function writeJson(file: string, value: unknown): Promise<void> {
+	await writeFile(`${file}.part`, `${JSON.stringify(value, null, 1)}\n`);
+	await rename(`${file}.part`, file);
+}
+
+async function recall(file: string): Promise<Memory> {
+	try {
+		return JSON.parse(await readFile(file, "utf8")) as Memory;
+	} catch {
+		// A first build has no memory, and a damaged one is worth no more than none.
+		return {};
+	}
+}
+
+async function filesIn(out: string, folder: string): Promise<string[]> {
+	const entries = await readdir(join(out, folder), { withFileTypes: true });
+	return entries.filter((entry) => entry.isFile()).map((entry) => `${folder}/${entry.name}`);
+}
+
+function settingsOf({ path, kind }: Master): string {
+	return kind === "picture" ? digest(JSON.stringify([profileFor(path), ENCODER])) : "";
+}
+
+/** Turns one master into what the site needs. Output paths are relative to the build folder. */
+async function make(master: Master, bytes: Buffer, out: string): Promise<Made> {
+	const { path, kind } = master;
+	const name = basename(path);
+	const id = `${kebab(name)}-${digest(bytes, settingsOf(master)).slice(0, 8)}`;
+
+	if (kind === "picture") {
+		const { outputs, ...facts } = await encodePicture(path, bytes, profileFor(path), id, join(out, "media"));
+		return { picture: { id, ...facts }, outputs: outputs.map((output) => `media/${output}`) };
+	}
+	if (bytes.length === 0) throw new MediaError(path, "is empty");
+	const copy = async (output: string, facts: Partial<FileData> = {}): Promise<Made> => {
+		await writeFile(join(out, output), bytes);
+		return { file: { url: `/${output}`, bytes: bytes.length, ...facts }, outputs: [output] };
+	};
+	if (kind === "paper") {
+		if (!bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) throw new MediaError(path, "is not a PDF file");
+		return copy(`downloads/${kebab(name)}.pdf`);
+	}
+	const hashed = `media/${id}${extname(name).toLowerCase()}`;
+	if (kind === "film") {
+		const film = readFilm(bytes);
+		if (!film) throw new MediaError(path, "is not an H.264 film in MP4 or a film in WebM");
+		const { width, height, seconds } = film;
+		return copy(hashed, { width, height, seconds });
+	}
+	try {
+		return await copy(hashed, readMark(bytes.toString("utf8")));
+	} catch (error) {
+		throw new MediaError(path, (error as Error).message);
+	}
+}
+
+/**
+ * Builds everything under `media/` into the build folder. A master whose bytes and settings are those of the
+ * last run costs one `stat`; a broken one stops the build with its name. Outputs nobody needs any more are removed.
+ */
+export async function buildPictures(options: BuildOptions): Promise<BuildResult> {
+	const media = resolve(options.media);
+	const out = resolve(options.out);
+	const masters = await findMasters(media);
+	const alternatives = await readAlternatives(media, masters);
+	await Promise.all(
+		["media", "gen", "cache", "downloads"].map((folder) => mkdir(join(out, folder), { recursive: true })),
+	);
+
+	const memoryFile = join(out, "cache/pictures.json");
+	const old = await recall(memoryFile);
+	const memory: Memory = {};
+	const present = new Set([...(await filesIn(out, "media")), ...(await filesIn(out, "downloads"))]);
+
+	const made: string[] = [];
+	let done = 0;
+
+	async function settle(master: Master): Promise<void> {
+		const { size, mtimeMs: mtime } = await stat(master.file);
+		const settings = settingsOf(master);
+		const known = old[master.path];
+		const whole = known?.settings === settings && known.outputs.every((output) => present.has(output));
+		if (known && whole && known.size === size && known.mtime === mtime) {
+			memory[master.path] = known;
+		} else {
+			const bytes = await readFile(master.file);
+			const hash = digest(bytes);
+			if (known && whole && known.hash === hash) {
+				memory[master.path] = { ...known, size, mtime };
+			} else {
+				const result = await make(master, bytes, out);
+				memory[master.path] = { ...result, size, mtime, hash, settings };
+				made.push(master.path);
+			}
+		}
+		done += 1;
+		options.progress?.(done, masters.length, master.path);
+	}
+
+	const queue = masters.values();
+	let stopped = false;
+	const workers = Array.from({ length: options.parallel ?? availableParallelism() }, async () => {
+		for (const master of queue) {
+			if (stopped) return;
+			await settle(master).catch((error: unknown) => {
+				stopped = true;
+				throw error;
+			});
+		}
+	});
+	const outcomes = await Promise.allSettled(workers);
+	const failed = outcomes.find((outcome) => outcome.status === "rejected");
+	if (failed) {
+		// What is done stays done: the next run starts where this one stopped.
+		await writeJson(memoryFile, { ...old, ...memory });
+		throw failed.reason;
+	}
+
+	const pictures: Record<string, PictureData> = {};
+	const files: Record<string, FileData> = {};
+	const needed = new Set<string>();
+	for (const { path } of masters) {
+		const entry = memory[path];
+		const alt = alternatives.get(path);
+		for (const output of entry?.outputs ?? []) needed.add(output);
+		if (entry?.picture) pictures[path] = { ...entry.picture, alt: alt ?? "" };
+		if (entry?.file) files[path] = alt ? { ...entry.file, alt } : entry.file;
+	}
+
+	const earlier = Object.values(old).flatMap((entry) => entry.outputs);
+	const removed = [
+		...new Set([...present].filter((output) => output.startsWith("media/")).concat(earlier)),
+	].filter((output) => !needed.has(output));
+	await Promise.all(removed.map((output) => rm(join(out, output), { force: true })));
+
+	await writeJson(memoryFile, memory);
+	await writeJson(join(out, "gen/pictures.json"), pictures);
+	await writeJson(join(out, "gen/files.json"), files);
+	return { pictures, files, made: made.sort(), removed };
+}

@@ -1,0 +1,105 @@
+import { rename, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { MediaError } from "./masters.ts";
+import { ENCODER, type Profile, type Variant, variantsFor } from "./profiles.ts";
+
+// One picture per core is faster than all cores on one picture, and keeps memory flat.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const PAPER = "#faf7f1";
+const LOWEST_QUALITY = 20;
+const FORMATS: Record<string, string[]> = { jpeg: [".jpg", ".jpeg"], png: [".png"], webp: [".webp"] };
+
+export type Encoded = { width: number; height: number; color: string; widths: number[]; outputs: string[] };
+
+/** Written under another name first, so that an interrupted build leaves no half picture behind. */
+async function place(file: string, bytes: Uint8Array): Promise<void> {
+	await writeFile(`${file}.part`, bytes);
+	await rename(`${file}.part`, file);
+}
+
+async function withinLimit(
+	quality: number,
+	limit: number | undefined,
+	encode: (quality: number) => Promise<Buffer>,
+): Promise<Buffer> {
+	let bytes = await encode(quality);
+	for (let next = quality - 6; limit && bytes.length > limit && next >= LOWEST_QUALITY; next -= 6)
+		bytes = await encode(next);
+	return bytes;
+}
+
+async function averageColor(source: Sharp): Promise<string> {
+	const pixel = await source
+		.clone()
+		.flatten({ background: PAPER })
+		.resize(1, 1, { fit: "fill" })
+		.raw()
+		.toBuffer();
+	return `#${pixel.subarray(0, 3).toString("hex")}`;
+}
+
+/** Makes every variant of one picture. The name of each output is `<id>-<width>.<format>`. */
+export async function encodePicture(
+	path: string,
+	bytes: Buffer,
+	profile: Profile,
+	id: string,
+	target: string,
+): Promise<Encoded> {
+	try {
+		const header = await sharp(bytes).metadata();
+		if (!FORMATS[header.format]?.includes(extname(path).toLowerCase()))
+			throw new Error(`is a ${header.format} file, not ${extname(path)}`);
+
+		const { data, info } = await sharp(bytes)
+			.autoOrient()
+			.toColourspace("srgb")
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		const source = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+		const variants = variantsFor(profile, info.width, info.height);
+		const outputs: string[] = [];
+		for (const variant of variants) {
+			for (const [format, content] of Object.entries(await encodeVariant(source, variant))) {
+				const name = `${id}-${variant.width}.${format}`;
+				await place(join(target, name), content);
+				outputs.push(name);
+			}
+		}
+		return {
+			width: info.width,
+			height: info.height,
+			color: await averageColor(source),
+			widths: variants.map((variant) => variant.width),
+			outputs,
+		};
+	} catch (error) {
+		throw error instanceof MediaError ? error : new MediaError(path, (error as Error).message);
+	}
+}
+
+async function encodeVariant(source: Sharp, variant: Variant): Promise<{ avif: Buffer; webp: Buffer }> {
+	const { data, info } = await source
+		.clone()
+		.resize({ width: variant.width })
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const sized = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+	return {
+		avif: await withinLimit(variant.avif, variant.maxAvif, (quality) =>
+			sized
+				.clone()
+				.avif({ ...ENCODER.avif, quality })
+				.toBuffer(),
+		),
+		webp: await withinLimit(variant.webp, variant.maxWebp, (quality) =>
+			sized
+				.clone()
+				.webp({ ...ENCODER.webp, quality })
+				.toBuffer(),
+		),
+	};
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { galleryOf, isExcluded, labelOf, titleOf } from "./gallery.ts";
+
+describe("the title of a gallery picture", () => {
+	test.each([
+		["poller-mit-festmacher.jpg", "Poller Mit Festmacher"],
+		["baggerlöffel_über_der_schute.webp", "Baggerlöffel Über Der Schute"],
+		["straßendamm-in-lagen.jpeg", "Straßendamm In Lagen"],
+		["Ufer.jpg.pagespeed.ce.0aB-x_9.jpg", "Ufer"],
+		["steg--am__siel .png", "Steg Am Siel"],
+		["GPS-masten.jpg", "GPS Masten"],
+		["bauabschnitt-2.jpg", "Bauabschnitt 2"],
+		["u\u0308bersicht.jpg", "Übersicht"],
+		["ohne-endung", "Ohne Endung"],
+	])("%s reads %s", (name, title) => {
+		expect(titleOf(name)).toBe(title);
+	});
+});
+
+describe("the label of a category", () => {
+	test.each([
+		["Wasserbau und Hochwasserschutz", "Wasserbau und Hochwasserschutz"],
+		["kanal-_und-rohrleitungsbau", "Kanal und rohrleitungsbau"],
+		["öffentliche_Plätze", "Öffentliche Plätze"],
+	])("%s reads %s", (folder, label) => {
+		expect(labelOf(folder)).toBe(label);
+	});
+
+	test.each(["clients", "gallery-header", "Gallery Header", "fleet_section", "Fuhrpark", "company history"])(
+		"the folder %s is no category",
+		(folder) => {
+			expect(isExcluded(folder)).toBe(true);
+		},
+	);
+});
+
+describe("the gallery", () => {
+	const paths = [
+		"gallery/Sondertechnik/b.jpg",
+		"gallery/Zufahrten/a.jpg",
+		"gallery/Erdbau/zaun.jpg",
+		"gallery/Erdbau/öffnung.jpg",
+		"gallery/Erdbau/oberboden.jpg",
+		"gallery/Erdbau/abschnitt.jpg",
+		"gallery/Äcker/a.jpg",
+		"gallery/clients/a.jpg",
+		"gallery/lose.jpg",
+		"gallery/Erdbau/alt/tief.jpg",
+		"gallery/Umwelttechnik und Entschlammung/a.jpg",
+		"gallery/Wasserbau und Hochwasserschutz/a.jpg",
+		"fleet/bagger.jpg",
+	];
+	const gallery = galleryOf(paths.map((path) => [path, path] as const));
+
+	test("shows the four known categories in their fixed order and others after them in German order", () => {
+		expect(gallery.map((category) => category.label)).toEqual([
+			"Wasserbau und Hochwasserschutz",
+			"Erdbau",
+			"Umwelttechnik und Entschlammung",
+			"Sondertechnik",
+			"Äcker",
+			"Zufahrten",
+		]);
+	});
+
+	test("sorts the pictures of a category by title in German order", () => {
+		expect(gallery[1]?.images.map((image) => image.title)).toEqual([
+			"Abschnitt",
+			"Oberboden",
+			"Öffnung",
+			"Zaun",
+		]);
+	});
+
+	test("keeps name, path and category with each picture", () => {
+		expect(gallery[0]?.images[0]).toEqual({
+			src: "gallery/Wasserbau und Hochwasserschutz/a.jpg",
+			name: "a.jpg",
+			title: "A",
+			path: "gallery/Wasserbau und Hochwasserschutz/a.jpg",
+			categoryKey: "Wasserbau und Hochwasserschutz",
+			categoryLabel: "Wasserbau und Hochwasserschutz",
+		});
+	});
+});

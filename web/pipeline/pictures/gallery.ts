@@ -1,0 +1,75 @@
+/** Titles, labels and order of the gallery, derived from file and folder names alone. */
+
+export type GalleryImage<Data> = {
+	src: Data;
+	/** File name as it lies in the folder. */
+	name: string;
+	title: string;
+	/** Path relative to `media/`. */
+	path: string;
+	categoryKey: string;
+	categoryLabel: string;
+};
+
+export type GalleryCategory<Data> = { key: string; label: string; images: GalleryImage<Data>[] };
+
+const ORDER = [
+	"Wasserbau und Hochwasserschutz",
+	"Erdbau",
+	"Umwelttechnik und Entschlammung",
+	"Sondertechnik",
+];
+
+/** Folders of the picture archive that hold no gallery pictures. */
+const EXCLUDED = ["clients", "gallery header", "fleet section", "fuhrpark", "company history"];
+
+const german = new Intl.Collator("de");
+
+function spaced(text: string): string {
+	return text.normalize("NFC").replace(/[-_]+/g, " ").replace(/\s+/g, " ").trim();
+}
+
+/** `poller-mit-festmacher.jpg.pagespeed.ce.x1.jpg` becomes `Poller Mit Festmacher`. */
+export function titleOf(fileName: string): string {
+	const bare = fileName.replace(/\.pagespeed\..*$/i, "").replace(/\.[^.]+$/, "");
+	return spaced(bare).replace(
+		/(^|\s)(\p{L})/gu,
+		(_, before: string, letter: string) => before + letter.toLocaleUpperCase("de"),
+	);
+}
+
+/** A folder's name as a heading: it keeps its own capitals, apart from the first. */
+export function labelOf(folder: string): string {
+	const text = spaced(folder);
+	return text.charAt(0).toLocaleUpperCase("de") + text.slice(1);
+}
+
+export function isExcluded(folder: string): boolean {
+	return EXCLUDED.includes(spaced(folder).toLocaleLowerCase("de"));
+}
+
+function rank(label: string): number {
+	const place = ORDER.indexOf(label);
+	return place < 0 ? ORDER.length : place;
+}
+
+/** Groups `gallery/<folder>/<file>` paths into ordered categories; every other path is passed over. */
+export function galleryOf<Data>(
+	pictures: Iterable<readonly [path: string, data: Data]>,
+): GalleryCategory<Data>[] {
+	const categories = new Map<string, GalleryCategory<Data>>();
+	for (const [path, src] of pictures) {
+		const [root, key, name, ...deeper] = path.split("/");
+		if (root !== "gallery" || !key || !name || deeper.length > 0 || isExcluded(key)) continue;
+		const label = labelOf(key);
+		const category = categories.get(key) ?? { key, label, images: [] };
+		category.images.push({ src, name, title: titleOf(name), path, categoryKey: key, categoryLabel: label });
+		categories.set(key, category);
+	}
+	for (const category of categories.values()) {
+		category.images.sort((a, b) => german.compare(a.title, b.title) || (a.name < b.name ? -1 : 1));
+	}
+	return [...categories.values()].sort(
+		(a, b) => rank(a.label) - rank(b.label) || german.compare(a.label, b.label),
+	);
+}

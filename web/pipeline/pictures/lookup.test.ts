@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openPictures } from "./lookup.ts";
+
+let out: string;
+
+beforeEach(async () => {
+	out = await mkdtemp(join(tmpdir(), "lookup-"));
+	await mkdir(join(out, "gen"));
+	const picture = { id: "a-1", width: 3, height: 2, color: "#000000", widths: [3], alt: "Ein Bild" };
+	await writeFile(join(out, "gen/pictures.json"), JSON.stringify({ "gallery/Erdbau/über.jpg": picture }));
+	await writeFile(
+		join(out, "gen/files.json"),
+		JSON.stringify({
+			"clients/zoll.svg": { url: "/media/zoll-1.svg", bytes: 9, width: 4, height: 2, alt: "Zoll" },
+			"clients/ämter.svg": { url: "/media/aemter-1.svg", bytes: 9, width: 4, height: 2, alt: "Ämter" },
+		}),
+	);
+	await writeFile(
+		join(out, "gen/papers.json"),
+		JSON.stringify({ "papers/nachweis.pdf": { url: "/downloads/nachweis.pdf", bytes: 7 } }),
+	);
+});
+
+afterEach(async () => {
+	await rm(out, { recursive: true });
+});
+
+test("a picture is found whichever way its umlauts are written", () => {
+	expect(openPictures(out).picture("gallery/Erdbau/u\u0308ber.jpg").id).toBe("a-1");
+});
+
+test("a picture that is not there is named", () => {
+	expect(() => openPictures(out).picture("fleet/kran.jpg")).toThrow("media/fleet/kran.jpg: no such file");
+});
+
+test("papers made by the build are found like files", () => {
+	expect(openPictures(out).file("papers/nachweis.pdf").url).toBe("/downloads/nachweis.pdf");
+});
+
+test("the marks of a folder come in German order", () => {
+	expect(
+		openPictures(out)
+			.marks("clients")
+			.map((mark) => mark.alt),
+	).toEqual(["Ämter", "Zoll"]);
+});
+
+test("the gallery is derived from what was built", () => {
+	expect(openPictures(out).gallery()).toMatchObject([
+		{ label: "Erdbau", images: [{ title: "Über", src: { id: "a-1" } }] },
+	]);
+});

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { PictureData } from "../../app/ui/picture/picture-data.ts";
+import type { FileData } from "./build.ts";
+import { type GalleryCategory, galleryOf } from "./gallery.ts";
+
+/** A vector shown with `<img>`: it needs no variants. */
+export type MarkData = { src: string; width: number; height: number; alt: string };
+
+export type Lookup = {
+	picture(path: string): PictureData;
+	/** Film or paper. */
+	file(path: string): FileData;
+	mark(path: string): MarkData;
+	/** Every mark of one folder, in German order of its alternative text. */
+	marks(folder: string): MarkData[];
+	gallery(): GalleryCategory<PictureData>[];
+};
+
+function reader<Value>(file: string): () => Record<string, Value> {
+	let seen = -1;
+	let value: Record<string, Value> = {};
+	return () => {
+		if (!existsSync(file)) return {};
+		const { mtimeMs } = statSync(file);
+		if (mtimeMs !== seen) {
+			value = JSON.parse(readFileSync(file, "utf8")) as Record<string, Value>;
+			seen = mtimeMs;
+		}
+		return value;
+	};
+}
+
+/** Opens what the pipeline left in `<out>/gen`. A name that is not there is an error of the content that uses it. */
+export function openPictures(out: string): Lookup {
+	const pictures = reader<PictureData>(join(out, "gen/pictures.json"));
+	const files = reader<FileData>(join(out, "gen/files.json"));
+	const papers = reader<FileData>(join(out, "gen/papers.json"));
+
+	function find<Value>(values: Record<string, Value>, path: string): Value {
+		const value = values[path.normalize("NFC")];
+		if (!value) throw new Error(`media/${path}: no such file`);
+		return value;
+	}
+
+	function mark(path: string): MarkData {
+		const { url, width, height, alt } = find(files(), path);
+		if (!width || !height) throw new Error(`media/${path}: is not a vector mark`);
+		return { src: url, width, height, alt: alt ?? "" };
+	}
+
+	return {
+		picture: (path) => find(pictures(), path),
+		file: (path) => find({ ...papers(), ...files() }, path),
+		mark,
+		marks: (folder) =>
+			Object.keys(files())
+				.filter((path) => path.startsWith(`${folder}/`))
+				.map(mark)
+				.sort((a, b) => a.alt.localeCompare(b.alt, "de")),
+		gallery: () => galleryOf(Object.entries(pictures())),
+	};
+}
+
+/** The build runs from the project's root, the React Router build from `web/`, and bundling moves this file: the working directory is the only fixed point. */
+function projectRoot(): string {
+	let folder = process.cwd();
+	while (!existsSync(join(folder, "media")) && dirname(folder) !== folder) folder = dirname(folder);
+	return folder;
+}
+
+export const { picture, file, mark, marks, gallery } = openPictures(join(projectRoot(), "build"));

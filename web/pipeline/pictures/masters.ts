@@ -1,0 +1,70 @@
+import { readdir } from "node:fs/promises";
+import { extname, join } from "node:path";
+
+/** What the pipeline does with a file: pictures get variants, marks and films are copied under a hashed name, papers under their own. */
+export type Kind = "picture" | "mark" | "film" | "paper";
+
+export type Master = {
+	/** Path relative to `media/`, with `/` and composed umlauts on every system. */
+	path: string;
+	file: string;
+	kind: Kind;
+};
+
+/** A problem in `media/` that stops the build; the message starts with the file's name. */
+export class MediaError extends Error {
+	constructor(path: string, reason: string) {
+		super(`media/${path}: ${reason}`);
+		this.name = "MediaError";
+	}
+}
+
+const KINDS: Record<string, Kind> = {
+	".jpg": "picture",
+	".jpeg": "picture",
+	".png": "picture",
+	".webp": "picture",
+	".svg": "mark",
+	".webm": "film",
+	".mp4": "film",
+	".pdf": "paper",
+};
+
+const NOTES = [".md", ".yaml"];
+
+export async function findMasters(media: string): Promise<Master[]> {
+	const entries = await readdir(media, { recursive: true, withFileTypes: true });
+	const masters: Master[] = [];
+	for (const entry of entries) {
+		if (!entry.isFile() || entry.name.startsWith(".")) continue;
+		const file = join(entry.parentPath, entry.name);
+		const path = file
+			.slice(media.length + 1)
+			.replaceAll("\\", "/")
+			.normalize("NFC");
+		const extension = extname(entry.name).toLowerCase();
+		if (NOTES.includes(extension)) continue;
+		const kind = KINDS[extension];
+		if (!kind)
+			throw new MediaError(
+				path,
+				`files of the kind "${extension}" are not used here; expected ${Object.keys(KINDS).join(", ")}`,
+			);
+		masters.push({ path, file, kind });
+	}
+	return masters.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** An address-safe name: umlauts are spelled out, everything else that is not a letter or figure becomes a dash. */
+export function kebab(fileName: string): string {
+	const spelled: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+	return fileName
+		.normalize("NFC")
+		.replace(/\.[^.]+$/, "")
+		.toLowerCase()
+		.replace(/[äöüß]/g, (letter) => spelled[letter] ?? letter)
+		.normalize("NFD")
+		.replace(/\p{Mark}/gu, "")
+		.replace(/[^a-z0-9]+/g, "-")
+		.replace(/^-+|-+$/g, "");
+}

@@ -1,0 +1,54 @@
+/** One width of a picture. A byte limit is kept by lowering the quality until the file fits. */
+export type Variant = {
+	width: number;
+	avif: number;
+	webp: number;
+	maxAvif?: number;
+	maxWebp?: number;
+};
+
+export type Profile = { landscape: Variant[]; portrait: Variant[] };
+
+const KB = 1024;
+
+/** Higher efforts save a few per cent of the bytes for two to ten times the time, and a cold build has to stay short. */
+export const ENCODER = {
+	version: 1,
+	avif: { effort: 1, chromaSubsampling: "4:2:0" },
+	webp: { effort: 2 },
+} as const;
+
+const thumbnail: Variant = { width: 320, avif: 50, webp: 66, maxAvif: 15 * KB, maxWebp: 15 * KB };
+const tile: Variant = { width: 640, avif: 54, webp: 72, maxAvif: 60 * KB, maxWebp: 60 * KB };
+const large = (width: number): Variant => ({ width, avif: 55, webp: 75, maxAvif: 220 * KB });
+
+const portrait = [480, 720, 900].map(large);
+
+/** Widths follow the layout: the page is at most 1280 px wide, full-bleed pictures end at 2000. */
+const profiles: Record<string, Profile> = {
+	gallery: {
+		landscape: [thumbnail, tile, large(1024), large(1440)],
+		portrait: [thumbnail, tile, large(1024)],
+	},
+	"gallery-header": { landscape: [768, 1280, 2000].map(large), portrait },
+	films: { landscape: [768, 1280, 2000].map(large), portrait },
+	services: { landscape: [tile, large(1024), large(1440), large(2000)], portrait },
+	pages: { landscape: [tile, large(1024), large(1440), large(2000)], portrait },
+	projects: { landscape: [tile, large(960)], portrait: [tile, large(960)] },
+	fleet: { landscape: [tile, large(960), large(1440)], portrait: [tile, large(960)] },
+	history: { landscape: [tile, large(960), large(1440)], portrait: [tile, large(960)] },
+};
+
+/** Pictures in folders without a rule of their own get the widths of an ordinary page picture. */
+export function profileFor(path: string): Profile {
+	return profiles[path.split("/")[0] ?? ""] ?? { landscape: [tile, large(1024), large(1440)], portrait };
+}
+
+/** The widths worth making of one master: none wider than the master itself, and always at least one. */
+export function variantsFor(profile: Profile, width: number, height: number): Variant[] {
+	const wanted = height > width ? profile.portrait : profile.landscape;
+	const fitting = wanted.filter((variant) => variant.width <= width);
+	const next = wanted[fitting.length];
+	if (next && (fitting.at(-1)?.width ?? 0) < width) fitting.push({ ...next, width });
+	return fitting;
+}
