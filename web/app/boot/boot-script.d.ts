@@ -1,0 +1,4 @@
+declare module "*?head-script" {
+	const source: string;
+	export default source;
+}

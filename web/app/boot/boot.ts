@@ -1,0 +1,100 @@
+/**
+ * Runs in the head, before the first paint and without React: what must be decided before anything is seen
+ * (preloader, consent banner, stillness) and what has to work even if the app never arrives.
+ * State lives in data attributes of <html>; styles and the app read it from there.
+ */
+import { constants, events, storage } from "./contract.ts";
+
+const html = document.documentElement;
+html.dataset.js = "";
+
+function read(key: string): string | null {
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		// Storage may be forbidden; the site then forgets, but works.
+		return null;
+	}
+}
+
+function write(key: string, value: string | null): void {
+	try {
+		if (value === null) localStorage.removeItem(key);
+		else localStorage.setItem(key, value);
+	} catch {}
+}
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const chosen = read(storage.motion);
+html.dataset.motion = chosen ?? (still.matches ? "off" : "on");
+
+function setMotion(value: "on" | "off"): void {
+	html.dataset.motion = value;
+	write(storage.motion, value);
+	window.dispatchEvent(new CustomEvent(events.motion));
+}
+
+still.addEventListener("change", () => {
+	if (read(storage.motion)) return;
+	html.dataset.motion = still.matches ? "off" : "on";
+	window.dispatchEvent(new CustomEvent(events.motion));
+});
+
+const consent = read(storage.consent);
+if (consent !== "accepted" && consent !== "necessary") html.dataset.consent = "open";
+
+function setConsent(value: string): void {
+	write(storage.consent, value);
+	delete html.dataset.consent;
+	window.dispatchEvent(new CustomEvent(events.consent, { detail: { choice: value } }));
+}
+
+document.addEventListener("click", (event) => {
+	const target = event.target instanceof Element ? event.target : null;
+	const choice = target?.closest<HTMLElement>("[data-consent-choice]");
+	if (choice?.dataset.consentChoice) setConsent(choice.dataset.consentChoice);
+	if (target?.closest("[data-consent-settings]")) {
+		html.dataset.consent = "open";
+		document.getElementById("consent-banner")?.focus();
+	}
+	if (target?.closest("[data-motion-switch]")) setMotion(html.dataset.motion === "off" ? "on" : "off");
+});
+
+// Invoker commands open and close the menu before the app is there; older browsers get the same from here.
+if (!("commandForElement" in HTMLButtonElement.prototype)) {
+	document.addEventListener("click", (event) => {
+		const button = event.target instanceof Element ? event.target.closest("button[commandfor]") : null;
+		const dialog = button && document.getElementById(button.getAttribute("commandfor") ?? "");
+		if (!(dialog instanceof HTMLDialogElement)) return;
+		if (button?.getAttribute("command") === "close") dialog.close();
+		else dialog.showModal();
+	});
+}
+
+if (read(storage.preloader) !== "true" && html.dataset.motion === "on") {
+	html.dataset.preloader = "shown";
+	const stop = new AbortController();
+	const hide = () => {
+		delete html.dataset.preloader;
+		stop.abort();
+	};
+	const fade = () => {
+		if (html.dataset.preloader !== "shown") return;
+		html.dataset.preloader = "fading";
+		write(storage.preloader, "true");
+		setTimeout(hide, constants.preloaderFade);
+	};
+	const end = () => {
+		write(storage.preloader, "true");
+		hide();
+	};
+	const afterLoad = () => setTimeout(fade, constants.preloaderDelay);
+	if (document.readyState === "complete") afterLoad();
+	else addEventListener("load", afterLoad, { once: true });
+	// A picture that never finishes loading must not keep the page behind the splash.
+	setTimeout(fade, constants.preloaderLimit);
+	for (const type of ["keydown", "pointerdown", "click"]) {
+		addEventListener(type, end, { signal: stop.signal, capture: true });
+	}
+	still.addEventListener("change", end, { signal: stop.signal });
+}

@@ -1,0 +1,46 @@
+import type { MetaDescriptor } from "react-router";
+import type { LayoutContent } from "../content/layout-content.ts";
+
+type PageMeta = { title: string; description: string; keywords: string[] };
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+export type MetaOptions = {
+	/** The page's own path, without a trailing slash. */
+	path: string;
+	/** A page that stands for "nothing here" must not be found by search engines. */
+	hidden?: boolean;
+	structuredData?: object;
+};
+
+/** Title, description, keywords, canonical address, Open Graph: the head of every page, made in one place. */
+export function pageMeta(matches: Matches, meta: PageMeta | undefined, options: MetaOptions): MetaDescriptor[] {
+	const layout = matches.find((match) => match?.id === "root")?.loaderData as LayoutContent | undefined;
+	if (!layout || !meta) return [];
+	const { company } = layout;
+	const url = company.origin + (options.path === "/" ? "/" : options.path);
+	const picture = `${company.origin}/social${options.path === "/" ? "/home" : options.path}.jpg`;
+	if (options.hidden) {
+		return [
+			{ title: meta.title },
+			{ name: "description", content: meta.description },
+			{ name: "robots", content: "noindex" },
+		];
+	}
+	return [
+		{ title: meta.title },
+		{ name: "description", content: meta.description },
+		{ name: "keywords", content: meta.keywords.join(", ") },
+		{ tagName: "link", rel: "canonical", href: url },
+		{ property: "og:type", content: "website" },
+		{ property: "og:locale", content: "de_DE" },
+		{ property: "og:site_name", content: company.name },
+		{ property: "og:title", content: meta.title },
+		{ property: "og:description", content: meta.description },
+		{ property: "og:url", content: url },
+		{ property: "og:image", content: picture },
+		{ property: "og:image:width", content: "1200" },
+		{ property: "og:image:height", content: "630" },
+		{ name: "twitter:card", content: "summary_large_image" },
+		...(options.structuredData ? [{ "script:ld+json": options.structuredData } as MetaDescriptor] : []),
+	];
+}

@@ -1,0 +1,40 @@
+import { PageHeader } from "../page-header/page-header.tsx";
+import styles from "./legal-text.module.css";
+
+type LegalTextProps = {
+	title: string;
+	/** ISO date of the last change. */
+	updated: string;
+	html: string;
+	contents: { id: string; label: string }[];
+};
+
+const date = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
+
+/** A long text with its table of contents beside it. */
+export function LegalText({ title, updated, html, contents }: LegalTextProps) {
+	return (
+		<>
+			<PageHeader title={title} />
+			<div className={`page ${styles.layout}`}>
+				<nav className={`${styles.contents} no-print`} aria-label="Inhalt dieser Seite">
+					<h2 className={styles.heading}>Inhalt</h2>
+					<ol role="list" className={styles.list}>
+						{contents.map((entry) => (
+							<li key={entry.id}>
+								<a href={`#${entry.id}`}>{entry.label}</a>
+							</li>
+						))}
+					</ol>
+				</nav>
+				<div className={styles.text}>
+					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own content folder at build time */}
+					<div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+					<p className={styles.updated}>
+						Stand: <time dateTime={updated}>{date.format(new Date(updated))}</time>
+					</p>
+				</div>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { Button } from "../../ui/button/button.tsx";
+import { PageHeader } from "../page-header/page-header.tsx";
+import styles from "./not-found.module.css";
+import { commonSuggestions, fleetSuggestion, nearestSuggestions, type Suggestion } from "./suggestions.ts";
+
+/** An address without a page. `broken` means that the page exists but could not be loaded. */
+export function NotFound({ broken = false }: { broken?: boolean }) {
+	const { pathname } = useLocation();
+	const fleet = fleetSuggestion(pathname);
+	const [nearest, setNearest] = useState<Suggestion[]>([]);
+
+	// The server sends one prerendered page for all unknown addresses; what depends on the address comes after it.
+	useEffect(() => setNearest(fleet ? [] : nearestSuggestions(pathname)), [fleet, pathname]);
+
+	if (broken) {
+		return (
+			<>
+				<title>Seite nicht geladen</title>
+				<PageHeader
+					title="Diese Seite ließ sich nicht laden"
+					lead="Vermutlich ist die Verbindung unterbrochen. Bitte laden Sie die Seite neu. Wenn das nicht hilft, rufen Sie uns an: Die Nummer steht unten."
+				>
+					<Button onClick={() => window.location.reload()}>Seite neu laden</Button>
+				</PageHeader>
+			</>
+		);
+	}
+
+	const suggestions = [...nearest, ...commonSuggestions.filter((page) => !nearest.some(({ to }) => to === page.to))];
+	return (
+		<>
+			<PageHeader
+				title="Seite nicht gefunden"
+				lead="Die von Ihnen gesuchte Seite existiert nicht oder wurde verschoben. Bitte überprüfen Sie die URL oder kehren Sie zur Startseite zurück."
+			>
+				<Button to="/">Zurück zur Startseite</Button>
+				{fleet ? (
+					<Button to={fleet.to} tone="ghost">
+						{fleet.label}
+					</Button>
+				) : null}
+			</PageHeader>
+			<section className={`page ${styles.suggestions}`} aria-labelledby="suggestions">
+				<h2 id="suggestions" className={styles.heading}>
+					Vielleicht suchen Sie das
+				</h2>
+				<ul role="list" className={styles.list}>
+					{suggestions.map((page) => (
+						<li key={page.to}>
+							<Link to={page.to} className={styles.link} prefetch="intent">
+								{page.label}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</section>
+		</>
+	);
+}

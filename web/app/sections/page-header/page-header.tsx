@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
+import { Picture } from "../../ui/picture/picture.tsx";
+import type { PictureData } from "../../ui/picture/picture-data.ts";
+import styles from "./page-header.module.css";
+
+type PageHeaderProps = {
+	title: string;
+	lead?: string | undefined;
+	/** The height mark above the title, such as "+ 5,40 m NHN". */
+	level?: string | undefined;
+	stratum?: string | undefined;
+	picture?: PictureData | undefined;
+	/** What can be done at once. */
+	children?: ReactNode;
+};
+
+/** How every inner page begins: its heading on deep ground, with or without a picture behind it. */
+export function PageHeader({ title, lead, level, stratum, picture, children }: PageHeaderProps) {
+	return (
+		<div className={styles.header} data-picture={picture ? "" : undefined}>
+			{picture ? (
+				<div className={styles.picture}>
+					<Picture picture={picture} sizes="100vw" fit="cover" priority />
+				</div>
+			) : (
+				<svg className={styles.hatch} aria-hidden="true" focusable="false">
+					<rect width="100%" height="100%" fill="url(#hatch-water)" />
+				</svg>
+			)}
+			<div className={`page ${styles.content}`}>
+				{level ? <LevelMark level={level} {...(stratum ? { stratum } : {})} /> : null}
+				<h1 className={styles.title} tabIndex={-1}>
+					{title}
+				</h1>
+				{lead ? <p className={styles.lead}>{lead}</p> : null}
+				{children ? <div className={styles.actions}>{children}</div> : null}
+			</div>
+		</div>
+	);
+}

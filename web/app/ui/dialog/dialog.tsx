@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { announceOverlay } from "../../behaviour/overlay.ts";
+import styles from "./dialog.module.css";
+
+type DialogProps = {
+	/** The dialog exists only while this is true. */
+	open: boolean;
+	onClose: () => void;
+	/** Read out when the dialog opens. */
+	label: string;
+	/** How it fills the window: a sheet in the middle, or everything. */
+	size?: "sheet" | "window";
+	children: ReactNode;
+};
+
+/**
+ * A real modal dialog. The platform keeps the focus inside, closes on Escape and returns the focus to the opener;
+ * a click on the backdrop closes too, the page behind stands still, and the window hears `overlay-toggle`.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+	return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, label, size = "sheet", children }: Omit<DialogProps, "open">) {
+	const ref = useRef<HTMLDialogElement>(null);
+
+	useEffect(() => {
+		const dialog = ref.current;
+		const opener = document.activeElement;
+		if (!dialog?.open) dialog?.showModal();
+		announceOverlay(true);
+		return () => {
+			announceOverlay(false);
+			dialog?.close();
+			if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+		};
+	}, []);
+
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, given by the platform
+		<dialog
+			ref={ref}
+			className={styles.dialog}
+			data-size={size}
+			data-locks="always"
+			aria-label={label}
+			onClose={onClose}
+			onClick={(event) => {
+				if (event.target === event.currentTarget) onClose();
+			}}
+		>
+			<div className={styles.content}>{children}</div>
+		</dialog>
+	);
+}

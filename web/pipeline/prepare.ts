@@ -1,0 +1,44 @@
+/**
+ * Everything that has to exist before the pages are built: checked content, the font, picture variants, papers,
+ * and build/site.json, from which the server learns its pages, redirects and the go-live check list.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkList, layoutContent, loadContent, redirects } from "../app/content/load.server.ts";
+import { ContentError } from "../app/content/read.ts";
+import { buildFont } from "./font.ts";
+import { allPages, notFound } from "./pages.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+try {
+	await step("font", async () => {
+		const { bytes, fresh } = await buildFont(root);
+		return `${Math.round(bytes / 1024)} KB${fresh ? "" : ", unchanged"}`;
+	});
+	await step("content", async () => {
+		const { services } = layoutContent();
+		loadContent();
+		const site = {
+			origin: layoutContent().company.origin,
+			redirects: redirects(),
+			pages: allPages(services.map((service) => service.id)),
+			notFound,
+			frames: ["https://www.youtube-nocookie.com", "https://www.google.com"],
+			check: checkList(),
+		};
+		mkdirSync(join(root, "build"), { recursive: true });
+		writeFileSync(join(root, "build/site.json"), `${JSON.stringify(site, null, "\t")}\n`);
+		return `${site.pages.length} pages`;
+	});
+} catch (error) {
+	const known = error instanceof ContentError || (error instanceof Error && error.name === "PictureError");
+	console.error(known ? `\n${(error as Error).message}\n` : error);
+	process.exit(1);
+}
+
+async function step(name: string, work: () => Promise<string>): Promise<void> {
+	const start = performance.now();
+	const result = await work();
+	console.log(`prepare: ${name}: ${result} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+}
