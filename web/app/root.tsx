@@ -11,7 +11,6 @@ import { Preloader } from "./layout/preloader.tsx";
 import styles from "./layout/skip-link.module.css";
 import { ToTop } from "./layout/to-top.tsx";
 import { NotFound } from "./sections/not-found/not-found.tsx";
-import { Hatches } from "./ui/strata/hatches.tsx";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -47,7 +46,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<a className={styles.skipLink} href="#inhalt">
 					Zum Inhalt springen
 				</a>
-				<Hatches />
 				{layout ? <Preloader name={layout.company.shortName} /> : null}
 				{layout ? <Header company={layout.company} navigation={layout.navigation} /> : null}
 				<main id="inhalt" tabIndex={-1}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
+import { Hatch } from "../../ui/strata/hatch.tsx";
 import styles from "./page-header.module.css";
 
 type PageHeaderProps = {
@@ -24,9 +25,9 @@ export function PageHeader({ title, lead, level, stratum, picture, children }: P
 					<Picture picture={picture} sizes="100vw" fit="cover" priority />
 				</div>
 			) : (
-				<svg className={styles.hatch} aria-hidden="true" focusable="false">
-					<rect width="100%" height="100%" fill="url(#hatch-water)" />
-				</svg>
+				<div className={styles.hatch}>
+					<Hatch kind="water" />
+				</div>
 			)}
 			<div className={`page ${styles.content}`}>
 				{level ? <LevelMark level={level} {...(stratum ? { stratum } : {})} /> : null}

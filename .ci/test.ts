@@ -1,0 +1,110 @@
+/** Runs every suite one after another, shows what each does, and ends with one summary. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { createInterface } from "node:readline";
+
+type Result = { suite: string; passed: number; failed: number; skipped: number; broken: boolean; seconds: number };
+
+const out = "build/test";
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+
+const results = [
+	await timed("Go", goTests),
+	await timed("TypeScript", unitTests),
+	await timed("Browser", browserTests),
+];
+
+console.log("\n  suite        passed  failed  skipped   time");
+for (const { suite, passed, failed, skipped, broken, seconds } of results) {
+	const cells = [passed, failed, skipped].map((count) => String(count).padStart(8)).join("");
+	console.log(`  ${suite.padEnd(11)}${cells}  ${seconds.toFixed(0).padStart(4)} s${broken ? "  (did not run to the end)" : ""}`);
+}
+const total = (key: "passed" | "failed" | "skipped") => results.reduce((sum, result) => sum + result[key], 0);
+const skipped = total("skipped");
+console.log(`\n${total("passed")} passed, ${total("failed")} failed${skipped ? `, ${skipped} skipped` : ""}`);
+if (results.some(({ broken, failed, passed }) => broken || failed > 0 || passed === 0)) process.exit(1);
+
+type Counts = Omit<Result, "suite" | "seconds">;
+
+async function timed(suite: string, run: () => Promise<Counts>): Promise<Result> {
+	console.log(`\n\u001b[1m${suite} tests\u001b[0m`);
+	const start = performance.now();
+	const counts = await run();
+	return { suite, ...counts, seconds: (performance.now() - start) / 1000 };
+}
+
+async function goTests(): Promise<Counts> {
+	type Event = { Action: string; Package: string; Test?: string; Output?: string; Elapsed?: number };
+	const counts = { passed: 0, failed: 0, skipped: 0, broken: false };
+	const printed = new Map<string, string[]>();
+	const child = spawn("go", ["test", "-tags", "embed", "-json", "./..."], { stdio: ["ignore", "pipe", "inherit"] });
+	for await (const line of createInterface({ input: child.stdout })) {
+		if (!line.startsWith("{")) {
+			console.log(line);
+			continue;
+		}
+		const event = JSON.parse(line) as Event;
+		const key = `${event.Package} ${event.Test ?? ""}`;
+		if (event.Action === "output") printed.set(key, [...(printed.get(key) ?? []), event.Output ?? ""]);
+		if (event.Action === "build-output") process.stdout.write(event.Output ?? "");
+		if (event.Action === "fail") process.stdout.write((printed.get(key) ?? []).join(""));
+		if (!event.Test) {
+			if (event.Action === "pass") console.log(`ok    ${event.Package}  ${event.Elapsed ?? 0} s`);
+			if (event.Action === "fail") console.log(`FAIL  ${event.Package}`);
+			continue;
+		}
+		if (event.Action === "pass") counts.passed++;
+		if (event.Action === "fail") counts.failed++;
+		if (event.Action === "skip") counts.skipped++;
+	}
+	const code = await exit(child);
+	return { ...counts, broken: code !== 0 && counts.failed === 0 };
+}
+
+async function unitTests(): Promise<Counts> {
+	const file = `${out}/unit.json`;
+	const code = await exit(
+		spawn("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`], { stdio: "inherit" }),
+	);
+	const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file);
+	if (!report) return { passed: 0, failed: 0, skipped: 0, broken: true };
+	return {
+		passed: report.numPassedTests,
+		failed: report.numFailedTests,
+		skipped: report.numPendingTests,
+		broken: code !== 0 && report.numFailedTests === 0,
+	};
+}
+
+async function browserTests(): Promise<Counts> {
+	const file = `${out}/browser.json`;
+	const code = await exit(
+		spawn("playwright", ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"], {
+			stdio: "inherit",
+			env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+		}),
+	);
+	const report = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);
+	if (!report) return { passed: 0, failed: 0, skipped: 0, broken: true };
+	const { expected, unexpected, flaky, skipped } = report.stats;
+	return { passed: expected + flaky, failed: unexpected, skipped, broken: code !== 0 && unexpected === 0 };
+}
+
+function exit(child: ChildProcess): Promise<number> {
+	return new Promise((resolve) => {
+		child.on("error", (error) => {
+			console.error(error.message);
+			resolve(1);
+		});
+		child.on("close", (code) => resolve(code ?? 1));
+	});
+}
+
+function read<T>(file: string): T | null {
+	try {
+		return JSON.parse(readFileSync(file, "utf8")) as T;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,102 @@
+# `make help` explains the targets. Files are rebuilt only when something they are made of has changed.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
+ADDR ?= 127.0.0.1:8080
+SAY = @printf '\033[1m%s\033[0m\n'
+
+##@ The two commands
+.PHONY: run
+run: bin/website ## Build what has changed and serve the site on http://localhost:8080
+	$(SAY) "Serving the site; stop it with Ctrl+C"
+	@exec bin/website serve --addr $(ADDR)
+
+.PHONY: test
+test: node_modules/.ready browser bin/website ## Run every test (Go, TypeScript, browser) and end with one summary
+	@npm run --silent test:all
+
+##@ Working on it
+.PHONY: dev
+dev: node_modules/.ready build/.prepared bin/website ## Hot reload on http://localhost:5173 with the Go API behind it
+	$(SAY) "API on http://$(ADDR), pages with hot reload on http://localhost:5173"
+	@trap 'kill 0' EXIT; bin/website serve --addr $(ADDR) & npm run --silent dev
+
+.PHONY: build
+build: bin/website ## Make bin/website: one static binary with the whole site inside
+
+.PHONY: check
+check: lint types test ## Lint, check types, run all tests
+
+.PHONY: lint
+lint: node_modules/.ready ## Linters for Go, TypeScript and CSS, without warnings
+	$(SAY) "Linting"
+	@test -z "$$(gofmt -l cmd internal)" || { gofmt -l cmd internal; echo "run gofmt on these files"; exit 1; }
+	@go vet ./...
+	@go tool staticcheck ./...
+	@npm run --silent lint
+
+.PHONY: types
+types: node_modules/.ready build/.prepared ## Check TypeScript types
+	$(SAY) "Checking types"
+	@npm run --silent types
+
+.PHONY: format
+format: node_modules/.ready ## Format Go, TypeScript and JSON
+	@gofmt -w cmd internal
+	@npm run --silent format
+
+.PHONY: clean
+clean: ## Remove everything that was generated, keep node_modules
+	rm -rf build bin web/.react-router test-results internal/site/dist/site.bin internal/site/dist/manifest.json
+
+.PHONY: browser
+browser: ## Install Chromium through the system's package manager if it is missing
+	@.ci/install-browser
+
+.PHONY: help
+help: ## Show this help
+	@awk 'BEGIN {FS = ":.*## "} /^##@/ {printf "\n\033[1m%s\033[0m\n", substr($$0, 5)} /^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+# ---------------------------------------------------------------------------
+# How the site is made: node_modules -> content, font, pictures -> pages -> pack -> binary
+
+node_modules/.ready: package.json package-lock.json
+	$(SAY) "Installing packages"
+	@npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# File names of pictures contain spaces, which make cannot list as prerequisites: a marker is touched when anything
+# below the folders (files added, changed or removed) is newer than it.
+.PHONY: FORCE
+define track
+$(1): FORCE
+	@mkdir -p $$(@D)
+	@if [ ! -e $$@ ] || [ -n "$$$$(find $(2) -newer $$@ -print -quit)" ]; then touch $$@; fi
+endef
+$(eval $(call track,build/inputs/content,content media web/pipeline web/app/content))
+$(eval $(call track,build/inputs/web,web/app web/public web/vite.config.ts web/react-router.config.ts web/pipeline/pages.ts))
+$(eval $(call track,build/inputs/finish,cmd/finish internal/finish internal/pack go.mod))
+$(eval $(call track,build/inputs/go,cmd internal go.mod go.sum))
+
+build/.prepared: node_modules/.ready build/inputs/content
+	$(SAY) "Preparing content, font and pictures"
+	@npm run --silent prepare-content
+	@touch $@
+
+build/.web: build/.prepared build/inputs/web
+	$(SAY) "Building the pages"
+	@rm -rf build/web
+	@npm run --silent build
+	@touch $@
+
+internal/site/dist/site.bin: build/.web build/inputs/finish
+	$(SAY) "Finishing and packing the site"
+	@go run ./cmd/finish --client build/web/client --mount /media=build/media --mount /downloads=build/downloads \
+		--mount /=build/public --site build/site.json --out internal/site/dist --cache build/cache/compress
+	@touch $@
+
+bin/website: internal/site/dist/site.bin build/inputs/go
+	$(SAY) "Building bin/website"
+	@CGO_ENABLED=0 go build -tags embed -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o $@ ./cmd/website

@@ -1,0 +1,68 @@
+import { useId } from "react";
+import styles from "./hatch.module.css";
+
+export type HatchKind = "sand" | "clay" | "gravel" | "peat" | "concrete" | "water";
+
+const drawings: Record<HatchKind, { width: number; height: number; shapes: React.ReactNode }> = {
+	sand: {
+		width: 26,
+		height: 24,
+		shapes: (
+			<path
+				d="M4 5h.01M15 3h.01M21 11h.01M9 14h.01M17 19h.01M2 21h.01"
+				strokeWidth="2"
+				strokeLinecap="round"
+			/>
+		),
+	},
+	clay: { width: 30, height: 14, shapes: <path d="M2 4h12M19 4h6M8 11h14M27 11h3M0 11h2" /> },
+	gravel: {
+		width: 38,
+		height: 24,
+		shapes: (
+			<>
+				<ellipse cx="8" cy="7" rx="5" ry="3.4" />
+				<ellipse cx="26" cy="6" rx="3.4" ry="2.6" />
+				<ellipse cx="18" cy="17" rx="5.4" ry="3.6" />
+				<ellipse cx="33" cy="18" rx="2.6" ry="2" />
+			</>
+		),
+	},
+	peat: {
+		width: 28,
+		height: 18,
+		shapes: <path d="M3 14c0-4 1-6 3-8M7 15c0-3 1-5 3-6M18 7c0-3 1-4 2-5M22 8c0-2 1-4 3-5M14 17c0-3 1-4 2-5" />,
+	},
+	concrete: {
+		width: 34,
+		height: 30,
+		shapes: (
+			<>
+				<path d="m5 8 4-3 1 5zM22 19l5-2-1 5zM27 6l3 1-3 2z" />
+				<path d="M15 12h.01M9 22h.01M18 4h.01M31 26h.01M3 17h.01" strokeWidth="1.8" strokeLinecap="round" />
+			</>
+		),
+	},
+	water: { width: 48, height: 16, shapes: <path d="M0 8c8-6 16-6 24 0s16 6 24 0" /> },
+};
+
+/**
+ * A surface filled with the hatch of a geotechnical drawing, in the colour of the text around it. The pattern is
+ * defined where it is used: a shared one would take its colour from the place of its definition.
+ */
+export function Hatch({ kind }: { kind: HatchKind }) {
+	const id = useId();
+	const { width, height, shapes } = drawings[kind];
+	return (
+		<svg className={styles.hatch} aria-hidden="true" focusable="false">
+			<defs>
+				<pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
+					<g fill="none" stroke="currentColor" strokeWidth="1.2">
+						{shapes}
+					</g>
+				</pattern>
+			</defs>
+			<rect width="100%" height="100%" fill={`url(#${id})`} />
+		</svg>
+	);
+}
