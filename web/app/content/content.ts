@@ -1,8 +1,37 @@
-import { pageSchemas } from "./page-schemas.ts";
+import type { z } from "zod";
+import { crossCheck } from "./cross-check.ts";
+import {
+	aboutSchema,
+	careersSchema,
+	contactSchema,
+	fleetPageSchema,
+	galleryPageSchema,
+	homeSchema,
+	notFoundSchema,
+	projectsSchema,
+	servicesSchema,
+} from "./page-schemas.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { ContentError, ContentReader } from "./read.ts";
-import { companySchema, legalSchema, navigationSchema } from "./schema.ts";
+import {
+	benefitsSchema,
+	type Company,
+	certificatesSchema,
+	companySchema,
+	fleetSchema,
+	historySchema,
+	jobSchema,
+	legalSchema,
+	navigationSchema,
+	projectSchema,
+	redirectsSchema,
+	type ServiceId,
+	serviceIds,
+	serviceSchema,
+	timelineSchema,
+	valuesSchema,
+} from "./schema.ts";
 
 export type Content = ReturnType<typeof readContent>;
 
@@ -23,34 +52,63 @@ export function readContent(root: string) {
 
 	const company = attempt(() => reader.yaml("company.yaml", companySchema));
 	if (!company) throw new ContentError(problems);
-	const facts = {
-		company: {
-			...company,
-			phone: phoneLabel(company.phone),
-			phoneHref: phoneHref(company.phone),
-			fax: phoneLabel(company.fax),
-			managingDirectors: new Intl.ListFormat("de").format(company.managingDirectors),
-			responsible: company.managingDirectors[0],
-		},
-	};
-	const yaml: ContentReader["yaml"] = (file, schema) =>
-		attempt(() => fillPlaceholders(reader.yaml(file, schema), facts, `content/${file}`));
-	const markdown: ContentReader["markdown"] = (file, schema) =>
-		attempt(() => fillPlaceholders(reader.markdown(file, schema), facts, `content/${file}`));
+	const facts = { company: wordings(company) };
+
+	function yaml<S extends z.ZodType>(file: string, schema: S): z.infer<S> {
+		return attempt(() => fillPlaceholders(reader.yaml(file, schema), facts, `content/${file}`));
+	}
+	function markdown<S extends z.ZodType>(file: string, schema: S): z.infer<S> & { body: string } {
+		return attempt(() => fillPlaceholders(reader.markdown(file, schema), facts, `content/${file}`));
+	}
+	/** A Markdown file whose text is plain paragraphs. */
+	function article<S extends z.ZodType<object>>(
+		file: string,
+		schema: S,
+	): z.infer<S> & { description: string[] } {
+		return attempt(() => {
+			const { body, ...fields } = fillPlaceholders(reader.markdown(file, schema), facts, `content/${file}`);
+			if (body === "") throw new ContentError([`content/${file}: text: is missing below the fields`]);
+			const description = body.split(/\n\s*\n/).map((paragraph) => paragraph.replace(/\s*\n\s*/g, " "));
+			return { ...(fields as object), description } as z.infer<S> & { description: string[] };
+		});
+	}
+
+	function service(id: ServiceId) {
+		if (!reader.list("services", ".md").includes(id)) {
+			problems.push(`content/services/${id}.md: file: Service card data missing for detailed pages.`);
+			return { id } as { id: ServiceId } & ReturnType<typeof article<typeof serviceSchema>>;
+		}
+		return { id, ...article(`services/${id}.md`, serviceSchema) };
+	}
 
 	const content = {
 		company,
 		navigation: yaml("navigation.yaml", navigationSchema),
+		redirects: yaml("redirects.yaml", redirectsSchema)?.redirects,
+		services: serviceIds.map(service),
+		projects: reader
+			.list("projects", ".md")
+			.map((slug) => ({ slug, ...article(`projects/${slug}.md`, projectSchema) })),
+		jobs: reader
+			.list("jobs", ".md")
+			.map((slug) => ({ slug, ...article(`jobs/${slug}.md`, jobSchema) }))
+			.sort((a, b) => a.order - b.order),
+		fleet: yaml("fleet.yaml", fleetSchema)?.categories,
+		history: yaml("history.yaml", historySchema)?.periods,
+		certificates: yaml("certificates.yaml", certificatesSchema),
+		benefits: yaml("benefits.yaml", benefitsSchema)?.benefits,
+		values: yaml("values.yaml", valuesSchema)?.values,
+		timeline: yaml("timeline.yaml", timelineSchema)?.timeline,
 		pages: {
-			home: yaml("pages/home.yaml", pageSchemas.home),
-			services: yaml("pages/services.yaml", pageSchemas.services),
-			projects: yaml("pages/projects.yaml", pageSchemas.projects),
-			fleet: yaml("pages/fleet.yaml", pageSchemas.fleet),
-			about: yaml("pages/about.yaml", pageSchemas.about),
-			careers: yaml("pages/careers.yaml", pageSchemas.careers),
-			contact: yaml("pages/contact.yaml", pageSchemas.contact),
-			gallery: yaml("pages/gallery.yaml", pageSchemas.gallery),
-			notFound: yaml("pages/not-found.yaml", pageSchemas["not-found"]),
+			home: yaml("pages/home.yaml", homeSchema),
+			services: yaml("pages/services.yaml", servicesSchema),
+			projects: yaml("pages/projects.yaml", projectsSchema),
+			fleet: yaml("pages/fleet.yaml", fleetPageSchema),
+			about: yaml("pages/about.yaml", aboutSchema),
+			careers: yaml("pages/careers.yaml", careersSchema),
+			contact: yaml("pages/contact.yaml", contactSchema),
+			gallery: yaml("pages/gallery.yaml", galleryPageSchema),
+			notFound: yaml("pages/not-found.yaml", notFoundSchema),
 		},
 		legal: {
 			impressum: markdown("legal/impressum.md", legalSchema),
@@ -58,6 +116,19 @@ export function readContent(root: string) {
 			haftungsausschluss: markdown("legal/haftungsausschluss.md", legalSchema),
 		},
 	};
+	if (problems.length === 0) problems.push(...crossCheck(content));
 	if (problems.length > 0) throw new ContentError(problems);
 	return content;
+}
+
+/** The company's values as sentences use them. */
+function wordings(company: Company) {
+	return {
+		...company,
+		phone: phoneLabel(company.phone),
+		phoneHref: phoneHref(company.phone),
+		fax: phoneLabel(company.fax),
+		managingDirectors: new Intl.ListFormat("de").format(company.managingDirectors),
+		responsible: company.managingDirectors[0],
+	};
 }

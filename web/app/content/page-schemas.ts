@@ -1,14 +1,169 @@
 import { z } from "zod";
-import { metaSchema } from "./fields.ts";
+import { linkSchema, metaSchema, picturePath, text } from "./fields.ts";
+import { projectCategories } from "./schema.ts";
 
-export const pageSchemas = {
-	home: z.strictObject({ meta: metaSchema }),
-	services: z.strictObject({ meta: metaSchema }),
-	projects: z.strictObject({ meta: metaSchema }),
-	fleet: z.strictObject({ meta: metaSchema }),
-	about: z.strictObject({ meta: metaSchema }),
-	careers: z.strictObject({ meta: metaSchema }),
-	contact: z.strictObject({ meta: metaSchema }),
-	gallery: z.strictObject({ meta: metaSchema }),
-	"not-found": z.strictObject({ meta: metaSchema }),
+/** Where a section of the home page lies in the ground: the mark above its heading and the hatch of its border. */
+const depth = {
+	level: z
+		.string()
+		.regex(/^[+–]\u00a0\d+,\d{2}\u00a0m\u00a0NHN$/, 'must look like "+ 2,10 m NHN" with no-break spaces'),
+	stratum: text,
+	hatch: z.enum(["sand", "clay", "gravel", "peat", "concrete", "water"]).optional(),
 };
+
+const figure = z.strictObject({ value: text, label: text });
+const callToAction = z.strictObject({ title: text, text, button: linkSchema });
+const pageHead = { meta: metaSchema, title: text, intro: text, image: picturePath };
+
+const formLabels = {
+	name: text,
+	email: text,
+	company: text,
+	phone: text,
+	message: text,
+	submit: text,
+};
+
+export const homeSchema = z.strictObject({
+	meta: metaSchema,
+	hero: z.strictObject({
+		...depth,
+		title: text,
+		text,
+		/** Shown until the film runs, and instead of it with reduced motion. */
+		image: picturePath,
+		imageMobile: picturePath,
+		button: linkSchema,
+		film: z.strictObject({ button: text, notice: text, title: text, close: text }),
+		figures: z.array(figure).length(4),
+	}),
+	partner: z.strictObject({
+		...depth,
+		title: text,
+		paragraphs: z.array(text).min(2),
+		image: picturePath,
+		apply: linkSchema,
+	}),
+	services: z.strictObject({ ...depth, title: text, intro: text, more: linkSchema }),
+	values: z.strictObject({
+		...depth,
+		title: text,
+		items: z.array(z.strictObject({ title: text, text })).min(2),
+		summaryTitle: text,
+		summary: z
+			.array(z.strictObject({ prefix: text.optional(), value: text, label: text, detail: text }))
+			.length(5),
+	}),
+	fleet: z.strictObject({ ...depth, title: text, intro: text, more: linkSchema }),
+	history: z.strictObject({ ...depth, title: text }),
+	trust: z.strictObject({ ...depth, title: text, text }),
+	clients: z.strictObject({ ...depth, title: text, intro: text }),
+	benefits: z.strictObject({ ...depth, title: text, intro: text, apply: linkSchema }),
+	jobs: z.strictObject({ ...depth, title: text, intro: text, speculative: text, apply: linkSchema }),
+	press: z.strictObject({ image: picturePath }),
+	contact: z.strictObject({
+		...depth,
+		title: text,
+		text,
+		form: z.strictObject(formLabels),
+		callToAction,
+	}),
+});
+
+export const servicesSchema = z.strictObject({
+	...pageHead,
+	more: text,
+	detail: z.strictObject({
+		features: text,
+		others: text,
+		gallery: text,
+		projects: text,
+		machines: text,
+		contact: z.strictObject({ title: text, text, button: linkSchema }),
+		callToAction,
+	}),
+	unknown: z.strictObject({ meta: metaSchema, title: text, text, back: linkSchema }),
+	callToAction,
+});
+
+export const projectsSchema = z.strictObject({
+	...pageHead,
+	tabs: z.array(z.strictObject({ key: z.enum(["all", ...projectCategories]), label: text })).length(6),
+	labels: z.strictObject({ client: text, year: text, volume: text, duration: text }),
+	callToAction,
+});
+
+export const fleetPageSchema = z.strictObject({
+	...pageHead,
+	/** In the page but hidden, as specified. */
+	band: z.array(figure).length(4),
+	all: text,
+	list: text,
+	open: text,
+	close: text,
+	table: z.strictObject({ title: text, text, download: text, print: text }),
+	callToAction,
+});
+
+export const aboutSchema = z.strictObject({
+	...pageHead,
+	paragraphs: z.array(text).min(2),
+	checks: z.array(text).min(4),
+	values: z.strictObject({ title: text, intro: text }),
+	timeline: z.strictObject({ title: text, intro: text }),
+	certificates: z.strictObject({ title: text, intro: text }),
+	management: z.strictObject({
+		title: text,
+		paragraphs: z.array(text).min(1),
+		/** One line for each managing director of company.yaml, in the same order. */
+		roles: z.array(z.strictObject({ role: text, text })).length(2),
+	}),
+	callToAction,
+});
+
+export const careersSchema = z.strictObject({
+	...pageHead,
+	benefits: z.strictObject({ title: text, intro: text }),
+	facts: z.strictObject({ title: text, items: z.array(text).length(8) }),
+	jobs: z.strictObject({ title: text, intro: text, more: text, apply: text }),
+	steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).length(3) }),
+	speculative: z.strictObject({ title: text, text, button: text }),
+	job: z.strictObject({ duties: text, skills: text, hours: text, pay: text, others: text }),
+});
+
+export const contactSchema = z.strictObject({
+	...pageHead,
+	tabs: z
+		.array(z.strictObject({ key: z.enum(["contact", "project", "tender"]), label: text, text }))
+		.length(3),
+	form: z.strictObject({
+		...formLabels,
+		subject: text,
+		file: text,
+		hint: text,
+		chosen: text,
+		privacy: text,
+	}),
+	card: z.strictObject({ title: text, phone: text, email: text, address: text, hours: text, reaction: text }),
+	map: z.strictObject({ title: text, image: picturePath, load: text, hide: text, notice: text, route: text }),
+});
+
+export const galleryPageSchema = z.strictObject({
+	meta: metaSchema,
+	title: text,
+	intro: text,
+	open: text,
+	loading: text,
+	empty: text,
+	header: z.array(z.strictObject({ desktop: picturePath, mobile: picturePath })).length(6),
+});
+
+export const notFoundSchema = z.strictObject({
+	meta: metaSchema,
+	title: text,
+	text,
+	button: linkSchema,
+	suggestions: z.strictObject({ title: text, links: z.array(linkSchema).min(3) }),
+	/** Below an old address /fleet/<slug>; {category} becomes the title of the category. */
+	fleet: text,
+});

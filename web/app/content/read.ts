@@ -32,7 +32,7 @@ export class ContentReader {
 		if (!match)
 			throw new ContentError([`${this.#name(file)}: head: must begin with fields between two "---" lines`]);
 		const [, head = "", body = ""] = match;
-		return Object.assign(this.#check(file, schema, this.#parse(file, head)) as object, {
+		return Object.assign(this.#check(file, schema, this.#parse(file, head, 1)) as object, {
 			body: body.trim(),
 		}) as z.infer<S> & { body: string };
 	}
@@ -53,12 +53,14 @@ export class ContentReader {
 		}
 	}
 
-	#parse(file: string, source: string): unknown {
+	/** `before`: lines of the file that stand above the source, for the line number in a message. */
+	#parse(file: string, source: string, before = 0): unknown {
 		const document = parseDocument(source, { prettyErrors: true });
 		const [problem] = document.errors;
 		if (problem) {
-			const line = problem.linePos?.[0].line ?? 1;
-			throw new ContentError([`${this.#name(file)}: line ${line}: ${problem.message.split("\n")[0]}`]);
+			const line = (problem.linePos?.[0].line ?? 1) + before;
+			const reason = problem.message.split(/ at line \d|\n/)[0];
+			throw new ContentError([`${this.#name(file)}: line ${line}: ${reason}`]);
 		}
 		return document.toJS();
 	}

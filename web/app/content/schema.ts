@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { clock, date, externalUrl, linkSchema, metaSchema, phone, text } from "./fields.ts";
+import {
+	clock,
+	date,
+	externalUrl,
+	icon,
+	linkSchema,
+	metaSchema,
+	phone,
+	picturePath,
+	sitePath,
+	text,
+} from "./fields.ts";
 
 /**
  * The shape of everything under content/. Types are inferred from here and written nowhere else.
@@ -71,5 +82,153 @@ export const navigationSchema = z.strictObject({
 
 export const legalSchema = z.strictObject({ meta: metaSchema, title: text, updated: date });
 
+/** The ids are addresses; the order is the one of every list of services. */
+export const serviceIds = [
+	"erdbau",
+	"siel-rohrleitungsbau",
+	"wasserbau-hochwasserschutz",
+	"umwelttechnik",
+	"sondertechnik",
+] as const;
+
+export const projectCategories = [
+	"erdbau",
+	"rohrleitungsbau",
+	"wasserbau",
+	"umwelttechnik",
+	"sondertechnik",
+] as const;
+
+/** Keys of the tiles on the home page. */
+export const machineKeys = ["bagger", "radlader", "raupen", "wasserbau", "sonder"] as const;
+
+export const serviceSchema = z.strictObject({
+	meta: metaSchema,
+	title: text,
+	subtitle: text,
+	/** One or two sentences for cards. */
+	teaser: text,
+	icon,
+	/** Home page and overview sort the services differently, and both labels stay (decision 2). */
+	homeCategory: z.enum(["Tiefbau", "Wasserbau", "Spezialtechnik"]),
+	overviewCategory: z.enum(["Hochbau", "Tiefbau", "Ingenieurbau", "Umwelttechnik", "Sondertechnik"]),
+	image: picturePath,
+	header: picturePath,
+	highlights: z.array(text).length(3),
+	/** The four bullets of the overview card. */
+	cardFeatures: z.array(text).length(4),
+	/** 'Unsere Leistungen' on the detail page. */
+	features: z.array(text).min(6),
+	/** Folder of the gallery whose pictures the page shows. */
+	gallery: text.optional(),
+	projects: z.array(text).min(1),
+	machines: z.array(z.enum(machineKeys)).min(1),
+});
+
+export const projectSchema = z.strictObject({
+	title: text,
+	location: text,
+	category: z.enum(projectCategories),
+	/** Tags on the card. */
+	services: z.array(text).min(1).max(4),
+	image: picturePath,
+	details: z.strictObject({ client: text, year: text, volume: text, duration: text }),
+});
+
+export const jobSchema = z.strictObject({
+	meta: metaSchema,
+	/** The plain job name; "(m/w/d)" is added wherever people read it (AGG § 11). */
+	occupation: text,
+	teaser: text,
+	location: text.optional(),
+	type: z.literal("Vollzeit").optional(),
+	applicationUrl: externalUrl.optional(),
+	datePosted: date,
+	validThrough: date,
+	duties: z.array(text).min(3),
+	skills: z.array(text).min(3),
+	hours: text,
+	/** Directive (EU) 2023/970, Art. 5: the collective agreement, and who tells the pay before the interview. */
+	pay: text,
+	services: z.array(z.enum(serviceIds)).min(1),
+	order: z.int(),
+});
+
+const equipmentSchema = z.strictObject({
+	count: z.int().positive().optional(),
+	name: text,
+	/** Weight class in tonnes. */
+	weight: z.number().positive().optional(),
+	/** What counts for this machine instead of its weight. */
+	info: text.optional(),
+});
+
+export const fleetSchema = z.strictObject({
+	categories: z
+		.array(
+			z.strictObject({
+				key: z.enum(machineKeys),
+				/** Name in `?kategorie=` and in the old addresses /fleet/<slug>. */
+				slug: text,
+				/** Filter button and badge. */
+				category: text,
+				title: text,
+				/** Under the tile on the home page. */
+				summary: text,
+				icon,
+				image: picturePath,
+				modalImage: picturePath.optional(),
+				description: text,
+				stats: z.array(z.strictObject({ label: text, value: text })).length(3),
+				equipment: z.array(equipmentSchema).min(1),
+				services: z.array(z.enum(serviceIds)).min(1),
+			}),
+		)
+		.length(5),
+});
+
+export const historySchema = z.strictObject({
+	periods: z
+		.array(
+			z.strictObject({ title: text, period: text, description: z.array(text).min(2), image: picturePath }),
+		)
+		.length(5),
+});
+
+export const certificatesSchema = z.strictObject({
+	downloads: z
+		.array(
+			z.strictObject({
+				label: text,
+				sublabel: text,
+				file: z
+					.string()
+					.regex(/^[a-z0-9-]+\.pdf$/, 'must be the name of a paper, such as "praequalifikation.pdf"'),
+				validUntil: date.optional(),
+			}),
+		)
+		.length(3),
+	certificates: z.array(z.strictObject({ title: text, description: text, image: picturePath })).length(4),
+});
+
+const iconItem = z.strictObject({ icon, title: text, description: text });
+
+export const benefitsSchema = z.strictObject({ benefits: z.array(iconItem).length(6) });
+
+export const valuesSchema = z.strictObject({ values: z.array(iconItem).length(6) });
+
+export const timelineSchema = z.strictObject({
+	timeline: z.array(z.strictObject({ year: text, title: text, description: text })).length(7),
+});
+
+export const redirectsSchema = z.strictObject({
+	redirects: z.array(
+		z.strictObject({ from: sitePath, to: sitePath, status: z.union([z.literal(301), z.literal(308)]) }),
+	),
+});
+
 export type Company = z.infer<typeof companySchema>;
 export type Navigation = z.infer<typeof navigationSchema>;
+export type ServiceId = (typeof serviceIds)[number];
+export type ProjectCategory = (typeof projectCategories)[number];
+export type MachineKey = (typeof machineKeys)[number];

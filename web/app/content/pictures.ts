@@ -1,0 +1,22 @@
+import type { GalleryCategory } from "../../pipeline/pictures/gallery.ts";
+import type { MarkData } from "../../pipeline/pictures/lookup.ts";
+import type { PictureData } from "../ui/picture/picture-data.ts";
+import { ContentError } from "./read.ts";
+
+/** What the picture pipeline has made ready. */
+export interface PictureSource {
+	picture(path: string): PictureData;
+	mark(path: string): MarkData;
+	marks(folder: string): MarkData[];
+	gallery(): GalleryCategory<PictureData>[];
+	file(path: string): { url: string };
+}
+
+/** A picture that content names; one that is not there is a mistake of that content file. */
+export function resolvePicture<T>(find: (path: string) => T, path: string, where: string): T {
+	try {
+		return find(path);
+	} catch {
+		throw new ContentError([`content/${where}: there is no picture media/${path}`]);
+	}
+}

@@ -1,0 +1,381 @@
+import { checkList } from "./check-list.ts";
+import type { Content } from "./content.ts";
+import { renderLegalText } from "./legal-text.ts";
+import { phoneHref, phoneLabel } from "./phone.ts";
+import { type PictureSource, resolvePicture } from "./pictures.ts";
+import type { ProjectCategory, ServiceId } from "./schema.ts";
+
+type Service = Content["services"][number];
+type Project = Content["projects"][number];
+type Job = Content["jobs"][number];
+type FleetCategory = Content["fleet"][number];
+
+const serviceOfCategory: Record<ProjectCategory, ServiceId> = {
+	erdbau: "erdbau",
+	rohrleitungsbau: "siel-rohrleitungsbau",
+	wasserbau: "wasserbau-hochwasserschutz",
+	umwelttechnik: "umwelttechnik",
+	sondertechnik: "sondertechnik",
+};
+
+/**
+ * What each page shows, and no more: all of it is written into the page's HTML.
+ * Functions of two inputs, so that tests need neither the real content nor built pictures.
+ */
+export function createSelectors(load: () => Content, pictures: PictureSource) {
+	const picture = (path: string, where: string) => resolvePicture(pictures.picture, path, where);
+
+	/** '<page> | <company>', as the browser shows it. */
+	function meta(own: { title: string; description: string; keywords: string[] }) {
+		return { ...own, title: `${own.title} | ${load().company.name}` };
+	}
+
+	/** Phone and mail as every contact box shows them. */
+	function contact() {
+		const { phone, email } = load().company;
+		return { phoneLabel: phoneLabel(phone), phoneHref: phoneHref(phone), email };
+	}
+
+	function serviceLink({ id, title, icon }: Service) {
+		return { id, title, icon, to: `/services/${id}` };
+	}
+
+	function serviceLinks(ids: readonly ServiceId[]) {
+		return load()
+			.services.filter(({ id }) => ids.includes(id))
+			.map(serviceLink);
+	}
+
+	function serviceCard(service: Service) {
+		const { id, teaser, image } = service;
+		return { ...serviceLink(service), teaser, image: picture(image, `services/${id}.md: image`) };
+	}
+
+	function projectCard({ slug, title, location, category, services, image, details, description }: Project) {
+		const service = load().services.find(({ id }) => id === serviceOfCategory[category]);
+		return {
+			...{ slug, title, location, category, services, details },
+			description: description.join(" "),
+			image: picture(image, `projects/${slug}.md: image`),
+			service: service && serviceLink(service),
+		};
+	}
+
+	function jobCard({ slug, occupation, teaser, location, type, applicationUrl, validThrough }: Job) {
+		return {
+			...{ slug, teaser, location, type, validThrough },
+			title: `${occupation} (m/w/d)`,
+			to: `/careers/${slug}`,
+			applicationUrl: applicationUrl ?? load().company.links.applications,
+		};
+	}
+
+	function jobDetails(job: Job) {
+		const { description, duties, skills, hours, pay } = job;
+		return { ...jobCard(job), description, duties, skills, hours, pay };
+	}
+
+	function machineLink({ slug, title, summary, icon }: FleetCategory) {
+		return { title, summary, icon, to: `/fuhrparkundtechnik?kategorie=${slug}` };
+	}
+
+	/** A tile of the home page; the table has only the columns that its rows fill. */
+	function machineTile(category: FleetCategory) {
+		const { key, title, summary, image, modalImage, description, equipment } = category;
+		const where = `fleet.yaml: ${key}.image`;
+		const rows = equipment.map(({ count, name, weight, info }) => ({
+			...(count === undefined ? {} : { anzahl: count }),
+			art: name,
+			...(weight === undefined ? {} : { gewichtklasse: decimal(weight) }),
+			...(info === undefined ? {} : { info }),
+		}));
+		return {
+			...{ key, title, summary, description, rows },
+			image: picture(image, where),
+			modalImage: picture(modalImage ?? image, where),
+			link: machineLink(category).to,
+		};
+	}
+
+	function downloads() {
+		return load().certificates.downloads.map(({ label, sublabel, file }) => ({
+			...{ label, sublabel },
+			href: `/downloads/${file}`,
+		}));
+	}
+
+	return {
+		/** Header, menu, banner and footer of every page. Figures that differ by page stay out of here. */
+		layoutContent() {
+			const { company, navigation, services } = load();
+			const { name, shortName, founded, claim, origin, address, phone, fax, email, areas, links, social } =
+				company;
+			return {
+				company: {
+					...{ name, shortName, founded, claim, origin, address, phone, fax, email, areas, links, social },
+					...contact(),
+				},
+				navigation,
+				services: services.map(({ id, title }) => ({ id, title })),
+			};
+		},
+
+		homePage() {
+			const { pages, company, services, fleet, history, benefits, jobs } = load();
+			const { home } = pages;
+			const where = (field: string) => `pages/home.yaml: ${field}`;
+			return {
+				meta: meta(home.meta),
+				hero: {
+					...home.hero,
+					image: picture(home.hero.image, where("hero.image")),
+					imageMobile: picture(home.hero.imageMobile, where("hero.imageMobile")),
+					film: { ...home.hero.film, src: company.links.film },
+				},
+				strip: services.map(({ title }) => title),
+				partner: { ...home.partner, image: picture(home.partner.image, where("partner.image")) },
+				services: {
+					...home.services,
+					items: services.map((service) => ({
+						...serviceCard(service),
+						category: service.homeCategory,
+						highlights: service.highlights,
+					})),
+				},
+				values: home.values,
+				fleet: { ...home.fleet, items: fleet.map(machineTile) },
+				history: {
+					...home.history,
+					periods: history.map((period, index) => ({
+						...period,
+						image: picture(period.image, `history.yaml: periods.${index}.image`),
+					})),
+				},
+				trust: { ...home.trust, downloads: downloads() },
+				clients: { ...home.clients, marks: pictures.marks("clients") },
+				benefits: { ...home.benefits, items: benefits },
+				jobs: {
+					...home.jobs,
+					items: jobs.map(jobDetails),
+					labels: pages.careers.job,
+					speculativeUrl: company.links.applications,
+				},
+				press: { image: picture(home.press.image, where("press.image")) },
+				contact: { ...home.contact, ...contact(), hours: company.openingHours.office },
+			};
+		},
+
+		servicesPage() {
+			const { pages, services } = load();
+			const { title, intro, image, more, callToAction, meta: own } = pages.services;
+			return {
+				meta: meta(own),
+				...{ title, intro, more, callToAction },
+				image: picture(image, "pages/services.yaml: image"),
+				services: services.map((service) => ({
+					...serviceCard(service),
+					category: service.overviewCategory,
+					features: service.cardFeatures,
+				})),
+			};
+		},
+
+		/** Undefined for an id that is not one of the five. */
+		servicePage(wanted: string) {
+			const { pages, company, services, projects, fleet } = load();
+			const service = services.find(({ id }) => id === wanted);
+			if (!service) return undefined;
+			const { id, title, subtitle, teaser, description, highlights, features, icon, header } = service;
+			return {
+				meta: meta(service.meta),
+				...{ id, title, subtitle, teaser, description, highlights, features, icon },
+				header: picture(header, `services/${id}.md: header`),
+				gallery: pictures.gallery().find(({ key }) => key === service.gallery),
+				projects: projects.filter(({ slug }) => service.projects.includes(slug)).map(projectCard),
+				machines: service.machines.flatMap((key) =>
+					fleet.filter((category) => category.key === key).map(machineLink),
+				),
+				others: services
+					.filter((other) => other !== service)
+					.map((other) => ({ ...serviceCard(other), highlights: other.highlights })),
+				labels: pages.services.detail,
+				contact: { ...contact(), hours: company.openingHours.office },
+				callToAction: pages.services.detail.callToAction,
+			};
+		},
+
+		unknownServicePage() {
+			const { meta: own, ...texts } = load().pages.services.unknown;
+			return { meta: meta(own), ...texts, services: load().services.map(serviceLink) };
+		},
+
+		projectsPage() {
+			const { pages, projects } = load();
+			const { meta: own, image, ...texts } = pages.projects;
+			return {
+				meta: meta(own),
+				...texts,
+				image: picture(image, "pages/projects.yaml: image"),
+				projects: projects.map(projectCard),
+			};
+		},
+
+		fleetPage() {
+			const { pages, fleet } = load();
+			const { meta: own, image, all, ...texts } = pages.fleet;
+			return {
+				meta: meta(own),
+				...texts,
+				image: picture(image, "pages/fleet.yaml: image"),
+				filters: [
+					{ key: "alle", label: all },
+					...fleet.map(({ slug, category }) => ({ key: slug, label: category })),
+				],
+				categories: fleet.map((category) => ({
+					key: category.slug,
+					category: category.category,
+					title: category.title,
+					icon: category.icon,
+					image: picture(category.image, `fleet.yaml: ${category.key}.image`),
+					description: category.description,
+					stats: category.stats,
+					equipment: category.equipment.map(({ count, name, weight, info }) => ({
+						count,
+						name,
+						spec: info ?? (weight === undefined ? "" : tonnes(weight)),
+					})),
+					services: serviceLinks(category.services),
+				})),
+			};
+		},
+
+		aboutPage() {
+			const { pages, company, values, timeline, certificates } = load();
+			const { meta: own, image, management, ...texts } = pages.about;
+			return {
+				meta: meta(own),
+				...texts,
+				image: picture(image, "pages/about.yaml: image"),
+				values: { ...texts.values, items: values },
+				timeline: { ...texts.timeline, items: timeline },
+				certificates: {
+					...texts.certificates,
+					items: certificates.certificates.map(({ title, description, image: mark }, index) => ({
+						...{ title, description },
+						image: resolvePicture(pictures.mark, mark, `certificates.yaml: certificates.${index}.image`),
+					})),
+				},
+				management: {
+					title: management.title,
+					paragraphs: management.paragraphs,
+					people: management.roles.map(({ role, text }, index) => ({
+						name: company.managingDirectors[index] ?? "",
+						...{ role, text },
+					})),
+				},
+			};
+		},
+
+		careersPage() {
+			const { pages, company, benefits, jobs } = load();
+			const { meta: own, image, job: _, ...texts } = pages.careers;
+			return {
+				meta: meta(own),
+				...texts,
+				image: picture(image, "pages/careers.yaml: image"),
+				benefits: { ...texts.benefits, items: benefits },
+				jobs: { ...texts.jobs, items: jobs.map(jobCard) },
+				speculative: { ...texts.speculative, url: company.links.applications },
+				applicationsEmail: company.applicationsEmail,
+			};
+		},
+
+		/** Undefined for a job that does not exist. */
+		jobPage(slug: string) {
+			const { pages, jobs, company, services } = load();
+			const job = jobs.find((candidate) => candidate.slug === slug);
+			if (!job) return undefined;
+			const { name, origin, address } = company;
+			return {
+				meta: meta(job.meta),
+				...jobDetails(job),
+				occupation: job.occupation,
+				datePosted: job.datePosted,
+				labels: pages.careers.job,
+				apply: pages.careers.jobs.apply,
+				image: picture(pages.careers.image, "pages/careers.yaml: image"),
+				services: services.filter(({ id }) => job.services.includes(id)).map(serviceLink),
+				others: jobs.filter((other) => other !== job).map(jobCard),
+				employer: { name, origin, address, email: company.applicationsEmail },
+			};
+		},
+
+		contactPage() {
+			const { pages, company } = load();
+			const { meta: own, image, map, ...texts } = pages.contact;
+			const { name, address, openingHours, links, fax } = company;
+			return {
+				meta: meta(own),
+				...texts,
+				image: picture(image, "pages/contact.yaml: image"),
+				contact: { ...contact(), faxLabel: phoneLabel(fax), name, address, hours: openingHours.contact },
+				map: {
+					...map,
+					image: picture(map.image, "pages/contact.yaml: map.image"),
+					src: links.map,
+					routeUrl: links.route,
+				},
+			};
+		},
+
+		galleryPage() {
+			const { meta: own, header, ...texts } = load().pages.gallery;
+			return {
+				meta: meta(own),
+				...texts,
+				header: header.map(({ desktop, mobile }, index) => ({
+					desktop: picture(desktop, `pages/gallery.yaml: header.${index}.desktop`),
+					mobile: picture(mobile, `pages/gallery.yaml: header.${index}.mobile`),
+				})),
+				categories: pictures.gallery(),
+			};
+		},
+
+		legalPage(name: keyof Content["legal"]) {
+			const { body, meta: own, title, updated } = load().legal[name];
+			return { meta: meta(own), title, updated, ...renderLegalText(body) };
+		},
+
+		/** With the slug of an old address /fleet/<slug>, the page points to that part of the fleet. */
+		notFoundPage(fleetSlug?: string) {
+			const { pages, fleet } = load();
+			const { meta: own, fleet: sentence, ...texts } = pages.notFound;
+			const category = fleet.find(({ slug }) => slug === fleetSlug);
+			return {
+				meta: meta(own),
+				...texts,
+				fleet: category && {
+					label: sentence.replace("{category}", category.title),
+					to: machineLink(category).to,
+				},
+			};
+		},
+
+		/** Old addresses of fleet categories that answer with the not-found page. */
+		fleetSlugs: () => load().fleet.map(({ slug }) => slug),
+		jobSlugs: () => load().jobs.map(({ slug }) => slug),
+		serviceIds: () => load().services.map(({ id }) => id),
+		checkList: () => checkList(load()),
+		redirects: () => load().redirects,
+	};
+}
+
+export type Selectors = ReturnType<typeof createSelectors>;
+
+function decimal(value: number): string {
+	return value.toLocaleString("de-DE");
+}
+
+function tonnes(value: number): string {
+	return `${decimal(value)}\u00a0t`;
+}
