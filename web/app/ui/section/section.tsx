@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { LevelMark } from "../level-mark/level-mark.tsx";
+import type { HatchKind } from "../strata/hatch.tsx";
+import { type Ground, Strata } from "../strata/strata.tsx";
+import styles from "./section.module.css";
+
+type SectionProps = {
+	/** Anchor of the section. */
+	id?: string;
+	title: string;
+	/** Text under the heading. */
+	intro?: string | undefined;
+	level?: string | undefined;
+	stratum?: string | undefined;
+	ground?: Ground;
+	/** The border to the section above; without it the ground simply goes on. */
+	border?: { from: Ground; hatch: HatchKind; line?: 0 | 1 | 2 } | undefined;
+	/** `split` sets the heading beside the content, `stacked` above it. */
+	layout?: "stacked" | "split";
+	/** Below the intro, beside the content: buttons, figures. */
+	aside?: ReactNode;
+	children: ReactNode;
+};
+
+/** One layer of the page: ground, border, height mark, heading, content. */
+export function Section({
+	id,
+	title,
+	intro,
+	level,
+	stratum,
+	ground = "paper",
+	border,
+	layout = "stacked",
+	aside,
+	children,
+}: SectionProps) {
+	const heading = `${id ?? title.toLowerCase().replaceAll(/[^a-zäöüß0-9]+/g, "-")}-titel`;
+	return (
+		<section id={id} aria-labelledby={heading} className={styles.section} data-ground={ground}>
+			{border ? <Strata {...border} to={ground} /> : null}
+			<div className={`page ${styles.body}`} data-layout={layout} data-border={border ? "" : undefined}>
+				<div className={styles.head}>
+					{level ? <LevelMark level={level} {...(stratum ? { stratum } : {})} /> : null}
+					<h2 id={heading} className={styles.title}>
+						{title}
+					</h2>
+					{intro ? <p className={styles.intro}>{intro}</p> : null}
+					{aside}
+				</div>
+				<div className={styles.content}>{children}</div>
+			</div>
+		</section>
+	);
+}
