@@ -1,0 +1,122 @@
+// Package pack is the format of the packed site: one blob that holds every
+// variant of every file, and a manifest that says where each one lies and how
+// it is sent. The finishing step writes it, the server reads it.
+package pack
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// BlobName and ManifestName are the two files of a packed site.
+const (
+	BlobName     = "site.bin"
+	ManifestName = "manifest.json"
+)
+
+// Version is raised when an older reader could no longer serve the pack.
+const Version = 1
+
+// Cache says how long an answer may be kept without asking again.
+type Cache string
+
+// The three cache classes.
+const (
+	// Immutable is for files whose name changes with their content.
+	Immutable Cache = "immutable"
+	// Revalidate is for pages and their data: kept, but asked for every time.
+	Revalidate Cache = "revalidate"
+	// Hour is for everything else with a lasting name: PDFs, robots.txt, icons.
+	Hour Cache = "hour"
+)
+
+// Encoding is a content coding as HTTP names it.
+type Encoding string
+
+// The codings a pack may hold.
+const (
+	Identity Encoding = "identity"
+	Brotli   Encoding = "br"
+	Zstd     Encoding = "zstd"
+	Gzip     Encoding = "gzip"
+)
+
+// Manifest describes a packed site.
+type Manifest struct {
+	Version   int        `json:"version"`
+	Origin    string     `json:"origin"`
+	Frames    []string   `json:"frames"`
+	Redirects []Redirect `json:"redirects"`
+	// NotFound is ordered by falling length of the prefix, so the first match is the longest.
+	NotFound []NotFound `json:"notFound"`
+	// Entries are ordered by path.
+	Entries []Entry `json:"entries"`
+	Check   []Check `json:"check"`
+}
+
+// Redirect is an old or short address.
+type Redirect struct {
+	From   string `json:"from"`
+	To     string `json:"to"`
+	Status int    `json:"status"`
+}
+
+// NotFound names the page that answers for unknown paths below a prefix.
+type NotFound struct {
+	Prefix string `json:"prefix"`
+	Page   string `json:"page"`
+}
+
+// Check is a value somebody has to look at before the site goes live.
+type Check struct {
+	File    string `json:"file"`
+	Field   string `json:"field"`
+	Value   string `json:"value"`
+	Problem string `json:"problem"`
+}
+
+// Entry is one path of the site.
+type Entry struct {
+	Path  string `json:"path"`
+	Type  string `json:"type"`
+	Cache Cache  `json:"cache"`
+	// Page is true for HTML pages: only these have other spellings that redirect.
+	Page   bool `json:"page,omitempty"`
+	Status int  `json:"status"`
+	// CSP is empty for everything but pages.
+	CSP         string `json:"csp,omitempty"`
+	Disposition string `json:"disposition,omitempty"`
+	// Vary is true for every compressible type, even when no compressed variant
+	// paid off: a shared cache must not depend on which variants exist today.
+	Vary     bool      `json:"vary,omitempty"`
+	Variants []Variant `json:"variants"`
+}
+
+// Variant is one encoding of an entry, as a piece of the blob.
+type Variant struct {
+	Encoding Encoding `json:"encoding"`
+	Offset   int64    `json:"offset"`
+	Length   int64    `json:"length"`
+	ETag     string   `json:"etag"`
+}
+
+// Decode reads a manifest and refuses one of another version.
+func Decode(data []byte) (Manifest, error) {
+	var m Manifest
+	if err := json.Unmarshal(data, &m); err != nil {
+		return Manifest{}, fmt.Errorf("read manifest: %w", err)
+	}
+	if m.Version != Version {
+		return Manifest{}, fmt.Errorf("read manifest: version %d, want %d", m.Version, Version)
+	}
+	return m, nil
+}
+
+// Encode writes a manifest; the same manifest always gives the same bytes.
+func Encode(m Manifest) ([]byte, error) {
+	data, err := json.MarshalIndent(m, "", " ")
+	if err != nil {
+		return nil, fmt.Errorf("write manifest: %w", err)
+	}
+	return append(data, '\n'), nil
+}
