@@ -1,0 +1,203 @@
+package finish
+
+import (
+	"bytes"
+	"crypto/sha256"
+	_ "embed"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"html"
+	"regexp"
+	"slices"
+	"strings"
+
+	nethtml "golang.org/x/net/html"
+)
+
+//go:embed start.js
+var startSource string
+
+// starter is start.js without its comments and indentation.
+var starter = func() string {
+	var lines []string
+	for line := range strings.Lines(startSource) {
+		line = strings.TrimSpace(line)
+		if line != "" && !strings.HasPrefix(line, "//") {
+			lines = append(lines, line)
+		}
+	}
+	return strings.Join(lines, "\n")
+}()
+
+var colorPattern = regexp.MustCompile(`^#[0-9a-f]{6}$`)
+
+// finished is a page ready to send, with what its policy has to allow.
+type finished struct {
+	html    []byte
+	scripts []string
+	styles  []string
+	// start is the deferred entry of the app and startPath its address; both
+	// are empty for a page without an app.
+	start     []byte
+	startPath string
+}
+
+func finishPage(src source, t tree, origin string) (finished, error) {
+	tokens, err := tokenize(src.data)
+	if err != nil {
+		return finished{}, fmt.Errorf("%s: %w", src.name, err)
+	}
+	if err := validate(tokens, t, origin); err != nil {
+		return finished{}, inFile(src.name, err)
+	}
+	css, err := pageCSS(tokens, t)
+	if err != nil {
+		return finished{}, inFile(src.name, err)
+	}
+	var page finished
+	tokens = inlineCSS(tokens, css)
+	tokens, err = deferApp(tokens, &page, t)
+	if err != nil {
+		return finished{}, inFile(src.name, err)
+	}
+	var out bytes.Buffer
+	for i, tok := range tokens {
+		out.Write(tok.raw)
+		if i+1 < len(tokens) && tokens[i+1].Type == nethtml.TextToken {
+			text := tokens[i+1].raw
+			if tok.isInlineScript() {
+				page.scripts = appendNew(page.scripts, hash(text))
+			}
+			if tok.opens("style") {
+				page.styles = appendNew(page.styles, hash(text))
+			}
+		}
+	}
+	page.html = out.Bytes()
+	return page, nil
+}
+
+// inFile puts the file before every joined problem, so each line stands alone.
+func inFile(name string, err error) error {
+	var joined interface{ Unwrap() []error }
+	if !errors.As(err, &joined) {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	var problems []error
+	for _, e := range joined.Unwrap() {
+		problems = append(problems, fmt.Errorf("%s: %w", name, e))
+	}
+	return errors.Join(problems...)
+}
+
+func appendNew(list []string, value string) []string {
+	if slices.Contains(list, value) {
+		return list
+	}
+	return append(list, value)
+}
+
+// pageCSS is the text of all the page's sheets, and a background for every
+// picture that names its colour: the policy allows no style attribute.
+func pageCSS(tokens []token, t tree) (string, error) {
+	var css strings.Builder
+	var colors []string
+	for _, tok := range tokens {
+		if tok.isLink("stylesheet") {
+			href := tok.value("href")
+			sheet := strings.TrimSpace(string(t[href].data))
+			if err := validateCSS(href, sheet, t); err != nil {
+				return "", err
+			}
+			if media := tok.value("media"); media != "" && media != "all" {
+				sheet = "@media " + media + "{" + sheet + "}"
+			}
+			css.WriteString(sheet)
+		}
+		color, ok := tok.attr("data-color")
+		if !tok.isTag() || !ok {
+			continue
+		}
+		if !colorPattern.MatchString(color) {
+			return "", fmt.Errorf("data-color=%q: not of the form #rrggbb in lower case", color)
+		}
+		colors = appendNew(colors, color)
+	}
+	for _, color := range colors {
+		fmt.Fprintf(&css, `[data-color="%s"]{background-color:%s}`, color, color)
+	}
+	return css.String(), nil
+}
+
+// inlineCSS puts the text where the first sheet was linked. The links stay,
+// because React hydrates them, but a disabled sheet is not fetched.
+func inlineCSS(tokens []token, css string) []token {
+	style := token{
+		Token: nethtml.Token{Type: nethtml.StartTagToken, Data: "style"},
+		raw:   []byte("<style>"),
+	}
+	text := token{Token: nethtml.Token{Type: nethtml.TextToken}, raw: []byte(css)}
+	end := token{
+		Token: nethtml.Token{Type: nethtml.EndTagToken, Data: "style"},
+		raw:   []byte("</style>"),
+	}
+	done := css == ""
+	var out []token
+	for _, tok := range tokens {
+		isSheet := tok.isLink("stylesheet")
+		if !done && (isSheet || tok.closes("head")) {
+			out = append(out, style, text, end)
+			done = true
+		}
+		if isSheet {
+			tok = tok.with("disabled", "")
+		}
+		out = append(out, tok)
+	}
+	return out
+}
+
+// deferApp makes the app's entry inert and lets the starter load it later. The
+// script element stays at its place, because React hydrates it.
+func deferApp(tokens []token, page *finished, t tree) ([]token, error) {
+	var preloads []string
+	var out []token
+	for i := 0; i < len(tokens); i++ {
+		tok := tokens[i]
+		switch {
+		case tok.isLink("modulepreload"):
+			preloads = appendNew(preloads, tok.value("href"))
+			continue
+		case tok.isInlineModule():
+			if page.startPath != "" {
+				return nil, errors.New("two inline module scripts; the app has one entry")
+			}
+			if i+1 < len(tokens) && tokens[i+1].Type == nethtml.TextToken {
+				page.start = tokens[i+1].raw
+			}
+			if err := validateEntry(page.start, t); err != nil {
+				return nil, err
+			}
+			sum := sha256.Sum256(page.start)
+			page.startPath = "/assets/start-" + hex.EncodeToString(sum[:4]) + ".js"
+			tok = tok.with("type", "text/plain")
+		case tok.closes("body") && page.startPath != "":
+			out = append(out, starterTokens(page.startPath, preloads)...)
+		}
+		out = append(out, tok)
+	}
+	return out, nil
+}
+
+// starterTokens carry the addresses as data, so the script is the same on
+// every page and so is its hash.
+func starterTokens(start string, preloads []string) []token {
+	open := fmt.Sprintf(`<script data-start="%s" data-preload="%s">`,
+		html.EscapeString(start), html.EscapeString(strings.Join(preloads, " ")))
+	return []token{
+		{Token: nethtml.Token{Type: nethtml.StartTagToken, Data: "script"}, raw: []byte(open)},
+		{Token: nethtml.Token{Type: nethtml.TextToken}, raw: []byte(starter)},
+		{Token: nethtml.Token{Type: nethtml.EndTagToken, Data: "script"}, raw: []byte("</script>")},
+	}
+}

@@ -1,0 +1,54 @@
+package finish
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"strings"
+)
+
+// policy is the Content-Security-Policy of one page. Two directives of the
+// strictest form are left to others or left out:
+//   - upgrade-insecure-requests is added by the server when it speaks TLS;
+//     over plain HTTP it would send a local visitor to a port nobody listens on.
+//   - require-trusted-types-for breaks client-side navigation: React creates
+//     <script type="application/ld+json"> elements through innerHTML.
+func policy(scripts, styles, frames []string) string {
+	directives := []string{
+		// What is not named below is not needed.
+		"default-src 'none'",
+		// The app's modules, and exactly this page's inline scripts.
+		sources("script-src", "'self'", scripts),
+		// Sheets of later client-side navigations, and this page's inline sheet.
+		sources("style-src", "'self'", styles),
+		"img-src 'self'",
+		"font-src 'self'",
+		"media-src 'self'",
+		// Page data and the enquiry form.
+		"connect-src 'self'",
+		// The proof of work of the enquiry form runs in a worker.
+		"worker-src 'self'",
+		"manifest-src 'self'",
+		"form-action 'self'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+	}
+	if len(frames) > 0 {
+		// On every page, because a client-side navigation keeps the policy of the first page.
+		directives = append(directives, "frame-src "+strings.Join(frames, " "))
+	}
+	return strings.Join(directives, "; ")
+}
+
+func sources(directive, first string, hashes []string) string {
+	return strings.Join(append([]string{directive, first}, hashes...), " ")
+}
+
+// hash gives the CSP source of an inline element's text. Browsers hash the
+// parsed text, in which every line break is a single LF.
+func hash(text []byte) string {
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
+	sum := sha256.Sum256(text)
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+}

@@ -1,0 +1,108 @@
+package finish
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// token keeps the raw bytes beside what they mean: everything the step does
+// not change on purpose leaves it byte for byte as React wrote it, so
+// hydration finds exactly its own markup.
+type token struct {
+	html.Token
+	raw []byte
+}
+
+func tokenize(page []byte) ([]token, error) {
+	var tokens []token
+	z := html.NewTokenizer(bytes.NewReader(page))
+	for {
+		kind := z.Next()
+		if kind == html.ErrorToken {
+			if errors.Is(z.Err(), io.EOF) {
+				return tokens, nil
+			}
+			return nil, fmt.Errorf("parse HTML: %w", z.Err())
+		}
+		raw := bytes.Clone(z.Raw())
+		t := token{Token: z.Token(), raw: raw}
+		// Browsers without scripts do parse what is inside, so it is checked too.
+		if t.opens("noscript") {
+			z.NextIsNotRawText()
+		}
+		tokens = append(tokens, t)
+	}
+}
+
+func (t token) opens(name string) bool {
+	return (t.Type == html.StartTagToken || t.Type == html.SelfClosingTagToken) && t.Data == name
+}
+
+func (t token) closes(name string) bool {
+	return t.Type == html.EndTagToken && t.Data == name
+}
+
+func (t token) isTag() bool {
+	return t.Type == html.StartTagToken || t.Type == html.SelfClosingTagToken
+}
+
+func (t token) attr(name string) (string, bool) {
+	for _, a := range t.Attr {
+		if a.Key == name {
+			return a.Val, true
+		}
+	}
+	return "", false
+}
+
+func (t token) value(name string) string {
+	v, _ := t.attr(name)
+	return v
+}
+
+// with returns the tag with an attribute set.
+func (t token) with(name, value string) token {
+	attrs := make([]html.Attribute, 0, len(t.Attr)+1)
+	found := false
+	for _, a := range t.Attr {
+		if a.Key == name {
+			a.Val = value
+			found = true
+		}
+		attrs = append(attrs, a)
+	}
+	if !found {
+		attrs = append(attrs, html.Attribute{Key: name, Val: value})
+	}
+	t.Attr = attrs
+	t.raw = []byte(t.String())
+	return t
+}
+
+func (t token) isLink(rel string) bool {
+	return t.opens("link") && strings.EqualFold(t.value("rel"), rel)
+}
+
+// isInlineModule finds the script with which React Router starts the app.
+func (t token) isInlineModule() bool {
+	_, external := t.attr("src")
+	return t.opens("script") && t.value("type") == "module" && !external
+}
+
+// isInlineScript says whether a browser would run the element's text. Any type
+// it does not know makes the text data: JSON-LD, text/plain.
+func (t token) isInlineScript() bool {
+	if _, external := t.attr("src"); external || !t.opens("script") {
+		return false
+	}
+	switch strings.ToLower(strings.TrimSpace(t.value("type"))) {
+	case "", "module", "text/javascript", "application/javascript", "importmap", "speculationrules":
+		return true
+	}
+	return false
+}

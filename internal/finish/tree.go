@@ -1,0 +1,81 @@
+package finish
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path"
+	"path/filepath"
+)
+
+// spaFallback is what React Router writes for hosts that answer unknown paths
+// with 200; this server has real not-found pages instead.
+const spaFallback = "/__spa-fallback.html"
+
+// source is a file of the built site.
+type source struct {
+	// name is the file's place on disk, for messages.
+	name string
+	data []byte
+}
+
+// tree holds every file of the site by its URL path.
+type tree map[string]source
+
+func (t tree) has(urlPath string) bool {
+	_, ok := t[urlPath]
+	return ok
+}
+
+func collect(client string, mounts []Mount) (tree, error) {
+	t := tree{}
+	if _, err := os.Stat(client); err != nil {
+		return nil, fmt.Errorf("read built pages: %w", err)
+	}
+	for _, m := range append([]Mount{{Prefix: "/", Dir: client}}, mounts...) {
+		if err := t.add(m); err != nil {
+			return nil, err
+		}
+	}
+	delete(t, spaFallback)
+	return t, nil
+}
+
+func (t tree) add(m Mount) error {
+	err := filepath.WalkDir(m.Dir, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if !entry.Type().IsRegular() {
+			return nil
+		}
+		relative, err := filepath.Rel(m.Dir, name)
+		if err != nil {
+			return err
+		}
+		urlPath := path.Join("/", m.Prefix, filepath.ToSlash(relative))
+		// With plain names, path and address are the same and one spelling is canonical.
+		if (&url.URL{Path: urlPath}).EscapedPath() != urlPath {
+			return fmt.Errorf("%s: the name needs escaping in an address; use a-z, 0-9, - and .", name)
+		}
+		if other, taken := t[urlPath]; taken {
+			return fmt.Errorf("%s: %s is already served from %s", name, urlPath, other.name)
+		}
+		data, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		t[urlPath] = source{name: name, data: data}
+		return nil
+	})
+	// A site without films or papers is still a site.
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("read files of %s: %w", m.Prefix, err)
+	}
+	return nil
+}

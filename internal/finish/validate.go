@@ -1,0 +1,158 @@
+package finish
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// validate finds what the policy would block, what would ask a third party,
+// and what is not there.
+func validate(tokens []token, t tree, origin string) error {
+	var problems []error
+	for _, tok := range tokens {
+		if !tok.isTag() {
+			continue
+		}
+		for _, a := range tok.Attr {
+			switch {
+			case a.Key == "style":
+				problems = append(problems, fmt.Errorf("<%s style=%q>: the policy blocks style attributes", tok.Data, a.Val))
+			case strings.HasPrefix(a.Key, "on"):
+				problems = append(problems, fmt.Errorf("<%s %s=%q>: the policy blocks inline event handlers", tok.Data, a.Key, a.Val))
+			case strings.HasPrefix(strings.ToLower(strings.TrimSpace(a.Val)), "javascript:"):
+				problems = append(problems, fmt.Errorf("<%s %s=%q>: the policy blocks javascript: addresses", tok.Data, a.Key, a.Val))
+			}
+		}
+		for _, ref := range subresources(tok) {
+			if err := validateSubresource(ref, t); err != nil {
+				problems = append(problems, fmt.Errorf("<%s>: %w", tok.Data, err))
+			}
+		}
+		if file, ok := linkedFile(tok, origin); ok && !t.has(file) {
+			problems = append(problems, fmt.Errorf("<%s>: %s does not exist", tok.Data, file))
+		}
+	}
+	return errors.Join(problems...)
+}
+
+// plainRels are relations a browser does not fetch by itself.
+var plainRels = []string{"canonical", "alternate", "author", "help", "license", "me", "next", "prev", "search"}
+
+// subresources are the addresses a browser loads on its own when it sees the tag.
+func subresources(tok token) []string {
+	var refs []string
+	add := func(names ...string) {
+		for _, name := range names {
+			if v, ok := tok.attr(name); ok && v != "" {
+				refs = append(refs, v)
+			}
+		}
+	}
+	switch tok.Data {
+	case "link":
+		if !slices.Contains(plainRels, strings.ToLower(tok.value("rel"))) {
+			add("href")
+			refs = append(refs, srcset(tok.value("imagesrcset"))...)
+		}
+	case "img", "source":
+		add("src")
+		refs = append(refs, srcset(tok.value("srcset"))...)
+	case "script", "audio", "embed", "iframe", "input", "track":
+		add("src")
+	case "video":
+		add("src", "poster")
+	case "object":
+		add("data")
+	case "use", "image", "feimage":
+		add("href", "xlink:href")
+	}
+	return refs
+}
+
+func srcset(value string) []string {
+	var refs []string
+	for candidate := range strings.SplitSeq(value, ",") {
+		if fields := strings.Fields(candidate); len(fields) > 0 {
+			refs = append(refs, fields[0])
+		}
+	}
+	return refs
+}
+
+func validateSubresource(ref string, t tree) error {
+	switch {
+	case strings.HasPrefix(ref, "#"):
+		return nil
+	case strings.HasPrefix(ref, "//"), strings.HasPrefix(ref, "http:"), strings.HasPrefix(ref, "https:"):
+		return fmt.Errorf("%s: loaded from another host; the site loads everything from its own", ref)
+	case strings.HasPrefix(ref, "data:"), strings.HasPrefix(ref, "blob:"):
+		return fmt.Errorf("%.40s: the policy blocks this scheme", ref)
+	case !strings.HasPrefix(ref, "/"):
+		return fmt.Errorf("%s: relative address; it would break on other paths", ref)
+	case !t.has(file(ref)):
+		return fmt.Errorf("%s does not exist", ref)
+	}
+	return nil
+}
+
+// file is the path of an address without query and fragment.
+func file(ref string) string {
+	if i := strings.IndexAny(ref, "?#"); i >= 0 {
+		return ref[:i]
+	}
+	return ref
+}
+
+// linkedFile is the file of ours that a link or a sharing picture points to.
+func linkedFile(tok token, origin string) (string, bool) {
+	ref := ""
+	switch tok.Data {
+	case "a", "area":
+		ref = tok.value("href")
+	case "meta":
+		ref = tok.value("content")
+	}
+	if origin != "" {
+		ref = strings.TrimPrefix(ref, origin)
+	}
+	for _, folder := range []string{"/assets/", "/media/", "/downloads/"} {
+		if strings.HasPrefix(ref, folder) {
+			return file(ref), true
+		}
+	}
+	return "", false
+}
+
+var cssURL = regexp.MustCompile(`url\(\s*["']?([^"')]*)["']?\s*\)`)
+
+// validateCSS refuses what would not work, or not be allowed, inside a page.
+func validateCSS(name, css string, t tree) error {
+	var problems []error
+	if strings.Contains(strings.ToLower(css), "</style") {
+		problems = append(problems, fmt.Errorf("%s: contains </style", name))
+	}
+	if strings.Contains(css, "@import") {
+		problems = append(problems, fmt.Errorf("%s: @import delays the first paint; import the sheet in the module instead", name))
+	}
+	for _, match := range cssURL.FindAllStringSubmatch(css, -1) {
+		if err := validateSubresource(strings.TrimSpace(match[1]), t); err != nil {
+			problems = append(problems, fmt.Errorf("%s: %w", name, err))
+		}
+	}
+	return errors.Join(problems...)
+}
+
+var entryImport = regexp.MustCompile(`"(/assets/[^"]+)"`)
+
+func validateEntry(code []byte, t tree) error {
+	var problems []error
+	for _, match := range entryImport.FindAllSubmatch(code, -1) {
+		if ref := string(match[1]); !t.has(ref) {
+			problems = append(problems, fmt.Errorf("module script: %s does not exist", ref))
+		}
+	}
+	return errors.Join(problems...)
+}
