@@ -1,0 +1,63 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+
+	"website/internal/golive"
+	"website/internal/pack"
+	"website/internal/site"
+)
+
+const checkUsage = `List what must be put right before the website goes live: sample values,
+certificates that have expired or will within 90 days, jobs past their date.
+The exit code is 1 when something was found.
+
+Usage: website check [--json]
+
+Flags:
+  --json
+        write a list for programs instead of a table
+`
+
+func (p program) check(args []string) int {
+	flags := flag.NewFlagSet("check", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	asJSON := flags.Bool("json", false, "")
+	err := flags.Parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		p.print(p.stdout, checkUsage)
+		return 0
+	}
+	if err == nil && flags.NArg() > 0 {
+		err = fmt.Errorf("unexpected argument %q", flags.Arg(0))
+	}
+	if err != nil {
+		return p.misuse(fmt.Errorf("%w (website check --help explains the flags)", err))
+	}
+	manifest, _, err := site.Embedded()
+	if err != nil {
+		return p.fail(err)
+	}
+	if len(manifest.Entries) == 0 {
+		return p.fail(errors.New("this program was built without pages, so there is nothing to check; build it with -tags embed"))
+	}
+	return p.report(manifest.Check, *asJSON)
+}
+
+func (p program) report(list []pack.Check, asJSON bool) int {
+	findings := golive.Inspect(list, p.now())
+	write := golive.WriteTable
+	if asJSON {
+		write = golive.WriteJSON
+	}
+	if err := write(p.stdout, findings); err != nil {
+		return p.fail(fmt.Errorf("write report: %w", err))
+	}
+	if len(findings) > 0 {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+
+	"website/internal/config"
+	"website/internal/server"
+	"website/internal/site"
+)
+
+func (p program) serve(ctx context.Context, args []string) int {
+	cfg, err := config.Parse(args, p.getenv, p.stdout)
+	if errors.Is(err, config.ErrHelp) {
+		return 0
+	}
+	if err != nil {
+		return p.misuse(fmt.Errorf("%w (website serve --help explains every flag)", err))
+	}
+	manifest, blob, err := site.Embedded()
+	if err != nil {
+		return p.fail(err)
+	}
+	pages, err := site.New(manifest, blob, site.BehindTLS(cfg.BehindTLS))
+	if err != nil {
+		return p.fail(err)
+	}
+	log := p.logger(cfg.LogFormat)
+	if pages.Pages() == 0 {
+		log.Warn("this program was built without pages; build it with -tags embed to include them")
+	}
+	if err := os.MkdirAll(cfg.Data, 0o700); err != nil {
+		return p.fail(fmt.Errorf("create data folder: %w", err))
+	}
+	listener, err := server.Listen(ctx, cfg.Addr)
+	if err != nil {
+		return p.fail(err)
+	}
+	handler := server.NewHandler(server.Deps{
+		Site:      pages,
+		Frames:    manifest.Frames,
+		BehindTLS: cfg.BehindTLS,
+		Log:       log,
+		Now:       p.now,
+	})
+	p.print(p.stdout, fmt.Sprintf("website: serving http://%s\n", listener.Addr()))
+	if err := server.Serve(ctx, listener, handler, log, cfg.Grace); err != nil {
+		return p.fail(err)
+	}
+	return 0
+}
+
+func (p program) logger(format string) *slog.Logger {
+	if format == "json" {
+		return slog.New(slog.NewJSONHandler(p.stderr, nil))
+	}
+	return slog.New(slog.NewTextHandler(p.stderr, nil))
+}

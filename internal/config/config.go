@@ -1,0 +1,132 @@
+// Package config reads the settings of the server from flags and environment;
+// a flag wins over its variable.
+package config
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"strings"
+	"time"
+)
+
+// Config is everything an operator can set.
+type Config struct {
+	// Addr is where the server listens.
+	Addr string
+	// Data is the folder for what the server must keep.
+	Data string
+	// BehindTLS is true when a proxy in front ends TLS.
+	BehindTLS bool
+	// LogFormat is "text" or "json".
+	LogFormat string
+	// Grace is how long requests may go on after the signal to stop.
+	Grace time.Duration
+}
+
+// Default needs no configuration at all.
+func Default() Config {
+	return Config{
+		Addr:      "127.0.0.1:8080",
+		Data:      "./data",
+		LogFormat: "text",
+		Grace:     20 * time.Second,
+	}
+}
+
+// ErrHelp says that the help was asked for and has been printed.
+var ErrHelp = flag.ErrHelp
+
+type setting struct {
+	flag, env, value, help string
+}
+
+func settings() []setting {
+	d := Default()
+	return []setting{
+		{"addr", "WEBSITE_ADDR", d.Addr, "address to listen on, as host:port; an empty host means every network"},
+		{"data", "WEBSITE_DATA", d.Data, "folder for what the server keeps; created with mode 0700 if it is missing"},
+		{"behind-tls", "WEBSITE_BEHIND_TLS", "false", "true when a proxy in front ends TLS: answers then carry HSTS and upgrade-insecure-requests"},
+		{"log-format", "WEBSITE_LOG_FORMAT", d.LogFormat, "text for people or json for programs"},
+		{"grace", "WEBSITE_GRACE", d.Grace.String(), "how long requests under way may go on after the signal to stop"},
+	}
+}
+
+// Parse reads the arguments of "website serve". Help goes to out.
+func Parse(args []string, getenv func(string) string, out io.Writer) (Config, error) {
+	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	values := map[string]*string{}
+	for _, s := range settings() {
+		value := s.value
+		if fromEnv := getenv(s.env); fromEnv != "" {
+			value = fromEnv
+		}
+		values[s.flag] = &value
+		if s.flag == "behind-tls" {
+			flags.Var((*boolValue)(&value), s.flag, s.help)
+		} else {
+			flags.StringVar(&value, s.flag, value, s.help)
+		}
+	}
+	err := flags.Parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		return Config{}, errors.Join(ErrHelp, printHelp(out))
+	}
+	if err != nil {
+		return Config{}, err
+	}
+	if flags.NArg() > 0 {
+		return Config{}, fmt.Errorf("unexpected argument %q", flags.Arg(0))
+	}
+	return check(values)
+}
+
+func check(values map[string]*string) (Config, error) {
+	c := Config{
+		Addr:      *values["addr"],
+		Data:      *values["data"],
+		LogFormat: *values["log-format"],
+	}
+	if _, _, err := net.SplitHostPort(c.Addr); err != nil {
+		return Config{}, fmt.Errorf("addr (WEBSITE_ADDR) is %q: want host:port, such as 127.0.0.1:8080", c.Addr)
+	}
+	if c.Data == "" {
+		return Config{}, errors.New("data (WEBSITE_DATA) is empty: want the name of a folder")
+	}
+	switch *values["behind-tls"] {
+	case "true", "1":
+		c.BehindTLS = true
+	case "false", "0":
+	default:
+		return Config{}, fmt.Errorf("behind-tls (WEBSITE_BEHIND_TLS) is %q: want true or false", *values["behind-tls"])
+	}
+	if c.LogFormat != "text" && c.LogFormat != "json" {
+		return Config{}, fmt.Errorf("log-format (WEBSITE_LOG_FORMAT) is %q: want text or json", c.LogFormat)
+	}
+	grace, err := time.ParseDuration(*values["grace"])
+	if err != nil || grace <= 0 {
+		return Config{}, fmt.Errorf("grace (WEBSITE_GRACE) is %q: want a duration such as 20s", *values["grace"])
+	}
+	c.Grace = grace
+	return c, nil
+}
+
+// boolValue lets --behind-tls stand alone; check reads its text.
+type boolValue string
+
+func (b *boolValue) String() string         { return string(*b) }
+func (b *boolValue) Set(value string) error { *b = boolValue(value); return nil }
+func (b *boolValue) IsBoolFlag() bool       { return true }
+
+func printHelp(out io.Writer) error {
+	var text strings.Builder
+	text.WriteString("Serve the website until interrupted.\n\nUsage: website serve [flags]\n\nFlags:\n")
+	for _, s := range settings() {
+		fmt.Fprintf(&text, "  --%s\n        %s\n        (environment %s, default %s)\n", s.flag, s.help, s.env, s.value)
+	}
+	_, err := io.WriteString(out, text.String())
+	return err
+}

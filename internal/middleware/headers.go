@@ -1,0 +1,63 @@
+package middleware
+
+import (
+	"net/http"
+	"strings"
+)
+
+// The policy for answers that bring none of their own: data, pictures, papers,
+// errors of an API. A page replaces it with its own.
+const defaultPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// deniedFeatures are the browser features this site never uses. Only names
+// that current browsers know: an unknown one is an error in their console.
+var deniedFeatures = []string{
+	"accelerometer", "bluetooth", "camera", "clipboard-read", "clipboard-write", "display-capture",
+	"encrypted-media", "gamepad", "geolocation", "gyroscope", "hid", "idle-detection", "keyboard-map",
+	"local-fonts", "magnetometer", "microphone", "midi", "payment", "picture-in-picture",
+	"publickey-credentials-get", "screen-wake-lock", "serial", "storage-access", "sync-xhr", "usb",
+	"window-management", "xr-spatial-tracking",
+}
+
+// Headers puts the security headers on every answer. The frames are the hosts
+// whose embeds a visitor may ask for; they may go full screen.
+func Headers(behindTLS bool, frames []string) Middleware {
+	var (
+		contentTypeOptions = []string{"nosniff"}
+		frameOptions       = []string{"DENY"}
+		sameOrigin         = []string{"same-origin"}
+		referrer           = []string{"strict-origin-when-cross-origin"}
+		transport          = []string{"max-age=63072000; includeSubDomains; preload"}
+		policy             = []string{defaultPolicy}
+		permissions        = []string{permissionsPolicy(frames)}
+	)
+	return func(next http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			h := w.Header()
+			h["X-Content-Type-Options"] = contentTypeOptions
+			h["X-Frame-Options"] = frameOptions
+			h["Cross-Origin-Opener-Policy"] = sameOrigin
+			h["Cross-Origin-Resource-Policy"] = sameOrigin
+			h["Referrer-Policy"] = referrer
+			h["Permissions-Policy"] = permissions
+			h["Content-Security-Policy"] = policy
+			// Over plain HTTP browsers must ignore it (RFC 6797, 7.2).
+			if behindTLS || r.TLS != nil {
+				h["Strict-Transport-Security"] = transport
+			}
+			next.ServeHTTP(w, r)
+		})
+	}
+}
+
+func permissionsPolicy(frames []string) string {
+	fullscreen := "self"
+	for _, frame := range frames {
+		fullscreen += ` "` + frame + `"`
+	}
+	list := []string{"autoplay=(self)", "fullscreen=(" + fullscreen + ")"}
+	for _, feature := range deniedFeatures {
+		list = append(list, feature+"=()")
+	}
+	return strings.Join(list, ", ")
+}

@@ -1,0 +1,63 @@
+// Package server puts the parts together: one handler made of all of them, and
+// the program that listens with it.
+package server
+
+import (
+	"log/slog"
+	"net/http"
+	"time"
+
+	"website/internal/middleware"
+	"website/internal/site"
+)
+
+// Deps is everything the handler is made of.
+type Deps struct {
+	Site *site.Site
+	// Frames are the hosts of the embeds a visitor may ask for.
+	Frames []string
+	// BehindTLS is true when a proxy in front ends TLS.
+	BehindTLS bool
+	Log       *slog.Logger
+	Now       func() time.Time
+}
+
+// NewHandler is a pure function of its parts: tests and production run the same.
+func NewHandler(d Deps) http.Handler {
+	router := router{
+		routes: map[string]http.Handler{
+			// Liveness only. A readiness route belongs here once there is a store to be ready.
+			"/healthz": http.HandlerFunc(health),
+		},
+		site: d.Site,
+	}
+	return middleware.Chain(router,
+		middleware.RequestID,
+		middleware.AccessLog(d.Log, d.Now, router.route),
+		middleware.Headers(d.BehindTLS, d.Frames),
+		middleware.Recover(d.Log),
+		middleware.Limits,
+	)
+}
+
+// router is not an http.ServeMux, because that redirects odd spellings on its
+// own, in English and before the site can decide.
+type router struct {
+	routes map[string]http.Handler
+	site   *site.Site
+}
+
+func (rt router) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if handler, ok := rt.routes[r.URL.Path]; ok {
+		handler.ServeHTTP(w, r)
+		return
+	}
+	rt.site.ServeHTTP(w, r)
+}
+
+func (rt router) route(r *http.Request) string {
+	if _, ok := rt.routes[r.URL.Path]; ok {
+		return r.URL.Path
+	}
+	return rt.site.Route(r)
+}

@@ -1,0 +1,56 @@
+package site
+
+import (
+	"net/http"
+	"net/url"
+	"path"
+	"strings"
+)
+
+// clean resolves doubled slashes and dots, and drops what pages do not have:
+// a trailing slash and the name of the index file.
+func clean(urlPath string) string {
+	cleaned := path.Clean("/" + urlPath)
+	if trimmed, ok := strings.CutSuffix(cleaned, "/index.html"); ok {
+		cleaned = path.Clean("/" + trimmed)
+	}
+	return cleaned
+}
+
+// canonical finds the one address of what the path means, if there is such a
+// thing: unknown paths are not redirected only to be missing elsewhere.
+func (s *Site) canonical(urlPath string) (target string, status int, ok bool) {
+	cleaned := clean(urlPath)
+	for _, candidate := range []string{cleaned, strings.ToLower(cleaned)} {
+		if r, ok := s.redirects[candidate]; ok {
+			return r.To, r.Status, true
+		}
+		if _, ok := s.entries[candidate]; ok {
+			return candidate, http.StatusPermanentRedirect, true
+		}
+	}
+	return "", 0, false
+}
+
+// location joins a target and the query of the request. The target is a path
+// of our own, so it can never lead to another host.
+func location(target, query string) string {
+	targetPath, fragment, hasFragment := strings.Cut(target, "#")
+	var b strings.Builder
+	b.WriteString((&url.URL{Path: targetPath}).EscapedPath())
+	if query != "" {
+		b.WriteByte('?')
+		for i := range len(query) {
+			if c := query[i]; c > ' ' && c < 0x7f {
+				b.WriteByte(c)
+			} else {
+				b.WriteString(url.QueryEscape(query[i : i+1]))
+			}
+		}
+	}
+	if hasFragment {
+		b.WriteByte('#')
+		b.WriteString(fragment)
+	}
+	return b.String()
+}
