@@ -321,7 +321,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				contact: { ...contact(), faxLabel: phoneLabel(fax), name, address, hours: openingHours.contact },
 				map: {
 					...map,
-					image: picture(map.image, "pages/contact.yaml: map.image"),
+					image: resolvePicture(pictures.mark, map.image, "pages/contact.yaml: map.image"),
 					src: links.map,
 					routeUrl: links.route,
 				},

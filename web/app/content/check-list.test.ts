@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { checkList } from "./check-list.ts";
+import { readContent } from "./content.ts";
+import { contentRoot, copyOfContent } from "./test-content.ts";
+
+const list = checkList(readContent(contentRoot));
+
+test("every kind of sample value is found", () => {
+	const fields = list.filter(({ problem }) => problem === "sample").map(({ field }) => field);
+	expect(fields).toEqual(
+		expect.arrayContaining([
+			"name",
+			"origin",
+			"address.street",
+			"address.latitude",
+			"phone",
+			"fax",
+			"email",
+			"register.number",
+			"vatId",
+			"managingDirectors.0",
+			"managingDirectors.1",
+			"insurer.name",
+			"processors.hosting",
+			"links.applications",
+			"links.film",
+			"social.0.url",
+		]),
+	);
+});
+
+test("facts that are real are not taken for samples", () => {
+	const fields = list.map(({ field }) => field);
+	for (const real of [
+		"founded",
+		"prequalification.number",
+		"openingHours.office",
+		"supervisor.name",
+		"areas.0",
+	]) {
+		expect(fields).not.toContain(real);
+	}
+});
+
+test("certificates and jobs are listed with the day they end", () => {
+	expect(list.filter(({ problem }) => problem !== "sample")).toEqual([
+		{
+			file: "content/certificates.yaml",
+			field: "downloads.2.validUntil",
+			value: "2028-09-18",
+			problem: "expires",
+		},
+		{ file: "content/jobs/polier.md", field: "validThrough", value: "2027-03-31", problem: "job-ends" },
+		{ file: "content/jobs/maschinist.md", field: "validThrough", value: "2027-03-31", problem: "job-ends" },
+		{ file: "content/jobs/facharbeiter.md", field: "validThrough", value: "2027-03-31", problem: "job-ends" },
+	]);
+});
+
+test("a value leaves the list when it is replaced", () => {
+	const copy = copyOfContent();
+	copy.edit("company.yaml", 'phone: "+49 40 66969-100"', 'phone: "+49 40 123456-0"');
+	const fields = checkList(readContent(copy.root)).map(({ field }) => field);
+	expect(fields).not.toContain("phone");
+	expect(fields).toContain("fax");
+});

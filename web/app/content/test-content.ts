@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PictureSource } from "./pictures.ts";
+
+export const contentRoot = join(import.meta.dirname, "../../../content");
+
+/** A copy of the real content that a test may spoil. */
+export function copyOfContent() {
+	const root = join(mkdtempSync(join(tmpdir(), "content-")), "content");
+	cpSync(contentRoot, root, { recursive: true });
+	return {
+		root,
+		/** Replaces a text that must be there, so that a test cannot pass by changing nothing. */
+		edit(file: string, before: string, after: string) {
+			const path = join(root, file);
+			const source = readFileSync(path, "utf8");
+			if (!source.includes(before)) throw new Error(`${file} does not contain ${before}`);
+			writeFileSync(path, source.replace(before, after));
+		},
+	};
+}
+
+/** Pictures as if every master that content names were there. */
+export const everyPicture: PictureSource = {
+	picture: (path) => ({ id: path, width: 1600, height: 1000, color: "#556644", widths: [1600], alt: path }),
+	mark: (path) => ({ src: `/media/${path}`, width: 100, height: 100, alt: path }),
+	marks: (folder) => [{ src: `/media/${folder}/a.svg`, width: 100, height: 100, alt: "Hafen Süd" }],
+	file: (path) => ({ url: `/media/${path}` }),
+	gallery: () =>
+		["Wasserbau und Hochwasserschutz", "Erdbau"].map((key) => ({
+			key,
+			label: key,
+			images: [
+				{
+					src: everyPicture.picture(`gallery/${key}/bild.jpg`),
+					name: "bild.jpg",
+					title: "Bild",
+					path: `gallery/${key}/bild.jpg`,
+					categoryKey: key,
+					categoryLabel: key,
+				},
+			],
+		})),
+};
+
+/** Every string in a value, with the way to it. */
+export function stringsOf(value: unknown, path: string[] = []): { path: string; text: string }[] {
+	if (typeof value === "string") return [{ path: path.join("."), text: value }];
+	if (value === null || typeof value !== "object") return [];
+	return Object.entries(value).flatMap(([key, item]) => stringsOf(item, [...path, key]));
+}
+
+export function textOf(value: unknown): string {
+	return stringsOf(value)
+		.map(({ text }) => text)
+		.join("\n");
+}
