@@ -8,6 +8,8 @@ import { checkList, layoutContent, loadContent, redirects } from "../app/content
 import { ContentError } from "../app/content/read.ts";
 import { buildFont } from "./font.ts";
 import { allPages, notFound } from "./pages.ts";
+import { buildPictures } from "./pictures/build.ts";
+import { MediaError } from "./pictures/masters.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -15,6 +17,14 @@ try {
 	await step("font", async () => {
 		const { bytes, fresh } = await buildFont(root);
 		return `${Math.round(bytes / 1024)} KB${fresh ? "" : ", unchanged"}`;
+	});
+	await step("pictures", async () => {
+		const { pictures, files, made } = await buildPictures({
+			media: join(root, "media"),
+			out: join(root, "build"),
+			progress,
+		});
+		return `${Object.keys(pictures).length} pictures, ${Object.keys(files).length} files, ${made.length} made anew`;
 	});
 	await step("content", async () => {
 		const { services } = layoutContent();
@@ -32,8 +42,8 @@ try {
 		return `${site.pages.length} pages`;
 	});
 } catch (error) {
-	const known = error instanceof ContentError || (error instanceof Error && error.name === "PictureError");
-	console.error(known ? `\n${(error as Error).message}\n` : error);
+	const known = error instanceof ContentError || error instanceof MediaError;
+	console.error(known ? `\n${error.message}\n` : error);
 	process.exit(1);
 }
 
@@ -41,4 +51,9 @@ async function step(name: string, work: () => Promise<string>): Promise<void> {
 	const start = performance.now();
 	const result = await work();
 	console.log(`prepare: ${name}: ${result} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+}
+
+function progress(done: number, all: number, path: string): void {
+	if (process.stdout.isTTY) process.stdout.write(`\r${done}/${all} ${path}`.slice(0, 100).padEnd(100));
+	else if (done % 25 === 0) console.log(`prepare: pictures: ${done} of ${all}`);
 }
