@@ -53,3 +53,11 @@ test("the gallery is derived from what was built", () => {
 		{ label: "Erdbau", images: [{ title: "Über", src: { id: "a-1" } }] },
 	]);
 });
+
+test("a vector can be shown like any other picture", () => {
+	expect(openPictures(out).picture("clients/zoll.svg")).toMatchObject({
+		vector: "/media/zoll-1.svg",
+		widths: [],
+		alt: "Zoll",
+	});
+});

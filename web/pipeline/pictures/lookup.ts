@@ -4,15 +4,16 @@ import type { PictureData } from "../../app/ui/picture/picture-data.ts";
 import type { FileData } from "./build.ts";
 import { type GalleryCategory, galleryOf } from "./gallery.ts";
 
-/** A vector shown with `<img>`: it needs no variants. */
+/** A vector shown with a plain `<img>`. */
 export type MarkData = { src: string; width: number; height: number; alt: string };
 
 export type Lookup = {
+	/** A picture or a vector. */
 	picture(path: string): PictureData;
 	/** Film or paper. */
 	file(path: string): FileData;
 	mark(path: string): MarkData;
-	/** Every mark of one folder, in German order of its alternative text. */
+	/** Every vector mark of one folder, in German order of its alternative text. */
 	marks(folder: string): MarkData[];
 	gallery(): GalleryCategory<PictureData>[];
 };
@@ -45,17 +46,23 @@ export function openPictures(out: string): Lookup {
 
 	function mark(path: string): MarkData {
 		const { url, width, height, alt } = find(files(), path);
-		if (!width || !height) throw new Error(`media/${path}: is not a vector mark`);
+		if (!url.endsWith(".svg") || !width || !height) throw new Error(`media/${path}: is not a vector mark`);
 		return { src: url, width, height, alt: alt ?? "" };
 	}
 
+	function picture(path: string): PictureData {
+		if (!path.endsWith(".svg")) return find(pictures(), path);
+		const { src, ...facts } = mark(path);
+		return { ...facts, id: path, color: "#ffffff", widths: [], vector: src };
+	}
+
 	return {
-		picture: (path) => find(pictures(), path),
-		file: (path) => find({ ...papers(), ...files() }, path),
+		picture,
 		mark,
+		file: (path) => find({ ...papers(), ...files() }, path),
 		marks: (folder) =>
 			Object.keys(files())
-				.filter((path) => path.startsWith(`${folder}/`))
+				.filter((path) => path.startsWith(`${folder}/`) && path.endsWith(".svg"))
 				.map(mark)
 				.sort((a, b) => a.alt.localeCompare(b.alt, "de")),
 		gallery: () => galleryOf(Object.entries(pictures())),

@@ -9,4 +9,6 @@ export type PictureData = {
 	/** Widths that exist, ascending. */
 	widths: number[];
 	alt: string;
+	/** Address of a vector; it is shown as it is and has no variants. */
+	vector?: string;
 };

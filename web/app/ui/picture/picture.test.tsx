@@ -65,3 +65,18 @@ test("narrow screens get the upright picture before the wide one", () => {
 	expect(html.indexOf("deich-hoch-4e5f6071-480.avif")).toBeLessThan(html.indexOf("deich-0a1b2c3d-640.avif"));
 	expect(html).toContain('width="900" height="1600"');
 });
+
+test("a vector is shown as it is, at every size", () => {
+	const map: PictureData = {
+		id: "map-1",
+		width: 1600,
+		height: 600,
+		color: "#ffffff",
+		widths: [],
+		alt: "Karte",
+		vector: "/media/map-1.svg",
+	};
+	const html = renderToStaticMarkup(<Picture picture={map} sizes="100vw" />);
+	expect(html).toContain('src="/media/map-1.svg" width="1600" height="600" alt="Karte"');
+	expect(html).not.toContain("<source");
+});

@@ -47,8 +47,24 @@ export function Picture({
 	className,
 }: PictureProps) {
 	const color = useColor(picture.color);
+	const frame = className ? `${styles.picture} ${className}` : styles.picture;
+	if (picture.vector) {
+		return (
+			<picture className={frame} data-fit={fit}>
+				<img
+					className={styles.image}
+					src={picture.vector}
+					width={picture.width}
+					height={picture.height}
+					alt={picture.alt}
+					decoding="async"
+					loading={priority ? "eager" : "lazy"}
+				/>
+			</picture>
+		);
+	}
 	return (
-		<picture className={className ? `${styles.picture} ${className}` : styles.picture} data-fit={fit}>
+		<picture className={frame} data-fit={fit}>
 			{portrait && (
 				<>
 					<source

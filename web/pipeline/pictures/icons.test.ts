@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildIcons } from "./icons.ts";
+
+let folder: string;
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "icons-"));
+	await mkdir(join(folder, "marks"));
+	const drawing =
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#12333d" d="M0 0h64v64H0z"/></svg>';
+	await writeFile(join(folder, "marks/favicon.svg"), drawing);
+	await writeFile(join(folder, "marks/icon-maskable.svg"), drawing);
+	await buildIcons({
+		media: folder,
+		target: join(folder, "root"),
+		name: "Muster Bau GmbH",
+		shortName: "Muster",
+	});
+});
+
+afterAll(async () => {
+	await rm(folder, { recursive: true });
+});
+
+test.each([
+	["apple-touch-icon.png", 180],
+	["icon-192.png", 192],
+	["icon-512.png", 512],
+	["icon-maskable-512.png", 512],
+])("%s is %i pixels wide and high", async (name, size) => {
+	const { width, height } = await sharp(join(folder, "root", name)).metadata();
+	expect([width, height]).toEqual([size, size]);
+});
+
+test("the icon file holds three sizes, each a PNG at its place", async () => {
+	const bytes = await readFile(join(folder, "root/favicon.ico"));
+	expect(bytes.readUInt16LE(4)).toBe(3);
+	for (const [index, size] of [16, 32, 48].entries()) {
+		const offset = bytes.readUInt32LE(6 + index * 16 + 12);
+		const length = bytes.readUInt32LE(6 + index * 16 + 8);
+		expect((await sharp(bytes.subarray(offset, offset + length)).metadata()).width).toBe(size);
+	}
+});
+
+test("the manifest names the company and only icons that exist", async () => {
+	const manifest = JSON.parse(await readFile(join(folder, "root/site.webmanifest"), "utf8"));
+	expect(manifest).toMatchObject({ name: "Muster Bau GmbH", short_name: "Muster", lang: "de" });
+	for (const { src } of manifest.icons)
+		await expect(readFile(join(folder, "root", src))).resolves.toBeTruthy();
+});
