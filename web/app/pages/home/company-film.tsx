@@ -1,6 +1,6 @@
 import { Play, X } from "lucide-react";
 import { useState } from "react";
-import type { HomePage } from "../../content/load.server.ts";
+import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import styles from "./company-film.module.css";

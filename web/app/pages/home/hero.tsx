@@ -1,5 +1,5 @@
 import { Pause, Play } from "lucide-react";
-import type { HomePage } from "../../content/load.server.ts";
+import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
@@ -9,7 +9,7 @@ import { useHeroFilm } from "./use-hero-film.ts";
 
 /** What the company does, in one look: the picture comes first, the film takes its place when the page has settled. */
 export function Hero({ hero }: { hero: HomePage["hero"] }) {
-	const film = useHeroFilm(hero.loops);
+	const film = useHeroFilm(hero.films);
 	return (
 		<section id="unternehmen" aria-labelledby="unternehmen-titel" className={styles.hero}>
 			<div className={styles.stage}>

@@ -1,5 +1,5 @@
 import { useReveal } from "../../behaviour/reveal.ts";
-import type { HomePage } from "../../content/load.server.ts";
+import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { HomePage } from "../../content/load.server.ts";
+import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { Section } from "../../ui/section/section.tsx";

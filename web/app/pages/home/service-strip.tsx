@@ -2,7 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useMotionAllowed } from "../../behaviour/motion.ts";
-import type { HomePage } from "../../content/load.server.ts";
+import type { HomePage } from "../../content/page-content.ts";
 import styles from "./service-strip.module.css";
 
 /** The five service lines as a running strip: a real list, followed by copies that only fill the line. */

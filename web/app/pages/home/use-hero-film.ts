@@ -19,7 +19,7 @@ export function filmWelcome(connection: Connection | undefined): boolean {
  * paint, and never while motion is off. Browsers may refuse to start it: every touch, click and return to the tab
  * is another try, until somebody pauses it.
  */
-export function useHeroFilm(pairs: FilmPairs) {
+export function useHeroFilm(pairs: FilmPairs | undefined) {
 	const moving = useMotionAllowed();
 	const ref = useRef<HTMLVideoElement>(null);
 	const [sources, setSources] = useState<FilmPair | null>(null);
@@ -29,7 +29,7 @@ export function useHeroFilm(pairs: FilmPairs) {
 
 	useEffect(() => {
 		const { connection } = navigator as Navigator & { connection?: Connection };
-		if (!moving || !filmWelcome(connection)) {
+		if (!pairs || !moving || !filmWelcome(connection)) {
 			setSources(null);
 			setPlaying(false);
 			return;

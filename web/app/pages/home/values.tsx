@@ -1,4 +1,4 @@
-import type { HomePage } from "../../content/load.server.ts";
+import type { HomePage } from "../../content/page-content.ts";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./values.module.css";
 
