@@ -9,7 +9,14 @@ export function Clients({ clients }: { clients: HomePage["clients"] }) {
 			<ul role="list" className={styles.marks}>
 				{marks.map((mark) => (
 					<li key={mark.src} className={styles.mark}>
-						<img src={mark.src} alt={mark.alt} width={mark.width} height={mark.height} loading="lazy" decoding="async" />
+						<img
+							src={mark.src}
+							alt={mark.alt}
+							width={mark.width}
+							height={mark.height}
+							loading="lazy"
+							decoding="async"
+						/>
 					</li>
 				))}
 			</ul>

@@ -11,7 +11,12 @@ export function CompanyFilm({ film }: { film: HomePage["hero"]["film"] }) {
 	return (
 		<div className={styles.film}>
 			<span className="with-script">
-				<Button tone="ghost" onClick={() => setOpen(true)} aria-haspopup="dialog" aria-describedby="film-hinweis">
+				<Button
+					tone="ghost"
+					onClick={() => setOpen(true)}
+					aria-haspopup="dialog"
+					aria-describedby="film-hinweis"
+				>
 					<Play size={18} strokeWidth={1.75} aria-hidden="true" />
 					{film.button}
 				</Button>

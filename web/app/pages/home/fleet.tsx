@@ -16,11 +16,7 @@ export function Fleet({ fleet }: { fleet: Fleet }) {
 	const [selected, setSelected] = useState<Fleet["items"][number] | null>(null);
 	const close = () => setSelected(null);
 	return (
-		<Section
-			id="fuhrpark"
-			{...{ title, intro, level, stratum }}
-			border={{ from: "petrol", hatch, line: 2 }}
-		>
+		<Section id="fuhrpark" {...{ title, intro, level, stratum }} border={{ from: "petrol", hatch, line: 2 }}>
 			<ul role="list" className={styles.tiles}>
 				{items.map((category, index) => (
 					<li key={category.key} className={styles.tile}>

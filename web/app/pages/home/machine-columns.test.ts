@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { machineColumns } from "./machine-columns.ts";
 
-const labels = (...rows: Parameters<typeof machineColumns>[0]) => machineColumns(rows).map(({ label }) => label);
+const labels = (...rows: Parameters<typeof machineColumns>[0]) =>
+	machineColumns(rows).map(({ label }) => label);
 
 test("a counted category with weights has three columns", () => {
 	expect(labels({ anzahl: 2, art: "Minibagger", gewichtklasse: "2,8" })).toEqual([
@@ -12,7 +13,11 @@ test("a counted category with weights has three columns", () => {
 });
 
 test("water equipment shows what counts instead of a weight", () => {
-	expect(labels({ anzahl: 1, art: "Schwimmponton", info: "25 × 18 m" })).toEqual(["Anzahl", "Art (Bezeichnung)", "Info"]);
+	expect(labels({ anzahl: 1, art: "Schwimmponton", info: "25 × 18 m" })).toEqual([
+		"Anzahl",
+		"Art (Bezeichnung)",
+		"Info",
+	]);
 });
 
 test("special machines have only their kind", () => {

@@ -1,5 +1,5 @@
-import styles from "./machine-table.module.css";
 import { type MachineRow, machineColumns } from "./machine-columns.ts";
+import styles from "./machine-table.module.css";
 
 /** The machines of one category; columns that no row fills are not there (specification 2.3). */
 export function MachineTable({ title, rows }: { title: string; rows: readonly MachineRow[] }) {
