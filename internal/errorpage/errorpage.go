@@ -87,3 +87,9 @@ func Write(w http.ResponseWriter, r *http.Request, status int, reference string)
 		_, _ = w.Write(body)
 	}
 }
+
+// NotAllowed answers a method that an address does not have.
+func NotAllowed(w http.ResponseWriter, r *http.Request, allow string) {
+	w.Header().Set("Allow", allow)
+	Write(w, r, http.StatusMethodNotAllowed, "")
+}
