@@ -13,7 +13,7 @@ import (
 	"strconv"
 )
 
-//go:embed page.html
+//go:embed page.html.tmpl
 var pageSource string
 
 //go:embed page.css
