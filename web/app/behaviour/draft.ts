@@ -1,4 +1,4 @@
-import { type FormName, fieldRules, isTopic, type Topic } from "./enquiry-contract.ts";
+import { type FormName, fieldRules } from "./enquiry-contract.ts";
 import type { Attempt } from "./enquiry-sender.ts";
 import type { Values } from "./enquiry-validation.ts";
 
@@ -8,7 +8,6 @@ export const draftKey = "enquiry-draft";
 /** What was typed and not yet sent. Text only: a browser does not let a page keep a file. */
 export type Draft = {
 	values: Values;
-	topic?: Topic;
 	/** Under which key the text was already tried. */
 	attempt?: Attempt;
 };
@@ -18,12 +17,11 @@ type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 export function readDraft(storage: DraftStorage, form: FormName): Draft | null {
 	const saved = readAll(storage)[form];
 	if (saved === null || typeof saved !== "object") return null;
-	const { values, topic, attempt } = saved as Record<string, unknown>;
+	const { values, attempt } = saved as Record<string, unknown>;
 	const texts = readValues(form, values);
 	if (!hasText(texts)) return null;
 	return {
 		values: texts,
-		...(isTopic(topic) ? { topic } : {}),
 		...(isAttempt(attempt) ? { attempt } : {}),
 	};
 }
