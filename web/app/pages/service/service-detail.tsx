@@ -98,9 +98,7 @@ export function ServiceDetail({ page }: { page: ServicePage }) {
 					))}
 				</ul>
 			</Section>
-			<div className={styles.end}>
-				<ContactCta {...page.callToAction} />
-			</div>
+			<ContactCta {...page.callToAction} from="sand" />
 		</>
 	);
 }

@@ -8,13 +8,15 @@ type OverviewProps = Pick<ServicesPage, "services" | "more">;
 export function Overview({ services, more }: OverviewProps) {
 	return (
 		<section aria-label="Alle Bauleistungen" className={styles.overview}>
-			<ul role="list" className={`page ${styles.list}`}>
-				{services.map((service) => (
-					<li key={service.id} className={styles.layer}>
-						<OverviewCard service={service} more={more} />
-					</li>
-				))}
-			</ul>
+			<div className="page">
+				<ul role="list" className={styles.list}>
+					{services.map((service) => (
+						<li key={service.id} className={styles.layer}>
+							<OverviewCard service={service} more={more} />
+						</li>
+					))}
+				</ul>
+			</div>
 		</section>
 	);
 }

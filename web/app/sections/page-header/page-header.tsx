@@ -19,6 +19,11 @@ type PageHeaderProps = {
 	children?: ReactNode;
 };
 
+/** Words such as "Hochwasserschutz" would break on phones at the common size. */
+function hasLongWord(title: string): boolean {
+	return title.split(/\s/).some((word) => word.length > 12);
+}
+
 /** How every inner page begins: its heading on deep ground, with or without a picture behind it. */
 export function PageHeader({ title, lead, level, stratum, picture, trail, children }: PageHeaderProps) {
 	return (
@@ -35,7 +40,7 @@ export function PageHeader({ title, lead, level, stratum, picture, trail, childr
 			<div className={`page ${styles.content}`}>
 				{trail ? <Breadcrumbs steps={trail} /> : null}
 				{level ? <LevelMark level={level} {...(stratum ? { stratum } : {})} /> : null}
-				<h1 className={styles.title} tabIndex={-1}>
+				<h1 className={styles.title} data-long={hasLongWord(title) ? "" : undefined} tabIndex={-1}>
 					{title}
 				</h1>
 				{lead ? <p className={styles.lead}>{lead}</p> : null}
