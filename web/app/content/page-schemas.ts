@@ -2,8 +2,11 @@ import { z } from "zod";
 import { hatch, level, linkSchema, metaSchema, picturePath, text } from "./fields.ts";
 import { projectCategories } from "./schema.ts";
 
-/** Where a section of the home page lies in the ground: the mark above its heading and the hatch of its border. */
-const depth = { level, stratum: text, hatch: hatch.optional() };
+/** The mark above a heading: how deep the section lies, and in what. */
+const mark = { level, stratum: text };
+
+/** A section of the home page: its mark and the hatch of the border above it. */
+const depth = { ...mark, hatch };
 
 const figure = z.strictObject({ value: text, label: text });
 const callToAction = z.strictObject({ title: text, text, button: linkSchema });
@@ -28,12 +31,14 @@ const formLabels = {
 export const homeSchema = z.strictObject({
 	meta: metaSchema,
 	hero: z.strictObject({
-		...depth,
+		...mark,
 		title: text,
 		text,
 		/** Shown until the film runs, and instead of it with reduced motion. */
 		image: picturePath,
 		imageMobile: picturePath,
+		/** Folder and name below media/; the WebM and the MP4 of a pair differ in their ending only. */
+		films: z.strictObject({ desktop: text, mobile: text }).optional(),
 		button: linkSchema,
 		film: z.strictObject({ button: text, notice: text, title: text, close: text }),
 		figures: z.array(figure).length(4),

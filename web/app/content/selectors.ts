@@ -4,6 +4,7 @@ import { fleetTable } from "./fleet-table.ts";
 import { renderLegalText } from "./legal-text.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { type PictureSource, resolvePicture } from "./pictures.ts";
+import { ContentError } from "./read.ts";
 import type { ProjectCategory, ServiceId } from "./schema.ts";
 
 type Service = Content["services"][number];
@@ -99,6 +100,25 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		};
 	}
 
+	/** Without films the page keeps its still picture. */
+	function films() {
+		const { films: names } = load().pages.home.hero;
+		if (!names) return undefined;
+		const pair = (name: string) => ({
+			webm: film(`${name}.webm`),
+			mp4: film(`${name}.mp4`),
+		});
+		return { desktop: pair(names.desktop), mobile: pair(names.mobile) };
+	}
+
+	function film(path: string): string {
+		try {
+			return pictures.file(path).url;
+		} catch {
+			throw new ContentError([`content/pages/home.yaml: hero.films: there is no film media/${path}`]);
+		}
+	}
+
 	function downloads() {
 		return load().certificates.downloads.map(({ label, sublabel, file }) => ({
 			...{ label, sublabel },
@@ -132,6 +152,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				meta: meta(home.meta),
 				hero: {
 					...home.hero,
+					films: films(),
 					image: picture(home.hero.image, where("hero.image")),
 					imageMobile: picture(home.hero.imageMobile, where("hero.imageMobile")),
 					film: { ...home.hero.film, src: company.links.film },
