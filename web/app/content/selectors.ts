@@ -211,7 +211,8 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 			const { pages, company, services, projects, fleet, jobs } = load();
 			const service = services.find(({ id }) => id === wanted);
 			if (!service) return undefined;
-			const { id, title, subtitle, teaser, description, highlights, features, icon, ground, header } = service;
+			const { id, title, subtitle, teaser, description, highlights, features, icon, ground, header } =
+				service;
 			return {
 				meta: meta(service.meta),
 				...{ id, title, subtitle, teaser, description, highlights, features, icon, ground },
