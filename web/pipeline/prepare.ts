@@ -4,8 +4,9 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkList, layoutContent, loadContent, redirects } from "../app/content/load.server.ts";
+import { checkList, fleetTable, layoutContent, loadContent, redirects } from "../app/content/load.server.ts";
 import { ContentError } from "../app/content/read.ts";
+import { writeFleetCsv } from "./fleet-csv.ts";
 import { buildFont } from "./font.ts";
 import { allPages, notFound } from "./pages.ts";
 import { buildPictures } from "./pictures/build.ts";
@@ -40,6 +41,10 @@ try {
 		mkdirSync(join(root, "build"), { recursive: true });
 		writeFileSync(join(root, "build/site.json"), `${JSON.stringify(site, null, "\t")}\n`);
 		return `${site.pages.length} pages`;
+	});
+	await step("table", async () => {
+		await writeFleetCsv({ target: join(root, "build/downloads"), table: fleetTable() });
+		return "geraeteliste.csv";
 	});
 } catch (error) {
 	const known = error instanceof ContentError || error instanceof MediaError;
