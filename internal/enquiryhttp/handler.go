@@ -76,11 +76,15 @@ func Routes(d Deps) (map[string]http.Handler, error) {
 			return nil, err
 		}
 	}
-	return map[string]http.Handler{
+	routes := map[string]http.Handler{
 		enquiry.Rulebook.Endpoint:      http.HandlerFunc(h.submit),
 		enquiry.Rulebook.TokenEndpoint: http.HandlerFunc(h.token),
-		protection.AnsweredPath:        http.HandlerFunc(h.answered),
-	}, nil
+	}
+	// A preview has no enquiries that could be answered.
+	if !d.Preview {
+		routes[protection.AnsweredPath] = http.HandlerFunc(h.answered)
+	}
+	return routes, nil
 }
 
 func (h *handler) now() time.Time { return h.Desk.Now() }

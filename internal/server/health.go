@@ -42,11 +42,11 @@ func answerProbe(w http.ResponseWriter, r *http.Request, problem error) {
 	w.Header().Set("Cache-Control", "no-store")
 	if r.Method == http.MethodGet {
 		if problem != nil {
-		w.WriteHeader(http.StatusServiceUnavailable)
-		_, _ = w.Write([]byte("{\"status\":\"unavailable\"}\n"))
-		return
-	}
-	// A probe that hung up needs no answer.
+			w.WriteHeader(http.StatusServiceUnavailable)
+			_, _ = w.Write([]byte("{\"status\":\"unavailable\"}\n"))
+			return
+		}
+		// A probe that hung up needs no answer.
 		_, _ = w.Write([]byte("{\"status\":\"ok\"}\n"))
 	}
 }
