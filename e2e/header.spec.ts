@@ -33,7 +33,9 @@ test("the header names seven targets in the specified order", async ({ regular: 
 	]);
 });
 
-test("a click scrolls to the section and stops 96 px above it, a second click too", async ({ regular: page }) => {
+test("a click scrolls to the section and stops 96 px above it, a second click too", async ({
+	regular: page,
+}) => {
 	await open(page, "/");
 	for (const name of ["Bauleistungen", "Bauleistungen", "Karriere"] as const) {
 		await scrollTo(page, 0);
@@ -65,7 +67,9 @@ test("the section that has passed the line at 140 px is marked", async ({ regula
 	await open(page, "/");
 	const marked = navigation(page).locator("[aria-current=location]");
 	for (const [name, id] of Object.entries(sections).slice(1, 4)) {
-		const top = await page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top + scrollY);
+		const top = await page
+			.locator(`#${id}`)
+			.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 		await scrollTo(page, Math.floor(top - 140) - 1);
 		await expect(marked).not.toHaveText(name);
 		await scrollTo(page, Math.ceil(top - 140));
@@ -117,7 +121,9 @@ test("the header hides while an overlay is open", async ({ regular: page }) => {
 	await expect(item(page, "Galerie")).toBeInViewport();
 });
 
-test("a hidden header comes back when the keyboard reaches it, but not for the mouse", async ({ regular: page }) => {
+test("a hidden header comes back when the keyboard reaches it, but not for the mouse", async ({
+	regular: page,
+}) => {
 	await open(page, "/");
 	const home = page.getByRole("link", { name: "Deichgraf, Startseite" });
 	await home.click();
@@ -130,17 +136,10 @@ test("a hidden header comes back when the keyboard reaches it, but not for the m
 	await expect(item(page, "Galerie")).toBeInViewport();
 });
 
-test("the keyboard's first stop is a link to the content, and no stop lies under the header", async ({
+test("no stop of the keyboard lies under the header, and the first one leads to the content", async ({
 	regular: page,
 }) => {
 	await open(page, "/impressum");
-	await page.keyboard.press("Tab");
-	const skip = page.getByRole("link", { name: "Zum Inhalt springen" });
-	await expect(skip).toBeFocused();
-	await expect(skip).toBeInViewport({ ratio: 1 });
-	await page.keyboard.press("Enter");
-	await expect(page.locator("main")).toBeFocused();
-
 	await page.getByRole("link", { name: "Freistellungsbescheinigung" }).focus();
 	const height = await page.locator("header").evaluate((header) => header.getBoundingClientRect().height);
 	let stops = 0;
@@ -156,4 +155,12 @@ test("the keyboard's first stop is a link to the content, and no stop lies under
 		stops++;
 	}
 	expect(stops).toBeGreaterThan(20);
+
+	await page.reload();
+	await page.keyboard.press("Tab");
+	const skip = page.getByRole("link", { name: "Zum Inhalt springen" });
+	await expect(skip).toBeFocused();
+	await expect(skip).toBeInViewport({ ratio: 1 });
+	await page.keyboard.press("Enter");
+	await expect(page.locator("main")).toBeFocused();
 });

@@ -12,7 +12,13 @@ const browsers = [
 ];
 
 /** What exists in one size of window only, or does not depend on it, is tested once; everything else in both. */
-const desktopOnly = ["header.spec.ts", "motion.spec.ts", "navigation.spec.ts", "preloader.spec.ts", "to-top.spec.ts"];
+const desktopOnly = [
+	"header.spec.ts",
+	"motion.spec.ts",
+	"navigation.spec.ts",
+	"preloader.spec.ts",
+	"to-top.spec.ts",
+];
 const phoneOnly = ["menu.spec.ts", "speed-shape.spec.ts"];
 
 /** The browser tests run against the real binary with the real site inside. */

@@ -58,6 +58,12 @@ export async function withoutApp(page: Page): Promise<void> {
 	await page.route("**/assets/*.js", (route) => route.abort());
 }
 
+/** Text of twice the size, as somebody sets it in the browser; media queries in rem follow it, unlike `font-size` on html. */
+export async function largeText(page: Page): Promise<void> {
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+}
+
 /** Scrolls at once and lets two frames pass, after which the page has answered to the new position. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
 	await page.evaluate(
@@ -101,7 +107,9 @@ export function overflowing(page: Page): Promise<string[]> {
 		);
 		return [
 			`the page is ${document.documentElement.scrollWidth} px wide in a window of ${width} px`,
-			...wide.slice(0, 5).map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
+			...wide
+				.slice(0, 5)
+				.map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
 		];
 	});
 }

@@ -17,7 +17,12 @@ export function Header({ company, navigation }: HeaderProps) {
 	const { pathname } = useLocation();
 	const overlayOpen = useOverlayOpen();
 	const [menuOpen, setMenuOpen] = useState(false);
-	const [view, setView] = useState({ ready: false, visible: true, solid: false, section: null as string | null });
+	const [view, setView] = useState({
+		ready: false,
+		visible: true,
+		solid: false,
+		section: null as string | null,
+	});
 	const scroll = useRef({ visible: true, lastY: 0 });
 	const onHome = pathname === "/";
 
@@ -36,7 +41,12 @@ export function Header({ company, navigation }: HeaderProps) {
 			data-hidden={!view.visible || overlayOpen || undefined}
 		>
 			<div className={`page ${styles.bar}`}>
-				<Link to="/" className={styles.home} aria-label={`${company.shortName}, Startseite`} prefetch="intent">
+				<Link
+					to="/"
+					className={styles.home}
+					aria-label={`${company.shortName}, Startseite`}
+					prefetch="intent"
+				>
 					<Logo name={company.shortName} />
 				</Link>
 				<nav aria-label="Hauptnavigation" className={styles.nav}>
