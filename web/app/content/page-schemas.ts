@@ -2,13 +2,18 @@ import { z } from "zod";
 import { linkSchema, metaSchema, picturePath, text } from "./fields.ts";
 import { projectCategories } from "./schema.ts";
 
-/** Where a section of the home page lies in the ground: the mark above its heading and the hatch of its border. */
-const depth = {
+/** The mark above a heading: how deep the section lies, and in what. */
+const mark = {
 	level: z
 		.string()
 		.regex(/^[+–]\u00a0\d+,\d{2}\u00a0m\u00a0NHN$/, 'must look like "+ 2,10 m NHN" with no-break spaces'),
 	stratum: text,
-	hatch: z.enum(["sand", "clay", "gravel", "peat", "concrete", "water"]).optional(),
+};
+
+/** A section of the home page: its mark and the hatch of the border above it. */
+const depth = {
+	...mark,
+	hatch: z.enum(["sand", "clay", "gravel", "peat", "concrete", "water"]),
 };
 
 const figure = z.strictObject({ value: text, label: text });
@@ -27,7 +32,7 @@ const formLabels = {
 export const homeSchema = z.strictObject({
 	meta: metaSchema,
 	hero: z.strictObject({
-		...depth,
+		...mark,
 		title: text,
 		text,
 		/** Shown until the film runs, and instead of it with reduced motion. */

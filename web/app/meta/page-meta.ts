@@ -13,7 +13,11 @@ export type MetaOptions = {
 };
 
 /** Title, description, keywords, canonical address, Open Graph: the head of every page, made in one place. */
-export function pageMeta(matches: Matches, meta: PageMeta | undefined, options: MetaOptions): MetaDescriptor[] {
+export function pageMeta(
+	matches: Matches,
+	meta: PageMeta | undefined,
+	options: MetaOptions,
+): MetaDescriptor[] {
 	const layout = matches.find((match) => match?.id === "root")?.loaderData as LayoutContent | undefined;
 	if (!layout || !meta) return [];
 	const { company } = layout;

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { type Swipe, swipeDistance, type Turn, turnAfterSwipe } from "./swipe.ts";
+
+/** Slow enough that only the distance counts. */
+const slow = { durationMs: 4000, velocity: 0 };
+
+describe("a slow drag turns after the base distance", () => {
+	const table: [viewportWidth: number, deltaX: number, turn: Turn][] = [
+		[1280, -49, "stay"],
+		[1280, -50, "next"],
+		[1280, 49, "stay"],
+		[1280, 50, "previous"],
+		[640, -49, "stay"],
+		[640, -50, "next"],
+		[639, -29, "stay"],
+		[639, -30, "next"],
+		[639, 30, "previous"],
+	];
+	test.each(table)("in a window of %i px, %i px means %s", (viewportWidth, deltaX, turn) => {
+		expect(turnAfterSwipe({ ...slow, pointer: "drag", width: 900, viewportWidth, deltaX })).toBe(turn);
+	});
+});
+
+describe("a short drag turns when it ends at 500 px/s", () => {
+	const table: [velocity: number, deltaX: number, turn: Turn][] = [
+		[-499, -20, "stay"],
+		[-500, -20, "next"],
+		[500, 20, "previous"],
+		[800, -20, "stay"],
+	];
+	test.each(table)("%i px/s after %i px means %s", (velocity, deltaX, turn) => {
+		const drag: Swipe = {
+			pointer: "drag",
+			width: 900,
+			viewportWidth: 1280,
+			durationMs: 400,
+			velocity,
+			deltaX,
+		};
+		expect(turnAfterSwipe(drag)).toBe(turn);
+	});
+
+	test("without a measured end the mean of the movement counts", () => {
+		const drag: Swipe = { pointer: "drag", width: 900, viewportWidth: 1280, durationMs: 80, deltaX: -40 };
+		expect(turnAfterSwipe(drag)).toBe("next");
+		expect(turnAfterSwipe({ ...drag, durationMs: 81 })).toBe("stay");
+	});
+});
+
+describe("a finger has to cover 18 % of the width, within bounds", () => {
+	const table: [width: number, viewportWidth: number, distance: number][] = [
+		[100, 360, 30],
+		[320, 360, 57.6],
+		[200, 1280, 50],
+		[500, 1280, 90],
+		[777, 1280, 139.86],
+		[778, 1280, 140],
+		[1800, 1920, 140],
+	];
+	test.each(table)(
+		"a carousel of %i px in a window of %i px asks for %f px",
+		(width, viewportWidth, distance) => {
+			expect(swipeDistance({ width, viewportWidth, pointer: "touch" })).toBeCloseTo(distance, 5);
+			const swipe: Swipe = { ...slow, pointer: "touch", width, viewportWidth, deltaX: 0 };
+			expect(turnAfterSwipe({ ...swipe, deltaX: -(distance - 0.1) })).toBe("stay");
+			expect(turnAfterSwipe({ ...swipe, deltaX: -(distance + 0.1) })).toBe("next");
+			expect(turnAfterSwipe({ ...swipe, deltaX: distance + 0.1 })).toBe("previous");
+		},
+	);
+});
+
+describe("a quick finger turns from 0.6 px/ms on", () => {
+	const swipe: Swipe = { pointer: "touch", width: 500, viewportWidth: 1280, deltaX: -30, durationMs: 50 };
+
+	test("just fast enough", () => {
+		expect(turnAfterSwipe(swipe)).toBe("next");
+	});
+
+	test("just too slow", () => {
+		expect(turnAfterSwipe({ ...swipe, durationMs: 51 })).toBe("stay");
+	});
+});
+
+test("a tap that rolls a little is no swipe, however quick", () => {
+	expect(
+		turnAfterSwipe({ pointer: "touch", width: 320, viewportWidth: 360, deltaX: -9, durationMs: 5 }),
+	).toBe("stay");
+});
+
+test("a movement that is mostly vertical is scrolling", () => {
+	const swipe: Swipe = { pointer: "touch", width: 320, viewportWidth: 360, deltaX: -120, durationMs: 100 };
+	expect(turnAfterSwipe({ ...swipe, deltaY: 121 })).toBe("stay");
+	expect(turnAfterSwipe({ ...swipe, deltaY: -120 })).toBe("next");
+});
