@@ -18,6 +18,7 @@ type fileType struct {
 var fileTypes = map[string]fileType{
 	".html":        {"text/html; charset=utf-8", true},
 	".css":         {"text/css; charset=utf-8", true},
+	".csv":         {"text/csv; charset=utf-8", true},
 	".js":          {"text/javascript; charset=utf-8", true},
 	".json":        {"application/json; charset=utf-8", true},
 	".svg":         {"image/svg+xml; charset=utf-8", true},

@@ -66,7 +66,7 @@ func TestTheLongestPrefixComesFirst(t *testing.T) {
 }
 
 func TestTheSameInputGivesTheSameBytes(t *testing.T) {
-	opts := finishtest.Options(t)
+	opts := finishtest.Options()
 	opts.Cache = t.TempDir()
 	var progress bytes.Buffer
 	opts.Progress = &progress
@@ -95,7 +95,7 @@ func TestTheSameInputGivesTheSameBytes(t *testing.T) {
 }
 
 func TestFoldersThatAreMissingHoldNothing(t *testing.T) {
-	opts := finishtest.Options(t)
+	opts := finishtest.Options()
 	opts.Mounts = append(opts.Mounts, finish.Mount{Prefix: "/films", Dir: filepath.Join(t.TempDir(), "none")})
 	if _, _, err := finish.Build(opts); err != nil {
 		t.Error(err)
@@ -114,7 +114,7 @@ func TestAPlanThatDoesNotFitIsRefused(t *testing.T) {
 		{"a field nobody reads", `{"page":[]}`, "unknown field"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			opts := finishtest.Options(t)
+			opts := finishtest.Options()
 			opts.Site = filepath.Join(t.TempDir(), "site.json")
 			if err := os.WriteFile(opts.Site, []byte(test.site), 0o600); err != nil {
 				t.Fatal(err)
@@ -136,7 +136,7 @@ func TestAFileNobodyCanServeIsRefused(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		opts := finishtest.Options(t)
+		opts := finishtest.Options()
 		opts.Mounts = append(opts.Mounts, finish.Mount{Prefix: "/extra", Dir: dir})
 		_, _, err := finish.Build(opts)
 		if err == nil || !strings.Contains(err.Error(), want) {

@@ -58,7 +58,7 @@ func (t tree) add(m Mount) error {
 		urlPath := path.Join("/", m.Prefix, filepath.ToSlash(relative))
 		// With plain names, path and address are the same and one spelling is canonical.
 		if (&url.URL{Path: urlPath}).EscapedPath() != urlPath {
-			return fmt.Errorf("%s: the name needs escaping in an address; use a-z, 0-9, - and .", name)
+			return fmt.Errorf("%s: the name needs escaping in an address; use letters, digits, hyphen and dot", name)
 		}
 		if other, taken := t[urlPath]; taken {
 			return fmt.Errorf("%s: %s is already served from %s", name, urlPath, other.name)

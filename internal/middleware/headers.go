@@ -12,7 +12,7 @@ const defaultPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; 
 // deniedFeatures are the browser features this site never uses. Only names
 // that current browsers know: an unknown one is an error in their console.
 var deniedFeatures = []string{
-	"accelerometer", "bluetooth", "camera", "clipboard-read", "clipboard-write", "display-capture",
+	"accelerometer", "camera", "clipboard-read", "clipboard-write", "display-capture",
 	"encrypted-media", "gamepad", "geolocation", "gyroscope", "hid", "idle-detection", "keyboard-map",
 	"local-fonts", "magnetometer", "microphone", "midi", "payment", "picture-in-picture",
 	"publickey-credentials-get", "screen-wake-lock", "serial", "storage-access", "sync-xhr", "usb",

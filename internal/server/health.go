@@ -15,6 +15,8 @@ func health(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Content-Type", "application/json; charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
-	// A probe that hung up needs no answer.
-	_, _ = w.Write([]byte("{\"status\":\"ok\"}\n"))
+	if r.Method == http.MethodGet {
+		// A probe that hung up needs no answer.
+		_, _ = w.Write([]byte("{\"status\":\"ok\"}\n"))
+	}
 }

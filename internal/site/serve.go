@@ -60,7 +60,7 @@ func (s *Site) missing(w http.ResponseWriter, r *http.Request) {
 		}
 		return
 	}
-	cleaned := clean(r.URL.Path)
+	cleaned := strings.ToLower(clean(r.URL.Path))
 	for _, m := range s.notFound {
 		if strings.HasPrefix(cleaned, m.prefix) {
 			s.send(w, r, m.page)

@@ -5,6 +5,7 @@ package finishtest
 import (
 	"path/filepath"
 	"runtime"
+	"sync"
 	"testing"
 
 	"website/internal/finish"
@@ -12,12 +13,8 @@ import (
 )
 
 // Options point at the sample site.
-func Options(t testing.TB) finish.Options {
-	t.Helper()
-	_, self, _, ok := runtime.Caller(0)
-	if !ok {
-		t.Fatal("the sample site cannot be found")
-	}
+func Options() finish.Options {
+	_, self, _, _ := runtime.Caller(0)
 	dir := filepath.Join(filepath.Dir(self), "..", "testdata", "site")
 	return finish.Options{
 		Client: filepath.Join(dir, "client"),
@@ -29,12 +26,22 @@ func Options(t testing.TB) finish.Options {
 	}
 }
 
-// Build packs the sample site.
+// packed is built once a test program: compression takes longer than most tests.
+var packed = sync.OnceValue(func() (result struct {
+	manifest pack.Manifest
+	blob     []byte
+	err      error
+}) {
+	result.manifest, result.blob, result.err = finish.Build(Options())
+	return result
+})
+
+// Build packs the sample site. Callers share the result and must not change it.
 func Build(t testing.TB) (pack.Manifest, []byte) {
 	t.Helper()
-	manifest, blob, err := finish.Build(Options(t))
-	if err != nil {
-		t.Fatal(err)
+	result := packed()
+	if result.err != nil {
+		t.Fatal(result.err)
 	}
-	return manifest, blob
+	return result.manifest, result.blob
 }

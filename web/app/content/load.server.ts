@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as pictures from "../../pipeline/pictures/lookup.ts";
 import { type Content, readContent } from "./content.ts";
-import { createSelectors, type Selectors } from "./selectors.ts";
+import { createSelectors } from "./selectors.ts";
 
 let kept: { root: string; stamp: string; content: Content } | undefined;
 
@@ -46,23 +46,9 @@ export const {
 	legalPage,
 	notFoundPage,
 	fleetSlugs,
+	fleetTable,
 	jobSlugs,
 	serviceIds,
 	checkList,
 	redirects,
 } = createSelectors(loadContent, pictures);
-
-export type LayoutContent = ReturnType<Selectors["layoutContent"]>;
-export type HomePage = ReturnType<Selectors["homePage"]>;
-export type ServicesPage = ReturnType<Selectors["servicesPage"]>;
-export type ServicePage = NonNullable<ReturnType<Selectors["servicePage"]>>;
-export type ProjectsPage = ReturnType<Selectors["projectsPage"]>;
-export type FleetPage = ReturnType<Selectors["fleetPage"]>;
-export type AboutPage = ReturnType<Selectors["aboutPage"]>;
-export type CareersPage = ReturnType<Selectors["careersPage"]>;
-export type JobPage = NonNullable<ReturnType<Selectors["jobPage"]>>;
-export type ContactPage = ReturnType<Selectors["contactPage"]>;
-export type GalleryPage = ReturnType<Selectors["galleryPage"]>;
-export type LegalPage = ReturnType<Selectors["legalPage"]>;
-export type NotFoundPage = ReturnType<Selectors["notFoundPage"]>;
-export type PageMeta = HomePage["meta"];

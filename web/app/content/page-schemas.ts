@@ -33,6 +33,8 @@ export const homeSchema = z.strictObject({
 		/** Shown until the film runs, and instead of it with reduced motion. */
 		image: picturePath,
 		imageMobile: picturePath,
+		/** Folder and name below media/; the WebM and the MP4 of a pair differ in their ending only. */
+		films: z.strictObject({ desktop: text, mobile: text }).optional(),
 		button: linkSchema,
 		film: z.strictObject({ button: text, notice: text, title: text, close: text }),
 		figures: z.array(figure).length(4),

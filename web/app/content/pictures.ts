@@ -5,17 +5,18 @@ import { ContentError } from "./read.ts";
 
 /** What the picture pipeline has made ready. */
 export interface PictureSource {
+	/** A picture or a vector. */
 	picture(path: string): PictureData;
-	mark(path: string): MarkData;
 	marks(folder: string): MarkData[];
 	gallery(): GalleryCategory<PictureData>[];
+	/** A film. */
 	file(path: string): { url: string };
 }
 
 /** A picture that content names; one that is not there is a mistake of that content file. */
-export function resolvePicture<T>(find: (path: string) => T, path: string, where: string): T {
+export function resolvePicture(pictures: PictureSource, path: string, where: string): PictureData {
 	try {
-		return find(path);
+		return pictures.picture(path);
 	} catch {
 		throw new ContentError([`content/${where}: there is no picture media/${path}`]);
 	}

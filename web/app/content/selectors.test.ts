@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readContent } from "./content.ts";
 import { metaByFile } from "./cross-check.ts";
 import { createSelectors } from "./selectors.ts";
-import { contentRoot, copyOfContent, everyPicture, textOf } from "./test-content.ts";
+import { contentRoot, copyOfContent, everyPicture, stringsOf, textOf } from "./test-content.ts";
 
 const content = readContent(contentRoot);
 const site = createSelectors(() => content, everyPicture);
@@ -367,7 +367,7 @@ describe("the other pages", () => {
 			"Die von Ihnen gesuchte Seite existiert nicht oder wurde verschoben. Bitte überprüfen Sie die URL oder kehren Sie zur Startseite zurück.",
 		);
 		expect(button).toEqual({ label: "Zurück zur Startseite", to: "/" });
-		expect(fleet?.to).toBe("/fuhrparkundtechnik?kategorie=spezialmaschinen");
+		expect(fleet?.to).toBe("/fuhrparkundtechnik?kategorie=spezial");
 		expect(site.notFoundPage().fleet).toBeUndefined();
 	});
 
@@ -403,6 +403,14 @@ test("a picture that is not there is a mistake of the file that names it", () =>
 		},
 	});
 	expect(() => none.aboutPage()).toThrow(/^content\/pages\/about\.yaml: image: there is no picture media\//);
+});
+
+test("every picture that content names lies in media/", () => {
+	const missing = stringsOf(content)
+		.map(({ text }) => text)
+		.filter((text) => /^[a-z-]+\/[^/]+\.(jpg|png|svg)$/.test(text))
+		.filter((path) => !existsSync(join(contentRoot, "../media", path)));
+	expect(missing).toEqual([]);
 });
 
 test("there are twelve client marks", () => {

@@ -1,8 +1,10 @@
 import { checkList } from "./check-list.ts";
 import type { Content } from "./content.ts";
+import { fleetTable } from "./fleet-table.ts";
 import { renderLegalText } from "./legal-text.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { type PictureSource, resolvePicture } from "./pictures.ts";
+import { ContentError } from "./read.ts";
 import type { ProjectCategory, ServiceId } from "./schema.ts";
 
 type Service = Content["services"][number];
@@ -23,7 +25,7 @@ const serviceOfCategory: Record<ProjectCategory, ServiceId> = {
  * Functions of two inputs, so that tests need neither the real content nor built pictures.
  */
 export function createSelectors(load: () => Content, pictures: PictureSource) {
-	const picture = (path: string, where: string) => resolvePicture(pictures.picture, path, where);
+	const picture = (path: string, where: string) => resolvePicture(pictures, path, where);
 
 	/** '<page> | <company>', as the browser shows it. */
 	function meta(own: { title: string; description: string; keywords: string[] }) {
@@ -75,8 +77,9 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		return { ...jobCard(job), description, duties, skills, hours, pay };
 	}
 
-	function machineLink({ slug, title, summary, icon }: FleetCategory) {
-		return { title, summary, icon, to: `/fuhrparkundtechnik?kategorie=${slug}` };
+	function machineLink(category: FleetCategory) {
+		const { title, summary, icon } = category;
+		return { title, summary, icon, to: `/fuhrparkundtechnik?kategorie=${filterKey(category)}` };
 	}
 
 	/** A tile of the home page; the table has only the columns that its rows fill. */
@@ -97,6 +100,25 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		};
 	}
 
+	/** Without films the page keeps its still picture. */
+	function films() {
+		const { films: names } = load().pages.home.hero;
+		if (!names) return undefined;
+		const pair = (name: string) => ({
+			webm: film(`${name}.webm`),
+			mp4: film(`${name}.mp4`),
+		});
+		return { desktop: pair(names.desktop), mobile: pair(names.mobile) };
+	}
+
+	function film(path: string): string {
+		try {
+			return pictures.file(path).url;
+		} catch {
+			throw new ContentError([`content/pages/home.yaml: hero.films: there is no film media/${path}`]);
+		}
+	}
+
 	function downloads() {
 		return load().certificates.downloads.map(({ label, sublabel, file }) => ({
 			...{ label, sublabel },
@@ -107,7 +129,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 	return {
 		/** Header, menu, banner and footer of every page. Figures that differ by page stay out of here. */
 		layoutContent() {
-			const { company, navigation, services } = load();
+			const { company, navigation, services, pages } = load();
 			const { name, shortName, founded, claim, origin, address, phone, fax, email, areas, links, social } =
 				company;
 			return {
@@ -117,6 +139,8 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				},
 				navigation,
 				services: services.map(({ id, title }) => ({ id, title })),
+				/** Any address may turn out to be none, where no loader of a page runs. */
+				notFound: meta(pages.notFound.meta),
 			};
 		},
 
@@ -128,6 +152,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				meta: meta(home.meta),
 				hero: {
 					...home.hero,
+					films: films(),
 					image: picture(home.hero.image, where("hero.image")),
 					imageMobile: picture(home.hero.imageMobile, where("hero.imageMobile")),
 					film: { ...home.hero.film, src: company.links.film },
@@ -190,7 +215,10 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				meta: meta(service.meta),
 				...{ id, title, subtitle, teaser, description, highlights, features, icon },
 				header: picture(header, `services/${id}.md: header`),
-				gallery: pictures.gallery().find(({ key }) => key === service.gallery),
+				gallery: pictures
+					.gallery()
+					.filter(({ key }) => key === service.gallery)
+					.map(galleryCategory)[0],
 				projects: projects.filter(({ slug }) => service.projects.includes(slug)).map(projectCard),
 				machines: service.machines.flatMap((key) =>
 					fleet.filter((category) => category.key === key).map(machineLink),
@@ -226,13 +254,14 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 			return {
 				meta: meta(own),
 				...texts,
+				table: { ...texts.table, href: "/downloads/geraeteliste.csv" },
 				image: picture(image, "pages/fleet.yaml: image"),
 				filters: [
 					{ key: "alle", label: all },
-					...fleet.map(({ slug, category }) => ({ key: slug, label: category })),
+					...fleet.map((category) => ({ key: filterKey(category), label: category.category })),
 				],
 				categories: fleet.map((category) => ({
-					key: category.slug,
+					key: filterKey(category),
 					category: category.category,
 					title: category.title,
 					icon: category.icon,
@@ -262,7 +291,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 					...texts.certificates,
 					items: certificates.certificates.map(({ title, description, image: mark }, index) => ({
 						...{ title, description },
-						image: resolvePicture(pictures.mark, mark, `certificates.yaml: certificates.${index}.image`),
+						image: picture(mark, `certificates.yaml: certificates.${index}.image`),
 					})),
 				},
 				management: {
@@ -321,7 +350,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				contact: { ...contact(), faxLabel: phoneLabel(fax), name, address, hours: openingHours.contact },
 				map: {
 					...map,
-					image: resolvePicture(pictures.mark, map.image, "pages/contact.yaml: map.image"),
+					image: picture(map.image, "pages/contact.yaml: map.image"),
 					src: links.map,
 					routeUrl: links.route,
 				},
@@ -337,7 +366,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 					desktop: picture(desktop, `pages/gallery.yaml: header.${index}.desktop`),
 					mobile: picture(mobile, `pages/gallery.yaml: header.${index}.mobile`),
 				})),
-				categories: pictures.gallery(),
+				categories: pictures.gallery().map(galleryCategory),
 			};
 		},
 
@@ -365,12 +394,24 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		fleetSlugs: () => load().fleet.map(({ slug }) => slug),
 		jobSlugs: () => load().jobs.map(({ slug }) => slug),
 		serviceIds: () => load().services.map(({ id }) => id),
+		/** The text of /downloads/geraeteliste.csv. */
+		fleetTable: () => fleetTable(load().fleet),
 		checkList: () => checkList(load()),
 		redirects: () => load().redirects,
 	};
 }
 
 export type Selectors = ReturnType<typeof createSelectors>;
+
+/** The filter's name in the address: ?kategorie=spezial. */
+function filterKey({ category }: FleetCategory): string {
+	return category.toLowerCase();
+}
+
+/** Without what only the build needs: the gallery is the page with the most pictures. */
+function galleryCategory({ key, label, images }: ReturnType<PictureSource["gallery"]>[number]) {
+	return { key, label, images: images.map(({ src, title }) => ({ src, title })) };
+}
 
 function decimal(value: number): string {
 	return value.toLocaleString("de-DE");

@@ -24,8 +24,7 @@ export function copyOfContent() {
 /** Pictures as if every master that content names were there. */
 export const everyPicture: PictureSource = {
 	picture: (path) => ({ id: path, width: 1600, height: 1000, color: "#556644", widths: [1600], alt: path }),
-	mark: (path) => ({ src: `/media/${path}`, width: 100, height: 100, alt: path }),
-	marks: (folder) => [{ src: `/media/${folder}/a.svg`, width: 100, height: 100, alt: "Hafen Süd" }],
+	marks: (folder) => [{ src: `/media/${folder}/hafen-süd.svg`, width: 200, height: 80, alt: "Hafen Süd" }],
 	file: (path) => ({ url: `/media/${path}` }),
 	gallery: () =>
 		["Wasserbau und Hochwasserschutz", "Erdbau"].map((key) => ({

@@ -1,0 +1,143 @@
+package server
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// raw sends bytes as they are and reads the one answer.
+func raw(t *testing.T, addr, request string) (*http.Response, string) {
+	t.Helper()
+	conn, err := net.Dial("tcp", addr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := conn.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
+	// The server may answer and hang up before it has read everything.
+	go func() { _, _ = io.WriteString(conn, request) }()
+	response, err := http.ReadResponse(bufio.NewReader(conn), nil)
+	if err != nil {
+		t.Fatalf("%.80q: %v", request, err)
+	}
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatalf("%.80q: %v", request, err)
+	}
+	return response, string(body)
+}
+
+func TestBadInputGetsTheRightStatusAndAGermanPage(t *testing.T) {
+	addr, _ := start(t, sampleHandler(t), silent())
+	const end = " HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n"
+	for _, test := range []struct {
+		name, request string
+		want          int
+	}{
+		{"broken percent-encoding", "GET /%zz" + end, 400},
+		{"half a percent-encoding", "GET /100%" + end, 400},
+		{"an encoded NUL", "GET /a%00b" + end, 400},
+		{"a real NUL", "GET /a\x00b" + end, 400},
+		{"an encoded line break", "GET /a%0d%0aX-Evil:%201" + end, 400},
+		{"bytes that are no text", "GET /%ff" + end, 400},
+		{"a climb out of the root", "GET /../../../../etc/passwd" + end, 404},
+		{"an encoded climb", "GET /%2e%2e/%2e%2e/etc/passwd" + end, 404},
+		{"backslashes", "GET /..\\..\\windows" + end, 404},
+		{"a path of 10 kB", "GET /" + strings.Repeat("a", 10<<10) + end, 414},
+		{"a query of 10 kB", "GET /?" + strings.Repeat("a", 10<<10) + end, 414},
+		{"a path of 1 MB", "GET /" + strings.Repeat("a", 1<<20) + end, 431},
+		{"an unknown method", "BREW /" + end, 501},
+		{"a method that is not one", "G@T /" + end, 400},
+		{"a wrong method", "DELETE /" + end, 405},
+		{"a question to the server itself", "OPTIONS *" + end, 405},
+		{"giant headers", "GET / HTTP/1.1\r\nHost: site.example\r\nX-Big: " + strings.Repeat("a", 1<<20) + "\r\n\r\n", 431},
+		{"many headers", "GET / HTTP/1.1\r\nHost: site.example\r\n" + strings.Repeat("X-Many: aaaaaaaaaaaaaaaaaaaaaaaa\r\n", 5000) + "\r\n", 431},
+		{"no host", "GET / HTTP/1.1\r\n\r\n", 400},
+		{"two hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400},
+		{"an unknown version", "GET / HTTP/9.9\r\nHost: site.example\r\n\r\n", 505},
+		{"an unknown transfer coding", "POST / HTTP/1.1\r\nHost: site.example\r\nTransfer-Encoding: zip\r\n\r\n", 501},
+		{"no HTTP at all", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n", 400},
+		{"a broken header", "GET / HTTP/1.1\r\nHost: site.example\r\nBroken\r\n\r\n", 400},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			response, body := raw(t, addr, test.request)
+			if response.StatusCode != test.want {
+				t.Errorf("got %d, want %d", response.StatusCode, test.want)
+			}
+			if !strings.Contains(body, `lang="de"`) {
+				t.Errorf("not a German page:\n%.300s", body)
+			}
+			for name, want := range map[string]string{
+				"Content-Type":           "text/html; charset=utf-8",
+				"X-Content-Type-Options": "nosniff",
+				"X-Frame-Options":        "DENY",
+				"X-Evil":                 "",
+			} {
+				if got := response.Header.Get(name); got != want {
+					t.Errorf("%s is %q, want %q", name, got, want)
+				}
+			}
+			if !strings.HasPrefix(response.Header.Get("Content-Security-Policy"), "default-src 'none'") {
+				t.Errorf("the policy is %q", response.Header.Get("Content-Security-Policy"))
+			}
+		})
+	}
+	if response, _ := raw(t, addr, "GET /"+end); response.StatusCode != http.StatusOK {
+		t.Errorf("after all that a page answers %d", response.StatusCode)
+	}
+}
+
+// lockedBuffer may be written by the server while the test goes on.
+type lockedBuffer struct {
+	mutex sync.Mutex
+	text  bytes.Buffer
+}
+
+func (b *lockedBuffer) Write(p []byte) (int, error) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	return b.text.Write(p)
+}
+
+func TestNothingATypistSendsReachesTheLog(t *testing.T) {
+	var out lockedBuffer
+	deps := sampleDeps(t)
+	deps.Log = slog.New(slog.NewTextHandler(&out, nil))
+	addr, stop := start(t, NewHandler(deps), deps.Log)
+	for _, target := range []string{"/a%0alevel=ERROR", "/%1b[31mrot", "/vorname.nachname@example.org", "/?mail=a@example.org"} {
+		raw(t, addr, "GET "+target+" HTTP/1.1\r\nHost: site.example\r\nUser-Agent: Besonderer\r\nConnection: close\r\n\r\n")
+	}
+	if err := stop(); err != nil {
+		t.Fatal(err)
+	}
+	log := out.text.String()
+	if got := strings.Count(log, "\n"); got != 4 {
+		t.Errorf("want four lines, got %d:\n%s", got, log)
+	}
+	for _, typed := range []string{"ERROR", "rot", "example.org", "Besonderer", "127.0.0.1", "\x1b"} {
+		if strings.Contains(log, typed) {
+			t.Errorf("%q is in the log:\n%s", typed, log)
+		}
+	}
+}
+
+func TestARealBodyThatLooksLikeAnErrorPasses(t *testing.T) {
+	const body = "HTTP/1.1 400 Bad Request\r\n"
+	addr, _ := start(t, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = io.WriteString(w, body)
+	}), silent())
+	response, got := raw(t, addr, "GET / HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n")
+	if response.StatusCode != http.StatusOK || got != body {
+		t.Errorf("got %d %q", response.StatusCode, got)
+	}
+}

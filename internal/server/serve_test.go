@@ -1,0 +1,146 @@
+package server
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+)
+
+// start serves a handler on a free port and gives its address and a way to
+// stop it that returns what Serve returned.
+func start(t *testing.T, handler http.Handler, log *slog.Logger) (addr string, stop func() error) {
+	t.Helper()
+	listener, err := Listen(t.Context(), "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	done := make(chan error, 1)
+	go func() { done <- Serve(ctx, listener, handler, log, time.Minute) }()
+	stopped := false
+	stop = func() error {
+		stopped = true
+		cancel()
+		return <-done
+	}
+	t.Cleanup(func() {
+		if !stopped {
+			if err := stop(); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+	return listener.Addr().String(), stop
+}
+
+func silent() *slog.Logger { return slog.New(slog.DiscardHandler) }
+
+// client speaks one protocol and keeps no connection open.
+func client(t *testing.T, choose func(*http.Protocols)) *http.Client {
+	t.Helper()
+	var protocols http.Protocols
+	choose(&protocols)
+	transport := &http.Transport{Protocols: &protocols}
+	t.Cleanup(transport.CloseIdleConnections)
+	return &http.Client{Transport: transport}
+}
+
+func fetch(t *testing.T, c *http.Client, url string) (*http.Response, string) {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	response, err := c.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := response.Body.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return response, string(body)
+}
+
+func TestBothProtocolsAreSpokenInTheClear(t *testing.T) {
+	addr, _ := start(t, sampleHandler(t), silent())
+	for want, choose := range map[string]func(*http.Protocols){
+		"HTTP/1.1": func(p *http.Protocols) { p.SetHTTP1(true) },
+		"HTTP/2.0": func(p *http.Protocols) { p.SetUnencryptedHTTP2(true) },
+	} {
+		response, body := fetch(t, client(t, choose), "http://"+addr+"/")
+		if response.Proto != want || response.StatusCode != http.StatusOK || !strings.Contains(body, "Moin") {
+			t.Errorf("got %s %d, want %s 200", response.Proto, response.StatusCode, want)
+		}
+	}
+}
+
+func TestARequestUnderWayIsFinishedBeforeTheEnd(t *testing.T) {
+	arrived, finish := make(chan struct{}), make(chan struct{})
+	slow := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		close(arrived)
+		<-finish
+		_, _ = io.WriteString(w, "fertig")
+	})
+	addr, stop := start(t, slow, silent())
+
+	ended := make(chan error, 1)
+	go func() {
+		<-arrived
+		go func() { ended <- stop() }()
+		// New connections are refused as soon as the server is on its way out.
+		for {
+			conn, err := net.Dial("tcp", addr)
+			if err != nil {
+				break
+			}
+			_ = conn.Close()
+		}
+		if len(ended) > 0 {
+			t.Error("the server ended before the request did")
+		}
+		close(finish)
+	}()
+	_, body := fetch(t, client(t, func(p *http.Protocols) { p.SetHTTP1(true) }), "http://"+addr+"/")
+	if body != "fertig" {
+		t.Errorf("the request got %q", body)
+	}
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAPortInUseIsSaidInPlainWords(t *testing.T) {
+	listener, err := Listen(t.Context(), "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := listener.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
+	_, err = Listen(t.Context(), listener.Addr().String())
+	if err == nil || !strings.Contains(err.Error(), "another program uses that port") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestTheServersOwnComplaintsNameNoAddress(t *testing.T) {
+	var out bytes.Buffer
+	complaints := errorLog(slog.New(slog.NewTextHandler(&out, nil)))
+	complaints.Print("http: TLS handshake error from 192.0.2.77:4711: EOF")
+	complaints.Print("http: TLS handshake error from [2001:db8::1]:4711: EOF")
+	if strings.Contains(out.String(), "192.0.2") || strings.Contains(out.String(), "2001") || strings.Count(out.String(), "(address): EOF") != 2 {
+		t.Errorf("got %s", out.String())
+	}
+}

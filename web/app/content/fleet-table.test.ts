@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { readContent } from "./content.ts";
+import { fleetTable } from "./fleet-table.ts";
+import { contentRoot } from "./test-content.ts";
+
+const { fleet } = readContent(contentRoot);
+const table = fleetTable(fleet);
+
+test("the table opens in a German spreadsheet with umlauts and columns", () => {
+	expect(table.startsWith("\ufeffKategorie;Anzahl;Art (Bezeichnung);Gewichtklasse [t];Info\r\n")).toBe(true);
+	expect(table).toContain("Bagger;2;Minibagger mit Kurzheck;2,8;\r\n");
+});
+
+test("the table has a line for each of the 39 kinds", () => {
+	const lines = table.trimEnd().split("\r\n");
+	expect(lines).toHaveLength(40);
+	for (const line of lines) expect(line.split(";")).toHaveLength(5);
+});
+
+test("a semicolon in a name does not make a column", () => {
+	const [bagger] = fleet;
+	if (!bagger) throw new Error("no category");
+	const text = fleetTable([{ ...bagger, equipment: [{ name: 'Bagger; "groß"' }] }]);
+	expect(text).toContain('Bagger;;"Bagger; ""groß""";;');
+});

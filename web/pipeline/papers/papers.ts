@@ -1,0 +1,84 @@
+/** What the sample papers say. Numbers and dates are those of the specification; everything else is marked as a sample. */
+export type Company = {
+	name: string;
+	address: { street: string; postalCode: string; city: string };
+	register: { court: string; number: string };
+	vatId: string;
+	prequalification: { number: string; since: number };
+};
+
+export type Paper = {
+	file: string;
+	title: string;
+	/** Line above the title: what kind of paper this is. */
+	kind: string;
+	intro: string;
+	facts: [label: string, value: string][];
+	heading: string;
+	points: string[];
+	/** Who would sign the real paper. */
+	signed: string;
+};
+
+/** Keeps number and unit, section sign and number on one line. */
+const NBSP = "\u00a0";
+
+export function papersFor(company: Company): Paper[] {
+	const { street, postalCode, city } = company.address;
+	const identity: [string, string][] = [
+		["Unternehmen", company.name],
+		["Anschrift", `${street}, ${postalCode} ${city}`],
+		["Handelsregister", `${company.register.court}, ${company.register.number}`],
+	];
+	return [
+		{
+			file: "praequalifikation.pdf",
+			kind: "Nachweis für öffentliche Auftraggeber",
+			title: "Präqualifikation",
+			intro: `Das genannte Unternehmen ist für die Ausführung öffentlicher Bauaufträge präqualifiziert. Auftraggeber rufen die Einzelnachweise unter der Registernummer ab und müssen sie nicht bei jeder Vergabe neu verlangen.`,
+			facts: [
+				...identity,
+				["Registernummer", company.prequalification.number],
+				["Präqualifiziert seit", String(company.prequalification.since)],
+			],
+			heading: "Leistungsbereiche",
+			points: [
+				"Erdbau",
+				"Siel- und Rohrleitungsbau",
+				"Wasserbau und Hochwasserschutz",
+				"Umwelttechnik und Entschlammung",
+				"Sondertechnik",
+			],
+			signed: "Präqualifizierungsstelle (Muster)",
+		},
+		{
+			file: "gueteschutz-kanalbau.pdf",
+			kind: "Eignungsnachweis für Arbeiten an Sielen und Kanälen",
+			title: "Güteschutz Kanalbau",
+			intro: `Das genannte Unternehmen weist nach, dass es Abwasserleitungen und Kanäle fachgerecht baut: mit geschultem Personal, geeignetem Gerät und einer Eigenüberwachung, die jede Haltung dokumentiert.`,
+			facts: [...identity, ["Ausführungsbereich", "Abwasserleitungen und Kanäle in offener Bauweise"]],
+			heading: "Gegenstand des Nachweises",
+			points: [
+				"Herstellen und Sichern des Leitungsgrabens",
+				"Verlegen und Verbinden der Rohre, Setzen der Schächte",
+				"Verfüllen und Verdichten in Lagen",
+				"Dichtheitsprüfung und Dokumentation je Haltung",
+			],
+			signed: "Prüfstelle (Muster)",
+		},
+		{
+			file: "freistellungsbescheinigung-48b.pdf",
+			kind: "Bescheinigung für Auftraggeber von Bauleistungen",
+			title: `Freistellungsbescheinigung nach §${NBSP}48b${NBSP}EStG`,
+			intro: `Wer dem genannten Unternehmen eine Gegenleistung für Bauleistungen zahlt, muss den Steuerabzug nach §${NBSP}48 des Einkommensteuergesetzes nicht vornehmen, solange diese Bescheinigung gilt.`,
+			facts: [...identity, ["USt-IdNr.", company.vatId], ["Gültig bis", `18.09.2028`]],
+			heading: "Hinweise",
+			points: [
+				"Die Bescheinigung gilt für alle Bauleistungen, die bis zum genannten Tag bezahlt werden.",
+				"Auftraggeber bewahren eine Kopie bei ihren Unterlagen auf.",
+				"Ob eine Bescheinigung gültig ist, beantwortet das zuständige Finanzamt.",
+			],
+			signed: "Finanzamt (Muster)",
+		},
+	];
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { kebab } from "../pictures/masters.ts";
+import { CARD, drawCard } from "./draw-card.ts";
+
+export type SocialPage = {
+	/** Path of the page, such as `/services/erdbau`. */
+	path: string;
+	title: string;
+	/** Master below `media/` that lies beneath the title. */
+	picture: string;
+};
+
+export type SocialOptions = {
+	pages: SocialPage[];
+	name: string;
+	line: string;
+	media: string;
+	out: string;
+};
+
+export type SocialPicture = { url: string; width: number; height: number };
+
+/** Raise it when the drawing changes: existing files are kept as long as their inputs are the same. */
+const VERSION = 1;
+
+/** One preview picture per page for messengers and networks, which read neither AVIF nor SVG. */
+export async function buildSocial({
+	pages,
+	name,
+	line,
+	media,
+	out,
+}: SocialOptions): Promise<Record<string, SocialPicture>> {
+	const folder = join(out, "media/social");
+	await mkdir(folder, { recursive: true });
+	await mkdir(join(out, "gen"), { recursive: true });
+	const listed: Record<string, SocialPicture> = {};
+	const needed = new Set<string>();
+	for (const { path, title, picture } of pages) {
+		const master = await readFile(join(media, picture));
+		const key = createHash("sha256")
+			.update(JSON.stringify([VERSION, title, name, line]))
+			.update(master)
+			.digest("hex");
+		const file = `${kebab(path) || "start"}-${key.slice(0, 8)}.jpg`;
+		needed.add(file);
+		listed[path] = { url: `/media/social/${file}`, ...CARD };
+		if (existsSync(join(folder, file))) continue;
+		const card = await sharp(master)
+			.autoOrient()
+			.resize({ ...CARD, fit: "cover" })
+			.composite([{ input: Buffer.from(await drawCard({ title, name, line })) }])
+			.jpeg({ quality: 82, mozjpeg: true })
+			.toBuffer();
+		await writeFile(join(folder, `${file}.part`), card);
+		await rename(join(folder, `${file}.part`), join(folder, file));
+	}
+	const stale = (await readdir(folder)).filter((file) => !needed.has(file));
+	await Promise.all(stale.map((file) => rm(join(folder, file))));
+	await writeFile(join(out, "gen/social.json"), `${JSON.stringify(listed, null, 1)}\n`);
+	return listed;
+}

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildSocial, type SocialPage } from "./build.ts";
+import { breakLines } from "./draw-card.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "social-"));
+	await mkdir(join(folder, "media/pages"), { recursive: true });
+	await sharp({ create: { width: 400, height: 250, channels: 3, background: "#88aabb" } }).toFile(
+		join(folder, "media/pages/a.jpg"),
+	);
+});
+
+afterEach(async () => {
+	await rm(folder, { recursive: true });
+});
+
+function build(...pages: SocialPage[]) {
+	return buildSocial({
+		pages,
+		name: "Muster",
+		line: "Tiefbau in Hamburg",
+		media: join(folder, "media"),
+		out: join(folder, "build"),
+	});
+}
+
+const page = { path: "/services/erdbau", title: "Erdbau", picture: "pages/a.jpg" };
+
+test("a page gets a JPEG of the size that networks ask for", async () => {
+	const { "/services/erdbau": card } = await build(page);
+	expect(card).toMatchObject({
+		width: 1200,
+		height: 630,
+		url: expect.stringMatching(/^\/media\/social\/services-erdbau-[0-9a-f]{8}\.jpg$/),
+	});
+	const { width, height, format } = await sharp(join(folder, "build", card?.url ?? "")).metadata();
+	expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
+});
+
+test("an unchanged page is not drawn again, and a gone one is removed", async () => {
+	const { "/": home } = await build(page, { ...page, path: "/" });
+	const file = join(folder, "build", home?.url ?? "");
+	const before = (await stat(file)).mtimeMs;
+	await build({ ...page, path: "/" });
+	expect((await stat(file)).mtimeMs).toBe(before);
+	expect(await readdir(join(folder, "build/media/social"))).toHaveLength(1);
+});
+
+test("a long title is broken at its spaces and hyphens", async () => {
+	expect(await breakLines("Siel- & Rohrleitungsbau", 84, 760)).toEqual(["Siel- &", "Rohrleitungsbau"]);
+});
+
+test("a picture that is not there is named", async () => {
+	await expect(build({ ...page, picture: "pages/b.jpg" })).rejects.toThrow("pages/b.jpg");
+});
