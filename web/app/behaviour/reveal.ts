@@ -21,7 +21,8 @@ function watch(element: Element): void {
 export function clearReveals(): void {
 	observer?.disconnect();
 	observer = null;
-	for (const element of document.querySelectorAll('[data-reveal="waiting"]')) element.removeAttribute("data-reveal");
+	for (const element of document.querySelectorAll('[data-reveal="waiting"]'))
+		element.removeAttribute("data-reveal");
 }
 
 /**
