@@ -369,7 +369,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		},
 
 		galleryPage() {
-			const { meta: own, header, ...texts } = load().pages.gallery;
+			const { meta: own, header, chapters, ...texts } = load().pages.gallery;
 			return {
 				meta: meta(own),
 				...texts,
@@ -377,7 +377,10 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 					desktop: picture(desktop, `pages/gallery.yaml: header.${index}.desktop`),
 					mobile: picture(mobile, `pages/gallery.yaml: header.${index}.mobile`),
 				})),
-				categories: galleryCategories(),
+				categories: galleryCategories().map((category) => ({
+					...category,
+					chapter: chapters[category.label],
+				})),
 			};
 		},
 
