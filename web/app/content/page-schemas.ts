@@ -116,7 +116,7 @@ export const fleetPageSchema = z.strictObject({
 	/** How many categories are shown, for one and for more of them. */
 	count: z.strictObject({ one: text, other: text }),
 	services: text,
-	columns: z.strictObject({ count: text, name: text, spec: text }),
+	columns: z.strictObject({ count: text, name: text, weight: text, info: text }),
 	list: text,
 	open: text,
 	close: text,
@@ -144,7 +144,7 @@ export const aboutSchema = z.strictObject({
 export const careersSchema = z.strictObject({
 	...pageHead,
 	benefits: z.strictObject({ title: text, intro: text }),
-	facts: z.strictObject({ title: text, items: z.array(text).length(8) }),
+	facts: z.strictObject({ title: text, intro: text, items: z.array(text).length(8) }),
 	jobs: z.strictObject({ title: text, intro: text, more: text, apply: text, services: text }),
 	steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).length(3) }),
 	speculative: z.strictObject({ title: text, text, button: text, email: text }),
