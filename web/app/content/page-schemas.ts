@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hatch, level, linkSchema, metaSchema, picturePath, text } from "./fields.ts";
+import { hatch, icon, level, linkSchema, metaSchema, picturePath, sitePath, text } from "./fields.ts";
 import { projectCategories } from "./schema.ts";
 
 /** The mark above a heading: how deep the section lies, and in what. */
@@ -129,8 +129,9 @@ export const aboutSchema = z.strictObject({
 	story: text,
 	paragraphs: z.array(text).min(2),
 	checks: z.array(text).min(4),
+	onward: z.array(z.strictObject({ title: text, note: text, icon, to: sitePath })).min(1),
 	values: z.strictObject({ title: text, intro: text }),
-	timeline: z.strictObject({ title: text, intro: text, more: linkSchema }),
+	timeline: z.strictObject({ title: text, intro: text, more: linkSchema, image: picturePath }),
 	certificates: z.strictObject({ title: text, intro: text }),
 	management: z.strictObject({
 		title: text,

@@ -306,7 +306,11 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				...texts,
 				image: picture(image, "pages/about.yaml: image"),
 				values: { ...texts.values, items: values },
-				timeline: { ...texts.timeline, items: timeline },
+				timeline: {
+					...texts.timeline,
+					image: picture(texts.timeline.image, "pages/about.yaml: timeline.image"),
+					items: timeline,
+				},
 				certificates: {
 					...texts.certificates,
 					items: certificates.certificates.map(({ title, description, image: mark }, index) => ({

@@ -5,8 +5,10 @@ import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { IconGrid } from "../../sections/icon-grid/icon-grid.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
+import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { Route } from "./+types/route";
+import styles from "./about.module.css";
 import { Certificates } from "./certificates.tsx";
 import { Management } from "./management.tsx";
 import { Story } from "./story.tsx";
@@ -21,13 +23,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-	const { title, intro, level, stratum, image, story, paragraphs, checks } = loaderData;
+	const { title, intro, level, stratum, image, story, paragraphs, checks, onward } = loaderData;
 	const { values, timeline, certificates, management, callToAction } = loaderData;
 	return (
 		<>
 			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(loaderData)} />
 			<Section title={story} layout="split" aside={<Story paragraphs={paragraphs} />}>
-				<CheckList items={checks} />
+				<div className={styles.facts}>
+					<CheckList items={checks} />
+					<LinkLedger entries={onward} />
+				</div>
 			</Section>
 			<Section
 				title={values.title}

@@ -1,11 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import type { AboutPage } from "../../content/page-content.ts";
+import { Picture } from "../../ui/picture/picture.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./timeline.module.css";
 
-/** The years on a tide staff: what came last stands on top of what came before it in the ground, so one reads downwards. */
-export function Timeline({ title, intro, more, items }: AboutPage["timeline"]) {
+/** The years on a tide staff: one reads downwards, as everywhere on this site. */
+export function Timeline({ title, intro, more, image, items }: AboutPage["timeline"]) {
 	return (
 		<Section
 			title={title}
@@ -14,10 +15,15 @@ export function Timeline({ title, intro, more, items }: AboutPage["timeline"]) {
 			border={{ from: "petrol", hatch: "peat", line: 2 }}
 			layout="split"
 			aside={
-				<Link to={more.to} className={styles.more}>
-					{more.label}
-					<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
-				</Link>
+				<div className={styles.aside}>
+					<Link to={more.to} className={styles.more}>
+						{more.label}
+						<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+					</Link>
+					<div className={styles.picture}>
+						<Picture picture={image} sizes="(min-width: 60rem) 34rem, 100vw" />
+					</div>
+				</div>
 			}
 		>
 			<ol role="list" className={styles.timeline}>
