@@ -52,7 +52,7 @@ try {
 			name: company.name,
 			shortName: company.shortName,
 		});
-		write(join(out, "downloads/geraeteliste.csv"), fleetTable());
+		await writeFleetCsv({ target: join(out, "downloads"), table: fleetTable() });
 		return `${Object.keys(papers.files).length} papers, ${icons.length} icons`;
 	});
 	await step("previews for networks", async () => {

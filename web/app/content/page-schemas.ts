@@ -28,6 +28,27 @@ const formLabels = {
 	submit: text,
 };
 
+/** A sentence with a gap that the page fills in. */
+function withPlace(name: string) {
+	return text.refine((value) => value.includes(`{${name}}`), `must contain {${name}}`);
+}
+
+const problemWords = z.strictObject({ title: text, detail: text });
+
+/** Words of both enquiry forms. */
+export const enquirySchema = z.strictObject({
+	required: text,
+	privacy: z.strictObject({ text: withPlace("link"), link: linkSchema }),
+	topic: text,
+	sending: text,
+	progress: withPlace("percent"),
+	sent: z.strictObject({ title: text, text, reference: text, answer: withPlace("answerBy") }),
+	failed: z.strictObject({ again: text, call: text }),
+	connection: z.strictObject({ offline: problemWords, unreachable: problemWords }),
+	preview: z.strictObject({ title: text, text }),
+	trap: text,
+});
+
 export const homeSchema = z.strictObject({
 	meta: metaSchema,
 	hero: z.strictObject({
@@ -160,13 +181,24 @@ export const contactSchema = z.strictObject({
 		.length(3),
 	form: z.strictObject({
 		...formLabels,
+		title: text,
 		subject: text,
 		file: text,
 		hint: text,
-		chosen: text,
-		privacy: text,
+		choose: text,
+		drop: text,
+		chosen: withPlace("filename"),
+		remove: text,
 	}),
-	card: z.strictObject({ title: text, phone: text, email: text, address: text, hours: text, reaction: text }),
+	card: z.strictObject({
+		title: text,
+		phone: text,
+		email: text,
+		fax: text,
+		address: text,
+		hours: text,
+		reaction: text,
+	}),
 	map: z.strictObject({ title: text, image: picturePath, load: text, hide: text, notice: text, route: text }),
 });
 

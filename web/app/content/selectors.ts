@@ -159,7 +159,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		},
 
 		homePage() {
-			const { pages, company, services, fleet, history, benefits, jobs } = load();
+			const { pages, company, services, fleet, history, benefits, jobs, enquiry } = load();
 			const { home } = pages;
 			const where = (field: string) => `pages/home.yaml: ${field}`;
 			return {
@@ -200,7 +200,12 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 					speculativeUrl: company.links.applications,
 				},
 				press: { image: picture(home.press.image, where("press.image")) },
-				contact: { ...home.contact, ...contact(), hours: company.openingHours.office },
+				contact: {
+					...home.contact,
+					form: { ...enquiry, ...home.contact.form },
+					...contact(),
+					hours: company.openingHours.office,
+				},
 			};
 		},
 
@@ -367,12 +372,13 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		},
 
 		contactPage() {
-			const { pages, company } = load();
-			const { meta: own, image, map, ...texts } = pages.contact;
+			const { pages, company, enquiry } = load();
+			const { meta: own, image, map, form, ...texts } = pages.contact;
 			const { name, address, openingHours, links, fax } = company;
 			return {
 				meta: meta(own),
 				...texts,
+				form: { ...enquiry, ...form },
 				image: picture(image, "pages/contact.yaml: image"),
 				contact: { ...contact(), faxLabel: phoneLabel(fax), name, address, hours: openingHours.contact },
 				map: {
