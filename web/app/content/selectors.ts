@@ -267,7 +267,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				meta: meta(own),
 				...texts,
 				image: picture(image, "pages/projects.yaml: image"),
-				projects: projects.map(projectCard),
+				projects: projects.toSorted(latestFirst).map(projectCard),
 			};
 		},
 
@@ -295,6 +295,8 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 						count,
 						name,
 						spec: info ?? (weight === undefined ? "" : tonnes(weight)),
+						/** Whether the spec is a weight; else it says what the machine can do. */
+						weighed: info === undefined && weight !== undefined,
 					})),
 					services: serviceLinks(category.services),
 				})),
@@ -309,7 +311,11 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				...texts,
 				image: picture(image, "pages/about.yaml: image"),
 				values: { ...texts.values, items: values },
-				timeline: { ...texts.timeline, items: timeline },
+				timeline: {
+					...texts.timeline,
+					image: picture(texts.timeline.image, "pages/about.yaml: timeline.image"),
+					items: timeline,
+				},
 				certificates: {
 					...texts.certificates,
 					items: certificates.certificates.map(({ title, description, image: mark }, index) => ({
@@ -432,6 +438,13 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 }
 
 export type Selectors = ReturnType<typeof createSelectors>;
+
+/** By the year in which the work ended. */
+function latestFirst(a: Project, b: Project): number {
+	return (
+		b.details.year.slice(-4).localeCompare(a.details.year.slice(-4)) || a.title.localeCompare(b.title, "de")
+	);
+}
 
 /** The filter's name in the address: ?kategorie=spezial. */
 function filterKey({ category }: FleetCategory): string {
