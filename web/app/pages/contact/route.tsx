@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useConsent } from "../../behaviour/consent.ts";
 import type { Topic } from "../../behaviour/enquiry-contract.ts";
-import type { LayoutContent } from "../../content/layout-content.ts";
 import { contactPage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
+import { organization } from "../../meta/structured-data.ts";
 import { EnquiryForm } from "../../sections/enquiry-form/enquiry-form.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
@@ -15,7 +15,6 @@ import { TwoClickEmbed } from "../../ui/two-click-embed/two-click-embed.tsx";
 import type { Route } from "./+types/route";
 import styles from "./contact.module.css";
 import { ContactCard } from "./contact-card.tsx";
-import { organisation } from "./organisation.ts";
 import { searchFor, topicOf } from "./topic.ts";
 
 export function loader() {
@@ -26,12 +25,9 @@ export function loader() {
 export const shouldRevalidate = () => false;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	const layout = matches.find((match) => match?.id === "root")?.loaderData as LayoutContent | undefined;
 	return pageMeta(matches, loaderData?.meta, {
 		path: "/contact",
-		...(layout && loaderData
-			? { structuredData: organisation(layout.company, loaderData.contact.hours) }
-			: {}),
+		structuredData: (company) => [organization(company, loaderData?.contact.hours)],
 	});
 }
 
