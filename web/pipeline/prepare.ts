@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { checkList, fleetTable, loadContent, redirects } from "../app/content/load.server.ts";
 import { ContentError } from "../app/content/read.ts";
+import { writeFleetCsv } from "./fleet-csv.ts";
 import { buildFont } from "./font.ts";
 import { allPages, notFound } from "./pages.ts";
 import { buildPapers } from "./papers/build.ts";
@@ -52,7 +53,7 @@ try {
 			name: company.name,
 			shortName: company.shortName,
 		});
-		write(join(out, "downloads/geraeteliste.csv"), fleetTable());
+		await writeFleetCsv({ target: join(out, "downloads"), table: fleetTable() });
 		return `${Object.keys(papers.files).length} papers, ${icons.length} icons`;
 	});
 	await step("previews for networks", async () => {

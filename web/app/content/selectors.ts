@@ -49,8 +49,8 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 	}
 
 	function serviceCard(service: Service) {
-		const { id, teaser, image } = service;
-		return { ...serviceLink(service), teaser, image: picture(image, `services/${id}.md: image`) };
+		const { id, teaser, image, ground } = service;
+		return { ...serviceLink(service), teaser, ground, image: picture(image, `services/${id}.md: image`) };
 	}
 
 	function projectCard({ slug, title, location, category, services, image, details, description }: Project) {
@@ -67,7 +67,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		return {
 			...{ slug, teaser, location, type, validThrough },
 			title: `${occupation} (m/w/d)`,
-			to: `/careers/${slug}`,
+			to: `/careers#${slug}`,
 			applicationUrl: applicationUrl ?? load().company.links.applications,
 		};
 	}
@@ -145,7 +145,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		},
 
 		homePage() {
-			const { pages, company, services, fleet, history, benefits, jobs } = load();
+			const { pages, company, services, fleet, history, benefits, jobs, enquiry } = load();
 			const { home } = pages;
 			const where = (field: string) => `pages/home.yaml: ${field}`;
 			return {
@@ -186,34 +186,43 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 					speculativeUrl: company.links.applications,
 				},
 				press: { image: picture(home.press.image, where("press.image")) },
-				contact: { ...home.contact, ...contact(), hours: company.openingHours.office },
+				contact: {
+					...home.contact,
+					form: { ...enquiry, ...home.contact.form },
+					...contact(),
+					hours: company.openingHours.office,
+				},
 			};
 		},
 
 		servicesPage() {
 			const { pages, services } = load();
-			const { title, intro, image, more, callToAction, meta: own } = pages.services;
+			const { title, intro, image, level, stratum, more, callToAction, meta: own } = pages.services;
 			return {
 				meta: meta(own),
-				...{ title, intro, more, callToAction },
+				...{ title, intro, level, stratum, more, callToAction, projects: pages.services.projects },
 				image: picture(image, "pages/services.yaml: image"),
 				services: services.map((service) => ({
 					...serviceCard(service),
 					category: service.overviewCategory,
 					features: service.cardFeatures,
+					highlights: service.highlights,
 				})),
 			};
 		},
 
 		/** Undefined for an id that is not one of the five. */
 		servicePage(wanted: string) {
-			const { pages, company, services, projects, fleet } = load();
+			const { pages, company, services, projects, fleet, jobs } = load();
 			const service = services.find(({ id }) => id === wanted);
 			if (!service) return undefined;
-			const { id, title, subtitle, teaser, description, highlights, features, icon, header } = service;
+			const { id, title, subtitle, teaser, description, highlights, features, icon, ground, header } =
+				service;
 			return {
 				meta: meta(service.meta),
-				...{ id, title, subtitle, teaser, description, highlights, features, icon },
+				...{ id, title, subtitle, teaser, description, highlights, features, icon, ground },
+				/** The overview, for the trail above the title. */
+				overview: pages.services.meta.title,
 				header: picture(header, `services/${id}.md: header`),
 				gallery: pictures
 					.gallery()
@@ -223,9 +232,12 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				machines: service.machines.flatMap((key) =>
 					fleet.filter((category) => category.key === key).map(machineLink),
 				),
+				jobs: jobs.filter((job) => job.services.includes(service.id)).map(jobCard),
 				others: services
 					.filter((other) => other !== service)
 					.map((other) => ({ ...serviceCard(other), highlights: other.highlights })),
+				more: pages.services.more,
+				projectLabels: pages.projects.labels,
 				labels: pages.services.detail,
 				contact: { ...contact(), hours: company.openingHours.office },
 				callToAction: pages.services.detail.callToAction,
@@ -307,13 +319,16 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 
 		careersPage() {
 			const { pages, company, benefits, jobs } = load();
-			const { meta: own, image, job: _, ...texts } = pages.careers;
+			const { meta: own, image, ...texts } = pages.careers;
 			return {
 				meta: meta(own),
 				...texts,
 				image: picture(image, "pages/careers.yaml: image"),
 				benefits: { ...texts.benefits, items: benefits },
-				jobs: { ...texts.jobs, items: jobs.map(jobCard) },
+				jobs: {
+					...texts.jobs,
+					items: jobs.map((job) => ({ ...jobDetails(job), services: serviceLinks(job.services) })),
+				},
 				speculative: { ...texts.speculative, url: company.links.applications },
 				applicationsEmail: company.applicationsEmail,
 			};
@@ -340,12 +355,13 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		},
 
 		contactPage() {
-			const { pages, company } = load();
-			const { meta: own, image, map, ...texts } = pages.contact;
+			const { pages, company, enquiry } = load();
+			const { meta: own, image, map, form, ...texts } = pages.contact;
 			const { name, address, openingHours, links, fax } = company;
 			return {
 				meta: meta(own),
 				...texts,
+				form: { ...enquiry, ...form },
 				image: picture(image, "pages/contact.yaml: image"),
 				contact: { ...contact(), faxLabel: phoneLabel(fax), name, address, hours: openingHours.contact },
 				map: {
