@@ -62,10 +62,14 @@ help: ## Show this help
 # ---------------------------------------------------------------------------
 # How the site is made: node_modules -> content, font, pictures -> pages -> pack -> binary
 
-node_modules/.ready: package.json package-lock.json
-	$(SAY) "Installing packages"
-	@npm ci --no-audit --no-fund --loglevel=error
-	@touch $@
+# `npm ci` refuses a lock file that lacks the binaries of other systems, which some mirrors do not carry;
+# `npm install --no-save` installs the same locked versions and leaves the lock file alone.
+node_modules/.ready: FORCE
+	@if ! cmp -s package-lock.json node_modules/.installed-lock; then \
+		printf '\033[1m%s\033[0m\n' "Installing packages"; \
+		npm install --no-save --no-audit --no-fund --loglevel=error; \
+		cp package-lock.json node_modules/.installed-lock; touch $@; \
+	fi
 
 # File names of pictures contain spaces, which make cannot list as prerequisites: a marker is touched when anything
 # below the folders (files added, changed or removed) is newer than it.

@@ -3,7 +3,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 
-type Result = { suite: string; passed: number; failed: number; skipped: number; broken: boolean; seconds: number };
+type Result = {
+	suite: string;
+	passed: number;
+	failed: number;
+	skipped: number;
+	broken: boolean;
+	seconds: number;
+};
 
 const out = "build/test";
 rmSync(out, { recursive: true, force: true });
@@ -18,7 +25,9 @@ const results = [
 console.log("\n  suite        passed  failed  skipped   time");
 for (const { suite, passed, failed, skipped, broken, seconds } of results) {
 	const cells = [passed, failed, skipped].map((count) => String(count).padStart(8)).join("");
-	console.log(`  ${suite.padEnd(11)}${cells}  ${seconds.toFixed(0).padStart(4)} s${broken ? "  (did not run to the end)" : ""}`);
+	console.log(
+		`  ${suite.padEnd(11)}${cells}  ${seconds.toFixed(0).padStart(4)} s${broken ? "  (did not run to the end)" : ""}`,
+	);
 }
 const total = (key: "passed" | "failed" | "skipped") => results.reduce((sum, result) => sum + result[key], 0);
 const skipped = total("skipped");
@@ -38,7 +47,9 @@ async function goTests(): Promise<Counts> {
 	type Event = { Action: string; Package: string; Test?: string; Output?: string; Elapsed?: number };
 	const counts = { passed: 0, failed: 0, skipped: 0, broken: false };
 	const printed = new Map<string, string[]>();
-	const child = spawn("go", ["test", "-tags", "embed", "-json", "./..."], { stdio: ["ignore", "pipe", "inherit"] });
+	const child = spawn("go", ["test", "-tags", "embed", "-json", "./..."], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
 	for await (const line of createInterface({ input: child.stdout })) {
 		if (!line.startsWith("{")) {
 			console.log(line);
@@ -65,7 +76,9 @@ async function goTests(): Promise<Counts> {
 async function unitTests(): Promise<Counts> {
 	const file = `${out}/unit.json`;
 	const code = await exit(
-		spawn("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`], { stdio: "inherit" }),
+		spawn("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`], {
+			stdio: "inherit",
+		}),
 	);
 	const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file);
 	if (!report) return { passed: 0, failed: 0, skipped: 0, broken: true };
@@ -85,7 +98,9 @@ async function browserTests(): Promise<Counts> {
 			env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
 		}),
 	);
-	const report = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);
+	const report = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
+		file,
+	);
 	if (!report) return { passed: 0, failed: 0, skipped: 0, broken: true };
 	const { expected, unexpected, flaky, skipped } = report.stats;
 	return { passed: expected + flaky, failed: unexpected, skipped, broken: code !== 0 && unexpected === 0 };

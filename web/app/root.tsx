@@ -1,4 +1,12 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
+import {
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	useRouteError,
+	useRouteLoaderData,
+} from "react-router";
 import font from "../../build/gen/archivo.woff2?url";
 import type { Route } from "./+types/root";
 import bootScript from "./boot/boot.ts?head-script";

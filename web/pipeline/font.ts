@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 
@@ -17,11 +17,18 @@ const settings = { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 120 } };
 
 /** One variable file for the whole site: Archivo, cut down to our characters and to the widths and weights in use. */
 export async function buildFont(root: string): Promise<{ bytes: number; fresh: boolean }> {
-	const source = join(root, "node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2");
+	const source = join(
+		root,
+		"node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2",
+	);
 	const target = join(root, "build/gen/archivo.woff2");
 	const stamp = join(root, "build/cache/font");
 	const original = readFileSync(source);
-	const key = createHash("sha256").update(original).update(characters).update(JSON.stringify(settings)).digest("hex");
+	const key = createHash("sha256")
+		.update(original)
+		.update(characters)
+		.update(JSON.stringify(settings))
+		.digest("hex");
 	if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, "utf8") === key) {
 		return { bytes: readFileSync(target).length, fresh: false };
 	}

@@ -4,6 +4,7 @@ import {
 	aboutSchema,
 	careersSchema,
 	contactSchema,
+	enquirySchema,
 	fleetPageSchema,
 	galleryPageSchema,
 	homeSchema,
@@ -98,6 +99,7 @@ export function readContent(root: string) {
 		certificates: yaml("certificates.yaml", certificatesSchema),
 		benefits: yaml("benefits.yaml", benefitsSchema)?.benefits,
 		values: yaml("values.yaml", valuesSchema)?.values,
+		enquiry: yaml("enquiry.yaml", enquirySchema),
 		timeline: yaml("timeline.yaml", timelineSchema)?.timeline,
 		pages: {
 			home: yaml("pages/home.yaml", homeSchema),

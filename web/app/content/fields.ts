@@ -28,6 +28,14 @@ export const icon = z
 	.string()
 	.regex(/^[a-z][a-z0-9-]*$/, 'must be the name of a Lucide icon, such as "anchor"');
 
+/** Height above mean sea level, as section drawings write it. */
+export const level = z
+	.string()
+	.regex(/^[+–]\u00a0\d+,\d{2}\u00a0m\u00a0NHN$/, 'must look like "+ 2,10 m NHN" with no-break spaces');
+
+/** The hatches of a geotechnical drawing. */
+export const hatch = z.enum(["sand", "clay", "gravel", "peat", "concrete", "water"]);
+
 /** What a search result and a shared link show of a page. The company's name is added to the title by the loader. */
 export const metaSchema = z.strictObject({
 	title: text,

@@ -1,19 +1,23 @@
 import { z } from "zod";
-import { linkSchema, metaSchema, picturePath, text } from "./fields.ts";
+import { hatch, icon, level, linkSchema, metaSchema, picturePath, sitePath, text } from "./fields.ts";
 import { projectCategories } from "./schema.ts";
 
-/** Where a section of the home page lies in the ground: the mark above its heading and the hatch of its border. */
-const depth = {
-	level: z
-		.string()
-		.regex(/^[+–]\u00a0\d+,\d{2}\u00a0m\u00a0NHN$/, 'must look like "+ 2,10 m NHN" with no-break spaces'),
-	stratum: text,
-	hatch: z.enum(["sand", "clay", "gravel", "peat", "concrete", "water"]).optional(),
-};
+/** The mark above a heading: how deep the section lies, and in what. */
+const mark = { level, stratum: text };
+
+/** A section of the home page: its mark and the hatch of the border above it. */
+const depth = { ...mark, hatch };
 
 const figure = z.strictObject({ value: text, label: text });
 const callToAction = z.strictObject({ title: text, text, button: linkSchema });
-const pageHead = { meta: metaSchema, title: text, intro: text, image: picturePath };
+const pageHead = {
+	meta: metaSchema,
+	title: text,
+	intro: text,
+	image: picturePath,
+	level: level.optional(),
+	stratum: text.optional(),
+};
 
 const formLabels = {
 	name: text,
@@ -24,10 +28,31 @@ const formLabels = {
 	submit: text,
 };
 
+/** A sentence with a gap that the page fills in. */
+function withPlace(name: string) {
+	return text.refine((value) => value.includes(`{${name}}`), `must contain {${name}}`);
+}
+
+const problemWords = z.strictObject({ title: text, detail: text });
+
+/** Words of both enquiry forms. */
+export const enquirySchema = z.strictObject({
+	required: text,
+	privacy: z.strictObject({ text: withPlace("link"), link: linkSchema }),
+	topic: text,
+	sending: text,
+	progress: withPlace("percent"),
+	sent: z.strictObject({ title: text, text, reference: text, answer: withPlace("answerBy") }),
+	failed: z.strictObject({ again: text, call: text }),
+	connection: z.strictObject({ offline: problemWords, unreachable: problemWords }),
+	preview: z.strictObject({ title: text, text }),
+	trap: text,
+});
+
 export const homeSchema = z.strictObject({
 	meta: metaSchema,
 	hero: z.strictObject({
-		...depth,
+		...mark,
 		title: text,
 		text,
 		/** Shown until the film runs, and instead of it with reduced motion. */
@@ -75,12 +100,17 @@ export const homeSchema = z.strictObject({
 export const servicesSchema = z.strictObject({
 	...pageHead,
 	more: text,
+	projects: z.strictObject({ title: text, text, button: linkSchema }),
 	detail: z.strictObject({
 		features: text,
 		others: text,
 		gallery: text,
 		projects: text,
 		machines: text,
+		jobs: text,
+		phone: text,
+		email: text,
+		hours: text,
 		contact: z.strictObject({ title: text, text, button: linkSchema }),
 		callToAction,
 	}),
@@ -91,7 +121,10 @@ export const servicesSchema = z.strictObject({
 export const projectsSchema = z.strictObject({
 	...pageHead,
 	tabs: z.array(z.strictObject({ key: z.enum(["all", ...projectCategories]), label: text })).length(6),
-	labels: z.strictObject({ client: text, year: text, volume: text, duration: text }),
+	tabsLabel: text,
+	/** How many projects are shown, for one and for more of them. */
+	count: z.strictObject({ one: text, other: text }),
+	labels: z.strictObject({ client: text, year: text, volume: text, duration: text, service: text }),
 	callToAction,
 });
 
@@ -100,6 +133,11 @@ export const fleetPageSchema = z.strictObject({
 	/** In the page but hidden, as specified. */
 	band: z.array(figure).length(4),
 	all: text,
+	filterLabel: text,
+	/** How many categories are shown, for one and for more of them. */
+	count: z.strictObject({ one: text, other: text }),
+	services: text,
+	columns: z.strictObject({ count: text, name: text, weight: text, info: text }),
 	list: text,
 	open: text,
 	close: text,
@@ -109,10 +147,12 @@ export const fleetPageSchema = z.strictObject({
 
 export const aboutSchema = z.strictObject({
 	...pageHead,
+	story: text,
 	paragraphs: z.array(text).min(2),
 	checks: z.array(text).min(4),
+	onward: z.array(z.strictObject({ title: text, note: text, icon, to: sitePath })).min(1),
 	values: z.strictObject({ title: text, intro: text }),
-	timeline: z.strictObject({ title: text, intro: text }),
+	timeline: z.strictObject({ title: text, intro: text, more: linkSchema, image: picturePath }),
 	certificates: z.strictObject({ title: text, intro: text }),
 	management: z.strictObject({
 		title: text,
@@ -126,10 +166,11 @@ export const aboutSchema = z.strictObject({
 export const careersSchema = z.strictObject({
 	...pageHead,
 	benefits: z.strictObject({ title: text, intro: text }),
-	facts: z.strictObject({ title: text, items: z.array(text).length(8) }),
-	jobs: z.strictObject({ title: text, intro: text, more: text, apply: text }),
+	facts: z.strictObject({ title: text, intro: text, items: z.array(text).length(8) }),
+	jobs: z.strictObject({ title: text, intro: text, more: text, apply: text, services: text }),
 	steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).length(3) }),
-	speculative: z.strictObject({ title: text, text, button: text }),
+	speculative: z.strictObject({ title: text, text, button: text, email: text }),
+	machines: z.strictObject({ title: text, text, button: linkSchema }),
 	job: z.strictObject({ duties: text, skills: text, hours: text, pay: text, others: text }),
 });
 
@@ -140,13 +181,24 @@ export const contactSchema = z.strictObject({
 		.length(3),
 	form: z.strictObject({
 		...formLabels,
+		title: text,
 		subject: text,
 		file: text,
 		hint: text,
-		chosen: text,
-		privacy: text,
+		choose: text,
+		drop: text,
+		chosen: withPlace("filename"),
+		remove: text,
 	}),
-	card: z.strictObject({ title: text, phone: text, email: text, address: text, hours: text, reaction: text }),
+	card: z.strictObject({
+		title: text,
+		phone: text,
+		email: text,
+		fax: text,
+		address: text,
+		hours: text,
+		reaction: text,
+	}),
 	map: z.strictObject({ title: text, image: picturePath, load: text, hide: text, notice: text, route: text }),
 });
 

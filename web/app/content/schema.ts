@@ -3,7 +3,9 @@ import {
 	clock,
 	date,
 	externalUrl,
+	hatch,
 	icon,
+	level,
 	linkSchema,
 	metaSchema,
 	phone,
@@ -109,6 +111,8 @@ export const serviceSchema = z.strictObject({
 	/** One or two sentences for cards. */
 	teaser: text,
 	icon,
+	/** Where in the ground this work is done: height mark of the page and hatch of its card. */
+	ground: z.strictObject({ level, stratum: text, hatch }),
 	/** Home page and overview sort the services differently, and both labels stay (decision 2). */
 	homeCategory: z.enum(["Tiefbau", "Wasserbau", "Spezialtechnik"]),
 	overviewCategory: z.enum(["Hochbau", "Tiefbau", "Ingenieurbau", "Umwelttechnik", "Sondertechnik"]),

@@ -50,8 +50,8 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 	}
 
 	function serviceCard(service: Service) {
-		const { id, teaser, image } = service;
-		return { ...serviceLink(service), teaser, image: picture(image, `services/${id}.md: image`) };
+		const { id, teaser, image, ground } = service;
+		return { ...serviceLink(service), teaser, ground, image: picture(image, `services/${id}.md: image`) };
 	}
 
 	function projectCard({ slug, title, location, category, services, image, details, description }: Project) {
@@ -68,7 +68,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		return {
 			...{ slug, teaser, location, type, validThrough },
 			title: `${occupation} (m/w/d)`,
-			to: `/careers/${slug}`,
+			to: `/careers#${slug}`,
 			applicationUrl: applicationUrl ?? load().company.links.applications,
 		};
 	}
@@ -159,7 +159,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		},
 
 		homePage() {
-			const { pages, company, services, fleet, history, benefits, jobs } = load();
+			const { pages, company, services, fleet, history, benefits, jobs, enquiry } = load();
 			const { home } = pages;
 			const where = (field: string) => `pages/home.yaml: ${field}`;
 			return {
@@ -200,43 +200,55 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 					speculativeUrl: company.links.applications,
 				},
 				press: { image: picture(home.press.image, where("press.image")) },
-				contact: { ...home.contact, ...contact(), hours: company.openingHours.office },
+				contact: {
+					...home.contact,
+					form: { ...enquiry, ...home.contact.form },
+					...contact(),
+					hours: company.openingHours.office,
+				},
 			};
 		},
 
 		servicesPage() {
 			const { pages, services } = load();
-			const { title, intro, image, more, callToAction, meta: own } = pages.services;
+			const { title, intro, image, level, stratum, more, callToAction, meta: own } = pages.services;
 			return {
 				meta: meta(own),
-				...{ title, intro, more, callToAction },
+				...{ title, intro, level, stratum, more, callToAction, projects: pages.services.projects },
 				image: picture(image, "pages/services.yaml: image"),
 				services: services.map((service) => ({
 					...serviceCard(service),
 					category: service.overviewCategory,
 					features: service.cardFeatures,
+					highlights: service.highlights,
 				})),
 			};
 		},
 
 		/** Undefined for an id that is not one of the five. */
 		servicePage(wanted: string) {
-			const { pages, company, services, projects, fleet } = load();
+			const { pages, company, services, projects, fleet, jobs } = load();
 			const service = services.find(({ id }) => id === wanted);
 			if (!service) return undefined;
-			const { id, title, subtitle, teaser, description, highlights, features, icon, header } = service;
+			const { id, title, subtitle, teaser, description, highlights, features, icon, ground, header } =
+				service;
 			return {
 				meta: meta(service.meta),
-				...{ id, title, subtitle, teaser, description, highlights, features, icon },
+				...{ id, title, subtitle, teaser, description, highlights, features, icon, ground },
+				/** The overview, for the trail above the title. */
+				overview: pages.services.meta.title,
 				header: picture(header, `services/${id}.md: header`),
 				gallery: galleryCategories().find(({ key }) => key === service.gallery),
 				projects: projects.filter(({ slug }) => service.projects.includes(slug)).map(projectCard),
 				machines: service.machines.flatMap((key) =>
 					fleet.filter((category) => category.key === key).map(machineLink),
 				),
+				jobs: jobs.filter((job) => job.services.includes(service.id)).map(jobCard),
 				others: services
 					.filter((other) => other !== service)
 					.map((other) => ({ ...serviceCard(other), highlights: other.highlights })),
+				more: pages.services.more,
+				projectLabels: pages.projects.labels,
 				labels: pages.services.detail,
 				contact: { ...contact(), hours: company.openingHours.office },
 				callToAction: pages.services.detail.callToAction,
@@ -255,7 +267,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				meta: meta(own),
 				...texts,
 				image: picture(image, "pages/projects.yaml: image"),
-				projects: projects.map(projectCard),
+				projects: projects.toSorted(latestFirst).map(projectCard),
 			};
 		},
 
@@ -283,6 +295,8 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 						count,
 						name,
 						spec: info ?? (weight === undefined ? "" : tonnes(weight)),
+						/** Whether the spec is a weight; else it says what the machine can do. */
+						weighed: info === undefined && weight !== undefined,
 					})),
 					services: serviceLinks(category.services),
 				})),
@@ -297,7 +311,11 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				...texts,
 				image: picture(image, "pages/about.yaml: image"),
 				values: { ...texts.values, items: values },
-				timeline: { ...texts.timeline, items: timeline },
+				timeline: {
+					...texts.timeline,
+					image: picture(texts.timeline.image, "pages/about.yaml: timeline.image"),
+					items: timeline,
+				},
 				certificates: {
 					...texts.certificates,
 					items: certificates.certificates.map(({ title, description, image: mark }, index) => ({
@@ -318,13 +336,16 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 
 		careersPage() {
 			const { pages, company, benefits, jobs } = load();
-			const { meta: own, image, job: _, ...texts } = pages.careers;
+			const { meta: own, image, ...texts } = pages.careers;
 			return {
 				meta: meta(own),
 				...texts,
 				image: picture(image, "pages/careers.yaml: image"),
 				benefits: { ...texts.benefits, items: benefits },
-				jobs: { ...texts.jobs, items: jobs.map(jobCard) },
+				jobs: {
+					...texts.jobs,
+					items: jobs.map((job) => ({ ...jobDetails(job), services: serviceLinks(job.services) })),
+				},
 				speculative: { ...texts.speculative, url: company.links.applications },
 				applicationsEmail: company.applicationsEmail,
 			};
@@ -351,12 +372,13 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		},
 
 		contactPage() {
-			const { pages, company } = load();
-			const { meta: own, image, map, ...texts } = pages.contact;
+			const { pages, company, enquiry } = load();
+			const { meta: own, image, map, form, ...texts } = pages.contact;
 			const { name, address, openingHours, links, fax } = company;
 			return {
 				meta: meta(own),
 				...texts,
+				form: { ...enquiry, ...form },
 				image: picture(image, "pages/contact.yaml: image"),
 				contact: { ...contact(), faxLabel: phoneLabel(fax), name, address, hours: openingHours.contact },
 				map: {
@@ -416,6 +438,13 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 }
 
 export type Selectors = ReturnType<typeof createSelectors>;
+
+/** By the year in which the work ended. */
+function latestFirst(a: Project, b: Project): number {
+	return (
+		b.details.year.slice(-4).localeCompare(a.details.year.slice(-4)) || a.title.localeCompare(b.title, "de")
+	);
+}
 
 /** The filter's name in the address: ?kategorie=spezial. */
 function filterKey({ category }: FleetCategory): string {

@@ -48,7 +48,11 @@ export function Footer({ company, navigation, services }: LayoutContent) {
 										<BrandIcon name={network.name} />
 									</a>
 								) : (
-									<span className={styles.inactive} role="img" aria-label={`${network.name} (noch nicht aktiv)`}>
+									<span
+										className={styles.inactive}
+										role="img"
+										aria-label={`${network.name} (noch nicht aktiv)`}
+									>
 										<BrandIcon name={network.name} />
 									</span>
 								)}

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { useRef, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { activeSection } from "../behaviour/active-section.ts";
 import { nextHeaderScroll } from "../behaviour/header-visibility.ts";
 import { useOverlayOpen } from "../behaviour/overlay.ts";
@@ -17,7 +17,12 @@ export function Header({ company, navigation }: HeaderProps) {
 	const { pathname } = useLocation();
 	const overlayOpen = useOverlayOpen();
 	const [menuOpen, setMenuOpen] = useState(false);
-	const [view, setView] = useState({ ready: false, visible: true, solid: false, section: null as string | null });
+	const [view, setView] = useState({
+		ready: false,
+		visible: true,
+		solid: false,
+		section: null as string | null,
+	});
 	const scroll = useRef({ visible: true, lastY: 0 });
 	const onHome = pathname === "/";
 
@@ -36,7 +41,12 @@ export function Header({ company, navigation }: HeaderProps) {
 			data-hidden={!view.visible || overlayOpen || undefined}
 		>
 			<div className={`page ${styles.bar}`}>
-				<Link to="/" className={styles.home} aria-label={`${company.shortName}, Startseite`} prefetch="intent">
+				<Link
+					to="/"
+					className={styles.home}
+					aria-label={`${company.shortName}, Startseite`}
+					prefetch="intent"
+				>
 					<Logo name={company.shortName} />
 				</Link>
 				<nav aria-label="Hauptnavigation" className={styles.nav}>
@@ -52,9 +62,14 @@ export function Header({ company, navigation }: HeaderProps) {
 										{item.label}
 									</Link>
 								) : (
-									<NavLink to={item.to} className={styles.item} prefetch="intent" end>
+									<Link
+										to={item.to}
+										className={styles.item}
+										aria-current={samePage(pathname, item.to) ? "page" : undefined}
+										prefetch="intent"
+									>
 										{item.label}
-									</NavLink>
+									</Link>
 								)}
 							</li>
 						))}
@@ -79,6 +94,11 @@ export function Header({ company, navigation }: HeaderProps) {
 			<Menu company={company} navigation={navigation} onToggle={setMenuOpen} />
 		</header>
 	);
+}
+
+/** While prerendering, paths end in a slash; NavLink would find no page current, and hydration would keep it so. */
+function samePage(pathname: string, to: string): boolean {
+	return pathname.replace(/\/$/, "") === to;
 }
 
 function measure(navigation: LayoutContent["navigation"]) {

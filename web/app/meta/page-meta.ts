@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import type { LayoutContent } from "../content/layout-content.ts";
+import type { Step } from "../ui/breadcrumbs/breadcrumbs.tsx";
+import { breadcrumbs, graph, type Node } from "./structured-data.ts";
+import { trailTo } from "./trail.ts";
 
 type PageMeta = { title: string; description: string; keywords: string[] };
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -9,11 +12,18 @@ export type MetaOptions = {
 	path: string;
 	/** A page that stands for "nothing here" must not be found by search engines. */
 	hidden?: boolean;
-	structuredData?: object;
+	/** The way here from the home page, if it is longer than one step. */
+	trail?: Step[];
+	/** What search engines are told beyond the way here. */
+	structuredData?: (company: LayoutContent["company"]) => Node[];
 };
 
 /** Title, description, keywords, canonical address, Open Graph: the head of every page, made in one place. */
-export function pageMeta(matches: Matches, meta: PageMeta | undefined, options: MetaOptions): MetaDescriptor[] {
+export function pageMeta(
+	matches: Matches,
+	meta: PageMeta | undefined,
+	options: MetaOptions,
+): MetaDescriptor[] {
 	const layout = matches.find((match) => match?.id === "root")?.loaderData as LayoutContent | undefined;
 	if (!layout || !meta) return [];
 	const { company } = layout;
@@ -26,6 +36,12 @@ export function pageMeta(matches: Matches, meta: PageMeta | undefined, options: 
 			{ name: "robots", content: "noindex" },
 		];
 	}
+	const name = meta.title.replace(` | ${company.name}`, "");
+	const trail = options.trail ?? (options.path === "/" ? [] : trailTo({ label: name, to: options.path }));
+	const nodes = [
+		...(trail.length > 0 ? [breadcrumbs(company, trail)] : []),
+		...(options.structuredData?.(company) ?? []),
+	];
 	return [
 		{ title: meta.title },
 		{ name: "description", content: meta.description },
@@ -41,6 +57,6 @@ export function pageMeta(matches: Matches, meta: PageMeta | undefined, options: 
 		{ property: "og:image:width", content: "1200" },
 		{ property: "og:image:height", content: "630" },
 		{ name: "twitter:card", content: "summary_large_image" },
-		...(options.structuredData ? [{ "script:ld+json": options.structuredData } as MetaDescriptor] : []),
+		...(nodes.length > 0 ? [{ "script:ld+json": graph(nodes) } as MetaDescriptor] : []),
 	];
 }

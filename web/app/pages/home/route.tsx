@@ -1,16 +1,53 @@
 import { homePage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
-import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import { organization } from "../../meta/structured-data.ts";
 import type { Route } from "./+types/route";
+import { Background } from "./background.tsx";
+import { Benefits } from "./benefits.tsx";
+import { Clients } from "./clients.tsx";
+import { Contact } from "./contact.tsx";
+import { Fleet } from "./fleet.tsx";
+import { Hero } from "./hero.tsx";
+import { History } from "./history.tsx";
+import styles from "./home.module.css";
+import { Jobs } from "./jobs.tsx";
+import { Partner } from "./partner.tsx";
+import { PressBand } from "./press-band.tsx";
+import { ServiceGrid } from "./service-grid.tsx";
+import { ServiceStrip } from "./service-strip.tsx";
+import { TideStaff } from "./tide-staff.tsx";
+import { Trust } from "./trust.tsx";
+import { Values } from "./values.tsx";
 
 export function loader() {
 	return homePage();
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	return pageMeta(matches, loaderData?.meta, { path: "/" });
+	return pageMeta(matches, loaderData?.meta, {
+		path: "/",
+		structuredData: (company) => [organization(company)],
+	});
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-	return <PageHeader title="Wir bewegen Erde. Wir halten Wasser." lead={loaderData.meta.description} />;
+export default function Home({ loaderData: page }: Route.ComponentProps) {
+	return (
+		<div className={styles.home}>
+			<Background />
+			<Hero hero={page.hero} />
+			<ServiceStrip services={page.services.items} />
+			<Partner partner={page.partner} />
+			<ServiceGrid services={page.services} />
+			<Values values={page.values} />
+			<Fleet fleet={page.fleet} />
+			<History history={page.history} />
+			<Trust trust={page.trust} />
+			<Clients clients={page.clients} />
+			<Benefits benefits={page.benefits} />
+			<Jobs jobs={page.jobs} />
+			<PressBand press={page.press} />
+			<Contact contact={page.contact} />
+			<TideStaff />
+		</div>
+	);
 }

@@ -4,8 +4,8 @@ import type { Route } from "./+types/route";
 
 /** No loader: the page must come up for any address, also where no data lies. */
 export function meta({ matches }: Route.MetaArgs) {
-	const layout = matches.find((match) => match?.id === "root")?.loaderData;
-	return pageMeta(matches, layout?.notFound, { path: "/nicht-gefunden", hidden: true });
+	const [root] = matches;
+	return pageMeta(matches, root.loaderData?.notFound, { path: "/nicht-gefunden", hidden: true });
 }
 
 export default function NotFoundPage() {

@@ -28,7 +28,10 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
 		);
 	}
 
-	const suggestions = [...nearest, ...commonSuggestions.filter((page) => !nearest.some(({ to }) => to === page.to))];
+	const suggestions = [
+		...nearest,
+		...commonSuggestions.filter((page) => !nearest.some(({ to }) => to === page.to)),
+	];
 	return (
 		<>
 			<PageHeader

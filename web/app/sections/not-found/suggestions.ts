@@ -45,10 +45,16 @@ const words: Record<string, string> = {
 /** Old links to fleet categories and the filter that shows the same machines today (decisions 3). */
 const fleetFilters: Record<string, Suggestion> = {
 	bagger: { to: "/fuhrparkundtechnik?kategorie=bagger", label: "Bagger im Fuhrpark ansehen" },
-	radlader: { to: "/fuhrparkundtechnik?kategorie=radlader", label: "Radlader und Dumper im Fuhrpark ansehen" },
+	radlader: {
+		to: "/fuhrparkundtechnik?kategorie=radlader",
+		label: "Radlader und Dumper im Fuhrpark ansehen",
+	},
 	raupen: { to: "/fuhrparkundtechnik?kategorie=raupen", label: "Raupen im Fuhrpark ansehen" },
 	wasserbau: { to: "/fuhrparkundtechnik?kategorie=wasserbau", label: "Wasserbaugerät im Fuhrpark ansehen" },
-	spezialmaschinen: { to: "/fuhrparkundtechnik?kategorie=spezial", label: "Spezialmaschinen im Fuhrpark ansehen" },
+	spezialmaschinen: {
+		to: "/fuhrparkundtechnik?kategorie=spezial",
+		label: "Spezialmaschinen im Fuhrpark ansehen",
+	},
 };
 
 export function fleetSuggestion(path: string): Suggestion | null {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Breadcrumbs, type Step } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
@@ -12,12 +13,19 @@ type PageHeaderProps = {
 	level?: string | undefined;
 	stratum?: string | undefined;
 	picture?: PictureData | undefined;
+	/** The way here from the home page. */
+	trail?: readonly Step[] | undefined;
 	/** What can be done at once. */
 	children?: ReactNode;
 };
 
+/** Words such as "Hochwasserschutz" would break on phones at the common size. */
+function hasLongWord(title: string): boolean {
+	return title.split(/\s/).some((word) => word.length > 12);
+}
+
 /** How every inner page begins: its heading on deep ground, with or without a picture behind it. */
-export function PageHeader({ title, lead, level, stratum, picture, children }: PageHeaderProps) {
+export function PageHeader({ title, lead, level, stratum, picture, trail, children }: PageHeaderProps) {
 	return (
 		<div className={styles.header} data-picture={picture ? "" : undefined}>
 			{picture ? (
@@ -30,8 +38,9 @@ export function PageHeader({ title, lead, level, stratum, picture, children }: P
 				</div>
 			)}
 			<div className={`page ${styles.content}`}>
+				{trail ? <Breadcrumbs steps={trail} /> : null}
 				{level ? <LevelMark level={level} {...(stratum ? { stratum } : {})} /> : null}
-				<h1 className={styles.title} tabIndex={-1}>
+				<h1 className={styles.title} data-long={hasLongWord(title) ? "" : undefined} tabIndex={-1}>
 					{title}
 				</h1>
 				{lead ? <p className={styles.lead}>{lead}</p> : null}

@@ -4,9 +4,15 @@ import styles from "./button.module.css";
 
 type Tone = "primary" | "ghost" | "line";
 type Look = { tone?: Tone; children: ReactNode };
-type Action = Look & { to?: undefined; href?: undefined } & Omit<ComponentProps<"button">, "className" | "style">;
+type Action = Look & { to?: undefined; href?: undefined } & Omit<
+		ComponentProps<"button">,
+		"className" | "style"
+	>;
 type Internal = Look & { to: string } & Omit<ComponentProps<typeof Link>, "className" | "style" | "to">;
-type External = Look & { href: string; to?: undefined } & Omit<ComponentProps<"a">, "className" | "style" | "href">;
+type External = Look & { href: string; to?: undefined } & Omit<
+		ComponentProps<"a">,
+		"className" | "style" | "href"
+	>;
 
 /** A call to act: a button, a link within the site (`to`) or a link out of it (`href`). */
 export function Button({ tone = "primary", children, ...rest }: Action | Internal | External) {

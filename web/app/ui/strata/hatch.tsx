@@ -31,7 +31,9 @@ const drawings: Record<HatchKind, { width: number; height: number; shapes: React
 	peat: {
 		width: 28,
 		height: 18,
-		shapes: <path d="M3 14c0-4 1-6 3-8M7 15c0-3 1-5 3-6M18 7c0-3 1-4 2-5M22 8c0-2 1-4 3-5M14 17c0-3 1-4 2-5" />,
+		shapes: (
+			<path d="M3 14c0-4 1-6 3-8M7 15c0-3 1-5 3-6M18 7c0-3 1-4 2-5M22 8c0-2 1-4 3-5M14 17c0-3 1-4 2-5" />
+		),
 	},
 	concrete: {
 		width: 34,

@@ -1,0 +1,186 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"website/internal/golive"
+	"website/internal/pack"
+)
+
+type outcome struct {
+	code           int
+	stdout, stderr string
+}
+
+func run(args ...string) outcome {
+	var stdout, stderr strings.Builder
+	p := program{stdout: &stdout, stderr: &stderr, getenv: func(string) string { return "" }, now: time.Now}
+	code := p.run(context.Background(), args)
+	return outcome{code, stdout.String(), stderr.String()}
+}
+
+func TestHelpNamesEveryCommand(t *testing.T) {
+	got := run("help")
+	if got.code != 0 {
+		t.Errorf("exit code %d", got.code)
+	}
+	for _, want := range []string{"serve", "check", "version", "help"} {
+		if !strings.Contains(got.stdout, "\n  "+want) {
+			t.Errorf("the help lacks %q", want)
+		}
+	}
+}
+
+func TestTheHelpOfACommandIsNoMistake(t *testing.T) {
+	for _, command := range []string{"serve", "check"} {
+		if got := run(command, "--help"); got.code != 0 || !strings.Contains(got.stdout, "Usage: website "+command) {
+			t.Errorf("%s --help: exit code %d, %q", command, got.code, got.stdout)
+		}
+	}
+}
+
+func TestWrongUsageIsSaidInASentence(t *testing.T) {
+	for _, test := range []struct {
+		args []string
+		want string
+	}{
+		{nil, "Usage: website"},
+		{[]string{"dance"}, `website: there is no command "dance"`},
+		{[]string{"serve", "--colour"}, "website: flag provided but not defined: -colour"},
+		{[]string{"serve", "--addr", "8080"}, "want host:port"},
+		{[]string{"check", "--xml"}, "website: flag provided but not defined: -xml"},
+		{[]string{"check", "now"}, `unexpected argument "now"`},
+	} {
+		got := run(test.args...)
+		if got.code != 2 || !strings.Contains(got.stderr, test.want) {
+			t.Errorf("%v: exit code %d, %q; want 2 and %q", test.args, got.code, got.stderr, test.want)
+		}
+	}
+}
+
+func TestTheVersionIsOneLine(t *testing.T) {
+	got := run("version")
+	if got.code != 0 || !strings.HasPrefix(got.stdout, "website ") || strings.Count(got.stdout, "\n") != 1 {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestAPortInUseIsAFailureInPlainWords(t *testing.T) {
+	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := listener.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
+	got := run("serve", "--addr", listener.Addr().String(), "--data", t.TempDir())
+	if got.code != 1 || !strings.Contains(got.stderr, "another program uses that port") {
+		t.Errorf("got %+v", got)
+	}
+}
+
+// firstLine hands over the first line that is written and forgets the rest.
+type firstLine struct{ line chan string }
+
+func (f firstLine) Write(p []byte) (int, error) {
+	select {
+	case f.line <- string(p):
+	default:
+	}
+	return len(p), nil
+}
+
+func TestTheProgramServesUntilItIsTold(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	data := filepath.Join(t.TempDir(), "data")
+	said := firstLine{make(chan string, 1)}
+	p := program{stdout: said, stderr: io.Discard, getenv: func(string) string { return "" }, now: time.Now}
+	ended := make(chan int, 1)
+	go func() { ended <- p.run(ctx, []string{"serve", "--addr", "127.0.0.1:0", "--data", data}) }()
+
+	var url string
+	if _, err := fmt.Sscanf(<-said.line, "website: serving %s", &url); err != nil {
+		t.Fatal(err)
+	}
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url+"/healthz", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := response.Body.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if response.StatusCode != http.StatusOK {
+		t.Errorf("healthz answers %d", response.StatusCode)
+	}
+	if info, err := os.Stat(data); err != nil || info.Mode().Perm() != 0o700 {
+		t.Errorf("the data folder: %v, %v", info, err)
+	}
+	cancel()
+	if code := <-ended; code != 0 {
+		t.Errorf("exit code %d", code)
+	}
+}
+
+func TestACheckFailsWhenSomethingIsFound(t *testing.T) {
+	list := []pack.Check{
+		{File: "content/company.yaml", Field: "phone", Value: "040 66969-100", Problem: "sample"},
+		{File: "content/certificates.yaml", Field: "48b", Value: "2028-09-18", Problem: "expires"},
+	}
+	clock := func(day string) func() time.Time {
+		now, err := time.Parse(time.DateOnly, day)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return func() time.Time { return now }
+	}
+	for _, test := range []struct {
+		day  string
+		list []pack.Check
+		code int
+		want int
+	}{
+		{"2026-11-15", list, 1, 1},
+		{"2028-08-01", list, 1, 2},
+		{"2026-11-15", list[1:], 0, 0},
+	} {
+		var out strings.Builder
+		p := program{stdout: &out, stderr: io.Discard, now: clock(test.day)}
+		code := p.report(test.list, true)
+		var findings []golive.Finding
+		if err := json.Unmarshal([]byte(out.String()), &findings); err != nil {
+			t.Fatal(err)
+		}
+		if code != test.code || len(findings) != test.want {
+			t.Errorf("%s: exit code %d with %d findings, want %d with %d", test.day, code, len(findings), test.code, test.want)
+		}
+	}
+}
+
+type brokenWriter struct{}
+
+func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("disk full") }
+
+func TestAReportThatCannotBeWrittenIsAFailure(t *testing.T) {
+	var stderr strings.Builder
+	p := program{stdout: brokenWriter{}, stderr: &stderr, now: time.Now}
+	if code := p.report(nil, false); code != 1 || !strings.Contains(stderr.String(), "disk full") {
+		t.Errorf("exit code %d, %q", code, stderr.String())
+	}
+}

@@ -1,0 +1,127 @@
+// Package enquiry is the domain: what a visitor may send, which rules hold for
+// it, when it must be answered and which states it passes. It knows no HTTP, no
+// SQL and no SMTP.
+package enquiry
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"regexp"
+)
+
+//go:embed contract.json
+var contractSource []byte
+
+// Contract is the part of contract.json that the server enforces. The pages
+// read the same file when they are built.
+type Contract struct {
+	Endpoint        string             `json:"endpoint"`
+	TokenEndpoint   string             `json:"tokenEndpoint"`
+	ReferencePrefix string             `json:"referencePrefix"`
+	Rules           Rules              `json:"rules"`
+	Names           Names              `json:"names"`
+	Topics          []Topic            `json:"topics"`
+	Forms           map[string]Form    `json:"forms"`
+	Attachment      AttachmentRules    `json:"attachment"`
+	Token           TokenRules         `json:"token"`
+	FieldProblems   FieldProblems      `json:"fieldProblems"`
+	Problems        map[string]Problem `json:"problems"`
+
+	email *regexp.Regexp
+}
+
+// Rules hold what a length cannot say.
+type Rules struct {
+	Email       string `json:"email"`
+	PhoneDigits int    `json:"phoneDigits"`
+}
+
+// Names are the multipart names besides the fields of a form.
+type Names struct {
+	Form     string `json:"form"`
+	Topic    string `json:"topic"`
+	File     string `json:"file"`
+	Honeypot string `json:"honeypot"`
+	Token    string `json:"token"`
+	Key      string `json:"key"`
+}
+
+// Topic is what an enquiry is about; it decides which mailbox is notified.
+type Topic struct {
+	Key   string `json:"key"`
+	Label string `json:"label"`
+}
+
+// Form is one of the two forms of the site.
+type Form struct {
+	Topics     []string `json:"topics"`
+	Attachment bool     `json:"attachment"`
+	Fields     []Field  `json:"fields"`
+}
+
+// Field is one input of a form.
+type Field struct {
+	Name         string `json:"name"`
+	Label        string `json:"label"`
+	Type         string `json:"type"`
+	Required     bool   `json:"required"`
+	MaxLength    int    `json:"maxLength"`
+	Autocomplete string `json:"autocomplete"`
+	Rows         int    `json:"rows"`
+}
+
+// AttachmentRules say which files are taken.
+type AttachmentRules struct {
+	MaxBytes   int64    `json:"maxBytes"`
+	Extensions []string `json:"extensions"`
+	Hint       string   `json:"hint"`
+	Label      string   `json:"label"`
+}
+
+// TokenRules say how old a time token must and may be.
+type TokenRules struct {
+	MinSeconds int `json:"minSeconds"`
+	MaxSeconds int `json:"maxSeconds"`
+}
+
+// FieldProblems are the German sentences beside a field.
+type FieldProblems struct {
+	Required   map[string]string `json:"required"`
+	TooLong    string            `json:"tooLong"`
+	Email      string            `json:"email"`
+	Phone      string            `json:"phone"`
+	Characters string            `json:"characters"`
+	Topic      string            `json:"topic"`
+	Form       string            `json:"form"`
+	File       string            `json:"file"`
+	FileCount  string            `json:"fileCount"`
+}
+
+// Problem is what a visitor is told when an enquiry is not taken.
+type Problem struct {
+	Status    int    `json:"status"`
+	Title     string `json:"title"`
+	Detail    string `json:"detail"`
+	Retryable bool   `json:"retryable"`
+}
+
+// Rulebook is the contract in force.
+var Rulebook = func() *Contract {
+	var c Contract
+	if err := json.Unmarshal(contractSource, &c); err != nil {
+		panic(fmt.Sprintf("enquiry: contract.json: %v", err))
+	}
+	c.email = regexp.MustCompile(c.Rules.Email)
+	return &c
+}()
+
+// TopicLabel is the German name of a topic.
+func (c *Contract) TopicLabel(key string) string {
+	for _, topic := range c.Topics {
+		if topic.Key == key {
+			return topic.Label
+		}
+	}
+	return key
+}

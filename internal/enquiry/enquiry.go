@@ -1,0 +1,99 @@
+package enquiry
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"time"
+)
+
+// Enquiry is a message of a visitor with everything the office knows about it.
+type Enquiry struct {
+	Reference string
+	// Key makes a repeated submission recognisable.
+	Key string
+	// Fingerprint tells whether a repeat under one key has the same content.
+	Fingerprint string
+	Form        string
+	Topic       string
+	Fields
+	State      State
+	ReceivedAt time.Time
+	AnswerBy   time.Time
+	// Zero means that it has not happened.
+	DeliveredAt time.Time
+	RemindedAt  time.Time
+	AnsweredAt  time.Time
+	// Suspicions are the reasons for the quarantine.
+	Suspicions []string
+	Attachment *Attachment
+}
+
+// Fields are what the visitor typed.
+type Fields struct {
+	Name    string
+	Email   string
+	Phone   string
+	Company string
+	Subject string
+	Message string
+}
+
+// Attachment describes the file of an enquiry; its content lies in the store.
+type Attachment struct {
+	// Name is safe to show and to save under.
+	Name   string
+	Type   string
+	Size   int64
+	SHA256 string
+	Scan   Scan
+}
+
+// Scan is what the virus scanner said.
+type Scan string
+
+// The results of a scan.
+const (
+	// ScanOff means that no scanner is configured.
+	ScanOff Scan = "off"
+	// ScanClean means that the scanner found nothing.
+	ScanClean Scan = "clean"
+	// ScanPending means that the scanner could not be asked: the file is held back.
+	ScanPending Scan = "unchecked"
+	// ScanInfected means that a later scan found something: the file stays held back.
+	ScanInfected Scan = "infected"
+)
+
+// Held is true while nobody should open the file.
+func (a *Attachment) Held() bool {
+	return a.Scan == ScanPending || a.Scan == ScanInfected
+}
+
+// Overdue is true when the promise has been broken.
+func (e Enquiry) Overdue(now time.Time) bool {
+	return e.State.Open() && !now.Before(e.AnswerBy)
+}
+
+// Submission is an enquiry on its way into the store.
+type Submission struct {
+	Enquiry Enquiry
+	// Content is read once; it is nil without an attachment.
+	Content io.Reader
+	// TokenID is spent together with the enquiry; it is empty without a token.
+	TokenID      string
+	TokenExpires time.Time
+}
+
+// FingerprintOf is the same for the same content and nothing else.
+func FingerprintOf(form, topic string, f Fields, a *Attachment) string {
+	h := sha256.New()
+	for _, part := range []string{form, topic, f.Name, f.Email, f.Phone, f.Company, f.Subject, f.Message} {
+		// The length keeps "ab"+"c" apart from "a"+"bc".
+		fmt.Fprintf(h, "%d:%s;", len(part), part)
+	}
+	if a != nil {
+		fmt.Fprintf(h, "%d:%s;%s", len(a.Name), a.Name, a.SHA256)
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}

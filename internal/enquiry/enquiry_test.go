@@ -1,0 +1,216 @@
+package enquiry
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+)
+
+func valid() Input {
+	return Input{Form: "contact", Topic: "tender", Values: map[string]string{
+		"name": "Jörg Größe", "email": "joerg@firma.example", "subject": "Los 3", "message": "Bitte um ein Angebot.",
+	}}
+}
+
+func TestEveryProblemHasAGermanTextAndAStatus(t *testing.T) {
+	for code, p := range Rulebook.Problems {
+		if p.Status < 400 || p.Title == "" || p.Detail == "" {
+			t.Errorf("problem %s is incomplete: %+v", code, p)
+		}
+		if !strings.HasSuffix(p.Detail, ".") {
+			t.Errorf("problem %s: the detail is no sentence: %q", code, p.Detail)
+		}
+	}
+	for name, form := range Rulebook.Forms {
+		for _, field := range form.Fields {
+			if field.Required && Rulebook.FieldProblems.Required[field.Name] == "" {
+				t.Errorf("form %s: no text for a missing %s", name, field.Name)
+			}
+			if field.MaxLength == 0 || field.Label == "" || field.Autocomplete == "" {
+				t.Errorf("form %s: field %s is incomplete", name, field.Name)
+			}
+		}
+	}
+}
+
+func TestTheFormsHaveTheFieldsOfTheSpecification(t *testing.T) {
+	want := map[string]string{
+		"home":    "name* email* company phone message*",
+		"contact": "name* email* phone company subject* message*",
+	}
+	for name, fields := range want {
+		var got []string
+		for _, field := range Rulebook.Forms[name].Fields {
+			if field.Required {
+				got = append(got, field.Name+"*")
+			} else {
+				got = append(got, field.Name)
+			}
+		}
+		if strings.Join(got, " ") != fields {
+			t.Errorf("form %s has %v, want %s", name, got, fields)
+		}
+	}
+	if Rulebook.Attachment.Hint != "PDF, DOC, XLS, JPG, PNG, max. 10MB" || Rulebook.Attachment.MaxBytes != 10<<20 {
+		t.Errorf("attachment rules are %+v", Rulebook.Attachment)
+	}
+}
+
+func TestACompleteFormIsTakenAndCleaned(t *testing.T) {
+	in := valid()
+	in.Values["message"] = "  Erste Zeile\r\nzweite\rdritte\t \n"
+	in.Values["email"] = "joerg@straßenbau-müller.example"
+	fields, topic, err := Rulebook.Validate(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if fields.Message != "Erste Zeile\nzweite\ndritte" || topic != "tender" {
+		t.Errorf("got %q about %s", fields.Message, topic)
+	}
+	if !strings.HasPrefix(fields.Email, "joerg@xn--") {
+		t.Errorf("the domain is not in ASCII: %q", fields.Email)
+	}
+}
+
+func TestAWrongFieldIsNamedInGerman(t *testing.T) {
+	p := Rulebook.FieldProblems
+	long := func(n int) string { return strings.Repeat("ä", n) }
+	for _, test := range []struct{ field, value, want string }{
+		{"name", "", p.Required["name"]},
+		{"name", " \t ", p.Required["name"]},
+		{"name", long(121), strings.ReplaceAll(p.TooLong, "{max}", "120")},
+		{"name", "a\x00b", p.Characters},
+		{"name", "Zeile\numbruch", p.Characters},
+		{"name", "\xff\xfe", p.Characters},
+		{"name", "abc\u202egpj", p.Characters},
+		{"email", "", p.Required["email"]},
+		{"email", "niemand", p.Email},
+		{"email", "a@b", p.Email},
+		{"email", "a@b.de, c@d.de", p.Email},
+		{"email", "Name <a@b.de>", p.Email},
+		{"email", "a@b.de\r\nBcc: x@y.de", p.Characters},
+		{"email", "a@-.de", p.Email},
+		{"email", "..@b.de", p.Email},
+		{"email", strings.Repeat("a", 250) + "@b.de", strings.ReplaceAll(p.TooLong, "{max}", "254")},
+		{"phone", "abends", p.Phone},
+		{"phone", strings.Repeat("1", 41), strings.ReplaceAll(p.TooLong, "{max}", "40")},
+		{"company", long(161), strings.ReplaceAll(p.TooLong, "{max}", "160")},
+		{"subject", "", p.Required["subject"]},
+		{"subject", "eins\nzwei", p.Characters},
+		{"subject", long(201), strings.ReplaceAll(p.TooLong, "{max}", "200")},
+		{"message", "", p.Required["message"]},
+		{"message", long(5001), strings.ReplaceAll(p.TooLong, "{max}", "5000")},
+		{"message", "ein\x1b[31m", p.Characters},
+	} {
+		in := valid()
+		in.Values[test.field] = test.value
+		_, _, err := Rulebook.Validate(in)
+		var invalid Invalid
+		if !errors.As(err, &invalid) || invalid[test.field] != test.want || len(invalid) != 1 {
+			t.Errorf("%s = %.20q: got %v %q, want %q", test.field, test.value, err, invalid[test.field], test.want)
+		}
+	}
+}
+
+func TestLengthsAreCountedAsBrowsersDo(t *testing.T) {
+	in := valid()
+	in.Values["name"] = strings.Repeat("🚜", 60)
+	if _, _, err := Rulebook.Validate(in); err != nil {
+		t.Errorf("60 tractors are 120 UTF-16 units and fit: %v", err)
+	}
+	in.Values["name"] += "x"
+	if _, _, err := Rulebook.Validate(in); err == nil {
+		t.Error("121 UTF-16 units were taken")
+	}
+}
+
+func TestTheHomeFormTakesNoFileAndOneTopic(t *testing.T) {
+	in := valid()
+	in.Form = "home"
+	in.HasFile = true
+	_, _, err := Rulebook.Validate(in)
+	var invalid Invalid
+	if !errors.As(err, &invalid) || invalid["topic"] == "" || invalid["file"] == "" {
+		t.Errorf("got %v", err)
+	}
+	in.HasFile, in.Topic = false, ""
+	if fields, topic, err := Rulebook.Validate(in); err != nil || topic != "contact" || fields.Subject != "" {
+		t.Errorf("got topic %q, subject %q, %v", topic, fields.Subject, err)
+	}
+	in.Form = "newsletter"
+	if _, _, err := Rulebook.Validate(in); err == nil {
+		t.Error("an unknown form was taken")
+	}
+}
+
+func TestTheDeadlineIsADayLaterInGermanTime(t *testing.T) {
+	for _, test := range []struct{ received, want string }{
+		{"2026-11-15T13:30:59Z", "spätestens Montag, 16.\u00a0November, 14:30\u00a0Uhr"},
+		{"2026-12-31T22:59:00Z", "spätestens Freitag, 1.\u00a0Januar, 23:59\u00a0Uhr"},
+		{"2026-03-28T11:00:00Z", "spätestens Sonntag, 29.\u00a0März, 13:00\u00a0Uhr"},
+		{"2026-10-24T11:00:00Z", "spätestens Sonntag, 25.\u00a0Oktober, 12:00\u00a0Uhr"},
+	} {
+		received, err := time.Parse(time.RFC3339, test.received)
+		if err != nil {
+			t.Fatal(err)
+		}
+		deadline := Deadline(received)
+		if got := DeadlineText(deadline); got != test.want {
+			t.Errorf("%s: got %q, want %q", test.received, got, test.want)
+		}
+		if deadline.Sub(received) > AnswerWithin {
+			t.Errorf("%s: the promise was rounded up", test.received)
+		}
+	}
+}
+
+func TestAReferenceCanBeReadOut(t *testing.T) {
+	now := time.Date(2026, 11, 30, 23, 30, 0, 0, time.UTC)
+	// 255 lies in the part of the range that would favour some letters.
+	reference, err := NewReference(now, bytes.NewReader([]byte{255, 0, 1, 2, 29, 30}))
+	if err != nil || reference != "DG-2612-234Z2" {
+		t.Errorf("got %q, %v", reference, err)
+	}
+	if got, err := ParseReference(" dg-2612-234z2\n"); err != nil || got != reference {
+		t.Errorf("got %q, %v", got, err)
+	}
+	for _, wrong := range []string{"", "DG", "DG-2612-234Z", "DG-2612-234Z22", "DG-2612-234ZO", "XX-2612-234Z2"} {
+		if _, err := ParseReference(wrong); err == nil {
+			t.Errorf("%q was taken for a reference", wrong)
+		}
+	}
+	if _, err := NewReference(now, strings.NewReader("")); err == nil {
+		t.Error("a broken source of randomness went unnoticed")
+	}
+}
+
+func TestStatesFollowTheDrawing(t *testing.T) {
+	for _, test := range []struct {
+		from  State
+		event Event
+		to    State
+	}{
+		{Quarantined, Release, Received}, {Quarantined, Answer, Answered},
+		{Received, Deliver, Delivered}, {Received, Answer, Answered},
+		{Delivered, Deliver, Delivered}, {Delivered, Answer, Answered},
+		{Answered, Deliver, Answered}, {Answered, Answer, Answered},
+	} {
+		if got, err := test.from.After(test.event); err != nil || got != test.to {
+			t.Errorf("%s after %s is %s (%v), want %s", test.from, test.event, got, err, test.to)
+		}
+	}
+	if _, err := Quarantined.After(Deliver); err == nil {
+		t.Error("a quarantined enquiry was delivered")
+	}
+}
+
+func TestTheFingerprintKeepsFieldsApart(t *testing.T) {
+	a := FingerprintOf("home", "contact", Fields{Name: "ab", Email: "c"}, nil)
+	b := FingerprintOf("home", "contact", Fields{Name: "a", Email: "bc"}, nil)
+	c := FingerprintOf("home", "contact", Fields{Name: "ab", Email: "c"}, &Attachment{Name: "x.pdf", SHA256: "1"})
+	if a == b || a == c {
+		t.Error("different enquiries have one fingerprint")
+	}
+}

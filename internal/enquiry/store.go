@@ -1,0 +1,62 @@
+package enquiry
+
+import (
+	"context"
+	"errors"
+	"io"
+	"time"
+)
+
+// What a store answers when it cannot do as asked.
+var (
+	// ErrNotFound: there is no such enquiry, or it has no attachment.
+	ErrNotFound = errors.New("enquiry not found")
+	// ErrKeyReused: the key belongs to an enquiry with other content.
+	ErrKeyReused = errors.New("key belongs to another enquiry")
+	// ErrTokenUsed: the time token has been spent.
+	ErrTokenUsed = errors.New("token has been used")
+	// ErrReferenceTaken: another enquiry has this reference.
+	ErrReferenceTaken = errors.New("reference is taken")
+)
+
+// Store keeps enquiries. Every implementation passes the same conformance suite.
+type Store interface {
+	// Save stores the enquiry, its attachment and the job that mails it, and
+	// spends the token: all of it durably or nothing. When the key is known and
+	// the content the same, it gives the stored enquiry and true instead.
+	Save(ctx context.Context, s Submission) (stored Enquiry, repeated bool, err error)
+	Find(ctx context.Context, reference string) (Enquiry, error)
+	List(ctx context.Context, f Filter) ([]Enquiry, error)
+	// OpenAttachment streams the content; the caller closes it.
+	OpenAttachment(ctx context.Context, reference string) (io.ReadCloser, error)
+	SetScan(ctx context.Context, reference string, result Scan) error
+	// The transitions give the enquiry as it is afterwards.
+	MarkDelivered(ctx context.Context, reference string, at time.Time) (Enquiry, error)
+	MarkAnswered(ctx context.Context, reference string, at time.Time) (Enquiry, error)
+	// Release ends the quarantine and queues the mail.
+	Release(ctx context.Context, reference string) (Enquiry, error)
+	// QueueReminders queues one reminder for every open enquiry whose deadline
+	// lies before the time and that has had none.
+	QueueReminders(ctx context.Context, deadlineBefore, now time.Time) (int, error)
+	Delete(ctx context.Context, reference string) error
+	// DeleteByEmail and DeleteBefore give the number of enquiries they removed.
+	DeleteByEmail(ctx context.Context, email string) (int, error)
+	DeleteBefore(ctx context.Context, received time.Time) (int, error)
+	// ForgetTokens drops spent tokens that have expired anyway.
+	ForgetTokens(ctx context.Context, expired time.Time) error
+	Ping(ctx context.Context) error
+	Close() error
+}
+
+// Filter selects enquiries; the zero value selects all, the newest first.
+type Filter struct {
+	States []State
+	Email  string
+	// DeadlineBefore selects open enquiries whose deadline has passed then.
+	DeadlineBefore time.Time
+	// ReceivedSince selects enquiries that came in at or after the time.
+	ReceivedSince time.Time
+	// Scan selects enquiries whose attachment has this result.
+	Scan  Scan
+	Limit int
+}

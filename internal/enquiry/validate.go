@@ -1,0 +1,171 @@
+package enquiry
+
+import (
+	"net/mail"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"golang.org/x/net/idna"
+)
+
+// Input is a submission as it was typed, by the names of the contract.
+type Input struct {
+	Form  string
+	Topic string
+	// Values has at most one value a field.
+	Values  map[string]string
+	HasFile bool
+}
+
+// Invalid says what is wrong, field by field, in German.
+type Invalid map[string]string
+
+func (i Invalid) Error() string {
+	names := make([]string, 0, len(i))
+	for name := range i {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return "invalid: " + strings.Join(names, ", ")
+}
+
+// Validate applies the contract and gives the cleaned fields.
+func (c *Contract) Validate(in Input) (Fields, string, error) {
+	form, ok := c.Forms[in.Form]
+	if !ok {
+		return Fields{}, "", Invalid{c.Names.Form: c.FieldProblems.Form}
+	}
+	problems := Invalid{}
+	topic := in.Topic
+	if topic == "" {
+		topic = form.Topics[0]
+	}
+	if !slices.Contains(form.Topics, topic) {
+		problems[c.Names.Topic] = c.FieldProblems.Topic
+	}
+	if in.HasFile && !form.Attachment {
+		problems[c.Names.File] = c.FieldProblems.File
+	}
+	var fields Fields
+	for _, field := range form.Fields {
+		value, problem := c.check(field, in.Values[field.Name])
+		if problem != "" {
+			problems[field.Name] = problem
+			continue
+		}
+		fields.set(field.Name, value)
+	}
+	if len(problems) > 0 {
+		return Fields{}, "", problems
+	}
+	return fields, topic, nil
+}
+
+func (f *Fields) set(name, value string) {
+	switch name {
+	case "name":
+		f.Name = value
+	case "email":
+		f.Email = value
+	case "phone":
+		f.Phone = value
+	case "company":
+		f.Company = value
+	case "subject":
+		f.Subject = value
+	case "message":
+		f.Message = value
+	}
+}
+
+func (c *Contract) check(field Field, raw string) (value, problem string) {
+	if !utf8.ValidString(raw) {
+		return "", c.FieldProblems.Characters
+	}
+	value = clean(raw)
+	if !readable(value, field.Type == "textarea") {
+		return "", c.FieldProblems.Characters
+	}
+	if value == "" {
+		if field.Required {
+			return "", c.FieldProblems.Required[field.Name]
+		}
+		return "", ""
+	}
+	// Browsers count maxlength in UTF-16 units, and both sides must agree.
+	if length(value) > field.MaxLength {
+		return "", strings.ReplaceAll(c.FieldProblems.TooLong, "{max}", strconv.Itoa(field.MaxLength))
+	}
+	switch field.Type {
+	case "email":
+		address, ok := c.parseEmail(value)
+		if !ok {
+			return "", c.FieldProblems.Email
+		}
+		return address, ""
+	case "tel":
+		if digits(value) < c.Rules.PhoneDigits {
+			return "", c.FieldProblems.Phone
+		}
+	}
+	return value, ""
+}
+
+// clean takes back what browsers do to line ends and drops blank edges.
+func clean(text string) string {
+	text = strings.ReplaceAll(text, "\r\n", "\n")
+	text = strings.ReplaceAll(text, "\r", "\n")
+	return strings.TrimSpace(text)
+}
+
+// readable refuses control characters, which have no place in a mail, and the
+// invisible ones that turn the direction of the text around them.
+func readable(text string, lines bool) bool {
+	for _, c := range text {
+		switch {
+		case lines && (c == '\n' || c == '\t'):
+		case unicode.IsControl(c), turnsDirection(c), c == '\u2028', c == '\u2029', c == '\ufeff', c == utf8.RuneError:
+			return false
+		}
+	}
+	return true
+}
+
+func turnsDirection(c rune) bool {
+	return c >= '\u202a' && c <= '\u202e' || c >= '\u2066' && c <= '\u2069'
+}
+
+func length(text string) int { return len(utf16.Encode([]rune(text))) }
+
+func digits(text string) int {
+	n := 0
+	for _, c := range text {
+		if c >= '0' && c <= '9' {
+			n++
+		}
+	}
+	return n
+}
+
+// parseEmail takes one bare address and gives it with an ASCII domain, so that
+// it can stand in a header.
+func (c *Contract) parseEmail(text string) (string, bool) {
+	if !c.email.MatchString(text) {
+		return "", false
+	}
+	at := strings.LastIndexByte(text, '@')
+	domain, err := idna.Lookup.ToASCII(text[at+1:])
+	if err != nil {
+		return "", false
+	}
+	address := text[:at+1] + domain
+	parsed, err := mail.ParseAddress(address)
+	if err != nil || parsed.Name != "" || parsed.Address != address || len(address) > 254 {
+		return "", false
+	}
+	return address, true
+}

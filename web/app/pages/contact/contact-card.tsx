@@ -1,0 +1,61 @@
+import { Clock, Mail, MapPin, Phone, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ContactPage } from "../../content/page-content.ts";
+import styles from "./contact-card.module.css";
+
+type ContactCardProps = { labels: ContactPage["card"]; contact: ContactPage["contact"] };
+
+/** Every way to reach the company that needs no form. */
+export function ContactCard({ labels, contact }: ContactCardProps) {
+	const { name, address } = contact;
+	return (
+		<aside className={styles.card} aria-labelledby="kontaktdaten-titel">
+			<h2 id="kontaktdaten-titel" className={styles.title}>
+				{labels.title}
+			</h2>
+			<dl className={styles.list}>
+				<Row icon={<Phone />} term={labels.phone}>
+					<a className={styles.phone} href={contact.phoneHref}>
+						{contact.phoneLabel}
+					</a>
+				</Row>
+				<Row icon={<Mail />} term={labels.email}>
+					<a href={`mailto:${contact.email}`}>{contact.email}</a>
+				</Row>
+				<Row icon={<Printer />} term={labels.fax}>
+					{contact.faxLabel}
+				</Row>
+				<Row icon={<MapPin />} term={labels.address}>
+					{name}
+					<br />
+					{address.street}
+					<br />
+					{address.postalCode} {address.city}
+				</Row>
+				<Row icon={<Clock />} term={labels.hours}>
+					{contact.hours.map(({ days, opens, closes }) => (
+						<span key={days} className={styles.hours}>
+							<span>{days}</span>
+							<span>
+								{opens}–{closes}
+							</span>
+						</span>
+					))}
+				</Row>
+			</dl>
+			<p className={styles.reaction}>{labels.reaction}</p>
+		</aside>
+	);
+}
+
+function Row({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+	return (
+		<div className={styles.row}>
+			<span className={styles.icon} aria-hidden="true">
+				{icon}
+			</span>
+			<dt className={styles.term}>{term}</dt>
+			<dd className={styles.detail}>{children}</dd>
+		</div>
+	);
+}

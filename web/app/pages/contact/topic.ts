@@ -1,0 +1,14 @@
+import { isTopic, type Topic } from "../../behaviour/enquiry-contract.ts";
+
+/** Name of the topic in the address: /contact?anliegen=tender. */
+export const topicParameter = "anliegen";
+
+export function topicOf(search: string): Topic {
+	const wanted = new URLSearchParams(search).get(topicParameter);
+	return isTopic(wanted) ? wanted : "contact";
+}
+
+/** The query that keeps a topic across a reload; the first one needs none. */
+export function searchFor(topic: Topic): string {
+	return topic === "contact" ? "" : `?${topicParameter}=${topic}`;
+}

@@ -1,0 +1,61 @@
+import { ChevronDown } from "lucide-react";
+import type { FleetPage } from "../../content/page-content.ts";
+import styles from "./equipment-list.module.css";
+
+type EquipmentListProps = {
+	/** The category, which the toggle's name and the list's label repeat for people who hear them one by one. */
+	title: string;
+	lines: FleetPage["categories"][number]["equipment"];
+	texts: Pick<FleetPage, "list" | "open" | "close" | "columns">;
+};
+
+/** 'Geräteliste (n)': of all lists with this name the browser keeps at most one open, with or without script. */
+export function EquipmentList({ title, lines, texts }: EquipmentListProps) {
+	const { columns } = texts;
+	const counted = lines.some(({ count }) => count !== undefined);
+	const specified = lines.some(({ spec }) => spec !== "");
+	const spec = lines.some(({ weighed }) => weighed) ? columns.weight : columns.info;
+	return (
+		<details name="geraeteliste" className={styles.details}>
+			<summary className={styles.summary}>
+				<span>
+					{texts.list} ({lines.length})<span className="visually-hidden"> {title}</span>
+				</span>
+				<span className={styles.toggle}>
+					<span className={styles.whenClosed}>{texts.open}</span>
+					<span className={styles.whenOpen}>{texts.close}</span>
+					<ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+				</span>
+			</summary>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+			<section className={styles.scroll} tabIndex={0} aria-label={`${texts.list} ${title}`}>
+				<table className={styles.table}>
+					<thead>
+						<tr>
+							{counted ? (
+								<th scope="col" className={styles.count}>
+									{columns.count}
+								</th>
+							) : null}
+							<th scope="col">{columns.name}</th>
+							{specified ? (
+								<th scope="col" className={styles.spec}>
+									{spec}
+								</th>
+							) : null}
+						</tr>
+					</thead>
+					<tbody>
+						{lines.map(({ count, name, spec: value }) => (
+							<tr key={name}>
+								{counted ? <td className={styles.count}>{count}</td> : null}
+								<td>{name}</td>
+								{specified ? <td className={styles.spec}>{value}</td> : null}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
+		</details>
+	);
+}

@@ -1,0 +1,17 @@
+import type { FleetPage } from "../../content/page-content.ts";
+
+/** Present but hidden, as specified (2.7): the figures are kept for the day they are to be shown. */
+export function FigureBand({ figures }: { figures: FleetPage["band"] }) {
+	return (
+		<section hidden aria-label="Der Fuhrpark in Zahlen">
+			<dl>
+				{figures.map(({ value, label }) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import type { FleetPage } from "../../content/page-content.ts";
+import { Card } from "../../ui/card/card.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { Picture } from "../../ui/picture/picture.tsx";
+import { StatTiles } from "../../ui/stat/stat-tiles.tsx";
+import { EquipmentList } from "./equipment-list.tsx";
+import styles from "./machine-card.module.css";
+
+type MachineCardProps = {
+	category: FleetPage["categories"][number];
+	texts: Pick<FleetPage, "services" | "list" | "open" | "close" | "columns">;
+};
+
+/** The data sheet of one machine category. */
+export function MachineCard({ category, texts }: MachineCardProps) {
+	const { title, category: badge, icon, image, description, stats, equipment, services } = category;
+	return (
+		<Card>
+			<div className={styles.sheet}>
+				<div className={styles.picture}>
+					<Picture
+						picture={image}
+						sizes="(min-width: 80rem) 40rem, (min-width: 60rem) 48vw, 100vw"
+						fit="cover"
+					/>
+					<p className={styles.badge}>{badge}</p>
+				</div>
+				<div className={styles.body}>
+					<h2 className={styles.title}>
+						<span className={styles.icon}>
+							<Icon name={icon} />
+						</span>
+						{title}
+					</h2>
+					<p className={styles.description}>{description}</p>
+					<StatTiles stats={stats} />
+					<p className={styles.services}>
+						{texts.services}
+						{services.map((service, index) => (
+							<span key={service.id}>
+								{index > 0 ? ", " : " "}
+								<Link to={service.to} prefetch="intent">
+									{service.title}
+								</Link>
+							</span>
+						))}
+					</p>
+					<EquipmentList title={title} lines={equipment} texts={texts} />
+				</div>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,27 @@
+import type { HomePage } from "../../content/page-content.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { Section } from "../../ui/section/section.tsx";
+import styles from "./benefits.module.css";
+
+export function Benefits({ benefits }: { benefits: HomePage["benefits"] }) {
+	const { title, intro, level, stratum, hatch, items, apply } = benefits;
+	return (
+		<Section {...{ title, intro, level, stratum }} ground="petrol" border={{ from: "paper", hatch, line: 1 }}>
+			<ul role="list" className={styles.benefits}>
+				{items.map((benefit) => (
+					<li key={benefit.title} className={styles.benefit}>
+						<span className={styles.icon}>
+							<Icon name={benefit.icon} />
+						</span>
+						<h3 className={styles.name}>{benefit.title}</h3>
+						<p className={styles.text}>{benefit.description}</p>
+					</li>
+				))}
+			</ul>
+			<div className={styles.action}>
+				<Button to={apply.to}>{apply.label}</Button>
+			</div>
+		</Section>
+	);
+}

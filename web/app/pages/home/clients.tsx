@@ -1,0 +1,25 @@
+import type { HomePage } from "../../content/page-content.ts";
+import { Section } from "../../ui/section/section.tsx";
+import styles from "./clients.module.css";
+
+export function Clients({ clients }: { clients: HomePage["clients"] }) {
+	const { title, intro, level, stratum, marks } = clients;
+	return (
+		<Section id="auftraggeber" {...{ title, intro, level, stratum }}>
+			<ul role="list" className={styles.marks}>
+				{marks.map((mark) => (
+					<li key={mark.src} className={styles.mark}>
+						<img
+							src={mark.src}
+							alt={mark.alt}
+							width={mark.width}
+							height={mark.height}
+							loading="lazy"
+							decoding="async"
+						/>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,49 @@
+import { Clock, Mail, Phone } from "lucide-react";
+import type { HomePage } from "../../content/page-content.ts";
+import { EnquiryForm } from "../../sections/enquiry-form/enquiry-form.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { Section } from "../../ui/section/section.tsx";
+import styles from "./contact.module.css";
+
+export function Contact({ contact }: { contact: HomePage["contact"] }) {
+	const { title, text, level, stratum, callToAction } = contact;
+	return (
+		<Section
+			id="kontakt"
+			{...{ title, level, stratum }}
+			intro={text}
+			layout="split"
+			aside={
+				<div className={styles.ways}>
+					<a className={styles.phone} href={contact.phoneHref}>
+						<Phone size={24} strokeWidth={1.75} aria-hidden="true" />
+						{contact.phoneLabel}
+					</a>
+					<p className={styles.way}>
+						<Clock size={20} strokeWidth={1.75} aria-hidden="true" />
+						{contact.hours}
+					</p>
+					<a className={styles.way} href={`mailto:${contact.email}`}>
+						<Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+						{contact.email}
+					</a>
+				</div>
+			}
+		>
+			<EnquiryForm
+				form="home"
+				labels={contact.form}
+				phone={{ label: contact.phoneLabel, href: contact.phoneHref }}
+			/>
+			<aside className={styles.tender} aria-labelledby="unterlagen-titel">
+				<h3 id="unterlagen-titel" className={styles.tenderTitle}>
+					{callToAction.title}
+				</h3>
+				<p>{callToAction.text}</p>
+				<Button to={callToAction.button.to} tone="line">
+					{callToAction.button.label}
+				</Button>
+			</aside>
+		</Section>
+	);
+}

@@ -1,0 +1,62 @@
+import { ExternalLink } from "lucide-react";
+import type { HomePage } from "../../content/page-content.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Section } from "../../ui/section/section.tsx";
+import styles from "./jobs.module.css";
+
+/** Three jobs, at most one open: the browser itself keeps it so, with or without script. */
+export function Jobs({ jobs }: { jobs: HomePage["jobs"] }) {
+	const { title, intro, level, stratum, hatch, items, speculative, speculativeUrl, apply } = jobs;
+	return (
+		<Section
+			id="karriere"
+			{...{ title, intro, level, stratum }}
+			ground="sand"
+			border={{ from: "petrol", hatch, line: 2 }}
+			layout="split"
+			aside={
+				<div className={styles.actions}>
+					<ExternalButton href={speculativeUrl} tone="line">
+						{speculative}
+					</ExternalButton>
+					<Button to={apply.to} tone="line">
+						{apply.label}
+					</Button>
+				</div>
+			}
+		>
+			<div className={styles.jobs}>
+				{items.map((job) => (
+					<details key={job.slug} name="stelle" className={styles.job}>
+						<summary className={styles.summary}>
+							<h3 className={styles.name}>{job.title}</h3>
+							<span className={styles.facts}>{[job.location, job.type].filter(Boolean).join(" · ")}</span>
+							<span className={styles.sign} aria-hidden="true" />
+						</summary>
+						<div className={styles.body}>
+							<p className={styles.teaser}>{job.teaser}</p>
+							{job.description.map((paragraph) => (
+								<p key={paragraph}>{paragraph}</p>
+							))}
+							<div className={styles.apply}>
+								<ExternalButton href={job.applicationUrl}>Jetzt bewerben</ExternalButton>
+							</div>
+						</div>
+					</details>
+				))}
+			</div>
+		</Section>
+	);
+}
+
+type ExternalButtonProps = { href: string; tone?: "primary" | "line"; children: string };
+
+function ExternalButton({ href, tone = "primary", children }: ExternalButtonProps) {
+	return (
+		<Button href={href} tone={tone} target="_blank" rel="noopener noreferrer">
+			{children}
+			<ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+			<span className="visually-hidden">(öffnet ein neues Fenster)</span>
+		</Button>
+	);
+}

@@ -1,0 +1,35 @@
+import { type MachineRow, machineColumns } from "./machine-columns.ts";
+import styles from "./machine-table.module.css";
+
+/** The machines of one category; columns that no row fills are not there (specification 2.3). */
+export function MachineTable({ title, rows }: { title: string; rows: readonly MachineRow[] }) {
+	if (rows.length === 0) return null;
+	const columns = machineColumns(rows);
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard, too
+		<div className={styles.frame} tabIndex={0} role="region" aria-label={`${title}: Geräte`}>
+			<table className={styles.table}>
+				<thead>
+					<tr>
+						{columns.map((column) => (
+							<th key={column.key} scope="col" data-column={column.key}>
+								{column.label}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.art}>
+							{columns.map((column) => (
+								<td key={column.key} data-column={column.key}>
+									{row[column.key] ?? ""}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}

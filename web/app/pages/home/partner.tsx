@@ -1,0 +1,33 @@
+import { useReveal } from "../../behaviour/reveal.ts";
+import type { HomePage } from "../../content/page-content.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
+import { Picture } from "../../ui/picture/picture.tsx";
+import styles from "./partner.module.css";
+
+export function Partner({ partner }: { partner: HomePage["partner"] }) {
+	const reveal = useReveal<HTMLDivElement>();
+	const [lead, ...rest] = partner.paragraphs;
+	return (
+		<section id="partner" aria-labelledby="partner-titel" className={styles.partner}>
+			<div className={`page ${styles.layout}`}>
+				<div className={styles.head}>
+					<LevelMark level={partner.level} stratum={partner.stratum} />
+					<h2 id="partner-titel">{partner.title}</h2>
+				</div>
+				<div ref={reveal} className={`${styles.picture} reveal`}>
+					<Picture picture={partner.image} sizes="(min-width: 60rem) 46vw, 90vw" fit="cover" />
+				</div>
+				<div className={styles.text}>
+					<p className={styles.lead}>{lead}</p>
+					{rest.map((paragraph) => (
+						<p key={paragraph}>{paragraph}</p>
+					))}
+					<div className={styles.action}>
+						<Button to={partner.apply.to}>{partner.apply.label}</Button>
+					</div>
+				</div>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,11 @@
+import type { HomePage } from "../../content/page-content.ts";
+import { Picture } from "../../ui/picture/picture.tsx";
+import styles from "./press-band.module.css";
+
+export function PressBand({ press }: { press: HomePage["press"] }) {
+	return (
+		<div className={styles.band}>
+			<Picture picture={press.image} sizes="100vw" fit="cover" />
+		</div>
+	);
+}

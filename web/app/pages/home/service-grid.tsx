@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import type { HomePage } from "../../content/page-content.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Picture } from "../../ui/picture/picture.tsx";
+import { Section } from "../../ui/section/section.tsx";
+import styles from "./service-grid.module.css";
+
+export function ServiceGrid({ services }: { services: HomePage["services"] }) {
+	const { title, intro, level, stratum, hatch, items, more } = services;
+	return (
+		<Section
+			id="bauleistungen"
+			{...{ title, intro, level, stratum }}
+			ground="sand-dark"
+			border={{ from: "paper", hatch }}
+		>
+			<ul role="list" className={styles.cards}>
+				{items.map((service) => (
+					<li key={service.id} className={styles.card}>
+						<div className={styles.picture}>
+							<Picture
+								picture={service.image}
+								sizes="(min-width: 64rem) 38rem, (min-width: 40rem) 46vw, 90vw"
+								fit="cover"
+							/>
+						</div>
+						<div className={styles.body}>
+							<p className={styles.category}>{service.category}</p>
+							<h3>
+								<Link to={service.to} className={styles.link} prefetch="intent">
+									{service.title}
+								</Link>
+							</h3>
+							<p className={styles.teaser}>{service.teaser}</p>
+							<ul role="list" className={styles.highlights} aria-label="Schwerpunkte">
+								{service.highlights.map((highlight) => (
+									<li key={highlight}>{highlight}</li>
+								))}
+							</ul>
+						</div>
+					</li>
+				))}
+			</ul>
+			<div className={styles.more}>
+				<Button to={more.to} tone="line">
+					{more.label}
+				</Button>
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,26 @@
+import { FileDown } from "lucide-react";
+import type { HomePage } from "../../content/page-content.ts";
+import { Section } from "../../ui/section/section.tsx";
+import styles from "./trust.module.css";
+
+export function Trust({ trust }: { trust: HomePage["trust"] }) {
+	const { title, text, level, stratum, hatch, downloads } = trust;
+	return (
+		<Section {...{ title, level, stratum }} intro={text} border={{ from: "sand", hatch }} layout="split">
+			<ul role="list" className={styles.papers}>
+				{downloads.map((paper) => (
+					<li key={paper.href}>
+						<a className={styles.paper} href={paper.href} download="">
+							<span className={styles.label}>{paper.label}</span>
+							<span className={styles.sublabel}>{paper.sublabel}</span>
+							<span className={styles.kind}>
+								<FileDown size={20} strokeWidth={1.75} aria-hidden="true" />
+								PDF
+							</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

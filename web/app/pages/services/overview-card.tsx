@@ -1,0 +1,55 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import type { ServicesPage } from "../../content/page-content.ts";
+import { Card } from "../../ui/card/card.tsx";
+import { CheckList } from "../../ui/check-list/check-list.tsx";
+import { ChipList } from "../../ui/chip/chip-list.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
+import { Picture } from "../../ui/picture/picture.tsx";
+import { Hatch } from "../../ui/strata/hatch.tsx";
+import styles from "./overview-card.module.css";
+
+/** Overview cards show at most three highlights (specification 2.4). */
+const HIGHLIGHTS = 3;
+
+type OverviewCardProps = { service: ServicesPage["services"][number]; more: string };
+
+/** One layer of the drill core: hatch, picture, what we do there. */
+export function OverviewCard({ service, more }: OverviewCardProps) {
+	const { title, category, icon, teaser, features, highlights, image, ground, to } = service;
+	return (
+		<Card link>
+			<div className={styles.card}>
+				<div className={styles.core} data-hatch={ground.hatch} aria-hidden="true">
+					<Hatch kind={ground.hatch} />
+				</div>
+				<div className={styles.picture}>
+					<Picture picture={image} sizes="(min-width: 64rem) 36rem, 100vw" fit="cover" />
+				</div>
+				<div className={styles.body}>
+					<div className={styles.head}>
+						<LevelMark level={ground.level} stratum={ground.stratum} />
+						<p className={styles.category}>{category}</p>
+					</div>
+					<h2 className={styles.title}>
+						<span className={styles.icon}>
+							<Icon name={icon} size={32} />
+						</span>
+						{title}
+					</h2>
+					<p className={styles.teaser}>{teaser}</p>
+					<CheckList items={features} look="plain" />
+					<ChipList label={`Schwerpunkte ${title}`} items={highlights.slice(0, HIGHLIGHTS)} />
+					<Link className={styles.more} to={to} prefetch="intent">
+						<span>
+							{more}
+							<span className="visually-hidden"> über {title}</span>
+						</span>
+						<ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
+					</Link>
+				</div>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,22 @@
+import type { ServicesPage } from "../../content/page-content.ts";
+import styles from "./overview.module.css";
+import { OverviewCard } from "./overview-card.tsx";
+
+type OverviewProps = Pick<ServicesPage, "services" | "more">;
+
+/** The services as a drill core: five layers, each with its card beside it. */
+export function Overview({ services, more }: OverviewProps) {
+	return (
+		<section aria-label="Alle Bauleistungen" className={styles.overview}>
+			<div className="page">
+				<ul role="list" className={styles.list}>
+					{services.map((service) => (
+						<li key={service.id} className={styles.layer}>
+							<OverviewCard service={service} more={more} />
+						</li>
+					))}
+				</ul>
+			</div>
+		</section>
+	);
+}

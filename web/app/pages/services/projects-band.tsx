@@ -1,0 +1,24 @@
+import type { ServicesPage } from "../../content/page-content.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Strata } from "../../ui/strata/strata.tsx";
+import styles from "./projects-band.module.css";
+
+/** From what can be built to what has been built. */
+export function ProjectsBand({ title, text, button }: ServicesPage["projects"]) {
+	return (
+		<section aria-labelledby="gebaut">
+			<Strata from="sand" to="paper" hatch="gravel" line={1} />
+			<div className={`page ${styles.band}`}>
+				<div className={styles.text}>
+					<h2 id="gebaut" className={styles.title}>
+						{title}
+					</h2>
+					<p>{text}</p>
+				</div>
+				<Button to={button.to} tone="line">
+					{button.label}
+				</Button>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,53 @@
+import { Mail, Phone } from "lucide-react";
+import { useRouteLoaderData } from "react-router";
+import type { LayoutContent } from "../../content/layout-content.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Hatch } from "../../ui/strata/hatch.tsx";
+import { type Ground, Strata } from "../../ui/strata/strata.tsx";
+import styles from "./contact-cta.module.css";
+
+type ContactCtaProps = {
+	title: string;
+	text: string;
+	button: { label: string; to: string };
+	/** The ground of the section above, if it is another than paper. */
+	from?: Ground;
+};
+
+/** How an inner page ends: the site board, with the one thing to do next and the two ways around it. */
+export function ContactCta({ title, text, button, from }: ContactCtaProps) {
+	const layout = useRouteLoaderData<LayoutContent>("root");
+	return (
+		<section aria-labelledby="kontaktaufruf">
+			{from ? <Strata from={from} to="paper" hatch="clay" line={2} /> : null}
+			<div className={`page ${styles.body}`}>
+				<div className={styles.board}>
+					<div className={styles.hatch}>
+						<Hatch kind="clay" />
+					</div>
+					<div className={styles.text}>
+						<h2 id="kontaktaufruf" className={styles.title}>
+							{title}
+						</h2>
+						<p className={styles.lead}>{text}</p>
+					</div>
+					<div className={styles.ways}>
+						<Button to={button.to}>{button.label}</Button>
+						{layout ? (
+							<>
+								<a className={styles.way} href={layout.company.phoneHref}>
+									<Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+									{layout.company.phoneLabel}
+								</a>
+								<a className={styles.way} href={`mailto:${layout.company.email}`}>
+									<Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+									{layout.company.email}
+								</a>
+							</>
+						) : null}
+					</div>
+				</div>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,80 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { type ConnectionCode, wordsOf } from "../../behaviour/enquiry-answer.ts";
+import type { Step } from "../../behaviour/enquiry-submission.ts";
+import styles from "./outcome.module.css";
+
+export type OutcomeWords = {
+	sent: { title: string; text: string; reference: string; answer: string };
+	failed: { call: string };
+	connection: Record<ConnectionCode, { title: string; detail: string }>;
+	sending: string;
+	progress: string;
+};
+type OutcomeProps = { step: Step; words: OutcomeWords; phone: { label: string; href: string } };
+
+/** What became of a message: on its way, stored under a reference, or not sent and why. It stays until the next one. */
+export function Outcome({ step, words, phone }: OutcomeProps) {
+	const receipt = useRef<HTMLDivElement>(null);
+	const sent = step.name === "sent";
+
+	useEffect(() => {
+		// The button has done its work and the fields are empty: what counts now is the reference.
+		if (sent) receipt.current?.focus({ preventScroll: true });
+		if (sent) receipt.current?.scrollIntoView({ block: "nearest" });
+	}, [sent]);
+
+	return (
+		<>
+			<div role="status" className={styles.status}>
+				{step.name === "sending" ? <Sending percent={step.percent} words={words} /> : null}
+			</div>
+			{step.name === "sent" ? (
+				<div ref={receipt} className={styles.box} data-tone="success" tabIndex={-1}>
+					<CircleCheck size={24} strokeWidth={1.75} aria-hidden="true" />
+					<div className={styles.text}>
+						<p className={styles.title}>{words.sent.title}</p>
+						<p>
+							{words.sent.reference} <strong className={styles.reference}>{step.receipt.reference}</strong>
+						</p>
+						<p>{words.sent.answer.replace("{answerBy}", step.receipt.answerByText)}</p>
+					</div>
+				</div>
+			) : null}
+			<div role="alert" className={styles.status}>
+				{step.name === "failed" ? <Failure step={step} words={words} phone={phone} /> : null}
+			</div>
+		</>
+	);
+}
+
+function Sending({ percent, words }: { percent: number | null; words: OutcomeWords }) {
+	return (
+		<div className={styles.sending}>
+			<p>{words.sending}</p>
+			{percent === null ? null : (
+				// The bar moves often; read out once at the start is enough.
+				<div className={styles.progress} aria-live="off">
+					<progress className={styles.bar} max={100} value={percent} aria-label={words.sending} />
+					<span className={styles.percent}>{words.progress.replace("{percent}", String(percent))}</span>
+				</div>
+			)}
+		</div>
+	);
+}
+
+function Failure({ step, words, phone }: OutcomeProps & { step: Extract<Step, { name: "failed" }> }) {
+	const { title, detail } = wordsOf(step.problem, words.connection);
+	return (
+		<div className={styles.box} data-tone="error">
+			<TriangleAlert size={24} strokeWidth={1.75} aria-hidden="true" />
+			<div className={styles.text}>
+				<p className={styles.title}>{title}</p>
+				<p>{detail}</p>
+				<p>
+					{words.failed.call} <a href={phone.href}>{phone.label}</a>
+				</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,65 @@
+import { ArrowRight, MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { Card } from "../../ui/card/card.tsx";
+import { ChipList } from "../../ui/chip/chip-list.tsx";
+import { Picture } from "../../ui/picture/picture.tsx";
+import type { PictureData } from "../../ui/picture/picture-data.ts";
+import styles from "./project-card.module.css";
+
+export type ProjectCardData = {
+	title: string;
+	location: string;
+	description: string;
+	image: PictureData;
+	services: readonly string[];
+	details: { client: string; year: string; volume: string; duration: string };
+	service?: { title: string; to: string } | undefined;
+};
+
+type ProjectCardProps = {
+	project: ProjectCardData;
+	labels: { client: string; year: string; volume: string; duration: string; service: string };
+	/** How wide the picture is shown. */
+	sizes: string;
+	/** The way to the service; left out on that service's own page. */
+	showService?: boolean;
+};
+
+const facts = ["client", "year", "volume", "duration"] as const;
+
+/** A finished site with everything a contracting authority asks about it. */
+export function ProjectCard({ project, labels, sizes, showService = true }: ProjectCardProps) {
+	const { title, location, description, image, services, details, service } = project;
+	return (
+		<Card>
+			<div className={styles.picture}>
+				<Picture picture={image} sizes={sizes} fit="cover" />
+			</div>
+			<div className={styles.body}>
+				<p className={styles.location}>
+					<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+					{location}
+				</p>
+				<h3 className={styles.title}>{title}</h3>
+				<p className={styles.description}>{description}</p>
+				<ChipList label={`Leistungen: ${title}`} items={services} />
+				<dl className={styles.details}>
+					{facts.map((fact) => (
+						<div key={fact} className={styles.detail}>
+							<dt>{labels[fact]}</dt>
+							<dd>{details[fact]}</dd>
+						</div>
+					))}
+				</dl>
+				{showService && service ? (
+					<Link to={service.to} className={styles.service} prefetch="intent">
+						<span>
+							{labels.service}: {service.title}
+						</span>
+						<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+					</Link>
+				) : null}
+			</div>
+		</Card>
+	);
+}

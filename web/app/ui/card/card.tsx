@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import styles from "./card.module.css";
+
+type CardProps = {
+	tone?: "paper" | "deep";
+	/** The whole card leads somewhere: a link inside stretches over it. */
+	link?: boolean;
+	/** Anchor of the card. */
+	id?: string;
+	children: ReactNode;
+};
+
+/** A sheet with the chamfer at its lower right corner. */
+export function Card({ tone = "paper", link = false, id, children }: CardProps) {
+	return (
+		<article id={id} className={styles.card} data-tone={tone} data-link={link ? "" : undefined}>
+			{children}
+		</article>
+	);
+}

@@ -1,0 +1,23 @@
+import { Check } from "lucide-react";
+import styles from "./check-list.module.css";
+
+type CheckListProps = {
+	items: readonly string[];
+	/** `ruled` sets a hairline under each line, `plain` none. */
+	look?: "ruled" | "plain";
+	columns?: 1 | 2;
+};
+
+/** Lines that hold, each with its tick. */
+export function CheckList({ items, look = "ruled", columns = 1 }: CheckListProps) {
+	return (
+		<ul role="list" className={styles.list} data-look={look} data-columns={columns}>
+			{items.map((item) => (
+				<li key={item} className={styles.item}>
+					<Check size={20} strokeWidth={1.75} aria-hidden="true" />
+					<span>{item}</span>
+				</li>
+			))}
+		</ul>
+	);
+}

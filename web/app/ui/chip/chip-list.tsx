@@ -1,0 +1,21 @@
+import styles from "./chip.module.css";
+
+type ChipListProps = {
+	/** What the words have in common, for people who hear the list. */
+	label: string;
+	items: readonly string[];
+	size?: "small" | "large";
+};
+
+/** Words in boxes: highlights, tags. Never controls. */
+export function ChipList({ label, items, size = "small" }: ChipListProps) {
+	return (
+		<ul role="list" aria-label={label} className={styles.chips} data-size={size}>
+			{items.map((item) => (
+				<li key={item} className={styles.chip}>
+					{item}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,23 @@
+import { ArrowUpRight } from "lucide-react";
+import { Button } from "../button/button.tsx";
+
+type ExternalButtonProps = {
+	href: string;
+	tone?: "primary" | "ghost" | "line";
+	/** Said after the label, where several buttons carry the same one: "als Polier (m/w/d)". */
+	about?: string;
+	children: string;
+};
+
+/** A way out of the site: opens a new tab, says so, and gives the other site no hold on this one. */
+export function ExternalButton({ href, tone = "primary", about, children }: ExternalButtonProps) {
+	return (
+		<Button href={href} tone={tone} target="_blank" rel="noopener noreferrer">
+			<span>
+				{children}
+				<span className="visually-hidden">{about ? ` ${about}` : ""} (öffnet ein neues Fenster)</span>
+			</span>
+			<ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />
+		</Button>
+	);
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from "react";
+import styles from "./field.module.css";
+import { FieldError } from "./field-error.tsx";
+
+type FieldProps = {
+	id: string;
+	name: string;
+	label: string;
+	type: "text" | "email" | "tel" | "textarea";
+	required?: boolean;
+	autoComplete?: string;
+	/** Of a text area. */
+	rows?: number | undefined;
+	readOnly?: boolean;
+	error?: string | undefined;
+	/** How much of the form's row it takes. */
+	width?: "half" | "full";
+};
+
+/** A label, a field of one or more lines, and what is wrong with it. */
+export function Field({ id, label, type, rows, error, width = "full", ...rest }: FieldProps) {
+	const errorId = `${id}-fehler`;
+	const control = {
+		...rest,
+		id,
+		className: styles.control,
+		"aria-invalid": error ? true : undefined,
+		"aria-describedby": error ? errorId : undefined,
+	} satisfies ComponentProps<"input"> & ComponentProps<"textarea">;
+	return (
+		<div className={styles.field} data-width={width} data-invalid={error ? "" : undefined}>
+			<label htmlFor={id} className={styles.label}>
+				{label}
+				{rest.required ? <span aria-hidden="true">{"\u00a0*"}</span> : null}
+			</label>
+			{type === "textarea" ? <textarea {...control} rows={rows} /> : <input {...control} type={type} />}
+			{error ? <FieldError id={errorId} text={error} /> : null}
+		</div>
+	);
+}

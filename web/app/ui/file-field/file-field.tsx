@@ -1,0 +1,131 @@
+import { Paperclip, X } from "lucide-react";
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { FieldError } from "../field/field-error.tsx";
+import styles from "./file-field.module.css";
+
+type FileFieldProps = {
+	id: string;
+	name: string;
+	/** `chosen` holds {filename}. */
+	labels: { file: string; hint: string; choose: string; drop: string; chosen: string; remove: string };
+	/** Endings without the dot. */
+	extensions: readonly string[];
+	file: File | null;
+	onChange: (file: File | null) => void;
+	locked?: boolean;
+	error?: string | undefined;
+};
+
+/**
+ * One file, chosen by dialog or dropped. It stays the browser's own field: keyboard and plain posts work as ever, and
+ * the chosen file lies in it either way.
+ */
+export function FileField({
+	id,
+	name,
+	labels,
+	extensions,
+	file,
+	onChange,
+	locked = false,
+	error,
+}: FileFieldProps) {
+	const input = useRef<HTMLInputElement>(null);
+	const [over, setOver] = useState(false);
+	const hintId = `${id}-hinweis`;
+	const errorId = `${id}-fehler`;
+	const chosenId = `${id}-datei`;
+
+	const adopt = useEffectEvent(() => {
+		const early = input.current?.files?.[0];
+		if (early) onChange(early);
+	});
+	useEffect(() => {
+		// A file may have been chosen before the app arrived.
+		adopt();
+		// Dropped beside the field, a file would replace the page and everything typed in it.
+		const keepPage = (event: globalThis.DragEvent) => {
+			if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+		};
+		window.addEventListener("dragover", keepPage);
+		window.addEventListener("drop", keepPage);
+		return () => {
+			window.removeEventListener("dragover", keepPage);
+			window.removeEventListener("drop", keepPage);
+		};
+	}, []);
+
+	function drop(event: DragEvent) {
+		event.preventDefault();
+		setOver(false);
+		const first = event.dataTransfer.files[0];
+		if (!first || locked || !input.current) return;
+		const one = new DataTransfer();
+		one.items.add(first);
+		input.current.files = one.files;
+		onChange(first);
+	}
+
+	function remove() {
+		if (locked || !input.current) return;
+		input.current.value = "";
+		onChange(null);
+		input.current.focus();
+	}
+
+	return (
+		<div className={styles.field}>
+			<label htmlFor={id} className={styles.label}>
+				{labels.file}
+			</label>
+			<div className={styles.zone} data-over={over || undefined} data-invalid={error ? "" : undefined}>
+				<input
+					ref={input}
+					id={id}
+					name={name}
+					type="file"
+					className={styles.input}
+					accept={extensions.map((extension) => `.${extension}`).join(",")}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={[hintId, file ? chosenId : null, error ? errorId : null]
+						.filter(Boolean)
+						.join(" ")}
+					onClick={(event) => {
+						if (locked) event.preventDefault();
+					}}
+					onDragEnter={() => setOver(true)}
+					onDragOver={(event) => {
+						event.preventDefault();
+						setOver(true);
+					}}
+					onDragLeave={() => setOver(false)}
+					onDrop={drop}
+					onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
+				/>
+				<p className={`${styles.face} with-script`} aria-hidden="true">
+					<Paperclip size={20} strokeWidth={1.75} />
+					<span>
+						<span className={styles.choose}>{labels.choose}</span> {labels.drop}
+					</span>
+				</p>
+			</div>
+			<p id={hintId} className={styles.hint}>
+				{labels.hint}
+			</p>
+			<div role="status">
+				{file ? (
+					<div className={styles.chosen}>
+						<p id={chosenId} className={styles.name}>
+							{labels.chosen.replace("{filename}", file.name)}
+						</p>
+						<button type="button" className={styles.remove} onClick={remove}>
+							<X size={20} strokeWidth={1.75} aria-hidden="true" />
+							{labels.remove}
+						</button>
+					</div>
+				) : null}
+			</div>
+			{error ? <FieldError id={errorId} text={error} /> : null}
+		</div>
+	);
+}

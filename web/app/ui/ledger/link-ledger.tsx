@@ -1,0 +1,28 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./ledger.module.css";
+
+type Entry = { title: string; note?: string | undefined; icon?: string; to: string };
+
+/** Ways onward, one ruled line each. */
+export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
+	return (
+		<ul role="list" className={styles.ledger}>
+			{entries.map(({ title, note, icon, to }) => (
+				<li key={to} className={styles.row}>
+					<Link to={to} className={styles.link} prefetch="intent">
+						<span className={styles.icon}>{icon ? <Icon name={icon} size={24} /> : null}</span>
+						<span className={styles.text}>
+							<span className={styles.title}>{title}</span>
+							{note ? <span className={styles.note}>{note}</span> : null}
+						</span>
+						<span className={styles.arrow}>
+							<ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
+						</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
