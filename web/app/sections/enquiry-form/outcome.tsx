@@ -26,7 +26,7 @@ export function Outcome({ step, words, phone }: OutcomeProps) {
 
 	return (
 		<>
-			<div role="status" className={styles.status}>
+			<div role="status">
 				{step.name === "sending" ? <Sending percent={step.percent} words={words} /> : null}
 			</div>
 			{step.name === "sent" ? (
@@ -41,7 +41,7 @@ export function Outcome({ step, words, phone }: OutcomeProps) {
 					</div>
 				</div>
 			) : null}
-			<div role="alert" className={styles.status}>
+			<div role="alert">
 				{step.name === "failed" ? <Failure step={step} words={words} phone={phone} /> : null}
 			</div>
 		</>
