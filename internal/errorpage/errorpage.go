@@ -13,7 +13,7 @@ import (
 	"strconv"
 )
 
-//go:embed page.html
+//go:embed page.html.tmpl
 var pageSource string
 
 //go:embed page.css
@@ -86,4 +86,10 @@ func Write(w http.ResponseWriter, r *http.Request, status int, reference string)
 		// The visitor may be gone; there is nobody left to tell.
 		_, _ = w.Write(body)
 	}
+}
+
+// NotAllowed answers a method that an address does not have.
+func NotAllowed(w http.ResponseWriter, r *http.Request, allow string) {
+	w.Header().Set("Allow", allow)
+	Write(w, r, http.StatusMethodNotAllowed, "")
 }

@@ -15,7 +15,7 @@
 			document.head.append(link);
 		}
 		// Without the app the page stays what it is: complete HTML with working links.
-		import(start).catch((error) => console.warn(error));
+		import(start).catch(() => {});
 	};
 	const painted = () => {
 		if (document.readyState === "complete") return begin();

@@ -141,3 +141,10 @@ func TestARealBodyThatLooksLikeAnErrorPasses(t *testing.T) {
 		t.Errorf("got %d %q", response.StatusCode, got)
 	}
 }
+
+func TestSlowClientsCannotHoldAConnectionForEver(t *testing.T) {
+	s := newServer(http.NotFoundHandler(), silent())
+	if s.ReadHeaderTimeout == 0 || s.ReadTimeout == 0 || s.WriteTimeout == 0 || s.IdleTimeout == 0 {
+		t.Errorf("a timeout is missing: %+v", s)
+	}
+}

@@ -9,8 +9,7 @@ import (
 // health tells that the program runs and answers.
 func health(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
-		w.Header().Set("Allow", "GET, HEAD")
-		errorpage.Write(w, r, http.StatusMethodNotAllowed, "")
+		errorpage.NotAllowed(w, r, "GET, HEAD")
 		return
 	}
 	w.Header().Set("Content-Type", "application/json; charset=utf-8")

@@ -3,6 +3,7 @@ package server
 import (
 	"bufio"
 	"compress/gzip"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -151,7 +152,7 @@ func readScript(name string) (blocks []block, err error) {
 	if err != nil {
 		return nil, err
 	}
-	defer func() { err = firstError(err, file.Close()) }()
+	defer func() { err = errors.Join(err, file.Close()) }()
 	var current *block
 	lines := bufio.NewScanner(file)
 	for n := 1; lines.Scan(); n++ {
@@ -202,13 +203,4 @@ func parseCheck(line string) (check, error) {
 		return c, nil
 	}
 	return check{}, fmt.Errorf("unknown operator in %q", line)
-}
-
-func firstError(errs ...error) error {
-	for _, err := range errs {
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }

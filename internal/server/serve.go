@@ -28,26 +28,7 @@ func Listen(ctx context.Context, addr string) (net.Listener, error) {
 // Serve answers on the listener until the context ends, then finishes the
 // requests under way for at most the grace period.
 func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log *slog.Logger, grace time.Duration) error {
-	var protocols http.Protocols
-	protocols.SetHTTP1(true)
-	protocols.SetHTTP2(true)
-	// A proxy in front may speak HTTP/2 without TLS.
-	protocols.SetUnencryptedHTTP2(true)
-	server := &http.Server{
-		Handler:   handler,
-		Protocols: &protocols,
-		// Slow or silent clients must not hold a connection for ever.
-		ReadHeaderTimeout: 10 * time.Second,
-		ReadTimeout:       30 * time.Second,
-		// Large bodies extend this as long as they are being read; see site.write.
-		WriteTimeout: 30 * time.Second,
-		IdleTimeout:  2 * time.Minute,
-		// An address of 10 kB must reach the handler to get its German answer.
-		MaxHeaderBytes: 32 << 10,
-		// "OPTIONS *" gets the same headers and the same answer as everything else.
-		DisableGeneralOptionsHandler: true,
-		ErrorLog:                     errorLog(log),
-	}
+	server := newServer(handler, log)
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(germanListener{listener}) }()
 	select {
@@ -62,4 +43,27 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log
 		return errors.Join(fmt.Errorf("shut down: requests were cut off after %s: %w", grace, err), server.Close())
 	}
 	return nil
+}
+
+func newServer(handler http.Handler, log *slog.Logger) *http.Server {
+	var protocols http.Protocols
+	protocols.SetHTTP1(true)
+	protocols.SetHTTP2(true)
+	// A proxy in front may speak HTTP/2 without TLS.
+	protocols.SetUnencryptedHTTP2(true)
+	return &http.Server{
+		Handler:   handler,
+		Protocols: &protocols,
+		// Slow or silent clients must not hold a connection for ever.
+		ReadHeaderTimeout: 10 * time.Second,
+		ReadTimeout:       30 * time.Second,
+		// Large bodies extend this as long as they are being read; see site.write.
+		WriteTimeout: 30 * time.Second,
+		IdleTimeout:  2 * time.Minute,
+		// An address of 10 kB must reach the handler to get its German answer.
+		MaxHeaderBytes: 32 << 10,
+		// "OPTIONS *" gets the same headers and the same answer as everything else.
+		DisableGeneralOptionsHandler: true,
+		ErrorLog:                     errorLog(log),
+	}
 }

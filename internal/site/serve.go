@@ -10,7 +10,6 @@ import (
 )
 
 var (
-	allowed        = []string{"GET, HEAD"}
 	acceptRanges   = []string{"bytes"}
 	varyEncoding   = []string{"Accept-Encoding"}
 	plainText      = []string{"text/plain; charset=utf-8"}
@@ -22,8 +21,7 @@ var (
 // ServeHTTP answers from the table.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
-		w.Header()["Allow"] = allowed
-		errorpage.Write(w, r, http.StatusMethodNotAllowed, "")
+		errorpage.NotAllowed(w, r, "GET, HEAD")
 		return
 	}
 	// RawPath is set when the address was spelled in another way than its canonical one.

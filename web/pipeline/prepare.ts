@@ -2,17 +2,25 @@
  * Everything that has to exist before the pages are built: checked content, the font, picture variants, papers,
  * and build/site.json, from which the server learns its pages, redirects and the go-live check list.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { checkList, fleetTable, layoutContent, loadContent, redirects } from "../app/content/load.server.ts";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { checkList, fleetTable, loadContent, redirects } from "../app/content/load.server.ts";
 import { ContentError } from "../app/content/read.ts";
 import { writeFleetCsv } from "./fleet-csv.ts";
 import { buildFont } from "./font.ts";
 import { allPages, notFound } from "./pages.ts";
+import { buildPapers } from "./papers/build.ts";
 import { buildPictures } from "./pictures/build.ts";
+import { buildIcons } from "./pictures/icons.ts";
 import { MediaError } from "./pictures/masters.ts";
+import { buildSocial } from "./social/build.ts";
+import { socialPages } from "./social/pages.ts";
 
 const root = join(import.meta.dirname, "../..");
+const media = join(root, "media");
+const out = join(root, "build");
+/** Served at the root of the site. */
+const served = join(out, "public");
 
 try {
 	await step("font", async () => {
@@ -20,31 +28,49 @@ try {
 		return `${Math.round(bytes / 1024)} KB${fresh ? "" : ", unchanged"}`;
 	});
 	await step("pictures", async () => {
-		const { pictures, files, made } = await buildPictures({
-			media: join(root, "media"),
-			out: join(root, "build"),
-			progress,
-		});
+		const { pictures, files, made } = await buildPictures({ media, out, progress });
 		return `${Object.keys(pictures).length} pictures, ${Object.keys(files).length} files, ${made.length} made anew`;
 	});
 	await step("content", async () => {
-		const { services } = layoutContent();
-		loadContent();
+		const { company, services } = loadContent();
 		const site = {
-			origin: layoutContent().company.origin,
+			origin: company.origin,
 			redirects: redirects(),
 			pages: allPages(services.map((service) => service.id)),
 			notFound,
 			frames: ["https://www.youtube-nocookie.com", "https://www.google.com"],
 			check: checkList(),
 		};
-		mkdirSync(join(root, "build"), { recursive: true });
-		writeFileSync(join(root, "build/site.json"), `${JSON.stringify(site, null, "\t")}\n`);
+		write(join(out, "site.json"), `${JSON.stringify(site, null, "\t")}\n`);
 		return `${site.pages.length} pages`;
 	});
-	await step("table", async () => {
-		await writeFleetCsv({ target: join(root, "build/downloads"), table: fleetTable() });
-		return "geraeteliste.csv";
+	await step("papers and icons", async () => {
+		const { company } = loadContent();
+		const papers = await buildPapers({ company, media, out });
+		const icons = await buildIcons({
+			media,
+			target: served,
+			name: company.name,
+			shortName: company.shortName,
+		});
+		await writeFleetCsv({ target: join(out, "downloads"), table: fleetTable() });
+		return `${Object.keys(papers.files).length} papers, ${icons.length} icons`;
+	});
+	await step("previews for networks", async () => {
+		const { company } = loadContent();
+		const cards = await buildSocial({
+			pages: socialPages(loadContent()),
+			name: company.name,
+			line: company.claim,
+			media,
+			out,
+		});
+		for (const [path, card] of Object.entries(cards)) {
+			const target = join(served, "social", `${path === "/" ? "/home" : path}.jpg`);
+			mkdirSync(dirname(target), { recursive: true });
+			cpSync(join(out, card.url), target);
+		}
+		return `${Object.keys(cards).length} pictures`;
 	});
 } catch (error) {
 	const known = error instanceof ContentError || error instanceof MediaError;
@@ -61,4 +87,9 @@ async function step(name: string, work: () => Promise<string>): Promise<void> {
 function progress(done: number, all: number, path: string): void {
 	if (process.stdout.isTTY) process.stdout.write(`\r${done}/${all} ${path}`.slice(0, 100).padEnd(100));
 	else if (done % 25 === 0) console.log(`prepare: pictures: ${done} of ${all}`);
+}
+
+function write(file: string, text: string): void {
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, text);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hatch, level, linkSchema, metaSchema, picturePath, text } from "./fields.ts";
+import { hatch, icon, level, linkSchema, metaSchema, picturePath, sitePath, text } from "./fields.ts";
 import { projectCategories } from "./schema.ts";
 
 /** The mark above a heading: how deep the section lies, and in what. */
@@ -137,7 +137,7 @@ export const fleetPageSchema = z.strictObject({
 	/** How many categories are shown, for one and for more of them. */
 	count: z.strictObject({ one: text, other: text }),
 	services: text,
-	columns: z.strictObject({ count: text, name: text, spec: text }),
+	columns: z.strictObject({ count: text, name: text, weight: text, info: text }),
 	list: text,
 	open: text,
 	close: text,
@@ -150,8 +150,9 @@ export const aboutSchema = z.strictObject({
 	story: text,
 	paragraphs: z.array(text).min(2),
 	checks: z.array(text).min(4),
+	onward: z.array(z.strictObject({ title: text, note: text, icon, to: sitePath })).min(1),
 	values: z.strictObject({ title: text, intro: text }),
-	timeline: z.strictObject({ title: text, intro: text, more: linkSchema }),
+	timeline: z.strictObject({ title: text, intro: text, more: linkSchema, image: picturePath }),
 	certificates: z.strictObject({ title: text, intro: text }),
 	management: z.strictObject({
 		title: text,
@@ -165,7 +166,7 @@ export const aboutSchema = z.strictObject({
 export const careersSchema = z.strictObject({
 	...pageHead,
 	benefits: z.strictObject({ title: text, intro: text }),
-	facts: z.strictObject({ title: text, items: z.array(text).length(8) }),
+	facts: z.strictObject({ title: text, intro: text, items: z.array(text).length(8) }),
 	jobs: z.strictObject({ title: text, intro: text, more: text, apply: text, services: text }),
 	steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).length(3) }),
 	speculative: z.strictObject({ title: text, text, button: text, email: text }),
@@ -209,6 +210,8 @@ export const galleryPageSchema = z.strictObject({
 	loading: text,
 	empty: text,
 	header: z.array(z.strictObject({ desktop: picturePath, mobile: picturePath })).length(6),
+	chapters: z.record(text, z.strictObject({ level: text, stratum: text, text })),
+	closing: z.strictObject({ title: text, text, button: linkSchema }),
 });
 
 export const notFoundSchema = z.strictObject({

@@ -1,3 +1,4 @@
+import { categorySlugs } from "../behaviour/lightbox-address.ts";
 import { checkList } from "./check-list.ts";
 import type { Content } from "./content.ts";
 import { fleetTable } from "./fleet-table.ts";
@@ -126,6 +127,19 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		}));
 	}
 
+	/** The gallery's chapters in their order; of each picture only what a page shows. */
+	function galleryCategories() {
+		const categories = pictures.gallery();
+		const slugs = categorySlugs(categories.map(({ label }) => label));
+		return categories.map(({ key, label, images }, place) => ({
+			key,
+			slug: slugs[place] ?? "",
+			label,
+			images: images.map(({ src }) => src),
+			empty: load().pages.gallery.empty,
+		}));
+	}
+
 	return {
 		/** Header, menu, banner and footer of every page. Figures that differ by page stay out of here. */
 		layoutContent() {
@@ -224,10 +238,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				/** The overview, for the trail above the title. */
 				overview: pages.services.meta.title,
 				header: picture(header, `services/${id}.md: header`),
-				gallery: pictures
-					.gallery()
-					.filter(({ key }) => key === service.gallery)
-					.map(galleryCategory)[0],
+				gallery: galleryCategories().find(({ key }) => key === service.gallery),
 				projects: projects.filter(({ slug }) => service.projects.includes(slug)).map(projectCard),
 				machines: service.machines.flatMap((key) =>
 					fleet.filter((category) => category.key === key).map(machineLink),
@@ -256,7 +267,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				meta: meta(own),
 				...texts,
 				image: picture(image, "pages/projects.yaml: image"),
-				projects: projects.map(projectCard),
+				projects: projects.toSorted(latestFirst).map(projectCard),
 			};
 		},
 
@@ -284,6 +295,8 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 						count,
 						name,
 						spec: info ?? (weight === undefined ? "" : tonnes(weight)),
+						/** Whether the spec is a weight; else it says what the machine can do. */
+						weighed: info === undefined && weight !== undefined,
 					})),
 					services: serviceLinks(category.services),
 				})),
@@ -298,7 +311,11 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				...texts,
 				image: picture(image, "pages/about.yaml: image"),
 				values: { ...texts.values, items: values },
-				timeline: { ...texts.timeline, items: timeline },
+				timeline: {
+					...texts.timeline,
+					image: picture(texts.timeline.image, "pages/about.yaml: timeline.image"),
+					items: timeline,
+				},
 				certificates: {
 					...texts.certificates,
 					items: certificates.certificates.map(({ title, description, image: mark }, index) => ({
@@ -374,7 +391,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		},
 
 		galleryPage() {
-			const { meta: own, header, ...texts } = load().pages.gallery;
+			const { meta: own, header, chapters, ...texts } = load().pages.gallery;
 			return {
 				meta: meta(own),
 				...texts,
@@ -382,7 +399,10 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 					desktop: picture(desktop, `pages/gallery.yaml: header.${index}.desktop`),
 					mobile: picture(mobile, `pages/gallery.yaml: header.${index}.mobile`),
 				})),
-				categories: pictures.gallery().map(galleryCategory),
+				categories: galleryCategories().map((category) => ({
+					...category,
+					chapter: chapters[category.label],
+				})),
 			};
 		},
 
@@ -419,14 +439,16 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 
 export type Selectors = ReturnType<typeof createSelectors>;
 
+/** By the year in which the work ended. */
+function latestFirst(a: Project, b: Project): number {
+	return (
+		b.details.year.slice(-4).localeCompare(a.details.year.slice(-4)) || a.title.localeCompare(b.title, "de")
+	);
+}
+
 /** The filter's name in the address: ?kategorie=spezial. */
 function filterKey({ category }: FleetCategory): string {
 	return category.toLowerCase();
-}
-
-/** Without what only the build needs: the gallery is the page with the most pictures. */
-function galleryCategory({ key, label, images }: ReturnType<PictureSource["gallery"]>[number]) {
-	return { key, label, images: images.map(({ src, title }) => ({ src, title })) };
 }
 
 function decimal(value: number): string {

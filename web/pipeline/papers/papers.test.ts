@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { extractText, getDocumentProxy } from "unpdf";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildPapers } from "./build.ts";
 import type { Company } from "./papers.ts";
 
@@ -13,6 +13,9 @@ const company: Company = {
 	vatId: "DE000000000 (Muster)",
 	prequalification: { number: "010.021660", since: 2009 },
 };
+
+// Cutting the font takes its time on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let folder: string;
 

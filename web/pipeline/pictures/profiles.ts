@@ -22,7 +22,7 @@ const thumbnail: Variant = { width: 320, avif: 50, webp: 66, maxAvif: 15 * KB, m
 const tile: Variant = { width: 640, avif: 54, webp: 72, maxAvif: 60 * KB, maxWebp: 60 * KB };
 const large = (width: number): Variant => ({ width, avif: 55, webp: 75, maxAvif: 220 * KB });
 
-const portrait = [480, 720, 900].map(large);
+const portrait = [480, 720, 1080].map(large);
 
 /** Widths follow the layout: the page is at most 1280 px wide, full-bleed pictures end at 2000. */
 const profiles: Record<string, Profile> = {

@@ -1,16 +1,40 @@
 import { careersPage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
+import { trailTo } from "../../meta/trail.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import type { Route } from "./+types/route";
+import { Benefits } from "./benefits.tsx";
+import { Facts } from "./facts.tsx";
+import { Jobs } from "./jobs.tsx";
+import { Speculative } from "./speculative.tsx";
+import { Steps } from "./steps.tsx";
 
 export function loader() {
 	return careersPage();
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	return pageMeta(matches, loaderData?.meta, { path: "/careers" });
+	return pageMeta(matches, loaderData?.meta, { path: "/careers", trail: loaderData && trail(loaderData) });
 }
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
-	return <PageHeader title="Karriere" lead={loaderData.meta.description} />;
+	const { title, intro, level, stratum, image, benefits, facts, jobs, job, steps, speculative, machines } =
+		loaderData;
+	return (
+		<>
+			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(loaderData)}>
+				<Button to="#stellen">{jobs.title}</Button>
+			</PageHeader>
+			<Facts {...facts} />
+			<Benefits {...benefits} />
+			<Jobs {...jobs} labels={job} />
+			<Steps {...steps} />
+			<Speculative speculative={speculative} email={loaderData.applicationsEmail} machines={machines} />
+		</>
+	);
+}
+
+function trail({ title }: { title: string }) {
+	return trailTo({ label: title, to: "/careers" });
 }

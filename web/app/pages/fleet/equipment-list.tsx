@@ -14,6 +14,7 @@ export function EquipmentList({ title, lines, texts }: EquipmentListProps) {
 	const { columns } = texts;
 	const counted = lines.some(({ count }) => count !== undefined);
 	const specified = lines.some(({ spec }) => spec !== "");
+	const spec = lines.some(({ weighed }) => weighed) ? columns.weight : columns.info;
 	return (
 		<details name="geraeteliste" className={styles.details}>
 			<summary className={styles.summary}>
@@ -39,17 +40,17 @@ export function EquipmentList({ title, lines, texts }: EquipmentListProps) {
 							<th scope="col">{columns.name}</th>
 							{specified ? (
 								<th scope="col" className={styles.spec}>
-									{columns.spec}
+									{spec}
 								</th>
 							) : null}
 						</tr>
 					</thead>
 					<tbody>
-						{lines.map(({ count, name, spec }) => (
+						{lines.map(({ count, name, spec: value }) => (
 							<tr key={name}>
 								{counted ? <td className={styles.count}>{count}</td> : null}
 								<td>{name}</td>
-								{specified ? <td className={styles.spec}>{spec}</td> : null}
+								{specified ? <td className={styles.spec}>{value}</td> : null}
 							</tr>
 						))}
 					</tbody>

@@ -8,7 +8,7 @@ import styles from "./equipment-table.module.css";
 export function EquipmentTable({ title, text, download, print, href }: FleetPage["table"]) {
 	return (
 		<section aria-labelledby="alle-geraete" className={`${styles.section} no-print`}>
-			<Strata from="sand" to="petrol" hatch="gravel" line={1} />
+			<Strata from="sand" to="sand-dark" hatch="gravel" line={1} />
 			<div className={`page ${styles.body}`}>
 				<div className={styles.text}>
 					<h2 id="alle-geraete" className={styles.title}>
@@ -17,12 +17,12 @@ export function EquipmentTable({ title, text, download, print, href }: FleetPage
 					<p>{text}</p>
 				</div>
 				<div className={styles.ways}>
-					<Button href={href} download="" tone="ghost">
+					<Button href={href} download="" tone="line">
 						<FileSpreadsheet size={20} strokeWidth={1.75} aria-hidden="true" />
 						{download}
 					</Button>
 					<span className="with-script">
-						<Button tone="ghost" onClick={() => window.print()}>
+						<Button tone="line" onClick={() => window.print()}>
 							<Printer size={20} strokeWidth={1.75} aria-hidden="true" />
 							{print}
 						</Button>

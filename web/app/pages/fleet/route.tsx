@@ -33,7 +33,7 @@ export default function Fleet({ loaderData }: Route.ComponentProps) {
 			<FigureBand figures={band} />
 			<Machines page={loaderData} />
 			<EquipmentTable {...table} />
-			<ContactCta {...callToAction} from="petrol" />
+			<ContactCta {...callToAction} from="sand-dark" />
 		</>
 	);
 }

@@ -1,7 +1,11 @@
+import { useLightboxAddress } from "../../behaviour/use-lightbox-address.ts";
 import { galleryPage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
-import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { Section } from "../../ui/section/section.tsx";
 import type { Route } from "./+types/route";
+import { Chapter } from "./chapter.tsx";
+import { Hero } from "./hero.tsx";
 
 export function loader() {
 	return galleryPage();
@@ -11,6 +15,33 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	return pageMeta(matches, loaderData?.meta, { path: "/galerie" });
 }
 
+/** The first category's section; the scroll-to-top button appears once it has passed (specification 4). */
+const firstChapter = "gallery-water";
+
 export default function Gallery({ loaderData }: Route.ComponentProps) {
-	return <PageHeader title="Galerie" lead={loaderData.meta.description} />;
+	const { title, intro, open, loading, header, categories, closing } = loaderData;
+	const first = categories[0];
+	const lightbox = useLightboxAddress(first?.slug ?? "", first?.images.length ?? 0);
+	return (
+		<>
+			<Hero
+				title={title}
+				intro={intro}
+				pictures={header}
+				loading={loading}
+				open={open}
+				onOpen={first && first.images.length > 0 ? () => lightbox.open(0) : undefined}
+			/>
+			{categories.map((category, place) => (
+				<Chapter key={category.slug} id={place === 0 ? firstChapter : category.slug} category={category} />
+			))}
+			<Section
+				title={closing.title}
+				intro={closing.text}
+				border={{ from: "petrol-deep", hatch: "water", line: 1 }}
+			>
+				<Button to={closing.button.to}>{closing.button.label}</Button>
+			</Section>
+		</>
+	);
 }

@@ -1,10 +1,11 @@
 import { Clock, Mail, Phone } from "lucide-react";
 import type { HomePage } from "../../content/page-content.ts";
+import { EnquiryForm } from "../../sections/enquiry-form/enquiry-form.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./contact.module.css";
 
-export function Contact({ contact, children }: { contact: HomePage["contact"]; children?: React.ReactNode }) {
+export function Contact({ contact }: { contact: HomePage["contact"] }) {
 	const { title, text, level, stratum, callToAction } = contact;
 	return (
 		<Section
@@ -29,7 +30,11 @@ export function Contact({ contact, children }: { contact: HomePage["contact"]; c
 				</div>
 			}
 		>
-			{children}
+			<EnquiryForm
+				form="home"
+				labels={contact.form}
+				phone={{ label: contact.phoneLabel, href: contact.phoneHref }}
+			/>
 			<aside className={styles.tender} aria-labelledby="unterlagen-titel">
 				<h3 id="unterlagen-titel" className={styles.tenderTitle}>
 					{callToAction.title}

@@ -43,7 +43,11 @@ export function Hero({ hero }: { hero: HomePage["hero"] }) {
 			<div className={`page ${styles.content}`}>
 				<LevelMark level={hero.level} stratum={hero.stratum} />
 				<h1 id="unternehmen-titel" className={styles.title} tabIndex={-1}>
-					{hero.title}
+					{hero.title.split(/(?<=\.) /).map((sentence) => (
+						<span key={sentence} className={styles.sentence}>
+							{sentence}{" "}
+						</span>
+					))}
 				</h1>
 				<p className={styles.text}>{hero.text}</p>
 				<div className={styles.actions}>

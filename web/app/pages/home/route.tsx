@@ -1,5 +1,6 @@
 import { homePage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
+import { organization } from "../../meta/structured-data.ts";
 import type { Route } from "./+types/route";
 import { Background } from "./background.tsx";
 import { Benefits } from "./benefits.tsx";
@@ -23,7 +24,10 @@ export function loader() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	return pageMeta(matches, loaderData?.meta, { path: "/" });
+	return pageMeta(matches, loaderData?.meta, {
+		path: "/",
+		structuredData: (company) => [organization(company)],
+	});
 }
 
 export default function Home({ loaderData: page }: Route.ComponentProps) {

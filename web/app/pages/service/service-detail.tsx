@@ -2,6 +2,7 @@ import type { ServicePage } from "../../content/page-content.ts";
 import { trailTo } from "../../meta/trail.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import { PictureGallery } from "../../sections/picture-gallery/picture-gallery.tsx";
 import { ProjectCard } from "../../sections/project-card/project-card.tsx";
 import { ServiceCard } from "../../sections/service-card/service-card.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
@@ -11,9 +12,24 @@ import { Section } from "../../ui/section/section.tsx";
 import { ContactBox } from "./contact-box.tsx";
 import styles from "./service-detail.module.css";
 
+/** ms between two pictures, specification 9. */
+const galleryInterval = 7000;
+
 /** Everything about one service: what it is, what we do, where it was done, with what, by whom, and whom to call. */
 export function ServiceDetail({ page }: { page: ServicePage }) {
-	const { id, title, subtitle, ground, header, overview, description, highlights, features, labels } = page;
+	const {
+		id,
+		title,
+		subtitle,
+		ground,
+		header,
+		overview,
+		description,
+		highlights,
+		features,
+		gallery,
+		labels,
+	} = page;
 	const [lead, ...paragraphs] = description;
 	const trail = trailTo({ label: overview, to: "/services" }, { label: title, to: `/services/${id}` });
 	return (
@@ -44,10 +60,18 @@ export function ServiceDetail({ page }: { page: ServicePage }) {
 			>
 				<CheckList items={features} columns={2} />
 			</Section>
+			{gallery ? (
+				<Section
+					title={labels.gallery}
+					ground="petrol-deep"
+					border={{ from: "sand-dark", hatch: "water", line: 2 }}
+				>
+					<PictureGallery category={gallery} interval={galleryInterval} />
+				</Section>
+			) : null}
 			<Section
 				title={labels.projects}
-				ground="paper"
-				border={{ from: "sand-dark", hatch: "gravel", line: 2 }}
+				border={{ from: gallery ? "petrol-deep" : "sand-dark", hatch: "gravel", line: gallery ? 0 : 2 }}
 			>
 				<ul role="list" className={styles.projects}>
 					{page.projects.map((project) => (

@@ -22,6 +22,11 @@ type SectionProps = {
 	children: ReactNode;
 };
 
+/** Words such as "Geschäftsführung" would break in half a page at the common size. */
+function hasLongWord(title: string): boolean {
+	return title.split(/\s/).some((word) => word.length > 14);
+}
+
 /** One layer of the page: ground, border, height mark, heading, content. */
 export function Section({
 	id,
@@ -42,7 +47,7 @@ export function Section({
 			<div className={`page ${styles.body}`} data-layout={layout} data-border={border ? "" : undefined}>
 				<div className={styles.head}>
 					{level ? <LevelMark level={level} {...(stratum ? { stratum } : {})} /> : null}
-					<h2 id={heading} className={styles.title}>
+					<h2 id={heading} className={styles.title} data-long={hasLongWord(title) ? "" : undefined}>
 						{title}
 					</h2>
 					{intro ? <p className={styles.intro}>{intro}</p> : null}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { categorySlugs, lightboxHash, lightboxIndex } from "./lightbox-address.ts";
+
+test("an address names the category and the place people count", () => {
+	expect(lightboxHash("wasserbau", 2)).toBe("#wasserbau/3");
+});
+
+describe("the picture of an address", () => {
+	test.each([
+		["#wasserbau/3", 2],
+		["#wasserbau/1", 0],
+		["#wasserbau/0", 0],
+		["#wasserbau/-4", 0],
+		["#wasserbau/18", 17],
+		["#wasserbau/19", 17],
+		["#wasserbau/99999999999999999999", 17],
+		["#wasserbau", null],
+		["#wasserbau/", null],
+		["#wasserbau/drei", null],
+		["#wasserbau/3/4", null],
+		["#erdbau/3", null],
+		["#gallery-water", null],
+		["", null],
+	])("%s", (hash, index) => {
+		expect(lightboxIndex(hash, "wasserbau", 18)).toBe(index);
+	});
+
+	test("is none when the category has no pictures", () => {
+		expect(lightboxIndex("#wasserbau/1", "wasserbau", 0)).toBe(null);
+	});
+});
+
+describe("slugs of categories", () => {
+	test("are the first part of the label", () => {
+		expect(
+			categorySlugs([
+				"Wasserbau und Hochwasserschutz",
+				"Erdbau",
+				"Umwelttechnik und Entschlammung",
+				"Sondertechnik",
+			]),
+		).toEqual(["wasserbau", "erdbau", "umwelttechnik", "sondertechnik"]);
+	});
+
+	test("spell umlauts out and keep to letters, figures and dashes", () => {
+		expect(categorySlugs(["Straßen & Brücken 2", "Café"])).toEqual(["strassen-bruecken-2", "cafe"]);
+	});
+
+	test("take the whole label where the first parts are the same", () => {
+		expect(categorySlugs(["Wasserbau und Hochwasserschutz", "Wasserbau"])).toEqual([
+			"wasserbau-und-hochwasserschutz",
+			"wasserbau",
+		]);
+	});
+});

@@ -1,0 +1,25 @@
+import type { AboutPage } from "../../content/page-content.ts";
+import { Section } from "../../ui/section/section.tsx";
+import styles from "./management.module.css";
+
+export function Management({ title, paragraphs, people }: AboutPage["management"]) {
+	return (
+		<Section
+			title={title}
+			intro={paragraphs.join(" ")}
+			ground="sand-dark"
+			layout="split"
+			border={{ from: "paper", hatch: "sand", line: 2 }}
+		>
+			<ul role="list" className={styles.people}>
+				{people.map(({ name, role, text }) => (
+					<li key={text} className={styles.person}>
+						<h3>{name}</h3>
+						<p className={styles.role}>{role}</p>
+						<p>{text}</p>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,12 @@
+import styles from "./story.module.css";
+
+/** How it began, in running text. */
+export function Story({ paragraphs }: { paragraphs: readonly string[] }) {
+	return (
+		<div className={styles.story}>
+			{paragraphs.map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
+		</div>
+	);
+}

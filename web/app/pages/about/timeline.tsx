@@ -1,0 +1,42 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import type { AboutPage } from "../../content/page-content.ts";
+import { Picture } from "../../ui/picture/picture.tsx";
+import { Section } from "../../ui/section/section.tsx";
+import styles from "./timeline.module.css";
+
+/** The years on a tide staff: one reads downwards, as everywhere on this site. */
+export function Timeline({ title, intro, more, image, items }: AboutPage["timeline"]) {
+	return (
+		<Section
+			title={title}
+			intro={intro}
+			ground="sand"
+			border={{ from: "petrol", hatch: "peat", line: 2 }}
+			layout="split"
+			aside={
+				<div className={styles.aside}>
+					<Link to={more.to} className={styles.more}>
+						{more.label}
+						<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+					</Link>
+					<div className={styles.picture}>
+						<Picture picture={image} sizes="(min-width: 60rem) 34rem, 100vw" />
+					</div>
+				</div>
+			}
+		>
+			<ol role="list" className={styles.timeline}>
+				{items.map(({ year, title: event, description }) => (
+					<li key={year} className={styles.item}>
+						<p className={styles.year}>{year}</p>
+						<div className={styles.text}>
+							<h3>{event}</h3>
+							<p>{description}</p>
+						</div>
+					</li>
+				))}
+			</ol>
+		</Section>
+	);
+}

@@ -1,0 +1,21 @@
+import { Icon } from "../../ui/icon/icon.tsx";
+import styles from "./icon-grid.module.css";
+
+type IconGridProps = { items: readonly { icon: string; title: string; description: string }[] };
+
+/** Values, benefits: a drawing, a word, what we mean by it. Hairlines part them. */
+export function IconGrid({ items }: IconGridProps) {
+	return (
+		<ul role="list" className={styles.grid}>
+			{items.map(({ icon, title, description }) => (
+				<li key={title} className={styles.item}>
+					<span className={styles.icon}>
+						<Icon name={icon} size={32} />
+					</span>
+					<h3 className={styles.title}>{title}</h3>
+					<p className={styles.text}>{description}</p>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,113 @@
+import { ChevronDown, Clock, MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { Card } from "../../ui/card/card.tsx";
+import { CheckList } from "../../ui/check-list/check-list.tsx";
+import { ExternalButton } from "../../ui/external-button/external-button.tsx";
+import styles from "./job-card.module.css";
+
+export type JobCardData = {
+	slug: string;
+	title: string;
+	teaser: string;
+	location?: string | undefined;
+	type?: string | undefined;
+	applicationUrl: string;
+	description: readonly string[];
+	duties: readonly string[];
+	skills: readonly string[];
+	hours: string;
+	pay: string;
+	services: readonly { id: string; title: string; to: string }[];
+};
+
+type JobCardProps = {
+	job: JobCardData;
+	texts: {
+		duties: string;
+		skills: string;
+		hours: string;
+		pay: string;
+		services: string;
+		more: string;
+		apply: string;
+	};
+};
+
+/** A job with everything an applicant wants to know before applying; its anchor is its slug. */
+export function JobCard({ job, texts }: JobCardProps) {
+	return (
+		<Card id={job.slug}>
+			<div className={styles.card}>
+				<div className={styles.head}>
+					<div className={styles.summary}>
+						<h3 className={styles.title}>{job.title}</h3>
+						{job.location || job.type ? (
+							<ul role="list" className={styles.facts}>
+								{job.location ? (
+									<li>
+										<MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
+										{job.location}
+									</li>
+								) : null}
+								{job.type ? (
+									<li>
+										<Clock size={20} strokeWidth={1.75} aria-hidden="true" />
+										{job.type}
+									</li>
+								) : null}
+							</ul>
+						) : null}
+						<p className={styles.teaser}>{job.teaser}</p>
+					</div>
+					<ExternalButton href={job.applicationUrl} about={`als ${job.title}`}>
+						{texts.apply}
+					</ExternalButton>
+				</div>
+				<details className={styles.details}>
+					<summary className={styles.toggle}>
+						<span>
+							{texts.more}
+							<span className="visually-hidden">: {job.title}</span>
+						</span>
+						<ChevronDown size={22} strokeWidth={1.75} aria-hidden="true" />
+					</summary>
+					<div className={styles.text}>
+						<div className={styles.description}>
+							{job.description.map((paragraph) => (
+								<p key={paragraph}>{paragraph}</p>
+							))}
+						</div>
+						<div className={styles.part}>
+							<h4>{texts.duties}</h4>
+							<CheckList items={job.duties} />
+						</div>
+						<div className={styles.part}>
+							<h4>{texts.skills}</h4>
+							<CheckList items={job.skills} />
+						</div>
+						<div className={styles.part}>
+							<h4>{texts.hours}</h4>
+							<p>{job.hours}</p>
+						</div>
+						<div className={styles.part}>
+							<h4>{texts.pay}</h4>
+							<p>{job.pay}</p>
+						</div>
+						<div className={styles.part}>
+							<h4>{texts.services}</h4>
+							<ul role="list" className={styles.services}>
+								{job.services.map((service) => (
+									<li key={service.id}>
+										<Link to={service.to} prefetch="intent">
+											{service.title}
+										</Link>
+									</li>
+								))}
+							</ul>
+						</div>
+					</div>
+				</details>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from "react";
+import { clampIndex } from "../../behaviour/picture-index.ts";
+import { useLightboxAddress } from "../../behaviour/use-lightbox-address.ts";
+import { Lightbox } from "../../ui/lightbox/lightbox.tsx";
+import { Slideshow } from "../../ui/slideshow/slideshow.tsx";
+import { ThumbnailGrid } from "../../ui/thumbnail-grid/thumbnail-grid.tsx";
+import type { GalleryCategoryData } from "./gallery-category.ts";
+import styles from "./picture-gallery.module.css";
+
+type PictureGalleryProps = {
+	category: GalleryCategoryData;
+	/** ms between two pictures of the slideshow: 6000 on the gallery page, 7000 on service pages (specification 9). */
+	interval: number;
+	/** Stands beside the slideshow on wide screens and above it on narrow ones, such as a heading. */
+	children?: ReactNode;
+};
+
+/** The pictures of one category: slideshow, thumbnails, and the lightbox that both open. */
+export function PictureGallery(props: PictureGalleryProps) {
+	// Another category starts at its first picture, even where the page stays mounted.
+	return <Pictures key={props.category.slug} {...props} />;
+}
+
+function Pictures({ category, interval, children }: PictureGalleryProps) {
+	const { slug, label, images, empty } = category;
+	const [index, setIndex] = useState(0);
+	const lightbox = useLightboxAddress(slug, images.length);
+	const current = lightbox.index ?? clampIndex(index, images.length) ?? 0;
+
+	function open(next: number): void {
+		setIndex(next);
+		lightbox.open(next);
+	}
+
+	function turn(next: number): void {
+		setIndex(next);
+		lightbox.turn(next);
+	}
+
+	return (
+		<div className={styles.gallery}>
+			<div className={styles.opening} data-beside={children ? "" : undefined}>
+				{children}
+				<Slideshow
+					label={label}
+					images={images}
+					index={current}
+					onTurn={setIndex}
+					onOpen={open}
+					interval={interval}
+					suspended={lightbox.index !== null}
+					empty={empty}
+					sizes={
+						children
+							? "(min-width: 84rem) 53rem, (min-width: 64rem) 61vw, 90vw"
+							: "(min-width: 84rem) 80rem, 90vw"
+					}
+				/>
+			</div>
+			<ThumbnailGrid images={images} label={`Alle Bilder: ${label}`} onOpen={open} />
+			<Lightbox
+				index={lightbox.index}
+				label={label}
+				images={images}
+				onTurn={turn}
+				onClose={() => {
+					setIndex(current);
+					lightbox.close();
+				}}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,164 @@
+import { ChevronLeft, ChevronRight, Maximize, Minimize, X } from "lucide-react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
+import { clampIndex, positionLabel, stripAround, wrapIndex } from "../../behaviour/picture-index.ts";
+import { useFollowCurrent } from "../../behaviour/use-follow-current.ts";
+import { useFullscreen } from "../../behaviour/use-fullscreen.ts";
+import { useSwipe } from "../../behaviour/use-swipe.ts";
+import { Dialog } from "../dialog/dialog.tsx";
+import { Picture } from "../picture/picture.tsx";
+import type { PictureData } from "../picture/picture-data.ts";
+import { PictureStack } from "../slideshow/picture-stack.tsx";
+import styles from "./lightbox.module.css";
+
+type LightboxProps = {
+	/** The picture shown; null while closed. */
+	index: number | null;
+	/** What the pictures show. */
+	label: string;
+	images: readonly PictureData[];
+	onTurn: (index: number) => void;
+	onClose: () => void;
+};
+
+const icon = { size: 24, strokeWidth: 1.75, "aria-hidden": true } as const;
+
+/** Pictures large, one at a time. It opens only if there is something to show. */
+export function Lightbox({ index, label, images, onTurn, onClose }: LightboxProps) {
+	const shown = index === null ? null : clampIndex(index, images.length);
+	return (
+		<Dialog open={shown !== null} onClose={onClose} label={label} size="window">
+			{shown !== null ? (
+				<Viewer index={shown} label={label} images={images} onTurn={onTurn} onClose={onClose} />
+			) : null}
+		</Dialog>
+	);
+}
+
+function Viewer({ index, label, images, onTurn, onClose }: LightboxProps & { index: number }) {
+	const count = images.length;
+	const several = count > 1;
+	const box = useRef<HTMLDivElement>(null);
+	const fullscreen = useFullscreen(box);
+	const strip = useFollowCurrent<HTMLDivElement>(index);
+	const picture = images[index];
+
+	function turnBy(by: number): void {
+		if (several) onTurn(wrapIndex(index, by, count));
+	}
+
+	const swipe = useSwipe((turn) => turnBy(turn === "next" ? 1 : -1));
+
+	const press = useEffectEvent((event: KeyboardEvent) => {
+		// With a modifier the arrows belong to the browser: Alt and left is its Back.
+		if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+		if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+		event.preventDefault();
+		turnBy(event.key === "ArrowRight" ? 1 : -1);
+	});
+	useEffect(() => {
+		const listen = (event: KeyboardEvent) => press(event);
+		window.addEventListener("keydown", listen);
+		return () => window.removeEventListener("keydown", listen);
+	}, []);
+
+	/** Everything around the picture is the backdrop. */
+	function closeFromBackdrop(event: MouseEvent): void {
+		if (event.target instanceof Element && event.target.hasAttribute("data-backdrop")) onClose();
+	}
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: a second way out; the button and Escape are the first
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way
+		<div
+			ref={box}
+			className={styles.lightbox}
+			data-fullscreen={fullscreen.active || undefined}
+			data-backdrop=""
+			onClick={closeFromBackdrop}
+		>
+			<div className={styles.bar} data-backdrop="">
+				<p className={styles.label}>{label}</p>
+				<p className={styles.counter} aria-hidden="true">
+					{index + 1}
+					<span className={styles.of}> / {count}</span>
+				</p>
+				<button
+					type="button"
+					className={styles.control}
+					aria-pressed={fullscreen.active}
+					onClick={fullscreen.toggle}
+				>
+					{fullscreen.active ? <Minimize {...icon} /> : <Maximize {...icon} />}
+					<span className="visually-hidden">Vollbild</span>
+				</button>
+				{/* The dialog gives the first focus to what carries this attribute; React keeps its own autoFocus to itself. */}
+				<button
+					ref={(button) => button?.setAttribute("autofocus", "")}
+					type="button"
+					className={styles.control}
+					onClick={onClose}
+				>
+					<X {...icon} />
+					<span className="visually-hidden">Schließen</span>
+				</button>
+			</div>
+
+			<div className={styles.area} data-backdrop="" {...swipe}>
+				<div className={styles.frame}>
+					<PictureStack
+						images={images}
+						index={index}
+						ready={several ? [wrapIndex(index, -1, count), wrapIndex(index, 1, count)] : []}
+						sizes="(max-aspect-ratio: 1) 100vw, min(100vw, 120vh)"
+						fit={fullscreen.active ? "contain" : "cover"}
+					/>
+				</div>
+				{several ? (
+					<>
+						<button type="button" className={styles.arrow} data-side="left" onClick={() => turnBy(-1)}>
+							<ChevronLeft {...icon} size={30} />
+							<span className="visually-hidden">Vorheriges Bild</span>
+						</button>
+						<button type="button" className={styles.arrow} data-side="right" onClick={() => turnBy(1)}>
+							<ChevronRight {...icon} size={30} />
+							<span className="visually-hidden">Nächstes Bild</span>
+						</button>
+					</>
+				) : null}
+			</div>
+
+			<p className={styles.caption} aria-hidden="true">
+				{picture?.alt}
+			</p>
+			<p className="visually-hidden" role="status" aria-atomic="true">
+				{positionLabel(index, count)}: {picture?.alt}
+			</p>
+
+			{several ? (
+				<div ref={strip} role="toolbar" aria-label="Bild wählen" className={styles.strip}>
+					{stripAround(index, count).map((place) => {
+						const entry = images[place];
+						if (!entry) return null;
+						return (
+							<button
+								key={entry.id}
+								type="button"
+								className={styles.thumbnail}
+								tabIndex={place === index ? 0 : -1}
+								aria-current={place === index}
+								aria-label={`${positionLabel(place, count)}: ${entry.alt}`}
+								onClick={() => onTurn(place)}
+							>
+								<Picture
+									picture={{ ...entry, alt: "", widths: entry.widths.slice(0, 1) }}
+									sizes="6rem"
+									fit="cover"
+								/>
+							</button>
+						);
+					})}
+				</div>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,208 @@
+import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play } from "lucide-react";
+import { type KeyboardEvent, useCallback, useId, useRef } from "react";
+import { useMotionAllowed } from "../../behaviour/motion.ts";
+import { positionLabel, stripAround, wrapIndex } from "../../behaviour/picture-index.ts";
+import { useAutoAdvance } from "../../behaviour/use-auto-advance.ts";
+import { useFollowCurrent } from "../../behaviour/use-follow-current.ts";
+import { useFullscreen } from "../../behaviour/use-fullscreen.ts";
+import { useHydrated } from "../../behaviour/use-hydrated.ts";
+import { useSwipe } from "../../behaviour/use-swipe.ts";
+import type { PictureData } from "../picture/picture-data.ts";
+import { fullSize } from "./full-size.ts";
+import { PictureStack } from "./picture-stack.tsx";
+import styles from "./slideshow.module.css";
+
+type SlideshowProps = {
+	/** What the pictures show; it stands on the picture and names the carousel. */
+	label: string;
+	images: readonly PictureData[];
+	index: number;
+	onTurn: (index: number) => void;
+	/** A click on the picture. */
+	onOpen: (index: number) => void;
+	/** ms between two pictures */
+	interval: number;
+	/** True while something lies over it. */
+	suspended?: boolean;
+	/** Said instead of pictures when there are none. */
+	empty: string;
+	/** How wide the layout shows it, as in the `sizes` attribute. */
+	sizes: string;
+};
+
+const icon = { size: 22, strokeWidth: 1.75, "aria-hidden": true } as const;
+
+/** Pictures that follow one another, by themselves until somebody takes over. */
+export function Slideshow(props: SlideshowProps) {
+	return props.images.length === 0 ? <p className={styles.empty}>{props.empty}</p> : <Carousel {...props} />;
+}
+
+function Carousel({
+	label,
+	images,
+	index,
+	onTurn,
+	onOpen,
+	interval,
+	suspended = false,
+	sizes,
+}: Omit<SlideshowProps, "empty">) {
+	const count = images.length;
+	const several = count > 1;
+	const hydrated = useHydrated();
+	const motion = useMotionAllowed();
+	const frame = useRef<HTMLElement>(null);
+	const fullscreen = useFullscreen(frame);
+	const strip = useFollowCurrent<HTMLDivElement>(index);
+	const picture = images[index];
+	const position = useId();
+
+	const rotation = useAutoAdvance({
+		interval,
+		enabled: several && !suspended,
+		advance: () => onTurn(wrapIndex(index, 1, count)),
+	});
+	const watch = rotation.ref;
+	const root = useCallback(
+		(element: HTMLElement | null) => {
+			frame.current = element;
+			watch(element);
+		},
+		[watch],
+	);
+
+	function turnTo(next: number): void {
+		rotation.takeOver();
+		onTurn(next);
+	}
+
+	const swipe = useSwipe((turn) => {
+		if (several) turnTo(wrapIndex(index, turn === "next" ? 1 : -1, count));
+	});
+
+	function walkStrip(event: KeyboardEvent): void {
+		const steps: Record<string, number> = {
+			ArrowLeft: wrapIndex(index, -1, count),
+			ArrowRight: wrapIndex(index, 1, count),
+			Home: 0,
+			End: count - 1,
+		};
+		const next = steps[event.key];
+		if (next === undefined) return;
+		event.preventDefault();
+		turnTo(next);
+	}
+
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA pattern, not a fieldset
+		<div
+			ref={root}
+			role="group"
+			aria-roledescription="Karussell"
+			aria-label={label}
+			className={styles.slideshow}
+			data-fullscreen={fullscreen.active || undefined}
+			{...rotation.handlers}
+		>
+			<div className={`${styles.bar} with-script no-print`}>
+				{several && motion ? (
+					<button
+						type="button"
+						className={styles.control}
+						onClick={rotation.pausedByPerson ? rotation.resume : rotation.pause}
+					>
+						{rotation.pausedByPerson ? <Play {...icon} /> : <Pause {...icon} />}
+						<span className="visually-hidden">
+							{rotation.pausedByPerson ? "Automatik starten" : "Automatik anhalten"}
+						</span>
+					</button>
+				) : null}
+				{several ? (
+					<>
+						<button
+							type="button"
+							className={styles.control}
+							onClick={() => turnTo(wrapIndex(index, -1, count))}
+						>
+							<ChevronLeft {...icon} />
+							<span className="visually-hidden">Vorheriges Bild</span>
+						</button>
+						<button
+							type="button"
+							className={styles.control}
+							onClick={() => turnTo(wrapIndex(index, 1, count))}
+						>
+							<ChevronRight {...icon} />
+							<span className="visually-hidden">Nächstes Bild</span>
+						</button>
+						<p className={styles.counter} aria-hidden="true">
+							{index + 1}
+							<span className={styles.of}> / {count}</span>
+						</p>
+						<div
+							ref={strip}
+							role="toolbar"
+							aria-label="Bild wählen"
+							className={styles.segments}
+							onKeyDown={walkStrip}
+						>
+							{stripAround(index, count).map((place) => (
+								<button
+									key={place}
+									type="button"
+									className={styles.segment}
+									tabIndex={place === index ? 0 : -1}
+									aria-current={place === index}
+									aria-label={positionLabel(place, count)}
+									onClick={() => turnTo(place)}
+								/>
+							))}
+						</div>
+					</>
+				) : null}
+				<button
+					type="button"
+					className={`${styles.control} ${styles.fullscreen}`}
+					aria-pressed={fullscreen.active}
+					onClick={fullscreen.toggle}
+				>
+					{fullscreen.active ? <Minimize {...icon} /> : <Maximize {...icon} />}
+					<span className="visually-hidden">Vollbild</span>
+				</button>
+			</div>
+			<div className={styles.stage} {...swipe}>
+				{picture ? (
+					<a
+						className={styles.slide}
+						href={fullSize(picture)}
+						aria-describedby={position}
+						onClick={(event) => {
+							if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+							event.preventDefault();
+							if (!fullscreen.active) onOpen(index);
+						}}
+					>
+						<PictureStack
+							images={images}
+							index={index}
+							ready={hydrated && several ? [wrapIndex(index, 1, count)] : []}
+							sizes={fullscreen.active ? "100vw" : sizes}
+							fit={fullscreen.active ? "contain" : "cover"}
+						/>
+					</a>
+				) : null}
+				<p className={styles.badge} aria-hidden="true">
+					{label}
+				</p>
+			</div>
+			<p
+				className="visually-hidden"
+				id={position}
+				aria-live={rotation.running ? "off" : "polite"}
+				aria-atomic="true"
+			>
+				{positionLabel(index, count)}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,67 @@
+import type { MouseEvent } from "react";
+import { Picture } from "../picture/picture.tsx";
+import type { PictureData } from "../picture/picture-data.ts";
+import { fullSize } from "../slideshow/full-size.ts";
+import styles from "./thumbnail-grid.module.css";
+
+type ThumbnailGridProps = {
+	images: readonly PictureData[];
+	/** Names the list for people who do not see it. */
+	label: string;
+	/** Called instead of following the link to the picture's file. */
+	onOpen: (index: number) => void;
+};
+
+/** How many pictures lie open; the rest of a very long folder waits behind a summary, which needs no script. */
+export const openThumbnails = 48;
+
+/** Follows the columns of the style sheet: four, three, two or one beside each other on a page of at most 1280 px. */
+const sizes =
+	"(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, 90vw";
+
+/** Files wider than a thumbnail on a sharp screen would only make the page heavier. */
+function thumbnail(picture: PictureData): PictureData {
+	const widths = picture.widths.filter((width) => width <= 640);
+	return { ...picture, widths: widths.length > 0 ? widths : picture.widths.slice(0, 1) };
+}
+
+export function ThumbnailGrid({ images, label, onOpen }: ThumbnailGridProps) {
+	const rest = images.slice(openThumbnails);
+
+	function link(picture: PictureData, index: number) {
+		return (
+			<li key={picture.id} className={styles.item}>
+				<a
+					className={styles.link}
+					href={fullSize(picture)}
+					onClick={(event: MouseEvent) => {
+						if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+						event.preventDefault();
+						onOpen(index);
+					}}
+				>
+					<Picture picture={thumbnail(picture)} sizes={sizes} fit="cover" className={styles.picture} />
+				</a>
+			</li>
+		);
+	}
+
+	if (images.length === 0) return null;
+	return (
+		<div className={styles.frame}>
+			<ul role="list" aria-label={label} className={styles.grid}>
+				{images.slice(0, openThumbnails).map(link)}
+			</ul>
+			{rest.length > 0 ? (
+				<details className={styles.rest}>
+					<summary className={styles.summary}>
+						{rest.length.toLocaleString("de-DE")} weitere Bilder zeigen
+					</summary>
+					<ul role="list" aria-label={`${label}, weitere`} className={styles.grid}>
+						{rest.map((picture, place) => link(picture, place + openThumbnails))}
+					</ul>
+				</details>
+			) : null}
+		</div>
+	);
+}
