@@ -114,7 +114,8 @@ test.describe("without JavaScript", () => {
 			await expect(page.getByTestId("preloader")).toBeHidden();
 			await expect(page.locator("#consent-banner")).toBeHidden();
 			const found = await page.evaluate(() => {
-				const folded = "dialog, details:not([open]) > :not(summary), [aria-hidden=true], .with-script";
+				const folded =
+					"dialog, details:not([open]) > :not(summary), [aria-hidden=true], [role=status], .with-script";
 				const links = [...document.querySelectorAll("main a[href], footer a[href]")].filter(
 					(link) => !link.closest(folded),
 				);

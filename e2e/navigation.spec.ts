@@ -128,9 +128,7 @@ test("a connection that breaks on the way to a page is told in German, and a way
 });
 
 for (const path of ["/haftungsausschluss", "/services", "/about", "/"]) {
-	test(`${path} looks the same inside the app and by its address`, async ({
-		regular: page,
-	}) => {
+	test(`${path} looks the same inside the app and by its address`, async ({ regular: page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		const look = () =>
 			page.evaluate(() =>
