@@ -14,7 +14,7 @@ run: bin/website ## Build what has changed and serve the site on http://localhos
 	@exec bin/website serve --addr $(ADDR)
 
 .PHONY: test
-test: node_modules/.ready browser bin/website ## Run every test (Go, TypeScript, browser) and end with one summary
+test: node_modules/.ready browser postgres bin/website ## Run every test (Go, TypeScript, browser) and end with one summary
 	@npm run --silent test:all
 
 ##@ Working on it
@@ -54,6 +54,10 @@ clean: ## Remove everything that was generated, keep node_modules
 .PHONY: browser
 browser: ## Install Chromium through the system's package manager if it is missing
 	@.ci/install-browser
+
+.PHONY: postgres
+postgres: ## Install PostgreSQL through the system's package manager if it is missing
+	@.ci/install-postgres
 
 .PHONY: help
 help: ## Show this help
