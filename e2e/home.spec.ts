@@ -84,7 +84,7 @@ test.describe("the hero film", () => {
 	}) => {
 		await open(page, "/");
 		const video = page.locator("main video");
-		const name = (page.viewportSize()?.width ?? 0) <= 768 ? "hero-mobile" : "hero-desktop";
+		const name = (page.viewportSize()?.width ?? 0) <= 768 ? "hero-portrait" : "hero-desktop";
 		await expect(video.locator("source").first()).toHaveAttribute("type", "video/webm");
 		await expect(video.locator("source").first()).toHaveAttribute("src", new RegExp(name));
 		await expect(video.locator("source").nth(1)).toHaveAttribute("type", "video/mp4");

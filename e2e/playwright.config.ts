@@ -11,6 +11,16 @@ const browsers = [
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
+/** What exists in one size of window only, or does not depend on it, is tested once; everything else in both. */
+const desktopOnly = [
+	"header.spec.ts",
+	"motion.spec.ts",
+	"navigation.spec.ts",
+	"preloader.spec.ts",
+	"to-top.spec.ts",
+];
+const phoneOnly = ["menu.spec.ts", "speed-shape.spec.ts"];
+
 /** The browser tests run against the real binary with the real site inside. */
 export default defineConfig({
 	testDir: ".",
@@ -20,12 +30,14 @@ export default defineConfig({
 	retries: 0,
 	workers: 2,
 	reporter: "list",
-	timeout: 60_000,
+	// The defaults are short for a machine that builds something else at the same time.
+	timeout: 90_000,
+	expect: { timeout: 10_000 },
 	use: {
 		baseURL: `http://127.0.0.1:${port}`,
 		locale: "de-DE",
 		timezoneId: "Europe/Berlin",
-		trace: "retain-on-failure",
+		screenshot: "only-on-failure",
 		launchOptions: {
 			executablePath: process.env.CHROMIUM ?? browsers.find((file) => existsSync(file)) ?? "chromium",
 			args: [
@@ -41,14 +53,18 @@ export default defineConfig({
 		},
 	},
 	projects: [
-		{ name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
-		{ name: "phone", use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
+		{ name: "desktop", testIgnore: phoneOnly, use: { viewport: { width: 1280, height: 900 } } },
+		{
+			name: "phone",
+			testIgnore: desktopOnly,
+			use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+		},
 	],
 	webServer: {
-		command: `${join(root, "bin/website")} serve --addr 127.0.0.1:${port} --data ${join(root, "build/test/data")}`,
+		command: `mkdir -p build/test && exec bin/website serve --addr 127.0.0.1:${port} --data build/test/data 2>build/test/server.log`,
+		cwd: root,
 		url: `http://127.0.0.1:${port}/healthz`,
 		reuseExistingServer: false,
 		stdout: "ignore",
-		stderr: "pipe",
 	},
 });

@@ -1,29 +1,27 @@
-import { test as base, type Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test as base, type Locator, type Page } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
-/** Every page of the site, as the server itself lists them. */
-export const pages = [
-	"/",
-	"/services",
-	"/services/erdbau",
-	"/services/siel-rohrleitungsbau",
-	"/services/wasserbau-hochwasserschutz",
-	"/services/umwelttechnik",
-	"/services/sondertechnik",
-	"/projects",
-	"/fuhrparkundtechnik",
-	"/about",
-	"/careers",
-	"/contact",
-	"/galerie",
-	"/impressum",
-	"/datenschutz",
-	"/haftungsausschluss",
-	"/gibt-es-nicht",
-	"/services/gibt-es-nicht",
-	"/fleet/bagger",
-] as const;
+type PlannedPage = { path: string; status?: number };
+
+const planned = JSON.parse(readFileSync(join(import.meta.dirname, "../build/site.json"), "utf8")) as {
+	origin: string;
+	pages: PlannedPage[];
+};
+
+export const origin = planned.origin;
+export const company = "Deichgraf Bau GmbH";
+
+/** Every page of the build, so that a new one is tested without being listed; one of the five fleet addresses stands for all. */
+export const pages: readonly Required<PlannedPage>[] = [
+	...planned.pages
+		.filter(({ path }) => !path.startsWith("/fleet/") || path === "/fleet/bagger")
+		.map(({ path, status = 200 }) => ({ path, status })),
+	{ path: "/gibt-es-nicht", status: 404 },
+	{ path: "/services/gibt-es-nicht", status: 404 },
+];
 
 type Visitor = {
 	/** A visitor who has been here before: no splash, no banner. */
@@ -53,4 +51,65 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export async function ready(page: Page): Promise<void> {
 	await page.locator("header[data-ready]").waitFor({ state: "attached" });
+}
+
+/** The page as somebody gets it whose connection loses every script of the app. */
+export async function withoutApp(page: Page): Promise<void> {
+	await page.route("**/assets/*.js", (route) => route.abort());
+}
+
+/** Text of twice the size, as somebody sets it in the browser; media queries in rem follow it, unlike `font-size` on html. */
+export async function largeText(page: Page): Promise<void> {
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** Scrolls at once and lets two frames pass, after which the page has answered to the new position. */
+export async function scrollTo(page: Page, y: number): Promise<void> {
+	await page.evaluate(
+		(top) =>
+			new Promise<void>((done) => {
+				window.scrollTo({ top, behavior: "instant" });
+				requestAnimationFrame(() => requestAnimationFrame(() => done()));
+			}),
+		y,
+	);
+}
+
+/** Waits until every transition under way has come to its end. */
+export async function settled(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+		await Promise.allSettled(moving.map((animation) => animation.finished));
+	});
+}
+
+export function scrollY(page: Page): Promise<number> {
+	return page.evaluate(() => window.scrollY);
+}
+
+/** Whole pixels between the window's top and an element's; sections may begin at fractions of one. */
+export function topOf(target: Locator): Promise<number> {
+	return target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+}
+
+export function scrollLocked(page: Page): Promise<boolean> {
+	return page.evaluate(() => getComputedStyle(document.documentElement).overflowY === "hidden");
+}
+
+/** What lies wider than the window, named so that a failure says where to look. */
+export function overflowing(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const width = document.documentElement.clientWidth;
+		if (document.documentElement.scrollWidth <= width) return [];
+		const wide = [...document.body.querySelectorAll("*")].filter(
+			(element) => element.getBoundingClientRect().right > width + 1,
+		);
+		return [
+			`the page is ${document.documentElement.scrollWidth} px wide in a window of ${width} px`,
+			...wide
+				.slice(0, 5)
+				.map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
+		];
+	});
 }

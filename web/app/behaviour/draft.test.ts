@@ -17,7 +17,6 @@ test("a draft comes back as it was typed, spaces and umlauts included", () => {
 	const storage = memory();
 	const draft = {
 		values: { name: " Jörg ", message: "Zeile 1\nZeile 2" },
-		topic: "tender" as const,
 		attempt,
 	};
 	writeDraft(storage, "contact", draft);

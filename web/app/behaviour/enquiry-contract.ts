@@ -19,7 +19,7 @@ export type FieldRule = {
 
 export type ProblemCode = keyof typeof contract.problems;
 
-export const { endpoint, tokenEndpoint, names, token, attachment, fieldProblems, problems } = contract;
+export const { endpoint, tokenEndpoint, rules, names, token, attachment, fieldProblems, problems } = contract;
 
 export function fieldRules(form: FormName): readonly FieldRule[] {
 	return contract.forms[form].fields as readonly FieldRule[];

@@ -6,6 +6,7 @@ import {
 	fieldProblems,
 	fieldRules,
 	problems,
+	rules,
 	takesFile,
 } from "./enquiry-contract.ts";
 
@@ -14,9 +15,7 @@ export type FileFacts = { name: string; size: number };
 /** What is wrong, by field, in the words that the visitor reads. */
 export type FieldErrors = Partial<Record<FieldName | "file", string>>;
 
-/** The address rule of `<input type="email">`: https://html.spec.whatwg.org/#valid-e-mail-address */
-const emailAddress =
-	/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+const emailAddress = new RegExp(rules.email);
 
 /** Everything that keeps the form from being sent, in the order of its fields. */
 export function checkEnquiry(form: FormName, values: Values, file: FileFacts | null): FieldErrors {
@@ -33,9 +32,9 @@ export function checkEnquiry(form: FormName, values: Values, file: FileFacts | n
 export function checkField({ name, type, required, maxLength }: FieldRule, value: string): string | null {
 	const text = value.trim();
 	if (text === "") return required ? requiredText(name) : null;
-	if (lengthOf(text) > maxLength)
-		return fieldProblems.tooLong.replace("{max}", maxLength.toLocaleString("de-DE"));
+	if (lengthOf(text) > maxLength) return fieldProblems.tooLong.replace("{max}", String(maxLength));
 	if (type === "email" && !emailAddress.test(text)) return fieldProblems.email;
+	if (type === "tel" && text.replaceAll(/[^0-9]/g, "").length < rules.phoneDigits) return fieldProblems.phone;
 	return null;
 }
 
@@ -61,9 +60,9 @@ function sentence(code: "file-type" | "file-empty" | "too-large"): string {
 	return `${title}. ${detail}`;
 }
 
-/** Characters as a person counts them, and as the server does; a line break is one. */
+/** In the units that browsers and the server count; a line break is one. */
 function lengthOf(text: string): number {
-	return [...text.replaceAll("\r\n", "\n")].length;
+	return text.replaceAll("\r\n", "\n").length;
 }
 
 function extensionOf(name: string): string {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False in the server's HTML and while the app takes it over, true afterwards. */
+/** False while prerendered HTML is taken over, so that the first render equals it; true from then on. */
 export function useHydrated(): boolean {
 	return useSyncExternalStore(
 		never,

@@ -28,24 +28,35 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const chosen = read(storage.motion);
 html.dataset.motion = chosen ?? (still.matches ? "off" : "on");
 
-function setMotion(value: "on" | "off"): void {
+/** The switch shows its state from the start; the app comes to the same result later. */
+function showMotion(value: string): void {
 	html.dataset.motion = value;
-	write(storage.motion, value);
+	for (const button of document.querySelectorAll("[data-motion-switch]")) {
+		button.setAttribute("aria-pressed", String(value === "off"));
+	}
 	window.dispatchEvent(new CustomEvent(events.motion));
 }
 
+function setMotion(value: "on" | "off"): void {
+	write(storage.motion, value);
+	showMotion(value);
+}
+
 still.addEventListener("change", () => {
-	if (read(storage.motion)) return;
-	html.dataset.motion = still.matches ? "off" : "on";
-	window.dispatchEvent(new CustomEvent(events.motion));
+	if (!read(storage.motion)) showMotion(still.matches ? "off" : "on");
 });
 
 const consent = read(storage.consent);
 if (consent !== "accepted" && consent !== "necessary") html.dataset.consent = "open";
 
+let askedBy: HTMLElement | null = null;
+
 function setConsent(value: string): void {
 	write(storage.consent, value);
 	delete html.dataset.consent;
+	// The button that had the focus is gone now; it goes back to where the question came from.
+	askedBy?.focus();
+	askedBy = null;
 	window.dispatchEvent(new CustomEvent(events.consent, { detail: { choice: value } }));
 }
 
@@ -53,11 +64,24 @@ document.addEventListener("click", (event) => {
 	const target = event.target instanceof Element ? event.target : null;
 	const choice = target?.closest<HTMLElement>("[data-consent-choice]");
 	if (choice?.dataset.consentChoice) setConsent(choice.dataset.consentChoice);
-	if (target?.closest("[data-consent-settings]")) {
+	const settings = target?.closest<HTMLElement>("[data-consent-settings]");
+	if (settings) {
+		askedBy = settings;
 		html.dataset.consent = "open";
 		document.getElementById("consent-banner")?.focus();
 	}
 	if (target?.closest("[data-motion-switch]")) setMotion(html.dataset.motion === "off" ? "on" : "off");
+	// Without the app a link to a section of this page would scroll behind the open menu.
+	if (target?.closest("#menu a")) document.querySelector<HTMLDialogElement>("#menu")?.close();
+});
+
+document.addEventListener("DOMContentLoaded", () => {
+	showMotion(html.dataset.motion ?? "on");
+	const banner = document.getElementById("consent-banner");
+	if (!banner) return;
+	new ResizeObserver(() => {
+		html.style.setProperty("--banner-height", `${banner.offsetHeight}px`);
+	}).observe(banner);
 });
 
 // Invoker commands open and close the menu before the app is there; older browsers get the same from here.
@@ -93,8 +117,9 @@ if (read(storage.preloader) !== "true" && html.dataset.motion === "on") {
 	else addEventListener("load", afterLoad, { once: true });
 	// A picture that never finishes loading must not keep the page behind the splash.
 	setTimeout(fade, constants.preloaderLimit);
-	for (const type of ["keydown", "pointerdown", "click"]) {
-		addEventListener(type, end, { signal: stop.signal, capture: true });
+	// Not on pointerdown: the splash would be gone before a finger is lifted, and the tap would hit what lies under it.
+	for (const type of ["keydown", "click", "wheel", "touchmove"]) {
+		addEventListener(type, end, { signal: stop.signal, capture: true, passive: true });
 	}
 	still.addEventListener("change", end, { signal: stop.signal });
 }

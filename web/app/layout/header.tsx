@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { useRef, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { activeSection } from "../behaviour/active-section.ts";
 import { nextHeaderScroll } from "../behaviour/header-visibility.ts";
 import { useOverlayOpen } from "../behaviour/overlay.ts";
@@ -62,9 +62,14 @@ export function Header({ company, navigation }: HeaderProps) {
 										{item.label}
 									</Link>
 								) : (
-									<NavLink to={item.to} className={styles.item} prefetch="intent" end>
+									<Link
+										to={item.to}
+										className={styles.item}
+										aria-current={samePage(pathname, item.to) ? "page" : undefined}
+										prefetch="intent"
+									>
 										{item.label}
-									</NavLink>
+									</Link>
 								)}
 							</li>
 						))}
@@ -89,6 +94,11 @@ export function Header({ company, navigation }: HeaderProps) {
 			<Menu company={company} navigation={navigation} onToggle={setMenuOpen} />
 		</header>
 	);
+}
+
+/** While prerendering, paths end in a slash; NavLink would find no page current, and hydration would keep it so. */
+function samePage(pathname: string, to: string): boolean {
+	return pathname.replace(/\/$/, "") === to;
 }
 
 function measure(navigation: LayoutContent["navigation"]) {

@@ -8,11 +8,13 @@ import styles from "./menu.module.css";
 
 type MenuProps = Pick<LayoutContent, "company" | "navigation"> & { onToggle: (open: boolean) => void };
 
-/** The full-screen menu of small windows. The browser opens it by itself (`commandfor="menu"`), before any script of ours. */
+/**
+ * The full-screen menu of small windows. The browser opens it by itself (`commandfor="menu"`) and the head script
+ * closes it when a link is followed: it works before the app is there.
+ */
 export function Menu({ company, navigation, onToggle }: MenuProps) {
 	const ref = useRef<HTMLDialogElement>(null);
 	const report = useEffectEvent(onToggle);
-	const close = () => ref.current?.close();
 
 	useEffect(() => {
 		const dialog = ref.current;
@@ -39,7 +41,6 @@ export function Menu({ company, navigation, onToggle }: MenuProps) {
 							<Link
 								to={"section" in item ? `/#${item.section}` : item.to}
 								className={styles.item}
-								onClick={close}
 								prefetch="intent"
 							>
 								<span className={styles.number} aria-hidden="true">
@@ -51,9 +52,7 @@ export function Menu({ company, navigation, onToggle }: MenuProps) {
 					))}
 				</ol>
 				<div className={styles.actions}>
-					<Button to={navigation.apply.to} onClick={close}>
-						{navigation.apply.label}
-					</Button>
+					<Button to={navigation.apply.to}>{navigation.apply.label}</Button>
 					<ul role="list" className={styles.contact}>
 						<li>
 							<a href={company.phoneHref}>

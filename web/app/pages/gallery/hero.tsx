@@ -31,46 +31,48 @@ export function Hero({ title, intro, pictures, loading, open, onOpen }: HeroProp
 	useHeroWipe(section, pictures.length);
 
 	return (
-		<div ref={section} className={styles.hero} data-factor={heroFactor(pictures.length)} data-testid="hero">
+		<>
 			<LoadingOverlay text={loading} pictures={section} />
-			<div className={styles.stage} data-stage="">
-				{pictures.map(({ desktop, mobile }, index) => (
-					<div key={desktop.id} className={styles.layer} data-layer="">
-						<Picture
-							picture={desktop}
-							portrait={mobile}
-							sizes={sizes}
-							portraitSizes={portraitSizes}
-							fit="cover"
-							priority={index === 0}
-						/>
-					</div>
-				))}
-				<ol className={`${styles.staff} no-print`} aria-hidden="true">
-					{pictures.map(({ desktop }) => (
-						<li key={desktop.id} className={styles.tick} />
-					))}
-				</ol>
-			</div>
-			<div className={styles.text}>
-				<div className={`page ${styles.content}`}>
-					<h1 className={styles.title} tabIndex={-1}>
-						{title}
-					</h1>
-					<p className={styles.intro}>{intro}</p>
-					{onOpen ? (
-						<div className={`${styles.actions} with-script no-print`}>
-							<Button onClick={onOpen}>
-								<Images size={20} strokeWidth={1.75} aria-hidden="true" />
-								{open}
-							</Button>
+			<div ref={section} className={styles.hero} data-factor={heroFactor(pictures.length)} data-testid="hero">
+				<div className={styles.stage} data-stage="">
+					{pictures.map(({ desktop, mobile }, index) => (
+						<div key={desktop.id} className={styles.layer} data-layer="">
+							<Picture
+								picture={desktop}
+								portrait={mobile}
+								sizes={sizes}
+								portraitSizes={portraitSizes}
+								fit="cover"
+								priority={index === 0}
+							/>
 						</div>
-					) : null}
+					))}
+					<ol className={`${styles.staff} no-print`} aria-hidden="true">
+						{pictures.map(({ desktop }) => (
+							<li key={desktop.id} className={styles.tick} />
+						))}
+					</ol>
 				</div>
+				<div className={styles.text}>
+					<div className={`page ${styles.content}`}>
+						<h1 className={styles.title} tabIndex={-1}>
+							{title}
+						</h1>
+						<p className={styles.intro}>{intro}</p>
+						{onOpen ? (
+							<div className={`${styles.actions} with-script no-print`}>
+								<Button onClick={onOpen}>
+									<Images size={20} strokeWidth={1.75} aria-hidden="true" />
+									{open}
+								</Button>
+							</div>
+						) : null}
+					</div>
+				</div>
+				{pictures.map(({ desktop }) => (
+					<div key={desktop.id} className={styles.step} aria-hidden="true" />
+				))}
 			</div>
-			{pictures.map(({ desktop }) => (
-				<div key={desktop.id} className={styles.step} aria-hidden="true" />
-			))}
-		</div>
+		</>
 	);
 }

@@ -38,8 +38,6 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
 			<Section
 				title={closing.title}
 				intro={closing.text}
-				ground="petrol"
-				layout="split"
 				border={{ from: "petrol-deep", hatch: "water", line: 1 }}
 			>
 				<Button to={closing.button.to}>{closing.button.label}</Button>

@@ -1,0 +1,211 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, open, test } from "./site.ts";
+
+test("the empty page is accessible and complete", async ({ regular: page }) => {
+	await open(page, "/contact");
+	await expect(page).toHaveTitle("Kontakt | Deichgraf Bau GmbH");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
+	const card = page.getByRole("complementary", { name: "So erreichen Sie uns" });
+	await expect(card.getByRole("link", { name: "040 66969-100" })).toHaveAttribute(
+		"href",
+		"tel:+494066969100",
+	);
+	await expect(card).toContainText("Mo–Do");
+	await expect(card).toContainText("7:30–16:30");
+	await expect(card).toContainText("7:30–14:00");
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations).toEqual([]);
+});
+
+test("search engines get the hours of this page", async ({ request }) => {
+	const html = await (await request.get("/contact")).text();
+	const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}";
+	expect(JSON.parse(json)["@graph"]).toContainEqual(
+		expect.objectContaining({
+			"@type": "GeneralContractor",
+			openingHoursSpecification: [
+				expect.objectContaining({ opens: "07:30", closes: "16:30" }),
+				expect.objectContaining({ opens: "07:30", closes: "14:00" }),
+			],
+		}),
+	);
+});
+
+test.describe("the topic", () => {
+	test("starts with the first tab; arrows, Home and End select, and the fields never change", async ({
+		regular: page,
+	}) => {
+		await open(page, "/contact");
+		const tabs = page.getByRole("tab");
+		await expect(tabs).toHaveText(["Allgemeine Anfrage", "Projekt besprechen", "Ausschreibungsunterlagen"]);
+		await expect(tabs.nth(0)).toHaveAttribute("aria-selected", "true");
+		const fields = await page.getByRole("tabpanel").getByRole("textbox").count();
+		await tabs.nth(0).focus();
+		for (const [key, index] of [
+			["ArrowRight", 1],
+			["End", 2],
+			["ArrowRight", 0],
+			["ArrowLeft", 2],
+			["Home", 0],
+		] as const) {
+			await page.keyboard.press(key);
+			await expect(tabs.nth(index)).toBeFocused();
+			await expect(tabs.nth(index)).toHaveAttribute("aria-selected", "true");
+			await expect(page.getByRole("tabpanel").getByRole("textbox")).toHaveCount(fields);
+		}
+	});
+
+	for (const [key, label] of [
+		["project", "Projekt besprechen"],
+		["tender", "Ausschreibungsunterlagen"],
+	] as const) {
+		test(`can be given in the address (${key})`, async ({ regular: page }) => {
+			const problems: string[] = [];
+			page.on("console", (message) => {
+				if (message.type() === "error") problems.push(message.text());
+			});
+			page.on("pageerror", (error) => problems.push(error.message));
+			await open(page, `/contact?anliegen=${key}`);
+			await expect(page.getByRole("tab", { name: label })).toHaveAttribute("aria-selected", "true");
+			await expect(page.getByRole("tabpanel", { name: label })).toBeVisible();
+			expect(problems).toEqual([]);
+		});
+	}
+
+	test("is kept in the address without asking the server, and travels with the message", async ({
+		regular: page,
+	}) => {
+		await open(page, "/contact");
+		const requests: string[] = [];
+		page.on("request", (request) => {
+			if (request.url().includes("contact")) requests.push(request.url());
+		});
+		await page.getByRole("tab", { name: "Ausschreibungsunterlagen" }).click();
+		await expect(page).toHaveURL(/\/contact\?anliegen=tender$/);
+		await expect(page.getByRole("tab", { name: "Ausschreibungsunterlagen" })).toBeFocused();
+		expect(requests).toEqual([]);
+
+		let body = "";
+		await page.route("**/api/enquiries/token", (route) => route.fulfill({ json: { token: "" } }));
+		await page.route("**/api/enquiries", (route) => {
+			body = route.request().postData() ?? "";
+			return route.fulfill({
+				status: 201,
+				json: { reference: "DG-2611-7K3QF", answerByText: "spätestens morgen" },
+			});
+		});
+		await page.reload();
+		const form = page.getByRole("tabpanel", { name: "Ausschreibungsunterlagen" });
+		for (const [label, text] of [
+			["Name", "Jördis Größer"],
+			["E-Mail", "joerdis@planung.example"],
+			["Betreff", "Los 3"],
+			["Nachricht", "Frist: Freitag."],
+		] as const) {
+			await form.getByLabel(label).fill(text);
+		}
+		await form.getByRole("button", { name: "Nachricht senden" }).click();
+		await expect(form.getByText("DG-2611-7K3QF")).toBeVisible();
+		expect(body).toMatch(/name="topic"\r\n\r\ntender\r\n/);
+	});
+});
+
+test.describe("the map", () => {
+	const frame = "main iframe";
+
+	test("asks nobody outside until it is wanted, then loads and can be sent away again", async ({
+		regular: page,
+	}) => {
+		const outside: string[] = [];
+		await page.route(/google\.com/, (route) => {
+			outside.push(route.request().url());
+			return route.fulfill({ contentType: "text/html", body: "<title>Karte</title>" });
+		});
+		await open(page, "/contact");
+		await page.getByRole("heading", { name: "Hier finden Sie uns" }).scrollIntoViewIfNeeded();
+		await expect(page.locator(frame)).toHaveCount(0);
+		expect(outside).toEqual([]);
+
+		const button = page.getByRole("button", { name: "Karte laden" });
+		await button.focus();
+		const before = await page.locator("footer").boundingBox();
+		await page.keyboard.press("Enter");
+		await expect(page.locator(frame)).toHaveAttribute("src", /[?&]z=16(&|$)/);
+		await expect(page.locator(frame)).toHaveAttribute("loading", "lazy");
+		await expect(page.locator(frame)).toHaveJSProperty("offsetHeight", 300);
+		await expect.poll(() => outside.length).toBeGreaterThan(0);
+		const hide = page.getByRole("button", { name: "Karte ausblenden" });
+		await expect(hide).toBeFocused();
+		await page.keyboard.press("Enter");
+		await expect(page.locator(frame)).toHaveCount(0);
+		await expect(page.getByRole("button", { name: "Karte laden" })).toBeFocused();
+		expect((await page.locator("footer").boundingBox())?.y).toBe(before?.y);
+	});
+
+	test("loads by itself for a visitor who agreed, and not any more after a refusal", async ({ page }) => {
+		await page.addInitScript(() => {
+			localStorage.setItem("preloader-seen", "true");
+			localStorage.setItem("cookie-consent", localStorage.getItem("cookie-consent") ?? "accepted");
+		});
+		await page.route(/google\.com/, (route) =>
+			route.fulfill({ contentType: "text/html", body: "<title>Karte</title>" }),
+		);
+		await open(page, "/contact");
+		await expect(page.locator(frame)).toHaveCount(1);
+		await page.getByRole("contentinfo").getByRole("button", { name: "Datenschutz-Einstellungen" }).click();
+		await page.getByRole("button", { name: "Nur notwendige" }).click();
+		await expect(page.locator(frame)).toHaveCount(0);
+	});
+
+	test("has a route link that needs no map", async ({ regular: page }) => {
+		await open(page, "/contact");
+		const link = page.getByRole("link", { name: "Route planen" });
+		await expect(link).toHaveAttribute("target", "_blank");
+		await expect(link).toHaveAttribute("rel", /noopener/);
+	});
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the page is complete: radio buttons for the topic, a file field, the address, no dead buttons", async ({
+		page,
+	}) => {
+		await page.goto("/contact");
+		await expect(page.getByRole("radio")).toHaveCount(3);
+		await expect(page.getByRole("radio", { name: "Allgemeine Anfrage" })).toBeChecked();
+		await expect(page.getByRole("tab")).toHaveCount(0);
+		await expect(page.getByLabel("Datei anhängen")).toBeVisible();
+		await expect(page.getByRole("button", { name: "Karte laden" })).toHaveCount(0);
+		await expect(page.getByRole("img", { name: /Karte/ })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Route planen" })).toBeVisible();
+	});
+
+	test("the browser itself asks for what is missing", async ({ page }) => {
+		await page.goto("/contact");
+		await page.getByRole("button", { name: "Nachricht senden" }).click();
+		await expect(page).toHaveURL(/\/contact$/);
+		await expect(page.getByLabel("Name")).toBeFocused();
+	});
+});
+
+test("nothing is wider than the page at 320 px, and nothing of it with text at 200 %", async ({
+	regular: page,
+}) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await open(page, "/contact");
+	expect(
+		await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+	).toBe(0);
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = "200%";
+	});
+	const cutOff = await page
+		.locator("main form *, main aside *, main [role=tablist] *")
+		.evaluateAll((elements) =>
+			elements
+				.filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth)
+				.map((element) => element.outerHTML.slice(0, 80)),
+		);
+	expect(cutOff).toEqual([]);
+});

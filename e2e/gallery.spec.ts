@@ -1,0 +1,714 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { heroHeight, overlayLimits, wipeBand, wipeProgress } from "../web/app/behaviour/gallery-hero.ts";
+import { expect, open, ready, test } from "./site.ts";
+
+const first = "Wasserbau und Hochwasserschutz";
+const headerPictures = 6;
+
+function chapter(page: Page): Locator {
+	return page.locator("#gallery-water");
+}
+
+function carousel(page: Page): Locator {
+	return chapter(page).getByRole("group", { name: first });
+}
+
+function thumbnails(page: Page): Locator {
+	return chapter(page).getByRole("list").getByRole("link");
+}
+
+function lightbox(page: Page): Locator {
+	return page.getByRole("dialog", { name: first });
+}
+
+function overlay(page: Page): Locator {
+	return page.getByTestId("loading-overlay");
+}
+
+/** The gallery, once its overlay has gone. */
+async function openGallery(page: Page, hash = ""): Promise<void> {
+	await open(page, `/galerie${hash}`);
+	await expect(overlay(page)).toHaveCount(0, { timeout: 15_000 });
+}
+
+async function openLightbox(
+	page: Page,
+	place = 0,
+	motion: "reduce" | "no-preference" = "reduce",
+): Promise<void> {
+	await page.emulateMedia({ reducedMotion: motion });
+	await openGallery(page);
+	await thumbnails(page).nth(place).click();
+	await expect(lightbox(page)).toBeVisible();
+}
+
+function says(place: number, count: number): string {
+	return `Bild ${place + 1} von ${count}`;
+}
+
+/** A sideways movement with what the visitor has: a finger or a mouse. */
+async function swipe(page: Page, target: Locator, by: number, touch: boolean): Promise<void> {
+	const box = await target.boundingBox();
+	if (!box) throw new Error("nothing to swipe");
+	const [x, y] = [box.x + box.width / 2 - by / 2, box.y + box.height / 2];
+	const steps = 5;
+	if (!touch) {
+		await page.mouse.move(x, y);
+		await page.mouse.down();
+		await page.mouse.move(x + by, y, { steps });
+		await page.mouse.up();
+		return;
+	}
+	const session = await page.context().newCDPSession(page);
+	const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
+		session.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+	await send("touchStart", x);
+	for (let step = 1; step <= steps; step++) await send("touchMove", x + (by * step) / steps);
+	await send("touchEnd");
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page })
+		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+		.analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+test.describe("the hero", () => {
+	/** Corners of the mask of each picture in px, as the browser has computed them. */
+	async function masks(page: Page): Promise<{ x: number; y: number }[][]> {
+		return page.locator("[data-layer]").evaluateAll((layers) =>
+			layers.slice(1).map((layer) => {
+				const { width, height } = layer.getBoundingClientRect();
+				const text = getComputedStyle(layer).clipPath.replace(/^polygon\(|\)$/g, "");
+				const px = (value: string, whole: number) =>
+					[...value.matchAll(/([+-]?)\s*(-?[\d.]+(?:e-?\d+)?)(%|px)/g)].reduce(
+						(sum, [, sign, figure, unit]) => {
+							const part = Number(figure) * (unit === "%" ? whole / 100 : 1);
+							return sum + (sign === "-" ? -part : part);
+						},
+						0,
+					);
+				return text.split(",").map((corner) => {
+					const [, x = "", y = ""] = /^\s*(calc\([^)]*\)|\S+)\s+(.+)$/.exec(corner) ?? [];
+					return { x: px(x, width), y: px(y, height) };
+				});
+			}),
+		);
+	}
+
+	async function expectMasksAt(page: Page, way: number): Promise<void> {
+		const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+		const distance = heroHeight(headerPictures, height) - height;
+		await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), way * distance);
+		const scrolled = await page.evaluate(() => window.scrollY);
+		await expect(async () => {
+			for (const [place, corners] of (await masks(page)).entries()) {
+				const expected = wipeBand(
+					wipeProgress(place + 1, headerPictures, scrolled / distance),
+					width,
+					height,
+				);
+				expect(corners).toHaveLength(expected.length);
+				for (const [index, corner] of corners.entries()) {
+					expect(Math.abs(corner.x - (expected[index]?.x ?? 0)), `picture ${place + 2}`).toBeLessThan(3);
+					expect(Math.abs(corner.y - (expected[index]?.y ?? 0))).toBeLessThan(1);
+				}
+			}
+		}).toPass({ timeout: 10_000 });
+	}
+
+	test("takes the distance of the specification", async ({ regular }) => {
+		await openGallery(regular);
+		const { height, viewport } = await regular
+			.getByTestId("hero")
+			.evaluate((hero) => ({ height: hero.getBoundingClientRect().height, viewport: innerHeight }));
+		expect(Math.abs(height - heroHeight(headerPictures, viewport))).toBeLessThan(2);
+	});
+
+	test("opens one picture after another as the page is scrolled", async ({ regular }) => {
+		await openGallery(regular);
+		for (const way of [0, 0.1, 0.2, 0.45, 0.7, 0.83, 1]) await expectMasksAt(regular, way);
+	});
+
+	test("opens them the same way in browsers without scroll-driven animation", async ({ regular }) => {
+		await regular.addInitScript(() => {
+			const supports = CSS.supports.bind(CSS) as (...query: string[]) => boolean;
+			CSS.supports = (...query: string[]) =>
+				!query.join(":").includes("animation-timeline") && supports(...query);
+		});
+		await openGallery(regular);
+		await expect(regular.getByTestId("hero")).toHaveAttribute("data-driver", "script");
+		for (const way of [0, 0.1, 0.45, 1]) await expectMasksAt(regular, way);
+	});
+
+	test("shows upright pictures on narrow screens and wide ones elsewhere", async ({ regular }) => {
+		await openGallery(regular);
+		const narrow = await regular.evaluate(() => innerWidth <= 768);
+		const shapes = await regular
+			.locator("[data-layer] img")
+			.evaluateAll((images) =>
+				images.map(
+					(image) => (image as HTMLImageElement).naturalHeight > (image as HTMLImageElement).naturalWidth,
+				),
+			);
+		expect(shapes).toEqual(Array(headerPictures).fill(narrow));
+	});
+
+	test("is a still picture for people who want no motion", async ({ regular }) => {
+		await regular.emulateMedia({ reducedMotion: "reduce" });
+		await regular.goto("/galerie");
+		await expect(overlay(regular)).toBeHidden();
+		await ready(regular);
+		await expect(overlay(regular)).toHaveCount(0);
+		const layers = regular.locator("[data-layer]");
+		await expect(layers.first()).toBeVisible();
+		for (const layer of (await layers.all()).slice(1)) await expect(layer).toBeHidden();
+		const height = await regular.getByTestId("hero").evaluate((hero) => hero.clientHeight / innerHeight);
+		expect(height).toBeCloseTo(1, 1);
+	});
+
+	test("opens the lightbox on the first picture of the first category", async ({ regular }) => {
+		await openGallery(regular);
+		await regular.getByRole("button", { name: "Galerie öffnen" }).click();
+		await expect(lightbox(regular)).toBeVisible();
+		await expect(regular).toHaveURL(/#wasserbau\/1$/);
+		await expect(lightbox(regular).getByRole("status")).toContainText(
+			says(0, await thumbnails(regular).count()),
+		);
+	});
+});
+
+test.describe("the loading overlay", () => {
+	const oneHeader = /\/media\/entschlammung-spuelleitung-.*\.(avif|webp)$/;
+
+	test("covers the page, holds it still and goes once all pictures are there", async ({ regular }) => {
+		// Looked at in the first frames: on a slow machine the overlay may have gone before a test asks for it.
+		await regular.addInitScript(() => {
+			new MutationObserver((_, observer) => {
+				const element = document.querySelector('[data-testid="loading-overlay"]');
+				if (!element) return;
+				observer.disconnect();
+				requestAnimationFrame(() => {
+					const corners = [10, innerWidth - 10].flatMap((x) =>
+						[10, innerHeight - 10].map((y) => [x, y] as const),
+					);
+					const covers = corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+					const scroll = getComputedStyle(document.documentElement).overflowY;
+					document.documentElement.dataset.seen = JSON.stringify({
+						covers,
+						scroll,
+						text: element.textContent,
+					});
+				});
+			}).observe(document, { childList: true, subtree: true });
+		});
+		await openGallery(regular);
+		const seen = await regular.evaluate(() => document.documentElement.dataset.seen ?? "{}");
+		expect(JSON.parse(seen)).toEqual({ covers: true, scroll: "hidden", text: "Galerie lädt…" });
+		expect(await regular.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
+			"hidden",
+		);
+	});
+
+	test("counts a picture that fails as loaded", async ({ regular }) => {
+		await regular.route(oneHeader, (route) => route.abort());
+		await openGallery(regular);
+		await expect(regular.getByRole("heading", { level: 1, name: "Galerie" })).toBeVisible();
+	});
+
+	test("does not wait for ever for a picture that stalls", async ({ regular }) => {
+		await regular.route(oneHeader, () => {});
+		await regular.goto("/galerie", { waitUntil: "commit" });
+		await ready(regular);
+		await expect(overlay(regular)).toHaveCount(0, {
+			timeout: overlayLimits.wait + overlayLimits.hide + 10_000,
+		});
+		const complete = await regular
+			.locator("[data-layer] img")
+			.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).complete));
+		expect(complete).toContain(false);
+	});
+
+	test("ends by its styles alone when the app never arrives", async ({ regular }) => {
+		await regular.route(/\/assets\/.*\.js$/, (route) => route.abort());
+		await regular.goto("/galerie");
+		await expect(overlay(regular)).toBeHidden({ timeout: 10_000 });
+		await expect
+			.poll(() => regular.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+			.not.toBe("hidden");
+	});
+
+	test("gives way to a key at once", async ({ regular }) => {
+		await regular.route(oneHeader, () => {});
+		await regular.clock.install();
+		await regular.goto("/galerie", { waitUntil: "commit" });
+		await overlay(regular).waitFor();
+		await regular.keyboard.press("Shift");
+		await ready(regular);
+		await regular.keyboard.press("Shift");
+		await expect(overlay(regular)).toHaveCount(0);
+	});
+});
+
+test.describe("the slideshow", () => {
+	/** A page whose time stands still until the test lets it pass. */
+	async function openWithClock(page: Page): Promise<number> {
+		await page.clock.install();
+		await openGallery(page);
+		await carousel(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
+		await page.mouse.move(2, 2);
+		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+		return thumbnails(page).count();
+	}
+
+	function position(page: Page): Locator {
+		return carousel(page).locator("[aria-live]");
+	}
+
+	test("shows the next picture every 6000 ms and begins again after the last", async ({ regular }) => {
+		const count = await openWithClock(regular);
+		await regular.clock.runFor(6000);
+		await expect(position(regular)).not.toHaveText(says(0, count));
+		const start = Number((await position(regular).textContent())?.match(/\d+/)?.[0]);
+		await regular.clock.runFor(6000);
+		await expect(position(regular)).toHaveText(says(start % count, count));
+		for (let turn = start + 1; turn <= count; turn++) await regular.clock.runFor(6000);
+		await expect(position(regular)).toHaveText(says(0, count));
+	});
+
+	test("stands still while the pointer is over it, and goes on afterwards", async ({ regular }) => {
+		const count = await openWithClock(regular);
+		const before = await position(regular).textContent();
+		await carousel(regular).getByRole("link").hover();
+		await regular.clock.runFor(30_000);
+		await expect(position(regular)).toHaveText(before ?? "");
+		await regular.mouse.move(2, 2);
+		await expect(position(regular)).toHaveAttribute("aria-live", "off");
+		await regular.clock.runFor(6000);
+		await expect(position(regular)).not.toHaveText(before ?? "");
+		expect(count).toBeGreaterThan(1);
+	});
+
+	test("stands still while the focus is inside", async ({ regular }) => {
+		await openWithClock(regular);
+		const before = await position(regular).textContent();
+		await carousel(regular).getByRole("link").focus();
+		await expect(position(regular)).toHaveAttribute("aria-live", "polite");
+		await regular.clock.runFor(30_000);
+		await expect(position(regular)).toHaveText(before ?? "");
+	});
+
+	test("does not start by itself after somebody turned it, but its button starts it", async ({ regular }) => {
+		const count = await openWithClock(regular);
+		const before = Number((await position(regular).textContent())?.match(/\d+/)?.[0]) - 1;
+		await carousel(regular).getByRole("button", { name: "Nächstes Bild" }).click();
+		await regular.evaluate(() => (document.activeElement as HTMLElement).blur());
+		await regular.mouse.move(2, 2);
+		await regular.clock.runFor(60_000);
+		await expect(position(regular)).toHaveText(says((before + 1) % count, count));
+		await carousel(regular).getByRole("button", { name: "Automatik starten" }).click();
+		await expect(carousel(regular).getByRole("button", { name: "Automatik anhalten" })).toBeVisible();
+		await regular.clock.runFor(6000);
+		await expect(position(regular)).toHaveText(says((before + 2) % count, count));
+	});
+
+	test("can be paused with the first control that the keyboard reaches", async ({ regular }) => {
+		await openWithClock(regular);
+		const controls = carousel(regular).locator("button, a");
+		await expect(controls.first()).toHaveAccessibleName("Automatik anhalten");
+		await controls.first().focus();
+		await regular.keyboard.press("Enter");
+		await expect(controls.first()).toHaveAccessibleName("Automatik starten");
+	});
+
+	test("has no automatic to start for people who want no motion", async ({ regular }) => {
+		await regular.emulateMedia({ reducedMotion: "reduce" });
+		const count = await openWithClock(regular);
+		await expect(carousel(regular).getByRole("button", { name: /Automatik/ })).toHaveCount(0);
+		await regular.clock.runFor(60_000);
+		await expect(position(regular)).toHaveText(says(0, count));
+	});
+
+	test("turns both ways and wraps", async ({ regular }) => {
+		await regular.emulateMedia({ reducedMotion: "reduce" });
+		await openGallery(regular);
+		const count = await thumbnails(regular).count();
+		await carousel(regular).getByRole("button", { name: "Vorheriges Bild" }).click();
+		await expect(position(regular)).toHaveText(says(count - 1, count));
+		await carousel(regular).getByRole("button", { name: "Nächstes Bild" }).click();
+		await expect(position(regular)).toHaveText(says(0, count));
+	});
+
+	test("has a segment for every picture, which the arrow keys walk", async ({ regular }) => {
+		await regular.emulateMedia({ reducedMotion: "reduce" });
+		await openGallery(regular);
+		const count = await thumbnails(regular).count();
+		const segments = carousel(regular).getByRole("toolbar").getByRole("button");
+		await expect(segments).toHaveCount(count);
+		await segments.nth(1).click();
+		await expect(position(regular)).toHaveText(says(1, count));
+		await regular.keyboard.press("ArrowRight");
+		await expect(segments.nth(2 % count)).toBeFocused();
+		await expect(position(regular)).toHaveText(says(2 % count, count));
+		await regular.keyboard.press("Home");
+		await expect(segments.first()).toHaveAttribute("aria-current", "true");
+		await regular.keyboard.press("End");
+		await expect(segments.last()).toHaveAttribute("aria-current", "true");
+	});
+
+	test("turns by swiping, and a swipe does not open the picture", async ({ regular, hasTouch }) => {
+		await regular.emulateMedia({ reducedMotion: "reduce" });
+		await openGallery(regular);
+		const count = await thumbnails(regular).count();
+		const slide = carousel(regular).getByRole("link");
+		await slide.scrollIntoViewIfNeeded();
+		await swipe(regular, slide, -180, hasTouch);
+		await expect(position(regular)).toHaveText(says(1, count));
+		await swipe(regular, slide, 180, hasTouch);
+		await expect(position(regular)).toHaveText(says(0, count));
+		await expect(lightbox(regular)).toHaveCount(0);
+	});
+
+	test("carries the category's name", async ({ regular }) => {
+		await openGallery(regular);
+		await expect(carousel(regular).getByText(first)).toBeVisible();
+	});
+
+	test("opens the lightbox at the picture shown", async ({ regular }) => {
+		await regular.emulateMedia({ reducedMotion: "reduce" });
+		await openGallery(regular);
+		await carousel(regular).getByRole("button", { name: "Nächstes Bild" }).click();
+		await carousel(regular).getByRole("link").click();
+		await expect(lightbox(regular)).toBeVisible();
+		await expect(regular).toHaveURL(/#wasserbau\/2$/);
+	});
+
+	test("fills the screen and shows the whole picture there", async ({ regular }) => {
+		await regular.emulateMedia({ reducedMotion: "reduce" });
+		await openGallery(regular);
+		const image = carousel(regular).getByRole("link").locator("img").first();
+		await expect(image).toHaveCSS("object-fit", "cover");
+		const toggle = carousel(regular).getByRole("button", { name: "Vollbild" });
+		await toggle.click();
+		await expect(toggle).toHaveAttribute("aria-pressed", "true");
+		expect(await regular.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+		await expect(image).toHaveCSS("object-fit", "contain");
+		await toggle.click();
+		await expect(toggle).toHaveAttribute("aria-pressed", "false");
+		await expect(image).toHaveCSS("object-fit", "cover");
+	});
+
+	test("is 220, 320 and 420 px high", async ({ regular }) => {
+		await regular.emulateMedia({ reducedMotion: "reduce" });
+		await openGallery(regular);
+		const heights: number[] = [];
+		for (const width of [360, 800, 1280]) {
+			await regular.setViewportSize({ width, height: 900 });
+			heights.push(
+				await carousel(regular)
+					.getByRole("link")
+					.evaluate((link) => link.clientHeight),
+			);
+		}
+		expect(heights).toEqual([220, 320, 420]);
+	});
+});
+
+test.describe("the thumbnails", () => {
+	test("stand in one to four columns", async ({ regular }) => {
+		await regular.emulateMedia({ reducedMotion: "reduce" });
+		await openGallery(regular);
+		const columns: number[] = [];
+		for (const width of [360, 600, 800, 1280]) {
+			await regular.setViewportSize({ width, height: 900 });
+			const list = chapter(regular).getByRole("list");
+			columns.push(
+				await list.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length),
+			);
+		}
+		expect(columns).toEqual([1, 2, 3, 4]);
+	});
+
+	test("wait until they come near, and their small files stay under 15 KB", async ({ regular }) => {
+		await open(regular, "/galerie");
+		const images = await regular.locator("section[id] ul a img").evaluateAll((all) =>
+			all.map((image) => ({
+				lazy: (image as HTMLImageElement).loading,
+				small: (image as HTMLImageElement).srcset.split(" ")[0],
+			})),
+		);
+		expect(images.length).toBeGreaterThan(0);
+		for (const { lazy, small } of images) {
+			expect(lazy).toBe("lazy");
+			expect(small).toMatch(/-320\.webp$/);
+			for (const address of [small ?? "", small?.replace(/webp$/, "avif") ?? ""]) {
+				const file = await regular.request.get(address);
+				expect(file.status(), address).toBe(200);
+				expect((await file.body()).length, address).toBeLessThan(15 * 1024);
+			}
+		}
+	});
+});
+
+test.describe("the lightbox", () => {
+	test("opens at the thumbnail that was chosen and says where it is", async ({ regular }) => {
+		await openLightbox(regular, 2);
+		const count = await thumbnails(regular).count();
+		await expect(regular).toHaveURL(/#wasserbau\/3$/);
+		await expect(lightbox(regular).getByText(first)).toBeVisible();
+		await expect(lightbox(regular).getByRole("status")).toContainText(says(2, count));
+		await expect(lightbox(regular).getByRole("button", { name: "Schließen" })).toBeFocused();
+	});
+
+	test("turns with buttons and arrow keys and wraps at both ends", async ({ regular }) => {
+		await openLightbox(regular);
+		const count = await thumbnails(regular).count();
+		const status = lightbox(regular).getByRole("status");
+		await lightbox(regular).getByRole("button", { name: "Vorheriges Bild" }).click();
+		await expect(status).toContainText(says(count - 1, count));
+		await lightbox(regular).getByRole("button", { name: "Nächstes Bild" }).click();
+		await expect(status).toContainText(says(0, count));
+		await regular.keyboard.press("ArrowLeft");
+		await expect(status).toContainText(says(count - 1, count));
+		await regular.keyboard.press("ArrowRight");
+		await expect(status).toContainText(says(0, count));
+		await regular.keyboard.press("ArrowRight");
+		await expect(status).toContainText(says(1, count));
+		await expect(regular).toHaveURL(/#wasserbau\/2$/);
+	});
+
+	test("has a strip of thumbnails that follows the picture", async ({ regular }) => {
+		await openLightbox(regular);
+		const count = await thumbnails(regular).count();
+		const strip = lightbox(regular).getByRole("toolbar", { name: "Bild wählen" });
+		await expect(strip.getByRole("button")).toHaveCount(count);
+		await regular.keyboard.press("ArrowLeft");
+		const last = strip.getByRole("button").last();
+		await expect(last).toHaveAttribute("aria-current", "true");
+		await expect(last).toBeInViewport({ ratio: 0.9 });
+		await last.focus();
+		await regular.keyboard.press("ArrowRight");
+		await expect(strip.getByRole("button").first()).toBeFocused();
+		await expect(strip.getByRole("button").first()).toBeInViewport({ ratio: 0.9 });
+		await strip.getByRole("button").nth(1).click();
+		await expect(lightbox(regular).getByRole("status")).toContainText(says(1, count));
+	});
+
+	test("fades for 0.6 s", async ({ regular }) => {
+		await openLightbox(regular, 0, "no-preference");
+		await regular.keyboard.press("ArrowRight");
+		const durations = await lightbox(regular)
+			.locator('[data-state="current"]')
+			.evaluate((layer) => getComputedStyle(layer).animationDuration);
+		expect(durations).toBe("0.6s");
+	});
+
+	test("holds only the picture and its neighbours", async ({ regular }) => {
+		await openLightbox(regular, 1);
+		const wanted = await thumbnails(regular).evaluateAll((links) =>
+			links.slice(0, 3).map((link) => /media\/(.*)-\d+\.webp/.exec((link as HTMLAnchorElement).href)?.[1]),
+		);
+		const held = await lightbox(regular)
+			.locator("[data-state] img")
+			.evaluateAll((images) =>
+				images.map((image) => /media\/(.*)-\d+\.webp/.exec((image as HTMLImageElement).src)?.[1]),
+			);
+		expect(held).toEqual(wanted);
+	});
+
+	test("closes with Escape and gives the focus back", async ({ regular }) => {
+		await openLightbox(regular, 1);
+		await regular.keyboard.press("Escape");
+		await expect(lightbox(regular)).toHaveCount(0);
+		await expect(regular).toHaveURL(/\/galerie$/);
+		await expect(thumbnails(regular).nth(1)).toBeFocused();
+	});
+
+	test("closes with its button", async ({ regular }) => {
+		await openLightbox(regular);
+		await lightbox(regular).getByRole("button", { name: "Schließen" }).click();
+		await expect(lightbox(regular)).toHaveCount(0);
+		await expect(regular).toHaveURL(/\/galerie$/);
+	});
+
+	test("closes with a click beside the picture, not with one on it", async ({ regular }) => {
+		await openLightbox(regular);
+		const frame = await lightbox(regular).locator('[data-state="current"]').boundingBox();
+		if (!frame) throw new Error("no picture");
+		await regular.mouse.click(frame.x + frame.width / 2, frame.y + frame.height / 2);
+		await expect(lightbox(regular)).toBeVisible();
+		const narrow = frame.x < 20;
+		await regular.mouse.click(
+			narrow ? frame.x + frame.width / 2 : frame.x - 10,
+			narrow ? frame.y - 30 : frame.y + 40,
+		);
+		await expect(lightbox(regular)).toHaveCount(0);
+	});
+
+	test("closes with the Back button, however many pictures were seen", async ({ regular }) => {
+		await openLightbox(regular);
+		await regular.keyboard.press("ArrowRight");
+		await expect(regular).toHaveURL(/#wasserbau\/2$/);
+		await regular.keyboard.press("ArrowRight");
+		await expect(regular).toHaveURL(/#wasserbau\/3$/);
+		await regular.goBack();
+		await expect(lightbox(regular)).toHaveCount(0);
+		await expect(regular).toHaveURL(/\/galerie$/);
+	});
+
+	test("can be linked, and closing it stays on the page", async ({ regular }) => {
+		await open(regular, "/galerie#wasserbau/2");
+		await expect(lightbox(regular)).toBeVisible();
+		await expect(lightbox(regular).getByRole("status")).toContainText("Bild 2 von");
+		await regular.keyboard.press("Escape");
+		await expect(lightbox(regular)).toHaveCount(0);
+		await expect(regular).toHaveURL(/\/galerie$/);
+	});
+
+	for (const [address, last] of [
+		["#wasserbau/0", false],
+		["#wasserbau/-3", false],
+		["#wasserbau/99999", true],
+	] as const) {
+		test(`shows the nearest picture that exists for ${address}`, async ({ regular }) => {
+			await open(regular, `/galerie${address}`);
+			const count = await thumbnails(regular).count();
+			await expect(lightbox(regular).getByRole("status")).toContainText(says(last ? count - 1 : 0, count));
+		});
+	}
+
+	test("stays shut for an address that is none", async ({ regular }) => {
+		await openGallery(regular, "#wasserbau/drei");
+		await expect(regular.getByRole("dialog")).toHaveCount(0);
+	});
+
+	test("fills the screen with the whole picture, and closing leaves fullscreen", async ({ regular }) => {
+		await openLightbox(regular);
+		const image = lightbox(regular).locator('[data-state="current"] img');
+		const toggle = lightbox(regular).getByRole("button", { name: "Vollbild" });
+		const full = () => regular.evaluate(() => document.fullscreenElement !== null);
+		await expect(image).toHaveCSS("object-fit", "cover");
+		await toggle.click();
+		await expect(toggle).toHaveAttribute("aria-pressed", "true");
+		expect(await full()).toBe(true);
+		await expect(image).toHaveCSS("object-fit", "contain");
+		await toggle.click();
+		await expect(toggle).toHaveAttribute("aria-pressed", "false");
+		await expect(image).toHaveCSS("object-fit", "cover");
+		await toggle.click();
+		await expect.poll(full).toBe(true);
+		await lightbox(regular).getByRole("button", { name: "Schließen" }).click();
+		await expect(lightbox(regular)).toHaveCount(0);
+		await expect.poll(full).toBe(false);
+	});
+
+	test("turns by swiping and leaves pinching to the browser", async ({ regular, hasTouch }) => {
+		await openLightbox(regular);
+		const count = await thumbnails(regular).count();
+		const picture = lightbox(regular).locator('[data-state="current"]');
+		await swipe(regular, picture, -200, hasTouch);
+		await expect(lightbox(regular).getByRole("status")).toContainText(says(1, count));
+		await swipe(regular, picture, 200, hasTouch);
+		await expect(lightbox(regular).getByRole("status")).toContainText(says(0, count));
+		const allowed = await picture.evaluate((element) => {
+			const found: string[] = [];
+			for (let at: Element | null = element; at; at = at.parentElement)
+				found.push(getComputedStyle(at).touchAction);
+			return found.filter((action) => action !== "auto");
+		});
+		for (const action of allowed) expect(action).toContain("pinch-zoom");
+	});
+
+	test("tells the window that it is open, so that the header hides", async ({ regular }) => {
+		await openLightbox(regular);
+		await expect(regular.locator("header").first()).toHaveAttribute("data-hidden", "true");
+	});
+});
+
+test.describe("a category without pictures", () => {
+	/** The loader's answer with the pictures of one category taken out. It is a flat list of values that refer to each other by place. */
+	function without(answer: string, label: string): string {
+		const values = JSON.parse(answer) as unknown[];
+		const place = (text: string) => values.indexOf(text);
+		for (const value of values) {
+			if (typeof value !== "object" || value === null) continue;
+			const entry = value as Record<string, number>;
+			const images = entry[`_${place("images")}`];
+			if (images !== undefined && entry[`_${place("label")}`] === place(label)) values[images] = [];
+		}
+		return JSON.stringify(values);
+	}
+
+	test("says so, and no address opens a lightbox on it", async ({ regular }) => {
+		await regular.emulateMedia({ reducedMotion: "reduce" });
+		await regular.route(/\/galerie\.data/, async (route) => {
+			const response = await route.fetch();
+			await route.fulfill({ response, body: without(await response.text(), first) });
+		});
+		await open(regular, "/impressum");
+		await regular.getByRole("contentinfo").getByRole("link", { name: "Galerie" }).click();
+		await expect(chapter(regular).getByText("Keine Bilder verfügbar.")).toBeVisible();
+		await expect(carousel(regular)).toHaveCount(0);
+		await expect(regular.getByRole("button", { name: "Galerie öffnen" })).toHaveCount(0);
+		await regular.evaluate(() => {
+			location.hash = "#wasserbau/1";
+		});
+		await expect(regular).toHaveURL(/#wasserbau\/1$/);
+		await expect(regular.getByRole("dialog", { name: first })).toHaveCount(0);
+		await expectAccessible(regular);
+	});
+});
+
+test.describe("accessibility", () => {
+	test("of the page at its top and further down", async ({ regular }) => {
+		await openGallery(regular);
+		await expectAccessible(regular);
+		await carousel(regular).scrollIntoViewIfNeeded();
+		await expectAccessible(regular);
+	});
+
+	test("of the lightbox, also in fullscreen", async ({ regular }) => {
+		await regular.emulateMedia({ reducedMotion: "reduce" });
+		await openLightbox(regular);
+		await expectAccessible(regular);
+		await lightbox(regular).getByRole("button", { name: "Vollbild" }).click();
+		await expect(lightbox(regular).getByRole("button", { name: "Vollbild" })).toHaveAttribute(
+			"aria-pressed",
+			"true",
+		);
+		await expectAccessible(regular);
+	});
+
+	test("of the overlay", async ({ regular }) => {
+		await regular.route(/\/media\/entschlammung-spuelleitung-/, () => {});
+		await regular.clock.install();
+		await regular.goto("/galerie", { waitUntil: "commit" });
+		await overlay(regular).waitFor();
+		const { violations } = await new AxeBuilder({ page: regular })
+			.include('[data-testid="loading-overlay"]')
+			.analyze();
+		expect(violations).toEqual([]);
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("every picture is a plain link, and nothing covers the page", async ({ page }) => {
+		await page.goto("/galerie");
+		await expect(overlay(page)).toBeHidden();
+		await expect(page.getByRole("heading", { level: 1, name: "Galerie" })).toBeVisible();
+		await expect(page.getByRole("button", { name: "Galerie öffnen" })).toBeHidden();
+		const links = page.locator("section[id] ul a");
+		expect(await links.count()).toBeGreaterThan(0);
+		for (const link of await links.all()) {
+			const file = await page.request.get((await link.getAttribute("href")) ?? "");
+			expect(file.status()).toBe(200);
+			expect(file.headers()["content-type"]).toBe("image/webp");
+		}
+		await links.first().click();
+		await expect(page).toHaveURL(/\/media\/.*\.webp$/);
+	});
+});

@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { expect, open, scrollTo, scrollY, settled, test, topOf } from "./site.ts";
+
+const sections = {
+	"Das Unternehmen": "unternehmen",
+	Bauleistungen: "bauleistungen",
+	"Fuhrpark & Technik": "fuhrpark",
+	Karriere: "karriere",
+	Kontakt: "kontakt",
+};
+
+function navigation(page: Page) {
+	return page.getByRole("navigation", { name: "Hauptnavigation" });
+}
+
+function item(page: Page, name: string) {
+	return navigation(page).getByRole("link", { name, exact: true });
+}
+
+test("the header names seven targets in the specified order", async ({ regular: page }) => {
+	await page.goto("/impressum");
+	const links = await navigation(page)
+		.getByRole("link")
+		.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
+	expect(links).toEqual([
+		["Das Unternehmen", "/#unternehmen"],
+		["Bauleistungen", "/#bauleistungen"],
+		["Fuhrpark & Technik", "/#fuhrpark"],
+		["Karriere", "/#karriere"],
+		["Kontakt", "/#kontakt"],
+		["Galerie", "/galerie"],
+		["Werde Teil des Teams", "/careers"],
+	]);
+});
+
+test("a click scrolls to the section and stops 96 px above it, a second click too", async ({
+	regular: page,
+}) => {
+	await open(page, "/");
+	for (const name of ["Bauleistungen", "Bauleistungen", "Karriere"] as const) {
+		await scrollTo(page, 0);
+		await item(page, name).click();
+		await expect.poll(() => topOf(page.locator(`#${sections[name]}`)), { message: name }).toBe(96);
+		await expect(page).toHaveURL(`/#${sections[name]}`);
+	}
+	await scrollTo(page, (await scrollY(page)) - 50);
+	await item(page, "Das Unternehmen").click();
+	await expect.poll(() => scrollY(page)).toBe(0);
+});
+
+test("from another page an item leads home first and scrolls 120 ms later", async ({ regular: page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.clock.install();
+	await open(page, "/impressum");
+	await page.clock.pauseAt(new Date(Date.now() + 60_000));
+	await item(page, "Karriere").click();
+	await expect(page).toHaveURL("/#karriere");
+	// The title is read out in the same step that starts the wait for the anchor.
+	await expect(page.locator("body > p[role=status]")).not.toBeEmpty();
+	await page.clock.runFor(119);
+	expect(await scrollY(page)).toBe(0);
+	await page.clock.runFor(1);
+	await expect.poll(() => topOf(page.locator("#karriere"))).toBe(96);
+});
+
+test("the section that has passed the line at 140 px is marked", async ({ regular: page }) => {
+	await open(page, "/");
+	const marked = navigation(page).locator("[aria-current=location]");
+	for (const [name, id] of Object.entries(sections).slice(1, 4)) {
+		const top = await page
+			.locator(`#${id}`)
+			.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+		await scrollTo(page, Math.floor(top - 140) - 1);
+		await expect(marked).not.toHaveText(name);
+		await scrollTo(page, Math.ceil(top - 140));
+		await expect(marked).toHaveText(name);
+	}
+});
+
+test("on another page no section is marked, but the gallery is", async ({ regular: page }) => {
+	await open(page, "/galerie");
+	await expect(navigation(page).locator("[aria-current]")).toHaveText("Galerie");
+});
+
+test("the header hides on the way down past 120 px and returns on the way up", async ({ regular: page }) => {
+	await open(page, "/impressum");
+	const shown = item(page, "Galerie");
+
+	await test.step("it stays within 120 px of the top", async () => {
+		await scrollTo(page, 120);
+		await expect(shown).toBeInViewport();
+	});
+	await test.step("it hides further down", async () => {
+		await scrollTo(page, 124);
+		await expect(shown).not.toBeInViewport();
+		await scrollTo(page, 900);
+		await expect(shown).not.toBeInViewport();
+	});
+	await test.step("it ignores less than 4 px", async () => {
+		const header = page.locator("header[data-ready]");
+		await scrollTo(page, 897);
+		await expect(header).toHaveAttribute("data-hidden");
+		await scrollTo(page, 896);
+		await expect(header).not.toHaveAttribute("data-hidden");
+		await expect(shown).toBeInViewport();
+	});
+	await test.step("it stays near the top even on the way down", async () => {
+		await scrollTo(page, 0);
+		await scrollTo(page, 100);
+		await expect(shown).toBeInViewport();
+	});
+});
+
+test("the header hides while an overlay is open", async ({ regular: page }) => {
+	await open(page, "/impressum");
+	const announce = (open: boolean) =>
+		page.evaluate((detail) => window.dispatchEvent(new CustomEvent("overlay-toggle", { detail })), { open });
+	await announce(true);
+	await expect(item(page, "Galerie")).not.toBeInViewport();
+	await announce(false);
+	await expect(item(page, "Galerie")).toBeInViewport();
+});
+
+test("a hidden header comes back when the keyboard reaches it, but not for the mouse", async ({
+	regular: page,
+}) => {
+	await open(page, "/");
+	const home = page.getByRole("link", { name: "Deichgraf, Startseite" });
+	await home.click();
+	await scrollTo(page, 900);
+	await expect(item(page, "Galerie")).not.toBeInViewport();
+	await settled(page);
+	await page.getByRole("link", { name: "Zum Inhalt springen" }).focus();
+	await page.keyboard.press("Tab");
+	await expect(home).toBeFocused();
+	await expect(item(page, "Galerie")).toBeInViewport();
+});
+
+test("no stop of the keyboard lies under the header, and the first one leads to the content", async ({
+	regular: page,
+}) => {
+	await open(page, "/impressum");
+	await page.getByRole("link", { name: "Freistellungsbescheinigung" }).focus();
+	const height = await page.locator("header").evaluate((header) => header.getBoundingClientRect().height);
+	let stops = 0;
+	for (;;) {
+		await page.keyboard.press("Shift+Tab");
+		const focus = await page.evaluate(() => {
+			const element = document.activeElement;
+			if (!element || element.closest("header")) return null;
+			return { name: element.textContent, top: element.getBoundingClientRect().top };
+		});
+		if (!focus) break;
+		expect(focus.top, `${focus.name} below the header`).toBeGreaterThanOrEqual(height - 1);
+		stops++;
+	}
+	expect(stops).toBeGreaterThan(20);
+
+	await page.reload();
+	await page.keyboard.press("Tab");
+	const skip = page.getByRole("link", { name: "Zum Inhalt springen" });
+	await expect(skip).toBeFocused();
+	await expect(skip).toBeInViewport({ ratio: 1 });
+	await page.keyboard.press("Enter");
+	await expect(page.locator("main")).toBeFocused();
+});
