@@ -16,10 +16,11 @@ const usage = `The company's website in one program.
 Usage: website <command> [flags]
 
 Commands:
-  serve    serve the website (website serve --help explains every flag)
-  check    list sample values, ending certificates and past jobs before going live
-  version  print what was built
-  help     print this text
+  serve      serve the website (website serve --help explains every flag)
+  enquiries  read, export and delete enquiries (website enquiries --help explains how)
+  check      list sample values, ending certificates and past jobs before going live
+  version    print what was built
+  help       print this text
 `
 
 // program is what the commands know of the outside world.
@@ -46,6 +47,8 @@ func (p program) run(ctx context.Context, args []string) int {
 	switch command := args[0]; command {
 	case "serve":
 		return p.serve(ctx, args[1:])
+	case "enquiries":
+		return p.enquiries(ctx, args[1:])
 	case "check":
 		return p.check(args[1:])
 	case "version":

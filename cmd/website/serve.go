@@ -39,15 +39,25 @@ func (p program) serve(ctx context.Context, args []string) int {
 	if err != nil {
 		return p.fail(err)
 	}
+	desk, err := p.openFrontDesk(ctx, cfg, manifest, log)
+	if err != nil {
+		return p.fail(errors.Join(err, listener.Close()))
+	}
+	if err := desk.start(ctx); err != nil {
+		return p.fail(errors.Join(err, desk.close(cfg.Grace), listener.Close()))
+	}
 	handler := server.NewHandler(server.Deps{
 		Site:      pages,
 		Frames:    manifest.Frames,
 		BehindTLS: cfg.BehindTLS,
+		API:       desk.routes,
+		Ready:     desk.ready(),
 		Log:       log,
 		Now:       p.now,
 	})
 	p.print(p.stdout, fmt.Sprintf("website: serving http://%s\n", listener.Addr()))
-	if err := server.Serve(ctx, listener, handler, log, cfg.Grace); err != nil {
+	served := server.Serve(ctx, listener, handler, log, cfg.Grace)
+	if err := errors.Join(served, desk.close(cfg.Grace)); err != nil {
 		return p.fail(err)
 	}
 	return 0

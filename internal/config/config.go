@@ -24,6 +24,8 @@ type Config struct {
 	LogFormat string
 	// Grace is how long requests may go on after the signal to stop.
 	Grace time.Duration
+	// Enquiry is everything about the forms.
+	Enquiry Enquiry
 }
 
 // Default needs no configuration at all.
@@ -33,6 +35,7 @@ func Default() Config {
 		Data:      "./data",
 		LogFormat: "text",
 		Grace:     20 * time.Second,
+		Enquiry:   defaultEnquiry(),
 	}
 }
 
@@ -45,13 +48,13 @@ type setting struct {
 
 func settings() []setting {
 	d := Default()
-	return []setting{
+	return append([]setting{
 		{"addr", "WEBSITE_ADDR", d.Addr, "address to listen on, as host:port; an empty host means every network"},
 		{"data", "WEBSITE_DATA", d.Data, "folder for what the server keeps; created with mode 0700 if it is missing"},
 		{"behind-tls", "WEBSITE_BEHIND_TLS", "false", "true when a proxy in front ends TLS: answers then carry HSTS and upgrade-insecure-requests"},
 		{"log-format", "WEBSITE_LOG_FORMAT", d.LogFormat, "text for people or json for programs"},
 		{"grace", "WEBSITE_GRACE", d.Grace.String(), "how long requests under way may go on after the signal to stop"},
-	}
+	}, d.Enquiry.settings()...)
 }
 
 // Parse reads the arguments of "website serve". Help goes to out.
@@ -111,7 +114,8 @@ func check(values map[string]*string) (Config, error) {
 		return Config{}, fmt.Errorf("grace (WEBSITE_GRACE) is %q: want a duration such as 20s", *values["grace"])
 	}
 	c.Grace = grace
-	return c, nil
+	c.Enquiry, err = checkEnquiry(values)
+	return c, err
 }
 
 // boolValue lets --behind-tls stand alone; check reads its text.
@@ -125,7 +129,11 @@ func printHelp(out io.Writer) error {
 	var text strings.Builder
 	text.WriteString("Serve the website until interrupted.\n\nUsage: website serve [flags]\n\nFlags:\n")
 	for _, s := range settings() {
-		fmt.Fprintf(&text, "  --%s\n        %s\n        (environment %s, default %s)\n", s.flag, s.help, s.env, s.value)
+		standard := s.value
+		if standard == "" {
+			standard = "empty"
+		}
+		fmt.Fprintf(&text, "  --%s\n        %s\n        (environment %s, default %s)\n", s.flag, s.help, s.env, standard)
 	}
 	_, err := io.WriteString(out, text.String())
 	return err

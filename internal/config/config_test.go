@@ -35,7 +35,7 @@ func TestAFlagWinsOverItsVariable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := Config{Addr: ":2", Data: "/var/lib/website", BehindTLS: true, LogFormat: "json", Grace: 5 * time.Second}
+	want := Config{Addr: ":2", Data: "/var/lib/website", BehindTLS: true, LogFormat: "json", Grace: 5 * time.Second, Enquiry: defaultEnquiry()}
 	if got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}

@@ -99,6 +99,7 @@ func Build(opts Options) (pack.Manifest, []byte, error) {
 	return pack.Manifest{
 		Version:   pack.Version,
 		Origin:    plan.Origin,
+		Company:   plan.Company,
 		Frames:    plan.Frames,
 		Redirects: plan.Redirects,
 		NotFound:  plan.NotFound,

@@ -15,6 +15,7 @@ import (
 // plan is the site.json that the content pipeline writes.
 type plan struct {
 	Origin    string          `json:"origin"`
+	Company   pack.Company    `json:"company"`
 	Redirects []pack.Redirect `json:"redirects"`
 	Pages     []plannedPage   `json:"pages"`
 	NotFound  []pack.NotFound `json:"notFound"`

@@ -45,6 +45,7 @@ const (
 type Manifest struct {
 	Version   int        `json:"version"`
 	Origin    string     `json:"origin"`
+	Company   Company    `json:"company"`
 	Frames    []string   `json:"frames"`
 	Redirects []Redirect `json:"redirects"`
 	// NotFound is ordered by falling length of the prefix, so the first match is the longest.
@@ -52,6 +53,14 @@ type Manifest struct {
 	// Entries are ordered by path.
 	Entries []Entry `json:"entries"`
 	Check   []Check `json:"check"`
+}
+
+// Company is how the pages that the server makes itself, and its mails, name the
+// company. It comes from the content, which is the only place that knows it.
+type Company struct {
+	Name  string `json:"name"`
+	Phone string `json:"phone"`
+	Email string `json:"email"`
 }
 
 // Redirect is an old or short address.

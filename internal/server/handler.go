@@ -3,7 +3,9 @@
 package server
 
 import (
+	"context"
 	"log/slog"
+	"maps"
 	"net/http"
 	"time"
 
@@ -18,19 +20,24 @@ type Deps struct {
 	Frames []string
 	// BehindTLS is true when a proxy in front ends TLS.
 	BehindTLS bool
-	Log       *slog.Logger
-	Now       func() time.Time
+	// API is what is answered by programs instead of pages, by path.
+	API map[string]http.Handler
+	// Ready tells whether the store answers; nil where there is none.
+	Ready func(context.Context) error
+	Log   *slog.Logger
+	Now   func() time.Time
 }
 
 // NewHandler is a pure function of its parts: tests and production run the same.
 func NewHandler(d Deps) http.Handler {
 	router := router{
 		routes: map[string]http.Handler{
-			// Liveness only. A readiness route belongs here once there is a store to be ready.
 			"/healthz": http.HandlerFunc(health),
+			"/readyz":  ready(d.Ready, d.Log),
 		},
 		site: d.Site,
 	}
+	maps.Copy(router.routes, d.API)
 	return middleware.Chain(router,
 		middleware.RequestID,
 		middleware.AccessLog(d.Log, d.Now, router.route),

@@ -35,6 +35,7 @@ try {
 		const { company, services } = loadContent();
 		const site = {
 			origin: company.origin,
+			company: { name: company.name, phone: company.phone, email: company.email },
 			redirects: redirects(),
 			pages: allPages(services.map((service) => service.id)),
 			notFound,

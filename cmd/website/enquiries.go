@@ -1,0 +1,245 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"log/slog"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"website/internal/config"
+	"website/internal/enquiry"
+)
+
+const enquiriesUsage = `Read, export and delete what visitors have written.
+
+Usage: website enquiries <command> [flags]
+
+Commands:
+  list [--overdue] [--state S] [--email A] [--json]    newest first
+  show REFERENCE [--json]                              everything about one
+  attachment REFERENCE [--to FILE] [--unchecked]       save its file (- means standard output)
+  answered REFERENCE                                   mark as answered
+  release REFERENCE                                    end its quarantine and send the mail
+  export --email A [--to FILE.zip]                     all of one person, Art. 15 DSGVO
+  delete REFERENCE | --email A                         erase, Art. 17 DSGVO
+  purge [--days N]                                     delete what is older, as the server does by itself
+
+Flags of every command:
+  --data
+        folder of the server
+        (environment WEBSITE_DATA, default ./data)
+  --database-url
+        PostgreSQL of the server, if it uses one
+        (environment WEBSITE_DATABASE_URL, default empty)
+
+States: quarantined, received, delivered, answered.
+`
+
+// clerk is a command on enquiries with everything it needs.
+type clerk struct {
+	program
+	store  backend
+	flags  *flag.FlagSet
+	asJSON *bool
+	state  *string
+	email  *string
+	to     *string
+	days   *int
+	// overdue and unchecked are switches.
+	overdue, unchecked *bool
+}
+
+type clerkCommand struct {
+	// flags lists what the command knows besides --data and --database-url.
+	flags string
+	// reference is true when the command wants one.
+	reference bool
+	run       func(c *clerk, ctx context.Context, reference string) error
+}
+
+var clerkCommands = map[string]clerkCommand{
+	"list":       {"overdue state email json", false, (*clerk).list},
+	"show":       {"json", true, (*clerk).show},
+	"attachment": {"to unchecked", true, (*clerk).attachment},
+	"answered":   {"", true, (*clerk).answered},
+	"release":    {"", true, (*clerk).release},
+	"export":     {"email to", false, (*clerk).export},
+	"delete":     {"email", false, (*clerk).delete},
+	"purge":      {"days", false, (*clerk).purge},
+}
+
+// errUsage marks mistakes of the person at the keyboard.
+var errUsage = errors.New("")
+
+func usageError(text string, args ...any) error {
+	return fmt.Errorf("%w%s", errUsage, fmt.Sprintf(text, args...))
+}
+
+func (p program) enquiries(ctx context.Context, args []string) int {
+	if len(args) == 0 {
+		p.print(p.stderr, enquiriesUsage)
+		return 2
+	}
+	name := args[0]
+	if name == "help" || name == "-h" || name == "-help" || name == "--help" {
+		p.print(p.stdout, enquiriesUsage)
+		return 0
+	}
+	command, ok := clerkCommands[name]
+	if !ok {
+		return p.misuse(fmt.Errorf("there is no command %q on enquiries; want one of %s", name,
+			strings.Join(slices.Sorted(maps.Keys(clerkCommands)), ", ")))
+	}
+	err := p.clerk(ctx, name, command, args[1:])
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		p.print(p.stdout, enquiriesUsage)
+		return 0
+	case errors.Is(err, errUsage):
+		return p.misuse(fmt.Errorf("%w (website enquiries --help explains the commands)", err))
+	case errors.Is(err, enquiry.ErrNotFound):
+		return p.fail(errors.New("there is no such enquiry, or it has no attachment"))
+	case err != nil:
+		return p.fail(err)
+	}
+	return 0
+}
+
+func (p program) clerk(ctx context.Context, name string, command clerkCommand, args []string) (err error) {
+	c := &clerk{program: p, flags: flag.NewFlagSet(name, flag.ContinueOnError)}
+	c.flags.SetOutput(io.Discard)
+	data := c.flags.String("data", p.setting("WEBSITE_DATA", config.Default().Data), "")
+	databaseURL := c.flags.String("database-url", p.setting("WEBSITE_DATABASE_URL", ""), "")
+	if err := c.define(command.flags); err != nil {
+		return err
+	}
+	// People type the reference before or after the flags.
+	rest := args
+	var words []string
+	for len(rest) > 0 {
+		if err := c.flags.Parse(rest); err != nil {
+			if errors.Is(err, flag.ErrHelp) {
+				return err
+			}
+			return usageError("%v", err)
+		}
+		if rest = c.flags.Args(); len(rest) > 0 {
+			words, rest = append(words, rest[0]), rest[1:]
+		}
+	}
+	reference, err := c.reference(name, command, words)
+	if err != nil {
+		return err
+	}
+	log := slog.New(slog.NewTextHandler(p.stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
+	if c.store, err = openStore(ctx, *data, *databaseURL, log); err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, c.store.Close()) }()
+	return command.run(c, ctx, reference)
+}
+
+func (p program) setting(variable, standard string) string {
+	if value := p.getenv(variable); value != "" {
+		return value
+	}
+	return standard
+}
+
+func (c *clerk) define(names string) error {
+	for name := range strings.FieldsSeq(names) {
+		switch name {
+		case "overdue":
+			c.overdue = c.flags.Bool(name, false, "")
+		case "unchecked":
+			c.unchecked = c.flags.Bool(name, false, "")
+		case "json":
+			c.asJSON = c.flags.Bool(name, false, "")
+		case "state":
+			c.state = c.flags.String(name, "", "")
+		case "email":
+			c.email = c.flags.String(name, "", "")
+		case "to":
+			c.to = c.flags.String(name, "", "")
+		case "days":
+			standard, err := strconv.Atoi(c.setting("WEBSITE_RETENTION_DAYS", strconv.Itoa(config.Default().Enquiry.RetentionDays)))
+			if err != nil {
+				return usageError("WEBSITE_RETENTION_DAYS is no number")
+			}
+			c.days = c.flags.Int(name, standard, "")
+		}
+	}
+	return nil
+}
+
+// reference reads the one word that some commands want. delete takes it or an address.
+func (c *clerk) reference(name string, command clerkCommand, words []string) (string, error) {
+	wanted := command.reference || name == "delete" && *c.email == ""
+	switch {
+	case wanted && len(words) == 0:
+		return "", usageError("%s wants the reference of an enquiry, such as %s-2611-7K3QF", name, enquiry.Rulebook.ReferencePrefix)
+	case !wanted && len(words) > 0:
+		return "", usageError("unexpected argument %q", words[0])
+	case len(words) > 1:
+		return "", usageError("unexpected argument %q", words[1])
+	case !wanted:
+		return "", nil
+	}
+	reference, err := enquiry.ParseReference(words[0])
+	if err != nil {
+		return "", usageError("%v", err)
+	}
+	return reference, nil
+}
+
+func (c *clerk) answered(ctx context.Context, reference string) error {
+	e, err := c.store.MarkAnswered(ctx, reference, c.now())
+	if err != nil {
+		return err
+	}
+	c.print(c.stdout, fmt.Sprintf("%s: beantwortet am %s\n", e.Reference, enquiry.German(e.AnsweredAt)))
+	return nil
+}
+
+func (c *clerk) release(ctx context.Context, reference string) error {
+	e, err := c.store.Release(ctx, reference)
+	if err != nil {
+		return err
+	}
+	c.print(c.stdout, fmt.Sprintf("%s: %s\n", e.Reference, e.State.German()))
+	return nil
+}
+
+func (c *clerk) delete(ctx context.Context, reference string) error {
+	count := 1
+	var err error
+	if reference != "" {
+		err = c.store.Delete(ctx, reference)
+	} else {
+		count, err = c.store.DeleteByEmail(ctx, *c.email)
+	}
+	if err != nil {
+		return err
+	}
+	c.print(c.stdout, fmt.Sprintf("gelöscht: %d\n", count))
+	return nil
+}
+
+func (c *clerk) purge(ctx context.Context, _ string) error {
+	if *c.days < 1 {
+		return usageError("--days wants a number from 1")
+	}
+	count, err := c.store.DeleteBefore(ctx, c.now().Add(-time.Duration(*c.days)*24*time.Hour))
+	if err != nil {
+		return err
+	}
+	c.print(c.stdout, fmt.Sprintf("gelöscht: %d\n", count))
+	return nil
+}

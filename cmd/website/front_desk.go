@@ -1,0 +1,288 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"net/mail"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"website/internal/attachment"
+	"website/internal/clamd"
+	"website/internal/config"
+	"website/internal/delivery"
+	"website/internal/enquiry"
+	"website/internal/enquiryhttp"
+	"website/internal/job"
+	"website/internal/mailer"
+	"website/internal/middleware"
+	"website/internal/pack"
+	"website/internal/postgres"
+	"website/internal/protection"
+	"website/internal/sqlite"
+)
+
+// backend is a store together with its queue.
+type backend interface {
+	enquiry.Store
+	Work(config *river.Config) (job.Runner, error)
+	Enqueue(ctx context.Context, args river.JobArgs) error
+}
+
+func openStore(ctx context.Context, data, databaseURL string, log *slog.Logger) (backend, error) {
+	if databaseURL != "" {
+		return postgres.Open(ctx, databaseURL, log)
+	}
+	if err := os.MkdirAll(data, 0o700); err != nil {
+		return nil, fmt.Errorf("create data folder: %w", err)
+	}
+	return sqlite.Open(ctx, filepath.Join(data, sqlite.FileName), log)
+}
+
+// frontDesk is everything behind the forms.
+type frontDesk struct {
+	routes map[string]http.Handler
+	store  backend
+	runner job.Runner
+}
+
+func (p program) openFrontDesk(ctx context.Context, cfg config.Config, manifest pack.Manifest, log *slog.Logger) (_ *frontDesk, err error) {
+	company := enquiryhttp.Company(manifest.Company)
+	if cfg.Enquiry.Delivery == "none" {
+		log.Info("preview: the forms send nothing and nothing is stored")
+		routes, err := enquiryhttp.Routes(enquiryhttp.Deps{Preview: true, Company: company, Log: log, RequestID: middleware.ID})
+		return &frontDesk{routes: routes}, err
+	}
+	spool := filepath.Join(cfg.Data, "uploads")
+	if err := attachment.CleanFolder(spool); err != nil {
+		return nil, err
+	}
+	d := &frontDesk{}
+	if d.store, err = openStore(ctx, cfg.Data, cfg.Enquiry.DatabaseURL, log); err != nil {
+		return nil, err
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, d.store.Close())
+		}
+	}()
+	secret, err := readSecret(ctx, cfg, d.store)
+	if err != nil {
+		return nil, err
+	}
+	site := cfg.Enquiry.PublicURL
+	if site == "" {
+		site = manifest.Origin
+	}
+	links := protection.NewLinks(secret, site)
+	scanner, err := newScanner(cfg.Enquiry.Clamd)
+	if err != nil {
+		return nil, err
+	}
+	office, err := p.newOffice(cfg, manifest.Company, d.store, links, log)
+	if err != nil {
+		return nil, err
+	}
+	proxies, err := cfg.Enquiry.Proxies()
+	if err != nil {
+		return nil, err
+	}
+	deps := enquiryhttp.Deps{
+		Desk:   enquiry.Desk{Store: d.store, Now: p.now, Random: rand.Reader},
+		Tokens: protection.NewTokens(secret, p.now),
+		Limiter: protection.NewLimiter(
+			protection.Rate{PerHour: cfg.Enquiry.RateAddress, Burst: burst(cfg.Enquiry.RateAddress)},
+			protection.Rate{PerHour: cfg.Enquiry.RateTotal, Burst: burst(cfg.Enquiry.RateTotal)}, p.now),
+		Proxies:     proxies,
+		Links:       links,
+		SpoolFolder: spool,
+		PublicURL:   site,
+		Company:     company,
+		Log:         log,
+		RequestID:   middleware.ID,
+	}
+	// An interface that holds a nil pointer is not nil.
+	if scanner != nil {
+		deps.Scanner, office.Scanner = scanner, scanner
+	}
+	if d.routes, err = enquiryhttp.Routes(deps); err != nil {
+		return nil, err
+	}
+	if d.runner, err = d.store.Work(office.Config()); err != nil {
+		return nil, err
+	}
+	return d, nil
+}
+
+// burst lets a third of the hour's number come at once, and always a few.
+func burst(perHour int) int { return max(5, perHour/3) }
+
+func newScanner(address string) (*clamd.Scanner, error) {
+	if address == "" {
+		return nil, nil
+	}
+	return clamd.New(address, clamd.DefaultTimeout)
+}
+
+func (p program) newOffice(cfg config.Config, company pack.Company, store backend, links protection.Links, log *slog.Logger) (*delivery.Office, error) {
+	e := cfg.Enquiry
+	first := firstOf(e.MailboxContact, company.Email)
+	office := &delivery.Office{
+		Store: store,
+		Queue: store,
+		Mailboxes: map[string]string{
+			"contact": first,
+			"project": firstOf(e.MailboxProject, first),
+			"tender":  firstOf(e.MailboxTender, first),
+		},
+		Links:   links,
+		Keep:    time.Duration(e.RetentionDays) * 24 * time.Hour,
+		Timeout: e.JobTimeout,
+		Now:     p.now,
+		Log:     log,
+	}
+	if e.SMTPAddr == "" {
+		log.Warn("no mail server is configured: enquiries are stored and wait; website enquiries list shows them")
+		return office, nil
+	}
+	from := firstOf(e.MailFrom, company.Email)
+	if from == "" || first == "" {
+		return nil, errors.New("mail needs a sender and a mailbox: set --mail-from and --mailbox-contact")
+	}
+	address, err := mail.ParseAddress(from)
+	if err != nil {
+		return nil, fmt.Errorf("sender %q: %w", from, err)
+	}
+	if address.Name == "" && company.Name != "" {
+		address.Name = company.Name + " – Website"
+	}
+	office.From = *address
+	password, err := readPassword(e.SMTPPasswordFile)
+	if err != nil {
+		return nil, err
+	}
+	if office.Sender, err = mailer.NewSMTP(e.SMTPAddr, e.SMTPUser, password, mailer.Security(e.SMTPTLS), nil); err != nil {
+		return nil, err
+	}
+	return office, nil
+}
+
+func firstOf(values ...string) string {
+	for _, value := range values {
+		if value != "" {
+			return value
+		}
+	}
+	return ""
+}
+
+func readPassword(file string) (string, error) {
+	if file == "" {
+		return "", nil
+	}
+	content, err := os.ReadFile(file)
+	if err != nil {
+		return "", fmt.Errorf("read password of the mail server: %w", err)
+	}
+	return strings.TrimRight(string(content), "\r\n"), nil
+}
+
+const secretBytes = 32
+
+// readSecret gives what signs tokens and links. Servers that share a database
+// must share it, so without a file it lies there.
+func readSecret(ctx context.Context, cfg config.Config, store backend) ([]byte, error) {
+	file := cfg.Enquiry.SecretFile
+	if shared, ok := store.(*postgres.Store); ok && file == "" {
+		return shared.Secret(ctx)
+	}
+	if file == "" {
+		file = filepath.Join(cfg.Data, "secret")
+	}
+	content, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		if err := makeSecret(file); err != nil {
+			return nil, err
+		}
+		content, err = os.ReadFile(file)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read secret: %w", err)
+	}
+	secret := []byte(strings.TrimSpace(string(content)))
+	if len(secret) < secretBytes {
+		return nil, fmt.Errorf("the secret in %s is shorter than %d characters", file, secretBytes)
+	}
+	return secret, nil
+}
+
+// makeSecret writes a complete file or none: two programs may start at once.
+func makeSecret(file string) error {
+	random := make([]byte, secretBytes)
+	// crypto/rand never fails: it ends the program instead.
+	_, _ = rand.Read(random)
+	draft, err := os.CreateTemp(filepath.Dir(file), "secret-*")
+	if err != nil {
+		return fmt.Errorf("make secret: %w", err)
+	}
+	_, err = draft.WriteString(hex.EncodeToString(random) + "\n")
+	err = errors.Join(err, draft.Sync(), draft.Close())
+	if err == nil {
+		// A link, unlike a renaming, never replaces the secret of another program.
+		if err = os.Link(draft.Name(), file); errors.Is(err, fs.ErrExist) {
+			err = nil
+		}
+	}
+	if err = errors.Join(err, os.Remove(draft.Name())); err != nil {
+		return fmt.Errorf("make secret: %w", err)
+	}
+	return nil
+}
+
+// ready is nil in a preview, which has nothing to be ready.
+func (d *frontDesk) ready() func(context.Context) error {
+	if d.store == nil {
+		return nil
+	}
+	return d.store.Ping
+}
+
+// start begins to work on the queue. It goes on after the signal to stop, until close.
+func (d *frontDesk) start(ctx context.Context) error {
+	if d.runner == nil {
+		return nil
+	}
+	if err := d.runner.Start(context.WithoutCancel(ctx)); err != nil {
+		return fmt.Errorf("start queue: %w", err)
+	}
+	return nil
+}
+
+// close lets jobs under way finish within the grace period, then stops them:
+// they are tried again at the next start.
+func (d *frontDesk) close(grace time.Duration) error {
+	if d.store == nil {
+		return nil
+	}
+	var stopped error
+	if d.runner != nil {
+		ending, cancel := context.WithTimeout(context.Background(), grace)
+		defer cancel()
+		if err := d.runner.Stop(ending); err != nil {
+			hard, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+			defer cancel()
+			stopped = d.runner.StopAndCancel(hard)
+		}
+	}
+	return errors.Join(stopped, d.store.Close())
+}

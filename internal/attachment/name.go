@@ -1,0 +1,87 @@
+package attachment
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+const maxName = 120
+
+// CleanName makes a stranger's file name safe to show, to save under and to put
+// into a mail: no folders, no control or direction characters, nothing that
+// Windows treats specially.
+func CleanName(name string) string {
+	if i := strings.LastIndexAny(name, `/\`); i >= 0 {
+		name = name[i+1:]
+	}
+	name = strings.Map(func(c rune) rune {
+		switch {
+		case c == utf8.RuneError, unicode.IsControl(c), unicode.Is(unicode.Cf, c), unicode.Is(unicode.Co, c), c == '\u2028', c == '\u2029':
+			return -1
+		case strings.ContainsRune(`<>:"|?*;`, c):
+			return '_'
+		case unicode.IsSpace(c):
+			return ' '
+		}
+		return c
+	}, name)
+	// Windows drops dots and blanks at the end, so "a.exe ." would be a program.
+	name = strings.TrimLeft(strings.Trim(name, " ."), "-~")
+	name = strings.TrimSpace(name)
+	name = shorten(name)
+	stem, _, _ := strings.Cut(strings.ToUpper(name), ".")
+	if slices.Contains(reserved, strings.TrimSpace(stem)) {
+		name = "_" + name
+	}
+	return name
+}
+
+// reserved are devices on Windows, whatever extension follows.
+var reserved = []string{
+	"CON", "PRN", "AUX", "NUL", "COM1", "COM2", "COM3", "COM4", "COM5", "COM6", "COM7", "COM8", "COM9",
+	"LPT1", "LPT2", "LPT3", "LPT4", "LPT5", "LPT6", "LPT7", "LPT8", "LPT9",
+}
+
+// shorten cuts the stem and keeps the extension.
+func shorten(name string) string {
+	runes := []rune(name)
+	if len(runes) <= maxName {
+		return name
+	}
+	extension := []rune("." + lastExtension(name))
+	if len(extension) > 6 {
+		extension = nil
+	}
+	return string(runes[:maxName-len(extension)]) + string(extension)
+}
+
+// lastExtension is what decides how a file is opened, in lower case.
+func lastExtension(name string) string {
+	i := strings.LastIndexByte(name, '.')
+	// A name that is nothing but an extension has none.
+	if i <= 0 {
+		return ""
+	}
+	return strings.ToLower(name[i+1:])
+}
+
+// programs are extensions that a system may run. As the last one they are not
+// allowed anyway; before the last they only serve to deceive.
+var programs = []string{
+	"ade", "app", "apk", "bat", "chm", "cmd", "com", "cpl", "dll", "dmg", "exe", "gadget", "hta", "htm", "html", "inf", "iso", "jar",
+	"js", "jse", "lnk", "mht", "msc", "msi", "msp", "php", "pif", "ps1", "py", "reg", "scr", "sct", "sh", "svg", "url", "vb", "vbe",
+	"vbs", "ws", "wsc", "wsf", "wsh", "xhtml", "docm", "dotm", "xlsm", "xltm", "xlam", "zip", "rar", "7z",
+}
+
+func disguised(name string) bool {
+	parts := strings.Split(strings.ToLower(name), ".")
+	// The first part is the stem: "com.pdf" is only a short name.
+	for _, part := range parts[1 : len(parts)-1] {
+		if slices.Contains(programs, strings.Trim(part, " _-")) {
+			return true
+		}
+	}
+	return false
+}

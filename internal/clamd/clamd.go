@@ -1,0 +1,118 @@
+// Package clamd asks the virus scanner ClamAV about a stream.
+package clamd
+
+import (
+	"bufio"
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"strings"
+	"time"
+)
+
+// Scanner speaks to one clamd.
+type Scanner struct {
+	network, address string
+	timeout          time.Duration
+}
+
+// ErrUnavailable says that the scanner gave no answer: the file is not judged.
+var ErrUnavailable = errors.New("virus scanner is not available")
+
+// DefaultTimeout covers ten megabytes on a busy machine.
+const DefaultTimeout = 60 * time.Second
+
+// New takes unix:/run/clamav/clamd.ctl or tcp:127.0.0.1:3310.
+func New(address string, timeout time.Duration) (*Scanner, error) {
+	network, rest, ok := strings.Cut(address, ":")
+	if !ok || rest == "" || network != "unix" && network != "tcp" {
+		return nil, fmt.Errorf("clamd address is %q: want unix:/path/to/socket or tcp:host:port", address)
+	}
+	return &Scanner{network: network, address: rest, timeout: timeout}, nil
+}
+
+const (
+	chunk     = 64 << 10
+	maxAnswer = 4 << 10
+)
+
+// Scan sends the stream (zINSTREAM, clamd(8)) and tells whether it is clean.
+func (s *Scanner) Scan(ctx context.Context, content io.Reader) (clean bool, err error) {
+	ctx, cancel := context.WithTimeout(ctx, s.timeout)
+	defer cancel()
+	conn, err := new(net.Dialer).DialContext(ctx, s.network, s.address)
+	if err != nil {
+		return false, errors.Join(ErrUnavailable, err)
+	}
+	// Nothing was written that closing could lose.
+	defer conn.Close()
+	stop := context.AfterFunc(ctx, func() { _ = conn.SetDeadline(time.Unix(1, 0)) })
+	defer stop()
+	if err := send(conn, content); err != nil {
+		var reading *readError
+		if errors.As(err, &reading) {
+			return false, reading.err
+		}
+		// A scanner that hangs up early may have said why.
+		if answer, readErr := read(conn); readErr == nil {
+			return judge(answer)
+		}
+		return false, errors.Join(ErrUnavailable, err)
+	}
+	answer, err := read(conn)
+	if err != nil {
+		return false, errors.Join(ErrUnavailable, err)
+	}
+	return judge(answer)
+}
+
+// readError is a failure of our own side.
+type readError struct{ err error }
+
+func (e *readError) Error() string { return e.err.Error() }
+
+func send(conn io.Writer, content io.Reader) error {
+	if _, err := conn.Write([]byte("zINSTREAM\x00")); err != nil {
+		return err
+	}
+	buffer := make([]byte, 4+chunk)
+	for {
+		n, err := content.Read(buffer[4:])
+		if n > 0 {
+			binary.BigEndian.PutUint32(buffer, uint32(n))
+			if _, err := conn.Write(buffer[:4+n]); err != nil {
+				return err
+			}
+		}
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return &readError{fmt.Errorf("read attachment: %w", err)}
+		}
+	}
+	_, err := conn.Write([]byte{0, 0, 0, 0})
+	return err
+}
+
+func read(conn io.Reader) (string, error) {
+	answer, err := bufio.NewReader(io.LimitReader(conn, maxAnswer)).ReadString(0)
+	if err != nil {
+		return "", err
+	}
+	return strings.TrimSuffix(answer, "\x00"), nil
+}
+
+func judge(answer string) (bool, error) {
+	switch {
+	case strings.HasSuffix(answer, " OK"):
+		return true, nil
+	case strings.HasSuffix(answer, " FOUND"):
+		return false, nil
+	}
+	// Such as "INSTREAM size limit exceeded. ERROR".
+	return false, fmt.Errorf("%w: it answered with an error", ErrUnavailable)
+}

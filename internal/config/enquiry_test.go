@@ -1,0 +1,68 @@
+package config
+
+import (
+	"io"
+	"strings"
+	"testing"
+)
+
+func TestEnquiriesNeedNoConfiguration(t *testing.T) {
+	got, err := Parse(nil, environment(), io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e := got.Enquiry; e.Delivery != "smtp" || e.RetentionDays != 180 || e.DatabaseURL != "" || e.SMTPAddr != "" || e.TrustedProxies != "" {
+		t.Errorf("got %+v", e)
+	}
+}
+
+func TestTheKindOfEncryptionFollowsThePort(t *testing.T) {
+	for _, test := range []struct{ addr, tls, want string }{
+		{"mail.firma.example:465", "auto", "tls"},
+		{"mail.firma.example:587", "auto", "starttls"},
+		{"mail.firma.example:25", "auto", "starttls"},
+		{"127.0.0.1:25", "none", "none"},
+		{"mail.firma.example:465", "starttls", "starttls"},
+	} {
+		got, err := Parse([]string{"--smtp-addr", test.addr, "--smtp-tls", test.tls}, environment(), io.Discard)
+		if err != nil || got.Enquiry.SMTPTLS != test.want {
+			t.Errorf("%s %s: got %s, %v", test.addr, test.tls, got.Enquiry.SMTPTLS, err)
+		}
+	}
+}
+
+func TestTrustedProxiesAreNetworksOrAddresses(t *testing.T) {
+	got, err := Parse([]string{"--trusted-proxies", "10.0.0.0/8, 192.0.2.1,::1"}, environment(), io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := got.Enquiry.Proxies()
+	if err != nil || len(list) != 3 || list[1].String() != "192.0.2.1/32" || list[2].String() != "::1/128" {
+		t.Errorf("got %v, %v", list, err)
+	}
+}
+
+func TestAWrongSettingOfTheFormsIsNamedWithItsVariable(t *testing.T) {
+	for _, test := range []struct{ flag, value, want string }{
+		{"public-url", "firma.example", "WEBSITE_PUBLIC_URL"},
+		{"database-url", "mysql://geheim@x", "WEBSITE_DATABASE_URL"},
+		{"delivery", "pigeon", "WEBSITE_DELIVERY"},
+		{"smtp-addr", "mail", "WEBSITE_SMTP_ADDR"},
+		{"smtp-tls", "yes", "WEBSITE_SMTP_TLS"},
+		{"mail-from", "nobody", "WEBSITE_MAIL_FROM"},
+		{"mailbox-tender", "nobody", "WEBSITE_MAILBOX_TENDER"},
+		{"retention-days", "0", "WEBSITE_RETENTION_DAYS"},
+		{"rate-address", "many", "WEBSITE_RATE_ADDRESS"},
+		{"rate-total", "-1", "WEBSITE_RATE_TOTAL"},
+		{"trusted-proxies", "10.0.0.0/99", "WEBSITE_TRUSTED_PROXIES"},
+		{"job-timeout", "1ms", "WEBSITE_JOB_TIMEOUT"},
+	} {
+		_, err := Parse([]string{"--" + test.flag, test.value}, environment(), io.Discard)
+		if err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: got error %v, want one with %s", test.flag, err, test.want)
+		}
+		if err != nil && strings.Contains(err.Error(), "geheim") {
+			t.Error("a password is in the message")
+		}
+	}
+}

@@ -1,0 +1,426 @@
+package delivery
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"mime"
+	"net/mail"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/riverqueue/river"
+	"github.com/riverqueue/river/rivertype"
+
+	"website/internal/enquiry"
+	"website/internal/job"
+	"website/internal/mailer"
+	"website/internal/protection"
+	"website/internal/smtptest"
+	"website/internal/sqlite"
+	"website/internal/storetest"
+)
+
+type office struct {
+	*Office
+	t      *testing.T
+	store  *sqlite.Store
+	server *smtptest.Server
+	mu     sync.Mutex
+	now    time.Time
+	log    lockedBuffer
+}
+
+type lockedBuffer struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (l *lockedBuffer) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.Write(p)
+}
+
+func (l *lockedBuffer) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.String()
+}
+
+func newOffice(t *testing.T) *office {
+	t.Helper()
+	store, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "x.db"), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	server, err := smtptest.Start(smtptest.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = errors.Join(server.Close(), store.Close()) })
+	sender, err := mailer.NewSMTP(server.Addr, "", "", mailer.Plain, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := &office{t: t, store: store, server: server, now: storetest.Noon.Add(time.Minute)}
+	o.Office = &Office{
+		Store: store, Queue: store, Sender: sender,
+		From:      mail.Address{Name: "Muster Bau – Website", Address: "website@firma.example"},
+		Mailboxes: map[string]string{"contact": "info@firma.example", "project": "projekt@firma.example"},
+		Links:     protection.NewLinks([]byte("secret"), "https://www.firma.example"),
+		Keep:      180 * 24 * time.Hour,
+		Timeout:   20 * time.Second,
+		Now: func() time.Time {
+			o.mu.Lock()
+			defer o.mu.Unlock()
+			return o.now
+		},
+		Log: slog.New(slog.NewTextHandler(&o.log, nil)),
+	}
+	return o
+}
+
+// start runs the queue, quickly and without the periodic work.
+func (o *office) start() (stop func()) {
+	o.t.Helper()
+	config := o.Config()
+	config.FetchCooldown, config.FetchPollInterval = time.Millisecond, 20*time.Millisecond
+	config.PeriodicJobs = nil
+	config.RetryPolicy = atOnce{}
+	runner, err := o.store.Work(config)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	if err := runner.Start(context.WithoutCancel(o.t.Context())); err != nil {
+		o.t.Fatal(err)
+	}
+	return sync.OnceFunc(func() {
+		if err := runner.Stop(context.WithoutCancel(o.t.Context())); err != nil {
+			o.t.Error(err)
+		}
+	})
+}
+
+type atOnce struct{}
+
+func (atOnce) NextRetry(*rivertype.JobRow) time.Time { return time.Now() }
+
+// mails waits until as many have come as wanted.
+func (o *office) mails(wanted int) []*mail.Message {
+	o.t.Helper()
+	eventually(o.t, func() bool { return len(o.server.Mails()) >= wanted })
+	var list []*mail.Message
+	for _, m := range o.server.Mails() {
+		parsed, err := mail.ReadMessage(bytes.NewReader(m.Data))
+		if err != nil {
+			o.t.Fatal(err)
+		}
+		list = append(list, parsed)
+	}
+	return list
+}
+
+func eventually(t *testing.T, what func() bool) {
+	t.Helper()
+	deadline := time.Now().Add(20 * time.Second)
+	for !what() {
+		if time.Now().After(deadline) {
+			t.Fatal("it did not happen within 20 s")
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+}
+
+func (o *office) save(s enquiry.Submission) enquiry.Enquiry {
+	o.t.Helper()
+	e, _, err := o.store.Save(o.t.Context(), s)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return e
+}
+
+func (o *office) find(reference string) enquiry.Enquiry {
+	o.t.Helper()
+	e, err := o.store.Find(o.t.Context(), reference)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return e
+}
+
+func TestAnEnquiryReachesItsMailbox(t *testing.T) {
+	o := newOffice(t)
+	s, _ := storetest.WithFile(storetest.New(1), 700<<10)
+	e := o.save(s)
+	stop := o.start()
+	defer stop()
+	m := o.mails(1)[0]
+	eventually(t, func() bool { return o.find(e.Reference).State == enquiry.Delivered })
+	if to := o.server.Mails()[0].To[0]; to != "projekt@firma.example" {
+		t.Errorf("it went to %s", to)
+	}
+	subject, err := new(mime.WordDecoder).DecodeHeader(m.Header.Get("Subject"))
+	if err != nil || subject != "["+e.Reference+"] Projekt besprechen: Durchlass „Süd“" {
+		t.Errorf("subject is %q, %v", subject, err)
+	}
+	if from := m.Header.Get("From"); !strings.Contains(from, "website@firma.example") || strings.Contains(from, "Joerg") {
+		t.Errorf("From is %s", from)
+	}
+	if reply, err := m.Header.AddressList("Reply-To"); err != nil || reply[0].Address != e.Email || reply[0].Name != e.Name {
+		t.Errorf("Reply-To is %v, %v", reply, err)
+	}
+	if id := m.Header.Get("Message-Id"); id != "<"+e.Reference+"@firma.example>" {
+		t.Errorf("id is %s", id)
+	}
+	raw := string(o.server.Mails()[0].Data)
+	for _, want := range []string{"application/pdf", "Content-Disposition: attachment", "=C3=BC"} {
+		if !strings.Contains(raw, want) {
+			t.Errorf("the mail lacks %q", want)
+		}
+	}
+	text := o.notice(t.Context(), e).Text
+	for _, want := range []string{"Jörg Größe", "Größe & Söhne", "Joerg@Firma.example", "040 1234", "Zeile eins\nZeile zwei, Nummer 1 🚜",
+		"spätestens Dienstag, 17.\u00a0November, 12:00\u00a0Uhr zugesagt", "Lageplan Süd.pdf (700\u00a0KB)", "Als beantwortet markieren:\nhttps://www.firma.example/api/enquiries/answered?ref=" + e.Reference} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the text lacks %q:\n%s", want, text)
+		}
+	}
+}
+
+func TestATopicWithoutMailboxGoesToTheFirst(t *testing.T) {
+	o := newOffice(t)
+	if got := o.mailbox("tender"); got != "info@firma.example" {
+		t.Errorf("got %s", got)
+	}
+}
+
+func TestWhileTheMailServerIsDownNothingIsLostAndAfterwardsEverythingComes(t *testing.T) {
+	o := newOffice(t)
+	o.server.Fail(smtptest.Temporary)
+	for i := range 5 {
+		o.save(storetest.New(i))
+	}
+	stop := o.start()
+	eventually(t, func() bool { return strings.Count(o.log.String(), "job failed") >= 5 })
+	if strings.Contains(o.log.String(), "example") || strings.Contains(o.log.String(), "Größe") {
+		t.Errorf("the log names somebody:\n%s", o.log.String())
+	}
+	stop()
+	if len(o.server.Mails()) != 0 {
+		t.Fatal("a refused mail was counted")
+	}
+	o.server.Fail(nil)
+	defer o.start()()
+	o.mails(5)
+	eventually(t, func() bool {
+		list, err := o.store.List(t.Context(), enquiry.Filter{States: []enquiry.State{enquiry.Delivered}})
+		return err == nil && len(list) == 5
+	})
+	ids := map[string]bool{}
+	for _, m := range o.mails(5) {
+		ids[m.Header.Get("Message-Id")] = true
+	}
+	if len(ids) != 5 || len(o.server.Mails()) != 5 {
+		t.Errorf("%d mails with %d ids", len(o.server.Mails()), len(ids))
+	}
+}
+
+func TestBackOffLastsForTwoWeeksAndNeverPausesLong(t *testing.T) {
+	now := storetest.Noon
+	policy := RetryPolicy{Now: func() time.Time { return now }}
+	j := &rivertype.JobRow{}
+	opts := job.Mail{}.InsertOpts()
+	for attempt := 1; attempt < opts.MaxAttempts; attempt++ {
+		next := policy.NextRetry(j)
+		pause := next.Sub(now)
+		if pause < 9*time.Second || pause > 33*time.Minute {
+			t.Fatalf("pause %d is %s", attempt, pause)
+		}
+		now = next
+		j.Errors = append(j.Errors, rivertype.AttemptError{})
+	}
+	if lasted := now.Sub(storetest.Noon); lasted < 13*24*time.Hour {
+		t.Errorf("it gives up after %s", lasted)
+	}
+}
+
+func TestAMailThatWasNotedIsNotSentAgain(t *testing.T) {
+	o := newOffice(t)
+	e := o.save(storetest.New(1))
+	if _, err := o.store.MarkDelivered(t.Context(), e.Reference, o.now); err != nil {
+		t.Fatal(err)
+	}
+	second := o.save(storetest.New(2))
+	defer o.start()()
+	if m := o.mails(1); len(m) != 1 || !strings.Contains(m[0].Header.Get("Message-Id"), second.Reference) {
+		t.Errorf("%d mails came", len(m))
+	}
+}
+
+func TestADeletedEnquiryIsNotMailed(t *testing.T) {
+	o := newOffice(t)
+	e := o.save(storetest.New(1))
+	if err := o.store.Delete(t.Context(), e.Reference); err != nil {
+		t.Fatal(err)
+	}
+	o.save(storetest.New(2))
+	defer o.start()()
+	if m := o.mails(1); len(m) != 1 || strings.Contains(m[0].Header.Get("Message-Id"), e.Reference) {
+		t.Errorf("%d mails came", len(m))
+	}
+}
+
+func TestWithoutMailServerTheMailWaits(t *testing.T) {
+	o := newOffice(t)
+	sender := o.Sender
+	o.Sender = nil
+	e := o.save(storetest.New(1))
+	stop := o.start()
+	if err := o.store.Enqueue(t.Context(), job.Remind{}); err != nil {
+		t.Fatal(err)
+	}
+	stop()
+	if o.find(e.Reference).State != enquiry.Received {
+		t.Error("it counts as delivered")
+	}
+	o.Sender = sender
+	defer o.start()()
+	o.mails(1)
+}
+
+func TestFourHoursBeforeTheDeadlineAReminderComesOnce(t *testing.T) {
+	o := newOffice(t)
+	e := o.save(storetest.New(1))
+	answered := o.save(storetest.New(2))
+	if _, err := o.store.MarkAnswered(t.Context(), answered.Reference, o.now); err != nil {
+		t.Fatal(err)
+	}
+	work := &remindWorker{office: o.Office}
+	remind := func(at time.Time) {
+		t.Helper()
+		o.mu.Lock()
+		o.now = at
+		o.mu.Unlock()
+		if err := work.Work(t.Context(), &river.Job[job.Remind]{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	remind(e.AnswerBy.Add(-4*time.Hour - time.Second))
+	if !o.find(e.Reference).RemindedAt.IsZero() {
+		t.Fatal("the reminder came too early")
+	}
+	remind(e.AnswerBy.Add(-4 * time.Hour))
+	remind(e.AnswerBy.Add(-3 * time.Hour))
+	defer o.start()()
+	var reminders []*mail.Message
+	for _, m := range o.mails(3) {
+		if strings.Contains(m.Header.Get("Message-Id"), "erinnerung") {
+			reminders = append(reminders, m)
+		}
+	}
+	if len(reminders) != 1 || reminders[0].Header.Get("In-Reply-To") != "<"+e.Reference+"@firma.example>" {
+		t.Fatalf("%d reminders came", len(reminders))
+	}
+	if text := o.reminder(e).Text; !strings.Contains(text, "noch 3\u00a0Stunden und 0\u00a0Minuten") || !strings.Contains(text, o.Links.Answered(e.Reference)) {
+		t.Errorf("the text is:\n%s", text)
+	}
+}
+
+func TestRetentionTellsOnlyHowMany(t *testing.T) {
+	o := newOffice(t)
+	old, young := storetest.New(1), storetest.New(2)
+	old.Enquiry.ReceivedAt = o.now.Add(-181 * 24 * time.Hour)
+	young.Enquiry.ReceivedAt = o.now.Add(-179 * 24 * time.Hour)
+	o.save(old)
+	o.save(young)
+	if err := o.Retain(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	list, err := o.store.List(t.Context(), enquiry.Filter{})
+	if err != nil || len(list) != 1 || list[0].Reference != young.Enquiry.Reference {
+		t.Errorf("left is %v, %v", list, err)
+	}
+	if log := o.log.String(); !strings.Contains(log, "count=1") || strings.Contains(log, "DG-") {
+		t.Errorf("the log says:\n%s", log)
+	}
+}
+
+func TestWhatWasHeldBackIsListedOnceADay(t *testing.T) {
+	o := newOffice(t)
+	held := storetest.New(1)
+	held.Enquiry.State, held.Enquiry.Suspicions = enquiry.Quarantined, []string{"links", "words"}
+	held.Enquiry.ReceivedAt = o.now.Add(-24 * time.Hour)
+	o.save(held)
+	for range 2 {
+		if err := o.Retain(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	stop := o.start()
+	o.mails(1)
+	stop()
+	if mails := o.server.Mails(); len(mails) != 1 || mails[0].To[0] != "info@firma.example" ||
+		!bytes.Contains(mails[0].Data, []byte(held.Enquiry.Reference)) || bytes.Contains(mails[0].Data, []byte("Joerg")) {
+		t.Errorf("got %d mails: %s", len(mails), mails[0].Data)
+	}
+}
+
+type scanner struct {
+	clean bool
+	err   error
+}
+
+func (s *scanner) Scan(_ context.Context, r io.Reader) (bool, error) {
+	if s.err != nil {
+		return false, s.err
+	}
+	_, err := io.Copy(io.Discard, r)
+	return s.clean, err
+}
+
+func TestAFileThatWasHeldBackComesAfterItsCheck(t *testing.T) {
+	o := newOffice(t)
+	scan := &scanner{err: errors.New("still down")}
+	o.Scanner = scan
+	s, _ := storetest.WithFile(storetest.New(1), 3000)
+	s.Enquiry.Attachment.Scan = enquiry.ScanPending
+	e := o.save(s)
+	stop := o.start()
+	o.mails(1)
+	eventually(t, func() bool { return o.find(e.Reference).State == enquiry.Delivered })
+	stop()
+	if raw := string(o.server.Mails()[0].Data); strings.Contains(raw, "application/pdf") || !strings.Contains(raw, "ungepr=C3=BCft") {
+		t.Errorf("the unchecked file was enclosed, or the mail does not say so:\n%s", raw)
+	}
+	work := &rescanWorker{office: o.Office}
+	if err := work.Work(t.Context(), &river.Job[job.Rescan]{}); err == nil || o.find(e.Reference).Attachment.Scan != enquiry.ScanPending {
+		t.Errorf("got %v", err)
+	}
+	scan.err, scan.clean = nil, true
+	if err := work.Work(t.Context(), &river.Job[job.Rescan]{}); err != nil {
+		t.Fatal(err)
+	}
+	defer o.start()()
+	o.mails(2)
+	if late := string(o.server.Mails()[1].Data); !strings.Contains(late, "application/pdf") || !strings.Contains(late, e.Reference+".anhang@firma.example") {
+		t.Errorf("the late mail is:\n%s", late)
+	}
+
+	infected, _ := storetest.WithFile(storetest.New(2), 3000)
+	infected.Enquiry.Attachment.Scan = enquiry.ScanPending
+	o.save(infected)
+	scan.clean = false
+	if err := work.Work(t.Context(), &river.Job[job.Rescan]{}); err != nil {
+		t.Fatal(err)
+	}
+	if got := o.find(infected.Enquiry.Reference).Attachment; got.Scan != enquiry.ScanInfected || !got.Held() {
+		t.Errorf("got %+v", got)
+	}
+}

@@ -1,0 +1,176 @@
+package enquiryhttp
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"mime/multipart"
+	"net/http"
+	"strings"
+
+	"website/internal/attachment"
+	"website/internal/enquiry"
+)
+
+const (
+	maxParts = 32
+	// maxField is more than the longest message takes in UTF-8.
+	maxField = 64 << 10
+	// maxHeader includes what multipart.Reader reads ahead. Its own limit is 10 MB a
+	// part, which a hundred senders would fill the memory with.
+	maxHeader = 24 << 10
+)
+
+// decoded is a multipart body that was read to its end.
+type decoded struct {
+	values map[string]string
+	// fileName is as the visitor's system gave it.
+	fileName string
+	file     *attachment.Spool
+	hasFile  bool
+	// fileProblem is why the file is not taken; the fields are still judged.
+	fileProblem error
+}
+
+// Close removes the file from the disk.
+func (d *decoded) Close() error {
+	if d.file == nil {
+		return nil
+	}
+	return d.file.Close()
+}
+
+// frameReader gives only as many bytes as the part of the body under way may have.
+type frameReader struct {
+	r    io.Reader
+	left int64
+}
+
+func (f *frameReader) Read(p []byte) (int, error) {
+	if f.left <= 0 {
+		return 0, fmt.Errorf("%w: header of a part is too long", errMalformed)
+	}
+	if int64(len(p)) > f.left {
+		p = p[:f.left]
+	}
+	n, err := f.r.Read(p)
+	f.left -= int64(n)
+	return n, err
+}
+
+var errMalformed = errors.New("malformed body")
+
+// decode reads fields into memory and the file onto the disk.
+func decode(body io.Reader, boundary, folder string) (_ *decoded, err error) {
+	d := &decoded{values: map[string]string{}}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, d.Close())
+		}
+	}()
+	frame := &frameReader{r: body}
+	reader := multipart.NewReader(frame, boundary)
+	for range maxParts {
+		frame.left = maxHeader
+		part, err := reader.NextRawPart()
+		// Only the end after the last boundary is io.EOF itself; a torn body wraps it.
+		if err == io.EOF {
+			return d, nil
+		}
+		if err != nil {
+			return d, malformed(err)
+		}
+		frame.left = bodyLimit()
+		if err := d.add(part, folder); err != nil {
+			return d, err
+		}
+	}
+	return d, fmt.Errorf("%w: too many parts", errMalformed)
+}
+
+func (d *decoded) add(part *multipart.Part, folder string) error {
+	name := part.FormName()
+	if name == enquiry.Rulebook.Names.File {
+		return d.addFile(part, folder)
+	}
+	value, err := io.ReadAll(io.LimitReader(part, maxField+1))
+	if err != nil {
+		return malformed(err)
+	}
+	if len(value) > maxField {
+		return fmt.Errorf("%w: a field is too long", errMalformed)
+	}
+	if _, twice := d.values[name]; twice {
+		return fmt.Errorf("%w: a field appears twice", errMalformed)
+	}
+	d.values[name] = string(value)
+	return nil
+}
+
+func (d *decoded) addFile(part *multipart.Part, folder string) error {
+	name := fileName(part)
+	if d.hasFile {
+		d.fileProblem = enquiry.Invalid{enquiry.Rulebook.Names.File: enquiry.Rulebook.FieldProblems.FileCount}
+		return discard(part)
+	}
+	if name == "" {
+		// Browsers send an empty part when no file was chosen.
+		var one [1]byte
+		if _, err := io.ReadFull(part, one[:]); err != nil {
+			if errors.Is(err, io.EOF) {
+				return nil
+			}
+			return malformed(err)
+		}
+	}
+	d.hasFile, d.fileName = true, name
+	if _, err := attachment.CheckName(name); err != nil {
+		d.fileProblem = err
+		return discard(part)
+	}
+	spool, err := attachment.NewSpool(folder, part, enquiry.Rulebook.Attachment.MaxBytes)
+	var refusal *attachment.Refusal
+	switch {
+	case errors.As(err, &refusal):
+		d.fileProblem = refusal
+		return discard(part)
+	case err != nil:
+		return malformed(err)
+	}
+	d.file = spool
+	return nil
+}
+
+// fileName keeps what Part.FileName cuts off, because "a.exe/b.pdf" must be
+// cleaned by one rule only.
+func fileName(part *multipart.Part) string {
+	_, params, err := mime.ParseMediaType(part.Header.Get("Content-Disposition"))
+	if err != nil {
+		return ""
+	}
+	return unescape.Replace(params["filename"])
+}
+
+// Browsers write these three characters so (HTML, "multipart/form-data").
+var unescape = strings.NewReplacer("%22", `"`, "%0D", "\r", "%0A", "\n")
+
+func discard(part io.Reader) error {
+	if _, err := io.Copy(io.Discard, part); err != nil {
+		return malformed(err)
+	}
+	return nil
+}
+
+// malformed keeps the two causes that are not the sender's: a body over the
+// limit, and a disk that cannot be written to.
+func malformed(err error) error {
+	var tooLarge *http.MaxBytesError
+	if errors.As(err, &tooLarge) {
+		return &attachment.Refusal{Code: attachment.TooLarge, Reason: "body over the limit"}
+	}
+	if isDisk(err) {
+		return err
+	}
+	return fmt.Errorf("%w: %w", errMalformed, err)
+}

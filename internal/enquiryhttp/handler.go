@@ -1,0 +1,117 @@
+// Package enquiryhttp takes enquiries over HTTP: JSON for the app, German pages
+// for plain form posts. The layers of protection stand in submit.go, in order.
+package enquiryhttp
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"runtime"
+	"time"
+
+	"website/internal/enquiry"
+	"website/internal/protection"
+)
+
+// Scanner judges a file; an error means that it could not.
+type Scanner interface {
+	Scan(ctx context.Context, content io.Reader) (clean bool, err error)
+}
+
+// Company is how visitors reach the office when the form cannot help.
+type Company struct {
+	Name  string
+	Phone string
+	Email string
+}
+
+// Deps is everything the handlers are made of.
+type Deps struct {
+	Desk    enquiry.Desk
+	Tokens  *protection.Tokens
+	Limiter *protection.Limiter
+	Proxies protection.Proxies
+	Links   protection.Links
+	// Scanner is nil where none is configured.
+	Scanner Scanner
+	// SpoolFolder is where uploads wait for their checks.
+	SpoolFolder string
+	// PublicURL is the address of the site as visitors see it; it may be empty.
+	PublicURL string
+	// Preview takes nothing in and says so.
+	Preview bool
+	Company Company
+	Log     *slog.Logger
+	// RequestID names a request in the log.
+	RequestID func(context.Context) string
+}
+
+// maxInFlight bounds files on the disk and connections in use.
+const maxInFlight = 200
+
+type handler struct {
+	Deps
+	origins *http.CrossOriginProtection
+	// checks bounds the memory and processors that looking into files takes.
+	checks   chan struct{}
+	inFlight chan struct{}
+}
+
+// Routes gives the handlers by their paths.
+func Routes(d Deps) (map[string]http.Handler, error) {
+	h := &handler{
+		Deps:     d,
+		origins:  http.NewCrossOriginProtection(),
+		checks:   make(chan struct{}, runtime.GOMAXPROCS(0)),
+		inFlight: make(chan struct{}, maxInFlight),
+	}
+	if d.PublicURL != "" {
+		public, err := url.Parse(d.PublicURL)
+		if err != nil {
+			return nil, err
+		}
+		if err := h.origins.AddTrustedOrigin(public.Scheme + "://" + public.Host); err != nil {
+			return nil, err
+		}
+	}
+	routes := map[string]http.Handler{
+		enquiry.Rulebook.Endpoint:      http.HandlerFunc(h.submit),
+		enquiry.Rulebook.TokenEndpoint: http.HandlerFunc(h.token),
+	}
+	// A preview has no enquiries that could be answered.
+	if !d.Preview {
+		routes[protection.AnsweredPath] = http.HandlerFunc(h.answered)
+	}
+	return routes, nil
+}
+
+func (h *handler) now() time.Time { return h.Desk.Now() }
+
+// token hands out a time token. Script fetches it when a visitor first touches
+// a form, because the page itself may be old.
+func (h *handler) token(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		h.refuse(w, r, problem{code: "method"}, nil)
+		return
+	}
+	answer := struct {
+		Token   string `json:"token"`
+		Preview bool   `json:"preview,omitempty"`
+	}{Preview: h.Preview}
+	if !h.Preview {
+		answer.Token = h.Tokens.Issue()
+	}
+	writeJSON(w, r, http.StatusOK, "application/json; charset=utf-8", answer)
+}
+
+// knownOrigin refuses what was not sent by a page of ours. A program without a
+// browser sends neither header and is refused too.
+func (h *handler) knownOrigin(r *http.Request) bool {
+	if r.Header.Get("Sec-Fetch-Site") == "" && r.Header.Get("Origin") == "" {
+		return false
+	}
+	return h.origins.Check(r) == nil
+}

@@ -1,0 +1,181 @@
+package enquiryhttp
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"embed"
+	"encoding/base64"
+	"html/template"
+	"net/http"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"website/internal/enquiry"
+	"website/internal/protection"
+)
+
+//go:embed page.css
+var pageStyle string
+
+//go:embed *.html
+var pageSources embed.FS
+
+var pages = template.Must(template.New("").ParseFS(pageSources, "*.html"))
+
+// pagePolicy allows the pages their one sheet and to send their form.
+var pagePolicy = func() string {
+	sum := sha256.Sum256([]byte(pageStyle))
+	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
+		"'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+}()
+
+// page is what the templates show; each uses what it needs.
+type page struct {
+	Title string
+	Text  string
+	Style template.CSS
+	Company
+	PhoneLink template.URL
+
+	Reference string
+	AnswerBy  string
+
+	Problems []pageProblem
+	Form     string
+	Action   string
+	Fields   []pageField
+	Topics   []pageTopic
+	File     *pageFile
+
+	Facts     []pageFact
+	Signature string
+	CanMark   bool
+}
+
+type pageProblem struct {
+	// Field is the id of the input, empty for a problem without one.
+	Field string
+	Text  string
+}
+
+type pageField struct {
+	enquiry.Field
+	Value   string
+	Problem string
+}
+
+type pageTopic struct {
+	enquiry.Topic
+	Chosen bool
+}
+
+type pageFile struct {
+	Label, Hint, Accept, Problem string
+	Again                        bool
+}
+
+type pageFact struct{ Label, Value string }
+
+func (h *handler) writePage(w http.ResponseWriter, r *http.Request, status int, name string, p page) {
+	p.Style = template.CSS(pageStyle)
+	p.Company = h.Company
+	p.PhoneLink = phoneLink(h.Company.Phone)
+	var body bytes.Buffer
+	if err := pages.ExecuteTemplate(&body, name+".html", p); err != nil {
+		// Only a broken template gets here, and the tests render every page.
+		panic(err)
+	}
+	header := w.Header()
+	header.Set("Content-Type", "text/html; charset=utf-8")
+	header.Set("Content-Length", strconv.Itoa(body.Len()))
+	header.Set("Content-Security-Policy", pagePolicy)
+	header.Set("Cache-Control", "no-store")
+	header.Add("Vary", "Accept")
+	w.WriteHeader(status)
+	if r.Method != http.MethodHead {
+		// The visitor may be gone; there is nobody left to tell.
+		_, _ = w.Write(body.Bytes())
+	}
+}
+
+// phoneLink keeps digits and the plus sign.
+func phoneLink(phone string) template.URL {
+	return template.URL("tel:" + strings.Map(func(c rune) rune {
+		if c == '+' || unicode.IsDigit(c) {
+			return c
+		}
+		return -1
+	}, phone))
+}
+
+func (h *handler) receiptPage(e enquiry.Enquiry) page {
+	return page{Title: "Nachricht gesendet", Reference: e.Reference, AnswerBy: enquiry.DeadlineText(e.AnswerBy)}
+}
+
+// problemPage names everything that is wrong and gives back what was typed.
+func (h *handler) problemPage(text enquiry.Problem, p problem, d *decoded) page {
+	out := page{Title: text.Title, Text: text.Detail, Action: enquiry.Rulebook.Endpoint}
+	if d == nil {
+		return out
+	}
+	names := enquiry.Rulebook.Names
+	out.Form = d.values[names.Form]
+	form, ok := enquiry.Rulebook.Forms[out.Form]
+	if !ok {
+		return out
+	}
+	for _, field := range form.Fields {
+		problem := p.fields[field.Name]
+		out.Fields = append(out.Fields, pageField{Field: field, Value: strings.ToValidUTF8(d.values[field.Name], ""), Problem: problem})
+		if problem != "" {
+			out.Problems = append(out.Problems, pageProblem{Field: field.Name, Text: problem})
+		}
+	}
+	for _, name := range []string{names.Topic, names.Form} {
+		if problem := p.fields[name]; problem != "" {
+			out.Problems = append(out.Problems, pageProblem{Text: problem})
+		}
+	}
+	if len(form.Topics) > 1 {
+		for _, topic := range enquiry.Rulebook.Topics {
+			out.Topics = append(out.Topics, pageTopic{Topic: topic, Chosen: topic.Key == d.values[names.Topic]})
+		}
+	}
+	if problem := p.fields[names.File]; problem != "" {
+		field := ""
+		if form.Attachment {
+			field = names.File
+		}
+		out.Problems = append(out.Problems, pageProblem{Field: field, Text: problem})
+	}
+	if form.Attachment {
+		rules := enquiry.Rulebook.Attachment
+		out.File = &pageFile{
+			Label: rules.Label, Hint: rules.Hint, Accept: "." + strings.Join(rules.Extensions, ",."),
+			Problem: p.fields[names.File], Again: d.hasFile,
+		}
+	}
+	return out
+}
+
+func answeredPage(e enquiry.Enquiry, signature string) page {
+	p := page{
+		Title:     "Anfrage " + e.Reference,
+		Action:    protection.AnsweredPath,
+		Reference: e.Reference,
+		Signature: signature,
+		CanMark:   e.State != enquiry.Answered,
+		Facts: []pageFact{
+			{"Anliegen", enquiry.Rulebook.TopicLabel(e.Topic)},
+			{"Eingegangen", enquiry.German(e.ReceivedAt)},
+			{"Antwort zugesagt", enquiry.DeadlineText(e.AnswerBy)},
+			{"Stand", e.State.German()},
+		},
+	}
+	if !p.CanMark {
+		p.Title = "Anfrage " + e.Reference + " ist beantwortet"
+		p.Facts = append(p.Facts, pageFact{"Beantwortet", enquiry.German(e.AnsweredAt)})
+	}
+	return p
+}

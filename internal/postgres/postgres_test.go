@@ -1,0 +1,116 @@
+package postgres
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"log/slog"
+	"os"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"website/internal/postgres/postgrestest"
+	"website/internal/storetest"
+)
+
+var (
+	server  *postgrestest.Server
+	counter atomic.Int32
+	silent  = slog.New(slog.DiscardHandler)
+)
+
+func TestMain(m *testing.M) {
+	os.Exit(func() int {
+		var err error
+		// The suite proves what is stored, not the disk.
+		if server, err = postgrestest.Start(context.Background(), "fsync=off"); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			return 1
+		}
+		defer server.Close()
+		return m.Run()
+	}())
+}
+
+func database(t *testing.T) string {
+	t.Helper()
+	address, err := server.Create(t.Context(), fmt.Sprintf("test%d", counter.Add(1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return address
+}
+
+func openStore(t *testing.T, address string) *Store {
+	t.Helper()
+	s, err := Open(t.Context(), address, silent)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
+func TestConformance(t *testing.T) {
+	storetest.Run(t, func(t *testing.T) storetest.Backend { return openStore(t, database(t)) })
+}
+
+func TestServersThatStartAtOnceMigrateOnce(t *testing.T) {
+	address := database(t)
+	var wait sync.WaitGroup
+	for range 6 {
+		wait.Go(func() {
+			s, err := Open(t.Context(), address, silent)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if err := s.Close(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+	openStore(t, address)
+}
+
+func TestADatabaseOfANewerProgramIsLeftAlone(t *testing.T) {
+	address := database(t)
+	s := openStore(t, address)
+	if _, err := s.pool.Exec(t.Context(), `UPDATE schema_version SET version = 99`); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Open(t.Context(), address, silent); err == nil || !strings.Contains(err.Error(), "newer program") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestServersShareOneSecret(t *testing.T) {
+	address := database(t)
+	first, err1 := openStore(t, address).Secret(t.Context())
+	second, err2 := openStore(t, address).Secret(t.Context())
+	if err1 != nil || err2 != nil || !bytes.Equal(first, second) || len(first) != 32 {
+		t.Errorf("got %x and %x, %v, %v", first, second, err1, err2)
+	}
+}
+
+func TestCommitsAreDurableWhateverTheServersDefault(t *testing.T) {
+	s := openStore(t, database(t))
+	var value string
+	if err := s.pool.QueryRow(t.Context(), `SHOW synchronous_commit`).Scan(&value); err != nil || value != "on" {
+		t.Errorf("got %s, %v", value, err)
+	}
+}
+
+func TestAPasswordStaysOutOfMessages(t *testing.T) {
+	_, err := Open(t.Context(), "postgres://website:geheim@127.0.0.1:1/x?connect_timeout=1", silent)
+	if err == nil || strings.Contains(err.Error(), "geheim") {
+		t.Errorf("got %v", err)
+	}
+}

@@ -1,0 +1,214 @@
+package protection
+
+import (
+	"errors"
+	"net/http/httptest"
+	"net/netip"
+	"strings"
+	"testing"
+	"time"
+
+	"website/internal/enquiry"
+)
+
+type clock struct{ t time.Time }
+
+func (c *clock) now() time.Time { return c.t }
+
+func newClock() *clock { return &clock{time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC)} }
+
+func TestATokenIsValidFromThreeSecondsToADay(t *testing.T) {
+	c := newClock()
+	tokens := NewTokens([]byte("secret"), c.now)
+	token := tokens.Issue()
+	start := c.t
+	for _, test := range []struct {
+		age  time.Duration
+		want error
+	}{
+		{0, ErrTokenFresh}, {2999 * time.Millisecond, ErrTokenFresh}, {3 * time.Second, nil},
+		{24 * time.Hour, nil}, {24*time.Hour + time.Second, ErrTokenExpired}, {-time.Hour, ErrTokenFresh},
+	} {
+		c.t = start.Add(test.age)
+		if _, err := tokens.Read(token); !errors.Is(err, test.want) {
+			t.Errorf("after %s: got %v, want %v", test.age, err, test.want)
+		}
+	}
+}
+
+func TestAReplacedTokenIsValidAtOnce(t *testing.T) {
+	c := newClock()
+	tokens := NewTokens([]byte("secret"), c.now)
+	if _, err := tokens.Read(tokens.Replace()); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAForgedTokenIsRefused(t *testing.T) {
+	c := newClock()
+	tokens := NewTokens([]byte("secret"), c.now)
+	token := tokens.Issue()
+	c.t = c.t.Add(time.Minute)
+	other := NewTokens([]byte("other secret"), c.now)
+	if _, err := other.Read(token); !errors.Is(err, ErrTokenForged) {
+		t.Errorf("another secret: %v", err)
+	}
+	for i := range len(token) {
+		letter := "A"
+		if token[i] == 'A' {
+			letter = "B"
+		}
+		if _, err := tokens.Read(token[:i] + letter + token[i+1:]); err == nil {
+			t.Errorf("letter %d can be changed", i)
+		}
+	}
+	for _, wrong := range []string{"", "x", strings.Repeat("A", 48), token + "AA", "ä"} {
+		if _, err := tokens.Read(wrong); !errors.Is(err, ErrTokenForged) {
+			t.Errorf("%q: %v", wrong, err)
+		}
+	}
+}
+
+func TestEveryTokenHasItsOwnID(t *testing.T) {
+	c := newClock()
+	tokens := NewTokens([]byte("secret"), c.now)
+	a, b := tokens.Replace(), tokens.Replace()
+	first, err1 := tokens.Read(a)
+	second, err2 := tokens.Read(b)
+	if err1 != nil || err2 != nil || first.ID == second.ID {
+		t.Errorf("%v %v: both have the id %s", err1, err2, first.ID)
+	}
+}
+
+func TestAnAddressHasABurstAndThenWaits(t *testing.T) {
+	c := newClock()
+	l := NewLimiter(Rate{PerHour: 60, Burst: 3}, Rate{PerHour: 6000, Burst: 1000}, c.now)
+	a, b := netip.MustParseAddr("192.0.2.1"), netip.MustParseAddr("192.0.2.2")
+	for i := range 3 {
+		if _, ok := l.Allow(a, 1); !ok {
+			t.Fatalf("number %d of the burst was refused", i)
+		}
+	}
+	wait, ok := l.Allow(a, 1)
+	if ok || wait != time.Minute {
+		t.Errorf("got %t, wait %s", ok, wait)
+	}
+	if _, ok := l.Allow(b, 1); !ok {
+		t.Error("another address was refused")
+	}
+	c.t = c.t.Add(time.Minute)
+	if _, ok := l.Allow(a, 1); !ok {
+		t.Error("after the wait it was refused")
+	}
+}
+
+func TestTheTotalHoldsForEverybody(t *testing.T) {
+	c := newClock()
+	l := NewLimiter(Rate{PerHour: 60, Burst: 10}, Rate{PerHour: 60, Burst: 5}, c.now)
+	allowed := 0
+	for i := range 20 {
+		if _, ok := l.Allow(netip.AddrFrom4([4]byte{192, 0, 2, byte(i)}), 1); ok {
+			allowed++
+		}
+	}
+	if allowed != 5 {
+		t.Errorf("%d were allowed", allowed)
+	}
+}
+
+func TestAHouseholdIsOneAddress(t *testing.T) {
+	c := newClock()
+	l := NewLimiter(Rate{PerHour: 1, Burst: 1}, Rate{PerHour: 6000, Burst: 1000}, c.now)
+	if _, ok := l.Allow(netip.MustParseAddr("2001:db8::1"), 1); !ok {
+		t.Fatal("the first was refused")
+	}
+	if _, ok := l.Allow(netip.MustParseAddr("2001:db8::ffff:2"), 1); ok {
+		t.Error("the same /64 was allowed again")
+	}
+	if _, ok := l.Allow(netip.MustParseAddr("2001:db8:0:1::1"), 1); !ok {
+		t.Error("another /64 was refused")
+	}
+	if _, ok := l.Allow(netip.MustParseAddr("192.0.2.9"), 1); !ok {
+		t.Fatal("IPv4 was refused")
+	}
+	if _, ok := l.Allow(netip.MustParseAddr("::ffff:192.0.2.9"), 1); ok {
+		t.Error("the same address in IPv6 clothes was allowed again")
+	}
+}
+
+func TestAddressesAreForgottenAfterADayAndUnderAFlood(t *testing.T) {
+	c := newClock()
+	l := NewLimiter(Rate{PerHour: 1, Burst: 1}, Rate{PerHour: 1 << 30, Burst: 1 << 30}, c.now)
+	key := l.key
+	a := netip.MustParseAddr("192.0.2.1")
+	l.Allow(a, 1)
+	c.t = c.t.Add(24 * time.Hour)
+	if _, ok := l.Allow(a, 1); !ok || l.key == key {
+		t.Error("the hash outlived the day")
+	}
+	l.addressesAtATime = 100
+	for i := range 1000 {
+		l.Allow(netip.AddrFrom4([4]byte{10, 0, byte(i >> 8), byte(i)}), 1)
+	}
+	if len(l.buckets) > 100 {
+		t.Errorf("%d addresses are in memory", len(l.buckets))
+	}
+}
+
+func TestForwardedAddressesAreBelievedOnlyFromTrustedProxies(t *testing.T) {
+	proxies := Proxies{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("fd00::/8")}
+	for _, test := range []struct {
+		trusted         Proxies
+		peer, forwarded string
+		want            string
+	}{
+		{nil, "192.0.2.1:5", "", "192.0.2.1"},
+		{nil, "192.0.2.1:5", "203.0.113.7", "192.0.2.1"},
+		{proxies, "192.0.2.1:5", "203.0.113.7", "192.0.2.1"},
+		{proxies, "10.1.1.1:5", "203.0.113.7", "203.0.113.7"},
+		{proxies, "10.1.1.1:5", "1.2.3.4, 203.0.113.7", "203.0.113.7"},
+		{proxies, "10.1.1.1:5", "1.2.3.4, 203.0.113.7, 10.9.9.9", "203.0.113.7"},
+		{proxies, "10.1.1.1:5", "", "10.1.1.1"},
+		{proxies, "10.1.1.1:5", "nonsense", "10.1.1.1"},
+		{proxies, "10.1.1.1:5", "1.2.3.4, nonsense, 10.9.9.9", "10.9.9.9"},
+		{proxies, "[fd00::1]:5", "2001:db8::1", "2001:db8::1"},
+		{proxies, "nonsense", "203.0.113.7", "::"},
+	} {
+		r := httptest.NewRequest("POST", "/", nil)
+		r.RemoteAddr = test.peer
+		if test.forwarded != "" {
+			r.Header.Set("X-Forwarded-For", test.forwarded)
+		}
+		if got := test.trusted.Client(r).String(); got != test.want {
+			t.Errorf("%s forwarding %q: got %s, want %s", test.peer, test.forwarded, got, test.want)
+		}
+	}
+}
+
+func TestHonestEnquiriesPass(t *testing.T) {
+	for _, message := range []string{
+		"Wir suchen für den Neubau einer Kita in Harburg ein Unternehmen für Erdarbeiten. Die Pläne liegen unter https://vergabe.example/123.",
+		"Siehe https://a.example und https://b.example, dort liegen LV und Baugrundgutachten.",
+		"Unsere SEO-Agentur sitzt im Haus nebenan; deren Siel ist verstopft.",
+		"Hello, we are looking for a hydraulic engineering partner for a pontoon near Hamburg.",
+		"Ranking der Bieter bitte bis Freitag.",
+	} {
+		if reasons := Suspect(enquiry.Fields{Name: "Jörg Größe", Subject: "Anfrage", Message: message}, true); reasons != nil {
+			t.Errorf("%q is held back: %v", message, reasons)
+		}
+	}
+}
+
+func TestAdvertisingIsHeldBack(t *testing.T) {
+	for _, f := range []enquiry.Fields{
+		{Name: "Anna", Message: "Boost your ranking! SEO and backlinks from https://x.example"},
+		{Name: "http://x.example", Message: "https://x.example https://y.example"},
+		{Name: "x", Message: `<a href="https://x.example">casino</a> bitcoin`},
+		{Name: "x", Message: "[url=https://x.example]jackpot[/url]"},
+		{Name: "x", Message: "Продвижение сайтов в поисковых системах недорого https://x.example"},
+	} {
+		if Suspect(f, false) == nil {
+			t.Errorf("%+v passes", f)
+		}
+	}
+}

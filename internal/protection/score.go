@@ -1,0 +1,94 @@
+package protection
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+
+	"website/internal/enquiry"
+)
+
+// quarantineFrom is the score at which an enquiry is held back for a person to
+// look at. One sign alone never reaches it, because each also occurs in honest
+// enquiries.
+const quarantineFrom = 5
+
+var (
+	link   = regexp.MustCompile(`(?i)\bhttps?://|\bwww\.`)
+	markup = regexp.MustCompile(`(?i)<a\s|<script|<iframe|</?[a-z]+>|\[url|\[link`)
+)
+
+// words of people who sell reach, money or pills. They are compared as whole words.
+var words = []string{
+	"seo", "backlink", "backlinks", "ranking", "rankings", "guest post", "link building", "linkbuilding", "domain authority",
+	"crypto", "bitcoin", "casino", "viagra", "cialis", "forex", "porn", "escort", "onlyfans", "lottery", "jackpot",
+	"increase your traffic", "boost your", "first page of google", "web design services", "lead generation", "email list",
+	"earn money", "make money", "investment opportunity", "loan offer", "unsubscribe", "limited offer", "click here",
+	"kredit ohne schufa", "schnell geld verdienen", "potenzmittel",
+}
+
+// Suspect gives the reasons to hold an enquiry back, or none. Plain posts come
+// without a time token and are looked at more strictly.
+func Suspect(f enquiry.Fields, plain bool) []string {
+	text := strings.Join([]string{f.Name, f.Company, f.Subject, f.Message}, "\n")
+	lower := " " + strings.ToLower(squeeze(text)) + " "
+	score, reasons := 0, []string(nil)
+	add := func(points int, reason string) {
+		if points > 0 {
+			score += points
+			reasons = append(reasons, reason)
+		}
+	}
+	links := len(link.FindAllString(text, -1))
+	add(min(links, 4), "links")
+	if link.MatchString(f.Name) || link.MatchString(f.Company) {
+		add(3, "link-as-name")
+	}
+	if markup.MatchString(text) {
+		add(3, "markup")
+	}
+	add(2*count(lower, words), "words")
+	if foreign(f.Message) {
+		add(4, "script")
+	}
+	if f.Name != "" && f.Name == f.Message {
+		add(3, "same-text")
+	}
+	if plain && score > 0 {
+		add(1, "plain-post")
+	}
+	if score < quarantineFrom {
+		return nil
+	}
+	return reasons
+}
+
+// squeeze puts one blank where anything but letters and digits stands, so that
+// words can be found whole.
+func squeeze(text string) string {
+	return strings.Join(strings.FieldsFunc(text, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) }), " ")
+}
+
+func count(text string, list []string) int {
+	n := 0
+	for _, word := range list {
+		if strings.Contains(text, " "+word+" ") {
+			n++
+		}
+	}
+	return n
+}
+
+// foreign is true when most letters are of a script that the office does not read.
+func foreign(text string) bool {
+	letters, latin := 0, 0
+	for _, c := range text {
+		if unicode.IsLetter(c) {
+			letters++
+			if unicode.Is(unicode.Latin, c) {
+				latin++
+			}
+		}
+	}
+	return letters > 20 && latin*2 < letters
+}

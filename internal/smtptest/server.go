@@ -1,0 +1,180 @@
+// Package smtptest is a mail server that keeps what it gets and can be told to
+// misbehave.
+package smtptest
+
+import (
+	"crypto/tls"
+	"errors"
+	"io"
+	"net"
+	"sync"
+	"time"
+
+	"github.com/emersion/go-sasl"
+	"github.com/emersion/go-smtp"
+)
+
+// Mail is one mail that was taken.
+type Mail struct {
+	From string
+	To   []string
+	Data []byte
+	User string
+}
+
+// Server listens on a port of its own.
+type Server struct {
+	Addr string
+	// Keep is called for every mail before it is acknowledged; an error refuses it.
+	Keep func(Mail) error
+	// Dropped is asked after a mail was kept; true cuts the connection before the
+	// acknowledgement goes out, as a crash of the network would.
+	Dropped func() bool
+
+	mu     sync.Mutex
+	mails  []Mail
+	fail   error
+	server *smtp.Server
+}
+
+// Options of a server.
+type Options struct {
+	// TLS makes STARTTLS possible, or TLS from the first byte with Implicit.
+	TLS      *tls.Config
+	Implicit bool
+	// User and Password are demanded when they are set.
+	User, Password string
+	// Addr is where to listen; empty means any free port.
+	Addr string
+}
+
+// Start starts a server.
+func Start(o Options) (*Server, error) {
+	s := &Server{}
+	s.server = smtp.NewServer(backend{s, o})
+	s.server.Domain = "mail.test"
+	s.server.TLSConfig = o.TLS
+	s.server.AllowInsecureAuth = o.TLS == nil
+	s.server.MaxMessageBytes = 32 << 20
+	s.server.ReadTimeout, s.server.WriteTimeout = 30*time.Second, 30*time.Second
+	s.server.ErrorLog = silent{}
+	address := o.Addr
+	if address == "" {
+		address = "127.0.0.1:0"
+	}
+	listener, err := net.Listen("tcp", address)
+	if err != nil {
+		return nil, err
+	}
+	s.Addr = listener.Addr().String()
+	if o.Implicit {
+		listener = tls.NewListener(listener, o.TLS)
+	}
+	// Serve ends with Close, and then with an error that says so.
+	go func() { _ = s.server.Serve(listener) }()
+	return s, nil
+}
+
+// Close stops the server and cuts its connections.
+func (s *Server) Close() error { return s.server.Close() }
+
+// Fail makes the server refuse every mail with the error, or take them again.
+func (s *Server) Fail(err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.fail = err
+}
+
+// Temporary is what a busy server says. It repeats an address, as real ones do.
+var Temporary = &smtp.SMTPError{Code: 451, EnhancedCode: smtp.EnhancedCode{4, 3, 0}, Message: "<visitor@firma.example> try later"}
+
+// Mails gives what was taken so far.
+func (s *Server) Mails() []Mail {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return append([]Mail(nil), s.mails...)
+}
+
+func (s *Server) take(m Mail) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.fail != nil {
+		return s.fail
+	}
+	if s.Keep != nil {
+		return s.Keep(m)
+	}
+	s.mails = append(s.mails, m)
+	return nil
+}
+
+type backend struct {
+	server  *Server
+	options Options
+}
+
+func (b backend) NewSession(c *smtp.Conn) (smtp.Session, error) {
+	return &session{backend: b, conn: c}, nil
+}
+
+type session struct {
+	backend
+	conn *smtp.Conn
+	mail Mail
+}
+
+var errAuth = &smtp.SMTPError{Code: 530, EnhancedCode: smtp.EnhancedCode{5, 7, 0}, Message: "authentication required"}
+
+func (s *session) AuthMechanisms() []string {
+	if s.options.User == "" {
+		return nil
+	}
+	return []string{sasl.Plain}
+}
+
+func (s *session) Auth(string) (sasl.Server, error) {
+	return sasl.NewPlainServer(func(_, user, password string) error {
+		if user != s.options.User || password != s.options.Password {
+			return errors.New("wrong password")
+		}
+		s.mail.User = user
+		return nil
+	}), nil
+}
+
+func (s *session) Mail(from string, _ *smtp.MailOptions) error {
+	if s.options.User != "" && s.mail.User == "" {
+		return errAuth
+	}
+	s.mail.From = from
+	return nil
+}
+
+func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
+	s.mail.To = append(s.mail.To, to)
+	return nil
+}
+
+func (s *session) Data(r io.Reader) error {
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return err
+	}
+	m := s.mail
+	m.Data = data
+	if err := s.server.take(m); err != nil {
+		return err
+	}
+	if s.server.Dropped != nil && s.server.Dropped() {
+		return s.conn.Conn().Close()
+	}
+	return nil
+}
+
+func (s *session) Reset()        { s.mail = Mail{User: s.mail.User} }
+func (s *session) Logout() error { return nil }
+
+type silent struct{}
+
+func (silent) Printf(string, ...any) {}
+func (silent) Println(...any)        {}

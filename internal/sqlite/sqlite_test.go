@@ -1,0 +1,115 @@
+package sqlite
+
+import (
+	"bytes"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"website/internal/enquiry"
+	"website/internal/storetest"
+)
+
+var silent = slog.New(slog.DiscardHandler)
+
+func openStore(t *testing.T, path string) *Store {
+	t.Helper()
+	s, err := Open(t.Context(), path, silent)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
+func TestConformance(t *testing.T) {
+	storetest.Run(t, func(t *testing.T) storetest.Backend {
+		return openStore(t, filepath.Join(t.TempDir(), FileName))
+	})
+}
+
+func TestTheFileIsOpenedForDurability(t *testing.T) {
+	s := openStore(t, filepath.Join(t.TempDir(), "mit Leerzeichen & ?.db"))
+	for pragma, want := range map[string]string{"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "secure_delete": "1"} {
+		var got string
+		if err := s.write.QueryRow("PRAGMA " + pragma).Scan(&got); err != nil || got != want {
+			t.Errorf("%s is %s (%v), want %s", pragma, got, err, want)
+		}
+	}
+	if _, err := s.read.Exec("DELETE FROM enquiries"); err == nil {
+		t.Error("the connection for reading can write")
+	}
+}
+
+func TestProgramsThatStartAtOnceMigrateOnce(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	var wait sync.WaitGroup
+	for range 8 {
+		wait.Go(func() {
+			s, err := Open(t.Context(), path, silent)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if err := s.Close(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+}
+
+func TestAFileOfANewerProgramIsLeftAlone(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	s := openStore(t, path)
+	if _, err := s.write.Exec("PRAGMA user_version = 99"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Open(t.Context(), path, silent); err == nil || !strings.Contains(err.Error(), "newer program") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestADeletedTextIsGoneFromTheDisk(t *testing.T) {
+	dir := t.TempDir()
+	s := openStore(t, filepath.Join(dir, FileName))
+	sub := storetest.New(1)
+	sub.Enquiry.Message = "Unverwechselbarer Satz 8472"
+	if _, _, err := s.Save(t.Context(), sub); err != nil {
+		t.Fatal(err)
+	}
+	if !onDisk(t, dir, sub.Enquiry) {
+		t.Fatal("the text never was on the disk: the test looks at the wrong place")
+	}
+	if _, err := s.DeleteByEmail(t.Context(), sub.Enquiry.Email); err != nil {
+		t.Fatal(err)
+	}
+	if onDisk(t, dir, sub.Enquiry) {
+		t.Error("the deleted text is still on the disk")
+	}
+}
+
+func onDisk(t *testing.T, dir string, e enquiry.Enquiry) bool {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(dir, "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		content, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Contains(content, []byte(e.Message)) {
+			return true
+		}
+	}
+	return false
+}
