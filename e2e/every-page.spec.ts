@@ -1,8 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { company, expect, largeText, open, origin, overflowing, pages, test } from "./site.ts";
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+import { company, expect, largeText, open, origin, overflowing, pages, test, violations } from "./site.ts";
 
 type Watch = { foreign: string[]; errors: string[] };
 
@@ -25,6 +22,20 @@ async function watch(page: Page, baseURL: string): Promise<Watch> {
 		});
 	});
 	return notes;
+}
+
+/** How long the browser needs to lay the page out anew; the best of three, because machines are busy. */
+function layoutTime(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const times = [1, 2, 3].map((less) => {
+			document.body.style.width = `calc(100% - ${less}px)`;
+			const start = performance.now();
+			document.body.getBoundingClientRect();
+			return performance.now() - start;
+		});
+		document.body.style.width = "";
+		return Math.min(...times);
+	});
 }
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -85,10 +96,10 @@ test.describe("with everything the browser can do", () => {
 			await scrollThrough(page);
 
 			await page.emulateMedia({ reducedMotion: "reduce" });
-			const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-			expect(
-				violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target) })),
-			).toEqual([]);
+			expect(await violations(page)).toEqual([]);
+
+			// Nested grids can make the browser measure a page thousands of times; a good page takes a few milliseconds.
+			expect(await layoutTime(page), "milliseconds to lay the page out").toBeLessThan(400);
 
 			const { width = 0, height = 0 } = page.viewportSize() ?? {};
 			await page.setViewportSize({ width: 320, height });
