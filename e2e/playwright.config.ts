@@ -30,8 +30,8 @@ export default defineConfig({
 	retries: 0,
 	workers: 2,
 	reporter: "list",
-	timeout: 60_000,
-	// The default of 5 s is short for a machine that builds something else at the same time.
+	// The defaults are short for a machine that builds something else at the same time.
+	timeout: 90_000,
 	expect: { timeout: 10_000 },
 	use: {
 		baseURL: `http://127.0.0.1:${port}`,

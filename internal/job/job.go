@@ -97,13 +97,8 @@ type Inserter interface {
 	Enqueue(ctx context.Context, args river.JobArgs) error
 }
 
-// Timeouts of a job. A server that was killed leaves its jobs marked as
-// running; they are taken up again after Rescue, which therefore must be longer
-// than any honest run.
-const (
-	DefaultTimeout = 3 * time.Minute
-	rescueMargin   = 20 * time.Second
-)
+const rescueMargin = 20 * time.Second
 
-// RescueAfter is when a job that runs for longer than its timeout is taken up again.
-func RescueAfter(timeout time.Duration) time.Duration { return timeout + rescueMargin }
+// RescueAfter is when a job is taken up again that a killed server has left
+// marked as running. It is longer than any honest run, which ends by its timeout.
+func RescueAfter(timeout time.Duration) time.Duration { return timeout + min(timeout, rescueMargin) }

@@ -94,7 +94,7 @@ export function History({ history }: { history: HomePage["history"] }) {
 					<Preview period={periods[previous]} side="previous" onOpen={() => go("previous")} />
 					<div className={styles.slides} data-direction={place.direction} {...swipe}>
 						{periods.map((period, index) => (
-							<article
+							<div
 								key={period.period}
 								id={`geschichte-${index + 1}`}
 								role="tabpanel"
@@ -112,7 +112,7 @@ export function History({ history }: { history: HomePage["history"] }) {
 										<p key={paragraph}>{paragraph}</p>
 									))}
 								</div>
-							</article>
+							</div>
 						))}
 					</div>
 					<Preview period={periods[next]} side="next" onOpen={() => go("next")} />

@@ -1,0 +1,379 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"math/rand/v2"
+	"mime"
+	"mime/multipart"
+	"net/http"
+	"net/mail"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"website/bench/rig"
+	"website/internal/attachment/attachmenttest"
+	"website/internal/enquiry"
+	"website/internal/postgres"
+	"website/internal/postgres/postgrestest"
+	"website/internal/smtptest"
+	"website/internal/sqlite"
+)
+
+// campaign is one run of killing and counting.
+type campaign struct {
+	kills   int
+	servers int
+	// usePostgres is implied by more than one server.
+	usePostgres bool
+	// restartEvery kills the database too after so many kills of a server; 0 never does.
+	restartEvery int
+	clients      int
+	pause        time.Duration
+	settle       time.Duration
+	jobTimeout   time.Duration
+	folder       string
+	program      string
+	log          io.Writer
+	say          func(format string, args ...any)
+
+	database *postgrestest.Server
+	address  string
+	running  []*rig.Server
+	mailbox  *mailbox
+
+	mu sync.Mutex
+	// acknowledged is the reference that each key was told.
+	acknowledged            map[string]string
+	files                   map[string][32]byte
+	violations              []string
+	sent, retried, restarts atomic.Int64
+}
+
+// result is what the campaign reports.
+type result struct {
+	Kills, DatabaseRestarts         int
+	Acknowledged, Stored, Delivered int
+	Retried                         int64
+	Mails, Repeated                 int
+	Violations                      []string
+}
+
+// mailbox is the office's: it keeps what arrives, and is unreliable.
+type mailbox struct {
+	mu    sync.Mutex
+	mails map[string][]smtptest.Mail
+	calm  atomic.Bool
+}
+
+var messageID = regexp.MustCompile(`(?mi)^Message-ID: <([^@>]+)@`)
+
+func (m *mailbox) keep(received smtptest.Mail) error {
+	if !m.calm.Load() && rand.IntN(100) < 15 {
+		return smtptest.Temporary
+	}
+	found := messageID.FindSubmatch(received.Data)
+	if found == nil {
+		return errors.New("mail without id")
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.mails[string(found[1])] = append(m.mails[string(found[1])], received)
+	return nil
+}
+
+func (m *mailbox) dropped() bool { return !m.calm.Load() && rand.IntN(100) < 5 }
+
+func (c *campaign) violate(format string, args ...any) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.violations = append(c.violations, fmt.Sprintf(format, args...))
+}
+
+func (c *campaign) run(ctx context.Context) (result, error) {
+	c.acknowledged, c.files = map[string]string{}, map[string][32]byte{}
+	c.mailbox = &mailbox{mails: map[string][]smtptest.Mail{}}
+	office, err := smtptest.Start(smtptest.Options{})
+	if err != nil {
+		return result{}, err
+	}
+	defer office.Close()
+	office.Keep, office.Dropped = c.mailbox.keep, c.mailbox.dropped
+	if err := c.start(ctx, office.Addr); err != nil {
+		return result{}, err
+	}
+	defer c.close()
+
+	loading, stopLoad := context.WithCancel(ctx)
+	defer stopLoad()
+	var clients sync.WaitGroup
+	for range c.clients {
+		clients.Go(func() { c.client(loading) })
+	}
+	if err := c.killing(ctx); err != nil {
+		return result{}, err
+	}
+	stopLoad()
+	clients.Wait()
+	c.say("killed %d times, %d acknowledged; waiting for the mails", c.kills, len(c.acknowledged))
+	c.mailbox.calm.Store(true)
+	return c.count(ctx)
+}
+
+func (c *campaign) start(ctx context.Context, office string) error {
+	args := append(rig.NoLimits(), "--smtp-addr", office, "--smtp-tls", "none", "--mail-from", "website@firma.example",
+		"--mailbox-contact", "info@firma.example", "--job-timeout", c.jobTimeout.String(), "--log-format", "json")
+	if c.usePostgres {
+		var err error
+		// With fsync, as in production: the database is killed too.
+		if c.database, err = postgrestest.Start(ctx); err != nil {
+			return err
+		}
+		if c.address, err = c.database.Create(ctx, "website"); err != nil {
+			return err
+		}
+		args = append(args, "--database-url", c.address)
+	}
+	for i := range c.servers {
+		server, err := rig.NewServer(c.program, filepath.Join(c.folder, fmt.Sprintf("data%d", i)), c.log, args...)
+		if err != nil {
+			return err
+		}
+		if err := server.Start(); err != nil {
+			return err
+		}
+		c.running = append(c.running, server)
+	}
+	return nil
+}
+
+func (c *campaign) close() {
+	for _, server := range c.running {
+		// The campaign is over; what is stored has been counted.
+		_ = server.Stop()
+	}
+	if c.database != nil {
+		_ = c.database.Close()
+	}
+}
+
+// client sends one enquiry after the other, each until it is acknowledged.
+func (c *campaign) client(ctx context.Context) {
+	client := rig.Client()
+	for ctx.Err() == nil {
+		s := rig.Submission{Key: rig.NewKey()}
+		if rand.IntN(3) == 0 {
+			s.File = attachmenttest.PDF(20<<10 + rand.IntN(1<<20))
+			c.mu.Lock()
+			c.files[s.Key] = sha256.Sum256(s.File)
+			c.mu.Unlock()
+		}
+		c.insist(ctx, client, s)
+		client.CloseIdleConnections()
+	}
+}
+
+// insist repeats a submission with its key, as the page does, until somebody
+// says that it is stored or the campaign ends.
+func (c *campaign) insist(ctx context.Context, client *http.Client, s rig.Submission) {
+	for first := true; ctx.Err() == nil; first = false {
+		if !first {
+			c.retried.Add(1)
+			select {
+			case <-ctx.Done():
+			case <-time.After(time.Duration(20+rand.IntN(80)) * time.Millisecond):
+			}
+		}
+		server := c.running[rand.IntN(len(c.running))]
+		// Not bound to the end of the load: an answer under way is still read.
+		answer, err := rig.Post(context.WithoutCancel(ctx), client, server.URL(), s)
+		if err != nil || answer.Status >= 500 {
+			continue
+		}
+		if answer.Status != http.StatusCreated && answer.Status != http.StatusOK {
+			c.violate("%s was refused with %d %s", s.Key, answer.Status, answer.Code)
+			return
+		}
+		c.mu.Lock()
+		c.acknowledged[s.Key] = answer.Reference
+		c.mu.Unlock()
+		c.sent.Add(1)
+		// Every tenth is sent once more, as an impatient visitor would.
+		if rand.IntN(10) == 0 {
+			again, err := rig.Post(context.WithoutCancel(ctx), client, server.URL(), s)
+			if err == nil && again.Status < 300 && again.Reference != answer.Reference {
+				c.violate("%s has the references %s and %s", s.Key, answer.Reference, again.Reference)
+			}
+		}
+		return
+	}
+}
+
+func (c *campaign) killing(ctx context.Context) error {
+	for kill := 1; kill <= c.kills; kill++ {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(50*time.Millisecond + rand.N(c.pause)):
+		}
+		server := c.running[rand.IntN(len(c.running))]
+		if err := server.Kill(); err != nil {
+			return err
+		}
+		if c.database != nil && c.restartEvery > 0 && kill%c.restartEvery == 0 {
+			if err := errors.Join(c.database.Kill(), c.database.Run(ctx)); err != nil {
+				return err
+			}
+			c.restarts.Add(1)
+		}
+		if err := server.Start(); err != nil {
+			return err
+		}
+		if kill%20 == 0 {
+			c.say("%d of %d kills, %d acknowledged, %d repeated", kill, c.kills, c.sent.Load(), c.retried.Load())
+		}
+	}
+	return nil
+}
+
+func (c *campaign) openStore(ctx context.Context) (enquiry.Store, error) {
+	log := slog.New(slog.DiscardHandler)
+	if c.usePostgres {
+		return postgres.Open(ctx, c.address, log)
+	}
+	return sqlite.Open(ctx, filepath.Join(c.folder, "data0", sqlite.FileName), log)
+}
+
+// count waits until everything is delivered and then compares what was
+// acknowledged with what is stored and what has arrived.
+func (c *campaign) count(ctx context.Context) (r result, err error) {
+	store, err := c.openStore(ctx)
+	if err != nil {
+		return r, err
+	}
+	defer func() { err = errors.Join(err, store.Close()) }()
+	var list []enquiry.Enquiry
+	for deadline := time.Now().Add(c.settle); ; {
+		waiting, err := store.List(ctx, enquiry.Filter{States: []enquiry.State{enquiry.Received}})
+		if err != nil {
+			return r, err
+		}
+		if len(waiting) == 0 || time.Now().After(deadline) {
+			break
+		}
+		select {
+		case <-ctx.Done():
+			return r, ctx.Err()
+		case <-time.After(time.Second):
+		}
+	}
+	if list, err = store.List(ctx, enquiry.Filter{}); err != nil {
+		return r, err
+	}
+	stored := map[string]enquiry.Enquiry{}
+	keys := map[string]string{}
+	for _, e := range list {
+		stored[e.Reference] = e
+		if e.State == enquiry.Delivered {
+			r.Delivered++
+		} else {
+			c.violate("%s is %s after the settling time", e.Reference, e.State)
+		}
+		key := keyIn(e.Message)
+		if other, twice := keys[key]; twice {
+			c.violate("one submission is stored as %s and %s", other, e.Reference)
+		}
+		keys[key] = e.Reference
+	}
+	for key, reference := range c.acknowledged {
+		e, ok := stored[reference]
+		switch {
+		case !ok:
+			c.violate("%s was acknowledged and is not stored", reference)
+		case keyIn(e.Message) != key:
+			c.violate("%s holds another submission", reference)
+		case len(c.mailbox.mails[reference]) == 0:
+			c.violate("%s was acknowledged and never mailed", reference)
+		}
+	}
+	c.checkMails(stored, &r)
+	r.Kills, r.DatabaseRestarts = c.kills, int(c.restarts.Load())
+	r.Acknowledged, r.Stored, r.Retried = len(c.acknowledged), len(list), c.retried.Load()
+	slices.Sort(c.violations)
+	r.Violations = c.violations
+	return r, nil
+}
+
+var keyPattern = regexp.MustCompile(`[0-9a-f]{32}`)
+
+func keyIn(text string) string { return keyPattern.FindString(text) }
+
+// checkMails reads every mail: the right submission, the whole file.
+func (c *campaign) checkMails(stored map[string]enquiry.Enquiry, r *result) {
+	for reference, mails := range c.mailbox.mails {
+		e, ok := stored[reference]
+		if !ok {
+			c.violate("a mail came for %s, which is not stored", reference)
+			continue
+		}
+		r.Mails++
+		r.Repeated += len(mails) - 1
+		for _, m := range mails {
+			key, file, err := readMail(m.Data)
+			if err != nil || key != keyIn(e.Message) {
+				c.violate("the mail of %s tells of another submission: %v", reference, err)
+				continue
+			}
+			want, hasFile := c.files[key]
+			if hasFile && (file == nil || sha256.Sum256(file) != want) || !hasFile && file != nil {
+				c.violate("the mail of %s has a wrong file of %d bytes", reference, len(file))
+			}
+		}
+	}
+}
+
+func readMail(data []byte) (key string, file []byte, err error) {
+	m, err := mail.ReadMessage(bytes.NewReader(data))
+	if err != nil {
+		return "", nil, err
+	}
+	kind, params, err := mime.ParseMediaType(m.Header.Get("Content-Type"))
+	if err != nil {
+		return "", nil, err
+	}
+	if kind == "text/plain" {
+		body, err := io.ReadAll(m.Body)
+		return keyIn(string(body)), nil, err
+	}
+	parts := multipart.NewReader(m.Body, params["boundary"])
+	for {
+		part, err := parts.NextPart()
+		if errors.Is(err, io.EOF) {
+			return key, file, nil
+		}
+		if err != nil {
+			return "", nil, err
+		}
+		if part.FileName() == "" {
+			body, err := io.ReadAll(part)
+			if err != nil {
+				return "", nil, err
+			}
+			key = keyIn(string(body))
+			continue
+		}
+		if file, err = io.ReadAll(base64.NewDecoder(base64.StdEncoding, part)); err != nil {
+			return "", nil, err
+		}
+	}
+}

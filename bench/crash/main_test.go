@@ -1,0 +1,14 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestAShortCampaignBreaksNoPromise(t *testing.T) {
+	var out strings.Builder
+	if err := run(t.Context(), []string{"--kills", "4", "--clients", "4", "--pause", "700ms", "--settle", "3m", "--job-timeout", "4s"}, &out); err != nil {
+		t.Fatalf("%v\n%s", err, out.String())
+	}
+	t.Log(out.String())
+}
