@@ -14,7 +14,7 @@ run: bin/website ## Build what has changed and serve the site on http://localhos
 	@exec bin/website serve --addr $(ADDR)
 
 .PHONY: test
-test: node_modules/.ready browser bin/website ## Run every test (Go, TypeScript, browser) and end with one summary
+test: node_modules/.ready test-tools bin/website ## Run every test (Go, TypeScript, browser) and end with one summary
 	@npm run --silent test:all
 
 ##@ Working on it
@@ -51,9 +51,11 @@ format: node_modules/.ready ## Format Go, TypeScript and JSON
 clean: ## Remove everything that was generated, keep node_modules
 	rm -rf build bin web/.react-router test-results internal/site/dist/site.bin internal/site/dist/manifest.json
 
-.PHONY: browser
-browser: ## Install Chromium through the system's package manager if it is missing
+.PHONY: test-tools
+test-tools: ## Install Chromium, PostgreSQL and ClamAV for the tests where they are missing and it may
 	@.ci/install-browser
+	@.ci/install-postgres
+	@.ci/install-clamav
 
 .PHONY: help
 help: ## Show this help

@@ -56,7 +56,7 @@ test("from another page an item leads home first and scrolls 120 ms later", asyn
 	await item(page, "Karriere").click();
 	await expect(page).toHaveURL("/#karriere");
 	// The title is read out in the same step that starts the wait for the anchor.
-	await expect(page.locator("p[role=status]")).not.toBeEmpty();
+	await expect(page.locator("body > p[role=status]")).not.toBeEmpty();
 	await page.clock.runFor(119);
 	expect(await scrollY(page)).toBe(0);
 	await page.clock.runFor(1);

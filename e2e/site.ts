@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
 import { test as base, type Locator, type Page } from "@playwright/test";
 
 export { expect } from "@playwright/test";
@@ -112,4 +113,21 @@ export function overflowing(page: Page): Promise<string[]> {
 				.map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
 		];
 	});
+}
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds on the page or in one part of it, short enough to read. */
+export async function violations(page: Page, part?: string): Promise<object[]> {
+	// The other mode gathers results of foreign frames in a page of its own; there are none.
+	const axe = new AxeBuilder({ page })
+		.setLegacyMode(true)
+		.options({ resultTypes: ["violations"] })
+		.withTags(rules);
+	const found = await (part ? axe.include(part) : axe).analyze();
+	return found.violations.map(({ id, help, nodes }) => ({
+		id,
+		help,
+		where: nodes.map(({ target }) => target),
+	}));
 }

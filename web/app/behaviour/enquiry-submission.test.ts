@@ -39,6 +39,12 @@ describe("errors", () => {
 		expect(nextSubmission(state, edited("name", "Name fehlt."))).toBe(state);
 	});
 
+	test("made after sending was refused are not added to the list above the form", () => {
+		const state = stateAfter(refused, edited("file", "Die Datei ist leer."));
+		expect(state.errors.file).toBe("Die Datei ist leer.");
+		expect(state.listed).toEqual(["name", "message"]);
+	});
+
 	test("are gone as soon as the form is on its way", () => {
 		expect(stateAfter(refused, started).errors).toEqual({});
 	});

@@ -20,7 +20,9 @@ export type Step =
 export type Submission = {
 	step: Step;
 	errors: FieldErrors;
-	/** Counts the times that errors were found at sending; each time the summary gets the focus. */
+	/** What the last sending stumbled over. A mistake made later is shown at its field alone: nothing above it moves. */
+	listed: readonly (keyof FieldErrors)[];
+	/** Counts the times that sending was refused; each time the summary gets the focus. */
 	refusals: number;
 };
 
@@ -32,14 +34,14 @@ export type SubmissionEvent =
 	/** A field was changed; its message stays only while it is true. */
 	| { type: "edited"; field: FieldName | "file" | null; error: string | null };
 
-export const beginning: Submission = { step: { name: "writing" }, errors: {}, refusals: 0 };
+export const beginning: Submission = { step: { name: "writing" }, errors: {}, listed: [], refusals: 0 };
 
 export function nextSubmission(state: Submission, event: SubmissionEvent): Submission {
 	switch (event.type) {
 		case "refused":
-			return { step: { name: "writing" }, errors: event.errors, refusals: state.refusals + 1 };
+			return refuse(state, { name: "writing" }, event.errors);
 		case "started":
-			return { ...state, step: { name: "sending", percent: null }, errors: {} };
+			return { ...state, step: { name: "sending", percent: null }, errors: {}, listed: [] };
 		case "progressed":
 			return state.step.name === "sending"
 				? { ...state, step: { name: "sending", percent: event.percent } }
@@ -51,6 +53,11 @@ export function nextSubmission(state: Submission, event: SubmissionEvent): Submi
 	}
 }
 
+function refuse(state: Submission, step: Step, errors: FieldErrors): Submission {
+	const listed = Object.keys(errors) as (keyof FieldErrors)[];
+	return { step, errors, listed, refusals: state.refusals + 1 };
+}
+
 function answered(state: Submission, answer: Answer): Submission {
 	switch (answer.kind) {
 		case "stored":
@@ -60,11 +67,8 @@ function answered(state: Submission, answer: Answer): Submission {
 		case "problem": {
 			const { problem } = answer;
 			const resend = problem.code === "offline" || problem.code === "unreachable";
-			return {
-				step: { name: "failed", problem, resend },
-				errors: problem.fields,
-				refusals: state.refusals + (hasErrors(problem.fields) ? 1 : 0),
-			};
+			const step: Step = { name: "failed", problem, resend };
+			return hasErrors(problem.fields) ? refuse(state, step, problem.fields) : { ...state, step };
 		}
 	}
 }

@@ -53,9 +53,10 @@ export function useEnquiry(form: FormName, topic: Topic, words: Words) {
 		const data = new FormData(element.current);
 		data.set("topic", topic);
 		if (!file) data.delete("file");
-		const answering = sender.current.send(data, fingerprintOf(data), (percent) =>
-			dispatch({ type: "progressed", percent }),
-		);
+		const answering = sender.current.send(data, fingerprintOf(data), (percent) => {
+			// A text is gone in a moment; only a file is worth a bar.
+			if (file) dispatch({ type: "progressed", percent });
+		});
 		// With the key of this attempt: a reload in between must not make two messages of one.
 		saveDraft();
 		const answer = await answering;

@@ -50,7 +50,6 @@ export function History({ history }: { history: HomePage["history"] }) {
 			ground="sand"
 			border={{ from: "paper", hatch, line: 0 }}
 		>
-			{/* biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a name of its own (WAI-ARIA APG) */}
 			<div
 				ref={auto.ref}
 				role="group"
@@ -94,7 +93,7 @@ export function History({ history }: { history: HomePage["history"] }) {
 					<Preview period={periods[previous]} side="previous" onOpen={() => go("previous")} />
 					<div className={styles.slides} data-direction={place.direction} {...swipe}>
 						{periods.map((period, index) => (
-							<article
+							<div
 								key={period.period}
 								id={`geschichte-${index + 1}`}
 								role="tabpanel"
@@ -112,7 +111,7 @@ export function History({ history }: { history: HomePage["history"] }) {
 										<p key={paragraph}>{paragraph}</p>
 									))}
 								</div>
-							</article>
+							</div>
 						))}
 					</div>
 					<Preview period={periods[next]} side="next" onOpen={() => go("next")} />

@@ -14,8 +14,11 @@ export function ProjectTabs({ page }: { page: ProjectsPage }) {
 	);
 	const shown = projects.filter(({ category }) => selected === "all" || category === selected);
 	return (
-		<section aria-label={tabsLabel} className={styles.projects}>
+		<section aria-labelledby="projekte-nach-gewerk" className={styles.projects}>
 			<div className="page">
+				<h2 id="projekte-nach-gewerk" className="visually-hidden">
+					{tabsLabel}
+				</h2>
 				<Tabs label={tabsLabel} tabs={tabs} selected={selected} onSelect={select}>
 					<p role="status" className="visually-hidden">
 						{shown.length} {shown.length === 1 ? count.one : count.other}

@@ -38,12 +38,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
 	const { form, labels, phone } = props;
 	const topic = props.form === "contact" ? props.topic : "contact";
 	const enquiry = useEnquiry(form, topic, labels);
-	const { step, errors, refusals } = enquiry.submission;
+	const { step, errors, listed, refusals } = enquiry.submission;
 	const sending = step.name === "sending";
 	const idOf = (name: string) => `anfrage-${form}-${name}`;
-	const fieldNames = [...fieldRules(form).map(({ name }) => name), "file" as const];
-	const shownErrors = fieldNames.flatMap((name) => {
-		const text = errors[name];
+	const order = [...fieldRules(form).map(({ name }) => name), "file" as const];
+	const summary = order.flatMap((name) => {
+		const text = listed.includes(name) ? errors[name] : undefined;
 		return text ? [{ id: idOf(name), text }] : [];
 	});
 	const [before, after] = labels.privacy.text.split("{link}");
@@ -61,8 +61,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
 			onFocus={enquiry.onFocus}
 			onInput={enquiry.onInput}
 		>
-			{shownErrors.length > 0 ? (
-				<ErrorSummary title={problems.validation.title} errors={shownErrors} refusals={refusals} />
+			{summary.length > 0 ? (
+				<ErrorSummary title={problems.validation.title} errors={summary} refusals={refusals} />
 			) : null}
 			<p className={styles.note}>{labels.required}</p>
 			<input type="hidden" name={names.form} value={form} />
@@ -114,17 +114,19 @@ export function EnquiryForm(props: EnquiryFormProps) {
 				<Link to={labels.privacy.link.to}>{labels.privacy.link.label}</Link>
 				{after}
 			</p>
-			<div className={styles.actions}>
-				<Button type="submit" aria-disabled={sending || undefined}>
-					{step.name === "failed" ? labels.failed.again : labels.submit}
-				</Button>
-				{enquiry.preview ? (
-					<p className={styles.note}>
-						<strong>{labels.preview.title}:</strong> {labels.preview.text}
-					</p>
-				) : null}
+			<div>
+				<div className={styles.actions}>
+					<Button type="submit" aria-disabled={sending || undefined}>
+						{step.name === "failed" ? labels.failed.again : labels.submit}
+					</Button>
+					{enquiry.preview ? (
+						<p className={styles.note}>
+							<strong>{labels.preview.title}:</strong> {labels.preview.text}
+						</p>
+					) : null}
+				</div>
+				<Outcome step={step} words={labels} phone={phone} />
 			</div>
-			<Outcome step={step} words={labels} phone={phone} />
 		</form>
 	);
 }

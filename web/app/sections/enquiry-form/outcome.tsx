@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { type ConnectionCode, wordsOf } from "../../behaviour/enquiry-answer.ts";
 import type { Step } from "../../behaviour/enquiry-submission.ts";
+import { hasErrors } from "../../behaviour/enquiry-validation.ts";
 import styles from "./outcome.module.css";
 
 export type OutcomeWords = {
@@ -16,17 +17,26 @@ type OutcomeProps = { step: Step; words: OutcomeWords; phone: { label: string; h
 /** What became of a message: on its way, stored under a reference, or not sent and why. It stays until the next one. */
 export function Outcome({ step, words, phone }: OutcomeProps) {
 	const receipt = useRef<HTMLDivElement>(null);
+	const alert = useRef<HTMLDivElement>(null);
 	const sent = step.name === "sent";
+	// Where single fields are to blame, the summary above the form has the word.
+	const failed = step.name === "failed" && !hasErrors(step.problem.fields);
 
 	useEffect(() => {
+		if (!sent) return;
 		// The button has done its work and the fields are empty: what counts now is the reference.
-		if (sent) receipt.current?.focus({ preventScroll: true });
-		if (sent) receipt.current?.scrollIntoView({ block: "nearest" });
+		receipt.current?.focus({ preventScroll: true });
+		receipt.current?.scrollIntoView({ block: "center" });
 	}, [sent]);
+
+	useEffect(() => {
+		// The focus stays on the button, which tries again; the reason must be in view, clear of the toast.
+		if (failed) alert.current?.scrollIntoView({ block: "center" });
+	}, [failed]);
 
 	return (
 		<>
-			<div role="status" className={styles.status}>
+			<div role="status">
 				{step.name === "sending" ? <Sending percent={step.percent} words={words} /> : null}
 			</div>
 			{step.name === "sent" ? (
@@ -41,7 +51,7 @@ export function Outcome({ step, words, phone }: OutcomeProps) {
 					</div>
 				</div>
 			) : null}
-			<div role="alert" className={styles.status}>
+			<div ref={alert} role="alert">
 				{step.name === "failed" ? <Failure step={step} words={words} phone={phone} /> : null}
 			</div>
 		</>

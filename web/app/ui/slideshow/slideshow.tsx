@@ -94,7 +94,6 @@ function Carousel({
 	}
 
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA pattern, not a fieldset
 		<div
 			ref={root}
 			role="group"

@@ -6,17 +6,15 @@ const FIGURE_LENGTH = 6;
 /** Figures side by side, each with what it counts. */
 export function StatTiles({ stats }: { stats: readonly { label: string; value: string }[] }) {
 	return (
-		<div className={styles.frame}>
-			<dl className={styles.stats}>
-				{stats.map(({ label, value }) => (
-					<div key={label} className={styles.stat}>
-						<dt className={styles.label}>{label}</dt>
-						<dd className={styles.value} data-long={value.length > FIGURE_LENGTH ? "" : undefined}>
-							{value}
-						</dd>
-					</div>
-				))}
-			</dl>
-		</div>
+		<dl className={styles.stats}>
+			{stats.map(({ label, value }) => (
+				<div key={label} className={styles.stat}>
+					<dt className={styles.label}>{label}</dt>
+					<dd className={styles.value} data-long={value.length > FIGURE_LENGTH ? "" : undefined}>
+						{value}
+					</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

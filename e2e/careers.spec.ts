@@ -1,0 +1,118 @@
+import {
+	expectAccessible,
+	mainText,
+	sidewaysOverflow,
+	structuredData,
+	walkDown,
+	watchErrors,
+	watchLayoutShift,
+	withoutScript,
+} from "./page-checks.ts";
+import { expect, open, test } from "./site.ts";
+
+const applications = "https://bewerbung.deichgraf-bau.example/";
+
+test("the page opens at its top, also when one comes from far down another page", async ({
+	regular: page,
+}) => {
+	await open(page, "/about");
+	await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
+	await page.getByRole("contentinfo").getByRole("link", { name: "Karriere" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Werde Teil des Teams");
+	expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("everything that is promised is said", async ({ regular: page }) => {
+	await open(page, "/careers");
+	await expect(page.getByRole("region", { name: "Das bekommst du" }).getByRole("listitem")).toHaveCount(6);
+	const facts = page.getByRole("region", { name: "Schwarz auf weiß" }).getByRole("listitem");
+	await expect(facts).toHaveText([
+		"100\u00a0% Tariftreue",
+		"13.\u00a0Gehalt",
+		"Urlaubsgeld",
+		"Fahrtzeitvergütung",
+		"30\u00a0Tage Urlaub",
+		/Bootsführerschein/,
+		"Rentenzuschuss",
+		"Zusatzkrankenversicherung",
+	]);
+});
+
+test("three jobs, each with place, kind, details and a safe way to the application site", async ({
+	regular: page,
+}) => {
+	await open(page, "/careers");
+	const cards = page.locator("main article[id]");
+	await expect(cards.locator("h3")).toHaveText([
+		"Polier (m/w/d)",
+		"Maschinist (m/w/d)",
+		"Facharbeiter (m/w/d)",
+	]);
+	for (const card of await cards.all()) {
+		await expect(card.getByText("Hamburg", { exact: true })).toBeVisible();
+		await expect(card.getByText("Vollzeit", { exact: true })).toBeVisible();
+		const title = await card.locator("h3").innerText();
+		const apply = card.getByRole("link", { name: `Jetzt bewerben als ${title} (öffnet ein neues Fenster)` });
+		await expect(apply).toHaveAttribute("href", applications);
+		await expect(apply).toHaveAttribute("target", "_blank");
+		await expect(apply).toHaveAttribute("rel", "noopener noreferrer");
+		await card.locator("summary").click();
+		await expect(card.locator("h4")).toHaveText([
+			"Das machst du",
+			"Das bringst du mit",
+			"Arbeitszeit",
+			"Bezahlung",
+			"Hier baust du mit",
+		]);
+		await expect(card.locator("details a").first()).toHaveAttribute("href", /^\/services\//);
+	}
+	await expectAccessible(page);
+});
+
+test("whoever finds nothing may apply all the same", async ({ regular: page }) => {
+	await open(page, "/careers");
+	const link = page.getByRole("link", { name: "Jetzt initiativ bewerben (öffnet ein neues Fenster)" });
+	await expect(link).toHaveAttribute("href", applications);
+	await expect(link).toHaveAttribute("target", "_blank");
+	await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+	await expect(page.getByRole("link", { name: "Zum Fuhrpark" })).toHaveAttribute(
+		"href",
+		"/fuhrparkundtechnik",
+	);
+});
+
+test("a service page leads to the very job", async ({ regular: page }) => {
+	await open(page, "/services/sondertechnik");
+	await page.getByRole("link", { name: /Maschinist \(m\/w\/d\)/ }).click();
+	await expect(page).toHaveURL(/\/careers#maschinist$/);
+	await expect(page.getByRole("heading", { name: "Maschinist (m/w/d)" })).toBeInViewport();
+});
+
+test("no list page claims to be a job posting", async ({ regular: page }) => {
+	await open(page, "/careers");
+	expect((await structuredData(page)).map((node) => node["@type"])).toEqual(["BreadcrumbList"]);
+});
+
+test("the page is accessible, does not move while it loads and fits the window", async ({
+	regular: page,
+}) => {
+	const shift = await watchLayoutShift(page);
+	const errors = watchErrors(page);
+	await open(page, "/careers");
+	await walkDown(page);
+	expect(await shift()).toBe(0);
+	expect(await sidewaysOverflow(page)).toBe(0);
+	expect(errors).toEqual([]);
+	await expectAccessible(page);
+});
+
+test("without script and on paper the jobs tell everything", async ({ browser, baseURL }) => {
+	await withoutScript(browser, baseURL, async (page) => {
+		await page.goto("/careers");
+		await page.locator("main summary").first().click();
+		expect(await mainText(page)).toContain("Rahmentarifvertrag");
+		await page.goto("/careers");
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByText(/Rahmentarifvertrag für die Angestellten/)).toBeVisible();
+	});
+});

@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { company, expect, largeText, open, origin, overflowing, pages, test, violations } from "./site.ts";
+
+type Watch = { foreign: string[]; errors: string[] };
+
+/** Notes requests to other hosts and everything the browser complains about. */
+async function watch(page: Page, baseURL: string): Promise<Watch> {
+	const notes: Watch = { foreign: [], errors: [] };
+	page.on("request", (request) => {
+		if (!request.url().startsWith(baseURL)) notes.foreign.push(request.url());
+	});
+	page.on("console", (message) => {
+		if (message.type() !== "error") return;
+		// A page that says "not found" is one, and the browser mentions it.
+		if (message.location().url === page.url() && message.text().includes("status of 404")) return;
+		notes.errors.push(message.text());
+	});
+	page.on("pageerror", (error) => notes.errors.push(error.message));
+	await page.addInitScript(() => {
+		document.addEventListener("securitypolicyviolation", (event) => {
+			console.error(`blocked by the policy: ${event.violatedDirective} ${event.blockedURI}`);
+		});
+	});
+	return notes;
+}
+
+/** How long the browser needs to lay the page out anew; the best of three, because machines are busy. */
+function layoutTime(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const times = [1, 2, 3].map((less) => {
+			document.body.style.width = `calc(100% - ${less}px)`;
+			const start = performance.now();
+			document.body.getBoundingClientRect();
+			return performance.now() - start;
+		});
+		document.body.style.width = "";
+		return Math.min(...times);
+	});
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+	const height = await page.evaluate(() => document.body.scrollHeight);
+	for (let y = 0; y < height; y += 700) {
+		await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+	}
+	await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+}
+
+async function expectHead(page: Page, path: string, status: number): Promise<void> {
+	await expect(page.locator("html")).toHaveAttribute("lang", "de");
+	const head = await page.evaluate(() => ({
+		title: document.title,
+		titles: document.querySelectorAll("head title").length,
+		canonical: [...document.querySelectorAll("link[rel=canonical]")].map((link) => link.getAttribute("href")),
+		meta: Object.fromEntries(
+			[...document.querySelectorAll("meta[name], meta[property]")].map((meta) => [
+				meta.getAttribute("name") ?? meta.getAttribute("property"),
+				meta.getAttribute("content"),
+			]),
+		),
+	}));
+	expect(head.titles).toBe(1);
+	expect(head.title.endsWith(` | ${company}`), head.title).toBe(true);
+	expect(head.meta.description?.length).toBeGreaterThan(20);
+	if (status === 404) {
+		expect(head.meta.robots).toBe("noindex");
+		expect(head.canonical).toEqual([]);
+		return;
+	}
+	expect(head.meta.robots).toBeUndefined();
+	expect(head.canonical).toEqual([origin + path]);
+	expect(head.meta.keywords).toBeTruthy();
+	expect(head.meta).toMatchObject({
+		"og:title": head.title,
+		"og:description": head.meta.description,
+		"og:url": origin + path,
+		"og:type": "website",
+		"og:locale": "de_DE",
+		"og:site_name": company,
+	});
+	expect(head.meta["og:image"]?.startsWith(`${origin}/`)).toBe(true);
+}
+
+test.describe("with everything the browser can do", () => {
+	for (const { path, status } of pages) {
+		test(`${path} is complete, keeps to itself, and everybody can use it`, async ({
+			regular: page,
+			baseURL,
+		}) => {
+			const notes = await watch(page, baseURL ?? "");
+			const response = await page.goto(path);
+			expect(response?.status()).toBe(status);
+			await page.locator("header[data-ready]").waitFor({ state: "attached" });
+			await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+			await expectHead(page, path, status);
+			await scrollThrough(page);
+
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			expect(await violations(page)).toEqual([]);
+
+			// Nested grids can make the browser measure a page thousands of times; a good page takes a few milliseconds.
+			expect(await layoutTime(page), "milliseconds to lay the page out").toBeLessThan(400);
+
+			const { width = 0, height = 0 } = page.viewportSize() ?? {};
+			await page.setViewportSize({ width: 320, height });
+			expect(await overflowing(page), "in a window of 320 px").toEqual([]);
+			await page.setViewportSize({ width, height });
+			await largeText(page);
+			expect(await overflowing(page), "with text of twice the size").toEqual([]);
+
+			expect(notes.foreign, "requests to other hosts").toEqual([]);
+			expect(notes.errors, "errors").toEqual([]);
+		});
+	}
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	for (const { path, status } of pages) {
+		test(`${path} can be read and every link followed`, async ({ newcomer: page }) => {
+			const response = await page.goto(path);
+			expect(response?.status()).toBe(status);
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await expect(page.getByTestId("preloader")).toBeHidden();
+			await expect(page.locator("#consent-banner")).toBeHidden();
+			const found = await page.evaluate(() => {
+				const folded =
+					"dialog, details:not([open]) > :not(summary), [aria-hidden=true], [role=status], .with-script";
+				const links = [...document.querySelectorAll("main a[href], footer a[href]")].filter(
+					(link) => !link.closest(folded),
+				);
+				const seen = (element: Element) =>
+					element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+					element.getBoundingClientRect().width > 0;
+				const area = window.innerWidth * window.innerHeight;
+				return {
+					links: links.length,
+					hidden: links.filter((link) => !seen(link)).map((link) => link.outerHTML.slice(0, 120)),
+					text: [...document.querySelectorAll("main p, main h2, main h3")]
+						.filter((element) => element.textContent && !element.closest(folded) && !seen(element))
+						.map((element) => element.textContent),
+					overlays: [...document.body.querySelectorAll("*")]
+						.filter((element) => {
+							if (!["fixed", "sticky"].includes(getComputedStyle(element).position) || !seen(element))
+								return false;
+							const { width, height } = element.getBoundingClientRect();
+							return width * height > area / 4 && getComputedStyle(element).pointerEvents !== "none";
+						})
+						.map((element) => element.outerHTML.slice(0, 120)),
+				};
+			});
+			expect(found.links).toBeGreaterThan(15);
+			expect(found.hidden, "links that cannot be seen").toEqual([]);
+			expect(found.text, "text that cannot be seen").toEqual([]);
+			expect(found.overlays, "something lies over the page").toEqual([]);
+		});
+	}
+
+	test("the footer holds every way through the site, and the menu leads there", async ({
+		newcomer: page,
+		isMobile,
+	}) => {
+		await page.goto("/impressum");
+		if (isMobile) {
+			await page.getByRole("link", { name: "Menü", exact: true }).click();
+			await expect(page.getByRole("contentinfo")).toBeInViewport();
+		}
+		const targets = await page
+			.getByRole("contentinfo")
+			.getByRole("link")
+			.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+		for (const path of ["/about", "/#geschichte", "/projects", "/contact", "/impressum", "/datenschutz"]) {
+			expect(targets).toContain(path);
+		}
+	});
+});
+
+test("a newcomer's first visit asks no other host either", async ({ newcomer: page, baseURL }) => {
+	const notes = await watch(page, baseURL ?? "");
+	await open(page, "/");
+	await page.keyboard.press("Escape");
+	await scrollThrough(page);
+	await open(page, "/contact");
+	await scrollThrough(page);
+	expect(notes).toEqual({ foreign: [], errors: [] });
+});

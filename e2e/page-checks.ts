@@ -1,0 +1,79 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { expect } from "./site.ts";
+
+/** No violation of WCAG 2.2 A and AA, nor of axe's good practice, in what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+	expect(found).toEqual([]);
+}
+
+/** Sums layout shifts from now on, over every page that is opened. Call it before the page is opened. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+	await page.addInitScript(() => {
+		const store = window as unknown as { shift: number };
+		store.shift = 0;
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & {
+				value: number;
+				hadRecentInput: boolean;
+			})[]) {
+				if (!entry.hadRecentInput) store.shift += entry.value;
+			}
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+/** Collects what the console and the page complain about, such as a failed hydration. */
+export function watchErrors(page: Page): string[] {
+	const errors: string[] = [];
+	page.on("pageerror", (error) => errors.push(error.message));
+	page.on("console", (message) => {
+		if (message.type() === "error") errors.push(message.text());
+	});
+	return errors;
+}
+
+/** The page as somebody without JavaScript gets it. */
+export async function withoutScript(
+	browser: Browser,
+	baseURL: string | undefined,
+	visit: (page: Page) => Promise<void>,
+): Promise<void> {
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+	await visit(await context.newPage());
+	await context.close();
+}
+
+/** Walks down the page in steps, so that everything below has been laid out and shown once. */
+export async function walkDown(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		for (let y = 0; y < document.body.scrollHeight; y += 500) {
+			window.scrollTo({ top: y, behavior: "instant" });
+			await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+		}
+	});
+}
+
+/** Pixels by which the page is wider than the window. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Visible text with ordinary spaces. */
+export async function mainText(page: Page): Promise<string> {
+	return (await page.getByRole("main").innerText()).replaceAll("\u00a0", " ");
+}
+
+type Graph = { "@context": string; "@graph": ({ "@type": string } & Record<string, unknown>)[] };
+
+/** What the page tells machines. */
+export async function structuredData(page: Page): Promise<Graph["@graph"]> {
+	const sources = await page.locator('script[type="application/ld+json"]').allTextContents();
+	expect(sources).toHaveLength(1);
+	const graph = JSON.parse(sources[0] ?? "") as Graph;
+	expect(graph["@context"]).toBe("https://schema.org");
+	return graph["@graph"];
+}

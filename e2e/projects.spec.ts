@@ -1,0 +1,145 @@
+import {
+	expectAccessible,
+	sidewaysOverflow,
+	structuredData,
+	walkDown,
+	watchErrors,
+	watchLayoutShift,
+	withoutScript,
+} from "./page-checks.ts";
+import { expect, open, ready, test } from "./site.ts";
+
+const tabs = [
+	["all", "Alle Projekte", 9],
+	["erdbau", "Erdbau", 2],
+	["rohrleitungsbau", "Siel- & Rohrleitungsbau", 2],
+	["wasserbau", "Wasserbau", 2],
+	["umwelttechnik", "Umwelttechnik", 2],
+	["sondertechnik", "Sondertechnik", 1],
+] as const;
+
+test("nine projects, each with place, text, picture, tags and the four details", async ({
+	regular: page,
+}) => {
+	await open(page, "/projects");
+	const cards = page.getByRole("article");
+	await expect(cards).toHaveCount(9);
+	for (const card of await cards.all()) {
+		await expect(card.getByRole("heading", { level: 3 })).not.toBeEmpty();
+		await expect(card.getByRole("img")).toHaveAttribute("alt", /\S/);
+		await expect(card.getByRole("term")).toHaveText(["Auftraggeber", "Jahr", "Umfang", "Bauzeit"]);
+		for (const value of await card.getByRole("definition").all()) await expect(value).not.toBeEmpty();
+		expect(await card.getByRole("listitem").count()).toBeGreaterThan(0);
+		await expect(card.getByRole("link")).toHaveAttribute("href", /^\/services\//);
+	}
+	await expect(page.getByRole("main").getByRole("link", { name: "Projekt besprechen" })).toHaveAttribute(
+		"href",
+		/^\/contact/,
+	);
+});
+
+test("six tabs choose the projects and write the choice into the address", async ({ regular: page }) => {
+	await open(page, "/projects");
+	await expect(page.getByRole("tab")).toHaveText(tabs.map(([, label]) => label));
+	await expect(page.getByRole("tab", { name: "Alle Projekte" })).toHaveAttribute("aria-selected", "true");
+	for (const [key, label, count] of tabs.slice(1)) {
+		await page.getByRole("tab", { name: label, exact: true }).click();
+		await expect(page).toHaveURL(new RegExp(`/projects\\?kategorie=${key}$`));
+		await expect(page.getByRole("tabpanel", { name: label, exact: true }).getByRole("article")).toHaveCount(
+			count,
+		);
+		await expect(page.getByRole("status").filter({ hasText: /Projekt/ })).toHaveText(
+			count === 1 ? "1 Projekt" : `${count} Projekte`,
+		);
+	}
+	await page.getByRole("tab", { name: "Alle Projekte" }).click();
+	await expect(page).toHaveURL(/\/projects$/);
+	await expect(page.getByRole("article")).toHaveCount(9);
+});
+
+test("a filtered view can be linked, survives a reload and does not jump", async ({ regular: page }) => {
+	const shift = await watchLayoutShift(page);
+	const errors = watchErrors(page);
+	await open(page, "/projects?kategorie=wasserbau");
+	const selected = page.getByRole("tab", { selected: true });
+	await expect(selected).toHaveText("Wasserbau");
+	await expect(page.getByRole("article")).toHaveCount(2);
+	await page.reload();
+	await ready(page);
+	await expect(selected).toHaveText("Wasserbau");
+	await expect(page.getByRole("article")).toHaveCount(2);
+	expect(await shift()).toBe(0);
+	expect(errors).toEqual([]);
+});
+
+test("an unknown category in the address shows everything", async ({ regular: page }) => {
+	await open(page, "/projects?kategorie=brueckenbau");
+	await expect(page.getByRole("tab", { selected: true })).toHaveText("Alle Projekte");
+	await expect(page.getByRole("article")).toHaveCount(9);
+});
+
+test("arrows, Home and End move between tabs, which are one stop for the Tab key", async ({
+	regular: page,
+}) => {
+	await open(page, "/projects");
+	const tab = (name: string) => page.getByRole("tab", { name, exact: true });
+	await tab("Alle Projekte").focus();
+	await page.keyboard.press("ArrowRight");
+	await expect(tab("Erdbau")).toBeFocused();
+	await expect(tab("Erdbau")).toHaveAttribute("aria-selected", "true");
+	await page.keyboard.press("End");
+	await expect(tab("Sondertechnik")).toBeFocused();
+	await expect(page.getByRole("article")).toHaveCount(1);
+	await page.keyboard.press("ArrowRight");
+	await expect(tab("Alle Projekte")).toBeFocused();
+	await page.keyboard.press("ArrowLeft");
+	await expect(tab("Sondertechnik")).toBeFocused();
+	await page.keyboard.press("Home");
+	await expect(tab("Alle Projekte")).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("article").first().getByRole("link")).toBeFocused();
+});
+
+for (const [width, columns] of [
+	[360, 1],
+	[800, 2],
+	[1280, 3],
+] as const) {
+	test(`${width} px show ${columns} column(s)`, async ({ regular: page }) => {
+		await page.setViewportSize({ width, height: 900 });
+		await open(page, "/projects");
+		const lefts = await page
+			.getByRole("article")
+			.evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+		expect(new Set(lefts).size).toBe(columns);
+	});
+}
+
+test("the page is accessible with all projects and with one", async ({ regular: page }) => {
+	const shift = await watchLayoutShift(page);
+	await open(page, "/projects");
+	await walkDown(page);
+	expect(await shift()).toBe(0);
+	expect(await sidewaysOverflow(page)).toBe(0);
+	await expectAccessible(page);
+	await page.getByRole("tab", { name: "Sondertechnik" }).click();
+	await expect(page.getByRole("article")).toHaveCount(1);
+	await expectAccessible(page);
+	expect((await structuredData(page)).map((node) => node["@type"])).toEqual(["BreadcrumbList"]);
+});
+
+test("without script all projects are shown and no tab pretends to work", async ({ browser, baseURL }) => {
+	await withoutScript(browser, baseURL, async (page) => {
+		await page.goto("/projects?kategorie=wasserbau");
+		await expect(page.getByRole("article")).toHaveCount(9);
+		await expect(page.getByRole("tab")).toHaveCount(0);
+	});
+});
+
+test("paper shows all details and no tabs", async ({ regular: page }) => {
+	await open(page, "/projects");
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByRole("tab")).toHaveCount(0);
+	await expect(page.getByText("48.000 m³ Klei")).toBeVisible();
+	await expect(page.getByRole("article").first().getByRole("img")).toHaveCount(0);
+});

@@ -1,0 +1,91 @@
+import {
+	expectAccessible,
+	mainText,
+	sidewaysOverflow,
+	structuredData,
+	walkDown,
+	watchErrors,
+	watchLayoutShift,
+	withoutScript,
+} from "./page-checks.ts";
+import { expect, open, test } from "./site.ts";
+
+const services = [
+	["Erdbau", "Hochbau", "/services/erdbau"],
+	["Siel- & Rohrleitungsbau", "Tiefbau", "/services/siel-rohrleitungsbau"],
+	["Wasserbau & Hochwasserschutz", "Ingenieurbau", "/services/wasserbau-hochwasserschutz"],
+	["Umwelttechnik & Entschlammung", "Umwelttechnik", "/services/umwelttechnik"],
+	["Sondertechnik", "Sondertechnik", "/services/sondertechnik"],
+] as const;
+
+test("the overview shows five cards with this page's categories, four points and at most three highlights", async ({
+	regular: page,
+}) => {
+	await open(page, "/services");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Bauleistungen");
+	await expect(page).toHaveTitle("Bauleistungen | Deichgraf Bau GmbH");
+	const cards = page.getByRole("article");
+	await expect(cards).toHaveCount(5);
+	for (const [index, [title, category, path]] of services.entries()) {
+		const card = cards.nth(index);
+		await expect(card.getByRole("heading", { level: 2 })).toHaveText(title);
+		await expect(card.locator("p").filter({ hasText: new RegExp(`^${category}$`) })).toBeVisible();
+		await expect(card.locator("h2 svg")).toBeVisible();
+		await expect(card.getByRole("list").first().getByRole("listitem")).toHaveCount(4);
+		await expect(card.getByRole("list", { name: `Schwerpunkte ${title}` }).getByRole("listitem")).toHaveCount(
+			3,
+		);
+		const more = card.getByRole("link", { name: /^Mehr erfahren/ });
+		await expect(more).toHaveAttribute("href", path);
+	}
+});
+
+test("the whole card leads to the service, and the service page begins at its top", async ({
+	regular: page,
+}) => {
+	await open(page, "/services");
+	const card = page.getByRole("article").nth(1);
+	// The link lies over the picture; the click must reach it.
+	await card.getByRole("img").click({ force: true });
+	await expect(page).toHaveURL(/\/services\/siel-rohrleitungsbau$/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Siel- & Rohrleitungsbau");
+	expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the overview leads on to projects and contact", async ({ regular: page }) => {
+	await open(page, "/services");
+	const main = page.getByRole("main");
+	await expect(main.getByRole("link", { name: "Projekte ansehen" })).toHaveAttribute("href", "/projects");
+	await expect(main.getByRole("link", { name: "Kontakt aufnehmen" })).toHaveAttribute("href", "/contact");
+});
+
+test("machines read the company, the way here and the five services", async ({ regular: page }) => {
+	await open(page, "/services");
+	const nodes = await structuredData(page);
+	expect(nodes.map((node) => node["@type"])).toEqual(["BreadcrumbList", "GeneralContractor", "ItemList"]);
+	const list = nodes[2] as unknown as { itemListElement: { position: number; item: { name: string } }[] };
+	expect(list.itemListElement.map(({ position, item }) => [position, item.name])).toEqual(
+		services.map(([title], index) => [index + 1, title]),
+	);
+});
+
+test("the overview is accessible, does not move while it loads and fits the window", async ({
+	regular: page,
+}) => {
+	const shift = await watchLayoutShift(page);
+	const errors = watchErrors(page);
+	await open(page, "/services");
+	await walkDown(page);
+	expect(await shift()).toBe(0);
+	expect(await sidewaysOverflow(page)).toBe(0);
+	expect(errors).toEqual([]);
+	await expectAccessible(page);
+});
+
+test("the overview can be read without script", async ({ browser, baseURL }) => {
+	await withoutScript(browser, baseURL, async (page) => {
+		await page.goto("/services");
+		await expect(page.getByRole("article")).toHaveCount(5);
+		expect(await mainText(page)).toContain("Bodenaustausch auf weichem Grund");
+	});
+});

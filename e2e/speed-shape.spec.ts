@@ -1,0 +1,65 @@
+import { expect, open, pages, test } from "./site.ts";
+
+test("every page carries its styles and asks for no stylesheet, and for one font only", async ({
+	request,
+}) => {
+	for (const { path } of pages) {
+		const html = await (await request.get(path)).text();
+		const sheets = html.match(/<link[^>]+rel="stylesheet"[^>]*>/g) ?? [];
+		expect(html.match(/<style>/g), path).toHaveLength(1);
+		expect(
+			sheets.filter((sheet) => !/\sdisabled(=|\s|\/|>)/.test(sheet)),
+			`${path}: sheets that block the first paint`,
+		).toEqual([]);
+		expect(html.match(/<link[^>]+rel="preload"[^>]+as="font"[^>]*>/g), path).toHaveLength(1);
+		expect(
+			html.match(/<link[^>]+rel="modulepreload"/g),
+			`${path}: scripts that compete with the first paint`,
+		).toBeNull();
+		expect(html.match(/<script[^>]+src=/g), `${path}: scripts from files`).toBeNull();
+		expect(html.match(/\sstyle="/g), `${path}: style attributes`).toBeNull();
+	}
+});
+
+for (const path of ["/", "/impressum", "/services/erdbau"]) {
+	test(`${path} is painted before the first script is asked for`, async ({ regular: page }) => {
+		await open(page, path);
+		const timing = await page.evaluate(() => {
+			const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+			const ending = (...ends: string[]) =>
+				files.filter(({ name }) => ends.some((end) => new URL(name).pathname.endsWith(end)));
+			return {
+				paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+				scripts: ending(".js").map(({ startTime }) => startTime),
+				sheets: ending(".css").map(({ name }) => name),
+				fonts: ending(".woff2", ".woff", ".ttf").map(({ name }) => name),
+			};
+		});
+		expect(timing.scripts.length).toBeGreaterThan(0);
+		expect(Math.min(...timing.scripts)).toBeGreaterThanOrEqual(timing.paint);
+		expect(timing.sheets).toEqual([]);
+		expect(timing.fonts).toHaveLength(1);
+	});
+}
+
+test("the data of a page is fetched as soon as somebody means to follow its link", async ({
+	regular: page,
+}) => {
+	await open(page, "/impressum");
+	const asked = page.waitForRequest("**/haftungsausschluss.data");
+	await page.getByRole("link", { name: "Haftungsausschluss" }).hover();
+	await asked;
+});
+
+test("somebody who touches the page early gets the app at once", async ({ regular: page }) => {
+	// A picture that hangs keeps the page from ever being loaded.
+	await page.route("**/*.avif", () => {});
+	await page.route("**/*.webp", () => {});
+	await page.clock.install({ time: 0 });
+	await page.clock.pauseAt(1000);
+	await page.goto("/", { waitUntil: "commit" });
+	await expect(page.getByRole("contentinfo")).toBeAttached();
+	const start = page.waitForRequest("**/assets/start-*.js");
+	await page.keyboard.press("Tab");
+	await start;
+});

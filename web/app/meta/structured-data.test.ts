@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { readContent } from "../content/content.ts";
+import { createSelectors } from "../content/selectors.ts";
+import { contentRoot, everyPicture } from "../content/test-content.ts";
+import { breadcrumbs, graph, organization, service, serviceList } from "./structured-data.ts";
+import { trailTo } from "./trail.ts";
+
+const content = readContent(contentRoot);
+const site = createSelectors(() => content, everyPicture);
+const { company } = site.layoutContent();
+
+describe("the company", () => {
+	const node = organization(company);
+
+	test("has what search engines require of a local business", () => {
+		expect(node).toMatchObject({
+			"@type": "GeneralContractor",
+			"@id": `${company.origin}/#firma`,
+			name: content.company.name,
+			telephone: content.company.phone,
+			foundingDate: "1894",
+			address: {
+				"@type": "PostalAddress",
+				streetAddress: content.company.address.street,
+				postalCode: content.company.address.postalCode,
+				addressLocality: "Hamburg",
+				addressCountry: "DE",
+			},
+		});
+	});
+
+	test("names the areas served and the three active networks only", () => {
+		expect(node.areaServed).toEqual(content.company.areas.map((name) => ({ "@type": "State", name })));
+		expect(node.sameAs).toHaveLength(3);
+	});
+
+	test("carries no figure that another page contradicts", () => {
+		expect(JSON.stringify(node)).not.toMatch(/numberOfEmployees|openingHours|\b(50|60|125|130)\b/);
+	});
+
+	test("adds opening hours and place for the contact page", () => {
+		const withHours = organization(company, site.contactPage().contact.hours);
+		expect(withHours.openingHoursSpecification).toEqual([
+			{
+				"@type": "OpeningHoursSpecification",
+				dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday"],
+				opens: "07:30",
+				closes: "16:30",
+			},
+			{ "@type": "OpeningHoursSpecification", dayOfWeek: ["Friday"], opens: "07:30", closes: "14:00" },
+		]);
+		const { latitude, longitude } = withHours.geo as { latitude: number; longitude: number };
+		for (const degree of [latitude, longitude]) expect(String(degree)).toMatch(/\.\d{5,}$/);
+	});
+});
+
+test("the list names the five services in order, with absolute addresses", () => {
+	const { title, services } = site.servicesPage();
+	const list = serviceList(company, title, services) as unknown as {
+		numberOfItems: number;
+		itemListElement: { position: number; item: { name: string; url: string; image: string } }[];
+	};
+	expect(list.numberOfItems).toBe(5);
+	expect(list.itemListElement.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
+	for (const [index, { item }] of list.itemListElement.entries()) {
+		expect(item.name).toBe(services[index]?.title);
+		expect(item.url).toBe(company.origin + services[index]?.to);
+		expect(item.image).toMatch(/^https:\/\//);
+	}
+});
+
+test.each(site.serviceIds())("%s is described with what its page shows", (id) => {
+	const page = site.servicePage(id);
+	if (!page) throw new Error(`${id} has no page`);
+	const node = service(company, { ...page, path: `/services/${id}` });
+	expect(node).toMatchObject({
+		"@type": "Service",
+		name: page.title,
+		serviceType: page.title,
+		description: page.description[0],
+		url: `${company.origin}/services/${id}`,
+		provider: { "@id": `${company.origin}/#firma` },
+	});
+	expect(JSON.stringify(node.hasOfferCatalog)).toContain(JSON.stringify(page.features[0]));
+});
+
+test("the way here is numbered and its last step needs no address", () => {
+	const steps = trailTo(
+		{ label: "Bauleistungen", to: "/services" },
+		{ label: "Erdbau", to: "/services/erdbau" },
+	);
+	expect(breadcrumbs(company, steps).itemListElement).toEqual([
+		{ "@type": "ListItem", position: 1, name: "Startseite", item: `${company.origin}/` },
+		{ "@type": "ListItem", position: 2, name: "Bauleistungen", item: `${company.origin}/services` },
+		{ "@type": "ListItem", position: 3, name: "Erdbau" },
+	]);
+});
+
+test("one graph holds all parts of a page", () => {
+	expect(graph([organization(company)])).toMatchObject({ "@context": "https://schema.org", "@graph": [{}] });
+});

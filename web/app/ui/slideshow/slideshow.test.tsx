@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { PictureData } from "../picture/picture-data.ts";
+import { Slideshow } from "./slideshow.tsx";
+
+function picture(number: number): PictureData {
+	return {
+		id: `bild-${number}`,
+		width: 1440,
+		height: 900,
+		color: "#556644",
+		widths: [320, 640, 1440],
+		alt: `Bild ${number}`,
+	};
+}
+
+function render(count: number): string {
+	return renderToStaticMarkup(
+		<Slideshow
+			label="Erdbau"
+			images={Array.from({ length: count }, (_, place) => picture(place + 1))}
+			index={0}
+			onTurn={() => {}}
+			onOpen={() => {}}
+			interval={6000}
+			empty="Keine Bilder verfügbar."
+			sizes="90vw"
+		/>,
+	);
+}
+
+test("a slideshow without pictures says so and has no controls", () => {
+	const html = render(0);
+	expect(html).toContain("Keine Bilder verfügbar.");
+	expect(html).not.toContain("<button");
+});
+
+describe("the page's HTML", () => {
+	const html = render(3);
+
+	test("shows the first picture as a link to its file and fetches no other", () => {
+		expect(html).toContain('href="/media/bild-1-1440.webp"');
+		expect(html).not.toContain("bild-2");
+	});
+
+	test("names the carousel", () => {
+		expect(html).toContain('role="group" aria-roledescription="Karussell" aria-label="Erdbau"');
+	});
+
+	test("has the rotation button before every other control", () => {
+		expect(html.indexOf("Automatik anhalten")).toBeLessThan(html.indexOf("Vorheriges Bild"));
+		expect(html.indexOf("Automatik anhalten")).toBeLessThan(html.indexOf("<a "));
+	});
+
+	test("carries no style attribute, which the content security policy would block", () => {
+		expect(html).not.toContain("style=");
+	});
+});
+
+test("a single picture needs no arrows, segments or rotation", () => {
+	const html = render(1);
+	expect(html).not.toContain("Nächstes Bild");
+	expect(html).not.toContain("Automatik");
+	expect(html).toContain("Vollbild");
+});
+
+test("thousands of pictures do not become thousands of segments", () => {
+	expect(render(2000).match(/aria-label="Bild \d+ von 2000"/g)?.length).toBeLessThanOrEqual(60);
+});
