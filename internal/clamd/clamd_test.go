@@ -25,7 +25,7 @@ func newScanner(t *testing.T, address string) *Scanner {
 // scanners are the stand-in and, where it is installed, the real clamd.
 func scanners(t *testing.T) map[string]*Scanner {
 	t.Helper()
-	standIn, err := clamdtest.StartStandIn()
+	standIn, err := clamdtest.StartStandIn("")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,21 +75,20 @@ func TestFilesAreJudged(t *testing.T) {
 }
 
 func TestAScannerInTroubleIsNoJudgement(t *testing.T) {
-	standIn, err := clamdtest.StartStandIn()
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, answer := range []string{"-", "INSTREAM size limit exceeded. ERROR", "stream: Can't allocate memory ERROR", "nonsense"} {
-		standIn.Answer = answer
+		standIn, err := clamdtest.StartStandIn(answer)
+		if err != nil {
+			t.Fatal(err)
+		}
 		if clean, err := newScanner(t, standIn.Address).Scan(t.Context(), strings.NewReader("x")); clean || !errors.Is(err, ErrUnavailable) {
 			t.Errorf("%q: clean is %t, %v", answer, clean, err)
 		}
-	}
-	if err := standIn.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := newScanner(t, standIn.Address).Scan(t.Context(), strings.NewReader("x")); !errors.Is(err, ErrUnavailable) {
-		t.Errorf("nobody listens: %v", err)
+		if err := standIn.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := newScanner(t, standIn.Address).Scan(t.Context(), strings.NewReader("x")); !errors.Is(err, ErrUnavailable) {
+			t.Errorf("nobody listens: %v", err)
+		}
 	}
 	if _, err := newScanner(t, "unix:/does/not/exist").Scan(t.Context(), strings.NewReader("x")); !errors.Is(err, ErrUnavailable) {
 		t.Errorf("no socket: %v", err)
@@ -112,7 +111,7 @@ func TestASilentScannerDoesNotHoldTheVisitor(t *testing.T) {
 }
 
 func TestAFileThatCannotBeReadIsOurOwnTrouble(t *testing.T) {
-	standIn, err := clamdtest.StartStandIn()
+	standIn, err := clamdtest.StartStandIn("")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -108,18 +108,18 @@ func (r *Real) Close() error {
 // StandIn speaks zINSTREAM.
 type StandIn struct {
 	Address string
-	// Answer replaces the judgement when it is set; "-" hangs up without a word.
-	Answer   string
+	answer   string
 	listener net.Listener
 }
 
-// StartStandIn listens on a port of its own.
-func StartStandIn() (*StandIn, error) {
+// StartStandIn listens on a port of its own. An answer replaces its judgement;
+// "-" hangs up without a word.
+func StartStandIn(answer string) (*StandIn, error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return nil, err
 	}
-	s := &StandIn{Address: "tcp:" + listener.Addr().String(), listener: listener}
+	s := &StandIn{Address: "tcp:" + listener.Addr().String(), answer: answer, listener: listener}
 	go func() {
 		for {
 			conn, err := listener.Accept()
@@ -162,7 +162,7 @@ func (s *StandIn) serve(conn io.ReadWriter) error {
 			return err
 		}
 	}
-	answer := s.Answer
+	answer := s.answer
 	switch {
 	case answer == "-":
 		return nil
