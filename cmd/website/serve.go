@@ -6,11 +6,16 @@ import (
 	"fmt"
 	"log/slog"
 	"os"
+	"runtime/debug"
 
 	"website/internal/config"
 	"website/internal/server"
 	"website/internal/site"
 )
+
+// memoryGoal is no limit: above it the collector works harder. The pages lie in
+// the binary; what comes and goes are uploads and, the largest, mails with files.
+const memoryGoal = 80 << 20
 
 func (p program) serve(ctx context.Context, args []string) int {
 	cfg, err := config.Parse(args, p.getenv, p.stdout)
@@ -29,6 +34,9 @@ func (p program) serve(ctx context.Context, args []string) int {
 		return p.fail(err)
 	}
 	log := p.logger(cfg.LogFormat)
+	if p.getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(memoryGoal)
+	}
 	if pages.Pages() == 0 {
 		log.Warn("this program was built without pages; build it with -tags embed to include them")
 	}

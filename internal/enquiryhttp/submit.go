@@ -18,7 +18,9 @@ const (
 	costWithToken = 1
 	// costPlain is added for a post without a token: a browser without script, or a program.
 	costPlain = 2
-	storeTime = 30 * time.Second
+	// storeTime is long because a hundred large files may wait for one disk; a visitor
+	// who gives up earlier sends again with the same key and finds the enquiry stored.
+	storeTime = 90 * time.Second
 )
 
 // submit takes an enquiry through every layer, the cheap ones first.
