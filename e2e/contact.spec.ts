@@ -179,6 +179,10 @@ test.describe("without script", () => {
 		await expect(page.getByRole("button", { name: "Karte laden" })).toHaveCount(0);
 		await expect(page.getByRole("img", { name: /Karte/ })).toBeVisible();
 		await expect(page.getByRole("link", { name: "Route planen" })).toBeVisible();
+		const right = await page
+			.getByLabel("Datei anhängen")
+			.evaluate((input) => input.getBoundingClientRect().right);
+		expect(right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 	});
 
 	test("the browser itself asks for what is missing", async ({ page }) => {

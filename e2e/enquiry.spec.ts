@@ -113,7 +113,9 @@ test.describe("a message that arrives", () => {
 		await expect(toasts(page)).toContainText("Nachricht gesendet");
 		await expect(toasts(page)).toContainText("Vielen Dank! Wir haben Ihre Anfrage erhalten.");
 		await expect(form.getByText(receipt.reference)).toBeVisible();
-		await expect(form.getByText("Wir antworten spätestens Montag, 16. November, 14:30 Uhr.")).toBeVisible();
+		await expect(
+			form.getByText("Wir antworten Ihnen spätestens Montag, 16. November, 14:30 Uhr."),
+		).toBeVisible();
 		for (const label of ["Name", "E-Mail", "Telefon", "Unternehmen", "Betreff", "Nachricht"]) {
 			await expect(form.getByLabel(label)).toHaveValue("");
 		}

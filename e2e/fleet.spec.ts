@@ -18,11 +18,8 @@ const categories = [
 	["Spezial", "Spezialmaschinen", ["5", "Land und Wasser", "eigene Leute"], 5],
 ] as const;
 
-/*
- * By selector, not by role: to name what lies in a closed <details>, Playwright has Chromium lay it out node by node,
- * which takes seconds. The accessibility tests below see the lists open.
- */
-const list = (page: Page, title: string) => page.locator(`section[aria-label="Geräteliste ${title}"]`);
+const list = (page: Page, title: string) =>
+	page.getByRole("region", { name: `Geräteliste ${title}`, exact: true });
 const card = (page: Page, title: string) =>
 	page.locator("main article").filter({ has: page.locator("h2", { hasText: new RegExp(`^${title}$`) }) });
 const toggle = (page: Page, title: string) => card(page, title).locator("summary");
@@ -143,6 +140,7 @@ test("paper shows every line of every list and none of the buttons", async ({ re
 			await printed.evaluate((element) => element.scrollHeight - element.clientHeight),
 		).toBeLessThanOrEqual(0);
 	}
+	await expect(page.getByRole("banner")).toHaveCSS("position", "static");
 	await expect(page.getByRole("button", { name: "Liste drucken" })).toBeHidden();
 	await expect(page.getByRole("group", { name: "Geräte nach Kategorie" })).toHaveCount(0);
 });

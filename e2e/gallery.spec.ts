@@ -479,6 +479,13 @@ test.describe("the lightbox", () => {
 		await expect(regular).toHaveURL(/#wasserbau\/2$/);
 	});
 
+	test("counts every key of a quick series", async ({ regular }) => {
+		await openLightbox(regular);
+		const count = await thumbnails(regular).count();
+		for (let key = 0; key < 3; key++) await regular.keyboard.press("ArrowRight");
+		await expect(lightbox(regular).getByRole("status")).toContainText(says(3 % count, count));
+	});
+
 	test("has a strip of thumbnails that follows the picture", async ({ regular }) => {
 		await openLightbox(regular);
 		const count = await thumbnails(regular).count();

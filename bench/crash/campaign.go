@@ -69,10 +69,17 @@ type result struct {
 	Violations                      []string
 }
 
+// letter is what remains of a mail: thousands with files would fill the memory.
+type letter struct {
+	key     string
+	hasFile bool
+	file    [32]byte
+}
+
 // mailbox is the office's: it keeps what arrives, and is unreliable.
 type mailbox struct {
 	mu    sync.Mutex
-	mails map[string][]smtptest.Mail
+	mails map[string][]letter
 	calm  atomic.Bool
 }
 
@@ -86,9 +93,13 @@ func (m *mailbox) keep(received smtptest.Mail) error {
 	if found == nil {
 		return errors.New("mail without id")
 	}
+	content, err := readMail(received.Data)
+	if err != nil {
+		return err
+	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.mails[string(found[1])] = append(m.mails[string(found[1])], received)
+	m.mails[string(found[1])] = append(m.mails[string(found[1])], content)
 	return nil
 }
 
@@ -102,7 +113,7 @@ func (c *campaign) violate(format string, args ...any) {
 
 func (c *campaign) run(ctx context.Context) (result, error) {
 	c.acknowledged, c.files = map[string]string{}, map[string][32]byte{}
-	c.mailbox = &mailbox{mails: map[string][]smtptest.Mail{}}
+	c.mailbox = &mailbox{mails: map[string][]letter{}}
 	office, err := smtptest.Start(smtptest.Options{})
 	if err != nil {
 		return result{}, err
@@ -329,51 +340,52 @@ func (c *campaign) checkMails(stored map[string]enquiry.Enquiry, r *result) {
 		r.Mails++
 		r.Repeated += len(mails) - 1
 		for _, m := range mails {
-			key, file, err := readMail(m.Data)
-			if err != nil || key != keyIn(e.Message) {
-				c.violate("the mail of %s tells of another submission: %v", reference, err)
+			if m.key != keyIn(e.Message) {
+				c.violate("the mail of %s tells of another submission", reference)
 				continue
 			}
-			want, hasFile := c.files[key]
-			if hasFile && (file == nil || sha256.Sum256(file) != want) || !hasFile && file != nil {
-				c.violate("the mail of %s has a wrong file of %d bytes", reference, len(file))
+			if want, hasFile := c.files[m.key]; hasFile != m.hasFile || want != m.file {
+				c.violate("the mail of %s has a wrong file", reference)
 			}
 		}
 	}
 }
 
-func readMail(data []byte) (key string, file []byte, err error) {
+func readMail(data []byte) (l letter, err error) {
 	m, err := mail.ReadMessage(bytes.NewReader(data))
 	if err != nil {
-		return "", nil, err
+		return l, err
 	}
 	kind, params, err := mime.ParseMediaType(m.Header.Get("Content-Type"))
 	if err != nil {
-		return "", nil, err
+		return l, err
 	}
 	if kind == "text/plain" {
 		body, err := io.ReadAll(m.Body)
-		return keyIn(string(body)), nil, err
+		l.key = keyIn(string(body))
+		return l, err
 	}
 	parts := multipart.NewReader(m.Body, params["boundary"])
 	for {
 		part, err := parts.NextPart()
 		if errors.Is(err, io.EOF) {
-			return key, file, nil
+			return l, nil
 		}
 		if err != nil {
-			return "", nil, err
+			return l, err
 		}
 		if part.FileName() == "" {
 			body, err := io.ReadAll(part)
 			if err != nil {
-				return "", nil, err
+				return l, err
 			}
-			key = keyIn(string(body))
+			l.key = keyIn(string(body))
 			continue
 		}
-		if file, err = io.ReadAll(base64.NewDecoder(base64.StdEncoding, part)); err != nil {
-			return "", nil, err
+		file, err := io.ReadAll(base64.NewDecoder(base64.StdEncoding, part))
+		if err != nil {
+			return l, err
 		}
+		l.hasFile, l.file = true, sha256.Sum256(file)
 	}
 }

@@ -130,6 +130,10 @@ func (h *handler) judge(r *http.Request, d *decoded) (enquiry.Draft, *problem) {
 	})
 	if err != nil {
 		p := classify(err)
+		// Everything that is wrong is said at once.
+		if d.fileProblem != nil && p.fields[names.File] == "" {
+			p.fields[names.File] = classify(d.fileProblem).fields[names.File]
+		}
 		return draft, &p
 	}
 	draft.Fields, draft.Topic = fields, topic

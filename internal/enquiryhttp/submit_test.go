@@ -403,6 +403,17 @@ func TestLayer7FieldsFollowTheContract(t *testing.T) {
 	}
 }
 
+func TestWrongFieldsAndAWrongFileAreSaidAtOnce(t *testing.T) {
+	d := newDesk(t)
+	f := d.contact()
+	f.fields["name"] = ""
+	f.file, f.content = "setup.exe", []byte("MZ")
+	got := d.wantProblem(f, "validation")
+	if got.Fields["name"] == "" || !strings.Contains(got.Fields["file"], enquiry.Rulebook.Problems["file-type"].Title) {
+		t.Errorf("got %v", got.Fields)
+	}
+}
+
 func TestLayer8AdvertisingIsQuarantined(t *testing.T) {
 	d := newDesk(t)
 	f := d.contact()

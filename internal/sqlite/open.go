@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/url"
+	"os"
 	"path/filepath"
 
 	"github.com/riverqueue/river"
@@ -41,6 +42,14 @@ type Store struct {
 // Open opens the file, creates it where it is missing and brings its tables up
 // to date.
 func Open(ctx context.Context, path string, log *slog.Logger) (*Store, error) {
+	// SQLite would let everybody read the file, and gives its log the same rights.
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return nil, fmt.Errorf("open database: %w", err)
+	}
+	if err := file.Close(); err != nil {
+		return nil, fmt.Errorf("open database: %w", err)
+	}
 	// modernc.org/sqlite reads the pragmas of the address for every connection.
 	write, err := open(path, 1,
 		"journal_mode(WAL)",

@@ -36,11 +36,21 @@ func TestConformance(t *testing.T) {
 }
 
 func TestTheFileIsOpenedForDurability(t *testing.T) {
-	s := openStore(t, filepath.Join(t.TempDir(), "mit Leerzeichen & ?.db"))
+	path := filepath.Join(t.TempDir(), "mit Leerzeichen & ?.db")
+	s := openStore(t, path)
 	for pragma, want := range map[string]string{"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "secure_delete": "1"} {
 		var got string
 		if err := s.write.QueryRow("PRAGMA " + pragma).Scan(&got); err != nil || got != want {
 			t.Errorf("%s is %s (%v), want %s", pragma, got, err, want)
+		}
+	}
+	files, err := filepath.Glob(filepath.Join(filepath.Dir(path), "*"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("found %v, %v", files, err)
+	}
+	for _, file := range files {
+		if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
+			t.Errorf("%s: %v, %v: others can read it", file, info.Mode(), err)
 		}
 	}
 	if _, err := s.read.Exec("DELETE FROM enquiries"); err == nil {

@@ -20,6 +20,8 @@ export function useLightboxAddress(slug: string, count: number) {
 	return {
 		/** The picture shown, null while closed. The server knows no hash, so the first render must not either. */
 		index: hydrated ? lightboxIndex(hash, slug, count) : null,
+		/** The picture in the address bar at this moment: rendering follows it, and quick keys must not count from an old one. */
+		latest: () => lightboxIndex(window.location.hash, slug, count),
 		open(index: number): void {
 			const state: Visit = { lightbox: true };
 			void navigate({ search, hash: lightboxHash(slug, index) }, { preventScrollReset: true, state });

@@ -18,9 +18,9 @@ export function ConsentBanner() {
 						Karte und Film nur, wenn Sie wollen
 					</h2>
 					<p className={styles.text}>
-						Diese Seite setzt keine Cookies und misst nichts. Mit Ihrer Einwilligung lädt sie Karte und Film von
-						einem fremden Anbieter, Google; der erfährt dabei Ihre IP-Adresse. Die Wahl lässt sich unten auf jeder
-						Seite ändern. <a href="/privacy">Datenschutzerklärung</a>
+						Diese Seite setzt keine Cookies und misst nichts. Mit Ihrer Einwilligung lädt sie Karte und Film
+						von einem fremden Anbieter, Google; der erfährt dabei Ihre IP-Adresse. Die Wahl lässt sich unten
+						auf jeder Seite ändern. <a href="/privacy">Datenschutzerklärung</a>
 					</p>
 				</div>
 				<div className={styles.choices}>

@@ -24,7 +24,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(loaderData)}>
-				<Button to="#stellen">{jobs.title}</Button>
+				<Button to="/careers#stellen">{jobs.title}</Button>
 			</PageHeader>
 			<Facts {...facts} />
 			<Benefits {...benefits} />

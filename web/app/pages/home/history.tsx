@@ -50,7 +50,6 @@ export function History({ history }: { history: HomePage["history"] }) {
 			ground="sand"
 			border={{ from: "paper", hatch, line: 0 }}
 		>
-			{/* biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a name of its own (WAI-ARIA APG) */}
 			<div
 				ref={auto.ref}
 				role="group"

@@ -18,7 +18,7 @@ type ContactCtaProps = {
 export function ContactCta({ title, text, button, from }: ContactCtaProps) {
 	const layout = useRouteLoaderData<LayoutContent>("root");
 	return (
-		<section aria-labelledby="kontaktaufruf">
+		<section aria-labelledby="kontaktaufruf" className="no-print">
 			{from ? <Strata from={from} to="paper" hatch="clay" line={2} /> : null}
 			<div className={`page ${styles.body}`}>
 				<div className={styles.board}>

@@ -81,12 +81,12 @@ export function nearestSuggestions(path: string): Suggestion[] {
 
 function nearness(wanted: string, segments: string[], candidate: string): number {
 	const last = candidate.split("/").at(-1) ?? "";
-	const whole = relative(wanted, candidate);
-	return Math.min(whole, ...segments.map((segment) => relative(segment, last)));
+	return Math.min(relative(wanted, candidate), relative(segments.at(-1) ?? "", last));
 }
 
 function relative(a: string, b: string): number {
-	return editDistance(a.slice(0, 80), b) / Math.max(a.length, b.length, 1);
+	const short = a.slice(0, 80);
+	return editDistance(short, b) / Math.max(short.length, b.length, 1);
 }
 
 function editDistance(a: string, b: string): number {

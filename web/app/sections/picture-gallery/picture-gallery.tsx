@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { clampIndex } from "../../behaviour/picture-index.ts";
+import { clampIndex, wrapIndex } from "../../behaviour/picture-index.ts";
 import { useLightboxAddress } from "../../behaviour/use-lightbox-address.ts";
 import { Lightbox } from "../../ui/lightbox/lightbox.tsx";
 import { Slideshow } from "../../ui/slideshow/slideshow.tsx";
@@ -63,6 +63,7 @@ function Pictures({ category, interval, children }: PictureGalleryProps) {
 				label={label}
 				images={images}
 				onTurn={turn}
+				onStep={(by) => turn(wrapIndex(lightbox.latest() ?? current, by, images.length))}
 				onClose={() => {
 					setIndex(current);
 					lightbox.close();

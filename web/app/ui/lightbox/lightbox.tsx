@@ -16,25 +16,27 @@ type LightboxProps = {
 	/** What the pictures show. */
 	label: string;
 	images: readonly PictureData[];
+	/** A picture was chosen from the strip. */
 	onTurn: (index: number) => void;
+	/** One forward or back; the owner knows best from where, even if this has not been drawn yet. */
+	onStep: (by: 1 | -1) => void;
 	onClose: () => void;
 };
 
 const icon = { size: 24, strokeWidth: 1.75, "aria-hidden": true } as const;
 
 /** Pictures large, one at a time. It opens only if there is something to show. */
-export function Lightbox({ index, label, images, onTurn, onClose }: LightboxProps) {
+export function Lightbox({ index, ...rest }: LightboxProps) {
+	const { label, images, onClose } = rest;
 	const shown = index === null ? null : clampIndex(index, images.length);
 	return (
 		<Dialog open={shown !== null} onClose={onClose} label={label} size="window">
-			{shown !== null ? (
-				<Viewer index={shown} label={label} images={images} onTurn={onTurn} onClose={onClose} />
-			) : null}
+			{shown !== null ? <Viewer index={shown} {...rest} /> : null}
 		</Dialog>
 	);
 }
 
-function Viewer({ index, label, images, onTurn, onClose }: LightboxProps & { index: number }) {
+function Viewer({ index, label, images, onTurn, onStep, onClose }: LightboxProps & { index: number }) {
 	const count = images.length;
 	const several = count > 1;
 	const box = useRef<HTMLDivElement>(null);
@@ -42,8 +44,8 @@ function Viewer({ index, label, images, onTurn, onClose }: LightboxProps & { ind
 	const strip = useFollowCurrent<HTMLDivElement>(index);
 	const picture = images[index];
 
-	function turnBy(by: number): void {
-		if (several) onTurn(wrapIndex(index, by, count));
+	function turnBy(by: 1 | -1): void {
+		if (several) onStep(by);
 	}
 
 	const swipe = useSwipe((turn) => turnBy(turn === "next" ? 1 : -1));
