@@ -142,10 +142,11 @@ test.describe("without JavaScript", () => {
 						.map((element) => element.textContent),
 					overlays: [...document.body.querySelectorAll("*")]
 						.filter((element) => {
-							if (!["fixed", "sticky"].includes(getComputedStyle(element).position) || !seen(element))
-								return false;
+							const { position, pointerEvents } = getComputedStyle(element);
+							// What sticks inside the content has its own room there.
+							const floats = position === "fixed" || (position === "sticky" && !element.closest("main"));
 							const { width, height } = element.getBoundingClientRect();
-							return width * height > area / 4 && getComputedStyle(element).pointerEvents !== "none";
+							return floats && seen(element) && pointerEvents !== "none" && width * height > area / 4;
 						})
 						.map((element) => element.outerHTML.slice(0, 120)),
 				};
