@@ -129,6 +129,8 @@ test.describe("the hero film", () => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page, "/");
 		await expect(page.locator("main video")).toHaveCount(0);
+		// Leave first: a page in which motion comes back may start its film.
+		await page.goto("about:blank");
 		await page.emulateMedia({ reducedMotion: "no-preference" });
 		await page.addInitScript(() => {
 			Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });

@@ -47,6 +47,18 @@ test("a link shows the new page from its top, reads its title out and puts the f
 	});
 });
 
+test("the data of a page is fetched as soon as somebody means to follow its link", async ({
+	regular: page,
+}) => {
+	await open(page, "/impressum");
+	const fetched = () =>
+		page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+	expect(await fetched()).not.toContain("/haftungsausschluss.data");
+	await page.getByRole("link", { name: "Haftungsausschluss" }).hover();
+	await expect.poll(fetched).toContain("/haftungsausschluss.data");
+	await expect(page).toHaveURL("/impressum");
+});
+
 test("the footer's link to the history leads to that section from anywhere and puts the focus there", async ({
 	regular: page,
 }) => {

@@ -9,6 +9,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 	expect(found).toEqual([]);
 }
 
+/** Layout shift that a page may have on a machine so slow that the fallback font is seen: a hair's breadth of a heading. */
+export const unnoticeable = 0.01;
+
 /** Sums layout shifts from now on, over every page that is opened. Call it before the page is opened. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
 	await page.addInitScript(() => {

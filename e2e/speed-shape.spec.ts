@@ -42,15 +42,6 @@ for (const path of ["/", "/impressum", "/services/erdbau"]) {
 	});
 }
 
-test("the data of a page is fetched as soon as somebody means to follow its link", async ({
-	regular: page,
-}) => {
-	await open(page, "/impressum");
-	const asked = page.waitForRequest("**/haftungsausschluss.data");
-	await page.getByRole("link", { name: "Haftungsausschluss" }).hover();
-	await asked;
-});
-
 test("somebody who touches the page early gets the app at once", async ({ regular: page }) => {
 	// A picture that hangs keeps the page from ever being loaded.
 	await page.route("**/*.avif", () => {});

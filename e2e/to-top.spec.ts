@@ -30,6 +30,20 @@ test("on the home page it appears once the partner section lies above the window
 	await expect(button(page)).toBeVisible();
 });
 
+test("in the gallery it appears once the chapter on water lies above the window", async ({
+	regular: page,
+}) => {
+	await open(page, "/galerie");
+	const end = () =>
+		page
+			.locator("#gallery-water")
+			.evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
+	await scrollTo(page, Math.floor(await end()) - 2);
+	await expect(button(page)).toBeHidden();
+	await scrollTo(page, Math.ceil(await end()) + 2);
+	await expect(button(page)).toBeVisible();
+});
+
 test("it stays away while the banner asks", async ({ newcomer: page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await open(page, "/impressum");
