@@ -107,7 +107,7 @@ func (r *Real) Close() error {
 
 // StandIn speaks zINSTREAM.
 type StandIn struct {
-	Address string
+	Address  string
 	answer   string
 	listener net.Listener
 }
