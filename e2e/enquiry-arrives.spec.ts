@@ -22,6 +22,8 @@ const test = base.extend<object, { office: Office }>({
 				...["serve", "--addr", "127.0.0.1:0", "--data", folder],
 				...["--smtp-addr", `127.0.0.1:${mailbox.port}`, "--smtp-tls", "none"],
 				...["--mailbox-tender", "angebote@firma.example"],
+				// All tests come from one address; the limits have tests of their own.
+				...["--rate-address", "1000", "--rate-total", "1000"],
 			]);
 			await use({ url: await addressOf(website), mails: () => mailbox.mails });
 			website.kill();
