@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useMotionAllowed } from "../../behaviour/motion.ts";
+import { motionAllowed, useMotionAllowed } from "../../behaviour/motion.ts";
 
 export type FilmPair = { webm: string; mp4: string };
 export type FilmPairs = { desktop: FilmPair; mobile: FilmPair };
@@ -29,7 +29,8 @@ export function useHeroFilm(pairs: FilmPairs | undefined) {
 
 	useEffect(() => {
 		const { connection } = navigator as Navigator & { connection?: Connection };
-		if (!pairs || !moving || !filmWelcome(connection)) {
+		// Asked directly: while the page is taken over, `moving` still has the value of the prerendered HTML.
+		if (!pairs || !moving || !motionAllowed() || !filmWelcome(connection)) {
 			setSources(null);
 			setPlaying(false);
 			return;
