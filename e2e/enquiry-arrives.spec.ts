@@ -84,6 +84,7 @@ test("a file that is not what its name says is refused at the field, and nothing
 	page,
 }) => {
 	await page.goto("/contact");
+	await page.locator("header[data-ready]").waitFor({ state: "attached" });
 	const form = page.locator('form[action="/api/enquiries"]');
 	await fill(form, { Name: "Ada Deich", Betreff: "Plan", Nachricht: "Siehe Anhang." });
 	const field = form.getByLabel("Datei anhängen");
