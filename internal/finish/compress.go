@@ -84,14 +84,14 @@ func compressAll(drafts []draft, cacheDir string) ([][]variant, compressStats, e
 		return nil, compressStats{}, err
 	}
 	results := make([][]variant, len(drafts))
-	var todo []int
+	var pending []int
 	for i, d := range drafts {
 		if d.entry.Vary {
-			todo = append(todo, i)
+			pending = append(pending, i)
 		}
 	}
 	// The largest first, or the last one to start keeps a single core busy alone.
-	slices.SortStableFunc(todo, func(a, b int) int { return cmp.Compare(len(drafts[b].data), len(drafts[a].data)) })
+	slices.SortStableFunc(pending, func(a, b int) int { return cmp.Compare(len(drafts[b].data), len(drafts[a].data)) })
 
 	var (
 		mutex    sync.Mutex
@@ -118,7 +118,7 @@ func compressAll(drafts []draft, cacheDir string) ([][]variant, compressStats, e
 			}
 		})
 	}
-	for _, i := range todo {
+	for _, i := range pending {
 		queue <- i
 	}
 	close(queue)
