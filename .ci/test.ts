@@ -1,6 +1,7 @@
 /** Runs every suite one after another, shows what each does, and ends with one summary. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 
 type Result = {
@@ -95,7 +96,7 @@ async function browserTests(): Promise<Counts> {
 	const code = await exit(
 		spawn("playwright", ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"], {
 			stdio: "inherit",
-			env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+			env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) },
 		}),
 	);
 	const report = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
@@ -107,12 +108,12 @@ async function browserTests(): Promise<Counts> {
 }
 
 function exit(child: ChildProcess): Promise<number> {
-	return new Promise((resolve) => {
+	return new Promise((done) => {
 		child.on("error", (error) => {
 			console.error(error.message);
-			resolve(1);
+			done(1);
 		});
-		child.on("close", (code) => resolve(code ?? 1));
+		child.on("close", (code) => done(code ?? 1));
 	});
 }
 

@@ -506,10 +506,7 @@ test.describe("the lightbox", () => {
 	test("fades for 0.6 s", async ({ regular }) => {
 		await openLightbox(regular, 0, "no-preference");
 		await regular.keyboard.press("ArrowRight");
-		const durations = await lightbox(regular)
-			.locator('[data-state="current"]')
-			.evaluate((layer) => getComputedStyle(layer).animationDuration);
-		expect(durations).toBe("0.6s");
+		await expect(lightbox(regular).locator('[data-state="current"]')).toHaveCSS("animation-duration", "0.6s");
 	});
 
 	test("holds only the picture and its neighbours", async ({ regular }) => {

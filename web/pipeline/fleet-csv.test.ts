@@ -1,14 +1,16 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readContent } from "../app/content/content.ts";
 import { fleetTable } from "../app/content/fleet-table.ts";
 import { contentRoot } from "../app/content/test-content.ts";
 import { writeFleetCsv } from "./fleet-csv.ts";
 
 test("the file begins with a byte order mark, ends its lines with CRLF and keeps umlauts, semicolons and commas", async () => {
-	const target = join(mkdtempSync(join(tmpdir(), "csv-")), "downloads");
+	const folder = mkdtempSync(join(tmpdir(), "csv-"));
+	onTestFinished(() => rmSync(folder, { recursive: true }));
+	const target = join(folder, "downloads");
 	const file = await writeFleetCsv({ target, table: fleetTable(readContent(contentRoot).fleet) });
 	const bytes = readFileSync(file);
 	expect(file).toBe(join(target, "geraeteliste.csv"));

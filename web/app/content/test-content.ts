@@ -1,13 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { onTestFinished } from "vitest";
 import type { PictureSource } from "./pictures.ts";
 
 export const contentRoot = join(import.meta.dirname, "../../../content");
 
 /** A copy of the real content that a test may spoil. */
 export function copyOfContent() {
-	const root = join(mkdtempSync(join(tmpdir(), "content-")), "content");
+	const folder = mkdtempSync(join(tmpdir(), "content-"));
+	onTestFinished(() => rmSync(folder, { recursive: true }));
+	const root = join(folder, "content");
 	cpSync(contentRoot, root, { recursive: true });
 	return {
 		root,
