@@ -20,7 +20,8 @@ export function sitemap({ origin, pages, dates, endings, day }: SitemapOptions):
 	const urls = pages
 		.filter(({ path }) => !ended.some((ending) => ending.path === path))
 		.map(({ path, data }) => {
-			const lost = ended.filter((ending) => sayingsOf(data).includes(ending.path));
+			const said = ended.length > 0 ? sayingsOf(data) : [];
+			const lost = ended.filter((ending) => said.includes(ending.path));
 			const changed = [dates[path] ?? "", ...lost.map(({ until }) => dayAfter(until))].sort().at(-1) ?? "";
 			return element(
 				"url",
