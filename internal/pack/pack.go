@@ -107,8 +107,8 @@ type Entry struct {
 // Edition is what an entry becomes from a moment on.
 type Edition struct {
 	From time.Time `json:"from"`
-	// Gone is the path that answers instead, with status 410; an edition has
-	// either this or variants of its own.
+	// Gone is the path that answers instead, for a page with status 410; an
+	// edition has either this or variants of its own.
 	Gone     string    `json:"gone,omitempty"`
 	CSP      string    `json:"csp,omitempty"`
 	Variants []Variant `json:"variants,omitempty"`

@@ -273,7 +273,7 @@ func (c *crawler) data(t *testing.T, path string) {
 	if path == "/" {
 		file = "/_.data"
 	}
-	if answer := c.get(file); answer.Code != http.StatusOK && answer.Code != http.StatusGone {
+	if answer := c.get(file); answer.Code != http.StatusOK {
 		t.Errorf("%s answers %d", file, answer.Code)
 	}
 }

@@ -129,7 +129,8 @@ func newEditions(packed pack.Entry, blob []byte) (*entry, error) {
 }
 
 // end makes an entry that is taken out answer as another one does, in all its
-// editions, with status 410.
+// editions: a page with status 410, its data as they are, because the app shows
+// what is in them only if they come without an error.
 func (s *Site) end(packed pack.Entry) error {
 	for _, edition := range packed.Editions {
 		if edition.Gone == "" {
@@ -145,7 +146,9 @@ func (s *Site) end(packed pack.Entry) error {
 		}
 		for from := edition.From; instead != nil; instead = instead.next {
 			gone := *instead
-			gone.status = http.StatusGone
+			if gone.page {
+				gone.status = http.StatusGone
+			}
 			gone.next = nil
 			gone.from = instead.from
 			if gone.from.Before(from) {

@@ -43,8 +43,10 @@ export function Jobs({ jobs }: { jobs: HomePage["jobs"] }) {
 							<div className={styles.apply}>
 								<ExternalButton href={job.applicationUrl}>Jetzt bewerben</ExternalButton>
 								<Button to={job.to} tone="line">
-									{more}
-									<span className="visually-hidden">: {job.title}</span>
+									<span>
+										{more}
+										<span className="visually-hidden">: {job.title}</span>
+									</span>
 								</Button>
 							</div>
 						</div>

@@ -114,8 +114,10 @@ export function JobCard({ job, texts }: JobCardProps) {
 						</div>
 						<p className={styles.page}>
 							<Link to={job.to} className={styles.pageLink} prefetch="intent">
-								{texts.page}
-								<span className="visually-hidden">: {job.title}</span>
+								<span>
+									{texts.page}
+									<span className="visually-hidden">: {job.title}</span>
+								</span>
 								<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
 							</Link>
 						</p>
