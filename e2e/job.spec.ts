@@ -5,7 +5,6 @@ import { join } from "node:path";
 import {
 	expectAccessible,
 	mainText,
-	sidewaysOverflow,
 	structuredData,
 	unnoticeable,
 	walkDown,
@@ -14,7 +13,7 @@ import {
 	withoutScript,
 } from "./page-checks.ts";
 import { openDay } from "./plan.ts";
-import { test as base, expect, open, origin, ready, whileJobsAreOpen } from "./site.ts";
+import { test as base, expect, open, origin, overflowing, ready, whileJobsAreOpen } from "./site.ts";
 
 const program = join(import.meta.dirname, "../bin/website");
 
@@ -111,7 +110,7 @@ test("the page is accessible, does not move while it loads and fits the window",
 	await open(page, "/careers/facharbeiter");
 	await walkDown(page);
 	expect(await shift()).toBeLessThan(unnoticeable);
-	expect(await sidewaysOverflow(page)).toBe(0);
+	expect(await overflowing(page)).toEqual([]);
 	expect(errors).toEqual([]);
 	await expectAccessible(page);
 });
