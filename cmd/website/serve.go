@@ -29,7 +29,7 @@ func (p program) serve(ctx context.Context, args []string) int {
 	if err != nil {
 		return p.fail(err)
 	}
-	pages, err := site.New(manifest, blob, site.BehindTLS(cfg.BehindTLS))
+	pages, err := site.New(manifest, blob, site.BehindTLS(cfg.BehindTLS), site.At(cfg.Clock(p.now)))
 	if err != nil {
 		return p.fail(err)
 	}
@@ -60,6 +60,7 @@ func (p program) serve(ctx context.Context, args []string) int {
 		BehindTLS: cfg.BehindTLS,
 		API:       desk.routes,
 		Ready:     desk.ready(),
+		Security:  server.Security{Origin: manifest.Origin, Email: manifest.Company.Email},
 		Log:       log,
 		Now:       p.now,
 	})

@@ -24,8 +24,18 @@ type Config struct {
 	LogFormat string
 	// Grace is how long requests may go on after the signal to stop.
 	Grace time.Duration
+	// Day is the day whose pages are shown; zero means the current one.
+	Day time.Time
 	// Enquiry is everything about the forms.
 	Enquiry Enquiry
+}
+
+// Clock tells the time by which pages end: the real one, or the day asked for.
+func (c Config) Clock(now func() time.Time) func() time.Time {
+	if c.Day.IsZero() {
+		return now
+	}
+	return func() time.Time { return c.Day }
 }
 
 // Default needs no configuration at all.
@@ -53,6 +63,7 @@ func settings() []setting {
 		{"data", "WEBSITE_DATA", d.Data, "folder for what the server keeps; created with mode 0700 if it is missing"},
 		{"behind-tls", "WEBSITE_BEHIND_TLS", "false", "true when a proxy in front ends TLS: answers then carry HSTS and upgrade-insecure-requests"},
 		{"log-format", "WEBSITE_LOG_FORMAT", d.LogFormat, "text for people or json for programs"},
+		{"day", "WEBSITE_DAY", "", "show the pages as they will be on this day (YYYY-MM-DD), for a preview: jobs past their date are taken out by themselves; empty means today"},
 		{"grace", "WEBSITE_GRACE", d.Grace.String(), "how long requests under way may go on after the signal to stop"},
 	}, d.Enquiry.settings()...)
 }
@@ -114,6 +125,13 @@ func check(values map[string]*string) (Config, error) {
 		return Config{}, fmt.Errorf("grace (WEBSITE_GRACE) is %q: want a duration such as 20s", *values["grace"])
 	}
 	c.Grace = grace
+	if day := *values["day"]; day != "" {
+		// Noon of world time is the same day in Germany.
+		c.Day, err = time.Parse("2006-01-02 15:04", day+" 12:00")
+		if err != nil {
+			return Config{}, fmt.Errorf("day (WEBSITE_DAY) is %q: want a day such as 2027-03-31", day)
+		}
+	}
 	c.Enquiry, err = checkEnquiry(values)
 	return c, err
 }

@@ -24,8 +24,10 @@ type Deps struct {
 	API map[string]http.Handler
 	// Ready tells whether the store answers; nil where there is none.
 	Ready func(context.Context) error
-	Log   *slog.Logger
-	Now   func() time.Time
+	// Security is whom to tell about weaknesses.
+	Security Security
+	Log      *slog.Logger
+	Now      func() time.Time
 }
 
 // NewHandler is a pure function of its parts: tests and production run the same.
@@ -34,6 +36,8 @@ func NewHandler(d Deps) http.Handler {
 		routes: map[string]http.Handler{
 			"/healthz": http.HandlerFunc(health),
 			"/readyz":  ready(d.Ready, d.Log),
+
+			"/.well-known/security.txt": securityTxt(d.Security, d.Now),
 		},
 		site: d.Site,
 	}

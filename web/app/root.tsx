@@ -44,6 +44,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+				<link rel="manifest" href="/site.webmanifest" />
 				<link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, allowed by its hash */}
 				<script dangerouslySetInnerHTML={{ __html: bootScript }} />

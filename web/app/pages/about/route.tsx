@@ -19,7 +19,11 @@ export function loader() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	return pageMeta(matches, loaderData?.meta, { path: "/about", trail: loaderData && trail(loaderData) });
+	return pageMeta(matches, loaderData?.meta, {
+		path: "/about",
+		picture: loaderData?.image,
+		trail: loaderData && trail(loaderData),
+	});
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

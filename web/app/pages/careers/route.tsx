@@ -15,7 +15,12 @@ export function loader() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	return pageMeta(matches, loaderData?.meta, { path: "/careers", trail: loaderData && trail(loaderData) });
+	return pageMeta(matches, loaderData?.meta, {
+		path: "/careers",
+		picture: loaderData?.image,
+		trail: loaderData && trail(loaderData),
+		feeds: loaderData?.feeds,
+	});
 }
 
 export default function Careers({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { useConsent } from "../../behaviour/consent.ts";
 import type { Topic } from "../../behaviour/enquiry-contract.ts";
 import { contactPage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
-import { organization } from "../../meta/structured-data.ts";
+import { trailTo } from "../../meta/trail.ts";
 import { EnquiryForm } from "../../sections/enquiry-form/enquiry-form.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
@@ -27,7 +27,8 @@ export const shouldRevalidate = () => false;
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	return pageMeta(matches, loaderData?.meta, {
 		path: "/contact",
-		structuredData: (company) => [organization(company, loaderData?.contact.hours)],
+		picture: loaderData?.image,
+		openingHours: loaderData?.contact.hours,
 	});
 }
 
@@ -39,7 +40,12 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 
 	return (
 		<>
-			<PageHeader title={title} lead={intro} picture={image} />
+			<PageHeader
+				title={title}
+				lead={intro}
+				picture={image}
+				trail={trailTo({ label: title, to: "/contact" })}
+			/>
 			<Section title={form.title} id="schreiben" ground="sand">
 				<div className={styles.columns}>
 					<Tabs label={form.topic} tabs={tabs} selected={topic} onSelect={selectTopic}>

@@ -21,6 +21,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	return pageMeta(matches, loaderData?.meta, {
 		path: "/fuhrparkundtechnik",
+		picture: loaderData?.image,
 		trail: loaderData && trail(loaderData),
 	});
 }

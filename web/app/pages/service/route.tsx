@@ -1,6 +1,6 @@
 import { servicePage, unknownServicePage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
-import { organization, service } from "../../meta/structured-data.ts";
+import { service } from "../../meta/structured-data.ts";
 import { trailTo } from "../../meta/trail.ts";
 import type { Route } from "./+types/route";
 import { ServiceDetail } from "./service-detail.tsx";
@@ -19,8 +19,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const path = `/services/${page.id}`;
 	return pageMeta(matches, page.meta, {
 		path,
+		picture: page.header,
 		trail: trailTo({ label: page.overview, to: "/services" }, { label: page.title, to: path }),
-		structuredData: (company) => [organization(company), service(company, { ...page, path })],
+		structuredData: (company) => [service(company, { ...page, path })],
 	});
 }
 

@@ -1,6 +1,7 @@
 import type { ServicePage } from "../../content/page-content.ts";
 import { trailTo } from "../../meta/trail.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
+import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { PictureGallery } from "../../sections/picture-gallery/picture-gallery.tsx";
 import { ProjectCard } from "../../sections/project-card/project-card.tsx";
@@ -99,14 +100,7 @@ export function ServiceDetail({ page }: { page: ServicePage }) {
 					<h2 id="stellen" className={styles.heading}>
 						{labels.jobs}
 					</h2>
-					<LinkLedger
-						entries={page.jobs.map(({ title: name, location, type, to }) => ({
-							title: name,
-							note: [location, type].filter(Boolean).join(", "),
-							icon: "hard-hat",
-							to,
-						}))}
-					/>
+					<OpenJobs jobs={page.jobs} none={page.noJobs} />
 				</section>
 			</div>
 			<Section title={labels.others} ground="sand" border={{ from: "paper", hatch: "sand" }}>
