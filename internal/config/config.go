@@ -182,3 +182,17 @@ func printHelp(out io.Writer) error {
 	_, err := io.WriteString(out, text.String())
 	return err
 }
+
+// Markdown is a table of all settings for the documentation.
+func Markdown() string {
+	var text strings.Builder
+	text.WriteString("| flag | environment | default | meaning |\n|---|---|---|---|\n")
+	for _, s := range settings() {
+		standard := "empty"
+		if s.value != "" {
+			standard = "`" + s.value + "`"
+		}
+		fmt.Fprintf(&text, "| `--%s` | `%s` | %s | %s |\n", s.flag, s.env, standard, strings.ReplaceAll(s.help, "|", "\\|"))
+	}
+	return text.String()
+}
