@@ -20,9 +20,10 @@ type Limits struct {
 	Exempt []netip.Prefix
 }
 
-// crowd keeps the limits. When the house is full, whoever has been silent for
-// longest gives way: a connection that has not finished its first request or
-// waits for its next one. A connection whose answer is under way never does.
+// crowd keeps the limits. When the house is full, somebody silent gives way: a
+// connection that has not finished its first request or waits for its next one,
+// of the address that has most of them, and there the one that waits longest. A
+// connection whose answer is under way never does.
 type crowd struct {
 	limits Limits
 
@@ -94,12 +95,15 @@ func (c *crowd) admit(address net.Addr, hangUp func()) *guest {
 // mostSilent looks at a random part of the guests, as ranging over a map gives it.
 func (c *crowd) mostSilent() *guest {
 	var found *guest
-	seen, since := 0, int64(0)
+	seen, since, company := 0, int64(0), 0
 	for g := range c.guests {
-		if silent := g.silentSince.Load(); silent != 0 && (found == nil || silent < since) {
-			found, since = g, silent
+		if silent := g.silentSince.Load(); silent != 0 {
+			count := c.perAddress[g.from]
+			if found == nil || count > company || count == company && silent < since {
+				found, since, company = g, silent, count
+			}
 		}
-		if seen++; seen == sample && found != nil {
+		if seen++; seen >= sample && found != nil {
 			break
 		}
 	}

@@ -117,3 +117,23 @@ func TestAFullHouseOfBusyVisitorsLetsNobodyElseIn(t *testing.T) {
 		t.Error("a third one came in")
 	}
 }
+
+func TestTheGreediestAddressGivesWayFirst(t *testing.T) {
+	c := newCrowd(Limits{Total: 4, PerAddress: 100})
+	gone := ""
+	come := func(address string) *guest {
+		return c.admit(tcp(address), func() { gone += address + " " })
+	}
+	come("192.0.2.1:1")
+	for _, address := range []string{"192.0.2.9:1", "192.0.2.9:2", "192.0.2.9:3"} {
+		come(address)
+	}
+	come("192.0.2.2:1")
+	come("192.0.2.3:1")
+	if gone != "192.0.2.9:1 192.0.2.9:2 " {
+		t.Errorf("gave way: %s", gone)
+	}
+	if c.evicted.Load() != 2 || c.open.Load() != 4 {
+		t.Errorf("%d gave way, %d are there", c.evicted.Load(), c.open.Load())
+	}
+}
