@@ -20,6 +20,7 @@ Commands:
   enquiries  read, export and delete enquiries (website enquiries --help explains how)
   backup     pack everything the server keeps into one file, while it runs
   restore    unpack a backup into an empty data folder
+  ready      ask whether a server on this machine is ready, for containers
   check      list sample values, ending certificates and past jobs before going live
   settings   print a table of all settings, for docs/operations.md
   version    print what was built
@@ -56,6 +57,8 @@ func (p program) run(ctx context.Context, args []string) int {
 		return p.backup(ctx, args[1:])
 	case "restore":
 		return p.restore(ctx, args[1:])
+	case "ready":
+		return p.ready(ctx, args[1:])
 	case "settings":
 		return p.settings(args[1:])
 	case "check":

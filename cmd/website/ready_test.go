@@ -10,6 +10,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"website/internal/config"
 	"website/internal/postgres/postgrestest"
 )
 
@@ -120,5 +121,38 @@ func TestMetricsAndProfilesAreOnTheirOwnAddressOnly(t *testing.T) {
 		if code, _ := status(t, http.MethodGet, s.url+path); code != http.StatusNotFound {
 			t.Errorf("%s is open to visitors: %d", path, code)
 		}
+	}
+}
+
+func TestAContainerCanAskItself(t *testing.T) {
+	s := serve(t, t.TempDir())
+	if got := run("ready", s.url+"/readyz"); got.code != 0 || got.stdout != "ready\n" {
+		t.Errorf("got %+v", got)
+	}
+	s.stop()
+	if got := run("ready", s.url+"/readyz"); got.code != 1 {
+		t.Errorf("after the end: %+v", got)
+	}
+	for _, wrong := range [][]string{{"ready", "8080"}, {"ready", "http://a", "http://b"}} {
+		if got := run(wrong...); got.code != 2 {
+			t.Errorf("%v: %+v", wrong, got)
+		}
+	}
+	for env, want := range map[string]string{
+		":8080":          "http://127.0.0.1:8080/readyz",
+		"0.0.0.0:80":     "http://127.0.0.1:80/readyz",
+		"[::]:80":        "http://127.0.0.1:80/readyz",
+		"192.0.2.1:8080": "http://192.0.2.1:8080/readyz",
+	} {
+		cfg := config.Default()
+		cfg.Addr = env
+		if got := ownAddress(cfg); got != want {
+			t.Errorf("%s: got %s, want %s", env, got, want)
+		}
+	}
+	cfg := config.Default()
+	cfg.TLS.ACMEDomains = "a.example"
+	if got := ownAddress(cfg); got != "https://127.0.0.1:8080/readyz" {
+		t.Errorf("got %s", got)
 	}
 }
