@@ -9,6 +9,7 @@ import (
 	"runtime/debug"
 
 	"website/internal/config"
+	"website/internal/logbuffer"
 	"website/internal/server"
 	"website/internal/site"
 )
@@ -16,6 +17,11 @@ import (
 // memoryGoal is no limit: above it the collector works harder. The pages lie in
 // the binary; what comes and goes are uploads and, the largest, mails with files.
 const memoryGoal = 80 << 20
+
+// garbageShare lets garbage grow to four times what is in use before it is
+// collected. A few megabytes are in use, so that under load the collector would
+// otherwise run dozens of times a second.
+const garbageShare = 400
 
 func (p program) serve(ctx context.Context, args []string) int {
 	cfg, err := config.Parse(args, p.getenv, p.stdout)
@@ -33,9 +39,14 @@ func (p program) serve(ctx context.Context, args []string) int {
 	if err != nil {
 		return p.fail(err)
 	}
-	log := p.logger(cfg.LogFormat)
+	lines := logbuffer.NewWriter(p.stderr)
+	defer lines.Flush()
+	log := logger(lines, cfg.LogFormat)
 	if p.getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(memoryGoal)
+	}
+	if p.getenv("GOGC") == "" {
+		debug.SetGCPercent(garbageShare)
 	}
 	if pages.Pages() == 0 {
 		log.Warn("this program was built without pages; build it with -tags embed to include them")
@@ -71,9 +82,9 @@ func (p program) serve(ctx context.Context, args []string) int {
 	return 0
 }
 
-func (p program) logger(format string) *slog.Logger {
+func logger(lines *logbuffer.Writer, format string) *slog.Logger {
 	if format == "json" {
-		return slog.New(slog.NewJSONHandler(p.stderr, nil))
+		return slog.New(lines.Handler(slog.NewJSONHandler(lines, nil)))
 	}
-	return slog.New(slog.NewTextHandler(p.stderr, nil))
+	return slog.New(lines.Handler(slog.NewTextHandler(lines, nil)))
 }

@@ -5,7 +5,6 @@ package server
 import (
 	"context"
 	"log/slog"
-	"maps"
 	"net/http"
 	"time"
 
@@ -37,7 +36,9 @@ func NewHandler(d Deps) http.Handler {
 		},
 		site: d.Site,
 	}
-	maps.Copy(router.routes, d.API)
+	for path, handler := range d.API {
+		router.routes[path] = middleware.InContext(handler)
+	}
 	return middleware.Chain(router,
 		middleware.RequestID,
 		middleware.AccessLog(d.Log, d.Now, router.route),
