@@ -33,8 +33,8 @@ func finishPages(p plan, t tree) ([]draft, error) {
 			problems = append(problems, err)
 			continue
 		}
-		if page.startPath != "" {
-			started[page.startPath] = source{name: src.name, data: page.start}
+		for address, code := range page.files {
+			started[address] = source{name: src.name, data: code}
 		}
 		drafts = append(drafts, draft{
 			entry: pack.Entry{
