@@ -1,14 +1,13 @@
 import {
 	expectAccessible,
 	mainText,
-	sidewaysOverflow,
 	unnoticeable,
 	walkDown,
 	watchErrors,
 	watchLayoutShift,
 	withoutScript,
 } from "./page-checks.ts";
-import { expect, open, test } from "./site.ts";
+import { expect, open, overflowing, test } from "./site.ts";
 
 test("the page tells its own figures and not the home page's", async ({ regular: page }) => {
 	await open(page, "/about");
@@ -88,7 +87,7 @@ test("the page is accessible, does not move while it loads and fits the window",
 	await open(page, "/about");
 	await walkDown(page);
 	expect(await shift()).toBeLessThan(unnoticeable);
-	expect(await sidewaysOverflow(page)).toBe(0);
+	expect(await overflowing(page)).toEqual([]);
 	expect(errors).toEqual([]);
 	await expectAccessible(page);
 });

@@ -491,6 +491,24 @@ test.describe("a text that was begun", () => {
 		expect(posts[0]?.fields.get("key")).toBe(posts[1]?.fields.get("key"));
 	});
 
+	test("asks for its file again after a reload, until one is chosen", async ({ regular: page }) => {
+		await standIn(page, []);
+		await open(page, "/contact");
+		const form = formOf(page);
+		const lageplan = { name: "Lageplan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+		await form.getByLabel("Datei anhängen").setInputFiles(lageplan);
+		await expect(form.getByText("Ausgewählte Datei: Lageplan.pdf")).toBeVisible();
+		await page.reload();
+		const asked = form.getByText("Bitte wählen Sie die Datei „Lageplan.pdf“ noch einmal aus.");
+		await expect(asked).toBeVisible();
+		await form.getByLabel("Datei anhängen").setInputFiles(lageplan);
+		await expect(asked).toBeHidden();
+		await form.getByRole("button", { name: "Datei entfernen" }).click();
+		await page.reload();
+		await expect(form.getByLabel("Name")).toBeVisible();
+		await expect(asked).toBeHidden();
+	});
+
 	test("that was typed before the app arrived is not overwritten by an older one", async ({
 		regular: page,
 	}) => {

@@ -1,12 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
-import { expect } from "./site.ts";
+import { expect, violations } from "./site.ts";
 
 /** No violation of WCAG 2.2 A and AA, nor of axe's good practice, in what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-	expect(found).toEqual([]);
+	expect(await violations(page)).toEqual([]);
 }
 
 /** Layout shift that a page may have on a machine so slow that the fallback font is seen: a hair's breadth of a heading. */
@@ -58,11 +55,6 @@ export async function walkDown(page: Page): Promise<void> {
 			await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 		}
 	});
-}
-
-/** Pixels by which the page is wider than the window. */
-export function sidewaysOverflow(page: Page): Promise<number> {
-	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** Visible text with ordinary spaces. */

@@ -1,6 +1,5 @@
 import {
 	expectAccessible,
-	sidewaysOverflow,
 	structuredData,
 	unnoticeable,
 	walkDown,
@@ -8,7 +7,7 @@ import {
 	watchLayoutShift,
 	withoutScript,
 } from "./page-checks.ts";
-import { expect, open, ready, test } from "./site.ts";
+import { expect, open, overflowing, ready, test } from "./site.ts";
 
 const tabs = [
 	["all", "Alle Projekte", 9],
@@ -122,7 +121,7 @@ test("the page is accessible with all projects and with one", async ({ regular: 
 	await open(page, "/projects");
 	await walkDown(page);
 	expect(await shift()).toBeLessThan(unnoticeable);
-	expect(await sidewaysOverflow(page)).toBe(0);
+	expect(await overflowing(page)).toEqual([]);
 	await expectAccessible(page);
 	await page.getByRole("tab", { name: "Sondertechnik" }).click();
 	await expect(page.getByRole("article")).toHaveCount(1);

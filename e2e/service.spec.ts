@@ -1,7 +1,6 @@
 import {
 	expectAccessible,
 	mainText,
-	sidewaysOverflow,
 	structuredData,
 	unnoticeable,
 	walkDown,
@@ -9,7 +8,7 @@ import {
 	watchLayoutShift,
 	withoutScript,
 } from "./page-checks.ts";
-import { expect, open, test } from "./site.ts";
+import { expect, open, overflowing, test } from "./site.ts";
 
 const services = [
 	["erdbau", "Erdbau", "Erst die Erde, dann alles andere"],
@@ -127,7 +126,7 @@ for (const path of ["/services/erdbau", "/services/umwelttechnik"]) {
 		await open(page, path);
 		await walkDown(page);
 		expect(await shift()).toBeLessThan(unnoticeable);
-		expect(await sidewaysOverflow(page)).toBe(0);
+		expect(await overflowing(page)).toEqual([]);
 		expect(errors).toEqual([]);
 		await expectAccessible(page);
 	});

@@ -1,7 +1,6 @@
 import {
 	expectAccessible,
 	mainText,
-	sidewaysOverflow,
 	structuredData,
 	unnoticeable,
 	walkDown,
@@ -9,7 +8,7 @@ import {
 	watchLayoutShift,
 	withoutScript,
 } from "./page-checks.ts";
-import { expect, open, test } from "./site.ts";
+import { expect, open, overflowing, test } from "./site.ts";
 
 const services = [
 	["Erdbau", "Hochbau", "/services/erdbau"],
@@ -78,7 +77,7 @@ test("the overview is accessible, does not move while it loads and fits the wind
 	await open(page, "/services");
 	await walkDown(page);
 	expect(await shift()).toBeLessThan(unnoticeable);
-	expect(await sidewaysOverflow(page)).toBe(0);
+	expect(await overflowing(page)).toEqual([]);
 	expect(errors).toEqual([]);
 	await expectAccessible(page);
 });

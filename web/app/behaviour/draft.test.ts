@@ -23,6 +23,14 @@ test("a draft comes back as it was typed, spaces and umlauts included", () => {
 	expect(readDraft(storage, "contact")).toEqual(draft);
 });
 
+test("the name of a chosen file is kept, even before a word is typed", () => {
+	const storage = memory();
+	writeDraft(storage, "contact", { values: {}, file: "Lageplan.pdf" });
+	expect(readDraft(storage, "contact")).toEqual({ values: {}, file: "Lageplan.pdf" });
+	writeDraft(storage, "contact", { values: {} });
+	expect(storage.items.size).toBe(0);
+});
+
 test("the two forms keep their drafts apart", () => {
 	const storage = memory();
 	writeDraft(storage, "home", { values: { message: "Zufahrt" } });

@@ -8,6 +8,8 @@ export const draftKey = "enquiry-draft";
 /** What was typed and not yet sent. Text only: a browser does not let a page keep a file. */
 export type Draft = {
 	values: Values;
+	/** The name of the chosen file, so that the form can ask for it again. */
+	file?: string;
 	/** Under which key the text was already tried. */
 	attempt?: Attempt;
 };
@@ -17,11 +19,13 @@ type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 export function readDraft(storage: DraftStorage, form: FormName): Draft | null {
 	const saved = readAll(storage)[form];
 	if (saved === null || typeof saved !== "object") return null;
-	const { values, attempt } = saved as Record<string, unknown>;
+	const { values, file, attempt } = saved as Record<string, unknown>;
 	const texts = readValues(form, values);
-	if (!hasText(texts)) return null;
+	const name = typeof file === "string" ? file : "";
+	if (!hasText(texts) && !name) return null;
 	return {
 		values: texts,
+		...(name ? { file: name } : {}),
 		...(isAttempt(attempt) ? { attempt } : {}),
 	};
 }
@@ -30,7 +34,7 @@ export function readDraft(storage: DraftStorage, form: FormName): Draft | null {
 export function writeDraft(storage: DraftStorage, form: FormName, draft: Draft | null): void {
 	const { [form]: _, ...others } = readAll(storage);
 	const values = readValues(form, draft?.values);
-	const all = draft && hasText(values) ? { ...others, [form]: { ...draft, values } } : others;
+	const all = draft && (hasText(values) || draft.file) ? { ...others, [form]: { ...draft, values } } : others;
 	try {
 		if (Object.keys(all).length > 0) storage.setItem(draftKey, JSON.stringify(all));
 		else storage.removeItem(draftKey);

@@ -24,6 +24,7 @@ export function useEnquiry(form: FormName, topic: Topic, words: Words) {
 	const [enhanced, setEnhanced] = useState(false);
 	const [preview, setPreview] = useState(false);
 	const [file, setFile] = useState<File | null>(null);
+	const [lostFile, setLostFile] = useState<string | null>(null);
 	const { step, errors } = submission;
 
 	useEffect(() => {
@@ -34,13 +35,16 @@ export function useEnquiry(form: FormName, topic: Topic, words: Words) {
 			const text = draft?.values[name];
 			if (field && text && field.value === "") field.value = text;
 		}
+		setLostFile(draft?.file ?? null);
 		setEnhanced(true);
 	}, [form]);
 
-	function saveDraft() {
+	function saveDraft(name = file?.name ?? lostFile) {
 		const values = valuesOf(element.current, form);
 		const attempt = sender.current?.attempt();
-		withStorage((storage) => writeDraft(storage, form, { values, ...(attempt ? { attempt } : {}) }));
+		withStorage((storage) =>
+			writeDraft(storage, form, { values, ...(name ? { file: name } : {}), ...(attempt ? { attempt } : {}) }),
+		);
 	}
 
 	async function send() {
@@ -63,6 +67,7 @@ export function useEnquiry(form: FormName, topic: Topic, words: Words) {
 		if (answer.kind === "stored") {
 			element.current?.reset();
 			setFile(null);
+			setLostFile(null);
 			withStorage((storage) => writeDraft(storage, form, null));
 		}
 		if (answer.kind === "preview") {
@@ -89,6 +94,8 @@ export function useEnquiry(form: FormName, topic: Topic, words: Words) {
 		enhanced,
 		preview,
 		file,
+		/** The name of a file that was chosen before a reload and has to be chosen again. */
+		lostFile,
 
 		onSubmit(event: FormEvent) {
 			event.preventDefault();
@@ -116,6 +123,9 @@ export function useEnquiry(form: FormName, topic: Topic, words: Words) {
 
 		onFile(chosen: File | null) {
 			setFile(chosen);
+			setLostFile(null);
+			// A file that was chosen before the app arrived is reported before the draft has been read.
+			if (enhanced) saveDraft(chosen?.name ?? null);
 			dispatch({ type: "edited", field: "file", error: checkFile(chosen) });
 		},
 	};

@@ -188,6 +188,7 @@ export const contactSchema = z.strictObject({
 		choose: text,
 		drop: text,
 		chosen: withPlace("filename"),
+		again: withPlace("filename"),
 		remove: text,
 	}),
 	card: z.strictObject({

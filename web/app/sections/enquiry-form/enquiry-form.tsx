@@ -100,6 +100,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 					labels={props.labels}
 					extensions={attachment.extensions}
 					file={enquiry.file}
+					lost={enquiry.lostFile}
 					onChange={enquiry.onFile}
 					locked={sending}
 					error={errors.file}

@@ -6,11 +6,13 @@ import styles from "./file-field.module.css";
 type FileFieldProps = {
 	id: string;
 	name: string;
-	/** `chosen` holds {filename}. */
-	labels: { file: string; hint: string; choose: string; drop: string; chosen: string; remove: string };
+	/** `chosen` and `again` hold {filename}. */
+	labels: Record<"file" | "hint" | "choose" | "drop" | "chosen" | "again" | "remove", string>;
 	/** Endings without the dot. */
 	extensions: readonly string[];
 	file: File | null;
+	/** The name of a file that a reload has taken out of the field. */
+	lost?: string | null;
 	onChange: (file: File | null) => void;
 	locked?: boolean;
 	error?: string | undefined;
@@ -26,6 +28,7 @@ export function FileField({
 	labels,
 	extensions,
 	file,
+	lost = null,
 	onChange,
 	locked = false,
 	error,
@@ -87,7 +90,7 @@ export function FileField({
 					className={styles.input}
 					accept={extensions.map((extension) => `.${extension}`).join(",")}
 					aria-invalid={error ? true : undefined}
-					aria-describedby={[hintId, file ? chosenId : null, error ? errorId : null]
+					aria-describedby={[hintId, file || lost ? chosenId : null, error ? errorId : null]
 						.filter(Boolean)
 						.join(" ")}
 					onClick={(event) => {
@@ -123,6 +126,10 @@ export function FileField({
 							{labels.remove}
 						</button>
 					</div>
+				) : lost ? (
+					<p id={chosenId} className={styles.lost}>
+						{labels.again.replace("{filename}", lost)}
+					</p>
 				) : null}
 			</div>
 			{error ? <FieldError id={errorId} text={error} /> : null}
