@@ -56,6 +56,15 @@ format: node_modules/.ready ## Format Go, TypeScript and JSON
 	@gofmt -w cmd internal
 	@npm run --silent format
 
+.PHONY: docs
+docs: ## Write the table of settings in docs/operations.md anew
+	@go run ./cmd/website settings --into docs/operations.md
+
+.PHONY: audit
+audit: node_modules/.ready ## Known weaknesses of what we use, as far as the databases can be asked
+	$(SAY) "Auditing"
+	@.ci/audit
+
 .PHONY: clean
 clean: ## Remove everything that was generated, keep node_modules
 	rm -rf build bin web/.react-router test-results internal/site/dist/site.bin internal/site/dist/manifest.json

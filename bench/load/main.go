@@ -4,7 +4,6 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"flag"
@@ -16,8 +15,6 @@ import (
 	"os/signal"
 	"path/filepath"
 	"slices"
-	"strconv"
-	"strings"
 	"sync"
 	"time"
 
@@ -96,7 +93,7 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 	burst := measure(ctx, server, o.uploads, func(n int) (rig.Submission, bool) {
 		return rig.Submission{Key: rig.NewKey(), File: big}, n == 0
 	})
-	peak, err := peakMemory(server.PID())
+	peak, err := server.PeakMemory()
 	if err != nil {
 		return err
 	}
@@ -111,7 +108,7 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 		}
 		return s, time.Now().Before(end)
 	})
-	if peak, err = peakMemory(server.PID()); err != nil {
+	if peak, err = server.PeakMemory(); err != nil {
 		return err
 	}
 	mixed.report(out, fmt.Sprintf("%d visitors for %s, a third with 5 to 10 MB", o.clients, o.duration))
@@ -179,21 +176,4 @@ func (m *measurement) report(out io.Writer, title string) {
 
 func (m *measurement) at(percent int) time.Duration {
 	return m.took[(len(m.took)-1)*percent/100].Round(time.Millisecond)
-}
-
-// peakMemory is the largest resident size the process ever had, in megabytes.
-func peakMemory(pid int) (int, error) {
-	file, err := os.Open(fmt.Sprintf("/proc/%d/status", pid))
-	if err != nil {
-		return 0, err
-	}
-	defer file.Close()
-	lines := bufio.NewScanner(file)
-	for lines.Scan() {
-		if rest, ok := strings.CutPrefix(lines.Text(), "VmHWM:"); ok {
-			kilobytes, err := strconv.Atoi(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(rest), "kB")))
-			return kilobytes >> 10, err
-		}
-	}
-	return 0, errors.Join(errors.New("the system does not tell the peak memory"), lines.Err())
 }

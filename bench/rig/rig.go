@@ -18,16 +18,18 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
 	"time"
 )
 
-// Build makes the program without pages, which the campaigns do not need.
-func Build(ctx context.Context, folder string) (string, error) {
+// Build makes the program without pages, which most campaigns do not need; the
+// tag "embed" includes them.
+func Build(ctx context.Context, folder string, tags ...string) (string, error) {
 	target := filepath.Join(folder, "website")
-	build := exec.CommandContext(ctx, "go", "build", "-o", target, "website/cmd/website")
+	build := exec.CommandContext(ctx, "go", "build", "-tags", strings.Join(tags, ","), "-o", target, "website/cmd/website")
 	if output, err := build.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("build: %w: %s", err, output)
 	}
@@ -115,6 +117,23 @@ func (s *Server) signal(signal syscall.Signal) error {
 	}
 	<-ended
 	return nil
+}
+
+// PeakMemory is the largest resident size the process ever had, in megabytes.
+func (s *Server) PeakMemory() (int, error) {
+	file, err := os.Open(fmt.Sprintf("/proc/%d/status", s.PID()))
+	if err != nil {
+		return 0, err
+	}
+	defer file.Close()
+	lines := bufio.NewScanner(file)
+	for lines.Scan() {
+		if rest, ok := strings.CutPrefix(lines.Text(), "VmHWM:"); ok {
+			kilobytes, err := strconv.Atoi(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(rest), "kB")))
+			return kilobytes >> 10, err
+		}
+	}
+	return 0, errors.Join(errors.New("the system does not tell the peak memory"), lines.Err())
 }
 
 // Submission is what a client sends until it is acknowledged.

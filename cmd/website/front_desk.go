@@ -21,10 +21,12 @@ import (
 	"website/internal/clamd"
 	"website/internal/config"
 	"website/internal/delivery"
+	"website/internal/disk"
 	"website/internal/enquiry"
 	"website/internal/enquiryhttp"
 	"website/internal/job"
 	"website/internal/mailer"
+	"website/internal/metrics"
 	"website/internal/middleware"
 	"website/internal/pack"
 	"website/internal/postgres"
@@ -56,7 +58,7 @@ type frontDesk struct {
 	runner job.Runner
 }
 
-func (p program) openFrontDesk(ctx context.Context, cfg config.Config, manifest pack.Manifest, log *slog.Logger) (_ *frontDesk, err error) {
+func (p program) openFrontDesk(ctx context.Context, cfg config.Config, manifest pack.Manifest, log *slog.Logger, figures *metrics.Metrics) (_ *frontDesk, err error) {
 	company := enquiryhttp.Company(manifest.Company)
 	if cfg.Enquiry.Delivery == "none" {
 		log.Info("preview: the forms send nothing and nothing is stored")
@@ -93,12 +95,22 @@ func (p program) openFrontDesk(ctx context.Context, cfg config.Config, manifest 
 	if err != nil {
 		return nil, err
 	}
+	var store enquiry.Store = d.store
+	var refused func(string)
+	if figures != nil {
+		figures.WatchBacklog(d.store)
+		store, refused = figures.Store(d.store), figures.Refused
+		if office.Sender != nil {
+			office.Sender = figures.Sender(office.Sender)
+		}
+	}
+	office.Store = store
 	proxies, err := cfg.Enquiry.Proxies()
 	if err != nil {
 		return nil, err
 	}
 	deps := enquiryhttp.Deps{
-		Desk:   enquiry.Desk{Store: d.store, Now: p.now, Random: rand.Reader},
+		Desk:   enquiry.Desk{Store: store, Now: p.now, Random: rand.Reader},
 		Tokens: protection.NewTokens(secret, p.now),
 		Limiter: protection.NewLimiter(
 			protection.Rate{PerHour: cfg.Enquiry.RateAddress, Burst: burst(cfg.Enquiry.RateAddress)},
@@ -110,6 +122,7 @@ func (p program) openFrontDesk(ctx context.Context, cfg config.Config, manifest 
 		Company:     company,
 		Log:         log,
 		RequestID:   middleware.ID,
+		Refused:     refused,
 	}
 	// An interface that holds a nil pointer is not nil.
 	if scanner != nil {
@@ -249,12 +262,12 @@ func makeSecret(file string) error {
 	return nil
 }
 
-// ready is nil in a preview, which has nothing to be ready.
-func (d *frontDesk) ready() func(context.Context) error {
+// ready are the checks behind /readyz; a preview has nothing to be ready.
+func (d *frontDesk) ready(data string) []func(context.Context) error {
 	if d.store == nil {
 		return nil
 	}
-	return d.store.Ping
+	return []func(context.Context) error{d.store.Ping, func(context.Context) error { return disk.Room(data) }}
 }
 
 // start begins to work on the queue. It goes on after the signal to stop, until close.

@@ -18,7 +18,11 @@ Usage: website <command> [flags]
 Commands:
   serve      serve the website (website serve --help explains every flag)
   enquiries  read, export and delete enquiries (website enquiries --help explains how)
+  backup     pack everything the server keeps into one file, while it runs
+  restore    unpack a backup into an empty data folder
+  ready      ask whether a server on this machine is ready, for containers
   check      list sample values, ending certificates and past jobs before going live
+  settings   print a table of all settings, for docs/operations.md
   version    print what was built
   help       print this text
 `
@@ -49,6 +53,14 @@ func (p program) run(ctx context.Context, args []string) int {
 		return p.serve(ctx, args[1:])
 	case "enquiries":
 		return p.enquiries(ctx, args[1:])
+	case "backup":
+		return p.backup(ctx, args[1:])
+	case "restore":
+		return p.restore(ctx, args[1:])
+	case "ready":
+		return p.ready(ctx, args[1:])
+	case "settings":
+		return p.settings(args[1:])
 	case "check":
 		return p.check(args[1:])
 	case "version":

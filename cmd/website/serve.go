@@ -9,7 +9,12 @@ import (
 	"runtime/debug"
 
 	"website/internal/config"
+	"website/internal/disk"
+	"website/internal/enquiryhttp"
 	"website/internal/logbuffer"
+	"website/internal/metrics"
+	"website/internal/middleware"
+	"website/internal/pack"
 	"website/internal/server"
 	"website/internal/site"
 )
@@ -54,32 +59,119 @@ func (p program) serve(ctx context.Context, args []string) int {
 	if err := os.MkdirAll(cfg.Data, 0o700); err != nil {
 		return p.fail(fmt.Errorf("create data folder: %w", err))
 	}
-	listener, err := server.Listen(ctx, cfg.Addr)
+	front, err := openEntrance(ctx, cfg, log, p.now)
+	if errors.Is(err, errSetting) {
+		return p.misuse(err)
+	}
 	if err != nil {
 		return p.fail(err)
 	}
-	desk, err := p.openFrontDesk(ctx, cfg, manifest, log)
-	if err != nil {
-		return p.fail(errors.Join(err, listener.Close()))
-	}
-	if err := desk.start(ctx); err != nil {
-		return p.fail(errors.Join(err, desk.close(cfg.Grace), listener.Close()))
-	}
-	handler := server.NewHandler(server.Deps{
-		Site:      pages,
-		Frames:    manifest.Frames,
-		BehindTLS: cfg.BehindTLS,
-		API:       desk.routes,
-		Ready:     desk.ready(),
-		Log:       log,
-		Now:       p.now,
-	})
-	p.print(p.stdout, fmt.Sprintf("website: serving http://%s\n", listener.Addr()))
-	served := server.Serve(ctx, listener, handler, log, cfg.Grace)
-	if err := errors.Join(served, desk.close(cfg.Grace)); err != nil {
+	defer front.stop()
+	if err := p.open(ctx, cfg, front, pages, manifest, log); err != nil {
 		return p.fail(err)
 	}
 	return 0
+}
+
+// open listens at once, with the pages, and takes enquiries as soon as the
+// database is up to date.
+func (p program) open(ctx context.Context, cfg config.Config, front *entrance, pages *site.Site, manifest pack.Manifest, log *slog.Logger) error {
+	bounds, err := limits(cfg)
+	if err != nil {
+		return errors.Join(err, front.close())
+	}
+	var readiness server.Readiness
+	deps := server.Deps{
+		Site:      pages,
+		Frames:    manifest.Frames,
+		BehindTLS: cfg.BehindTLS,
+		API:       enquiryhttp.Closed(enquiryhttp.Company(manifest.Company), log, middleware.ID),
+		Ready:     readiness.Check,
+		AltSvc:    front.altSvc(cfg.Enquiry.PublicURL),
+		Log:       log,
+		Now:       p.now,
+	}
+	figures := p.figures(cfg, front, &readiness)
+	if figures != nil {
+		deps.Observe = figures.Observe
+	}
+	var door server.Door
+	door.Lead(server.NewHandler(deps))
+	running, err := server.Start(server.Options{
+		Listener: front.main,
+		Handler:  &door,
+		TLS:      front.tls,
+		Packets:  front.packets,
+		Sides:    front.sides(cfg.Enquiry.PublicURL, figures),
+		Limits:   bounds,
+		Log:      log,
+		Drain:    cfg.Drain,
+		Grace:    cfg.Grace,
+		Stopping: readiness.Stopping,
+	})
+	if err != nil {
+		return errors.Join(err, front.close())
+	}
+	if figures != nil {
+		watchConnections(figures, running)
+	}
+	// Certificates are renewed and files watched for as long as requests go on.
+	managing, end := context.WithCancel(context.WithoutCancel(ctx))
+	defer end()
+	if err := front.manage(managing); err != nil {
+		return errors.Join(err, running.Close())
+	}
+	desk, err := p.openFrontDesk(ctx, cfg, manifest, log, figures)
+	if err != nil {
+		return errors.Join(err, running.Close())
+	}
+	if err := desk.start(ctx); err != nil {
+		return errors.Join(err, desk.close(cfg.Grace), running.Close())
+	}
+	deps.API = desk.routes
+	door.Lead(server.NewHandler(deps))
+	checks := desk.ready(cfg.Data)
+	if front.source != nil {
+		checks = append(checks, func(context.Context) error { return front.source.Ready() })
+	}
+	readiness.Serving(checks...)
+	p.print(p.stdout, fmt.Sprintf("website: serving %s\n", front.url()))
+	return errors.Join(running.Wait(ctx), desk.close(cfg.Grace))
+}
+
+// figures are there only where somebody can read them.
+func (p program) figures(cfg config.Config, front *entrance, readiness *server.Readiness) *metrics.Metrics {
+	if front.debug == nil {
+		return nil
+	}
+	figures := metrics.New(built(), p.now)
+	figures.WatchReady(readiness.Check)
+	figures.Watch("website_data_free_bytes", "Room left on the disk of the data folder.", func() float64 {
+		free, err := disk.Free(cfg.Data)
+		if err != nil {
+			return 0
+		}
+		return float64(free)
+	})
+	if front.source != nil {
+		figures.WatchCertificates(front.source.Expiry)
+	}
+	return figures
+}
+
+func watchConnections(figures *metrics.Metrics, running *server.Server) {
+	figures.Watch("website_connections_open", "Connections that visitors have open.", func() float64 {
+		open, _, _ := running.Connections()
+		return float64(open)
+	})
+	figures.WatchTotal("website_connections_refused_total", "Connections refused because of max-connections or max-connections-per-address.", func() float64 {
+		_, refused, _ := running.Connections()
+		return float64(refused)
+	})
+	figures.WatchTotal("website_connections_evicted_total", "Silent connections that had to give way to a new one.", func() float64 {
+		_, _, evicted := running.Connections()
+		return float64(evicted)
+	})
 }
 
 func logger(lines *logbuffer.Writer, format string) *slog.Logger {

@@ -1,8 +1,11 @@
 package main
 
 import (
+	"runtime"
 	"runtime/debug"
 	"strings"
+
+	"website/internal/metrics"
 )
 
 // version is set by the build: -ldflags "-X main.version=…".
@@ -27,4 +30,20 @@ func describe() string {
 		}
 	}
 	return strings.Join(append(parts, info.GoVersion), " ")
+}
+
+// built is the same for programs that count.
+func built() metrics.Build {
+	b := metrics.Build{Version: version, Go: runtime.Version()}
+	if b.Version == "" {
+		b.Version = "development"
+	}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range info.Settings {
+			if s.Key == "vcs.revision" {
+				b.Commit = s.Value
+			}
+		}
+	}
+	return b
 }

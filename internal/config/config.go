@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -22,8 +24,18 @@ type Config struct {
 	BehindTLS bool
 	// LogFormat is "text" or "json".
 	LogFormat string
-	// Grace is how long requests may go on after the signal to stop.
+	// Drain is how long the server goes on as before after the signal to stop,
+	// while /readyz tells a load balancer to send nobody any more.
+	Drain time.Duration
+	// Grace is how long requests may go on after that.
 	Grace time.Duration
+	// DebugAddr is where metrics and profiles are; empty means nowhere.
+	DebugAddr string
+	// MaxConnections and MaxPerAddress bound what is open at once; 0 means no bound.
+	MaxConnections int
+	MaxPerAddress  int
+	// TLS is how the server itself ends TLS, if it does.
+	TLS TLS
 	// Enquiry is everything about the forms.
 	Enquiry Enquiry
 }
@@ -31,11 +43,14 @@ type Config struct {
 // Default needs no configuration at all.
 func Default() Config {
 	return Config{
-		Addr:      "127.0.0.1:8080",
-		Data:      "./data",
-		LogFormat: "text",
-		Grace:     20 * time.Second,
-		Enquiry:   defaultEnquiry(),
+		Addr:           "127.0.0.1:8080",
+		Data:           "./data",
+		LogFormat:      "text",
+		Grace:          20 * time.Second,
+		MaxConnections: 10_000,
+		MaxPerAddress:  500,
+		TLS:            defaultTLS(),
+		Enquiry:        defaultEnquiry(),
 	}
 }
 
@@ -46,15 +61,22 @@ type setting struct {
 	flag, env, value, help string
 }
 
+// switches are the settings that may stand alone and then mean true.
+var switches = map[string]bool{"behind-tls": true, "http3": true}
+
 func settings() []setting {
 	d := Default()
-	return append([]setting{
+	return slices.Concat([]setting{
 		{"addr", "WEBSITE_ADDR", d.Addr, "address to listen on, as host:port; an empty host means every network"},
 		{"data", "WEBSITE_DATA", d.Data, "folder for what the server keeps; created with mode 0700 if it is missing"},
 		{"behind-tls", "WEBSITE_BEHIND_TLS", "false", "true when a proxy in front ends TLS: answers then carry HSTS and upgrade-insecure-requests"},
 		{"log-format", "WEBSITE_LOG_FORMAT", d.LogFormat, "text for people or json for programs"},
-		{"grace", "WEBSITE_GRACE", d.Grace.String(), "how long requests under way may go on after the signal to stop"},
-	}, d.Enquiry.settings()...)
+		{"drain", "WEBSITE_DRAIN", d.Drain.String(), "how long to go on as before after the signal to stop, while /readyz already says no; longer than a load balancer's interval where there is one"},
+		{"grace", "WEBSITE_GRACE", d.Grace.String(), "how long requests under way may go on after that"},
+		{"debug-addr", "WEBSITE_DEBUG_ADDR", d.DebugAddr, "address for Prometheus metrics and Go profiles, such as 127.0.0.1:9090; never one that visitors reach; empty means none"},
+		{"max-connections", "WEBSITE_MAX_CONNECTIONS", strconv.Itoa(d.MaxConnections), "most connections at once; above it, the one that has been silent longest gives way; 0 means no limit"},
+		{"max-connections-per-address", "WEBSITE_MAX_CONNECTIONS_PER_ADDRESS", strconv.Itoa(d.MaxPerAddress), "most connections at once from one address (IPv6: /64); not for this machine, trusted proxies and with behind-tls; 0 means no limit"},
+	}, d.TLS.settings(), d.Enquiry.settings())
 }
 
 // Parse reads the arguments of "website serve". Help goes to out.
@@ -68,7 +90,7 @@ func Parse(args []string, getenv func(string) string, out io.Writer) (Config, er
 			value = fromEnv
 		}
 		values[s.flag] = &value
-		if s.flag == "behind-tls" {
+		if switches[s.flag] {
 			flags.Var((*boolValue)(&value), s.flag, s.help)
 		} else {
 			flags.StringVar(&value, s.flag, value, s.help)
@@ -99,26 +121,48 @@ func check(values map[string]*string) (Config, error) {
 	if c.Data == "" {
 		return Config{}, errors.New("data (WEBSITE_DATA) is empty: want the name of a folder")
 	}
-	switch *values["behind-tls"] {
-	case "true", "1":
-		c.BehindTLS = true
-	case "false", "0":
-	default:
-		return Config{}, fmt.Errorf("behind-tls (WEBSITE_BEHIND_TLS) is %q: want true or false", *values["behind-tls"])
+	var err error
+	if c.BehindTLS, err = readSwitch(values, "behind-tls"); err != nil {
+		return Config{}, err
 	}
 	if c.LogFormat != "text" && c.LogFormat != "json" {
 		return Config{}, fmt.Errorf("log-format (WEBSITE_LOG_FORMAT) is %q: want text or json", c.LogFormat)
 	}
-	grace, err := time.ParseDuration(*values["grace"])
-	if err != nil || grace <= 0 {
+	if c.Grace, err = time.ParseDuration(*values["grace"]); err != nil || c.Grace <= 0 {
 		return Config{}, fmt.Errorf("grace (WEBSITE_GRACE) is %q: want a duration such as 20s", *values["grace"])
 	}
-	c.Grace = grace
+	if c.Drain, err = time.ParseDuration(*values["drain"]); err != nil || c.Drain < 0 {
+		return Config{}, fmt.Errorf("drain (WEBSITE_DRAIN) is %q: want a duration such as 5s, or 0s", *values["drain"])
+	}
+	c.DebugAddr = *values["debug-addr"]
+	if c.DebugAddr != "" {
+		if _, _, err := net.SplitHostPort(c.DebugAddr); err != nil {
+			return Config{}, fmt.Errorf("debug-addr (WEBSITE_DEBUG_ADDR) is %q: want host:port, such as 127.0.0.1:9090", c.DebugAddr)
+		}
+	}
+	for name, target := range map[string]*int{"max-connections": &c.MaxConnections, "max-connections-per-address": &c.MaxPerAddress} {
+		if *target, err = strconv.Atoi(*values[name]); err != nil || *target < 0 {
+			return Config{}, fmt.Errorf("%s (%s) is %q: want a number from 0", name, environmentOf(name), *values[name])
+		}
+	}
+	if c.TLS, err = checkTLS(values, c.BehindTLS); err != nil {
+		return Config{}, err
+	}
 	c.Enquiry, err = checkEnquiry(values)
 	return c, err
 }
 
-// boolValue lets --behind-tls stand alone; check reads its text.
+func readSwitch(values map[string]*string, name string) (bool, error) {
+	switch *values[name] {
+	case "true", "1":
+		return true, nil
+	case "false", "0":
+		return false, nil
+	}
+	return false, fmt.Errorf("%s (%s) is %q: want true or false", name, environmentOf(name), *values[name])
+}
+
+// boolValue lets a switch stand alone; check reads its text.
 type boolValue string
 
 func (b *boolValue) String() string         { return string(*b) }
@@ -137,4 +181,18 @@ func printHelp(out io.Writer) error {
 	}
 	_, err := io.WriteString(out, text.String())
 	return err
+}
+
+// Markdown is a table of all settings for the documentation.
+func Markdown() string {
+	var text strings.Builder
+	text.WriteString("| flag | environment | default | meaning |\n|---|---|---|---|\n")
+	for _, s := range settings() {
+		standard := "empty"
+		if s.value != "" {
+			standard = "`" + s.value + "`"
+		}
+		fmt.Fprintf(&text, "| `--%s` | `%s` | %s | %s |\n", s.flag, s.env, standard, strings.ReplaceAll(s.help, "|", "\\|"))
+	}
+	return text.String()
 }

@@ -35,7 +35,8 @@ func TestAFlagWinsOverItsVariable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := Config{Addr: ":2", Data: "/var/lib/website", BehindTLS: true, LogFormat: "json", Grace: 5 * time.Second, Enquiry: defaultEnquiry()}
+	want := Default()
+	want.Addr, want.Data, want.BehindTLS, want.LogFormat, want.Grace = ":2", "/var/lib/website", true, "json", 5*time.Second
 	if got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
@@ -54,6 +55,10 @@ func TestAWrongSettingIsNamedWithItsVariable(t *testing.T) {
 		{[]string{"--log-format", "xml"}, environment(), "WEBSITE_LOG_FORMAT"},
 		{[]string{"--grace", "-1s"}, environment(), "WEBSITE_GRACE"},
 		{[]string{"--grace", "soon"}, environment(), "WEBSITE_GRACE"},
+		{[]string{"--drain", "-1s"}, environment(), "WEBSITE_DRAIN"},
+		{[]string{"--debug-addr", "9090"}, environment(), "WEBSITE_DEBUG_ADDR"},
+		{[]string{"--max-connections", "-1"}, environment(), "WEBSITE_MAX_CONNECTIONS"},
+		{nil, environment("WEBSITE_MAX_CONNECTIONS_PER_ADDRESS", "many"), "WEBSITE_MAX_CONNECTIONS_PER_ADDRESS"},
 		{[]string{"--colour"}, environment(), "colour"},
 		{[]string{"now"}, environment(), `unexpected argument "now"`},
 	} {

@@ -44,6 +44,8 @@ type Store interface {
 	DeleteBefore(ctx context.Context, received time.Time) (int, error)
 	// ForgetTokens drops spent tokens that have expired anyway.
 	ForgetTokens(ctx context.Context, expired time.Time) error
+	// Backlog counts what waits, for those who watch the server.
+	Backlog(ctx context.Context, now time.Time) (Backlog, error)
 	Ping(ctx context.Context) error
 	Close() error
 }
@@ -59,4 +61,17 @@ type Filter struct {
 	// Scan selects enquiries whose attachment has this result.
 	Scan  Scan
 	Limit int
+}
+
+// Backlog is what waits.
+type Backlog struct {
+	// Unsent are received enquiries whose mail has not gone out, and since when the oldest waits.
+	Unsent       int
+	OldestUnsent time.Time
+	// Overdue are open ones whose deadline has passed.
+	Overdue     int
+	Quarantined int
+	// WaitingMails are jobs that will be done; GivenUpMails have failed for good.
+	WaitingMails int
+	GivenUpMails int
 }

@@ -18,31 +18,42 @@ const (
 	// A slow connection may take long as long as it does not stand still.
 	stall      = 30 * time.Second
 	longestRun = 15 * time.Minute
+	// slowest is how many bytes a second a connection must bring on average.
+	// A byte now and then would hold it for a quarter of an hour otherwise.
+	slowest = 1 << 10
 )
 
 func bodyLimit() int64 { return enquiry.Rulebook.Attachment.MaxBytes + overhead }
 
-// patient extends the server's deadlines while bytes keep coming.
+// patient extends the server's deadlines while bytes keep coming: every byte
+// earns the time that it may take.
 type patient struct {
 	body    io.ReadCloser
 	control *http.ResponseController
-	end     time.Time
+	start   time.Time
+	read    int64
 }
 
 func newPatient(w http.ResponseWriter, body io.ReadCloser) *patient {
-	return &patient{body: body, control: http.NewResponseController(w), end: time.Now().Add(longestRun)}
+	return &patient{body: body, control: http.NewResponseController(w), start: time.Now()}
 }
 
 func (p *patient) Read(b []byte) (int, error) {
-	deadline := time.Now().Add(stall)
-	if deadline.After(p.end) {
-		deadline = p.end
-	}
 	// In tests there is no connection and so nothing to extend.
-	if err := p.control.SetReadDeadline(deadline); err != nil && !errors.Is(err, http.ErrNotSupported) {
+	if err := p.control.SetReadDeadline(p.deadline(time.Now())); err != nil && !errors.Is(err, http.ErrNotSupported) {
 		return 0, err
 	}
-	return p.body.Read(b)
+	n, err := p.body.Read(b)
+	p.read += int64(n)
+	return n, err
+}
+
+func (p *patient) deadline(now time.Time) time.Time {
+	earned := min(stall+time.Duration(p.read)*time.Second/slowest, longestRun)
+	if next := now.Add(stall); next.Before(p.start.Add(earned)) {
+		return next
+	}
+	return p.start.Add(earned)
 }
 
 func (p *patient) Close() error { return p.body.Close() }

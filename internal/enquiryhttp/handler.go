@@ -46,6 +46,8 @@ type Deps struct {
 	Log     *slog.Logger
 	// RequestID names a request in the log.
 	RequestID func(context.Context) string
+	// Refused is told the problem code of what was not taken; nil where nobody counts.
+	Refused func(problem string)
 }
 
 // maxInFlight bounds files on the disk and connections in use.

@@ -75,6 +75,9 @@ func (h *handler) refuse(w http.ResponseWriter, r *http.Request, p problem, d *d
 		attrs = append(attrs, slog.String("cause", p.cause.Error()))
 	}
 	h.Log.LogAttrs(r.Context(), level, "enquiry refused", attrs...)
+	if h.Refused != nil {
+		h.Refused(p.code)
+	}
 	if p.retryAfter > 0 {
 		w.Header().Set("Retry-After", strconv.Itoa(int(math.Ceil(p.retryAfter.Seconds()))))
 	}

@@ -143,7 +143,7 @@ func TestARealBodyThatLooksLikeAnErrorPasses(t *testing.T) {
 }
 
 func TestSlowClientsCannotHoldAConnectionForEver(t *testing.T) {
-	s := newServer(http.NotFoundHandler(), silent())
+	s := newServer(http.NotFoundHandler(), silent(), false)
 	if s.ReadHeaderTimeout == 0 || s.ReadTimeout == 0 || s.WriteTimeout == 0 || s.IdleTimeout == 0 {
 		t.Errorf("a timeout is missing: %+v", s)
 	}

@@ -15,6 +15,7 @@ import (
 // without our headers (conn.serve in net/http/server.go). Those answers are
 // written in one piece and begin the same way, so the connection can exchange
 // them for the German page. Should net/http change them, the English ones pass.
+// Where this server ends TLS they pass too: net/http wants the bare tls.Conn.
 
 var ownAnswer = []byte("\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n")
 
@@ -25,23 +26,22 @@ func (l germanListener) Accept() (net.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	// TCPConn and its half-close stay reachable: net/http uses it after a 431.
-	if tcp, ok := conn.(*net.TCPConn); ok {
-		return germanConn{tcp}, nil
+	if visitor, ok := conn.(*visitorConn); ok {
+		return germanConn{visitor}, nil
 	}
 	return conn, nil
 }
 
-type germanConn struct{ *net.TCPConn }
+type germanConn struct{ *visitorConn }
 
 func (c germanConn) Write(p []byte) (int, error) {
 	if status, ok := ownStatus(p); ok {
-		if _, err := c.TCPConn.Write(germanAnswer(status)); err != nil {
+		if _, err := c.visitorConn.Write(germanAnswer(status)); err != nil {
 			return 0, err
 		}
 		return len(p), nil
 	}
-	return c.TCPConn.Write(p)
+	return c.visitorConn.Write(p)
 }
 
 func ownStatus(p []byte) (int, bool) {

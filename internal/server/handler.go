@@ -21,10 +21,14 @@ type Deps struct {
 	BehindTLS bool
 	// API is what is answered by programs instead of pages, by path.
 	API map[string]http.Handler
-	// Ready tells whether the store answers; nil where there is none.
+	// Ready tells whether visitors may be sent here; nil means always.
 	Ready func(context.Context) error
-	Log   *slog.Logger
-	Now   func() time.Time
+	// AltSvc announces HTTP/3; empty where it is not spoken.
+	AltSvc string
+	// Observe is told about every answer; nil where nobody counts.
+	Observe middleware.Observe
+	Log     *slog.Logger
+	Now     func() time.Time
 }
 
 // NewHandler is a pure function of its parts: tests and production run the same.
@@ -40,9 +44,11 @@ func NewHandler(d Deps) http.Handler {
 		router.routes[path] = middleware.InContext(handler)
 	}
 	return middleware.Chain(router,
+		middleware.Count(d.Observe, d.Now),
 		middleware.RequestID,
 		middleware.AccessLog(d.Log, d.Now, router.route),
 		middleware.Headers(d.BehindTLS, d.Frames),
+		middleware.AltSvc(d.AltSvc),
 		middleware.Recover(d.Log),
 		middleware.Limits,
 	)

@@ -13,16 +13,20 @@ import (
 )
 
 // start serves a handler on a free port and gives its address and a way to
-// stop it that returns what Serve returned.
-func start(t *testing.T, handler http.Handler, log *slog.Logger) (addr string, stop func() error) {
+// stop it that returns what Wait returned.
+func start(t *testing.T, handler http.Handler, log *slog.Logger, change ...func(*Options)) (addr string, stop func() error) {
 	t.Helper()
-	listener, err := Listen(t.Context(), "127.0.0.1:0")
+	o := Options{Listener: listen(t), Handler: handler, Log: log, Grace: time.Minute}
+	for _, c := range change {
+		c(&o)
+	}
+	server, err := Start(o)
 	if err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan error, 1)
-	go func() { done <- Serve(ctx, listener, handler, log, time.Minute) }()
+	go func() { done <- server.Wait(ctx) }()
 	stopped := false
 	stop = func() error {
 		stopped = true
@@ -36,7 +40,16 @@ func start(t *testing.T, handler http.Handler, log *slog.Logger) (addr string, s
 			}
 		}
 	})
-	return listener.Addr().String(), stop
+	return o.Listener.Addr().String(), stop
+}
+
+func listen(t *testing.T) net.Listener {
+	t.Helper()
+	listener, err := Listen(t.Context(), "127.0.0.1:0", "addr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return listener
 }
 
 func silent() *slog.Logger { return slog.New(slog.DiscardHandler) }
@@ -120,16 +133,13 @@ func TestARequestUnderWayIsFinishedBeforeTheEnd(t *testing.T) {
 }
 
 func TestAPortInUseIsSaidInPlainWords(t *testing.T) {
-	listener, err := Listen(t.Context(), "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	listener := listen(t)
 	defer func() {
 		if err := listener.Close(); err != nil {
 			t.Error(err)
 		}
 	}()
-	_, err = Listen(t.Context(), listener.Addr().String())
+	_, err := Listen(t.Context(), listener.Addr().String(), "addr")
 	if err == nil || !strings.Contains(err.Error(), "another program uses that port") {
 		t.Errorf("got %v", err)
 	}

@@ -372,6 +372,27 @@ func (s *Store) ForgetTokens(ctx context.Context, expired time.Time) error {
 	return nil
 }
 
+// Backlog implements enquiry.Store.
+func (s *Store) Backlog(ctx context.Context, now time.Time) (b enquiry.Backlog, err error) {
+	var oldest sql.NullInt64
+	if err := s.read.QueryRowContext(ctx, `SELECT
+			count(*) FILTER (WHERE state = 'received'),
+			min(received_at) FILTER (WHERE state = 'received'),
+			count(*) FILTER (WHERE state IN ('received', 'delivered') AND answer_by <= ?),
+			count(*) FILTER (WHERE state = 'quarantined')
+		FROM enquiries`, now.UnixMilli()).Scan(&b.Unsent, &oldest, &b.Overdue, &b.Quarantined); err != nil {
+		return enquiry.Backlog{}, fmt.Errorf("count enquiries: %w", err)
+	}
+	b.OldestUnsent = instant(oldest)
+	if err := s.read.QueryRowContext(ctx, `SELECT
+			count(*) FILTER (WHERE state NOT IN ('completed', 'cancelled', 'discarded')),
+			count(*) FILTER (WHERE state = 'discarded')
+		FROM river_job WHERE queue = ?`, job.MailQueue).Scan(&b.WaitingMails, &b.GivenUpMails); err != nil {
+		return enquiry.Backlog{}, fmt.Errorf("count mail jobs: %w", err)
+	}
+	return b, nil
+}
+
 func affected(result sql.Result, err error) (int, error) {
 	if err != nil {
 		return 0, err

@@ -76,6 +76,7 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		"a reference is given once":                                  referenceIsGivenOnce,
 		"an attachment comes back byte for byte":                     attachmentComesBack,
 		"a torn attachment saves nothing":                            tornAttachmentSavesNothing,
+		"what waits is counted":                                      backlogIsCounted,
 		"the mail job is there when the enquiry is":                  mailJobIsThere,
 		"a quarantined enquiry is mailed after its release":          releaseQueuesMail,
 		"states advance and stay":                                    statesAdvance,
@@ -468,6 +469,41 @@ func unknownIsNotFound(t *testing.T, b Backend) {
 			t.Errorf("%d: got %v", i, err)
 		}
 	}
+}
+
+func backlogIsCounted(t *testing.T, b Backend) {
+	empty, err := b.Backlog(t.Context(), Noon)
+	must(t, err)
+	if empty != (enquiry.Backlog{}) {
+		t.Errorf("an empty store has %+v", empty)
+	}
+	late := New(2)
+	late.Enquiry.ReceivedAt = Noon.Add(time.Hour)
+	held := New(3)
+	held.Enquiry.State, held.Enquiry.Suspicions = enquiry.Quarantined, []string{"honeypot"}
+	save(t, b, New(1))
+	save(t, b, late)
+	save(t, b, held)
+	check := func(now time.Time, want enquiry.Backlog) {
+		t.Helper()
+		got, err := b.Backlog(t.Context(), now)
+		must(t, err)
+		if !got.OldestUnsent.Equal(want.OldestUnsent) {
+			t.Errorf("the oldest is from %s, want %s", got.OldestUnsent, want.OldestUnsent)
+		}
+		got.OldestUnsent = want.OldestUnsent
+		if got != want {
+			t.Errorf("got %+v, want %+v", got, want)
+		}
+	}
+	check(Noon, enquiry.Backlog{Unsent: 2, OldestUnsent: Noon, Quarantined: 1, WaitingMails: 2})
+	_, err = b.MarkDelivered(t.Context(), New(1).Enquiry.Reference, Noon)
+	must(t, err)
+	Work(t, b, 2)
+	check(Noon.Add(100*time.Hour), enquiry.Backlog{Unsent: 1, OldestUnsent: Noon.Add(time.Hour), Overdue: 2, Quarantined: 1})
+	_, err = b.MarkAnswered(t.Context(), New(1).Enquiry.Reference, Noon)
+	must(t, err)
+	check(Noon.Add(100*time.Hour), enquiry.Backlog{Unsent: 1, OldestUnsent: Noon.Add(time.Hour), Overdue: 1, Quarantined: 1})
 }
 
 func laterScan(t *testing.T, b Backend) {

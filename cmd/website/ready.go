@@ -1,0 +1,90 @@
+package main
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"website/internal/config"
+)
+
+const readyUsage = `Ask a server on this machine whether it is ready for visitors. The exit code is
+0 when it is. It is for containers, which have no other program to ask with.
+
+Usage: website ready [URL]
+
+Without a URL it asks where WEBSITE_ADDR (and the settings for TLS) say.
+`
+
+const readyPatience = 5 * time.Second
+
+func (p program) ready(ctx context.Context, args []string) int {
+	var target string
+	switch {
+	case len(args) == 1 && (args[0] == "-h" || args[0] == "-help" || args[0] == "--help"):
+		p.print(p.stdout, readyUsage)
+		return 0
+	case len(args) == 0:
+		cfg, err := config.Parse(nil, p.getenv, io.Discard)
+		if err != nil {
+			return p.misuse(err)
+		}
+		target = ownAddress(cfg)
+	case len(args) == 1:
+		target = args[0]
+	default:
+		return p.misuse(fmt.Errorf("unexpected argument %q", args[1]))
+	}
+	if u, err := url.Parse(target); err != nil || u.Host == "" || !strings.HasPrefix(u.Scheme, "http") {
+		return p.misuse(fmt.Errorf("%q is no address such as http://127.0.0.1:8080/readyz", target))
+	}
+	if err := askReady(ctx, target); err != nil {
+		return p.fail(err)
+	}
+	p.print(p.stdout, "ready\n")
+	return 0
+}
+
+// ownAddress is where the server of these settings can be asked from its own machine.
+func ownAddress(cfg config.Config) string {
+	host, port, err := net.SplitHostPort(cfg.Addr)
+	if ip := net.ParseIP(host); err != nil || host == "" || ip != nil && ip.IsUnspecified() {
+		host = "127.0.0.1"
+	}
+	scheme := "http"
+	if cfg.TLS.On() {
+		scheme = "https"
+	}
+	return scheme + "://" + net.JoinHostPort(host, port) + "/readyz"
+}
+
+func askReady(ctx context.Context, target string) (err error) {
+	ctx, cancel := context.WithTimeout(ctx, readyPatience)
+	defer cancel()
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, target, nil)
+	if err != nil {
+		return err
+	}
+	// The certificate is for the name that visitors use, not for this address.
+	client := &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{InsecureSkipVerify: true}}}
+	response, err := client.Do(request)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, response.Body.Close()) }()
+	body, err := io.ReadAll(io.LimitReader(response.Body, 1000))
+	if err != nil {
+		return err
+	}
+	if response.StatusCode != http.StatusOK {
+		return fmt.Errorf("not ready: %d %s", response.StatusCode, strings.TrimSpace(string(body)))
+	}
+	return nil
+}

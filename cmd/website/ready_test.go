@@ -1,0 +1,158 @@
+package main
+
+import (
+	"context"
+	"io"
+	"net/http"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+
+	"website/internal/config"
+	"website/internal/postgres/postgrestest"
+)
+
+func status(t *testing.T, method, url string) (int, string) {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), method, url, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return 0, err.Error()
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return response.StatusCode, string(body)
+}
+
+func TestTheServerIsNotReadyWhileTablesChangeOrTheDatabaseIsAway(t *testing.T) {
+	ctx := t.Context()
+	database, err := postgrestest.Start(ctx, "fsync=off")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = database.Close() })
+	address, err := database.Create(ctx, "website")
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Another server that changes the tables holds this lock.
+	conn, err := pgx.Connect(ctx, address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := conn.Exec(ctx, `SELECT pg_advisory_lock(7214894)`); err != nil {
+		t.Fatal(err)
+	}
+	url := "http://127.0.0.1:" + strconv.Itoa(freePort(t))
+	started := make(chan *running)
+	go func() {
+		started <- serve(t, t.TempDir(), "--addr", strings.TrimPrefix(url, "http://"), "--database-url", address)
+	}()
+	eventually(t, func() bool { code, _ := status(t, http.MethodGet, url+"/healthz"); return code == http.StatusOK })
+	if code, body := status(t, http.MethodGet, url+"/readyz"); code != http.StatusServiceUnavailable || !strings.Contains(body, "starting") {
+		t.Errorf("while the tables change: got %d %s", code, body)
+	}
+	if code, _ := status(t, http.MethodPost, url+"/api/enquiries"); code != http.StatusServiceUnavailable {
+		t.Errorf("the form got %d", code)
+	}
+	if err := conn.Close(ctx); err != nil {
+		t.Fatal(err)
+	}
+	s := <-started
+	if code, body := status(t, http.MethodGet, url+"/readyz"); code != http.StatusOK {
+		t.Errorf("after the start: got %d %s", code, body)
+	}
+	if code, _ := status(t, http.MethodPost, url+"/api/enquiries"); code != http.StatusUnsupportedMediaType {
+		t.Errorf("the form got %d", code)
+	}
+	if err := database.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	if code, body := status(t, http.MethodGet, url+"/readyz"); code != http.StatusServiceUnavailable || !strings.Contains(body, "unavailable") {
+		t.Errorf("without its database: got %d %s", code, body)
+	}
+	if code, _ := status(t, http.MethodGet, url+"/healthz"); code != http.StatusOK {
+		t.Errorf("without its database it is not alive: %d", code)
+	}
+	if !strings.Contains(s.log.String(), "not ready") {
+		t.Errorf("the log does not say why: %s", s.log)
+	}
+	if err := database.Run(context.WithoutCancel(ctx), "fsync=off"); err != nil {
+		t.Fatal(err)
+	}
+	eventually(t, func() bool { code, _ := status(t, http.MethodGet, url+"/readyz"); return code == http.StatusOK })
+	if code := s.stop(); code != 0 {
+		t.Errorf("the server ended with %d: %s", code, s.log)
+	}
+}
+
+func TestMetricsAndProfilesAreOnTheirOwnAddressOnly(t *testing.T) {
+	debug := "http://127.0.0.1:" + strconv.Itoa(freePort(t))
+	s := serve(t, t.TempDir(), "--debug-addr", strings.TrimPrefix(debug, "http://"))
+	for range 3 {
+		status(t, http.MethodGet, s.url+"/healthz")
+	}
+	s.token()
+	code, body := status(t, http.MethodGet, debug+"/metrics")
+	if code != http.StatusOK {
+		t.Fatalf("got %d %s", code, body)
+	}
+	for _, want := range []string{
+		`website_requests_total{class="probe",status="200"} 3`, `website_requests_total{class="enquiries",status="200"} 1`,
+		"website_ready 1", "website_storage_up 1", "website_enquiries_unsent 0", "website_connections_open ", "website_data_free_bytes ",
+		`website_build_info{`, "go_goroutines ", "process_resident_memory_bytes ",
+	} {
+		if !strings.Contains(body, want) {
+			t.Errorf("%s is missing", want)
+		}
+	}
+	if code, _ := status(t, http.MethodGet, debug+"/debug/pprof/"); code != http.StatusOK {
+		t.Errorf("profiles: got %d", code)
+	}
+	for _, path := range []string{"/metrics", "/debug/pprof/"} {
+		if code, _ := status(t, http.MethodGet, s.url+path); code != http.StatusNotFound {
+			t.Errorf("%s is open to visitors: %d", path, code)
+		}
+	}
+}
+
+func TestAContainerCanAskItself(t *testing.T) {
+	s := serve(t, t.TempDir())
+	if got := run("ready", s.url+"/readyz"); got.code != 0 || got.stdout != "ready\n" {
+		t.Errorf("got %+v", got)
+	}
+	s.stop()
+	if got := run("ready", s.url+"/readyz"); got.code != 1 {
+		t.Errorf("after the end: %+v", got)
+	}
+	for _, wrong := range [][]string{{"ready", "8080"}, {"ready", "http://a", "http://b"}} {
+		if got := run(wrong...); got.code != 2 {
+			t.Errorf("%v: %+v", wrong, got)
+		}
+	}
+	for env, want := range map[string]string{
+		":8080":          "http://127.0.0.1:8080/readyz",
+		"0.0.0.0:80":     "http://127.0.0.1:80/readyz",
+		"[::]:80":        "http://127.0.0.1:80/readyz",
+		"192.0.2.1:8080": "http://192.0.2.1:8080/readyz",
+	} {
+		cfg := config.Default()
+		cfg.Addr = env
+		if got := ownAddress(cfg); got != want {
+			t.Errorf("%s: got %s, want %s", env, got, want)
+		}
+	}
+	cfg := config.Default()
+	cfg.TLS.ACMEDomains = "a.example"
+	if got := ownAddress(cfg); got != "https://127.0.0.1:8080/readyz" {
+		t.Errorf("got %s", got)
+	}
+}

@@ -1,0 +1,157 @@
+package backup
+
+import (
+	"archive/tar"
+	"compress/gzip"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"website/internal/sqlite"
+)
+
+// Restore unpacks an archive into a data folder that holds none of it yet.
+// Everything is checked before anything is put into its place.
+func Restore(ctx context.Context, from io.Reader, data string) (m Manifest, err error) {
+	if err := os.MkdirAll(data, 0o700); err != nil {
+		return m, fmt.Errorf("create data folder: %w", err)
+	}
+	for _, name := range []string{sqlite.FileName, sqlite.FileName + "-wal", sqlite.FileName + "-shm", secretName, certificateFolder} {
+		if _, err := os.Lstat(filepath.Join(data, name)); !errors.Is(err, fs.ErrNotExist) {
+			return m, fmt.Errorf("%s already has %s; stop the server and move the folder away, nothing is overwritten", data, name)
+		}
+	}
+	folder, err := os.MkdirTemp(data, "restore-*")
+	if err != nil {
+		return m, fmt.Errorf("make scratch folder: %w", err)
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
+	if m, err = unpack(ctx, from, folder); err != nil {
+		return m, err
+	}
+	// The database comes last: a server that finds it finds everything.
+	for _, name := range []string{certificateFolder, secretName, sqlite.FileName} {
+		err := os.Rename(filepath.Join(folder, name), filepath.Join(data, name))
+		if err != nil && (name == sqlite.FileName || !errors.Is(err, fs.ErrNotExist)) {
+			return m, fmt.Errorf("put %s into its place: %w", name, err)
+		}
+	}
+	return m, syncFolder(data)
+}
+
+// Verify does everything that Restore does but keep the result.
+func Verify(ctx context.Context, from io.Reader, scratch string) (m Manifest, err error) {
+	folder, err := os.MkdirTemp(scratch, "website-restore-*")
+	if err != nil {
+		return m, fmt.Errorf("make scratch folder: %w", err)
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
+	return unpack(ctx, from, folder)
+}
+
+// manifestLimit is far above any manifest and far below any memory.
+const manifestLimit = 16 << 20
+
+func unpack(ctx context.Context, from io.Reader, folder string) (m Manifest, err error) {
+	zipped, err := gzip.NewReader(from)
+	if err != nil {
+		return m, fmt.Errorf("this is no backup: %w", err)
+	}
+	archive := tar.NewReader(zipped)
+	header, err := archive.Next()
+	if err != nil || header.Name != manifestName || header.Size > manifestLimit {
+		return m, errors.Join(errors.New("this is no backup: it does not begin with its manifest"), ignoreEOF(err))
+	}
+	if err := json.NewDecoder(archive).Decode(&m); err != nil {
+		return m, fmt.Errorf("read manifest: %w", err)
+	}
+	if m.Format != format {
+		return m, fmt.Errorf("the backup has format %d, this program knows %d", m.Format, format)
+	}
+	for _, file := range m.Files {
+		header, err := archive.Next()
+		if err != nil {
+			return m, fmt.Errorf("the backup ends before %s: %w", file.Name, err)
+		}
+		if header.Name != file.Name || header.Size != file.Size || header.Typeflag != tar.TypeReg {
+			return m, fmt.Errorf("the backup holds %s where its manifest says %s", header.Name, file.Name)
+		}
+		if err := unpackFile(ctx, archive, folder, file); err != nil {
+			return m, err
+		}
+	}
+	if _, err := archive.Next(); !errors.Is(err, io.EOF) {
+		return m, errors.Join(errors.New("the backup holds more than its manifest says"), err)
+	}
+	// The end of the archive carries the checksum of the whole.
+	if _, err := io.Copy(io.Discard, zipped); err != nil {
+		return m, fmt.Errorf("the backup is damaged: %w", err)
+	}
+	contents, err := sqlite.Verify(ctx, filepath.Join(folder, sqlite.FileName))
+	if err != nil {
+		return m, err
+	}
+	if contents.Enquiries != m.Enquiries || contents.Attachments != m.Attachments {
+		return m, fmt.Errorf("the backup holds %d enquiries and %d attachments, its manifest says %d and %d",
+			contents.Enquiries, contents.Attachments, m.Enquiries, m.Attachments)
+	}
+	return m, nil
+}
+
+func ignoreEOF(err error) error {
+	if errors.Is(err, io.EOF) {
+		return nil
+	}
+	return err
+}
+
+// known keeps an archive from writing anything else, wherever it points.
+func known(name string) bool {
+	return name == sqlite.FileName || name == secretName ||
+		strings.HasPrefix(name, certificateFolder+"/") && filepath.IsLocal(filepath.FromSlash(name)) && !strings.Contains(name, "..")
+}
+
+func unpackFile(ctx context.Context, from io.Reader, folder string, file File) (err error) {
+	if !known(file.Name) {
+		return fmt.Errorf("the backup holds %q, which no backup of ours does", file.Name)
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	path := filepath.Join(folder, filepath.FromSlash(file.Name))
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return fmt.Errorf("unpack %s: %w", file.Name, err)
+	}
+	target, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return fmt.Errorf("unpack %s: %w", file.Name, err)
+	}
+	hash := sha256.New()
+	_, err = io.Copy(io.MultiWriter(target, hash), from)
+	if err = errors.Join(err, target.Sync(), target.Close()); err != nil {
+		return fmt.Errorf("unpack %s: %w", file.Name, err)
+	}
+	if hex.EncodeToString(hash.Sum(nil)) != file.SHA256 {
+		return fmt.Errorf("%s is damaged: its checksum is wrong", file.Name)
+	}
+	return nil
+}
+
+func syncFolder(path string) error {
+	folder, err := os.Open(path)
+	if err != nil {
+		return fmt.Errorf("sync data folder: %w", err)
+	}
+	if err := errors.Join(folder.Sync(), folder.Close()); err != nil {
+		return fmt.Errorf("sync data folder: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,128 @@
+package certificate
+
+import (
+	"context"
+	"crypto/sha256"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// soon is when a certificate's end is worth a warning.
+const soon = 14 * 24 * time.Hour
+
+// Files is a certificate in two files. Handshakes take the pair that was read
+// last; connections that are open keep theirs.
+type Files struct {
+	certFile, keyFile string
+	log               *slog.Logger
+	now               func() time.Time
+	current           atomic.Pointer[tls.Certificate]
+
+	mu   sync.Mutex
+	seen [sha256.Size]byte
+}
+
+// OpenFiles reads the pair; one that cannot be used is refused.
+func OpenFiles(certFile, keyFile string, log *slog.Logger, now func() time.Time) (*Files, error) {
+	f := &Files{certFile: certFile, keyFile: keyFile, log: log, now: now}
+	pair, sum, err := f.read()
+	if err != nil {
+		return nil, err
+	}
+	f.take(pair, sum)
+	return f, nil
+}
+
+func (f *Files) read() (*tls.Certificate, [sha256.Size]byte, error) {
+	certPEM, certErr := os.ReadFile(f.certFile)
+	keyPEM, keyErr := os.ReadFile(f.keyFile)
+	if err := errors.Join(certErr, keyErr); err != nil {
+		return nil, [sha256.Size]byte{}, fmt.Errorf("read certificate: %w", err)
+	}
+	sum := sha256.Sum256(fmt.Appendf(nil, "%d\n%s%s", len(certPEM), certPEM, keyPEM))
+	pair, err := tls.X509KeyPair(certPEM, keyPEM)
+	if err != nil {
+		return nil, sum, fmt.Errorf("certificate %s with key %s: %w", f.certFile, f.keyFile, err)
+	}
+	if end := pair.Leaf.NotAfter; f.now().After(end) {
+		return nil, sum, fmt.Errorf("certificate %s has expired on %s", f.certFile, end.Format(time.DateOnly))
+	}
+	return &pair, sum, nil
+}
+
+func (f *Files) take(pair *tls.Certificate, sum [sha256.Size]byte) {
+	f.current.Store(pair)
+	f.seen = sum
+	f.log.Info("certificate loaded", "names", names(pair), "expires", pair.Leaf.NotAfter)
+	if left := pair.Leaf.NotAfter.Sub(f.now()); left < soon {
+		f.log.Warn("certificate ends soon", "names", names(pair), "expires", pair.Leaf.NotAfter)
+	}
+}
+
+func names(pair *tls.Certificate) []string {
+	list := slices.Clone(pair.Leaf.DNSNames)
+	for _, address := range pair.Leaf.IPAddresses {
+		list = append(list, address.String())
+	}
+	return list
+}
+
+// Reload takes up files that have changed. A pair that cannot be used changes
+// nothing but the log, which says it once.
+func (f *Files) Reload() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	pair, sum, err := f.read()
+	if sum == f.seen {
+		return
+	}
+	if err != nil {
+		// A missing file has no content to remember; it is said every time.
+		if sum != [sha256.Size]byte{} {
+			f.seen = sum
+		}
+		f.log.Error("certificate not replaced, the old one stays", "cause", err.Error())
+		return
+	}
+	f.take(pair, sum)
+}
+
+// Watch reloads whenever one of the channels says so, until the context ends.
+// Looking at the files works for every way of replacing them, renamed links
+// and mounted secrets among them.
+func (f *Files) Watch(ctx context.Context, ticks <-chan time.Time, now <-chan os.Signal) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticks:
+		case <-now:
+		}
+		f.Reload()
+	}
+}
+
+// GetCertificate implements Source.
+func (f *Files) GetCertificate(*tls.ClientHelloInfo) (*tls.Certificate, error) {
+	return f.current.Load(), nil
+}
+
+// Expiry implements Source.
+func (f *Files) Expiry() map[string]time.Time {
+	pair := f.current.Load()
+	list := map[string]time.Time{}
+	for _, name := range names(pair) {
+		list[name] = pair.Leaf.NotAfter
+	}
+	return list
+}
+
+// Ready implements Source: OpenFiles gives nothing without a certificate.
+func (f *Files) Ready() error { return nil }

@@ -1,0 +1,51 @@
+package config
+
+import (
+	"io"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestWithoutTLSSettingsTheServerSpeaksInTheClear(t *testing.T) {
+	got, err := Parse(nil, environment(), io.Discard)
+	if err != nil || got.TLS.On() || !got.TLS.HTTP3 || got.TLS.ACMEDirectory != letsEncrypt {
+		t.Errorf("got %+v, %v", got.TLS, err)
+	}
+}
+
+func TestTheNamesForCertificatesAreAList(t *testing.T) {
+	got, err := Parse([]string{"--acme-domains", " WWW.firma.example, firma.example ,", "--redirect-addr", ":80", "--http3=false"}, environment(), io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := []string{"www.firma.example", "firma.example"}; !slices.Equal(got.TLS.Domains(), want) || !got.TLS.On() || got.TLS.HTTP3 {
+		t.Errorf("got %q, %+v", got.TLS.Domains(), got.TLS)
+	}
+}
+
+func TestWrongTLSSettingsAreNamed(t *testing.T) {
+	for _, test := range []struct {
+		args string
+		want string
+	}{
+		{"--tls-cert a.pem", "WEBSITE_TLS_KEY"},
+		{"--tls-key a.pem", "WEBSITE_TLS_CERT"},
+		{"--tls-cert a.pem --tls-key b.pem --acme-domains a.example", "exclude each other"},
+		{"--tls-cert a.pem --tls-key b.pem --behind-tls", "WEBSITE_BEHIND_TLS"},
+		{"--redirect-addr :80", "needs TLS"},
+		{"--redirect-addr 80 --acme-domains a.example", "WEBSITE_REDIRECT_ADDR"},
+		{"--acme-domains *.firma.example", "wildcard"},
+		{"--acme-domains 192.0.2.1", "not an address"},
+		{"--acme-domains localhost", "www.firma.de"},
+		{"--acme-domains https://a.example", "www.firma.de"},
+		{"--acme-email nobody", "WEBSITE_ACME_EMAIL"},
+		{"--acme-directory http://ca.example", "WEBSITE_ACME_DIRECTORY"},
+		{"--http3=maybe", "WEBSITE_HTTP3"},
+	} {
+		_, err := Parse(strings.Fields(test.args), environment(), io.Discard)
+		if err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: got error %v, want one with %s", test.args, err, test.want)
+		}
+	}
+}
