@@ -17,7 +17,12 @@ const report: Report = {
 		"agentic-browsing": { score: 1, auditRefs: [] },
 	},
 	audits: {
-		"largest-contentful-paint": { title: "LCP", score: 0.95, scoreDisplayMode: "numeric", numericValue: 1100 },
+		"largest-contentful-paint": {
+			title: "LCP",
+			score: 0.95,
+			scoreDisplayMode: "numeric",
+			numericValue: 1100,
+		},
 		"image-alt": { title: "Images have alternative text", score: 0, scoreDisplayMode: "binary" },
 		tidy: { title: "Costs nothing", score: 0, scoreDisplayMode: "informative" },
 		"resource-summary": {

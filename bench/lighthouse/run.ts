@@ -28,7 +28,8 @@ const forms = values.form ? [values.form] : ["mobile", "desktop"];
 for (const form of forms)
 	if (form !== "mobile" && form !== "desktop") throw new Error(`--form: mobile or desktop, not ${form}`);
 const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs: expected a whole number, got ${values.runs}`);
+if (!Number.isInteger(runs) || runs < 1)
+	throw new Error(`--runs: expected a whole number, got ${values.runs}`);
 
 const program = join(import.meta.dirname, "../node_modules/lighthouse/cli/index.js");
 if (!existsSync(program)) throw new Error("Lighthouse is not installed: run `make bench-tools` first");
@@ -97,9 +98,20 @@ try {
 const seconds = (ms: number) => (ms / 1000).toFixed(2);
 console.log(
 	table(
-		["route", "form", "perf", "a11y", "best", "seo", "agent", "FCP s", "LCP s", "TBT ms", "CLS", "SI s"].concat(
-			kinds.map((kind) => `${kind} KB`),
-		),
+		[
+			"route",
+			"form",
+			"perf",
+			"a11y",
+			"best",
+			"seo",
+			"agent",
+			"FCP s",
+			"LCP s",
+			"TBT ms",
+			"CLS",
+			"SI s",
+		].concat(kinds.map((kind) => `${kind} KB`)),
 		results.map(({ path, form, figures: { scores, metrics: measured, bytes } }) => [
 			path,
 			form,
