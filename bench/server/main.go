@@ -120,6 +120,13 @@ func measure(ctx context.Context, c contestant, pages site, folder string, o opt
 	measured := result{server: server, rows: map[row]figures{}}
 	measured.idle, measured.idleAnonymous = server.memory()
 	load := load{o.seconds, o.connections, o.clientCores}
+	if c.secureArgs != nil {
+		other, err := start(ctx, contestant{name: c.name, args: c.secureArgs, secure: c.secure}, o.serverCores)
+		if err != nil {
+			return result{}, err
+		}
+		defer func() { err = errors.Join(err, other.stop()) }()
+	}
 	for _, r := range rows(pages) {
 		measured.order = append(measured.order, r)
 		if !strings.Contains(","+o.rows+",", ","+r.protocol+",") {

@@ -33,6 +33,8 @@ type contestant struct {
 	// plain speaks HTTP/1.1, clear HTTP/2 without TLS, secure HTTP/2 with TLS.
 	// An empty address means that this server does not offer it.
 	plain, clear, secure string
+	// secureArgs start a process of its own for TLS; empty where one does both.
+	secureArgs []string
 }
 
 // settings is what the configuration templates know.
@@ -202,7 +204,8 @@ func prepare(ctx context.Context, program, folder string, pages site) ([]contest
 	return append([]contestant{own}, result...), nil
 }
 
-// website is our own server. It speaks HTTP/2 without TLS on the same port.
+// website is our own server. It speaks HTTP/2 without TLS on the same port; with
+// a certificate it speaks nothing but TLS, so that takes a second process.
 func website(ctx context.Context, program, folder, certificate, key string) (contestant, error) {
 	addresses, err := freeAddresses(2)
 	if err != nil {
@@ -216,9 +219,12 @@ func website(ctx context.Context, program, folder, certificate, key string) (con
 		name: "website", plain: addresses[0], clear: addresses[0],
 		args: []string{program, "serve", "--addr", addresses[0], "--data", filepath.Join(folder, "data")},
 	}
-	if bytes.Contains(help, []byte("--tls-cert\n")) {
+	if bytes.Contains(help, []byte("--tls-cert")) {
 		own.secure = addresses[1]
-		own.args = append(own.args, "--tls-addr", addresses[1], "--tls-cert", certificate, "--tls-key", key)
+		own.secureArgs = []string{
+			program, "serve", "--addr", addresses[1], "--data", filepath.Join(folder, "data-tls"),
+			"--tls-cert", certificate, "--tls-key", key,
+		}
 	}
 	return own, nil
 }
@@ -259,9 +265,13 @@ func start(ctx context.Context, c contestant, cores string) (*running, error) {
 		return nil, fmt.Errorf("start %s: %w", c.name, err)
 	}
 	server := &running{contestant: c, process: process}
-	client := &http.Client{Timeout: time.Second}
+	client := insecure()
+	address := "http://" + c.plain + "/"
+	if c.plain == "" {
+		address = "https://" + c.secure + "/"
+	}
 	for time.Since(begin) < 30*time.Second {
-		response, err := client.Get("http://" + c.plain + "/")
+		response, err := client.Get(address)
 		if err == nil {
 			server.ready = time.Since(begin)
 			return server, response.Body.Close()
