@@ -77,7 +77,51 @@ test-tools: ## Install Chromium, PostgreSQL and ClamAV for the tests where they 
 
 .PHONY: help
 help: ## Show this help
-	@awk 'BEGIN {FS = ":.*## "} /^##@/ {printf "\n\033[1m%s\033[0m\n", substr($$0, 5)} /^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk 'BEGIN {FS = ":.*## "} /^##@/ {printf "\n\033[1m%s\033[0m\n", substr($$0, 5)} /^[a-z-]+:.*## / {printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+##@ Measuring (bench/README.md says what is wanted; measure on an idle machine)
+.PHONY: bench
+bench: bench-observatory bench-lighthouse bench-interaction bench-server bench-gallery bench-load bench-crash ## Run every measurement below, one after the other
+
+.PHONY: bench-lighthouse
+bench-lighthouse: build bench-tools ## Lighthouse on every route, phone and desktop; ARGS="--form=mobile / /contact" limits it
+	@node_modules/.bin/node bench/lighthouse/run.ts $(ARGS)
+
+.PHONY: bench-interaction
+bench-interaction: build bench-tools ## INP of every interactive part, client-side navigation, the way back
+	@node_modules/.bin/node bench/interaction/run.ts $(ARGS)
+
+.PHONY: bench-observatory
+bench-observatory: build bench-tools ## Points by the rules of MDN's HTTP Observatory, over TLS
+	@node_modules/.bin/node bench/observatory/run.ts $(ARGS)
+
+.PHONY: bench-server
+bench-server: build ## This server beside nginx and Caddy: throughput, p99, memory, start-up
+	@bench/server/install
+	@go run ./bench/server $(ARGS)
+
+.PHONY: bench-gallery
+bench-gallery: build bench-tools ## The gallery with 2,000 more pictures
+	@node_modules/.bin/node bench/gallery/run.ts $(ARGS)
+
+.PHONY: bench-load
+bench-load: ## A hundred uploads at once, then a mix: throughput, p99, memory
+	@go run ./bench/load $(ARGS)
+
+.PHONY: bench-crash
+bench-crash: ## Kill the server 200 times while enquiries come in; nothing may be lost
+	@go run ./bench/crash $(ARGS)
+
+# The measuring tools are a package of their own, so that the site and its tests do not wait for them. Their install
+# scripts only fetch lists from elsewhere, so they do not run.
+.PHONY: bench-tools
+bench-tools: node_modules/.ready
+	@.ci/install-browser
+	@if ! cmp -s bench/package-lock.json bench/node_modules/.installed-lock; then \
+		printf '\033[1m%s\033[0m\n' "Installing measuring tools"; \
+		PATH="$(CURDIR)/node_modules/.bin:$$PATH" npm --prefix bench install --no-save --ignore-scripts --omit=optional --no-audit --no-fund --loglevel=error; \
+		cp bench/package-lock.json bench/node_modules/.installed-lock; \
+	fi
 
 # ---------------------------------------------------------------------------
 # How the site is made: node_modules -> content, font, pictures -> pages -> pack -> binary

@@ -16,13 +16,17 @@ test("every page carries its styles and asks for no stylesheet, and for one font
 			html.match(/<link[^>]+rel="modulepreload"/g),
 			`${path}: scripts that compete with the first paint`,
 		).toBeNull();
-		expect(html.match(/<script[^>]+src=/g), `${path}: scripts from files`).toBeNull();
+		const files = html.match(/<script[^>]+src=[^>]+>/g) ?? [];
+		expect(files, `${path}: scripts from files`).toHaveLength(1);
+		expect(files[0], `${path}: the starter waits and is checked`).toMatch(
+			/^<script defer="" src="\/assets\/starter-[0-9a-f]{8}\.js" integrity="sha384-/,
+		);
 		expect(html.match(/\sstyle="/g), `${path}: style attributes`).toBeNull();
 	}
 });
 
 for (const path of ["/", "/impressum", "/services/erdbau"]) {
-	test(`${path} is painted before the first script is asked for`, async ({ regular: page }) => {
+	test(`${path} is painted before the app is asked for`, async ({ regular: page }) => {
 		await open(page, path);
 		const timing = await page.evaluate(() => {
 			const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -30,7 +34,9 @@ for (const path of ["/", "/impressum", "/services/erdbau"]) {
 				files.filter(({ name }) => ends.some((end) => new URL(name).pathname.endsWith(end)));
 			return {
 				paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-				scripts: ending(".js").map(({ startTime }) => startTime),
+				scripts: ending(".js")
+					.filter(({ name }) => !name.includes("/assets/starter-"))
+					.map(({ startTime }) => startTime),
 				sheets: ending(".css").map(({ name }) => name),
 				fonts: ending(".woff2", ".woff", ".ttf").map(({ name }) => name),
 			};
@@ -53,4 +59,14 @@ test("somebody who touches the page early gets the app at once", async ({ regula
 	const start = page.waitForRequest("**/assets/start-*.js");
 	await page.keyboard.press("Tab");
 	await start;
+});
+
+test("a module that is not the one of the build does not run", async ({ regular: page }) => {
+	await page.route("**/assets/start-*.js", (route) =>
+		route.fulfill({ contentType: "text/javascript", body: "document.documentElement.dataset.forged = ''" }),
+	);
+	const refused = page.waitForEvent("console", (message) => message.text().includes("integrity"));
+	await page.goto("/impressum");
+	await refused;
+	await expect(page.locator("html")).not.toHaveAttribute("data-forged");
 });

@@ -64,5 +64,21 @@ export default defineConfig({
 		// Inlined files would become data: addresses, which the content security policy forbids.
 		assetsInlineLimit: 0,
 		target: ["chrome111", "firefox114", "safari16.4"],
+		rolldownOptions: {
+			output: {
+				codeSplitting: {
+					groups: [
+						// What every page needs, and what most pages need, is one file each: dozens of small ones cost a
+						// request each and compress badly.
+						{ name: "frame", test: /web[\\/]app[\\/]root\.tsx/, priority: 1 },
+						{
+							name: "shared",
+							test: /node_modules[\\/]lucide-react|web[\\/]app[\\/](behaviour|meta|boot|ui|sections[\\/]page-header)[\\/].*\.tsx?$/,
+							minShareCount: 9,
+						},
+					],
+				},
+			},
+		},
 	},
 });

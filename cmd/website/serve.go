@@ -11,6 +11,7 @@ import (
 	"website/internal/config"
 	"website/internal/disk"
 	"website/internal/enquiryhttp"
+	"website/internal/logbuffer"
 	"website/internal/metrics"
 	"website/internal/middleware"
 	"website/internal/pack"
@@ -20,7 +21,12 @@ import (
 
 // memoryGoal is no limit: above it the collector works harder. The pages lie in
 // the binary; what comes and goes are uploads and, the largest, mails with files.
-const memoryGoal = 80 << 20
+const memoryGoal = 64 << 20
+
+// garbageShare lets garbage grow to four times what is in use before it is
+// collected. A few megabytes are in use, so that under load the collector would
+// otherwise run dozens of times a second.
+const garbageShare = 400
 
 func (p program) serve(ctx context.Context, args []string) int {
 	cfg, err := config.Parse(args, p.getenv, p.stdout)
@@ -38,9 +44,14 @@ func (p program) serve(ctx context.Context, args []string) int {
 	if err != nil {
 		return p.fail(err)
 	}
-	log := p.logger(cfg.LogFormat)
+	lines := logbuffer.NewWriter(p.stderr)
+	defer lines.Flush()
+	log := logger(lines, cfg.LogFormat)
 	if p.getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(memoryGoal)
+	}
+	if p.getenv("GOGC") == "" {
+		debug.SetGCPercent(garbageShare)
 	}
 	if pages.Pages() == 0 {
 		log.Warn("this program was built without pages; build it with -tags embed to include them")
@@ -164,9 +175,9 @@ func watchConnections(figures *metrics.Metrics, running *server.Server) {
 	})
 }
 
-func (p program) logger(format string) *slog.Logger {
+func logger(lines *logbuffer.Writer, format string) *slog.Logger {
 	if format == "json" {
-		return slog.New(slog.NewJSONHandler(p.stderr, nil))
+		return slog.New(lines.Handler(slog.NewJSONHandler(lines, nil)))
 	}
-	return slog.New(slog.NewTextHandler(p.stderr, nil))
+	return slog.New(lines.Handler(slog.NewTextHandler(lines, nil)))
 }

@@ -48,8 +48,8 @@ func finishPages(p plan, t tree) ([]draft, error) {
 				problems = append(problems, inFile(src.name, err))
 				continue
 			}
-			if page.startPath != "" {
-				started[page.startPath] = source{name: src.name, data: page.start}
+			for address, code := range page.files {
+				started[address] = source{name: src.name, data: code}
 			}
 			drafts = append(drafts, draft{
 				entry: pack.Entry{

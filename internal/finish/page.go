@@ -3,8 +3,11 @@ package finish
 import (
 	"bytes"
 	"crypto/sha256"
+	"crypto/sha512"
 	_ "embed"
+	"encoding/base64"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"html"
@@ -40,10 +43,9 @@ type finished struct {
 	html    []byte
 	scripts []string
 	styles  []string
-	// start is the deferred entry of the app and startPath its address; both
-	// are empty for a page without an app.
-	start     []byte
-	startPath string
+	// files are the scripts that the page loads beside those of the build, by
+	// address; there are none for a page without an app.
+	files map[string][]byte
 }
 
 // from is when the edition begins.
@@ -196,6 +198,7 @@ func inlineCSS(tokens []token, css string) []token {
 // script element stays at its place, because React hydrates it.
 func deferApp(tokens []token, page *finished, t tree) ([]token, error) {
 	var preloads []string
+	var start string
 	var out []token
 	for i := 0; i < len(tokens); i++ {
 		tok := tokens[i]
@@ -204,34 +207,78 @@ func deferApp(tokens []token, page *finished, t tree) ([]token, error) {
 			preloads = appendNew(preloads, tok.value("href"))
 			continue
 		case tok.isInlineModule():
-			if page.startPath != "" {
+			if start != "" {
 				return nil, errors.New("two inline module scripts; the app has one entry")
 			}
+			var code []byte
 			if i+1 < len(tokens) && tokens[i+1].Type == nethtml.TextToken {
-				page.start = tokens[i+1].raw
+				code = tokens[i+1].raw
 			}
-			if err := validateEntry(page.start, t); err != nil {
+			if err := validateEntry(code, t); err != nil {
 				return nil, err
 			}
-			sum := sha256.Sum256(page.start)
-			page.startPath = "/assets/start-" + hex.EncodeToString(sum[:4]) + ".js"
+			start = hashedPath("start", code)
+			page.files = map[string][]byte{start: code, starterPath: []byte(starter)}
 			tok = tok.with("type", "text/plain")
-		case tok.closes("body") && page.startPath != "":
-			out = append(out, starterTokens(page.startPath, preloads)...)
+		case tok.closes("body") && start != "":
+			loads, err := loadTokens(start, preloads, page.files, t)
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, loads...)
 		}
 		out = append(out, tok)
 	}
 	return out, nil
 }
 
-// starterTokens carry the addresses as data, so the script is the same on
-// every page and so is its hash.
-func starterTokens(start string, preloads []string) []token {
-	open := fmt.Sprintf(`<script data-start="%s" data-preload="%s">`,
-		html.EscapeString(start), html.EscapeString(strings.Join(preloads, " ")))
-	return []token{
-		{Token: nethtml.Token{Type: nethtml.StartTagToken, Data: "script"}, raw: []byte(open)},
-		{Token: nethtml.Token{Type: nethtml.TextToken}, raw: []byte(starter)},
-		{Token: nethtml.Token{Type: nethtml.EndTagToken, Data: "script"}, raw: []byte("</script>")},
+// hashedPath is the address of a script that changes with its content.
+func hashedPath(name string, content []byte) string {
+	sum := sha256.Sum256(content)
+	return "/assets/" + name + "-" + hex.EncodeToString(sum[:4]) + ".js"
+}
+
+var starterPath = hashedPath("starter", []byte(starter))
+
+// loadTokens end the page: the digests of its modules, which browsers check
+// before they run them, and the starter. What the starter has to load stands in
+// its attributes, so that it is the same file for every page.
+func loadTokens(start string, preloads []string, files map[string][]byte, t tree) ([]token, error) {
+	digests := map[string]string{start: integrity(files[start])}
+	for _, preload := range preloads {
+		digests[preload] = integrity(t[preload].data)
 	}
+	// The keys of a map are written in order, so the same page has the same bytes.
+	checked, err := json.Marshal(map[string]any{"integrity": digests})
+	if err != nil {
+		return nil, fmt.Errorf("write import map: %w", err)
+	}
+	open := fmt.Sprintf(`<script defer="" src="%s" integrity="%s" data-start="%s" data-preload="%s">`,
+		starterPath, integrity([]byte(starter)), html.EscapeString(start), html.EscapeString(strings.Join(preloads, " ")))
+	end := token{Token: nethtml.Token{Type: nethtml.EndTagToken, Data: "script"}, raw: []byte("</script>")}
+	return []token{
+		{
+			Token: nethtml.Token{
+				Type: nethtml.StartTagToken, Data: "script",
+				Attr: []nethtml.Attribute{{Key: "type", Val: "importmap"}},
+			},
+			raw: []byte(`<script type="importmap">`),
+		},
+		{Token: nethtml.Token{Type: nethtml.TextToken}, raw: checked},
+		end,
+		{
+			Token: nethtml.Token{
+				Type: nethtml.StartTagToken, Data: "script",
+				Attr: []nethtml.Attribute{{Key: "src", Val: starterPath}},
+			},
+			raw: []byte(open),
+		},
+		end,
+	}, nil
+}
+
+// integrity is the digest by which a browser knows a file (Subresource Integrity).
+func integrity(content []byte) string {
+	sum := sha512.Sum384(content)
+	return "sha384-" + base64.StdEncoding.EncodeToString(sum[:])
 }

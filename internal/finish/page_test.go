@@ -65,11 +65,12 @@ func TestTheAppIsDeferred(t *testing.T) {
 		`<p>Moin</p><script>window.a=1</script><script type="module" async="">`+entry+`</script>`))
 	html := string(page.html)
 
-	if string(page.start) != entry {
-		t.Errorf("the start file is %q, want the entry's code", page.start)
+	start := hashedPath("start", []byte(entry))
+	if string(page.files[start]) != entry {
+		t.Errorf("the files are %v, want the entry's code as %s", page.files, start)
 	}
-	if !strings.HasPrefix(page.startPath, "/assets/start-") {
-		t.Errorf("the start file is called %q", page.startPath)
+	if string(page.files[starterPath]) != starter {
+		t.Error("the starter is not among the files")
 	}
 	if strings.Contains(html, "modulepreload\" href") {
 		t.Error("a modulepreload link is left")
@@ -77,12 +78,33 @@ func TestTheAppIsDeferred(t *testing.T) {
 	if !strings.Contains(html, `<script type="text/plain" async="">`+entry+`</script>`) {
 		t.Errorf("the entry is not inert at its place:\n%s", html)
 	}
-	want := `<script data-start="` + page.startPath + `" data-preload="/assets/manifest.js /assets/entry.client.js">` + starter + `</script></body></html>`
+	want := `<script defer="" src="` + starterPath + `" integrity="` + integrity([]byte(starter)) +
+		`" data-start="` + start + `" data-preload="/assets/manifest.js /assets/entry.client.js"></script></body></html>`
 	if !strings.HasSuffix(html, want) {
 		t.Errorf("the page does not end with the starter:\n%s", html)
 	}
-	if wantHashes := []string{hash([]byte("window.a=1")), hash([]byte(starter))}; strings.Join(page.scripts, " ") != strings.Join(wantHashes, " ") {
-		t.Errorf("script hashes %v, want %v", page.scripts, wantHashes)
+}
+
+func TestEveryModuleOfThePageHasADigest(t *testing.T) {
+	page := finishHTML(t, document(
+		`<link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/entry.client.js"/>`,
+		`<script>window.a=1</script><script type="module" async="">`+entry+`</script>`))
+	checked := `{"integrity":{"/assets/entry.client.js":"` + integrity([]byte("e")) +
+		`","/assets/manifest.js":"` + integrity([]byte("m")) +
+		`","` + hashedPath("start", []byte(entry)) + `":"` + integrity([]byte(entry)) + `"}}`
+	if !strings.Contains(string(page.html), `<script type="importmap">`+checked+`</script>`) {
+		t.Errorf("want %s in\n%s", checked, page.html)
+	}
+	if want := []string{hash([]byte("window.a=1")), hash([]byte(checked))}; strings.Join(page.scripts, " ") != strings.Join(want, " ") {
+		t.Errorf("script hashes %v, want %v", page.scripts, want)
+	}
+}
+
+// The value for the empty text, as `openssl dgst -sha384 -binary | base64` gives it.
+func TestADigestIsTheOneBrowsersCompute(t *testing.T) {
+	const want = "sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb"
+	if got := integrity(nil); got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }
 

@@ -7,12 +7,9 @@ import (
 	"strings"
 )
 
-// policy is the Content-Security-Policy of one page. Two directives of the
-// strictest form are left to others or left out:
-//   - upgrade-insecure-requests is added by the server when it speaks TLS;
-//     over plain HTTP it would send a local visitor to a port nobody listens on.
-//   - require-trusted-types-for breaks client-side navigation: React creates
-//     <script type="application/ld+json"> elements through innerHTML.
+// policy is the Content-Security-Policy of one page. One directive is left to
+// the server: upgrade-insecure-requests, which it adds when it speaks TLS. Over
+// plain HTTP it would send a local visitor to a port nobody listens on.
 func policy(scripts, styles, frames []string) string {
 	directives := []string{
 		// What is not named below is not needed.
@@ -32,6 +29,10 @@ func policy(scripts, styles, frames []string) string {
 		"form-action 'self'",
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
+		// Text becomes markup only where one of these two says so: what React itself
+		// needs (boot.ts), and the prose of the legal pages (legal-text.tsx).
+		"require-trusted-types-for 'script'",
+		"trusted-types default prose",
 	}
 	if len(frames) > 0 {
 		// On every page, because a client-side navigation keeps the policy of the first page.

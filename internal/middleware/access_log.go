@@ -13,16 +13,24 @@ func AccessLog(log *slog.Logger, now func() time.Time, route func(*http.Request)
 	return func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			start := now()
-			rec := &recorder{ResponseWriter: w}
+			rec := record(w)
 			// Deferred, because an answer cut off half way must be logged as well.
 			defer func() {
-				log.LogAttrs(r.Context(), slog.LevelInfo, "request",
-					slog.String("id", ID(r.Context())),
+				if !log.Enabled(r.Context(), slog.LevelInfo) {
+					return
+				}
+				end := now()
+				// Made by hand: the logger would look up its caller's line for every request.
+				line := slog.NewRecord(end, slog.LevelInfo, "request", 0)
+				line.AddAttrs(
+					slog.String("id", numberOf(rec)),
 					slog.String("method", methodName(r.Method)),
 					slog.String("route", route(r)),
 					slog.Int("status", rec.status),
 					slog.Int64("bytes", rec.bytes),
-					slog.Duration("duration", now().Sub(start)))
+					slog.Duration("duration", end.Sub(start)))
+				// There is nowhere to report that the log cannot be written.
+				_ = log.Handler().Handle(r.Context(), line)
 			}()
 			next.ServeHTTP(rec, r)
 		})

@@ -1,12 +1,28 @@
 package middleware
 
-import "net/http"
+import (
+	"net/http"
+	"sync"
+)
 
-// recorder remembers what was answered.
+// recorder remembers what was answered, and the number of the request. One
+// serves all middlewares of a request, and later requests after it.
 type recorder struct {
 	http.ResponseWriter
+	id     [idLength]byte
 	status int
 	bytes  int64
+}
+
+var recorders = sync.Pool{New: func() any { return new(recorder) }}
+
+// record gives the recorder of the request: the one that is there already, or
+// a new one around the writer.
+func record(w http.ResponseWriter) *recorder {
+	if rec, ok := w.(*recorder); ok {
+		return rec
+	}
+	return &recorder{ResponseWriter: w}
 }
 
 func (r *recorder) WriteHeader(status int) {

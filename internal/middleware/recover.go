@@ -15,7 +15,7 @@ import (
 func Recover(log *slog.Logger) Middleware {
 	return func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			rec := &recorder{ResponseWriter: w}
+			rec := record(w)
 			defer func() {
 				cause := recover()
 				if cause == nil {
@@ -25,14 +25,14 @@ func Recover(log *slog.Logger) Middleware {
 					panic(cause)
 				}
 				log.LogAttrs(r.Context(), slog.LevelError, "panic",
-					slog.String("id", ID(r.Context())),
+					slog.String("id", numberOf(rec)),
 					slog.String("cause", fmt.Sprint(cause)),
 					slog.String("stack", string(debug.Stack())))
 				if rec.status != 0 {
 					// Half an answer is out; cutting the connection is the only honest end.
 					panic(http.ErrAbortHandler)
 				}
-				errorpage.Write(w, r, http.StatusInternalServerError, ID(r.Context()))
+				errorpage.Write(rec, r, http.StatusInternalServerError, numberOf(rec))
 			}()
 			next.ServeHTTP(rec, r)
 		})

@@ -11,7 +11,7 @@ func TestEveryRequestGetsANumberOfItsOwn(t *testing.T) {
 	shape := regexp.MustCompile(`^[0-9a-z]{8}$`)
 	seen := map[string]bool{}
 	for range 100 {
-		w := serve(RequestID, func(_ http.ResponseWriter, r *http.Request) {
+		w := serve(func(h http.Handler) http.Handler { return RequestID(InContext(h)) }, func(_ http.ResponseWriter, r *http.Request) {
 			id := ID(r.Context())
 			if !shape.MatchString(id) {
 				t.Errorf("the number is %q", id)

@@ -5,7 +5,6 @@ package server
 import (
 	"context"
 	"log/slog"
-	"maps"
 	"net/http"
 	"time"
 
@@ -45,7 +44,9 @@ func NewHandler(d Deps) http.Handler {
 		},
 		site: d.Site,
 	}
-	maps.Copy(router.routes, d.API)
+	for path, handler := range d.API {
+		router.routes[path] = middleware.InContext(handler)
+	}
 	return middleware.Chain(router,
 		middleware.Count(d.Observe, d.Now),
 		middleware.RequestID,

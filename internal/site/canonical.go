@@ -10,7 +10,10 @@ import (
 // clean resolves doubled slashes and dots, and drops what pages do not have:
 // a trailing slash and the name of the index file.
 func clean(urlPath string) string {
-	cleaned := path.Clean("/" + urlPath)
+	if !strings.HasPrefix(urlPath, "/") {
+		urlPath = "/" + urlPath
+	}
+	cleaned := path.Clean(urlPath)
 	if trimmed, ok := strings.CutSuffix(cleaned, "/index.html"); ok {
 		cleaned = path.Clean("/" + trimmed)
 	}

@@ -18,6 +18,12 @@ var (
 	redirectLength = []string{"0"}
 )
 
+// documentHeaders say how a document behaves. On a script or a picture no
+// browser reads them, and they would be longer than many a script.
+var documentHeaders = []string{
+	"Cross-Origin-Opener-Policy", "Permissions-Policy", "Referrer-Policy", "X-Frame-Options",
+}
+
 // ServeHTTP answers from the table.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -78,6 +84,11 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 	if v == nil {
 		errorpage.Write(w, r, http.StatusNotAcceptable, "")
 		return
+	}
+	if e.passive {
+		for _, name := range documentHeaders {
+			delete(h, name)
+		}
 	}
 	h["Cache-Control"] = e.cacheControl
 	if e.csp != nil {

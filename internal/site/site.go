@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"website/internal/pack"
@@ -39,6 +40,7 @@ type entry struct {
 	status       int
 	page         bool
 	vary         bool
+	passive      bool
 	contentType  []string
 	cacheControl []string
 	disposition  []string
@@ -178,6 +180,7 @@ func newEntry(packed pack.Entry, blob []byte) (*entry, error) {
 		status:       packed.Status,
 		page:         packed.Page,
 		vary:         packed.Vary,
+		passive:      passive(packed.Type),
 		contentType:  []string{packed.Type},
 		cacheControl: cacheControl[packed.Cache],
 	}
@@ -212,6 +215,18 @@ func newEntry(packed pack.Entry, blob []byte) (*entry, error) {
 	}
 	slices.SortStableFunc(e.variants, func(a, b variant) int { return cmp.Compare(len(a.body), len(b.body)) })
 	return e, nil
+}
+
+// passive is true for types that no browser shows as a document that could act.
+// SVG and PDF can, and so can whatever is not in this list.
+func passive(contentType string) bool {
+	kind, _, _ := strings.Cut(contentType, ";")
+	switch kind {
+	case "text/javascript", "text/css":
+		return true
+	}
+	family, _, _ := strings.Cut(kind, "/")
+	return family == "font" || family == "video" || family == "image" && kind != "image/svg+xml"
 }
 
 // Pages is how many HTML pages the site has.

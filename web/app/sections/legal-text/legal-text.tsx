@@ -1,3 +1,4 @@
+import { prose } from "../../behaviour/prose.ts";
 import { trailTo } from "../../meta/trail.ts";
 import { PageHeader } from "../page-header/page-header.tsx";
 import styles from "./legal-text.module.css";
@@ -32,7 +33,7 @@ export function LegalText({ title, path, updated, html, contents }: LegalTextPro
 				</nav>
 				<div className={styles.text}>
 					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own content folder at build time */}
-					<div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+					<div className={styles.prose} dangerouslySetInnerHTML={{ __html: prose(html) }} />
 					<p className={styles.updated}>
 						Stand: <time dateTime={updated}>{date.format(new Date(updated))}</time>
 					</p>

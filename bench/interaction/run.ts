@@ -1,0 +1,189 @@
+/**
+ * How quickly the site answers once it is there: every interactive part, navigation inside the app, and the way back.
+ *
+ *   node bench/interaction/run.ts [--slowdown=4] [PART…]
+ *
+ * The processor is slowed down as Lighthouse does it for a phone. INP is the longest time from a click or key to the next
+ * frame (event timing, steps of 8 ms). Navigation is the time from the click on a link to the frame that shows the next
+ * page: first without and then with its files in the cache.
+ */
+import { parseArgs } from "node:util";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromiumFlags, chromiumPath } from "../browser/chromium.ts";
+import { table } from "../browser/table.ts";
+import { startWebsite } from "../browser/website.ts";
+import { type Part, parts } from "./parts.ts";
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: { slowdown: { type: "string", default: "4" } },
+});
+const slowdown = Number(values.slowdown);
+if (!(slowdown >= 1)) throw new Error(`--slowdown: expected a number from 1, got ${values.slowdown}`);
+for (const name of positionals)
+	if (!parts.some((part) => part.name === name))
+		throw new Error(`no part is called ${name}; there are ${parts.map((part) => part.name).join(", ")}`);
+const chosen = positionals.length > 0 ? parts.filter(({ name }) => positionals.includes(name)) : parts;
+
+type Interaction = { type: string; duration: number; waited: number; worked: number };
+
+/** A visitor who has been here before: no splash and no banner in the way. */
+async function visit(browser: Browser, url: string, width: number, rate: number): Promise<Page> {
+	const page = await browser.newPage({ viewport: { width, height: 900 } });
+	page.setDefaultTimeout(60_000);
+	await page.addInitScript(() => {
+		localStorage.setItem("preloader-seen", "true");
+		localStorage.setItem("cookie-consent", "necessary");
+		const interactions: Interaction[] = [];
+		Object.assign(window, { interactions });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+				// Only these belong to an interaction; hovering and scrolling do not.
+				if (!("interactionId" in entry) || !entry.interactionId) continue;
+				interactions.push({
+					type: entry.name,
+					duration: entry.duration,
+					waited: entry.processingStart - entry.startTime,
+					worked: entry.processingEnd - entry.processingStart,
+				});
+			}
+		}).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+	});
+	await page.goto(url);
+	await page.locator("header[data-ready]").waitFor({ state: "attached" });
+	if (rate > 1) {
+		const devtools = await page.context().newCDPSession(page);
+		await devtools.send("Emulation.setCPUThrottlingRate", { rate });
+	}
+	return page;
+}
+
+/** Two frames later what the last step changed has been shown and its entry has been written. */
+function shown(page: Page): Promise<void> {
+	return page.evaluate(
+		() =>
+			new Promise<void>((done) =>
+				requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0))),
+			),
+	);
+}
+
+async function measurePart(browser: Browser, base: string, part: Part): Promise<string[]> {
+	const page = await visit(browser, base + part.path, part.width ?? 1280, slowdown);
+	try {
+		await part.drive(page);
+		await shown(page);
+		const list = await page.evaluate(
+			() => (window as unknown as { interactions: Interaction[] }).interactions,
+		);
+		const worst = list.reduce<Interaction>(
+			(slowest, entry) => (entry.duration > slowest.duration ? entry : slowest),
+			{ type: "under 16 ms", duration: 0, waited: 0, worked: 0 },
+		);
+		return [
+			part.name,
+			part.path,
+			worst.duration === 0 ? "< 16" : worst.duration.toFixed(0),
+			worst.type,
+			worst.waited.toFixed(0),
+			worst.worked.toFixed(0),
+		];
+	} finally {
+		await page.close();
+	}
+}
+
+/** From the click to the frame in which the new heading is on the screen. */
+async function navigate(page: Page, href: string): Promise<number> {
+	return page.evaluate(
+		(target) =>
+			new Promise<number>((done, fail) => {
+				const link = document.querySelector<HTMLAnchorElement>(`a[href="${target}"]`);
+				if (!link) return fail(new Error(`no link to ${target}`));
+				const before = document.querySelector("h1");
+				const start = performance.now();
+				const look = () => {
+					const now = document.querySelector("h1");
+					if (!now || now === before || location.pathname !== target) return;
+					observer.disconnect();
+					requestAnimationFrame(() => setTimeout(() => done(performance.now() - start), 0));
+				};
+				const observer = new MutationObserver(look);
+				observer.observe(document.body, { childList: true, subtree: true });
+				link.click();
+			}),
+		href,
+	);
+}
+
+async function measureNavigation(browser: Browser, base: string, rate: number): Promise<string[][]> {
+	const rows: string[][] = [];
+	for (const target of ["/careers", "/galerie", "/contact", "/impressum"]) {
+		const page = await visit(browser, `${base}/`, 1280, rate);
+		try {
+			const first = await navigate(page, target);
+			await navigate(page, "/");
+			const again = await navigate(page, target);
+			rows.push([`/ → ${target}`, `${rate}×`, first.toFixed(0), again.toFixed(0)]);
+		} finally {
+			await page.close();
+		}
+	}
+	return rows;
+}
+
+/** Leaves the page for another document and comes back: was it kept as it was? */
+async function keptForTheWayBack(browser: Browser, base: string, path: string): Promise<string> {
+	const page = await visit(browser, base + path, 1280, 1);
+	try {
+		await page.evaluate(() => {
+			Object.assign(window, { left: true });
+			addEventListener("pageshow", (event) => Object.assign(window, { kept: event.persisted }));
+		});
+		await page.goto(`${base}/healthz`);
+		await page.evaluate(() => window.history.back());
+		await page.waitForURL(base + path);
+		await page.waitForLoadState();
+		return await page.evaluate(() => {
+			const { left, kept } = window as unknown as { left?: boolean; kept?: boolean };
+			if (left && kept) return "kept";
+			const [visit] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+				notRestoredReasons?: { reasons?: { reason: string }[] };
+			})[];
+			const reasons = visit?.notRestoredReasons?.reasons?.map(({ reason }) => reason) ?? [];
+			return `loaded anew${reasons.length > 0 ? `: ${reasons.join(", ")}` : ""}`;
+		});
+	} finally {
+		await page.close();
+	}
+}
+
+const website = await startWebsite();
+const browser = await chromium.launch({
+	executablePath: chromiumPath,
+	args: chromiumFlags,
+	// The test driver switches it off, and it is one of the things that are looked at.
+	ignoreDefaultArgs: ["--disable-back-forward-cache"],
+});
+try {
+	const rows: string[][] = [];
+	for (const part of chosen) rows.push(await measurePart(browser, website.url, part));
+	console.log(`Interactions, processor ${slowdown}× slower; wanted: under 100 ms\n`);
+	console.log(table(["part", "page", "INP ms", "event", "waiting ms", "working ms"], rows));
+	if (positionals.length === 0) {
+		console.log("\nNavigation inside the app; wanted: under 100 ms\n");
+		const navigation = [
+			...(await measureNavigation(browser, website.url, 1)),
+			...(await measureNavigation(browser, website.url, slowdown)),
+		];
+		console.log(table(["way", "processor", "first ms", "again ms"], navigation));
+		console.log("\nThe way back (back/forward cache)\n");
+		const ways: string[][] = [];
+		for (const path of ["/", "/services/erdbau", "/contact", "/galerie"])
+			ways.push([path, await keptForTheWayBack(browser, website.url, path)]);
+		console.log(table(["page", "result"], ways));
+	}
+} finally {
+	await browser.close();
+	await website.stop();
+}
