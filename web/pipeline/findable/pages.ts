@@ -27,6 +27,7 @@ export function picturesOf(data: unknown): PictureData[] {
 	const found = new Map<string, PictureData>();
 	walk(data, (value) => {
 		if (isPicture(value) && !value.vector) found.set(value.id, value);
+		return true;
 	});
 	return [...found.values()];
 }
@@ -47,8 +48,9 @@ export function sayingsOf(data: unknown): string[] {
 	return [...said].sort();
 }
 
-function walk(value: unknown, visit: (value: unknown) => boolean | void): void {
-	if (visit(value) === false || value === null || typeof value !== "object") return;
+/** Visits a value and everything in it; what the visit declines is not entered. */
+function walk(value: unknown, visit: (value: unknown) => boolean): void {
+	if (!visit(value) || value === null || typeof value !== "object") return;
 	for (const item of Object.values(value)) walk(item, visit);
 }
 
