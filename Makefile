@@ -151,7 +151,7 @@ $(eval $(call track,build/inputs/go,cmd internal go.mod go.sum))
 build/.prepared: node_modules/.ready build/inputs/content
 	$(SAY) "Preparing content, font and pictures"
 	@npm run --silent prepare-content
-	@touch $@
+	@touch build/inputs/content $@ # content/dates.yaml may have been written on the way
 
 build/.web: build/.prepared build/inputs/web
 	$(SAY) "Building the pages"

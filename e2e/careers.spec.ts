@@ -8,7 +8,7 @@ import {
 	watchLayoutShift,
 	withoutScript,
 } from "./page-checks.ts";
-import { expect, open, overflowing, test } from "./site.ts";
+import { expect, open, overflowing, test, whileJobsAreOpen } from "./site.ts";
 
 const applications = "https://bewerbung.deichgraf-bau.example/";
 
@@ -41,6 +41,7 @@ test("everything that is promised is said", async ({ regular: page }) => {
 test("three jobs, each with place, kind, details and a safe way to the application site", async ({
 	regular: page,
 }) => {
+	await whileJobsAreOpen(page);
 	await open(page, "/careers");
 	const cards = page.locator("main article[id]");
 	await expect(cards.locator("h3")).toHaveText([
@@ -65,6 +66,12 @@ test("three jobs, each with place, kind, details and a safe way to the applicati
 			"Hier baust du mit",
 		]);
 		await expect(card.locator("details a").first()).toHaveAttribute("href", /^\/services\//);
+		const own = await card.getByRole("link", { name: title, exact: true }).getAttribute("href");
+		expect(own).toMatch(/^\/careers\/[a-z]+$/);
+		await expect(card.getByRole("link", { name: /^Zur Seite der Stelle/ })).toHaveAttribute(
+			"href",
+			own ?? "",
+		);
 	}
 	await expectAccessible(page);
 });
@@ -82,15 +89,22 @@ test("whoever finds nothing may apply all the same", async ({ regular: page }) =
 });
 
 test("a service page leads to the very job", async ({ regular: page }) => {
+	await whileJobsAreOpen(page);
 	await open(page, "/services/sondertechnik");
 	await page.getByRole("link", { name: /Maschinist \(m\/w\/d\)/ }).click();
-	await expect(page).toHaveURL(/\/careers#maschinist$/);
+	await expect(page).toHaveURL(/\/careers\/maschinist$/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Maschinist (m/w/d)");
+});
+
+test("an old link to a card of the list still finds it", async ({ regular: page }) => {
+	await whileJobsAreOpen(page);
+	await open(page, "/careers#maschinist");
 	await expect(page.getByRole("heading", { name: "Maschinist (m/w/d)" })).toBeInViewport();
 });
 
 test("no list page claims to be a job posting", async ({ regular: page }) => {
 	await open(page, "/careers");
-	expect((await structuredData(page)).map((node) => node["@type"])).toEqual(["BreadcrumbList"]);
+	expect((await structuredData(page)).map((node) => node["@type"])).not.toContain("JobPosting");
 });
 
 test("the page is accessible, does not move while it loads and fits the window", async ({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, open, ready, test } from "./site.ts";
+import { expect, open, ready, test, whileJobsAreOpen } from "./site.ts";
 
 const history = (page: Page) => page.getByRole("group", { name: /Firmengeschichte/ });
 const counter = (page: Page) => history(page).getByText(/\d\d \/ \d\d/);
@@ -387,6 +387,7 @@ test("touch swipes turn the history by distance and by speed", async ({ regular:
 test("at most one job is open, and applying opens the external site safely in a new tab", async ({
 	regular: page,
 }) => {
+	await whileJobsAreOpen(page);
 	await open(page, "/");
 	const jobs = page.locator("#karriere details");
 	await expect(jobs.locator("summary h3")).toHaveText([
@@ -402,6 +403,10 @@ test("at most one job is open, and applying opens the external site safely in a 
 	const apply = jobs.nth(1).getByRole("link", { name: /^Jetzt bewerben/ });
 	await expect(apply).toHaveAttribute("target", "_blank");
 	await expect(apply).toHaveAttribute("rel", /noopener/);
+	await expect(jobs.nth(1).getByRole("link", { name: /^Zur Seite der Stelle/ })).toHaveAttribute(
+		"href",
+		"/careers/maschinist",
+	);
 	const speculative = page.getByRole("link", { name: /^Jetzt initiativ bewerben/ });
 	expect(await speculative.getAttribute("href")).toBe(await apply.getAttribute("href"));
 	await jobs.nth(1).locator("summary").click();

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { openDay } from "./plan.ts";
 
 const root = join(import.meta.dirname, "..");
 const port = Number(process.env.E2E_PORT ?? 8099);
@@ -62,7 +63,7 @@ export default defineConfig({
 		},
 	],
 	webServer: {
-		command: `mkdir -p build/test && exec bin/website serve --addr 127.0.0.1:${port} --data build/test/data 2>build/test/server.log`,
+		command: `mkdir -p build/test && exec bin/website serve --addr 127.0.0.1:${port} --day "${openDay}" --data build/test/data 2>build/test/server.log`,
 		cwd: root,
 		url: `http://127.0.0.1:${port}/healthz`,
 		reuseExistingServer: false,

@@ -126,7 +126,7 @@ test("the page is accessible with all projects and with one", async ({ regular: 
 	await page.getByRole("tab", { name: "Sondertechnik" }).click();
 	await expect(page.getByRole("article")).toHaveCount(1);
 	await expectAccessible(page);
-	expect((await structuredData(page)).map((node) => node["@type"])).toEqual(["BreadcrumbList"]);
+	expect((await structuredData(page)).map((node) => node["@type"])).toContain("BreadcrumbList");
 });
 
 test("without script all projects are shown and no tab pretends to work", async ({ browser, baseURL }) => {

@@ -1,27 +1,21 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, type Locator, type Page } from "@playwright/test";
 
+import { openDay, planned } from "./plan.ts";
+
 export { expect } from "@playwright/test";
-
-type PlannedPage = { path: string; status?: number };
-
-const planned = JSON.parse(readFileSync(join(import.meta.dirname, "../build/site.json"), "utf8")) as {
-	origin: string;
-	pages: PlannedPage[];
-};
 
 export const origin = planned.origin;
 export const company = "Deichgraf Bau GmbH";
 
 /** Every page of the build, so that a new one is tested without being listed; one of the five fleet addresses stands for all. */
-export const pages: readonly Required<PlannedPage>[] = [
+export const pages: readonly { path: string; status: number }[] = [
 	...planned.pages
 		.filter(({ path }) => !path.startsWith("/fleet/") || path === "/fleet/bagger")
 		.map(({ path, status = 200 }) => ({ path, status })),
 	{ path: "/gibt-es-nicht", status: 404 },
 	{ path: "/services/gibt-es-nicht", status: 404 },
+	{ path: "/careers/gibt-es-nicht", status: 404 },
 ];
 
 type Visitor = {
@@ -43,6 +37,11 @@ export const test = base.extend<Visitor>({
 		await use(page);
 	},
 });
+
+/** Lets the visitor live on a day on which every job is open; the server already does. */
+export async function whileJobsAreOpen(page: Page): Promise<void> {
+	await page.clock.setFixedTime(new Date(`${openDay}T12:00:00Z`));
+}
 
 /** Opens a page and waits until the app has taken over; only then do scripts of ours answer. */
 export async function open(page: Page, path: string): Promise<void> {

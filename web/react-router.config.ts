@@ -1,9 +1,13 @@
 import type { Config } from "@react-router/dev/config";
-import { layoutContent } from "./app/content/load.server.ts";
+import { jobEnds, layoutContent } from "./app/content/load.server.ts";
 import { allPages } from "./pipeline/pages.ts";
 
 export default {
 	ssr: false,
 	buildDirectory: "../build/web",
-	prerender: () => allPages(layoutContent().services.map((service) => service.id)).map((page) => page.path),
+	prerender: () =>
+		allPages(
+			layoutContent().services.map((service) => service.id),
+			jobEnds(),
+		).map((page) => page.path),
 } satisfies Config;

@@ -40,7 +40,7 @@ func (p program) serve(ctx context.Context, args []string) int {
 	if err != nil {
 		return p.fail(err)
 	}
-	pages, err := site.New(manifest, blob, site.BehindTLS(cfg.BehindTLS))
+	pages, err := site.New(manifest, blob, site.BehindTLS(cfg.BehindTLS), site.At(cfg.Clock(p.now)))
 	if err != nil {
 		return p.fail(err)
 	}
@@ -88,6 +88,7 @@ func (p program) open(ctx context.Context, cfg config.Config, front *entrance, p
 		API:       enquiryhttp.Closed(enquiryhttp.Company(manifest.Company), log, middleware.ID),
 		Ready:     readiness.Check,
 		AltSvc:    front.altSvc(cfg.Enquiry.PublicURL),
+		Security:  server.Security{Origin: manifest.Origin, Email: manifest.Company.Email},
 		Log:       log,
 		Now:       p.now,
 	}

@@ -29,6 +29,8 @@ type Config struct {
 	Drain time.Duration
 	// Grace is how long requests may go on after that.
 	Grace time.Duration
+	// Day is the day whose pages are shown; zero means the current one.
+	Day time.Time
 	// DebugAddr is where metrics and profiles are; empty means nowhere.
 	DebugAddr string
 	// MaxConnections and MaxPerAddress bound what is open at once; 0 means no bound.
@@ -38,6 +40,14 @@ type Config struct {
 	TLS TLS
 	// Enquiry is everything about the forms.
 	Enquiry Enquiry
+}
+
+// Clock tells the time by which pages end: the real one, or the day asked for.
+func (c Config) Clock(now func() time.Time) func() time.Time {
+	if c.Day.IsZero() {
+		return now
+	}
+	return func() time.Time { return c.Day }
 }
 
 // Default needs no configuration at all.
@@ -71,6 +81,7 @@ func settings() []setting {
 		{"data", "WEBSITE_DATA", d.Data, "folder for what the server keeps; created with mode 0700 if it is missing"},
 		{"behind-tls", "WEBSITE_BEHIND_TLS", "false", "true when a proxy in front ends TLS: answers then carry HSTS and upgrade-insecure-requests"},
 		{"log-format", "WEBSITE_LOG_FORMAT", d.LogFormat, "text for people or json for programs"},
+		{"day", "WEBSITE_DAY", "", "show the pages as they will be on this day (YYYY-MM-DD), for a preview: jobs past their date are taken out by themselves; empty means today"},
 		{"drain", "WEBSITE_DRAIN", d.Drain.String(), "how long to go on as before after the signal to stop, while /readyz already says no; longer than a load balancer's interval where there is one"},
 		{"grace", "WEBSITE_GRACE", d.Grace.String(), "how long requests under way may go on after that"},
 		{"debug-addr", "WEBSITE_DEBUG_ADDR", d.DebugAddr, "address for Prometheus metrics and Go profiles, such as 127.0.0.1:9090; never one that visitors reach; empty means none"},
@@ -130,6 +141,13 @@ func check(values map[string]*string) (Config, error) {
 	}
 	if c.Grace, err = time.ParseDuration(*values["grace"]); err != nil || c.Grace <= 0 {
 		return Config{}, fmt.Errorf("grace (WEBSITE_GRACE) is %q: want a duration such as 20s", *values["grace"])
+	}
+	if day := *values["day"]; day != "" {
+		// Noon of world time is the same day in Germany.
+		c.Day, err = time.Parse("2006-01-02 15:04", day+" 12:00")
+		if err != nil {
+			return Config{}, fmt.Errorf("day (WEBSITE_DAY) is %q: want a day such as 2027-03-31", day)
+		}
 	}
 	if c.Drain, err = time.ParseDuration(*values["drain"]); err != nil || c.Drain < 0 {
 		return Config{}, fmt.Errorf("drain (WEBSITE_DRAIN) is %q: want a duration such as 5s, or 0s", *values["drain"])

@@ -5,14 +5,19 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"website/internal/pack"
 )
 
-// draft is an entry whose variants are still to be made.
+// draft is an entry, or a later edition of one, whose variants are still to be made.
 type draft struct {
 	entry pack.Entry
 	data  []byte
+	// from is when an edition begins; zero for the entry itself.
+	from time.Time
+	// gone is the path that answers instead from then on.
+	gone string
 }
 
 // finishPages rewrites every planned page and takes its file out of the tree;
@@ -28,26 +33,43 @@ func finishPages(p plan, t tree) ([]draft, error) {
 			problems = append(problems, fmt.Errorf("%s: the page of site.json was not prerendered", planned.Path))
 			continue
 		}
-		page, err := finishPage(src, t, p.Origin)
+		editions, err := finishEditions(src, t, p.Origin)
 		if err != nil {
 			problems = append(problems, err)
 			continue
 		}
-		for address, code := range page.files {
-			started[address] = source{name: src.name, data: code}
+		for _, page := range editions {
+			// A page that has ended changes no more.
+			if planned.Until != "" && page.day > planned.Until {
+				continue
+			}
+			from, err := page.from()
+			if err != nil {
+				problems = append(problems, inFile(src.name, err))
+				continue
+			}
+			for address, code := range page.files {
+				started[address] = source{name: src.name, data: code}
+			}
+			drafts = append(drafts, draft{
+				entry: pack.Entry{
+					Path:   planned.Path,
+					Type:   fileTypes[".html"].mime,
+					Cache:  pack.Revalidate,
+					Page:   true,
+					Status: planned.Status,
+					CSP:    policy(page.scripts, page.styles, p.Frames),
+					Vary:   true,
+				},
+				data: page.html,
+				from: from,
+			})
 		}
-		drafts = append(drafts, draft{
-			entry: pack.Entry{
-				Path:   planned.Path,
-				Type:   fileTypes[".html"].mime,
-				Cache:  pack.Revalidate,
-				Page:   true,
-				Status: planned.Status,
-				CSP:    policy(page.scripts, page.styles, p.Frames),
-				Vary:   true,
-			},
-			data: page.html,
-		})
+		ended, err := p.ended(planned)
+		if err != nil {
+			problems = append(problems, inFile(src.name, err))
+		}
+		drafts = append(drafts, ended...)
 	}
 	for _, planned := range p.Pages {
 		delete(t, htmlFile(planned.Path))
@@ -66,35 +88,50 @@ func htmlFile(pagePath string) string {
 }
 
 // draftEntries adds the files that are no pages and puts all in order.
-func draftEntries(pages []draft, t tree) ([]draft, error) {
+func draftEntries(pages []draft, t tree, editions map[string]tree) ([]draft, error) {
 	var problems []error
 	drafts := pages
 	for urlPath, src := range t {
-		kind, err := typeOf(urlPath)
+		file, err := draftFile(urlPath, src)
 		if err != nil {
-			problems = append(problems, fmt.Errorf("%s: %w", src.name, err))
+			problems = append(problems, err)
 			continue
 		}
-		if kind == fileTypes[".html"] {
-			problems = append(problems, fmt.Errorf("%s: the page is missing in site.json", src.name))
-			continue
-		}
-		drafts = append(drafts, draft{
-			entry: pack.Entry{
-				Path:        urlPath,
-				Type:        kind.mime,
-				Cache:       cacheOf(urlPath),
-				Status:      200,
-				Disposition: dispositionOf(urlPath),
-				Vary:        kind.text,
-			},
-			data: src.data,
-		})
+		drafts = append(drafts, file)
 	}
+	later, err := draftEditions(editions, t)
+	if err != nil {
+		problems = append(problems, err)
+	}
+	drafts = append(drafts, later...)
 	if len(problems) > 0 {
 		slices.SortFunc(problems, func(a, b error) int { return cmp.Compare(a.Error(), b.Error()) })
 		return nil, errors.Join(problems...)
 	}
-	slices.SortFunc(drafts, func(a, b draft) int { return cmp.Compare(a.entry.Path, b.entry.Path) })
+	slices.SortFunc(drafts, func(a, b draft) int {
+		return cmp.Or(cmp.Compare(a.entry.Path, b.entry.Path), a.from.Compare(b.from))
+	})
 	return drafts, nil
+}
+
+// draftFile makes the entry of a file that is no page.
+func draftFile(urlPath string, src source) (draft, error) {
+	kind, err := typeOf(urlPath)
+	if err != nil {
+		return draft{}, fmt.Errorf("%s: %w", src.name, err)
+	}
+	if kind == fileTypes[".html"] {
+		return draft{}, fmt.Errorf("%s: the page is missing in site.json", src.name)
+	}
+	return draft{
+		entry: pack.Entry{
+			Path:        urlPath,
+			Type:        kind.mime,
+			Cache:       cacheOf(urlPath),
+			Status:      200,
+			Disposition: dispositionOf(urlPath),
+			Vary:        kind.text,
+		},
+		data: src.data,
+	}, nil
 }

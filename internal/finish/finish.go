@@ -19,6 +19,8 @@ type Options struct {
 	Client string
 	// Mounts are further folders and the URL prefix each is served under.
 	Mounts []Mount
+	// Editions is the folder of later forms of files; empty means there are none.
+	Editions string
 	// Site is the site.json that names pages, redirects and checks.
 	Site string
 	// Cache keeps compressed variants between runs; empty means no cache.
@@ -70,7 +72,11 @@ func Build(opts Options) (pack.Manifest, []byte, error) {
 	if err != nil {
 		return pack.Manifest{}, nil, err
 	}
-	drafts, err := draftEntries(pages, tree)
+	editions, err := collectEditions(opts.Editions)
+	if err != nil {
+		return pack.Manifest{}, nil, err
+	}
+	drafts, err := draftEntries(pages, tree, editions)
 	if err != nil {
 		return pack.Manifest{}, nil, err
 	}
@@ -80,14 +86,26 @@ func Build(opts Options) (pack.Manifest, []byte, error) {
 	}
 
 	var builder pack.Builder
-	entries := make([]pack.Entry, len(drafts))
+	var entries []pack.Entry
 	for i, d := range drafts {
-		entry := d.entry
-		entry.Variants = append(entry.Variants, builder.Add(pack.Identity, d.data))
-		for _, s := range squeezed[i] {
-			entry.Variants = append(entry.Variants, builder.Add(s.encoding, s.data))
+		var variants []pack.Variant
+		if d.gone == "" {
+			variants = append(variants, builder.Add(pack.Identity, d.data))
 		}
-		entries[i] = entry
+		for _, s := range squeezed[i] {
+			variants = append(variants, builder.Add(s.encoding, s.data))
+		}
+		if d.from.IsZero() {
+			entry := d.entry
+			entry.Variants = variants
+			entries = append(entries, entry)
+			continue
+		}
+		// Editions are sorted behind their entry.
+		entry := &entries[len(entries)-1]
+		entry.Editions = append(entry.Editions, pack.Edition{
+			From: d.from, Gone: d.gone, CSP: d.entry.CSP, Variants: variants,
+		})
 	}
 	if opts.Progress != nil {
 		_, err := fmt.Fprintf(opts.Progress, "finish: %d files, %d compressed, %d from cache, %.1f MB packed\n",

@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	nethtml "golang.org/x/net/html"
 )
@@ -37,6 +38,8 @@ var colorPattern = regexp.MustCompile(`^#[0-9a-f]{6}$`)
 
 // finished is a page ready to send, with what its policy has to allow.
 type finished struct {
+	// day is the first day of this edition; empty for the first one.
+	day     string
 	html    []byte
 	scripts []string
 	styles  []string
@@ -45,23 +48,54 @@ type finished struct {
 	files map[string][]byte
 }
 
-func finishPage(src source, t tree, origin string) (finished, error) {
+// from is when the edition begins.
+func (f finished) from() (time.Time, error) {
+	if f.day == "" {
+		return time.Time{}, nil
+	}
+	return startOf(f.day)
+}
+
+// finishEditions makes the page as it is now and as it will be on each day on
+// which something on it ends.
+func finishEditions(src source, t tree, origin string) ([]finished, error) {
 	tokens, err := tokenize(src.data)
 	if err != nil {
-		return finished{}, fmt.Errorf("%s: %w", src.name, err)
+		return nil, fmt.Errorf("%s: %w", src.name, err)
 	}
 	if err := validate(tokens, t, origin); err != nil {
-		return finished{}, inFile(src.name, err)
+		return nil, inFile(src.name, err)
 	}
+	first, err := finishTokens(tokens, t)
+	if err != nil {
+		return nil, inFile(src.name, err)
+	}
+	days, err := changes(tokens)
+	if err != nil {
+		return nil, inFile(src.name, err)
+	}
+	editions := []finished{first}
+	for _, day := range days {
+		page, err := finishTokens(on(day, tokens), t)
+		if err != nil {
+			return nil, inFile(src.name, err)
+		}
+		page.day = day
+		editions = append(editions, page)
+	}
+	return editions, nil
+}
+
+func finishTokens(tokens []token, t tree) (finished, error) {
 	css, err := pageCSS(tokens, t)
 	if err != nil {
-		return finished{}, inFile(src.name, err)
+		return finished{}, err
 	}
 	var page finished
 	tokens = inlineCSS(tokens, css)
 	tokens, err = deferApp(tokens, &page, t)
 	if err != nil {
-		return finished{}, inFile(src.name, err)
+		return finished{}, err
 	}
 	var out bytes.Buffer
 	for i, tok := range tokens {

@@ -22,11 +22,11 @@ const origin = "https://www.deichgraf-bau.example"
 
 func finishHTML(t *testing.T, html string) finished {
 	t.Helper()
-	page, err := finishPage(source{name: "index.html", data: []byte(html)}, sampleTree(), origin)
+	pages, err := finishEditions(source{name: "index.html", data: []byte(html)}, sampleTree(), origin)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return page
+	return pages[0]
 }
 
 func document(head, body string) string {

@@ -26,6 +26,33 @@ type plan struct {
 type plannedPage struct {
 	Path   string `json:"path"`
 	Status int    `json:"status"`
+	// Until is the last day of the page; empty for one that stays.
+	Until string `json:"until"`
+}
+
+// ended makes the last editions of a page that is taken out: it and its data
+// answer as the not-found page of its prefix does.
+func (p *plan) ended(page plannedPage) ([]draft, error) {
+	if page.Until == "" {
+		return nil, nil
+	}
+	day, err := dayAfter(page.Until)
+	if err != nil {
+		return nil, err
+	}
+	from, err := startOf(day)
+	if err != nil {
+		return nil, err
+	}
+	for _, n := range p.NotFound {
+		if strings.HasPrefix(page.Path, n.Prefix) {
+			return []draft{
+				{entry: pack.Entry{Path: page.Path}, from: from, gone: n.Page},
+				{entry: pack.Entry{Path: dataFile(page.Path)}, from: from, gone: dataFile(n.Page)},
+			}, nil
+		}
+	}
+	return nil, fmt.Errorf("%s ends, but no not-found page could answer for it", page.Path)
 }
 
 func readPlan(name string) (plan, error) {

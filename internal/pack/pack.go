@@ -6,6 +6,7 @@ package pack
 import (
 	"encoding/json"
 	"fmt"
+	"time"
 )
 
 // BlobName and ManifestName are the two files of a packed site.
@@ -15,7 +16,7 @@ const (
 )
 
 // Version is raised when an older reader could no longer serve the pack.
-const Version = 1
+const Version = 2
 
 // Cache says how long an answer may be kept without asking again.
 type Cache string
@@ -99,6 +100,18 @@ type Entry struct {
 	// paid off: a shared cache must not depend on which variants exist today.
 	Vary     bool      `json:"vary,omitempty"`
 	Variants []Variant `json:"variants"`
+	// Editions are what the entry becomes later, in the order of their time.
+	Editions []Edition `json:"editions,omitempty"`
+}
+
+// Edition is what an entry becomes from a moment on.
+type Edition struct {
+	From time.Time `json:"from"`
+	// Gone is the path that answers instead, for a page with status 410; an
+	// edition has either this or variants of its own.
+	Gone     string    `json:"gone,omitempty"`
+	CSP      string    `json:"csp,omitempty"`
+	Variants []Variant `json:"variants,omitempty"`
 }
 
 // Variant is one encoding of an entry, as a piece of the blob.

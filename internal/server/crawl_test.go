@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
+	"encoding/xml"
 	"errors"
 	"fmt"
 	"io"
@@ -15,6 +16,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/net/html"
 
@@ -150,17 +152,82 @@ func (c *crawler) resolve(page, ref string, wantOK bool) error {
 
 func TestEveryReferenceOfTheBuiltSiteResolves(t *testing.T) {
 	manifest, handler := embedded(t)
+	crawl(t, manifest, handler, time.Time{})
+}
+
+// Nothing may lead to a job that has ended, on whichever day.
+func TestEveryReferenceResolvesOnEveryDayOnWhichTheSiteChanges(t *testing.T) {
+	manifest, _ := embedded(t)
+	days := map[time.Time]bool{}
+	for _, e := range manifest.Entries {
+		for _, edition := range e.Editions {
+			days[edition.From] = true
+		}
+	}
+	if len(days) == 0 {
+		t.Error("nothing on the built site ever ends, not even a job")
+	}
+	for day := range days {
+		t.Run(day.Format(time.DateOnly), func(t *testing.T) {
+			_, handler := embeddedAt(t, day)
+			crawl(t, manifest, handler, day)
+		})
+	}
+}
+
+func crawl(t *testing.T, manifest pack.Manifest, handler http.Handler, now time.Time) {
 	c := &crawler{handler: handler, origin: manifest.Origin, answers: map[string]*httptest.ResponseRecorder{}, ids: map[string][]string{}}
 	pages := 0
 	for _, e := range manifest.Entries {
 		if !e.Page {
 			continue
 		}
+		if slices.ContainsFunc(e.Editions, func(edition pack.Edition) bool { return edition.Gone != "" && !now.Before(edition.From) }) {
+			e.Status = http.StatusGone
+		}
 		pages++
 		t.Run(e.Path, func(t *testing.T) { c.page(t, e, manifest) })
 	}
 	if pages == 0 {
 		t.Error("the built site has no pages")
+	}
+	t.Run("/sitemap.xml", func(t *testing.T) { c.sitemap(t, manifest) })
+}
+
+// sitemap checks that the map names exactly the pages that can be had, and
+// pictures that exist.
+func (c *crawler) sitemap(t *testing.T, manifest pack.Manifest) {
+	var urls struct {
+		List []struct {
+			Loc     string   `xml:"loc"`
+			Lastmod string   `xml:"lastmod"`
+			Images  []string `xml:"image>loc"`
+		} `xml:"url"`
+	}
+	if err := xml.Unmarshal(c.get("/sitemap.xml").Body.Bytes(), &urls); err != nil {
+		t.Fatal(err)
+	}
+	var listed, served []string
+	for _, u := range urls.List {
+		listed = append(listed, strings.TrimPrefix(u.Loc, c.origin))
+		if _, err := time.Parse(time.DateOnly, u.Lastmod); err != nil {
+			t.Errorf("%s: lastmod: %v", u.Loc, err)
+		}
+		for _, image := range u.Images {
+			if err := c.resolve("/", image, true); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	for _, e := range manifest.Entries {
+		if e.Page && c.get(e.Path).Code == http.StatusOK {
+			served = append(served, e.Path)
+		}
+	}
+	slices.Sort(listed)
+	slices.Sort(served)
+	if !slices.Equal(listed, served) {
+		t.Errorf("the map lists %q, the site serves %q", listed, served)
 	}
 }
 

@@ -23,6 +23,8 @@ type Deps struct {
 	API map[string]http.Handler
 	// Ready tells whether visitors may be sent here; nil means always.
 	Ready func(context.Context) error
+	// Security is whom to tell about weaknesses.
+	Security Security
 	// AltSvc announces HTTP/3; empty where it is not spoken.
 	AltSvc string
 	// Observe is told about every answer; nil where nobody counts.
@@ -37,6 +39,8 @@ func NewHandler(d Deps) http.Handler {
 		routes: map[string]http.Handler{
 			"/healthz": http.HandlerFunc(health),
 			"/readyz":  ready(d.Ready, d.Log),
+
+			"/.well-known/security.txt": securityTxt(d.Security, d.Now),
 		},
 		site: d.Site,
 	}

@@ -75,6 +75,7 @@ func (s *Site) missing(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
+	e = s.today(e)
 	v := e.negotiate(r.Header["Accept-Encoding"])
 	h := w.Header()
 	if e.vary {

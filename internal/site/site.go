@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"website/internal/pack"
 )
@@ -20,6 +21,7 @@ type Site struct {
 	redirects map[string]pack.Redirect
 	notFound  []missing
 	tls       bool
+	now       func() time.Time
 }
 
 // Option changes how a site is served.
@@ -28,6 +30,9 @@ type Option func(*Site)
 // BehindTLS tells that visitors use TLS even though requests arrive in the
 // clear, because a proxy in front ends it.
 func BehindTLS(on bool) Option { return func(s *Site) { s.tls = on } }
+
+// At gives the site the clock by which pages end and lists change.
+func At(now func() time.Time) Option { return func(s *Site) { s.now = now } }
 
 // entry is one path. Header values are slices so that they can be put into the
 // header map as they are; nobody may change them.
@@ -43,6 +48,9 @@ type entry struct {
 	cspTLS       []string
 	// variants are ordered by rising size: the first acceptable one is the best.
 	variants []variant
+	// from is when this edition begins, and next the one after it.
+	from time.Time
+	next *entry
 }
 
 type variant struct {
@@ -70,16 +78,22 @@ func New(m pack.Manifest, blob []byte, opts ...Option) (*Site, error) {
 	s := &Site{
 		entries:   make(map[string]*entry, len(m.Entries)),
 		redirects: make(map[string]pack.Redirect, len(m.Redirects)),
+		now:       time.Now,
 	}
 	for _, opt := range opts {
 		opt(s)
 	}
 	for _, packed := range m.Entries {
-		e, err := newEntry(packed, blob)
+		e, err := newEditions(packed, blob)
 		if err != nil {
 			return nil, fmt.Errorf("read packed site: %s: %w", packed.Path, err)
 		}
 		s.entries[packed.Path] = e
+	}
+	for _, packed := range m.Entries {
+		if err := s.end(packed); err != nil {
+			return nil, fmt.Errorf("read packed site: %s: %w", packed.Path, err)
+		}
 	}
 	for _, r := range m.Redirects {
 		s.redirects[r.From] = r
@@ -92,6 +106,73 @@ func New(m pack.Manifest, blob []byte, opts ...Option) (*Site, error) {
 		s.notFound = append(s.notFound, missing{n.Prefix, page})
 	}
 	return s, nil
+}
+
+// newEditions lays out an entry and what it becomes, as a chain.
+func newEditions(packed pack.Entry, blob []byte) (*entry, error) {
+	first, err := newEntry(packed, blob)
+	if err != nil {
+		return nil, err
+	}
+	last := first
+	for _, edition := range packed.Editions {
+		if edition.Gone != "" {
+			continue
+		}
+		packed.CSP, packed.Variants = edition.CSP, edition.Variants
+		last.next, err = newEntry(packed, blob)
+		if err != nil {
+			return nil, err
+		}
+		last = last.next
+		last.from = edition.From
+	}
+	return first, nil
+}
+
+// end makes an entry that is taken out answer as another one does, in all its
+// editions: a page with status 410, its data as they are, because the app shows
+// what is in them only if they come without an error.
+func (s *Site) end(packed pack.Entry) error {
+	for _, edition := range packed.Editions {
+		if edition.Gone == "" {
+			continue
+		}
+		instead, ok := s.entries[edition.Gone]
+		if !ok {
+			return fmt.Errorf("%s, which answers for it later, is missing", edition.Gone)
+		}
+		last := s.entries[packed.Path]
+		for last.next != nil {
+			last = last.next
+		}
+		for from := edition.From; instead != nil; instead = instead.next {
+			gone := *instead
+			if gone.page {
+				gone.status = http.StatusGone
+			}
+			gone.next = nil
+			gone.from = instead.from
+			if gone.from.Before(from) {
+				gone.from = from
+			}
+			last.next = &gone
+			last = last.next
+		}
+	}
+	return nil
+}
+
+// today is the edition that counts now.
+func (s *Site) today(e *entry) *entry {
+	if e.next == nil {
+		return e
+	}
+	now := s.now()
+	for e.next != nil && !now.Before(e.next.from) {
+		e = e.next
+	}
+	return e
 }
 
 func newEntry(packed pack.Entry, blob []byte) (*entry, error) {

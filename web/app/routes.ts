@@ -9,6 +9,7 @@ export default [
 	route("fuhrparkundtechnik", "pages/fleet/route.tsx"),
 	route("about", "pages/about/route.tsx"),
 	route("careers", "pages/careers/route.tsx"),
+	route("careers/:slug", "pages/job/route.tsx"),
 	route("contact", "pages/contact/route.tsx"),
 	route("galerie", "pages/gallery/route.tsx"),
 	route("impressum", "pages/legal/impressum.tsx"),

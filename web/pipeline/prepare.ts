@@ -4,8 +4,10 @@
  */
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { checkList, fleetTable, loadContent, redirects } from "../app/content/load.server.ts";
+import { dayOf } from "../app/content/berlin-time.ts";
+import { checkList, fleetTable, jobEnds, loadContent, redirects, site } from "../app/content/load.server.ts";
 import { ContentError } from "../app/content/read.ts";
+import { buildFindable } from "./findable/build.ts";
 import { writeFleetCsv } from "./fleet-csv.ts";
 import { buildFont } from "./font.ts";
 import { allPages, notFound } from "./pages.ts";
@@ -33,17 +35,20 @@ try {
 	});
 	await step("content", async () => {
 		const { company, services } = loadContent();
-		const site = {
+		const plan = {
 			origin: company.origin,
 			company: { name: company.name, phone: company.phone, email: company.email },
 			redirects: redirects(),
-			pages: allPages(services.map((service) => service.id)),
+			pages: allPages(
+				services.map((service) => service.id),
+				jobEnds(),
+			),
 			notFound,
 			frames: ["https://www.youtube-nocookie.com", "https://www.google.com"],
 			check: checkList(),
 		};
-		write(join(out, "site.json"), `${JSON.stringify(site, null, "\t")}\n`);
-		return `${site.pages.length} pages`;
+		write(join(out, "site.json"), `${JSON.stringify(plan, null, "\t")}\n`);
+		return `${plan.pages.length} pages`;
 	});
 	await step("papers and icons", async () => {
 		const { company } = loadContent();
@@ -56,6 +61,17 @@ try {
 		});
 		await writeFleetCsv({ target: join(out, "downloads"), table: fleetTable() });
 		return `${Object.keys(papers.files).length} papers, ${icons.length} icons`;
+	});
+	await step("lists for programs", async () => {
+		const files = buildFindable({
+			content: loadContent(),
+			site,
+			record: join(root, "content/dates.yaml"),
+			target: served,
+			editions: join(out, "editions"),
+			today: dayOf(new Date()),
+		});
+		return `${files} files`;
 	});
 	await step("previews for networks", async () => {
 		const { company } = loadContent();

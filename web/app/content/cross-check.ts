@@ -1,8 +1,11 @@
 import type { Content } from "./content.ts";
 
+/** Below /careers/: the page that answers for jobs that are not there. */
+export const goneSlug = "nicht-mehr-offen";
+
 /** Rules that need more than one file, as `file: field: reason`. */
 export function crossCheck(content: Content): string[] {
-	return [...references(content), ...titles(content), ...counts(content)];
+	return [...references(content), ...titles(content), ...counts(content), ...jobs(content)];
 }
 
 function references({ services, projects, pages, company }: Content): string[] {
@@ -40,6 +43,7 @@ export function metaByFile({ pages, services, jobs, legal }: Content) {
 			]),
 		),
 		"content/pages/services.yaml (unknown)": pages.services.unknown.meta,
+		"content/pages/careers.yaml (gone)": pages.careers.gone.meta,
 		...Object.fromEntries(services.map(({ id, meta }) => [`content/services/${id}.md`, meta])),
 		...Object.fromEntries(jobs.map(({ slug, meta }) => [`content/jobs/${slug}.md`, meta])),
 		...Object.fromEntries(
@@ -54,8 +58,8 @@ function titles(content: Content): string[] {
 	const seen = new Map<string, string>();
 	for (const [file, meta] of Object.entries(metaByFile(content))) {
 		const length = `${meta.title} | ${content.company.name}`.length;
-		if (length > 60)
-			problems.push(`${file}: meta.title: is ${length} characters long with the company's name, at most 60`);
+		if (length >= 60)
+			problems.push(`${file}: meta.title: is ${length} characters long with the company's name, at most 59`);
 		for (const field of ["title", "description"] as const) {
 			const other = seen.get(meta[field]);
 			if (other) problems.push(`${file}: meta.${field}: is the same as in ${other}`);
@@ -63,6 +67,19 @@ function titles(content: Content): string[] {
 		}
 	}
 	return problems;
+}
+
+/** The name of a job's file is the end of its address. */
+function jobs({ jobs: all }: Content): string[] {
+	return all.flatMap(({ slug, datePosted, validThrough }) => {
+		const file = `content/jobs/${slug}.md`;
+		return [
+			...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug !== goneSlug
+				? []
+				: [`${file}: file: the name must be small letters, digits and hyphens, and not "${goneSlug}"`]),
+			...(datePosted <= validThrough ? [] : [`${file}: validThrough: lies before datePosted`]),
+		];
+	});
 }
 
 /** The figures on the tiles are claims; the list below them must bear them out. */

@@ -30,6 +30,9 @@ function stampOf(root: string): string {
 		.join("\n");
 }
 
+/** Everything the pages show, by page. */
+export const site = createSelectors(loadContent, pictures);
+
 export const {
 	layoutContent,
 	homePage,
@@ -41,6 +44,7 @@ export const {
 	aboutPage,
 	careersPage,
 	jobPage,
+	goneJobPage,
 	contactPage,
 	galleryPage,
 	legalPage,
@@ -48,7 +52,8 @@ export const {
 	fleetSlugs,
 	fleetTable,
 	jobSlugs,
+	jobEnds,
 	serviceIds,
 	checkList,
 	redirects,
-} = createSelectors(loadContent, pictures);
+} = site;

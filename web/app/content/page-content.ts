@@ -9,6 +9,7 @@ export type FleetPage = ReturnType<Selectors["fleetPage"]>;
 export type AboutPage = ReturnType<Selectors["aboutPage"]>;
 export type CareersPage = ReturnType<Selectors["careersPage"]>;
 export type JobPage = NonNullable<ReturnType<Selectors["jobPage"]>>;
+export type GoneJobPage = ReturnType<Selectors["goneJobPage"]>;
 export type ContactPage = ReturnType<Selectors["contactPage"]>;
 export type GalleryPage = ReturnType<Selectors["galleryPage"]>;
 export type LegalPage = ReturnType<Selectors["legalPage"]>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hatch, icon, level, linkSchema, metaSchema, picturePath, sitePath, text } from "./fields.ts";
+import { date, hatch, icon, level, linkSchema, metaSchema, picturePath, sitePath, text } from "./fields.ts";
 import { projectCategories } from "./schema.ts";
 
 /** The mark above a heading: how deep the section lies, and in what. */
@@ -61,7 +61,15 @@ export const homeSchema = z.strictObject({
 		/** Folder and name below media/; the WebM and the MP4 of a pair differ in their ending only. */
 		films: z.strictObject({ desktop: text, mobile: text }).optional(),
 		button: linkSchema,
-		film: z.strictObject({ button: text, notice: text, title: text, close: text }),
+		film: z.strictObject({
+			button: text,
+			notice: text,
+			title: text,
+			close: text,
+			/** For search engines, which want to know what the film shows and since when it can be seen. */
+			description: text,
+			uploaded: date,
+		}),
 		figures: z.array(figure).length(4),
 	}),
 	partner: z.strictObject({
@@ -167,11 +175,52 @@ export const careersSchema = z.strictObject({
 	...pageHead,
 	benefits: z.strictObject({ title: text, intro: text }),
 	facts: z.strictObject({ title: text, intro: text, items: z.array(text).length(8) }),
-	jobs: z.strictObject({ title: text, intro: text, more: text, apply: text, services: text }),
+	jobs: z.strictObject({
+		title: text,
+		intro: text,
+		/** Shown in place of the list when every job has ended. */
+		none: text,
+		more: text,
+		/** The link from the card to the job's own page. */
+		page: text,
+		apply: text,
+		services: text,
+	}),
 	steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).length(3) }),
 	speculative: z.strictObject({ title: text, text, button: text, email: text }),
 	machines: z.strictObject({ title: text, text, button: linkSchema }),
-	job: z.strictObject({ duties: text, skills: text, hours: text, pay: text, others: text }),
+	/** Labels of a job's own page. */
+	job: z.strictObject({
+		sheet: text,
+		place: text,
+		type: text,
+		start: text,
+		agreement: text,
+		until: text,
+		about: text,
+		duties: text,
+		skills: text,
+		hours: text,
+		pay: text,
+		offer: text,
+		all: text,
+		others: text,
+		/** Shown when this is the only open job. */
+		noOthers: text,
+		print: text,
+		apply: z.strictObject({
+			title: text,
+			text,
+			site: text,
+			siteNote: text,
+			email: text,
+			phone: text,
+			contact: z.strictObject({ label: text, note: text, to: sitePath }),
+		}),
+		poster: z.strictObject({ call: text, code: text }),
+	}),
+	/** What stands where a job has been. */
+	gone: z.strictObject({ meta: metaSchema, title: text, text, button: linkSchema, open: text }),
 });
 
 export const contactSchema = z.strictObject({

@@ -100,7 +100,7 @@ const mistakes = [
 		before: "title: Über uns",
 		after: "title: Über uns, unsere Werte, unsere Geschichte und vieles mehr",
 		message:
-			/^content\/pages\/about\.yaml: meta\.title: is \d+ characters long with the company's name, at most 60$/,
+			/^content\/pages\/about\.yaml: meta\.title: is \d+ characters long with the company's name, at most 59$/,
 	},
 	{
 		kind: "two pages with one title",

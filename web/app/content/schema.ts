@@ -146,14 +146,30 @@ export const jobSchema = z.strictObject({
 	teaser: text,
 	location: text.optional(),
 	type: z.literal("Vollzeit").optional(),
+	/** When the work begins, in a few words. */
+	start: text.optional(),
 	applicationUrl: externalUrl.optional(),
+	/** Behind the title of the job's own page. */
+	image: picturePath,
 	datePosted: date,
+	/** The last day of the job's page; from the next morning on the server takes it out by itself. */
 	validThrough: date,
 	duties: z.array(text).min(3),
 	skills: z.array(text).min(3),
 	hours: text,
 	/** Directive (EU) 2023/970, Art. 5: the collective agreement, and who tells the pay before the interview. */
 	pay: text,
+	/** The collective agreement in a few words. */
+	agreement: text,
+	/** Given only where the figure is certain; nothing is derived or guessed. */
+	salary: z
+		.strictObject({
+			min: z.number().positive(),
+			max: z.number().positive(),
+			per: z.enum(["HOUR", "MONTH", "YEAR"]),
+		})
+		.refine(({ min, max }) => min <= max, { path: ["max"], error: "must not be less than min" })
+		.optional(),
 	services: z.array(z.enum(serviceIds)).min(1),
 	order: z.int(),
 });

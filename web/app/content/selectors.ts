@@ -1,10 +1,12 @@
 import { categorySlugs } from "../behaviour/lightbox-address.ts";
+import { germanDate, startOfDay } from "./berlin-time.ts";
 import { checkList } from "./check-list.ts";
 import type { Content } from "./content.ts";
 import { fleetTable } from "./fleet-table.ts";
 import { renderLegalText } from "./legal-text.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { type PictureSource, resolvePicture } from "./pictures.ts";
+import { qrCode } from "./qr-code.ts";
 import { ContentError } from "./read.ts";
 import type { ProjectCategory, ServiceId } from "./schema.ts";
 
@@ -68,7 +70,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		return {
 			...{ slug, teaser, location, type, validThrough },
 			title: `${occupation} (m/w/d)`,
-			to: `/careers#${slug}`,
+			to: jobPath(slug),
 			applicationUrl: applicationUrl ?? load().company.links.applications,
 		};
 	}
@@ -76,6 +78,18 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 	function jobDetails(job: Job) {
 		const { description, duties, skills, hours, pay } = job;
 		return { ...jobCard(job), description, duties, skills, hours, pay };
+	}
+
+	/** What a job's title block tells; lines that the file leaves out are left out here too. */
+	function jobFacts({ location, type, start, agreement, salary, validThrough }: Job) {
+		const labels = load().pages.careers.job;
+		return [
+			{ label: labels.place, value: location },
+			{ label: labels.type, value: type },
+			{ label: labels.start, value: start },
+			{ label: labels.agreement, value: salary ? `${salaryText(salary)}, ${agreement}` : agreement },
+			{ label: labels.until, value: germanDate(validThrough) },
+		].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
 	}
 
 	function machineLink(category: FleetCategory) {
@@ -169,7 +183,11 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 					films: films(),
 					image: picture(home.hero.image, where("hero.image")),
 					imageMobile: picture(home.hero.imageMobile, where("hero.imageMobile")),
-					film: { ...home.hero.film, src: company.links.film },
+					film: {
+						...home.hero.film,
+						uploaded: startOfDay(home.hero.film.uploaded),
+						src: company.links.film,
+					},
 				},
 				strip: services.map(({ title }) => title),
 				partner: { ...home.partner, image: picture(home.partner.image, where("partner.image")) },
@@ -196,7 +214,8 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				jobs: {
 					...home.jobs,
 					items: jobs.map(jobDetails),
-					labels: pages.careers.job,
+					more: pages.careers.jobs.page,
+					none: pages.careers.jobs.none,
 					speculativeUrl: company.links.applications,
 				},
 				press: { image: picture(home.press.image, where("press.image")) },
@@ -244,6 +263,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 					fleet.filter((category) => category.key === key).map(machineLink),
 				),
 				jobs: jobs.filter((job) => job.services.includes(service.id)).map(jobCard),
+				noJobs: pages.careers.jobs.none,
 				others: services
 					.filter((other) => other !== service)
 					.map((other) => ({ ...serviceCard(other), highlights: other.highlights })),
@@ -336,7 +356,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 
 		careersPage() {
 			const { pages, company, benefits, jobs } = load();
-			const { meta: own, image, ...texts } = pages.careers;
+			const { meta: own, image, gone: _, ...texts } = pages.careers;
 			return {
 				meta: meta(own),
 				...texts,
@@ -346,6 +366,11 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 					...texts.jobs,
 					items: jobs.map((job) => ({ ...jobDetails(job), services: serviceLinks(job.services) })),
 				},
+				feeds: jobFeeds.map(({ path, type }) => ({
+					type,
+					href: path,
+					title: `${texts.jobs.title} – ${company.name}`,
+				})),
 				speculative: { ...texts.speculative, url: company.links.applications },
 				applicationsEmail: company.applicationsEmail,
 			};
@@ -353,21 +378,46 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 
 		/** Undefined for a job that does not exist. */
 		jobPage(slug: string) {
-			const { pages, jobs, company, services } = load();
+			const { pages, jobs, company } = load();
 			const job = jobs.find((candidate) => candidate.slug === slug);
 			if (!job) return undefined;
-			const { name, origin, address } = company;
+			const { occupation, datePosted, salary, image } = job;
+			const address = company.origin + jobPath(slug);
 			return {
 				meta: meta(job.meta),
 				...jobDetails(job),
-				occupation: job.occupation,
-				datePosted: job.datePosted,
-				labels: pages.careers.job,
-				apply: pages.careers.jobs.apply,
-				image: picture(pages.careers.image, "pages/careers.yaml: image"),
-				services: services.filter(({ id }) => job.services.includes(id)).map(serviceLink),
+				...{ occupation, datePosted, salary },
+				facts: jobFacts(job),
+				labels: { ...pages.careers.job, applyNow: pages.careers.jobs.apply },
+				servicesLabel: pages.careers.jobs.services,
+				offer: pages.careers.facts.items,
+				image: picture(image, `jobs/${slug}.md: image`),
+				services: serviceLinks(job.services),
 				others: jobs.filter((other) => other !== job).map(jobCard),
-				employer: { name, origin, address, email: company.applicationsEmail },
+				/** The page above this one, for the trail. */
+				overview: pages.careers.meta.title,
+				applyTo: { ...contact(), email: company.applicationsEmail },
+				/** For the poster: the address as people read it and as a phone reads it. */
+				address: {
+					host: company.origin.replace(/^https:\/\/(www\.)?/, ""),
+					path: jobPath(slug),
+					code: qrCode(address),
+				},
+				company: { name: company.name, shortName: company.shortName, claim: company.claim },
+			};
+		},
+
+		/** What stands at the address of a job that is over, or never was. */
+		goneJobPage() {
+			const { pages, jobs, company } = load();
+			const { meta: own, ...texts } = pages.careers.gone;
+			return {
+				meta: meta(own),
+				...texts,
+				overview: pages.careers.meta.title,
+				jobs: jobs.map(jobCard),
+				none: pages.careers.jobs.none,
+				speculative: { label: pages.careers.speculative.button, url: company.links.applications },
 			};
 		},
 
@@ -429,6 +479,9 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		/** Old addresses of fleet categories that answer with the not-found page. */
 		fleetSlugs: () => load().fleet.map(({ slug }) => slug),
 		jobSlugs: () => load().jobs.map(({ slug }) => slug),
+		/** When each job's page is taken out. */
+		jobEnds: () =>
+			load().jobs.map(({ slug, validThrough }) => ({ path: jobPath(slug), until: validThrough })),
 		serviceIds: () => load().services.map(({ id }) => id),
 		/** The text of /downloads/geraeteliste.csv. */
 		fleetTable: () => fleetTable(load().fleet),
@@ -438,6 +491,26 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 }
 
 export type Selectors = ReturnType<typeof createSelectors>;
+
+/** Lists of the open jobs for programs. */
+export const jobFeeds = [
+	{ path: "/careers/stellen.json", type: "application/feed+json" },
+	{ path: "/careers/stellen.xml", type: "application/xml" },
+] as const;
+
+function jobPath(slug: string): string {
+	return `/careers/${slug}`;
+}
+
+const salaryUnits = { HOUR: "je Stunde", MONTH: "im Monat", YEAR: "im Jahr" };
+
+function salaryText({ min, max, per }: NonNullable<Job["salary"]>): string {
+	const digits = Number.isInteger(min) && Number.isInteger(max) ? 0 : 2;
+	const amount = (value: number) =>
+		value.toLocaleString("de-DE", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+	const range = min === max ? amount(min) : `${amount(min)}–${amount(max)}`;
+	return `${range}\u00a0€ ${salaryUnits[per]}`;
+}
 
 /** By the year in which the work ended. */
 function latestFirst(a: Project, b: Project): number {

@@ -1,7 +1,17 @@
 import type { MetaDescriptor } from "react-router";
 import type { LayoutContent } from "../content/layout-content.ts";
 import type { Step } from "../ui/breadcrumbs/breadcrumbs.tsx";
-import { breadcrumbs, graph, type Node } from "./structured-data.ts";
+import type { PictureData } from "../ui/picture/picture-data.ts";
+import {
+	breadcrumbs,
+	graph,
+	type Hours,
+	type Node,
+	organization,
+	primaryImage,
+	webPage,
+	website,
+} from "./structured-data.ts";
 import { trailTo } from "./trail.ts";
 
 type PageMeta = { title: string; description: string; keywords: string[] };
@@ -14,7 +24,13 @@ export type MetaOptions = {
 	hidden?: boolean;
 	/** The way here from the home page, if it is longer than one step. */
 	trail?: Step[];
-	/** What search engines are told beyond the way here. */
+	/** The picture at the top of the page. */
+	picture?: PictureData | undefined;
+	/** Where they are shown (decisions 2). */
+	openingHours?: readonly Hours[] | undefined;
+	/** Other forms of what the page lists. */
+	feeds?: readonly { type: string; href: string; title: string }[] | undefined;
+	/** What search engines are told beyond company, page and the way here. */
 	structuredData?: (company: LayoutContent["company"]) => Node[];
 };
 
@@ -39,7 +55,17 @@ export function pageMeta(
 	const name = meta.title.replace(` | ${company.name}`, "");
 	const trail = options.trail ?? (options.path === "/" ? [] : trailTo({ label: name, to: options.path }));
 	const nodes = [
-		...(trail.length > 0 ? [breadcrumbs(company, trail)] : []),
+		organization(company, options.openingHours),
+		website(company),
+		webPage(company, {
+			...meta,
+			url,
+			name,
+			hasTrail: trail.length > 0,
+			hasPicture: Boolean(options.picture),
+		}),
+		...(options.picture ? [primaryImage(company, url, options.picture)] : []),
+		...(trail.length > 0 ? [breadcrumbs(company, url, trail)] : []),
 		...(options.structuredData?.(company) ?? []),
 	];
 	return [
@@ -47,6 +73,7 @@ export function pageMeta(
 		{ name: "description", content: meta.description },
 		{ name: "keywords", content: meta.keywords.join(", ") },
 		{ tagName: "link", rel: "canonical", href: url },
+		...(options.feeds ?? []).map((feed) => ({ tagName: "link" as const, rel: "alternate", ...feed })),
 		{ property: "og:type", content: "website" },
 		{ property: "og:locale", content: "de_DE" },
 		{ property: "og:site_name", content: company.name },
@@ -57,6 +84,6 @@ export function pageMeta(
 		{ property: "og:image:width", content: "1200" },
 		{ property: "og:image:height", content: "630" },
 		{ name: "twitter:card", content: "summary_large_image" },
-		...(nodes.length > 0 ? [{ "script:ld+json": graph(nodes) } as MetaDescriptor] : []),
+		{ "script:ld+json": graph(nodes) } as MetaDescriptor,
 	];
 }

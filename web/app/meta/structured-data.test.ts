@@ -2,7 +2,16 @@ import { describe, expect, test } from "vitest";
 import { readContent } from "../content/content.ts";
 import { createSelectors } from "../content/selectors.ts";
 import { contentRoot, everyPicture } from "../content/test-content.ts";
-import { breadcrumbs, graph, organization, service, serviceList } from "./structured-data.ts";
+import {
+	breadcrumbs,
+	film,
+	graph,
+	organization,
+	pictureGallery,
+	primaryImage,
+	service,
+	serviceList,
+} from "./structured-data.ts";
 import { trailTo } from "./trail.ts";
 
 const content = readContent(contentRoot);
@@ -89,11 +98,33 @@ test("the way here is numbered and its last step needs no address", () => {
 		{ label: "Bauleistungen", to: "/services" },
 		{ label: "Erdbau", to: "/services/erdbau" },
 	);
-	expect(breadcrumbs(company, steps).itemListElement).toEqual([
+	expect(breadcrumbs(company, `${company.origin}/services/erdbau`, steps).itemListElement).toEqual([
 		{ "@type": "ListItem", position: 1, name: "Startseite", item: `${company.origin}/` },
 		{ "@type": "ListItem", position: 2, name: "Bauleistungen", item: `${company.origin}/services` },
 		{ "@type": "ListItem", position: 3, name: "Erdbau" },
 	]);
+});
+
+test("a picture says whose it is, or search engines ignore it", () => {
+	const { image } = site.aboutPage();
+	expect(primaryImage(company, `${company.origin}/about`, image)).toMatchObject({
+		"@type": "ImageObject",
+		"@id": `${company.origin}/about#bild`,
+		contentUrl: expect.stringMatching(/^https:\/\//),
+		creditText: company.name,
+		copyrightNotice: company.name,
+	});
+	const gallery = pictureGallery(company, site.galleryPage());
+	expect(gallery.associatedMedia).toHaveLength(2);
+});
+
+test("the film is described whole, though no result will show it", () => {
+	expect(film(company, site.homePage().hero.film)).toMatchObject({
+		name: expect.stringContaining("Unternehmensfilm"),
+		thumbnailUrl: `${company.origin}/social/home.jpg`,
+		uploadDate: expect.stringMatching(/[+-]\d\d:\d\d$/),
+		embedUrl: content.company.links.film,
+	});
 });
 
 test("one graph holds all parts of a page", () => {

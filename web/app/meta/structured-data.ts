@@ -18,30 +18,26 @@ export function companyId({ origin }: Pick<Company, "origin">): string {
 	return `${origin}/#firma`;
 }
 
-type Hours = { opens: string; closes: string; schema: readonly string[] };
+export type Hours = { opens: string; closes: string; schema: readonly string[] };
 
 /** Opening hours are given on the contact page only, whose hours they are (decisions 2). */
 export function organization(company: Company, openingHours?: readonly Hours[]): Node {
-	const { name, shortName, origin, address, phone, fax, email, founded, areas, social } = company;
+	const { name, shortName, claim, origin, address, phone, fax, email, founded, areas, social } = company;
 	return {
 		"@type": "GeneralContractor",
 		"@id": companyId(company),
 		name,
+		legalName: name,
 		alternateName: shortName,
+		slogan: claim,
 		url: `${origin}/`,
-		logo: `${origin}/icon-512.png`,
+		logo: logoUrl(company),
+		image: logoUrl(company),
 		telephone: phone,
 		faxNumber: fax,
 		email,
 		foundingDate: String(founded),
-		address: {
-			"@type": "PostalAddress",
-			streetAddress: address.street,
-			postalCode: address.postalCode,
-			addressLocality: address.city,
-			addressRegion: address.region,
-			addressCountry: address.country,
-		},
+		address: postalAddress(company),
 		areaServed: regions(areas),
 		sameAs: social.flatMap(({ url }) => url ?? []),
 		...(openingHours
@@ -55,6 +51,120 @@ export function organization(company: Company, openingHours?: readonly Hours[]):
 					})),
 				}
 			: {}),
+	};
+}
+
+export function logoUrl({ origin }: Pick<Company, "origin">): string {
+	return `${origin}/icon-512.png`;
+}
+
+export function postalAddress({ address }: Pick<Company, "address">) {
+	return {
+		"@type": "PostalAddress",
+		streetAddress: address.street,
+		postalCode: address.postalCode,
+		addressLocality: address.city,
+		addressRegion: address.region,
+		addressCountry: address.country,
+	};
+}
+
+/** The name of the site, as results show it. */
+export function website(company: Company): Node {
+	return {
+		"@type": "WebSite",
+		"@id": websiteId(company),
+		name: company.name,
+		alternateName: company.shortName,
+		url: `${company.origin}/`,
+		inLanguage: "de",
+		publisher: { "@id": companyId(company) },
+	};
+}
+
+type PageEntry = {
+	url: string;
+	name: string;
+	description: string;
+	hasTrail: boolean;
+	hasPicture: boolean;
+};
+
+export function webPage(company: Company, { url, name, description, hasTrail, hasPicture }: PageEntry): Node {
+	return {
+		"@type": "WebPage",
+		"@id": `${url}#seite`,
+		url,
+		name,
+		description,
+		inLanguage: "de",
+		isPartOf: { "@id": websiteId(company) },
+		about: { "@id": companyId(company) },
+		...(hasTrail ? { breadcrumb: { "@id": `${url}#pfad` } } : {}),
+		...(hasPicture ? { primaryImageOfPage: { "@id": `${url}#bild` } } : {}),
+	};
+}
+
+/** The picture at the top of a page. */
+export function primaryImage(company: Company, url: string, picture: PictureData): Node {
+	return { ...imageObject(company, picture), "@id": `${url}#bild` };
+}
+
+function imageObject(company: Company, picture: PictureData): Node {
+	const width = picture.widths.at(-1) ?? picture.width;
+	return {
+		"@type": "ImageObject",
+		contentUrl: pictureUrl(company, picture),
+		width,
+		height: Math.round((picture.height * width) / picture.width),
+		caption: picture.alt,
+		creditText: company.name,
+		copyrightNotice: company.name,
+		creator: { "@type": "Organization", name: company.name },
+		acquireLicensePage: `${company.origin}/impressum`,
+	};
+}
+
+type GalleryEntry = {
+	title: string;
+	intro: string;
+	categories: readonly { label: string; images: readonly PictureData[] }[];
+};
+
+/** All pictures of the gallery in their order. */
+export function pictureGallery(company: Company, { title, intro, categories }: GalleryEntry): Node {
+	const { origin, name } = company;
+	return {
+		"@type": "ImageGallery",
+		"@id": `${origin}/galerie#galerie`,
+		name: title,
+		description: intro,
+		url: `${origin}/galerie`,
+		about: { "@id": companyId(company) },
+		associatedMedia: categories.flatMap(({ images }) =>
+			images.map((picture) => ({
+				"@type": "ImageObject",
+				contentUrl: pictureUrl(company, picture),
+				caption: picture.alt,
+				creditText: name,
+			})),
+		),
+	};
+}
+
+type FilmEntry = { title: string; description: string; uploaded: string; src: string };
+
+/** The company film. It lies in an overlay, so no result will show it; but what is said about it is true and whole. */
+export function film(company: Company, { title, description, uploaded, src }: FilmEntry): Node {
+	return {
+		"@type": "VideoObject",
+		"@id": `${company.origin}/#film`,
+		name: `${title} – ${company.name}`,
+		description,
+		thumbnailUrl: `${company.origin}/social/home.jpg`,
+		uploadDate: uploaded,
+		embedUrl: src,
+		publisher: { "@id": companyId(company) },
 	};
 }
 
@@ -109,9 +219,14 @@ export function service(
 	};
 }
 
-export function breadcrumbs(company: Company, steps: readonly { label: string; to: string }[]): Node {
+export function breadcrumbs(
+	company: Company,
+	url: string,
+	steps: readonly { label: string; to: string }[],
+): Node {
 	return {
 		"@type": "BreadcrumbList",
+		"@id": `${url}#pfad`,
 		itemListElement: steps.map(({ label, to }, index) => ({
 			"@type": "ListItem",
 			position: index + 1,
@@ -120,6 +235,10 @@ export function breadcrumbs(company: Company, steps: readonly { label: string; t
 			...(index < steps.length - 1 ? { item: company.origin + to } : {}),
 		})),
 	};
+}
+
+function websiteId({ origin }: Pick<Company, "origin">): string {
+	return `${origin}/#website`;
 }
 
 function regions(areas: readonly string[]) {

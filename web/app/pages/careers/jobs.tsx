@@ -1,3 +1,4 @@
+import { useOpenJobs } from "../../behaviour/open-jobs.ts";
 import type { CareersPage } from "../../content/page-content.ts";
 import { JobCard } from "../../sections/job-card/job-card.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -5,7 +6,8 @@ import styles from "./jobs.module.css";
 
 type JobsProps = CareersPage["jobs"] & { labels: CareersPage["job"] };
 
-export function Jobs({ title, intro, items, more, apply, services, labels }: JobsProps) {
+export function Jobs({ title, intro, none, items, more, page, apply, services, labels }: JobsProps) {
+	const open = useOpenJobs(items);
 	return (
 		<Section
 			id="stellen"
@@ -15,12 +17,13 @@ export function Jobs({ title, intro, items, more, apply, services, labels }: Job
 			border={{ from: "petrol", hatch: "sand", line: 2 }}
 		>
 			<ul role="list" className={styles.jobs}>
-				{items.map((job) => (
-					<li key={job.slug}>
-						<JobCard job={job} texts={{ ...labels, more, apply, services }} />
+				{open.map((job) => (
+					<li key={job.slug} data-until={job.validThrough}>
+						<JobCard job={job} texts={{ ...labels, more, page, applyNow: apply, services }} />
 					</li>
 				))}
 			</ul>
+			<div className={styles.none}>{none}</div>
 		</Section>
 	);
 }

@@ -3,7 +3,7 @@ import { useConsent } from "../../behaviour/consent.ts";
 import { later } from "../../behaviour/later.tsx";
 import { contactPage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
-import { organization } from "../../meta/structured-data.ts";
+import { trailTo } from "../../meta/trail.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -25,7 +25,8 @@ export const shouldRevalidate = () => false;
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	return pageMeta(matches, loaderData?.meta, {
 		path: "/contact",
-		structuredData: (company) => [organization(company, loaderData?.contact.hours)],
+		picture: loaderData?.image,
+		openingHours: loaderData?.contact.hours,
 	});
 }
 
@@ -35,7 +36,12 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 
 	return (
 		<>
-			<PageHeader title={title} lead={intro} picture={image} />
+			<PageHeader
+				title={title}
+				lead={intro}
+				picture={image}
+				trail={trailTo({ label: title, to: "/contact" })}
+			/>
 			<Section title={form.title} id="schreiben" ground="sand">
 				<div className={styles.columns}>
 					<Enquiry tabs={tabs} form={form} contact={contact} />

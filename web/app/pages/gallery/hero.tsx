@@ -2,6 +2,7 @@ import { Images } from "lucide-react";
 import { useRef } from "react";
 import { heroFactor } from "../../behaviour/gallery-hero.ts";
 import { useHeroWipe } from "../../behaviour/use-hero-wipe.ts";
+import { Breadcrumbs, type Step } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
@@ -13,6 +14,7 @@ type HeroProps = {
 	intro: string;
 	pictures: { desktop: PictureData; mobile: PictureData }[];
 	loading: string;
+	trail: readonly Step[];
 	/** The button's text, and what it does; without pictures there is nothing to open. */
 	open: string;
 	onOpen: (() => void) | undefined;
@@ -26,7 +28,7 @@ const portraitSizes = "max(100vw, 57vh)";
  * The pictures lie on one another and fill the window; scrolling opens one after the other along the diagonal.
  * The text scrolls away over them, so that nothing covers the pictures for long.
  */
-export function Hero({ title, intro, pictures, loading, open, onOpen }: HeroProps) {
+export function Hero({ title, intro, pictures, loading, trail, open, onOpen }: HeroProps) {
 	const section = useRef<HTMLDivElement>(null);
 	useHeroWipe(section, pictures.length);
 
@@ -55,6 +57,7 @@ export function Hero({ title, intro, pictures, loading, open, onOpen }: HeroProp
 				</div>
 				<div className={styles.text}>
 					<div className={`page ${styles.content}`}>
+						<Breadcrumbs steps={trail} />
 						<h1 className={styles.title} tabIndex={-1}>
 							{title}
 						</h1>

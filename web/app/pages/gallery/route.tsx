@@ -2,6 +2,8 @@ import { later } from "../../behaviour/later.tsx";
 import { useLightboxAddress } from "../../behaviour/use-lightbox-address.ts";
 import { galleryPage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
+import { pictureGallery } from "../../meta/structured-data.ts";
+import { trailTo } from "../../meta/trail.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { Route } from "./+types/route";
@@ -15,7 +17,11 @@ export function loader() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	return pageMeta(matches, loaderData?.meta, { path: "/galerie" });
+	return pageMeta(matches, loaderData?.meta, {
+		path: "/galerie",
+		picture: loaderData?.header[0]?.desktop,
+		structuredData: (company) => (loaderData ? [pictureGallery(company, loaderData)] : []),
+	});
 }
 
 /** The first category's section; the scroll-to-top button appears once it has passed (specification 4). */
@@ -33,6 +39,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
 				pictures={header}
 				loading={loading}
 				open={open}
+				trail={trailTo({ label: title, to: "/galerie" })}
 				onOpen={first && first.images.length > 0 ? () => lightbox.open(0) : undefined}
 			/>
 			{categories.map((category, place) => (

@@ -1,4 +1,5 @@
 import { ExternalLink } from "lucide-react";
+import { useOpenJobs } from "../../behaviour/open-jobs.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -6,7 +7,8 @@ import styles from "./jobs.module.css";
 
 /** Three jobs, at most one open: the browser itself keeps it so, with or without script. */
 export function Jobs({ jobs }: { jobs: HomePage["jobs"] }) {
-	const { title, intro, level, stratum, hatch, items, speculative, speculativeUrl, apply } = jobs;
+	const { title, intro, level, stratum, hatch, items, more, none, speculative, speculativeUrl, apply } = jobs;
+	const open = useOpenJobs(items);
 	return (
 		<Section
 			id="karriere"
@@ -26,8 +28,8 @@ export function Jobs({ jobs }: { jobs: HomePage["jobs"] }) {
 			}
 		>
 			<div className={styles.jobs}>
-				{items.map((job) => (
-					<details key={job.slug} name="stelle" className={styles.job}>
+				{open.map((job) => (
+					<details key={job.slug} name="stelle" className={styles.job} data-until={job.validThrough}>
 						<summary className={styles.summary}>
 							<h3 className={styles.name}>{job.title}</h3>
 							<span className={styles.facts}>{[job.location, job.type].filter(Boolean).join(" · ")}</span>
@@ -40,11 +42,18 @@ export function Jobs({ jobs }: { jobs: HomePage["jobs"] }) {
 							))}
 							<div className={styles.apply}>
 								<ExternalButton href={job.applicationUrl}>Jetzt bewerben</ExternalButton>
+								<Button to={job.to} tone="line">
+									<span>
+										{more}
+										<span className="visually-hidden">: {job.title}</span>
+									</span>
+								</Button>
 							</div>
 						</div>
 					</details>
 				))}
 			</div>
+			<div className={styles.none}>{none}</div>
 		</Section>
 	);
 }

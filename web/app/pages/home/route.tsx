@@ -1,7 +1,7 @@
 import { later } from "../../behaviour/later.tsx";
 import { homePage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
-import { organization } from "../../meta/structured-data.ts";
+import { film } from "../../meta/structured-data.ts";
 import type { Route } from "./+types/route";
 import { Background } from "./background.tsx";
 import { Hero } from "./hero.tsx";
@@ -19,7 +19,8 @@ export function loader() {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	return pageMeta(matches, loaderData?.meta, {
 		path: "/",
-		structuredData: (company) => [organization(company)],
+		picture: loaderData?.hero.image,
+		structuredData: (company) => (loaderData ? [film(company, loaderData.hero.film)] : []),
 	});
 }
 

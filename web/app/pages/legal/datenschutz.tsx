@@ -12,5 +12,5 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Datenschutz({ loaderData }: Route.ComponentProps) {
-	return <LegalText {...loaderData} />;
+	return <LegalText {...loaderData} path="/datenschutz" />;
 }

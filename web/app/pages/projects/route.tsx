@@ -17,7 +17,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	return pageMeta(matches, loaderData?.meta, { path: "/projects", trail: loaderData && trail(loaderData) });
+	return pageMeta(matches, loaderData?.meta, {
+		path: "/projects",
+		picture: loaderData?.image,
+		trail: loaderData && trail(loaderData),
+	});
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {

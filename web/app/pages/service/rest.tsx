@@ -1,5 +1,6 @@
 import type { ServicePage } from "../../content/page-content.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
+import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PictureGallery } from "../../sections/picture-gallery/picture-gallery.tsx";
 import { ProjectCard } from "../../sections/project-card/project-card.tsx";
 import { ServiceCard } from "../../sections/service-card/service-card.tsx";
@@ -54,14 +55,7 @@ export function Rest({ page }: { page: ServicePage }) {
 					<h2 id="stellen" className={styles.heading}>
 						{labels.jobs}
 					</h2>
-					<LinkLedger
-						entries={page.jobs.map(({ title: name, location, type, to }) => ({
-							title: name,
-							note: [location, type].filter(Boolean).join(", "),
-							icon: "hard-hat",
-							to,
-						}))}
-					/>
+					<OpenJobs jobs={page.jobs} none={page.noJobs} />
 				</section>
 			</div>
 			<Section title={labels.others} ground="sand" border={{ from: "paper", hatch: "sand" }}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { servicePage, unknownServicePage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
-import { organization, service } from "../../meta/structured-data.ts";
+import { service } from "../../meta/structured-data.ts";
 import { trailTo } from "../../meta/trail.ts";
 import type { Route } from "./+types/route";
 import { ServiceDetail } from "./service-detail.tsx";
@@ -25,8 +25,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const path = `/services/${page.id}`;
 	return pageMeta(matches, page.meta, {
 		path,
+		picture: page.header,
 		trail: trailTo({ label: page.overview, to: "/services" }, { label: page.title, to: path }),
-		structuredData: (company) => [organization(company), service(company, { ...page, path })],
+		structuredData: (company) => [service(company, { ...page, path })],
 	});
 }
 

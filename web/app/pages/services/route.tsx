@@ -1,6 +1,6 @@
 import { servicesPage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
-import { organization, serviceList } from "../../meta/structured-data.ts";
+import { serviceList } from "../../meta/structured-data.ts";
 import { trailTo } from "../../meta/trail.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
@@ -15,9 +15,10 @@ export function loader() {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	return pageMeta(matches, loaderData?.meta, {
 		path: "/services",
+		picture: loaderData?.image,
 		trail: loaderData && trail(loaderData),
 		structuredData: (company) =>
-			loaderData ? [organization(company), serviceList(company, loaderData.title, loaderData.services)] : [],
+			loaderData ? [serviceList(company, loaderData.title, loaderData.services)] : [],
 	});
 }
 

@@ -1,4 +1,4 @@
-import { ChevronDown, Clock, MapPin } from "lucide-react";
+import { ArrowRight, ChevronDown, Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { Card } from "../../ui/card/card.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
@@ -9,6 +9,8 @@ export type JobCardData = {
 	slug: string;
 	title: string;
 	teaser: string;
+	/** The job's own page. */
+	to: string;
 	location?: string | undefined;
 	type?: string | undefined;
 	applicationUrl: string;
@@ -29,7 +31,8 @@ type JobCardProps = {
 		pay: string;
 		services: string;
 		more: string;
-		apply: string;
+		page: string;
+		applyNow: string;
 	};
 };
 
@@ -40,7 +43,11 @@ export function JobCard({ job, texts }: JobCardProps) {
 			<div className={styles.card}>
 				<div className={styles.head}>
 					<div className={styles.summary}>
-						<h3 className={styles.title}>{job.title}</h3>
+						<h3 className={styles.title}>
+							<Link to={job.to} className={styles.titleLink} prefetch="intent">
+								{job.title}
+							</Link>
+						</h3>
 						{job.location || job.type ? (
 							<ul role="list" className={styles.facts}>
 								{job.location ? (
@@ -60,7 +67,7 @@ export function JobCard({ job, texts }: JobCardProps) {
 						<p className={styles.teaser}>{job.teaser}</p>
 					</div>
 					<ExternalButton href={job.applicationUrl} about={`als ${job.title}`}>
-						{texts.apply}
+						{texts.applyNow}
 					</ExternalButton>
 				</div>
 				<details className={styles.details}>
@@ -105,6 +112,15 @@ export function JobCard({ job, texts }: JobCardProps) {
 								))}
 							</ul>
 						</div>
+						<p className={styles.page}>
+							<Link to={job.to} className={styles.pageLink} prefetch="intent">
+								<span>
+									{texts.page}
+									<span className="visually-hidden">: {job.title}</span>
+								</span>
+								<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+							</Link>
+						</p>
 					</div>
 				</details>
 			</div>

@@ -1,9 +1,12 @@
 import { prose } from "../../behaviour/prose.ts";
+import { trailTo } from "../../meta/trail.ts";
 import { PageHeader } from "../page-header/page-header.tsx";
 import styles from "./legal-text.module.css";
 
 type LegalTextProps = {
 	title: string;
+	/** The page's own path. */
+	path: string;
 	/** ISO date of the last change. */
 	updated: string;
 	html: string;
@@ -13,10 +16,10 @@ type LegalTextProps = {
 const date = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
 
 /** A long text with its table of contents beside it. */
-export function LegalText({ title, updated, html, contents }: LegalTextProps) {
+export function LegalText({ title, path, updated, html, contents }: LegalTextProps) {
 	return (
 		<>
-			<PageHeader title={title} />
+			<PageHeader title={title} trail={trailTo({ label: title, to: path })} />
 			<div className={`page ${styles.layout}`}>
 				<nav className={`${styles.contents} no-print`} aria-label="Inhalt dieser Seite">
 					<h2 className={styles.heading}>Inhalt</h2>

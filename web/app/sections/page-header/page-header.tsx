@@ -15,6 +15,8 @@ type PageHeaderProps = {
 	picture?: PictureData | undefined;
 	/** The way here from the home page. */
 	trail?: readonly Step[] | undefined;
+	/** A sheet lies over the lower edge; on paper the header keeps its picture and fills the upper part of a poster. */
+	poster?: boolean;
 	/** What can be done at once. */
 	children?: ReactNode;
 };
@@ -25,9 +27,22 @@ function hasLongWord(title: string): boolean {
 }
 
 /** How every inner page begins: its heading on deep ground, with or without a picture behind it. */
-export function PageHeader({ title, lead, level, stratum, picture, trail, children }: PageHeaderProps) {
+export function PageHeader({
+	title,
+	lead,
+	level,
+	stratum,
+	picture,
+	trail,
+	poster,
+	children,
+}: PageHeaderProps) {
 	return (
-		<div className={styles.header} data-picture={picture ? "" : undefined}>
+		<div
+			className={styles.header}
+			data-picture={picture ? "" : undefined}
+			data-poster={poster ? "" : undefined}
+		>
 			{picture ? (
 				<div className={styles.picture}>
 					<Picture picture={picture} sizes="100vw" fit="cover" priority />

@@ -3,14 +3,21 @@ import { Link } from "react-router";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./ledger.module.css";
 
-type Entry = { title: string; note?: string | undefined; icon?: string; to: string };
+type Entry = {
+	title: string;
+	note?: string | undefined;
+	icon?: string;
+	to: string;
+	/** Last day of the entry; the server sends the page without it afterwards. */
+	until?: string;
+};
 
 /** Ways onward, one ruled line each. */
 export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
 	return (
 		<ul role="list" className={styles.ledger}>
-			{entries.map(({ title, note, icon, to }) => (
-				<li key={to} className={styles.row}>
+			{entries.map(({ title, note, icon, to, until }) => (
+				<li key={to} className={styles.row} data-until={until}>
 					<Link to={to} className={styles.link} prefetch="intent">
 						<span className={styles.icon}>{icon ? <Icon name={icon} size={24} /> : null}</span>
 						<span className={styles.text}>

@@ -1,0 +1,282 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+	expectAccessible,
+	mainText,
+	structuredData,
+	unnoticeable,
+	walkDown,
+	watchErrors,
+	watchLayoutShift,
+	withoutScript,
+} from "./page-checks.ts";
+import { openDay } from "./plan.ts";
+import { test as base, expect, open, origin, overflowing, ready, whileJobsAreOpen } from "./site.ts";
+
+const program = join(import.meta.dirname, "../bin/website");
+
+/** The same program on a day on which every job has ended. */
+const test = base.extend<object, { later: string }>({
+	later: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+		async ({}, use) => {
+			const folder = mkdtempSync(join(tmpdir(), "later-"));
+			const website = spawn(program, [
+				...["serve", "--addr", "127.0.0.1:0", "--data", folder, "--day", "2199-01-01"],
+			]);
+			const address = await new Promise<string>((resolve, reject) => {
+				let printed = "";
+				website.stdout.on("data", (part) => {
+					printed += String(part);
+					const [found] = /http:\/\/\S+/.exec(printed) ?? [];
+					if (found) resolve(found);
+				});
+				website.once("exit", () => reject(new Error(`the program ended: ${printed}`)));
+			});
+			await use(address);
+			website.kill();
+			await new Promise((resolve) => website.once("exit", resolve));
+			rmSync(folder, { recursive: true });
+		},
+		{ scope: "worker" },
+	],
+});
+
+test("a job tells everything before the first call", async ({ regular: page }) => {
+	await whileJobsAreOpen(page);
+	await open(page, "/careers/polier");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Polier (m/w/d)");
+	await expect(page.getByRole("region", { name: "Die Stelle in Kürze" }).locator("dt")).toHaveText([
+		"Einsatzort",
+		"Umfang",
+		"Beginn",
+		"Bezahlung",
+		"Bewerben bis",
+	]);
+	await expect(page.getByRole("heading", { level: 2 }).filter({ visible: true }).first()).toHaveText(
+		"Worum es geht",
+	);
+	for (const part of ["Das machst du", "Das bringst du mit", "Arbeitszeit", "Bezahlung", "Was wir bieten"]) {
+		await expect(page.getByRole("region", { name: part, exact: true })).toBeVisible();
+	}
+	await expect(page.getByRole("region", { name: "Was wir bieten" }).getByRole("listitem")).toHaveCount(8);
+	await expect(page.getByRole("navigation", { name: "Pfad zu dieser Seite" }).getByRole("link")).toHaveText([
+		"Startseite",
+		"Karriere",
+	]);
+});
+
+test("there are four ways to apply, and each leads where it says", async ({ regular: page }) => {
+	await open(page, "/careers/polier");
+	const ways = page.getByRole("region", { name: "So bewirbst du dich" });
+	const site = ways.getByRole("link", { name: /^Bewerbungsseite/ });
+	await expect(site).toHaveAttribute("href", "https://bewerbung.deichgraf-bau.example/");
+	await expect(site).toHaveAttribute("target", "_blank");
+	await expect(site).toHaveAttribute("rel", "noopener noreferrer");
+	await expect(ways.getByRole("link", { name: /^E-Mail/ })).toHaveAttribute(
+		"href",
+		/^mailto:bewerbung@deichgraf-bau\.example\?subject=Bewerbung%20als%20Polier/,
+	);
+	await expect(ways.getByRole("link", { name: /^Telefon/ })).toHaveAttribute("href", /^tel:\+49/);
+	await ways.getByRole("link", { name: /^Kontaktformular/ }).click();
+	await expect(page).toHaveURL(/\/contact$/);
+});
+
+test("the ways from list to job and from job to job", async ({ regular: page }) => {
+	await whileJobsAreOpen(page);
+	await open(page, "/careers");
+	await page.getByRole("link", { name: "Polier (m/w/d)", exact: true }).click();
+	await expect(page).toHaveURL(/\/careers\/polier$/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Polier (m/w/d)");
+	const others = page.getByRole("region", { name: "Die anderen Stellen" });
+	await expect(others.getByRole("link")).toHaveCount(2);
+	await others.getByRole("link", { name: /^Maschinist/ }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Maschinist (m/w/d)");
+	await expect(page).toHaveTitle(/^Maschinist/);
+	await page
+		.getByRole("navigation", { name: "Pfad zu dieser Seite" })
+		.getByRole("link", { name: "Karriere" })
+		.click();
+	await expect(page).toHaveURL(/\/careers$/);
+});
+
+test("the page is accessible, does not move while it loads and fits the window", async ({
+	regular: page,
+}) => {
+	const shift = await watchLayoutShift(page);
+	const errors = watchErrors(page);
+	await open(page, "/careers/facharbeiter");
+	await walkDown(page);
+	expect(await shift()).toBeLessThan(unnoticeable);
+	expect(await overflowing(page)).toEqual([]);
+	expect(errors).toEqual([]);
+	await expectAccessible(page);
+});
+
+test("search engines get one job posting that belongs to this page", async ({ regular: page }) => {
+	await open(page, "/careers/maschinist");
+	const postings = (await structuredData(page)).filter((node) => node["@type"] === "JobPosting");
+	expect(postings).toHaveLength(1);
+	expect(postings[0]).toMatchObject({ title: "Maschinist", url: `${origin}/careers/maschinist` });
+	expect(String(postings[0]?.validThrough).slice(0, 10) >= openDay).toBe(true);
+});
+
+test("the lists of jobs are announced and hold every open job", async ({ regular: page, request }) => {
+	await open(page, "/careers");
+	const feeds = await page
+		.locator('link[rel="alternate"]')
+		.evaluateAll((links) => links.map((link) => [link.getAttribute("type"), link.getAttribute("href")]));
+	expect(feeds).toEqual([
+		["application/feed+json", "/careers/stellen.json"],
+		["application/xml", "/careers/stellen.xml"],
+	]);
+	const json = (await (await request.get("/careers/stellen.json")).json()) as { items: { url: string }[] };
+	expect(json.items.map(({ url }) => url)).toEqual(
+		["polier", "maschinist", "facharbeiter"].map((slug) => `${origin}/careers/${slug}`),
+	);
+	const xml = await (await request.get("/careers/stellen.xml")).text();
+	const read = await page.evaluate((text) => {
+		const parsed = new DOMParser().parseFromString(text, "application/xml");
+		return {
+			broken: parsed.querySelector("parsererror")?.textContent ?? "",
+			urls: [...parsed.querySelectorAll("job > url")].map((url) => url.textContent),
+			texts: [...parsed.querySelectorAll("job > description")].map((text) => text.textContent?.slice(0, 3)),
+		};
+	}, xml);
+	expect(read.broken).toBe("");
+	expect(read.urls).toEqual(json.items.map(({ url }) => url));
+	expect(new Set(read.texts)).toEqual(new Set(["<p>"]));
+});
+
+test("without script everything can be read, and no button promises what only a script can do", async ({
+	browser,
+	baseURL,
+}) => {
+	await withoutScript(browser, baseURL, async (page) => {
+		await page.goto("/careers/polier");
+		const text = await mainText(page);
+		for (const part of ["Bautagebuch", "Rahmentarifvertrag", "30 Tage Urlaub", "bewerbung@"])
+			expect(text).toContain(part);
+		await expect(page.getByRole("button", { name: "Als Aushang drucken" })).toBeHidden();
+	});
+});
+
+test.describe("on paper", () => {
+	test("the job is a poster on one sheet with a code that leads back here", async ({
+		regular: page,
+		isMobile,
+	}) => {
+		await open(page, "/careers/facharbeiter");
+		await expect(page.getByRole("img", { name: "QR-Code mit der Adresse dieser Stelle" })).toBeHidden();
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByRole("img", { name: "QR-Code mit der Adresse dieser Stelle" })).toBeVisible();
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(page.getByText("/careers/facharbeiter")).toBeVisible();
+		for (const part of ["Das machst du", "Was wir bieten", "So bewirbst du dich"]) {
+			await expect(page.getByRole("heading", { name: part })).toBeVisible();
+		}
+		for (const part of ["Worum es geht", "Das bringst du mit", "Die anderen Stellen"]) {
+			await expect(page.getByRole("heading", { name: part })).toBeHidden();
+		}
+		await expect(page.getByRole("contentinfo")).toBeHidden();
+		await expect(page.getByRole("link", { name: "Jetzt bewerben" })).toBeHidden();
+		if (isMobile) return;
+		const pdf = await page.pdf({ preferCSSPageSize: true });
+		expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+	});
+
+	test("nothing on the poster is cut off", async ({ regular: page }) => {
+		await page.emulateMedia({ media: "print" });
+		for (const slug of ["polier", "maschinist", "facharbeiter"]) {
+			await open(page, `/careers/${slug}`);
+			const cut = await page.evaluate(() => {
+				const sheet = document.querySelector("h1")?.closest("main")?.firstElementChild;
+				const edge = sheet?.getBoundingClientRect();
+				if (!edge) return ["there is no sheet"];
+				return [...document.querySelectorAll("main h1, main h2, main p, main li, main dd, main figcaption")]
+					.filter((element) => element.checkVisibility())
+					.filter((element) => {
+						const box = element.getBoundingClientRect();
+						return box.bottom > edge.bottom + 1 || box.right > edge.right + 1;
+					})
+					.map((element) => element.textContent);
+			});
+			expect(cut, slug).toEqual([]);
+		}
+	});
+
+	test("the button prints", async ({ regular: page }) => {
+		await page.addInitScript(() => {
+			window.print = () => document.documentElement.setAttribute("data-printed", "");
+		});
+		await open(page, "/careers/polier");
+		await page.getByRole("button", { name: "Als Aushang drucken" }).click();
+		await expect(page.locator("html")).toHaveAttribute("data-printed", "");
+	});
+});
+
+test.describe("when a job has ended", () => {
+	test("its address says so, friendly and with status 410", async ({ regular: page, later }) => {
+		const errors = watchErrors(page);
+		await page.clock.setFixedTime(new Date("2199-01-01T12:00:00Z"));
+		const response = await page.goto(`${later}/careers/polier`);
+		expect(response?.status()).toBe(410);
+		await ready(page);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Diese Stelle ist nicht mehr offen");
+		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+		await expect(page.getByText("Zurzeit ist keine Stelle ausgeschrieben.")).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole("link", { name: "Zu den offenen Stellen" }).click();
+		await expect(page).toHaveURL(/\/careers#stellen$/);
+		// The browser itself mentions the status of the page.
+		expect(errors.filter((error) => !error.includes("status of 410"))).toEqual([]);
+	});
+
+	test("no page advertises it, with or without script, and the app takes the page over as it is", async ({
+		regular: page,
+		later,
+		browser,
+	}) => {
+		const errors = watchErrors(page);
+		await page.clock.setFixedTime(new Date("2199-01-01T12:00:00Z"));
+		for (const path of ["/careers", "/", "/services/erdbau"]) {
+			await open(page, later + path);
+			await expect(page.locator("html")).toHaveAttribute("data-day", /^\d{4}-\d{2}-\d{2}$/);
+			await expect(page.locator('a[href^="/careers/"]')).toHaveCount(0);
+			await expect(page.getByText("Zurzeit ist keine Stelle ausgeschrieben.")).toBeVisible();
+		}
+		expect(errors).toEqual([]);
+		await withoutScript(browser, later, async (plain) => {
+			await plain.goto("/careers");
+			await expect(plain.locator('a[href^="/careers/"]')).toHaveCount(0);
+			await expect(plain.getByText("Zurzeit ist keine Stelle ausgeschrieben.")).toBeVisible();
+		});
+	});
+
+	test("a visitor who comes by way of another page does not see it either", async ({
+		regular: page,
+		later,
+	}) => {
+		await page.clock.setFixedTime(new Date("2199-01-01T12:00:00Z"));
+		await open(page, `${later}/about`);
+		await page.getByRole("contentinfo").getByRole("link", { name: "Karriere" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Werde Teil des Teams");
+		await expect(page.getByText("Zurzeit ist keine Stelle ausgeschrieben.")).toBeVisible();
+		await expect(page.locator('a[href^="/careers/"]')).toHaveCount(0);
+	});
+
+	test("a page that was open since yesterday leads to the answer, not to an error", async ({
+		regular: page,
+		later,
+	}) => {
+		// This visitor's clock stands still on a day on which the job was open.
+		await whileJobsAreOpen(page);
+		await open(page, `${later}/about`);
+		await page.getByRole("contentinfo").getByRole("link", { name: "Karriere" }).click();
+		await page.getByRole("link", { name: "Polier (m/w/d)", exact: true }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Diese Stelle ist nicht mehr offen");
+		await expect(page).toHaveTitle(/^Stelle nicht mehr offen/);
+	});
+});

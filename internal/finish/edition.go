@@ -1,0 +1,158 @@
+package finish
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"time"
+	// Days are days in Germany also on a machine that has no time zones.
+	_ "time/tzdata"
+
+	"golang.org/x/net/html"
+)
+
+// A page that names an end (data-until on an element, or "until" in the plan)
+// is packed once for every day on which it changes. The server then only has to
+// look at its clock; it never edits a page.
+
+var berlin = func() *time.Location {
+	zone, err := time.LoadLocation("Europe/Berlin")
+	if err != nil {
+		panic(err)
+	}
+	return zone
+}()
+
+// startOf is the first moment of a day in Germany.
+func startOf(day string) (time.Time, error) {
+	start, err := time.ParseInLocation(time.DateOnly, day, berlin)
+	if err != nil {
+		return time.Time{}, fmt.Errorf("%q is not a day of the form YYYY-MM-DD", day)
+	}
+	return start.UTC(), nil
+}
+
+// dayAfter is the day on which something that ends on a day is no longer there.
+func dayAfter(day string) (string, error) {
+	last, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		return "", fmt.Errorf("%q is not a day of the form YYYY-MM-DD", day)
+	}
+	return last.AddDate(0, 0, 1).Format(time.DateOnly), nil
+}
+
+// changes are the days from which on the page is another one, in order.
+func changes(tokens []token) ([]string, error) {
+	var days []string
+	for _, tok := range tokens {
+		last, ok := tok.attr("data-until")
+		if !tok.isTag() || !ok {
+			continue
+		}
+		day, err := dayAfter(last)
+		if err != nil {
+			return nil, fmt.Errorf("<%s data-until>: %w", tok.Data, err)
+		}
+		days = appendNew(days, day)
+	}
+	slices.Sort(days)
+	return days, nil
+}
+
+// on gives the page as it is on a day: without the elements that have ended,
+// and with the day on its root, from which the app knows what was left out.
+func on(day string, tokens []token) []token {
+	var out []token
+	for i := 0; i < len(tokens); i++ {
+		tok := tokens[i]
+		if last, ok := tok.attr("data-until"); ok && tok.isTag() && last < day {
+			i = endOf(tokens, i)
+			continue
+		}
+		if tok.opens("html") {
+			tok = tok.with("data-day", day)
+		}
+		out = append(out, tok)
+	}
+	return out
+}
+
+// endOf finds the closing tag of the element that opens at a place.
+func endOf(tokens []token, start int) int {
+	depth := 0
+	for i := start; i < len(tokens); i++ {
+		switch {
+		case tokens[i].Type == html.StartTagToken && tokens[i].Data == tokens[start].Data:
+			depth++
+		case tokens[i].closes(tokens[start].Data):
+			depth--
+		}
+		if depth == 0 {
+			return i
+		}
+	}
+	return len(tokens) - 1
+}
+
+// collectEditions reads later forms of files: one folder per day from which on
+// they count, each laid out like the site.
+func collectEditions(dir string) (map[string]tree, error) {
+	editions := map[string]tree{}
+	if dir == "" {
+		return editions, nil
+	}
+	days, err := os.ReadDir(dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return editions, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read editions: %w", err)
+	}
+	for _, day := range days {
+		files := tree{}
+		if err := files.add(Mount{Prefix: "/", Dir: filepath.Join(dir, day.Name())}); err != nil {
+			return nil, err
+		}
+		editions[day.Name()] = files
+	}
+	return editions, nil
+}
+
+// draftEditions makes the later forms of files that are no pages.
+func draftEditions(editions map[string]tree, t tree) ([]draft, error) {
+	var problems []error
+	var drafts []draft
+	for day, files := range editions {
+		from, err := startOf(day)
+		if err != nil {
+			problems = append(problems, fmt.Errorf("folder of editions: %w", err))
+			continue
+		}
+		for urlPath, src := range files {
+			if !t.has(urlPath) {
+				problems = append(problems, fmt.Errorf("%s: there is no %s that it could follow", src.name, urlPath))
+				continue
+			}
+			edition, err := draftFile(urlPath, src)
+			if err != nil {
+				problems = append(problems, err)
+				continue
+			}
+			edition.from = from
+			drafts = append(drafts, edition)
+		}
+	}
+	return drafts, errors.Join(problems...)
+}
+
+// dataFile is where the app finds the data of a page.
+func dataFile(pagePath string) string {
+	if pagePath == "/" {
+		return "/_.data"
+	}
+	return path.Clean(pagePath) + ".data"
+}

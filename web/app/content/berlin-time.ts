@@ -1,0 +1,44 @@
+/** Days in content files are days in Germany, wherever the build and the server run. */
+const zone = "Europe/Berlin";
+
+const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: zone });
+const offsetFormat = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+const numericFormat = new Intl.DateTimeFormat("de-DE", {
+	day: "2-digit",
+	month: "2-digit",
+	year: "numeric",
+	timeZone: "UTC",
+});
+
+/** The day in Germany at a moment, as "2027-03-31". */
+export function dayOf(moment: Date): string {
+	return dayFormat.format(moment);
+}
+
+/** The next day of the calendar. */
+export function dayAfter(day: string): string {
+	const date = new Date(`${day}T00:00:00Z`);
+	date.setUTCDate(date.getUTCDate() + 1);
+	return date.toISOString().slice(0, 10);
+}
+
+/** The first second of a day, with Germany's offset from world time on that day. */
+export function startOfDay(day: string): string {
+	return `${day}T00:00:00${offset(`${day}T00:00:00Z`)}`;
+}
+
+/** The last second of a day. */
+export function endOfDay(day: string): string {
+	return `${day}T23:59:59${offset(`${day}T23:00:00Z`)}`;
+}
+
+/** The day as it is written in Germany: 31.03.2027. */
+export function germanDate(day: string): string {
+	return numericFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Clocks change at one o'clock world time, so both ends of a day are past or before it together with this moment. */
+function offset(moment: string): string {
+	const name = offsetFormat.formatToParts(new Date(moment)).find(({ type }) => type === "timeZoneName");
+	return name?.value.replace("GMT", "") || "+00:00";
+}

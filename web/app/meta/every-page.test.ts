@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { BuiltPage, built } from "./built-page.ts";
+import { faultsOf, type GraphNode } from "./graph-rules.ts";
+
+const plan = JSON.parse(readFileSync(join(built, "site.json"), "utf8")) as {
+	origin: string;
+	company: { name: string };
+	pages: { path: string; status?: number }[];
+};
+const { origin } = plan;
+const listed = plan.pages.filter(({ status }) => status === undefined).map(({ path }) => new BuiltPage(path));
+const hidden = plan.pages.filter(({ status }) => status !== undefined).map(({ path }) => new BuiltPage(path));
+const all = [...listed, ...hidden];
+
+function nodesOf(page: BuiltPage): GraphNode[] {
+	const [graph] = page.graphs as { "@context": string; "@graph": GraphNode[] }[];
+	return graph?.["@graph"] ?? [];
+}
+
+/** Every object inside a node, at any depth. */
+function partsOf(value: unknown): Record<string, unknown>[] {
+	if (value === null || typeof value !== "object") return [];
+	const inner = Object.values(value).flatMap(partsOf);
+	return Array.isArray(value) ? inner : [value as Record<string, unknown>, ...inner];
+}
+
+/** The file that an address of ours stands for, or what is wrong with it. */
+function fileOf(address: string): string {
+	const path = decodeURI(address.replace(origin, ""));
+	const places = path.startsWith("/media/") ? [join(built, path)] : [join(built, "public", path)];
+	return places.find((file) => existsSync(file)) ?? `no file for ${address}`;
+}
+
+test("the whole site is looked at", () => {
+	expect(listed.length).toBeGreaterThanOrEqual(19);
+	expect(hidden.length).toBeGreaterThanOrEqual(3);
+});
+
+describe.each(all.map((page) => ({ path: page.path, page })))("$path", ({ page }) => {
+	test("is German, with a title below 60 characters and a description of 70 to 160", () => {
+		expect(page.tags("html")[0]?.attributes.lang).toBe("de");
+		expect(page.tags("title")).toHaveLength(1);
+		expect(page.title.endsWith(` | ${plan.company.name}`), page.title).toBe(true);
+		expect(page.title.length, page.title).toBeLessThan(60);
+		const description = page.meta("description") ?? "";
+		expect(description.length, description).toBeGreaterThanOrEqual(70);
+		expect(description.length, description).toBeLessThanOrEqual(160);
+	});
+
+	test("has one first heading and skips no level", () => {
+		const levels = page.headings;
+		expect(levels.filter((level) => level === 1)).toHaveLength(1);
+		expect(levels[0]).toBe(1);
+		for (const [index, level] of levels.entries()) {
+			expect(level - (levels[index - 1] ?? 0), `heading ${index + 1} of ${levels}`).toBeLessThanOrEqual(1);
+		}
+	});
+
+	test("describes every picture or marks it as decoration", () => {
+		for (const { attributes } of page.tags("img")) {
+			expect(attributes.alt, attributes.src).toBeDefined();
+			expect(attributes.alt, attributes.src).not.toMatch(/\.(jpe?g|png|svg)$|_|^(bild|foto)( von)?\b/i);
+			expect(attributes.width && attributes.height, attributes.src).toBeTruthy();
+		}
+	});
+});
+
+describe.each(listed.map((page) => ({ path: page.path, page })))("$path can be found", ({ path, page }) => {
+	const url = origin + path;
+	const nodes = nodesOf(page);
+
+	test("under one address, with a preview of 1200 × 630", async () => {
+		const canonical = page.tags("link").filter(({ attributes }) => attributes.rel === "canonical");
+		expect(canonical.map(({ attributes }) => attributes.href)).toEqual([url]);
+		expect(page.meta("og:url")).toBe(url);
+		expect(page.meta("robots")).toBeUndefined();
+		expect(page.meta("og:title")).toBe(page.title);
+		const { width, height, format } = await sharp(fileOf(page.meta("og:image") ?? "")).metadata();
+		expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
+	});
+
+	test("with one graph whose nodes have all that is required and recommended", () => {
+		expect(page.graphs).toHaveLength(1);
+		expect(page.graphs[0]).toMatchObject({ "@context": "https://schema.org" });
+		expect(nodes.flatMap((node) => faultsOf(node).map((fault) => `${node["@type"]}: ${fault}`))).toEqual([]);
+		const types = nodes.map((node) => node["@type"]);
+		expect(types).toEqual(expect.arrayContaining(["GeneralContractor", "WebSite", "WebPage"]));
+		expect(new Set(types).size, `${types}`).toBe(types.length);
+	});
+
+	test("with references that lead to nodes of the same page and pictures that exist", () => {
+		const known = new Set(nodes.map((node) => node["@id"]));
+		for (const part of partsOf(nodes)) {
+			const keys = Object.keys(part);
+			if (keys.length === 1 && keys[0] === "@id") expect(known, String(part["@id"])).toContain(part["@id"]);
+			for (const key of ["contentUrl", "image", "logo", "thumbnailUrl"]) {
+				if (typeof part[key] === "string") expect(existsSync(fileOf(part[key])), part[key]).toBe(true);
+			}
+		}
+	});
+
+	test("with the way here in sight and in the graph, step by step the same", () => {
+		const trail = nodes.find((node) => node["@type"] === "BreadcrumbList");
+		const nav = /<nav aria-label="Pfad zu dieser Seite">([\s\S]*?)<\/nav>/.exec(page.html)?.[1];
+		if (path === "/") {
+			expect([trail, nav]).toEqual([undefined, undefined]);
+			return;
+		}
+		const visible = [...(nav ?? "").matchAll(/<(?:a|span)[^>]*>([^<]*)<\/(?:a|span)>/g)].map(([, label]) =>
+			label?.replaceAll("&amp;", "&"),
+		);
+		const told = trail?.itemListElement as { name: string }[];
+		expect(told?.map(({ name }) => name)).toEqual(visible);
+	});
+});
+
+test("no two pages have the same title or description", () => {
+	// The old addresses of the fleet all show the one page that says so.
+	const pages = all.filter(({ path }) => !path.startsWith("/fleet/"));
+	for (const values of [pages.map(({ title }) => title), pages.map((page) => page.meta("description"))]) {
+		expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+	}
+});
+
+test("pages that stand for nothing ask not to be listed", () => {
+	for (const page of hidden) {
+		expect(page.meta("robots"), page.path).toBe("noindex");
+		expect(page.graphs, page.path).toEqual([]);
+	}
+});
+
+describe("jobs", () => {
+	const jobs = listed.filter(({ path }) => path.startsWith("/careers/"));
+
+	test("are described on their own page and nowhere else", () => {
+		const pages = listed.filter((page) => nodesOf(page).some((node) => node["@type"] === "JobPosting"));
+		expect(pages.map(({ path }) => path)).toEqual(jobs.map(({ path }) => path));
+		expect(jobs.length).toBeGreaterThan(0);
+	});
+
+	test.each(jobs.map((page) => ({ path: page.path, page })))(
+		"$path tells machines what it tells people",
+		({ page }) => {
+			const job = nodesOf(page).find((node) => node["@type"] === "JobPosting");
+			const said = String(job?.description)
+				.split(/<[^>]+>/)
+				.filter(Boolean)
+				.map((sentence) => sentence.replaceAll("\u00a0", " ").replaceAll("&amp;", "&"));
+			expect(said.length).toBeGreaterThan(20);
+			for (const sentence of said) expect(page.text).toContain(sentence);
+		},
+	);
+
+	test("have a logo that is neither too wide nor too tall", async () => {
+		const { width, height } = await sharp(fileOf(`${origin}/icon-512.png`)).metadata();
+		expect((width ?? 0) / (height ?? 1)).toBe(1);
+		expect(width).toBeGreaterThanOrEqual(112);
+	});
+});
+
+test("opening hours stand on the contact page alone, and no page claims a number of staff", () => {
+	const pages = listed.filter((page) => JSON.stringify(page.graphs).includes("openingHoursSpecification"));
+	expect(pages.map(({ path }) => path)).toEqual(["/contact"]);
+	expect(listed.filter((page) => JSON.stringify(page.graphs).includes("numberOfEmployees"))).toEqual([]);
+});

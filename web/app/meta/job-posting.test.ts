@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { readContent } from "../content/content.ts";
+import { createSelectors } from "../content/selectors.ts";
+import { contentRoot, copyOfContent, everyPicture } from "../content/test-content.ts";
+import { jobPosting } from "./job-posting.ts";
+
+function posting(root = contentRoot, slug = "polier") {
+	const content = readContent(root);
+	const site = createSelectors(() => content, everyPicture);
+	const job = site.jobPage(slug);
+	if (!job) throw new Error(`there is no job ${slug}`);
+	return { node: jobPosting(site.layoutContent().company, job), job };
+}
+
+test("a job has what search engines require, in itself and not by reference", () => {
+	const { node, job } = posting();
+	expect(node).toMatchObject({
+		"@type": "JobPosting",
+		title: "Polier",
+		datePosted: "2026-11-02",
+		validThrough: "2027-03-31T23:59:59+02:00",
+		employmentType: "FULL_TIME",
+		identifier: { "@type": "PropertyValue", name: "Deichgraf Bau GmbH", value: "polier" },
+		hiringOrganization: {
+			"@type": "Organization",
+			name: "Deichgraf Bau GmbH",
+			logo: "https://www.deichgraf-bau.example/icon-512.png",
+		},
+		jobLocation: {
+			"@type": "Place",
+			address: {
+				streetAddress: "Musterdeich 18",
+				postalCode: "21107",
+				addressLocality: "Hamburg",
+				addressRegion: "Hamburg",
+				addressCountry: "DE",
+			},
+		},
+		directApply: false,
+	});
+	const description = String(node.description);
+	for (const said of [...job.description, ...job.duties, ...job.skills, job.hours, job.pay, ...job.offer]) {
+		expect(description).toContain(said);
+	}
+	expect(description).toMatch(/^<p>.*<ul><li>.*<\/ul>$/s);
+});
+
+test("no pay is invented, and a given one is told exactly", () => {
+	expect(posting().node).not.toHaveProperty("baseSalary");
+	const spoiled = copyOfContent();
+	spoiled.edit("jobs/polier.md", "order: 1", "order: 1\nsalary: { min: 24.5, max: 29, per: HOUR }");
+	const { node, job } = posting(spoiled.root);
+	expect(node.baseSalary).toEqual({
+		"@type": "MonetaryAmount",
+		currency: "EUR",
+		value: { "@type": "QuantitativeValue", minValue: 24.5, maxValue: 29, unitText: "HOUR" },
+	});
+	expect(job.facts.map(({ value }) => value)).toContain("24,50–29,00\u00a0€ je Stunde, Tarifvertrag Bau");
+});
+
+test.each([
+	["salary: { min: 30, max: 20, per: HOUR }", "salary.max"],
+	["salary: { min: viel, max: 20, per: HOUR }", "salary.min"],
+	['validThrough: "2026-01-01"', "validThrough"],
+])("%s stops the build and names the field", (line, field) => {
+	const spoiled = copyOfContent();
+	if (field === "validThrough") spoiled.edit("jobs/polier.md", 'validThrough: "2027-03-31"', line);
+	else spoiled.edit("jobs/polier.md", "order: 1", `order: 1\n${line}`);
+	expect(() => readContent(spoiled.root)).toThrow(`content/jobs/polier.md: ${field}: `);
+});

@@ -1,0 +1,102 @@
+import { endOfDay } from "../content/berlin-time.ts";
+import type { LayoutContent } from "../content/layout-content.ts";
+import type { JobPage } from "../content/page-content.ts";
+import { logoUrl, type Node, postalAddress } from "./structured-data.ts";
+
+type Company = LayoutContent["company"];
+type Job = Pick<
+	JobPage,
+	| "slug"
+	| "to"
+	| "occupation"
+	| "description"
+	| "duties"
+	| "skills"
+	| "hours"
+	| "pay"
+	| "offer"
+	| "labels"
+	| "type"
+	| "salary"
+	| "datePosted"
+	| "validThrough"
+>;
+
+/**
+ * One job, for its own page and for nothing else: on a list it would count as deception. The organisation stands here
+ * in full, because readers of this node follow no references to other nodes.
+ */
+export function jobPosting(company: Company, job: Job): Node {
+	const { name, origin, social } = company;
+	return {
+		"@type": "JobPosting",
+		"@id": `${origin}${job.to}#stelle`,
+		url: origin + job.to,
+		// The plain occupation: "(m/w/d)" belongs to the visible heading.
+		title: job.occupation,
+		description: jobDescription(job),
+		identifier: { "@type": "PropertyValue", name, value: job.slug },
+		datePosted: job.datePosted,
+		validThrough: endOfDay(job.validThrough),
+		...(job.type ? { employmentType: "FULL_TIME" } : {}),
+		workHours: job.hours,
+		hiringOrganization: {
+			"@type": "Organization",
+			name,
+			url: `${origin}/`,
+			sameAs: social.flatMap(({ url }) => url ?? []),
+			logo: logoUrl(company),
+		},
+		jobLocation: { "@type": "Place", address: postalAddress(company) },
+		...(job.salary
+			? {
+					baseSalary: {
+						"@type": "MonetaryAmount",
+						currency: "EUR",
+						value: {
+							"@type": "QuantitativeValue",
+							minValue: job.salary.min,
+							maxValue: job.salary.max,
+							unitText: job.salary.per,
+						},
+					},
+				}
+			: {}),
+		// The application begins on another site, with a step of its own.
+		directApply: false,
+	};
+}
+
+/** Everything that the page says about the job, in the few elements that job boards keep. */
+export function jobDescription(job: Omit<Job, "salary" | "slug" | "to">): string {
+	const { labels, description, duties, skills, hours, pay, offer } = job;
+	return [
+		...description.map(paragraph),
+		heading(labels.duties),
+		list(duties),
+		heading(labels.skills),
+		list(skills),
+		heading(labels.hours),
+		paragraph(hours),
+		heading(labels.pay),
+		paragraph(pay),
+		heading(labels.offer),
+		list(offer),
+	].join("");
+}
+
+function heading(text: string): string {
+	return `<p><strong>${escapeHtml(text)}</strong></p>`;
+}
+
+function paragraph(text: string): string {
+	return `<p>${escapeHtml(text)}</p>`;
+}
+
+function list(items: readonly string[]): string {
+	return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
+}
+
+function escapeHtml(text: string): string {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

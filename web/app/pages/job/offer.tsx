@@ -1,0 +1,33 @@
+import { Button } from "../../ui/button/button.tsx";
+import { Strata } from "../../ui/strata/strata.tsx";
+import styles from "./offer.module.css";
+
+type OfferProps = { title: string; items: readonly string[]; more: { label: string; to: string } };
+
+/** The eight promises of the careers page, short: this is what the job comes with. */
+export function Offer({ title, items, more }: OfferProps) {
+	return (
+		<section className={styles.offer} aria-labelledby="angebot">
+			<Strata from="sand" to="petrol" hatch="clay" line={2} />
+			<div className={`page ${styles.body}`}>
+				<div className={styles.head}>
+					<h2 id="angebot" className={styles.title}>
+						{title}
+					</h2>
+					<div className="no-print">
+						<Button to={more.to} tone="line">
+							{more.label}
+						</Button>
+					</div>
+				</div>
+				<ul role="list" className={styles.list}>
+					{items.map((item) => (
+						<li key={item} className={styles.item}>
+							{item}
+						</li>
+					))}
+				</ul>
+			</div>
+		</section>
+	);
+}

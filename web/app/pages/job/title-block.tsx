@@ -1,0 +1,23 @@
+import styles from "./title-block.module.css";
+
+/** The facts as the title block of a drawing: small label, large value, ruled fields. */
+export function TitleBlock({
+	label,
+	facts,
+}: {
+	label: string;
+	facts: readonly { label: string; value: string }[];
+}) {
+	return (
+		<section className={`page ${styles.block}`} aria-label={label}>
+			<dl className={styles.fields}>
+				{facts.map((fact) => (
+					<div key={fact.label} className={styles.field}>
+						<dt className={styles.label}>{fact.label}</dt>
+						<dd className={styles.value}>{fact.value}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

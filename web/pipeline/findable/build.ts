@@ -1,0 +1,66 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { openOn } from "../../app/behaviour/open-jobs.ts";
+import { dayAfter } from "../../app/content/berlin-time.ts";
+import type { Content } from "../../app/content/content.ts";
+import { jobFeeds, type Selectors } from "../../app/content/selectors.ts";
+import { updateDates } from "./dates.ts";
+import { jobListJson, jobListXml } from "./job-lists.ts";
+import { llmsText } from "./llms.ts";
+import { listedPages } from "./pages.ts";
+import { sitemap } from "./sitemap.ts";
+
+type FindableOptions = {
+	content: Content;
+	site: Selectors;
+	/** The record of change dates. */
+	record: string;
+	/** Folder whose content is served at the root of the site. */
+	target: string;
+	/** Folder of what the files become later. */
+	editions: string;
+	today: string;
+};
+
+/** Writes everything that names pages or jobs to programs; gives the number of files. */
+export function buildFindable({ content, site, record, target, editions, today }: FindableOptions): number {
+	const pages = listedPages(site);
+	const dates = updateDates(record, pages, today);
+	const endings = site.jobEnds();
+	const { company } = site.layoutContent();
+	const jobs = site.jobSlugs().flatMap((slug) => site.jobPage(slug) ?? []);
+
+	function filesOf(day: string): Record<string, string> {
+		const open = openOn(day, jobs);
+		const list = { company, jobs: open, dates, day };
+		return {
+			"/sitemap.xml": sitemap({ origin: company.origin, pages, dates, endings, day }),
+			"/llms.txt": llmsText(
+				content,
+				open.map(({ slug }) => slug),
+			),
+			[jobFeeds[0].path]: jobListJson(list),
+			[jobFeeds[1].path]: jobListXml(list),
+		};
+	}
+
+	const files = { "/robots.txt": robots(company.origin), ...filesOf("") };
+	rmSync(editions, { recursive: true, force: true });
+	write(target, files);
+	for (const day of new Set(endings.map(({ until }) => dayAfter(until))))
+		write(join(editions, day), filesOf(day));
+	return Object.keys(files).length;
+}
+
+/** Everything may be read; the forms' addresses answer to nobody who only reads. */
+function robots(origin: string): string {
+	return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+function write(folder: string, files: Readonly<Record<string, string>>): void {
+	for (const [path, text] of Object.entries(files)) {
+		const file = join(folder, path);
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, text);
+	}
+}
