@@ -70,3 +70,26 @@ test("a module that is not the one of the build does not run", async ({ regular:
 	await refused;
 	await expect(page.locator("html")).not.toHaveAttribute("data-forged");
 });
+
+test("what lies further down gets its code with the first sign of a visitor", async ({ regular: page }) => {
+	const parts: string[] = [];
+	page.on("request", (request) => {
+		if (/\/assets\/rest-.*\.js$/.test(request.url())) parts.push(request.url());
+	});
+	await page.goto("/");
+	await page.locator("header[data-ready]").waitFor({ state: "attached" });
+	await expect(page.locator("html")).toHaveAttribute("data-asleep");
+	await expect(page.locator("#geschichte")).toBeVisible();
+	expect(parts).toEqual([]);
+	await page.keyboard.press("Tab");
+	await expect(page.locator("html")).not.toHaveAttribute("data-asleep");
+	expect(parts).toHaveLength(1);
+	await page.locator("#fuhrpark").getByRole("link", { name: "Bagger", exact: true }).click();
+	await expect(page.getByRole("dialog", { name: "Bagger" })).toBeVisible();
+});
+
+test("an address into the middle of the page wakes all of it at once", async ({ regular: page }) => {
+	await page.goto("/#geschichte");
+	await page.locator("header[data-ready]").waitFor({ state: "attached" });
+	await expect(page.locator("html")).not.toHaveAttribute("data-asleep");
+});

@@ -1,5 +1,5 @@
-import { createReadStream, existsSync } from "node:fs";
-import { extname, join, normalize } from "node:path";
+import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { dirname, extname, join, normalize } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
 
@@ -57,8 +57,65 @@ function headScript(): Plugin {
 	};
 }
 
+/**
+ * `import "./rest.tsx?styles"` brings the styles of a part, and of everything it imports, without its code. A part whose
+ * code comes later has its HTML from the start, and React Router links only the styles of what a route imports at once.
+ */
+function stylesOf(): Plugin {
+	const suffix = "?styles";
+	const imported = /(?:^|\n)(?:import|export)\b[^;"]*"(\.[^"]+)"/g;
+	function sheetsOf(file: string, seen: Set<string>): string[] {
+		if (seen.has(file)) return [];
+		seen.add(file);
+		if (file.endsWith(".css")) return [file];
+		if (!/\.tsx?$/.test(file)) return [];
+		const source = readFileSync(file, "utf8");
+		return [...source.matchAll(imported)].flatMap(([, path]) =>
+			sheetsOf(join(dirname(file), path ?? ""), seen),
+		);
+	}
+	return {
+		name: "styles-of",
+		enforce: "pre",
+		resolveId(source, importer) {
+			if (!source.endsWith(suffix) || !importer) return null;
+			return join(dirname(importer.split("?")[0] ?? ""), source);
+		},
+		load(id) {
+			if (!id.endsWith(suffix)) return null;
+			const sheets = sheetsOf(id.slice(0, -suffix.length), new Set());
+			return {
+				code: sheets.map((sheet) => `import ${JSON.stringify(sheet)};`).join("\n"),
+				moduleSideEffects: true,
+			};
+		},
+		transform: {
+			order: "post",
+			filter: { id: /\.module\.css$/ },
+			// Vite drops a sheet whose class names nobody asks for.
+			handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
+		},
+		// Vite would link the same sheets once more when the code arrives, after all others, and change who wins.
+		generateBundle: {
+			order: "post",
+			handler(_, bundle) {
+				for (const chunk of Object.values(bundle)) {
+					if (chunk.type !== "chunk") continue;
+					const list = /\bm\.f=(\[[^\]]*\])/.exec(chunk.code)?.[1];
+					if (!list) continue;
+					const files = JSON.parse(list) as string[];
+					chunk.code = chunk.code.replace(/__vite__mapDeps\(\[([\d,]*)\]\)/g, (_call, places: string) => {
+						const scripts = places.split(",").filter((place) => !files[Number(place)]?.endsWith(".css"));
+						return `__vite__mapDeps([${scripts.join(",")}])`;
+					});
+				}
+			},
+		},
+	};
+}
+
 export default defineConfig({
-	plugins: [headScript(), generatedFiles(), reactRouter()],
+	plugins: [headScript(), stylesOf(), generatedFiles(), reactRouter()],
 	server: { port: 5173, proxy: { "/api": "http://127.0.0.1:8080" } },
 	build: {
 		// Inlined files would become data: addresses, which the content security policy forbids.
@@ -74,7 +131,7 @@ export default defineConfig({
 						{
 							name: "shared",
 							test: /node_modules[\\/]lucide-react|web[\\/]app[\\/](behaviour|meta|boot|ui|sections[\\/]page-header)[\\/].*\.tsx?$/,
-							minShareCount: 9,
+							minShareCount: 12,
 						},
 					],
 				},

@@ -141,7 +141,7 @@ func pageCSS(tokens []token, t tree) (string, error) {
 	var colors []string
 	for _, tok := range tokens {
 		if tok.isLink("stylesheet") {
-			href := tok.value("href")
+			href := sheetPath(tok)
 			sheet := strings.TrimSpace(string(t[href].data))
 			if err := validateCSS(href, sheet, t); err != nil {
 				return "", err
@@ -164,6 +164,12 @@ func pageCSS(tokens []token, t tree) (string, error) {
 		fmt.Fprintf(&css, `[data-color="%s"]{background-color:%s}`, color, color)
 	}
 	return css.String(), nil
+}
+
+// sheetPath is the address of a sheet. React Router ends it with an empty
+// fragment where parts that are loaded later use the sheet too.
+func sheetPath(tok token) string {
+	return strings.TrimSuffix(tok.value("href"), "#")
 }
 
 // inlineCSS puts the text where the first sheet was linked. The links stay,

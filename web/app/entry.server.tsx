@@ -11,6 +11,8 @@ export default async function handleRequest(
 ): Promise<Response> {
 	let failure: unknown;
 	const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+		// Nothing is streamed: a large part inside a Suspense must stay at its place instead of following later.
+		progressiveChunkSize: Number.POSITIVE_INFINITY,
 		onError(error) {
 			failure = error;
 		},

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import {
 	isRouteErrorResponse,
 	Links,
@@ -18,11 +19,17 @@ import { Header } from "./layout/header.tsx";
 import { Preloader } from "./layout/preloader.tsx";
 import styles from "./layout/skip-link.module.css";
 import { ToTop } from "./layout/to-top.tsx";
-import { NotFound } from "./sections/not-found/not-found.tsx";
+import "./sections/not-found/not-found.tsx?styles";
+import { NotLoaded } from "./sections/not-found/not-loaded.tsx";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
+
+/** The server has answered that there is no such page, so this can be had too. */
+const NotFound = lazy(() =>
+	import("./sections/not-found/not-found.tsx").then((part) => ({ default: part.NotFound })),
+);
 
 export function loader() {
 	return layoutContent();
@@ -79,5 +86,10 @@ export default function Root(_: Route.ComponentProps) {
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const missing = isRouteErrorResponse(error) && error.status === 404;
-	return <NotFound broken={!missing} />;
+	if (!missing) return <NotLoaded />;
+	return (
+		<Suspense>
+			<NotFound />
+		</Suspense>
+	);
 }

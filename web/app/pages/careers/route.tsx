@@ -1,14 +1,14 @@
+import { later } from "../../behaviour/later.tsx";
 import { careersPage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
 import { trailTo } from "../../meta/trail.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import type { Route } from "./+types/route";
-import { Benefits } from "./benefits.tsx";
 import { Facts } from "./facts.tsx";
-import { Jobs } from "./jobs.tsx";
-import { Speculative } from "./speculative.tsx";
-import { Steps } from "./steps.tsx";
+import "./rest.tsx?styles";
+
+const Rest = await later(() => import("./rest.tsx").then((part) => part.Rest));
 
 export function loader() {
 	return careersPage();
@@ -24,18 +24,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
-	const { title, intro, level, stratum, image, benefits, facts, jobs, job, steps, speculative, machines } =
-		loaderData;
+	const { title, intro, level, stratum, image, facts, jobs } = loaderData;
 	return (
 		<>
 			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(loaderData)}>
 				<Button to="/careers#stellen">{jobs.title}</Button>
 			</PageHeader>
 			<Facts {...facts} />
-			<Benefits {...benefits} />
-			<Jobs {...jobs} labels={job} />
-			<Steps {...steps} />
-			<Speculative speculative={speculative} email={loaderData.applicationsEmail} machines={machines} />
+			<Rest page={loaderData} />
 		</>
 	);
 }

@@ -1,21 +1,19 @@
 import { Navigation } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { useConsent } from "../../behaviour/consent.ts";
-import type { Topic } from "../../behaviour/enquiry-contract.ts";
+import { later } from "../../behaviour/later.tsx";
 import { contactPage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
 import { trailTo } from "../../meta/trail.ts";
-import { EnquiryForm } from "../../sections/enquiry-form/enquiry-form.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { Section } from "../../ui/section/section.tsx";
-import { Tabs } from "../../ui/tabs/tabs.tsx";
 import { TwoClickEmbed } from "../../ui/two-click-embed/two-click-embed.tsx";
 import type { Route } from "./+types/route";
 import styles from "./contact.module.css";
 import { ContactCard } from "./contact-card.tsx";
-import { searchFor, topicOf } from "./topic.ts";
+import "./enquiry.tsx?styles";
+
+const Enquiry = await later(() => import("./enquiry.tsx").then((part) => part.Enquiry));
 
 export function loader() {
 	return contactPage();
@@ -34,9 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
 	const { title, intro, image, tabs, form, card, contact, map } = loaderData;
-	const [topic, selectTopic] = useTopic();
 	const consent = useConsent();
-	const selected = tabs.find(({ key }) => key === topic);
 
 	return (
 		<>
@@ -48,18 +44,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 			/>
 			<Section title={form.title} id="schreiben" ground="sand">
 				<div className={styles.columns}>
-					<Tabs label={form.topic} tabs={tabs} selected={topic} onSelect={selectTopic}>
-						<div className={styles.panel}>
-							<p className={`${styles.hint} with-script`}>{selected?.text}</p>
-							<EnquiryForm
-								form="contact"
-								labels={form}
-								phone={{ label: contact.phoneLabel, href: contact.phoneHref }}
-								topics={tabs}
-								topic={topic}
-							/>
-						</div>
-					</Tabs>
+					<Enquiry tabs={tabs} form={form} contact={contact} />
 					<ContactCard labels={card} contact={contact} />
 				</div>
 			</Section>
@@ -84,17 +69,4 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 			</Section>
 		</>
 	);
-}
-
-/** The selected tab, mirrored in the query. It follows only after hydration: the page was made without one. */
-function useTopic(): [Topic, (topic: Topic) => void] {
-	const { search } = useLocation();
-	const navigate = useNavigate();
-	const [topic, setTopic] = useState<Topic>("contact");
-	useEffect(() => setTopic(topicOf(search)), [search]);
-	function select(next: Topic) {
-		setTopic(next);
-		void navigate({ search: searchFor(next) }, { replace: true, preventScrollReset: true });
-	}
-	return [topic, select];
 }

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { later } from "../../behaviour/later.tsx";
 import { fleetPage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
 import { trailTo } from "../../meta/trail.ts";
@@ -7,7 +8,9 @@ import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import type { Route } from "./+types/route";
 import { EquipmentTable } from "./equipment-table.tsx";
 import { FigureBand } from "./figure-band.tsx";
-import { Machines } from "./machines.tsx";
+import "./machines.tsx?styles";
+
+const Machines = await later(() => import("./machines.tsx").then((part) => part.Machines));
 
 export function loader() {
 	return fleetPage();

@@ -1,3 +1,4 @@
+import { later } from "../../behaviour/later.tsx";
 import { useLightboxAddress } from "../../behaviour/use-lightbox-address.ts";
 import { galleryPage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
@@ -6,8 +7,10 @@ import { trailTo } from "../../meta/trail.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { Route } from "./+types/route";
-import { Chapter } from "./chapter.tsx";
+import "./chapter.tsx?styles";
 import { Hero } from "./hero.tsx";
+
+const Chapter = await later(() => import("./chapter.tsx").then((part) => part.Chapter));
 
 export function loader() {
 	return galleryPage();

@@ -1,23 +1,16 @@
+import { later } from "../../behaviour/later.tsx";
 import { homePage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
 import { film } from "../../meta/structured-data.ts";
 import type { Route } from "./+types/route";
 import { Background } from "./background.tsx";
-import { Benefits } from "./benefits.tsx";
-import { Clients } from "./clients.tsx";
-import { Contact } from "./contact.tsx";
-import { Fleet } from "./fleet.tsx";
 import { Hero } from "./hero.tsx";
-import { History } from "./history.tsx";
 import styles from "./home.module.css";
-import { Jobs } from "./jobs.tsx";
 import { Partner } from "./partner.tsx";
-import { PressBand } from "./press-band.tsx";
-import { ServiceGrid } from "./service-grid.tsx";
+import "./rest.tsx?styles";
 import { ServiceStrip } from "./service-strip.tsx";
-import { TideStaff } from "./tide-staff.tsx";
-import { Trust } from "./trust.tsx";
-import { Values } from "./values.tsx";
+
+const Rest = await later(() => import("./rest.tsx").then((part) => part.Rest));
 
 export function loader() {
 	return homePage();
@@ -38,17 +31,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
 			<Hero hero={page.hero} />
 			<ServiceStrip services={page.services.items} />
 			<Partner partner={page.partner} />
-			<ServiceGrid services={page.services} />
-			<Values values={page.values} />
-			<Fleet fleet={page.fleet} />
-			<History history={page.history} />
-			<Trust trust={page.trust} />
-			<Clients clients={page.clients} />
-			<Benefits benefits={page.benefits} />
-			<Jobs jobs={page.jobs} />
-			<PressBand press={page.press} />
-			<Contact contact={page.contact} />
-			<TideStaff />
+			<Rest page={page} />
 		</div>
 	);
 }

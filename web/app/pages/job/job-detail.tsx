@@ -1,22 +1,24 @@
 import { Printer } from "lucide-react";
+import { later } from "../../behaviour/later.tsx";
 import type { JobPage } from "../../content/page-content.ts";
 import { trailTo } from "../../meta/trail.ts";
-import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ExternalButton } from "../../ui/external-button/external-button.tsx";
-import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import { Logo } from "../../ui/logo/logo.tsx";
 import { Strata } from "../../ui/strata/strata.tsx";
 import { Apply } from "./apply.tsx";
 import styles from "./job-detail.module.css";
 import { Offer } from "./offer.tsx";
+import "./onward.tsx?styles";
 import { TitleBlock } from "./title-block.tsx";
+
+const Onward = await later(() => import("./onward.tsx").then((part) => part.Onward));
 
 /** One job with everything that can be known before the first call. On paper it is a poster for the notice board. */
 export function JobDetail({ job }: { job: JobPage }) {
-	const { title, teaser, labels, description, duties, skills, hours, pay, services, others } = job;
+	const { title, teaser, labels, description, duties, skills, hours, pay } = job;
 	const trail = trailTo({ label: job.overview, to: "/careers" }, { label: title, to: job.to });
 	const [lead, ...paragraphs] = description;
 	return (
@@ -83,20 +85,7 @@ export function JobDetail({ job }: { job: JobPage }) {
 			<div className={styles.apply}>
 				<Apply job={job} />
 			</div>
-			<div className={`page ${styles.onward} no-print`}>
-				<section className={styles.part} aria-labelledby="einsatz">
-					<h2 id="einsatz" className={styles.heading}>
-						{job.servicesLabel}
-					</h2>
-					<LinkLedger entries={services} />
-				</section>
-				<section className={styles.part} aria-labelledby="andere">
-					<h2 id="andere" className={styles.heading}>
-						{labels.others}
-					</h2>
-					<OpenJobs jobs={others} none={labels.noOthers} />
-				</section>
-			</div>
+			<Onward job={job} />
 		</div>
 	);
 }

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from "react";
 import { goneJobPage, jobPage } from "../../content/load.server.ts";
 import { jobPosting } from "../../meta/job-posting.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
 import { trailTo } from "../../meta/trail.ts";
 import type { Route } from "./+types/route";
-import { GoneJob } from "./gone-job.tsx";
+import "./gone-job.tsx?styles";
 import { JobDetail } from "./job-detail.tsx";
+
+/** Rarely needed, so no job carries it. */
+const GoneJob = lazy(() => import("./gone-job.tsx").then((part) => ({ default: part.GoneJob })));
 
 export function loader({ params }: Route.LoaderArgs) {
 	const job = jobPage(params.slug);
@@ -26,5 +30,10 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 
 export default function Job({ loaderData }: Route.ComponentProps) {
 	const { job, gone } = loaderData;
-	return job ? <JobDetail job={job} /> : <GoneJob {...gone} />;
+	if (job) return <JobDetail job={job} />;
+	return (
+		<Suspense>
+			<GoneJob {...gone} />
+		</Suspense>
+	);
 }

@@ -1,10 +1,16 @@
+import { lazy, Suspense } from "react";
 import { servicePage, unknownServicePage } from "../../content/load.server.ts";
 import { pageMeta } from "../../meta/page-meta.ts";
 import { service } from "../../meta/structured-data.ts";
 import { trailTo } from "../../meta/trail.ts";
 import type { Route } from "./+types/route";
 import { ServiceDetail } from "./service-detail.tsx";
-import { UnknownService } from "./unknown-service.tsx";
+import "./unknown-service.tsx?styles";
+
+/** Rarely needed, so no service carries it; should it be out of reach as well, the site's own error page takes over. */
+const UnknownService = lazy(() =>
+	import("./unknown-service.tsx").then((part) => ({ default: part.UnknownService })),
+);
 
 export function loader({ params }: Route.LoaderArgs) {
 	const page = servicePage(params.serviceId);
@@ -28,10 +34,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Service({ loaderData }: Route.ComponentProps) {
 	const { page, unknown } = loaderData;
 	// The key gives each service its own slideshow: a new id starts at its first picture.
-	return page ? <ServiceDetail key={page.id} page={page} /> : <UnknownService {...unknown} />;
+	if (page) return <ServiceDetail key={page.id} page={page} />;
+	return (
+		<Suspense>
+			<UnknownService {...unknown} />
+		</Suspense>
+	);
 }
 
 /** An address that was never prerendered has no data: no such service. */
 export function ErrorBoundary() {
-	return <UnknownService />;
+	return (
+		<Suspense>
+			<UnknownService />
+		</Suspense>
+	);
 }

@@ -1,36 +1,19 @@
+import { later } from "../../behaviour/later.tsx";
 import type { ServicePage } from "../../content/page-content.ts";
 import { trailTo } from "../../meta/trail.ts";
-import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
-import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { PictureGallery } from "../../sections/picture-gallery/picture-gallery.tsx";
-import { ProjectCard } from "../../sections/project-card/project-card.tsx";
-import { ServiceCard } from "../../sections/service-card/service-card.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
-import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import { ContactBox } from "./contact-box.tsx";
+import "./rest.tsx?styles";
 import styles from "./service-detail.module.css";
 
-/** ms between two pictures, specification 9. */
-const galleryInterval = 7000;
+const Rest = await later(() => import("./rest.tsx").then((part) => part.Rest));
 
 /** Everything about one service: what it is, what we do, where it was done, with what, by whom, and whom to call. */
 export function ServiceDetail({ page }: { page: ServicePage }) {
-	const {
-		id,
-		title,
-		subtitle,
-		ground,
-		header,
-		overview,
-		description,
-		highlights,
-		features,
-		gallery,
-		labels,
-	} = page;
+	const { id, title, subtitle, ground, header, overview, description, highlights, features, labels } = page;
 	const [lead, ...paragraphs] = description;
 	const trail = trailTo({ label: overview, to: "/services" }, { label: title, to: `/services/${id}` });
 	return (
@@ -61,62 +44,7 @@ export function ServiceDetail({ page }: { page: ServicePage }) {
 			>
 				<CheckList items={features} columns={2} />
 			</Section>
-			{gallery ? (
-				<Section
-					title={labels.gallery}
-					ground="petrol-deep"
-					border={{ from: "sand-dark", hatch: "water", line: 2 }}
-				>
-					<PictureGallery category={gallery} interval={galleryInterval} />
-				</Section>
-			) : null}
-			<Section
-				title={labels.projects}
-				border={{ from: gallery ? "petrol-deep" : "sand-dark", hatch: "gravel", line: gallery ? 0 : 2 }}
-			>
-				<ul role="list" className={styles.projects}>
-					{page.projects.map((project) => (
-						<li key={project.slug}>
-							<ProjectCard
-								project={project}
-								labels={page.projectLabels}
-								sizes="(min-width: 80rem) 39rem, (min-width: 48rem) 48vw, 100vw"
-								showService={false}
-							/>
-						</li>
-					))}
-				</ul>
-			</Section>
-			<div className={`page ${styles.means}`}>
-				<section aria-labelledby="geraete" className={styles.mean}>
-					<h2 id="geraete" className={styles.heading}>
-						{labels.machines}
-					</h2>
-					<LinkLedger
-						entries={page.machines.map(({ summary, ...machine }) => ({ ...machine, note: summary }))}
-					/>
-				</section>
-				<section aria-labelledby="stellen" className={styles.mean}>
-					<h2 id="stellen" className={styles.heading}>
-						{labels.jobs}
-					</h2>
-					<OpenJobs jobs={page.jobs} none={page.noJobs} />
-				</section>
-			</div>
-			<Section title={labels.others} ground="sand" border={{ from: "paper", hatch: "sand" }}>
-				<ul role="list" className={styles.others}>
-					{page.others.map((other) => (
-						<li key={other.id}>
-							<ServiceCard
-								service={other}
-								more={page.more}
-								sizes="(min-width: 80rem) 19rem, (min-width: 40rem) 45vw, 100vw"
-							/>
-						</li>
-					))}
-				</ul>
-			</Section>
-			<ContactCta {...page.callToAction} from="sand" />
+			<Rest page={page} />
 		</>
 	);
 }

@@ -5,28 +5,14 @@ import { PageHeader } from "../page-header/page-header.tsx";
 import styles from "./not-found.module.css";
 import { commonSuggestions, fleetSuggestion, nearestSuggestions, type Suggestion } from "./suggestions.ts";
 
-/** An address without a page. `broken` means that the page exists but could not be loaded. */
-export function NotFound({ broken = false }: { broken?: boolean }) {
+/** An address without a page. */
+export function NotFound() {
 	const { pathname } = useLocation();
 	const fleet = fleetSuggestion(pathname);
 	const [nearest, setNearest] = useState<Suggestion[]>([]);
 
 	// The server sends one prerendered page for all unknown addresses; what depends on the address comes after it.
 	useEffect(() => setNearest(fleet ? [] : nearestSuggestions(pathname)), [fleet, pathname]);
-
-	if (broken) {
-		return (
-			<>
-				<title>Seite nicht geladen</title>
-				<PageHeader
-					title="Diese Seite ließ sich nicht laden"
-					lead="Vermutlich ist die Verbindung unterbrochen. Bitte laden Sie die Seite neu. Wenn das nicht hilft, rufen Sie uns an: Die Nummer steht unten."
-				>
-					<Button onClick={() => window.location.reload()}>Seite neu laden</Button>
-				</PageHeader>
-			</>
-		);
-	}
 
 	const suggestions = [
 		...nearest,

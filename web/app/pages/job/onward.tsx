@@ -1,0 +1,25 @@
+import type { JobPage } from "../../content/page-content.ts";
+import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
+import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
+import styles from "./job-detail.module.css";
+
+/** Where the work is done, and what else there is. */
+export function Onward({ job }: { job: JobPage }) {
+	const { labels, services, others } = job;
+	return (
+		<div className={`page ${styles.onward} no-print`}>
+			<section className={styles.part} aria-labelledby="einsatz">
+				<h2 id="einsatz" className={styles.heading}>
+					{job.servicesLabel}
+				</h2>
+				<LinkLedger entries={services} />
+			</section>
+			<section className={styles.part} aria-labelledby="andere">
+				<h2 id="andere" className={styles.heading}>
+					{labels.others}
+				</h2>
+				<OpenJobs jobs={others} none={labels.noOthers} />
+			</section>
+		</div>
+	);
+}

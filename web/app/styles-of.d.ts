@@ -1,0 +1,2 @@
+/** The styles of a part without its code; see vite.config.ts. */
+declare module "*?styles";
