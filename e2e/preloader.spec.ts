@@ -130,7 +130,7 @@ test("the splash ends when the browser forbids storage", async ({ newcomer: page
 test("a file that never finishes loading does not keep the page behind the splash", async ({
 	newcomer: page,
 }) => {
-	await page.route("**/*.woff2", () => {});
+	await page.route("**/*.avif", () => {});
 	await stopClock(page);
 	await page.goto("/", { waitUntil: "commit" });
 	await expect(page.getByRole("contentinfo")).toBeAttached();

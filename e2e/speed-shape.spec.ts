@@ -93,3 +93,40 @@ test("an address into the middle of the page wakes all of it at once", async ({ 
 	await page.locator("header[data-ready]").waitFor({ state: "attached" });
 	await expect(page.locator("html")).not.toHaveAttribute("data-asleep");
 });
+
+test.describe("what lies below the first look", () => {
+	test("is laid out after everything has loaded, and leaves nothing behind", async ({ regular: page }) => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route("**/*.avif", async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto("/", { waitUntil: "domcontentloaded" });
+		await expect(page.locator("html")).toHaveAttribute("data-below");
+		await expect(page.locator("#kontakt")).toHaveCSS("content-visibility", "auto");
+		release();
+		await expect(page.locator("html")).not.toHaveAttribute("data-below");
+		await expect(page.locator("main [style*='content-visibility']")).toHaveCount(0);
+		await expect(page.locator("#kontakt")).toHaveCSS("content-visibility", "visible");
+	});
+
+	test("is laid out at once for whoever uses a key", async ({ regular: page }) => {
+		// Neither the load event nor time does it.
+		await page.route("**/*.avif", () => {});
+		await page.addInitScript(() => {
+			window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
+		});
+		await page.goto("/", { waitUntil: "domcontentloaded" });
+		await expect(page.locator("html")).toHaveAttribute("data-below");
+		await page.keyboard.press("Tab");
+		await expect(page.locator("html")).not.toHaveAttribute("data-below");
+	});
+
+	test("does not wait when the address leads into it", async ({ regular: page }) => {
+		await page.goto("/#kontakt", { waitUntil: "domcontentloaded" });
+		await expect(page.locator("html")).not.toHaveAttribute("data-below");
+	});
+});

@@ -5,7 +5,8 @@
  *
  * The processor is slowed down as Lighthouse does it for a phone. INP is the longest time from a click or key to the next
  * frame (event timing, steps of 8 ms). Navigation is the time from the click on a link to the frame that shows the next
- * page: first without and then with its files in the cache.
+ * page: first without and then with its files in the cache. Scrolling is a gesture through the gallery's opening pictures
+ * on a phone: how long its frames are, and whether it makes the browser lay out anything.
  */
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -158,6 +159,54 @@ async function keptForTheWayBack(browser: Browser, base: string, path: string): 
 	}
 }
 
+/** A finger that moves steadily through the gallery's opening pictures. */
+async function scrollThroughHero(browser: Browser, base: string, rate: number): Promise<string[]> {
+	const page = await visit(browser, `${base}/galerie`, 412, rate);
+	try {
+		await page.getByTestId("loading-overlay").waitFor({ state: "detached" });
+		await page.locator("html:not([data-below])").waitFor({ state: "attached" });
+		const devtools = await page.context().newCDPSession(page);
+		await devtools.send("Performance.enable");
+		const layouts = async () => {
+			const { metrics } = await devtools.send("Performance.getMetrics");
+			return metrics.find(({ name }) => name === "LayoutCount")?.value ?? Number.NaN;
+		};
+		const gesture = (distance: number) =>
+			devtools.send("Input.synthesizeScrollGesture", {
+				x: 206,
+				y: 450,
+				yDistance: -distance,
+				speed: 1500,
+				gestureSourceType: "touch",
+			});
+		// The first movement wakes the chapters and hides the header; it is not what is measured.
+		await gesture(200);
+		await page.locator("html:not([data-asleep])").waitFor({ state: "attached" });
+		await page.waitForTimeout(1000);
+		const before = await layouts();
+		await page.evaluate(() => {
+			const frames: number[] = [];
+			Object.assign(window, { frames });
+			const note = (time: number) => {
+				frames.push(time);
+				requestAnimationFrame(note);
+			};
+			requestAnimationFrame(note);
+		});
+		await gesture(2800);
+		const after = await layouts();
+		const times = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+		const lengths = times
+			.slice(1)
+			.map((time, index) => time - (times[index] ?? time))
+			.sort((a, b) => a - b);
+		const at = (share: number) => (lengths[Math.floor(lengths.length * share)] ?? Number.NaN).toFixed(0);
+		return [`${rate}×`, String(lengths.length), at(0.5), at(0.95), String(after - before)];
+	} finally {
+		await page.close();
+	}
+}
+
 const website = await startWebsite();
 const browser = await chromium.launch({
 	executablePath: chromiumPath,
@@ -177,6 +226,12 @@ try {
 			...(await measureNavigation(browser, website.url, slowdown)),
 		];
 		console.log(table(["way", "processor", "first ms", "again ms"], navigation));
+		console.log("\nScrolling through the gallery's opening pictures on a phone; wanted: no layout\n");
+		const scrolling = [
+			await scrollThroughHero(browser, website.url, 1),
+			await scrollThroughHero(browser, website.url, slowdown),
+		];
+		console.log(table(["processor", "frames", "median ms", "p95 ms", "layouts"], scrolling));
 		console.log("\nThe way back (back/forward cache)\n");
 		const ways: string[][] = [];
 		for (const path of ["/", "/services/erdbau", "/contact", "/galerie"])

@@ -17,10 +17,16 @@
 		// Without the app the page stays what it is: complete HTML with working links.
 		import(start).catch(() => {});
 	};
+	// The head script has laid out what lies below the screen (web/app/boot/first-look.ts).
+	const laidOut = () => {
+		if (window.requestIdleCallback) requestIdleCallback(begin, { timeout: 1000 });
+		else setTimeout(begin, 50);
+	};
 	const painted = () => {
-		if (document.readyState === "complete") return begin();
-		addEventListener("load", begin);
-		setTimeout(begin, 2000);
+		setTimeout(begin, 3000);
+		if ("below" in document.documentElement.dataset) addEventListener("laid-out", laidOut);
+		else if (document.readyState === "complete") laidOut();
+		else addEventListener("load", laidOut);
 	};
 	for (const type of early) addEventListener(type, begin, { capture: true, passive: true });
 	const observable = window.PerformanceObserver?.supportedEntryTypes?.includes("paint");

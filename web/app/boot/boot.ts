@@ -4,6 +4,7 @@
  * State lives in data attributes of <html>; styles and the app read it from there.
  */
 import { constants, events, storage } from "./contract.ts";
+import { layOutBelowLater } from "./first-look.ts";
 
 const html = document.documentElement;
 html.dataset.js = "";
@@ -96,7 +97,8 @@ document.addEventListener("DOMContentLoaded", () => {
 	const banner = document.getElementById("consent-banner");
 	if (!banner) return;
 	new ResizeObserver(() => {
-		html.style.setProperty("--banner-height", `${banner.offsetHeight}px`);
+		// Not as a custom property: every element of the page would get its styles anew.
+		html.style.scrollPaddingBottom = html.dataset.consent ? `${banner.offsetHeight}px` : "";
 	}).observe(banner);
 });
 
@@ -110,6 +112,8 @@ if (!("commandForElement" in HTMLButtonElement.prototype)) {
 		else dialog.showModal();
 	});
 }
+
+layOutBelowLater();
 
 if (read(storage.preloader) !== "true" && html.dataset.motion === "on") {
 	html.dataset.preloader = "shown";

@@ -9,6 +9,7 @@ export const events = {
 	consent: "consent-change",
 	motion: "motion-change",
 	overlay: "overlay-toggle",
+	laidOut: "laid-out",
 } as const;
 
 export const constants = {

@@ -1,13 +1,22 @@
 import { Logo } from "../ui/logo/logo.tsx";
 import styles from "./preloader.module.css";
 
-/** The splash of the first visit. It lies over a complete page; the head script shows it, ends it and never locks the page for good. */
+const surface = "34C180 18 520 44 820 22S1260 34 1440 18";
+
+/** The splash of the first visit: ground with our name in it. It lies over a complete page; the head script shows it, ends it and never locks the page for good. */
 export function Preloader({ name }: { name: string }) {
 	return (
 		<div className={styles.preloader} aria-hidden="true" data-testid="preloader">
-			<div className={styles.mark}>
-				<Logo name={name} />
-				<span className={styles.ground} />
+			<div className={styles.earth}>
+				<svg viewBox="0 0 1440 72" preserveAspectRatio="none" className={styles.border} focusable="false">
+					<path d={`M0 73V${surface}V73Z`} />
+				</svg>
+				<svg viewBox="0 0 1440 72" preserveAspectRatio="none" className={styles.line} focusable="false">
+					<path d={`M0 ${surface}`} />
+				</svg>
+				<div className={styles.mark}>
+					<Logo name={name} />
+				</div>
 			</div>
 		</div>
 	);

@@ -12,7 +12,11 @@ const PAPER = "#faf7f1";
 const LOWEST_QUALITY = 20;
 const FORMATS: Record<string, string[]> = { jpeg: [".jpg", ".jpeg"], png: [".png"], webp: [".webp"] };
 
-export type Encoded = { width: number; height: number; color: string; widths: number[]; outputs: string[] };
+type Shape = { width: number; height: number; widths: number[] };
+export type Encoded = Shape & { color: string; upright?: Shape & { id: string }; outputs: string[] };
+
+/** Width to height of the upright cut: about that of a page header on a phone. */
+const UPRIGHT = 2 / 3;
 
 /** Written under another name first, so that an interrupted build leaves no half picture behind. */
 async function place(file: string, bytes: Uint8Array): Promise<void> {
@@ -60,22 +64,38 @@ export async function encodePicture(
 			.raw()
 			.toBuffer({ resolveWithObject: true });
 		const source = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-		const variants = variantsFor(profile, info.width, info.height);
 		const outputs: string[] = [];
-		for (const variant of variants) {
-			for (const [format, content] of Object.entries(await encodeVariant(source, variant))) {
-				const name = `${id}-${variant.width}.${format}`;
-				await place(join(target, name), content);
-				outputs.push(name);
+		const shape = async (picture: Sharp, variants: Variant[], name: string): Promise<Shape["widths"]> => {
+			for (const variant of variants) {
+				for (const [format, content] of Object.entries(await encodeVariant(picture, variant))) {
+					const output = `${name}-${variant.width}.${format}`;
+					await place(join(target, output), content);
+					outputs.push(output);
+				}
 			}
-		}
-		return {
-			width: info.width,
-			height: info.height,
-			color: await averageColor(source),
-			widths: variants.map((variant) => variant.width),
-			outputs,
+			return variants.map((variant) => variant.width);
 		};
+		const { width, height } = info;
+		const widths = await shape(source, variantsFor(profile, width, height), id);
+		const color = await averageColor(source);
+		if (!profile.upright || width <= height) return { width, height, color, widths, outputs };
+
+		const narrow = Math.round(height * UPRIGHT);
+		const cut = source
+			.clone()
+			.extract({ left: Math.round((width - narrow) / 2), top: 0, width: narrow, height });
+		const cutVariants = variantsFor(
+			{ landscape: profile.upright, portrait: profile.upright },
+			narrow,
+			height,
+		);
+		const upright = {
+			id: `${id}-upright`,
+			width: narrow,
+			height,
+			widths: await shape(cut, cutVariants, `${id}-upright`),
+		};
+		return { width, height, color, widths, upright, outputs };
 	} catch (error) {
 		throw error instanceof MediaError ? error : new MediaError(path, (error as Error).message);
 	}

@@ -45,7 +45,15 @@ export function PageHeader({
 		>
 			{picture ? (
 				<div className={styles.picture}>
-					<Picture picture={picture} sizes="100vw" fit="cover" priority />
+					<Picture
+						picture={picture}
+						portrait={picture.upright}
+						portraitSizes="max(100vw, 28rem)"
+						portraitUpTo={480}
+						sizes="100vw"
+						fit="cover"
+						priority
+					/>
 				</div>
 			) : (
 				<div className={styles.hatch}>

@@ -1,14 +1,20 @@
-/** What a page knows about one picture; the pipeline derives all of it from the master. */
-export type PictureData = {
+/** The files of one cut of a picture. */
+export type PictureFiles = {
 	/** Name and content hash: the address of a variant is `/media/<id>-<width>.<avif|webp>`. */
 	id: string;
 	width: number;
 	height: number;
-	/** Average colour as `#rrggbb`, shown until the picture has arrived. */
-	color: string;
 	/** Widths that exist, ascending. */
 	widths: number[];
+};
+
+/** What a page knows about one picture; the pipeline derives all of it from the master. */
+export type PictureData = PictureFiles & {
+	/** Average colour as `#rrggbb`, shown until the picture has arrived. */
+	color: string;
 	alt: string;
+	/** An upright cut from the middle, for pictures that open a page. */
+	upright?: PictureFiles;
 	/** Address of a vector; it is shown as it is and has no variants. */
 	vector?: string;
 };

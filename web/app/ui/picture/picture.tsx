@@ -1,15 +1,17 @@
 import { type Ref, useCallback } from "react";
 import styles from "./picture.module.css";
-import type { PictureData } from "./picture-data.ts";
+import type { PictureData, PictureFiles } from "./picture-data.ts";
 
 type PictureProps = {
 	picture: PictureData;
 	/** How wide the layout shows the picture, as in the `sizes` attribute; without it the browser fetches the widest file. */
 	sizes: string;
-	/** Other picture for narrow screens, composed upright. */
-	portrait?: PictureData;
+	/** Other picture or cut for narrow screens, upright. */
+	portrait?: PictureFiles | undefined;
 	/** How wide the upright picture is shown. */
 	portraitSizes?: string;
+	/** The widest screen that gets it. */
+	portraitUpTo?: number;
 	/** For the one picture a page opens with: fetched at once instead of when it comes into view. */
 	priority?: boolean;
 	/** `cover` fills the parent and crops, `contain` fits into it, `natural` keeps the picture's own shape. */
@@ -17,9 +19,7 @@ type PictureProps = {
 	className?: string;
 };
 
-const NARROW = "(max-width: 768px)";
-
-function sourceSet({ id, widths }: PictureData, format: "avif" | "webp"): string {
+function sourceSet({ id, widths }: PictureFiles, format: "avif" | "webp"): string {
 	return widths.map((width) => `/media/${id}-${width}.${format} ${width}w`).join(", ");
 }
 
@@ -42,11 +42,13 @@ export function Picture({
 	sizes,
 	portrait,
 	portraitSizes = "100vw",
+	portraitUpTo = 768,
 	priority = false,
 	fit = "natural",
 	className,
 }: PictureProps) {
 	const color = useColor(picture.color);
+	const narrow = `(max-width: ${portraitUpTo}px)`;
 	const frame = className ? `${styles.picture} ${className}` : styles.picture;
 	if (picture.vector) {
 		return (
@@ -68,7 +70,7 @@ export function Picture({
 			{portrait && (
 				<>
 					<source
-						media={NARROW}
+						media={narrow}
 						type="image/avif"
 						srcSet={sourceSet(portrait, "avif")}
 						sizes={portraitSizes}
@@ -76,7 +78,7 @@ export function Picture({
 						height={portrait.height}
 					/>
 					<source
-						media={NARROW}
+						media={narrow}
 						type="image/webp"
 						srcSet={sourceSet(portrait, "webp")}
 						sizes={portraitSizes}
