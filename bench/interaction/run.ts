@@ -52,6 +52,9 @@ async function visit(browser: Browser, url: string, width: number, rate: number)
 	});
 	await page.goto(url);
 	await page.locator("header[data-ready]").waitFor({ state: "attached" });
+	// A hand moves before it clicks, and with that the rest of the page wakes.
+	await page.mouse.move(width / 2, 450);
+	await page.locator("html:not([data-asleep]):not([data-below='waiting'])").waitFor({ state: "attached" });
 	if (rate > 1) {
 		const devtools = await page.context().newCDPSession(page);
 		await devtools.send("Emulation.setCPUThrottlingRate", { rate });
@@ -143,8 +146,9 @@ async function keptForTheWayBack(browser: Browser, base: string, path: string): 
 		});
 		await page.goto(`${base}/healthz`);
 		await page.evaluate(() => window.history.back());
-		await page.waitForURL(base + path);
-		await page.waitForLoadState();
+		// A page that was kept does not load again.
+		await page.waitForURL(base + path, { waitUntil: "commit" });
+		await page.waitForFunction(() => document.readyState === "complete");
 		return await page.evaluate(() => {
 			const { left, kept } = window as unknown as { left?: boolean; kept?: boolean };
 			if (left && kept) return "kept";
@@ -164,7 +168,6 @@ async function scrollThroughHero(browser: Browser, base: string, rate: number): 
 	const page = await visit(browser, `${base}/galerie`, 412, rate);
 	try {
 		await page.getByTestId("loading-overlay").waitFor({ state: "detached" });
-		await page.locator("html:not([data-below])").waitFor({ state: "attached" });
 		const devtools = await page.context().newCDPSession(page);
 		await devtools.send("Performance.enable");
 		const layouts = async () => {
@@ -179,9 +182,8 @@ async function scrollThroughHero(browser: Browser, base: string, rate: number): 
 				speed: 1500,
 				gestureSourceType: "touch",
 			});
-		// The first movement wakes the chapters and hides the header; it is not what is measured.
+		// The first movement hides the header; that is not what is measured.
 		await gesture(200);
-		await page.locator("html:not([data-asleep])").waitFor({ state: "attached" });
 		await page.waitForTimeout(1000);
 		const before = await layouts();
 		await page.evaluate(() => {

@@ -24,7 +24,7 @@
 	};
 	const painted = () => {
 		setTimeout(begin, 3000);
-		if ("below" in document.documentElement.dataset) addEventListener("laid-out", laidOut);
+		if (document.documentElement.dataset.below === "waiting") addEventListener("laid-out", laidOut);
 		else if (document.readyState === "complete") laidOut();
 		else addEventListener("load", laidOut);
 	};

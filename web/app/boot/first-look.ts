@@ -1,6 +1,7 @@
 /**
  * The first look at a page gets the processor for itself: what lies below the screen is laid out after everything has
- * loaded, one piece per frame, and the app starts after that (start.js).
+ * loaded, one piece per frame, and the app starts after that (start.js). Later on the parts out of sight are left out
+ * of every computation of styles, which is what a click on a long page would otherwise wait for.
  */
 import { events } from "./contract.ts";
 
@@ -31,19 +32,36 @@ function layOut(waiting: HTMLElement[], stop: AbortSignal, done: () => void): vo
 
 export function layOutBelowLater(): void {
 	if (!startsAtTheTop()) return;
-	html.dataset.below = "";
-	const stop = new AbortController();
-	const done = () => {
-		stop.abort();
-		delete html.dataset.below;
-		for (const part of document.querySelectorAll(parts)) part.removeAttribute("style");
+	html.dataset.below = "waiting";
+	const early = new AbortController();
+	const settle = (waiting: Iterable<HTMLElement>) => {
+		early.abort();
+		for (const part of waiting) part.style.contentVisibility = "";
 		window.dispatchEvent(new Event(events.laidOut));
 	};
-	// Whoever goes somewhere needs the whole page at once; scrolling alone lays out what comes near.
-	for (const type of ["click", "keydown", "beforeprint"])
-		addEventListener(type, done, { signal: stop.signal, capture: true, passive: true });
-	const begin = () => layOut([...document.querySelectorAll<HTMLElement>(parts)], stop.signal, done);
-	addEventListener("load", begin, { signal: stop.signal });
+	const layOutAll = () => {
+		if (!("below" in html.dataset)) return;
+		delete html.dataset.below;
+		settle(document.querySelectorAll<HTMLElement>(parts));
+	};
+	const begin = () => {
+		const waiting = [...document.querySelectorAll<HTMLElement>(parts)];
+		layOut(waiting, early.signal, () => {
+			// From here on every part remembers its height and costs nothing while it is out of sight. What is in sight
+			// stays as it is: it would be gone for a frame.
+			html.dataset.below = "remembered";
+			settle(waiting.filter((part) => part.getBoundingClientRect().top > innerHeight));
+		});
+	};
+	// Whoever goes somewhere before that needs the whole page at once; scrolling alone lays out what comes near.
+	for (const type of ["click", "keydown"])
+		addEventListener(type, layOutAll, { signal: early.signal, capture: true, passive: true });
+	addEventListener("load", begin, { signal: early.signal });
 	// A page whose pictures never finish loading is laid out all the same.
 	setTimeout(begin, 3000);
+
+	// Other heights than the remembered ones.
+	const { innerWidth } = window;
+	addEventListener("resize", () => window.innerWidth !== innerWidth && layOutAll());
+	addEventListener("beforeprint", layOutAll);
 }
