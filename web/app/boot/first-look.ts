@@ -51,6 +51,9 @@ export function layOutBelowLater(): void {
 			// stays as it is: it would be gone for a frame.
 			html.dataset.below = "remembered";
 			settle(waiting.filter((part) => part.getBoundingClientRect().top > innerHeight));
+			// Another width means other heights. A phone whose address bar slides away keeps its width.
+			const width = innerWidth;
+			addEventListener("resize", () => innerWidth !== width && layOutAll());
 		});
 	};
 	// Whoever goes somewhere before that needs the whole page at once; scrolling alone lays out what comes near.
@@ -59,9 +62,5 @@ export function layOutBelowLater(): void {
 	addEventListener("load", begin, { signal: early.signal });
 	// A page whose pictures never finish loading is laid out all the same.
 	setTimeout(begin, 3000);
-
-	// Other heights than the remembered ones.
-	const { innerWidth } = window;
-	addEventListener("resize", () => window.innerWidth !== innerWidth && layOutAll());
 	addEventListener("beforeprint", layOutAll);
 }

@@ -45,7 +45,7 @@ export function Hero({ title, intro, pictures, loading, trail, open, onOpen }: H
 								sizes={sizes}
 								portraitSizes={portraitSizes}
 								fit="cover"
-								priority={index === 0}
+								priority={index === 0 ? "high" : "low"}
 							/>
 						</div>
 					))}

@@ -19,7 +19,7 @@ export function Hero({ hero }: { hero: HomePage["hero"] }) {
 					sizes="100vw"
 					portraitSizes="100vw"
 					fit="cover"
-					priority
+					priority="high"
 				/>
 				{film.sources ? (
 					<video

@@ -52,7 +52,7 @@ export function PageHeader({
 						portraitUpTo={480}
 						sizes="100vw"
 						fit="cover"
-						priority
+						priority="high"
 					/>
 				</div>
 			) : (

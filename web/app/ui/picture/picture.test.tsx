@@ -54,7 +54,7 @@ describe("a picture", () => {
 });
 
 test("the picture a page opens with is fetched at once", () => {
-	const html = renderToStaticMarkup(<Picture picture={dike} sizes="100vw" priority />);
+	const html = renderToStaticMarkup(<Picture picture={dike} sizes="100vw" priority="high" />);
 	expect(html).toContain('fetchPriority="high"');
 	expect(html).toContain('loading="eager"');
 });

@@ -12,8 +12,11 @@ type PictureProps = {
 	portraitSizes?: string;
 	/** The widest screen that gets it. */
 	portraitUpTo?: number;
-	/** For the one picture a page opens with: fetched at once instead of when it comes into view. */
-	priority?: boolean;
+	/**
+	 * `high` is for the one picture a page opens with: fetched at once instead of when it comes into view. `low` is for
+	 * pictures in view that another one covers.
+	 */
+	priority?: "high" | "low";
 	/** `cover` fills the parent and crops, `contain` fits into it, `natural` keeps the picture's own shape. */
 	fit?: "natural" | "cover" | "contain";
 	className?: string;
@@ -43,7 +46,7 @@ export function Picture({
 	portrait,
 	portraitSizes = "100vw",
 	portraitUpTo = 768,
-	priority = false,
+	priority,
 	fit = "natural",
 	className,
 }: PictureProps) {
@@ -60,7 +63,7 @@ export function Picture({
 					height={picture.height}
 					alt={picture.alt}
 					decoding="async"
-					loading={priority ? "eager" : "lazy"}
+					loading={priority === "high" ? "eager" : "lazy"}
 				/>
 			</picture>
 		);
@@ -99,8 +102,8 @@ export function Picture({
 				alt={picture.alt}
 				data-color={picture.color}
 				decoding="async"
-				loading={priority ? "eager" : "lazy"}
-				fetchPriority={priority ? "high" : undefined}
+				loading={priority === "high" ? "eager" : "lazy"}
+				fetchPriority={priority}
 			/>
 		</picture>
 	);
