@@ -7,8 +7,8 @@ import { events } from "./contract.ts";
 
 const html = document.documentElement;
 
-/** The parts that wait; layout.css names them too. */
-const parts = "main > section, main > div > section, body > footer";
+/** The parts that wait; layout.css names them too. The first section is in sight, or begins right below it. */
+const parts = "main > section ~ section, main > div > section ~ section, body > footer";
 
 /** Only a fresh visit to the top of a page may be shorter for a moment: an anchor and a way back need true heights. */
 function startsAtTheTop(): boolean {
