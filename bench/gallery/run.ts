@@ -43,7 +43,14 @@ function size(bytes: number): string {
 
 try {
 	console.log(`\nGallery with ${count} more pictures in one folder (${cpus().length} cores)\n`);
-	for (const part of ["content", "media", "web", "package.json", "tsconfig.json"]) {
+	for (const part of [
+		"content",
+		"media",
+		"web",
+		"internal/enquiry/contract.json",
+		"package.json",
+		"tsconfig.json",
+	]) {
 		cpSync(join(root, part), join(work, part), { recursive: true, preserveTimestamps: true });
 	}
 	symlinkSync(join(root, "node_modules"), join(work, "node_modules"));
