@@ -1,13 +1,5 @@
-import {
-	expectAccessible,
-	mainText,
-	unnoticeable,
-	walkDown,
-	watchErrors,
-	watchLayoutShift,
-	withoutScript,
-} from "./page-checks.ts";
-import { expect, open, overflowing, test } from "./site.ts";
+import { expectSound, mainText, withoutScript } from "./page-checks.ts";
+import { expect, open, test } from "./site.ts";
 
 test("the page tells its own figures and not the home page's", async ({ regular: page }) => {
 	await open(page, "/about");
@@ -82,14 +74,7 @@ test("two people run the company, and the page leads on", async ({ regular: page
 test("the page is accessible, does not move while it loads and fits the window", async ({
 	regular: page,
 }) => {
-	const shift = await watchLayoutShift(page);
-	const errors = watchErrors(page);
-	await open(page, "/about");
-	await walkDown(page);
-	expect(await shift()).toBeLessThan(unnoticeable);
-	expect(await overflowing(page)).toEqual([]);
-	expect(errors).toEqual([]);
-	await expectAccessible(page);
+	await expectSound(page, "/about");
 });
 
 test("the page can be read without script and on paper", async ({ browser, baseURL }) => {

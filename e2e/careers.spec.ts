@@ -1,14 +1,5 @@
-import {
-	expectAccessible,
-	mainText,
-	structuredData,
-	unnoticeable,
-	walkDown,
-	watchErrors,
-	watchLayoutShift,
-	withoutScript,
-} from "./page-checks.ts";
-import { expect, open, overflowing, test, whileJobsAreOpen } from "./site.ts";
+import { expectAccessible, expectSound, mainText, structuredData, withoutScript } from "./page-checks.ts";
+import { expect, open, test, whileJobsAreOpen } from "./site.ts";
 
 const applications = "https://bewerbung.deichgraf-bau.example/";
 
@@ -110,14 +101,7 @@ test("no list page claims to be a job posting", async ({ regular: page }) => {
 test("the page is accessible, does not move while it loads and fits the window", async ({
 	regular: page,
 }) => {
-	const shift = await watchLayoutShift(page);
-	const errors = watchErrors(page);
-	await open(page, "/careers");
-	await walkDown(page);
-	expect(await shift()).toBeLessThan(unnoticeable);
-	expect(await overflowing(page)).toEqual([]);
-	expect(errors).toEqual([]);
-	await expectAccessible(page);
+	await expectSound(page, "/careers");
 });
 
 test("without script and on paper the jobs tell everything", async ({ browser, baseURL }) => {

@@ -4,16 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
 	expectAccessible,
+	expectSound,
 	mainText,
 	structuredData,
-	unnoticeable,
-	walkDown,
 	watchErrors,
-	watchLayoutShift,
 	withoutScript,
 } from "./page-checks.ts";
 import { openDay } from "./plan.ts";
-import { test as base, expect, open, origin, overflowing, ready, whileJobsAreOpen } from "./site.ts";
+import { test as base, expect, open, origin, ready, whileJobsAreOpen } from "./site.ts";
 
 const program = join(import.meta.dirname, "../bin/website");
 
@@ -105,14 +103,7 @@ test("the ways from list to job and from job to job", async ({ regular: page }) 
 test("the page is accessible, does not move while it loads and fits the window", async ({
 	regular: page,
 }) => {
-	const shift = await watchLayoutShift(page);
-	const errors = watchErrors(page);
-	await open(page, "/careers/facharbeiter");
-	await walkDown(page);
-	expect(await shift()).toBeLessThan(unnoticeable);
-	expect(await overflowing(page)).toEqual([]);
-	expect(errors).toEqual([]);
-	await expectAccessible(page);
+	await expectSound(page, "/careers/facharbeiter");
 });
 
 test("search engines get one job posting that belongs to this page", async ({ regular: page }) => {

@@ -1,14 +1,5 @@
-import {
-	expectAccessible,
-	mainText,
-	structuredData,
-	unnoticeable,
-	walkDown,
-	watchErrors,
-	watchLayoutShift,
-	withoutScript,
-} from "./page-checks.ts";
-import { expect, open, overflowing, test } from "./site.ts";
+import { expectAccessible, expectSound, mainText, structuredData, withoutScript } from "./page-checks.ts";
+import { expect, open, test } from "./site.ts";
 
 const services = [
 	["erdbau", "Erdbau", "Erst die Erde, dann alles andere"],
@@ -126,14 +117,7 @@ for (const path of ["/services/erdbau", "/services/umwelttechnik"]) {
 	test(`${path} is accessible, does not move while it loads and fits the window`, async ({
 		regular: page,
 	}) => {
-		const shift = await watchLayoutShift(page);
-		const errors = watchErrors(page);
-		await open(page, path);
-		await walkDown(page);
-		expect(await shift()).toBeLessThan(unnoticeable);
-		expect(await overflowing(page)).toEqual([]);
-		expect(errors).toEqual([]);
-		await expectAccessible(page);
+		await expectSound(page, path);
 	});
 }
 

@@ -1,14 +1,5 @@
-import {
-	expectAccessible,
-	mainText,
-	structuredData,
-	unnoticeable,
-	walkDown,
-	watchErrors,
-	watchLayoutShift,
-	withoutScript,
-} from "./page-checks.ts";
-import { expect, open, overflowing, test } from "./site.ts";
+import { expectSound, mainText, structuredData, withoutScript } from "./page-checks.ts";
+import { expect, open, test } from "./site.ts";
 
 const services = [
 	["Erdbau", "Hochbau", "/services/erdbau"],
@@ -76,14 +67,7 @@ test("machines read the company, the way here and the five services", async ({ r
 test("the overview is accessible, does not move while it loads and fits the window", async ({
 	regular: page,
 }) => {
-	const shift = await watchLayoutShift(page);
-	const errors = watchErrors(page);
-	await open(page, "/services");
-	await walkDown(page);
-	expect(await shift()).toBeLessThan(unnoticeable);
-	expect(await overflowing(page)).toEqual([]);
-	expect(errors).toEqual([]);
-	await expectAccessible(page);
+	await expectSound(page, "/services");
 });
 
 test("the overview can be read without script", async ({ browser, baseURL }) => {

@@ -1,7 +1,8 @@
 import { Logo } from "../ui/logo/logo.tsx";
+import { lines } from "../ui/strata/lines.ts";
 import styles from "./preloader.module.css";
 
-const surface = "34C180 18 520 44 820 22S1260 34 1440 18";
+const surface = lines[2];
 
 /** The splash of the first visit: ground with our name in it. It lies over a complete page; the head script shows it, ends it and never locks the page for good. */
 export function Preloader({ name }: { name: string }) {

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ExternalButton } from "../../ui/external-button/external-button.tsx";
 import { Logo } from "../../ui/logo/logo.tsx";
+import { RunningText } from "../../ui/running-text/running-text.tsx";
 import { Strata } from "../../ui/strata/strata.tsx";
 import { Apply } from "./apply.tsx";
 import styles from "./job-detail.module.css";
@@ -20,7 +21,6 @@ const Onward = await later(() => import("./onward.tsx").then((part) => part.Onwa
 export function JobDetail({ job }: { job: JobPage }) {
 	const { title, teaser, labels, description, duties, skills, hours, pay } = job;
 	const trail = trailTo({ label: job.overview, to: "/careers" }, { label: title, to: job.to });
-	const [lead, ...paragraphs] = description;
 	return (
 		<div className={styles.job}>
 			<div className={styles.logo}>
@@ -43,12 +43,7 @@ export function JobDetail({ job }: { job: JobPage }) {
 			</div>
 			<div className={`page ${styles.about} no-print`}>
 				<h2 className={styles.heading}>{labels.about}</h2>
-				<div className={styles.description}>
-					<p className={styles.lead}>{lead}</p>
-					{paragraphs.map((paragraph) => (
-						<p key={paragraph}>{paragraph}</p>
-					))}
-				</div>
+				<RunningText paragraphs={description} />
 			</div>
 			<div className={styles.sand}>
 				<Strata from="paper" to="sand" hatch="sand" line={1} />

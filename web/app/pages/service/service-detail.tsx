@@ -4,6 +4,7 @@ import { trailTo } from "../../meta/trail.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
+import { RunningText } from "../../ui/running-text/running-text.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import { ContactBox } from "./contact-box.tsx";
 import "./rest.tsx?styles";
@@ -14,7 +15,6 @@ const Rest = await later(() => import("./rest.tsx").then((part) => part.Rest));
 /** Everything about one service: what it is, what we do, where it was done, with what, by whom, and whom to call. */
 export function ServiceDetail({ page }: { page: ServicePage }) {
 	const { id, title, subtitle, ground, header, overview, description, highlights, features, labels } = page;
-	const [lead, ...paragraphs] = description;
 	const trail = trailTo({ label: overview, to: "/services" }, { label: title, to: `/services/${id}` });
 	return (
 		<>
@@ -27,13 +27,9 @@ export function ServiceDetail({ page }: { page: ServicePage }) {
 				trail={trail}
 			/>
 			<div className={`page ${styles.intro}`}>
-				<div className={styles.description}>
+				<RunningText paragraphs={description}>
 					<ChipList label="Schwerpunkte" items={highlights} size="large" />
-					<p className={styles.lead}>{lead}</p>
-					{paragraphs.map((paragraph) => (
-						<p key={paragraph}>{paragraph}</p>
-					))}
-				</div>
+				</RunningText>
 				<ContactBox labels={labels} contact={page.contact} />
 			</div>
 			<Section

@@ -1,13 +1,8 @@
 import { Hatch, type HatchKind } from "./hatch.tsx";
+import { lines } from "./lines.ts";
 import styles from "./strata.module.css";
 
 export type Ground = "paper" | "sand" | "sand-dark" | "petrol" | "petrol-deep" | "white";
-
-const lines = [
-	"30C240 12 420 46 720 32S1140 6 1440 26",
-	"24C200 48 480 10 760 26S1200 46 1440 20",
-	"34C180 18 520 44 820 22S1260 34 1440 18",
-] as const;
 
 type StrataProps = { from: Ground; to: Ground; hatch: HatchKind; line?: 0 | 1 | 2 };
 

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./running-text.module.css";
+
+type RunningTextProps = {
+	paragraphs: readonly string[];
+	/** What stands above the text. */
+	children?: ReactNode;
+};
+
+/** A longer text at a readable width; its first paragraph leads in. */
+export function RunningText({ paragraphs: [lead, ...others], children }: RunningTextProps) {
+	return (
+		<div className={styles.text}>
+			{children}
+			<p className={styles.lead}>{lead}</p>
+			{others.map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
+		</div>
+	);
+}
