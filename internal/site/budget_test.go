@@ -22,7 +22,7 @@ const (
 	budgetScript    = 110 << 10
 	budgetFirstView = 400 << 10
 	budgetDocument  = 45 << 10
-	budgetFont      = 45 << 10
+	budgetFont      = 29 << 10
 
 	phoneWidth  = 412
 	phonePixels = 1.75

@@ -22,6 +22,7 @@ import { ToTop } from "./layout/to-top.tsx";
 import "./sections/not-found/not-found.tsx?styles";
 import { NotLoaded } from "./sections/not-found/not-loaded.tsx";
 import { Toaster } from "./ui/toast/toaster.tsx";
+import "../../build/gen/archivo.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";

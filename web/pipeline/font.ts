@@ -1,41 +1,70 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import subsetFont from "subset-font";
 
-/** Characters of German text and of the signs the pages use; anything else falls back to the system's font. */
-const characters = [
-	...Array.from({ length: 0x7e - 0x20 + 1 }, (_, i) => String.fromCharCode(0x20 + i)),
-	..."ÄÖÜäöüßẞàáâçèéêëíîïñóôøúûåæœÅØ€£§©®°±·×÷«»¹²³¼½¾µ¶",
-	..."–—‚‘’“”„‟•…‰‹›⁄−→←↑↓↗",
-	"\u00a0",
-	"\u202f",
-	"\u00ad",
-].join("");
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-const settings = { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 120 } };
+/** What our texts are written with. Every page waits for these, so that each sign more is paid by every visitor. */
+export const ours = `${letters}0123456789 !"%&'()*+,-./:;?@ÄÖÜäöüß§©€°·×²³„“‚‘’–…\u00a0\u202f\u00ad`;
 
-/** One variable file for the whole site: Archivo, cut down to our characters and to the widths and weights in use. */
+/** What visitors may write on top of that; a file of its own, fetched when the first of these signs appears. */
+const others = "#$<=>[\\]^_`{|}~ẞàáâçèéêëíîïñóôøúûåæœÅØ£®±÷«»¹¼½¾µ¶—”‟•‰‹›⁄−→←↑↓↗";
+
+/** The weights and widths in use, from --weight-text to the heading of the home page. */
+const variationAxes = { wght: { min: 400, max: 780 }, wdth: { min: 100, max: 116 } };
+
+/** Kerning and digits of one width; without the other features their extra glyphs stay out. */
+const keepFeatures = ["kern", "tnum"];
+
+const files = { "archivo.woff2": ours, "archivo-others.woff2": others };
+
+const unicodeRange = [...others].map((sign) => `U+${sign.codePointAt(0)?.toString(16)}`).join(", ");
+
+function face(file: string, range = ""): string {
+	return `@font-face {
+	font-family: archivo;
+	src: url("./${file}") format("woff2");
+	font-weight: ${variationAxes.wght.min} ${variationAxes.wght.max};
+	font-stretch: ${variationAxes.wdth.min}% ${variationAxes.wdth.max}%;
+	font-display: swap;${range}
+}
+`;
+}
+
+const styles = face("archivo.woff2") + face("archivo-others.woff2", `\n\tunicode-range: ${unicodeRange};`);
+
+/** Archivo, cut down to our signs and to the widths and weights in use; `bytes` is what every page loads. */
 export async function buildFont(root: string): Promise<{ bytes: number; fresh: boolean }> {
 	const source = join(
 		root,
 		"node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2",
 	);
-	const target = join(root, "build/gen/archivo.woff2");
+	const folder = join(root, "build/gen");
 	const stamp = join(root, "build/cache/font");
 	const original = readFileSync(source);
 	const key = createHash("sha256")
 		.update(original)
-		.update(characters)
-		.update(JSON.stringify(settings))
+		.update(JSON.stringify([files, variationAxes, keepFeatures, styles]))
 		.digest("hex");
-	if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, "utf8") === key) {
-		return { bytes: readFileSync(target).length, fresh: false };
+	const names = [...Object.keys(files), "archivo.css"];
+	const built = names.every((name) => existsSync(join(folder, name)));
+	const fresh = !(built && existsSync(stamp) && readFileSync(stamp, "utf8") === key);
+	if (fresh) {
+		mkdirSync(folder, { recursive: true });
+		mkdirSync(join(root, "build/cache"), { recursive: true });
+		for (const [name, signs] of Object.entries(files)) {
+			const font = await subsetFont(original, signs, {
+				targetFormat: "woff2",
+				variationAxes,
+				keepFeatures,
+				noHinting: true,
+				dropTables: ["STAT"],
+			});
+			writeFileSync(join(folder, name), font);
+		}
+		writeFileSync(join(folder, "archivo.css"), styles);
+		writeFileSync(stamp, key);
 	}
-	const subset = await subsetFont(original, characters, { targetFormat: "woff2", variationAxes: settings });
-	mkdirSync(dirname(target), { recursive: true });
-	mkdirSync(dirname(stamp), { recursive: true });
-	writeFileSync(target, subset);
-	writeFileSync(stamp, key);
-	return { bytes: subset.length, fresh: true };
+	return { bytes: readFileSync(join(folder, "archivo.woff2")).length, fresh };
 }

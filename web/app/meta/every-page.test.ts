@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { ours } from "../../pipeline/font.ts";
 import { BuiltPage, built } from "./built-page.ts";
 import { faultsOf, type GraphNode } from "./graph-rules.ts";
 
@@ -48,6 +49,11 @@ describe.each(all.map((page) => ({ path: page.path, page })))("$path", ({ page }
 		const description = page.meta("description") ?? "";
 		expect(description.length, description).toBeGreaterThanOrEqual(70);
 		expect(description.length, description).toBeLessThanOrEqual(160);
+	});
+
+	test("is written with the signs of the font that every page loads", () => {
+		const others = [...new Set(page.text)].filter((sign) => sign !== "\n" && !ours.includes(sign));
+		expect(others.join(" ")).toBe("");
 	});
 
 	test("has one first heading and skips no level", () => {
