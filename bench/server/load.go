@@ -70,7 +70,7 @@ func readWrk(output string) (figures, error) {
 	return figures{perSecond, p99}, nil
 }
 
-// h2load loads one address over HTTP/2, or over HTTP/1.1 at a fixed rate. Its
+// h2load loads one address over HTTP/2 as fast as it will go. Its
 // summary knows no percentiles, so they are taken from its list of requests.
 func (l load) h2load(ctx context.Context, folder, url string, headers []string, extra ...string) (figures, error) {
 	list := filepath.Join(folder, "requests.tsv")

@@ -16,7 +16,6 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
-	"strconv"
 	"strings"
 	"text/tabwriter"
 )
@@ -24,7 +23,11 @@ import (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := run(ctx, os.Args[1:], os.Stdout); err != nil {
+	command := run
+	if len(os.Args) == 3 && os.Args[1] == steadyCommand {
+		command = generate
+	}
+	if err := command(ctx, os.Args[1:], os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "server bench:", err)
 		os.Exit(1)
 	}
@@ -156,10 +159,9 @@ func measure(ctx context.Context, c contestant, pages site, folder string, o opt
 	if err != nil {
 		return result{}, err
 	}
-	perClient := strconv.FormatFloat(float64(o.rate)/float64(o.connections), 'f', -1, 64)
-	measured.fixed, err = load.h2load(ctx, folder, "http://"+c.plain+"/", headers, "--h1", "--rps", perClient)
+	measured.fixed, err = load.steady(ctx, "http://"+c.plain+"/", headers, o.rate)
 	if err != nil {
-		return result{}, fmt.Errorf("fixed rate: %w", err)
+		return result{}, err
 	}
 	measured.busy, measured.busyAnonymous = server.memory()
 	return measured, nil
