@@ -43,7 +43,7 @@ test("the three calls to apply lead to the careers page", async ({ regular: page
 
 test("the page shows the figures of the home page", async ({ regular: page }) => {
 	await open(page, "/");
-	const text = ((await page.getByRole("main").textContent()) ?? "").replaceAll("\u00a0", " ");
+	const text = (await page.getByRole("main").innerText()).replaceAll("\u00a0", " ");
 	for (const figure of [
 		"über 130 Jahre",
 		"60",

@@ -53,7 +53,9 @@ export async function ready(page: Page): Promise<void> {
 	await page.locator("header[data-ready]").waitFor({ state: "attached" });
 	// What lies further down waits for a sign of the visitor, and tests are faster than hands.
 	await page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
-	await page.locator("html:not([data-asleep]):not([data-below='waiting'])").waitFor({ state: "attached" });
+	await page
+		.locator("html:not([data-asleep]):not([data-below='unseen'], [data-below='waiting'])")
+		.waitFor({ state: "attached" });
 }
 
 /** The page as somebody gets it whose connection loses every script of the app. */

@@ -95,38 +95,57 @@ test("an address into the middle of the page wakes all of it at once", async ({ 
 });
 
 test.describe("what lies below the first look", () => {
-	test("is laid out after everything has loaded, and remembers its height", async ({ regular: page }) => {
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
+	test("is laid out after the first paint, without any sign of the visitor", async ({ regular: page }) => {
+		await page.addInitScript(() => {
+			const steps: [string | null, boolean][] = [];
+			Object.assign(window, { steps });
+			new MutationObserver(() => {
+				const painted = performance.getEntriesByName("first-contentful-paint").length > 0;
+				steps.push([document.documentElement.getAttribute("data-below"), painted]);
+			}).observe(document, { attributeFilter: ["data-below"], subtree: true });
 		});
-		await page.route("**/*.avif", async (route) => {
-			await held;
-			await route.continue();
-		});
-		await page.goto("/", { waitUntil: "domcontentloaded" });
-		const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-		await expect(page.locator("html")).toHaveAttribute("data-below", "waiting");
-		const guessed = await height();
-		release();
-		await expect(page.locator("html")).toHaveAttribute("data-below", "remembered");
-		await expect(page.locator("#kontakt")).toHaveCSS("content-visibility", "auto");
-		const remembered = await height();
-		expect(remembered).not.toBe(guessed);
-		await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-		await expect(page.locator("html")).not.toHaveAttribute("data-below");
-		expect(await height()).toBe(remembered);
+		await page.goto("/");
+		await expect(page.locator("html")).toHaveAttribute("data-below", "there");
+		expect(await page.evaluate(() => Reflect.get(window, "steps"))).toEqual([
+			["unseen", false],
+			["waiting", true],
+			["there", true],
+		]);
+		await expect(page.locator("#kontakt")).toHaveCSS("content-visibility", "visible");
+		// Agents and everybody who takes a picture of the whole page get the whole page.
+		expect(await page.getByRole("main").innerText()).toContain("Anfrage senden");
 	});
 
-	test("is laid out at once for whoever uses a key", async ({ regular: page }) => {
-		// Neither the load event nor time does it.
-		await page.route("**/*.avif", () => {});
+	test("fetches its pictures after the first paint", async ({ regular: page }) => {
+		await page.goto("/");
+		await expect(page.locator("html")).toHaveAttribute("data-below", "there");
+		const early = await page.evaluate(() => {
+			const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+			const pictures = performance
+				.getEntriesByType("resource")
+				.filter(({ name }) => name.includes("/media/"));
+			return pictures.filter(({ startTime }) => startTime < painted).map(({ name }) => name);
+		});
+		expect(early).toHaveLength(1);
+		expect(early[0]).toContain("/media/hero-");
+	});
+
+	test("is laid out at once for whoever uses a key, and by time where nothing is painted", async ({
+		regular: page,
+	}) => {
 		await page.addInitScript(() => {
-			window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
+			const { observe } = PerformanceObserver.prototype;
+			PerformanceObserver.prototype.observe = function (options) {
+				if (options?.type !== "paint") observe.call(this, options);
+			};
 		});
 		await page.goto("/", { waitUntil: "domcontentloaded" });
-		await expect(page.locator("html")).toHaveAttribute("data-below", "waiting");
+		await expect(page.locator("html")).toHaveAttribute("data-below", "unseen");
 		await page.keyboard.press("Tab");
+		await expect(page.locator("html")).not.toHaveAttribute("data-below");
+
+		await page.goto("/", { waitUntil: "domcontentloaded" });
+		await expect(page.locator("html")).toHaveAttribute("data-below", "unseen");
 		await expect(page.locator("html")).not.toHaveAttribute("data-below");
 	});
 

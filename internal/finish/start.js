@@ -4,29 +4,39 @@
 	const { start, preload } = document.currentScript.dataset;
 	const early = ["pointerdown", "keydown", "touchstart"];
 	let begun = false;
-	const begin = () => {
-		if (begun) return;
-		begun = true;
-		for (const type of early) removeEventListener(type, begin, true);
-		for (const href of preload ? preload.split(" ") : []) {
+	// Fetched and compiled, as far as the browser can do that ahead of running it.
+	const fetched = (href) =>
+		new Promise((resolve) => {
 			const link = document.createElement("link");
 			link.rel = "modulepreload";
 			link.href = href;
+			link.onload = link.onerror = resolve;
+			if (!link.relList?.supports?.("modulepreload")) resolve();
 			document.head.append(link);
-		}
+		});
+	const begin = async () => {
+		if (begun) return;
+		begun = true;
+		for (const type of early) removeEventListener(type, begin, true);
+		const modules = preload ? preload.split(" ") : [];
+		// One piece at a time: compiling and running everything at once would be felt.
+		await Promise.all(modules.map(fetched));
 		// Without the app the page stays what it is: complete HTML with working links.
 		import(start).catch(() => {});
 	};
-	// The head script has laid out what lies below the screen (web/app/boot/first-look.ts).
-	const laidOut = () => {
+	const idle = () => {
 		if (window.requestIdleCallback) requestIdleCallback(begin, { timeout: 1000 });
 		else setTimeout(begin, 50);
 	};
+	const loaded = () => {
+		if (document.readyState === "complete") idle();
+		else addEventListener("load", idle);
+	};
 	const painted = () => {
 		setTimeout(begin, 3000);
-		if (document.documentElement.dataset.below === "waiting") addEventListener("laid-out", laidOut);
-		else if (document.readyState === "complete") laidOut();
-		else addEventListener("load", laidOut);
+		// The head script lays out what lies below the screen (web/app/boot/first-look.ts).
+		if (/unseen|waiting/.test(document.documentElement.dataset.below)) addEventListener("laid-out", loaded);
+		else loaded();
 	};
 	for (const type of early) addEventListener(type, begin, { capture: true, passive: true });
 	const observable = window.PerformanceObserver?.supportedEntryTypes?.includes("paint");

@@ -29,16 +29,13 @@ function firstSign(): Promise<void> {
 }
 
 /**
- * Only a first look at a page that came as HTML may wait. An address into the middle of it, a place or a text that the
- * browser brings back after a reload, and a navigation inside the app need everything.
+ * Only a first look at a page that came as HTML may wait, and the head script knows it (boot/first-look.ts). A query, a
+ * place or a text that the browser brings back after a reload, and a navigation inside the app need everything.
  */
 function mayWait(): boolean {
-	const { hash, search } = window.location;
-	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	return (
-		hash === "" &&
-		search === "" &&
-		visit?.type === "navigate" &&
+		"below" in document.documentElement.dataset &&
+		window.location.search === "" &&
 		document.querySelector("[data-later]") !== null &&
 		!document.querySelector("header[data-ready]")
 	);

@@ -14,16 +14,6 @@ export function scrollToTarget(id: string): void {
 	target.focus({ preventScroll: true });
 }
 
-/** The heights that the head script measured are those of the page before (boot/first-look.ts). */
-function forgetHeights(later: boolean): void {
-	const forget = () => {
-		delete document.documentElement.dataset.below;
-	};
-	// The new page is shown first, and what lies below its screen laid out after that.
-	if (later) setTimeout(forget, anchorDelay);
-	else forget();
-}
-
 /**
  * What every navigation does: top of the page or the anchor, no leftovers of scroll animations, manual scroll
  * restoration, and for people who cannot see the change: focus on the new heading and its title read out.
@@ -42,7 +32,6 @@ export function useNavigation(announce: (title: string) => void): void {
 		previousPath.current = pathname;
 		if (pathChanged) {
 			clearReveals();
-			forgetHeights(hash === "");
 			announce(document.title);
 			if (!hash) {
 				window.scrollTo({ top: 0, behavior: "instant" });

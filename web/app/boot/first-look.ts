@@ -1,19 +1,33 @@
 /**
- * The first look at a page gets the processor for itself: what lies below the screen is laid out after everything has
- * loaded, one piece per frame, and the app starts after that (start.js). Later on the parts out of sight are left out
- * of every computation of styles, which is what a click on a long page would otherwise wait for.
+ * The first look at a page gets the processor and the line for itself: what lies below the screen is laid out after the
+ * page has been painted and loaded, one piece per frame, and the app starts after that (start.js). `data-below` is there
+ * only on such a first look: `unseen`, then `waiting` while pieces find their place, then `there`.
  */
 import { events } from "./contract.ts";
 
 const html = document.documentElement;
 
-/** The parts that wait; layout.css names them too. The first section is in sight, or begins right below it. */
-const parts = "main > section ~ section, main > div > section ~ section, body > footer";
+/**
+ * The parts that wait; layout.css names them too. The first section is in sight, or begins right below it; sections
+ * inside a column would have their focus rings cut off at its edge.
+ */
+const parts = "main > section ~ section, main > div:not(.page) > section ~ section, body > footer";
+
+const limits = {
+	/** ms: where nothing is painted, as in a tab behind others or for a crawler, the page does not wait for it */
+	paint: 2000,
+	/** ms: nor for a picture that does not come */
+	load: 3000,
+} as const;
 
 /** Only a fresh visit to the top of a page may be shorter for a moment: an anchor and a way back need true heights. */
-function startsAtTheTop(): boolean {
+function isFirstLook(): boolean {
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-	return location.hash === "" && visit?.type === "navigate";
+	return (
+		location.hash === "" &&
+		visit?.type === "navigate" &&
+		PerformanceObserver.supportedEntryTypes.includes("paint")
+	);
 }
 
 /** Lays out the parts one per frame, so that none of them is felt. */
@@ -31,36 +45,38 @@ function layOut(waiting: HTMLElement[], stop: AbortSignal, done: () => void): vo
 }
 
 export function layOutBelowLater(): void {
-	if (!startsAtTheTop()) return;
-	html.dataset.below = "waiting";
-	const early = new AbortController();
-	const settle = (waiting: Iterable<HTMLElement>) => {
-		early.abort();
-		for (const part of waiting) part.style.contentVisibility = "";
+	if (!isFirstLook()) return;
+	html.dataset.below = "unseen";
+	const stop = new AbortController();
+	const { signal } = stop;
+	const settle = () => {
+		stop.abort();
+		clearTimeout(limit);
+		for (const part of document.querySelectorAll<HTMLElement>(parts)) part.style.contentVisibility = "";
 		window.dispatchEvent(new Event(events.laidOut));
 	};
 	const layOutAll = () => {
-		if (!("below" in html.dataset)) return;
 		delete html.dataset.below;
-		settle(document.querySelectorAll<HTMLElement>(parts));
+		settle();
 	};
 	const begin = () => {
-		const waiting = [...document.querySelectorAll<HTMLElement>(parts)];
-		layOut(waiting, early.signal, () => {
-			// From here on every part remembers its height and costs nothing while it is out of sight. What is in sight
-			// stays as it is: it would be gone for a frame.
-			html.dataset.below = "remembered";
-			settle(waiting.filter((part) => part.getBoundingClientRect().top > innerHeight));
-			// Another width means other heights. A phone whose address bar slides away keeps its width.
-			const width = innerWidth;
-			addEventListener("resize", () => innerWidth !== width && layOutAll());
+		if (signal.aborted || html.dataset.below !== "unseen") return;
+		html.dataset.below = "waiting";
+		layOut([...document.querySelectorAll<HTMLElement>(parts)], signal, () => {
+			html.dataset.below = "there";
+			settle();
 		});
 	};
-	// Whoever goes somewhere before that needs the whole page at once; scrolling alone lays out what comes near.
-	for (const type of ["click", "keydown"])
-		addEventListener(type, layOutAll, { signal: early.signal, capture: true, passive: true });
-	addEventListener("load", begin, { signal: early.signal });
-	// A page whose pictures never finish loading is laid out all the same.
-	setTimeout(begin, 3000);
-	addEventListener("beforeprint", layOutAll);
+	let limit = setTimeout(layOutAll, limits.paint);
+	new PerformanceObserver((paints, observer) => {
+		if (paints.getEntriesByName("first-contentful-paint").length === 0) return;
+		observer.disconnect();
+		clearTimeout(limit);
+		if (document.readyState === "complete") begin();
+		else addEventListener("load", begin, { signal });
+		limit = setTimeout(begin, limits.load);
+	}).observe({ type: "paint", buffered: true });
+	// Whoever goes somewhere needs the whole page at once.
+	for (const type of ["scroll", "click", "keydown", "beforeprint"])
+		addEventListener(type, layOutAll, { signal, capture: true, passive: true });
 }

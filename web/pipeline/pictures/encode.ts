@@ -30,7 +30,7 @@ async function withinLimit(
 	encode: (quality: number) => Promise<Buffer>,
 ): Promise<Buffer> {
 	let bytes = await encode(quality);
-	for (let next = quality - 6; limit && bytes.length > limit && next >= LOWEST_QUALITY; next -= 6)
+	for (let next = quality - 3; limit && bytes.length > limit && next >= LOWEST_QUALITY; next -= 3)
 		bytes = await encode(next);
 	return bytes;
 }

@@ -20,9 +20,9 @@ type HeroProps = {
 	onOpen: (() => void) | undefined;
 };
 
-/** Covers the window: a wide picture is as wide as its height demands. */
+/** Covers the window: a picture is as wide as its height demands, an upright one a little less: nobody sees the 6 %. */
 const sizes = "max(100vw, 160vh)";
-const portraitSizes = "max(100vw, 57vh)";
+const portraitSizes = "max(100vw, 53vh)";
 
 /**
  * The pictures lie on one another and fill the window; scrolling opens one after the other along the diagonal.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { afterSplash } from "../../behaviour/after-splash.ts";
 import { motionAllowed, useMotionAllowed } from "../../behaviour/motion.ts";
 
 export type FilmPair = { webm: string; mp4: string };
@@ -15,8 +16,8 @@ export function filmWelcome(connection: Connection | undefined): boolean {
 }
 
 /**
- * The looping film behind the headline. Its sources exist only after the app has started, long after the first
- * paint, and never while motion is off. Browsers may refuse to start it: every touch, click and return to the tab
+ * The looping film behind the headline. Its sources exist only after the app has started and the splash gives way,
+ * long after the first paint, and never while motion is off. Browsers may refuse to start it: every touch, click and return to the tab
  * is another try, until somebody pauses it.
  */
 export function useHeroFilm(pairs: FilmPairs | undefined) {
@@ -35,7 +36,12 @@ export function useHeroFilm(pairs: FilmPairs | undefined) {
 			setPlaying(false);
 			return;
 		}
-		setSources(window.innerWidth <= mobileWidth ? pairs.mobile : pairs.desktop);
+		const stop = new AbortController();
+		afterSplash(
+			() => setSources(window.innerWidth <= mobileWidth ? pairs.mobile : pairs.desktop),
+			stop.signal,
+		);
+		return () => stop.abort();
 	}, [moving, pairs]);
 
 	useEffect(() => {
