@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, open, pages, test } from "./site.ts";
 
 test("every page carries its styles and asks for no stylesheet, and for one font only", async ({
@@ -153,4 +154,50 @@ test.describe("what lies below the first look", () => {
 		await page.goto("/#kontakt", { waitUntil: "domcontentloaded" });
 		await expect(page.locator("html")).not.toHaveAttribute("data-below");
 	});
+});
+
+test.describe("behind a dialog", () => {
+	const placesOf = (page: Page) =>
+		page
+			.getByRole("main")
+			.locator("section")
+			.evaluateAll((all) => all.map((section) => Math.round(section.getBoundingClientRect().height)));
+
+	test("what is out of sight rests, keeps its height and wakes again", async ({ regular: page }) => {
+		await open(page, "/#fuhrpark");
+		const heights = await placesOf(page);
+		await page.locator("#fuhrpark").getByRole("link", { name: "Bagger", exact: true }).click();
+		await expect(page.locator("#kontakt")).toHaveCSS("content-visibility", "auto");
+		await page.getByRole("dialog").getByRole("button", { name: "Schließen" }).click();
+		expect(await placesOf(page)).toEqual(heights);
+		await expect(page.locator("#kontakt")).toHaveCSS("content-visibility", "visible");
+		await expect(page.locator("html")).not.toHaveAttribute("data-resting");
+		expect(await placesOf(page)).toEqual(heights);
+		expect(await page.getByRole("main").innerText()).toContain("Anfrage senden");
+	});
+
+	test("a link of the menu leads to its exact place", async ({ regular: page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await open(page, "/");
+		await page.getByRole("button", { name: "Menü öffnen" }).click();
+		await expect(page.locator("html")).toHaveAttribute("data-resting");
+		await page.getByRole("dialog", { name: "Menü" }).getByRole("link", { name: "Kontakt" }).click();
+		await expect(page.locator("html")).not.toHaveAttribute("data-resting");
+		const top = () => page.locator("#kontakt").evaluate((section) => section.getBoundingClientRect().top);
+		await expect.poll(async () => Math.round(await top())).toBe(96);
+	});
+});
+
+test("no text of ours asks for the second font file", async ({ regular: page }) => {
+	const fonts: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().endsWith(".woff2")) fonts.push(request.url());
+	});
+	await open(page, "/#fuhrpark");
+	await page.locator("#fuhrpark").getByRole("link", { name: "Bagger", exact: true }).click();
+	await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+	await page.keyboard.press("Escape");
+	expect(fonts).toHaveLength(1);
+	await page.getByRole("textbox", { name: /^Name/ }).fill("René");
+	await expect.poll(() => fonts.filter((url) => url.includes("archivo-others"))).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { events } from "../boot/contract.ts";
 import { motionAllowed } from "./motion.ts";
 import { clearReveals } from "./reveal.ts";
 
@@ -21,6 +22,11 @@ export function scrollToTarget(id: string): void {
 export function useNavigation(announce: (title: string) => void): void {
 	const { pathname, hash, key } = useLocation();
 	const previousPath = useRef(pathname);
+
+	// Before the browser lays out the new page: only what is in sight of it is urgent.
+	useLayoutEffect(() => {
+		if (previousPath.current !== pathname) window.dispatchEvent(new Event(events.arrived));
+	}, [pathname]);
 
 	useEffect(() => {
 		history.scrollRestoration = "manual";

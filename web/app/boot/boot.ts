@@ -5,6 +5,7 @@
  */
 import { constants, events, storage } from "./contract.ts";
 import { layOutBelowLater } from "./first-look.ts";
+import { restOutOfSight } from "./resting.ts";
 
 const html = document.documentElement;
 html.dataset.js = "";
@@ -114,6 +115,7 @@ if (!("commandForElement" in HTMLButtonElement.prototype)) {
 }
 
 layOutBelowLater();
+restOutOfSight();
 
 if (read(storage.preloader) !== "true" && html.dataset.motion === "on") {
 	html.dataset.preloader = "shown";

@@ -10,6 +10,7 @@ export const events = {
 	motion: "motion-change",
 	overlay: "overlay-toggle",
 	laidOut: "laid-out",
+	arrived: "page-arrived",
 } as const;
 
 export const constants = {

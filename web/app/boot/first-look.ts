@@ -4,14 +4,9 @@
  * only on such a first look: `unseen`, then `waiting` while pieces find their place, then `there`.
  */
 import { events } from "./contract.ts";
+import { onePerFrame, parts } from "./parts.ts";
 
 const html = document.documentElement;
-
-/**
- * The parts that wait; layout.css names them too. The first section is in sight, or begins right below it; sections
- * inside a column would have their focus rings cut off at its edge.
- */
-const parts = "main > section ~ section, main > div:not(.page) > section ~ section, body > footer";
 
 const limits = {
 	/** ms: where nothing is painted, as in a tab behind others or for a crawler, the page does not wait for it */
@@ -30,20 +25,6 @@ function isFirstLook(): boolean {
 	);
 }
 
-/** Lays out the parts one per frame, so that none of them is felt. */
-function layOut(waiting: HTMLElement[], stop: AbortSignal, done: () => void): void {
-	let next = 0;
-	const step = () => {
-		if (stop.aborted) return;
-		const part = waiting[next];
-		if (!part) return done();
-		part.style.contentVisibility = "visible";
-		next += 1;
-		requestAnimationFrame(step);
-	};
-	requestAnimationFrame(step);
-}
-
 export function layOutBelowLater(): void {
 	if (!isFirstLook()) return;
 	html.dataset.below = "unseen";
@@ -52,7 +33,6 @@ export function layOutBelowLater(): void {
 	const settle = () => {
 		stop.abort();
 		clearTimeout(limit);
-		for (const part of document.querySelectorAll<HTMLElement>(parts)) part.style.contentVisibility = "";
 		window.dispatchEvent(new Event(events.laidOut));
 	};
 	const layOutAll = () => {
@@ -62,7 +42,7 @@ export function layOutBelowLater(): void {
 	const begin = () => {
 		if (signal.aborted || html.dataset.below !== "unseen") return;
 		html.dataset.below = "waiting";
-		layOut([...document.querySelectorAll<HTMLElement>(parts)], signal, () => {
+		onePerFrame(document.querySelectorAll<HTMLElement>(parts), signal, () => {
 			html.dataset.below = "there";
 			settle();
 		});
