@@ -52,8 +52,9 @@ export function restOutOfSight(): void {
 	document.addEventListener(
 		"click",
 		(event) => {
-			const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
-			if (link && link.hash && link.pathname === location.pathname) wake();
+			const link =
+				event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+			if (link?.hash && link.pathname === location.pathname) wake();
 		},
 		true,
 	);

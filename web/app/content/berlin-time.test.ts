@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayAfter, dayOf, endOfDay, germanDate, startOfDay } from "./berlin-time.ts";
+import { dayAfter, dayOf, endOfDay, germanDate, longGermanDate, startOfDay } from "./berlin-time.ts";
 
 test("a day ends and begins with the offset that Germany has then", () => {
 	expect(endOfDay("2027-03-31")).toBe("2027-03-31T23:59:59+02:00");
@@ -17,10 +17,16 @@ test("on the days when the clocks change, each end has its own offset", () => {
 test("the day is the one in Germany, not the one of world time", () => {
 	expect(dayOf(new Date("2027-03-31T21:59:59Z"))).toBe("2027-03-31");
 	expect(dayOf(new Date("2027-03-31T22:00:00Z"))).toBe("2027-04-01");
+	expect(dayOf(new Date("2026-11-30T22:30:00Z"))).toBe("2026-11-30");
+	expect(dayOf(new Date("2026-11-30T23:00:00Z"))).toBe("2026-12-01");
 });
 
 test("the next day may lie in the next month or year", () => {
 	expect(dayAfter("2027-03-31")).toBe("2027-04-01");
 	expect(dayAfter("2026-12-31")).toBe("2027-01-01");
+});
+
+test("people read the day as it is written in Germany", () => {
 	expect(germanDate("2027-03-31")).toBe("31.03.2027");
+	expect(longGermanDate("2027-03-01")).toBe("1. März 2027");
 });

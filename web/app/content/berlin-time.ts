@@ -1,18 +1,18 @@
 /** Days in content files are days in Germany, wherever the build and the server run. */
 const zone = "Europe/Berlin";
 
-const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: zone });
-const offsetFormat = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
-const numericFormat = new Intl.DateTimeFormat("de-DE", {
-	day: "2-digit",
-	month: "2-digit",
-	year: "numeric",
-	timeZone: "UTC",
-});
+const hour = 3_600_000;
 
-/** The day in Germany at a moment, as "2027-03-31". */
+/**
+ * The day in Germany at a moment, as "2027-03-31". Germany is one or two hours ahead of world time. Only where these two
+ * disagree the browser's calendar is asked: it takes a phone 60 ms to open it.
+ */
 export function dayOf(moment: Date): string {
-	return dayFormat.format(moment);
+	const [winter, summer] = [1, 2].map((ahead) =>
+		new Date(moment.getTime() + ahead * hour).toISOString().slice(0, 10),
+	);
+	if (winter === summer) return winter ?? "";
+	return new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(moment);
 }
 
 /** The next day of the calendar. */
@@ -34,11 +34,19 @@ export function endOfDay(day: string): string {
 
 /** The day as it is written in Germany: 31.03.2027. */
 export function germanDate(day: string): string {
-	return numericFormat.format(new Date(`${day}T00:00:00Z`));
+	return day.split("-").reverse().join(".");
+}
+
+/** The day with its month in full: 31. März 2027. */
+export function longGermanDate(day: string): string {
+	return new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" }).format(
+		new Date(`${day}T00:00:00Z`),
+	);
 }
 
 /** Clocks change at one o'clock world time, so both ends of a day are past or before it together with this moment. */
 function offset(moment: string): string {
-	const name = offsetFormat.formatToParts(new Date(moment)).find(({ type }) => type === "timeZoneName");
+	const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+	const name = format.formatToParts(new Date(moment)).find(({ type }) => type === "timeZoneName");
 	return name?.value.replace("GMT", "") || "+00:00";
 }

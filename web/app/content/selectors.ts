@@ -1,5 +1,5 @@
 import { categorySlugs } from "../behaviour/lightbox-address.ts";
-import { germanDate, startOfDay } from "./berlin-time.ts";
+import { endOfDay, germanDate, longGermanDate, startOfDay } from "./berlin-time.ts";
 import { checkList } from "./check-list.ts";
 import type { Content } from "./content.ts";
 import { fleetTable } from "./fleet-table.ts";
@@ -381,12 +381,12 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 			const { pages, jobs, company } = load();
 			const job = jobs.find((candidate) => candidate.slug === slug);
 			if (!job) return undefined;
-			const { occupation, datePosted, salary, image } = job;
+			const { occupation, datePosted, salary, image, validThrough } = job;
 			const address = company.origin + jobPath(slug);
 			return {
 				meta: meta(job.meta),
 				...jobDetails(job),
-				...{ occupation, datePosted, salary },
+				...{ occupation, datePosted, salary, ends: endOfDay(validThrough) },
 				facts: jobFacts(job),
 				labels: { ...pages.careers.job, applyNow: pages.careers.jobs.apply },
 				servicesLabel: pages.careers.jobs.services,
@@ -458,7 +458,12 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 
 		legalPage(name: keyof Content["legal"]) {
 			const { body, meta: own, title, updated } = load().legal[name];
-			return { meta: meta(own), title, updated, ...renderLegalText(body) };
+			return {
+				meta: meta(own),
+				title,
+				updated: { day: updated, text: longGermanDate(updated) },
+				...renderLegalText(body),
+			};
 		},
 
 		/** With the slug of an old address /fleet/<slug>, the page points to that part of the fleet. */

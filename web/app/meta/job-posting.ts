@@ -1,4 +1,3 @@
-import { endOfDay } from "../content/berlin-time.ts";
 import type { LayoutContent } from "../content/layout-content.ts";
 import type { JobPage } from "../content/page-content.ts";
 import { logoUrl, type Node, postalAddress } from "./structured-data.ts";
@@ -19,7 +18,7 @@ type Job = Pick<
 	| "type"
 	| "salary"
 	| "datePosted"
-	| "validThrough"
+	| "ends"
 >;
 
 /**
@@ -37,7 +36,7 @@ export function jobPosting(company: Company, job: Job): Node {
 		description: jobDescription(job),
 		identifier: { "@type": "PropertyValue", name, value: job.slug },
 		datePosted: job.datePosted,
-		validThrough: endOfDay(job.validThrough),
+		validThrough: job.ends,
 		...(job.type ? { employmentType: "FULL_TIME" } : {}),
 		workHours: job.hours,
 		hiringOrganization: {

@@ -7,13 +7,11 @@ type LegalTextProps = {
 	title: string;
 	/** The page's own path. */
 	path: string;
-	/** ISO date of the last change. */
-	updated: string;
+	/** The day of the last change, for programs and for people. */
+	updated: { day: string; text: string };
 	html: string;
 	contents: { id: string; label: string }[];
 };
-
-const date = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
 
 /** A long text with its table of contents beside it. */
 export function LegalText({ title, path, updated, html, contents }: LegalTextProps) {
@@ -35,7 +33,7 @@ export function LegalText({ title, path, updated, html, contents }: LegalTextPro
 					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own content folder at build time */}
 					<div className={styles.prose} dangerouslySetInnerHTML={{ __html: prose(html) }} />
 					<p className={styles.updated}>
-						Stand: <time dateTime={updated}>{date.format(new Date(updated))}</time>
+						Stand: <time dateTime={updated.day}>{updated.text}</time>
 					</p>
 				</div>
 			</div>
