@@ -31,14 +31,18 @@ function generatedFiles(): Plugin {
 	};
 }
 
-/** `import source from "./boot.ts?head-script"` gives the bundled, minified text of a classic script. */
+/**
+ * `import source from "./boot.ts?head-script"` gives the bundled, minified text of a classic script. Only the HTML needs
+ * it: in the browser the text is empty, because React leaves the script of the document as it is.
+ */
 function headScript(): Plugin {
 	const suffix = "?head-script";
 	return {
 		name: "head-script",
 		enforce: "pre",
-		async load(id) {
+		async load(id, options) {
 			if (!id.endsWith(suffix)) return null;
+			if (!options?.ssr) return 'export default "";';
 			const entry = id.slice(0, -suffix.length);
 			this.addWatchFile(entry);
 			const result = await build({

@@ -55,7 +55,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<link rel="manifest" href="/site.webmanifest" />
 				<link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, allowed by its hash */}
-				<script dangerouslySetInnerHTML={{ __html: bootScript }} />
+				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
 				<Meta />
 				<Links />
 			</head>
