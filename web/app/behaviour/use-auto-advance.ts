@@ -44,7 +44,9 @@ export function useAutoAdvance({
 	const [turning, setTurning] = useState<ReturnType<typeof createAutoAdvance> | null>(null);
 
 	useEffect(() => {
-		const created = createAutoAdvance({ interval, clock, advance: () => turn(), start: { enabled: false } });
+		// Not in view until the browser has looked.
+		const start = { enabled: false, visible: false };
+		const created = createAutoAdvance({ interval, clock, advance: () => turn(), start });
 		setTurning(created);
 		return () => created.dispose();
 	}, [interval, clock]);
