@@ -164,3 +164,21 @@ test("the styles alone end the splash after 8 s when the timers die", async ({ n
 	await page.mouse.wheel(0, 300);
 	await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
 });
+
+test("the film is fetched when the splash gives way", async ({ newcomer: page }) => {
+	await page.addInitScript(() => {
+		new MutationObserver((_, observer) => {
+			if (document.documentElement.dataset.preloader !== "fading") return;
+			observer.disconnect();
+			performance.mark("fading");
+		}).observe(document, { attributeFilter: ["data-preloader"], subtree: true });
+	});
+	await page.goto("/");
+	await page.locator("header[data-ready]").waitFor({ state: "attached" });
+	await page.locator("main video").waitFor({ state: "attached" });
+	const waited = await page.evaluate(() => {
+		const film = performance.getEntriesByType("resource").find(({ name }) => /\.(webm|mp4)$/.test(name));
+		return (film?.startTime ?? Number.NaN) - (performance.getEntriesByName("fading")[0]?.startTime ?? Number.NaN);
+	});
+	expect(waited).toBeGreaterThanOrEqual(0);
+});

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -70,17 +71,17 @@ func readWrk(output string) (figures, error) {
 	return figures{perSecond, p99}, nil
 }
 
-// h2load loads one address over HTTP/2 as fast as it will go. Its
-// summary knows no percentiles, so they are taken from its list of requests.
-func (l load) h2load(ctx context.Context, folder, url string, headers []string, extra ...string) (figures, error) {
+// h2load loads one address over HTTP/2 as fast as it will go. Its summary knows
+// no percentiles, so they are taken from its list of requests.
+func (l load) h2load(ctx context.Context, folder, url string, headers []string) (figures, error) {
 	list := filepath.Join(folder, "requests.tsv")
 	if err := os.RemoveAll(list); err != nil {
 		return figures{}, err
 	}
-	args := append([]string{
+	args := []string{
 		"--cpu-list", l.cores, "h2load", "--threads", "1", "--clients", strconv.Itoa(l.connections),
-		"--duration", strconv.Itoa(l.seconds), "--warm-up-time", "1", "--log-file", list,
-	}, extra...)
+		"--max-concurrent-streams", "4", "--duration", strconv.Itoa(l.seconds), "--warm-up-time", "1", "--log-file", list,
+	}
 	for _, header := range headers {
 		args = append(args, "--header", header)
 	}
@@ -119,9 +120,18 @@ func readH2load(output string, list []byte) (figures, error) {
 		}
 		times = append(times, time.Duration(microseconds)*time.Microsecond)
 	}
+	p99, err := tail(times)
+	if err != nil {
+		return figures{}, fmt.Errorf("h2load: %w", err)
+	}
+	return figures{perSecond, p99}, nil
+}
+
+// tail is the time that all but one in a hundred requests keep to.
+func tail(times []time.Duration) (time.Duration, error) {
 	if len(times) == 0 {
-		return figures{}, fmt.Errorf("h2load: no request was answered")
+		return 0, errors.New("no request was answered")
 	}
 	slices.Sort(times)
-	return figures{perSecond, times[len(times)*99/100]}, nil
+	return times[len(times)*99/100], nil
 }

@@ -148,7 +148,7 @@ func measure(ctx context.Context, c contestant, pages site, folder string, o opt
 		if r.protocol == "h1" {
 			got, err = load.wrk(ctx, scheme+base+r.path, headers)
 		} else {
-			got, err = load.h2load(ctx, folder, scheme+base+r.path, headers, "--max-concurrent-streams", "4")
+			got, err = load.h2load(ctx, folder, scheme+base+r.path, headers)
 		}
 		if err != nil {
 			return result{}, fmt.Errorf("%s over %s: %w", r.name, r.protocol, err)

@@ -12,7 +12,6 @@ import (
 	"net/url"
 	"os"
 	"os/exec"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -53,15 +52,11 @@ func (l load) steady(ctx context.Context, address string, headers []string, rate
 	if err := json.Unmarshal(output, &times); err != nil {
 		return figures{}, fmt.Errorf("steady load: %w", err)
 	}
-	return steadyFigures(times, l.seconds)
-}
-
-func steadyFigures(times []time.Duration, seconds int) (figures, error) {
-	if len(times) == 0 {
-		return figures{}, errors.New("steady load: no request was answered")
+	p99, err := tail(times)
+	if err != nil {
+		return figures{}, fmt.Errorf("steady load: %w", err)
 	}
-	slices.Sort(times)
-	return figures{float64(len(times)) / float64(seconds), times[len(times)*99/100]}, nil
+	return figures{float64(len(times)) / float64(l.seconds), p99}, nil
 }
 
 // run sends the requests and gives the time of each, counted from the moment at
