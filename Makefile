@@ -67,7 +67,7 @@ audit: node_modules/.ready ## Known weaknesses of what we use, as far as the dat
 
 .PHONY: clean
 clean: ## Remove everything that was generated, keep node_modules
-	rm -rf build bin web/.react-router test-results internal/site/dist/site.bin internal/site/dist/manifest.json
+	rm -rf build bin test-results internal/site/dist/site.bin internal/site/dist/manifest.json
 
 .PHONY: test-tools
 test-tools: ## Install Chromium, PostgreSQL and ClamAV for the tests where they are missing and it may
@@ -144,7 +144,7 @@ $(1): FORCE
 	@if [ ! -e $$@ ] || [ -n "$$$$(find $(2) -newer $$@ -print -quit)" ]; then touch $$@; fi
 endef
 $(eval $(call track,build/inputs/content,content media web/pipeline web/app/content))
-$(eval $(call track,build/inputs/web,web/app web/public web/vite.config.ts web/react-router.config.ts web/pipeline/pages.ts))
+$(eval $(call track,build/inputs/web,web/app web/public web/vite.config.ts web/build.ts))
 $(eval $(call track,build/inputs/finish,cmd/finish internal/finish internal/pack go.mod))
 $(eval $(call track,build/inputs/go,cmd internal go.mod go.sum))
 

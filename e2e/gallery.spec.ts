@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { heroHeight, overlayLimits, wipeBand, wipeProgress } from "../web/app/behaviour/gallery-hero.ts";
+import { heroHeight, overlayLimits, wipeBand, wipeProgress } from "../web/app/pages/gallery/hero-wipe.ts";
 import { expect, open, ready, test } from "./site.ts";
 
 const first = "Wasserbau und Hochwasserschutz";

@@ -1,9 +1,62 @@
-import { createReadStream, existsSync, readFileSync } from "node:fs";
-import { dirname, extname, join, normalize } from "node:path";
-import { reactRouter } from "@react-router/dev/vite";
+import { createReadStream, existsSync, globSync } from "node:fs";
+import { basename, extname, join, normalize } from "node:path";
 import { build, defineConfig, type Plugin } from "vite";
 
+const app = join(import.meta.dirname, "app");
 const generated = join(import.meta.dirname, "../build");
+export const targets = ["chrome111", "firefox114", "safari16.4"];
+
+/** Files of all islands by name; the name is the file's. */
+export const islands = Object.fromEntries(
+	globSync("**/*.island.tsx", { cwd: app }).map((file) => [basename(file, ".island.tsx"), join(app, file)]),
+);
+
+/** `island:history` is the module that the loader imports: it takes the island over. */
+export function islandEntries(): Plugin {
+	const prefix = "\0island:";
+	return {
+		name: "island-entries",
+		resolveId: (id) => (id.startsWith("island:") ? `\0${id}` : null),
+		load(id) {
+			if (!id.startsWith(prefix)) return null;
+			const file = islands[id.slice(prefix.length)];
+			return [
+				`import { wake } from ${JSON.stringify(join(app, "islands/wake.tsx"))};`,
+				`import Island from ${JSON.stringify(file)};`,
+				"export default (element, props) => wake(element, Island.Part, props);",
+			].join("\n");
+		},
+	};
+}
+
+/** `import text from "./head-script.ts?script"` gives the bundled, minified text of a classic script. */
+function inlineScripts(): Plugin {
+	const suffix = "?script";
+	return {
+		name: "inline-scripts",
+		enforce: "pre",
+		async load(id) {
+			if (!id.endsWith(suffix)) return null;
+			const entry = id.slice(0, -suffix.length);
+			const result = await build({
+				configFile: false,
+				logLevel: "error",
+				build: {
+					write: false,
+					minify: true,
+					target: targets,
+					lib: { entry, formats: ["iife"], name: "page", fileName: "page" },
+				},
+			});
+			const [output] = Array.isArray(result) ? result : [result];
+			if (!output || !("output" in output)) throw new Error(`${entry}: no output`);
+			const [chunk] = output.output;
+			for (const file of chunk.moduleIds) this.addWatchFile(file);
+			return `export default ${JSON.stringify(chunk.code.trim())};`;
+		},
+	};
+}
+
 const types: Record<string, string> = {
 	".avif": "image/avif",
 	".webp": "image/webp",
@@ -31,115 +84,14 @@ function generatedFiles(): Plugin {
 	};
 }
 
-/**
- * `import source from "./boot.ts?head-script"` gives the bundled, minified text of a classic script. Only the HTML needs
- * it: in the browser the text is empty, because React leaves the script of the document as it is.
- */
-function headScript(): Plugin {
-	const suffix = "?head-script";
-	return {
-		name: "head-script",
-		enforce: "pre",
-		async load(id, options) {
-			if (!id.endsWith(suffix)) return null;
-			if (!options?.ssr) return 'export default "";';
-			const entry = id.slice(0, -suffix.length);
-			this.addWatchFile(entry);
-			const result = await build({
-				configFile: false,
-				logLevel: "error",
-				build: {
-					write: false,
-					minify: true,
-					lib: { entry, formats: ["iife"], name: "boot", fileName: "boot" },
-				},
-			});
-			const [output] = Array.isArray(result) ? result : [result];
-			if (!output || !("output" in output)) throw new Error(`${entry}: no output`);
-			return `export default ${JSON.stringify(output.output[0].code.trim())};`;
-		},
-	};
-}
-
-/**
- * `import "./rest.tsx?styles"` brings the styles of a part, and of everything it imports, without its code. A part whose
- * code comes later has its HTML from the start, and React Router links only the styles of what a route imports at once.
- */
-function stylesOf(): Plugin {
-	const suffix = "?styles";
-	const imported = /(?:^|\n)(?:import|export)\b[^;"]*"(\.[^"]+)"/g;
-	function sheetsOf(file: string, seen: Set<string>): string[] {
-		if (seen.has(file)) return [];
-		seen.add(file);
-		if (file.endsWith(".css")) return [file];
-		if (!/\.tsx?$/.test(file)) return [];
-		const source = readFileSync(file, "utf8");
-		return [...source.matchAll(imported)].flatMap(([, path]) =>
-			sheetsOf(join(dirname(file), path ?? ""), seen),
-		);
-	}
-	return {
-		name: "styles-of",
-		enforce: "pre",
-		resolveId(source, importer) {
-			if (!source.endsWith(suffix) || !importer) return null;
-			return join(dirname(importer.split("?")[0] ?? ""), source);
-		},
-		load(id) {
-			if (!id.endsWith(suffix)) return null;
-			const sheets = sheetsOf(id.slice(0, -suffix.length), new Set());
-			return {
-				code: sheets.map((sheet) => `import ${JSON.stringify(sheet)};`).join("\n"),
-				moduleSideEffects: true,
-			};
-		},
-		transform: {
-			order: "post",
-			filter: { id: /\.module\.css$/ },
-			// Vite drops a sheet whose class names nobody asks for.
-			handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
-		},
-		// Vite would link the same sheets once more when the code arrives, after all others, and change who wins.
-		generateBundle: {
-			order: "post",
-			handler(_, bundle) {
-				for (const chunk of Object.values(bundle)) {
-					if (chunk.type !== "chunk") continue;
-					const list = /\bm\.f=(\[[^\]]*\])/.exec(chunk.code)?.[1];
-					if (!list) continue;
-					const files = JSON.parse(list) as string[];
-					chunk.code = chunk.code.replace(/__vite__mapDeps\(\[([\d,]*)\]\)/g, (_call, places: string) => {
-						const scripts = places.split(",").filter((place) => !files[Number(place)]?.endsWith(".css"));
-						return `__vite__mapDeps([${scripts.join(",")}])`;
-					});
-				}
-			},
-		},
-	};
-}
-
 export default defineConfig({
-	plugins: [headScript(), stylesOf(), generatedFiles(), reactRouter()],
+	root: import.meta.dirname,
+	appType: "custom",
+	plugins: [inlineScripts(), islandEntries(), generatedFiles()],
 	server: { port: 5173, proxy: { "/api": "http://127.0.0.1:8080" } },
 	build: {
 		// Inlined files would become data: addresses, which the content security policy forbids.
 		assetsInlineLimit: 0,
-		target: ["chrome111", "firefox114", "safari16.4"],
-		rolldownOptions: {
-			output: {
-				codeSplitting: {
-					groups: [
-						// What every page needs, and what most pages need, is one file each: dozens of small ones cost a
-						// request each and compress badly.
-						{ name: "frame", test: /web[\\/]app[\\/]root\.tsx/, priority: 1 },
-						{
-							name: "shared",
-							test: /node_modules[\\/]lucide-react|web[\\/]app[\\/](behaviour|meta|boot|ui|sections[\\/]page-header)[\\/].*\.tsx?$/,
-							minShareCount: 12,
-						},
-					],
-				},
-			},
-		},
+		target: targets,
 	},
 });

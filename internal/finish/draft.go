@@ -20,12 +20,10 @@ type draft struct {
 	gone string
 }
 
-// finishPages rewrites every planned page and takes its file out of the tree;
-// files the pages need in addition are put in.
+// finishPages rewrites every planned page and takes its file out of the tree.
 func finishPages(p plan, t tree) ([]draft, error) {
 	var problems []error
 	var drafts []draft
-	started := tree{}
 	for _, planned := range p.Pages {
 		file := htmlFile(planned.Path)
 		src, ok := t[file]
@@ -47,9 +45,6 @@ func finishPages(p plan, t tree) ([]draft, error) {
 			if err != nil {
 				problems = append(problems, inFile(src.name, err))
 				continue
-			}
-			for address, code := range page.files {
-				started[address] = source{name: src.name, data: code}
 			}
 			drafts = append(drafts, draft{
 				entry: pack.Entry{
@@ -73,9 +68,6 @@ func finishPages(p plan, t tree) ([]draft, error) {
 	}
 	for _, planned := range p.Pages {
 		delete(t, htmlFile(planned.Path))
-	}
-	for name, file := range started {
-		t[name] = file
 	}
 	return drafts, errors.Join(problems...)
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"slices"
 	"time"
@@ -63,8 +62,7 @@ func changes(tokens []token) ([]string, error) {
 	return days, nil
 }
 
-// on gives the page as it is on a day: without the elements that have ended,
-// and with the day on its root, from which the app knows what was left out.
+// on gives the page as it is on a day: without the elements that have ended.
 func on(day string, tokens []token) []token {
 	var out []token
 	for i := 0; i < len(tokens); i++ {
@@ -72,9 +70,6 @@ func on(day string, tokens []token) []token {
 		if last, ok := tok.attr("data-until"); ok && tok.isTag() && last < day {
 			i = endOf(tokens, i)
 			continue
-		}
-		if tok.opens("html") {
-			tok = tok.with("data-day", day)
 		}
 		out = append(out, tok)
 	}
@@ -147,12 +142,4 @@ func draftEditions(editions map[string]tree, t tree) ([]draft, error) {
 		}
 	}
 	return drafts, errors.Join(problems...)
-}
-
-// dataFile is where the app finds the data of a page.
-func dataFile(pagePath string) string {
-	if pagePath == "/" {
-		return "/_.data"
-	}
-	return path.Clean(pagePath) + ".data"
 }

@@ -26,8 +26,6 @@ var fileTypes = map[string]fileType{
 	".vtt":         {"text/vtt; charset=utf-8", true},
 	".webmanifest": {"application/manifest+json; charset=utf-8", true},
 	".xml":         {"application/xml; charset=utf-8", true},
-	// React Router's own type for the data of a client-side navigation.
-	".data": {"text/x-script; charset=utf-8", true},
 
 	".avif":  {"image/avif", false},
 	".gif":   {"image/gif", false},
@@ -54,7 +52,7 @@ func cacheOf(urlPath string) pack.Cache {
 	switch {
 	case strings.HasPrefix(urlPath, "/assets/"), strings.HasPrefix(urlPath, "/media/"):
 		return pack.Immutable
-	case path.Ext(urlPath) == ".html", path.Ext(urlPath) == ".data":
+	case path.Ext(urlPath) == ".html":
 		return pack.Revalidate
 	default:
 		return pack.Hour

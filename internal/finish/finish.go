@@ -1,6 +1,6 @@
 // Package finish turns the prerendered pages and their files into a packed
-// site: critical CSS inside the page, the app loaded after first paint, a
-// content security policy per page, every text file compressed beforehand.
+// site: its CSS inside the page, a content security policy per page, every text
+// file compressed beforehand.
 package finish
 
 import (

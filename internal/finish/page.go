@@ -2,15 +2,8 @@ package finish
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"crypto/sha512"
-	_ "embed"
-	"encoding/base64"
-	"encoding/hex"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"html"
 	"regexp"
 	"slices"
 	"strings"
@@ -18,21 +11,6 @@ import (
 
 	nethtml "golang.org/x/net/html"
 )
-
-//go:embed start.js
-var startSource string
-
-// starter is start.js without its comments and indentation.
-var starter = func() string {
-	var lines []string
-	for line := range strings.Lines(startSource) {
-		line = strings.TrimSpace(line)
-		if line != "" && !strings.HasPrefix(line, "//") {
-			lines = append(lines, line)
-		}
-	}
-	return strings.Join(lines, "\n")
-}()
 
 var colorPattern = regexp.MustCompile(`^#[0-9a-f]{6}$`)
 
@@ -43,9 +21,6 @@ type finished struct {
 	html    []byte
 	scripts []string
 	styles  []string
-	// files are the scripts that the page loads beside those of the build, by
-	// address; there are none for a page without an app.
-	files map[string][]byte
 }
 
 // from is when the edition begins.
@@ -93,10 +68,6 @@ func finishTokens(tokens []token, t tree) (finished, error) {
 	}
 	var page finished
 	tokens = inlineCSS(tokens, css)
-	tokens, err = deferApp(tokens, &page, t)
-	if err != nil {
-		return finished{}, err
-	}
 	var out bytes.Buffer
 	for i, tok := range tokens {
 		out.Write(tok.raw)
@@ -141,7 +112,7 @@ func pageCSS(tokens []token, t tree) (string, error) {
 	var colors []string
 	for _, tok := range tokens {
 		if tok.isLink("stylesheet") {
-			href := sheetPath(tok)
+			href := tok.value("href")
 			sheet := strings.TrimSpace(string(t[href].data))
 			if err := validateCSS(href, sheet, t); err != nil {
 				return "", err
@@ -166,14 +137,7 @@ func pageCSS(tokens []token, t tree) (string, error) {
 	return css.String(), nil
 }
 
-// sheetPath is the address of a sheet. React Router ends it with an empty
-// fragment where parts that are loaded later use the sheet too.
-func sheetPath(tok token) string {
-	return strings.TrimSuffix(tok.value("href"), "#")
-}
-
-// inlineCSS puts the text where the first sheet was linked. The links stay,
-// because React hydrates them, but a disabled sheet is not fetched.
+// inlineCSS puts the text where the first sheet was linked.
 func inlineCSS(tokens []token, css string) []token {
 	style := token{
 		Token: nethtml.Token{Type: nethtml.StartTagToken, Data: "style"},
@@ -192,99 +156,9 @@ func inlineCSS(tokens []token, css string) []token {
 			out = append(out, style, text, end)
 			done = true
 		}
-		if isSheet {
-			tok = tok.with("disabled", "")
+		if !isSheet {
+			out = append(out, tok)
 		}
-		out = append(out, tok)
 	}
 	return out
-}
-
-// deferApp makes the app's entry inert and lets the starter load it later. The
-// script element stays at its place, because React hydrates it.
-func deferApp(tokens []token, page *finished, t tree) ([]token, error) {
-	var preloads []string
-	var start string
-	var out []token
-	for i := 0; i < len(tokens); i++ {
-		tok := tokens[i]
-		switch {
-		case tok.isLink("modulepreload"):
-			preloads = appendNew(preloads, tok.value("href"))
-			continue
-		case tok.isInlineModule():
-			if start != "" {
-				return nil, errors.New("two inline module scripts; the app has one entry")
-			}
-			var code []byte
-			if i+1 < len(tokens) && tokens[i+1].Type == nethtml.TextToken {
-				code = tokens[i+1].raw
-			}
-			if err := validateEntry(code, t); err != nil {
-				return nil, err
-			}
-			start = hashedPath("start", code)
-			page.files = map[string][]byte{start: code, starterPath: []byte(starter)}
-			tok = tok.with("type", "text/plain")
-		case tok.closes("body") && start != "":
-			loads, err := loadTokens(start, preloads, page.files, t)
-			if err != nil {
-				return nil, err
-			}
-			out = append(out, loads...)
-		}
-		out = append(out, tok)
-	}
-	return out, nil
-}
-
-// hashedPath is the address of a script that changes with its content.
-func hashedPath(name string, content []byte) string {
-	sum := sha256.Sum256(content)
-	return "/assets/" + name + "-" + hex.EncodeToString(sum[:4]) + ".js"
-}
-
-var starterPath = hashedPath("starter", []byte(starter))
-
-// loadTokens end the page: the digests of its modules, which browsers check
-// before they run them, and the starter. What the starter has to load stands in
-// its attributes, so that it is the same file for every page.
-func loadTokens(start string, preloads []string, files map[string][]byte, t tree) ([]token, error) {
-	digests := map[string]string{start: integrity(files[start])}
-	for _, preload := range preloads {
-		digests[preload] = integrity(t[preload].data)
-	}
-	// The keys of a map are written in order, so the same page has the same bytes.
-	checked, err := json.Marshal(map[string]any{"integrity": digests})
-	if err != nil {
-		return nil, fmt.Errorf("write import map: %w", err)
-	}
-	open := fmt.Sprintf(`<script defer="" src="%s" integrity="%s" data-start="%s" data-preload="%s">`,
-		starterPath, integrity([]byte(starter)), html.EscapeString(start), html.EscapeString(strings.Join(preloads, " ")))
-	end := token{Token: nethtml.Token{Type: nethtml.EndTagToken, Data: "script"}, raw: []byte("</script>")}
-	return []token{
-		{
-			Token: nethtml.Token{
-				Type: nethtml.StartTagToken, Data: "script",
-				Attr: []nethtml.Attribute{{Key: "type", Val: "importmap"}},
-			},
-			raw: []byte(`<script type="importmap">`),
-		},
-		{Token: nethtml.Token{Type: nethtml.TextToken}, raw: checked},
-		end,
-		{
-			Token: nethtml.Token{
-				Type: nethtml.StartTagToken, Data: "script",
-				Attr: []nethtml.Attribute{{Key: "src", Val: starterPath}},
-			},
-			raw: []byte(open),
-		},
-		end,
-	}, nil
-}
-
-// integrity is the digest by which a browser knows a file (Subresource Integrity).
-func integrity(content []byte) string {
-	sum := sha512.Sum384(content)
-	return "sha384-" + base64.StdEncoding.EncodeToString(sum[:])
 }

@@ -30,8 +30,8 @@ type plannedPage struct {
 	Until string `json:"until"`
 }
 
-// ended makes the last editions of a page that is taken out: it and its data
-// answer as the not-found page of its prefix does.
+// ended makes the last edition of a page that is taken out: it answers as the
+// not-found page of its prefix does.
 func (p *plan) ended(page plannedPage) ([]draft, error) {
 	if page.Until == "" {
 		return nil, nil
@@ -46,10 +46,7 @@ func (p *plan) ended(page plannedPage) ([]draft, error) {
 	}
 	for _, n := range p.NotFound {
 		if strings.HasPrefix(page.Path, n.Prefix) {
-			return []draft{
-				{entry: pack.Entry{Path: page.Path}, from: from, gone: n.Page},
-				{entry: pack.Entry{Path: dataFile(page.Path)}, from: from, gone: dataFile(n.Page)},
-			}, nil
+			return []draft{{entry: pack.Entry{Path: page.Path}, from: from, gone: n.Page}}, nil
 		}
 	}
 	return nil, fmt.Errorf("%s ends, but no not-found page could answer for it", page.Path)

@@ -14,35 +14,27 @@ func policy(scripts, styles, frames []string) string {
 	directives := []string{
 		// What is not named below is not needed.
 		"default-src 'none'",
-		// The app's modules, and exactly this page's inline scripts.
-		sources("script-src", "'self'", scripts),
-		// Sheets of later client-side navigations, and this page's inline sheet.
-		sources("style-src", "'self'", styles),
+		// The islands' modules, and exactly this page's inline scripts.
+		"script-src 'self' " + strings.Join(scripts, " "),
+		// The page's inline sheet.
+		"style-src " + strings.Join(styles, " "),
 		"img-src 'self'",
 		"font-src 'self'",
 		"media-src 'self'",
-		// Page data and the enquiry form.
+		// The enquiry form, the islands' modules, pages fetched ahead.
 		"connect-src 'self'",
-		// The proof of work of the enquiry form runs in a worker.
-		"worker-src 'self'",
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
-		// Text becomes markup only where one of these two says so: what React itself
-		// needs (boot.ts), and the prose of the legal pages (legal-text.tsx).
+		// No script makes markup from text.
 		"require-trusted-types-for 'script'",
-		"trusted-types default prose",
+		"trusted-types 'none'",
 	}
 	if len(frames) > 0 {
-		// On every page, because a client-side navigation keeps the policy of the first page.
 		directives = append(directives, "frame-src "+strings.Join(frames, " "))
 	}
 	return strings.Join(directives, "; ")
-}
-
-func sources(directive, first string, hashes []string) string {
-	return strings.Join(append([]string{directive, first}, hashes...), " ")
 }
 
 // hash gives the CSP source of an inline element's text. Browsers hash the

@@ -11,8 +11,8 @@ import (
 )
 
 // token keeps the raw bytes beside what they mean: everything the step does
-// not change on purpose leaves it byte for byte as React wrote it, so
-// hydration finds exactly its own markup.
+// not change on purpose leaves it byte for byte as React wrote it, so that
+// islands find exactly their own markup.
 type token struct {
 	html.Token
 	raw []byte
@@ -65,33 +65,8 @@ func (t token) value(name string) string {
 	return v
 }
 
-// with returns the tag with an attribute set.
-func (t token) with(name, value string) token {
-	attrs := make([]html.Attribute, 0, len(t.Attr)+1)
-	found := false
-	for _, a := range t.Attr {
-		if a.Key == name {
-			a.Val = value
-			found = true
-		}
-		attrs = append(attrs, a)
-	}
-	if !found {
-		attrs = append(attrs, html.Attribute{Key: name, Val: value})
-	}
-	t.Attr = attrs
-	t.raw = []byte(t.String())
-	return t
-}
-
 func (t token) isLink(rel string) bool {
 	return t.opens("link") && strings.EqualFold(t.value("rel"), rel)
-}
-
-// isInlineModule finds the script with which React Router starts the app.
-func (t token) isInlineModule() bool {
-	_, external := t.attr("src")
-	return t.opens("script") && t.value("type") == "module" && !external
 }
 
 // isInlineScript says whether a browser would run the element's text. Any type

@@ -10,10 +10,6 @@ import (
 	"path/filepath"
 )
 
-// spaFallback is what React Router writes for hosts that answer unknown paths
-// with 200; this server has real not-found pages instead.
-const spaFallback = "/__spa-fallback.html"
-
 // source is a file of the built site.
 type source struct {
 	// name is the file's place on disk, for messages.
@@ -39,7 +35,6 @@ func collect(client string, mounts []Mount) (tree, error) {
 			return nil, err
 		}
 	}
-	delete(t, spaFallback)
 	return t, nil
 }
 

@@ -62,6 +62,9 @@ func subresources(tok token) []string {
 		refs = append(refs, srcset(tok.value("srcset"))...)
 	case "script", "audio", "embed", "iframe", "input", "track":
 		add("src")
+	case "div":
+		// The scripts of an island, which the loader fetches.
+		refs = append(refs, strings.Fields(tok.value("data-src"))...)
 	case "video":
 		add("src", "poster")
 	case "object":
@@ -140,18 +143,6 @@ func validateCSS(name, css string, t tree) error {
 	for _, match := range cssURL.FindAllStringSubmatch(css, -1) {
 		if err := validateSubresource(strings.TrimSpace(match[1]), t); err != nil {
 			problems = append(problems, fmt.Errorf("%s: %w", name, err))
-		}
-	}
-	return errors.Join(problems...)
-}
-
-var entryImport = regexp.MustCompile(`"(/assets/[^"]+)"`)
-
-func validateEntry(code []byte, t tree) error {
-	var problems []error
-	for _, match := range entryImport.FindAllSubmatch(code, -1) {
-		if ref := string(match[1]); !t.has(ref) {
-			problems = append(problems, fmt.Errorf("module script: %s does not exist", ref))
 		}
 	}
 	return errors.Join(problems...)

@@ -5,18 +5,17 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { dayOf } from "../app/content/berlin-time.ts";
-import { checkList, fleetTable, jobEnds, loadContent, redirects, site } from "../app/content/load.server.ts";
+import { loadContent, site } from "../app/content/load.server.ts";
 import { ContentError } from "../app/content/read.ts";
+import { notFound, siteMap } from "../app/site-map.ts";
 import { buildFindable } from "./findable/build.ts";
 import { writeFleetCsv } from "./fleet-csv.ts";
 import { buildFont } from "./font.ts";
-import { allPages, notFound } from "./pages.ts";
 import { buildPapers } from "./papers/build.ts";
 import { buildPictures } from "./pictures/build.ts";
 import { buildIcons } from "./pictures/icons.ts";
 import { MediaError } from "./pictures/masters.ts";
 import { buildSocial } from "./social/build.ts";
-import { socialPages } from "./social/pages.ts";
 
 const root = join(import.meta.dirname, "../..");
 const media = join(root, "media");
@@ -34,18 +33,15 @@ try {
 		return `${Object.keys(pictures).length} pictures, ${Object.keys(files).length} files, ${made.length} made anew`;
 	});
 	await step("content", async () => {
-		const { company, services } = loadContent();
+		const { company } = loadContent();
 		const plan = {
 			origin: company.origin,
 			company: { name: company.name, phone: company.phone, email: company.email },
-			redirects: redirects(),
-			pages: allPages(
-				services.map((service) => service.id),
-				jobEnds(),
-			),
+			redirects: site.redirects(),
+			pages: siteMap(loadContent(), site).map(({ path, status, until }) => ({ path, status, until })),
 			notFound,
-			frames: ["https://www.youtube-nocookie.com", "https://www.google.com"],
-			check: checkList(),
+			frames: site.frameHosts(),
+			check: site.checkList(),
 		};
 		write(join(out, "site.json"), `${JSON.stringify(plan, null, "\t")}\n`);
 		return `${plan.pages.length} pages`;
@@ -59,13 +55,14 @@ try {
 			name: company.name,
 			shortName: company.shortName,
 		});
-		await writeFleetCsv({ target: join(out, "downloads"), table: fleetTable() });
+		await writeFleetCsv({ target: join(out, "downloads"), table: site.fleetTable() });
 		return `${Object.keys(papers.files).length} papers, ${icons.length} icons`;
 	});
 	await step("lists for programs", async () => {
 		const files = buildFindable({
 			content: loadContent(),
 			site,
+			pages: siteMap(loadContent(), site).filter(({ preview }) => preview),
 			record: join(root, "content/dates.yaml"),
 			target: served,
 			editions: join(out, "editions"),
@@ -76,7 +73,7 @@ try {
 	await step("previews for networks", async () => {
 		const { company } = loadContent();
 		const cards = await buildSocial({
-			pages: socialPages(loadContent()),
+			pages: siteMap(loadContent(), site).flatMap(({ path, preview }) => (preview ? [{ path, ...preview }] : [])),
 			name: company.name,
 			line: company.claim,
 			media,

@@ -1,4 +1,14 @@
-import type { layoutContent } from "./load.server.ts";
+import { createContext, useContext } from "react";
+import type { Selectors } from "./selectors.ts";
 
-/** What the root loader gives to everything around the pages. */
-export type LayoutContent = ReturnType<typeof layoutContent>;
+/** What header, footer and the calls to get in touch show on every page. */
+export type LayoutContent = ReturnType<Selectors["layoutContent"]>;
+
+export const LayoutContext = createContext<LayoutContent | null>(null);
+
+/** Only while pages are made: islands get everything they show as properties. */
+export function useLayoutContent(): LayoutContent {
+	const layout = useContext(LayoutContext);
+	if (!layout) throw new Error("useLayoutContent: outside of a document");
+	return layout;
+}

@@ -14,7 +14,7 @@ export function loadContent(options: { root?: string } = {}): Content {
 	return kept.content;
 }
 
-/** React Router runs in web/, scripts and tests in the root of the repository. */
+/** Builds and tests may run in any folder of the repository. */
 function contentFolder(from: string): string {
 	const candidate = join(from, "content");
 	if (existsSync(join(candidate, "company.yaml"))) return candidate;
@@ -32,28 +32,3 @@ function stampOf(root: string): string {
 
 /** Everything the pages show, by page. */
 export const site = createSelectors(loadContent, pictures);
-
-export const {
-	layoutContent,
-	homePage,
-	servicesPage,
-	servicePage,
-	unknownServicePage,
-	projectsPage,
-	fleetPage,
-	aboutPage,
-	careersPage,
-	jobPage,
-	goneJobPage,
-	contactPage,
-	galleryPage,
-	legalPage,
-	notFoundPage,
-	fleetSlugs,
-	fleetTable,
-	jobSlugs,
-	jobEnds,
-	serviceIds,
-	checkList,
-	redirects,
-} = site;

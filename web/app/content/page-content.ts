@@ -3,13 +3,15 @@ import type { Selectors } from "./selectors.ts";
 /** What the loader of each page gives to its sections. Types only: no content reader may reach the browser. */
 export type HomePage = ReturnType<Selectors["homePage"]>;
 export type ServicesPage = ReturnType<Selectors["servicesPage"]>;
-export type ServicePage = NonNullable<ReturnType<Selectors["servicePage"]>>;
+export type ServicePage = ReturnType<Selectors["servicePage"]>;
+export type UnknownServicePage = ReturnType<Selectors["unknownServicePage"]>;
 export type ProjectsPage = ReturnType<Selectors["projectsPage"]>;
 export type FleetPage = ReturnType<Selectors["fleetPage"]>;
 export type AboutPage = ReturnType<Selectors["aboutPage"]>;
 export type CareersPage = ReturnType<Selectors["careersPage"]>;
-export type JobPage = NonNullable<ReturnType<Selectors["jobPage"]>>;
+export type JobPage = ReturnType<Selectors["jobPage"]>;
 export type GoneJobPage = ReturnType<Selectors["goneJobPage"]>;
 export type ContactPage = ReturnType<Selectors["contactPage"]>;
 export type GalleryPage = ReturnType<Selectors["galleryPage"]>;
 export type LegalPage = ReturnType<Selectors["legalPage"]>;
+export type NotFoundPage = ReturnType<Selectors["notFoundPage"]>;

@@ -122,7 +122,7 @@ export const servicesSchema = z.strictObject({
 		contact: z.strictObject({ title: text, text, button: linkSchema }),
 		callToAction,
 	}),
-	unknown: z.strictObject({ meta: metaSchema, title: text, text, back: linkSchema }),
+	unknown: z.strictObject({ meta: metaSchema, title: text, text, back: linkSchema, list: text }),
 	callToAction,
 });
 
@@ -269,7 +269,12 @@ export const notFoundSchema = z.strictObject({
 	title: text,
 	text,
 	button: linkSchema,
-	suggestions: z.strictObject({ title: text, links: z.array(linkSchema).min(3) }),
+	suggestions: z.strictObject({
+		title: text,
+		links: z.array(linkSchema).min(3),
+		/** Words people type or remember, and where they lead. */
+		words: z.record(z.string(), z.string()),
+	}),
 	/** Below an old address /fleet/<slug>; {category} becomes the title of the category. */
 	fleet: text,
 });

@@ -1,4 +1,4 @@
-import { categorySlugs } from "../behaviour/lightbox-address.ts";
+import { categorySlugs } from "../sections/picture-gallery/lightbox-address.ts";
 import { endOfDay, germanDate, longGermanDate, startOfDay } from "./berlin-time.ts";
 import { checkList } from "./check-list.ts";
 import type { Content } from "./content.ts";
@@ -157,7 +157,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 	return {
 		/** Header, menu, banner and footer of every page. Figures that differ by page stay out of here. */
 		layoutContent() {
-			const { company, navigation, services, pages } = load();
+			const { company, navigation, services } = load();
 			const { name, shortName, founded, claim, origin, address, phone, fax, email, areas, links, social } =
 				company;
 			return {
@@ -167,8 +167,6 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				},
 				navigation,
 				services: services.map(({ id, title }) => ({ id, title })),
-				/** Any address may turn out to be none, where no loader of a page runs. */
-				notFound: meta(pages.notFound.meta),
 			};
 		},
 
@@ -244,11 +242,9 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 			};
 		},
 
-		/** Undefined for an id that is not one of the five. */
-		servicePage(wanted: string) {
+		servicePage(wanted: ServiceId) {
 			const { pages, company, services, projects, fleet, jobs } = load();
-			const service = services.find(({ id }) => id === wanted);
-			if (!service) return undefined;
+			const service = found(services, ({ id }) => id === wanted);
 			const { id, title, subtitle, teaser, description, highlights, features, icon, ground, header } =
 				service;
 			return {
@@ -376,11 +372,9 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 			};
 		},
 
-		/** Undefined for a job that does not exist. */
 		jobPage(slug: string) {
 			const { pages, jobs, company } = load();
-			const job = jobs.find((candidate) => candidate.slug === slug);
-			if (!job) return undefined;
+			const job = found(jobs, (candidate) => candidate.slug === slug);
 			const { occupation, datePosted, salary, image, validThrough } = job;
 			const address = company.origin + jobPath(slug);
 			return {
@@ -460,20 +454,22 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 			const { body, meta: own, title, updated } = load().legal[name];
 			return {
 				meta: meta(own),
+				path: `/${name}`,
 				title,
 				updated: { day: updated, text: longGermanDate(updated) },
 				...renderLegalText(body),
 			};
 		},
 
-		/** With the slug of an old address /fleet/<slug>, the page points to that part of the fleet. */
-		notFoundPage(fleetSlug?: string) {
+		/** It suggests known pages; with the slug of an old address /fleet/<slug> it points to that part of the fleet. */
+		notFoundPage(known: readonly { to: string; label: string }[], fleetSlug?: string) {
 			const { pages, fleet } = load();
-			const { meta: own, fleet: sentence, ...texts } = pages.notFound;
+			const { meta: own, fleet: sentence, suggestions, ...texts } = pages.notFound;
 			const category = fleet.find(({ slug }) => slug === fleetSlug);
 			return {
 				meta: meta(own),
 				...texts,
+				suggestions: { ...suggestions, known },
 				fleet: category && {
 					label: sentence.replace("{category}", category.title),
 					to: machineLink(category).to,
@@ -481,8 +477,6 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 			};
 		},
 
-		/** Old addresses of fleet categories that answer with the not-found page. */
-		fleetSlugs: () => load().fleet.map(({ slug }) => slug),
 		jobSlugs: () => load().jobs.map(({ slug }) => slug),
 		/** When each job's page is taken out. */
 		jobEnds: () =>
@@ -492,10 +486,21 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		fleetTable: () => fleetTable(load().fleet),
 		checkList: () => checkList(load()),
 		redirects: () => load().redirects,
+		/** Other companies' sites that a visitor may let into a frame. */
+		frameHosts: () => {
+			const { film, map } = load().company.links;
+			return [film, map].map((address) => new URL(address).origin);
+		},
 	};
 }
 
 export type Selectors = ReturnType<typeof createSelectors>;
+
+function found<Item>(items: readonly Item[], isIt: (item: Item) => boolean): Item {
+	const item = items.find(isIt);
+	if (!item) throw new Error("no content for this page");
+	return item;
+}
 
 /** Lists of the open jobs for programs. */
 export const jobFeeds = [

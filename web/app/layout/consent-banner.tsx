@@ -1,8 +1,7 @@
 import styles from "./consent-banner.module.css";
 
 /**
- * Shown while no choice is stored. The head script shows and hides it and keeps the choice, so that it works
- * before the app has loaded; refusing is as easy as agreeing and both are remembered (decisions 5).
+ * Shown while no choice is stored. The head script shows and hides it and keeps the choice (consent.script.ts); refusing is as easy as agreeing and both are remembered (decisions 5).
  */
 export function ConsentBanner() {
 	return (

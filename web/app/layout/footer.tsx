@@ -1,6 +1,4 @@
 import { FileDown, Mail, MapPin, Phone } from "lucide-react";
-import { Link } from "react-router";
-import { useMotionAllowed } from "../behaviour/motion.ts";
 import type { LayoutContent } from "../content/layout-content.ts";
 import { BrandIcon } from "../ui/icon/brand-icon.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
@@ -8,7 +6,6 @@ import { Strata } from "../ui/strata/strata.tsx";
 import styles from "./footer.module.css";
 
 export function Footer({ company, navigation, services }: LayoutContent) {
-	const moving = useMotionAllowed();
 	return (
 		<footer id="seitenende" className={styles.footer}>
 			<Strata from="paper" to="petrol-deep" hatch="water" />
@@ -86,7 +83,7 @@ export function Footer({ company, navigation, services }: LayoutContent) {
 						</button>
 					</li>
 					<li className="with-script">
-						<button type="button" className={styles.link} data-motion-switch="" aria-pressed={!moving}>
+						<button type="button" className={styles.link} data-motion-switch="" aria-pressed={false}>
 							Bewegung anhalten
 							<span className={styles.state} aria-hidden="true" />
 						</button>
@@ -120,9 +117,9 @@ function Column({ title, children }: { title: string; children: React.ReactNode 
 function FooterLink({ to, children }: { to: string; children: React.ReactNode }) {
 	return (
 		<li>
-			<Link className={styles.link} to={to} prefetch="intent">
+			<a className={styles.link} href={to}>
 				{children}
-			</Link>
+			</a>
 		</li>
 	);
 }

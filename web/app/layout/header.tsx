@@ -1,75 +1,44 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
-import { activeSection } from "../behaviour/active-section.ts";
-import { nextHeaderScroll } from "../behaviour/header-visibility.ts";
-import { useOverlayOpen } from "../behaviour/overlay.ts";
-import { useScrollPosition } from "../behaviour/use-scroll-position.ts";
 import type { LayoutContent } from "../content/layout-content.ts";
 import { Button } from "../ui/button/button.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
 import styles from "./header.module.css";
 import { Menu } from "./menu.tsx";
 
-type HeaderProps = Pick<LayoutContent, "company" | "navigation">;
+type HeaderProps = { path: string } & Pick<LayoutContent, "company" | "navigation">;
 
-export function Header({ company, navigation }: HeaderProps) {
-	const { pathname } = useLocation();
-	const overlayOpen = useOverlayOpen();
-	const [menuOpen, setMenuOpen] = useState(false);
-	const [view, setView] = useState({
-		ready: false,
-		visible: true,
-		solid: false,
-		section: null as string | null,
-	});
-	const scroll = useRef({ visible: true, lastY: 0 });
-	const onHome = pathname === "/";
-
-	useScrollPosition((y) => {
-		scroll.current = nextHeaderScroll(scroll.current, y, menuOpen);
-		const section = onHome ? activeSection(measure(navigation)) : null;
-		const next = { ready: true, visible: scroll.current.visible, solid: y > 8, section };
-		setView((last) => (same(last, next) ? last : next));
-	});
-
+/** It hides, returns and marks the section in view by the head script (header.script.ts). */
+export function Header({ path, company, navigation }: HeaderProps) {
 	return (
-		<header
-			className={styles.header}
-			data-ready={view.ready || undefined}
-			data-solid={view.solid || undefined}
-			data-hidden={!view.visible || overlayOpen || undefined}
-		>
+		<header className={styles.header}>
 			<div className={`page ${styles.bar}`}>
-				<Link
-					to="/"
+				<a
+					href="/"
 					className={styles.home}
 					aria-label={`${company.shortName}, Startseite`}
-					prefetch="intent"
 				>
 					<Logo name={company.shortName} />
-				</Link>
+				</a>
 				<nav aria-label="Hauptnavigation" className={styles.nav}>
 					<ul role="list" className={styles.items}>
 						{navigation.header.map((item) => (
 							<li key={item.label}>
 								{"section" in item ? (
-									<Link
-										to={`/#${item.section}`}
+									<a
+										href={`/#${item.section}`}
 										className={styles.item}
-										aria-current={onHome && view.section === item.section ? "location" : undefined}
+										data-section={path === "/" ? item.section : undefined}
 									>
 										{item.label}
-									</Link>
+									</a>
 								) : (
-									<Link
-										to={item.to}
+									<a
+										href={item.to}
 										className={styles.item}
-										aria-current={samePage(pathname, item.to) ? "page" : undefined}
-										prefetch="intent"
+										aria-current={path === item.to ? "page" : undefined}
 									>
 										{item.label}
-									</Link>
+									</a>
 								)}
 							</li>
 						))}
@@ -80,7 +49,7 @@ export function Header({ company, navigation }: HeaderProps) {
 					type="button"
 					className={`${styles.menuButton} with-script`}
 					aria-haspopup="dialog"
-					aria-expanded={menuOpen}
+					aria-expanded={false}
 					command="show-modal"
 					commandfor="menu"
 				>
@@ -91,23 +60,7 @@ export function Header({ company, navigation }: HeaderProps) {
 					Menü
 				</a>
 			</div>
-			<Menu company={company} navigation={navigation} onToggle={setMenuOpen} />
+			<Menu company={company} navigation={navigation} />
 		</header>
 	);
-}
-
-/** While prerendering, paths end in a slash; NavLink would find no page current, and hydration would keep it so. */
-function samePage(pathname: string, to: string): boolean {
-	return pathname.replace(/\/$/, "") === to;
-}
-
-function measure(navigation: LayoutContent["navigation"]) {
-	return navigation.header.flatMap((item) => {
-		const element = "section" in item ? document.getElementById(item.section) : null;
-		return element ? [{ id: element.id, top: element.getBoundingClientRect().top }] : [];
-	});
-}
-
-function same<T extends object>(a: T, b: T): boolean {
-	return (Object.keys(a) as (keyof T)[]).every((key) => a[key] === b[key]);
 }

@@ -1,32 +1,18 @@
 import { Mail, Phone, X } from "lucide-react";
-import { useEffect, useEffectEvent, useRef } from "react";
-import { Link } from "react-router";
 import type { LayoutContent } from "../content/layout-content.ts";
 import { Button } from "../ui/button/button.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
 import styles from "./menu.module.css";
 
-type MenuProps = Pick<LayoutContent, "company" | "navigation"> & { onToggle: (open: boolean) => void };
+type MenuProps = Pick<LayoutContent, "company" | "navigation">;
 
 /**
  * The full-screen menu of small windows. The browser opens it by itself (`commandfor="menu"`) and the head script
- * closes it when a link is followed: it works before the app is there.
+ * closes it when a link is followed.
  */
-export function Menu({ company, navigation, onToggle }: MenuProps) {
-	const ref = useRef<HTMLDialogElement>(null);
-	const report = useEffectEvent(onToggle);
-
-	useEffect(() => {
-		const dialog = ref.current;
-		if (!dialog) return;
-		const toggled = () => report(dialog.open);
-		toggled();
-		dialog.addEventListener("toggle", toggled);
-		return () => dialog.removeEventListener("toggle", toggled);
-	}, []);
-
+export function Menu({ company, navigation }: MenuProps) {
 	return (
-		<dialog ref={ref} id="menu" className={styles.menu} data-locks="phone" aria-label="Menü">
+		<dialog id="menu" className={styles.menu} data-locks="phone" aria-label="Menü">
 			<div className={`page ${styles.bar}`}>
 				<Logo name={company.shortName} />
 				<button type="button" className={styles.close} command="close" commandfor="menu">
@@ -38,16 +24,15 @@ export function Menu({ company, navigation, onToggle }: MenuProps) {
 				<ol role="list" className={styles.items}>
 					{navigation.header.map((item, index) => (
 						<li key={item.label}>
-							<Link
-								to={"section" in item ? `/#${item.section}` : item.to}
+							<a
+								href={"section" in item ? `/#${item.section}` : item.to}
 								className={styles.item}
-								prefetch="intent"
 							>
 								<span className={styles.number} aria-hidden="true">
 									{String(index + 1).padStart(2, "0")}
 								</span>
 								{item.label}
-							</Link>
+							</a>
 						</li>
 					))}
 				</ol>

@@ -1,18 +1,19 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { openOn } from "../../app/behaviour/open-jobs.ts";
 import { dayAfter } from "../../app/content/berlin-time.ts";
 import type { Content } from "../../app/content/content.ts";
 import { jobFeeds, type Selectors } from "../../app/content/selectors.ts";
 import { updateDates } from "./dates.ts";
 import { jobListJson, jobListXml } from "./job-lists.ts";
 import { llmsText } from "./llms.ts";
-import { listedPages } from "./pages.ts";
+import type { PageData } from "./pages.ts";
 import { sitemap } from "./sitemap.ts";
 
 type FindableOptions = {
 	content: Content;
 	site: Selectors;
+	/** Every page that search engines may list, with all that it shows. */
+	pages: readonly PageData[];
 	/** The record of change dates. */
 	record: string;
 	/** Folder whose content is served at the root of the site. */
@@ -23,15 +24,14 @@ type FindableOptions = {
 };
 
 /** Writes everything that names pages or jobs to programs; gives the number of files. */
-export function buildFindable({ content, site, record, target, editions, today }: FindableOptions): number {
-	const pages = listedPages(site);
+export function buildFindable({ content, site, pages, record, target, editions, today }: FindableOptions): number {
 	const dates = updateDates(record, pages, today);
 	const endings = site.jobEnds();
 	const { company } = site.layoutContent();
-	const jobs = site.jobSlugs().flatMap((slug) => site.jobPage(slug) ?? []);
+	const jobs = site.jobSlugs().map((slug) => site.jobPage(slug));
 
 	function filesOf(day: string): Record<string, string> {
-		const open = openOn(day, jobs);
+		const open = jobs.filter(({ validThrough }) => validThrough >= day);
 		const list = { company, jobs: open, dates, day };
 		return {
 			"/sitemap.xml": sitemap({ origin: company.origin, pages, dates, endings, day }),

@@ -1,26 +1,6 @@
-import type { Selectors } from "../../app/content/selectors.ts";
 import type { PictureData } from "../../app/ui/picture/picture-data.ts";
 
 export type PageData = { path: string; data: unknown };
-
-/** Every page that search engines may list, with all that it shows. */
-export function listedPages(site: Selectors): PageData[] {
-	return [
-		{ path: "/", data: site.homePage() },
-		{ path: "/services", data: site.servicesPage() },
-		...site.serviceIds().map((id) => ({ path: `/services/${id}`, data: site.servicePage(id) })),
-		{ path: "/projects", data: site.projectsPage() },
-		{ path: "/fuhrparkundtechnik", data: site.fleetPage() },
-		{ path: "/about", data: site.aboutPage() },
-		{ path: "/careers", data: site.careersPage() },
-		...site.jobSlugs().map((slug) => ({ path: `/careers/${slug}`, data: site.jobPage(slug) })),
-		{ path: "/contact", data: site.contactPage() },
-		{ path: "/galerie", data: site.galleryPage() },
-		{ path: "/impressum", data: site.legalPage("impressum") },
-		{ path: "/datenschutz", data: site.legalPage("datenschutz") },
-		{ path: "/haftungsausschluss", data: site.legalPage("haftungsausschluss") },
-	];
-}
 
 /** Every picture of a page, once, in the order of the page. */
 export function picturesOf(data: unknown): PictureData[] {

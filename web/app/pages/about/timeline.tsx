@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import type { AboutPage } from "../../content/page-content.ts";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -16,10 +15,10 @@ export function Timeline({ title, intro, more, image, items }: AboutPage["timeli
 			layout="split"
 			aside={
 				<div className={styles.aside}>
-					<Link to={more.to} className={styles.more}>
+					<a href={more.to} className={styles.more}>
 						{more.label}
 						<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
-					</Link>
+					</a>
 					<div className={styles.picture}>
 						<Picture picture={image} sizes="(min-width: 60rem) 34rem, 100vw" />
 					</div>

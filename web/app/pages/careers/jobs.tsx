@@ -1,4 +1,3 @@
-import { useOpenJobs } from "../../behaviour/open-jobs.ts";
 import type { CareersPage } from "../../content/page-content.ts";
 import { JobCard } from "../../sections/job-card/job-card.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -7,7 +6,6 @@ import styles from "./jobs.module.css";
 type JobsProps = CareersPage["jobs"] & { labels: CareersPage["job"] };
 
 export function Jobs({ title, intro, none, items, more, page, apply, services, labels }: JobsProps) {
-	const open = useOpenJobs(items);
 	return (
 		<Section
 			id="stellen"
@@ -17,7 +15,7 @@ export function Jobs({ title, intro, none, items, more, page, apply, services, l
 			border={{ from: "petrol", hatch: "sand", line: 2 }}
 		>
 			<ul role="list" className={styles.jobs}>
-				{open.map((job) => (
+				{items.map((job) => (
 					<li key={job.slug} data-until={job.validThrough}>
 						<JobCard job={job} texts={{ ...labels, more, page, applyNow: apply, services }} />
 					</li>

@@ -1,4 +1,4 @@
-import { isTopic, type Topic } from "../../behaviour/enquiry-contract.ts";
+import { isTopic, type Topic } from "../../sections/enquiry-form/contract.ts";
 
 /** Name of the topic in the address: /contact?anliegen=tender. */
 export const topicParameter = "anliegen";

@@ -22,7 +22,7 @@ export function EquipmentTable({ title, text, download, print, href }: FleetPage
 						{download}
 					</Button>
 					<span className="with-script">
-						<Button tone="line" onClick={() => window.print()}>
+						<Button tone="line" data-print="">
 							<Printer size={20} strokeWidth={1.75} aria-hidden="true" />
 							{print}
 						</Button>

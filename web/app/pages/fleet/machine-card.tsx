@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { FleetPage } from "../../content/page-content.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -40,9 +39,9 @@ export function MachineCard({ category, texts }: MachineCardProps) {
 						{services.map((service, index) => (
 							<span key={service.id}>
 								{index > 0 ? ", " : " "}
-								<Link to={service.to} prefetch="intent">
+								<a href={service.to}>
 									{service.title}
-								</Link>
+								</a>
 							</span>
 						))}
 					</p>

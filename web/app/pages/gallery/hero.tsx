@@ -1,41 +1,29 @@
 import { Images } from "lucide-react";
-import { useRef } from "react";
-import { heroFactor } from "../../behaviour/gallery-hero.ts";
-import { useHeroWipe } from "../../behaviour/use-hero-wipe.ts";
-import { Breadcrumbs, type Step } from "../../ui/breadcrumbs/breadcrumbs.tsx";
+import type { GalleryPage } from "../../content/page-content.ts";
+import { trailTo } from "../../meta/trail.ts";
+import { lightboxHash } from "../../sections/picture-gallery/lightbox-address.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
-import type { PictureData } from "../../ui/picture/picture-data.ts";
 import styles from "./hero.module.css";
+import { heroFactor } from "./hero-wipe.ts";
 import { LoadingOverlay } from "./loading-overlay.tsx";
-
-type HeroProps = {
-	title: string;
-	intro: string;
-	pictures: { desktop: PictureData; mobile: PictureData }[];
-	loading: string;
-	trail: readonly Step[];
-	/** The button's text, and what it does; without pictures there is nothing to open. */
-	open: string;
-	onOpen: (() => void) | undefined;
-};
 
 /** Covers the window: a picture is as wide as its height demands, an upright one a little less: nobody sees the 6 %. */
 const sizes = "max(100vw, 160vh)";
 const portraitSizes = "max(100vw, 53vh)";
 
 /**
- * The pictures lie on one another and fill the window; scrolling opens one after the other along the diagonal.
- * The text scrolls away over them, so that nothing covers the pictures for long.
+ * The pictures lie on one another and fill the window; scrolling opens one after the other along the diagonal
+ * (hero.script.ts where styles alone cannot do it). The text scrolls away over them, so that nothing covers the pictures for long.
  */
-export function Hero({ title, intro, pictures, loading, trail, open, onOpen }: HeroProps) {
-	const section = useRef<HTMLDivElement>(null);
-	useHeroWipe(section, pictures.length);
-
+export function Hero({ page }: { page: GalleryPage }) {
+	const { title, intro, header: pictures, loading, open, categories } = page;
+	const [first] = categories;
 	return (
 		<>
-			<LoadingOverlay text={loading} pictures={section} />
-			<div ref={section} className={styles.hero} data-factor={heroFactor(pictures.length)} data-testid="hero">
+			<LoadingOverlay text={loading} />
+			<div className={styles.hero} data-factor={heroFactor(pictures.length)} data-hero={pictures.length}>
 				<div className={styles.stage} data-stage="">
 					{pictures.map(({ desktop, mobile }, index) => (
 						<div key={desktop.id} className={styles.layer} data-layer="">
@@ -57,14 +45,14 @@ export function Hero({ title, intro, pictures, loading, trail, open, onOpen }: H
 				</div>
 				<div className={styles.text}>
 					<div className={`page ${styles.content}`}>
-						<Breadcrumbs steps={trail} />
+						<Breadcrumbs steps={trailTo({ label: title, to: "/galerie" })} />
 						<h1 className={styles.title} tabIndex={-1}>
 							{title}
 						</h1>
 						<p className={styles.intro}>{intro}</p>
-						{onOpen ? (
+						{first?.images.length ? (
 							<div className={`${styles.actions} with-script no-print`}>
-								<Button onClick={onOpen}>
+								<Button href={lightboxHash(first.slug, 0)} data-open-lightbox="">
 									<Images size={20} strokeWidth={1.75} aria-hidden="true" />
 									{open}
 								</Button>

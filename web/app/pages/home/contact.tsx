@@ -1,6 +1,6 @@
 import { Clock, Mail, Phone } from "lucide-react";
 import type { HomePage } from "../../content/page-content.ts";
-import { EnquiryForm } from "../../sections/enquiry-form/enquiry-form.tsx";
+import HomeForm from "./home-form.island.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./contact.module.css";
@@ -30,11 +30,7 @@ export function Contact({ contact }: { contact: HomePage["contact"] }) {
 				</div>
 			}
 		>
-			<EnquiryForm
-				form="home"
-				labels={contact.form}
-				phone={{ label: contact.phoneLabel, href: contact.phoneHref }}
-			/>
+			<HomeForm labels={contact.form} phone={{ label: contact.phoneLabel, href: contact.phoneHref }} />
 			<aside className={styles.tender} aria-labelledby="unterlagen-titel">
 				<h3 id="unterlagen-titel" className={styles.tenderTitle}>
 					{callToAction.title}

@@ -1,15 +1,13 @@
-import { Pause, Play } from "lucide-react";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
+import { PauseButton } from "../../ui/pause-button/pause-button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
-import { CompanyFilm } from "./company-film.tsx";
+import CompanyFilm from "./company-film.island.tsx";
 import styles from "./hero.module.css";
-import { useHeroFilm } from "./use-hero-film.ts";
 
-/** What the company does, in one look: the picture comes first, the film takes its place when the page has settled. */
+/** What the company does, in one look: the picture comes first, the film takes its place when the page has settled (film.ts). */
 export function Hero({ hero }: { hero: HomePage["hero"] }) {
-	const film = useHeroFilm(hero.films);
 	return (
 		<section id="unternehmen" aria-labelledby="unternehmen-titel" className={styles.hero}>
 			<div className={styles.stage}>
@@ -21,11 +19,10 @@ export function Hero({ hero }: { hero: HomePage["hero"] }) {
 					fit="cover"
 					priority="high"
 				/>
-				{film.sources ? (
+				{hero.films ? (
 					<video
-						ref={film.ref}
 						className={styles.film}
-						data-playing={film.playing || undefined}
+						data-film={JSON.stringify(hero.films)}
 						muted
 						loop
 						playsInline
@@ -33,11 +30,7 @@ export function Hero({ hero }: { hero: HomePage["hero"] }) {
 						preload="auto"
 						aria-hidden="true"
 						tabIndex={-1}
-						{...film.handlers}
-					>
-						<source src={film.sources.webm} type="video/webm" />
-						<source src={film.sources.mp4} type="video/mp4" onError={film.onLastSourceError} />
-					</video>
+					/>
 				) : null}
 			</div>
 			<div className={`page ${styles.content}`}>
@@ -65,19 +58,13 @@ export function Hero({ hero }: { hero: HomePage["hero"] }) {
 					))}
 				</dl>
 			</div>
-			{film.sources && !film.failed ? (
-				<button type="button" className={`${styles.pause} no-print`} onClick={film.toggle}>
-					{film.playing ? (
-						<Pause size={20} strokeWidth={1.75} aria-hidden="true" />
-					) : (
-						<Play size={20} strokeWidth={1.75} aria-hidden="true" />
-					)}
-					<span className="visually-hidden">{film.playing ? "Film anhalten" : "Film abspielen"}</span>
-				</button>
-			) : null}
-			<p className={styles.failure} role="status">
-				{film.failed ? "Video konnte nicht geladen werden" : ""}
-			</p>
+			<PauseButton
+				className={styles.pause}
+				data-film-pause=""
+				labels={{ pause: "Film anhalten", play: "Film abspielen" }}
+				hidden
+			/>
+			<p className={styles.failure} role="status" data-film-failure="Video konnte nicht geladen werden" />
 		</section>
 	);
 }

@@ -1,14 +1,12 @@
-import { ExternalLink } from "lucide-react";
-import { useOpenJobs } from "../../behaviour/open-jobs.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
+import { ExternalButton } from "../../ui/external-button/external-button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./jobs.module.css";
 
 /** Three jobs, at most one open: the browser itself keeps it so, with or without script. */
 export function Jobs({ jobs }: { jobs: HomePage["jobs"] }) {
 	const { title, intro, level, stratum, hatch, items, more, none, speculative, speculativeUrl, apply } = jobs;
-	const open = useOpenJobs(items);
 	return (
 		<Section
 			id="karriere"
@@ -28,7 +26,7 @@ export function Jobs({ jobs }: { jobs: HomePage["jobs"] }) {
 			}
 		>
 			<div className={styles.jobs}>
-				{open.map((job) => (
+				{items.map((job) => (
 					<details key={job.slug} name="stelle" className={styles.job} data-until={job.validThrough}>
 						<summary className={styles.summary}>
 							<h3 className={styles.name}>{job.title}</h3>
@@ -55,17 +53,5 @@ export function Jobs({ jobs }: { jobs: HomePage["jobs"] }) {
 			</div>
 			<div className={styles.none}>{none}</div>
 		</Section>
-	);
-}
-
-type ExternalButtonProps = { href: string; tone?: "primary" | "line"; children: string };
-
-function ExternalButton({ href, tone = "primary", children }: ExternalButtonProps) {
-	return (
-		<Button href={href} tone={tone} target="_blank" rel="noopener noreferrer">
-			{children}
-			<ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
-			<span className="visually-hidden">(öffnet ein neues Fenster)</span>
-		</Button>
 	);
 }

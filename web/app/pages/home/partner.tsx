@@ -1,4 +1,3 @@
-import { useReveal } from "../../behaviour/reveal.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
@@ -6,7 +5,6 @@ import { Picture } from "../../ui/picture/picture.tsx";
 import styles from "./partner.module.css";
 
 export function Partner({ partner }: { partner: HomePage["partner"] }) {
-	const reveal = useReveal<HTMLDivElement>();
 	const [lead, ...rest] = partner.paragraphs;
 	return (
 		<section id="partner" aria-labelledby="partner-titel" className={styles.partner}>
@@ -15,7 +13,7 @@ export function Partner({ partner }: { partner: HomePage["partner"] }) {
 					<LevelMark level={partner.level} stratum={partner.stratum} />
 					<h2 id="partner-titel">{partner.title}</h2>
 				</div>
-				<div ref={reveal} className={`${styles.picture} reveal`}>
+				<div className={styles.picture}>
 					<Picture picture={partner.image} sizes="(min-width: 60rem) 46vw, 90vw" fit="cover" />
 				</div>
 				<div className={styles.text}>

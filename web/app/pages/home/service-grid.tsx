@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
@@ -27,9 +26,9 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 						<div className={styles.body}>
 							<p className={styles.category}>{service.category}</p>
 							<h3>
-								<Link to={service.to} className={styles.link} prefetch="intent">
+								<a href={service.to} className={styles.link}>
 									{service.title}
-								</Link>
+								</a>
 							</h3>
 							<p className={styles.teaser}>{service.teaser}</p>
 							<ul role="list" className={styles.highlights} aria-label="Schwerpunkte">

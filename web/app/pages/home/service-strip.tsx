@@ -1,24 +1,19 @@
-import { Pause, Play } from "lucide-react";
-import { useState } from "react";
-import { Link } from "react-router";
-import { useMotionAllowed } from "../../behaviour/motion.ts";
 import type { HomePage } from "../../content/page-content.ts";
+import { PauseButton } from "../../ui/pause-button/pause-button.tsx";
 import styles from "./service-strip.module.css";
 
 /** The five service lines as a running strip: a real list, followed by copies that only fill the line. */
 export function ServiceStrip({ services }: { services: HomePage["services"]["items"] }) {
-	const moving = useMotionAllowed();
-	const [paused, setPaused] = useState(false);
 	return (
-		<div className={`${styles.strip} no-print`} data-paused={paused || undefined}>
+		<div className={`${styles.strip} no-print`}>
 			<div className={styles.window}>
 				<div className={styles.band}>
 					<ul role="list" className={styles.list}>
 						{services.map((service) => (
 							<li key={service.id}>
-								<Link to={service.to} className={styles.link} prefetch="intent">
+								<a href={service.to} className={styles.link}>
 									{service.title}
-								</Link>
+								</a>
 							</li>
 						))}
 					</ul>
@@ -33,16 +28,12 @@ export function ServiceStrip({ services }: { services: HomePage["services"]["ite
 					))}
 				</div>
 			</div>
-			{moving ? (
-				<button type="button" className={`${styles.pause} with-script`} onClick={() => setPaused(!paused)}>
-					{paused ? (
-						<Play size={18} strokeWidth={1.75} aria-hidden="true" />
-					) : (
-						<Pause size={18} strokeWidth={1.75} aria-hidden="true" />
-					)}
-					<span className="visually-hidden">{paused ? "Laufband starten" : "Laufband anhalten"}</span>
-				</button>
-			) : null}
+			<PauseButton
+				className={styles.pause}
+				data-strip-pause=""
+				labels={{ pause: "Laufband anhalten", play: "Laufband starten" }}
+				size={18}
+			/>
 		</div>
 	);
 }

@@ -1,5 +1,4 @@
 import { ArrowUpRight, Mail, MessageSquare, Phone } from "lucide-react";
-import { Link } from "react-router";
 import type { JobPage } from "../../content/page-content.ts";
 import { Strata } from "../../ui/strata/strata.tsx";
 import styles from "./apply.module.css";
@@ -44,11 +43,11 @@ export function Apply({ job }: { job: JobPage }) {
 						</a>
 					</li>
 					<li className={`${styles.way} no-print`}>
-						<Link to={apply.contact.to} className={styles.link} prefetch="intent">
+						<a href={apply.contact.to} className={styles.link}>
 							<MessageSquare {...icon} />
 							<span className={styles.label}>{apply.contact.label}</span>
 							<span className={styles.value}>{apply.contact.note}</span>
-						</Link>
+						</a>
 					</li>
 				</ul>
 				<figure className={styles.code}>

@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import type { ServicesPage } from "../../content/page-content.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
@@ -41,13 +40,13 @@ export function OverviewCard({ service, more }: OverviewCardProps) {
 					<p className={styles.teaser}>{teaser}</p>
 					<CheckList items={features} look="plain" />
 					<ChipList label={`Schwerpunkte ${title}`} items={highlights.slice(0, HIGHLIGHTS)} />
-					<Link className={styles.more} to={to} prefetch="intent">
+					<a className={styles.more} href={to}>
 						<span>
 							{more}
 							<span className="visually-hidden"> über {title}</span>
 						</span>
 						<ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
-					</Link>
+					</a>
 				</div>
 			</div>
 		</Card>

@@ -1,6 +1,5 @@
 import { Mail, Phone } from "lucide-react";
-import { useRouteLoaderData } from "react-router";
-import type { LayoutContent } from "../../content/layout-content.ts";
+import { useLayoutContent } from "../../content/layout-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Hatch } from "../../ui/strata/hatch.tsx";
 import { type Ground, Strata } from "../../ui/strata/strata.tsx";
@@ -16,7 +15,7 @@ type ContactCtaProps = {
 
 /** How an inner page ends: the site board, with the one thing to do next and the two ways around it. */
 export function ContactCta({ title, text, button, from }: ContactCtaProps) {
-	const layout = useRouteLoaderData<LayoutContent>("root");
+	const { company } = useLayoutContent();
 	return (
 		<section aria-labelledby="kontaktaufruf" className="no-print">
 			{from ? <Strata from={from} to="paper" hatch="clay" line={2} /> : null}
@@ -33,18 +32,14 @@ export function ContactCta({ title, text, button, from }: ContactCtaProps) {
 					</div>
 					<div className={styles.ways}>
 						<Button to={button.to}>{button.label}</Button>
-						{layout ? (
-							<>
-								<a className={styles.way} href={layout.company.phoneHref}>
-									<Phone size={20} strokeWidth={1.75} aria-hidden="true" />
-									{layout.company.phoneLabel}
-								</a>
-								<a className={styles.way} href={`mailto:${layout.company.email}`}>
-									<Mail size={20} strokeWidth={1.75} aria-hidden="true" />
-									{layout.company.email}
-								</a>
-							</>
-						) : null}
+						<a className={styles.way} href={company.phoneHref}>
+							<Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+							{company.phoneLabel}
+						</a>
+						<a className={styles.way} href={`mailto:${company.email}`}>
+							<Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+							{company.email}
+						</a>
 					</div>
 				</div>
 			</div>

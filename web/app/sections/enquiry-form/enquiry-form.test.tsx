@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import contract from "../../../../internal/enquiry/contract.json";
 import { readContent } from "../../content/content.ts";
@@ -14,12 +13,12 @@ const labels = { home: site.homePage().contact.form, contact: site.contactPage()
 
 const html = {
 	home: renderToStaticMarkup(
-		<MemoryRouter>
+		<>
 			<EnquiryForm form="home" labels={labels.home} phone={phone} />
-		</MemoryRouter>,
+		</>,
 	),
 	contact: renderToStaticMarkup(
-		<MemoryRouter>
+		<>
 			<EnquiryForm
 				form="contact"
 				labels={labels.contact}
@@ -27,7 +26,7 @@ const html = {
 				topics={site.contactPage().tabs}
 				topic="contact"
 			/>
-		</MemoryRouter>,
+		</>,
 	),
 };
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import {
 	attachment,
 	endpoint,
@@ -6,8 +5,8 @@ import {
 	names,
 	problems,
 	type Topic,
-} from "../../behaviour/enquiry-contract.ts";
-import { useEnquiry } from "../../behaviour/use-enquiry.ts";
+} from "./contract.ts";
+import { useEnquiry } from "./use-enquiry.ts";
 import type { ContactPage, HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary/error-summary.tsx";
@@ -52,6 +51,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 		<form
 			ref={enquiry.element}
 			className={styles.form}
+			data-draft={form}
 			method="post"
 			action={endpoint}
 			encType="multipart/form-data"
@@ -112,7 +112,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 			</div>
 			<p className={styles.note}>
 				{before}
-				<Link to={labels.privacy.link.to}>{labels.privacy.link.label}</Link>
+				<a href={labels.privacy.link.to}>{labels.privacy.link.label}</a>
 				{after}
 			</p>
 			<div>

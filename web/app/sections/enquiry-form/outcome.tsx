@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { type ConnectionCode, wordsOf } from "../../behaviour/enquiry-answer.ts";
-import type { Step } from "../../behaviour/enquiry-submission.ts";
-import { hasErrors } from "../../behaviour/enquiry-validation.ts";
+import { type ConnectionCode, wordsOf } from "./answer.ts";
+import type { Step } from "./submission.ts";
+import { hasErrors } from "./validation.ts";
 import styles from "./outcome.module.css";
 
 export type OutcomeWords = {

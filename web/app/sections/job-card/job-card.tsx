@@ -1,5 +1,4 @@
 import { ArrowRight, ChevronDown, Clock, MapPin } from "lucide-react";
-import { Link } from "react-router";
 import { Card } from "../../ui/card/card.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ExternalButton } from "../../ui/external-button/external-button.tsx";
@@ -44,9 +43,9 @@ export function JobCard({ job, texts }: JobCardProps) {
 				<div className={styles.head}>
 					<div className={styles.summary}>
 						<h3 className={styles.title}>
-							<Link to={job.to} className={styles.titleLink} prefetch="intent">
+							<a href={job.to} className={styles.titleLink}>
 								{job.title}
-							</Link>
+							</a>
 						</h3>
 						{job.location || job.type ? (
 							<ul role="list" className={styles.facts}>
@@ -105,21 +104,21 @@ export function JobCard({ job, texts }: JobCardProps) {
 							<ul role="list" className={styles.services}>
 								{job.services.map((service) => (
 									<li key={service.id}>
-										<Link to={service.to} prefetch="intent">
+										<a href={service.to}>
 											{service.title}
-										</Link>
+										</a>
 									</li>
 								))}
 							</ul>
 						</div>
 						<p className={styles.page}>
-							<Link to={job.to} className={styles.pageLink} prefetch="intent">
+							<a href={job.to} className={styles.pageLink}>
 								<span>
 									{texts.page}
 									<span className="visually-hidden">: {job.title}</span>
 								</span>
 								<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
-							</Link>
+							</a>
 						</p>
 					</div>
 				</details>

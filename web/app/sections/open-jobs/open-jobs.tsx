@@ -1,4 +1,3 @@
-import { useOpenJobs } from "../../behaviour/open-jobs.ts";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import styles from "./open-jobs.module.css";
 
@@ -10,13 +9,12 @@ type OpenJob = {
 	validThrough: string;
 };
 
-/** Links to jobs that are still open, and a sentence when none is. */
+/** Links to jobs, and a sentence when none is left: the server sends the page without those that have ended. */
 export function OpenJobs({ jobs, none }: { jobs: readonly OpenJob[]; none: string }) {
-	const open = useOpenJobs(jobs);
 	return (
 		<div className={styles.jobs}>
 			<LinkLedger
-				entries={open.map(({ title, location, type, to, validThrough }) => ({
+				entries={jobs.map(({ title, location, type, to, validThrough }) => ({
 					title,
 					note: [location, type].filter(Boolean).join(", "),
 					icon: "hard-hat",

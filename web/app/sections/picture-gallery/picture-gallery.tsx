@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { clampIndex, wrapIndex } from "../../behaviour/picture-index.ts";
-import { useLightboxAddress } from "../../behaviour/use-lightbox-address.ts";
+import { clampIndex, wrapIndex } from "../../ui/carousel/picture-index.ts";
+import { useLightboxAddress } from "./use-lightbox-address.ts";
 import { Lightbox } from "../../ui/lightbox/lightbox.tsx";
 import { Slideshow } from "../../ui/slideshow/slideshow.tsx";
 import { ThumbnailGrid } from "../../ui/thumbnail-grid/thumbnail-grid.tsx";
@@ -16,12 +16,7 @@ type PictureGalleryProps = {
 };
 
 /** The pictures of one category: slideshow, thumbnails, and the lightbox that both open. */
-export function PictureGallery(props: PictureGalleryProps) {
-	// Another category starts at its first picture, even where the page stays mounted.
-	return <Pictures key={props.category.slug} {...props} />;
-}
-
-function Pictures({ category, interval, children }: PictureGalleryProps) {
+export function PictureGallery({ category, interval, children }: PictureGalleryProps) {
 	const { slug, label, images, empty } = category;
 	const [index, setIndex] = useState(0);
 	const lightbox = useLightboxAddress(slug, images.length);

@@ -1,5 +1,4 @@
 import { ArrowRight, MapPin } from "lucide-react";
-import { Link } from "react-router";
 import { Card } from "../../ui/card/card.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
@@ -52,12 +51,12 @@ export function ProjectCard({ project, labels, sizes, showService = true }: Proj
 					))}
 				</dl>
 				{showService && service ? (
-					<Link to={service.to} className={styles.service} prefetch="intent">
+					<a href={service.to} className={styles.service}>
 						<span>
 							{labels.service}: {service.title}
 						</span>
 						<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
-					</Link>
+					</a>
 				) : null}
 			</div>
 		</Card>

@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { Card } from "../../ui/card/card.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
@@ -41,13 +40,13 @@ export function ServiceCard({ service, more, sizes }: ServiceCardProps) {
 				{highlights.length > 0 ? (
 					<ChipList label={`Schwerpunkte ${title}`} items={highlights.slice(0, HIGHLIGHTS)} />
 				) : null}
-				<Link className={styles.more} to={to} prefetch="intent">
+				<a className={styles.more} href={to}>
 					<span>
 						{more}
 						<span className="visually-hidden"> über {title}</span>
 					</span>
 					<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
-				</Link>
+				</a>
 			</div>
 		</Card>
 	);

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import styles from "./breadcrumbs.module.css";
 
 export type Step = { label: string; to: string };
@@ -15,9 +14,9 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
 								{label}
 							</span>
 						) : (
-							<Link to={to} className={styles.link} prefetch="intent">
+							<a href={to} className={styles.link}>
 								{label}
-							</Link>
+							</a>
 						)}
 					</li>
 				))}

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import styles from "./button.module.css";
 
 type Tone = "primary" | "ghost" | "line";
@@ -8,25 +7,14 @@ type Action = Look & { to?: undefined; href?: undefined } & Omit<
 		ComponentProps<"button">,
 		"className" | "style"
 	>;
-type Internal = Look & { to: string } & Omit<ComponentProps<typeof Link>, "className" | "style" | "to">;
-type External = Look & { href: string; to?: undefined } & Omit<
-		ComponentProps<"a">,
-		"className" | "style" | "href"
-	>;
+type Link = Look & { to?: string; href?: string } & Omit<ComponentProps<"a">, "className" | "style" | "href">;
 
 /** A call to act: a button, a link within the site (`to`) or a link out of it (`href`). */
-export function Button({ tone = "primary", children, ...rest }: Action | Internal | External) {
+export function Button({ tone = "primary", children, to, href = to, ...rest }: Action | Link) {
 	const look = { className: styles.button, "data-tone": tone };
-	if ("to" in rest && rest.to !== undefined) {
+	if (href !== undefined) {
 		return (
-			<Link prefetch="intent" {...rest} {...look}>
-				{children}
-			</Link>
-		);
-	}
-	if ("href" in rest && rest.href !== undefined) {
-		return (
-			<a {...rest} {...look}>
+			<a href={href} {...(rest as ComponentProps<"a">)} {...look}>
 				{children}
 			</a>
 		);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { announceOverlay } from "../../behaviour/overlay.ts";
+import { announceOverlay } from "./overlay.ts";
 import styles from "./dialog.module.css";
 
 type DialogProps = {
@@ -23,6 +23,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 
 function OpenDialog({ onClose, label, size = "sheet", children }: Omit<DialogProps, "open">) {
 	const ref = useRef<HTMLDialogElement>(null);
+	const pressed = useRef<EventTarget | null>(null);
 
 	useEffect(() => {
 		const dialog = ref.current;
@@ -45,8 +46,12 @@ function OpenDialog({ onClose, label, size = "sheet", children }: Omit<DialogPro
 			data-locks="always"
 			aria-label={label}
 			onClose={onClose}
+			onPointerDown={(event) => {
+				pressed.current = event.target;
+			}}
+			// A selection that ends beside the dialog is no click on the backdrop.
 			onClick={(event) => {
-				if (event.target === event.currentTarget) onClose();
+				if (event.target === event.currentTarget && pressed.current === event.target) onClose();
 			}}
 		>
 			<div className={styles.content}>{children}</div>

@@ -24,9 +24,10 @@ export function Field({ id, label, type, rows, error, width = "full", ...rest }:
 		...rest,
 		id,
 		className: styles.control,
+		"data-kept": "",
 		"aria-invalid": error ? true : undefined,
 		"aria-describedby": error ? errorId : undefined,
-	} satisfies ComponentProps<"input"> & ComponentProps<"textarea">;
+	} satisfies ComponentProps<"input"> & ComponentProps<"textarea"> & { "data-kept": "" };
 	return (
 		<div className={styles.field} data-width={width} data-invalid={error ? "" : undefined}>
 			<label htmlFor={id} className={styles.label}>

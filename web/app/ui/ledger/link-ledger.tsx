@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./ledger.module.css";
 
@@ -18,7 +17,7 @@ export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
 		<ul role="list" className={styles.ledger}>
 			{entries.map(({ title, note, icon, to, until }) => (
 				<li key={to} className={styles.row} data-until={until}>
-					<Link to={to} className={styles.link} prefetch="intent">
+					<a href={to} className={styles.link}>
 						<span className={styles.icon}>{icon ? <Icon name={icon} size={24} /> : null}</span>
 						<span className={styles.text}>
 							<span className={styles.title}>{title}</span>
@@ -27,7 +26,7 @@ export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
 						<span className={styles.arrow}>
 							<ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
 						</span>
-					</Link>
+					</a>
 				</li>
 			))}
 		</ul>

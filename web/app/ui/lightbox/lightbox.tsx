@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Maximize, Minimize, X } from "lucide-react";
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
-import { clampIndex, positionLabel, stripAround, wrapIndex } from "../../behaviour/picture-index.ts";
-import { useFollowCurrent } from "../../behaviour/use-follow-current.ts";
-import { useFullscreen } from "../../behaviour/use-fullscreen.ts";
-import { useSwipe } from "../../behaviour/use-swipe.ts";
+import { clampIndex, positionLabel, stripAround, wrapIndex } from "../carousel/picture-index.ts";
+import { useFollowCurrent } from "../carousel/use-follow-current.ts";
+import { useFullscreen } from "../slideshow/use-fullscreen.ts";
+import { useSwipe } from "../carousel/use-swipe.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { Picture } from "../picture/picture.tsx";
 import type { PictureData } from "../picture/picture-data.ts";

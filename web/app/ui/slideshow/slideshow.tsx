@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play } from "lucide-react";
 import { type KeyboardEvent, useCallback, useId, useRef } from "react";
-import { useMotionAllowed } from "../../behaviour/motion.ts";
-import { positionLabel, stripAround, wrapIndex } from "../../behaviour/picture-index.ts";
-import { useAutoAdvance } from "../../behaviour/use-auto-advance.ts";
-import { useFollowCurrent } from "../../behaviour/use-follow-current.ts";
-import { useFullscreen } from "../../behaviour/use-fullscreen.ts";
-import { useHydrated } from "../../behaviour/use-hydrated.ts";
-import { useSwipe } from "../../behaviour/use-swipe.ts";
+import { useMotionAllowed } from "../../layout/use-motion.ts";
+import { positionLabel, stripAround, wrapIndex } from "../carousel/picture-index.ts";
+import { useAutoAdvance } from "../carousel/use-auto-advance.ts";
+import { useFollowCurrent } from "../carousel/use-follow-current.ts";
+import { useFullscreen } from "./use-fullscreen.ts";
+import { useHydrated } from "../../islands/use-hydrated.ts";
+import { useSwipe } from "../carousel/use-swipe.ts";
 import type { PictureData } from "../picture/picture-data.ts";
 import { fullSize } from "./full-size.ts";
 import { PictureStack } from "./picture-stack.tsx";
@@ -174,6 +174,7 @@ function Carousel({
 					<a
 						className={styles.slide}
 						href={fullSize(picture)}
+						data-held=""
 						aria-describedby={position}
 						onClick={(event) => {
 							if (event.ctrlKey || event.metaKey || event.shiftKey) return;

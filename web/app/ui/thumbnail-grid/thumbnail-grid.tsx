@@ -34,6 +34,7 @@ export function ThumbnailGrid({ images, label, onOpen }: ThumbnailGridProps) {
 				<a
 					className={styles.link}
 					href={fullSize(picture)}
+					data-held=""
 					onClick={(event: MouseEvent) => {
 						if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 						event.preventDefault();

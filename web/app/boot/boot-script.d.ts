@@ -1,4 +1,0 @@
-declare module "*?head-script" {
-	const source: string;
-	export default source;
-}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import font from "../../build/gen/archivo.woff2?url";
+import type { LayoutContent } from "./content/layout-content.ts";
+import headScript from "./head-script.ts?script";
+import { Dock } from "./layout/dock.tsx";
+import { Footer } from "./layout/footer.tsx";
+import { Header } from "./layout/header.tsx";
+import { Preloader } from "./layout/preloader.tsx";
+import styles from "./layout/skip-link.module.css";
+import { speculationRules } from "./layout/speculation-rules.ts";
+import Toaster from "./ui/toast/toaster.island.tsx";
+import "../../build/gen/archivo.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/layout.css";
+
+type DocumentProps = {
+	path: string;
+	layout: LayoutContent;
+	/** Title and everything else that is the page's own. */
+	head: ReactNode;
+	/** Addresses of the page's style sheets. */
+	sheets: readonly string[];
+	/** A small script of this page. */
+	script?: string | undefined;
+	children: ReactNode;
+};
+
+export function Document({ path, layout, head, sheets, script, children }: DocumentProps) {
+	return (
+		<html lang="de">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#0c262e" />
+				<meta name="color-scheme" content="light" />
+				<meta name="format-detection" content="telephone=no" />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="icon" href="/favicon.ico" sizes="32x32" />
+				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+				<link rel="manifest" href="/site.webmanifest" />
+				<link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+				<Script text={headScript} />
+				{head}
+				{sheets.map((href) => (
+					<link key={href} rel="stylesheet" href={href} />
+				))}
+				<Script type="speculationrules" text={speculationRules} />
+			</head>
+			<body>
+				<a className={styles.skipLink} href="#inhalt">
+					Zum Inhalt springen
+				</a>
+				<Preloader name={layout.company.shortName} />
+				<Header path={path} company={layout.company} navigation={layout.navigation} />
+				<main id="inhalt" tabIndex={-1}>
+					{children}
+				</main>
+				<Footer {...layout} />
+				<Dock />
+				<Toaster />
+				{script ? <Script text={script} /> : null}
+			</body>
+		</html>
+	);
+}
+
+function Script({ text, type }: { text: string; type?: string }) {
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, allowed by its hash
+	return <script type={type} dangerouslySetInnerHTML={{ __html: text }} />;
+}

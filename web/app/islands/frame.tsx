@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from "react";
+
+type FrameProps = {
+	children: ReactNode;
+	/** Called once the part works. */
+	ready?: () => void;
+	/** Called when the part has failed, with a copy of what was seen last if it had worked before. */
+	failed?: (copy: Node | null) => void;
+	element?: HTMLElement;
+};
+
+/** Around every island, at build time as in the browser. When its part fails, what the visitor sees stays. */
+export class Frame extends Component<FrameProps, { broken: boolean }> {
+	override state = { broken: false };
+
+	static getDerivedStateFromError() {
+		return { broken: true };
+	}
+
+	override componentDidMount() {
+		if (this.state.broken) this.props.failed?.(null);
+		else this.props.ready?.();
+	}
+
+	/** The last moment before React takes the part out of the page. */
+	override getSnapshotBeforeUpdate(): Node | null {
+		return this.state.broken ? (this.props.element?.cloneNode(true) ?? null) : null;
+	}
+
+	override componentDidUpdate(_props: FrameProps, _state: object, copy: Node | null) {
+		if (copy) this.props.failed?.(copy);
+	}
+
+	override render() {
+		return this.state.broken ? null : this.props.children;
+	}
+}

@@ -1,0 +1,52 @@
+import { overlayEvent, type OverlayToggle } from "../ui/dialog/overlay.ts";
+import { activeSection } from "./active-section.ts";
+import { nextHeaderScroll } from "./header-visibility.ts";
+import { motionAllowed } from "./motion.ts";
+import { landmarks, showToTop } from "./show-to-top.ts";
+
+/** What follows the scrolling: the header, the section it marks, the way to the top. At most once a frame. */
+export function startHeader(): void {
+	let state = { visible: true, lastY: 0 };
+	let overlay = false;
+	let frame = 0;
+
+	function look(): void {
+		frame = 0;
+		const header = document.querySelector("body > header");
+		const toTop = document.querySelector("[data-to-top]");
+		const menu = document.querySelector<HTMLDialogElement>("#menu");
+		const links = [...document.querySelectorAll<HTMLElement>("[data-section]")];
+		const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect();
+		const sections = links.flatMap(({ dataset: { section = "" } }) => {
+			const box = topOf(section);
+			return box ? [{ id: section, top: box.top }] : [];
+		});
+		const landmark = landmarks.map(topOf).find(Boolean);
+		const y = window.scrollY;
+		state = nextHeaderScroll(state, y, menu?.open ?? false);
+		const active = activeSection(sections);
+		header?.toggleAttribute("data-solid", y > 8);
+		header?.toggleAttribute("data-hidden", !state.visible || overlay);
+		toTop?.toggleAttribute("data-shown", showToTop(y, landmark?.bottom ?? null));
+		for (const link of links) {
+			if (link.dataset.section === active) link.setAttribute("aria-current", "location");
+			else link.removeAttribute("aria-current");
+		}
+	}
+	const schedule = () => {
+		frame ||= requestAnimationFrame(look);
+	};
+	addEventListener("scroll", schedule, { passive: true });
+	addEventListener("resize", schedule, { passive: true });
+	for (const type of ["DOMContentLoaded", "pageshow"]) addEventListener(type, schedule);
+	document.addEventListener("toggle", schedule, true);
+	addEventListener(overlayEvent, (event) => {
+		overlay = (event as OverlayToggle).detail.open;
+		schedule();
+	});
+	document.addEventListener("click", ({ target }) => {
+		if (!(target instanceof Element && target.closest("[data-to-top]"))) return;
+		scrollTo({ top: 0, behavior: motionAllowed() ? "smooth" : "instant" });
+		document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+	});
+}

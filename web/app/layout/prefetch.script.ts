@@ -1,0 +1,20 @@
+/** For browsers without speculation rules: the page behind a link is fetched as soon as somebody points at it. */
+export function startPrefetch(): void {
+	if (HTMLScriptElement.supports?.("speculationrules")) return;
+	const asked = new Set([location.pathname]);
+	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+	if (connection?.saveData) return;
+	for (const type of ["pointerover", "touchstart", "focusin"])
+		document.addEventListener(
+			type,
+			({ target }) => {
+				const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href^='/']") : null;
+				if (!link || link.target || link.download || /^\/(api|assets|downloads|media)\//.test(link.pathname)) return;
+				if (asked.has(link.pathname)) return;
+				asked.add(link.pathname);
+				// By fetch, because Firefox counts <link rel=prefetch> among what `default-src 'none'` forbids.
+				fetch(link.pathname, { priority: "low" } as RequestInit).catch(() => asked.delete(link.pathname));
+			},
+			{ passive: true },
+		);
+}

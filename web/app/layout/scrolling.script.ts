@@ -1,0 +1,57 @@
+import { motionAllowed } from "./motion.ts";
+
+/** ms before an anchor is scrolled to (specification 9). Its 96 px are the scroll margin of styles/base.css. */
+const anchorDelay = 120;
+
+/** `#wasserbau/3` is a picture in the lightbox, not a place on the page. */
+const isPicture = (hash: string) => hash.includes("/");
+
+function targetOf(hash: string): HTMLElement | null {
+	try {
+		return document.getElementById(decodeURIComponent(hash.slice(1)));
+	} catch {
+		return null;
+	}
+}
+
+function reach(target: HTMLElement | null, behavior: ScrollBehavior): void {
+	if (!target) return;
+	target.scrollIntoView({ behavior, block: "start" });
+	if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
+	target.focus({ preventScroll: true });
+}
+
+/** A path opens at its top, an anchor at its place (decisions 3); going back to this page may keep the browser's place. */
+export function startScrolling(): void {
+	history.scrollRestoration = "manual";
+	let last = location.hash;
+	const arrive = (behavior: ScrollBehavior) => {
+		const { hash } = location;
+		setTimeout(() => reach(targetOf(hash), behavior), anchorDelay);
+	};
+	const smooth = () => (motionAllowed() ? "smooth" : "instant");
+	document.addEventListener("DOMContentLoaded", () => {
+		if (last && !isPicture(last)) arrive("instant");
+	});
+	addEventListener("popstate", () => {
+		const before = last;
+		last = location.hash;
+		if (isPicture(before) || isPicture(last) || before === last) return;
+		if (last) arrive(smooth());
+		else scrollTo({ top: 0, behavior: "instant" });
+	});
+	for (const type of ["hashchange", "address-change"])
+		addEventListener(type, () => {
+			last = location.hash;
+		});
+	document.addEventListener("click", (event) => {
+		if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+			return;
+		const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href*='#']") : null;
+		if (!link?.hash || link.target || link.pathname !== location.pathname || !targetOf(link.hash)) return;
+		event.preventDefault();
+		if (link.hash !== location.hash) history.pushState(null, "", link.hash);
+		last = link.hash;
+		arrive(smooth());
+	});
+}

@@ -1,0 +1,95 @@
+import type { LayoutContent } from "../content/layout-content.ts";
+import type { SitePage } from "../site-map.ts";
+import type { Step } from "../ui/breadcrumbs/breadcrumbs.tsx";
+import type { PictureData } from "../ui/picture/picture-data.ts";
+import {
+	breadcrumbs,
+	graph,
+	type Hours,
+	type Node,
+	organization,
+	primaryImage,
+	webPage,
+	website,
+} from "./structured-data.ts";
+import { trailTo } from "./trail.ts";
+
+/** What a page says about itself beyond its title, description and keywords. */
+export type HeadData = {
+	/** The way here from the home page, if it is longer than one step. */
+	trail?: Step[];
+	/** The picture at the top of the page. */
+	picture?: PictureData | undefined;
+	/** Where they are shown (decisions 2). */
+	openingHours?: readonly Hours[] | undefined;
+	/** Other forms of what the page lists. */
+	feeds?: readonly { type: string; href: string; title: string }[] | undefined;
+	/** What search engines are told beyond company, page and the way here. */
+	structuredData?: (company: LayoutContent["company"]) => Node[];
+};
+
+type HeadProps = { page: SitePage; company: LayoutContent["company"]; head: HeadData };
+
+/** Title, description, keywords, canonical address, Open Graph, structured data: the head of every page, made in one place. */
+export function Head({ page, company, head }: HeadProps) {
+	const { path, data, status } = page;
+	const { title, description, keywords } = data.meta;
+	if (status === 404) {
+		return (
+			<>
+				<title>{title}</title>
+				<meta name="description" content={description} />
+				<meta name="robots" content="noindex" />
+			</>
+		);
+	}
+	const url = company.origin + path;
+	return (
+		<>
+			<title>{title}</title>
+			<meta name="description" content={description} />
+			<meta name="keywords" content={keywords.join(", ")} />
+			<link rel="canonical" href={url} />
+			{head.feeds?.map((feed) => (
+				<link key={feed.href} rel="alternate" {...feed} />
+			))}
+			<meta property="og:type" content="website" />
+			<meta property="og:locale" content="de_DE" />
+			<meta property="og:site_name" content={company.name} />
+			<meta property="og:title" content={title} />
+			<meta property="og:description" content={description} />
+			<meta property="og:url" content={url} />
+			<meta property="og:image" content={`${company.origin}/social${path === "/" ? "/home" : path}.jpg`} />
+			<meta property="og:image:width" content="1200" />
+			<meta property="og:image:height" content="630" />
+			<meta name="twitter:card" content="summary_large_image" />
+			<script
+				type="application/ld+json"
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a "<"
+				dangerouslySetInnerHTML={{ __html: structuredData({ page, company, head }) }}
+			/>
+		</>
+	);
+}
+
+function structuredData({ page, company, head }: HeadProps): string {
+	const { path, data } = page;
+	const url = company.origin + path;
+	const name = data.meta.title.replace(` | ${company.name}`, "");
+	const trail = head.trail ?? (path === "/" ? [] : trailTo({ label: name, to: path }));
+	const nodes = [
+		organization(company, head.openingHours),
+		website(company),
+		webPage(company, {
+			...data.meta,
+			url,
+			name,
+			hasTrail: trail.length > 0,
+			hasPicture: Boolean(head.picture),
+		}),
+		...(head.picture ? [primaryImage(company, url, head.picture)] : []),
+		...(trail.length > 0 ? [breadcrumbs(company, url, trail)] : []),
+		...(head.structuredData?.(company) ?? []),
+	];
+	return JSON.stringify(graph(nodes)).replaceAll("<", "\\u003c");
+}

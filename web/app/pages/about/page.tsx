@@ -1,0 +1,49 @@
+import type { AboutPage } from "../../content/page-content.ts";
+import type { HeadData } from "../../meta/head.tsx";
+import { trailTo } from "../../meta/trail.ts";
+import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
+import { IconGrid } from "../../sections/icon-grid/icon-grid.tsx";
+import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import { CheckList } from "../../ui/check-list/check-list.tsx";
+import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
+import { Section } from "../../ui/section/section.tsx";
+import styles from "./about.module.css";
+import { Certificates } from "./certificates.tsx";
+import { Management } from "./management.tsx";
+import { Story } from "./story.tsx";
+import { Timeline } from "./timeline.tsx";
+
+const trail = ({ title }: AboutPage) => trailTo({ label: title, to: "/about" });
+
+export function head(page: AboutPage): HeadData {
+	return { picture: page.image, trail: trail(page) };
+}
+
+export default function About({ page }: { page: AboutPage }) {
+	const { title, intro, level, stratum, image } = page;
+	const { story, paragraphs, checks, onward, values, timeline, certificates, management, callToAction } =
+		page;
+	return (
+		<>
+			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)} />
+			<Section title={story} layout="split" aside={<Story paragraphs={paragraphs} />}>
+				<div className={styles.facts}>
+					<CheckList items={checks} />
+					<LinkLedger entries={onward} />
+				</div>
+			</Section>
+			<Section
+				title={values.title}
+				intro={values.intro}
+				ground="petrol"
+				border={{ from: "paper", hatch: "clay", line: 1 }}
+			>
+				<IconGrid items={values.items} />
+			</Section>
+			<Timeline {...timeline} />
+			<Certificates {...certificates} />
+			<Management {...management} />
+			<ContactCta {...callToAction} from="sand-dark" />
+		</>
+	);
+}

@@ -1,0 +1,27 @@
+import { Navigation } from "lucide-react";
+import type { ContactPage } from "../../content/page-content.ts";
+import { island } from "../../islands/island.tsx";
+import { useConsent } from "../../layout/use-consent.ts";
+import { Picture } from "../../ui/picture/picture.tsx";
+import { TwoClickEmbed } from "../../ui/two-click-embed/two-click-embed.tsx";
+import styles from "./contact.module.css";
+
+/** Our own drawing until the visitor wants the other company's map. */
+function ContactMap({ map }: Pick<ContactPage, "map">) {
+	return (
+		<TwoClickEmbed
+			title={map.title}
+			src={map.src}
+			allowed={useConsent() === "accepted"}
+			labels={map}
+			still={<Picture picture={map.image} sizes="(min-width: 90rem) 80rem, 100vw" fit="cover" />}
+		>
+			<a className={styles.route} href={map.routeUrl} target="_blank" rel="noopener noreferrer">
+				<Navigation size={20} strokeWidth={1.75} aria-hidden="true" />
+				{map.route}
+			</a>
+		</TwoClickEmbed>
+	);
+}
+
+export default island("contact-map", "near", ContactMap);

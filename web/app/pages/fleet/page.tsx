@@ -1,0 +1,33 @@
+import type { FleetPage } from "../../content/page-content.ts";
+import type { HeadData } from "../../meta/head.tsx";
+import { trailTo } from "../../meta/trail.ts";
+import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
+import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import { EquipmentTable } from "./equipment-table.tsx";
+import { FigureBand } from "./figure-band.tsx";
+import Machines from "./machines.island.tsx";
+import styles from "./machines.module.css";
+
+const trail = ({ title }: FleetPage) => trailTo({ label: title, to: "/fuhrparkundtechnik" });
+
+export function head(page: FleetPage): HeadData {
+	return { picture: page.image, trail: trail(page) };
+}
+
+export default function Fleet({ page }: { page: FleetPage }) {
+	const { title, intro, level, stratum, image, band, table, callToAction } = page;
+	const { filters, categories, filterLabel, count, services, list, open, close, columns } = page;
+	return (
+		<>
+			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)} />
+			<FigureBand figures={band} />
+			<section aria-label={filterLabel} className={styles.machines}>
+				<div className={`page ${styles.body}`}>
+					<Machines {...{ filters, categories, filterLabel, count, services, list, open, close, columns }} />
+				</div>
+			</section>
+			<EquipmentTable {...table} />
+			<ContactCta {...callToAction} from="sand-dark" />
+		</>
+	);
+}

@@ -1,0 +1,37 @@
+import { island } from "../../islands/island.tsx";
+import type { GalleryCategoryData } from "../../sections/picture-gallery/gallery-category.ts";
+import { PictureGallery } from "../../sections/picture-gallery/picture-gallery.tsx";
+import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
+import styles from "./chapter.module.css";
+
+type ChapterProps = {
+	/** Of the heading. */
+	id: string;
+	category: GalleryCategoryData & {
+		chapter?: { level: string; stratum: string; text: string } | undefined;
+	};
+};
+
+/** ms between two pictures, specification 9. */
+const interval = 6000;
+
+/** One category: what it is beside its slideshow, all of its pictures below. */
+function Chapter({ id, category }: ChapterProps) {
+	const { label, chapter, images } = category;
+	return (
+		<PictureGallery category={category} interval={interval}>
+			<div className={styles.head}>
+				{chapter ? <LevelMark level={chapter.level} stratum={chapter.stratum} /> : null}
+				<h2 id={id} className={styles.title}>
+					{label}
+				</h2>
+				{chapter ? <p className={styles.text}>{chapter.text}</p> : null}
+				{images.length > 0 ? (
+					<p className={styles.count}>{images.length === 1 ? "1 Bild" : `${images.length} Bilder`}</p>
+				) : null}
+			</div>
+		</PictureGallery>
+	);
+}
+
+export default island("chapter", "near", Chapter);

@@ -1,0 +1,43 @@
+import type { GalleryPage } from "../../content/page-content.ts";
+import type { HeadData } from "../../meta/head.tsx";
+import { pictureGallery } from "../../meta/structured-data.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Section } from "../../ui/section/section.tsx";
+import Chapter from "./chapter.island.tsx";
+import styles from "./chapter.module.css";
+import { Hero } from "./hero.tsx";
+
+export { default as script } from "./hero.script.ts?script";
+
+export function head(page: GalleryPage): HeadData {
+	return { picture: page.header[0]?.desktop, structuredData: (company) => [pictureGallery(company, page)] };
+}
+
+/** The first category's section; the scroll-to-top button appears once it has passed (specification 4). */
+const firstChapter = "gallery-water";
+
+export default function Gallery({ page }: { page: GalleryPage }) {
+	const { categories, closing } = page;
+	return (
+		<>
+			<Hero page={page} />
+			{categories.map((category, place) => {
+				const id = place === 0 ? firstChapter : category.slug;
+				return (
+					<section key={id} id={id} aria-labelledby={`${id}-titel`} className={styles.chapter}>
+						<div className="page">
+							<Chapter id={`${id}-titel`} category={category} />
+						</div>
+					</section>
+				);
+			})}
+			<Section
+				title={closing.title}
+				intro={closing.text}
+				border={{ from: "petrol-deep", hatch: "water", line: 1 }}
+			>
+				<Button to={closing.button.to}>{closing.button.label}</Button>
+			</Section>
+		</>
+	);
+}

@@ -1,0 +1,41 @@
+import { motionAllowed, motionEvent } from "../../layout/motion.ts";
+import { heroDistance, wipeProgress } from "./hero-wipe.ts";
+
+/**
+ * Opens the gallery's pictures in browsers without scroll-driven animation: one custom property a picture and frame.
+ * Sizes are read when the window changes, never while scrolling.
+ */
+export function startWipe(hero: HTMLElement): void {
+	if (CSS.supports("animation-timeline: view()")) return;
+	const stage = hero.querySelector<HTMLElement>("[data-stage]");
+	const layers = [...hero.querySelectorAll<HTMLElement>("[data-layer]")];
+	const ticks = [...hero.querySelectorAll<HTMLElement>("ol > li")];
+	const count = layers.length;
+	let frame = 0;
+	let top = 0;
+	let distance = 1;
+
+	function draw(): void {
+		frame = 0;
+		const way = (window.scrollY - top) / distance;
+		for (const index of layers.keys()) {
+			const open = wipeProgress(index, count, way).toFixed(4);
+			layers[index]?.style.setProperty("--open", open);
+			ticks[index]?.style.setProperty("--open", open);
+		}
+	}
+	function schedule(): void {
+		if (motionAllowed()) frame ||= requestAnimationFrame(draw);
+	}
+	function measure(): void {
+		if (motionAllowed()) hero.dataset.driver = "script";
+		else delete hero.dataset.driver;
+		top = hero.getBoundingClientRect().top + window.scrollY;
+		distance = heroDistance(count, stage?.offsetHeight ?? window.innerHeight);
+		schedule();
+	}
+	measure();
+	addEventListener("scroll", schedule, { passive: true });
+	addEventListener("resize", measure, { passive: true });
+	addEventListener(motionEvent, measure);
+}

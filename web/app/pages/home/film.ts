@@ -1,0 +1,82 @@
+import { motionAllowed, motionEvent } from "../../layout/motion.ts";
+import { afterSplash } from "./after-splash.ts";
+
+export type FilmPair = { webm: string; mp4: string };
+export type FilmPairs = { desktop: FilmPair; mobile: FilmPair };
+
+/** Screens up to this width get the upright pair (specification 4). */
+export const mobileWidth = 768;
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Nobody pays for a film they did not ask for: not on a saving connection, not on a slow one. */
+export function filmWelcome(connection: Connection | undefined): boolean {
+	return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? "");
+}
+
+/**
+ * The looping film behind the headline. Its sources exist only after the page has loaded and the splash gives way, and
+ * never while motion is off. Browsers may refuse to start it: every touch, click and return to the tab is another try,
+ * until somebody pauses it.
+ */
+export function startFilm(): void {
+	const video = document.querySelector<HTMLVideoElement>("video[data-film]");
+	const button = document.querySelector<HTMLButtonElement>("[data-film-pause]");
+	const failure = document.querySelector<HTMLElement>("[data-film-failure]");
+	const { connection } = navigator as Navigator & { connection?: Connection };
+	if (!video || !button || !failure || !filmWelcome(connection)) return;
+	let stopped = false;
+
+	const show = () => {
+		button.hidden = !video.firstChild || !motionAllowed();
+		button.toggleAttribute("data-paused", stopped);
+	};
+	const play = () => {
+		if (video.firstChild && video.paused && !stopped && motionAllowed() && document.visibilityState === "visible")
+			video.play().catch(() => {});
+	};
+	const fail = () => {
+		stopped = true;
+		video.replaceChildren();
+		failure.textContent = failure.dataset.filmFailure ?? "";
+		show();
+	};
+	const load = () => {
+		const pairs = JSON.parse(video.dataset.film ?? "") as FilmPairs;
+		const pair = innerWidth <= mobileWidth ? pairs.mobile : pairs.desktop;
+		for (const type of ["webm", "mp4"] as const) {
+			const source = document.createElement("source");
+			source.src = pair[type];
+			source.type = `video/${type}`;
+			video.append(source);
+		}
+		video.lastChild?.addEventListener("error", fail);
+		video.load();
+	};
+	const begin = () => {
+		if (motionAllowed() && !video.firstChild && !failure.textContent) load();
+		if (!motionAllowed()) video.pause();
+		show();
+		play();
+	};
+
+	video.addEventListener("error", fail);
+	video.addEventListener("playing", () => video.setAttribute("data-playing", ""));
+	button.addEventListener("click", (event) => {
+		// The page's own clicks try to start the film; this one means the opposite.
+		event.stopPropagation();
+		stopped = !stopped;
+		if (stopped) video.pause();
+		else play();
+		show();
+	});
+	for (const type of ["touchstart", "click", "visibilitychange"])
+		document.addEventListener(type, play, { passive: true });
+	const afterLoad = () =>
+		afterSplash(() => {
+			begin();
+			addEventListener(motionEvent, begin);
+		});
+	if (document.readyState === "complete") afterLoad();
+	else addEventListener("load", afterLoad);
+}

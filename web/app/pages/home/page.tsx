@@ -1,0 +1,47 @@
+import type { HomePage } from "../../content/page-content.ts";
+import type { HeadData } from "../../meta/head.tsx";
+import { film } from "../../meta/structured-data.ts";
+import { Background } from "./background.tsx";
+import { Benefits } from "./benefits.tsx";
+import { Clients } from "./clients.tsx";
+import { Contact } from "./contact.tsx";
+import { Fleet } from "./fleet.tsx";
+import { Hero } from "./hero.tsx";
+import { History } from "./history.tsx";
+import styles from "./home.module.css";
+import { Jobs } from "./jobs.tsx";
+import { Partner } from "./partner.tsx";
+import { PressBand } from "./press-band.tsx";
+import { ServiceGrid } from "./service-grid.tsx";
+import { ServiceStrip } from "./service-strip.tsx";
+import { TideStaff } from "./tide-staff.tsx";
+import { Trust } from "./trust.tsx";
+import { Values } from "./values.tsx";
+
+export { default as script } from "./home.script.ts?script";
+
+export function head({ hero }: HomePage): HeadData {
+	return { picture: hero.image, structuredData: (company) => [film(company, hero.film)] };
+}
+
+export default function Home({ page }: { page: HomePage }) {
+	return (
+		<div className={styles.home}>
+			<Background />
+			<Hero hero={page.hero} />
+			<ServiceStrip services={page.services.items} />
+			<Partner partner={page.partner} />
+			<ServiceGrid services={page.services} />
+			<Values values={page.values} />
+			<Fleet fleet={page.fleet} />
+			<History history={page.history} />
+			<Trust trust={page.trust} />
+			<Clients clients={page.clients} />
+			<Benefits benefits={page.benefits} />
+			<Jobs jobs={page.jobs} />
+			<PressBand press={page.press} />
+			<Contact contact={page.contact} />
+			<TideStaff />
+		</div>
+	);
+}

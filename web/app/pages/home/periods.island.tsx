@@ -1,0 +1,187 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useMotionAllowed } from "../../layout/use-motion.ts";
+import { wrapIndex } from "../../ui/carousel/picture-index.ts";
+import { useAutoAdvance } from "../../ui/carousel/use-auto-advance.ts";
+import { useSwipe } from "../../ui/carousel/use-swipe.ts";
+import type { HomePage } from "../../content/page-content.ts";
+import { island } from "../../islands/island.tsx";
+import { Picture } from "../../ui/picture/picture.tsx";
+import styles from "./history.module.css";
+import { type Place, turn } from "./history-place.ts";
+
+/** ms between two periods, and the share that must be in view (specification 9). */
+const interval = 10_000;
+const visibleRatio = 0.4;
+
+/** The history's carousel. All periods lie side by side, so that finding in the page, selecting and reading aloud reach each of them. */
+function Periods({ periods }: Pick<HomePage["history"], "periods">) {
+	const count = periods.length;
+	const [place, setPlace] = useState<Place>({ index: 0, direction: "forward" });
+	const moving = useMotionAllowed();
+	const tabs = useRef<HTMLDivElement>(null);
+	const slides = useRef<HTMLDivElement>(null);
+	const auto = useAutoAdvance({
+		interval,
+		visibleRatio,
+		advance: () => setPlace((now) => turn(now, "next", count)),
+	});
+	const go = (to: Parameters<typeof turn>[1]) => {
+		auto.takeOver();
+		setPlace((now) => turn(now, to, count));
+	};
+	const swipe = useSwipe(go);
+
+	useEffect(() => {
+		const row = slides.current;
+		row?.scrollTo({ left: place.index * row.clientWidth, behavior: "instant" });
+	}, [place.index]);
+
+	/** Finding in the page, or a selection, has moved the row. */
+	function onScroll(): void {
+		const row = slides.current;
+		const index = row ? Math.round(row.scrollLeft / row.clientWidth) : 0;
+		if (index !== place.index) go(index);
+	}
+
+	const previous = wrapIndex(place.index, -1, count);
+	const next = wrapIndex(place.index, 1, count);
+
+	function onKeyDown(event: KeyboardEvent): void {
+		const to = ({ ArrowLeft: "previous", ArrowRight: "next", Home: 0, End: count - 1 } as const)[event.key];
+		if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+		event.preventDefault();
+		go(to);
+		if (!tabs.current?.contains(document.activeElement)) return;
+		const target = turn(place, to, count).index;
+		tabs.current.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
+	}
+
+	return (
+			<div
+				ref={auto.ref}
+				role="group"
+				aria-roledescription="Karussell"
+				aria-label="Firmengeschichte in fünf Abschnitten"
+				className={styles.carousel}
+				onKeyDown={onKeyDown}
+				{...auto.handlers}
+			>
+				<div className={`${styles.controls} with-script no-print`}>
+					{moving ? (
+						<button
+							type="button"
+							className={styles.control}
+							onClick={auto.pausedByPerson ? auto.resume : auto.pause}
+						>
+							{auto.pausedByPerson ? (
+								<Play size={20} strokeWidth={1.75} aria-hidden="true" />
+							) : (
+								<Pause size={20} strokeWidth={1.75} aria-hidden="true" />
+							)}
+							<span className="visually-hidden">
+								{auto.pausedByPerson ? "Automatik starten" : "Automatik anhalten"}
+							</span>
+						</button>
+					) : null}
+					<button type="button" className={styles.control} onClick={() => go("previous")}>
+						<ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
+						<span className="visually-hidden">Vorheriger Abschnitt</span>
+					</button>
+					<button type="button" className={styles.control} onClick={() => go("next")}>
+						<ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
+						<span className="visually-hidden">Nächster Abschnitt</span>
+					</button>
+					<p className={styles.counter} aria-live={auto.running ? "off" : "polite"}>
+						{padded(place.index + 1)} / {padded(count)}
+						<span className="visually-hidden">: {periods[place.index]?.title}</span>
+					</p>
+				</div>
+				<div className={styles.stage}>
+					<Preview period={periods[previous]} side="previous" onOpen={() => go("previous")} />
+					<div
+						ref={slides}
+						className={styles.slides}
+						data-direction={place.direction}
+						onScroll={onScroll}
+						{...swipe}
+					>
+						{periods.map((period, index) => (
+							<div
+								key={period.period}
+								id={`geschichte-${index + 1}`}
+								role="tabpanel"
+								aria-labelledby={`geschichte-tab-${index + 1}`}
+								className={styles.slide}
+								data-current={index === place.index || undefined}
+							>
+								<div className={styles.picture}>
+									<Picture picture={period.image} sizes="(min-width: 64rem) 42rem, 90vw" fit="cover" />
+								</div>
+								<div className={styles.text}>
+									<h3 className={styles.title}>{period.title}</h3>
+									<p className={styles.period}>{period.period}</p>
+									{period.description.map((paragraph) => (
+										<p key={paragraph}>{paragraph}</p>
+									))}
+								</div>
+							</div>
+						))}
+					</div>
+					<Preview period={periods[next]} side="next" onOpen={() => go("next")} />
+				</div>
+				<div
+					ref={tabs}
+					role="tablist"
+					aria-label="Abschnitte"
+					className={`${styles.timeline} with-script no-print`}
+				>
+					{periods.map((period, index) => (
+						<button
+							key={period.period}
+							type="button"
+							role="tab"
+							id={`geschichte-tab-${index + 1}`}
+							aria-controls={`geschichte-${index + 1}`}
+							aria-selected={index === place.index}
+							tabIndex={index === place.index ? 0 : -1}
+							className={styles.tab}
+							onClick={() => go(index)}
+						>
+							{period.period}
+						</button>
+					))}
+				</div>
+			</div>
+	);
+}
+
+type PreviewProps = {
+	period: HomePage["history"]["periods"][number] | undefined;
+	side: "previous" | "next";
+	onOpen: () => void;
+};
+
+/** A look at the neighbour, on large screens. The arrows do the same, so it needs no place in the tab order. */
+function Preview({ period, side, onOpen }: PreviewProps) {
+	if (!period) return null;
+	return (
+		<button
+			type="button"
+			className={`${styles.preview} with-script no-print`}
+			data-side={side}
+			tabIndex={-1}
+			aria-hidden="true"
+			onClick={onOpen}
+		>
+			<Picture picture={{ ...period.image, alt: "" }} sizes="12rem" fit="cover" />
+			<span className={styles.previewLabel}>{period.period}</span>
+		</button>
+	);
+}
+
+function padded(value: number): string {
+	return String(value).padStart(2, "0");
+}
+
+export default island("periods", "near", Periods);

@@ -1,0 +1,32 @@
+import type { ProjectsPage } from "../../content/page-content.ts";
+import type { HeadData } from "../../meta/head.tsx";
+import { trailTo } from "../../meta/trail.ts";
+import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
+import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import ProjectTabs from "./project-tabs.island.tsx";
+import styles from "./project-tabs.module.css";
+
+const trail = ({ title }: ProjectsPage) => trailTo({ label: title, to: "/projects" });
+
+export function head(page: ProjectsPage): HeadData {
+	return { picture: page.image, trail: trail(page) };
+}
+
+export default function Projects({ page }: { page: ProjectsPage }) {
+	const { title, intro, level, stratum, image, callToAction } = page;
+	const { tabs, tabsLabel, projects, labels, count } = page;
+	return (
+		<>
+			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)} />
+			<section aria-labelledby="projekte-nach-gewerk" className={styles.projects}>
+				<div className="page">
+					<h2 id="projekte-nach-gewerk" className="visually-hidden">
+						{tabsLabel}
+					</h2>
+					<ProjectTabs {...{ tabs, tabsLabel, projects, labels, count }} />
+				</div>
+			</section>
+			<ContactCta {...callToAction} from="sand" />
+		</>
+	);
+}

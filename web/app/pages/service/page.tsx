@@ -1,0 +1,119 @@
+import type { ServicePage } from "../../content/page-content.ts";
+import type { HeadData } from "../../meta/head.tsx";
+import { service } from "../../meta/structured-data.ts";
+import { trailTo } from "../../meta/trail.ts";
+import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
+import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
+import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import PictureGallery from "../../sections/picture-gallery/picture-gallery.island.tsx";
+import { ProjectCard } from "../../sections/project-card/project-card.tsx";
+import { ServiceCard } from "../../sections/service-card/service-card.tsx";
+import { CheckList } from "../../ui/check-list/check-list.tsx";
+import { ChipList } from "../../ui/chip/chip-list.tsx";
+import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
+import { RunningText } from "../../ui/running-text/running-text.tsx";
+import { Section } from "../../ui/section/section.tsx";
+import { ContactBox } from "./contact-box.tsx";
+import styles from "./service.module.css";
+
+/** ms between two pictures, specification 9. */
+const galleryInterval = 7000;
+
+const pathOf = ({ id }: ServicePage) => `/services/${id}`;
+const trail = (page: ServicePage) =>
+	trailTo({ label: page.overview, to: "/services" }, { label: page.title, to: pathOf(page) });
+
+export function head(page: ServicePage): HeadData {
+	return {
+		picture: page.header,
+		trail: trail(page),
+		structuredData: (company) => [service(company, { ...page, path: pathOf(page) })],
+	};
+}
+
+/** Everything about one service: what it is, what we do, where it was done, with what, by whom, and whom to call. */
+export default function Service({ page }: { page: ServicePage }) {
+	const { title, subtitle, ground, header, description, highlights, features, gallery, labels } = page;
+	return (
+		<>
+			<PageHeader
+				title={title}
+				lead={subtitle}
+				level={ground.level}
+				stratum={ground.stratum}
+				picture={header}
+				trail={trail(page)}
+			/>
+			<div className={`page ${styles.intro}`}>
+				<RunningText paragraphs={description}>
+					<ChipList label="Schwerpunkte" items={highlights} size="large" />
+				</RunningText>
+				<ContactBox labels={labels} contact={page.contact} />
+			</div>
+			<Section
+				title={labels.features}
+				ground="sand-dark"
+				border={{ from: "paper", hatch: ground.hatch, line: 1 }}
+				layout="stacked"
+			>
+				<CheckList items={features} columns={2} />
+			</Section>
+			{gallery ? (
+				<Section
+					title={labels.gallery}
+					ground="petrol-deep"
+					border={{ from: "sand-dark", hatch: "water", line: 2 }}
+				>
+					<PictureGallery category={gallery} interval={galleryInterval} />
+				</Section>
+			) : null}
+			<Section
+				title={labels.projects}
+				border={{ from: gallery ? "petrol-deep" : "sand-dark", hatch: "gravel", line: gallery ? 0 : 2 }}
+			>
+				<ul role="list" className={styles.projects}>
+					{page.projects.map((project) => (
+						<li key={project.slug}>
+							<ProjectCard
+								project={project}
+								labels={page.projectLabels}
+								sizes="(min-width: 80rem) 39rem, (min-width: 48rem) 48vw, 100vw"
+								showService={false}
+							/>
+						</li>
+					))}
+				</ul>
+			</Section>
+			<div className={`page ${styles.means}`}>
+				<section aria-labelledby="geraete" className={styles.mean}>
+					<h2 id="geraete" className={styles.heading}>
+						{labels.machines}
+					</h2>
+					<LinkLedger
+						entries={page.machines.map(({ summary, ...machine }) => ({ ...machine, note: summary }))}
+					/>
+				</section>
+				<section aria-labelledby="stellen" className={styles.mean}>
+					<h2 id="stellen" className={styles.heading}>
+						{labels.jobs}
+					</h2>
+					<OpenJobs jobs={page.jobs} none={page.noJobs} />
+				</section>
+			</div>
+			<Section title={labels.others} ground="sand" border={{ from: "paper", hatch: "sand" }}>
+				<ul role="list" className={styles.others}>
+					{page.others.map((other) => (
+						<li key={other.id}>
+							<ServiceCard
+								service={other}
+								more={page.more}
+								sizes="(min-width: 80rem) 19rem, (min-width: 40rem) 45vw, 100vw"
+							/>
+						</li>
+					))}
+				</ul>
+			</Section>
+			<ContactCta {...page.callToAction} from="sand" />
+		</>
+	);
+}

@@ -1,0 +1,30 @@
+import type { ServicesPage } from "../../content/page-content.ts";
+import type { HeadData } from "../../meta/head.tsx";
+import { serviceList } from "../../meta/structured-data.ts";
+import { trailTo } from "../../meta/trail.ts";
+import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
+import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import { Overview } from "./overview.tsx";
+import { ProjectsBand } from "./projects-band.tsx";
+
+const trail = ({ title }: ServicesPage) => trailTo({ label: title, to: "/services" });
+
+export function head(page: ServicesPage): HeadData {
+	return {
+		picture: page.image,
+		trail: trail(page),
+		structuredData: (company) => [serviceList(company, page.title, page.services)],
+	};
+}
+
+export default function Services({ page }: { page: ServicesPage }) {
+	const { title, intro, level, stratum, image, services, more, projects, callToAction } = page;
+	return (
+		<>
+			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)} />
+			<Overview services={services} more={more} />
+			<ProjectsBand {...projects} />
+			<ContactCta {...callToAction} />
+		</>
+	);
+}

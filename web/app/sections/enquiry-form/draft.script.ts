@@ -1,0 +1,20 @@
+import { keptFields, readDraft, typedValues, withDrafts, writeDraft } from "./draft.ts";
+
+/** Keeps what is typed into a form from the first key on, and brings it back into fields that are empty. */
+export function startDrafts(): void {
+	document.addEventListener("input", ({ target }) => {
+		const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-draft]") : null;
+		const name = form?.dataset.draft;
+		if (!form || !name) return;
+		withDrafts((storage) =>
+			writeDraft(storage, name, { ...readDraft(storage, name), values: typedValues(form) }),
+		);
+	});
+	document.addEventListener("DOMContentLoaded", () => {
+		for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
+			const draft = withDrafts((storage) => readDraft(storage, form.dataset.draft ?? ""));
+			if (!draft) continue;
+			for (const field of keptFields(form)) field.value ||= draft.values[field.name] ?? "";
+		}
+	});
+}

@@ -1,0 +1,86 @@
+/** Named in the privacy notice. */
+export const draftKey = "enquiry-draft";
+
+/** The key under which a text was sent, so that the same text sent again is recognised and stored once. */
+export type Attempt = { key: string; fingerprint: string };
+
+/** What was typed and not yet sent. Text only: a browser does not let a page keep a file. */
+export type Draft = {
+	/** By the name of the field. */
+	values: Record<string, string>;
+	/** The name of the chosen file, so that the form can ask for it again. */
+	file?: string;
+	/** Under which key the text was already tried. */
+	attempt?: Attempt;
+};
+
+export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+export function readDraft(storage: DraftStorage, form: string): Draft | null {
+	const saved = readAll(storage)[form];
+	if (!isRecord(saved)) return null;
+	const { values, file, attempt } = saved;
+	const texts = textsOf(values);
+	const name = typeof file === "string" ? file : "";
+	if (!hasText(texts) && !name) return null;
+	return { values: texts, ...(name ? { file: name } : {}), ...(isAttempt(attempt) ? { attempt } : {}) };
+}
+
+/** An empty form leaves nothing behind. */
+export function writeDraft(storage: DraftStorage, form: string, draft: Draft | null): void {
+	const { [form]: _, ...others } = readAll(storage);
+	const values = textsOf(draft?.values);
+	const all = draft && (hasText(values) || draft.file) ? { ...others, [form]: { ...draft, values } } : others;
+	try {
+		if (Object.keys(all).length > 0) storage.setItem(draftKey, JSON.stringify(all));
+		else storage.removeItem(draftKey);
+	} catch {
+		// Storage may be full; the form then works without a safety net.
+	}
+}
+
+/** The storage of this tab, where the browser allows to look at it. */
+export function withDrafts<T>(use: (storage: DraftStorage) => T): T | undefined {
+	try {
+		return use(sessionStorage);
+	} catch {
+		return undefined;
+	}
+}
+
+/** The fields of a form whose text is kept. */
+export function keptFields(form: HTMLFormElement): NodeListOf<HTMLInputElement | HTMLTextAreaElement> {
+	return form.querySelectorAll("[data-kept]");
+}
+
+export function typedValues(form: HTMLFormElement): Record<string, string> {
+	return Object.fromEntries([...keptFields(form)].map(({ name, value }) => [name, value]));
+}
+
+function readAll(storage: DraftStorage): Record<string, unknown> {
+	try {
+		const value: unknown = JSON.parse(storage.getItem(draftKey) ?? "{}");
+		return isRecord(value) ? value : {};
+	} catch {
+		return {};
+	}
+}
+
+function textsOf(value: unknown): Record<string, string> {
+	if (!isRecord(value)) return {};
+	return Object.fromEntries(
+		Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== ""),
+	);
+}
+
+function isAttempt(value: unknown): value is Attempt {
+	return isRecord(value) && typeof value.key === "string" && typeof value.fingerprint === "string";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+function hasText(values: Record<string, string>): boolean {
+	return Object.keys(values).length > 0;
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { type Answer, problem } from "./answer.ts";
+import { beginning, nextSubmission, type Submission, type SubmissionEvent } from "./submission.ts";
+
+const receipt = { reference: "DG-2611-7K3QF", answerByText: "spätestens morgen" };
+const started: SubmissionEvent = { type: "started" };
+
+function stateAfter(...events: SubmissionEvent[]): Submission {
+	return events.reduce(nextSubmission, beginning);
+}
+function answered(answer: Answer): SubmissionEvent {
+	return { type: "answered", answer };
+}
+function edited(field: "name" | "message" | "file" | null, error: string | null = null): SubmissionEvent {
+	return { type: "edited", field, error };
+}
+
+describe("errors", () => {
+	const refused: SubmissionEvent = {
+		type: "refused",
+		errors: { name: "Name fehlt.", message: "Text fehlt." },
+	};
+
+	test("are counted each time, so that the summary gets the focus each time", () => {
+		expect(stateAfter(refused).refusals).toBe(1);
+		expect(stateAfter(refused, refused).refusals).toBe(2);
+	});
+
+	test("go one by one as they are put right", () => {
+		expect(stateAfter(refused, edited("name")).errors).toEqual({ message: "Text fehlt." });
+	});
+
+	test("change their words when the mistake changes", () => {
+		expect(stateAfter(refused, edited("name", "Name zu lang.")).errors.name).toBe("Name zu lang.");
+	});
+
+	test("keep the same state while nothing about them changes", () => {
+		const state = stateAfter(refused);
+		expect(nextSubmission(state, edited("name", "Name fehlt."))).toBe(state);
+	});
+
+	test("made after sending was refused are not added to the list above the form", () => {
+		const state = stateAfter(refused, edited("file", "Die Datei ist leer."));
+		expect(state.errors.file).toBe("Die Datei ist leer.");
+		expect(state.listed).toEqual(["name", "message"]);
+	});
+
+	test("are gone as soon as the form is on its way", () => {
+		expect(stateAfter(refused, started).errors).toEqual({});
+	});
+});
+
+describe("sending", () => {
+	test("shows how much has been uploaded", () => {
+		expect(stateAfter(started, { type: "progressed", percent: 40 }).step).toEqual({
+			name: "sending",
+			percent: 40,
+		});
+	});
+
+	test("ends with a receipt", () => {
+		expect(stateAfter(started, answered({ kind: "stored", receipt })).step).toEqual({
+			name: "sent",
+			receipt,
+		});
+	});
+
+	test("ends without one in a preview", () => {
+		expect(stateAfter(started, answered({ kind: "preview" })).step).toEqual({ name: "previewed" });
+	});
+
+	test("is not brought back by progress that arrives late", () => {
+		const state = stateAfter(started, answered({ kind: "stored", receipt }));
+		expect(nextSubmission(state, { type: "progressed", percent: 100 })).toBe(state);
+	});
+
+	test("that nobody started has no answer", () => {
+		expect(stateAfter(answered({ kind: "stored", receipt }))).toEqual(beginning);
+	});
+
+	test("keeps the receipt of the last message until the next one goes out", () => {
+		const state = stateAfter(started, answered({ kind: "stored", receipt }), edited("message"));
+		expect(state.step).toEqual({ name: "sent", receipt });
+		expect(nextSubmission(state, started).step).toEqual({ name: "sending", percent: null });
+	});
+});
+
+describe("a failure", () => {
+	test.each(["offline", "unreachable"] as const)(
+		"on the way (%s) sends again when the network is back",
+		(code) => {
+			expect(stateAfter(started, answered(problem(code))).step).toMatchObject({
+				name: "failed",
+				resend: true,
+			});
+		},
+	);
+
+	test.each(["unavailable", "internal", "rate-limited", "validation"] as const)(
+		"of the server (%s) waits for the visitor",
+		(code) => {
+			expect(stateAfter(started, answered(problem(code))).step).toMatchObject({
+				name: "failed",
+				resend: false,
+			});
+		},
+	);
+
+	test("does not send a text that is being changed", () => {
+		expect(stateAfter(started, answered(problem("offline")), edited("message")).step).toMatchObject({
+			resend: false,
+		});
+		expect(stateAfter(started, answered(problem("offline")), edited(null)).step).toMatchObject({
+			resend: false,
+		});
+	});
+
+	test("with fields shows them as errors and moves the focus to the summary", () => {
+		const state = stateAfter(
+			started,
+			answered({
+				kind: "problem",
+				problem: { code: "file-macro", fields: { file: "Die Datei enthält Makros." } },
+			}),
+		);
+		expect(state).toMatchObject({ errors: { file: "Die Datei enthält Makros." }, refusals: 1 });
+	});
+});

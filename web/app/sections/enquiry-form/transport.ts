@@ -1,0 +1,70 @@
+import { type Answer, readAnswer, readToken } from "./answer.ts";
+import { endpoint, tokenEndpoint } from "./contract.ts";
+import type { Ports } from "./sender.ts";
+
+/** ms without a single byte moving after which a connection counts as broken; a slow one may take its time. */
+const stallLimit = 45_000;
+
+/** The sender's way out of a browser. */
+export const browserPorts: Ports = {
+	async fetchToken() {
+		const response = await fetch(tokenEndpoint, {
+			headers: { Accept: "application/json" },
+			cache: "no-store",
+		});
+		return readToken(response.status, await response.text());
+	},
+	post,
+	online: () => navigator.onLine,
+	now: () => Date.now(),
+	wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+	newKey: uuid,
+};
+
+/** XMLHttpRequest, because fetch cannot tell how much of an upload has gone out. */
+function post(form: FormData, onProgress: (percent: number) => void): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		const request = new XMLHttpRequest();
+		let timer = setTimeout(() => request.abort(), stallLimit);
+		const moved = () => {
+			clearTimeout(timer);
+			timer = setTimeout(() => request.abort(), stallLimit);
+		};
+		const broken = () => {
+			clearTimeout(timer);
+			reject(new Error("the connection broke"));
+		};
+		request.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
+			moved();
+			if (lengthComputable && total > 0) onProgress(Math.floor((100 * loaded) / total));
+		});
+		request.addEventListener("load", () => {
+			clearTimeout(timer);
+			resolve(readAnswer(request.status, request.responseText));
+		});
+		request.addEventListener("error", broken);
+		request.addEventListener("abort", broken);
+		request.open("POST", endpoint);
+		request.setRequestHeader("Accept", "application/json");
+		request.send(form);
+	});
+}
+
+/** Version 4; `crypto.randomUUID` is missing on pages without TLS, where previews are looked at. */
+function uuid(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	const hex = [...bytes].map((byte, index) => {
+		if (index === 6) return ((byte & 0x0f) | 0x40).toString(16);
+		if (index === 8) return ((byte & 0x3f) | 0x80).toString(16);
+		return byte.toString(16).padStart(2, "0");
+	});
+	return [
+		[0, 4],
+		[4, 6],
+		[6, 8],
+		[8, 10],
+		[10, 16],
+	]
+		.map(([from, to]) => hex.slice(from, to).join(""))
+		.join("-");
+}

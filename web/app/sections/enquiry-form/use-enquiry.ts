@@ -1,0 +1,143 @@
+import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { readDraft, typedValues, withDrafts, writeDraft } from "./draft.ts";
+import { type Answer, type ConnectionCode, wordsOf } from "./answer.ts";
+import { type FormName, fieldRules, type Topic } from "./contract.ts";
+import { createSender, fingerprintOf, type Sender } from "./sender.ts";
+import { beginning, nextSubmission } from "./submission.ts";
+import { browserPorts } from "./transport.ts";
+import { checkEnquiry, checkField, checkFile, hasErrors, type Values } from "./validation.ts";
+import { showToast } from "../../ui/toast/toast.ts";
+
+type Words = {
+	sent: { title: string; text: string };
+	connection: Record<ConnectionCode, { title: string; detail: string }>;
+};
+
+/**
+ * Makes a plain form, which works by itself, check, keep, send and confirm in place.
+ * The fields stay the browser's own: what was typed before the island woke is never overwritten.
+ */
+export function useEnquiry(form: FormName, topic: Topic, words: Words) {
+	const element = useRef<HTMLFormElement>(null);
+	const sender = useRef<Sender | null>(null);
+	const [submission, dispatch] = useReducer(nextSubmission, beginning);
+	const [enhanced, setEnhanced] = useState(false);
+	const [preview, setPreview] = useState(false);
+	const [file, setFile] = useState<File | null>(null);
+	const [lostFile, setLostFile] = useState<string | null>(null);
+	const { step, errors } = submission;
+
+	useEffect(() => {
+		const draft = withDrafts((storage) => readDraft(storage, form)) ?? null;
+		sender.current = createSender(browserPorts, draft?.attempt ?? null);
+		setLostFile(draft?.file ?? null);
+		setEnhanced(true);
+	}, [form]);
+
+	/** The texts alone are kept by the small script (draft.script.ts), from the first key on. */
+	function saveDraft(name = file?.name ?? lostFile) {
+		if (!element.current) return;
+		const values = typedValues(element.current);
+		const attempt = sender.current?.attempt();
+		withDrafts((storage) =>
+			writeDraft(storage, form, { values, ...(name ? { file: name } : {}), ...(attempt ? { attempt } : {}) }),
+		);
+	}
+
+	async function send() {
+		if (!element.current || !sender.current || step.name === "sending") return;
+		const values: Values = typedValues(element.current);
+		const found = checkEnquiry(form, values, file);
+		if (hasErrors(found)) return dispatch({ type: "refused", errors: found });
+
+		dispatch({ type: "started" });
+		const data = new FormData(element.current);
+		data.set("topic", topic);
+		if (!file) data.delete("file");
+		const answering = sender.current.send(data, fingerprintOf(data), (percent) => {
+			// A text is gone in a moment; only a file is worth a bar.
+			if (file) dispatch({ type: "progressed", percent });
+		});
+		// With the key of this attempt: a reload in between must not make two messages of one.
+		saveDraft();
+		const answer = await answering;
+		if (answer.kind === "stored") {
+			element.current?.reset();
+			setFile(null);
+			setLostFile(null);
+			withDrafts((storage) => writeDraft(storage, form, null));
+		}
+		if (answer.kind === "preview") {
+			setPreview(true);
+			if (form === "contact") logFormState(values, file);
+		}
+		dispatch({ type: "answered", answer });
+		announce(answer, words);
+	}
+
+	const sendAgain = useEffectEvent(() => void send());
+	const waiting = step.name === "failed" && step.resend;
+	useEffect(() => {
+		if (!waiting) return;
+		const listen = () => sendAgain();
+		window.addEventListener("online", listen);
+		return () => window.removeEventListener("online", listen);
+	}, [waiting]);
+
+	return {
+		element,
+		submission,
+		/** The island is awake; until then the browser's own checks and a plain post do the work. */
+		enhanced,
+		preview,
+		file,
+		/** The name of a file that was chosen before a reload and has to be chosen again. */
+		lostFile,
+
+		onSubmit(event: FormEvent) {
+			event.preventDefault();
+			void send();
+		},
+
+		/** The first focus fetches the time token, so that nothing is asked of the server before somebody writes. */
+		onFocus() {
+			sender.current
+				?.prepare()
+				.then((only) => only && setPreview(true))
+				.catch(() => {
+					// Without network the token is asked for again when the form is sent.
+				});
+		},
+
+		onInput({ target }: FormEvent) {
+			if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+			const rule = fieldRules(form).find(({ name }) => name === target.name);
+			if (!rule) return;
+			const error = errors[rule.name] ? checkField(rule, target.value) : null;
+			dispatch({ type: "edited", field: rule.name, error });
+		},
+
+		onFile(chosen: File | null) {
+			setFile(chosen);
+			setLostFile(null);
+			// A file that was chosen before the island woke is reported before the draft has been read.
+			if (enhanced) saveDraft(chosen?.name ?? null);
+			dispatch({ type: "edited", field: "file", error: checkFile(chosen) });
+		},
+	};
+}
+
+function announce(answer: Answer, words: Words) {
+	if (answer.kind === "problem") {
+		const { title, detail } = wordsOf(answer.problem, words.connection);
+		showToast({ tone: "error", title, text: detail });
+	} else {
+		showToast({ tone: "success", title: words.sent.title, text: words.sent.text });
+	}
+}
+
+/** What a preview does instead of sending (decisions 4). */
+function logFormState(values: Values, file: File | null) {
+	// biome-ignore lint/suspicious/noConsole: specified for previews
+	console.log({ ...values, file });
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { attachment, fieldProblems, fieldRules, problems } from "./contract.ts";
+import { checkEnquiry, checkFile, hasErrors } from "./validation.ts";
+
+const complete = {
+	name: "Ada Deich",
+	email: "ada@firma.example",
+	subject: "Ufermauer",
+	message: "Bitte um Angebot.",
+};
+
+describe("the contact page's form", () => {
+	test("may be sent with its four required fields", () => {
+		expect(checkEnquiry("contact", complete, null)).toEqual({});
+	});
+
+	test("names every required field that is missing, in the order of the page", () => {
+		expect(Object.entries(checkEnquiry("contact", {}, null))).toEqual([
+			["name", fieldProblems.required.name],
+			["email", fieldProblems.required.email],
+			["subject", fieldProblems.required.subject],
+			["message", fieldProblems.required.message],
+		]);
+	});
+
+	test("does not take spaces for an answer", () => {
+		expect(checkEnquiry("contact", { ...complete, message: " \n " }, null)).toEqual({
+			message: fieldProblems.required.message,
+		});
+	});
+});
+
+test("the home page's form asks for no subject and looks at no file", () => {
+	const { subject: _, ...values } = complete;
+	expect(checkEnquiry("home", values, { name: "virus.exe", size: 1 })).toEqual({});
+	expect(hasErrors(checkEnquiry("home", {}, null))).toBe(true);
+});
+
+test.each(["ada", "ada@", "@firma.de", "ada deich@firma.de", "ada@firma..de", "ada@firma"])(
+	"%s is no e-mail address",
+	(email) => {
+		expect(checkEnquiry("contact", { ...complete, email }, null)).toEqual({ email: fieldProblems.email });
+	},
+);
+
+test.each(["ada@firma.de", " ada+bau@mail.firma-nord.example ", "o'neill@firma.de"])(
+	"%s is an e-mail address",
+	(email) => {
+		expect(checkEnquiry("contact", { ...complete, email }, null)).toEqual({});
+	},
+);
+
+test("a telephone number has digits, however they are set", () => {
+	expect(checkEnquiry("contact", { ...complete, phone: "+49 (0)40 / 66969-100" }, null)).toEqual({});
+	expect(checkEnquiry("contact", { ...complete, phone: "abends" }, null)).toEqual({
+		phone: fieldProblems.phone,
+	});
+});
+
+describe("length", () => {
+	test.each(fieldRules("contact").filter(({ type }) => type === "text" || type === "textarea"))(
+		"$name may be as long as the contract says, and not a character longer",
+		({ name, maxLength }) => {
+			expect(checkEnquiry("contact", { ...complete, [name]: "ü".repeat(maxLength) }, null)).toEqual({});
+			const error = checkEnquiry("contact", { ...complete, [name]: "ü".repeat(maxLength + 1) }, null)[name];
+			expect(error).toBe(fieldProblems.tooLong.replace("{max}", String(maxLength)));
+		},
+	);
+
+	test("counts a line break once, however it is written", () => {
+		const message = `${"x".repeat(4998)}\r\nx`;
+		expect(checkEnquiry("contact", { ...complete, message }, null)).toEqual({});
+	});
+});
+
+describe("a file", () => {
+	test.each(["plan.pdf", "LV.XLSX", "foto.jpeg", "lage.plan.PNG", "angebot.doc"])("%s is taken", (name) => {
+		expect(checkFile({ name, size: 1 })).toBeNull();
+	});
+
+	test.each(["plan.dwg", "setup.exe", "plan", "plan.pdf.zip", ".pdfx"])(
+		"%s is refused for its kind",
+		(name) => {
+			expect(checkFile({ name, size: 99_999_999 })).toContain(problems["file-type"].title);
+		},
+	);
+
+	test("may be exactly 10 MB", () => {
+		expect(checkFile({ name: "plan.pdf", size: attachment.maxBytes })).toBeNull();
+	});
+
+	test("is refused for its size one byte above, in other words than for its kind", () => {
+		expect(checkFile({ name: "plan.pdf", size: attachment.maxBytes + 1 })).toContain(
+			problems["too-large"].title,
+		);
+	});
+
+	test("without content is refused as empty", () => {
+		expect(checkFile({ name: "plan.pdf", size: 0 })).toContain(problems["file-empty"].title);
+	});
+
+	test("that is refused keeps the form from being sent", () => {
+		expect(Object.keys(checkEnquiry("contact", complete, { name: "plan.dwg", size: 1 }))).toEqual(["file"]);
+	});
+});

@@ -1,0 +1,91 @@
+import { goneSlug } from "./content/cross-check.ts";
+import type { Content } from "./content/content.ts";
+import type { Selectors } from "./content/selectors.ts";
+
+/** The modules of the pages, by folder below pages/. */
+type Pages = {
+	home: typeof import("./pages/home/page.tsx");
+	services: typeof import("./pages/services/page.tsx");
+	service: typeof import("./pages/service/page.tsx");
+	"unknown-service": typeof import("./pages/unknown-service/page.tsx");
+	projects: typeof import("./pages/projects/page.tsx");
+	fleet: typeof import("./pages/fleet/page.tsx");
+	about: typeof import("./pages/about/page.tsx");
+	careers: typeof import("./pages/careers/page.tsx");
+	job: typeof import("./pages/job/page.tsx");
+	"gone-job": typeof import("./pages/gone-job/page.tsx");
+	contact: typeof import("./pages/contact/page.tsx");
+	gallery: typeof import("./pages/gallery/page.tsx");
+	legal: typeof import("./pages/legal/page.tsx");
+	"not-found": typeof import("./pages/not-found/page.tsx");
+};
+
+export type PageName = keyof Pages;
+type DataOf<Name extends PageName> = Parameters<Pages[Name]["default"]>[0]["page"];
+
+export type SitePage = {
+	/** Folder below pages/. */
+	name: PageName;
+	path: string;
+	/** Everything the page shows; titles, description and keywords are in `meta`. */
+	data: { meta: { title: string; description: string; keywords: string[] } };
+	/** What is shown when the address is shared. Pages that are not found have none, and no sitemap lists them. */
+	preview?: { title: string; picture: string };
+	status?: 404;
+	/** The last day of the page. From the next on, the not-found page of its prefix answers, with 410. */
+	until?: string;
+};
+
+function page<Name extends PageName>(
+	name: Name,
+	path: string,
+	data: DataOf<Name> & SitePage["data"],
+	more: Pick<SitePage, "preview" | "status" | "until">,
+): SitePage {
+	return { name, path, data, ...more };
+}
+
+const missing = { status: 404 } as const;
+
+/** Every page of the site, once. Pages, sitemap, previews and suggestions are made from this list. */
+export function siteMap({ pages, services, jobs, legal, fleet }: Content, site: Selectors): SitePage[] {
+	const hero = pages.home.hero.image;
+	const preview = (title: string, picture = hero) => ({ preview: { title, picture } });
+	const legalNames = Object.keys(legal) as (keyof typeof legal)[];
+	const listed = [
+		page("home", "/", site.homePage(), preview(pages.home.hero.title)),
+		page("services", "/services", site.servicesPage(), preview(pages.services.title, pages.services.image)),
+		...services.map(({ id, title, header }) =>
+			page("service", `/services/${id}`, site.servicePage(id), preview(title, header)),
+		),
+		page("projects", "/projects", site.projectsPage(), preview(pages.projects.title, pages.projects.image)),
+		page("fleet", "/fuhrparkundtechnik", site.fleetPage(), preview(pages.fleet.title, pages.fleet.image)),
+		page("about", "/about", site.aboutPage(), preview(pages.about.title, pages.about.image)),
+		page("careers", "/careers", site.careersPage(), preview(pages.careers.title, pages.careers.image)),
+		...jobs.map(({ slug, image, validThrough }) => {
+			const job = site.jobPage(slug);
+			return page("job", job.to, job, { ...preview(job.title, image), until: validThrough });
+		}),
+		page("contact", "/contact", site.contactPage(), preview(pages.contact.title, pages.contact.image)),
+		page("gallery", "/galerie", site.galleryPage(), preview(pages.gallery.title)),
+		...legalNames.map((name) => page("legal", `/${name}`, site.legalPage(name), preview(legal[name].title))),
+	];
+	const known = listed
+		.filter(({ path, until }) => path !== "/" && !until)
+		.map(({ path, preview: { title = "" } = {} }) => ({ to: path, label: title }));
+	return [
+		...listed,
+		page("not-found", "/nicht-gefunden", site.notFoundPage(known), missing),
+		page("unknown-service", "/services/unbekannt", site.unknownServicePage(), missing),
+		page("gone-job", `/careers/${goneSlug}`, site.goneJobPage(), missing),
+		// Linked in old places (specification 2.1); they say "not found" and point to the filtered fleet page.
+		...fleet.map(({ slug }) => page("not-found", `/fleet/${slug}`, site.notFoundPage(known, slug), missing)),
+	];
+}
+
+/** The longest matching prefix gives the page that is shown with status 404. */
+export const notFound = [
+	{ prefix: "/services/", page: "/services/unbekannt" },
+	{ prefix: "/careers/", page: `/careers/${goneSlug}` },
+	{ prefix: "/", page: "/nicht-gefunden" },
+];

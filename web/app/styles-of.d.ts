@@ -1,2 +1,0 @@
-/** The styles of a part without its code; see vite.config.ts. */
-declare module "*?styles";

@@ -1,0 +1,28 @@
+import { Pause, Play } from "lucide-react";
+import styles from "./pause-button.module.css";
+
+type PauseButtonProps = {
+	/** What it does while things move, and while they stand still. */
+	labels: { pause: string; play: string };
+	className?: string | undefined;
+	size?: number;
+	hidden?: boolean;
+	/** By which the script finds it. It sets `data-paused` while things stand still. */
+	[data: `data-${string}`]: string;
+};
+
+/** Stops and starts something that moves by styles or by a small script, without React. */
+export function PauseButton({ labels, className, size = 20, hidden, ...data }: PauseButtonProps) {
+	return (
+		<button type="button" className={`${className} with-script no-print`} hidden={hidden} {...data}>
+			<span className={styles.running}>
+				<Pause size={size} strokeWidth={1.75} aria-hidden="true" />
+				<span className="visually-hidden">{labels.pause}</span>
+			</span>
+			<span className={styles.paused}>
+				<Play size={size} strokeWidth={1.75} aria-hidden="true" />
+				<span className="visually-hidden">{labels.play}</span>
+			</span>
+		</button>
+	);
+}

@@ -1,0 +1,12 @@
+export type Toast = { tone: "success" | "error"; title: string; text: string };
+
+/** The window hears it; it wakes the toaster. */
+export const toastEvent = "toast";
+
+/** ms a toast stays (specification 9). */
+export const toastDuration = 4000;
+
+/** Shows a short message above everything; it never carries anything that is not also said in the page itself. */
+export function showToast(toast: Toast): void {
+	window.dispatchEvent(new CustomEvent(toastEvent, { detail: toast }));
+}

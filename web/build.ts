@@ -1,0 +1,108 @@
+/** Makes build/web/client: every page of the site map as HTML, and the islands beside them. */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "vite";
+import type { Files } from "./app/render.tsx";
+import { islands, targets } from "./vite.config.ts";
+
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean };
+type Manifest = Record<string, Chunk>;
+
+const root = import.meta.dirname;
+const client = join(root, "../build/web/client");
+const server = join(root, "../build/web/server");
+const configFile = join(root, "vite.config.ts");
+
+const began = performance.now();
+rmSync(join(root, "../build/web"), { recursive: true, force: true });
+await buildIslands();
+await buildPages();
+const pages = await writePages();
+console.log(`${pages} pages in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+
+/** Code only: the styles of an island stand in the pages that show it. */
+async function buildIslands(): Promise<void> {
+	await build({
+		configFile,
+		logLevel: "warn",
+		build: {
+			outDir: client,
+			manifest: "islands.json",
+			cssCodeSplit: false,
+			modulePreload: false,
+			rolldownOptions: {
+				input: Object.fromEntries(Object.keys(islands).map((name) => [name, `island:${name}`])),
+				preserveEntrySignatures: "strict",
+				output: {
+					entryFileNames: "assets/[name]-[hash].js",
+					codeSplitting: {
+						groups: [
+							{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|app[\\/]islands[\\/]/ },
+						],
+					},
+				},
+			},
+		},
+	});
+}
+
+async function buildPages(): Promise<void> {
+	await build({
+		configFile,
+		logLevel: "warn",
+		build: {
+			ssr: join(root, "app/render.tsx"),
+			outDir: server,
+			manifest: "pages.json",
+			emitAssets: true,
+			target: "node20",
+			cssTarget: targets,
+			cssMinify: true,
+		},
+	});
+}
+
+function readManifest(file: string): Manifest {
+	return JSON.parse(readFileSync(file, "utf8"));
+}
+
+/** A chunk and everything it imports at once, itself first. */
+function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
+	const chunk = manifest[key];
+	if (!chunk || seen.has(key)) return [];
+	seen.add(key);
+	return [chunk, ...(chunk.imports ?? []).flatMap((other) => chunksOf(manifest, other, seen))];
+}
+
+async function writePages(): Promise<number> {
+	const pagesManifest = readManifest(join(server, "pages.json"));
+	const islandsManifest = readManifest(join(client, "islands.json"));
+	rmSync(join(client, "islands.json"));
+	// What the islands' build made of styles is in the pages already.
+	for (const { css = [] } of Object.values(islandsManifest)) for (const file of css) rmSync(join(client, file), { force: true });
+	cpSync(join(server, "assets"), join(client, "assets"), {
+		recursive: true,
+		filter: (file) => !file.endsWith(".js"),
+	});
+	const sheetsOf = (key: string) =>
+		chunksOf(pagesManifest, key)
+			.toReversed()
+			.flatMap(({ css = [] }) => css.map((file) => `/${file}`));
+	const files: Files = {
+		sheets: (module) => [...new Set([...sheetsOf("app/render.tsx"), ...sheetsOf(module)])],
+		scripts: (name) => {
+			const key = Object.keys(islandsManifest).find((entry) => islandsManifest[entry]?.isEntry && islandsManifest[entry].name === name);
+			if (!key) throw new Error(`there is no ${name}.island.tsx`);
+			return chunksOf(islandsManifest, key).map(({ file }) => `/${file}`);
+		},
+	};
+	const { pages, render } = (await import(pathToFileURL(join(server, "render.js")).href)) as typeof import("./app/render.tsx");
+	const all = pages();
+	for (const page of all) {
+		const file = join(client, page.path, "index.html");
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, await render(page, files));
+	}
+	return all.length;
+}
