@@ -178,7 +178,9 @@ test("the film is fetched when the splash gives way", async ({ newcomer: page })
 	await page.locator("main video").waitFor({ state: "attached" });
 	const waited = await page.evaluate(() => {
 		const film = performance.getEntriesByType("resource").find(({ name }) => /\.(webm|mp4)$/.test(name));
-		return (film?.startTime ?? Number.NaN) - (performance.getEntriesByName("fading")[0]?.startTime ?? Number.NaN);
+		return (
+			(film?.startTime ?? Number.NaN) - (performance.getEntriesByName("fading")[0]?.startTime ?? Number.NaN)
+		);
 	});
 	expect(waited).toBeGreaterThanOrEqual(0);
 });

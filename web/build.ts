@@ -38,7 +38,19 @@ async function buildIslands(): Promise<void> {
 					entryFileNames: "assets/[name]-[hash].js",
 					codeSplitting: {
 						groups: [
-							{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|app[\\/]islands[\\/]/ },
+							{
+								name: "react",
+								test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|app[\\/]islands[\\/]/,
+								priority: 2,
+							},
+							{
+								name: "pictures",
+								test: /app[\\/](ui[\\/](lightbox|slideshow|thumbnail-grid)|sections[\\/]picture-gallery)[\\/]/,
+								priority: 1,
+							},
+							{ name: "form", test: /app[\\/]sections[\\/]enquiry-form[\\/]/, priority: 1 },
+							// Many tiny files would cost a request each and compress badly.
+							{ name: "shared", test: /node_modules|app[\\/](ui|layout)[\\/]/, minShareCount: 2 },
 						],
 					},
 				},
@@ -80,7 +92,8 @@ async function writePages(): Promise<number> {
 	const islandsManifest = readManifest(join(client, "islands.json"));
 	rmSync(join(client, "islands.json"));
 	// What the islands' build made of styles is in the pages already.
-	for (const { css = [] } of Object.values(islandsManifest)) for (const file of css) rmSync(join(client, file), { force: true });
+	for (const { css = [] } of Object.values(islandsManifest))
+		for (const file of css) rmSync(join(client, file), { force: true });
 	cpSync(join(server, "assets"), join(client, "assets"), {
 		recursive: true,
 		filter: (file) => !file.endsWith(".js"),
@@ -92,12 +105,16 @@ async function writePages(): Promise<number> {
 	const files: Files = {
 		sheets: (module) => [...new Set([...sheetsOf("app/render.tsx"), ...sheetsOf(module)])],
 		scripts: (name) => {
-			const key = Object.keys(islandsManifest).find((entry) => islandsManifest[entry]?.isEntry && islandsManifest[entry].name === name);
+			const key = Object.keys(islandsManifest).find(
+				(entry) => islandsManifest[entry]?.isEntry && islandsManifest[entry].name === name,
+			);
 			if (!key) throw new Error(`there is no ${name}.island.tsx`);
 			return chunksOf(islandsManifest, key).map(({ file }) => `/${file}`);
 		},
 	};
-	const { pages, render } = (await import(pathToFileURL(join(server, "render.js")).href)) as typeof import("./app/render.tsx");
+	const { pages, render } = (await import(
+		pathToFileURL(join(server, "render.js")).href
+	)) as typeof import("./app/render.tsx");
 	const all = pages();
 	for (const page of all) {
 		const file = join(client, page.path, "index.html");

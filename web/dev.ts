@@ -9,12 +9,16 @@ vite.middlewares.use(async (request, response, next) => {
 	const path = new URL(request.url ?? "/", "http://localhost").pathname;
 	try {
 		const { pages, render } = (await vite.ssrLoadModule("/app/render.tsx")) as typeof Render;
-		const page = pages().find((candidate) => candidate.path === path) ?? pages().find(({ path }) => path === "/nicht-gefunden");
+		const page =
+			pages().find((candidate) => candidate.path === path) ??
+			pages().find(({ path }) => path === "/nicht-gefunden");
 		if (!page) return next();
 		const html = await render(page, { sheets: () => [], scripts: (name) => [`/@id/__x00__island:${name}`] });
 		response.statusCode = page.status ?? 200;
 		response.setHeader("Content-Type", "text/html; charset=utf-8");
-		response.end(html.replace("</head>", `${styles(vite)}<script type="module" src="/@vite/client"></script></head>`));
+		response.end(
+			html.replace("</head>", `${styles(vite)}<script type="module" src="/@vite/client"></script></head>`),
+		);
 	} catch (error) {
 		next(error);
 	}

@@ -1,5 +1,5 @@
-import { goneSlug } from "./content/cross-check.ts";
 import type { Content } from "./content/content.ts";
+import { goneSlug } from "./content/cross-check.ts";
 import type { Selectors } from "./content/selectors.ts";
 
 /** The modules of the pages, by folder below pages/. */

@@ -73,7 +73,9 @@ try {
 	await step("previews for networks", async () => {
 		const { company } = loadContent();
 		const cards = await buildSocial({
-			pages: siteMap(loadContent(), site).flatMap(({ path, preview }) => (preview ? [{ path, ...preview }] : [])),
+			pages: siteMap(loadContent(), site).flatMap(({ path, preview }) =>
+				preview ? [{ path, ...preview }] : [],
+			),
 			name: company.name,
 			line: company.claim,
 			media,

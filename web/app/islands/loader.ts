@@ -98,7 +98,13 @@ function onSubmit(event: SubmitEvent): void {
 function onKey(event: KeyboardEvent): void {
 	const island = asleep(event);
 	const { key, target } = event;
-	if (!island || !/^(Arrow(Left|Right)|Home|End)$/.test(key) || event.altKey || event.ctrlKey || event.metaKey)
+	if (
+		!island ||
+		!/^(Arrow(Left|Right)|Home|End)$/.test(key) ||
+		event.altKey ||
+		event.ctrlKey ||
+		event.metaKey
+	)
 		return;
 	if (!(target as Element).closest("[role=tab], [role=toolbar], [role=group]")) return;
 	const again = () =>
@@ -113,7 +119,8 @@ function idle(task: () => void): void {
 
 /** A query or the address of a picture may concern an island that is out of sight. */
 function wakeForAddress(): void {
-	if (location.search || location.hash.includes("/")) for (const island of islands("[data-when=near]")) wake(island);
+	if (location.search || location.hash.includes("/"))
+		for (const island of islands("[data-when=near]")) wake(island);
 }
 
 function wakeNear(): void {

@@ -1,4 +1,4 @@
-import { overlayEvent, type OverlayToggle } from "../ui/dialog/overlay.ts";
+import { type OverlayToggle, overlayEvent } from "../ui/dialog/overlay.ts";
 import { activeSection } from "./active-section.ts";
 import { nextHeaderScroll } from "./header-visibility.ts";
 import { motionAllowed } from "./motion.ts";

@@ -12,11 +12,7 @@ export function Header({ path, company, navigation }: HeaderProps) {
 	return (
 		<header className={styles.header}>
 			<div className={`page ${styles.bar}`}>
-				<a
-					href="/"
-					className={styles.home}
-					aria-label={`${company.shortName}, Startseite`}
-				>
+				<a href="/" className={styles.home} aria-label={`${company.shortName}, Startseite`}>
 					<Logo name={company.shortName} />
 				</a>
 				<nav aria-label="Hauptnavigation" className={styles.nav}>

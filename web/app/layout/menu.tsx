@@ -24,10 +24,7 @@ export function Menu({ company, navigation }: MenuProps) {
 				<ol role="list" className={styles.items}>
 					{navigation.header.map((item, index) => (
 						<li key={item.label}>
-							<a
-								href={"section" in item ? `/#${item.section}` : item.to}
-								className={styles.item}
-							>
+							<a href={"section" in item ? `/#${item.section}` : item.to} className={styles.item}>
 								<span className={styles.number} aria-hidden="true">
 									{String(index + 1).padStart(2, "0")}
 								</span>

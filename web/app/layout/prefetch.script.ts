@@ -9,7 +9,8 @@ export function startPrefetch(): void {
 			type,
 			({ target }) => {
 				const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href^='/']") : null;
-				if (!link || link.target || link.download || /^\/(api|assets|downloads|media)\//.test(link.pathname)) return;
+				if (!link || link.target || link.download || /^\/(api|assets|downloads|media)\//.test(link.pathname))
+					return;
 				if (asked.has(link.pathname)) return;
 				asked.add(link.pathname);
 				// By fetch, because Firefox counts <link rel=prefetch> among what `default-src 'none'` forbids.

@@ -45,9 +45,17 @@ export function startScrolling(): void {
 			last = location.hash;
 		});
 	document.addEventListener("click", (event) => {
-		if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+		if (
+			event.defaultPrevented ||
+			event.button ||
+			event.metaKey ||
+			event.ctrlKey ||
+			event.shiftKey ||
+			event.altKey
+		)
 			return;
-		const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href*='#']") : null;
+		const link =
+			event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href*='#']") : null;
 		if (!link?.hash || link.target || link.pathname !== location.pathname || !targetOf(link.hash)) return;
 		event.preventDefault();
 		if (link.hash !== location.hash) history.pushState(null, "", link.hash);

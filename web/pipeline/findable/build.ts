@@ -24,7 +24,15 @@ type FindableOptions = {
 };
 
 /** Writes everything that names pages or jobs to programs; gives the number of files. */
-export function buildFindable({ content, site, pages, record, target, editions, today }: FindableOptions): number {
+export function buildFindable({
+	content,
+	site,
+	pages,
+	record,
+	target,
+	editions,
+	today,
+}: FindableOptions): number {
 	const dates = updateDates(record, pages, today);
 	const endings = site.jobEnds();
 	const { company } = site.layoutContent();

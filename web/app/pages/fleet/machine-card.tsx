@@ -39,9 +39,7 @@ export function MachineCard({ category, texts }: MachineCardProps) {
 						{services.map((service, index) => (
 							<span key={service.id}>
 								{index > 0 ? ", " : " "}
-								<a href={service.to}>
-									{service.title}
-								</a>
+								<a href={service.to}>{service.title}</a>
 							</span>
 						))}
 					</p>

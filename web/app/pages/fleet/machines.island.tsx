@@ -19,21 +19,21 @@ function Machines(texts: MachinesProps) {
 	const shown = categories.filter(({ key }) => selected === all || key === selected);
 	return (
 		<>
-				<Filter
-					label={filterLabel}
-					options={filters}
-					selected={selected}
-					onSelect={select}
-					result={`${shown.length} ${shown.length === 1 ? count.one : count.other}`}
-				/>
-				{/* A new list for each choice: cards that move to another place would count as a jump of the page. */}
-				<ul key={selected} role="list" className={styles.list}>
-					{shown.map((category) => (
-						<li key={category.key}>
-							<MachineCard category={category} texts={texts} />
-						</li>
-					))}
-				</ul>
+			<Filter
+				label={filterLabel}
+				options={filters}
+				selected={selected}
+				onSelect={select}
+				result={`${shown.length} ${shown.length === 1 ? count.one : count.other}`}
+			/>
+			{/* A new list for each choice: cards that move to another place would count as a jump of the page. */}
+			<ul key={selected} role="list" className={styles.list}>
+				{shown.map((category) => (
+					<li key={category.key}>
+						<MachineCard category={category} texts={texts} />
+					</li>
+				))}
+			</ul>
 		</>
 	);
 }

@@ -21,7 +21,8 @@ function startOverlay(hero: HTMLElement): void {
 		},
 		gone: end,
 	});
-	for (const type of ["keydown", "pointerdown", motionEvent]) addEventListener(type, end, { signal: stop.signal });
+	for (const type of ["keydown", "pointerdown", motionEvent])
+		addEventListener(type, end, { signal: stop.signal });
 }
 
 const hero = document.querySelector<HTMLElement>("[data-hero]");
@@ -31,7 +32,8 @@ if (hero) {
 }
 
 document.addEventListener("click", (event) => {
-	const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("[data-open-lightbox]") : null;
+	const link =
+		event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("[data-open-lightbox]") : null;
 	if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
 	event.preventDefault();
 	history.pushState({ ...opened }, "", link.hash);

@@ -1,9 +1,9 @@
 import { Clock, Mail, Phone } from "lucide-react";
 import type { HomePage } from "../../content/page-content.ts";
-import HomeForm from "./home-form.island.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./contact.module.css";
+import HomeForm from "./home-form.island.tsx";
 
 export function Contact({ contact }: { contact: HomePage["contact"] }) {
 	const { title, text, level, stratum, callToAction } = contact;

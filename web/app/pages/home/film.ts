@@ -32,7 +32,13 @@ export function startFilm(): void {
 		button.toggleAttribute("data-paused", stopped);
 	};
 	const play = () => {
-		if (video.firstChild && video.paused && !stopped && motionAllowed() && document.visibilityState === "visible")
+		if (
+			video.firstChild &&
+			video.paused &&
+			!stopped &&
+			motionAllowed() &&
+			document.visibilityState === "visible"
+		)
 			video.play().catch(() => {});
 	};
 	const fail = () => {

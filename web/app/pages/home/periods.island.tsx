@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { HomePage } from "../../content/page-content.ts";
+import { island } from "../../islands/island.tsx";
 import { useMotionAllowed } from "../../layout/use-motion.ts";
 import { wrapIndex } from "../../ui/carousel/picture-index.ts";
 import { useAutoAdvance } from "../../ui/carousel/use-auto-advance.ts";
 import { useSwipe } from "../../ui/carousel/use-swipe.ts";
-import type { HomePage } from "../../content/page-content.ts";
-import { island } from "../../islands/island.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import styles from "./history.module.css";
 import { type Place, turn } from "./history-place.ts";
@@ -58,101 +58,101 @@ function Periods({ periods }: Pick<HomePage["history"], "periods">) {
 	}
 
 	return (
-			<div
-				ref={auto.ref}
-				role="group"
-				aria-roledescription="Karussell"
-				aria-label="Firmengeschichte in fünf Abschnitten"
-				className={styles.carousel}
-				onKeyDown={onKeyDown}
-				{...auto.handlers}
-			>
-				<div className={`${styles.controls} with-script no-print`}>
-					{moving ? (
-						<button
-							type="button"
-							className={styles.control}
-							onClick={auto.pausedByPerson ? auto.resume : auto.pause}
-						>
-							{auto.pausedByPerson ? (
-								<Play size={20} strokeWidth={1.75} aria-hidden="true" />
-							) : (
-								<Pause size={20} strokeWidth={1.75} aria-hidden="true" />
-							)}
-							<span className="visually-hidden">
-								{auto.pausedByPerson ? "Automatik starten" : "Automatik anhalten"}
-							</span>
-						</button>
-					) : null}
-					<button type="button" className={styles.control} onClick={() => go("previous")}>
-						<ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
-						<span className="visually-hidden">Vorheriger Abschnitt</span>
-					</button>
-					<button type="button" className={styles.control} onClick={() => go("next")}>
-						<ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
-						<span className="visually-hidden">Nächster Abschnitt</span>
-					</button>
-					<p className={styles.counter} aria-live={auto.running ? "off" : "polite"}>
-						{padded(place.index + 1)} / {padded(count)}
-						<span className="visually-hidden">: {periods[place.index]?.title}</span>
-					</p>
-				</div>
-				<div className={styles.stage}>
-					<Preview period={periods[previous]} side="previous" onOpen={() => go("previous")} />
-					<div
-						ref={slides}
-						className={styles.slides}
-						data-direction={place.direction}
-						onScroll={onScroll}
-						{...swipe}
+		<div
+			ref={auto.ref}
+			role="group"
+			aria-roledescription="Karussell"
+			aria-label="Firmengeschichte in fünf Abschnitten"
+			className={styles.carousel}
+			onKeyDown={onKeyDown}
+			{...auto.handlers}
+		>
+			<div className={`${styles.controls} with-script no-print`}>
+				{moving ? (
+					<button
+						type="button"
+						className={styles.control}
+						onClick={auto.pausedByPerson ? auto.resume : auto.pause}
 					>
-						{periods.map((period, index) => (
-							<div
-								key={period.period}
-								id={`geschichte-${index + 1}`}
-								role="tabpanel"
-								aria-labelledby={`geschichte-tab-${index + 1}`}
-								className={styles.slide}
-								data-current={index === place.index || undefined}
-							>
-								<div className={styles.picture}>
-									<Picture picture={period.image} sizes="(min-width: 64rem) 42rem, 90vw" fit="cover" />
-								</div>
-								<div className={styles.text}>
-									<h3 className={styles.title}>{period.title}</h3>
-									<p className={styles.period}>{period.period}</p>
-									{period.description.map((paragraph) => (
-										<p key={paragraph}>{paragraph}</p>
-									))}
-								</div>
-							</div>
-						))}
-					</div>
-					<Preview period={periods[next]} side="next" onOpen={() => go("next")} />
-				</div>
+						{auto.pausedByPerson ? (
+							<Play size={20} strokeWidth={1.75} aria-hidden="true" />
+						) : (
+							<Pause size={20} strokeWidth={1.75} aria-hidden="true" />
+						)}
+						<span className="visually-hidden">
+							{auto.pausedByPerson ? "Automatik starten" : "Automatik anhalten"}
+						</span>
+					</button>
+				) : null}
+				<button type="button" className={styles.control} onClick={() => go("previous")}>
+					<ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
+					<span className="visually-hidden">Vorheriger Abschnitt</span>
+				</button>
+				<button type="button" className={styles.control} onClick={() => go("next")}>
+					<ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
+					<span className="visually-hidden">Nächster Abschnitt</span>
+				</button>
+				<p className={styles.counter} aria-live={auto.running ? "off" : "polite"}>
+					{padded(place.index + 1)} / {padded(count)}
+					<span className="visually-hidden">: {periods[place.index]?.title}</span>
+				</p>
+			</div>
+			<div className={styles.stage}>
+				<Preview period={periods[previous]} side="previous" onOpen={() => go("previous")} />
 				<div
-					ref={tabs}
-					role="tablist"
-					aria-label="Abschnitte"
-					className={`${styles.timeline} with-script no-print`}
+					ref={slides}
+					className={styles.slides}
+					data-direction={place.direction}
+					onScroll={onScroll}
+					{...swipe}
 				>
 					{periods.map((period, index) => (
-						<button
+						<div
 							key={period.period}
-							type="button"
-							role="tab"
-							id={`geschichte-tab-${index + 1}`}
-							aria-controls={`geschichte-${index + 1}`}
-							aria-selected={index === place.index}
-							tabIndex={index === place.index ? 0 : -1}
-							className={styles.tab}
-							onClick={() => go(index)}
+							id={`geschichte-${index + 1}`}
+							role="tabpanel"
+							aria-labelledby={`geschichte-tab-${index + 1}`}
+							className={styles.slide}
+							data-current={index === place.index || undefined}
 						>
-							{period.period}
-						</button>
+							<div className={styles.picture}>
+								<Picture picture={period.image} sizes="(min-width: 64rem) 42rem, 90vw" fit="cover" />
+							</div>
+							<div className={styles.text}>
+								<h3 className={styles.title}>{period.title}</h3>
+								<p className={styles.period}>{period.period}</p>
+								{period.description.map((paragraph) => (
+									<p key={paragraph}>{paragraph}</p>
+								))}
+							</div>
+						</div>
 					))}
 				</div>
+				<Preview period={periods[next]} side="next" onOpen={() => go("next")} />
 			</div>
+			<div
+				ref={tabs}
+				role="tablist"
+				aria-label="Abschnitte"
+				className={`${styles.timeline} with-script no-print`}
+			>
+				{periods.map((period, index) => (
+					<button
+						key={period.period}
+						type="button"
+						role="tab"
+						id={`geschichte-tab-${index + 1}`}
+						aria-controls={`geschichte-${index + 1}`}
+						aria-selected={index === place.index}
+						tabIndex={index === place.index ? 0 : -1}
+						className={styles.tab}
+						onClick={() => go(index)}
+					>
+						{period.period}
+					</button>
+				))}
+			</div>
+		</div>
 	);
 }
 

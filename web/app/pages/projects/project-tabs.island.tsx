@@ -16,23 +16,23 @@ function ProjectTabs({ tabs, tabsLabel, projects, labels, count }: ProjectTabsPr
 	);
 	const shown = projects.filter(({ category }) => selected === "all" || category === selected);
 	return (
-				<Tabs label={tabsLabel} tabs={tabs} selected={selected} onSelect={select}>
-					<p role="status" className="visually-hidden">
-						{shown.length} {shown.length === 1 ? count.one : count.other}
-					</p>
-					{/* A new list for each choice: cards that move to another place would count as a jump of the page. */}
-					<ul key={selected} role="list" className={styles.grid}>
-						{shown.map((project) => (
-							<li key={project.slug}>
-								<ProjectCard
-									project={project}
-									labels={labels}
-									sizes="(min-width: 80rem) 26rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 100vw"
-								/>
-							</li>
-						))}
-					</ul>
-				</Tabs>
+		<Tabs label={tabsLabel} tabs={tabs} selected={selected} onSelect={select}>
+			<p role="status" className="visually-hidden">
+				{shown.length} {shown.length === 1 ? count.one : count.other}
+			</p>
+			{/* A new list for each choice: cards that move to another place would count as a jump of the page. */}
+			<ul key={selected} role="list" className={styles.grid}>
+				{shown.map((project) => (
+					<li key={project.slug}>
+						<ProjectCard
+							project={project}
+							labels={labels}
+							sizes="(min-width: 80rem) 26rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 100vw"
+						/>
+					</li>
+				))}
+			</ul>
+		</Tabs>
 	);
 }
 

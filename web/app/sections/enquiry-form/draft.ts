@@ -69,7 +69,9 @@ function readAll(storage: DraftStorage): Record<string, unknown> {
 function textsOf(value: unknown): Record<string, string> {
 	if (!isRecord(value)) return {};
 	return Object.fromEntries(
-		Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== ""),
+		Object.entries(value).filter(
+			(entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
+		),
 	);
 }
 

@@ -1,19 +1,12 @@
-import {
-	attachment,
-	endpoint,
-	fieldRules,
-	names,
-	problems,
-	type Topic,
-} from "./contract.ts";
-import { useEnquiry } from "./use-enquiry.ts";
 import type { ContactPage, HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary/error-summary.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { FileField } from "../../ui/file-field/file-field.tsx";
+import { attachment, endpoint, fieldRules, names, problems, type Topic } from "./contract.ts";
 import styles from "./enquiry-form.module.css";
 import { Outcome } from "./outcome.tsx";
+import { useEnquiry } from "./use-enquiry.ts";
 
 type EnquiryFormProps = {
 	/** Shown wherever something failed. */

@@ -1,9 +1,9 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { type ConnectionCode, wordsOf } from "./answer.ts";
+import styles from "./outcome.module.css";
 import type { Step } from "./submission.ts";
 import { hasErrors } from "./validation.ts";
-import styles from "./outcome.module.css";
 
 export type OutcomeWords = {
 	sent: { title: string; text: string; reference: string; answer: string };

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import { readDraft, typedValues, withDrafts, writeDraft } from "./draft.ts";
+import { showToast } from "../../ui/toast/toast.ts";
 import { type Answer, type ConnectionCode, wordsOf } from "./answer.ts";
 import { type FormName, fieldRules, type Topic } from "./contract.ts";
+import { readDraft, typedValues, withDrafts, writeDraft } from "./draft.ts";
 import { createSender, fingerprintOf, type Sender } from "./sender.ts";
 import { beginning, nextSubmission } from "./submission.ts";
 import { browserPorts } from "./transport.ts";
 import { checkEnquiry, checkField, checkFile, hasErrors, type Values } from "./validation.ts";
-import { showToast } from "../../ui/toast/toast.ts";
 
 type Words = {
 	sent: { title: string; text: string };

@@ -104,9 +104,7 @@ export function JobCard({ job, texts }: JobCardProps) {
 							<ul role="list" className={styles.services}>
 								{job.services.map((service) => (
 									<li key={service.id}>
-										<a href={service.to}>
-											{service.title}
-										</a>
+										<a href={service.to}>{service.title}</a>
 									</li>
 								))}
 							</ul>

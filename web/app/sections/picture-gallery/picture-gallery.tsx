@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { clampIndex, wrapIndex } from "../../ui/carousel/picture-index.ts";
-import { useLightboxAddress } from "./use-lightbox-address.ts";
 import { Lightbox } from "../../ui/lightbox/lightbox.tsx";
 import { Slideshow } from "../../ui/slideshow/slideshow.tsx";
 import { ThumbnailGrid } from "../../ui/thumbnail-grid/thumbnail-grid.tsx";
 import type { GalleryCategoryData } from "./gallery-category.ts";
 import styles from "./picture-gallery.module.css";
+import { useLightboxAddress } from "./use-lightbox-address.ts";
 
 type PictureGalleryProps = {
 	category: GalleryCategoryData;

@@ -7,8 +7,8 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
-import { type Clock, createAutoAdvance, mayAdvance } from "./auto-advance.ts";
 import { useMotionAllowed } from "../../layout/use-motion.ts";
+import { type Clock, createAutoAdvance, mayAdvance } from "./auto-advance.ts";
 
 type Options = {
 	/** ms between two turns */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { announceOverlay } from "./overlay.ts";
 import styles from "./dialog.module.css";
+import { announceOverlay } from "./overlay.ts";
 
 type DialogProps = {
 	/** The dialog exists only while this is true. */

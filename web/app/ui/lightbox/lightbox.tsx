@@ -2,12 +2,12 @@ import { ChevronLeft, ChevronRight, Maximize, Minimize, X } from "lucide-react";
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { clampIndex, positionLabel, stripAround, wrapIndex } from "../carousel/picture-index.ts";
 import { useFollowCurrent } from "../carousel/use-follow-current.ts";
-import { useFullscreen } from "../slideshow/use-fullscreen.ts";
 import { useSwipe } from "../carousel/use-swipe.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { Picture } from "../picture/picture.tsx";
 import type { PictureData } from "../picture/picture-data.ts";
 import { PictureStack } from "../slideshow/picture-stack.tsx";
+import { useFullscreen } from "../slideshow/use-fullscreen.ts";
 import styles from "./lightbox.module.css";
 
 type LightboxProps = {

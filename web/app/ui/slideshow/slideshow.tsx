@@ -1,16 +1,16 @@
 import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play } from "lucide-react";
 import { type KeyboardEvent, useCallback, useId, useRef } from "react";
+import { useHydrated } from "../../islands/use-hydrated.ts";
 import { useMotionAllowed } from "../../layout/use-motion.ts";
 import { positionLabel, stripAround, wrapIndex } from "../carousel/picture-index.ts";
 import { useAutoAdvance } from "../carousel/use-auto-advance.ts";
 import { useFollowCurrent } from "../carousel/use-follow-current.ts";
-import { useFullscreen } from "./use-fullscreen.ts";
-import { useHydrated } from "../../islands/use-hydrated.ts";
 import { useSwipe } from "../carousel/use-swipe.ts";
 import type { PictureData } from "../picture/picture-data.ts";
 import { fullSize } from "./full-size.ts";
 import { PictureStack } from "./picture-stack.tsx";
 import styles from "./slideshow.module.css";
+import { useFullscreen } from "./use-fullscreen.ts";
 
 type SlideshowProps = {
 	/** What the pictures show; it stands on the picture and names the carousel. */
