@@ -33,9 +33,7 @@ func TestHowEachKindOfFileIsPacked(t *testing.T) {
 		disposition string
 	}{
 		{"/", "text/html; charset=utf-8", pack.Revalidate, 200, true, ""},
-		{"/_.data", "text/x-script; charset=utf-8", pack.Revalidate, 200, true, ""},
 		{"/fleet/bagger", "text/html; charset=utf-8", pack.Revalidate, 404, true, ""},
-		{"/fleet/bagger.data", "text/x-script; charset=utf-8", pack.Revalidate, 200, true, ""},
 		{"/nicht-gefunden", "text/html; charset=utf-8", pack.Revalidate, 404, true, ""},
 		{"/assets/root-DL65rIRg.css", "text/css; charset=utf-8", pack.Immutable, 200, true, ""},
 		{"/media/film-5e6f7a8b.webm", "video/webm", pack.Immutable, 200, false, ""},
@@ -45,15 +43,6 @@ func TestHowEachKindOfFileIsPacked(t *testing.T) {
 		e := find(t, manifest, test.path)
 		if e.Type != test.mime || e.Cache != test.cache || e.Status != test.status || e.Vary != test.vary || e.Disposition != test.disposition {
 			t.Errorf("%s is packed as %+v, want %+v", test.path, e, test)
-		}
-	}
-}
-
-func TestTheFallbackOfTheBuildIsNotServed(t *testing.T) {
-	manifest, _ := finishtest.Build(t)
-	for _, e := range manifest.Entries {
-		if strings.Contains(e.Path, "spa-fallback") || strings.HasSuffix(e.Path, ".html") {
-			t.Errorf("%s is packed", e.Path)
 		}
 	}
 }

@@ -236,7 +236,6 @@ func (c *crawler) page(t *testing.T, e pack.Entry, manifest pack.Manifest) {
 	if answer.Code != e.Status {
 		t.Errorf("answers %d, want %d", answer.Code, e.Status)
 	}
-	c.data(t, e.Path)
 	policy := answer.Header().Get("Content-Security-Policy")
 	each(answer.Body.Bytes(), func(tag html.Token, text []byte) {
 		for _, a := range tag.Attr {
@@ -267,17 +266,6 @@ func (c *crawler) page(t *testing.T, e pack.Entry, manifest pack.Manifest) {
 	})
 }
 
-// data checks what the app asks for when a visitor comes from another page.
-func (c *crawler) data(t *testing.T, path string) {
-	file := path + ".data"
-	if path == "/" {
-		file = "/_.data"
-	}
-	if answer := c.get(file); answer.Code != http.StatusOK {
-		t.Errorf("%s answers %d", file, answer.Code)
-	}
-}
-
 // runs says whether a browser needs leave to use the text inside the tag.
 func runs(tag html.Token) bool {
 	switch tag.Data {
@@ -285,7 +273,7 @@ func runs(tag html.Token) bool {
 		return true
 	case "script":
 		kind := value(tag, "type")
-		return kind == "" || kind == "module" || kind == "text/javascript"
+		return kind == "" || kind == "module" || kind == "text/javascript" || kind == "speculationrules"
 	}
 	return false
 }

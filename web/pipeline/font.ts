@@ -19,7 +19,18 @@ const keepFeatures = ["kern", "tnum"];
 
 const files = { "archivo.woff2": ours, "archivo-others.woff2": others };
 
-const unicodeRange = [...others].map((sign) => `U+${sign.codePointAt(0)?.toString(16)}`).join(", ");
+/** Neighbours as one range: the list stands in every page. */
+const unicodeRange = [...others]
+	.map((sign) => sign.codePointAt(0) ?? 0)
+	.sort((a, b) => a - b)
+	.reduce<[from: number, to: number][]>((ranges, code) => {
+		const last = ranges.at(-1);
+		if (last && last[1] === code - 1) last[1] = code;
+		else ranges.push([code, code]);
+		return ranges;
+	}, [])
+	.map(([from, to]) => `U+${from.toString(16)}${to > from ? `-${to.toString(16)}` : ""}`)
+	.join(",");
 
 function face(file: string, range = ""): string {
 	return `@font-face {

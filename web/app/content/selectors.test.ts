@@ -29,7 +29,7 @@ const pages: Record<string, unknown> = {
 	"/impressum": site.legalPage("impressum"),
 	"/datenschutz": site.legalPage("datenschutz"),
 	"/haftungsausschluss": site.legalPage("haftungsausschluss"),
-	404: site.notFoundPage(),
+	404: site.notFoundPage([]),
 };
 const serviceDetails = site.serviceIds().map((id) => `/services/${id}`);
 
@@ -273,7 +273,6 @@ describe("the service pages", () => {
 	});
 
 	test("say so when there is no such service", () => {
-		expect(site.servicePage("brueckenbau")).toBeUndefined();
 		const { title, text, back } = site.unknownServicePage();
 		expect([title, text, back]).toEqual([
 			"Service nicht gefunden",
@@ -361,14 +360,14 @@ describe("the other pages", () => {
 	});
 
 	test("say that a page is not there, and where an old fleet address leads", () => {
-		const { title, text, button, fleet } = site.notFoundPage("spezialmaschinen");
+		const { title, text, button, fleet } = site.notFoundPage([], "spezialmaschinen");
 		expect(title).toBe("Seite nicht gefunden");
 		expect(text).toBe(
 			"Die von Ihnen gesuchte Seite existiert nicht oder wurde verschoben. Bitte überprüfen Sie die URL oder kehren Sie zur Startseite zurück.",
 		);
 		expect(button).toEqual({ label: "Zurück zur Startseite", to: "/" });
 		expect(fleet?.to).toBe("/fuhrparkundtechnik?kategorie=spezial");
-		expect(site.notFoundPage().fleet).toBeUndefined();
+		expect(site.notFoundPage([]).fleet).toBeUndefined();
 	});
 
 	test("name each job's own application site, else the common one", () => {

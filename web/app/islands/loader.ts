@@ -113,7 +113,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function idle(task: () => void): void {
-	if (window.requestIdleCallback) requestIdleCallback(task, { timeout: 2000 });
+	if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 2000 });
 	else setTimeout(task, 50);
 }
 

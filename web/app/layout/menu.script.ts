@@ -2,16 +2,8 @@
 export function startMenu(): void {
 	const menu = () => document.querySelector<HTMLDialogElement>("#menu");
 	document.addEventListener("click", ({ target }) => {
-		if (!(target instanceof Element)) return;
 		// A link to a section of this page would scroll behind the open menu.
-		if (target.closest("#menu a")) menu()?.close();
-		if (target.closest("[data-print]")) print();
-		if ("commandForElement" in HTMLButtonElement.prototype) return;
-		const button = target.closest("button[commandfor]");
-		const dialog = button && document.getElementById(button.getAttribute("commandfor") ?? "");
-		if (!(dialog instanceof HTMLDialogElement)) return;
-		if (button?.getAttribute("command") === "close") dialog.close();
-		else dialog.showModal();
+		if (target instanceof Element && target.closest("#menu a")) menu()?.close();
 	});
 	document.addEventListener(
 		"toggle",

@@ -2,6 +2,7 @@ import type { ContactPage } from "../../content/page-content.ts";
 import { setAddress, useAddress } from "../../islands/address.ts";
 import { island } from "../../islands/island.tsx";
 import { EnquiryForm } from "../../sections/enquiry-form/enquiry-form.tsx";
+import { FileField } from "../../ui/file-field/file-field.tsx";
 import { Tabs } from "../../ui/tabs/tabs.tsx";
 import styles from "./contact.module.css";
 import { searchFor, topicOf } from "./topic.ts";
@@ -21,7 +22,7 @@ function Enquiry({ tabs, form, phone }: EnquiryProps) {
 		>
 			<div className={styles.panel}>
 				<p className={`${styles.hint} with-script`}>{selected?.text}</p>
-				<EnquiryForm form="contact" labels={form} phone={phone} topics={tabs} topic={topic} />
+				<EnquiryForm form="contact" labels={form} phone={phone} topics={tabs} topic={topic} fileField={FileField} />
 			</div>
 		</Tabs>
 	);

@@ -1,20 +1,77 @@
+import { ArrowUpRight, X } from "lucide-react";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
+import { PageDialog } from "../../ui/dialog/page-dialog.tsx";
+import { Picture } from "../../ui/picture/picture.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./fleet.module.css";
-import FleetTiles from "./fleet-tiles.island.tsx";
+import { MachineTable } from "./machine-table.tsx";
+
+type Fleet = HomePage["fleet"];
+type Category = Fleet["items"][number];
+
+const dialogId = ({ key }: Category) => `fuhrpark-${key}`;
 
 /** Five tiles; each opens its machines. Without script a tile leads to the same list on the fleet page. */
-export function Fleet({ fleet }: { fleet: HomePage["fleet"] }) {
+export function Fleet({ fleet }: { fleet: Fleet }) {
 	const { title, intro, level, stratum, hatch, items, more } = fleet;
 	return (
 		<Section id="fuhrpark" {...{ title, intro, level, stratum }} border={{ from: "petrol", hatch, line: 2 }}>
-			<FleetTiles items={items} />
+			<ul role="list" className={styles.tiles}>
+				{items.map((category, index) => (
+					<li key={category.key} className={styles.tile}>
+						<Picture
+							picture={category.image}
+							sizes={index === 0 ? "(min-width: 64rem) 46rem, 94vw" : "(min-width: 64rem) 40rem, 94vw"}
+							fit="cover"
+						/>
+						<div className={styles.caption}>
+							<h3 className={styles.name}>
+								<a
+									className={styles.opener}
+									href={category.link}
+									aria-haspopup="dialog"
+									data-dialog={dialogId(category)}
+								>
+									{category.title}
+								</a>
+							</h3>
+							<p className={styles.summary}>{category.summary}</p>
+						</div>
+						<ArrowUpRight className={styles.arrow} size={28} strokeWidth={1.75} aria-hidden="true" />
+					</li>
+				))}
+			</ul>
 			<div className={styles.more}>
 				<Button to={more.to} tone="line">
 					{more.label}
 				</Button>
 			</div>
+			{items.map((category) => (
+				<Machines key={category.key} category={category} />
+			))}
 		</Section>
+	);
+}
+
+function Machines({ category }: { category: Category }) {
+	const { title, modalImage, description, rows } = category;
+	return (
+		<PageDialog id={dialogId(category)} label={title}>
+			<div className={styles.dialog}>
+				<div className={styles.picture}>
+					<Picture picture={modalImage} sizes="(min-width: 64rem) 64rem, 96vw" fit="cover" />
+					<button type="button" className={styles.close} command="close" commandfor={dialogId(category)}>
+						<X size={24} strokeWidth={1.75} aria-hidden="true" />
+						Schließen
+					</button>
+				</div>
+				<div className={styles.text}>
+					<h2 className={styles.heading}>{title}</h2>
+					<p>{description}</p>
+					<MachineTable title={title} rows={rows} />
+				</div>
+			</div>
+		</PageDialog>
 	);
 }

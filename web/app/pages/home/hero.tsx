@@ -3,7 +3,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { PauseButton } from "../../ui/pause-button/pause-button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
-import CompanyFilm from "./company-film.island.tsx";
+import { CompanyFilm } from "./company-film.tsx";
 import styles from "./hero.module.css";
 
 /** What the company does, in one look: the picture comes first, the film takes its place when the page has settled (film.ts). */

@@ -1,20 +1,16 @@
 import { expect, test } from "vitest";
-import { fleetSuggestion, nearestSuggestions } from "./suggestions.ts";
+import { readContent } from "../../content/content.ts";
+import { createSelectors } from "../../content/selectors.ts";
+import { contentRoot, everyPicture } from "../../content/test-content.ts";
+import { siteMap } from "../../site-map.ts";
+import { nearestPages } from "./suggestions.ts";
 
-test.each([
-	["/fleet/bagger", "/fuhrparkundtechnik?kategorie=bagger"],
-	["/fleet/radlader", "/fuhrparkundtechnik?kategorie=radlader"],
-	["/fleet/raupen", "/fuhrparkundtechnik?kategorie=raupen"],
-	["/fleet/wasserbau", "/fuhrparkundtechnik?kategorie=wasserbau"],
-	["/fleet/spezialmaschinen", "/fuhrparkundtechnik?kategorie=spezial"],
-])("%s leads to the filtered fleet page", (path, to) => {
-	expect(fleetSuggestion(path)?.to).toBe(to);
-});
-
-test("an unknown fleet category has no link of its own", () => {
-	expect(fleetSuggestion("/fleet/kran")).toBeNull();
-	expect(fleetSuggestion("/about")).toBeNull();
-});
+const content = readContent(contentRoot);
+const site = createSelectors(() => content, everyPicture);
+const known = siteMap(content, site)
+	.filter(({ preview, path }) => preview && path !== "/")
+	.map(({ path, preview }) => ({ to: path, label: preview?.title ?? "" }));
+const nearest = (path: string) => nearestPages(path, known, content.pages.notFound.suggestions.words);
 
 test.each([
 	["/servces", "/services"],
@@ -24,11 +20,11 @@ test.each([
 	["/services/erdba", "/services/erdbau"],
 	["/karriere/", "/careers"],
 ])("%s suggests %s first", (path, to) => {
-	expect(nearestSuggestions(path)[0]?.to).toBe(to);
+	expect(nearest(path)[0]?.to).toBe(to);
 });
 
 test("nonsense and broken encodings suggest nothing instead of failing", () => {
-	expect(nearestSuggestions("/xqzwvy-1234567890")).toEqual([]);
-	expect(nearestSuggestions("/%E0%A4%A")).toEqual([]);
-	expect(nearestSuggestions(`/${"a".repeat(9000)}`)).toEqual([]);
+	expect(nearest("/xqzwvy-1234567890")).toEqual([]);
+	expect(nearest("/%E0%A4%A")).toEqual([]);
+	expect(nearest(`/${"a".repeat(9000)}`)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import contract from "../../../../internal/enquiry/contract.json";
 import { readContent } from "../../content/content.ts";
 import { createSelectors } from "../../content/selectors.ts";
 import { contentRoot, everyPicture } from "../../content/test-content.ts";
+import { FileField } from "../../ui/file-field/file-field.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
 const content = readContent(contentRoot);
@@ -25,6 +26,7 @@ const html = {
 				phone={phone}
 				topics={site.contactPage().tabs}
 				topic="contact"
+				fileField={FileField}
 			/>
 		</>,
 	),

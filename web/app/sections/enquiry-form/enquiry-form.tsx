@@ -2,7 +2,7 @@ import type { ContactPage, HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary/error-summary.tsx";
 import { Field } from "../../ui/field/field.tsx";
-import { FileField } from "../../ui/file-field/file-field.tsx";
+import type { FileField } from "../../ui/file-field/file-field.tsx";
 import { attachment, endpoint, fieldRules, names, problems, type Topic } from "./contract.ts";
 import styles from "./enquiry-form.module.css";
 import { Outcome } from "./outcome.tsx";
@@ -19,6 +19,8 @@ type EnquiryFormProps = {
 			topics: readonly { key: Topic; label: string }[];
 			/** The selected one; without script a group of radio buttons carries it. */
 			topic: Topic;
+			/** Handed in, so that the other form carries neither its code nor its styles. */
+			fileField: typeof FileField;
 	  }
 );
 
@@ -87,7 +89,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 				))}
 			</div>
 			{props.form === "contact" ? (
-				<FileField
+				<props.fileField
 					id={idOf("file")}
 					name={names.file}
 					labels={props.labels}

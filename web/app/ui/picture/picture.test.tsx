@@ -23,14 +23,11 @@ const upright: PictureData = {
 describe("a picture", () => {
 	const html = renderToStaticMarkup(<Picture picture={dike} sizes="50vw" />);
 
-	test("offers AVIF first and WebP to browsers without it", () => {
+	test("offers AVIF in every width and one WebP to browsers without it", () => {
 		expect(html).toContain(
 			'type="image/avif" srcSet="/media/deich-0a1b2c3d-640.avif 640w, /media/deich-0a1b2c3d-1024.avif 1024w, /media/deich-0a1b2c3d-2000.avif 2000w" sizes="50vw"',
 		);
-		expect(html).toContain(
-			'srcSet="/media/deich-0a1b2c3d-640.webp 640w, /media/deich-0a1b2c3d-1024.webp 1024w, /media/deich-0a1b2c3d-2000.webp 2000w"',
-		);
-		expect(html).toContain('src="/media/deich-0a1b2c3d-2000.webp"');
+		expect(html).toContain('src="/media/deich-0a1b2c3d-1024.webp"');
 	});
 
 	test("keeps its room with width, height and an average colour", () => {
@@ -61,7 +58,7 @@ test("the picture a page opens with is fetched at once", () => {
 
 test("narrow screens get the upright picture before the wide one", () => {
 	const html = renderToStaticMarkup(<Picture picture={dike} sizes="100vw" portrait={upright} />);
-	expect(html.match(/media="\(max-width: 768px\)"/g)).toHaveLength(2);
+	expect(html.match(/media="\(max-width: 768px\)"/g)).toHaveLength(1);
 	expect(html.indexOf("deich-hoch-4e5f6071-480.avif")).toBeLessThan(html.indexOf("deich-0a1b2c3d-640.avif"));
 	expect(html).toContain('width="900" height="1600"');
 });

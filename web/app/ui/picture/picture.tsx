@@ -22,12 +22,13 @@ type PictureProps = {
 	className?: string;
 };
 
-function sourceSet({ id, widths }: PictureFiles, format: "avif" | "webp"): string {
-	return widths.map((width) => `/media/${id}-${width}.${format} ${width}w`).join(", ");
+function sourceSet({ id, widths }: PictureFiles): string {
+	return widths.map((width) => `/media/${id}-${width}.avif ${width}w`).join(", ");
 }
 
-function widest({ id, widths }: PictureData): string {
-	return `/media/${id}-${widths.at(-1)}.webp`;
+/** For browsers without AVIF, older than those we build for: one WebP, large enough for most screens. */
+function fallback({ id, widths }: PictureFiles): string {
+	return `/media/${id}-${widths.find((width) => width >= 960) ?? widths.at(-1)}.webp`;
 }
 
 /** Paints the placeholder colour by script: server HTML must not carry style attributes, and page files bring it as a rule. */
@@ -51,7 +52,6 @@ export function Picture({
 	className,
 }: PictureProps) {
 	const color = useColor(picture.color);
-	const narrow = `(max-width: ${portraitUpTo}px)`;
 	const frame = className ? `${styles.picture} ${className}` : styles.picture;
 	if (picture.vector) {
 		return (
@@ -71,32 +71,20 @@ export function Picture({
 	return (
 		<picture className={frame} data-fit={fit}>
 			{portrait && (
-				<>
-					<source
-						media={narrow}
-						type="image/avif"
-						srcSet={sourceSet(portrait, "avif")}
-						sizes={portraitSizes}
-						width={portrait.width}
-						height={portrait.height}
-					/>
-					<source
-						media={narrow}
-						type="image/webp"
-						srcSet={sourceSet(portrait, "webp")}
-						sizes={portraitSizes}
-						width={portrait.width}
-						height={portrait.height}
-					/>
-				</>
+				<source
+					media={`(max-width: ${portraitUpTo}px)`}
+					type="image/avif"
+					srcSet={sourceSet(portrait)}
+					sizes={portraitSizes}
+					width={portrait.width}
+					height={portrait.height}
+				/>
 			)}
-			<source type="image/avif" srcSet={sourceSet(picture, "avif")} sizes={sizes} />
+			<source type="image/avif" srcSet={sourceSet(picture)} sizes={sizes} />
 			<img
 				ref={color}
 				className={styles.image}
-				src={widest(picture)}
-				srcSet={sourceSet(picture, "webp")}
-				sizes={sizes}
+				src={fallback(picture)}
 				width={picture.width}
 				height={picture.height}
 				alt={picture.alt}

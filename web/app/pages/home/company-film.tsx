@@ -1,23 +1,15 @@
 import { Play, X } from "lucide-react";
-import { useState } from "react";
 import type { HomePage } from "../../content/page-content.ts";
-import { island } from "../../islands/island.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { PageDialog } from "../../ui/dialog/page-dialog.tsx";
 import styles from "./company-film.module.css";
 
 /** The button that opens the company's film. The click is the permission; the frame exists only while the dialog is open. */
-function CompanyFilm({ film }: { film: HomePage["hero"]["film"] }) {
-	const [open, setOpen] = useState(false);
+export function CompanyFilm({ film }: { film: HomePage["hero"]["film"] }) {
 	return (
 		<div className={styles.film}>
 			<span className="with-script">
-				<Button
-					tone="ghost"
-					onClick={() => setOpen(true)}
-					aria-haspopup="dialog"
-					aria-describedby="film-hinweis"
-				>
+				<Button tone="ghost" data-dialog="firmenfilm" aria-haspopup="dialog" aria-describedby="film-hinweis">
 					<Play size={18} strokeWidth={1.75} aria-hidden="true" />
 					{film.button}
 				</Button>
@@ -30,27 +22,18 @@ function CompanyFilm({ film }: { film: HomePage["hero"]["film"] }) {
 			<p id="film-hinweis" className={styles.notice}>
 				{film.notice}
 			</p>
-			<Dialog open={open} onClose={() => setOpen(false)} label={film.title} size="sheet">
+			<PageDialog id="firmenfilm" label={film.title}>
 				<div className={styles.sheet}>
 					<div className={styles.bar}>
 						<h2 className={styles.title}>{film.title}</h2>
-						<button type="button" className={styles.close} onClick={() => setOpen(false)}>
+						<button type="button" className={styles.close} command="close" commandfor="firmenfilm">
 							<X size={24} strokeWidth={1.75} aria-hidden="true" />
 							<span className="visually-hidden">{film.close}</span>
 						</button>
 					</div>
-					<iframe
-						className={styles.frame}
-						src={film.src}
-						title={film.title}
-						allow="autoplay; fullscreen"
-						allowFullScreen
-						referrerPolicy="strict-origin-when-cross-origin"
-					/>
+					<div className={styles.frame} data-frame={film.src} />
 				</div>
-			</Dialog>
+			</PageDialog>
 		</div>
 	);
 }
-
-export default island("company-film", "touch", CompanyFilm);

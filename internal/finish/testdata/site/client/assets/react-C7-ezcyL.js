@@ -1,0 +1,1 @@
+export const wake = (element) => element.setAttribute("data-awake", "");
