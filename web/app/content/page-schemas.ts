@@ -260,7 +260,7 @@ export const galleryPageSchema = z.strictObject({
 	loading: text,
 	empty: text,
 	header: z.array(z.strictObject({ desktop: picturePath, mobile: picturePath })).length(6),
-	chapters: z.record(text, z.strictObject({ level: text, stratum: text, text })),
+	chapters: z.record(text, z.strictObject({ ...mark, text })),
 	closing: z.strictObject({ title: text, text, button: linkSchema }),
 });
 

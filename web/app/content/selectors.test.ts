@@ -37,6 +37,20 @@ function pagesWith(pattern: RegExp): string[] {
 	return Object.keys(pages).filter((path) => pattern.test(textOf(pages[path])));
 }
 
+/** Section marks of one page, from its top to its foot. */
+function expectToFall(marks: { level: string }[]): void {
+	const heights = marks.map(({ level }) => Number.parseFloat(level.replace("−", "-").replace(",", ".")));
+	expect(heights).toEqual([...heights].sort((a, b) => b - a));
+	expect(new Set(heights).size).toBe(heights.length);
+}
+
+test("levels fall from the head of the overview to its last service, and through the gallery", () => {
+	const { level = "", services } = site.servicesPage();
+	expectToFall([{ level }, ...services.map(({ ground }) => ground)]);
+	const { chapters } = content.pages.gallery;
+	expectToFall(Object.values(chapters));
+});
+
 describe("figures that differ by page stay apart", () => {
 	test.each([
 		["60 staff", /^60\nMitarbeitende$/m, ["/"]],
@@ -112,29 +126,9 @@ describe("the home page", () => {
 
 	test("goes down into the ground from section to section", () => {
 		const { hero, partner, services, values, fleet, history, trust, clients, benefits, jobs, contact } = home;
-		const levels = [
-			hero,
-			partner,
-			services,
-			values,
-			fleet,
-			history,
-			trust,
-			clients,
-			benefits,
-			jobs,
-			contact,
-		].map(({ level }) =>
-			Number(
-				level
-					.replace("–", "-")
-					.replace(",", ".")
-					.replace(/[^\d.-]/g, ""),
-			),
-		);
-		expect(levels[0]).toBe(8.1);
-		expect(levels).toEqual([...levels].sort((a, b) => b - a));
-		expect(new Set(levels).size).toBe(levels.length);
+		const levels = [hero, partner, services, values, fleet, history, trust, clients, benefits, jobs, contact];
+		expect(levels[0]?.level).toBe("+8,10\u00a0m\u00a0NHN");
+		expectToFall(levels);
 	});
 
 	test("tells five periods", () => {
