@@ -116,6 +116,7 @@ export function readContent(root: string) {
 			impressum: markdown("legal/impressum.md", legalSchema),
 			datenschutz: markdown("legal/datenschutz.md", legalSchema),
 			haftungsausschluss: markdown("legal/haftungsausschluss.md", legalSchema),
+			barrierefreiheit: markdown("legal/barrierefreiheit.md", legalSchema),
 		},
 	};
 	if (problems.length === 0) problems.push(...crossCheck(content));

@@ -44,7 +44,11 @@ export const companySchema = z.strictObject({
 	vatId: text,
 	managingDirectors: z.array(text).min(1),
 	insurer: z.strictObject({ name: text, address: text, scope: text }),
-	processors: z.strictObject({ hosting: text, mail: text }),
+	processors: z.strictObject({ hosting: text, mail: text, applications: text }),
+	/** Null where § 38 BDSG asks for none: a decision, not something left out. */
+	dataProtectionOfficer: z.strictObject({ name: text, email: z.email() }).nullable(),
+	attachmentScan: z.boolean(),
+	retention: z.strictObject({ enquiries: z.int().positive(), backups: z.int().positive() }),
 	supervisor: z.strictObject({ name: text, address: text, website: externalUrl }),
 	openingHours: z.strictObject({
 		office: text,
