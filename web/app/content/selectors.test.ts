@@ -29,6 +29,7 @@ const pages: Record<string, unknown> = {
 	"/impressum": site.legalPage("impressum"),
 	"/datenschutz": site.legalPage("datenschutz"),
 	"/haftungsausschluss": site.legalPage("haftungsausschluss"),
+	"/barrierefreiheit": site.legalPage("barrierefreiheit"),
 	404: site.notFoundPage(),
 };
 const serviceDetails = site.serviceIds().map((id) => `/services/${id}`);
@@ -145,7 +146,7 @@ describe("the home page", () => {
 		expect(home.trust.downloads.map(({ label }) => label)).toEqual([
 			"Präqualifikation",
 			"Güteschutz Kanalbau",
-			"Freistellungsbescheinigung §\u00a048b",
+			"Freistellungsbescheinigung §\u00a048b EStG",
 		]);
 		expect(home.services.items.map(({ highlights }) => highlights.length)).toEqual([3, 3, 3, 3, 3]);
 		expect(home.benefits.items).toHaveLength(6);
@@ -216,10 +217,10 @@ describe("the fleet", () => {
 		expect(sum(water.equipment)).toBe(10);
 		expect(water.equipment.map(({ count, spec }) => [count, spec])).toEqual([
 			[1, "25\u00a0×\u00a018\u00a0m, Tiefgang 1,80\u00a0m"],
-			[3, "70–90\u00a0PS"],
-			[1, "300\u00a0PS"],
-			[3, "Tragkraft bis 400\u00a0t"],
-			[2, "Tragkraft bis 80\u00a0t"],
+			[3, "51–66\u00a0kW (70–90\u00a0PS)"],
+			[1, "221\u00a0kW (300\u00a0PS)"],
+			[3, "Tragfähigkeit bis 400\u00a0t"],
+			[2, "Tragfähigkeit bis 80\u00a0t"],
 		]);
 		expect(water.stats.map(({ value }) => value)).toEqual(["10", "400\u00a0t", "5"]);
 	});
@@ -292,7 +293,7 @@ describe("the other pages", () => {
 		expect(new Set(projects.map(({ category }) => category)).size).toBe(5);
 	});
 
-	test("tell seven years, six values and four certificates", () => {
+	test("tell seven stations, six values and four certificates", () => {
 		const { timeline, values, certificates, management } = site.aboutPage();
 		expect(timeline.items.map(({ year }) => year)).toEqual([
 			"1894",
