@@ -490,7 +490,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		serviceIds: () => load().services.map(({ id }) => id),
 		/** The text of /downloads/geraeteliste.csv. */
 		fleetTable: () => fleetTable(load().fleet),
-		checkList: () => checkList(load()),
+		checkList: () => checkList(load(), pictures.samples()),
 		redirects: () => load().redirects,
 	};
 }
