@@ -8,6 +8,7 @@ import {
 	fleetPageSchema,
 	galleryPageSchema,
 	homeSchema,
+	interfaceSchema,
 	notFoundSchema,
 	projectsSchema,
 	servicesSchema,
@@ -102,6 +103,7 @@ export function readContent(root: string) {
 		benefits: yaml("benefits.yaml", benefitsSchema)?.benefits,
 		values: yaml("values.yaml", valuesSchema)?.values,
 		enquiry: yaml("enquiry.yaml", enquirySchema),
+		interface: yaml("interface.yaml", interfaceSchema),
 		timeline: timeline?.timeline,
 		/** Which of the lists still tell the sample company's story. */
 		invented: { history: history?.sample, timeline: timeline?.sample },
