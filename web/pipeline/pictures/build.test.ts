@@ -283,9 +283,9 @@ describe("other files", () => {
 
 test("a caption overrides the text that the file name gives", async () => {
 	await put("gallery/Erdbau/a.jpg", picture(30, 20).jpeg());
-	await put("gallery/captions.yaml", "Erdbau/a.jpg: Bagger am Hang\n");
+	await put("gallery/captions.yaml", "Erdbau/a.jpg: Bagger, 60 t, am Hang\n");
 	const { pictures } = await build();
-	expect(pictures["gallery/Erdbau/a.jpg"]?.alt).toBe("Bagger am Hang");
+	expect(pictures["gallery/Erdbau/a.jpg"]?.alt).toBe("Bagger, 60\u00a0t, am Hang");
 });
 
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
