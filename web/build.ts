@@ -19,6 +19,7 @@ rmSync(join(root, "../build/web"), { recursive: true, force: true });
 await buildIslands();
 await buildPages();
 const pages = await writePages();
+// biome-ignore lint/suspicious/noConsole: progress of a command
 console.log(`${pages} pages in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 
 /** Code only: the styles of an island stand in the pages that show it. */

@@ -6,10 +6,10 @@ import subsetFont from "subset-font";
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** What our texts are written with. Every page waits for these, so that each sign more is paid by every visitor. */
-export const ours = `${letters}0123456789 !"%&'()*+,-./:;?@[]ÄÖÜäöüß§©€°·×²³„“–…\u00a0\u202f\u00ad`;
+export const ours = `${letters}0123456789 !"%&'()*+,-./:;?@[]ÄÖÜäöüß§©€°·×²³„“–−…\u00a0\u202f\u00ad`;
 
 /** What visitors may write on top of that; a file of its own, fetched when the first of these signs appears. */
-const others = "#$<=>\\^_`{|}~‚‘’ẞàáâçèéêëíîïñóôøúûåæœÅØ£®±÷«»¹¼½¾µ¶—”‟•‰‹›⁄−→←↑↓↗";
+const others = "#$<=>\\^_`{|}~‚‘’ẞàáâçèéêëíîïñóôøúûåæœÅØ£®±÷«»¹¼½¾µ¶—”‟•‰‹›⁄→←↑↓↗";
 
 /** The weights and widths in use, from --weight-text to the heading of the home page. */
 const variationAxes = { wght: { min: 400, max: 780 }, wdth: { min: 100, max: 116 } };

@@ -3,7 +3,13 @@ import { checkList } from "./check-list.ts";
 import { readContent } from "./content.ts";
 import { contentRoot, copyOfContent } from "./test-content.ts";
 
-const list = checkList(readContent(contentRoot));
+const media = [
+	"gallery/Erdbau/a.jpg",
+	"gallery/Erdbau/b.jpg",
+	"clients/hafen-süd.svg",
+	"papers/praequalifikation.pdf",
+];
+const list = checkList(readContent(contentRoot), media);
 
 test("every kind of sample value is found", () => {
 	const fields = list.filter(({ problem }) => problem === "sample").map(({ field }) => field);
@@ -22,6 +28,8 @@ test("every kind of sample value is found", () => {
 			"managingDirectors.1",
 			"insurer.name",
 			"processors.hosting",
+			"processors.applications",
+			"dataProtectionOfficer.name",
 			"links.applications",
 			"links.film",
 			"social.0.url",
@@ -59,7 +67,37 @@ test("certificates and jobs are listed with the day they end", () => {
 test("a value leaves the list when it is replaced", () => {
 	const copy = copyOfContent();
 	copy.edit("company.yaml", 'phone: "+49 40 66969-100"', 'phone: "+49 40 123456-0"');
-	const fields = checkList(readContent(copy.root)).map(({ field }) => field);
+	const fields = checkList(readContent(copy.root), []).map(({ field }) => field);
 	expect(fields).not.toContain("phone");
 	expect(fields).toContain("fax");
+});
+
+test("invented projects, clients, history and certificates are listed", () => {
+	const files = list.filter(({ field }) => field === "sample").map(({ file }) => file);
+	expect(files.filter((file) => file.startsWith("content/projects/"))).toHaveLength(9);
+	expect(files).toEqual(
+		expect.arrayContaining(["content/history.yaml", "content/timeline.yaml", "content/certificates.yaml"]),
+	);
+	expect(list).toContainEqual({
+		file: "content/projects/ufermauer-am-werfthafen.md",
+		field: "sample",
+		value: "Ufermauer am Werfthafen (Kaiser Werft)",
+		problem: "sample",
+	});
+});
+
+test("a project leaves the list with its mark", () => {
+	const copy = copyOfContent();
+	copy.edit("projects/ufermauer-am-werfthafen.md", "sample: true\n", "");
+	const files = checkList(readContent(copy.root), []).map(({ file }) => file);
+	expect(files).not.toContain("content/projects/ufermauer-am-werfthafen.md");
+	expect(files).toContain("content/projects/hafenbecken-entschlammt.md");
+});
+
+test("pictures, marks and papers of the sample company are counted by folder", () => {
+	expect(list.filter(({ file }) => file.startsWith("media/"))).toEqual([
+		{ file: "media/gallery/Erdbau", field: "origin", value: "2 of the sample company", problem: "sample" },
+		{ file: "media/clients", field: "origin", value: "1 of the sample company", problem: "sample" },
+		{ file: "media/papers", field: "origin", value: "1 of the sample company", problem: "sample" },
+	]);
 });

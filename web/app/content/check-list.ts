@@ -10,10 +10,16 @@ export interface CheckItem {
 /** What a value of the sample company looks like (reserved names, reserved numbers, empty numbers). */
 const samples = [/muster/i, /\.example\b/, /66969-\d{3}/, /0{5}/, /^Vorname Nachname$/, /deichgraf/i];
 
-/** What `website check` goes through before the site goes live, and afterwards by date. */
-export function checkList({ company, certificates, jobs }: Content): CheckItem[] {
+/**
+ * What `website check` goes through before the site goes live, and afterwards by date. `media` are the files that came
+ * with the sample company.
+ */
+export function checkList(content: Content, media: readonly string[]): CheckItem[] {
+	const { company, certificates, jobs } = content;
 	return [
 		...sampleValues(company),
+		...inventedContent(content),
+		...sampleMedia(media),
 		...certificates.downloads.flatMap(({ validUntil }, index): CheckItem[] =>
 			validUntil
 				? [
@@ -47,6 +53,50 @@ function sampleValues(company: Content["company"]): CheckItem[] {
 				(addressIsSample && /^address\.(postalCode|latitude|longitude)$/.test(field)),
 		)
 		.map(([field, value]) => ({ file: "content/company.yaml", field, value, problem: "sample" }));
+}
+
+/** Stories of the sample company carry `sample: true`; whoever writes their own takes the line away. */
+function inventedContent({ projects, history, timeline, certificates, invented }: Content): CheckItem[] {
+	const found = [
+		...projects.map(({ slug, title, details, sample }) => ({
+			file: `content/projects/${slug}.md`,
+			value: `${title} (${details.client})`,
+			sample,
+		})),
+		{
+			file: "content/history.yaml",
+			value: history.map(({ title }) => title).join(", "),
+			sample: invented.history,
+		},
+		{
+			file: "content/timeline.yaml",
+			value: timeline.map(({ year }) => year).join(", "),
+			sample: invented.timeline,
+		},
+		{
+			file: "content/certificates.yaml",
+			value: certificates.certificates.map(({ title }) => title).join(", "),
+			sample: certificates.sample,
+		},
+	];
+	return found.flatMap(({ file, value, sample }) =>
+		sample ? [{ file, field: "sample", value, problem: "sample" }] : [],
+	);
+}
+
+/** One line a folder: 70 lines of gallery pictures would hide the rest. */
+function sampleMedia(media: readonly string[]): CheckItem[] {
+	const counts = new Map<string, number>();
+	for (const path of media) {
+		const folder = path.slice(0, path.lastIndexOf("/"));
+		counts.set(folder, (counts.get(folder) ?? 0) + 1);
+	}
+	return [...counts].map(([folder, count]) => ({
+		file: `media/${folder}`,
+		field: "origin",
+		value: `${count} of the sample company`,
+		problem: "sample",
+	}));
 }
 
 function isSample(value: string): boolean {

@@ -8,6 +8,7 @@ import {
 	fleetPageSchema,
 	galleryPageSchema,
 	homeSchema,
+	interfaceSchema,
 	notFoundSchema,
 	projectsSchema,
 	servicesSchema,
@@ -82,6 +83,8 @@ export function readContent(root: string) {
 		return { id, ...article(`services/${id}.md`, serviceSchema) };
 	}
 
+	const history = yaml("history.yaml", historySchema);
+	const timeline = yaml("timeline.yaml", timelineSchema);
 	const content = {
 		company,
 		navigation: yaml("navigation.yaml", navigationSchema),
@@ -95,12 +98,15 @@ export function readContent(root: string) {
 			.map((slug) => ({ slug, ...article(`jobs/${slug}.md`, jobSchema) }))
 			.sort((a, b) => a.order - b.order),
 		fleet: yaml("fleet.yaml", fleetSchema)?.categories,
-		history: yaml("history.yaml", historySchema)?.periods,
+		history: history?.periods,
 		certificates: yaml("certificates.yaml", certificatesSchema),
 		benefits: yaml("benefits.yaml", benefitsSchema)?.benefits,
 		values: yaml("values.yaml", valuesSchema)?.values,
 		enquiry: yaml("enquiry.yaml", enquirySchema),
-		timeline: yaml("timeline.yaml", timelineSchema)?.timeline,
+		interface: yaml("interface.yaml", interfaceSchema),
+		timeline: timeline?.timeline,
+		/** Which of the lists still tell the sample company's story. */
+		invented: { history: history?.sample, timeline: timeline?.sample },
 		pages: {
 			home: yaml("pages/home.yaml", homeSchema),
 			services: yaml("pages/services.yaml", servicesSchema),
@@ -116,6 +122,7 @@ export function readContent(root: string) {
 			impressum: markdown("legal/impressum.md", legalSchema),
 			datenschutz: markdown("legal/datenschutz.md", legalSchema),
 			haftungsausschluss: markdown("legal/haftungsausschluss.md", legalSchema),
+			barrierefreiheit: markdown("legal/barrierefreiheit.md", legalSchema),
 		},
 	};
 	if (problems.length === 0) problems.push(...crossCheck(content));

@@ -31,7 +31,10 @@ export const icon = z
 /** Height above mean sea level, as section drawings write it. */
 export const level = z
 	.string()
-	.regex(/^[+–]\u00a0\d+,\d{2}\u00a0m\u00a0NHN$/, 'must look like "+ 2,10 m NHN" with no-break spaces');
+	.regex(
+		/^[+−]\d+,\d{2}\u00a0m\u00a0NHN$/,
+		'must look like "+2,10 m NHN" or "−0,30 m NHN", with a true minus',
+	);
 
 /** The hatches of a geotechnical drawing. */
 export const hatch = z.enum(["sand", "clay", "gravel", "peat", "concrete", "water"]);

@@ -28,9 +28,12 @@ const formLabels = {
 	submit: text,
 };
 
-/** A sentence with a gap that the page fills in. */
-function withPlace(name: string) {
-	return text.refine((value) => value.includes(`{${name}}`), `must contain {${name}}`);
+/** A sentence with gaps that the page fills in. */
+function withPlace(...names: string[]) {
+	return text.refine(
+		(value) => names.every((name) => value.includes(`{${name}}`)),
+		`must contain ${names.map((name) => `{${name}}`).join(" and ")}`,
+	);
 }
 
 const problemWords = z.strictObject({ title: text, detail: text });
@@ -260,7 +263,7 @@ export const galleryPageSchema = z.strictObject({
 	loading: text,
 	empty: text,
 	header: z.array(z.strictObject({ desktop: picturePath, mobile: picturePath })).length(6),
-	chapters: z.record(text, z.strictObject({ level: text, stratum: text, text })),
+	chapters: z.record(text, z.strictObject({ ...mark, text })),
 	closing: z.strictObject({ title: text, text, button: linkSchema }),
 });
 
@@ -272,9 +275,76 @@ export const notFoundSchema = z.strictObject({
 	suggestions: z.strictObject({
 		title: text,
 		links: z.array(linkSchema).min(3),
-		/** Words people type or remember, and where they lead. */
-		words: z.record(z.string(), z.string()),
+		/** What people type, in small letters, and where it leads. */
+		words: z.record(z.string().regex(/^[a-z0-9-]+$/, "must be a word in small letters"), sitePath),
 	}),
 	/** Below an old address /fleet/<slug>; {category} becomes the title of the category. */
-	fleet: text,
+	fleet: withPlace("category"),
+});
+
+/** What frame and controls say on every page. */
+export const interfaceSchema = z.strictObject({
+	skip: text,
+	toTop: text,
+	newWindow: text,
+	banner: z.strictObject({
+		title: text,
+		text: withPlace("link"),
+		link: linkSchema,
+		necessary: text,
+		accept: text,
+	}),
+	header: z.strictObject({ home: withPlace("company"), navigation: text }),
+	menu: z.strictObject({ title: text, open: text, close: text }),
+	breadcrumbs: z.strictObject({ title: text, home: text }),
+	footer: z.strictObject({
+		services: text,
+		company: text,
+		legal: text,
+		social: text,
+		inactive: withPlace("name"),
+		consent: text,
+		motion: text,
+		closing: withPlace("company", "claim", "founded"),
+	}),
+	pictures: z.strictObject({
+		carousel: text,
+		previous: text,
+		next: text,
+		choose: text,
+		position: withPlace("index", "count"),
+		all: withPlace("label"),
+		rest: withPlace("label"),
+		showRest: withPlace("count"),
+		fullscreen: text,
+		close: text,
+		start: text,
+		stop: text,
+		/** The label of a picture that is no photograph (media/origin.yaml). */
+		rendered: text,
+		renderedNote: text,
+	}),
+	history: z.strictObject({ title: text, tabs: text, previous: text, next: text }),
+	film: z.strictObject({ start: text, stop: text, failed: text }),
+	strip: z.strictObject({ start: text, stop: text }),
+	machines: z.strictObject({
+		title: withPlace("category"),
+		count: text,
+		name: text,
+		nameBesideCount: text,
+		weight: text,
+		info: text,
+		close: text,
+		figures: text,
+	}),
+	services: z.strictObject({
+		all: text,
+		highlights: text,
+		highlightsOf: withPlace("title"),
+		more: withPlace("title"),
+	}),
+	projects: z.strictObject({ tags: withPlace("title") }),
+	toasts: z.strictObject({ title: text, close: text }),
+	legal: z.strictObject({ contents: text, contentsTitle: text, updated: text, table: text }),
+	notLoaded: z.strictObject({ meta: text, title: text, text, button: text }),
 });

@@ -11,6 +11,8 @@ export interface PictureSource {
 	gallery(): GalleryCategory<PictureData>[];
 	/** A film. */
 	file(path: string): { url: string };
+	/** Paths of all files that came with the sample company. */
+	samples(): string[];
 }
 
 /** A picture that content names; one that is not there is a mistake of that content file. */

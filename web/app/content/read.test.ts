@@ -136,6 +136,6 @@ test("mistakes in several files are all named at once", () => {
 	copy.edit("jobs/polier.md", "location: Hamburg", "ort: Hamburg");
 	copy.edit("timeline.yaml", "title: Gründung", "titel: Gründung");
 	expect(() => readContent(copy.root)).toThrow(
-		/content\/jobs\/polier\.md: ort: unknown field[\s\S]*content\/timeline\.yaml: timeline\.0\.title: is missing/,
+		/content\/timeline\.yaml: timeline\.0\.title: is missing[\s\S]*content\/jobs\/polier\.md: ort: unknown field/,
 	);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseDocument } from "yaml";
 import type { z } from "zod";
+import { typeset, typesetAll } from "./typography.ts";
 
 /** A mistake in a content file, worded for the person who edits it: file, field, reason. */
 export class ContentError extends Error {
@@ -11,7 +12,7 @@ export class ContentError extends Error {
 	}
 }
 
-/** Reads files below one folder and checks each against its schema. */
+/** Reads files below one folder, sets their no-break spaces and checks each against its schema. */
 export class ContentReader {
 	readonly root: string;
 	/** How the folder is called in messages. */
@@ -33,7 +34,7 @@ export class ContentReader {
 			throw new ContentError([`${this.#name(file)}: head: must begin with fields between two "---" lines`]);
 		const [, head = "", body = ""] = match;
 		return Object.assign(this.#check(file, schema, this.#parse(file, head, 1)) as object, {
-			body: body.trim(),
+			body: typeset(body.trim()),
 		}) as z.infer<S> & { body: string };
 	}
 
@@ -66,7 +67,7 @@ export class ContentReader {
 	}
 
 	#check<S extends z.ZodType>(file: string, schema: S, value: unknown): z.infer<S> {
-		const result = schema.safeParse(value, { reportInput: true });
+		const result = schema.safeParse(typesetAll(value), { reportInput: true });
 		if (result.success) return result.data;
 		throw new ContentError(
 			result.error.issues.flatMap(describe).map((problem) => `${this.#name(file)}: ${problem}`),

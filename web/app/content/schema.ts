@@ -44,7 +44,11 @@ export const companySchema = z.strictObject({
 	vatId: text,
 	managingDirectors: z.array(text).min(1),
 	insurer: z.strictObject({ name: text, address: text, scope: text }),
-	processors: z.strictObject({ hosting: text, mail: text }),
+	processors: z.strictObject({ hosting: text, mail: text, applications: text }),
+	/** Null where § 38 BDSG asks for none: a decision, not something left out. */
+	dataProtectionOfficer: z.strictObject({ name: text, email: z.email() }).nullable(),
+	attachmentScan: z.boolean(),
+	retention: z.strictObject({ enquiries: z.int().positive(), backups: z.int().positive() }),
 	supervisor: z.strictObject({ name: text, address: text, website: externalUrl }),
 	openingHours: z.strictObject({
 		office: text,
@@ -129,7 +133,11 @@ export const serviceSchema = z.strictObject({
 	machines: z.array(z.enum(machineKeys)).min(1),
 });
 
+/** Marks a story of the sample company, which `website check` lists; whoever writes their own takes the line away. */
+const sample = z.literal(true).optional();
+
 export const projectSchema = z.strictObject({
+	sample,
 	title: text,
 	location: text,
 	category: z.enum(projectCategories),
@@ -208,6 +216,7 @@ export const fleetSchema = z.strictObject({
 });
 
 export const historySchema = z.strictObject({
+	sample,
 	periods: z
 		.array(
 			z.strictObject({ title: text, period: text, description: z.array(text).min(2), image: picturePath }),
@@ -216,6 +225,7 @@ export const historySchema = z.strictObject({
 });
 
 export const certificatesSchema = z.strictObject({
+	sample,
 	downloads: z
 		.array(
 			z.strictObject({
@@ -238,6 +248,7 @@ export const benefitsSchema = z.strictObject({ benefits: z.array(iconItem).lengt
 export const valuesSchema = z.strictObject({ values: z.array(iconItem).length(6) });
 
 export const timelineSchema = z.strictObject({
+	sample,
 	timeline: z.array(z.strictObject({ year: text, title: text, description: text })).length(7),
 });
 

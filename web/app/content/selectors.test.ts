@@ -29,6 +29,7 @@ const pages: Record<string, unknown> = {
 	"/impressum": site.legalPage("impressum"),
 	"/datenschutz": site.legalPage("datenschutz"),
 	"/haftungsausschluss": site.legalPage("haftungsausschluss"),
+	"/barrierefreiheit": site.legalPage("barrierefreiheit"),
 	404: site.notFoundPage([]),
 };
 const serviceDetails = site.serviceIds().map((id) => `/services/${id}`);
@@ -36,6 +37,20 @@ const serviceDetails = site.serviceIds().map((id) => `/services/${id}`);
 function pagesWith(pattern: RegExp): string[] {
 	return Object.keys(pages).filter((path) => pattern.test(textOf(pages[path])));
 }
+
+/** Section marks of one page, from its top to its foot. */
+function expectToFall(marks: { level: string }[]): void {
+	const heights = marks.map(({ level }) => Number.parseFloat(level.replace("−", "-").replace(",", ".")));
+	expect(heights).toEqual([...heights].sort((a, b) => b - a));
+	expect(new Set(heights).size).toBe(heights.length);
+}
+
+test("levels fall from the head of the overview to its last service, and through the gallery", () => {
+	const { level = "", services } = site.servicesPage();
+	expectToFall([{ level }, ...services.map(({ ground }) => ground)]);
+	const { chapters } = content.pages.gallery;
+	expectToFall(Object.values(chapters));
+});
 
 describe("figures that differ by page stay apart", () => {
 	test.each([
@@ -112,29 +127,9 @@ describe("the home page", () => {
 
 	test("goes down into the ground from section to section", () => {
 		const { hero, partner, services, values, fleet, history, trust, clients, benefits, jobs, contact } = home;
-		const levels = [
-			hero,
-			partner,
-			services,
-			values,
-			fleet,
-			history,
-			trust,
-			clients,
-			benefits,
-			jobs,
-			contact,
-		].map(({ level }) =>
-			Number(
-				level
-					.replace("–", "-")
-					.replace(",", ".")
-					.replace(/[^\d.-]/g, ""),
-			),
-		);
-		expect(levels[0]).toBe(8.1);
-		expect(levels).toEqual([...levels].sort((a, b) => b - a));
-		expect(new Set(levels).size).toBe(levels.length);
+		const levels = [hero, partner, services, values, fleet, history, trust, clients, benefits, jobs, contact];
+		expect(levels[0]?.level).toBe("+8,10\u00a0m\u00a0NHN");
+		expectToFall(levels);
 	});
 
 	test("tells five periods", () => {
@@ -151,7 +146,7 @@ describe("the home page", () => {
 		expect(home.trust.downloads.map(({ label }) => label)).toEqual([
 			"Präqualifikation",
 			"Güteschutz Kanalbau",
-			"Freistellungsbescheinigung §\u00a048b",
+			"Freistellungsbescheinigung §\u00a048b EStG",
 		]);
 		expect(home.services.items.map(({ highlights }) => highlights.length)).toEqual([3, 3, 3, 3, 3]);
 		expect(home.benefits.items).toHaveLength(6);
@@ -222,10 +217,10 @@ describe("the fleet", () => {
 		expect(sum(water.equipment)).toBe(10);
 		expect(water.equipment.map(({ count, spec }) => [count, spec])).toEqual([
 			[1, "25\u00a0×\u00a018\u00a0m, Tiefgang 1,80\u00a0m"],
-			[3, "70–90\u00a0PS"],
-			[1, "300\u00a0PS"],
-			[3, "Tragkraft bis 400\u00a0t"],
-			[2, "Tragkraft bis 80\u00a0t"],
+			[3, "51–66\u00a0kW (70–90\u00a0PS)"],
+			[1, "221\u00a0kW (300\u00a0PS)"],
+			[3, "Tragfähigkeit bis 400\u00a0t"],
+			[2, "Tragfähigkeit bis 80\u00a0t"],
 		]);
 		expect(water.stats.map(({ value }) => value)).toEqual(["10", "400\u00a0t", "5"]);
 	});
@@ -297,7 +292,7 @@ describe("the other pages", () => {
 		expect(new Set(projects.map(({ category }) => category)).size).toBe(5);
 	});
 
-	test("tell seven years, six values and four certificates", () => {
+	test("tell seven stations, six values and four certificates", () => {
 		const { timeline, values, certificates, management } = site.aboutPage();
 		expect(timeline.items.map(({ year }) => year)).toEqual([
 			"1894",

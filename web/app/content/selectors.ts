@@ -484,7 +484,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		serviceIds: () => load().services.map(({ id }) => id),
 		/** The text of /downloads/geraeteliste.csv. */
 		fleetTable: () => fleetTable(load().fleet),
-		checkList: () => checkList(load()),
+		checkList: () => checkList(load(), pictures.samples()),
 		redirects: () => load().redirects,
 		/** Other companies' sites that a visitor may let into a frame. */
 		frameHosts: () => {

@@ -4,6 +4,8 @@
  * work, and the next touch tries again.
  */
 
+import { closest } from "../layout/closest.ts";
+
 /** ms after which a held tap goes the native way, because the code does not come. */
 const patience = 5000;
 const selector = "[data-island]";
@@ -14,8 +16,8 @@ const failed = new Set<HTMLElement>();
 const islands = (when = "") => document.querySelectorAll<HTMLElement>(selector + when);
 
 /** The sleeping island around the target of an event. */
-function asleep({ target }: Event): HTMLElement | null {
-	const island = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+function asleep(event: Event): HTMLElement | null {
+	const island = closest(event, selector);
 	return island && !awake.has(island) ? island : null;
 }
 
@@ -59,9 +61,7 @@ function hold(island: HTMLElement, event: Event, again: () => void, natively: ()
 function onClick(event: MouseEvent): void {
 	const island = asleep(event);
 	if (!island || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-	const control = (event.target as Element).closest<HTMLElement>(
-		"button:not([commandfor], [type=submit]), a[data-held]",
-	);
+	const control = closest(event, "button:not([commandfor], [type=submit]), a[data-held]");
 	if (!control || !island.contains(control)) return;
 	hold(
 		island,
@@ -77,7 +77,10 @@ function onSubmit(event: SubmitEvent): void {
 	const island = asleep(event);
 	const form = event.target as HTMLFormElement;
 	if (!island) return;
-	if (held.has(form)) return event.preventDefault();
+	if (held.has(form)) {
+		event.preventDefault();
+		return;
+	}
 	held.add(form);
 	const { submitter } = event;
 	hold(
@@ -106,7 +109,7 @@ function onKey(event: KeyboardEvent): void {
 		event.metaKey
 	)
 		return;
-	if (!(target as Element).closest("[role=tab], [role=toolbar], [role=group]")) return;
+	if (!closest(event, "[role=tab], [role=toolbar], [role=group]")) return;
 	const again = () =>
 		target?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 	hold(island, event, again, () => {});

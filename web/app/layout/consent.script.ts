@@ -1,3 +1,4 @@
+import { closest } from "./closest.ts";
 import { consentEvent, consentKey, readConsent } from "./consent.ts";
 import { write } from "./storage.ts";
 
@@ -19,14 +20,13 @@ export function startConsent(): void {
 		else dispatchEvent(new Event(consentEvent));
 	};
 	follow();
-	document.addEventListener("click", ({ target }) => {
-		if (!(target instanceof Element)) return;
-		const choice = target.closest<HTMLElement>("[data-consent-choice]")?.dataset.consentChoice;
+	document.addEventListener("click", (event) => {
+		const choice = closest(event, "[data-consent-choice]")?.dataset.consentChoice;
 		if (choice) {
 			write(consentKey, choice);
 			close();
 		}
-		const settings = target.closest<HTMLElement>("[data-consent-settings]");
+		const settings = closest(event, "[data-consent-settings]");
 		if (!settings) return;
 		askedBy = settings;
 		html.dataset.consent = "open";

@@ -1,5 +1,6 @@
 import { type OverlayToggle, overlayEvent } from "../ui/dialog/overlay.ts";
 import { activeSection } from "./active-section.ts";
+import { closest } from "./closest.ts";
 import { nextHeaderScroll } from "./header-visibility.ts";
 import { motionAllowed } from "./motion.ts";
 import { landmarks, showToTop } from "./show-to-top.ts";
@@ -8,10 +9,10 @@ import { landmarks, showToTop } from "./show-to-top.ts";
 export function startHeader(): void {
 	let state = { visible: true, lastY: 0 };
 	let overlay = false;
-	let frame = 0;
+	let waiting = false;
 
 	function look(): void {
-		frame = 0;
+		waiting = false;
 		const header = document.querySelector("body > header");
 		const toTop = document.querySelector("[data-to-top]");
 		const menu = document.querySelector<HTMLDialogElement>("#menu");
@@ -34,7 +35,8 @@ export function startHeader(): void {
 		}
 	}
 	const schedule = () => {
-		frame ||= requestAnimationFrame(look);
+		if (!waiting) requestAnimationFrame(look);
+		waiting = true;
 	};
 	addEventListener("scroll", schedule, { passive: true });
 	addEventListener("resize", schedule, { passive: true });
@@ -44,8 +46,8 @@ export function startHeader(): void {
 		overlay = (event as OverlayToggle).detail.open;
 		schedule();
 	});
-	document.addEventListener("click", ({ target }) => {
-		if (!(target instanceof Element && target.closest("[data-to-top]"))) return;
+	document.addEventListener("click", (event) => {
+		if (!closest(event, "[data-to-top]")) return;
 		scrollTo({ top: 0, behavior: motionAllowed() ? "smooth" : "instant" });
 		document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 	});

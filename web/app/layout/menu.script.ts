@@ -1,9 +1,11 @@
+import { closest } from "./closest.ts";
+
 /** The browser opens and closes the menu by itself (`commandfor`); here is the rest. */
 export function startMenu(): void {
 	const menu = () => document.querySelector<HTMLDialogElement>("#menu");
-	document.addEventListener("click", ({ target }) => {
+	document.addEventListener("click", (event) => {
 		// A link to a section of this page would scroll behind the open menu.
-		if (target instanceof Element && target.closest("#menu a")) menu()?.close();
+		if (closest(event, "#menu a")) menu()?.close();
 	});
 	document.addEventListener(
 		"toggle",

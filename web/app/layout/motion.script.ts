@@ -1,3 +1,4 @@
+import { closest } from "./closest.ts";
 import { motionEvent, motionKey } from "./motion.ts";
 import { read, write } from "./storage.ts";
 
@@ -22,8 +23,8 @@ export function startMotion(): void {
 	};
 	follow();
 	document.addEventListener("DOMContentLoaded", () => show(html.dataset.motion ?? "on"));
-	document.addEventListener("click", ({ target }) => {
-		if (!(target instanceof Element && target.closest("[data-motion-switch]"))) return;
+	document.addEventListener("click", (event) => {
+		if (!closest(event, "[data-motion-switch]")) return;
 		const value = html.dataset.motion === "off" ? "on" : "off";
 		write(motionKey, value);
 		show(value);

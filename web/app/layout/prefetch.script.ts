@@ -1,3 +1,5 @@
+import { closest } from "./closest.ts";
+
 /** For browsers without speculation rules: the page behind a link is fetched as soon as somebody points at it. */
 export function startPrefetch(): void {
 	if (HTMLScriptElement.supports?.("speculationrules")) return;
@@ -7,8 +9,8 @@ export function startPrefetch(): void {
 	for (const type of ["pointerover", "touchstart", "focusin"])
 		document.addEventListener(
 			type,
-			({ target }) => {
-				const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href^='/']") : null;
+			(event) => {
+				const link = closest<HTMLAnchorElement>(event, "a[href^='/']");
 				if (!link || link.target || link.download || /^\/(api|assets|downloads|media)\//.test(link.pathname))
 					return;
 				if (asked.has(link.pathname)) return;

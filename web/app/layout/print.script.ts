@@ -1,5 +1,7 @@
+import { closest } from "./closest.ts";
+
 export function startPrint(): void {
-	document.addEventListener("click", ({ target }) => {
-		if (target instanceof Element && target.closest("[data-print]")) print();
+	document.addEventListener("click", (event) => {
+		if (closest(event, "[data-print]")) print();
 	});
 }

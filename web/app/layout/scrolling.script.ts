@@ -1,3 +1,4 @@
+import { closest } from "./closest.ts";
 import { motionAllowed } from "./motion.ts";
 
 /** ms before an anchor is scrolled to (specification 9). Its 96 px are the scroll margin of styles/base.css. */
@@ -54,8 +55,7 @@ export function startScrolling(): void {
 			event.altKey
 		)
 			return;
-		const link =
-			event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href*='#']") : null;
+		const link = closest<HTMLAnchorElement>(event, "a[href*='#']");
 		if (!link?.hash || link.target || link.pathname !== location.pathname || !targetOf(link.hash)) return;
 		event.preventDefault();
 		if (link.hash !== location.hash) history.pushState(null, "", link.hash);

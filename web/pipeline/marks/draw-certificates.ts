@@ -1,3 +1,4 @@
+import { prequalifiedFor } from "../papers/papers.ts";
 import { COLORS } from "./draw-house.ts";
 import { letter, type Style } from "./letters.ts";
 
@@ -58,7 +59,7 @@ const certificates: Certificate[] = [
 		lines: [
 			["Registernummer", "010.021660"],
 			["Präqualifiziert seit", "2009"],
-			["Leistungsbereiche", "Tiefbau, Straßenbau, Wasserbau"],
+			["Leistungsbereiche", `${prequalifiedFor.length}, siehe Nachweis als PDF`],
 		],
 		seal: (x, y) => line(`M${x - 15} ${y + 1}l10 11 20-24`),
 	},
@@ -67,7 +68,7 @@ const certificates: Certificate[] = [
 		title: ["Fachbetrieb nach § 62", "Wasserhaushaltsgesetz"],
 		subject: "Arbeiten an Anlagen mit wassergefährdenden Stoffen",
 		lines: [
-			["Rechtsgrundlage", "§ 62 WHG"],
+			["Rechtsgrundlage", "§ 62 WHG, § 45 AwSV"],
 			["Tätigkeiten", "Errichten, Instandsetzen, Stilllegen"],
 			["Nachweis", "Muster, ohne Rechtswirkung"],
 		],
@@ -90,7 +91,7 @@ const certificates: Certificate[] = [
 		title: ["Arbeitsschutz", "ISO 45001"],
 		subject: "Sicherheit und Gesundheit bei der Arbeit",
 		lines: [
-			["Norm", "DIN ISO 45001"],
+			["Norm", "DIN EN ISO 45001"],
 			["Geltungsbereich", "Baustellen, Bauhof und Verwaltung"],
 			["Nachweis", "Muster, ohne Rechtswirkung"],
 		],

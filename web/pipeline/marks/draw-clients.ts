@@ -99,7 +99,7 @@ export async function drawClients(): Promise<Mark[]> {
 		landesbetrieb: svg(
 			filled("M2 8h6v48H2zM12 8h3v48h-3z"),
 			{ text: "Landesbetrieb", size: 25, style: { width: 96, weight: 350 }, x: 26, y: 31 },
-			{ text: "Straßen · Brücken · Gewässer", size: 11.5, style: { width: 96, weight: 500 }, x: 27, y: 52 },
+			{ text: "Wege · Deiche · Gewässer", size: 11.5, style: { width: 96, weight: 500 }, x: 27, y: 52 },
 		),
 		"kaiser-werft": svg(
 			outlined("M32 4a28 28 0 1 0 .01 0z", 2.6) +

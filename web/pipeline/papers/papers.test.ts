@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildPapers } from "./build.ts";
-import type { Company } from "./papers.ts";
+import { type Company, prequalifiedFor } from "./papers.ts";
 
 const company: Company = {
 	name: "Muster Wasserbau GmbH",
@@ -40,9 +40,9 @@ function roles(node: Node): string[] {
 }
 
 describe.each([
-	["praequalifikation.pdf", ["Präqualifikation", "010.021660", "2009"]],
-	["gueteschutz-kanalbau.pdf", ["Güteschutz Kanalbau", "offener Bauweise"]],
-	["freistellungsbescheinigung-48b.pdf", ["§ 48b", "18.09.2028"]],
+	["praequalifikation.pdf", ["Präqualifikation", "010.021660", "2009", ...prequalifiedFor]],
+	["gueteschutz-kanalbau.pdf", ["Güteschutz Kanalbau", "RAL-GZ 961", "offener Bauweise"]],
+	["freistellungsbescheinigung-48b.pdf", ["§ 48b", "18.09.2028", "Bundeszentralamt für Steuern"]],
 ])("the paper %s", (file, facts) => {
 	test("has one page whose text can be searched", async () => {
 		const pdf = await open(file);

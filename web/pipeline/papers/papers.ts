@@ -23,6 +23,16 @@ export type Paper = {
 /** Keeps number and unit, section sign and number on one line. */
 const NBSP = "\u00a0";
 
+/** What the company is prequalified for, in the words of VOB/C. The picture of the certificate counts the same list. */
+export const prequalifiedFor = [
+	"Erdarbeiten",
+	"Verkehrswegebauarbeiten",
+	"Entwässerungskanalarbeiten",
+	"Druckrohrleitungsarbeiten",
+	"Ramm-, Rüttel- und Pressarbeiten",
+	"Nassbaggerarbeiten",
+];
+
 export function papersFor(company: Company): Paper[] {
 	const { street, postalCode, city } = company.address;
 	const identity: [string, string][] = [
@@ -35,20 +45,14 @@ export function papersFor(company: Company): Paper[] {
 			file: "praequalifikation.pdf",
 			kind: "Nachweis für öffentliche Auftraggeber",
 			title: "Präqualifikation",
-			intro: `Das genannte Unternehmen ist für die Ausführung öffentlicher Bauaufträge präqualifiziert. Auftraggeber rufen die Einzelnachweise unter der Registernummer ab und müssen sie nicht bei jeder Vergabe neu verlangen.`,
+			intro: `Das genannte Unternehmen ist nach VOB/A für öffentliche Bauaufträge präqualifiziert. Auftraggeber rufen die Eignungsnachweise unter der Registernummer im Präqualifikationsverzeichnis ab und müssen sie nicht bei jeder Vergabe neu verlangen.`,
 			facts: [
 				...identity,
 				["Registernummer", company.prequalification.number],
 				["Präqualifiziert seit", String(company.prequalification.since)],
 			],
 			heading: "Leistungsbereiche",
-			points: [
-				"Erdbau",
-				"Siel- und Rohrleitungsbau",
-				"Wasserbau und Hochwasserschutz",
-				"Umwelttechnik und Entschlammung",
-				"Sondertechnik",
-			],
+			points: prequalifiedFor,
 			signed: "Präqualifizierungsstelle (Muster)",
 		},
 		{
@@ -56,13 +60,17 @@ export function papersFor(company: Company): Paper[] {
 			kind: "Eignungsnachweis für Arbeiten an Sielen und Kanälen",
 			title: "Güteschutz Kanalbau",
 			intro: `Das genannte Unternehmen weist nach, dass es Abwasserleitungen und Kanäle fachgerecht baut: mit geschultem Personal, geeignetem Gerät und einer Eigenüberwachung, die jede Haltung dokumentiert.`,
-			facts: [...identity, ["Ausführungsbereich", "Abwasserleitungen und Kanäle in offener Bauweise"]],
+			facts: [
+				...identity,
+				["Gütesicherung", `RAL-GZ${NBSP}961`],
+				["Ausführungsbereich", "Abwasserleitungen und Kanäle in offener Bauweise"],
+			],
 			heading: "Gegenstand des Nachweises",
 			points: [
 				"Herstellen und Sichern des Leitungsgrabens",
 				"Verlegen und Verbinden der Rohre, Setzen der Schächte",
 				"Verfüllen und Verdichten in Lagen",
-				"Dichtheitsprüfung und Dokumentation je Haltung",
+				`Dichtheitsprüfung nach DIN${NBSP}EN${NBSP}1610 und Dokumentation je Haltung`,
 			],
 			signed: "Prüfstelle (Muster)",
 		},
@@ -74,9 +82,9 @@ export function papersFor(company: Company): Paper[] {
 			facts: [...identity, ["USt-IdNr.", company.vatId], ["Gültig bis", `18.09.2028`]],
 			heading: "Hinweise",
 			points: [
-				"Die Bescheinigung gilt für alle Bauleistungen, die bis zum genannten Tag bezahlt werden.",
+				"Die Bescheinigung gilt für Zahlungen, die bis zum genannten Tag geleistet werden.",
 				"Auftraggeber bewahren eine Kopie bei ihren Unterlagen auf.",
-				"Ob eine Bescheinigung gültig ist, beantwortet das zuständige Finanzamt.",
+				`Ob eine Bescheinigung gültig ist, sagt das Bundeszentralamt für Steuern (§${NBSP}48b Abs.${NBSP}6 EStG).`,
 			],
 			signed: "Finanzamt (Muster)",
 		},

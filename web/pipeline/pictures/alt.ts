@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { typeset } from "../../app/content/typography.ts";
 import { titleOf } from "./gallery.ts";
 import { type Master, MediaError } from "./masters.ts";
 
@@ -24,7 +25,7 @@ async function readTexts(media: string, path: string): Promise<Map<string, strin
 		Object.entries(texts).map(([key, text]) => {
 			if (typeof text !== "string" || !text.trim())
 				throw new MediaError(path, `${key}: expected a text, got ${JSON.stringify(text)}`);
-			return [key.normalize("NFC"), text.trim()];
+			return [key.normalize("NFC"), typeset(text.trim())];
 		}),
 	);
 }

@@ -283,7 +283,49 @@ describe("other files", () => {
 
 test("a caption overrides the text that the file name gives", async () => {
 	await put("gallery/Erdbau/a.jpg", picture(30, 20).jpeg());
-	await put("gallery/captions.yaml", "Erdbau/a.jpg: Bagger am Hang\n");
+	await put("gallery/captions.yaml", "Erdbau/a.jpg: Bagger, 60 t, am Hang\n");
 	const { pictures } = await build();
-	expect(pictures["gallery/Erdbau/a.jpg"]?.alt).toBe("Bagger am Hang");
+	expect(pictures["gallery/Erdbau/a.jpg"]?.alt).toBe("Bagger, 60\u00a0t, am Hang");
+});
+
+const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
+
+describe("where a file comes from", () => {
+	test("is a visualisation or a sample as long as nobody lists it", async () => {
+		await put("gallery/Erdbau/a.jpg", picture(30, 20).jpeg());
+		await put("clients/werft.svg", square);
+		await put("papers/nachweis.pdf", "%PDF-1.7");
+		const { pictures, files } = await build();
+		expect(pictures["gallery/Erdbau/a.jpg"]?.rendered).toBe(true);
+		expect(files["clients/werft.svg"]?.sample).toBe(true);
+		// Whoever puts a paper there replaces a sample.
+		expect(files["papers/nachweis.pdf"]?.sample).toBeUndefined();
+	});
+
+	test("is the company's own once its path or its folder is listed, without building it anew", async () => {
+		await put("gallery/Erdbau/a.jpg", picture(30, 20).jpeg());
+		await put("gallery/Erdbau/über.jpg", picture(30, 20).jpeg());
+		await put("clients/werft.svg", square);
+		await build();
+		await put("origin.yaml", "own:\n  - gallery/Erdbau/u\u0308ber.jpg\n  - clients/\n");
+		const { pictures, files, made } = await build();
+		expect(made).toEqual([]);
+		expect(pictures["gallery/Erdbau/über.jpg"]?.rendered).toBeUndefined();
+		expect(pictures["gallery/Erdbau/a.jpg"]?.rendered).toBe(true);
+		expect(files["clients/werft.svg"]?.sample).toBeUndefined();
+	});
+
+	test.each([
+		[
+			"own:\n  - gallery/Erdbau/fehlt.jpg\n",
+			"media/origin.yaml: gallery/Erdbau/fehlt.jpg: no such file or folder",
+		],
+		["own: gallery\n", 'media/origin.yaml: expected "own:" with a list of files and folders'],
+		["photos: []\n", 'media/origin.yaml: expected "own:" with a list of files and folders'],
+		["own: [\n", "media/origin.yaml: "],
+	])("stops the build when it says %j", async (source, message) => {
+		await put("gallery/Erdbau/a.jpg", picture(30, 20).jpeg());
+		await put("origin.yaml", source);
+		await expect(build()).rejects.toThrow(message);
+	});
 });

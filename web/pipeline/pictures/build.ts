@@ -8,6 +8,7 @@ import { encodePicture } from "./encode.ts";
 import { readFilm } from "./film.ts";
 import { readMark } from "./mark.ts";
 import { findMasters, kebab, type Master, MediaError } from "./masters.ts";
+import { readOrigin } from "./origin.ts";
 import { ENCODER, profileFor } from "./profiles.ts";
 
 /** A file that visitors get as it is: film, vector mark or paper. */
@@ -18,6 +19,8 @@ export type FileData = {
 	height?: number;
 	seconds?: number;
 	alt?: string;
+	/** Came with the sample company and waits to be replaced. */
+	sample?: true;
 };
 
 export type BuildOptions = {
@@ -113,6 +116,7 @@ export async function buildPictures(options: BuildOptions): Promise<BuildResult>
 	const out = resolve(options.out);
 	const masters = await findMasters(media);
 	const alternatives = await readAlternatives(media, masters);
+	const isOwn = await readOrigin(media, masters);
 	await Promise.all(
 		["media", "gen", "cache", "downloads"].map((folder) => mkdir(join(out, folder), { recursive: true })),
 	);
@@ -169,12 +173,16 @@ export async function buildPictures(options: BuildOptions): Promise<BuildResult>
 	const pictures: Record<string, PictureData> = {};
 	const files: Record<string, FileData> = {};
 	const needed = new Set<string>();
-	for (const { path } of masters) {
+	for (const { path, kind } of masters) {
 		const entry = memory[path];
 		const alt = alternatives.get(path);
+		// A paper under media/papers has taken the place of a sample, so it is the company's in any case.
+		const own = kind === "paper" || isOwn(path);
 		for (const output of entry?.outputs ?? []) needed.add(output);
-		if (entry?.picture) pictures[path] = { ...entry.picture, alt: alt ?? "" };
-		if (entry?.file) files[path] = alt ? { ...entry.file, alt } : entry.file;
+		if (entry?.picture)
+			pictures[path] = { ...entry.picture, alt: alt ?? "", ...(own ? {} : { rendered: true }) };
+		if (entry?.file)
+			files[path] = { ...entry.file, ...(alt ? { alt } : {}), ...(own ? {} : { sample: true }) };
 	}
 
 	const earlier = Object.values(old).flatMap((entry) => entry.outputs);

@@ -10,11 +10,21 @@ beforeEach(async () => {
 	out = await mkdtemp(join(tmpdir(), "lookup-"));
 	await mkdir(join(out, "gen"));
 	const picture = { id: "a-1", width: 3, height: 2, color: "#000000", widths: [3], alt: "Ein Bild" };
-	await writeFile(join(out, "gen/pictures.json"), JSON.stringify({ "gallery/Erdbau/über.jpg": picture }));
+	await writeFile(
+		join(out, "gen/pictures.json"),
+		JSON.stringify({ "gallery/Erdbau/über.jpg": { ...picture, rendered: true }, "pages/foto.jpg": picture }),
+	);
 	await writeFile(
 		join(out, "gen/files.json"),
 		JSON.stringify({
-			"clients/zoll.svg": { url: "/media/zoll-1.svg", bytes: 9, width: 4, height: 2, alt: "Zoll" },
+			"clients/zoll.svg": {
+				url: "/media/zoll-1.svg",
+				bytes: 9,
+				width: 4,
+				height: 2,
+				alt: "Zoll",
+				sample: true,
+			},
 			"clients/ämter.svg": { url: "/media/aemter-1.svg", bytes: 9, width: 4, height: 2, alt: "Ämter" },
 		}),
 	);
@@ -60,4 +70,18 @@ test("a vector can be shown like any other picture", () => {
 		widths: [],
 		alt: "Zoll",
 	});
+});
+
+test("a page learns whether a picture is a visualisation", () => {
+	const { picture } = openPictures(out);
+	expect(picture("gallery/Erdbau/über.jpg").rendered).toBe(true);
+	expect(picture("pages/foto.jpg").rendered).toBeUndefined();
+});
+
+test("everything that came with the sample company is listed, the company's own is not", () => {
+	expect(openPictures(out).samples()).toEqual([
+		"clients/zoll.svg",
+		"gallery/Erdbau/über.jpg",
+		"papers/nachweis.pdf",
+	]);
 });

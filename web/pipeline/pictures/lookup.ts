@@ -16,6 +16,8 @@ export type Lookup = {
 	/** Every vector mark of one folder, in German order of its alternative text. */
 	marks(folder: string): MarkData[];
 	gallery(): GalleryCategory<PictureData>[];
+	/** Every file that came with the sample company: pictures that are no photographs, films, marks, papers. */
+	samples(): string[];
 };
 
 function reader<Value>(file: string): () => Record<string, Value> {
@@ -66,6 +68,13 @@ export function openPictures(out: string): Lookup {
 				.map(mark)
 				.sort((a, b) => a.alt.localeCompare(b.alt, "de")),
 		gallery: () => galleryOf(Object.entries(pictures())),
+		samples: () =>
+			[
+				...Object.entries(pictures()).flatMap(([path, { rendered }]) => (rendered ? [path] : [])),
+				...Object.entries(files()).flatMap(([path, { sample }]) => (sample ? [path] : [])),
+				// Papers of the build are samples; a company's own one takes the place of the file.
+				...Object.keys(papers()),
+			].sort(),
 	};
 }
 
@@ -76,4 +85,4 @@ function projectRoot(): string {
 	return folder;
 }
 
-export const { picture, file, mark, marks, gallery } = openPictures(join(projectRoot(), "build"));
+export const { picture, file, mark, marks, gallery, samples } = openPictures(join(projectRoot(), "build"));

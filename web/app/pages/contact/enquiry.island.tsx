@@ -22,7 +22,14 @@ function Enquiry({ tabs, form, phone }: EnquiryProps) {
 		>
 			<div className={styles.panel}>
 				<p className={`${styles.hint} with-script`}>{selected?.text}</p>
-				<EnquiryForm form="contact" labels={form} phone={phone} topics={tabs} topic={topic} fileField={FileField} />
+				<EnquiryForm
+					form="contact"
+					labels={form}
+					phone={phone}
+					topics={tabs}
+					topic={topic}
+					fileField={FileField}
+				/>
 			</div>
 		</Tabs>
 	);

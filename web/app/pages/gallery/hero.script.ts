@@ -1,4 +1,5 @@
 /** The gallery's opening: its overlay, its pictures, and the way into the lightbox. Works without React. */
+import { closest } from "../../layout/closest.ts";
 import { motionAllowed, motionEvent } from "../../layout/motion.ts";
 import { opened } from "../../sections/picture-gallery/lightbox-address.ts";
 import { startWipe } from "./start-wipe.ts";
@@ -12,7 +13,10 @@ function startOverlay(hero: HTMLElement): void {
 		stop.abort();
 		overlay.remove();
 	};
-	if (!motionAllowed()) return end();
+	if (!motionAllowed()) {
+		end();
+		return;
+	}
 	watchPictures({
 		images: [...hero.querySelectorAll("img")],
 		signal: stop.signal,
@@ -32,8 +36,7 @@ if (hero) {
 }
 
 document.addEventListener("click", (event) => {
-	const link =
-		event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("[data-open-lightbox]") : null;
+	const link = closest<HTMLAnchorElement>(event, "[data-open-lightbox]");
 	if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
 	event.preventDefault();
 	history.pushState({ ...opened }, "", link.hash);

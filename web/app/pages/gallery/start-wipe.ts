@@ -11,12 +11,12 @@ export function startWipe(hero: HTMLElement): void {
 	const layers = [...hero.querySelectorAll<HTMLElement>("[data-layer]")];
 	const ticks = [...hero.querySelectorAll<HTMLElement>("ol > li")];
 	const count = layers.length;
-	let frame = 0;
+	let waiting = false;
 	let top = 0;
 	let distance = 1;
 
 	function draw(): void {
-		frame = 0;
+		waiting = false;
 		const way = (window.scrollY - top) / distance;
 		for (const index of layers.keys()) {
 			const open = wipeProgress(index, count, way).toFixed(4);
@@ -25,7 +25,9 @@ export function startWipe(hero: HTMLElement): void {
 		}
 	}
 	function schedule(): void {
-		if (motionAllowed()) frame ||= requestAnimationFrame(draw);
+		if (waiting || !motionAllowed()) return;
+		waiting = true;
+		requestAnimationFrame(draw);
 	}
 	function measure(): void {
 		if (motionAllowed()) hero.dataset.driver = "script";

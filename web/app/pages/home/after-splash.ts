@@ -7,7 +7,10 @@ export function afterSplash(callback: () => void): void {
 		return;
 	}
 	const covered = () => html.dataset.preloader === "shown";
-	if (!covered()) return callback();
+	if (!covered()) {
+		callback();
+		return;
+	}
 	const observer = new MutationObserver(() => {
 		if (covered()) return;
 		observer.disconnect();

@@ -1,9 +1,10 @@
+import { closest } from "../../layout/closest.ts";
 import { keptFields, readDraft, typedValues, withDrafts, writeDraft } from "./draft.ts";
 
 /** Keeps what is typed into a form from the first key on, and brings it back into fields that are empty. */
 export function startDrafts(): void {
-	document.addEventListener("input", ({ target }) => {
-		const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-draft]") : null;
+	document.addEventListener("input", (event) => {
+		const form = closest<HTMLFormElement>(event, "form[data-draft]");
 		const name = form?.dataset.draft;
 		if (!form || !name) return;
 		withDrafts((storage) =>

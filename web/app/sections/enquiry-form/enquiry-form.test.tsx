@@ -13,22 +13,16 @@ const phone = { label: "040 66969-100", href: "tel:+494066969100" };
 const labels = { home: site.homePage().contact.form, contact: site.contactPage().form };
 
 const html = {
-	home: renderToStaticMarkup(
-		<>
-			<EnquiryForm form="home" labels={labels.home} phone={phone} />
-		</>,
-	),
+	home: renderToStaticMarkup(<EnquiryForm form="home" labels={labels.home} phone={phone} />),
 	contact: renderToStaticMarkup(
-		<>
-			<EnquiryForm
-				form="contact"
-				labels={labels.contact}
-				phone={phone}
-				topics={site.contactPage().tabs}
-				topic="contact"
-				fileField={FileField}
-			/>
-		</>,
+		<EnquiryForm
+			form="contact"
+			labels={labels.contact}
+			phone={phone}
+			topics={site.contactPage().tabs}
+			topic="contact"
+			fileField={FileField}
+		/>,
 	),
 };
 

@@ -23,11 +23,12 @@ export function useLightboxAddress(slug: string, count: number) {
 			setAddress({ hash: lightboxHash(slug, index) }, { state });
 		},
 		close(): void {
+			if (!byOpening) setAddress({ hash: "" });
 			// Escape and a click may both report the same closing; going back twice would leave the page.
-			if (!byOpening) return setAddress({ hash: "" });
-			if (left.current === state) return;
-			left.current = state;
-			history.back();
+			else if (left.current !== state) {
+				left.current = state;
+				history.back();
+			}
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import { closest } from "../../layout/closest.ts";
 import { announceOverlay } from "./overlay.ts";
 
 /** Another company's page exists only while the dialog is open: the click is the permission. */
@@ -24,9 +25,9 @@ export function startDialogs(): void {
 		{ capture: true, passive: true },
 	);
 	document.addEventListener("click", (event) => {
-		const target = event.target as Element;
+		const { target } = event;
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-		const id = target.closest<HTMLElement>("[data-dialog]")?.dataset.dialog;
+		const id = closest(event, "[data-dialog]")?.dataset.dialog;
 		const dialog = id && document.getElementById(id);
 		if (dialog instanceof HTMLDialogElement) {
 			event.preventDefault();
@@ -35,9 +36,11 @@ export function startDialogs(): void {
 			announceOverlay(true);
 		}
 		// The backdrop; a selection that ends beside the dialog is no click on it.
-		if (target instanceof HTMLDialogElement && "pageDialog" in target.dataset && target === pressed) target.close();
+		if (target instanceof HTMLDialogElement && "pageDialog" in target.dataset && target === pressed)
+			target.close();
 		// Browsers that do not know `commandfor` yet.
-		const button = "commandForElement" in HTMLButtonElement.prototype ? null : target.closest("button[commandfor]");
+		const button =
+			"commandForElement" in HTMLButtonElement.prototype ? null : closest(event, "button[commandfor]");
 		const commanded = button && document.getElementById(button.getAttribute("commandfor") ?? "");
 		if (!(commanded instanceof HTMLDialogElement)) return;
 		if (button?.getAttribute("command") === "close") commanded.close();
