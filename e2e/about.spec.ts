@@ -1,8 +1,8 @@
 import { expectSound, mainText, withoutScript } from "./page-checks.ts";
-import { expect, open, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 test("the page tells its own figures and not the home page's", async ({ regular: page }) => {
-	await open(page, "/about");
+	await page.goto("/about");
 	const text = await mainText(page);
 	for (const fact of [
 		"Gegründet 1894",
@@ -17,7 +17,7 @@ test("the page tells its own figures and not the home page's", async ({ regular:
 });
 
 test("six values, each with drawing and text", async ({ regular: page }) => {
-	await open(page, "/about");
+	await page.goto("/about");
 	const values = page.getByRole("region", { name: "Wofür wir stehen" });
 	await expect(values.getByRole("heading", { level: 3 })).toHaveText([
 		"Qualität",
@@ -31,7 +31,7 @@ test("six values, each with drawing and text", async ({ regular: page }) => {
 });
 
 test("seven years in order", async ({ regular: page }) => {
-	await open(page, "/about");
+	await page.goto("/about");
 	const years = page.getByRole("region", { name: "Sieben Jahre, die etwas geändert haben" });
 	const items = years.getByRole("listitem");
 	await expect(items).toHaveCount(7);
@@ -43,7 +43,7 @@ test("seven years in order", async ({ regular: page }) => {
 });
 
 test("four certificates with their pictures", async ({ regular: page }) => {
-	await open(page, "/about");
+	await page.goto("/about");
 	const certificates = page.getByRole("region", { name: "Zertifikate" });
 	await expect(certificates.getByRole("heading", { level: 3 })).toHaveText([
 		/Präqualifikation/,
@@ -56,7 +56,7 @@ test("four certificates with their pictures", async ({ regular: page }) => {
 });
 
 test("two people run the company, and the page leads on", async ({ regular: page }) => {
-	await open(page, "/about");
+	await page.goto("/about");
 	await expect(
 		page.getByRole("region", { name: "Geschäftsführung" }).getByRole("heading", { level: 3 }),
 	).toHaveCount(2);

@@ -1,12 +1,12 @@
 import { expectAccessible, expectSound, mainText, structuredData, withoutScript } from "./page-checks.ts";
-import { expect, open, test, whileJobsAreOpen } from "./site.ts";
+import { expect, test, whileJobsAreOpen } from "./site.ts";
 
 const applications = "https://bewerbung.deichgraf-bau.example/";
 
 test("the page opens at its top, also when one comes from far down another page", async ({
 	regular: page,
 }) => {
-	await open(page, "/about");
+	await page.goto("/about");
 	await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
 	await page.getByRole("contentinfo").getByRole("link", { name: "Karriere" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Werde Teil des Teams");
@@ -14,7 +14,7 @@ test("the page opens at its top, also when one comes from far down another page"
 });
 
 test("everything that is promised is said", async ({ regular: page }) => {
-	await open(page, "/careers");
+	await page.goto("/careers");
 	await expect(page.getByRole("region", { name: "Das bekommst du" }).getByRole("listitem")).toHaveCount(6);
 	const facts = page.getByRole("region", { name: "Schwarz auf weiß" }).getByRole("listitem");
 	await expect(facts).toHaveText([
@@ -33,7 +33,7 @@ test("three jobs, each with place, kind, details and a safe way to the applicati
 	regular: page,
 }) => {
 	await whileJobsAreOpen(page);
-	await open(page, "/careers");
+	await page.goto("/careers");
 	const cards = page.locator("main article[id]");
 	await expect(cards.locator("h3")).toHaveText([
 		"Polier (m/w/d)",
@@ -68,7 +68,7 @@ test("three jobs, each with place, kind, details and a safe way to the applicati
 });
 
 test("whoever finds nothing may apply all the same", async ({ regular: page }) => {
-	await open(page, "/careers");
+	await page.goto("/careers");
 	const link = page.getByRole("link", { name: "Jetzt initiativ bewerben (öffnet ein neues Fenster)" });
 	await expect(link).toHaveAttribute("href", applications);
 	await expect(link).toHaveAttribute("target", "_blank");
@@ -81,7 +81,7 @@ test("whoever finds nothing may apply all the same", async ({ regular: page }) =
 
 test("a service page leads to the very job", async ({ regular: page }) => {
 	await whileJobsAreOpen(page);
-	await open(page, "/services/sondertechnik");
+	await page.goto("/services/sondertechnik");
 	await page.getByRole("link", { name: /Maschinist \(m\/w\/d\)/ }).click();
 	await expect(page).toHaveURL(/\/careers\/maschinist$/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Maschinist (m/w/d)");
@@ -89,12 +89,12 @@ test("a service page leads to the very job", async ({ regular: page }) => {
 
 test("an old link to a card of the list still finds it", async ({ regular: page }) => {
 	await whileJobsAreOpen(page);
-	await open(page, "/careers#maschinist");
+	await page.goto("/careers#maschinist");
 	await expect(page.getByRole("heading", { name: "Maschinist (m/w/d)" })).toBeInViewport();
 });
 
 test("no list page claims to be a job posting", async ({ regular: page }) => {
-	await open(page, "/careers");
+	await page.goto("/careers");
 	expect((await structuredData(page)).map((node) => node["@type"])).not.toContain("JobPosting");
 });
 

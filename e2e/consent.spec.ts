@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, largeText, open, test, topOf, violations, withoutApp } from "./site.ts";
+import { expect, largeText, test, topOf, violations, withoutScriptFiles } from "./site.ts";
 
 function banner(page: Page) {
 	return page.getByRole("region", { name: "Karte und Film nur, wenn Sie wollen" });
@@ -17,7 +17,7 @@ for (const [button, stored] of [
 	["Nur notwendige", "necessary"],
 ] as const) {
 	test(`“${button}” is kept as ${stored} and hides the banner for good`, async ({ newcomer: page }) => {
-		await open(page, "/");
+		await page.goto("/");
 		await expect(banner(page)).toBeVisible();
 		expect(await choice(page)).toBeNull();
 		await banner(page).getByRole("button", { name: button }).click();
@@ -46,8 +46,8 @@ test("refusing looks and weighs the same as agreeing", async ({ newcomer: page }
 	expect(looks[0]).toEqual(looks[1]);
 });
 
-test("the banner works without the app and without storage", async ({ newcomer: page }) => {
-	await withoutApp(page);
+test("the banner works without any script file and without storage", async ({ newcomer: page }) => {
+	await withoutScriptFiles(page);
 	await page.addInitScript(() => {
 		Object.defineProperty(window, "localStorage", {
 			get() {
@@ -71,7 +71,7 @@ test("the banner's link leads over /privacy to the privacy notice", async ({ new
 });
 
 test("the footer reopens the question and the choice can be changed", async ({ newcomer: page }) => {
-	await open(page, "/impressum");
+	await page.goto("/impressum");
 	await banner(page).getByRole("button", { name: "Einverstanden" }).click();
 	const settings = page.getByRole("button", { name: "Datenschutz-Einstellungen" });
 	await settings.click();
@@ -87,7 +87,7 @@ test("the footer reopens the question and the choice can be changed", async ({ n
 });
 
 test("the banner hides neither what has the focus nor the end of the page", async ({ newcomer: page }) => {
-	await open(page, "/impressum");
+	await page.goto("/impressum");
 	const top = await topOf(banner(page));
 	await page.locator("main").focus();
 	let stops = 0;
@@ -116,7 +116,7 @@ test("the banner leaves half of the window to the page, even with text of twice 
 	newcomer: page,
 }) => {
 	await largeText(page);
-	await open(page, "/impressum");
+	await page.goto("/impressum");
 	const share = await banner(page).evaluate((e) => e.getBoundingClientRect().height / window.innerHeight);
 	expect(share).toBeLessThanOrEqual(0.5);
 	for (const button of await banner(page).getByRole("button").all()) {

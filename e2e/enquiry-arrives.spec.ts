@@ -4,7 +4,6 @@ import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import { ready } from "./site.ts";
 
 /** Both forms against the real program, up to the mail that reaches the office. */
 const program = join(import.meta.dirname, "../bin/website");
@@ -47,7 +46,6 @@ const test = base.extend<object, { office: Office }>({
 test("the contact page's form arrives as a mail, umlauts and file included", async ({ page, office }) => {
 	const subject = `Schöne Grüße – ${test.info().project.name}`;
 	await page.goto("/contact?anliegen=tender");
-	await ready(page);
 	const form = page.getByRole("tabpanel", { name: "Ausschreibungsunterlagen" });
 	await fill(form, {
 		Name: "Jördis Größer",
@@ -75,7 +73,6 @@ test("the contact page's form arrives as a mail, umlauts and file included", asy
 
 test("the home page's form arrives as a mail", async ({ page, office }) => {
 	await page.goto("/");
-	await ready(page);
 	const form = page.locator('form[action="/api/enquiries"]');
 	await fill(form, { Name: "Ada Deich", "Ihr Vorhaben": `Zufahrt über Torf (${test.info().project.name})` });
 	await form.getByRole("button", { name: "Anfrage senden" }).click();
@@ -87,7 +84,6 @@ test("a file that is not what its name says is refused at the field, and nothing
 	page,
 }) => {
 	await page.goto("/contact");
-	await ready(page);
 	const form = page.locator('form[action="/api/enquiries"]');
 	await fill(form, { Name: "Ada Deich", Betreff: "Plan", Nachricht: "Siehe Anhang." });
 	const field = form.getByLabel("Datei anhängen");

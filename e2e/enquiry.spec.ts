@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page, Request, Route } from "@playwright/test";
 import contract from "../internal/enquiry/contract.json" with { type: "json" };
-import { expect, open, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 /**
  * The forms against a stand-in for the endpoint, whose answers a test writes down: failures, silence, a preview.
@@ -68,7 +68,7 @@ function fieldsOf(body: string): Map<string, string> {
 async function patientVisitor(page: Page) {
 	await page.clock.install();
 	await page.clock.resume();
-	await open(page, "/contact");
+	await page.goto("/contact");
 	const form = formOf(page);
 	await form.getByLabel("Name").focus();
 	await page.clock.fastForward(4000);
@@ -147,7 +147,7 @@ test.describe("a message that arrives", () => {
 		regular: page,
 	}) => {
 		const { tokens } = await standIn(page, []);
-		await open(page, "/contact");
+		await page.goto("/contact");
 		expect(tokens).toHaveLength(0);
 		const answered = page.waitForResponse("**/api/enquiries/token");
 		await formOf(page).getByLabel("Name").focus();
@@ -186,7 +186,7 @@ test.describe("a message that arrives", () => {
 			answer = resolve;
 		});
 		const { posts } = await standIn(page, [slow, stored]);
-		await open(page, "/contact");
+		await page.goto("/contact");
 		const form = formOf(page);
 		await fill(form);
 		const button = form.getByRole("button", { name: submit });
@@ -205,7 +205,7 @@ test.describe("a message that arrives", () => {
 
 	test("waits unnoticed until its token is old enough", async ({ regular: page }) => {
 		const { posts } = await standIn(page, [stored]);
-		await open(page, "/contact");
+		await page.goto("/contact");
 		const form = formOf(page);
 		const answered = page.waitForResponse("**/api/enquiries/token");
 		await form.getByLabel("Name").focus();
@@ -232,7 +232,7 @@ test.describe("a message that arrives", () => {
 test.describe("mistakes", () => {
 	test("are summed up above the form, with the focus and a link to each field", async ({ regular: page }) => {
 		const { posts } = await standIn(page, []);
-		await open(page, "/contact");
+		await page.goto("/contact");
 		const form = formOf(page);
 		await form.getByLabel("E-Mail").fill("joerdis@planung");
 		await form.getByRole("button", { name: submit }).click();
@@ -259,7 +259,7 @@ test.describe("mistakes", () => {
 
 	test("disappear one by one while they are put right", async ({ regular: page }) => {
 		await standIn(page, []);
-		await open(page, "/contact");
+		await page.goto("/contact");
 		const form = formOf(page);
 		await form.getByRole("button", { name: submit }).click();
 		const summary = form.getByRole("region", { name: problems.validation.title });
@@ -284,7 +284,7 @@ test.describe("mistakes", () => {
 
 	test("a text that is too long is named and not cut off", async ({ regular: page }) => {
 		await standIn(page, []);
-		await open(page, "/contact");
+		await page.goto("/contact");
 		const form = formOf(page);
 		await fill(form, { ...complete, message: "x".repeat(5001) });
 		await form.getByRole("button", { name: submit }).click();
@@ -298,7 +298,7 @@ test.describe("mistakes", () => {
 test.describe("a file", () => {
 	test.beforeEach(async ({ regular: page }) => {
 		await standIn(page, []);
-		await open(page, "/contact");
+		await page.goto("/contact");
 	});
 
 	test("is named, can be taken away again, and the focus stays in the form", async ({ regular: page }) => {
@@ -493,7 +493,7 @@ test.describe("a text that was begun", () => {
 
 	test("asks for its file again after a reload, until one is chosen", async ({ regular: page }) => {
 		await standIn(page, []);
-		await open(page, "/contact");
+		await page.goto("/contact");
 		const form = formOf(page);
 		const lageplan = { name: "Lageplan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
 		await form.getByLabel("Datei anhängen").setInputFiles(lageplan);
@@ -513,7 +513,7 @@ test.describe("a text that was begun", () => {
 		regular: page,
 	}) => {
 		await standIn(page, []);
-		await open(page, "/contact");
+		await page.goto("/contact");
 		await formOf(page).getByLabel("Betreff").fill("alter Betreff");
 		await page.addInitScript(() => {
 			document.addEventListener("DOMContentLoaded", () => {
@@ -521,7 +521,7 @@ test.describe("a text that was begun", () => {
 				if (field) field.value = "neuer Betreff";
 			});
 		});
-		await open(page, "/contact");
+		await page.goto("/contact");
 		await expect(formOf(page).getByLabel("Betreff")).toHaveValue("neuer Betreff");
 	});
 });
@@ -530,7 +530,7 @@ test("a preview sends nothing, writes the form's state to the console and says w
 	regular: page,
 }) => {
 	const { posts } = await standIn(page, [], { token: "", preview: true });
-	await open(page, "/contact");
+	await page.goto("/contact");
 	const form = formOf(page);
 	await fill(form);
 	await expect(form.getByText("Vorschau")).toBeVisible();

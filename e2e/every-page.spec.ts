@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { company, expect, largeText, open, origin, overflowing, pages, test, violations } from "./site.ts";
+import { company, expect, largeText, origin, overflowing, pages, test, violations } from "./site.ts";
 
 type Watch = { foreign: string[]; errors: string[] };
 
@@ -76,7 +76,6 @@ test.describe("with everything the browser can do", () => {
 			const notes = await watch(page, baseURL ?? "");
 			const response = await page.goto(path);
 			expect(response?.status()).toBe(status);
-			await page.locator("header[data-ready]").waitFor({ state: "attached" });
 			await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 			await expectHead(page, path, status);
 			await scrollThrough(page);
@@ -162,10 +161,10 @@ test.describe("without JavaScript", () => {
 
 test("a newcomer's first visit asks no other host either", async ({ newcomer: page, baseURL }) => {
 	const notes = await watch(page, baseURL ?? "");
-	await open(page, "/");
+	await page.goto("/");
 	await page.keyboard.press("Escape");
 	await scrollThrough(page);
-	await open(page, "/contact");
+	await page.goto("/contact");
 	await scrollThrough(page);
 	expect(notes).toEqual({ foreign: [], errors: [] });
 });

@@ -8,7 +8,7 @@ import {
 	watchLayoutShift,
 	withoutScript,
 } from "./page-checks.ts";
-import { expect, open, overflowing, ready, test } from "./site.ts";
+import { expect, overflowing, test } from "./site.ts";
 
 const categories = [
 	["Bagger", "Bagger", ["24", "60 t", "14"], 14],
@@ -25,7 +25,7 @@ const card = (page: Page, title: string) =>
 const toggle = (page: Page, title: string) => card(page, title).locator("summary");
 
 test("five cards with badge, icon, picture, text and three figures", async ({ regular: page }) => {
-	await open(page, "/fuhrparkundtechnik");
+	await page.goto("/fuhrparkundtechnik");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fuhrpark und Technik");
 	const cards = page.locator("main article");
 	await expect(cards).toHaveCount(5);
@@ -42,7 +42,7 @@ test("five cards with badge, icon, picture, text and three figures", async ({ re
 });
 
 test("the band of figures is in the page but hidden", async ({ regular: page }) => {
-	await open(page, "/fuhrparkundtechnik");
+	await page.goto("/fuhrparkundtechnik");
 	const band = page.locator('section[aria-label="Der Fuhrpark in Zahlen"]');
 	await expect(band).toBeHidden();
 	await expect(band).toHaveAttribute("hidden", "");
@@ -52,7 +52,7 @@ test("the band of figures is in the page but hidden", async ({ regular: page }) 
 test("six buttons filter the cards, say how many are left and write the choice into the address", async ({
 	regular: page,
 }) => {
-	await open(page, "/fuhrparkundtechnik");
+	await page.goto("/fuhrparkundtechnik");
 	const buttons = page.getByRole("group", { name: "Geräte nach Kategorie" }).getByRole("button");
 	await expect(buttons).toHaveText(["Alle", "Bagger", "Radlader", "Raupen", "Wasserbau", "Spezial"]);
 	await expect(buttons.first()).toHaveAttribute("aria-pressed", "true");
@@ -74,17 +74,16 @@ test("six buttons filter the cards, say how many are left and write the choice i
 test("a filtered view can be linked, survives a reload and does not jump", async ({ regular: page }) => {
 	const shift = await watchLayoutShift(page);
 	const errors = watchErrors(page);
-	await open(page, "/fuhrparkundtechnik?kategorie=spezial");
+	await page.goto("/fuhrparkundtechnik?kategorie=spezial");
 	await expect(page.locator("main article h2")).toHaveText(["Spezialmaschinen"]);
 	await page.reload();
-	await ready(page);
 	await expect(page.locator("main article")).toHaveCount(1);
 	expect(await shift()).toBeLessThan(unnoticeable);
 	expect(errors).toEqual([]);
 });
 
 test("at most one list is open; its toggle says what a press would do", async ({ regular: page }) => {
-	await open(page, "/fuhrparkundtechnik");
+	await page.goto("/fuhrparkundtechnik");
 	await expect(page.locator("main details[open]")).toHaveCount(0);
 	await expect(toggle(page, "Bagger")).toContainText("Öffnen");
 	await toggle(page, "Bagger").click();
@@ -103,7 +102,7 @@ test("at most one list is open; its toggle says what a press would do", async ({
 });
 
 test("a list is 16 rem high at most and scrolls by keyboard", async ({ regular: page }) => {
-	await open(page, "/fuhrparkundtechnik");
+	await page.goto("/fuhrparkundtechnik");
 	await toggle(page, "Bagger").focus();
 	await page.keyboard.press("Enter");
 	const lines = list(page, "Bagger");
@@ -117,7 +116,7 @@ test("a list is 16 rem high at most and scrolls by keyboard", async ({ regular: 
 });
 
 test("the table is a file that a German spreadsheet opens", async ({ regular: page, request }) => {
-	await open(page, "/fuhrparkundtechnik");
+	await page.goto("/fuhrparkundtechnik");
 	const link = page.getByRole("link", { name: "Tabelle herunterladen (CSV)" });
 	await expect(link).toHaveAttribute("download", "");
 	const response = await request.get((await link.getAttribute("href")) ?? "");
@@ -130,7 +129,7 @@ test("the table is a file that a German spreadsheet opens", async ({ regular: pa
 });
 
 test("paper shows every line of every list and none of the buttons", async ({ regular: page }) => {
-	await open(page, "/fuhrparkundtechnik");
+	await page.goto("/fuhrparkundtechnik");
 	await page.emulateMedia({ media: "print" });
 	for (const [, title, , lines] of categories) {
 		const printed = list(page, title);
@@ -148,7 +147,7 @@ test("paper shows every line of every list and none of the buttons", async ({ re
 test("the page ends with the call to get in touch, and each card leads to its services", async ({
 	regular: page,
 }) => {
-	await open(page, "/fuhrparkundtechnik");
+	await page.goto("/fuhrparkundtechnik");
 	const call = page.locator("section", {
 		has: page.locator("h2", { hasText: "Interesse an unserem Fuhrpark?" }),
 	});
@@ -162,7 +161,7 @@ test("the page is accessible closed, open and filtered, and does not move while 
 	regular: page,
 }) => {
 	const shift = await watchLayoutShift(page);
-	await open(page, "/fuhrparkundtechnik");
+	await page.goto("/fuhrparkundtechnik");
 	await walkDown(page);
 	expect(await shift()).toBeLessThan(unnoticeable);
 	expect(await overflowing(page)).toEqual([]);

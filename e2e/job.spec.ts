@@ -11,7 +11,7 @@ import {
 	withoutScript,
 } from "./page-checks.ts";
 import { openDay } from "./plan.ts";
-import { test as base, expect, open, origin, ready, whileJobsAreOpen } from "./site.ts";
+import { test as base, expect, origin, whileJobsAreOpen } from "./site.ts";
 
 const program = join(import.meta.dirname, "../bin/website");
 
@@ -44,7 +44,7 @@ const test = base.extend<object, { later: string }>({
 
 test("a job tells everything before the first call", async ({ regular: page }) => {
 	await whileJobsAreOpen(page);
-	await open(page, "/careers/polier");
+	await page.goto("/careers/polier");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Polier (m/w/d)");
 	await expect(page.getByRole("region", { name: "Die Stelle in Kürze" }).locator("dt")).toHaveText([
 		"Einsatzort",
@@ -67,7 +67,7 @@ test("a job tells everything before the first call", async ({ regular: page }) =
 });
 
 test("there are four ways to apply, and each leads where it says", async ({ regular: page }) => {
-	await open(page, "/careers/polier");
+	await page.goto("/careers/polier");
 	const ways = page.getByRole("region", { name: "So bewirbst du dich" });
 	const site = ways.getByRole("link", { name: /^Bewerbungsseite/ });
 	await expect(site).toHaveAttribute("href", "https://bewerbung.deichgraf-bau.example/");
@@ -84,7 +84,7 @@ test("there are four ways to apply, and each leads where it says", async ({ regu
 
 test("the ways from list to job and from job to job", async ({ regular: page }) => {
 	await whileJobsAreOpen(page);
-	await open(page, "/careers");
+	await page.goto("/careers");
 	await page.getByRole("link", { name: "Polier (m/w/d)", exact: true }).click();
 	await expect(page).toHaveURL(/\/careers\/polier$/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Polier (m/w/d)");
@@ -107,7 +107,7 @@ test("the page is accessible, does not move while it loads and fits the window",
 });
 
 test("search engines get one job posting that belongs to this page", async ({ regular: page }) => {
-	await open(page, "/careers/maschinist");
+	await page.goto("/careers/maschinist");
 	const postings = (await structuredData(page)).filter((node) => node["@type"] === "JobPosting");
 	expect(postings).toHaveLength(1);
 	expect(postings[0]).toMatchObject({ title: "Maschinist", url: `${origin}/careers/maschinist` });
@@ -115,7 +115,7 @@ test("search engines get one job posting that belongs to this page", async ({ re
 });
 
 test("the lists of jobs are announced and hold every open job", async ({ regular: page, request }) => {
-	await open(page, "/careers");
+	await page.goto("/careers");
 	const feeds = await page
 		.locator('link[rel="alternate"]')
 		.evaluateAll((links) => links.map((link) => [link.getAttribute("type"), link.getAttribute("href")]));
@@ -161,7 +161,7 @@ test.describe("on paper", () => {
 		regular: page,
 		isMobile,
 	}) => {
-		await open(page, "/careers/facharbeiter");
+		await page.goto("/careers/facharbeiter");
 		await expect(page.getByRole("img", { name: "QR-Code mit der Adresse dieser Stelle" })).toBeHidden();
 		await page.emulateMedia({ media: "print" });
 		await expect(page.getByRole("img", { name: "QR-Code mit der Adresse dieser Stelle" })).toBeVisible();
@@ -183,7 +183,7 @@ test.describe("on paper", () => {
 	test("nothing on the poster is cut off", async ({ regular: page }) => {
 		await page.emulateMedia({ media: "print" });
 		for (const slug of ["polier", "maschinist", "facharbeiter"]) {
-			await open(page, `/careers/${slug}`);
+			await page.goto(`/careers/${slug}`);
 			const cut = await page.evaluate(() => {
 				const sheet = document.querySelector("h1")?.closest("main")?.firstElementChild;
 				const edge = sheet?.getBoundingClientRect();
@@ -204,7 +204,7 @@ test.describe("on paper", () => {
 		await page.addInitScript(() => {
 			window.print = () => document.documentElement.setAttribute("data-printed", "");
 		});
-		await open(page, "/careers/polier");
+		await page.goto("/careers/polier");
 		await page.getByRole("button", { name: "Als Aushang drucken" }).click();
 		await expect(page.locator("html")).toHaveAttribute("data-printed", "");
 	});
@@ -216,7 +216,6 @@ test.describe("when a job has ended", () => {
 		await page.clock.setFixedTime(new Date("2199-01-01T12:00:00Z"));
 		const response = await page.goto(`${later}/careers/polier`);
 		expect(response?.status()).toBe(410);
-		await ready(page);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Diese Stelle ist nicht mehr offen");
 		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 		await expect(page.getByText("Zurzeit ist keine Stelle ausgeschrieben.")).toBeVisible();
@@ -235,7 +234,7 @@ test.describe("when a job has ended", () => {
 		const errors = watchErrors(page);
 		await page.clock.setFixedTime(new Date("2199-01-01T12:00:00Z"));
 		for (const path of ["/careers", "/", "/services/erdbau"]) {
-			await open(page, later + path);
+			await page.goto(later + path);
 			await expect(page.locator("html")).toHaveAttribute("data-day", /^\d{4}-\d{2}-\d{2}$/);
 			await expect(page.locator('a[href^="/careers/"]')).toHaveCount(0);
 			await expect(page.getByText("Zurzeit ist keine Stelle ausgeschrieben.")).toBeVisible();
@@ -253,7 +252,7 @@ test.describe("when a job has ended", () => {
 		later,
 	}) => {
 		await page.clock.setFixedTime(new Date("2199-01-01T12:00:00Z"));
-		await open(page, `${later}/about`);
+		await page.goto(`${later}/about`);
 		await page.getByRole("contentinfo").getByRole("link", { name: "Karriere" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Werde Teil des Teams");
 		await expect(page.getByText("Zurzeit ist keine Stelle ausgeschrieben.")).toBeVisible();
@@ -266,7 +265,7 @@ test.describe("when a job has ended", () => {
 	}) => {
 		// This visitor's clock stands still on a day on which the job was open.
 		await whileJobsAreOpen(page);
-		await open(page, `${later}/about`);
+		await page.goto(`${later}/about`);
 		await page.getByRole("contentinfo").getByRole("link", { name: "Karriere" }).click();
 		await page.getByRole("link", { name: "Polier (m/w/d)", exact: true }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Diese Stelle ist nicht mehr offen");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, scrollLocked, scrollTo, test, topOf, violations, withoutApp } from "./site.ts";
+import { expect, scrollLocked, scrollTo, test, topOf, violations, withoutScriptFiles } from "./site.ts";
 
 function menu(page: Page) {
 	return page.getByRole("dialog", { name: "Menü" });
@@ -10,7 +10,7 @@ function opener(page: Page) {
 }
 
 test("the menu shows six numbered items, the call to apply, phone and mail", async ({ regular: page }) => {
-	await open(page, "/impressum");
+	await page.goto("/impressum");
 	await opener(page).click();
 	await expect(menu(page)).toBeVisible();
 	const items = await menu(page)
@@ -35,7 +35,7 @@ test("the menu shows six numbered items, the call to apply, phone and mail", asy
 test("the menu fills the window and every control in it is large enough for a finger", async ({
 	regular: page,
 }) => {
-	await open(page, "/impressum");
+	await page.goto("/impressum");
 	await opener(page).click();
 	const box = await menu(page).boundingBox();
 	expect(box).toEqual({ x: 0, y: 0, width: 360, height: 780 });
@@ -46,7 +46,7 @@ test("the menu fills the window and every control in it is large enough for a fi
 });
 
 test("Escape and the close button close the menu and the focus returns", async ({ regular: page }) => {
-	await open(page, "/impressum");
+	await page.goto("/impressum");
 	await opener(page).click();
 	await expect(opener(page)).toHaveAttribute("aria-expanded", "true");
 	await page.keyboard.press("Escape");
@@ -62,7 +62,7 @@ test("Escape and the close button close the menu and the focus returns", async (
 });
 
 test("the keyboard stays inside the open menu", async ({ regular: page }) => {
-	await open(page, "/impressum");
+	await page.goto("/impressum");
 	await opener(page).click();
 	for (let stop = 0; stop < 12; stop++) {
 		await page.keyboard.press("Tab");
@@ -76,7 +76,7 @@ test("the keyboard stays inside the open menu", async ({ regular: page }) => {
 });
 
 test("the page is locked under 640 px and not above", async ({ regular: page }) => {
-	await open(page, "/impressum");
+	await page.goto("/impressum");
 	expect(await scrollLocked(page)).toBe(false);
 	await opener(page).click();
 	await expect(menu(page)).toBeVisible();
@@ -95,12 +95,12 @@ test("the page is locked under 640 px and not above", async ({ regular: page }) 
 });
 
 test("a link closes the menu and leads to its page or section", async ({ regular: page }) => {
-	await open(page, "/impressum");
+	await page.goto("/impressum");
 	await opener(page).click();
 	await menu(page).getByRole("link", { name: "Galerie" }).click();
 	await expect(page).toHaveURL("/galerie");
 	await expect(menu(page)).toBeHidden();
-	await expect(page.getByRole("heading", { level: 1, name: "Galerie" })).toBeFocused();
+	await expect(page.getByRole("heading", { level: 1, name: "Galerie" })).toBeVisible();
 
 	await opener(page).click();
 	await menu(page).getByRole("link", { name: "Karriere" }).click();
@@ -115,8 +115,8 @@ test("a link closes the menu and leads to its page or section", async ({ regular
 	await expect(menu(page)).toBeHidden();
 });
 
-test("the menu works before the app has started", async ({ regular: page }) => {
-	await withoutApp(page);
+test("the menu works without any script file", async ({ regular: page }) => {
+	await withoutScriptFiles(page);
 	await page.goto("/");
 	await opener(page).click();
 	await expect(menu(page)).toBeVisible();

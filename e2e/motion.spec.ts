@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test, withoutApp } from "./site.ts";
+import { expect, test, withoutScriptFiles } from "./site.ts";
 
 function motionSwitch(page: Page) {
 	return page.getByRole("button", { name: "Bewegung anhalten" });
@@ -12,7 +12,7 @@ function stored(page: Page) {
 const html = (page: Page) => page.locator("html");
 
 test("the footer's switch stops all motion and is remembered", async ({ regular: page }) => {
-	await open(page, "/impressum");
+	await page.goto("/impressum");
 	await expect(motionSwitch(page)).toHaveAttribute("aria-pressed", "false");
 	await expect(html(page)).toHaveAttribute("data-motion", "on");
 	await motionSwitch(page).click();
@@ -20,7 +20,7 @@ test("the footer's switch stops all motion and is remembered", async ({ regular:
 	await expect(html(page)).toHaveAttribute("data-motion", "off");
 	expect(await stored(page)).toBe("off");
 
-	await open(page, "/");
+	await page.goto("/");
 	await expect(html(page)).toHaveAttribute("data-motion", "off");
 	await expect(motionSwitch(page)).toHaveAttribute("aria-pressed", "true");
 	const films = page.locator("video");
@@ -31,7 +31,7 @@ test("the footer's switch stops all motion and is remembered", async ({ regular:
 
 test("whoever wants less motion starts with the switch on and may change it", async ({ regular: page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
-	await open(page, "/impressum");
+	await page.goto("/impressum");
 	await expect(motionSwitch(page)).toHaveAttribute("aria-pressed", "true");
 	expect(await stored(page)).toBeNull();
 
@@ -47,8 +47,8 @@ test("whoever wants less motion starts with the switch on and may change it", as
 	await expect(html(page)).toHaveAttribute("data-motion", "on");
 });
 
-test("the switch works without the app", async ({ regular: page }) => {
-	await withoutApp(page);
+test("the switch works without any script file", async ({ regular: page }) => {
+	await withoutScriptFiles(page);
 	await page.goto("/impressum");
 	await motionSwitch(page).click();
 	await expect(motionSwitch(page)).toHaveAttribute("aria-pressed", "true");

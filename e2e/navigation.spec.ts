@@ -1,69 +1,151 @@
+import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { company, expect, open, ready, scrollTo, scrollY, test, topOf } from "./site.ts";
+import { company, expect, scrollTo, scrollY, test, topOf } from "./site.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const announcement = (page: Page) => page.locator("body > p[role=status]");
+const disclaimer = (page: Page) => page.getByRole("link", { name: "Haftungsausschluss" });
 
-/** Goes where no link leads, the way the app itself would: without loading a document. */
-function navigate(page: Page, path: string): Promise<void> {
-	return page.evaluate((to) => {
-		history.pushState(null, "", to);
-		window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
-	}, path);
+/** Paths that are asked for from now on, in order. */
+function asked(page: Page): string[] {
+	const paths: string[] = [];
+	page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+	return paths;
 }
 
-/** Fails the test if the browser loads another document from now on. */
-async function withoutReload(page: Page, steps: () => Promise<void>): Promise<void> {
-	await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
-	await steps();
-	await expect(page.locator("body[data-same-document]"), "the document was loaded anew").toBeAttached();
-}
+test("a link leads to the top of the new page, and so do Back and Forward", async ({ regular: page }) => {
+	await page.goto("/impressum");
+	expect(await page.evaluate(() => history.scrollRestoration)).toBe("manual");
+	await disclaimer(page).click();
+	await expect(page).toHaveTitle(`Haftungsausschluss | ${company}`);
+	expect(await scrollY(page)).toBe(0);
+	await scrollTo(page, 600);
+	await page.goBack();
+	await expect(heading(page)).toHaveText("Impressum");
+	expect(await scrollY(page)).toBe(0);
+	await scrollTo(page, 600);
+	await page.goForward();
+	await expect(heading(page)).toHaveText("Haftungsausschluss");
+	expect(await scrollY(page)).toBe(0);
+});
 
-test("a link shows the new page from its top, reads its title out and puts the focus on its heading", async ({
+test("the keyboard begins anew on a new page: its first stop leads to the content", async ({
 	regular: page,
 }) => {
-	await open(page, "/impressum");
-	expect(await page.evaluate(() => history.scrollRestoration)).toBe("manual");
-	await expect(announcement(page)).toBeEmpty();
-	await withoutReload(page, async () => {
-		await page.getByRole("link", { name: "Haftungsausschluss" }).click();
-		await expect(page).toHaveTitle(`Haftungsausschluss | ${company}`);
-		await expect(heading(page)).toBeFocused();
-		await expect(announcement(page)).toHaveText(`Haftungsausschluss | ${company}`);
-		await expect.poll(() => scrollY(page)).toBe(0);
+	await page.goto("/impressum");
+	await disclaimer(page).focus();
+	await page.keyboard.press("Enter");
+	await expect(heading(page)).toHaveText("Haftungsausschluss");
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "Zum Inhalt springen" })).toBeFocused();
+});
+
+test.describe("the page behind a link", () => {
+	test("is left to browsers that can make it ready, by rules that the policy allows", async ({
+		regular: page,
+	}) => {
+		const response = await page.goto("/impressum");
+		const rules = (await page.locator('head script[type="speculationrules"]').textContent()) ?? "";
+		expect(JSON.parse(rules)).toMatchObject({ prerender: [{ eagerness: "moderate" }] });
+		const policy = response?.headers()["content-security-policy"] ?? "";
+		expect(policy).toContain(`'sha256-${createHash("sha256").update(rules).digest("base64")}'`);
+
+		const paths = asked(page);
+		await disclaimer(page).hover();
+		await disclaimer(page).focus();
+		await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+		expect(paths.filter((path) => path === "/haftungsausschluss")).toEqual([]);
 	});
 
-	await test.step("back and forward too", async () => {
-		await scrollTo(page, 600);
-		await page.goBack();
-		await expect(heading(page)).toHaveText("Impressum");
-		await expect(heading(page)).toBeFocused();
-		await expect.poll(() => scrollY(page)).toBe(0);
-		await scrollTo(page, 600);
-		await page.goForward();
-		await expect(heading(page)).toHaveText("Haftungsausschluss");
-		await expect(announcement(page)).toHaveText(`Haftungsausschluss | ${company}`);
-		await expect.poll(() => scrollY(page)).toBe(0);
+	test.describe("in a browser without such rules", () => {
+		test.beforeEach(async ({ regular: page }) => {
+			await page.addInitScript(() => {
+				HTMLScriptElement.supports = (type) => type !== "speculationrules";
+			});
+		});
+
+		test("is fetched once, when somebody points at it", async ({ regular: page }) => {
+			await page.goto("/impressum");
+			const paths = asked(page);
+			await disclaimer(page).hover();
+			await expect.poll(() => paths).toContain("/haftungsausschluss");
+			await heading(page).hover();
+			await disclaimer(page).hover();
+			await disclaimer(page).focus();
+			await page.getByRole("link", { name: "Datenschutz", exact: true }).hover();
+			await expect.poll(() => paths).toContain("/datenschutz");
+			expect(paths).toEqual(["/haftungsausschluss", "/datenschutz"]);
+			await expect(page).toHaveURL("/impressum");
+		});
+
+		test("is not fetched for people who save data, nor when it is a file or another site", async ({
+			regular: page,
+		}) => {
+			await page.goto("/careers");
+			const paths = asked(page);
+			await page.getByRole("link", { name: /^Jetzt initiativ bewerben/ }).hover();
+			await page.addInitScript(() => {
+				Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+			});
+			expect(paths).not.toContain("/");
+			await page.goto("/impressum");
+			paths.length = 0;
+			await disclaimer(page).hover();
+			await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+			expect(paths).toEqual([]);
+		});
 	});
 });
 
-test("the data of a page is fetched as soon as somebody means to follow its link", async ({
-	regular: page,
-}) => {
-	await open(page, "/impressum");
-	const fetched = () =>
-		page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
-	expect(await fetched()).not.toContain("/haftungsausschluss.data");
-	await page.getByRole("link", { name: "Haftungsausschluss" }).hover();
-	await expect.poll(fetched).toContain("/haftungsausschluss.data");
-	await expect(page).toHaveURL("/impressum");
+test.describe("the change from page to page", () => {
+	/** Whether the next page comes with a transition, as it sees that itself when it is revealed. */
+	async function watchReveal(page: Page): Promise<() => Promise<boolean>> {
+		await page.addInitScript(() => {
+			addEventListener("pagereveal", (event) => {
+				const { viewTransition } = event as PageRevealEvent;
+				// What is skipped never becomes ready.
+				viewTransition?.ready.then(
+					() => document.documentElement.setAttribute("data-crossfaded", "yes"),
+					() => document.documentElement.setAttribute("data-crossfaded", "no"),
+				);
+				if (!viewTransition) document.documentElement.setAttribute("data-crossfaded", "no");
+			});
+		});
+		return async () => {
+			const html = page.locator("html[data-crossfaded]");
+			await html.waitFor();
+			return (await html.getAttribute("data-crossfaded")) === "yes";
+		};
+	}
+
+	test("is a short cross-fade", async ({ regular: page }) => {
+		const crossfaded = await watchReveal(page);
+		await page.goto("/impressum");
+		await disclaimer(page).click();
+		await expect(heading(page)).toHaveText("Haftungsausschluss");
+		expect(await crossfaded()).toBe(true);
+	});
+
+	test("is none with motion stopped, by our switch or by the system", async ({ regular: page }) => {
+		const crossfaded = await watchReveal(page);
+		await page.goto("/impressum");
+		await page.getByRole("button", { name: "Bewegung anhalten" }).click();
+		await disclaimer(page).click();
+		await expect(heading(page)).toHaveText("Haftungsausschluss");
+		expect(await crossfaded()).toBe(false);
+
+		await page.getByRole("button", { name: "Bewegung anhalten" }).click();
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+		await expect(heading(page)).toHaveText("Impressum");
+		expect(await crossfaded()).toBe(false);
+	});
 });
 
 test("the footer's link to the history leads to that section from anywhere and puts the focus there", async ({
 	regular: page,
 }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
-	await open(page, "/impressum");
+	await page.goto("/impressum");
 	const history = page.locator("#geschichte");
 	await page.getByRole("link", { name: "Geschichte" }).click();
 	await expect(page).toHaveURL("/#geschichte");
@@ -72,48 +154,70 @@ test("the footer's link to the history leads to that section from anywhere and p
 
 	await test.step("and so does its address", async () => {
 		await page.goto("/impressum");
-		await open(page, "/#geschichte");
+		await page.goto("/#geschichte");
 		await expect.poll(() => topOf(history)).toBe(96);
 	});
 });
 
-test("an unknown address inside the app shows the not-found page", async ({ regular: page }) => {
-	await open(page, "/impressum");
-	await withoutReload(page, async () => {
-		await navigate(page, "/gibt-es-nicht");
-		await expect(heading(page)).toHaveText("Seite nicht gefunden");
-		await expect(page.locator("main")).toContainText(
-			"Die von Ihnen gesuchte Seite existiert nicht oder wurde verschoben. Bitte überprüfen Sie die URL oder kehren Sie zur Startseite zurück.",
-		);
-		await expect(page).toHaveTitle(`Seite nicht gefunden | ${company}`);
-		await page.getByRole("link", { name: "Zurück zur Startseite" }).click();
-		await expect(page).toHaveURL("/");
-		await expect(heading(page)).not.toHaveText("Seite nicht gefunden");
-	});
+test("Back from an anchor leads to the top, Forward to the anchor again", async ({ regular: page }) => {
+	await page.goto("/careers");
+	const jobs = page.locator("#stellen");
+	await page.getByRole("main").getByRole("link", { name: "Offene Stellen" }).click();
+	await expect(page).toHaveURL("/careers#stellen");
+	await expect.poll(() => topOf(jobs)).toBe(96);
+	await page.goBack();
+	await expect(page).toHaveURL("/careers");
+	await expect.poll(() => scrollY(page)).toBe(0);
+	await page.goForward();
+	await expect.poll(() => topOf(jobs)).toBe(96);
 });
 
-test("an unknown service shows the specified texts, by link and by address", async ({ regular: page }) => {
-	const shown = async () => {
-		await expect(heading(page)).toHaveText("Service nicht gefunden");
-		await expect(page.locator("main")).toContainText("Der gesuchte Service existiert nicht.");
-		await expect(page.getByRole("link", { name: "Zurück zur Leistungsübersicht" })).toHaveAttribute(
-			"href",
-			"/services",
-		);
-	};
-	await open(page, "/services/gibt-es-nicht");
-	await shown();
-	await open(page, "/impressum");
-	await withoutReload(page, async () => {
-		await navigate(page, "/services/gibt-es-nicht");
-		await shown();
-		await page.getByRole("link", { name: "Zurück zur Leistungsübersicht" }).click();
-		await expect(heading(page)).toHaveText("Unsere Bauleistungen");
+test("no script of a page makes markup from text, whatever the text is", async ({ regular: page }) => {
+	await page.goto("/");
+	const tries = await page.evaluate(() => {
+		const refused = (attempt: () => unknown) => {
+			try {
+				attempt();
+				return "allowed";
+			} catch (error) {
+				return (error as Error).name;
+			}
+		};
+		const part = document.createElement("div");
+		return [
+			refused(() => {
+				part.innerHTML = "<b>x</b>";
+			}),
+			refused(() => {
+				part.innerHTML = JSON.stringify("<b>x</b>");
+			}),
+			refused(() => {
+				document.createElement("script").src = "/assets/x.js";
+			}),
+			refused(() => (window as unknown as { trustedTypes: TrustedTypes }).trustedTypes.createPolicy("x")),
+			refused(() =>
+				(window as unknown as { trustedTypes: TrustedTypes }).trustedTypes.createPolicy("default"),
+			),
+		];
 	});
+	expect(tries).toEqual(Array(5).fill("TypeError"));
+});
+
+type TrustedTypes = { createPolicy(name: string): unknown };
+
+test("an address that is none shows the specified texts and a way home", async ({ regular: page }) => {
+	await page.goto("/gibt-es-nicht");
+	await expect(heading(page)).toHaveText("Seite nicht gefunden");
+	await expect(page.locator("main")).toContainText(
+		"Die von Ihnen gesuchte Seite existiert nicht oder wurde verschoben. Bitte überprüfen Sie die URL oder kehren Sie zur Startseite zurück.",
+	);
+	await expect(page).toHaveTitle(`Seite nicht gefunden | ${company}`);
+	await page.getByRole("link", { name: "Zurück zur Startseite" }).click();
+	await expect(page).toHaveURL("/");
 });
 
 test("an old fleet address points to the same machines in the fleet", async ({ regular: page }) => {
-	await open(page, "/fleet/wasserbau");
+	await page.goto("/fleet/wasserbau");
 	await expect(heading(page)).toHaveText("Seite nicht gefunden");
 	await expect(page.getByRole("link", { name: "Zurück zur Startseite" })).toHaveAttribute("href", "/");
 	await page.getByRole("link", { name: "Wasserbaugerät im Fuhrpark ansehen" }).click();
@@ -121,47 +225,7 @@ test("an old fleet address points to the same machines in the fleet", async ({ r
 });
 
 test("the not-found page suggests what the address resembles", async ({ regular: page }) => {
-	await open(page, "/referenzen");
+	await page.goto("/referenzen");
 	const suggestions = page.getByRole("region", { name: "Vielleicht suchen Sie das" });
 	await expect(suggestions.getByRole("link").first()).toHaveText("Projekte");
 });
-
-test("a connection that breaks on the way to a page is told in German, and a way on is offered", async ({
-	regular: page,
-}) => {
-	await open(page, "/impressum");
-	await page.route("**/*.data", (route) => route.abort());
-	await page.getByRole("link", { name: "Haftungsausschluss" }).click();
-	await expect(heading(page)).toHaveText("Diese Seite ließ sich nicht laden");
-	await page.unroute("**/*.data");
-	await page.getByRole("button", { name: "Seite neu laden" }).click();
-	await expect(heading(page)).toHaveText("Haftungsausschluss");
-	await ready(page);
-});
-
-for (const path of ["/haftungsausschluss", "/services", "/about", "/"]) {
-	test(`${path} looks the same inside the app and by its address`, async ({ regular: page }) => {
-		await page.emulateMedia({ reducedMotion: "reduce" });
-		const look = () =>
-			page.evaluate(() =>
-				[...document.querySelectorAll("main h1, main h2, main h3, main p, main a, main li, footer a")].map(
-					(element) => {
-						const { fontSize, color, display } = getComputedStyle(element);
-						const { x, width } = element.getBoundingClientRect();
-						return [element.textContent, fontSize, color, display, Math.round(x), Math.round(width)].join(
-							" ",
-						);
-					},
-				),
-			);
-		await open(page, path);
-		await page.evaluate(() => document.fonts.ready);
-		const byAddress = await look();
-		expect(byAddress.length).toBeGreaterThan(20);
-		await open(page, "/impressum");
-		await withoutReload(page, async () => {
-			await navigate(page, path);
-			await expect.poll(look).toEqual(byAddress);
-		});
-	});
-}

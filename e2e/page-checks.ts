@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, open, overflowing, violations } from "./site.ts";
+import { expect, overflowing, violations } from "./site.ts";
 
 /** No violation of WCAG 2.2 A and AA, nor of axe's good practice, in what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -61,7 +61,7 @@ export async function walkDown(page: Page): Promise<void> {
 export async function expectSound(page: Page, path: string): Promise<void> {
 	const shift = await watchLayoutShift(page);
 	const errors = watchErrors(page);
-	await open(page, path);
+	await page.goto(path);
 	await walkDown(page);
 	expect(await shift()).toBeLessThan(unnoticeable);
 	expect(await overflowing(page)).toEqual([]);

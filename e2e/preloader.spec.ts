@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, scrollLocked, scrollY, test, withoutApp } from "./site.ts";
+import { expect, scrollLocked, scrollY, test, withoutScriptFiles } from "./site.ts";
 
 function splash(page: Page) {
 	return page.getByTestId("preloader");
@@ -102,8 +102,8 @@ test("the splash ends at once when motion is switched off meanwhile", async ({ n
 	await expectGone(page);
 });
 
-test("the splash ends when the app's scripts do not arrive", async ({ newcomer: page }) => {
-	await withoutApp(page);
+test("the splash ends when no script file arrives", async ({ newcomer: page }) => {
+	await withoutScriptFiles(page);
 	await stopClock(page);
 	await page.goto("/");
 	await expect(splash(page)).toBeVisible();
@@ -174,8 +174,7 @@ test("the film is fetched when the splash gives way", async ({ newcomer: page })
 		}).observe(document, { attributeFilter: ["data-preloader"], subtree: true });
 	});
 	await page.goto("/");
-	await page.locator("header[data-ready]").waitFor({ state: "attached" });
-	await page.locator("main video").waitFor({ state: "attached" });
+	await page.locator("main video source").first().waitFor({ state: "attached" });
 	const waited = await page.evaluate(() => {
 		const film = performance.getEntriesByType("resource").find(({ name }) => /\.(webm|mp4)$/.test(name));
 		return (

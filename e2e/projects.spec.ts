@@ -7,7 +7,7 @@ import {
 	watchLayoutShift,
 	withoutScript,
 } from "./page-checks.ts";
-import { expect, open, overflowing, ready, test } from "./site.ts";
+import { expect, overflowing, test } from "./site.ts";
 
 const tabs = [
 	["all", "Alle Projekte", 9],
@@ -21,7 +21,7 @@ const tabs = [
 test("nine projects, each with place, text, picture, tags and the four details", async ({
 	regular: page,
 }) => {
-	await open(page, "/projects");
+	await page.goto("/projects");
 	const cards = page.getByRole("article");
 	await expect(cards).toHaveCount(9);
 	for (const card of await cards.all()) {
@@ -39,7 +39,7 @@ test("nine projects, each with place, text, picture, tags and the four details",
 });
 
 test("six tabs choose the projects and write the choice into the address", async ({ regular: page }) => {
-	await open(page, "/projects");
+	await page.goto("/projects");
 	await expect(page.getByRole("tab")).toHaveText(tabs.map(([, label]) => label));
 	await expect(page.getByRole("tab", { name: "Alle Projekte" })).toHaveAttribute("aria-selected", "true");
 	for (const [key, label, count] of tabs.slice(1)) {
@@ -60,12 +60,11 @@ test("six tabs choose the projects and write the choice into the address", async
 test("a filtered view can be linked, survives a reload and does not jump", async ({ regular: page }) => {
 	const shift = await watchLayoutShift(page);
 	const errors = watchErrors(page);
-	await open(page, "/projects?kategorie=wasserbau");
+	await page.goto("/projects?kategorie=wasserbau");
 	const selected = page.getByRole("tab", { selected: true });
 	await expect(selected).toHaveText("Wasserbau");
 	await expect(page.getByRole("article")).toHaveCount(2);
 	await page.reload();
-	await ready(page);
 	await expect(selected).toHaveText("Wasserbau");
 	await expect(page.getByRole("article")).toHaveCount(2);
 	expect(await shift()).toBeLessThan(unnoticeable);
@@ -73,7 +72,7 @@ test("a filtered view can be linked, survives a reload and does not jump", async
 });
 
 test("an unknown category in the address shows everything", async ({ regular: page }) => {
-	await open(page, "/projects?kategorie=brueckenbau");
+	await page.goto("/projects?kategorie=brueckenbau");
 	await expect(page.getByRole("tab", { selected: true })).toHaveText("Alle Projekte");
 	await expect(page.getByRole("article")).toHaveCount(9);
 });
@@ -81,7 +80,7 @@ test("an unknown category in the address shows everything", async ({ regular: pa
 test("arrows, Home and End move between tabs, which are one stop for the Tab key", async ({
 	regular: page,
 }) => {
-	await open(page, "/projects");
+	await page.goto("/projects");
 	const tab = (name: string) => page.getByRole("tab", { name, exact: true });
 	await tab("Alle Projekte").focus();
 	await page.keyboard.press("ArrowRight");
@@ -108,7 +107,7 @@ for (const [width, columns] of [
 ] as const) {
 	test(`${width} px show ${columns} column(s)`, async ({ regular: page }) => {
 		await page.setViewportSize({ width, height: 900 });
-		await open(page, "/projects");
+		await page.goto("/projects");
 		const lefts = await page
 			.getByRole("article")
 			.evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
@@ -118,7 +117,7 @@ for (const [width, columns] of [
 
 test("the page is accessible with all projects and with one", async ({ regular: page }) => {
 	const shift = await watchLayoutShift(page);
-	await open(page, "/projects");
+	await page.goto("/projects");
 	await walkDown(page);
 	expect(await shift()).toBeLessThan(unnoticeable);
 	expect(await overflowing(page)).toEqual([]);
@@ -138,7 +137,7 @@ test("without script all projects are shown and no tab pretends to work", async 
 });
 
 test("paper shows all details and no tabs", async ({ regular: page }) => {
-	await open(page, "/projects");
+	await page.goto("/projects");
 	await page.emulateMedia({ media: "print" });
 	await expect(page.getByRole("tab")).toHaveCount(0);
 	await expect(page.getByText("48.000 m³ Klei")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessible, expectSound, mainText, structuredData, withoutScript } from "./page-checks.ts";
-import { expect, open, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 const services = [
 	["erdbau", "Erdbau", "Erst die Erde, dann alles andere"],
@@ -12,7 +12,7 @@ const withGallery = ["erdbau", "wasserbau-hochwasserschutz"];
 
 for (const [id, title, subtitle] of services) {
 	test(`${title}: title, subtitle, highlights, work, others, ways onward`, async ({ regular: page }) => {
-		await open(page, `/services/${id}`);
+		await page.goto(`/services/${id}`);
 		const main = page.getByRole("main");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 		await expect(main.getByText(subtitle, { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ for (const [id, title, subtitle] of services) {
 	});
 
 	test(`${title} tells machines about the company and this service`, async ({ regular: page }) => {
-		await open(page, `/services/${id}`);
+		await page.goto(`/services/${id}`);
 		const nodes = await structuredData(page);
 		expect(nodes.map((node) => node["@type"])).toEqual(
 			expect.arrayContaining(["BreadcrumbList", "GeneralContractor", "Service"]),
@@ -62,7 +62,7 @@ for (const [id, title, subtitle] of services) {
 }
 
 test("the contact box offers the talk, phone, mail and this page's hours", async ({ regular: page }) => {
-	await open(page, "/services/umwelttechnik");
+	await page.goto("/services/umwelttechnik");
 	const box = page.getByRole("complementary");
 	await expect(box.getByRole("link", { name: "Projekt besprechen" })).toHaveAttribute(
 		"href",
@@ -78,7 +78,7 @@ test("the contact box offers the talk, phone, mail and this page's hours", async
 });
 
 test("another service starts at the top and at its first picture", async ({ regular: page }) => {
-	await open(page, "/services/erdbau");
+	await page.goto("/services/erdbau");
 	const show = page.getByRole("region", { name: "Bilder von der Baustelle" });
 	await show.getByRole("button", { name: "Nächstes Bild" }).first().click();
 	await expect(show.getByText(/^2\s*\/\s*\d+$/).first()).toBeVisible();
@@ -93,7 +93,7 @@ test("another service starts at the top and at its first picture", async ({ regu
 });
 
 test("the trail above the title leads back", async ({ regular: page }) => {
-	await open(page, "/services/sondertechnik");
+	await page.goto("/services/sondertechnik");
 	const trail = page.getByRole("navigation", { name: "Pfad zu dieser Seite" });
 	await expect(trail.getByText("Sondertechnik")).toHaveAttribute("aria-current", "page");
 	await trail.getByRole("link", { name: "Bauleistungen" }).click();

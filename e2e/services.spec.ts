@@ -1,5 +1,5 @@
 import { expectSound, mainText, structuredData, withoutScript } from "./page-checks.ts";
-import { expect, open, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 const services = [
 	["Erdbau", "Hochbau", "/services/erdbau"],
@@ -12,7 +12,7 @@ const services = [
 test("the overview shows five cards with this page's categories, four points and at most three highlights", async ({
 	regular: page,
 }) => {
-	await open(page, "/services");
+	await page.goto("/services");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Bauleistungen");
 	await expect(page).toHaveTitle("Bauleistungen | Deichgraf Bau GmbH");
 	const cards = page.getByRole("article");
@@ -34,7 +34,7 @@ test("the overview shows five cards with this page's categories, four points and
 test("the whole card leads to the service, and the service page begins at its top", async ({
 	regular: page,
 }) => {
-	await open(page, "/services");
+	await page.goto("/services");
 	const card = page.getByRole("article").nth(1);
 	// The link lies over the picture; the click must reach it.
 	await card.getByRole("img").click({ force: true });
@@ -44,14 +44,14 @@ test("the whole card leads to the service, and the service page begins at its to
 });
 
 test("the overview leads on to projects and contact", async ({ regular: page }) => {
-	await open(page, "/services");
+	await page.goto("/services");
 	const main = page.getByRole("main");
 	await expect(main.getByRole("link", { name: "Projekte ansehen" })).toHaveAttribute("href", "/projects");
 	await expect(main.getByRole("link", { name: "Kontakt aufnehmen" })).toHaveAttribute("href", "/contact");
 });
 
 test("machines read the company, the way here and the five services", async ({ regular: page }) => {
-	await open(page, "/services");
+	await page.goto("/services");
 	const nodes = await structuredData(page);
 	expect(nodes.map((node) => node["@type"])).toEqual(
 		expect.arrayContaining(["BreadcrumbList", "GeneralContractor", "ItemList"]),

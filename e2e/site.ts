@@ -43,23 +43,8 @@ export async function whileJobsAreOpen(page: Page): Promise<void> {
 	await page.clock.setFixedTime(new Date(`${openDay}T12:00:00Z`));
 }
 
-/** Opens a page and waits until the app has taken over; only then do scripts of ours answer. */
-export async function open(page: Page, path: string): Promise<void> {
-	await page.goto(path);
-	await ready(page);
-}
-
-export async function ready(page: Page): Promise<void> {
-	await page.locator("header[data-ready]").waitFor({ state: "attached" });
-	// What lies further down waits for a sign of the visitor, and tests are faster than hands.
-	await page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
-	await page
-		.locator("html:not([data-asleep]):not([data-below='unseen'], [data-below='waiting'])")
-		.waitFor({ state: "attached" });
-}
-
-/** The page as somebody gets it whose connection loses every script of the app. */
-export async function withoutApp(page: Page): Promise<void> {
+/** The page as somebody gets it whose connection loses every script file; what stands in the HTML itself runs. */
+export async function withoutScriptFiles(page: Page): Promise<void> {
 	await page.route("**/assets/*.js", (route) => route.abort());
 }
 

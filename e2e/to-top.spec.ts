@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, open, scrollTo, scrollY, test } from "./site.ts";
+import { expect, scrollTo, scrollY, test, topOf } from "./site.ts";
 
 function button(page: Page) {
 	return page.getByRole("button", { name: "Nach oben" });
 }
 
 test("the button appears past 400 px and leads back to the heading", async ({ regular: page }) => {
-	await open(page, "/impressum");
+	await page.goto("/impressum");
 	await scrollTo(page, 400);
 	await expect(button(page)).toBeHidden();
 	await scrollTo(page, 401);
@@ -20,7 +20,7 @@ test("the button appears past 400 px and leads back to the heading", async ({ re
 test("on the home page it appears once the partner section lies above the window", async ({
 	regular: page,
 }) => {
-	await open(page, "/");
+	await page.goto("/");
 	const end = await page
 		.locator("#partner")
 		.evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
@@ -33,7 +33,7 @@ test("on the home page it appears once the partner section lies above the window
 test("in the gallery it appears once the chapter on water lies above the window", async ({
 	regular: page,
 }) => {
-	await open(page, "/galerie");
+	await page.goto("/galerie");
 	const end = () =>
 		page
 			.locator("#gallery-water")
@@ -44,11 +44,16 @@ test("in the gallery it appears once the chapter on water lies above the window"
 	await expect(button(page)).toBeVisible();
 });
 
-test("it stays away while the banner asks", async ({ newcomer: page }) => {
+test("it stands on the banner and works while that asks", async ({ newcomer: page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
-	await open(page, "/impressum");
+	await page.goto("/impressum");
 	await scrollTo(page, 900);
-	await expect(page.locator("button[data-shown]")).toBeHidden();
-	await page.getByRole("button", { name: "Nur notwendige" }).click();
 	await expect(button(page)).toBeVisible();
+	const banner = page.getByRole("region", { name: "Karte und Film nur, wenn Sie wollen" });
+	await expect(banner).toBeVisible();
+	const box = await button(page).boundingBox();
+	expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await topOf(banner));
+	await button(page).click();
+	await expect.poll(() => scrollY(page)).toBe(0);
+	await expect(banner).toBeVisible();
 });

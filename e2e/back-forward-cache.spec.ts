@@ -1,0 +1,24 @@
+import { expect, scrollTo, scrollY, test } from "./site.ts";
+
+// Playwright switches the cache off, visitors' browsers do not.
+test.use({
+	launchOptions: async ({ launchOptions }, use) =>
+		use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+});
+
+for (const path of ["/", "/contact", "/galerie", "/impressum"]) {
+	test(`${path} comes back whole, as it was left`, async ({ regular: page }) => {
+		await page.goto(path);
+		await page.evaluate(() => {
+			addEventListener("pageshow", ({ persisted }) => {
+				document.documentElement.dataset.persisted = String(persisted);
+			});
+		});
+		await scrollTo(page, 700);
+		await page.evaluate(() => location.assign("/haftungsausschluss"));
+		await expect(page).toHaveTitle(/^Haftungsausschluss/);
+		await page.evaluate(() => history.back());
+		await expect(page.locator("html")).toHaveAttribute("data-persisted", "true");
+		expect(await scrollY(page)).toBeGreaterThan(600);
+	});
+}
