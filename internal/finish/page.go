@@ -12,7 +12,7 @@ import (
 	nethtml "golang.org/x/net/html"
 )
 
-var colorPattern = regexp.MustCompile(`^#[0-9a-f]{6}$`)
+var colorPattern = regexp.MustCompile(`^#[0-9a-f]{3}$`)
 
 // finished is a page ready to send, with what its policy has to allow.
 type finished struct {
@@ -127,7 +127,7 @@ func pageCSS(tokens []token, t tree) (string, error) {
 			continue
 		}
 		if !colorPattern.MatchString(color) {
-			return "", fmt.Errorf("data-color=%q: not of the form #rrggbb in lower case", color)
+			return "", fmt.Errorf("data-color=%q: not of the form #rgb in lower case", color)
 		}
 		colors = appendNew(colors, color)
 	}

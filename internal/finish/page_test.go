@@ -47,8 +47,8 @@ func TestASheetForOneMediumKeepsItsMedium(t *testing.T) {
 }
 
 func TestEveryPictureColourBecomesOneRule(t *testing.T) {
-	page := finishHTML(t, document("", `<img data-color="#aabb01" alt=""><img data-color="#aabb01" alt=""><img data-color="#000000" alt="">`))
-	want := `<style>[data-color="#aabb01"]{background-color:#aabb01}[data-color="#000000"]{background-color:#000000}</style></head>`
+	page := finishHTML(t, document("", `<img data-color="#ab0" alt=""><img data-color="#ab0" alt=""><img data-color="#000" alt="">`))
+	want := `<style>[data-color="#ab0"]{background-color:#ab0}[data-color="#000"]{background-color:#000}</style></head>`
 	if !strings.Contains(string(page.html), want) {
 		t.Errorf("got\n%s", page.html)
 	}

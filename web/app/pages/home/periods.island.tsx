@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { HomePage } from "../../content/page-content.ts";
 import { island } from "../../islands/island.tsx";
+import { useHydrated } from "../../islands/use-hydrated.ts";
 import { useMotionAllowed } from "../../layout/use-motion.ts";
 import { wrapIndex } from "../../ui/carousel/picture-index.ts";
 import { useAutoAdvance } from "../../ui/carousel/use-auto-advance.ts";
@@ -19,6 +20,7 @@ function Periods({ periods }: Pick<HomePage["history"], "periods">) {
 	const count = periods.length;
 	const [place, setPlace] = useState<Place>({ index: 0, direction: "forward" });
 	const moving = useMotionAllowed();
+	const hydrated = useHydrated();
 	const tabs = useRef<HTMLDivElement>(null);
 	const slides = useRef<HTMLDivElement>(null);
 	const auto = useAutoAdvance({
@@ -98,7 +100,9 @@ function Periods({ periods }: Pick<HomePage["history"], "periods">) {
 				</p>
 			</div>
 			<div className={styles.stage}>
-				<Preview period={periods[previous]} side="previous" onOpen={() => go("previous")} />
+				{hydrated ? (
+					<Preview period={periods[previous]} side="previous" onOpen={() => go("previous")} />
+				) : null}
 				<div
 					ref={slides}
 					className={styles.slides}
@@ -128,7 +132,7 @@ function Periods({ periods }: Pick<HomePage["history"], "periods">) {
 						</div>
 					))}
 				</div>
-				<Preview period={periods[next]} side="next" onOpen={() => go("next")} />
+				{hydrated ? <Preview period={periods[next]} side="next" onOpen={() => go("next")} /> : null}
 			</div>
 			<div
 				ref={tabs}

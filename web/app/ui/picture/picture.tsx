@@ -31,6 +31,11 @@ function fallback({ id, widths }: PictureFiles): string {
 	return `/media/${id}-${widths.find((width) => width >= 960) ?? widths.at(-1)}.webp`;
 }
 
+/** `#556644` as `#564`: a placeholder needs no more, and pages carry one for every picture. */
+function short(color: string): string {
+	return color.replace(/^#(.).(.).(.).$/, "#$1$2$3");
+}
+
 /** Paints the placeholder colour by script: server HTML must not carry style attributes, and page files bring it as a rule. */
 function useColor(color: string): Ref<HTMLImageElement> {
 	return useCallback(
@@ -51,7 +56,8 @@ export function Picture({
 	fit = "natural",
 	className,
 }: PictureProps) {
-	const color = useColor(picture.color);
+	const shade = short(picture.color);
+	const color = useColor(shade);
 	const frame = className ? `${styles.picture} ${className}` : styles.picture;
 	if (picture.vector) {
 		return (
@@ -88,7 +94,7 @@ export function Picture({
 				width={picture.width}
 				height={picture.height}
 				alt={picture.alt}
-				data-color={picture.color}
+				data-color={shade}
 				decoding="async"
 				loading={priority === "high" ? "eager" : "lazy"}
 				fetchPriority={priority}
