@@ -87,6 +87,11 @@ bench: bench-observatory bench-lighthouse bench-interaction bench-server bench-g
 bench-lighthouse: build bench-tools ## Lighthouse on every route, phone and desktop; ARGS="--form=mobile / /contact" limits it
 	@node_modules/.bin/node bench/lighthouse/run.ts $(ARGS)
 
+.PHONY: bench-processor
+bench-processor: build ## Processor time of the main thread by kind, from traces; --binary=NAME=FILE compares builds in turn
+	@.ci/install-browser
+	@node_modules/.bin/node bench/processor/run.ts $(ARGS)
+
 .PHONY: bench-interaction
 bench-interaction: build bench-tools ## INP of every interactive part, client-side navigation, the way back
 	@node_modules/.bin/node bench/interaction/run.ts $(ARGS)

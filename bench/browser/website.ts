@@ -1,17 +1,23 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 
 export const root = join(import.meta.dirname, "../..");
 
 export type Website = { url: string; stop: () => Promise<void> };
 
+type Options = {
+	/** Another binary than the one of this build. */
+	program?: string;
+	flags?: string[];
+};
+
 /** Starts the release binary on a free port with an empty data folder and waits until it says that it serves. */
-export async function startWebsite(...flags: string[]): Promise<Website> {
-	const program = join(root, "bin/website");
-	if (!existsSync(program)) throw new Error("bin/website is missing: run `make build` first");
+export async function startWebsite({ program: file = "bin/website", flags = [] }: Options = {}): Promise<Website> {
+	const program = resolve(root, file);
+	if (!existsSync(program)) throw new Error(`${file} is missing: run \`make build\` first`);
 	const data = mkdtempSync(join(tmpdir(), "website-bench-"));
 	const child = spawn(program, ["serve", "--addr", "127.0.0.1:0", "--data", data, ...flags], {
 		stdio: ["ignore", "pipe", "ignore"],

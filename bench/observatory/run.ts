@@ -92,10 +92,12 @@ execFileSync(
 setDefaultCACertificates([...getCACertificates("default"), readFileSync(certificate, "utf8")]);
 
 const [httpPort, httpsPort] = [await freePort(), await freePort()];
-const website = await startWebsite(
-	...["--addr", `127.0.0.1:${httpsPort}`, "--redirect-addr", `127.0.0.1:${httpPort}`],
-	...["--tls-cert", certificate, "--tls-key", key],
-);
+const website = await startWebsite({
+	flags: [
+		...["--addr", `127.0.0.1:${httpsPort}`, "--redirect-addr", `127.0.0.1:${httpPort}`],
+		...["--tls-cert", certificate, "--tls-key", key],
+	],
+});
 let short = false;
 try {
 	const observatory = await loadObservatory();
