@@ -15,7 +15,10 @@ type Options = {
 };
 
 /** Starts the release binary on a free port with an empty data folder and waits until it says that it serves. */
-export async function startWebsite({ program: file = "bin/website", flags = [] }: Options = {}): Promise<Website> {
+export async function startWebsite({
+	program: file = "bin/website",
+	flags = [],
+}: Options = {}): Promise<Website> {
 	const program = resolve(root, file);
 	if (!existsSync(program)) throw new Error(`${file} is missing: run \`make build\` first`);
 	const data = mkdtempSync(join(tmpdir(), "website-bench-"));

@@ -45,7 +45,9 @@ const kindOf: Record<string, "script" | "style" | "layout" | "paint"> = {
 /** What the main thread of the page's own process did. An event inside another of the same kind is counted once. */
 export function readTrace(events: readonly TraceEvent[], url: string): Figures {
 	const origin = new URL(url).origin;
-	const page = events.find(({ name, args }) => name === "ParseHTML" && JSON.stringify(args ?? {}).includes(origin));
+	const page = events.find(
+		({ name, args }) => name === "ParseHTML" && JSON.stringify(args ?? {}).includes(origin),
+	);
 	const main = events.find(
 		({ name, pid, args }) => name === "thread_name" && pid === page?.pid && args?.name === "CrRendererMain",
 	);

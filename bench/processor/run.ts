@@ -78,8 +78,6 @@ for (const path of paths) {
 			]);
 	}
 	for (const { stop } of servers) await stop();
-	// biome-ignore lint/suspicious/noConsole: the result
 	console.log(`\n${path}, first ${seconds} s, ms of processor time of the main thread, middle of ${runs}\n`);
-	// biome-ignore lint/suspicious/noConsole: the result
 	console.log(table(["visitor", ...kinds], rows));
 }

@@ -78,7 +78,7 @@ export function openPictures(out: string): Lookup {
 	};
 }
 
-/** The build runs from the project's root, the React Router build from `web/`, and bundling moves this file: the working directory is the only fixed point. */
+/** Bundling moves this file: the working directory is the only fixed point. */
 function projectRoot(): string {
 	let folder = process.cwd();
 	while (!existsSync(join(folder, "media")) && dirname(folder) !== folder) folder = dirname(folder);
