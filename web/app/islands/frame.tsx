@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, useEffect, useEffectEvent } from "react";
 
 type FrameProps = {
 	children: ReactNode;
@@ -19,7 +19,6 @@ export class Frame extends Component<FrameProps, { broken: boolean }> {
 
 	override componentDidMount() {
 		if (this.state.broken) this.props.failed?.(null);
-		else this.props.ready?.();
 	}
 
 	/** The last moment before React takes the part out of the page. */
@@ -32,6 +31,19 @@ export class Frame extends Component<FrameProps, { broken: boolean }> {
 	}
 
 	override render() {
-		return this.state.broken ? null : this.props.children;
+		if (this.state.broken) return null;
+		return (
+			<>
+				{this.props.children}
+				<Ready tell={this.props.ready} />
+			</>
+		);
 	}
+}
+
+/** Stands behind the part: its effect comes after all of the part's own, without which what was held would be lost. */
+function Ready({ tell }: { tell: (() => void) | undefined }) {
+	const ready = useEffectEvent(() => tell?.());
+	useEffect(() => ready(), []);
+	return null;
 }

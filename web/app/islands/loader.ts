@@ -50,50 +50,50 @@ function wake(island: HTMLElement): Promise<boolean> {
 	return attempt;
 }
 
-/** Keeps an event from everybody until the island is awake, or its code does not come. */
-function hold(island: HTMLElement, event: Event, again: () => void, natively: () => void): void {
+/** Keeps an event from everybody until the island is awake. Where there is a native way, its code must come in time. */
+function hold(island: HTMLElement, event: Event, again: () => void, natively?: () => void): void {
 	event.preventDefault();
 	event.stopImmediatePropagation();
-	const late = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false));
-	void Promise.race([wake(island), late]).then((alive) => (alive ? again : natively)());
+	const outcomes = [wake(island)];
+	if (natively) outcomes.push(new Promise((resolve) => setTimeout(resolve, patience, false)));
+	void Promise.race(outcomes).then((alive) => (alive ? again() : natively?.()));
+}
+
+/** Forms that will be sent. Enter in a field counts as a click on their button. */
+const held = new WeakSet<HTMLFormElement>();
+
+/** What the browser itself can do. Offline it would only put an error in the place of the page. */
+function nativeWay(control: HTMLElement, form: HTMLFormElement | null): (() => void) | undefined {
+	if (form)
+		return () => {
+			held.delete(form);
+			if (!navigator.onLine) addEventListener("online", () => control.click(), { once: true });
+			else if (form.reportValidity()) form.submit();
+		};
+	if (control instanceof HTMLAnchorElement) return () => navigator.onLine && location.assign(control.href);
+	return undefined;
 }
 
 function onClick(event: MouseEvent): void {
 	const island = asleep(event);
 	if (!island || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-	const control = closest(event, "button:not([commandfor], [type=submit]), a[data-held]");
+	const control = closest(event, "button:not([commandfor]), a[data-held]");
 	if (!control || !island.contains(control)) return;
-	hold(
-		island,
-		event,
-		() => control.click(),
-		() => control instanceof HTMLAnchorElement && location.assign(control.href),
-	);
-}
-
-const held = new WeakSet<Event["target"] & object>();
-
-function onSubmit(event: SubmitEvent): void {
-	const island = asleep(event);
-	const form = event.target as HTMLFormElement;
-	if (!island) return;
-	if (held.has(form)) {
+	const form = control instanceof HTMLButtonElement && control.type === "submit" ? control.form : null;
+	// Sent once, however often the button was pressed.
+	if (form && held.has(form)) {
 		event.preventDefault();
 		return;
 	}
-	held.add(form);
-	const { submitter } = event;
+	if (form) held.add(form);
 	hold(
 		island,
 		event,
 		() => {
-			held.delete(form);
-			form.requestSubmit(submitter);
+			if (form) held.delete(form);
+			control.click();
 		},
-		() => {
-			held.delete(form);
-			form.submit();
-		},
+		nativeWay(control, form),
 	);
 }
 
@@ -112,7 +112,7 @@ function onKey(event: KeyboardEvent): void {
 	if (!closest(event, "[role=tab], [role=toolbar], [role=group]")) return;
 	const again = () =>
 		target?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-	hold(island, event, again, () => {});
+	hold(island, event, again);
 }
 
 function idle(task: () => void): void {
@@ -151,7 +151,6 @@ export function startIslands(): void {
 	for (const type of ["pointerdown", "pointerover", "keydown", "focusin"])
 		document.addEventListener(type, touch, { capture: true, passive: true });
 	document.addEventListener("click", onClick, true);
-	document.addEventListener("submit", onSubmit, true);
 	document.addEventListener("keydown", onKey, true);
 	addEventListener("online", () => {
 		for (const island of failed) if (island.isConnected) wake(island);

@@ -32,7 +32,20 @@ export function useEnquiry(form: FormName, topic: Topic, words: Words) {
 		sender.current = createSender(browserPorts, draft?.attempt ?? null);
 		setLostFile(draft?.file ?? null);
 		setEnhanced(true);
+		// Somebody may have begun to write before the island woke.
+		if (element.current?.contains(document.activeElement)) begunEarly();
 	}, [form]);
+
+	/** The first focus fetches the time token, so that nothing is asked of the server before somebody writes. */
+	function prepare() {
+		sender.current
+			?.prepare()
+			.then((only) => only && setPreview(true))
+			.catch(() => {
+				// Without network the token is asked for again when the form is sent.
+			});
+	}
+	const begunEarly = useEffectEvent(prepare);
 
 	/** The texts alone are kept by the small script (draft.script.ts), from the first key on. */
 	function saveDraft(name = file?.name ?? lostFile) {
@@ -99,15 +112,7 @@ export function useEnquiry(form: FormName, topic: Topic, words: Words) {
 			void send();
 		},
 
-		/** The first focus fetches the time token, so that nothing is asked of the server before somebody writes. */
-		onFocus() {
-			sender.current
-				?.prepare()
-				.then((only) => only && setPreview(true))
-				.catch(() => {
-					// Without network the token is asked for again when the form is sent.
-				});
-		},
+		onFocus: prepare,
 
 		onInput({ target }: FormEvent) {
 			if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;

@@ -44,18 +44,8 @@ export function FileField({
 		if (early) onChange(early);
 	});
 	useEffect(() => {
-		// A file may have been chosen before the app arrived.
+		// A file may have been chosen before the island woke.
 		adopt();
-		// Dropped beside the field, a file would replace the page and everything typed in it.
-		const keepPage = (event: globalThis.DragEvent) => {
-			if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
-		};
-		window.addEventListener("dragover", keepPage);
-		window.addEventListener("drop", keepPage);
-		return () => {
-			window.removeEventListener("dragover", keepPage);
-			window.removeEventListener("drop", keepPage);
-		};
 	}, []);
 
 	function drop(event: DragEvent) {
