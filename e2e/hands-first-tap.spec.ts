@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expectOnce, fill, formOf, type Part, parts, plan, prepared, slowLine } from "./hands.ts";
+import { expect, test, whileJobsAreOpen } from "./site.ts";
+
+/** Nothing here waits for more than to see what it taps. */
+
+const splashEnds = { reducedMotion: "reduce" } as const;
+
+async function visit(page: Page, { path, window }: Pick<Part, "path" | "window">): Promise<void> {
+	await prepared(page);
+	await whileJobsAreOpen(page);
+	if (window) await page.setViewportSize(window);
+	await page.goto(path, { waitUntil: "commit" });
+}
+
+test.describe("the first tap, as soon as there is something to tap", () => {
+	for (const part of parts) {
+		test(`counts once: ${part.name} (${part.path})`, async ({ regular: page }) => {
+			await visit(page, part);
+			await part.act(page);
+			await expectOnce(part, page);
+		});
+	}
+
+	test("counts once: the banner (/contact)", async ({ newcomer: page }) => {
+		await page.emulateMedia(splashEnds);
+		await page.goto("/contact", { waitUntil: "commit" });
+		await page.getByRole("button", { name: "Nur notwendige" }).click();
+		await expect(page.locator("#consent-banner")).toBeHidden();
+		expect(await page.evaluate(() => localStorage.getItem("cookie-consent"))).toBe("necessary");
+	});
+});
+
+/** Answers like the server and counts. */
+async function countPosts(page: Page): Promise<string[]> {
+	const posts: string[] = [];
+	await page.route("**/api/enquiries/token", (route) => route.fulfill({ json: { token: "" } }));
+	await page.route("**/api/enquiries", (route) => {
+		posts.push(route.request().postDataBuffer()?.toString("utf8") ?? "");
+		return route.fulfill({
+			status: 201,
+			json: { reference: "DG-2611-7K3QF", answerByText: "spätestens morgen" },
+		});
+	});
+	return posts;
+}
+
+for (const path of ["/", "/contact"]) {
+	test(`the form of ${path} is sent by the first press, once, with everything in it`, async ({
+		regular: page,
+	}) => {
+		const posts = await countPosts(page);
+		await visit(page, { path });
+		await fill(page);
+		const file = formOf(page).getByLabel("Datei anhängen");
+		if (path === "/contact") await file.setInputFiles(plan);
+		await formOf(page)
+			.getByRole("button", { name: /senden$/ })
+			.dblclick();
+		await expect(formOf(page).getByText("DG-2611-7K3QF")).toBeVisible();
+		await expect(page.getByRole("status", { name: "Meldungen" })).toContainText("Nachricht gesendet");
+		expect(posts).toHaveLength(1);
+		expect(posts[0]).toContain("Ada Deich");
+		if (path === "/contact") expect(posts[0]).toContain('filename="Lageplan.pdf"');
+	});
+}
+
+test.describe("on a slow line and a slow processor", () => {
+	const paths = [...new Set(parts.map(({ path }) => path))];
+	/** What leads to another page or covers this one ends a sequence. */
+	const last = ["company film", "fleet tile", "picture", "card", "suggestion", "breadcrumb", "öffnen"];
+	const ends = ({ name }: Part) => last.some((word) => name.includes(word));
+
+	for (const path of paths) {
+		const here = parts.filter((part) => part.path === path && !part.window);
+		const ways = here.filter(ends);
+		const others = here.filter((part) => !ends(part));
+		test(`every tap counts during the start of ${path}`, async ({ regular: page }) => {
+			await slowLine(page);
+			await visit(page, { path });
+			// Both keys and arrows turn the history: together they lead back to where it began.
+			const [, twice] = others.filter(({ name }) => name.startsWith("history"));
+			for (const part of others.filter((part) => part !== twice)) await part.act(page);
+			for (const part of others.filter((part) => part !== twice)) await part.happened(page);
+			for (const part of ways.slice(0, 1)) {
+				await part.act(page);
+				await part.happened(page);
+			}
+		});
+	}
+});

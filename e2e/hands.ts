@@ -1,0 +1,314 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, scrollTo, scrollY, topOf } from "./site.ts";
+
+/** Something on a page that a hand can operate. */
+export type Part = {
+	name: string;
+	path: string;
+	/** Exists in windows of this size only. */
+	window?: { width: number; height: number };
+	act: (page: Page) => Promise<void>;
+	/** What must have happened, once. */
+	happened: (page: Page) => Promise<void>;
+};
+
+const history = (page: Page) => page.getByRole("group", { name: /Firmengeschichte/ });
+const period = (page: Page) => history(page).getByText(/\d\d \/ \d\d/);
+const water = (page: Page) => page.locator("#gallery-water");
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Wasserbau und Hochwasserschutz" });
+const banner = (page: Page) => page.getByRole("region", { name: "Karte und Film nur, wenn Sie wollen" });
+const site = (page: Page) => page.getByRole("region", { name: "Bilder von der Baustelle" });
+
+const narrow = { width: 360, height: 780 };
+const wide = { width: 1280, height: 900 };
+
+/** Every part on every page, in the order in which a page shows them. */
+export const parts: readonly Part[] = [
+	{
+		name: "menu",
+		path: "/",
+		window: narrow,
+		act: (page) => page.getByRole("button", { name: "Menü öffnen" }).click(),
+		happened: (page) => expect(page.getByRole("dialog", { name: "Menü" })).toBeVisible(),
+	},
+	{
+		name: "header's „Karriere“",
+		path: "/",
+		window: wide,
+		act: (page) =>
+			page
+				.getByRole("navigation", { name: "Hauptnavigation" })
+				.getByRole("link", { name: "Karriere", exact: true })
+				.click(),
+		happened: async (page) => {
+			await expect(page).toHaveURL("/#karriere");
+			await expect.poll(() => topOf(page.locator("#karriere"))).toBe(96);
+		},
+	},
+	{
+		name: "company film",
+		path: "/",
+		act: (page) => page.getByRole("button", { name: "Unternehmensfilm ansehen" }).click(),
+		happened: (page) =>
+			expect(page.getByRole("dialog", { name: "Unternehmensfilm" }).locator("iframe")).toHaveCount(1),
+	},
+	{
+		name: "film's pause",
+		path: "/",
+		act: (page) => page.getByRole("button", { name: "Film anhalten" }).click(),
+		happened: async (page) => {
+			await expect(page.getByRole("button", { name: "Film abspielen" })).toBeVisible();
+			await expect(page.locator("main video")).toHaveJSProperty("paused", true);
+		},
+	},
+	{
+		name: "strip's pause",
+		path: "/",
+		act: (page) => page.getByRole("button", { name: "Laufband anhalten" }).click(),
+		happened: (page) => expect(page.getByRole("button", { name: "Laufband starten" })).toBeVisible(),
+	},
+	{
+		name: "fleet tile",
+		path: "/",
+		act: (page) => page.locator("#fuhrpark").getByRole("link", { name: "Raupen", exact: true }).click(),
+		happened: (page) => expect(page.getByRole("dialog", { name: "Raupen" }).getByRole("table")).toBeVisible(),
+	},
+	{
+		name: "history's arrow",
+		path: "/",
+		act: (page) => history(page).getByRole("button", { name: "Nächster Abschnitt" }).click(),
+		happened: (page) => expect(period(page)).toContainText("02 / 05"),
+	},
+	{
+		name: "history's key",
+		path: "/",
+		act: (page) => history(page).getByRole("button", { name: "Nächster Abschnitt" }).press("ArrowLeft"),
+		happened: (page) => expect(period(page)).toContainText("05 / 05"),
+	},
+	{
+		name: "history's tab",
+		path: "/",
+		window: wide,
+		act: (page) => page.getByRole("tab", { name: "1980–2021" }).click(),
+		happened: (page) => expect(page.getByRole("tab", { selected: true })).toHaveText("1980–2021"),
+	},
+	{
+		name: "job",
+		path: "/",
+		act: (page) => page.locator("#karriere summary").nth(1).click(),
+		happened: (page) => expect(page.locator("#karriere details").nth(1)).toHaveAttribute("open", ""),
+	},
+	{
+		name: "„Offene Stellen“",
+		path: "/careers",
+		act: (page) => page.getByRole("main").getByRole("link", { name: "Offene Stellen" }).click(),
+		happened: (page) => expect.poll(() => topOf(page.locator("#stellen"))).toBe(96),
+	},
+	{
+		name: "job's details",
+		path: "/careers",
+		act: (page) => page.locator("main summary").first().click(),
+		happened: (page) => expect(page.locator("main details").first()).toHaveAttribute("open", ""),
+	},
+	{
+		name: "print button",
+		path: "/careers/polier",
+		act: (page) => page.getByRole("button", { name: "Als Aushang drucken" }).click(),
+		happened: (page) => expect(page.locator("html")).toHaveAttribute("data-printed", "1"),
+	},
+	{
+		name: "contact tab",
+		path: "/contact",
+		act: (page) => page.getByRole("tab", { name: "Projekt besprechen" }).click(),
+		happened: async (page) => {
+			await expect(page.getByRole("tab", { selected: true })).toHaveText("Projekt besprechen");
+			await expect(page).toHaveURL("/contact?anliegen=project");
+		},
+	},
+	{
+		name: "map",
+		path: "/contact",
+		act: (page) => page.getByRole("button", { name: "Karte laden" }).click(),
+		happened: async (page) => {
+			await expect(page.getByRole("button", { name: "Karte ausblenden" })).toBeVisible();
+			await expect(page.locator("main iframe")).toHaveCount(1);
+		},
+	},
+	{
+		name: "project tab",
+		path: "/projects",
+		act: (page) => page.getByRole("tab", { name: "Wasserbau", exact: true }).click(),
+		happened: (page) => expect(page.getByRole("article")).toHaveCount(2),
+	},
+	{
+		name: "fleet filter",
+		path: "/fuhrparkundtechnik",
+		act: (page) => page.getByRole("button", { name: "Raupen", exact: true }).click(),
+		happened: (page) => expect(page.locator("main article h2")).toHaveText(["Raupen"]),
+	},
+	{
+		name: "list of machines",
+		path: "/fuhrparkundtechnik",
+		act: (page) => page.locator("main summary").nth(2).click(),
+		happened: (page) => expect(page.getByRole("region", { name: "Geräteliste Raupen" })).toBeVisible(),
+	},
+	{
+		name: "„Galerie öffnen“",
+		path: "/galerie",
+		act: (page) => page.getByRole("link", { name: "Galerie öffnen" }).click(),
+		happened: (page) => expectPicture(page, 1),
+	},
+	{
+		name: "gallery's breadcrumb",
+		path: "/galerie",
+		act: (page) =>
+			page
+				.getByRole("navigation", { name: "Pfad zu dieser Seite" })
+				.getByRole("link", { name: "Startseite" })
+				.click(),
+		happened: (page) => expect(page).toHaveURL("/"),
+	},
+	{
+		name: "gallery's slideshow",
+		path: "/galerie",
+		act: (page) => water(page).getByRole("button", { name: "Nächstes Bild" }).click(),
+		happened: (page) => expect(water(page).locator("[aria-live]")).toHaveText(/^Bild 2 von/),
+	},
+	{
+		name: "gallery's picture",
+		path: "/galerie",
+		act: (page) => water(page).getByRole("list").getByRole("link").nth(2).click(),
+		happened: (page) => expectPicture(page, 3),
+	},
+	{
+		name: "service's slideshow",
+		path: "/services/erdbau",
+		act: (page) => site(page).getByRole("button", { name: "Vorheriges Bild" }).click(),
+		happened: (page) => expect(site(page).locator("[aria-live]")).toHaveText(/^Bild (\d+) von \1$/),
+	},
+	{
+		name: "service's picture",
+		path: "/services/erdbau",
+		act: (page) => site(page).getByRole("list").getByRole("link").nth(1).click(),
+		happened: async (page) => {
+			await expect(page.getByRole("dialog").getByRole("status")).toContainText("Bild 2 von");
+			await expect(page.getByRole("dialog")).toHaveCount(1);
+		},
+	},
+	{
+		name: "service's card",
+		path: "/services",
+		act: (page) => page.getByRole("article").nth(1).getByRole("link").first().click(),
+		happened: (page) => expect(page).toHaveURL("/services/siel-rohrleitungsbau"),
+	},
+	{
+		name: "suggestion",
+		path: "/gibt-es-nicht",
+		act: (page) =>
+			page
+				.getByRole("region", { name: "Vielleicht suchen Sie das" })
+				.getByRole("link", { name: "Kontakt" })
+				.click(),
+		happened: (page) => expect(page).toHaveURL("/contact"),
+	},
+	{
+		name: "way to the top",
+		path: "/impressum",
+		act: async (page) => {
+			await page.getByRole("contentinfo").waitFor();
+			await scrollTo(page, 900);
+			await page.getByRole("button", { name: "Nach oben" }).click();
+		},
+		happened: (page) => expect.poll(() => scrollY(page)).toBe(0),
+	},
+	{
+		name: "motion switch",
+		path: "/impressum",
+		act: (page) => page.getByRole("button", { name: "Bewegung anhalten" }).click(),
+		happened: (page) => expect(page.locator("html")).toHaveAttribute("data-motion", "off"),
+	},
+	{
+		name: "consent settings",
+		path: "/impressum",
+		act: (page) => page.getByRole("button", { name: "Datenschutz-Einstellungen" }).click(),
+		happened: (page) => expect(banner(page)).toBeFocused(),
+	},
+];
+
+async function expectPicture(page: Page, place: number): Promise<void> {
+	await expect(lightbox(page).getByRole("status")).toContainText(`Bild ${place} von`);
+	await expect(page).toHaveURL(`/galerie#wasserbau/${place}`);
+	await expect(page.getByRole("dialog")).toHaveCount(1);
+	// One step of the history, and not two, so that Back closes it.
+	expect(await page.evaluate(() => window.history.length)).toBe(2);
+}
+
+/** What a page needs so that no part asks another host, and so that printing can be counted. */
+export async function prepared(page: Page): Promise<void> {
+	await page.route(/^https:/, (route) =>
+		route.fulfill({ contentType: "text/html", body: "<p>anderswo</p>" }),
+	);
+	await page.addInitScript(() => {
+		let printed = 0;
+		window.print = () => document.documentElement.setAttribute("data-printed", String(++printed));
+	});
+}
+
+/** The result is there and stays: a second time would come within the next frames. */
+export async function expectOnce({ happened }: Part, page: Page): Promise<void> {
+	await happened(page);
+	await page.evaluate(
+		() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 500 }))),
+	);
+	await happened(page);
+}
+
+/** A phone on a slow line. */
+export async function slowLine(page: Page): Promise<void> {
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("Network.enable");
+	await devtools.send("Network.emulateNetworkConditions", {
+		offline: false,
+		latency: 150,
+		downloadThroughput: 1_600_000 / 8,
+		uploadThroughput: 750_000 / 8,
+	});
+	await devtools.send("Emulation.setCPUThrottlingRate", { rate: 2 });
+}
+
+/** Visible text of the page itself, to compare it with what is left of it later. */
+export function textOf(page: Page): Promise<string> {
+	return page.getByRole("main").innerText();
+}
+
+export function linksOf(page: Page): Promise<(string | null)[]> {
+	return page
+		.locator("main a[href], footer a[href]")
+		.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+}
+
+export const formOf = (page: Page): Locator => page.locator('form[action="/api/enquiries"]');
+
+export const plan = {
+	name: "Lageplan.pdf",
+	mimeType: "application/pdf",
+	buffer: Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`),
+};
+
+/** Everything that the form of this page asks for. */
+export async function fill(page: Page): Promise<void> {
+	const form = formOf(page);
+	await form.getByLabel("Name").fill("Ada Deich");
+	await form.getByLabel("E-Mail").fill("ada@planung.example");
+	if (new URL(page.url()).pathname === "/") await form.getByLabel("Ihr Vorhaben").fill("Zufahrt über Torf");
+	else {
+		await form.getByLabel("Betreff").fill("Zufahrt");
+		await form.getByLabel("Nachricht").fill("Bitte um ein Angebot.");
+	}
+}
