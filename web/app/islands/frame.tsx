@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useEffectEvent } from "react";
+import { Component, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 
 type FrameProps = {
 	children: ReactNode;
@@ -41,9 +41,13 @@ export class Frame extends Component<FrameProps, { broken: boolean }> {
 	}
 }
 
-/** Stands behind the part: its effect comes after all of the part's own, without which what was held would be lost. */
+/** Stands behind the part: after its first effects, and after what they have changed, nothing that was held can be lost. */
 function Ready({ tell }: { tell: (() => void) | undefined }) {
+	const [effective, setEffective] = useState(false);
 	const ready = useEffectEvent(() => tell?.());
-	useEffect(() => ready(), []);
+	useEffect(() => {
+		if (effective) ready();
+		else setEffective(true);
+	}, [effective]);
 	return null;
 }

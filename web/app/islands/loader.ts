@@ -148,7 +148,7 @@ export function startIslands(): void {
 		const island = asleep(event);
 		if (island) void wake(island);
 	};
-	for (const type of ["pointerdown", "pointerover", "keydown", "focusin"])
+	for (const type of ["pointerdown", "pointerover", "keydown", "focusin", "dragenter"])
 		document.addEventListener(type, touch, { capture: true, passive: true });
 	document.addEventListener("click", onClick, true);
 	document.addEventListener("keydown", onKey, true);

@@ -15,8 +15,15 @@ export function startDrafts(): void {
 		const form = closest<HTMLFormElement>(event, "form[data-draft]");
 		const name = form?.dataset.draft;
 		if (!form || !name) return;
+		// A browser lets no page keep a file; its name is enough to ask for it again.
+		const { target } = event;
+		const file = target instanceof HTMLInputElement && target.type === "file" && target.files?.[0]?.name;
 		withDrafts((storage) =>
-			writeDraft(storage, name, { ...readDraft(storage, name), values: typedValues(form) }),
+			writeDraft(storage, name, {
+				...readDraft(storage, name),
+				values: typedValues(form),
+				...(file === false ? {} : { file: file ?? "" }),
+			}),
 		);
 	});
 	document.addEventListener("dragover", keepPage);
