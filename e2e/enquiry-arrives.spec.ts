@@ -102,6 +102,68 @@ test("a file that is not what its name says is refused at the field, and nothing
 	await expect(form.getByText(reference)).toBeVisible();
 });
 
+test.describe("while the script files", () => {
+	const forms = [
+		["/", "Ihr Vorhaben", "Anfrage senden"],
+		["/contact", "Nachricht", "Nachricht senden"],
+	] as const;
+
+	for (const [path, field, button] of forms) {
+		test(`are gone, the form of ${path} is sent the plain way and arrives`, async ({ page, office }) => {
+			await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "not found" }));
+			await page.goto(path);
+			const words = `Ohne Dateien ${test.info().project.name}${path}`;
+			await fill(page.locator("form"), {
+				Name: "Ada Deich",
+				[field]: words,
+				...(path === "/contact" ? { Betreff: "Zufahrt" } : {}),
+			});
+			await page.getByRole("button", { name: button }).click();
+			await expect(page.getByText("Vielen Dank! Wir haben Ihre Anfrage erhalten.")).toBeVisible();
+			const number = await page.getByText(reference).innerText();
+			expect(decoded(await mailWith(office, number))).toContain(words);
+		});
+	}
+
+	test("hang, a press is held for 5 s and then goes the plain way, once", async ({ page, office }) => {
+		const posts: string[] = [];
+		page.on("request", (request) => {
+			if (request.method() === "POST") posts.push(request.resourceType());
+		});
+		await page.route("**/assets/*.js", () => {});
+		await page.clock.install();
+		await page.goto("/contact");
+		await fill(page.locator("form"), { Name: "Ada Deich", Betreff: "Geduld", Nachricht: "Bitte melden." });
+		await page.locator('input[type="file"]').setInputFiles({
+			name: "Plan.pdf",
+			mimeType: "application/pdf",
+			buffer: Buffer.from(pdf),
+		});
+		await page.getByRole("button", { name: "Nachricht senden" }).click();
+		await page.getByRole("button", { name: "Nachricht senden" }).click();
+		await page.clock.fastForward(4900);
+		await expect(page.getByLabel("Nachricht")).toHaveValue("Bitte melden.");
+		expect(posts).toEqual([]);
+		await page.clock.fastForward(100);
+		await expect(page.getByText("Vielen Dank! Wir haben Ihre Anfrage erhalten.")).toBeVisible();
+		expect(posts).toEqual(["document"]);
+		const number = await page.getByText(reference).innerText();
+		expect(decoded(await mailWith(office, number))).toContain(pdf);
+	});
+
+	test("and the line are gone, a press waits for the line", async ({ page, context }) => {
+		await page.goto("/contact", { waitUntil: "commit" });
+		await page.route("**/assets/*.js", (route) => route.abort());
+		await fill(page.locator("form"), { Name: "Ada Deich", Betreff: "Funkloch", Nachricht: "Bis gleich." });
+		await context.setOffline(true);
+		await page.getByRole("button", { name: "Nachricht senden" }).click();
+		await expect(page.getByLabel("Nachricht")).toHaveValue("Bis gleich.");
+		await page.unroute("**/assets/*.js");
+		await context.setOffline(false);
+		await expect(page.getByText(reference)).toBeVisible();
+	});
+});
+
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -318,6 +318,9 @@ test.describe("a file", () => {
 			transfer.items.add(new File(["%PDF-1.7"], "zweite.pdf", { type: "application/pdf" }));
 			return transfer;
 		});
+		// A made-up drop has no native effect, so the form must be awake to take it.
+		await form.getByLabel("Datei anhängen").setInputFiles(plan);
+		await expect(form.getByText("Ausgewählte Datei: Lageplan Süd.pdf")).toBeVisible();
 		await form.getByLabel("Datei anhängen").dispatchEvent("drop", { dataTransfer: dropped });
 		await expect(form.getByText("Ausgewählte Datei: erste.pdf")).toBeVisible();
 		const names = await form

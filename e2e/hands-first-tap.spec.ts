@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectOnce, fill, formOf, type Part, parts, plan, prepared, slowLine } from "./hands.ts";
+import { expectOnce, fill, formOf, operate, type Part, parts, plan, prepared, slowLine } from "./hands.ts";
 import { expect, test, whileJobsAreOpen } from "./site.ts";
 
 /** Nothing here waits for more than to see what it taps. */
@@ -65,27 +65,12 @@ for (const path of ["/", "/contact"]) {
 	});
 }
 
-test.describe("on a slow line and a slow processor", () => {
-	const paths = [...new Set(parts.map(({ path }) => path))];
-	/** What leads to another page or covers this one ends a sequence. */
-	const last = ["company film", "fleet tile", "picture", "card", "suggestion", "breadcrumb", "öffnen"];
-	const ends = ({ name }: Part) => last.some((word) => name.includes(word));
-
-	for (const path of paths) {
-		const here = parts.filter((part) => part.path === path && !part.window);
-		const ways = here.filter(ends);
-		const others = here.filter((part) => !ends(part));
-		test(`every tap counts during the start of ${path}`, async ({ regular: page }) => {
-			await slowLine(page);
-			await visit(page, { path });
-			// Both keys and arrows turn the history: together they lead back to where it began.
-			const [, twice] = others.filter(({ name }) => name.startsWith("history"));
-			for (const part of others.filter((part) => part !== twice)) await part.act(page);
-			for (const part of others.filter((part) => part !== twice)) await part.happened(page);
-			for (const part of ways.slice(0, 1)) {
-				await part.act(page);
-				await part.happened(page);
-			}
-		});
-	}
-});
+for (const path of new Set(parts.map((part) => part.path))) {
+	test(`every tap counts while ${path} starts on a slow line and a slow processor`, async ({
+		regular: page,
+	}) => {
+		await slowLine(page);
+		await visit(page, { path });
+		await operate(page, path);
+	});
+}

@@ -7,6 +7,8 @@ export type Part = {
 	path: string;
 	/** Exists in windows of this size only. */
 	window?: { width: number; height: number };
+	/** React in the browser: it needs script files. */
+	island?: true;
 	act: (page: Page) => Promise<void>;
 	/** What must have happened, once. */
 	happened: (page: Page) => Promise<void>;
@@ -75,18 +77,21 @@ export const parts: readonly Part[] = [
 	},
 	{
 		name: "history's arrow",
+		island: true,
 		path: "/",
 		act: (page) => history(page).getByRole("button", { name: "Nächster Abschnitt" }).click(),
 		happened: (page) => expect(period(page)).toContainText("02 / 05"),
 	},
 	{
 		name: "history's key",
+		island: true,
 		path: "/",
 		act: (page) => history(page).getByRole("button", { name: "Nächster Abschnitt" }).press("ArrowLeft"),
 		happened: (page) => expect(period(page)).toContainText("05 / 05"),
 	},
 	{
 		name: "history's tab",
+		island: true,
 		path: "/",
 		window: wide,
 		act: (page) => page.getByRole("tab", { name: "1980–2021" }).click(),
@@ -118,6 +123,7 @@ export const parts: readonly Part[] = [
 	},
 	{
 		name: "contact tab",
+		island: true,
 		path: "/contact",
 		act: (page) => page.getByRole("tab", { name: "Projekt besprechen" }).click(),
 		happened: async (page) => {
@@ -127,6 +133,7 @@ export const parts: readonly Part[] = [
 	},
 	{
 		name: "map",
+		island: true,
 		path: "/contact",
 		act: (page) => page.getByRole("button", { name: "Karte laden" }).click(),
 		happened: async (page) => {
@@ -136,12 +143,14 @@ export const parts: readonly Part[] = [
 	},
 	{
 		name: "project tab",
+		island: true,
 		path: "/projects",
 		act: (page) => page.getByRole("tab", { name: "Wasserbau", exact: true }).click(),
 		happened: (page) => expect(page.getByRole("article")).toHaveCount(2),
 	},
 	{
 		name: "fleet filter",
+		island: true,
 		path: "/fuhrparkundtechnik",
 		act: (page) => page.getByRole("button", { name: "Raupen", exact: true }).click(),
 		happened: (page) => expect(page.locator("main article h2")).toHaveText(["Raupen"]),
@@ -170,6 +179,7 @@ export const parts: readonly Part[] = [
 	},
 	{
 		name: "gallery's slideshow",
+		island: true,
 		path: "/galerie",
 		act: (page) => water(page).getByRole("button", { name: "Nächstes Bild" }).click(),
 		happened: (page) => expect(water(page).locator("[aria-live]")).toHaveText(/^Bild 2 von/),
@@ -182,6 +192,7 @@ export const parts: readonly Part[] = [
 	},
 	{
 		name: "service's slideshow",
+		island: true,
 		path: "/services/erdbau",
 		act: (page) => site(page).getByRole("button", { name: "Vorheriges Bild" }).click(),
 		happened: (page) => expect(site(page).locator("[aria-live]")).toHaveText(/^Bild (\d+) von \1$/),
@@ -234,6 +245,22 @@ export const parts: readonly Part[] = [
 		happened: (page) => expect(banner(page)).toBeFocused(),
 	},
 ];
+
+/** What leads to another page or covers this one comes last. */
+const last = /film$|tile|picture|card|suggestion|breadcrumb|öffnen/;
+/** Both turn the same carousel. */
+const again = "history's key";
+
+/** Taps every part of a page, one right after the other, and one that leads away at the end; then all must have happened. */
+export async function operate(page: Page, path: string): Promise<void> {
+	const here = parts.filter((part) => part.path === path && !part.window && part.name !== again);
+	const stay = here.filter(({ name }) => !last.test(name));
+	const [lead] = here.filter(({ name }) => last.test(name));
+	for (const part of stay) await part.act(page);
+	for (const part of stay) await part.happened(page);
+	await lead?.act(page);
+	await lead?.happened(page);
+}
 
 async function expectPicture(page: Page, place: number): Promise<void> {
 	await expect(lightbox(page).getByRole("status")).toContainText(`Bild ${place} von`);

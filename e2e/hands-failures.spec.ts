@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { fill, formOf, operate, prepared, textOf } from "./hands.ts";
+import { watchErrors } from "./page-checks.ts";
+import { expect, scrollLocked, test } from "./site.ts";
+
+/** A part that breaks takes nothing else with it. */
+
+test.describe("a history that breaks", () => {
+	test.beforeEach(async ({ regular: page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await page.route("**/api/enquiries/token", (route) => route.fulfill({ json: { token: "" } }));
+		await page.route("**/api/enquiries", (route) =>
+			route.fulfill({ status: 201, json: { reference: "DG-2611-7K3QF", answerByText: "bald" } }),
+		);
+	});
+
+	for (const [when, breakIt] of [
+		[
+			"while its code is read",
+			(page) =>
+				page.route("**/assets/periods-*.js", (route) =>
+					route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken')" }),
+				),
+		],
+		[
+			"when it wakes",
+			(page) =>
+				page.route("/", async (route) => {
+					const response = await route.fetch();
+					const html = await response.text();
+					const broken = html.replace(/(data-island="periods"[^>]*data-props=")[^"]*"/, '$1{}"');
+					expect(broken).not.toBe(html);
+					await route.fulfill({ response, body: broken });
+				}),
+		],
+	] as [string, (page: Page) => Promise<unknown>][]) {
+		test(`${when} stays readable, and the form beside it works`, async ({ regular: page }) => {
+			await breakIt(page);
+			await page.goto("/");
+			const text = await textOf(page);
+			await page.getByRole("button", { name: "Nächster Abschnitt" }).click();
+			await page.getByRole("button", { name: "Nächster Abschnitt" }).click();
+			expect(await textOf(page)).toBe(text);
+			await fill(page);
+			await formOf(page).getByRole("button", { name: "Anfrage senden" }).click();
+			await expect(formOf(page).getByText("DG-2611-7K3QF")).toBeVisible();
+			expect(await page.locator("#geschichte").innerText()).toContain("Mit Pferd und Lore");
+		});
+	}
+
+	test("while it turns keeps what was last seen and works again at the next tap", async ({
+		regular: page,
+	}) => {
+		await page.goto("/");
+		const next = page.getByRole("button", { name: "Nächster Abschnitt" });
+		const place = page.getByRole("group", { name: /Firmengeschichte/ }).getByText(/\d\d \/ \d\d/);
+		await next.click();
+		await expect(place).toContainText("02 / 05");
+		await page.evaluate(() => {
+			const { scrollTo } = Element.prototype;
+			Element.prototype.scrollTo = () => {
+				Element.prototype.scrollTo = scrollTo;
+				throw new Error("broken");
+			};
+		});
+		await next.click();
+		for (const title of ["Mit Pferd und Lore", "Auf dem Wasser und per Satellit"]) {
+			await expect(page.locator("#geschichte").getByRole("heading", { name: title })).toBeAttached();
+		}
+		const before = await place.innerText();
+		await next.click();
+		await expect(place).not.toHaveText(before);
+	});
+});
+
+test("the site works where storage is forbidden", async ({ newcomer: page }) => {
+	const errors = watchErrors(page);
+	await page.addInitScript(() => {
+		for (const name of ["localStorage", "sessionStorage"])
+			Object.defineProperty(window, name, {
+				get() {
+					throw new DOMException("denied", "SecurityError");
+				},
+			});
+	});
+	await prepared(page);
+	await page.goto("/");
+	await page.keyboard.press("Escape");
+	await expect.poll(() => scrollLocked(page)).toBe(false);
+	await page.getByRole("button", { name: "Nur notwendige" }).click();
+	await expect(page.locator("#consent-banner")).toBeHidden();
+	await operate(page, "/");
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	for (const path of ["/contact", "/projects", "/galerie", "/impressum"]) {
+		await page.goto(path);
+		await page.getByRole("button", { name: "Nur notwendige" }).click();
+		await operate(page, path);
+	}
+	await page.goto("/contact");
+	await fill(page);
+	await expect(formOf(page).getByLabel("Nachricht")).toHaveValue("Bitte um ein Angebot.");
+	expect(errors).toEqual([]);
+});

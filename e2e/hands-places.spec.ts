@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { expect, scrollTo, scrollY, test, topOf } from "./site.ts";
+
+/** Places, focus, selection and choices: what must stay where a person left it. */
+
+const banner = (page: Page) => page.getByRole("region", { name: "Karte und Film nur, wenn Sie wollen" });
+
+test("Back from the lightbox keeps the place, the header and the picture's link in reach", async ({
+	regular: page,
+}) => {
+	await page.goto("/galerie", { waitUntil: "commit" });
+	const link = page.locator("#gallery-water").getByRole("list").getByRole("link").nth(4);
+	await link.click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	const before = [await scrollY(page), await topOf(link)];
+	await page.goBack();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	expect([await scrollY(page), await topOf(link)]).toEqual(before);
+	expect(before[0]).toBeGreaterThan(500);
+});
+
+test("Back from a section of the home page leads to its top", async ({ regular: page }) => {
+	await page.goto("/", { waitUntil: "commit" });
+	await page.getByRole("contentinfo").getByRole("link", { name: "Geschichte" }).click();
+	await expect.poll(() => topOf(page.locator("#geschichte"))).toBe(96);
+	await page.goBack();
+	await expect(page).toHaveURL("/");
+	await expect.poll(() => scrollY(page)).toBe(0);
+});
+
+test("consent given in one tab closes the banner of another, and its map loads", async ({
+	newcomer: page,
+	context,
+}) => {
+	await context.route(/^https:/, (route) =>
+		route.fulfill({ contentType: "text/html", body: "<p>Karte</p>" }),
+	);
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	const other = await context.newPage();
+	await other.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto("/contact");
+	await other.goto("/impressum");
+	await expect(banner(page)).toBeVisible();
+	await banner(other).getByRole("button", { name: "Einverstanden" }).click();
+	await expect(banner(page)).toBeHidden();
+	await page.getByRole("heading", { name: "Hier finden Sie uns" }).scrollIntoViewIfNeeded();
+	await expect(page.locator("main iframe")).toHaveCount(1);
+});
+
+test.describe("the Tab key", () => {
+	/** How far the page moves while the keyboard walks through a part of it. */
+	async function moves(page: Page, part: string): Promise<{ stops: number; moved: number[] }> {
+		const start = await scrollY(page);
+		const moved: number[] = [];
+		for (let stop = 0; stop < 20; stop++) {
+			await page.keyboard.press("Tab");
+			if (!(await page.evaluate((inside) => document.activeElement?.closest(inside) !== null, part))) break;
+			moved.push((await scrollY(page)) - start);
+		}
+		return { stops: moved.length, moved };
+	}
+
+	test("moves the page by nothing inside the banner", async ({ newcomer: page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await page.goto("/impressum");
+		await scrollTo(page, 1000);
+		await page.evaluate(() => {
+			const all = [...document.querySelectorAll<HTMLElement>("footer a, footer button")];
+			all.at(-1)?.focus({ preventScroll: true });
+		});
+		await scrollTo(page, 1000);
+		const { stops, moved } = await moves(page, "#consent-banner, [data-to-top]");
+		expect(stops).toBeGreaterThanOrEqual(3);
+		expect(moved).toEqual(Array(stops).fill(0));
+	});
+
+	test("moves the page by nothing inside the header", async ({ regular: page }) => {
+		await page.goto("/impressum");
+		await scrollTo(page, 1000);
+		await page.evaluate(() =>
+			document.querySelector<HTMLElement>("a[href='#inhalt']")?.focus({ preventScroll: true }),
+		);
+		const { stops, moved } = await moves(page, "header");
+		expect(stops).toBeGreaterThanOrEqual(2);
+		expect(moved).toEqual(Array(stops).fill(0));
+	});
+});
+
+test("text that is selected in the fleet's table and released beside it does not close the dialog", async ({
+	regular: page,
+}) => {
+	await page.goto("/", { waitUntil: "commit" });
+	await page.locator("#fuhrpark").getByRole("link", { name: "Bagger", exact: true }).click();
+	const dialog = page.getByRole("dialog", { name: "Bagger" });
+	const cell = dialog.getByRole("cell").nth(1);
+	await cell.scrollIntoViewIfNeeded();
+	const box = await cell.boundingBox();
+	if (!box) throw new Error("no cell");
+	await page.mouse.move(box.x + 4, box.y + box.height / 2);
+	await page.mouse.down();
+	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+	await page.mouse.move(2, 2, { steps: 4 });
+	await page.mouse.up();
+	await expect(dialog).toBeVisible();
+	expect(await page.evaluate(() => getSelection()?.toString().length)).toBeGreaterThan(0);
+	await page.mouse.click(2, 2);
+	await expect(dialog).toBeHidden();
+});
+
+test.describe("the history", () => {
+	const find = (page: Page, words: string) =>
+		page.evaluate((text) => {
+			getSelection()?.removeAllRanges();
+			const search = window as unknown as { find(text: string): boolean };
+			return search.find(text);
+		}, words);
+
+	test("is found by searching in the page, every period of it, and turns to what was found", async ({
+		regular: page,
+	}) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await page.goto("/");
+		const titles = await page.locator("#geschichte [role=tabpanel] h3").allTextContents();
+		expect(titles).toHaveLength(5);
+		for (const title of titles) expect(await find(page, title), title).toBe(true);
+		await find(page, "Vom Betrieb zur GmbH");
+		const heading = page.getByRole("heading", { name: "Vom Betrieb zur GmbH" });
+		await heading.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+		await expect(heading).toBeInViewport({ ratio: 1 });
+		await expect(page.getByRole("group", { name: /Firmengeschichte/ }).getByText("04 / 05")).toBeVisible();
+	});
+
+	test("can be selected and copied", async ({ regular: page }) => {
+		await page.goto("/");
+		const paragraph = page.locator("#geschichte [role=tabpanel]").first().locator("h3 ~ p").nth(1);
+		await paragraph.scrollIntoViewIfNeeded();
+		await expect(paragraph).toHaveCSS("user-select", /auto|text/);
+		await paragraph.dblclick({ position: { x: 20, y: 8 } });
+		expect(await page.evaluate(() => getSelection()?.toString().trim().length)).toBeGreaterThan(0);
+	});
+});
