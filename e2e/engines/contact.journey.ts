@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decoded, mailWith, pdf } from "../office.ts";
 import { step as base, expect } from "./step.ts";
-import { button, field, part, tab, type Visitor } from "./visitor.ts";
+import { button, field, link, part, tab, type Visitor } from "./visitor.ts";
 
 const fileField = "anfrage-contact-file";
 const chosen = part("form[data-draft] [role=status] p");
@@ -39,15 +39,16 @@ step("the address chooses the topic", async ({ visitor }) => {
 	await visitor.expectAttribute(tab("Projekt besprechen"), "aria-selected", "true");
 });
 
-step("an empty form says what is missing, and each line leads to its field", async ({ visitor }) => {
+step("a form with a mistake says so, and the line leads to its field", async ({ visitor }) => {
 	await visitor.open("/contact");
+	await fillIn(visitor);
+	await visitor.fill(field("Telefon"), "abends");
 	await visitor.click(button("Nachricht senden"));
-	const summary = part("form[data-draft] section");
-	await visitor.expectFocus(summary);
-	await visitor.expectCount(part("form[data-draft] section a"), 4);
-	await visitor.click(part("form[data-draft] section li:nth-child(2) a"));
-	await visitor.expectFocus(field("E-Mail"));
-	await visitor.expectAttribute(field("E-Mail"), "aria-invalid", "true");
+	await visitor.expectFocus(part("form[data-draft] section"));
+	await visitor.expectCount(part("form[data-draft] section a"), 1);
+	await visitor.click(link(/Telefonnummer/, "form[data-draft] section"));
+	await visitor.expectFocus(field("Telefon"));
+	await visitor.expectAttribute(field("Telefon"), "aria-invalid", "true");
 });
 
 step("a file is named, can be taken back, and a wrong one is refused", async ({ visitor, engine, files }) => {
@@ -85,7 +86,8 @@ step(
 		await engine.choose(fileField, files.plan);
 		await visitor.expectText(chosen, /Übersicht\.pdf/);
 		await visitor.click(button("Nachricht senden"));
-		const reference = part("form[data-draft] strong");
+		await visitor.expectText(part("[aria-label=Meldungen]"), /Nachricht gesendet/);
+	const reference = part("form[data-draft] strong");
 		await visitor.expectText(reference, /^[A-Z]{2}-\d{4}-[0-9A-Z]{5}$/);
 		const [number] = await visitor.look(reference);
 		const mail = await mailWith(office, number?.text ?? "");
@@ -93,8 +95,7 @@ step(
 		expect(mail).toMatch(/^Reply-To: .*joerdis@planung\.example/m);
 		for (const words of ["Schöne Grüße", "Jördis Größer", "Öffnung: Freitag", "Übersicht.pdf", pdf])
 			expect(decoded(mail)).toContain(words);
-		await visitor.expectText(part("[aria-label=Meldungen]"), /Nachricht gesendet/);
-		await visitor.expectSeen(field("Nachricht"), { value: "" });
+			await visitor.expectSeen(field("Nachricht"), { value: "" });
 	},
 );
 

@@ -36,12 +36,11 @@ step("the strip runs and can be paused", async ({ visitor }) => {
 	await visitor.open("/");
 	const state = () => {
 		const list = document.querySelector("[data-strip-pause]")?.parentElement?.querySelector("ul");
-		return [list, list?.parentElement].map((part) => part && getComputedStyle(part).animationPlayState);
+		return list?.parentElement && getComputedStyle(list.parentElement).animationPlayState;
 	};
-	await visitor.expectSeen(button("Laufband anhalten"));
-	await visitor.expectValue(() => document.getAnimations().some((one) => one.playState === "running"), true);
+	await visitor.expectValue(state, "running");
 	await visitor.click(button("Laufband anhalten"));
-	await visitor.expectValue(() => state().includes("paused"), true);
+	await visitor.expectValue(state, "paused");
 	await visitor.expectSeen(button("Laufband starten"));
 });
 
@@ -103,7 +102,7 @@ step("the history's tabs lead to their periods", async ({ visitor }) => {
 	await visitor.open("/");
 	await visitor.click(tab("1980–2021"));
 	await visitor.expectAttribute(tab("1980–2021"), "aria-selected", "true");
-	await visitor.expectText(counter, /^04 \/ 05: Vom Betrieb zur GmbH/);
+	await visitor.expectText(counter, /^04 \/ 05 ?: Vom Betrieb zur GmbH/);
 	await visitor.press("ArrowRight");
 	await visitor.expectFocus(tab("seit 2007"));
 	await visitor.expectAttribute(tab("seit 2007"), "aria-selected", "true");
@@ -112,7 +111,7 @@ step("the history's tabs lead to their periods", async ({ visitor }) => {
 step("of the jobs at most one is open", async ({ visitor }) => {
 	await visitor.open("/");
 	await visitor.click(button(/^Polier/, "#karriere"));
-	await visitor.expectSeen(link("Mehr erfahren: Polier (m/w/d)"));
+	await visitor.expectSeen(part("#karriere details[open] a[href='/careers/polier']"));
 	await visitor.click(button(/^Maschinist/, "#karriere"));
 	await visitor.expectCount(part("#karriere details[open]"), 1);
 	await visitor.expectSeen(part("#karriere details[open] a[href='/careers/maschinist']"));

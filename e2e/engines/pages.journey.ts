@@ -100,7 +100,7 @@ step.describe("the fleet", () => {
 		forgiven.push(/status of 404/);
 		await visitor.open("/fleet/wasserbau");
 		await visitor.expectTitle("Seite nicht gefunden");
-		await visitor.click(link("Wasserbaugerät im Fuhrpark ansehen"));
+		await visitor.click(link(/Wasserbaugerät/, "main"));
 		await visitor.expectAddress("/fuhrparkundtechnik?kategorie=wasserbau");
 		await visitor.expectTexts(part("main article h2"), ["Wasserbaugerät"]);
 	});

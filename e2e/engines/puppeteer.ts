@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type ElementHandle, launch, type Page } from "puppeteer-core";
+import { type ElementHandle, launch } from "puppeteer-core";
 import { desktop, type Engine } from "./engine.ts";
 
 const programs = {
@@ -13,6 +13,15 @@ const programs = {
 };
 const chosen = { chrome: process.env.CHROMIUM, firefox: process.env.FIREFOX };
 
+/** Without pages made ready in advance: the driver loses track of which of them it drives. */
+const chromeFlags = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--no-first-run",
+	"--disable-sync",
+	"--disable-features=Prerender2",
+];
+
 /** Chromium by its own protocol, Firefox by WebDriver BiDi. */
 export async function startPuppeteer(name: "chrome" | "firefox", origin: string): Promise<Engine> {
 	const executablePath = chosen[name] ?? programs[name].find((file) => existsSync(file));
@@ -21,7 +30,7 @@ export async function startPuppeteer(name: "chrome" | "firefox", origin: string)
 		browser: name,
 		executablePath,
 		defaultViewport: desktop,
-		args: name === "chrome" ? ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"] : [],
+		args: name === "chrome" ? chromeFlags : [],
 		// A machine that is busy with something else takes its time.
 		timeout: 60_000,
 		protocolTimeout: 60_000,
@@ -37,7 +46,7 @@ export async function startPuppeteer(name: "chrome" | "firefox", origin: string)
 		// Not by the protocol, whose way back waits for a page to load; the way back may lead to another place of the same one.
 		back: () => page.evaluate(() => history.back()),
 		evaluate: <Input, Output>(look: (input: Input) => Output, input: Input) =>
-			whileItStays(page, () => page.evaluate(look as never, input) as Promise<Output>),
+			untilOneStays(() => page.evaluate(look as never, input) as Promise<Output>),
 		click: (x, y) => page.mouse.click(x, y),
 		type: (text) => page.keyboard.type(text),
 		press: (key) => page.keyboard.press(key),
@@ -48,7 +57,7 @@ export async function startPuppeteer(name: "chrome" | "firefox", origin: string)
 		resize: (width, height) => page.setViewport({ width, height }),
 		async complaints() {
 			// What the page said before this answer has been heard before it.
-			await page.evaluate(() => document.readyState);
+			await untilOneStays(() => page.evaluate(() => document.readyState));
 			const all = heard;
 			heard = [];
 			return all;
@@ -58,13 +67,12 @@ export async function startPuppeteer(name: "chrome" | "firefox", origin: string)
 }
 
 /** A page that is just being left cannot be asked; the next one can. */
-async function whileItStays<Output>(page: Page, ask: () => Promise<Output>): Promise<Output> {
+async function untilOneStays<Output>(ask: () => Promise<Output>): Promise<Output> {
 	for (let tries = 1; ; tries++) {
 		try {
 			return await ask();
 		} catch (error) {
 			if (tries === 5 || !/context|navigat|frame|realm|discarded/i.test(String(error))) throw error;
-			await page.waitForFunction(() => document.readyState !== "loading").catch(() => {});
 		}
 	}
 }

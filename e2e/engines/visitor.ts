@@ -11,7 +11,11 @@ export const button = (name: string | RegExp, within?: string): Target => ({
 });
 export const link = (name: string | RegExp, within?: string): Target => ({ css: "a[href]", name, within });
 export const tab = (name: string | RegExp): Target => ({ css: "[role=tab]", name });
-export const field = (name: string): Target => ({ css: "input, textarea", name });
+/** A mark behind the label says that it must be filled in. */
+export const field = (name: string): Target => ({
+	css: "input, textarea",
+	name: new RegExp(`^${name}( \\*)?$`),
+});
 export const heading: Target = { css: "h1" };
 export const dialog = (name: string): Target => ({ css: "dialog[open]", name });
 export const part = (css: string): Target => ({ css });
@@ -29,7 +33,7 @@ type Seen = {
 };
 
 /** Runs in the page: everything visible that a target means. */
-function see(target: { css: string; within: string; name: string | null; scroll: boolean }): Seen[] {
+function see(target: { css: string; within: string | null; name: string | null; scroll: boolean }): Seen[] {
 	const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
 	const nameOf = (element: HTMLElement) => {
 		const labels = [...((element as HTMLInputElement).labels ?? [])]
@@ -41,7 +45,7 @@ function see(target: { css: string; within: string; name: string | null; scroll:
 			.join(" ");
 		return plain(pointed.trim() || element.getAttribute("aria-label") || labels || element.innerText);
 	};
-	const places = [...document.querySelectorAll<HTMLElement>(target.within)];
+	const places = target.within === null ? [document] : [...document.querySelectorAll(target.within)];
 	const found = new Set(places.flatMap((place) => [...place.querySelectorAll<HTMLElement>(target.css)]));
 	const wanted = target.name === null ? null : new RegExp(target.name);
 	const meant = [...found]
@@ -101,7 +105,7 @@ export class Visitor {
 	}
 
 	look(target: Target, scroll = false): Promise<Seen[]> {
-		const { css, within = "body", name } = target;
+		const { css, within = null, name } = target;
 		const source =
 			typeof name === "string"
 				? `^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`
@@ -183,9 +187,9 @@ export class Visitor {
 	}
 
 	/** Waits until something inside the page has this value. */
-	async expectValue<Value>(look: () => Value, value: Value): Promise<void> {
+	async expectValue(look: () => string | number | boolean | null | undefined, value: unknown): Promise<void> {
 		await expect(async () => {
-			expect(await this.engine.evaluate(look, null)).toEqual(value);
+			expect(await this.engine.evaluate(look, null)).toBe(value);
 		}).toPass(patience);
 	}
 }
