@@ -1,0 +1,161 @@
+import { expect, step } from "./step.ts";
+import { button, dialog, heading, link, part } from "./visitor.ts";
+
+/** What every page has around it: header, menu, footer, banner, splash. */
+const banner = part("#consent-banner");
+
+step("the console, scripts and the policy are heard", async ({ visitor, engine }) => {
+	await visitor.open("/impressum");
+	await engine.evaluate(() => {
+		console.error("said by a test");
+		setTimeout(() => {
+			throw new Error("thrown by a test");
+		});
+		const picture = document.createElement("img");
+		picture.src = "https://elsewhere.example/picture.png";
+		document.body.append(picture);
+	}, null);
+	const heard: string[] = [];
+	for (const complaint of [/said by a test/, /thrown by a test/, /elsewhere\.example/])
+		await expect(async () => {
+			heard.push(...(await engine.complaints()));
+			expect(heard.join("\n")).toMatch(complaint);
+		}).toPass({ timeout: 15_000 });
+	// The picture that was refused is mentioned twice by some.
+	await visitor.open("/robots.txt");
+	await engine.complaints();
+});
+
+step("the splash of the first visit gives way to a key and does not come back", async ({ visitor }) => {
+	await visitor.remember({ "cookie-consent": "necessary" });
+	await visitor.open("/");
+	await visitor.expectSeen(part("[data-preloader] body"));
+	await visitor.press("Tab");
+	await visitor.expectGone(part("[data-preloader] body"));
+	await visitor.open("/impressum");
+	await visitor.expectTitle("Impressum");
+	await visitor.expectGone(part("[data-preloader] body"));
+});
+
+step("the splash ends by itself", async ({ visitor }) => {
+	await visitor.remember({ "cookie-consent": "necessary" });
+	await visitor.open("/impressum");
+	await visitor.expectGone(part("[data-preloader] body"));
+	await visitor.expectValue(() => localStorage.getItem("preloader-seen"), "true");
+});
+
+step("the first stop of the keyboard leads to the content", async ({ visitor }) => {
+	await visitor.open("/impressum");
+	await visitor.press("Tab");
+	await visitor.expectFocus(link("Zum Inhalt springen"));
+	await visitor.press("Enter");
+	await visitor.expectFocus(part("main"));
+});
+
+step(
+	"the menu of a small window opens, closes by Escape and by its button, and gives the focus back",
+	async ({ visitor, engine }) => {
+		await engine.resize(600, 800);
+		await visitor.open("/impressum");
+		const opener = button("Menü öffnen");
+		await visitor.click(opener);
+		await visitor.expectSeen(dialog("Menü"));
+		await visitor.expectValue(
+			() => document.querySelector("[commandfor=menu]")?.getAttribute("aria-expanded"),
+			"true",
+		);
+		await visitor.press("Escape");
+		await visitor.expectGone(dialog("Menü"));
+		await visitor.expectFocus(opener);
+		await visitor.expectAttribute(opener, "aria-expanded", "false");
+		await visitor.press("Enter");
+		await visitor.click(button("Menü schließen"));
+		await visitor.expectGone(dialog("Menü"));
+		await visitor.expectFocus(opener);
+	},
+);
+
+step("a link of the menu leads to its section and closes the menu", async ({ visitor, engine }) => {
+	await engine.resize(600, 800);
+	await visitor.open("/");
+	await visitor.click(button("Menü öffnen"));
+	await visitor.click(link(/Karriere$/, "#menu"));
+	await visitor.expectGone(dialog("Menü"));
+	await visitor.expectAddress("/#karriere");
+	await visitor.expectSeen(part("#karriere"), { top: 96, focused: true });
+});
+
+step("the header hides on the way down and returns on the way up", async ({ visitor, engine }) => {
+	await visitor.open("/impressum");
+	const scroll = (top: number) => engine.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+	await scroll(900);
+	await visitor.expectAttribute(part("header"), "data-hidden", "");
+	await scroll(700);
+	await visitor.expectGone(part("header[data-hidden]"));
+});
+
+step("the way to the top leads back to the heading", async ({ visitor, engine }) => {
+	await visitor.open("/impressum");
+	await engine.evaluate(() => scrollTo({ top: 900, behavior: "instant" }), null);
+	await visitor.click(button("Nach oben"));
+	await visitor.expectValue(() => scrollY, 0);
+	await visitor.expectFocus(heading);
+});
+
+for (const [choice, kept] of [
+	["Nur notwendige", "necessary"],
+	["Einverstanden", "accepted"],
+] as const) {
+	step(`the banner keeps “${choice}” and does not ask again`, async ({ visitor }) => {
+		await visitor.remember({ "preloader-seen": "true" });
+		await visitor.open("/impressum");
+		await visitor.expectSeen(banner);
+		await visitor.click(button(choice, "#consent-banner"));
+		await visitor.expectGone(banner);
+		await visitor.expectValue(() => localStorage.getItem("cookie-consent"), kept);
+		await visitor.open("/about");
+		await visitor.expectTitle("Über uns");
+		await visitor.expectGone(banner);
+	});
+}
+
+step("the footer's settings ask again, and the focus returns to them", async ({ visitor }) => {
+	await visitor.remember({ "preloader-seen": "true", "cookie-consent": "accepted" });
+	await visitor.open("/impressum");
+	await visitor.click(button("Datenschutz-Einstellungen"));
+	await visitor.expectFocus(banner);
+	await visitor.click(button("Nur notwendige", "#consent-banner"));
+	await visitor.expectGone(banner);
+	await visitor.expectFocus(button("Datenschutz-Einstellungen"));
+	await visitor.expectValue(() => localStorage.getItem("cookie-consent"), "necessary");
+});
+
+step("motion is stopped on every page and comes back, as the footer's switch says", async ({ visitor }) => {
+	await visitor.open("/impressum");
+	const toggle = button("Bewegung anhalten");
+	await visitor.expectAttribute(toggle, "aria-pressed", "false");
+	await visitor.click(toggle);
+	await visitor.expectAttribute(toggle, "aria-pressed", "true");
+	await visitor.open("/");
+	await visitor.expectValue(() => document.documentElement.dataset.motion, "off");
+	await visitor.expectAttribute(toggle, "aria-pressed", "true");
+	await visitor.expectValue(() => document.querySelector<HTMLVideoElement>("main video")?.paused, true);
+	await visitor.expectGone(button(/^Film/));
+	await visitor.click(toggle);
+	await visitor.expectAttribute(toggle, "aria-pressed", "false");
+	await visitor.expectSeen(button("Film anhalten"));
+});
+
+step("the footer's links lead through the legal pages", async ({ visitor }) => {
+	await visitor.open("/impressum");
+	for (const [name, title, path] of [
+		["Datenschutz", "Datenschutzerklärung", "/datenschutz"],
+		["Haftungsausschluss", "Haftungsausschluss", "/haftungsausschluss"],
+		["Impressum", "Impressum", "/impressum"],
+	] as const) {
+		await visitor.click(link(name, "footer"));
+		await visitor.expectAddress(path);
+		await visitor.expectTitle(title);
+		await visitor.expectValue(() => scrollY, 0);
+	}
+});

@@ -1,0 +1,96 @@
+import { step } from "./step.ts";
+import { button, dialog, link, part } from "./visitor.ts";
+
+const overlay = part("[data-loading-overlay]");
+const first = "Wasserbau und Hochwasserschutz";
+const chapter = "#gallery-water";
+const thumbnail = (place: number) => part(`${chapter} ul li:nth-child(${place}) a`);
+const position = part("dialog[open] [role=status]");
+
+step(
+	"the overlay ends by itself, and the pictures open as the page is scrolled",
+	async ({ visitor, engine }) => {
+		await visitor.open("/galerie");
+		await visitor.expectGone(overlay);
+		await visitor.expectTitle("Galerie");
+		const masks = () =>
+			[...document.querySelectorAll("[data-layer]")].map((layer) => getComputedStyle(layer).clipPath);
+		const closed = (await engine.evaluate(masks, null)).at(1);
+		await engine.evaluate(() => scrollTo({ top: innerHeight * 2, behavior: "instant" }), null);
+		await engine.evaluate((before) => {
+			const look = () => {
+				const layer = document.querySelectorAll("[data-layer]")[1];
+				if (layer && getComputedStyle(layer).clipPath !== before) document.body.dataset.opened = "";
+				else requestAnimationFrame(look);
+			};
+			look();
+		}, closed);
+		await visitor.expectAttribute(part("body"), "data-opened", "");
+	},
+);
+
+step("the breadcrumb over the pictures leads home", async ({ visitor }) => {
+	await visitor.open("/galerie");
+	await visitor.expectGone(overlay);
+	await visitor.click(link("Startseite", "main nav"));
+	await visitor.expectAddress("/");
+});
+
+step("the slideshow turns by its arrows", async ({ visitor }) => {
+	await visitor.open("/galerie");
+	await visitor.expectGone(overlay);
+	const current = part(`${chapter} [role=toolbar] [aria-current=true]`);
+	await visitor.click(button("Nächstes Bild", chapter));
+	await visitor.expectAttribute(current, "aria-label", "Bild 2 von 18");
+	await visitor.click(button("Vorheriges Bild", chapter));
+	await visitor.click(button("Vorheriges Bild", chapter));
+	await visitor.expectAttribute(current, "aria-label", "Bild 18 von 18");
+});
+
+step("a thumbnail opens the lightbox, keys turn it, and Back closes it", async ({ visitor }) => {
+	await visitor.open("/galerie");
+	await visitor.expectGone(overlay);
+	await visitor.click(thumbnail(3));
+	await visitor.expectSeen(dialog(first));
+	await visitor.expectAddress("/galerie#wasserbau/3");
+	await visitor.expectText(position, /^Bild 3 von 18/);
+	await visitor.press("ArrowRight");
+	await visitor.expectText(position, /^Bild 4 von 18/);
+	await visitor.press("ArrowLeft");
+	await visitor.press("ArrowLeft");
+	await visitor.expectText(position, /^Bild 2 von 18/);
+	await visitor.expectAddress("/galerie#wasserbau/2");
+	await visitor.back();
+	await visitor.expectGone(part("dialog[open]"));
+	await visitor.expectAddress("/galerie");
+});
+
+step("Escape closes the lightbox, and the focus returns to the thumbnail", async ({ visitor }) => {
+	await visitor.open("/galerie");
+	await visitor.expectGone(overlay);
+	await visitor.click(thumbnail(1));
+	await visitor.expectText(position, /^Bild 1 von 18/);
+	await visitor.click(button("Nächstes Bild", "dialog[open]"));
+	await visitor.expectText(position, /^Bild 2 von 18/);
+	await visitor.press("Escape");
+	await visitor.expectGone(part("dialog[open]"));
+	await visitor.expectAddress("/galerie");
+	await visitor.expectFocus(thumbnail(1));
+});
+
+step("the address of a picture opens the lightbox, and the button closes it", async ({ visitor }) => {
+	await visitor.open("/galerie#wasserbau/5");
+	await visitor.expectText(position, /^Bild 5 von 18/);
+	await visitor.click(button("Schließen", "dialog[open]"));
+	await visitor.expectGone(part("dialog[open]"));
+	await visitor.expectAddress("/galerie");
+});
+
+step("“Galerie öffnen” begins with the first picture", async ({ visitor }) => {
+	await visitor.open("/galerie");
+	await visitor.expectGone(overlay);
+	await visitor.click(link("Galerie öffnen"));
+	await visitor.expectText(position, /^Bild 1 von 18/);
+	await visitor.back();
+	await visitor.expectGone(part("dialog[open]"));
+});

@@ -1,0 +1,146 @@
+import { decoded, mailWith } from "../office.ts";
+import { expect, step } from "./step.ts";
+import { button, dialog, field, heading, link, part, tab } from "./visitor.ts";
+
+const counter = part("#geschichte [aria-live]");
+
+step("the first anchor of the header leads to its section, and Back to the top", async ({ visitor }) => {
+	await visitor.open("/");
+	await visitor.click(link("Karriere", "header nav"));
+	await visitor.expectAddress("/#karriere");
+	await visitor.expectSeen(part("#karriere"), { top: 96, focused: true });
+	await visitor.expectAttribute(link("Karriere", "header nav"), "aria-current", "location");
+	await visitor.back();
+	await visitor.expectAddress("/");
+	await visitor.expectValue(() => scrollY, 0);
+});
+
+step("an anchor leads from another page to its section", async ({ visitor }) => {
+	await visitor.open("/about");
+	await visitor.click(link("Geschichte", "footer"));
+	await visitor.expectAddress("/#geschichte");
+	await visitor.expectSeen(part("#geschichte"), { top: 96, focused: true });
+});
+
+step("the film plays and can be paused", async ({ visitor }) => {
+	await visitor.open("/");
+	const paused = () => document.querySelector<HTMLVideoElement>("main video")?.paused;
+	await visitor.expectValue(paused, false);
+	await visitor.click(button("Film anhalten"));
+	await visitor.expectValue(paused, true);
+	await visitor.click(button("Film abspielen"));
+	await visitor.expectValue(paused, false);
+});
+
+step("the strip runs and can be paused", async ({ visitor }) => {
+	await visitor.open("/");
+	const state = () => {
+		const list = document.querySelector("[data-strip-pause]")?.parentElement?.querySelector("ul");
+		return list?.parentElement && getComputedStyle(list.parentElement).animationPlayState;
+	};
+	await visitor.expectValue(state, "running");
+	await visitor.click(button("Laufband anhalten"));
+	await visitor.expectValue(state, "paused");
+	await visitor.expectSeen(button("Laufband starten"));
+});
+
+step("a tile of the fleet opens its machines; Escape and the button close them", async ({ visitor }) => {
+	await visitor.open("/");
+	const tile = link("Raupen", "#fuhrpark");
+	await visitor.click(tile);
+	await visitor.expectSeen(dialog("Raupen"));
+	await visitor.expectCount(part("dialog[open] tbody tr"), 5);
+	await visitor.expectAttribute(part("body > header"), "data-hidden", "");
+	await visitor.press("Escape");
+	await visitor.expectGone(part("dialog[open]"));
+	await visitor.expectFocus(tile);
+	await visitor.click(link("Bagger", "#fuhrpark"));
+	await visitor.expectCount(part("dialog[open] tbody tr"), 14);
+	await visitor.click(button("Schließen", "dialog[open]"));
+	await visitor.expectGone(part("dialog[open]"));
+});
+
+step("a click beside the fleet's dialog closes it", async ({ visitor, engine }) => {
+	await visitor.open("/");
+	await visitor.click(link("Spezialmaschinen", "#fuhrpark"));
+	await visitor.expectSeen(dialog("Spezialmaschinen"));
+	await engine.click(4, 450);
+	await visitor.expectGone(part("dialog[open]"));
+	await visitor.expectFocus(link("Spezialmaschinen", "#fuhrpark"));
+});
+
+step("the history turns by its arrows and wraps", async ({ visitor }) => {
+	await visitor.open("/");
+	await visitor.click(button("Vorheriger Abschnitt"));
+	await visitor.expectText(counter, /^05 \/ 05/);
+	await visitor.expectSeen(part("#geschichte-5"), { left: await slidesLeft() });
+	await visitor.click(button("Nächster Abschnitt"));
+	await visitor.expectText(counter, /^01 \/ 05/);
+
+	async function slidesLeft(): Promise<number> {
+		const [slides] = await visitor.look(part("#geschichte [data-direction]"));
+		return slides?.left ?? Number.NaN;
+	}
+});
+
+step("the history turns by keys", async ({ visitor }) => {
+	await visitor.open("/");
+	await visitor.click(button("Nächster Abschnitt"));
+	await visitor.expectText(counter, /^02 \/ 05/);
+	for (const [key, place] of [
+		["End", "05"],
+		["ArrowRight", "01"],
+		["ArrowLeft", "05"],
+		["Home", "01"],
+	] as const) {
+		await visitor.press(key);
+		await visitor.expectText(counter, new RegExp(`^${place} / 05`));
+	}
+});
+
+step("the history's tabs lead to their periods", async ({ visitor }) => {
+	await visitor.open("/");
+	await visitor.click(tab("1980–2021"));
+	await visitor.expectAttribute(tab("1980–2021"), "aria-selected", "true");
+	await visitor.expectText(counter, /^04 \/ 05 ?: Vom Betrieb zur GmbH/);
+	await visitor.press("ArrowRight");
+	await visitor.expectFocus(tab("seit 2007"));
+	await visitor.expectAttribute(tab("seit 2007"), "aria-selected", "true");
+});
+
+step("of the jobs at most one is open", async ({ visitor }) => {
+	await visitor.open("/");
+	await visitor.click(button(/^Polier/, "#karriere"));
+	await visitor.expectSeen(part("#karriere details[open] a[href='/careers/polier']"));
+	await visitor.click(button(/^Maschinist/, "#karriere"));
+	await visitor.expectCount(part("#karriere details[open]"), 1);
+	await visitor.expectSeen(part("#karriere details[open] a[href='/careers/maschinist']"));
+});
+
+step("after Back the page answers as before", async ({ visitor }) => {
+	await visitor.open("/");
+	await visitor.click(tab("1944–1980"));
+	await visitor.expectText(counter, /^03 \/ 05/);
+	await visitor.click(link("Alle Bauleistungen"));
+	await visitor.expectTitle("Unsere Bauleistungen");
+	await visitor.back();
+	await visitor.expectSeen(part("#geschichte"));
+	await visitor.click(tab("1921–1944"));
+	await visitor.expectText(counter, /^02 \/ 05/);
+});
+
+step("the form of the home page arrives as a mail", async ({ visitor, office }) => {
+	await visitor.open("/");
+	await visitor.fill(field("Name"), "Ada Größer");
+	await visitor.fill(field("E-Mail"), "ada@planung.example");
+	await visitor.fill(field("Ihr Vorhaben"), "Zufahrt über Torf");
+	await visitor.click(button("Anfrage senden"));
+	const reference = part("form[data-draft] strong");
+	await visitor.expectText(reference, /^[A-Z]{2}-\d{4}-[0-9A-Z]{5}$/);
+	const [number] = await visitor.look(reference);
+	const mail = await mailWith(office, number?.text ?? "");
+	expect(decoded(mail)).toContain("Ada Größer");
+	expect(decoded(mail)).toContain("Zufahrt über Torf");
+	await visitor.expectSeen(field("Ihr Vorhaben"), { value: "" });
+	await visitor.expectSeen(heading);
+});

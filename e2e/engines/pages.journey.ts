@@ -1,0 +1,173 @@
+import { step } from "./step.ts";
+import { button, link, part, tab } from "./visitor.ts";
+
+step.describe("services", () => {
+	step("a card leads to its service, and the trail back", async ({ visitor }) => {
+		await visitor.open("/services");
+		await visitor.expectTitle("Unsere Bauleistungen");
+		await visitor.click(link(/Erdbau/, "main"));
+		await visitor.expectAddress("/services/erdbau");
+		await visitor.expectTitle("Erdbau");
+		await visitor.expectValue(() => scrollY, 0);
+		await visitor.click(link("Bauleistungen", "main nav"));
+		await visitor.expectAddress("/services");
+	});
+
+	step("the pictures of a service turn by arrows and by the strip's keys", async ({ visitor }) => {
+		await visitor.open("/services/erdbau");
+		const show = "[aria-roledescription=Karussell]";
+		const place = (number: number) =>
+			part(`${show} [role=toolbar] button:nth-child(${number})[aria-current=true]`);
+		await visitor.click(button("Nächstes Bild", show));
+		await visitor.expectSeen(place(2));
+		await visitor.click(button("Vorheriges Bild", show));
+		await visitor.expectSeen(place(1));
+		await visitor.click(button("Bild 3 von 11", show));
+		await visitor.expectSeen(place(3));
+		await visitor.press("End");
+		await visitor.expectSeen(place(11));
+	});
+
+	step("a service that does not exist leads back to the list", async ({ visitor, forgiven }) => {
+		forgiven.push(/status of 404/);
+		await visitor.open("/services/brueckenbau");
+		await visitor.expectTitle("Service nicht gefunden");
+		await visitor.click(link("Zurück zur Leistungsübersicht"));
+		await visitor.expectTitle("Unsere Bauleistungen");
+	});
+});
+
+step.describe("projects", () => {
+	step("tabs choose the projects by mouse and keys and write the address", async ({ visitor }) => {
+		await visitor.open("/projects");
+		await visitor.expectCount(part("main article"), 9);
+		await visitor.click(tab("Wasserbau"));
+		await visitor.expectAddress("/projects?kategorie=wasserbau");
+		await visitor.expectCount(part("main article"), 2);
+		await visitor.press("End");
+		await visitor.expectAddress("/projects?kategorie=sondertechnik");
+		await visitor.expectFocus(tab("Sondertechnik"));
+		await visitor.expectCount(part("main article"), 1);
+		await visitor.press("Home");
+		await visitor.expectAddress("/projects");
+		await visitor.expectCount(part("main article"), 9);
+	});
+
+	step("the address chooses the projects", async ({ visitor }) => {
+		await visitor.open("/projects?kategorie=umwelttechnik");
+		await visitor.expectAttribute(tab("Umwelttechnik"), "aria-selected", "true");
+		await visitor.expectCount(part("main article"), 2);
+	});
+});
+
+step.describe("the fleet", () => {
+	step("buttons filter the machines, say so and write the address", async ({ visitor }) => {
+		await visitor.open("/fuhrparkundtechnik");
+		await visitor.expectCount(part("main article"), 5);
+		await visitor.click(button("Raupen", "fieldset"));
+		await visitor.expectAddress("/fuhrparkundtechnik?kategorie=raupen");
+		await visitor.expectTexts(part("main article h2"), ["Raupen"]);
+		await visitor.expectText(part("main [role=status]"), "1 Kategorie");
+		await visitor.click(button("Alle", "fieldset"));
+		await visitor.expectAddress("/fuhrparkundtechnik");
+		await visitor.expectCount(part("main article"), 5);
+	});
+
+	step("of the lists at most one is open", async ({ visitor }) => {
+		await visitor.open("/fuhrparkundtechnik");
+		const toggle = (place: number) => part(`main article:nth-of-type(${place}) summary`);
+		await visitor.click(button(/Geräteliste \(14\)/));
+		await visitor.expectSeen(part("[aria-label='Geräteliste Bagger'] tr:last-child"));
+		await visitor.click(button(/Geräteliste \(10\)/));
+		await visitor.expectSeen(part("[aria-label='Geräteliste Radlader und Dumper']"));
+		await visitor.expectCount(part("main details[open]"), 1);
+		await visitor.expectGone(part(`${toggle(1).css} + [hidden]`));
+	});
+
+	step("the list is printed, and the table can be fetched", async ({ visitor, engine }) => {
+		await visitor.open("/fuhrparkundtechnik");
+		await engine.evaluate(watchPrinting, null);
+		await visitor.click(button("Liste drucken"));
+		await visitor.expectAttribute(part("body"), "data-printed", "1");
+		await engine.evaluate(() => {
+			const { href } = document.querySelector("main a[download]") as HTMLAnchorElement;
+			void fetch(href).then(({ status }) => document.body.setAttribute("data-status", String(status)));
+		}, null);
+		await visitor.expectAttribute(part("body"), "data-status", "200");
+	});
+
+	step("an old address of the fleet leads to the same machines", async ({ visitor, forgiven }) => {
+		forgiven.push(/status of 404/);
+		await visitor.open("/fleet/wasserbau");
+		await visitor.expectTitle("Seite nicht gefunden");
+		await visitor.click(link(/Wasserbaugerät/, "main"));
+		await visitor.expectAddress("/fuhrparkundtechnik?kategorie=wasserbau");
+		await visitor.expectTexts(part("main article h2"), ["Wasserbaugerät"]);
+	});
+});
+
+step("the page about the company leads to its history", async ({ visitor }) => {
+	await visitor.open("/about");
+	await visitor.expectTitle("Über uns");
+	await visitor.click(link("Zur Geschichte in Bildern"));
+	await visitor.expectAddress("/#geschichte");
+	await visitor.expectSeen(part("#geschichte"), { top: 96 });
+});
+
+step.describe("careers", () => {
+	step("“Offene Stellen” leads down to the jobs, whose details open", async ({ visitor }) => {
+		await visitor.open("/careers");
+		await visitor.click(link("Offene Stellen", "main"));
+		await visitor.expectAddress("/careers#stellen");
+		await visitor.expectSeen(part("#stellen"), { top: 96 });
+		await visitor.click(part("#polier summary"));
+		await visitor.expectSeen(part("#polier details[open] h4"));
+		await visitor.back();
+		await visitor.expectAddress("/careers");
+		await visitor.expectValue(() => scrollY, 0);
+	});
+
+	step("a job leads to its page, from there to another one and to the form", async ({ visitor }) => {
+		await visitor.open("/careers");
+		await visitor.click(link("Polier (m/w/d)"));
+		await visitor.expectTitle("Polier (m/w/d)");
+		await visitor.click(link(/^Maschinist/, "main"));
+		await visitor.expectTitle("Maschinist (m/w/d)");
+		await visitor.click(link(/^Kontaktformular/));
+		await visitor.expectAddress("/contact");
+	});
+
+	step("a job is printed as a poster", async ({ visitor, engine }) => {
+		await visitor.open("/careers/polier");
+		await engine.evaluate(watchPrinting, null);
+		await visitor.click(button("Als Aushang drucken"));
+		await visitor.expectAttribute(part("body"), "data-printed", "1");
+	});
+});
+
+step.describe("an address without a page", () => {
+	step("shows what it resembles first", async ({ visitor, forgiven }) => {
+		forgiven.push(/status of 404/);
+		await visitor.open("/referenzen");
+		await visitor.expectTitle("Seite nicht gefunden");
+		await visitor.expectText(part("main ul a"), "Projekte");
+		await visitor.click(link("Projekte", "main"));
+		await visitor.expectTitle("Projekte");
+	});
+
+	step("leads home", async ({ visitor, forgiven }) => {
+		forgiven.push(/status of 404/);
+		await visitor.open("/xqzwvy");
+		await visitor.click(link("Zurück zur Startseite"));
+		await visitor.expectAddress("/");
+		await visitor.expectSeen(part("#unternehmen"));
+	});
+});
+
+/** Runs in the page: counts instead of opening the browser's dialog, which nobody could close. */
+function watchPrinting(): void {
+	window.print = () => {
+		const { dataset } = document.body;
+		dataset.printed = String(Number(dataset.printed ?? 0) + 1);
+	};
+}

@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+/** One journey in three engines. Playwright only keeps the steps and counts; the browsers are driven by drivers of our own. */
+export default defineConfig<{ engineName: string }>({
+	testDir: ".",
+	testMatch: "*.journey.ts",
+	outputDir: join(import.meta.dirname, "../../build/test/engines"),
+	forbidOnly: Boolean(process.env.CI),
+	// A machine that is busy with something else may lose a race once; twice is a bug.
+	retries: process.env.CI ? 1 : 0,
+	workers: 3,
+	reporter: "list",
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
+	projects: ["chromium", "firefox", "webkit"].map((name) => ({ name, use: { engineName: name } })),
+});

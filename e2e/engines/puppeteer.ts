@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { type ElementHandle, launch } from "puppeteer-core";
+import { desktop, type Engine } from "./engine.ts";
+
+const programs = {
+	chrome: [
+		"/usr/bin/chromium",
+		"/usr/bin/chromium-browser",
+		"/usr/bin/google-chrome",
+		"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+	],
+	firefox: ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"],
+};
+const chosen = { chrome: process.env.CHROMIUM, firefox: process.env.FIREFOX };
+
+/** Without pages made ready in advance: the driver loses track of which of them it drives. */
+const chromeFlags = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--no-first-run",
+	"--disable-sync",
+	"--disable-features=Prerender2",
+];
+
+/** Chromium by its own protocol, Firefox by WebDriver BiDi. */
+export async function startPuppeteer(name: "chrome" | "firefox", origin: string): Promise<Engine> {
+	const executablePath = chosen[name] ?? programs[name].find((file) => existsSync(file));
+	if (!executablePath) throw new Error(`${name} is not installed: .ci/install-engines says how`);
+	const browser = await launch({
+		browser: name,
+		executablePath,
+		defaultViewport: desktop,
+		args: name === "chrome" ? chromeFlags : [],
+		// A machine that is busy with something else takes its time.
+		timeout: 60_000,
+		protocolTimeout: 60_000,
+	});
+	const page = (await browser.pages())[0] ?? (await browser.newPage());
+	let heard: string[] = [];
+	page.on("console", (message) => {
+		if (message.type() === "error") heard.push(`${message.text()} (${message.location().url ?? page.url()})`);
+	});
+	page.on("pageerror", (error) => heard.push(`${(error as Error).message} (${page.url()})`));
+	return {
+		open: async (path) => void (await page.goto(origin + path)),
+		// Not by the protocol, whose way back waits for a page to load; the way back may lead to another place of the same one.
+		back: () => page.evaluate(() => history.back()),
+		evaluate: <Input, Output>(look: (input: Input) => Output, input: Input) =>
+			untilOneStays(() => page.evaluate(look as never, input) as Promise<Output>),
+		click: (x, y) => page.mouse.click(x, y),
+		type: (text) => page.keyboard.type(text),
+		press: (key) => page.keyboard.press(key),
+		async choose(id, file) {
+			const field = (await page.$(`[id="${id}"]`)) as ElementHandle<HTMLInputElement> | null;
+			await field?.uploadFile(file);
+		},
+		resize: (width, height) => page.setViewport({ width, height }),
+		async complaints() {
+			// What the page said before this answer has been heard before it.
+			await untilOneStays(() => page.evaluate(() => document.readyState));
+			const all = heard;
+			heard = [];
+			return all;
+		},
+		close: () => browser.close(),
+	};
+}
+
+/** A page that is just being left cannot be asked; the next one can. */
+async function untilOneStays<Output>(ask: () => Promise<Output>): Promise<Output> {
+	for (let tries = 1; ; tries++) {
+		try {
+			return await ask();
+		} catch (error) {
+			if (tries === 5 || !/context|navigat|frame|realm|discarded/i.test(String(error))) throw error;
+		}
+	}
+}
