@@ -37,23 +37,20 @@ type Store struct {
 	write *sql.DB
 	read  *sql.DB
 	queue *river.Client[*sql.Tx]
+	files openFiles
 }
+
+// pageSize is larger than usual: attachments are most of the file.
+const pageSize = 16384
 
 // Open opens the file, creates it where it is missing and brings its tables up
 // to date.
 func Open(ctx context.Context, path string, log *slog.Logger) (*Store, error) {
-	// SQLite would let everybody read the file, and gives its log the same rights.
-	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
-	if err != nil {
-		return nil, fmt.Errorf("open database: %w", err)
+	if err := create(ctx, path); err != nil {
+		return nil, err
 	}
-	if err := file.Close(); err != nil {
-		return nil, fmt.Errorf("open database: %w", err)
-	}
-	// modernc.org/sqlite reads the pragmas of the address for every connection.
+	// modernc.org/sqlite runs the pragmas of the address for every connection, in the order of the alphabet.
 	write, err := open(path, 1,
-		// Only heard while the file is empty. Attachments are most of it, and large pages carry them faster.
-		"page_size(16384)",
 		"journal_mode(WAL)",
 		// FULL syncs the log at every commit: what a visitor was told survives the power cut.
 		"synchronous(FULL)",
@@ -66,6 +63,9 @@ func Open(ctx context.Context, path string, log *slog.Logger) (*Store, error) {
 	if err := s.migrate(ctx, log); err != nil {
 		return nil, errors.Join(fmt.Errorf("migrate %s: %w", path, err), write.Close())
 	}
+	if s.files, err = findFiles(path); err != nil {
+		return nil, errors.Join(err, write.Close())
+	}
 	if s.read, err = open(path, 4, "query_only(ON)"); err != nil {
 		return nil, errors.Join(err, write.Close())
 	}
@@ -73,6 +73,32 @@ func Open(ctx context.Context, path string, log *slog.Logger) (*Store, error) {
 		return nil, errors.Join(fmt.Errorf("open queue: %w", err), s.read.Close(), write.Close())
 	}
 	return s, nil
+}
+
+// create makes an empty database where there is none. The size of pages is heard
+// only before anything else, which the pragmas of an address cannot say.
+func create(ctx context.Context, path string) (err error) {
+	// SQLite would let everybody read the file, and gives its log the same rights.
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return fmt.Errorf("open database: %w", err)
+	}
+	info, err := file.Stat()
+	if err = errors.Join(err, file.Close()); err != nil {
+		return fmt.Errorf("open database: %w", err)
+	}
+	if info.Size() > 0 {
+		return nil
+	}
+	db, err := open(path, 1, fmt.Sprintf("page_size(%d)", pageSize))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	if _, err := db.ExecContext(ctx, "PRAGMA journal_mode = WAL"); err != nil {
+		return fmt.Errorf("create database: %w", err)
+	}
+	return nil
 }
 
 func open(path string, connections int, pragmas ...string) (*sql.DB, error) {
@@ -153,8 +179,11 @@ func (s *Store) Enqueue(ctx context.Context, args river.JobArgs) error {
 	return nil
 }
 
-// Ping tells whether the database answers.
+// Ping tells whether the database answers and is still the one at its path.
 func (s *Store) Ping(ctx context.Context) error {
+	if err := s.files.check(); err != nil {
+		return err
+	}
 	var one int
 	if err := s.read.QueryRowContext(ctx, "SELECT 1 FROM sqlite_schema LIMIT 1").Scan(&one); err != nil {
 		return fmt.Errorf("ask database: %w", err)

@@ -35,6 +35,10 @@ func (s *Store) Save(ctx context.Context, sub enquiry.Submission) (stored enquir
 		stored = sub.Enquiry
 		return s.insert(ctx, tx, sub)
 	})
+	if err == nil {
+		// After the commit: a file without a name keeps nothing.
+		err = s.files.check()
+	}
 	if err != nil {
 		return enquiry.Enquiry{}, false, fmt.Errorf("store enquiry: %w", err)
 	}
