@@ -7,7 +7,6 @@ import (
 	"io"
 	"net/mail"
 	"strings"
-	"time"
 
 	"github.com/riverqueue/river"
 
@@ -137,7 +136,7 @@ func (o *Office) notice(ctx context.Context, e enquiry.Enquiry) mailer.Message {
 	}
 	var text strings.Builder
 	fmt.Fprintf(&text, "Neue Anfrage über die Website\n\nVorgang:  %s\nAnliegen: %s\n", e.Reference, label)
-	fmt.Fprintf(&text, "Eingang:  %s\nAntwort:  %s zugesagt\n\n", enquiry.German(e.ReceivedAt), enquiry.DeadlineText(e.AnswerBy))
+	fmt.Fprintf(&text, "Eingang:  %s\nAntwort:  %s zugesagt (24\u00a0Stunden an Werktagen)\n\n", enquiry.German(e.ReceivedAt), enquiry.DeadlineText(e.AnswerBy))
 	fmt.Fprintf(&text, "Name:        %s\n", e.Name)
 	for _, line := range [][2]string{{"Unternehmen", e.Company}, {"E-Mail", e.Email}, {"Telefon", e.Phone}, {"Betreff", e.Subject}} {
 		if line[1] != "" {
@@ -164,10 +163,9 @@ func (o *Office) notice(ctx context.Context, e enquiry.Enquiry) mailer.Message {
 }
 
 func (o *Office) reminder(e enquiry.Enquiry) mailer.Message {
-	left := e.AnswerBy.Sub(o.Now())
 	due := "Die zugesagte Zeit ist abgelaufen."
-	if left > 0 {
-		due = fmt.Sprintf("Bis dahin sind es noch %s.", duration(left))
+	if left := enquiry.WorkingTime(o.Now(), e.AnswerBy); left > 0 {
+		due = fmt.Sprintf("Bis dahin sind es an Werktagen noch %s.", enquiry.GermanDuration(left))
 	}
 	text := fmt.Sprintf("Diese Anfrage wartet auf eine Antwort.\n\nVorgang:  %s\nAnliegen: %s\nEingang:  %s\nAntwort:  %s zugesagt\n\n%s\n\n"+
 		"Schon geantwortet? Dann bitte als beantwortet markieren:\n%s\n",
@@ -198,12 +196,4 @@ func size(n int64) string {
 		return fmt.Sprintf("%d\u00a0KB", (n+1023)>>10)
 	}
 	return strings.Replace(fmt.Sprintf("%.1f\u00a0MB", float64(n)/(1<<20)), ".", ",", 1)
-}
-
-func duration(d time.Duration) string {
-	hours, minutes := int(d.Hours()), int(d.Minutes())%60
-	if hours == 0 {
-		return fmt.Sprintf("%d\u00a0Minuten", minutes)
-	}
-	return fmt.Sprintf("%d\u00a0Stunden und %d\u00a0Minuten", hours, minutes)
 }

@@ -20,10 +20,10 @@ type remindWorker struct {
 	office *Office
 }
 
-// Work queues a reminder for what must be answered within four hours.
+// Work queues a reminder for what must be answered within four hours of working time.
 func (w *remindWorker) Work(ctx context.Context, _ *river.Job[job.Remind]) error {
 	now := w.office.Now()
-	count, err := w.office.Store.QueueReminders(ctx, now.Add(enquiry.RemindBefore), now)
+	count, err := w.office.Store.QueueReminders(ctx, enquiry.RemindUntil(now), now)
 	if err == nil && count > 0 {
 		w.office.Log.InfoContext(ctx, "reminders queued", "count", count)
 	}
