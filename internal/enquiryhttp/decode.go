@@ -4,9 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"mime"
 	"mime/multipart"
+	"net"
 	"net/http"
+	"os"
 	"strings"
 
 	"website/internal/attachment"
@@ -49,7 +52,7 @@ type frameReader struct {
 
 func (f *frameReader) Read(p []byte) (int, error) {
 	if f.left <= 0 {
-		return 0, fmt.Errorf("%w: header of a part is too long", errMalformed)
+		return 0, errLongHeader
 	}
 	if int64(len(p)) > f.left {
 		p = p[:f.left]
@@ -59,7 +62,15 @@ func (f *frameReader) Read(p []byte) (int, error) {
 	return n, err
 }
 
-var errMalformed = errors.New("malformed body")
+// What is wrong with a body. A parser's own words quote the visitor and must not
+// reach the log.
+var (
+	errMalformed  = errors.New("malformed body")
+	errTorn       = fmt.Errorf("%w: it ended too early", errMalformed)
+	errStalled    = fmt.Errorf("%w: it stood still", errMalformed)
+	errFrame      = fmt.Errorf("%w: it is no multipart body", errMalformed)
+	errLongHeader = fmt.Errorf("%w: header of a part is too long", errMalformed)
+)
 
 // decode reads fields into memory and the file onto the disk.
 func decode(body io.Reader, boundary, folder string) (_ *decoded, err error) {
@@ -162,15 +173,25 @@ func discard(part io.Reader) error {
 	return nil
 }
 
-// malformed keeps the two causes that are not the sender's: a body over the
-// limit, and a disk that cannot be written to.
+// malformed says by kind what is wrong. Two causes are not the sender's: a body
+// over the limit, and a disk that cannot be written to.
 func malformed(err error) error {
-	var tooLarge *http.MaxBytesError
-	if errors.As(err, &tooLarge) {
+	var (
+		tooLarge *http.MaxBytesError
+		disk     *fs.PathError
+		network  net.Error
+	)
+	switch {
+	case errors.As(err, &tooLarge):
 		return &attachment.Refusal{Code: attachment.TooLarge, Reason: "body over the limit"}
+	case errors.As(err, &disk):
+		return fmt.Errorf("keep upload: %w", disk)
+	case errors.Is(err, errLongHeader):
+		return errLongHeader
+	case errors.Is(err, os.ErrDeadlineExceeded), errors.As(err, &network) && network.Timeout():
+		return errStalled
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return errTorn
 	}
-	if isDisk(err) {
-		return err
-	}
-	return fmt.Errorf("%w: %w", errMalformed, err)
+	return errFrame
 }
