@@ -48,7 +48,7 @@ func defaultEnquiry() Enquiry {
 		RetentionDays: 180,
 		RateAddress:   30,
 		RateTotal:     1200,
-		JobTimeout:    3 * time.Minute,
+		JobTimeout:    15 * time.Minute,
 	}
 }
 
@@ -71,7 +71,7 @@ func (d Enquiry) settings() []setting {
 		{"secret-file", "WEBSITE_SECRET_FILE", d.SecretFile, "file with the secret for tokens and links, made if it is missing; empty means secret in the data folder, or the database when there is a PostgreSQL"},
 		{"rate-address", "WEBSITE_RATE_ADDRESS", strconv.Itoa(d.RateAddress), "enquiries an hour from one address"},
 		{"rate-total", "WEBSITE_RATE_TOTAL", strconv.Itoa(d.RateTotal), "enquiries an hour from all addresses"},
-		{"job-timeout", "WEBSITE_JOB_TIMEOUT", d.JobTimeout.String(), "longest time for sending one mail; after a crash its mail is tried again a little later than this"},
+		{"job-timeout", "WEBSITE_JOB_TIMEOUT", d.JobTimeout.String(), "longest time for sending one mail, of which the mail server may take ten minutes for its last answer; after a crash its mail is tried again a little later than this"},
 	}
 }
 
@@ -140,7 +140,7 @@ func checkEnquiry(values map[string]*string) (Enquiry, error) {
 	}
 	timeout, err := time.ParseDuration(get("job-timeout"))
 	if err != nil || timeout < time.Second {
-		return e, fmt.Errorf("job-timeout (WEBSITE_JOB_TIMEOUT) is %q: want a duration such as 3m", get("job-timeout"))
+		return e, fmt.Errorf("job-timeout (WEBSITE_JOB_TIMEOUT) is %q: want a duration such as 15m", get("job-timeout"))
 	}
 	e.JobTimeout = timeout
 	return e, nil
