@@ -36,6 +36,9 @@ type Deps struct {
 	Links   protection.Links
 	// Scanner is nil where none is configured.
 	Scanner Scanner
+	// ScanTurn and ScanTime are how long a visitor waits for a scanning slot and
+	// for the scan itself; 0 means the usual times.
+	ScanTurn, ScanTime time.Duration
 	// SpoolFolder is where uploads wait for their checks.
 	SpoolFolder string
 	// PublicURL is the address of the site as visitors see it; it may be empty.
@@ -57,7 +60,10 @@ type handler struct {
 	Deps
 	origins *http.CrossOriginProtection
 	// checks bounds the memory and processors that looking into files takes.
-	checks   chan struct{}
+	checks chan struct{}
+	// scans bounds what the scanner is asked at once. These slots are apart from
+	// the checks, so that a slow scanner delays only what it scans.
+	scans    chan struct{}
 	inFlight chan struct{}
 }
 
@@ -67,6 +73,7 @@ func Routes(d Deps) (map[string]http.Handler, error) {
 		Deps:     d,
 		origins:  http.NewCrossOriginProtection(),
 		checks:   make(chan struct{}, runtime.GOMAXPROCS(0)),
+		scans:    make(chan struct{}, scanSlots),
 		inFlight: make(chan struct{}, maxInFlight),
 	}
 	if d.PublicURL != "" {

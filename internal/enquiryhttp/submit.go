@@ -176,6 +176,15 @@ func (h *handler) inspect(ctx context.Context, d *decoded) (*enquiry.Attachment,
 	if d.fileProblem != nil {
 		return nil, d.fileProblem
 	}
+	a, err := h.check(ctx, d)
+	if err != nil {
+		return nil, err
+	}
+	a.Scan, err = h.scan(ctx, d.file)
+	return a, err
+}
+
+func (h *handler) check(ctx context.Context, d *decoded) (*enquiry.Attachment, error) {
 	select {
 	case h.checks <- struct{}{}:
 		defer func() { <-h.checks }()
@@ -190,23 +199,5 @@ func (h *handler) inspect(ctx context.Context, d *decoded) (*enquiry.Attachment,
 	if err != nil {
 		return nil, err
 	}
-	a := &enquiry.Attachment{Name: name, Type: mediaType, Size: d.file.Size, SHA256: d.file.SHA256, Scan: enquiry.ScanOff}
-	if h.Scanner == nil {
-		return a, nil
-	}
-	if _, err := d.file.Seek(0, 0); err != nil {
-		return nil, err
-	}
-	clean, err := h.Scanner.Scan(ctx, d.file)
-	switch {
-	case err != nil:
-		// The message goes on, the file waits until the scanner is back.
-		h.Log.WarnContext(ctx, "attachment is held back unchecked", "cause", err.Error())
-		a.Scan = enquiry.ScanPending
-	case !clean:
-		return nil, &attachment.Refusal{Code: attachment.Virus, Reason: "the scanner found something"}
-	default:
-		a.Scan = enquiry.ScanClean
-	}
-	return a, nil
+	return &enquiry.Attachment{Name: name, Type: mediaType, Size: d.file.Size, SHA256: d.file.SHA256}, nil
 }
