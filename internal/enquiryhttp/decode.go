@@ -101,9 +101,16 @@ func decode(body io.Reader, boundary, folder string) (_ *decoded, err error) {
 }
 
 func (d *decoded) add(part *multipart.Part, folder string) error {
-	name := part.FormName()
-	if name == enquiry.Rulebook.Names.File {
-		return d.addFile(part, folder)
+	name, file, err := disposition(part)
+	switch {
+	case errors.Is(err, errFileName) || file != "" && name != enquiry.Rulebook.Names.File:
+		// Taken for a field, the visitor's file would be lost without a word.
+		d.refuseFile(enquiry.Rulebook.FieldProblems.FileName)
+		return discard(part)
+	case err != nil:
+		return err
+	case name == enquiry.Rulebook.Names.File:
+		return d.addFile(part, file, folder)
 	}
 	value, err := io.ReadAll(io.LimitReader(part, maxField+1))
 	if err != nil {
@@ -119,12 +126,12 @@ func (d *decoded) add(part *multipart.Part, folder string) error {
 	return nil
 }
 
-func (d *decoded) addFile(part *multipart.Part, folder string) error {
-	name := fileName(part)
-	if d.hasFile {
-		d.fileProblem = enquiry.Invalid{enquiry.Rulebook.Names.File: enquiry.Rulebook.FieldProblems.FileCount}
-		return discard(part)
-	}
+// refuseFile tells the visitor what is wrong with the file; the fields are still judged.
+func (d *decoded) refuseFile(text string) {
+	d.hasFile, d.fileProblem = true, enquiry.Invalid{enquiry.Rulebook.Names.File: text}
+}
+
+func (d *decoded) addFile(part *multipart.Part, name, folder string) error {
 	if name == "" {
 		// Browsers send an empty part when no file was chosen.
 		var one [1]byte
@@ -134,6 +141,10 @@ func (d *decoded) addFile(part *multipart.Part, folder string) error {
 			}
 			return malformed(err)
 		}
+	}
+	if d.hasFile {
+		d.refuseFile(enquiry.Rulebook.FieldProblems.FileCount)
+		return discard(part)
 	}
 	d.hasFile, d.fileName = true, name
 	if _, err := attachment.CheckName(name); err != nil {
@@ -153,14 +164,25 @@ func (d *decoded) addFile(part *multipart.Part, folder string) error {
 	return nil
 }
 
-// fileName keeps what Part.FileName cuts off, because "a.exe/b.pdf" must be
-// cleaned by one rule only.
-func fileName(part *multipart.Part) string {
-	_, params, err := mime.ParseMediaType(part.Header.Get("Content-Disposition"))
-	if err != nil {
-		return ""
+var errFileName = errors.New("name of the file is ambiguous")
+
+// disposition gives the names of a part. The file's keeps what Part.FileName
+// cuts off, because "a.exe/b.pdf" must be cleaned by one rule only. A header with
+// a parameter twice cannot be read: programs disagree which one counts.
+func disposition(part *multipart.Part) (name, file string, err error) {
+	lines := part.Header.Values("Content-Disposition")
+	if len(lines) == 0 {
+		return "", "", nil
 	}
-	return unescape.Replace(params["filename"])
+	kind, params, err := mime.ParseMediaType(lines[0])
+	switch {
+	case err == nil && len(lines) == 1 && kind == "form-data":
+		return params["name"], unescape.Replace(params["filename"]), nil
+	case strings.Contains(strings.ToLower(strings.Join(lines, " ")), "filename"):
+		return "", "", errFileName
+	}
+	// What the parser says repeats the visitor's words.
+	return "", "", fmt.Errorf("%w: header of a part cannot be read", errMalformed)
 }
 
 // Browsers write these three characters so (HTML, "multipart/form-data").
