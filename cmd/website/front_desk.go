@@ -9,7 +9,6 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
-	"net/mail"
 	"os"
 	"path/filepath"
 	"strings"
@@ -25,7 +24,6 @@ import (
 	"website/internal/enquiry"
 	"website/internal/enquiryhttp"
 	"website/internal/job"
-	"website/internal/mailer"
 	"website/internal/metrics"
 	"website/internal/middleware"
 	"website/internal/pack"
@@ -149,65 +147,29 @@ func newScanner(address string) (*clamd.Scanner, error) {
 
 func (p program) newOffice(cfg config.Config, company pack.Company, store backend, links protection.Links, log *slog.Logger) (*delivery.Office, error) {
 	e := cfg.Enquiry
-	first := firstOf(e.MailboxContact, company.Email)
-	office := &delivery.Office{
-		Store: store,
-		Queue: store,
-		Mailboxes: map[string]string{
-			"contact": first,
-			"project": firstOf(e.MailboxProject, first),
-			"tender":  firstOf(e.MailboxTender, first),
-		},
-		Links:   links,
-		Keep:    time.Duration(e.RetentionDays) * 24 * time.Hour,
-		Timeout: e.JobTimeout,
-		Now:     p.now,
-		Log:     log,
+	post, err := newPost(e, company)
+	if err != nil {
+		return nil, err
 	}
-	if e.SMTPAddr == "" {
+	if post.sender == nil {
 		log.Warn("no mail server is configured: enquiries are stored and wait; website enquiries list shows them")
-		return office, nil
 	}
-	from := firstOf(e.MailFrom, company.Email)
-	if from == "" || first == "" {
-		return nil, errors.New("mail needs a sender and a mailbox: set --mail-from and --mailbox-contact")
+	office := &delivery.Office{
+		Store:     store,
+		Queue:     store,
+		From:      post.from,
+		Mailboxes: post.mailboxes,
+		Links:     links,
+		Keep:      time.Duration(e.RetentionDays) * 24 * time.Hour,
+		Timeout:   e.JobTimeout,
+		Now:       p.now,
+		Log:       log,
 	}
-	address, err := mail.ParseAddress(from)
-	if err != nil {
-		return nil, fmt.Errorf("sender %q: %w", from, err)
-	}
-	if address.Name == "" && company.Name != "" {
-		address.Name = company.Name + " – Website"
-	}
-	office.From = *address
-	password, err := readPassword(e.SMTPPasswordFile)
-	if err != nil {
-		return nil, err
-	}
-	if office.Sender, err = mailer.NewSMTP(e.SMTPAddr, e.SMTPUser, password, mailer.Security(e.SMTPTLS), nil); err != nil {
-		return nil, err
+	// An interface that holds a nil pointer is not nil.
+	if post.sender != nil {
+		office.Sender = post.sender
 	}
 	return office, nil
-}
-
-func firstOf(values ...string) string {
-	for _, value := range values {
-		if value != "" {
-			return value
-		}
-	}
-	return ""
-}
-
-func readPassword(file string) (string, error) {
-	if file == "" {
-		return "", nil
-	}
-	content, err := os.ReadFile(file)
-	if err != nil {
-		return "", fmt.Errorf("read password of the mail server: %w", err)
-	}
-	return strings.TrimRight(string(content), "\r\n"), nil
 }
 
 const secretBytes = 32

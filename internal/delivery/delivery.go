@@ -40,7 +40,7 @@ type Office struct {
 	Scanner Scanner
 	From    mail.Address
 	// Mailboxes by topic.
-	Mailboxes map[string]string
+	Mailboxes map[string]mail.Address
 	Links     protection.Links
 	// Keep is how long an enquiry is kept.
 	Keep time.Duration

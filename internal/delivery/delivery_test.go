@@ -72,7 +72,7 @@ func newOffice(t *testing.T) *office {
 	o.Office = &Office{
 		Store: store, Queue: store, Sender: sender,
 		From:      mail.Address{Name: "Muster Bau – Website", Address: "website@firma.example"},
-		Mailboxes: map[string]string{"contact": "info@firma.example", "project": "projekt@firma.example"},
+		Mailboxes: map[string]mail.Address{"contact": {Address: "info@firma.example"}, "project": {Name: "Büro, Projekte", Address: "projekt@firma.example"}},
 		Links:     protection.NewLinks([]byte("secret"), "https://www.firma.example"),
 		Keep:      180 * 24 * time.Hour,
 		Timeout:   20 * time.Second,
@@ -166,6 +166,9 @@ func TestAnEnquiryReachesItsMailbox(t *testing.T) {
 	if to := o.server.Mails()[0].To[0]; to != "projekt@firma.example" {
 		t.Errorf("it went to %s", to)
 	}
+	if to, err := m.Header.AddressList("To"); err != nil || to[0].Name != "Büro, Projekte" {
+		t.Errorf("To is %v, %v", to, err)
+	}
 	subject, err := new(mime.WordDecoder).DecodeHeader(m.Header.Get("Subject"))
 	if err != nil || subject != "["+e.Reference+"] Projekt besprechen: Durchlass „Süd“" {
 		t.Errorf("subject is %q, %v", subject, err)
@@ -196,7 +199,7 @@ func TestAnEnquiryReachesItsMailbox(t *testing.T) {
 
 func TestATopicWithoutMailboxGoesToTheFirst(t *testing.T) {
 	o := newOffice(t)
-	if got := o.mailbox("tender"); got != "info@firma.example" {
+	if got := o.mailbox("tender").Address; got != "info@firma.example" {
 		t.Errorf("got %s", got)
 	}
 }

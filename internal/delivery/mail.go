@@ -107,7 +107,7 @@ func (o *Office) send(ctx context.Context, m mailer.Message, a *enquiry.Attachme
 func (o *Office) message(e enquiry.Enquiry, kind, subject, text string) mailer.Message {
 	return mailer.Message{
 		From:    o.From,
-		To:      mail.Address{Address: o.mailbox(e.Topic)},
+		To:      o.mailbox(e.Topic),
 		Subject: "[" + e.Reference + "] " + subject,
 		Text:    text,
 		ID:      o.id(e.Reference, kind),
@@ -115,8 +115,8 @@ func (o *Office) message(e enquiry.Enquiry, kind, subject, text string) mailer.M
 	}
 }
 
-func (o *Office) mailbox(topic string) string {
-	if mailbox := o.Mailboxes[topic]; mailbox != "" {
+func (o *Office) mailbox(topic string) mail.Address {
+	if mailbox := o.Mailboxes[topic]; mailbox.Address != "" {
 		return mailbox
 	}
 	return o.Mailboxes[enquiry.Rulebook.Topics[0].Key]

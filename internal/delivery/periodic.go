@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"net/mail"
 	"strings"
 	"time"
 
@@ -101,7 +100,7 @@ func (w *digestWorker) Work(ctx context.Context, j *river.Job[job.Digest]) error
 	text.WriteString("\nAnsehen:   website enquiries show VORGANG\nFreigeben: website enquiries release VORGANG\n")
 	return o.Sender.Send(ctx, mailer.Message{
 		From:    o.From,
-		To:      mail.Address{Address: o.mailbox("")},
+		To:      o.mailbox(""),
 		Subject: fmt.Sprintf("Zurückgehaltene Anfragen: %d", len(held)),
 		Text:    text.String(),
 		ID:      o.id("quarantaene", "."+j.Args.Day),
