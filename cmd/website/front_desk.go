@@ -156,7 +156,6 @@ func (p program) newOffice(cfg config.Config, company pack.Company, store backen
 	}
 	office := &delivery.Office{
 		Store:     store,
-		Queue:     store,
 		From:      post.from,
 		Mailboxes: post.mailboxes,
 		Links:     links,

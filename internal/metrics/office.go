@@ -67,8 +67,8 @@ func (s store) OpenAttachment(ctx context.Context, reference string) (io.ReadClo
 	return content, err
 }
 
-func (s store) MarkDelivered(ctx context.Context, reference string, at time.Time) (enquiry.Enquiry, error) {
-	e, err := s.Store.MarkDelivered(ctx, reference, at)
+func (s store) MarkDelivered(ctx context.Context, reference string, file bool, at time.Time) (enquiry.Enquiry, error) {
+	e, err := s.Store.MarkDelivered(ctx, reference, file, at)
 	s.m.failed("deliver", err)
 	if err == nil {
 		s.m.mailed.Inc()
@@ -126,13 +126,15 @@ var (
 	oldestUnsent = prometheus.NewDesc("website_enquiries_oldest_unsent_seconds", "Age of the oldest of them; 0 when there is none.", nil, nil)
 	overdue      = prometheus.NewDesc("website_enquiries_overdue", "Enquiries past their promised time without an answer.", nil, nil)
 	quarantined  = prometheus.NewDesc("website_enquiries_quarantined", "Enquiries held back.", nil, nil)
+	refused      = prometheus.NewDesc("website_enquiries_mail_refused", "Enquiries whose mail the mail server has refused for good.", nil, nil)
+	unchecked    = prometheus.NewDesc("website_attachments_unchecked", "Attachments that wait for the virus scanner.", nil, nil)
 	waitingMails = prometheus.NewDesc("website_mail_queue_depth", "Mail jobs that wait, run or will be tried again.", nil, nil)
 	givenUpMails = prometheus.NewDesc("website_mail_jobs_given_up", "Mail jobs that failed so often that nobody tries any more.", nil, nil)
 )
 
 // Describe implements prometheus.Collector.
 func (b backlog) Describe(out chan<- *prometheus.Desc) {
-	for _, d := range []*prometheus.Desc{storeUp, unsent, oldestUnsent, overdue, quarantined, waitingMails, givenUpMails} {
+	for _, d := range []*prometheus.Desc{storeUp, unsent, oldestUnsent, overdue, quarantined, refused, unchecked, waitingMails, givenUpMails} {
 		out <- d
 	}
 }
@@ -160,6 +162,8 @@ func (b backlog) Collect(out chan<- prometheus.Metric) {
 	say(oldestUnsent, age)
 	say(overdue, float64(got.Overdue))
 	say(quarantined, float64(got.Quarantined))
+	say(refused, float64(got.Refused))
+	say(unchecked, float64(got.Unchecked))
 	say(waitingMails, float64(got.WaitingMails))
 	say(givenUpMails, float64(got.GivenUpMails))
 }

@@ -22,8 +22,11 @@ import (
 //go:embed schema.sql
 var schema string
 
+//go:embed schema2.sql
+var schema2 string
+
 // migrations are applied in order, each once; the position is the version.
-var migrations = []string{schema}
+var migrations = []string{schema, schema2}
 
 // migrationLock is any number that nobody else in the database uses.
 const migrationLock = 7_214_894

@@ -17,17 +17,20 @@ import (
 // chunkSize bounds the memory an attachment takes on its way in and out.
 const chunkSize = 256 << 10
 
-const columns = `reference, key, fingerprint, form, topic, name, email, phone, company, subject, message, state, suspicions,
+// inserted is what an enquiry comes with, columns what can be read about it.
+const inserted = `reference, key, fingerprint, form, topic, name, email, phone, company, subject, message, state, suspicions,
 	received_at, answer_by, delivered_at, reminded_at, answered_at, file_name, file_type, file_size, file_sha256, file_scan`
+
+const columns = inserted + `, refused_at, refused_why, file_settled_at, held_told_at`
 
 // Save implements enquiry.Store.
 func (s *Store) Save(ctx context.Context, sub enquiry.Submission) (stored enquiry.Enquiry, repeated bool, err error) {
 	err = pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
-		inserted, err := insertEnquiry(ctx, tx, sub.Enquiry)
+		fresh, err := insertEnquiry(ctx, tx, sub.Enquiry)
 		if err != nil {
 			return err
 		}
-		if inserted {
+		if fresh {
 			stored = sub.Enquiry
 			return s.complete(ctx, tx, sub)
 		}
@@ -54,7 +57,7 @@ func insertEnquiry(ctx context.Context, tx pgx.Tx, e enquiry.Enquiry) (bool, err
 	if e.Attachment != nil {
 		file = *e.Attachment
 	}
-	tag, err := tx.Exec(ctx, `INSERT INTO enquiries (`+columns+`)
+	tag, err := tx.Exec(ctx, `INSERT INTO enquiries (`+inserted+`)
 		VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23) ON CONFLICT DO NOTHING`,
 		e.Reference, e.Key, e.Fingerprint, e.Form, e.Topic, e.Name, e.Email, e.Phone, e.Company, e.Subject, e.Message,
 		string(e.State), strings.Join(e.Suspicions, "\n"), e.ReceivedAt, e.AnswerBy, moment(e.DeliveredAt),
@@ -145,10 +148,12 @@ func scan(row pgx.CollectableRow) (enquiry.Enquiry, error) {
 		file                          enquiry.Attachment
 		state, suspicions, scanned    string
 		delivered, reminded, answered *time.Time
+		refused, settled, told        *time.Time
 	)
 	if err := row.Scan(&e.Reference, &e.Key, &e.Fingerprint, &e.Form, &e.Topic, &e.Name, &e.Email, &e.Phone, &e.Company,
 		&e.Subject, &e.Message, &state, &suspicions, &e.ReceivedAt, &e.AnswerBy, &delivered, &reminded, &answered,
-		&file.Name, &file.Type, &file.Size, &file.SHA256, &scanned); err != nil {
+		&file.Name, &file.Type, &file.Size, &file.SHA256, &scanned,
+		&refused, &e.RefusedWhy, &settled, &told); err != nil {
 		return e, err
 	}
 	e.State, file.Scan = enquiry.State(state), enquiry.Scan(scanned)
@@ -157,6 +162,7 @@ func scan(row pgx.CollectableRow) (enquiry.Enquiry, error) {
 	}
 	e.ReceivedAt, e.AnswerBy = e.ReceivedAt.UTC(), e.AnswerBy.In(enquiry.Berlin)
 	e.DeliveredAt, e.RemindedAt, e.AnsweredAt = instant(delivered), instant(reminded), instant(answered)
+	e.RefusedAt, e.FileSettledAt, e.HeldToldAt = instant(refused), instant(settled), instant(told)
 	if file.Name != "" {
 		e.Attachment = &file
 	}
@@ -237,25 +243,9 @@ func (r *chunkReader) Read(p []byte) (int, error) {
 
 func (r *chunkReader) Close() error { return nil }
 
-// SetScan implements enquiry.Store.
-func (s *Store) SetScan(ctx context.Context, reference string, result enquiry.Scan) error {
-	tag, err := s.pool.Exec(ctx, `UPDATE enquiries SET file_scan = $1 WHERE reference = $2 AND file_name <> ''`, string(result), reference)
-	if err != nil {
-		return fmt.Errorf("store scan: %w", err)
-	}
-	if tag.RowsAffected() == 0 {
-		return enquiry.ErrNotFound
-	}
-	return nil
-}
-
 // MarkDelivered implements enquiry.Store.
-func (s *Store) MarkDelivered(ctx context.Context, reference string, at time.Time) (enquiry.Enquiry, error) {
-	return s.advance(ctx, reference, enquiry.Deliver, func(e *enquiry.Enquiry) {
-		if e.DeliveredAt.IsZero() {
-			e.DeliveredAt = at
-		}
-	})
+func (s *Store) MarkDelivered(ctx context.Context, reference string, file bool, at time.Time) (enquiry.Enquiry, error) {
+	return s.advance(ctx, reference, enquiry.Deliver, func(e *enquiry.Enquiry) { e.Deliver(file, at) })
 }
 
 // MarkAnswered implements enquiry.Store.
@@ -282,8 +272,7 @@ func (s *Store) advance(ctx context.Context, reference string, event enquiry.Eve
 			return err
 		}
 		change(&e)
-		if _, err := tx.Exec(ctx, `UPDATE enquiries SET state = $1, delivered_at = $2, answered_at = $3 WHERE reference = $4`,
-			string(e.State), moment(e.DeliveredAt), moment(e.AnsweredAt), reference); err != nil {
+		if err := update(ctx, tx, e); err != nil {
 			return err
 		}
 		if before == enquiry.Quarantined && e.State == enquiry.Received {
@@ -365,8 +354,10 @@ func (s *Store) Backlog(ctx context.Context, now time.Time) (b enquiry.Backlog, 
 			count(*) FILTER (WHERE state = 'received'),
 			min(received_at) FILTER (WHERE state = 'received'),
 			count(*) FILTER (WHERE state IN ('received', 'delivered') AND answer_by <= $1),
-			count(*) FILTER (WHERE state = 'quarantined')
-		FROM enquiries`, now).Scan(&b.Unsent, &oldest, &b.Overdue, &b.Quarantined); err != nil {
+			count(*) FILTER (WHERE state = 'quarantined'),
+			count(*) FILTER (WHERE delivered_at IS NULL AND refused_at IS NOT NULL),
+			count(*) FILTER (WHERE file_scan = 'unchecked')
+		FROM enquiries`, now).Scan(&b.Unsent, &oldest, &b.Overdue, &b.Quarantined, &b.Refused, &b.Unchecked); err != nil {
 		return enquiry.Backlog{}, fmt.Errorf("count enquiries: %w", err)
 	}
 	b.OldestUnsent = instant(oldest)

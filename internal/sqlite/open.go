@@ -27,8 +27,11 @@ const FileName = "enquiries.db"
 //go:embed schema.sql
 var schema string
 
+//go:embed schema2.sql
+var schema2 string
+
 // migrations are applied in order, each once; the position is the version.
-var migrations = []string{schema}
+var migrations = []string{schema, schema2}
 
 // Store is an enquiry.Store on SQLite.
 type Store struct {

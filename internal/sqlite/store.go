@@ -16,8 +16,11 @@ import (
 // chunkSize bounds the memory an attachment takes on its way in and out.
 const chunkSize = 256 << 10
 
-const columns = `reference, key, fingerprint, form, topic, name, email, phone, company, subject, message, state, suspicions,
+// inserted is what an enquiry comes with, columns what can be read about it.
+const inserted = `reference, key, fingerprint, form, topic, name, email, phone, company, subject, message, state, suspicions,
 	received_at, answer_by, delivered_at, reminded_at, answered_at, file_name, file_type, file_size, file_sha256, file_scan`
+
+const columns = inserted + `, refused_at, refused_why, file_settled_at, held_told_at`
 
 // Save implements enquiry.Store.
 func (s *Store) Save(ctx context.Context, sub enquiry.Submission) (stored enquiry.Enquiry, repeated bool, err error) {
@@ -61,15 +64,15 @@ func (s *Store) insert(ctx context.Context, tx *sql.Tx, sub enquiry.Submission) 
 	if e.Attachment != nil {
 		file = *e.Attachment
 	}
-	inserted, err := affected(tx.ExecContext(ctx,
-		`INSERT INTO enquiries (`+columns+`) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT (reference) DO NOTHING`,
+	count, err := affected(tx.ExecContext(ctx,
+		`INSERT INTO enquiries (`+inserted+`) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT (reference) DO NOTHING`,
 		e.Reference, e.Key, e.Fingerprint, e.Form, e.Topic, e.Name, e.Email, e.Phone, e.Company, e.Subject, e.Message,
 		string(e.State), strings.Join(e.Suspicions, "\n"), millis(e.ReceivedAt), millis(e.AnswerBy), millis(e.DeliveredAt),
 		millis(e.RemindedAt), millis(e.AnsweredAt), file.Name, file.Type, file.Size, file.SHA256, string(file.Scan)))
 	if err != nil {
 		return err
 	}
-	if inserted == 0 {
+	if count == 0 {
 		return enquiry.ErrReferenceTaken
 	}
 	if e.Attachment != nil {
@@ -160,10 +163,12 @@ func scan(rows *sql.Rows) (enquiry.Enquiry, error) {
 		suspicions                      string
 		received, answerBy              int64
 		delivered, reminded, answeredAt sql.NullInt64
+		refused, settled, told          sql.NullInt64
 	)
 	if err := rows.Scan(&e.Reference, &e.Key, &e.Fingerprint, &e.Form, &e.Topic, &e.Name, &e.Email, &e.Phone, &e.Company,
 		&e.Subject, &e.Message, &e.State, &suspicions, &received, &answerBy, &delivered, &reminded, &answeredAt,
-		&file.Name, &file.Type, &file.Size, &file.SHA256, &file.Scan); err != nil {
+		&file.Name, &file.Type, &file.Size, &file.SHA256, &file.Scan,
+		&refused, &e.RefusedWhy, &settled, &told); err != nil {
 		return e, err
 	}
 	if suspicions != "" {
@@ -171,6 +176,7 @@ func scan(rows *sql.Rows) (enquiry.Enquiry, error) {
 	}
 	e.ReceivedAt, e.AnswerBy = time.UnixMilli(received).UTC(), time.UnixMilli(answerBy).In(enquiry.Berlin)
 	e.DeliveredAt, e.RemindedAt, e.AnsweredAt = instant(delivered), instant(reminded), instant(answeredAt)
+	e.RefusedAt, e.FileSettledAt, e.HeldToldAt = instant(refused), instant(settled), instant(told)
 	if file.Name != "" {
 		e.Attachment = &file
 	}
@@ -249,25 +255,9 @@ func (r *chunkReader) Read(p []byte) (int, error) {
 
 func (r *chunkReader) Close() error { return r.rows.Close() }
 
-// SetScan implements enquiry.Store.
-func (s *Store) SetScan(ctx context.Context, reference string, result enquiry.Scan) error {
-	changed, err := affected(s.write.ExecContext(ctx, `UPDATE enquiries SET file_scan = ? WHERE reference = ? AND file_name <> ''`, string(result), reference))
-	if err != nil {
-		return fmt.Errorf("store scan: %w", err)
-	}
-	if changed == 0 {
-		return enquiry.ErrNotFound
-	}
-	return nil
-}
-
 // MarkDelivered implements enquiry.Store.
-func (s *Store) MarkDelivered(ctx context.Context, reference string, at time.Time) (enquiry.Enquiry, error) {
-	return s.advance(ctx, reference, enquiry.Deliver, func(e *enquiry.Enquiry) {
-		if e.DeliveredAt.IsZero() {
-			e.DeliveredAt = at
-		}
-	})
+func (s *Store) MarkDelivered(ctx context.Context, reference string, file bool, at time.Time) (enquiry.Enquiry, error) {
+	return s.advance(ctx, reference, enquiry.Deliver, func(e *enquiry.Enquiry) { e.Deliver(file, at) })
 }
 
 // MarkAnswered implements enquiry.Store.
@@ -294,8 +284,7 @@ func (s *Store) advance(ctx context.Context, reference string, event enquiry.Eve
 			return err
 		}
 		change(&e)
-		if _, err := tx.ExecContext(ctx, `UPDATE enquiries SET state = ?, delivered_at = ?, answered_at = ? WHERE reference = ?`,
-			string(e.State), millis(e.DeliveredAt), millis(e.AnsweredAt), reference); err != nil {
+		if err := update(ctx, tx, e); err != nil {
 			return err
 		}
 		if before == enquiry.Quarantined && e.State == enquiry.Received {
@@ -383,8 +372,10 @@ func (s *Store) Backlog(ctx context.Context, now time.Time) (b enquiry.Backlog, 
 			count(*) FILTER (WHERE state = 'received'),
 			min(received_at) FILTER (WHERE state = 'received'),
 			count(*) FILTER (WHERE state IN ('received', 'delivered') AND answer_by <= ?),
-			count(*) FILTER (WHERE state = 'quarantined')
-		FROM enquiries`, now.UnixMilli()).Scan(&b.Unsent, &oldest, &b.Overdue, &b.Quarantined); err != nil {
+			count(*) FILTER (WHERE state = 'quarantined'),
+			count(*) FILTER (WHERE delivered_at IS NULL AND refused_at IS NOT NULL),
+			count(*) FILTER (WHERE file_scan = 'unchecked')
+		FROM enquiries`, now.UnixMilli()).Scan(&b.Unsent, &oldest, &b.Overdue, &b.Quarantined, &b.Refused, &b.Unchecked); err != nil {
 		return enquiry.Backlog{}, fmt.Errorf("count enquiries: %w", err)
 	}
 	b.OldestUnsent = instant(oldest)

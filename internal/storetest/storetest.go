@@ -12,6 +12,7 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -88,7 +89,12 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		"many different submissions at once are all stored":          concurrentSaves,
 		"forgotten tokens may be used again, others not":             forgetTokens,
 		"an unknown reference is not found":                          unknownIsNotFound,
-		"the result of a later scan is kept":                         laterScan,
+		"a later scan and the job that tells of it are one":          laterScan,
+		"a refused mail is noted until it goes out":                  refusedMail,
+		"a mail is sent again when somebody asks":                    resend,
+		"what is held back is told once, in mails that can be read":  heldIsToldOnce,
+		"only what is held back can be discarded":                    discardHeld,
+		"the file is settled once":                                   fileIsSettled,
 		"the store answers a ping":                                   func(t *testing.T, b Backend) { must(t, b.Ping(t.Context())) },
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t)) })
@@ -271,7 +277,7 @@ func statesAdvance(t *testing.T, b Backend) {
 	reference := s.Enquiry.Reference
 	first := Noon.Add(time.Minute)
 	for range 2 {
-		e, err := b.MarkDelivered(t.Context(), reference, first)
+		e, err := b.MarkDelivered(t.Context(), reference, false, first)
 		must(t, err)
 		if e.State != enquiry.Delivered || !e.DeliveredAt.Equal(Noon.Add(time.Minute)) {
 			t.Errorf("got %s at %s", e.State, e.DeliveredAt)
@@ -280,7 +286,7 @@ func statesAdvance(t *testing.T, b Backend) {
 	}
 	_, err := b.MarkAnswered(t.Context(), reference, Noon.Add(2*time.Hour))
 	must(t, err)
-	_, err = b.MarkDelivered(t.Context(), reference, Noon.Add(3*time.Hour))
+	_, err = b.MarkDelivered(t.Context(), reference, false, Noon.Add(3*time.Hour))
 	must(t, err)
 	e := find(t, b, reference)
 	if e.State != enquiry.Answered || !e.AnsweredAt.Equal(Noon.Add(2*time.Hour)) || !e.DeliveredAt.Equal(Noon.Add(time.Minute)) {
@@ -289,7 +295,7 @@ func statesAdvance(t *testing.T, b Backend) {
 	held := New(2)
 	held.Enquiry.State = enquiry.Quarantined
 	save(t, b, held)
-	if _, err := b.MarkDelivered(t.Context(), held.Enquiry.Reference, Noon); err == nil {
+	if _, err := b.MarkDelivered(t.Context(), held.Enquiry.Reference, false, Noon); err == nil {
 		t.Error("a quarantined enquiry was delivered")
 	}
 }
@@ -458,13 +464,19 @@ func unknownIsNotFound(t *testing.T, b Backend) {
 	ctx := t.Context()
 	_, find := b.Find(ctx, "DG-2611-XXXXX")
 	_, open := b.OpenAttachment(ctx, "DG-2611-XXXXX")
-	_, deliver := b.MarkDelivered(ctx, "DG-2611-XXXXX", Noon)
+	_, deliver := b.MarkDelivered(ctx, "DG-2611-XXXXX", false, Noon)
 	_, answer := b.MarkAnswered(ctx, "DG-2611-XXXXX", Noon)
 	_, release := b.Release(ctx, "DG-2611-XXXXX")
 	save(t, b, New(1))
 	_, noFile := b.OpenAttachment(ctx, New(1).Enquiry.Reference)
-	noScan := b.SetScan(ctx, New(1).Enquiry.Reference, enquiry.ScanClean)
-	for i, err := range []error{find, open, deliver, answer, release, noFile, noScan} {
+	_, refuse := b.MarkRefused(ctx, "DG-2611-XXXXX", "550", Noon)
+	_, resend := b.Resend(ctx, "DG-2611-XXXXX", Noon)
+	settle := b.MarkFileSettled(ctx, "DG-2611-XXXXX", Noon)
+	discard := b.DeleteHeld(ctx, "DG-2611-XXXXX")
+	if changed, err := b.FinishScan(ctx, "DG-2611-XXXXX", enquiry.ScanClean); err != nil || changed {
+		t.Errorf("a scan of nothing: %t, %v", changed, err)
+	}
+	for i, err := range []error{find, open, deliver, answer, release, noFile, refuse, resend, settle, discard} {
 		if !errors.Is(err, enquiry.ErrNotFound) {
 			t.Errorf("%d: got %v", i, err)
 		}
@@ -497,28 +509,13 @@ func backlogIsCounted(t *testing.T, b Backend) {
 		}
 	}
 	check(Noon, enquiry.Backlog{Unsent: 2, OldestUnsent: Noon, Quarantined: 1, WaitingMails: 2})
-	_, err = b.MarkDelivered(t.Context(), New(1).Enquiry.Reference, Noon)
+	_, err = b.MarkDelivered(t.Context(), New(1).Enquiry.Reference, false, Noon)
 	must(t, err)
 	Work(t, b, 2)
 	check(Noon.Add(100*time.Hour), enquiry.Backlog{Unsent: 1, OldestUnsent: Noon.Add(time.Hour), Overdue: 2, Quarantined: 1})
 	_, err = b.MarkAnswered(t.Context(), New(1).Enquiry.Reference, Noon)
 	must(t, err)
 	check(Noon.Add(100*time.Hour), enquiry.Backlog{Unsent: 1, OldestUnsent: Noon.Add(time.Hour), Overdue: 1, Quarantined: 1})
-}
-
-func laterScan(t *testing.T, b Backend) {
-	s, _ := WithFile(New(1), 100)
-	s.Enquiry.Attachment.Scan = enquiry.ScanPending
-	save(t, b, s)
-	list, err := b.List(t.Context(), enquiry.Filter{Scan: enquiry.ScanPending})
-	must(t, err)
-	if len(list) != 1 || !list[0].Attachment.Held() {
-		t.Errorf("got %+v", list)
-	}
-	must(t, b.SetScan(t.Context(), s.Enquiry.Reference, enquiry.ScanClean))
-	if a := find(t, b, s.Enquiry.Reference).Attachment; a.Scan != enquiry.ScanClean || a.Held() {
-		t.Errorf("got %+v", a)
-	}
 }
 
 // Work runs the queues until as many jobs are done as wanted, and gives them sorted.
@@ -532,6 +529,18 @@ func Work(t *testing.T, b Backend, wanted int) []string {
 	}))
 	river.AddWorker(workers, river.WorkFunc(func(_ context.Context, j *river.Job[job.Reminder]) error {
 		done <- j.Kind + " " + j.Args.Reference
+		return nil
+	}))
+	river.AddWorker(workers, river.WorkFunc(func(_ context.Context, j *river.Job[job.File]) error {
+		done <- j.Kind + " " + j.Args.Reference
+		return nil
+	}))
+	river.AddWorker(workers, river.WorkFunc(func(_ context.Context, j *river.Job[job.Copy]) error {
+		done <- j.Kind + " " + j.Args.Reference
+		return nil
+	}))
+	river.AddWorker(workers, river.WorkFunc(func(_ context.Context, j *river.Job[job.Held]) error {
+		done <- j.Kind + " " + strings.Join(j.Args.References, " ")
 		return nil
 	}))
 	runner, err := b.Work(&river.Config{
