@@ -17,6 +17,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"website/internal/attachment"
+	"website/internal/backup"
 	"website/internal/clamd"
 	"website/internal/config"
 	"website/internal/delivery"
@@ -66,6 +67,9 @@ func (p program) openFrontDesk(ctx context.Context, cfg config.Config, manifest 
 	spool := filepath.Join(cfg.Data, "uploads")
 	if err := attachment.CleanFolder(spool); err != nil {
 		return nil, err
+	}
+	if err := backup.Clean(cfg.Data); err != nil {
+		log.Warn("leftovers of a backup stay in the data folder", "cause", err.Error())
 	}
 	d := &frontDesk{}
 	if d.store, err = openStore(ctx, cfg.Data, cfg.Enquiry.DatabaseURL, log); err != nil {

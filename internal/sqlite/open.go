@@ -69,7 +69,7 @@ func Open(ctx context.Context, path string, log *slog.Logger) (*Store, error) {
 	if s.files, err = findFiles(path); err != nil {
 		return nil, errors.Join(err, write.Close())
 	}
-	if s.read, err = open(path, 4, "query_only(ON)"); err != nil {
+	if s.read, err = openForReading(path, 4); err != nil {
 		return nil, errors.Join(err, write.Close())
 	}
 	if s.queue, err = river.NewClient(riversqlite.New(write), &river.Config{Logger: log}); err != nil {
@@ -104,24 +104,39 @@ func create(ctx context.Context, path string) (err error) {
 	return nil
 }
 
+// openForReading cannot change anything.
+func openForReading(path string, connections int) (*sql.DB, error) {
+	return open(path, connections, "query_only(ON)")
+}
+
 func open(path string, connections int, pragmas ...string) (*sql.DB, error) {
-	absolute, err := filepath.Abs(path)
+	address, err := address(path, pragmas...)
+	if err != nil {
+		return nil, err
+	}
+	db, err := sql.Open("sqlite", address)
 	if err != nil {
 		return nil, fmt.Errorf("open database: %w", err)
 	}
+	db.SetMaxOpenConns(connections)
+	return db, nil
+}
+
+func address(path string, pragmas ...string) (string, error) {
+	absolute, err := filepath.Abs(path)
+	if err != nil {
+		return "", fmt.Errorf("open database: %w", err)
+	}
 	query := url.Values{
+		// A file that SQLite made itself could be read by everybody.
+		"mode": {"rw"},
 		"_pragma": append([]string{"busy_timeout(15000)", "foreign_keys(ON)"}, pragmas...),
 		// A transaction that starts reading and then writes would fail at once
 		// when another process writes; one that announces itself waits.
 		"_txlock": {"immediate"},
 	}
 	address := url.URL{Scheme: "file", Path: filepath.ToSlash(absolute), RawQuery: query.Encode()}
-	db, err := sql.Open("sqlite", address.String())
-	if err != nil {
-		return nil, fmt.Errorf("open database: %w", err)
-	}
-	db.SetMaxOpenConns(connections)
-	return db, nil
+	return address.String(), nil
 }
 
 // migrate runs in one transaction that takes the write lock first, so programs
