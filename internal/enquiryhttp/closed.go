@@ -22,9 +22,12 @@ func Closed(company Company, log *slog.Logger, requestID func(context.Context) s
 		drain(body)
 		h.refuse(w, r, problem{code: "unavailable", retryAfter: 5 * time.Second, cause: errStarting}, nil)
 	})
-	return map[string]http.Handler{
+	routes := map[string]http.Handler{
 		enquiry.Rulebook.Endpoint:      closed,
 		enquiry.Rulebook.TokenEndpoint: closed,
-		protection.AnsweredPath:        closed,
 	}
+	for _, path := range protection.OfficePaths {
+		routes[path] = closed
+	}
+	return routes
 }

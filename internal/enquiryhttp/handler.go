@@ -6,6 +6,7 @@ import (
 	"context"
 	"io"
 	"log/slog"
+	"maps"
 	"net/http"
 	"net/url"
 	"runtime"
@@ -91,7 +92,7 @@ func Routes(d Deps) (map[string]http.Handler, error) {
 	}
 	// A preview has no enquiries that could be answered.
 	if !d.Preview {
-		routes[protection.AnsweredPath] = http.HandlerFunc(h.answered)
+		maps.Copy(routes, h.officeRoutes())
 	}
 	return routes, nil
 }
