@@ -8,6 +8,7 @@ import (
 	"io"
 	"log/slog"
 	"maps"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,6 +16,8 @@ import (
 
 	"website/internal/config"
 	"website/internal/enquiry"
+	"website/internal/postgres"
+	"website/internal/sqlite"
 )
 
 const enquiriesUsage = `Read, export and delete what visitors have written.
@@ -27,7 +30,7 @@ Commands:
   attachment REFERENCE [--to FILE] [--unchecked]       save its file (- means standard output)
   answered REFERENCE                                   mark as answered
   release REFERENCE                                    end its quarantine and send the mail
-  export --email A [--to FILE.zip]                     all of one person, Art. 15 DSGVO
+  export --email A [--to FILE.zip] [--unchecked]       all of one person, Art. 15 DSGVO
   delete REFERENCE | --email A                         erase, Art. 17 DSGVO
   purge [--days N]                                     delete what is older, as the server does by itself
 
@@ -40,6 +43,10 @@ Flags of every command:
         (environment WEBSITE_DATABASE_URL, default empty)
 
 States: quarantined, received, delivered, answered.
+
+Files that are infected or not yet checked are given out only with --unchecked.
+An address may be typed in any case, and its domain with or without umlauts.
+Nothing found is an error.
 `
 
 // clerk is a command on enquiries with everything it needs.
@@ -61,19 +68,24 @@ type clerkCommand struct {
 	flags string
 	// reference is true when the command wants one.
 	reference bool
-	run       func(c *clerk, ctx context.Context, reference string) error
+	// reads is true when the command changes nothing.
+	reads bool
+	run   func(c *clerk, ctx context.Context, reference string) error
 }
 
 var clerkCommands = map[string]clerkCommand{
-	"list":       {"overdue state email json", false, (*clerk).list},
-	"show":       {"json", true, (*clerk).show},
-	"attachment": {"to unchecked", true, (*clerk).attachment},
-	"answered":   {"", true, (*clerk).answered},
-	"release":    {"", true, (*clerk).release},
-	"export":     {"email to", false, (*clerk).export},
-	"delete":     {"email", false, (*clerk).delete},
-	"purge":      {"days", false, (*clerk).purge},
+	"list":       {"overdue state email json", false, true, (*clerk).list},
+	"show":       {"json", true, true, (*clerk).show},
+	"attachment": {"to unchecked", true, true, (*clerk).attachment},
+	"answered":   {"", true, false, (*clerk).answered},
+	"release":    {"", true, false, (*clerk).release},
+	"export":     {"email to unchecked", false, true, (*clerk).export},
+	"delete":     {"email", false, false, (*clerk).delete},
+	"purge":      {"days", false, false, (*clerk).purge},
 }
+
+// errNobody: an answer under Art. 15 or 17 must not be given by mistake.
+var errNobody = errors.New("there is nothing stored under this address")
 
 // errUsage marks mistakes of the person at the keyboard.
 var errUsage = errors.New("")
@@ -139,11 +151,36 @@ func (p program) clerk(ctx context.Context, name string, command clerkCommand, a
 		return err
 	}
 	log := slog.New(slog.NewTextHandler(p.stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	if c.store, err = openStore(ctx, *data, *databaseURL, log); err != nil {
+	if c.email != nil && *c.email != "" {
+		if *c.email, err = enquiry.Rulebook.NormalizeEmail(*c.email); err != nil {
+			return usageError("--email: %v", err)
+		}
+	}
+	if c.store, err = openExisting(ctx, *data, *databaseURL, command.reads, log); err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, c.store.Close()) }()
 	return command.run(c, ctx, reference)
+}
+
+// openExisting creates and migrates nothing: a wrong folder would become an
+// empty one that says "none", and a server of an older version may be at work.
+func openExisting(ctx context.Context, data, databaseURL string, reads bool, log *slog.Logger) (store backend, err error) {
+	path := filepath.Join(data, sqlite.FileName)
+	switch {
+	case databaseURL != "" && reads:
+		return postgres.OpenReadOnly(ctx, databaseURL, log)
+	case databaseURL != "":
+		return postgres.OpenExisting(ctx, databaseURL, log)
+	case reads:
+		store, err = sqlite.OpenReadOnly(ctx, path)
+	default:
+		store, err = sqlite.OpenExisting(ctx, path, log)
+	}
+	if errors.Is(err, sqlite.ErrMissing) {
+		return nil, fmt.Errorf("%w; --data must name the folder of the server", err)
+	}
+	return store, err
 }
 
 func (p program) setting(variable, standard string) string {
@@ -227,6 +264,9 @@ func (c *clerk) delete(ctx context.Context, reference string) error {
 	}
 	if err != nil {
 		return err
+	}
+	if count == 0 {
+		return errNobody
 	}
 	c.print(c.stdout, fmt.Sprintf("gelöscht: %d\n", count))
 	return nil

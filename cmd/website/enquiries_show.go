@@ -102,6 +102,9 @@ func (c *clerk) list(ctx context.Context, _ string) error {
 	if err != nil {
 		return err
 	}
+	if *c.email != "" && len(list) == 0 {
+		return errNobody
+	}
 	if *c.asJSON {
 		return writeRecords(c.stdout, c.records(list))
 	}
@@ -214,8 +217,8 @@ func (c *clerk) attachment(ctx context.Context, reference string) (err error) {
 	if e.Attachment == nil {
 		return enquiry.ErrNotFound
 	}
-	if e.Attachment.Held() && !*c.unchecked {
-		return fmt.Errorf("der Anhang ist %s; --unchecked gibt ihn trotzdem heraus", scanWord(e.Attachment.Scan))
+	if c.withheld(e.Attachment) {
+		return fmt.Errorf("der Anhang wird zurückgehalten (%s); --unchecked gibt ihn trotzdem heraus", scanWord(e.Attachment.Scan))
 	}
 	content, err := c.store.OpenAttachment(ctx, reference)
 	if err != nil {
@@ -240,6 +243,10 @@ func (c *clerk) attachment(ctx context.Context, reference string) (err error) {
 	return nil
 }
 
+// withheld is the one rule for every way out: a file that may harm leaves only
+// when somebody asks for it by that word.
+func (c *clerk) withheld(a *enquiry.Attachment) bool { return a.Held() && !*c.unchecked }
+
 // saveAs never replaces a file.
 func saveAs(target string, write func(io.Writer) error) error {
 	file, err := os.OpenFile(filepath.Clean(target), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
@@ -262,9 +269,13 @@ func (c *clerk) export(ctx context.Context, _ string) error {
 	if err != nil {
 		return err
 	}
+	if len(list) == 0 {
+		return errNobody
+	}
 	if *c.to == "" {
 		return writeRecords(c.stdout, c.records(list))
 	}
+	var withheld int
 	err = saveAs(*c.to, func(w io.Writer) error {
 		archive := zip.NewWriter(w)
 		index, err := archive.Create("anfragen.json")
@@ -275,7 +286,11 @@ func (c *clerk) export(ctx context.Context, _ string) error {
 			return err
 		}
 		for _, e := range list {
-			if e.Attachment != nil {
+			switch {
+			case e.Attachment == nil:
+			case c.withheld(e.Attachment):
+				withheld++
+			default:
 				if err := c.addFile(ctx, archive, e); err != nil {
 					return err
 				}
@@ -287,6 +302,9 @@ func (c *clerk) export(ctx context.Context, _ string) error {
 		return err
 	}
 	c.print(c.stdout, fmt.Sprintf("gespeichert: %s (%d Anfragen)\n", *c.to, len(list)))
+	if withheld > 0 {
+		c.print(c.stderr, fmt.Sprintf("zurückgehalten, weil ungeprüft oder mit Schädling: %d Anhänge; --unchecked gibt sie trotzdem heraus\n", withheld))
+	}
 	return nil
 }
 

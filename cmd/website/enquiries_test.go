@@ -302,6 +302,7 @@ func TestThePreviewStoresNothing(t *testing.T) {
 
 func TestWrongUsageOfTheEnquiriesCommandIsSaidInASentence(t *testing.T) {
 	data := t.TempDir()
+	openData(t, data)
 	for _, test := range []struct {
 		args []string
 		want string

@@ -214,3 +214,16 @@ func TestTheFingerprintKeepsFieldsApart(t *testing.T) {
 		t.Error("different enquiries have one fingerprint")
 	}
 }
+
+func TestAnAddressIsFoundAsItWasStored(t *testing.T) {
+	for _, typed := range []string{"x@bücher.de", "x@BÜCHER.de", " x@xn--bcher-kva.de ", "x@XN--BCHER-KVA.DE"} {
+		if got, err := Rulebook.NormalizeEmail(typed); err != nil || got != "x@xn--bcher-kva.de" {
+			t.Errorf("%q became %q, %v", typed, got, err)
+		}
+	}
+	for _, typed := range []string{"", "x", "x@", "x@firma", "Vorname Nachname <x@firma.de>"} {
+		if got, err := Rulebook.NormalizeEmail(typed); err == nil {
+			t.Errorf("%q became %q", typed, got)
+		}
+	}
+}

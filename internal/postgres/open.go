@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -39,6 +40,20 @@ type Store struct {
 
 // Open connects and brings the tables up to date.
 func Open(ctx context.Context, address string, log *slog.Logger) (*Store, error) {
+	return open(ctx, address, log, nil, (*Store).migrate)
+}
+
+// OpenExisting creates and migrates nothing: for commands beside a server.
+func OpenExisting(ctx context.Context, address string, log *slog.Logger) (*Store, error) {
+	return open(ctx, address, log, nil, (*Store).knownTables)
+}
+
+// OpenReadOnly opens what is there for commands that only read. Writing fails.
+func OpenReadOnly(ctx context.Context, address string, log *slog.Logger) (*Store, error) {
+	return open(ctx, address, log, map[string]string{"default_transaction_read_only": "on"}, (*Store).knownTables)
+}
+
+func open(ctx context.Context, address string, log *slog.Logger, parameters map[string]string, prepare func(*Store, context.Context) error) (*Store, error) {
 	config, err := pgxpool.ParseConfig(address)
 	if err != nil {
 		// pgx leaves the password out of its message.
@@ -47,6 +62,7 @@ func Open(ctx context.Context, address string, log *slog.Logger) (*Store, error)
 	// Whatever the server's default: a commit that a visitor hears of is on the disk.
 	config.ConnConfig.RuntimeParams["synchronous_commit"] = "on"
 	config.ConnConfig.RuntimeParams["application_name"] = "website"
+	maps.Copy(config.ConnConfig.RuntimeParams, parameters)
 	config.MaxConns = max(config.MaxConns, 16)
 	config.ConnConfig.ConnectTimeout = 10 * time.Second
 	pool, err := pgxpool.NewWithConfig(ctx, config)
@@ -54,9 +70,9 @@ func Open(ctx context.Context, address string, log *slog.Logger) (*Store, error)
 		return nil, fmt.Errorf("open database: %w", err)
 	}
 	s := &Store{pool: pool}
-	if err := s.migrate(ctx); err != nil {
+	if err := prepare(s, ctx); err != nil {
 		pool.Close()
-		return nil, fmt.Errorf("migrate database: %w", err)
+		return nil, err
 	}
 	if s.queue, err = river.NewClient(riverpgxv5.New(pool), &river.Config{Logger: log}); err != nil {
 		pool.Close()
@@ -65,9 +81,44 @@ func Open(ctx context.Context, address string, log *slog.Logger) (*Store, error)
 	return s, nil
 }
 
+// ErrMissing: the database has none of our tables.
+var ErrMissing = errors.New("there are no enquiries in this database")
+
+// knownTables is an error unless the tables are those of this program.
+func (s *Store) knownTables(ctx context.Context) error {
+	var there bool
+	if err := s.pool.QueryRow(ctx, `SELECT to_regclass('schema_version') IS NOT NULL`).Scan(&there); err != nil {
+		return fmt.Errorf("read database: %w", err)
+	}
+	if !there {
+		return ErrMissing
+	}
+	var version int
+	if err := s.pool.QueryRow(ctx, `SELECT version FROM schema_version`).Scan(&version); err != nil {
+		return fmt.Errorf("read database: %w", err)
+	}
+	switch {
+	case version > len(migrations):
+		return errNewer(version)
+	case version < len(migrations):
+		// Only the server migrates, because one of an older version may still be at work.
+		return fmt.Errorf("the database has version %d, this program wants %d: start a server of this version first", version, len(migrations))
+	}
+	return nil
+}
+
+func errNewer(version int) error {
+	return fmt.Errorf("the database has version %d, this program knows %d: a newer program has used it", version, len(migrations))
+}
+
 // migrate holds one lock for its whole transaction, so servers that start at
 // once wait for each other and find the work done.
-func (s *Store) migrate(ctx context.Context) error {
+func (s *Store) migrate(ctx context.Context) (err error) {
+	defer func() {
+		if err != nil {
+			err = fmt.Errorf("migrate database: %w", err)
+		}
+	}()
 	migrator, err := rivermigrate.New(riverpgxv5.New(s.pool), &rivermigrate.Config{Logger: slog.New(slog.DiscardHandler)})
 	if err != nil {
 		return err
@@ -85,7 +136,7 @@ func (s *Store) migrate(ctx context.Context) error {
 			return err
 		}
 		if version > len(migrations) {
-			return fmt.Errorf("the database has version %d, this program knows %d: a newer program has used it", version, len(migrations))
+			return errNewer(version)
 		}
 		for _, statements := range migrations[version:] {
 			if _, err := tx.Exec(ctx, statements); err != nil {

@@ -47,11 +47,24 @@ type Store struct {
 const pageSize = 16384
 
 // Open opens the file, creates it where it is missing and brings its tables up
-// to date.
+// to date. What is up to date is not written to: a full disk must not keep
+// anybody from making room.
 func Open(ctx context.Context, path string, log *slog.Logger) (*Store, error) {
 	if err := create(ctx, path); err != nil {
 		return nil, err
 	}
+	return openPrepared(ctx, path, log, func(s *Store) error {
+		if s.current(ctx) == nil {
+			return nil
+		}
+		if err := s.migrate(ctx, log); err != nil {
+			return fmt.Errorf("migrate %s: %w", path, err)
+		}
+		return nil
+	})
+}
+
+func openPrepared(ctx context.Context, path string, log *slog.Logger, prepare func(*Store) error) (*Store, error) {
 	// modernc.org/sqlite runs the pragmas of the address for every connection, in the order of the alphabet.
 	write, err := open(path, 1,
 		"journal_mode(WAL)",
@@ -63,8 +76,8 @@ func Open(ctx context.Context, path string, log *slog.Logger) (*Store, error) {
 		return nil, err
 	}
 	s := &Store{write: write}
-	if err := s.migrate(ctx, log); err != nil {
-		return nil, errors.Join(fmt.Errorf("migrate %s: %w", path, err), write.Close())
+	if err := prepare(s); err != nil {
+		return nil, errors.Join(err, write.Close())
 	}
 	if s.files, err = findFiles(path); err != nil {
 		return nil, errors.Join(err, write.Close())
@@ -129,7 +142,7 @@ func address(path string, pragmas ...string) (string, error) {
 	}
 	query := url.Values{
 		// A file that SQLite made itself could be read by everybody.
-		"mode": {"rw"},
+		"mode":    {"rw"},
 		"_pragma": append([]string{"busy_timeout(15000)", "foreign_keys(ON)"}, pragmas...),
 		// A transaction that starts reading and then writes would fail at once
 		// when another process writes; one that announces itself waits.
@@ -152,7 +165,7 @@ func (s *Store) migrate(ctx context.Context, log *slog.Logger) error {
 			return err
 		}
 		if version > len(migrations) {
-			return fmt.Errorf("the database has version %d, this program knows %d: a newer program has used it", version, len(migrations))
+			return errNewer(version)
 		}
 		for _, statements := range migrations[version:] {
 			if _, err := tx.ExecContext(ctx, statements); err != nil {

@@ -96,10 +96,8 @@ type backupConn interface {
 // write. It changes nothing: a newer program must be able to back up what an
 // older one still uses.
 func Snapshot(ctx context.Context, path, folder string) (_ *Copy, err error) {
-	if there, err := Exists(path); err != nil {
+	if err := mustExist(path); err != nil {
 		return nil, err
-	} else if !there {
-		return nil, fmt.Errorf("find database: %s: %w", path, ErrMissing)
 	}
 	db, err := openForReading(path, 1)
 	if err != nil {
