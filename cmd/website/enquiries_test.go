@@ -160,8 +160,10 @@ func contactFields(token, key string) map[string]string {
 // is not judged: a machine may be busy.
 func eventually(t *testing.T, what func() bool) {
 	t.Helper()
-	for !what() {
-		time.Sleep(10 * time.Millisecond)
+	for end := time.Now().Add(time.Minute); !what(); time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("it did not happen within a minute")
+		}
 	}
 }
 
@@ -332,17 +334,5 @@ func TestWrongUsageOfTheEnquiriesCommandIsSaidInASentence(t *testing.T) {
 	}
 	if got := run("enquiries", "answered", "DG-2611-22222", "--data", data); got.code != 1 {
 		t.Errorf("an unknown reference: %+v", got)
-	}
-}
-
-func TestAShortSecretIsRefused(t *testing.T) {
-	data := t.TempDir()
-	file := filepath.Join(data, "kurz")
-	if err := os.WriteFile(file, []byte("kurz\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	got := run("serve", "--addr", "127.0.0.1:0", "--data", data, "--secret-file", file)
-	if got.code != 1 || !strings.Contains(got.stderr, "shorter than 32") {
-		t.Errorf("got %+v", got)
 	}
 }

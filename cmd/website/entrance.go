@@ -179,6 +179,14 @@ func (e *entrance) manage(ctx context.Context) error {
 	return nil
 }
 
+// ready tells whether visitors can be greeted.
+func (e *entrance) ready(context.Context) error {
+	if e.source == nil {
+		return nil
+	}
+	return e.source.Ready()
+}
+
 func (e *entrance) url() string {
 	if e.tls != nil {
 		return "https://" + e.main.Addr().String()

@@ -18,8 +18,6 @@ import (
 
 const (
 	maxParts = 32
-	// maxField is more than the longest message takes in UTF-8.
-	maxField = 64 << 10
 	// maxHeader includes what multipart.Reader reads ahead. Its own limit is 10 MB a
 	// part, which a hundred senders would fill the memory with.
 	maxHeader = 24 << 10
@@ -72,7 +70,8 @@ var (
 	errLongHeader = fmt.Errorf("%w: header of a part is too long", errMalformed)
 )
 
-// decode reads fields into memory and the file onto the disk.
+// decode reads fields into memory and the file onto the disk, or nowhere
+// without a folder.
 func decode(body io.Reader, boundary, folder string) (_ *decoded, err error) {
 	d := &decoded{values: map[string]string{}}
 	defer func() {
@@ -112,18 +111,7 @@ func (d *decoded) add(part *multipart.Part, folder string) error {
 	case name == enquiry.Rulebook.Names.File:
 		return d.addFile(part, file, folder)
 	}
-	value, err := io.ReadAll(io.LimitReader(part, maxField+1))
-	if err != nil {
-		return malformed(err)
-	}
-	if len(value) > maxField {
-		return fmt.Errorf("%w: a field is too long", errMalformed)
-	}
-	if _, twice := d.values[name]; twice {
-		return fmt.Errorf("%w: a field appears twice", errMalformed)
-	}
-	d.values[name] = string(value)
-	return nil
+	return d.addField(part, name)
 }
 
 // refuseFile tells the visitor what is wrong with the file; the fields are still judged.
@@ -151,11 +139,21 @@ func (d *decoded) addFile(part *multipart.Part, name, folder string) error {
 		d.fileProblem = err
 		return discard(part)
 	}
+	if folder == "" {
+		return discard(part)
+	}
 	spool, err := attachment.NewSpool(folder, part, enquiry.Rulebook.Attachment.MaxBytes)
-	var refusal *attachment.Refusal
+	var (
+		refusal *attachment.Refusal
+		disk    *fs.PathError
+	)
 	switch {
 	case errors.As(err, &refusal):
 		d.fileProblem = refusal
+		return discard(part)
+	case errors.As(err, &disk):
+		// The fields are still read: what the visitor typed is given back to him.
+		d.fileProblem = malformed(err)
 		return discard(part)
 	case err != nil:
 		return malformed(err)

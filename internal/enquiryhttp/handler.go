@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"website/internal/enquiry"
+	"website/internal/inflight"
 	"website/internal/protection"
 )
 
@@ -34,7 +35,9 @@ type Deps struct {
 	Tokens  *protection.Tokens
 	Limiter *protection.Limiter
 	Proxies protection.Proxies
-	Links   protection.Links
+	// BehindTLS is true when a proxy in front ends TLS.
+	BehindTLS bool
+	Links     protection.Links
 	// Scanner is nil where none is configured.
 	Scanner Scanner
 	// ScanTurn and ScanTime are how long a visitor waits for a scanning slot and
@@ -54,8 +57,16 @@ type Deps struct {
 	Refused func(problem string)
 }
 
-// maxInFlight bounds files on the disk and connections in use.
-const maxInFlight = 200
+// What is being read at once. Bodies without a file have room of their own, so
+// that slow uploads keep nobody's message out.
+var (
+	messageLimits = inflight.Limits{Total: 512, PerAddress: 16}
+	uploadLimits  = inflight.Limits{Total: 128, PerAddress: 8}
+	drainLimits   = inflight.Limits{Total: 64, PerAddress: 4}
+)
+
+// maxMessage is the largest body that counts as one without a file.
+const maxMessage = 128 << 10
 
 type handler struct {
 	Deps
@@ -64,18 +75,20 @@ type handler struct {
 	checks chan struct{}
 	// scans bounds what the scanner is asked at once. These slots are apart from
 	// the checks, so that a slow scanner delays only what it scans.
-	scans    chan struct{}
-	inFlight chan struct{}
+	scans chan struct{}
+	// messages and uploads are being read, drains refused bodies read to their end.
+	messages, uploads, drains *inflight.Limiter
 }
 
-// Routes gives the handlers by their paths.
-func Routes(d Deps) (map[string]http.Handler, error) {
+func newHandler(d Deps) (*handler, error) {
 	h := &handler{
 		Deps:     d,
 		origins:  http.NewCrossOriginProtection(),
 		checks:   make(chan struct{}, runtime.GOMAXPROCS(0)),
 		scans:    make(chan struct{}, scanSlots),
-		inFlight: make(chan struct{}, maxInFlight),
+		messages: inflight.New(messageLimits),
+		uploads:  inflight.New(uploadLimits),
+		drains:   inflight.New(drainLimits),
 	}
 	if d.PublicURL != "" {
 		public, err := url.Parse(d.PublicURL)
@@ -85,6 +98,15 @@ func Routes(d Deps) (map[string]http.Handler, error) {
 		if err := h.origins.AddTrustedOrigin(public.Scheme + "://" + public.Host); err != nil {
 			return nil, err
 		}
+	}
+	return h, nil
+}
+
+// Routes gives the handlers by their paths.
+func Routes(d Deps) (map[string]http.Handler, error) {
+	h, err := newHandler(d)
+	if err != nil {
+		return nil, err
 	}
 	routes := map[string]http.Handler{
 		enquiry.Rulebook.Endpoint:      http.HandlerFunc(h.submit),

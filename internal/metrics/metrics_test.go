@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"website/internal/enquiry"
 	"website/internal/mailer"
 	"website/internal/sqlite"
 	"website/internal/storetest"
@@ -106,7 +107,7 @@ func TestTheWayOfAnEnquiryIsCounted(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := New(Build{}, func() time.Time { return storetest.Noon.Add(90 * time.Second) })
-	m.WatchBacklog(real)
+	m.WatchEnquiries(func(context.Context) error { return nil }, func() enquiry.Store { return real })
 	s := m.Store(real)
 	for range 2 {
 		if _, _, err := s.Save(ctx, storetest.New(1)); err != nil {

@@ -112,11 +112,16 @@ func (s sender) Send(ctx context.Context, message mailer.Message) error {
 	return err
 }
 
-// WatchBacklog adds what waits in the store. It is asked at every scrape.
-func (m *Metrics) WatchBacklog(s enquiry.Store) { m.registry.MustRegister(backlog{s, m}) }
+// WatchEnquiries adds whether enquiries are taken, and what waits in the store.
+// That is asked at every scrape; store gives nil while the forms are shut.
+func (m *Metrics) WatchEnquiries(ready func(context.Context) error, store func() enquiry.Store) {
+	m.watchCheck("website_enquiries_ready", "1 when /readyz?enquiries says yes.", ready)
+	m.registry.MustRegister(backlog{ready, store, m})
+}
 
 type backlog struct {
-	store enquiry.Store
+	ready func(context.Context) error
+	store func() enquiry.Store
 	m     *Metrics
 }
 
@@ -144,11 +149,19 @@ func (b backlog) Collect(out chan<- prometheus.Metric) {
 	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
 	defer cancel()
 	now := b.m.now()
-	got, err := b.store.Backlog(ctx, now)
-	b.m.failed("backlog", err)
 	say := func(d *prometheus.Desc, value float64) {
 		out <- prometheus.MustNewConstMetric(d, prometheus.GaugeValue, value)
 	}
+	store := b.store()
+	if store == nil {
+		// A preview takes enquiries without a store, and throws them away.
+		if b.ready(ctx) != nil {
+			say(storeUp, 0)
+		}
+		return
+	}
+	got, err := store.Backlog(ctx, now)
+	b.m.failed("backlog", err)
 	if err != nil {
 		say(storeUp, 0)
 		return

@@ -23,6 +23,8 @@ type Deps struct {
 	API map[string]http.Handler
 	// Ready tells whether visitors may be sent here; nil means always.
 	Ready func(context.Context) error
+	// EnquiriesReady tells whether the forms take anything; nil means always.
+	EnquiriesReady func(context.Context) error
 	// Security is whom to tell about weaknesses.
 	Security Security
 	// AltSvc announces HTTP/3; empty where it is not spoken.
@@ -38,7 +40,7 @@ func NewHandler(d Deps) http.Handler {
 	router := router{
 		routes: map[string]http.Handler{
 			"/healthz": http.HandlerFunc(health),
-			"/readyz":  ready(d.Ready, d.Log),
+			"/readyz":  ready(d.Ready, d.EnquiriesReady, d.Log),
 
 			"/.well-known/security.txt": securityTxt(d.Security, d.Now),
 		},
