@@ -5,6 +5,7 @@ import (
 	"errors"
 	"testing"
 	"unicode"
+	"unicode/utf8"
 
 	. "website/internal/attachment/attachmenttest"
 )
@@ -43,8 +44,11 @@ func FuzzCleanName(f *testing.F) {
 				t.Fatalf("%q became %q", name, clean)
 			}
 		}
-		if len([]rune(clean)) > maxName+1 {
+		if len([]rune(clean)) > maxName || len(clean) > maxNameBytes || !utf8.ValidString(clean) {
 			t.Fatalf("%q is too long", clean)
+		}
+		if again := CleanName(clean); again != clean {
+			t.Fatalf("%q became %q and then %q", name, clean, again)
 		}
 	})
 }

@@ -5,8 +5,8 @@ import (
 	"io"
 )
 
-// Readers look for the end mark in the last kilobyte; some writers append a few
-// blank lines or a signature's padding.
+// pdfTail is how far before the end the end mark may stand: some writers append
+// blank lines or fill up a block.
 const pdfTail = 4 << 10
 
 func checkPDF(r io.ReaderAt, size int64) error {
@@ -21,8 +21,12 @@ func checkPDF(r io.ReaderAt, size int64) error {
 	if err := readAt(r, tail, size-int64(len(tail))); err != nil {
 		return err
 	}
-	if !bytes.Contains(tail, []byte("%%EOF")) {
+	end := bytes.LastIndex(tail, []byte("%%EOF"))
+	if end < 0 {
 		return refuse(Content, "PDF without end mark")
+	}
+	if after := tail[end+len("%%EOF"):]; len(bytes.Trim(after, "\x00\t\n\f\r \x1a")) > 0 {
+		return refuse(Content, "data after the end of the PDF")
 	}
 	if err := checkNoArchive(r, size); err != nil {
 		return err
