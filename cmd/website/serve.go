@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"os"
 	"runtime/debug"
 	"time"
@@ -14,10 +15,12 @@ import (
 	"website/internal/config"
 	"website/internal/disk"
 	"website/internal/enquiryhttp"
+	"website/internal/inflight"
 	"website/internal/logbuffer"
 	"website/internal/metrics"
 	"website/internal/middleware"
 	"website/internal/pack"
+	"website/internal/protection"
 	"website/internal/server"
 	"website/internal/site"
 )
@@ -103,10 +106,14 @@ func (p program) open(ctx context.Context, cfg config.Config, front *entrance, p
 		Frames:    manifest.Frames,
 		BehindTLS: cfg.BehindTLS,
 		Ready:     readiness.Check,
-		AltSvc:    front.altSvc(cfg.Enquiry.PublicURL),
-		Security:  server.Security{Origin: manifest.Origin, Email: manifest.Company.Email},
-		Log:       log,
-		Now:       p.now,
+		UnderWay:  inflight.New(inflight.Limits{Total: cfg.MaxRequests, PerAddress: cfg.MaxRequestsPerAddress}),
+		From: func(r *http.Request) netip.Addr {
+			return protection.Proxies(bounds.Exempt).Countable(r, cfg.BehindTLS)
+		},
+		AltSvc:   front.altSvc(cfg.Enquiry.PublicURL),
+		Security: server.Security{Origin: manifest.Origin, Email: manifest.Company.Email},
+		Log:      log,
+		Now:      p.now,
 	}
 	if figures != nil {
 		deps.Observe = figures.Observe

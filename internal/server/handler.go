@@ -6,8 +6,10 @@ import (
 	"context"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"time"
 
+	"website/internal/inflight"
 	"website/internal/middleware"
 	"website/internal/site"
 )
@@ -29,6 +31,9 @@ type Deps struct {
 	Security Security
 	// AltSvc announces HTTP/3; empty where it is not spoken.
 	AltSvc string
+	// UnderWay bounds the requests under way, From says for whom one counts; nil means no bound.
+	UnderWay *inflight.Limiter
+	From     func(*http.Request) netip.Addr
 	// Observe is told about every answer; nil where nobody counts.
 	Observe middleware.Observe
 	Log     *slog.Logger
@@ -55,6 +60,7 @@ func NewHandler(d Deps) http.Handler {
 		middleware.AccessLog(d.Log, d.Now, router.route),
 		middleware.Headers(d.BehindTLS, d.Frames),
 		middleware.AltSvc(d.AltSvc),
+		middleware.UnderWay(d.UnderWay, d.From),
 		middleware.Recover(d.Log),
 		middleware.Limits,
 	)
