@@ -32,7 +32,8 @@ Commands:
   release REFERENCE                                    end its quarantine and send the mail
   export --email A [--to FILE.zip] [--unchecked]       all of one person, Art. 15 DSGVO
   delete REFERENCE | --email A                         erase, Art. 17 DSGVO
-  purge [--days N]                                     delete what is older, as the server does by itself
+  purge [--days N] [--unmailed] [--trust-clock]        delete what is older, as the server does by itself;
+                                                       also what was never mailed; by a clock that has jumped
 
 Flags of every command:
   --data
@@ -47,6 +48,10 @@ States: quarantined, received, delivered, answered.
 Files that are infected or not yet checked are given out only with --unchecked.
 An address may be typed in any case, and its domain with or without umlauts.
 Nothing found is an error.
+
+Exit code 3 after delete and purge: removed from the database, but another
+program reads it, so that the text is still in its log on the disk. A running
+server completes that by itself within minutes.
 `
 
 // clerk is a command on enquiries with everything it needs.
@@ -59,8 +64,8 @@ type clerk struct {
 	email  *string
 	to     *string
 	days   *int
-	// overdue and unchecked are switches.
-	overdue, unchecked *bool
+	// These are switches.
+	overdue, unchecked, unmailed, trustClock *bool
 }
 
 type clerkCommand struct {
@@ -81,11 +86,14 @@ var clerkCommands = map[string]clerkCommand{
 	"release":    {"", true, false, (*clerk).release},
 	"export":     {"email to unchecked", false, true, (*clerk).export},
 	"delete":     {"email", false, false, (*clerk).delete},
-	"purge":      {"days", false, false, (*clerk).purge},
+	"purge":      {"days unmailed trust-clock", false, false, (*clerk).purge},
 }
 
 // errNobody: an answer under Art. 15 or 17 must not be given by mistake.
 var errNobody = errors.New("there is nothing stored under this address")
+
+// exitErasing: removed, but not yet gone from the disk.
+const exitErasing = 3
 
 // errUsage marks mistakes of the person at the keyboard.
 var errUsage = errors.New("")
@@ -116,6 +124,9 @@ func (p program) enquiries(ctx context.Context, args []string) int {
 		return 0
 	case errors.Is(err, errUsage):
 		return p.misuse(fmt.Errorf("%w (website enquiries --help explains the commands)", err))
+	case errors.Is(err, enquiry.ErrErasing):
+		p.fail(err)
+		return exitErasing
 	case errors.Is(err, enquiry.ErrNotFound):
 		return p.fail(errors.New("there is no such enquiry, or it has no attachment"))
 	case err != nil:
@@ -197,6 +208,10 @@ func (c *clerk) define(names string) error {
 			c.overdue = c.flags.Bool(name, false, "")
 		case "unchecked":
 			c.unchecked = c.flags.Bool(name, false, "")
+		case "unmailed":
+			c.unmailed = c.flags.Bool(name, false, "")
+		case "trust-clock":
+			c.trustClock = c.flags.Bool(name, false, "")
 		case "json":
 			c.asJSON = c.flags.Bool(name, false, "")
 		case "state":
@@ -262,24 +277,39 @@ func (c *clerk) delete(ctx context.Context, reference string) error {
 	} else {
 		count, err = c.store.DeleteByEmail(ctx, *c.email)
 	}
-	if err != nil {
-		return err
-	}
-	if count == 0 {
+	if err == nil && count == 0 {
 		return errNobody
 	}
-	c.print(c.stdout, fmt.Sprintf("gelöscht: %d\n", count))
-	return nil
+	return c.deleted(count, err)
+}
+
+// deleted says "gelöscht" only when nothing is left on the disk.
+func (c *clerk) deleted(count int, err error) error {
+	switch {
+	case errors.Is(err, enquiry.ErrErasing):
+		c.print(c.stdout, fmt.Sprintf("aus der Datenbank entfernt: %d; noch nicht von der Festplatte gelöscht\n", count))
+	case err == nil:
+		c.print(c.stdout, fmt.Sprintf("gelöscht: %d\n", count))
+	}
+	return err
 }
 
 func (c *clerk) purge(ctx context.Context, _ string) error {
 	if *c.days < 1 {
 		return usageError("--days wants a number from 1")
 	}
-	count, err := c.store.DeleteBefore(ctx, c.now().Add(-time.Duration(*c.days)*24*time.Hour))
+	now := c.now()
+	clock, err := c.store.LookAtClock(ctx, now)
 	if err != nil {
 		return err
 	}
-	c.print(c.stdout, fmt.Sprintf("gelöscht: %d\n", count))
-	return nil
+	if now.Before(clock.Trusted()) && !*c.trustClock {
+		return fmt.Errorf("the clock says %s, which does not agree with what is stored; nothing is deleted by it before %s (--trust-clock if it is right)",
+			enquiry.German(now), enquiry.German(clock.Trusted()))
+	}
+	removed, kept, err := c.store.DeleteBefore(ctx, now.Add(-time.Duration(*c.days)*24*time.Hour), *c.unmailed)
+	if kept > 0 {
+		c.print(c.stderr, fmt.Sprintf("behalten, weil nie zugestellt: %d; --unmailed löscht auch sie\n", kept))
+	}
+	return c.deleted(removed, err)
 }

@@ -2,11 +2,14 @@ package main
 
 import (
 	"archive/zip"
+	"bytes"
+	"database/sql"
 	"log/slog"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"website/internal/enquiry"
 	"website/internal/sqlite"
@@ -118,5 +121,58 @@ func TestExportAndAttachmentFollowOneRuleForFilesThatMayHarm(t *testing.T) {
 		if files := len(archive.File) - 1; files != want {
 			t.Errorf("%s holds %d files, want %d", file, files, want)
 		}
+	}
+}
+
+func TestDeletedIsSaidOnlyWhenNothingIsLeftOnTheDisk(t *testing.T) {
+	data := t.TempDir()
+	store := openData(t, data)
+	s := storetest.New(22222)
+	s.Enquiry.Message = "Unverwechselbarer Satz 8472"
+	saveTo(t, store, s)
+	db, err := sql.Open("sqlite", filepath.Join(data, sqlite.FileName))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	reader, err := db.BeginTx(t.Context(), &sql.TxOptions{ReadOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var count int
+	if err := reader.QueryRow("SELECT count(*) FROM enquiries").Scan(&count); err != nil || count != 1 {
+		t.Fatal(count, err)
+	}
+	got := run("enquiries", "delete", s.Enquiry.Reference, "--data", data)
+	if got.code != exitErasing || strings.Contains(got.stdout, "gelöscht: ") || !strings.Contains(got.stdout, "noch nicht von der Festplatte") || !strings.Contains(got.stderr, "another program reads it") {
+		t.Errorf("with a reader: %+v", got)
+	}
+	if err := reader.Rollback(); err != nil {
+		t.Fatal(err)
+	}
+	// What the server does by itself.
+	if err := store.FinishErasing(t.Context()); err != nil {
+		t.Error(err)
+	}
+	for _, name := range folderNames(t, data) {
+		content, err := os.ReadFile(filepath.Join(data, name))
+		if err != nil || bytes.Contains(content, []byte(s.Enquiry.Message)) {
+			t.Errorf("the text is still in %s, %v", name, err)
+		}
+	}
+}
+
+func TestPurgeKeepsWhatWasNeverMailed(t *testing.T) {
+	data := t.TempDir()
+	store := openData(t, data)
+	old, new := storetest.New(1), storetest.New(2)
+	old.Enquiry.ReceivedAt, new.Enquiry.ReceivedAt = time.Now().AddDate(-1, 0, 0), time.Now()
+	saveTo(t, store, old)
+	saveTo(t, store, new)
+	if got := run("enquiries", "purge", "--data", data); got.code != 0 || got.stdout != "gelöscht: 0\n" || !strings.Contains(got.stderr, "nie zugestellt: 1") {
+		t.Errorf("purge: %+v", got)
+	}
+	if got := run("enquiries", "purge", "--unmailed", "--data", data); got.code != 0 || got.stdout != "gelöscht: 1\n" {
+		t.Errorf("purge --unmailed: %+v", got)
 	}
 }

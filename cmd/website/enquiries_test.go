@@ -225,7 +225,10 @@ func TestWithoutAnyConfigurationAnEnquiryIsStoredAndTheOfficeCanReadIt(t *testin
 	if len(archive.File) != 2 || archive.File[0].Name != "anfragen.json" || archive.File[1].Name != reference+"/Plan Süd.pdf" {
 		t.Errorf("the archive holds %v", archive.File)
 	}
-	if got := s.cli("purge"); got.stdout != "gelöscht: 0\n" {
+	if got := s.cli("purge"); got.code != 1 || !strings.Contains(got.stderr, "--trust-clock") {
+		t.Errorf("purge by a clock that has jumped: %+v", got)
+	}
+	if got := s.cli("purge", "--trust-clock"); got.stdout != "gelöscht: 0\n" {
 		t.Errorf("purge: %+v", got)
 	}
 	if got := s.cli("delete", "--email", "joerg@kunde.example"); got.stdout != "gelöscht: 1\n" {

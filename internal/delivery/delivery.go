@@ -56,6 +56,7 @@ type Office struct {
 const (
 	remindEvery   = 5 * time.Minute
 	retainEvery   = 6 * time.Hour
+	eraseEvery    = 5 * time.Minute
 	rescanEvery   = 10 * time.Minute
 	tellHeldEvery = 20 * time.Minute
 	watchEvery    = 30 * time.Minute
@@ -76,10 +77,12 @@ func (o *Office) Config() *river.Config {
 	river.AddWorker(workers, &watchWorker{office: o})
 	river.AddWorker(workers, &remindWorker{office: o})
 	river.AddWorker(workers, &retainWorker{office: o})
+	river.AddWorker(workers, &eraseWorker{office: o})
 	river.AddWorker(workers, &rescanWorker{office: o})
 	periodic := []*river.PeriodicJob{
 		every(remindEvery, job.Remind{}),
 		every(retainEvery, job.Retain{}),
+		every(eraseEvery, job.Erase{}),
 		every(tellHeldEvery, job.TellHeld{}),
 		every(watchEvery, job.Watch{}),
 	}

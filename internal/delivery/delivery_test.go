@@ -344,22 +344,3 @@ func TestFourHoursBeforeTheDeadlineAReminderComesOnce(t *testing.T) {
 		t.Errorf("the text is:\n%s", text)
 	}
 }
-
-func TestRetentionTellsOnlyHowMany(t *testing.T) {
-	o := newOffice(t)
-	old, young := storetest.New(1), storetest.New(2)
-	old.Enquiry.ReceivedAt = o.now.Add(-181 * 24 * time.Hour)
-	young.Enquiry.ReceivedAt = o.now.Add(-179 * 24 * time.Hour)
-	o.save(old)
-	o.save(young)
-	if err := o.Retain(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	list, err := o.store.List(t.Context(), enquiry.Filter{})
-	if err != nil || len(list) != 1 || list[0].Reference != young.Enquiry.Reference {
-		t.Errorf("left is %v, %v", list, err)
-	}
-	if log := o.log.String(); !strings.Contains(log, "count=1") || strings.Contains(log, "DG-") {
-		t.Errorf("the log says:\n%s", log)
-	}
-}

@@ -17,6 +17,9 @@ var (
 	ErrTokenUsed = errors.New("token has been used")
 	// ErrReferenceTaken: another enquiry has this reference.
 	ErrReferenceTaken = errors.New("reference is taken")
+	// ErrErasing: the enquiry is deleted, but its text still stands in a log that
+	// somebody reads. FinishErasing completes it.
+	ErrErasing = errors.New("deleted, but the text is still in the log of the database while another program reads it; the server completes it by itself")
 	// ErrHeld: what is in quarantine is not mailed before its release.
 	ErrHeld = errors.New("enquiry is held back")
 	// ErrNotHeld: the enquiry is not in quarantine, or no longer.
@@ -58,9 +61,16 @@ type Store interface {
 	Delete(ctx context.Context, reference string) error
 	// DeleteHeld deletes an enquiry only while it is held back.
 	DeleteHeld(ctx context.Context, reference string) error
-	// DeleteByEmail and DeleteBefore give the number of enquiries they removed.
+	// DeleteByEmail gives the number of enquiries it removed. Everything that
+	// deletes may give ErrErasing besides.
 	DeleteByEmail(ctx context.Context, email string) (int, error)
-	DeleteBefore(ctx context.Context, received time.Time) (int, error)
+	// DeleteBefore removes what came in before the time. What was never mailed to
+	// the office is kept and counted, unless that is wanted too.
+	DeleteBefore(ctx context.Context, received time.Time, unmailed bool) (removed, kept int, err error)
+	// FinishErasing completes deletions that ended in ErrErasing.
+	FinishErasing(ctx context.Context) error
+	// LookAtClock keeps what is known about the clock.
+	LookAtClock(ctx context.Context, now time.Time) (Clock, error)
 	// ForgetTokens drops spent tokens that have expired anyway.
 	ForgetTokens(ctx context.Context, expired time.Time) error
 	// Backlog counts what waits, for those who watch the server.

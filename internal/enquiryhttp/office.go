@@ -252,6 +252,11 @@ func (o officePages) discard(w http.ResponseWriter, r *http.Request, t ticket) {
 			o.say(w, r, http.StatusOK, "Anfrage "+t.reference+" ist gelöscht", "Es ist nichts von ihr übrig.")
 			return
 		}
+		if errors.Is(err, enquiry.ErrErasing) {
+			o.Log.WarnContext(r.Context(), "held enquiry deleted by the office, its text is still in the log of the database", "id", o.RequestID(r.Context()), "reference", t.reference)
+			o.say(w, r, http.StatusOK, "Anfrage "+t.reference+" wird gelöscht", "Sie ist nicht mehr zu sehen. Ihre letzten Spuren verschwinden in wenigen Minuten von der Festplatte.")
+			return
+		}
 		if !errors.Is(err, enquiry.ErrNotHeld) {
 			o.fail(w, r, "delete held enquiry", err)
 			return

@@ -103,6 +103,12 @@ type Retain struct{}
 // Kind names the job in the database.
 func (Retain) Kind() string { return "retain" }
 
+// Erase completes deletions that a reader of the database has put off.
+type Erase struct{}
+
+// Kind names the job in the database.
+func (Erase) Kind() string { return "erase" }
+
 // Rescan asks the scanner about attachments that are held back.
 type Rescan struct{}
 

@@ -22,7 +22,7 @@ type store struct {
 }
 
 // answers are what a healthy store says.
-var answers = []error{enquiry.ErrNotFound, enquiry.ErrKeyReused, enquiry.ErrTokenUsed, enquiry.ErrReferenceTaken, context.Canceled}
+var answers = []error{enquiry.ErrNotFound, enquiry.ErrKeyReused, enquiry.ErrTokenUsed, enquiry.ErrReferenceTaken, enquiry.ErrErasing, context.Canceled}
 
 func (m *Metrics) failed(operation string, err error) {
 	if err == nil {
@@ -88,10 +88,10 @@ func (s store) QueueReminders(ctx context.Context, deadlineBefore, now time.Time
 	return count, err
 }
 
-func (s store) DeleteBefore(ctx context.Context, received time.Time) (int, error) {
-	count, err := s.Store.DeleteBefore(ctx, received)
+func (s store) DeleteBefore(ctx context.Context, received time.Time, unmailed bool) (removed, kept int, err error) {
+	removed, kept, err = s.Store.DeleteBefore(ctx, received, unmailed)
 	s.m.failed("retain", err)
-	return count, err
+	return removed, kept, err
 }
 
 // Sender counts mails.

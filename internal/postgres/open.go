@@ -26,8 +26,11 @@ var schema string
 //go:embed schema2.sql
 var schema2 string
 
+//go:embed schema3.sql
+var schema3 string
+
 // migrations are applied in order, each once; the position is the version.
-var migrations = []string{schema, schema2}
+var migrations = []string{schema, schema2, schema3}
 
 // migrationLock is any number that nobody else in the database uses.
 const migrationLock = 7_214_894

@@ -82,7 +82,7 @@ func (s *Store) complete(ctx context.Context, tx pgx.Tx, sub enquiry.Submission)
 			return fmt.Errorf("store attachment: %w", err)
 		}
 	}
-	if e.State != enquiry.Received {
+	if !enquiry.MailDue("", e.State) {
 		return nil
 	}
 	_, err := s.queue.InsertTx(ctx, tx, job.Mail{Reference: e.Reference}, nil)
@@ -211,7 +211,7 @@ func (s *Store) OpenAttachment(ctx context.Context, reference string) (io.ReadCl
 	if e.Attachment == nil {
 		return nil, fmt.Errorf("attachment of %s: %w", reference, enquiry.ErrNotFound)
 	}
-	return &chunkReader{ctx: ctx, store: s, reference: reference}, nil
+	return &chunkReader{ctx: ctx, store: s, reference: reference, left: e.Attachment.Size}, nil
 }
 
 // chunkReader asks for one chunk at a time: a result of many rows would hold a
@@ -222,14 +222,19 @@ type chunkReader struct {
 	reference string
 	position  int
 	rest      []byte
+	left      int64
 }
 
 func (r *chunkReader) Read(p []byte) (int, error) {
+	if r.left == 0 {
+		return 0, io.EOF
+	}
 	if len(r.rest) == 0 {
 		err := r.store.pool.QueryRow(r.ctx, `SELECT content FROM attachment_chunks WHERE reference = $1 AND position = $2`,
 			r.reference, r.position).Scan(&r.rest)
 		if errors.Is(err, pgx.ErrNoRows) {
-			return 0, io.EOF
+			// It was deleted meanwhile; half of it must not pass for the whole.
+			err = io.ErrUnexpectedEOF
 		}
 		if err != nil {
 			return 0, fmt.Errorf("read attachment: %w", err)
@@ -237,7 +242,7 @@ func (r *chunkReader) Read(p []byte) (int, error) {
 		r.position++
 	}
 	n := copy(p, r.rest)
-	r.rest = r.rest[n:]
+	r.rest, r.left = r.rest[n:], r.left-int64(n)
 	return n, nil
 }
 
@@ -275,7 +280,7 @@ func (s *Store) advance(ctx context.Context, reference string, event enquiry.Eve
 		if err := update(ctx, tx, e); err != nil {
 			return err
 		}
-		if before == enquiry.Quarantined && e.State == enquiry.Received {
+		if enquiry.MailDue(before, e.State) {
 			_, err = s.queue.InsertTx(ctx, tx, job.Mail{Reference: reference}, nil)
 		}
 		return err
@@ -326,17 +331,64 @@ func (s *Store) DeleteByEmail(ctx context.Context, email string) (int, error) {
 	return s.remove(ctx, `lower(email) = lower($1)`, email)
 }
 
+// unmailed is what the office has never been told of.
+const unmailed = `(delivered_at IS NULL AND answered_at IS NULL AND (state <> 'quarantined' OR held_told_at IS NULL))`
+
 // DeleteBefore implements enquiry.Store.
-func (s *Store) DeleteBefore(ctx context.Context, received time.Time) (int, error) {
-	return s.remove(ctx, `received_at < $1`, received)
+func (s *Store) DeleteBefore(ctx context.Context, received time.Time, all bool) (removed, kept int, err error) {
+	if removed, err = s.remove(ctx, `received_at < $1 AND ($2 OR NOT `+unmailed+`)`, received, all); err != nil {
+		return 0, 0, err
+	}
+	if err := s.pool.QueryRow(ctx, `SELECT count(*) FROM enquiries WHERE received_at < $1`, received).Scan(&kept); err != nil {
+		return removed, 0, fmt.Errorf("count enquiries: %w", err)
+	}
+	return removed, kept, nil
 }
 
-func (s *Store) remove(ctx context.Context, where string, args ...any) (int, error) {
-	tag, err := s.pool.Exec(ctx, `DELETE FROM enquiries WHERE `+where, args...)
+// remove takes the jobs along: the mail server's words about an enquiry stand there.
+func (s *Store) remove(ctx context.Context, where string, args ...any) (count int, err error) {
+	err = pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+		rows, err := tx.Query(ctx, `DELETE FROM enquiries WHERE `+where+` RETURNING reference`, args...)
+		if err != nil {
+			return err
+		}
+		references, err := pgx.CollectRows(rows, pgx.RowTo[string])
+		if err != nil || len(references) == 0 {
+			return err
+		}
+		count = len(references)
+		_, err = tx.Exec(ctx, `DELETE FROM river_job WHERE state <> 'running' AND args->>'reference' = ANY($1)`, references)
+		return err
+	})
 	if err != nil {
 		return 0, fmt.Errorf("delete enquiries: %w", err)
 	}
-	return int(tag.RowsAffected()), nil
+	return count, nil
+}
+
+// FinishErasing implements enquiry.Store. PostgreSQL clears its files by itself.
+func (s *Store) FinishErasing(context.Context) error { return nil }
+
+// LookAtClock implements enquiry.Store.
+func (s *Store) LookAtClock(ctx context.Context, now time.Time) (c enquiry.Clock, err error) {
+	err = pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+		var seen, since, newest *time.Time
+		if err := tx.QueryRow(ctx, `SELECT clock_seen, clock_since, (SELECT max(received_at) FROM enquiries) FROM housekeeping FOR UPDATE`).
+			Scan(&seen, &since, &newest); err != nil {
+			return err
+		}
+		c = enquiry.Clock{Seen: instant(seen), Since: instant(since)}
+		if seen == nil {
+			c = enquiry.FirstClock(instant(newest), now)
+		}
+		c = c.Look(now)
+		_, err := tx.Exec(ctx, `UPDATE housekeeping SET clock_seen = $1, clock_since = $2`, c.Seen, c.Since)
+		return err
+	})
+	if err != nil {
+		return enquiry.Clock{}, fmt.Errorf("look at the clock: %w", err)
+	}
+	return c, nil
 }
 
 // ForgetTokens implements enquiry.Store.

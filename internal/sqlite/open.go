@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/riverqueue/river"
 	"github.com/riverqueue/river/riverdriver/riversqlite"
@@ -30,8 +31,11 @@ var schema string
 //go:embed schema2.sql
 var schema2 string
 
+//go:embed schema3.sql
+var schema3 string
+
 // migrations are applied in order, each once; the position is the version.
-var migrations = []string{schema, schema2}
+var migrations = []string{schema, schema2, schema3}
 
 // Store is an enquiry.Store on SQLite.
 type Store struct {
@@ -41,7 +45,12 @@ type Store struct {
 	read  *sql.DB
 	queue *river.Client[*sql.Tx]
 	files openFiles
+	// eraseTries is less in tests.
+	eraseTries int
 }
+
+// busyTimeout is how long one program waits for another.
+const busyTimeout = 15 * time.Second
 
 // pageSize is larger than usual: attachments are most of the file.
 const pageSize = 16384
@@ -75,7 +84,7 @@ func openPrepared(ctx context.Context, path string, log *slog.Logger, prepare fu
 	if err != nil {
 		return nil, err
 	}
-	s := &Store{write: write}
+	s := &Store{write: write, eraseTries: eraseTries}
 	if err := prepare(s); err != nil {
 		return nil, errors.Join(err, write.Close())
 	}
@@ -143,7 +152,7 @@ func address(path string, pragmas ...string) (string, error) {
 	query := url.Values{
 		// A file that SQLite made itself could be read by everybody.
 		"mode":    {"rw"},
-		"_pragma": append([]string{"busy_timeout(15000)", "foreign_keys(ON)"}, pragmas...),
+		"_pragma": append([]string{fmt.Sprintf("busy_timeout(%d)", busyTimeout.Milliseconds()), "foreign_keys(ON)"}, pragmas...),
 		// A transaction that starts reading and then writes would fail at once
 		// when another process writes; one that announces itself waits.
 		"_txlock": {"immediate"},

@@ -80,7 +80,7 @@ func (s *Store) insert(ctx context.Context, tx *sql.Tx, sub enquiry.Submission) 
 			return fmt.Errorf("store attachment: %w", err)
 		}
 	}
-	if e.State != enquiry.Received {
+	if !enquiry.MailDue("", e.State) {
 		return nil
 	}
 	_, err = s.queue.InsertTx(ctx, tx, job.Mail{Reference: e.Reference}, nil)
@@ -224,36 +224,42 @@ func (s *Store) OpenAttachment(ctx context.Context, reference string) (io.ReadCl
 	if e.Attachment == nil {
 		return nil, fmt.Errorf("attachment of %s: %w", reference, enquiry.ErrNotFound)
 	}
-	rows, err := s.read.QueryContext(ctx, `SELECT content FROM attachment_chunks WHERE reference = ? ORDER BY position`, reference)
-	if err != nil {
-		return nil, fmt.Errorf("open attachment: %w", err)
-	}
-	return &chunkReader{rows: rows}, nil
+	return &chunkReader{ctx: ctx, store: s, reference: reference, left: e.Attachment.Size}, nil
 }
 
+// chunkReader asks for one chunk at a time: a slow mail server must not hold a
+// connection, nor the log with what is deleted meanwhile.
 type chunkReader struct {
-	rows *sql.Rows
-	rest sql.RawBytes
+	ctx       context.Context
+	store     *Store
+	reference string
+	position  int
+	rest      []byte
+	left      int64
 }
 
 func (r *chunkReader) Read(p []byte) (int, error) {
-	for len(r.rest) == 0 {
-		if !r.rows.Next() {
-			if err := r.rows.Err(); err != nil {
-				return 0, fmt.Errorf("read attachment: %w", err)
-			}
-			return 0, io.EOF
+	if r.left == 0 {
+		return 0, io.EOF
+	}
+	if len(r.rest) == 0 {
+		err := r.store.read.QueryRowContext(r.ctx, `SELECT content FROM attachment_chunks WHERE reference = ? AND position = ?`,
+			r.reference, r.position).Scan(&r.rest)
+		if errors.Is(err, sql.ErrNoRows) {
+			// It was deleted meanwhile; half of it must not pass for the whole.
+			err = io.ErrUnexpectedEOF
 		}
-		if err := r.rows.Scan(&r.rest); err != nil {
+		if err != nil {
 			return 0, fmt.Errorf("read attachment: %w", err)
 		}
+		r.position++
 	}
 	n := copy(p, r.rest)
-	r.rest = r.rest[n:]
+	r.rest, r.left = r.rest[n:], r.left-int64(n)
 	return n, nil
 }
 
-func (r *chunkReader) Close() error { return r.rows.Close() }
+func (r *chunkReader) Close() error { return nil }
 
 // MarkDelivered implements enquiry.Store.
 func (s *Store) MarkDelivered(ctx context.Context, reference string, file bool, at time.Time) (enquiry.Enquiry, error) {
@@ -287,7 +293,7 @@ func (s *Store) advance(ctx context.Context, reference string, event enquiry.Eve
 		if err := update(ctx, tx, e); err != nil {
 			return err
 		}
-		if before == enquiry.Quarantined && e.State == enquiry.Received {
+		if enquiry.MailDue(before, e.State) {
 			_, err = s.queue.InsertTx(ctx, tx, job.Mail{Reference: reference}, nil)
 		}
 		return err
@@ -319,40 +325,6 @@ func (s *Store) QueueReminders(ctx context.Context, deadlineBefore, now time.Tim
 	})
 	if err != nil {
 		return 0, fmt.Errorf("queue reminders: %w", err)
-	}
-	return count, nil
-}
-
-// Delete implements enquiry.Store.
-func (s *Store) Delete(ctx context.Context, reference string) error {
-	count, err := s.remove(ctx, `reference = ?`, reference)
-	if err == nil && count == 0 {
-		return enquiry.ErrNotFound
-	}
-	return err
-}
-
-// DeleteByEmail implements enquiry.Store.
-func (s *Store) DeleteByEmail(ctx context.Context, email string) (int, error) {
-	return s.remove(ctx, `lower(email) = lower(?)`, email)
-}
-
-// DeleteBefore implements enquiry.Store.
-func (s *Store) DeleteBefore(ctx context.Context, received time.Time) (int, error) {
-	return s.remove(ctx, `received_at < ?`, received.UnixMilli())
-}
-
-func (s *Store) remove(ctx context.Context, where string, args ...any) (int, error) {
-	count, err := affected(s.write.ExecContext(ctx, `DELETE FROM enquiries WHERE `+where, args...))
-	if err != nil {
-		return 0, fmt.Errorf("delete enquiries: %w", err)
-	}
-	if count > 0 {
-		// The log still holds the deleted text until it is folded into the file.
-		// A reader under way only puts this off to the next checkpoint.
-		if _, err := s.write.ExecContext(ctx, `PRAGMA wal_checkpoint(TRUNCATE)`); err != nil {
-			return count, fmt.Errorf("empty the log after deleting: %w", err)
-		}
 	}
 	return count, nil
 }

@@ -85,6 +85,10 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		"lists are filtered and sorted":                              listsAreFiltered,
 		"erasing by address removes everything of that address":      eraseByEmail,
 		"retention removes what is old and its attachment":           retention,
+		"retention keeps what was never mailed":                      unmailedIsKept,
+		"the jobs of a deleted enquiry go along":                     jobsGoAlong,
+		"a file deleted under a reader is not taken for whole":       deletedWhileRead,
+		"a clock that jumps is noticed":                              clockIsKept,
 		"the same submission sent many times at once is stored once": concurrentRepeat,
 		"many different submissions at once are all stored":          concurrentSaves,
 		"forgotten tokens may be used again, others not":             forgetTokens,
@@ -388,13 +392,15 @@ func eraseByEmail(t *testing.T, b Backend) {
 func retention(t *testing.T, b Backend) {
 	old, _ := WithFile(New(1), 1000)
 	save(t, b, old)
+	_, err := b.MarkDelivered(t.Context(), old.Enquiry.Reference, true, Noon)
+	must(t, err)
 	young := New(2)
 	young.Enquiry.ReceivedAt = Noon.Add(time.Hour)
 	save(t, b, young)
-	count, err := b.DeleteBefore(t.Context(), Noon.Add(time.Hour))
+	removed, kept, err := b.DeleteBefore(t.Context(), Noon.Add(time.Hour), false)
 	must(t, err)
-	if count != 1 {
-		t.Errorf("%d were removed", count)
+	if removed != 1 || kept != 0 {
+		t.Errorf("%d were removed, %d kept", removed, kept)
 	}
 	if _, err := b.OpenAttachment(t.Context(), old.Enquiry.Reference); !errors.Is(err, enquiry.ErrNotFound) {
 		t.Errorf("the attachment is still there: %v", err)
@@ -402,6 +408,79 @@ func retention(t *testing.T, b Backend) {
 	must(t, b.Delete(t.Context(), young.Enquiry.Reference))
 	if err := b.Delete(t.Context(), young.Enquiry.Reference); !errors.Is(err, enquiry.ErrNotFound) {
 		t.Errorf("deleting twice: %v", err)
+	}
+	must(t, b.FinishErasing(t.Context()))
+}
+
+func unmailedIsKept(t *testing.T, b Backend) {
+	waiting, refused, answered, untold, told := New(1), New(2), New(3), New(4), New(5)
+	told.Enquiry.State, untold.Enquiry.State = enquiry.Quarantined, enquiry.Quarantined
+	for _, s := range []enquiry.Submission{waiting, refused, answered, told} {
+		save(t, b, s)
+	}
+	_, err := b.MarkRefused(t.Context(), refused.Enquiry.Reference, "552", Noon)
+	must(t, err)
+	_, err = b.MarkAnswered(t.Context(), answered.Enquiry.Reference, Noon)
+	must(t, err)
+	_, err = b.QueueHeld(t.Context(), 10, Noon)
+	must(t, err)
+	save(t, b, untold)
+	removed, kept, err := b.DeleteBefore(t.Context(), Noon.AddDate(20, 0, 0), false)
+	must(t, err)
+	if removed != 2 || kept != 3 {
+		t.Errorf("%d were removed, %d kept", removed, kept)
+	}
+	for _, s := range []enquiry.Submission{waiting, refused, untold} {
+		find(t, b, s.Enquiry.Reference)
+	}
+	removed, kept, err = b.DeleteBefore(t.Context(), Noon.AddDate(20, 0, 0), true)
+	must(t, err)
+	if removed != 3 || kept != 0 {
+		t.Errorf("when wanted, %d were removed, %d kept", removed, kept)
+	}
+}
+
+func jobsGoAlong(t *testing.T, b Backend) {
+	save(t, b, New(1))
+	save(t, b, New(2))
+	must(t, b.Delete(t.Context(), New(1).Enquiry.Reference))
+	if got := Work(t, b, 1); !slices.Equal(got, []string{"enquiry_mail DG-2611-00002"}) {
+		t.Errorf("the queue held %q", got)
+	}
+}
+
+func deletedWhileRead(t *testing.T, b Backend) {
+	s, _ := WithFile(New(1), 600<<10)
+	save(t, b, s)
+	r, err := b.OpenAttachment(t.Context(), s.Enquiry.Reference)
+	must(t, err)
+	_, err = io.ReadFull(r, make([]byte, 300<<10))
+	must(t, err)
+	must(t, b.Delete(t.Context(), s.Enquiry.Reference))
+	if _, err := io.ReadAll(r); !errors.Is(err, io.ErrUnexpectedEOF) {
+		t.Errorf("half a file passes for the whole: %v", err)
+	}
+	must(t, r.Close())
+}
+
+func clockIsKept(t *testing.T, b Backend) {
+	s := New(1)
+	save(t, b, s)
+	for _, test := range []struct {
+		now  time.Time
+		want bool
+	}{
+		{Noon.Add(time.Hour), true},
+		{Noon.AddDate(10, 0, 0), false},
+		{Noon.AddDate(10, 0, 6), false},
+		{Noon.AddDate(10, 0, 7), true},
+		{Noon.Add(2 * time.Hour), false},
+	} {
+		c, err := b.LookAtClock(t.Context(), test.now)
+		must(t, err)
+		if got := !test.now.Before(c.Trusted()); got != test.want {
+			t.Errorf("at %s the clock is believed: %t, %+v", test.now, got, c)
+		}
 	}
 }
 
