@@ -30,6 +30,7 @@ Commands:
   attachment REFERENCE [--to FILE] [--unchecked]       save its file (- means standard output)
   answered REFERENCE                                   mark as answered
   release REFERENCE                                    end its quarantine and send the mail
+  resend REFERENCE                                     send its mail again: at once, also after a refusal
   export --email A [--to FILE.zip] [--unchecked]       all of one person, Art. 15 DSGVO
   delete REFERENCE | --email A                         erase, Art. 17 DSGVO
   purge [--days N] [--unmailed] [--trust-clock]        delete what is older, as the server does by itself;
@@ -84,6 +85,7 @@ var clerkCommands = map[string]clerkCommand{
 	"attachment": {"to unchecked", true, true, (*clerk).attachment},
 	"answered":   {"", true, false, (*clerk).answered},
 	"release":    {"", true, false, (*clerk).release},
+	"resend":     {"", true, false, (*clerk).resend},
 	"export":     {"email to unchecked", false, true, (*clerk).export},
 	"delete":     {"email", false, false, (*clerk).delete},
 	"purge":      {"days unmailed trust-clock", false, false, (*clerk).purge},
@@ -127,6 +129,8 @@ func (p program) enquiries(ctx context.Context, args []string) int {
 	case errors.Is(err, enquiry.ErrErasing):
 		p.fail(err)
 		return exitErasing
+	case errors.Is(err, enquiry.ErrHeld):
+		return p.fail(errors.New("the enquiry is in quarantine; website enquiries release sends its mail"))
 	case errors.Is(err, enquiry.ErrNotFound):
 		return p.fail(errors.New("there is no such enquiry, or it has no attachment"))
 	case err != nil:
@@ -266,6 +270,20 @@ func (c *clerk) release(ctx context.Context, reference string) error {
 		return err
 	}
 	c.print(c.stdout, fmt.Sprintf("%s: %s\n", e.Reference, e.State.German()))
+	return nil
+}
+
+// resend only queues the mail: the server that runs sends it.
+func (c *clerk) resend(ctx context.Context, reference string) error {
+	e, err := c.store.Resend(ctx, reference, c.now())
+	if err != nil {
+		return err
+	}
+	what := "die E-Mail geht gleich noch einmal hinaus"
+	if !e.DeliveredAt.IsZero() {
+		what = "zugestellt am " + enquiry.German(e.DeliveredAt) + "; eine Kopie geht gleich hinaus"
+	}
+	c.print(c.stdout, fmt.Sprintf("%s: %s\n", e.Reference, what))
 	return nil
 }
 

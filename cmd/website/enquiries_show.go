@@ -34,6 +34,8 @@ type record struct {
 	DeliveredAt *time.Time  `json:"deliveredAt,omitempty"`
 	RemindedAt  *time.Time  `json:"remindedAt,omitempty"`
 	AnsweredAt  *time.Time  `json:"answeredAt,omitempty"`
+	RefusedAt   *time.Time  `json:"mailRefusedAt,omitempty"`
+	RefusedWhy  string      `json:"mailRefusedWhy,omitempty"`
 	Overdue     bool        `json:"overdue"`
 	Suspicions  []string    `json:"suspicions,omitempty"`
 	Attachment  *fileRecord `json:"attachment,omitempty"`
@@ -52,6 +54,7 @@ func (c *clerk) record(e enquiry.Enquiry) record {
 		Reference: e.Reference, State: string(e.State), Form: e.Form, Topic: e.Topic, Name: e.Name, Email: e.Email, Phone: e.Phone,
 		Company: e.Company, Subject: e.Subject, Message: e.Message, ReceivedAt: e.ReceivedAt, AnswerBy: e.AnswerBy,
 		DeliveredAt: happened(e.DeliveredAt), RemindedAt: happened(e.RemindedAt), AnsweredAt: happened(e.AnsweredAt),
+		RefusedAt: happened(e.RefusedAt), RefusedWhy: e.RefusedWhy,
 		Overdue: e.Overdue(c.now()), Suspicions: e.Suspicions,
 	}
 	if a := e.Attachment; a != nil {
@@ -125,10 +128,14 @@ func (c *clerk) list(ctx context.Context, _ string) error {
 }
 
 func (c *clerk) standing(e enquiry.Enquiry) string {
-	if e.Overdue(c.now()) {
-		return e.State.German() + ", überfällig"
+	text := e.State.German()
+	if !e.RefusedAt.IsZero() {
+		text += ", E-Mail abgelehnt"
 	}
-	return e.State.German()
+	if e.Overdue(c.now()) {
+		text += ", überfällig"
+	}
+	return text
 }
 
 func short(t time.Time) string { return t.In(enquiry.Berlin).Format("02.01.2006 15:04") }
@@ -181,6 +188,9 @@ func (c *clerk) show(ctx context.Context, reference string) error {
 		if !event.at.IsZero() {
 			line(event.label, enquiry.German(event.at))
 		}
+	}
+	if !e.RefusedAt.IsZero() {
+		line("Abgelehnt", enquiry.German(e.RefusedAt)+" ("+e.RefusedWhy+")")
 	}
 	line("Name", e.Name)
 	line("Unternehmen", e.Company)

@@ -339,3 +339,39 @@ func TestWrongUsageOfTheEnquiriesCommandIsSaidInASentence(t *testing.T) {
 		t.Errorf("an unknown reference: %+v", got)
 	}
 }
+
+func TestARefusedMailIsListedAndSentAgain(t *testing.T) {
+	server, err := smtptest.Start(smtptest.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = server.Close() })
+	server.Fail(smtptest.TooBig)
+	s := serve(t, t.TempDir(), "--smtp-addr", server.Addr, "--smtp-tls", "none", "--mail-from", "website@firma.example", "--mailbox-contact", "info@firma.example")
+	token := s.token()
+	s.wait(5 * time.Second)
+	status, receipt := s.post(contactFields(token, "0000000000000000-7"), "", nil)
+	if status != http.StatusCreated {
+		t.Fatalf("got %d %v", status, receipt)
+	}
+	reference := receipt["reference"].(string)
+	eventually(t, func() bool { return strings.Contains(s.cli("list").stdout, "eingegangen, E-Mail abgelehnt") })
+	if got := s.cli("show", reference); !strings.Contains(got.stdout, "code 552 5.3.4") {
+		t.Errorf("show: %+v", got)
+	}
+	if !strings.Contains(s.log.String(), "refuses this mail for good") {
+		t.Errorf("the log says:\n%s", s.log)
+	}
+	server.Fail(nil)
+	if got := s.cli("resend", reference); got.code != 0 || !strings.Contains(got.stdout, "geht gleich noch einmal hinaus") {
+		t.Errorf("resend: %+v", got)
+	}
+	eventually(t, func() bool { return len(server.Mails()) == 1 && strings.Contains(s.cli("list").stdout, "zugestellt") })
+	if got := s.cli("resend", reference); got.code != 0 || !strings.Contains(got.stdout, "eine Kopie geht gleich hinaus") {
+		t.Errorf("resend: %+v", got)
+	}
+	eventually(t, func() bool { return len(server.Mails()) == 2 })
+	if got := s.cli("resend", "DG-2611-22222"); got.code != 1 || !strings.Contains(got.stderr, "no such enquiry") {
+		t.Errorf("resend of nothing: %+v", got)
+	}
+}

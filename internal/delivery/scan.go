@@ -73,8 +73,12 @@ type fileWorker struct {
 	office *Office
 }
 
-// afterMail is how long the job about a file waits for the mail about its enquiry.
-const afterMail = time.Minute
+// How long the job about a file waits for the mail about its enquiry: one that
+// is tried again and again, and one that waits for somebody to have it resent.
+const (
+	afterMail    = time.Minute
+	afterRefusal = time.Hour
+)
 
 // Work sends the file after its mail, or says why it does not come, as things
 // stand now.
@@ -90,9 +94,11 @@ func (w *fileWorker) Work(ctx context.Context, j *river.Job[job.File]) error {
 	switch {
 	case e.Attachment == nil || e.Attachment.Scan == enquiry.ScanPending || !e.FileSettledAt.IsZero():
 		return nil
-	case e.State == enquiry.Quarantined || !e.RefusedAt.IsZero():
-		// The mail comes after a release or a new attempt, and is made then.
+	case e.State == enquiry.Quarantined:
+		// The mail comes after the release, and is made then.
 		return nil
+	case e.DeliveredAt.IsZero() && !e.RefusedAt.IsZero():
+		return river.JobSnooze(afterRefusal)
 	case e.DeliveredAt.IsZero():
 		// It may be under way, made before the result was known: only when it has
 		// arrived is it certain what it said.

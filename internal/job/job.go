@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/riverqueue/river"
+
+	"website/internal/enquiry"
 )
 
 // The queues. Mail has its own, which stands still while no mail server is
@@ -23,6 +25,18 @@ const attempts = 700
 // Mail tells the office about a new enquiry.
 type Mail struct {
 	Reference string `json:"reference" river:"unique"`
+	// Refused is when the attempts before this one ended, 0 for the first. The
+	// job of those may be about to end itself, and must not stand in the way.
+	Refused int64 `json:"refused,omitempty" river:"unique"`
+}
+
+// MailOf is the job that brings an enquiry to the office as it stands now.
+func MailOf(e enquiry.Enquiry) Mail {
+	m := Mail{Reference: e.Reference}
+	if !e.RefusedAt.IsZero() {
+		m.Refused = e.RefusedAt.UnixMilli()
+	}
+	return m
 }
 
 // Kind names the job in the database.

@@ -81,11 +81,23 @@ func NewSMTP(address, user, password string, security Security, config *tls.Conf
 
 // Send hands the mail to the server. The error is a *Failure where the server
 // or the way to it is the cause, and tells no address of a visitor.
-func (s *SMTP) Send(ctx context.Context, m Message) (err error) {
+func (s *SMTP) Send(ctx context.Context, m Message) error {
 	message, err := build(m)
 	if err != nil {
 		return err
 	}
+	return s.talk(ctx, m.From, m.To, func(client *smtp.Client, conn *line) error {
+		return s.content(client, conn, message)
+	})
+}
+
+// Ask finds out whether the server would take a mail, and sends none.
+func (s *SMTP) Ask(ctx context.Context, from, to mail.Address) error {
+	return s.talk(ctx, from, to, func(*smtp.Client, *line) error { return nil })
+}
+
+// talk goes as far as the recipient and then does as it is told.
+func (s *SMTP) talk(ctx context.Context, from, to mail.Address, do func(*smtp.Client, *line) error) (err error) {
 	conn, err := s.dial(ctx)
 	if err != nil {
 		return failure(Connect, err)
@@ -103,16 +115,16 @@ func (s *SMTP) Send(ctx context.Context, m Message) (err error) {
 	if err != nil {
 		return err
 	}
-	if err := client.Mail("<" + m.From.Address + ">"); err != nil {
+	if err := client.Mail("<" + from.Address + ">"); err != nil {
 		return failure(Sender, err)
 	}
-	if err := client.Rcpt("<" + m.To.Address + ">"); err != nil {
+	if err := client.Rcpt("<" + to.Address + ">"); err != nil {
 		return failure(Recipient, err)
 	}
-	if err := s.content(client, conn, message); err != nil {
+	if err := do(client, conn); err != nil {
 		return err
 	}
-	// The mail has been taken: what goes wrong from here on is no failure.
+	// What goes wrong from here on is no failure: the mail has been taken.
 	conn.wait(quitWithin)
 	_ = client.Quit()
 	return nil

@@ -4,7 +4,6 @@ package smtptest
 
 import (
 	"crypto/tls"
-	"errors"
 	"io"
 	"net"
 	"sync"
@@ -158,7 +157,7 @@ func (s *session) AuthMechanisms() []string {
 func (s *session) Auth(string) (sasl.Server, error) {
 	return sasl.NewPlainServer(func(_, user, password string) error {
 		if user != s.options.User || password != s.options.Password {
-			return errors.New("wrong password")
+			return smtp.ErrAuthFailed
 		}
 		s.mail.User = user
 		return nil

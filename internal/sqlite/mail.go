@@ -74,11 +74,7 @@ func (s *Store) Resend(ctx context.Context, reference string, now time.Time) (e 
 			_, err = s.queue.InsertTx(ctx, tx, job.Copy{Reference: reference, At: now.UnixMilli()}, nil)
 			return err
 		}
-		e.RefusedAt, e.RefusedWhy = time.Time{}, ""
-		if err := update(ctx, tx, e); err != nil {
-			return err
-		}
-		inserted, err := s.queue.InsertTx(ctx, tx, job.Mail{Reference: reference}, nil)
+		inserted, err := s.queue.InsertTx(ctx, tx, job.MailOf(e), nil)
 		if err == nil && inserted.UniqueSkippedAsDuplicate {
 			// It waits for its next attempt: that is now.
 			_, err = s.queue.JobRetryTx(ctx, tx, inserted.Job.ID)

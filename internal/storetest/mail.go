@@ -107,10 +107,9 @@ func resend(t *testing.T, b Backend) {
 	// The job is done, the mail was refused.
 	_, err = b.MarkRefused(ctx, reference, "550", Noon)
 	must(t, err)
-	e, err := b.Resend(ctx, reference, Noon)
-	must(t, err)
-	if !e.RefusedAt.IsZero() || !find(t, b, reference).RefusedAt.IsZero() {
-		t.Error("it still counts as refused")
+	for range 2 {
+		_, err = b.Resend(ctx, reference, Noon)
+		must(t, err)
 	}
 	if got := Work(t, b, 1); !slices.Equal(got, []string{"enquiry_mail DG-2611-00001"}) {
 		t.Errorf("the queue held %q", got)
