@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"compress/flate"
+	"compress/zlib"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -245,4 +246,44 @@ func TestTwoFilesInOne(t *testing.T) {
 		upload{"a PDF whose end is only quoted", "a.pdf", join(pdf[:len(pdf)-7], []byte("%EOF")), Content},
 	)
 	judge(t, uploads)
+}
+
+func flated(text string) string {
+	var out bytes.Buffer
+	w := zlib.NewWriter(&out)
+	_, err := w.Write([]byte(text))
+	if err = errors.Join(err, w.Close()); err != nil {
+		panic(err)
+	}
+	return out.String()
+}
+
+// objectStream is a PDF with packed objects under a dictionary.
+func objectStream(dictionary, line, content string) []byte {
+	return PDFWith("%PDF-1.7\n1 0 obj\n<<"+dictionary+">>\nstream"+line+content+"\nendstream\nendobj\n", 0, "%%EOF")
+}
+
+func TestPackedObjectsOfPDFs(t *testing.T) {
+	const launch, plain = "4 0 <</S/Launch/F(cmd.exe)>>", "4 0 <</S/GoTo/D[3 0 R]>>"
+	const usual = "/Type/ObjStm/N 1/First 4/Filter/FlateDecode"
+	judge(t, []upload{
+		{"honest objects", "a.pdf", objectStream(usual, "\r\n", flated(plain)), ""},
+		{"objects that are not packed", "a.pdf", objectStream("/Type/ObjStm/N 1/First 4", "\n", plain), ""},
+		{"a picture", "a.pdf", objectStream("/Type/XObject/Subtype/Image/Filter/DCTDecode", "\n", "\xff\xd8"), ""},
+		{"a table with a predictor", "a.pdf", objectStream("/Type/XRef/DecodeParms<</Predictor 12>>/Filter/FlateDecode", "\n", flated("x")), ""},
+		{"a text in a packing of old", "a.pdf", objectStream("/Filter[/ASCII85Decode/FlateDecode]", "\n", "x"), ""},
+		{"packed objects that launch a program", "a.pdf", objectStream(usual, "\r\n", flated(launch)), Macro},
+		{"packed objects after a single line end", "a.pdf", objectStream(usual, "\n", flated(launch)), Macro},
+		{"packed objects that launch in disguise", "a.pdf", objectStream(usual, "\n", flated("4 0 <</S/L#61unch>>")), Macro},
+		{"packed objects under a disguised name", "a.pdf", objectStream("/Type/Obj#53tm/N 1/First 4/Filter/Flate#44ecode", "\n", flated(launch)), Macro},
+		{"packed objects without a type", "a.pdf", objectStream("/N 1/First 4/Filter/FlateDecode", "\n", flated(launch)), Macro},
+		{"packed objects in a list of one filter", "a.pdf", objectStream("/Type /ObjStm /Filter [ /FlateDecode ]", "\n", flated(launch)), Macro},
+		{"packed objects cut off", "a.pdf", objectStream(usual, "\n", flated(launch + strings.Repeat("abcdefg%h", 9000))[:90]), Macro},
+		{"packed objects at the edge of a buffer", "a.pdf", PDFWith("%PDF-1.7\n", 64<<10, "\n1 0 obj<<"+usual+">>stream\n"+flated(launch)+"\nendstream endobj\n%%EOF"), Macro},
+		{"packed objects in hexadecimal", "a.pdf", objectStream("/Type/ObjStm/N 1/First 4/Filter[/ASCIIHexDecode/FlateDecode]", "\n", "78"), Content},
+		{"packed objects with a predictor", "a.pdf", objectStream(usual+"/DecodeParms<</Predictor 12>>", "\n", flated("x")), Content},
+		{"packed objects of another packing", "a.pdf", objectStream("/Type/ObjStm/Filter/LZWDecode", "\n", "x"), Content},
+		{"packed objects that are none", "a.pdf", objectStream(usual, "\n", "not packed"), Content},
+		{"packed objects that grow", "a.pdf", objectStream(usual, "\n", flated(strings.Repeat("\x00", maxObjects+1))), Bomb},
+	})
 }

@@ -8,7 +8,7 @@ import (
 
 const (
 	maxUnpacked = 256 << 20
-	maxMarkup   = 64 << 20
+	maxMarkup   = 32 << 20
 	// maxEmbedded is what objects inside of objects may take in memory at one time.
 	maxEmbedded = 16 << 20
 	maxDepth    = 3

@@ -31,12 +31,14 @@ func checkPDF(r io.ReaderAt, size int64) error {
 	if err := checkNoArchive(r, size); err != nil {
 		return err
 	}
-	return scanPDFNames(io.NewSectionReader(r, 0, size))
+	if err := scanPDFNames(io.NewSectionReader(r, 0, size)); err != nil {
+		return err
+	}
+	return scanObjectStreams(r, size)
 }
 
 // scanPDFNames looks for the names that make a PDF unreadable or let it start
-// programs. Names inside of compressed object streams stay unseen; those are
-// the virus scanner's business.
+// programs, up to the end of what can be read.
 func scanPDFNames(r io.Reader) error {
 	const longest = 64
 	buffer := make([]byte, 64<<10)
@@ -44,16 +46,13 @@ func scanPDFNames(r io.Reader) error {
 	for {
 		n, err := r.Read(buffer[kept:])
 		window := buffer[:kept+n]
-		last := err == io.EOF
+		last := err != nil
 		consumed, found := scanWindow(window, last)
 		if found != nil {
 			return found
 		}
 		if last {
 			return nil
-		}
-		if err != nil {
-			return err
 		}
 		// A name cut by the window is looked at again with what follows.
 		if len(window)-consumed > longest {
