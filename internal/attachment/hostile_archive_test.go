@@ -284,6 +284,7 @@ func TestPackedObjectsOfPDFs(t *testing.T) {
 		{"packed objects with a predictor", "a.pdf", objectStream(usual+"/DecodeParms<</Predictor 12>>", "\n", flated("x")), Content},
 		{"packed objects of another packing", "a.pdf", objectStream("/Type/ObjStm/Filter/LZWDecode", "\n", "x"), Content},
 		{"packed objects that are none", "a.pdf", objectStream(usual, "\n", "not packed"), Content},
+		{"packed objects without end", "a.pdf", PDFWith("%PDF-1.7\n"+strings.Repeat("1 0 obj<<"+usual+">>stream\n"+flated(plain)+"\nendstream endobj\n", maxObjectStreams+1), 0, "%%EOF"), Bomb},
 		{"packed objects that grow", "a.pdf", objectStream(usual, "\n", flated(strings.Repeat("\x00", maxObjects+1))), Bomb},
 	})
 }

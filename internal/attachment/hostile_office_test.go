@@ -80,6 +80,12 @@ func TestHostilePackages(t *testing.T) {
 	for range maxDepth + 1 {
 		nest = DOCX(embedded("word/embeddings/x.docx", nest))
 	}
+	thousand := DOCX(ManyParts(1000)...)
+	crowd := make([]Part, maxItems/1000)
+	for i := range crowd {
+		crowd[i] = embedded(fmt.Sprintf("word/embeddings/%d.docx", i), thousand)
+		crowd[i].Stored = true
+	}
 	uploads := []upload{
 		// Objects: by their content, under whatever name.
 		{"an object that packs a program", "a.docx", DOCX(embedded("word/embeddings/oleObject1.bin", pack())), Macro},
@@ -126,6 +132,9 @@ func TestHostilePackages(t *testing.T) {
 		{"an archive with a program in a document", "a.docx", DOCX(embedded("word/media/x.png", Zip(Part{Name: "a.exe", Content: "x"}))), Macro},
 		{"a spreadsheet of another office in a document", "a.docx", DOCX(embedded("word/embeddings/x.ods",
 			Zip(Part{Name: "mimetype", Content: "application/vnd.oasis.opendocument.spreadsheet", Stored: true}))), Content},
+		{"documents beside each other of too many parts", "a.docx", DOCX(crowd...), Bomb},
+		{"a document with macros behind a namespace", "a.docx", DOCX(Part{Name: "word/_rels/document.xml.rels", Content: RelsStart +
+			`<Relationship xmlns:Type="hyperlink" Id="a" Type="` + Relations + `vbaProject" Target="x"/>` + RelsEnd}), Macro},
 		{"documents in each other without end", "a.docx", nest, Bomb},
 		{"a template's package in an object's stream", "a.doc", DOC(Stream{Name: "ObjectPool/_1/Package", Content: docm}), Macro},
 		{"an object in an object's stream", "a.doc", DOC(Stream{Name: "ObjectPool/_1/CONTENTS", Content: pack()}), Macro},

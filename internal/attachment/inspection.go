@@ -12,6 +12,8 @@ const (
 	// maxEmbedded is what objects inside of objects may take in memory at one time.
 	maxEmbedded = 16 << 20
 	maxDepth    = 3
+	// maxItems are the entries of all archives and containers in one file.
+	maxItems = 20_000
 	// objectHead is enough to recognise a kind; programs for Windows have their second header within it.
 	objectHead = 1024
 )
@@ -20,11 +22,18 @@ const (
 // that are embedded in it.
 type inspection struct {
 	unpacked, markup, embedded int64
-	depth                      int
+	items, depth               int
 }
 
 func newInspection() *inspection {
-	return &inspection{unpacked: maxUnpacked, markup: maxMarkup, embedded: maxEmbedded}
+	return &inspection{unpacked: maxUnpacked, markup: maxMarkup, embedded: maxEmbedded, items: maxItems}
+}
+
+func (n *inspection) count(items int) error {
+	if n.items -= items; n.items < 0 {
+		return refuse(Bomb, "document of more than %d parts", maxItems)
+	}
+	return nil
 }
 
 // object judges what is embedded in a document, by its content.

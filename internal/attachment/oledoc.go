@@ -57,6 +57,9 @@ func (n *inspection) container(r io.ReaderAt, size int64) error {
 // entries judges everything in a container, at whatever place: an object in a
 // document is a folder with the same names as the document itself.
 func (n *inspection) entries(entries []*oleEntry) error {
+	if err := n.count(len(entries)); err != nil {
+		return err
+	}
 	for _, e := range entries {
 		if err := checkOLEName(e.name); err != nil {
 			return err

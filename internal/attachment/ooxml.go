@@ -70,6 +70,9 @@ func (n *inspection) document(r io.ReaderAt, size int64, mainTypes []string) err
 	if err != nil {
 		return err
 	}
+	if err := n.count(len(files)); err != nil {
+		return err
+	}
 	d := &document{
 		inspection: n, parts: map[string]bool{}, defaults: map[string]string{}, overrides: map[string]string{}, objects: map[string]bool{},
 	}
@@ -230,9 +233,10 @@ func (d *document) markupPart(name string, content io.Reader) error {
 		look = checkExternalLink
 	case "document", "glossaryDocument", "hdr", "ftr", "footnotes", "endnotes", "comments":
 		look = (&fieldCheck{}).token
-	case "html", "HTML":
-		return refuse(Macro, "document with a web page inside")
 	default:
+		if strings.EqualFold(root.Name.Local, "html") {
+			return refuse(Macro, "document with a web page inside")
+		}
 		return m.rest()
 	}
 	defer func() { d.markup -= m.decoder.InputOffset() }()
@@ -258,6 +262,9 @@ func (d *document) markupPart(name string, content io.Reader) error {
 func attributes(start xml.StartElement) (map[string]string, error) {
 	values := make(map[string]string, len(start.Attr))
 	for _, attribute := range start.Attr {
+		if attribute.Name.Space == "xmlns" {
+			continue
+		}
 		name := strings.ToLower(attribute.Name.Local)
 		if _, twice := values[name]; twice {
 			return nil, refuse(Content, "attribute appears twice")

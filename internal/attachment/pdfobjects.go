@@ -9,16 +9,23 @@ import (
 const (
 	// maxObjects is what the packed objects of one PDF may grow to. They are short:
 	// pages and pictures lie in streams of their own.
-	maxObjects     = 32 << 20
-	maxPDFStreams  = 200_000
-	maxPDFDict     = 2 << 10
-	pdfStreamStart = "stream"
+	maxObjects       = 32 << 20
+	maxObjectStreams = 5000
+	maxPDFStreams    = 200_000
+	maxPDFDict       = 2 << 10
+	pdfStreamStart   = "stream"
 )
+
+// objectBudget is what looking into a PDF may still cost.
+type objectBudget struct {
+	streams int
+	bytes   int64
+}
 
 // scanObjectStreams looks into the streams that hold further objects, packed
 // (ISO 32000-1, 7.5.7): that is where writers put actions since version 1.5.
 func scanObjectStreams(r io.ReaderAt, size int64) error {
-	left := int64(maxObjects)
+	left := &objectBudget{streams: maxObjectStreams, bytes: maxObjects}
 	buffer := make([]byte, 64<<10)
 	count := 0
 	for offset := int64(0); offset < size; {
@@ -38,7 +45,7 @@ func scanObjectStreams(r io.ReaderAt, size int64) error {
 			return refuse(Bomb, "PDF with more than %d streams", maxPDFStreams)
 		}
 		offset += int64(found)
-		if err := scanObjects(r, size, offset, &left); err != nil {
+		if err := scanObjects(r, size, offset, left); err != nil {
 			return err
 		}
 		offset += int64(len(pdfStreamStart))
@@ -47,7 +54,7 @@ func scanObjectStreams(r io.ReaderAt, size int64) error {
 }
 
 // scanObjects judges the stream whose keyword stands at an offset, if it is one of objects.
-func scanObjects(r io.ReaderAt, size, keyword int64, left *int64) error {
+func scanObjects(r io.ReaderAt, size, keyword int64, left *objectBudget) error {
 	start := max(keyword-maxPDFDict, 0)
 	before := make([]byte, keyword-start)
 	if err := readAt(r, before, start); err != nil {
@@ -85,15 +92,18 @@ func scanObjects(r io.ReaderAt, size, keyword int64, left *int64) error {
 	case line[0] == '\n' || line[0] == '\r':
 		data++
 	}
+	if left.streams--; left.streams < 0 {
+		return refuse(Bomb, "PDF with more than %d streams of objects", maxObjectStreams)
+	}
 	unpacked, err := zlib.NewReader(io.NewSectionReader(r, data, size-data))
 	if err != nil {
 		return refuse(Content, "PDF with objects that cannot be unpacked")
 	}
-	counted := &io.LimitedReader{R: unpacked, N: *left}
+	counted := &io.LimitedReader{R: unpacked, N: left.bytes}
 	if err := scanPDFNames(counted); err != nil {
 		return err
 	}
-	if *left = counted.N; *left <= 0 {
+	if left.bytes = counted.N; left.bytes <= 0 {
 		return refuse(Bomb, "PDF whose objects grow to more than %d bytes", maxObjects)
 	}
 	return nil
