@@ -34,8 +34,12 @@ type target struct {
 func (t target) scaled(n int) int { return max(1, n*t.percent/100) }
 
 var floods = []flood{
-	{"500 × 100 stalled HTTP/2 posts", many(500, one, func(ctx context.Context, t target, from string) error { return stalledHTTP2(ctx, t, from, http.MethodPost) })},
-	{"500 × 100 stalled HTTP/2 gets", many(500, one, func(ctx context.Context, t target, from string) error { return stalledHTTP2(ctx, t, from, http.MethodGet) })},
+	{"500 × 100 stalled HTTP/2 posts", many(500, one, func(ctx context.Context, t target, from string) error {
+		return stalledHTTP2(ctx, t, from, http.MethodPost)
+	})},
+	{"500 × 100 stalled HTTP/2 gets", many(500, one, func(ctx context.Context, t target, from string) error {
+		return stalledHTTP2(ctx, t, from, http.MethodGet)
+	})},
 	{"stalled HTTP/2 gets, 10 addresses × 50 × 100", many(500, spread(10), func(ctx context.Context, t target, from string) error {
 		return stalledHTTP2(ctx, t, from, http.MethodGet)
 	})},

@@ -105,6 +105,7 @@ func (p program) open(ctx context.Context, cfg config.Config, front *entrance, p
 		Site:      pages,
 		Frames:    manifest.Frames,
 		BehindTLS: cfg.BehindTLS,
+		Preload:   cfg.TLS.Preload,
 		Ready:     readiness.Check,
 		UnderWay:  inflight.New(inflight.Limits{Total: cfg.MaxRequests, PerAddress: cfg.MaxRequestsPerAddress}),
 		From: func(r *http.Request) netip.Addr {
@@ -164,7 +165,7 @@ func (p program) open(ctx context.Context, cfg config.Config, front *entrance, p
 	// Certificates and forms are looked after for as long as requests go on.
 	managing, end := context.WithCancel(context.WithoutCancel(ctx))
 	defer end()
-	if err := front.manage(managing); err != nil {
+	if err := front.manage(managing, log, p.now); err != nil {
 		return errors.Join(err, running.Close())
 	}
 	ended := make(chan error, 1)

@@ -26,6 +26,8 @@ const (
 	tolerated = 3
 	// sayAgain is how often a cause that stays is told again.
 	sayAgain = 10 * time.Minute
+	// warnOfRoom is how often the log tells that the disk is getting full.
+	warnOfRoom = 6 * time.Hour
 )
 
 // errStarting is why the forms are shut before the first attempt has ended.
@@ -48,8 +50,9 @@ type supervisor struct {
 	attempted chan struct{}
 	state     atomic.Pointer[formState]
 
-	said   string
-	saidAt time.Time
+	said       string
+	saidAt     time.Time
+	roomSaidAt time.Time
 }
 
 // formState is what others see of the forms.
@@ -165,7 +168,14 @@ func (s *supervisor) watch(ctx context.Context, desk *frontDesk) error {
 	}
 }
 
-func (s *supervisor) room() error { return disk.Room(s.data) }
+// room tells whether the disk has enough of it, and the log when it has little.
+func (s *supervisor) room() error {
+	if warning := disk.Warning(s.data); warning != "" && s.now().Sub(s.roomSaidAt) >= warnOfRoom {
+		s.roomSaidAt = s.now()
+		s.log.Warn("disk is getting full", "cause", warning)
+	}
+	return disk.Room(s.data)
+}
 
 // failingStore remembers how many enquiries in a row could not be stored: a
 // damaged database may still answer every question.

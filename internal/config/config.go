@@ -78,7 +78,7 @@ type setting struct {
 }
 
 // switches are the settings that may stand alone and then mean true.
-var switches = map[string]bool{"behind-tls": true, "http3": true}
+var switches = map[string]bool{"behind-tls": true, "http3": true, "hsts-preload": true}
 
 func settings() []setting {
 	d := Default()

@@ -66,7 +66,9 @@ func open(ctx context.Context, address string, log *slog.Logger, parameters map[
 	config.ConnConfig.RuntimeParams["synchronous_commit"] = "on"
 	config.ConnConfig.RuntimeParams["application_name"] = "website"
 	maps.Copy(config.ConnConfig.RuntimeParams, parameters)
-	config.MaxConns = max(config.MaxConns, 16)
+	if err := sizePool(config, address); err != nil {
+		return nil, err
+	}
 	config.ConnConfig.ConnectTimeout = 10 * time.Second
 	pool, err := pgxpool.NewWithConfig(ctx, config)
 	if err != nil {
@@ -112,6 +114,28 @@ func (s *Store) knownTables(ctx context.Context) error {
 
 func errNewer(version int) error {
 	return fmt.Errorf("the database has version %d, this program knows %d: a newer program has used it", version, len(migrations))
+}
+
+const (
+	usualConnections = 16
+	// leastConnections is what the queue keeps for itself, and one for the rest.
+	leastConnections = 4
+)
+
+// sizePool takes the number of connections that the address asks for.
+func sizePool(config *pgxpool.Config, address string) error {
+	plain, err := pgx.ParseConfig(address)
+	if err != nil {
+		return fmt.Errorf("read database address: %w", err)
+	}
+	if _, asked := plain.RuntimeParams["pool_max_conns"]; !asked {
+		config.MaxConns = max(config.MaxConns, usualConnections)
+		return nil
+	}
+	if config.MaxConns < leastConnections {
+		return fmt.Errorf("read database address: pool_max_conns is %d: want at least %d", config.MaxConns, leastConnections)
+	}
+	return nil
 }
 
 // migrate holds one lock for its whole transaction, so servers that start at

@@ -21,6 +21,8 @@ type Deps struct {
 	Frames []string
 	// BehindTLS is true when a proxy in front ends TLS.
 	BehindTLS bool
+	// Preload asks for a place in the browsers' lists of HTTPS sites.
+	Preload bool
 	// API is what is answered by programs instead of pages, by path.
 	API map[string]http.Handler
 	// Ready tells whether visitors may be sent here; nil means always.
@@ -58,7 +60,7 @@ func NewHandler(d Deps) http.Handler {
 		middleware.Count(d.Observe, d.Now),
 		middleware.RequestID,
 		middleware.AccessLog(d.Log, d.Now, router.route),
-		middleware.Headers(d.BehindTLS, d.Frames),
+		middleware.Headers(d.BehindTLS, d.Preload, d.Frames),
 		middleware.AltSvc(d.AltSvc),
 		middleware.UnderWay(d.UnderWay, d.From),
 		middleware.Recover(d.Log),
