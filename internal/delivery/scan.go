@@ -18,6 +18,12 @@ type rescanWorker struct {
 	office *Office
 }
 
+// rescanTime ends a run: the other periodic work waits in the same queue.
+const rescanTime = 3 * time.Minute
+
+// Timeout implements river.Worker.
+func (w *rescanWorker) Timeout(*river.Job[job.Rescan]) time.Duration { return rescanTime }
+
 // Work asks the scanner about files it could not be asked about before. It
 // begins with another one each time and goes on after a failure: no file keeps
 // the others waiting.
