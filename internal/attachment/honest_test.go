@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"encoding/binary"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -92,4 +93,27 @@ func TestHonestFiles(t *testing.T) {
 		{"a workbook linked to another", "a.xls", OLE(Stream{Name: "Workbook", Content: SmallWorkbook(supBook("\x01\x05C\x03Kalkulation.xls", false))}), ""},
 		{"a workbook with itself as a book", "a.xls", OLE(Stream{Name: "Workbook", Content: SmallWorkbook(Record(0x01ae, 1, 0, 1, 4))}), ""},
 	})
+}
+
+type brokenDisk struct{ *bytes.Reader }
+
+var errDisk = errors.New("input/output error")
+
+func (d brokenDisk) ReadAt(p []byte, offset int64) (int, error) {
+	if offset > 100 {
+		return 0, errDisk
+	}
+	return d.Reader.ReadAt(p, offset)
+}
+
+// TestABrokenDiskIsNotTheVisitorsFault: a file that our disk cannot read again is
+// not damaged, and the visitor is asked to try later.
+func TestABrokenDiskIsNotTheVisitorsFault(t *testing.T) {
+	for name, content := range map[string][]byte{"a.pdf": PDF(5000), "a.jpg": JPEG(40, 30), "a.docx": DOCX(), "a.doc": DOC(), "a.png": PNG(40, 30)} {
+		_, err := Check(brokenDisk{bytes.NewReader(content)}, int64(len(content)), name)
+		var refusal *Refusal
+		if !errors.Is(err, errDisk) || errors.As(err, &refusal) {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
 }
