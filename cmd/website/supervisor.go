@@ -17,7 +17,7 @@ import (
 const (
 	// firstPause and longestPause lie between two attempts to open the forms.
 	firstPause   = time.Second
-	longestPause = 15 * time.Second
+	longestPause = 5 * time.Second
 	// checkEvery is how often the open forms are looked at, checkWithin how long that may take.
 	checkEvery  = 2 * time.Second
 	checkWithin = 2 * time.Second

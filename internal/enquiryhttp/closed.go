@@ -11,7 +11,7 @@ import (
 
 // retryClosed is a little more than the longest pause between two attempts to
 // open the forms again.
-const retryClosed = 20 * time.Second
+const retryClosed = 10 * time.Second
 
 // Closed answers on the same paths as Routes while enquiries cannot be stored:
 // at the start, and when what is behind the forms has failed. The cause is for

@@ -32,7 +32,7 @@ func TestWithoutAStoreVisitorsAreAskedToWait(t *testing.T) {
 	for _, path := range []string{enquiry.Rulebook.Endpoint, enquiry.Rulebook.TokenEndpoint, protection.AnsweredPath} {
 		w := httptest.NewRecorder()
 		d.routes[path].ServeHTTP(w, httptest.NewRequest(http.MethodPost, path, strings.NewReader("ein halbes Formular")))
-		if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") != "20" {
+		if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") != "10" {
 			t.Errorf("%s: got %d, %v", path, w.Code, w.Header())
 		}
 	}
