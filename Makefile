@@ -117,6 +117,14 @@ bench-load: ## A hundred uploads at once, then a mix: throughput, p99, memory
 bench-crash: ## Kill the server 200 times while enquiries come in; nothing may be lost
 	@go run ./bench/crash $(ARGS)
 
+.PHONY: bench-outage
+bench-outage: build ## Stop the PostgreSQL of two servers ten times: no page may fail, nothing may be lost
+	@go run ./bench/crash --servers 2 --outages 10 --clients 4 --pause 5s --pages $(ARGS)
+
+.PHONY: bench-floods
+bench-floods: build ## Stalled streams, slow uploads and floods of posts: memory, and what an innocent visitor notices
+	@go run ./bench/floods $(ARGS)
+
 # The measuring tools are a package of their own, so that the site and its tests do not wait for them. Their install
 # scripts only fetch lists from elsewhere, so they do not run.
 .PHONY: bench-tools

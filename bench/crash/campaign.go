@@ -38,14 +38,19 @@ type campaign struct {
 	usePostgres bool
 	// restartEvery kills the database too after so many kills of a server; 0 never does.
 	restartEvery int
-	clients      int
-	pause        time.Duration
-	settle       time.Duration
-	jobTimeout   time.Duration
-	folder       string
-	program      string
-	log          io.Writer
-	say          func(format string, args ...any)
+	// outages stop the database instead of killing servers, each for at most so long.
+	outages int
+	outage  time.Duration
+	// withPages says that the program has the built pages.
+	withPages  bool
+	clients    int
+	pause      time.Duration
+	settle     time.Duration
+	jobTimeout time.Duration
+	folder     string
+	program    string
+	log        io.Writer
+	say        func(format string, args ...any)
 
 	database *postgrestest.Server
 	address  string
@@ -58,11 +63,13 @@ type campaign struct {
 	files                   map[string][32]byte
 	violations              []string
 	sent, retried, restarts atomic.Int64
+	pages                   atomic.Int64
 }
 
 // result is what the campaign reports.
 type result struct {
 	Kills, DatabaseRestarts         int
+	Pages                           int64
 	Acknowledged, Stored, Delivered int
 	Retried                         int64
 	Mails, Repeated                 int
@@ -131,7 +138,14 @@ func (c *campaign) run(ctx context.Context) (result, error) {
 	for range c.clients {
 		clients.Go(func() { c.client(loading) })
 	}
-	if err := c.killing(ctx); err != nil {
+	trouble := c.killing
+	if c.outages > 0 {
+		trouble = c.stopping
+		for _, server := range c.running {
+			clients.Go(func() { c.read(loading, server.URL()) })
+		}
+	}
+	if err := trouble(ctx); err != nil {
 		return result{}, err
 	}
 	stopLoad()
@@ -318,7 +332,7 @@ func (c *campaign) count(ctx context.Context) (r result, err error) {
 		}
 	}
 	c.checkMails(stored, &r)
-	r.Kills, r.DatabaseRestarts = c.kills, int(c.restarts.Load())
+	r.Kills, r.DatabaseRestarts, r.Pages = c.kills, int(c.restarts.Load()), c.pages.Load()
 	r.Acknowledged, r.Stored, r.Retried = len(c.acknowledged), len(list), c.retried.Load()
 	slices.Sort(c.violations)
 	r.Violations = c.violations

@@ -36,12 +36,18 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 	flags.DurationVar(&c.pause, "pause", 1500*time.Millisecond, "longest time between two kills")
 	flags.DurationVar(&c.settle, "settle", 15*time.Minute, "longest time to wait for the last mail")
 	flags.DurationVar(&c.jobTimeout, "job-timeout", 10*time.Second, "job-timeout of the servers: how soon the mails of a killed one are taken up")
+	flags.IntVar(&c.outages, "outages", 0, "stop the PostgreSQL so often instead of killing servers, and read pages all the while")
+	flags.DurationVar(&c.outage, "outage", 8*time.Second, "longest time that the PostgreSQL is away")
+	flags.BoolVar(&c.withPages, "pages", false, "use a program with the built pages")
 	logFile := flags.String("log", "", "file for the servers' log")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	if c.servers > 1 {
+	if c.servers > 1 || c.outages > 0 {
 		c.usePostgres = true
+	}
+	if c.outages > 0 {
+		c.kills = 0
 	}
 	if c.folder, err = os.MkdirTemp("", "crash-"); err != nil {
 		return err
@@ -55,7 +61,11 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 		defer file.Close()
 		c.log = file
 	}
-	if c.program, err = rig.Build(ctx, c.folder); err != nil {
+	var tags []string
+	if c.withPages {
+		tags = []string{"embed"}
+	}
+	if c.program, err = rig.Build(ctx, c.folder, tags...); err != nil {
 		return err
 	}
 	start := time.Now()

@@ -12,3 +12,11 @@ func TestAShortCampaignBreaksNoPromise(t *testing.T) {
 	}
 	t.Log(out.String())
 }
+
+func TestAShortOutageOfTheDatabaseTakesNoPageAway(t *testing.T) {
+	var out strings.Builder
+	if err := run(t.Context(), []string{"--servers", "2", "--outages", "2", "--outage", "1s", "--clients", "2", "--pause", "500ms", "--settle", "3m", "--job-timeout", "4s"}, &out); err != nil {
+		t.Fatalf("%v\n%s", err, out.String())
+	}
+	t.Log(out.String())
+}

@@ -6,12 +6,14 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
+	"os/signal"
 	"path/filepath"
+	"syscall"
 
 	"website/internal/backup"
 	"website/internal/config"
+	"website/internal/sqlite"
 )
 
 const backupUsage = `Pack everything the server keeps into one file, while it runs: enquiries with
@@ -20,14 +22,19 @@ certificates got by ACME. The file holds personal data: keep it as safe as the
 server.
 
 Usage: website backup FILE [flags]
+       website backup FOLDER --keep N [flags]
 
-FILE is made and must not exist; - means standard output. With a PostgreSQL,
-its own tools make the backup: docs/operations.md shows how.
+FILE is made and must not exist; - means standard output. With --keep the
+backup gets a name with its time in the FOLDER, and of those only the newest N
+stay. With a PostgreSQL, its own tools make the backup: docs/operations.md
+shows how.
 
 Flags:
   --data
         folder of the server
         (environment WEBSITE_DATA, default ./data)
+  --keep
+        how many backups stay in the folder
 `
 
 const restoreUsage = `Unpack a backup into an empty data folder. Checksums and the database are
@@ -49,6 +56,8 @@ Flags:
 type keeper struct {
 	file, data string
 	verify     bool
+	// keep is 0 for a single file.
+	keep int
 }
 
 func (p program) keeper(command, usage string, args []string) (keeper, int, bool) {
@@ -59,6 +68,8 @@ func (p program) keeper(command, usage string, args []string) (keeper, int, bool
 	database := flags.String("database-url", p.setting("WEBSITE_DATABASE_URL", ""), "")
 	if command == "restore" {
 		flags.BoolVar(&k.verify, "verify", false, "")
+	} else {
+		flags.IntVar(&k.keep, "keep", 0, "")
 	}
 	// People type the file before or after the flags.
 	var words []string
@@ -78,6 +89,8 @@ func (p program) keeper(command, usage string, args []string) (keeper, int, bool
 		return k, p.misuse(errors.New("the enquiries are in PostgreSQL, which has its own tools: pg_dump --format=custom --file=FILE \"$WEBSITE_DATABASE_URL\" (docs/operations.md shows how to restore)")), false
 	case *database != "" && !k.verify:
 		return k, p.misuse(errors.New("a backup of SQLite is restored into a data folder, not into PostgreSQL: leave out database-url (WEBSITE_DATABASE_URL), or use pg_restore for a dump of PostgreSQL")), false
+	case k.keep < 0, k.keep == 0 && isSet(flags, "keep"):
+		return k, p.misuse(errors.New("--keep wants a number from 1")), false
 	case len(words) == 0:
 		return k, p.misuse(fmt.Errorf("%s wants the name of a file (website %s --help explains it)", command, command)), false
 	case len(words) > 1:
@@ -87,10 +100,29 @@ func (p program) keeper(command, usage string, args []string) (keeper, int, bool
 	return k, 0, true
 }
 
+func isSet(flags *flag.FlagSet, name string) (set bool) {
+	flags.Visit(func(f *flag.Flag) { set = set || f.Name == name })
+	return set
+}
+
 func (p program) backup(ctx context.Context, args []string) int {
 	k, code, ok := p.keeper("backup", backupUsage, args)
 	if !ok {
 		return code
+	}
+	// A terminal that is closed ends it like any other signal.
+	ctx, stop := signal.NotifyContext(ctx, syscall.SIGHUP)
+	defer stop()
+	if k.keep > 0 && k.file == "-" {
+		return p.misuse(errors.New("--keep wants a folder, not standard output"))
+	}
+	if there, err := sqlite.Exists(filepath.Join(k.data, sqlite.FileName)); err != nil {
+		return p.fail(err)
+	} else if !there {
+		return p.fail(fmt.Errorf("%s is no data folder of a server: find database: %w", k.data, sqlite.ErrMissing))
+	}
+	if err := backup.Clean(k.data); err != nil {
+		return p.fail(err)
 	}
 	if k.file == "-" {
 		// The copy of the database lies where there is room for the database.
@@ -101,7 +133,10 @@ func (p program) backup(ctx context.Context, args []string) int {
 		p.print(p.stderr, summary("backup", m))
 		return 0
 	}
-	m, err := p.backupFile(ctx, k)
+	if k.keep > 0 {
+		return p.backupSeries(ctx, k)
+	}
+	m, err := backup.WriteFile(ctx, k.file, k.data, describe(), p.now())
 	if err != nil {
 		return p.fail(err)
 	}
@@ -109,25 +144,21 @@ func (p program) backup(ctx context.Context, args []string) int {
 	return 0
 }
 
-// backupFile writes a complete file or none.
-func (p program) backupFile(ctx context.Context, k keeper) (m backup.Manifest, err error) {
-	if _, err := os.Lstat(k.file); !errors.Is(err, fs.ErrNotExist) {
-		return m, fmt.Errorf("%s is already there; nothing is overwritten", k.file)
-	}
-	folder := filepath.Dir(k.file)
-	draft, err := os.CreateTemp(folder, filepath.Base(k.file)+".partial-*")
+// backupSeries adds a backup to a folder of them and removes the oldest. It
+// prunes only after a success, so that failing for weeks costs no backup.
+func (p program) backupSeries(ctx context.Context, k keeper) int {
+	name := backup.FileName(p.now())
+	m, err := backup.WriteFile(ctx, filepath.Join(k.file, name), k.data, describe(), p.now())
 	if err != nil {
-		return m, fmt.Errorf("make backup: %w", err)
+		return p.fail(err)
 	}
-	m, err = backup.Write(ctx, draft, k.data, folder, describe(), p.now())
-	if err = errors.Join(err, draft.Sync(), draft.Close()); err != nil {
-		return m, errors.Join(err, os.Remove(draft.Name()))
+	p.print(p.stdout, summary(filepath.Join(k.file, name), m))
+	removed, err := backup.Prune(k.file, k.keep, name)
+	if err != nil {
+		return p.fail(err)
 	}
-	// Not a link, which would be exclusive: disks for backups often know none.
-	if err := os.Rename(draft.Name(), k.file); err != nil {
-		return m, fmt.Errorf("make backup: %w", err)
-	}
-	return m, nil
+	p.print(p.stdout, fmt.Sprintf("removed %d older backups, kept at most %d\n", removed, k.keep))
+	return 0
 }
 
 func (p program) restore(ctx context.Context, args []string) (code int) {

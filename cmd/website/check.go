@@ -1,10 +1,12 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 
 	"website/internal/golive"
 	"website/internal/pack"
@@ -16,13 +18,20 @@ certificates that have expired or will within 90 days, jobs past their date.
 The exit code is 1 when something was found.
 
 Usage: website check [--json]
+       website check --mail [flags of website serve]
 
 Flags:
   --json
         write a list for programs instead of a table
+  --mail
+        send a test mail instead, and explain what is wrong if it is not taken
 `
 
-func (p program) check(args []string) int {
+func (p program) check(ctx context.Context, args []string) int {
+	isMail := func(arg string) bool { return arg == "--mail" || arg == "-mail" }
+	if slices.ContainsFunc(args, isMail) {
+		return p.checkMail(ctx, slices.DeleteFunc(slices.Clone(args), isMail))
+	}
 	flags := flag.NewFlagSet("check", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	asJSON := flags.Bool("json", false, "")

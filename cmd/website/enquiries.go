@@ -8,6 +8,7 @@ import (
 	"io"
 	"log/slog"
 	"maps"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,6 +16,8 @@ import (
 
 	"website/internal/config"
 	"website/internal/enquiry"
+	"website/internal/postgres"
+	"website/internal/sqlite"
 )
 
 const enquiriesUsage = `Read, export and delete what visitors have written.
@@ -27,9 +30,11 @@ Commands:
   attachment REFERENCE [--to FILE] [--unchecked]       save its file (- means standard output)
   answered REFERENCE                                   mark as answered
   release REFERENCE                                    end its quarantine and send the mail
-  export --email A [--to FILE.zip]                     all of one person, Art. 15 DSGVO
+  resend REFERENCE                                     send its mail again: at once, also after a refusal
+  export --email A [--to FILE.zip] [--unchecked]       all of one person, Art. 15 DSGVO
   delete REFERENCE | --email A                         erase, Art. 17 DSGVO
-  purge [--days N]                                     delete what is older, as the server does by itself
+  purge [--days N] [--unmailed] [--trust-clock]        delete what is older, as the server does by itself;
+                                                       also what was never mailed; by a clock that has jumped
 
 Flags of every command:
   --data
@@ -40,6 +45,14 @@ Flags of every command:
         (environment WEBSITE_DATABASE_URL, default empty)
 
 States: quarantined, received, delivered, answered.
+
+Files that are infected or not yet checked are given out only with --unchecked.
+An address may be typed in any case, and its domain with or without umlauts.
+Nothing found is an error.
+
+Exit code 3 after delete and purge: removed from the database, but another
+program reads it, so that the text is still in its log on the disk. A running
+server completes that by itself within minutes.
 `
 
 // clerk is a command on enquiries with everything it needs.
@@ -52,8 +65,8 @@ type clerk struct {
 	email  *string
 	to     *string
 	days   *int
-	// overdue and unchecked are switches.
-	overdue, unchecked *bool
+	// These are switches.
+	overdue, unchecked, unmailed, trustClock *bool
 }
 
 type clerkCommand struct {
@@ -61,19 +74,28 @@ type clerkCommand struct {
 	flags string
 	// reference is true when the command wants one.
 	reference bool
-	run       func(c *clerk, ctx context.Context, reference string) error
+	// reads is true when the command changes nothing.
+	reads bool
+	run   func(c *clerk, ctx context.Context, reference string) error
 }
 
 var clerkCommands = map[string]clerkCommand{
-	"list":       {"overdue state email json", false, (*clerk).list},
-	"show":       {"json", true, (*clerk).show},
-	"attachment": {"to unchecked", true, (*clerk).attachment},
-	"answered":   {"", true, (*clerk).answered},
-	"release":    {"", true, (*clerk).release},
-	"export":     {"email to", false, (*clerk).export},
-	"delete":     {"email", false, (*clerk).delete},
-	"purge":      {"days", false, (*clerk).purge},
+	"list":       {"overdue state email json", false, true, (*clerk).list},
+	"show":       {"json", true, true, (*clerk).show},
+	"attachment": {"to unchecked", true, true, (*clerk).attachment},
+	"answered":   {"", true, false, (*clerk).answered},
+	"release":    {"", true, false, (*clerk).release},
+	"resend":     {"", true, false, (*clerk).resend},
+	"export":     {"email to unchecked", false, true, (*clerk).export},
+	"delete":     {"email", false, false, (*clerk).delete},
+	"purge":      {"days unmailed trust-clock", false, false, (*clerk).purge},
 }
+
+// errNobody: an answer under Art. 15 or 17 must not be given by mistake.
+var errNobody = errors.New("there is nothing stored under this address")
+
+// exitErasing: removed, but not yet gone from the disk.
+const exitErasing = 3
 
 // errUsage marks mistakes of the person at the keyboard.
 var errUsage = errors.New("")
@@ -104,6 +126,11 @@ func (p program) enquiries(ctx context.Context, args []string) int {
 		return 0
 	case errors.Is(err, errUsage):
 		return p.misuse(fmt.Errorf("%w (website enquiries --help explains the commands)", err))
+	case errors.Is(err, enquiry.ErrErasing):
+		p.fail(err)
+		return exitErasing
+	case errors.Is(err, enquiry.ErrHeld):
+		return p.fail(errors.New("the enquiry is in quarantine; website enquiries release sends its mail"))
 	case errors.Is(err, enquiry.ErrNotFound):
 		return p.fail(errors.New("there is no such enquiry, or it has no attachment"))
 	case err != nil:
@@ -139,11 +166,36 @@ func (p program) clerk(ctx context.Context, name string, command clerkCommand, a
 		return err
 	}
 	log := slog.New(slog.NewTextHandler(p.stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	if c.store, err = openStore(ctx, *data, *databaseURL, log); err != nil {
+	if c.email != nil && *c.email != "" {
+		if *c.email, err = enquiry.Rulebook.NormalizeEmail(*c.email); err != nil {
+			return usageError("--email: %v", err)
+		}
+	}
+	if c.store, err = openExisting(ctx, *data, *databaseURL, command.reads, log); err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, c.store.Close()) }()
 	return command.run(c, ctx, reference)
+}
+
+// openExisting creates and migrates nothing: a wrong folder would become an
+// empty one that says "none", and a server of an older version may be at work.
+func openExisting(ctx context.Context, data, databaseURL string, reads bool, log *slog.Logger) (store backend, err error) {
+	path := filepath.Join(data, sqlite.FileName)
+	switch {
+	case databaseURL != "" && reads:
+		return postgres.OpenReadOnly(ctx, databaseURL, log)
+	case databaseURL != "":
+		return postgres.OpenExisting(ctx, databaseURL, log)
+	case reads:
+		store, err = sqlite.OpenReadOnly(ctx, path)
+	default:
+		store, err = sqlite.OpenExisting(ctx, path, log)
+	}
+	if errors.Is(err, sqlite.ErrMissing) {
+		return nil, fmt.Errorf("%w; --data must name the folder of the server", err)
+	}
+	return store, err
 }
 
 func (p program) setting(variable, standard string) string {
@@ -160,6 +212,10 @@ func (c *clerk) define(names string) error {
 			c.overdue = c.flags.Bool(name, false, "")
 		case "unchecked":
 			c.unchecked = c.flags.Bool(name, false, "")
+		case "unmailed":
+			c.unmailed = c.flags.Bool(name, false, "")
+		case "trust-clock":
+			c.trustClock = c.flags.Bool(name, false, "")
 		case "json":
 			c.asJSON = c.flags.Bool(name, false, "")
 		case "state":
@@ -217,6 +273,20 @@ func (c *clerk) release(ctx context.Context, reference string) error {
 	return nil
 }
 
+// resend only queues the mail: the server that runs sends it.
+func (c *clerk) resend(ctx context.Context, reference string) error {
+	e, err := c.store.Resend(ctx, reference, c.now())
+	if err != nil {
+		return err
+	}
+	what := "die E-Mail geht gleich noch einmal hinaus"
+	if !e.DeliveredAt.IsZero() {
+		what = "zugestellt am " + enquiry.German(e.DeliveredAt) + "; eine Kopie geht gleich hinaus"
+	}
+	c.print(c.stdout, fmt.Sprintf("%s: %s\n", e.Reference, what))
+	return nil
+}
+
 func (c *clerk) delete(ctx context.Context, reference string) error {
 	count := 1
 	var err error
@@ -225,21 +295,39 @@ func (c *clerk) delete(ctx context.Context, reference string) error {
 	} else {
 		count, err = c.store.DeleteByEmail(ctx, *c.email)
 	}
-	if err != nil {
-		return err
+	if err == nil && count == 0 {
+		return errNobody
 	}
-	c.print(c.stdout, fmt.Sprintf("gelöscht: %d\n", count))
-	return nil
+	return c.deleted(count, err)
+}
+
+// deleted says "gelöscht" only when nothing is left on the disk.
+func (c *clerk) deleted(count int, err error) error {
+	switch {
+	case errors.Is(err, enquiry.ErrErasing):
+		c.print(c.stdout, fmt.Sprintf("aus der Datenbank entfernt: %d; noch nicht von der Festplatte gelöscht\n", count))
+	case err == nil:
+		c.print(c.stdout, fmt.Sprintf("gelöscht: %d\n", count))
+	}
+	return err
 }
 
 func (c *clerk) purge(ctx context.Context, _ string) error {
 	if *c.days < 1 {
 		return usageError("--days wants a number from 1")
 	}
-	count, err := c.store.DeleteBefore(ctx, c.now().Add(-time.Duration(*c.days)*24*time.Hour))
+	now := c.now()
+	clock, err := c.store.LookAtClock(ctx, now)
 	if err != nil {
 		return err
 	}
-	c.print(c.stdout, fmt.Sprintf("gelöscht: %d\n", count))
-	return nil
+	if now.Before(clock.Trusted()) && !*c.trustClock {
+		return fmt.Errorf("the clock says %s, which does not agree with what is stored; nothing is deleted by it before %s (--trust-clock if it is right)",
+			enquiry.German(now), enquiry.German(clock.Trusted()))
+	}
+	removed, kept, err := c.store.DeleteBefore(ctx, now.Add(-time.Duration(*c.days)*24*time.Hour), *c.unmailed)
+	if kept > 0 {
+		c.print(c.stderr, fmt.Sprintf("behalten, weil nie zugestellt: %d; --unmailed löscht auch sie\n", kept))
+	}
+	return c.deleted(removed, err)
 }

@@ -34,6 +34,8 @@ type record struct {
 	DeliveredAt *time.Time  `json:"deliveredAt,omitempty"`
 	RemindedAt  *time.Time  `json:"remindedAt,omitempty"`
 	AnsweredAt  *time.Time  `json:"answeredAt,omitempty"`
+	RefusedAt   *time.Time  `json:"mailRefusedAt,omitempty"`
+	RefusedWhy  string      `json:"mailRefusedWhy,omitempty"`
 	Overdue     bool        `json:"overdue"`
 	Suspicions  []string    `json:"suspicions,omitempty"`
 	Attachment  *fileRecord `json:"attachment,omitempty"`
@@ -52,6 +54,7 @@ func (c *clerk) record(e enquiry.Enquiry) record {
 		Reference: e.Reference, State: string(e.State), Form: e.Form, Topic: e.Topic, Name: e.Name, Email: e.Email, Phone: e.Phone,
 		Company: e.Company, Subject: e.Subject, Message: e.Message, ReceivedAt: e.ReceivedAt, AnswerBy: e.AnswerBy,
 		DeliveredAt: happened(e.DeliveredAt), RemindedAt: happened(e.RemindedAt), AnsweredAt: happened(e.AnsweredAt),
+		RefusedAt: happened(e.RefusedAt), RefusedWhy: e.RefusedWhy,
 		Overdue: e.Overdue(c.now()), Suspicions: e.Suspicions,
 	}
 	if a := e.Attachment; a != nil {
@@ -102,6 +105,9 @@ func (c *clerk) list(ctx context.Context, _ string) error {
 	if err != nil {
 		return err
 	}
+	if *c.email != "" && len(list) == 0 {
+		return errNobody
+	}
 	if *c.asJSON {
 		return writeRecords(c.stdout, c.records(list))
 	}
@@ -122,10 +128,14 @@ func (c *clerk) list(ctx context.Context, _ string) error {
 }
 
 func (c *clerk) standing(e enquiry.Enquiry) string {
-	if e.Overdue(c.now()) {
-		return e.State.German() + ", überfällig"
+	text := e.State.German()
+	if !e.RefusedAt.IsZero() {
+		text += ", E-Mail abgelehnt"
 	}
-	return e.State.German()
+	if e.Overdue(c.now()) {
+		text += ", überfällig"
+	}
+	return text
 }
 
 func short(t time.Time) string { return t.In(enquiry.Berlin).Format("02.01.2006 15:04") }
@@ -179,6 +189,9 @@ func (c *clerk) show(ctx context.Context, reference string) error {
 			line(event.label, enquiry.German(event.at))
 		}
 	}
+	if !e.RefusedAt.IsZero() {
+		line("Abgelehnt", enquiry.German(e.RefusedAt)+" ("+e.RefusedWhy+")")
+	}
 	line("Name", e.Name)
 	line("Unternehmen", e.Company)
 	line("E-Mail", e.Email)
@@ -214,8 +227,8 @@ func (c *clerk) attachment(ctx context.Context, reference string) (err error) {
 	if e.Attachment == nil {
 		return enquiry.ErrNotFound
 	}
-	if e.Attachment.Held() && !*c.unchecked {
-		return fmt.Errorf("der Anhang ist %s; --unchecked gibt ihn trotzdem heraus", scanWord(e.Attachment.Scan))
+	if c.withheld(e.Attachment) {
+		return fmt.Errorf("der Anhang wird zurückgehalten (%s); --unchecked gibt ihn trotzdem heraus", scanWord(e.Attachment.Scan))
 	}
 	content, err := c.store.OpenAttachment(ctx, reference)
 	if err != nil {
@@ -240,6 +253,10 @@ func (c *clerk) attachment(ctx context.Context, reference string) (err error) {
 	return nil
 }
 
+// withheld is the one rule for every way out: a file that may harm leaves only
+// when somebody asks for it by that word.
+func (c *clerk) withheld(a *enquiry.Attachment) bool { return a.Held() && !*c.unchecked }
+
 // saveAs never replaces a file.
 func saveAs(target string, write func(io.Writer) error) error {
 	file, err := os.OpenFile(filepath.Clean(target), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
@@ -262,9 +279,13 @@ func (c *clerk) export(ctx context.Context, _ string) error {
 	if err != nil {
 		return err
 	}
+	if len(list) == 0 {
+		return errNobody
+	}
 	if *c.to == "" {
 		return writeRecords(c.stdout, c.records(list))
 	}
+	var withheld int
 	err = saveAs(*c.to, func(w io.Writer) error {
 		archive := zip.NewWriter(w)
 		index, err := archive.Create("anfragen.json")
@@ -275,7 +296,11 @@ func (c *clerk) export(ctx context.Context, _ string) error {
 			return err
 		}
 		for _, e := range list {
-			if e.Attachment != nil {
+			switch {
+			case e.Attachment == nil:
+			case c.withheld(e.Attachment):
+				withheld++
+			default:
 				if err := c.addFile(ctx, archive, e); err != nil {
 					return err
 				}
@@ -287,6 +312,9 @@ func (c *clerk) export(ctx context.Context, _ string) error {
 		return err
 	}
 	c.print(c.stdout, fmt.Sprintf("gespeichert: %s (%d Anfragen)\n", *c.to, len(list)))
+	if withheld > 0 {
+		c.print(c.stderr, fmt.Sprintf("zurückgehalten, weil ungeprüft oder mit Schädling: %d Anhänge; --unchecked gibt sie trotzdem heraus\n", withheld))
+	}
 	return nil
 }
 

@@ -25,8 +25,12 @@ import (
 // certificateFolder lies below the data folder.
 const certificateFolder = "certificates"
 
-// lookAtFiles is how often certificate files are looked at.
-const lookAtFiles = 30 * time.Second
+const (
+	// lookAtFiles is how often certificate files are looked at.
+	lookAtFiles = 30 * time.Second
+	// warnOfExpiry is how often the log tells of certificates that end soon.
+	warnOfExpiry = 12 * time.Hour
+)
 
 // entrance is every address the server listens on, with its certificates.
 type entrance struct {
@@ -39,6 +43,8 @@ type entrance struct {
 	source certificate.Source
 	files  *certificate.Files
 	acme   *certificate.ACME
+	// domains are the names that ACME gets certificates for.
+	domains []string
 }
 
 // errSetting marks what only another setting can repair.
@@ -88,7 +94,7 @@ func openEntrance(ctx context.Context, cfg config.Config, log *slog.Logger, now 
 		if err != nil {
 			return nil, fmt.Errorf("%wacme-root (WEBSITE_ACME_ROOT): %w", errSetting, err)
 		}
-		e.source = e.acme
+		e.source, e.domains = e.acme, cfg.TLS.Domains()
 	}
 	if e.source == nil {
 		return e, nil
@@ -127,6 +133,16 @@ func (e *entrance) publicPort(publicURL string) string {
 	return fmt.Sprint(portOf(e.main))
 }
 
+// publicHosts are the names of the site as far as settings tell them, the one
+// for strangers first.
+func (e *entrance) publicHosts(publicURL string) []string {
+	var list []string
+	if u, err := url.Parse(publicURL); err == nil && u.Host != "" {
+		list = append(list, u.Hostname())
+	}
+	return append(list, e.domains...)
+}
+
 func (e *entrance) altSvc(publicURL string) string {
 	if e.packets == nil {
 		return ""
@@ -138,7 +154,7 @@ func (e *entrance) altSvc(publicURL string) string {
 func (e *entrance) sides(publicURL string, figures *metrics.Metrics) []server.Side {
 	var list []server.Side
 	if e.redirect != nil {
-		var handler http.Handler = server.Redirect(e.publicPort(publicURL))
+		var handler http.Handler = server.Redirect(e.publicPort(publicURL), e.publicHosts(publicURL)...)
 		if e.acme != nil {
 			handler = e.acme.Challenge(handler)
 		}
@@ -164,7 +180,12 @@ func limits(cfg config.Config) (server.Limits, error) {
 }
 
 // manage keeps the certificates fresh until the context ends.
-func (e *entrance) manage(ctx context.Context) error {
+func (e *entrance) manage(ctx context.Context, log *slog.Logger, now func() time.Time) error {
+	if e.source != nil {
+		ticker := time.NewTicker(warnOfExpiry)
+		context.AfterFunc(ctx, ticker.Stop)
+		go certificate.WatchExpiry(ctx, e.source, ticker.C, log, now)
+	}
 	switch {
 	case e.files != nil:
 		ticker := time.NewTicker(lookAtFiles)
@@ -177,6 +198,14 @@ func (e *entrance) manage(ctx context.Context) error {
 		return e.acme.Manage(ctx)
 	}
 	return nil
+}
+
+// ready tells whether visitors can be greeted.
+func (e *entrance) ready(context.Context) error {
+	if e.source == nil {
+		return nil
+	}
+	return e.source.Ready()
 }
 
 func (e *entrance) url() string {

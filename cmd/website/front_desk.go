@@ -9,7 +9,6 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
-	"net/mail"
 	"os"
 	"path/filepath"
 	"strings"
@@ -18,14 +17,13 @@ import (
 	"github.com/riverqueue/river"
 
 	"website/internal/attachment"
+	"website/internal/backup"
 	"website/internal/clamd"
 	"website/internal/config"
 	"website/internal/delivery"
-	"website/internal/disk"
 	"website/internal/enquiry"
 	"website/internal/enquiryhttp"
 	"website/internal/job"
-	"website/internal/mailer"
 	"website/internal/metrics"
 	"website/internal/middleware"
 	"website/internal/pack"
@@ -55,21 +53,34 @@ func openStore(ctx context.Context, data, databaseURL string, log *slog.Logger) 
 type frontDesk struct {
 	routes map[string]http.Handler
 	store  backend
+	// saves is the store as the forms use it, shown as the metrics do.
+	saves  *failingStore
+	shown  enquiry.Store
+	spool  string
 	runner job.Runner
 }
 
-func (p program) openFrontDesk(ctx context.Context, cfg config.Config, manifest pack.Manifest, log *slog.Logger, figures *metrics.Metrics) (_ *frontDesk, err error) {
+// openFrontDesk opens everything anew. Again says that it was open before in
+// this program: then a database that is missing has been lost.
+func (p program) openFrontDesk(ctx context.Context, cfg config.Config, manifest pack.Manifest, log *slog.Logger, figures *metrics.Metrics, again bool) (_ *frontDesk, err error) {
 	company := enquiryhttp.Company(manifest.Company)
 	if cfg.Enquiry.Delivery == "none" {
 		log.Info("preview: the forms send nothing and nothing is stored")
 		routes, err := enquiryhttp.Routes(enquiryhttp.Deps{Preview: true, Company: company, Log: log, RequestID: middleware.ID})
 		return &frontDesk{routes: routes}, err
 	}
-	spool := filepath.Join(cfg.Data, "uploads")
-	if err := attachment.CleanFolder(spool); err != nil {
+	if cfg.Enquiry.DatabaseURL == "" {
+		if err := notLost(cfg.Data, again); err != nil {
+			return nil, err
+		}
+	}
+	d := &frontDesk{spool: filepath.Join(cfg.Data, "uploads")}
+	if err := attachment.CleanFolder(d.spool); err != nil {
 		return nil, err
 	}
-	d := &frontDesk{}
+	if err := backup.Clean(cfg.Data); err != nil {
+		log.Warn("leftovers of a backup stay in the data folder", "cause", err.Error())
+	}
 	if d.store, err = openStore(ctx, cfg.Data, cfg.Enquiry.DatabaseURL, log); err != nil {
 		return nil, err
 	}
@@ -95,16 +106,16 @@ func (p program) openFrontDesk(ctx context.Context, cfg config.Config, manifest 
 	if err != nil {
 		return nil, err
 	}
-	var store enquiry.Store = d.store
+	d.saves = &failingStore{Store: d.store}
+	var store enquiry.Store = d.saves
 	var refused func(string)
 	if figures != nil {
-		figures.WatchBacklog(d.store)
-		store, refused = figures.Store(d.store), figures.Refused
+		store, refused = figures.Store(store), figures.Refused
 		if office.Sender != nil {
 			office.Sender = figures.Sender(office.Sender)
 		}
 	}
-	office.Store = store
+	office.Store, d.shown = store, d.store
 	proxies, err := cfg.Enquiry.Proxies()
 	if err != nil {
 		return nil, err
@@ -116,8 +127,9 @@ func (p program) openFrontDesk(ctx context.Context, cfg config.Config, manifest 
 			protection.Rate{PerHour: cfg.Enquiry.RateAddress, Burst: burst(cfg.Enquiry.RateAddress)},
 			protection.Rate{PerHour: cfg.Enquiry.RateTotal, Burst: burst(cfg.Enquiry.RateTotal)}, p.now),
 		Proxies:     proxies,
+		BehindTLS:   cfg.BehindTLS,
 		Links:       links,
-		SpoolFolder: spool,
+		SpoolFolder: d.spool,
 		PublicURL:   site,
 		Company:     company,
 		Log:         log,
@@ -137,6 +149,21 @@ func (p program) openFrontDesk(ctx context.Context, cfg config.Config, manifest 
 	return d, nil
 }
 
+// checkParts finds settings that can never work, before anything is served. A
+// file that cannot be read now may be there later.
+func checkParts(e config.Enquiry, company pack.Company) error {
+	if e.Delivery == "none" {
+		return nil
+	}
+	_, scanner := newScanner(e.Clamd)
+	_, mails := newPost(e, company)
+	var file *fs.PathError
+	if errors.As(mails, &file) {
+		mails = nil
+	}
+	return errors.Join(scanner, mails)
+}
+
 // burst lets a third of the hour's number come at once, and always a few.
 func burst(perHour int) int { return max(5, perHour/3) }
 
@@ -149,65 +176,60 @@ func newScanner(address string) (*clamd.Scanner, error) {
 
 func (p program) newOffice(cfg config.Config, company pack.Company, store backend, links protection.Links, log *slog.Logger) (*delivery.Office, error) {
 	e := cfg.Enquiry
-	first := firstOf(e.MailboxContact, company.Email)
-	office := &delivery.Office{
-		Store: store,
-		Queue: store,
-		Mailboxes: map[string]string{
-			"contact": first,
-			"project": firstOf(e.MailboxProject, first),
-			"tender":  firstOf(e.MailboxTender, first),
-		},
-		Links:   links,
-		Keep:    time.Duration(e.RetentionDays) * 24 * time.Hour,
-		Timeout: e.JobTimeout,
-		Now:     p.now,
-		Log:     log,
+	post, err := newPost(e, company)
+	if err != nil {
+		return nil, err
 	}
-	if e.SMTPAddr == "" {
+	if post.sender == nil {
 		log.Warn("no mail server is configured: enquiries are stored and wait; website enquiries list shows them")
-		return office, nil
 	}
-	from := firstOf(e.MailFrom, company.Email)
-	if from == "" || first == "" {
-		return nil, errors.New("mail needs a sender and a mailbox: set --mail-from and --mailbox-contact")
+	office := &delivery.Office{
+		Store:     store,
+		From:      post.from,
+		Mailboxes: post.mailboxes,
+		Links:     links,
+		Keep:      time.Duration(e.RetentionDays) * 24 * time.Hour,
+		Timeout:   e.JobTimeout,
+		Now:       p.now,
+		Log:       log,
 	}
-	address, err := mail.ParseAddress(from)
-	if err != nil {
-		return nil, fmt.Errorf("sender %q: %w", from, err)
-	}
-	if address.Name == "" && company.Name != "" {
-		address.Name = company.Name + " – Website"
-	}
-	office.From = *address
-	password, err := readPassword(e.SMTPPasswordFile)
-	if err != nil {
-		return nil, err
-	}
-	if office.Sender, err = mailer.NewSMTP(e.SMTPAddr, e.SMTPUser, password, mailer.Security(e.SMTPTLS), nil); err != nil {
-		return nil, err
+	// An interface that holds a nil pointer is not nil.
+	if post.sender != nil {
+		office.Sender = post.sender
 	}
 	return office, nil
 }
 
-func firstOf(values ...string) string {
-	for _, value := range values {
-		if value != "" {
-			return value
-		}
+// secretFile lies in the data folder unless a setting names another.
+const secretFile = "secret"
+
+// notLost refuses to begin anew where enquiries have been kept: an empty
+// database in the place of a lost one would hide the loss.
+func notLost(data string, again bool) error {
+	path := filepath.Join(data, sqlite.FileName)
+	exists, err := sqlite.Exists(path)
+	if exists || err != nil {
+		return err
 	}
-	return ""
+	if again {
+		return fmt.Errorf("the database %s is gone: bring it back; nothing new is begun in its place", path)
+	}
+	secret := filepath.Join(data, secretFile)
+	switch _, err := os.Stat(secret); {
+	case err == nil:
+		return fmt.Errorf("there is no database %s, but %s shows that there was one: bring it back or restore a backup; to begin anew without the old enquiries, remove %[2]s", path, secret)
+	case !errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("look for the secret: %w", err)
+	}
+	return nil
 }
 
-func readPassword(file string) (string, error) {
-	if file == "" {
-		return "", nil
+func folderExists(folder string) error {
+	info, err := os.Stat(folder)
+	if err == nil && !info.IsDir() {
+		err = errors.New("is no folder")
 	}
-	content, err := os.ReadFile(file)
-	if err != nil {
-		return "", fmt.Errorf("read password of the mail server: %w", err)
-	}
-	return strings.TrimRight(string(content), "\r\n"), nil
+	return err
 }
 
 const secretBytes = 32
@@ -220,7 +242,7 @@ func readSecret(ctx context.Context, cfg config.Config, store backend) ([]byte, 
 		return shared.Secret(ctx)
 	}
 	if file == "" {
-		file = filepath.Join(cfg.Data, "secret")
+		file = filepath.Join(cfg.Data, secretFile)
 	}
 	content, err := os.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -260,14 +282,6 @@ func makeSecret(file string) error {
 		return fmt.Errorf("make secret: %w", err)
 	}
 	return nil
-}
-
-// ready are the checks behind /readyz; a preview has nothing to be ready.
-func (d *frontDesk) ready(data string) []func(context.Context) error {
-	if d.store == nil {
-		return nil
-	}
-	return []func(context.Context) error{d.store.Ping, func(context.Context) error { return disk.Room(data) }}
 }
 
 // start begins to work on the queue. It goes on after the signal to stop, until close.

@@ -21,7 +21,8 @@ Commands:
   backup     pack everything the server keeps into one file, while it runs
   restore    unpack a backup into an empty data folder
   ready      ask whether a server on this machine is ready, for containers
-  check      list sample values, ending certificates and past jobs before going live
+  check      list sample values, ending certificates and past jobs before going live;
+             with --mail: find out whether mail reaches the office
   settings   print a table of all settings, for docs/operations.md
   version    print what was built
   help       print this text
@@ -62,7 +63,7 @@ func (p program) run(ctx context.Context, args []string) int {
 	case "settings":
 		return p.settings(args[1:])
 	case "check":
-		return p.check(args[1:])
+		return p.check(ctx, args[1:])
 	case "version":
 		p.print(p.stdout, describe()+"\n")
 		return 0

@@ -1,17 +1,13 @@
 package main
 
 import (
-	"context"
 	"io"
 	"net/http"
 	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/jackc/pgx/v5"
-
 	"website/internal/config"
-	"website/internal/postgres/postgrestest"
 )
 
 func status(t *testing.T, method, url string) (int, string) {
@@ -20,6 +16,11 @@ func status(t *testing.T, method, url string) (int, string) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return do(t, request)
+}
+
+func do(t *testing.T, request *http.Request) (int, string) {
+	t.Helper()
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {
 		return 0, err.Error()
@@ -30,68 +31,6 @@ func status(t *testing.T, method, url string) (int, string) {
 		t.Fatal(err)
 	}
 	return response.StatusCode, string(body)
-}
-
-func TestTheServerIsNotReadyWhileTablesChangeOrTheDatabaseIsAway(t *testing.T) {
-	ctx := t.Context()
-	database, err := postgrestest.Start(ctx, "fsync=off")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = database.Close() })
-	address, err := database.Create(ctx, "website")
-	if err != nil {
-		t.Fatal(err)
-	}
-	// Another server that changes the tables holds this lock.
-	conn, err := pgx.Connect(ctx, address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := conn.Exec(ctx, `SELECT pg_advisory_lock(7214894)`); err != nil {
-		t.Fatal(err)
-	}
-	url := "http://127.0.0.1:" + strconv.Itoa(freePort(t))
-	started := make(chan *running)
-	go func() {
-		started <- serve(t, t.TempDir(), "--addr", strings.TrimPrefix(url, "http://"), "--database-url", address)
-	}()
-	eventually(t, func() bool { code, _ := status(t, http.MethodGet, url+"/healthz"); return code == http.StatusOK })
-	if code, body := status(t, http.MethodGet, url+"/readyz"); code != http.StatusServiceUnavailable || !strings.Contains(body, "starting") {
-		t.Errorf("while the tables change: got %d %s", code, body)
-	}
-	if code, _ := status(t, http.MethodPost, url+"/api/enquiries"); code != http.StatusServiceUnavailable {
-		t.Errorf("the form got %d", code)
-	}
-	if err := conn.Close(ctx); err != nil {
-		t.Fatal(err)
-	}
-	s := <-started
-	if code, body := status(t, http.MethodGet, url+"/readyz"); code != http.StatusOK {
-		t.Errorf("after the start: got %d %s", code, body)
-	}
-	if code, _ := status(t, http.MethodPost, url+"/api/enquiries"); code != http.StatusUnsupportedMediaType {
-		t.Errorf("the form got %d", code)
-	}
-	if err := database.Kill(); err != nil {
-		t.Fatal(err)
-	}
-	if code, body := status(t, http.MethodGet, url+"/readyz"); code != http.StatusServiceUnavailable || !strings.Contains(body, "unavailable") {
-		t.Errorf("without its database: got %d %s", code, body)
-	}
-	if code, _ := status(t, http.MethodGet, url+"/healthz"); code != http.StatusOK {
-		t.Errorf("without its database it is not alive: %d", code)
-	}
-	if !strings.Contains(s.log.String(), "not ready") {
-		t.Errorf("the log does not say why: %s", s.log)
-	}
-	if err := database.Run(context.WithoutCancel(ctx), "fsync=off"); err != nil {
-		t.Fatal(err)
-	}
-	eventually(t, func() bool { code, _ := status(t, http.MethodGet, url+"/readyz"); return code == http.StatusOK })
-	if code := s.stop(); code != 0 {
-		t.Errorf("the server ended with %d: %s", code, s.log)
-	}
 }
 
 func TestMetricsAndProfilesAreOnTheirOwnAddressOnly(t *testing.T) {
@@ -107,7 +46,7 @@ func TestMetricsAndProfilesAreOnTheirOwnAddressOnly(t *testing.T) {
 	}
 	for _, want := range []string{
 		`website_requests_total{class="probe",status="200"} 3`, `website_requests_total{class="enquiries",status="200"} 1`,
-		"website_ready 1", "website_storage_up 1", "website_enquiries_unsent 0", "website_connections_open ", "website_data_free_bytes ",
+		"website_ready 1", "website_enquiries_ready 1", "website_storage_up 1", "website_enquiries_unsent 0", "website_connections_open ", "website_data_free_bytes ",
 		`website_build_info{`, "go_goroutines ", "process_resident_memory_bytes ",
 	} {
 		if !strings.Contains(body, want) {

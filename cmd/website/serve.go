@@ -1,20 +1,26 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"log/slog"
+	"net/http"
+	"net/netip"
 	"os"
 	"runtime/debug"
+	"time"
 
 	"website/internal/config"
 	"website/internal/disk"
 	"website/internal/enquiryhttp"
+	"website/internal/inflight"
 	"website/internal/logbuffer"
 	"website/internal/metrics"
 	"website/internal/middleware"
 	"website/internal/pack"
+	"website/internal/protection"
 	"website/internal/server"
 	"website/internal/site"
 )
@@ -56,8 +62,12 @@ func (p program) serve(ctx context.Context, args []string) int {
 	if pages.Pages() == 0 {
 		log.Warn("this program was built without pages; build it with -tags embed to include them")
 	}
+	if err := checkParts(cfg.Enquiry, manifest.Company); err != nil {
+		return p.misuse(err)
+	}
 	if err := os.MkdirAll(cfg.Data, 0o700); err != nil {
-		return p.fail(fmt.Errorf("create data folder: %w", err))
+		// The pages need no folder. The forms do, and wait for it.
+		log.Error("create data folder", "cause", err.Error())
 	}
 	front, err := openEntrance(ctx, cfg, log, p.now)
 	if errors.Is(err, errSetting) {
@@ -73,31 +83,67 @@ func (p program) serve(ctx context.Context, args []string) int {
 	return 0
 }
 
-// open listens at once, with the pages, and takes enquiries as soon as the
-// database is up to date.
+// startPatience is how long /readyz waits for the first attempt to open the
+// forms: in the usual case both are ready at once, and a database that does not
+// answer keeps nobody from the pages.
+const startPatience = 3 * time.Second
+
+// open serves the pages at once and the forms as soon and as long as what is
+// behind them works.
 func (p program) open(ctx context.Context, cfg config.Config, front *entrance, pages *site.Site, manifest pack.Manifest, log *slog.Logger) error {
 	bounds, err := limits(cfg)
 	if err != nil {
 		return errors.Join(err, front.close())
 	}
-	var readiness server.Readiness
+	var (
+		readiness server.Readiness
+		door      server.Door
+		forms     *supervisor
+	)
+	figures := p.figures(cfg, front, &readiness)
 	deps := server.Deps{
 		Site:      pages,
 		Frames:    manifest.Frames,
 		BehindTLS: cfg.BehindTLS,
-		API:       enquiryhttp.Closed(enquiryhttp.Company(manifest.Company), log, middleware.ID),
+		Preload:   cfg.TLS.Preload,
 		Ready:     readiness.Check,
-		AltSvc:    front.altSvc(cfg.Enquiry.PublicURL),
-		Security:  server.Security{Origin: manifest.Origin, Email: manifest.Company.Email},
-		Log:       log,
-		Now:       p.now,
+		UnderWay:  inflight.New(inflight.Limits{Total: cfg.MaxRequests, PerAddress: cfg.MaxRequestsPerAddress}),
+		From: func(r *http.Request) netip.Addr {
+			return protection.Proxies(bounds.Exempt).Countable(r, cfg.BehindTLS)
+		},
+		AltSvc:   front.altSvc(cfg.Enquiry.PublicURL),
+		Security: server.Security{Origin: manifest.Origin, Email: manifest.Company.Email},
+		Log:      log,
+		Now:      p.now,
 	}
-	figures := p.figures(cfg, front, &readiness)
 	if figures != nil {
 		deps.Observe = figures.Observe
 	}
-	var door server.Door
-	door.Lead(server.NewHandler(deps))
+	shut, err := enquiryhttp.Closed(enquiryhttp.Deps{
+		Company:   enquiryhttp.Company(manifest.Company),
+		PublicURL: cmp.Or(cfg.Enquiry.PublicURL, manifest.Origin),
+		Proxies:   bounds.Exempt, BehindTLS: cfg.BehindTLS,
+		Log: log, RequestID: middleware.ID,
+	}, func() error { return forms.ready(ctx) })
+	if err != nil {
+		return errors.Join(err, front.close())
+	}
+	show := func(routes map[string]http.Handler) {
+		if routes == nil {
+			routes = shut
+		}
+		shown := deps
+		shown.API = routes
+		door.Lead(server.NewHandler(shown))
+	}
+	forms = newSupervisor(func(ctx context.Context, again bool) (*frontDesk, error) {
+		return p.openFrontDesk(ctx, cfg, manifest, log, figures, again)
+	}, show, cfg.Data, cfg.Grace, log, p.now)
+	deps.EnquiriesReady = forms.ready
+	if figures != nil {
+		figures.WatchEnquiries(forms.ready, forms.store)
+	}
+	show(nil)
 	running, err := server.Start(server.Options{
 		Listener: front.main,
 		Handler:  &door,
@@ -116,28 +162,24 @@ func (p program) open(ctx context.Context, cfg config.Config, front *entrance, p
 	if figures != nil {
 		watchConnections(figures, running)
 	}
-	// Certificates are renewed and files watched for as long as requests go on.
+	// Certificates and forms are looked after for as long as requests go on.
 	managing, end := context.WithCancel(context.WithoutCancel(ctx))
 	defer end()
-	if err := front.manage(managing); err != nil {
+	if err := front.manage(managing, log, p.now); err != nil {
 		return errors.Join(err, running.Close())
 	}
-	desk, err := p.openFrontDesk(ctx, cfg, manifest, log, figures)
-	if err != nil {
-		return errors.Join(err, running.Close())
+	ended := make(chan error, 1)
+	go func() { ended <- forms.run(managing) }()
+	select {
+	case <-forms.attempted:
+	case <-time.After(startPatience):
+	case <-ctx.Done():
 	}
-	if err := desk.start(ctx); err != nil {
-		return errors.Join(err, desk.close(cfg.Grace), running.Close())
-	}
-	deps.API = desk.routes
-	door.Lead(server.NewHandler(deps))
-	checks := desk.ready(cfg.Data)
-	if front.source != nil {
-		checks = append(checks, func(context.Context) error { return front.source.Ready() })
-	}
-	readiness.Serving(checks...)
+	readiness.Serving(front.ready)
 	p.print(p.stdout, fmt.Sprintf("website: serving %s\n", front.url()))
-	return errors.Join(running.Wait(ctx), desk.close(cfg.Grace))
+	served := running.Wait(ctx)
+	end()
+	return errors.Join(served, <-ended)
 }
 
 // figures are there only where somebody can read them.

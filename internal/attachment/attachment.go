@@ -3,6 +3,7 @@
 package attachment
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -38,9 +39,12 @@ func refuse(code Code, reason string, args ...any) error {
 	return &Refusal{Code: code, Reason: fmt.Sprintf(reason, args...)}
 }
 
+// kind is a type of file that is taken. A further one needs a line in kinds, a
+// check of its own, and its extension in the contract.
 type kind struct {
 	mediaType string
-	check     func(io.ReaderAt, int64) error
+	// check reads the content and gives a Refusal for whatever it does not understand.
+	check func(io.ReaderAt, int64) error
 }
 
 var kinds = map[string]kind{
@@ -80,10 +84,30 @@ func Check(content io.ReaderAt, size int64, name string) (mediaType string, err 
 	case size > enquiry.Rulebook.Attachment.MaxBytes:
 		return "", refuse(TooLarge, "more than %d bytes", enquiry.Rulebook.Attachment.MaxBytes)
 	}
-	if err := kind.check(content, size); err != nil {
+	disk := &diskReader{r: content}
+	err = kind.check(disk, size)
+	if disk.err != nil {
+		return "", fmt.Errorf("read attachment: %w", disk.err)
+	}
+	if err != nil {
 		return "", err
 	}
 	return kind.mediaType, nil
+}
+
+// diskReader remembers a failure of our own disk. The parsers see a file that
+// ends early, and the visitor must not be told that the file is damaged.
+type diskReader struct {
+	r   io.ReaderAt
+	err error
+}
+
+func (d *diskReader) ReadAt(p []byte, offset int64) (int, error) {
+	n, err := d.r.ReadAt(p, offset)
+	if err != nil && err != io.EOF && d.err == nil {
+		d.err = err
+	}
+	return n, err
 }
 
 // readAt fills the buffer or says that the file is damaged.
@@ -91,12 +115,17 @@ func readAt(r io.ReaderAt, p []byte, offset int64) error {
 	if offset < 0 {
 		return refuse(Content, "offset outside of the file")
 	}
-	n, err := r.ReadAt(p, offset)
-	if n == len(p) {
-		return nil
-	}
-	if err == nil || err == io.EOF {
+	if n, _ := r.ReadAt(p, offset); n < len(p) {
 		return refuse(Content, "file ends too early")
 	}
-	return fmt.Errorf("read attachment: %w", err)
+	return nil
+}
+
+// broken is the refusal behind an error, or the one for a file that cannot be read.
+func broken(err error) error {
+	var refusal *Refusal
+	if errors.As(err, &refusal) {
+		return refusal
+	}
+	return refuse(Content, "file cannot be read")
 }

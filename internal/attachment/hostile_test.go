@@ -4,8 +4,11 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	. "website/internal/attachment/attachmenttest"
 )
@@ -29,18 +32,35 @@ func verdict(name string, content []byte) (Code, error) {
 	return "", err
 }
 
-func TestHostileUploads(t *testing.T) {
+// upload is a file and what becomes of it; want is "" for a file that is taken.
+type upload struct {
+	title, name string
+	content     []byte
+	want        Code
+}
+
+func judge(t *testing.T, uploads []upload) {
+	t.Helper()
 	t.Setenv("TMPDIR", t.TempDir())
+	for _, u := range uploads {
+		t.Run(u.title, func(t *testing.T) {
+			got, err := verdict(u.name, u.content)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got != u.want {
+				t.Errorf("got %q, want %q", got, u.want)
+			}
+		})
+	}
+}
+
+func TestHostileUploads(t *testing.T) {
 	zeros := strings.Repeat("\x00", 4<<20)
 	rels := func(kind string) Part {
-		return Part{Name: "word/_rels/settings.xml.rels", Content: `<Relationships><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/` +
-			kind + `" Target="http://boese.example/x.dotm" TargetMode="External"/></Relationships>`}
+		return Rels("word/_rels/settings.xml.rels", Relation(kind, "http://boese.example/x.dotm", "External"))
 	}
-	for _, test := range []struct {
-		title, name string
-		content     []byte
-		want        Code
-	}{
+	judge(t, []upload{
 		// Genuine files are taken.
 		{"a PDF", "Plan.pdf", PDF(0), ""},
 		{"a PDF in capitals", "PLAN.PDF", PDF(0), ""},
@@ -150,10 +170,10 @@ func TestHostileUploads(t *testing.T) {
 		// Bombs and broken archives.
 		{"a DOCX that grows a thousand times", "a.docx", DOCX(Part{Name: "word/x.xml", Content: zeros}), Bomb},
 		{"a DOCX with too many entries", "a.docx", DOCX(ManyParts(2000)...), Bomb},
-		{"a DOCX whose directory says too little", "a.docx", setCount(DOCX(ManyParts(10)...), 3), Bomb},
+		{"a DOCX whose directory says too little", "a.docx", setCount(DOCX(ManyParts(10)...), 3), Content},
 		{"a DOCX whose directory says too much", "a.docx", setCount(DOCX(), 9), Content},
 		{"a DOCX with entities", "a.docx", DOCX(Part{Name: "word/x.xml", Content: `<!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>`}), Bomb},
-		{"a DOCX that lies about a size", "a.docx", shrink(DOCX(Part{Name: "word/x.xml", Content: strings.Repeat("abc", 500)})), Bomb},
+		{"a DOCX that lies about a size", "a.docx", shrink(DOCX(Part{Name: "word/x.xml", Content: strings.Repeat("abc", 500)})), Content},
 		{"a DOCX with an entry twice", "a.docx", DOCX(Part{Name: "word/document.xml", Content: "zwei"}), Content},
 		{"a DOCX with entries on the same bytes", "a.docx", overlap(DOCX(Part{Name: "word/document.xmm", Content: "<w:document/>"})), Content},
 		{"a DOCX that leaves its folder", "a.docx", DOCX(Part{Name: "../../etc/passwd", Content: "x"}), Content},
@@ -168,17 +188,7 @@ func TestHostileUploads(t *testing.T) {
 		{"a DOC with an odd sector size", "a.doc", patch16(DOC(), 30, 31), Content},
 		{"a DOC whose document is none", "a.doc", OLE(Stream{Name: "WordDocument", Content: make([]byte, 4096)}), Content},
 		{"an XLS whose workbook is none", "a.xls", OLE(Stream{Name: "Workbook", Content: make([]byte, 4096)}), Content},
-	} {
-		t.Run(test.title, func(t *testing.T) {
-			got, err := verdict(test.name, test.content)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got != test.want {
-				t.Errorf("got %q, want %q", got, test.want)
-			}
-		})
-	}
+	})
 }
 
 func TestNamesAreMadeSafe(t *testing.T) {
@@ -199,12 +209,31 @@ func TestNamesAreMadeSafe(t *testing.T) {
 		{"Übersicht Größe 3\u00a0t.pdf", "Übersicht Größe 3 t.pdf"},
 		{strings.Repeat("ä", 300) + ".pdf", strings.Repeat("ä", 116) + ".pdf"},
 		{"\xff\xfeplan.pdf", "plan.pdf"},
+		{strings.Repeat("👷", 115) + ".pdf", strings.Repeat("👷", 58) + ".pdf"},
+		{strings.Repeat("👷🏽", 115) + ".pdf", strings.Repeat("👷🏽", 29) + ".pdf"},
+		{strings.Repeat("漢", 115) + ".pdf", strings.Repeat("漢", 77) + ".pdf"},
+		{strings.Repeat("a", 115) + ".pdf", strings.Repeat("a", 115) + ".pdf"},
+		{"CON." + strings.Repeat("👷", 115) + ".pdf", "_CON." + strings.Repeat("👷", 56) + ".pdf"},
 	} {
 		if got := CleanName(test.name); got != test.want {
 			t.Errorf("%q: got %q, want %q", test.name, got, test.want)
 		}
 		if again := CleanName(CleanName(test.name)); again != CleanName(test.name) {
 			t.Errorf("%q: cleaning again changes it to %q", test.name, again)
+		}
+	}
+}
+
+// TestNamesCanBeSaved saves a file as the office does: behind its reference.
+func TestNamesCanBeSaved(t *testing.T) {
+	folder := t.TempDir()
+	for _, stem := range []string{"👷", "漢", "ä", "a", "👷🏽", "CON.👷", "e\u0301"} {
+		name := CleanName(strings.Repeat(stem, 115) + ".pdf")
+		if !utf8.ValidString(name) || !strings.HasSuffix(name, ".pdf") {
+			t.Errorf("%q", name)
+		}
+		if err := os.WriteFile(filepath.Join(folder, "DG-2611-7K3QF "+name), nil, 0o600); err != nil {
+			t.Error(err)
 		}
 	}
 }
@@ -253,9 +282,15 @@ func lengthen(p []byte) []byte {
 	return p
 }
 
+// next gives the place in the table that says what follows a sector.
+func next(o []byte, sector uint32) int {
+	table := int(binary.LittleEndian.Uint32(o[76:]))
+	return (table+1)*512 + 4*int(sector)
+}
+
 func circle(o []byte) []byte {
-	// The table begins behind the header; its second entry is the directory's first sector.
-	return patch32(o, 512+4, 1)
+	directory := binary.LittleEndian.Uint32(o[48:])
+	return patch32(o, next(o, directory), directory)
 }
 
 func patch32(o []byte, at int, value uint32) []byte {

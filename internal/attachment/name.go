@@ -7,7 +7,13 @@ import (
 	"unicode/utf8"
 )
 
-const maxName = 120
+const (
+	// maxName is in characters, maxNameBytes in UTF-8. File systems take 255 bytes, and
+	// the office saves a file behind its reference and a blank ("DG-2611-7K3QF "). With
+	// every byte written as %F0 the name still fits into one line of a mail.
+	maxName      = 120
+	maxNameBytes = 236
+)
 
 // CleanName makes a stranger's file name safe to show, to save under and to put
 // into a mail: no folders, no control or direction characters, nothing that
@@ -28,14 +34,12 @@ func CleanName(name string) string {
 		return c
 	}, name)
 	// Windows drops dots and blanks at the end, so "a.exe ." would be a program.
-	name = strings.TrimLeft(strings.Trim(name, " ."), "-~")
-	name = strings.TrimSpace(name)
-	name = shorten(name)
+	name = strings.TrimRight(strings.TrimLeft(name, " .-~"), " .")
 	stem, _, _ := strings.Cut(strings.ToUpper(name), ".")
 	if slices.Contains(reserved, strings.TrimSpace(stem)) {
 		name = "_" + name
 	}
-	return name
+	return shorten(name, maxName, maxNameBytes)
 }
 
 // reserved are devices on Windows, whatever extension follows.
@@ -45,16 +49,34 @@ var reserved = []string{
 }
 
 // shorten cuts the stem and keeps the extension.
-func shorten(name string) string {
-	runes := []rune(name)
-	if len(runes) <= maxName {
+func shorten(name string, characters, bytes int) string {
+	if utf8.RuneCountInString(name) <= characters && len(name) <= bytes {
 		return name
 	}
-	extension := []rune("." + lastExtension(name))
-	if len(extension) > 6 {
-		extension = nil
+	extension := "." + lastExtension(name)
+	if len(extension) == 1 || len(extension) > 6 {
+		extension = ""
 	}
-	return string(runes[:maxName-len(extension)]) + string(extension)
+	characters -= utf8.RuneCountInString(extension)
+	bytes -= len(extension)
+	end := 0
+	for at, c := range name {
+		if characters--; characters < 0 || at+utf8.RuneLen(c) > bytes {
+			break
+		}
+		end = at + utf8.RuneLen(c)
+	}
+	// A mark that belongs to the character before it goes with it.
+	if after, _ := utf8.DecodeRuneInString(name[end:]); joins(after) {
+		_, last := utf8.DecodeLastRuneInString(name[:end])
+		end -= last
+	}
+	return strings.TrimRight(name[:end], " .") + extension
+}
+
+// joins tells characters that change the one before them: accents and colours of skin.
+func joins(c rune) bool {
+	return unicode.Is(unicode.M, c) || c >= 0x1f3fb && c <= 0x1f3ff
 }
 
 // lastExtension is what decides how a file is opened, in lower case.

@@ -3,278 +3,342 @@ package attachment
 import (
 	"bytes"
 	"encoding/binary"
-	"errors"
 	"io"
 	"strings"
 	"unicode/utf16"
 )
 
-// The container of DOC and XLS, [MS-CFB]: a small file system of sectors. It is
-// read sector by sector and every chain has a limit, so a loop ends.
+// The container of DOC, XLS and embedded objects, [MS-CFB]: a small file system
+// of sectors. This reader is stricter than Office: every sector belongs to one
+// chain only. So there are no circles, and reading everything costs no more than
+// the file is long.
 
 var oleSignature = []byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
 
 const (
-	endOfChain    = 0xfffffffe
+	// The marks of the allocation table begin here; smaller numbers are sectors.
+	firstMark  = 0xfffffffa
+	endOfChain = 0xfffffffe
+	noEntry    = 0xffffffff
+
+	miniSector = 64
+	miniCutoff = 4096
+
 	maxOLEEntries = 4000
-	maxDIFAT      = 200
-	// maxGlobals is how much of a workbook is searched; its list of sheets stands at the beginning.
-	maxGlobals = 1 << 20
+
+	oleStorage = 1
+	oleStream  = 2
+	oleRoot    = 5
 )
 
-type oleFile struct {
-	r              io.ReaderAt
-	size           int64
-	sectorShift    uint
-	firstDirectory uint32
-	// fat lists the sectors that hold the allocation table.
-	fat []uint32
-}
-
 type oleEntry struct {
-	name   string
-	stream bool
-	start  uint32
-	size   int64
+	name               string
+	kind               byte
+	left, right, child uint32
+	start              uint32
+	size               int64
+	// content is nil for a folder; that of the root holds all short streams.
+	content *oleChain
+	// top is set for the children of the root.
+	top bool
 }
 
-func openOLE(r io.ReaderAt, size int64) (*oleFile, error) {
-	var header [512]byte
-	if err := readAt(r, header[:], 0); err != nil {
-		return nil, err
-	}
-	if !bytes.HasPrefix(header[:], oleSignature) {
-		return nil, refuse(Content, "no OLE2 signature")
-	}
-	f := &oleFile{
-		r:              r,
-		size:           size,
-		sectorShift:    uint(binary.LittleEndian.Uint16(header[30:])),
-		firstDirectory: binary.LittleEndian.Uint32(header[48:]),
-	}
-	if f.sectorShift != 9 && f.sectorShift != 12 {
-		return nil, refuse(Content, "OLE2 with a wrong sector size")
-	}
-	for i := 76; i < 512; i += 4 {
-		f.addFAT(binary.LittleEndian.Uint32(header[i:]))
-	}
-	next := binary.LittleEndian.Uint32(header[68:])
-	for range maxDIFAT {
-		if next >= endOfChain-3 {
-			break
-		}
-		sector := make([]byte, 1<<f.sectorShift)
-		if err := f.readSector(next, sector); err != nil {
-			return nil, err
-		}
-		for i := 0; i < len(sector)-4; i += 4 {
-			f.addFAT(binary.LittleEndian.Uint32(sector[i:]))
-		}
-		next = binary.LittleEndian.Uint32(sector[len(sector)-4:])
-	}
-	return f, nil
-}
-
-func (f *oleFile) addFAT(sector uint32) {
-	// Values above are marks, not sectors.
-	if sector < endOfChain-3 && int64(len(f.fat)) < f.size>>f.sectorShift {
-		f.fat = append(f.fat, sector)
-	}
-}
-
-func (f *oleFile) readSector(sector uint32, p []byte) error {
-	return readAt(f.r, p, (int64(sector)+1)<<f.sectorShift)
-}
-
-func (f *oleFile) next(sector uint32) (uint32, error) {
-	perSector := uint32(1) << (f.sectorShift - 2)
-	index := sector / perSector
-	if int64(index) >= int64(len(f.fat)) {
-		return 0, refuse(Content, "OLE2 chain leaves the file")
-	}
-	var entry [4]byte
-	if err := readAt(f.r, entry[:], (int64(f.fat[index])+1)<<f.sectorShift+int64(sector%perSector)*4); err != nil {
-		return 0, err
-	}
-	return binary.LittleEndian.Uint32(entry[:]), nil
-}
-
-// chain reads the stream that begins at a sector.
-func (f *oleFile) chain(start uint32) *oleChain {
-	return &oleChain{f: f, sector: start, steps: f.size>>f.sectorShift + 1}
-}
-
+// oleChain is the content of a stream: sectors of a table, in order.
 type oleChain struct {
-	f      *oleFile
-	sector uint32
-	rest   []byte
-	steps  int64
+	r io.ReaderAt
+	// base is where sector 0 begins.
+	base, sector int64
+	sectors      []uint32
+	size         int64
 }
 
-func (c *oleChain) Read(p []byte) (int, error) {
-	if len(c.rest) == 0 {
-		if c.sector >= endOfChain-3 {
-			return 0, io.EOF
+func (c *oleChain) ReadAt(p []byte, offset int64) (n int, err error) {
+	for n < len(p) {
+		at := offset + int64(n)
+		if at >= c.size {
+			return n, io.EOF
 		}
-		// A chain longer than the file turns in a circle.
-		if c.steps--; c.steps < 0 {
-			return 0, refuse(Content, "OLE2 chain without end")
+		inside := at % c.sector
+		length := min(c.sector-inside, c.size-at, int64(len(p)-n))
+		got, err := c.r.ReadAt(p[n:n+int(length)], c.base+int64(c.sectors[at/c.sector])*c.sector+inside)
+		n += got
+		if int64(got) < length {
+			return n, err
 		}
-		buffer := make([]byte, 1<<c.f.sectorShift)
-		if err := c.f.readSector(c.sector, buffer); err != nil {
-			return 0, err
-		}
-		next, err := c.f.next(c.sector)
-		if err != nil {
-			return 0, err
-		}
-		c.sector, c.rest = next, buffer
 	}
-	n := copy(p, c.rest)
-	c.rest = c.rest[n:]
 	return n, nil
 }
 
-func (f *oleFile) entries() ([]oleEntry, error) {
-	directory := f.chain(f.firstDirectory)
-	var list []oleEntry
-	for range maxOLEEntries {
-		var raw [128]byte
-		if _, err := io.ReadFull(directory, raw[:]); err != nil {
-			if errors.Is(err, io.EOF) {
-				return list, nil
-			}
-			return nil, broken(err)
-		}
-		nameLength := int(binary.LittleEndian.Uint16(raw[64:]))
-		if raw[66] == 0 || nameLength < 2 || nameLength > 64 {
-			continue
-		}
-		units := make([]uint16, nameLength/2-1)
-		for i := range units {
-			units[i] = binary.LittleEndian.Uint16(raw[2*i:])
-		}
-		list = append(list, oleEntry{
-			name:   string(utf16.Decode(units)),
-			stream: raw[66] == 2,
-			start:  binary.LittleEndian.Uint32(raw[116:]),
-			size:   int64(binary.LittleEndian.Uint32(raw[120:])),
-		})
-	}
-	return nil, refuse(Bomb, "OLE2 with more than %d entries", maxOLEEntries)
+func (c *oleChain) reader() *io.SectionReader { return io.NewSectionReader(c, 0, c.size) }
+
+// head is the first bytes of the stream, as many as there are.
+func (c *oleChain) head(length int) []byte {
+	p := make([]byte, min(int64(length), c.size))
+	n, _ := c.ReadAt(p, 0)
+	return p[:n]
 }
 
-func readOLE(r io.ReaderAt, size int64) (*oleFile, []oleEntry, error) {
-	f, err := openOLE(r, size)
-	if err != nil {
-		return nil, nil, err
-	}
-	list, err := f.entries()
-	if err != nil {
-		return nil, nil, err
-	}
-	for _, e := range list {
-		switch name := strings.ToLower(e.name); name {
-		case "encryptedpackage", "encryptioninfo":
-			return nil, nil, refuse(Encrypted, "document with a password")
-		case "macros", "_vba_project_cur", "vba", "_vba_project":
-			return nil, nil, refuse(Macro, "document with macros")
-		case "\x01ole10native":
-			return nil, nil, refuse(Macro, "document with a file packed inside")
-		}
-	}
-	return f, list, nil
+// oleTable says for each sector which one follows, and which are taken.
+type oleTable struct {
+	next []uint32
+	used []bool
 }
 
-func findStream(list []oleEntry, names ...string) (oleEntry, bool) {
-	for _, e := range list {
-		for _, name := range names {
-			if e.stream && e.name == name {
-				return e, true
-			}
-		}
-	}
-	return oleEntry{}, false
+func newOLETable(next []uint32, sectors int64) *oleTable {
+	return &oleTable{next: next[:min(int64(len(next)), sectors)], used: make([]bool, sectors)}
 }
 
-func checkDOC(r io.ReaderAt, size int64) error {
-	f, list, err := readOLE(r, size)
-	if err != nil {
-		return err
+func (t *oleTable) take(sector uint32) error {
+	if int64(sector) >= int64(len(t.used)) {
+		return refuse(Content, "OLE2 chain leaves the file")
 	}
-	document, ok := findStream(list, "WordDocument")
-	if !ok {
-		return refuse(Content, "OLE2 without a Word document")
+	if t.used[sector] {
+		return refuse(Content, "OLE2 sector is used twice")
 	}
-	// The information block: magic 0xa5ec, and a flag for encryption ([MS-DOC], 2.5.2).
-	var fib [12]byte
-	if _, err := io.ReadFull(f.chain(document.start), fib[:]); err != nil {
-		return broken(err)
-	}
-	if binary.LittleEndian.Uint16(fib[:]) != 0xa5ec {
-		return refuse(Content, "no Word document")
-	}
-	if binary.LittleEndian.Uint16(fib[10:])&0x0100 != 0 {
-		return refuse(Encrypted, "Word document with a password")
-	}
+	t.used[sector] = true
 	return nil
 }
 
-func checkXLS(r io.ReaderAt, size int64) error {
-	f, list, err := readOLE(r, size)
+// chain gives the sectors of a stream and takes them.
+func (t *oleTable) chain(start uint32) ([]uint32, error) {
+	var list []uint32
+	for sector := start; sector != endOfChain; sector = t.next[sector] {
+		if err := t.take(sector); err != nil {
+			return nil, err
+		}
+		if int64(sector) >= int64(len(t.next)) {
+			return nil, refuse(Content, "OLE2 chain leaves its table")
+		}
+		list = append(list, sector)
+	}
+	return list, nil
+}
+
+type oleHeader struct {
+	sector         int64
+	wideSizes      bool
+	fatSectors     uint32
+	firstDirectory uint32
+	firstMini      uint32
+	firstDIFAT     uint32
+	// fat is the beginning of the list of the table's sectors.
+	fat []uint32
+}
+
+func readOLEHeader(r io.ReaderAt) (oleHeader, error) {
+	var raw [512]byte
+	if err := readAt(r, raw[:], 0); err != nil {
+		return oleHeader{}, err
+	}
+	number := binary.LittleEndian
+	if !bytes.HasPrefix(raw[:], oleSignature) {
+		return oleHeader{}, refuse(Content, "no OLE2 signature")
+	}
+	version, shift := number.Uint16(raw[26:]), number.Uint16(raw[30:])
+	if !(version == 3 && shift == 9 || version == 4 && shift == 12) ||
+		number.Uint16(raw[28:]) != 0xfffe || number.Uint16(raw[32:]) != 6 || number.Uint32(raw[56:]) != miniCutoff {
+		return oleHeader{}, refuse(Content, "OLE2 of an unknown version")
+	}
+	return oleHeader{
+		sector:         1 << shift,
+		wideSizes:      version == 4,
+		fatSectors:     number.Uint32(raw[44:]),
+		firstDirectory: number.Uint32(raw[48:]),
+		firstMini:      number.Uint32(raw[60:]),
+		firstDIFAT:     number.Uint32(raw[68:]),
+		fat:            numbers(raw[76:]),
+	}, nil
+}
+
+func numbers(p []byte) []uint32 {
+	list := make([]uint32, len(p)/4)
+	for i := range list {
+		list[i] = binary.LittleEndian.Uint32(p[4*i:])
+	}
+	return list
+}
+
+// readOLE gives all entries of a container, whether its folders lead there or not.
+func readOLE(r io.ReaderAt, size int64) ([]*oleEntry, error) {
+	h, err := readOLEHeader(r)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	workbook, ok := findStream(list, "Workbook", "Book")
-	if !ok {
-		return refuse(Content, "OLE2 without an Excel workbook")
+	// The header takes the place of a sector; the last sector may be cut short.
+	sectors := (size - 1) / h.sector
+	table, err := readOLETable(r, h, sectors)
+	if err != nil {
+		return nil, err
 	}
-	return checkWorkbook(io.LimitReader(f.chain(workbook.start), min(workbook.size, maxGlobals)))
+	open := func(start uint32, size int64) (*oleChain, error) {
+		list, err := table.chain(start)
+		if err == nil && int64(len(list))*h.sector < size {
+			err = refuse(Content, "OLE2 stream is shorter than it says")
+		}
+		return &oleChain{r: r, base: h.sector, sector: h.sector, sectors: list, size: size}, err
+	}
+	list, err := table.chain(h.firstDirectory)
+	if err != nil {
+		return nil, err
+	}
+	directory := &oleChain{r: r, base: h.sector, sector: h.sector, sectors: list, size: int64(len(list)) * h.sector}
+	entries, err := readOLEEntries(directory, h.wideSizes)
+	if err != nil {
+		return nil, err
+	}
+	root := entries[0]
+	if root.size == 0 {
+		root.content = &oleChain{}
+	} else if root.content, err = open(root.start, root.size); err != nil {
+		return nil, err
+	}
+	mini, err := readMiniTable(r, h, table, root.content)
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range entries[1:] {
+		switch {
+		case e.kind != oleStream:
+		case e.size == 0:
+			e.content = &oleChain{}
+		case e.size > size:
+			return nil, refuse(Content, "OLE2 stream is longer than the file")
+		case e.size >= miniCutoff:
+			if e.content, err = open(e.start, e.size); err != nil {
+				return nil, err
+			}
+		default:
+			list, err := mini.chain(e.start)
+			if err != nil {
+				return nil, err
+			}
+			if int64(len(list))*miniSector < e.size {
+				return nil, refuse(Content, "OLE2 stream is shorter than it says")
+			}
+			e.content = &oleChain{r: root.content, sector: miniSector, sectors: list, size: e.size}
+		}
+	}
+	return entries, markTop(entries)
 }
 
-// checkWorkbook walks the records at the beginning of a workbook ([MS-XLS], 2.1.4).
-func checkWorkbook(r io.Reader) error {
-	const (
-		beginning  = 0x0809
-		end        = 0x000a
-		password   = 0x002f
-		sheet      = 0x0085
-		macroSheet = 1
-		vba        = 6
-	)
-	for first := true; ; first = false {
-		var head [4]byte
-		if _, err := io.ReadFull(r, head[:]); err != nil {
-			if !first && errors.Is(err, io.EOF) {
-				return nil
-			}
-			return broken(err)
+// readOLETable reads the allocation table, whose own sectors are listed in the
+// header and, for files of more than seven megabytes, in further sectors.
+func readOLETable(r io.ReaderAt, h oleHeader, sectors int64) (*oleTable, error) {
+	table := newOLETable(nil, sectors)
+	list := h.fat
+	sector := make([]byte, h.sector)
+	for next := h.firstDIFAT; next < firstMark; {
+		if err := table.take(next); err != nil {
+			return nil, err
 		}
-		record := binary.LittleEndian.Uint16(head[:])
-		if first && record != beginning {
-			return refuse(Content, "no Excel workbook")
+		if err := readAt(r, sector, (int64(next)+1)*h.sector); err != nil {
+			return nil, err
 		}
-		body := make([]byte, binary.LittleEndian.Uint16(head[2:]))
-		if _, err := io.ReadFull(r, body); err != nil {
-			return broken(err)
-		}
-		switch record {
-		case end:
-			return nil
-		case password:
-			return refuse(Encrypted, "Excel workbook with a password")
-		case sheet:
-			if len(body) >= 6 && (body[5] == macroSheet || body[5] == vba) {
-				return refuse(Macro, "Excel workbook with a macro sheet")
-			}
-		}
+		more := numbers(sector)
+		list = append(list, more[:len(more)-1]...)
+		next = more[len(more)-1]
 	}
+	var next []uint32
+	count := uint32(0)
+	for _, at := range list {
+		if at >= firstMark {
+			continue
+		}
+		count++
+		if err := table.take(at); err != nil {
+			return nil, err
+		}
+		if err := readAt(r, sector, (int64(at)+1)*h.sector); err != nil {
+			return nil, err
+		}
+		next = append(next, numbers(sector)...)
+	}
+	if count != h.fatSectors {
+		return nil, refuse(Content, "OLE2 table is not as long as the header says")
+	}
+	table.next = next[:min(int64(len(next)), sectors)]
+	return table, nil
 }
 
-// checkEncryptedPackage tells a document with a password from a renamed old one.
-func checkEncryptedPackage(r io.ReaderAt, size int64) error {
-	if _, _, err := readOLE(r, size); err != nil {
-		return err
+func readMiniTable(r io.ReaderAt, h oleHeader, table *oleTable, stream *oleChain) (*oleTable, error) {
+	if h.firstMini >= firstMark {
+		return newOLETable(nil, 0), nil
 	}
-	return refuse(Content, "an old Office file under a new extension")
+	list, err := table.chain(h.firstMini)
+	if err != nil {
+		return nil, err
+	}
+	var next []uint32
+	sector := make([]byte, h.sector)
+	for _, at := range list {
+		if err := readAt(r, sector, (int64(at)+1)*h.sector); err != nil {
+			return nil, err
+		}
+		next = append(next, numbers(sector)...)
+	}
+	return newOLETable(next, (stream.size+miniSector-1)/miniSector), nil
+}
+
+func readOLEEntries(directory *oleChain, wideSizes bool) ([]*oleEntry, error) {
+	count := directory.size / 128
+	if count > maxOLEEntries {
+		return nil, refuse(Bomb, "OLE2 with more than %d entries", maxOLEEntries)
+	}
+	if count == 0 {
+		return nil, refuse(Content, "OLE2 without a directory")
+	}
+	entries := make([]*oleEntry, count)
+	for i := range entries {
+		var raw [128]byte
+		if err := readAt(directory, raw[:], int64(i)*128); err != nil {
+			return nil, err
+		}
+		number := binary.LittleEndian
+		e := &oleEntry{
+			kind: raw[66], left: number.Uint32(raw[68:]), right: number.Uint32(raw[72:]), child: number.Uint32(raw[76:]),
+			start: number.Uint32(raw[116:]), size: int64(number.Uint32(raw[120:])),
+		}
+		// In the older version the upper half may be anything.
+		if wideSizes && number.Uint32(raw[124:]) != 0 {
+			return nil, refuse(Content, "OLE2 stream is longer than the file")
+		}
+		entries[i] = e
+		if e.kind == 0 {
+			continue
+		}
+		if (e.kind == oleRoot) != (i == 0) || e.kind != oleRoot && e.kind != oleStorage && e.kind != oleStream {
+			return nil, refuse(Content, "OLE2 entry of an unknown kind")
+		}
+		length := int(number.Uint16(raw[64:]))
+		if length < 2 || length > 64 || length%2 != 0 {
+			return nil, refuse(Content, "OLE2 entry without a name")
+		}
+		units := make([]uint16, length/2-1)
+		for i := range units {
+			units[i] = number.Uint16(raw[2*i:])
+		}
+		e.name = strings.ToLower(string(utf16.Decode(units)))
+	}
+	if entries[0].kind != oleRoot {
+		return nil, refuse(Content, "OLE2 without a root")
+	}
+	return entries, nil
+}
+
+// markTop walks the tree of the root's children.
+func markTop(entries []*oleEntry) error {
+	open := []uint32{entries[0].child}
+	for len(open) > 0 {
+		at := open[len(open)-1]
+		open = open[:len(open)-1]
+		if at == noEntry {
+			continue
+		}
+		if int64(at) >= int64(len(entries)) || at == 0 || entries[at].kind == 0 || entries[at].top {
+			return refuse(Content, "OLE2 directory leads nowhere")
+		}
+		entries[at].top = true
+		open = append(open, entries[at].left, entries[at].right)
+	}
+	return nil
 }

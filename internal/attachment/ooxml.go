@@ -1,21 +1,43 @@
 package attachment
 
 import (
+	"archive/zip"
+	"bufio"
 	"bytes"
-	"compress/flate"
+	"encoding/xml"
 	"errors"
 	"io"
+	"net/url"
+	"path"
+	"slices"
 	"strings"
 )
 
-func checkDOCX(r io.ReaderAt, size int64) error { return checkOOXML(r, size, "word/") }
-func checkXLSX(r io.ReaderAt, size int64) error { return checkOOXML(r, size, "xl/") }
+// DOCX, XLSX and their kin are packages (ECMA-376, part 2): parts in a ZIP, a list
+// of their types, and relations between them. Office goes by types and relations
+// and not by names, so they are what is judged; and every part is judged by its
+// content too.
 
-// maxMarkup is how much of one part is searched; the lists of parts and
-// relations are much shorter.
-const maxMarkup = 1 << 20
+const (
+	wordType  = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"
+	sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"
+)
 
-func checkOOXML(r io.ReaderAt, size int64, folder string) error {
+// embeddedTypes are the documents that Office puts into others.
+var embeddedTypes = []string{
+	wordType, sheetType,
+	"application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml",
+	"application/vnd.openxmlformats-officedocument.spreadsheetml.template.main+xml",
+	"application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml",
+	"application/vnd.openxmlformats-officedocument.presentationml.slideshow.main+xml",
+	"application/vnd.openxmlformats-officedocument.presentationml.slide+xml",
+	"application/vnd.ms-visio.drawing.main+xml",
+}
+
+func checkDOCX(r io.ReaderAt, size int64) error { return checkPackage(r, size, wordType) }
+func checkXLSX(r io.ReaderAt, size int64) error { return checkPackage(r, size, sheetType) }
+
+func checkPackage(r io.ReaderAt, size int64, mainType string) error {
 	var head [8]byte
 	if err := readAt(r, head[:], 0); err != nil {
 		return err
@@ -24,131 +46,275 @@ func checkOOXML(r io.ReaderAt, size int64, folder string) error {
 	if bytes.Equal(head[:], oleSignature) {
 		return checkEncryptedPackage(r, size)
 	}
-	if !bytes.HasPrefix(head[:], []byte("PK\x03\x04")) {
+	if !bytes.HasPrefix(head[:], signatureEntry) {
 		return refuse(Content, "no ZIP signature")
 	}
-	entries, err := readDirectory(r, size)
+	return newInspection().document(r, size, []string{mainType})
+}
+
+// document is a package whose lists have been read.
+type document struct {
+	*inspection
+	parts map[string]bool
+	// types by extension and by name, all in lower case.
+	defaults, overrides map[string]string
+	// main is the part that the package says it is about.
+	main string
+	// objects are the parts that relations call embedded.
+	objects map[string]bool
+}
+
+// document judges a package that must be about a part of one of the types.
+func (n *inspection) document(r io.ReaderAt, size int64, mainTypes []string) error {
+	files, err := openZip(r, size)
 	if err != nil {
 		return err
 	}
-	var types, folderSeen bool
-	for _, e := range entries {
-		name := strings.ToLower(e.name)
-		switch {
-		case name == "[content_types].xml":
-			types = true
-		case strings.HasPrefix(name, folder):
-			folderSeen = true
-		}
+	if err := n.count(len(files)); err != nil {
+		return err
+	}
+	d := &document{
+		inspection: n, parts: map[string]bool{}, defaults: map[string]string{}, overrides: map[string]string{}, objects: map[string]bool{},
+	}
+	var lists, others []*zip.File
+	for _, f := range files {
+		name := strings.ToLower(f.Name)
 		if runsCode(name) {
 			return refuse(Macro, "document with a program inside")
 		}
-	}
-	if !types || !folderSeen {
-		return refuse(Content, "ZIP is not the document its name says")
-	}
-	for _, e := range entries {
-		if err := unpack(r, e); err != nil {
-			return err
+		if n.unpacked -= int64(f.UncompressedSize64); n.unpacked < 0 {
+			return refuse(Bomb, "ZIP unpacks to more than %d bytes", maxUnpacked)
 		}
+		d.parts[name] = true
+		if name == contentTypes || strings.HasSuffix(name, ".rels") {
+			lists = append(lists, f)
+		} else {
+			others = append(others, f)
+		}
+	}
+	for _, f := range append(lists, others...) {
+		if err := d.part(f); err != nil {
+			return partError(err)
+		}
+	}
+	switch {
+	case !d.parts[contentTypes]:
+		return refuse(Content, "ZIP without a list of types")
+	case !d.parts[d.main] || !slices.Contains(mainTypes, d.contentType(d.main)):
+		return refuse(Content, "ZIP is not the document its name says")
 	}
 	return nil
 }
 
+const (
+	contentTypes = "[content_types].xml"
+	mainRelation = "_rels/.rels"
+)
+
+// partError: an entry that goes on behind its announced end is what archive/zip
+// calls a wrong format.
+func partError(err error) error {
+	if errors.Is(err, zip.ErrFormat) {
+		return refuse(Bomb, "ZIP entry is larger than it says")
+	}
+	return broken(err)
+}
+
+// runsCode goes by the customary names; the relations tell about all others.
 func runsCode(name string) bool {
-	base := name[strings.LastIndexByte(name, '/')+1:]
+	base := path.Base(name)
 	switch {
 	case base == "vbaproject.bin", base == "vbadata.xml", strings.HasPrefix(base, "vbaprojectsignature"),
 		strings.Contains(name, "/macrosheets/"), strings.Contains(name, "/dialogsheets/"), strings.Contains(name, "/activex/"):
 		return true
 	}
 	extension := lastExtension(base)
-	for _, program := range programs {
-		if extension == program {
+	// A drawing in a document is drawn and not run.
+	return extension != "svg" && slices.Contains(programs, extension)
+}
+
+func (d *document) contentType(name string) string {
+	if kind, ok := d.overrides[name]; ok {
+		return kind
+	}
+	return d.defaults[strings.TrimPrefix(path.Ext(name), ".")]
+}
+
+// part reads one part to its end, because its sizes may lie. Nothing is kept.
+func (d *document) part(f *zip.File) (err error) {
+	content, err := f.Open()
+	if err != nil {
+		return err
+	}
+	// Everything was read; closing cannot fail in a way that matters.
+	defer content.Close()
+	name := strings.ToLower(f.Name)
+	buffered := bufio.NewReaderSize(content, markupBuffer)
+	head, err := buffered.Peek(objectHead)
+	if err != nil && err != io.EOF {
+		return err
+	}
+	switch {
+	case strings.HasSuffix(name, "/"):
+		if len(head) > 0 {
+			return refuse(Content, "ZIP folder with content")
+		}
+		return nil
+	case d.isMarkup(name, head):
+		err = d.markupPart(name, buffered)
+	default:
+		err = d.binaryPart(name, f, head, buffered)
+	}
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(io.Discard, buffered)
+	return err
+}
+
+// isMarkup tells what a program could take for XML: by name, by type, or by a
+// beginning in any encoding.
+func (d *document) isMarkup(name string, head []byte) bool {
+	switch path.Ext(name) {
+	case ".xml", ".rels", ".vml":
+		return true
+	}
+	if strings.HasSuffix(d.contentType(name), "xml") {
+		return true
+	}
+	head = bytes.TrimLeft(bytes.TrimPrefix(head, []byte("\xef\xbb\xbf")), " \t\r\n")
+	for _, begin := range []string{"<", "\xfe\xff", "\xff\xfe", "\x00<", "\x00\x00\x00<", "\x4c\x6f\xa7\x94"} {
+		if bytes.HasPrefix(head, []byte(begin)) {
 			return true
 		}
 	}
 	return false
 }
 
-// unpack reads the entry to its end, because its sizes may lie, and searches
-// its markup. Nothing is kept.
-func unpack(r io.ReaderAt, e zipEntry) error {
-	var content io.Reader = io.NewSectionReader(r, e.data, e.packed)
-	if e.method == 8 {
-		inflater := flate.NewReader(content)
-		defer inflater.Close()
-		content = inflater
-	} else if e.packed != e.size {
-		return refuse(Content, "ZIP entry lies about its size")
-	}
-	counted := &counter{r: content, left: e.size}
-	name := strings.ToLower(e.name)
-	if strings.HasSuffix(name, ".xml") || strings.HasSuffix(name, ".rels") {
-		markup, err := io.ReadAll(io.LimitReader(counted, searchLimit(name)))
-		if err != nil {
-			return broken(err)
+func (d *document) binaryPart(name string, f *zip.File, head []byte, content io.Reader) error {
+	container := bytes.HasPrefix(head, oleSignature) || bytes.HasPrefix(head, signatureEntry)
+	if !container {
+		if d.objects[name] || strings.Contains(name, "/embeddings/") {
+			return refuse(Macro, "document with an unknown object inside")
 		}
-		if err := checkMarkup(name, markup); err != nil {
+		return d.object(nil, 0, head)
+	}
+	size := int64(f.UncompressedSize64)
+	if size > d.embedded {
+		return refuse(Bomb, "document with objects of more than %d bytes", maxEmbedded)
+	}
+	d.embedded -= size
+	defer func() { d.embedded += size }()
+	held := make([]byte, size)
+	if _, err := io.ReadFull(content, held); err != nil {
+		return err
+	}
+	return d.object(bytes.NewReader(held), size, held[:min(size, objectHead)])
+}
+
+// markupPart looks at the first element of every part and reads those in full
+// that can start or load something.
+func (d *document) markupPart(name string, content io.Reader) error {
+	m := newMarkup(content)
+	root, err := m.root()
+	if err != nil {
+		return err
+	}
+	if name == contentTypes && root.Name.Local != "Types" || strings.HasSuffix(name, ".rels") && root.Name.Local != "Relationships" {
+		return refuse(Content, "a list is not what its name says")
+	}
+	var look func(xml.Token) error
+	switch root.Name.Local {
+	case "Relationships":
+		look = func(token xml.Token) error { return d.relation(name, token) }
+	case "Types":
+		look = func(token xml.Token) error { return d.declaredType(name, token) }
+	case "externalLink":
+		look = checkExternalLink
+	case "document", "glossaryDocument", "hdr", "ftr", "footnotes", "endnotes", "comments":
+		look = (&fieldCheck{}).token
+	default:
+		if strings.EqualFold(root.Name.Local, "html") {
+			return refuse(Macro, "document with a web page inside")
+		}
+		return m.rest()
+	}
+	defer func() { d.markup -= m.decoder.InputOffset() }()
+	for {
+		token, err := m.next()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err == nil {
+			err = look(token)
+		}
+		if err != nil {
 			return err
 		}
-	}
-	if _, err := io.Copy(io.Discard, counted); err != nil {
-		return broken(err)
-	}
-	if counted.left != 0 {
-		return refuse(Content, "ZIP entry lies about its size")
-	}
-	return nil
-}
-
-// searchLimit: only the small parts are searched in full; a document type
-// stands at the beginning or nowhere.
-func searchLimit(name string) int64 {
-	if name == "[content_types].xml" || strings.HasSuffix(name, ".rels") {
-		return maxMarkup
-	}
-	return 16 << 10
-}
-
-func checkMarkup(name string, markup []byte) error {
-	if bytes.Contains(markup, []byte("<!DOCTYPE")) || bytes.Contains(markup, []byte("<!ENTITY")) {
-		return refuse(Bomb, "markup with entities of its own")
-	}
-	lower := bytes.ToLower(markup)
-	if name == "[content_types].xml" && bytes.Contains(lower, []byte("macroenabled")) {
-		return refuse(Macro, "document says that it has macros")
-	}
-	// A template or object from elsewhere brings its macros along when the document is opened.
-	if strings.HasSuffix(name, ".rels") && bytes.Contains(lower, []byte("external")) {
-		for _, relation := range []string{"/attachedtemplate\"", "/oleobject\"", "/frame\"", "/externallinkpath\" target=\"http"} {
-			if bytes.Contains(lower, []byte(relation)) {
-				return refuse(Macro, "document that loads a template from elsewhere")
-			}
+		if m.decoder.InputOffset() > d.markup {
+			return refuse(Bomb, "document with more than %d bytes of text", maxMarkup)
 		}
 	}
+}
+
+// attributes gives the values by their names without prefixes. An attribute twice
+// is no XML, and programs that take it disagree which one counts.
+func attributes(start xml.StartElement) (map[string]string, error) {
+	values := make(map[string]string, len(start.Attr))
+	for _, attribute := range start.Attr {
+		if attribute.Name.Space == "xmlns" {
+			continue
+		}
+		name := strings.ToLower(attribute.Name.Local)
+		if _, twice := values[name]; twice {
+			return nil, refuse(Content, "attribute appears twice")
+		}
+		values[name] = strings.TrimSpace(attribute.Value)
+	}
+	return values, nil
+}
+
+// codeTypes are parts of the names of types that run.
+var codeTypes = []string{"macroenabled", "vbaproject", "vbadata", "ms-office.activex", "macrosheet", "dialogsheet", "webextension"}
+
+func (d *document) declaredType(name string, token xml.Token) error {
+	start, ok := token.(xml.StartElement)
+	if !ok {
+		return nil
+	}
+	values, err := attributes(start)
+	if err != nil {
+		return err
+	}
+	declared := strings.ToLower(values["contenttype"])
+	for _, code := range codeTypes {
+		if strings.Contains(declared, code) {
+			return refuse(Macro, "document says that it has macros")
+		}
+	}
+	if name != contentTypes {
+		return nil
+	}
+	list, key := d.defaults, strings.ToLower(values["extension"])
+	if strings.EqualFold(start.Name.Local, "Override") {
+		list, key = d.overrides, partName("", values["partname"])
+	}
+	if _, twice := list[key]; twice {
+		return refuse(Content, "type is declared twice")
+	}
+	list[key] = declared
 	return nil
 }
 
-func broken(err error) error {
-	var refusal *Refusal
-	if errors.As(err, &refusal) {
-		return refusal
+// partName resolves a target against the folder of its source and gives the name
+// as it stands in the ZIP, in lower case.
+func partName(folder, target string) string {
+	if plain, err := url.PathUnescape(target); err == nil {
+		target = plain
 	}
-	return refuse(Content, "ZIP entry cannot be unpacked")
-}
-
-// counter stops a reader that gives more than was announced.
-type counter struct {
-	r    io.Reader
-	left int64
-}
-
-func (c *counter) Read(p []byte) (int, error) {
-	n, err := c.r.Read(p)
-	if int64(n) > c.left {
-		return 0, refuse(Bomb, "ZIP entry is larger than it says")
+	target = strings.ReplaceAll(target, `\`, "/")
+	if !strings.HasPrefix(target, "/") {
+		target = folder + "/" + target
 	}
-	c.left -= int64(n)
-	return n, err
+	return strings.ToLower(strings.TrimPrefix(path.Clean("/"+target), "/"))
 }

@@ -5,8 +5,8 @@ import (
 	"io"
 )
 
-// Readers look for the end mark in the last kilobyte; some writers append a few
-// blank lines or a signature's padding.
+// pdfTail is how far before the end the end mark may stand: some writers append
+// blank lines or fill up a block.
 const pdfTail = 4 << 10
 
 func checkPDF(r io.ReaderAt, size int64) error {
@@ -21,18 +21,24 @@ func checkPDF(r io.ReaderAt, size int64) error {
 	if err := readAt(r, tail, size-int64(len(tail))); err != nil {
 		return err
 	}
-	if !bytes.Contains(tail, []byte("%%EOF")) {
+	end := bytes.LastIndex(tail, []byte("%%EOF"))
+	if end < 0 {
 		return refuse(Content, "PDF without end mark")
+	}
+	if after := tail[end+len("%%EOF"):]; len(bytes.Trim(after, "\x00\t\n\f\r \x1a")) > 0 {
+		return refuse(Content, "data after the end of the PDF")
 	}
 	if err := checkNoArchive(r, size); err != nil {
 		return err
 	}
-	return scanPDFNames(io.NewSectionReader(r, 0, size))
+	if err := scanPDFNames(io.NewSectionReader(r, 0, size)); err != nil {
+		return err
+	}
+	return scanObjectStreams(r, size)
 }
 
 // scanPDFNames looks for the names that make a PDF unreadable or let it start
-// programs. Names inside of compressed object streams stay unseen; those are
-// the virus scanner's business.
+// programs, up to the end of what can be read.
 func scanPDFNames(r io.Reader) error {
 	const longest = 64
 	buffer := make([]byte, 64<<10)
@@ -40,16 +46,13 @@ func scanPDFNames(r io.Reader) error {
 	for {
 		n, err := r.Read(buffer[kept:])
 		window := buffer[:kept+n]
-		last := err == io.EOF
+		last := err != nil
 		consumed, found := scanWindow(window, last)
 		if found != nil {
 			return found
 		}
 		if last {
 			return nil
-		}
-		if err != nil {
-			return err
 		}
 		// A name cut by the window is looked at again with what follows.
 		if len(window)-consumed > longest {

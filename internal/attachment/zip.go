@@ -1,6 +1,7 @@
 package attachment
 
 import (
+	"archive/zip"
 	"bytes"
 	"encoding/binary"
 	"io"
@@ -9,188 +10,243 @@ import (
 	"unicode/utf8"
 )
 
-// archive/zip reads as many directory entries as the bytes hold, whatever the
-// number at the end says, and keeps them all in memory. This reader stops at a
-// limit and refuses what only attackers write.
+// archive/zip reads what a tolerant program would read. Before it may, the end
+// record is checked, so that its directory has a bounded size; afterwards the
+// entries must fill the file from the first byte to the directory, so that no
+// program can see another archive in the same bytes.
 
 const (
 	maxEntries   = 2000
-	maxDirectory = 1 << 20
+	maxDirectory = 512 << 10
 	// Office documents stay far below a hundred; the format allows a thousand.
-	maxRatio      = 100
-	ratioMatters  = 1 << 20
-	maxUnpacked   = 256 << 20
-	endLength     = 22
-	maxComment    = 1<<16 - 1
-	entryLength   = 46
-	headerLength  = 30
-	flagEncrypted = 1
+	maxRatio     = 100
+	ratioMatters = 1 << 20
+
+	endLength    = 22
+	headerLength = 30
+
+	flagEncrypted  = 1 << 0
+	flagDescriptor = 1 << 3
+	flagStrong     = 1 << 6
+	flagMasked     = 1 << 13
+
+	extraUnicodePath = 0x7075
 )
 
-type zipEntry struct {
-	name         string
-	method       uint16
-	packed, size int64
-	offset       int64
-	// data is where the packed bytes begin.
-	data int64
+var (
+	signatureEntry      = []byte("PK\x03\x04")
+	signatureDirectory  = []byte("PK\x01\x02")
+	signatureEnd        = []byte("PK\x05\x06")
+	signatureDescriptor = []byte("PK\x07\x08")
+)
+
+func openZip(r io.ReaderAt, size int64) ([]*zip.File, error) {
+	directory, err := checkEnd(r, size)
+	if err != nil {
+		return nil, err
+	}
+	archive, err := zip.NewReader(r, size)
+	if err != nil {
+		return nil, refuse(Content, "ZIP directory cannot be read")
+	}
+	if len(archive.File) > maxEntries {
+		return nil, refuse(Bomb, "ZIP with more than %d entries", maxEntries)
+	}
+	names := map[string]bool{}
+	for _, f := range archive.File {
+		if err := checkEntry(f); err != nil {
+			return nil, err
+		}
+		// Programs disagree which of two entries counts.
+		lower := strings.ToLower(f.Name)
+		if names[lower] {
+			return nil, refuse(Content, "ZIP entry appears twice")
+		}
+		names[lower] = true
+	}
+	return archive.File, checkLayout(r, archive.File, directory)
 }
 
-// findEnd gives the offset of a ZIP's end record, or -1.
-func findEnd(r io.ReaderAt, size int64) (int64, error) {
-	length := min(size, endLength+maxComment)
-	tail := make([]byte, length)
-	if err := readAt(r, tail, size-length); err != nil {
+// checkEnd gives the offset of the directory. The end record is the last thing in
+// the file, without a comment, and the directory lies directly before it.
+func checkEnd(r io.ReaderAt, size int64) (directory int64, err error) {
+	var record [endLength]byte
+	if err := readAt(r, record[:], size-endLength); err != nil {
 		return 0, err
 	}
-	for i := len(tail) - endLength; i >= 0; i-- {
-		if bytes.Equal(tail[i:i+4], []byte("PK\x05\x06")) &&
-			int(binary.LittleEndian.Uint16(tail[i+20:])) == len(tail)-i-endLength {
-			return size - length + int64(i), nil
-		}
-	}
-	return -1, nil
-}
-
-// checkNoArchive refuses a file that is a ZIP (or JAR) at the same time.
-func checkNoArchive(r io.ReaderAt, size int64) error {
-	end, err := findEnd(r, size)
-	if err != nil {
-		return err
-	}
-	if end >= 0 {
-		return refuse(Content, "an archive hides in the file")
-	}
-	return nil
-}
-
-func readDirectory(r io.ReaderAt, size int64) ([]zipEntry, error) {
-	end, err := findEnd(r, size)
-	if err != nil {
-		return nil, err
-	}
-	if end < 0 {
-		return nil, refuse(Content, "no ZIP directory")
-	}
-	var record [endLength]byte
-	if err := readAt(r, record[:], end); err != nil {
-		return nil, err
-	}
-	count := int(binary.LittleEndian.Uint16(record[10:]))
+	number := func(at int) int64 { return int64(binary.LittleEndian.Uint16(record[at:])) }
 	length := int64(binary.LittleEndian.Uint32(record[12:]))
 	start := int64(binary.LittleEndian.Uint32(record[16:]))
 	switch {
-	case record[4]|record[5]|record[6]|record[7] != 0 || count != int(binary.LittleEndian.Uint16(record[8:])):
-		return nil, refuse(Content, "ZIP in several parts")
-	case count > maxEntries || length > maxDirectory:
-		return nil, refuse(Bomb, "ZIP with more than %d entries", maxEntries)
-	case start+length != end:
-		return nil, refuse(Content, "ZIP directory is not where it should be")
+	case !bytes.HasPrefix(record[:], signatureEnd) || number(20) != 0:
+		return 0, refuse(Content, "ZIP does not end with its end record")
+	case number(4) != 0 || number(6) != 0 || number(8) != number(10):
+		return 0, refuse(Content, "ZIP in several parts")
+	case number(10) > maxEntries || length > maxDirectory:
+		return 0, refuse(Bomb, "ZIP with more than %d entries", maxEntries)
+	case start+length != size-endLength:
+		return 0, refuse(Content, "ZIP directory is not where it should be")
 	}
-	directory := make([]byte, length)
-	if err := readAt(r, directory, start); err != nil {
-		return nil, err
-	}
-	entries := make([]zipEntry, 0, count)
-	for len(directory) > 0 {
-		if len(entries) == count {
-			return nil, refuse(Bomb, "ZIP directory has more entries than it says")
-		}
-		entry, rest, err := readEntry(directory)
-		if err != nil {
-			return nil, err
-		}
-		entries, directory = append(entries, entry), rest
-	}
-	if len(entries) != count {
-		return nil, refuse(Content, "ZIP directory has fewer entries than it says")
-	}
-	return entries, checkLayout(r, entries, start)
+	return start, nil
 }
 
-func readEntry(p []byte) (zipEntry, []byte, error) {
-	if len(p) < entryLength || !bytes.HasPrefix(p, []byte("PK\x01\x02")) {
-		return zipEntry{}, nil, refuse(Content, "broken ZIP directory")
-	}
-	nameLength := int(binary.LittleEndian.Uint16(p[28:]))
-	length := entryLength + nameLength + int(binary.LittleEndian.Uint16(p[30:])) + int(binary.LittleEndian.Uint16(p[32:]))
-	if len(p) < length {
-		return zipEntry{}, nil, refuse(Content, "broken ZIP directory")
-	}
-	e := zipEntry{
-		name:   string(p[entryLength : entryLength+nameLength]),
-		method: binary.LittleEndian.Uint16(p[10:]),
-		packed: int64(binary.LittleEndian.Uint32(p[20:])),
-		size:   int64(binary.LittleEndian.Uint32(p[24:])),
-		offset: int64(binary.LittleEndian.Uint32(p[42:])),
-	}
+func checkEntry(f *zip.File) error {
 	switch {
-	case binary.LittleEndian.Uint16(p[8:])&flagEncrypted != 0:
-		return e, nil, refuse(Encrypted, "ZIP entry is encrypted")
-	case e.method != 0 && e.method != 8:
-		return e, nil, refuse(Content, "ZIP entry with an unknown packing")
-	case !localName(e.name):
-		return e, nil, refuse(Content, "ZIP entry that leaves its folder")
-	case e.size > ratioMatters && e.size > e.packed*maxRatio:
-		return e, nil, refuse(Bomb, "ZIP entry grows more than %d times", maxRatio)
+	case f.Flags&(flagEncrypted|flagStrong|flagMasked) != 0:
+		return refuse(Encrypted, "ZIP entry is encrypted")
+	case f.Method != zip.Store && f.Method != zip.Deflate:
+		return refuse(Content, "ZIP entry with an unknown packing")
+	case f.Method == zip.Store && f.CompressedSize64 != f.UncompressedSize64:
+		return refuse(Content, "ZIP entry lies about its size")
+	case !localName(f.Name):
+		return refuse(Content, "ZIP entry with a name that leads astray")
+	case f.UncompressedSize64 > ratioMatters && f.UncompressedSize64/maxRatio > f.CompressedSize64:
+		return refuse(Bomb, "ZIP entry grows more than %d times", maxRatio)
 	}
-	return e, p[length:], nil
+	return checkExtra(f.Extra, f.Name)
+}
+
+// checkExtra compares the second name of an entry with the first: only some
+// programs read it.
+func checkExtra(extra []byte, name string) error {
+	for len(extra) >= 4 {
+		kind, length := binary.LittleEndian.Uint16(extra), int(binary.LittleEndian.Uint16(extra[2:]))
+		extra = extra[4:]
+		if length > len(extra) {
+			break
+		}
+		// A version and a checksum stand before the name.
+		if kind == extraUnicodePath && (length < 5 || string(extra[5:length]) != name) {
+			return refuse(Content, "ZIP entry with two names")
+		}
+		extra = extra[length:]
+	}
+	return nil
 }
 
 func localName(name string) bool {
 	if name == "" || !utf8.ValidString(name) || strings.ContainsAny(name, "\\\x00:") || strings.HasPrefix(name, "/") {
 		return false
 	}
-	return !slices.Contains(strings.Split(name, "/"), "..")
+	parts := strings.Split(name, "/")
+	return !slices.Contains(parts, "..") && !slices.Contains(parts, ".")
 }
 
-// checkLayout refuses entries that share bytes (a bomb that any unpacker
-// multiplies), that appear twice (programs disagree which one counts) or whose
-// own header tells another story than the directory.
-func checkLayout(r io.ReaderAt, entries []zipEntry, directory int64) error {
-	seen := map[string]bool{}
-	var unpacked int64
-	for i := range entries {
-		e := &entries[i]
-		lower := strings.ToLower(e.name)
-		if seen[lower] {
-			return refuse(Content, "ZIP entry appears twice")
-		}
-		seen[lower] = true
-		if unpacked += e.size; unpacked > maxUnpacked {
-			return refuse(Bomb, "ZIP unpacks to more than %d bytes", maxUnpacked)
-		}
-		var header [headerLength]byte
-		if err := readAt(r, header[:], e.offset); err != nil {
-			return err
-		}
-		nameLength := int64(binary.LittleEndian.Uint16(header[26:]))
-		if !bytes.HasPrefix(header[:], []byte("PK\x03\x04")) || nameLength != int64(len(e.name)) {
+// checkLayout walks from entry to entry and compares what each says of itself
+// with what the directory says.
+func checkLayout(r io.ReaderAt, files []*zip.File, directory int64) error {
+	byData := make(map[int64]*zip.File, len(files))
+	for _, f := range files {
+		data, err := f.DataOffset()
+		if err != nil || byData[data] != nil {
 			return refuse(Content, "ZIP entry is not where it should be")
 		}
-		name := make([]byte, nameLength)
-		if err := readAt(r, name, e.offset+headerLength); err != nil {
+		byData[data] = f
+	}
+	position := int64(0)
+	for len(byData) > 0 {
+		var header [headerLength]byte
+		if err := readAt(r, header[:], position); err != nil {
 			return err
 		}
-		if string(name) != e.name || binary.LittleEndian.Uint16(header[8:]) != e.method {
+		named := int64(binary.LittleEndian.Uint16(header[26:]))
+		more := int64(binary.LittleEndian.Uint16(header[28:]))
+		data := position + headerLength + named + more
+		f := byData[data]
+		if !bytes.HasPrefix(header[:], signatureEntry) || f == nil {
+			return refuse(Content, "ZIP entries overlap, leave a gap or are missing in the directory")
+		}
+		delete(byData, data)
+		text := make([]byte, named+more)
+		if err := readAt(r, text, position+headerLength); err != nil {
+			return err
+		}
+		if err := checkExtra(text[named:], f.Name); err != nil {
+			return err
+		}
+		if !sameEntry(header, string(text[:named]), f) {
 			return refuse(Content, "ZIP entry differs from its directory")
 		}
-		if binary.LittleEndian.Uint16(header[6:])&flagEncrypted != 0 {
-			return refuse(Encrypted, "ZIP entry is encrypted")
+		position = data + int64(f.CompressedSize64)
+		if position > directory {
+			return refuse(Content, "ZIP entry reaches into the directory")
 		}
-		e.data = e.offset + headerLength + nameLength + int64(binary.LittleEndian.Uint16(header[28:]))
-	}
-	ordered := slices.SortedFunc(slices.Values(entries), func(a, b zipEntry) int { return int(a.offset - b.offset) })
-	// The file begins with its first entry: nothing hides in front.
-	free := int64(0)
-	for i, e := range ordered {
-		if e.offset < free || i == 0 && e.offset != 0 {
-			return refuse(Content, "ZIP entries overlap or leave a gap in front")
+		if f.Flags&flagDescriptor != 0 {
+			length, err := descriptorLength(r, position, f)
+			if err != nil {
+				return err
+			}
+			position += length
 		}
-		free = e.data + e.packed
 	}
-	if free > directory {
-		return refuse(Content, "ZIP entry reaches into the directory")
+	if position != directory {
+		return refuse(Content, "ZIP hides bytes before its directory")
+	}
+	return nil
+}
+
+func sameEntry(header [headerLength]byte, name string, f *zip.File) bool {
+	flags := binary.LittleEndian.Uint16(header[6:])
+	if name != f.Name || binary.LittleEndian.Uint16(header[8:]) != f.Method {
+		return false
+	}
+	if (flags^f.Flags)&(flagDescriptor|flagEncrypted|flagStrong|flagMasked) != 0 {
+		return false
+	}
+	return flags&flagDescriptor != 0 || binary.LittleEndian.Uint32(header[14:]) == f.CRC32 &&
+		uint64(binary.LittleEndian.Uint32(header[18:])) == f.CompressedSize64 &&
+		uint64(binary.LittleEndian.Uint32(header[22:])) == f.UncompressedSize64
+}
+
+// descriptorLength is that of the record which follows an entry whose header was
+// written before its size was known: with or without a signature, with sizes of
+// 32 or 64 bits.
+func descriptorLength(r io.ReaderAt, position int64, f *zip.File) (int64, error) {
+	var raw [28]byte
+	// At least the end record follows the longest form.
+	if err := readAt(r, raw[:], position); err != nil {
+		return 0, err
+	}
+	rest := raw[:]
+	if bytes.HasPrefix(rest, signatureDescriptor) {
+		rest = rest[4:]
+	}
+	if binary.LittleEndian.Uint32(rest) == f.CRC32 {
+		rest = rest[4:]
+		number := binary.LittleEndian
+		if uint64(number.Uint32(rest)) == f.CompressedSize64 && uint64(number.Uint32(rest[4:])) == f.UncompressedSize64 && bytes.HasPrefix(rest[8:], []byte("PK")) {
+			return int64(len(raw) - len(rest) + 8), nil
+		}
+		if number.Uint64(rest) == f.CompressedSize64 && number.Uint64(rest[8:]) == f.UncompressedSize64 {
+			return int64(len(raw) - len(rest) + 16), nil
+		}
+	}
+	return 0, refuse(Content, "ZIP entry lies about its size")
+}
+
+// checkNoArchive refuses a file that is an archive at the same time: some bytes
+// in it are an entry, later ones a directory, later ones its end. Programs find
+// an archive wherever it lies and whatever follows it.
+func checkNoArchive(r io.ReaderAt, size int64) error {
+	wanted := [][]byte{signatureEntry, signatureDirectory, signatureEnd}
+	buffer := make([]byte, 64<<10)
+	for offset := int64(0); offset < size; {
+		window := buffer[:min(int64(len(buffer)), size-offset)]
+		if err := readAt(r, window, offset); err != nil {
+			return err
+		}
+		found := bytes.Index(window, wanted[0])
+		switch {
+		case found >= 0:
+			offset += int64(found) + 4
+			if wanted = wanted[1:]; len(wanted) == 0 {
+				return refuse(Content, "an archive hides in the file")
+			}
+		case offset+int64(len(window)) == size:
+			return nil
+		default:
+			offset += int64(len(window)) - 3
+		}
 	}
 	return nil
 }

@@ -49,23 +49,23 @@ type File struct {
 
 type source struct {
 	File
-	path string
+	open func() (io.ReadCloser, error)
 }
 
-// Write packs a data folder. The folder for scratch takes a copy of the
-// database for as long as it lasts.
+func fromDisk(data, name string) source {
+	return source{File{Name: filepath.ToSlash(name)}, func() (io.ReadCloser, error) { return os.Open(filepath.Join(data, name)) }}
+}
+
+// Write packs a data folder. The disk of the folder for scratch has a copy of
+// the database for as long as it lasts, without a name.
 func Write(ctx context.Context, to io.Writer, data, scratch, program string, now time.Time) (m Manifest, err error) {
-	folder, err := os.MkdirTemp(scratch, "website-backup-*")
+	snapshot, err := sqlite.Snapshot(ctx, filepath.Join(data, sqlite.FileName), scratch)
 	if err != nil {
-		return m, fmt.Errorf("make scratch folder: %w", err)
-	}
-	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
-	snapshot := filepath.Join(folder, sqlite.FileName)
-	if err := sqlite.Snapshot(ctx, filepath.Join(data, sqlite.FileName), snapshot); err != nil {
 		return m, err
 	}
+	defer func() { err = errors.Join(err, snapshot.Close()) }()
 	// A backup that cannot be restored is found out now and not on the worst day.
-	contents, err := sqlite.Verify(ctx, snapshot)
+	contents, err := snapshot.Verify(ctx)
 	if err != nil {
 		return m, err
 	}
@@ -73,7 +73,7 @@ func Write(ctx context.Context, to io.Writer, data, scratch, program string, now
 	if err != nil {
 		return m, err
 	}
-	sources := append([]source{{File{Name: sqlite.FileName}, snapshot}}, others...)
+	sources := append([]source{{File{Name: sqlite.FileName}, func() (io.ReadCloser, error) { return io.NopCloser(snapshot.Content()), nil }}}, others...)
 	m = Manifest{Format: format, Program: program, Created: now.UTC().Truncate(time.Second), Enquiries: contents.Enquiries, Attachments: contents.Attachments}
 	for i := range sources {
 		if err := sources[i].measure(); err != nil {
@@ -81,14 +81,14 @@ func Write(ctx context.Context, to io.Writer, data, scratch, program string, now
 		}
 		m.Files = append(m.Files, sources[i].File)
 	}
-	return m, pack(to, m, sources)
+	return m, pack(ctx, to, m, sources)
 }
 
 // collect lists what lies beside the database.
 func collect(data string) ([]source, error) {
 	var list []source
 	if _, err := os.Stat(filepath.Join(data, secretName)); err == nil {
-		list = append(list, source{File{Name: secretName}, filepath.Join(data, secretName)})
+		list = append(list, fromDisk(data, secretName))
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("find secret: %w", err)
 	}
@@ -105,7 +105,7 @@ func collect(data string) ([]source, error) {
 		}
 		name, err := filepath.Rel(data, path)
 		if err == nil {
-			list = append(list, source{File{Name: filepath.ToSlash(name)}, path})
+			list = append(list, fromDisk(data, name))
 		}
 		return err
 	})
@@ -116,7 +116,7 @@ func collect(data string) ([]source, error) {
 }
 
 func (s *source) measure() (err error) {
-	file, err := os.Open(s.path)
+	file, err := s.open()
 	if err != nil {
 		return fmt.Errorf("read %s: %w", s.Name, err)
 	}
@@ -129,7 +129,7 @@ func (s *source) measure() (err error) {
 	return nil
 }
 
-func pack(to io.Writer, m Manifest, sources []source) error {
+func pack(ctx context.Context, to io.Writer, m Manifest, sources []source) error {
 	// Most of it are files of visitors, which are compressed already.
 	zipped, err := gzip.NewWriterLevel(to, gzip.BestSpeed)
 	if err != nil {
@@ -153,7 +153,7 @@ func pack(to io.Writer, m Manifest, sources []source) error {
 		if err := header(s.Name, s.Size); err != nil {
 			return fmt.Errorf("write backup: %w", err)
 		}
-		if err := appendFile(archive, s.path); err != nil {
+		if err := s.copyTo(ctx, archive); err != nil {
 			return fmt.Errorf("write backup: %s: %w", s.Name, err)
 		}
 	}
@@ -163,12 +163,25 @@ func pack(to io.Writer, m Manifest, sources []source) error {
 	return nil
 }
 
-func appendFile(to io.Writer, path string) (err error) {
-	file, err := os.Open(path)
+func (s *source) copyTo(ctx context.Context, to io.Writer) (err error) {
+	file, err := s.open()
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, file.Close()) }()
-	_, err = io.Copy(to, file)
+	_, err = io.Copy(to, untilDone{ctx, file})
 	return err
+}
+
+// untilDone reads as long as the context lasts.
+type untilDone struct {
+	ctx context.Context
+	r   io.Reader
+}
+
+func (u untilDone) Read(p []byte) (int, error) {
+	if err := u.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return u.r.Read(p)
 }

@@ -4,7 +4,6 @@ import (
 	"archive/tar"
 	"bytes"
 	"compress/gzip"
-	"context"
 	"encoding/json"
 	"io"
 	"io/fs"
@@ -240,11 +239,7 @@ func TestABackupCanBeCheckedWithoutRestoring(t *testing.T) {
 }
 
 func TestADamagedAttachmentIsFound(t *testing.T) {
-	data := dataFolder(t)
-	path := filepath.Join(t.TempDir(), "copy.db")
-	if err := sqlite.Snapshot(context.Background(), filepath.Join(data, sqlite.FileName), path); err != nil {
-		t.Fatal(err)
-	}
+	path := filepath.Join(t.TempDir(), sqlite.FileName)
 	store, err := sqlite.Open(t.Context(), path, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)

@@ -29,12 +29,17 @@ func Restore(ctx context.Context, from io.Reader, data string) (m Manifest, err 
 			return m, fmt.Errorf("%s already has %s; stop the server and move the folder away, nothing is overwritten", data, name)
 		}
 	}
-	folder, err := os.MkdirTemp(data, "restore-*")
+	if err := Clean(data); err != nil {
+		return m, err
+	}
+	folder, err := os.MkdirTemp(data, restorePattern)
 	if err != nil {
 		return m, fmt.Errorf("make scratch folder: %w", err)
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
-	if m, err = unpack(ctx, from, folder); err != nil {
+	place := func(name string) (io.WriteCloser, error) { return newFile(folder, name) }
+	check := func() (sqlite.Contents, error) { return sqlite.Verify(ctx, filepath.Join(folder, sqlite.FileName)) }
+	if m, err = unpack(ctx, from, place, check); err != nil {
 		return m, err
 	}
 	// The database comes last: a server that finds it finds everything.
@@ -47,20 +52,32 @@ func Restore(ctx context.Context, from io.Reader, data string) (m Manifest, err 
 	return m, syncFolder(data)
 }
 
-// Verify does everything that Restore does but keep the result.
+// Verify does everything that Restore does but keep the result. The disk of the
+// folder for scratch has the database for as long as it lasts, without a name.
 func Verify(ctx context.Context, from io.Reader, scratch string) (m Manifest, err error) {
-	folder, err := os.MkdirTemp(scratch, "website-restore-*")
+	database, err := sqlite.NewCopy(ctx, scratch)
 	if err != nil {
-		return m, fmt.Errorf("make scratch folder: %w", err)
+		return m, err
 	}
-	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
-	return unpack(ctx, from, folder)
+	defer func() { err = errors.Join(err, database.Close()) }()
+	place := func(name string) (io.WriteCloser, error) {
+		if name == sqlite.FileName {
+			return stayOpen{database}, nil
+		}
+		return stayOpen{io.Discard}, nil
+	}
+	return unpack(ctx, from, place, func() (sqlite.Contents, error) { return database.Verify(ctx) })
 }
+
+type stayOpen struct{ io.Writer }
+
+func (stayOpen) Close() error { return nil }
 
 // manifestLimit is far above any manifest and far below any memory.
 const manifestLimit = 16 << 20
 
-func unpack(ctx context.Context, from io.Reader, folder string) (m Manifest, err error) {
+// unpack gives every file to its place and then has the database checked.
+func unpack(ctx context.Context, from io.Reader, place func(name string) (io.WriteCloser, error), check func() (sqlite.Contents, error)) (m Manifest, err error) {
 	zipped, err := gzip.NewReader(from)
 	if err != nil {
 		return m, fmt.Errorf("this is no backup: %w", err)
@@ -84,7 +101,7 @@ func unpack(ctx context.Context, from io.Reader, folder string) (m Manifest, err
 		if header.Name != file.Name || header.Size != file.Size || header.Typeflag != tar.TypeReg {
 			return m, fmt.Errorf("the backup holds %s where its manifest says %s", header.Name, file.Name)
 		}
-		if err := unpackFile(ctx, archive, folder, file); err != nil {
+		if err := unpackFile(ctx, archive, place, file); err != nil {
 			return m, err
 		}
 	}
@@ -95,7 +112,7 @@ func unpack(ctx context.Context, from io.Reader, folder string) (m Manifest, err
 	if _, err := io.Copy(io.Discard, zipped); err != nil {
 		return m, fmt.Errorf("the backup is damaged: %w", err)
 	}
-	contents, err := sqlite.Verify(ctx, filepath.Join(folder, sqlite.FileName))
+	contents, err := check()
 	if err != nil {
 		return m, err
 	}
@@ -119,24 +136,17 @@ func known(name string) bool {
 		strings.HasPrefix(name, certificateFolder+"/") && filepath.IsLocal(filepath.FromSlash(name)) && !strings.Contains(name, "..")
 }
 
-func unpackFile(ctx context.Context, from io.Reader, folder string, file File) (err error) {
+func unpackFile(ctx context.Context, from io.Reader, place func(name string) (io.WriteCloser, error), file File) error {
 	if !known(file.Name) {
 		return fmt.Errorf("the backup holds %q, which no backup of ours does", file.Name)
 	}
-	if err := ctx.Err(); err != nil {
-		return err
-	}
-	path := filepath.Join(folder, filepath.FromSlash(file.Name))
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return fmt.Errorf("unpack %s: %w", file.Name, err)
-	}
-	target, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	target, err := place(file.Name)
 	if err != nil {
 		return fmt.Errorf("unpack %s: %w", file.Name, err)
 	}
 	hash := sha256.New()
-	_, err = io.Copy(io.MultiWriter(target, hash), from)
-	if err = errors.Join(err, target.Sync(), target.Close()); err != nil {
+	_, err = io.Copy(io.MultiWriter(target, hash), untilDone{ctx, from})
+	if err = errors.Join(err, target.Close()); err != nil {
 		return fmt.Errorf("unpack %s: %w", file.Name, err)
 	}
 	if hex.EncodeToString(hash.Sum(nil)) != file.SHA256 {
@@ -145,13 +155,30 @@ func unpackFile(ctx context.Context, from io.Reader, folder string, file File) (
 	return nil
 }
 
+// syncedFile is on the disk when it is closed.
+type syncedFile struct{ *os.File }
+
+func newFile(folder, name string) (io.WriteCloser, error) {
+	path := filepath.Join(folder, filepath.FromSlash(name))
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, err
+	}
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	return syncedFile{file}, nil
+}
+
+func (f syncedFile) Close() error { return errors.Join(f.Sync(), f.File.Close()) }
+
 func syncFolder(path string) error {
 	folder, err := os.Open(path)
 	if err != nil {
-		return fmt.Errorf("sync data folder: %w", err)
+		return fmt.Errorf("sync %s: %w", path, err)
 	}
 	if err := errors.Join(folder.Sync(), folder.Close()); err != nil {
-		return fmt.Errorf("sync data folder: %w", err)
+		return fmt.Errorf("sync %s: %w", path, err)
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net/http"
 	"os"
+	"sync"
 	"time"
 
 	"github.com/caddyserver/certmagic"
@@ -27,6 +28,7 @@ type ACME struct {
 	cache   *certmagic.Cache
 	issuer  *certmagic.ACMEIssuer
 	domains []string
+	stop    sync.Once
 }
 
 // ACMEOptions say where and for which names.
@@ -104,8 +106,8 @@ func (a *ACME) Manage(ctx context.Context) error {
 	return nil
 }
 
-// Close ends the renewing.
-func (a *ACME) Close() { a.cache.Stop() }
+// Close ends the renewing. A second call does nothing.
+func (a *ACME) Close() { a.stop.Do(a.cache.Stop) }
 
 // Challenge answers the authority's questions by plain HTTP; everything else
 // goes on to the next handler.

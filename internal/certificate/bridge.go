@@ -3,6 +3,7 @@ package certificate
 import (
 	"context"
 	"log/slog"
+	"slices"
 
 	"go.uber.org/zap/zapcore"
 )
@@ -15,6 +16,10 @@ var passing = map[string]bool{
 	"identifier": true, "identifiers": true, "name": true, "names": true, "subjects": true, "domain": true,
 	"issuer": true, "error": true, "attempt": true, "retrying_in": true, "expiration": true, "remaining": true, "challenge_type": true,
 }
+
+// asked are the fields of lines about somebody's request: what else stands in
+// such a line may be the request's own words, an error included.
+var asked = map[string]bool{"host": true, "remote": true, "remote_addr": true, "remote_ip": true, "user_agent": true, "server_name": true, "sni": true}
 
 func level(l zapcore.Level) slog.Level {
 	switch {
@@ -54,6 +59,9 @@ func (b bridge) Write(e zapcore.Entry, fields []zapcore.Field) error {
 func (b bridge) Sync() error { return nil }
 
 func attrs(fields []zapcore.Field) []slog.Attr {
+	if slices.ContainsFunc(fields, func(f zapcore.Field) bool { return asked[f.Key] }) {
+		return nil
+	}
 	values := zapcore.NewMapObjectEncoder()
 	var list []slog.Attr
 	for _, f := range fields {

@@ -14,9 +14,6 @@ import (
 	"time"
 )
 
-// soon is when a certificate's end is worth a warning.
-const soon = 14 * 24 * time.Hour
-
 // Files is a certificate in two files. Handshakes take the pair that was read
 // last; connections that are open keep theirs.
 type Files struct {

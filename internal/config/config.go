@@ -36,6 +36,9 @@ type Config struct {
 	// MaxConnections and MaxPerAddress bound what is open at once; 0 means no bound.
 	MaxConnections int
 	MaxPerAddress  int
+	// MaxRequests and MaxRequestsPerAddress bound what is under way at once.
+	MaxRequests           int
+	MaxRequestsPerAddress int
 	// TLS is how the server itself ends TLS, if it does.
 	TLS TLS
 	// Enquiry is everything about the forms.
@@ -59,8 +62,11 @@ func Default() Config {
 		Grace:          20 * time.Second,
 		MaxConnections: 10_000,
 		MaxPerAddress:  500,
-		TLS:            defaultTLS(),
-		Enquiry:        defaultEnquiry(),
+		MaxRequests:    4096,
+
+		MaxRequestsPerAddress: 256,
+		TLS:                   defaultTLS(),
+		Enquiry:               defaultEnquiry(),
 	}
 }
 
@@ -72,7 +78,7 @@ type setting struct {
 }
 
 // switches are the settings that may stand alone and then mean true.
-var switches = map[string]bool{"behind-tls": true, "http3": true}
+var switches = map[string]bool{"behind-tls": true, "http3": true, "hsts-preload": true}
 
 func settings() []setting {
 	d := Default()
@@ -86,7 +92,9 @@ func settings() []setting {
 		{"grace", "WEBSITE_GRACE", d.Grace.String(), "how long requests under way may go on after that"},
 		{"debug-addr", "WEBSITE_DEBUG_ADDR", d.DebugAddr, "address for Prometheus metrics and Go profiles, such as 127.0.0.1:9090; never one that visitors reach; empty means none"},
 		{"max-connections", "WEBSITE_MAX_CONNECTIONS", strconv.Itoa(d.MaxConnections), "most connections at once; above it, the one that has been silent longest gives way; 0 means no limit"},
-		{"max-connections-per-address", "WEBSITE_MAX_CONNECTIONS_PER_ADDRESS", strconv.Itoa(d.MaxPerAddress), "most connections at once from one address (IPv6: /64); not for this machine, trusted proxies and with behind-tls; 0 means no limit"},
+		{"max-connections-per-address", "WEBSITE_MAX_CONNECTIONS_PER_ADDRESS", strconv.Itoa(d.MaxPerAddress), "most connections at once from one address (IPv6: /64, and twice as many from a /48); not for this machine, trusted proxies and with behind-tls; 0 means no limit"},
+		{"max-requests", "WEBSITE_MAX_REQUESTS", strconv.Itoa(d.MaxRequests), "most requests under way at once; above it they are answered with 503; 0 means no limit"},
+		{"max-requests-per-address", "WEBSITE_MAX_REQUESTS_PER_ADDRESS", strconv.Itoa(d.MaxRequestsPerAddress), "most requests under way at once from one address (IPv6: /64, and twice as many from a /48), a quarter of it when half of max-requests is taken; behind trusted-proxies the visitor's address counts; 0 means no limit"},
 	}, d.TLS.settings(), d.Enquiry.settings())
 }
 
@@ -158,7 +166,10 @@ func check(values map[string]*string) (Config, error) {
 			return Config{}, fmt.Errorf("debug-addr (WEBSITE_DEBUG_ADDR) is %q: want host:port, such as 127.0.0.1:9090", c.DebugAddr)
 		}
 	}
-	for name, target := range map[string]*int{"max-connections": &c.MaxConnections, "max-connections-per-address": &c.MaxPerAddress} {
+	for name, target := range map[string]*int{
+		"max-connections": &c.MaxConnections, "max-connections-per-address": &c.MaxPerAddress,
+		"max-requests": &c.MaxRequests, "max-requests-per-address": &c.MaxRequestsPerAddress,
+	} {
 		if *target, err = strconv.Atoi(*values[name]); err != nil || *target < 0 {
 			return Config{}, fmt.Errorf("%s (%s) is %q: want a number from 0", name, environmentOf(name), *values[name])
 		}

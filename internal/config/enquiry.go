@@ -1,6 +1,7 @@
 package config
 
 import (
+	"errors"
 	"fmt"
 	"net"
 	"net/mail"
@@ -9,6 +10,9 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
+
+	"golang.org/x/net/idna"
 )
 
 // Enquiry is what an operator can set about the forms. Without any of it,
@@ -24,12 +28,12 @@ type Enquiry struct {
 	SMTPUser         string
 	SMTPPasswordFile string
 	// SMTPTLS is "starttls", "tls" or "none".
-	SMTPTLS  string
-	MailFrom string
-	// The mailboxes by topic; empty means the company's address.
-	MailboxContact string
-	MailboxProject string
-	MailboxTender  string
+	SMTPTLS string
+	// The addresses may carry a name; without an address it is the company's.
+	MailFrom       mail.Address
+	MailboxContact mail.Address
+	MailboxProject mail.Address
+	MailboxTender  mail.Address
 	RetentionDays  int
 	// TrustedProxies are networks, separated by commas; see Proxies.
 	TrustedProxies string
@@ -48,7 +52,7 @@ func defaultEnquiry() Enquiry {
 		RetentionDays: 180,
 		RateAddress:   30,
 		RateTotal:     1200,
-		JobTimeout:    3 * time.Minute,
+		JobTimeout:    15 * time.Minute,
 	}
 }
 
@@ -61,17 +65,17 @@ func (d Enquiry) settings() []setting {
 		{"smtp-user", "WEBSITE_SMTP_USER", d.SMTPUser, "user at the mail server, if it wants one"},
 		{"smtp-password-file", "WEBSITE_SMTP_PASSWORD_FILE", d.SMTPPasswordFile, "file with the password for the mail server"},
 		{"smtp-tls", "WEBSITE_SMTP_TLS", "auto", "starttls, tls, none, or auto: tls on port 465 and starttls on others"},
-		{"mail-from", "WEBSITE_MAIL_FROM", d.MailFrom, "sender of mails to the office, an address of our own domain; empty means the company's"},
-		{"mailbox-contact", "WEBSITE_MAILBOX_CONTACT", d.MailboxContact, "mailbox for general enquiries; empty means the company's"},
-		{"mailbox-project", "WEBSITE_MAILBOX_PROJECT", d.MailboxProject, "mailbox for projects; empty means the one for general enquiries"},
-		{"mailbox-tender", "WEBSITE_MAILBOX_TENDER", d.MailboxTender, "mailbox for tenders; empty means the one for general enquiries"},
+		{"mail-from", "WEBSITE_MAIL_FROM", "", "sender of mails to the office, an address of our own domain, also as Name <address>; empty means the company's"},
+		{"mailbox-contact", "WEBSITE_MAILBOX_CONTACT", "", "mailbox for general enquiries; empty means the company's"},
+		{"mailbox-project", "WEBSITE_MAILBOX_PROJECT", "", "mailbox for projects; empty means the one for general enquiries"},
+		{"mailbox-tender", "WEBSITE_MAILBOX_TENDER", "", "mailbox for tenders; empty means the one for general enquiries"},
 		{"retention-days", "WEBSITE_RETENTION_DAYS", strconv.Itoa(d.RetentionDays), "after how many days an enquiry is deleted; the privacy notice must say the same"},
 		{"trusted-proxies", "WEBSITE_TRUSTED_PROXIES", d.TrustedProxies, "networks of proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8,::1/128"},
 		{"clamd", "WEBSITE_CLAMD", d.Clamd, "virus scanner as unix:/path or tcp:host:port; empty means none"},
 		{"secret-file", "WEBSITE_SECRET_FILE", d.SecretFile, "file with the secret for tokens and links, made if it is missing; empty means secret in the data folder, or the database when there is a PostgreSQL"},
 		{"rate-address", "WEBSITE_RATE_ADDRESS", strconv.Itoa(d.RateAddress), "enquiries an hour from one address"},
 		{"rate-total", "WEBSITE_RATE_TOTAL", strconv.Itoa(d.RateTotal), "enquiries an hour from all addresses"},
-		{"job-timeout", "WEBSITE_JOB_TIMEOUT", d.JobTimeout.String(), "longest time for sending one mail; after a crash its mail is tried again a little later than this"},
+		{"job-timeout", "WEBSITE_JOB_TIMEOUT", d.JobTimeout.String(), "longest time for sending one mail, of which the mail server may take ten minutes for its last answer; after a crash its mail is tried again a little later than this"},
 	}
 }
 
@@ -85,10 +89,6 @@ func checkEnquiry(values map[string]*string) (Enquiry, error) {
 		SMTPUser:         get("smtp-user"),
 		SMTPPasswordFile: get("smtp-password-file"),
 		SMTPTLS:          get("smtp-tls"),
-		MailFrom:         get("mail-from"),
-		MailboxContact:   get("mailbox-contact"),
-		MailboxProject:   get("mailbox-project"),
-		MailboxTender:    get("mailbox-tender"),
 		TrustedProxies:   get("trusted-proxies"),
 		Clamd:            get("clamd"),
 		SecretFile:       get("secret-file"),
@@ -121,11 +121,15 @@ func checkEnquiry(values map[string]*string) (Enquiry, error) {
 	default:
 		return e, fmt.Errorf("smtp-tls (WEBSITE_SMTP_TLS) is %q: want starttls, tls, none or auto", e.SMTPTLS)
 	}
-	for _, name := range []string{"mail-from", "mailbox-contact", "mailbox-project", "mailbox-tender"} {
+	for name, target := range map[string]*mail.Address{
+		"mail-from": &e.MailFrom, "mailbox-contact": &e.MailboxContact, "mailbox-project": &e.MailboxProject, "mailbox-tender": &e.MailboxTender,
+	} {
 		if value := get(name); value != "" {
-			if _, err := mail.ParseAddress(value); err != nil {
-				return e, fmt.Errorf("%s (%s) is %q: want a mail address", name, environmentOf(name), value)
+			address, err := ParseMailbox(value)
+			if err != nil {
+				return e, fmt.Errorf("%s (%s) is %q: %w", name, environmentOf(name), value, err)
 			}
+			*target = address
 		}
 	}
 	if _, err := e.Proxies(); err != nil {
@@ -140,10 +144,29 @@ func checkEnquiry(values map[string]*string) (Enquiry, error) {
 	}
 	timeout, err := time.ParseDuration(get("job-timeout"))
 	if err != nil || timeout < time.Second {
-		return e, fmt.Errorf("job-timeout (WEBSITE_JOB_TIMEOUT) is %q: want a duration such as 3m", get("job-timeout"))
+		return e, fmt.Errorf("job-timeout (WEBSITE_JOB_TIMEOUT) is %q: want a duration such as 15m", get("job-timeout"))
 	}
 	e.JobTimeout = timeout
 	return e, nil
+}
+
+// ParseMailbox reads one address, with or without a name. The domain becomes
+// ASCII, because mail servers know no other.
+func ParseMailbox(text string) (mail.Address, error) {
+	parsed, err := mail.ParseAddress(text)
+	if err != nil {
+		return mail.Address{}, errors.New("want one mail address, such as vergabe@firma.de or Vergabe <vergabe@firma.de>")
+	}
+	at := strings.LastIndexByte(parsed.Address, '@')
+	domain, err := idna.Lookup.ToASCII(parsed.Address[at+1:])
+	if err != nil {
+		return mail.Address{}, fmt.Errorf("%q is no domain", parsed.Address[at+1:])
+	}
+	local := parsed.Address[:at]
+	if strings.IndexFunc(local, func(c rune) bool { return c > unicode.MaxASCII || unicode.IsControl(c) }) >= 0 {
+		return mail.Address{}, errors.New("many mail servers take only ASCII before the @")
+	}
+	return mail.Address{Name: parsed.Name, Address: local + "@" + domain}, nil
 }
 
 func environmentOf(name string) string {

@@ -2,6 +2,7 @@ package config
 
 import (
 	"io"
+	"net/mail"
 	"strings"
 	"testing"
 )
@@ -63,6 +64,29 @@ func TestAWrongSettingOfTheFormsIsNamedWithItsVariable(t *testing.T) {
 		}
 		if err != nil && strings.Contains(err.Error(), "geheim") {
 			t.Error("a password is in the message")
+		}
+	}
+}
+
+func TestAMailboxMayCarryAName(t *testing.T) {
+	got, err := Parse([]string{"--mail-from", `"Muster Bau, Website" <website@firma.example>`, "--mailbox-tender", "Vergabe <vergabe@firma.example>",
+		"--mailbox-project", "projekt@größe.example"}, environment("WEBSITE_MAILBOX_CONTACT", "Büro <info@firma.example>"), io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ got, want mail.Address }{
+		{got.Enquiry.MailFrom, mail.Address{Name: "Muster Bau, Website", Address: "website@firma.example"}},
+		{got.Enquiry.MailboxTender, mail.Address{Name: "Vergabe", Address: "vergabe@firma.example"}},
+		{got.Enquiry.MailboxContact, mail.Address{Name: "Büro", Address: "info@firma.example"}},
+		{got.Enquiry.MailboxProject, mail.Address{Address: "projekt@xn--gre-6ka8i.example"}},
+	} {
+		if test.got != test.want {
+			t.Errorf("got %v, want %v", test.got, test.want)
+		}
+	}
+	for _, wrong := range []string{"Vergabe <vergabe@>", "a@firma.example, b@firma.example", "Vergabe vergabe@firma.example", "größe@firma.example", "a@-.example"} {
+		if _, err := Parse([]string{"--mailbox-tender", wrong}, environment(), io.Discard); err == nil || !strings.Contains(err.Error(), "WEBSITE_MAILBOX_TENDER") {
+			t.Errorf("%q: got error %v", wrong, err)
 		}
 	}
 }

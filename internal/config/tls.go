@@ -24,6 +24,8 @@ type TLS struct {
 	// RedirectAddr is where plain HTTP is sent on to HTTPS; empty means nowhere.
 	RedirectAddr string
 	HTTP3        bool
+	// Preload adds "preload" to HSTS.
+	Preload bool
 }
 
 const letsEncrypt = "https://acme-v02.api.letsencrypt.org/directory"
@@ -54,6 +56,7 @@ func (t TLS) settings() []setting {
 		{"acme-root", "WEBSITE_ACME_ROOT", t.ACMERootFile, "file with the root certificate (PEM) of an authority of your own; empty means those of the system"},
 		{"redirect-addr", "WEBSITE_REDIRECT_ADDR", t.RedirectAddr, "address for plain HTTP that sends everybody on to HTTPS and answers the authority's questions, such as :80; empty means none"},
 		{"http3", "WEBSITE_HTTP3", "true", "offer HTTP/3 where the server ends TLS: the same port, by UDP"},
+		{"hsts-preload", "WEBSITE_HSTS_PRELOAD", "false", "add preload to HSTS, which lets anybody enter the domain with all its subdomains into the browsers' lists; getting out again takes months"},
 	}
 }
 
@@ -70,6 +73,9 @@ func checkTLS(values map[string]*string, behindTLS bool) (TLS, error) {
 	}
 	var err error
 	if t.HTTP3, err = readSwitch(values, "http3"); err != nil {
+		return t, err
+	}
+	if t.Preload, err = readSwitch(values, "hsts-preload"); err != nil {
 		return t, err
 	}
 	switch {

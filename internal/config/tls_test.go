@@ -42,6 +42,7 @@ func TestWrongTLSSettingsAreNamed(t *testing.T) {
 		{"--acme-email nobody", "WEBSITE_ACME_EMAIL"},
 		{"--acme-directory http://ca.example", "WEBSITE_ACME_DIRECTORY"},
 		{"--http3=maybe", "WEBSITE_HTTP3"},
+		{"--hsts-preload=maybe", "WEBSITE_HSTS_PRELOAD"},
 	} {
 		_, err := Parse(strings.Fields(test.args), environment(), io.Discard)
 		if err == nil || !strings.Contains(err.Error(), test.want) {

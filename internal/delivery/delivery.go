@@ -33,14 +33,13 @@ type Scanner interface {
 // Office is everything the work needs.
 type Office struct {
 	Store enquiry.Store
-	Queue job.Inserter
 	// Sender is nil where no mail server is configured: mail then waits in the queue.
 	Sender Sender
 	// Scanner is nil where none is configured.
 	Scanner Scanner
 	From    mail.Address
 	// Mailboxes by topic.
-	Mailboxes map[string]string
+	Mailboxes map[string]mail.Address
 	Links     protection.Links
 	// Keep is how long an enquiry is kept.
 	Keep time.Duration
@@ -55,9 +54,12 @@ type Office struct {
 
 // How often the periodic work is done.
 const (
-	remindEvery = 5 * time.Minute
-	retainEvery = 6 * time.Hour
-	rescanEvery = 10 * time.Minute
+	remindEvery   = 5 * time.Minute
+	retainEvery   = 6 * time.Hour
+	eraseEvery    = 5 * time.Minute
+	rescanEvery   = 10 * time.Minute
+	tellHeldEvery = 20 * time.Minute
+	watchEvery    = 30 * time.Minute
 )
 
 const mailWorkers = 4
@@ -69,13 +71,20 @@ func (o *Office) Config() *river.Config {
 	river.AddWorker(workers, &mailWorker{office: o})
 	river.AddWorker(workers, &reminderWorker{office: o})
 	river.AddWorker(workers, &fileWorker{office: o})
-	river.AddWorker(workers, &digestWorker{office: o})
+	river.AddWorker(workers, &copyWorker{office: o})
+	river.AddWorker(workers, &heldWorker{office: o})
+	river.AddWorker(workers, &tellHeldWorker{office: o})
+	river.AddWorker(workers, &watchWorker{office: o})
 	river.AddWorker(workers, &remindWorker{office: o})
 	river.AddWorker(workers, &retainWorker{office: o})
+	river.AddWorker(workers, &eraseWorker{office: o})
 	river.AddWorker(workers, &rescanWorker{office: o})
 	periodic := []*river.PeriodicJob{
 		every(remindEvery, job.Remind{}),
 		every(retainEvery, job.Retain{}),
+		every(eraseEvery, job.Erase{}),
+		every(tellHeldEvery, job.TellHeld{}),
+		every(watchEvery, job.Watch{}),
 	}
 	if o.Scanner != nil {
 		periodic = append(periodic, every(rescanEvery, job.Rescan{}))

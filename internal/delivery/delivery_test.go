@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"io"
 	"log/slog"
 	"mime"
 	"net/mail"
@@ -47,11 +46,20 @@ func (l *lockedBuffer) Write(p []byte) (int, error) {
 	return l.b.Write(p)
 }
 
+func (l *lockedBuffer) Reset() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.b.Reset()
+}
+
 func (l *lockedBuffer) String() string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.b.String()
 }
+
+// scaled is the patience of the mailer with seconds for minutes and less.
+var scaled = mailer.Patience{Connect: time.Second, Reply: time.Second, Write: time.Second, Verdict: 10 * time.Second}
 
 func newOffice(t *testing.T) *office {
 	t.Helper()
@@ -68,11 +76,12 @@ func newOffice(t *testing.T) *office {
 	if err != nil {
 		t.Fatal(err)
 	}
+	sender.Patience = scaled
 	o := &office{t: t, store: store, server: server, now: storetest.Noon.Add(time.Minute)}
 	o.Office = &Office{
-		Store: store, Queue: store, Sender: sender,
+		Store: store, Sender: sender,
 		From:      mail.Address{Name: "Muster Bau – Website", Address: "website@firma.example"},
-		Mailboxes: map[string]string{"contact": "info@firma.example", "project": "projekt@firma.example"},
+		Mailboxes: map[string]mail.Address{"contact": {Address: "info@firma.example"}, "project": {Name: "Büro, Projekte", Address: "projekt@firma.example"}},
 		Links:     protection.NewLinks([]byte("secret"), "https://www.firma.example"),
 		Keep:      180 * 24 * time.Hour,
 		Timeout:   20 * time.Second,
@@ -166,6 +175,9 @@ func TestAnEnquiryReachesItsMailbox(t *testing.T) {
 	if to := o.server.Mails()[0].To[0]; to != "projekt@firma.example" {
 		t.Errorf("it went to %s", to)
 	}
+	if to, err := m.Header.AddressList("To"); err != nil || to[0].Name != "Büro, Projekte" {
+		t.Errorf("To is %v, %v", to, err)
+	}
 	subject, err := new(mime.WordDecoder).DecodeHeader(m.Header.Get("Subject"))
 	if err != nil || subject != "["+e.Reference+"] Projekt besprechen: Durchlass „Süd“" {
 		t.Errorf("subject is %q, %v", subject, err)
@@ -185,9 +197,9 @@ func TestAnEnquiryReachesItsMailbox(t *testing.T) {
 			t.Errorf("the mail lacks %q", want)
 		}
 	}
-	text := o.notice(t.Context(), e).Text
+	text := o.notice(t.Context(), e, true).Text
 	for _, want := range []string{"Jörg Größe", "Größe & Söhne", "Joerg@Firma.example", "040 1234", "Zeile eins\nZeile zwei, Nummer 1 🚜",
-		"spätestens Dienstag, 17.\u00a0November, 12:00\u00a0Uhr zugesagt", "Lageplan Süd.pdf (700\u00a0KB)", "Als beantwortet markieren:\nhttps://www.firma.example/api/enquiries/answered?ref=" + e.Reference} {
+		"spätestens Dienstag, 17.\u00a0November, 12:00\u00a0Uhr zugesagt (24\u00a0Stunden an Werktagen)", "Lageplan Süd.pdf (700\u00a0KB)", "Als beantwortet markieren:\nhttps://www.firma.example/api/enquiries/answered?ref=" + e.Reference} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the text lacks %q:\n%s", want, text)
 		}
@@ -196,7 +208,7 @@ func TestAnEnquiryReachesItsMailbox(t *testing.T) {
 
 func TestATopicWithoutMailboxGoesToTheFirst(t *testing.T) {
 	o := newOffice(t)
-	if got := o.mailbox("tender"); got != "info@firma.example" {
+	if got := o.mailbox("tender").Address; got != "info@firma.example" {
 		t.Errorf("got %s", got)
 	}
 }
@@ -254,7 +266,7 @@ func TestBackOffLastsForTwoWeeksAndNeverPausesLong(t *testing.T) {
 func TestAMailThatWasNotedIsNotSentAgain(t *testing.T) {
 	o := newOffice(t)
 	e := o.save(storetest.New(1))
-	if _, err := o.store.MarkDelivered(t.Context(), e.Reference, o.now); err != nil {
+	if _, err := o.store.MarkDelivered(t.Context(), e.Reference, false, o.now); err != nil {
 		t.Fatal(err)
 	}
 	second := o.save(storetest.New(2))
@@ -328,99 +340,7 @@ func TestFourHoursBeforeTheDeadlineAReminderComesOnce(t *testing.T) {
 	if len(reminders) != 1 || reminders[0].Header.Get("In-Reply-To") != "<"+e.Reference+"@firma.example>" {
 		t.Fatalf("%d reminders came", len(reminders))
 	}
-	if text := o.reminder(e).Text; !strings.Contains(text, "noch 3\u00a0Stunden und 0\u00a0Minuten") || !strings.Contains(text, o.Links.Answered(e.Reference)) {
+	if text := o.reminder(e).Text; !strings.Contains(text, "an Werktagen noch 3\u00a0Stunden.") || !strings.Contains(text, o.Links.Answered(e.Reference)) {
 		t.Errorf("the text is:\n%s", text)
-	}
-}
-
-func TestRetentionTellsOnlyHowMany(t *testing.T) {
-	o := newOffice(t)
-	old, young := storetest.New(1), storetest.New(2)
-	old.Enquiry.ReceivedAt = o.now.Add(-181 * 24 * time.Hour)
-	young.Enquiry.ReceivedAt = o.now.Add(-179 * 24 * time.Hour)
-	o.save(old)
-	o.save(young)
-	if err := o.Retain(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	list, err := o.store.List(t.Context(), enquiry.Filter{})
-	if err != nil || len(list) != 1 || list[0].Reference != young.Enquiry.Reference {
-		t.Errorf("left is %v, %v", list, err)
-	}
-	if log := o.log.String(); !strings.Contains(log, "count=1") || strings.Contains(log, "DG-") {
-		t.Errorf("the log says:\n%s", log)
-	}
-}
-
-func TestWhatWasHeldBackIsListedOnceADay(t *testing.T) {
-	o := newOffice(t)
-	held := storetest.New(1)
-	held.Enquiry.State, held.Enquiry.Suspicions = enquiry.Quarantined, []string{"links", "words"}
-	held.Enquiry.ReceivedAt = o.now.Add(-24 * time.Hour)
-	o.save(held)
-	for range 2 {
-		if err := o.Retain(t.Context()); err != nil {
-			t.Fatal(err)
-		}
-	}
-	stop := o.start()
-	o.mails(1)
-	stop()
-	if mails := o.server.Mails(); len(mails) != 1 || mails[0].To[0] != "info@firma.example" ||
-		!bytes.Contains(mails[0].Data, []byte(held.Enquiry.Reference)) || bytes.Contains(mails[0].Data, []byte("Joerg")) {
-		t.Errorf("got %d mails: %s", len(mails), mails[0].Data)
-	}
-}
-
-type scanner struct {
-	clean bool
-	err   error
-}
-
-func (s *scanner) Scan(_ context.Context, r io.Reader) (bool, error) {
-	if s.err != nil {
-		return false, s.err
-	}
-	_, err := io.Copy(io.Discard, r)
-	return s.clean, err
-}
-
-func TestAFileThatWasHeldBackComesAfterItsCheck(t *testing.T) {
-	o := newOffice(t)
-	scan := &scanner{err: errors.New("still down")}
-	o.Scanner = scan
-	s, _ := storetest.WithFile(storetest.New(1), 3000)
-	s.Enquiry.Attachment.Scan = enquiry.ScanPending
-	e := o.save(s)
-	stop := o.start()
-	o.mails(1)
-	eventually(t, func() bool { return o.find(e.Reference).State == enquiry.Delivered })
-	stop()
-	if raw := string(o.server.Mails()[0].Data); strings.Contains(raw, "application/pdf") || !strings.Contains(raw, "ungepr=C3=BCft") {
-		t.Errorf("the unchecked file was enclosed, or the mail does not say so:\n%s", raw)
-	}
-	work := &rescanWorker{office: o.Office}
-	if err := work.Work(t.Context(), &river.Job[job.Rescan]{}); err == nil || o.find(e.Reference).Attachment.Scan != enquiry.ScanPending {
-		t.Errorf("got %v", err)
-	}
-	scan.err, scan.clean = nil, true
-	if err := work.Work(t.Context(), &river.Job[job.Rescan]{}); err != nil {
-		t.Fatal(err)
-	}
-	defer o.start()()
-	o.mails(2)
-	if late := string(o.server.Mails()[1].Data); !strings.Contains(late, "application/pdf") || !strings.Contains(late, e.Reference+".anhang@firma.example") {
-		t.Errorf("the late mail is:\n%s", late)
-	}
-
-	infected, _ := storetest.WithFile(storetest.New(2), 3000)
-	infected.Enquiry.Attachment.Scan = enquiry.ScanPending
-	o.save(infected)
-	scan.clean = false
-	if err := work.Work(t.Context(), &river.Job[job.Rescan]{}); err != nil {
-		t.Fatal(err)
-	}
-	if got := o.find(infected.Enquiry.Reference).Attachment; got.Scan != enquiry.ScanInfected || !got.Held() {
-		t.Errorf("got %+v", got)
 	}
 }

@@ -4,10 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"net/mail"
-	"strings"
-	"time"
 
 	"github.com/riverqueue/river"
 
@@ -38,14 +35,51 @@ func (w *mailWorker) Work(ctx context.Context, j *river.Job[job.Mail]) error {
 	if !e.DeliveredAt.IsZero() {
 		return nil
 	}
-	if err := o.send(ctx, o.notice(ctx, e), e.Attachment); err != nil {
+	settled, err := o.send(ctx, e.Topic, o.noticeLetter(ctx, e))
+	if mailer.Permanent(err) {
+		if _, err := o.Store.MarkRefused(context.WithoutCancel(ctx), e.Reference, err.Error(), o.Now()); err != nil && !errors.Is(err, enquiry.ErrNotFound) {
+			return err
+		}
+		return o.giveUp(ctx, err, e.Reference)
+	}
+	if err != nil {
 		return err
 	}
 	// The mail is out: a stop of the server must not keep this from being noted.
-	if _, err := o.Store.MarkDelivered(context.WithoutCancel(ctx), e.Reference, o.Now()); err != nil && !errors.Is(err, enquiry.ErrNotFound) {
+	if _, err := o.Store.MarkDelivered(context.WithoutCancel(ctx), e.Reference, settled, o.Now()); err != nil && !errors.Is(err, enquiry.ErrNotFound) {
 		return err
 	}
 	o.Log.InfoContext(ctx, "enquiry mailed", "reference", e.Reference, "attempt", j.Attempt)
+	return nil
+}
+
+type copyWorker struct {
+	river.WorkerDefaults[job.Copy]
+	office *Office
+}
+
+// Work sends the mail once more. It has an identity of its own: a mail server
+// that drops what it has seen would drop what somebody asked for.
+func (w *copyWorker) Work(ctx context.Context, j *river.Job[job.Copy]) error {
+	o := w.office
+	e, err := o.Store.Find(ctx, j.Args.Reference)
+	if errors.Is(err, enquiry.ErrNotFound) {
+		return river.JobCancel(err)
+	}
+	if err != nil {
+		return err
+	}
+	l := o.noticeLetter(ctx, e)
+	write := l.write
+	l.write = func(file bool) mailer.Message {
+		m := write(file)
+		m.InReplyTo, m.ID = m.ID, o.id(e.Reference, fmt.Sprintf(".erneut-%d", j.Args.At))
+		return m
+	}
+	if _, err := o.send(ctx, e.Topic, l); err != nil {
+		return o.giveUp(ctx, err, e.Reference)
+	}
+	o.Log.InfoContext(ctx, "enquiry mailed again", "reference", e.Reference)
 	return nil
 }
 
@@ -66,34 +100,56 @@ func (w *reminderWorker) Work(ctx context.Context, j *river.Job[job.Reminder]) e
 	if !e.State.Open() {
 		return nil
 	}
-	if err := o.send(ctx, o.reminder(e), nil); err != nil {
-		return err
+	if _, err := o.send(ctx, e.Topic, letter{write: func(bool) mailer.Message { return o.reminder(e) }}); err != nil {
+		return o.giveUp(ctx, err, e.Reference)
 	}
 	o.Log.InfoContext(ctx, "reminder mailed", "reference", e.Reference)
 	return nil
 }
 
-type fileWorker struct {
-	river.WorkerDefaults[job.File]
-	office *Office
+// letter is a mail that can be written in two ways.
+type letter struct {
+	// attachment is nil where there is no file to enclose.
+	attachment *enquiry.Attachment
+	// settles is true when the mail, also without a file, leaves no question about it.
+	settles bool
+	write   func(file bool) mailer.Message
 }
 
-func (w *fileWorker) Work(ctx context.Context, j *river.Job[job.File]) error {
-	o := w.office
-	e, err := o.Store.Find(ctx, j.Args.Reference)
-	if errors.Is(err, enquiry.ErrNotFound) {
-		return river.JobCancel(err)
+// send hands the letter over in the best way that the mail server does not
+// refuse for good: with the file or without it, to the mailbox of the topic or
+// to another one. It says whether the matter of the file is settled.
+func (o *Office) send(ctx context.Context, topic string, l letter) (settled bool, err error) {
+	meant := o.mailbox(topic)
+	for _, to := range o.mailboxesFor(topic) {
+		for _, file := range []bool{true, false} {
+			if file && l.attachment == nil {
+				continue
+			}
+			m := l.write(file)
+			m.To = to
+			if to.Address != meant.Address {
+				m.Text = fmt.Sprintf("Diese E-Mail war für %s bestimmt; dort hat der Mailserver sie abgelehnt.\n\n%s", meant.Address, m.Text)
+			}
+			err = o.hand(ctx, m, l.attachment)
+			if err == nil {
+				return l.settles || l.attachment != nil, nil
+			}
+			if !mailer.Permanent(err) {
+				return false, err
+			}
+			o.Log.WarnContext(ctx, "mail refused, trying another way", "cause", err.Error(), "file", file)
+			var failed *mailer.Failure
+			if errors.As(err, &failed) && failed.Step == mailer.Recipient {
+				// Without the file the mailbox is just as unknown.
+				break
+			}
+		}
 	}
-	if err != nil {
-		return err
-	}
-	if e.Attachment == nil || e.Attachment.Held() {
-		return nil
-	}
-	return o.send(ctx, o.lateFile(ctx, e), e.Attachment)
+	return false, err
 }
 
-func (o *Office) send(ctx context.Context, m mailer.Message, a *enquiry.Attachment) error {
+func (o *Office) hand(ctx context.Context, m mailer.Message, a *enquiry.Attachment) error {
 	if m.File != nil && a.Size > largeFile {
 		select {
 		case o.large <- struct{}{}:
@@ -105,105 +161,33 @@ func (o *Office) send(ctx context.Context, m mailer.Message, a *enquiry.Attachme
 	return o.Sender.Send(ctx, m)
 }
 
-func (o *Office) message(e enquiry.Enquiry, kind, subject, text string) mailer.Message {
-	return mailer.Message{
-		From:    o.From,
-		To:      mail.Address{Address: o.mailbox(e.Topic)},
-		Subject: "[" + e.Reference + "] " + subject,
-		Text:    text,
-		ID:      o.id(e.Reference, kind),
-		Date:    o.Now(),
+// giveUp ends the attempts at a mail that no mailbox will ever take; other
+// errors pass and lead to the next attempt.
+func (o *Office) giveUp(ctx context.Context, err error, what string) error {
+	if !mailer.Permanent(err) {
+		return err
 	}
+	o.Log.ErrorContext(ctx, "the mail server refuses this mail for good; website check --mail explains, website enquiries resend tries again",
+		"mail", what, "cause", err.Error())
+	return river.JobCancel(err)
 }
 
-func (o *Office) mailbox(topic string) string {
-	if mailbox := o.Mailboxes[topic]; mailbox != "" {
+func (o *Office) mailbox(topic string) mail.Address {
+	if mailbox := o.Mailboxes[topic]; mailbox.Address != "" {
 		return mailbox
 	}
 	return o.Mailboxes[enquiry.Rulebook.Topics[0].Key]
 }
 
-// id makes the same mail recognisable however often it is sent.
-func (o *Office) id(reference, kind string) string {
-	_, domain, _ := strings.Cut(o.From.Address, "@")
-	return reference + kind + "@" + domain
-}
-
-func (o *Office) notice(ctx context.Context, e enquiry.Enquiry) mailer.Message {
-	label := enquiry.Rulebook.TopicLabel(e.Topic)
-	subject := label
-	if e.Subject != "" {
-		subject += ": " + e.Subject
-	}
-	var text strings.Builder
-	fmt.Fprintf(&text, "Neue Anfrage über die Website\n\nVorgang:  %s\nAnliegen: %s\n", e.Reference, label)
-	fmt.Fprintf(&text, "Eingang:  %s\nAntwort:  %s zugesagt\n\n", enquiry.German(e.ReceivedAt), enquiry.DeadlineText(e.AnswerBy))
-	fmt.Fprintf(&text, "Name:        %s\n", e.Name)
-	for _, line := range [][2]string{{"Unternehmen", e.Company}, {"E-Mail", e.Email}, {"Telefon", e.Phone}, {"Betreff", e.Subject}} {
-		if line[1] != "" {
-			fmt.Fprintf(&text, "%-12s %s\n", line[0]+":", line[1])
+// mailboxesFor lists every mailbox once, the one of the topic first.
+func (o *Office) mailboxesFor(topic string) []mail.Address {
+	list := []mail.Address{o.mailbox(topic)}
+	known := map[string]bool{list[0].Address: true}
+	for _, other := range enquiry.Rulebook.Topics {
+		if mailbox := o.mailbox(other.Key); !known[mailbox.Address] {
+			known[mailbox.Address] = true
+			list = append(list, mailbox)
 		}
 	}
-	fmt.Fprintf(&text, "\n%s\n\n", e.Message)
-	if e.Attachment != nil {
-		fmt.Fprintf(&text, "Anhang: %s (%s)", e.Attachment.Name, size(e.Attachment.Size))
-		if e.Attachment.Held() {
-			text.WriteString("\nDer Anhang ist ungeprüft und wird zurückgehalten, weil der Virenscanner nicht erreichbar war.\n" +
-				"Er kommt nach, sobald er geprüft ist.")
-		}
-		text.WriteString("\n\n")
-	}
-	text.WriteString("-- \nIhre Antwort auf diese E-Mail geht direkt an die anfragende Person.\n\n")
-	fmt.Fprintf(&text, "Als beantwortet markieren:\n%s\n", o.Links.Answered(e.Reference))
-	m := o.message(e, "", subject, text.String())
-	m.ReplyTo = &mail.Address{Name: e.Name, Address: e.Email}
-	if e.Attachment != nil && !e.Attachment.Held() {
-		m.File = o.file(ctx, e)
-	}
-	return m
-}
-
-func (o *Office) reminder(e enquiry.Enquiry) mailer.Message {
-	left := e.AnswerBy.Sub(o.Now())
-	due := "Die zugesagte Zeit ist abgelaufen."
-	if left > 0 {
-		due = fmt.Sprintf("Bis dahin sind es noch %s.", duration(left))
-	}
-	text := fmt.Sprintf("Diese Anfrage wartet auf eine Antwort.\n\nVorgang:  %s\nAnliegen: %s\nEingang:  %s\nAntwort:  %s zugesagt\n\n%s\n\n"+
-		"Schon geantwortet? Dann bitte als beantwortet markieren:\n%s\n",
-		e.Reference, enquiry.Rulebook.TopicLabel(e.Topic), enquiry.German(e.ReceivedAt), enquiry.DeadlineText(e.AnswerBy), due, o.Links.Answered(e.Reference))
-	m := o.message(e, ".erinnerung", "Erinnerung: Antwort "+enquiry.DeadlineText(e.AnswerBy), text)
-	m.ReplyTo = &mail.Address{Name: e.Name, Address: e.Email}
-	m.InReplyTo = o.id(e.Reference, "")
-	return m
-}
-
-func (o *Office) lateFile(ctx context.Context, e enquiry.Enquiry) mailer.Message {
-	text := fmt.Sprintf("Der Anhang zum Vorgang %s ist jetzt geprüft und liegt bei.\n", e.Reference)
-	m := o.message(e, ".anhang", "Anhang nachgereicht", text)
-	m.ReplyTo = &mail.Address{Name: e.Name, Address: e.Email}
-	m.InReplyTo = o.id(e.Reference, "")
-	m.File = o.file(ctx, e)
-	return m
-}
-
-func (o *Office) file(ctx context.Context, e enquiry.Enquiry) *mailer.File {
-	return &mailer.File{Name: e.Attachment.Name, Type: e.Attachment.Type, Open: func() (io.ReadCloser, error) {
-		return o.Store.OpenAttachment(ctx, e.Reference)
-	}}
-}
-
-func size(n int64) string {
-	if n < 1<<20 {
-		return fmt.Sprintf("%d\u00a0KB", (n+1023)>>10)
-	}
-	return strings.Replace(fmt.Sprintf("%.1f\u00a0MB", float64(n)/(1<<20)), ".", ",", 1)
-}
-
-func duration(d time.Duration) string {
-	hours, minutes := int(d.Hours()), int(d.Minutes())%60
-	if hours == 0 {
-		return fmt.Sprintf("%d\u00a0Minuten", minutes)
-	}
-	return fmt.Sprintf("%d\u00a0Stunden und %d\u00a0Minuten", hours, minutes)
+	return list
 }

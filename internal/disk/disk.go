@@ -16,6 +16,26 @@ func Room(folder string) error {
 	return enough(free)
 }
 
+// low is when the log begins to warn: some time before nothing is taken any more.
+const low = 1 << 30
+
+// Warning tells that room is getting scarce, or is empty.
+func Warning(folder string) string {
+	free, err := Free(folder)
+	if err != nil {
+		// Room says it as an error.
+		return ""
+	}
+	return warning(free)
+}
+
+func warning(free uint64) string {
+	if free >= low {
+		return ""
+	}
+	return fmt.Sprintf("the disk of the data folder has %d MB left; at %d MB the forms are reported as failing", free>>20, needed>>20)
+}
+
 func enough(free uint64) error {
 	if free < needed {
 		return fmt.Errorf("the disk of the data folder has only %d MB left, want %d", free>>20, needed>>20)

@@ -16,6 +16,15 @@ func TestTheDiskUnderAFolderIsLookedAt(t *testing.T) {
 	}
 }
 
+func TestScarceRoomIsToldBeforeItIsGone(t *testing.T) {
+	if got := warning(low); got != "" {
+		t.Errorf("with enough room: %s", got)
+	}
+	if got := warning(low - 1); !strings.Contains(got, "1023 MB left") {
+		t.Errorf("got %q", got)
+	}
+}
+
 func TestAnAlmostFullDiskIsNamed(t *testing.T) {
 	if err := enough(needed); err != nil {
 		t.Error(err)

@@ -96,6 +96,7 @@ type FieldProblems struct {
 	Form       string            `json:"form"`
 	File       string            `json:"file"`
 	FileCount  string            `json:"fileCount"`
+	FileName   string            `json:"fileName"`
 }
 
 // Problem is what a visitor is told when an enquiry is not taken.

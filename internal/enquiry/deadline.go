@@ -7,7 +7,8 @@ import (
 	_ "time/tzdata"
 )
 
-// The promise of the company and when the office is reminded of it.
+// The promise of the company and when the office is reminded of it, both in
+// working time.
 const (
 	AnswerWithin = 24 * time.Hour
 	RemindBefore = 4 * time.Hour
@@ -30,17 +31,49 @@ var (
 // Deadline is the time by which an answer is promised. It is cut to the minute,
 // because the visitor is told minutes and a promise is never rounded up.
 func Deadline(received time.Time) time.Time {
-	return received.Add(AnswerWithin).In(Berlin).Truncate(time.Minute)
+	return AddWorking(received.Truncate(time.Minute), AnswerWithin)
 }
 
-// DeadlineText tells the deadline as the visitor reads it.
+// RemindUntil is the last deadline that the office is reminded of now.
+func RemindUntil(now time.Time) time.Time { return AddWorking(now, RemindBefore) }
+
+// DeadlineText tells the deadline as the visitor reads it. Midnight is told as
+// the end of the day that counts, not as the beginning of one that may not.
 func DeadlineText(deadline time.Time) string {
+	deadline = deadline.In(Berlin)
+	if deadline.Hour() == 0 && deadline.Minute() == 0 {
+		return "spätestens " + dayText(deadline.AddDate(0, 0, -1)) + ", 24:00\u00a0Uhr"
+	}
 	return "spätestens " + German(deadline)
 }
 
 // German writes a time as people say it, with spaces that do not break.
 func German(t time.Time) string {
 	t = t.In(Berlin)
-	return fmt.Sprintf("%s, %d.\u00a0%s, %02d:%02d\u00a0Uhr",
-		weekdays[t.Weekday()], t.Day(), months[t.Month()-1], t.Hour(), t.Minute())
+	return fmt.Sprintf("%s, %02d:%02d\u00a0Uhr", dayText(t), t.Hour(), t.Minute())
+}
+
+func dayText(t time.Time) string {
+	return fmt.Sprintf("%s, %d.\u00a0%s", weekdays[t.Weekday()], t.Day(), months[t.Month()-1])
+}
+
+// GermanDuration writes hours and minutes as people say them.
+func GermanDuration(d time.Duration) string {
+	hours, minutes := int(d.Hours()), int(d.Minutes())%60
+	switch {
+	case hours == 0 && minutes == 0:
+		return "weniger als eine\u00a0Minute"
+	case hours == 0:
+		return plural(minutes, "Minute", "Minuten")
+	case minutes == 0:
+		return plural(hours, "Stunde", "Stunden")
+	}
+	return plural(hours, "Stunde", "Stunden") + " und " + plural(minutes, "Minute", "Minuten")
+}
+
+func plural(n int, one, many string) string {
+	if n == 1 {
+		many = one
+	}
+	return fmt.Sprintf("%d\u00a0%s", n, many)
 }

@@ -25,6 +25,13 @@ type Enquiry struct {
 	DeliveredAt time.Time
 	RemindedAt  time.Time
 	AnsweredAt  time.Time
+	// RefusedAt is when the mail server refused the mail for good, and why.
+	RefusedAt  time.Time
+	RefusedWhy string
+	// FileSettledAt is when the office got the file or was told why not.
+	FileSettledAt time.Time
+	// HeldToldAt is when the office was told of the quarantine.
+	HeldToldAt time.Time
 	// Suspicions are the reasons for the quarantine.
 	Suspicions []string
 	Attachment *Attachment
@@ -68,6 +75,33 @@ const (
 // Held is true while nobody should open the file.
 func (a *Attachment) Held() bool {
 	return a.Scan == ScanPending || a.Scan == ScanInfected
+}
+
+// Deliver notes that the office's mail server has taken the mail, and whether
+// the mail settled the matter of the file.
+func (e *Enquiry) Deliver(file bool, at time.Time) {
+	if e.DeliveredAt.IsZero() {
+		e.DeliveredAt = at
+	}
+	e.RefusedAt, e.RefusedWhy = time.Time{}, ""
+	if file {
+		e.SettleFile(at)
+	}
+}
+
+// SettleFile notes that the office has the file or knows why not.
+func (e *Enquiry) SettleFile(at time.Time) {
+	if e.Attachment != nil && e.FileSettledAt.IsZero() {
+		e.FileSettledAt = at
+	}
+}
+
+// Refuse notes that the mail server will never take the mail. One that it has
+// taken is not refused by a later copy.
+func (e *Enquiry) Refuse(why string, at time.Time) {
+	if e.DeliveredAt.IsZero() {
+		e.RefusedAt, e.RefusedWhy = at, why
+	}
 }
 
 // Overdue is true when the promise has been broken.

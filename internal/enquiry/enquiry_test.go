@@ -145,12 +145,12 @@ func TestTheHomeFormTakesNoFileAndOneTopic(t *testing.T) {
 	}
 }
 
-func TestTheDeadlineIsADayLaterInGermanTime(t *testing.T) {
+func TestTheDeadlineIsToldInGermanTime(t *testing.T) {
 	for _, test := range []struct{ received, want string }{
-		{"2026-11-15T13:30:59Z", "spätestens Montag, 16.\u00a0November, 14:30\u00a0Uhr"},
-		{"2026-12-31T22:59:00Z", "spätestens Freitag, 1.\u00a0Januar, 23:59\u00a0Uhr"},
-		{"2026-03-28T11:00:00Z", "spätestens Sonntag, 29.\u00a0März, 13:00\u00a0Uhr"},
-		{"2026-10-24T11:00:00Z", "spätestens Sonntag, 25.\u00a0Oktober, 12:00\u00a0Uhr"},
+		{"2026-11-16T13:30:59Z", "spätestens Dienstag, 17.\u00a0November, 14:30\u00a0Uhr"},
+		{"2026-12-30T22:59:00Z", "spätestens Donnerstag, 31.\u00a0Dezember, 23:59\u00a0Uhr"},
+		{"2026-03-27T11:00:00Z", "spätestens Montag, 30.\u00a0März, 12:00\u00a0Uhr"},
+		{"2026-10-23T11:00:00Z", "spätestens Montag, 26.\u00a0Oktober, 13:00\u00a0Uhr"},
 	} {
 		received, err := time.Parse(time.RFC3339, test.received)
 		if err != nil {
@@ -160,7 +160,7 @@ func TestTheDeadlineIsADayLaterInGermanTime(t *testing.T) {
 		if got := DeadlineText(deadline); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.received, got, test.want)
 		}
-		if deadline.Sub(received) > AnswerWithin {
+		if WorkingTime(received, deadline) > AnswerWithin {
 			t.Errorf("%s: the promise was rounded up", test.received)
 		}
 	}
@@ -212,5 +212,18 @@ func TestTheFingerprintKeepsFieldsApart(t *testing.T) {
 	c := FingerprintOf("home", "contact", Fields{Name: "ab", Email: "c"}, &Attachment{Name: "x.pdf", SHA256: "1"})
 	if a == b || a == c {
 		t.Error("different enquiries have one fingerprint")
+	}
+}
+
+func TestAnAddressIsFoundAsItWasStored(t *testing.T) {
+	for _, typed := range []string{"x@bücher.de", "x@BÜCHER.de", " x@xn--bcher-kva.de ", "x@XN--BCHER-KVA.DE"} {
+		if got, err := Rulebook.NormalizeEmail(typed); err != nil || got != "x@xn--bcher-kva.de" {
+			t.Errorf("%q became %q, %v", typed, got, err)
+		}
+	}
+	for _, typed := range []string{"", "x", "x@", "x@firma", "Vorname Nachname <x@firma.de>"} {
+		if got, err := Rulebook.NormalizeEmail(typed); err == nil {
+			t.Errorf("%q became %q", typed, got)
+		}
 	}
 }

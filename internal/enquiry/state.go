@@ -45,6 +45,10 @@ func (s State) After(e Event) (State, error) {
 	return next, nil
 }
 
+// MailDue is true for a change after which the office gets the mail about the
+// enquiry; before is empty for a new one.
+func MailDue(before, after State) bool { return after == Received && before != Received }
+
 // Open is true while the office owes an answer.
 func (s State) Open() bool { return s == Received || s == Delivered }
 

@@ -1,6 +1,7 @@
 package enquiry
 
 import (
+	"fmt"
 	"net/mail"
 	"slices"
 	"strconv"
@@ -149,6 +150,16 @@ func digits(text string) int {
 		}
 	}
 	return n
+}
+
+// NormalizeEmail gives an address as it is stored, so that what a person types
+// finds what a visitor sent. Stores compare without regard to case.
+func (c *Contract) NormalizeEmail(text string) (string, error) {
+	address, ok := c.parseEmail(clean(text))
+	if !ok {
+		return "", fmt.Errorf("%q is no e-mail address", text)
+	}
+	return address, nil
 }
 
 // parseEmail takes one bare address and gives it with an ASCII domain, so that

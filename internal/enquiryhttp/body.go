@@ -64,8 +64,22 @@ func allowAnswer(w http.ResponseWriter) {
 	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(stall))
 }
 
-// drain reads on to the end of a body that is refused, within bounds.
-func drain(body io.Reader) {
+// drain reads on to the end of a body that is refused, within bounds, so that a
+// browser shows the answer. Where too many are being read on already, the rest
+// stays unread.
+func (h *handler) drain(w http.ResponseWriter, r *http.Request, body io.Reader) {
+	from := h.Proxies.Countable(r, h.BehindTLS)
+	if !h.drains.Enter(from) {
+		abandon(w)
+		return
+	}
+	defer h.drains.Leave(from)
 	// The answer is decided; a failure here changes nothing.
-	_, _ = io.CopyBuffer(io.Discard, io.LimitReader(body, linger), make([]byte, 32<<10))
+	_, _ = io.Copy(io.Discard, io.LimitReader(body, linger))
+}
+
+// abandon keeps net/http from reading on by itself before it answers.
+func abandon(w http.ResponseWriter) {
+	// Without a connection there is nothing to end.
+	_ = http.NewResponseController(w).SetReadDeadline(time.Unix(1, 0))
 }

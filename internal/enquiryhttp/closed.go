@@ -1,9 +1,7 @@
 package enquiryhttp
 
 import (
-	"context"
-	"errors"
-	"log/slog"
+	"mime"
 	"net/http"
 	"time"
 
@@ -11,20 +9,50 @@ import (
 	"website/internal/protection"
 )
 
-var errStarting = errors.New("the server is starting")
+// retryClosed is a little more than the longest pause between two attempts to
+// open the forms again.
+const retryClosed = 10 * time.Second
 
-// Closed answers on the same paths as Routes while there is no store yet: the
-// pages are being read before the tables are up to date.
-func Closed(company Company, log *slog.Logger, requestID func(context.Context) string) map[string]http.Handler {
-	h := &handler{Deps: Deps{Company: company, Log: log, RequestID: requestID}}
-	closed := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		body := newPatient(w, r.Body)
-		drain(body)
-		h.refuse(w, r, problem{code: "unavailable", retryAfter: 5 * time.Second, cause: errStarting}, nil)
-	})
-	return map[string]http.Handler{
-		enquiry.Rulebook.Endpoint:      closed,
-		enquiry.Rulebook.TokenEndpoint: closed,
-		protection.AnsweredPath:        closed,
+// Closed answers on the same paths as Routes while enquiries cannot be stored:
+// at the start, and when what is behind the forms has failed. The cause is for
+// the log. Nothing typed is lost: the app keeps its form, and a plain post gets
+// its fields back in the page.
+func Closed(d Deps, cause func() error) (map[string]http.Handler, error) {
+	h, err := newHandler(d)
+	if err != nil {
+		return nil, err
 	}
+	closed := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h.refuse(w, r, problem{code: "unavailable", retryAfter: retryClosed, cause: cause()}, h.typed(w, r))
+	})
+	routes := map[string]http.Handler{
+		enquiry.Rulebook.Endpoint: closed,
+		// The app asks again when the form is sent.
+		enquiry.Rulebook.TokenEndpoint: closed,
+	}
+	for _, path := range protection.OfficePaths {
+		routes[path] = closed
+	}
+	return routes, nil
+}
+
+// typed reads what is needed for giving it back, or nil.
+func (h *handler) typed(w http.ResponseWriter, r *http.Request) *decoded {
+	body := newPatient(w, r.Body)
+	mediaType, params, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if err != nil || mediaType != "multipart/form-data" || wantsJSON(r) || r.Method != http.MethodPost || !h.knownOrigin(r) {
+		h.drain(w, r, body)
+		return nil
+	}
+	leave, ok := h.enter(r)
+	if !ok {
+		abandon(w)
+		return nil
+	}
+	defer leave()
+	d, err := decode(http.MaxBytesReader(w, body, bodyLimit()), params["boundary"], "")
+	if err != nil {
+		h.drain(w, r, body)
+	}
+	return d
 }

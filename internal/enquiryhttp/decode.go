@@ -4,9 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"mime"
 	"mime/multipart"
+	"net"
 	"net/http"
+	"os"
 	"strings"
 
 	"website/internal/attachment"
@@ -15,8 +18,6 @@ import (
 
 const (
 	maxParts = 32
-	// maxField is more than the longest message takes in UTF-8.
-	maxField = 64 << 10
 	// maxHeader includes what multipart.Reader reads ahead. Its own limit is 10 MB a
 	// part, which a hundred senders would fill the memory with.
 	maxHeader = 24 << 10
@@ -49,7 +50,7 @@ type frameReader struct {
 
 func (f *frameReader) Read(p []byte) (int, error) {
 	if f.left <= 0 {
-		return 0, fmt.Errorf("%w: header of a part is too long", errMalformed)
+		return 0, errLongHeader
 	}
 	if int64(len(p)) > f.left {
 		p = p[:f.left]
@@ -59,9 +60,18 @@ func (f *frameReader) Read(p []byte) (int, error) {
 	return n, err
 }
 
-var errMalformed = errors.New("malformed body")
+// What is wrong with a body. A parser's own words quote the visitor and must not
+// reach the log.
+var (
+	errMalformed  = errors.New("malformed body")
+	errTorn       = fmt.Errorf("%w: it ended too early", errMalformed)
+	errStalled    = fmt.Errorf("%w: it stood still", errMalformed)
+	errFrame      = fmt.Errorf("%w: it is no multipart body", errMalformed)
+	errLongHeader = fmt.Errorf("%w: header of a part is too long", errMalformed)
+)
 
-// decode reads fields into memory and the file onto the disk.
+// decode reads fields into memory and the file onto the disk, or nowhere
+// without a folder.
 func decode(body io.Reader, boundary, folder string) (_ *decoded, err error) {
 	d := &decoded{values: map[string]string{}}
 	defer func() {
@@ -90,30 +100,26 @@ func decode(body io.Reader, boundary, folder string) (_ *decoded, err error) {
 }
 
 func (d *decoded) add(part *multipart.Part, folder string) error {
-	name := part.FormName()
-	if name == enquiry.Rulebook.Names.File {
-		return d.addFile(part, folder)
+	name, file, err := disposition(part)
+	switch {
+	case errors.Is(err, errFileName) || file != "" && name != enquiry.Rulebook.Names.File:
+		// Taken for a field, the visitor's file would be lost without a word.
+		d.refuseFile(enquiry.Rulebook.FieldProblems.FileName)
+		return discard(part)
+	case err != nil:
+		return err
+	case name == enquiry.Rulebook.Names.File:
+		return d.addFile(part, file, folder)
 	}
-	value, err := io.ReadAll(io.LimitReader(part, maxField+1))
-	if err != nil {
-		return malformed(err)
-	}
-	if len(value) > maxField {
-		return fmt.Errorf("%w: a field is too long", errMalformed)
-	}
-	if _, twice := d.values[name]; twice {
-		return fmt.Errorf("%w: a field appears twice", errMalformed)
-	}
-	d.values[name] = string(value)
-	return nil
+	return d.addField(part, name)
 }
 
-func (d *decoded) addFile(part *multipart.Part, folder string) error {
-	name := fileName(part)
-	if d.hasFile {
-		d.fileProblem = enquiry.Invalid{enquiry.Rulebook.Names.File: enquiry.Rulebook.FieldProblems.FileCount}
-		return discard(part)
-	}
+// refuseFile tells the visitor what is wrong with the file; the fields are still judged.
+func (d *decoded) refuseFile(text string) {
+	d.hasFile, d.fileProblem = true, enquiry.Invalid{enquiry.Rulebook.Names.File: text}
+}
+
+func (d *decoded) addFile(part *multipart.Part, name, folder string) error {
 	if name == "" {
 		// Browsers send an empty part when no file was chosen.
 		var one [1]byte
@@ -124,16 +130,30 @@ func (d *decoded) addFile(part *multipart.Part, folder string) error {
 			return malformed(err)
 		}
 	}
+	if d.hasFile {
+		d.refuseFile(enquiry.Rulebook.FieldProblems.FileCount)
+		return discard(part)
+	}
 	d.hasFile, d.fileName = true, name
 	if _, err := attachment.CheckName(name); err != nil {
 		d.fileProblem = err
 		return discard(part)
 	}
+	if folder == "" {
+		return discard(part)
+	}
 	spool, err := attachment.NewSpool(folder, part, enquiry.Rulebook.Attachment.MaxBytes)
-	var refusal *attachment.Refusal
+	var (
+		refusal *attachment.Refusal
+		disk    *fs.PathError
+	)
 	switch {
 	case errors.As(err, &refusal):
 		d.fileProblem = refusal
+		return discard(part)
+	case errors.As(err, &disk):
+		// The fields are still read: what the visitor typed is given back to him.
+		d.fileProblem = malformed(err)
 		return discard(part)
 	case err != nil:
 		return malformed(err)
@@ -142,14 +162,25 @@ func (d *decoded) addFile(part *multipart.Part, folder string) error {
 	return nil
 }
 
-// fileName keeps what Part.FileName cuts off, because "a.exe/b.pdf" must be
-// cleaned by one rule only.
-func fileName(part *multipart.Part) string {
-	_, params, err := mime.ParseMediaType(part.Header.Get("Content-Disposition"))
-	if err != nil {
-		return ""
+var errFileName = errors.New("name of the file is ambiguous")
+
+// disposition gives the names of a part. The file's keeps what Part.FileName
+// cuts off, because "a.exe/b.pdf" must be cleaned by one rule only. A header with
+// a parameter twice cannot be read: programs disagree which one counts.
+func disposition(part *multipart.Part) (name, file string, err error) {
+	lines := part.Header.Values("Content-Disposition")
+	if len(lines) == 0 {
+		return "", "", nil
 	}
-	return unescape.Replace(params["filename"])
+	kind, params, err := mime.ParseMediaType(lines[0])
+	switch {
+	case err == nil && len(lines) == 1 && kind == "form-data":
+		return params["name"], unescape.Replace(params["filename"]), nil
+	case strings.Contains(strings.ToLower(strings.Join(lines, " ")), "filename"):
+		return "", "", errFileName
+	}
+	// What the parser says repeats the visitor's words.
+	return "", "", fmt.Errorf("%w: header of a part cannot be read", errMalformed)
 }
 
 // Browsers write these three characters so (HTML, "multipart/form-data").
@@ -162,15 +193,25 @@ func discard(part io.Reader) error {
 	return nil
 }
 
-// malformed keeps the two causes that are not the sender's: a body over the
-// limit, and a disk that cannot be written to.
+// malformed says by kind what is wrong. Two causes are not the sender's: a body
+// over the limit, and a disk that cannot be written to.
 func malformed(err error) error {
-	var tooLarge *http.MaxBytesError
-	if errors.As(err, &tooLarge) {
+	var (
+		tooLarge *http.MaxBytesError
+		disk     *fs.PathError
+		network  net.Error
+	)
+	switch {
+	case errors.As(err, &tooLarge):
 		return &attachment.Refusal{Code: attachment.TooLarge, Reason: "body over the limit"}
+	case errors.As(err, &disk):
+		return fmt.Errorf("keep upload: %w", disk)
+	case errors.Is(err, errLongHeader):
+		return errLongHeader
+	case errors.Is(err, os.ErrDeadlineExceeded), errors.As(err, &network) && network.Timeout():
+		return errStalled
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return errTorn
 	}
-	if isDisk(err) {
-		return err
-	}
-	return fmt.Errorf("%w: %w", errMalformed, err)
+	return errFrame
 }

@@ -6,12 +6,14 @@ import (
 	"context"
 	"io"
 	"log/slog"
+	"maps"
 	"net/http"
 	"net/url"
 	"runtime"
 	"time"
 
 	"website/internal/enquiry"
+	"website/internal/inflight"
 	"website/internal/protection"
 )
 
@@ -33,9 +35,14 @@ type Deps struct {
 	Tokens  *protection.Tokens
 	Limiter *protection.Limiter
 	Proxies protection.Proxies
-	Links   protection.Links
+	// BehindTLS is true when a proxy in front ends TLS.
+	BehindTLS bool
+	Links     protection.Links
 	// Scanner is nil where none is configured.
 	Scanner Scanner
+	// ScanTurn and ScanTime are how long a visitor waits for a scanning slot and
+	// for the scan itself; 0 means the usual times.
+	ScanTurn, ScanTime time.Duration
 	// SpoolFolder is where uploads wait for their checks.
 	SpoolFolder string
 	// PublicURL is the address of the site as visitors see it; it may be empty.
@@ -50,24 +57,38 @@ type Deps struct {
 	Refused func(problem string)
 }
 
-// maxInFlight bounds files on the disk and connections in use.
-const maxInFlight = 200
+// What is being read at once. Bodies without a file have room of their own, so
+// that slow uploads keep nobody's message out.
+var (
+	messageLimits = inflight.Limits{Total: 512, PerAddress: 16}
+	uploadLimits  = inflight.Limits{Total: 128, PerAddress: 8}
+	drainLimits   = inflight.Limits{Total: 64, PerAddress: 4}
+)
+
+// maxMessage is the largest body that counts as one without a file.
+const maxMessage = 128 << 10
 
 type handler struct {
 	Deps
 	origins *http.CrossOriginProtection
 	// checks bounds the memory and processors that looking into files takes.
-	checks   chan struct{}
-	inFlight chan struct{}
+	checks chan struct{}
+	// scans bounds what the scanner is asked at once. These slots are apart from
+	// the checks, so that a slow scanner delays only what it scans.
+	scans chan struct{}
+	// messages and uploads are being read, drains refused bodies read to their end.
+	messages, uploads, drains *inflight.Limiter
 }
 
-// Routes gives the handlers by their paths.
-func Routes(d Deps) (map[string]http.Handler, error) {
+func newHandler(d Deps) (*handler, error) {
 	h := &handler{
 		Deps:     d,
 		origins:  http.NewCrossOriginProtection(),
 		checks:   make(chan struct{}, runtime.GOMAXPROCS(0)),
-		inFlight: make(chan struct{}, maxInFlight),
+		scans:    make(chan struct{}, scanSlots),
+		messages: inflight.New(messageLimits),
+		uploads:  inflight.New(uploadLimits),
+		drains:   inflight.New(drainLimits),
 	}
 	if d.PublicURL != "" {
 		public, err := url.Parse(d.PublicURL)
@@ -78,13 +99,22 @@ func Routes(d Deps) (map[string]http.Handler, error) {
 			return nil, err
 		}
 	}
+	return h, nil
+}
+
+// Routes gives the handlers by their paths.
+func Routes(d Deps) (map[string]http.Handler, error) {
+	h, err := newHandler(d)
+	if err != nil {
+		return nil, err
+	}
 	routes := map[string]http.Handler{
 		enquiry.Rulebook.Endpoint:      http.HandlerFunc(h.submit),
 		enquiry.Rulebook.TokenEndpoint: http.HandlerFunc(h.token),
 	}
 	// A preview has no enquiries that could be answered.
 	if !d.Preview {
-		routes[protection.AnsweredPath] = http.HandlerFunc(h.answered)
+		maps.Copy(routes, h.officeRoutes())
 	}
 	return routes, nil
 }

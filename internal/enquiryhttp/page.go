@@ -12,7 +12,6 @@ import (
 	"unicode"
 
 	"website/internal/enquiry"
-	"website/internal/protection"
 )
 
 //go:embed page.css
@@ -48,9 +47,9 @@ type page struct {
 	Topics   []pageTopic
 	File     *pageFile
 
-	Facts     []pageFact
-	Signature string
-	CanMark   bool
+	Facts   []pageFact
+	Message string
+	Forms   []pageForm
 }
 
 type pageProblem struct {
@@ -157,25 +156,4 @@ func (h *handler) problemPage(text enquiry.Problem, p problem, d *decoded) page 
 		}
 	}
 	return out
-}
-
-func answeredPage(e enquiry.Enquiry, signature string) page {
-	p := page{
-		Title:     "Anfrage " + e.Reference,
-		Action:    protection.AnsweredPath,
-		Reference: e.Reference,
-		Signature: signature,
-		CanMark:   e.State != enquiry.Answered,
-		Facts: []pageFact{
-			{"Anliegen", enquiry.Rulebook.TopicLabel(e.Topic)},
-			{"Eingegangen", enquiry.German(e.ReceivedAt)},
-			{"Antwort zugesagt", enquiry.DeadlineText(e.AnswerBy)},
-			{"Stand", e.State.German()},
-		},
-	}
-	if !p.CanMark {
-		p.Title = "Anfrage " + e.Reference + " ist beantwortet"
-		p.Facts = append(p.Facts, pageFact{"Beantwortet", enquiry.German(e.AnsweredAt)})
-	}
-	return p
 }

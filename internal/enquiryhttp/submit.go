@@ -29,7 +29,7 @@ func (h *handler) submit(w http.ResponseWriter, r *http.Request) {
 	lingering := newPatient(w, r.Body)
 	r.Body = http.MaxBytesReader(w, lingering, bodyLimit())
 	reject := func(p problem) {
-		drain(lingering)
+		h.drain(w, r, lingering)
 		h.refuse(w, r, p, nil)
 	}
 	if r.ContentLength > bodyLimit() {
@@ -53,23 +53,23 @@ func (h *handler) submit(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if h.Preview {
-		drain(lingering)
+		h.drain(w, r, lingering)
 		h.preview(w, r)
 		return
 	}
 	// 4. Buckets.
 	from := h.Proxies.Client(r)
 	if wait, ok := h.Limiter.Allow(from, costWithToken); !ok {
-		reject(problem{code: "rate-limited", retryAfter: wait})
+		reject(rateLimited(wait))
 		return
 	}
-	select {
-	case h.inFlight <- struct{}{}:
-		defer func() { <-h.inFlight }()
-	default:
-		reject(problem{code: "unavailable", retryAfter: 10 * time.Second, cause: errors.New("too many uploads at once")})
+	leave, ok := h.enter(r)
+	if !ok {
+		abandon(w)
+		h.refuse(w, r, problem{code: "unavailable", retryAfter: 10 * time.Second, cause: errCrowded}, nil)
 		return
 	}
+	defer leave()
 	d, err := decode(r.Body, params["boundary"], h.SpoolFolder)
 	if err != nil {
 		reject(classify(err))
@@ -85,10 +85,22 @@ func (h *handler) submit(w http.ResponseWriter, r *http.Request) {
 		h.refuse(w, r, *problem, d)
 		return
 	}
+	// 10. The bucket for everybody, which only holds what is stored.
+	cost := costWithToken
+	if draft.TokenID == "" {
+		cost += costPlain
+	}
+	if wait, ok := h.Limiter.Take(cost); !ok {
+		h.refuse(w, r, rateLimited(wait), d)
+		return
+	}
 	// A visitor who hangs up now has sent everything; the enquiry is stored all the same.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), storeTime)
 	defer cancel()
 	stored, repeated, err := h.Desk.Receive(ctx, draft)
+	if err != nil || repeated {
+		h.Limiter.Return(cost)
+	}
 	if err != nil {
 		h.refuse(w, r, classify(err), d)
 		return
@@ -98,6 +110,23 @@ func (h *handler) submit(w http.ResponseWriter, r *http.Request) {
 		slog.String("form", stored.Form), slog.String("topic", stored.Topic), slog.String("state", string(stored.State)),
 		slog.Bool("repeated", repeated), slog.Bool("file", stored.Attachment != nil))
 	h.confirm(w, r, stored, repeated)
+}
+
+var errCrowded = errors.New("too many bodies are being read at once")
+
+func rateLimited(wait time.Duration) problem { return problem{code: "rate-limited", retryAfter: wait} }
+
+// enter takes a place for reading the body; leave gives it back.
+func (h *handler) enter(r *http.Request) (leave func(), ok bool) {
+	reading := h.uploads
+	if r.ContentLength >= 0 && r.ContentLength <= maxMessage {
+		reading = h.messages
+	}
+	from := h.Proxies.Countable(r, h.BehindTLS)
+	if !reading.Enter(from) {
+		return nil, false
+	}
+	return func() { reading.Leave(from) }, true
 }
 
 // judge is the second half of the layers: what needs the body.
@@ -112,7 +141,8 @@ func (h *handler) judge(r *http.Request, d *decoded) (enquiry.Draft, *problem) {
 	plain := d.values[names.Token] == ""
 	if plain {
 		if wait, ok := h.Limiter.Allow(h.Proxies.Client(r), costPlain); !ok {
-			return draft, &problem{code: "rate-limited", retryAfter: wait}
+			p := rateLimited(wait)
+			return draft, &p
 		}
 	} else {
 		token, err := h.Tokens.Read(d.values[names.Token])
@@ -133,8 +163,8 @@ func (h *handler) judge(r *http.Request, d *decoded) (enquiry.Draft, *problem) {
 	if err != nil {
 		p := classify(err)
 		// Everything that is wrong is said at once.
-		if d.fileProblem != nil && p.fields[names.File] == "" {
-			p.fields[names.File] = classify(d.fileProblem).fields[names.File]
+		if text := classify(d.fileProblem).fields[names.File]; d.fileProblem != nil && text != "" && p.fields[names.File] == "" {
+			p.fields[names.File] = text
 		}
 		return draft, &p
 	}
@@ -176,6 +206,15 @@ func (h *handler) inspect(ctx context.Context, d *decoded) (*enquiry.Attachment,
 	if d.fileProblem != nil {
 		return nil, d.fileProblem
 	}
+	a, err := h.check(ctx, d)
+	if err != nil {
+		return nil, err
+	}
+	a.Scan, err = h.scan(ctx, d.file)
+	return a, err
+}
+
+func (h *handler) check(ctx context.Context, d *decoded) (*enquiry.Attachment, error) {
 	select {
 	case h.checks <- struct{}{}:
 		defer func() { <-h.checks }()
@@ -190,23 +229,5 @@ func (h *handler) inspect(ctx context.Context, d *decoded) (*enquiry.Attachment,
 	if err != nil {
 		return nil, err
 	}
-	a := &enquiry.Attachment{Name: name, Type: mediaType, Size: d.file.Size, SHA256: d.file.SHA256, Scan: enquiry.ScanOff}
-	if h.Scanner == nil {
-		return a, nil
-	}
-	if _, err := d.file.Seek(0, 0); err != nil {
-		return nil, err
-	}
-	clean, err := h.Scanner.Scan(ctx, d.file)
-	switch {
-	case err != nil:
-		// The message goes on, the file waits until the scanner is back.
-		h.Log.WarnContext(ctx, "attachment is held back unchecked", "cause", err.Error())
-		a.Scan = enquiry.ScanPending
-	case !clean:
-		return nil, &attachment.Refusal{Code: attachment.Virus, Reason: "the scanner found something"}
-	default:
-		a.Scan = enquiry.ScanClean
-	}
-	return a, nil
+	return &enquiry.Attachment{Name: name, Type: mediaType, Size: d.file.Size, SHA256: d.file.SHA256}, nil
 }

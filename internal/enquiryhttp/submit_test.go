@@ -9,15 +9,18 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"mime"
 	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"net/textproto"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"website/internal/attachment/attachmenttest"
 	"website/internal/enquiry"
@@ -532,7 +535,6 @@ func TestBrokenBodies(t *testing.T) {
 		"no end":           part("name", "a"),
 		"cut in a header":  "--x\r\nContent-Dispo",
 		"a field twice":    part("name", "a") + part("name", "b") + "--x--\r\n",
-		"an endless field": part("message", strings.Repeat("a", 70<<10)) + "--x--\r\n",
 		"too many parts":   strings.Repeat(part("n", ""), 1) + manyParts(part) + "--x--\r\n",
 		"another boundary": "--y\r\n\r\n--y--",
 		"giant headers":    "--x\r\nContent-Disposition: form-data; name=\"a\"\r\nX: " + strings.Repeat("a", 12<<20>>4) + "\r\n",
@@ -557,6 +559,101 @@ func manyParts(part func(string, string) string) string {
 	return out.String()
 }
 
+func TestFieldsAreCutAtTheirLimitAndUnknownOnesDropped(t *testing.T) {
+	long, unknown := strings.Repeat("ü", 1<<20), strings.Repeat("a", 1<<20)
+	body, kind := (&form{fields: map[string]string{"form": "contact", "message": long, "erfunden": unknown, "token": unknown}}).body(t)
+	_, params, err := mime.ParseMediaType(kind)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := decode(body, params["boundary"], "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept := 0
+	for name, value := range d.values {
+		kept += len(value)
+		if !utf8.ValidString(value) {
+			t.Errorf("%s was cut inside a character", name)
+		}
+	}
+	if _, ok := d.values["erfunden"]; ok || kept > 32<<10 {
+		t.Errorf("%d bytes of %d fields are kept", kept, len(d.values))
+	}
+	desk := newDesk(t)
+	f := desk.contact()
+	f.fields["message"] = long
+	f.fields["erfunden"] = unknown
+	got := decodeJSON[problemJSON](t, desk.send(f))
+	if got.Code != "validation" || !strings.Contains(got.Fields["message"], "5000") {
+		t.Errorf("a message that is too long: %+v", got)
+	}
+}
+
+// stalledPost is a request whose body never ends.
+func (d *desk) stalledPost(t *testing.T, from string, length int64) (end func()) {
+	t.Helper()
+	read, write := io.Pipe()
+	r := httptest.NewRequest(http.MethodPost, "http://www.firma.example/api/enquiries", read)
+	r.ContentLength, r.RemoteAddr = length, from
+	r.Header.Set("Content-Type", "multipart/form-data; boundary=x")
+	r.Header.Set("Sec-Fetch-Site", "same-origin")
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		d.routes[enquiry.Rulebook.Endpoint].ServeHTTP(httptest.NewRecorder(), r)
+		_ = read.Close()
+	}()
+	// The handler reads this only once it has a place, or throws it away.
+	_, _ = write.Write([]byte("--x\r\n"))
+	return func() { _ = write.CloseWithError(io.ErrUnexpectedEOF); <-ended }
+}
+
+func TestSlowUploadsOfOthersKeepNobodyOut(t *testing.T) {
+	d := newDesk(t)
+	var ends []func()
+	for address := range 20 {
+		for port := range 10 {
+			ends = append(ends, d.stalledPost(t, fmt.Sprintf("198.51.100.%d:%d", address+1, port+1), 5<<20))
+		}
+	}
+	// An innocent visitor, with a file and without.
+	for number, content := range [][]byte{nil, attachmenttest.PDF(200 << 10)} {
+		f := d.contact()
+		f.fields["key"] = fmt.Sprintf("0b8f2a1e-6c1d-4a0a-9d4e-%012d", number)
+		f.fields["token"] = d.tokens.Replace()
+		if content != nil {
+			f.file, f.content = "plan.pdf", content
+		}
+		if w := d.send(f); w.Code != http.StatusCreated {
+			t.Errorf("file of %d bytes: got %d %s", len(content), w.Code, w.Body)
+		}
+	}
+	for _, end := range ends {
+		end()
+	}
+}
+
+func TestPostsThatComeToNothingCostNobodyElse(t *testing.T) {
+	d := newDesk(t, func(deps *Deps) {
+		deps.Limiter = protection.NewLimiter(protection.Rate{PerHour: 30, Burst: 10}, protection.Rate{PerHour: 60, Burst: 5}, deps.Desk.Now)
+		deps.Proxies = protection.Proxies{netip.MustParsePrefix("192.0.2.1/32")}
+	})
+	for i := range 200 {
+		f := d.contact()
+		f.raw, f.kind = []byte("x"), "multipart/form-data; boundary=x"
+		f.header["X-Forwarded-For"] = fmt.Sprintf("2001:db8:1:%x::1", i)
+		if w := d.send(f); w.Code == http.StatusCreated {
+			t.Fatal("one byte was stored")
+		}
+	}
+	f := d.contact()
+	f.header["X-Forwarded-For"] = "2001:db8:2::1"
+	if w := d.send(f); w.Code != http.StatusCreated {
+		t.Errorf("an innocent visitor got %d %s", w.Code, w.Body)
+	}
+}
+
 type brokenStore struct{ enquiry.Store }
 
 func (brokenStore) Save(context.Context, enquiry.Submission) (enquiry.Enquiry, bool, error) {
@@ -577,6 +674,11 @@ func TestAStoreInTroubleIsToldHonestly(t *testing.T) {
 	f = d.contact()
 	f.file, f.content = "a.pdf", attachmenttest.PDF(0)
 	d.wantProblem(f, "unavailable")
+	// A disk that takes no file must not cost the visitor what he typed.
+	f.header["Accept"] = "text/html"
+	if w := d.send(f); w.Code != http.StatusServiceUnavailable || !strings.Contains(w.Body.String(), "Wir möchten einen Durchlass bauen.") {
+		t.Errorf("got %d without the text", w.Code)
+	}
 }
 
 func TestEveryProblemCodeIsProvenOrInternal(t *testing.T) {

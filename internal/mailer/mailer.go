@@ -10,10 +10,13 @@ import (
 	"net"
 	"net/mail"
 	"net/textproto"
+	"os"
 	"strconv"
+	"strings"
 	"time"
 
 	gomail "github.com/wneessen/go-mail"
+	"github.com/wneessen/go-mail/smtp"
 )
 
 // Message is a mail to the office.
@@ -53,8 +56,11 @@ const (
 
 // SMTP is a mail server.
 type SMTP struct {
+	// Patience is how long each step may take.
+	Patience Patience
+
+	address  string
 	host     string
-	port     int
 	user     string
 	password string
 	security Security
@@ -67,60 +73,157 @@ func NewSMTP(address, user, password string, security Security, config *tls.Conf
 	if err != nil {
 		return nil, fmt.Errorf("mail server %q: want host:port", address)
 	}
-	port, err := strconv.Atoi(service)
-	if err != nil {
+	if _, err := strconv.Atoi(service); err != nil {
 		return nil, fmt.Errorf("mail server %q: want a number as port", address)
 	}
-	return &SMTP{host: host, port: port, user: user, password: password, security: security, roots: config}, nil
+	return &SMTP{Patience: patience, address: address, host: host, user: user, password: password, security: security, roots: config}, nil
 }
 
-// timeout is for one step of the conversation, such as the sending of a file.
-const timeout = 60 * time.Second
-
-// Send hands the mail to the server. The error tells no address of a visitor.
+// Send hands the mail to the server. The error is a *Failure where the server
+// or the way to it is the cause, and tells no address of a visitor.
 func (s *SMTP) Send(ctx context.Context, m Message) error {
-	// net/textproto ends an open DATA before it sends QUIT, so the server would
-	// take half a mail for a whole one when the file cannot be read to its end.
-	// Cutting the connection is the only way to take a mail back.
-	line := &line{server: s}
-	message, err := build(m, line.cut)
+	message, err := build(m)
 	if err != nil {
 		return err
 	}
-	client, err := gomail.NewClient(s.host, append(s.options(), gomail.WithDialContextFunc(line.dial))...)
+	return s.talk(ctx, m.From, m.To, func(client *smtp.Client, conn *line) error {
+		return s.content(client, conn, message)
+	})
+}
+
+// Ask finds out whether the server would take a mail, and sends none.
+func (s *SMTP) Ask(ctx context.Context, from, to mail.Address) error {
+	return s.talk(ctx, from, to, func(*smtp.Client, *line) error { return nil })
+}
+
+// talk goes as far as the recipient and then does as it is told.
+func (s *SMTP) talk(ctx context.Context, from, to mail.Address, do func(*smtp.Client, *line) error) (err error) {
+	conn, err := s.dial(ctx)
 	if err != nil {
-		return fmt.Errorf("mail server: %w", err)
+		return failure(Connect, err)
 	}
-	err = client.DialAndSendWithContext(ctx, message)
-	// A failure after the server has taken the mail, in RSET or QUIT, is none.
-	if err == nil || message.IsDelivered() {
-		return nil
+	// Also the way to take a mail back whose file could not be read to its end:
+	// a proper QUIT would end an open DATA, and the server would keep half a mail.
+	defer func() { _ = conn.Close() }()
+	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
+	defer func() {
+		if err != nil && ctx.Err() != nil {
+			err = fmt.Errorf("%w (%w)", err, context.Cause(ctx))
+		}
+	}()
+	client, err := s.greet(ctx, conn)
+	if err != nil {
+		return err
 	}
-	return discreet(err)
+	if err := client.Mail("<" + from.Address + ">"); err != nil {
+		return failure(Sender, err)
+	}
+	if err := client.Rcpt("<" + to.Address + ">"); err != nil {
+		return failure(Recipient, err)
+	}
+	if err := do(client, conn); err != nil {
+		return err
+	}
+	// What goes wrong from here on is no failure: the mail has been taken.
+	conn.wait(quitWithin)
+	_ = client.Quit()
+	return nil
 }
 
-// line is the connection of one attempt.
-type line struct {
-	server *SMTP
-	conn   net.Conn
+// quitWithin is long enough for politeness.
+const quitWithin = 5 * time.Second
+
+// greet opens the session: protection, then user and password.
+func (s *SMTP) greet(ctx context.Context, conn *line) (*smtp.Client, error) {
+	var transport net.Conn = conn
+	if s.security == TLS {
+		encrypted := tls.Client(conn, s.tlsConfig())
+		if err := encrypted.HandshakeContext(ctx); err != nil {
+			return nil, failure(Encrypt, err)
+		}
+		transport = encrypted
+	}
+	client, err := smtp.NewClient(transport, s.host)
+	if err != nil {
+		return nil, failure(Greet, err)
+	}
+	name, err := os.Hostname()
+	if err != nil || name == "" {
+		name = "localhost"
+	}
+	if err := client.Hello(name); err != nil {
+		return nil, failure(Greet, err)
+	}
+	if s.security == StartTLS {
+		if offered, _ := client.Extension("STARTTLS"); !offered {
+			return nil, failure(Encrypt, errors.New("the server offers no STARTTLS"))
+		}
+		if err := client.StartTLS(s.tlsConfig()); err != nil {
+			return nil, failure(Encrypt, err)
+		}
+	}
+	if s.user == "" {
+		return client, nil
+	}
+	method, err := s.login(client)
+	if err == nil {
+		err = client.Auth(method)
+	}
+	if err != nil {
+		return nil, failure(Login, err)
+	}
+	return client, nil
 }
 
-func (l *line) dial(ctx context.Context, network, address string) (net.Conn, error) {
-	dialer := &net.Dialer{Timeout: timeout}
-	var err error
-	if l.server.security == TLS {
-		l.conn, err = (&tls.Dialer{NetDialer: dialer, Config: l.server.tlsConfig()}).DialContext(ctx, network, address)
-	} else {
-		l.conn, err = dialer.DialContext(ctx, network, address)
+// login chooses a method. PLAIN and LOGIN show the password to the server, so
+// go-mail refuses them on a line that is neither encrypted nor local.
+func (s *SMTP) login(client *smtp.Client) (smtp.Auth, error) {
+	_, offered := client.Extension("AUTH")
+	offers := map[string]bool{}
+	for method := range strings.FieldsSeq(strings.ToUpper(offered)) {
+		offers[method] = true
 	}
-	return l.conn, err
+	switch {
+	case offers["SCRAM-SHA-256"]:
+		return smtp.ScramSHA256Auth(s.user, s.password), nil
+	case offers["PLAIN"]:
+		return smtp.PlainAuth("", s.user, s.password, s.host, false), nil
+	case offers["LOGIN"]:
+		return smtp.LoginAuth(s.user, s.password, s.host, false), nil
+	case offers["CRAM-MD5"]:
+		return smtp.CRAMMD5Auth(s.user, s.password), nil
+	}
+	return nil, fmt.Errorf("the server offers no login that we know (AUTH %s)", offered)
 }
 
-func (l *line) cut() error {
-	if l.conn == nil {
-		return nil
+// content sends the mail itself and waits for the server's verdict.
+func (s *SMTP) content(client *smtp.Client, conn *line, message *gomail.Msg) error {
+	writer, err := client.Data()
+	if err != nil {
+		return failure(Content, err)
 	}
-	return l.conn.Close()
+	if _, err := message.WriteTo(writer); err != nil {
+		var file *fileError
+		if errors.As(err, &file) {
+			return fmt.Errorf("read the file to enclose: %w", file.err)
+		}
+		// A server that wants no more may have said why before it hung up.
+		conn.wait(quitWithin)
+		if _, _, refusal := client.Text.ReadResponse(250); isReply(refusal) {
+			err = refusal
+		}
+		return failure(Content, err)
+	}
+	conn.wait(s.Patience.Verdict)
+	if err := writer.Close(); err != nil {
+		return failure(Content, err)
+	}
+	return nil
+}
+
+func isReply(err error) bool {
+	var reply *textproto.Error
+	return errors.As(err, &reply)
 }
 
 func (s *SMTP) tlsConfig() *tls.Config {
@@ -128,87 +231,4 @@ func (s *SMTP) tlsConfig() *tls.Config {
 		return s.roots.Clone()
 	}
 	return &tls.Config{ServerName: s.host, MinVersion: tls.VersionTLS12}
-}
-
-func (s *SMTP) options() []gomail.Option {
-	options := []gomail.Option{gomail.WithPort(s.port), gomail.WithTimeout(timeout), gomail.WithoutNoop()}
-	options = append(options, gomail.WithTLSConfig(s.tlsConfig()))
-	switch s.security {
-	case TLS:
-		options = append(options, gomail.WithSSL())
-	case Plain:
-		options = append(options, gomail.WithTLSPolicy(gomail.NoTLS))
-	default:
-		options = append(options, gomail.WithTLSPolicy(gomail.TLSMandatory))
-	}
-	if s.user != "" {
-		options = append(options, gomail.WithUsername(s.user), gomail.WithPassword(s.password), gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover))
-	}
-	return options
-}
-
-func build(m Message, cut func() error) (*gomail.Msg, error) {
-	message := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
-	message.FromMailAddress(&m.From)
-	message.ToMailAddress(&m.To)
-	if m.ReplyTo != nil {
-		message.ReplyToMailAddress(m.ReplyTo)
-	}
-	message.Subject(m.Subject)
-	message.SetDateWithValue(m.Date)
-	message.SetMessageIDWithValue(m.ID)
-	if m.InReplyTo != "" {
-		message.SetGenHeader(gomail.HeaderInReplyTo, "<"+m.InReplyTo+">")
-		message.SetGenHeader(gomail.HeaderReferences, "<"+m.InReplyTo+">")
-	}
-	// Keeps automatic answers of the office away from the visitor (RFC 3834).
-	message.SetGenHeader("Auto-Submitted", "auto-generated")
-	message.SetBodyString(gomail.TypeTextPlain, m.Text)
-	if m.File != nil {
-		message.SetAttachments([]*gomail.File{enclose(m.File, cut)})
-	}
-	if len(message.GetFrom()) == 0 || len(message.GetTo()) == 0 {
-		return nil, errors.New("mail without sender or recipient")
-	}
-	return message, nil
-}
-
-func enclose(f *File, cut func() error) *gomail.File {
-	return &gomail.File{
-		Name:        f.Name,
-		ContentType: gomail.ContentType(f.Type),
-		Enc:         gomail.EncodingB64,
-		Header:      textproto.MIMEHeader{},
-		Writer: func(w io.Writer) (n int64, err error) {
-			defer func() {
-				if err != nil {
-					err = errors.Join(err, cut())
-				}
-			}()
-			content, err := f.Open()
-			if err != nil {
-				return 0, err
-			}
-			defer func() { err = errors.Join(err, content.Close()) }()
-			return io.Copy(w, content)
-		},
-	}
-}
-
-// discreet keeps the server's words, which may repeat an address, out of logs
-// and of the queue's table.
-func discreet(err error) error {
-	var refused *gomail.SendError
-	if errors.As(err, &refused) {
-		kind := "permanent"
-		if refused.IsTemp() {
-			kind = "temporary"
-		}
-		return fmt.Errorf("mail server refused: %s (code %d %s, %s)", refused.Reason, refused.ErrorCode(), refused.EnhancedStatusCode(), kind)
-	}
-	var protocol *textproto.Error
-	if errors.As(err, &protocol) {
-		return fmt.Errorf("mail server refused: code %d", protocol.Code)
-	}
-	return fmt.Errorf("mail server: %w", err)
 }

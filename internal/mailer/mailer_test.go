@@ -1,7 +1,9 @@
 package mailer
 
 import (
+	"bufio"
 	"bytes"
+	"context"
 	"crypto/tls"
 	"crypto/x509"
 	"encoding/base64"
@@ -9,6 +11,7 @@ import (
 	"io"
 	"mime"
 	"mime/multipart"
+	"net"
 	"net/http/httptest"
 	"net/mail"
 	"strings"
@@ -200,3 +203,227 @@ func TestAFileThatCannotBeReadSendsNothing(t *testing.T) {
 		t.Errorf("half a mail arrived: %d", len(mails))
 	}
 }
+
+// scaled is the patience of the RFC, one second for three minutes.
+var scaled = Patience{Connect: time.Second, Reply: 300 * time.Millisecond, Write: 300 * time.Millisecond, Verdict: 5 * time.Second}
+
+func TestAServerThatScansForLongIsWaitedForAndKeepsOneCopy(t *testing.T) {
+	for _, security := range []Security{Plain, StartTLS, TLS} {
+		var options smtptest.Options
+		var config *tls.Config
+		if security != Plain {
+			options.TLS, config = certificate(t)
+			options.Implicit = security == TLS
+		}
+		server := start(t, options)
+		server.Judge = func(smtptest.Mail) error {
+			time.Sleep(3 * scaled.Reply)
+			return nil
+		}
+		smtp, err := NewSMTP(server.Addr, "", "", security, config)
+		if err != nil {
+			t.Fatal(err)
+		}
+		smtp.Patience = scaled
+		if err := smtp.Send(t.Context(), message()); err != nil {
+			t.Errorf("%s: %v", security, err)
+		}
+		if got := len(server.Mails()); got != 1 {
+			t.Errorf("%s: %d copies came", security, got)
+		}
+	}
+}
+
+func TestTheLastAnswerHasTenMinutes(t *testing.T) {
+	smtp, err := NewSMTP("mail.firma.example:587", "", "", StartTLS, nil)
+	if err != nil || smtp.Patience.Verdict != 10*time.Minute || smtp.Patience.Reply < 5*time.Minute || smtp.Patience.Write < 3*time.Minute {
+		t.Errorf("got %+v, %v", smtp.Patience, err)
+	}
+}
+
+func TestASilentServerIsLeft(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	smtp, err := NewSMTP(listener.Addr().String(), "", "", Plain, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	smtp.Patience = scaled
+	var failed *Failure
+	if err := smtp.Send(t.Context(), message()); !errors.As(err, &failed) || failed.Step != Greet || failed.Permanent() {
+		t.Errorf("got %v", err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	smtp.Patience = patience
+	cancel()
+	if err := smtp.Send(ctx, message()); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestPermanentRefusalsAreToldFromPassingOnes(t *testing.T) {
+	server := start(t, smtptest.Options{})
+	smtp, err := NewSMTP(server.Addr, "", "", Plain, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		name      string
+		prepare   func()
+		step      Step
+		code      int
+		permanent bool
+	}{
+		{"busy at the door", func() { server.Greet = func() error { return smtptest.Busy } }, Greet, 421, false},
+		{"unknown mailbox", func() { server.Rcpt = func(string) error { return smtptest.Unknown } }, Recipient, 550, true},
+		{"too big", func() { server.Fail(smtptest.TooBig) }, Content, 552, true},
+		{"later", func() { server.Fail(smtptest.Temporary) }, Content, 451, false},
+	} {
+		server.Greet, server.Rcpt = nil, nil
+		server.Fail(nil)
+		test.prepare()
+		err := smtp.Send(t.Context(), message())
+		var failed *Failure
+		if !errors.As(err, &failed) || failed.Step != test.step || failed.Code != test.code || Permanent(err) != test.permanent {
+			t.Errorf("%s: got %v", test.name, err)
+		} else if strings.Contains(err.Error(), "example") {
+			t.Errorf("%s: the error names somebody: %v", test.name, err)
+		}
+	}
+	if len(server.Mails()) != 0 {
+		t.Error("a refused mail was kept")
+	}
+}
+
+func TestAWrongPasswordIsNoReasonToGiveAMailUp(t *testing.T) {
+	serverTLS, clientTLS := certificate(t)
+	server := start(t, smtptest.Options{TLS: serverTLS, Implicit: true, User: "website", Password: "geheim"})
+	good, err := NewSMTP(server.Addr, "website", "geheim", TLS, clientTLS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := good.Send(t.Context(), message()); err != nil {
+		t.Errorf("a password over TLS from the first byte: %v", err)
+	}
+	for _, user := range []string{"", "website"} {
+		wrong, err := NewSMTP(server.Addr, user, "falsch", TLS, clientTLS)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := wrong.Send(t.Context(), message()); err == nil || Permanent(err) {
+			t.Errorf("user %q: got %v", user, err)
+		}
+	}
+}
+
+func TestTextThatLooksEncodedArrivesAsItWasTyped(t *testing.T) {
+	server := start(t, smtptest.Options{})
+	smtp, err := NewSMTP(server.Addr, "", "", Plain, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, typed := range []string{
+		"=?utf-8?Q?Hallo=0D=0ABcc:_x@y.example?=",
+		"=?utf-8?B?SGFsbG8NCkJjYzogeEB5LmV4YW1wbGU=?=",
+		"Los 3 =?iso-8859-1?q?=0d=0aTo:_x@y.example?= und mehr",
+		"Größe =?utf-8?Q?Hallo=0D=0ABcc:_x@y.example?=",
+		"=?utf-8?Q?" + strings.Repeat("=0D=0A", 30) + "?=",
+		strings.Repeat("ä=?", 40),
+	} {
+		m := message()
+		m.Subject = typed
+		m.ReplyTo = &mail.Address{Name: typed, Address: "joerg@kunde.example"}
+		m.Text = "Firma: " + typed
+		m.File = &File{Name: strings.ReplaceAll(typed, "/", "") + ".pdf", Type: "application/pdf", Open: func() (io.ReadCloser, error) {
+			return io.NopCloser(strings.NewReader("x")), nil
+		}}
+		if err := smtp.Send(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+		mails := server.Mails()
+		raw := mails[len(mails)-1].Data
+		got, err := mail.ReadMessage(bytes.NewReader(raw))
+		if err != nil {
+			t.Fatal(err)
+		}
+		header, _, _ := strings.Cut(string(raw), "\r\n\r\n")
+		for _, line := range strings.Split(header, "\r\n") {
+			if len(line) > 78 {
+				t.Errorf("a line has %d characters: %s", len(line), line)
+			}
+		}
+		if subject, err := new(mime.WordDecoder).DecodeHeader(got.Header.Get("Subject")); err != nil || subject != typed {
+			t.Errorf("subject %q came as %q, %v", typed, subject, err)
+		}
+		if strings.Contains(got.Header.Get("Reply-To"), `"`) {
+			t.Errorf("the name stands between quotes: %s", got.Header.Get("Reply-To"))
+		}
+		if reply, err := got.Header.AddressList("Reply-To"); err != nil || len(reply) != 1 || reply[0].Name != typed || reply[0].Address != "joerg@kunde.example" {
+			t.Errorf("name %q came as %v, %v", typed, reply, err)
+		}
+		_, params, err := mime.ParseMediaType(got.Header.Get("Content-Type"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		parts := multipart.NewReader(got.Body, params["boundary"])
+		if _, err := parts.NextPart(); err != nil {
+			t.Fatal(err)
+		}
+		file, err := parts.NextPart()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, value := range []string{file.FileName(), file.Header.Get("Content-Disposition"), file.Header.Get("Content-Type")} {
+			if decoded, err := new(mime.WordDecoder).DecodeHeader(value); err != nil || strings.ContainsAny(decoded, "\r\n") {
+				t.Errorf("the name of the file becomes %q, %v", decoded, err)
+			}
+		}
+	}
+}
+
+func TestAServerThatHangsUpInTheMiddleIsAskedWhy(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	go func() {
+		conn, err := listener.Accept()
+		if err != nil {
+			return
+		}
+		defer conn.Close()
+		lines := bufio.NewReader(conn)
+		say := func(text string) { _, _ = io.WriteString(conn, text+"\r\n") }
+		say("220 mail.test")
+		for _, answer := range []string{"250 mail.test", "250 ok", "250 ok", "354 go on"} {
+			if _, err := lines.ReadString('\n'); err != nil {
+				return
+			}
+			say(answer)
+		}
+		// Enough to see that it is too much; the rest stays unread for a while.
+		_, _ = io.CopyN(io.Discard, lines, 1<<20)
+		say("552 5.3.4 too big")
+		_ = conn.(*net.TCPConn).CloseWrite()
+		_, _ = io.Copy(io.Discard, lines)
+	}()
+	smtp, err := NewSMTP(listener.Addr().String(), "", "", Plain, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := message()
+	m.File = &File{Name: "a.pdf", Type: "application/pdf", Open: func() (io.ReadCloser, error) {
+		return io.NopCloser(io.LimitReader(zero{}, 4<<20)), nil
+	}}
+	if err := smtp.Send(t.Context(), m); !Permanent(err) {
+		t.Errorf("got %v", err)
+	}
+}
+
+type zero struct{}
+
+func (zero) Read(p []byte) (int, error) { return len(p), nil }

@@ -119,7 +119,11 @@ func (m *Metrics) WatchTotal(name, help string, value func() float64) {
 
 // WatchReady adds whether visitors may be sent here.
 func (m *Metrics) WatchReady(check func(context.Context) error) {
-	m.Watch("website_ready", "1 when /readyz says yes.", func() float64 {
+	m.watchCheck("website_ready", "1 when /readyz says yes.", check)
+}
+
+func (m *Metrics) watchCheck(name, help string, check func(context.Context) error) {
+	m.Watch(name, help, func() float64 {
 		ctx, cancel := context.WithTimeout(context.Background(), askWithin)
 		defer cancel()
 		if check(ctx) != nil {

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"website/internal/enquiry"
 	"website/internal/mailer"
 	"website/internal/sqlite"
 	"website/internal/storetest"
@@ -106,7 +107,7 @@ func TestTheWayOfAnEnquiryIsCounted(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := New(Build{}, func() time.Time { return storetest.Noon.Add(90 * time.Second) })
-	m.WatchBacklog(real)
+	m.WatchEnquiries(func(context.Context) error { return nil }, func() enquiry.Store { return real })
 	s := m.Store(real)
 	for range 2 {
 		if _, _, err := s.Save(ctx, storetest.New(1)); err != nil {
@@ -131,13 +132,15 @@ func TestTheWayOfAnEnquiryIsCounted(t *testing.T) {
 		`website_enquiries_unsent 1`,
 		`website_enquiries_oldest_unsent_seconds 90`,
 		`website_mail_queue_depth 1`,
+		`website_enquiries_mail_refused 0`,
+		`website_attachments_unchecked 0`,
 		`website_mail_jobs_given_up 0`,
 		`website_storage_up 1`,
 	)
 	if strings.Contains(scrape(t, m), "storage_errors_total{") {
 		t.Error("an enquiry that is not there counts as a failure of the database")
 	}
-	if _, err := s.MarkDelivered(ctx, storetest.New(1).Enquiry.Reference, storetest.Noon); err != nil {
+	if _, err := s.MarkDelivered(ctx, storetest.New(1).Enquiry.Reference, true, storetest.Noon); err != nil {
 		t.Fatal(err)
 	}
 	wants(t, m, `website_enquiries_mailed_total 1`, `website_enquiries_unsent 0`, `website_enquiries_oldest_unsent_seconds 0`)

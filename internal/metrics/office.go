@@ -22,7 +22,7 @@ type store struct {
 }
 
 // answers are what a healthy store says.
-var answers = []error{enquiry.ErrNotFound, enquiry.ErrKeyReused, enquiry.ErrTokenUsed, enquiry.ErrReferenceTaken, context.Canceled}
+var answers = []error{enquiry.ErrNotFound, enquiry.ErrKeyReused, enquiry.ErrTokenUsed, enquiry.ErrReferenceTaken, enquiry.ErrErasing, context.Canceled}
 
 func (m *Metrics) failed(operation string, err error) {
 	if err == nil {
@@ -67,8 +67,8 @@ func (s store) OpenAttachment(ctx context.Context, reference string) (io.ReadClo
 	return content, err
 }
 
-func (s store) MarkDelivered(ctx context.Context, reference string, at time.Time) (enquiry.Enquiry, error) {
-	e, err := s.Store.MarkDelivered(ctx, reference, at)
+func (s store) MarkDelivered(ctx context.Context, reference string, file bool, at time.Time) (enquiry.Enquiry, error) {
+	e, err := s.Store.MarkDelivered(ctx, reference, file, at)
 	s.m.failed("deliver", err)
 	if err == nil {
 		s.m.mailed.Inc()
@@ -88,10 +88,10 @@ func (s store) QueueReminders(ctx context.Context, deadlineBefore, now time.Time
 	return count, err
 }
 
-func (s store) DeleteBefore(ctx context.Context, received time.Time) (int, error) {
-	count, err := s.Store.DeleteBefore(ctx, received)
+func (s store) DeleteBefore(ctx context.Context, received time.Time, unmailed bool) (removed, kept int, err error) {
+	removed, kept, err = s.Store.DeleteBefore(ctx, received, unmailed)
 	s.m.failed("retain", err)
-	return count, err
+	return removed, kept, err
 }
 
 // Sender counts mails.
@@ -112,11 +112,16 @@ func (s sender) Send(ctx context.Context, message mailer.Message) error {
 	return err
 }
 
-// WatchBacklog adds what waits in the store. It is asked at every scrape.
-func (m *Metrics) WatchBacklog(s enquiry.Store) { m.registry.MustRegister(backlog{s, m}) }
+// WatchEnquiries adds whether enquiries are taken, and what waits in the store.
+// That is asked at every scrape; store gives nil while the forms are shut.
+func (m *Metrics) WatchEnquiries(ready func(context.Context) error, store func() enquiry.Store) {
+	m.watchCheck("website_enquiries_ready", "1 when /readyz?enquiries says yes.", ready)
+	m.registry.MustRegister(backlog{ready, store, m})
+}
 
 type backlog struct {
-	store enquiry.Store
+	ready func(context.Context) error
+	store func() enquiry.Store
 	m     *Metrics
 }
 
@@ -126,13 +131,15 @@ var (
 	oldestUnsent = prometheus.NewDesc("website_enquiries_oldest_unsent_seconds", "Age of the oldest of them; 0 when there is none.", nil, nil)
 	overdue      = prometheus.NewDesc("website_enquiries_overdue", "Enquiries past their promised time without an answer.", nil, nil)
 	quarantined  = prometheus.NewDesc("website_enquiries_quarantined", "Enquiries held back.", nil, nil)
+	refused      = prometheus.NewDesc("website_enquiries_mail_refused", "Enquiries whose mail the mail server has refused for good.", nil, nil)
+	unchecked    = prometheus.NewDesc("website_attachments_unchecked", "Attachments that wait for the virus scanner.", nil, nil)
 	waitingMails = prometheus.NewDesc("website_mail_queue_depth", "Mail jobs that wait, run or will be tried again.", nil, nil)
 	givenUpMails = prometheus.NewDesc("website_mail_jobs_given_up", "Mail jobs that failed so often that nobody tries any more.", nil, nil)
 )
 
 // Describe implements prometheus.Collector.
 func (b backlog) Describe(out chan<- *prometheus.Desc) {
-	for _, d := range []*prometheus.Desc{storeUp, unsent, oldestUnsent, overdue, quarantined, waitingMails, givenUpMails} {
+	for _, d := range []*prometheus.Desc{storeUp, unsent, oldestUnsent, overdue, quarantined, refused, unchecked, waitingMails, givenUpMails} {
 		out <- d
 	}
 }
@@ -142,11 +149,19 @@ func (b backlog) Collect(out chan<- prometheus.Metric) {
 	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
 	defer cancel()
 	now := b.m.now()
-	got, err := b.store.Backlog(ctx, now)
-	b.m.failed("backlog", err)
 	say := func(d *prometheus.Desc, value float64) {
 		out <- prometheus.MustNewConstMetric(d, prometheus.GaugeValue, value)
 	}
+	store := b.store()
+	if store == nil {
+		// A preview takes enquiries without a store, and throws them away.
+		if b.ready(ctx) != nil {
+			say(storeUp, 0)
+		}
+		return
+	}
+	got, err := store.Backlog(ctx, now)
+	b.m.failed("backlog", err)
 	if err != nil {
 		say(storeUp, 0)
 		return
@@ -160,6 +175,8 @@ func (b backlog) Collect(out chan<- prometheus.Metric) {
 	say(oldestUnsent, age)
 	say(overdue, float64(got.Overdue))
 	say(quarantined, float64(got.Quarantined))
+	say(refused, float64(got.Refused))
+	say(unchecked, float64(got.Unchecked))
 	say(waitingMails, float64(got.WaitingMails))
 	say(givenUpMails, float64(got.GivenUpMails))
 }

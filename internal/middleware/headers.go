@@ -20,17 +20,21 @@ var deniedFeatures = []string{
 }
 
 // Headers puts the security headers on every answer. The frames are the hosts
-// whose embeds a visitor may ask for; they may go full screen.
-func Headers(behindTLS bool, frames []string) Middleware {
+// whose embeds a visitor may ask for; they may go full screen. Preload asks
+// browsers to put the domain into their lists, which is hard to take back.
+func Headers(behindTLS, preload bool, frames []string) Middleware {
 	var (
 		contentTypeOptions = []string{"nosniff"}
 		frameOptions       = []string{"DENY"}
 		sameOrigin         = []string{"same-origin"}
 		referrer           = []string{"strict-origin-when-cross-origin"}
-		transport          = []string{"max-age=63072000; includeSubDomains; preload"}
+		transport          = []string{"max-age=63072000; includeSubDomains"}
 		policy             = []string{defaultPolicy}
 		permissions        = []string{permissionsPolicy(frames)}
 	)
+	if preload {
+		transport[0] += "; preload"
+	}
 	return func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			h := w.Header()

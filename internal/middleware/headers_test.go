@@ -8,7 +8,7 @@ import (
 )
 
 func TestEveryAnswerCarriesTheSecurityHeaders(t *testing.T) {
-	w := serve(Headers(false, nil), ok, request("/"))
+	w := serve(Headers(false, false, nil), ok, request("/"))
 	for name, want := range map[string]string{
 		"X-Content-Type-Options":       "nosniff",
 		"X-Frame-Options":              "DENY",
@@ -25,7 +25,7 @@ func TestEveryAnswerCarriesTheSecurityHeaders(t *testing.T) {
 }
 
 func TestAHandlerMayBringItsOwnPolicy(t *testing.T) {
-	w := serve(Headers(false, nil), func(w http.ResponseWriter, _ *http.Request) {
+	w := serve(Headers(false, false, nil), func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Security-Policy", "default-src 'self'")
 	}, request("/"))
 	if got := w.Header().Values("Content-Security-Policy"); len(got) != 1 || got[0] != "default-src 'self'" {
@@ -46,9 +46,17 @@ func TestTransportSecurityIsPromisedOnlyOverTLS(t *testing.T) {
 		{"over TLS", false, encrypted, true},
 		{"behind a proxy that ends TLS", true, request("/"), true},
 	} {
-		w := serve(Headers(test.behindTLS, nil), ok, test.request)
+		w := serve(Headers(test.behindTLS, false, nil), ok, test.request)
 		if got := w.Header().Get("Strict-Transport-Security") != ""; got != test.want {
 			t.Errorf("%s: got %v, want %v", test.name, got, test.want)
+		}
+	}
+}
+
+func TestTheListsOfBrowsersAreAskedForOnlyOnRequest(t *testing.T) {
+	for preload, want := range map[bool]string{false: "max-age=63072000; includeSubDomains", true: "max-age=63072000; includeSubDomains; preload"} {
+		if got := serve(Headers(true, preload, nil), ok, request("/")).Header().Get("Strict-Transport-Security"); got != want {
+			t.Errorf("preload %t: got %q", preload, got)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"runtime"
 	"runtime/debug"
 
 	"website/internal/errorpage"
@@ -26,7 +27,7 @@ func Recover(log *slog.Logger) Middleware {
 				}
 				log.LogAttrs(r.Context(), slog.LevelError, "panic",
 					slog.String("id", numberOf(rec)),
-					slog.String("cause", fmt.Sprint(cause)),
+					slog.String("cause", kind(cause)),
 					slog.String("stack", string(debug.Stack())))
 				if rec.status != 0 {
 					// Half an answer is out; cutting the connection is the only honest end.
@@ -37,4 +38,13 @@ func Recover(log *slog.Logger) Middleware {
 			next.ServeHTTP(rec, r)
 		})
 	}
+}
+
+// kind tells a panic without its value, which may be what a visitor sent. What
+// the runtime itself says holds numbers and types only.
+func kind(cause any) string {
+	if err, ok := cause.(runtime.Error); ok {
+		return err.Error()
+	}
+	return fmt.Sprintf("%T", cause)
 }

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -22,8 +23,14 @@ import (
 //go:embed schema.sql
 var schema string
 
+//go:embed schema2.sql
+var schema2 string
+
+//go:embed schema3.sql
+var schema3 string
+
 // migrations are applied in order, each once; the position is the version.
-var migrations = []string{schema}
+var migrations = []string{schema, schema2, schema3}
 
 // migrationLock is any number that nobody else in the database uses.
 const migrationLock = 7_214_894
@@ -36,6 +43,20 @@ type Store struct {
 
 // Open connects and brings the tables up to date.
 func Open(ctx context.Context, address string, log *slog.Logger) (*Store, error) {
+	return open(ctx, address, log, nil, (*Store).migrate)
+}
+
+// OpenExisting creates and migrates nothing: for commands beside a server.
+func OpenExisting(ctx context.Context, address string, log *slog.Logger) (*Store, error) {
+	return open(ctx, address, log, nil, (*Store).knownTables)
+}
+
+// OpenReadOnly opens what is there for commands that only read. Writing fails.
+func OpenReadOnly(ctx context.Context, address string, log *slog.Logger) (*Store, error) {
+	return open(ctx, address, log, map[string]string{"default_transaction_read_only": "on"}, (*Store).knownTables)
+}
+
+func open(ctx context.Context, address string, log *slog.Logger, parameters map[string]string, prepare func(*Store, context.Context) error) (*Store, error) {
 	config, err := pgxpool.ParseConfig(address)
 	if err != nil {
 		// pgx leaves the password out of its message.
@@ -44,16 +65,19 @@ func Open(ctx context.Context, address string, log *slog.Logger) (*Store, error)
 	// Whatever the server's default: a commit that a visitor hears of is on the disk.
 	config.ConnConfig.RuntimeParams["synchronous_commit"] = "on"
 	config.ConnConfig.RuntimeParams["application_name"] = "website"
-	config.MaxConns = max(config.MaxConns, 16)
+	maps.Copy(config.ConnConfig.RuntimeParams, parameters)
+	if err := sizePool(config, address); err != nil {
+		return nil, err
+	}
 	config.ConnConfig.ConnectTimeout = 10 * time.Second
 	pool, err := pgxpool.NewWithConfig(ctx, config)
 	if err != nil {
 		return nil, fmt.Errorf("open database: %w", err)
 	}
 	s := &Store{pool: pool}
-	if err := s.migrate(ctx); err != nil {
+	if err := prepare(s, ctx); err != nil {
 		pool.Close()
-		return nil, fmt.Errorf("migrate database: %w", err)
+		return nil, err
 	}
 	if s.queue, err = river.NewClient(riverpgxv5.New(pool), &river.Config{Logger: log}); err != nil {
 		pool.Close()
@@ -62,9 +86,66 @@ func Open(ctx context.Context, address string, log *slog.Logger) (*Store, error)
 	return s, nil
 }
 
+// ErrMissing: the database has none of our tables.
+var ErrMissing = errors.New("there are no enquiries in this database")
+
+// knownTables is an error unless the tables are those of this program.
+func (s *Store) knownTables(ctx context.Context) error {
+	var there bool
+	if err := s.pool.QueryRow(ctx, `SELECT to_regclass('schema_version') IS NOT NULL`).Scan(&there); err != nil {
+		return fmt.Errorf("read database: %w", err)
+	}
+	if !there {
+		return ErrMissing
+	}
+	var version int
+	if err := s.pool.QueryRow(ctx, `SELECT version FROM schema_version`).Scan(&version); err != nil {
+		return fmt.Errorf("read database: %w", err)
+	}
+	switch {
+	case version > len(migrations):
+		return errNewer(version)
+	case version < len(migrations):
+		// Only the server migrates, because one of an older version may still be at work.
+		return fmt.Errorf("the database has version %d, this program wants %d: start a server of this version first", version, len(migrations))
+	}
+	return nil
+}
+
+func errNewer(version int) error {
+	return fmt.Errorf("the database has version %d, this program knows %d: a newer program has used it", version, len(migrations))
+}
+
+const (
+	usualConnections = 16
+	// leastConnections is what the queue keeps for itself, and one for the rest.
+	leastConnections = 4
+)
+
+// sizePool takes the number of connections that the address asks for.
+func sizePool(config *pgxpool.Config, address string) error {
+	plain, err := pgx.ParseConfig(address)
+	if err != nil {
+		return fmt.Errorf("read database address: %w", err)
+	}
+	if _, asked := plain.RuntimeParams["pool_max_conns"]; !asked {
+		config.MaxConns = max(config.MaxConns, usualConnections)
+		return nil
+	}
+	if config.MaxConns < leastConnections {
+		return fmt.Errorf("read database address: pool_max_conns is %d: want at least %d", config.MaxConns, leastConnections)
+	}
+	return nil
+}
+
 // migrate holds one lock for its whole transaction, so servers that start at
 // once wait for each other and find the work done.
-func (s *Store) migrate(ctx context.Context) error {
+func (s *Store) migrate(ctx context.Context) (err error) {
+	defer func() {
+		if err != nil {
+			err = fmt.Errorf("migrate database: %w", err)
+		}
+	}()
 	migrator, err := rivermigrate.New(riverpgxv5.New(s.pool), &rivermigrate.Config{Logger: slog.New(slog.DiscardHandler)})
 	if err != nil {
 		return err
@@ -82,7 +163,7 @@ func (s *Store) migrate(ctx context.Context) error {
 			return err
 		}
 		if version > len(migrations) {
-			return fmt.Errorf("the database has version %d, this program knows %d: a newer program has used it", version, len(migrations))
+			return errNewer(version)
 		}
 		for _, statements := range migrations[version:] {
 			if _, err := tx.Exec(ctx, statements); err != nil {

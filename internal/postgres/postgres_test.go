@@ -11,6 +11,9 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"website/internal/enquiry"
 	"website/internal/postgres/postgrestest"
 	"website/internal/storetest"
 )
@@ -112,5 +115,64 @@ func TestAPasswordStaysOutOfMessages(t *testing.T) {
 	_, err := Open(t.Context(), "postgres://website:geheim@127.0.0.1:1/x?connect_timeout=1", silent)
 	if err == nil || strings.Contains(err.Error(), "geheim") {
 		t.Errorf("got %v", err)
+	}
+}
+
+func TestACommandBesideTheServersCreatesAndMigratesNothing(t *testing.T) {
+	address := database(t)
+	expect := func(want string) {
+		t.Helper()
+		if _, err := OpenExisting(t.Context(), address, silent); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("to write: %v", err)
+		}
+		if _, err := OpenReadOnly(t.Context(), address, silent); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("to read: %v", err)
+		}
+	}
+	expect("no enquiries in this database")
+	s := openStore(t, address)
+	for version, want := range map[int]string{len(migrations) - 1: "start a server", len(migrations) + 1: "newer program"} {
+		if _, err := s.pool.Exec(t.Context(), `UPDATE schema_version SET version = $1`, version); err != nil {
+			t.Fatal(err)
+		}
+		expect(want)
+	}
+	if _, err := s.pool.Exec(t.Context(), `UPDATE schema_version SET version = $1`, len(migrations)); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := s.Save(t.Context(), storetest.New(1)); err != nil {
+		t.Fatal(err)
+	}
+	reading, err := OpenReadOnly(t.Context(), address, silent)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer reading.Close()
+	if list, err := reading.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != 1 {
+		t.Errorf("got %d, %v", len(list), err)
+	}
+	if err := reading.Delete(t.Context(), storetest.New(1).Enquiry.Reference); err == nil {
+		t.Error("a store for reading deletes")
+	}
+}
+
+func TestTheAddressSaysHowManyConnections(t *testing.T) {
+	for query, want := range map[string]int32{"": 16, "?pool_max_conns=40": 40, "?pool_max_conns=5": 5} {
+		address := "postgres://website@127.0.0.1/website" + query
+		config, err := pgxpool.ParseConfig(address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := sizePool(config, address); err != nil || config.MaxConns != want {
+			t.Errorf("%q: got %d, %v", query, config.MaxConns, err)
+		}
+	}
+	address := "postgres://website@127.0.0.1/website?pool_max_conns=1"
+	config, err := pgxpool.ParseConfig(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := sizePool(config, address); err == nil {
+		t.Error("one connection was taken for enough")
 	}
 }

@@ -17,17 +17,20 @@ import (
 // chunkSize bounds the memory an attachment takes on its way in and out.
 const chunkSize = 256 << 10
 
-const columns = `reference, key, fingerprint, form, topic, name, email, phone, company, subject, message, state, suspicions,
+// inserted is what an enquiry comes with, columns what can be read about it.
+const inserted = `reference, key, fingerprint, form, topic, name, email, phone, company, subject, message, state, suspicions,
 	received_at, answer_by, delivered_at, reminded_at, answered_at, file_name, file_type, file_size, file_sha256, file_scan`
+
+const columns = inserted + `, refused_at, refused_why, file_settled_at, held_told_at`
 
 // Save implements enquiry.Store.
 func (s *Store) Save(ctx context.Context, sub enquiry.Submission) (stored enquiry.Enquiry, repeated bool, err error) {
 	err = pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
-		inserted, err := insertEnquiry(ctx, tx, sub.Enquiry)
+		fresh, err := insertEnquiry(ctx, tx, sub.Enquiry)
 		if err != nil {
 			return err
 		}
-		if inserted {
+		if fresh {
 			stored = sub.Enquiry
 			return s.complete(ctx, tx, sub)
 		}
@@ -54,7 +57,7 @@ func insertEnquiry(ctx context.Context, tx pgx.Tx, e enquiry.Enquiry) (bool, err
 	if e.Attachment != nil {
 		file = *e.Attachment
 	}
-	tag, err := tx.Exec(ctx, `INSERT INTO enquiries (`+columns+`)
+	tag, err := tx.Exec(ctx, `INSERT INTO enquiries (`+inserted+`)
 		VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23) ON CONFLICT DO NOTHING`,
 		e.Reference, e.Key, e.Fingerprint, e.Form, e.Topic, e.Name, e.Email, e.Phone, e.Company, e.Subject, e.Message,
 		string(e.State), strings.Join(e.Suspicions, "\n"), e.ReceivedAt, e.AnswerBy, moment(e.DeliveredAt),
@@ -79,7 +82,7 @@ func (s *Store) complete(ctx context.Context, tx pgx.Tx, sub enquiry.Submission)
 			return fmt.Errorf("store attachment: %w", err)
 		}
 	}
-	if e.State != enquiry.Received {
+	if !enquiry.MailDue("", e.State) {
 		return nil
 	}
 	_, err := s.queue.InsertTx(ctx, tx, job.Mail{Reference: e.Reference}, nil)
@@ -145,10 +148,12 @@ func scan(row pgx.CollectableRow) (enquiry.Enquiry, error) {
 		file                          enquiry.Attachment
 		state, suspicions, scanned    string
 		delivered, reminded, answered *time.Time
+		refused, settled, told        *time.Time
 	)
 	if err := row.Scan(&e.Reference, &e.Key, &e.Fingerprint, &e.Form, &e.Topic, &e.Name, &e.Email, &e.Phone, &e.Company,
 		&e.Subject, &e.Message, &state, &suspicions, &e.ReceivedAt, &e.AnswerBy, &delivered, &reminded, &answered,
-		&file.Name, &file.Type, &file.Size, &file.SHA256, &scanned); err != nil {
+		&file.Name, &file.Type, &file.Size, &file.SHA256, &scanned,
+		&refused, &e.RefusedWhy, &settled, &told); err != nil {
 		return e, err
 	}
 	e.State, file.Scan = enquiry.State(state), enquiry.Scan(scanned)
@@ -157,6 +162,7 @@ func scan(row pgx.CollectableRow) (enquiry.Enquiry, error) {
 	}
 	e.ReceivedAt, e.AnswerBy = e.ReceivedAt.UTC(), e.AnswerBy.In(enquiry.Berlin)
 	e.DeliveredAt, e.RemindedAt, e.AnsweredAt = instant(delivered), instant(reminded), instant(answered)
+	e.RefusedAt, e.FileSettledAt, e.HeldToldAt = instant(refused), instant(settled), instant(told)
 	if file.Name != "" {
 		e.Attachment = &file
 	}
@@ -205,7 +211,7 @@ func (s *Store) OpenAttachment(ctx context.Context, reference string) (io.ReadCl
 	if e.Attachment == nil {
 		return nil, fmt.Errorf("attachment of %s: %w", reference, enquiry.ErrNotFound)
 	}
-	return &chunkReader{ctx: ctx, store: s, reference: reference}, nil
+	return &chunkReader{ctx: ctx, store: s, reference: reference, left: e.Attachment.Size}, nil
 }
 
 // chunkReader asks for one chunk at a time: a result of many rows would hold a
@@ -216,14 +222,19 @@ type chunkReader struct {
 	reference string
 	position  int
 	rest      []byte
+	left      int64
 }
 
 func (r *chunkReader) Read(p []byte) (int, error) {
+	if r.left == 0 {
+		return 0, io.EOF
+	}
 	if len(r.rest) == 0 {
 		err := r.store.pool.QueryRow(r.ctx, `SELECT content FROM attachment_chunks WHERE reference = $1 AND position = $2`,
 			r.reference, r.position).Scan(&r.rest)
 		if errors.Is(err, pgx.ErrNoRows) {
-			return 0, io.EOF
+			// It was deleted meanwhile; half of it must not pass for the whole.
+			err = io.ErrUnexpectedEOF
 		}
 		if err != nil {
 			return 0, fmt.Errorf("read attachment: %w", err)
@@ -231,31 +242,15 @@ func (r *chunkReader) Read(p []byte) (int, error) {
 		r.position++
 	}
 	n := copy(p, r.rest)
-	r.rest = r.rest[n:]
+	r.rest, r.left = r.rest[n:], r.left-int64(n)
 	return n, nil
 }
 
 func (r *chunkReader) Close() error { return nil }
 
-// SetScan implements enquiry.Store.
-func (s *Store) SetScan(ctx context.Context, reference string, result enquiry.Scan) error {
-	tag, err := s.pool.Exec(ctx, `UPDATE enquiries SET file_scan = $1 WHERE reference = $2 AND file_name <> ''`, string(result), reference)
-	if err != nil {
-		return fmt.Errorf("store scan: %w", err)
-	}
-	if tag.RowsAffected() == 0 {
-		return enquiry.ErrNotFound
-	}
-	return nil
-}
-
 // MarkDelivered implements enquiry.Store.
-func (s *Store) MarkDelivered(ctx context.Context, reference string, at time.Time) (enquiry.Enquiry, error) {
-	return s.advance(ctx, reference, enquiry.Deliver, func(e *enquiry.Enquiry) {
-		if e.DeliveredAt.IsZero() {
-			e.DeliveredAt = at
-		}
-	})
+func (s *Store) MarkDelivered(ctx context.Context, reference string, file bool, at time.Time) (enquiry.Enquiry, error) {
+	return s.advance(ctx, reference, enquiry.Deliver, func(e *enquiry.Enquiry) { e.Deliver(file, at) })
 }
 
 // MarkAnswered implements enquiry.Store.
@@ -282,11 +277,10 @@ func (s *Store) advance(ctx context.Context, reference string, event enquiry.Eve
 			return err
 		}
 		change(&e)
-		if _, err := tx.Exec(ctx, `UPDATE enquiries SET state = $1, delivered_at = $2, answered_at = $3 WHERE reference = $4`,
-			string(e.State), moment(e.DeliveredAt), moment(e.AnsweredAt), reference); err != nil {
+		if err := update(ctx, tx, e); err != nil {
 			return err
 		}
-		if before == enquiry.Quarantined && e.State == enquiry.Received {
+		if enquiry.MailDue(before, e.State) {
 			_, err = s.queue.InsertTx(ctx, tx, job.Mail{Reference: reference}, nil)
 		}
 		return err
@@ -337,17 +331,64 @@ func (s *Store) DeleteByEmail(ctx context.Context, email string) (int, error) {
 	return s.remove(ctx, `lower(email) = lower($1)`, email)
 }
 
+// unmailed is what the office has never been told of.
+const unmailed = `(delivered_at IS NULL AND answered_at IS NULL AND (state <> 'quarantined' OR held_told_at IS NULL))`
+
 // DeleteBefore implements enquiry.Store.
-func (s *Store) DeleteBefore(ctx context.Context, received time.Time) (int, error) {
-	return s.remove(ctx, `received_at < $1`, received)
+func (s *Store) DeleteBefore(ctx context.Context, received time.Time, all bool) (removed, kept int, err error) {
+	if removed, err = s.remove(ctx, `received_at < $1 AND ($2 OR NOT `+unmailed+`)`, received, all); err != nil {
+		return 0, 0, err
+	}
+	if err := s.pool.QueryRow(ctx, `SELECT count(*) FROM enquiries WHERE received_at < $1`, received).Scan(&kept); err != nil {
+		return removed, 0, fmt.Errorf("count enquiries: %w", err)
+	}
+	return removed, kept, nil
 }
 
-func (s *Store) remove(ctx context.Context, where string, args ...any) (int, error) {
-	tag, err := s.pool.Exec(ctx, `DELETE FROM enquiries WHERE `+where, args...)
+// remove takes the jobs along: the mail server's words about an enquiry stand there.
+func (s *Store) remove(ctx context.Context, where string, args ...any) (count int, err error) {
+	err = pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+		rows, err := tx.Query(ctx, `DELETE FROM enquiries WHERE `+where+` RETURNING reference`, args...)
+		if err != nil {
+			return err
+		}
+		references, err := pgx.CollectRows(rows, pgx.RowTo[string])
+		if err != nil || len(references) == 0 {
+			return err
+		}
+		count = len(references)
+		_, err = tx.Exec(ctx, `DELETE FROM river_job WHERE state <> 'running' AND args->>'reference' = ANY($1)`, references)
+		return err
+	})
 	if err != nil {
 		return 0, fmt.Errorf("delete enquiries: %w", err)
 	}
-	return int(tag.RowsAffected()), nil
+	return count, nil
+}
+
+// FinishErasing implements enquiry.Store. PostgreSQL clears its files by itself.
+func (s *Store) FinishErasing(context.Context) error { return nil }
+
+// LookAtClock implements enquiry.Store.
+func (s *Store) LookAtClock(ctx context.Context, now time.Time) (c enquiry.Clock, err error) {
+	err = pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+		var seen, since, newest *time.Time
+		if err := tx.QueryRow(ctx, `SELECT clock_seen, clock_since, (SELECT max(received_at) FROM enquiries) FROM housekeeping FOR UPDATE`).
+			Scan(&seen, &since, &newest); err != nil {
+			return err
+		}
+		c = enquiry.Clock{Seen: instant(seen), Since: instant(since)}
+		if seen == nil {
+			c = enquiry.FirstClock(instant(newest), now)
+		}
+		c = c.Look(now)
+		_, err := tx.Exec(ctx, `UPDATE housekeeping SET clock_seen = $1, clock_since = $2`, c.Seen, c.Since)
+		return err
+	})
+	if err != nil {
+		return enquiry.Clock{}, fmt.Errorf("look at the clock: %w", err)
+	}
+	return c, nil
 }
 
 // ForgetTokens implements enquiry.Store.
@@ -365,8 +406,10 @@ func (s *Store) Backlog(ctx context.Context, now time.Time) (b enquiry.Backlog, 
 			count(*) FILTER (WHERE state = 'received'),
 			min(received_at) FILTER (WHERE state = 'received'),
 			count(*) FILTER (WHERE state IN ('received', 'delivered') AND answer_by <= $1),
-			count(*) FILTER (WHERE state = 'quarantined')
-		FROM enquiries`, now).Scan(&b.Unsent, &oldest, &b.Overdue, &b.Quarantined); err != nil {
+			count(*) FILTER (WHERE state = 'quarantined'),
+			count(*) FILTER (WHERE delivered_at IS NULL AND refused_at IS NOT NULL),
+			count(*) FILTER (WHERE file_scan = 'unchecked')
+		FROM enquiries`, now).Scan(&b.Unsent, &oldest, &b.Overdue, &b.Quarantined, &b.Refused, &b.Unchecked); err != nil {
 		return enquiry.Backlog{}, fmt.Errorf("count enquiries: %w", err)
 	}
 	b.OldestUnsent = instant(oldest)

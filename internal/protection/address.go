@@ -4,6 +4,8 @@ import (
 	"net/http"
 	"net/netip"
 	"strings"
+
+	"website/internal/address"
 )
 
 // Proxies are the networks whose X-Forwarded-For is believed. None by default:
@@ -35,9 +37,19 @@ func (p Proxies) Client(r *http.Request) netip.Addr {
 	return client
 }
 
-func (p Proxies) trusts(address netip.Addr) bool {
+// Countable is the address that what a visitor holds open counts for, or none:
+// this machine's own address and those of proxies stand for many visitors.
+func (p Proxies) Countable(r *http.Request, behindTLS bool) netip.Addr {
+	client := p.Client(r)
+	if address.Local(client) || client.IsUnspecified() || p.trusts(client) || behindTLS && len(p) == 0 {
+		return netip.Addr{}
+	}
+	return client
+}
+
+func (p Proxies) trusts(client netip.Addr) bool {
 	for _, prefix := range p {
-		if prefix.Contains(address) {
+		if prefix.Contains(client) {
 			return true
 		}
 	}

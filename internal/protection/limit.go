@@ -6,6 +6,8 @@ import (
 	"net/netip"
 	"sync"
 	"time"
+
+	"website/internal/address"
 )
 
 // Rate is how many enquiries may come in an hour, and how many of them at once.
@@ -14,11 +16,12 @@ type Rate struct {
 	Burst   int
 }
 
-// Limiter counts per address and in total. It keeps no address: only a hash
-// with a key that lives in memory and is thrown away every day.
+// Limiter counts attempts per address, and in total what is stored. It keeps no
+// address: only a hash with a key that lives in memory and is thrown away every day.
 type Limiter struct {
 	now              func() time.Time
-	address, total   Rate
+	address, wide    Rate
+	total            Rate
 	mu               sync.Mutex
 	key              [32]byte
 	keySince         time.Time
@@ -28,6 +31,7 @@ type Limiter struct {
 }
 
 type bucket struct {
+	rate   Rate
 	tokens float64
 	at     time.Time
 }
@@ -36,12 +40,17 @@ const (
 	keyLife = 24 * time.Hour
 	// maxAddresses bounds the memory that a flood from many addresses takes.
 	maxAddresses = 50_000
+	// wideShare is how much more than one /64 a whole /48 of IPv6 may send.
+	wideShare = 4
 )
 
 // NewLimiter starts with full buckets.
 func NewLimiter(address, total Rate, now func() time.Time) *Limiter {
-	l := &Limiter{now: now, address: address, total: total, addressesAtATime: maxAddresses}
-	l.all = bucket{tokens: float64(total.Burst), at: now()}
+	l := &Limiter{
+		now: now, address: address, total: total, addressesAtATime: maxAddresses,
+		wide: Rate{PerHour: wideShare * address.PerHour, Burst: wideShare * address.Burst},
+	}
+	l.all = bucket{rate: total, tokens: float64(total.Burst), at: now()}
 	l.forget(now())
 	return l
 }
@@ -53,37 +62,68 @@ func (l *Limiter) forget(now time.Time) {
 	l.buckets = map[[32]byte]*bucket{}
 }
 
-// Allow takes the cost from both buckets, or says how long to wait.
+// Allow takes the cost of an attempt from the buckets of the address, or says
+// how long to wait. What others may send does not become less by it.
 func (l *Limiter) Allow(from netip.Addr, cost int) (wait time.Duration, ok bool) {
+	own, wide := address.Networks(from)
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	now := l.now()
 	if now.Sub(l.keySince) >= keyLife {
 		l.forget(now)
 	}
-	b := l.bucket(from, now)
-	b.fill(l.address, now)
-	l.all.fill(l.total, now)
 	need := float64(cost)
-	wait = max(b.wait(l.address, need), l.all.wait(l.total, need))
-	if wait > 0 {
+	var wider *bucket
+	if wide != own {
+		// First: a /48 that has to wait makes no further buckets.
+		wider = l.bucket(wide, l.wide, now)
+		if wait := wider.wait(need); wait > 0 {
+			return wait, false
+		}
+	}
+	b := l.bucket(own, l.address, now)
+	if wait := b.wait(need); wait > 0 {
 		return wait, false
 	}
 	b.tokens -= need
-	l.all.tokens -= need
+	if wider != nil {
+		wider.tokens -= need
+	}
 	return 0, true
 }
 
-func (l *Limiter) bucket(from netip.Addr, now time.Time) *bucket {
-	id := l.hash(from)
+// Take takes the cost of an enquiry that is about to be stored from the bucket
+// for everybody, or says how long to wait. Return gives it back when nothing
+// was stored.
+func (l *Limiter) Take(cost int) (wait time.Duration, ok bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.all.fill(l.now())
+	if wait := l.all.wait(float64(cost)); wait > 0 {
+		return wait, false
+	}
+	l.all.tokens -= float64(cost)
+	return 0, true
+}
+
+// Return gives back what Take took.
+func (l *Limiter) Return(cost int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.all.tokens = min(float64(l.total.Burst), l.all.tokens+float64(cost))
+}
+
+func (l *Limiter) bucket(network netip.Prefix, rate Rate, now time.Time) *bucket {
+	id := l.hash(network)
 	b, ok := l.buckets[id]
 	if !ok {
 		if len(l.buckets) >= l.addressesAtATime {
 			l.dropFull(now)
 		}
-		b = &bucket{tokens: float64(l.address.Burst), at: now}
+		b = &bucket{rate: rate, tokens: float64(rate.Burst), at: now}
 		l.buckets[id] = b
 	}
+	b.fill(now)
 	return b
 }
 
@@ -91,7 +131,7 @@ func (l *Limiter) bucket(from netip.Addr, now time.Time) *bucket {
 // the bucket for everybody still holds.
 func (l *Limiter) dropFull(now time.Time) {
 	for id, b := range l.buckets {
-		if b.fill(l.address, now); b.tokens >= float64(l.address.Burst) {
+		if b.fill(now); b.tokens >= float64(b.rate.Burst) {
 			delete(l.buckets, id)
 		}
 	}
@@ -100,30 +140,22 @@ func (l *Limiter) dropFull(now time.Time) {
 	}
 }
 
-func (l *Limiter) hash(from netip.Addr) [32]byte {
-	from = from.Unmap()
-	// A household has a whole /64 of IPv6, so single addresses say nothing.
-	if from.Is6() {
-		if prefix, err := from.Prefix(64); err == nil {
-			from = prefix.Addr()
-		}
-	}
-	bytes := from.As16()
-	return sha256.Sum256(append(l.key[:], bytes[:]...))
+func (l *Limiter) hash(network netip.Prefix) [32]byte {
+	bytes := network.Addr().As16()
+	return sha256.Sum256(append(append(l.key[:], bytes[:]...), byte(network.Bits())))
 }
 
-func (b *bucket) fill(r Rate, now time.Time) {
-	passed := now.Sub(b.at)
-	if passed <= 0 {
-		return
+func (b *bucket) fill(now time.Time) {
+	if passed := now.Sub(b.at); passed > 0 {
+		b.tokens = min(float64(b.rate.Burst), b.tokens+passed.Hours()*float64(b.rate.PerHour))
 	}
-	b.tokens = min(float64(r.Burst), b.tokens+passed.Hours()*float64(r.PerHour))
+	// Also when the clock was put back: nobody waits until it is where it was.
 	b.at = now
 }
 
-func (b *bucket) wait(r Rate, need float64) time.Duration {
+func (b *bucket) wait(need float64) time.Duration {
 	if b.tokens >= need {
 		return 0
 	}
-	return time.Duration((need - b.tokens) / float64(r.PerHour) * float64(time.Hour))
+	return time.Duration((need - b.tokens) / float64(b.rate.PerHour) * float64(time.Hour))
 }

@@ -27,7 +27,8 @@ func TestATokenIsValidFromThreeSecondsToADay(t *testing.T) {
 		want error
 	}{
 		{0, ErrTokenFresh}, {2999 * time.Millisecond, ErrTokenFresh}, {3 * time.Second, nil},
-		{24 * time.Hour, nil}, {24*time.Hour + time.Second, ErrTokenExpired}, {-time.Hour, ErrTokenFresh},
+		{24 * time.Hour, nil}, {24*time.Hour + time.Second, ErrTokenExpired}, {-time.Second, ErrTokenFresh},
+		{-time.Hour, ErrTokenExpired},
 	} {
 		c.t = start.Add(test.age)
 		if _, err := tokens.Read(token); !errors.Is(err, test.want) {
@@ -102,17 +103,69 @@ func TestAnAddressHasABurstAndThenWaits(t *testing.T) {
 	}
 }
 
-func TestTheTotalHoldsForEverybody(t *testing.T) {
+func TestTheTotalIsChargedOnlyForWhatIsStored(t *testing.T) {
 	c := newClock()
 	l := NewLimiter(Rate{PerHour: 60, Burst: 10}, Rate{PerHour: 60, Burst: 5}, c.now)
+	for i := range 100 {
+		// A flood of attempts that come to nothing.
+		l.Allow(netip.AddrFrom4([4]byte{192, 0, 2, byte(i)}), 1)
+	}
+	for i := range 5 {
+		if _, ok := l.Take(1); !ok {
+			t.Fatalf("number %d was refused", i)
+		}
+	}
+	if wait, ok := l.Take(1); ok || wait != time.Minute {
+		t.Errorf("got %t, wait %s", ok, wait)
+	}
+	l.Return(1)
+	if _, ok := l.Take(1); !ok {
+		t.Error("what was not stored still counts")
+	}
+}
+
+func TestAWholeNetworkOfIPv6IsBoundToo(t *testing.T) {
+	c := newClock()
+	l := NewLimiter(Rate{PerHour: 60, Burst: 3}, Rate{PerHour: 6000, Burst: 1000}, c.now)
 	allowed := 0
-	for i := range 20 {
-		if _, ok := l.Allow(netip.AddrFrom4([4]byte{192, 0, 2, byte(i)}), 1); ok {
+	for i := range 1000 {
+		from := netip.MustParseAddr("2001:db8:1::1").As16()
+		from[6], from[7] = byte(i>>8), byte(i)
+		if _, ok := l.Allow(netip.AddrFrom16(from), 1); ok {
 			allowed++
 		}
 	}
-	if allowed != 5 {
-		t.Errorf("%d were allowed", allowed)
+	if allowed != wideShare*3 {
+		t.Errorf("a /48 was allowed %d attempts at once", allowed)
+	}
+	if len(l.buckets) > wideShare*3+1 {
+		t.Errorf("it made %d buckets", len(l.buckets))
+	}
+	if _, ok := l.Allow(netip.MustParseAddr("2001:db8:2::1"), 1); !ok {
+		t.Error("the next /48 was refused")
+	}
+}
+
+func TestAClockPutBackMakesNobodyWait(t *testing.T) {
+	c := newClock()
+	tokens := NewTokens([]byte("secret"), c.now)
+	l := NewLimiter(Rate{PerHour: 60, Burst: 1}, Rate{PerHour: 60, Burst: 1}, c.now)
+	from := netip.MustParseAddr("192.0.2.1")
+	token := tokens.Issue()
+	l.Allow(from, 1)
+	l.Take(1)
+	c.t = c.t.Add(-time.Hour)
+	if _, err := tokens.Read(token); !errors.Is(err, ErrTokenExpired) {
+		t.Errorf("a token of before: %v", err)
+	}
+	l.Allow(from, 1)
+	l.Take(1)
+	c.t = c.t.Add(time.Minute)
+	if _, ok := l.Allow(from, 1); !ok {
+		t.Error("the address still waits")
+	}
+	if _, ok := l.Take(1); !ok {
+		t.Error("everybody still waits")
 	}
 }
 

@@ -5,9 +5,12 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"testing"
 
+	"website/internal/inflight"
 	"website/internal/logbuffer"
+	"website/internal/protection"
 )
 
 // discard is a writer whose header map is reused, so that only what the
@@ -23,6 +26,8 @@ func busyHandler(t testing.TB) http.Handler {
 	deps := sampleDeps(t)
 	lines := logbuffer.NewWriter(io.Discard)
 	deps.Log = slog.New(lines.Handler(slog.NewTextHandler(lines, nil)))
+	deps.UnderWay = inflight.New(inflight.Limits{Total: 100, PerAddress: 10})
+	deps.From = func(r *http.Request) netip.Addr { return protection.Proxies{}.Countable(r, false) }
 	return NewHandler(deps)
 }
 

@@ -8,13 +8,16 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"website/internal/address"
 )
 
 // Limits bound how many connections are open at once, and so the memory that
 // silent or slow visitors can take. 0 means no bound.
 type Limits struct {
 	Total int
-	// PerAddress counts IPv6 by /64, which one subscriber has to himself.
+	// PerAddress counts IPv6 by /64, which one subscriber has to himself. A /48
+	// may have twice as many.
 	PerAddress int
 	// Exempt are networks whose connections belong to many visitors: proxies.
 	Exempt []netip.Prefix
@@ -29,23 +32,38 @@ type crowd struct {
 
 	mu         sync.Mutex
 	guests     map[*guest]struct{}
-	perAddress map[netip.Addr]int
+	perAddress map[netip.Prefix]int
 
 	open, refused, evicted atomic.Int64
 }
 
 func newCrowd(limits Limits) *crowd {
-	return &crowd{limits: limits, guests: map[*guest]struct{}{}, perAddress: map[netip.Addr]int{}}
+	return &crowd{limits: limits, guests: map[*guest]struct{}{}, perAddress: map[netip.Prefix]int{}}
 }
 
 // guest is one connection in the crowd.
 type guest struct {
-	from   netip.Addr
-	hangUp func()
+	// own and wide are the networks it counts for, invalid where it counts for none.
+	own, wide netip.Prefix
+	hangUp    func()
 	// silentSince is when the guest began to wait, in nanoseconds; 0 while
 	// it is being answered. It is written without a lock for every request.
 	silentSince atomic.Int64
-	gone        bool
+	// underWay are the requests of a connection that net/http does not tell about.
+	underWay atomic.Int64
+	gone     bool
+}
+
+func (g *guest) begin() {
+	if g.underWay.Add(1) == 1 {
+		g.silentSince.Store(0)
+	}
+}
+
+func (g *guest) end() {
+	if g.underWay.Add(-1) == 0 {
+		g.silentSince.Store(time.Now().UnixNano())
+	}
 }
 
 func (g *guest) note(state http.ConnState) {
@@ -57,16 +75,20 @@ func (g *guest) note(state http.ConnState) {
 	}
 }
 
+// wideShare is how many times as many as a /64 a whole /48 of IPv6 may have.
+const wideShare = 2
+
 // sample bounds what finding the most silent guest costs.
 const sample = 256
 
 // admit gives nil when the guest cannot come in.
-func (c *crowd) admit(address net.Addr, hangUp func()) *guest {
-	g := &guest{from: c.counted(address), hangUp: hangUp}
+func (c *crowd) admit(from net.Addr, hangUp func()) *guest {
+	g := &guest{hangUp: hangUp}
+	g.own, g.wide = c.counted(from)
 	g.silentSince.Store(time.Now().UnixNano())
 	c.mu.Lock()
 	var leaver *guest
-	if g.from.IsValid() && c.limits.PerAddress > 0 && c.perAddress[g.from] >= c.limits.PerAddress {
+	if g.own.IsValid() && (c.perAddress[g.own] >= c.limits.PerAddress || g.wide != g.own && c.perAddress[g.wide] >= wideShare*c.limits.PerAddress) {
 		c.mu.Unlock()
 		c.refused.Add(1)
 		return nil
@@ -80,8 +102,11 @@ func (c *crowd) admit(address net.Addr, hangUp func()) *guest {
 		c.remove(leaver)
 	}
 	c.guests[g] = struct{}{}
-	if g.from.IsValid() {
-		c.perAddress[g.from]++
+	if g.own.IsValid() {
+		c.perAddress[g.own]++
+		if g.wide != g.own {
+			c.perAddress[g.wide]++
+		}
 	}
 	c.open.Store(int64(len(c.guests)))
 	c.mu.Unlock()
@@ -98,7 +123,7 @@ func (c *crowd) mostSilent() *guest {
 	seen, since, company := 0, int64(0), 0
 	for g := range c.guests {
 		if silent := g.silentSince.Load(); silent != 0 {
-			count := c.perAddress[g.from]
+			count := max(c.perAddress[g.own], c.perAddress[g.wide]/wideShare)
 			if found == nil || count > company || count == company && silent < since {
 				found, since, company = g, silent, count
 			}
@@ -123,39 +148,38 @@ func (c *crowd) remove(g *guest) {
 	g.gone = true
 	delete(c.guests, g)
 	c.open.Store(int64(len(c.guests)))
-	if !g.from.IsValid() {
+	if !g.own.IsValid() {
 		return
 	}
-	if c.perAddress[g.from]--; c.perAddress[g.from] <= 0 {
-		delete(c.perAddress, g.from)
+	c.release(g.own)
+	if g.wide != g.own {
+		c.release(g.wide)
 	}
 }
 
-// counted is the address that a connection counts for, or none. This machine's
-// own connections come from a proxy or a probe.
-func (c *crowd) counted(address net.Addr) netip.Addr {
-	if address == nil || c.limits.PerAddress == 0 {
-		return netip.Addr{}
+func (c *crowd) release(network netip.Prefix) {
+	if c.perAddress[network]--; c.perAddress[network] <= 0 {
+		delete(c.perAddress, network)
 	}
-	from, err := netip.ParseAddrPort(address.String())
-	if err != nil {
-		return netip.Addr{}
+}
+
+// counted are the networks that a connection counts for, or none. This
+// machine's own connections come from a proxy or a probe.
+func (c *crowd) counted(from net.Addr) (own, wide netip.Prefix) {
+	if from == nil || c.limits.PerAddress == 0 {
+		return own, wide
 	}
-	addr := from.Addr().Unmap().WithZone("")
-	if addr.IsLoopback() {
-		return netip.Addr{}
+	port, err := netip.ParseAddrPort(from.String())
+	if err != nil || address.Local(port.Addr()) {
+		return own, wide
 	}
+	addr := port.Addr().Unmap().WithZone("")
 	for _, network := range c.limits.Exempt {
 		if network.Contains(addr) {
-			return netip.Addr{}
+			return own, wide
 		}
 	}
-	if addr.Is6() {
-		// A length of 64 fits every IPv6 address.
-		network, _ := addr.Prefix(64)
-		return network.Addr()
-	}
-	return addr
+	return address.Networks(addr)
 }
 
 // crowdListener lets connections in as far as there is room.

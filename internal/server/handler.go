@@ -6,8 +6,10 @@ import (
 	"context"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"time"
 
+	"website/internal/inflight"
 	"website/internal/middleware"
 	"website/internal/site"
 )
@@ -19,14 +21,21 @@ type Deps struct {
 	Frames []string
 	// BehindTLS is true when a proxy in front ends TLS.
 	BehindTLS bool
+	// Preload asks for a place in the browsers' lists of HTTPS sites.
+	Preload bool
 	// API is what is answered by programs instead of pages, by path.
 	API map[string]http.Handler
 	// Ready tells whether visitors may be sent here; nil means always.
 	Ready func(context.Context) error
+	// EnquiriesReady tells whether the forms take anything; nil means always.
+	EnquiriesReady func(context.Context) error
 	// Security is whom to tell about weaknesses.
 	Security Security
 	// AltSvc announces HTTP/3; empty where it is not spoken.
 	AltSvc string
+	// UnderWay bounds the requests under way, From says for whom one counts; nil means no bound.
+	UnderWay *inflight.Limiter
+	From     func(*http.Request) netip.Addr
 	// Observe is told about every answer; nil where nobody counts.
 	Observe middleware.Observe
 	Log     *slog.Logger
@@ -38,7 +47,7 @@ func NewHandler(d Deps) http.Handler {
 	router := router{
 		routes: map[string]http.Handler{
 			"/healthz": http.HandlerFunc(health),
-			"/readyz":  ready(d.Ready, d.Log),
+			"/readyz":  ready(d.Ready, d.EnquiriesReady, d.Log),
 
 			"/.well-known/security.txt": securityTxt(d.Security, d.Now),
 		},
@@ -51,8 +60,9 @@ func NewHandler(d Deps) http.Handler {
 		middleware.Count(d.Observe, d.Now),
 		middleware.RequestID,
 		middleware.AccessLog(d.Log, d.Now, router.route),
-		middleware.Headers(d.BehindTLS, d.Frames),
+		middleware.Headers(d.BehindTLS, d.Preload, d.Frames),
 		middleware.AltSvc(d.AltSvc),
+		middleware.UnderWay(d.UnderWay, d.From),
 		middleware.Recover(d.Log),
 		middleware.Limits,
 	)

@@ -53,9 +53,18 @@ func health(w http.ResponseWriter, r *http.Request) {
 
 const readyWithin = 2 * time.Second
 
-// ready tells that enquiries can be taken too.
-func ready(check func(context.Context) error, log *slog.Logger) http.HandlerFunc {
+// enquiriesQuery asks about the forms: /readyz?enquiries.
+const enquiriesQuery = "enquiries"
+
+// ready tells that pages are served. What is behind the forms is another
+// question: its failure is no reason to send visitors away from the pages.
+func ready(pages, enquiries func(context.Context) error, log *slog.Logger) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
+		check, log := pages, log
+		if r.URL.RawQuery != "" && r.URL.Query().Has(enquiriesQuery) {
+			// Why the forms are shut is in the log already.
+			check, log = enquiries, slog.New(slog.DiscardHandler)
+		}
 		if check == nil {
 			health(w, r)
 			return

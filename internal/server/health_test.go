@@ -57,6 +57,28 @@ func TestAliveAndReadyAreTwoThings(t *testing.T) {
 	}
 }
 
+func TestTheFormsAreAskedAboutApart(t *testing.T) {
+	var log strings.Builder
+	shut := errors.New("database away")
+	deps := sampleDeps(t)
+	deps.Log = slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelWarn}))
+	deps.EnquiriesReady = func(context.Context) error { return shut }
+	h := NewHandler(deps)
+	if status, body := probe(t, h, http.MethodGet, "/readyz?enquiries"); status != http.StatusServiceUnavailable || body != `{"status":"unavailable"}`+"\n" {
+		t.Errorf("while the forms are shut: got %d %s", status, body)
+	}
+	if status, _ := probe(t, h, http.MethodGet, "/readyz"); status != http.StatusOK {
+		t.Errorf("the pages are not ready: %d", status)
+	}
+	shut = nil
+	if status, _ := probe(t, h, http.MethodGet, "/readyz?enquiries"); status != http.StatusOK {
+		t.Errorf("when they are open: got %d", status)
+	}
+	if log.Len() > 0 {
+		t.Errorf("anybody can fill the log: %s", log.String())
+	}
+}
+
 func TestAfterTheSignalEverythingGoesOnUntilTheLoadBalancerKnows(t *testing.T) {
 	var readiness Readiness
 	readiness.Serving()

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net"
 	"net/http"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -28,31 +29,48 @@ type quicServer struct {
 // nothing is under way any more.
 const quicFarewell = time.Second
 
-// quicShare of the allowed connections may be HTTP/3.
-const quicShare = 4
+// quicShare of the allowed connections may be HTTP/3, and no more than
+// quicTotal and quicPerAddress: one takes several times the memory of TCP, and
+// whoever finds no place comes by TCP.
+const (
+	quicShare      = 4
+	quicTotal      = 1000
+	quicPerAddress = 64
+)
 
 func newQUICServer(o Options) (*quicServer, error) {
 	limits := o.Limits
-	if limits.Total > 0 {
-		limits.Total = max(1, limits.Total/quicShare)
+	limits.Total = max(1, limits.Total/quicShare)
+	if o.Limits.Total == 0 || limits.Total > quicTotal {
+		limits.Total = quicTotal
+	}
+	if limits.PerAddress > 0 {
+		limits.PerAddress = min(limits.PerAddress, quicPerAddress)
 	}
 	s := &quicServer{crowd: newCrowd(limits), transport: &quic.Transport{Conn: o.Packets}, idle: make(chan struct{}, 1)}
 	listener, err := s.transport.ListenEarly(http3.ConfigureTLSConfig(o.TLS), &quic.Config{
 		HandshakeIdleTimeout: headerTimeout,
 		MaxIdleTimeout:       readTimeout,
 		MaxIncomingStreams:   maxStreams,
+		// HTTP/3 needs three; the rest is for what browsers try out.
+		MaxIncomingUniStreams: 8,
 		// What one connection may send ahead of what is read.
-		MaxStreamReceiveWindow:     1 << 20,
-		MaxConnectionReceiveWindow: 2 << 20,
+		InitialStreamReceiveWindow:     maxAhead / 2,
+		MaxStreamReceiveWindow:         maxAhead,
+		InitialConnectionReceiveWindow: maxAhead,
+		MaxConnectionReceiveWindow:     2 * maxAhead,
 	})
 	if err != nil {
 		return nil, wrap("listen for HTTP/3", err)
 	}
-	s.listener = &quicListener{listener, s.crowd}
+	s.listener = &quicListener{EarlyListener: listener, crowd: s.crowd}
 	s.server = &http3.Server{
 		Handler:        s.timed(o.Handler),
 		MaxHeaderBytes: maxHeaderBytes,
 		IdleTimeout:    idleTimeout,
+		ConnContext: func(ctx context.Context, conn *quic.Conn) context.Context {
+			return context.WithValue(ctx, guestKey{}, s.listener.take(conn))
+		},
 	}
 	return s, nil
 }
@@ -69,6 +87,10 @@ func (s *quicServer) timed(next http.Handler) http.Handler {
 				}
 			}
 		}()
+		if g, ok := r.Context().Value(guestKey{}).(*guest); ok && g != nil {
+			g.begin()
+			defer g.end()
+		}
 		control, now := http.NewResponseController(w), time.Now()
 		// A stream that is already gone fails at its first read.
 		_ = control.SetReadDeadline(now.Add(readTimeout))
@@ -120,10 +142,14 @@ func ignoreClosed(err error) error {
 	return err
 }
 
+type guestKey struct{}
+
 // quicListener lets connections in as far as there is room.
 type quicListener struct {
 	*quic.EarlyListener
 	crowd *crowd
+	// admitted are connections on their way from Accept to the HTTP/3 server.
+	admitted sync.Map
 }
 
 func (l *quicListener) Accept(ctx context.Context) (*quic.Conn, error) {
@@ -138,9 +164,15 @@ func (l *quicListener) Accept(ctx context.Context) (*quic.Conn, error) {
 			end()
 			continue
 		}
-		// There is no telling from outside when it is silent; its own timeouts end it.
-		g.note(http.StateActive)
-		context.AfterFunc(conn.Context(), func() { l.crowd.leave(g) })
+		l.admitted.Store(conn, g)
+		context.AfterFunc(conn.Context(), func() { l.admitted.Delete(conn); l.crowd.leave(g) })
 		return conn, nil
 	}
+}
+
+// take gives the guest of a connection that was let in.
+func (l *quicListener) take(conn *quic.Conn) *guest {
+	g, _ := l.admitted.LoadAndDelete(conn)
+	found, _ := g.(*guest)
+	return found
 }

@@ -3,14 +3,17 @@ package server
 import (
 	"net"
 	"net/http"
+	"slices"
 	"strings"
 
 	"website/internal/errorpage"
 )
 
 // Redirect sends everybody who comes by plain HTTP to the same address by
-// HTTPS. The port is left out where it is the usual one.
-func Redirect(port string) http.Handler {
+// HTTPS. The port is left out where it is the usual one. Where the site's own
+// names are known, a request for any other is sent to the first of them: what a
+// stranger writes into Host must not become an address in our answer.
+func Redirect(port string, known ...string) http.Handler {
 	suffix := ""
 	if port != "" && port != "443" {
 		suffix = ":" + port
@@ -20,6 +23,9 @@ func Redirect(port string) http.Handler {
 		if !ok || r.URL.Path == "" || r.URL.Path[0] != '/' {
 			errorpage.Write(w, r, http.StatusBadRequest, "")
 			return
+		}
+		if len(known) > 0 && !slices.ContainsFunc(known, func(name string) bool { return strings.EqualFold(name, host) }) {
+			host = known[0]
 		}
 		h := w.Header()
 		h.Set("Location", "https://"+host+suffix+r.URL.RequestURI())

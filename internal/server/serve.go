@@ -202,7 +202,7 @@ const (
 	writeTimeout  = 30 * time.Second
 	idleTimeout   = 2 * time.Minute
 	// An address of 10 kB must reach the handler to get its German answer.
-	maxHeaderBytes = 32 << 10
+	maxHeaderBytes = 16 << 10
 )
 
 func newServer(handler http.Handler, log *slog.Logger, encrypted bool) *http.Server {
@@ -222,9 +222,12 @@ func newServer(handler http.Handler, log *slog.Logger, encrypted bool) *http.Ser
 		MaxHeaderBytes:    maxHeaderBytes,
 		HTTP2: &http.HTTP2Config{
 			MaxConcurrentStreams: maxStreams,
-			// What one connection may send ahead of what is read.
-			MaxReceiveBufferPerConnection: 1 << 20,
-			MaxReceiveBufferPerStream:     256 << 10,
+			// What one connection may send ahead of what is read: a peer that opens
+			// many of them and fills them all takes that much of each.
+			MaxReceiveBufferPerConnection: maxAhead,
+			MaxReceiveBufferPerStream:     maxAhead,
+			// Go's own limit is a megabyte, which each connection would keep as its buffer.
+			MaxReadFrameSize: 16 << 10,
 			// A peer that vanished without a word is found out.
 			SendPingTimeout:  30 * time.Second,
 			PingTimeout:      15 * time.Second,
@@ -236,8 +239,12 @@ func newServer(handler http.Handler, log *slog.Logger, encrypted bool) *http.Ser
 	}
 }
 
-// maxStreams is how many requests one connection may have under way at once.
-const maxStreams = 100
+const (
+	// maxStreams is how many requests one connection may have under way at once.
+	maxStreams = 50
+	// maxAhead is what a sender may be ahead of us. At a distance of 30 ms it allows 4 MB/s.
+	maxAhead = 128 << 10
+)
 
 func newSide(side Side, log *slog.Logger) *http.Server {
 	server := &http.Server{

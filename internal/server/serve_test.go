@@ -1,7 +1,6 @@
 package server
 
 import (
-	"bytes"
 	"context"
 	"io"
 	"log/slog"
@@ -142,15 +141,5 @@ func TestAPortInUseIsSaidInPlainWords(t *testing.T) {
 	_, err := Listen(t.Context(), listener.Addr().String(), "addr")
 	if err == nil || !strings.Contains(err.Error(), "another program uses that port") {
 		t.Errorf("got %v", err)
-	}
-}
-
-func TestTheServersOwnComplaintsNameNoAddress(t *testing.T) {
-	var out bytes.Buffer
-	complaints := errorLog(slog.New(slog.NewTextHandler(&out, nil)))
-	complaints.Print("http: TLS handshake error from 192.0.2.77:4711: EOF")
-	complaints.Print("http: TLS handshake error from [2001:db8::1]:4711: EOF")
-	if strings.Contains(out.String(), "192.0.2") || strings.Contains(out.String(), "2001") || strings.Count(out.String(), "(address): EOF") != 2 {
-		t.Errorf("got %s", out.String())
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
@@ -147,6 +148,19 @@ func TestARequestByHTTP3IsFinishedBeforeTheEnd(t *testing.T) {
 	}
 	if err := <-ended; err != nil {
 		t.Error(err)
+	}
+}
+
+func TestAStrangersNameIsNotSentBack(t *testing.T) {
+	h := Redirect("443", "www.firma.example", "firma.example")
+	for host, want := range map[string]string{
+		"www.firma.example": "www.firma.example", "FIRMA.example:80": "FIRMA.example", "evil.example": "www.firma.example", "192.0.2.1": "www.firma.example",
+	} {
+		w, r := httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/about?a=b", nil)
+		r.Host = host
+		if h.ServeHTTP(w, r); w.Header().Get("Location") != "https://"+want+"/about?a=b" {
+			t.Errorf("%s is sent to %s", host, w.Header().Get("Location"))
+		}
 	}
 }
 

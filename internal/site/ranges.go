@@ -4,6 +4,8 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+
+	"website/internal/pack"
 )
 
 // sendRange answers a request for a part of the body and says whether it did.
@@ -28,6 +30,8 @@ func sendRange(w http.ResponseWriter, r *http.Request, v *variant) bool {
 		h["Content-Range"] = []string{"bytes */" + v.length[0]}
 		h.Del("Content-Type")
 		h.Del("Content-Disposition")
+		// The answer is about this question; the file keeps its own year.
+		h["Cache-Control"] = cacheControl[pack.Revalidate]
 		h["Content-Length"] = []string{"0"}
 		w.WriteHeader(http.StatusRequestedRangeNotSatisfiable)
 		return true

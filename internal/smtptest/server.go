@@ -4,7 +4,6 @@ package smtptest
 
 import (
 	"crypto/tls"
-	"errors"
 	"io"
 	"net"
 	"sync"
@@ -25,6 +24,14 @@ type Mail struct {
 // Server listens on a port of its own.
 type Server struct {
 	Addr string
+	// Greet is asked before a session begins; an error refuses it.
+	Greet func() error
+	// Rcpt is asked for every recipient; an error refuses it.
+	Rcpt func(to string) error
+	// Judge is asked when a whole mail has come, before it is kept. It may take
+	// its time, as a virus scanner does; an error refuses the mail. What it lets
+	// pass is kept even when the client has not waited.
+	Judge func(Mail) error
 	// Keep is called for every mail before it is acknowledged; an error refuses it.
 	Keep func(Mail) error
 	// Dropped is asked after a mail was kept; true cuts the connection before the
@@ -88,6 +95,16 @@ func (s *Server) Fail(err error) {
 // Temporary is what a busy server says. It repeats an address, as real ones do.
 var Temporary = &smtp.SMTPError{Code: 451, EnhancedCode: smtp.EnhancedCode{4, 3, 0}, Message: "<visitor@firma.example> try later"}
 
+// Busy is what a server says that takes nothing now.
+var Busy = &smtp.SMTPError{Code: 421, EnhancedCode: smtp.EnhancedCode{4, 3, 2}, Message: "system not accepting network messages"}
+
+// TooBig is what a server says about a mail above its limit. It repeats an
+// address, as real ones do.
+var TooBig = &smtp.SMTPError{Code: 552, EnhancedCode: smtp.EnhancedCode{5, 3, 4}, Message: "<visitor@firma.example> message size exceeds fixed limit"}
+
+// Unknown is what a server says about a mailbox that is not there.
+var Unknown = &smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 1, 1}, Message: "user unknown"}
+
 // Mails gives what was taken so far.
 func (s *Server) Mails() []Mail {
 	s.mu.Lock()
@@ -114,6 +131,11 @@ type backend struct {
 }
 
 func (b backend) NewSession(c *smtp.Conn) (smtp.Session, error) {
+	if b.server.Greet != nil {
+		if err := b.server.Greet(); err != nil {
+			return nil, err
+		}
+	}
 	return &session{backend: b, conn: c}, nil
 }
 
@@ -135,7 +157,7 @@ func (s *session) AuthMechanisms() []string {
 func (s *session) Auth(string) (sasl.Server, error) {
 	return sasl.NewPlainServer(func(_, user, password string) error {
 		if user != s.options.User || password != s.options.Password {
-			return errors.New("wrong password")
+			return smtp.ErrAuthFailed
 		}
 		s.mail.User = user
 		return nil
@@ -151,6 +173,11 @@ func (s *session) Mail(from string, _ *smtp.MailOptions) error {
 }
 
 func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
+	if s.server.Rcpt != nil {
+		if err := s.server.Rcpt(to); err != nil {
+			return err
+		}
+	}
 	s.mail.To = append(s.mail.To, to)
 	return nil
 }
@@ -162,6 +189,11 @@ func (s *session) Data(r io.Reader) error {
 	}
 	m := s.mail
 	m.Data = data
+	if s.server.Judge != nil {
+		if err := s.server.Judge(m); err != nil {
+			return err
+		}
+	}
 	if err := s.server.take(m); err != nil {
 		return err
 	}

@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/riverqueue/river"
 	"github.com/riverqueue/river/riverdriver/riversqlite"
@@ -27,8 +28,14 @@ const FileName = "enquiries.db"
 //go:embed schema.sql
 var schema string
 
+//go:embed schema2.sql
+var schema2 string
+
+//go:embed schema3.sql
+var schema3 string
+
 // migrations are applied in order, each once; the position is the version.
-var migrations = []string{schema}
+var migrations = []string{schema, schema2, schema3}
 
 // Store is an enquiry.Store on SQLite.
 type Store struct {
@@ -37,23 +44,38 @@ type Store struct {
 	write *sql.DB
 	read  *sql.DB
 	queue *river.Client[*sql.Tx]
+	files openFiles
+	// eraseTries is less in tests.
+	eraseTries int
 }
 
+// busyTimeout is how long one program waits for another.
+const busyTimeout = 15 * time.Second
+
+// pageSize is larger than usual: attachments are most of the file.
+const pageSize = 16384
+
 // Open opens the file, creates it where it is missing and brings its tables up
-// to date.
+// to date. What is up to date is not written to: a full disk must not keep
+// anybody from making room.
 func Open(ctx context.Context, path string, log *slog.Logger) (*Store, error) {
-	// SQLite would let everybody read the file, and gives its log the same rights.
-	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
-	if err != nil {
-		return nil, fmt.Errorf("open database: %w", err)
+	if err := create(ctx, path); err != nil {
+		return nil, err
 	}
-	if err := file.Close(); err != nil {
-		return nil, fmt.Errorf("open database: %w", err)
-	}
-	// modernc.org/sqlite reads the pragmas of the address for every connection.
+	return openPrepared(ctx, path, log, func(s *Store) error {
+		if s.current(ctx) == nil {
+			return nil
+		}
+		if err := s.migrate(ctx, log); err != nil {
+			return fmt.Errorf("migrate %s: %w", path, err)
+		}
+		return nil
+	})
+}
+
+func openPrepared(ctx context.Context, path string, log *slog.Logger, prepare func(*Store) error) (*Store, error) {
+	// modernc.org/sqlite runs the pragmas of the address for every connection, in the order of the alphabet.
 	write, err := open(path, 1,
-		// Only heard while the file is empty. Attachments are most of it, and large pages carry them faster.
-		"page_size(16384)",
 		"journal_mode(WAL)",
 		// FULL syncs the log at every commit: what a visitor was told survives the power cut.
 		"synchronous(FULL)",
@@ -62,11 +84,14 @@ func Open(ctx context.Context, path string, log *slog.Logger) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Store{write: write}
-	if err := s.migrate(ctx, log); err != nil {
-		return nil, errors.Join(fmt.Errorf("migrate %s: %w", path, err), write.Close())
+	s := &Store{write: write, eraseTries: eraseTries}
+	if err := prepare(s); err != nil {
+		return nil, errors.Join(err, write.Close())
 	}
-	if s.read, err = open(path, 4, "query_only(ON)"); err != nil {
+	if s.files, err = findFiles(path); err != nil {
+		return nil, errors.Join(err, write.Close())
+	}
+	if s.read, err = openForReading(path, 4); err != nil {
 		return nil, errors.Join(err, write.Close())
 	}
 	if s.queue, err = river.NewClient(riversqlite.New(write), &river.Config{Logger: log}); err != nil {
@@ -75,24 +100,65 @@ func Open(ctx context.Context, path string, log *slog.Logger) (*Store, error) {
 	return s, nil
 }
 
-func open(path string, connections int, pragmas ...string) (*sql.DB, error) {
-	absolute, err := filepath.Abs(path)
+// create makes an empty database where there is none. The size of pages is heard
+// only before anything else, which the pragmas of an address cannot say.
+func create(ctx context.Context, path string) (err error) {
+	// SQLite would let everybody read the file, and gives its log the same rights.
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
-		return nil, fmt.Errorf("open database: %w", err)
+		return fmt.Errorf("open database: %w", err)
 	}
-	query := url.Values{
-		"_pragma": append([]string{"busy_timeout(15000)", "foreign_keys(ON)"}, pragmas...),
-		// A transaction that starts reading and then writes would fail at once
-		// when another process writes; one that announces itself waits.
-		"_txlock": {"immediate"},
+	info, err := file.Stat()
+	if err = errors.Join(err, file.Close()); err != nil {
+		return fmt.Errorf("open database: %w", err)
 	}
-	address := url.URL{Scheme: "file", Path: filepath.ToSlash(absolute), RawQuery: query.Encode()}
-	db, err := sql.Open("sqlite", address.String())
+	if info.Size() > 0 {
+		return nil
+	}
+	db, err := open(path, 1, fmt.Sprintf("page_size(%d)", pageSize))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	if _, err := db.ExecContext(ctx, "PRAGMA journal_mode = WAL"); err != nil {
+		return fmt.Errorf("create database: %w", err)
+	}
+	return nil
+}
+
+// openForReading cannot change anything.
+func openForReading(path string, connections int) (*sql.DB, error) {
+	return open(path, connections, "query_only(ON)")
+}
+
+func open(path string, connections int, pragmas ...string) (*sql.DB, error) {
+	address, err := address(path, pragmas...)
+	if err != nil {
+		return nil, err
+	}
+	db, err := sql.Open("sqlite", address)
 	if err != nil {
 		return nil, fmt.Errorf("open database: %w", err)
 	}
 	db.SetMaxOpenConns(connections)
 	return db, nil
+}
+
+func address(path string, pragmas ...string) (string, error) {
+	absolute, err := filepath.Abs(path)
+	if err != nil {
+		return "", fmt.Errorf("open database: %w", err)
+	}
+	query := url.Values{
+		// A file that SQLite made itself could be read by everybody.
+		"mode":    {"rw"},
+		"_pragma": append([]string{fmt.Sprintf("busy_timeout(%d)", busyTimeout.Milliseconds()), "foreign_keys(ON)"}, pragmas...),
+		// A transaction that starts reading and then writes would fail at once
+		// when another process writes; one that announces itself waits.
+		"_txlock": {"immediate"},
+	}
+	address := url.URL{Scheme: "file", Path: filepath.ToSlash(absolute), RawQuery: query.Encode()}
+	return address.String(), nil
 }
 
 // migrate runs in one transaction that takes the write lock first, so programs
@@ -108,7 +174,7 @@ func (s *Store) migrate(ctx context.Context, log *slog.Logger) error {
 			return err
 		}
 		if version > len(migrations) {
-			return fmt.Errorf("the database has version %d, this program knows %d: a newer program has used it", version, len(migrations))
+			return errNewer(version)
 		}
 		for _, statements := range migrations[version:] {
 			if _, err := tx.ExecContext(ctx, statements); err != nil {
@@ -153,8 +219,11 @@ func (s *Store) Enqueue(ctx context.Context, args river.JobArgs) error {
 	return nil
 }
 
-// Ping tells whether the database answers.
+// Ping tells whether the database answers and is still the one at its path.
 func (s *Store) Ping(ctx context.Context) error {
+	if err := s.files.check(); err != nil {
+		return err
+	}
 	var one int
 	if err := s.read.QueryRowContext(ctx, "SELECT 1 FROM sqlite_schema LIMIT 1").Scan(&one); err != nil {
 		return fmt.Errorf("ask database: %w", err)

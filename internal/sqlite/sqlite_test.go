@@ -2,6 +2,7 @@ package sqlite
 
 import (
 	"bytes"
+	"errors"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -122,4 +123,102 @@ func onDisk(t *testing.T, dir string, e enquiry.Enquiry) bool {
 		}
 	}
 	return false
+}
+
+func TestGoneIsSaidOnlyWhenItIsTrue(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, FileName)
+	s := openStore(t, path)
+	s.eraseTries = 1
+	sub := storetest.New(1)
+	sub.Enquiry.Message = "Unverwechselbarer Satz 8472"
+	if _, _, err := s.Save(t.Context(), sub); err != nil {
+		t.Fatal(err)
+	}
+	reader, err := openForReading(path, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer reader.Close()
+	conn, err := reader.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	for _, statement := range []string{"BEGIN", "SELECT count(*) FROM enquiries"} {
+		if _, err := conn.ExecContext(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if count, err := s.DeleteByEmail(t.Context(), sub.Enquiry.Email); count != 1 || !errors.Is(err, enquiry.ErrErasing) {
+		t.Errorf("with a reader: %d, %v", count, err)
+	}
+	if !onDisk(t, dir, sub.Enquiry) {
+		t.Fatal("the text is not in the log: the test proves nothing")
+	}
+	if err := s.FinishErasing(t.Context()); !errors.Is(err, enquiry.ErrErasing) {
+		t.Errorf("still with a reader: %v", err)
+	}
+	if _, err := conn.ExecContext(t.Context(), "ROLLBACK"); err != nil {
+		t.Fatal(err)
+	}
+	// Any program completes it, also one that has not deleted anything.
+	other := openStore(t, path)
+	if err := other.FinishErasing(t.Context()); err != nil {
+		t.Errorf("without a reader: %v", err)
+	}
+	if onDisk(t, dir, sub.Enquiry) {
+		t.Error("the deleted text is still on the disk")
+	}
+}
+
+func TestAnAttachmentBeingReadDoesNotHoldTheLog(t *testing.T) {
+	s := openStore(t, filepath.Join(t.TempDir(), FileName))
+	s.eraseTries = 1
+	first, _ := storetest.WithFile(storetest.New(1), 600<<10)
+	for _, sub := range []enquiry.Submission{first, storetest.New(2)} {
+		if _, _, err := s.Save(t.Context(), sub); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r, err := s.OpenAttachment(t.Context(), first.Enquiry.Reference)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	if _, err := r.Read(make([]byte, 10)); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Delete(t.Context(), storetest.New(2).Enquiry.Reference); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAFileIsDeletedPieceByPieceWhereThereIsNoRoom(t *testing.T) {
+	dir := t.TempDir()
+	s := openStore(t, filepath.Join(dir, FileName))
+	sub, _ := storetest.WithFile(storetest.New(1), 3<<20)
+	if _, _, err := s.Save(t.Context(), sub); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := s.Save(t.Context(), storetest.New(2)); err != nil {
+		t.Fatal(err)
+	}
+	if count, err := s.removeWithoutRoom(t.Context(), sub.Enquiry.Reference, "state = ?", []any{"answered"}); count != 0 || err != nil {
+		t.Errorf("what does not fit the condition: %d, %v", count, err)
+	}
+	if found, err := s.Find(t.Context(), sub.Enquiry.Reference); err != nil || found.Attachment == nil {
+		t.Errorf("its file is gone: %+v, %v", found.Attachment, err)
+	}
+	if count, err := s.removeWithoutRoom(t.Context(), sub.Enquiry.Reference, "state = ?", []any{"received"}); count != 1 || err != nil {
+		t.Errorf("got %d, %v", count, err)
+	}
+	var pieces int
+	if err := s.write.QueryRow("SELECT count(*) FROM attachment_chunks").Scan(&pieces); err != nil || pieces != 0 {
+		t.Errorf("%d pieces are left, %v", pieces, err)
+	}
+	log, err := os.Stat(filepath.Join(dir, FileName+"-wal"))
+	if err != nil || log.Size() > 1<<20 {
+		t.Errorf("the log took %d bytes, %v", log.Size(), err)
+	}
 }

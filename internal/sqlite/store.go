@@ -16,8 +16,11 @@ import (
 // chunkSize bounds the memory an attachment takes on its way in and out.
 const chunkSize = 256 << 10
 
-const columns = `reference, key, fingerprint, form, topic, name, email, phone, company, subject, message, state, suspicions,
+// inserted is what an enquiry comes with, columns what can be read about it.
+const inserted = `reference, key, fingerprint, form, topic, name, email, phone, company, subject, message, state, suspicions,
 	received_at, answer_by, delivered_at, reminded_at, answered_at, file_name, file_type, file_size, file_sha256, file_scan`
+
+const columns = inserted + `, refused_at, refused_why, file_settled_at, held_told_at`
 
 // Save implements enquiry.Store.
 func (s *Store) Save(ctx context.Context, sub enquiry.Submission) (stored enquiry.Enquiry, repeated bool, err error) {
@@ -35,6 +38,10 @@ func (s *Store) Save(ctx context.Context, sub enquiry.Submission) (stored enquir
 		stored = sub.Enquiry
 		return s.insert(ctx, tx, sub)
 	})
+	if err == nil {
+		// After the commit: a file without a name keeps nothing.
+		err = s.files.check()
+	}
 	if err != nil {
 		return enquiry.Enquiry{}, false, fmt.Errorf("store enquiry: %w", err)
 	}
@@ -57,15 +64,15 @@ func (s *Store) insert(ctx context.Context, tx *sql.Tx, sub enquiry.Submission) 
 	if e.Attachment != nil {
 		file = *e.Attachment
 	}
-	inserted, err := affected(tx.ExecContext(ctx,
-		`INSERT INTO enquiries (`+columns+`) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT (reference) DO NOTHING`,
+	count, err := affected(tx.ExecContext(ctx,
+		`INSERT INTO enquiries (`+inserted+`) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT (reference) DO NOTHING`,
 		e.Reference, e.Key, e.Fingerprint, e.Form, e.Topic, e.Name, e.Email, e.Phone, e.Company, e.Subject, e.Message,
 		string(e.State), strings.Join(e.Suspicions, "\n"), millis(e.ReceivedAt), millis(e.AnswerBy), millis(e.DeliveredAt),
 		millis(e.RemindedAt), millis(e.AnsweredAt), file.Name, file.Type, file.Size, file.SHA256, string(file.Scan)))
 	if err != nil {
 		return err
 	}
-	if inserted == 0 {
+	if count == 0 {
 		return enquiry.ErrReferenceTaken
 	}
 	if e.Attachment != nil {
@@ -73,7 +80,7 @@ func (s *Store) insert(ctx context.Context, tx *sql.Tx, sub enquiry.Submission) 
 			return fmt.Errorf("store attachment: %w", err)
 		}
 	}
-	if e.State != enquiry.Received {
+	if !enquiry.MailDue("", e.State) {
 		return nil
 	}
 	_, err = s.queue.InsertTx(ctx, tx, job.Mail{Reference: e.Reference}, nil)
@@ -156,10 +163,12 @@ func scan(rows *sql.Rows) (enquiry.Enquiry, error) {
 		suspicions                      string
 		received, answerBy              int64
 		delivered, reminded, answeredAt sql.NullInt64
+		refused, settled, told          sql.NullInt64
 	)
 	if err := rows.Scan(&e.Reference, &e.Key, &e.Fingerprint, &e.Form, &e.Topic, &e.Name, &e.Email, &e.Phone, &e.Company,
 		&e.Subject, &e.Message, &e.State, &suspicions, &received, &answerBy, &delivered, &reminded, &answeredAt,
-		&file.Name, &file.Type, &file.Size, &file.SHA256, &file.Scan); err != nil {
+		&file.Name, &file.Type, &file.Size, &file.SHA256, &file.Scan,
+		&refused, &e.RefusedWhy, &settled, &told); err != nil {
 		return e, err
 	}
 	if suspicions != "" {
@@ -167,6 +176,7 @@ func scan(rows *sql.Rows) (enquiry.Enquiry, error) {
 	}
 	e.ReceivedAt, e.AnswerBy = time.UnixMilli(received).UTC(), time.UnixMilli(answerBy).In(enquiry.Berlin)
 	e.DeliveredAt, e.RemindedAt, e.AnsweredAt = instant(delivered), instant(reminded), instant(answeredAt)
+	e.RefusedAt, e.FileSettledAt, e.HeldToldAt = instant(refused), instant(settled), instant(told)
 	if file.Name != "" {
 		e.Attachment = &file
 	}
@@ -214,56 +224,46 @@ func (s *Store) OpenAttachment(ctx context.Context, reference string) (io.ReadCl
 	if e.Attachment == nil {
 		return nil, fmt.Errorf("attachment of %s: %w", reference, enquiry.ErrNotFound)
 	}
-	rows, err := s.read.QueryContext(ctx, `SELECT content FROM attachment_chunks WHERE reference = ? ORDER BY position`, reference)
-	if err != nil {
-		return nil, fmt.Errorf("open attachment: %w", err)
-	}
-	return &chunkReader{rows: rows}, nil
+	return &chunkReader{ctx: ctx, store: s, reference: reference, left: e.Attachment.Size}, nil
 }
 
+// chunkReader asks for one chunk at a time: a slow mail server must not hold a
+// connection, nor the log with what is deleted meanwhile.
 type chunkReader struct {
-	rows *sql.Rows
-	rest sql.RawBytes
+	ctx       context.Context
+	store     *Store
+	reference string
+	position  int
+	rest      []byte
+	left      int64
 }
 
 func (r *chunkReader) Read(p []byte) (int, error) {
-	for len(r.rest) == 0 {
-		if !r.rows.Next() {
-			if err := r.rows.Err(); err != nil {
-				return 0, fmt.Errorf("read attachment: %w", err)
-			}
-			return 0, io.EOF
+	if r.left == 0 {
+		return 0, io.EOF
+	}
+	if len(r.rest) == 0 {
+		err := r.store.read.QueryRowContext(r.ctx, `SELECT content FROM attachment_chunks WHERE reference = ? AND position = ?`,
+			r.reference, r.position).Scan(&r.rest)
+		if errors.Is(err, sql.ErrNoRows) {
+			// It was deleted meanwhile; half of it must not pass for the whole.
+			err = io.ErrUnexpectedEOF
 		}
-		if err := r.rows.Scan(&r.rest); err != nil {
+		if err != nil {
 			return 0, fmt.Errorf("read attachment: %w", err)
 		}
+		r.position++
 	}
 	n := copy(p, r.rest)
-	r.rest = r.rest[n:]
+	r.rest, r.left = r.rest[n:], r.left-int64(n)
 	return n, nil
 }
 
-func (r *chunkReader) Close() error { return r.rows.Close() }
-
-// SetScan implements enquiry.Store.
-func (s *Store) SetScan(ctx context.Context, reference string, result enquiry.Scan) error {
-	changed, err := affected(s.write.ExecContext(ctx, `UPDATE enquiries SET file_scan = ? WHERE reference = ? AND file_name <> ''`, string(result), reference))
-	if err != nil {
-		return fmt.Errorf("store scan: %w", err)
-	}
-	if changed == 0 {
-		return enquiry.ErrNotFound
-	}
-	return nil
-}
+func (r *chunkReader) Close() error { return nil }
 
 // MarkDelivered implements enquiry.Store.
-func (s *Store) MarkDelivered(ctx context.Context, reference string, at time.Time) (enquiry.Enquiry, error) {
-	return s.advance(ctx, reference, enquiry.Deliver, func(e *enquiry.Enquiry) {
-		if e.DeliveredAt.IsZero() {
-			e.DeliveredAt = at
-		}
-	})
+func (s *Store) MarkDelivered(ctx context.Context, reference string, file bool, at time.Time) (enquiry.Enquiry, error) {
+	return s.advance(ctx, reference, enquiry.Deliver, func(e *enquiry.Enquiry) { e.Deliver(file, at) })
 }
 
 // MarkAnswered implements enquiry.Store.
@@ -290,11 +290,10 @@ func (s *Store) advance(ctx context.Context, reference string, event enquiry.Eve
 			return err
 		}
 		change(&e)
-		if _, err := tx.ExecContext(ctx, `UPDATE enquiries SET state = ?, delivered_at = ?, answered_at = ? WHERE reference = ?`,
-			string(e.State), millis(e.DeliveredAt), millis(e.AnsweredAt), reference); err != nil {
+		if err := update(ctx, tx, e); err != nil {
 			return err
 		}
-		if before == enquiry.Quarantined && e.State == enquiry.Received {
+		if enquiry.MailDue(before, e.State) {
 			_, err = s.queue.InsertTx(ctx, tx, job.Mail{Reference: reference}, nil)
 		}
 		return err
@@ -330,40 +329,6 @@ func (s *Store) QueueReminders(ctx context.Context, deadlineBefore, now time.Tim
 	return count, nil
 }
 
-// Delete implements enquiry.Store.
-func (s *Store) Delete(ctx context.Context, reference string) error {
-	count, err := s.remove(ctx, `reference = ?`, reference)
-	if err == nil && count == 0 {
-		return enquiry.ErrNotFound
-	}
-	return err
-}
-
-// DeleteByEmail implements enquiry.Store.
-func (s *Store) DeleteByEmail(ctx context.Context, email string) (int, error) {
-	return s.remove(ctx, `lower(email) = lower(?)`, email)
-}
-
-// DeleteBefore implements enquiry.Store.
-func (s *Store) DeleteBefore(ctx context.Context, received time.Time) (int, error) {
-	return s.remove(ctx, `received_at < ?`, received.UnixMilli())
-}
-
-func (s *Store) remove(ctx context.Context, where string, args ...any) (int, error) {
-	count, err := affected(s.write.ExecContext(ctx, `DELETE FROM enquiries WHERE `+where, args...))
-	if err != nil {
-		return 0, fmt.Errorf("delete enquiries: %w", err)
-	}
-	if count > 0 {
-		// The log still holds the deleted text until it is folded into the file.
-		// A reader under way only puts this off to the next checkpoint.
-		if _, err := s.write.ExecContext(ctx, `PRAGMA wal_checkpoint(TRUNCATE)`); err != nil {
-			return count, fmt.Errorf("empty the log after deleting: %w", err)
-		}
-	}
-	return count, nil
-}
-
 // ForgetTokens implements enquiry.Store.
 func (s *Store) ForgetTokens(ctx context.Context, expired time.Time) error {
 	if _, err := s.write.ExecContext(ctx, `DELETE FROM spent_tokens WHERE expires_at < ?`, expired.UnixMilli()); err != nil {
@@ -379,8 +344,10 @@ func (s *Store) Backlog(ctx context.Context, now time.Time) (b enquiry.Backlog, 
 			count(*) FILTER (WHERE state = 'received'),
 			min(received_at) FILTER (WHERE state = 'received'),
 			count(*) FILTER (WHERE state IN ('received', 'delivered') AND answer_by <= ?),
-			count(*) FILTER (WHERE state = 'quarantined')
-		FROM enquiries`, now.UnixMilli()).Scan(&b.Unsent, &oldest, &b.Overdue, &b.Quarantined); err != nil {
+			count(*) FILTER (WHERE state = 'quarantined'),
+			count(*) FILTER (WHERE delivered_at IS NULL AND refused_at IS NOT NULL),
+			count(*) FILTER (WHERE file_scan = 'unchecked')
+		FROM enquiries`, now.UnixMilli()).Scan(&b.Unsent, &oldest, &b.Overdue, &b.Quarantined, &b.Refused, &b.Unchecked); err != nil {
 		return enquiry.Backlog{}, fmt.Errorf("count enquiries: %w", err)
 	}
 	b.OldestUnsent = instant(oldest)

@@ -12,6 +12,7 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -84,11 +85,20 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		"lists are filtered and sorted":                              listsAreFiltered,
 		"erasing by address removes everything of that address":      eraseByEmail,
 		"retention removes what is old and its attachment":           retention,
+		"retention keeps what was never mailed":                      unmailedIsKept,
+		"the jobs of a deleted enquiry go along":                     jobsGoAlong,
+		"a file deleted under a reader is not taken for whole":       deletedWhileRead,
+		"a clock that jumps is noticed":                              clockIsKept,
 		"the same submission sent many times at once is stored once": concurrentRepeat,
 		"many different submissions at once are all stored":          concurrentSaves,
 		"forgotten tokens may be used again, others not":             forgetTokens,
 		"an unknown reference is not found":                          unknownIsNotFound,
-		"the result of a later scan is kept":                         laterScan,
+		"a later scan and the job that tells of it are one":          laterScan,
+		"a refused mail is noted until it goes out":                  refusedMail,
+		"a mail is sent again when somebody asks":                    resend,
+		"what is held back is told once, in mails that can be read":  heldIsToldOnce,
+		"only what is held back can be discarded":                    discardHeld,
+		"the file is settled once":                                   fileIsSettled,
 		"the store answers a ping":                                   func(t *testing.T, b Backend) { must(t, b.Ping(t.Context())) },
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t)) })
@@ -271,7 +281,7 @@ func statesAdvance(t *testing.T, b Backend) {
 	reference := s.Enquiry.Reference
 	first := Noon.Add(time.Minute)
 	for range 2 {
-		e, err := b.MarkDelivered(t.Context(), reference, first)
+		e, err := b.MarkDelivered(t.Context(), reference, false, first)
 		must(t, err)
 		if e.State != enquiry.Delivered || !e.DeliveredAt.Equal(Noon.Add(time.Minute)) {
 			t.Errorf("got %s at %s", e.State, e.DeliveredAt)
@@ -280,7 +290,7 @@ func statesAdvance(t *testing.T, b Backend) {
 	}
 	_, err := b.MarkAnswered(t.Context(), reference, Noon.Add(2*time.Hour))
 	must(t, err)
-	_, err = b.MarkDelivered(t.Context(), reference, Noon.Add(3*time.Hour))
+	_, err = b.MarkDelivered(t.Context(), reference, false, Noon.Add(3*time.Hour))
 	must(t, err)
 	e := find(t, b, reference)
 	if e.State != enquiry.Answered || !e.AnsweredAt.Equal(Noon.Add(2*time.Hour)) || !e.DeliveredAt.Equal(Noon.Add(time.Minute)) {
@@ -289,7 +299,7 @@ func statesAdvance(t *testing.T, b Backend) {
 	held := New(2)
 	held.Enquiry.State = enquiry.Quarantined
 	save(t, b, held)
-	if _, err := b.MarkDelivered(t.Context(), held.Enquiry.Reference, Noon); err == nil {
+	if _, err := b.MarkDelivered(t.Context(), held.Enquiry.Reference, false, Noon); err == nil {
 		t.Error("a quarantined enquiry was delivered")
 	}
 }
@@ -382,13 +392,15 @@ func eraseByEmail(t *testing.T, b Backend) {
 func retention(t *testing.T, b Backend) {
 	old, _ := WithFile(New(1), 1000)
 	save(t, b, old)
+	_, err := b.MarkDelivered(t.Context(), old.Enquiry.Reference, true, Noon)
+	must(t, err)
 	young := New(2)
 	young.Enquiry.ReceivedAt = Noon.Add(time.Hour)
 	save(t, b, young)
-	count, err := b.DeleteBefore(t.Context(), Noon.Add(time.Hour))
+	removed, kept, err := b.DeleteBefore(t.Context(), Noon.Add(time.Hour), false)
 	must(t, err)
-	if count != 1 {
-		t.Errorf("%d were removed", count)
+	if removed != 1 || kept != 0 {
+		t.Errorf("%d were removed, %d kept", removed, kept)
 	}
 	if _, err := b.OpenAttachment(t.Context(), old.Enquiry.Reference); !errors.Is(err, enquiry.ErrNotFound) {
 		t.Errorf("the attachment is still there: %v", err)
@@ -396,6 +408,79 @@ func retention(t *testing.T, b Backend) {
 	must(t, b.Delete(t.Context(), young.Enquiry.Reference))
 	if err := b.Delete(t.Context(), young.Enquiry.Reference); !errors.Is(err, enquiry.ErrNotFound) {
 		t.Errorf("deleting twice: %v", err)
+	}
+	must(t, b.FinishErasing(t.Context()))
+}
+
+func unmailedIsKept(t *testing.T, b Backend) {
+	waiting, refused, answered, untold, told := New(1), New(2), New(3), New(4), New(5)
+	told.Enquiry.State, untold.Enquiry.State = enquiry.Quarantined, enquiry.Quarantined
+	for _, s := range []enquiry.Submission{waiting, refused, answered, told} {
+		save(t, b, s)
+	}
+	_, err := b.MarkRefused(t.Context(), refused.Enquiry.Reference, "552", Noon)
+	must(t, err)
+	_, err = b.MarkAnswered(t.Context(), answered.Enquiry.Reference, Noon)
+	must(t, err)
+	_, err = b.QueueHeld(t.Context(), 10, Noon)
+	must(t, err)
+	save(t, b, untold)
+	removed, kept, err := b.DeleteBefore(t.Context(), Noon.AddDate(20, 0, 0), false)
+	must(t, err)
+	if removed != 2 || kept != 3 {
+		t.Errorf("%d were removed, %d kept", removed, kept)
+	}
+	for _, s := range []enquiry.Submission{waiting, refused, untold} {
+		find(t, b, s.Enquiry.Reference)
+	}
+	removed, kept, err = b.DeleteBefore(t.Context(), Noon.AddDate(20, 0, 0), true)
+	must(t, err)
+	if removed != 3 || kept != 0 {
+		t.Errorf("when wanted, %d were removed, %d kept", removed, kept)
+	}
+}
+
+func jobsGoAlong(t *testing.T, b Backend) {
+	save(t, b, New(1))
+	save(t, b, New(2))
+	must(t, b.Delete(t.Context(), New(1).Enquiry.Reference))
+	if got := Work(t, b, 1); !slices.Equal(got, []string{"enquiry_mail DG-2611-00002"}) {
+		t.Errorf("the queue held %q", got)
+	}
+}
+
+func deletedWhileRead(t *testing.T, b Backend) {
+	s, _ := WithFile(New(1), 600<<10)
+	save(t, b, s)
+	r, err := b.OpenAttachment(t.Context(), s.Enquiry.Reference)
+	must(t, err)
+	_, err = io.ReadFull(r, make([]byte, 300<<10))
+	must(t, err)
+	must(t, b.Delete(t.Context(), s.Enquiry.Reference))
+	if _, err := io.ReadAll(r); !errors.Is(err, io.ErrUnexpectedEOF) {
+		t.Errorf("half a file passes for the whole: %v", err)
+	}
+	must(t, r.Close())
+}
+
+func clockIsKept(t *testing.T, b Backend) {
+	s := New(1)
+	save(t, b, s)
+	for _, test := range []struct {
+		now  time.Time
+		want bool
+	}{
+		{Noon.Add(time.Hour), true},
+		{Noon.AddDate(10, 0, 0), false},
+		{Noon.AddDate(10, 0, 6), false},
+		{Noon.AddDate(10, 0, 7), true},
+		{Noon.Add(2 * time.Hour), false},
+	} {
+		c, err := b.LookAtClock(t.Context(), test.now)
+		must(t, err)
+		if got := !test.now.Before(c.Trusted()); got != test.want {
+			t.Errorf("at %s the clock is believed: %t, %+v", test.now, got, c)
+		}
 	}
 }
 
@@ -458,13 +543,19 @@ func unknownIsNotFound(t *testing.T, b Backend) {
 	ctx := t.Context()
 	_, find := b.Find(ctx, "DG-2611-XXXXX")
 	_, open := b.OpenAttachment(ctx, "DG-2611-XXXXX")
-	_, deliver := b.MarkDelivered(ctx, "DG-2611-XXXXX", Noon)
+	_, deliver := b.MarkDelivered(ctx, "DG-2611-XXXXX", false, Noon)
 	_, answer := b.MarkAnswered(ctx, "DG-2611-XXXXX", Noon)
 	_, release := b.Release(ctx, "DG-2611-XXXXX")
 	save(t, b, New(1))
 	_, noFile := b.OpenAttachment(ctx, New(1).Enquiry.Reference)
-	noScan := b.SetScan(ctx, New(1).Enquiry.Reference, enquiry.ScanClean)
-	for i, err := range []error{find, open, deliver, answer, release, noFile, noScan} {
+	_, refuse := b.MarkRefused(ctx, "DG-2611-XXXXX", "550", Noon)
+	_, resend := b.Resend(ctx, "DG-2611-XXXXX", Noon)
+	settle := b.MarkFileSettled(ctx, "DG-2611-XXXXX", Noon)
+	discard := b.DeleteHeld(ctx, "DG-2611-XXXXX")
+	if changed, err := b.FinishScan(ctx, "DG-2611-XXXXX", enquiry.ScanClean); err != nil || changed {
+		t.Errorf("a scan of nothing: %t, %v", changed, err)
+	}
+	for i, err := range []error{find, open, deliver, answer, release, noFile, refuse, resend, settle, discard} {
 		if !errors.Is(err, enquiry.ErrNotFound) {
 			t.Errorf("%d: got %v", i, err)
 		}
@@ -497,28 +588,13 @@ func backlogIsCounted(t *testing.T, b Backend) {
 		}
 	}
 	check(Noon, enquiry.Backlog{Unsent: 2, OldestUnsent: Noon, Quarantined: 1, WaitingMails: 2})
-	_, err = b.MarkDelivered(t.Context(), New(1).Enquiry.Reference, Noon)
+	_, err = b.MarkDelivered(t.Context(), New(1).Enquiry.Reference, false, Noon)
 	must(t, err)
 	Work(t, b, 2)
 	check(Noon.Add(100*time.Hour), enquiry.Backlog{Unsent: 1, OldestUnsent: Noon.Add(time.Hour), Overdue: 2, Quarantined: 1})
 	_, err = b.MarkAnswered(t.Context(), New(1).Enquiry.Reference, Noon)
 	must(t, err)
 	check(Noon.Add(100*time.Hour), enquiry.Backlog{Unsent: 1, OldestUnsent: Noon.Add(time.Hour), Overdue: 1, Quarantined: 1})
-}
-
-func laterScan(t *testing.T, b Backend) {
-	s, _ := WithFile(New(1), 100)
-	s.Enquiry.Attachment.Scan = enquiry.ScanPending
-	save(t, b, s)
-	list, err := b.List(t.Context(), enquiry.Filter{Scan: enquiry.ScanPending})
-	must(t, err)
-	if len(list) != 1 || !list[0].Attachment.Held() {
-		t.Errorf("got %+v", list)
-	}
-	must(t, b.SetScan(t.Context(), s.Enquiry.Reference, enquiry.ScanClean))
-	if a := find(t, b, s.Enquiry.Reference).Attachment; a.Scan != enquiry.ScanClean || a.Held() {
-		t.Errorf("got %+v", a)
-	}
 }
 
 // Work runs the queues until as many jobs are done as wanted, and gives them sorted.
@@ -532,6 +608,18 @@ func Work(t *testing.T, b Backend, wanted int) []string {
 	}))
 	river.AddWorker(workers, river.WorkFunc(func(_ context.Context, j *river.Job[job.Reminder]) error {
 		done <- j.Kind + " " + j.Args.Reference
+		return nil
+	}))
+	river.AddWorker(workers, river.WorkFunc(func(_ context.Context, j *river.Job[job.File]) error {
+		done <- j.Kind + " " + j.Args.Reference
+		return nil
+	}))
+	river.AddWorker(workers, river.WorkFunc(func(_ context.Context, j *river.Job[job.Copy]) error {
+		done <- j.Kind + " " + j.Args.Reference
+		return nil
+	}))
+	river.AddWorker(workers, river.WorkFunc(func(_ context.Context, j *river.Job[job.Held]) error {
+		done <- j.Kind + " " + strings.Join(j.Args.References, " ")
 		return nil
 	}))
 	runner, err := b.Work(&river.Config{

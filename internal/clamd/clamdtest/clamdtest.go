@@ -15,6 +15,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"sync"
 	"time"
 )
 
@@ -110,16 +111,39 @@ type StandIn struct {
 	Address  string
 	answer   string
 	listener net.Listener
+	// hanging is told of every stream that a hung scanner has taken; nil for one that answers at once.
+	hanging chan struct{}
+	awake   chan struct{}
+	wake    sync.Once
 }
 
 // StartStandIn listens on a port of its own. An answer replaces its judgement;
 // "-" hangs up without a word.
 func StartStandIn(answer string) (*StandIn, error) {
+	return start(&StandIn{answer: answer})
+}
+
+// StartHanging takes streams and says nothing about them until Wake.
+func StartHanging() (*StandIn, error) {
+	return start(&StandIn{hanging: make(chan struct{}), awake: make(chan struct{})})
+}
+
+// Hanging gives one value for each stream that waits for its answer.
+func (s *StandIn) Hanging() <-chan struct{} { return s.hanging }
+
+// Wake lets a hung scanner judge what it was sent, and what comes later.
+func (s *StandIn) Wake() {
+	if s.awake != nil {
+		s.wake.Do(func() { close(s.awake) })
+	}
+}
+
+func start(s *StandIn) (*StandIn, error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return nil, err
 	}
-	s := &StandIn{Address: "tcp:" + listener.Addr().String(), answer: answer, listener: listener}
+	s.Address, s.listener = "tcp:"+listener.Addr().String(), listener
 	go func() {
 		for {
 			conn, err := listener.Accept()
@@ -136,8 +160,11 @@ func StartStandIn(answer string) (*StandIn, error) {
 	return s, nil
 }
 
-// Close stops listening.
-func (s *StandIn) Close() error { return s.listener.Close() }
+// Close stops listening; whoever waits gets an answer.
+func (s *StandIn) Close() error {
+	s.Wake()
+	return s.listener.Close()
+}
 
 func (s *StandIn) serve(conn io.ReadWriter) error {
 	command := make([]byte, len("zINSTREAM\x00"))
@@ -160,6 +187,13 @@ func (s *StandIn) serve(conn io.ReadWriter) error {
 		}
 		if _, err := io.CopyN(&stream, conn, n); err != nil {
 			return err
+		}
+	}
+	if s.hanging != nil {
+		select {
+		case s.hanging <- struct{}{}:
+			<-s.awake
+		case <-s.awake:
 		}
 	}
 	answer := s.answer

@@ -1,0 +1,232 @@
+// Command floods holds the server's doors open in every way one sender can:
+// stalled streams of HTTP/2 and HTTP/3, stalled and slow bodies, posts of one
+// byte from a whole network. Meanwhile an innocent visitor reads pages and sends
+// an enquiry. Everything stays on this machine.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"website/bench/rig"
+	"website/internal/attachment/attachmenttest"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if err := run(ctx, os.Args[1:], os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, "floods:", err)
+		os.Exit(1)
+	}
+}
+
+type options struct {
+	only    string
+	seconds float64
+	scale   int
+	memory  int
+	median  time.Duration
+	pages   bool
+	log     string
+	program string
+}
+
+func run(ctx context.Context, args []string, out io.Writer) error {
+	var o options
+	flags := flag.NewFlagSet("floods", flag.ContinueOnError)
+	flags.StringVar(&o.only, "only", "", "run only floods whose name contains this")
+	flags.Float64Var(&o.seconds, "seconds", 10, "how long the innocent visitor is watched in each")
+	flags.IntVar(&o.scale, "scale", 100, "size of the floods in percent")
+	flags.IntVar(&o.memory, "memory", 200, "most megabytes the server may take")
+	flags.DurationVar(&o.median, "median", 100*time.Millisecond, "longest time for the visitor's page in the median")
+	flags.BoolVar(&o.pages, "pages", true, "use a program with the built pages")
+	flags.StringVar(&o.program, "program", "", "measure this program instead of building one, for a comparison")
+	flags.StringVar(&o.log, "log", "", "file for the servers' log")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	folder, err := os.MkdirTemp("", "floods-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	var tags []string
+	if o.pages {
+		tags = []string{"embed"}
+	}
+	program := o.program
+	if program == "" {
+		if program, err = rig.Build(ctx, folder, tags...); err != nil {
+			return err
+		}
+	}
+	cert, key, err := writeCertificate(folder)
+	if err != nil {
+		return err
+	}
+	log := io.Writer(io.Discard)
+	if o.log != "" {
+		file, err := os.Create(o.log)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		log = file
+	}
+	fmt.Fprintf(out, "%-44s %8s %8s %8s %10s %10s\n", "flood", "pages", "p50", "p99", "enquiries", "peak")
+	var failures []error
+	for i, f := range floods {
+		if !strings.Contains(f.name, o.only) {
+			continue
+		}
+		server, err := rig.NewServer(program, filepath.Join(folder, fmt.Sprint("data", i)), log,
+			"--tls-cert", cert, "--tls-key", key, "--trusted-proxies", "127.0.0.1/32")
+		if err != nil {
+			return err
+		}
+		if err := o.measure(ctx, server, f, out); err != nil {
+			failures = append(failures, fmt.Errorf("%s: %w", f.name, err))
+		}
+	}
+	return errors.Join(failures...)
+}
+
+func (o options) measure(ctx context.Context, server *rig.Server, f flood, out io.Writer) (err error) {
+	if err := server.Start(); err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, server.Kill()) }()
+	addr := strings.TrimPrefix(server.URL(), "http://")
+	flooding, stop := context.WithCancel(ctx)
+	var senders sync.WaitGroup
+	f.begin(flooding, target{addr: addr, percent: o.scale}, &senders)
+	defer func() { stop(); senders.Wait() }()
+	// What the flood can take it has taken after a moment; after that it is kept up.
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-time.After(time.Duration(o.seconds * float64(time.Second) / 3)):
+	}
+	seen, err := o.visit(ctx, "https://"+addr)
+	if err != nil {
+		return err
+	}
+	peak, err := server.PeakMemory()
+	if err != nil {
+		return err
+	}
+	slices.Sort(seen.took)
+	at := func(percent int) time.Duration {
+		return seen.took[(len(seen.took)-1)*percent/100].Round(100 * time.Microsecond)
+	}
+	fmt.Fprintf(out, "%-44s %8d %8s %8s %7d/%-2d %7d MB\n", f.name, len(seen.took), at(50), at(99), seen.accepted, seen.sent, peak)
+	return errors.Join(seen.wrong(), o.bounds(peak, at(50)))
+}
+
+func (o options) bounds(peak int, median time.Duration) error {
+	var errs []error
+	if peak > o.memory {
+		errs = append(errs, fmt.Errorf("the server took %d MB, more than %d", peak, o.memory))
+	}
+	if median > o.median {
+		errs = append(errs, fmt.Errorf("a page took %s in the median, more than %s", median, o.median))
+	}
+	return errors.Join(errs...)
+}
+
+// seen is what an innocent visitor went through.
+type seen struct {
+	took           []time.Duration
+	failed         []error
+	sent, accepted int
+	refused        []string
+}
+
+func (s seen) wrong() error {
+	var errs []error
+	if len(s.failed) > 0 {
+		errs = append(errs, fmt.Errorf("%d pages were not answered: %w", len(s.failed), s.failed[0]))
+	}
+	if s.accepted < s.sent {
+		errs = append(errs, fmt.Errorf("enquiries were refused: %s", strings.Join(s.refused, ", ")))
+	}
+	return errors.Join(errs...)
+}
+
+// visit reads a page again and again, each time as a new visitor with a
+// connection of his own, and sends one enquiry without and one with a file.
+func (o options) visit(ctx context.Context, url string) (seen, error) {
+	var s seen
+	page := url + "/healthz"
+	if o.pages {
+		page = url + "/"
+	}
+	var posting sync.WaitGroup
+	var mu sync.Mutex
+	for _, file := range [][]byte{nil, attachmenttest.PDF(300 << 10)} {
+		s.sent++
+		posting.Go(func() {
+			client := visitor("127.0.9.8")
+			defer client.CloseIdleConnections()
+			answer, err := rig.Post(ctx, client, url, rig.Submission{Key: rig.NewKey(), File: file})
+			mu.Lock()
+			defer mu.Unlock()
+			switch {
+			case err != nil:
+				s.refused = append(s.refused, err.Error())
+			case answer.Status != http.StatusCreated:
+				s.refused = append(s.refused, fmt.Sprintf("%d %s", answer.Status, answer.Code))
+			default:
+				s.accepted++
+			}
+		})
+	}
+	end := time.Now().Add(time.Duration(o.seconds * float64(time.Second)))
+	for time.Now().Before(end) && ctx.Err() == nil {
+		start := time.Now()
+		client := visitor("127.0.9.9")
+		err := fetch(ctx, client, page)
+		client.CloseIdleConnections()
+		if err != nil {
+			s.failed = append(s.failed, err)
+		}
+		s.took = append(s.took, time.Since(start))
+		select {
+		case <-ctx.Done():
+		case <-time.After(20 * time.Millisecond):
+		}
+	}
+	posting.Wait()
+	if len(s.took) == 0 {
+		return s, errors.New("no page was asked for")
+	}
+	return s, ctx.Err()
+}
+
+func fetch(ctx context.Context, client *http.Client, url string) error {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
+	if err != nil {
+		return err
+	}
+	response, err := client.Do(request)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(io.Discard, response.Body)
+	if err = errors.Join(err, response.Body.Close()); err == nil && response.StatusCode != http.StatusOK {
+		err = fmt.Errorf("status %d", response.StatusCode)
+	}
+	return err
+}

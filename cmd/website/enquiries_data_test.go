@@ -1,0 +1,178 @@
+package main
+
+import (
+	"archive/zip"
+	"bytes"
+	"database/sql"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"website/internal/enquiry"
+	"website/internal/sqlite"
+	"website/internal/storetest"
+)
+
+func openData(t *testing.T, data string) *sqlite.Store {
+	t.Helper()
+	store, err := sqlite.Open(t.Context(), filepath.Join(data, sqlite.FileName), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := store.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return store
+}
+
+func saveTo(t *testing.T, store *sqlite.Store, s enquiry.Submission) {
+	t.Helper()
+	if _, _, err := store.Save(t.Context(), s); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestAWrongFolderIsSaidAndStaysAsItIs(t *testing.T) {
+	folder := t.TempDir()
+	for _, args := range [][]string{
+		{"list"}, {"show", "DG-2611-22222"}, {"attachment", "DG-2611-22222"}, {"export", "--email", "a@b.de"},
+		{"answered", "DG-2611-22222"}, {"release", "DG-2611-22222"}, {"delete", "DG-2611-22222"}, {"delete", "--email", "a@b.de"}, {"purge"},
+	} {
+		got := run(append([]string{"enquiries"}, append(args, "--data", folder)...)...)
+		if got.code != 1 || !strings.Contains(got.stderr, "there is no database") || !strings.Contains(got.stderr, "--data") || got.stdout != "" {
+			t.Errorf("%v: %+v", args, got)
+		}
+		missing := filepath.Join(folder, "weg")
+		if got := run(append([]string{"enquiries"}, append(args, "--data", missing)...)...); got.code != 1 {
+			t.Errorf("%v: %+v", args, got)
+		}
+	}
+	if left, err := os.ReadDir(folder); err != nil || len(left) != 0 {
+		t.Errorf("the folder now has %v, %v", left, err)
+	}
+}
+
+func TestAPersonIsFoundHoweverTheAddressIsTyped(t *testing.T) {
+	data := t.TempDir()
+	store := openData(t, data)
+	s := storetest.New(1)
+	s.Enquiry.Email = "Erika@xn--bcher-kva.de"
+	saveTo(t, store, s)
+	for _, typed := range []string{"erika@bücher.de", "ERIKA@BÜCHER.DE", "Erika@xn--bcher-kva.de"} {
+		if got := run("enquiries", "list", "--data", data, "--email", typed); got.code != 0 || !strings.Contains(got.stdout, s.Enquiry.Reference) {
+			t.Errorf("list %s: %+v", typed, got)
+		}
+		if got := run("enquiries", "export", "--data", data, "--email", typed); got.code != 0 || !strings.Contains(got.stdout, s.Enquiry.Reference) {
+			t.Errorf("export %s: %+v", typed, got)
+		}
+	}
+	for _, command := range []string{"list", "export", "delete"} {
+		if got := run("enquiries", command, "--data", data, "--email", "other@bücher.de"); got.code != 1 || !strings.Contains(got.stderr, "nothing stored under this address") || got.stdout != "" {
+			t.Errorf("%s of nobody: %+v", command, got)
+		}
+		if got := run("enquiries", command, "--data", data, "--email", "bücher.de"); got.code != 2 || !strings.Contains(got.stderr, "--email") {
+			t.Errorf("%s of no address: %+v", command, got)
+		}
+	}
+	if got := run("enquiries", "delete", "--data", data, "--email", "erika@bücher.de"); got.code != 0 || !strings.Contains(got.stdout, "gelöscht: 1") {
+		t.Errorf("delete: %+v", got)
+	}
+}
+
+func TestExportAndAttachmentFollowOneRuleForFilesThatMayHarm(t *testing.T) {
+	data, out := t.TempDir(), t.TempDir()
+	store := openData(t, data)
+	for i, scan := range []enquiry.Scan{enquiry.ScanClean, enquiry.ScanPending, enquiry.ScanInfected, enquiry.ScanOff} {
+		s, _ := storetest.WithFile(storetest.New(22222+i), 1000)
+		s.Enquiry.Attachment.Scan = scan
+		saveTo(t, store, s)
+	}
+	for i, given := range []bool{true, false, false, true} {
+		reference := storetest.New(22222 + i).Enquiry.Reference
+		for _, unchecked := range []bool{false, true} {
+			args := []string{"enquiries", "attachment", reference, "--data", data, "--to", "-"}
+			if unchecked {
+				args = append(args, "--unchecked")
+			}
+			if got := run(args...); (got.code == 0) != (given || unchecked) || (len(got.stdout) == 1000) != (given || unchecked) {
+				t.Errorf("%s, unchecked %t: exit code %d, %d bytes", reference, unchecked, got.code, len(got.stdout))
+			}
+		}
+	}
+	for file, want := range map[string]int{"rule.zip": 2, "all.zip": 4} {
+		args := []string{"enquiries", "export", "--email", "joerg@firma.example", "--data", data, "--to", filepath.Join(out, file)}
+		if file == "all.zip" {
+			args = append(args, "--unchecked")
+		}
+		got := run(args...)
+		if got.code != 0 || strings.Contains(got.stderr, "2 Anhänge") != (want == 2) {
+			t.Errorf("%s: %+v", file, got)
+		}
+		archive, err := zip.OpenReader(filepath.Join(out, file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer archive.Close()
+		if files := len(archive.File) - 1; files != want {
+			t.Errorf("%s holds %d files, want %d", file, files, want)
+		}
+	}
+}
+
+func TestDeletedIsSaidOnlyWhenNothingIsLeftOnTheDisk(t *testing.T) {
+	data := t.TempDir()
+	store := openData(t, data)
+	s := storetest.New(22222)
+	s.Enquiry.Message = "Unverwechselbarer Satz 8472"
+	saveTo(t, store, s)
+	db, err := sql.Open("sqlite", filepath.Join(data, sqlite.FileName))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	reader, err := db.BeginTx(t.Context(), &sql.TxOptions{ReadOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var count int
+	if err := reader.QueryRow("SELECT count(*) FROM enquiries").Scan(&count); err != nil || count != 1 {
+		t.Fatal(count, err)
+	}
+	got := run("enquiries", "delete", s.Enquiry.Reference, "--data", data)
+	if got.code != exitErasing || strings.Contains(got.stdout, "gelöscht: ") || !strings.Contains(got.stdout, "noch nicht von der Festplatte") || !strings.Contains(got.stderr, "another program reads it") {
+		t.Errorf("with a reader: %+v", got)
+	}
+	if err := reader.Rollback(); err != nil {
+		t.Fatal(err)
+	}
+	// What the server does by itself.
+	if err := store.FinishErasing(t.Context()); err != nil {
+		t.Error(err)
+	}
+	for _, name := range folderNames(t, data) {
+		content, err := os.ReadFile(filepath.Join(data, name))
+		if err != nil || bytes.Contains(content, []byte(s.Enquiry.Message)) {
+			t.Errorf("the text is still in %s, %v", name, err)
+		}
+	}
+}
+
+func TestPurgeKeepsWhatWasNeverMailed(t *testing.T) {
+	data := t.TempDir()
+	store := openData(t, data)
+	old, new := storetest.New(1), storetest.New(2)
+	old.Enquiry.ReceivedAt, new.Enquiry.ReceivedAt = time.Now().AddDate(-1, 0, 0), time.Now()
+	saveTo(t, store, old)
+	saveTo(t, store, new)
+	if got := run("enquiries", "purge", "--data", data); got.code != 0 || got.stdout != "gelöscht: 0\n" || !strings.Contains(got.stderr, "nie zugestellt: 1") {
+		t.Errorf("purge: %+v", got)
+	}
+	if got := run("enquiries", "purge", "--unmailed", "--data", data); got.code != 0 || got.stdout != "gelöscht: 1\n" {
+		t.Errorf("purge --unmailed: %+v", got)
+	}
+}

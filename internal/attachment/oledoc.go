@@ -1,0 +1,256 @@
+package attachment
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/binary"
+	"io"
+)
+
+func checkDOC(r io.ReaderAt, size int64) error {
+	return checkOLEDocument(r, size, "worddocument")
+}
+
+func checkXLS(r io.ReaderAt, size int64) error {
+	return checkOLEDocument(r, size, "workbook", "book")
+}
+
+func checkOLEDocument(r io.ReaderAt, size int64, main ...string) error {
+	entries, err := readOLE(r, size)
+	if err != nil {
+		return err
+	}
+	if err := newInspection().entries(entries); err != nil {
+		return err
+	}
+	for _, e := range entries {
+		for _, name := range main {
+			if e.top && e.kind == oleStream && e.name == name {
+				return nil
+			}
+		}
+	}
+	return refuse(Content, "OLE2 is not the document its name says")
+}
+
+// checkEncryptedPackage tells a document with a password from a renamed old one.
+func checkEncryptedPackage(r io.ReaderAt, size int64) error {
+	entries, err := readOLE(r, size)
+	if err != nil {
+		return err
+	}
+	if err := newInspection().entries(entries); err != nil {
+		return err
+	}
+	return refuse(Content, "an old Office file under a new extension")
+}
+
+// container judges an object that is embedded in another file.
+func (n *inspection) container(r io.ReaderAt, size int64) error {
+	entries, err := readOLE(r, size)
+	if err != nil {
+		return err
+	}
+	return n.entries(entries)
+}
+
+// entries judges everything in a container, at whatever place: an object in a
+// document is a folder with the same names as the document itself.
+func (n *inspection) entries(entries []*oleEntry) error {
+	if err := n.count(len(entries)); err != nil {
+		return err
+	}
+	for _, e := range entries {
+		if err := checkOLEName(e.name); err != nil {
+			return err
+		}
+		if e.kind != oleStream {
+			continue
+		}
+		var err error
+		switch e.name {
+		case "worddocument":
+			err = checkWord(e.content)
+		case "workbook", "book":
+			err = checkWorkbook(e.content)
+		case "\x01ole":
+			err = checkLink(e.content)
+		}
+		if err == nil {
+			err = n.object(e.content, e.content.size, e.content.head(objectHead))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkOLEName knows the names that Office gives to what runs or hides; they are
+// fixed, and case does not count (names are in lower case here).
+func checkOLEName(name string) error {
+	switch name {
+	case "encryptedpackage", "encryptioninfo", "\x06dataspaces", "\tdrmcontent", "\tdrmviewercontent":
+		return refuse(Encrypted, "document with a password")
+	case "macros", "_vba_project_cur", "vba", "_vba_project", "projectwm":
+		return refuse(Macro, "document with macros")
+	case "\x01ole10native":
+		return refuse(Macro, "document with a file packed inside")
+	case "\x03ocxname", "\x03ocxdata", "ocxdata":
+		return refuse(Macro, "document with a control inside")
+	}
+	return nil
+}
+
+// checkWord reads the information block: magic 0xa5ec, and a flag for encryption
+// ([MS-DOC], 2.5.2).
+func checkWord(stream *oleChain) error {
+	fib := stream.head(12)
+	switch {
+	case len(fib) < 12 || binary.LittleEndian.Uint16(fib) != 0xa5ec:
+		return refuse(Content, "no Word document")
+	case binary.LittleEndian.Uint16(fib[10:])&0x0100 != 0:
+		return refuse(Encrypted, "Word document with a password")
+	}
+	return nil
+}
+
+// Monikers that load from a web address or run a script: URL, script, HTML application.
+var linkClasses = [][]byte{
+	[]byte("\xe0\xc9\xea\x79\xf9\xba\xce\x11\x8c\x82\x00\xaa\x00\x4b\xa9\x0b"),
+	[]byte("\xa8\x8f\x29\x06\xfb\x00\xd1\x11\xaa\xb4\x00\xa0\xc9\x11\xde\xf6"),
+	[]byte("\xd8\xf4\x50\x30\xb5\x98\xcf\x11\xbb\x82\x00\xaa\x00\xbd\xce\x0b"),
+}
+
+// checkLink refuses an object that is loaded from elsewhere when it is shown
+// ([MS-OLEDS], 2.3.3: the lowest flag marks a link).
+func checkLink(stream *oleChain) error {
+	raw := stream.head(64 << 10)
+	if len(raw) < 8 || raw[4]&1 == 0 {
+		return nil
+	}
+	for _, class := range linkClasses {
+		if bytes.Contains(raw, class) {
+			return refuse(Macro, "document with an object from elsewhere")
+		}
+	}
+	return nil
+}
+
+const (
+	biffBeginning  = 0x0809
+	biffEnd        = 0x000a
+	biffPassword   = 0x002f
+	biffSheet      = 0x0085
+	biffSupBook    = 0x01ae
+	biffWorksheet  = 0x0010
+	biffChart      = 0x0020
+	biffMacroSheet = 0x0040
+	biffModule     = 0x0006
+
+	maxSheets = 5000
+)
+
+// checkWorkbook walks the records at the beginning of a workbook, up to the end
+// of what concerns all sheets, and then looks at the beginning of each sheet
+// ([MS-XLS], 2.1.4).
+func checkWorkbook(stream *oleChain) error {
+	r := bufio.NewReaderSize(stream.reader(), 4096)
+	var sheets []int64
+	for first := true; ; first = false {
+		record, body, err := readRecord(r)
+		if err != nil {
+			return err
+		}
+		if first && record != biffBeginning {
+			return refuse(Content, "no Excel workbook")
+		}
+		switch record {
+		case biffEnd:
+			return checkSheets(stream, sheets)
+		case biffPassword:
+			return refuse(Encrypted, "Excel workbook with a password")
+		case biffSheet:
+			if len(body) < 6 {
+				return refuse(Content, "broken Excel workbook")
+			}
+			// Worksheets are 0, charts 2; 1 is a macro sheet, 6 a module.
+			if body[5] != 0 && body[5] != 2 {
+				return refuse(Macro, "Excel workbook with a macro sheet")
+			}
+			if len(sheets) == maxSheets {
+				return refuse(Bomb, "Excel workbook with more than %d sheets", maxSheets)
+			}
+			sheets = append(sheets, int64(binary.LittleEndian.Uint32(body)))
+		case biffSupBook:
+			if runsDDE(body) {
+				return refuse(Macro, "Excel workbook that starts a program")
+			}
+		}
+	}
+}
+
+func readRecord(r io.Reader) (record uint16, body []byte, err error) {
+	var head [4]byte
+	if _, err := io.ReadFull(r, head[:]); err != nil {
+		return 0, nil, refuse(Content, "broken Excel workbook")
+	}
+	body = make([]byte, binary.LittleEndian.Uint16(head[2:]))
+	if _, err := io.ReadFull(r, body); err != nil {
+		return 0, nil, refuse(Content, "broken Excel workbook")
+	}
+	return binary.LittleEndian.Uint16(head[:]), body, nil
+}
+
+// checkSheets looks where Excel looks, because the list of sheets may lie.
+func checkSheets(stream *oleChain, sheets []int64) error {
+	for _, at := range sheets {
+		var raw [8]byte
+		if err := readAt(stream, raw[:], at); err != nil {
+			return err
+		}
+		if binary.LittleEndian.Uint16(raw[:]) != biffBeginning {
+			return refuse(Content, "Excel sheet is not where it should be")
+		}
+		switch binary.LittleEndian.Uint16(raw[6:]) {
+		case biffWorksheet, biffChart:
+		case biffMacroSheet, biffModule:
+			return refuse(Macro, "Excel workbook with a macro sheet")
+		default:
+			return refuse(Content, "Excel sheet of an unknown kind")
+		}
+	}
+	return nil
+}
+
+// runsDDE tells a link to a running program from one to another workbook: its
+// path is not encoded and has service and topic divided by 3 ([MS-XLS], 2.4.271).
+func runsDDE(body []byte) bool {
+	if len(body) < 6 {
+		return false
+	}
+	length := int(binary.LittleEndian.Uint16(body[2:]))
+	// The workbook itself, and add-ins.
+	if length == 0x0401 || length == 0x3a01 {
+		return false
+	}
+	path, wide := body[5:], body[4]&1 != 0
+	for i := 0; len(path) > 0 && i < length; i++ {
+		c := uint16(path[0])
+		step := 1
+		if wide {
+			if len(path) < 2 {
+				return false
+			}
+			c, step = binary.LittleEndian.Uint16(path), 2
+		}
+		if i == 0 && c == 1 {
+			return false
+		}
+		if c == 3 {
+			return true
+		}
+		path = path[step:]
+	}
+	return false
+}

@@ -1,0 +1,5 @@
+//go:build !linux
+
+package backup
+
+func newDraft(folder string) (*draft, error) { return namedDraft(folder) }

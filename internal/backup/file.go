@@ -1,0 +1,122 @@
+package backup
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// draft is a file in the making. Where the system can, it has no name until it
+// is complete, so that nothing is left whatever ends the program.
+type draft struct {
+	*os.File
+	// publish gives it its name and replaces nothing.
+	publish func(target string) error
+}
+
+// namedDraft is for disks that know no files without a name.
+func namedDraft(folder string) (*draft, error) {
+	file, err := os.CreateTemp(folder, draftPattern)
+	if err != nil {
+		return nil, err
+	}
+	return &draft{file, func(target string) error {
+		// Not a link, which would be exclusive: such disks often know none.
+		if _, err := os.Lstat(target); !errors.Is(err, fs.ErrNotExist) {
+			return errors.Join(fs.ErrExist, err)
+		}
+		return os.Rename(file.Name(), target)
+	}}, nil
+}
+
+// discard ends a draft; of a published one the name stays.
+func (d *draft) discard() error {
+	err := d.Close()
+	if errors.Is(err, os.ErrClosed) {
+		err = nil
+	}
+	if removed := os.Remove(d.Name()); removed != nil && !errors.Is(removed, fs.ErrNotExist) {
+		err = errors.Join(err, removed)
+	}
+	return err
+}
+
+// WriteFile packs a data folder into a new file: a complete one or none.
+func WriteFile(ctx context.Context, path, data, program string, now time.Time) (m Manifest, err error) {
+	if _, err := os.Lstat(path); !errors.Is(err, fs.ErrNotExist) {
+		return m, fmt.Errorf("%s is already there; nothing is overwritten", path)
+	}
+	folder := filepath.Dir(path)
+	if err := cleanDrafts(folder); err != nil {
+		return m, err
+	}
+	file, err := newDraft(folder)
+	if err != nil {
+		return m, fmt.Errorf("make backup: %w", err)
+	}
+	defer func() { err = errors.Join(err, file.discard()) }()
+	if m, err = Write(ctx, file, data, folder, program, now); err != nil {
+		return m, err
+	}
+	if err := file.Sync(); err != nil {
+		return m, fmt.Errorf("make backup: %w", err)
+	}
+	if err := file.publish(path); errors.Is(err, fs.ErrExist) {
+		return m, fmt.Errorf("%s is already there; nothing is overwritten", path)
+	} else if err != nil {
+		return m, fmt.Errorf("make backup: %w", err)
+	}
+	// Without this the name may be gone after a power cut.
+	return m, syncFolder(folder)
+}
+
+const (
+	namePrefix, nameSuffix = "website-", ".tar.gz"
+	nameTime               = "20060102T150405Z"
+)
+
+// FileName is the name of a backup in a folder of many.
+func FileName(now time.Time) string { return namePrefix + now.UTC().Format(nameTime) + nameSuffix }
+
+// Prune removes all but the newest backups of a folder, by their names. The one
+// given as fresh always stays, however wrong the clock was that named the others.
+func Prune(folder string, keep int, fresh string) (removed int, err error) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return 0, fmt.Errorf("prune backups: %w", err)
+	}
+	var others []string
+	for _, entry := range entries {
+		if name := entry.Name(); name != fresh && isBackup(entry) {
+			others = append(others, name)
+		}
+	}
+	slices.Sort(others)
+	slices.Reverse(others)
+	for _, name := range others[min(len(others), keep-1):] {
+		if err := os.Remove(filepath.Join(folder, name)); err != nil {
+			return removed, fmt.Errorf("prune backups: %w", err)
+		}
+		removed++
+	}
+	return removed, nil
+}
+
+// isBackup leaves everything alone that we would not have named so.
+func isBackup(entry fs.DirEntry) bool {
+	stamp, ok := strings.CutPrefix(entry.Name(), namePrefix)
+	if !ok || !entry.Type().IsRegular() {
+		return false
+	}
+	if stamp, ok = strings.CutSuffix(stamp, nameSuffix); !ok {
+		return false
+	}
+	_, err := time.Parse(nameTime, stamp)
+	return err == nil
+}

@@ -1,0 +1,138 @@
+package enquiry
+
+import (
+	"testing"
+	"time"
+)
+
+func berlin(t *testing.T, text string) time.Time {
+	t.Helper()
+	at, err := time.ParseInLocation("2006-01-02 15:04", text, Berlin)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return at
+}
+
+// The movable holidays as calendars print them: Good Friday, Easter Monday,
+// Ascension, Whit Monday.
+var movable = map[int][4]string{
+	2025: {"04-18", "04-21", "05-29", "06-09"},
+	2026: {"04-03", "04-06", "05-14", "05-25"},
+	2027: {"03-26", "03-29", "05-06", "05-17"},
+	2028: {"04-14", "04-17", "05-25", "06-05"},
+	2029: {"03-30", "04-02", "05-10", "05-21"},
+	2030: {"04-19", "04-22", "05-30", "06-10"},
+	2031: {"04-11", "04-14", "05-22", "06-02"},
+	2032: {"03-26", "03-29", "05-06", "05-17"},
+	2033: {"04-15", "04-18", "05-26", "06-06"},
+	2034: {"04-07", "04-10", "05-18", "05-29"},
+}
+
+func TestTheHolidaysOfHamburgForTenYears(t *testing.T) {
+	if len(movable) != 10 {
+		t.Fatalf("%d years are listed", len(movable))
+	}
+	for year, dates := range movable {
+		want := map[string]bool{"01-01": true, "05-01": true, "10-03": true, "10-31": true, "12-25": true, "12-26": true}
+		for _, date := range dates {
+			want[date] = true
+		}
+		for day := time.Date(year, 1, 1, 12, 0, 0, 0, Berlin); day.Year() == year; day = day.AddDate(0, 0, 1) {
+			if got := Holiday(day); got != want[day.Format("01-02")] {
+				t.Errorf("%s: got %t", day.Format(time.DateOnly), got)
+			}
+		}
+	}
+}
+
+func TestTheReformationDayIsAHolidaySince2017(t *testing.T) {
+	for year, want := range map[int]bool{2015: false, 2016: false, 2017: true, 2018: true, 2019: true} {
+		if got := Holiday(time.Date(year, 10, 31, 12, 0, 0, 0, Berlin)); got != want {
+			t.Errorf("%d: got %t", year, got)
+		}
+	}
+}
+
+func TestThePromiseCountsWorkingTime(t *testing.T) {
+	for _, test := range []struct{ name, received, want string }{
+		{"in the middle of the week", "2026-11-17 09:30", "2026-11-18 09:30"},
+		{"on Friday", "2026-11-13 15:00", "2026-11-16 15:00"},
+		{"on Friday just after midnight", "2026-11-13 00:01", "2026-11-16 00:01"},
+		{"on Saturday", "2026-11-14 11:00", "2026-11-17 00:00"},
+		{"on Sunday", "2026-11-15 23:59", "2026-11-17 00:00"},
+		{"on Monday at midnight", "2026-11-16 00:00", "2026-11-17 00:00"},
+		{"on Maundy Thursday", "2026-04-02 16:00", "2026-04-07 16:00"},
+		{"on Good Friday", "2026-04-03 10:00", "2026-04-08 00:00"},
+		{"before Christmas", "2026-12-24 14:15", "2026-12-28 14:15"},
+		{"before a holiday in the week", "2027-05-05 12:00", "2027-05-07 12:00"},
+		{"on New Year's Eve", "2026-12-31 18:00", "2027-01-04 18:00"},
+		{"on the Friday before the Reformation Day on a Saturday", "2026-10-30 08:00", "2026-11-02 08:00"},
+		{"over the change to summer time", "2026-03-27 12:00", "2026-03-30 12:00"},
+		{"over the change to winter time", "2026-10-23 12:00", "2026-10-26 12:00"},
+	} {
+		if got := Deadline(berlin(t, test.received)); !got.Equal(berlin(t, test.want)) {
+			t.Errorf("%s, %s: got %s, want %s", test.name, test.received, got.Format("2006-01-02 15:04"), test.want)
+		}
+	}
+}
+
+func TestEveryPromiseIsADayOfWorkingTime(t *testing.T) {
+	end := berlin(t, "2028-01-01 00:00")
+	for at := berlin(t, "2026-01-01 00:00"); at.Before(end); at = at.Add(97 * time.Minute) {
+		deadline := Deadline(at)
+		if got := WorkingTime(at, deadline); got != AnswerWithin {
+			t.Fatalf("%s: the promise is %s of working time", at, got)
+		}
+		if !Working(deadline.Add(-time.Nanosecond)) {
+			t.Fatalf("%s: nobody works at %s", at, deadline)
+		}
+	}
+}
+
+func TestAReminderFollowsWorkingTime(t *testing.T) {
+	for _, test := range []struct {
+		deadline, now string
+		want          bool
+	}{
+		{"2026-11-18 09:30", "2026-11-18 05:29", false},
+		{"2026-11-18 09:30", "2026-11-18 05:30", true},
+		// Monday at two: on Sunday nobody reads it.
+		{"2026-11-16 02:00", "2026-11-13 21:59", false},
+		{"2026-11-16 02:00", "2026-11-13 22:00", true},
+	} {
+		if got := !berlin(t, test.deadline).After(RemindUntil(berlin(t, test.now))); got != test.want {
+			t.Errorf("deadline %s at %s: got %t", test.deadline, test.now, got)
+		}
+	}
+}
+
+func TestTheEndOfADayIsToldAsSuch(t *testing.T) {
+	for received, want := range map[string]string{
+		"2026-11-14 11:00": "spätestens Montag, 16.\u00a0November, 24:00\u00a0Uhr",
+		"2026-11-17 09:30": "spätestens Mittwoch, 18.\u00a0November, 09:30\u00a0Uhr",
+		"2026-12-30 00:00": "spätestens Mittwoch, 30.\u00a0Dezember, 24:00\u00a0Uhr",
+	} {
+		if got := DeadlineText(Deadline(berlin(t, received))); got != want {
+			t.Errorf("%s: got %q, want %q", received, got, want)
+		}
+	}
+}
+
+func TestDurationsAreGerman(t *testing.T) {
+	for d, want := range map[time.Duration]string{
+		30 * time.Second:               "weniger als eine\u00a0Minute",
+		time.Minute:                    "1\u00a0Minute",
+		59 * time.Minute:               "59\u00a0Minuten",
+		time.Hour:                      "1\u00a0Stunde",
+		time.Hour + time.Minute:        "1\u00a0Stunde und 1\u00a0Minute",
+		2 * time.Hour:                  "2\u00a0Stunden",
+		3*time.Hour + 5*time.Minute:    "3\u00a0Stunden und 5\u00a0Minuten",
+		24*time.Hour + 1*time.Minute:   "24\u00a0Stunden und 1\u00a0Minute",
+		4*time.Hour - time.Millisecond: "3\u00a0Stunden und 59\u00a0Minuten",
+	} {
+		if got := GermanDuration(d); got != want {
+			t.Errorf("%s: got %q, want %q", d, got, want)
+		}
+	}
+}

@@ -1,0 +1,63 @@
+package enquiryhttp
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"mime/multipart"
+	"strings"
+	"unicode/utf8"
+
+	"website/internal/enquiry"
+)
+
+// maxName bounds what is no field of a form: topic, token, key and the like.
+const maxName = 512
+
+// fieldLimits are how many bytes of each field are kept: enough to tell that it
+// is too long, and to give back to the visitor what he typed. What the forms do
+// not know is not kept at all, or a sender could fill the memory with it.
+var fieldLimits = func() map[string]int64 {
+	names := enquiry.Rulebook.Names
+	limits := map[string]int64{names.Form: maxName, names.Topic: maxName, names.Honeypot: maxName, names.Token: maxName, names.Key: maxName}
+	for _, form := range enquiry.Rulebook.Forms {
+		for _, field := range form.Fields {
+			// A UTF-16 unit, by which lengths are counted, takes at most three bytes; one more tells too long from just right.
+			limits[field.Name] = max(limits[field.Name], int64(field.MaxLength+1)*utf8.UTFMax)
+		}
+	}
+	return limits
+}()
+
+// addField keeps as much of a field as its limit allows and throws away the rest.
+func (d *decoded) addField(part *multipart.Part, name string) error {
+	limit, known := fieldLimits[name]
+	if !known {
+		return discard(part)
+	}
+	if _, twice := d.values[name]; twice {
+		return fmt.Errorf("%w: a field appears twice", errMalformed)
+	}
+	var value strings.Builder
+	_, err := io.CopyN(&value, part, limit)
+	switch {
+	case errors.Is(err, io.EOF):
+		d.values[name] = value.String()
+		return nil
+	case err != nil:
+		return malformed(err)
+	}
+	d.values[name] = wholeRunes(value.String())
+	return discard(part)
+}
+
+// wholeRunes drops the beginning of a character that was cut off.
+func wholeRunes(text string) string {
+	for range utf8.UTFMax - 1 {
+		if last, size := utf8.DecodeLastRuneInString(text); last != utf8.RuneError || size != 1 {
+			break
+		}
+		text = text[:len(text)-1]
+	}
+	return text
+}

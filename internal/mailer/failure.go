@@ -1,0 +1,81 @@
+package mailer
+
+import (
+	"errors"
+	"fmt"
+	"net/textproto"
+	"regexp"
+)
+
+// Step is a part of the conversation with the mail server.
+type Step string
+
+// The steps, in order.
+const (
+	Connect   Step = "connect"
+	Greet     Step = "greet"
+	Encrypt   Step = "encrypt"
+	Login     Step = "log in"
+	Sender    Step = "name the sender"
+	Recipient Step = "name the recipient"
+	Content   Step = "hand over the mail"
+)
+
+// Failure says at which step a mail was not taken, and why.
+type Failure struct {
+	Step Step
+	// Code is the server's, 0 where it gave no answer.
+	Code int
+	// Enhanced is the code of RFC 3463, such as 5.3.4; it may be empty.
+	Enhanced string
+	// Words are the server's own. They may repeat an address, so they belong
+	// neither into a log nor into the queue's table.
+	Words string
+	// Err is what happened where there was no answer.
+	Err error
+}
+
+func (f *Failure) Error() string {
+	if f.Code == 0 {
+		return fmt.Sprintf("mail server: %s: %v", f.Step, f.Err)
+	}
+	code := fmt.Sprint(f.Code)
+	if f.Enhanced != "" {
+		code += " " + f.Enhanced
+	}
+	return fmt.Sprintf("mail server refused: %s (code %s)", f.Step, code)
+}
+
+func (f *Failure) Unwrap() error { return f.Err }
+
+// Permanent is true when the server will give the same answer to the same mail.
+// What is said before a mail is under way concerns our settings, and so do
+// missing or wrong passwords: those mails wait until the settings are right.
+func (f *Failure) Permanent() bool {
+	switch f.Step {
+	case Sender, Recipient, Content:
+	default:
+		return false
+	}
+	switch f.Code {
+	case 530, 534, 535, 538:
+		return false
+	}
+	return f.Code >= 500 && f.Code <= 599
+}
+
+// Permanent is true when an error says that the same mail will never be taken.
+func Permanent(err error) bool {
+	var f *Failure
+	return errors.As(err, &f) && f.Permanent()
+}
+
+var enhancedCode = regexp.MustCompile(`^[245]\.\d{1,3}\.\d{1,3}\b`)
+
+func failure(step Step, err error) error {
+	var reply *textproto.Error
+	if errors.As(err, &reply) {
+		return &Failure{Step: step, Code: reply.Code, Enhanced: enhancedCode.FindString(reply.Msg), Words: reply.Msg}
+	}
+	return &Failure{Step: step, Err: err}
+}
