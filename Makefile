@@ -81,7 +81,7 @@ help: ## Show this help
 
 ##@ Measuring (bench/README.md says what is wanted; measure on an idle machine)
 .PHONY: bench
-bench: bench-observatory bench-lighthouse bench-interaction bench-server bench-gallery bench-load bench-crash ## Run every measurement below, one after the other
+bench: bench-observatory bench-lighthouse bench-processor bench-interaction bench-navigation bench-server bench-gallery bench-load bench-crash ## Run every measurement below, one after the other
 
 .PHONY: bench-lighthouse
 bench-lighthouse: build bench-tools ## Lighthouse on every route, phone and desktop; ARGS="--form=mobile / /contact" limits it
@@ -95,6 +95,12 @@ bench-processor: build ## Processor time of the main thread by kind, from traces
 .PHONY: bench-interaction
 bench-interaction: build bench-tools ## INP of every interactive part, client-side navigation, the way back
 	@node_modules/.bin/node bench/interaction/run.ts $(ARGS)
+
+.PHONY: bench-navigation
+bench-navigation: build ## From a click to the next page, with and without pages made ready ahead, in a browser nobody drives
+	@.ci/install-browser
+	@bench/navigation/install
+	@node_modules/.bin/node bench/navigation/run.ts $(ARGS)
 
 .PHONY: bench-observatory
 bench-observatory: build bench-tools ## Points by the rules of MDN's HTTP Observatory, over TLS

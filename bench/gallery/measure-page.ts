@@ -7,7 +7,7 @@ import { chromium } from "@playwright/test";
 export type PageFigures = {
 	/** ms */
 	firstPaint: number;
-	interactive: number;
+
 	longestTask: number;
 	/** bytes */
 	transferred: number;
@@ -55,29 +55,23 @@ export async function measurePage(client: string, build: string, path: string): 
 		await page.addInitScript(() => {
 			localStorage.setItem("preloader-seen", "true");
 			localStorage.setItem("cookie-consent", "necessary");
-			const figures = { longestTask: 0, interactive: 0 };
+			const figures = { longestTask: 0 };
 			Object.assign(window, { figures });
 			new PerformanceObserver((list) => {
 				for (const { duration } of list.getEntries())
 					figures.longestTask = Math.max(figures.longestTask, duration);
 			}).observe({ type: "longtask", buffered: true });
-			new MutationObserver((_, observer) => {
-				if (!document.querySelector("header[data-ready]")) return;
-				observer.disconnect();
-				figures.interactive = performance.now();
-			}).observe(document, { attributes: true, childList: true, subtree: true });
 		});
 		const session = await page.context().newCDPSession(page);
 		await session.send("Performance.enable");
-		await page.goto(`http://127.0.0.1:${port}${path}`);
-		await page.locator("header[data-ready]").waitFor({ state: "attached", timeout: 120_000 });
+		await page.goto(`http://127.0.0.1:${port}${path}`, { timeout: 120_000 });
 		await session.send("HeapProfiler.collectGarbage");
 		const { metrics } = await session.send("Performance.getMetrics");
 		const heap = metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0;
 		const seen = await page.evaluate(() => {
 			const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
 			const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-			const { figures } = window as unknown as { figures: { longestTask: number; interactive: number } };
+			const { figures } = window as unknown as { figures: { longestTask: number } };
 			return {
 				...figures,
 				firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,

@@ -97,7 +97,6 @@ try {
 
 	const page = await measurePage(join(work, "build/web/client"), join(work, "build"), "/galerie");
 	note("first contentful paint", `${page.firstPaint.toFixed(0)} ms`);
-	note("interactive (app has taken over)", `${page.interactive.toFixed(0)} ms`);
 	note("longest task", `${page.longestTask.toFixed(0)} ms`);
 	note("transferred until then", size(page.transferred));
 	note("elements", String(page.elements));

@@ -113,7 +113,7 @@ export const parts: Part[] = [
 		name: "lightbox",
 		path: "/galerie",
 		async drive(page) {
-			await page.getByRole("button", { name: "Galerie öffnen" }).click();
+			await page.getByRole("link", { name: "Galerie öffnen" }).click();
 			await page.keyboard.press("ArrowRight");
 			await page.keyboard.press("ArrowRight");
 			await page.getByRole("dialog").getByRole("button", { name: "Schließen" }).click();
