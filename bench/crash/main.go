@@ -30,7 +30,7 @@ func main() {
 func run(ctx context.Context, args []string, out io.Writer) (err error) {
 	flags := flag.NewFlagSet("crash", flag.ContinueOnError)
 	c := &campaign{log: io.Discard}
-	flags.IntVar(&c.kills, "kills", 200, "how often a server is killed")
+	flags.IntVar(&c.kills, "kills", 300, "how often a server is killed")
 	flags.IntVar(&c.servers, "servers", 1, "how many servers share the work; more than one need --postgres")
 	flags.BoolVar(&c.usePostgres, "postgres", false, "keep enquiries in a PostgreSQL that the campaign starts")
 	flags.IntVar(&c.restartEvery, "restart-postgres", 0, "kill the PostgreSQL too after so many kills; 0 never does")
