@@ -120,7 +120,7 @@ bench-load: ## A hundred uploads at once, then a mix: throughput, p99, memory
 	@go run ./bench/load $(ARGS)
 
 .PHONY: bench-crash
-bench-crash: ## Kill the server 200 times while enquiries come in; nothing may be lost
+bench-crash: ## Kill the server 300 times while enquiries come in; nothing may be lost
 	@go run ./bench/crash $(ARGS)
 
 .PHONY: bench-outage

@@ -1,21 +1,15 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"io"
 	"log/slog"
 	"math/rand/v2"
-	"mime"
-	"mime/multipart"
 	"net/http"
-	"net/mail"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -52,6 +46,12 @@ type campaign struct {
 	log        io.Writer
 	say        func(format string, args ...any)
 
+	// heldShare of a hundred submissions look like advertising and are released.
+	heldShare int
+	// killWithin is how soon a command beside the server is killed.
+	killWithin time.Duration
+
+	scanner  *scanner
 	database *postgrestest.Server
 	address  string
 	running  []*rig.Server
@@ -64,53 +64,29 @@ type campaign struct {
 	violations              []string
 	sent, retried, restarts atomic.Int64
 	pages                   atomic.Int64
+	// held takes references that wait for their release.
+	held chan string
+	// Commands under way now, and how they ended.
+	releases, released, releasesKilled  atomic.Int64
+	backups, backupsMade, backupsKilled atomic.Int64
+	// Kills of a server while one of these was under way.
+	inScan, inRelease, inBackup int
 }
 
 // result is what the campaign reports.
 type result struct {
-	Kills, DatabaseRestarts         int
-	Pages                           int64
-	Acknowledged, Stored, Delivered int
-	Retried                         int64
-	Mails, Repeated                 int
-	Violations                      []string
+	Kills, DatabaseRestarts                              int
+	KillsDuringScan, KillsDuringRelease, KillsInBackup   int
+	Pages                                                int64
+	Acknowledged, Stored, Delivered                      int
+	Retried                                              int64
+	Released, ReleasesKilled, BackupsMade, BackupsKilled int64
+	// ScannerAway counts scans without an answer, LateFiles the files mailed after their enquiry.
+	ScannerAway     int64
+	LateFiles       int
+	Mails, Repeated int
+	Violations      []string
 }
-
-// letter is what remains of a mail: thousands with files would fill the memory.
-type letter struct {
-	key     string
-	hasFile bool
-	file    [32]byte
-}
-
-// mailbox is the office's: it keeps what arrives, and is unreliable.
-type mailbox struct {
-	mu    sync.Mutex
-	mails map[string][]letter
-	calm  atomic.Bool
-}
-
-var messageID = regexp.MustCompile(`(?mi)^Message-ID: <([^@>]+)@`)
-
-func (m *mailbox) keep(received smtptest.Mail) error {
-	if !m.calm.Load() && rand.IntN(100) < 15 {
-		return smtptest.Temporary
-	}
-	found := messageID.FindSubmatch(received.Data)
-	if found == nil {
-		return errors.New("mail without id")
-	}
-	content, err := readMail(received.Data)
-	if err != nil {
-		return err
-	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.mails[string(found[1])] = append(m.mails[string(found[1])], content)
-	return nil
-}
-
-func (m *mailbox) dropped() bool { return !m.calm.Load() && rand.IntN(100) < 5 }
 
 func (c *campaign) violate(format string, args ...any) {
 	c.mu.Lock()
@@ -121,12 +97,17 @@ func (c *campaign) violate(format string, args ...any) {
 func (c *campaign) run(ctx context.Context) (result, error) {
 	c.acknowledged, c.files = map[string]string{}, map[string][32]byte{}
 	c.mailbox = &mailbox{mails: map[string][]letter{}}
+	c.held = make(chan string, 100_000)
 	office, err := smtptest.Start(smtptest.Options{})
 	if err != nil {
 		return result{}, err
 	}
 	defer office.Close()
 	office.Keep, office.Dropped = c.mailbox.keep, c.mailbox.dropped
+	if c.scanner, err = startScanner(); err != nil {
+		return result{}, err
+	}
+	defer c.scanner.close()
 	if err := c.start(ctx, office.Addr); err != nil {
 		return result{}, err
 	}
@@ -134,9 +115,13 @@ func (c *campaign) run(ctx context.Context) (result, error) {
 
 	loading, stopLoad := context.WithCancel(ctx)
 	defer stopLoad()
-	var clients sync.WaitGroup
+	var clients, beside sync.WaitGroup
 	for range c.clients {
 		clients.Go(func() { c.client(loading) })
+	}
+	beside.Go(func() { c.releasing(c.held) })
+	if !c.usePostgres {
+		beside.Go(func() { c.backingUp(loading) })
 	}
 	trouble := c.killing
 	if c.outages > 0 {
@@ -150,14 +135,26 @@ func (c *campaign) run(ctx context.Context) (result, error) {
 	}
 	stopLoad()
 	clients.Wait()
+	close(c.held)
+	beside.Wait()
 	c.say("killed %d times, %d acknowledged; waiting for the mails", c.kills, len(c.acknowledged))
 	c.mailbox.calm.Store(true)
+	c.scanner.calm.Store(true)
+	// Files that were not checked are looked at again at a start.
+	for _, server := range c.running {
+		if err := errors.Join(server.Stop(), server.Start()); err != nil {
+			return result{}, err
+		}
+	}
 	return c.count(ctx)
 }
 
+// data is the folder of the only server there is with SQLite.
+func (c *campaign) data() string { return filepath.Join(c.folder, "data0") }
+
 func (c *campaign) start(ctx context.Context, office string) error {
 	args := append(rig.NoLimits(), "--smtp-addr", office, "--smtp-tls", "none", "--mail-from", "website@firma.example",
-		"--mailbox-contact", "info@firma.example", "--job-timeout", c.jobTimeout.String(), "--log-format", "json")
+		"--mailbox-contact", "info@firma.example", "--job-timeout", c.jobTimeout.String(), "--log-format", "json", "--clamd", c.scanner.address())
 	if c.usePostgres {
 		var err error
 		// With fsync, as in production: the database is killed too.
@@ -196,7 +193,7 @@ func (c *campaign) close() {
 func (c *campaign) client(ctx context.Context) {
 	client := rig.Client()
 	for ctx.Err() == nil {
-		s := rig.Submission{Key: rig.NewKey()}
+		s := rig.Submission{Key: rig.NewKey(), Suspicious: rand.IntN(100) < c.heldShare}
 		if rand.IntN(3) == 0 {
 			s.File = attachmenttest.PDF(20<<10 + rand.IntN(1<<20))
 			c.mu.Lock()
@@ -233,6 +230,9 @@ func (c *campaign) insist(ctx context.Context, client *http.Client, s rig.Submis
 		c.acknowledged[s.Key] = answer.Reference
 		c.mu.Unlock()
 		c.sent.Add(1)
+		if s.Suspicious {
+			c.held <- answer.Reference
+		}
 		// Every tenth is sent once more, as an impatient visitor would.
 		if rand.IntN(10) == 0 {
 			again, err := rig.Post(context.WithoutCancel(ctx), client, server.URL(), s)
@@ -251,10 +251,15 @@ func (c *campaign) killing(ctx context.Context) error {
 			return ctx.Err()
 		case <-time.After(50*time.Millisecond + rand.N(c.pause)):
 		}
+		c.awaitWork(ctx)
 		server := c.running[rand.IntN(len(c.running))]
+		scans, releases, backups := c.scanner.active.Load(), c.releases.Load(), c.backups.Load()
 		if err := server.Kill(); err != nil {
 			return err
 		}
+		c.inScan += int(min(scans, 1))
+		c.inRelease += int(min(releases, 1))
+		c.inBackup += int(min(backups, 1))
 		if c.database != nil && c.restartEvery > 0 && kill%c.restartEvery == 0 {
 			if err := errors.Join(c.database.Kill(), c.database.Run(ctx)); err != nil {
 				return err
@@ -271,12 +276,28 @@ func (c *campaign) killing(ctx context.Context) error {
 	return nil
 }
 
+// awaitWork puts half of the kills where something else is under way.
+func (c *campaign) awaitWork(ctx context.Context) {
+	wanted := []*atomic.Int64{nil, nil, nil, &c.scanner.active, &c.releases, &c.backups}[rand.IntN(6)]
+	for range 100 {
+		if wanted == nil || wanted.Load() > 0 || ctx.Err() != nil {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+}
+
 func (c *campaign) openStore(ctx context.Context) (enquiry.Store, error) {
 	log := slog.New(slog.DiscardHandler)
 	if c.usePostgres {
 		return postgres.Open(ctx, c.address, log)
 	}
 	return sqlite.Open(ctx, filepath.Join(c.folder, "data0", sqlite.FileName), log)
+}
+
+// unfinished is true while the office waits for a mail.
+func unfinished(e enquiry.Enquiry) bool {
+	return e.State != enquiry.Delivered || e.Attachment != nil && e.FileSettledAt.IsZero()
 }
 
 // count waits until everything is delivered and then compares what was
@@ -287,13 +308,23 @@ func (c *campaign) count(ctx context.Context) (r result, err error) {
 		return r, err
 	}
 	defer func() { err = errors.Join(err, store.Close()) }()
+	// What was stored for a visitor who never heard of it was not given to be released.
+	held, err := store.List(ctx, enquiry.Filter{States: []enquiry.State{enquiry.Quarantined}})
+	if err != nil {
+		return r, err
+	}
+	for _, e := range held {
+		if _, err := store.Release(ctx, e.Reference); err != nil {
+			return r, err
+		}
+	}
 	var list []enquiry.Enquiry
 	for deadline := time.Now().Add(c.settle); ; {
-		waiting, err := store.List(ctx, enquiry.Filter{States: []enquiry.State{enquiry.Received}})
+		all, err := store.List(ctx, enquiry.Filter{})
 		if err != nil {
 			return r, err
 		}
-		if len(waiting) == 0 || time.Now().After(deadline) {
+		if !slices.ContainsFunc(all, unfinished) || time.Now().After(deadline) {
 			break
 		}
 		select {
@@ -309,10 +340,10 @@ func (c *campaign) count(ctx context.Context) (r result, err error) {
 	keys := map[string]string{}
 	for _, e := range list {
 		stored[e.Reference] = e
-		if e.State == enquiry.Delivered {
-			r.Delivered++
+		if unfinished(e) {
+			c.violate("%s is %s after the settling time, file settled: %t", e.Reference, e.State, !e.FileSettledAt.IsZero())
 		} else {
-			c.violate("%s is %s after the settling time", e.Reference, e.State)
+			r.Delivered++
 		}
 		key := keyIn(e.Message)
 		if other, twice := keys[key]; twice {
@@ -333,73 +364,12 @@ func (c *campaign) count(ctx context.Context) (r result, err error) {
 	}
 	c.checkMails(stored, &r)
 	r.Kills, r.DatabaseRestarts, r.Pages = c.kills, int(c.restarts.Load()), c.pages.Load()
+	r.KillsDuringScan, r.KillsDuringRelease, r.KillsInBackup = c.inScan, c.inRelease, c.inBackup
+	r.Released, r.ReleasesKilled = c.released.Load(), c.releasesKilled.Load()
+	r.BackupsMade, r.BackupsKilled = c.backupsMade.Load(), c.backupsKilled.Load()
+	r.ScannerAway = c.scanner.away.Load()
 	r.Acknowledged, r.Stored, r.Retried = len(c.acknowledged), len(list), c.retried.Load()
 	slices.Sort(c.violations)
 	r.Violations = c.violations
 	return r, nil
-}
-
-var keyPattern = regexp.MustCompile(`[0-9a-f]{32}`)
-
-func keyIn(text string) string { return keyPattern.FindString(text) }
-
-// checkMails reads every mail: the right submission, the whole file.
-func (c *campaign) checkMails(stored map[string]enquiry.Enquiry, r *result) {
-	for reference, mails := range c.mailbox.mails {
-		e, ok := stored[reference]
-		if !ok {
-			c.violate("a mail came for %s, which is not stored", reference)
-			continue
-		}
-		r.Mails++
-		r.Repeated += len(mails) - 1
-		for _, m := range mails {
-			if m.key != keyIn(e.Message) {
-				c.violate("the mail of %s tells of another submission", reference)
-				continue
-			}
-			if want, hasFile := c.files[m.key]; hasFile != m.hasFile || want != m.file {
-				c.violate("the mail of %s has a wrong file", reference)
-			}
-		}
-	}
-}
-
-func readMail(data []byte) (l letter, err error) {
-	m, err := mail.ReadMessage(bytes.NewReader(data))
-	if err != nil {
-		return l, err
-	}
-	kind, params, err := mime.ParseMediaType(m.Header.Get("Content-Type"))
-	if err != nil {
-		return l, err
-	}
-	if kind == "text/plain" {
-		body, err := io.ReadAll(m.Body)
-		l.key = keyIn(string(body))
-		return l, err
-	}
-	parts := multipart.NewReader(m.Body, params["boundary"])
-	for {
-		part, err := parts.NextPart()
-		if errors.Is(err, io.EOF) {
-			return l, nil
-		}
-		if err != nil {
-			return l, err
-		}
-		if part.FileName() == "" {
-			body, err := io.ReadAll(part)
-			if err != nil {
-				return l, err
-			}
-			l.key = keyIn(string(body))
-			continue
-		}
-		file, err := io.ReadAll(base64.NewDecoder(base64.StdEncoding, part))
-		if err != nil {
-			return l, err
-		}
-		l.hasFile, l.file = true, sha256.Sum256(file)
-	}
 }

@@ -1,6 +1,8 @@
-// Command crash kills the server again and again while enquiries come in and
-// the mail server is unreliable, and then counts: everything that a visitor was
-// told is stored and mailed, nothing is there twice.
+// Command crash kills the server again and again while enquiries come in, the
+// mail server and the virus scanner are unreliable, and backups and releases run
+// beside it, which are killed too. Then it counts: everything that a visitor was
+// told is stored and mailed, nothing is there twice or mailed under a second
+// Message-ID, and no killed backup has left anything.
 package main
 
 import (
@@ -28,10 +30,12 @@ func main() {
 func run(ctx context.Context, args []string, out io.Writer) (err error) {
 	flags := flag.NewFlagSet("crash", flag.ContinueOnError)
 	c := &campaign{log: io.Discard}
-	flags.IntVar(&c.kills, "kills", 200, "how often a server is killed")
+	flags.IntVar(&c.kills, "kills", 300, "how often a server is killed")
 	flags.IntVar(&c.servers, "servers", 1, "how many servers share the work; more than one need --postgres")
 	flags.BoolVar(&c.usePostgres, "postgres", false, "keep enquiries in a PostgreSQL that the campaign starts")
 	flags.IntVar(&c.restartEvery, "restart-postgres", 0, "kill the PostgreSQL too after so many kills; 0 never does")
+	flags.IntVar(&c.heldShare, "held", 10, "how many of a hundred submissions look like advertising and have to be released")
+	flags.DurationVar(&c.killWithin, "kill-within", 400*time.Millisecond, "how soon half of the backups and releases are killed")
 	flags.IntVar(&c.clients, "clients", 8, "how many visitors send at once")
 	flags.DurationVar(&c.pause, "pause", 1500*time.Millisecond, "longest time between two kills")
 	flags.DurationVar(&c.settle, "settle", 15*time.Minute, "longest time to wait for the last mail")

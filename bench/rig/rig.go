@@ -23,6 +23,8 @@ import (
 	"sync"
 	"syscall"
 	"time"
+
+	"website/internal/enquiry"
 )
 
 // Build makes the program without pages, which most campaigns do not need; the
@@ -140,6 +142,8 @@ func (s *Server) PeakMemory() (int, error) {
 type Submission struct {
 	Key  string
 	File []byte
+	// Suspicious ones are held back.
+	Suspicious bool
 }
 
 // NewKey makes an idempotency key.
@@ -165,6 +169,9 @@ func Post(ctx context.Context, client *http.Client, url string, s Submission) (A
 	fields := map[string]string{
 		"form": "contact", "topic": "project", "name": "Jörg Größe", "email": "joerg@kunde.example", "subject": "Kampagne",
 		"message": "Schlüssel " + s.Key + " – Grüße aus Übersee", "key": s.Key,
+	}
+	if s.Suspicious {
+		fields[enquiry.Rulebook.Names.Honeypot] = "ausgefüllt"
 	}
 	for name, value := range fields {
 		if err := w.WriteField(name, value); err != nil {

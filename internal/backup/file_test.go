@@ -158,6 +158,24 @@ func TestOldLeftoversAreRemovedAndNothingElse(t *testing.T) {
 	}
 }
 
+func TestABackupRemovesWhatAnEarlierOneLeftBesideIt(t *testing.T) {
+	data, folder := dataFolder(t), t.TempDir()
+	for _, name := range []string{"website-copy-1", "website-backup-2.partial"} {
+		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chtimes(filepath.Join(folder, name), time.Time{}, time.Now().Add(-2*abandoned)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := WriteFile(t.Context(), filepath.Join(folder, "a.tar.gz"), data, "website v1", storetest.Noon); err != nil {
+		t.Fatal(err)
+	}
+	if left := names(t, folder); !slices.Equal(left, []string{"a.tar.gz"}) {
+		t.Errorf("left are %v", left)
+	}
+}
+
 func TestPruningKeepsTheNewestAndTheOneJustMade(t *testing.T) {
 	folder := t.TempDir()
 	put := func(name string) {

@@ -19,8 +19,9 @@ var (
 	// leftover is a name that only a killed program leaves: a restore under way,
 	// the emptied name of a copy, and the folders of older versions.
 	leftover = regexp.MustCompile(`^(website-restore|website-copy|website-backup|restore)-[0-9]+$`)
-	// unfinished is a draft on a disk that knows no files without a name.
-	unfinished = regexp.MustCompile(`^website-backup-[0-9]+\.partial$|\.partial-[0-9]+$`)
+	// unfinished is a draft on a disk that knows no files without a name, or the
+	// emptied name of a copy beside it.
+	unfinished = regexp.MustCompile(`^website-backup-[0-9]+\.partial$|\.partial-[0-9]+$|^website-copy-[0-9]+$`)
 )
 
 // abandoned is when a draft that nobody has written to belongs to no living

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"net/mail"
+	"strings"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -16,6 +17,7 @@ import (
 
 	"website/internal/enquiry"
 	"website/internal/job"
+	"website/internal/logsafe"
 	"website/internal/mailer"
 	"website/internal/protection"
 )
@@ -145,7 +147,7 @@ func (f failureLog) HandleError(ctx context.Context, j *rivertype.JobRow, err er
 }
 
 func (f failureLog) HandlePanic(ctx context.Context, j *rivertype.JobRow, cause any, trace string) *river.ErrorHandlerResult {
-	f.log.LogAttrs(ctx, slog.LevelError, "job panicked", slog.String("kind", j.Kind), slog.Any("cause", cause), slog.String("stack", trace))
+	f.log.LogAttrs(ctx, slog.LevelError, "job panicked", slog.String("kind", j.Kind), slog.String("cause", logsafe.Panic(cause)), slog.String("stack", trace))
 	return nil
 }
 
@@ -155,6 +157,18 @@ type atLeastError struct{ slog.Handler }
 
 func (h atLeastError) Enabled(ctx context.Context, level slog.Level) bool {
 	return level >= slog.LevelError && h.Handler.Enabled(ctx, level)
+}
+
+// Handle leaves out the value of a panic, which may be anything.
+func (h atLeastError) Handle(ctx context.Context, r slog.Record) error {
+	line := slog.NewRecord(r.Time, r.Level, r.Message, r.PC)
+	r.Attrs(func(a slog.Attr) bool {
+		if a.Key != "panic_val" && (a.Key != "error" || !strings.Contains(r.Message, "panic")) {
+			line.AddAttrs(a)
+		}
+		return true
+	})
+	return h.Handler.Handle(ctx, line)
 }
 
 func (h atLeastError) WithAttrs(attrs []slog.Attr) slog.Handler {

@@ -30,6 +30,7 @@ type office struct {
 	t      *testing.T
 	store  *sqlite.Store
 	server *smtptest.Server
+	sender *mailer.SMTP
 	mu     sync.Mutex
 	now    time.Time
 	log    lockedBuffer
@@ -58,9 +59,6 @@ func (l *lockedBuffer) String() string {
 	return l.b.String()
 }
 
-// scaled is the patience of the mailer with seconds for minutes and less.
-var scaled = mailer.Patience{Connect: time.Second, Reply: time.Second, Write: time.Second, Verdict: 10 * time.Second}
-
 func newOffice(t *testing.T) *office {
 	t.Helper()
 	store, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "x.db"), slog.New(slog.DiscardHandler))
@@ -76,15 +74,14 @@ func newOffice(t *testing.T) *office {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sender.Patience = scaled
-	o := &office{t: t, store: store, server: server, now: storetest.Noon.Add(time.Minute)}
+	o := &office{t: t, store: store, server: server, sender: sender, now: storetest.Noon.Add(time.Minute)}
 	o.Office = &Office{
 		Store: store, Sender: sender,
 		From:      mail.Address{Name: "Muster Bau – Website", Address: "website@firma.example"},
 		Mailboxes: map[string]mail.Address{"contact": {Address: "info@firma.example"}, "project": {Name: "Büro, Projekte", Address: "projekt@firma.example"}},
 		Links:     protection.NewLinks([]byte("secret"), "https://www.firma.example"),
 		Keep:      180 * 24 * time.Hour,
-		Timeout:   20 * time.Second,
+		Timeout:   2 * time.Minute,
 		Now: func() time.Time {
 			o.mu.Lock()
 			defer o.mu.Unlock()
@@ -137,10 +134,10 @@ func (o *office) mails(wanted int) []*mail.Message {
 
 func eventually(t *testing.T, what func() bool) {
 	t.Helper()
-	deadline := time.Now().Add(20 * time.Second)
+	deadline := time.Now().Add(2 * time.Minute)
 	for !what() {
 		if time.Now().After(deadline) {
-			t.Fatal("it did not happen within 20 s")
+			t.Fatal("it did not happen within two minutes")
 		}
 		time.Sleep(5 * time.Millisecond)
 	}

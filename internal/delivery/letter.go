@@ -94,6 +94,20 @@ func (o *Office) fetch(e enquiry.Enquiry) string {
 		enquiry.German(until), o.Links.Office(protection.FilePath, e.Reference, until))
 }
 
+// refusedLetter tells of an enquiry whose own mail no server takes. It repeats
+// nothing that was typed.
+func (o *Office) refusedLetter(e enquiry.Enquiry) mailer.Message {
+	until := o.Now().Add(protection.LinkLife)
+	text := fmt.Sprintf("Der Mailserver hat die E-Mail mit dieser Anfrage abgelehnt, auch ohne Anhang. Die Anfrage ist gespeichert.\n\n"+
+		"Vorgang:  %s\nAnliegen: %s\nEingang:  %s\nAntwort:  %s zugesagt (24\u00a0Stunden an Werktagen)\n\n"+
+		"Ansehen (bis %s):\n%s\n\nAls beantwortet markieren:\n%s\n",
+		e.Reference, enquiry.Rulebook.TopicLabel(e.Topic), enquiry.German(e.ReceivedAt), enquiry.DeadlineText(e.AnswerBy),
+		enquiry.German(until), o.Links.Office(protection.ViewPath, e.Reference, until), o.Links.Answered(e.Reference))
+	m := o.message(e, ".abgelehnt", "Neue Anfrage, deren E-Mail abgelehnt wurde", text)
+	m.ReplyTo = nil
+	return m
+}
+
 func (o *Office) reminder(e enquiry.Enquiry) mailer.Message {
 	due := "Die zugesagte Zeit ist abgelaufen."
 	if left := enquiry.WorkingTime(o.Now(), e.AnswerBy); left > 0 {

@@ -40,6 +40,11 @@ func (w *mailWorker) Work(ctx context.Context, j *river.Job[job.Mail]) error {
 		if _, err := o.Store.MarkRefused(context.WithoutCancel(ctx), e.Reference, err.Error(), o.Now()); err != nil && !errors.Is(err, enquiry.ErrNotFound) {
 			return err
 		}
+		// Filters judge what was typed; a mail without it may pass.
+		_, second := o.send(ctx, e.Topic, letter{write: func(bool) mailer.Message { return o.refusedLetter(e) }})
+		if second != nil && !mailer.Permanent(second) {
+			return second
+		}
 		return o.giveUp(ctx, err, e.Reference)
 	}
 	if err != nil {

@@ -204,33 +204,34 @@ func TestAFileThatCannotBeReadSendsNothing(t *testing.T) {
 	}
 }
 
-// scaled is the patience of the RFC, one second for three minutes.
-var scaled = Patience{Connect: time.Second, Reply: 300 * time.Millisecond, Write: 300 * time.Millisecond, Verdict: 5 * time.Second}
-
 func TestAServerThatScansForLongIsWaitedForAndKeepsOneCopy(t *testing.T) {
+	const step = 3 * time.Second
 	for _, security := range []Security{Plain, StartTLS, TLS} {
-		var options smtptest.Options
-		var config *tls.Config
-		if security != Plain {
-			options.TLS, config = certificate(t)
-			options.Implicit = security == TLS
-		}
-		server := start(t, options)
-		server.Judge = func(smtptest.Mail) error {
-			time.Sleep(3 * scaled.Reply)
-			return nil
-		}
-		smtp, err := NewSMTP(server.Addr, "", "", security, config)
-		if err != nil {
-			t.Fatal(err)
-		}
-		smtp.Patience = scaled
-		if err := smtp.Send(t.Context(), message()); err != nil {
-			t.Errorf("%s: %v", security, err)
-		}
-		if got := len(server.Mails()); got != 1 {
-			t.Errorf("%s: %d copies came", security, got)
-		}
+		t.Run(string(security), func(t *testing.T) {
+			t.Parallel()
+			var options smtptest.Options
+			var config *tls.Config
+			if security != Plain {
+				options.TLS, config = certificate(t)
+				options.Implicit = security == TLS
+			}
+			server := start(t, options)
+			server.Judge = func(smtptest.Mail) error {
+				time.Sleep(step + time.Second)
+				return nil
+			}
+			smtp, err := NewSMTP(server.Addr, "", "", security, config)
+			if err != nil {
+				t.Fatal(err)
+			}
+			smtp.Patience.Reply, smtp.Patience.Write = step, step
+			if err := smtp.Send(t.Context(), message()); err != nil {
+				t.Error(err)
+			}
+			if got := len(server.Mails()); got != 1 {
+				t.Errorf("%d copies came", got)
+			}
+		})
 	}
 }
 
@@ -251,7 +252,7 @@ func TestASilentServerIsLeft(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	smtp.Patience = scaled
+	smtp.Patience.Reply = 100 * time.Millisecond
 	var failed *Failure
 	if err := smtp.Send(t.Context(), message()); !errors.As(err, &failed) || failed.Step != Greet || failed.Permanent() {
 		t.Errorf("got %v", err)

@@ -2,13 +2,12 @@ package middleware
 
 import (
 	"errors"
-	"fmt"
 	"log/slog"
 	"net/http"
-	"runtime"
 	"runtime/debug"
 
 	"website/internal/errorpage"
+	"website/internal/logsafe"
 )
 
 // Recover turns a panic into a German page with a number to report, and into a
@@ -27,7 +26,7 @@ func Recover(log *slog.Logger) Middleware {
 				}
 				log.LogAttrs(r.Context(), slog.LevelError, "panic",
 					slog.String("id", numberOf(rec)),
-					slog.String("cause", kind(cause)),
+					slog.String("cause", logsafe.Panic(cause)),
 					slog.String("stack", string(debug.Stack())))
 				if rec.status != 0 {
 					// Half an answer is out; cutting the connection is the only honest end.
@@ -38,13 +37,4 @@ func Recover(log *slog.Logger) Middleware {
 			next.ServeHTTP(rec, r)
 		})
 	}
-}
-
-// kind tells a panic without its value, which may be what a visitor sent. What
-// the runtime itself says holds numbers and types only.
-func kind(cause any) string {
-	if err, ok := cause.(runtime.Error); ok {
-		return err.Error()
-	}
-	return fmt.Sprintf("%T", cause)
 }

@@ -1,0 +1,106 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"sync/atomic"
+	"time"
+)
+
+// command runs the program beside the server and kills it in half of the cases
+// before it may have ended. It says whether the command did what it should.
+func (c *campaign) command(ctx context.Context, underWay *atomic.Int64, killed *atomic.Int64, args ...string) (done bool, output string) {
+	underWay.Add(1)
+	defer underWay.Add(-1)
+	process := exec.CommandContext(ctx, c.program, args...)
+	if rand.IntN(2) == 0 {
+		timer := time.AfterFunc(rand.N(c.killWithin), func() {
+			if process.Process != nil && process.Process.Kill() == nil {
+				killed.Add(1)
+			}
+		})
+		defer timer.Stop()
+	}
+	text, err := process.CombinedOutput()
+	return err == nil, string(text)
+}
+
+// releasing ends the quarantine of what was acknowledged, by a command that may
+// be killed on the way, until it has been successful.
+func (c *campaign) releasing(held <-chan string) {
+	for reference := range held {
+		args := []string{"enquiries", "release", reference, "--data", c.data()}
+		if c.usePostgres {
+			args = append(args, "--database-url", c.address)
+		}
+		deadline := time.Now().Add(c.settle)
+		for {
+			if done, output := c.command(context.Background(), &c.releases, &c.releasesKilled, args...); done {
+				c.released.Add(1)
+				break
+			} else if time.Now().After(deadline) {
+				c.violate("%s cannot be released: %s", reference, output)
+				break
+			}
+			time.Sleep(50 * time.Millisecond)
+		}
+	}
+}
+
+// ofTheServer are the names that may lie in a data folder.
+var ofTheServer = regexp.MustCompile(`^(enquiries\.db(-wal|-shm)?|secret(-\d+)?|uploads|certificates)$`)
+
+var emptyCopy = regexp.MustCompile(`^website-copy-\d+$`)
+
+// backingUp makes one backup after the other. A killed one leaves nothing, a
+// complete one is sound.
+func (c *campaign) backingUp(ctx context.Context) {
+	folder := filepath.Join(c.folder, "backups")
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		c.violate("make folder for backups: %v", err)
+		return
+	}
+	for number := 0; ctx.Err() == nil; number++ {
+		file := filepath.Join(folder, fmt.Sprintf("%d.tar.gz", number))
+		if done, _ := c.command(context.Background(), &c.backups, &c.backupsKilled, "backup", file, "--data", c.data()); done {
+			c.backupsMade.Add(1)
+		}
+		c.expectOnly(c.data(), ofTheServer)
+		c.expectOnly(folder, regexp.MustCompile("^"+regexp.QuoteMeta(filepath.Base(file))+"$"))
+		if _, err := os.Stat(file); err == nil {
+			if output, err := exec.Command(c.program, "restore", "--verify", file).CombinedOutput(); err != nil {
+				c.violate("a backup is damaged: %s", output)
+			}
+			if err := os.Remove(file); err != nil {
+				c.violate("remove backup: %v", err)
+			}
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(rand.N(500 * time.Millisecond)):
+		}
+	}
+}
+
+func (c *campaign) expectOnly(folder string, names *regexp.Regexp) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		c.violate("look at folder: %v", err)
+		return
+	}
+	for _, entry := range entries {
+		if names.MatchString(entry.Name()) {
+			continue
+		}
+		// The name of a copy before anything is in it: a later backup removes it.
+		if info, err := entry.Info(); err == nil && info.Size() == 0 && emptyCopy.MatchString(entry.Name()) {
+			continue
+		}
+		c.violate("%s was left behind", entry.Name())
+	}
+}
