@@ -32,7 +32,7 @@ test("six values, each with drawing and text", async ({ regular: page }) => {
 
 test("seven years in order", async ({ regular: page }) => {
 	await page.goto("/about");
-	const years = page.getByRole("region", { name: "Sieben Jahre, die etwas geändert haben" });
+	const years = page.getByRole("region", { name: "Sieben Stationen" });
 	const items = years.getByRole("listitem");
 	await expect(items).toHaveCount(7);
 	await expect(items).toContainText(["1894", "1950er", "1980", "1982", "2009", "2012", "2022"]);

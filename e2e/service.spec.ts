@@ -5,7 +5,7 @@ const services = [
 	["erdbau", "Erdbau", "Erst die Erde, dann alles andere"],
 	["siel-rohrleitungsbau", "Siel- & Rohrleitungsbau", "In Hamburg heißt der Kanal Siel"],
 	["wasserbau-hochwasserschutz", "Wasserbau & Hochwasserschutz", "Bauen nach Tidekalender"],
-	["umwelttechnik", "Umwelttechnik & Entschlammung", "Was in hundert Jahren abgesunken ist, holen wir hoch"],
+	["umwelttechnik", "Umwelttechnik & Entschlammung", "Schlamm heraus, Wasser klar, Boden nachgewiesen"],
 	["sondertechnik", "Sondertechnik", "Wo die Straße aufhört, fängt das an"],
 ] as const;
 const withGallery = ["erdbau", "wasserbau-hochwasserschutz"];
@@ -32,11 +32,11 @@ for (const [id, title, subtitle] of services) {
 			expect(await card.getByRole("list").getByRole("listitem").count()).toBeLessThanOrEqual(3);
 		}
 
-		await expect(main.getByRole("region", { name: "Bilder von der Baustelle" })).toHaveCount(
+		await expect(main.getByRole("region", { name: "Ansichten" })).toHaveCount(
 			withGallery.includes(id) ? 1 : 0,
 		);
 		await expect(
-			main.getByRole("region", { name: "So sieht das fertig aus" }).getByRole("article").first(),
+			main.getByRole("region", { name: "Ausgeführte Projekte" }).getByRole("article").first(),
 		).toBeVisible();
 		await expect(
 			main.getByRole("region", { name: "Damit arbeiten wir" }).getByRole("link").first(),
@@ -79,7 +79,7 @@ test("the contact box offers the talk, phone, mail and this page's hours", async
 
 test("another service starts at the top and at its first picture", async ({ regular: page }) => {
 	await page.goto("/services/erdbau");
-	const show = page.getByRole("region", { name: "Bilder von der Baustelle" });
+	const show = page.getByRole("region", { name: "Ansichten" });
 	await show.getByRole("button", { name: "Nächstes Bild" }).first().click();
 	await expect(show.getByText(/^2\s*\/\s*\d+$/).first()).toBeVisible();
 
