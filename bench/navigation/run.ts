@@ -179,7 +179,7 @@ async function visit(from: string, to: string, hover: number): Promise<{ there: 
 const ways: [from: string, to: string][] = [
 	["/", "/galerie"],
 	["/", "/careers"],
-	["/services", "/contact"],
+	["/contact", "/careers"],
 ];
 const kinds: [name: string, speculate: boolean, hover: number][] = [
 	["after a hover of 1 s", true, 1000],
