@@ -158,7 +158,12 @@ export const parts: readonly Part[] = [
 	{
 		name: "list of machines",
 		path: "/fuhrparkundtechnik",
-		act: (page) => page.locator("main summary").nth(2).click(),
+		act: (page) =>
+			page
+				.locator("main article")
+				.filter({ has: page.getByRole("heading", { name: "Raupen", exact: true }) })
+				.locator("summary")
+				.click(),
 		happened: (page) => expect(page.getByRole("region", { name: "Geräteliste Raupen" })).toBeVisible(),
 	},
 	{
@@ -251,15 +256,17 @@ const last = /film$|tile|picture|card|suggestion|breadcrumb|öffnen/;
 /** Both turn the same carousel. */
 const again = "history's key";
 
-/** Taps every part of a page, one right after the other, and one that leads away at the end; then all must have happened. */
+/** Operates every part of a page: what needs React first, one tap right after the other, and at the end one that leads away. */
 export async function operate(page: Page, path: string): Promise<void> {
 	const here = parts.filter((part) => part.path === path && !part.window && part.name !== again);
-	const stay = here.filter(({ name }) => !last.test(name));
-	const [lead] = here.filter(({ name }) => last.test(name));
-	for (const part of stay) await part.act(page);
-	for (const part of stay) await part.happened(page);
-	await lead?.act(page);
-	await lead?.happened(page);
+	const islands = here.filter(({ island }) => island);
+	for (const { act } of islands) await act(page);
+	for (const { happened } of islands) await happened(page);
+	const others = here.filter(({ island, name }) => !island && !last.test(name));
+	for (const { act, happened } of [...others, ...here.filter(({ name }) => last.test(name)).slice(0, 1)]) {
+		await act(page);
+		await happened(page);
+	}
 }
 
 async function expectPicture(page: Page, place: number): Promise<void> {

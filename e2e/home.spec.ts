@@ -218,7 +218,9 @@ test.describe("the fleet", () => {
 			await expect(page.getByRole("dialog", { name: "Raupen" })).toBeVisible();
 			const overflow = await page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
 			expect(overflow).toBe("hidden");
-			await expect(page.locator("header")).toHaveAttribute("data-hidden", "true");
+			await expect(
+				page.getByRole("link", { name: "Deichgraf, Startseite", includeHidden: true }),
+			).not.toBeInViewport();
 			await close();
 			await expect(page.getByRole("dialog")).toHaveCount(0);
 			await expect(tile).toBeFocused();
@@ -358,7 +360,8 @@ test("the timeline's tabs lead to each period on wide screens", async ({ regular
 	await expect(tabs).toHaveText(["1894–1914", "1921–1944", "1944–1980", "1980–2021", "seit 2007"]);
 	await tabs.nth(3).click();
 	await expect(tabs.nth(3)).toHaveAttribute("aria-selected", "true");
-	await expect(page.getByRole("tabpanel")).toContainText("Vom Betrieb zur GmbH");
+	await expect(page.getByRole("heading", { name: "Vom Betrieb zur GmbH" })).toBeInViewport();
+	await expect(page.getByRole("heading", { name: "Mit Pferd und Lore" })).not.toBeInViewport();
 });
 
 test("touch swipes turn the history by distance and by speed", async ({ regular: page, isMobile }) => {

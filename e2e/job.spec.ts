@@ -226,16 +226,11 @@ test.describe("when a job has ended", () => {
 		expect(errors.filter((error) => !error.includes("status of 410"))).toEqual([]);
 	});
 
-	test("no page advertises it, with or without script, and the app takes the page over as it is", async ({
-		regular: page,
-		later,
-		browser,
-	}) => {
+	test("no page advertises it, with or without script", async ({ regular: page, later, browser }) => {
 		const errors = watchErrors(page);
 		await page.clock.setFixedTime(new Date("2199-01-01T12:00:00Z"));
 		for (const path of ["/careers", "/", "/services/erdbau"]) {
 			await page.goto(later + path);
-			await expect(page.locator("html")).toHaveAttribute("data-day", /^\d{4}-\d{2}-\d{2}$/);
 			await expect(page.locator('a[href^="/careers/"]')).toHaveCount(0);
 			await expect(page.getByText("Zurzeit ist keine Stelle ausgeschrieben.")).toBeVisible();
 		}
@@ -245,30 +240,5 @@ test.describe("when a job has ended", () => {
 			await expect(plain.locator('a[href^="/careers/"]')).toHaveCount(0);
 			await expect(plain.getByText("Zurzeit ist keine Stelle ausgeschrieben.")).toBeVisible();
 		});
-	});
-
-	test("a visitor who comes by way of another page does not see it either", async ({
-		regular: page,
-		later,
-	}) => {
-		await page.clock.setFixedTime(new Date("2199-01-01T12:00:00Z"));
-		await page.goto(`${later}/about`);
-		await page.getByRole("contentinfo").getByRole("link", { name: "Karriere" }).click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Werde Teil des Teams");
-		await expect(page.getByText("Zurzeit ist keine Stelle ausgeschrieben.")).toBeVisible();
-		await expect(page.locator('a[href^="/careers/"]')).toHaveCount(0);
-	});
-
-	test("a page that was open since yesterday leads to the answer, not to an error", async ({
-		regular: page,
-		later,
-	}) => {
-		// This visitor's clock stands still on a day on which the job was open.
-		await whileJobsAreOpen(page);
-		await page.goto(`${later}/about`);
-		await page.getByRole("contentinfo").getByRole("link", { name: "Karriere" }).click();
-		await page.getByRole("link", { name: "Polier (m/w/d)", exact: true }).click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Diese Stelle ist nicht mehr offen");
-		await expect(page).toHaveTitle(/^Stelle nicht mehr offen/);
 	});
 });
