@@ -17,7 +17,7 @@ run: build ## Build what has changed and serve the site on http://localhost:8080
 	@exec bin/website serve --addr $(ADDR)
 
 .PHONY: test
-test: test-tools build ## Run every test (Go, TypeScript, browser) and end with one summary
+test: test-tools build ## Run every test (Go, TypeScript, browser, three engines) and end with one summary
 	@npm run --silent test:all
 
 ##@ Working on it
@@ -70,8 +70,9 @@ clean: ## Remove everything that was generated, keep node_modules
 	rm -rf build bin test-results internal/site/dist/site.bin internal/site/dist/manifest.json
 
 .PHONY: test-tools
-test-tools: ## Install Chromium, PostgreSQL and ClamAV for the tests where they are missing and it may
+test-tools: ## Install browsers, PostgreSQL and ClamAV for the tests where they are missing and it may
 	@.ci/install-browser
+	@.ci/install-engines
 	@.ci/install-postgres
 	@.ci/install-clamav
 

@@ -20,7 +20,8 @@ mkdirSync(out, { recursive: true });
 const results = [
 	await timed("Go", goTests),
 	await timed("TypeScript", unitTests),
-	await timed("Browser", browserTests),
+	await timed("Browser", () => browserTests("e2e", "browser")),
+	await timed("Engines", () => browserTests("e2e/engines", "engines")),
 ];
 
 console.log("\n  suite        passed  failed  skipped   time");
@@ -91,10 +92,10 @@ async function unitTests(): Promise<Counts> {
 	};
 }
 
-async function browserTests(): Promise<Counts> {
-	const file = `${out}/browser.json`;
+async function browserTests(folder: string, name: string): Promise<Counts> {
+	const file = `${out}/${name}.json`;
 	const code = await exit(
-		spawn("playwright", ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"], {
+		spawn("playwright", ["test", "--config", `${folder}/playwright.config.ts`, "--reporter=list,json"], {
 			stdio: "inherit",
 			env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) },
 		}),
