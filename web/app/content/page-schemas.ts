@@ -177,7 +177,8 @@ export const aboutSchema = z.strictObject({
 export const careersSchema = z.strictObject({
 	...pageHead,
 	benefits: z.strictObject({ title: text, intro: text }),
-	facts: z.strictObject({ title: text, intro: text, items: z.array(text).length(8) }),
+	/** What every job comes with, in a few words each. */
+	promises: z.array(text).length(8),
 	jobs: z.strictObject({
 		title: text,
 		intro: text,

@@ -352,7 +352,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 
 		careersPage() {
 			const { pages, company, benefits, jobs } = load();
-			const { meta: own, image, gone: _, ...texts } = pages.careers;
+			const { meta: own, image, gone: _, promises: __, ...texts } = pages.careers;
 			return {
 				meta: meta(own),
 				...texts,
@@ -384,7 +384,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				facts: jobFacts(job),
 				labels: { ...pages.careers.job, applyNow: pages.careers.jobs.apply },
 				servicesLabel: pages.careers.jobs.services,
-				offer: pages.careers.facts.items,
+				offer: pages.careers.promises,
 				image: picture(image, `jobs/${slug}.md: image`),
 				services: serviceLinks(job.services),
 				others: jobs.filter((other) => other !== job).map(jobCard),

@@ -12,7 +12,7 @@ export function Jobs({ title, intro, none, items, more, page, apply, services, l
 			title={title}
 			intro={intro}
 			ground="sand"
-			border={{ from: "petrol", hatch: "sand", line: 2 }}
+			border={{ from: "paper", hatch: "sand", line: 2 }}
 		>
 			<ul role="list" className={styles.jobs}>
 				{items.map((job) => (
