@@ -343,8 +343,8 @@ describe("the other pages", () => {
 	});
 
 	test("open the gallery with six wide and six upright pictures", () => {
-		const { title, open, loading, empty, header } = site.galleryPage();
-		expect([title, open, loading, empty]).toEqual([
+		const { title, open, loading, words, header } = site.galleryPage();
+		expect([title, open, loading, words.empty]).toEqual([
 			"Galerie",
 			"Galerie öffnen",
 			"Galerie lädt…",

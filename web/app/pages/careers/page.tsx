@@ -1,6 +1,5 @@
 import type { CareersPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
-import { trailTo } from "../../meta/trail.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Benefits } from "./benefits.tsx";
@@ -8,7 +7,7 @@ import { Jobs } from "./jobs.tsx";
 import { Speculative } from "./speculative.tsx";
 import { Steps } from "./steps.tsx";
 
-const trail = ({ title }: CareersPage) => trailTo({ label: title, to: "/careers" });
+const trail = ({ title }: CareersPage) => [{ label: title, to: "/careers" }];
 
 export function head(page: CareersPage): HeadData {
 	return { picture: page.image, trail: trail(page), feeds: page.feeds };
