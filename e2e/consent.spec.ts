@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, largeText, test, topOf, violations, withoutScriptFiles } from "./site.ts";
 
 function banner(page: Page) {
-	return page.getByRole("region", { name: "Karte und Film nur, wenn Sie wollen" });
+	return page.getByRole("region", { name: "Karte und Film nur mit Ihrer Einwilligung" });
 }
 
 function choice(page: Page) {

@@ -413,7 +413,7 @@ test("at most one job is open, and applying opens the external site safely in a 
 	const apply = jobs.nth(1).getByRole("link", { name: /^Jetzt bewerben/ });
 	await expect(apply).toHaveAttribute("target", "_blank");
 	await expect(apply).toHaveAttribute("rel", /noopener/);
-	await expect(jobs.nth(1).getByRole("link", { name: /^Zur Seite der Stelle/ })).toHaveAttribute(
+	await expect(jobs.nth(1).getByRole("link", { name: /^Ganze Anzeige/ })).toHaveAttribute(
 		"href",
 		"/careers/maschinist",
 	);

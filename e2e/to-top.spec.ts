@@ -49,7 +49,7 @@ test("it stands on the banner and works while that asks", async ({ newcomer: pag
 	await page.goto("/impressum");
 	await scrollTo(page, 900);
 	await expect(button(page)).toBeVisible();
-	const banner = page.getByRole("region", { name: "Karte und Film nur, wenn Sie wollen" });
+	const banner = page.getByRole("region", { name: "Karte und Film nur mit Ihrer Einwilligung" });
 	await expect(banner).toBeVisible();
 	const box = await button(page).boundingBox();
 	expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await topOf(banner));

@@ -49,16 +49,16 @@ export function Document({ path, layout, head, sheets, script, children }: Docum
 			</head>
 			<body>
 				<a className={styles.skipLink} href="#inhalt">
-					Zum Inhalt springen
+					{layout.words.skip}
 				</a>
 				<Preloader name={layout.company.shortName} />
-				<Header path={path} company={layout.company} navigation={layout.navigation} />
+				<Header path={path} {...layout} />
 				<main id="inhalt" tabIndex={-1}>
 					{children}
 				</main>
 				<Footer {...layout} />
 				<Dock />
-				<Toaster />
+				<Toaster words={layout.words.toasts} />
 				{script ? <Script text={script} /> : null}
 			</body>
 		</html>

@@ -47,7 +47,7 @@ export async function render(page: SitePage, { sheets, scripts }: Files): Promis
 				<Document
 					path={page.path}
 					layout={layout}
-					head={<Head page={page} company={layout.company} head={head?.(page.data) ?? {}} />}
+					head={<Head page={page} layout={layout} head={head?.(page.data) ?? {}} />}
 					sheets={sheets(`app/pages/${page.name}/page.tsx`)}
 					script={script}
 				>

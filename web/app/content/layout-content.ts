@@ -12,3 +12,8 @@ export function useLayoutContent(): LayoutContent {
 	if (!layout) throw new Error("useLayoutContent: outside of a document");
 	return layout;
 }
+
+/** What frame and controls say (content/interface.yaml). */
+export function useWords(): LayoutContent["words"] {
+	return useLayoutContent().words;
+}

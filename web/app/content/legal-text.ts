@@ -7,7 +7,7 @@ export interface LegalText {
 }
 
 /** Markdown of our own content folder as HTML; headings get ids so that a paragraph can be linked. */
-export function renderLegalText(markdown: string): LegalText {
+export function renderLegalText(markdown: string, tableLabel: string): LegalText {
 	const contents: LegalText["contents"] = [];
 	const marked = new Marked({
 		renderer: {
@@ -21,7 +21,7 @@ export function renderLegalText(markdown: string): LegalText {
 			table(token: Tokens.Table) {
 				const table = new Renderer();
 				table.parser = this.parser;
-				return `<div class="table" tabindex="0" role="region" aria-label="Tabelle">\n${table.table(token)}</div>\n`;
+				return `<div class="table" tabindex="0" role="region" aria-label="${tableLabel}">\n${table.table(token)}</div>\n`;
 			},
 		},
 	});

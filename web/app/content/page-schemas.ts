@@ -177,7 +177,8 @@ export const aboutSchema = z.strictObject({
 export const careersSchema = z.strictObject({
 	...pageHead,
 	benefits: z.strictObject({ title: text, intro: text }),
-	facts: z.strictObject({ title: text, intro: text, items: z.array(text).length(8) }),
+	/** What every job comes with, in a few words each. */
+	promises: z.array(text).length(8),
 	jobs: z.strictObject({
 		title: text,
 		intro: text,
@@ -187,6 +188,8 @@ export const careersSchema = z.strictObject({
 		/** The link from the card to the job's own page. */
 		page: text,
 		apply: text,
+		/** Heard after it, where several such buttons stand on a page. */
+		as: withPlace("title"),
 		services: text,
 	}),
 	steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).length(3) }),
@@ -217,6 +220,8 @@ export const careersSchema = z.strictObject({
 			site: text,
 			siteNote: text,
 			email: text,
+			/** Of the mail that the link opens. */
+			subject: withPlace("title"),
 			phone: text,
 			contact: z.strictObject({ label: text, note: text, to: sitePath }),
 		}),
@@ -262,6 +267,8 @@ export const galleryPageSchema = z.strictObject({
 	open: text,
 	loading: text,
 	empty: text,
+	/** How many pictures a chapter has, for one and for more of them. */
+	count: z.strictObject({ one: text, other: text }),
 	header: z.array(z.strictObject({ desktop: picturePath, mobile: picturePath })).length(6),
 	chapters: z.record(text, z.strictObject({ ...mark, text })),
 	closing: z.strictObject({ title: text, text, button: linkSchema }),
@@ -322,7 +329,6 @@ export const interfaceSchema = z.strictObject({
 		stop: text,
 		/** The label of a picture that is no photograph (media/origin.yaml). */
 		rendered: text,
-		renderedNote: text,
 	}),
 	history: z.strictObject({ title: text, tabs: text, previous: text, next: text }),
 	film: z.strictObject({ start: text, stop: text, failed: text }),
@@ -346,5 +352,4 @@ export const interfaceSchema = z.strictObject({
 	projects: z.strictObject({ tags: withPlace("title") }),
 	toasts: z.strictObject({ title: text, close: text }),
 	legal: z.strictObject({ contents: text, contentsTitle: text, updated: text, table: text }),
-	notLoaded: z.strictObject({ meta: text, title: text, text, button: text }),
 });

@@ -316,8 +316,8 @@ describe("the other pages", () => {
 	});
 
 	test("promise applicants what is specified", () => {
-		const { facts, jobs, speculative } = site.careersPage();
-		expect(facts.items).toEqual([
+		const { jobs, speculative } = site.careersPage();
+		expect(site.jobPage("polier").offer).toEqual([
 			"100\u00a0% Tariftreue",
 			"13.\u00a0Gehalt",
 			"Urlaubsgeld",
@@ -343,8 +343,8 @@ describe("the other pages", () => {
 	});
 
 	test("open the gallery with six wide and six upright pictures", () => {
-		const { title, open, loading, empty, header } = site.galleryPage();
-		expect([title, open, loading, empty]).toEqual([
+		const { title, open, loading, words, header } = site.galleryPage();
+		expect([title, open, loading, words.empty]).toEqual([
 			"Galerie",
 			"Galerie öffnen",
 			"Galerie lädt…",

@@ -141,6 +141,17 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		}));
 	}
 
+	/** What is said around a gallery's pictures. */
+	function pictureWords() {
+		return { ...load().interface.pictures, empty: load().pages.gallery.empty };
+	}
+
+	/** What a project's card says beside the project's own words. */
+	function projectLabels() {
+		const { pages, interface: words } = load();
+		return { ...pages.projects.labels, tags: words.projects.tags, rendered: words.pictures.rendered };
+	}
+
 	/** The gallery's chapters in their order; of each picture only what a page shows. */
 	function galleryCategories() {
 		const categories = pictures.gallery();
@@ -150,14 +161,13 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 			slug: slugs[place] ?? "",
 			label,
 			images: images.map(({ src }) => src),
-			empty: load().pages.gallery.empty,
 		}));
 	}
 
 	return {
 		/** Header, menu, banner and footer of every page. Figures that differ by page stay out of here. */
 		layoutContent() {
-			const { company, navigation, services } = load();
+			const { company, navigation, services, interface: words } = load();
 			const { name, shortName, founded, claim, origin, address, phone, fax, email, areas, links, social } =
 				company;
 			return {
@@ -167,11 +177,13 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				},
 				navigation,
 				services: services.map(({ id, title }) => ({ id, title })),
+				words,
 			};
 		},
 
 		homePage() {
-			const { pages, company, services, fleet, history, benefits, jobs, enquiry } = load();
+			const { pages, company, services, fleet, history, benefits, jobs, enquiry, interface: words } = load();
+			const { carousel, start, stop, rendered } = words.pictures;
 			const { home } = pages;
 			const where = (field: string) => `pages/home.yaml: ${field}`;
 			return {
@@ -205,6 +217,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 						...period,
 						image: picture(period.image, `history.yaml: periods.${index}.image`),
 					})),
+					words: { ...words.history, carousel, start, stop, rendered },
 				},
 				trust: { ...home.trust, downloads: downloads() },
 				clients: { ...home.clients, marks: pictures.marks("clients") },
@@ -212,6 +225,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				jobs: {
 					...home.jobs,
 					items: jobs.map(jobDetails),
+					applyNow: pages.careers.jobs.apply,
 					more: pages.careers.jobs.page,
 					none: pages.careers.jobs.none,
 					speculativeUrl: company.links.applications,
@@ -254,6 +268,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				overview: pages.services.meta.title,
 				header: picture(header, `services/${id}.md: header`),
 				gallery: galleryCategories().find(({ key }) => key === service.gallery),
+				pictureWords: pictureWords(),
 				projects: projects.filter(({ slug }) => service.projects.includes(slug)).map(projectCard),
 				machines: service.machines.flatMap((key) =>
 					fleet.filter((category) => category.key === key).map(machineLink),
@@ -264,7 +279,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 					.filter((other) => other !== service)
 					.map((other) => ({ ...serviceCard(other), highlights: other.highlights })),
 				more: pages.services.more,
-				projectLabels: pages.projects.labels,
+				projectLabels: projectLabels(),
 				labels: pages.services.detail,
 				contact: { ...contact(), hours: company.openingHours.office },
 				callToAction: pages.services.detail.callToAction,
@@ -282,6 +297,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 			return {
 				meta: meta(own),
 				...texts,
+				labels: projectLabels(),
 				image: picture(image, "pages/projects.yaml: image"),
 				projects: projects.toSorted(latestFirst).map(projectCard),
 			};
@@ -293,6 +309,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 			return {
 				meta: meta(own),
 				...texts,
+				rendered: load().interface.pictures.rendered,
 				table: { ...texts.table, href: "/downloads/geraeteliste.csv" },
 				image: picture(image, "pages/fleet.yaml: image"),
 				filters: [
@@ -352,7 +369,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 
 		careersPage() {
 			const { pages, company, benefits, jobs } = load();
-			const { meta: own, image, gone: _, ...texts } = pages.careers;
+			const { meta: own, image, gone: _, promises: __, ...texts } = pages.careers;
 			return {
 				meta: meta(own),
 				...texts,
@@ -382,9 +399,9 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				...jobDetails(job),
 				...{ occupation, datePosted, salary, ends: endOfDay(validThrough) },
 				facts: jobFacts(job),
-				labels: { ...pages.careers.job, applyNow: pages.careers.jobs.apply },
+				labels: { ...pages.careers.job, applyNow: pages.careers.jobs.apply, as: pages.careers.jobs.as },
 				servicesLabel: pages.careers.jobs.services,
-				offer: pages.careers.facts.items,
+				offer: pages.careers.promises,
 				image: picture(image, `jobs/${slug}.md: image`),
 				services: serviceLinks(job.services),
 				others: jobs.filter((other) => other !== job).map(jobCard),
@@ -427,6 +444,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				contact: { ...contact(), faxLabel: phoneLabel(fax), name, address, hours: openingHours.contact },
 				map: {
 					...map,
+					newWindow: load().interface.newWindow,
 					image: picture(map.image, "pages/contact.yaml: map.image"),
 					src: links.map,
 					routeUrl: links.route,
@@ -435,7 +453,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		},
 
 		galleryPage() {
-			const { meta: own, header, chapters, ...texts } = load().pages.gallery;
+			const { meta: own, header, chapters, empty: _, ...texts } = load().pages.gallery;
 			return {
 				meta: meta(own),
 				...texts,
@@ -447,6 +465,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 					...category,
 					chapter: chapters[category.label],
 				})),
+				words: pictureWords(),
 			};
 		},
 
@@ -457,7 +476,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				path: `/${name}`,
 				title,
 				updated: { day: updated, text: longGermanDate(updated) },
-				...renderLegalText(body),
+				...renderLegalText(body, load().interface.legal.table),
 			};
 		},
 

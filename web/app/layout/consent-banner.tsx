@@ -1,9 +1,12 @@
+import { useWords } from "../content/layout-content.ts";
 import styles from "./consent-banner.module.css";
 
 /**
  * Shown while no choice is stored. The head script shows and hides it and keeps the choice (consent.script.ts); refusing is as easy as agreeing and both are remembered (decisions 5).
  */
 export function ConsentBanner() {
+	const { banner } = useWords();
+	const [before, after] = banner.text.split("{link}");
 	return (
 		<section
 			id="consent-banner"
@@ -14,20 +17,20 @@ export function ConsentBanner() {
 			<div className={`page ${styles.content}`}>
 				<div>
 					<h2 id="consent-title" className={styles.title}>
-						Karte und Film nur, wenn Sie wollen
+						{banner.title}
 					</h2>
 					<p className={styles.text}>
-						Diese Seite setzt keine Cookies und misst nichts. Mit Ihrer Einwilligung lädt sie Karte und Film
-						von einem fremden Anbieter, Google; der erfährt dabei Ihre IP-Adresse. Die Wahl lässt sich unten
-						auf jeder Seite ändern. <a href="/privacy">Datenschutzerklärung</a>
+						{before}
+						<a href={banner.link.to}>{banner.link.label}</a>
+						{after}
 					</p>
 				</div>
 				<div className={styles.choices}>
 					<button type="button" className={styles.choice} data-consent-choice="necessary">
-						Nur notwendige
+						{banner.necessary}
 					</button>
 					<button type="button" className={styles.choice} data-consent-choice="accepted">
-						Einverstanden
+						{banner.accept}
 					</button>
 				</div>
 			</div>

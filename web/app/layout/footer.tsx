@@ -1,11 +1,13 @@
 import { FileDown, Mail, MapPin, Phone } from "lucide-react";
 import type { LayoutContent } from "../content/layout-content.ts";
+import { fill } from "../ui/fill.ts";
 import { BrandIcon } from "../ui/icon/brand-icon.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
 import { Strata } from "../ui/strata/strata.tsx";
 import styles from "./footer.module.css";
 
-export function Footer({ company, navigation, services }: LayoutContent) {
+export function Footer({ company, navigation, services, words }: LayoutContent) {
+	const { footer } = words;
 	return (
 		<footer id="seitenende" className={styles.footer}>
 			<Strata from="paper" to="petrol-deep" hatch="water" />
@@ -32,7 +34,7 @@ export function Footer({ company, navigation, services }: LayoutContent) {
 							{company.email}
 						</a>
 					</address>
-					<ul role="list" className={styles.social} aria-label="Soziale Netzwerke">
+					<ul role="list" className={styles.social} aria-label={footer.social}>
 						{company.social.map((network) => (
 							<li key={network.name}>
 								{network.url ? (
@@ -40,7 +42,7 @@ export function Footer({ company, navigation, services }: LayoutContent) {
 										href={network.url}
 										target="_blank"
 										rel="noopener noreferrer"
-										aria-label={`${network.name} (öffnet ein neues Fenster)`}
+										aria-label={`${network.name} ${words.newWindow}`}
 									>
 										<BrandIcon name={network.name} />
 									</a>
@@ -48,7 +50,7 @@ export function Footer({ company, navigation, services }: LayoutContent) {
 									<span
 										className={styles.inactive}
 										role="img"
-										aria-label={`${network.name} (noch nicht aktiv)`}
+										aria-label={fill(footer.inactive, { name: network.name })}
 									>
 										<BrandIcon name={network.name} />
 									</span>
@@ -57,21 +59,21 @@ export function Footer({ company, navigation, services }: LayoutContent) {
 						))}
 					</ul>
 				</div>
-				<Column title="Leistungen">
+				<Column title={footer.services}>
 					{services.map((service) => (
 						<FooterLink key={service.id} to={`/services/${service.id}`}>
 							{service.title}
 						</FooterLink>
 					))}
 				</Column>
-				<Column title="Unternehmen">
+				<Column title={footer.company}>
 					{navigation.footer.company.map((item) => (
 						<FooterLink key={item.to} to={item.to}>
 							{item.label}
 						</FooterLink>
 					))}
 				</Column>
-				<Column title="Rechtliches">
+				<Column title={footer.legal}>
 					{navigation.footer.legal.map((item) => (
 						<FooterLink key={item.to} to={item.to}>
 							{item.label}
@@ -79,12 +81,12 @@ export function Footer({ company, navigation, services }: LayoutContent) {
 					))}
 					<li className="with-script">
 						<button type="button" className={styles.link} data-consent-settings="">
-							Datenschutz-Einstellungen
+							{footer.consent}
 						</button>
 					</li>
 					<li className="with-script">
 						<button type="button" className={styles.link} data-motion-switch="" aria-pressed={false}>
-							Bewegung anhalten
+							{footer.motion}
 							<span className={styles.state} aria-hidden="true" />
 						</button>
 					</li>
@@ -97,7 +99,11 @@ export function Footer({ company, navigation, services }: LayoutContent) {
 				</Column>
 			</div>
 			<p className={`page ${styles.closing}`}>
-				© {company.name} – {company.claim}. Seit {company.founded}.
+				{fill(footer.closing, {
+					company: company.name,
+					claim: company.claim,
+					founded: company.founded,
+				})}
 			</p>
 		</footer>
 	);

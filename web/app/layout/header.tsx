@@ -1,21 +1,26 @@
 import { Menu as MenuIcon } from "lucide-react";
 import type { LayoutContent } from "../content/layout-content.ts";
 import { Button } from "../ui/button/button.tsx";
+import { fill } from "../ui/fill.ts";
 import { Logo } from "../ui/logo/logo.tsx";
 import styles from "./header.module.css";
 import { Menu } from "./menu.tsx";
 
-type HeaderProps = { path: string } & Pick<LayoutContent, "company" | "navigation">;
+type HeaderProps = { path: string } & Pick<LayoutContent, "company" | "navigation" | "words">;
 
 /** It hides, returns and marks the section in view by the head script (header.script.ts). */
-export function Header({ path, company, navigation }: HeaderProps) {
+export function Header({ path, company, navigation, words }: HeaderProps) {
 	return (
 		<header className={styles.header}>
 			<div className={`page ${styles.bar}`}>
-				<a href="/" className={styles.home} aria-label={`${company.shortName}, Startseite`}>
+				<a
+					href="/"
+					className={styles.home}
+					aria-label={fill(words.header.home, { company: company.shortName })}
+				>
 					<Logo name={company.shortName} />
 				</a>
-				<nav aria-label="Hauptnavigation" className={styles.nav}>
+				<nav aria-label={words.header.navigation} className={styles.nav}>
 					<ul role="list" className={styles.items}>
 						{navigation.header.map((item) => (
 							<li key={item.label}>
@@ -50,13 +55,13 @@ export function Header({ path, company, navigation }: HeaderProps) {
 					commandfor="menu"
 				>
 					<MenuIcon size={28} strokeWidth={1.75} aria-hidden="true" />
-					<span className="visually-hidden">Menü öffnen</span>
+					<span className="visually-hidden">{words.menu.open}</span>
 				</button>
 				<a className={`${styles.menuLink} without-script`} href="#seitenende">
-					Menü
+					{words.menu.title}
 				</a>
 			</div>
-			<Menu company={company} navigation={navigation} />
+			<Menu company={company} navigation={navigation} words={words.menu} />
 		</header>
 	);
 }

@@ -4,23 +4,23 @@ import { Button } from "../ui/button/button.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
 import styles from "./menu.module.css";
 
-type MenuProps = Pick<LayoutContent, "company" | "navigation">;
+type MenuProps = Pick<LayoutContent, "company" | "navigation"> & { words: LayoutContent["words"]["menu"] };
 
 /**
  * The full-screen menu of small windows. The browser opens it by itself (`commandfor="menu"`) and the head script
  * closes it when a link is followed.
  */
-export function Menu({ company, navigation }: MenuProps) {
+export function Menu({ company, navigation, words }: MenuProps) {
 	return (
-		<dialog id="menu" className={styles.menu} data-locks="phone" aria-label="Menü">
+		<dialog id="menu" className={styles.menu} data-locks="phone" aria-label={words.title}>
 			<div className={`page ${styles.bar}`}>
 				<Logo name={company.shortName} />
 				<button type="button" className={styles.close} command="close" commandfor="menu">
 					<X size={28} strokeWidth={1.75} aria-hidden="true" />
-					<span className="visually-hidden">Menü schließen</span>
+					<span className="visually-hidden">{words.close}</span>
 				</button>
 			</div>
-			<nav aria-label="Menü" className={`page ${styles.body}`}>
+			<nav aria-label={words.title} className={`page ${styles.body}`}>
 				<ol role="list" className={styles.items}>
 					{navigation.header.map((item, index) => (
 						<li key={item.label}>

@@ -12,11 +12,11 @@ import {
 	webPage,
 	website,
 } from "./structured-data.ts";
-import { trailTo } from "./trail.ts";
+import { fromHome } from "./trail.ts";
 
 /** What a page says about itself beyond its title, description and keywords. */
 export type HeadData = {
-	/** The way here from the home page, if it is longer than one step. */
+	/** The steps from the home page to this one, if it is more than one. */
 	trail?: Step[];
 	/** The picture at the top of the page. */
 	picture?: PictureData | undefined;
@@ -28,10 +28,11 @@ export type HeadData = {
 	structuredData?: (company: LayoutContent["company"]) => Node[];
 };
 
-type HeadProps = { page: SitePage; company: LayoutContent["company"]; head: HeadData };
+type HeadProps = { page: SitePage; layout: LayoutContent; head: HeadData };
 
 /** Title, description, keywords, canonical address, Open Graph, structured data: the head of every page, made in one place. */
-export function Head({ page, company, head }: HeadProps) {
+export function Head({ page, layout, head }: HeadProps) {
+	const { company } = layout;
 	const { path, data, status } = page;
 	const { title, description, keywords } = data.meta;
 	if (status === 404) {
@@ -66,17 +67,19 @@ export function Head({ page, company, head }: HeadProps) {
 			<script
 				type="application/ld+json"
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a "<"
-				dangerouslySetInnerHTML={{ __html: structuredData({ page, company, head }) }}
+				dangerouslySetInnerHTML={{ __html: structuredData({ page, layout, head }) }}
 			/>
 		</>
 	);
 }
 
-function structuredData({ page, company, head }: HeadProps): string {
+function structuredData({ page, layout, head }: HeadProps): string {
+	const { company, words } = layout;
 	const { path, data } = page;
 	const url = company.origin + path;
 	const name = data.meta.title.replace(` | ${company.name}`, "");
-	const trail = head.trail ?? (path === "/" ? [] : trailTo({ label: name, to: path }));
+	const steps = head.trail ?? [{ label: name, to: path }];
+	const trail = path === "/" ? [] : fromHome(words.breadcrumbs.home, steps);
 	const nodes = [
 		organization(company, head.openingHours),
 		website(company),

@@ -12,7 +12,7 @@ import {
 	service,
 	serviceList,
 } from "./structured-data.ts";
-import { trailTo } from "./trail.ts";
+import { fromHome } from "./trail.ts";
 
 const content = readContent(contentRoot);
 const site = createSelectors(() => content, everyPicture);
@@ -94,10 +94,10 @@ test.each(site.serviceIds())("%s is described with what its page shows", (id) =>
 });
 
 test("the way here is numbered and its last step needs no address", () => {
-	const steps = trailTo(
+	const steps = fromHome("Startseite", [
 		{ label: "Bauleistungen", to: "/services" },
 		{ label: "Erdbau", to: "/services/erdbau" },
-	);
+	]);
 	expect(breadcrumbs(company, `${company.origin}/services/erdbau`, steps).itemListElement).toEqual([
 		{ "@type": "ListItem", position: 1, name: "Startseite", item: `${company.origin}/` },
 		{ "@type": "ListItem", position: 2, name: "Bauleistungen", item: `${company.origin}/services` },

@@ -1,6 +1,6 @@
 import type { Step } from "../ui/breadcrumbs/breadcrumbs.tsx";
 
 /** The way from the home page: the visible one and the one for search engines are the same list. */
-export function trailTo(...steps: Step[]): Step[] {
-	return [{ label: "Startseite", to: "/" }, ...steps];
+export function fromHome(home: string, steps: readonly Step[]): Step[] {
+	return [{ label: home, to: "/" }, ...steps];
 }

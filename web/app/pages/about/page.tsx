@@ -1,6 +1,5 @@
 import type { AboutPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
-import { trailTo } from "../../meta/trail.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { IconGrid } from "../../sections/icon-grid/icon-grid.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
@@ -13,7 +12,7 @@ import { Management } from "./management.tsx";
 import { Story } from "./story.tsx";
 import { Timeline } from "./timeline.tsx";
 
-const trail = ({ title }: AboutPage) => trailTo({ label: title, to: "/about" });
+const trail = ({ title }: AboutPage) => [{ label: title, to: "/about" }];
 
 export function head(page: AboutPage): HeadData {
 	return { picture: page.image, trail: trail(page) };

@@ -4,7 +4,7 @@ import { Section } from "../../ui/section/section.tsx";
 
 export function Benefits({ title, intro, items }: CareersPage["benefits"]) {
 	return (
-		<Section title={title} intro={intro} ground="petrol" border={{ from: "paper", hatch: "clay" }}>
+		<Section title={title} intro={intro}>
 			<IconGrid items={items} />
 		</Section>
 	);

@@ -5,19 +5,19 @@ import styles from "./jobs.module.css";
 
 type JobsProps = CareersPage["jobs"] & { labels: CareersPage["job"] };
 
-export function Jobs({ title, intro, none, items, more, page, apply, services, labels }: JobsProps) {
+export function Jobs({ title, intro, none, items, more, page, apply, as, services, labels }: JobsProps) {
 	return (
 		<Section
 			id="stellen"
 			title={title}
 			intro={intro}
 			ground="sand"
-			border={{ from: "petrol", hatch: "sand", line: 2 }}
+			border={{ from: "paper", hatch: "sand", line: 2 }}
 		>
 			<ul role="list" className={styles.jobs}>
 				{items.map((job) => (
 					<li key={job.slug} data-until={job.validThrough}>
-						<JobCard job={job} texts={{ ...labels, more, page, applyNow: apply, services }} />
+						<JobCard job={job} texts={{ ...labels, more, page, applyNow: apply, as, services }} />
 					</li>
 				))}
 			</ul>

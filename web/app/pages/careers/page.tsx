@@ -1,28 +1,25 @@
 import type { CareersPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
-import { trailTo } from "../../meta/trail.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Benefits } from "./benefits.tsx";
-import { Facts } from "./facts.tsx";
 import { Jobs } from "./jobs.tsx";
 import { Speculative } from "./speculative.tsx";
 import { Steps } from "./steps.tsx";
 
-const trail = ({ title }: CareersPage) => trailTo({ label: title, to: "/careers" });
+const trail = ({ title }: CareersPage) => [{ label: title, to: "/careers" }];
 
 export function head(page: CareersPage): HeadData {
 	return { picture: page.image, trail: trail(page), feeds: page.feeds };
 }
 
 export default function Careers({ page }: { page: CareersPage }) {
-	const { title, intro, level, stratum, image, facts, jobs } = page;
+	const { title, intro, level, stratum, image, jobs } = page;
 	return (
 		<>
 			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)}>
 				<Button to="/careers#stellen">{jobs.title}</Button>
 			</PageHeader>
-			<Facts {...facts} />
 			<Benefits {...page.benefits} />
 			<Jobs {...jobs} labels={page.job} />
 			<Steps {...page.steps} />

@@ -18,7 +18,9 @@ function ContactMap({ map }: Pick<ContactPage, "map">) {
 		>
 			<a className={styles.route} href={map.routeUrl} target="_blank" rel="noopener noreferrer">
 				<Navigation size={20} strokeWidth={1.75} aria-hidden="true" />
-				{map.route}
+				<span>
+					{map.route} <span className="visually-hidden">{map.newWindow}</span>
+				</span>
 			</a>
 		</TwoClickEmbed>
 	);

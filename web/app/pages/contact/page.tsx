@@ -1,6 +1,5 @@
 import type { ContactPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
-import { trailTo } from "../../meta/trail.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./contact.module.css";
@@ -16,12 +15,7 @@ export default function Contact({ page }: { page: ContactPage }) {
 	const { title, intro, image, tabs, form, card, contact, map } = page;
 	return (
 		<>
-			<PageHeader
-				title={title}
-				lead={intro}
-				picture={image}
-				trail={trailTo({ label: title, to: "/contact" })}
-			/>
+			<PageHeader title={title} lead={intro} picture={image} trail={[{ label: title, to: "/contact" }]} />
 			<Section title={form.title} id="schreiben" ground="sand">
 				<div className={styles.columns}>
 					<Enquiry tabs={tabs} form={form} phone={{ label: contact.phoneLabel, href: contact.phoneHref }} />

@@ -1,9 +1,10 @@
+import { useWords } from "../../content/layout-content.ts";
 import type { FleetPage } from "../../content/page-content.ts";
 
 /** Present but hidden, as specified (2.7): the figures are kept for the day they are to be shown. */
 export function FigureBand({ figures }: { figures: FleetPage["band"] }) {
 	return (
-		<section hidden aria-label="Der Fuhrpark in Zahlen">
+		<section hidden aria-label={useWords().machines.figures}>
 			<dl>
 				{figures.map(({ value, label }) => (
 					<div key={label}>

@@ -1,6 +1,5 @@
 import type { FleetPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
-import { trailTo } from "../../meta/trail.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { EquipmentTable } from "./equipment-table.tsx";
@@ -8,7 +7,7 @@ import { FigureBand } from "./figure-band.tsx";
 import Machines from "./machines.island.tsx";
 import styles from "./machines.module.css";
 
-const trail = ({ title }: FleetPage) => trailTo({ label: title, to: "/fuhrparkundtechnik" });
+const trail = ({ title }: FleetPage) => [{ label: title, to: "/fuhrparkundtechnik" }];
 
 export function head(page: FleetPage): HeadData {
 	return { picture: page.image, trail: trail(page) };

@@ -1,6 +1,7 @@
 import { island } from "../../islands/island.tsx";
 import type { GalleryCategoryData } from "../../sections/picture-gallery/gallery-category.ts";
 import { PictureGallery } from "../../sections/picture-gallery/picture-gallery.tsx";
+import type { PictureWords } from "../../ui/carousel/picture-words.ts";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import styles from "./chapter.module.css";
 
@@ -10,16 +11,18 @@ type ChapterProps = {
 	category: GalleryCategoryData & {
 		chapter?: { level: string; stratum: string; text: string } | undefined;
 	};
+	words: PictureWords;
+	count: { one: string; other: string };
 };
 
 /** ms between two pictures, specification 9. */
 const interval = 6000;
 
 /** One category: what it is beside its slideshow, all of its pictures below. */
-function Chapter({ id, category }: ChapterProps) {
+function Chapter({ id, category, words, count }: ChapterProps) {
 	const { label, chapter, images } = category;
 	return (
-		<PictureGallery category={category} interval={interval}>
+		<PictureGallery category={category} words={words} interval={interval}>
 			<div className={styles.head}>
 				{chapter ? <LevelMark level={chapter.level} stratum={chapter.stratum} /> : null}
 				<h2 id={id} className={styles.title}>
@@ -27,7 +30,9 @@ function Chapter({ id, category }: ChapterProps) {
 				</h2>
 				{chapter ? <p className={styles.text}>{chapter.text}</p> : null}
 				{images.length > 0 ? (
-					<p className={styles.count}>{images.length === 1 ? "1 Bild" : `${images.length} Bilder`}</p>
+					<p className={styles.count}>
+						{images.length} {images.length === 1 ? count.one : count.other}
+					</p>
 				) : null}
 			</div>
 		</PictureGallery>

@@ -1,6 +1,5 @@
 import { Images } from "lucide-react";
 import type { GalleryPage } from "../../content/page-content.ts";
-import { trailTo } from "../../meta/trail.ts";
 import { lightboxHash } from "../../sections/picture-gallery/lightbox-address.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -45,7 +44,7 @@ export function Hero({ page }: { page: GalleryPage }) {
 				</div>
 				<div className={styles.text}>
 					<div className={`page ${styles.content}`}>
-						<Breadcrumbs steps={trailTo({ label: title, to: "/galerie" })} />
+						<Breadcrumbs steps={[{ label: title, to: "/galerie" }]} />
 						<h1 className={styles.title} tabIndex={-1}>
 							{title}
 						</h1>

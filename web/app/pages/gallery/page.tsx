@@ -17,7 +17,7 @@ export function head(page: GalleryPage): HeadData {
 const firstChapter = "gallery-water";
 
 export default function Gallery({ page }: { page: GalleryPage }) {
-	const { categories, closing } = page;
+	const { categories, words, count, closing } = page;
 	return (
 		<>
 			<Hero page={page} />
@@ -26,7 +26,7 @@ export default function Gallery({ page }: { page: GalleryPage }) {
 				return (
 					<section key={id} id={id} aria-labelledby={`${id}-titel`} className={styles.chapter}>
 						<div className="page">
-							<Chapter id={`${id}-titel`} category={category} />
+							<Chapter id={`${id}-titel`} {...{ category, words, count }} />
 						</div>
 					</section>
 				);

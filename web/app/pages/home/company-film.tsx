@@ -2,6 +2,7 @@ import { Play, X } from "lucide-react";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { PageDialog } from "../../ui/dialog/page-dialog.tsx";
+import { ExternalButton } from "../../ui/external-button/external-button.tsx";
 import styles from "./company-film.module.css";
 
 /** The button that opens the company's film. The click is the permission; the frame exists only while the dialog is open. */
@@ -15,9 +16,9 @@ export function CompanyFilm({ film }: { film: HomePage["hero"]["film"] }) {
 				</Button>
 			</span>
 			<span className="without-script">
-				<Button tone="ghost" href={film.src} target="_blank" rel="noopener noreferrer">
+				<ExternalButton tone="ghost" href={film.src}>
 					{film.button}
-				</Button>
+				</ExternalButton>
 			</span>
 			<p id="film-hinweis" className={styles.notice}>
 				{film.notice}

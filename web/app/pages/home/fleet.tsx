@@ -1,4 +1,5 @@
 import { ArrowUpRight, X } from "lucide-react";
+import { useWords } from "../../content/layout-content.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { PageDialog } from "../../ui/dialog/page-dialog.tsx";
@@ -55,6 +56,7 @@ export function Fleet({ fleet }: { fleet: Fleet }) {
 }
 
 function Machines({ category }: { category: Category }) {
+	const words = useWords().machines;
 	const { title, modalImage, description, rows } = category;
 	return (
 		<PageDialog id={dialogId(category)} label={title}>
@@ -63,7 +65,7 @@ function Machines({ category }: { category: Category }) {
 					<Picture picture={modalImage} sizes="(min-width: 64rem) 64rem, 96vw" fit="cover" />
 					<button type="button" className={styles.close} command="close" commandfor={dialogId(category)}>
 						<X size={24} strokeWidth={1.75} aria-hidden="true" />
-						Schließen
+						{words.close}
 					</button>
 				</div>
 				<div className={styles.text}>

@@ -1,3 +1,4 @@
+import { useWords } from "../../content/layout-content.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
@@ -8,6 +9,7 @@ import styles from "./hero.module.css";
 
 /** What the company does, in one look: the picture comes first, the film takes its place when the page has settled (film.ts). */
 export function Hero({ hero }: { hero: HomePage["hero"] }) {
+	const { film } = useWords();
 	return (
 		<section id="unternehmen" aria-labelledby="unternehmen-titel" className={styles.hero}>
 			<div className={styles.stage}>
@@ -58,13 +60,8 @@ export function Hero({ hero }: { hero: HomePage["hero"] }) {
 					))}
 				</dl>
 			</div>
-			<PauseButton
-				className={styles.pause}
-				data-film-pause=""
-				labels={{ pause: "Film anhalten", play: "Film abspielen" }}
-				hidden
-			/>
-			<p className={styles.failure} role="status" data-film-failure="Video konnte nicht geladen werden" />
+			<PauseButton className={styles.pause} data-film-pause="" labels={film} hidden />
+			<p className={styles.failure} role="status" data-film-failure={film.failed} />
 		</section>
 	);
 }

@@ -4,7 +4,7 @@ import Periods from "./periods.island.tsx";
 
 /** Five periods, one at a time. Without script all five stand below each other. */
 export function History({ history }: { history: HomePage["history"] }) {
-	const { title, level, stratum, hatch, periods } = history;
+	const { title, level, stratum, hatch, periods, words } = history;
 	return (
 		<Section
 			id="geschichte"
@@ -12,7 +12,7 @@ export function History({ history }: { history: HomePage["history"] }) {
 			ground="sand"
 			border={{ from: "paper", hatch, line: 0 }}
 		>
-			<Periods periods={periods} />
+			<Periods {...{ periods, words }} />
 		</Section>
 	);
 }

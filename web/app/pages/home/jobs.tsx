@@ -6,7 +6,20 @@ import styles from "./jobs.module.css";
 
 /** Three jobs, at most one open: the browser itself keeps it so, with or without script. */
 export function Jobs({ jobs }: { jobs: HomePage["jobs"] }) {
-	const { title, intro, level, stratum, hatch, items, more, none, speculative, speculativeUrl, apply } = jobs;
+	const {
+		title,
+		intro,
+		level,
+		stratum,
+		hatch,
+		items,
+		applyNow,
+		more,
+		none,
+		speculative,
+		speculativeUrl,
+		apply,
+	} = jobs;
 	return (
 		<Section
 			id="karriere"
@@ -39,7 +52,7 @@ export function Jobs({ jobs }: { jobs: HomePage["jobs"] }) {
 								<p key={paragraph}>{paragraph}</p>
 							))}
 							<div className={styles.apply}>
-								<ExternalButton href={job.applicationUrl}>Jetzt bewerben</ExternalButton>
+								<ExternalButton href={job.applicationUrl}>{applyNow}</ExternalButton>
 								<Button to={job.to} tone="line">
 									<span>
 										{more}

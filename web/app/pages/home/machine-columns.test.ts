@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { readContent } from "../../content/content.ts";
+import { contentRoot } from "../../content/test-content.ts";
 import { machineColumns } from "./machine-columns.ts";
 
+const { machines } = readContent(contentRoot).interface;
 const labels = (...rows: Parameters<typeof machineColumns>[0]) =>
-	machineColumns(rows).map(({ label }) => label);
+	machineColumns(rows, machines).map(({ label }) => label);
 
 test("a counted category with weights has three columns", () => {
 	expect(labels({ anzahl: 2, art: "Minibagger", gewichtklasse: "2,8" })).toEqual([

@@ -16,7 +16,7 @@ const interval = 10_000;
 const visibleRatio = 0.4;
 
 /** The history's carousel. All periods lie side by side, so that finding in the page, selecting and reading aloud reach each of them. */
-function Periods({ periods }: Pick<HomePage["history"], "periods">) {
+function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "words">) {
 	const count = periods.length;
 	const [place, setPlace] = useState<Place>({ index: 0, direction: "forward" });
 	const moving = useMotionAllowed();
@@ -68,8 +68,8 @@ function Periods({ periods }: Pick<HomePage["history"], "periods">) {
 		<div
 			ref={auto.ref}
 			role="group"
-			aria-roledescription="Karussell"
-			aria-label="Firmengeschichte in fünf Abschnitten"
+			aria-roledescription={words.carousel}
+			aria-label={words.title}
 			className={styles.carousel}
 			onKeyDown={onKeyDown}
 			{...auto.handlers}
@@ -86,18 +86,16 @@ function Periods({ periods }: Pick<HomePage["history"], "periods">) {
 						) : (
 							<Pause size={20} strokeWidth={1.75} aria-hidden="true" />
 						)}
-						<span className="visually-hidden">
-							{auto.pausedByPerson ? "Automatik starten" : "Automatik anhalten"}
-						</span>
+						<span className="visually-hidden">{auto.pausedByPerson ? words.start : words.stop}</span>
 					</button>
 				) : null}
 				<button type="button" className={styles.control} onClick={() => go("previous")}>
 					<ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
-					<span className="visually-hidden">Vorheriger Abschnitt</span>
+					<span className="visually-hidden">{words.previous}</span>
 				</button>
 				<button type="button" className={styles.control} onClick={() => go("next")}>
 					<ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
-					<span className="visually-hidden">Nächster Abschnitt</span>
+					<span className="visually-hidden">{words.next}</span>
 				</button>
 				<p className={styles.counter} aria-live={auto.running ? "off" : "polite"}>
 					{padded(place.index + 1)} / {padded(count)}
@@ -142,7 +140,7 @@ function Periods({ periods }: Pick<HomePage["history"], "periods">) {
 			<div
 				ref={tabs}
 				role="tablist"
-				aria-label="Abschnitte"
+				aria-label={words.tabs}
 				className={`${styles.timeline} with-script no-print`}
 			>
 				{periods.map((period, index) => (

@@ -1,3 +1,4 @@
+import { useWords } from "../../content/layout-content.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
@@ -5,6 +6,7 @@ import { Section } from "../../ui/section/section.tsx";
 import styles from "./service-grid.module.css";
 
 export function ServiceGrid({ services }: { services: HomePage["services"] }) {
+	const words = useWords();
 	const { title, intro, level, stratum, hatch, items, more } = services;
 	return (
 		<Section
@@ -31,7 +33,7 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 								</a>
 							</h3>
 							<p className={styles.teaser}>{service.teaser}</p>
-							<ul role="list" className={styles.highlights} aria-label="Schwerpunkte">
+							<ul role="list" className={styles.highlights} aria-label={words.services.highlights}>
 								{service.highlights.map((highlight) => (
 									<li key={highlight}>{highlight}</li>
 								))}

@@ -1,3 +1,4 @@
+import { useWords } from "../../content/layout-content.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import { PauseButton } from "../../ui/pause-button/pause-button.tsx";
 import styles from "./service-strip.module.css";
@@ -28,12 +29,7 @@ export function ServiceStrip({ services }: { services: HomePage["services"]["ite
 					))}
 				</div>
 			</div>
-			<PauseButton
-				className={styles.pause}
-				data-strip-pause=""
-				labels={{ pause: "Laufband anhalten", play: "Laufband starten" }}
-				size={18}
-			/>
+			<PauseButton className={styles.pause} data-strip-pause="" labels={useWords().strip} size={18} />
 		</div>
 	);
 }

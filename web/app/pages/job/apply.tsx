@@ -1,5 +1,6 @@
 import { ArrowUpRight, Mail, MessageSquare, Phone } from "lucide-react";
 import type { JobPage } from "../../content/page-content.ts";
+import { fill } from "../../ui/fill.ts";
 import { Strata } from "../../ui/strata/strata.tsx";
 import styles from "./apply.module.css";
 
@@ -9,7 +10,7 @@ const icon = { size: 24, strokeWidth: 1.75, "aria-hidden": true } as const;
 export function Apply({ job }: { job: JobPage }) {
 	const { labels, applyTo, address, title } = job;
 	const { apply, poster } = labels;
-	const subject = encodeURIComponent(`Bewerbung als ${title}`);
+	const subject = encodeURIComponent(fill(apply.subject, { title }));
 	return (
 		<section id="bewerben" className={styles.apply} aria-labelledby="bewerben-titel">
 			<Strata from="petrol" to="paper" hatch="gravel" />

@@ -4,7 +4,7 @@ import styles from "./offer.module.css";
 
 type OfferProps = { title: string; items: readonly string[]; more: { label: string; to: string } };
 
-/** The eight promises of the careers page, short: this is what the job comes with. */
+/** What the job comes with, in a few words; the careers page tells more. */
 export function Offer({ title, items, more }: OfferProps) {
 	return (
 		<section className={styles.offer} aria-labelledby="angebot">

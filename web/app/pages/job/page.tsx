@@ -2,11 +2,11 @@ import { Printer } from "lucide-react";
 import type { JobPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { jobPosting } from "../../meta/job-posting.ts";
-import { trailTo } from "../../meta/trail.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ExternalButton } from "../../ui/external-button/external-button.tsx";
+import { fill } from "../../ui/fill.ts";
 import { Logo } from "../../ui/logo/logo.tsx";
 import { RunningText } from "../../ui/running-text/running-text.tsx";
 import { Strata } from "../../ui/strata/strata.tsx";
@@ -16,8 +16,10 @@ import { Offer } from "./offer.tsx";
 import { Onward } from "./onward.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
-const trail = (job: JobPage) =>
-	trailTo({ label: job.overview, to: "/careers" }, { label: job.title, to: job.to });
+const trail = (job: JobPage) => [
+	{ label: job.overview, to: "/careers" },
+	{ label: job.title, to: job.to },
+];
 
 export function head(job: JobPage): HeadData {
 	return { picture: job.image, trail: trail(job), structuredData: (company) => [jobPosting(company, job)] };
@@ -33,7 +35,7 @@ export default function Job({ page: job }: { page: JobPage }) {
 				<span>{job.company.claim}</span>
 			</div>
 			<PageHeader title={title} lead={teaser} picture={job.image} trail={trail(job)} poster>
-				<ExternalButton href={job.applicationUrl} about={`als ${title}`}>
+				<ExternalButton href={job.applicationUrl} about={fill(labels.as, { title })}>
 					{labels.applyNow}
 				</ExternalButton>
 				<div className="with-script">

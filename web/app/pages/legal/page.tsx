@@ -1,17 +1,18 @@
+import { useWords } from "../../content/layout-content.ts";
 import type { LegalPage } from "../../content/page-content.ts";
-import { trailTo } from "../../meta/trail.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import styles from "./legal.module.css";
 
 /** A long text with its table of contents beside it. */
 export default function Legal({ page }: { page: LegalPage }) {
 	const { title, path, updated, html, contents } = page;
+	const words = useWords().legal;
 	return (
 		<>
-			<PageHeader title={title} trail={trailTo({ label: title, to: path })} />
+			<PageHeader title={title} trail={[{ label: title, to: path }]} />
 			<div className={`page ${styles.layout}`}>
-				<nav className={`${styles.contents} no-print`} aria-label="Inhalt dieser Seite">
-					<h2 className={styles.heading}>Inhalt</h2>
+				<nav className={`${styles.contents} no-print`} aria-label={words.contentsTitle}>
+					<h2 className={styles.heading}>{words.contents}</h2>
 					<ol role="list" className={styles.list}>
 						{contents.map((entry) => (
 							<li key={entry.id}>
@@ -24,7 +25,7 @@ export default function Legal({ page }: { page: LegalPage }) {
 					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own content folder at build time */}
 					<div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
 					<p className={styles.updated}>
-						Stand: <time dateTime={updated.day}>{updated.text}</time>
+						{words.updated} <time dateTime={updated.day}>{updated.text}</time>
 					</p>
 				</div>
 			</div>

@@ -1,12 +1,11 @@
 import type { ProjectsPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
-import { trailTo } from "../../meta/trail.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import ProjectTabs from "./project-tabs.island.tsx";
 import styles from "./project-tabs.module.css";
 
-const trail = ({ title }: ProjectsPage) => trailTo({ label: title, to: "/projects" });
+const trail = ({ title }: ProjectsPage) => [{ label: title, to: "/projects" }];
 
 export function head(page: ProjectsPage): HeadData {
 	return { picture: page.image, trail: trail(page) };

@@ -1,7 +1,7 @@
+import { useWords } from "../../content/layout-content.ts";
 import type { ServicePage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { service } from "../../meta/structured-data.ts";
-import { trailTo } from "../../meta/trail.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
@@ -20,8 +20,10 @@ import styles from "./service.module.css";
 const galleryInterval = 7000;
 
 const pathOf = ({ id }: ServicePage) => `/services/${id}`;
-const trail = (page: ServicePage) =>
-	trailTo({ label: page.overview, to: "/services" }, { label: page.title, to: pathOf(page) });
+const trail = (page: ServicePage) => [
+	{ label: page.overview, to: "/services" },
+	{ label: page.title, to: pathOf(page) },
+];
 
 export function head(page: ServicePage): HeadData {
 	return {
@@ -46,7 +48,7 @@ export default function Service({ page }: { page: ServicePage }) {
 			/>
 			<div className={`page ${styles.intro}`}>
 				<RunningText paragraphs={description}>
-					<ChipList label="Schwerpunkte" items={highlights} size="large" />
+					<ChipList label={useWords().services.highlights} items={highlights} size="large" />
 				</RunningText>
 				<ContactBox labels={labels} contact={page.contact} />
 			</div>
@@ -64,7 +66,7 @@ export default function Service({ page }: { page: ServicePage }) {
 					ground="petrol-deep"
 					border={{ from: "sand-dark", hatch: "water", line: 2 }}
 				>
-					<PictureGallery category={gallery} interval={galleryInterval} />
+					<PictureGallery category={gallery} words={page.pictureWords} interval={galleryInterval} />
 				</Section>
 			) : null}
 			<Section

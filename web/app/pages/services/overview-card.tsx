@@ -1,8 +1,10 @@
 import { ArrowRight } from "lucide-react";
+import { useWords } from "../../content/layout-content.ts";
 import type { ServicesPage } from "../../content/page-content.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
+import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
@@ -16,6 +18,7 @@ type OverviewCardProps = { service: ServicesPage["services"][number]; more: stri
 
 /** One layer of the drill core: hatch, picture, what we do there. */
 export function OverviewCard({ service, more }: OverviewCardProps) {
+	const words = useWords();
 	const { title, category, icon, teaser, features, highlights, image, ground, to } = service;
 	return (
 		<Card link>
@@ -39,11 +42,14 @@ export function OverviewCard({ service, more }: OverviewCardProps) {
 					</h2>
 					<p className={styles.teaser}>{teaser}</p>
 					<CheckList items={features} look="plain" />
-					<ChipList label={`Schwerpunkte ${title}`} items={highlights.slice(0, HIGHLIGHTS)} />
+					<ChipList
+						label={fill(words.services.highlightsOf, { title })}
+						items={highlights.slice(0, HIGHLIGHTS)}
+					/>
 					<a className={styles.more} href={to}>
 						<span>
 							{more}
-							<span className="visually-hidden"> über {title}</span>
+							<span className="visually-hidden"> {fill(words.services.more, { title })}</span>
 						</span>
 						<ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
 					</a>

@@ -1,3 +1,4 @@
+import { useWords } from "../../content/layout-content.ts";
 import type { ServicesPage } from "../../content/page-content.ts";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
@@ -7,7 +8,7 @@ type OverviewProps = Pick<ServicesPage, "services" | "more">;
 /** The services as a drill core: five layers, each with its card beside it. */
 export function Overview({ services, more }: OverviewProps) {
 	return (
-		<section aria-label="Alle Bauleistungen" className={styles.overview}>
+		<section aria-label={useWords().services.all} className={styles.overview}>
 			<div className="page">
 				<ul role="list" className={styles.list}>
 					{services.map((service) => (

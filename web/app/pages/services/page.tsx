@@ -1,13 +1,12 @@
 import type { ServicesPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { serviceList } from "../../meta/structured-data.ts";
-import { trailTo } from "../../meta/trail.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Overview } from "./overview.tsx";
 import { ProjectsBand } from "./projects-band.tsx";
 
-const trail = ({ title }: ServicesPage) => trailTo({ label: title, to: "/services" });
+const trail = ({ title }: ServicesPage) => [{ label: title, to: "/services" }];
 
 export function head(page: ServicesPage): HeadData {
 	return {

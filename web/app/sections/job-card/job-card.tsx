@@ -2,6 +2,7 @@ import { ArrowRight, ChevronDown, Clock, MapPin } from "lucide-react";
 import { Card } from "../../ui/card/card.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ExternalButton } from "../../ui/external-button/external-button.tsx";
+import { fill } from "../../ui/fill.ts";
 import styles from "./job-card.module.css";
 
 export type JobCardData = {
@@ -32,6 +33,7 @@ type JobCardProps = {
 		more: string;
 		page: string;
 		applyNow: string;
+		as: string;
 	};
 };
 
@@ -65,7 +67,7 @@ export function JobCard({ job, texts }: JobCardProps) {
 						) : null}
 						<p className={styles.teaser}>{job.teaser}</p>
 					</div>
-					<ExternalButton href={job.applicationUrl} about={`als ${job.title}`}>
+					<ExternalButton href={job.applicationUrl} about={fill(texts.as, { title: job.title })}>
 						{texts.applyNow}
 					</ExternalButton>
 				</div>

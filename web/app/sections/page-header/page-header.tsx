@@ -9,7 +9,7 @@ import styles from "./page-header.module.css";
 type PageHeaderProps = {
 	title: string;
 	lead?: string | undefined;
-	/** The height mark above the title, such as "+ 5,40 m NHN". */
+	/** The height mark above the title, such as "+1,60 m NHN". */
 	level?: string | undefined;
 	stratum?: string | undefined;
 	picture?: PictureData | undefined;

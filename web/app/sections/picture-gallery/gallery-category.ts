@@ -6,6 +6,4 @@ export type GalleryCategoryData = {
 	slug: string;
 	label: string;
 	images: PictureData[];
-	/** Said instead of pictures when there are none. */
-	empty: string;
 };

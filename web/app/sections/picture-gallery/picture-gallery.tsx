@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { clampIndex, wrapIndex } from "../../ui/carousel/picture-index.ts";
+import type { PictureWords } from "../../ui/carousel/picture-words.ts";
 import { Lightbox } from "../../ui/lightbox/lightbox.tsx";
 import { Slideshow } from "../../ui/slideshow/slideshow.tsx";
 import { ThumbnailGrid } from "../../ui/thumbnail-grid/thumbnail-grid.tsx";
@@ -9,6 +10,7 @@ import { useLightboxAddress } from "./use-lightbox-address.ts";
 
 type PictureGalleryProps = {
 	category: GalleryCategoryData;
+	words: PictureWords;
 	/** ms between two pictures of the slideshow: 6000 on the gallery page, 7000 on service pages (specification 9). */
 	interval: number;
 	/** Stands beside the slideshow on wide screens and above it on narrow ones, such as a heading. */
@@ -16,8 +18,8 @@ type PictureGalleryProps = {
 };
 
 /** The pictures of one category: slideshow, thumbnails, and the lightbox that both open. */
-export function PictureGallery({ category, interval, children }: PictureGalleryProps) {
-	const { slug, label, images, empty } = category;
+export function PictureGallery({ category, words, interval, children }: PictureGalleryProps) {
+	const { slug, label, images } = category;
 	const [index, setIndex] = useState(0);
 	const lightbox = useLightboxAddress(slug, images.length);
 	const current = lightbox.index ?? clampIndex(index, images.length) ?? 0;
@@ -44,7 +46,7 @@ export function PictureGallery({ category, interval, children }: PictureGalleryP
 					onOpen={open}
 					interval={interval}
 					suspended={lightbox.index !== null}
-					empty={empty}
+					words={words}
 					sizes={
 						children
 							? "(min-width: 84rem) 53rem, (min-width: 64rem) 61vw, 90vw"
@@ -52,11 +54,12 @@ export function PictureGallery({ category, interval, children }: PictureGalleryP
 					}
 				/>
 			</div>
-			<ThumbnailGrid images={images} label={`Alle Bilder: ${label}`} onOpen={open} />
+			<ThumbnailGrid images={images} label={label} words={words} onOpen={open} />
 			<Lightbox
 				index={lightbox.index}
 				label={label}
 				images={images}
+				words={words}
 				onTurn={turn}
 				onStep={(by) => turn(wrapIndex(lightbox.latest() ?? current, by, images.length))}
 				onClose={() => {

@@ -1,6 +1,7 @@
 import { ArrowRight, MapPin } from "lucide-react";
 import { Card } from "../../ui/card/card.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
+import { fill } from "../../ui/fill.ts";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
 import styles from "./project-card.module.css";
@@ -17,7 +18,9 @@ export type ProjectCardData = {
 
 type ProjectCardProps = {
 	project: ProjectCardData;
-	labels: { client: string; year: string; volume: string; duration: string; service: string };
+	labels: Readonly<
+		Record<"client" | "year" | "volume" | "duration" | "service" | "tags" | "rendered", string>
+	>;
 	/** How wide the picture is shown. */
 	sizes: string;
 	/** The way to the service; left out on that service's own page. */
@@ -41,7 +44,7 @@ export function ProjectCard({ project, labels, sizes, showService = true }: Proj
 				</p>
 				<h3 className={styles.title}>{title}</h3>
 				<p className={styles.description}>{description}</p>
-				<ChipList label={`Leistungen: ${title}`} items={services} />
+				<ChipList label={fill(labels.tags, { title })} items={services} />
 				<dl className={styles.details}>
 					{facts.map((fact) => (
 						<div key={fact} className={styles.detail}>

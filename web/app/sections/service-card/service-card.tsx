@@ -1,6 +1,8 @@
 import { ArrowRight } from "lucide-react";
+import { useWords } from "../../content/layout-content.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
+import { fill } from "../../ui/fill.ts";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
 import styles from "./service-card.module.css";
@@ -27,6 +29,7 @@ const HIGHLIGHTS = 3;
 
 /** A service as a tile with its picture; the whole tile leads to its page. */
 export function ServiceCard({ service, more, sizes }: ServiceCardProps) {
+	const words = useWords();
 	const { title, teaser, to, image, category, highlights = [] } = service;
 	return (
 		<Card link>
@@ -38,12 +41,15 @@ export function ServiceCard({ service, more, sizes }: ServiceCardProps) {
 				<h3 className={styles.title}>{title}</h3>
 				<p className={styles.teaser}>{teaser}</p>
 				{highlights.length > 0 ? (
-					<ChipList label={`Schwerpunkte ${title}`} items={highlights.slice(0, HIGHLIGHTS)} />
+					<ChipList
+						label={fill(words.services.highlightsOf, { title })}
+						items={highlights.slice(0, HIGHLIGHTS)}
+					/>
 				) : null}
 				<a className={styles.more} href={to}>
 					<span>
 						{more}
-						<span className="visually-hidden"> über {title}</span>
+						<span className="visually-hidden"> {fill(words.services.more, { title })}</span>
 					</span>
 					<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
 				</a>

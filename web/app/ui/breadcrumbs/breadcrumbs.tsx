@@ -1,15 +1,19 @@
+import { useWords } from "../../content/layout-content.ts";
+import { fromHome } from "../../meta/trail.ts";
 import styles from "./breadcrumbs.module.css";
 
 export type Step = { label: string; to: string };
 
-/** The way from the home page to this one; the last step is the page itself. */
+/** The way from the home page to this one, which is the last step. */
 export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
+	const words = useWords().breadcrumbs;
+	const trail = fromHome(words.home, steps);
 	return (
-		<nav aria-label="Pfad zu dieser Seite">
+		<nav aria-label={words.title}>
 			<ol role="list" className={styles.list}>
-				{steps.map(({ label, to }, index) => (
+				{trail.map(({ label, to }, index) => (
 					<li key={to} className={styles.item}>
-						{index === steps.length - 1 ? (
+						{index === trail.length - 1 ? (
 							<span className={styles.here} aria-current="page">
 								{label}
 							</span>

@@ -50,5 +50,5 @@ describe("a strip", () => {
 });
 
 test("people count from one", () => {
-	expect(positionLabel(2, 18)).toBe("Bild 3 von 18");
+	expect(positionLabel({ position: "Bild {index} von {count}" }, 2, 18)).toBe("Bild 3 von 18");
 });

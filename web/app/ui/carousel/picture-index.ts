@@ -1,3 +1,5 @@
+import { fill } from "../fill.ts";
+
 /** Moves by `by` places and goes on at the other end. */
 export function wrapIndex(index: number, by: number, count: number): number {
 	return count === 0 ? 0 : (((index + by) % count) + count) % count;
@@ -18,7 +20,7 @@ export function stripAround(index: number, count: number, limit = stripLimit): n
 	return Array.from({ length: Math.min(count, limit) }, (_, place) => first + place);
 }
 
-/** What assistive technology hears: "Bild 3 von 18". */
-export function positionLabel(index: number, count: number): string {
-	return `Bild ${index + 1} von ${count}`;
+/** What assistive technology hears, such as "Bild 3 von 18". */
+export function positionLabel(words: { position: string }, index: number, count: number): string {
+	return fill(words.position, { index: index + 1, count });
 }

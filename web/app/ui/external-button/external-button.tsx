@@ -1,4 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
+import { useWords } from "../../content/layout-content.ts";
 import { Button } from "../button/button.tsx";
 
 type ExternalButtonProps = {
@@ -11,11 +12,14 @@ type ExternalButtonProps = {
 
 /** A way out of the site: opens a new tab, says so, and gives the other site no hold on this one. */
 export function ExternalButton({ href, tone = "primary", about, children }: ExternalButtonProps) {
+	const { newWindow } = useWords();
 	return (
 		<Button href={href} tone={tone} target="_blank" rel="noopener noreferrer">
 			<span>
 				{children}
-				<span className="visually-hidden">{about ? ` ${about}` : ""} (öffnet ein neues Fenster)</span>
+				<span className="visually-hidden">
+					{about ? ` ${about}` : ""} {newWindow}
+				</span>
 			</span>
 			<ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />
 		</Button>

@@ -1,10 +1,10 @@
 import styles from "./level-mark.module.css";
 
-/** The height mark of a section drawing (▽ + 2,10 m NHN – Sand). Decoration: readers of headings do not need it. */
+/** The height mark of a section drawing (▽ +2,10 m NHN · Sand). Decoration: readers of headings do not need it. */
 export function LevelMark({ level, stratum }: { level: string; stratum?: string }) {
 	return (
 		<p className={styles.mark} aria-hidden="true">
-			{stratum ? `${level} – ${stratum}` : level}
+			{stratum ? `${level} · ${stratum}` : level}
 		</p>
 	);
 }

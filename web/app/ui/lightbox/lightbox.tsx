@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Maximize, Minimize, X } from "lucide-react";
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { clampIndex, positionLabel, stripAround, wrapIndex } from "../carousel/picture-index.ts";
+import type { PictureWords } from "../carousel/picture-words.ts";
 import { useFollowCurrent } from "../carousel/use-follow-current.ts";
 import { useSwipe } from "../carousel/use-swipe.ts";
 import { Dialog } from "../dialog/dialog.tsx";
@@ -16,6 +17,7 @@ type LightboxProps = {
 	/** What the pictures show. */
 	label: string;
 	images: readonly PictureData[];
+	words: PictureWords;
 	/** A picture was chosen from the strip. */
 	onTurn: (index: number) => void;
 	/** One forward or back; the owner knows best from where, even if this has not been drawn yet. */
@@ -36,7 +38,7 @@ export function Lightbox({ index, ...rest }: LightboxProps) {
 	);
 }
 
-function Viewer({ index, label, images, onTurn, onStep, onClose }: LightboxProps & { index: number }) {
+function Viewer({ index, label, images, words, onTurn, onStep, onClose }: LightboxProps & { index: number }) {
 	const count = images.length;
 	const several = count > 1;
 	const box = useRef<HTMLDivElement>(null);
@@ -91,7 +93,7 @@ function Viewer({ index, label, images, onTurn, onStep, onClose }: LightboxProps
 					onClick={fullscreen.toggle}
 				>
 					{fullscreen.active ? <Minimize {...icon} /> : <Maximize {...icon} />}
-					<span className="visually-hidden">Vollbild</span>
+					<span className="visually-hidden">{words.fullscreen}</span>
 				</button>
 				{/* The dialog gives the first focus to what carries this attribute; React keeps its own autoFocus to itself. */}
 				<button
@@ -101,7 +103,7 @@ function Viewer({ index, label, images, onTurn, onStep, onClose }: LightboxProps
 					onClick={onClose}
 				>
 					<X {...icon} />
-					<span className="visually-hidden">Schließen</span>
+					<span className="visually-hidden">{words.close}</span>
 				</button>
 			</div>
 
@@ -119,11 +121,11 @@ function Viewer({ index, label, images, onTurn, onStep, onClose }: LightboxProps
 					<>
 						<button type="button" className={styles.arrow} data-side="left" onClick={() => turnBy(-1)}>
 							<ChevronLeft {...icon} size={30} />
-							<span className="visually-hidden">Vorheriges Bild</span>
+							<span className="visually-hidden">{words.previous}</span>
 						</button>
 						<button type="button" className={styles.arrow} data-side="right" onClick={() => turnBy(1)}>
 							<ChevronRight {...icon} size={30} />
-							<span className="visually-hidden">Nächstes Bild</span>
+							<span className="visually-hidden">{words.next}</span>
 						</button>
 					</>
 				) : null}
@@ -133,11 +135,11 @@ function Viewer({ index, label, images, onTurn, onStep, onClose }: LightboxProps
 				{picture?.alt}
 			</p>
 			<p className="visually-hidden" role="status" aria-atomic="true">
-				{positionLabel(index, count)}: {picture?.alt}
+				{positionLabel(words, index, count)}: {picture?.alt}
 			</p>
 
 			{several ? (
-				<div ref={strip} role="toolbar" aria-label="Bild wählen" className={styles.strip}>
+				<div ref={strip} role="toolbar" aria-label={words.choose} className={styles.strip}>
 					{stripAround(index, count).map((place) => {
 						const entry = images[place];
 						if (!entry) return null;
@@ -148,7 +150,7 @@ function Viewer({ index, label, images, onTurn, onStep, onClose }: LightboxProps
 								className={styles.thumbnail}
 								tabIndex={place === index ? 0 : -1}
 								aria-current={place === index}
-								aria-label={`${positionLabel(place, count)}: ${entry.alt}`}
+								aria-label={`${positionLabel(words, place, count)}: ${entry.alt}`}
 								onClick={() => onTurn(place)}
 							>
 								<Picture

@@ -3,7 +3,7 @@ import styles from "./pause-button.module.css";
 
 type PauseButtonProps = {
 	/** What it does while things move, and while they stand still. */
-	labels: { pause: string; play: string };
+	labels: { stop: string; start: string };
 	className?: string | undefined;
 	size?: number;
 	hidden?: boolean;
@@ -17,11 +17,11 @@ export function PauseButton({ labels, className, size = 20, hidden, ...data }: P
 		<button type="button" className={`${className} with-script no-print`} hidden={hidden} {...data}>
 			<span className={styles.running}>
 				<Pause size={size} strokeWidth={1.75} aria-hidden="true" />
-				<span className="visually-hidden">{labels.pause}</span>
+				<span className="visually-hidden">{labels.stop}</span>
 			</span>
 			<span className={styles.paused}>
 				<Play size={size} strokeWidth={1.75} aria-hidden="true" />
-				<span className="visually-hidden">{labels.play}</span>
+				<span className="visually-hidden">{labels.start}</span>
 			</span>
 		</button>
 	);

@@ -40,7 +40,7 @@ export function Section({
 	aside,
 	children,
 }: SectionProps) {
-	const heading = `${id ?? title.toLowerCase().replaceAll(/[^a-zäöüß0-9]+/g, "-")}-titel`;
+	const heading = `${id ?? title.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, "-")}-titel`;
 	return (
 		<section id={id} aria-labelledby={heading} className={styles.section} data-ground={ground}>
 			{border ? <Strata {...border} to={ground} /> : null}

@@ -1,7 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { readContent } from "../../content/content.ts";
+import { contentRoot } from "../../content/test-content.ts";
 import type { PictureData } from "../picture/picture-data.ts";
 import { Slideshow } from "./slideshow.tsx";
+
+const { interface: said, pages } = readContent(contentRoot);
+const words = { ...said.pictures, empty: pages.gallery.empty };
 
 function picture(number: number): PictureData {
 	return {
@@ -23,7 +28,7 @@ function render(count: number): string {
 			onTurn={() => {}}
 			onOpen={() => {}}
 			interval={6000}
-			empty="Keine Bilder verfügbar."
+			words={words}
 			sizes="90vw"
 		/>,
 	);

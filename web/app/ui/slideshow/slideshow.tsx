@@ -3,6 +3,7 @@ import { type KeyboardEvent, useCallback, useId, useRef } from "react";
 import { useHydrated } from "../../islands/use-hydrated.ts";
 import { useMotionAllowed } from "../../layout/use-motion.ts";
 import { positionLabel, stripAround, wrapIndex } from "../carousel/picture-index.ts";
+import type { PictureWords } from "../carousel/picture-words.ts";
 import { useAutoAdvance } from "../carousel/use-auto-advance.ts";
 import { useFollowCurrent } from "../carousel/use-follow-current.ts";
 import { useSwipe } from "../carousel/use-swipe.ts";
@@ -24,8 +25,7 @@ type SlideshowProps = {
 	interval: number;
 	/** True while something lies over it. */
 	suspended?: boolean;
-	/** Said instead of pictures when there are none. */
-	empty: string;
+	words: PictureWords;
 	/** How wide the layout shows it, as in the `sizes` attribute. */
 	sizes: string;
 };
@@ -34,7 +34,11 @@ const icon = { size: 22, strokeWidth: 1.75, "aria-hidden": true } as const;
 
 /** Pictures that follow one another, by themselves until somebody takes over. */
 export function Slideshow(props: SlideshowProps) {
-	return props.images.length === 0 ? <p className={styles.empty}>{props.empty}</p> : <Carousel {...props} />;
+	return props.images.length === 0 ? (
+		<p className={styles.empty}>{props.words.empty}</p>
+	) : (
+		<Carousel {...props} />
+	);
 }
 
 function Carousel({
@@ -45,8 +49,9 @@ function Carousel({
 	onOpen,
 	interval,
 	suspended = false,
+	words,
 	sizes,
-}: Omit<SlideshowProps, "empty">) {
+}: SlideshowProps) {
 	const count = images.length;
 	const several = count > 1;
 	const hydrated = useHydrated();
@@ -97,7 +102,7 @@ function Carousel({
 		<div
 			ref={root}
 			role="group"
-			aria-roledescription="Karussell"
+			aria-roledescription={words.carousel}
 			aria-label={label}
 			className={styles.slideshow}
 			data-fullscreen={fullscreen.active || undefined}
@@ -111,9 +116,7 @@ function Carousel({
 						onClick={rotation.pausedByPerson ? rotation.resume : rotation.pause}
 					>
 						{rotation.pausedByPerson ? <Play {...icon} /> : <Pause {...icon} />}
-						<span className="visually-hidden">
-							{rotation.pausedByPerson ? "Automatik starten" : "Automatik anhalten"}
-						</span>
+						<span className="visually-hidden">{rotation.pausedByPerson ? words.start : words.stop}</span>
 					</button>
 				) : null}
 				{several ? (
@@ -124,7 +127,7 @@ function Carousel({
 							onClick={() => turnTo(wrapIndex(index, -1, count))}
 						>
 							<ChevronLeft {...icon} />
-							<span className="visually-hidden">Vorheriges Bild</span>
+							<span className="visually-hidden">{words.previous}</span>
 						</button>
 						<button
 							type="button"
@@ -132,7 +135,7 @@ function Carousel({
 							onClick={() => turnTo(wrapIndex(index, 1, count))}
 						>
 							<ChevronRight {...icon} />
-							<span className="visually-hidden">Nächstes Bild</span>
+							<span className="visually-hidden">{words.next}</span>
 						</button>
 						<p className={styles.counter} aria-hidden="true">
 							{index + 1}
@@ -141,7 +144,7 @@ function Carousel({
 						<div
 							ref={strip}
 							role="toolbar"
-							aria-label="Bild wählen"
+							aria-label={words.choose}
 							className={styles.segments}
 							onKeyDown={walkStrip}
 						>
@@ -152,7 +155,7 @@ function Carousel({
 									className={styles.segment}
 									tabIndex={place === index ? 0 : -1}
 									aria-current={place === index}
-									aria-label={positionLabel(place, count)}
+									aria-label={positionLabel(words, place, count)}
 									onClick={() => turnTo(place)}
 								/>
 							))}
@@ -166,7 +169,7 @@ function Carousel({
 					onClick={fullscreen.toggle}
 				>
 					{fullscreen.active ? <Minimize {...icon} /> : <Maximize {...icon} />}
-					<span className="visually-hidden">Vollbild</span>
+					<span className="visually-hidden">{words.fullscreen}</span>
 				</button>
 			</div>
 			<div className={styles.stage} {...swipe}>
@@ -201,7 +204,7 @@ function Carousel({
 				aria-live={rotation.running ? "off" : "polite"}
 				aria-atomic="true"
 			>
-				{positionLabel(index, count)}
+				{positionLabel(words, index, count)}
 			</p>
 		</div>
 	);

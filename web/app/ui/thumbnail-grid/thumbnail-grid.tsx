@@ -1,4 +1,6 @@
 import type { MouseEvent } from "react";
+import type { PictureWords } from "../carousel/picture-words.ts";
+import { fill } from "../fill.ts";
 import { Picture } from "../picture/picture.tsx";
 import type { PictureData } from "../picture/picture-data.ts";
 import { fullSize } from "../slideshow/full-size.ts";
@@ -6,8 +8,9 @@ import styles from "./thumbnail-grid.module.css";
 
 type ThumbnailGridProps = {
 	images: readonly PictureData[];
-	/** Names the list for people who do not see it. */
+	/** What the pictures show. */
 	label: string;
+	words: PictureWords;
 	/** Called instead of following the link to the picture's file. */
 	onOpen: (index: number) => void;
 };
@@ -25,8 +28,9 @@ function thumbnail(picture: PictureData): PictureData {
 	return { ...picture, widths: widths.length > 0 ? widths : picture.widths.slice(0, 1) };
 }
 
-export function ThumbnailGrid({ images, label, onOpen }: ThumbnailGridProps) {
+export function ThumbnailGrid({ images, label, words, onOpen }: ThumbnailGridProps) {
 	const rest = images.slice(openThumbnails);
+	const all = fill(words.all, { label });
 
 	function link(picture: PictureData, index: number) {
 		return (
@@ -50,15 +54,15 @@ export function ThumbnailGrid({ images, label, onOpen }: ThumbnailGridProps) {
 	if (images.length === 0) return null;
 	return (
 		<div className={styles.frame}>
-			<ul role="list" aria-label={label} className={styles.grid}>
+			<ul role="list" aria-label={all} className={styles.grid}>
 				{images.slice(0, openThumbnails).map(link)}
 			</ul>
 			{rest.length > 0 ? (
 				<details className={styles.rest}>
 					<summary className={styles.summary}>
-						{rest.length.toLocaleString("de-DE")} weitere Bilder zeigen
+						{fill(words.showRest, { count: rest.length.toLocaleString("de-DE") })}
 					</summary>
-					<ul role="list" aria-label={`${label}, weitere`} className={styles.grid}>
+					<ul role="list" aria-label={fill(words.rest, { label: all })} className={styles.grid}>
 						{rest.map((picture, place) => link(picture, place + openThumbnails))}
 					</ul>
 				</details>

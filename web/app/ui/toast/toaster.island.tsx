@@ -7,7 +7,7 @@ import styles from "./toaster.module.css";
 type Shown = Toast & { id: number };
 
 /** Where toasts appear, on every page. The region exists from the start, so that screen readers watch it. */
-function Toaster() {
+function Toaster({ words }: { words: { title: string; close: string } }) {
 	const [toasts, setToasts] = useState<readonly Shown[]>([]);
 	const dismiss = (id: number) => setToasts((all) => all.filter((toast) => toast.id !== id));
 
@@ -23,14 +23,14 @@ function Toaster() {
 	}, []);
 
 	return (
-		<section className={styles.region} role="status" aria-label="Meldungen">
+		<section className={styles.region} role="status" aria-label={words.title}>
 			{toasts.map((toast) => (
 				<div key={toast.id} className={styles.toast} data-tone={toast.tone}>
 					<p className={styles.title}>{toast.title}</p>
 					<p className={styles.text}>{toast.text}</p>
 					<button type="button" className={styles.close} onClick={() => dismiss(toast.id)}>
 						<X size={20} strokeWidth={1.75} aria-hidden="true" />
-						<span className="visually-hidden">Meldung schließen</span>
+						<span className="visually-hidden">{words.close}</span>
 					</button>
 				</div>
 			))}
