@@ -1,7 +1,7 @@
 import { startOfDay } from "../../app/content/berlin-time.ts";
 import type { LayoutContent } from "../../app/content/layout-content.ts";
 import type { JobPage } from "../../app/content/page-content.ts";
-import { jobFeeds } from "../../app/content/selectors.ts";
+import { jobFeeds } from "../../app/content/shared.ts";
 import { jobDescription, jobPosting } from "../../app/meta/job-posting.ts";
 import { cdata, element, escapeXml } from "./xml.ts";
 

@@ -1,6 +1,6 @@
 import type { Content } from "../../app/content/content.ts";
 import { phoneLabel } from "../../app/content/phone.ts";
-import { jobFeeds } from "../../app/content/selectors.ts";
+import { jobFeeds } from "../../app/content/shared.ts";
 
 /** The site in one page of Markdown, for programs that read instead of looking (llmstxt.org). */
 export function llmsText(content: Content, openJobs: readonly string[]): string {

@@ -1,0 +1,32 @@
+import type { Shared } from "../../content/shared.ts";
+
+export function aboutPage({ meta, picture, load }: Shared) {
+	const { pages, company, values, timeline, certificates } = load();
+	const { meta: own, image, management, ...texts } = pages.about;
+	return {
+		meta: meta(own),
+		...texts,
+		image: picture(image, "pages/about.yaml: image"),
+		values: { ...texts.values, items: values },
+		timeline: {
+			...texts.timeline,
+			image: picture(texts.timeline.image, "pages/about.yaml: timeline.image"),
+			items: timeline,
+		},
+		certificates: {
+			...texts.certificates,
+			items: certificates.certificates.map(({ title, description, image: mark }, index) => ({
+				...{ title, description },
+				image: picture(mark, `certificates.yaml: certificates.${index}.image`),
+			})),
+		},
+		management: {
+			title: management.title,
+			paragraphs: management.paragraphs,
+			people: management.roles.map(({ role, text }, index) => ({
+				name: company.managingDirectors[index] ?? "",
+				...{ role, text },
+			})),
+		},
+	};
+}

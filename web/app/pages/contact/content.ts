@@ -1,0 +1,22 @@
+import { phoneLabel } from "../../content/phone.ts";
+import type { Shared } from "../../content/shared.ts";
+
+export function contactPage({ meta, contact, picture, load }: Shared) {
+	const { pages, company, enquiry } = load();
+	const { meta: own, image, map, form, ...texts } = pages.contact;
+	const { name, address, openingHours, links, fax } = company;
+	return {
+		meta: meta(own),
+		...texts,
+		form: { ...enquiry, ...form },
+		image: picture(image, "pages/contact.yaml: image"),
+		contact: { ...contact(), faxLabel: phoneLabel(fax), name, address, hours: openingHours.contact },
+		map: {
+			...map,
+			newWindow: load().interface.newWindow,
+			image: picture(map.image, "pages/contact.yaml: map.image"),
+			src: links.map,
+			routeUrl: links.route,
+		},
+	};
+}

@@ -1,0 +1,38 @@
+import { decimal, filterKey, type Shared } from "../../content/shared.ts";
+
+export function fleetPage({ meta, serviceLinks, picture, load }: Shared) {
+	const { pages, fleet } = load();
+	const { meta: own, image, all, ...texts } = pages.fleet;
+	return {
+		meta: meta(own),
+		...texts,
+		rendered: load().interface.pictures.rendered,
+		table: { ...texts.table, href: "/downloads/geraeteliste.csv" },
+		image: picture(image, "pages/fleet.yaml: image"),
+		filters: [
+			{ key: "alle", label: all },
+			...fleet.map((category) => ({ key: filterKey(category), label: category.category })),
+		],
+		categories: fleet.map((category) => ({
+			key: filterKey(category),
+			category: category.category,
+			title: category.title,
+			icon: category.icon,
+			image: picture(category.image, `fleet.yaml: ${category.key}.image`),
+			description: category.description,
+			stats: category.stats,
+			equipment: category.equipment.map(({ count, name, weight, info }) => ({
+				count,
+				name,
+				spec: info ?? (weight === undefined ? "" : tonnes(weight)),
+				/** Whether the spec is a weight; else it says what the machine can do. */
+				weighed: info === undefined && weight !== undefined,
+			})),
+			services: serviceLinks(category.services),
+		})),
+	};
+}
+
+function tonnes(value: number): string {
+	return `${decimal(value)}\u00a0t`;
+}

@@ -1,0 +1,18 @@
+import type { Shared } from "../../content/shared.ts";
+
+export function galleryPage({ meta, pictureWords, galleryCategories, picture, load }: Shared) {
+	const { meta: own, header, chapters, empty: _, ...texts } = load().pages.gallery;
+	return {
+		meta: meta(own),
+		...texts,
+		header: header.map(({ desktop, mobile }, index) => ({
+			desktop: picture(desktop, `pages/gallery.yaml: header.${index}.desktop`),
+			mobile: picture(mobile, `pages/gallery.yaml: header.${index}.mobile`),
+		})),
+		categories: galleryCategories().map((category) => ({
+			...category,
+			chapter: chapters[category.label],
+		})),
+		words: pictureWords(),
+	};
+}

@@ -1,0 +1,107 @@
+import { startOfDay } from "../../content/berlin-time.ts";
+import { ContentError } from "../../content/read.ts";
+import { decimal, type FleetCategory, type Shared } from "../../content/shared.ts";
+
+export function homePage(shared: Shared) {
+	const { meta, jobDetails, picture, load, pictures, serviceCard, contact } = shared;
+	const { pages, company, services, fleet, history, benefits, jobs, enquiry, interface: words } = load();
+	const { carousel, start, stop, rendered } = words.pictures;
+	const { home } = pages;
+	const where = (field: string) => `pages/home.yaml: ${field}`;
+	return {
+		meta: meta(home.meta),
+		hero: {
+			...home.hero,
+			films: films(shared),
+			image: picture(home.hero.image, where("hero.image")),
+			imageMobile: picture(home.hero.imageMobile, where("hero.imageMobile")),
+			film: {
+				...home.hero.film,
+				uploaded: startOfDay(home.hero.film.uploaded),
+				src: company.links.film,
+			},
+		},
+		strip: services.map(({ title }) => title),
+		partner: { ...home.partner, image: picture(home.partner.image, where("partner.image")) },
+		services: {
+			...home.services,
+			items: services.map((service) => ({
+				...serviceCard(service),
+				category: service.homeCategory,
+				highlights: service.highlights,
+			})),
+		},
+		values: home.values,
+		fleet: { ...home.fleet, items: fleet.map((item) => machineTile(shared, item)) },
+		history: {
+			...home.history,
+			periods: history.map((period, index) => ({
+				...period,
+				image: picture(period.image, `history.yaml: periods.${index}.image`),
+			})),
+			words: { ...words.history, carousel, start, stop, rendered },
+		},
+		trust: { ...home.trust, downloads: downloads(shared) },
+		clients: { ...home.clients, marks: pictures.marks("clients") },
+		benefits: { ...home.benefits, items: benefits },
+		jobs: {
+			...home.jobs,
+			items: jobs.map(jobDetails),
+			applyNow: pages.careers.jobs.apply,
+			more: pages.careers.jobs.page,
+			none: pages.careers.jobs.none,
+			speculativeUrl: company.links.applications,
+		},
+		press: { image: picture(home.press.image, where("press.image")) },
+		contact: {
+			...home.contact,
+			form: { ...enquiry, ...home.contact.form },
+			...contact(),
+			hours: company.openingHours.office,
+		},
+	};
+}
+
+/** A tile of the home page; the table has only the columns that its rows fill. */
+function machineTile({ machineLink, picture }: Shared, category: FleetCategory) {
+	const { key, title, summary, image, modalImage, description, equipment } = category;
+	const where = `fleet.yaml: ${key}.image`;
+	const rows = equipment.map(({ count, name, weight, info }) => ({
+		...(count === undefined ? {} : { anzahl: count }),
+		art: name,
+		...(weight === undefined ? {} : { gewichtklasse: decimal(weight) }),
+		...(info === undefined ? {} : { info }),
+	}));
+	return {
+		...{ key, title, summary, description, rows },
+		image: picture(image, where),
+		modalImage: picture(modalImage ?? image, where),
+		link: machineLink(category).to,
+	};
+}
+
+/** Without films the page keeps its still picture. */
+function films(shared: Shared) {
+	const { films: names } = shared.load().pages.home.hero;
+	if (!names) return undefined;
+	const pair = (name: string) => ({
+		webm: film(shared, `${name}.webm`),
+		mp4: film(shared, `${name}.mp4`),
+	});
+	return { desktop: pair(names.desktop), mobile: pair(names.mobile) };
+}
+
+function film({ pictures }: Shared, path: string): string {
+	try {
+		return pictures.file(path).url;
+	} catch {
+		throw new ContentError([`content/pages/home.yaml: hero.films: there is no film media/${path}`]);
+	}
+}
+
+function downloads({ load }: Shared) {
+	return load().certificates.downloads.map(({ label, sublabel, file }) => ({
+		...{ label, sublabel },
+		href: `/downloads/${file}`,
+	}));
+}

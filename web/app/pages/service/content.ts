@@ -1,0 +1,46 @@
+import type { ServiceId } from "../../content/schema.ts";
+import { found, type Shared } from "../../content/shared.ts";
+
+export function servicePage(
+	{
+		meta,
+		projectCard,
+		jobCard,
+		machineLink,
+		pictureWords,
+		projectLabels,
+		galleryCategories,
+		picture,
+		load,
+		serviceCard,
+		contact,
+	}: Shared,
+	wanted: ServiceId,
+) {
+	const { pages, company, services, projects, fleet, jobs } = load();
+	const service = found(services, ({ id }) => id === wanted);
+	const { id, title, subtitle, teaser, description, highlights, features, icon, ground, header } = service;
+	return {
+		meta: meta(service.meta),
+		...{ id, title, subtitle, teaser, description, highlights, features, icon, ground },
+		/** The overview, for the trail above the title. */
+		overview: pages.services.meta.title,
+		header: picture(header, `services/${id}.md: header`),
+		gallery: galleryCategories().find(({ key }) => key === service.gallery),
+		pictureWords: pictureWords(),
+		projects: projects.filter(({ slug }) => service.projects.includes(slug)).map(projectCard),
+		machines: service.machines.flatMap((key) =>
+			fleet.filter((category) => category.key === key).map(machineLink),
+		),
+		jobs: jobs.filter((job) => job.services.includes(service.id)).map(jobCard),
+		noJobs: pages.careers.jobs.none,
+		others: services
+			.filter((other) => other !== service)
+			.map((other) => ({ ...serviceCard(other), highlights: other.highlights })),
+		more: pages.services.more,
+		projectLabels: projectLabels(),
+		labels: pages.services.detail,
+		contact: { ...contact(), hours: company.openingHours.office },
+		callToAction: pages.services.detail.callToAction,
+	};
+}
