@@ -22,12 +22,19 @@ var pageSources embed.FS
 
 var pages = template.Must(template.New("").ParseFS(pageSources, "*.html"))
 
-// pagePolicy allows the pages their one sheet and to send their form.
-var pagePolicy = func() string {
-	sum := sha256.Sum256([]byte(pageStyle))
-	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
-		"'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-}()
+// forgetDraft stands in receipt.html: the pages keep what is typed until it has
+// been sent, and a form that was posted without their scripts comes here.
+const forgetDraft = `try{sessionStorage.removeItem("enquiry-draft")}catch{}`
+
+// pagePolicy allows the pages their one sheet, their one script and to send
+// their form.
+var pagePolicy = "default-src 'none'; style-src " + source(pageStyle) + "; script-src " + source(forgetDraft) +
+	"; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+func source(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+}
 
 // page is what the templates show; each uses what it needs.
 type page struct {

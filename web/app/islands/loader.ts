@@ -67,8 +67,10 @@ function nativeWay(control: HTMLElement, form: HTMLFormElement | null): (() => v
 	if (form)
 		return () => {
 			held.delete(form);
+			// A part that failed was replaced by a copy.
+			const now = document.querySelector<HTMLFormElement>(`form[data-draft="${form.dataset.draft}"]`) ?? form;
 			if (!navigator.onLine) addEventListener("online", () => control.click(), { once: true });
-			else if (form.reportValidity()) form.submit();
+			else if (now.reportValidity()) now.submit();
 		};
 	if (control instanceof HTMLAnchorElement) return () => navigator.onLine && location.assign(control.href);
 	return undefined;
@@ -163,7 +165,9 @@ export function startIslands(): void {
 			const pass = (event: Event) => {
 				if (awake.has(island)) return;
 				const { detail } = event as CustomEvent;
-				void wake(island).then((alive) => alive && dispatchEvent(new CustomEvent(type, { detail })));
+				void wake(island).then(
+					(alive) => alive && detail && dispatchEvent(new CustomEvent(type, { detail })),
+				);
 			};
 			addEventListener(type, pass);
 		}

@@ -15,9 +15,12 @@ export function wake<Props extends object>(
 			<Frame
 				element={element}
 				ready={ready}
-				failed={(copy) => {
-					// The copy is HTML without React: links and forms do their native work, the next touch tries again.
-					element.replaceWith(copy ?? before);
+				failed={(last) => {
+					// HTML without React, for good: links and forms do their native work.
+					const copy = (last ?? before) as HTMLElement;
+					copy.removeAttribute("data-island");
+					copy.dataset.still = "";
+					element.replaceWith(copy);
 					setTimeout(() => root.unmount());
 					reject(new Error(`island ${element.dataset.island} failed`));
 				}}

@@ -5,29 +5,25 @@ import { read, write } from "./storage.ts";
 const html = document.documentElement;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-function chosen(): string {
-	return read(motionKey) ?? (still.matches ? "off" : "on");
-}
-
-function show(value: string): void {
-	html.dataset.motion = value;
-	for (const button of document.querySelectorAll("[data-motion-switch]"))
-		button.setAttribute("aria-pressed", String(value === "off"));
-	dispatchEvent(new Event(motionEvent));
-}
-
 /** The switch "Bewegung anhalten" in the footer; without a choice the system's setting counts. */
 export function startMotion(): void {
+	const showSwitch = () => {
+		for (const button of document.querySelectorAll("[data-motion-switch]"))
+			button.setAttribute("aria-pressed", String(html.dataset.motion === "off"));
+	};
 	const follow = () => {
-		if (html.dataset.motion !== chosen()) show(chosen());
+		const value = read(motionKey) ?? (still.matches ? "off" : "on");
+		if (html.dataset.motion === value) return;
+		html.dataset.motion = value;
+		showSwitch();
+		dispatchEvent(new Event(motionEvent));
 	};
 	follow();
-	document.addEventListener("DOMContentLoaded", () => show(html.dataset.motion ?? "on"));
+	document.addEventListener("DOMContentLoaded", showSwitch);
 	document.addEventListener("click", (event) => {
 		if (!closest(event, "[data-motion-switch]")) return;
-		const value = html.dataset.motion === "off" ? "on" : "off";
-		write(motionKey, value);
-		show(value);
+		write(motionKey, html.dataset.motion === "off" ? "on" : "off");
+		follow();
 	});
 	still.addEventListener("change", follow);
 	// Another tab, or this page before it was shown, may have known another choice.

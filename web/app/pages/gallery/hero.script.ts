@@ -25,8 +25,8 @@ function startOverlay(hero: HTMLElement): void {
 		},
 		gone: end,
 	});
-	for (const type of ["keydown", "pointerdown", motionEvent])
-		addEventListener(type, end, { signal: stop.signal });
+	for (const type of ["keydown", "pointerdown"]) addEventListener(type, end, { signal: stop.signal });
+	addEventListener(motionEvent, () => motionAllowed() || end(), { signal: stop.signal });
 }
 
 const hero = document.querySelector<HTMLElement>("[data-hero]");

@@ -26,6 +26,7 @@ export function startFilm(): void {
 	const { connection } = navigator as Navigator & { connection?: Connection };
 	if (!video || !button || !failure || !filmWelcome(connection)) return;
 	let stopped = false;
+	let inSight = true;
 
 	const show = () => {
 		button.hidden = !video.firstChild || !motionAllowed();
@@ -34,6 +35,7 @@ export function startFilm(): void {
 	const play = () => {
 		if (
 			video.firstChild &&
+			inSight &&
 			video.paused &&
 			!stopped &&
 			motionAllowed() &&
@@ -66,6 +68,11 @@ export function startFilm(): void {
 		play();
 	};
 
+	new IntersectionObserver(([entry]) => {
+		inSight = entry?.isIntersecting ?? true;
+		if (inSight) play();
+		else video.pause();
+	}).observe(video);
 	video.addEventListener("error", fail);
 	video.addEventListener("playing", () => video.setAttribute("data-playing", ""));
 	button.addEventListener("click", (event) => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import { showToast } from "../../ui/toast/toast.ts";
+import { prepareToasts, showToast } from "../../ui/toast/toast.ts";
 import { type Answer, type ConnectionCode, wordsOf } from "./answer.ts";
 import { type FormName, fieldRules, type Topic } from "./contract.ts";
 import { readDraft, typedValues, withDrafts, writeDraft } from "./draft.ts";
@@ -32,6 +32,7 @@ export function useEnquiry(form: FormName, topic: Topic, words: Words) {
 		sender.current = createSender(browserPorts, draft?.attempt ?? null);
 		setLostFile(draft?.file ?? null);
 		setEnhanced(true);
+		prepareToasts();
 		// Somebody may have begun to write before the island woke.
 		if (element.current?.contains(document.activeElement)) begunEarly();
 	}, [form]);

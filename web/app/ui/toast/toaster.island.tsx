@@ -14,8 +14,10 @@ function Toaster({ words }: { words: { title: string; close: string } }) {
 	useEffect(() => {
 		let count = 0;
 		const show = (event: Event) => {
+			const { detail } = event as CustomEvent<Toast | null>;
+			if (!detail) return;
 			const id = count++;
-			setToasts((all) => [...all, { ...(event as CustomEvent<Toast>).detail, id }]);
+			setToasts((all) => [...all, { ...detail, id }]);
 			setTimeout(() => setToasts((all) => all.filter((toast) => toast.id !== id)), toastDuration);
 		};
 		window.addEventListener(toastEvent, show);
