@@ -19,31 +19,25 @@ const keepFeatures = ["kern", "tnum"];
 
 const files = { "archivo.woff2": ours, "archivo-others.woff2": others };
 
-/** Neighbours as one range: the list stands in every page. */
-const unicodeRange = [...others]
-	.map((sign) => sign.codePointAt(0) ?? 0)
-	.sort((a, b) => a - b)
-	.reduce<[from: number, to: number][]>((ranges, code) => {
-		const last = ranges.at(-1);
-		if (last && last[1] === code - 1) last[1] = code;
-		else ranges.push([code, code]);
-		return ranges;
-	}, [])
-	.map(([from, to]) => `U+${from.toString(16)}${to > from ? `-${to.toString(16)}` : ""}`)
-	.join(",");
+const weight = `${variationAxes.wght.min} ${variationAxes.wght.max}`;
+const stretch = `${variationAxes.wdth.min}% ${variationAxes.wdth.max}%`;
 
-function face(file: string, range = ""): string {
-	return `@font-face {
+const styles = `@font-face {
 	font-family: archivo;
-	src: url("./${file}") format("woff2");
-	font-weight: ${variationAxes.wght.min} ${variationAxes.wght.max};
-	font-stretch: ${variationAxes.wdth.min}% ${variationAxes.wdth.max}%;
-	font-display: swap;${range}
+	src: url("./archivo.woff2") format("woff2");
+	font-weight: ${weight};
+	font-stretch: ${stretch};
+	font-display: swap;
 }
 `;
-}
 
-const styles = face("archivo.woff2") + face("archivo-others.woff2", `\n\tunicode-range: ${unicodeRange};`);
+/** For the script that adds the second file where people type (sections/enquiry-form/other-signs.ts). */
+const descriptors = {
+	weight,
+	stretch,
+	display: "swap",
+	unicodeRange: [...others].map((sign) => `U+${sign.codePointAt(0)?.toString(16)}`).join(", "),
+};
 
 /** Archivo, cut down to our signs and to the widths and weights in use; `bytes` is what every page loads. */
 export async function buildFont(root: string): Promise<{ bytes: number; fresh: boolean }> {
@@ -56,9 +50,9 @@ export async function buildFont(root: string): Promise<{ bytes: number; fresh: b
 	const original = readFileSync(source);
 	const key = createHash("sha256")
 		.update(original)
-		.update(JSON.stringify([files, variationAxes, keepFeatures, styles]))
+		.update(JSON.stringify([files, variationAxes, keepFeatures, styles, descriptors]))
 		.digest("hex");
-	const names = [...Object.keys(files), "archivo.css"];
+	const names = [...Object.keys(files), "archivo.css", "archivo-others.json"];
 	const built = names.every((name) => existsSync(join(folder, name)));
 	const fresh = !(built && existsSync(stamp) && readFileSync(stamp, "utf8") === key);
 	if (fresh) {
@@ -75,6 +69,7 @@ export async function buildFont(root: string): Promise<{ bytes: number; fresh: b
 			writeFileSync(join(folder, name), font);
 		}
 		writeFileSync(join(folder, "archivo.css"), styles);
+		writeFileSync(join(folder, "archivo-others.json"), JSON.stringify(descriptors));
 		writeFileSync(stamp, key);
 	}
 	return { bytes: readFileSync(join(folder, "archivo.woff2")).length, fresh };

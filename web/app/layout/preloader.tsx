@@ -9,10 +9,10 @@ export function Preloader({ name }: { name: string }) {
 	return (
 		<div className={styles.preloader} aria-hidden="true" data-testid="preloader">
 			<div className={styles.earth}>
-				<svg viewBox="0 0 1440 72" preserveAspectRatio="none" className={styles.border} focusable="false">
+				<svg viewBox="0 0 1440 72" preserveAspectRatio="none" className={styles.border}>
 					<path d={`M0 73V${surface}V73Z`} />
 				</svg>
-				<svg viewBox="0 0 1440 72" preserveAspectRatio="none" className={styles.line} focusable="false">
+				<svg viewBox="0 0 1440 72" preserveAspectRatio="none" className={styles.line}>
 					<path d={`M0 ${surface}`} />
 				</svg>
 				<div className={styles.mark}>

@@ -22,13 +22,7 @@ export function Background() {
 
 function Layer({ depth, path }: { depth: "far" | "middle" | "near"; path: string }) {
 	return (
-		<svg
-			className={styles.layer}
-			data-depth={depth}
-			viewBox="0 0 1600 1000"
-			preserveAspectRatio="none"
-			focusable="false"
-		>
+		<svg className={styles.layer} data-depth={depth} viewBox="0 0 1600 1000" preserveAspectRatio="none">
 			<path d={path} />
 		</svg>
 	);

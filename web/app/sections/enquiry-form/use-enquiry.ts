@@ -3,6 +3,7 @@ import { prepareToasts, showToast } from "../../ui/toast/toast.ts";
 import { type Answer, type ConnectionCode, wordsOf } from "./answer.ts";
 import { type FormName, fieldRules, type Topic } from "./contract.ts";
 import { readDraft, typedValues, withDrafts, writeDraft } from "./draft.ts";
+import { addOtherSigns } from "./other-signs.ts";
 import { createSender, fingerprintOf, type Sender } from "./sender.ts";
 import { beginning, nextSubmission } from "./submission.ts";
 import { browserPorts } from "./transport.ts";
@@ -33,6 +34,7 @@ export function useEnquiry(form: FormName, topic: Topic, words: Words) {
 		setLostFile(draft?.file ?? null);
 		setEnhanced(true);
 		prepareToasts();
+		addOtherSigns();
 		// Somebody may have begun to write before the island woke.
 		if (element.current?.contains(document.activeElement)) begunEarly();
 	}, [form]);

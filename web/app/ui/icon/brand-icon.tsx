@@ -35,7 +35,6 @@ export function BrandIcon({ name }: { name: string }) {
 			strokeLinecap="round"
 			strokeLinejoin="round"
 			aria-hidden="true"
-			focusable="false"
 		>
 			{shapes[name]}
 		</svg>

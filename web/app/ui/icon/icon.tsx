@@ -48,5 +48,5 @@ export const icons: Record<string, LucideIcon> = {
 export function Icon({ name, size = 28 }: { name: string; size?: number }) {
 	const Drawing = icons[name];
 	if (!Drawing) throw new Error(`unknown icon "${name}"; add it to web/app/ui/icon/icon.tsx`);
-	return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" />;
+	return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" />;
 }

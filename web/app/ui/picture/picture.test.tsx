@@ -41,7 +41,6 @@ describe("a picture", () => {
 
 	test("waits until it comes into view", () => {
 		expect(html).toContain('loading="lazy"');
-		expect(html).toContain('decoding="async"');
 		expect(html).not.toContain("fetchPriority");
 	});
 

@@ -68,7 +68,6 @@ export function Picture({
 					width={picture.width}
 					height={picture.height}
 					alt={picture.alt}
-					decoding="async"
 					loading={priority === "high" ? "eager" : "lazy"}
 				/>
 			</picture>
@@ -95,7 +94,6 @@ export function Picture({
 				height={picture.height}
 				alt={picture.alt}
 				data-color={shade}
-				decoding="async"
 				loading={priority === "high" ? "eager" : "lazy"}
 				fetchPriority={priority}
 			/>

@@ -56,7 +56,7 @@ export function Hatch({ kind }: { kind: HatchKind }) {
 	const id = useId();
 	const { width, height, shapes } = drawings[kind];
 	return (
-		<svg className={styles.hatch} aria-hidden="true" focusable="false">
+		<svg className={styles.hatch} aria-hidden="true">
 			<defs>
 				<pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
 					<g fill="none" stroke="currentColor" strokeWidth="1.2">
