@@ -87,7 +87,7 @@ step(
 		await visitor.expectText(chosen, /Übersicht\.pdf/);
 		await visitor.click(button("Nachricht senden"));
 		await visitor.expectText(part("[aria-label=Meldungen]"), /Nachricht gesendet/);
-	const reference = part("form[data-draft] strong");
+		const reference = part("form[data-draft] strong");
 		await visitor.expectText(reference, /^[A-Z]{2}-\d{4}-[0-9A-Z]{5}$/);
 		const [number] = await visitor.look(reference);
 		const mail = await mailWith(office, number?.text ?? "");
@@ -95,7 +95,7 @@ step(
 		expect(mail).toMatch(/^Reply-To: .*joerdis@planung\.example/m);
 		for (const words of ["Schöne Grüße", "Jördis Größer", "Öffnung: Freitag", "Übersicht.pdf", pdf])
 			expect(decoded(mail)).toContain(words);
-			await visitor.expectSeen(field("Nachricht"), { value: "" });
+		await visitor.expectSeen(field("Nachricht"), { value: "" });
 	},
 );
 

@@ -22,7 +22,7 @@ step("the console, scripts and the policy are heard", async ({ visitor, engine }
 			expect(heard.join("\n")).toMatch(complaint);
 		}).toPass({ timeout: 15_000 });
 	// The picture that was refused is mentioned twice by some.
-	await visitor.open("/robots.txt");
+	await visitor.open("/impressum");
 	await engine.complaints();
 });
 

@@ -36,6 +36,7 @@ export async function startPuppeteer(name: "chrome" | "firefox", origin: string)
 		protocolTimeout: 60_000,
 	});
 	const page = (await browser.pages())[0] ?? (await browser.newPage());
+	page.setDefaultTimeout(60_000);
 	let heard: string[] = [];
 	page.on("console", (message) => {
 		if (message.type() === "error") heard.push(`${message.text()} (${message.location().url ?? page.url()})`);

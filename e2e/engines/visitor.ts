@@ -53,9 +53,11 @@ function see(target: { css: string; within: string | null; name: string | null; 
 		.filter((element) => !wanted || wanted.test(nameOf(element)));
 	if (target.scroll) meant[0]?.scrollIntoView({ block: "center", behavior: "instant" });
 	return meant.map((element) => {
-		const { top, left, width, height } = element.getBoundingClientRect();
-		const x = left + width / 2;
-		const y = top + height / 2;
+		const { top, left } = element.getBoundingClientRect();
+		// A link that goes on in the next line has more than one box, and its middle may lie in none.
+		const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+		const x = box.left + box.width / 2;
+		const y = box.top + box.height / 2;
 		const hit = document.elementFromPoint(x, y);
 		return {
 			text: plain(element.innerText),
@@ -83,8 +85,8 @@ export class Visitor {
 
 	/** A browser that remembers only this. */
 	async remember(storage: Record<string, string>): Promise<void> {
-		// The origin's storage without a page of the site.
-		await this.engine.open("/robots.txt");
+		// Storage belongs to an origin, so one of its pages must be open.
+		await this.engine.open("/impressum");
 		await this.engine.evaluate((items) => {
 			localStorage.clear();
 			sessionStorage.clear();

@@ -8,7 +8,7 @@ import { listenIn } from "./listening.ts";
 /** Where WebDriver wants a key, it wants one of these characters. */
 const keys: Record<Key, string> = {
 	Tab: "\ue004",
-	Enter: "\ue007",
+	Enter: "\ue006",
 	Escape: "\ue00c",
 	End: "\ue010",
 	Home: "\ue011",

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { HomePage } from "../../content/page-content.ts";
 import { island } from "../../islands/island.tsx";
 import { useHydrated } from "../../islands/use-hydrated.ts";
@@ -34,17 +34,22 @@ function Periods({ periods }: Pick<HomePage["history"], "periods">) {
 	};
 	const swipe = useSwipe(go);
 
-	useEffect(() => {
-		const row = slides.current;
-		row?.scrollTo({ left: place.index * row.clientWidth, behavior: "instant" });
-	}, [place.index]);
-
 	/** Finding in the page, or a selection, has moved the row. */
 	function onScroll(): void {
 		const row = slides.current;
 		const index = row ? Math.round(row.scrollLeft / row.clientWidth) : 0;
 		if (index !== place.index) go(index);
 	}
+
+	const woken = useRef(false);
+	const follow = useEffectEvent(onScroll);
+	useEffect(() => {
+		const row = slides.current;
+		// What somebody found before the island woke stays in view.
+		if (woken.current) row?.scrollTo({ left: place.index * row.clientWidth, behavior: "instant" });
+		else follow();
+		woken.current = true;
+	}, [place.index]);
 
 	const previous = wrapIndex(place.index, -1, count);
 	const next = wrapIndex(place.index, 1, count);
