@@ -136,7 +136,8 @@ step("motion is stopped on every page and comes back, as the footer's switch say
 	await visitor.expectAttribute(toggle, "aria-pressed", "false");
 	await visitor.click(toggle);
 	await visitor.expectAttribute(toggle, "aria-pressed", "true");
-	await visitor.open("/");
+	await visitor.click(link("Deichgraf, Startseite"));
+	await visitor.expectAddress("/");
 	await visitor.expectValue(() => document.documentElement.dataset.motion, "off");
 	await visitor.expectAttribute(toggle, "aria-pressed", "true");
 	await visitor.expectValue(() => document.querySelector<HTMLVideoElement>("main video")?.paused, true);
