@@ -32,7 +32,9 @@ export function startMotion(): void {
 	// A short cross-fade between two pages is motion, too.
 	for (const type of ["pageswap", "pagereveal"])
 		addEventListener(type, (event) => {
-			if (html.dataset.motion === "off")
-				(event as Event & { viewTransition?: { skipTransition(): void } }).viewTransition?.skipTransition();
+			const { viewTransition } = event as Event & { viewTransition?: ViewTransition | null };
+			// WebKit complains in the console about a cross-fade that the way back has cut short.
+			viewTransition?.ready.catch(() => {});
+			if (html.dataset.motion === "off") viewTransition?.skipTransition();
 		});
 }
