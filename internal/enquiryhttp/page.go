@@ -24,7 +24,8 @@ var pages = template.Must(template.New("").ParseFS(pageSources, "*.html"))
 
 // forgetDraft stands in receipt.html: the pages keep what is typed until it has
 // been sent, and a form that was posted without their scripts comes here.
-const forgetDraft = `try{sessionStorage.removeItem("enquiry-draft")}catch{}`
+const forgetDraft = `try{const k="enquiry-draft",d=JSON.parse(sessionStorage.getItem(k));` +
+	`delete d[document.currentScript.dataset.form];sessionStorage.setItem(k,JSON.stringify(d))}catch{}`
 
 // pagePolicy allows the pages their one sheet, their one script and to send
 // their form.
@@ -116,7 +117,7 @@ func phoneLink(phone string) template.URL {
 }
 
 func (h *handler) receiptPage(e enquiry.Enquiry) page {
-	return page{Title: "Nachricht gesendet", Reference: e.Reference, AnswerBy: enquiry.DeadlineText(e.AnswerBy)}
+	return page{Title: "Nachricht gesendet", Form: string(e.Form), Reference: e.Reference, AnswerBy: enquiry.DeadlineText(e.AnswerBy)}
 }
 
 // problemPage names everything that is wrong and gives back what was typed.

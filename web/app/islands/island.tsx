@@ -40,5 +40,5 @@ export function island<Props extends object>(name: string, when: When, Part: Com
 			/>
 		);
 	}
-	return Object.assign(Island, { Part, islandName: name });
+	return Object.assign(Island, { Part });
 }

@@ -4,10 +4,12 @@
  * work, and the next touch tries again.
  */
 
-import { closest } from "../layout/closest.ts";
+import { closest, isPlain } from "../layout/closest.ts";
 
 /** ms after which a held tap goes the native way, because the code does not come. */
 const patience = 5000;
+/** ms after which a file counts as lost. */
+const hanging = 30_000;
 const selector = "[data-island]";
 const awake = new WeakSet<Element>();
 const waking = new WeakMap<Element, Promise<boolean>>();
@@ -24,7 +26,9 @@ function asleep(event: Event): HTMLElement | null {
 async function start(island: HTMLElement): Promise<void> {
 	const files = island.dataset.src?.split(" ") ?? [];
 	// Fetched before they are imported: browsers remember for ever that a module could not be had.
-	const answers = await Promise.all(files.map((file) => fetch(file)));
+	const answers = await Promise.all(
+		files.map((file) => fetch(file, { signal: AbortSignal.timeout(hanging) })),
+	);
 	if (!answers.every(({ ok }) => ok)) throw new Error("not found");
 	await Promise.all(answers.map((answer) => answer.blob()));
 	const { default: begin } = await import(/* @vite-ignore */ files[0] ?? "");
@@ -62,6 +66,14 @@ function hold(island: HTMLElement, event: Event, again: () => void, natively?: (
 /** Forms that will be sent. Enter in a field counts as a click on their button. */
 const held = new WeakSet<HTMLFormElement>();
 
+/** Says why nothing happens, and sends by itself as soon as there is a line again. */
+function sendWhenOnline(button: HTMLButtonElement, why: string): void {
+	button.setCustomValidity(why);
+	button.reportValidity();
+	button.setCustomValidity("");
+	addEventListener("online", () => button.click(), { once: true });
+}
+
 /** What the browser itself can do. Offline it would only put an error in the place of the page. */
 function nativeWay(control: HTMLElement, form: HTMLFormElement | null): (() => void) | undefined {
 	if (form)
@@ -69,7 +81,7 @@ function nativeWay(control: HTMLElement, form: HTMLFormElement | null): (() => v
 			held.delete(form);
 			// A part that failed was replaced by a copy.
 			const now = document.querySelector<HTMLFormElement>(`form[data-draft="${form.dataset.draft}"]`) ?? form;
-			if (!navigator.onLine) addEventListener("online", () => control.click(), { once: true });
+			if (!navigator.onLine) sendWhenOnline(control as HTMLButtonElement, now.dataset.offline ?? "");
 			else if (now.reportValidity()) now.submit();
 		};
 	if (control instanceof HTMLAnchorElement) return () => navigator.onLine && location.assign(control.href);
@@ -78,7 +90,7 @@ function nativeWay(control: HTMLElement, form: HTMLFormElement | null): (() => v
 
 function onClick(event: MouseEvent): void {
 	const island = asleep(event);
-	if (!island || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+	if (!island || !isPlain(event)) return;
 	const control = closest(event, "button:not([commandfor]), a[data-held]");
 	if (!control || !island.contains(control)) return;
 	const form = control instanceof HTMLButtonElement && control.type === "submit" ? control.form : null;
@@ -111,7 +123,7 @@ function onKey(event: KeyboardEvent): void {
 		event.metaKey
 	)
 		return;
-	if (!closest(event, "[role=tab], [role=toolbar], [role=group]")) return;
+	if (!closest(event, "[role=tab], [role=toolbar], [data-arrows]")) return;
 	const again = () =>
 		target?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 	hold(island, event, again);

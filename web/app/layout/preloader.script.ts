@@ -13,7 +13,8 @@ const limit = 6000;
 export function startPreloader(): void {
 	// A page that is made ready for a click is never the first one that somebody sees.
 	const { prerendering } = document as Document & { prerendering?: boolean };
-	if (prerendering || read(key) === "true" || html.dataset.motion === "off") return;
+	if (prerendering || html.dataset.motion === "off") write(key, "true");
+	if (read(key) === "true") return;
 	html.dataset.preloader = "shown";
 	const stop = new AbortController();
 	const end = () => {

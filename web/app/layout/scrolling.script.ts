@@ -1,4 +1,4 @@
-import { closest } from "./closest.ts";
+import { closest, isPlain } from "./closest.ts";
 import { motionAllowed } from "./motion.ts";
 
 /** ms before an anchor is scrolled to (specification 9). Its 96 px are the scroll margin of styles/base.css. */
@@ -18,7 +18,7 @@ function targetOf(hash: string): HTMLElement | null {
 function reach(target: HTMLElement | null, behavior: ScrollBehavior): void {
 	if (!target) return;
 	target.scrollIntoView({ behavior, block: "start" });
-	if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
+	if (target.tabIndex < 0) target.setAttribute("tabindex", "-1");
 	target.focus({ preventScroll: true });
 }
 
@@ -46,15 +46,7 @@ export function startScrolling(): void {
 			last = location.hash;
 		});
 	document.addEventListener("click", (event) => {
-		if (
-			event.defaultPrevented ||
-			event.button ||
-			event.metaKey ||
-			event.ctrlKey ||
-			event.shiftKey ||
-			event.altKey
-		)
-			return;
+		if (event.defaultPrevented || !isPlain(event)) return;
 		const link = closest<HTMLAnchorElement>(event, "a[href*='#']");
 		if (!link?.hash || link.target || link.pathname !== location.pathname || !targetOf(link.hash)) return;
 		event.preventDefault();

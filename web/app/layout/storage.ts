@@ -1,17 +1,19 @@
-/** What this page has written; it counts where a browser forbids even to look at its storage. */
-const written = new Map<string, string>();
+/** What could not be stored: a browser may forbid even to look at its storage. This page then remembers it itself. */
+const kept = new Map<string, string>();
 
 export function read(key: string): string | null {
 	try {
-		return localStorage.getItem(key);
+		return kept.get(key) ?? localStorage.getItem(key);
 	} catch {
-		return written.get(key) ?? null;
+		return null;
 	}
 }
 
 export function write(key: string, value: string): void {
-	written.set(key, value);
 	try {
 		localStorage.setItem(key, value);
-	} catch {}
+		kept.delete(key);
+	} catch {
+		kept.set(key, value);
+	}
 }

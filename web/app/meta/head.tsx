@@ -5,7 +5,6 @@ import type { PictureData } from "../ui/picture/picture-data.ts";
 import {
 	breadcrumbs,
 	graph,
-	type Hours,
 	type Node,
 	organization,
 	primaryImage,
@@ -20,8 +19,6 @@ export type HeadData = {
 	trail?: Step[];
 	/** The picture at the top of the page. */
 	picture?: PictureData | undefined;
-	/** Where they are shown (decisions 2). */
-	openingHours?: readonly Hours[] | undefined;
 	/** Other forms of what the page lists. */
 	feeds?: readonly { type: string; href: string; title: string }[] | undefined;
 	/** What search engines are told beyond company, page and the way here. */
@@ -81,7 +78,7 @@ function structuredData({ page, layout, head }: HeadProps): string {
 	const steps = head.trail ?? [{ label: name, to: path }];
 	const trail = path === "/" ? [] : fromHome(words.breadcrumbs.home, steps);
 	const nodes = [
-		organization(company, head.openingHours),
+		organization(company),
 		website(company),
 		webPage(company, {
 			...data.meta,

@@ -18,10 +18,8 @@ export function companyId({ origin }: Pick<Company, "origin">): string {
 	return `${origin}/#firma`;
 }
 
-export type Hours = { opens: string; closes: string; schema: readonly string[] };
-
-/** Opening hours are given on the contact page only, whose hours they are (decisions 2). */
-export function organization(company: Company, openingHours?: readonly Hours[]): Node {
+/** Opening hours and the number of staff differ from page to page, so programs are told neither (decisions 2). */
+export function organization(company: Company): Node {
 	const { name, shortName, claim, origin, address, phone, fax, email, founded, areas, social } = company;
 	return {
 		"@type": "GeneralContractor",
@@ -40,17 +38,7 @@ export function organization(company: Company, openingHours?: readonly Hours[]):
 		address: postalAddress(company),
 		areaServed: regions(areas),
 		sameAs: social.flatMap(({ url }) => url ?? []),
-		...(openingHours
-			? {
-					geo: { "@type": "GeoCoordinates", latitude: address.latitude, longitude: address.longitude },
-					openingHoursSpecification: openingHours.map(({ opens, closes, schema }) => ({
-						"@type": "OpeningHoursSpecification",
-						dayOfWeek: schema,
-						opens: opens.padStart(5, "0"),
-						closes: closes.padStart(5, "0"),
-					})),
-				}
-			: {}),
+		geo: { "@type": "GeoCoordinates", latitude: address.latitude, longitude: address.longitude },
 	};
 }
 

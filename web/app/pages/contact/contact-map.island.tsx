@@ -8,14 +8,11 @@ import styles from "./contact.module.css";
 
 /** Our own drawing until the visitor wants the other company's map. */
 function ContactMap({ map }: Pick<ContactPage, "map">) {
-	const consent = useConsent();
 	return (
-		// Another choice about consent counts more than an earlier click.
 		<TwoClickEmbed
-			key={consent}
 			title={map.title}
 			src={map.src}
-			allowed={consent === "accepted"}
+			consent={useConsent()}
 			labels={map}
 			still={<Picture picture={map.image} sizes="(min-width: 90rem) 80rem, 100vw" fit="cover" />}
 		>

@@ -7,8 +7,10 @@ import { ContactCard } from "./contact-card.tsx";
 import ContactMap from "./contact-map.island.tsx";
 import Enquiry from "./enquiry.island.tsx";
 
-export function head({ image, contact }: ContactPage): HeadData {
-	return { picture: image, openingHours: contact.hours };
+export { default as script } from "./contact.script.ts?script";
+
+export function head({ image }: ContactPage): HeadData {
+	return { picture: image };
 }
 
 export default function Contact({ page }: { page: ContactPage }) {

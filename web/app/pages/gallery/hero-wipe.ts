@@ -63,7 +63,7 @@ export const overlayLimits = {
 	/** frames in which the page is asked to go to its top */
 	retries: 8,
 	/** ms after which a picture that still loads no longer keeps the page waiting */
-	wait: 2500,
+	wait: 1900,
 } as const;
 
 /** What the overlay does in a frame: wait for pictures, ask the page to scroll to its top, or go. */

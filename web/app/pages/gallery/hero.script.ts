@@ -1,5 +1,5 @@
 /** The gallery's opening: its overlay, its pictures, and the way into the lightbox. Works without React. */
-import { closest } from "../../layout/closest.ts";
+import { closest, isPlain } from "../../layout/closest.ts";
 import { motionAllowed, motionEvent } from "../../layout/motion.ts";
 import { opened } from "../../sections/picture-gallery/lightbox-address.ts";
 import { startWipe } from "./start-wipe.ts";
@@ -37,7 +37,7 @@ if (hero) {
 
 document.addEventListener("click", (event) => {
 	const link = closest<HTMLAnchorElement>(event, "[data-open-lightbox]");
-	if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+	if (!link || !isPlain(event)) return;
 	event.preventDefault();
 	history.pushState({ ...opened }, "", link.hash);
 	dispatchEvent(new Event("address-change"));

@@ -34,21 +34,41 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 	};
 	const swipe = useSwipe(go);
 
-	/** Finding in the page, or a selection, has moved the row. */
+	const width = useRef(0);
+
+	/** Finding in the page, or a selection, has moved the row; or the window has another width, and the period stays. */
 	function onScroll(): void {
 		const row = slides.current;
-		const index = row ? Math.round(row.scrollLeft / row.clientWidth) : 0;
+		if (!row) return;
+		if (width.current && width.current !== row.clientWidth) {
+			show();
+			return;
+		}
+		width.current = row.clientWidth;
+		const index = Math.round(row.scrollLeft / row.clientWidth);
 		if (index !== place.index) go(index);
 	}
 
-	const woken = useRef(false);
-	const follow = useEffectEvent(onScroll);
-	useEffect(() => {
+	function show(): void {
 		const row = slides.current;
+		if (!row) return;
+		width.current = row.clientWidth;
+		row.scrollTo({ left: place.index * row.clientWidth, behavior: "instant" });
+	}
+
+	const look = useEffectEvent(onScroll);
+	const follow = useEffectEvent(show);
+	useEffect(() => {
 		// What somebody found before the island woke stays in view.
-		if (woken.current) row?.scrollTo({ left: place.index * row.clientWidth, behavior: "instant" });
-		else follow();
-		woken.current = true;
+		look();
+		const onResize = () => look();
+		window.addEventListener("resize", onResize);
+		return () => window.removeEventListener("resize", onResize);
+	}, []);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another period is what there is to show
+	useEffect(() => {
+		if (hydrated) follow();
 	}, [place.index]);
 
 	const previous = wrapIndex(place.index, -1, count);
@@ -68,6 +88,7 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 		<div
 			ref={auto.ref}
 			role="group"
+			data-arrows=""
 			aria-roledescription={words.carousel}
 			aria-label={words.title}
 			className={styles.carousel}

@@ -2,7 +2,8 @@ import type { NotFoundPage } from "../../content/page-content.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import styles from "./not-found.module.css";
-import Suggestions from "./suggestions.island.tsx";
+
+export { default as script } from "./not-found.script.ts?script";
 
 /** An address without a page (specification 2.12). */
 export default function NotFound({ page }: { page: NotFoundPage }) {
@@ -21,7 +22,19 @@ export default function NotFound({ page }: { page: NotFoundPage }) {
 				<h2 id="suggestions" className={styles.heading}>
 					{suggestions.title}
 				</h2>
-				<Suggestions {...suggestions} />
+				<ul
+					role="list"
+					className={styles.list}
+					data-suggestions={JSON.stringify({ known: suggestions.known, words: suggestions.words })}
+				>
+					{suggestions.links.map(({ to, label }) => (
+						<li key={to}>
+							<a href={to} className={styles.link}>
+								{label}
+							</a>
+						</li>
+					))}
+				</ul>
 			</section>
 		</>
 	);

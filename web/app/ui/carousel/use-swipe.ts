@@ -27,7 +27,9 @@ export function useSwipe(onTurn: (turn: Exclude<Turn, "stay">) => void) {
 			moved.current = false;
 			// Two fingers zoom, and in a zoomed page one finger moves the view: neither turns pictures.
 			const zoomed = (window.visualViewport?.scale ?? 1) > 1.01;
-			if (start.current || zoomed || event.button !== 0) {
+			// A mouse selects text by dragging over it.
+			const selects = event.pointerType === "mouse" && (event.target as Element).closest("p, h3");
+			if (start.current || zoomed || selects || event.button !== 0) {
 				start.current = null;
 				return;
 			}

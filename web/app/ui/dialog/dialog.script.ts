@@ -1,4 +1,4 @@
-import { closest } from "../../layout/closest.ts";
+import { closest, isPlain } from "../../layout/closest.ts";
 import { announceOverlay } from "./overlay.ts";
 
 /** Another company's page exists only while the dialog is open: the click is the permission. */
@@ -6,7 +6,7 @@ function fillFrames(dialog: HTMLDialogElement): void {
 	for (const slot of dialog.querySelectorAll<HTMLElement>("[data-frame]")) {
 		const frame = document.createElement("iframe");
 		frame.title = dialog.getAttribute("aria-label") ?? "";
-		frame.allow = "autoplay; fullscreen";
+		frame.allow = "fullscreen";
 		frame.allowFullscreen = true;
 		frame.referrerPolicy = "strict-origin-when-cross-origin";
 		frame.src = slot.dataset.frame ?? "";
@@ -26,7 +26,7 @@ export function startDialogs(): void {
 	);
 	document.addEventListener("click", (event) => {
 		const { target } = event;
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		if (!isPlain(event)) return;
 		const id = closest(event, "[data-dialog]")?.dataset.dialog;
 		const dialog = id && document.getElementById(id);
 		if (dialog instanceof HTMLDialogElement) {

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play } from "lucide-react";
 import { type KeyboardEvent, useCallback, useId, useRef } from "react";
 import { useHydrated } from "../../islands/use-hydrated.ts";
+import { isPlain } from "../../layout/closest.ts";
 import { useMotionAllowed } from "../../layout/use-motion.ts";
 import { positionLabel, stripAround, wrapIndex } from "../carousel/picture-index.ts";
 import type { PictureWords } from "../carousel/picture-words.ts";
@@ -180,7 +181,7 @@ function Carousel({
 						data-held=""
 						aria-describedby={position}
 						onClick={(event) => {
-							if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+							if (!isPlain(event)) return;
 							event.preventDefault();
 							if (!fullscreen.active) onOpen(index);
 						}}

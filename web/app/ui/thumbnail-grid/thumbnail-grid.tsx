@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { isPlain } from "../../layout/closest.ts";
 import type { PictureWords } from "../carousel/picture-words.ts";
 import { fill } from "../fill.ts";
 import { Picture } from "../picture/picture.tsx";
@@ -40,7 +41,7 @@ export function ThumbnailGrid({ images, label, words, onOpen }: ThumbnailGridPro
 					href={fullSize(picture)}
 					data-held=""
 					onClick={(event: MouseEvent) => {
-						if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+						if (!isPlain(event)) return;
 						event.preventDefault();
 						onOpen(index);
 					}}

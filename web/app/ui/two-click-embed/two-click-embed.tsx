@@ -6,8 +6,8 @@ type TwoClickEmbedProps = {
 	/** Name of the frame for screen readers. */
 	title: string;
 	src: string;
-	/** The visitor has agreed before: the frame loads by itself. */
-	allowed: boolean;
+	/** The visitor's stored choice; after "accepted" the frame loads by itself. */
+	consent: string | null;
 	labels: { load: string; hide: string; notice: string };
 	/** Our own picture, shown until then in the same place. */
 	still: ReactNode;
@@ -19,9 +19,10 @@ type TwoClickEmbedProps = {
  * A frame of another company's site that exists only after the visitor wanted it, and can be sent away again. The
  * button is one and the same before and after, so that the focus stays where it is.
  */
-export function TwoClickEmbed({ title, src, allowed, labels, still, children }: TwoClickEmbedProps) {
-	const [choice, setChoice] = useState<"load" | "hide" | null>(null);
-	const loaded = choice === null ? allowed : choice === "load";
+export function TwoClickEmbed({ title, src, consent, labels, still, children }: TwoClickEmbedProps) {
+	const [click, setClick] = useState<{ load: boolean; under: string | null } | null>(null);
+	// Another stored choice counts more than an earlier click.
+	const loaded = click?.under === consent ? click.load : consent === "accepted";
 	return (
 		<div className={styles.embed}>
 			<div className={styles.view}>
@@ -41,7 +42,7 @@ export function TwoClickEmbed({ title, src, allowed, labels, still, children }: 
 			</div>
 			<div className={`${styles.bar} no-print`}>
 				<div className={`${styles.switch} with-script`}>
-					<Button tone="line" onClick={() => setChoice(loaded ? "hide" : "load")}>
+					<Button tone="line" onClick={() => setClick({ load: !loaded, under: consent })}>
 						{loaded ? labels.hide : labels.load}
 					</Button>
 					{loaded ? null : <p className={styles.notice}>{labels.notice}</p>}
