@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 
-# The same setting for building, testing and checking: no C compiler is needed anywhere.
+# The same setting for building, testing and checking: only the race detector needs a C compiler.
 export CGO_ENABLED := 0
 
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
@@ -70,10 +70,11 @@ clean: ## Remove everything that was generated, keep node_modules
 	rm -rf build bin web/.react-router test-results internal/site/dist/site.bin internal/site/dist/manifest.json
 
 .PHONY: test-tools
-test-tools: ## Install Chromium, PostgreSQL and ClamAV for the tests where they are missing and it may
+test-tools: ## Install Chromium, PostgreSQL, ClamAV and gcc for the tests where they are missing and it may
 	@.ci/install-browser
 	@.ci/install-postgres
 	@.ci/install-clamav
+	@.ci/install-gcc
 
 .PHONY: help
 help: ## Show this help
