@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 
-# The same setting for building, testing and checking: no C compiler is needed anywhere.
+# The same setting for building, testing and checking: only the race detector needs a C compiler.
 export CGO_ENABLED := 0
 
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
@@ -70,11 +70,12 @@ clean: ## Remove everything that was generated, keep node_modules
 	rm -rf build bin test-results internal/site/dist/site.bin internal/site/dist/manifest.json
 
 .PHONY: test-tools
-test-tools: ## Install browsers, PostgreSQL and ClamAV for the tests where they are missing and it may
+test-tools: ## Install browsers, PostgreSQL, ClamAV and gcc for the tests where they are missing and it may
 	@.ci/install-browser
 	@.ci/install-engines
 	@.ci/install-postgres
 	@.ci/install-clamav
+	@.ci/install-gcc
 
 .PHONY: help
 help: ## Show this help

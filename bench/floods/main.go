@@ -17,6 +17,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"website/bench/rig"
@@ -111,13 +112,11 @@ func (o options) measure(ctx context.Context, server *rig.Server, f flood, out i
 	addr := strings.TrimPrefix(server.URL(), "http://")
 	flooding, stop := context.WithCancel(ctx)
 	var senders sync.WaitGroup
-	f.begin(flooding, target{addr: addr, percent: o.scale}, &senders)
+	var up atomic.Int64
+	f.begin(flooding, target{addr: addr, percent: o.scale, up: &up}, &senders)
 	defer func() { stop(); senders.Wait() }()
-	// What the flood can take it has taken after a moment; after that it is kept up.
-	select {
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-time.After(time.Duration(o.seconds * float64(time.Second) / 3)):
+	if err := settled(ctx, &up); err != nil {
+		return err
 	}
 	seen, err := o.visit(ctx, "https://"+addr)
 	if err != nil {
@@ -133,6 +132,25 @@ func (o options) measure(ctx context.Context, server *rig.Server, f flood, out i
 	}
 	fmt.Fprintf(out, "%-44s %8d %8s %8s %7d/%-2d %7d MB\n", f.name, len(seen.took), at(50), at(99), seen.accepted, seen.sent, peak)
 	return errors.Join(seen.wrong(), o.bounds(peak, at(50)))
+}
+
+// settled waits until no more connections come up: the machine that makes them
+// has to share its processors with the server.
+func settled(ctx context.Context, up *atomic.Int64) error {
+	before := int64(-1)
+	for range 15 {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(time.Second):
+		}
+		now := up.Load()
+		if now > 0 && now == before {
+			return nil
+		}
+		before = now
+	}
+	return nil
 }
 
 func (o options) bounds(peak int, median time.Duration) error {

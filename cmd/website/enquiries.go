@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"website/internal/config"
+	"website/internal/disk"
 	"website/internal/enquiry"
 	"website/internal/postgres"
 	"website/internal/sqlite"
@@ -190,6 +191,10 @@ func openExisting(ctx context.Context, data, databaseURL string, reads bool, log
 	case reads:
 		store, err = sqlite.OpenReadOnly(ctx, path)
 	default:
+		// Deleting writes first: a full disk needs the room that was kept for it.
+		if err := disk.Release(data); err != nil {
+			return nil, err
+		}
 		store, err = sqlite.OpenExisting(ctx, path, log)
 	}
 	if errors.Is(err, sqlite.ErrMissing) {

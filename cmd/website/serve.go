@@ -27,7 +27,7 @@ import (
 
 // memoryGoal is no limit: above it the collector works harder. The pages lie in
 // the binary; what comes and goes are uploads and, the largest, mails with files.
-const memoryGoal = 64 << 20
+const memoryGoal = 128 << 20
 
 // garbageShare lets garbage grow to four times what is in use before it is
 // collected. A few megabytes are in use, so that under load the collector would

@@ -53,6 +53,8 @@ type supervisor struct {
 	said       string
 	saidAt     time.Time
 	roomSaidAt time.Time
+
+	reserveFailed bool
 }
 
 // formState is what others see of the forms.
@@ -158,6 +160,7 @@ func (s *supervisor) watch(ctx context.Context, desk *frontDesk) error {
 		err := desk.check(ctx)
 		if err == nil {
 			failures = 0
+			s.reserve(desk)
 			s.state.Store(&formState{store: desk.shown, problem: s.room()})
 			continue
 		}
@@ -175,6 +178,17 @@ func (s *supervisor) room() error {
 		s.log.Warn("disk is getting full", "cause", warning)
 	}
 	return disk.Room(s.data)
+}
+
+// reserve keeps room for deleting enquiries on a full disk.
+func (s *supervisor) reserve(desk *frontDesk) {
+	if _, onDisk := desk.store.(*sqlite.Store); !onDisk {
+		return
+	}
+	if err := disk.Reserve(s.data); err != nil && !s.reserveFailed {
+		s.reserveFailed = true
+		s.log.Warn("no room is kept for deleting on a full disk", "cause", err.Error())
+	}
 }
 
 // failingStore remembers how many enquiries in a row could not be stored: a

@@ -61,7 +61,7 @@ func Default() Config {
 		LogFormat:      "text",
 		Grace:          20 * time.Second,
 		MaxConnections: 10_000,
-		MaxPerAddress:  500,
+		MaxPerAddress:  200,
 		MaxRequests:    4096,
 
 		MaxRequestsPerAddress: 256,

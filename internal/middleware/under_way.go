@@ -32,7 +32,13 @@ func UnderWay(limiter *inflight.Limiter, from func(*http.Request) netip.Addr) Mi
 				return
 			}
 			defer limiter.Leave(address)
-			next.ServeHTTP(w, r)
+			rec := record(w)
+			next.ServeHTTP(rec, r)
+			if r.ProtoMajor >= 2 && rec.bytes > 0 {
+				// A short body waits in a buffer until the handler has returned. A peer
+				// that grants no window would hold it then, and nobody would count it.
+				_ = http.NewResponseController(rec).Flush()
+			}
 		})
 	}
 }

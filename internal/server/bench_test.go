@@ -59,14 +59,3 @@ func BenchmarkHandler(b *testing.B) {
 
 // The two that are left are the number's text and the log line's sixth value,
 // for which slog has no room.
-func TestARequestAllocatesNextToNothing(t *testing.T) {
-	h := busyHandler(t)
-	for _, hot := range hotRequests {
-		r := httptest.NewRequest(http.MethodGet, hot.target, nil)
-		r.Header.Set(hot.header, hot.value)
-		w := discard{header: http.Header{}}
-		if n := testing.AllocsPerRun(100, func() { clear(w.header); h.ServeHTTP(w, r) }); n > 2 {
-			t.Errorf("%s: %v allocations a request", hot.name, n)
-		}
-	}
-}
