@@ -6,7 +6,7 @@ export function startPrefetch(): void {
 	const asked = new Set([location.pathname]);
 	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 	if (connection?.saveData) return;
-	for (const type of ["pointerover", "touchstart", "focusin"])
+	for (const type of ["pointerover", "focusin"])
 		document.addEventListener(
 			type,
 			(event) => {
