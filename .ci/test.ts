@@ -23,7 +23,7 @@ mkdirSync(out, { recursive: true });
  */
 const raceArguments = [
 	"-race",
-	"-gcflags=modernc.org/...=-race=false -d=checkptr=0",
+	"-gcflags=modernc.org/...=-race=false",
 	"./cmd/website",
 	...[
 		"certificate",
