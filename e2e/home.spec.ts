@@ -321,6 +321,7 @@ test.describe("the history", () => {
 		await page.goto("/");
 		await intoView(history(page));
 		if (!isMobile) {
+			await expect(counter(page)).toHaveAttribute("aria-live", "off");
 			await history(page).hover();
 			await expect(counter(page)).toHaveAttribute("aria-live", "polite");
 			await page.clock.fastForward(30_000);

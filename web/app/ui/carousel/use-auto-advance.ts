@@ -75,6 +75,13 @@ export function useAutoAdvance({
 		return () => observer.disconnect();
 	}, [turning, element, visibleRatio]);
 
+	useEffect(() => {
+		// Pointer and focus may have come before the island woke.
+		if (!element) return;
+		const hovered = matchMedia("(hover: hover)").matches && element.matches(":hover");
+		turning?.update({ hovered, focused: element.contains(document.activeElement) });
+	}, [turning, element]);
+
 	const conditions = useSyncExternalStore(
 		turning?.subscribe ?? subscribeToNothing,
 		() => turning?.conditions() ?? null,
