@@ -43,6 +43,7 @@ try {
 			frames: site.frameHosts(),
 			check: site.checkList(),
 		};
+		write(join(out, "gen/outcome.json"), JSON.stringify(loadContent().enquiry.outcome));
 		write(join(out, "site.json"), `${JSON.stringify(plan, null, "\t")}\n`);
 		return `${plan.pages.length} pages`;
 	});

@@ -43,13 +43,15 @@ export const enquirySchema = z.strictObject({
 	required: text,
 	privacy: z.strictObject({ text: withPlace("link"), link: linkSchema }),
 	topic: text,
-	sending: text,
-	progress: withPlace("percent"),
-	sent: z.strictObject({ title: text, text, reference: text, answer: withPlace("answerBy") }),
-	failed: z.strictObject({ again: text, call: text }),
-	connection: z.strictObject({ offline: problemWords, unreachable: problemWords }),
-	preview: z.strictObject({ title: text, text }),
 	trap: text,
+	outcome: z.strictObject({
+		sending: text,
+		progress: withPlace("percent"),
+		sent: z.strictObject({ title: text, text, reference: text, answer: withPlace("answerBy") }),
+		failed: z.strictObject({ again: text, call: text }),
+		connection: z.strictObject({ offline: problemWords, unreachable: problemWords }),
+		preview: z.strictObject({ title: text, text }),
+	}),
 });
 
 export const homeSchema = z.strictObject({

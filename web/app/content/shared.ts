@@ -77,6 +77,12 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		return { title, summary, icon, to: `/fuhrparkundtechnik?kategorie=${filterKey(category)}` };
 	}
 
+	/** What a form says before it is sent; what it says afterwards comes with its code. */
+	function formLabels() {
+		const { outcome: _, ...labels } = load().enquiry;
+		return labels;
+	}
+
 	/** What is said around a gallery's pictures. */
 	function pictureWords() {
 		return { ...load().interface.pictures, empty: load().pages.gallery.empty };
@@ -113,6 +119,7 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		jobCard,
 		jobDetails,
 		machineLink,
+		formLabels,
 		pictureWords,
 		projectLabels,
 		galleryCategories,

@@ -108,6 +108,24 @@ test("a picture says whose it is, or search engines ignore it", () => {
 	expect(gallery.associatedMedia).toHaveLength(2);
 });
 
+test("a picture that was not photographed says so, and a photograph does not", () => {
+	const { image } = site.aboutPage();
+	const rendered = { ...image, rendered: true as const };
+	const drawn = "https://schema.org/DigitalArtDigitalSource";
+	const url = `${company.origin}/about`;
+	expect(primaryImage(company, url, rendered)).toHaveProperty("digitalSourceType", drawn);
+	expect(primaryImage(company, url, image)).not.toHaveProperty("digitalSourceType");
+	const page = site.galleryPage();
+	const { associatedMedia } = pictureGallery(company, {
+		...page,
+		categories: [{ label: "Erdbau", images: [rendered, image] }],
+	});
+	expect(associatedMedia).toEqual([
+		expect.objectContaining({ digitalSourceType: drawn }),
+		expect.not.objectContaining({ digitalSourceType: drawn }),
+	]);
+});
+
 test("the film is described whole, though no result will show it", () => {
 	expect(film(company, site.homePage().hero.film)).toMatchObject({
 		name: expect.stringContaining("Unternehmensfilm"),

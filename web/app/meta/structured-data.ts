@@ -110,7 +110,13 @@ function imageObject(company: Company, picture: PictureData): Node {
 		copyrightNotice: company.name,
 		creator: { "@type": "Organization", name: company.name },
 		acquireLicensePage: `${company.origin}/impressum`,
+		...source(picture),
 	};
+}
+
+/** What was drawn with a computer says so (schema.org, IPTCDigitalSourceEnumeration); a photograph needs no word. */
+function source({ rendered }: PictureData) {
+	return rendered ? { digitalSourceType: "https://schema.org/DigitalArtDigitalSource" } : {};
 }
 
 type GalleryEntry = {
@@ -135,6 +141,7 @@ export function pictureGallery(company: Company, { title, intro, categories }: G
 				contentUrl: pictureUrl(company, picture),
 				caption: picture.alt,
 				creditText: name,
+				...source(picture),
 			})),
 		),
 	};

@@ -1,6 +1,8 @@
 import { ArrowRight } from "lucide-react";
+import { useWords } from "../../content/layout-content.ts";
 import type { AboutPage } from "../../content/page-content.ts";
 import { Picture } from "../../ui/picture/picture.tsx";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./timeline.module.css";
 
@@ -21,6 +23,7 @@ export function Timeline({ title, intro, more, image, items }: AboutPage["timeli
 					</a>
 					<div className={styles.picture}>
 						<Picture picture={image} sizes="(min-width: 60rem) 34rem, 100vw" />
+						<PictureLabel picture={image} word={useWords().pictures.rendered} />
 					</div>
 				</div>
 			}

@@ -1,14 +1,14 @@
 import { phoneLabel } from "../../content/phone.ts";
 import type { Shared } from "../../content/shared.ts";
 
-export function contactPage({ meta, contact, picture, load }: Shared) {
-	const { pages, company, enquiry } = load();
+export function contactPage({ meta, contact, picture, formLabels, load }: Shared) {
+	const { pages, company } = load();
 	const { meta: own, image, map, form, ...texts } = pages.contact;
 	const { name, address, openingHours, links, fax } = company;
 	return {
 		meta: meta(own),
 		...texts,
-		form: { ...enquiry, ...form },
+		form: { ...formLabels(), ...form },
 		image: picture(image, "pages/contact.yaml: image"),
 		contact: { ...contact(), faxLabel: phoneLabel(fax), name, address, hours: openingHours.contact },
 		map: {

@@ -2,13 +2,14 @@ import type { FleetPage } from "../../content/page-content.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { StatTiles } from "../../ui/stat/stat-tiles.tsx";
 import { EquipmentList } from "./equipment-list.tsx";
 import styles from "./machine-card.module.css";
 
 type MachineCardProps = {
 	category: FleetPage["categories"][number];
-	texts: Pick<FleetPage, "services" | "list" | "open" | "close" | "columns">;
+	texts: Pick<FleetPage, "services" | "list" | "open" | "close" | "columns" | "rendered">;
 };
 
 /** The data sheet of one machine category. */
@@ -24,6 +25,7 @@ export function MachineCard({ category, texts }: MachineCardProps) {
 						fit="cover"
 					/>
 					<p className={styles.badge}>{badge}</p>
+					<PictureLabel picture={image} word={texts.rendered} place="right" />
 				</div>
 				<div className={styles.body}>
 					<h2 className={styles.title}>

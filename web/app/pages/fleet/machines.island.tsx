@@ -7,7 +7,16 @@ import styles from "./machines.module.css";
 
 type MachinesProps = Pick<
 	FleetPage,
-	"filters" | "categories" | "filterLabel" | "count" | "services" | "list" | "open" | "close" | "columns"
+	| "filters"
+	| "categories"
+	| "filterLabel"
+	| "count"
+	| "services"
+	| "list"
+	| "open"
+	| "close"
+	| "columns"
+	| "rendered"
 >;
 
 /** The categories of the fleet, all or one of them. */

@@ -15,14 +15,16 @@ export function head(page: FleetPage): HeadData {
 
 export default function Fleet({ page }: { page: FleetPage }) {
 	const { title, intro, level, stratum, image, band, table, callToAction } = page;
-	const { filters, categories, filterLabel, count, services, list, open, close, columns } = page;
+	const { filters, categories, filterLabel, count, services, list, open, close, columns, rendered } = page;
 	return (
 		<>
 			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)} />
 			<FigureBand figures={band} />
 			<section aria-label={filterLabel} className={styles.machines}>
 				<div className={`page ${styles.body}`}>
-					<Machines {...{ filters, categories, filterLabel, count, services, list, open, close, columns }} />
+					<Machines
+						{...{ filters, categories, filterLabel, count, services, list, open, close, columns, rendered }}
+					/>
 				</div>
 			</section>
 			<EquipmentTable {...table} />

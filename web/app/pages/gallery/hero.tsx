@@ -1,9 +1,11 @@
 import { Images } from "lucide-react";
+import { useWords } from "../../content/layout-content.ts";
 import type { GalleryPage } from "../../content/page-content.ts";
 import { lightboxHash } from "../../sections/picture-gallery/lightbox-address.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import styles from "./hero.module.css";
 import { heroFactor } from "./hero-wipe.ts";
 import { LoadingOverlay } from "./loading-overlay.tsx";
@@ -19,6 +21,7 @@ const portraitSizes = "max(100vw, 53vh)";
 export function Hero({ page }: { page: GalleryPage }) {
 	const { title, intro, header: pictures, loading, open, categories } = page;
 	const [first] = categories;
+	const { rendered } = useWords().pictures;
 	return (
 		<>
 			<LoadingOverlay text={loading} />
@@ -34,6 +37,7 @@ export function Hero({ page }: { page: GalleryPage }) {
 								fit="cover"
 								priority={index === 0 ? "high" : "low"}
 							/>
+							<PictureLabel picture={desktop} word={rendered} place="right" />
 						</div>
 					))}
 					<ol className={`${styles.staff} no-print`} aria-hidden="true">

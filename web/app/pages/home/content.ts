@@ -4,7 +4,7 @@ import { decimal, type FleetCategory, type Shared } from "../../content/shared.t
 
 export function homePage(shared: Shared) {
 	const { meta, jobDetails, picture, load, pictures, serviceCard, contact } = shared;
-	const { pages, company, services, fleet, history, benefits, jobs, enquiry, interface: words } = load();
+	const { pages, company, services, fleet, history, benefits, jobs, interface: words } = load();
 	const { carousel, start, stop, rendered } = words.pictures;
 	const { home } = pages;
 	const where = (field: string) => `pages/home.yaml: ${field}`;
@@ -55,7 +55,7 @@ export function homePage(shared: Shared) {
 		press: { image: picture(home.press.image, where("press.image")) },
 		contact: {
 			...home.contact,
-			form: { ...enquiry, ...home.contact.form },
+			form: { ...shared.formLabels(), ...home.contact.form },
 			...contact(),
 			hours: company.openingHours.office,
 		},

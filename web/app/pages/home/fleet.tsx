@@ -4,6 +4,7 @@ import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { PageDialog } from "../../ui/dialog/page-dialog.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./fleet.module.css";
 import { MachineTable } from "./machine-table.tsx";
@@ -15,6 +16,7 @@ const dialogId = ({ key }: Category) => `fuhrpark-${key}`;
 
 /** Five tiles; each opens its machines. Without script a tile leads to the same list on the fleet page. */
 export function Fleet({ fleet }: { fleet: Fleet }) {
+	const { rendered } = useWords().pictures;
 	const { title, intro, level, stratum, hatch, items, more } = fleet;
 	return (
 		<Section id="fuhrpark" {...{ title, intro, level, stratum }} border={{ from: "petrol", hatch, line: 2 }}>
@@ -38,6 +40,7 @@ export function Fleet({ fleet }: { fleet: Fleet }) {
 								</a>
 							</h3>
 							<p className={styles.summary}>{category.summary}</p>
+							<PictureLabel picture={category.image} word={rendered} place="line" />
 						</div>
 						<ArrowUpRight className={styles.arrow} size={28} strokeWidth={1.75} aria-hidden="true" />
 					</li>
@@ -56,13 +59,14 @@ export function Fleet({ fleet }: { fleet: Fleet }) {
 }
 
 function Machines({ category }: { category: Category }) {
-	const words = useWords().machines;
+	const { machines: words, pictures } = useWords();
 	const { title, modalImage, description, rows } = category;
 	return (
 		<PageDialog id={dialogId(category)} label={title}>
 			<div className={styles.dialog}>
 				<div className={styles.picture}>
 					<Picture picture={modalImage} sizes="(min-width: 64rem) 64rem, 96vw" fit="cover" />
+					<PictureLabel picture={modalImage} word={pictures.rendered} />
 					<button type="button" className={styles.close} command="close" commandfor={dialogId(category)}>
 						<X size={24} strokeWidth={1.75} aria-hidden="true" />
 						{words.close}

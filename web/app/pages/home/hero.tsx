@@ -4,12 +4,13 @@ import { Button } from "../../ui/button/button.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { PauseButton } from "../../ui/pause-button/pause-button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { CompanyFilm } from "./company-film.tsx";
 import styles from "./hero.module.css";
 
 /** What the company does, in one look: the picture comes first, the film takes its place when the page has settled (film.ts). */
 export function Hero({ hero }: { hero: HomePage["hero"] }) {
-	const { film } = useWords();
+	const { film, pictures } = useWords();
 	return (
 		<section id="unternehmen" aria-labelledby="unternehmen-titel" className={styles.hero}>
 			<div className={styles.stage}>
@@ -51,6 +52,7 @@ export function Hero({ hero }: { hero: HomePage["hero"] }) {
 				</div>
 			</div>
 			<div className={styles.base}>
+				<PictureLabel picture={hero.image} word={pictures.rendered} />
 				<dl className={`page ${styles.figures}`}>
 					{hero.figures.map((figure) => (
 						<div key={figure.label} className={styles.figure}>

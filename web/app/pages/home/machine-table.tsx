@@ -8,15 +8,20 @@ export function MachineTable({ title, rows }: { title: string; rows: readonly Ma
 	const words = useWords().machines;
 	if (rows.length === 0) return null;
 	const columns = machineColumns(rows, words);
+	const carries = (key: keyof MachineRow) => (columns.some((column) => column.key === key) ? "" : undefined);
 	const label = fill(words.title, { category: title });
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard, too
 		<div className={styles.frame} tabIndex={0} role="region" aria-label={label}>
-			<table className={styles.table}>
+			<table
+				className={styles.table}
+				data-counted={carries("anzahl")}
+				data-weighed={carries("gewichtklasse")}
+			>
 				<thead>
 					<tr>
 						{columns.map((column) => (
-							<th key={column.key} scope="col" data-column={column.key}>
+							<th key={column.key} scope="col">
 								{column.label}
 							</th>
 						))}
@@ -26,9 +31,7 @@ export function MachineTable({ title, rows }: { title: string; rows: readonly Ma
 					{rows.map((row) => (
 						<tr key={row.art}>
 							{columns.map((column) => (
-								<td key={column.key} data-column={column.key}>
-									{row[column.key] ?? ""}
-								</td>
+								<td key={column.key}>{row[column.key] ?? ""}</td>
 							))}
 						</tr>
 					))}

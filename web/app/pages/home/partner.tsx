@@ -1,7 +1,9 @@
+import { useWords } from "../../content/layout-content.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import styles from "./partner.module.css";
 
 export function Partner({ partner }: { partner: HomePage["partner"] }) {
@@ -15,6 +17,7 @@ export function Partner({ partner }: { partner: HomePage["partner"] }) {
 				</div>
 				<div className={styles.picture}>
 					<Picture picture={partner.image} sizes="(min-width: 60rem) 46vw, 90vw" fit="cover" />
+					<PictureLabel picture={partner.image} word={useWords().pictures.rendered} />
 				</div>
 				<div className={styles.text}>
 					<p className={styles.lead}>{lead}</p>

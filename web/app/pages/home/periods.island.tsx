@@ -8,6 +8,7 @@ import { wrapIndex } from "../../ui/carousel/picture-index.ts";
 import { useAutoAdvance } from "../../ui/carousel/use-auto-advance.ts";
 import { useSwipe } from "../../ui/carousel/use-swipe.ts";
 import { Picture } from "../../ui/picture/picture.tsx";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import styles from "./history.module.css";
 import { type Place, turn } from "./history-place.ts";
 
@@ -145,6 +146,7 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 						>
 							<div className={styles.picture}>
 								<Picture picture={period.image} sizes="(min-width: 64rem) 42rem, 90vw" fit="cover" />
+								<PictureLabel picture={period.image} word={words.rendered} />
 							</div>
 							<div className={styles.text}>
 								<h3 className={styles.title}>{period.title}</h3>

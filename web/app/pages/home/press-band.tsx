@@ -1,11 +1,14 @@
+import { useWords } from "../../content/layout-content.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import { Picture } from "../../ui/picture/picture.tsx";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import styles from "./press-band.module.css";
 
 export function PressBand({ press }: { press: HomePage["press"] }) {
 	return (
 		<div className={styles.band}>
 			<Picture picture={press.image} sizes="100vw" fit="cover" />
+			<PictureLabel picture={press.image} word={useWords().pictures.rendered} />
 		</div>
 	);
 }

@@ -2,6 +2,7 @@ import { useWords } from "../../content/layout-content.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./service-grid.module.css";
 
@@ -24,6 +25,7 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 								sizes="(min-width: 64rem) 38rem, (min-width: 40rem) 46vw, 90vw"
 								fit="cover"
 							/>
+							<PictureLabel picture={service.image} word={words.pictures.rendered} />
 						</div>
 						<div className={styles.body}>
 							<p className={styles.category}>{service.category}</p>

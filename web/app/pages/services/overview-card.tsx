@@ -8,6 +8,7 @@ import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Hatch } from "../../ui/strata/hatch.tsx";
 import styles from "./overview-card.module.css";
 
@@ -28,6 +29,7 @@ export function OverviewCard({ service, more }: OverviewCardProps) {
 				</div>
 				<div className={styles.picture}>
 					<Picture picture={image} sizes="(min-width: 64rem) 36rem, 100vw" fit="cover" />
+					<PictureLabel picture={image} word={words.pictures.rendered} />
 				</div>
 				<div className={styles.body}>
 					<div className={styles.head}>

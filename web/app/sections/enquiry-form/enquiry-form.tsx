@@ -6,6 +6,7 @@ import type { FileField } from "../../ui/file-field/file-field.tsx";
 import { attachment, endpoint, fieldRules, names, problems, type Topic } from "./contract.ts";
 import styles from "./enquiry-form.module.css";
 import { Outcome } from "./outcome.tsx";
+import { outcomeWords } from "./outcome-words.ts";
 import { useEnquiry } from "./use-enquiry.ts";
 
 type EnquiryFormProps = {
@@ -31,7 +32,7 @@ const halves: readonly string[] = ["name", "email", "phone", "company"];
 export function EnquiryForm(props: EnquiryFormProps) {
 	const { form, labels, phone } = props;
 	const topic = props.form === "contact" ? props.topic : "contact";
-	const enquiry = useEnquiry(form, topic, labels);
+	const enquiry = useEnquiry(form, topic);
 	const { step, errors, listed, refusals } = enquiry.submission;
 	const sending = step.name === "sending";
 	const idOf = (name: string) => `anfrage-${form}-${name}`;
@@ -114,15 +115,15 @@ export function EnquiryForm(props: EnquiryFormProps) {
 			<div>
 				<div className={styles.actions}>
 					<Button type="submit" aria-disabled={sending || undefined}>
-						{step.name === "failed" ? labels.failed.again : labels.submit}
+						{step.name === "failed" ? outcomeWords.failed.again : labels.submit}
 					</Button>
 					{enquiry.preview ? (
 						<p className={styles.note}>
-							<strong>{labels.preview.title}:</strong> {labels.preview.text}
+							<strong>{outcomeWords.preview.title}:</strong> {outcomeWords.preview.text}
 						</p>
 					) : null}
 				</div>
-				<Outcome step={step} words={labels} phone={phone} />
+				<Outcome step={step} phone={phone} />
 			</div>
 		</form>
 	);

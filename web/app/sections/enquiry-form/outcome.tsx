@@ -1,21 +1,15 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { type ConnectionCode, wordsOf } from "./answer.ts";
+import { wordsOf } from "./answer.ts";
 import styles from "./outcome.module.css";
+import { outcomeWords as words } from "./outcome-words.ts";
 import type { Step } from "./submission.ts";
 import { hasErrors } from "./validation.ts";
 
-export type OutcomeWords = {
-	sent: { title: string; text: string; reference: string; answer: string };
-	failed: { call: string };
-	connection: Record<ConnectionCode, { title: string; detail: string }>;
-	sending: string;
-	progress: string;
-};
-type OutcomeProps = { step: Step; words: OutcomeWords; phone: { label: string; href: string } };
+type OutcomeProps = { step: Step; phone: { label: string; href: string } };
 
 /** What became of a message: on its way, stored under a reference, or not sent and why. It stays until the next one. */
-export function Outcome({ step, words, phone }: OutcomeProps) {
+export function Outcome({ step, phone }: OutcomeProps) {
 	const receipt = useRef<HTMLDivElement>(null);
 	const alert = useRef<HTMLDivElement>(null);
 	const sent = step.name === "sent";
@@ -36,9 +30,7 @@ export function Outcome({ step, words, phone }: OutcomeProps) {
 
 	return (
 		<>
-			<div role="status">
-				{step.name === "sending" ? <Sending percent={step.percent} words={words} /> : null}
-			</div>
+			<div role="status">{step.name === "sending" ? <Sending percent={step.percent} /> : null}</div>
 			{step.name === "sent" ? (
 				<div ref={receipt} className={styles.box} data-tone="success" tabIndex={-1}>
 					<CircleCheck size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -52,13 +44,13 @@ export function Outcome({ step, words, phone }: OutcomeProps) {
 				</div>
 			) : null}
 			<div ref={alert} role="alert">
-				{step.name === "failed" ? <Failure step={step} words={words} phone={phone} /> : null}
+				{step.name === "failed" ? <Failure step={step} phone={phone} /> : null}
 			</div>
 		</>
 	);
 }
 
-function Sending({ percent, words }: { percent: number | null; words: OutcomeWords }) {
+function Sending({ percent }: { percent: number | null }) {
 	return (
 		<div className={styles.sending}>
 			<p>{words.sending}</p>
@@ -73,7 +65,7 @@ function Sending({ percent, words }: { percent: number | null; words: OutcomeWor
 	);
 }
 
-function Failure({ step, words, phone }: OutcomeProps & { step: Extract<Step, { name: "failed" }> }) {
+function Failure({ step, phone }: OutcomeProps & { step: Extract<Step, { name: "failed" }> }) {
 	const { title, detail } = wordsOf(step.problem, words.connection);
 	return (
 		<div className={styles.box} data-tone="error">

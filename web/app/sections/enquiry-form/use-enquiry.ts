@@ -1,24 +1,20 @@
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { prepareToasts, showToast } from "../../ui/toast/toast.ts";
-import { type Answer, type ConnectionCode, wordsOf } from "./answer.ts";
+import { type Answer, wordsOf } from "./answer.ts";
 import { type FormName, fieldRules, type Topic } from "./contract.ts";
 import { readDraft, typedValues, withDrafts, writeDraft } from "./draft.ts";
 import { addOtherSigns } from "./other-signs.ts";
+import { outcomeWords as words } from "./outcome-words.ts";
 import { createSender, fingerprintOf, type Sender } from "./sender.ts";
 import { beginning, nextSubmission } from "./submission.ts";
 import { browserPorts } from "./transport.ts";
 import { checkEnquiry, checkField, checkFile, hasErrors, type Values } from "./validation.ts";
 
-type Words = {
-	sent: { title: string; text: string };
-	connection: Record<ConnectionCode, { title: string; detail: string }>;
-};
-
 /**
  * Makes a plain form, which works by itself, check, keep, send and confirm in place.
  * The fields stay the browser's own: what was typed before the island woke is never overwritten.
  */
-export function useEnquiry(form: FormName, topic: Topic, words: Words) {
+export function useEnquiry(form: FormName, topic: Topic) {
 	const element = useRef<HTMLFormElement>(null);
 	const sender = useRef<Sender | null>(null);
 	const [submission, dispatch] = useReducer(nextSubmission, beginning);
@@ -88,7 +84,7 @@ export function useEnquiry(form: FormName, topic: Topic, words: Words) {
 			if (form === "contact") logFormState(values, file);
 		}
 		dispatch({ type: "answered", answer });
-		announce(answer, words);
+		announce(answer);
 	}
 
 	const sendAgain = useEffectEvent(() => void send());
@@ -135,7 +131,7 @@ export function useEnquiry(form: FormName, topic: Topic, words: Words) {
 	};
 }
 
-function announce(answer: Answer, words: Words) {
+function announce(answer: Answer) {
 	if (answer.kind === "problem") {
 		const { title, detail } = wordsOf(answer.problem, words.connection);
 		showToast({ tone: "error", title, text: detail });

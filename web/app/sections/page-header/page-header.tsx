@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { useWords } from "../../content/layout-content.ts";
 import { Breadcrumbs, type Step } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Hatch } from "../../ui/strata/hatch.tsx";
 import styles from "./page-header.module.css";
 
@@ -37,6 +39,7 @@ export function PageHeader({
 	poster,
 	children,
 }: PageHeaderProps) {
+	const { pictures } = useWords();
 	return (
 		<div
 			className={styles.header}
@@ -54,6 +57,7 @@ export function PageHeader({
 						fit="cover"
 						priority="high"
 					/>
+					<PictureLabel picture={picture} word={pictures.rendered} place="right" />
 				</div>
 			) : (
 				<div className={styles.hatch}>

@@ -4,6 +4,7 @@ import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { fill } from "../../ui/fill.ts";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import styles from "./project-card.module.css";
 
 export type ProjectCardData = {
@@ -36,6 +37,7 @@ export function ProjectCard({ project, labels, sizes, showService = true }: Proj
 		<Card>
 			<div className={styles.picture}>
 				<Picture picture={image} sizes={sizes} fit="cover" />
+				<PictureLabel picture={image} word={labels.rendered} />
 			</div>
 			<div className={styles.body}>
 				<p className={styles.location}>

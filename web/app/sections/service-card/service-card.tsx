@@ -5,6 +5,7 @@ import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { fill } from "../../ui/fill.ts";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import styles from "./service-card.module.css";
 
 export type ServiceCardData = {
@@ -35,6 +36,7 @@ export function ServiceCard({ service, more, sizes }: ServiceCardProps) {
 		<Card link>
 			<div className={styles.picture}>
 				<Picture picture={{ ...image, alt: "" }} sizes={sizes} fit="cover" />
+				<PictureLabel picture={image} word={words.pictures.rendered} />
 			</div>
 			<div className={styles.body}>
 				{category ? <p className={styles.category}>{category}</p> : null}

@@ -25,17 +25,7 @@ const shapes: Record<string, React.ReactNode> = {
 /** Signs of the networks, drawn in the weight of our other icons; the icon set carries no brands. */
 export function BrandIcon({ name }: { name: string }) {
 	return (
-		<svg
-			viewBox="0 0 24 24"
-			width="22"
-			height="22"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.75"
-			strokeLinecap="round"
-			strokeLinejoin="round"
-			aria-hidden="true"
-		>
+		<svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
 			{shapes[name]}
 		</svg>
 	);

@@ -7,6 +7,7 @@ import { useSwipe } from "../carousel/use-swipe.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { Picture } from "../picture/picture.tsx";
 import type { PictureData } from "../picture/picture-data.ts";
+import { PictureLabel } from "../picture/picture-label.tsx";
 import { PictureStack } from "../slideshow/picture-stack.tsx";
 import { useFullscreen } from "../slideshow/use-fullscreen.ts";
 import styles from "./lightbox.module.css";
@@ -45,6 +46,7 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 	const fullscreen = useFullscreen(box);
 	const strip = useFollowCurrent<HTMLDivElement>(index);
 	const picture = images[index];
+	const caption = `${picture?.alt}${picture?.rendered ? ` (${words.rendered})` : ""}`;
 
 	function turnBy(by: 1 | -1): void {
 		if (several) onStep(by);
@@ -117,6 +119,9 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 						fit={fullscreen.active ? "contain" : "cover"}
 					/>
 				</div>
+				<div className={styles.rendered} aria-hidden="true">
+					<PictureLabel picture={picture} word={words.rendered} />
+				</div>
 				{several ? (
 					<>
 						<button type="button" className={styles.arrow} data-side="left" onClick={() => turnBy(-1)}>
@@ -132,10 +137,10 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 			</div>
 
 			<p className={styles.caption} aria-hidden="true">
-				{picture?.alt}
+				{caption}
 			</p>
 			<p className="visually-hidden" role="status" aria-atomic="true">
-				{positionLabel(words, index, count)}: {picture?.alt}
+				{positionLabel(words, index, count)}: {caption}
 			</p>
 
 			{several ? (

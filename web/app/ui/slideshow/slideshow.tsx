@@ -9,6 +9,7 @@ import { useAutoAdvance } from "../carousel/use-auto-advance.ts";
 import { useFollowCurrent } from "../carousel/use-follow-current.ts";
 import { useSwipe } from "../carousel/use-swipe.ts";
 import type { PictureData } from "../picture/picture-data.ts";
+import { PictureLabel } from "../picture/picture-label.tsx";
 import { fullSize } from "./full-size.ts";
 import { PictureStack } from "./picture-stack.tsx";
 import styles from "./slideshow.module.css";
@@ -195,6 +196,7 @@ function Carousel({
 						/>
 					</a>
 				) : null}
+				<PictureLabel picture={picture} word={words.rendered} />
 				<p className={styles.badge} aria-hidden="true">
 					{label}
 				</p>

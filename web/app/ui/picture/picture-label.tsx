@@ -1,0 +1,20 @@
+import type { PictureData } from "./picture-data.ts";
+import styles from "./picture-label.module.css";
+
+type PictureLabelProps = {
+	picture: Pick<PictureData, "rendered"> | undefined;
+	/** What it says. */
+	word: string;
+	/** The lower corner in which it stands: left in frames, whose right one is cut; or in a line of text. */
+	place?: "left" | "right" | "line";
+};
+
+/** Says beside a picture that it is no photograph. It goes by itself when a photograph takes the place (media/origin.yaml). */
+export function PictureLabel({ picture, word, place = "left" }: PictureLabelProps) {
+	if (!picture?.rendered) return null;
+	return (
+		<span className={styles.label} data-place={place}>
+			{word}
+		</span>
+	);
+}
