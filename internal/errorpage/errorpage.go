@@ -39,11 +39,11 @@ type content struct {
 var texts = map[int][2]string{
 	http.StatusBadRequest:                  {"Diese Adresse ist nicht lesbar", "Die Anfrage enthält Zeichen, die in einer Adresse nicht vorkommen können. Bitte prüfen Sie den Link."},
 	http.StatusNotFound:                    {"Seite nicht gefunden", "Die von Ihnen gesuchte Seite existiert nicht oder wurde verschoben."},
-	http.StatusMethodNotAllowed:            {"So geht es hier nicht", "Diese Adresse lässt sich nur ansehen. Bitte rufen Sie die Seite neu auf."},
+	http.StatusMethodNotAllowed:            {"Diese Adresse lässt sich nur ansehen", "Bitte rufen Sie die Seite neu auf."},
 	http.StatusNotAcceptable:               {"Keine passende Fassung", "Ihr Programm nimmt keine der Fassungen an, in denen diese Seite vorliegt."},
 	http.StatusPreconditionFailed:          {"Die Seite hat sich geändert", "Bitte laden Sie die Seite neu."},
 	http.StatusRequestURITooLong:           {"Diese Adresse ist zu lang", "So lange Adressen gibt es hier nicht. Bitte prüfen Sie den Link."},
-	http.StatusRequestHeaderFieldsTooLarge: {"Die Anfrage ist zu groß", "Ihr Browser sendet zu viele Angaben mit. Bitte löschen Sie die Cookies dieser Seite und versuchen Sie es noch einmal."},
+	http.StatusRequestHeaderFieldsTooLarge: {"Die Anfrage ist zu groß", "Ihr Browser sendet zu viele Angaben mit. Bitte rufen Sie die Seite in einem neuen Fenster noch einmal auf."},
 	http.StatusInternalServerError:         {"Da ist etwas schiefgegangen", "Der Fehler liegt bei uns. Bitte versuchen Sie es in einigen Minuten noch einmal."},
 	http.StatusNotImplemented:              {"Das kann dieser Server nicht", "Die Art der Anfrage ist uns unbekannt."},
 	http.StatusHTTPVersionNotSupported:     {"Das kann dieser Server nicht", "Die Anfrage nutzt eine unbekannte Fassung des Protokolls."},
