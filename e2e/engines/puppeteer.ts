@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { expect } from "@playwright/test";
 import { type ElementHandle, launch } from "puppeteer-core";
 import { desktop, type Engine } from "./engine.ts";
 
@@ -12,6 +13,8 @@ const programs = {
 	firefox: ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"],
 };
 const chosen = { chrome: process.env.CHROMIUM, firefox: process.env.FIREFOX };
+
+const patience = { message: "the page has loaded", timeout: 60_000, intervals: [50] };
 
 /** Without pages made ready in advance: the driver loses track of which of them it drives. */
 const chromeFlags = [
@@ -43,7 +46,13 @@ export async function startPuppeteer(name: "chrome" | "firefox", origin: string)
 	});
 	page.on("pageerror", (error) => heard.push(`${(error as Error).message} (${page.url()})`));
 	return {
-		open: async (path) => void (await page.goto(origin + path)),
+		async open(path) {
+			await page.evaluate(() => Object.assign(window, { left: true }));
+			// After a way back the driver may miss that Firefox has loaded the next page, so the page itself is asked.
+			page.goto(origin + path).catch(() => {});
+			const loaded = () => !("left" in window) && document.readyState === "complete";
+			await expect.poll(() => untilOneStays(() => page.evaluate(loaded)), patience).toBe(true);
+		},
 		// Not by the protocol, whose way back waits for a page to load; the way back may lead to another place of the same one.
 		back: () => page.evaluate(() => history.back()),
 		evaluate: <Input, Output>(look: (input: Input) => Output, input: Input) =>

@@ -23,6 +23,10 @@ const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 /** WebKitGTK's own small browser on a screen that nobody sees, by plain WebDriver. */
 export async function startWebKit(site: string): Promise<Engine> {
 	const started: ChildProcess[] = [];
+	const stop = () => {
+		for (const child of started) child.kill();
+	};
+	process.once("exit", stop);
 	const ear = await listenIn(site);
 	const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x1100x24", "-nolisten", "tcp"], {
 		stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -93,7 +97,7 @@ export async function startWebKit(site: string): Promise<Engine> {
 		complaints: async () => ear.complaints(),
 		async close() {
 			await send("DELETE", `/session/${sessionId}`).catch(() => {});
-			for (const child of started) child.kill();
+			stop();
 			ear.close();
 		},
 	};
