@@ -17,20 +17,6 @@ test("the empty page is accessible and complete", async ({ regular: page }) => {
 	expect(violations).toEqual([]);
 });
 
-test("search engines get the hours of this page", async ({ request }) => {
-	const html = await (await request.get("/contact")).text();
-	const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}";
-	expect(JSON.parse(json)["@graph"]).toContainEqual(
-		expect.objectContaining({
-			"@type": "GeneralContractor",
-			openingHoursSpecification: [
-				expect.objectContaining({ opens: "07:30", closes: "16:30" }),
-				expect.objectContaining({ opens: "07:30", closes: "14:00" }),
-			],
-		}),
-	);
-});
-
 test.describe("the topic", () => {
 	test("starts with the first tab; arrows, Home and End select, and the fields never change", async ({
 		regular: page,

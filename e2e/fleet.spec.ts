@@ -15,7 +15,7 @@ const categories = [
 	["Radlader", "Radlader und Dumper", ["26", "25 t", "10"], 10],
 	["Raupen", "Raupen", ["5", "22 t", "5"], 5],
 	["Wasserbau", "Wasserbaugerät", ["10", "400 t", "5"], 5],
-	["Spezial", "Spezialmaschinen", ["5", "Land und Wasser", "eigene Leute"], 5],
+	["Spezial", "Spezialmaschinen", ["5", "Land und Wasser", "eigenes Personal"], 5],
 ] as const;
 
 const list = (page: Page, title: string) =>

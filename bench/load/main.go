@@ -47,7 +47,7 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 	flags.IntVar(&o.uploads, "uploads", 100, "how many files of 10 MB are sent at once in the first part")
 	flags.IntVar(&o.clients, "clients", 20, "how many visitors send at once in the second part")
 	flags.DurationVar(&o.duration, "duration", 30*time.Second, "how long the second part lasts")
-	flags.IntVar(&o.limit, "limit", 150, "most megabytes the server may take")
+	flags.IntVar(&o.limit, "limit", 200, "most megabytes the server may take")
 	flags.BoolVar(&o.postgres, "postgres", false, "keep enquiries in a PostgreSQL that the run starts")
 	if err := flags.Parse(args); err != nil {
 		return err

@@ -35,7 +35,7 @@ func run(args []string, out io.Writer) error {
 	visits := flags.Float64("visits", 1e6, "visits a day")
 	peak := flags.Float64("peak", 0.1, "part of the day's visits in its busiest hour")
 	width := flags.Int("width", 1024, "widest picture that a visitor's screen asks for, in pixels")
-	path := flags.String("path", "/ /services /projects /contact", "the pages of a visit, the first by address, the others inside the app")
+	path := flags.String("path", "/ /services /projects /contact", "the pages of a visit")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -80,10 +80,10 @@ func (l load) add(kind string, bytes int64) {
 	l[kind].bytes += bytes
 }
 
-var kinds = []string{"documents", "data", "scripts and font", "pictures"}
+var kinds = []string{"documents", "scripts and font", "pictures"}
 
 var (
-	preloads = regexp.MustCompile(`data-(?:start|preload)="([^"]*)"`)
+	islands  = regexp.MustCompile(`data-src="([^"]*)"`)
 	fonts    = regexp.MustCompile(`/assets/[^"' ]+\.woff2`)
 	pictures = regexp.MustCompile(`(?s)<picture[^>]*>.*?</picture>`)
 	avif     = regexp.MustCompile(`(/media/[^" ,]+\.avif) (\d+)w`)
@@ -104,18 +104,13 @@ func (w world) visit(path []string) (load, error) {
 		}
 		return err
 	}
-	for i, address := range path {
+	for _, address := range path {
 		html, err := w.text(address)
 		if err != nil {
 			return nil, err
 		}
-		var wanted [][2]string
-		if i == 0 {
-			wanted = append(wanted, [2]string{"documents", address})
-		} else {
-			wanted = append(wanted, [2]string{"data", address + ".data"})
-		}
-		for _, m := range preloads.FindAllStringSubmatch(html, -1) {
+		wanted := [][2]string{{"documents", address}}
+		for _, m := range islands.FindAllStringSubmatch(html, -1) {
 			for _, script := range strings.Fields(m[1]) {
 				wanted = append(wanted, [2]string{"scripts and font", script})
 			}
@@ -191,18 +186,13 @@ func (l load) report(out io.Writer, visits, peak float64) {
 		fmt.Fprintf(out, "  %-18s %4d requests %8.0f kB\n", kind, s.requests, float64(s.bytes)/1000)
 	}
 	fmt.Fprintf(out, "  %-18s %4d requests %8.0f kB\n\n", "together", all.requests, float64(all.bytes)/1000)
-	// Documents and data are asked about every time; everything else is kept by name.
-	asked := 0
-	for _, kind := range []string{"documents", "data"} {
-		if l[kind] != nil {
-			asked += l[kind].requests
-		}
-	}
+	// Documents are asked about every time; everything else is kept by name.
+	asked := l["documents"].requests
 	line := func(who string, requests, bytes float64) {
 		perSecond, busiest := visits/86400, visits*peak/3600
 		fmt.Fprintf(out, "  %-34s %8.0f %8.0f %10.2f %10.3f\n", who, requests*perSecond, requests*busiest, bytes*visits/1e12, bytes*busiest*8/1e9)
 	}
 	fmt.Fprintf(out, "%.0f visits a day, %.0f %% of them in the busiest hour:\n  %-34s %8s %8s %10s %10s\n", visits, peak*100, "", "req/s", "peak/s", "TB a day", "peak Gbit/s")
 	line("alone, every cache empty", float64(all.requests), float64(all.bytes))
-	line("behind a CDN (documents, data: 304)", float64(asked), float64(asked)*headers)
+	line("behind a CDN (documents: 304)", float64(asked), float64(asked)*headers)
 }

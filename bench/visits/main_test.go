@@ -12,7 +12,7 @@ func TestTheFiguresAreMadeFromTheBuiltSite(t *testing.T) {
 	if err := run(nil, &out); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"documents", "data", "scripts and font", "pictures", "1000000 visits a day", "behind a CDN"} {
+	for _, want := range []string{"documents", "scripts and font", "pictures", "1000000 visits a day", "behind a CDN"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("%q is missing in\n%s", want, out.String())
 		}

@@ -359,9 +359,7 @@ func TestARefusedMailIsListedAndSentAgain(t *testing.T) {
 	if got := s.cli("show", reference); !strings.Contains(got.stdout, "code 552 5.3.4") {
 		t.Errorf("show: %+v", got)
 	}
-	if !strings.Contains(s.log.String(), "refuses this mail for good") {
-		t.Errorf("the log says:\n%s", s.log)
-	}
+	eventually(t, func() bool { return strings.Contains(s.log.String(), "refuses this mail for good") })
 	server.Fail(nil)
 	if got := s.cli("resend", reference); got.code != 0 || !strings.Contains(got.stdout, "geht gleich noch einmal hinaus") {
 		t.Errorf("resend: %+v", got)

@@ -6,18 +6,14 @@ export function startPrefetch(): void {
 	const asked = new Set([location.pathname]);
 	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 	if (connection?.saveData) return;
-	for (const type of ["pointerover", "focusin"])
-		document.addEventListener(
-			type,
-			(event) => {
-				const link = closest<HTMLAnchorElement>(event, "a[href^='/']");
-				if (!link || link.target || link.download || /^\/(api|assets|downloads|media)\//.test(link.pathname))
-					return;
-				if (asked.has(link.pathname)) return;
-				asked.add(link.pathname);
-				// By fetch, because Firefox counts <link rel=prefetch> among what `default-src 'none'` forbids.
-				fetch(link.pathname, { priority: "low" } as RequestInit).catch(() => asked.delete(link.pathname));
-			},
-			{ passive: true },
-		);
+	const prefetch = (event: Event) => {
+		const link = closest<HTMLAnchorElement>(event, "a[href^='/']");
+		if (!link || link.target || link.download || /^\/(api|assets|downloads|media)\//.test(link.pathname))
+			return;
+		if (asked.has(link.pathname)) return;
+		asked.add(link.pathname);
+		// By fetch, because Firefox counts <link rel=prefetch> among what `default-src 'none'` forbids.
+		fetch(link.pathname, { priority: "low" } as RequestInit).catch(() => asked.delete(link.pathname));
+	};
+	for (const type of ["pointerover", "focusin"]) document.addEventListener(type, prefetch);
 }

@@ -19,6 +19,8 @@ export type HeadData = {
 	trail?: Step[];
 	/** The picture at the top of the page. */
 	picture?: PictureData | undefined;
+	/** The page shows the way to us. */
+	showsPlace?: boolean;
 	/** Other forms of what the page lists. */
 	feeds?: readonly { type: string; href: string; title: string }[] | undefined;
 	/** What search engines are told beyond company, page and the way here. */
@@ -78,7 +80,7 @@ function structuredData({ page, layout, head }: HeadProps): string {
 	const steps = head.trail ?? [{ label: name, to: path }];
 	const trail = path === "/" ? [] : fromHome(words.breadcrumbs.home, steps);
 	const nodes = [
-		organization(company),
+		organization(company, head.showsPlace),
 		website(company),
 		webPage(company, {
 			...data.meta,

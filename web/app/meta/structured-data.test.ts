@@ -48,7 +48,10 @@ describe("the company", () => {
 	});
 
 	test("says where it is", () => {
-		const { latitude, longitude } = node.geo as { latitude: number; longitude: number };
+		const { latitude, longitude } = organization(company, true).geo as {
+			latitude: number;
+			longitude: number;
+		};
 		for (const degree of [latitude, longitude]) expect(String(degree)).toMatch(/\.\d{5,}$/);
 	});
 });

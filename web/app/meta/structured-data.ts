@@ -19,7 +19,7 @@ export function companyId({ origin }: Pick<Company, "origin">): string {
 }
 
 /** Opening hours and the number of staff differ from page to page, so programs are told neither (decisions 2). */
-export function organization(company: Company): Node {
+export function organization(company: Company, withPlace = false): Node {
 	const { name, shortName, claim, origin, address, phone, fax, email, founded, areas, social } = company;
 	return {
 		"@type": "GeneralContractor",
@@ -38,7 +38,9 @@ export function organization(company: Company): Node {
 		address: postalAddress(company),
 		areaServed: regions(areas),
 		sameAs: social.flatMap(({ url }) => url ?? []),
-		geo: { "@type": "GeoCoordinates", latitude: address.latitude, longitude: address.longitude },
+		...(withPlace
+			? { geo: { "@type": "GeoCoordinates", latitude: address.latitude, longitude: address.longitude } }
+			: {}),
 	};
 }
 

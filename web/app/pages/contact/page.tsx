@@ -10,7 +10,7 @@ import Enquiry from "./enquiry.island.tsx";
 export { default as script } from "./contact.script.ts?script";
 
 export function head({ image }: ContactPage): HeadData {
-	return { picture: image };
+	return { picture: image, showsPlace: true };
 }
 
 export default function Contact({ page }: { page: ContactPage }) {

@@ -35,7 +35,8 @@ function Machines(texts: MachinesProps) {
 				onSelect={select}
 				result={`${shown.length} ${shown.length === 1 ? count.one : count.other}`}
 			/>
-			<ul role="list" className={styles.list}>
+			{/* A new list for each choice: cards that move to another place would count as a jump of the page. */}
+			<ul key={selected} role="list" className={styles.list}>
 				{shown.map((category) => (
 					<li key={category.key}>
 						<MachineCard category={category} texts={texts} />

@@ -48,7 +48,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 			ref={enquiry.element}
 			className={styles.form}
 			data-draft={form}
-			data-offline={`${outcomeWords.connection.offline.title}. ${outcomeWords.connection.offline.detail}`}
+			data-offline={outcomeWords.connection.offline.detail}
 			method="post"
 			action={endpoint}
 			encType="multipart/form-data"

@@ -2,7 +2,7 @@ import { Hatch, type HatchKind } from "./hatch.tsx";
 import { lines } from "./lines.ts";
 import styles from "./strata.module.css";
 
-export type Ground = "paper" | "sand" | "sand-dark" | "petrol" | "petrol-deep" | "white";
+export type Ground = "paper" | "sand" | "sand-dark" | "petrol" | "petrol-deep";
 
 type StrataProps = { from: Ground; to: Ground; hatch: HatchKind; line?: 0 | 1 | 2 };
 
