@@ -3,7 +3,8 @@ import { expect, scrollTo, scrollY, test, topOf } from "./site.ts";
 
 /** Places, focus, selection and choices: what must stay where a person left it. */
 
-const banner = (page: Page) => page.getByRole("region", { name: "Karte und Film nur, wenn Sie wollen" });
+const banner = (page: Page) =>
+	page.getByRole("region", { name: "Karte und Film nur mit Ihrer Einwilligung" });
 
 test("Back from the lightbox keeps the place", async ({ regular: page }) => {
 	await page.goto("/galerie", { waitUntil: "commit" });

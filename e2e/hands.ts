@@ -18,7 +18,8 @@ const history = (page: Page) => page.getByRole("group", { name: /Firmengeschicht
 const period = (page: Page) => history(page).getByText(/\d\d \/ \d\d/);
 const water = (page: Page) => page.locator("#gallery-water");
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Wasserbau und Hochwasserschutz" });
-const banner = (page: Page) => page.getByRole("region", { name: "Karte und Film nur, wenn Sie wollen" });
+const banner = (page: Page) =>
+	page.getByRole("region", { name: "Karte und Film nur mit Ihrer Einwilligung" });
 const site = (page: Page) => page.getByRole("region", { name: "Ansichten" });
 
 const narrow = { width: 360, height: 780 };
