@@ -107,10 +107,8 @@ test.describe("the hero film", () => {
 	test("is tried again on a click when the browser refused to start it", async ({ regular: page }) => {
 		await page.addInitScript(() => {
 			const play = HTMLMediaElement.prototype.play;
-			let refused = false;
 			HTMLMediaElement.prototype.play = function () {
-				if (refused) return play.call(this);
-				refused = true;
+				if (navigator.userActivation.hasBeenActive) return play.call(this);
 				return Promise.reject(new DOMException("refused", "NotAllowedError"));
 			};
 		});
