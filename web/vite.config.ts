@@ -78,9 +78,13 @@ const letters = "bcdfghjkmnpqrstvwxyzBCDFGHJKMNPQRSTVWXYZ";
  */
 function shortName(name: string, file: string, css: string): string {
 	const sheet = sheets.indexOf(relative(app, file.split("?")[0] ?? ""));
-	const classes = [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, found]) => found))];
+	const names = [
+		...new Set([...css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)].map(([, found]) => found)),
+	];
+	const place = names.indexOf(name);
+	if (sheet < 0 || place < 0) throw new Error(`${file}: no short name for ${name}`);
 	const prefix = `${letters[Math.floor(sheet / letters.length)]}${letters[sheet % letters.length]}`;
-	return `${prefix}${classes.indexOf(name).toString(36)}`;
+	return `${prefix}${place.toString(36)}`;
 }
 
 const types: Record<string, string> = {
