@@ -175,11 +175,10 @@ test("the film is fetched when the splash gives way", async ({ newcomer: page })
 	});
 	await page.goto("/");
 	await page.locator("main video source").first().waitFor({ state: "attached" });
-	const waited = await page.evaluate(() => {
-		const film = performance.getEntriesByType("resource").find(({ name }) => /\.(webm|mp4)$/.test(name));
-		return (
-			(film?.startTime ?? Number.NaN) - (performance.getEntriesByName("fading")[0]?.startTime ?? Number.NaN)
-		);
-	});
-	expect(waited).toBeGreaterThanOrEqual(0);
+	const waited = () =>
+		page.evaluate(() => {
+			const film = performance.getEntriesByType("resource").find(({ name }) => /\.(webm|mp4)$/.test(name));
+			return (film?.startTime ?? -1) - (performance.getEntriesByName("fading")[0]?.startTime ?? 0);
+		});
+	await expect.poll(waited).toBeGreaterThanOrEqual(0);
 });
