@@ -342,6 +342,7 @@ test.describe("the history", () => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.clock.install();
 		await page.goto("/");
+		await page.locator("#geschichte").scrollIntoViewIfNeeded();
 		await intoView(history(page));
 		await page.clock.fastForward(60_000);
 		await expect(counter(page)).toContainText("01 / 05");
