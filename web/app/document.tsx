@@ -33,7 +33,6 @@ export function Document({ path, layout, head, sheets, script, children }: Docum
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#0c262e" />
-				<meta name="format-detection" content="telephone=no" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -101,7 +101,8 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 					<button
 						type="button"
 						className={styles.control}
-						onClick={auto.pausedByPerson ? auto.resume : auto.pause}
+						data-auto=""
+							onClick={auto.pausedByPerson ? auto.resume : auto.pause}
 					>
 						{auto.pausedByPerson ? (
 							<Play size={20} strokeWidth={1.75} aria-hidden="true" />
