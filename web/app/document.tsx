@@ -35,7 +35,6 @@ export function Document({ path, layout, head, sheets, script, children }: Docum
 				<meta name="theme-color" content="#0c262e" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
-				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href="/site.webmanifest" />
 				<link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
 				<Script text={headScript} />

@@ -102,7 +102,7 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 						type="button"
 						className={styles.control}
 						data-auto=""
-							onClick={auto.pausedByPerson ? auto.resume : auto.pause}
+						onClick={auto.pausedByPerson ? auto.resume : auto.pause}
 					>
 						{auto.pausedByPerson ? (
 							<Play size={20} strokeWidth={1.75} aria-hidden="true" />
