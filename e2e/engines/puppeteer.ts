@@ -47,7 +47,11 @@ export async function startPuppeteer(name: "chrome" | "firefox", origin: string)
 	page.on("pageerror", (error) => heard.push(`${(error as Error).message} (${page.url()})`));
 	return {
 		async open(path) {
-			await page.evaluate(() => Object.assign(window, { left: true }));
+			await untilOneStays(() =>
+				page.evaluate(() => {
+					Object.assign(window, { left: true });
+				}),
+			);
 			// After a way back the driver may miss that Firefox has loaded the next page, so the page itself is asked.
 			page.goto(origin + path).catch(() => {});
 			const loaded = () => !("left" in window) && document.readyState === "complete";
