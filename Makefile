@@ -67,7 +67,7 @@ audit: node_modules/.ready ## Known weaknesses of what we use, as far as the dat
 
 .PHONY: clean
 clean: ## Remove everything that was generated, keep node_modules
-	rm -rf build bin test-results internal/site/dist/site.bin internal/site/dist/manifest.json
+	rm -rf build bin test-results internal/serve/site/dist/site.bin internal/serve/site/dist/manifest.json
 
 .PHONY: test-tools
 test-tools: ## Install browsers, PostgreSQL, ClamAV and gcc for the tests where they are missing and it may
@@ -166,7 +166,7 @@ $(1): FORCE
 endef
 $(eval $(call track,build/inputs/content,content media web/pipeline web/app/content))
 $(eval $(call track,build/inputs/web,web/app web/public web/vite.config.ts web/build.ts))
-$(eval $(call track,build/inputs/finish,cmd/finish internal/finish internal/pack go.mod))
+$(eval $(call track,build/inputs/finish,cmd/finish internal/build/finish internal/build/pack go.mod))
 $(eval $(call track,build/inputs/go,cmd internal go.mod go.sum))
 
 build/.prepared: node_modules/.ready build/inputs/content
@@ -180,12 +180,12 @@ build/.web: build/.prepared build/inputs/web
 	@npm run --silent build
 	@touch $@
 
-internal/site/dist/site.bin: build/.web build/inputs/finish
+internal/serve/site/dist/site.bin: build/.web build/inputs/finish
 	$(SAY) "Finishing and packing the site"
 	@go run -trimpath ./cmd/finish --client build/web/client --mount /media=build/media --mount /downloads=build/downloads \
-		--mount /=build/public --site build/site.json --out internal/site/dist --cache build/cache/compress
+		--mount /=build/public --site build/site.json --out internal/serve/site/dist --cache build/cache/compress
 	@touch $@
 
-bin/website: internal/site/dist/site.bin build/inputs/go
+bin/website: internal/serve/site/dist/site.bin build/inputs/go
 	$(SAY) "Building bin/website"
 	@go build -tags embed -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o $@ ./cmd/website

@@ -16,12 +16,12 @@ import (
 	"time"
 
 	"website/bench/rig"
-	"website/internal/attachment/attachmenttest"
 	"website/internal/enquiry"
-	"website/internal/postgres"
-	"website/internal/postgres/postgrestest"
-	"website/internal/smtptest"
-	"website/internal/sqlite"
+	"website/internal/enquiry/attachment/attachmenttest"
+	"website/internal/enquiry/postgres"
+	"website/internal/enquiry/postgres/postgrestest"
+	"website/internal/enquiry/smtptest"
+	"website/internal/enquiry/sqlite"
 )
 
 // campaign is one run of killing and counting.

@@ -16,7 +16,7 @@ import (
 	"sync/atomic"
 
 	"website/internal/enquiry"
-	"website/internal/smtptest"
+	"website/internal/enquiry/smtptest"
 )
 
 // letter is what remains of a mail: thousands with files would fill the memory.

@@ -21,7 +21,7 @@ import (
 	"time"
 
 	"website/bench/rig"
-	"website/internal/attachment/attachmenttest"
+	"website/internal/enquiry/attachment/attachmenttest"
 )
 
 func main() {

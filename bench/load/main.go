@@ -19,9 +19,9 @@ import (
 	"time"
 
 	"website/bench/rig"
-	"website/internal/attachment/attachmenttest"
-	"website/internal/postgres/postgrestest"
-	"website/internal/smtptest"
+	"website/internal/enquiry/attachment/attachmenttest"
+	"website/internal/enquiry/postgres/postgrestest"
+	"website/internal/enquiry/smtptest"
 )
 
 func main() {

@@ -44,7 +44,7 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 	var o options
 	flags := flag.NewFlagSet("server", flag.ContinueOnError)
 	flags.StringVar(&o.program, "program", "bin/website", "the release binary")
-	flags.StringVar(&o.dist, "dist", "internal/site/dist", "folder of the packed site")
+	flags.StringVar(&o.dist, "dist", "internal/serve/site/dist", "folder of the packed site")
 	flags.StringVar(&o.only, "only", "website,nginx,caddy", "which servers")
 	flags.StringVar(&o.rows, "rows", "h1,h2c,tls", "which protocols")
 	flags.IntVar(&o.seconds, "seconds", 8, "how long each row is loaded")

@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"website/internal/pack"
+	"website/internal/build/pack"
 )
 
 // site is the built site as files, and the requests that are measured on it.

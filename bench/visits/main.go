@@ -19,8 +19,8 @@ import (
 	"strconv"
 	"strings"
 
-	"website/internal/pack"
-	"website/internal/site"
+	"website/internal/build/pack"
+	"website/internal/serve/site"
 )
 
 func main() {

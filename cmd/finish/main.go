@@ -9,7 +9,7 @@ import (
 	"os"
 	"strings"
 
-	"website/internal/finish"
+	"website/internal/build/finish"
 )
 
 func main() {
@@ -24,7 +24,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	flags.StringVar(&opts.Site, "site", "build/site.json", "list of pages, redirects and checks")
 	flags.StringVar(&opts.Cache, "cache", "build/cache/compress", "folder that keeps compressed files between runs")
 	flags.StringVar(&opts.Editions, "editions", "build/editions", "folder of later forms of files, by the day from which on they count")
-	out := flags.String("out", "internal/site/dist", "folder to write the packed site to")
+	out := flags.String("out", "internal/serve/site/dist", "folder to write the packed site to")
 	flags.Func("mount", "serve a further folder, as in /media=build/media (may be given more than once)", func(value string) error {
 		prefix, dir, ok := strings.Cut(value, "=")
 		if !ok || !strings.HasPrefix(prefix, "/") || dir == "" {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-const sample = "../../internal/finish/testdata/site"
+const sample = "../../internal/build/finish/testdata/site"
 
 func TestTheStepSaysWhatItDid(t *testing.T) {
 	var stdout strings.Builder

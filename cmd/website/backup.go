@@ -11,9 +11,9 @@ import (
 	"path/filepath"
 	"syscall"
 
-	"website/internal/backup"
-	"website/internal/config"
-	"website/internal/sqlite"
+	"website/internal/enquiry/sqlite"
+	"website/internal/program/backup"
+	"website/internal/program/config"
 )
 
 const backupUsage = `Pack everything the server keeps into one file, while it runs: enquiries with

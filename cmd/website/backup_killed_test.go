@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"website/internal/backup"
-	"website/internal/sqlite"
-	"website/internal/storetest"
+	"website/internal/enquiry/sqlite"
+	"website/internal/enquiry/storetest"
+	"website/internal/program/backup"
 )
 
 // filledFolder is a data folder with more in it than a pipe takes.

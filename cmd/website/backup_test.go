@@ -11,7 +11,7 @@ import (
 	"sync"
 	"testing"
 
-	"website/internal/attachment/attachmenttest"
+	"website/internal/enquiry/attachment/attachmenttest"
 )
 
 func TestABackupOfARunningServerHoldsEverythingThatWasConfirmedBefore(t *testing.T) {

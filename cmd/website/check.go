@@ -8,9 +8,9 @@ import (
 	"io"
 	"slices"
 
-	"website/internal/golive"
-	"website/internal/pack"
-	"website/internal/site"
+	"website/internal/build/pack"
+	"website/internal/program/check"
+	"website/internal/serve/site"
 )
 
 const checkUsage = `List what must be put right before the website goes live: sample values,
@@ -57,10 +57,10 @@ func (p program) check(ctx context.Context, args []string) int {
 }
 
 func (p program) report(list []pack.Check, asJSON bool) int {
-	findings := golive.Inspect(list, p.now())
-	write := golive.WriteTable
+	findings := check.Inspect(list, p.now())
+	write := check.WriteTable
 	if asJSON {
-		write = golive.WriteJSON
+		write = check.WriteJSON
 	}
 	if err := write(p.stdout, findings); err != nil {
 		return p.fail(fmt.Errorf("write report: %w", err))

@@ -14,10 +14,10 @@ import (
 	"syscall"
 	"time"
 
-	"website/internal/config"
 	"website/internal/enquiry"
-	"website/internal/mailer"
-	"website/internal/site"
+	"website/internal/enquiry/mailer"
+	"website/internal/program/config"
+	"website/internal/serve/site"
 )
 
 const checkMailUsage = `Find out whether mail reaches the office: connect to the mail server, log in,

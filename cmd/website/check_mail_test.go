@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"website/internal/smtptest"
+	"website/internal/enquiry/smtptest"
 )
 
 func TestACheckOfTheMailSendsOneAndExplainsWhatIsWrong(t *testing.T) {

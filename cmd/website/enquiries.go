@@ -14,11 +14,11 @@ import (
 	"strings"
 	"time"
 
-	"website/internal/config"
-	"website/internal/disk"
 	"website/internal/enquiry"
-	"website/internal/postgres"
-	"website/internal/sqlite"
+	"website/internal/enquiry/postgres"
+	"website/internal/enquiry/sqlite"
+	"website/internal/program/config"
+	"website/internal/program/disk"
 )
 
 const enquiriesUsage = `Read, export and delete what visitors have written.

@@ -12,8 +12,8 @@ import (
 	"time"
 
 	"website/internal/enquiry"
-	"website/internal/sqlite"
-	"website/internal/storetest"
+	"website/internal/enquiry/sqlite"
+	"website/internal/enquiry/storetest"
 )
 
 func openData(t *testing.T, data string) *sqlite.Store {

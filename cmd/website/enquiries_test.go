@@ -17,8 +17,8 @@ import (
 	"testing"
 	"time"
 
-	"website/internal/attachment/attachmenttest"
-	"website/internal/smtptest"
+	"website/internal/enquiry/attachment/attachmenttest"
+	"website/internal/enquiry/smtptest"
 )
 
 // running is the whole program under test, with a clock that can be put forward.

@@ -16,10 +16,10 @@ import (
 	"syscall"
 	"time"
 
-	"website/internal/certificate"
-	"website/internal/config"
-	"website/internal/metrics"
-	"website/internal/server"
+	"website/internal/program/config"
+	"website/internal/program/metrics"
+	"website/internal/serve/certificate"
+	"website/internal/serve/server"
 )
 
 // certificateFolder lies below the data folder.

@@ -16,26 +16,26 @@ import (
 
 	"github.com/riverqueue/river"
 
-	"website/internal/attachment"
-	"website/internal/backup"
-	"website/internal/clamd"
-	"website/internal/config"
-	"website/internal/delivery"
+	"website/internal/build/pack"
 	"website/internal/enquiry"
-	"website/internal/enquiryhttp"
-	"website/internal/job"
-	"website/internal/metrics"
-	"website/internal/middleware"
-	"website/internal/pack"
-	"website/internal/postgres"
-	"website/internal/protection"
-	"website/internal/sqlite"
+	"website/internal/enquiry/attachment"
+	"website/internal/enquiry/clamd"
+	"website/internal/enquiry/delivery"
+	"website/internal/enquiry/enquiryhttp"
+	"website/internal/enquiry/postgres"
+	"website/internal/enquiry/protection"
+	"website/internal/enquiry/queue"
+	"website/internal/enquiry/sqlite"
+	"website/internal/program/backup"
+	"website/internal/program/config"
+	"website/internal/program/metrics"
+	"website/internal/serve/middleware"
 )
 
 // backend is a store together with its queue.
 type backend interface {
 	enquiry.Store
-	Work(config *river.Config) (job.Runner, error)
+	Work(config *river.Config) (queue.Runner, error)
 	Enqueue(ctx context.Context, args river.JobArgs) error
 }
 
@@ -57,7 +57,7 @@ type frontDesk struct {
 	saves  *failingStore
 	shown  enquiry.Store
 	spool  string
-	runner job.Runner
+	runner queue.Runner
 }
 
 // openFrontDesk opens everything anew. Again says that it was open before in

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"website/internal/storetest"
+	"website/internal/enquiry/storetest"
 )
 
 // onFullDisk runs the program where no file can be written (ulimit -f), which is

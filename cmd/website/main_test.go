@@ -14,8 +14,8 @@ import (
 	"testing"
 	"time"
 
-	"website/internal/golive"
-	"website/internal/pack"
+	"website/internal/build/pack"
+	"website/internal/program/check"
 )
 
 type outcome struct {
@@ -163,7 +163,7 @@ func TestACheckFailsWhenSomethingIsFound(t *testing.T) {
 		var out strings.Builder
 		p := program{stdout: &out, stderr: io.Discard, now: clock(test.day)}
 		code := p.report(test.list, true)
-		var findings []golive.Finding
+		var findings []check.Finding
 		if err := json.Unmarshal([]byte(out.String()), &findings); err != nil {
 			t.Fatal(err)
 		}

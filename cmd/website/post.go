@@ -7,9 +7,9 @@ import (
 	"os"
 	"strings"
 
-	"website/internal/config"
-	"website/internal/mailer"
-	"website/internal/pack"
+	"website/internal/build/pack"
+	"website/internal/enquiry/mailer"
+	"website/internal/program/config"
 )
 
 // post is what mail to the office needs.

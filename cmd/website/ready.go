@@ -12,7 +12,7 @@ import (
 	"strings"
 	"time"
 
-	"website/internal/config"
+	"website/internal/program/config"
 )
 
 const readyUsage = `Ask a server on this machine whether it is ready for visitors. The exit code is

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"website/internal/config"
+	"website/internal/program/config"
 )
 
 func status(t *testing.T, method, url string) (int, string) {

@@ -12,17 +12,17 @@ import (
 	"runtime/debug"
 	"time"
 
-	"website/internal/config"
-	"website/internal/disk"
-	"website/internal/enquiryhttp"
-	"website/internal/inflight"
-	"website/internal/logbuffer"
-	"website/internal/metrics"
-	"website/internal/middleware"
-	"website/internal/pack"
-	"website/internal/protection"
-	"website/internal/server"
-	"website/internal/site"
+	"website/internal/build/pack"
+	"website/internal/enquiry/enquiryhttp"
+	"website/internal/enquiry/protection"
+	"website/internal/program/config"
+	"website/internal/program/disk"
+	"website/internal/program/logbuffer"
+	"website/internal/program/metrics"
+	"website/internal/serve/inflight"
+	"website/internal/serve/middleware"
+	"website/internal/serve/server"
+	"website/internal/serve/site"
 )
 
 // memoryGoal is no limit: above it the collector works harder. The pages lie in

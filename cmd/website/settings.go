@@ -8,7 +8,7 @@ import (
 	"os"
 	"strings"
 
-	"website/internal/config"
+	"website/internal/program/config"
 )
 
 const settingsUsage = `Print all settings of the server as a table in Markdown.

@@ -9,9 +9,9 @@ import (
 	"sync/atomic"
 	"time"
 
-	"website/internal/disk"
 	"website/internal/enquiry"
-	"website/internal/sqlite"
+	"website/internal/enquiry/sqlite"
+	"website/internal/program/disk"
 )
 
 const (

@@ -15,7 +15,7 @@ import (
 
 	"github.com/quic-go/quic-go/http3"
 
-	"website/internal/certificate/certificatetest"
+	"website/internal/serve/certificate/certificatetest"
 )
 
 func get(t *testing.T, c *http.Client, url string) (*http.Response, string) {

@@ -13,8 +13,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"website/internal/postgres/postgrestest"
-	"website/internal/sqlite"
+	"website/internal/enquiry/postgres/postgrestest"
+	"website/internal/enquiry/sqlite"
 )
 
 // plainPost sends a small enquiry as a browser without script does.

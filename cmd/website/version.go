@@ -5,7 +5,7 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"website/internal/metrics"
+	"website/internal/program/metrics"
 )
 
 // version is set by the build: -ldflags "-X main.version=…".

@@ -1,0 +1,129 @@
+package finish
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"website/internal/build/pack"
+)
+
+// draft is an entry, or a later edition of one, whose variants are still to be made.
+type draft struct {
+	entry pack.Entry
+	data  []byte
+	// from is when an edition begins; zero for the entry itself.
+	from time.Time
+	// gone is the path that answers instead from then on.
+	gone string
+}
+
+// finishPages rewrites every planned page and takes its file out of the tree.
+func finishPages(p plan, t tree) ([]draft, error) {
+	var problems []error
+	var drafts []draft
+	for _, planned := range p.Pages {
+		file := htmlFile(planned.Path)
+		src, ok := t[file]
+		if !ok {
+			problems = append(problems, fmt.Errorf("%s: the page of site.json was not prerendered", planned.Path))
+			continue
+		}
+		editions, err := finishEditions(src, t, p.Origin)
+		if err != nil {
+			problems = append(problems, err)
+			continue
+		}
+		for _, page := range editions {
+			// A page that has ended changes no more.
+			if planned.Until != "" && page.day > planned.Until {
+				continue
+			}
+			from, err := page.from()
+			if err != nil {
+				problems = append(problems, inFile(src.name, err))
+				continue
+			}
+			drafts = append(drafts, draft{
+				entry: pack.Entry{
+					Path:   planned.Path,
+					Type:   fileTypes[".html"].mime,
+					Cache:  pack.Revalidate,
+					Page:   true,
+					Status: planned.Status,
+					CSP:    policy(page.scripts, page.styles, p.Frames),
+					Vary:   true,
+				},
+				data: page.html,
+				from: from,
+			})
+		}
+		ended, err := p.ended(planned)
+		if err != nil {
+			problems = append(problems, inFile(src.name, err))
+		}
+		drafts = append(drafts, ended...)
+	}
+	for _, planned := range p.Pages {
+		delete(t, htmlFile(planned.Path))
+	}
+	return drafts, errors.Join(problems...)
+}
+
+func htmlFile(pagePath string) string {
+	if pagePath == "/" {
+		return "/index.html"
+	}
+	return pagePath + "/index.html"
+}
+
+// draftEntries adds the files that are no pages and puts all in order.
+func draftEntries(pages []draft, t tree, editions map[string]tree) ([]draft, error) {
+	var problems []error
+	drafts := pages
+	for urlPath, src := range t {
+		file, err := draftFile(urlPath, src)
+		if err != nil {
+			problems = append(problems, err)
+			continue
+		}
+		drafts = append(drafts, file)
+	}
+	later, err := draftEditions(editions, t)
+	if err != nil {
+		problems = append(problems, err)
+	}
+	drafts = append(drafts, later...)
+	if len(problems) > 0 {
+		slices.SortFunc(problems, func(a, b error) int { return cmp.Compare(a.Error(), b.Error()) })
+		return nil, errors.Join(problems...)
+	}
+	slices.SortFunc(drafts, func(a, b draft) int {
+		return cmp.Or(cmp.Compare(a.entry.Path, b.entry.Path), a.from.Compare(b.from))
+	})
+	return drafts, nil
+}
+
+// draftFile makes the entry of a file that is no page.
+func draftFile(urlPath string, src source) (draft, error) {
+	kind, err := typeOf(urlPath)
+	if err != nil {
+		return draft{}, fmt.Errorf("%s: %w", src.name, err)
+	}
+	if kind == fileTypes[".html"] {
+		return draft{}, fmt.Errorf("%s: the page is missing in site.json", src.name)
+	}
+	return draft{
+		entry: pack.Entry{
+			Path:        urlPath,
+			Type:        kind.mime,
+			Cache:       cacheOf(urlPath),
+			Status:      200,
+			Disposition: dispositionOf(urlPath),
+			Vary:        kind.text,
+		},
+		data: src.data,
+	}, nil
+}

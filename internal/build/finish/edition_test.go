@@ -1,0 +1,74 @@
+package finish
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"website/internal/build/pack"
+)
+
+func TestAPageIsMadeForEveryDayOnWhichSomethingOnItEnds(t *testing.T) {
+	html := document("", `<ul><li data-until="2027-03-31">Polier<ul><li>a</li></ul></li><li data-until="2027-06-30">Maschinist</li><li>bleibt</li></ul>`)
+	pages, err := finishEditions(source{name: "index.html", data: []byte(html)}, sampleTree(), origin)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []struct{ day, list string }{
+		{"", `<html lang="de"><head></head><body><ul><li data-until="2027-03-31">Polier<ul><li>a</li></ul></li><li data-until="2027-06-30">Maschinist</li><li>bleibt</li></ul>`},
+		{"2027-04-01", `<html lang="de"><head></head><body><ul><li data-until="2027-06-30">Maschinist</li><li>bleibt</li></ul>`},
+		{"2027-07-01", `<html lang="de"><head></head><body><ul><li>bleibt</li></ul>`},
+	}
+	if len(pages) != len(want) {
+		t.Fatalf("got %d editions, want %d", len(pages), len(want))
+	}
+	for i, w := range want {
+		if pages[i].day != w.day || !strings.Contains(string(pages[i].html), w.list) {
+			t.Errorf("edition %q is %s, want %q with %s", pages[i].day, pages[i].html, w.day, w.list)
+		}
+	}
+}
+
+func TestADayBeginsAtMidnightInGermany(t *testing.T) {
+	for day, want := range map[string]string{
+		"2027-04-01": "2027-03-31T22:00:00Z",
+		"2026-12-01": "2026-11-30T23:00:00Z",
+	} {
+		from, err := startOf(day)
+		if err != nil || from.Format(time.RFC3339) != want {
+			t.Errorf("%s begins at %s (%v), want %s", day, from.Format(time.RFC3339), err, want)
+		}
+	}
+}
+
+func TestAWrongDayStopsTheBuild(t *testing.T) {
+	_, err := finishEditions(source{name: "index.html", data: []byte(document("", `<li data-until="bald">x</li>`))}, sampleTree(), origin)
+	if err == nil || !strings.Contains(err.Error(), `index.html: <li data-until>: "bald" is not a day`) {
+		t.Errorf("got error %v", err)
+	}
+}
+
+func TestAnEndedPageAnswersAsTheNotFoundPageOfItsPrefix(t *testing.T) {
+	p := plan{NotFound: []pack.NotFound{{Prefix: "/careers/", Page: "/careers/weg"}, {Prefix: "/", Page: "/weg"}}}
+	drafts, err := p.ended(plannedPage{Path: "/careers/polier", Until: "2027-03-31"})
+	if err != nil || len(drafts) != 1 {
+		t.Fatalf("got %+v, %v", drafts, err)
+	}
+	if last := drafts[0]; last.entry.Path != "/careers/polier" || last.gone != "/careers/weg" || last.from.IsZero() {
+		t.Errorf("got %+v", last)
+	}
+	if _, err := (&plan{}).ended(plannedPage{Path: "/a", Until: "2027-03-31"}); err == nil {
+		t.Error("a page may end where nothing answers for it")
+	}
+}
+
+func TestALaterFormNeedsAFileThatItFollows(t *testing.T) {
+	later := map[string]tree{"2027-04-01": {"/sitemap.xml": {name: "editions/2027-04-01/sitemap.xml", data: []byte("<a/>")}}}
+	if _, err := draftEditions(later, tree{}); err == nil || !strings.Contains(err.Error(), "there is no /sitemap.xml") {
+		t.Errorf("got error %v", err)
+	}
+	drafts, err := draftEditions(later, tree{"/sitemap.xml": {}})
+	if err != nil || len(drafts) != 1 || drafts[0].from.Format(time.DateOnly) != "2027-03-31" {
+		t.Errorf("got %+v, %v", drafts, err)
+	}
+}

@@ -1,0 +1,135 @@
+package clamd
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"net"
+	"strings"
+	"testing"
+	"time"
+
+	"website/internal/enquiry/attachment/attachmenttest"
+	"website/internal/enquiry/clamd/clamdtest"
+)
+
+func newScanner(t *testing.T, address string) *Scanner {
+	t.Helper()
+	s, err := New(address, 10*time.Second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// scanners are the stand-in and, where it is installed, the real clamd.
+func scanners(t *testing.T) map[string]*Scanner {
+	t.Helper()
+	standIn, err := clamdtest.StartStandIn("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = standIn.Close() })
+	list := map[string]*Scanner{"stand-in": newScanner(t, standIn.Address)}
+	if !clamdtest.Installed() {
+		t.Log("clamd is not installed (.ci/install-clamav does it): only the stand-in was asked")
+		return list
+	}
+	real, err := clamdtest.StartReal(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := real.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	list["clamd"] = newScanner(t, real.Address)
+	return list
+}
+
+func TestFilesAreJudged(t *testing.T) {
+	infected := bytes.Replace(attachmenttest.PDF(3<<20), []byte("xxxxx"), []byte("x\n"+clamdtest.EICAR+"\n%"), 1)
+	for name, scanner := range scanners(t) {
+		t.Run(name, func(t *testing.T) {
+			for _, test := range []struct {
+				title   string
+				content []byte
+				clean   bool
+			}{
+				{"a PDF", attachmenttest.PDF(0), true},
+				{"a PDF of 10 MB", attachmenttest.PDF(10 << 20), true},
+				{"a workbook", attachmenttest.XLSX(), true},
+				{"a PDF with the test virus", infected, false},
+				{"the test virus", []byte(clamdtest.EICAR), false},
+				{"a document with the test virus in its packed part",
+					attachmenttest.DOCX(attachmenttest.Part{Name: "word/media/a.txt", Content: clamdtest.EICAR + strings.Repeat("\n", 100)}), name == "stand-in"},
+			} {
+				clean, err := scanner.Scan(t.Context(), bytes.NewReader(test.content))
+				if err != nil || clean != test.clean {
+					t.Errorf("%s: clean is %t, %v", test.title, clean, err)
+				}
+			}
+		})
+	}
+}
+
+func TestAScannerInTroubleIsNoJudgement(t *testing.T) {
+	for _, answer := range []string{"-", "INSTREAM size limit exceeded. ERROR", "stream: Can't allocate memory ERROR", "nonsense"} {
+		standIn, err := clamdtest.StartStandIn(answer)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if clean, err := newScanner(t, standIn.Address).Scan(t.Context(), strings.NewReader("x")); clean || !errors.Is(err, ErrUnavailable) {
+			t.Errorf("%q: clean is %t, %v", answer, clean, err)
+		}
+		if err := standIn.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := newScanner(t, standIn.Address).Scan(t.Context(), strings.NewReader("x")); !errors.Is(err, ErrUnavailable) {
+			t.Errorf("nobody listens: %v", err)
+		}
+	}
+	if _, err := newScanner(t, "unix:/does/not/exist").Scan(t.Context(), strings.NewReader("x")); !errors.Is(err, ErrUnavailable) {
+		t.Errorf("no socket: %v", err)
+	}
+}
+
+func TestASilentScannerDoesNotHoldTheVisitor(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	scanner, err := New("tcp:"+listener.Addr().String(), 100*time.Millisecond)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := scanner.Scan(t.Context(), strings.NewReader("x")); !errors.Is(err, ErrUnavailable) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestAFileThatCannotBeReadIsOurOwnTrouble(t *testing.T) {
+	standIn, err := clamdtest.StartStandIn("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer standIn.Close()
+	broken := io.MultiReader(strings.NewReader("x"), brokenReader{})
+	if _, err := newScanner(t, standIn.Address).Scan(t.Context(), broken); err == nil || errors.Is(err, ErrUnavailable) {
+		t.Errorf("got %v", err)
+	}
+}
+
+type brokenReader struct{}
+
+func (brokenReader) Read([]byte) (int, error) { return 0, errors.New("disk is gone") }
+
+func TestTheAddressIsChecked(t *testing.T) {
+	for _, address := range []string{"", "clamd", "unix:", "http://x", "udp:127.0.0.1:1"} {
+		if _, err := New(address, time.Second); err == nil {
+			t.Errorf("%q was taken", address)
+		}
+	}
+}

@@ -1,0 +1,343 @@
+package delivery
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"log/slog"
+	"mime"
+	"net/mail"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/riverqueue/river"
+	"github.com/riverqueue/river/rivertype"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/mailer"
+	"website/internal/enquiry/protection"
+	"website/internal/enquiry/queue"
+	"website/internal/enquiry/smtptest"
+	"website/internal/enquiry/sqlite"
+	"website/internal/enquiry/storetest"
+)
+
+type office struct {
+	*Office
+	t      *testing.T
+	store  *sqlite.Store
+	server *smtptest.Server
+	sender *mailer.SMTP
+	mu     sync.Mutex
+	now    time.Time
+	log    lockedBuffer
+}
+
+type lockedBuffer struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (l *lockedBuffer) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.Write(p)
+}
+
+func (l *lockedBuffer) Reset() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.b.Reset()
+}
+
+func (l *lockedBuffer) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.String()
+}
+
+func newOffice(t *testing.T) *office {
+	t.Helper()
+	store, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "x.db"), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	server, err := smtptest.Start(smtptest.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = errors.Join(server.Close(), store.Close()) })
+	sender, err := mailer.NewSMTP(server.Addr, "", "", mailer.Plain, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := &office{t: t, store: store, server: server, sender: sender, now: storetest.Noon.Add(time.Minute)}
+	o.Office = &Office{
+		Store: store, Sender: sender,
+		From:      mail.Address{Name: "Muster Bau – Website", Address: "website@firma.example"},
+		Mailboxes: map[string]mail.Address{"contact": {Address: "info@firma.example"}, "project": {Name: "Büro, Projekte", Address: "projekt@firma.example"}},
+		Links:     protection.NewLinks([]byte("secret"), "https://www.firma.example"),
+		Keep:      180 * 24 * time.Hour,
+		Timeout:   2 * time.Minute,
+		Now: func() time.Time {
+			o.mu.Lock()
+			defer o.mu.Unlock()
+			return o.now
+		},
+		Log: slog.New(slog.NewTextHandler(&o.log, nil)),
+	}
+	return o
+}
+
+// start runs the queue, quickly and without the periodic work.
+func (o *office) start() (stop func()) {
+	o.t.Helper()
+	config := o.Config()
+	config.FetchCooldown, config.FetchPollInterval = time.Millisecond, 20*time.Millisecond
+	config.PeriodicJobs = nil
+	config.RetryPolicy = atOnce{}
+	runner, err := o.store.Work(config)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	if err := runner.Start(context.WithoutCancel(o.t.Context())); err != nil {
+		o.t.Fatal(err)
+	}
+	return sync.OnceFunc(func() {
+		if err := runner.Stop(context.WithoutCancel(o.t.Context())); err != nil {
+			o.t.Error(err)
+		}
+	})
+}
+
+type atOnce struct{}
+
+func (atOnce) NextRetry(*rivertype.JobRow) time.Time { return time.Now() }
+
+// mails waits until as many have come as wanted.
+func (o *office) mails(wanted int) []*mail.Message {
+	o.t.Helper()
+	eventually(o.t, func() bool { return len(o.server.Mails()) >= wanted })
+	var list []*mail.Message
+	for _, m := range o.server.Mails() {
+		parsed, err := mail.ReadMessage(bytes.NewReader(m.Data))
+		if err != nil {
+			o.t.Fatal(err)
+		}
+		list = append(list, parsed)
+	}
+	return list
+}
+
+func eventually(t *testing.T, what func() bool) {
+	t.Helper()
+	deadline := time.Now().Add(2 * time.Minute)
+	for !what() {
+		if time.Now().After(deadline) {
+			t.Fatal("it did not happen within two minutes")
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+}
+
+func (o *office) save(s enquiry.Submission) enquiry.Enquiry {
+	o.t.Helper()
+	e, _, err := o.store.Save(o.t.Context(), s)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return e
+}
+
+func (o *office) find(reference string) enquiry.Enquiry {
+	o.t.Helper()
+	e, err := o.store.Find(o.t.Context(), reference)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return e
+}
+
+func TestAnEnquiryReachesItsMailbox(t *testing.T) {
+	o := newOffice(t)
+	s, _ := storetest.WithFile(storetest.New(1), 700<<10)
+	e := o.save(s)
+	stop := o.start()
+	defer stop()
+	m := o.mails(1)[0]
+	eventually(t, func() bool { return o.find(e.Reference).State == enquiry.Delivered })
+	if to := o.server.Mails()[0].To[0]; to != "projekt@firma.example" {
+		t.Errorf("it went to %s", to)
+	}
+	if to, err := m.Header.AddressList("To"); err != nil || to[0].Name != "Büro, Projekte" {
+		t.Errorf("To is %v, %v", to, err)
+	}
+	subject, err := new(mime.WordDecoder).DecodeHeader(m.Header.Get("Subject"))
+	if err != nil || subject != "["+e.Reference+"] Projekt besprechen: Durchlass „Süd“" {
+		t.Errorf("subject is %q, %v", subject, err)
+	}
+	if from := m.Header.Get("From"); !strings.Contains(from, "website@firma.example") || strings.Contains(from, "Joerg") {
+		t.Errorf("From is %s", from)
+	}
+	if reply, err := m.Header.AddressList("Reply-To"); err != nil || reply[0].Address != e.Email || reply[0].Name != e.Name {
+		t.Errorf("Reply-To is %v, %v", reply, err)
+	}
+	if id := m.Header.Get("Message-Id"); id != "<"+e.Reference+"@firma.example>" {
+		t.Errorf("id is %s", id)
+	}
+	raw := string(o.server.Mails()[0].Data)
+	for _, want := range []string{"application/pdf", "Content-Disposition: attachment", "=C3=BC"} {
+		if !strings.Contains(raw, want) {
+			t.Errorf("the mail lacks %q", want)
+		}
+	}
+	text := o.notice(t.Context(), e, true).Text
+	for _, want := range []string{"Jörg Größe", "Größe & Söhne", "Joerg@Firma.example", "040 1234", "Zeile eins\nZeile zwei, Nummer 1 🚜",
+		"spätestens Dienstag, 17.\u00a0November, 12:00\u00a0Uhr zugesagt (24\u00a0Stunden an Werktagen)", "Lageplan Süd.pdf (700\u00a0KB)", "Als beantwortet markieren:\nhttps://www.firma.example/api/enquiries/answered?ref=" + e.Reference} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the text lacks %q:\n%s", want, text)
+		}
+	}
+}
+
+func TestATopicWithoutMailboxGoesToTheFirst(t *testing.T) {
+	o := newOffice(t)
+	if got := o.mailbox("tender").Address; got != "info@firma.example" {
+		t.Errorf("got %s", got)
+	}
+}
+
+func TestWhileTheMailServerIsDownNothingIsLostAndAfterwardsEverythingComes(t *testing.T) {
+	o := newOffice(t)
+	o.server.Fail(smtptest.Temporary)
+	for i := range 5 {
+		o.save(storetest.New(i))
+	}
+	stop := o.start()
+	eventually(t, func() bool { return strings.Count(o.log.String(), "job failed") >= 5 })
+	if strings.Contains(o.log.String(), "example") || strings.Contains(o.log.String(), "Größe") {
+		t.Errorf("the log names somebody:\n%s", o.log.String())
+	}
+	stop()
+	if len(o.server.Mails()) != 0 {
+		t.Fatal("a refused mail was counted")
+	}
+	o.server.Fail(nil)
+	defer o.start()()
+	o.mails(5)
+	eventually(t, func() bool {
+		list, err := o.store.List(t.Context(), enquiry.Filter{States: []enquiry.State{enquiry.Delivered}})
+		return err == nil && len(list) == 5
+	})
+	ids := map[string]bool{}
+	for _, m := range o.mails(5) {
+		ids[m.Header.Get("Message-Id")] = true
+	}
+	if len(ids) != 5 || len(o.server.Mails()) != 5 {
+		t.Errorf("%d mails with %d ids", len(o.server.Mails()), len(ids))
+	}
+}
+
+func TestBackOffLastsForTwoWeeksAndNeverPausesLong(t *testing.T) {
+	now := storetest.Noon
+	policy := RetryPolicy{Now: func() time.Time { return now }}
+	j := &rivertype.JobRow{}
+	opts := queue.Mail{}.InsertOpts()
+	for attempt := 1; attempt < opts.MaxAttempts; attempt++ {
+		next := policy.NextRetry(j)
+		pause := next.Sub(now)
+		if pause < 9*time.Second || pause > 33*time.Minute {
+			t.Fatalf("pause %d is %s", attempt, pause)
+		}
+		now = next
+		j.Errors = append(j.Errors, rivertype.AttemptError{})
+	}
+	if lasted := now.Sub(storetest.Noon); lasted < 13*24*time.Hour {
+		t.Errorf("it gives up after %s", lasted)
+	}
+}
+
+func TestAMailThatWasNotedIsNotSentAgain(t *testing.T) {
+	o := newOffice(t)
+	e := o.save(storetest.New(1))
+	if _, err := o.store.MarkDelivered(t.Context(), e.Reference, false, o.now); err != nil {
+		t.Fatal(err)
+	}
+	second := o.save(storetest.New(2))
+	defer o.start()()
+	if m := o.mails(1); len(m) != 1 || !strings.Contains(m[0].Header.Get("Message-Id"), second.Reference) {
+		t.Errorf("%d mails came", len(m))
+	}
+}
+
+func TestADeletedEnquiryIsNotMailed(t *testing.T) {
+	o := newOffice(t)
+	e := o.save(storetest.New(1))
+	if err := o.store.Delete(t.Context(), e.Reference); err != nil {
+		t.Fatal(err)
+	}
+	o.save(storetest.New(2))
+	defer o.start()()
+	if m := o.mails(1); len(m) != 1 || strings.Contains(m[0].Header.Get("Message-Id"), e.Reference) {
+		t.Errorf("%d mails came", len(m))
+	}
+}
+
+func TestWithoutMailServerTheMailWaits(t *testing.T) {
+	o := newOffice(t)
+	sender := o.Sender
+	o.Sender = nil
+	e := o.save(storetest.New(1))
+	stop := o.start()
+	if err := o.store.Enqueue(t.Context(), queue.Remind{}); err != nil {
+		t.Fatal(err)
+	}
+	stop()
+	if o.find(e.Reference).State != enquiry.Received {
+		t.Error("it counts as delivered")
+	}
+	o.Sender = sender
+	defer o.start()()
+	o.mails(1)
+}
+
+func TestFourHoursBeforeTheDeadlineAReminderComesOnce(t *testing.T) {
+	o := newOffice(t)
+	e := o.save(storetest.New(1))
+	answered := o.save(storetest.New(2))
+	if _, err := o.store.MarkAnswered(t.Context(), answered.Reference, o.now); err != nil {
+		t.Fatal(err)
+	}
+	work := &remindWorker{office: o.Office}
+	remind := func(at time.Time) {
+		t.Helper()
+		o.mu.Lock()
+		o.now = at
+		o.mu.Unlock()
+		if err := work.Work(t.Context(), &river.Job[queue.Remind]{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	remind(e.AnswerBy.Add(-4*time.Hour - time.Second))
+	if !o.find(e.Reference).RemindedAt.IsZero() {
+		t.Fatal("the reminder came too early")
+	}
+	remind(e.AnswerBy.Add(-4 * time.Hour))
+	remind(e.AnswerBy.Add(-3 * time.Hour))
+	defer o.start()()
+	var reminders []*mail.Message
+	for _, m := range o.mails(3) {
+		if strings.Contains(m.Header.Get("Message-Id"), "erinnerung") {
+			reminders = append(reminders, m)
+		}
+	}
+	if len(reminders) != 1 || reminders[0].Header.Get("In-Reply-To") != "<"+e.Reference+"@firma.example>" {
+		t.Fatalf("%d reminders came", len(reminders))
+	}
+	if text := o.reminder(e).Text; !strings.Contains(text, "an Werktagen noch 3\u00a0Stunden.") || !strings.Contains(text, o.Links.Answered(e.Reference)) {
+		t.Errorf("the text is:\n%s", text)
+	}
+}

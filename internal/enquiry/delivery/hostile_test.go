@@ -1,0 +1,265 @@
+package delivery
+
+import (
+	"bytes"
+	"net/mail"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/mailer"
+	"website/internal/enquiry/protection"
+	"website/internal/enquiry/queue"
+	"website/internal/enquiry/smtptest"
+	"website/internal/enquiry/storetest"
+)
+
+func withFile(m smtptest.Mail) bool { return bytes.Contains(m.Data, []byte("application/pdf")) }
+
+// copies counts mails by their Message-ID.
+func (o *office) copies() map[string]int {
+	o.t.Helper()
+	counts := map[string]int{}
+	for _, m := range o.server.Mails() {
+		parsed, err := mail.ReadMessage(bytes.NewReader(m.Data))
+		if err != nil {
+			o.t.Fatal(err)
+		}
+		counts[parsed.Header.Get("Message-Id")]++
+	}
+	return counts
+}
+
+func TestHoweverTheMailServerBehavesTheOfficeHasTheEnquiryOnce(t *testing.T) {
+	// A minute of the RFC is a second here. A step that takes longer on a busy
+	// machine only leads to another attempt, before any mail is handed over.
+	scaled := mailer.Patience{Connect: time.Minute, Reply: time.Second, Write: time.Minute, Verdict: time.Minute}
+	const twoMinutes = 2 * time.Second
+	for name, test := range map[string]struct {
+		prepare func(s *smtptest.Server)
+		// copies is the most that may come, all under one Message-ID.
+		copies int
+		file   bool
+	}{
+		"it scans for two minutes": {func(s *smtptest.Server) {
+			s.Judge = func(smtptest.Mail) error { time.Sleep(twoMinutes); return nil }
+		}, 1, true},
+		"it refuses what is too big": {func(s *smtptest.Server) {
+			s.Judge = func(m smtptest.Mail) error {
+				if withFile(m) {
+					return smtptest.TooBig
+				}
+				return nil
+			}
+		}, 1, false},
+		"it cuts the line after DATA": {func(s *smtptest.Server) {
+			var cut atomic.Bool
+			s.Dropped = func() bool { return cut.CompareAndSwap(false, true) }
+		}, 2, true},
+		// With the pauses of RetryPolicy, an hour is about ten attempts.
+		"it answers 421 for an hour": {func(s *smtptest.Server) {
+			var attempts atomic.Int32
+			s.Greet = func() error {
+				if attempts.Add(1) <= 10 {
+					return smtptest.Busy
+				}
+				return nil
+			}
+		}, 1, true},
+		"it answers 451 after DATA for an hour": {func(s *smtptest.Server) {
+			var attempts atomic.Int32
+			s.Judge = func(smtptest.Mail) error {
+				if attempts.Add(1) <= 10 {
+					return smtptest.Temporary
+				}
+				return nil
+			}
+		}, 1, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			o := newOffice(t)
+			o.sender.Patience = scaled
+			test.prepare(o.server)
+			s, _ := storetest.WithFile(storetest.New(1), 64<<10)
+			e := o.save(s)
+			stop := o.start()
+			eventually(t, func() bool { return !o.find(e.Reference).DeliveredAt.IsZero() })
+			stop()
+			counts := o.copies()
+			if got := counts["<"+e.Reference+"@firma.example>"]; len(counts) != 1 || got < 1 || got > test.copies {
+				t.Errorf("the office has %v", counts)
+			}
+			mails := o.server.Mails()
+			last := mails[len(mails)-1]
+			if withFile(last) != test.file || !bytes.Contains(last.Data, []byte("Zeile zwei, Nummer 1")) {
+				t.Errorf("got:\n%.3000s", last.Data)
+			}
+			if got := o.find(e.Reference); got.State != enquiry.Delivered || got.FileSettledAt.IsZero() || !got.RefusedAt.IsZero() {
+				t.Errorf("got %+v", got)
+			}
+		})
+	}
+}
+
+func TestAMailWithoutItsFileSaysHowToGetIt(t *testing.T) {
+	o := newOffice(t)
+	s, _ := storetest.WithFile(storetest.New(1), 3000)
+	e := o.save(s)
+	text := o.notice(t.Context(), e, false).Text
+	link := o.Links.Office(protection.FilePath, e.Reference, o.now.Add(protection.LinkLife))
+	if !strings.Contains(text, "abgelehnt") || !strings.Contains(text, link) || o.notice(t.Context(), e, false).File != nil {
+		t.Errorf("the text is:\n%s", text)
+	}
+}
+
+func TestAMailThatIsRefusedForGoodIsNotTriedForTwoWeeks(t *testing.T) {
+	o := newOffice(t)
+	var attempts atomic.Int32
+	o.server.Judge = func(smtptest.Mail) error { attempts.Add(1); return smtptest.TooBig }
+	s, _ := storetest.WithFile(storetest.New(1), 3000)
+	e := o.save(s)
+	stop := o.start()
+	eventually(t, func() bool { return strings.Contains(o.log.String(), "refuses this mail for good") })
+	stop()
+	// Two mailboxes: with the file, without it, and without what was typed.
+	if got := attempts.Load(); got != 6 {
+		t.Errorf("%d attempts were made", got)
+	}
+	if got := o.find(e.Reference); got.State != enquiry.Received || !strings.Contains(got.RefusedWhy, "552 5.3.4") || strings.Contains(got.RefusedWhy, "example") {
+		t.Errorf("got %+v", got)
+	}
+	if log := o.log.String(); !strings.Contains(log, "level=ERROR") || !strings.Contains(log, e.Reference) || strings.Contains(log, "visitor@") {
+		t.Errorf("the log says:\n%s", log)
+	}
+	o.server.Judge = nil
+	if _, err := o.store.Resend(t.Context(), e.Reference, o.now); err != nil {
+		t.Fatal(err)
+	}
+	o.deliver(e.Reference)
+	if got := o.copies(); got["<"+e.Reference+"@firma.example>"] != 1 || len(got) != 1 {
+		t.Errorf("the office has %v", got)
+	}
+}
+
+func TestAMailRefusedForItsTextIsToldWithoutIt(t *testing.T) {
+	o := newOffice(t)
+	o.server.Judge = func(m smtptest.Mail) error {
+		if bytes.Contains(m.Data, []byte("Zeile eins")) {
+			return smtptest.TooBig
+		}
+		return nil
+	}
+	e := o.save(storetest.New(1))
+	stop := o.start()
+	o.mails(1)
+	stop()
+	mails := o.server.Mails()
+	if len(mails) != 1 || !bytes.Contains(mails[0].Data, []byte("/api/enquiries/view?ref=3D"+e.Reference)) || bytes.Contains(mails[0].Data, []byte("Joerg")) {
+		t.Errorf("%d mails came: %s", len(mails), mails[0].Data)
+	}
+	// It is not delivered: the list goes on showing it.
+	if got := o.find(e.Reference); got.State != enquiry.Received || got.RefusedAt.IsZero() {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestAnUnknownMailboxSendsItsMailToTheOther(t *testing.T) {
+	o := newOffice(t)
+	o.server.Rcpt = func(to string) error {
+		if to == "projekt@firma.example" {
+			return smtptest.Unknown
+		}
+		return nil
+	}
+	s, _ := storetest.WithFile(storetest.New(1), 3000)
+	e := o.save(s)
+	o.deliver(e.Reference)
+	mails := o.server.Mails()
+	if len(mails) != 1 || mails[0].To[0] != "info@firma.example" || !withFile(mails[0]) || !bytes.Contains(mails[0].Data, []byte("projekt@firma.example bestimmt")) {
+		t.Errorf("%d mails came: %.2000s", len(mails), mails[0].Data)
+	}
+}
+
+func TestALateFileThatIsTooBigCanBeFetched(t *testing.T) {
+	o := newOffice(t)
+	o.Scanner = &scanner{clean: true}
+	o.server.Judge = func(m smtptest.Mail) error {
+		if withFile(m) {
+			return smtptest.TooBig
+		}
+		return nil
+	}
+	e := o.save(unchecked(1, 3000))
+	o.deliver(e.Reference)
+	o.rescanAll()
+	stop := o.start()
+	eventually(t, func() bool { return !o.find(e.Reference).FileSettledAt.IsZero() })
+	stop()
+	mails := o.server.Mails()
+	if len(mails) != 2 || !bytes.Contains(mails[1].Data, []byte("/api/enquiries/file?ref=3D"+e.Reference)) {
+		t.Errorf("%d mails came: %.2000s", len(mails), mails[len(mails)-1].Data)
+	}
+}
+
+func TestACopyThatSomebodyAskedForHasItsOwnIdentity(t *testing.T) {
+	o := newOffice(t)
+	s, _ := storetest.WithFile(storetest.New(1), 3000)
+	e := o.save(s)
+	o.deliver(e.Reference)
+	if _, err := o.store.Resend(t.Context(), e.Reference, o.now); err != nil {
+		t.Fatal(err)
+	}
+	stop := o.start()
+	m := o.mails(2)
+	stop()
+	if len(m) != 2 || m[1].Header.Get("Message-Id") == m[0].Header.Get("Message-Id") || m[1].Header.Get("In-Reply-To") != m[0].Header.Get("Message-Id") {
+		t.Errorf("got %v and %v", m[0].Header, m[1].Header)
+	}
+	if !withFile(o.server.Mails()[1]) {
+		t.Error("the copy has no file")
+	}
+}
+
+func TestAReminderOfWhatNeverArrivedShowsTheEnquiry(t *testing.T) {
+	o := newOffice(t)
+	e := o.save(storetest.New(1))
+	if _, err := o.store.MarkRefused(t.Context(), e.Reference, "550", o.now); err != nil {
+		t.Fatal(err)
+	}
+	text := o.reminder(o.find(e.Reference)).Text
+	if !strings.Contains(text, o.Links.Office(protection.ViewPath, e.Reference, o.now.Add(protection.LinkLife))) {
+		t.Errorf("the text is:\n%s", text)
+	}
+}
+
+func TestStuckMailIsToldInTheLog(t *testing.T) {
+	o := newOffice(t)
+	watch := func() string {
+		t.Helper()
+		o.log.Reset()
+		if err := (&watchWorker{office: o.Office}).Work(t.Context(), &river.Job[queue.Watch]{}); err != nil {
+			t.Fatal(err)
+		}
+		return o.log.String()
+	}
+	e := o.save(storetest.New(1))
+	if log := watch(); log != "" {
+		t.Errorf("after a minute the log says:\n%s", log)
+	}
+	o.mu.Lock()
+	o.now = storetest.Noon.Add(61 * time.Minute)
+	o.mu.Unlock()
+	if log := watch(); !strings.Contains(log, "level=WARN") || !strings.Contains(log, "stuck") || !strings.Contains(log, "1h1m0s") {
+		t.Errorf("after an hour the log says:\n%s", log)
+	}
+	if _, err := o.store.MarkRefused(t.Context(), e.Reference, "550", o.now); err != nil {
+		t.Fatal(err)
+	}
+	if log := watch(); !strings.Contains(log, "level=ERROR") || !strings.Contains(log, "refused mail for good") {
+		t.Errorf("after the refusal the log says:\n%s", log)
+	}
+}

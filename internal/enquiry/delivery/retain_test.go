@@ -1,0 +1,123 @@
+package delivery
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/queue"
+	"website/internal/enquiry/storetest"
+)
+
+func (o *office) put(at time.Time) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.now = at
+}
+
+// aged saves an enquiry that came in so many days ago.
+func (o *office) aged(number, days int, mailed bool) enquiry.Enquiry {
+	o.t.Helper()
+	s := storetest.New(number)
+	s.Enquiry.ReceivedAt = o.now.AddDate(0, 0, -days)
+	e := o.save(s)
+	if mailed {
+		if _, err := o.store.MarkDelivered(o.t.Context(), e.Reference, true, s.Enquiry.ReceivedAt); err != nil {
+			o.t.Fatal(err)
+		}
+	}
+	return e
+}
+
+func (o *office) retain() {
+	o.t.Helper()
+	if err := o.Retain(o.t.Context()); err != nil {
+		o.t.Fatal(err)
+	}
+}
+
+func (o *office) left() int {
+	o.t.Helper()
+	list, err := o.store.List(o.t.Context(), enquiry.Filter{})
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return len(list)
+}
+
+func TestRetentionTellsOnlyHowMany(t *testing.T) {
+	o := newOffice(t)
+	o.aged(1, 181, true)
+	young := o.aged(2, 179, true)
+	// A clock that agrees with the newest enquiry is believed at once.
+	o.aged(3, 0, true)
+	o.retain()
+	if o.left() != 2 || o.find(young.Reference).Reference == "" {
+		t.Errorf("left are %d", o.left())
+	}
+	if log := o.log.String(); !strings.Contains(log, "count=1") || strings.Contains(log, "DG-") {
+		t.Errorf("the log says:\n%s", log)
+	}
+}
+
+func TestRetentionKeepsWhatWasNeverMailedAndSaysSo(t *testing.T) {
+	o := newOffice(t)
+	o.aged(1, 400, false)
+	o.aged(2, 0, true)
+	o.retain()
+	if log := o.log.String(); o.left() != 2 || !strings.Contains(log, "never mailed") || !strings.Contains(log, "count=1") {
+		t.Errorf("left are %d; the log says:\n%s", o.left(), log)
+	}
+}
+
+func TestAWrongClockAtTheStartDeletesNothing(t *testing.T) {
+	o := newOffice(t)
+	right := o.now
+	o.aged(1, 30, true)
+	o.aged(2, 0, true)
+	o.retain()
+	// The battery is empty, or somebody mistyped the year; a server restarts now and then.
+	for _, wrong := range []time.Time{right.AddDate(10, 0, 0), right.AddDate(10, 0, 1), time.Unix(0, 0), right.AddDate(1, 0, 0)} {
+		o.put(wrong)
+		o.retain()
+	}
+	o.put(right)
+	o.retain()
+	if o.left() != 2 {
+		t.Errorf("left are %d", o.left())
+	}
+	if log := o.log.String(); strings.Count(log, "the clock has jumped") != 5 {
+		t.Errorf("the log says:\n%s", log)
+	}
+	// Half a year of right time later everything goes its way.
+	for day := range 190 {
+		o.put(right.AddDate(0, 0, day))
+		o.retain()
+	}
+	if o.left() != 0 {
+		t.Errorf("left are %d", o.left())
+	}
+}
+
+func TestAPutOffErasureIsTakenUpByTheQueue(t *testing.T) {
+	o := newOffice(t)
+	o.Store = putOff{o.Store}
+	if err := (&eraseWorker{office: o.Office}).Work(t.Context(), &river.Job[queue.Erase]{}); err != nil {
+		t.Errorf("it is tried again in any case: %v", err)
+	}
+	if log := o.log.String(); !strings.Contains(log, "level=WARN") || !strings.Contains(log, "deleted text is still in the log") {
+		t.Errorf("the log says:\n%s", log)
+	}
+	o.Store = o.store
+	if err := (&eraseWorker{office: o.Office}).Work(t.Context(), &river.Job[queue.Erase]{}); err != nil {
+		t.Error(err)
+	}
+}
+
+type putOff struct{ enquiry.Store }
+
+func (putOff) FinishErasing(context.Context) error { return enquiry.ErrErasing }

@@ -1,0 +1,218 @@
+package delivery
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/riverqueue/river"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/queue"
+	"website/internal/enquiry/smtptest"
+	"website/internal/enquiry/storetest"
+)
+
+type scanner struct {
+	clean bool
+	err   error
+	// bad is the size of a file that cannot be checked.
+	bad int64
+}
+
+func (s *scanner) Scan(_ context.Context, r io.Reader) (bool, error) {
+	if s.err != nil {
+		return false, s.err
+	}
+	n, err := io.Copy(io.Discard, r)
+	if n == s.bad {
+		return false, errors.New("cannot be read")
+	}
+	return s.clean, err
+}
+
+func unchecked(number, size int) enquiry.Submission {
+	s, _ := storetest.WithFile(storetest.New(number), size)
+	s.Enquiry.Attachment.Scan = enquiry.ScanPending
+	return s
+}
+
+func (o *office) rescanAll() {
+	o.t.Helper()
+	if err := (&rescanWorker{office: o.Office}).Work(o.t.Context(), &river.Job[queue.Rescan]{}); err != nil {
+		o.t.Fatal(err)
+	}
+}
+
+// deliver sends what is queued and waits until the enquiry counts as delivered.
+func (o *office) deliver(reference string) {
+	o.t.Helper()
+	stop := o.start()
+	defer stop()
+	eventually(o.t, func() bool { return !o.find(reference).DeliveredAt.IsZero() })
+}
+
+func TestAFileThatWasHeldBackComesAfterItsCheck(t *testing.T) {
+	o := newOffice(t)
+	scan := &scanner{err: errors.New("still down")}
+	o.Scanner = scan
+	e := o.save(unchecked(1, 3000))
+	o.deliver(e.Reference)
+	if raw := string(o.server.Mails()[0].Data); strings.Contains(raw, "application/pdf") || !strings.Contains(raw, "ungepr=C3=BCft") {
+		t.Errorf("the unchecked file was enclosed, or the mail does not say so:\n%s", raw)
+	}
+	o.rescanAll()
+	if o.find(e.Reference).Attachment.Scan != enquiry.ScanPending {
+		t.Error("a scanner that is away has said something")
+	}
+	scan.err, scan.clean = nil, true
+	o.rescanAll()
+	o.rescanAll()
+	stop := o.start()
+	o.mails(2)
+	eventually(t, func() bool { return !o.find(e.Reference).FileSettledAt.IsZero() })
+	stop()
+	if got := len(o.server.Mails()); got != 2 {
+		t.Errorf("%d mails came", got)
+	}
+	if late := string(o.server.Mails()[1].Data); !strings.Contains(late, "application/pdf") || !strings.Contains(late, e.Reference+".anhang@firma.example") {
+		t.Errorf("the late mail is:\n%s", late)
+	}
+}
+
+func TestAnInfectionIsToldToTheOffice(t *testing.T) {
+	o := newOffice(t)
+	o.Scanner = &scanner{}
+	e := o.save(unchecked(1, 3000))
+	o.deliver(e.Reference)
+	o.rescanAll()
+	if got := o.find(e.Reference).Attachment; got.Scan != enquiry.ScanInfected || !got.Held() {
+		t.Errorf("got %+v", got)
+	}
+	stop := o.start()
+	o.mails(2)
+	stop()
+	raw := string(o.server.Mails()[1].Data)
+	if strings.Contains(raw, "application/pdf") || !strings.Contains(raw, "Sch=C3=A4dling") || !strings.Contains(raw, e.Reference+".schaedling@") {
+		t.Errorf("the mail is:\n%s", raw)
+	}
+}
+
+func TestAnInfectionKnownBeforeTheMailIsToldInIt(t *testing.T) {
+	o := newOffice(t)
+	o.Scanner = &scanner{}
+	e := o.save(unchecked(1, 3000))
+	o.rescanAll()
+	o.deliver(e.Reference)
+	if got := o.find(e.Reference); got.FileSettledAt.IsZero() {
+		t.Error("the file is not settled")
+	}
+	// The job of the scan finds nothing left to say.
+	if err := (&fileWorker{office: o.Office}).Work(t.Context(), &river.Job[queue.File]{Args: queue.File{Reference: e.Reference}}); err != nil {
+		t.Error(err)
+	}
+	if mails := o.server.Mails(); len(mails) != 1 || !strings.Contains(string(mails[0].Data), "Sch=C3=A4dling") {
+		t.Errorf("%d mails came", len(mails))
+	}
+}
+
+func TestAResultThatComesWhileTheMailIsUnderWayIsNotLost(t *testing.T) {
+	o := newOffice(t)
+	o.Scanner = &scanner{clean: true}
+	e := o.save(unchecked(1, 3000))
+	waiting, goOn := make(chan struct{}), make(chan struct{})
+	first := true
+	o.server.Judge = func(smtptest.Mail) error {
+		if first {
+			first = false
+			close(waiting)
+			<-goOn
+		}
+		return nil
+	}
+	stop := o.start()
+	<-waiting
+	// The mail, made without the file, is with the mail server; now the scanner is back.
+	if err := o.rescan(t.Context(), e.Reference); err != nil {
+		t.Fatal(err)
+	}
+	work := &fileWorker{office: o.Office}
+	args := &river.Job[queue.File]{Args: queue.File{Reference: e.Reference}}
+	var snooze *river.JobSnoozeError
+	if err := work.Work(t.Context(), args); !errors.As(err, &snooze) {
+		t.Errorf("the job about the file did not wait: %v", err)
+	}
+	close(goOn)
+	eventually(t, func() bool { return !o.find(e.Reference).DeliveredAt.IsZero() })
+	stop()
+	if err := work.Work(t.Context(), args); err != nil {
+		t.Fatal(err)
+	}
+	if err := work.Work(t.Context(), args); err != nil {
+		t.Fatal(err)
+	}
+	mails := o.server.Mails()
+	if len(mails) != 2 || !strings.Contains(string(mails[1].Data), "application/pdf") {
+		t.Errorf("%d mails came", len(mails))
+	}
+}
+
+func TestAResultThatComesBeforeTheMailGoesWithIt(t *testing.T) {
+	o := newOffice(t)
+	o.Scanner = &scanner{clean: true}
+	e := o.save(unchecked(1, 3000))
+	o.rescanAll()
+	o.deliver(e.Reference)
+	if err := (&fileWorker{office: o.Office}).Work(t.Context(), &river.Job[queue.File]{Args: queue.File{Reference: e.Reference}}); err != nil {
+		t.Error(err)
+	}
+	if mails := o.server.Mails(); len(mails) != 1 || !strings.Contains(string(mails[0].Data), "application/pdf") {
+		t.Errorf("%d mails came", len(mails))
+	}
+}
+
+func TestOneBadFileKeepsNoOtherWaiting(t *testing.T) {
+	o := newOffice(t)
+	o.Scanner = &scanner{clean: true, bad: 3333}
+	for i := range 9 {
+		size := 3000
+		if i%3 == 0 {
+			size = 3333
+		}
+		o.save(unchecked(i, size))
+	}
+	o.rescanAll()
+	for i := range 9 {
+		want := enquiry.ScanClean
+		if i%3 == 0 {
+			want = enquiry.ScanPending
+		}
+		if got := o.find(storetest.New(i).Enquiry.Reference).Attachment.Scan; got != want {
+			t.Errorf("file %d is %s", i, got)
+		}
+	}
+	if log := o.log.String(); strings.Count(log, "attachment could not be checked") != 3 {
+		t.Errorf("the log says:\n%s", log)
+	}
+}
+
+func TestAQuarantinedFileIsNotMailedByItsCheck(t *testing.T) {
+	o := newOffice(t)
+	o.Scanner = &scanner{clean: true}
+	s := unchecked(1, 3000)
+	s.Enquiry.State, s.Enquiry.Suspicions = enquiry.Quarantined, []string{"links"}
+	e := o.save(s)
+	o.rescanAll()
+	if err := (&fileWorker{office: o.Office}).Work(t.Context(), &river.Job[queue.File]{Args: queue.File{Reference: e.Reference}}); err != nil {
+		t.Error(err)
+	}
+	if _, err := o.store.Release(t.Context(), e.Reference); err != nil {
+		t.Fatal(err)
+	}
+	o.deliver(e.Reference)
+	if mails := o.server.Mails(); len(mails) != 1 || !strings.Contains(string(mails[0].Data), "application/pdf") {
+		t.Errorf("%d mails came", len(mails))
+	}
+}

@@ -1,0 +1,76 @@
+package enquiryhttp
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/attachment/attachmenttest"
+	"website/internal/enquiry/protection"
+)
+
+func closedDesk(t *testing.T) *desk {
+	t.Helper()
+	d := newDesk(t)
+	deps := d.deps
+	deps.Desk.Store, deps.SpoolFolder = nil, ""
+	routes, err := Closed(deps, func() error { return errors.New("the database is away") })
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.routes = routes
+	return d
+}
+
+func TestWithoutAStoreVisitorsAreAskedToWait(t *testing.T) {
+	d := closedDesk(t)
+	for _, path := range []string{enquiry.Rulebook.Endpoint, enquiry.Rulebook.TokenEndpoint, protection.AnsweredPath} {
+		w := httptest.NewRecorder()
+		d.routes[path].ServeHTTP(w, httptest.NewRequest(http.MethodPost, path, strings.NewReader("ein halbes Formular")))
+		if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") != "10" {
+			t.Errorf("%s: got %d, %v", path, w.Code, w.Header())
+		}
+	}
+	all, err := Routes(Deps{Company: Company{}, Log: slog.New(slog.DiscardHandler), RequestID: func(context.Context) string { return "" }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path := range all {
+		if d.routes[path] == nil {
+			t.Errorf("%s is not answered while the forms are shut", path)
+		}
+	}
+	if !strings.Contains(d.log.String(), "the database is away") {
+		t.Errorf("the log does not say why: %s", d.log.String())
+	}
+}
+
+func TestWithoutAStoreNothingTypedIsLost(t *testing.T) {
+	d := closedDesk(t)
+	f := d.contact()
+	f.file, f.content = "plan.pdf", attachmenttest.PDF(100<<10)
+	d.wantProblem(f, "unavailable")
+	f.header["Accept"] = "text/html"
+	w := d.send(f)
+	if w.Code != http.StatusServiceUnavailable {
+		t.Fatalf("got %d", w.Code)
+	}
+	for _, want := range []string{
+		"Wir können gerade nichts annehmen", "49 40 66969-100", "Wir möchten einen Durchlass bauen.", "Jörg Größe", visitor,
+		"Noch einmal senden", "Bitte wählen Sie die Datei noch einmal aus.",
+	} {
+		if !strings.Contains(w.Body.String(), want) {
+			t.Errorf("the page lacks %q", want)
+		}
+	}
+	// Nobody else's page may make ours show a text.
+	f.header["Sec-Fetch-Site"] = "cross-site"
+	if w := d.send(f); w.Code != http.StatusServiceUnavailable || strings.Contains(w.Body.String(), "Durchlass") {
+		t.Errorf("a foreign post got %d with its text", w.Code)
+	}
+}

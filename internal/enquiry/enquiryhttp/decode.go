@@ -1,0 +1,217 @@
+package enquiryhttp
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"mime"
+	"mime/multipart"
+	"net"
+	"net/http"
+	"os"
+	"strings"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/attachment"
+)
+
+const (
+	maxParts = 32
+	// maxHeader includes what multipart.Reader reads ahead. Its own limit is 10 MB a
+	// part, which a hundred senders would fill the memory with.
+	maxHeader = 24 << 10
+)
+
+// decoded is a multipart body that was read to its end.
+type decoded struct {
+	values map[string]string
+	// fileName is as the visitor's system gave it.
+	fileName string
+	file     *attachment.Spool
+	hasFile  bool
+	// fileProblem is why the file is not taken; the fields are still judged.
+	fileProblem error
+}
+
+// Close removes the file from the disk.
+func (d *decoded) Close() error {
+	if d.file == nil {
+		return nil
+	}
+	return d.file.Close()
+}
+
+// frameReader gives only as many bytes as the part of the body under way may have.
+type frameReader struct {
+	r    io.Reader
+	left int64
+}
+
+func (f *frameReader) Read(p []byte) (int, error) {
+	if f.left <= 0 {
+		return 0, errLongHeader
+	}
+	if int64(len(p)) > f.left {
+		p = p[:f.left]
+	}
+	n, err := f.r.Read(p)
+	f.left -= int64(n)
+	return n, err
+}
+
+// What is wrong with a body. A parser's own words quote the visitor and must not
+// reach the log.
+var (
+	errMalformed  = errors.New("malformed body")
+	errTorn       = fmt.Errorf("%w: it ended too early", errMalformed)
+	errStalled    = fmt.Errorf("%w: it stood still", errMalformed)
+	errFrame      = fmt.Errorf("%w: it is no multipart body", errMalformed)
+	errLongHeader = fmt.Errorf("%w: header of a part is too long", errMalformed)
+)
+
+// decode reads fields into memory and the file onto the disk, or nowhere
+// without a folder.
+func decode(body io.Reader, boundary, folder string) (_ *decoded, err error) {
+	d := &decoded{values: map[string]string{}}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, d.Close())
+		}
+	}()
+	frame := &frameReader{r: body}
+	reader := multipart.NewReader(frame, boundary)
+	for range maxParts {
+		frame.left = maxHeader
+		part, err := reader.NextRawPart()
+		// Only the end after the last boundary is io.EOF itself; a torn body wraps it.
+		if err == io.EOF {
+			return d, nil
+		}
+		if err != nil {
+			return d, malformed(err)
+		}
+		frame.left = bodyLimit()
+		if err := d.add(part, folder); err != nil {
+			return d, err
+		}
+	}
+	return d, fmt.Errorf("%w: too many parts", errMalformed)
+}
+
+func (d *decoded) add(part *multipart.Part, folder string) error {
+	name, file, err := disposition(part)
+	switch {
+	case errors.Is(err, errFileName) || file != "" && name != enquiry.Rulebook.Names.File:
+		// Taken for a field, the visitor's file would be lost without a word.
+		d.refuseFile(enquiry.Rulebook.FieldProblems.FileName)
+		return discard(part)
+	case err != nil:
+		return err
+	case name == enquiry.Rulebook.Names.File:
+		return d.addFile(part, file, folder)
+	}
+	return d.addField(part, name)
+}
+
+// refuseFile tells the visitor what is wrong with the file; the fields are still judged.
+func (d *decoded) refuseFile(text string) {
+	d.hasFile, d.fileProblem = true, enquiry.Invalid{enquiry.Rulebook.Names.File: text}
+}
+
+func (d *decoded) addFile(part *multipart.Part, name, folder string) error {
+	if name == "" {
+		// Browsers send an empty part when no file was chosen.
+		var one [1]byte
+		if _, err := io.ReadFull(part, one[:]); err != nil {
+			if errors.Is(err, io.EOF) {
+				return nil
+			}
+			return malformed(err)
+		}
+	}
+	if d.hasFile {
+		d.refuseFile(enquiry.Rulebook.FieldProblems.FileCount)
+		return discard(part)
+	}
+	d.hasFile, d.fileName = true, name
+	if _, err := attachment.CheckName(name); err != nil {
+		d.fileProblem = err
+		return discard(part)
+	}
+	if folder == "" {
+		return discard(part)
+	}
+	spool, err := attachment.NewSpool(folder, part, enquiry.Rulebook.Attachment.MaxBytes)
+	var (
+		refusal *attachment.Refusal
+		disk    *fs.PathError
+	)
+	switch {
+	case errors.As(err, &refusal):
+		d.fileProblem = refusal
+		return discard(part)
+	case errors.As(err, &disk):
+		// The fields are still read: what the visitor typed is given back to him.
+		d.fileProblem = malformed(err)
+		return discard(part)
+	case err != nil:
+		return malformed(err)
+	}
+	d.file = spool
+	return nil
+}
+
+var errFileName = errors.New("name of the file is ambiguous")
+
+// disposition gives the names of a part. The file's keeps what Part.FileName
+// cuts off, because "a.exe/b.pdf" must be cleaned by one rule only. A header with
+// a parameter twice cannot be read: programs disagree which one counts.
+func disposition(part *multipart.Part) (name, file string, err error) {
+	lines := part.Header.Values("Content-Disposition")
+	if len(lines) == 0 {
+		return "", "", nil
+	}
+	kind, params, err := mime.ParseMediaType(lines[0])
+	switch {
+	case err == nil && len(lines) == 1 && kind == "form-data":
+		return params["name"], unescape.Replace(params["filename"]), nil
+	case strings.Contains(strings.ToLower(strings.Join(lines, " ")), "filename"):
+		return "", "", errFileName
+	}
+	// What the parser says repeats the visitor's words.
+	return "", "", fmt.Errorf("%w: header of a part cannot be read", errMalformed)
+}
+
+// Browsers write these three characters so (HTML, "multipart/form-data").
+var unescape = strings.NewReplacer("%22", `"`, "%0D", "\r", "%0A", "\n")
+
+func discard(part io.Reader) error {
+	if _, err := io.Copy(io.Discard, part); err != nil {
+		return malformed(err)
+	}
+	return nil
+}
+
+// malformed says by kind what is wrong. Two causes are not the sender's: a body
+// over the limit, and a disk that cannot be written to.
+func malformed(err error) error {
+	var (
+		tooLarge *http.MaxBytesError
+		disk     *fs.PathError
+		network  net.Error
+	)
+	switch {
+	case errors.As(err, &tooLarge):
+		return &attachment.Refusal{Code: attachment.TooLarge, Reason: "body over the limit"}
+	case errors.As(err, &disk):
+		return fmt.Errorf("keep upload: %w", disk)
+	case errors.Is(err, errLongHeader):
+		return errLongHeader
+	case errors.Is(err, os.ErrDeadlineExceeded), errors.As(err, &network) && network.Timeout():
+		return errStalled
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return errTorn
+	}
+	return errFrame
+}

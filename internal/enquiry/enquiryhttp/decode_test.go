@@ -1,0 +1,83 @@
+package enquiryhttp
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/attachment/attachmenttest"
+)
+
+// rawBody is the form's fields and further parts, written by hand.
+func rawBody(f *form, parts ...string) []byte {
+	var body strings.Builder
+	for name, value := range f.fields {
+		body.WriteString("--x\r\nContent-Disposition: form-data; name=\"" + name + "\"\r\n\r\n" + value + "\r\n")
+	}
+	for _, part := range parts {
+		body.WriteString("--x\r\n" + part + "\r\n")
+	}
+	body.WriteString("--x--\r\n")
+	return []byte(body.String())
+}
+
+func TestAFileIsNeverDroppedSilently(t *testing.T) {
+	pdf := "\r\n\r\n" + string(attachmenttest.PDF(0))
+	const head = "Content-Disposition: form-data; name=\"file\"; "
+	problems := enquiry.Rulebook.FieldProblems
+	for _, test := range []struct {
+		title string
+		parts []string
+		want  string
+	}{
+		{"two names in one header", []string{head + `filename="a.pdf"; filename="b.pdf"` + pdf}, problems.FileName},
+		{"two names of different case", []string{head + `filename="a.pdf"; FileName="b.pdf"` + pdf}, problems.FileName},
+		{"two field names", []string{`Content-Disposition: form-data; name="file"; name="x"; filename="a.pdf"` + pdf}, problems.FileName},
+		{"two headers", []string{head + "filename=\"a.pdf\"\r\n" + head + `filename="b.pdf"` + pdf}, problems.FileName},
+		{"a header that cannot be read", []string{head + `filename="a.pdf` + pdf}, problems.FileName},
+		{"another disposition", []string{`Content-Disposition: attachment; name="file"; filename="a.pdf"` + pdf}, problems.FileName},
+		{"a file under another field", []string{`Content-Disposition: form-data; name="anlage"; filename="a.pdf"` + pdf}, problems.FileName},
+		{"a file without a field", []string{`Content-Disposition: form-data; filename="a.pdf"` + pdf}, problems.FileName},
+		{"two files", []string{head + `filename="a.pdf"` + pdf, head + `filename="b.pdf"` + pdf}, problems.FileCount},
+		{"a good file after a bad one", []string{head + `filename="a.pdf"; filename="b.pdf"` + pdf, head + `filename="c.pdf"` + pdf}, problems.FileCount},
+		{"a bad file after a good one", []string{head + `filename="c.pdf"` + pdf, head + `filename="a.pdf"; filename="b.pdf"` + pdf}, problems.FileName},
+	} {
+		t.Run(test.title, func(t *testing.T) {
+			d := newDesk(t)
+			f := d.contact()
+			f.raw, f.kind = rawBody(f, test.parts...), "multipart/form-data; boundary=x"
+			if got := d.wantProblem(f, "validation").Fields["file"]; got != test.want || got == "" {
+				t.Errorf("told %q, want %q", got, test.want)
+			}
+			if len(d.stored()) != 0 {
+				t.Error("the enquiry was stored without the file")
+			}
+		})
+	}
+	for title, parts := range map[string][]string{
+		"the same name twice":               {head + `filename="a.pdf"; filename="a.pdf"` + pdf},
+		"one file":                          {head + `filename="a.pdf"` + pdf},
+		"one file and a field left empty":   {head + `filename="a.pdf"` + pdf, head + "filename=\"\"\r\n\r\n"},
+		"a name in two spellings of one":    {head + `filename="a.pdf"; filename*=UTF-8''a.pdf` + pdf},
+		"a field left empty, then one file": {head + "filename=\"\"\r\n\r\n", head + `filename="a.pdf"` + pdf},
+	} {
+		d := newDesk(t)
+		f := d.contact()
+		f.raw, f.kind = rawBody(f, parts...), "multipart/form-data; boundary=x"
+		if w := d.send(f); w.Code != http.StatusCreated || !slices.ContainsFunc(d.stored(), func(e enquiry.Enquiry) bool { return e.Attachment != nil }) {
+			t.Errorf("%s: got %d %s", title, w.Code, w.Body)
+		}
+	}
+}
+
+func TestAFieldWithoutAReadableNameIsMalformed(t *testing.T) {
+	d := newDesk(t)
+	f := d.contact()
+	f.raw, f.kind = rawBody(f, "Content-Disposition: form-data; name=\"a\"; name=\"geheim\"\r\n\r\nx"), "multipart/form-data; boundary=x"
+	d.wantProblem(f, "malformed")
+	if strings.Contains(d.log.String(), "geheim") {
+		t.Error("the log repeats the header")
+	}
+}

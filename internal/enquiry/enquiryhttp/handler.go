@@ -1,0 +1,149 @@
+// Package enquiryhttp takes enquiries over HTTP: JSON for the app, German pages
+// for plain form posts. The layers of protection stand in submit.go, in order.
+package enquiryhttp
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"maps"
+	"net/http"
+	"net/url"
+	"runtime"
+	"time"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/protection"
+	"website/internal/serve/inflight"
+)
+
+// Scanner judges a file; an error means that it could not.
+type Scanner interface {
+	Scan(ctx context.Context, content io.Reader) (clean bool, err error)
+}
+
+// Company is how visitors reach the office when the form cannot help.
+type Company struct {
+	Name  string
+	Phone string
+	Email string
+}
+
+// Deps is everything the handlers are made of.
+type Deps struct {
+	Desk    enquiry.Desk
+	Tokens  *protection.Tokens
+	Limiter *protection.Limiter
+	Proxies protection.Proxies
+	// BehindTLS is true when a proxy in front ends TLS.
+	BehindTLS bool
+	Links     protection.Links
+	// Scanner is nil where none is configured.
+	Scanner Scanner
+	// ScanTurn and ScanTime are how long a visitor waits for a scanning slot and
+	// for the scan itself; 0 means the usual times.
+	ScanTurn, ScanTime time.Duration
+	// SpoolFolder is where uploads wait for their checks.
+	SpoolFolder string
+	// PublicURL is the address of the site as visitors see it; it may be empty.
+	PublicURL string
+	// Preview takes nothing in and says so.
+	Preview bool
+	Company Company
+	Log     *slog.Logger
+	// RequestID names a request in the log.
+	RequestID func(context.Context) string
+	// Refused is told the problem code of what was not taken; nil where nobody counts.
+	Refused func(problem string)
+}
+
+// What is being read at once. Bodies without a file have room of their own, so
+// that slow uploads keep nobody's message out.
+var (
+	messageLimits = inflight.Limits{Total: 512, PerAddress: 16}
+	uploadLimits  = inflight.Limits{Total: 128, PerAddress: 8}
+	drainLimits   = inflight.Limits{Total: 64, PerAddress: 4}
+)
+
+// maxMessage is the largest body that counts as one without a file.
+const maxMessage = 128 << 10
+
+type handler struct {
+	Deps
+	origins *http.CrossOriginProtection
+	// checks bounds the memory and processors that looking into files takes.
+	checks chan struct{}
+	// scans bounds what the scanner is asked at once. These slots are apart from
+	// the checks, so that a slow scanner delays only what it scans.
+	scans chan struct{}
+	// messages and uploads are being read, drains refused bodies read to their end.
+	messages, uploads, drains *inflight.Limiter
+}
+
+func newHandler(d Deps) (*handler, error) {
+	h := &handler{
+		Deps:     d,
+		origins:  http.NewCrossOriginProtection(),
+		checks:   make(chan struct{}, runtime.GOMAXPROCS(0)),
+		scans:    make(chan struct{}, scanSlots),
+		messages: inflight.New(messageLimits),
+		uploads:  inflight.New(uploadLimits),
+		drains:   inflight.New(drainLimits),
+	}
+	if d.PublicURL != "" {
+		public, err := url.Parse(d.PublicURL)
+		if err != nil {
+			return nil, err
+		}
+		if err := h.origins.AddTrustedOrigin(public.Scheme + "://" + public.Host); err != nil {
+			return nil, err
+		}
+	}
+	return h, nil
+}
+
+// Routes gives the handlers by their paths.
+func Routes(d Deps) (map[string]http.Handler, error) {
+	h, err := newHandler(d)
+	if err != nil {
+		return nil, err
+	}
+	routes := map[string]http.Handler{
+		enquiry.Rulebook.Endpoint:      http.HandlerFunc(h.submit),
+		enquiry.Rulebook.TokenEndpoint: http.HandlerFunc(h.token),
+	}
+	// A preview has no enquiries that could be answered.
+	if !d.Preview {
+		maps.Copy(routes, h.officeRoutes())
+	}
+	return routes, nil
+}
+
+func (h *handler) now() time.Time { return h.Desk.Now() }
+
+// token hands out a time token. Script fetches it when a visitor first touches
+// a form, because the page itself may be old.
+func (h *handler) token(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		h.refuse(w, r, problem{code: "method"}, nil)
+		return
+	}
+	answer := struct {
+		Token   string `json:"token"`
+		Preview bool   `json:"preview,omitempty"`
+	}{Preview: h.Preview}
+	if !h.Preview {
+		answer.Token = h.Tokens.Issue()
+	}
+	writeJSON(w, r, http.StatusOK, "application/json; charset=utf-8", answer)
+}
+
+// knownOrigin refuses what was not sent by a page of ours. A program without a
+// browser sends neither header and is refused too.
+func (h *handler) knownOrigin(r *http.Request) bool {
+	if r.Header.Get("Sec-Fetch-Site") == "" && r.Header.Get("Origin") == "" {
+		return false
+	}
+	return h.origins.Check(r) == nil
+}

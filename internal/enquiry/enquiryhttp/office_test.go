@@ -1,0 +1,278 @@
+package enquiryhttp
+
+import (
+	"bytes"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/net/html"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/protection"
+	"website/internal/enquiry/storetest"
+)
+
+const sameOrigin = "Sec-Fetch-Site"
+
+// keep stores an enquiry, held back where it is suspicious.
+func (d *desk) keep(number int, suspicions ...string) enquiry.Enquiry {
+	d.t.Helper()
+	s, _ := storetest.WithFile(storetest.New(number), 3000)
+	s.Enquiry.Reference = "DG-2611-2222" + strconv.Itoa(number)
+	s.Enquiry.Message = "Erste Zeile\n<script>alert(1)</script> https://werbung.example"
+	if s.Enquiry.Suspicions = suspicions; len(suspicions) > 0 {
+		s.Enquiry.State = enquiry.Quarantined
+	}
+	e, _, err := d.store.Save(d.t.Context(), s)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return e
+}
+
+func (d *desk) link(path, reference string) string {
+	return strings.TrimPrefix(d.links.Office(path, reference, d.now.Add(protection.LinkLife)), "https://www.firma.example")
+}
+
+// press sends the form of a page whose action is the path.
+func (d *desk) press(body, path string, header ...string) *httptest.ResponseRecorder {
+	d.t.Helper()
+	root, err := html.Parse(strings.NewReader(body))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	for node := range root.Descendants() {
+		if node.Data != "form" || attribute(node, "action") != path {
+			continue
+		}
+		values := url.Values{}
+		for input := range node.Descendants() {
+			if input.Data == "input" {
+				values.Set(attribute(input, "name"), attribute(input, "value"))
+			}
+		}
+		return d.office(http.MethodPost, path, values, header...)
+	}
+	d.t.Fatalf("no form for %s in\n%s", path, body)
+	return nil
+}
+
+func attribute(node *html.Node, name string) string {
+	for _, a := range node.Attr {
+		if a.Key == name {
+			return a.Val
+		}
+	}
+	return ""
+}
+
+func (d *desk) state(reference string) enquiry.State {
+	d.t.Helper()
+	e, err := d.store.Find(d.t.Context(), reference)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return e.State
+}
+
+func TestAHeldEnquiryIsSeenWithoutRunningAnything(t *testing.T) {
+	d := newDesk(t)
+	e := d.keep(2, "links", "words")
+	w := d.office(http.MethodGet, d.link(protection.ViewPath, e.Reference), nil)
+	body := w.Body.String()
+	if w.Code != http.StatusOK {
+		t.Fatalf("got %d %s", w.Code, body)
+	}
+	checkPage(t, w)
+	for _, want := range []string{"Jörg Größe", "Joerg@Firma.example", "Erste Zeile", "&lt;script&gt;", "Lageplan Süd.pdf (3\u00a0KB)", "Links im Text, Wörter, die in Werbung stehen", "Quarantäne"} {
+		if !strings.Contains(body, want) {
+			t.Errorf("the page lacks %q:\n%s", want, body)
+		}
+	}
+	if strings.Contains(body, "<script") || strings.Contains(body, `href="https://werbung`) {
+		t.Errorf("the page is alive:\n%s", body)
+	}
+	header := w.Header()
+	if header.Get("Cache-Control") != "no-store" || !strings.Contains(header.Get("X-Robots-Tag"), "noindex") ||
+		!strings.Contains(header.Get("Content-Security-Policy"), "default-src 'none'") || header.Get("Referrer-Policy") != "same-origin" {
+		t.Errorf("the header is %v", header)
+	}
+	if w := d.office(http.MethodPost, d.link(protection.ViewPath, e.Reference), nil, sameOrigin, "same-origin"); w.Code != http.StatusMethodNotAllowed || w.Header().Get("Allow") != "GET, HEAD" {
+		t.Errorf("POST: got %d, Allow %s", w.Code, w.Header().Get("Allow"))
+	}
+}
+
+func TestOpeningALinkOfAHeldEnquiryChangesNothing(t *testing.T) {
+	d := newDesk(t)
+	e := d.keep(2, "links")
+	for _, path := range []string{protection.ViewPath, protection.ReleasePath, protection.DiscardPath, protection.FilePath} {
+		for _, method := range []string{http.MethodGet, http.MethodHead} {
+			if w := d.office(method, d.link(path, e.Reference), nil); w.Code != http.StatusOK {
+				t.Errorf("%s %s: got %d", method, path, w.Code)
+			}
+		}
+		if got := d.state(e.Reference); got != enquiry.Quarantined {
+			t.Fatalf("after opening %s it is %s", path, got)
+		}
+	}
+}
+
+func TestAHeldEnquiryIsReleasedOnceAndASecondUseSaysSo(t *testing.T) {
+	d := newDesk(t)
+	e := d.keep(2, "links")
+	view := d.office(http.MethodGet, d.link(protection.ViewPath, e.Reference), nil).Body.String()
+	confirm := d.office(http.MethodGet, d.link(protection.ReleasePath, e.Reference), nil).Body.String()
+	for _, from := range [][]string{nil, {sameOrigin, "cross-site"}} {
+		if w := d.press(view, protection.ReleasePath, from...); w.Code != http.StatusForbidden || d.state(e.Reference) != enquiry.Quarantined {
+			t.Errorf("%v: got %d", from, w.Code)
+		}
+	}
+	if w := d.press(view, protection.ReleasePath, sameOrigin, "same-origin"); w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "ist freigegeben") || d.state(e.Reference) != enquiry.Received {
+		t.Errorf("got %d %s", w.Code, w.Body)
+	}
+	for _, page := range []string{view, confirm} {
+		w := d.press(page, protection.ReleasePath, sameOrigin, "same-origin")
+		if w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "ist schon freigegeben") || strings.Contains(w.Body.String(), "<form") {
+			t.Errorf("second use: got %d %s", w.Code, w.Body)
+		}
+	}
+	if w := d.office(http.MethodGet, d.link(protection.ReleasePath, e.Reference), nil); !strings.Contains(w.Body.String(), "ist schon freigegeben") {
+		t.Errorf("opening again: got %s", w.Body)
+	}
+	// What was released is not deleted by the other link of the same mail.
+	w := d.press(view, protection.DiscardPath, sameOrigin, "same-origin")
+	if w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "wurde schon freigegeben") || d.state(e.Reference) != enquiry.Received {
+		t.Errorf("deleting afterwards: got %d %s", w.Code, w.Body)
+	}
+	checkPage(t, w)
+}
+
+func TestAHeldEnquiryIsDeletedOnceAndASecondUseSaysSo(t *testing.T) {
+	d := newDesk(t)
+	e := d.keep(2, "links")
+	confirm := d.office(http.MethodGet, d.link(protection.DiscardPath, e.Reference), nil)
+	checkPage(t, confirm)
+	if w := d.press(confirm.Body.String(), protection.DiscardPath, sameOrigin, "same-origin"); w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "ist gelöscht") {
+		t.Errorf("got %d %s", w.Code, w.Body)
+	}
+	if list, err := d.store.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != 0 {
+		t.Errorf("left is %v, %v", list, err)
+	}
+	if w := d.press(confirm.Body.String(), protection.DiscardPath, sameOrigin, "same-origin"); w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), "gibt es nicht mehr") {
+		t.Errorf("second use: got %d %s", w.Code, w.Body)
+	}
+	for _, path := range []string{protection.ViewPath, protection.ReleasePath, protection.DiscardPath, protection.FilePath} {
+		if w := d.office(http.MethodGet, d.link(path, e.Reference), nil); w.Code != http.StatusNotFound {
+			t.Errorf("%s: got %d", path, w.Code)
+		}
+	}
+}
+
+func TestLinksOfTheOfficeExpireAndCannotBeMade(t *testing.T) {
+	d := newDesk(t)
+	e := d.keep(2, "links")
+	until := d.now.Add(protection.LinkLife)
+	for _, path := range []string{protection.ViewPath, protection.ReleasePath, protection.DiscardPath, protection.FilePath} {
+		good := d.link(path, e.Reference)
+		later := strconv.FormatInt(until.Add(time.Hour).Unix(), 10)
+		signature := d.links.SignOffice(path, e.Reference, until)
+		for _, forged := range []string{
+			path,
+			path + "?ref=" + e.Reference,
+			path + "?ref=" + e.Reference + "&until=" + later + "&sig=" + signature,
+			path + "?ref=DG-2611-33333&until=" + strconv.FormatInt(until.Unix(), 10) + "&sig=" + signature,
+			path + "?ref=" + e.Reference + "&until=bald&sig=" + signature,
+			path + "?ref=" + e.Reference + "&until=" + strconv.FormatInt(until.Unix(), 10) + "&sig=" + d.links.Sign(e.Reference),
+			path + "?ref=" + e.Reference + "&until=" + strconv.FormatInt(until.Unix(), 10) + "&sig=" + d.links.SignOffice("/api/enquiries/other", e.Reference, until),
+		} {
+			if w := d.office(http.MethodGet, forged, nil); w.Code != http.StatusForbidden || strings.Contains(w.Body.String(), "Größe") {
+				t.Errorf("%s: got %d", forged, w.Code)
+			}
+		}
+		d.now = until.Add(-time.Second)
+		if w := d.office(http.MethodGet, good, nil); w.Code != http.StatusOK {
+			t.Errorf("%s just before its end: got %d", path, w.Code)
+		}
+		d.now = until
+		for _, method := range []string{http.MethodGet, http.MethodPost} {
+			if path == protection.ViewPath && method == http.MethodPost {
+				continue
+			}
+			w := d.office(method, good, nil, sameOrigin, "same-origin")
+			if w.Code != http.StatusGone || !strings.Contains(w.Body.String(), "abgelaufen") || strings.Contains(w.Body.String(), "Größe") {
+				t.Errorf("%s %s after its end: got %d %s", method, path, w.Code, w.Body)
+			}
+		}
+		d.now = until.Add(-protection.LinkLife)
+	}
+	if got := d.state(e.Reference); got != enquiry.Quarantined {
+		t.Errorf("it is %s", got)
+	}
+}
+
+func TestAnAttachmentIsHandedOutOnlyToBeSaved(t *testing.T) {
+	d := newDesk(t)
+	e := d.keep(2)
+	page := d.office(http.MethodGet, d.link(protection.FilePath, e.Reference), nil)
+	checkPage(t, page)
+	if page.Body.Len() > 20_000 || !strings.Contains(page.Body.String(), "Herunterladen") {
+		t.Fatalf("got %d %s", page.Code, page.Body)
+	}
+	w := d.press(page.Body.String(), protection.FilePath, sameOrigin, "same-origin")
+	content, err := d.store.OpenAttachment(t.Context(), e.Reference)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer content.Close()
+	var want bytes.Buffer
+	if _, err := want.ReadFrom(content); err != nil {
+		t.Fatal(err)
+	}
+	if w.Code != http.StatusOK || !bytes.Equal(w.Body.Bytes(), want.Bytes()) {
+		t.Errorf("got %d and %d bytes", w.Code, w.Body.Len())
+	}
+	header := w.Header()
+	if !strings.HasPrefix(header.Get("Content-Disposition"), "attachment; filename*=utf-8''Lageplan%20S%C3%BCd.pdf") ||
+		header.Get("Content-Type") != "application/octet-stream" || header.Get("X-Content-Type-Options") != "nosniff" ||
+		!strings.Contains(header.Get("Content-Security-Policy"), "sandbox") || header.Get("Cache-Control") != "no-store" {
+		t.Errorf("the header is %v", header)
+	}
+}
+
+func TestAFileThatNobodyShouldOpenIsNotHandedOut(t *testing.T) {
+	d := newDesk(t)
+	for i, scan := range []enquiry.Scan{enquiry.ScanPending, enquiry.ScanInfected} {
+		s, _ := storetest.WithFile(storetest.New(i), 3000)
+		s.Enquiry.Reference = "DG-2611-3333" + strconv.Itoa(i+2)
+		s.Enquiry.Attachment.Scan = scan
+		if _, _, err := d.store.Save(t.Context(), s); err != nil {
+			t.Fatal(err)
+		}
+		link := d.link(protection.FilePath, s.Enquiry.Reference)
+		if w := d.office(http.MethodGet, link, nil); w.Code != http.StatusOK || strings.Contains(w.Body.String(), "<form") {
+			t.Errorf("%s: got %d %s", scan, w.Code, w.Body)
+		}
+		if w := d.office(http.MethodPost, link, nil, sameOrigin, "same-origin"); w.Code != http.StatusConflict || w.Header().Get("Content-Disposition") != "" {
+			t.Errorf("%s: got %d", scan, w.Code)
+		}
+	}
+	held := d.keep(4, "links")
+	if w := d.office(http.MethodPost, d.link(protection.FilePath, held.Reference), nil, sameOrigin, "same-origin"); w.Code != http.StatusConflict {
+		t.Errorf("quarantined: got %d", w.Code)
+	}
+}
+
+func TestThePagesOfTheOfficeLogNoNames(t *testing.T) {
+	d := newDesk(t)
+	e := d.keep(2, "links")
+	view := d.office(http.MethodGet, d.link(protection.ViewPath, e.Reference), nil).Body.String()
+	d.press(view, protection.ReleasePath, sameOrigin, "same-origin")
+	if log := d.log.String(); !strings.Contains(log, "enquiry released") || strings.Contains(log, "Größe") || strings.Contains(log, "Firma") || strings.Contains(log, "sig") {
+		t.Errorf("the log says:\n%s", log)
+	}
+}

@@ -1,0 +1,115 @@
+package enquiryhttp
+
+import (
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"math"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/attachment"
+)
+
+// problem is an answer that says why an enquiry was not taken.
+type problem struct {
+	code   string
+	fields enquiry.Invalid
+	// retryAfter becomes a header when it is set.
+	retryAfter time.Duration
+	// token replaces one that has expired.
+	token string
+	// cause is for the log only.
+	cause error
+}
+
+type problemJSON struct {
+	Code      string            `json:"code"`
+	Title     string            `json:"title"`
+	Detail    string            `json:"detail"`
+	Fields    map[string]string `json:"fields,omitempty"`
+	Retryable bool              `json:"retryable"`
+	Token     string            `json:"token,omitempty"`
+}
+
+// classify is the one place where an error becomes a problem.
+func classify(err error) problem {
+	var (
+		refusal *attachment.Refusal
+		invalid enquiry.Invalid
+	)
+	switch {
+	case errors.As(err, &invalid):
+		return problem{code: "validation", fields: invalid}
+	case errors.As(err, &refusal):
+		code := string(refusal.Code)
+		text := enquiry.Rulebook.Problems[code]
+		return problem{code: code, fields: enquiry.Invalid{enquiry.Rulebook.Names.File: text.Title + ". " + text.Detail}, cause: err}
+	case errors.Is(err, errMalformed):
+		return problem{code: "malformed", cause: err}
+	case errors.Is(err, enquiry.ErrKeyReused):
+		return problem{code: "key-reused"}
+	case errors.Is(err, enquiry.ErrTokenUsed):
+		return problem{code: "token-expired"}
+	}
+	// What is left is a store or a disk in trouble, which passes.
+	return problem{code: "unavailable", retryAfter: 30 * time.Second, cause: err}
+}
+
+// refuse answers with a problem; the decoded values, where there are any, are
+// given back in the page.
+func (h *handler) refuse(w http.ResponseWriter, r *http.Request, p problem, d *decoded) {
+	text, ok := enquiry.Rulebook.Problems[p.code]
+	if !ok {
+		text = enquiry.Rulebook.Problems["internal"]
+	}
+	level := slog.LevelInfo
+	if text.Status >= 500 {
+		level = slog.LevelError
+	}
+	attrs := []slog.Attr{slog.String("id", h.RequestID(r.Context())), slog.String("problem", p.code)}
+	if p.cause != nil {
+		attrs = append(attrs, slog.String("cause", p.cause.Error()))
+	}
+	h.Log.LogAttrs(r.Context(), level, "enquiry refused", attrs...)
+	if h.Refused != nil {
+		h.Refused(p.code)
+	}
+	if p.retryAfter > 0 {
+		w.Header().Set("Retry-After", strconv.Itoa(int(math.Ceil(p.retryAfter.Seconds()))))
+	}
+	allowAnswer(w)
+	if wantsJSON(r) {
+		writeJSON(w, r, text.Status, "application/problem+json; charset=utf-8", problemJSON{
+			Code: p.code, Title: text.Title, Detail: text.Detail, Fields: p.fields, Retryable: text.Retryable, Token: p.token,
+		})
+		return
+	}
+	h.writePage(w, r, text.Status, "problem", h.problemPage(text, p, d))
+}
+
+// wantsJSON tells the app from a plain form post.
+func wantsJSON(r *http.Request) bool {
+	return strings.Contains(r.Header.Get("Accept"), "application/json") || strings.HasSuffix(r.URL.Path, "/token")
+}
+
+func writeJSON(w http.ResponseWriter, r *http.Request, status int, mediaType string, value any) {
+	body, err := json.Marshal(value)
+	if err != nil {
+		// Only strings and booleans are written.
+		panic(err)
+	}
+	h := w.Header()
+	h.Set("Content-Type", mediaType)
+	h.Set("Content-Length", strconv.Itoa(len(body)+1))
+	h.Set("Cache-Control", "no-store")
+	h.Add("Vary", "Accept")
+	w.WriteHeader(status)
+	if r.Method != http.MethodHead {
+		// The visitor may be gone; there is nobody left to tell.
+		_, _ = w.Write(append(body, '\n'))
+	}
+}

@@ -1,0 +1,132 @@
+package enquiryhttp
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"runtime"
+	"testing"
+	"time"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/attachment"
+	"website/internal/enquiry/attachment/attachmenttest"
+	"website/internal/enquiry/clamd"
+	"website/internal/enquiry/clamd/clamdtest"
+)
+
+func hungScanner(t *testing.T) (*clamdtest.StandIn, *clamd.Scanner) {
+	t.Helper()
+	peer, err := clamdtest.StartHanging()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = peer.Close() })
+	scanner, err := clamd.New(peer.Address, time.Minute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return peer, scanner
+}
+
+// upload is an enquiry of its own with a file.
+func (d *desk) upload(number int) *form {
+	f := d.contact()
+	f.fields["key"] = fmt.Sprintf("0b8f2a1e-6c1d-4a0a-9d4e-%012d", number)
+	f.file, f.content = "a.pdf", attachmenttest.PDF(0)
+	return f
+}
+
+func (d *desk) scans() map[enquiry.Scan]int {
+	count := map[enquiry.Scan]int{}
+	for _, e := range d.stored() {
+		count[e.Attachment.Scan]++
+	}
+	return count
+}
+
+func TestAHungScannerHoldsNobodyElse(t *testing.T) {
+	peer, scanner := hungScanner(t)
+	d := newDesk(t, func(deps *Deps) {
+		deps.Scanner = scanner
+		deps.ScanTurn, deps.ScanTime = time.Millisecond, time.Minute
+	})
+	answers := make(chan *httptest.ResponseRecorder, scanSlots)
+	for i := range scanSlots {
+		f := d.upload(i)
+		go func() { answers <- d.send(f) }()
+	}
+	for range scanSlots {
+		<-peer.Hanging()
+	}
+	// Every slot waits for the scanner, and twice as many files as there are processors come in.
+	for i := range 2 * runtime.GOMAXPROCS(0) {
+		if w := d.send(d.upload(100 + i)); w.Code != http.StatusCreated {
+			t.Fatalf("got %d %s", w.Code, w.Body)
+		}
+	}
+	if got := d.scans(); got[enquiry.ScanPending] != 2*runtime.GOMAXPROCS(0) || len(got) != 1 {
+		t.Errorf("got %v", got)
+	}
+	peer.Wake()
+	for range scanSlots {
+		if w := <-answers; w.Code != http.StatusCreated {
+			t.Errorf("got %d %s", w.Code, w.Body)
+		}
+	}
+	if got := d.scans(); got[enquiry.ScanClean] != scanSlots {
+		t.Errorf("got %v", got)
+	}
+	if w := d.send(d.upload(999)); w.Code != http.StatusCreated || d.scans()[enquiry.ScanClean] != scanSlots+1 {
+		t.Errorf("a slot was not given back: %d, %v", w.Code, d.scans())
+	}
+}
+
+func TestAHungScannerLetsAVisitorGoAfterAWhile(t *testing.T) {
+	_, scanner := hungScanner(t)
+	d := newDesk(t, func(deps *Deps) {
+		deps.Scanner = scanner
+		deps.ScanTime = time.Millisecond
+	})
+	for i := range 2 * scanSlots {
+		if w := d.send(d.upload(i)); w.Code != http.StatusCreated {
+			t.Fatalf("got %d %s", w.Code, w.Body)
+		}
+	}
+	if got := d.scans(); got[enquiry.ScanPending] != 2*scanSlots {
+		t.Errorf("got %v", got)
+	}
+}
+
+// slotScanner tells how many checking slots are taken while it scans.
+type slotScanner struct {
+	checks chan struct{}
+	taken  int
+}
+
+func (s *slotScanner) Scan(_ context.Context, r io.Reader) (bool, error) {
+	s.taken += len(s.checks)
+	_, err := io.Copy(io.Discard, r)
+	return true, err
+}
+
+func TestScanningTakesNoCheckingSlot(t *testing.T) {
+	content := attachmenttest.PDF(0)
+	spool, err := attachment.NewSpool(t.TempDir(), bytes.NewReader(content), int64(len(content)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer spool.Close()
+	scanner := &slotScanner{checks: make(chan struct{}, 1)}
+	h := &handler{Deps: Deps{Scanner: scanner}, checks: scanner.checks, scans: make(chan struct{}, 1)}
+	file, err := h.inspect(t.Context(), &decoded{fileName: "a.pdf", file: spool, hasFile: true})
+	if err != nil || file.Scan != enquiry.ScanClean {
+		t.Fatalf("got %+v, %v", file, err)
+	}
+	if scanner.taken != 0 {
+		t.Errorf("%d checking slots were held while the file was scanned", scanner.taken)
+	}
+}

@@ -1,0 +1,430 @@
+package mailer
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"crypto/tls"
+	"crypto/x509"
+	"encoding/base64"
+	"errors"
+	"io"
+	"mime"
+	"mime/multipart"
+	"net"
+	"net/http/httptest"
+	"net/mail"
+	"strings"
+	"testing"
+	"time"
+
+	"website/internal/enquiry/smtptest"
+)
+
+func start(t *testing.T, o smtptest.Options) *smtptest.Server {
+	t.Helper()
+	s, err := smtptest.Start(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Close() })
+	return s
+}
+
+// certificate is the one that httptest makes for 127.0.0.1 and example.com.
+func certificate(t *testing.T) (server, client *tls.Config) {
+	t.Helper()
+	s := httptest.NewTLSServer(nil)
+	t.Cleanup(s.Close)
+	roots := x509.NewCertPool()
+	roots.AddCert(s.Certificate())
+	return &tls.Config{Certificates: s.TLS.Certificates}, &tls.Config{RootCAs: roots, ServerName: "example.com"}
+}
+
+func message() Message {
+	return Message{
+		From:    mail.Address{Name: "Muster Bau – Website", Address: "website@firma.example"},
+		To:      mail.Address{Address: "buero@firma.example"},
+		ReplyTo: &mail.Address{Name: "Jörg Größe\r\nBcc: x@y.example", Address: "joerg@kunde.example"},
+		Subject: "Übergröße „Süd“ und noch viel mehr Text, damit die Zeile umbrochen werden muss, weil sie so lang ist",
+		Text:    "Grüße\n.\nFrom hier an: " + strings.Repeat("lang ", 300) + "\nEnde",
+		ID:      "DG-2611-7K3QF@firma.example",
+		Date:    time.Date(2026, 11, 16, 9, 30, 0, 0, time.UTC),
+	}
+}
+
+func TestAMailArrivesAsItWasMeant(t *testing.T) {
+	server := start(t, smtptest.Options{})
+	smtp, err := NewSMTP(server.Addr, "", "", Plain, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	content := bytes.Repeat([]byte("\x00\xffDatei\r\n"), 5000)
+	m := message()
+	opened := 0
+	m.File = &File{Name: "Größe & Lage.pdf", Type: "application/pdf", Open: func() (io.ReadCloser, error) {
+		opened++
+		return io.NopCloser(bytes.NewReader(content)), nil
+	}}
+	if err := smtp.Send(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	mails := server.Mails()
+	if len(mails) != 1 || mails[0].From != "website@firma.example" || len(mails[0].To) != 1 || mails[0].To[0] != "buero@firma.example" || opened != 1 {
+		t.Fatalf("got %+v", mails)
+	}
+	got, err := mail.ReadMessage(bytes.NewReader(mails[0].Data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	decoder := new(mime.WordDecoder)
+	if subject, err := decoder.DecodeHeader(got.Header.Get("Subject")); err != nil || subject != m.Subject {
+		t.Errorf("subject is %q, %v", subject, err)
+	}
+	if id := got.Header.Get("Message-Id"); id != "<DG-2611-7K3QF@firma.example>" {
+		t.Errorf("id is %s", id)
+	}
+	if got.Header.Get("Bcc") != "" || got.Header.Get("Auto-Submitted") != "auto-generated" {
+		t.Errorf("header is %v", got.Header)
+	}
+	reply, err := got.Header.AddressList("Reply-To")
+	if err != nil || len(reply) != 1 || reply[0].Address != "joerg@kunde.example" {
+		t.Errorf("Reply-To is %v, %v", reply, err)
+	}
+	_, params, err := mime.ParseMediaType(got.Header.Get("Content-Type"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts := multipart.NewReader(got.Body, params["boundary"])
+	text, err := parts.NextPart()
+	if err != nil {
+		t.Fatal(err)
+	}
+	body, err := io.ReadAll(text)
+	if err != nil || strings.ReplaceAll(string(body), "\r\n", "\n") != m.Text {
+		t.Errorf("text is %q, %v", body, err)
+	}
+	if kind := text.Header.Get("Content-Type"); !strings.HasPrefix(kind, "text/plain") {
+		t.Errorf("text has the type %s", kind)
+	}
+	file, err := parts.NextPart()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if name, err := decoder.DecodeHeader(file.FileName()); err != nil || !strings.Contains(name, "Größe") {
+		t.Errorf("file is called %q, %v", name, err)
+	}
+	data, err := io.ReadAll(base64.NewDecoder(base64.StdEncoding, file))
+	if err != nil || !bytes.Equal(data, content) {
+		t.Errorf("the file came changed, %v", err)
+	}
+}
+
+func TestSTARTTLSAndPassword(t *testing.T) {
+	serverTLS, clientTLS := certificate(t)
+	server := start(t, smtptest.Options{TLS: serverTLS, User: "website", Password: "geheim"})
+	good, err := NewSMTP(server.Addr, "website", "geheim", StartTLS, clientTLS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := good.Send(t.Context(), message()); err != nil {
+		t.Fatal(err)
+	}
+	if mails := server.Mails(); len(mails) != 1 || mails[0].User != "website" {
+		t.Errorf("got %+v", mails)
+	}
+	wrong, err := NewSMTP(server.Addr, "website", "falsch", StartTLS, clientTLS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := wrong.Send(t.Context(), message()); err == nil || strings.Contains(err.Error(), "falsch") {
+		t.Errorf("got %v", err)
+	}
+	stranger, err := NewSMTP(server.Addr, "website", "geheim", StartTLS, &tls.Config{ServerName: "example.com"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := stranger.Send(t.Context(), message()); err == nil {
+		t.Error("a certificate of nobody was trusted")
+	}
+}
+
+func TestTLSFromTheFirstByte(t *testing.T) {
+	serverTLS, clientTLS := certificate(t)
+	server := start(t, smtptest.Options{TLS: serverTLS, Implicit: true})
+	smtp, err := NewSMTP(server.Addr, "", "", TLS, clientTLS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := smtp.Send(t.Context(), message()); err != nil {
+		t.Fatal(err)
+	}
+	if len(server.Mails()) != 1 {
+		t.Error("nothing arrived")
+	}
+}
+
+func TestNothingIsSentInClearTextUnlessAskedFor(t *testing.T) {
+	server := start(t, smtptest.Options{})
+	smtp, err := NewSMTP(server.Addr, "", "", StartTLS, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := smtp.Send(t.Context(), message()); err == nil || len(server.Mails()) != 0 {
+		t.Errorf("got %v and %d mails", err, len(server.Mails()))
+	}
+}
+
+func TestAFailureNamesNobody(t *testing.T) {
+	server := start(t, smtptest.Options{})
+	server.Fail(smtptest.Temporary)
+	smtp, err := NewSMTP(server.Addr, "", "", Plain, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = smtp.Send(t.Context(), message())
+	if err == nil || strings.Contains(err.Error(), "example") || !strings.Contains(err.Error(), "451") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestAFileThatCannotBeReadSendsNothing(t *testing.T) {
+	server := start(t, smtptest.Options{})
+	smtp, err := NewSMTP(server.Addr, "", "", Plain, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := message()
+	m.File = &File{Name: "a.pdf", Type: "application/pdf", Open: func() (io.ReadCloser, error) { return nil, errors.New("gone") }}
+	if err := smtp.Send(t.Context(), m); err == nil {
+		t.Error("no error")
+	}
+	if mails := server.Mails(); len(mails) != 0 {
+		t.Errorf("half a mail arrived: %d", len(mails))
+	}
+}
+
+func TestAServerThatScansForLongIsWaitedForAndKeepsOneCopy(t *testing.T) {
+	const step = 3 * time.Second
+	for _, security := range []Security{Plain, StartTLS, TLS} {
+		t.Run(string(security), func(t *testing.T) {
+			t.Parallel()
+			var options smtptest.Options
+			var config *tls.Config
+			if security != Plain {
+				options.TLS, config = certificate(t)
+				options.Implicit = security == TLS
+			}
+			server := start(t, options)
+			server.Judge = func(smtptest.Mail) error {
+				time.Sleep(step + time.Second)
+				return nil
+			}
+			smtp, err := NewSMTP(server.Addr, "", "", security, config)
+			if err != nil {
+				t.Fatal(err)
+			}
+			smtp.Patience.Reply, smtp.Patience.Write = step, step
+			if err := smtp.Send(t.Context(), message()); err != nil {
+				t.Error(err)
+			}
+			if got := len(server.Mails()); got != 1 {
+				t.Errorf("%d copies came", got)
+			}
+		})
+	}
+}
+
+func TestTheLastAnswerHasTenMinutes(t *testing.T) {
+	smtp, err := NewSMTP("mail.firma.example:587", "", "", StartTLS, nil)
+	if err != nil || smtp.Patience.Verdict != 10*time.Minute || smtp.Patience.Reply < 5*time.Minute || smtp.Patience.Write < 3*time.Minute {
+		t.Errorf("got %+v, %v", smtp.Patience, err)
+	}
+}
+
+func TestASilentServerIsLeft(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	smtp, err := NewSMTP(listener.Addr().String(), "", "", Plain, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	smtp.Patience.Reply = 100 * time.Millisecond
+	var failed *Failure
+	if err := smtp.Send(t.Context(), message()); !errors.As(err, &failed) || failed.Step != Greet || failed.Permanent() {
+		t.Errorf("got %v", err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	smtp.Patience = patience
+	cancel()
+	if err := smtp.Send(ctx, message()); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestPermanentRefusalsAreToldFromPassingOnes(t *testing.T) {
+	server := start(t, smtptest.Options{})
+	smtp, err := NewSMTP(server.Addr, "", "", Plain, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		name      string
+		prepare   func()
+		step      Step
+		code      int
+		permanent bool
+	}{
+		{"busy at the door", func() { server.Greet = func() error { return smtptest.Busy } }, Greet, 421, false},
+		{"unknown mailbox", func() { server.Rcpt = func(string) error { return smtptest.Unknown } }, Recipient, 550, true},
+		{"too big", func() { server.Fail(smtptest.TooBig) }, Content, 552, true},
+		{"later", func() { server.Fail(smtptest.Temporary) }, Content, 451, false},
+	} {
+		server.Greet, server.Rcpt = nil, nil
+		server.Fail(nil)
+		test.prepare()
+		err := smtp.Send(t.Context(), message())
+		var failed *Failure
+		if !errors.As(err, &failed) || failed.Step != test.step || failed.Code != test.code || Permanent(err) != test.permanent {
+			t.Errorf("%s: got %v", test.name, err)
+		} else if strings.Contains(err.Error(), "example") {
+			t.Errorf("%s: the error names somebody: %v", test.name, err)
+		}
+	}
+	if len(server.Mails()) != 0 {
+		t.Error("a refused mail was kept")
+	}
+}
+
+func TestAWrongPasswordIsNoReasonToGiveAMailUp(t *testing.T) {
+	serverTLS, clientTLS := certificate(t)
+	server := start(t, smtptest.Options{TLS: serverTLS, Implicit: true, User: "website", Password: "geheim"})
+	good, err := NewSMTP(server.Addr, "website", "geheim", TLS, clientTLS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := good.Send(t.Context(), message()); err != nil {
+		t.Errorf("a password over TLS from the first byte: %v", err)
+	}
+	for _, user := range []string{"", "website"} {
+		wrong, err := NewSMTP(server.Addr, user, "falsch", TLS, clientTLS)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := wrong.Send(t.Context(), message()); err == nil || Permanent(err) {
+			t.Errorf("user %q: got %v", user, err)
+		}
+	}
+}
+
+func TestTextThatLooksEncodedArrivesAsItWasTyped(t *testing.T) {
+	server := start(t, smtptest.Options{})
+	smtp, err := NewSMTP(server.Addr, "", "", Plain, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, typed := range []string{
+		"=?utf-8?Q?Hallo=0D=0ABcc:_x@y.example?=",
+		"=?utf-8?B?SGFsbG8NCkJjYzogeEB5LmV4YW1wbGU=?=",
+		"Los 3 =?iso-8859-1?q?=0d=0aTo:_x@y.example?= und mehr",
+		"Größe =?utf-8?Q?Hallo=0D=0ABcc:_x@y.example?=",
+		"=?utf-8?Q?" + strings.Repeat("=0D=0A", 30) + "?=",
+		strings.Repeat("ä=?", 40),
+	} {
+		m := message()
+		m.Subject = typed
+		m.ReplyTo = &mail.Address{Name: typed, Address: "joerg@kunde.example"}
+		m.Text = "Firma: " + typed
+		m.File = &File{Name: strings.ReplaceAll(typed, "/", "") + ".pdf", Type: "application/pdf", Open: func() (io.ReadCloser, error) {
+			return io.NopCloser(strings.NewReader("x")), nil
+		}}
+		if err := smtp.Send(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+		mails := server.Mails()
+		raw := mails[len(mails)-1].Data
+		got, err := mail.ReadMessage(bytes.NewReader(raw))
+		if err != nil {
+			t.Fatal(err)
+		}
+		header, _, _ := strings.Cut(string(raw), "\r\n\r\n")
+		for _, line := range strings.Split(header, "\r\n") {
+			if len(line) > 78 {
+				t.Errorf("a line has %d characters: %s", len(line), line)
+			}
+		}
+		if subject, err := new(mime.WordDecoder).DecodeHeader(got.Header.Get("Subject")); err != nil || subject != typed {
+			t.Errorf("subject %q came as %q, %v", typed, subject, err)
+		}
+		if strings.Contains(got.Header.Get("Reply-To"), `"`) {
+			t.Errorf("the name stands between quotes: %s", got.Header.Get("Reply-To"))
+		}
+		if reply, err := got.Header.AddressList("Reply-To"); err != nil || len(reply) != 1 || reply[0].Name != typed || reply[0].Address != "joerg@kunde.example" {
+			t.Errorf("name %q came as %v, %v", typed, reply, err)
+		}
+		_, params, err := mime.ParseMediaType(got.Header.Get("Content-Type"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		parts := multipart.NewReader(got.Body, params["boundary"])
+		if _, err := parts.NextPart(); err != nil {
+			t.Fatal(err)
+		}
+		file, err := parts.NextPart()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, value := range []string{file.FileName(), file.Header.Get("Content-Disposition"), file.Header.Get("Content-Type")} {
+			if decoded, err := new(mime.WordDecoder).DecodeHeader(value); err != nil || strings.ContainsAny(decoded, "\r\n") {
+				t.Errorf("the name of the file becomes %q, %v", decoded, err)
+			}
+		}
+	}
+}
+
+func TestAServerThatHangsUpInTheMiddleIsAskedWhy(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	go func() {
+		conn, err := listener.Accept()
+		if err != nil {
+			return
+		}
+		defer conn.Close()
+		lines := bufio.NewReader(conn)
+		say := func(text string) { _, _ = io.WriteString(conn, text+"\r\n") }
+		say("220 mail.test")
+		for _, answer := range []string{"250 mail.test", "250 ok", "250 ok", "354 go on"} {
+			if _, err := lines.ReadString('\n'); err != nil {
+				return
+			}
+			say(answer)
+		}
+		// Enough to see that it is too much; the rest stays unread for a while.
+		_, _ = io.CopyN(io.Discard, lines, 1<<20)
+		say("552 5.3.4 too big")
+		_ = conn.(*net.TCPConn).CloseWrite()
+		_, _ = io.Copy(io.Discard, lines)
+	}()
+	smtp, err := NewSMTP(listener.Addr().String(), "", "", Plain, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := message()
+	m.File = &File{Name: "a.pdf", Type: "application/pdf", Open: func() (io.ReadCloser, error) {
+		return io.NopCloser(io.LimitReader(zero{}, 4<<20)), nil
+	}}
+	if err := smtp.Send(t.Context(), m); !Permanent(err) {
+		t.Errorf("got %v", err)
+	}
+}
+
+type zero struct{}
+
+func (zero) Read(p []byte) (int, error) { return len(p), nil }

@@ -1,0 +1,178 @@
+package postgres
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"log/slog"
+	"os"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/postgres/postgrestest"
+	"website/internal/enquiry/storetest"
+)
+
+var (
+	server  *postgrestest.Server
+	counter atomic.Int32
+	silent  = slog.New(slog.DiscardHandler)
+)
+
+func TestMain(m *testing.M) {
+	os.Exit(func() int {
+		var err error
+		// The suite proves what is stored, not the disk.
+		if server, err = postgrestest.Start(context.Background(), "fsync=off"); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			return 1
+		}
+		defer server.Close()
+		return m.Run()
+	}())
+}
+
+func database(t *testing.T) string {
+	t.Helper()
+	address, err := server.Create(t.Context(), fmt.Sprintf("test%d", counter.Add(1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return address
+}
+
+func openStore(t *testing.T, address string) *Store {
+	t.Helper()
+	s, err := Open(t.Context(), address, silent)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
+func TestConformance(t *testing.T) {
+	storetest.Run(t, func(t *testing.T) storetest.Backend { return openStore(t, database(t)) })
+}
+
+func TestServersThatStartAtOnceMigrateOnce(t *testing.T) {
+	address := database(t)
+	var wait sync.WaitGroup
+	for range 6 {
+		wait.Go(func() {
+			s, err := Open(t.Context(), address, silent)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if err := s.Close(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+	openStore(t, address)
+}
+
+func TestADatabaseOfANewerProgramIsLeftAlone(t *testing.T) {
+	address := database(t)
+	s := openStore(t, address)
+	if _, err := s.pool.Exec(t.Context(), `UPDATE schema_version SET version = 99`); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Open(t.Context(), address, silent); err == nil || !strings.Contains(err.Error(), "newer program") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestServersShareOneSecret(t *testing.T) {
+	address := database(t)
+	first, err1 := openStore(t, address).Secret(t.Context())
+	second, err2 := openStore(t, address).Secret(t.Context())
+	if err1 != nil || err2 != nil || !bytes.Equal(first, second) || len(first) != 32 {
+		t.Errorf("got %x and %x, %v, %v", first, second, err1, err2)
+	}
+}
+
+func TestCommitsAreDurableWhateverTheServersDefault(t *testing.T) {
+	s := openStore(t, database(t))
+	var value string
+	if err := s.pool.QueryRow(t.Context(), `SHOW synchronous_commit`).Scan(&value); err != nil || value != "on" {
+		t.Errorf("got %s, %v", value, err)
+	}
+}
+
+func TestAPasswordStaysOutOfMessages(t *testing.T) {
+	_, err := Open(t.Context(), "postgres://website:geheim@127.0.0.1:1/x?connect_timeout=1", silent)
+	if err == nil || strings.Contains(err.Error(), "geheim") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestACommandBesideTheServersCreatesAndMigratesNothing(t *testing.T) {
+	address := database(t)
+	expect := func(want string) {
+		t.Helper()
+		if _, err := OpenExisting(t.Context(), address, silent); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("to write: %v", err)
+		}
+		if _, err := OpenReadOnly(t.Context(), address, silent); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("to read: %v", err)
+		}
+	}
+	expect("no enquiries in this database")
+	s := openStore(t, address)
+	for version, want := range map[int]string{len(migrations) - 1: "start a server", len(migrations) + 1: "newer program"} {
+		if _, err := s.pool.Exec(t.Context(), `UPDATE schema_version SET version = $1`, version); err != nil {
+			t.Fatal(err)
+		}
+		expect(want)
+	}
+	if _, err := s.pool.Exec(t.Context(), `UPDATE schema_version SET version = $1`, len(migrations)); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := s.Save(t.Context(), storetest.New(1)); err != nil {
+		t.Fatal(err)
+	}
+	reading, err := OpenReadOnly(t.Context(), address, silent)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer reading.Close()
+	if list, err := reading.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != 1 {
+		t.Errorf("got %d, %v", len(list), err)
+	}
+	if err := reading.Delete(t.Context(), storetest.New(1).Enquiry.Reference); err == nil {
+		t.Error("a store for reading deletes")
+	}
+}
+
+func TestTheAddressSaysHowManyConnections(t *testing.T) {
+	for query, want := range map[string]int32{"": 16, "?pool_max_conns=40": 40, "?pool_max_conns=5": 5} {
+		address := "postgres://website@127.0.0.1/website" + query
+		config, err := pgxpool.ParseConfig(address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := sizePool(config, address); err != nil || config.MaxConns != want {
+			t.Errorf("%q: got %d, %v", query, config.MaxConns, err)
+		}
+	}
+	address := "postgres://website@127.0.0.1/website?pool_max_conns=1"
+	config, err := pgxpool.ParseConfig(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := sizePool(config, address); err == nil {
+		t.Error("one connection was taken for enough")
+	}
+}

@@ -1,0 +1,161 @@
+package protection
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"net/netip"
+	"sync"
+	"time"
+
+	"website/internal/program/address"
+)
+
+// Rate is how many enquiries may come in an hour, and how many of them at once.
+type Rate struct {
+	PerHour int
+	Burst   int
+}
+
+// Limiter counts attempts per address, and in total what is stored. It keeps no
+// address: only a hash with a key that lives in memory and is thrown away every day.
+type Limiter struct {
+	now              func() time.Time
+	address, wide    Rate
+	total            Rate
+	mu               sync.Mutex
+	key              [32]byte
+	keySince         time.Time
+	buckets          map[[32]byte]*bucket
+	all              bucket
+	addressesAtATime int
+}
+
+type bucket struct {
+	rate   Rate
+	tokens float64
+	at     time.Time
+}
+
+const (
+	keyLife = 24 * time.Hour
+	// maxAddresses bounds the memory that a flood from many addresses takes.
+	maxAddresses = 50_000
+	// wideShare is how much more than one /64 a whole /48 of IPv6 may send.
+	wideShare = 4
+)
+
+// NewLimiter starts with full buckets.
+func NewLimiter(address, total Rate, now func() time.Time) *Limiter {
+	l := &Limiter{
+		now: now, address: address, total: total, addressesAtATime: maxAddresses,
+		wide: Rate{PerHour: wideShare * address.PerHour, Burst: wideShare * address.Burst},
+	}
+	l.all = bucket{rate: total, tokens: float64(total.Burst), at: now()}
+	l.forget(now())
+	return l
+}
+
+func (l *Limiter) forget(now time.Time) {
+	// crypto/rand never fails: it ends the program instead.
+	_, _ = rand.Read(l.key[:])
+	l.keySince = now
+	l.buckets = map[[32]byte]*bucket{}
+}
+
+// Allow takes the cost of an attempt from the buckets of the address, or says
+// how long to wait. What others may send does not become less by it.
+func (l *Limiter) Allow(from netip.Addr, cost int) (wait time.Duration, ok bool) {
+	own, wide := address.Networks(from)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := l.now()
+	if now.Sub(l.keySince) >= keyLife {
+		l.forget(now)
+	}
+	need := float64(cost)
+	var wider *bucket
+	if wide != own {
+		// First: a /48 that has to wait makes no further buckets.
+		wider = l.bucket(wide, l.wide, now)
+		if wait := wider.wait(need); wait > 0 {
+			return wait, false
+		}
+	}
+	b := l.bucket(own, l.address, now)
+	if wait := b.wait(need); wait > 0 {
+		return wait, false
+	}
+	b.tokens -= need
+	if wider != nil {
+		wider.tokens -= need
+	}
+	return 0, true
+}
+
+// Take takes the cost of an enquiry that is about to be stored from the bucket
+// for everybody, or says how long to wait. Return gives it back when nothing
+// was stored.
+func (l *Limiter) Take(cost int) (wait time.Duration, ok bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.all.fill(l.now())
+	if wait := l.all.wait(float64(cost)); wait > 0 {
+		return wait, false
+	}
+	l.all.tokens -= float64(cost)
+	return 0, true
+}
+
+// Return gives back what Take took.
+func (l *Limiter) Return(cost int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.all.tokens = min(float64(l.total.Burst), l.all.tokens+float64(cost))
+}
+
+func (l *Limiter) bucket(network netip.Prefix, rate Rate, now time.Time) *bucket {
+	id := l.hash(network)
+	b, ok := l.buckets[id]
+	if !ok {
+		if len(l.buckets) >= l.addressesAtATime {
+			l.dropFull(now)
+		}
+		b = &bucket{rate: rate, tokens: float64(rate.Burst), at: now}
+		l.buckets[id] = b
+	}
+	b.fill(now)
+	return b
+}
+
+// dropFull forgets addresses that could start afresh anyway, or all of them:
+// the bucket for everybody still holds.
+func (l *Limiter) dropFull(now time.Time) {
+	for id, b := range l.buckets {
+		if b.fill(now); b.tokens >= float64(b.rate.Burst) {
+			delete(l.buckets, id)
+		}
+	}
+	if len(l.buckets) >= l.addressesAtATime {
+		clear(l.buckets)
+	}
+}
+
+func (l *Limiter) hash(network netip.Prefix) [32]byte {
+	bytes := network.Addr().As16()
+	return sha256.Sum256(append(append(l.key[:], bytes[:]...), byte(network.Bits())))
+}
+
+func (b *bucket) fill(now time.Time) {
+	if passed := now.Sub(b.at); passed > 0 {
+		b.tokens = min(float64(b.rate.Burst), b.tokens+passed.Hours()*float64(b.rate.PerHour))
+	}
+	// Also when the clock was put back: nobody waits until it is where it was.
+	b.at = now
+}
+
+func (b *bucket) wait(need float64) time.Duration {
+	if b.tokens >= need {
+		return 0
+	}
+	return time.Duration((need - b.tokens) / float64(b.rate.PerHour) * float64(time.Hour))
+}

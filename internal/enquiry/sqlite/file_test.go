@@ -1,0 +1,201 @@
+package sqlite
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/storetest"
+)
+
+func TestADatabaseThatLostItsFileTakesNothingIn(t *testing.T) {
+	for name, hurt := range map[string]func(t *testing.T, path string){
+		"removed": func(t *testing.T, path string) { remove(t, path) },
+		"replaced": func(t *testing.T, path string) {
+			content, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			remove(t, path)
+			if err := os.WriteFile(path, content, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		},
+		"without its log": func(t *testing.T, path string) { remove(t, path+"-wal") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), FileName)
+			s := openStore(t, path)
+			if err := s.Check(t.Context()); err != nil {
+				t.Fatalf("a sound database: %v", err)
+			}
+			if _, _, err := s.Save(t.Context(), storetest.New(1)); err != nil {
+				t.Fatal(err)
+			}
+			hurt(t, path)
+			if err := s.Check(t.Context()); !errors.Is(err, ErrReplaced) {
+				t.Errorf("check: %v", err)
+			}
+			if err := s.Ping(t.Context()); !errors.Is(err, ErrReplaced) {
+				t.Errorf("ping: %v", err)
+			}
+			if _, _, err := s.Save(t.Context(), storetest.New(2)); !errors.Is(err, ErrReplaced) {
+				t.Errorf("a visitor was told that the enquiry is stored: %v", err)
+			}
+		})
+	}
+}
+
+func remove(t *testing.T, path string) {
+	t.Helper()
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestTheFilesStayTheSameUnderWork(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	s := openStore(t, path)
+	for i := range 40 {
+		sub, _ := storetest.WithFile(storetest.New(i), 300<<10)
+		if _, _, err := s.Save(t.Context(), sub); err != nil {
+			t.Fatal(err)
+		}
+		// Another program that comes and goes must not take the log with it.
+		other := openStore(t, path)
+		if err := other.Delete(t.Context(), sub.Enquiry.Reference); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Check(t.Context()); err != nil {
+		t.Error(err)
+	}
+	if list, err := s.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != 0 {
+		t.Errorf("left are %d, %v", len(list), err)
+	}
+}
+
+func TestAMissingDatabaseCanBeToldFromOneThatIsThere(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	expect := func(want bool) {
+		t.Helper()
+		if got, err := Exists(path); err != nil || got != want {
+			t.Errorf("got %t, %v", got, err)
+		}
+	}
+	expect(false)
+	if err := os.WriteFile(path, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	expect(false)
+	openStore(t, path)
+	expect(true)
+}
+
+func TestANewDatabaseHasLargePages(t *testing.T) {
+	var size int
+	s := openStore(t, filepath.Join(t.TempDir(), FileName))
+	if err := s.write.QueryRow("PRAGMA page_size").Scan(&size); err != nil || size != pageSize {
+		t.Errorf("pages have %d bytes, %v", size, err)
+	}
+}
+
+func TestACommandBesideTheServerCreatesNothing(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, FileName)
+	if _, err := OpenExisting(t.Context(), path, silent); !errors.Is(err, ErrMissing) {
+		t.Errorf("to write: %v", err)
+	}
+	if _, err := OpenReadOnly(t.Context(), path); !errors.Is(err, ErrMissing) {
+		t.Errorf("to read: %v", err)
+	}
+	if left, err := os.ReadDir(folder); err != nil || len(left) != 0 {
+		t.Errorf("made %v, %v", left, err)
+	}
+}
+
+func TestACommandBesideTheServerMigratesNothing(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	s := openStore(t, path)
+	for _, version := range []int{len(migrations) - 1, len(migrations) + 1} {
+		if _, err := s.write.Exec(fmt.Sprintf("PRAGMA user_version = %d", version)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := OpenExisting(t.Context(), path, silent); err == nil || !strings.Contains(err.Error(), "version") {
+			t.Errorf("to write: %v", err)
+		}
+		if _, err := OpenReadOnly(t.Context(), path); err == nil || !strings.Contains(err.Error(), "version") {
+			t.Errorf("to read: %v", err)
+		}
+		var now int
+		if err := s.write.QueryRow("PRAGMA user_version").Scan(&now); err != nil || now != version {
+			t.Errorf("the version is %d, %v; it was %d", now, err, version)
+		}
+	}
+}
+
+func TestReadingChangesNothing(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, FileName)
+	first, err := Open(t.Context(), path, silent)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := first.Save(t.Context(), storetest.New(1)); err != nil {
+		t.Fatal(err)
+	}
+	look := func() {
+		t.Helper()
+		s, err := OpenReadOnly(t.Context(), path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if list, err := s.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != 1 {
+			t.Errorf("got %d, %v", len(list), err)
+		}
+		if err := s.Delete(t.Context(), storetest.New(1).Enquiry.Reference); err == nil {
+			t.Error("a store for reading deletes")
+		}
+		if _, _, err := s.Save(t.Context(), storetest.New(2)); err == nil {
+			t.Error("a store for reading saves")
+		}
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+	// Beside a server, and after it.
+	look()
+	if err := first.Close(); err != nil {
+		t.Fatal(err)
+	}
+	before, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	look()
+	after, err := os.ReadFile(path)
+	if err != nil || !bytes.Equal(before, after) {
+		t.Errorf("the file has changed, %v", err)
+	}
+	if left, err := os.ReadDir(folder); err != nil || len(left) != 1 {
+		t.Errorf("left are %v, %v", left, err)
+	}
+}
+
+func TestAnUpToDateDatabaseIsOpenedWithoutWriting(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	first := openStore(t, path)
+	var before, after int
+	if err := first.write.QueryRow("PRAGMA data_version").Scan(&before); err != nil {
+		t.Fatal(err)
+	}
+	openStore(t, path)
+	if err := first.write.QueryRow("PRAGMA data_version").Scan(&after); err != nil || after != before {
+		t.Errorf("opening has written: %d became %d, %v", before, after, err)
+	}
+}

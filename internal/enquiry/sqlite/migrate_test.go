@@ -1,0 +1,42 @@
+package sqlite
+
+import (
+	"path/filepath"
+	"testing"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/storetest"
+)
+
+// A database of the first version must not send its files again, and must not
+// forget those that still wait for their check.
+func TestFilesThatWereMailedBeforeCountAsSettled(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	s := openStore(t, path)
+	for i, scan := range []enquiry.Scan{enquiry.ScanOff, enquiry.ScanPending} {
+		sub, _ := storetest.WithFile(storetest.New(i), 100)
+		sub.Enquiry.Attachment.Scan = scan
+		if _, _, err := s.Save(t.Context(), sub); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.MarkDelivered(t.Context(), sub.Enquiry.Reference, false, storetest.Noon); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, statement := range []string{
+		`DROP INDEX enquiries_held`, `DROP INDEX enquiries_unchecked`,
+		`ALTER TABLE enquiries DROP COLUMN refused_at`, `ALTER TABLE enquiries DROP COLUMN refused_why`,
+		`ALTER TABLE enquiries DROP COLUMN file_settled_at`, `ALTER TABLE enquiries DROP COLUMN held_told_at`,
+		schema2,
+	} {
+		if _, err := s.write.Exec(statement); err != nil {
+			t.Fatalf("%s: %v", statement, err)
+		}
+	}
+	for i, want := range []bool{true, false} {
+		e, err := s.Find(t.Context(), storetest.New(i).Enquiry.Reference)
+		if err != nil || e.FileSettledAt.IsZero() == want {
+			t.Errorf("%d: settled at %s, %v", i, e.FileSettledAt, err)
+		}
+	}
+}

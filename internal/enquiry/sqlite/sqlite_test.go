@@ -1,0 +1,224 @@
+package sqlite
+
+import (
+	"bytes"
+	"errors"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/storetest"
+)
+
+var silent = slog.New(slog.DiscardHandler)
+
+func openStore(t *testing.T, path string) *Store {
+	t.Helper()
+	s, err := Open(t.Context(), path, silent)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
+func TestConformance(t *testing.T) {
+	storetest.Run(t, func(t *testing.T) storetest.Backend {
+		return openStore(t, filepath.Join(t.TempDir(), FileName))
+	})
+}
+
+func TestTheFileIsOpenedForDurability(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "mit Leerzeichen & ?.db")
+	s := openStore(t, path)
+	for pragma, want := range map[string]string{"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "secure_delete": "1"} {
+		var got string
+		if err := s.write.QueryRow("PRAGMA " + pragma).Scan(&got); err != nil || got != want {
+			t.Errorf("%s is %s (%v), want %s", pragma, got, err, want)
+		}
+	}
+	files, err := filepath.Glob(filepath.Join(filepath.Dir(path), "*"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("found %v, %v", files, err)
+	}
+	for _, file := range files {
+		if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
+			t.Errorf("%s: %v, %v: others can read it", file, info.Mode(), err)
+		}
+	}
+	if _, err := s.read.Exec("DELETE FROM enquiries"); err == nil {
+		t.Error("the connection for reading can write")
+	}
+}
+
+func TestProgramsThatStartAtOnceMigrateOnce(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	var wait sync.WaitGroup
+	for range 8 {
+		wait.Go(func() {
+			s, err := Open(t.Context(), path, silent)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if err := s.Close(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+}
+
+func TestAFileOfANewerProgramIsLeftAlone(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	s := openStore(t, path)
+	if _, err := s.write.Exec("PRAGMA user_version = 99"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Open(t.Context(), path, silent); err == nil || !strings.Contains(err.Error(), "newer program") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestADeletedTextIsGoneFromTheDisk(t *testing.T) {
+	dir := t.TempDir()
+	s := openStore(t, filepath.Join(dir, FileName))
+	sub := storetest.New(1)
+	sub.Enquiry.Message = "Unverwechselbarer Satz 8472"
+	if _, _, err := s.Save(t.Context(), sub); err != nil {
+		t.Fatal(err)
+	}
+	if !onDisk(t, dir, sub.Enquiry) {
+		t.Fatal("the text never was on the disk: the test looks at the wrong place")
+	}
+	if _, err := s.DeleteByEmail(t.Context(), sub.Enquiry.Email); err != nil {
+		t.Fatal(err)
+	}
+	if onDisk(t, dir, sub.Enquiry) {
+		t.Error("the deleted text is still on the disk")
+	}
+}
+
+func onDisk(t *testing.T, dir string, e enquiry.Enquiry) bool {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(dir, "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		content, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Contains(content, []byte(e.Message)) {
+			return true
+		}
+	}
+	return false
+}
+
+func TestGoneIsSaidOnlyWhenItIsTrue(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, FileName)
+	s := openStore(t, path)
+	s.eraseTries = 1
+	sub := storetest.New(1)
+	sub.Enquiry.Message = "Unverwechselbarer Satz 8472"
+	if _, _, err := s.Save(t.Context(), sub); err != nil {
+		t.Fatal(err)
+	}
+	reader, err := openForReading(path, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer reader.Close()
+	conn, err := reader.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	for _, statement := range []string{"BEGIN", "SELECT count(*) FROM enquiries"} {
+		if _, err := conn.ExecContext(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if count, err := s.DeleteByEmail(t.Context(), sub.Enquiry.Email); count != 1 || !errors.Is(err, enquiry.ErrErasing) {
+		t.Errorf("with a reader: %d, %v", count, err)
+	}
+	if !onDisk(t, dir, sub.Enquiry) {
+		t.Fatal("the text is not in the log: the test proves nothing")
+	}
+	if err := s.FinishErasing(t.Context()); !errors.Is(err, enquiry.ErrErasing) {
+		t.Errorf("still with a reader: %v", err)
+	}
+	if _, err := conn.ExecContext(t.Context(), "ROLLBACK"); err != nil {
+		t.Fatal(err)
+	}
+	// Any program completes it, also one that has not deleted anything.
+	other := openStore(t, path)
+	if err := other.FinishErasing(t.Context()); err != nil {
+		t.Errorf("without a reader: %v", err)
+	}
+	if onDisk(t, dir, sub.Enquiry) {
+		t.Error("the deleted text is still on the disk")
+	}
+}
+
+func TestAnAttachmentBeingReadDoesNotHoldTheLog(t *testing.T) {
+	s := openStore(t, filepath.Join(t.TempDir(), FileName))
+	s.eraseTries = 1
+	first, _ := storetest.WithFile(storetest.New(1), 600<<10)
+	for _, sub := range []enquiry.Submission{first, storetest.New(2)} {
+		if _, _, err := s.Save(t.Context(), sub); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r, err := s.OpenAttachment(t.Context(), first.Enquiry.Reference)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	if _, err := r.Read(make([]byte, 10)); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Delete(t.Context(), storetest.New(2).Enquiry.Reference); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAFileIsDeletedPieceByPieceWhereThereIsNoRoom(t *testing.T) {
+	dir := t.TempDir()
+	s := openStore(t, filepath.Join(dir, FileName))
+	sub, _ := storetest.WithFile(storetest.New(1), 3<<20)
+	if _, _, err := s.Save(t.Context(), sub); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := s.Save(t.Context(), storetest.New(2)); err != nil {
+		t.Fatal(err)
+	}
+	if count, err := s.removeWithoutRoom(t.Context(), sub.Enquiry.Reference, "state = ?", []any{"answered"}); count != 0 || err != nil {
+		t.Errorf("what does not fit the condition: %d, %v", count, err)
+	}
+	if found, err := s.Find(t.Context(), sub.Enquiry.Reference); err != nil || found.Attachment == nil {
+		t.Errorf("its file is gone: %+v, %v", found.Attachment, err)
+	}
+	if count, err := s.removeWithoutRoom(t.Context(), sub.Enquiry.Reference, "state = ?", []any{"received"}); count != 1 || err != nil {
+		t.Errorf("got %d, %v", count, err)
+	}
+	var pieces int
+	if err := s.write.QueryRow("SELECT count(*) FROM attachment_chunks").Scan(&pieces); err != nil || pieces != 0 {
+		t.Errorf("%d pieces are left, %v", pieces, err)
+	}
+	log, err := os.Stat(filepath.Join(dir, FileName+"-wal"))
+	if err != nil || log.Size() > 1<<20 {
+		t.Errorf("the log took %d bytes, %v", log.Size(), err)
+	}
+}

@@ -1,0 +1,258 @@
+package backup
+
+import (
+	"archive/tar"
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"io"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/sqlite"
+	"website/internal/enquiry/storetest"
+)
+
+// dataFolder is one of a server that has had enquiries.
+func dataFolder(t *testing.T) string {
+	t.Helper()
+	data := t.TempDir()
+	store, err := sqlite.Open(t.Context(), filepath.Join(data, sqlite.FileName), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := store.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	for i := range 5 {
+		submission := storetest.New(i)
+		if i%2 == 0 {
+			submission, _ = storetest.WithFile(submission, 600<<10+i)
+		}
+		if _, _, err := store.Save(t.Context(), submission); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, content := range map[string]string{
+		"secret": "geheim", "certificates/acme/firma.example/firma.key": "schlüssel", "certificates/locks/firma.lock": "x", "uploads/halb.pdf": "halb",
+	} {
+		path := filepath.Join(data, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return data
+}
+
+func made(t *testing.T, data string) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	m, err := Write(t.Context(), &out, data, t.TempDir(), "website v1", storetest.Noon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.Enquiries != 5 || m.Attachments != 3 || len(m.Files) != 3 {
+		t.Errorf("got %+v", m)
+	}
+	return out.Bytes()
+}
+
+func TestWhatWasBackedUpComesBack(t *testing.T) {
+	archive := made(t, dataFolder(t))
+	fresh := filepath.Join(t.TempDir(), "neu", "data")
+	if _, err := Restore(t.Context(), bytes.NewReader(archive), fresh); err != nil {
+		t.Fatal(err)
+	}
+	store, err := sqlite.Open(t.Context(), filepath.Join(fresh, sqlite.FileName), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	if list, err := store.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != 5 {
+		t.Errorf("got %d enquiries, %v", len(list), err)
+	}
+	if b, err := store.Backlog(t.Context(), storetest.Noon); err != nil || b.WaitingMails != 5 {
+		t.Errorf("the mails that waited are %d, %v", b.WaitingMails, err)
+	}
+	for name, want := range map[string]string{"secret": "geheim", "certificates/acme/firma.example/firma.key": "schlüssel"} {
+		content, err := os.ReadFile(filepath.Join(fresh, name))
+		if err != nil || string(content) != want {
+			t.Errorf("%s is %q, %v", name, content, err)
+		}
+	}
+	err = filepath.WalkDir(fresh, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		info, err := entry.Info()
+		if err == nil && info.Mode().Perm()&0o077 != 0 {
+			t.Errorf("others can read %s", path)
+		}
+		if strings.Contains(path, "restore-") || strings.Contains(path, "uploads") || strings.Contains(path, "locks") {
+			t.Errorf("%s was left behind", path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestNothingIsOverwritten(t *testing.T) {
+	archive := made(t, dataFolder(t))
+	for _, name := range []string{"enquiries.db", "enquiries.db-wal", "secret", "certificates"} {
+		data := t.TempDir()
+		if err := os.WriteFile(filepath.Join(data, name), []byte("alt"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Restore(t.Context(), bytes.NewReader(archive), data); err == nil || !strings.Contains(err.Error(), "already has "+name) {
+			t.Errorf("%s: got %v", name, err)
+		}
+		if content, err := os.ReadFile(filepath.Join(data, name)); err != nil || string(content) != "alt" {
+			t.Errorf("%s is now %q, %v", name, content, err)
+		}
+	}
+}
+
+type entry struct {
+	name    string
+	content []byte
+}
+
+// rewrite takes an archive apart and puts it together with changes.
+func rewrite(t *testing.T, archive []byte, change func([]entry) []entry) []byte {
+	t.Helper()
+	zipped, err := gzip.NewReader(bytes.NewReader(archive))
+	if err != nil {
+		t.Fatal(err)
+	}
+	reader := tar.NewReader(zipped)
+	var list []entry
+	for {
+		header, err := reader.Next()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		content, err := io.ReadAll(reader)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, entry{header.Name, content})
+	}
+	var out bytes.Buffer
+	again := gzip.NewWriter(&out)
+	writer := tar.NewWriter(again)
+	for _, e := range change(list) {
+		if err := writer.WriteHeader(&tar.Header{Name: e.name, Size: int64(len(e.content)), Mode: 0o600}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := writer.Write(e.content); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := writer.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := again.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// relabel changes the manifest of an archive.
+func relabel(t *testing.T, change func(*Manifest)) func([]entry) []entry {
+	return func(list []entry) []entry {
+		var m Manifest
+		if err := json.Unmarshal(list[0].content, &m); err != nil {
+			t.Fatal(err)
+		}
+		change(&m)
+		text, err := json.Marshal(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list[0].content = text
+		return list
+	}
+}
+
+func TestADamagedBackupIsRefusedAndLeavesNothing(t *testing.T) {
+	archive := made(t, dataFolder(t))
+	for name, test := range map[string]struct {
+		archive []byte
+		want    string
+	}{
+		"no archive at all":  {[]byte("Guten Tag"), "no backup"},
+		"an empty file":      {nil, "no backup"},
+		"half an archive":    {archive[:len(archive)/2], "unexpected EOF"},
+		"without its end":    {archive[:len(archive)-6], "unexpected EOF"},
+		"without a manifest": {rewrite(t, archive, func(l []entry) []entry { return l[1:] }), "does not begin with its manifest"},
+		"a changed byte": {rewrite(t, archive, func(l []entry) []entry {
+			l[1].content[len(l[1].content)/2] ^= 1
+			return l
+		}), "checksum is wrong"},
+		"a file too few":  {rewrite(t, archive, func(l []entry) []entry { return l[:3] }), "ends before"},
+		"a file too many": {rewrite(t, archive, func(l []entry) []entry { return append(l, entry{"mehr", []byte("x")}) }), "more than its manifest"},
+		"another order":   {rewrite(t, archive, func(l []entry) []entry { l[1], l[2] = l[2], l[1]; return l }), "where its manifest says"},
+		"a newer format":  {rewrite(t, archive, relabel(t, func(m *Manifest) { m.Format = 2 })), "format 2"},
+		"a wrong count":   {rewrite(t, archive, relabel(t, func(m *Manifest) { m.Enquiries = 6 })), "its manifest says 6"},
+		"a way out": {rewrite(t, archive, func(l []entry) []entry {
+			l[2].name = "certificates/../../boese"
+			return relabel(t, func(m *Manifest) { m.Files[1].Name = "certificates/../../boese" })(l)
+		}), "no backup of ours"},
+		"a file of its own": {rewrite(t, archive, func(l []entry) []entry {
+			l[2].name = "boese.sh"
+			return relabel(t, func(m *Manifest) { m.Files[1].Name = "boese.sh" })(l)
+		}), "no backup of ours"},
+	} {
+		data := t.TempDir()
+		if _, err := Restore(t.Context(), bytes.NewReader(test.archive), data); err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: got %v, want %q", name, err, test.want)
+		}
+		if left, err := os.ReadDir(data); err != nil || len(left) != 0 {
+			t.Errorf("%s: it left %v, %v", name, left, err)
+		}
+	}
+}
+
+func TestABackupCanBeCheckedWithoutRestoring(t *testing.T) {
+	scratch := t.TempDir()
+	if m, err := Verify(t.Context(), bytes.NewReader(made(t, dataFolder(t))), scratch); err != nil || m.Enquiries != 5 {
+		t.Errorf("got %+v, %v", m, err)
+	}
+	if left, err := os.ReadDir(scratch); err != nil || len(left) != 0 {
+		t.Errorf("it left %v, %v", left, err)
+	}
+}
+
+func TestADamagedAttachmentIsFound(t *testing.T) {
+	path := filepath.Join(t.TempDir(), sqlite.FileName)
+	store, err := sqlite.Open(t.Context(), path, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	submission, _ := storetest.WithFile(storetest.New(9), 1000)
+	submission.Enquiry.Attachment.SHA256 = strings.Repeat("0", 64)
+	if _, _, err := store.Save(t.Context(), submission); err != nil {
+		t.Fatal(err)
+	}
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := sqlite.Verify(t.Context(), path); err == nil || !strings.Contains(err.Error(), submission.Enquiry.Reference+" is damaged") {
+		t.Errorf("got %v", err)
+	}
+}

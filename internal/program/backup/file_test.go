@@ -1,0 +1,205 @@
+package backup
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"website/internal/enquiry/storetest"
+)
+
+func names(t *testing.T, folder string) []string {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for _, entry := range entries {
+		list = append(list, entry.Name())
+	}
+	return list
+}
+
+// watched calls a function at its first bytes, when the backup is under way.
+type watched struct {
+	io.Writer
+	look func()
+}
+
+func (w *watched) Write(p []byte) (int, error) {
+	if w.look != nil {
+		w.look()
+		w.look = nil
+	}
+	return w.Writer.Write(p)
+}
+
+func TestABackupUnderWayHasNoNameOnTheDisk(t *testing.T) {
+	data, scratch := dataFolder(t), t.TempDir()
+	before := names(t, data)
+	look := func() {
+		if left := names(t, scratch); len(left) > 0 {
+			t.Errorf("a kill would leave %v", left)
+		}
+		if now := names(t, data); !slices.Equal(now, before) {
+			t.Errorf("the data folder has %v, had %v", now, before)
+		}
+	}
+	if _, err := Write(t.Context(), &watched{io.Discard, look}, data, scratch, "website v1", storetest.Noon); err != nil {
+		t.Fatal(err)
+	}
+	look()
+	if runtime.GOOS == "linux" {
+		file, err := newDraft(scratch)
+		if err != nil {
+			t.Fatal(err)
+		}
+		look()
+		if err := file.discard(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+type closedPipe struct{}
+
+func (closedPipe) Write([]byte) (int, error) { return 0, errors.New("broken pipe") }
+
+func TestAnInterruptedBackupLeavesNothing(t *testing.T) {
+	data, scratch := dataFolder(t), t.TempDir()
+	before := names(t, data)
+	if _, err := Write(t.Context(), closedPipe{}, data, scratch, "website v1", storetest.Noon); err == nil {
+		t.Error("a closed pipe is no error")
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	if _, err := Write(ctx, &watched{io.Discard, cancel}, data, scratch, "website v1", storetest.Noon); !errors.Is(err, context.Canceled) {
+		t.Errorf("a signal under way: %v", err)
+	}
+	if _, err := WriteFile(ctx, filepath.Join(scratch, "x.tar.gz"), data, "website v1", storetest.Noon); !errors.Is(err, context.Canceled) {
+		t.Errorf("a signal before: %v", err)
+	}
+	if left := names(t, scratch); len(left) > 0 {
+		t.Errorf("left are %v", left)
+	}
+	if now := names(t, data); !slices.Equal(now, before) {
+		t.Errorf("the data folder has %v, had %v", now, before)
+	}
+}
+
+func TestABackupFileIsWholeAndReplacesNothing(t *testing.T) {
+	data, folder := dataFolder(t), t.TempDir()
+	target := filepath.Join(folder, "a.tar.gz")
+	if _, err := WriteFile(t.Context(), target, data, "website v1", storetest.Noon); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Stat(target); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("others can read it: %v, %v", info, err)
+	}
+	if _, err := WriteFile(t.Context(), target, data, "website v1", storetest.Noon); err == nil || !strings.Contains(err.Error(), "already there") {
+		t.Errorf("got %v", err)
+	}
+	for _, make := range []func(string) (*draft, error){newDraft, namedDraft} {
+		file, err := make(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		// Somebody else was faster.
+		if err := file.publish(target); !errors.Is(err, os.ErrExist) {
+			t.Errorf("got %v", err)
+		}
+		if err := file.publish(filepath.Join(folder, "b.tar.gz")); err != nil {
+			t.Error(err)
+		}
+		if err := file.discard(); err != nil {
+			t.Error(err)
+		}
+		if err := os.Remove(filepath.Join(folder, "b.tar.gz")); err != nil {
+			t.Error(err)
+		}
+	}
+	if left := names(t, folder); !slices.Equal(left, []string{"a.tar.gz"}) {
+		t.Errorf("left are %v", left)
+	}
+}
+
+func TestOldLeftoversAreRemovedAndNothingElse(t *testing.T) {
+	data := t.TempDir()
+	gone := []string{"website-backup-123", "restore-456", "website-restore-7", "website-copy-8", "x.tar.gz.partial-9", "website-backup-10.partial"}
+	stay := []string{"restore-notes", "website-backup-of-monday", "website-20261116T110000Z.tar.gz", "mine.partial", "enquiries.db", "website-backup-11.partial"}
+	for _, name := range slices.Concat(gone, stay) {
+		if err := os.MkdirAll(filepath.Join(data, name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(data, name, "enquiries.db"), []byte("x"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chtimes(filepath.Join(data, name), time.Time{}, time.Now().Add(-2*abandoned)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	// This one is being written to.
+	if err := os.Chtimes(filepath.Join(data, "website-backup-11.partial"), time.Time{}, time.Now()); err != nil {
+		t.Fatal(err)
+	}
+	if err := Clean(data); err != nil {
+		t.Fatal(err)
+	}
+	slices.Sort(stay)
+	if left := names(t, data); !slices.Equal(left, stay) {
+		t.Errorf("left are %v, want %v", left, stay)
+	}
+}
+
+func TestABackupRemovesWhatAnEarlierOneLeftBesideIt(t *testing.T) {
+	data, folder := dataFolder(t), t.TempDir()
+	for _, name := range []string{"website-copy-1", "website-backup-2.partial"} {
+		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chtimes(filepath.Join(folder, name), time.Time{}, time.Now().Add(-2*abandoned)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := WriteFile(t.Context(), filepath.Join(folder, "a.tar.gz"), data, "website v1", storetest.Noon); err != nil {
+		t.Fatal(err)
+	}
+	if left := names(t, folder); !slices.Equal(left, []string{"a.tar.gz"}) {
+		t.Errorf("left are %v", left)
+	}
+}
+
+func TestPruningKeepsTheNewestAndTheOneJustMade(t *testing.T) {
+	folder := t.TempDir()
+	put := func(name string) {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(name), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for day := range 5 {
+		put(FileName(storetest.Noon.AddDate(0, 0, -day)))
+	}
+	// A wrong clock has named one, and people keep their own files there.
+	put(FileName(storetest.Noon.AddDate(20, 0, 0)))
+	put("website-before-the-move.tar.gz")
+	put("website-20261301T000000Z.tar.gz")
+	fresh := FileName(storetest.Noon)
+	removed, err := Prune(folder, 3, fresh)
+	if err != nil || removed != 3 {
+		t.Errorf("removed %d, %v", removed, err)
+	}
+	want := []string{FileName(storetest.Noon.AddDate(0, 0, -1)), fresh, "website-20261301T000000Z.tar.gz", FileName(storetest.Noon.AddDate(20, 0, 0)), "website-before-the-move.tar.gz"}
+	if left := names(t, folder); !slices.Equal(left, want) {
+		t.Errorf("left are %v", left)
+	}
+	if removed, err := Prune(folder, 1, fresh); err != nil || removed != 2 {
+		t.Errorf("removed %d, %v", removed, err)
+	}
+}

@@ -1,0 +1,184 @@
+package backup
+
+import (
+	"archive/tar"
+	"compress/gzip"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"website/internal/enquiry/sqlite"
+)
+
+// Restore unpacks an archive into a data folder that holds none of it yet.
+// Everything is checked before anything is put into its place.
+func Restore(ctx context.Context, from io.Reader, data string) (m Manifest, err error) {
+	if err := os.MkdirAll(data, 0o700); err != nil {
+		return m, fmt.Errorf("create data folder: %w", err)
+	}
+	for _, name := range []string{sqlite.FileName, sqlite.FileName + "-wal", sqlite.FileName + "-shm", secretName, certificateFolder} {
+		if _, err := os.Lstat(filepath.Join(data, name)); !errors.Is(err, fs.ErrNotExist) {
+			return m, fmt.Errorf("%s already has %s; stop the server and move the folder away, nothing is overwritten", data, name)
+		}
+	}
+	if err := Clean(data); err != nil {
+		return m, err
+	}
+	folder, err := os.MkdirTemp(data, restorePattern)
+	if err != nil {
+		return m, fmt.Errorf("make scratch folder: %w", err)
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
+	place := func(name string) (io.WriteCloser, error) { return newFile(folder, name) }
+	check := func() (sqlite.Contents, error) { return sqlite.Verify(ctx, filepath.Join(folder, sqlite.FileName)) }
+	if m, err = unpack(ctx, from, place, check); err != nil {
+		return m, err
+	}
+	// The database comes last: a server that finds it finds everything.
+	for _, name := range []string{certificateFolder, secretName, sqlite.FileName} {
+		err := os.Rename(filepath.Join(folder, name), filepath.Join(data, name))
+		if err != nil && (name == sqlite.FileName || !errors.Is(err, fs.ErrNotExist)) {
+			return m, fmt.Errorf("put %s into its place: %w", name, err)
+		}
+	}
+	return m, syncFolder(data)
+}
+
+// Verify does everything that Restore does but keep the result. The disk of the
+// folder for scratch has the database for as long as it lasts, without a name.
+func Verify(ctx context.Context, from io.Reader, scratch string) (m Manifest, err error) {
+	database, err := sqlite.NewCopy(ctx, scratch)
+	if err != nil {
+		return m, err
+	}
+	defer func() { err = errors.Join(err, database.Close()) }()
+	place := func(name string) (io.WriteCloser, error) {
+		if name == sqlite.FileName {
+			return stayOpen{database}, nil
+		}
+		return stayOpen{io.Discard}, nil
+	}
+	return unpack(ctx, from, place, func() (sqlite.Contents, error) { return database.Verify(ctx) })
+}
+
+type stayOpen struct{ io.Writer }
+
+func (stayOpen) Close() error { return nil }
+
+// manifestLimit is far above any manifest and far below any memory.
+const manifestLimit = 16 << 20
+
+// unpack gives every file to its place and then has the database checked.
+func unpack(ctx context.Context, from io.Reader, place func(name string) (io.WriteCloser, error), check func() (sqlite.Contents, error)) (m Manifest, err error) {
+	zipped, err := gzip.NewReader(from)
+	if err != nil {
+		return m, fmt.Errorf("this is no backup: %w", err)
+	}
+	archive := tar.NewReader(zipped)
+	header, err := archive.Next()
+	if err != nil || header.Name != manifestName || header.Size > manifestLimit {
+		return m, errors.Join(errors.New("this is no backup: it does not begin with its manifest"), ignoreEOF(err))
+	}
+	if err := json.NewDecoder(archive).Decode(&m); err != nil {
+		return m, fmt.Errorf("read manifest: %w", err)
+	}
+	if m.Format != format {
+		return m, fmt.Errorf("the backup has format %d, this program knows %d", m.Format, format)
+	}
+	for _, file := range m.Files {
+		header, err := archive.Next()
+		if err != nil {
+			return m, fmt.Errorf("the backup ends before %s: %w", file.Name, err)
+		}
+		if header.Name != file.Name || header.Size != file.Size || header.Typeflag != tar.TypeReg {
+			return m, fmt.Errorf("the backup holds %s where its manifest says %s", header.Name, file.Name)
+		}
+		if err := unpackFile(ctx, archive, place, file); err != nil {
+			return m, err
+		}
+	}
+	if _, err := archive.Next(); !errors.Is(err, io.EOF) {
+		return m, errors.Join(errors.New("the backup holds more than its manifest says"), err)
+	}
+	// The end of the archive carries the checksum of the whole.
+	if _, err := io.Copy(io.Discard, zipped); err != nil {
+		return m, fmt.Errorf("the backup is damaged: %w", err)
+	}
+	contents, err := check()
+	if err != nil {
+		return m, err
+	}
+	if contents.Enquiries != m.Enquiries || contents.Attachments != m.Attachments {
+		return m, fmt.Errorf("the backup holds %d enquiries and %d attachments, its manifest says %d and %d",
+			contents.Enquiries, contents.Attachments, m.Enquiries, m.Attachments)
+	}
+	return m, nil
+}
+
+func ignoreEOF(err error) error {
+	if errors.Is(err, io.EOF) {
+		return nil
+	}
+	return err
+}
+
+// known keeps an archive from writing anything else, wherever it points.
+func known(name string) bool {
+	return name == sqlite.FileName || name == secretName ||
+		strings.HasPrefix(name, certificateFolder+"/") && filepath.IsLocal(filepath.FromSlash(name)) && !strings.Contains(name, "..")
+}
+
+func unpackFile(ctx context.Context, from io.Reader, place func(name string) (io.WriteCloser, error), file File) error {
+	if !known(file.Name) {
+		return fmt.Errorf("the backup holds %q, which no backup of ours does", file.Name)
+	}
+	target, err := place(file.Name)
+	if err != nil {
+		return fmt.Errorf("unpack %s: %w", file.Name, err)
+	}
+	hash := sha256.New()
+	_, err = io.Copy(io.MultiWriter(target, hash), untilDone{ctx, from})
+	if err = errors.Join(err, target.Close()); err != nil {
+		return fmt.Errorf("unpack %s: %w", file.Name, err)
+	}
+	if hex.EncodeToString(hash.Sum(nil)) != file.SHA256 {
+		return fmt.Errorf("%s is damaged: its checksum is wrong", file.Name)
+	}
+	return nil
+}
+
+// syncedFile is on the disk when it is closed.
+type syncedFile struct{ *os.File }
+
+func newFile(folder, name string) (io.WriteCloser, error) {
+	path := filepath.Join(folder, filepath.FromSlash(name))
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, err
+	}
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	return syncedFile{file}, nil
+}
+
+func (f syncedFile) Close() error { return errors.Join(f.Sync(), f.File.Close()) }
+
+func syncFolder(path string) error {
+	folder, err := os.Open(path)
+	if err != nil {
+		return fmt.Errorf("sync %s: %w", path, err)
+	}
+	if err := errors.Join(folder.Sync(), folder.Close()); err != nil {
+		return fmt.Errorf("sync %s: %w", path, err)
+	}
+	return nil
+}

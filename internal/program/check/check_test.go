@@ -1,0 +1,63 @@
+package check
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+	"time"
+
+	"website/internal/build/pack"
+)
+
+var noon = time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC)
+
+func TestWhatIsFoundOnADay(t *testing.T) {
+	for _, test := range []struct {
+		name, problem, value, want string
+	}{
+		{"a sample value is always found", "sample", "040 66969-100", "sample value"},
+		{"a certificate of yesterday has expired", "expires", "2026-11-14", "certificate has expired"},
+		{"a certificate is valid to the end of its day", "expires", "2026-11-15", "certificate expires in 0 days"},
+		{"ninety days ahead is reported", "expires", "2027-02-13", "certificate expires in 90 days"},
+		{"ninety-one days ahead is not", "expires", "2027-02-14", ""},
+		{"a job of yesterday is past", "job-ends", "2026-11-14", "job is past its date"},
+		{"a job of today is not", "job-ends", "2026-11-15", ""},
+		{"a date nobody can read is found", "expires", "18.09.2028", "date is not of the form YYYY-MM-DD"},
+		{"a check nobody knows is found", "colour", "red", `unknown check "colour"`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			findings := Inspect([]pack.Check{{File: "f", Field: "x", Value: test.value, Problem: test.problem}}, noon)
+			got := ""
+			if len(findings) > 0 {
+				got = findings[0].Problem
+			}
+			if got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
+	}
+}
+
+func TestTheTableNamesEveryFinding(t *testing.T) {
+	var out strings.Builder
+	err := WriteTable(&out, []Finding{{Problem: "sample value", File: "content/company.yaml", Field: "phone", Value: "040 66969-100"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"PROBLEM", "sample value", "content/company.yaml", "phone", "040 66969-100", "1 to put right"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("the table lacks %q:\n%s", want, out.String())
+		}
+	}
+}
+
+func TestNoFindingsAreAnEmptyJSONList(t *testing.T) {
+	var out strings.Builder
+	if err := WriteJSON(&out, nil); err != nil {
+		t.Fatal(err)
+	}
+	var list []Finding
+	if err := json.Unmarshal([]byte(out.String()), &list); err != nil || list == nil || len(list) != 0 {
+		t.Errorf("got %q", out.String())
+	}
+}

@@ -1,0 +1,181 @@
+package metrics
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/mailer"
+	"website/internal/enquiry/sqlite"
+	"website/internal/enquiry/storetest"
+)
+
+func scrape(t *testing.T, m *Metrics) string {
+	t.Helper()
+	w := httptest.NewRecorder()
+	m.Handler().ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/metrics", nil))
+	if w.Code != http.StatusOK {
+		t.Fatalf("got %d: %s", w.Code, w.Body)
+	}
+	return w.Body.String()
+}
+
+func wants(t *testing.T, m *Metrics, lines ...string) {
+	t.Helper()
+	got := scrape(t, m)
+	for _, line := range lines {
+		if !strings.Contains(got, line+"\n") {
+			t.Errorf("%q is missing in\n%s", line, grep(got, "website_"))
+		}
+	}
+}
+
+func grep(text, want string) string {
+	var out []string
+	for line := range strings.Lines(text) {
+		if strings.HasPrefix(line, want) {
+			out = append(out, line)
+		}
+	}
+	return strings.Join(out, "")
+}
+
+func TestAnswersAreCountedByClassAndStatus(t *testing.T) {
+	m := New(Build{Version: "v1", Commit: "abc", Go: "go1"}, time.Now)
+	for _, test := range []struct {
+		path   string
+		status int
+	}{
+		{"/", 200}, {"/about", 200}, {"/ausgedacht/wp-login.php", 404}, {"/about.data", 200}, {"/assets/a.js", 304},
+		{"/media/film.webm", 206}, {"/downloads/a.pdf", 200}, {"/api/enquiries", 201}, {"/readyz", 503}, {"/about", 0}, {"/about", 999},
+	} {
+		m.Observe(httptest.NewRequest(http.MethodGet, test.path, nil), test.status, 100, 3*time.Millisecond)
+	}
+	wants(t, m,
+		`website_build_info{commit="abc",go="go1",version="v1"} 1`,
+		`website_requests_total{class="page",status="200"} 2`,
+		`website_requests_total{class="page",status="404"} 1`,
+		`website_requests_total{class="page",status="0"} 2`,
+		`website_requests_total{class="data",status="200"} 1`,
+		`website_requests_total{class="asset",status="304"} 1`,
+		`website_requests_total{class="media",status="206"} 1`,
+		`website_requests_total{class="download",status="200"} 1`,
+		`website_requests_total{class="enquiries",status="201"} 1`,
+		`website_requests_total{class="probe",status="503"} 1`,
+		`website_response_bytes_total{class="page"} 500`,
+		`website_request_duration_seconds_bucket{class="page",le="0.0025"} 0`,
+		`website_request_duration_seconds_bucket{class="page",le="0.005"} 5`,
+	)
+	if strings.Contains(scrape(t, m), "wp-login") {
+		t.Error("what a visitor typed is in the metrics")
+	}
+}
+
+func TestCountingAnAnswerCostsNoMemory(t *testing.T) {
+	m := New(Build{}, time.Now)
+	r := httptest.NewRequest(http.MethodGet, "/about", nil)
+	if n := testing.AllocsPerRun(1000, func() { m.Observe(r, 200, 1000, time.Millisecond) }); n > 0 {
+		t.Errorf("%v allocations a request", n)
+	}
+}
+
+func BenchmarkObserve(b *testing.B) {
+	m := New(Build{}, time.Now)
+	r := httptest.NewRequest(http.MethodGet, "/about", nil)
+	b.ReportAllocs()
+	for b.Loop() {
+		m.Observe(r, 200, 1000, time.Millisecond)
+	}
+}
+
+type flakySender struct{ err error }
+
+func (s *flakySender) Send(context.Context, mailer.Message) error { return s.err }
+
+func TestTheWayOfAnEnquiryIsCounted(t *testing.T) {
+	ctx := t.Context()
+	real, err := sqlite.Open(ctx, filepath.Join(t.TempDir(), sqlite.FileName), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := New(Build{}, func() time.Time { return storetest.Noon.Add(90 * time.Second) })
+	m.WatchEnquiries(func(context.Context) error { return nil }, func() enquiry.Store { return real })
+	s := m.Store(real)
+	for range 2 {
+		if _, _, err := s.Save(ctx, storetest.New(1)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := s.Find(ctx, "DG-2611-XXXXX"); err == nil {
+		t.Fatal("found what is not there")
+	}
+	m.Refused("too-fast")
+	flaky := &flakySender{errors.New("mailbox full")}
+	_ = m.Sender(flaky).Send(ctx, mailer.Message{})
+	flaky.err = nil
+	_ = m.Sender(flaky).Send(ctx, mailer.Message{})
+	wants(t, m,
+		`website_enquiries_received_total{form="contact",state="received"} 1`,
+		`website_enquiries_repeated_total 1`,
+		`website_enquiries_refused_total{problem="too-fast"} 1`,
+		`website_mails_sent_total 1`,
+		`website_mails_failed_total 1`,
+		`website_enquiries_mailed_total 0`,
+		`website_enquiries_unsent 1`,
+		`website_enquiries_oldest_unsent_seconds 90`,
+		`website_mail_queue_depth 1`,
+		`website_enquiries_mail_refused 0`,
+		`website_attachments_unchecked 0`,
+		`website_mail_jobs_given_up 0`,
+		`website_storage_up 1`,
+	)
+	if strings.Contains(scrape(t, m), "storage_errors_total{") {
+		t.Error("an enquiry that is not there counts as a failure of the database")
+	}
+	if _, err := s.MarkDelivered(ctx, storetest.New(1).Enquiry.Reference, true, storetest.Noon); err != nil {
+		t.Fatal(err)
+	}
+	wants(t, m, `website_enquiries_mailed_total 1`, `website_enquiries_unsent 0`, `website_enquiries_oldest_unsent_seconds 0`)
+	if err := real.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := s.Save(ctx, storetest.New(2)); err == nil {
+		t.Fatal("a closed database takes enquiries")
+	}
+	wants(t, m, `website_storage_up 0`, `website_storage_errors_total{operation="save"} 1`)
+}
+
+func TestWhatIsWatchedIsAskedForAtEveryScrape(t *testing.T) {
+	m := New(Build{}, time.Now)
+	ready := errors.New("not yet")
+	m.WatchReady(func(context.Context) error { return ready })
+	m.WatchCertificates(func() map[string]time.Time { return map[string]time.Time{"a.example": time.Unix(1000, 0)} })
+	wants(t, m, "website_ready 0", `website_certificate_expires_timestamp_seconds{name="a.example"} 1000`)
+	ready = nil
+	wants(t, m, "website_ready 1")
+}
+
+func TestProfilesAreBesideTheMetrics(t *testing.T) {
+	m := New(Build{}, time.Now)
+	server := httptest.NewServer(m.Handler())
+	defer server.Close()
+	for path, want := range map[string]string{"/": "/metrics", "/debug/pprof/": "heap", "/debug/pprof/goroutine?debug=1": "goroutine profile"} {
+		response, err := http.Get(server.URL + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, err := io.ReadAll(response.Body)
+		_ = response.Body.Close()
+		if err != nil || response.StatusCode != http.StatusOK || !strings.Contains(string(body), want) {
+			t.Errorf("%s: got %d, %v", path, response.StatusCode, err)
+		}
+	}
+}

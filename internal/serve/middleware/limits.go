@@ -1,0 +1,74 @@
+package middleware
+
+import (
+	"net/http"
+	"unicode"
+	"unicode/utf8"
+
+	"website/internal/serve/errorpage"
+)
+
+const (
+	maxPath = 2 << 10
+	maxURI  = 8 << 10
+)
+
+// Limits refuses requests that no link of any page could have made, before
+// anything looks at them.
+func Limits(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if status := refuse(r); status != 0 {
+			errorpage.Write(w, r, status, "")
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+func refuse(r *http.Request) int {
+	switch {
+	case !knownMethod(r.Method):
+		return http.StatusNotImplemented
+	case len(r.URL.Path) > maxPath || len(r.RequestURI) > maxURI:
+		return http.StatusRequestURITooLong
+	case !readablePath(r.URL.Path):
+		return http.StatusBadRequest
+	}
+	return 0
+}
+
+func knownMethod(method string) bool {
+	switch method {
+	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch,
+		http.MethodDelete, http.MethodOptions, http.MethodConnect, http.MethodTrace:
+		return true
+	}
+	return false
+}
+
+// readablePath refuses control characters (NUL among them) and bytes that are
+// no UTF-8: no address of the site has them, and they make trouble in logs.
+func readablePath(path string) bool {
+	if plainPath(path) {
+		return true
+	}
+	if !utf8.ValidString(path) {
+		return false
+	}
+	for _, c := range path {
+		if unicode.IsControl(c) {
+			return false
+		}
+	}
+	return true
+}
+
+// plainPath is true for visible ASCII, which almost every path is made of.
+func plainPath(path string) bool {
+	for i := range len(path) {
+		if path[i] <= ' ' || path[i] >= 0x7f {
+			return false
+		}
+	}
+	return true
+}

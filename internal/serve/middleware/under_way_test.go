@@ -1,0 +1,66 @@
+package middleware
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"testing"
+
+	"website/internal/serve/inflight"
+)
+
+func TestOneAddressCannotHaveEveryRequestUnderWay(t *testing.T) {
+	limiter := inflight.New(inflight.Limits{Total: 10, PerAddress: 2})
+	arrived, finish := make(chan struct{}), make(chan struct{})
+	h := UnderWay(limiter, func(r *http.Request) netip.Addr {
+		address, _ := netip.ParseAddr(r.Header.Get("From"))
+		return address
+	})(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/lang" {
+			arrived <- struct{}{}
+			<-finish
+		}
+	}))
+	ask := func(path, from string, major int) *httptest.ResponseRecorder {
+		w, r := httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, path, nil)
+		r.Header.Set("From", from)
+		r.ProtoMajor = major
+		h.ServeHTTP(w, r)
+		return w
+	}
+	ended := make(chan struct{})
+	for range 2 {
+		go func() { ask("/lang", "192.0.2.1", 2); ended <- struct{}{} }()
+		<-arrived
+	}
+	if w := ask("/", "192.0.2.1", 2); w.Code != http.StatusServiceUnavailable || w.Body.Len() != 0 || w.Header().Get("Retry-After") == "" {
+		t.Errorf("a third request got %d with %d bytes", w.Code, w.Body.Len())
+	}
+	if w := ask("/", "192.0.2.1", 1); w.Code != http.StatusServiceUnavailable || w.Body.Len() == 0 || w.Header().Get("Connection") != "close" {
+		t.Errorf("a third request by HTTP/1.1 got %d with %d bytes", w.Code, w.Body.Len())
+	}
+	if w := ask("/", "192.0.2.2", 2); w.Code != http.StatusOK {
+		t.Errorf("another visitor got %d", w.Code)
+	}
+	close(finish)
+	<-ended
+	<-ended
+	if w := ask("/", "192.0.2.1", 2); w.Code != http.StatusOK {
+		t.Errorf("afterwards: got %d", w.Code)
+	}
+	if limiter.Held() != 0 {
+		t.Errorf("%d are still counted", limiter.Held())
+	}
+}
+
+func TestAFullServerStillAnswersItsProbes(t *testing.T) {
+	limiter := inflight.New(inflight.Limits{Total: 1})
+	limiter.Enter(netip.Addr{})
+	h := UnderWay(limiter, func(r *http.Request) netip.Addr { return netip.Addr{} })(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}))
+	for path, want := range map[string]int{"/readyz": 200, "/healthz": 200, "/": 503} {
+		w := httptest.NewRecorder()
+		if h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil)); w.Code != want {
+			t.Errorf("%s: got %d, want %d", path, w.Code, want)
+		}
+	}
+}

@@ -1,0 +1,91 @@
+// Package server puts the parts together: one handler made of all of them, and
+// the program that listens with it.
+package server
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"net/netip"
+	"time"
+
+	"website/internal/serve/inflight"
+	"website/internal/serve/middleware"
+	"website/internal/serve/site"
+)
+
+// Deps is everything the handler is made of.
+type Deps struct {
+	Site *site.Site
+	// Frames are the hosts of the embeds a visitor may ask for.
+	Frames []string
+	// BehindTLS is true when a proxy in front ends TLS.
+	BehindTLS bool
+	// Preload asks for a place in the browsers' lists of HTTPS sites.
+	Preload bool
+	// API is what is answered by programs instead of pages, by path.
+	API map[string]http.Handler
+	// Ready tells whether visitors may be sent here; nil means always.
+	Ready func(context.Context) error
+	// EnquiriesReady tells whether the forms take anything; nil means always.
+	EnquiriesReady func(context.Context) error
+	// Security is whom to tell about weaknesses.
+	Security Security
+	// AltSvc announces HTTP/3; empty where it is not spoken.
+	AltSvc string
+	// UnderWay bounds the requests under way, From says for whom one counts; nil means no bound.
+	UnderWay *inflight.Limiter
+	From     func(*http.Request) netip.Addr
+	// Observe is told about every answer; nil where nobody counts.
+	Observe middleware.Observe
+	Log     *slog.Logger
+	Now     func() time.Time
+}
+
+// NewHandler is a pure function of its parts: tests and production run the same.
+func NewHandler(d Deps) http.Handler {
+	router := router{
+		routes: map[string]http.Handler{
+			"/healthz": http.HandlerFunc(health),
+			"/readyz":  ready(d.Ready, d.EnquiriesReady, d.Log),
+
+			"/.well-known/security.txt": securityTxt(d.Security, d.Now),
+		},
+		site: d.Site,
+	}
+	for path, handler := range d.API {
+		router.routes[path] = middleware.InContext(handler)
+	}
+	return middleware.Chain(router,
+		middleware.Count(d.Observe, d.Now),
+		middleware.RequestID,
+		middleware.AccessLog(d.Log, d.Now, router.route),
+		middleware.Headers(d.BehindTLS, d.Preload, d.Frames),
+		middleware.AltSvc(d.AltSvc),
+		middleware.UnderWay(d.UnderWay, d.From),
+		middleware.Recover(d.Log),
+		middleware.Limits,
+	)
+}
+
+// router is not an http.ServeMux, because that redirects odd spellings on its
+// own, in English and before the site can decide.
+type router struct {
+	routes map[string]http.Handler
+	site   *site.Site
+}
+
+func (rt router) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if handler, ok := rt.routes[r.URL.Path]; ok {
+		handler.ServeHTTP(w, r)
+		return
+	}
+	rt.site.ServeHTTP(w, r)
+}
+
+func (rt router) route(r *http.Request) string {
+	if _, ok := rt.routes[r.URL.Path]; ok {
+		return r.URL.Path
+	}
+	return rt.site.Route(r)
+}

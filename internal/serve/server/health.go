@@ -1,0 +1,99 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"sync/atomic"
+	"time"
+
+	"website/internal/serve/errorpage"
+)
+
+// What a server that works says when it must not get visitors.
+var (
+	ErrStarting = errors.New("starting")
+	ErrStopping = errors.New("stopping")
+)
+
+// Readiness tells a load balancer whether to send visitors. It begins with no.
+type Readiness struct {
+	checks   atomic.Pointer[[]func(context.Context) error]
+	stopping atomic.Bool
+}
+
+// Serving says that the start is done; from now on the checks decide.
+func (r *Readiness) Serving(checks ...func(context.Context) error) { r.checks.Store(&checks) }
+
+// Stopping says no for ever.
+func (r *Readiness) Stopping() { r.stopping.Store(true) }
+
+// Check gives the reason against, or nil.
+func (r *Readiness) Check(ctx context.Context) error {
+	checks := r.checks.Load()
+	switch {
+	case r.stopping.Load():
+		return ErrStopping
+	case checks == nil:
+		return ErrStarting
+	}
+	for _, check := range *checks {
+		if err := check(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// health tells that the program runs and answers.
+func health(w http.ResponseWriter, r *http.Request) {
+	answerProbe(w, r, http.StatusOK, `{"status":"ok"}`)
+}
+
+const readyWithin = 2 * time.Second
+
+// enquiriesQuery asks about the forms: /readyz?enquiries.
+const enquiriesQuery = "enquiries"
+
+// ready tells that pages are served. What is behind the forms is another
+// question: its failure is no reason to send visitors away from the pages.
+func ready(pages, enquiries func(context.Context) error, log *slog.Logger) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		check, log := pages, log
+		if r.URL.RawQuery != "" && r.URL.Query().Has(enquiriesQuery) {
+			// Why the forms are shut is in the log already.
+			check, log = enquiries, slog.New(slog.DiscardHandler)
+		}
+		if check == nil {
+			health(w, r)
+			return
+		}
+		ctx, cancel := context.WithTimeout(r.Context(), readyWithin)
+		defer cancel()
+		switch err := check(ctx); {
+		case err == nil:
+			health(w, r)
+		case errors.Is(err, ErrStarting), errors.Is(err, ErrStopping):
+			answerProbe(w, r, http.StatusServiceUnavailable, `{"status":"`+err.Error()+`"}`)
+		default:
+			// The cause is for the log: anybody can ask for this address.
+			log.ErrorContext(r.Context(), "not ready", "cause", err.Error())
+			answerProbe(w, r, http.StatusServiceUnavailable, `{"status":"unavailable"}`)
+		}
+	}
+}
+
+func answerProbe(w http.ResponseWriter, r *http.Request, status int, body string) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		errorpage.NotAllowed(w, r, "GET, HEAD")
+		return
+	}
+	w.Header().Set("Content-Type", "application/json; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(status)
+	if r.Method == http.MethodGet {
+		// A probe that hung up needs no answer.
+		_, _ = w.Write([]byte(body + "\n"))
+	}
+}

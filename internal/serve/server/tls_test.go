@@ -1,0 +1,192 @@
+package server
+
+import (
+	"context"
+	"crypto/tls"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/quic-go/quic-go/http3"
+
+	"website/internal/serve/certificate"
+	"website/internal/serve/certificate/certificatetest"
+)
+
+// encrypted adds TLS from files, and HTTP/3.
+func encrypted(t *testing.T, pair certificatetest.Pair) (change func(*Options), files *certificate.Files, folder string) {
+	t.Helper()
+	folder = t.TempDir()
+	certFile, keyFile := pair.Write(t, folder)
+	files, err := certificate.OpenFiles(certFile, keyFile, silent(), time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(o *Options) {
+		o.TLS = certificate.Config(files)
+		packets, err := ListenPackets(t.Context(), o.Listener)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.Packets = packets
+	}, files, folder
+}
+
+func tlsClient(t *testing.T, choose func(*http.Protocols), pairs ...certificatetest.Pair) *http.Client {
+	t.Helper()
+	c := client(t, choose)
+	c.Transport.(*http.Transport).TLSClientConfig = &tls.Config{RootCAs: certificatetest.Pool(pairs...)}
+	return c
+}
+
+func quicClient(t *testing.T, pairs ...certificatetest.Pair) *http.Client {
+	t.Helper()
+	transport := &http3.Transport{TLSClientConfig: &tls.Config{RootCAs: certificatetest.Pool(pairs...)}}
+	t.Cleanup(func() { _ = transport.Close() })
+	return &http.Client{Transport: transport}
+}
+
+func TestAllProtocolsAreSpokenOverTLS(t *testing.T) {
+	pair := certificatetest.Fresh(t, "www.firma.example")
+	change, _, _ := encrypted(t, pair)
+	deps := sampleDeps(t)
+	deps.AltSvc = `h3=":443"; ma=86400`
+	addr, stop := start(t, NewHandler(deps), silent(), change)
+	for want, c := range map[string]*http.Client{
+		"HTTP/1.1": tlsClient(t, func(p *http.Protocols) { p.SetHTTP1(true) }, pair),
+		"HTTP/2.0": tlsClient(t, func(p *http.Protocols) { p.SetHTTP2(true) }, pair),
+		"HTTP/3.0": quicClient(t, pair),
+	} {
+		response, body := fetch(t, c, "https://"+addr+"/")
+		if response.Proto != want || response.StatusCode != http.StatusOK || !strings.Contains(body, "Moin") {
+			t.Errorf("got %s %d, want %s 200", response.Proto, response.StatusCode, want)
+		}
+		if response.Header.Get("Strict-Transport-Security") == "" || !strings.Contains(response.Header.Get("Content-Security-Policy"), "upgrade-insecure-requests") {
+			t.Errorf("%s: the promises for TLS are missing: %v", want, response.Header)
+		}
+		if got := response.Header.Get("Alt-Svc") != ""; got != (want != "HTTP/3.0") {
+			t.Errorf("%s: Alt-Svc is %q", want, response.Header.Get("Alt-Svc"))
+		}
+		response, _ = fetch(t, c, "https://"+addr+"/gibt-es-nicht")
+		if response.StatusCode != http.StatusNotFound {
+			t.Errorf("%s: an unknown path got %d", want, response.StatusCode)
+		}
+	}
+	if err := stop(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestOldProtocolsAreRefused(t *testing.T) {
+	pair := certificatetest.Fresh(t, "www.firma.example")
+	change, _, _ := encrypted(t, pair)
+	addr, _ := start(t, sampleHandler(t), silent(), change)
+	for name, config := range map[string]*tls.Config{
+		"TLS 1.1":                   {MaxVersion: tls.VersionTLS11, MinVersion: tls.VersionTLS10},
+		"TLS 1.2 with a weak suite": {MaxVersion: tls.VersionTLS12, CipherSuites: []uint16{tls.TLS_ECDHE_ECDSA_WITH_AES_128_CBC_SHA}},
+	} {
+		config.RootCAs = certificatetest.Pool(pair)
+		conn, err := tls.Dial("tcp", addr, config)
+		if err == nil {
+			_ = conn.Close()
+			t.Errorf("%s is accepted", name)
+		}
+	}
+}
+
+func TestANewCertificateIsUsedWithoutDroppingConnections(t *testing.T) {
+	first, second := certificatetest.Fresh(t, "alt.example"), certificatetest.Fresh(t, "neu.example")
+	change, files, folder := encrypted(t, first)
+	addr, _ := start(t, sampleHandler(t), silent(), change)
+	open := tlsClient(t, func(p *http.Protocols) { p.SetHTTP2(true) }, first)
+	before, _ := fetch(t, open, "https://"+addr+"/")
+	if !before.TLS.PeerCertificates[0].Equal(first.Leaf) {
+		t.Fatal("the first certificate is not used")
+	}
+	second.Write(t, folder)
+	files.Reload()
+	for _, c := range []*http.Client{tlsClient(t, func(p *http.Protocols) { p.SetHTTP1(true) }, second), quicClient(t, second)} {
+		if fresh, _ := fetch(t, c, "https://"+addr+"/"); !fresh.TLS.PeerCertificates[0].Equal(second.Leaf) {
+			t.Errorf("%s: the new certificate is not used", fresh.Proto)
+		}
+	}
+	// It trusts the first certificate only, so an answer proves that its connection lives on.
+	if after, _ := fetch(t, open, "https://"+addr+"/"); !after.TLS.PeerCertificates[0].Equal(first.Leaf) {
+		t.Error("the open connection was dropped")
+	}
+}
+
+func TestARequestByHTTP3IsFinishedBeforeTheEnd(t *testing.T) {
+	pair := certificatetest.Fresh(t, "www.firma.example")
+	change, _, _ := encrypted(t, pair)
+	arrived, finish := make(chan struct{}), make(chan struct{})
+	addr, stop := start(t, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		close(arrived)
+		<-finish
+		_, _ = io.WriteString(w, "fertig")
+	}), silent(), change)
+	ended := make(chan error, 1)
+	go func() {
+		<-arrived
+		go func() { ended <- stop() }()
+		// TCP is refused as soon as the server is on its way out.
+		for {
+			conn, err := new(net.Dialer).DialContext(context.Background(), "tcp", addr)
+			if err != nil {
+				break
+			}
+			_ = conn.Close()
+		}
+		close(finish)
+	}()
+	if _, body := fetch(t, quicClient(t, pair), "https://"+addr+"/"); body != "fertig" {
+		t.Errorf("the request got %q", body)
+	}
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAStrangersNameIsNotSentBack(t *testing.T) {
+	h := Redirect("443", "www.firma.example", "firma.example")
+	for host, want := range map[string]string{
+		"www.firma.example": "www.firma.example", "FIRMA.example:80": "FIRMA.example", "evil.example": "www.firma.example", "192.0.2.1": "www.firma.example",
+	} {
+		w, r := httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/about?a=b", nil)
+		r.Host = host
+		if h.ServeHTTP(w, r); w.Header().Get("Location") != "https://"+want+"/about?a=b" {
+			t.Errorf("%s is sent to %s", host, w.Header().Get("Location"))
+		}
+	}
+}
+
+func TestPlainHTTPIsSentOnToHTTPS(t *testing.T) {
+	side := listen(t)
+	start(t, sampleHandler(t), silent(), func(o *Options) {
+		o.Sides = []Side{{Name: "redirect", Listener: side, Handler: Redirect("8443"), Visitors: true}}
+	})
+	for _, test := range []struct {
+		request, want string
+		status        int
+	}{
+		{"GET /about?a=b HTTP/1.1\r\nHost: www.firma.example", "https://www.firma.example:8443/about?a=b", 301},
+		{"GET / HTTP/1.1\r\nHost: www.firma.example:8080", "https://www.firma.example:8443/", 301},
+		{"GET /%C3%BC HTTP/1.1\r\nHost: [2001:db8::1]:80", "https://[2001:db8::1]:8443/%C3%BC", 301},
+		{"POST /api/enquiries HTTP/1.1\r\nContent-Length: 0\r\nHost: www.firma.example", "https://www.firma.example:8443/api/enquiries", 308},
+		{"GET //evil.example/ HTTP/1.1\r\nHost: www.firma.example", "https://www.firma.example:8443//evil.example/", 301},
+		{"GET / HTTP/1.1\r\nHost: a@b", "", 400},
+		{"OPTIONS * HTTP/1.1\r\nHost: www.firma.example", "", 400},
+	} {
+		response, _ := raw(t, side.Addr().String(), test.request+"\r\nConnection: close\r\n\r\n")
+		if response.StatusCode != test.status || response.Header.Get("Location") != test.want {
+			t.Errorf("%s: got %d %q, want %d %q", test.request, response.StatusCode, response.Header.Get("Location"), test.status, test.want)
+		}
+		if response.Header.Get("Strict-Transport-Security") != "" {
+			t.Errorf("%s: HSTS in the clear", test.request)
+		}
+	}
+}

@@ -1,0 +1,227 @@
+//go:build embed
+
+package site
+
+import (
+	"bytes"
+	"math"
+	"path"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/andybalholm/brotli"
+	"golang.org/x/net/html"
+
+	"website/internal/build/pack"
+)
+
+// What the first view of a page may weigh, in bytes as they are sent with
+// brotli, without the film, on a phone of 412 points and 1.75 pixels each.
+const (
+	budgetDocument  = 28 << 10
+	budgetFont      = 29 << 10
+	budgetFirstView = 110 << 10
+	// The scripts inside the page, which work without React.
+	budgetInline = 5 << 10
+	// React and every island of the page, for whoever scrolls through all of it.
+	budgetIslands = 80 << 10
+
+	phoneWidth  = 412
+	phonePixels = 1.75
+)
+
+// firstView is what a page loads before anybody scrolls or clicks.
+type firstView struct {
+	document, font, picture int64
+	// inline is a part of the document.
+	inline int64
+	// islands come later.
+	islands int64
+}
+
+func (v firstView) total() int64 { return v.document + v.font + v.picture }
+
+func TestEveryFirstViewKeepsToItsBudget(t *testing.T) {
+	manifest, blob, err := Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	sizes := map[string]int64{}
+	for _, entry := range manifest.Entries {
+		sizes[entry.Path] = math.MaxInt64
+		for _, v := range entry.Variants {
+			if v.Encoding == pack.Brotli || v.Encoding == pack.Identity {
+				sizes[entry.Path] = min(sizes[entry.Path], v.Length)
+			}
+		}
+	}
+	pages := 0
+	for _, entry := range manifest.Entries {
+		if !entry.Page {
+			continue
+		}
+		pages++
+		t.Run(entry.Path, func(t *testing.T) {
+			view := weighPage(t, body(entry, blob), sizes)
+			view.document = sizes[entry.Path]
+			t.Logf("document %.1f KB (scripts in it %.1f), font %.1f KB, pictures %.1f KB, together %.1f KB; islands %.1f KB",
+				kb(view.document), kb(view.inline), kb(view.font), kb(view.picture), kb(view.total()), kb(view.islands))
+			for _, check := range []struct {
+				what        string
+				got, budget int64
+			}{
+				{"document", view.document, budgetDocument},
+				{"scripts inside", view.inline, budgetInline},
+				{"font", view.font, budgetFont},
+				{"first view", view.total(), budgetFirstView},
+				{"islands", view.islands, budgetIslands},
+			} {
+				if check.got > check.budget {
+					t.Errorf("%s has %.1f KB, more than %.1f KB", check.what, kb(check.got), kb(check.budget))
+				}
+			}
+			if view.inline == 0 || view.font == 0 || view.islands == 0 {
+				t.Error("the page has no script, font or island; the test looks for them in the wrong place")
+			}
+		})
+	}
+	if pages == 0 {
+		t.Error("the pack has no pages")
+	}
+}
+
+func kb(bytes int64) float64 { return float64(bytes) / 1024 }
+
+func body(entry pack.Entry, blob []byte) []byte {
+	for _, v := range entry.Variants {
+		if v.Encoding == pack.Identity {
+			return blob[v.Offset : v.Offset+v.Length]
+		}
+	}
+	return nil
+}
+
+// weighPage adds up what the page names: scripts inside it, files of its
+// islands, preloaded fonts, and pictures that do not wait for scrolling.
+func weighPage(t *testing.T, page []byte, sizes map[string]int64) (view firstView) {
+	size := func(address string) int64 {
+		n, ok := sizes[address]
+		if !ok {
+			t.Errorf("%s is not in the pack", address)
+		}
+		return n
+	}
+	var sources []map[string]string
+	var inline bytes.Buffer
+	islands := map[string]bool{}
+	for z := html.NewTokenizer(bytes.NewReader(page)); z.Next() != html.ErrorToken; {
+		token := z.Token()
+		if token.Type != html.StartTagToken && token.Type != html.SelfClosingTagToken {
+			continue
+		}
+		attrs := map[string]string{}
+		for _, a := range token.Attr {
+			attrs[a.Key] = a.Val
+		}
+		for _, file := range strings.Fields(attrs["data-src"]) {
+			if !islands[file] {
+				islands[file] = true
+				view.islands += size(file)
+			}
+		}
+		switch token.Data {
+		case "script":
+			if attrs["src"] != "" {
+				t.Errorf("the page loads the script %s by itself", attrs["src"])
+			}
+			if attrs["type"] == "" && z.Next() == html.TextToken {
+				inline.Write(z.Raw())
+			}
+		case "link":
+			if attrs["rel"] == "preload" && attrs["as"] == "font" {
+				view.font += size(attrs["href"])
+			}
+		case "picture":
+			sources = nil
+		case "source":
+			sources = append(sources, attrs)
+		case "img":
+			if attrs["loading"] != "lazy" {
+				view.picture += size(onPhone(t, append(sources, attrs)))
+			}
+			sources = nil
+		}
+	}
+	view.inline = compressed(t, inline.Bytes())
+	return view
+}
+
+func compressed(t *testing.T, text []byte) int64 {
+	var out bytes.Buffer
+	writer := brotli.NewWriterLevel(&out, brotli.BestCompression)
+	if _, err := writer.Write(text); err != nil {
+		t.Fatal(err)
+	}
+	if err := writer.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return int64(out.Len())
+}
+
+var maxWidth = regexp.MustCompile(`^\(max-width:\s*([0-9.]+)(px|rem)\)$`)
+
+// onPhone is the file that a phone with AVIF takes. Every picture counts as if
+// it were as wide as the screen, which is the most it can be.
+func onPhone(t *testing.T, sources []map[string]string) string {
+	for _, source := range sources {
+		if kind := source["type"]; kind != "" && kind != "image/avif" {
+			continue
+		}
+		if media := source["media"]; media != "" {
+			limit := maxWidth.FindStringSubmatch(media)
+			if limit == nil {
+				t.Fatalf("the test cannot read media=%q", media)
+			}
+			width, err := strconv.ParseFloat(limit[1], 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if limit[2] == "rem" {
+				width *= 16
+			}
+			if width < phoneWidth {
+				continue
+			}
+		}
+		if source["srcset"] == "" {
+			return source["src"]
+		}
+		return widestNeeded(t, source["srcset"])
+	}
+	t.Fatalf("no file for a phone among %v", sources)
+	return ""
+}
+
+// widestNeeded is the smallest candidate with a pixel for every pixel.
+func widestNeeded(t *testing.T, srcset string) string {
+	best, bestWidth, largest, largestWidth := "", math.MaxInt, "", 0
+	for candidate := range strings.SplitSeq(srcset, ",") {
+		address, descriptor, _ := strings.Cut(strings.TrimSpace(candidate), " ")
+		width, err := strconv.Atoi(strings.TrimSuffix(descriptor, "w"))
+		if err != nil {
+			t.Fatalf("the test cannot read srcset %s of %s", descriptor, path.Base(address))
+		}
+		if float64(width) >= phoneWidth*phonePixels && width < bestWidth {
+			best, bestWidth = address, width
+		}
+		if width > largestWidth {
+			largest, largestWidth = address, width
+		}
+	}
+	if best == "" {
+		return largest
+	}
+	return best
+}

@@ -1,0 +1,154 @@
+package site
+
+import (
+	"net/http"
+	"strings"
+	"time"
+
+	"website/internal/build/pack"
+	"website/internal/serve/errorpage"
+)
+
+var (
+	acceptRanges   = []string{"bytes"}
+	varyEncoding   = []string{"Accept-Encoding"}
+	plainText      = []string{"text/plain; charset=utf-8"}
+	missingText    = []byte("Nicht gefunden\n")
+	missingLength  = []string{"15"}
+	redirectLength = []string{"0"}
+)
+
+// documentHeaders say how a document behaves. On a script or a picture no
+// browser reads them, and they would be longer than many a script.
+var documentHeaders = []string{
+	"Cross-Origin-Opener-Policy", "Permissions-Policy", "Referrer-Policy", "X-Frame-Options",
+}
+
+// ServeHTTP answers from the table.
+func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		errorpage.NotAllowed(w, r, "GET, HEAD")
+		return
+	}
+	// RawPath is set when the address was spelled in another way than its canonical one.
+	if e, ok := s.entries[r.URL.Path]; ok && r.URL.RawPath == "" {
+		s.send(w, r, e)
+		return
+	}
+	if target, status, ok := s.canonical(r.URL.Path); ok {
+		redirect(w, r, target, status)
+		return
+	}
+	s.missing(w, r)
+}
+
+func redirect(w http.ResponseWriter, r *http.Request, target string, status int) {
+	h := w.Header()
+	h["Location"] = []string{location(target, r.URL.RawQuery)}
+	h["Cache-Control"] = cacheControl[pack.Hour]
+	h["Content-Length"] = redirectLength
+	w.WriteHeader(status)
+}
+
+// missing answers for a path that is not there with the page of the longest
+// prefix. Data is asked for by the app, which needs the status and no page.
+func (s *Site) missing(w http.ResponseWriter, r *http.Request) {
+	if strings.HasSuffix(r.URL.Path, ".data") {
+		h := w.Header()
+		h["Content-Type"] = plainText
+		h["Content-Length"] = missingLength
+		h["Cache-Control"] = cacheControl[pack.Revalidate]
+		w.WriteHeader(http.StatusNotFound)
+		if r.Method == http.MethodGet {
+			write(w, missingText)
+		}
+		return
+	}
+	cleaned := strings.ToLower(clean(r.URL.Path))
+	for _, m := range s.notFound {
+		if strings.HasPrefix(cleaned, m.prefix) {
+			s.send(w, r, m.page)
+			return
+		}
+	}
+	errorpage.Write(w, r, http.StatusNotFound, "")
+}
+
+func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
+	e = s.today(e)
+	v := e.negotiate(r.Header["Accept-Encoding"])
+	h := w.Header()
+	if e.vary {
+		h["Vary"] = varyEncoding
+	}
+	if v == nil {
+		errorpage.Write(w, r, http.StatusNotAcceptable, "")
+		return
+	}
+	if e.passive {
+		for _, name := range documentHeaders {
+			delete(h, name)
+		}
+	}
+	h["Cache-Control"] = e.cacheControl
+	if e.csp != nil {
+		if s.tls || r.TLS != nil {
+			h["Content-Security-Policy"] = e.cspTLS
+		} else {
+			h["Content-Security-Policy"] = e.csp
+		}
+	}
+	if e.status == http.StatusOK {
+		if !matches(r.Header["If-Match"], v.etag[0], strong) {
+			errorpage.Write(w, r, http.StatusPreconditionFailed, "")
+			return
+		}
+		h["Etag"] = v.etag
+		if noneMatch := r.Header["If-None-Match"]; noneMatch != nil && matches(noneMatch, v.etag[0], weak) {
+			w.WriteHeader(http.StatusNotModified)
+			return
+		}
+	}
+	h["Content-Type"] = e.contentType
+	if e.disposition != nil {
+		h["Content-Disposition"] = e.disposition
+	}
+	if v.coding != nil {
+		h["Content-Encoding"] = v.coding
+	} else if e.status == http.StatusOK {
+		h["Accept-Ranges"] = acceptRanges
+		if sendRange(w, r, v) {
+			return
+		}
+	}
+	h["Content-Length"] = v.length
+	w.WriteHeader(e.status)
+	if r.Method == http.MethodGet {
+		write(w, v.body)
+	}
+}
+
+const (
+	chunk        = 256 << 10
+	chunkTimeout = 30 * time.Second
+)
+
+// write sends a body. A film on a slow link takes longer than the server's
+// write timeout, so every chunk of a large body gets its own: whoever takes
+// 256 kB in 30 s may go on, whoever stops reading is cut off.
+func write(w http.ResponseWriter, body []byte) {
+	if len(body) > chunk {
+		control := http.NewResponseController(w)
+		for len(body) > chunk {
+			// A writer without deadlines, as in tests, has no timeout to extend.
+			_ = control.SetWriteDeadline(time.Now().Add(chunkTimeout))
+			if _, err := w.Write(body[:chunk]); err != nil {
+				return
+			}
+			body = body[chunk:]
+		}
+		_ = control.SetWriteDeadline(time.Now().Add(chunkTimeout))
+	}
+	// The visitor may be gone; there is nobody left to tell.
+	_, _ = w.Write(body)
+}
