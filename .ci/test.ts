@@ -11,8 +11,11 @@ type Result = {
 	skipped: number;
 	broken: boolean;
 	seconds: number;
+	/** What failed, named again at the very end, where it is looked for first. */
+	failures: string[];
 };
 
+const nothingRan = { passed: 0, failed: 0, skipped: 0, broken: true, failures: [] };
 const out = "build/test";
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
@@ -53,6 +56,8 @@ for (const { suite, passed, failed, skipped, broken, seconds } of results) {
 }
 const total = (key: "passed" | "failed" | "skipped") => results.reduce((sum, result) => sum + result[key], 0);
 const skipped = total("skipped");
+for (const { suite, failures } of results)
+	for (const name of failures) console.log(`\n  failed: ${suite}: ${name}`);
 console.log(`\n${total("passed")} passed, ${total("failed")} failed${skipped ? `, ${skipped} skipped` : ""}`);
 if (results.some(({ broken, failed, passed }) => broken || failed > 0 || passed === 0)) process.exit(1);
 
@@ -74,7 +79,7 @@ function hasCompiler(): boolean {
 
 async function goTests(args: string[], env: Record<string, string> = {}): Promise<Counts> {
 	type Event = { Action: string; Package: string; Test?: string; Output?: string; Elapsed?: number };
-	const counts = { passed: 0, failed: 0, skipped: 0, broken: false };
+	const counts: Counts = { passed: 0, failed: 0, skipped: 0, broken: false, failures: [] };
 	const printed = new Map<string, string[]>();
 	const child = spawn("go", ["test", "-tags", "embed", "-json", ...args], {
 		stdio: ["ignore", "pipe", "inherit"],
@@ -96,7 +101,10 @@ async function goTests(args: string[], env: Record<string, string> = {}): Promis
 			continue;
 		}
 		if (event.Action === "pass") counts.passed++;
-		if (event.Action === "fail") counts.failed++;
+		if (event.Action === "fail") {
+			counts.failed++;
+			counts.failures.push(key);
+		}
 		if (event.Action === "skip") counts.skipped++;
 	}
 	const code = await exit(child);
@@ -110,13 +118,20 @@ async function unitTests(): Promise<Counts> {
 			stdio: "inherit",
 		}),
 	);
-	const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file);
-	if (!report) return { passed: 0, failed: 0, skipped: 0, broken: true };
+	const report = read<{
+		numPassedTests: number;
+		numFailedTests: number;
+		numPendingTests: number;
+		testResults: { assertionResults: { fullName: string; status: string }[] }[];
+	}>(file);
+	if (!report) return nothingRan;
+	const results = report.testResults.flatMap((file) => file.assertionResults);
 	return {
 		passed: report.numPassedTests,
 		failed: report.numFailedTests,
 		skipped: report.numPendingTests,
 		broken: code !== 0 && report.numFailedTests === 0,
+		failures: results.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
 	};
 }
 
@@ -128,12 +143,30 @@ async function browserTests(folder: string, name: string): Promise<Counts> {
 			env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) },
 		}),
 	);
-	const report = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
+	const report = read<Suite & { stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number> }>(
 		file,
 	);
-	if (!report) return { passed: 0, failed: 0, skipped: 0, broken: true };
+	if (!report) return nothingRan;
 	const { expected, unexpected, flaky, skipped } = report.stats;
-	return { passed: expected + flaky, failed: unexpected, skipped, broken: code !== 0 && unexpected === 0 };
+	return {
+		passed: expected + flaky,
+		failed: unexpected,
+		skipped,
+		broken: code !== 0 && unexpected === 0,
+		failures: failedSpecs(report),
+	};
+}
+
+type Suite = {
+	suites?: Suite[];
+	specs?: { ok: boolean; title: string; file: string; line: number; tests: { projectName: string }[] }[];
+};
+
+function failedSpecs({ suites = [], specs = [] }: Suite): string[] {
+	const here = specs
+		.filter(({ ok }) => !ok)
+		.map(({ title, file, line, tests }) => `${tests[0]?.projectName} ${file}:${line} ${title}`);
+	return [...here, ...suites.flatMap(failedSpecs)];
 }
 
 function exit(child: ChildProcess): Promise<number> {

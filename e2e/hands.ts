@@ -310,7 +310,9 @@ export async function slowLine(page: Page): Promise<void> {
 }
 
 /** Visible text of the page itself, to compare it with what is left of it later. */
-export function textOf(page: Page): Promise<string> {
+/** What a page says, without the words that lie over the gallery until its first picture is there. */
+export async function textOf(page: Page): Promise<string> {
+	await expect(page.locator("[data-loading-overlay]")).toBeHidden();
 	return page.getByRole("main").innerText();
 }
 

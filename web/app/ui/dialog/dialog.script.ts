@@ -50,6 +50,8 @@ export function startDialogs(): void {
 		"close",
 		({ target }) => {
 			if (!(target instanceof HTMLDialogElement && "pageDialog" in target.dataset)) return;
+			// Opened again before the browser told of the closing.
+			if (target.open) return;
 			for (const slot of target.querySelectorAll("[data-frame]")) slot.replaceChildren();
 			announceOverlay(false);
 		},
