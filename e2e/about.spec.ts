@@ -1,4 +1,4 @@
-import { expectSound, mainText, withoutScript } from "./page-checks.ts";
+import { mainText, withoutScript } from "./page-checks.ts";
 import { expect, test } from "./site.ts";
 
 test("the page tells its own figures and not the home page's", async ({ regular: page }) => {
@@ -69,12 +69,6 @@ test("two people run the company, and the page leads on", async ({ regular: page
 	] as const) {
 		await expect(main.getByRole("link", { name })).toHaveAttribute("href", path);
 	}
-});
-
-test("the page is accessible, does not move while it loads and fits the window", async ({
-	regular: page,
-}) => {
-	await expectSound(page, "/about");
 });
 
 test("the page can be read without script and on paper", async ({ browser, baseURL }) => {

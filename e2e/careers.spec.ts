@@ -1,4 +1,4 @@
-import { expectAccessible, expectSound, mainText, structuredData, withoutScript } from "./page-checks.ts";
+import { expectAccessible, mainText, structuredData, withoutScript } from "./page-checks.ts";
 import { expect, test, whileJobsAreOpen } from "./site.ts";
 
 const applications = "https://bewerbung.deichgraf-bau.example/";
@@ -90,12 +90,6 @@ test("an old link to a card of the list still finds it", async ({ regular: page 
 test("no list page claims to be a job posting", async ({ regular: page }) => {
 	await page.goto("/careers");
 	expect((await structuredData(page)).map((node) => node["@type"])).not.toContain("JobPosting");
-});
-
-test("the page is accessible, does not move while it loads and fits the window", async ({
-	regular: page,
-}) => {
-	await expectSound(page, "/careers");
 });
 
 test("without script and on paper the jobs tell everything", async ({ browser, baseURL }) => {

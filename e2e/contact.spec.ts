@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./site.ts";
 
-test("the empty page is accessible and complete", async ({ regular: page }) => {
+test("the empty page is complete", async ({ regular: page }) => {
 	await page.goto("/contact");
 	await expect(page).toHaveTitle("Kontakt | Deichgraf Bau GmbH");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
@@ -13,8 +12,6 @@ test("the empty page is accessible and complete", async ({ regular: page }) => {
 	await expect(card).toContainText("Mo–Do");
 	await expect(card).toContainText("7:30–16:30");
 	await expect(card).toContainText("7:30–14:00");
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations).toEqual([]);
 });
 
 test.describe("the topic", () => {

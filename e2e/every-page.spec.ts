@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { company, expect, largeText, origin, overflowing, pages, test, violations } from "./site.ts";
+import { unnoticeable, walkDown, watchLayoutShift } from "./page-checks.ts";
+import { company, expect, largeText, once, origin, overflowing, pages, test, violations } from "./site.ts";
 
 type Watch = { foreign: string[]; errors: string[] };
 
@@ -22,14 +23,6 @@ async function watch(page: Page, baseURL: string): Promise<Watch> {
 		});
 	});
 	return notes;
-}
-
-async function scrollThrough(page: Page): Promise<void> {
-	const height = await page.evaluate(() => document.body.scrollHeight);
-	for (let y = 0; y < height; y += 700) {
-		await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
-	}
-	await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
 }
 
 async function expectHead(page: Page, path: string, status: number): Promise<void> {
@@ -74,11 +67,13 @@ test.describe("with everything the browser can do", () => {
 			baseURL,
 		}) => {
 			const notes = await watch(page, baseURL ?? "");
+			const shift = await watchLayoutShift(page);
 			const response = await page.goto(path);
 			expect(response?.status()).toBe(status);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 			await expectHead(page, path, status);
-			await scrollThrough(page);
+			await walkDown(page);
+			expect(await shift(), "layout shift").toBeLessThan(unnoticeable);
 
 			await page.emulateMedia({ reducedMotion: "reduce" });
 			expect(await violations(page)).toEqual([]);
@@ -100,7 +95,7 @@ test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
 	for (const { path, status } of pages) {
-		test(`${path} can be read and every link followed`, async ({ newcomer: page }) => {
+		test(`${path} can be read and every link followed`, once, async ({ newcomer: page }) => {
 			const response = await page.goto(path);
 			expect(response?.status()).toBe(status);
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -159,12 +154,12 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-test("a newcomer's first visit asks no other host either", async ({ newcomer: page, baseURL }) => {
+test("a newcomer's first visit asks no other host either", once, async ({ newcomer: page, baseURL }) => {
 	const notes = await watch(page, baseURL ?? "");
 	await page.goto("/");
 	await page.keyboard.press("Escape");
-	await scrollThrough(page);
+	await walkDown(page);
 	await page.goto("/contact");
-	await scrollThrough(page);
+	await walkDown(page);
 	expect(notes).toEqual({ foreign: [], errors: [] });
 });

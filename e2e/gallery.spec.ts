@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { heroHeight, overlayLimits, wipeBand, wipeProgress } from "../web/app/pages/gallery/hero-wipe.ts";
-import { expect, test, violations } from "./site.ts";
+import { expect, once, test, violations } from "./site.ts";
 
 const first = "Wasserbau und Hochwasserschutz";
 const headerPictures = 6;
@@ -127,12 +127,12 @@ test.describe("the hero", () => {
 		expect(Math.abs(height - heroHeight(headerPictures, viewport))).toBeLessThan(2);
 	});
 
-	test("opens one picture after another as the page is scrolled", async ({ regular }) => {
+	test("opens one picture after another as the page is scrolled", once, async ({ regular }) => {
 		await openGallery(regular);
 		for (const way of [0, 0.1, 0.2, 0.45, 0.7, 0.83, 1]) await expectMasksAt(regular, way);
 	});
 
-	test("opens them the same way in browsers without scroll-driven animation", async ({ regular }) => {
+	test("opens them the same way in browsers without scroll-driven animation", once, async ({ regular }) => {
 		await regular.addInitScript(() => {
 			const supports = CSS.supports.bind(CSS) as (...query: string[]) => boolean;
 			CSS.supports = (...query: string[]) =>
@@ -156,7 +156,7 @@ test.describe("the hero", () => {
 		expect(shapes).toEqual(Array(headerPictures).fill(narrow));
 	});
 
-	test("is a still picture for people who want no motion", async ({ regular }) => {
+	test("is a still picture for people who want no motion", once, async ({ regular }) => {
 		await regular.emulateMedia({ reducedMotion: "reduce" });
 		await regular.goto("/galerie");
 		await expect(overlay(regular)).toBeHidden();
@@ -211,13 +211,13 @@ test.describe("the loading overlay", () => {
 		);
 	});
 
-	test("counts a picture that fails as loaded", async ({ regular }) => {
+	test("counts a picture that fails as loaded", once, async ({ regular }) => {
 		await regular.route(oneHeader, (route) => route.abort());
 		await openGallery(regular);
 		await expect(regular.getByRole("heading", { level: 1, name: "Galerie" })).toBeVisible();
 	});
 
-	test("does not wait for ever for a picture that stalls", async ({ regular }) => {
+	test("does not wait for ever for a picture that stalls", once, async ({ regular }) => {
 		await regular.route(oneHeader, () => {});
 		await regular.goto("/galerie", { waitUntil: "commit" });
 		await expect(overlay(regular)).toHaveCount(0, {
@@ -229,7 +229,7 @@ test.describe("the loading overlay", () => {
 		expect(complete).toContain(false);
 	});
 
-	test("ends when no script file arrives", async ({ regular }) => {
+	test("ends when no script file arrives", once, async ({ regular }) => {
 		await regular.route(/\/assets\/.*\.js$/, (route) => route.abort());
 		await regular.goto("/galerie");
 		await expect(overlay(regular)).toBeHidden({ timeout: 10_000 });
@@ -238,7 +238,7 @@ test.describe("the loading overlay", () => {
 			.not.toBe("hidden");
 	});
 
-	test("gives way to a key at once", async ({ regular }) => {
+	test("gives way to a key at once", once, async ({ regular }) => {
 		await regular.route(oneHeader, () => {});
 		await regular.clock.install({ time: 0 });
 		await regular.clock.pauseAt(1000);
@@ -266,7 +266,7 @@ test.describe("the slideshow", () => {
 		return carousel(page).locator("[aria-live]");
 	}
 
-	test("shows the next picture every 6000 ms and begins again after the last", async ({ regular }) => {
+	test("shows the next picture every 6000 ms and begins again after the last", once, async ({ regular }) => {
 		const count = await openWithClock(regular);
 		await regular.clock.runFor(6000);
 		await expect(position(regular)).not.toHaveText(says(0, count));
@@ -277,7 +277,7 @@ test.describe("the slideshow", () => {
 		await expect(position(regular)).toHaveText(says(0, count));
 	});
 
-	test("stands still while the pointer is over it, and goes on afterwards", async ({ regular }) => {
+	test("stands still while the pointer is over it, and goes on afterwards", once, async ({ regular }) => {
 		const count = await openWithClock(regular);
 		const before = await position(regular).textContent();
 		await carousel(regular).getByRole("link").hover();
@@ -290,7 +290,7 @@ test.describe("the slideshow", () => {
 		expect(count).toBeGreaterThan(1);
 	});
 
-	test("stands still while the focus is inside", async ({ regular }) => {
+	test("stands still while the focus is inside", once, async ({ regular }) => {
 		await openWithClock(regular);
 		const before = await position(regular).textContent();
 		await carousel(regular).getByRole("link").focus();
@@ -299,21 +299,25 @@ test.describe("the slideshow", () => {
 		await expect(position(regular)).toHaveText(before ?? "");
 	});
 
-	test("does not start by itself after somebody turned it, but its button starts it", async ({ regular }) => {
-		const count = await openWithClock(regular);
-		const before = Number((await position(regular).textContent())?.match(/\d+/)?.[0]) - 1;
-		await carousel(regular).getByRole("button", { name: "Nächstes Bild" }).click();
-		await regular.evaluate(() => (document.activeElement as HTMLElement).blur());
-		await regular.mouse.move(2, 2);
-		await regular.clock.runFor(60_000);
-		await expect(position(regular)).toHaveText(says((before + 1) % count, count));
-		await carousel(regular).getByRole("button", { name: "Automatik starten" }).click();
-		await expect(carousel(regular).getByRole("button", { name: "Automatik anhalten" })).toBeVisible();
-		await regular.clock.runFor(6000);
-		await expect(position(regular)).toHaveText(says((before + 2) % count, count));
-	});
+	test(
+		"does not start by itself after somebody turned it, but its button starts it",
+		once,
+		async ({ regular }) => {
+			const count = await openWithClock(regular);
+			const before = Number((await position(regular).textContent())?.match(/\d+/)?.[0]) - 1;
+			await carousel(regular).getByRole("button", { name: "Nächstes Bild" }).click();
+			await regular.evaluate(() => (document.activeElement as HTMLElement).blur());
+			await regular.mouse.move(2, 2);
+			await regular.clock.runFor(60_000);
+			await expect(position(regular)).toHaveText(says((before + 1) % count, count));
+			await carousel(regular).getByRole("button", { name: "Automatik starten" }).click();
+			await expect(carousel(regular).getByRole("button", { name: "Automatik anhalten" })).toBeVisible();
+			await regular.clock.runFor(6000);
+			await expect(position(regular)).toHaveText(says((before + 2) % count, count));
+		},
+	);
 
-	test("can be paused with the first control that the keyboard reaches", async ({ regular }) => {
+	test("can be paused with the first control that the keyboard reaches", once, async ({ regular }) => {
 		await openWithClock(regular);
 		const controls = carousel(regular).locator("button, a");
 		await expect(controls.first()).toHaveAccessibleName("Automatik anhalten");
@@ -322,7 +326,7 @@ test.describe("the slideshow", () => {
 		await expect(controls.first()).toHaveAccessibleName("Automatik starten");
 	});
 
-	test("has no automatic to start for people who want no motion", async ({ regular }) => {
+	test("has no automatic to start for people who want no motion", once, async ({ regular }) => {
 		await regular.emulateMedia({ reducedMotion: "reduce" });
 		const count = await openWithClock(regular, false);
 		await expect(carousel(regular).getByRole("button", { name: /Automatik/ })).toHaveCount(0);
@@ -330,7 +334,7 @@ test.describe("the slideshow", () => {
 		await expect(position(regular)).toHaveText(says(0, count));
 	});
 
-	test("turns both ways and wraps", async ({ regular }) => {
+	test("turns both ways and wraps", once, async ({ regular }) => {
 		await regular.emulateMedia({ reducedMotion: "reduce" });
 		await openGallery(regular);
 		const count = await thumbnails(regular).count();
@@ -340,7 +344,7 @@ test.describe("the slideshow", () => {
 		await expect(position(regular)).toHaveText(says(0, count));
 	});
 
-	test("has a segment for every picture, which the arrow keys walk", async ({ regular }) => {
+	test("has a segment for every picture, which the arrow keys walk", once, async ({ regular }) => {
 		await regular.emulateMedia({ reducedMotion: "reduce" });
 		await openGallery(regular);
 		const count = await thumbnails(regular).count();
@@ -375,7 +379,7 @@ test.describe("the slideshow", () => {
 		await expect(carousel(regular).getByText(first)).toBeVisible();
 	});
 
-	test("opens the lightbox at the picture shown", async ({ regular }) => {
+	test("opens the lightbox at the picture shown", once, async ({ regular }) => {
 		await regular.emulateMedia({ reducedMotion: "reduce" });
 		await openGallery(regular);
 		await carousel(regular).getByRole("button", { name: "Nächstes Bild" }).click();
@@ -430,7 +434,7 @@ test.describe("the thumbnails", () => {
 		expect(columns).toEqual([1, 2, 3, 4]);
 	});
 
-	test("wait until they come near, and their small files stay under 15 KB", async ({ regular }) => {
+	test("wait until they come near, and their small files stay under 15 KB", once, async ({ regular }) => {
 		await regular.goto("/galerie");
 		const images = await regular.locator("section[id] ul a img").evaluateAll((all) =>
 			all.map((image) => ({
@@ -459,7 +463,7 @@ test.describe("the lightbox", () => {
 		await expect(lightbox(regular).getByRole("button", { name: "Schließen" })).toBeFocused();
 	});
 
-	test("turns with buttons and arrow keys and wraps at both ends", async ({ regular }) => {
+	test("turns with buttons and arrow keys and wraps at both ends", once, async ({ regular }) => {
 		await openLightbox(regular);
 		const count = await thumbnails(regular).count();
 		const status = lightbox(regular).getByRole("status");
@@ -476,7 +480,7 @@ test.describe("the lightbox", () => {
 		await expect(regular).toHaveURL(/#wasserbau\/2$/);
 	});
 
-	test("counts every key of a quick series", async ({ regular }) => {
+	test("counts every key of a quick series", once, async ({ regular }) => {
 		await openLightbox(regular);
 		const count = await thumbnails(regular).count();
 		for (let key = 0; key < 3; key++) await regular.keyboard.press("ArrowRight");
@@ -500,13 +504,13 @@ test.describe("the lightbox", () => {
 		await expect(lightbox(regular).getByRole("status")).toContainText(says(1, count));
 	});
 
-	test("fades for 0.6 s", async ({ regular }) => {
+	test("fades for 0.6 s", once, async ({ regular }) => {
 		await openLightbox(regular, 0, "no-preference");
 		await regular.keyboard.press("ArrowRight");
 		await expect(lightbox(regular).locator('[data-state="current"]')).toHaveCSS("animation-duration", "0.6s");
 	});
 
-	test("holds only the picture and its neighbours", async ({ regular }) => {
+	test("holds only the picture and its neighbours", once, async ({ regular }) => {
 		await openLightbox(regular, 1);
 		const wanted = await thumbnails(regular).evaluateAll((links) =>
 			links.slice(0, 3).map((link) => /media\/(.*)-\d+\.webp/.exec((link as HTMLAnchorElement).href)?.[1]),
@@ -519,7 +523,7 @@ test.describe("the lightbox", () => {
 		expect(held).toEqual(wanted);
 	});
 
-	test("closes with Escape and gives the focus back", async ({ regular }) => {
+	test("closes with Escape and gives the focus back", once, async ({ regular }) => {
 		await openLightbox(regular, 1);
 		await regular.keyboard.press("Escape");
 		await expect(lightbox(regular)).toHaveCount(0);
@@ -527,7 +531,7 @@ test.describe("the lightbox", () => {
 		await expect(thumbnails(regular).nth(1)).toBeFocused();
 	});
 
-	test("closes with its button", async ({ regular }) => {
+	test("closes with its button", once, async ({ regular }) => {
 		await openLightbox(regular);
 		await lightbox(regular).getByRole("button", { name: "Schließen" }).click();
 		await expect(lightbox(regular)).toHaveCount(0);
@@ -548,7 +552,7 @@ test.describe("the lightbox", () => {
 		await expect(lightbox(regular)).toHaveCount(0);
 	});
 
-	test("closes with the Back button, however many pictures were seen", async ({ regular }) => {
+	test("closes with the Back button, however many pictures were seen", once, async ({ regular }) => {
 		await openLightbox(regular);
 		await regular.keyboard.press("ArrowRight");
 		await expect(regular).toHaveURL(/#wasserbau\/2$/);
@@ -559,7 +563,7 @@ test.describe("the lightbox", () => {
 		await expect(regular).toHaveURL(/\/galerie$/);
 	});
 
-	test("can be linked, and closing it stays on the page", async ({ regular }) => {
+	test("can be linked, and closing it stays on the page", once, async ({ regular }) => {
 		await regular.goto("/galerie#wasserbau/2");
 		await expect(lightbox(regular)).toBeVisible();
 		await expect(lightbox(regular).getByRole("status")).toContainText("Bild 2 von");
@@ -573,14 +577,14 @@ test.describe("the lightbox", () => {
 		["#wasserbau/-3", false],
 		["#wasserbau/99999", true],
 	] as const) {
-		test(`shows the nearest picture that exists for ${address}`, async ({ regular }) => {
+		test(`shows the nearest picture that exists for ${address}`, once, async ({ regular }) => {
 			await regular.goto(`/galerie${address}`);
 			const count = await thumbnails(regular).count();
 			await expect(lightbox(regular).getByRole("status")).toContainText(says(last ? count - 1 : 0, count));
 		});
 	}
 
-	test("stays shut for an address that is none", async ({ regular }) => {
+	test("stays shut for an address that is none", once, async ({ regular }) => {
 		await openGallery(regular, "#wasserbau/drei");
 		await expect(regular.getByRole("dialog")).toHaveCount(0);
 	});
@@ -668,7 +672,7 @@ test.describe("accessibility", () => {
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("every picture is a plain link, and nothing covers the page", async ({ page }) => {
+	test("every picture is a plain link, and nothing covers the page", once, async ({ page }) => {
 		await page.goto("/galerie");
 		await expect(overlay(page)).toBeHidden();
 		await expect(page.getByRole("heading", { level: 1, name: "Galerie" })).toBeVisible();

@@ -2,14 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-	expectAccessible,
-	expectSound,
-	mainText,
-	structuredData,
-	watchErrors,
-	withoutScript,
-} from "./page-checks.ts";
+import { expectAccessible, mainText, structuredData, watchErrors, withoutScript } from "./page-checks.ts";
 import { openDay } from "./plan.ts";
 import { test as base, expect, origin, whileJobsAreOpen } from "./site.ts";
 
@@ -98,12 +91,6 @@ test("the ways from list to job and from job to job", async ({ regular: page }) 
 		.getByRole("link", { name: "Karriere" })
 		.click();
 	await expect(page).toHaveURL(/\/careers$/);
-});
-
-test("the page is accessible, does not move while it loads and fits the window", async ({
-	regular: page,
-}) => {
-	await expectSound(page, "/careers/facharbeiter");
 });
 
 test("search engines get one job posting that belongs to this page", async ({ regular: page }) => {

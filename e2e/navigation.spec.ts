@@ -55,7 +55,7 @@ test.describe("the page behind a link", () => {
 		const paths = asked(page);
 		await disclaimer(page).hover();
 		await disclaimer(page).focus();
-		await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+		await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
 		expect(paths).toEqual([]);
 	});
 
@@ -97,7 +97,7 @@ test.describe("the page behind a link", () => {
 			await page.goto("/impressum");
 			paths.length = 0;
 			await disclaimer(page).hover();
-			await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+			await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
 			expect(paths).toEqual([]);
 		});
 	});

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, overflowing, violations } from "./site.ts";
+import { expect, violations } from "./site.ts";
 
 /** No violation of WCAG 2.2 A and AA, nor of axe's good practice, in what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -55,18 +55,6 @@ export async function walkDown(page: Page): Promise<void> {
 			await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 		}
 	});
-}
-
-/** What every page owes its visitors: nothing moves while it loads, nothing sticks out, nothing fails, all can use it. */
-export async function expectSound(page: Page, path: string): Promise<void> {
-	const shift = await watchLayoutShift(page);
-	const errors = watchErrors(page);
-	await page.goto(path);
-	await walkDown(page);
-	expect(await shift()).toBeLessThan(unnoticeable);
-	expect(await overflowing(page)).toEqual([]);
-	expect(errors).toEqual([]);
-	await expectAccessible(page);
 }
 
 /** Visible text with ordinary spaces. */

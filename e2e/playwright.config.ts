@@ -20,7 +20,14 @@ const desktopOnly = [
 	"preloader.spec.ts",
 	"to-top.spec.ts",
 ];
-const phoneOnly = ["menu.spec.ts", "speed-shape.spec.ts"];
+const phoneOnly = [
+	"back-forward-cache.spec.ts",
+	"consent.spec.ts",
+	"enquiry*.spec.ts",
+	"hands-*.spec.ts",
+	"menu.spec.ts",
+	"speed-shape.spec.ts",
+];
 
 /** The browser tests run against the real binary with the real site inside. */
 export default defineConfig({
@@ -55,7 +62,12 @@ export default defineConfig({
 		},
 	},
 	projects: [
-		{ name: "desktop", testIgnore: phoneOnly, use: { viewport: { width: 1280, height: 900 } } },
+		{
+			name: "desktop",
+			testIgnore: phoneOnly,
+			grepInvert: /@once/,
+			use: { viewport: { width: 1280, height: 900 } },
+		},
 		{
 			name: "phone",
 			testIgnore: desktopOnly,

@@ -1,4 +1,4 @@
-import { expectAccessible, expectSound, mainText, structuredData, withoutScript } from "./page-checks.ts";
+import { expectAccessible, mainText, structuredData, withoutScript } from "./page-checks.ts";
 import { expect, test } from "./site.ts";
 
 const services = [
@@ -112,14 +112,6 @@ test("an unknown service says so with status 404 and leads back", async ({ regul
 	await back.click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Bauleistungen");
 });
-
-for (const path of ["/services/erdbau", "/services/umwelttechnik"]) {
-	test(`${path} is accessible, does not move while it loads and fits the window`, async ({
-		regular: page,
-	}) => {
-		await expectSound(page, path);
-	});
-}
 
 test("a service can be read without script", async ({ browser, baseURL }) => {
 	await withoutScript(browser, baseURL, async (page) => {

@@ -1,4 +1,4 @@
-import { expectSound, mainText, structuredData, withoutScript } from "./page-checks.ts";
+import { mainText, structuredData, withoutScript } from "./page-checks.ts";
 import { expect, test } from "./site.ts";
 
 const services = [
@@ -62,12 +62,6 @@ test("machines read the company, the way here and the five services", async ({ r
 	expect(list.itemListElement.map(({ position, item }) => [position, item.name])).toEqual(
 		services.map(([title], index) => [index + 1, title]),
 	);
-});
-
-test("the overview is accessible, does not move while it loads and fits the window", async ({
-	regular: page,
-}) => {
-	await expectSound(page, "/services");
 });
 
 test("the overview can be read without script", async ({ browser, baseURL }) => {

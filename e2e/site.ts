@@ -18,6 +18,9 @@ export const pages: readonly { path: string; status: number }[] = [
 	{ path: "/careers/gibt-es-nicht", status: 404 },
 ];
 
+/** For what does not depend on the size of the window: the phone alone tries it. */
+export const once = { tag: "@once" };
+
 type Visitor = {
 	/** A visitor who has been here before: no splash, no banner. */
 	regular: Page;
