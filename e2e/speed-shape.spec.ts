@@ -64,7 +64,7 @@ test("React comes with the first part that is near, and all scripts of the home 
 	expect(sum).toBeLessThanOrEqual(80 * 1024);
 });
 
-for (const path of ["/contact", "/projects", "/galerie"]) {
+for (const path of ["/contact", "/projects"]) {
 	test(`${path} is painted before its parts are asked for`, async ({ regular: page }) => {
 		const files = scriptFiles(page);
 		await page.goto(path);
@@ -90,48 +90,6 @@ test("a page whose pictures never come is alive all the same", async ({ regular:
 	await page.goto("/projects", { waitUntil: "commit" });
 	await page.getByRole("tab", { name: "Wasserbau" }).click();
 	await expect(page.getByRole("article")).toHaveCount(2);
-});
-
-test.describe("what lies below the first look", () => {
-	test("fetches its pictures after the first paint", async ({ regular: page }) => {
-		await page.goto("/");
-		const early = await page.evaluate(() => {
-			const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
-			const pictures = performance
-				.getEntriesByType("resource")
-				.filter(({ name }) => name.includes("/media/"));
-			return pictures.filter(({ startTime }) => startTime < painted).map(({ name }) => name);
-		});
-		expect(early).toHaveLength(1);
-		expect(early[0]).toContain("/media/hero-");
-	});
-
-	test("is there once the page has loaded, without any sign of the visitor", async ({ regular: page }) => {
-		await page.goto("/");
-		await expect(page.locator("#kontakt")).toHaveCSS("content-visibility", "visible");
-		// Agents and everybody who takes a picture of the whole page get the whole page.
-		expect(await page.getByRole("main").innerText()).toContain("Anfrage senden");
-	});
-
-	test("does not wait for pictures that never come, and not at all for a key or an anchor", async ({
-		regular: page,
-	}) => {
-		await page.route(/\.(avif|webp)$/, () => {});
-		const last = page.locator("#kontakt");
-		await page.goto("/", { waitUntil: "commit" });
-		await expect(last).toHaveCSS("content-visibility", "visible");
-
-		await page.clock.install({ time: 0 });
-		await page.clock.pauseAt(1000);
-		await page.goto("/", { waitUntil: "commit" });
-		await expect(last).toHaveCSS("content-visibility", "auto");
-		await page.keyboard.press("Tab");
-		await expect(last).toHaveCSS("content-visibility", "visible");
-
-		await page.goto("/impressum");
-		await page.goto("/#kontakt", { waitUntil: "commit" });
-		await expect(last).toHaveCSS("content-visibility", "visible");
-	});
 });
 
 test("no text of ours asks for the second font file", async ({ regular: page }) => {

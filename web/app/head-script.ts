@@ -4,7 +4,6 @@
  */
 import { startIslands } from "./islands/loader.ts";
 import { startConsent } from "./layout/consent.script.ts";
-import { startFirstLook } from "./layout/first-look.script.ts";
 import { startHeader } from "./layout/header.script.ts";
 import { startMenu } from "./layout/menu.script.ts";
 import { startMotion } from "./layout/motion.script.ts";
@@ -19,7 +18,6 @@ document.documentElement.dataset.js = "";
 startMotion();
 startConsent();
 startPreloader();
-startFirstLook();
 startIslands();
 startDrafts();
 startDialogs();
