@@ -1,9 +1,9 @@
+import { launch, visitorsBrowser } from "./browser.ts";
 import { expect, scrollTo, scrollY, test } from "./site.ts";
 
 // Playwright switches the cache off, visitors' browsers do not.
 test.use({
-	launchOptions: async ({ launchOptions }, use) =>
-		use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+	launchOptions: { ...launch(visitorsBrowser), ignoreDefaultArgs: ["--disable-back-forward-cache"] },
 });
 
 for (const path of ["/", "/contact", "/galerie", "/impressum"]) {

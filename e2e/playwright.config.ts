@@ -1,17 +1,10 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { launch, testBrowser } from "./browser.ts";
 import { openDay } from "./plan.ts";
 
 const root = join(import.meta.dirname, "..");
 const port = Number(process.env.E2E_PORT ?? 8099);
-const browsers = [
-	"/usr/bin/chromium",
-	"/usr/bin/chromium-browser",
-	"/usr/bin/google-chrome",
-	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-];
-
 /** What exists in one size of window only, or does not depend on it, is tested once; everything else in both. */
 const desktopOnly = [
 	"header.spec.ts",
@@ -47,19 +40,7 @@ export default defineConfig({
 		locale: "de-DE",
 		timezoneId: "Europe/Berlin",
 		screenshot: "only-on-failure",
-		launchOptions: {
-			executablePath: process.env.CHROMIUM ?? browsers.find((file) => existsSync(file)) ?? "chromium",
-			args: [
-				"--headless",
-				"--no-sandbox",
-				"--disable-gpu",
-				"--disable-quic",
-				"--no-first-run",
-				"--disable-background-networking",
-				"--disable-component-update",
-				"--disable-sync",
-			],
-		},
+		launchOptions: launch(testBrowser),
 	},
 	projects: [
 		{
