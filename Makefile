@@ -21,6 +21,10 @@ test: test-tools build ## Run every test (Go, TypeScript, browser, three engines
 	@npm run --silent test:all
 
 ##@ Working on it
+.PHONY: test-quick
+test-quick: build ## Run the tests that need no browser; what has not changed is not run again
+	@npm run --silent test:all -- --quick
+
 .PHONY: dev
 dev: build ## Hot reload on http://localhost:5173 with the Go API behind it
 	$(SAY) "API on http://$(ADDR), pages with hot reload on http://localhost:5173"

@@ -1,4 +1,4 @@
-/** Runs every suite one after another, shows what each does, and ends with one summary. */
+/** Runs every suite one after another, shows what each does, and ends with one summary; `--quick` leaves out the browsers. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -39,13 +39,17 @@ const raceArguments = [
 	].map((name) => `./internal/${name}`),
 ];
 
-const results = [
-	await timed("Go", () => goTests(["./..."])),
-	...(hasCompiler() ? [await timed("Go races", () => goTests(raceArguments, { CGO_ENABLED: "1" }))] : []),
-	await timed("TypeScript", unitTests),
-	await timed("Browser", () => browserTests("e2e", "browser")),
-	await timed("Engines", () => browserTests("e2e/engines", "engines")),
-];
+/** For the inner loop: what needs no browser, and of that only what has changed since it last passed. */
+const quick = process.argv.includes("--quick");
+const results = quick
+	? await Promise.all([timed("Go", () => goTests(["./..."])), timed("TypeScript", unitTests)])
+	: [
+			await timed("Go", () => goTests(["./..."])),
+			...(hasCompiler() ? [await timed("Go races", () => goTests(raceArguments, { CGO_ENABLED: "1" }))] : []),
+			await timed("TypeScript", unitTests),
+			await timed("Browser", () => browserTests("e2e", "browser")),
+			await timed("Engines", () => browserTests("e2e/engines", "engines")),
+		];
 
 console.log("\n  suite        passed  failed  skipped   time");
 for (const { suite, passed, failed, skipped, broken, seconds } of results) {

@@ -30,7 +30,7 @@ export default defineConfig({
 	forbidOnly: Boolean(process.env.CI),
 	// A machine that is busy with something else may lose a race once; twice is a bug.
 	retries: process.env.CI ? 1 : 0,
-	workers: 2,
+	workers: 3,
 	reporter: "list",
 	// The defaults are short for a machine that builds something else at the same time.
 	timeout: 90_000,
