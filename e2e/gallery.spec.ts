@@ -104,7 +104,9 @@ test.describe("the hero", () => {
 		await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), way * distance);
 		const scrolled = await page.evaluate(() => window.scrollY);
 		await expect(async () => {
-			for (const [place, corners] of (await masks(page)).entries()) {
+			const found = await masks(page);
+			expect(found).toHaveLength(headerPictures - 1);
+			for (const [place, corners] of found.entries()) {
 				const expected = wipeBand(
 					wipeProgress(place + 1, headerPictures, scrolled / distance),
 					width,

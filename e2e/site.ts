@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 import { openDay, planned } from "./plan.ts";
 
-export { expect } from "@playwright/test";
+export { expect };
 
 export const origin = planned.origin;
 export const company = "Deichgraf Bau GmbH";
@@ -35,11 +35,19 @@ export const test = base.extend<Visitor>({
 			localStorage.setItem("cookie-consent", "necessary");
 		});
 		await use(page);
+		await expectThere(page);
 	},
 	newcomer: async ({ page }, use) => {
 		await use(page);
+		await expectThere(page);
 	},
 });
+
+/** An empty page would pass every test of what must not be. */
+async function expectThere(page: Page): Promise<void> {
+	if (page.isClosed() || !page.url().startsWith("http")) return;
+	await expect(page.locator("h1")).not.toHaveCount(0);
+}
 
 /** Lets the visitor live on a day on which every job is open; the server already does. */
 export async function whileJobsAreOpen(page: Page): Promise<void> {
