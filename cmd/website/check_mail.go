@@ -1,12 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
 	"crypto/x509"
 	"errors"
 	"fmt"
-	"io"
 	"net"
 	"net/mail"
 	"slices"
@@ -14,81 +14,60 @@ import (
 	"syscall"
 	"time"
 
+	"website/internal/build/pack"
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
 	"website/internal/program/config"
-	"website/internal/serve/site"
 )
-
-const checkMailUsage = `Find out whether mail reaches the office: connect to the mail server, log in,
-ask it about every mailbox and send one test mail to the first. The exit code is
-1 when something is wrong, with a sentence that says what.
-
-Usage: website check --mail [flags of website serve]
-
-The settings are those of the server: set the same variables or flags.
-`
 
 // checkMailWithin is long enough for a slow server and short enough for a
 // person who waits.
 const checkMailWithin = 90 * time.Second
 
-func (p program) checkMail(ctx context.Context, args []string) int {
-	cfg, err := config.Parse(args, p.getenv, io.Discard)
-	if errors.Is(err, config.ErrHelp) {
-		p.print(p.stdout, checkMailUsage)
-		return 0
-	}
+func (p program) checkMail(ctx context.Context, settings config.Enquiry, company pack.Company) error {
+	office, err := newOfficeMail(settings, company)
 	if err != nil {
-		return p.misuse(fmt.Errorf("%w (website check --mail --help explains the command)", err))
+		return usageError{err}
 	}
-	manifest, _, err := site.Embedded()
-	if err != nil {
-		return p.fail(err)
-	}
-	post, err := newPost(cfg.Enquiry, manifest.Company)
-	if err != nil {
-		return p.misuse(err)
-	}
-	if post.sender == nil {
-		return p.misuse(errors.New("no mail server is configured: set --smtp-addr (WEBSITE_SMTP_ADDR)"))
+	if office.sender == nil {
+		return usageErrorf("no mail server is configured: set --smtp-addr (WEBSITE_SMTP_ADDR)")
 	}
 	p.print(p.stdout, fmt.Sprintf("mail server: %s, encryption: %s, user: %s\nsender: %s\n",
-		cfg.Enquiry.SMTPAddr, cfg.Enquiry.SMTPTLS, firstText(cfg.Enquiry.SMTPUser, "none"), post.from.String()))
+		settings.SMTPAddr, settings.SMTPTLS, cmp.Or(settings.SMTPUser, "none"), office.from.String()))
 	ctx, cancel := context.WithTimeout(ctx, checkMailWithin)
 	defer cancel()
-	wrong := false
-	say := func(to mail.Address, done string, err error) {
+	say := func(to mail.Address, done string, err error) error {
 		if err != nil {
-			wrong = true
-			p.print(p.stderr, fmt.Sprintf("website: %s: %s\n", to.Address, explain(err, cfg.Enquiry, post)))
-			return
+			p.print(p.stderr, fmt.Sprintf("website: %s: %s\n", to.Address, explain(err, settings, office)))
+			return errFound
 		}
 		p.print(p.stdout, fmt.Sprintf("%s: %s\n", to.Address, done))
+		return nil
 	}
-	first := post.mailboxes[enquiry.Rulebook.Topics[0].Key]
+	first := office.mailboxes[enquiry.Rulebook.Topics[0].Key]
+	// After a failure the other mailboxes would fail in the same way.
+	if err := say(first, "the mail server has taken the test mail; look for it, also among spam", office.sender.Send(ctx, p.testMail(office, first))); err != nil {
+		return err
+	}
 	asked := []string{first.Address}
-	say(first, "the mail server has taken the test mail; look for it, also among spam", post.sender.Send(ctx, p.testMail(post, first)))
 	for _, topic := range enquiry.Rulebook.Topics {
-		mailbox := post.mailboxes[topic.Key]
-		// The other mailboxes would fail in the same way.
-		if wrong || slices.Contains(asked, mailbox.Address) {
+		mailbox := office.mailboxes[topic.Key]
+		if slices.Contains(asked, mailbox.Address) {
 			continue
 		}
 		asked = append(asked, mailbox.Address)
-		say(mailbox, "the mail server knows the mailbox", post.sender.Ask(ctx, post.from, mailbox))
+		if err := say(mailbox, "the mail server knows the mailbox", office.sender.Ask(ctx, office.from, mailbox)); err != nil {
+			return err
+		}
 	}
-	if wrong {
-		return 1
-	}
-	return 0
+	return nil
 }
 
-func (p program) testMail(post post, to mail.Address) mailer.Message {
+func (p program) testMail(office officeMail, to mail.Address) mailer.Message {
 	now := p.now()
-	_, domain, _ := strings.Cut(post.from.Address, "@")
+	_, domain, _ := strings.Cut(office.from.Address, "@")
 	return mailer.Message{
-		From:    post.from,
+		From:    office.from,
 		To:      to,
 		Subject: "Testmail der Website",
 		Text: "Diese E-Mail hat „website check --mail“ geschickt. Wenn Sie sie lesen, kommen Anfragen über die Website bei Ihnen an.\n" +
@@ -98,28 +77,19 @@ func (p program) testMail(post post, to mail.Address) mailer.Message {
 	}
 }
 
-func firstText(texts ...string) string {
-	for _, text := range texts {
-		if text != "" {
-			return text
-		}
-	}
-	return ""
-}
-
 // explain says what is wrong, what the server said and what to do.
-func explain(err error, e config.Enquiry, post post) string {
+func explain(err error, e config.Enquiry, office officeMail) string {
 	var failed *mailer.Failure
 	if !errors.As(err, &failed) {
 		return err.Error()
 	}
 	if failed.Code != 0 {
-		return fmt.Sprintf("%s\n  the mail server said, asked to %s: %d %s", adviceOnReply(failed, e, post), failed.Step, failed.Code, failed.Words)
+		return fmt.Sprintf("%s\n  the mail server said, asked to %s: %d %s", adviceOnReply(failed, e, office), failed.Step, failed.Code, failed.Words)
 	}
 	return fmt.Sprintf("%s\n  the cause, when we tried to %s: %v", adviceOnSilence(failed, err, e), failed.Step, failed.Err)
 }
 
-func adviceOnReply(f *mailer.Failure, e config.Enquiry, post post) string {
+func adviceOnReply(f *mailer.Failure, e config.Enquiry, office officeMail) string {
 	if f.Code < 500 {
 		return "the mail server does not want the mail now; the website would try again by itself. If this lasts, ask who runs the mail server"
 	}
@@ -133,7 +103,7 @@ func adviceOnReply(f *mailer.Failure, e config.Enquiry, post post) string {
 	}
 	switch f.Step {
 	case mailer.Sender:
-		return fmt.Sprintf("the mail server does not take the sender %s: --mail-from must be an address that %s may send from", post.from.Address, firstText(e.SMTPUser, "this machine"))
+		return fmt.Sprintf("the mail server does not take the sender %s: --mail-from must be an address that %s may send from", office.from.Address, cmp.Or(e.SMTPUser, "this machine"))
 	case mailer.Recipient:
 		return "the mail server does not know the mailbox, or does not pass mail on for us: check the address, and whether a login is needed (--smtp-user)"
 	case mailer.Content:

@@ -19,10 +19,21 @@ var deniedFeatures = []string{
 	"window-management", "xr-spatial-tracking",
 }
 
-// Headers puts the security headers on every answer. The frames are the hosts
-// whose embeds a visitor may ask for; they may go full screen. Preload asks
-// browsers to put the domain into their lists, which is hard to take back.
-func Headers(behindTLS, preload bool, frames []string) Middleware {
+// HeaderOptions decide about the headers of every answer.
+type HeaderOptions struct {
+	// BehindTLS is true when a proxy in front ends TLS.
+	BehindTLS bool
+	// Preload asks browsers to put the domain into their lists of HTTPS sites,
+	// which is hard to take back.
+	Preload bool
+	// Frames are the hosts whose embeds a visitor may ask for; they may go full screen.
+	Frames []string
+	// AltSvc announces HTTP/3 (RFC 7838); empty where it is not spoken.
+	AltSvc string
+}
+
+// Headers puts the security headers on every answer, and what else every answer says.
+func Headers(o HeaderOptions) Middleware {
 	var (
 		contentTypeOptions = []string{"nosniff"}
 		frameOptions       = []string{"DENY"}
@@ -30,9 +41,10 @@ func Headers(behindTLS, preload bool, frames []string) Middleware {
 		referrer           = []string{"strict-origin-when-cross-origin"}
 		transport          = []string{"max-age=63072000; includeSubDomains"}
 		policy             = []string{defaultPolicy}
-		permissions        = []string{permissionsPolicy(frames)}
+		permissions        = []string{permissionsPolicy(o.Frames)}
+		altSvc             = []string{o.AltSvc}
 	)
-	if preload {
+	if o.Preload {
 		transport[0] += "; preload"
 	}
 	return func(next http.Handler) http.Handler {
@@ -46,8 +58,11 @@ func Headers(behindTLS, preload bool, frames []string) Middleware {
 			h["Permissions-Policy"] = permissions
 			h["Content-Security-Policy"] = policy
 			// Over plain HTTP browsers must ignore it (RFC 6797, 7.2).
-			if behindTLS || r.TLS != nil {
+			if o.BehindTLS || r.TLS != nil {
 				h["Strict-Transport-Security"] = transport
+			}
+			if o.AltSvc != "" && r.ProtoMajor < 3 {
+				h["Alt-Svc"] = altSvc
 			}
 			next.ServeHTTP(w, r)
 		})

@@ -11,12 +11,14 @@ import (
 
 	"github.com/quic-go/quic-go"
 	"github.com/quic-go/quic-go/http3"
+
+	"website/internal/serve/limit"
 )
 
-// quicServer speaks HTTP/3. It has a crowd of its own: when that is full,
-// browsers go back to TCP.
+// quicServer speaks HTTP/3. It has a limit of its own: when that is
+// reached, browsers go back to TCP.
 type quicServer struct {
-	crowd     *crowd
+	conns     *limit.Connections
 	transport *quic.Transport
 	listener  *quicListener
 	server    *http3.Server
@@ -47,7 +49,7 @@ func newQUICServer(o Options) (*quicServer, error) {
 	if limits.PerAddress > 0 {
 		limits.PerAddress = min(limits.PerAddress, quicPerAddress)
 	}
-	s := &quicServer{crowd: newCrowd(limits), transport: &quic.Transport{Conn: o.Packets}, idle: make(chan struct{}, 1)}
+	s := &quicServer{conns: limit.NewConnections(limits, o.Exempt), transport: &quic.Transport{Conn: o.Packets}, idle: make(chan struct{}, 1)}
 	listener, err := s.transport.ListenEarly(http3.ConfigureTLSConfig(o.TLS), &quic.Config{
 		HandshakeIdleTimeout: headerTimeout,
 		MaxIdleTimeout:       readTimeout,
@@ -63,13 +65,13 @@ func newQUICServer(o Options) (*quicServer, error) {
 	if err != nil {
 		return nil, wrap("listen for HTTP/3", err)
 	}
-	s.listener = &quicListener{EarlyListener: listener, crowd: s.crowd}
+	s.listener = &quicListener{EarlyListener: listener, conns: s.conns}
 	s.server = &http3.Server{
 		Handler:        s.timed(o.Handler),
 		MaxHeaderBytes: maxHeaderBytes,
 		IdleTimeout:    idleTimeout,
 		ConnContext: func(ctx context.Context, conn *quic.Conn) context.Context {
-			return context.WithValue(ctx, guestKey{}, s.listener.take(conn))
+			return context.WithValue(ctx, connKey{}, s.listener.take(conn))
 		},
 	}
 	return s, nil
@@ -87,9 +89,9 @@ func (s *quicServer) timed(next http.Handler) http.Handler {
 				}
 			}
 		}()
-		if g, ok := r.Context().Value(guestKey{}).(*guest); ok && g != nil {
-			g.begin()
-			defer g.end()
+		if conn, ok := r.Context().Value(connKey{}).(*limit.Conn); ok && conn != nil {
+			conn.Begin()
+			defer conn.End()
 		}
 		control, now := http.NewResponseController(w), time.Now()
 		// A stream that is already gone fails at its first read.
@@ -142,12 +144,12 @@ func ignoreClosed(err error) error {
 	return err
 }
 
-type guestKey struct{}
+type connKey struct{}
 
 // quicListener lets connections in as far as there is room.
 type quicListener struct {
 	*quic.EarlyListener
-	crowd *crowd
+	conns *limit.Connections
 	// admitted are connections on their way from Accept to the HTTP/3 server.
 	admitted sync.Map
 }
@@ -159,20 +161,20 @@ func (l *quicListener) Accept(ctx context.Context) (*quic.Conn, error) {
 			return nil, err
 		}
 		end := func() { _ = conn.CloseWithError(quic.ApplicationErrorCode(http3.ErrCodeExcessiveLoad), "") }
-		g := l.crowd.admit(conn.RemoteAddr(), end)
-		if g == nil {
+		counted := l.conns.Admit(conn.RemoteAddr(), end)
+		if counted == nil {
 			end()
 			continue
 		}
-		l.admitted.Store(conn, g)
-		context.AfterFunc(conn.Context(), func() { l.admitted.Delete(conn); l.crowd.leave(g) })
+		l.admitted.Store(conn, counted)
+		context.AfterFunc(conn.Context(), func() { l.admitted.Delete(conn); l.conns.Leave(counted) })
 		return conn, nil
 	}
 }
 
-// take gives the guest of a connection that was let in.
-func (l *quicListener) take(conn *quic.Conn) *guest {
-	g, _ := l.admitted.LoadAndDelete(conn)
-	found, _ := g.(*guest)
-	return found
+// take gives the count of a connection that was let in.
+func (l *quicListener) take(conn *quic.Conn) *limit.Conn {
+	found, _ := l.admitted.LoadAndDelete(conn)
+	counted, _ := found.(*limit.Conn)
+	return counted
 }
