@@ -58,10 +58,7 @@ func numberFlag(flags *flag.FlagSet, target *int, name string) {
 
 // parseFile reads the flags of backup and restore, and the one word they want.
 func (p program) parseFile(flags *flag.FlagSet, help string, args []string) (cfg config.Config, file string, err error) {
-	cfg, words, err := p.parse(flags, help, args, "data", "database-url")
-	if err == nil {
-		err = atMost(1, words)
-	}
+	cfg, words, err := p.parse(flags, help, args, 1, "data", "database-url")
 	if err == nil && len(words) == 0 {
 		err = usageErrorf("%s wants the name of a file (website %s --help explains it)", flags.Name(), flags.Name())
 	}

@@ -34,10 +34,7 @@ func (p program) check(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("check", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "")
 	mails := flags.Bool("mail", false, "")
-	cfg, words, err := p.parse(flags, checkUsage, args)
-	if err == nil {
-		err = atMost(0, words)
-	}
+	cfg, _, err := p.parse(flags, checkUsage, args, 0)
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"crypto/tls"
-	"crypto/x509"
 	"errors"
 	"fmt"
 	"net"
@@ -79,8 +78,8 @@ func (p program) testMail(office officeMail, to mail.Address) mailer.Message {
 
 // explain says what is wrong, what the server said and what to do.
 func explain(err error, e config.Enquiry, office officeMail) string {
-	var failed *mailer.Failure
-	if !errors.As(err, &failed) {
+	failed, ok := errors.AsType[*mailer.Failure](err)
+	if !ok {
 		return err.Error()
 	}
 	if failed.Code != 0 {
@@ -113,17 +112,13 @@ func adviceOnReply(f *mailer.Failure, e config.Enquiry, office officeMail) strin
 }
 
 func adviceOnSilence(f *mailer.Failure, err error, e config.Enquiry) string {
-	var (
-		name    *net.DNSError
-		unknown x509.UnknownAuthorityError
-		other   x509.HostnameError
-		invalid x509.CertificateInvalidError
-		header  tls.RecordHeaderError
-		timeout net.Error
-	)
-	slow := errors.Is(err, context.DeadlineExceeded) || errors.As(f.Err, &timeout) && timeout.Timeout()
+	name, unknown := errors.AsType[*net.DNSError](f.Err)
+	_, untrusted := errors.AsType[*tls.CertificateVerificationError](f.Err)
+	_, noTLS := errors.AsType[tls.RecordHeaderError](f.Err)
+	timeout, ok := errors.AsType[net.Error](f.Err)
+	slow := errors.Is(err, context.DeadlineExceeded) || ok && timeout.Timeout()
 	switch {
-	case errors.As(f.Err, &name):
+	case unknown:
 		return fmt.Sprintf("there is no machine called %s: check --smtp-addr, and whether this machine can look up names", name.Name)
 	case f.Step == mailer.Connect && errors.Is(f.Err, syscall.ECONNREFUSED):
 		return fmt.Sprintf("nobody answers at %s: is the port right (587 with starttls, 465 with tls), and is the mail server up?", e.SMTPAddr)
@@ -131,9 +126,9 @@ func adviceOnSilence(f *mailer.Failure, err error, e config.Enquiry) string {
 		return fmt.Sprintf("%s does not answer: a firewall may be in the way; many providers block port 25", e.SMTPAddr)
 	case f.Step == mailer.Greet && slow:
 		return "the server takes the connection and says nothing: port 465 wants --smtp-tls tls, other ports starttls"
-	case errors.As(f.Err, &unknown), errors.As(f.Err, &other), errors.As(f.Err, &invalid):
+	case untrusted:
 		return "the certificate of the mail server is not for this name, has expired, or comes from an authority that this machine does not know: use the name in the certificate as --smtp-addr"
-	case errors.As(f.Err, &header):
+	case noTLS:
 		return "the server does not speak TLS from the first byte: use --smtp-tls starttls, usually on port 587"
 	case f.Step == mailer.Encrypt:
 		return "the connection cannot be encrypted: --smtp-tls tls on port 465, starttls on 587, none only for a mail server on this machine"

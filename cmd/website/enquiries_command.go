@@ -130,7 +130,7 @@ func (p program) runOnEnquiries(ctx context.Context, name string, command enquir
 	if command.flags != nil {
 		command.flags(c, flags)
 	}
-	cfg, words, err := p.parse(flags, enquiriesUsage, args, "data", "database-url", "retention-days")
+	cfg, words, err := p.parse(flags, enquiriesUsage, args, 1, "data", "database-url", "retention-days")
 	if err != nil {
 		return err
 	}
@@ -186,9 +186,6 @@ func readReference(command string, wanted bool, words []string) (string, error) 
 	}
 	if len(words) == 0 {
 		return "", usageErrorf("%s wants the reference of an enquiry, such as %s-2611-7K3QF", command, enquiry.Rulebook.ReferencePrefix)
-	}
-	if err := atMost(1, words); err != nil {
-		return "", err
 	}
 	reference, err := enquiry.ParseReference(words[0])
 	if err != nil {

@@ -94,8 +94,7 @@ func checkEnquirySettings(e config.Enquiry, company pack.Company) error {
 	}
 	_, scanner := newScanner(e.Clamd)
 	_, mails := newOfficeMail(e, company)
-	var file *fs.PathError
-	if errors.As(mails, &file) {
+	if _, ok := errors.AsType[*fs.PathError](mails); ok {
 		mails = nil
 	}
 	return errors.Join(scanner, mails)

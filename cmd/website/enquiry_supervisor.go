@@ -3,8 +3,8 @@ package main
 import (
 	"context"
 	"errors"
-	"log/slog"
 	"net/http"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -35,19 +35,14 @@ var errStarting = errors.New("the forms are being opened")
 // enquirySupervisor opens what is behind the forms, watches it, and opens it again
 // when it was lost. The pages do not wait for it.
 type enquirySupervisor struct {
-	open func(ctx context.Context, again bool) (*enquiryService, error)
+	*website
 	// show puts the routes in place; nil means that the forms are shut.
-	show  func(routes map[string]http.Handler)
-	grace time.Duration
-	data  string
-	log   *slog.Logger
-	now   func() time.Time
-	// after is time.After, or a clock of its own in tests.
-	after func(time.Duration) <-chan time.Time
+	show func(routes map[string]http.Handler)
 
 	// attempted is closed when the first attempt has ended, well or not.
-	attempted chan struct{}
-	state     atomic.Pointer[formState]
+	attempted    chan struct{}
+	firstAttempt sync.Once
+	state        atomic.Pointer[formState]
 
 	said       string
 	saidAt     time.Time
@@ -64,62 +59,54 @@ type formState struct {
 	problem error
 }
 
-func newEnquirySupervisor(open func(context.Context, bool) (*enquiryService, error), show func(map[string]http.Handler), data string, grace time.Duration, log *slog.Logger, now func() time.Time) *enquirySupervisor {
-	s := &enquirySupervisor{open: open, show: show, grace: grace, data: data, log: log, now: now, after: time.After, attempted: make(chan struct{})}
+func newEnquirySupervisor(w *website, show func(map[string]http.Handler)) *enquirySupervisor {
+	s := &enquirySupervisor{website: w, show: show, attempted: make(chan struct{})}
 	s.state.Store(&formState{problem: errStarting})
 	return s
 }
 
-// ready gives the reason why no enquiries are taken, or nil. It is the result of
+// formsReady gives the reason why no enquiries are taken, or nil. It is the result of
 // the last look: anybody may ask, and the database must not notice.
-func (s *enquirySupervisor) ready(context.Context) error { return s.state.Load().problem }
+func (s *enquirySupervisor) formsReady(context.Context) error { return s.state.Load().problem }
 
 // store is the one in use, or nil.
 func (s *enquirySupervisor) store() enquiry.Store { return s.state.Load().store }
 
-// run goes on until the context ends and then closes what is open.
-func (s *enquirySupervisor) run(ctx context.Context) error {
+// supervise goes on until the context ends and then closes what is open.
+func (s *enquirySupervisor) supervise(ctx context.Context) error {
 	pause, opened := firstPause, false
 	for {
-		service, err := s.start(ctx, opened)
+		service, err := s.startService(ctx, opened)
 		if err == nil {
 			if opened {
 				s.log.Info("the forms are open again")
 			}
 			s.said, opened, pause = "", true, firstPause
 			s.show(service.routes)
-			s.firstAttemptEnded()
+			s.firstAttempt.Do(func() { close(s.attempted) })
 			err = s.watch(ctx, service)
 			if ctx.Err() != nil {
-				return service.close(s.grace)
+				return service.close(s.cfg.Grace)
 			}
 			s.shut(err)
-			if closing := service.close(min(s.grace, checkWithin)); closing != nil {
+			if closing := service.close(min(s.cfg.Grace, checkWithin)); closing != nil {
 				s.log.Warn("close what was behind the forms", "cause", closing.Error())
 			}
 		} else {
 			s.shut(err)
 		}
-		s.firstAttemptEnded()
+		s.firstAttempt.Do(func() { close(s.attempted) })
 		select {
 		case <-ctx.Done():
 			return nil
-		case <-s.after(pause):
+		case <-time.After(pause):
 		}
 		pause = min(2*pause, longestPause)
 	}
 }
 
-func (s *enquirySupervisor) firstAttemptEnded() {
-	select {
-	case <-s.attempted:
-	default:
-		close(s.attempted)
-	}
-}
-
-func (s *enquirySupervisor) start(ctx context.Context, again bool) (*enquiryService, error) {
-	service, err := s.open(ctx, again)
+func (s *enquirySupervisor) startService(ctx context.Context, again bool) (*enquiryService, error) {
+	service, err := s.openEnquiryService(ctx, again)
 	if err != nil {
 		return nil, err
 	}
@@ -154,7 +141,7 @@ func (s *enquirySupervisor) watch(ctx context.Context, service *enquiryService) 
 		select {
 		case <-ctx.Done():
 			return nil
-		case <-s.after(checkEvery):
+		case <-time.After(checkEvery):
 		}
 		err := service.check(ctx)
 		if err == nil {
@@ -172,11 +159,12 @@ func (s *enquirySupervisor) watch(ctx context.Context, service *enquiryService) 
 
 // room tells whether the disk has enough of it, and the log when it has little.
 func (s *enquirySupervisor) room() error {
-	if warning := datafolder.Warning(s.data); warning != "" && s.now().Sub(s.roomSaidAt) >= warnOfRoom {
+	warning, err := datafolder.Room(s.cfg.Data)
+	if warning != "" && s.now().Sub(s.roomSaidAt) >= warnOfRoom {
 		s.roomSaidAt = s.now()
 		s.log.Warn("disk is getting full", "cause", warning)
 	}
-	return datafolder.Room(s.data)
+	return err
 }
 
 // reserve keeps room for deleting enquiries on a full disk.
@@ -184,7 +172,7 @@ func (s *enquirySupervisor) reserve(service *enquiryService) {
 	if _, onDisk := service.store.(*sqlite.Store); !onDisk {
 		return
 	}
-	if err := datafolder.Reserve(s.data); err != nil && !s.reserveFailed {
+	if err := datafolder.Reserve(s.cfg.Data); err != nil && !s.reserveFailed {
 		s.reserveFailed = true
 		s.log.Warn("no room is kept for deleting on a full disk", "cause", err.Error())
 	}

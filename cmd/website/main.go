@@ -95,7 +95,6 @@ var errFound = errors.New("something was found")
 
 // exit says what went wrong and gives the exit code for it.
 func (p program) exit(err error) int {
-	var mistake usageError
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp):
 		return 0
@@ -103,18 +102,18 @@ func (p program) exit(err error) int {
 		return exitFailure
 	}
 	p.print(p.stderr, fmt.Sprintf("website: %v\n", err))
-	switch {
-	case errors.As(err, &mistake):
+	if _, ok := errors.AsType[usageError](err); ok {
 		return exitUsage
-	case errors.Is(err, enquiry.ErrErasing):
+	}
+	if errors.Is(err, enquiry.ErrErasing) {
 		return exitErasing
 	}
 	return exitFailure
 }
 
-// parse reads the flags of a command and the settings it knows, all of them if
-// none is named. People type words before and after flags.
-func (p program) parse(flags *flag.FlagSet, help string, args []string, settings ...string) (cfg config.Config, words []string, err error) {
+// parse reads the flags of a command, at most a few words, which people type
+// before and after flags, and the settings it knows, all of them if none is named.
+func (p program) parse(flags *flag.FlagSet, help string, args []string, most int, settings ...string) (cfg config.Config, words []string, err error) {
 	flags.SetOutput(io.Discard)
 	read := config.Define(flags, p.getenv, settings...)
 	for {
@@ -130,6 +129,9 @@ func (p program) parse(flags *flag.FlagSet, help string, args []string, settings
 			break
 		}
 		words, args = append(words, flags.Arg(0)), flags.Args()[1:]
+	}
+	if err := atMost(most, words); err != nil {
+		return cfg, nil, err
 	}
 	if cfg, err = read(); err != nil {
 		return cfg, nil, usageErrorf("%w (website serve --help explains every setting)", err)

@@ -27,10 +27,7 @@ Without a URL it asks where WEBSITE_ADDR (and the settings for TLS) say.
 const readyPatience = 5 * time.Second
 
 func (p program) ready(ctx context.Context, args []string) error {
-	cfg, words, err := p.parse(flag.NewFlagSet("ready", flag.ContinueOnError), readyUsage, args)
-	if err == nil {
-		err = atMost(1, words)
-	}
+	cfg, words, err := p.parse(flag.NewFlagSet("ready", flag.ContinueOnError), readyUsage, args, 1)
 	if err != nil {
 		return err
 	}

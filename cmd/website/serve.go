@@ -26,10 +26,7 @@ Flags:
 `
 
 func (p program) serve(ctx context.Context, args []string) error {
-	cfg, words, err := p.parse(flag.NewFlagSet("serve", flag.ContinueOnError), serveUsage+config.Help(), args)
-	if err == nil {
-		err = atMost(0, words)
-	}
+	cfg, _, err := p.parse(flag.NewFlagSet("serve", flag.ContinueOnError), serveUsage+config.Help(), args, 0)
 	if err != nil {
 		return err
 	}
@@ -43,7 +40,7 @@ func (p program) serve(ctx context.Context, args []string) error {
 	}
 	log := p.logger(cfg.LogFormat)
 	p.setMemoryGoals()
-	if pages.Pages() == 0 {
+	if len(manifest.Entries) == 0 {
 		log.Warn("this program was built without pages; build it with -tags embed to include them")
 	}
 	if err := checkEnquirySettings(cfg.Enquiry, manifest.Company); err != nil {
@@ -128,7 +125,7 @@ func (w *website) run(ctx context.Context) error {
 		return errors.Join(err, running.Close())
 	}
 	ended := make(chan error, 1)
-	go func() { ended <- w.forms.run(managing) }()
+	go func() { ended <- w.forms.supervise(managing) }()
 	select {
 	case <-w.forms.attempted:
 	case <-time.After(startPatience):

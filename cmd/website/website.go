@@ -23,13 +23,13 @@ func (w *website) start(ctx context.Context) (*server.Server, error) {
 		PublicURL: w.cfg.Enquiry.Site(w.manifest.Origin),
 		Proxies:   w.cfg.Enquiry.TrustedProxies, BehindTLS: w.cfg.BehindTLS,
 		Log: w.log, RequestID: middleware.ID,
-	}, func() error { return w.forms.ready(ctx) })
+	}, func() error { return w.forms.formsReady(ctx) })
 	if err != nil {
 		return nil, err
 	}
-	w.forms = newEnquirySupervisor(w.openEnquiryService, w.showForms(), w.cfg.Data, w.cfg.Grace, w.log, w.now)
+	w.forms = newEnquirySupervisor(w, w.showForms())
 	if w.metrics != nil {
-		w.metrics.WatchEnquiries(w.forms.ready, w.forms.store)
+		w.metrics.WatchEnquiries(w.forms.formsReady, w.forms.store)
 	}
 	w.forms.show(nil)
 	return server.Start(server.Options{
@@ -59,7 +59,7 @@ func (w *website) showForms() func(routes map[string]http.Handler) {
 			AltSvc:    w.listeners.altSvc(w.cfg.Enquiry.PublicURL),
 		},
 		Ready:          w.readiness.Check,
-		EnquiriesReady: func(ctx context.Context) error { return w.forms.ready(ctx) },
+		EnquiriesReady: func(ctx context.Context) error { return w.forms.formsReady(ctx) },
 		UnderWay:       limit.NewRequests(limit.Limits{Total: w.cfg.MaxRequests, PerAddress: w.cfg.MaxRequestsPerAddress}),
 		From:           func(r *http.Request) netip.Addr { return proxies.Countable(r, w.cfg.BehindTLS) },
 		Security:       server.Security{Origin: w.manifest.Origin, Email: w.manifest.Company.Email},

@@ -4,7 +4,6 @@ package config
 
 import (
 	"flag"
-	"io"
 	"slices"
 	"time"
 )
@@ -80,15 +79,4 @@ func Define(flags *flag.FlagSet, getenv func(string) string, names ...string) (r
 		c.Enquiry.chooseEncryption()
 		return *c, c.TLS.check(c.BehindTLS)
 	}
-}
-
-// Parse reads arguments that hold nothing but settings.
-func Parse(args []string, getenv func(string) string) (Config, error) {
-	flags := flag.NewFlagSet("", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	read := Define(flags, getenv)
-	if err := flags.Parse(args); err != nil {
-		return Config{}, err
-	}
-	return read()
 }

@@ -2,6 +2,7 @@ package config
 
 import (
 	"flag"
+	"io"
 	"reflect"
 	"strings"
 	"testing"
@@ -19,8 +20,19 @@ func environment(pairs ...string) func(string) string {
 	}
 }
 
+// parse reads arguments that hold nothing but settings.
+func parse(args []string, getenv func(string) string) (Config, error) {
+	flags := flag.NewFlagSet("", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	read := Define(flags, getenv)
+	if err := flags.Parse(args); err != nil {
+		return Config{}, err
+	}
+	return read()
+}
+
 func TestTheServerNeedsNoConfiguration(t *testing.T) {
-	got, err := Parse(nil, environment())
+	got, err := parse(nil, environment())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,11 +43,11 @@ func TestTheServerNeedsNoConfiguration(t *testing.T) {
 
 func TestAFlagWinsOverItsVariable(t *testing.T) {
 	env := environment("WEBSITE_ADDR", ":1", "WEBSITE_DATA", "/var/lib/website", "WEBSITE_GRACE", "5s")
-	got, err := Parse([]string{"--addr", ":2", "--behind-tls", "--log-format=json"}, env)
+	got, err := parse([]string{"--addr", ":2", "--behind-tls", "--log-format=json"}, env)
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := Parse(nil, environment())
+	want, err := parse(nil, environment())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +76,7 @@ func TestAWrongSettingIsNamedWithItsVariable(t *testing.T) {
 		{nil, environment("WEBSITE_MAX_CONNECTIONS_PER_ADDRESS", "many"), "WEBSITE_MAX_CONNECTIONS_PER_ADDRESS"},
 		{[]string{"--colour"}, environment(), "colour"},
 	} {
-		_, err := Parse(test.args, test.env)
+		_, err := parse(test.args, test.env)
 		if err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%v: got error %v, want one with %s", test.args, err, test.want)
 		}

@@ -46,7 +46,7 @@ func reserveIf(folder string, free func(string) (uint64, error)) (err error) {
 // Release gives the reserved room back where the disk is about to be full. The
 // server takes it again when there is room.
 func Release(folder string) error {
-	if Room(folder) == nil {
+	if _, err := Room(folder); err == nil {
 		return nil
 	}
 	if err := os.Remove(filepath.Join(folder, reserve)); err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -11,25 +11,25 @@ func TestTheDiskUnderAFolderIsLookedAt(t *testing.T) {
 	if err != nil || free == 0 {
 		t.Errorf("got %d, %v", free, err)
 	}
-	if err := Room(filepath.Join(t.TempDir(), "weg")); err == nil {
+	if _, err := Room(filepath.Join(t.TempDir(), "weg")); err == nil {
 		t.Error("a folder that is gone has room")
 	}
 }
 
 func TestScarceRoomIsToldBeforeItIsGone(t *testing.T) {
-	if got := warning(low); got != "" {
+	if got, _ := judge(low); got != "" {
 		t.Errorf("with enough room: %s", got)
 	}
-	if got := warning(low - 1); !strings.Contains(got, "1023 MB left") {
+	if got, err := judge(low - 1); err != nil || !strings.Contains(got, "1023 MB left") {
 		t.Errorf("got %q", got)
 	}
 }
 
 func TestAnAlmostFullDiskIsNamed(t *testing.T) {
-	if err := enough(needed); err != nil {
+	if _, err := judge(needed); err != nil {
 		t.Error(err)
 	}
-	if err := enough(needed - 1); err == nil || !strings.Contains(err.Error(), "only 63 MB left") {
+	if _, err := judge(needed - 1); err == nil || !strings.Contains(err.Error(), "only 63 MB left") {
 		t.Errorf("got %v", err)
 	}
 }

@@ -125,32 +125,31 @@ type backlog struct {
 	m     *Metrics
 }
 
+func gauge(name, help string, labels ...string) *prometheus.Desc {
+	return prometheus.NewDesc(name, help, labels, nil)
+}
+
 var (
-	storeUp      = prometheus.NewDesc("website_storage_up", "1 when the database has answered this scrape.", nil, nil)
-	unsent       = prometheus.NewDesc("website_enquiries_unsent", "Enquiries whose mail has not gone out.", nil, nil)
-	oldestUnsent = prometheus.NewDesc("website_enquiries_oldest_unsent_seconds", "Age of the oldest of them; 0 when there is none.", nil, nil)
-	overdue      = prometheus.NewDesc("website_enquiries_overdue", "Enquiries past their promised time without an answer.", nil, nil)
-	quarantined  = prometheus.NewDesc("website_enquiries_quarantined", "Enquiries held back.", nil, nil)
-	refused      = prometheus.NewDesc("website_enquiries_mail_refused", "Enquiries whose mail the mail server has refused for good.", nil, nil)
-	unchecked    = prometheus.NewDesc("website_attachments_unchecked", "Attachments that wait for the virus scanner.", nil, nil)
-	waitingMails = prometheus.NewDesc("website_mail_queue_depth", "Mail jobs that wait, run or will be tried again.", nil, nil)
-	givenUpMails = prometheus.NewDesc("website_mail_jobs_given_up", "Mail jobs that failed so often that nobody tries any more.", nil, nil)
+	storeUp      = gauge("website_storage_up", "1 when the database has answered this scrape.")
+	unsent       = gauge("website_enquiries_unsent", "Enquiries whose mail has not gone out.")
+	oldestUnsent = gauge("website_enquiries_oldest_unsent_seconds", "Age of the oldest of them; 0 when there is none.")
+	overdue      = gauge("website_enquiries_overdue", "Enquiries past their promised time without an answer.")
+	quarantined  = gauge("website_enquiries_quarantined", "Enquiries held back.")
+	refused      = gauge("website_enquiries_mail_refused", "Enquiries whose mail the mail server has refused for good.")
+	unchecked    = gauge("website_attachments_unchecked", "Attachments that wait for the virus scanner.")
+	waitingMails = gauge("website_mail_queue_depth", "Mail jobs that wait, run or will be tried again.")
+	givenUpMails = gauge("website_mail_jobs_given_up", "Mail jobs that failed so often that nobody tries any more.")
 )
 
-// Describe implements prometheus.Collector.
-func (b backlog) Describe(out chan<- *prometheus.Desc) {
-	for _, d := range []*prometheus.Desc{storeUp, unsent, oldestUnsent, overdue, quarantined, refused, unchecked, waitingMails, givenUpMails} {
-		out <- d
-	}
-}
+// Describe implements prometheus.Collector. What is there depends on the store.
+func (b backlog) Describe(chan<- *prometheus.Desc) {}
 
 // Collect implements prometheus.Collector.
 func (b backlog) Collect(out chan<- prometheus.Metric) {
 	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
 	defer cancel()
-	now := b.m.now()
-	say := func(d *prometheus.Desc, value float64) {
-		out <- prometheus.MustNewConstMetric(d, prometheus.GaugeValue, value)
+	say := func(d *prometheus.Desc, value int) {
+		out <- prometheus.MustNewConstMetric(d, prometheus.GaugeValue, float64(value))
 	}
 	store := b.store()
 	if store == nil {
@@ -160,25 +159,23 @@ func (b backlog) Collect(out chan<- prometheus.Metric) {
 		}
 		return
 	}
+	now := b.m.now()
 	got, err := store.Backlog(ctx, now)
 	b.m.failed("backlog", err)
 	if err != nil {
 		say(storeUp, 0)
 		return
 	}
-	say(storeUp, 1)
-	say(unsent, float64(got.Unsent))
-	age := 0.0
+	age := 0
 	if !got.OldestUnsent.IsZero() {
-		age = max(0, now.Sub(got.OldestUnsent).Seconds())
+		age = max(0, int(now.Sub(got.OldestUnsent).Seconds()))
 	}
-	say(oldestUnsent, age)
-	say(overdue, float64(got.Overdue))
-	say(quarantined, float64(got.Quarantined))
-	say(refused, float64(got.Refused))
-	say(unchecked, float64(got.Unchecked))
-	say(waitingMails, float64(got.WaitingMails))
-	say(givenUpMails, float64(got.GivenUpMails))
+	for desc, value := range map[*prometheus.Desc]int{
+		storeUp: 1, unsent: got.Unsent, oldestUnsent: age, overdue: got.Overdue, quarantined: got.Quarantined, refused: got.Refused,
+		unchecked: got.Unchecked, waitingMails: got.WaitingMails, givenUpMails: got.GivenUpMails,
+	} {
+		say(desc, value)
+	}
 }
 
 // WatchCertificates adds until when each certificate is good.
@@ -188,7 +185,7 @@ func (m *Metrics) WatchCertificates(expiry func() map[string]time.Time) {
 
 type certificates struct{ expiry func() map[string]time.Time }
 
-var certificateEnd = prometheus.NewDesc("website_certificate_expires_timestamp_seconds", "When the certificate of a name ends.", []string{"name"}, nil)
+var certificateEnd = gauge("website_certificate_expires_timestamp_seconds", "When the certificate of a name ends.", "name")
 
 // Describe implements prometheus.Collector.
 func (c certificates) Describe(out chan<- *prometheus.Desc) { out <- certificateEnd }

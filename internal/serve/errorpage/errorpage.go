@@ -28,13 +28,6 @@ var policy = func() string {
 		"'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 }()
 
-type content struct {
-	Title     string
-	Text      string
-	Reference string
-	Style     template.CSS
-}
-
 // texts covers every status the server answers with on its own.
 var texts = map[int][2]string{
 	http.StatusBadRequest:          {"Diese Adresse ist nicht lesbar", "Die Anfrage enthält Zeichen, die in einer Adresse nicht vorkommen können. Bitte prüfen Sie den Link."},
@@ -54,12 +47,7 @@ func render(status int, reference string) []byte {
 		text = [2]string{"Das hat nicht geklappt", "Bitte versuchen Sie es noch einmal."}
 	}
 	var out bytes.Buffer
-	err := page.Execute(&out, content{
-		Title:     text[0],
-		Text:      text[1],
-		Reference: reference,
-		Style:     template.CSS(pageStyle),
-	})
+	err := page.Execute(&out, map[string]any{"Title": text[0], "Text": text[1], "Reference": reference, "Style": template.CSS(pageStyle)})
 	if err != nil {
 		// Only a broken template gets here, and the tests render every page.
 		panic(err)

@@ -5,9 +5,9 @@ import (
 	"sync"
 )
 
-// crowdedShare of an address is left when half of the total is taken: who came
+// busyShare of an address is left when half of the total is taken: who came
 // first must not keep out who comes later.
-const crowdedShare = 4
+const busyShare = 4
 
 // Requests counts what is under way.
 type Requests struct {
@@ -35,7 +35,7 @@ func (l *Requests) Enter(from netip.Addr) bool {
 	if own.IsValid() && l.limits.PerAddress > 0 {
 		share := l.limits.PerAddress
 		if l.limits.Total > 0 && l.total >= l.limits.Total/2 {
-			share = max(1, share/crowdedShare)
+			share = max(1, share/busyShare)
 		}
 		if l.perNetwork.full(own, wide, share) {
 			return false

@@ -50,12 +50,10 @@ func NewHandler(d Deps) http.Handler {
 	for path, handler := range d.API {
 		router.routes[path] = middleware.IDInContext(handler)
 	}
-	return middleware.Chain(router,
-		middleware.Recorder{Log: d.Log, Now: d.Now, Route: router.route, Observe: d.Observe}.Wrap,
-		middleware.Headers(d.Headers),
-		middleware.UnderWay(d.UnderWay, d.From),
-		middleware.Limits,
-	)
+	recorder := middleware.Recorder{Log: d.Log, Now: d.Now, Route: router.route, Observe: d.Observe}
+	headers, underWay := middleware.Headers(d.Headers), middleware.UnderWay(d.UnderWay, d.From)
+	// From the outermost to the innermost, in the order in which a request meets them.
+	return recorder.Wrap(headers(underWay(middleware.Limits(router))))
 }
 
 // router is not an http.ServeMux, because that redirects odd spellings on its

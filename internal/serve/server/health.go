@@ -19,31 +19,26 @@ var (
 
 // Readiness tells a load balancer whether to send visitors. It begins with no.
 type Readiness struct {
-	checks   atomic.Pointer[[]func(context.Context) error]
+	check    atomic.Pointer[func(context.Context) error]
 	stopping atomic.Bool
 }
 
-// Serving says that the start is done; from now on the checks decide.
-func (r *Readiness) Serving(checks ...func(context.Context) error) { r.checks.Store(&checks) }
+// Serving says that the start is done; from now on the check decides.
+func (r *Readiness) Serving(check func(context.Context) error) { r.check.Store(&check) }
 
 // Stopping says no for ever.
 func (r *Readiness) Stopping() { r.stopping.Store(true) }
 
 // Check gives the reason against, or nil.
 func (r *Readiness) Check(ctx context.Context) error {
-	checks := r.checks.Load()
+	check := r.check.Load()
 	switch {
 	case r.stopping.Load():
 		return ErrStopping
-	case checks == nil:
+	case check == nil:
 		return ErrStarting
 	}
-	for _, check := range *checks {
-		if err := check(ctx); err != nil {
-			return err
-		}
-	}
-	return nil
+	return (*check)(ctx)
 }
 
 // health tells that the program runs and answers.

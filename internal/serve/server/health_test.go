@@ -34,7 +34,7 @@ func TestAliveAndReadyAreTwoThings(t *testing.T) {
 		{"while it starts", func() {}, 503, `{"status":"starting"}`},
 		{"when everything works", func() { readiness.Serving(func(context.Context) error { return nil }) }, 200, `{"status":"ok"}`},
 		{"when the store fails", func() { readiness.Serving(func(context.Context) error { return broken }) }, 503, `{"status":"unavailable"}`},
-		{"when it is back", func() { readiness.Serving() }, 200, `{"status":"ok"}`},
+		{"when it is back", func() { readiness.Serving(func(context.Context) error { return nil }) }, 200, `{"status":"ok"}`},
 		{"before the end", func() { readiness.Stopping() }, 503, `{"status":"stopping"}`},
 	} {
 		step.do()
@@ -81,7 +81,7 @@ func TestTheFormsAreAskedAboutApart(t *testing.T) {
 
 func TestAfterTheSignalEverythingGoesOnUntilTheLoadBalancerKnows(t *testing.T) {
 	var readiness Readiness
-	readiness.Serving()
+	readiness.Serving(func(context.Context) error { return nil })
 	deps := sampleDeps(t)
 	deps.Ready = readiness.Check
 	drained, signalled := make(chan time.Time), make(chan struct{})

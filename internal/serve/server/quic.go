@@ -5,7 +5,6 @@ import (
 	"errors"
 	"net"
 	"net/http"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -20,7 +19,7 @@ import (
 type quicServer struct {
 	conns     *limit.Connections
 	transport *quic.Transport
-	listener  *quicListener
+	listener  *quic.EarlyListener
 	server    *http3.Server
 	underWay  atomic.Int64
 	// idle gets a message when the last request under way has ended.
@@ -40,7 +39,7 @@ const (
 	quicPerAddress = 64
 )
 
-func newQUICServer(o Options) (*quicServer, error) {
+func newQUICServer(o Options) (_ *quicServer, err error) {
 	limits := o.Limits
 	limits.Total = max(1, limits.Total/quicShare)
 	if o.Limits.Total == 0 || limits.Total > quicTotal {
@@ -50,7 +49,7 @@ func newQUICServer(o Options) (*quicServer, error) {
 		limits.PerAddress = min(limits.PerAddress, quicPerAddress)
 	}
 	s := &quicServer{conns: limit.NewConnections(limits, o.Exempt), transport: &quic.Transport{Conn: o.Packets}, idle: make(chan struct{}, 1)}
-	listener, err := s.transport.ListenEarly(http3.ConfigureTLSConfig(o.TLS), &quic.Config{
+	s.listener, err = s.transport.ListenEarly(http3.ConfigureTLSConfig(o.TLS), &quic.Config{
 		HandshakeIdleTimeout: headerTimeout,
 		MaxIdleTimeout:       readTimeout,
 		MaxIncomingStreams:   maxStreams,
@@ -65,14 +64,11 @@ func newQUICServer(o Options) (*quicServer, error) {
 	if err != nil {
 		return nil, wrap("listen for HTTP/3", err)
 	}
-	s.listener = &quicListener{EarlyListener: listener, conns: s.conns}
 	s.server = &http3.Server{
 		Handler:        s.timed(o.Handler),
 		MaxHeaderBytes: maxHeaderBytes,
 		IdleTimeout:    idleTimeout,
-		ConnContext: func(ctx context.Context, conn *quic.Conn) context.Context {
-			return context.WithValue(ctx, connKey{}, s.listener.take(conn))
-		},
+		ConnContext:    s.admit,
 	}
 	return s, nil
 }
@@ -89,7 +85,7 @@ func (s *quicServer) timed(next http.Handler) http.Handler {
 				}
 			}
 		}()
-		if conn, ok := r.Context().Value(connKey{}).(*limit.Conn); ok && conn != nil {
+		if conn, ok := r.Context().Value(connKey{}).(*limit.Conn); ok {
 			conn.Begin()
 			defer conn.End()
 		}
@@ -146,35 +142,14 @@ func ignoreClosed(err error) error {
 
 type connKey struct{}
 
-// quicListener lets connections in as far as there is room.
-type quicListener struct {
-	*quic.EarlyListener
-	conns *limit.Connections
-	// admitted are connections on their way from Accept to the HTTP/3 server.
-	admitted sync.Map
-}
-
-func (l *quicListener) Accept(ctx context.Context) (*quic.Conn, error) {
-	for {
-		conn, err := l.EarlyListener.Accept(ctx)
-		if err != nil {
-			return nil, err
-		}
-		end := func() { _ = conn.CloseWithError(quic.ApplicationErrorCode(http3.ErrCodeExcessiveLoad), "") }
-		counted := l.conns.Admit(conn.RemoteAddr(), end)
-		if counted == nil {
-			end()
-			continue
-		}
-		l.admitted.Store(conn, counted)
-		context.AfterFunc(conn.Context(), func() { l.admitted.Delete(conn); l.conns.Leave(counted) })
-		return conn, nil
+// admit counts a connection. One too many is closed before anything is read from it.
+func (s *quicServer) admit(ctx context.Context, conn *quic.Conn) context.Context {
+	end := func() { _ = conn.CloseWithError(quic.ApplicationErrorCode(http3.ErrCodeExcessiveLoad), "") }
+	counted := s.conns.Admit(conn.RemoteAddr(), end)
+	if counted == nil {
+		end()
+		return ctx
 	}
-}
-
-// take gives the count of a connection that was let in.
-func (l *quicListener) take(conn *quic.Conn) *limit.Conn {
-	found, _ := l.admitted.LoadAndDelete(conn)
-	counted, _ := found.(*limit.Conn)
-	return counted
+	context.AfterFunc(conn.Context(), func() { s.conns.Leave(counted) })
+	return context.WithValue(ctx, connKey{}, counted)
 }

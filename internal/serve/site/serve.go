@@ -99,16 +99,8 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 			h["Content-Security-Policy"] = e.csp
 		}
 	}
-	if e.status == http.StatusOK {
-		if list := r.Header["If-Match"]; list != nil && !lists(list, v.etag[0]) {
-			errorpage.Write(w, r, http.StatusPreconditionFailed, "")
-			return
-		}
-		h["Etag"] = v.etag
-		if lists(r.Header["If-None-Match"], v.etag[0]) {
-			w.WriteHeader(http.StatusNotModified)
-			return
-		}
+	if e.status == http.StatusOK && decided(w, r, v) {
+		return
 	}
 	h["Content-Type"] = e.contentType
 	if e.disposition != nil {
@@ -129,6 +121,20 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 	if r.Method == http.MethodGet {
 		write(w, v.body)
 	}
+}
+
+// decided answers where the visitor's conditions already do (RFC 9110, 13.1).
+func decided(w http.ResponseWriter, r *http.Request, v *variant) bool {
+	if list := r.Header["If-Match"]; list != nil && !lists(list, v.etag[0]) {
+		errorpage.Write(w, r, http.StatusPreconditionFailed, "")
+		return true
+	}
+	w.Header()["Etag"] = v.etag
+	if lists(r.Header["If-None-Match"], v.etag[0]) {
+		w.WriteHeader(http.StatusNotModified)
+		return true
+	}
+	return false
 }
 
 const (

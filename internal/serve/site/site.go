@@ -115,17 +115,6 @@ func (s *Site) today(e *entry) *entry {
 	return e
 }
 
-// Pages is how many HTML pages the site has.
-func (s *Site) Pages() int {
-	n := 0
-	for _, e := range s.entries {
-		if e.page {
-			n++
-		}
-	}
-	return n
-}
-
 // Route names what a request asks for by a path of the site itself, never by
 // what the visitor typed, so that it can be logged and counted.
 func (s *Site) Route(r *http.Request) string {
