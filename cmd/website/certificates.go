@@ -82,7 +82,7 @@ func (l *listeners) stopRenewing() {
 }
 
 // ready tells whether visitors can be greeted.
-func (l *listeners) ready(context.Context) error {
+func (l *listeners) ready() error {
 	if l.certificates == nil {
 		return nil
 	}

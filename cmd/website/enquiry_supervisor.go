@@ -67,7 +67,7 @@ func newEnquirySupervisor(w *website, show func(map[string]http.Handler)) *enqui
 
 // formsReady gives the reason why no enquiries are taken, or nil. It is the result of
 // the last look: anybody may ask, and the database must not notice.
-func (s *enquirySupervisor) formsReady(context.Context) error { return s.state.Load().problem }
+func (s *enquirySupervisor) formsReady() error { return s.state.Load().problem }
 
 // store is the one in use, or nil.
 func (s *enquirySupervisor) store() enquiry.Store { return s.state.Load().store }

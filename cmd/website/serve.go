@@ -111,7 +111,7 @@ const startPatience = 3 * time.Second
 // run serves the pages at once and the forms as soon and as long as what is
 // behind them works.
 func (w *website) run(ctx context.Context) error {
-	running, err := w.start(ctx)
+	running, err := w.start()
 	if err != nil {
 		return errors.Join(err, w.listeners.close())
 	}

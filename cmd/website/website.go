@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"net/http"
 	"net/netip"
 
@@ -15,7 +14,7 @@ import (
 )
 
 // start puts the parts together and listens, with the forms still shut.
-func (w *website) start(ctx context.Context) (*server.Server, error) {
+func (w *website) start() (*server.Server, error) {
 	w.startMetrics()
 	var err error
 	w.closedForms, err = enquiryhttp.Closed(enquiryhttp.Deps{
@@ -23,7 +22,7 @@ func (w *website) start(ctx context.Context) (*server.Server, error) {
 		PublicURL: w.cfg.Enquiry.Site(w.manifest.Origin),
 		Proxies:   w.cfg.Enquiry.TrustedProxies, BehindTLS: w.cfg.BehindTLS,
 		Log: w.log, RequestID: middleware.ID,
-	}, func() error { return w.forms.formsReady(ctx) })
+	}, func() error { return w.forms.formsReady() })
 	if err != nil {
 		return nil, err
 	}
@@ -59,7 +58,7 @@ func (w *website) showForms() func(routes map[string]http.Handler) {
 			AltSvc:    w.listeners.altSvc(w.cfg.Enquiry.PublicURL),
 		},
 		Ready:          w.readiness.Check,
-		EnquiriesReady: func(ctx context.Context) error { return w.forms.formsReady(ctx) },
+		EnquiriesReady: func() error { return w.forms.formsReady() },
 		UnderWay:       limit.NewRequests(limit.Limits{Total: w.cfg.MaxRequests, PerAddress: w.cfg.MaxRequestsPerAddress}),
 		From:           func(r *http.Request) netip.Addr { return proxies.Countable(r, w.cfg.BehindTLS) },
 		Security:       server.Security{Origin: w.manifest.Origin, Email: w.manifest.Company.Email},

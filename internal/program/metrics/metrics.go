@@ -3,7 +3,6 @@
 package metrics
 
 import (
-	"context"
 	"net/http"
 	_ "net/http/pprof"
 	"strconv"
@@ -108,23 +107,18 @@ func (m *Metrics) WatchTotal(name, help string, value func() float64) {
 }
 
 // WatchReady adds whether visitors may be sent here.
-func (m *Metrics) WatchReady(check func(context.Context) error) {
+func (m *Metrics) WatchReady(check func() error) {
 	m.watchCheck("website_ready", "1 when /readyz says yes.", check)
 }
 
-func (m *Metrics) watchCheck(name, help string, check func(context.Context) error) {
+func (m *Metrics) watchCheck(name, help string, check func() error) {
 	m.Watch(name, help, func() float64 {
-		ctx, cancel := context.WithTimeout(context.Background(), askWithin)
-		defer cancel()
-		if check(ctx) != nil {
+		if check() != nil {
 			return 0
 		}
 		return 1
 	})
 }
-
-// askWithin bounds how long a scrape waits for the database.
-const askWithin = 2 * time.Second
 
 // Handler answers Prometheus and the tools for Go profiles. It is for a
 // listener that only operators reach.

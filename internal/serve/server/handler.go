@@ -3,7 +3,6 @@
 package server
 
 import (
-	"context"
 	"log/slog"
 	"net/http"
 	"net/netip"
@@ -22,9 +21,9 @@ type Deps struct {
 	// API is what is answered by programs instead of pages, by path.
 	API map[string]http.Handler
 	// Ready tells whether visitors may be sent here; nil means always.
-	Ready func(context.Context) error
+	Ready func() error
 	// EnquiriesReady tells whether the forms take anything; nil means always.
-	EnquiriesReady func(context.Context) error
+	EnquiriesReady func() error
 	// Security is whom to tell about weaknesses.
 	Security Security
 	// UnderWay bounds the requests under way, From says for whom one counts; nil means no bound.

@@ -1,12 +1,10 @@
 package server
 
 import (
-	"context"
 	"errors"
 	"log/slog"
 	"net/http"
 	"sync/atomic"
-	"time"
 
 	"website/internal/serve/errorpage"
 )
@@ -19,18 +17,18 @@ var (
 
 // Readiness tells a load balancer whether to send visitors. It begins with no.
 type Readiness struct {
-	check    atomic.Pointer[func(context.Context) error]
+	check    atomic.Pointer[func() error]
 	stopping atomic.Bool
 }
 
 // Serving says that the start is done; from now on the check decides.
-func (r *Readiness) Serving(check func(context.Context) error) { r.check.Store(&check) }
+func (r *Readiness) Serving(check func() error) { r.check.Store(&check) }
 
 // Stopping says no for ever.
 func (r *Readiness) Stopping() { r.stopping.Store(true) }
 
 // Check gives the reason against, or nil.
-func (r *Readiness) Check(ctx context.Context) error {
+func (r *Readiness) Check() error {
 	check := r.check.Load()
 	switch {
 	case r.stopping.Load():
@@ -38,7 +36,7 @@ func (r *Readiness) Check(ctx context.Context) error {
 	case check == nil:
 		return ErrStarting
 	}
-	return (*check)(ctx)
+	return (*check)()
 }
 
 // health tells that the program runs and answers.
@@ -46,14 +44,12 @@ func health(w http.ResponseWriter, r *http.Request) {
 	answerProbe(w, r, http.StatusOK, `{"status":"ok"}`)
 }
 
-const readyWithin = 2 * time.Second
-
 // enquiriesQuery asks about the forms: /readyz?enquiries.
 const enquiriesQuery = "enquiries"
 
 // ready tells that pages are served. What is behind the forms is another
 // question: its failure is no reason to send visitors away from the pages.
-func ready(pages, enquiries func(context.Context) error, log *slog.Logger) http.HandlerFunc {
+func ready(pages, enquiries func() error, log *slog.Logger) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		check, log := pages, log
 		if r.URL.RawQuery != "" && r.URL.Query().Has(enquiriesQuery) {
@@ -64,9 +60,7 @@ func ready(pages, enquiries func(context.Context) error, log *slog.Logger) http.
 			health(w, r)
 			return
 		}
-		ctx, cancel := context.WithTimeout(r.Context(), readyWithin)
-		defer cancel()
-		switch err := check(ctx); {
+		switch err := check(); {
 		case err == nil:
 			health(w, r)
 		case errors.Is(err, ErrStarting), errors.Is(err, ErrStopping):

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"slices"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -25,15 +26,9 @@ type store struct {
 var answers = []error{enquiry.ErrNotFound, enquiry.ErrKeyReused, enquiry.ErrTokenUsed, enquiry.ErrReferenceTaken, enquiry.ErrErasing, context.Canceled}
 
 func (m *Metrics) failed(operation string, err error) {
-	if err == nil {
-		return
+	if err != nil && !slices.ContainsFunc(answers, func(answer error) bool { return errors.Is(err, answer) }) {
+		m.storageErrors.WithLabelValues(operation).Inc()
 	}
-	for _, answer := range answers {
-		if errors.Is(err, answer) {
-			return
-		}
-	}
-	m.storageErrors.WithLabelValues(operation).Inc()
 }
 
 func (s store) Save(ctx context.Context, sub enquiry.Submission) (enquiry.Enquiry, bool, error) {
@@ -114,13 +109,13 @@ func (s sender) Send(ctx context.Context, message mailer.Message) error {
 
 // WatchEnquiries adds whether enquiries are taken, and what waits in the store.
 // That is asked at every scrape; store gives nil while the forms are shut.
-func (m *Metrics) WatchEnquiries(ready func(context.Context) error, store func() enquiry.Store) {
+func (m *Metrics) WatchEnquiries(ready func() error, store func() enquiry.Store) {
 	m.watchCheck("website_enquiries_ready", "1 when /readyz?enquiries says yes.", ready)
 	m.registry.MustRegister(backlog{ready, store, m})
 }
 
 type backlog struct {
-	ready func(context.Context) error
+	ready func() error
 	store func() enquiry.Store
 	m     *Metrics
 }
@@ -141,6 +136,9 @@ var (
 	givenUpMails = gauge("website_mail_jobs_given_up", "Mail jobs that failed so often that nobody tries any more.")
 )
 
+// askWithin bounds how long a scrape waits for the database.
+const askWithin = 2 * time.Second
+
 // Describe implements prometheus.Collector. What is there depends on the store.
 func (b backlog) Describe(chan<- *prometheus.Desc) {}
 
@@ -154,7 +152,7 @@ func (b backlog) Collect(out chan<- prometheus.Metric) {
 	store := b.store()
 	if store == nil {
 		// A preview takes enquiries without a store, and throws them away.
-		if b.ready(ctx) != nil {
+		if b.ready() != nil {
 			say(storeUp, 0)
 		}
 		return
