@@ -130,7 +130,11 @@ func (p program) runOnEnquiries(ctx context.Context, name string, command enquir
 	if command.flags != nil {
 		command.flags(c, flags)
 	}
-	cfg, words, err := p.parse(flags, enquiriesUsage, args, 1, "data", "database-url", "retention-days")
+	settings := []string{"data", "database-url"}
+	if name == "purge" {
+		settings = append(settings, "retention-days")
+	}
+	cfg, words, err := p.parse(flags, enquiriesUsage, args, 1, settings...)
 	if err != nil {
 		return err
 	}
