@@ -62,7 +62,7 @@ format: node_modules/.ready ## Format Go, TypeScript and JSON
 
 .PHONY: docs
 docs: ## Write the table of settings in docs/operations.md anew
-	@go run ./cmd/website settings --into docs/operations.md
+	@go test ./internal/program/config -run TestTheDocumentationListsTheSettingsAsTheyAre -update
 
 .PHONY: audit
 audit: node_modules/.ready ## Known weaknesses of what we use, as far as the databases can be asked

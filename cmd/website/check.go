@@ -5,8 +5,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"io"
-	"slices"
 
 	"website/internal/build/pack"
 	"website/internal/program/check"
@@ -20,6 +18,11 @@ The exit code is 1 when something was found.
 Usage: website check [--json]
        website check --mail [flags of website serve]
 
+With --mail: find out whether mail reaches the office. Connect to the mail
+server, log in, ask it about every mailbox and send one test mail to the first.
+A sentence says what is wrong. The settings are those of the server: set the
+same variables or flags.
+
 Flags:
   --json
         write a list for programs instead of a table
@@ -27,46 +30,38 @@ Flags:
         send a test mail instead, and explain what is wrong if it is not taken
 `
 
-func (p program) check(ctx context.Context, args []string) int {
-	isMail := func(arg string) bool { return arg == "--mail" || arg == "-mail" }
-	if slices.ContainsFunc(args, isMail) {
-		return p.checkMail(ctx, slices.DeleteFunc(slices.Clone(args), isMail))
-	}
+func (p program) check(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("check", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
 	asJSON := flags.Bool("json", false, "")
-	err := flags.Parse(args)
-	if errors.Is(err, flag.ErrHelp) {
-		p.print(p.stdout, checkUsage)
-		return 0
-	}
-	if err == nil && flags.NArg() > 0 {
-		err = fmt.Errorf("unexpected argument %q", flags.Arg(0))
-	}
+	mails := flags.Bool("mail", false, "")
+	cfg, _, err := p.parse(flags, checkUsage, args, 0)
 	if err != nil {
-		return p.misuse(fmt.Errorf("%w (website check --help explains the flags)", err))
+		return err
 	}
 	manifest, _, err := site.Embedded()
 	if err != nil {
-		return p.fail(err)
+		return err
+	}
+	if *mails {
+		return p.checkMail(ctx, cfg.Enquiry, manifest.Company)
 	}
 	if len(manifest.Entries) == 0 {
-		return p.fail(errors.New("this program was built without pages, so there is nothing to check; build it with -tags embed"))
+		return errors.New("this program was built without pages, so there is nothing to check; build it with -tags embed")
 	}
 	return p.report(manifest.Check, *asJSON)
 }
 
-func (p program) report(list []pack.Check, asJSON bool) int {
+func (p program) report(list []pack.Check, asJSON bool) error {
 	findings := check.Inspect(list, p.now())
 	write := check.WriteTable
 	if asJSON {
 		write = check.WriteJSON
 	}
 	if err := write(p.stdout, findings); err != nil {
-		return p.fail(fmt.Errorf("write report: %w", err))
+		return fmt.Errorf("write report: %w", err)
 	}
 	if len(findings) > 0 {
-		return 1
+		return errFound
 	}
-	return 0
+	return nil
 }

@@ -1,12 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
-	"crypto/x509"
 	"errors"
 	"fmt"
-	"io"
 	"net"
 	"net/mail"
 	"slices"
@@ -14,81 +13,60 @@ import (
 	"syscall"
 	"time"
 
+	"website/internal/build/pack"
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
 	"website/internal/program/config"
-	"website/internal/serve/site"
 )
-
-const checkMailUsage = `Find out whether mail reaches the office: connect to the mail server, log in,
-ask it about every mailbox and send one test mail to the first. The exit code is
-1 when something is wrong, with a sentence that says what.
-
-Usage: website check --mail [flags of website serve]
-
-The settings are those of the server: set the same variables or flags.
-`
 
 // checkMailWithin is long enough for a slow server and short enough for a
 // person who waits.
 const checkMailWithin = 90 * time.Second
 
-func (p program) checkMail(ctx context.Context, args []string) int {
-	cfg, err := config.Parse(args, p.getenv, io.Discard)
-	if errors.Is(err, config.ErrHelp) {
-		p.print(p.stdout, checkMailUsage)
-		return 0
-	}
+func (p program) checkMail(ctx context.Context, settings config.Enquiry, company pack.Company) error {
+	office, err := newOfficeMail(settings, company)
 	if err != nil {
-		return p.misuse(fmt.Errorf("%w (website check --mail --help explains the command)", err))
+		return usageError{err}
 	}
-	manifest, _, err := site.Embedded()
-	if err != nil {
-		return p.fail(err)
-	}
-	post, err := newPost(cfg.Enquiry, manifest.Company)
-	if err != nil {
-		return p.misuse(err)
-	}
-	if post.sender == nil {
-		return p.misuse(errors.New("no mail server is configured: set --smtp-addr (WEBSITE_SMTP_ADDR)"))
+	if office.sender == nil {
+		return usageErrorf("no mail server is configured: set --smtp-addr (WEBSITE_SMTP_ADDR)")
 	}
 	p.print(p.stdout, fmt.Sprintf("mail server: %s, encryption: %s, user: %s\nsender: %s\n",
-		cfg.Enquiry.SMTPAddr, cfg.Enquiry.SMTPTLS, firstText(cfg.Enquiry.SMTPUser, "none"), post.from.String()))
+		settings.SMTPAddr, settings.SMTPTLS, cmp.Or(settings.SMTPUser, "none"), office.from.String()))
 	ctx, cancel := context.WithTimeout(ctx, checkMailWithin)
 	defer cancel()
-	wrong := false
-	say := func(to mail.Address, done string, err error) {
+	say := func(to mail.Address, done string, err error) error {
 		if err != nil {
-			wrong = true
-			p.print(p.stderr, fmt.Sprintf("website: %s: %s\n", to.Address, explain(err, cfg.Enquiry, post)))
-			return
+			p.print(p.stderr, fmt.Sprintf("website: %s: %s\n", to.Address, explain(err, settings, office)))
+			return errFound
 		}
 		p.print(p.stdout, fmt.Sprintf("%s: %s\n", to.Address, done))
+		return nil
 	}
-	first := post.mailboxes[enquiry.Rulebook.Topics[0].Key]
+	first := office.mailboxes[enquiry.Rulebook.Topics[0].Key]
+	// After a failure the other mailboxes would fail in the same way.
+	if err := say(first, "the mail server has taken the test mail; look for it, also among spam", office.sender.Send(ctx, p.testMail(office, first))); err != nil {
+		return err
+	}
 	asked := []string{first.Address}
-	say(first, "the mail server has taken the test mail; look for it, also among spam", post.sender.Send(ctx, p.testMail(post, first)))
 	for _, topic := range enquiry.Rulebook.Topics {
-		mailbox := post.mailboxes[topic.Key]
-		// The other mailboxes would fail in the same way.
-		if wrong || slices.Contains(asked, mailbox.Address) {
+		mailbox := office.mailboxes[topic.Key]
+		if slices.Contains(asked, mailbox.Address) {
 			continue
 		}
 		asked = append(asked, mailbox.Address)
-		say(mailbox, "the mail server knows the mailbox", post.sender.Ask(ctx, post.from, mailbox))
+		if err := say(mailbox, "the mail server knows the mailbox", office.sender.Ask(ctx, office.from, mailbox)); err != nil {
+			return err
+		}
 	}
-	if wrong {
-		return 1
-	}
-	return 0
+	return nil
 }
 
-func (p program) testMail(post post, to mail.Address) mailer.Message {
+func (p program) testMail(office officeMail, to mail.Address) mailer.Message {
 	now := p.now()
-	_, domain, _ := strings.Cut(post.from.Address, "@")
+	_, domain, _ := strings.Cut(office.from.Address, "@")
 	return mailer.Message{
-		From:    post.from,
+		From:    office.from,
 		To:      to,
 		Subject: "Testmail der Website",
 		Text: "Diese E-Mail hat „website check --mail“ geschickt. Wenn Sie sie lesen, kommen Anfragen über die Website bei Ihnen an.\n" +
@@ -98,28 +76,19 @@ func (p program) testMail(post post, to mail.Address) mailer.Message {
 	}
 }
 
-func firstText(texts ...string) string {
-	for _, text := range texts {
-		if text != "" {
-			return text
-		}
-	}
-	return ""
-}
-
 // explain says what is wrong, what the server said and what to do.
-func explain(err error, e config.Enquiry, post post) string {
-	var failed *mailer.Failure
-	if !errors.As(err, &failed) {
+func explain(err error, e config.Enquiry, office officeMail) string {
+	failed, ok := errors.AsType[*mailer.Failure](err)
+	if !ok {
 		return err.Error()
 	}
 	if failed.Code != 0 {
-		return fmt.Sprintf("%s\n  the mail server said, asked to %s: %d %s", adviceOnReply(failed, e, post), failed.Step, failed.Code, failed.Words)
+		return fmt.Sprintf("%s\n  the mail server said, asked to %s: %d %s", adviceOnReply(failed, e, office), failed.Step, failed.Code, failed.Words)
 	}
 	return fmt.Sprintf("%s\n  the cause, when we tried to %s: %v", adviceOnSilence(failed, err, e), failed.Step, failed.Err)
 }
 
-func adviceOnReply(f *mailer.Failure, e config.Enquiry, post post) string {
+func adviceOnReply(f *mailer.Failure, e config.Enquiry, office officeMail) string {
 	if f.Code < 500 {
 		return "the mail server does not want the mail now; the website would try again by itself. If this lasts, ask who runs the mail server"
 	}
@@ -133,7 +102,7 @@ func adviceOnReply(f *mailer.Failure, e config.Enquiry, post post) string {
 	}
 	switch f.Step {
 	case mailer.Sender:
-		return fmt.Sprintf("the mail server does not take the sender %s: --mail-from must be an address that %s may send from", post.from.Address, firstText(e.SMTPUser, "this machine"))
+		return fmt.Sprintf("the mail server does not take the sender %s: --mail-from must be an address that %s may send from", office.from.Address, cmp.Or(e.SMTPUser, "this machine"))
 	case mailer.Recipient:
 		return "the mail server does not know the mailbox, or does not pass mail on for us: check the address, and whether a login is needed (--smtp-user)"
 	case mailer.Content:
@@ -143,17 +112,13 @@ func adviceOnReply(f *mailer.Failure, e config.Enquiry, post post) string {
 }
 
 func adviceOnSilence(f *mailer.Failure, err error, e config.Enquiry) string {
-	var (
-		name    *net.DNSError
-		unknown x509.UnknownAuthorityError
-		other   x509.HostnameError
-		invalid x509.CertificateInvalidError
-		header  tls.RecordHeaderError
-		timeout net.Error
-	)
-	slow := errors.Is(err, context.DeadlineExceeded) || errors.As(f.Err, &timeout) && timeout.Timeout()
+	name, unknown := errors.AsType[*net.DNSError](f.Err)
+	_, untrusted := errors.AsType[*tls.CertificateVerificationError](f.Err)
+	_, noTLS := errors.AsType[tls.RecordHeaderError](f.Err)
+	timeout, ok := errors.AsType[net.Error](f.Err)
+	slow := errors.Is(err, context.DeadlineExceeded) || ok && timeout.Timeout()
 	switch {
-	case errors.As(f.Err, &name):
+	case unknown:
 		return fmt.Sprintf("there is no machine called %s: check --smtp-addr, and whether this machine can look up names", name.Name)
 	case f.Step == mailer.Connect && errors.Is(f.Err, syscall.ECONNREFUSED):
 		return fmt.Sprintf("nobody answers at %s: is the port right (587 with starttls, 465 with tls), and is the mail server up?", e.SMTPAddr)
@@ -161,9 +126,9 @@ func adviceOnSilence(f *mailer.Failure, err error, e config.Enquiry) string {
 		return fmt.Sprintf("%s does not answer: a firewall may be in the way; many providers block port 25", e.SMTPAddr)
 	case f.Step == mailer.Greet && slow:
 		return "the server takes the connection and says nothing: port 465 wants --smtp-tls tls, other ports starttls"
-	case errors.As(f.Err, &unknown), errors.As(f.Err, &other), errors.As(f.Err, &invalid):
+	case untrusted:
 		return "the certificate of the mail server is not for this name, has expired, or comes from an authority that this machine does not know: use the name in the certificate as --smtp-addr"
-	case errors.As(f.Err, &header):
+	case noTLS:
 		return "the server does not speak TLS from the first byte: use --smtp-tls starttls, usually on port 587"
 	case f.Step == mailer.Encrypt:
 		return "the connection cannot be encrypted: --smtp-tls tls on port 465, starttls on 587, none only for a mail server on this machine"

@@ -85,7 +85,7 @@ func TestACheckOfTheMailSendsOneAndExplainsWhatIsWrong(t *testing.T) {
 			t.Errorf("%s: the password is shown", test.name)
 		}
 	}
-	if got := run("check", "--mail", "--help"); got.code != 0 || !strings.Contains(got.stdout, "Usage: website check --mail") {
+	if got := run("check", "--mail", "--help"); got.code != 0 || !strings.Contains(got.stdout, "website check --mail") {
 		t.Errorf("got %+v", got)
 	}
 }

@@ -322,7 +322,7 @@ func TestWrongUsageOfTheEnquiriesCommandIsSaidInASentence(t *testing.T) {
 		{[]string{"export"}, "wants --email"},
 		{[]string{"delete"}, "wants the reference"},
 		{[]string{"delete", "DG-2611-22222", "--email", "a@b.de"}, "unexpected argument"},
-		{[]string{"purge", "--days", "0"}, "--days"},
+		{[]string{"purge", "--days", "0"}, "days: want a number from 1"},
 	} {
 		got := run(append([]string{"enquiries"}, append(test.args, "--data", data)...)...)
 		if got.code != 2 || !strings.Contains(got.stderr, test.want) {

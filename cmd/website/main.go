@@ -3,12 +3,17 @@ package main
 
 import (
 	"context"
+	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
 	"os/signal"
 	"syscall"
 	"time"
+
+	"website/internal/enquiry"
+	"website/internal/program/config"
 )
 
 const usage = `The company's website in one program.
@@ -23,7 +28,6 @@ Commands:
   ready      ask whether a server on this machine is ready, for containers
   check      list sample values, ending certificates and past jobs before going live;
              with --mail: find out whether mail reaches the office
-  settings   print a table of all settings, for docs/operations.md
   version    print what was built
   help       print this text
 `
@@ -43,27 +47,22 @@ func main() {
 	os.Exit(p.run(ctx, os.Args[1:]))
 }
 
-// run gives the exit code: 0 for success, 1 for a failure, 2 for wrong usage.
+var commands = map[string]func(program, context.Context, []string) error{
+	"serve":     program.serve,
+	"enquiries": program.enquiries,
+	"backup":    program.backup,
+	"restore":   program.restore,
+	"ready":     program.ready,
+	"check":     program.check,
+}
+
+// run gives the exit code.
 func (p program) run(ctx context.Context, args []string) int {
 	if len(args) == 0 {
 		p.print(p.stderr, usage)
-		return 2
+		return exitUsage
 	}
-	switch command := args[0]; command {
-	case "serve":
-		return p.serve(ctx, args[1:])
-	case "enquiries":
-		return p.enquiries(ctx, args[1:])
-	case "backup":
-		return p.backup(ctx, args[1:])
-	case "restore":
-		return p.restore(ctx, args[1:])
-	case "ready":
-		return p.ready(ctx, args[1:])
-	case "settings":
-		return p.settings(args[1:])
-	case "check":
-		return p.check(ctx, args[1:])
+	switch name := args[0]; name {
 	case "version":
 		p.print(p.stdout, describe()+"\n")
 		return 0
@@ -71,18 +70,81 @@ func (p program) run(ctx context.Context, args []string) int {
 		p.print(p.stdout, usage)
 		return 0
 	default:
-		return p.misuse(fmt.Errorf("there is no command %q; website help lists them", command))
+		command, ok := commands[name]
+		if !ok {
+			return p.exit(usageError{fmt.Errorf("there is no command %q; website help lists them", name)})
+		}
+		return p.exit(command(p, ctx, args[1:]))
 	}
 }
 
-func (p program) misuse(err error) int {
+const (
+	exitFailure = 1
+	exitUsage   = 2
+	// exitErasing: removed, but not yet gone from the disk.
+	exitErasing = 3
+)
+
+// usageError is a mistake of the person at the keyboard, settings included.
+type usageError struct{ error }
+
+func usageErrorf(text string, args ...any) error { return usageError{fmt.Errorf(text, args...)} }
+
+// errFound ends a command that has said everything, but found something wrong.
+var errFound = errors.New("something was found")
+
+// exit says what went wrong and gives the exit code for it.
+func (p program) exit(err error) int {
+	switch {
+	case err == nil, errors.Is(err, flag.ErrHelp):
+		return 0
+	case errors.Is(err, errFound):
+		return exitFailure
+	}
 	p.print(p.stderr, fmt.Sprintf("website: %v\n", err))
-	return 2
+	if _, ok := errors.AsType[usageError](err); ok {
+		return exitUsage
+	}
+	if errors.Is(err, enquiry.ErrErasing) {
+		return exitErasing
+	}
+	return exitFailure
 }
 
-func (p program) fail(err error) int {
-	p.print(p.stderr, fmt.Sprintf("website: %v\n", err))
-	return 1
+// parse reads the flags of a command, at most a few words, which people type
+// before and after flags, and the settings it knows, all of them if none is named.
+func (p program) parse(flags *flag.FlagSet, help string, args []string, most int, settings ...string) (cfg config.Config, words []string, err error) {
+	flags.SetOutput(io.Discard)
+	read := config.Define(flags, p.getenv, settings...)
+	for {
+		err := flags.Parse(args)
+		if errors.Is(err, flag.ErrHelp) {
+			p.print(p.stdout, help)
+			return cfg, nil, err
+		}
+		if err != nil {
+			return cfg, nil, usageErrorf("%w (website %s --help explains the flags)", err, flags.Name())
+		}
+		if flags.NArg() == 0 {
+			break
+		}
+		words, args = append(words, flags.Arg(0)), flags.Args()[1:]
+	}
+	if err := atMost(most, words); err != nil {
+		return cfg, nil, err
+	}
+	if cfg, err = read(); err != nil {
+		return cfg, nil, usageErrorf("%w (website serve --help explains every setting)", err)
+	}
+	return cfg, words, nil
+}
+
+// atMost refuses words that a command does not know.
+func atMost(count int, words []string) error {
+	if len(words) > count {
+		return usageErrorf("unexpected argument %q", words[count])
+	}
+	return nil
 }
 
 // print has nobody to tell when the terminal is gone.

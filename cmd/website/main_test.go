@@ -35,7 +35,7 @@ func TestHelpNamesEveryCommand(t *testing.T) {
 	if got.code != 0 {
 		t.Errorf("exit code %d", got.code)
 	}
-	for _, want := range []string{"serve", "enquiries", "backup", "restore", "ready", "check", "settings", "version", "help"} {
+	for _, want := range []string{"serve", "enquiries", "backup", "restore", "ready", "check", "version", "help"} {
 		if !strings.Contains(got.stdout, "\n  "+want) {
 			t.Errorf("the help lacks %q", want)
 		}
@@ -43,7 +43,7 @@ func TestHelpNamesEveryCommand(t *testing.T) {
 }
 
 func TestTheHelpOfACommandIsNoMistake(t *testing.T) {
-	for _, command := range []string{"serve", "check", "backup", "restore", "ready", "settings"} {
+	for _, command := range []string{"serve", "check", "backup", "restore", "ready"} {
 		if got := run(command, "--help"); got.code != 0 || !strings.Contains(got.stdout, "Usage: website "+command) {
 			t.Errorf("%s --help: exit code %d, %q", command, got.code, got.stdout)
 		}
@@ -60,6 +60,7 @@ func TestWrongUsageIsSaidInASentence(t *testing.T) {
 		{[]string{"serve", "--colour"}, "website: flag provided but not defined: -colour"},
 		{[]string{"serve", "--addr", "8080"}, "want host:port"},
 		{[]string{"check", "--xml"}, "website: flag provided but not defined: -xml"},
+		{[]string{"serve", "now"}, `unexpected argument "now"`},
 		{[]string{"check", "now"}, `unexpected argument "now"`},
 	} {
 		got := run(test.args...)
@@ -162,7 +163,7 @@ func TestACheckFailsWhenSomethingIsFound(t *testing.T) {
 	} {
 		var out strings.Builder
 		p := program{stdout: &out, stderr: io.Discard, now: clock(test.day)}
-		code := p.report(test.list, true)
+		code := p.exit(p.report(test.list, true))
 		var findings []check.Finding
 		if err := json.Unmarshal([]byte(out.String()), &findings); err != nil {
 			t.Fatal(err)
@@ -180,7 +181,7 @@ func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("disk full
 func TestAReportThatCannotBeWrittenIsAFailure(t *testing.T) {
 	var stderr strings.Builder
 	p := program{stdout: brokenWriter{}, stderr: &stderr, now: time.Now}
-	if code := p.report(nil, false); code != 1 || !strings.Contains(stderr.String(), "disk full") {
+	if code := p.exit(p.report(nil, false)); code != 1 || !strings.Contains(stderr.String(), "disk full") {
 		t.Errorf("exit code %d, %q", code, stderr.String())
 	}
 }

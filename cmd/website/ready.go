@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/tls"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"net"
@@ -25,31 +26,23 @@ Without a URL it asks where WEBSITE_ADDR (and the settings for TLS) say.
 
 const readyPatience = 5 * time.Second
 
-func (p program) ready(ctx context.Context, args []string) int {
-	var target string
-	switch {
-	case len(args) == 1 && (args[0] == "-h" || args[0] == "-help" || args[0] == "--help"):
-		p.print(p.stdout, readyUsage)
-		return 0
-	case len(args) == 0:
-		cfg, err := config.Parse(nil, p.getenv, io.Discard)
-		if err != nil {
-			return p.misuse(err)
-		}
-		target = ownAddress(cfg)
-	case len(args) == 1:
-		target = args[0]
-	default:
-		return p.misuse(fmt.Errorf("unexpected argument %q", args[1]))
+func (p program) ready(ctx context.Context, args []string) error {
+	cfg, words, err := p.parse(flag.NewFlagSet("ready", flag.ContinueOnError), readyUsage, args, 1)
+	if err != nil {
+		return err
+	}
+	target := ownAddress(cfg)
+	if len(words) > 0 {
+		target = words[0]
 	}
 	if u, err := url.Parse(target); err != nil || u.Host == "" || !strings.HasPrefix(u.Scheme, "http") {
-		return p.misuse(fmt.Errorf("%q is no address such as http://127.0.0.1:8080/readyz", target))
+		return usageErrorf("%q is no address such as http://127.0.0.1:8080/readyz", target)
 	}
 	if err := askReady(ctx, target); err != nil {
-		return p.fail(err)
+		return err
 	}
 	p.print(p.stdout, "ready\n")
-	return 0
+	return nil
 }
 
 // ownAddress is where the server of these settings can be asked from its own machine.

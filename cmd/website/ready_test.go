@@ -83,14 +83,11 @@ func TestAContainerCanAskItself(t *testing.T) {
 		"[::]:80":        "http://127.0.0.1:80/readyz",
 		"192.0.2.1:8080": "http://192.0.2.1:8080/readyz",
 	} {
-		cfg := config.Default()
-		cfg.Addr = env
-		if got := ownAddress(cfg); got != want {
+		if got := ownAddress(config.Config{Addr: env}); got != want {
 			t.Errorf("%s: got %s, want %s", env, got, want)
 		}
 	}
-	cfg := config.Default()
-	cfg.TLS.ACMEDomains = "a.example"
+	cfg := config.Config{Addr: ":8080", TLS: config.TLS{ACMEDomains: []string{"a.example"}}}
 	if got := ownAddress(cfg); got != "https://127.0.0.1:8080/readyz" {
 		t.Errorf("got %s", got)
 	}

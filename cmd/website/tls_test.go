@@ -131,15 +131,15 @@ func TestTheProgramGetsItsCertificatesFromAnAuthority(t *testing.T) {
 			} else {
 				askTLS = freePort(t)
 			}
-			authority := certificatetest.StartAuthority(t, askHTTP, askTLS)
+			authority := startAuthority(t, askHTTP, askTLS)
 			data := t.TempDir()
 			args := []string{"--addr", "127.0.0.1:" + strconv.Itoa(tlsPort), "--acme-domains", name, "--acme-email", "it@firma.example",
-				"--acme-directory", authority.Directory, "--acme-root", authority.RootFile}
+				"--acme-directory", authority.directory, "--acme-root", authority.rootFile}
 			if test.redirect {
 				args = append(args, "--redirect-addr", "127.0.0.1:"+strconv.Itoa(httpPort))
 			}
 			s := serve(t, data, args...)
-			c := trusting(authority.Roots(), name)
+			c := trusting(authority.roots(), name)
 			eventually(t, func() bool {
 				response, err := c.Get(s.url + "/readyz")
 				if err != nil {

@@ -15,6 +15,7 @@ import (
 
 	"website/internal/enquiry/postgres/postgrestest"
 	"website/internal/enquiry/sqlite"
+	"website/internal/program/datafolder"
 )
 
 // plainPost sends a small enquiry as a browser without script does.
@@ -109,11 +110,11 @@ func TestWhateverIsWrongAtTheStartThePagesStandAndTheFormsComeBack(t *testing.T)
 		"the database is lost": {
 			func(t *testing.T, data string) {
 				makeData(t, data)
-				write(t, filepath.Join(data, secretFile), strings.Repeat("geheim", 10))
+				write(t, filepath.Join(data, datafolder.Secret), strings.Repeat("geheim", 10))
 				write(t, filepath.Join(data, sqlite.FileName), "")
 			},
 			func(t *testing.T, data string) {
-				rename(t, filepath.Join(data, secretFile), filepath.Join(data, "old-secret"))
+				rename(t, filepath.Join(data, datafolder.Secret), filepath.Join(data, "old-secret"))
 			},
 			"shows that there was one",
 		},

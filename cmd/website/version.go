@@ -1,9 +1,9 @@
 package main
 
 import (
+	"cmp"
 	"runtime"
 	"runtime/debug"
-	"strings"
 
 	"website/internal/program/metrics"
 )
@@ -11,39 +11,29 @@ import (
 // version is set by the build: -ldflags "-X main.version=…".
 var version string
 
-// describe says what was built, from which commit and with which Go.
-func describe() string {
-	parts := []string{"website", "(development)"}
-	if version != "" {
-		parts[1] = version
-	}
+// built says what was built, from which commit and with which Go.
+func built() metrics.Build {
+	b := metrics.Build{Version: cmp.Or(version, "development"), Go: runtime.Version()}
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
-		return strings.Join(parts, " ")
+		return b
 	}
 	for _, s := range info.Settings {
 		switch {
 		case s.Key == "vcs.revision":
-			parts = append(parts, "commit "+s.Value)
+			b.Commit = s.Value
 		case s.Key == "vcs.modified" && s.Value == "true":
-			parts = append(parts, "with uncommitted changes")
-		}
-	}
-	return strings.Join(append(parts, info.GoVersion), " ")
-}
-
-// built is the same for programs that count.
-func built() metrics.Build {
-	b := metrics.Build{Version: version, Go: runtime.Version()}
-	if b.Version == "" {
-		b.Version = "development"
-	}
-	if info, ok := debug.ReadBuildInfo(); ok {
-		for _, s := range info.Settings {
-			if s.Key == "vcs.revision" {
-				b.Commit = s.Value
-			}
+			b.Commit += " with uncommitted changes"
 		}
 	}
 	return b
+}
+
+// describe is the same as a line for people.
+func describe() string {
+	b := built()
+	if b.Commit == "" {
+		return "website " + b.Version + " " + b.Go
+	}
+	return "website " + b.Version + " commit " + b.Commit + " " + b.Go
 }

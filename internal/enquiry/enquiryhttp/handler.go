@@ -14,7 +14,7 @@ import (
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/protection"
-	"website/internal/serve/inflight"
+	"website/internal/serve/limit"
 )
 
 // Scanner judges a file; an error means that it could not.
@@ -60,9 +60,9 @@ type Deps struct {
 // What is being read at once. Bodies without a file have room of their own, so
 // that slow uploads keep nobody's message out.
 var (
-	messageLimits = inflight.Limits{Total: 512, PerAddress: 16}
-	uploadLimits  = inflight.Limits{Total: 128, PerAddress: 8}
-	drainLimits   = inflight.Limits{Total: 64, PerAddress: 4}
+	messageLimits = limit.Limits{Total: 512, PerAddress: 16}
+	uploadLimits  = limit.Limits{Total: 128, PerAddress: 8}
+	drainLimits   = limit.Limits{Total: 64, PerAddress: 4}
 )
 
 // maxMessage is the largest body that counts as one without a file.
@@ -77,7 +77,7 @@ type handler struct {
 	// the checks, so that a slow scanner delays only what it scans.
 	scans chan struct{}
 	// messages and uploads are being read, drains refused bodies read to their end.
-	messages, uploads, drains *inflight.Limiter
+	messages, uploads, drains *limit.Requests
 }
 
 func newHandler(d Deps) (*handler, error) {
@@ -86,9 +86,9 @@ func newHandler(d Deps) (*handler, error) {
 		origins:  http.NewCrossOriginProtection(),
 		checks:   make(chan struct{}, runtime.GOMAXPROCS(0)),
 		scans:    make(chan struct{}, scanSlots),
-		messages: inflight.New(messageLimits),
-		uploads:  inflight.New(uploadLimits),
-		drains:   inflight.New(drainLimits),
+		messages: limit.NewRequests(messageLimits),
+		uploads:  limit.NewRequests(uploadLimits),
+		drains:   limit.NewRequests(drainLimits),
 	}
 	if d.PublicURL != "" {
 		public, err := url.Parse(d.PublicURL)

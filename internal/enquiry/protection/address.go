@@ -5,7 +5,7 @@ import (
 	"net/netip"
 	"strings"
 
-	"website/internal/program/address"
+	"website/internal/serve/limit"
 )
 
 // Proxies are the networks whose X-Forwarded-For is believed. None by default:
@@ -41,7 +41,7 @@ func (p Proxies) Client(r *http.Request) netip.Addr {
 // this machine's own address and those of proxies stand for many visitors.
 func (p Proxies) Countable(r *http.Request, behindTLS bool) netip.Addr {
 	client := p.Client(r)
-	if address.Local(client) || client.IsUnspecified() || p.trusts(client) || behindTLS && len(p) == 0 {
+	if limit.Local(client) || client.IsUnspecified() || p.trusts(client) || behindTLS && len(p) == 0 {
 		return netip.Addr{}
 	}
 	return client

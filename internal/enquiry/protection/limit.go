@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"website/internal/program/address"
+	"website/internal/serve/limit"
 )
 
 // Rate is how many enquiries may come in an hour, and how many of them at once.
@@ -65,7 +65,7 @@ func (l *Limiter) forget(now time.Time) {
 // Allow takes the cost of an attempt from the buckets of the address, or says
 // how long to wait. What others may send does not become less by it.
 func (l *Limiter) Allow(from netip.Addr, cost int) (wait time.Duration, ok bool) {
-	own, wide := address.Networks(from)
+	own, wide := limit.Networks(from)
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	now := l.now()

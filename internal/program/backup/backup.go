@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"website/internal/enquiry/sqlite"
+	"website/internal/program/datafolder"
 )
 
 // The archive is a tar.gz: the manifest first, then the files it lists. It can
@@ -25,9 +26,6 @@ import (
 const (
 	format       = 1
 	manifestName = "manifest.json"
-	secretName   = "secret"
-	// certificates by ACME can be had again, but authorities count.
-	certificateFolder = "certificates"
 )
 
 // Manifest says what the archive holds.
@@ -87,12 +85,13 @@ func Write(ctx context.Context, to io.Writer, data, scratch, program string, now
 // collect lists what lies beside the database.
 func collect(data string) ([]source, error) {
 	var list []source
-	if _, err := os.Stat(filepath.Join(data, secretName)); err == nil {
-		list = append(list, fromDisk(data, secretName))
+	if _, err := os.Stat(filepath.Join(data, datafolder.Secret)); err == nil {
+		list = append(list, fromDisk(data, datafolder.Secret))
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("find secret: %w", err)
 	}
-	err := filepath.WalkDir(filepath.Join(data, certificateFolder), func(path string, entry fs.DirEntry, err error) error {
+	// Certificates by ACME can be had again, but authorities count.
+	err := filepath.WalkDir(filepath.Join(data, datafolder.Certificates), func(path string, entry fs.DirEntry, err error) error {
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			return nil

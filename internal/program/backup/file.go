@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 )
 
@@ -76,13 +75,11 @@ func WriteFile(ctx context.Context, path, data, program string, now time.Time) (
 	return m, syncFolder(folder)
 }
 
-const (
-	namePrefix, nameSuffix = "website-", ".tar.gz"
-	nameTime               = "20060102T150405Z"
-)
+// nameLayout is a layout of package time.
+const nameLayout = "website-20060102T150405Z.tar.gz"
 
 // FileName is the name of a backup in a folder of many.
-func FileName(now time.Time) string { return namePrefix + now.UTC().Format(nameTime) + nameSuffix }
+func FileName(now time.Time) string { return now.UTC().Format(nameLayout) }
 
 // Prune removes all but the newest backups of a folder, by their names. The one
 // given as fresh always stays, however wrong the clock was that named the others.
@@ -110,13 +107,6 @@ func Prune(folder string, keep int, fresh string) (removed int, err error) {
 
 // isBackup leaves everything alone that we would not have named so.
 func isBackup(entry fs.DirEntry) bool {
-	stamp, ok := strings.CutPrefix(entry.Name(), namePrefix)
-	if !ok || !entry.Type().IsRegular() {
-		return false
-	}
-	if stamp, ok = strings.CutSuffix(stamp, nameSuffix); !ok {
-		return false
-	}
-	_, err := time.Parse(nameTime, stamp)
-	return err == nil
+	_, err := time.Parse(nameLayout, entry.Name())
+	return err == nil && entry.Type().IsRegular()
 }

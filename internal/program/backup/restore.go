@@ -16,6 +16,7 @@ import (
 	"strings"
 
 	"website/internal/enquiry/sqlite"
+	"website/internal/program/datafolder"
 )
 
 // Restore unpacks an archive into a data folder that holds none of it yet.
@@ -24,7 +25,7 @@ func Restore(ctx context.Context, from io.Reader, data string) (m Manifest, err 
 	if err := os.MkdirAll(data, 0o700); err != nil {
 		return m, fmt.Errorf("create data folder: %w", err)
 	}
-	for _, name := range []string{sqlite.FileName, sqlite.FileName + "-wal", sqlite.FileName + "-shm", secretName, certificateFolder} {
+	for _, name := range []string{sqlite.FileName, sqlite.FileName + "-wal", sqlite.FileName + "-shm", datafolder.Secret, datafolder.Certificates} {
 		if _, err := os.Lstat(filepath.Join(data, name)); !errors.Is(err, fs.ErrNotExist) {
 			return m, fmt.Errorf("%s already has %s; stop the server and move the folder away, nothing is overwritten", data, name)
 		}
@@ -43,7 +44,7 @@ func Restore(ctx context.Context, from io.Reader, data string) (m Manifest, err 
 		return m, err
 	}
 	// The database comes last: a server that finds it finds everything.
-	for _, name := range []string{certificateFolder, secretName, sqlite.FileName} {
+	for _, name := range []string{datafolder.Certificates, datafolder.Secret, sqlite.FileName} {
 		err := os.Rename(filepath.Join(folder, name), filepath.Join(data, name))
 		if err != nil && (name == sqlite.FileName || !errors.Is(err, fs.ErrNotExist)) {
 			return m, fmt.Errorf("put %s into its place: %w", name, err)
@@ -132,8 +133,8 @@ func ignoreEOF(err error) error {
 
 // known keeps an archive from writing anything else, wherever it points.
 func known(name string) bool {
-	return name == sqlite.FileName || name == secretName ||
-		strings.HasPrefix(name, certificateFolder+"/") && filepath.IsLocal(filepath.FromSlash(name)) && !strings.Contains(name, "..")
+	return name == sqlite.FileName || name == datafolder.Secret ||
+		strings.HasPrefix(name, datafolder.Certificates+"/") && filepath.IsLocal(filepath.FromSlash(name)) && !strings.Contains(name, "..")
 }
 
 func unpackFile(ctx context.Context, from io.Reader, place func(name string) (io.WriteCloser, error), file File) error {

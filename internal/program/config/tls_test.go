@@ -1,26 +1,25 @@
 package config
 
 import (
-	"io"
 	"slices"
 	"strings"
 	"testing"
 )
 
 func TestWithoutTLSSettingsTheServerSpeaksInTheClear(t *testing.T) {
-	got, err := Parse(nil, environment(), io.Discard)
-	if err != nil || got.TLS.On() || !got.TLS.HTTP3 || got.TLS.ACMEDirectory != letsEncrypt {
+	got, err := parse(nil, environment())
+	if err != nil || got.TLS.On() || !got.TLS.HTTP3 || got.TLS.ACMEDirectory.String() != letsEncrypt {
 		t.Errorf("got %+v, %v", got.TLS, err)
 	}
 }
 
 func TestTheNamesForCertificatesAreAList(t *testing.T) {
-	got, err := Parse([]string{"--acme-domains", " WWW.firma.example, firma.example ,", "--redirect-addr", ":80", "--http3=false"}, environment(), io.Discard)
+	got, err := parse([]string{"--acme-domains", " WWW.firma.example, firma.example ,", "--redirect-addr", ":80", "--http3=false"}, environment())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := []string{"www.firma.example", "firma.example"}; !slices.Equal(got.TLS.Domains(), want) || !got.TLS.On() || got.TLS.HTTP3 {
-		t.Errorf("got %q, %+v", got.TLS.Domains(), got.TLS)
+	if want := []string{"www.firma.example", "firma.example"}; !slices.Equal(got.TLS.ACMEDomains, want) || !got.TLS.On() || got.TLS.HTTP3 {
+		t.Errorf("got %q, %+v", got.TLS.ACMEDomains, got.TLS)
 	}
 }
 
@@ -44,7 +43,7 @@ func TestWrongTLSSettingsAreNamed(t *testing.T) {
 		{"--http3=maybe", "WEBSITE_HTTP3"},
 		{"--hsts-preload=maybe", "WEBSITE_HSTS_PRELOAD"},
 	} {
-		_, err := Parse(strings.Fields(test.args), environment(), io.Discard)
+		_, err := parse(strings.Fields(test.args), environment())
 		if err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: got error %v, want one with %s", test.args, err, test.want)
 		}

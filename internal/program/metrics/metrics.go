@@ -3,28 +3,24 @@
 package metrics
 
 import (
-	"context"
 	"net/http"
-	"net/http/pprof"
+	_ "net/http/pprof"
 	"strconv"
 	"strings"
-	"sync/atomic"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promauto"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// Metrics are all figures of one program.
+// Metrics are all those of one program.
 type Metrics struct {
 	registry *prometheus.Registry
 	now      func() time.Time
 
 	requests *prometheus.CounterVec
-	// counters are those of requests that have been needed, by class and
-	// status: looking them up by their labels would cost memory every time.
-	counters [classes][600]atomic.Pointer[prometheus.Counter]
 	duration [classes]prometheus.Observer
 	bytes    [classes]prometheus.Counter
 
@@ -40,66 +36,59 @@ type Metrics struct {
 // Build is what was built.
 type Build struct{ Version, Commit, Go string }
 
-// New makes the figures, all zero.
+// New makes the metrics, all zero.
 func New(build Build, now func() time.Time) *Metrics {
-	m := &Metrics{registry: prometheus.NewRegistry(), now: now}
-	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-
-	m.gauge("website_build_info", "Always 1; its labels say what runs.", prometheus.Labels{"version": build.Version, "commit": build.Commit, "go": build.Go}).Set(1)
-	m.requests = m.counterVec("website_requests_total", "Answers, by class of route and status (0: cut off before it began).", "class", "status")
-	duration := prometheus.NewHistogramVec(prometheus.HistogramOpts{
+	registry := prometheus.NewRegistry()
+	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	factory := promauto.With(registry)
+	counter := func(name, help string) prometheus.Counter {
+		return factory.NewCounter(prometheus.CounterOpts{Name: name, Help: help})
+	}
+	counters := func(name, help string, labels ...string) *prometheus.CounterVec {
+		return factory.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
+	}
+	m := &Metrics{
+		registry: registry, now: now,
+		requests:      counters("website_requests_total", "Answers, by class of route and status (0: cut off before it began).", "class", "status"),
+		received:      counters("website_enquiries_received_total", "Enquiries stored, by form and by whether they are held back.", "form", "state"),
+		repeated:      counter("website_enquiries_repeated_total", "Submissions of an enquiry that was stored before."),
+		refused:       counters("website_enquiries_refused_total", "Submissions refused, by problem code.", "problem"),
+		mailed:        counter("website_enquiries_mailed_total", "Enquiries that the office's mail server has taken."),
+		mailsSent:     counter("website_mails_sent_total", "Mails of every kind that the mail server has taken."),
+		mailsFailed:   counter("website_mails_failed_total", "Attempts to send a mail that failed and will be repeated."),
+		storageErrors: counters("website_storage_errors_total", "Failures of the database, by operation.", "operation"),
+	}
+	factory.NewGauge(prometheus.GaugeOpts{
+		Name: "website_build_info", Help: "Always 1; its labels say what runs.",
+		ConstLabels: prometheus.Labels{"version": build.Version, "commit": build.Commit, "go": build.Go},
+	}).Set(1)
+	duration := factory.NewHistogramVec(prometheus.HistogramOpts{
 		Name:    "website_request_duration_seconds",
 		Help:    "Time from the first byte of a request to the last byte of its answer handed to the system.",
 		Buckets: []float64{.0001, .00025, .0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 10, 30},
 	}, []string{"class"})
-	sent := m.counterVec("website_response_bytes_total", "Bytes of answers, without headers.", "class")
-	m.registry.MustRegister(duration)
+	sent := counters("website_response_bytes_total", "Bytes of answers, without headers.", "class")
 	for c := range classes {
 		m.duration[c], m.bytes[c] = duration.WithLabelValues(c.String()), sent.WithLabelValues(c.String())
 	}
-
-	m.received = m.counterVec("website_enquiries_received_total", "Enquiries stored, by form and by whether they are held back.", "form", "state")
-	m.repeated = m.counter("website_enquiries_repeated_total", "Submissions of an enquiry that was stored before.")
-	m.refused = m.counterVec("website_enquiries_refused_total", "Submissions refused, by problem code.", "problem")
-	m.mailed = m.counter("website_enquiries_mailed_total", "Enquiries that the office's mail server has taken.")
-	m.mailsSent = m.counter("website_mails_sent_total", "Mails of every kind that the mail server has taken.")
-	m.mailsFailed = m.counter("website_mails_failed_total", "Attempts to send a mail that failed and will be repeated.")
-	m.storageErrors = m.counterVec("website_storage_errors_total", "Failures of the database, by operation.", "operation")
 	return m
 }
 
-func (m *Metrics) gauge(name, help string, labels prometheus.Labels) prometheus.Gauge {
-	g := prometheus.NewGauge(prometheus.GaugeOpts{Name: name, Help: help, ConstLabels: labels})
-	m.registry.MustRegister(g)
-	return g
-}
+// statuses are numbers as text, so that counting a request costs no memory.
+var statuses = func() (list [600]string) {
+	for status := range list {
+		list[status] = strconv.Itoa(status)
+	}
+	return list
+}()
 
-func (m *Metrics) counter(name, help string) prometheus.Counter {
-	c := prometheus.NewCounter(prometheus.CounterOpts{Name: name, Help: help})
-	m.registry.MustRegister(c)
-	return c
-}
-
-func (m *Metrics) counterVec(name, help string, labels ...string) *prometheus.CounterVec {
-	c := prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
-	m.registry.MustRegister(c)
-	return c
-}
-
-// Observe counts one answer. It allocates nothing once a status has been seen.
+// Observe counts one answer.
 func (m *Metrics) Observe(r *http.Request, status int, bytes int64, took time.Duration) {
 	c := classOf(r.URL.Path)
-	if status < 0 || status >= len(m.counters[c]) {
+	if status < 0 || status >= len(statuses) {
 		status = 0
 	}
-	slot := &m.counters[c][status]
-	counter := slot.Load()
-	if counter == nil {
-		fresh := m.requests.WithLabelValues(c.String(), strconv.Itoa(status))
-		counter = &fresh
-		slot.Store(counter)
-	}
-	(*counter).Inc()
+	m.requests.WithLabelValues(c.String(), statuses[status]).Inc()
 	m.duration[c].Observe(took.Seconds())
 	m.bytes[c].Add(float64(bytes))
 }
@@ -107,7 +96,7 @@ func (m *Metrics) Observe(r *http.Request, status int, bytes int64, took time.Du
 // Refused counts a submission that was not taken.
 func (m *Metrics) Refused(problem string) { m.refused.WithLabelValues(problem).Inc() }
 
-// Watch adds figures that are asked for when they are wanted.
+// Watch adds a number that is asked for when it is wanted.
 func (m *Metrics) Watch(name, help string, value func() float64) {
 	m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, value))
 }
@@ -118,34 +107,26 @@ func (m *Metrics) WatchTotal(name, help string, value func() float64) {
 }
 
 // WatchReady adds whether visitors may be sent here.
-func (m *Metrics) WatchReady(check func(context.Context) error) {
+func (m *Metrics) WatchReady(check func() error) {
 	m.watchCheck("website_ready", "1 when /readyz says yes.", check)
 }
 
-func (m *Metrics) watchCheck(name, help string, check func(context.Context) error) {
+func (m *Metrics) watchCheck(name, help string, check func() error) {
 	m.Watch(name, help, func() float64 {
-		ctx, cancel := context.WithTimeout(context.Background(), askWithin)
-		defer cancel()
-		if check(ctx) != nil {
+		if check() != nil {
 			return 0
 		}
 		return 1
 	})
 }
 
-// askWithin bounds how long a scrape waits for the database.
-const askWithin = 2 * time.Second
-
 // Handler answers Prometheus and the tools for Go profiles. It is for a
 // listener that only operators reach.
 func (m *Metrics) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{}))
-	mux.HandleFunc("/debug/pprof/", pprof.Index)
-	mux.HandleFunc("/debug/pprof/cmdline", pprof.Cmdline)
-	mux.HandleFunc("/debug/pprof/profile", pprof.Profile)
-	mux.HandleFunc("/debug/pprof/symbol", pprof.Symbol)
-	mux.HandleFunc("/debug/pprof/trace", pprof.Trace)
+	// Importing net/http/pprof has put its handlers there; nothing else listens with it.
+	mux.Handle("/debug/pprof/", http.DefaultServeMux)
 	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) {
 		// Who asked may be gone.
 		_, _ = w.Write([]byte("/metrics\n/debug/pprof/\n"))

@@ -107,7 +107,7 @@ func TestTheWayOfAnEnquiryIsCounted(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := New(Build{}, func() time.Time { return storetest.Noon.Add(90 * time.Second) })
-	m.WatchEnquiries(func(context.Context) error { return nil }, func() enquiry.Store { return real })
+	m.WatchEnquiries(func() error { return nil }, func() enquiry.Store { return real })
 	s := m.Store(real)
 	for range 2 {
 		if _, _, err := s.Save(ctx, storetest.New(1)); err != nil {
@@ -156,7 +156,7 @@ func TestTheWayOfAnEnquiryIsCounted(t *testing.T) {
 func TestWhatIsWatchedIsAskedForAtEveryScrape(t *testing.T) {
 	m := New(Build{}, time.Now)
 	ready := errors.New("not yet")
-	m.WatchReady(func(context.Context) error { return ready })
+	m.WatchReady(func() error { return ready })
 	m.WatchCertificates(func() map[string]time.Time { return map[string]time.Time{"a.example": time.Unix(1000, 0)} })
 	wants(t, m, "website_ready 0", `website_certificate_expires_timestamp_seconds{name="a.example"} 1000`)
 	ready = nil

@@ -21,17 +21,8 @@ var passing = map[string]bool{
 // such a line may be the request's own words, an error included.
 var asked = map[string]bool{"host": true, "remote": true, "remote_addr": true, "remote_ip": true, "user_agent": true, "server_name": true, "sni": true}
 
-func level(l zapcore.Level) slog.Level {
-	switch {
-	case l >= zapcore.ErrorLevel:
-		return slog.LevelError
-	case l == zapcore.WarnLevel:
-		return slog.LevelWarn
-	case l == zapcore.InfoLevel:
-		return slog.LevelInfo
-	}
-	return slog.LevelDebug
-}
+// level: both count upwards from debug over 0 for info, in steps of 1 and of 4.
+func level(l zapcore.Level) slog.Level { return slog.Level(l) * slog.LevelWarn }
 
 // Enabled implements zapcore.Core.
 func (b bridge) Enabled(l zapcore.Level) bool { return b.log.Enabled(context.Background(), level(l)) }

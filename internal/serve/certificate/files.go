@@ -1,8 +1,8 @@
 package certificate
 
 import (
+	"cmp"
 	"context"
-	"crypto/sha256"
 	"crypto/tls"
 	"errors"
 	"fmt"
@@ -22,45 +22,45 @@ type Files struct {
 	now               func() time.Time
 	current           atomic.Pointer[tls.Certificate]
 
-	mu   sync.Mutex
-	seen [sha256.Size]byte
+	mu sync.Mutex
+	// seen is the content of the files when they were read last.
+	seen string
 }
 
 // OpenFiles reads the pair; one that cannot be used is refused.
 func OpenFiles(certFile, keyFile string, log *slog.Logger, now func() time.Time) (*Files, error) {
 	f := &Files{certFile: certFile, keyFile: keyFile, log: log, now: now}
-	pair, sum, err := f.read()
+	pair, content, err := f.read()
 	if err != nil {
 		return nil, err
 	}
-	f.take(pair, sum)
+	f.take(pair, content)
 	return f, nil
 }
 
-func (f *Files) read() (*tls.Certificate, [sha256.Size]byte, error) {
+// read gives no content where a file is missing.
+func (f *Files) read() (pair *tls.Certificate, content string, err error) {
 	certPEM, certErr := os.ReadFile(f.certFile)
 	keyPEM, keyErr := os.ReadFile(f.keyFile)
 	if err := errors.Join(certErr, keyErr); err != nil {
-		return nil, [sha256.Size]byte{}, fmt.Errorf("read certificate: %w", err)
+		return nil, "", fmt.Errorf("read certificate: %w", err)
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "%d\n%s%s", len(certPEM), certPEM, keyPEM))
-	pair, err := tls.X509KeyPair(certPEM, keyPEM)
+	content = string(certPEM) + "\x00" + string(keyPEM)
+	read, err := tls.X509KeyPair(certPEM, keyPEM)
 	if err != nil {
-		return nil, sum, fmt.Errorf("certificate %s with key %s: %w", f.certFile, f.keyFile, err)
+		return nil, content, fmt.Errorf("certificate %s with key %s: %w", f.certFile, f.keyFile, err)
 	}
-	if end := pair.Leaf.NotAfter; f.now().After(end) {
-		return nil, sum, fmt.Errorf("certificate %s has expired on %s", f.certFile, end.Format(time.DateOnly))
+	if end := read.Leaf.NotAfter; f.now().After(end) {
+		return nil, content, fmt.Errorf("certificate %s has expired on %s", f.certFile, end.Format(time.DateOnly))
 	}
-	return &pair, sum, nil
+	return &read, content, nil
 }
 
-func (f *Files) take(pair *tls.Certificate, sum [sha256.Size]byte) {
+func (f *Files) take(pair *tls.Certificate, content string) {
 	f.current.Store(pair)
-	f.seen = sum
+	f.seen = content
 	f.log.Info("certificate loaded", "names", names(pair), "expires", pair.Leaf.NotAfter)
-	if left := pair.Leaf.NotAfter.Sub(f.now()); left < soon {
-		f.log.Warn("certificate ends soon", "names", names(pair), "expires", pair.Leaf.NotAfter)
-	}
+	sayExpiry(f.Expiry(), f.log, f.now())
 }
 
 func names(pair *tls.Certificate) []string {
@@ -76,19 +76,17 @@ func names(pair *tls.Certificate) []string {
 func (f *Files) Reload() {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	pair, sum, err := f.read()
-	if sum == f.seen {
+	pair, content, err := f.read()
+	if content == f.seen {
 		return
 	}
 	if err != nil {
 		// A missing file has no content to remember; it is said every time.
-		if sum != [sha256.Size]byte{} {
-			f.seen = sum
-		}
+		f.seen = cmp.Or(content, f.seen)
 		f.log.Error("certificate not replaced, the old one stays", "cause", err.Error())
 		return
 	}
-	f.take(pair, sum)
+	f.take(pair, content)
 }
 
 // Watch reloads whenever one of the channels says so, until the context ends.

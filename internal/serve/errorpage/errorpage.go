@@ -21,47 +21,33 @@ var pageStyle string
 
 var page = template.Must(template.New("page").Parse(pageSource))
 
-// Policy allows the page its one sheet and nothing else.
-var Policy = func() string {
+// policy allows the page its one sheet and nothing else.
+var policy = func() string {
 	sum := sha256.Sum256([]byte(pageStyle))
 	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
 		"'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 }()
 
-type content struct {
-	Title     string
-	Text      string
-	Reference string
-	Style     template.CSS
-}
-
 // texts covers every status the server answers with on its own.
 var texts = map[int][2]string{
-	http.StatusBadRequest:                  {"Diese Adresse ist nicht lesbar", "Die Anfrage enthält Zeichen, die in einer Adresse nicht vorkommen können. Bitte prüfen Sie den Link."},
-	http.StatusNotFound:                    {"Seite nicht gefunden", "Die von Ihnen gesuchte Seite existiert nicht oder wurde verschoben."},
-	http.StatusMethodNotAllowed:            {"Diese Adresse lässt sich nur ansehen", "Bitte rufen Sie die Seite neu auf."},
-	http.StatusNotAcceptable:               {"Keine passende Fassung", "Ihr Programm nimmt keine der Fassungen an, in denen diese Seite vorliegt."},
-	http.StatusPreconditionFailed:          {"Die Seite hat sich geändert", "Bitte laden Sie die Seite neu."},
-	http.StatusRequestURITooLong:           {"Diese Adresse ist zu lang", "So lange Adressen gibt es hier nicht. Bitte prüfen Sie den Link."},
-	http.StatusRequestHeaderFieldsTooLarge: {"Die Anfrage ist zu groß", "Ihr Browser sendet zu viele Angaben mit. Bitte rufen Sie die Seite in einem neuen Fenster noch einmal auf."},
-	http.StatusInternalServerError:         {"Da ist etwas schiefgegangen", "Der Fehler liegt bei uns. Bitte versuchen Sie es in einigen Minuten noch einmal."},
-	http.StatusNotImplemented:              {"Das kann dieser Server nicht", "Die Art der Anfrage ist uns unbekannt."},
-	http.StatusHTTPVersionNotSupported:     {"Das kann dieser Server nicht", "Die Anfrage nutzt eine unbekannte Fassung des Protokolls."},
+	http.StatusBadRequest:          {"Diese Adresse ist nicht lesbar", "Die Anfrage enthält Zeichen, die in einer Adresse nicht vorkommen können. Bitte prüfen Sie den Link."},
+	http.StatusNotFound:            {"Seite nicht gefunden", "Die von Ihnen gesuchte Seite existiert nicht oder wurde verschoben."},
+	http.StatusMethodNotAllowed:    {"Diese Adresse lässt sich nur ansehen", "Bitte rufen Sie die Seite neu auf."},
+	http.StatusNotAcceptable:       {"Keine passende Fassung", "Ihr Programm nimmt keine der Fassungen an, in denen diese Seite vorliegt."},
+	http.StatusPreconditionFailed:  {"Die Seite hat sich geändert", "Bitte laden Sie die Seite neu."},
+	http.StatusRequestURITooLong:   {"Diese Adresse ist zu lang", "So lange Adressen gibt es hier nicht. Bitte prüfen Sie den Link."},
+	http.StatusInternalServerError: {"Da ist etwas schiefgegangen", "Der Fehler liegt bei uns. Bitte versuchen Sie es in einigen Minuten noch einmal."},
+	http.StatusNotImplemented:      {"Das kann dieser Server nicht", "Die Art der Anfrage ist uns unbekannt."},
 }
 
-// Render gives the page for a status; the reference may be empty.
-func Render(status int, reference string) []byte {
+// render gives the page for a status; the reference may be empty.
+func render(status int, reference string) []byte {
 	text, ok := texts[status]
 	if !ok {
 		text = [2]string{"Das hat nicht geklappt", "Bitte versuchen Sie es noch einmal."}
 	}
 	var out bytes.Buffer
-	err := page.Execute(&out, content{
-		Title:     text[0],
-		Text:      text[1],
-		Reference: reference,
-		Style:     template.CSS(pageStyle),
-	})
+	err := page.Execute(&out, map[string]any{"Title": text[0], "Text": text[1], "Reference": reference, "Style": template.CSS(pageStyle)})
 	if err != nil {
 		// Only a broken template gets here, and the tests render every page.
 		panic(err)
@@ -72,7 +58,7 @@ func Render(status int, reference string) []byte {
 // Write answers with the page for a status. What a failed handler has already
 // said about its own content is taken back.
 func Write(w http.ResponseWriter, r *http.Request, status int, reference string) {
-	body := Render(status, reference)
+	body := render(status, reference)
 	h := w.Header()
 	for _, name := range []string{"Accept-Ranges", "Content-Disposition", "Content-Encoding", "Content-Range", "Etag"} {
 		h.Del(name)
@@ -80,7 +66,7 @@ func Write(w http.ResponseWriter, r *http.Request, status int, reference string)
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Content-Length", strconv.Itoa(len(body)))
 	h.Set("Cache-Control", "no-cache")
-	h.Set("Content-Security-Policy", Policy)
+	h.Set("Content-Security-Policy", policy)
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead {
 		// The visitor may be gone; there is nobody left to tell.

@@ -11,7 +11,7 @@ import (
 
 func TestEveryPageIsGermanAndLeadsOn(t *testing.T) {
 	for status, text := range texts {
-		page := string(Render(status, ""))
+		page := string(render(status, ""))
 		for _, want := range []string{`<html lang="de">`, "<h1>" + text[0] + "</h1>", `href="/"`, `href="/impressum"`} {
 			if !strings.Contains(page, want) {
 				t.Errorf("page for %d lacks %q:\n%s", status, want, page)
@@ -23,18 +23,18 @@ func TestEveryPageIsGermanAndLeadsOn(t *testing.T) {
 	}
 }
 
-func TestThePolicyAllowsExactlyThePagesSheet(t *testing.T) {
-	page := string(Render(http.StatusInternalServerError, ""))
+func TestThepolicyAllowsExactlyThePagesSheet(t *testing.T) {
+	page := string(render(http.StatusInternalServerError, ""))
 	_, rest, _ := strings.Cut(page, "<style>")
 	sheet, _, _ := strings.Cut(rest, "</style>")
 	sum := sha256.Sum256([]byte(sheet))
-	if want := "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"; !strings.Contains(Policy, want) {
-		t.Errorf("policy %q does not allow the sheet %s", Policy, want)
+	if want := "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"; !strings.Contains(policy, want) {
+		t.Errorf("policy %q does not allow the sheet %s", policy, want)
 	}
 }
 
 func TestAReferenceIsEscaped(t *testing.T) {
-	page := string(Render(http.StatusInternalServerError, "<b>7f"))
+	page := string(render(http.StatusInternalServerError, "<b>7f"))
 	if !strings.Contains(page, "&lt;b&gt;7f") {
 		t.Errorf("reference is missing or unescaped:\n%s", page)
 	}

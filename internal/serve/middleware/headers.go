@@ -1,6 +1,7 @@
 package middleware
 
 import (
+	"maps"
 	"net/http"
 	"strings"
 )
@@ -19,35 +20,45 @@ var deniedFeatures = []string{
 	"window-management", "xr-spatial-tracking",
 }
 
-// Headers puts the security headers on every answer. The frames are the hosts
-// whose embeds a visitor may ask for; they may go full screen. Preload asks
-// browsers to put the domain into their lists, which is hard to take back.
-func Headers(behindTLS, preload bool, frames []string) Middleware {
-	var (
-		contentTypeOptions = []string{"nosniff"}
-		frameOptions       = []string{"DENY"}
-		sameOrigin         = []string{"same-origin"}
-		referrer           = []string{"strict-origin-when-cross-origin"}
-		transport          = []string{"max-age=63072000; includeSubDomains"}
-		policy             = []string{defaultPolicy}
-		permissions        = []string{permissionsPolicy(frames)}
-	)
-	if preload {
+// HeaderOptions decide about the headers of every answer.
+type HeaderOptions struct {
+	// BehindTLS is true when a proxy in front ends TLS.
+	BehindTLS bool
+	// Preload asks browsers to put the domain into their lists of HTTPS sites,
+	// which is hard to take back.
+	Preload bool
+	// Frames are the hosts whose embeds a visitor may ask for; they may go full screen.
+	Frames []string
+	// AltSvc announces HTTP/3 (RFC 7838); empty where it is not spoken.
+	AltSvc string
+}
+
+// Headers puts the security headers on every answer, and what else every answer says.
+func Headers(o HeaderOptions) Middleware {
+	// Every answer gets the same slices; nobody may change them.
+	fixed := http.Header{
+		"X-Content-Type-Options":       {"nosniff"},
+		"X-Frame-Options":              {"DENY"},
+		"Cross-Origin-Opener-Policy":   {"same-origin"},
+		"Cross-Origin-Resource-Policy": {"same-origin"},
+		"Referrer-Policy":              {"strict-origin-when-cross-origin"},
+		"Permissions-Policy":           {permissionsPolicy(o.Frames)},
+		"Content-Security-Policy":      {defaultPolicy},
+	}
+	transport, altSvc := []string{"max-age=63072000; includeSubDomains"}, []string{o.AltSvc}
+	if o.Preload {
 		transport[0] += "; preload"
 	}
 	return func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			h := w.Header()
-			h["X-Content-Type-Options"] = contentTypeOptions
-			h["X-Frame-Options"] = frameOptions
-			h["Cross-Origin-Opener-Policy"] = sameOrigin
-			h["Cross-Origin-Resource-Policy"] = sameOrigin
-			h["Referrer-Policy"] = referrer
-			h["Permissions-Policy"] = permissions
-			h["Content-Security-Policy"] = policy
+			maps.Copy(h, fixed)
 			// Over plain HTTP browsers must ignore it (RFC 6797, 7.2).
-			if behindTLS || r.TLS != nil {
+			if o.BehindTLS || r.TLS != nil {
 				h["Strict-Transport-Security"] = transport
+			}
+			if o.AltSvc != "" && r.ProtoMajor < 3 {
+				h["Alt-Svc"] = altSvc
 			}
 			next.ServeHTTP(w, r)
 		})

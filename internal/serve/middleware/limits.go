@@ -2,6 +2,7 @@ package middleware
 
 import (
 	"net/http"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -49,26 +50,5 @@ func knownMethod(method string) bool {
 // readablePath refuses control characters (NUL among them) and bytes that are
 // no UTF-8: no address of the site has them, and they make trouble in logs.
 func readablePath(path string) bool {
-	if plainPath(path) {
-		return true
-	}
-	if !utf8.ValidString(path) {
-		return false
-	}
-	for _, c := range path {
-		if unicode.IsControl(c) {
-			return false
-		}
-	}
-	return true
-}
-
-// plainPath is true for visible ASCII, which almost every path is made of.
-func plainPath(path string) bool {
-	for i := range len(path) {
-		if path[i] <= ' ' || path[i] >= 0x7f {
-			return false
-		}
-	}
-	return true
+	return utf8.ValidString(path) && !strings.ContainsFunc(path, unicode.IsControl)
 }

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"website/internal/serve/errorpage"
-	"website/internal/serve/inflight"
+	"website/internal/serve/limit"
 )
 
 // retryUnderWay is about how long a stalled request holds its place.
@@ -15,7 +15,7 @@ const retryUnderWay = "30"
 // UnderWay refuses requests beyond what one address, or all together, may have
 // under way at once: a connection of HTTP/2 or 3 carries many, and each that
 // stalls holds memory. From gives the address that a request counts for, or none.
-func UnderWay(limiter *inflight.Limiter, from func(*http.Request) netip.Addr) Middleware {
+func UnderWay(limiter *limit.Requests, from func(*http.Request) netip.Addr) Middleware {
 	return func(next http.Handler) http.Handler {
 		if limiter == nil {
 			return next
@@ -32,12 +32,11 @@ func UnderWay(limiter *inflight.Limiter, from func(*http.Request) netip.Addr) Mi
 				return
 			}
 			defer limiter.Leave(address)
-			rec := record(w)
-			next.ServeHTTP(rec, r)
-			if r.ProtoMajor >= 2 && rec.bytes > 0 {
+			next.ServeHTTP(w, r)
+			if rec, ok := w.(*record); ok && r.ProtoMajor >= 2 && rec.bytes > 0 {
 				// A short body waits in a buffer until the handler has returned. A peer
 				// that grants no window would hold it then, and nobody would count it.
-				_ = http.NewResponseController(rec).Flush()
+				_ = http.NewResponseController(w).Flush()
 			}
 		})
 	}

@@ -6,11 +6,11 @@ import (
 	"net/netip"
 	"testing"
 
-	"website/internal/serve/inflight"
+	"website/internal/serve/limit"
 )
 
 func TestOneAddressCannotHaveEveryRequestUnderWay(t *testing.T) {
-	limiter := inflight.New(inflight.Limits{Total: 10, PerAddress: 2})
+	limiter := limit.NewRequests(limit.Limits{Total: 10, PerAddress: 2})
 	arrived, finish := make(chan struct{}), make(chan struct{})
 	h := UnderWay(limiter, func(r *http.Request) netip.Addr {
 		address, _ := netip.ParseAddr(r.Header.Get("From"))
@@ -54,7 +54,7 @@ func TestOneAddressCannotHaveEveryRequestUnderWay(t *testing.T) {
 }
 
 func TestAFullServerStillAnswersItsProbes(t *testing.T) {
-	limiter := inflight.New(inflight.Limits{Total: 1})
+	limiter := limit.NewRequests(limit.Limits{Total: 1})
 	limiter.Enter(netip.Addr{})
 	h := UnderWay(limiter, func(r *http.Request) netip.Addr { return netip.Addr{} })(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}))
 	for path, want := range map[string]int{"/readyz": 200, "/healthz": 200, "/": 503} {

@@ -9,8 +9,7 @@ import (
 	"testing"
 
 	"website/internal/enquiry/protection"
-	"website/internal/program/logbuffer"
-	"website/internal/serve/inflight"
+	"website/internal/serve/limit"
 )
 
 // discard is a writer whose header map is reused, so that only what the
@@ -24,9 +23,8 @@ func (d discard) WriteHeader(int)             {}
 // busyHandler is the handler of production, its access log included.
 func busyHandler(t testing.TB) http.Handler {
 	deps := sampleDeps(t)
-	lines := logbuffer.NewWriter(io.Discard)
-	deps.Log = slog.New(lines.Handler(slog.NewTextHandler(lines, nil)))
-	deps.UnderWay = inflight.New(inflight.Limits{Total: 100, PerAddress: 10})
+	deps.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
+	deps.UnderWay = limit.NewRequests(limit.Limits{Total: 100, PerAddress: 10})
 	deps.From = func(r *http.Request) netip.Addr { return protection.Proxies{}.Countable(r, false) }
 	return NewHandler(deps)
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"website/internal/build/pack"
+	"website/internal/serve/middleware"
 	"website/internal/serve/site"
 )
 
@@ -31,7 +32,7 @@ func embeddedAt(t *testing.T, now time.Time) (pack.Manifest, http.Handler) {
 		t.Fatal(err)
 	}
 	return manifest, NewHandler(Deps{
-		Site: pages, Frames: manifest.Frames, Log: slog.New(slog.DiscardHandler), Now: time.Now,
+		Site: pages, Headers: middleware.HeaderOptions{Frames: manifest.Frames}, Log: slog.New(slog.DiscardHandler), Now: time.Now,
 		Security: Security{Origin: manifest.Origin, Email: manifest.Company.Email},
 	})
 }

@@ -3,13 +3,12 @@
 package server
 
 import (
-	"context"
 	"log/slog"
 	"net/http"
 	"net/netip"
 	"time"
 
-	"website/internal/serve/inflight"
+	"website/internal/serve/limit"
 	"website/internal/serve/middleware"
 	"website/internal/serve/site"
 )
@@ -17,24 +16,18 @@ import (
 // Deps is everything the handler is made of.
 type Deps struct {
 	Site *site.Site
-	// Frames are the hosts of the embeds a visitor may ask for.
-	Frames []string
-	// BehindTLS is true when a proxy in front ends TLS.
-	BehindTLS bool
-	// Preload asks for a place in the browsers' lists of HTTPS sites.
-	Preload bool
+	// Headers are for every answer.
+	Headers middleware.HeaderOptions
 	// API is what is answered by programs instead of pages, by path.
 	API map[string]http.Handler
 	// Ready tells whether visitors may be sent here; nil means always.
-	Ready func(context.Context) error
+	Ready func() error
 	// EnquiriesReady tells whether the forms take anything; nil means always.
-	EnquiriesReady func(context.Context) error
+	EnquiriesReady func() error
 	// Security is whom to tell about weaknesses.
 	Security Security
-	// AltSvc announces HTTP/3; empty where it is not spoken.
-	AltSvc string
 	// UnderWay bounds the requests under way, From says for whom one counts; nil means no bound.
-	UnderWay *inflight.Limiter
+	UnderWay *limit.Requests
 	From     func(*http.Request) netip.Addr
 	// Observe is told about every answer; nil where nobody counts.
 	Observe middleware.Observe
@@ -54,18 +47,12 @@ func NewHandler(d Deps) http.Handler {
 		site: d.Site,
 	}
 	for path, handler := range d.API {
-		router.routes[path] = middleware.InContext(handler)
+		router.routes[path] = middleware.IDInContext(handler)
 	}
-	return middleware.Chain(router,
-		middleware.Count(d.Observe, d.Now),
-		middleware.RequestID,
-		middleware.AccessLog(d.Log, d.Now, router.route),
-		middleware.Headers(d.BehindTLS, d.Preload, d.Frames),
-		middleware.AltSvc(d.AltSvc),
-		middleware.UnderWay(d.UnderWay, d.From),
-		middleware.Recover(d.Log),
-		middleware.Limits,
-	)
+	recorder := middleware.Recorder{Log: d.Log, Now: d.Now, Route: router.route, Observe: d.Observe}
+	headers, underWay := middleware.Headers(d.Headers), middleware.UnderWay(d.UnderWay, d.From)
+	// From the outermost to the innermost, in the order in which a request meets them.
+	return recorder.Wrap(headers(underWay(middleware.Limits(router))))
 }
 
 // router is not an http.ServeMux, because that redirects odd spellings on its

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"website/internal/build/finish/finishtest"
+	"website/internal/serve/middleware"
 	"website/internal/serve/site"
 )
 
@@ -18,7 +19,7 @@ func sampleDeps(t testing.TB) Deps {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Deps{Site: pages, Frames: manifest.Frames, Log: slog.New(slog.DiscardHandler), Now: time.Now}
+	return Deps{Site: pages, Headers: middleware.HeaderOptions{Frames: manifest.Frames}, Log: slog.New(slog.DiscardHandler), Now: time.Now}
 }
 
 func sampleHandler(t testing.TB) http.Handler {

@@ -1,12 +1,10 @@
 package server
 
 import (
-	"context"
 	"errors"
 	"log/slog"
 	"net/http"
 	"sync/atomic"
-	"time"
 
 	"website/internal/serve/errorpage"
 )
@@ -19,31 +17,26 @@ var (
 
 // Readiness tells a load balancer whether to send visitors. It begins with no.
 type Readiness struct {
-	checks   atomic.Pointer[[]func(context.Context) error]
+	check    atomic.Pointer[func() error]
 	stopping atomic.Bool
 }
 
-// Serving says that the start is done; from now on the checks decide.
-func (r *Readiness) Serving(checks ...func(context.Context) error) { r.checks.Store(&checks) }
+// Serving says that the start is done; from now on the check decides.
+func (r *Readiness) Serving(check func() error) { r.check.Store(&check) }
 
 // Stopping says no for ever.
 func (r *Readiness) Stopping() { r.stopping.Store(true) }
 
 // Check gives the reason against, or nil.
-func (r *Readiness) Check(ctx context.Context) error {
-	checks := r.checks.Load()
+func (r *Readiness) Check() error {
+	check := r.check.Load()
 	switch {
 	case r.stopping.Load():
 		return ErrStopping
-	case checks == nil:
+	case check == nil:
 		return ErrStarting
 	}
-	for _, check := range *checks {
-		if err := check(ctx); err != nil {
-			return err
-		}
-	}
-	return nil
+	return (*check)()
 }
 
 // health tells that the program runs and answers.
@@ -51,14 +44,12 @@ func health(w http.ResponseWriter, r *http.Request) {
 	answerProbe(w, r, http.StatusOK, `{"status":"ok"}`)
 }
 
-const readyWithin = 2 * time.Second
-
 // enquiriesQuery asks about the forms: /readyz?enquiries.
 const enquiriesQuery = "enquiries"
 
 // ready tells that pages are served. What is behind the forms is another
 // question: its failure is no reason to send visitors away from the pages.
-func ready(pages, enquiries func(context.Context) error, log *slog.Logger) http.HandlerFunc {
+func ready(pages, enquiries func() error, log *slog.Logger) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		check, log := pages, log
 		if r.URL.RawQuery != "" && r.URL.Query().Has(enquiriesQuery) {
@@ -69,9 +60,7 @@ func ready(pages, enquiries func(context.Context) error, log *slog.Logger) http.
 			health(w, r)
 			return
 		}
-		ctx, cancel := context.WithTimeout(r.Context(), readyWithin)
-		defer cancel()
-		switch err := check(ctx); {
+		switch err := check(); {
 		case err == nil:
 			health(w, r)
 		case errors.Is(err, ErrStarting), errors.Is(err, ErrStopping):

@@ -1,7 +1,6 @@
 package server
 
 import (
-	"context"
 	"errors"
 	"log/slog"
 	"net/http"
@@ -32,9 +31,9 @@ func TestAliveAndReadyAreTwoThings(t *testing.T) {
 		body   string
 	}{
 		{"while it starts", func() {}, 503, `{"status":"starting"}`},
-		{"when everything works", func() { readiness.Serving(func(context.Context) error { return nil }) }, 200, `{"status":"ok"}`},
-		{"when the store fails", func() { readiness.Serving(func(context.Context) error { return broken }) }, 503, `{"status":"unavailable"}`},
-		{"when it is back", func() { readiness.Serving() }, 200, `{"status":"ok"}`},
+		{"when everything works", func() { readiness.Serving(func() error { return nil }) }, 200, `{"status":"ok"}`},
+		{"when the store fails", func() { readiness.Serving(func() error { return broken }) }, 503, `{"status":"unavailable"}`},
+		{"when it is back", func() { readiness.Serving(func() error { return nil }) }, 200, `{"status":"ok"}`},
 		{"before the end", func() { readiness.Stopping() }, 503, `{"status":"stopping"}`},
 	} {
 		step.do()
@@ -62,7 +61,7 @@ func TestTheFormsAreAskedAboutApart(t *testing.T) {
 	shut := errors.New("database away")
 	deps := sampleDeps(t)
 	deps.Log = slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	deps.EnquiriesReady = func(context.Context) error { return shut }
+	deps.EnquiriesReady = func() error { return shut }
 	h := NewHandler(deps)
 	if status, body := probe(t, h, http.MethodGet, "/readyz?enquiries"); status != http.StatusServiceUnavailable || body != `{"status":"unavailable"}`+"\n" {
 		t.Errorf("while the forms are shut: got %d %s", status, body)
@@ -81,7 +80,7 @@ func TestTheFormsAreAskedAboutApart(t *testing.T) {
 
 func TestAfterTheSignalEverythingGoesOnUntilTheLoadBalancerKnows(t *testing.T) {
 	var readiness Readiness
-	readiness.Serving()
+	readiness.Serving(func() error { return nil })
 	deps := sampleDeps(t)
 	deps.Ready = readiness.Check
 	drained, signalled := make(chan time.Time), make(chan struct{})

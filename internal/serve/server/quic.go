@@ -5,20 +5,21 @@ import (
 	"errors"
 	"net"
 	"net/http"
-	"sync"
 	"sync/atomic"
 	"time"
 
 	"github.com/quic-go/quic-go"
 	"github.com/quic-go/quic-go/http3"
+
+	"website/internal/serve/limit"
 )
 
-// quicServer speaks HTTP/3. It has a crowd of its own: when that is full,
-// browsers go back to TCP.
+// quicServer speaks HTTP/3. It has a limit of its own: when that is
+// reached, browsers go back to TCP.
 type quicServer struct {
-	crowd     *crowd
+	conns     *limit.Connections
 	transport *quic.Transport
-	listener  *quicListener
+	listener  *quic.EarlyListener
 	server    *http3.Server
 	underWay  atomic.Int64
 	// idle gets a message when the last request under way has ended.
@@ -38,7 +39,7 @@ const (
 	quicPerAddress = 64
 )
 
-func newQUICServer(o Options) (*quicServer, error) {
+func newQUICServer(o Options) (_ *quicServer, err error) {
 	limits := o.Limits
 	limits.Total = max(1, limits.Total/quicShare)
 	if o.Limits.Total == 0 || limits.Total > quicTotal {
@@ -47,8 +48,8 @@ func newQUICServer(o Options) (*quicServer, error) {
 	if limits.PerAddress > 0 {
 		limits.PerAddress = min(limits.PerAddress, quicPerAddress)
 	}
-	s := &quicServer{crowd: newCrowd(limits), transport: &quic.Transport{Conn: o.Packets}, idle: make(chan struct{}, 1)}
-	listener, err := s.transport.ListenEarly(http3.ConfigureTLSConfig(o.TLS), &quic.Config{
+	s := &quicServer{conns: limit.NewConnections(limits, o.Exempt), transport: &quic.Transport{Conn: o.Packets}, idle: make(chan struct{}, 1)}
+	s.listener, err = s.transport.ListenEarly(http3.ConfigureTLSConfig(o.TLS), &quic.Config{
 		HandshakeIdleTimeout: headerTimeout,
 		MaxIdleTimeout:       readTimeout,
 		MaxIncomingStreams:   maxStreams,
@@ -63,14 +64,11 @@ func newQUICServer(o Options) (*quicServer, error) {
 	if err != nil {
 		return nil, wrap("listen for HTTP/3", err)
 	}
-	s.listener = &quicListener{EarlyListener: listener, crowd: s.crowd}
 	s.server = &http3.Server{
 		Handler:        s.timed(o.Handler),
 		MaxHeaderBytes: maxHeaderBytes,
 		IdleTimeout:    idleTimeout,
-		ConnContext: func(ctx context.Context, conn *quic.Conn) context.Context {
-			return context.WithValue(ctx, guestKey{}, s.listener.take(conn))
-		},
+		ConnContext:    s.admit,
 	}
 	return s, nil
 }
@@ -87,9 +85,9 @@ func (s *quicServer) timed(next http.Handler) http.Handler {
 				}
 			}
 		}()
-		if g, ok := r.Context().Value(guestKey{}).(*guest); ok && g != nil {
-			g.begin()
-			defer g.end()
+		if conn, ok := r.Context().Value(connKey{}).(*limit.Conn); ok {
+			conn.Begin()
+			defer conn.End()
 		}
 		control, now := http.NewResponseController(w), time.Now()
 		// A stream that is already gone fails at its first read.
@@ -142,37 +140,16 @@ func ignoreClosed(err error) error {
 	return err
 }
 
-type guestKey struct{}
+type connKey struct{}
 
-// quicListener lets connections in as far as there is room.
-type quicListener struct {
-	*quic.EarlyListener
-	crowd *crowd
-	// admitted are connections on their way from Accept to the HTTP/3 server.
-	admitted sync.Map
-}
-
-func (l *quicListener) Accept(ctx context.Context) (*quic.Conn, error) {
-	for {
-		conn, err := l.EarlyListener.Accept(ctx)
-		if err != nil {
-			return nil, err
-		}
-		end := func() { _ = conn.CloseWithError(quic.ApplicationErrorCode(http3.ErrCodeExcessiveLoad), "") }
-		g := l.crowd.admit(conn.RemoteAddr(), end)
-		if g == nil {
-			end()
-			continue
-		}
-		l.admitted.Store(conn, g)
-		context.AfterFunc(conn.Context(), func() { l.admitted.Delete(conn); l.crowd.leave(g) })
-		return conn, nil
+// admit counts a connection. One too many is closed before anything is read from it.
+func (s *quicServer) admit(ctx context.Context, conn *quic.Conn) context.Context {
+	end := func() { _ = conn.CloseWithError(quic.ApplicationErrorCode(http3.ErrCodeExcessiveLoad), "") }
+	counted := s.conns.Admit(conn.RemoteAddr(), end)
+	if counted == nil {
+		end()
+		return ctx
 	}
-}
-
-// take gives the guest of a connection that was let in.
-func (l *quicListener) take(conn *quic.Conn) *guest {
-	g, _ := l.admitted.LoadAndDelete(conn)
-	found, _ := g.(*guest)
-	return found
+	context.AfterFunc(conn.Context(), func() { s.conns.Leave(counted) })
+	return context.WithValue(ctx, connKey{}, counted)
 }

@@ -3,6 +3,7 @@ package server
 import (
 	"net"
 	"net/http"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -43,8 +44,10 @@ func Redirect(port string, known ...string) http.Handler {
 	})
 }
 
-// redirectHost gives the name without its port. It is written into a header,
-// so it may only hold what names are made of.
+// hostName is what names and addresses are made of: the host is written into a header.
+var hostName = regexp.MustCompile(`^[A-Za-z0-9.:\[\]-]{1,255}$`)
+
+// redirectHost gives the name without its port.
 func redirectHost(host string) (string, bool) {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
@@ -52,15 +55,5 @@ func redirectHost(host string) (string, bool) {
 			host = "[" + name + "]"
 		}
 	}
-	if host == "" || len(host) > 255 {
-		return "", false
-	}
-	for _, c := range host {
-		switch {
-		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c >= '0' && c <= '9', strings.ContainsRune(".-[]:", c):
-		default:
-			return "", false
-		}
-	}
-	return host, true
+	return host, hostName.MatchString(host)
 }

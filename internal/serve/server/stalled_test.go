@@ -6,21 +6,23 @@ import (
 	"net/http"
 	"net/netip"
 	"testing"
+	"time"
 
 	"golang.org/x/net/http2"
 	"golang.org/x/net/http2/hpack"
 
-	"website/internal/serve/inflight"
+	"website/internal/serve/limit"
 	"website/internal/serve/middleware"
 )
 
 func TestAnAnswerThatNobodyTakesStaysCounted(t *testing.T) {
 	const allowed, asked = 4, 20
-	limiter := inflight.New(inflight.Limits{Total: allowed})
+	limiter := limit.NewRequests(limit.Limits{Total: allowed})
 	// Small enough to be left in a buffer when the handler returns.
 	small := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "kurz") })
 	everybody := func(*http.Request) netip.Addr { return netip.Addr{} }
-	addr, _ := start(t, middleware.UnderWay(limiter, everybody)(small), silent())
+	record := middleware.Recorder{Log: silent(), Now: time.Now}
+	addr, _ := start(t, record.Wrap(middleware.UnderWay(limiter, everybody)(small)), silent())
 	conn := dial(t, addr, http2.ClientPreface)
 	framer := http2.NewFramer(conn, conn)
 	framer.ReadMetaHeaders = hpack.NewDecoder(4096, nil)

@@ -54,7 +54,7 @@ func TestAllProtocolsAreSpokenOverTLS(t *testing.T) {
 	pair := certificatetest.Fresh(t, "www.firma.example")
 	change, _, _ := encrypted(t, pair)
 	deps := sampleDeps(t)
-	deps.AltSvc = `h3=":443"; ma=86400`
+	deps.Headers.AltSvc = `h3=":443"; ma=86400`
 	addr, stop := start(t, NewHandler(deps), silent(), change)
 	for want, c := range map[string]*http.Client{
 		"HTTP/1.1": tlsClient(t, func(p *http.Protocols) { p.SetHTTP1(true) }, pair),
@@ -167,7 +167,7 @@ func TestAStrangersNameIsNotSentBack(t *testing.T) {
 func TestPlainHTTPIsSentOnToHTTPS(t *testing.T) {
 	side := listen(t)
 	start(t, sampleHandler(t), silent(), func(o *Options) {
-		o.Sides = []Side{{Name: "redirect", Listener: side, Handler: Redirect("8443"), Visitors: true}}
+		o.Beside = []PlainServer{{Name: "redirect", Listener: side, Handler: Redirect("8443"), Visitors: true}}
 	})
 	for _, test := range []struct {
 		request, want string

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"net/url"
 	"path"
+	"regexp"
 	"strings"
 )
 
@@ -35,25 +36,12 @@ func (s *Site) canonical(urlPath string) (target string, status int, ok bool) {
 	return "", 0, false
 }
 
+var unprintable = regexp.MustCompile(`[^!-~]+`)
+
 // location joins a target and the query of the request. The target is a path
 // of our own, so it can never lead to another host.
 func location(target, query string) string {
-	targetPath, fragment, hasFragment := strings.Cut(target, "#")
-	var b strings.Builder
-	b.WriteString((&url.URL{Path: targetPath}).EscapedPath())
-	if query != "" {
-		b.WriteByte('?')
-		for i := range len(query) {
-			if c := query[i]; c > ' ' && c < 0x7f {
-				b.WriteByte(c)
-			} else {
-				b.WriteString(url.QueryEscape(query[i : i+1]))
-			}
-		}
-	}
-	if hasFragment {
-		b.WriteByte('#')
-		b.WriteString(fragment)
-	}
-	return b.String()
+	targetPath, fragment, _ := strings.Cut(target, "#")
+	u := url.URL{Path: targetPath, RawQuery: unprintable.ReplaceAllStringFunc(query, url.QueryEscape), Fragment: fragment}
+	return u.String()
 }

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"context"
+	"log/slog"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"syscall"
+	"time"
+
+	"website/internal/program/config"
+	"website/internal/program/datafolder"
+	"website/internal/serve/certificate"
+)
+
+const (
+	// lookAtFiles is how often certificate files are looked at.
+	lookAtFiles = 30 * time.Second
+	// warnOfExpiry is how often the log tells of certificates that end soon.
+	warnOfExpiry = 12 * time.Hour
+)
+
+func (l *listeners) openFiles(t config.TLS, log *slog.Logger, now func() time.Time) (err error) {
+	if t.CertFile == "" {
+		return nil
+	}
+	if l.files, err = certificate.OpenFiles(t.CertFile, t.KeyFile, log, now); err != nil {
+		return usageErrorf("tls-cert (WEBSITE_TLS_CERT), tls-key (WEBSITE_TLS_KEY): %w", err)
+	}
+	l.certificates, l.tls = l.files, certificate.Config(l.files)
+	return nil
+}
+
+func (l *listeners) openACME(cfg config.Config, log *slog.Logger) (err error) {
+	if len(cfg.TLS.ACMEDomains) == 0 {
+		return nil
+	}
+	l.domains = cfg.TLS.ACMEDomains
+	l.acme, err = certificate.NewACME(certificate.ACMEOptions{
+		Domains:   l.domains,
+		Email:     cfg.TLS.ACMEEmail.Address,
+		Directory: cfg.TLS.ACMEDirectory.String(),
+		RootFile:  cfg.TLS.ACMERootFile,
+		Folder:    filepath.Join(cfg.Data, datafolder.Certificates),
+		TLSPort:   portOf(l.main),
+		HTTPPort:  portOf(l.redirect),
+		Log:       log,
+	})
+	if err != nil {
+		return usageErrorf("acme-root (WEBSITE_ACME_ROOT): %w", err)
+	}
+	l.certificates, l.tls = l.acme, certificate.Config(l.acme, certificate.ChallengeProtocol)
+	return nil
+}
+
+// renewCertificates keeps them fresh until the context ends.
+func (l *listeners) renewCertificates(ctx context.Context, log *slog.Logger, now func() time.Time) error {
+	if l.certificates != nil {
+		ticker := time.NewTicker(warnOfExpiry)
+		context.AfterFunc(ctx, ticker.Stop)
+		go certificate.WatchExpiry(ctx, l.certificates, ticker.C, log, now)
+	}
+	if l.acme != nil {
+		return l.acme.Manage(ctx)
+	}
+	if l.files != nil {
+		ticker := time.NewTicker(lookAtFiles)
+		// Only here: elsewhere the signal ends the program, as a closed terminal should.
+		hangUp := make(chan os.Signal, 1)
+		signal.Notify(hangUp, syscall.SIGHUP)
+		context.AfterFunc(ctx, func() { ticker.Stop(); signal.Stop(hangUp) })
+		go l.files.Watch(ctx, ticker.C, hangUp)
+	}
+	return nil
+}
+
+func (l *listeners) stopRenewing() {
+	if l.acme != nil {
+		l.acme.Close()
+	}
+}
+
+// ready tells whether visitors can be greeted.
+func (l *listeners) ready() error {
+	if l.certificates == nil {
+		return nil
+	}
+	return l.certificates.Ready()
+}

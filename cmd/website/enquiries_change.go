@@ -1,0 +1,87 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"website/internal/enquiry"
+)
+
+// errNobody: an answer under Art. 15 or 17 must not be given by mistake.
+var errNobody = errors.New("there is nothing stored under this address")
+
+func (c *enquiriesCommand) answered(ctx context.Context, reference string) error {
+	e, err := c.store.MarkAnswered(ctx, reference, c.now())
+	if err != nil {
+		return err
+	}
+	c.print(c.stdout, fmt.Sprintf("%s: beantwortet am %s\n", e.Reference, enquiry.German(e.AnsweredAt)))
+	return nil
+}
+
+func (c *enquiriesCommand) release(ctx context.Context, reference string) error {
+	e, err := c.store.Release(ctx, reference)
+	if err != nil {
+		return err
+	}
+	c.print(c.stdout, fmt.Sprintf("%s: %s\n", e.Reference, e.State.German()))
+	return nil
+}
+
+// resend only queues the mail: the server that runs sends it.
+func (c *enquiriesCommand) resend(ctx context.Context, reference string) error {
+	e, err := c.store.Resend(ctx, reference, c.now())
+	if err != nil {
+		return err
+	}
+	what := "die E-Mail geht gleich noch einmal hinaus"
+	if !e.DeliveredAt.IsZero() {
+		what = "zugestellt am " + enquiry.German(e.DeliveredAt) + "; eine Kopie geht gleich hinaus"
+	}
+	c.print(c.stdout, fmt.Sprintf("%s: %s\n", e.Reference, what))
+	return nil
+}
+
+func (c *enquiriesCommand) delete(ctx context.Context, reference string) error {
+	count := 1
+	var err error
+	if reference != "" {
+		err = c.store.Delete(ctx, reference)
+	} else {
+		count, err = c.store.DeleteByEmail(ctx, c.email)
+	}
+	if err == nil && count == 0 {
+		return errNobody
+	}
+	return c.deleted(count, err)
+}
+
+// deleted says "gelöscht" only when nothing is left on the disk.
+func (c *enquiriesCommand) deleted(count int, err error) error {
+	switch {
+	case errors.Is(err, enquiry.ErrErasing):
+		c.print(c.stdout, fmt.Sprintf("aus der Datenbank entfernt: %d; noch nicht von der Festplatte gelöscht\n", count))
+	case err == nil:
+		c.print(c.stdout, fmt.Sprintf("gelöscht: %d\n", count))
+	}
+	return err
+}
+
+func (c *enquiriesCommand) purge(ctx context.Context, _ string) error {
+	now := c.now()
+	clock, err := c.store.LookAtClock(ctx, now)
+	if err != nil {
+		return err
+	}
+	if now.Before(clock.Trusted()) && !c.trustClock {
+		return fmt.Errorf("the clock says %s, which does not agree with what is stored; nothing is deleted by it before %s (--trust-clock if it is right)",
+			enquiry.German(now), enquiry.German(clock.Trusted()))
+	}
+	removed, kept, err := c.store.DeleteBefore(ctx, now.Add(-time.Duration(c.days)*24*time.Hour), c.unmailed)
+	if kept > 0 {
+		c.print(c.stderr, fmt.Sprintf("behalten, weil nie zugestellt: %d; --unmailed löscht auch sie\n", kept))
+	}
+	return c.deleted(removed, err)
+}

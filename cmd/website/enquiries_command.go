@@ -1,0 +1,199 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"log/slog"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/postgres"
+	"website/internal/enquiry/sqlite"
+	"website/internal/program/config"
+	"website/internal/program/datafolder"
+)
+
+var enquiriesUsage = `Read, export and delete what visitors have written.
+
+Usage: website enquiries <command> [flags]
+
+Commands:
+  list [--overdue] [--state S] [--email A] [--json]    newest first
+  show REFERENCE [--json]                              everything about one
+  attachment REFERENCE [--to FILE] [--unchecked]       save its file (- means standard output)
+  answered REFERENCE                                   mark as answered
+  release REFERENCE                                    end its quarantine and send the mail
+  resend REFERENCE                                     send its mail again: at once, also after a refusal
+  export --email A [--to FILE.zip] [--unchecked]       all of one person, Art. 15 DSGVO
+  delete REFERENCE | --email A                         erase, Art. 17 DSGVO
+  purge [--days N] [--unmailed] [--trust-clock]        delete what is older, as the server does by itself;
+                                                       also what was never mailed; by a clock that has jumped
+
+Flags of every command:
+` + config.Help("data", "database-url") + `
+States: quarantined, received, delivered, answered.
+
+Files that are infected or not yet checked are given out only with --unchecked.
+An address may be typed in any case, and its domain with or without umlauts.
+Nothing found is an error.
+
+Exit code 3 after delete and purge: removed from the database, but another
+program reads it, so that the text is still in its log on the disk. A running
+server completes that by itself within minutes.
+`
+
+// enquiriesCommand is a command on enquiries with everything it needs.
+type enquiriesCommand struct {
+	program
+	store                                            backend
+	state, email, to                                 string
+	days                                             int
+	asJSON, overdue, unchecked, unmailed, trustClock bool
+}
+
+type enquiriesSubcommand struct {
+	run func(c *enquiriesCommand, ctx context.Context, reference string) error
+	// flags defines what the command knows besides --data and --database-url.
+	flags func(c *enquiriesCommand, flags *flag.FlagSet)
+	// reference is true when the command wants one.
+	reference bool
+	// reads is true when the command changes nothing.
+	reads bool
+}
+
+var enquiriesCommands = map[string]enquiriesSubcommand{
+	"list": {run: (*enquiriesCommand).list, reads: true, flags: func(c *enquiriesCommand, flags *flag.FlagSet) {
+		flags.BoolVar(&c.overdue, "overdue", false, "")
+		flags.StringVar(&c.state, "state", "", "")
+		flags.StringVar(&c.email, "email", "", "")
+		flags.BoolVar(&c.asJSON, "json", false, "")
+	}},
+	"show": {run: (*enquiriesCommand).show, reference: true, reads: true, flags: func(c *enquiriesCommand, flags *flag.FlagSet) {
+		flags.BoolVar(&c.asJSON, "json", false, "")
+	}},
+	"attachment": {run: (*enquiriesCommand).attachment, reference: true, reads: true, flags: func(c *enquiriesCommand, flags *flag.FlagSet) {
+		flags.StringVar(&c.to, "to", "", "")
+		flags.BoolVar(&c.unchecked, "unchecked", false, "")
+	}},
+	"export": {run: (*enquiriesCommand).export, reads: true, flags: func(c *enquiriesCommand, flags *flag.FlagSet) {
+		flags.StringVar(&c.email, "email", "", "")
+		flags.StringVar(&c.to, "to", "", "")
+		flags.BoolVar(&c.unchecked, "unchecked", false, "")
+	}},
+	"delete": {run: (*enquiriesCommand).delete, flags: func(c *enquiriesCommand, flags *flag.FlagSet) {
+		flags.StringVar(&c.email, "email", "", "")
+	}},
+	"purge": {run: (*enquiriesCommand).purge, flags: func(c *enquiriesCommand, flags *flag.FlagSet) {
+		numberFlag(flags, &c.days, "days")
+		flags.BoolVar(&c.unmailed, "unmailed", false, "")
+		flags.BoolVar(&c.trustClock, "trust-clock", false, "")
+	}},
+	"answered": {run: (*enquiriesCommand).answered, reference: true},
+	"release":  {run: (*enquiriesCommand).release, reference: true},
+	"resend":   {run: (*enquiriesCommand).resend, reference: true},
+}
+
+func (p program) enquiries(ctx context.Context, args []string) error {
+	if len(args) == 0 {
+		p.print(p.stderr, enquiriesUsage)
+		return usageErrorf("want a command on enquiries")
+	}
+	name := args[0]
+	if name == "help" || name == "-h" || name == "-help" || name == "--help" {
+		p.print(p.stdout, enquiriesUsage)
+		return nil
+	}
+	command, ok := enquiriesCommands[name]
+	if !ok {
+		return usageErrorf("there is no command %q on enquiries; want one of %s", name,
+			strings.Join(slices.Sorted(maps.Keys(enquiriesCommands)), ", "))
+	}
+	err := p.runOnEnquiries(ctx, name, command, args[1:])
+	switch {
+	case errors.Is(err, enquiry.ErrErasing):
+	case errors.Is(err, enquiry.ErrHeld):
+		return errors.New("the enquiry is in quarantine; website enquiries release sends its mail")
+	case errors.Is(err, enquiry.ErrNotFound):
+		return errors.New("there is no such enquiry, or it has no attachment")
+	}
+	return err
+}
+
+func (p program) runOnEnquiries(ctx context.Context, name string, command enquiriesSubcommand, args []string) (err error) {
+	c := &enquiriesCommand{program: p}
+	flags := flag.NewFlagSet("enquiries "+name, flag.ContinueOnError)
+	if command.flags != nil {
+		command.flags(c, flags)
+	}
+	settings := []string{"data", "database-url"}
+	if name == "purge" {
+		settings = append(settings, "retention-days")
+	}
+	cfg, words, err := p.parse(flags, enquiriesUsage, args, 1, settings...)
+	if err != nil {
+		return err
+	}
+	if c.days == 0 {
+		c.days = cfg.Enquiry.RetentionDays
+	}
+	// Deleting takes a reference or an address.
+	reference, err := readReference(name, command.reference || name == "delete" && c.email == "", words)
+	if err != nil {
+		return err
+	}
+	if c.email != "" {
+		if c.email, err = enquiry.Rulebook.NormalizeEmail(c.email); err != nil {
+			return usageErrorf("--email: %w", err)
+		}
+	}
+	log := slog.New(slog.NewTextHandler(p.stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
+	if c.store, err = openExisting(ctx, cfg.Data, cfg.Enquiry.DatabaseURL, command.reads, log); err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, c.store.Close()) }()
+	return command.run(c, ctx, reference)
+}
+
+// openExisting creates and migrates nothing: a wrong folder would become an
+// empty one that says "none", and a server of an older version may be at work.
+func openExisting(ctx context.Context, data, databaseURL string, reads bool, log *slog.Logger) (store backend, err error) {
+	path := filepath.Join(data, sqlite.FileName)
+	switch {
+	case databaseURL != "" && reads:
+		return postgres.OpenReadOnly(ctx, databaseURL, log)
+	case databaseURL != "":
+		return postgres.OpenExisting(ctx, databaseURL, log)
+	case reads:
+		store, err = sqlite.OpenReadOnly(ctx, path)
+	default:
+		// Deleting writes first: a full disk needs the room that was kept for it.
+		if err := datafolder.Release(data); err != nil {
+			return nil, err
+		}
+		store, err = sqlite.OpenExisting(ctx, path, log)
+	}
+	if errors.Is(err, sqlite.ErrMissing) {
+		return nil, fmt.Errorf("%w; --data must name the folder of the server", err)
+	}
+	return store, err
+}
+
+// readReference reads the one word that some commands want.
+func readReference(command string, wanted bool, words []string) (string, error) {
+	if !wanted {
+		return "", atMost(0, words)
+	}
+	if len(words) == 0 {
+		return "", usageErrorf("%s wants the reference of an enquiry, such as %s-2611-7K3QF", command, enquiry.Rulebook.ReferencePrefix)
+	}
+	reference, err := enquiry.ParseReference(words[0])
+	if err != nil {
+		return "", usageError{err}
+	}
+	return reference, nil
+}

@@ -1,0 +1,143 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"website/internal/enquiry"
+)
+
+var states = []enquiry.State{enquiry.Quarantined, enquiry.Received, enquiry.Delivered, enquiry.Answered}
+
+func (c *enquiriesCommand) list(ctx context.Context, _ string) error {
+	filter := enquiry.Filter{Email: c.email}
+	if c.state != "" {
+		if !slices.Contains(states, enquiry.State(c.state)) {
+			return usageErrorf("--state is %q: want quarantined, received, delivered or answered", c.state)
+		}
+		filter.States = []enquiry.State{enquiry.State(c.state)}
+	}
+	if c.overdue {
+		filter.DeadlineBefore = c.now()
+	}
+	list, err := c.store.List(ctx, filter)
+	if err != nil {
+		return err
+	}
+	if c.email != "" && len(list) == 0 {
+		return errNobody
+	}
+	if c.asJSON {
+		return writeRecords(c.stdout, c.records(list))
+	}
+	if len(list) == 0 {
+		c.print(c.stdout, "Keine Anfragen.\n")
+		return nil
+	}
+	table := tabwriter.NewWriter(c.stdout, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(table, "VORGANG\tEINGANG\tANTWORT BIS\tSTAND\tANLIEGEN\tNAME\tBETREFF\tANHANG")
+	for _, e := range list {
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", e.Reference, short(e.ReceivedAt), short(e.AnswerBy), c.standing(e),
+			enquiry.Rulebook.TopicLabel(e.Topic), clip(e.Name, 24), clip(e.Subject, 30), attachmentWord(e.Attachment))
+	}
+	if err := table.Flush(); err != nil {
+		return fmt.Errorf("write table: %w", err)
+	}
+	return nil
+}
+
+func (c *enquiriesCommand) standing(e enquiry.Enquiry) string {
+	text := e.State.German()
+	if !e.RefusedAt.IsZero() {
+		text += ", E-Mail abgelehnt"
+	}
+	if e.Overdue(c.now()) {
+		text += ", überfällig"
+	}
+	return text
+}
+
+func short(t time.Time) string { return t.In(enquiry.Berlin).Format("02.01.2006 15:04") }
+
+// clip keeps the table in its columns.
+func clip(text string, length int) string {
+	text = strings.Join(strings.Fields(text), " ")
+	if runes := []rune(text); len(runes) > length {
+		return string(runes[:length-1]) + "…"
+	}
+	return text
+}
+
+func attachmentWord(a *enquiry.Attachment) string {
+	switch {
+	case a == nil:
+		return "–"
+	case a.Scan == enquiry.ScanPending:
+		return "ungeprüft"
+	case a.Scan == enquiry.ScanInfected:
+		return "Schädling"
+	}
+	return "ja"
+}
+
+func (c *enquiriesCommand) show(ctx context.Context, reference string) error {
+	e, err := c.store.Find(ctx, reference)
+	if err != nil {
+		return err
+	}
+	if c.asJSON {
+		return writeRecords(c.stdout, c.record(e))
+	}
+	table := tabwriter.NewWriter(c.stdout, 0, 0, 2, ' ', 0)
+	line := func(label, value string) {
+		if value != "" {
+			fmt.Fprintf(table, "%s:\t%s\n", label, value)
+		}
+	}
+	line("Vorgang", e.Reference)
+	line("Stand", c.standing(e))
+	line("Verdacht", strings.Join(e.Suspicions, ", "))
+	line("Anliegen", enquiry.Rulebook.TopicLabel(e.Topic))
+	line("Eingang", enquiry.German(e.ReceivedAt))
+	line("Antwort", enquiry.DeadlineText(e.AnswerBy))
+	for _, event := range []struct {
+		label string
+		at    time.Time
+	}{{"Zugestellt", e.DeliveredAt}, {"Erinnert", e.RemindedAt}, {"Beantwortet", e.AnsweredAt}} {
+		if !event.at.IsZero() {
+			line(event.label, enquiry.German(event.at))
+		}
+	}
+	if !e.RefusedAt.IsZero() {
+		line("Abgelehnt", enquiry.German(e.RefusedAt)+" ("+e.RefusedWhy+")")
+	}
+	line("Name", e.Name)
+	line("Unternehmen", e.Company)
+	line("E-Mail", e.Email)
+	line("Telefon", e.Phone)
+	line("Betreff", e.Subject)
+	if a := e.Attachment; a != nil {
+		line("Anhang", fmt.Sprintf("%s (%d Bytes, %s)", a.Name, a.Size, scanWord(a.Scan)))
+	}
+	if err := table.Flush(); err != nil {
+		return fmt.Errorf("write table: %w", err)
+	}
+	c.print(c.stdout, "\n"+e.Message+"\n")
+	return nil
+}
+
+func scanWord(s enquiry.Scan) string {
+	switch s {
+	case enquiry.ScanClean:
+		return "geprüft"
+	case enquiry.ScanPending:
+		return "ungeprüft"
+	case enquiry.ScanInfected:
+		return "Schädling gefunden"
+	}
+	return "kein Virenscanner eingerichtet"
+}

@@ -1,0 +1,140 @@
+package main
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/url"
+	"time"
+
+	"website/internal/program/config"
+	"website/internal/program/metrics"
+	"website/internal/serve/certificate"
+	"website/internal/serve/server"
+)
+
+// listeners are every address the server listens on, with its certificates.
+type listeners struct {
+	main     net.Listener
+	packets  net.PacketConn
+	redirect net.Listener
+	debug    net.Listener
+
+	tls *tls.Config
+	// certificates are those of files or of acme; nil without TLS.
+	certificates certificate.Source
+	files        *certificate.Files
+	acme         *certificate.ACME
+	// domains are the names that ACME gets certificates for.
+	domains []string
+}
+
+func openListeners(ctx context.Context, cfg config.Config, log *slog.Logger, now func() time.Time) (_ *listeners, err error) {
+	l := &listeners{}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, l.close())
+		}
+	}()
+	// Before listening: a wrong file must not take the port from a server that works.
+	if err := l.openFiles(cfg.TLS, log, now); err != nil {
+		return nil, err
+	}
+	for _, wanted := range []struct {
+		listener   *net.Listener
+		addr, flag string
+	}{{&l.main, cfg.Addr, "addr"}, {&l.redirect, cfg.TLS.RedirectAddr, "redirect-addr"}, {&l.debug, cfg.DebugAddr, "debug-addr"}} {
+		if wanted.addr == "" {
+			continue
+		}
+		if *wanted.listener, err = server.Listen(ctx, wanted.addr, wanted.flag); err != nil {
+			return nil, err
+		}
+	}
+	if l.debug != nil && !l.debug.Addr().(*net.TCPAddr).IP.IsLoopback() {
+		log.Warn("metrics and profiles can be read from other machines; keep visitors away from that address", "debug-addr", cfg.DebugAddr)
+	}
+	if err := l.openACME(cfg, log); err != nil {
+		return nil, err
+	}
+	if l.certificates != nil && cfg.TLS.HTTP3 {
+		l.packets, err = server.ListenPackets(ctx, l.main)
+	}
+	return l, err
+}
+
+func portOf(listener net.Listener) int {
+	if listener == nil {
+		return 0
+	}
+	return listener.Addr().(*net.TCPAddr).Port
+}
+
+// publicPort is where visitors find HTTPS: a container may listen on another.
+func (l *listeners) publicPort(public *url.URL) string {
+	if public == nil || public.Scheme != "https" {
+		return fmt.Sprint(portOf(l.main))
+	}
+	if port := public.Port(); port != "" {
+		return port
+	}
+	return "443"
+}
+
+// publicHosts are the names of the site as far as settings tell them, the one
+// for strangers first.
+func (l *listeners) publicHosts(public *url.URL) []string {
+	if public == nil {
+		return l.domains
+	}
+	return append([]string{public.Hostname()}, l.domains...)
+}
+
+func (l *listeners) altSvc(public *url.URL) string {
+	if l.packets == nil {
+		return ""
+	}
+	return fmt.Sprintf(`h3=":%s"; ma=86400`, l.publicPort(public))
+}
+
+// beside is what is listened on beside the website.
+func (l *listeners) beside(public *url.URL, m *metrics.Metrics) []server.PlainServer {
+	var list []server.PlainServer
+	if l.redirect != nil {
+		var handler http.Handler = server.Redirect(l.publicPort(public), l.publicHosts(public)...)
+		if l.acme != nil {
+			handler = l.acme.Challenge(handler)
+		}
+		list = append(list, server.PlainServer{Name: "redirect", Listener: l.redirect, Handler: handler, Visitors: true})
+	}
+	if l.debug != nil {
+		list = append(list, server.PlainServer{Name: "debug", Listener: l.debug, Handler: m.Handler()})
+	}
+	return list
+}
+
+func (l *listeners) url() string {
+	if l.tls != nil {
+		return "https://" + l.main.Addr().String()
+	}
+	return "http://" + l.main.Addr().String()
+}
+
+// close is for listeners that were never used.
+func (l *listeners) close() error {
+	var errs []error
+	for _, listener := range []net.Listener{l.main, l.redirect, l.debug} {
+		if listener != nil {
+			errs = append(errs, listener.Close())
+		}
+	}
+	if l.packets != nil {
+		errs = append(errs, l.packets.Close())
+	}
+	l.stopRenewing()
+	return errors.Join(errs...)
+}

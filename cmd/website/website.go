@@ -1,0 +1,121 @@
+package main
+
+import (
+	"net/http"
+	"net/netip"
+
+	"website/internal/enquiry/enquiryhttp"
+	"website/internal/enquiry/protection"
+	"website/internal/program/datafolder"
+	"website/internal/program/metrics"
+	"website/internal/serve/limit"
+	"website/internal/serve/middleware"
+	"website/internal/serve/server"
+)
+
+// start puts the parts together and listens, with the forms still shut.
+func (w *website) start() (*server.Server, error) {
+	w.startMetrics()
+	var err error
+	w.closedForms, err = enquiryhttp.Closed(enquiryhttp.Deps{
+		Company:   enquiryhttp.Company(w.manifest.Company),
+		PublicURL: w.cfg.Enquiry.Site(w.manifest.Origin),
+		Proxies:   w.cfg.Enquiry.TrustedProxies, BehindTLS: w.cfg.BehindTLS,
+		Log: w.log, RequestID: middleware.ID,
+	}, func() error { return w.forms.formsReady() })
+	if err != nil {
+		return nil, err
+	}
+	w.forms = newEnquirySupervisor(w, w.showForms())
+	if w.metrics != nil {
+		w.metrics.WatchEnquiries(w.forms.formsReady, w.forms.store)
+	}
+	w.forms.show(nil)
+	return server.Start(server.Options{
+		Listener: w.listeners.main,
+		Handler:  &w.handler,
+		TLS:      w.listeners.tls,
+		Packets:  w.listeners.packets,
+		Beside:   w.listeners.beside(w.cfg.Enquiry.PublicURL, w.metrics),
+		Limits:   w.connectionLimits(),
+		Exempt:   w.cfg.Enquiry.TrustedProxies,
+		Log:      w.log,
+		Drain:    w.cfg.Drain,
+		Grace:    w.cfg.Grace,
+		Stopping: w.readiness.Stopping,
+	})
+}
+
+// showForms gives what exchanges the routes of the forms; nil means that they are shut.
+func (w *website) showForms() func(routes map[string]http.Handler) {
+	proxies := protection.Proxies(w.cfg.Enquiry.TrustedProxies)
+	deps := server.Deps{
+		Site: w.pages,
+		Headers: middleware.HeaderOptions{
+			BehindTLS: w.cfg.BehindTLS,
+			Preload:   w.cfg.TLS.Preload,
+			Frames:    w.manifest.Frames,
+			AltSvc:    w.listeners.altSvc(w.cfg.Enquiry.PublicURL),
+		},
+		Ready:          w.readiness.Check,
+		EnquiriesReady: func() error { return w.forms.formsReady() },
+		UnderWay:       limit.NewRequests(limit.Limits{Total: w.cfg.MaxRequests, PerAddress: w.cfg.MaxRequestsPerAddress}),
+		From:           func(r *http.Request) netip.Addr { return proxies.Countable(r, w.cfg.BehindTLS) },
+		Security:       server.Security{Origin: w.manifest.Origin, Email: w.manifest.Company.Email},
+		Log:            w.log,
+		Now:            w.now,
+	}
+	if w.metrics != nil {
+		deps.Observe = w.metrics.Observe
+	}
+	return func(routes map[string]http.Handler) {
+		shown := deps
+		if shown.API = routes; routes == nil {
+			shown.API = w.closedForms
+		}
+		w.handler.Set(server.NewHandler(shown))
+	}
+}
+
+// connectionLimits leaves addresses uncounted where they are those of a proxy.
+func (w *website) connectionLimits() limit.Limits {
+	l := limit.Limits{Total: w.cfg.MaxConnections, PerAddress: w.cfg.MaxConnectionsPerAddress}
+	if w.cfg.BehindTLS {
+		l.PerAddress = 0
+	}
+	return l
+}
+
+// startMetrics counts only where somebody can read it.
+func (w *website) startMetrics() {
+	if w.listeners.debug == nil {
+		return
+	}
+	w.metrics = metrics.New(built(), w.now)
+	w.metrics.WatchReady(w.readiness.Check)
+	w.metrics.Watch("website_data_free_bytes", "Room left on the disk of the data folder.", func() float64 {
+		free, err := datafolder.Free(w.cfg.Data)
+		if err != nil {
+			return 0
+		}
+		return float64(free)
+	})
+	if w.listeners.certificates != nil {
+		w.metrics.WatchCertificates(w.listeners.certificates.Expiry)
+	}
+}
+
+func watchConnections(m *metrics.Metrics, running *server.Server) {
+	m.Watch("website_connections_open", "Connections that visitors have open.", func() float64 {
+		open, _, _ := running.Connections()
+		return float64(open)
+	})
+	m.WatchTotal("website_connections_refused_total", "Connections refused because of max-connections or max-connections-per-address.", func() float64 {
+		_, refused, _ := running.Connections()
+		return float64(refused)
+	})
+	m.WatchTotal("website_connections_evicted_total", "Silent connections that had to give way to a new one.", func() float64 {
+		_, _, evicted := running.Connections()
+		return float64(evicted)
+	})
+}

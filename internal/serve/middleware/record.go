@@ -1,0 +1,163 @@
+package middleware
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"math/rand/v2"
+	"net/http"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"website/internal/program/logsafe"
+	"website/internal/serve/errorpage"
+)
+
+// record is what is known about one request: its number, and what was answered.
+type record struct {
+	http.ResponseWriter
+	id     [idLength]byte
+	start  time.Time
+	status int
+	bytes  int64
+}
+
+// Records are used again, so that keeping them costs no memory.
+var records = sync.Pool{New: func() any { return new(record) }}
+
+func (r *record) WriteHeader(status int) {
+	// Interim answers such as 103 may come before the real one.
+	if r.status == 0 && status >= 200 {
+		r.status = status
+	}
+	r.ResponseWriter.WriteHeader(status)
+}
+
+func (r *record) Write(p []byte) (int, error) {
+	if r.status == 0 {
+		r.status = http.StatusOK
+	}
+	n, err := r.ResponseWriter.Write(p)
+	r.bytes += int64(n)
+	return n, err
+}
+
+// Unwrap lets http.ResponseController reach the connection.
+func (r *record) Unwrap() http.ResponseWriter { return r.ResponseWriter }
+
+// Observe is told about every answer. It must not keep the request.
+type Observe func(r *http.Request, status int, bytes int64, took time.Duration)
+
+// Recorder keeps one record a request: for the log, for metrics and for the
+// page that a visitor gets when the program has failed.
+type Recorder struct {
+	Log *slog.Logger
+	Now func() time.Time
+	// Route names what was asked for without repeating what a visitor typed.
+	Route func(*http.Request) string
+	// Observe is nil where nobody counts.
+	Observe Observe
+}
+
+// Wrap is the outermost middleware.
+func (o Recorder) Wrap(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		rec := records.Get().(*record)
+		*rec = record{ResponseWriter: w, id: newID(), start: o.Now()}
+		// Deferred, because an answer cut off half way is logged and counted as well.
+		defer o.end(rec, r)
+		next.ServeHTTP(rec, r)
+	})
+}
+
+func (o Recorder) end(rec *record, r *http.Request) {
+	cause := recover()
+	abort := cause != nil && !o.answerPanic(rec, r, cause)
+	now := o.Now()
+	took := now.Sub(rec.start)
+	if o.Log.Enabled(r.Context(), slog.LevelInfo) {
+		o.write(rec, r, now, took)
+	}
+	if o.Observe != nil {
+		o.Observe(r, rec.status, rec.bytes, took)
+	}
+	if abort {
+		panic(http.ErrAbortHandler)
+	}
+	rec.ResponseWriter = nil
+	records.Put(rec)
+}
+
+// write puts one line into the log. It holds nothing about the visitor: no
+// address, no user agent, no query, no path as typed.
+func (o Recorder) write(rec *record, r *http.Request, now time.Time, took time.Duration) {
+	method := r.Method
+	if !knownMethod(method) {
+		method = "(unknown)"
+	}
+	// Made by hand: the logger would look up its caller's line for every request.
+	line := slog.NewRecord(now, slog.LevelInfo, "request", 0)
+	line.AddAttrs(
+		slog.String("id", string(rec.id[:])),
+		slog.String("method", method),
+		slog.String("route", o.Route(r)),
+		slog.Int("status", rec.status),
+		slog.Int64("bytes", rec.bytes),
+		slog.Duration("duration", took))
+	// There is nowhere to report that the log cannot be written.
+	_ = o.Log.Handler().Handle(r.Context(), line)
+}
+
+// answerPanic turns a panic into a page with a number to report and a log entry
+// with the cause; neither holds the other's part. It is false where half an
+// answer is out: cutting the connection is then the only honest end.
+func (o Recorder) answerPanic(rec *record, r *http.Request, cause any) bool {
+	if err, ok := cause.(error); ok && errors.Is(err, http.ErrAbortHandler) {
+		return false
+	}
+	o.Log.LogAttrs(r.Context(), slog.LevelError, "panic",
+		slog.String("id", string(rec.id[:])),
+		slog.String("cause", logsafe.Panic(cause)),
+		slog.String("stack", string(debug.Stack())))
+	if rec.status != 0 {
+		return false
+	}
+	errorpage.Write(rec, r, http.StatusInternalServerError, string(rec.id[:]))
+	return true
+}
+
+const (
+	idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz"
+	idLength   = 8
+)
+
+// newID joins a visitor's report to the log: 40 random bits in letters that are
+// not mistaken for each other on the phone. It need not be unpredictable.
+func newID() (id [idLength]byte) {
+	bits := rand.Uint64()
+	for i := range id {
+		id[i] = idAlphabet[bits&31]
+		bits >>= 5
+	}
+	return id
+}
+
+type idKey struct{}
+
+// IDInContext puts the number of the request into its context, for handlers that
+// log on their own. The others need no copy of the whole request.
+func IDInContext(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if rec, ok := w.(*record); ok {
+			r = r.WithContext(context.WithValue(r.Context(), idKey{}, string(rec.id[:])))
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// ID is the number of the request, empty outside of one.
+func ID(ctx context.Context) string {
+	id, _ := ctx.Value(idKey{}).(string)
+	return id
+}

@@ -1,0 +1,76 @@
+package server
+
+import (
+	"log/slog"
+	"net/http"
+	"time"
+)
+
+// The patience with slow visitors. Uploads and large files extend it as long
+// as bytes keep moving; see enquiryhttp and site.
+const (
+	headerTimeout = 10 * time.Second
+	readTimeout   = 30 * time.Second
+	writeTimeout  = 30 * time.Second
+	idleTimeout   = 2 * time.Minute
+	// An address of 10 kB must reach the handler to get its German answer.
+	maxHeaderBytes = 16 << 10
+)
+
+func newServer(handler http.Handler, log *slog.Logger, encrypted bool) *http.Server {
+	var protocols http.Protocols
+	protocols.SetHTTP1(true)
+	protocols.SetHTTP2(true)
+	// A proxy in front may speak HTTP/2 without TLS.
+	protocols.SetUnencryptedHTTP2(!encrypted)
+	return &http.Server{
+		Handler:   handler,
+		Protocols: &protocols,
+		// Slow or silent clients must not hold a connection for ever.
+		ReadHeaderTimeout: headerTimeout,
+		ReadTimeout:       readTimeout,
+		WriteTimeout:      writeTimeout,
+		IdleTimeout:       idleTimeout,
+		MaxHeaderBytes:    maxHeaderBytes,
+		HTTP2: &http.HTTP2Config{
+			MaxConcurrentStreams: maxStreams,
+			// What one connection may send ahead of what is read: a peer that opens
+			// many of them and fills them all takes that much of each.
+			MaxReceiveBufferPerConnection: maxAhead,
+			MaxReceiveBufferPerStream:     maxAhead,
+			// Go's own limit is a megabyte, which each connection would keep as its buffer.
+			MaxReadFrameSize: 16 << 10,
+			// A peer that vanished without a word is found out.
+			SendPingTimeout:  30 * time.Second,
+			PingTimeout:      15 * time.Second,
+			WriteByteTimeout: writeTimeout,
+		},
+		// "OPTIONS *" gets the same headers and the same answer as everything else.
+		DisableGeneralOptionsHandler: true,
+		ErrorLog:                     errorLog(log),
+	}
+}
+
+const (
+	// maxStreams is how many requests one connection may have under way at once.
+	maxStreams = 50
+	// maxAhead is what a sender may be ahead of us. At a distance of 30 ms it allows 4 MB/s.
+	maxAhead = 128 << 10
+)
+
+func newPlainServer(plain PlainServer, log *slog.Logger) *http.Server {
+	server := &http.Server{
+		Handler:           plain.Handler,
+		ReadHeaderTimeout: headerTimeout,
+		IdleTimeout:       headerTimeout,
+		MaxHeaderBytes:    maxHeaderBytes,
+		ErrorLog:          errorLog(log),
+		// "OPTIONS *" is for the handler to judge.
+		DisableGeneralOptionsHandler: true,
+	}
+	if plain.Visitors {
+		// Our own people may record a profile for minutes.
+		server.ReadTimeout, server.WriteTimeout = headerTimeout, headerTimeout
+	}
+	return server
+}

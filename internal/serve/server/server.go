@@ -1,0 +1,162 @@
+package server
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"sync"
+	"time"
+
+	"website/internal/serve/limit"
+)
+
+// Options are everything a server listens with.
+type Options struct {
+	Listener net.Listener
+	Handler  http.Handler
+	// TLS is nil where the server speaks in the clear.
+	TLS *tls.Config
+	// Packets is the socket for HTTP/3; nil without it.
+	Packets net.PacketConn
+	// Beside are listened on beside the website and end with it.
+	Beside []PlainServer
+	// Limits bound the connections. Exempt are networks that no share is kept
+	// for, because their connections belong to many visitors.
+	Limits limit.Limits
+	Exempt []netip.Prefix
+	Log    *slog.Logger
+	// Drain is how long everything goes on after the signal to stop.
+	Drain time.Duration
+	// Grace is how long requests under way may go on after that.
+	Grace time.Duration
+	// Stopping is called at the signal to stop, before anything else changes.
+	Stopping func()
+	// After is time.After, or a clock of its own in tests.
+	After func(time.Duration) <-chan time.Time
+}
+
+// PlainServer speaks HTTP without TLS, with a handler of its own.
+type PlainServer struct {
+	Name     string
+	Listener net.Listener
+	Handler  http.Handler
+	// Visitors is true when it is open to everybody and not only to us.
+	Visitors bool
+}
+
+// Server is listening from Start to the end of Wait.
+type Server struct {
+	options Options
+	conns   *limit.Connections
+	http    []*http.Server
+	quic    *quicServer
+	failed  chan error
+}
+
+// Start begins to listen.
+func Start(o Options) (*Server, error) {
+	if o.After == nil {
+		o.After = time.After
+	}
+	s := &Server{options: o, conns: limit.NewConnections(o.Limits, o.Exempt), failed: make(chan error, 2+len(o.Beside))}
+	main := newServer(o.Handler, o.Log, o.TLS != nil)
+	main.TLSConfig = o.TLS
+	if o.Packets != nil {
+		var err error
+		if s.quic, err = newQUICServer(o); err != nil {
+			return nil, err
+		}
+		go func() { s.failed <- wrap("serve HTTP/3", s.quic.serve()) }()
+	}
+	s.serve("serve", main, s.conns.Listener(o.Listener))
+	for _, plain := range o.Beside {
+		listener := plain.Listener
+		if plain.Visitors {
+			listener = s.conns.Listener(listener)
+		}
+		s.serve("serve "+plain.Name, newPlainServer(plain, o.Log), listener)
+	}
+	return s, nil
+}
+
+func (s *Server) serve(what string, server *http.Server, listener net.Listener) {
+	server.ConnState = limit.NoteState
+	s.http = append(s.http, server)
+	go func() {
+		if server.TLSConfig != nil {
+			s.failed <- wrap(what, server.ServeTLS(listener, "", ""))
+			return
+		}
+		s.failed <- wrap(what, server.Serve(listener))
+	}()
+}
+
+func wrap(what string, err error) error { return fmt.Errorf("%s: %w", what, err) }
+
+// Wait goes on until the context ends or a listener fails, then finishes the
+// requests under way for at most the grace period.
+func (s *Server) Wait(ctx context.Context) error {
+	var failure error
+	select {
+	case failure = <-s.failed:
+	case <-ctx.Done():
+		if s.options.Stopping != nil {
+			s.options.Stopping()
+		}
+		if s.options.Drain > 0 {
+			select {
+			case <-s.options.After(s.options.Drain):
+			case failure = <-s.failed:
+			}
+		}
+	}
+	// The parent context may have ended, and the requests under way still need one.
+	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.options.Grace)
+	defer cancel()
+	return errors.Join(failure, s.shutdown(ending))
+}
+
+// Close ends at once.
+func (s *Server) Close() error {
+	var errs []error
+	if s.quic != nil {
+		errs = append(errs, s.quic.close())
+	}
+	for _, server := range s.http {
+		errs = append(errs, server.Close())
+	}
+	return errors.Join(errs...)
+}
+
+func (s *Server) shutdown(ctx context.Context) error {
+	errs := make([]error, len(s.http)+1)
+	var ending sync.WaitGroup
+	for i, server := range s.http {
+		ending.Go(func() {
+			if err := server.Shutdown(ctx); err != nil {
+				errs[i] = errors.Join(fmt.Errorf("shut down: requests were cut off after %s: %w", s.options.Grace, err), server.Close())
+			}
+		})
+	}
+	if s.quic != nil {
+		ending.Go(func() { errs[len(s.http)] = s.quic.shutdown(ctx) })
+	}
+	ending.Wait()
+	return errors.Join(errs...)
+}
+
+// Connections tells how many are open, were refused and had to give way. The
+// numbers are for metrics.
+func (s *Server) Connections() (open, refused, evicted int64) {
+	open, refused, evicted = s.conns.Counts()
+	if s.quic != nil {
+		o, r, e := s.quic.conns.Counts()
+		open, refused, evicted = open+o, refused+r, evicted+e
+	}
+	return open, refused, evicted
+}
