@@ -66,10 +66,10 @@ func (p program) checkMail(ctx context.Context, args []string) int {
 		}
 		p.print(p.stdout, fmt.Sprintf("%s: %s\n", to.Address, done))
 	}
-	first := post.mailboxes[enquiry.Rulebook.Topics[0].Key]
+	first := post.mailboxes[enquiry.Rules().Topics[0].Key]
 	asked := []string{first.Address}
 	say(first, "the mail server has taken the test mail; look for it, also among spam", post.sender.Send(ctx, p.testMail(post, first)))
-	for _, topic := range enquiry.Rulebook.Topics {
+	for _, topic := range enquiry.Rules().Topics {
 		mailbox := post.mailboxes[topic.Key]
 		// The other mailboxes would fail in the same way.
 		if wrong || slices.Contains(asked, mailbox.Address) {

@@ -168,7 +168,7 @@ func (p program) clerk(ctx context.Context, name string, command clerkCommand, a
 	}
 	log := slog.New(slog.NewTextHandler(p.stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
 	if c.email != nil && *c.email != "" {
-		if *c.email, err = enquiry.Rulebook.NormalizeEmail(*c.email); err != nil {
+		if *c.email, err = enquiry.NormalizeEmail(*c.email); err != nil {
 			return usageError("--email: %v", err)
 		}
 	}
@@ -245,7 +245,7 @@ func (c *clerk) reference(name string, command clerkCommand, words []string) (st
 	wanted := command.reference || name == "delete" && *c.email == ""
 	switch {
 	case wanted && len(words) == 0:
-		return "", usageError("%s wants the reference of an enquiry, such as %s-2611-7K3QF", name, enquiry.Rulebook.ReferencePrefix)
+		return "", usageError("%s wants the reference of an enquiry, such as %s-2611-7K3QF", name, enquiry.Rules().ReferencePrefix)
 	case !wanted && len(words) > 0:
 		return "", usageError("unexpected argument %q", words[0])
 	case len(words) > 1:
@@ -261,7 +261,7 @@ func (c *clerk) reference(name string, command clerkCommand, words []string) (st
 }
 
 func (c *clerk) answered(ctx context.Context, reference string) error {
-	e, err := c.store.MarkAnswered(ctx, reference, c.now())
+	e, err := c.store.Change(ctx, reference, enquiry.Answer(c.now()))
 	if err != nil {
 		return err
 	}
@@ -270,7 +270,7 @@ func (c *clerk) answered(ctx context.Context, reference string) error {
 }
 
 func (c *clerk) release(ctx context.Context, reference string) error {
-	e, err := c.store.Release(ctx, reference)
+	e, err := c.store.Change(ctx, reference, enquiry.Release())
 	if err != nil {
 		return err
 	}
@@ -280,7 +280,7 @@ func (c *clerk) release(ctx context.Context, reference string) error {
 
 // resend only queues the mail: the server that runs sends it.
 func (c *clerk) resend(ctx context.Context, reference string) error {
-	e, err := c.store.Resend(ctx, reference, c.now())
+	e, err := c.store.Change(ctx, reference, enquiry.Resend(c.now()))
 	if err != nil {
 		return err
 	}

@@ -36,7 +36,6 @@ import (
 type backend interface {
 	enquiry.Store
 	Work(config *river.Config) (queue.Runner, error)
-	Enqueue(ctx context.Context, args river.JobArgs) error
 }
 
 func openStore(ctx context.Context, data, databaseURL string, log *slog.Logger) (backend, error) {
@@ -121,7 +120,8 @@ func (p program) openFrontDesk(ctx context.Context, cfg config.Config, manifest 
 		return nil, err
 	}
 	deps := enquiryhttp.Deps{
-		Desk:   enquiry.Desk{Store: store, Now: p.now, Random: rand.Reader},
+		Store:  store,
+		Now:    p.now,
 		Tokens: protection.NewTokens(secret, p.now),
 		Limiter: protection.NewLimiter(
 			protection.Rate{PerHour: cfg.Enquiry.RateAddress, Burst: burst(cfg.Enquiry.RateAddress)},
@@ -174,7 +174,7 @@ func newScanner(address string) (*clamd.Scanner, error) {
 	return clamd.New(address, clamd.DefaultTimeout)
 }
 
-func (p program) newOffice(cfg config.Config, company pack.Company, store backend, links protection.Links, log *slog.Logger) (*delivery.Office, error) {
+func (p program) newOffice(cfg config.Config, company pack.Company, store backend, links protection.Links, log *slog.Logger) (*delivery.Service, error) {
 	e := cfg.Enquiry
 	post, err := newPost(e, company)
 	if err != nil {
@@ -183,7 +183,7 @@ func (p program) newOffice(cfg config.Config, company pack.Company, store backen
 	if post.sender == nil {
 		log.Warn("no mail server is configured: enquiries are stored and wait; website enquiries list shows them")
 	}
-	office := &delivery.Office{
+	office := &delivery.Service{
 		Store:     store,
 		From:      post.from,
 		Mailboxes: post.mailboxes,

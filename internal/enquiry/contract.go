@@ -19,7 +19,7 @@ type Contract struct {
 	Endpoint        string             `json:"endpoint"`
 	TokenEndpoint   string             `json:"tokenEndpoint"`
 	ReferencePrefix string             `json:"referencePrefix"`
-	Rules           Rules              `json:"rules"`
+	Rules           FieldRules         `json:"rules"`
 	Names           Names              `json:"names"`
 	Topics          []Topic            `json:"topics"`
 	Forms           map[string]Form    `json:"forms"`
@@ -27,12 +27,10 @@ type Contract struct {
 	Token           TokenRules         `json:"token"`
 	FieldProblems   FieldProblems      `json:"fieldProblems"`
 	Problems        map[string]Problem `json:"problems"`
-
-	email *regexp.Regexp
 }
 
-// Rules hold what a length cannot say.
-type Rules struct {
+// FieldRules hold what a length cannot say.
+type FieldRules struct {
 	Email       string `json:"email"`
 	PhoneDigits int    `json:"phoneDigits"`
 }
@@ -101,25 +99,26 @@ type FieldProblems struct {
 
 // Problem is what a visitor is told when an enquiry is not taken.
 type Problem struct {
-	Status    int    `json:"status"`
 	Title     string `json:"title"`
 	Detail    string `json:"detail"`
 	Retryable bool   `json:"retryable"`
 }
 
-// Rulebook is the contract in force.
-var Rulebook = func() *Contract {
-	var c Contract
+var contract = func() (c Contract) {
 	if err := json.Unmarshal(contractSource, &c); err != nil {
 		panic(fmt.Sprintf("enquiry: contract.json: %v", err))
 	}
-	c.email = regexp.MustCompile(c.Rules.Email)
-	return &c
+	return c
 }()
 
+var emailPattern = regexp.MustCompile(contract.Rules.Email)
+
+// Rules gives the contract in force. Nobody can put another in its place.
+func Rules() Contract { return contract }
+
 // TopicLabel is the German name of a topic.
-func (c *Contract) TopicLabel(key string) string {
-	for _, topic := range c.Topics {
+func TopicLabel(key string) string {
+	for _, topic := range contract.Topics {
 		if topic.Key == key {
 			return topic.Label
 		}

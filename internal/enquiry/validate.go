@@ -35,10 +35,10 @@ func (i Invalid) Error() string {
 }
 
 // Validate applies the contract and gives the cleaned fields.
-func (c *Contract) Validate(in Input) (Fields, string, error) {
-	form, ok := c.Forms[in.Form]
+func Validate(in Input) (Fields, string, error) {
+	form, ok := contract.Forms[in.Form]
 	if !ok {
-		return Fields{}, "", Invalid{c.Names.Form: c.FieldProblems.Form}
+		return Fields{}, "", Invalid{contract.Names.Form: contract.FieldProblems.Form}
 	}
 	problems := Invalid{}
 	topic := in.Topic
@@ -46,14 +46,14 @@ func (c *Contract) Validate(in Input) (Fields, string, error) {
 		topic = form.Topics[0]
 	}
 	if !slices.Contains(form.Topics, topic) {
-		problems[c.Names.Topic] = c.FieldProblems.Topic
+		problems[contract.Names.Topic] = contract.FieldProblems.Topic
 	}
 	if in.HasFile && !form.Attachment {
-		problems[c.Names.File] = c.FieldProblems.File
+		problems[contract.Names.File] = contract.FieldProblems.File
 	}
 	var fields Fields
 	for _, field := range form.Fields {
-		value, problem := c.check(field, in.Values[field.Name])
+		value, problem := check(field, in.Values[field.Name])
 		if problem != "" {
 			problems[field.Name] = problem
 			continue
@@ -83,34 +83,34 @@ func (f *Fields) set(name, value string) {
 	}
 }
 
-func (c *Contract) check(field Field, raw string) (value, problem string) {
+func check(field Field, raw string) (value, problem string) {
 	if !utf8.ValidString(raw) {
-		return "", c.FieldProblems.Characters
+		return "", contract.FieldProblems.Characters
 	}
 	value = clean(raw)
 	if !readable(value, field.Type == "textarea") {
-		return "", c.FieldProblems.Characters
+		return "", contract.FieldProblems.Characters
 	}
 	if value == "" {
 		if field.Required {
-			return "", c.FieldProblems.Required[field.Name]
+			return "", contract.FieldProblems.Required[field.Name]
 		}
 		return "", ""
 	}
 	// Browsers count maxlength in UTF-16 units, and both sides must agree.
 	if length(value) > field.MaxLength {
-		return "", strings.ReplaceAll(c.FieldProblems.TooLong, "{max}", strconv.Itoa(field.MaxLength))
+		return "", strings.ReplaceAll(contract.FieldProblems.TooLong, "{max}", strconv.Itoa(field.MaxLength))
 	}
 	switch field.Type {
 	case "email":
-		address, ok := c.parseEmail(value)
+		address, ok := parseEmail(value)
 		if !ok {
-			return "", c.FieldProblems.Email
+			return "", contract.FieldProblems.Email
 		}
 		return address, ""
 	case "tel":
-		if digits(value) < c.Rules.PhoneDigits {
-			return "", c.FieldProblems.Phone
+		if digits(value) < contract.Rules.PhoneDigits {
+			return "", contract.FieldProblems.Phone
 		}
 	}
 	return value, ""
@@ -154,8 +154,8 @@ func digits(text string) int {
 
 // NormalizeEmail gives an address as it is stored, so that what a person types
 // finds what a visitor sent. Stores compare without regard to case.
-func (c *Contract) NormalizeEmail(text string) (string, error) {
-	address, ok := c.parseEmail(clean(text))
+func NormalizeEmail(text string) (string, error) {
+	address, ok := parseEmail(clean(text))
 	if !ok {
 		return "", fmt.Errorf("%q is no e-mail address", text)
 	}
@@ -164,8 +164,8 @@ func (c *Contract) NormalizeEmail(text string) (string, error) {
 
 // parseEmail takes one bare address and gives it with an ASCII domain, so that
 // it can stand in a header.
-func (c *Contract) parseEmail(text string) (string, bool) {
-	if !c.email.MatchString(text) {
+func parseEmail(text string) (string, bool) {
+	if !emailPattern.MatchString(text) {
 		return "", false
 	}
 	at := strings.LastIndexByte(text, '@')

@@ -102,13 +102,13 @@ func decode(body io.Reader, boundary, folder string) (_ *decoded, err error) {
 func (d *decoded) add(part *multipart.Part, folder string) error {
 	name, file, err := disposition(part)
 	switch {
-	case errors.Is(err, errFileName) || file != "" && name != enquiry.Rulebook.Names.File:
+	case errors.Is(err, errFileName) || file != "" && name != enquiry.Rules().Names.File:
 		// Taken for a field, the visitor's file would be lost without a word.
-		d.refuseFile(enquiry.Rulebook.FieldProblems.FileName)
+		d.refuseFile(enquiry.Rules().FieldProblems.FileName)
 		return discard(part)
 	case err != nil:
 		return err
-	case name == enquiry.Rulebook.Names.File:
+	case name == enquiry.Rules().Names.File:
 		return d.addFile(part, file, folder)
 	}
 	return d.addField(part, name)
@@ -116,7 +116,7 @@ func (d *decoded) add(part *multipart.Part, folder string) error {
 
 // refuseFile tells the visitor what is wrong with the file; the fields are still judged.
 func (d *decoded) refuseFile(text string) {
-	d.hasFile, d.fileProblem = true, enquiry.Invalid{enquiry.Rulebook.Names.File: text}
+	d.hasFile, d.fileProblem = true, enquiry.Invalid{enquiry.Rules().Names.File: text}
 }
 
 func (d *decoded) addFile(part *multipart.Part, name, folder string) error {
@@ -131,7 +131,7 @@ func (d *decoded) addFile(part *multipart.Part, name, folder string) error {
 		}
 	}
 	if d.hasFile {
-		d.refuseFile(enquiry.Rulebook.FieldProblems.FileCount)
+		d.refuseFile(enquiry.Rules().FieldProblems.FileCount)
 		return discard(part)
 	}
 	d.hasFile, d.fileName = true, name
@@ -142,7 +142,7 @@ func (d *decoded) addFile(part *multipart.Part, name, folder string) error {
 	if folder == "" {
 		return discard(part)
 	}
-	spool, err := attachment.NewSpool(folder, part, enquiry.Rulebook.Attachment.MaxBytes)
+	spool, err := attachment.NewSpool(folder, part, enquiry.Rules().Attachment.MaxBytes)
 	var (
 		refusal *attachment.Refusal
 		disk    *fs.PathError

@@ -18,9 +18,9 @@ const maxName = 512
 // is too long, and to give back to the visitor what he typed. What the forms do
 // not know is not kept at all, or a sender could fill the memory with it.
 var fieldLimits = func() map[string]int64 {
-	names := enquiry.Rulebook.Names
+	names := enquiry.Rules().Names
 	limits := map[string]int64{names.Form: maxName, names.Topic: maxName, names.Honeypot: maxName, names.Token: maxName, names.Key: maxName}
-	for _, form := range enquiry.Rulebook.Forms {
+	for _, form := range enquiry.Rules().Forms {
 		for _, field := range form.Fields {
 			// A UTF-16 unit, by which lengths are counted, takes at most three bytes; one more tells too long from just right.
 			limits[field.Name] = max(limits[field.Name], int64(field.MaxLength+1)*utf8.UTFMax)

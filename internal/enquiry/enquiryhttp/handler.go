@@ -31,7 +31,8 @@ type Company struct {
 
 // Deps is everything the handlers are made of.
 type Deps struct {
-	Desk    enquiry.Desk
+	Store   enquiry.Store
+	Now     func() time.Time
 	Tokens  *protection.Tokens
 	Limiter *protection.Limiter
 	Proxies protection.Proxies
@@ -109,8 +110,8 @@ func Routes(d Deps) (map[string]http.Handler, error) {
 		return nil, err
 	}
 	routes := map[string]http.Handler{
-		enquiry.Rulebook.Endpoint:      http.HandlerFunc(h.submit),
-		enquiry.Rulebook.TokenEndpoint: http.HandlerFunc(h.token),
+		enquiry.Rules().Endpoint:      http.HandlerFunc(h.submit),
+		enquiry.Rules().TokenEndpoint: http.HandlerFunc(h.token),
 	}
 	// A preview has no enquiries that could be answered.
 	if !d.Preview {
@@ -119,14 +120,12 @@ func Routes(d Deps) (map[string]http.Handler, error) {
 	return routes, nil
 }
 
-func (h *handler) now() time.Time { return h.Desk.Now() }
-
 // token hands out a time token. Script fetches it when a visitor first touches
 // a form, because the page itself may be old.
 func (h *handler) token(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
-		h.refuse(w, r, problem{code: "method"}, nil)
+		h.refuse(w, r, &problem{code: "method"}, nil)
 		return
 	}
 	answer := struct {

@@ -40,8 +40,8 @@ type pageForm struct {
 	Text, Button                        string
 }
 
-// ticket is a link that was checked.
-type ticket struct {
+// officeLink is a link that was checked.
+type officeLink struct {
 	reference string
 	// until is zero for links without an end.
 	until     time.Time
@@ -52,7 +52,7 @@ const again = "Bitte öffnen Sie den Link aus der E-Mail noch einmal."
 
 // signed lets through what comes from one of our mails and, if it is to change
 // something, from one of our pages.
-func (o officePages) signed(path string, next func(http.ResponseWriter, *http.Request, ticket)) http.Handler {
+func (o officePages) signed(path string, next func(http.ResponseWriter, *http.Request, officeLink)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		// The address is a secret of the office.
 		w.Header().Set("Referrer-Policy", "same-origin")
@@ -71,36 +71,36 @@ func (o officePages) signed(path string, next func(http.ResponseWriter, *http.Re
 			o.say(w, r, http.StatusForbidden, "Nicht von unserer Seite", again)
 			return
 		}
-		t, ok := o.ticket(r, path)
+		l, ok := o.link(r, path)
 		if !ok {
 			o.say(w, r, http.StatusForbidden, "Dieser Link ist nicht gültig",
 				"Bitte öffnen Sie den Link aus der E-Mail noch einmal und achten Sie darauf, dass er vollständig ist.")
 			return
 		}
-		if !t.until.IsZero() && !o.now().Before(t.until) {
+		if !l.until.IsZero() && !o.Now().Before(l.until) {
 			o.say(w, r, http.StatusGone, "Dieser Link ist abgelaufen",
-				"Er galt bis "+enquiry.German(t.until)+". Wer den Server betreut, findet die Anfrage unter der Nummer "+t.reference+".")
+				"Er galt bis "+enquiry.German(l.until)+". Wer den Server betreut, findet die Anfrage unter der Nummer "+l.reference+".")
 			return
 		}
-		next(w, r, t)
+		next(w, r, l)
 	})
 }
 
-func (o officePages) ticket(r *http.Request, path string) (ticket, bool) {
+func (o officePages) link(r *http.Request, path string) (officeLink, bool) {
 	reference, err := enquiry.ParseReference(r.FormValue("ref"))
 	if err != nil {
-		return ticket{}, false
+		return officeLink{}, false
 	}
-	t := ticket{reference: reference, signature: r.FormValue("sig")}
+	l := officeLink{reference: reference, signature: r.FormValue("sig")}
 	if path == protection.AnsweredPath {
-		return t, o.Links.Genuine(reference, t.signature)
+		return l, o.Links.Genuine(reference, l.signature)
 	}
 	until, err := strconv.ParseInt(r.FormValue("until"), 10, 64)
 	if err != nil {
-		return ticket{}, false
+		return officeLink{}, false
 	}
-	t.until = time.Unix(until, 0)
-	return t, o.Links.GenuineOffice(path, reference, t.until, t.signature)
+	l.until = time.Unix(until, 0)
+	return l, o.Links.GenuineOffice(path, reference, l.until, l.signature)
 }
 
 func (o officePages) say(w http.ResponseWriter, r *http.Request, status int, title, text string) {
@@ -121,34 +121,35 @@ func (o officePages) fail(w http.ResponseWriter, r *http.Request, what string, e
 
 // form is a button for one of the pages, signed for as long as the link it
 // stands behind.
-func (o officePages) form(path string, t ticket, text, button string) pageForm {
+func (o officePages) form(path string, l officeLink, text, button string) pageForm {
 	return pageForm{
-		Action: path, Reference: t.reference, Until: strconv.FormatInt(t.until.Unix(), 10),
-		Signature: o.Links.SignOffice(path, t.reference, t.until), Text: text, Button: button,
+		Action: path, Reference: l.reference, Until: strconv.FormatInt(l.until.Unix(), 10),
+		Signature: o.Links.SignOffice(path, l.reference, l.until), Text: text, Button: button,
 	}
 }
 
-func (o officePages) answered(w http.ResponseWriter, r *http.Request, t ticket) {
-	var e enquiry.Enquiry
-	var err error
-	if r.Method == http.MethodPost {
-		e, err = o.Desk.Store.MarkAnswered(r.Context(), t.reference, o.now())
-	} else {
-		e, err = o.Desk.Store.Find(r.Context(), t.reference)
+func (o officePages) log(r *http.Request, message, reference string) {
+	o.Log.InfoContext(r.Context(), message, "id", o.RequestID(r.Context()), "reference", reference)
+}
+
+func (o officePages) answered(w http.ResponseWriter, r *http.Request, l officeLink) {
+	e, err := o.Store.Find(r.Context(), l.reference)
+	if err == nil && r.Method == http.MethodPost {
+		e, err = o.Store.Change(r.Context(), l.reference, enquiry.Answer(o.Now()))
 	}
 	if err != nil {
 		o.fail(w, r, "mark answered", err)
 		return
 	}
 	if r.Method == http.MethodPost {
-		o.Log.InfoContext(r.Context(), "enquiry answered", "id", o.RequestID(r.Context()), "reference", t.reference)
+		o.log(r, "enquiry answered", l.reference)
 	}
 	p := page{Title: "Anfrage " + e.Reference, Facts: facts(e)}
 	if e.State == enquiry.Answered {
-		p.Title = "Anfrage " + e.Reference + " ist beantwortet"
+		p.Title += " ist beantwortet"
 	} else {
 		p.Forms = []pageForm{{
-			Action: protection.AnsweredPath, Reference: e.Reference, Signature: t.signature,
+			Action: protection.AnsweredPath, Reference: e.Reference, Signature: l.signature,
 			Text:   "Haben Sie der Person geantwortet? Dann erinnert Sie niemand mehr daran.",
 			Button: "Als beantwortet markieren",
 		}}
@@ -159,7 +160,7 @@ func (o officePages) answered(w http.ResponseWriter, r *http.Request, t ticket) 
 // facts are what a page may show to whoever has a link without an end.
 func facts(e enquiry.Enquiry) []pageFact {
 	list := []pageFact{
-		{"Anliegen", enquiry.Rulebook.TopicLabel(e.Topic)},
+		{"Anliegen", enquiry.TopicLabel(e.Topic)},
 		{"Eingegangen", enquiry.German(e.ReceivedAt)},
 		{"Antwort zugesagt", enquiry.DeadlineText(e.AnswerBy)},
 		{"Stand", e.State.German()},
@@ -172,8 +173,8 @@ func facts(e enquiry.Enquiry) []pageFact {
 
 // view shows the enquiry as text: nothing in it can be clicked, and its file is
 // only named.
-func (o officePages) view(w http.ResponseWriter, r *http.Request, t ticket) {
-	e, err := o.Desk.Store.Find(r.Context(), t.reference)
+func (o officePages) view(w http.ResponseWriter, r *http.Request, l officeLink) {
+	e, err := o.Store.Find(r.Context(), l.reference)
 	if err != nil {
 		o.fail(w, r, "view enquiry", err)
 		return
@@ -185,22 +186,14 @@ func (o officePages) view(w http.ResponseWriter, r *http.Request, t ticket) {
 		}
 	}
 	if e.State == enquiry.Quarantined {
-		p.Text = "Diese Anfrage wurde zurückgehalten: " + reasons(e) + "."
+		p.Text = "Diese Anfrage wurde zurückgehalten: " + e.SuspicionText() + "."
 		p.Forms = []pageForm{
-			o.form(protection.ReleasePath, t, "Eine ehrliche Anfrage? Dann kommt sie als E-Mail zu Ihnen, mit ihrem Anhang.", "Freigeben"),
-			o.form(protection.DiscardPath, t, "Werbung? Löschen lässt nichts von ihr übrig.", "Löschen"),
+			o.form(protection.ReleasePath, l, "Eine ehrliche Anfrage? Dann kommt sie als E-Mail zu Ihnen, mit ihrem Anhang.", "Freigeben"),
+			o.form(protection.DiscardPath, l, "Werbung? Löschen lässt nichts von ihr übrig.", "Löschen"),
 		}
 	}
-	o.Log.InfoContext(r.Context(), "enquiry viewed", "id", o.RequestID(r.Context()), "reference", t.reference)
+	o.log(r, "enquiry viewed", l.reference)
 	o.writePage(w, r, http.StatusOK, "office", p)
-}
-
-func reasons(e enquiry.Enquiry) string {
-	list := make([]string, len(e.Suspicions))
-	for i, code := range e.Suspicions {
-		list[i] = enquiry.SuspicionText(code)
-	}
-	return strings.Join(list, ", ")
 }
 
 func fileText(a *enquiry.Attachment) string {
@@ -214,11 +207,11 @@ func fileText(a *enquiry.Attachment) string {
 	case enquiry.ScanInfected:
 		state = ", Schädling gefunden"
 	}
-	return fmt.Sprintf("%s (%d\u00a0KB%s)", a.Name, (a.Size+1023)>>10, state)
+	return fmt.Sprintf("%s (%s%s)", a.Name, a.SizeText(), state)
 }
 
-func (o officePages) release(w http.ResponseWriter, r *http.Request, t ticket) {
-	e, err := o.Desk.Store.Find(r.Context(), t.reference)
+func (o officePages) release(w http.ResponseWriter, r *http.Request, l officeLink) {
+	e, err := o.Store.Find(r.Context(), l.reference)
 	if err != nil {
 		o.fail(w, r, "release enquiry", err)
 		return
@@ -229,32 +222,32 @@ func (o officePages) release(w http.ResponseWriter, r *http.Request, t ticket) {
 		p.Title = "Anfrage " + e.Reference + " ist schon freigegeben"
 		p.Text = "Es ist nichts mehr zu tun."
 	case r.Method == http.MethodPost:
-		if e, err = o.Desk.Store.Release(r.Context(), t.reference); err != nil {
+		if e, err = o.Store.Change(r.Context(), l.reference, enquiry.Release()); err != nil {
 			o.fail(w, r, "release enquiry", err)
 			return
 		}
-		o.Log.InfoContext(r.Context(), "enquiry released", "id", o.RequestID(r.Context()), "reference", t.reference)
+		o.log(r, "enquiry released", l.reference)
 		p.Title = "Anfrage " + e.Reference + " ist freigegeben"
 		p.Text = "Die E-Mail dazu ist unterwegs."
 	default:
-		p.Text = "Sie wurde zurückgehalten: " + reasons(e) + "."
-		p.Forms = []pageForm{o.form(protection.ReleasePath, t, "Nach der Freigabe kommt sie als E-Mail zu Ihnen, mit ihrem Anhang.", "Freigeben")}
+		p.Text = "Sie wurde zurückgehalten: " + e.SuspicionText() + "."
+		p.Forms = []pageForm{o.form(protection.ReleasePath, l, "Nach der Freigabe kommt sie als E-Mail zu Ihnen, mit ihrem Anhang.", "Freigeben")}
 	}
 	p.Facts = facts(e)
 	o.writePage(w, r, http.StatusOK, "office", p)
 }
 
-func (o officePages) discard(w http.ResponseWriter, r *http.Request, t ticket) {
+func (o officePages) discard(w http.ResponseWriter, r *http.Request, l officeLink) {
 	if r.Method == http.MethodPost {
-		err := o.Desk.Store.DeleteHeld(r.Context(), t.reference)
+		err := o.Store.DeleteHeld(r.Context(), l.reference)
 		if err == nil {
-			o.Log.InfoContext(r.Context(), "held enquiry deleted by the office", "id", o.RequestID(r.Context()), "reference", t.reference)
-			o.say(w, r, http.StatusOK, "Anfrage "+t.reference+" ist gelöscht", "Es ist nichts von ihr übrig.")
+			o.log(r, "held enquiry deleted by the office", l.reference)
+			o.say(w, r, http.StatusOK, "Anfrage "+l.reference+" ist gelöscht", "Es ist nichts von ihr übrig.")
 			return
 		}
 		if errors.Is(err, enquiry.ErrErasing) {
-			o.Log.WarnContext(r.Context(), "held enquiry deleted by the office, its text is still in the log of the database", "id", o.RequestID(r.Context()), "reference", t.reference)
-			o.say(w, r, http.StatusOK, "Anfrage "+t.reference+" wird gelöscht", "Sie ist nicht mehr zu sehen. Ihre letzten Spuren verschwinden in wenigen Minuten von der Festplatte.")
+			o.Log.WarnContext(r.Context(), "held enquiry deleted by the office, its text is still in the log of the database", "id", o.RequestID(r.Context()), "reference", l.reference)
+			o.say(w, r, http.StatusOK, "Anfrage "+l.reference+" wird gelöscht", "Sie ist nicht mehr zu sehen. Ihre letzten Spuren verschwinden in wenigen Minuten von der Festplatte.")
 			return
 		}
 		if !errors.Is(err, enquiry.ErrNotHeld) {
@@ -262,15 +255,15 @@ func (o officePages) discard(w http.ResponseWriter, r *http.Request, t ticket) {
 			return
 		}
 	}
-	e, err := o.Desk.Store.Find(r.Context(), t.reference)
+	e, err := o.Store.Find(r.Context(), l.reference)
 	if err != nil {
 		o.fail(w, r, "delete held enquiry", err)
 		return
 	}
 	p := page{Title: "Anfrage " + e.Reference + " löschen", Facts: facts(e)}
 	if e.State == enquiry.Quarantined {
-		p.Text = "Sie wurde zurückgehalten: " + reasons(e) + "."
-		p.Forms = []pageForm{o.form(protection.DiscardPath, t, "Das lässt sich nicht zurücknehmen: Text und Anhang sind danach fort.", "Löschen")}
+		p.Text = "Sie wurde zurückgehalten: " + e.SuspicionText() + "."
+		p.Forms = []pageForm{o.form(protection.DiscardPath, l, "Das lässt sich nicht zurücknehmen: Text und Anhang sind danach fort.", "Löschen")}
 	} else {
 		p.Title = "Anfrage " + e.Reference + " wurde schon freigegeben"
 		p.Text = "Sie wird deshalb hier nicht gelöscht. Nach ihrer Frist löscht sie sich von selbst."

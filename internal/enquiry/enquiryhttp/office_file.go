@@ -14,8 +14,8 @@ import (
 
 // file hands out an attachment that the mail server did not take. It is behind
 // a button, so that programs which open every link do not fetch it.
-func (o officePages) file(w http.ResponseWriter, r *http.Request, t ticket) {
-	e, err := o.Desk.Store.Find(r.Context(), t.reference)
+func (o officePages) file(w http.ResponseWriter, r *http.Request, l officeLink) {
+	e, err := o.Store.Find(r.Context(), l.reference)
 	if err == nil && e.Attachment == nil {
 		err = enquiry.ErrNotFound
 	}
@@ -35,7 +35,7 @@ func (o officePages) file(w http.ResponseWriter, r *http.Request, t ticket) {
 		o.download(w, r, e)
 		return
 	default:
-		p.Forms = []pageForm{o.form(protection.FilePath, t, "Der Mailserver hat diesen Anhang nicht angenommen. Hier bekommen Sie ihn.", "Herunterladen")}
+		p.Forms = []pageForm{o.form(protection.FilePath, l, "Der Mailserver hat diesen Anhang nicht angenommen. Hier bekommen Sie ihn.", "Herunterladen")}
 	}
 	status := http.StatusOK
 	if r.Method == http.MethodPost {
@@ -54,7 +54,7 @@ func (o officePages) download(w http.ResponseWriter, r *http.Request, e enquiry.
 		o.fail(w, r, "hand out attachment", errors.New("too many downloads at once"))
 		return
 	}
-	content, err := o.Desk.Store.OpenAttachment(r.Context(), e.Reference)
+	content, err := o.Store.OpenAttachment(r.Context(), e.Reference)
 	if err != nil {
 		o.fail(w, r, "hand out attachment", err)
 		return
@@ -65,7 +65,7 @@ func (o officePages) download(w http.ResponseWriter, r *http.Request, e enquiry.
 		o.fail(w, r, "hand out attachment", err)
 		return
 	}
-	o.Log.InfoContext(r.Context(), "attachment handed out", "id", o.RequestID(r.Context()), "reference", e.Reference)
+	o.log(r, "attachment handed out", e.Reference)
 	header := w.Header()
 	// Never shown, only saved: what a stranger sent must not run on our address.
 	header.Set("Content-Type", "application/octet-stream")

@@ -116,19 +116,15 @@ func phoneLink(phone string) template.URL {
 	}, phone))
 }
 
-func (h *handler) receiptPage(e enquiry.Enquiry) page {
-	return page{Title: "Nachricht gesendet", Form: string(e.Form), Reference: e.Reference, AnswerBy: enquiry.DeadlineText(e.AnswerBy)}
-}
-
 // problemPage names everything that is wrong and gives back what was typed.
-func (h *handler) problemPage(text enquiry.Problem, p problem, d *decoded) page {
-	out := page{Title: text.Title, Text: text.Detail, Action: enquiry.Rulebook.Endpoint}
+func problemPage(text enquiry.Problem, p *problem, d *decoded) page {
+	out := page{Title: text.Title, Text: text.Detail, Action: enquiry.Rules().Endpoint}
 	if d == nil {
 		return out
 	}
-	names := enquiry.Rulebook.Names
+	names := enquiry.Rules().Names
 	out.Form = d.values[names.Form]
-	form, ok := enquiry.Rulebook.Forms[out.Form]
+	form, ok := enquiry.Rules().Forms[out.Form]
 	if !ok {
 		return out
 	}
@@ -145,7 +141,7 @@ func (h *handler) problemPage(text enquiry.Problem, p problem, d *decoded) page 
 		}
 	}
 	if len(form.Topics) > 1 {
-		for _, topic := range enquiry.Rulebook.Topics {
+		for _, topic := range enquiry.Rules().Topics {
 			out.Topics = append(out.Topics, pageTopic{Topic: topic, Chosen: topic.Key == d.values[names.Topic]})
 		}
 	}
@@ -157,7 +153,7 @@ func (h *handler) problemPage(text enquiry.Problem, p problem, d *decoded) page 
 		out.Problems = append(out.Problems, pageProblem{Field: field, Text: problem})
 	}
 	if form.Attachment {
-		rules := enquiry.Rulebook.Attachment
+		rules := enquiry.Rules().Attachment
 		out.File = &pageFile{
 			Label: rules.Label, Hint: rules.Hint, Accept: "." + strings.Join(rules.Extensions, ",."),
 			Problem: p.fields[names.File], Again: d.hasFile,

@@ -16,7 +16,7 @@ import (
 	"website/internal/enquiry/attachment/attachmenttest"
 )
 
-func (d *desk) plain() *form {
+func (d *server) plain() *form {
 	f := d.contact()
 	f.header["Accept"] = "text/html,application/xhtml+xml"
 	f.fields["token"], f.fields["key"] = "", ""
@@ -24,7 +24,7 @@ func (d *desk) plain() *form {
 }
 
 func TestAPlainPostGetsAPageWithReferenceAndDeadline(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	w := d.send(d.plain())
 	body := w.Body.String()
 	if w.Code != http.StatusCreated || w.Header().Get("Content-Type") != "text/html; charset=utf-8" {
@@ -44,7 +44,7 @@ func TestAPlainPostGetsAPageWithReferenceAndDeadline(t *testing.T) {
 }
 
 func TestAPageNamesEveryProblemAndGivesEverythingBack(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	f := d.plain()
 	f.fields["name"] = `"><script>alert(1)</script>`
 	f.fields["email"] = "niemand"
@@ -57,7 +57,7 @@ func TestAPageNamesEveryProblemAndGivesEverythingBack(t *testing.T) {
 	if w.Code != http.StatusUnprocessableEntity {
 		t.Fatalf("got %d", w.Code)
 	}
-	p := enquiry.Rulebook.FieldProblems
+	p := enquiry.Rules().FieldProblems
 	for _, want := range []string{
 		`<a href="#email">` + p.Email, `<a href="#subject">` + p.Required["subject"], `id="email-problem"`, `value="niemand"`,
 		`value="&#34;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"`, "&lt;/textarea&gt;&lt;b&gt;fett", `value="tender" checked`,
@@ -87,12 +87,12 @@ func TestAPageNamesEveryProblemAndGivesEverythingBack(t *testing.T) {
 }
 
 func TestARefusedFileIsNamedInThePage(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	f := d.plain()
 	f.file, f.content = "setup.exe", []byte("MZ")
 	w := d.send(f)
 	if w.Code != http.StatusUnprocessableEntity || !strings.Contains(w.Body.String(), `<a href="#file">`) ||
-		!strings.Contains(w.Body.String(), enquiry.Rulebook.Problems["file-type"].Title) {
+		!strings.Contains(w.Body.String(), enquiry.Rules().Problems["file-type"].Title) {
 		t.Errorf("got %d %s", w.Code, w.Body)
 	}
 	checkPage(t, w)
@@ -158,7 +158,7 @@ func formValues(t *testing.T, page string) map[string]string {
 	return values
 }
 
-func (d *desk) office(method, address string, body url.Values, header ...string) *httptest.ResponseRecorder {
+func (d *server) office(method, address string, body url.Values, header ...string) *httptest.ResponseRecorder {
 	d.t.Helper()
 	r := httptest.NewRequest(method, address, strings.NewReader(body.Encode()))
 	if body != nil {
@@ -173,7 +173,7 @@ func (d *desk) office(method, address string, body url.Values, header ...string)
 }
 
 func TestOpeningTheOfficesLinkChangesNothingAndPressingTheButtonMarks(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	d.send(d.contact())
 	reference := d.stored()[0].Reference
 	link := strings.TrimPrefix(d.links.Answered(reference), "https://www.firma.example")
@@ -211,7 +211,7 @@ func TestOpeningTheOfficesLinkChangesNothingAndPressingTheButtonMarks(t *testing
 }
 
 func TestAForgedOrOldLinkMarksNothing(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	d.send(d.contact())
 	reference := d.stored()[0].Reference
 	for _, query := range []string{

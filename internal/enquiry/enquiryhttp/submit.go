@@ -3,7 +3,6 @@ package enquiryhttp
 import (
 	"context"
 	"errors"
-	"log/slog"
 	"mime"
 	"net/http"
 	"regexp"
@@ -25,52 +24,35 @@ const (
 
 // submit takes an enquiry through every layer, the cheap ones first.
 func (h *handler) submit(w http.ResponseWriter, r *http.Request) {
-	// 1. Body limit.
-	lingering := newPatient(w, r.Body)
-	r.Body = http.MaxBytesReader(w, lingering, bodyLimit())
-	reject := func(p problem) {
-		h.drain(w, r, lingering)
+	body := newSlowBody(w, r.Body)
+	r.Body = http.MaxBytesReader(w, body, bodyLimit())
+	reject := func(p *problem) {
+		h.drain(w, r, body)
 		h.refuse(w, r, p, nil)
 	}
-	if r.ContentLength > bodyLimit() {
-		reject(problem{code: "too-large"})
-		return
-	}
-	// 2. Method and type.
-	if r.Method != http.MethodPost {
-		w.Header().Set("Allow", "POST")
-		reject(problem{code: "method"})
-		return
-	}
-	mediaType, params, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
-	if err != nil || mediaType != "multipart/form-data" || params["boundary"] == "" {
-		reject(problem{code: "media-type"})
-		return
-	}
-	// 3. Origin.
-	if !h.knownOrigin(r) {
-		reject(problem{code: "cross-origin"})
+	boundary, code := h.admit(w, r)
+	if code != "" {
+		reject(&problem{code: code})
 		return
 	}
 	if h.Preview {
-		h.drain(w, r, lingering)
+		h.drain(w, r, body)
 		h.preview(w, r)
 		return
 	}
 	// 4. Buckets.
-	from := h.Proxies.Client(r)
-	if wait, ok := h.Limiter.Allow(from, costWithToken); !ok {
+	if wait, ok := h.Limiter.Allow(h.Proxies.Client(r), costWithToken); !ok {
 		reject(rateLimited(wait))
 		return
 	}
 	leave, ok := h.enter(r)
 	if !ok {
 		abandon(w)
-		h.refuse(w, r, problem{code: "unavailable", retryAfter: 10 * time.Second, cause: errCrowded}, nil)
+		h.refuse(w, r, &problem{code: "unavailable", retryAfter: 10 * time.Second, cause: errCrowded}, nil)
 		return
 	}
 	defer leave()
-	d, err := decode(r.Body, params["boundary"], h.SpoolFolder)
+	d, err := decode(r.Body, boundary, h.SpoolFolder)
 	if err != nil {
 		reject(classify(err))
 		return
@@ -80,41 +62,69 @@ func (h *handler) submit(w http.ResponseWriter, r *http.Request) {
 			h.Log.ErrorContext(r.Context(), "remove upload", "cause", err.Error())
 		}
 	}()
-	draft, problem := h.judge(r, d)
-	if problem != nil {
-		h.refuse(w, r, *problem, d)
-		return
+	sub, problem := h.judge(r, d)
+	if problem == nil {
+		problem = h.receive(w, r, sub)
 	}
+	if problem != nil {
+		h.refuse(w, r, problem, d)
+	}
+}
+
+// admit looks at what is known before the body is read, and gives its boundary
+// or the code of a problem.
+func (h *handler) admit(w http.ResponseWriter, r *http.Request) (boundary, code string) {
+	// 1. Body limit.
+	if r.ContentLength > bodyLimit() {
+		return "", "too-large"
+	}
+	// 2. Method and type.
+	if r.Method != http.MethodPost {
+		w.Header().Set("Allow", "POST")
+		return "", "method"
+	}
+	mediaType, params, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if err != nil || mediaType != "multipart/form-data" || params["boundary"] == "" {
+		return "", "media-type"
+	}
+	// 3. Origin.
+	if !h.knownOrigin(r) {
+		return "", "cross-origin"
+	}
+	return params["boundary"], ""
+}
+
+// receive stores the submission and tells the visitor.
+func (h *handler) receive(w http.ResponseWriter, r *http.Request, sub enquiry.Submission) *problem {
 	// 10. The bucket for everybody, which only holds what is stored.
 	cost := costWithToken
-	if draft.TokenID == "" {
+	if sub.TokenID == "" {
 		cost += costPlain
 	}
 	if wait, ok := h.Limiter.Take(cost); !ok {
-		h.refuse(w, r, rateLimited(wait), d)
-		return
+		return rateLimited(wait)
 	}
 	// A visitor who hangs up now has sent everything; the enquiry is stored all the same.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), storeTime)
 	defer cancel()
-	stored, repeated, err := h.Desk.Receive(ctx, draft)
+	e, repeated, err := enquiry.Receive(ctx, h.Store, sub, h.Now())
 	if err != nil || repeated {
 		h.Limiter.Return(cost)
 	}
 	if err != nil {
-		h.refuse(w, r, classify(err), d)
-		return
+		return classify(err)
 	}
-	h.Log.LogAttrs(r.Context(), slog.LevelInfo, "enquiry stored",
-		slog.String("id", h.RequestID(r.Context())), slog.String("reference", stored.Reference),
-		slog.String("form", stored.Form), slog.String("topic", stored.Topic), slog.String("state", string(stored.State)),
-		slog.Bool("repeated", repeated), slog.Bool("file", stored.Attachment != nil))
-	h.confirm(w, r, stored, repeated)
+	h.Log.InfoContext(r.Context(), "enquiry stored", "id", h.RequestID(r.Context()), "reference", e.Reference, "form", e.Form,
+		"topic", e.Topic, "state", string(e.State), "repeated", repeated, "file", e.Attachment != nil)
+	h.confirm(w, r, e, repeated)
+	return nil
 }
 
 var errCrowded = errors.New("too many bodies are being read at once")
 
-func rateLimited(wait time.Duration) problem { return problem{code: "rate-limited", retryAfter: wait} }
+func rateLimited(wait time.Duration) *problem {
+	return &problem{code: "rate-limited", retryAfter: wait}
+}
 
 // enter takes a place for reading the body; leave gives it back.
 func (h *handler) enter(r *http.Request) (leave func(), ok bool) {
@@ -130,72 +140,74 @@ func (h *handler) enter(r *http.Request) (leave func(), ok bool) {
 }
 
 // judge is the second half of the layers: what needs the body.
-func (h *handler) judge(r *http.Request, d *decoded) (enquiry.Draft, *problem) {
-	names := enquiry.Rulebook.Names
-	draft := enquiry.Draft{Form: d.values[names.Form]}
+func (h *handler) judge(r *http.Request, d *decoded) (sub enquiry.Submission, refusal *problem) {
+	names, e := enquiry.Rules().Names, &sub.Enquiry
 	// 5. Honeypot. A person may have let a browser fill it, so it is held back and not thrown away.
 	if d.values[names.Honeypot] != "" {
-		draft.Suspicions = append(draft.Suspicions, "honeypot")
+		e.Suspicions = append(e.Suspicions, "honeypot")
 	}
 	// 6. Time token.
 	plain := d.values[names.Token] == ""
-	if plain {
-		if wait, ok := h.Limiter.Allow(h.Proxies.Client(r), costPlain); !ok {
-			p := rateLimited(wait)
-			return draft, &p
-		}
-	} else {
-		token, err := h.Tokens.Read(d.values[names.Token])
-		switch {
-		case errors.Is(err, protection.ErrTokenFresh):
-			return draft, &problem{code: "too-fast", retryAfter: time.Duration(enquiry.Rulebook.Token.MinSeconds) * time.Second}
-		case errors.Is(err, protection.ErrTokenExpired):
-			return draft, &problem{code: "token-expired", token: h.Tokens.Replace()}
-		case err != nil:
-			return draft, &problem{code: "token-expired"}
-		}
-		draft.TokenID, draft.TokenExpires = token.ID, token.Expires
+	if p := h.checkToken(r, d.values[names.Token], &sub); p != nil {
+		return sub, p
 	}
 	// 7. Field rules.
-	fields, topic, err := enquiry.Rulebook.Validate(enquiry.Input{
-		Form: draft.Form, Topic: d.values[names.Topic], Values: d.values, HasFile: d.hasFile,
-	})
+	var err error
+	e.Form = d.values[names.Form]
+	e.Fields, e.Topic, err = enquiry.Validate(enquiry.Input{Form: e.Form, Topic: d.values[names.Topic], Values: d.values, HasFile: d.hasFile})
 	if err != nil {
 		p := classify(err)
 		// Everything that is wrong is said at once.
 		if text := classify(d.fileProblem).fields[names.File]; d.fileProblem != nil && text != "" && p.fields[names.File] == "" {
 			p.fields[names.File] = text
 		}
-		return draft, &p
+		return sub, p
 	}
-	draft.Fields, draft.Topic = fields, topic
 	// 8. Content.
-	draft.Suspicions = append(draft.Suspicions, protection.Suspect(fields, plain)...)
+	e.Suspicions = append(e.Suspicions, protection.Suspect(e.Fields, plain)...)
 	// 9. The file.
 	if d.hasFile {
-		if draft.Attachment, err = h.inspect(r.Context(), d); err != nil {
-			p := classify(err)
-			return draft, &p
+		if e.Attachment, err = h.inspect(r.Context(), d); err != nil {
+			return sub, classify(err)
 		}
-		draft.Content = d.file
+		sub.Content = d.file
 	}
-	draft.Key, err = h.key(draft, d.values[names.Key])
-	if err != nil {
-		p := classify(err)
-		return draft, &p
+	if e.Key, err = h.key(*e, d.values[names.Key]); err != nil {
+		return sub, classify(err)
 	}
-	return draft, nil
+	return sub, nil
+}
+
+// checkToken reads the time token. A post without one costs more.
+func (h *handler) checkToken(r *http.Request, text string, sub *enquiry.Submission) *problem {
+	if text == "" {
+		if wait, ok := h.Limiter.Allow(h.Proxies.Client(r), costPlain); !ok {
+			return rateLimited(wait)
+		}
+		return nil
+	}
+	token, err := h.Tokens.Read(text)
+	switch {
+	case errors.Is(err, protection.ErrTokenFresh):
+		return &problem{code: "too-fast", retryAfter: time.Duration(enquiry.Rules().Token.MinSeconds) * time.Second}
+	case errors.Is(err, protection.ErrTokenExpired):
+		return &problem{code: "token-expired", token: h.Tokens.Replace()}
+	case err != nil:
+		return &problem{code: "token-expired"}
+	}
+	sub.TokenID, sub.TokenExpires = token.ID, token.Expires
+	return nil
 }
 
 var keyPattern = regexp.MustCompile(`^[0-9A-Za-z-]{16,64}$`)
 
 // key makes repeats recognisable. A browser without script sends none; the same
 // content on the same day is then a page that was loaded again.
-func (h *handler) key(draft enquiry.Draft, sent string) (string, error) {
+func (h *handler) key(e enquiry.Enquiry, sent string) (string, error) {
 	switch {
 	case sent == "":
-		return "plain:" + h.now().In(enquiry.Berlin).Format(time.DateOnly) + ":" +
-			enquiry.FingerprintOf(draft.Form, draft.Topic, draft.Fields, draft.Attachment), nil
+		return "plain:" + h.Now().In(enquiry.Berlin).Format(time.DateOnly) + ":" +
+			enquiry.FingerprintOf(e.Form, e.Topic, e.Fields, e.Attachment), nil
 	case !keyPattern.MatchString(sent):
 		return "", errMalformed
 	}
