@@ -60,6 +60,7 @@ func (l *lockedBuffer) String() string {
 
 func newOffice(t *testing.T) *office {
 	t.Helper()
+	t.Parallel()
 	store, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "x.db"), slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)

@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// Patience is how long the steps of a conversation may take. Every read and
+// Timeouts are how long the steps of a conversation may take. Every read and
 // every write has its own time: a slow server is not a dead one.
-type Patience struct {
+type Timeouts struct {
 	Connect time.Duration
 	// Reply is for the answer to a command.
 	Reply time.Duration
@@ -21,39 +21,41 @@ type Patience struct {
 	Verdict time.Duration
 }
 
-// patience is what RFC 5321, 4.5.3.2 asks for.
-var patience = Patience{Connect: time.Minute, Reply: 5 * time.Minute, Write: 3 * time.Minute, Verdict: 10 * time.Minute}
+// usualTimeouts are what RFC 5321, 4.5.3.2 asks for.
+var usualTimeouts = Timeouts{Connect: time.Minute, Reply: 5 * time.Minute, Write: 3 * time.Minute, Verdict: 10 * time.Minute}
 
-// line is a connection whose deadlines are renewed with every read and write.
-type line struct {
+// timedConn is a connection whose deadlines are renewed with every read and write.
+type timedConn struct {
 	net.Conn
 	write time.Duration
 	read  atomic.Int64
 }
 
-func (s *SMTP) dial(ctx context.Context) (*line, error) {
-	conn, err := (&net.Dialer{Timeout: s.Patience.Connect}).DialContext(ctx, "tcp", s.address)
+func (s *SMTP) connect(ctx context.Context) (*timedConn, error) {
+	ctx, cancel := context.WithTimeout(ctx, s.Timeouts.Connect)
+	defer cancel()
+	conn, err := s.dial(ctx, "tcp", s.address)
 	if err != nil {
 		return nil, err
 	}
-	l := &line{Conn: conn, write: s.Patience.Write}
-	l.wait(s.Patience.Reply)
-	return l, nil
+	c := &timedConn{Conn: conn, write: s.Timeouts.Write}
+	c.wait(s.Timeouts.Reply)
+	return c, nil
 }
 
 // wait sets how long each read may take from now on.
-func (l *line) wait(d time.Duration) { l.read.Store(int64(d)) }
+func (c *timedConn) wait(d time.Duration) { c.read.Store(int64(d)) }
 
-func (l *line) Read(p []byte) (int, error) {
-	if err := l.SetReadDeadline(time.Now().Add(time.Duration(l.read.Load()))); err != nil {
+func (c *timedConn) Read(p []byte) (int, error) {
+	if err := c.SetReadDeadline(time.Now().Add(time.Duration(c.read.Load()))); err != nil {
 		return 0, err
 	}
-	return l.Conn.Read(p)
+	return c.Conn.Read(p)
 }
 
-func (l *line) Write(p []byte) (int, error) {
-	if err := l.SetWriteDeadline(time.Now().Add(l.write)); err != nil {
+func (c *timedConn) Write(p []byte) (int, error) {
+	if err := c.SetWriteDeadline(time.Now().Add(c.write)); err != nil {
 		return 0, err
 	}
-	return l.Conn.Write(p)
+	return c.Conn.Write(p)
 }

@@ -56,8 +56,8 @@ const (
 
 // SMTP is a mail server.
 type SMTP struct {
-	// Patience is how long each step may take.
-	Patience Patience
+	// Timeouts are how long each step may take.
+	Timeouts Timeouts
 
 	address  string
 	host     string
@@ -65,6 +65,8 @@ type SMTP struct {
 	password string
 	security Security
 	roots    *tls.Config
+	// dial is the net.Dialer's, except in tests.
+	dial func(ctx context.Context, network, address string) (net.Conn, error)
 }
 
 // NewSMTP takes host:port. User and password may be empty.
@@ -76,7 +78,7 @@ func NewSMTP(address, user, password string, security Security, config *tls.Conf
 	if _, err := strconv.Atoi(service); err != nil {
 		return nil, fmt.Errorf("mail server %q: want a number as port", address)
 	}
-	return &SMTP{Patience: patience, address: address, host: host, user: user, password: password, security: security, roots: config}, nil
+	return &SMTP{Timeouts: usualTimeouts, address: address, host: host, user: user, password: password, security: security, roots: config, dial: new(net.Dialer).DialContext}, nil
 }
 
 // Send hands the mail to the server. The error is a *Failure where the server
@@ -86,19 +88,19 @@ func (s *SMTP) Send(ctx context.Context, m Message) error {
 	if err != nil {
 		return err
 	}
-	return s.talk(ctx, m.From, m.To, func(client *smtp.Client, conn *line) error {
+	return s.talk(ctx, m.From, m.To, func(client *smtp.Client, conn *timedConn) error {
 		return s.content(client, conn, message)
 	})
 }
 
 // Ask finds out whether the server would take a mail, and sends none.
 func (s *SMTP) Ask(ctx context.Context, from, to mail.Address) error {
-	return s.talk(ctx, from, to, func(*smtp.Client, *line) error { return nil })
+	return s.talk(ctx, from, to, func(*smtp.Client, *timedConn) error { return nil })
 }
 
 // talk goes as far as the recipient and then does as it is told.
-func (s *SMTP) talk(ctx context.Context, from, to mail.Address, do func(*smtp.Client, *line) error) (err error) {
-	conn, err := s.dial(ctx)
+func (s *SMTP) talk(ctx context.Context, from, to mail.Address, do func(*smtp.Client, *timedConn) error) (err error) {
+	conn, err := s.connect(ctx)
 	if err != nil {
 		return failure(Connect, err)
 	}
@@ -134,7 +136,7 @@ func (s *SMTP) talk(ctx context.Context, from, to mail.Address, do func(*smtp.Cl
 const quitWithin = 5 * time.Second
 
 // greet opens the session: protection, then user and password.
-func (s *SMTP) greet(ctx context.Context, conn *line) (*smtp.Client, error) {
+func (s *SMTP) greet(ctx context.Context, conn *timedConn) (*smtp.Client, error) {
 	var transport net.Conn = conn
 	if s.security == TLS {
 		encrypted := tls.Client(conn, s.tlsConfig())
@@ -197,7 +199,7 @@ func (s *SMTP) login(client *smtp.Client) (smtp.Auth, error) {
 }
 
 // content sends the mail itself and waits for the server's verdict.
-func (s *SMTP) content(client *smtp.Client, conn *line, message *gomail.Msg) error {
+func (s *SMTP) content(client *smtp.Client, conn *timedConn, message *gomail.Msg) error {
 	writer, err := client.Data()
 	if err != nil {
 		return failure(Content, err)
@@ -214,7 +216,7 @@ func (s *SMTP) content(client *smtp.Client, conn *line, message *gomail.Msg) err
 		}
 		return failure(Content, err)
 	}
-	conn.wait(s.Patience.Verdict)
+	conn.wait(s.Timeouts.Verdict)
 	if err := writer.Close(); err != nil {
 		return failure(Content, err)
 	}

@@ -33,13 +33,32 @@ func TestMain(m *testing.M) {
 			return 1
 		}
 		defer server.Close()
+		address, err := server.Create(context.Background(), migrated)
+		if err == nil {
+			var s *Store
+			if s, err = Open(context.Background(), address, silent); err == nil {
+				err = s.Close()
+			}
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			return 1
+		}
 		return m.Run()
 	}())
 }
 
+// migrated is a database whose tables are up to date.
+const migrated = "migrated"
+
 func database(t *testing.T) string {
 	t.Helper()
-	address, err := server.Create(t.Context(), fmt.Sprintf("test%d", counter.Add(1)))
+	return copyOf(t, "template1")
+}
+
+func copyOf(t *testing.T, template string) string {
+	t.Helper()
+	address, err := server.Copy(t.Context(), fmt.Sprintf("test%d", counter.Add(1)), template)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +80,7 @@ func openStore(t *testing.T, address string) *Store {
 }
 
 func TestConformance(t *testing.T) {
-	storetest.Run(t, func(t *testing.T) storetest.Backend { return openStore(t, database(t)) })
+	storetest.Run(t, func(t *testing.T) storetest.Backend { return openStore(t, copyOf(t, migrated)) })
 }
 
 func TestServersThatStartAtOnceMigrateOnce(t *testing.T) {

@@ -95,7 +95,10 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		"the file is settled once":                                   fileIsSettled,
 		"the store answers a ping":                                   func(t *testing.T, b Backend) { must(t, b.Ping(t.Context())) },
 	} {
-		t.Run(name, func(t *testing.T) { test(t, open(t)) })
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			test(t, open(t))
+		})
 	}
 }
 
