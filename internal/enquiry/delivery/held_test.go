@@ -57,7 +57,7 @@ func TestWhatIsHeldBackIsToldOnceWithLinksToAct(t *testing.T) {
 		if err != nil || !until.Equal(o.now.Add(protection.LinkLife).Truncate(time.Second)) {
 			t.Errorf("%s ends %s, %v", path, until, err)
 		}
-		if !o.Links.GenuineOffice(path, first.Reference, until, link.Query().Get("sig")) {
+		if _, ok := o.Links.Genuine(path, first.Reference, link.Query()); !ok {
 			t.Errorf("the signature of %s is wrong", path)
 		}
 	}

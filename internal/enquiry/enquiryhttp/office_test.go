@@ -180,15 +180,15 @@ func TestLinksOfTheOfficeExpireAndCannotBeMade(t *testing.T) {
 	for _, path := range []string{protection.ViewPath, protection.ReleasePath, protection.DiscardPath, protection.FilePath} {
 		good := d.link(path, e.Reference)
 		later := strconv.FormatInt(until.Add(time.Hour).Unix(), 10)
-		signature := d.links.SignOffice(path, e.Reference, until)
+		signature := d.links.Query(path, e.Reference, until).Get("sig")
 		for _, forged := range []string{
 			path,
 			path + "?ref=" + e.Reference,
 			path + "?ref=" + e.Reference + "&until=" + later + "&sig=" + signature,
 			path + "?ref=DG-2611-33333&until=" + strconv.FormatInt(until.Unix(), 10) + "&sig=" + signature,
 			path + "?ref=" + e.Reference + "&until=bald&sig=" + signature,
-			path + "?ref=" + e.Reference + "&until=" + strconv.FormatInt(until.Unix(), 10) + "&sig=" + d.links.Sign(e.Reference),
-			path + "?ref=" + e.Reference + "&until=" + strconv.FormatInt(until.Unix(), 10) + "&sig=" + d.links.SignOffice("/api/enquiries/other", e.Reference, until),
+			path + "?ref=" + e.Reference + "&until=" + strconv.FormatInt(until.Unix(), 10) + "&sig=" + answeredSignature(d, e.Reference),
+			path + "?ref=" + e.Reference + "&until=" + strconv.FormatInt(until.Unix(), 10) + "&sig=" + d.links.Query("/api/enquiries/other", e.Reference, until).Get("sig"),
 		} {
 			if w := d.office(http.MethodGet, forged, nil); w.Code != http.StatusForbidden || strings.Contains(w.Body.String(), "Größe") {
 				t.Errorf("%s: got %d", forged, w.Code)

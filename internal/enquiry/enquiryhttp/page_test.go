@@ -9,10 +9,12 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/net/html"
 
 	"website/internal/enquiry"
+	"website/internal/enquiry/protection"
 	"website/internal/enquiry/attachment/attachmenttest"
 )
 
@@ -215,8 +217,8 @@ func TestAForgedOrOldLinkMarksNothing(t *testing.T) {
 	d.send(d.contact())
 	reference := d.stored()[0].Reference
 	for _, query := range []string{
-		"", "?ref=" + reference, "?ref=" + reference + "&sig=AAAA", "?ref=DG-2611-22222&sig=" + d.links.Sign(reference),
-		"?ref=nonsense&sig=" + d.links.Sign("nonsense"),
+		"", "?ref=" + reference, "?ref=" + reference + "&sig=AAAA", "?ref=DG-2611-22222&sig=" + answeredSignature(d, reference),
+		"?ref=nonsense&sig=" + answeredSignature(d, "nonsense"),
 	} {
 		for _, method := range []string{http.MethodGet, http.MethodPost} {
 			if w := d.office(method, "/api/enquiries/answered"+query, nil, "Sec-Fetch-Site", "same-origin"); w.Code != http.StatusForbidden {
@@ -228,10 +230,14 @@ func TestAForgedOrOldLinkMarksNothing(t *testing.T) {
 		t.Error("a forged link changed the state")
 	}
 	gone := "DG-2611-22222"
-	if w := d.office(http.MethodGet, "/api/enquiries/answered?ref="+gone+"&sig="+d.links.Sign(gone), nil); w.Code != http.StatusNotFound {
+	if w := d.office(http.MethodGet, "/api/enquiries/answered?ref="+gone+"&sig="+answeredSignature(d, gone), nil); w.Code != http.StatusNotFound {
 		t.Errorf("a deleted enquiry: %d", w.Code)
 	}
 	if w := d.office(http.MethodDelete, "/api/enquiries/answered", nil); w.Code != http.StatusMethodNotAllowed {
 		t.Errorf("DELETE: %d", w.Code)
 	}
+}
+
+func answeredSignature(d *server, reference string) string {
+	return d.links.Query(protection.AnsweredPath, reference, time.Time{}).Get("sig")
 }
