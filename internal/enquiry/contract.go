@@ -16,33 +16,33 @@ var contractSource []byte
 // Contract is the part of contract.json that the server enforces. The pages
 // read the same file when they are built.
 type Contract struct {
-	Endpoint        string             `json:"endpoint"`
-	TokenEndpoint   string             `json:"tokenEndpoint"`
-	ReferencePrefix string             `json:"referencePrefix"`
-	Rules           FieldRules         `json:"rules"`
-	Names           Names              `json:"names"`
-	Topics          []Topic            `json:"topics"`
-	Forms           map[string]Form    `json:"forms"`
-	Attachment      AttachmentRules    `json:"attachment"`
-	Token           TokenRules         `json:"token"`
-	FieldProblems   FieldProblems      `json:"fieldProblems"`
-	Problems        map[string]Problem `json:"problems"`
-}
-
-// FieldRules hold what a length cannot say.
-type FieldRules struct {
-	Email       string `json:"email"`
-	PhoneDigits int    `json:"phoneDigits"`
-}
-
-// Names are the multipart names besides the fields of a form.
-type Names struct {
-	Form     string `json:"form"`
-	Topic    string `json:"topic"`
-	File     string `json:"file"`
-	Honeypot string `json:"honeypot"`
-	Token    string `json:"token"`
-	Key      string `json:"key"`
+	Endpoint        string `json:"endpoint"`
+	TokenEndpoint   string `json:"tokenEndpoint"`
+	ReferencePrefix string `json:"referencePrefix"`
+	// Rules hold what a length cannot say.
+	Rules struct {
+		Email       string `json:"email"`
+		PhoneDigits int    `json:"phoneDigits"`
+	} `json:"rules"`
+	// Names are the multipart names besides the fields of a form.
+	Names struct {
+		Form     string `json:"form"`
+		Topic    string `json:"topic"`
+		File     string `json:"file"`
+		Honeypot string `json:"honeypot"`
+		Token    string `json:"token"`
+		Key      string `json:"key"`
+	} `json:"names"`
+	Topics     []Topic         `json:"topics"`
+	Forms      map[string]Form `json:"forms"`
+	Attachment AttachmentRules `json:"attachment"`
+	// Token says how old a time token must and may be.
+	Token struct {
+		MinSeconds int `json:"minSeconds"`
+		MaxSeconds int `json:"maxSeconds"`
+	} `json:"token"`
+	FieldProblems FieldProblems      `json:"fieldProblems"`
+	Problems      map[string]Problem `json:"problems"`
 }
 
 // Topic is what an enquiry is about; it decides which mailbox is notified.
@@ -75,12 +75,6 @@ type AttachmentRules struct {
 	Extensions []string `json:"extensions"`
 	Hint       string   `json:"hint"`
 	Label      string   `json:"label"`
-}
-
-// TokenRules say how old a time token must and may be.
-type TokenRules struct {
-	MinSeconds int `json:"minSeconds"`
-	MaxSeconds int `json:"maxSeconds"`
 }
 
 // FieldProblems are the German sentences beside a field.

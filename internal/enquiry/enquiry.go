@@ -1,6 +1,7 @@
 package enquiry
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -72,6 +73,11 @@ const (
 	// ScanInfected means that a later scan found something: the file stays held back.
 	ScanInfected Scan = "infected"
 )
+
+// Scanner judges a file; an error means that it could not.
+type Scanner interface {
+	Scan(ctx context.Context, content io.Reader) (clean bool, err error)
+}
 
 // Held is true while nobody should open the file.
 func (a *Attachment) Held() bool {

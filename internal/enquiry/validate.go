@@ -2,7 +2,9 @@ package enquiry
 
 import (
 	"fmt"
+	"maps"
 	"net/mail"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,12 +28,7 @@ type Input struct {
 type Invalid map[string]string
 
 func (i Invalid) Error() string {
-	names := make([]string, 0, len(i))
-	for name := range i {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return "invalid: " + strings.Join(names, ", ")
+	return "invalid: " + strings.Join(slices.Sorted(maps.Keys(i)), ", ")
 }
 
 // Validate applies the contract and gives the cleaned fields.
@@ -52,13 +49,14 @@ func Validate(in Input) (Fields, string, error) {
 		problems[contract.Names.File] = contract.FieldProblems.File
 	}
 	var fields Fields
+	named := fields.named()
 	for _, field := range form.Fields {
 		value, problem := check(field, in.Values[field.Name])
 		if problem != "" {
 			problems[field.Name] = problem
 			continue
 		}
-		fields.set(field.Name, value)
+		*named[field.Name] = value
 	}
 	if len(problems) > 0 {
 		return Fields{}, "", problems
@@ -66,22 +64,14 @@ func Validate(in Input) (Fields, string, error) {
 	return fields, topic, nil
 }
 
-func (f *Fields) set(name, value string) {
-	switch name {
-	case "name":
-		f.Name = value
-	case "email":
-		f.Email = value
-	case "phone":
-		f.Phone = value
-	case "company":
-		f.Company = value
-	case "subject":
-		f.Subject = value
-	case "message":
-		f.Message = value
+// named gives the fields by the names of the contract.
+func (f *Fields) named() map[string]*string {
+	return map[string]*string{
+		"name": &f.Name, "email": &f.Email, "phone": &f.Phone, "company": &f.Company, "subject": &f.Subject, "message": &f.Message,
 	}
 }
+
+var digit = regexp.MustCompile("[0-9]")
 
 func check(field Field, raw string) (value, problem string) {
 	if !utf8.ValidString(raw) {
@@ -109,7 +99,7 @@ func check(field Field, raw string) (value, problem string) {
 		}
 		return address, ""
 	case "tel":
-		if digits(value) < contract.Rules.PhoneDigits {
+		if len(digit.FindAllString(value, -1)) < contract.Rules.PhoneDigits {
 			return "", contract.FieldProblems.Phone
 		}
 	}
@@ -141,16 +131,6 @@ func turnsDirection(c rune) bool {
 }
 
 func length(text string) int { return len(utf16.Encode([]rune(text))) }
-
-func digits(text string) int {
-	n := 0
-	for _, c := range text {
-		if c >= '0' && c <= '9' {
-			n++
-		}
-	}
-	return n
-}
 
 // NormalizeEmail gives an address as it is stored, so that what a person types
 // finds what a visitor sent. Stores compare without regard to case.

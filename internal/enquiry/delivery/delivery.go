@@ -6,7 +6,6 @@ package delivery
 import (
 	"context"
 	"errors"
-	"io"
 	"log/slog"
 	"net/mail"
 	"time"
@@ -24,18 +23,13 @@ type Sender interface {
 	Send(ctx context.Context, m mailer.Message) error
 }
 
-// Scanner judges a file; an error means that it could not.
-type Scanner interface {
-	Scan(ctx context.Context, content io.Reader) (clean bool, err error)
-}
-
 // Service is everything the work needs.
 type Service struct {
 	Store enquiry.Store
 	// Sender is nil where no mail server is configured: mail then waits in the queue.
 	Sender Sender
 	// Scanner is nil where none is configured.
-	Scanner Scanner
+	Scanner enquiry.Scanner
 	From    mail.Address
 	// Mailboxes by topic.
 	Mailboxes map[string]mail.Address

@@ -3,11 +3,9 @@ package delivery
 import (
 	"bytes"
 	"context"
-	"errors"
 	"log/slog"
 	"mime"
 	"net/mail"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -21,6 +19,7 @@ import (
 	"website/internal/enquiry/queue"
 	"website/internal/enquiry/smtptest"
 	"website/internal/enquiry/sqlite"
+	"website/internal/enquiry/sqlite/sqlitetest"
 	"website/internal/enquiry/storetest"
 )
 
@@ -61,15 +60,12 @@ func (l *lockedBuffer) String() string {
 func newOffice(t *testing.T) *office {
 	t.Helper()
 	t.Parallel()
-	store, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "x.db"), slog.New(slog.DiscardHandler))
-	if err != nil {
-		t.Fatal(err)
-	}
+	store := sqlitetest.Open(t)
 	server, err := smtptest.Start(smtptest.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = errors.Join(server.Close(), store.Close()) })
+	t.Cleanup(func() { _ = server.Close() })
 	sender, err := mailer.NewSMTP(server.Addr, "", "", mailer.Plain, nil)
 	if err != nil {
 		t.Fatal(err)

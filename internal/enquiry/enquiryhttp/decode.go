@@ -42,24 +42,6 @@ func (d *decoded) Close() error {
 	return d.file.Close()
 }
 
-// frameReader gives only as many bytes as the part of the body under way may have.
-type frameReader struct {
-	r    io.Reader
-	left int64
-}
-
-func (f *frameReader) Read(p []byte) (int, error) {
-	if f.left <= 0 {
-		return 0, errLongHeader
-	}
-	if int64(len(p)) > f.left {
-		p = p[:f.left]
-	}
-	n, err := f.r.Read(p)
-	f.left -= int64(n)
-	return n, err
-}
-
 // What is wrong with a body. A parser's own words quote the visitor and must not
 // reach the log.
 var (
@@ -79,19 +61,22 @@ func decode(body io.Reader, boundary, folder string) (_ *decoded, err error) {
 			err = errors.Join(err, d.Close())
 		}
 	}()
-	frame := &frameReader{r: body}
+	// It gives only as many bytes as the part of the body under way may have.
+	frame := &io.LimitedReader{R: body}
 	reader := multipart.NewReader(frame, boundary)
 	for range maxParts {
-		frame.left = maxHeader
+		frame.N = maxHeader
 		part, err := reader.NextRawPart()
-		// Only the end after the last boundary is io.EOF itself; a torn body wraps it.
-		if err == io.EOF {
+		switch {
+		case err != nil && frame.N <= 0:
+			return d, errLongHeader
+		case err == io.EOF:
+			// Only the end after the last boundary is io.EOF itself; a torn body wraps it.
 			return d, nil
-		}
-		if err != nil {
+		case err != nil:
 			return d, malformed(err)
 		}
-		frame.left = bodyLimit()
+		frame.N = bodyLimit()
 		if err := d.add(part, folder); err != nil {
 			return d, err
 		}
@@ -206,8 +191,6 @@ func malformed(err error) error {
 		return &attachment.Refusal{Code: attachment.TooLarge, Reason: "body over the limit"}
 	case errors.As(err, &disk):
 		return fmt.Errorf("keep upload: %w", disk)
-	case errors.Is(err, errLongHeader):
-		return errLongHeader
 	case errors.Is(err, os.ErrDeadlineExceeded), errors.As(err, &network) && network.Timeout():
 		return errStalled
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):

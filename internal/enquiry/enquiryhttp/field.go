@@ -47,17 +47,7 @@ func (d *decoded) addField(part *multipart.Part, name string) error {
 	case err != nil:
 		return malformed(err)
 	}
-	d.values[name] = wholeRunes(value.String())
+	// The last character may have been cut off.
+	d.values[name] = strings.ToValidUTF8(value.String(), "")
 	return discard(part)
-}
-
-// wholeRunes drops the beginning of a character that was cut off.
-func wholeRunes(text string) string {
-	for range utf8.UTFMax - 1 {
-		if last, size := utf8.DecodeLastRuneInString(text); last != utf8.RuneError || size != 1 {
-			break
-		}
-		text = text[:len(text)-1]
-	}
-	return text
 }

@@ -4,7 +4,6 @@ package enquiryhttp
 
 import (
 	"context"
-	"io"
 	"log/slog"
 	"maps"
 	"net/http"
@@ -16,11 +15,6 @@ import (
 	"website/internal/enquiry/protection"
 	"website/internal/serve/inflight"
 )
-
-// Scanner judges a file; an error means that it could not.
-type Scanner interface {
-	Scan(ctx context.Context, content io.Reader) (clean bool, err error)
-}
 
 // Company is how visitors reach the office when the form cannot help.
 type Company struct {
@@ -40,7 +34,7 @@ type Deps struct {
 	BehindTLS bool
 	Links     protection.Links
 	// Scanner is nil where none is configured.
-	Scanner Scanner
+	Scanner enquiry.Scanner
 	// ScanTurn and ScanTime are how long a visitor waits for a scanning slot and
 	// for the scan itself; 0 means the usual times.
 	ScanTurn, ScanTime time.Duration

@@ -14,8 +14,8 @@ import (
 	"golang.org/x/net/html"
 
 	"website/internal/enquiry"
-	"website/internal/enquiry/protection"
 	"website/internal/enquiry/attachment/attachmenttest"
+	"website/internal/enquiry/protection"
 )
 
 func (d *server) plain() *form {

@@ -1,6 +1,7 @@
 package enquiryhttp
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"log/slog"
@@ -35,28 +36,20 @@ type problemJSON struct {
 	Token     string            `json:"token,omitempty"`
 }
 
-// statuses say by HTTP why an enquiry was not taken. The contract has a German
-// text for each.
+// statuses say by HTTP why an enquiry was not taken; with the others something
+// is wrong in the form. The contract has the German text for each.
 var statuses = map[string]int{
-	"validation":     http.StatusUnprocessableEntity,
-	"too-large":      http.StatusRequestEntityTooLarge,
-	"file-type":      http.StatusUnprocessableEntity,
-	"file-content":   http.StatusUnprocessableEntity,
-	"file-macro":     http.StatusUnprocessableEntity,
-	"file-encrypted": http.StatusUnprocessableEntity,
-	"file-bomb":      http.StatusUnprocessableEntity,
-	"file-empty":     http.StatusUnprocessableEntity,
-	"file-virus":     http.StatusUnprocessableEntity,
-	"rate-limited":   http.StatusTooManyRequests,
-	"cross-origin":   http.StatusForbidden,
-	"method":         http.StatusMethodNotAllowed,
-	"media-type":     http.StatusUnsupportedMediaType,
-	"token-expired":  http.StatusForbidden,
-	"too-fast":       http.StatusForbidden,
-	"malformed":      http.StatusBadRequest,
-	"key-reused":     http.StatusConflict,
-	"unavailable":    http.StatusServiceUnavailable,
-	"internal":       http.StatusInternalServerError,
+	"too-large":     http.StatusRequestEntityTooLarge,
+	"rate-limited":  http.StatusTooManyRequests,
+	"cross-origin":  http.StatusForbidden,
+	"method":        http.StatusMethodNotAllowed,
+	"media-type":    http.StatusUnsupportedMediaType,
+	"token-expired": http.StatusForbidden,
+	"too-fast":      http.StatusForbidden,
+	"malformed":     http.StatusBadRequest,
+	"key-reused":    http.StatusConflict,
+	"unavailable":   http.StatusServiceUnavailable,
+	"internal":      http.StatusInternalServerError,
 }
 
 // classify is the one place where an error becomes a problem.
@@ -86,10 +79,11 @@ func classify(err error) *problem {
 // refuse answers with a problem; the decoded values, where there are any, are
 // given back in the page.
 func (h *handler) refuse(w http.ResponseWriter, r *http.Request, p *problem, d *decoded) {
-	if statuses[p.code] == 0 {
-		p.code = "internal"
+	text, ok := enquiry.Rules().Problems[p.code]
+	if !ok {
+		p.code, text = "internal", enquiry.Rules().Problems["internal"]
 	}
-	text, status := enquiry.Rules().Problems[p.code], statuses[p.code]
+	status := cmp.Or(statuses[p.code], http.StatusUnprocessableEntity)
 	level := slog.LevelInfo
 	if status >= 500 {
 		level = slog.LevelError

@@ -8,9 +8,9 @@ import (
 	"fmt"
 	"log/slog"
 	"maps"
+	"strings"
 	"time"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
 	"github.com/riverqueue/river"
@@ -87,11 +87,7 @@ const (
 
 // sizePool takes the number of connections that the address asks for.
 func sizePool(config *pgxpool.Config, address string) error {
-	plain, err := pgx.ParseConfig(address)
-	if err != nil {
-		return fmt.Errorf("read database address: %w", err)
-	}
-	if _, asked := plain.RuntimeParams["pool_max_conns"]; !asked {
+	if !strings.Contains(address, "pool_max_conns") {
 		config.MaxConns = max(config.MaxConns, usualConnections)
 		return nil
 	}

@@ -27,9 +27,7 @@ func eraseByEmail(t *testing.T, b Backend) {
 	if len(list) != 1 || list[0].Email != "andere@firma.example" {
 		t.Errorf("left is %+v", list)
 	}
-	if _, err := b.OpenAttachment(t.Context(), "DG-2611-00000"); !errors.Is(err, enquiry.ErrNotFound) {
-		t.Errorf("the attachment is still there: %v", err)
-	}
+	notFound(t, b, "DG-2611-00000")
 }
 
 func retention(t *testing.T, b Backend) {
@@ -44,13 +42,9 @@ func retention(t *testing.T, b Backend) {
 	if removed != 1 || kept != 0 {
 		t.Errorf("%d were removed, %d kept", removed, kept)
 	}
-	if _, err := b.OpenAttachment(t.Context(), old.Enquiry.Reference); !errors.Is(err, enquiry.ErrNotFound) {
-		t.Errorf("the attachment is still there: %v", err)
-	}
+	notFound(t, b, old.Enquiry.Reference)
 	must(t, b.Delete(t.Context(), young.Enquiry.Reference))
-	if err := b.Delete(t.Context(), young.Enquiry.Reference); !errors.Is(err, enquiry.ErrNotFound) {
-		t.Errorf("deleting twice: %v", err)
-	}
+	fails(t, b.Delete(t.Context(), young.Enquiry.Reference), enquiry.ErrNotFound)
 	must(t, b.FinishErasing(t.Context()))
 }
 
@@ -127,11 +121,7 @@ func discardHeld(t *testing.T, b Backend) {
 	save(t, b, held)
 	save(t, b, New(2))
 	must(t, b.DeleteHeld(t.Context(), held.Enquiry.Reference))
-	if err := b.DeleteHeld(t.Context(), held.Enquiry.Reference); !errors.Is(err, enquiry.ErrNotFound) {
-		t.Errorf("deleting twice: %v", err)
-	}
-	if err := b.DeleteHeld(t.Context(), New(2).Enquiry.Reference); !errors.Is(err, enquiry.ErrNotHeld) {
-		t.Errorf("what is not held back: %v", err)
-	}
+	fails(t, b.DeleteHeld(t.Context(), held.Enquiry.Reference), enquiry.ErrNotFound)
+	fails(t, b.DeleteHeld(t.Context(), New(2).Enquiry.Reference), enquiry.ErrNotHeld)
 	find(t, b, New(2).Enquiry.Reference)
 }

@@ -1,7 +1,6 @@
 package storetest
 
 import (
-	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -13,17 +12,13 @@ func mailJobIsThere(t *testing.T, b Backend) {
 	save(t, b, New(1))
 	s := New(2)
 	s.Enquiry.Key = New(1).Enquiry.Key
-	_, _, err := b.Save(t.Context(), s)
-	if !errors.Is(err, enquiry.ErrKeyReused) {
-		t.Fatal(err)
-	}
+	saveFails(t, b, s, enquiry.ErrKeyReused)
 	save(t, b, New(3))
 	queued(t, b, "enquiry_mail DG-2611-00001", "enquiry_mail DG-2611-00003")
 }
 
 func releaseQueuesMail(t *testing.T, b Backend) {
-	held := New(1)
-	held.Enquiry.State, held.Enquiry.Suspicions = enquiry.Quarantined, []string{"links"}
+	held := quarantined(New(1))
 	save(t, b, held)
 	save(t, b, New(2))
 	queued(t, b, "enquiry_mail DG-2611-00002")
@@ -54,12 +49,9 @@ func statesAdvance(t *testing.T, b Backend) {
 	if e.State != enquiry.Answered || !e.AnsweredAt.Equal(Noon.Add(2*time.Hour)) || !e.DeliveredAt.Equal(Noon.Add(time.Minute)) {
 		t.Errorf("got %s, delivered %s, answered %s", e.State, e.DeliveredAt, e.AnsweredAt)
 	}
-	held := New(2)
-	held.Enquiry.State = enquiry.Quarantined
+	held := quarantined(New(2))
 	save(t, b, held)
-	if _, err := b.Change(t.Context(), held.Enquiry.Reference, enquiry.Deliver(false, Noon)); err == nil {
-		t.Error("a quarantined enquiry was delivered")
-	}
+	changeFails(t, b, held.Enquiry.Reference, enquiry.Deliver(false, Noon), enquiry.ErrHeld)
 }
 
 func reminderOnce(t *testing.T, b Backend) {
@@ -96,17 +88,13 @@ func laterScan(t *testing.T, b Backend) {
 	}
 	change(t, b, s.Enquiry.Reference, enquiry.FinishScan(enquiry.ScanInfected))
 	// A second server that comes later changes nothing.
-	if _, err := b.Change(ctx, s.Enquiry.Reference, enquiry.FinishScan(enquiry.ScanClean)); !errors.Is(err, enquiry.ErrNotWaiting) {
-		t.Errorf("a second scan: %v", err)
-	}
+	changeFails(t, b, s.Enquiry.Reference, enquiry.FinishScan(enquiry.ScanClean), enquiry.ErrNotWaiting)
 	if a := find(t, b, s.Enquiry.Reference).Attachment; a.Scan != enquiry.ScanInfected || !a.Held() {
 		t.Errorf("got %+v", a)
 	}
 	queued(t, b, "enquiry_file DG-2611-00001")
 	save(t, b, New(2))
-	if _, err := b.Change(ctx, New(2).Enquiry.Reference, enquiry.FinishScan(enquiry.ScanClean)); !errors.Is(err, enquiry.ErrNotWaiting) {
-		t.Errorf("an enquiry without a file: %v", err)
-	}
+	changeFails(t, b, New(2).Enquiry.Reference, enquiry.FinishScan(enquiry.ScanClean), enquiry.ErrNotWaiting)
 }
 
 func fileIsSettled(t *testing.T, b Backend) {
@@ -157,7 +145,6 @@ func refusedMail(t *testing.T, b Backend) {
 }
 
 func resend(t *testing.T, b Backend) {
-	ctx := t.Context()
 	save(t, b, New(1))
 	reference := New(1).Enquiry.Reference
 	// While the first job waits there is nothing to add.
@@ -170,23 +157,18 @@ func resend(t *testing.T, b Backend) {
 	}
 	queued(t, b, "enquiry_mail DG-2611-00001")
 	change(t, b, reference, enquiry.Deliver(false, Noon))
-	for i := range 2 {
-		change(t, b, reference, enquiry.Resend(Noon.Add(time.Duration(i)*time.Minute)))
-	}
+	change(t, b, reference, enquiry.Resend(Noon))
+	change(t, b, reference, enquiry.Resend(Noon.Add(time.Minute)))
 	queued(t, b, "enquiry_copy DG-2611-00001", "enquiry_copy DG-2611-00001")
-	held := New(2)
-	held.Enquiry.State = enquiry.Quarantined
+	held := quarantined(New(2))
 	save(t, b, held)
-	if _, err := b.Change(ctx, held.Enquiry.Reference, enquiry.Resend(Noon)); !errors.Is(err, enquiry.ErrHeld) {
-		t.Errorf("got %v", err)
-	}
+	changeFails(t, b, held.Enquiry.Reference, enquiry.Resend(Noon), enquiry.ErrHeld)
 }
 
 func heldIsToldOnce(t *testing.T, b Backend) {
 	var first, last []string
 	for i := range enquiry.HeldPerMail + 1 {
-		held := New(i)
-		held.Enquiry.State, held.Enquiry.Suspicions = enquiry.Quarantined, []string{"links"}
+		held := quarantined(New(i))
 		held.Enquiry.ReceivedAt = Noon.Add(time.Duration(i) * time.Minute)
 		save(t, b, held)
 		first, last = append(first, last...), []string{held.Enquiry.Reference}

@@ -92,8 +92,7 @@ func backlogIsCounted(t *testing.T, b Backend) {
 	}
 	late := New(2)
 	late.Enquiry.ReceivedAt = Noon.Add(time.Hour)
-	held := New(3)
-	held.Enquiry.State, held.Enquiry.Suspicions = enquiry.Quarantined, []string{"honeypot"}
+	held := quarantined(New(3))
 	save(t, b, New(1))
 	save(t, b, late)
 	save(t, b, held)

@@ -43,30 +43,22 @@ func repeatGivesFirst(t *testing.T, b Backend) {
 	if !repeated || got.Reference != first.Enquiry.Reference {
 		t.Errorf("got %s, repeated %t", got.Reference, repeated)
 	}
-	if list, err := b.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != 1 {
-		t.Errorf("%d enquiries are stored, %v", len(list), err)
-	}
+	holds(t, b, 1)
 }
 
 func keyCarriesOneContent(t *testing.T, b Backend) {
 	first, second := New(1), New(2)
 	save(t, b, first)
 	second.Enquiry.Key = first.Enquiry.Key
-	if _, _, err := b.Save(t.Context(), second); !errors.Is(err, enquiry.ErrKeyReused) {
-		t.Errorf("got %v", err)
-	}
+	saveFails(t, b, second, enquiry.ErrKeyReused)
 }
 
 func tokenIsSpentOnce(t *testing.T, b Backend) {
 	first, second := New(1), New(2)
 	save(t, b, first)
 	second.TokenID = first.TokenID
-	if _, _, err := b.Save(t.Context(), second); !errors.Is(err, enquiry.ErrTokenUsed) {
-		t.Errorf("got %v", err)
-	}
-	if _, err := b.Find(t.Context(), second.Enquiry.Reference); !errors.Is(err, enquiry.ErrNotFound) {
-		t.Errorf("the refused enquiry is stored: %v", err)
-	}
+	saveFails(t, b, second, enquiry.ErrTokenUsed)
+	notFound(t, b, second.Enquiry.Reference)
 	third, fourth := New(3), New(4)
 	third.TokenID, fourth.TokenID = "", ""
 	save(t, b, third)
@@ -77,9 +69,7 @@ func referenceIsGivenOnce(t *testing.T, b Backend) {
 	first, second := New(1), New(2)
 	save(t, b, first)
 	second.Enquiry.Reference = first.Enquiry.Reference
-	if _, _, err := b.Save(t.Context(), second); !errors.Is(err, enquiry.ErrReferenceTaken) {
-		t.Fatalf("got %v", err)
-	}
+	saveFails(t, b, second, enquiry.ErrReferenceTaken)
 	second.Enquiry.Reference = "DG-2611-FRESH"
 	save(t, b, second)
 }
@@ -95,9 +85,7 @@ func tornAttachmentSavesNothing(t *testing.T, b Backend) {
 	if _, _, err := b.Save(t.Context(), broken); err == nil {
 		t.Error("an attachment that cannot be read was stored")
 	}
-	if list, err := b.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != 0 {
-		t.Errorf("%d enquiries are stored, %v", len(list), err)
-	}
+	holds(t, b, 0)
 	// Neither token nor key nor reference may be spent by the failure.
 	whole, _ := WithFile(New(1), 700<<10)
 	save(t, b, whole)
@@ -123,9 +111,7 @@ func concurrentRepeat(t *testing.T, b Backend) {
 	if distinct := slices.Compact(references); len(distinct) != 1 {
 		t.Errorf("one submission got the references %v", distinct)
 	}
-	if list, err := b.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != 1 {
-		t.Errorf("%d enquiries are stored, %v", len(list), err)
-	}
+	holds(t, b, 1)
 }
 
 func concurrentSaves(t *testing.T, b Backend) {
@@ -140,9 +126,7 @@ func concurrentSaves(t *testing.T, b Backend) {
 		})
 	}
 	wait.Wait()
-	if list, err := b.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != senders {
-		t.Errorf("%d enquiries are stored, %v", len(list), err)
-	}
+	holds(t, b, senders)
 }
 
 func forgetTokens(t *testing.T, b Backend) {
@@ -151,9 +135,7 @@ func forgetTokens(t *testing.T, b Backend) {
 	must(t, b.ForgetTokens(t.Context(), first.TokenExpires))
 	second := New(2)
 	second.TokenID = first.TokenID
-	if _, _, err := b.Save(t.Context(), second); !errors.Is(err, enquiry.ErrTokenUsed) {
-		t.Errorf("a token that has not expired was forgotten: %v", err)
-	}
+	saveFails(t, b, second, enquiry.ErrTokenUsed)
 	must(t, b.ForgetTokens(t.Context(), first.TokenExpires.Add(time.Second)))
 	save(t, b, second)
 }

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -126,12 +127,53 @@ func find(t *testing.T, b Backend, reference string) enquiry.Enquiry {
 	return e
 }
 
+func saveFails(t *testing.T, b Backend, s enquiry.Submission, want error) {
+	t.Helper()
+	_, _, err := b.Save(t.Context(), s)
+	fails(t, err, want)
+}
+
+func fails(t *testing.T, err, want error) {
+	t.Helper()
+	if !errors.Is(err, want) {
+		t.Errorf("got %v, want %v", err, want)
+	}
+}
+
+// notFound wants nothing of an enquiry to be there.
+func notFound(t *testing.T, b Backend, reference string) {
+	t.Helper()
+	_, err := b.Find(t.Context(), reference)
+	fails(t, err, enquiry.ErrNotFound)
+	_, err = b.OpenAttachment(t.Context(), reference)
+	fails(t, err, enquiry.ErrNotFound)
+}
+
+// holds wants a number of enquiries in the store.
+func holds(t *testing.T, b Backend, want int) {
+	t.Helper()
+	if list, err := b.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != want {
+		t.Errorf("%d enquiries are stored, want %d, %v", len(list), want, err)
+	}
+}
+
+func quarantined(s enquiry.Submission) enquiry.Submission {
+	s.Enquiry.State, s.Enquiry.Suspicions = enquiry.Quarantined, []string{"links"}
+	return s
+}
+
 // change lets something happen to an enquiry.
 func change(t *testing.T, b Backend, reference string, event enquiry.Event) enquiry.Enquiry {
 	t.Helper()
 	e, err := b.Change(t.Context(), reference, event)
 	must(t, err)
 	return e
+}
+
+func changeFails(t *testing.T, b Backend, reference string, event enquiry.Event, want error) {
+	t.Helper()
+	_, err := b.Change(t.Context(), reference, event)
+	fails(t, err, want)
 }
 
 func changeAll(t *testing.T, b Backend, f enquiry.Filter, event enquiry.Event, want int) {
