@@ -285,15 +285,20 @@ func TestWithoutMailServerTheMailWaits(t *testing.T) {
 	o := newOffice(t)
 	sender := o.Sender
 	o.Sender = nil
-	e := o.save(storetest.New(1))
+	e, suspicious := o.save(storetest.New(1)), o.save(held(2))
 	stop := o.start()
+	// The other work goes on meanwhile.
+	if _, err := o.store.Queue.Insert(t.Context(), tellHeld{}, nil); err != nil {
+		t.Fatal(err)
+	}
+	eventually(t, func() bool { return !o.find(suspicious.Reference).HeldToldAt.IsZero() })
 	stop()
-	if o.find(e.Reference).State != enquiry.Received {
+	if o.find(e.Reference).State != enquiry.Received || len(o.server.Mails()) != 0 {
 		t.Error("it counts as delivered")
 	}
 	o.Sender = sender
 	defer o.start()()
-	o.mails(1)
+	o.mails(2)
 }
 
 func TestFourHoursBeforeTheDeadlineAReminderComesOnce(t *testing.T) {

@@ -32,10 +32,10 @@ func (o *office) copies() map[string]int {
 }
 
 func TestHoweverTheMailServerBehavesTheOfficeHasTheEnquiryOnce(t *testing.T) {
-	// A minute of the RFC is a fifth of a second here. A step that takes longer on a
+	// A minute of the RFC is four tenths of a second here. A step that takes longer on a
 	// busy machine only leads to another attempt, before any mail is handed over.
-	scaled := mailer.Timeouts{Connect: time.Minute, Reply: 200 * time.Millisecond, Write: time.Minute, Verdict: time.Minute}
-	const twoMinutes = 400 * time.Millisecond
+	scaled := mailer.Timeouts{Connect: time.Minute, Reply: 400 * time.Millisecond, Write: time.Minute, Verdict: time.Minute}
+	const twoMinutes = 800 * time.Millisecond
 	for name, test := range map[string]struct {
 		prepare func(s *smtptest.Server)
 		// copies is the most that may come, all under one Message-ID.

@@ -136,7 +136,14 @@ func TestAResultThatComesWhileTheMailIsUnderWayIsNotLost(t *testing.T) {
 		return nil
 	}
 	stop := o.start()
-	<-waiting
+	eventually(t, func() bool {
+		select {
+		case <-waiting:
+			return true
+		default:
+			return false
+		}
+	})
 	// The mail, made without the file, is with the mail server; now the scanner is back.
 	if err := o.rescanOne(t.Context(), e.Reference); err != nil {
 		t.Fatal(err)

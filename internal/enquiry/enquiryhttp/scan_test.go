@@ -60,7 +60,7 @@ func TestAHungScannerHoldsNobodyElse(t *testing.T) {
 		go func() { answers <- d.send(f) }()
 	}
 	for range scanSlots {
-		<-peer.Hanging()
+		within(t, peer.Hanging())
 	}
 	// Every slot waits for the scanner, and twice as many files as there are processors come in.
 	for i := range 2 * runtime.GOMAXPROCS(0) {
@@ -73,7 +73,7 @@ func TestAHungScannerHoldsNobodyElse(t *testing.T) {
 	}
 	peer.Wake()
 	for range scanSlots {
-		if w := <-answers; w.Code != http.StatusCreated {
+		if w := within(t, answers); w.Code != http.StatusCreated {
 			t.Errorf("got %d %s", w.Code, w.Body)
 		}
 	}

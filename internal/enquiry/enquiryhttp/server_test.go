@@ -171,3 +171,14 @@ func (d *server) wantProblem(f *form, code string) problemJSON {
 	}
 	return got
 }
+
+// within waits for something that must come, but not for ever.
+func within[T any](t *testing.T, c <-chan T) (value T) {
+	t.Helper()
+	select {
+	case value = <-c:
+	case <-time.After(time.Minute):
+		t.Fatal("it did not happen within a minute")
+	}
+	return value
+}

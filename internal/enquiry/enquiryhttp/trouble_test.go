@@ -36,7 +36,7 @@ func (d *server) stalledPost(t *testing.T, from string, length int64) (end func(
 	}()
 	// The handler reads this only once it has a place, or throws it away.
 	_, _ = write.Write([]byte("--x\r\n"))
-	return func() { _ = write.CloseWithError(io.ErrUnexpectedEOF); <-ended }
+	return func() { _ = write.CloseWithError(io.ErrUnexpectedEOF); within(t, ended) }
 }
 
 func TestSlowUploadsOfOthersKeepNobodyOut(t *testing.T) {

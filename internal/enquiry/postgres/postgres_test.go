@@ -103,7 +103,7 @@ func TestServersThatStartAtOnceMigrateOnce(t *testing.T) {
 }
 
 func TestADatabaseOfANewerProgramIsLeftAlone(t *testing.T) {
-	address := database(t)
+	address := copyOf(t, migrated)
 	s := openStore(t, address)
 	if _, err := s.pool.Exec(t.Context(), `UPDATE schema_version SET version = 99`); err != nil {
 		t.Fatal(err)
@@ -114,7 +114,7 @@ func TestADatabaseOfANewerProgramIsLeftAlone(t *testing.T) {
 }
 
 func TestServersShareOneSecret(t *testing.T) {
-	address := database(t)
+	address := copyOf(t, migrated)
 	first, err1 := openStore(t, address).Secret(t.Context())
 	second, err2 := openStore(t, address).Secret(t.Context())
 	if err1 != nil || err2 != nil || !bytes.Equal(first, second) || len(first) != 32 {
@@ -123,7 +123,7 @@ func TestServersShareOneSecret(t *testing.T) {
 }
 
 func TestCommitsAreDurableWhateverTheServersDefault(t *testing.T) {
-	s := openStore(t, database(t))
+	s := openStore(t, copyOf(t, migrated))
 	var value string
 	if err := s.pool.QueryRow(t.Context(), `SHOW synchronous_commit`).Scan(&value); err != nil || value != "on" {
 		t.Errorf("got %s, %v", value, err)

@@ -174,8 +174,12 @@ func (s *Server) Kill() error {
 	if err := s.process.Process.Signal(syscall.SIGQUIT); err != nil {
 		return err
 	}
-	<-s.done
-	return nil
+	select {
+	case <-s.done:
+		return nil
+	case <-time.After(time.Minute):
+		return errors.Join(errors.New("postgres did not end within a minute"), s.process.Process.Kill())
+	}
 }
 
 // Close ends the server and removes its folder.
