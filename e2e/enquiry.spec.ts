@@ -25,9 +25,10 @@ type Post = { fields: Map<string, string>; body: string; at: number };
 
 const stored: Reply = { status: 201, json: receipt };
 function refused(code: keyof typeof problems, extra: object = {}): Reply {
-	const { status, title, detail, retryable } = problems[code];
+	const { title, detail, retryable } = problems[code];
 	return {
-		status,
+		// The code says what is wrong; the server's own statuses are not the page's concern.
+		status: 422,
 		contentType: "application/problem+json",
 		json: { code, title, detail, retryable, ...extra },
 	};

@@ -314,7 +314,7 @@ func (c *campaign) count(ctx context.Context) (r result, err error) {
 		return r, err
 	}
 	for _, e := range held {
-		if _, err := store.Release(ctx, e.Reference); err != nil {
+		if _, err := store.Change(ctx, e.Reference, enquiry.Release()); err != nil {
 			return r, err
 		}
 	}

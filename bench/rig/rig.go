@@ -171,7 +171,7 @@ func Post(ctx context.Context, client *http.Client, url string, s Submission) (A
 		"message": "Schlüssel " + s.Key + " – Grüße aus Übersee", "key": s.Key,
 	}
 	if s.Suspicious {
-		fields[enquiry.Rulebook.Names.Honeypot] = "ausgefüllt"
+		fields[enquiry.Rules().Names.Honeypot] = "ausgefüllt"
 	}
 	for name, value := range fields {
 		if err := w.WriteField(name, value); err != nil {

@@ -43,13 +43,13 @@ func (p program) checkMail(ctx context.Context, settings config.Enquiry, company
 		p.print(p.stdout, fmt.Sprintf("%s: %s\n", to.Address, done))
 		return nil
 	}
-	first := office.mailboxes[enquiry.Rulebook.Topics[0].Key]
+	first := office.mailboxes[enquiry.Rules().Topics[0].Key]
 	// After a failure the other mailboxes would fail in the same way.
 	if err := say(first, "the mail server has taken the test mail; look for it, also among spam", office.sender.Send(ctx, p.testMail(office, first))); err != nil {
 		return err
 	}
 	asked := []string{first.Address}
-	for _, topic := range enquiry.Rulebook.Topics {
+	for _, topic := range enquiry.Rules().Topics {
 		mailbox := office.mailboxes[topic.Key]
 		if slices.Contains(asked, mailbox.Address) {
 			continue

@@ -13,7 +13,7 @@ import (
 var errNobody = errors.New("there is nothing stored under this address")
 
 func (c *enquiriesCommand) answered(ctx context.Context, reference string) error {
-	e, err := c.store.MarkAnswered(ctx, reference, c.now())
+	e, err := c.store.Change(ctx, reference, enquiry.Answer(c.now()))
 	if err != nil {
 		return err
 	}
@@ -22,7 +22,7 @@ func (c *enquiriesCommand) answered(ctx context.Context, reference string) error
 }
 
 func (c *enquiriesCommand) release(ctx context.Context, reference string) error {
-	e, err := c.store.Release(ctx, reference)
+	e, err := c.store.Change(ctx, reference, enquiry.Release())
 	if err != nil {
 		return err
 	}
@@ -32,7 +32,7 @@ func (c *enquiriesCommand) release(ctx context.Context, reference string) error 
 
 // resend only queues the mail: the server that runs sends it.
 func (c *enquiriesCommand) resend(ctx context.Context, reference string) error {
-	e, err := c.store.Resend(ctx, reference, c.now())
+	e, err := c.store.Change(ctx, reference, enquiry.Resend(c.now()))
 	if err != nil {
 		return err
 	}

@@ -147,7 +147,7 @@ func (p program) runOnEnquiries(ctx context.Context, name string, command enquir
 		return err
 	}
 	if c.email != "" {
-		if c.email, err = enquiry.Rulebook.NormalizeEmail(c.email); err != nil {
+		if c.email, err = enquiry.NormalizeEmail(c.email); err != nil {
 			return usageErrorf("--email: %w", err)
 		}
 	}
@@ -189,7 +189,7 @@ func readReference(command string, wanted bool, words []string) (string, error) 
 		return "", atMost(0, words)
 	}
 	if len(words) == 0 {
-		return "", usageErrorf("%s wants the reference of an enquiry, such as %s-2611-7K3QF", command, enquiry.Rulebook.ReferencePrefix)
+		return "", usageErrorf("%s wants the reference of an enquiry, such as %s-2611-7K3QF", command, enquiry.Rules().ReferencePrefix)
 	}
 	reference, err := enquiry.ParseReference(words[0])
 	if err != nil {

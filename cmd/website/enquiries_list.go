@@ -42,7 +42,7 @@ func (c *enquiriesCommand) list(ctx context.Context, _ string) error {
 	fmt.Fprintln(table, "VORGANG\tEINGANG\tANTWORT BIS\tSTAND\tANLIEGEN\tNAME\tBETREFF\tANHANG")
 	for _, e := range list {
 		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", e.Reference, short(e.ReceivedAt), short(e.AnswerBy), c.standing(e),
-			enquiry.Rulebook.TopicLabel(e.Topic), clip(e.Name, 24), clip(e.Subject, 30), attachmentWord(e.Attachment))
+			enquiry.TopicLabel(e.Topic), clip(e.Name, 24), clip(e.Subject, 30), attachmentWord(e.Attachment))
 	}
 	if err := table.Flush(); err != nil {
 		return fmt.Errorf("write table: %w", err)
@@ -101,7 +101,7 @@ func (c *enquiriesCommand) show(ctx context.Context, reference string) error {
 	line("Vorgang", e.Reference)
 	line("Stand", c.standing(e))
 	line("Verdacht", strings.Join(e.Suspicions, ", "))
-	line("Anliegen", enquiry.Rulebook.TopicLabel(e.Topic))
+	line("Anliegen", enquiry.TopicLabel(e.Topic))
 	line("Eingang", enquiry.German(e.ReceivedAt))
 	line("Antwort", enquiry.DeadlineText(e.AnswerBy))
 	for _, event := range []struct {

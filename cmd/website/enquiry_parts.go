@@ -1,7 +1,6 @@
 package main
 
 import (
-	"crypto/rand"
 	"errors"
 	"io/fs"
 	"time"
@@ -17,7 +16,7 @@ import (
 )
 
 // newOffice makes what sends mails; its store comes later.
-func (w *website) newOffice(secret []byte) (*delivery.Office, error) {
+func (w *website) newOffice(secret []byte) (*delivery.Service, error) {
 	e := w.cfg.Enquiry
 	mail, err := newOfficeMail(e, w.manifest.Company)
 	if err != nil {
@@ -27,7 +26,7 @@ func (w *website) newOffice(secret []byte) (*delivery.Office, error) {
 	if err != nil {
 		return nil, err
 	}
-	office := &delivery.Office{
+	office := &delivery.Service{
 		From:      mail.from,
 		Mailboxes: mail.mailboxes,
 		Links:     protection.NewLinks(secret, e.Site(w.manifest.Origin)),
@@ -52,10 +51,11 @@ func (w *website) newOffice(secret []byte) (*delivery.Office, error) {
 }
 
 // formDeps are what the forms share with the office, and their protection.
-func (w *website) formDeps(office *delivery.Office, uploads string, secret []byte) enquiryhttp.Deps {
+func (w *website) formDeps(office *delivery.Service, uploads string, secret []byte) enquiryhttp.Deps {
 	e := w.cfg.Enquiry
 	deps := enquiryhttp.Deps{
-		Desk:   enquiry.Desk{Store: office.Store, Now: w.now, Random: rand.Reader},
+		Store:  office.Store,
+		Now:    w.now,
 		Tokens: protection.NewTokens(secret, w.now),
 		Limiter: protection.NewLimiter(
 			protection.Rate{PerHour: e.RateAddress, Burst: burst(e.RateAddress)},

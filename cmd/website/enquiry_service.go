@@ -26,7 +26,6 @@ import (
 type backend interface {
 	enquiry.Store
 	Work(config *river.Config) (queue.Runner, error)
-	Enqueue(ctx context.Context, args river.JobArgs) error
 }
 
 // enquiryService is everything behind the forms. A preview has routes only.

@@ -16,35 +16,33 @@ var contractSource []byte
 // Contract is the part of contract.json that the server enforces. The pages
 // read the same file when they are built.
 type Contract struct {
-	Endpoint        string             `json:"endpoint"`
-	TokenEndpoint   string             `json:"tokenEndpoint"`
-	ReferencePrefix string             `json:"referencePrefix"`
-	Rules           Rules              `json:"rules"`
-	Names           Names              `json:"names"`
-	Topics          []Topic            `json:"topics"`
-	Forms           map[string]Form    `json:"forms"`
-	Attachment      AttachmentRules    `json:"attachment"`
-	Token           TokenRules         `json:"token"`
-	FieldProblems   FieldProblems      `json:"fieldProblems"`
-	Problems        map[string]Problem `json:"problems"`
-
-	email *regexp.Regexp
-}
-
-// Rules hold what a length cannot say.
-type Rules struct {
-	Email       string `json:"email"`
-	PhoneDigits int    `json:"phoneDigits"`
-}
-
-// Names are the multipart names besides the fields of a form.
-type Names struct {
-	Form     string `json:"form"`
-	Topic    string `json:"topic"`
-	File     string `json:"file"`
-	Honeypot string `json:"honeypot"`
-	Token    string `json:"token"`
-	Key      string `json:"key"`
+	Endpoint        string `json:"endpoint"`
+	TokenEndpoint   string `json:"tokenEndpoint"`
+	ReferencePrefix string `json:"referencePrefix"`
+	// Rules hold what a length cannot say.
+	Rules struct {
+		Email       string `json:"email"`
+		PhoneDigits int    `json:"phoneDigits"`
+	} `json:"rules"`
+	// Names are the multipart names besides the fields of a form.
+	Names struct {
+		Form     string `json:"form"`
+		Topic    string `json:"topic"`
+		File     string `json:"file"`
+		Honeypot string `json:"honeypot"`
+		Token    string `json:"token"`
+		Key      string `json:"key"`
+	} `json:"names"`
+	Topics     []Topic         `json:"topics"`
+	Forms      map[string]Form `json:"forms"`
+	Attachment AttachmentRules `json:"attachment"`
+	// Token says how old a time token must and may be.
+	Token struct {
+		MinSeconds int `json:"minSeconds"`
+		MaxSeconds int `json:"maxSeconds"`
+	} `json:"token"`
+	FieldProblems FieldProblems      `json:"fieldProblems"`
+	Problems      map[string]Problem `json:"problems"`
 }
 
 // Topic is what an enquiry is about; it decides which mailbox is notified.
@@ -79,12 +77,6 @@ type AttachmentRules struct {
 	Label      string   `json:"label"`
 }
 
-// TokenRules say how old a time token must and may be.
-type TokenRules struct {
-	MinSeconds int `json:"minSeconds"`
-	MaxSeconds int `json:"maxSeconds"`
-}
-
 // FieldProblems are the German sentences beside a field.
 type FieldProblems struct {
 	Required   map[string]string `json:"required"`
@@ -101,25 +93,26 @@ type FieldProblems struct {
 
 // Problem is what a visitor is told when an enquiry is not taken.
 type Problem struct {
-	Status    int    `json:"status"`
 	Title     string `json:"title"`
 	Detail    string `json:"detail"`
 	Retryable bool   `json:"retryable"`
 }
 
-// Rulebook is the contract in force.
-var Rulebook = func() *Contract {
-	var c Contract
+var contract = func() (c Contract) {
 	if err := json.Unmarshal(contractSource, &c); err != nil {
 		panic(fmt.Sprintf("enquiry: contract.json: %v", err))
 	}
-	c.email = regexp.MustCompile(c.Rules.Email)
-	return &c
+	return c
 }()
 
+var emailPattern = regexp.MustCompile(contract.Rules.Email)
+
+// Rules gives the contract in force. Nobody can put another in its place.
+func Rules() Contract { return contract }
+
 // TopicLabel is the German name of a topic.
-func (c *Contract) TopicLabel(key string) string {
-	for _, topic := range c.Topics {
+func TopicLabel(key string) string {
+	for _, topic := range contract.Topics {
 		if topic.Key == key {
 			return topic.Label
 		}

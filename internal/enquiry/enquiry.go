@@ -1,10 +1,12 @@
 package enquiry
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
 	"io"
+	"strings"
 	"time"
 )
 
@@ -72,36 +74,22 @@ const (
 	ScanInfected Scan = "infected"
 )
 
+// Scanner judges a file; an error means that it could not.
+type Scanner interface {
+	Scan(ctx context.Context, content io.Reader) (clean bool, err error)
+}
+
 // Held is true while nobody should open the file.
 func (a *Attachment) Held() bool {
 	return a.Scan == ScanPending || a.Scan == ScanInfected
 }
 
-// Deliver notes that the office's mail server has taken the mail, and whether
-// the mail settled the matter of the file.
-func (e *Enquiry) Deliver(file bool, at time.Time) {
-	if e.DeliveredAt.IsZero() {
-		e.DeliveredAt = at
+// SizeText is the size of the file as the office reads it.
+func (a *Attachment) SizeText() string {
+	if a.Size < 1<<20 {
+		return fmt.Sprintf("%d\u00a0KB", (a.Size+1023)>>10)
 	}
-	e.RefusedAt, e.RefusedWhy = time.Time{}, ""
-	if file {
-		e.SettleFile(at)
-	}
-}
-
-// SettleFile notes that the office has the file or knows why not.
-func (e *Enquiry) SettleFile(at time.Time) {
-	if e.Attachment != nil && e.FileSettledAt.IsZero() {
-		e.FileSettledAt = at
-	}
-}
-
-// Refuse notes that the mail server will never take the mail. One that it has
-// taken is not refused by a later copy.
-func (e *Enquiry) Refuse(why string, at time.Time) {
-	if e.DeliveredAt.IsZero() {
-		e.RefusedAt, e.RefusedWhy = at, why
-	}
+	return strings.Replace(fmt.Sprintf("%.1f\u00a0MB", float64(a.Size)/(1<<20)), ".", ",", 1)
 }
 
 // Overdue is true when the promise has been broken.
@@ -112,8 +100,8 @@ func (e Enquiry) Overdue(now time.Time) bool {
 // Submission is an enquiry on its way into the store.
 type Submission struct {
 	Enquiry Enquiry
-	// Content is read once; it is nil without an attachment.
-	Content io.Reader
+	// Content is read from its beginning; it is nil without an attachment.
+	Content io.ReadSeeker
 	// TokenID is spent together with the enquiry; it is empty without a token.
 	TokenID      string
 	TokenExpires time.Time

@@ -3,6 +3,7 @@ package enquiry
 import (
 	"bytes"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -14,18 +15,18 @@ func valid() Input {
 	}}
 }
 
-func TestEveryProblemHasAGermanTextAndAStatus(t *testing.T) {
-	for code, p := range Rulebook.Problems {
-		if p.Status < 400 || p.Title == "" || p.Detail == "" {
+func TestEveryProblemHasAGermanText(t *testing.T) {
+	for code, p := range contract.Problems {
+		if p.Title == "" || p.Detail == "" {
 			t.Errorf("problem %s is incomplete: %+v", code, p)
 		}
 		if !strings.HasSuffix(p.Detail, ".") {
 			t.Errorf("problem %s: the detail is no sentence: %q", code, p.Detail)
 		}
 	}
-	for name, form := range Rulebook.Forms {
+	for name, form := range contract.Forms {
 		for _, field := range form.Fields {
-			if field.Required && Rulebook.FieldProblems.Required[field.Name] == "" {
+			if field.Required && contract.FieldProblems.Required[field.Name] == "" {
 				t.Errorf("form %s: no text for a missing %s", name, field.Name)
 			}
 			if field.MaxLength == 0 || field.Label == "" || field.Autocomplete == "" {
@@ -42,7 +43,7 @@ func TestTheFormsHaveTheFieldsOfTheSpecification(t *testing.T) {
 	}
 	for name, fields := range want {
 		var got []string
-		for _, field := range Rulebook.Forms[name].Fields {
+		for _, field := range contract.Forms[name].Fields {
 			if field.Required {
 				got = append(got, field.Name+"*")
 			} else {
@@ -53,8 +54,8 @@ func TestTheFormsHaveTheFieldsOfTheSpecification(t *testing.T) {
 			t.Errorf("form %s has %v, want %s", name, got, fields)
 		}
 	}
-	if Rulebook.Attachment.Hint != "PDF, DOC, XLS, JPG, PNG, max. 10MB" || Rulebook.Attachment.MaxBytes != 10<<20 {
-		t.Errorf("attachment rules are %+v", Rulebook.Attachment)
+	if contract.Attachment.Hint != "PDF, DOC, XLS, JPG, PNG, max. 10MB" || contract.Attachment.MaxBytes != 10<<20 {
+		t.Errorf("attachment rules are %+v", contract.Attachment)
 	}
 }
 
@@ -62,7 +63,7 @@ func TestACompleteFormIsTakenAndCleaned(t *testing.T) {
 	in := valid()
 	in.Values["message"] = "  Erste Zeile\r\nzweite\rdritte\t \n"
 	in.Values["email"] = "joerg@straßenbau-müller.example"
-	fields, topic, err := Rulebook.Validate(in)
+	fields, topic, err := Validate(in)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +76,7 @@ func TestACompleteFormIsTakenAndCleaned(t *testing.T) {
 }
 
 func TestAWrongFieldIsNamedInGerman(t *testing.T) {
-	p := Rulebook.FieldProblems
+	p := contract.FieldProblems
 	long := func(n int) string { return strings.Repeat("ä", n) }
 	for _, test := range []struct{ field, value, want string }{
 		{"name", "", p.Required["name"]},
@@ -106,7 +107,7 @@ func TestAWrongFieldIsNamedInGerman(t *testing.T) {
 	} {
 		in := valid()
 		in.Values[test.field] = test.value
-		_, _, err := Rulebook.Validate(in)
+		_, _, err := Validate(in)
 		var invalid Invalid
 		if !errors.As(err, &invalid) || invalid[test.field] != test.want || len(invalid) != 1 {
 			t.Errorf("%s = %.20q: got %v %q, want %q", test.field, test.value, err, invalid[test.field], test.want)
@@ -117,11 +118,11 @@ func TestAWrongFieldIsNamedInGerman(t *testing.T) {
 func TestLengthsAreCountedAsBrowsersDo(t *testing.T) {
 	in := valid()
 	in.Values["name"] = strings.Repeat("🚜", 60)
-	if _, _, err := Rulebook.Validate(in); err != nil {
+	if _, _, err := Validate(in); err != nil {
 		t.Errorf("60 tractors are 120 UTF-16 units and fit: %v", err)
 	}
 	in.Values["name"] += "x"
-	if _, _, err := Rulebook.Validate(in); err == nil {
+	if _, _, err := Validate(in); err == nil {
 		t.Error("121 UTF-16 units were taken")
 	}
 }
@@ -130,17 +131,17 @@ func TestTheHomeFormTakesNoFileAndOneTopic(t *testing.T) {
 	in := valid()
 	in.Form = "home"
 	in.HasFile = true
-	_, _, err := Rulebook.Validate(in)
+	_, _, err := Validate(in)
 	var invalid Invalid
 	if !errors.As(err, &invalid) || invalid["topic"] == "" || invalid["file"] == "" {
 		t.Errorf("got %v", err)
 	}
 	in.HasFile, in.Topic = false, ""
-	if fields, topic, err := Rulebook.Validate(in); err != nil || topic != "contact" || fields.Subject != "" {
+	if fields, topic, err := Validate(in); err != nil || topic != "contact" || fields.Subject != "" {
 		t.Errorf("got topic %q, subject %q, %v", topic, fields.Subject, err)
 	}
 	in.Form = "newsletter"
-	if _, _, err := Rulebook.Validate(in); err == nil {
+	if _, _, err := Validate(in); err == nil {
 		t.Error("an unknown form was taken")
 	}
 }
@@ -187,22 +188,31 @@ func TestAReferenceCanBeReadOut(t *testing.T) {
 }
 
 func TestStatesFollowTheDrawing(t *testing.T) {
+	now := time.Date(2026, 11, 16, 11, 0, 0, 0, time.UTC)
+	mail := []Job{MailJob{Reference: "DG-2611-22222"}}
 	for _, test := range []struct {
 		from  State
 		event Event
 		to    State
+		jobs  []Job
 	}{
-		{Quarantined, Release, Received}, {Quarantined, Answer, Answered},
-		{Received, Deliver, Delivered}, {Received, Answer, Answered},
-		{Delivered, Deliver, Delivered}, {Delivered, Answer, Answered},
-		{Answered, Deliver, Answered}, {Answered, Answer, Answered},
+		{Quarantined, Arrive(), Quarantined, nil}, {Received, Arrive(), Received, mail},
+		{Quarantined, Release(), Received, mail}, {Quarantined, Answer(now), Answered, nil},
+		{Received, Release(), Received, nil}, {Delivered, Release(), Delivered, nil}, {Answered, Release(), Answered, nil},
+		{Received, Deliver(true, now), Delivered, nil}, {Received, Answer(now), Answered, nil},
+		{Delivered, Deliver(true, now), Delivered, nil}, {Delivered, Answer(now), Answered, nil},
+		{Answered, Deliver(true, now), Answered, nil}, {Answered, Answer(now), Answered, nil},
+		{Received, Refuse("552", now), Received, nil}, {Received, Resend(now), Received, mail},
 	} {
-		if got, err := test.from.After(test.event); err != nil || got != test.to {
-			t.Errorf("%s after %s is %s (%v), want %s", test.from, test.event, got, err, test.to)
+		e := Enquiry{Reference: "DG-2611-22222", State: test.from}
+		if jobs, err := test.event.Apply(&e); err != nil || e.State != test.to || !slices.Equal(jobs, test.jobs) {
+			t.Errorf("%s after %s is %s with %v (%v), want %s with %v", test.from, test.event.Name, e.State, jobs, err, test.to, test.jobs)
 		}
 	}
-	if _, err := Quarantined.After(Deliver); err == nil {
-		t.Error("a quarantined enquiry was delivered")
+	for _, event := range []Event{Deliver(true, now), Resend(now)} {
+		if _, err := event.Apply(&Enquiry{State: Quarantined}); !errors.Is(err, ErrHeld) {
+			t.Errorf("%s of a quarantined enquiry: %v", event.Name, err)
+		}
 	}
 }
 
@@ -217,12 +227,12 @@ func TestTheFingerprintKeepsFieldsApart(t *testing.T) {
 
 func TestAnAddressIsFoundAsItWasStored(t *testing.T) {
 	for _, typed := range []string{"x@bücher.de", "x@BÜCHER.de", " x@xn--bcher-kva.de ", "x@XN--BCHER-KVA.DE"} {
-		if got, err := Rulebook.NormalizeEmail(typed); err != nil || got != "x@xn--bcher-kva.de" {
+		if got, err := NormalizeEmail(typed); err != nil || got != "x@xn--bcher-kva.de" {
 			t.Errorf("%q became %q, %v", typed, got, err)
 		}
 	}
 	for _, typed := range []string{"", "x", "x@", "x@firma", "Vorname Nachname <x@firma.de>"} {
-		if got, err := Rulebook.NormalizeEmail(typed); err == nil {
+		if got, err := NormalizeEmail(typed); err == nil {
 			t.Errorf("%q became %q", typed, got)
 		}
 	}

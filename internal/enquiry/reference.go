@@ -13,7 +13,7 @@ const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 const referenceLength = 5
 
-var referencePattern = regexp.MustCompile("^" + regexp.QuoteMeta(Rulebook.ReferencePrefix) + `-\d{4}-[` + referenceAlphabet + `]{5}$`)
+var referencePattern = regexp.MustCompile("^" + regexp.QuoteMeta(contract.ReferencePrefix) + `-\d{4}-[` + referenceAlphabet + `]{5}$`)
 
 // NewReference makes a number such as DG-2611-7K3QF: year and month, then 24
 // million possibilities. The store refuses one that is taken.
@@ -32,14 +32,14 @@ func NewReference(now time.Time, random io.Reader) (string, error) {
 			}
 		}
 	}
-	return Rulebook.ReferencePrefix + "-" + now.In(Berlin).Format("0601") + "-" + string(letters[:]), nil
+	return contract.ReferencePrefix + "-" + now.In(Berlin).Format("0601") + "-" + string(letters[:]), nil
 }
 
 // ParseReference reads a reference as people type it.
 func ParseReference(text string) (string, error) {
 	reference := strings.ToUpper(strings.TrimSpace(text))
 	if !referencePattern.MatchString(reference) {
-		return "", fmt.Errorf("%q is no reference such as %s-2611-7K3QF", text, Rulebook.ReferencePrefix)
+		return "", fmt.Errorf("%q is no reference such as %s-2611-7K3QF", text, contract.ReferencePrefix)
 	}
 	return reference, nil
 }

@@ -20,8 +20,6 @@ var (
 	// ErrErasing: the enquiry is deleted, but its text still stands in a log that
 	// somebody reads. FinishErasing completes it.
 	ErrErasing = errors.New("deleted, but the text is still in the log of the database while another program reads it; the server completes it by itself")
-	// ErrHeld: what is in quarantine is not mailed before its release.
-	ErrHeld = errors.New("enquiry is held back")
 	// ErrNotHeld: the enquiry is not in quarantine, or no longer.
 	ErrNotHeld = errors.New("enquiry is not held back")
 )
@@ -36,28 +34,11 @@ type Store interface {
 	List(ctx context.Context, f Filter) ([]Enquiry, error)
 	// OpenAttachment streams the content; the caller closes it.
 	OpenAttachment(ctx context.Context, reference string) (io.ReadCloser, error)
-	// FinishScan notes the result of a scan that had to wait and queues the job
-	// that tells the office. It changes only what waits and says whether it did.
-	FinishScan(ctx context.Context, reference string, result Scan) (bool, error)
-	// MarkFileSettled notes that the office has the file or knows why not.
-	MarkFileSettled(ctx context.Context, reference string, at time.Time) error
-	// The transitions give the enquiry as it is afterwards. file says whether the
-	// mail settled the matter of the file.
-	MarkDelivered(ctx context.Context, reference string, file bool, at time.Time) (Enquiry, error)
-	// MarkRefused notes that the mail server will never take the mail.
-	MarkRefused(ctx context.Context, reference, why string, at time.Time) (Enquiry, error)
-	MarkAnswered(ctx context.Context, reference string, at time.Time) (Enquiry, error)
-	// Release ends the quarantine and queues the mail.
-	Release(ctx context.Context, reference string) (Enquiry, error)
-	// Resend queues the mail again: at once where it waits or was refused, as a
-	// copy where it has gone out.
-	Resend(ctx context.Context, reference string, now time.Time) (Enquiry, error)
-	// QueueHeld queues mails about what is held back and was not told before, and
-	// gives its number.
-	QueueHeld(ctx context.Context, perMail int, now time.Time) (int, error)
-	// QueueReminders queues one reminder for every open enquiry whose deadline
-	// lies before the time and that has had none.
-	QueueReminders(ctx context.Context, deadlineBefore, now time.Time) (int, error)
+	// Change lets something happen to an enquiry and gives it as it is afterwards.
+	Change(ctx context.Context, reference string, happens Event) (Enquiry, error)
+	// ChangeAll lets it happen to all that the filter selects, the oldest first,
+	// and gives their number.
+	ChangeAll(ctx context.Context, f Filter, happens Event) (int, error)
 	Delete(ctx context.Context, reference string) error
 	// DeleteHeld deletes an enquiry only while it is held back.
 	DeleteHeld(ctx context.Context, reference string) error
@@ -85,11 +66,11 @@ type Filter struct {
 	Email  string
 	// DeadlineBefore selects open enquiries whose deadline has passed then.
 	DeadlineBefore time.Time
-	// ReceivedSince selects enquiries that came in at or after the time.
-	ReceivedSince time.Time
 	// Scan selects enquiries whose attachment has this result.
-	Scan  Scan
-	Limit int
+	Scan Scan
+	// NotReminded and NotTold select those of which the office has had no
+	// reminder, or no mail about their quarantine.
+	NotReminded, NotTold bool
 }
 
 // Backlog is what waits.

@@ -1,5 +1,10 @@
 package enquiry
 
+import (
+	"cmp"
+	"strings"
+)
+
 var suspicions = map[string]string{
 	"honeypot":     "ein für Menschen unsichtbares Feld war ausgefüllt",
 	"links":        "Links im Text",
@@ -11,10 +16,11 @@ var suspicions = map[string]string{
 	"plain-post":   "ohne JavaScript abgeschickt",
 }
 
-// SuspicionText is a reason for the quarantine as the office reads it.
-func SuspicionText(code string) string {
-	if text := suspicions[code]; text != "" {
-		return text
+// SuspicionText is why the enquiry is held back, as the office reads it.
+func (e Enquiry) SuspicionText() string {
+	reasons := make([]string, len(e.Suspicions))
+	for i, code := range e.Suspicions {
+		reasons[i] = cmp.Or(suspicions[code], code)
 	}
-	return code
+	return strings.Join(reasons, ", ")
 }

@@ -2,7 +2,9 @@ package enquiry
 
 import (
 	"fmt"
+	"maps"
 	"net/mail"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,19 +28,14 @@ type Input struct {
 type Invalid map[string]string
 
 func (i Invalid) Error() string {
-	names := make([]string, 0, len(i))
-	for name := range i {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return "invalid: " + strings.Join(names, ", ")
+	return "invalid: " + strings.Join(slices.Sorted(maps.Keys(i)), ", ")
 }
 
 // Validate applies the contract and gives the cleaned fields.
-func (c *Contract) Validate(in Input) (Fields, string, error) {
-	form, ok := c.Forms[in.Form]
+func Validate(in Input) (Fields, string, error) {
+	form, ok := contract.Forms[in.Form]
 	if !ok {
-		return Fields{}, "", Invalid{c.Names.Form: c.FieldProblems.Form}
+		return Fields{}, "", Invalid{contract.Names.Form: contract.FieldProblems.Form}
 	}
 	problems := Invalid{}
 	topic := in.Topic
@@ -46,19 +43,20 @@ func (c *Contract) Validate(in Input) (Fields, string, error) {
 		topic = form.Topics[0]
 	}
 	if !slices.Contains(form.Topics, topic) {
-		problems[c.Names.Topic] = c.FieldProblems.Topic
+		problems[contract.Names.Topic] = contract.FieldProblems.Topic
 	}
 	if in.HasFile && !form.Attachment {
-		problems[c.Names.File] = c.FieldProblems.File
+		problems[contract.Names.File] = contract.FieldProblems.File
 	}
 	var fields Fields
+	named := fields.named()
 	for _, field := range form.Fields {
-		value, problem := c.check(field, in.Values[field.Name])
+		value, problem := check(field, in.Values[field.Name])
 		if problem != "" {
 			problems[field.Name] = problem
 			continue
 		}
-		fields.set(field.Name, value)
+		*named[field.Name] = value
 	}
 	if len(problems) > 0 {
 		return Fields{}, "", problems
@@ -66,51 +64,43 @@ func (c *Contract) Validate(in Input) (Fields, string, error) {
 	return fields, topic, nil
 }
 
-func (f *Fields) set(name, value string) {
-	switch name {
-	case "name":
-		f.Name = value
-	case "email":
-		f.Email = value
-	case "phone":
-		f.Phone = value
-	case "company":
-		f.Company = value
-	case "subject":
-		f.Subject = value
-	case "message":
-		f.Message = value
+// named gives the fields by the names of the contract.
+func (f *Fields) named() map[string]*string {
+	return map[string]*string{
+		"name": &f.Name, "email": &f.Email, "phone": &f.Phone, "company": &f.Company, "subject": &f.Subject, "message": &f.Message,
 	}
 }
 
-func (c *Contract) check(field Field, raw string) (value, problem string) {
+var digit = regexp.MustCompile("[0-9]")
+
+func check(field Field, raw string) (value, problem string) {
 	if !utf8.ValidString(raw) {
-		return "", c.FieldProblems.Characters
+		return "", contract.FieldProblems.Characters
 	}
 	value = clean(raw)
 	if !readable(value, field.Type == "textarea") {
-		return "", c.FieldProblems.Characters
+		return "", contract.FieldProblems.Characters
 	}
 	if value == "" {
 		if field.Required {
-			return "", c.FieldProblems.Required[field.Name]
+			return "", contract.FieldProblems.Required[field.Name]
 		}
 		return "", ""
 	}
 	// Browsers count maxlength in UTF-16 units, and both sides must agree.
 	if length(value) > field.MaxLength {
-		return "", strings.ReplaceAll(c.FieldProblems.TooLong, "{max}", strconv.Itoa(field.MaxLength))
+		return "", strings.ReplaceAll(contract.FieldProblems.TooLong, "{max}", strconv.Itoa(field.MaxLength))
 	}
 	switch field.Type {
 	case "email":
-		address, ok := c.parseEmail(value)
+		address, ok := parseEmail(value)
 		if !ok {
-			return "", c.FieldProblems.Email
+			return "", contract.FieldProblems.Email
 		}
 		return address, ""
 	case "tel":
-		if digits(value) < c.Rules.PhoneDigits {
-			return "", c.FieldProblems.Phone
+		if len(digit.FindAllString(value, -1)) < contract.Rules.PhoneDigits {
+			return "", contract.FieldProblems.Phone
 		}
 	}
 	return value, ""
@@ -142,20 +132,10 @@ func turnsDirection(c rune) bool {
 
 func length(text string) int { return len(utf16.Encode([]rune(text))) }
 
-func digits(text string) int {
-	n := 0
-	for _, c := range text {
-		if c >= '0' && c <= '9' {
-			n++
-		}
-	}
-	return n
-}
-
 // NormalizeEmail gives an address as it is stored, so that what a person types
 // finds what a visitor sent. Stores compare without regard to case.
-func (c *Contract) NormalizeEmail(text string) (string, error) {
-	address, ok := c.parseEmail(clean(text))
+func NormalizeEmail(text string) (string, error) {
+	address, ok := parseEmail(clean(text))
 	if !ok {
 		return "", fmt.Errorf("%q is no e-mail address", text)
 	}
@@ -164,8 +144,8 @@ func (c *Contract) NormalizeEmail(text string) (string, error) {
 
 // parseEmail takes one bare address and gives it with an ASCII domain, so that
 // it can stand in a header.
-func (c *Contract) parseEmail(text string) (string, bool) {
-	if !c.email.MatchString(text) {
+func parseEmail(text string) (string, bool) {
+	if !emailPattern.MatchString(text) {
 		return "", false
 	}
 	at := strings.LastIndexByte(text, '@')

@@ -1,47 +1,30 @@
 package enquiry
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // Working tells whether a day counts towards the promise: Monday to Friday,
 // without the public holidays of Hamburg. Only the date matters.
 func Working(day time.Time) bool {
-	switch day.Weekday() {
-	case time.Saturday, time.Sunday:
-		return false
-	}
-	return !Holiday(day)
+	return day.Weekday() != time.Saturday && day.Weekday() != time.Sunday && !Holiday(day)
 }
 
 // Holiday tells whether a date is a public holiday in Hamburg
 // (Hamburgisches Feiertagsgesetz).
 func Holiday(day time.Time) bool {
 	year, month, date := day.Date()
-	switch month {
-	case time.January:
-		if date == 1 {
-			return true
-		}
-	case time.May:
-		if date == 1 {
-			return true
-		}
-	case time.October:
+	switch [2]int{int(month), date} {
+	case [2]int{1, 1}, [2]int{5, 1}, [2]int{10, 3}, [2]int{12, 25}, [2]int{12, 26}:
+		return true
+	case [2]int{10, 31}:
 		// The Reformation Day is one since 2018, and was one in 2017 all over Germany.
-		if date == 3 || date == 31 && year >= 2017 {
-			return true
-		}
-	case time.December:
-		if date == 25 || date == 26 {
-			return true
-		}
+		return year >= 2017
 	}
 	fromEaster := time.Date(year, month, date, 0, 0, 0, 0, time.UTC).Sub(easter(year)) / (24 * time.Hour)
-	switch fromEaster {
 	// Good Friday, Easter Monday, Ascension, Whit Monday.
-	case -2, 1, 39, 50:
-		return true
-	}
-	return false
+	return slices.Contains([]time.Duration{-2, 1, 39, 50}, fromEaster)
 }
 
 // easter is Easter Sunday after the method of Meeus, Jones and Butcher.

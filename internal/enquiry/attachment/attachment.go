@@ -64,7 +64,7 @@ var kinds = map[string]kind{
 func CheckName(name string) (clean string, err error) {
 	clean = CleanName(name)
 	extension := lastExtension(clean)
-	if !slices.Contains(enquiry.Rulebook.Attachment.Extensions, extension) {
+	if !slices.Contains(enquiry.Rules().Attachment.Extensions, extension) {
 		return clean, refuse(Type, "extension is not allowed")
 	}
 	if disguised(clean) {
@@ -81,8 +81,8 @@ func Check(content io.ReaderAt, size int64, name string) (mediaType string, err 
 		return "", refuse(Type, "extension is not allowed")
 	case size == 0:
 		return "", refuse(Empty, "no bytes")
-	case size > enquiry.Rulebook.Attachment.MaxBytes:
-		return "", refuse(TooLarge, "more than %d bytes", enquiry.Rulebook.Attachment.MaxBytes)
+	case size > enquiry.Rules().Attachment.MaxBytes:
+		return "", refuse(TooLarge, "more than %d bytes", enquiry.Rules().Attachment.MaxBytes)
 	}
 	disk := &diskReader{r: content}
 	err = kind.check(disk, size)

@@ -1,25 +1,21 @@
-// Package delivery carries stored enquiries to the office: mails with back-off,
-// reminders before the deadline, retention. It works on the queue that the
-// stores fill.
+// Package delivery carries stored enquiries to the office and does what is due
+// from time to time. It works on the queue that the stores fill. Every duty has
+// a file of its own.
 package delivery
 
 import (
 	"context"
-	"io"
+	"errors"
 	"log/slog"
-	"math/rand/v2"
 	"net/mail"
-	"strings"
 	"time"
 
 	"github.com/riverqueue/river"
-	"github.com/riverqueue/river/rivertype"
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
 	"website/internal/enquiry/protection"
 	"website/internal/enquiry/queue"
-	"website/internal/program/logsafe"
 )
 
 // Sender sends one mail.
@@ -27,18 +23,13 @@ type Sender interface {
 	Send(ctx context.Context, m mailer.Message) error
 }
 
-// Scanner judges a file; an error means that it could not.
-type Scanner interface {
-	Scan(ctx context.Context, content io.Reader) (clean bool, err error)
-}
-
-// Office is everything the work needs.
-type Office struct {
+// Service is everything the work needs.
+type Service struct {
 	Store enquiry.Store
 	// Sender is nil where no mail server is configured: mail then waits in the queue.
 	Sender Sender
 	// Scanner is nil where none is configured.
-	Scanner Scanner
+	Scanner enquiry.Scanner
 	From    mail.Address
 	// Mailboxes by topic.
 	Mailboxes map[string]mail.Address
@@ -54,127 +45,69 @@ type Office struct {
 	large chan struct{}
 }
 
-// How often the periodic work is done.
 const (
-	remindEvery   = 5 * time.Minute
-	retainEvery   = 6 * time.Hour
-	eraseEvery    = 5 * time.Minute
-	rescanEvery   = 10 * time.Minute
-	tellHeldEvery = 20 * time.Minute
-	watchEvery    = 30 * time.Minute
+	mailWorkers = 4
+	// rescueMargin is added to the longest honest run of a job, which ends by its
+	// timeout: then one is taken up again that a killed server left as running.
+	rescueMargin = 20 * time.Second
 )
-
-const mailWorkers = 4
 
 // Config is the configuration of the queue.
-func (o *Office) Config() *river.Config {
-	o.large = make(chan struct{}, 1)
-	workers := river.NewWorkers()
-	river.AddWorker(workers, &mailWorker{office: o})
-	river.AddWorker(workers, &reminderWorker{office: o})
-	river.AddWorker(workers, &fileWorker{office: o})
-	river.AddWorker(workers, &copyWorker{office: o})
-	river.AddWorker(workers, &heldWorker{office: o})
-	river.AddWorker(workers, &tellHeldWorker{office: o})
-	river.AddWorker(workers, &watchWorker{office: o})
-	river.AddWorker(workers, &remindWorker{office: o})
-	river.AddWorker(workers, &retainWorker{office: o})
-	river.AddWorker(workers, &eraseWorker{office: o})
-	river.AddWorker(workers, &rescanWorker{office: o})
-	periodic := []*river.PeriodicJob{
-		every(remindEvery, queue.Remind{}),
-		every(retainEvery, queue.Retain{}),
-		every(eraseEvery, queue.Erase{}),
-		every(tellHeldEvery, queue.TellHeld{}),
-		every(watchEvery, queue.Watch{}),
+func (s *Service) Config() *river.Config {
+	s.large = make(chan struct{}, 1)
+	config := &river.Config{
+		Workers:              river.NewWorkers(),
+		Queues:               map[string]river.QueueConfig{queue.Office: {MaxWorkers: 1}},
+		JobTimeout:           s.Timeout,
+		RescueStuckJobsAfter: s.Timeout + min(s.Timeout, rescueMargin),
+		RetryPolicy:          RetryPolicy{Now: s.Now},
+		ErrorHandler:         failureLog{s.Log},
+		Logger:               slog.New(atLeastError{s.Log.Handler()}),
 	}
-	if o.Scanner != nil {
-		periodic = append(periodic, every(rescanEvery, queue.Rescan{}))
+	if s.Sender != nil {
+		config.Queues[queue.Mail] = river.QueueConfig{MaxWorkers: mailWorkers}
 	}
-	queues := map[string]river.QueueConfig{queue.OfficeQueue: {MaxWorkers: 1}}
-	if o.Sender != nil {
-		queues[queue.MailQueue] = river.QueueConfig{MaxWorkers: mailWorkers}
-	}
-	return &river.Config{
-		Workers:              workers,
-		Queues:               queues,
-		PeriodicJobs:         periodic,
-		JobTimeout:           o.Timeout,
-		RescueStuckJobsAfter: queue.RescueAfter(o.Timeout),
-		RetryPolicy:          RetryPolicy{Now: o.Now},
-		ErrorHandler:         failureLog{o.Log},
-		Logger:               slog.New(atLeastError{o.Log.Handler()}),
-	}
+	river.AddWorker(config.Workers, river.WorkFunc(s.mailNotice))
+	river.AddWorker(config.Workers, river.WorkFunc(s.mailCopy))
+	river.AddWorker(config.Workers, river.WorkFunc(s.mailReminder))
+	river.AddWorker(config.Workers, river.WorkFunc(s.mailFile))
+	river.AddWorker(config.Workers, river.WorkFunc(s.mailHeld))
+	addDuty[remind](config, remindEvery, s.remind)
+	addDuty[retain](config, retainEvery, s.Retain)
+	addDuty[erase](config, eraseEvery, s.erase)
+	addDuty[tellHeld](config, tellHeldEvery, s.tellHeld)
+	addDuty[watch](config, watchEvery, s.watch)
+	addDuty[rescan](config, rescanEvery, s.rescan)
+	return config
 }
 
-func every(interval time.Duration, args river.JobArgs) *river.PeriodicJob {
-	return river.NewPeriodicJob(river.PeriodicInterval(interval),
-		func() (river.JobArgs, *river.InsertOpts) { return args, &river.InsertOpts{MaxAttempts: 3} },
+// addDuty adds work that is done from time to time.
+func addDuty[Job river.JobArgs](config *river.Config, every time.Duration, do func(context.Context) error) {
+	river.AddWorker(config.Workers, river.WorkFunc(func(ctx context.Context, _ *river.Job[Job]) error { return do(ctx) }))
+	config.PeriodicJobs = append(config.PeriodicJobs, river.NewPeriodicJob(river.PeriodicInterval(every),
+		func() (river.JobArgs, *river.InsertOpts) {
+			var job Job
+			return job, &river.InsertOpts{MaxAttempts: 3}
+		},
 		// A server that is restarted often must not put the work off for ever.
-		&river.PeriodicJobOpts{RunOnStart: true})
+		&river.PeriodicJobOpts{RunOnStart: true}))
 }
 
-// RetryPolicy waits longer after every failure, but never longer than half an
-// hour, so that everything arrives soon after a mail server is back.
-type RetryPolicy struct{ Now func() time.Time }
-
-const (
-	firstPause   = 10 * time.Second
-	longestPause = 30 * time.Minute
-)
-
-// NextRetry implements river.ClientRetryPolicy.
-func (p RetryPolicy) NextRetry(j *rivertype.JobRow) time.Time {
-	pause := longestPause
-	if doublings := len(j.Errors); doublings < 8 {
-		pause = min(pause, firstPause<<doublings)
+// find gives the enquiry of a job. One that is gone ends the job.
+func (s *Service) find(ctx context.Context, reference string) (enquiry.Enquiry, error) {
+	e, err := s.Store.Find(ctx, reference)
+	if errors.Is(err, enquiry.ErrNotFound) {
+		err = river.JobCancel(err)
 	}
-	// A tenth more or less keeps many mails from knocking at the same second.
-	return p.Now().Add(time.Duration(float64(pause) * (0.9 + 0.2*rand.Float64())))
+	return e, err
 }
 
-// failureLog says that a job failed, without its arguments.
-type failureLog struct{ log *slog.Logger }
-
-func (f failureLog) HandleError(ctx context.Context, j *rivertype.JobRow, err error) *river.ErrorHandlerResult {
-	level := slog.LevelWarn
-	if j.Attempt >= j.MaxAttempts {
-		level = slog.LevelError
+// note keeps what a mail has changed. The mail is out: a stop of the server must
+// not keep this from being noted, and an enquiry that is gone needs no note.
+func (s *Service) note(ctx context.Context, reference string, happened enquiry.Event) error {
+	_, err := s.Store.Change(context.WithoutCancel(ctx), reference, happened)
+	if errors.Is(err, enquiry.ErrNotFound) {
+		return nil
 	}
-	f.log.LogAttrs(ctx, level, "job failed", slog.String("kind", j.Kind), slog.Int("attempt", j.Attempt),
-		slog.Int("of", j.MaxAttempts), slog.String("cause", err.Error()))
-	return nil
-}
-
-func (f failureLog) HandlePanic(ctx context.Context, j *rivertype.JobRow, cause any, trace string) *river.ErrorHandlerResult {
-	f.log.LogAttrs(ctx, slog.LevelError, "job panicked", slog.String("kind", j.Kind), slog.String("cause", logsafe.Panic(cause)), slog.String("stack", trace))
-	return nil
-}
-
-// atLeastError keeps the queue's own talk out of the log; failures of jobs are
-// told by failureLog.
-type atLeastError struct{ slog.Handler }
-
-func (h atLeastError) Enabled(ctx context.Context, level slog.Level) bool {
-	return level >= slog.LevelError && h.Handler.Enabled(ctx, level)
-}
-
-// Handle leaves out the value of a panic, which may be anything.
-func (h atLeastError) Handle(ctx context.Context, r slog.Record) error {
-	line := slog.NewRecord(r.Time, r.Level, r.Message, r.PC)
-	r.Attrs(func(a slog.Attr) bool {
-		if a.Key != "panic_val" && (a.Key != "error" || !strings.Contains(r.Message, "panic")) {
-			line.AddAttrs(a)
-		}
-		return true
-	})
-	return h.Handler.Handle(ctx, line)
-}
-
-func (h atLeastError) WithAttrs(attrs []slog.Attr) slog.Handler {
-	return atLeastError{h.Handler.WithAttrs(attrs)}
-}
-
-func (h atLeastError) WithGroup(name string) slog.Handler {
-	return atLeastError{h.Handler.WithGroup(name)}
+	return err
 }

@@ -3,17 +3,14 @@ package delivery
 import (
 	"bytes"
 	"context"
-	"errors"
 	"log/slog"
 	"mime"
 	"net/mail"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
-	"github.com/riverqueue/river"
 	"github.com/riverqueue/river/rivertype"
 
 	"website/internal/enquiry"
@@ -22,11 +19,12 @@ import (
 	"website/internal/enquiry/queue"
 	"website/internal/enquiry/smtptest"
 	"website/internal/enquiry/sqlite"
+	"website/internal/enquiry/sqlite/sqlitetest"
 	"website/internal/enquiry/storetest"
 )
 
 type office struct {
-	*Office
+	*Service
 	t      *testing.T
 	store  *sqlite.Store
 	server *smtptest.Server
@@ -61,21 +59,19 @@ func (l *lockedBuffer) String() string {
 
 func newOffice(t *testing.T) *office {
 	t.Helper()
-	store, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "x.db"), slog.New(slog.DiscardHandler))
-	if err != nil {
-		t.Fatal(err)
-	}
+	t.Parallel()
+	store := sqlitetest.Open(t)
 	server, err := smtptest.Start(smtptest.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = errors.Join(server.Close(), store.Close()) })
+	t.Cleanup(func() { _ = server.Close() })
 	sender, err := mailer.NewSMTP(server.Addr, "", "", mailer.Plain, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	o := &office{t: t, store: store, server: server, sender: sender, now: storetest.Noon.Add(time.Minute)}
-	o.Office = &Office{
+	o.Service = &Service{
 		Store: store, Sender: sender,
 		From:      mail.Address{Name: "Muster Bau – Website", Address: "website@firma.example"},
 		Mailboxes: map[string]mail.Address{"contact": {Address: "info@firma.example"}, "project": {Name: "Büro, Projekte", Address: "projekt@firma.example"}},
@@ -194,7 +190,7 @@ func TestAnEnquiryReachesItsMailbox(t *testing.T) {
 			t.Errorf("the mail lacks %q", want)
 		}
 	}
-	text := o.notice(t.Context(), e, true).Text
+	text := o.noticeText(t.Context(), e, true).Text
 	for _, want := range []string{"Jörg Größe", "Größe & Söhne", "Joerg@Firma.example", "040 1234", "Zeile eins\nZeile zwei, Nummer 1 🚜",
 		"spätestens Dienstag, 17.\u00a0November, 12:00\u00a0Uhr zugesagt (24\u00a0Stunden an Werktagen)", "Lageplan Süd.pdf (700\u00a0KB)", "Als beantwortet markieren:\nhttps://www.firma.example/api/enquiries/answered?ref=" + e.Reference} {
 		if !strings.Contains(text, want) {
@@ -205,7 +201,7 @@ func TestAnEnquiryReachesItsMailbox(t *testing.T) {
 
 func TestATopicWithoutMailboxGoesToTheFirst(t *testing.T) {
 	o := newOffice(t)
-	if got := o.mailbox("tender").Address; got != "info@firma.example" {
+	if got := o.mailboxes("tender")[0].Address; got != "info@firma.example" {
 		t.Errorf("got %s", got)
 	}
 }
@@ -245,8 +241,7 @@ func TestBackOffLastsForTwoWeeksAndNeverPausesLong(t *testing.T) {
 	now := storetest.Noon
 	policy := RetryPolicy{Now: func() time.Time { return now }}
 	j := &rivertype.JobRow{}
-	opts := queue.Mail{}.InsertOpts()
-	for attempt := 1; attempt < opts.MaxAttempts; attempt++ {
+	for attempt := 1; attempt < queue.MailOptions().MaxAttempts; attempt++ {
 		next := policy.NextRetry(j)
 		pause := next.Sub(now)
 		if pause < 9*time.Second || pause > 33*time.Minute {
@@ -263,7 +258,7 @@ func TestBackOffLastsForTwoWeeksAndNeverPausesLong(t *testing.T) {
 func TestAMailThatWasNotedIsNotSentAgain(t *testing.T) {
 	o := newOffice(t)
 	e := o.save(storetest.New(1))
-	if _, err := o.store.MarkDelivered(t.Context(), e.Reference, false, o.now); err != nil {
+	if _, err := o.store.Change(t.Context(), e.Reference, enquiry.Deliver(false, o.now)); err != nil {
 		t.Fatal(err)
 	}
 	second := o.save(storetest.New(2))
@@ -290,34 +285,35 @@ func TestWithoutMailServerTheMailWaits(t *testing.T) {
 	o := newOffice(t)
 	sender := o.Sender
 	o.Sender = nil
-	e := o.save(storetest.New(1))
+	e, suspicious := o.save(storetest.New(1)), o.save(held(2))
 	stop := o.start()
-	if err := o.store.Enqueue(t.Context(), queue.Remind{}); err != nil {
+	// The other work goes on meanwhile.
+	if _, err := o.store.Queue.Insert(t.Context(), tellHeld{}, nil); err != nil {
 		t.Fatal(err)
 	}
+	eventually(t, func() bool { return !o.find(suspicious.Reference).HeldToldAt.IsZero() })
 	stop()
-	if o.find(e.Reference).State != enquiry.Received {
+	if o.find(e.Reference).State != enquiry.Received || len(o.server.Mails()) != 0 {
 		t.Error("it counts as delivered")
 	}
 	o.Sender = sender
 	defer o.start()()
-	o.mails(1)
+	o.mails(2)
 }
 
 func TestFourHoursBeforeTheDeadlineAReminderComesOnce(t *testing.T) {
 	o := newOffice(t)
 	e := o.save(storetest.New(1))
 	answered := o.save(storetest.New(2))
-	if _, err := o.store.MarkAnswered(t.Context(), answered.Reference, o.now); err != nil {
+	if _, err := o.store.Change(t.Context(), answered.Reference, enquiry.Answer(o.now)); err != nil {
 		t.Fatal(err)
 	}
-	work := &remindWorker{office: o.Office}
 	remind := func(at time.Time) {
 		t.Helper()
 		o.mu.Lock()
 		o.now = at
 		o.mu.Unlock()
-		if err := work.Work(t.Context(), &river.Job[queue.Remind]{}); err != nil {
+		if err := o.Service.remind(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -337,7 +333,7 @@ func TestFourHoursBeforeTheDeadlineAReminderComesOnce(t *testing.T) {
 	if len(reminders) != 1 || reminders[0].Header.Get("In-Reply-To") != "<"+e.Reference+"@firma.example>" {
 		t.Fatalf("%d reminders came", len(reminders))
 	}
-	if text := o.reminder(e).Text; !strings.Contains(text, "an Werktagen noch 3\u00a0Stunden.") || !strings.Contains(text, o.Links.Answered(e.Reference)) {
+	if text := o.reminderText(e).Text; !strings.Contains(text, "an Werktagen noch 3\u00a0Stunden.") || !strings.Contains(text, o.Links.Answered(e.Reference)) {
 		t.Errorf("the text is:\n%s", text)
 	}
 }

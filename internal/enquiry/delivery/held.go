@@ -5,96 +5,72 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/riverqueue/river"
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
 	"website/internal/enquiry/protection"
-	"website/internal/enquiry/queue"
 )
 
-// perMail keeps a mail about what is held back readable, also after a flood.
-const perMail = 25
+const tellHeldEvery = 20 * time.Minute
 
-type tellHeldWorker struct {
-	river.WorkerDefaults[queue.TellHeld]
-	office *Office
-}
+type tellHeld struct{}
 
-// Work queues mails about what is held back, so that an honest enquiry in
+// Kind names the job in the database.
+func (tellHeld) Kind() string { return "tell_held" }
+
+// tellHeld queues mails about what is held back, so that an honest enquiry in
 // quarantine is found within the hour.
-func (w *tellHeldWorker) Work(ctx context.Context, _ *river.Job[queue.TellHeld]) error {
-	count, err := w.office.Store.QueueHeld(ctx, perMail, w.office.Now())
+func (s *Service) tellHeld(ctx context.Context) error {
+	count, err := s.Store.ChangeAll(ctx, enquiry.Filter{NotTold: true}, enquiry.TellHeld(s.Now()))
 	if err == nil && count > 0 {
-		w.office.Log.InfoContext(ctx, "held enquiries are told to the office", "count", count)
+		s.Log.InfoContext(ctx, "held enquiries are told to the office", "count", count)
 	}
 	return err
 }
 
-type heldWorker struct {
-	river.WorkerDefaults[queue.Held]
-	office *Office
-}
-
-// Work tells what is still held back when it runs.
-func (w *heldWorker) Work(ctx context.Context, j *river.Job[queue.Held]) error {
-	o := w.office
+// mailHeld tells what is still held back when it runs.
+func (s *Service) mailHeld(ctx context.Context, j *river.Job[enquiry.HeldJob]) error {
 	var held []enquiry.Enquiry
 	for _, reference := range j.Args.References {
-		e, err := o.Store.Find(ctx, reference)
-		if errors.Is(err, enquiry.ErrNotFound) {
-			continue
-		}
-		if err != nil {
+		e, err := s.Store.Find(ctx, reference)
+		if err != nil && !errors.Is(err, enquiry.ErrNotFound) {
 			return err
 		}
-		if e.State == enquiry.Quarantined {
+		if err == nil && e.State == enquiry.Quarantined {
 			held = append(held, e)
 		}
 	}
 	if len(held) == 0 {
 		return nil
 	}
-	_, err := o.send(ctx, "", letter{write: func(bool) mailer.Message { return o.heldLetter(held, j.Args.References[0]) }})
-	return o.giveUp(ctx, err, "held enquiries")
+	_, err := s.send(ctx, plain("", s.heldText(held, j.Args.References[0])))
+	return s.giveUp(ctx, err, "held enquiries")
 }
 
-// heldLetter holds nothing that was typed: it would make the mail look like what
+// heldText holds nothing that was typed: it would make the mail look like what
 // it tells of.
-func (o *Office) heldLetter(held []enquiry.Enquiry, first string) mailer.Message {
-	until := o.Now().Add(protection.LinkLife)
-	var text strings.Builder
+func (s *Service) heldText(held []enquiry.Enquiry, first string) mailer.Message {
+	subject := fmt.Sprintf("Zurückgehalten: %d Anfragen", len(held))
+	intro := "Diese Anfragen sehen nach Werbung aus und wurden zurückgehalten.\n"
 	if len(held) == 1 {
-		text.WriteString("Diese Anfrage sieht nach Werbung aus und wurde zurückgehalten.\n")
-	} else {
-		text.WriteString("Diese Anfragen sehen nach Werbung aus und wurden zurückgehalten.\n")
+		subject = "Zurückgehalten: eine Anfrage"
+		intro = "Diese Anfrage sieht nach Werbung aus und wurde zurückgehalten.\n"
 	}
-	text.WriteString("Bitte sehen Sie nach: Auch eine ehrliche kann einmal so aussehen.\n\n")
+	until := s.Now().Add(protection.LinkLife)
+	var text strings.Builder
+	text.WriteString(intro + "Bitte sehen Sie nach: Auch eine ehrliche kann einmal so aussehen.\n\n")
 	for _, e := range held {
-		reasons := make([]string, len(e.Suspicions))
-		for i, code := range e.Suspicions {
-			reasons[i] = enquiry.SuspicionText(code)
-		}
-		fmt.Fprintf(&text, "Vorgang:   %s\nEingang:   %s\nAnliegen:  %s\n", e.Reference, enquiry.German(e.ReceivedAt), enquiry.Rulebook.TopicLabel(e.Topic))
-		fmt.Fprintf(&text, "Grund:     %s\nAntwort:   %s zugesagt\n", strings.Join(reasons, ", "), enquiry.DeadlineText(e.AnswerBy))
+		fmt.Fprintf(&text, "Vorgang:   %s\nEingang:   %s\nAnliegen:  %s\n", e.Reference, enquiry.German(e.ReceivedAt), enquiry.TopicLabel(e.Topic))
+		fmt.Fprintf(&text, "Grund:     %s\nAntwort:   %s zugesagt\n", e.SuspicionText(), enquiry.DeadlineText(e.AnswerBy))
 		fmt.Fprintf(&text, "Ansehen:   %s\nFreigeben: %s\nLöschen:   %s\n\n",
-			o.Links.Office(protection.ViewPath, e.Reference, until),
-			o.Links.Office(protection.ReleasePath, e.Reference, until),
-			o.Links.Office(protection.DiscardPath, e.Reference, until))
+			s.Links.Office(protection.ViewPath, e.Reference, until),
+			s.Links.Office(protection.ReleasePath, e.Reference, until),
+			s.Links.Office(protection.DiscardPath, e.Reference, until))
 	}
 	fmt.Fprintf(&text, "-- \nDie Links gelten bis %s. Ein Klick allein ändert nichts: Jede Seite fragt noch einmal nach.\n"+
 		"Bitte leiten Sie diese E-Mail nicht weiter; wer die Links hat, kann die Anfragen lesen.\n", enquiry.German(until))
-	subject := fmt.Sprintf("Zurückgehalten: %d Anfragen", len(held))
-	if len(held) == 1 {
-		subject = "Zurückgehalten: eine Anfrage"
-	}
-	return mailer.Message{
-		From:    o.From,
-		To:      o.mailbox(""),
-		Subject: subject,
-		Text:    text.String(),
-		ID:      o.id(first, ".zurueckgehalten"),
-		Date:    o.Now(),
-	}
+	return mailer.Message{From: s.From, Subject: subject, Text: text.String(), ID: s.id(first, ".zurueckgehalten"), Date: s.Now()}
 }

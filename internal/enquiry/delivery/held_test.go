@@ -8,11 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/riverqueue/river"
-
 	"website/internal/enquiry"
 	"website/internal/enquiry/protection"
-	"website/internal/enquiry/queue"
 	"website/internal/enquiry/storetest"
 )
 
@@ -24,7 +21,7 @@ func held(number int) enquiry.Submission {
 
 func (o *office) tellHeld() {
 	o.t.Helper()
-	if err := (&tellHeldWorker{office: o.Office}).Work(o.t.Context(), &river.Job[queue.TellHeld]{}); err != nil {
+	if err := o.Service.tellHeld(o.t.Context()); err != nil {
 		o.t.Fatal(err)
 	}
 }
@@ -40,7 +37,7 @@ func TestWhatIsHeldBackIsToldOnceWithLinksToAct(t *testing.T) {
 	if len(m) != 1 || o.server.Mails()[0].To[0] != "info@firma.example" {
 		t.Fatalf("%d mails came", len(m))
 	}
-	text := o.heldLetter([]enquiry.Enquiry{first}, first.Reference).Text
+	text := o.heldText([]enquiry.Enquiry{first}, first.Reference).Text
 	if strings.Contains(text, "Größe") || strings.Contains(text, "Joerg") || strings.Contains(text, "Zeile eins") {
 		t.Errorf("the mail repeats what was typed:\n%s", text)
 	}
@@ -60,7 +57,7 @@ func TestWhatIsHeldBackIsToldOnceWithLinksToAct(t *testing.T) {
 		if err != nil || !until.Equal(o.now.Add(protection.LinkLife).Truncate(time.Second)) {
 			t.Errorf("%s ends %s, %v", path, until, err)
 		}
-		if !o.Links.GenuineOffice(path, first.Reference, until, link.Query().Get("sig")) {
+		if _, ok := o.Links.Genuine(path, first.Reference, link.Query()); !ok {
 			t.Errorf("the signature of %s is wrong", path)
 		}
 	}
@@ -70,7 +67,7 @@ func TestWhatWasReleasedMeanwhileIsNotTold(t *testing.T) {
 	o := newOffice(t)
 	released, gone, still := o.save(held(1)), o.save(held(2)), o.save(held(3))
 	o.tellHeld()
-	if _, err := o.store.Release(t.Context(), released.Reference); err != nil {
+	if _, err := o.store.Change(t.Context(), released.Reference, enquiry.Release()); err != nil {
 		t.Fatal(err)
 	}
 	if err := o.store.DeleteHeld(t.Context(), gone.Reference); err != nil {
@@ -89,7 +86,7 @@ func TestWhatWasReleasedMeanwhileIsNotTold(t *testing.T) {
 
 func TestAFloodIsToldInMailsThatCanBeRead(t *testing.T) {
 	o := newOffice(t)
-	for i := range 2*perMail + 1 {
+	for i := range 2*enquiry.HeldPerMail + 1 {
 		o.save(held(i))
 	}
 	o.tellHeld()

@@ -6,10 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/riverqueue/river"
-
 	"website/internal/enquiry"
-	"website/internal/enquiry/queue"
 	"website/internal/enquiry/storetest"
 )
 
@@ -26,7 +23,7 @@ func (o *office) aged(number, days int, mailed bool) enquiry.Enquiry {
 	s.Enquiry.ReceivedAt = o.now.AddDate(0, 0, -days)
 	e := o.save(s)
 	if mailed {
-		if _, err := o.store.MarkDelivered(o.t.Context(), e.Reference, true, s.Enquiry.ReceivedAt); err != nil {
+		if _, err := o.store.Change(o.t.Context(), e.Reference, enquiry.Deliver(true, s.Enquiry.ReceivedAt)); err != nil {
 			o.t.Fatal(err)
 		}
 	}
@@ -106,14 +103,14 @@ func TestAWrongClockAtTheStartDeletesNothing(t *testing.T) {
 func TestAPutOffErasureIsTakenUpByTheQueue(t *testing.T) {
 	o := newOffice(t)
 	o.Store = putOff{o.Store}
-	if err := (&eraseWorker{office: o.Office}).Work(t.Context(), &river.Job[queue.Erase]{}); err != nil {
+	if err := o.Service.erase(t.Context()); err != nil {
 		t.Errorf("it is tried again in any case: %v", err)
 	}
 	if log := o.log.String(); !strings.Contains(log, "level=WARN") || !strings.Contains(log, "deleted text is still in the log") {
 		t.Errorf("the log says:\n%s", log)
 	}
 	o.Store = o.store
-	if err := (&eraseWorker{office: o.Office}).Work(t.Context(), &river.Job[queue.Erase]{}); err != nil {
+	if err := o.Service.erase(t.Context()); err != nil {
 		t.Error(err)
 	}
 }

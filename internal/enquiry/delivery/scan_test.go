@@ -10,7 +10,6 @@ import (
 	"github.com/riverqueue/river"
 
 	"website/internal/enquiry"
-	"website/internal/enquiry/queue"
 	"website/internal/enquiry/smtptest"
 	"website/internal/enquiry/storetest"
 )
@@ -41,9 +40,13 @@ func unchecked(number, size int) enquiry.Submission {
 
 func (o *office) rescanAll() {
 	o.t.Helper()
-	if err := (&rescanWorker{office: o.Office}).Work(o.t.Context(), &river.Job[queue.Rescan]{}); err != nil {
+	if err := o.Service.rescan(o.t.Context()); err != nil {
 		o.t.Fatal(err)
 	}
+}
+
+func fileJob(e enquiry.Enquiry) *river.Job[enquiry.FileJob] {
+	return &river.Job[enquiry.FileJob]{Args: enquiry.FileJob{Reference: e.Reference}}
 }
 
 // deliver sends what is queued and waits until the enquiry counts as delivered.
@@ -110,7 +113,7 @@ func TestAnInfectionKnownBeforeTheMailIsToldInIt(t *testing.T) {
 		t.Error("the file is not settled")
 	}
 	// The job of the scan finds nothing left to say.
-	if err := (&fileWorker{office: o.Office}).Work(t.Context(), &river.Job[queue.File]{Args: queue.File{Reference: e.Reference}}); err != nil {
+	if err := o.mailFile(t.Context(), fileJob(e)); err != nil {
 		t.Error(err)
 	}
 	if mails := o.server.Mails(); len(mails) != 1 || !strings.Contains(string(mails[0].Data), "Sch=C3=A4dling") {
@@ -133,24 +136,29 @@ func TestAResultThatComesWhileTheMailIsUnderWayIsNotLost(t *testing.T) {
 		return nil
 	}
 	stop := o.start()
-	<-waiting
+	eventually(t, func() bool {
+		select {
+		case <-waiting:
+			return true
+		default:
+			return false
+		}
+	})
 	// The mail, made without the file, is with the mail server; now the scanner is back.
-	if err := o.rescan(t.Context(), e.Reference); err != nil {
+	if err := o.rescanOne(t.Context(), e.Reference); err != nil {
 		t.Fatal(err)
 	}
-	work := &fileWorker{office: o.Office}
-	args := &river.Job[queue.File]{Args: queue.File{Reference: e.Reference}}
 	var snooze *river.JobSnoozeError
-	if err := work.Work(t.Context(), args); !errors.As(err, &snooze) {
+	if err := o.mailFile(t.Context(), fileJob(e)); !errors.As(err, &snooze) {
 		t.Errorf("the job about the file did not wait: %v", err)
 	}
 	close(goOn)
 	eventually(t, func() bool { return !o.find(e.Reference).DeliveredAt.IsZero() })
 	stop()
-	if err := work.Work(t.Context(), args); err != nil {
+	if err := o.mailFile(t.Context(), fileJob(e)); err != nil {
 		t.Fatal(err)
 	}
-	if err := work.Work(t.Context(), args); err != nil {
+	if err := o.mailFile(t.Context(), fileJob(e)); err != nil {
 		t.Fatal(err)
 	}
 	mails := o.server.Mails()
@@ -165,7 +173,7 @@ func TestAResultThatComesBeforeTheMailGoesWithIt(t *testing.T) {
 	e := o.save(unchecked(1, 3000))
 	o.rescanAll()
 	o.deliver(e.Reference)
-	if err := (&fileWorker{office: o.Office}).Work(t.Context(), &river.Job[queue.File]{Args: queue.File{Reference: e.Reference}}); err != nil {
+	if err := o.mailFile(t.Context(), fileJob(e)); err != nil {
 		t.Error(err)
 	}
 	if mails := o.server.Mails(); len(mails) != 1 || !strings.Contains(string(mails[0].Data), "application/pdf") {
@@ -205,10 +213,10 @@ func TestAQuarantinedFileIsNotMailedByItsCheck(t *testing.T) {
 	s.Enquiry.State, s.Enquiry.Suspicions = enquiry.Quarantined, []string{"links"}
 	e := o.save(s)
 	o.rescanAll()
-	if err := (&fileWorker{office: o.Office}).Work(t.Context(), &river.Job[queue.File]{Args: queue.File{Reference: e.Reference}}); err != nil {
+	if err := o.mailFile(t.Context(), fileJob(e)); err != nil {
 		t.Error(err)
 	}
-	if _, err := o.store.Release(t.Context(), e.Reference); err != nil {
+	if _, err := o.store.Change(t.Context(), e.Reference, enquiry.Release()); err != nil {
 		t.Fatal(err)
 	}
 	o.deliver(e.Reference)

@@ -23,40 +23,38 @@ const (
 	slowest = 1 << 10
 )
 
-func bodyLimit() int64 { return enquiry.Rulebook.Attachment.MaxBytes + overhead }
+func bodyLimit() int64 { return enquiry.Rules().Attachment.MaxBytes + overhead }
 
-// patient extends the server's deadlines while bytes keep coming: every byte
+// slowBody extends the server's deadlines while bytes keep coming: every byte
 // earns the time that it may take.
-type patient struct {
-	body    io.ReadCloser
+type slowBody struct {
+	io.ReadCloser
 	control *http.ResponseController
 	start   time.Time
 	read    int64
 }
 
-func newPatient(w http.ResponseWriter, body io.ReadCloser) *patient {
-	return &patient{body: body, control: http.NewResponseController(w), start: time.Now()}
+func newSlowBody(w http.ResponseWriter, body io.ReadCloser) *slowBody {
+	return &slowBody{ReadCloser: body, control: http.NewResponseController(w), start: time.Now()}
 }
 
-func (p *patient) Read(b []byte) (int, error) {
+func (s *slowBody) Read(b []byte) (int, error) {
 	// In tests there is no connection and so nothing to extend.
-	if err := p.control.SetReadDeadline(p.deadline(time.Now())); err != nil && !errors.Is(err, http.ErrNotSupported) {
+	if err := s.control.SetReadDeadline(s.deadline(time.Now())); err != nil && !errors.Is(err, http.ErrNotSupported) {
 		return 0, err
 	}
-	n, err := p.body.Read(b)
-	p.read += int64(n)
+	n, err := s.ReadCloser.Read(b)
+	s.read += int64(n)
 	return n, err
 }
 
-func (p *patient) deadline(now time.Time) time.Time {
-	earned := min(stall+time.Duration(p.read)*time.Second/slowest, longestRun)
-	if next := now.Add(stall); next.Before(p.start.Add(earned)) {
+func (s *slowBody) deadline(now time.Time) time.Time {
+	earned := min(stall+time.Duration(s.read)*time.Second/slowest, longestRun)
+	if next := now.Add(stall); next.Before(s.start.Add(earned)) {
 		return next
 	}
-	return p.start.Add(earned)
+	return s.start.Add(earned)
 }
-
-func (p *patient) Close() error { return p.body.Close() }
 
 // allowAnswer gives the answer its own time, however long the upload took.
 func allowAnswer(w http.ResponseWriter) {

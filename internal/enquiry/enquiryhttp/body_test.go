@@ -21,7 +21,7 @@ func TestAnUploadMayTakeLongAsLongAsItMoves(t *testing.T) {
 		{"a slow one that is too slow", 60 << 10, 85 * time.Second, 90 * time.Second},
 		{"the longest of all", 10 << 20, 14*time.Minute + 50*time.Second, longestRun},
 	} {
-		p := &patient{start: start, read: test.read}
+		p := &slowBody{start: start, read: test.read}
 		if got := p.deadline(start.Add(test.after)).Sub(start); got != test.want {
 			t.Errorf("%s: the next byte may come until %s, want %s", test.name, got, test.want)
 		}

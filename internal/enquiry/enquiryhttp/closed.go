@@ -23,12 +23,12 @@ func Closed(d Deps, cause func() error) (map[string]http.Handler, error) {
 		return nil, err
 	}
 	closed := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		h.refuse(w, r, problem{code: "unavailable", retryAfter: retryClosed, cause: cause()}, h.typed(w, r))
+		h.refuse(w, r, &problem{code: "unavailable", retryAfter: retryClosed, cause: cause()}, h.typed(w, r))
 	})
 	routes := map[string]http.Handler{
-		enquiry.Rulebook.Endpoint: closed,
+		enquiry.Rules().Endpoint: closed,
 		// The app asks again when the form is sent.
-		enquiry.Rulebook.TokenEndpoint: closed,
+		enquiry.Rules().TokenEndpoint: closed,
 	}
 	for _, path := range protection.OfficePaths {
 		routes[path] = closed
@@ -38,7 +38,7 @@ func Closed(d Deps, cause func() error) (map[string]http.Handler, error) {
 
 // typed reads what is needed for giving it back, or nil.
 func (h *handler) typed(w http.ResponseWriter, r *http.Request) *decoded {
-	body := newPatient(w, r.Body)
+	body := newSlowBody(w, r.Body)
 	mediaType, params, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	if err != nil || mediaType != "multipart/form-data" || wantsJSON(r) || r.Method != http.MethodPost || !h.knownOrigin(r) {
 		h.drain(w, r, body)

@@ -14,11 +14,11 @@ import (
 	"website/internal/enquiry/protection"
 )
 
-func closedDesk(t *testing.T) *desk {
+func closedServer(t *testing.T) *server {
 	t.Helper()
-	d := newDesk(t)
+	d := newServer(t)
 	deps := d.deps
-	deps.Desk.Store, deps.SpoolFolder = nil, ""
+	deps.Store, deps.SpoolFolder = nil, ""
 	routes, err := Closed(deps, func() error { return errors.New("the database is away") })
 	if err != nil {
 		t.Fatal(err)
@@ -28,8 +28,8 @@ func closedDesk(t *testing.T) *desk {
 }
 
 func TestWithoutAStoreVisitorsAreAskedToWait(t *testing.T) {
-	d := closedDesk(t)
-	for _, path := range []string{enquiry.Rulebook.Endpoint, enquiry.Rulebook.TokenEndpoint, protection.AnsweredPath} {
+	d := closedServer(t)
+	for _, path := range []string{enquiry.Rules().Endpoint, enquiry.Rules().TokenEndpoint, protection.AnsweredPath} {
 		w := httptest.NewRecorder()
 		d.routes[path].ServeHTTP(w, httptest.NewRequest(http.MethodPost, path, strings.NewReader("ein halbes Formular")))
 		if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") != "10" {
@@ -51,7 +51,7 @@ func TestWithoutAStoreVisitorsAreAskedToWait(t *testing.T) {
 }
 
 func TestWithoutAStoreNothingTypedIsLost(t *testing.T) {
-	d := closedDesk(t)
+	d := closedServer(t)
 	f := d.contact()
 	f.file, f.content = "plan.pdf", attachmenttest.PDF(100<<10)
 	d.wantProblem(f, "unavailable")

@@ -28,7 +28,7 @@ func (h *handler) confirm(w http.ResponseWriter, r *http.Request, e enquiry.Enqu
 		})
 		return
 	}
-	h.writePage(w, r, status, "receipt", h.receiptPage(e))
+	h.writePage(w, r, status, "receipt", page{Title: "Nachricht gesendet", Form: e.Form, Reference: e.Reference, AnswerBy: enquiry.DeadlineText(e.AnswerBy)})
 }
 
 func (h *handler) preview(w http.ResponseWriter, r *http.Request) {

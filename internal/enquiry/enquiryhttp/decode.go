@@ -42,24 +42,6 @@ func (d *decoded) Close() error {
 	return d.file.Close()
 }
 
-// frameReader gives only as many bytes as the part of the body under way may have.
-type frameReader struct {
-	r    io.Reader
-	left int64
-}
-
-func (f *frameReader) Read(p []byte) (int, error) {
-	if f.left <= 0 {
-		return 0, errLongHeader
-	}
-	if int64(len(p)) > f.left {
-		p = p[:f.left]
-	}
-	n, err := f.r.Read(p)
-	f.left -= int64(n)
-	return n, err
-}
-
 // What is wrong with a body. A parser's own words quote the visitor and must not
 // reach the log.
 var (
@@ -79,19 +61,22 @@ func decode(body io.Reader, boundary, folder string) (_ *decoded, err error) {
 			err = errors.Join(err, d.Close())
 		}
 	}()
-	frame := &frameReader{r: body}
+	// It gives only as many bytes as the part of the body under way may have.
+	frame := &io.LimitedReader{R: body}
 	reader := multipart.NewReader(frame, boundary)
 	for range maxParts {
-		frame.left = maxHeader
+		frame.N = maxHeader
 		part, err := reader.NextRawPart()
-		// Only the end after the last boundary is io.EOF itself; a torn body wraps it.
-		if err == io.EOF {
+		switch {
+		case err != nil && frame.N <= 0:
+			return d, errLongHeader
+		case err == io.EOF:
+			// Only the end after the last boundary is io.EOF itself; a torn body wraps it.
 			return d, nil
-		}
-		if err != nil {
+		case err != nil:
 			return d, malformed(err)
 		}
-		frame.left = bodyLimit()
+		frame.N = bodyLimit()
 		if err := d.add(part, folder); err != nil {
 			return d, err
 		}
@@ -102,13 +87,13 @@ func decode(body io.Reader, boundary, folder string) (_ *decoded, err error) {
 func (d *decoded) add(part *multipart.Part, folder string) error {
 	name, file, err := disposition(part)
 	switch {
-	case errors.Is(err, errFileName) || file != "" && name != enquiry.Rulebook.Names.File:
+	case errors.Is(err, errFileName) || file != "" && name != enquiry.Rules().Names.File:
 		// Taken for a field, the visitor's file would be lost without a word.
-		d.refuseFile(enquiry.Rulebook.FieldProblems.FileName)
+		d.refuseFile(enquiry.Rules().FieldProblems.FileName)
 		return discard(part)
 	case err != nil:
 		return err
-	case name == enquiry.Rulebook.Names.File:
+	case name == enquiry.Rules().Names.File:
 		return d.addFile(part, file, folder)
 	}
 	return d.addField(part, name)
@@ -116,7 +101,7 @@ func (d *decoded) add(part *multipart.Part, folder string) error {
 
 // refuseFile tells the visitor what is wrong with the file; the fields are still judged.
 func (d *decoded) refuseFile(text string) {
-	d.hasFile, d.fileProblem = true, enquiry.Invalid{enquiry.Rulebook.Names.File: text}
+	d.hasFile, d.fileProblem = true, enquiry.Invalid{enquiry.Rules().Names.File: text}
 }
 
 func (d *decoded) addFile(part *multipart.Part, name, folder string) error {
@@ -131,7 +116,7 @@ func (d *decoded) addFile(part *multipart.Part, name, folder string) error {
 		}
 	}
 	if d.hasFile {
-		d.refuseFile(enquiry.Rulebook.FieldProblems.FileCount)
+		d.refuseFile(enquiry.Rules().FieldProblems.FileCount)
 		return discard(part)
 	}
 	d.hasFile, d.fileName = true, name
@@ -142,7 +127,7 @@ func (d *decoded) addFile(part *multipart.Part, name, folder string) error {
 	if folder == "" {
 		return discard(part)
 	}
-	spool, err := attachment.NewSpool(folder, part, enquiry.Rulebook.Attachment.MaxBytes)
+	spool, err := attachment.NewSpool(folder, part, enquiry.Rules().Attachment.MaxBytes)
 	var (
 		refusal *attachment.Refusal
 		disk    *fs.PathError
@@ -206,8 +191,6 @@ func malformed(err error) error {
 		return &attachment.Refusal{Code: attachment.TooLarge, Reason: "body over the limit"}
 	case errors.As(err, &disk):
 		return fmt.Errorf("keep upload: %w", disk)
-	case errors.Is(err, errLongHeader):
-		return errLongHeader
 	case errors.Is(err, os.ErrDeadlineExceeded), errors.As(err, &network) && network.Timeout():
 		return errStalled
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):

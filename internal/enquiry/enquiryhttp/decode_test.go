@@ -26,7 +26,7 @@ func rawBody(f *form, parts ...string) []byte {
 func TestAFileIsNeverDroppedSilently(t *testing.T) {
 	pdf := "\r\n\r\n" + string(attachmenttest.PDF(0))
 	const head = "Content-Disposition: form-data; name=\"file\"; "
-	problems := enquiry.Rulebook.FieldProblems
+	problems := enquiry.Rules().FieldProblems
 	for _, test := range []struct {
 		title string
 		parts []string
@@ -45,7 +45,7 @@ func TestAFileIsNeverDroppedSilently(t *testing.T) {
 		{"a bad file after a good one", []string{head + `filename="c.pdf"` + pdf, head + `filename="a.pdf"; filename="b.pdf"` + pdf}, problems.FileName},
 	} {
 		t.Run(test.title, func(t *testing.T) {
-			d := newDesk(t)
+			d := newServer(t)
 			f := d.contact()
 			f.raw, f.kind = rawBody(f, test.parts...), "multipart/form-data; boundary=x"
 			if got := d.wantProblem(f, "validation").Fields["file"]; got != test.want || got == "" {
@@ -63,7 +63,7 @@ func TestAFileIsNeverDroppedSilently(t *testing.T) {
 		"a name in two spellings of one":    {head + `filename="a.pdf"; filename*=UTF-8''a.pdf` + pdf},
 		"a field left empty, then one file": {head + "filename=\"\"\r\n\r\n", head + `filename="a.pdf"` + pdf},
 	} {
-		d := newDesk(t)
+		d := newServer(t)
 		f := d.contact()
 		f.raw, f.kind = rawBody(f, parts...), "multipart/form-data; boundary=x"
 		if w := d.send(f); w.Code != http.StatusCreated || !slices.ContainsFunc(d.stored(), func(e enquiry.Enquiry) bool { return e.Attachment != nil }) {
@@ -73,7 +73,7 @@ func TestAFileIsNeverDroppedSilently(t *testing.T) {
 }
 
 func TestAFieldWithoutAReadableNameIsMalformed(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	f := d.contact()
 	f.raw, f.kind = rawBody(f, "Content-Disposition: form-data; name=\"a\"; name=\"geheim\"\r\n\r\nx"), "multipart/form-data; boundary=x"
 	d.wantProblem(f, "malformed")

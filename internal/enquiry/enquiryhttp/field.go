@@ -18,9 +18,9 @@ const maxName = 512
 // is too long, and to give back to the visitor what he typed. What the forms do
 // not know is not kept at all, or a sender could fill the memory with it.
 var fieldLimits = func() map[string]int64 {
-	names := enquiry.Rulebook.Names
+	names := enquiry.Rules().Names
 	limits := map[string]int64{names.Form: maxName, names.Topic: maxName, names.Honeypot: maxName, names.Token: maxName, names.Key: maxName}
-	for _, form := range enquiry.Rulebook.Forms {
+	for _, form := range enquiry.Rules().Forms {
 		for _, field := range form.Fields {
 			// A UTF-16 unit, by which lengths are counted, takes at most three bytes; one more tells too long from just right.
 			limits[field.Name] = max(limits[field.Name], int64(field.MaxLength+1)*utf8.UTFMax)
@@ -47,17 +47,7 @@ func (d *decoded) addField(part *multipart.Part, name string) error {
 	case err != nil:
 		return malformed(err)
 	}
-	d.values[name] = wholeRunes(value.String())
+	// The last character may have been cut off.
+	d.values[name] = strings.ToValidUTF8(value.String(), "")
 	return discard(part)
-}
-
-// wholeRunes drops the beginning of a character that was cut off.
-func wholeRunes(text string) string {
-	for range utf8.UTFMax - 1 {
-		if last, size := utf8.DecodeLastRuneInString(text); last != utf8.RuneError || size != 1 {
-			break
-		}
-		text = text[:len(text)-1]
-	}
-	return text
 }

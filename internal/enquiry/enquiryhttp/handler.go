@@ -4,7 +4,6 @@ package enquiryhttp
 
 import (
 	"context"
-	"io"
 	"log/slog"
 	"maps"
 	"net/http"
@@ -17,11 +16,6 @@ import (
 	"website/internal/serve/limit"
 )
 
-// Scanner judges a file; an error means that it could not.
-type Scanner interface {
-	Scan(ctx context.Context, content io.Reader) (clean bool, err error)
-}
-
 // Company is how visitors reach the office when the form cannot help.
 type Company struct {
 	Name  string
@@ -31,7 +25,8 @@ type Company struct {
 
 // Deps is everything the handlers are made of.
 type Deps struct {
-	Desk    enquiry.Desk
+	Store   enquiry.Store
+	Now     func() time.Time
 	Tokens  *protection.Tokens
 	Limiter *protection.Limiter
 	Proxies protection.Proxies
@@ -39,7 +34,7 @@ type Deps struct {
 	BehindTLS bool
 	Links     protection.Links
 	// Scanner is nil where none is configured.
-	Scanner Scanner
+	Scanner enquiry.Scanner
 	// ScanTurn and ScanTime are how long a visitor waits for a scanning slot and
 	// for the scan itself; 0 means the usual times.
 	ScanTurn, ScanTime time.Duration
@@ -109,8 +104,8 @@ func Routes(d Deps) (map[string]http.Handler, error) {
 		return nil, err
 	}
 	routes := map[string]http.Handler{
-		enquiry.Rulebook.Endpoint:      http.HandlerFunc(h.submit),
-		enquiry.Rulebook.TokenEndpoint: http.HandlerFunc(h.token),
+		enquiry.Rules().Endpoint:      http.HandlerFunc(h.submit),
+		enquiry.Rules().TokenEndpoint: http.HandlerFunc(h.token),
 	}
 	// A preview has no enquiries that could be answered.
 	if !d.Preview {
@@ -119,14 +114,12 @@ func Routes(d Deps) (map[string]http.Handler, error) {
 	return routes, nil
 }
 
-func (h *handler) now() time.Time { return h.Desk.Now() }
-
 // token hands out a time token. Script fetches it when a visitor first touches
 // a form, because the page itself may be old.
 func (h *handler) token(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
-		h.refuse(w, r, problem{code: "method"}, nil)
+		h.refuse(w, r, &problem{code: "method"}, nil)
 		return
 	}
 	answer := struct {

@@ -65,7 +65,7 @@ func fiftyParts() string {
 func TestNoLogLineHoldsWhatAVisitorSent(t *testing.T) {
 	for name, body := range hostileBodies() {
 		t.Run(name, func(t *testing.T) {
-			d := newDesk(t)
+			d := newServer(t)
 			for _, accept := range []string{"application/json", "text/html"} {
 				f := d.contact()
 				f.raw, f.kind = []byte(body), "multipart/form-data; boundary=frame"
@@ -79,7 +79,7 @@ func TestNoLogLineHoldsWhatAVisitorSent(t *testing.T) {
 	}
 }
 
-func expectNoMarker(t *testing.T, d *desk) {
+func expectNoMarker(t *testing.T, d *server) {
 	t.Helper()
 	if log := d.log.String(); strings.Contains(log, marker) || strings.Contains(log, "4711") {
 		t.Errorf("the log holds what was sent:\n%s", log)
@@ -89,7 +89,7 @@ func expectNoMarker(t *testing.T, d *desk) {
 }
 
 func TestNoLogLineHoldsHeadersOrAddresses(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	for _, change := range []func(*form){
 		func(f *form) { f.kind = "multipart/form-data; boundary=" + strings.Repeat(marker, 20) },
 		func(f *form) { f.kind = "multipart/form-data; " + marker },
@@ -115,7 +115,7 @@ func TestNoLogLineHoldsHeadersOrAddresses(t *testing.T) {
 }
 
 func TestNoLogLineHoldsWhatAnAcceptedEnquirySays(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	f := d.contact()
 	for name := range f.fields {
 		if name == "name" || name == "company" || name == "subject" || name == "message" {

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -23,36 +23,26 @@ type officePages struct {
 	downloads chan struct{}
 }
 
+// officePage gives a page about an enquiry, or nil where it has answered itself.
+// The link it stands behind works until a time.
+type officePage func(w http.ResponseWriter, r *http.Request, e enquiry.Enquiry, until time.Time) (*page, error)
+
 func (h *handler) officeRoutes() map[string]http.Handler {
 	o := officePages{handler: h, downloads: make(chan struct{}, 2)}
 	return map[string]http.Handler{
-		protection.AnsweredPath: o.signed(protection.AnsweredPath, o.answered),
-		protection.ViewPath:     o.signed(protection.ViewPath, o.view),
-		protection.ReleasePath:  o.signed(protection.ReleasePath, o.release),
-		protection.DiscardPath:  o.signed(protection.DiscardPath, o.discard),
-		protection.FilePath:     o.signed(protection.FilePath, o.file),
+		protection.AnsweredPath: o.signed(protection.AnsweredPath, "mark answered", o.answered),
+		protection.ViewPath:     o.signed(protection.ViewPath, "view enquiry", o.view),
+		protection.ReleasePath:  o.signed(protection.ReleasePath, "release enquiry", o.release),
+		protection.DiscardPath:  o.signed(protection.DiscardPath, "delete held enquiry", o.discard),
+		protection.FilePath:     o.signed(protection.FilePath, "hand out attachment", o.file),
 	}
 }
 
-// pageForm is a button with what it sends.
-type pageForm struct {
-	Action, Reference, Until, Signature string
-	Text, Button                        string
-}
-
-// ticket is a link that was checked.
-type ticket struct {
-	reference string
-	// until is zero for links without an end.
-	until     time.Time
-	signature string
-}
-
-const again = "Bitte öffnen Sie den Link aus der E-Mail noch einmal."
+const again = "Bitte öffnen Sie den Link aus der E-Mail noch einmal"
 
 // signed lets through what comes from one of our mails and, if it is to change
 // something, from one of our pages.
-func (o officePages) signed(path string, next func(http.ResponseWriter, *http.Request, ticket)) http.Handler {
+func (o officePages) signed(path, what string, next officePage) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		// The address is a secret of the office.
 		w.Header().Set("Referrer-Policy", "same-origin")
@@ -63,103 +53,91 @@ func (o officePages) signed(path string, next func(http.ResponseWriter, *http.Re
 		}
 		if !slices.Contains(methods, r.Method) {
 			w.Header().Set("Allow", strings.Join(methods, ", "))
-			o.say(w, r, http.StatusMethodNotAllowed, "So geht es hier nicht", again)
+			o.say(w, r, http.StatusMethodNotAllowed, "So geht es hier nicht", again+".")
 			return
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, officeForm)
 		if r.Method == http.MethodPost && !o.knownOrigin(r) {
-			o.say(w, r, http.StatusForbidden, "Nicht von unserer Seite", again)
+			o.say(w, r, http.StatusForbidden, "Nicht von unserer Seite", again+".")
 			return
 		}
-		t, ok := o.ticket(r, path)
-		if !ok {
-			o.say(w, r, http.StatusForbidden, "Dieser Link ist nicht gültig",
-				"Bitte öffnen Sie den Link aus der E-Mail noch einmal und achten Sie darauf, dass er vollständig ist.")
+		reference, err := enquiry.ParseReference(r.FormValue("ref"))
+		until, ok := o.Links.Genuine(path, reference, r.Form)
+		if err != nil || !ok {
+			o.say(w, r, http.StatusForbidden, "Dieser Link ist nicht gültig", again+" und achten Sie darauf, dass er vollständig ist.")
 			return
 		}
-		if !t.until.IsZero() && !o.now().Before(t.until) {
+		if !until.IsZero() && !o.Now().Before(until) {
 			o.say(w, r, http.StatusGone, "Dieser Link ist abgelaufen",
-				"Er galt bis "+enquiry.German(t.until)+". Wer den Server betreut, findet die Anfrage unter der Nummer "+t.reference+".")
+				"Er galt bis "+enquiry.German(until)+". Wer den Server betreut, findet die Anfrage unter der Nummer "+reference+".")
 			return
 		}
-		next(w, r, t)
+		o.show(w, r, what, reference, until, next)
 	})
 }
 
-func (o officePages) ticket(r *http.Request, path string) (ticket, bool) {
-	reference, err := enquiry.ParseReference(r.FormValue("ref"))
-	if err != nil {
-		return ticket{}, false
+func (o officePages) show(w http.ResponseWriter, r *http.Request, what, reference string, until time.Time, next officePage) {
+	e, err := o.Store.Find(r.Context(), reference)
+	var p *page
+	if err == nil {
+		p, err = next(w, r, e, until)
 	}
-	t := ticket{reference: reference, signature: r.FormValue("sig")}
-	if path == protection.AnsweredPath {
-		return t, o.Links.Genuine(reference, t.signature)
+	switch {
+	case errors.Is(err, enquiry.ErrNotFound):
+		o.say(w, r, http.StatusNotFound, "Diese Anfrage gibt es nicht mehr",
+			"Sie wurde gelöscht: von Ihnen, weil ihre Frist abgelaufen ist oder weil jemand darum gebeten hat.")
+	case err != nil:
+		o.Log.ErrorContext(r.Context(), what, "id", o.RequestID(r.Context()), "cause", err.Error())
+		w.Header().Set("Retry-After", "30")
+		o.say(w, r, http.StatusServiceUnavailable, "Das hat nicht geklappt", "Bitte versuchen Sie es in einer Minute noch einmal.")
+	case p != nil:
+		o.writePage(w, r, http.StatusOK, "office", *p)
 	}
-	until, err := strconv.ParseInt(r.FormValue("until"), 10, 64)
-	if err != nil {
-		return ticket{}, false
-	}
-	t.until = time.Unix(until, 0)
-	return t, o.Links.GenuineOffice(path, reference, t.until, t.signature)
 }
 
 func (o officePages) say(w http.ResponseWriter, r *http.Request, status int, title, text string) {
 	o.writePage(w, r, status, "office", page{Title: title, Text: text})
 }
 
-// fail says what became of a request that the store could not serve.
-func (o officePages) fail(w http.ResponseWriter, r *http.Request, what string, err error) {
-	if errors.Is(err, enquiry.ErrNotFound) {
-		o.say(w, r, http.StatusNotFound, "Diese Anfrage gibt es nicht mehr",
-			"Sie wurde gelöscht: von Ihnen, weil ihre Frist abgelaufen ist oder weil jemand darum gebeten hat.")
-		return
-	}
-	o.Log.ErrorContext(r.Context(), what, "id", o.RequestID(r.Context()), "cause", err.Error())
-	w.Header().Set("Retry-After", "30")
-	o.say(w, r, http.StatusServiceUnavailable, "Das hat nicht geklappt", "Bitte versuchen Sie es in einer Minute noch einmal.")
+func (o officePages) log(r *http.Request, message, reference string) {
+	o.Log.InfoContext(r.Context(), message, "id", o.RequestID(r.Context()), "reference", reference)
+}
+
+// pageForm is a button with what it sends.
+type pageForm struct {
+	Action       string
+	Query        url.Values
+	Text, Button string
 }
 
 // form is a button for one of the pages, signed for as long as the link it
 // stands behind.
-func (o officePages) form(path string, t ticket, text, button string) pageForm {
-	return pageForm{
-		Action: path, Reference: t.reference, Until: strconv.FormatInt(t.until.Unix(), 10),
-		Signature: o.Links.SignOffice(path, t.reference, t.until), Text: text, Button: button,
-	}
+func (o officePages) form(path string, e enquiry.Enquiry, until time.Time, text, button string) pageForm {
+	return pageForm{Action: path, Query: o.Links.Query(path, e.Reference, until), Text: text, Button: button}
 }
 
-func (o officePages) answered(w http.ResponseWriter, r *http.Request, t ticket) {
-	var e enquiry.Enquiry
-	var err error
+func (o officePages) answered(_ http.ResponseWriter, r *http.Request, e enquiry.Enquiry, until time.Time) (*page, error) {
 	if r.Method == http.MethodPost {
-		e, err = o.Desk.Store.MarkAnswered(r.Context(), t.reference, o.now())
-	} else {
-		e, err = o.Desk.Store.Find(r.Context(), t.reference)
+		var err error
+		if e, err = o.Store.Change(r.Context(), e.Reference, enquiry.Answer(o.Now())); err != nil {
+			return nil, err
+		}
+		o.log(r, "enquiry answered", e.Reference)
 	}
-	if err != nil {
-		o.fail(w, r, "mark answered", err)
-		return
-	}
-	if r.Method == http.MethodPost {
-		o.Log.InfoContext(r.Context(), "enquiry answered", "id", o.RequestID(r.Context()), "reference", t.reference)
-	}
-	p := page{Title: "Anfrage " + e.Reference, Facts: facts(e)}
+	p := &page{Title: "Anfrage " + e.Reference, Facts: facts(e)}
 	if e.State == enquiry.Answered {
-		p.Title = "Anfrage " + e.Reference + " ist beantwortet"
+		p.Title += " ist beantwortet"
 	} else {
-		p.Forms = []pageForm{{
-			Action: protection.AnsweredPath, Reference: e.Reference, Signature: t.signature,
-			Text:   "Haben Sie der Person geantwortet? Dann erinnert Sie niemand mehr daran.",
-			Button: "Als beantwortet markieren",
-		}}
+		p.Forms = []pageForm{o.form(protection.AnsweredPath, e, until,
+			"Haben Sie der Person geantwortet? Dann erinnert Sie niemand mehr daran.", "Als beantwortet markieren")}
 	}
-	o.writePage(w, r, http.StatusOK, "office", p)
+	return p, nil
 }
 
 // facts are what a page may show to whoever has a link without an end.
 func facts(e enquiry.Enquiry) []pageFact {
 	list := []pageFact{
-		{"Anliegen", enquiry.Rulebook.TopicLabel(e.Topic)},
+		{"Anliegen", enquiry.TopicLabel(e.Topic)},
 		{"Eingegangen", enquiry.German(e.ReceivedAt)},
 		{"Antwort zugesagt", enquiry.DeadlineText(e.AnswerBy)},
 		{"Stand", e.State.German()},
@@ -172,108 +150,73 @@ func facts(e enquiry.Enquiry) []pageFact {
 
 // view shows the enquiry as text: nothing in it can be clicked, and its file is
 // only named.
-func (o officePages) view(w http.ResponseWriter, r *http.Request, t ticket) {
-	e, err := o.Desk.Store.Find(r.Context(), t.reference)
-	if err != nil {
-		o.fail(w, r, "view enquiry", err)
-		return
-	}
-	p := page{Title: "Anfrage " + e.Reference, Facts: facts(e), Message: e.Message}
+func (o officePages) view(_ http.ResponseWriter, r *http.Request, e enquiry.Enquiry, until time.Time) (*page, error) {
+	p := &page{Title: "Anfrage " + e.Reference, Facts: facts(e), Message: e.Message}
 	for _, fact := range []pageFact{{"Name", e.Name}, {"Unternehmen", e.Company}, {"E-Mail", e.Email}, {"Telefon", e.Phone}, {"Betreff", e.Subject}, {"Anhang", fileText(e.Attachment)}} {
 		if fact.Value != "" {
 			p.Facts = append(p.Facts, fact)
 		}
 	}
 	if e.State == enquiry.Quarantined {
-		p.Text = "Diese Anfrage wurde zurückgehalten: " + reasons(e) + "."
+		p.Text = "Diese Anfrage wurde zurückgehalten: " + e.SuspicionText() + "."
 		p.Forms = []pageForm{
-			o.form(protection.ReleasePath, t, "Eine ehrliche Anfrage? Dann kommt sie als E-Mail zu Ihnen, mit ihrem Anhang.", "Freigeben"),
-			o.form(protection.DiscardPath, t, "Werbung? Löschen lässt nichts von ihr übrig.", "Löschen"),
+			o.form(protection.ReleasePath, e, until, "Eine ehrliche Anfrage? Dann kommt sie als E-Mail zu Ihnen, mit ihrem Anhang.", "Freigeben"),
+			o.form(protection.DiscardPath, e, until, "Werbung? Löschen lässt nichts von ihr übrig.", "Löschen"),
 		}
 	}
-	o.Log.InfoContext(r.Context(), "enquiry viewed", "id", o.RequestID(r.Context()), "reference", t.reference)
-	o.writePage(w, r, http.StatusOK, "office", p)
-}
-
-func reasons(e enquiry.Enquiry) string {
-	list := make([]string, len(e.Suspicions))
-	for i, code := range e.Suspicions {
-		list[i] = enquiry.SuspicionText(code)
-	}
-	return strings.Join(list, ", ")
+	o.log(r, "enquiry viewed", e.Reference)
+	return p, nil
 }
 
 func fileText(a *enquiry.Attachment) string {
 	if a == nil {
 		return ""
 	}
-	state := ""
-	switch a.Scan {
-	case enquiry.ScanPending:
-		state = ", noch ungeprüft"
-	case enquiry.ScanInfected:
-		state = ", Schädling gefunden"
-	}
-	return fmt.Sprintf("%s (%d\u00a0KB%s)", a.Name, (a.Size+1023)>>10, state)
+	state := map[enquiry.Scan]string{enquiry.ScanPending: ", noch ungeprüft", enquiry.ScanInfected: ", Schädling gefunden"}[a.Scan]
+	return fmt.Sprintf("%s (%s%s)", a.Name, a.SizeText(), state)
 }
 
-func (o officePages) release(w http.ResponseWriter, r *http.Request, t ticket) {
-	e, err := o.Desk.Store.Find(r.Context(), t.reference)
-	if err != nil {
-		o.fail(w, r, "release enquiry", err)
-		return
-	}
-	p := page{Title: "Anfrage " + e.Reference + " freigeben"}
+func (o officePages) release(_ http.ResponseWriter, r *http.Request, e enquiry.Enquiry, until time.Time) (*page, error) {
+	p := &page{Title: "Anfrage " + e.Reference}
 	switch {
 	case e.State != enquiry.Quarantined:
-		p.Title = "Anfrage " + e.Reference + " ist schon freigegeben"
+		p.Title += " ist schon freigegeben"
 		p.Text = "Es ist nichts mehr zu tun."
 	case r.Method == http.MethodPost:
-		if e, err = o.Desk.Store.Release(r.Context(), t.reference); err != nil {
-			o.fail(w, r, "release enquiry", err)
-			return
+		var err error
+		if e, err = o.Store.Change(r.Context(), e.Reference, enquiry.Release()); err != nil {
+			return nil, err
 		}
-		o.Log.InfoContext(r.Context(), "enquiry released", "id", o.RequestID(r.Context()), "reference", t.reference)
-		p.Title = "Anfrage " + e.Reference + " ist freigegeben"
+		o.log(r, "enquiry released", e.Reference)
+		p.Title += " ist freigegeben"
 		p.Text = "Die E-Mail dazu ist unterwegs."
 	default:
-		p.Text = "Sie wurde zurückgehalten: " + reasons(e) + "."
-		p.Forms = []pageForm{o.form(protection.ReleasePath, t, "Nach der Freigabe kommt sie als E-Mail zu Ihnen, mit ihrem Anhang.", "Freigeben")}
+		p.Title += " freigeben"
+		p.Text = "Sie wurde zurückgehalten: " + e.SuspicionText() + "."
+		p.Forms = []pageForm{o.form(protection.ReleasePath, e, until, "Nach der Freigabe kommt sie als E-Mail zu Ihnen, mit ihrem Anhang.", "Freigeben")}
 	}
 	p.Facts = facts(e)
-	o.writePage(w, r, http.StatusOK, "office", p)
+	return p, nil
 }
 
-func (o officePages) discard(w http.ResponseWriter, r *http.Request, t ticket) {
-	if r.Method == http.MethodPost {
-		err := o.Desk.Store.DeleteHeld(r.Context(), t.reference)
-		if err == nil {
-			o.Log.InfoContext(r.Context(), "held enquiry deleted by the office", "id", o.RequestID(r.Context()), "reference", t.reference)
-			o.say(w, r, http.StatusOK, "Anfrage "+t.reference+" ist gelöscht", "Es ist nichts von ihr übrig.")
-			return
-		}
-		if errors.Is(err, enquiry.ErrErasing) {
-			o.Log.WarnContext(r.Context(), "held enquiry deleted by the office, its text is still in the log of the database", "id", o.RequestID(r.Context()), "reference", t.reference)
-			o.say(w, r, http.StatusOK, "Anfrage "+t.reference+" wird gelöscht", "Sie ist nicht mehr zu sehen. Ihre letzten Spuren verschwinden in wenigen Minuten von der Festplatte.")
-			return
-		}
-		if !errors.Is(err, enquiry.ErrNotHeld) {
-			o.fail(w, r, "delete held enquiry", err)
-			return
-		}
+func (o officePages) discard(_ http.ResponseWriter, r *http.Request, e enquiry.Enquiry, until time.Time) (*page, error) {
+	if e.State != enquiry.Quarantined {
+		return &page{Title: "Anfrage " + e.Reference + " wurde schon freigegeben", Facts: facts(e),
+			Text: "Sie wird deshalb hier nicht gelöscht. Nach ihrer Frist löscht sie sich von selbst."}, nil
 	}
-	e, err := o.Desk.Store.Find(r.Context(), t.reference)
+	if r.Method != http.MethodPost {
+		return &page{Title: "Anfrage " + e.Reference + " löschen", Facts: facts(e), Text: "Sie wurde zurückgehalten: " + e.SuspicionText() + ".",
+			Forms: []pageForm{o.form(protection.DiscardPath, e, until, "Das lässt sich nicht zurücknehmen: Text und Anhang sind danach fort.", "Löschen")}}, nil
+	}
+	err := o.Store.DeleteHeld(r.Context(), e.Reference)
+	if errors.Is(err, enquiry.ErrErasing) {
+		o.Log.WarnContext(r.Context(), "held enquiry deleted by the office, its text is still in the log of the database", "id", o.RequestID(r.Context()), "reference", e.Reference)
+		return &page{Title: "Anfrage " + e.Reference + " wird gelöscht",
+			Text: "Sie ist nicht mehr zu sehen. Ihre letzten Spuren verschwinden in wenigen Minuten von der Festplatte."}, nil
+	}
 	if err != nil {
-		o.fail(w, r, "delete held enquiry", err)
-		return
+		return nil, err
 	}
-	p := page{Title: "Anfrage " + e.Reference + " löschen", Facts: facts(e)}
-	if e.State == enquiry.Quarantined {
-		p.Text = "Sie wurde zurückgehalten: " + reasons(e) + "."
-		p.Forms = []pageForm{o.form(protection.DiscardPath, t, "Das lässt sich nicht zurücknehmen: Text und Anhang sind danach fort.", "Löschen")}
-	} else {
-		p.Title = "Anfrage " + e.Reference + " wurde schon freigegeben"
-		p.Text = "Sie wird deshalb hier nicht gelöscht. Nach ihrer Frist löscht sie sich von selbst."
-	}
-	o.writePage(w, r, http.StatusOK, "office", p)
+	o.log(r, "held enquiry deleted by the office", e.Reference)
+	return &page{Title: "Anfrage " + e.Reference + " ist gelöscht", Text: "Es ist nichts von ihr übrig."}, nil
 }

@@ -1,12 +1,12 @@
 package enquiryhttp
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"mime"
 	"net/http"
 	"strconv"
+	"time"
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/protection"
@@ -14,14 +14,9 @@ import (
 
 // file hands out an attachment that the mail server did not take. It is behind
 // a button, so that programs which open every link do not fetch it.
-func (o officePages) file(w http.ResponseWriter, r *http.Request, t ticket) {
-	e, err := o.Desk.Store.Find(r.Context(), t.reference)
-	if err == nil && e.Attachment == nil {
-		err = enquiry.ErrNotFound
-	}
-	if err != nil {
-		o.fail(w, r, "hand out attachment", err)
-		return
+func (o officePages) file(w http.ResponseWriter, r *http.Request, e enquiry.Enquiry, until time.Time) (*page, error) {
+	if e.Attachment == nil {
+		return nil, enquiry.ErrNotFound
 	}
 	p := page{Title: "Anhang zur Anfrage " + e.Reference, Facts: append(facts(e), pageFact{"Anhang", fileText(e.Attachment)})}
 	switch {
@@ -32,48 +27,44 @@ func (o officePages) file(w http.ResponseWriter, r *http.Request, t ticket) {
 	case e.State == enquiry.Quarantined:
 		p.Text = "Diese Anfrage wird zurückgehalten. Nach ihrer Freigabe kommt der Anhang als E-Mail."
 	case r.Method == http.MethodPost:
-		o.download(w, r, e)
-		return
+		return nil, o.download(w, r, e)
 	default:
-		p.Forms = []pageForm{o.form(protection.FilePath, t, "Der Mailserver hat diesen Anhang nicht angenommen. Hier bekommen Sie ihn.", "Herunterladen")}
+		p.Forms = []pageForm{o.form(protection.FilePath, e, until, "Der Mailserver hat diesen Anhang nicht angenommen. Hier bekommen Sie ihn.", "Herunterladen")}
 	}
-	status := http.StatusOK
 	if r.Method == http.MethodPost {
-		status = http.StatusConflict
+		o.writePage(w, r, http.StatusConflict, "office", p)
+		return nil, nil
 	}
-	o.writePage(w, r, status, "office", p)
+	return &p, nil
 }
 
 // download reads the file to its end before it sends anything: a slow browser
 // must not hold the database.
-func (o officePages) download(w http.ResponseWriter, r *http.Request, e enquiry.Enquiry) {
+func (o officePages) download(w http.ResponseWriter, r *http.Request, e enquiry.Enquiry) error {
 	select {
 	case o.downloads <- struct{}{}:
 		defer func() { <-o.downloads }()
 	default:
-		o.fail(w, r, "hand out attachment", errors.New("too many downloads at once"))
-		return
+		return errors.New("too many downloads at once")
 	}
-	content, err := o.Desk.Store.OpenAttachment(r.Context(), e.Reference)
+	content, err := o.Store.OpenAttachment(r.Context(), e.Reference)
 	if err != nil {
-		o.fail(w, r, "hand out attachment", err)
-		return
+		return err
 	}
-	var whole bytes.Buffer
-	_, err = io.Copy(&whole, content)
+	whole, err := io.ReadAll(content)
 	if err = errors.Join(err, content.Close()); err != nil {
-		o.fail(w, r, "hand out attachment", err)
-		return
+		return err
 	}
-	o.Log.InfoContext(r.Context(), "attachment handed out", "id", o.RequestID(r.Context()), "reference", e.Reference)
+	o.log(r, "attachment handed out", e.Reference)
 	header := w.Header()
 	// Never shown, only saved: what a stranger sent must not run on our address.
 	header.Set("Content-Type", "application/octet-stream")
 	header.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": e.Attachment.Name}))
-	header.Set("Content-Length", strconv.Itoa(whole.Len()))
+	header.Set("Content-Length", strconv.Itoa(len(whole)))
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Content-Security-Policy", "default-src 'none'; sandbox")
 	header.Set("Cache-Control", "no-store")
 	// Who asked may be gone.
-	_, _ = whole.WriteTo(w)
+	_, _ = w.Write(whole)
+	return nil
 }

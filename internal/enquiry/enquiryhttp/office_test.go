@@ -20,7 +20,7 @@ import (
 const sameOrigin = "Sec-Fetch-Site"
 
 // keep stores an enquiry, held back where it is suspicious.
-func (d *desk) keep(number int, suspicions ...string) enquiry.Enquiry {
+func (d *server) keep(number int, suspicions ...string) enquiry.Enquiry {
 	d.t.Helper()
 	s, _ := storetest.WithFile(storetest.New(number), 3000)
 	s.Enquiry.Reference = "DG-2611-2222" + strconv.Itoa(number)
@@ -35,12 +35,12 @@ func (d *desk) keep(number int, suspicions ...string) enquiry.Enquiry {
 	return e
 }
 
-func (d *desk) link(path, reference string) string {
+func (d *server) link(path, reference string) string {
 	return strings.TrimPrefix(d.links.Office(path, reference, d.now.Add(protection.LinkLife)), "https://www.firma.example")
 }
 
 // press sends the form of a page whose action is the path.
-func (d *desk) press(body, path string, header ...string) *httptest.ResponseRecorder {
+func (d *server) press(body, path string, header ...string) *httptest.ResponseRecorder {
 	d.t.Helper()
 	root, err := html.Parse(strings.NewReader(body))
 	if err != nil {
@@ -71,7 +71,7 @@ func attribute(node *html.Node, name string) string {
 	return ""
 }
 
-func (d *desk) state(reference string) enquiry.State {
+func (d *server) state(reference string) enquiry.State {
 	d.t.Helper()
 	e, err := d.store.Find(d.t.Context(), reference)
 	if err != nil {
@@ -81,7 +81,7 @@ func (d *desk) state(reference string) enquiry.State {
 }
 
 func TestAHeldEnquiryIsSeenWithoutRunningAnything(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	e := d.keep(2, "links", "words")
 	w := d.office(http.MethodGet, d.link(protection.ViewPath, e.Reference), nil)
 	body := w.Body.String()
@@ -108,7 +108,7 @@ func TestAHeldEnquiryIsSeenWithoutRunningAnything(t *testing.T) {
 }
 
 func TestOpeningALinkOfAHeldEnquiryChangesNothing(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	e := d.keep(2, "links")
 	for _, path := range []string{protection.ViewPath, protection.ReleasePath, protection.DiscardPath, protection.FilePath} {
 		for _, method := range []string{http.MethodGet, http.MethodHead} {
@@ -123,7 +123,7 @@ func TestOpeningALinkOfAHeldEnquiryChangesNothing(t *testing.T) {
 }
 
 func TestAHeldEnquiryIsReleasedOnceAndASecondUseSaysSo(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	e := d.keep(2, "links")
 	view := d.office(http.MethodGet, d.link(protection.ViewPath, e.Reference), nil).Body.String()
 	confirm := d.office(http.MethodGet, d.link(protection.ReleasePath, e.Reference), nil).Body.String()
@@ -153,7 +153,7 @@ func TestAHeldEnquiryIsReleasedOnceAndASecondUseSaysSo(t *testing.T) {
 }
 
 func TestAHeldEnquiryIsDeletedOnceAndASecondUseSaysSo(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	e := d.keep(2, "links")
 	confirm := d.office(http.MethodGet, d.link(protection.DiscardPath, e.Reference), nil)
 	checkPage(t, confirm)
@@ -174,21 +174,21 @@ func TestAHeldEnquiryIsDeletedOnceAndASecondUseSaysSo(t *testing.T) {
 }
 
 func TestLinksOfTheOfficeExpireAndCannotBeMade(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	e := d.keep(2, "links")
 	until := d.now.Add(protection.LinkLife)
 	for _, path := range []string{protection.ViewPath, protection.ReleasePath, protection.DiscardPath, protection.FilePath} {
 		good := d.link(path, e.Reference)
 		later := strconv.FormatInt(until.Add(time.Hour).Unix(), 10)
-		signature := d.links.SignOffice(path, e.Reference, until)
+		signature := d.links.Query(path, e.Reference, until).Get("sig")
 		for _, forged := range []string{
 			path,
 			path + "?ref=" + e.Reference,
 			path + "?ref=" + e.Reference + "&until=" + later + "&sig=" + signature,
 			path + "?ref=DG-2611-33333&until=" + strconv.FormatInt(until.Unix(), 10) + "&sig=" + signature,
 			path + "?ref=" + e.Reference + "&until=bald&sig=" + signature,
-			path + "?ref=" + e.Reference + "&until=" + strconv.FormatInt(until.Unix(), 10) + "&sig=" + d.links.Sign(e.Reference),
-			path + "?ref=" + e.Reference + "&until=" + strconv.FormatInt(until.Unix(), 10) + "&sig=" + d.links.SignOffice("/api/enquiries/other", e.Reference, until),
+			path + "?ref=" + e.Reference + "&until=" + strconv.FormatInt(until.Unix(), 10) + "&sig=" + answeredSignature(d, e.Reference),
+			path + "?ref=" + e.Reference + "&until=" + strconv.FormatInt(until.Unix(), 10) + "&sig=" + d.links.Query("/api/enquiries/other", e.Reference, until).Get("sig"),
 		} {
 			if w := d.office(http.MethodGet, forged, nil); w.Code != http.StatusForbidden || strings.Contains(w.Body.String(), "Größe") {
 				t.Errorf("%s: got %d", forged, w.Code)
@@ -216,7 +216,7 @@ func TestLinksOfTheOfficeExpireAndCannotBeMade(t *testing.T) {
 }
 
 func TestAnAttachmentIsHandedOutOnlyToBeSaved(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	e := d.keep(2)
 	page := d.office(http.MethodGet, d.link(protection.FilePath, e.Reference), nil)
 	checkPage(t, page)
@@ -245,7 +245,7 @@ func TestAnAttachmentIsHandedOutOnlyToBeSaved(t *testing.T) {
 }
 
 func TestAFileThatNobodyShouldOpenIsNotHandedOut(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	for i, scan := range []enquiry.Scan{enquiry.ScanPending, enquiry.ScanInfected} {
 		s, _ := storetest.WithFile(storetest.New(i), 3000)
 		s.Enquiry.Reference = "DG-2611-3333" + strconv.Itoa(i+2)
@@ -268,7 +268,7 @@ func TestAFileThatNobodyShouldOpenIsNotHandedOut(t *testing.T) {
 }
 
 func TestThePagesOfTheOfficeLogNoNames(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	e := d.keep(2, "links")
 	view := d.office(http.MethodGet, d.link(protection.ViewPath, e.Reference), nil).Body.String()
 	d.press(view, protection.ReleasePath, sameOrigin, "same-origin")

@@ -48,38 +48,19 @@ type page struct {
 	Reference string
 	AnswerBy  string
 
-	Problems []pageProblem
-	Form     string
-	Action   string
-	Fields   []pageField
-	Topics   []pageTopic
-	File     *pageFile
+	// What was typed into a form, and what is wrong with it, by the names of the fields.
+	Form, Action string
+	Fields       []enquiry.Field
+	Topics       []enquiry.Topic
+	Typed        map[string]string
+	Wrong        enquiry.Invalid
+	// File is nil for a form that takes none.
+	File      *enquiry.AttachmentRules
+	FileAgain bool
 
 	Facts   []pageFact
 	Message string
 	Forms   []pageForm
-}
-
-type pageProblem struct {
-	// Field is the id of the input, empty for a problem without one.
-	Field string
-	Text  string
-}
-
-type pageField struct {
-	enquiry.Field
-	Value   string
-	Problem string
-}
-
-type pageTopic struct {
-	enquiry.Topic
-	Chosen bool
-}
-
-type pageFile struct {
-	Label, Hint, Accept, Problem string
-	Again                        bool
 }
 
 type pageFact struct{ Label, Value string }
@@ -116,52 +97,26 @@ func phoneLink(phone string) template.URL {
 	}, phone))
 }
 
-func (h *handler) receiptPage(e enquiry.Enquiry) page {
-	return page{Title: "Nachricht gesendet", Form: string(e.Form), Reference: e.Reference, AnswerBy: enquiry.DeadlineText(e.AnswerBy)}
-}
-
 // problemPage names everything that is wrong and gives back what was typed.
-func (h *handler) problemPage(text enquiry.Problem, p problem, d *decoded) page {
-	out := page{Title: text.Title, Text: text.Detail, Action: enquiry.Rulebook.Endpoint}
+func problemPage(text enquiry.Problem, p *problem, d *decoded) page {
+	rules := enquiry.Rules()
+	out := page{Title: text.Title, Text: text.Detail, Action: rules.Endpoint}
 	if d == nil {
 		return out
 	}
-	names := enquiry.Rulebook.Names
-	out.Form = d.values[names.Form]
-	form, ok := enquiry.Rulebook.Forms[out.Form]
+	form, ok := rules.Forms[d.values[rules.Names.Form]]
 	if !ok {
 		return out
 	}
-	for _, field := range form.Fields {
-		problem := p.fields[field.Name]
-		out.Fields = append(out.Fields, pageField{Field: field, Value: strings.ToValidUTF8(d.values[field.Name], ""), Problem: problem})
-		if problem != "" {
-			out.Problems = append(out.Problems, pageProblem{Field: field.Name, Text: problem})
-		}
-	}
-	for _, name := range []string{names.Topic, names.Form} {
-		if problem := p.fields[name]; problem != "" {
-			out.Problems = append(out.Problems, pageProblem{Text: problem})
-		}
+	out.Form, out.Fields, out.Wrong, out.Typed = d.values[rules.Names.Form], form.Fields, p.fields, map[string]string{}
+	for name, value := range d.values {
+		out.Typed[name] = strings.ToValidUTF8(value, "")
 	}
 	if len(form.Topics) > 1 {
-		for _, topic := range enquiry.Rulebook.Topics {
-			out.Topics = append(out.Topics, pageTopic{Topic: topic, Chosen: topic.Key == d.values[names.Topic]})
-		}
-	}
-	if problem := p.fields[names.File]; problem != "" {
-		field := ""
-		if form.Attachment {
-			field = names.File
-		}
-		out.Problems = append(out.Problems, pageProblem{Field: field, Text: problem})
+		out.Topics = rules.Topics
 	}
 	if form.Attachment {
-		rules := enquiry.Rulebook.Attachment
-		out.File = &pageFile{
-			Label: rules.Label, Hint: rules.Hint, Accept: "." + strings.Join(rules.Extensions, ",."),
-			Problem: p.fields[names.File], Again: d.hasFile,
-		}
+		out.File, out.FileAgain = &rules.Attachment, d.hasFile
 	}
 	return out
 }

@@ -9,14 +9,16 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/net/html"
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/attachment/attachmenttest"
+	"website/internal/enquiry/protection"
 )
 
-func (d *desk) plain() *form {
+func (d *server) plain() *form {
 	f := d.contact()
 	f.header["Accept"] = "text/html,application/xhtml+xml"
 	f.fields["token"], f.fields["key"] = "", ""
@@ -24,7 +26,7 @@ func (d *desk) plain() *form {
 }
 
 func TestAPlainPostGetsAPageWithReferenceAndDeadline(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	w := d.send(d.plain())
 	body := w.Body.String()
 	if w.Code != http.StatusCreated || w.Header().Get("Content-Type") != "text/html; charset=utf-8" {
@@ -44,7 +46,7 @@ func TestAPlainPostGetsAPageWithReferenceAndDeadline(t *testing.T) {
 }
 
 func TestAPageNamesEveryProblemAndGivesEverythingBack(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	f := d.plain()
 	f.fields["name"] = `"><script>alert(1)</script>`
 	f.fields["email"] = "niemand"
@@ -57,7 +59,7 @@ func TestAPageNamesEveryProblemAndGivesEverythingBack(t *testing.T) {
 	if w.Code != http.StatusUnprocessableEntity {
 		t.Fatalf("got %d", w.Code)
 	}
-	p := enquiry.Rulebook.FieldProblems
+	p := enquiry.Rules().FieldProblems
 	for _, want := range []string{
 		`<a href="#email">` + p.Email, `<a href="#subject">` + p.Required["subject"], `id="email-problem"`, `value="niemand"`,
 		`value="&#34;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"`, "&lt;/textarea&gt;&lt;b&gt;fett", `value="tender" checked`,
@@ -87,12 +89,12 @@ func TestAPageNamesEveryProblemAndGivesEverythingBack(t *testing.T) {
 }
 
 func TestARefusedFileIsNamedInThePage(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	f := d.plain()
 	f.file, f.content = "setup.exe", []byte("MZ")
 	w := d.send(f)
 	if w.Code != http.StatusUnprocessableEntity || !strings.Contains(w.Body.String(), `<a href="#file">`) ||
-		!strings.Contains(w.Body.String(), enquiry.Rulebook.Problems["file-type"].Title) {
+		!strings.Contains(w.Body.String(), enquiry.Rules().Problems["file-type"].Title) {
 		t.Errorf("got %d %s", w.Code, w.Body)
 	}
 	checkPage(t, w)
@@ -158,7 +160,7 @@ func formValues(t *testing.T, page string) map[string]string {
 	return values
 }
 
-func (d *desk) office(method, address string, body url.Values, header ...string) *httptest.ResponseRecorder {
+func (d *server) office(method, address string, body url.Values, header ...string) *httptest.ResponseRecorder {
 	d.t.Helper()
 	r := httptest.NewRequest(method, address, strings.NewReader(body.Encode()))
 	if body != nil {
@@ -173,7 +175,7 @@ func (d *desk) office(method, address string, body url.Values, header ...string)
 }
 
 func TestOpeningTheOfficesLinkChangesNothingAndPressingTheButtonMarks(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	d.send(d.contact())
 	reference := d.stored()[0].Reference
 	link := strings.TrimPrefix(d.links.Answered(reference), "https://www.firma.example")
@@ -211,12 +213,12 @@ func TestOpeningTheOfficesLinkChangesNothingAndPressingTheButtonMarks(t *testing
 }
 
 func TestAForgedOrOldLinkMarksNothing(t *testing.T) {
-	d := newDesk(t)
+	d := newServer(t)
 	d.send(d.contact())
 	reference := d.stored()[0].Reference
 	for _, query := range []string{
-		"", "?ref=" + reference, "?ref=" + reference + "&sig=AAAA", "?ref=DG-2611-22222&sig=" + d.links.Sign(reference),
-		"?ref=nonsense&sig=" + d.links.Sign("nonsense"),
+		"", "?ref=" + reference, "?ref=" + reference + "&sig=AAAA", "?ref=DG-2611-22222&sig=" + answeredSignature(d, reference),
+		"?ref=nonsense&sig=" + answeredSignature(d, "nonsense"),
 	} {
 		for _, method := range []string{http.MethodGet, http.MethodPost} {
 			if w := d.office(method, "/api/enquiries/answered"+query, nil, "Sec-Fetch-Site", "same-origin"); w.Code != http.StatusForbidden {
@@ -228,10 +230,14 @@ func TestAForgedOrOldLinkMarksNothing(t *testing.T) {
 		t.Error("a forged link changed the state")
 	}
 	gone := "DG-2611-22222"
-	if w := d.office(http.MethodGet, "/api/enquiries/answered?ref="+gone+"&sig="+d.links.Sign(gone), nil); w.Code != http.StatusNotFound {
+	if w := d.office(http.MethodGet, "/api/enquiries/answered?ref="+gone+"&sig="+answeredSignature(d, gone), nil); w.Code != http.StatusNotFound {
 		t.Errorf("a deleted enquiry: %d", w.Code)
 	}
 	if w := d.office(http.MethodDelete, "/api/enquiries/answered", nil); w.Code != http.StatusMethodNotAllowed {
 		t.Errorf("DELETE: %d", w.Code)
 	}
+}
+
+func answeredSignature(d *server, reference string) string {
+	return d.links.Query(protection.AnsweredPath, reference, time.Time{}).Get("sig")
 }

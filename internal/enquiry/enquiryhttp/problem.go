@@ -1,6 +1,7 @@
 package enquiryhttp
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"log/slog"
@@ -35,39 +36,56 @@ type problemJSON struct {
 	Token     string            `json:"token,omitempty"`
 }
 
+// statuses say by HTTP why an enquiry was not taken; with the others something
+// is wrong in the form. The contract has the German text for each.
+var statuses = map[string]int{
+	"too-large":     http.StatusRequestEntityTooLarge,
+	"rate-limited":  http.StatusTooManyRequests,
+	"cross-origin":  http.StatusForbidden,
+	"method":        http.StatusMethodNotAllowed,
+	"media-type":    http.StatusUnsupportedMediaType,
+	"token-expired": http.StatusForbidden,
+	"too-fast":      http.StatusForbidden,
+	"malformed":     http.StatusBadRequest,
+	"key-reused":    http.StatusConflict,
+	"unavailable":   http.StatusServiceUnavailable,
+	"internal":      http.StatusInternalServerError,
+}
+
 // classify is the one place where an error becomes a problem.
-func classify(err error) problem {
+func classify(err error) *problem {
 	var (
 		refusal *attachment.Refusal
 		invalid enquiry.Invalid
 	)
 	switch {
 	case errors.As(err, &invalid):
-		return problem{code: "validation", fields: invalid}
+		return &problem{code: "validation", fields: invalid}
 	case errors.As(err, &refusal):
 		code := string(refusal.Code)
-		text := enquiry.Rulebook.Problems[code]
-		return problem{code: code, fields: enquiry.Invalid{enquiry.Rulebook.Names.File: text.Title + ". " + text.Detail}, cause: err}
+		text := enquiry.Rules().Problems[code]
+		return &problem{code: code, fields: enquiry.Invalid{enquiry.Rules().Names.File: text.Title + ". " + text.Detail}, cause: err}
 	case errors.Is(err, errMalformed):
-		return problem{code: "malformed", cause: err}
+		return &problem{code: "malformed", cause: err}
 	case errors.Is(err, enquiry.ErrKeyReused):
-		return problem{code: "key-reused"}
+		return &problem{code: "key-reused"}
 	case errors.Is(err, enquiry.ErrTokenUsed):
-		return problem{code: "token-expired"}
+		return &problem{code: "token-expired"}
 	}
 	// What is left is a store or a disk in trouble, which passes.
-	return problem{code: "unavailable", retryAfter: 30 * time.Second, cause: err}
+	return &problem{code: "unavailable", retryAfter: 30 * time.Second, cause: err}
 }
 
 // refuse answers with a problem; the decoded values, where there are any, are
 // given back in the page.
-func (h *handler) refuse(w http.ResponseWriter, r *http.Request, p problem, d *decoded) {
-	text, ok := enquiry.Rulebook.Problems[p.code]
+func (h *handler) refuse(w http.ResponseWriter, r *http.Request, p *problem, d *decoded) {
+	text, ok := enquiry.Rules().Problems[p.code]
 	if !ok {
-		text = enquiry.Rulebook.Problems["internal"]
+		p.code, text = "internal", enquiry.Rules().Problems["internal"]
 	}
+	status := cmp.Or(statuses[p.code], http.StatusUnprocessableEntity)
 	level := slog.LevelInfo
-	if text.Status >= 500 {
+	if status >= 500 {
 		level = slog.LevelError
 	}
 	attrs := []slog.Attr{slog.String("id", h.RequestID(r.Context())), slog.String("problem", p.code)}
@@ -83,12 +101,12 @@ func (h *handler) refuse(w http.ResponseWriter, r *http.Request, p problem, d *d
 	}
 	allowAnswer(w)
 	if wantsJSON(r) {
-		writeJSON(w, r, text.Status, "application/problem+json; charset=utf-8", problemJSON{
+		writeJSON(w, r, status, "application/problem+json; charset=utf-8", problemJSON{
 			Code: p.code, Title: text.Title, Detail: text.Detail, Fields: p.fields, Retryable: text.Retryable, Token: p.token,
 		})
 		return
 	}
-	h.writePage(w, r, text.Status, "problem", h.problemPage(text, p, d))
+	h.writePage(w, r, status, "problem", problemPage(text, p, d))
 }
 
 // wantsJSON tells the app from a plain form post.

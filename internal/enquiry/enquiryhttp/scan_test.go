@@ -33,14 +33,14 @@ func hungScanner(t *testing.T) (*clamdtest.StandIn, *clamd.Scanner) {
 }
 
 // upload is an enquiry of its own with a file.
-func (d *desk) upload(number int) *form {
+func (d *server) upload(number int) *form {
 	f := d.contact()
 	f.fields["key"] = fmt.Sprintf("0b8f2a1e-6c1d-4a0a-9d4e-%012d", number)
 	f.file, f.content = "a.pdf", attachmenttest.PDF(0)
 	return f
 }
 
-func (d *desk) scans() map[enquiry.Scan]int {
+func (d *server) scans() map[enquiry.Scan]int {
 	count := map[enquiry.Scan]int{}
 	for _, e := range d.stored() {
 		count[e.Attachment.Scan]++
@@ -50,7 +50,7 @@ func (d *desk) scans() map[enquiry.Scan]int {
 
 func TestAHungScannerHoldsNobodyElse(t *testing.T) {
 	peer, scanner := hungScanner(t)
-	d := newDesk(t, func(deps *Deps) {
+	d := newServer(t, func(deps *Deps) {
 		deps.Scanner = scanner
 		deps.ScanTurn, deps.ScanTime = time.Millisecond, time.Minute
 	})
@@ -60,7 +60,7 @@ func TestAHungScannerHoldsNobodyElse(t *testing.T) {
 		go func() { answers <- d.send(f) }()
 	}
 	for range scanSlots {
-		<-peer.Hanging()
+		within(t, peer.Hanging())
 	}
 	// Every slot waits for the scanner, and twice as many files as there are processors come in.
 	for i := range 2 * runtime.GOMAXPROCS(0) {
@@ -73,7 +73,7 @@ func TestAHungScannerHoldsNobodyElse(t *testing.T) {
 	}
 	peer.Wake()
 	for range scanSlots {
-		if w := <-answers; w.Code != http.StatusCreated {
+		if w := within(t, answers); w.Code != http.StatusCreated {
 			t.Errorf("got %d %s", w.Code, w.Body)
 		}
 	}
@@ -87,7 +87,7 @@ func TestAHungScannerHoldsNobodyElse(t *testing.T) {
 
 func TestAHungScannerLetsAVisitorGoAfterAWhile(t *testing.T) {
 	_, scanner := hungScanner(t)
-	d := newDesk(t, func(deps *Deps) {
+	d := newServer(t, func(deps *Deps) {
 		deps.Scanner = scanner
 		deps.ScanTime = time.Millisecond
 	})

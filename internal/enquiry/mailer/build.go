@@ -1,8 +1,10 @@
 package mailer
 
 import (
+	"bytes"
 	"encoding/base64"
 	"errors"
+	"fmt"
 	"io"
 	"net/mail"
 	"net/textproto"
@@ -13,9 +15,6 @@ import (
 )
 
 func build(m Message) (*gomail.Msg, error) {
-	if m.From.Address == "" || m.To.Address == "" {
-		return nil, errors.New("mail without sender or recipient")
-	}
 	message := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
 	message.FromMailAddress(&m.From)
 	message.ToMailAddress(&m.To)
@@ -33,7 +32,11 @@ func build(m Message) (*gomail.Msg, error) {
 	message.SetGenHeader("Auto-Submitted", "auto-generated")
 	message.SetBodyString(gomail.TypeTextPlain, m.Text)
 	if m.File != nil {
-		message.SetAttachments([]*gomail.File{enclose(m.File)})
+		file, err := enclose(m.File)
+		if err != nil {
+			return nil, err
+		}
+		message.SetAttachments([]*gomail.File{file})
 	}
 	return message, nil
 }
@@ -70,40 +73,23 @@ func literal(text string) string {
 	return strings.Join(words, " ")
 }
 
-// fileError is our own trouble and not the mail server's.
-type fileError struct{ err error }
-
-func (e *fileError) Error() string { return e.err.Error() }
-
-func enclose(f *File) *gomail.File {
+// enclose reads the whole file: what goes wrong with it is known before the
+// server hears of a mail.
+func enclose(f *File) (*gomail.File, error) {
+	file, err := f.Open()
+	if err != nil {
+		return nil, fmt.Errorf("read the file to enclose: %w", err)
+	}
+	content, err := io.ReadAll(file)
+	if err = errors.Join(err, file.Close()); err != nil {
+		return nil, fmt.Errorf("read the file to enclose: %w", err)
+	}
 	return &gomail.File{
 		// go-mail takes question marks out of names, and with them encoded words.
 		Name:        f.Name,
 		ContentType: gomail.ContentType(f.Type),
 		Enc:         gomail.EncodingB64,
 		Header:      textproto.MIMEHeader{},
-		Writer: func(w io.Writer) (n int64, err error) {
-			content, err := f.Open()
-			if err != nil {
-				return 0, &fileError{err}
-			}
-			defer func() {
-				if closing := content.Close(); err == nil && closing != nil {
-					err = &fileError{closing}
-				}
-			}()
-			return io.Copy(w, reader{content})
-		},
-	}
-}
-
-// reader marks the failures of the file, to tell them from those of the line.
-type reader struct{ io.Reader }
-
-func (r reader) Read(p []byte) (int, error) {
-	n, err := r.Reader.Read(p)
-	if err != nil && err != io.EOF {
-		err = &fileError{err}
-	}
-	return n, err
+		Writer:      func(w io.Writer) (int64, error) { return io.Copy(w, bytes.NewReader(content)) },
+	}, nil
 }

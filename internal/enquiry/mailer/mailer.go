@@ -10,9 +10,7 @@ import (
 	"net"
 	"net/mail"
 	"net/textproto"
-	"os"
 	"strconv"
-	"strings"
 	"time"
 
 	gomail "github.com/wneessen/go-mail"
@@ -56,8 +54,8 @@ const (
 
 // SMTP is a mail server.
 type SMTP struct {
-	// Patience is how long each step may take.
-	Patience Patience
+	// Timeouts are how long each step may take.
+	Timeouts Timeouts
 
 	address  string
 	host     string
@@ -65,6 +63,8 @@ type SMTP struct {
 	password string
 	security Security
 	roots    *tls.Config
+	// dial is the net.Dialer's, except in tests.
+	dial func(ctx context.Context, network, address string) (net.Conn, error)
 }
 
 // NewSMTP takes host:port. User and password may be empty.
@@ -76,34 +76,36 @@ func NewSMTP(address, user, password string, security Security, config *tls.Conf
 	if _, err := strconv.Atoi(service); err != nil {
 		return nil, fmt.Errorf("mail server %q: want a number as port", address)
 	}
-	return &SMTP{Patience: patience, address: address, host: host, user: user, password: password, security: security, roots: config}, nil
+	return &SMTP{Timeouts: usualTimeouts, address: address, host: host, user: user, password: password, security: security, roots: config, dial: new(net.Dialer).DialContext}, nil
 }
 
 // Send hands the mail to the server. The error is a *Failure where the server
 // or the way to it is the cause, and tells no address of a visitor.
 func (s *SMTP) Send(ctx context.Context, m Message) error {
-	message, err := build(m)
-	if err != nil {
-		return err
+	if m.From.Address == "" || m.To.Address == "" {
+		return errors.New("mail without sender or recipient")
 	}
-	return s.talk(ctx, m.From, m.To, func(client *smtp.Client, conn *line) error {
+	return s.talk(ctx, m.From, m.To, func(client *smtp.Client, conn *timedConn) error {
+		// Only now, so that no file is read for a server that is away.
+		message, err := build(m)
+		if err != nil {
+			return err
+		}
 		return s.content(client, conn, message)
 	})
 }
 
 // Ask finds out whether the server would take a mail, and sends none.
 func (s *SMTP) Ask(ctx context.Context, from, to mail.Address) error {
-	return s.talk(ctx, from, to, func(*smtp.Client, *line) error { return nil })
+	return s.talk(ctx, from, to, func(*smtp.Client, *timedConn) error { return nil })
 }
 
 // talk goes as far as the recipient and then does as it is told.
-func (s *SMTP) talk(ctx context.Context, from, to mail.Address, do func(*smtp.Client, *line) error) (err error) {
-	conn, err := s.dial(ctx)
+func (s *SMTP) talk(ctx context.Context, from, to mail.Address, do func(*smtp.Client, *timedConn) error) (err error) {
+	conn, err := s.connect(ctx)
 	if err != nil {
 		return failure(Connect, err)
 	}
-	// Also the way to take a mail back whose file could not be read to its end:
-	// a proper QUIT would end an open DATA, and the server would keep half a mail.
 	defer func() { _ = conn.Close() }()
 	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
 	defer func() {
@@ -133,80 +135,13 @@ func (s *SMTP) talk(ctx context.Context, from, to mail.Address, do func(*smtp.Cl
 // quitWithin is long enough for politeness.
 const quitWithin = 5 * time.Second
 
-// greet opens the session: protection, then user and password.
-func (s *SMTP) greet(ctx context.Context, conn *line) (*smtp.Client, error) {
-	var transport net.Conn = conn
-	if s.security == TLS {
-		encrypted := tls.Client(conn, s.tlsConfig())
-		if err := encrypted.HandshakeContext(ctx); err != nil {
-			return nil, failure(Encrypt, err)
-		}
-		transport = encrypted
-	}
-	client, err := smtp.NewClient(transport, s.host)
-	if err != nil {
-		return nil, failure(Greet, err)
-	}
-	name, err := os.Hostname()
-	if err != nil || name == "" {
-		name = "localhost"
-	}
-	if err := client.Hello(name); err != nil {
-		return nil, failure(Greet, err)
-	}
-	if s.security == StartTLS {
-		if offered, _ := client.Extension("STARTTLS"); !offered {
-			return nil, failure(Encrypt, errors.New("the server offers no STARTTLS"))
-		}
-		if err := client.StartTLS(s.tlsConfig()); err != nil {
-			return nil, failure(Encrypt, err)
-		}
-	}
-	if s.user == "" {
-		return client, nil
-	}
-	method, err := s.login(client)
-	if err == nil {
-		err = client.Auth(method)
-	}
-	if err != nil {
-		return nil, failure(Login, err)
-	}
-	return client, nil
-}
-
-// login chooses a method. PLAIN and LOGIN show the password to the server, so
-// go-mail refuses them on a line that is neither encrypted nor local.
-func (s *SMTP) login(client *smtp.Client) (smtp.Auth, error) {
-	_, offered := client.Extension("AUTH")
-	offers := map[string]bool{}
-	for method := range strings.FieldsSeq(strings.ToUpper(offered)) {
-		offers[method] = true
-	}
-	switch {
-	case offers["SCRAM-SHA-256"]:
-		return smtp.ScramSHA256Auth(s.user, s.password), nil
-	case offers["PLAIN"]:
-		return smtp.PlainAuth("", s.user, s.password, s.host, false), nil
-	case offers["LOGIN"]:
-		return smtp.LoginAuth(s.user, s.password, s.host, false), nil
-	case offers["CRAM-MD5"]:
-		return smtp.CRAMMD5Auth(s.user, s.password), nil
-	}
-	return nil, fmt.Errorf("the server offers no login that we know (AUTH %s)", offered)
-}
-
 // content sends the mail itself and waits for the server's verdict.
-func (s *SMTP) content(client *smtp.Client, conn *line, message *gomail.Msg) error {
+func (s *SMTP) content(client *smtp.Client, conn *timedConn, message *gomail.Msg) error {
 	writer, err := client.Data()
 	if err != nil {
 		return failure(Content, err)
 	}
 	if _, err := message.WriteTo(writer); err != nil {
-		var file *fileError
-		if errors.As(err, &file) {
-			return fmt.Errorf("read the file to enclose: %w", file.err)
-		}
 		// A server that wants no more may have said why before it hung up.
 		conn.wait(quitWithin)
 		if _, _, refusal := client.Text.ReadResponse(250); isReply(refusal) {
@@ -214,7 +149,7 @@ func (s *SMTP) content(client *smtp.Client, conn *line, message *gomail.Msg) err
 		}
 		return failure(Content, err)
 	}
-	conn.wait(s.Patience.Verdict)
+	conn.wait(s.Timeouts.Verdict)
 	if err := writer.Close(); err != nil {
 		return failure(Content, err)
 	}
@@ -224,11 +159,4 @@ func (s *SMTP) content(client *smtp.Client, conn *line, message *gomail.Msg) err
 func isReply(err error) bool {
 	var reply *textproto.Error
 	return errors.As(err, &reply)
-}
-
-func (s *SMTP) tlsConfig() *tls.Config {
-	if s.roots != nil {
-		return s.roots.Clone()
-	}
-	return &tls.Config{ServerName: s.host, MinVersion: tls.VersionTLS12}
 }

@@ -14,6 +14,7 @@ import (
 	"net"
 	"net/http/httptest"
 	"net/mail"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -204,11 +205,20 @@ func TestAFileThatCannotBeReadSendsNothing(t *testing.T) {
 	}
 }
 
+// deadlineConn notes how long every read was given.
+type deadlineConn struct {
+	net.Conn
+	given *[]time.Duration
+}
+
+func (c deadlineConn) SetReadDeadline(at time.Time) error {
+	*c.given = append(*c.given, time.Until(at).Round(time.Minute))
+	return c.Conn.SetReadDeadline(at)
+}
+
 func TestAServerThatScansForLongIsWaitedForAndKeepsOneCopy(t *testing.T) {
-	const step = 3 * time.Second
 	for _, security := range []Security{Plain, StartTLS, TLS} {
 		t.Run(string(security), func(t *testing.T) {
-			t.Parallel()
 			var options smtptest.Options
 			var config *tls.Config
 			if security != Plain {
@@ -216,20 +226,26 @@ func TestAServerThatScansForLongIsWaitedForAndKeepsOneCopy(t *testing.T) {
 				options.Implicit = security == TLS
 			}
 			server := start(t, options)
-			server.Judge = func(smtptest.Mail) error {
-				time.Sleep(step + time.Second)
-				return nil
-			}
 			smtp, err := NewSMTP(server.Addr, "", "", security, config)
 			if err != nil {
 				t.Fatal(err)
 			}
-			smtp.Patience.Reply, smtp.Patience.Write = step, step
+			var given []time.Duration
+			dial := smtp.dial
+			smtp.dial = func(ctx context.Context, network, address string) (net.Conn, error) {
+				conn, err := dial(ctx, network, address)
+				return deadlineConn{conn, &given}, err
+			}
 			if err := smtp.Send(t.Context(), message()); err != nil {
 				t.Error(err)
 			}
 			if got := len(server.Mails()); got != 1 {
 				t.Errorf("%d copies came", got)
+			}
+			// Every reply has its time, the answer to the whole mail more, the farewell less.
+			last := len(given) - 2
+			if last < 1 || slices.Min(given[:last]) != usualTimeouts.Reply || slices.Max(given[:last]) != usualTimeouts.Reply || given[last] != usualTimeouts.Verdict {
+				t.Errorf("reads were given %v", given)
 			}
 		})
 	}
@@ -237,8 +253,8 @@ func TestAServerThatScansForLongIsWaitedForAndKeepsOneCopy(t *testing.T) {
 
 func TestTheLastAnswerHasTenMinutes(t *testing.T) {
 	smtp, err := NewSMTP("mail.firma.example:587", "", "", StartTLS, nil)
-	if err != nil || smtp.Patience.Verdict != 10*time.Minute || smtp.Patience.Reply < 5*time.Minute || smtp.Patience.Write < 3*time.Minute {
-		t.Errorf("got %+v, %v", smtp.Patience, err)
+	if err != nil || smtp.Timeouts.Verdict != 10*time.Minute || smtp.Timeouts.Reply < 5*time.Minute || smtp.Timeouts.Write < 3*time.Minute {
+		t.Errorf("got %+v, %v", smtp.Timeouts, err)
 	}
 }
 
@@ -252,13 +268,13 @@ func TestASilentServerIsLeft(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	smtp.Patience.Reply = 100 * time.Millisecond
+	smtp.Timeouts.Reply = 100 * time.Millisecond
 	var failed *Failure
 	if err := smtp.Send(t.Context(), message()); !errors.As(err, &failed) || failed.Step != Greet || failed.Permanent() {
 		t.Errorf("got %v", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
-	smtp.Patience = patience
+	smtp.Timeouts = usualTimeouts
 	cancel()
 	if err := smtp.Send(ctx, message()); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)

@@ -50,36 +50,39 @@ func NewLinks(secret []byte, site string) Links {
 // Answered is the address for one enquiry. It shows nothing of the visitor, so
 // it works for as long as the enquiry is there.
 func (l Links) Answered(reference string) string {
-	return l.site + AnsweredPath + "?" + url.Values{"ref": {reference}, "sig": {l.Sign(reference)}}.Encode()
-}
-
-// Sign proves that a link to AnsweredPath is ours.
-func (l Links) Sign(reference string) string { return sign(l.answered, reference) }
-
-// Genuine checks a signature of Sign.
-func (l Links) Genuine(reference, signature string) bool {
-	return hmac.Equal([]byte(signature), []byte(l.Sign(reference)))
+	return l.site + AnsweredPath + "?" + l.Query(AnsweredPath, reference, time.Time{}).Encode()
 }
 
 // Office is the address of one of the other pages for one enquiry.
 func (l Links) Office(path, reference string, until time.Time) string {
-	return l.site + path + "?" + url.Values{
-		"ref": {reference}, "until": {strconv.FormatInt(until.Unix(), 10)}, "sig": {l.SignOffice(path, reference, until)},
-	}.Encode()
+	return l.site + path + "?" + l.Query(path, reference, until).Encode()
 }
 
-// SignOffice proves that a link to one of the other pages is ours.
-func (l Links) SignOffice(path, reference string, until time.Time) string {
-	return sign(l.office, path+"\n"+reference+"\n"+strconv.FormatInt(until.Unix(), 10))
-}
-
-// GenuineOffice checks a signature of SignOffice. The caller looks at the time.
-func (l Links) GenuineOffice(path, reference string, until time.Time, signature string) bool {
-	return hmac.Equal([]byte(signature), []byte(l.SignOffice(path, reference, until)))
-}
-
-func sign(key []byte, text string) string {
+// Query is what a link to a page carries: the reference, the end unless it is
+// AnsweredPath, and the proof that it is ours.
+func (l Links) Query(path, reference string, until time.Time) url.Values {
+	values, key, text := url.Values{"ref": {reference}}, l.answered, reference
+	if path != AnsweredPath {
+		end := strconv.FormatInt(until.Unix(), 10)
+		values.Set("until", end)
+		key, text = l.office, path+"\n"+reference+"\n"+end
+	}
 	mac := hmac.New(sha256.New, key)
 	mac.Write([]byte(text))
-	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:24])
+	values.Set("sig", base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:24]))
+	return values
+}
+
+// Genuine checks what came with a request for the page about an enquiry.
+// The end is zero for AnsweredPath; the caller looks at it.
+func (l Links) Genuine(path, reference string, sent url.Values) (until time.Time, ok bool) {
+	if path != AnsweredPath {
+		end, err := strconv.ParseInt(sent.Get("until"), 10, 64)
+		if err != nil {
+			return time.Time{}, false
+		}
+		until = time.Unix(end, 0)
+	}
+	want := l.Query(path, reference, until).Get("sig")
+	return until, hmac.Equal([]byte(sent.Get("sig")), []byte(want))
 }

@@ -33,7 +33,7 @@ type Tokens struct {
 // NewTokens derives its own key from the secret, so that no other use of the
 // secret makes tokens.
 func NewTokens(secret []byte, now func() time.Time) *Tokens {
-	rules := enquiry.Rulebook.Token
+	rules := enquiry.Rules().Token
 	return &Tokens{
 		key: Derive(secret, "enquiry token"),
 		now: now,

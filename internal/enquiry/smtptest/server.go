@@ -5,6 +5,7 @@ package smtptest
 import (
 	"crypto/tls"
 	"io"
+	"log"
 	"net"
 	"sync"
 	"time"
@@ -64,7 +65,7 @@ func Start(o Options) (*Server, error) {
 	s.server.AllowInsecureAuth = o.TLS == nil
 	s.server.MaxMessageBytes = 32 << 20
 	s.server.ReadTimeout, s.server.WriteTimeout = 30*time.Second, 30*time.Second
-	s.server.ErrorLog = silent{}
+	s.server.ErrorLog = log.New(io.Discard, "", 0)
 	address := o.Addr
 	if address == "" {
 		address = "127.0.0.1:0"
@@ -205,8 +206,3 @@ func (s *session) Data(r io.Reader) error {
 
 func (s *session) Reset()        { s.mail = Mail{User: s.mail.User} }
 func (s *session) Logout() error { return nil }
-
-type silent struct{}
-
-func (silent) Printf(string, ...any) {}
-func (silent) Println(...any)        {}

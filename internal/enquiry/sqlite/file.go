@@ -1,7 +1,6 @@
 package sqlite
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -47,6 +46,9 @@ func findFiles(path string) (openFiles, error) {
 	return files, nil
 }
 
+// check tells at the cost of two system calls whether the files in use are still
+// the ones at the path, with ErrReplaced when not. Such a store stays unusable:
+// close it and open again.
 func (f openFiles) check() error {
 	for name, opened := range f {
 		now, err := os.Stat(name)
@@ -59,8 +61,3 @@ func (f openFiles) check() error {
 	}
 	return nil
 }
-
-// Check tells at the cost of two system calls whether the files in use are still
-// the ones at the path, with ErrReplaced when not. Such a store stays unusable:
-// close it and open again.
-func (s *Store) Check(context.Context) error { return s.files.check() }

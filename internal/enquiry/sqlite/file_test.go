@@ -31,14 +31,14 @@ func TestADatabaseThatLostItsFileTakesNothingIn(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), FileName)
 			s := openStore(t, path)
-			if err := s.Check(t.Context()); err != nil {
+			if err := s.files.check(); err != nil {
 				t.Fatalf("a sound database: %v", err)
 			}
 			if _, _, err := s.Save(t.Context(), storetest.New(1)); err != nil {
 				t.Fatal(err)
 			}
 			hurt(t, path)
-			if err := s.Check(t.Context()); !errors.Is(err, ErrReplaced) {
+			if err := s.files.check(); !errors.Is(err, ErrReplaced) {
 				t.Errorf("check: %v", err)
 			}
 			if err := s.Ping(t.Context()); !errors.Is(err, ErrReplaced) {
@@ -61,18 +61,18 @@ func remove(t *testing.T, path string) {
 func TestTheFilesStayTheSameUnderWork(t *testing.T) {
 	path := filepath.Join(t.TempDir(), FileName)
 	s := openStore(t, path)
-	for i := range 40 {
+	for i := range 10 {
 		sub, _ := storetest.WithFile(storetest.New(i), 300<<10)
 		if _, _, err := s.Save(t.Context(), sub); err != nil {
 			t.Fatal(err)
 		}
 		// Another program that comes and goes must not take the log with it.
 		other := openStore(t, path)
-		if err := other.Delete(t.Context(), sub.Enquiry.Reference); err != nil {
+		if err := errors.Join(other.Delete(t.Context(), sub.Enquiry.Reference), other.Close()); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := s.Check(t.Context()); err != nil {
+	if err := s.files.check(); err != nil {
 		t.Error(err)
 	}
 	if list, err := s.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != 0 {
@@ -100,7 +100,7 @@ func TestAMissingDatabaseCanBeToldFromOneThatIsThere(t *testing.T) {
 func TestANewDatabaseHasLargePages(t *testing.T) {
 	var size int
 	s := openStore(t, filepath.Join(t.TempDir(), FileName))
-	if err := s.write.QueryRow("PRAGMA page_size").Scan(&size); err != nil || size != pageSize {
+	if err := s.DB.QueryRow("PRAGMA page_size").Scan(&size); err != nil || size != pageSize {
 		t.Errorf("pages have %d bytes, %v", size, err)
 	}
 }
@@ -123,7 +123,7 @@ func TestACommandBesideTheServerMigratesNothing(t *testing.T) {
 	path := filepath.Join(t.TempDir(), FileName)
 	s := openStore(t, path)
 	for _, version := range []int{len(migrations) - 1, len(migrations) + 1} {
-		if _, err := s.write.Exec(fmt.Sprintf("PRAGMA user_version = %d", version)); err != nil {
+		if _, err := s.DB.Exec(fmt.Sprintf("PRAGMA user_version = %d", version)); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := OpenExisting(t.Context(), path, silent); err == nil || !strings.Contains(err.Error(), "version") {
@@ -133,7 +133,7 @@ func TestACommandBesideTheServerMigratesNothing(t *testing.T) {
 			t.Errorf("to read: %v", err)
 		}
 		var now int
-		if err := s.write.QueryRow("PRAGMA user_version").Scan(&now); err != nil || now != version {
+		if err := s.DB.QueryRow("PRAGMA user_version").Scan(&now); err != nil || now != version {
 			t.Errorf("the version is %d, %v; it was %d", now, err, version)
 		}
 	}
@@ -191,11 +191,11 @@ func TestAnUpToDateDatabaseIsOpenedWithoutWriting(t *testing.T) {
 	path := filepath.Join(t.TempDir(), FileName)
 	first := openStore(t, path)
 	var before, after int
-	if err := first.write.QueryRow("PRAGMA data_version").Scan(&before); err != nil {
+	if err := first.DB.QueryRow("PRAGMA data_version").Scan(&before); err != nil {
 		t.Fatal(err)
 	}
 	openStore(t, path)
-	if err := first.write.QueryRow("PRAGMA data_version").Scan(&after); err != nil || after != before {
+	if err := first.DB.QueryRow("PRAGMA data_version").Scan(&after); err != nil || after != before {
 		t.Errorf("opening has written: %d became %d, %v", before, after, err)
 	}
 }

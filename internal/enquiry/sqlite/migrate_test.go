@@ -19,7 +19,7 @@ func TestFilesThatWereMailedBeforeCountAsSettled(t *testing.T) {
 		if _, _, err := s.Save(t.Context(), sub); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.MarkDelivered(t.Context(), sub.Enquiry.Reference, false, storetest.Noon); err != nil {
+		if _, err := s.Change(t.Context(), sub.Enquiry.Reference, enquiry.Deliver(false, storetest.Noon)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -29,7 +29,7 @@ func TestFilesThatWereMailedBeforeCountAsSettled(t *testing.T) {
 		`ALTER TABLE enquiries DROP COLUMN file_settled_at`, `ALTER TABLE enquiries DROP COLUMN held_told_at`,
 		schema2,
 	} {
-		if _, err := s.write.Exec(statement); err != nil {
+		if _, err := s.DB.Exec(statement); err != nil {
 			t.Fatalf("%s: %v", statement, err)
 		}
 	}

@@ -5,7 +5,6 @@ package sqlite
 import (
 	"context"
 	"database/sql"
-	_ "embed"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -16,34 +15,21 @@ import (
 
 	"github.com/riverqueue/river"
 	"github.com/riverqueue/river/riverdriver/riversqlite"
-	"github.com/riverqueue/river/rivermigrate"
 	_ "modernc.org/sqlite" // the driver named "sqlite"
 
+	"website/internal/enquiry"
 	"website/internal/enquiry/queue"
+	"website/internal/enquiry/sqlstore"
 )
 
 // FileName is the name of the database below the data folder.
 const FileName = "enquiries.db"
 
-//go:embed schema.sql
-var schema string
-
-//go:embed schema2.sql
-var schema2 string
-
-//go:embed schema3.sql
-var schema3 string
-
-// migrations are applied in order, each once; the position is the version.
-var migrations = []string{schema, schema2, schema3}
-
-// Store is an enquiry.Store on SQLite.
+// Store is an enquiry.Store on SQLite. It writes through a single connection:
+// SQLite knows one writer at a time, and waiting in Go is fairer than waiting
+// for SQLite's lock.
 type Store struct {
-	// write has a single connection: SQLite knows one writer at a time, and
-	// waiting in Go is fairer than waiting for SQLite's lock.
-	write *sql.DB
-	read  *sql.DB
-	queue *river.Client[*sql.Tx]
+	sqlstore.Store
 	files openFiles
 	// eraseTries is less in tests.
 	eraseTries int
@@ -66,14 +52,14 @@ func Open(ctx context.Context, path string, log *slog.Logger) (*Store, error) {
 		if s.current(ctx) == nil {
 			return nil
 		}
-		if err := s.migrate(ctx, log); err != nil {
+		if err := s.migrate(ctx); err != nil {
 			return fmt.Errorf("migrate %s: %w", path, err)
 		}
 		return nil
 	})
 }
 
-func openPrepared(ctx context.Context, path string, log *slog.Logger, prepare func(*Store) error) (*Store, error) {
+func openPrepared(ctx context.Context, path string, log *slog.Logger, prepare func(*Store) error) (_ *Store, err error) {
 	// modernc.org/sqlite runs the pragmas of the address for every connection, in the order of the alphabet.
 	write, err := open(path, 1,
 		"journal_mode(WAL)",
@@ -84,18 +70,36 @@ func openPrepared(ctx context.Context, path string, log *slog.Logger, prepare fu
 	if err != nil {
 		return nil, err
 	}
-	s := &Store{write: write, eraseTries: eraseTries}
-	if err := prepare(s); err != nil {
+	read, err := openForReading(path, 4)
+	if err != nil {
 		return nil, errors.Join(err, write.Close())
+	}
+	s, err := newStore(write, read, log)
+	if err != nil {
+		return nil, err
+	}
+	if err := prepare(s); err != nil {
+		return nil, errors.Join(err, s.Close())
 	}
 	if s.files, err = findFiles(path); err != nil {
-		return nil, errors.Join(err, write.Close())
+		return nil, errors.Join(err, s.Close())
 	}
-	if s.read, err = openForReading(path, 4); err != nil {
-		return nil, errors.Join(err, write.Close())
+	return s, nil
+}
+
+// newStore closes the connections when it fails.
+func newStore(write, read *sql.DB, log *slog.Logger) (*Store, error) {
+	client, err := river.NewClient(riversqlite.New(write), &river.Config{Logger: log})
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("open queue: %w", err), read.Close(), write.Close())
 	}
-	if s.queue, err = river.NewClient(riversqlite.New(write), &river.Config{Logger: log}); err != nil {
-		return nil, errors.Join(fmt.Errorf("open queue: %w", err), s.read.Close(), write.Close())
+	s := &Store{eraseTries: eraseTries}
+	s.Store = sqlstore.Store{
+		DB: write, Read: read, Queue: client,
+		Time:         func(t time.Time) any { return t.UnixMilli() },
+		AlsoOnDelete: `UPDATE housekeeping SET erasing = erasing + 1`,
+		Remove:       s.remove,
+		Erase:        s.FinishErasing,
 	}
 	return s, nil
 }
@@ -161,62 +165,25 @@ func address(path string, pragmas ...string) (string, error) {
 	return address.String(), nil
 }
 
-// migrate runs in one transaction that takes the write lock first, so programs
-// that start at once wait for each other and find the work done.
-func (s *Store) migrate(ctx context.Context, log *slog.Logger) error {
-	migrator, err := rivermigrate.New(riversqlite.New(s.write), &rivermigrate.Config{Logger: quiet(log)})
-	if err != nil {
-		return err
+// Save implements enquiry.Store. A file without a name keeps nothing, which is
+// looked at after the commit.
+func (s *Store) Save(ctx context.Context, sub enquiry.Submission) (stored enquiry.Enquiry, repeated bool, err error) {
+	if stored, repeated, err = s.Store.Save(ctx, sub); err != nil {
+		return stored, repeated, err
 	}
-	return s.transact(ctx, func(tx *sql.Tx) error {
-		var version int
-		if err := tx.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version); err != nil {
-			return err
-		}
-		if version > len(migrations) {
-			return errNewer(version)
-		}
-		for _, statements := range migrations[version:] {
-			if _, err := tx.ExecContext(ctx, statements); err != nil {
-				return err
-			}
-		}
-		if _, err := tx.ExecContext(ctx, fmt.Sprintf("PRAGMA user_version = %d", len(migrations))); err != nil {
-			return err
-		}
-		// The warning is about PostgreSQL, where a new enum value needs a commit.
-		//lint:ignore SA1019 one transaction is what keeps programs that start at once apart
-		_, err := migrator.MigrateTx(ctx, tx, rivermigrate.DirectionUp, nil)
-		return err
-	})
-}
-
-// quiet keeps the list of applied steps out of every start's log.
-func quiet(log *slog.Logger) *slog.Logger {
-	return slog.New(atLeastWarn{log.Handler()})
-}
-
-type atLeastWarn struct{ slog.Handler }
-
-func (h atLeastWarn) Enabled(ctx context.Context, level slog.Level) bool {
-	return level >= slog.LevelWarn && h.Handler.Enabled(ctx, level)
+	if err := s.files.check(); err != nil {
+		return enquiry.Enquiry{}, false, fmt.Errorf("store enquiry: %w", err)
+	}
+	return stored, repeated, nil
 }
 
 // Work gives the runner of the queues that the configuration names.
 func (s *Store) Work(config *river.Config) (queue.Runner, error) {
-	client, err := river.NewClient(riversqlite.New(s.write), config)
+	client, err := river.NewClient(riversqlite.New(s.DB), config)
 	if err != nil {
 		return nil, fmt.Errorf("open queue: %w", err)
 	}
 	return client, nil
-}
-
-// Enqueue puts a job into the queue.
-func (s *Store) Enqueue(ctx context.Context, args river.JobArgs) error {
-	if _, err := s.queue.Insert(ctx, args, nil); err != nil {
-		return fmt.Errorf("enqueue %s: %w", args.Kind(), err)
-	}
-	return nil
 }
 
 // Ping tells whether the database answers and is still the one at its path.
@@ -225,35 +192,8 @@ func (s *Store) Ping(ctx context.Context) error {
 		return err
 	}
 	var one int
-	if err := s.read.QueryRowContext(ctx, "SELECT 1 FROM sqlite_schema LIMIT 1").Scan(&one); err != nil {
+	if err := s.Read.QueryRowContext(ctx, "SELECT 1 FROM sqlite_schema LIMIT 1").Scan(&one); err != nil {
 		return fmt.Errorf("ask database: %w", err)
 	}
 	return nil
-}
-
-// Close closes the file.
-func (s *Store) Close() error {
-	return errors.Join(s.read.Close(), s.write.Close())
-}
-
-func (s *Store) transact(ctx context.Context, do func(*sql.Tx) error) error {
-	tx, err := s.write.BeginTx(ctx, nil)
-	if err != nil {
-		return fmt.Errorf("begin: %w", err)
-	}
-	if err := do(tx); err != nil {
-		return errors.Join(err, ignoreDone(tx.Rollback()))
-	}
-	if err := tx.Commit(); err != nil {
-		return fmt.Errorf("commit: %w", err)
-	}
-	return nil
-}
-
-// ignoreDone: a transaction whose context has ended is rolled back already.
-func ignoreDone(err error) error {
-	if errors.Is(err, sql.ErrTxDone) {
-		return nil
-	}
-	return err
 }

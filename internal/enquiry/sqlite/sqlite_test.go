@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"website/internal/enquiry"
+	"website/internal/enquiry/sqlstore"
 	"website/internal/enquiry/storetest"
 )
 
@@ -31,8 +32,21 @@ func openStore(t *testing.T, path string) *Store {
 }
 
 func TestConformance(t *testing.T) {
+	// Making the tables takes longer than most tests.
+	made := filepath.Join(t.TempDir(), FileName)
+	if err := openStore(t, made).Close(); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(made)
+	if err != nil {
+		t.Fatal(err)
+	}
 	storetest.Run(t, func(t *testing.T) storetest.Backend {
-		return openStore(t, filepath.Join(t.TempDir(), FileName))
+		path := filepath.Join(t.TempDir(), FileName)
+		if err := os.WriteFile(path, content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return openStore(t, path)
 	})
 }
 
@@ -41,7 +55,7 @@ func TestTheFileIsOpenedForDurability(t *testing.T) {
 	s := openStore(t, path)
 	for pragma, want := range map[string]string{"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "secure_delete": "1"} {
 		var got string
-		if err := s.write.QueryRow("PRAGMA " + pragma).Scan(&got); err != nil || got != want {
+		if err := s.DB.QueryRow("PRAGMA " + pragma).Scan(&got); err != nil || got != want {
 			t.Errorf("%s is %s (%v), want %s", pragma, got, err, want)
 		}
 	}
@@ -54,7 +68,7 @@ func TestTheFileIsOpenedForDurability(t *testing.T) {
 			t.Errorf("%s: %v, %v: others can read it", file, info.Mode(), err)
 		}
 	}
-	if _, err := s.read.Exec("DELETE FROM enquiries"); err == nil {
+	if _, err := s.Read.Exec("DELETE FROM enquiries"); err == nil {
 		t.Error("the connection for reading can write")
 	}
 }
@@ -80,7 +94,7 @@ func TestProgramsThatStartAtOnceMigrateOnce(t *testing.T) {
 func TestAFileOfANewerProgramIsLeftAlone(t *testing.T) {
 	path := filepath.Join(t.TempDir(), FileName)
 	s := openStore(t, path)
-	if _, err := s.write.Exec("PRAGMA user_version = 99"); err != nil {
+	if _, err := s.DB.Exec("PRAGMA user_version = 99"); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := Open(t.Context(), path, silent); err == nil || !strings.Contains(err.Error(), "newer program") {
@@ -204,17 +218,17 @@ func TestAFileIsDeletedPieceByPieceWhereThereIsNoRoom(t *testing.T) {
 	if _, _, err := s.Save(t.Context(), storetest.New(2)); err != nil {
 		t.Fatal(err)
 	}
-	if count, err := s.removeWithoutRoom(t.Context(), sub.Enquiry.Reference, "state = ?", []any{"answered"}); count != 0 || err != nil {
+	if count, err := s.removeWithoutRoom(t.Context(), sub.Enquiry.Reference, sqlstore.Condition{Text: "state = $1", Args: []any{"answered"}}); count != 0 || err != nil {
 		t.Errorf("what does not fit the condition: %d, %v", count, err)
 	}
 	if found, err := s.Find(t.Context(), sub.Enquiry.Reference); err != nil || found.Attachment == nil {
 		t.Errorf("its file is gone: %+v, %v", found.Attachment, err)
 	}
-	if count, err := s.removeWithoutRoom(t.Context(), sub.Enquiry.Reference, "state = ?", []any{"received"}); count != 1 || err != nil {
+	if count, err := s.removeWithoutRoom(t.Context(), sub.Enquiry.Reference, sqlstore.Condition{Text: "state = $1", Args: []any{"received"}}); count != 1 || err != nil {
 		t.Errorf("got %d, %v", count, err)
 	}
 	var pieces int
-	if err := s.write.QueryRow("SELECT count(*) FROM attachment_chunks").Scan(&pieces); err != nil || pieces != 0 {
+	if err := s.DB.QueryRow("SELECT count(*) FROM attachment_chunks").Scan(&pieces); err != nil || pieces != 0 {
 		t.Errorf("%d pieces are left, %v", pieces, err)
 	}
 	log, err := os.Stat(filepath.Join(dir, FileName+"-wal"))

@@ -23,7 +23,7 @@ type store struct {
 }
 
 // answers are what a healthy store says.
-var answers = []error{enquiry.ErrNotFound, enquiry.ErrKeyReused, enquiry.ErrTokenUsed, enquiry.ErrReferenceTaken, enquiry.ErrErasing, context.Canceled}
+var answers = []error{enquiry.ErrNotFound, enquiry.ErrKeyReused, enquiry.ErrTokenUsed, enquiry.ErrReferenceTaken, enquiry.ErrErasing, enquiry.ErrHeld, enquiry.ErrNotWaiting, context.Canceled}
 
 func (m *Metrics) failed(operation string, err error) {
 	if err != nil && !slices.ContainsFunc(answers, func(answer error) bool { return errors.Is(err, answer) }) {
@@ -62,24 +62,18 @@ func (s store) OpenAttachment(ctx context.Context, reference string) (io.ReadClo
 	return content, err
 }
 
-func (s store) MarkDelivered(ctx context.Context, reference string, file bool, at time.Time) (enquiry.Enquiry, error) {
-	e, err := s.Store.MarkDelivered(ctx, reference, file, at)
-	s.m.failed("deliver", err)
-	if err == nil {
+func (s store) Change(ctx context.Context, reference string, happens enquiry.Event) (enquiry.Enquiry, error) {
+	e, err := s.Store.Change(ctx, reference, happens)
+	s.m.failed(happens.Name, err)
+	if err == nil && happens.Name == enquiry.DeliverName {
 		s.m.mailed.Inc()
 	}
 	return e, err
 }
 
-func (s store) MarkAnswered(ctx context.Context, reference string, at time.Time) (enquiry.Enquiry, error) {
-	e, err := s.Store.MarkAnswered(ctx, reference, at)
-	s.m.failed("answer", err)
-	return e, err
-}
-
-func (s store) QueueReminders(ctx context.Context, deadlineBefore, now time.Time) (int, error) {
-	count, err := s.Store.QueueReminders(ctx, deadlineBefore, now)
-	s.m.failed("remind", err)
+func (s store) ChangeAll(ctx context.Context, f enquiry.Filter, happens enquiry.Event) (int, error) {
+	count, err := s.Store.ChangeAll(ctx, f, happens)
+	s.m.failed(happens.Name, err)
 	return count, err
 }
 

@@ -140,7 +140,7 @@ func TestTheWayOfAnEnquiryIsCounted(t *testing.T) {
 	if strings.Contains(scrape(t, m), "storage_errors_total{") {
 		t.Error("an enquiry that is not there counts as a failure of the database")
 	}
-	if _, err := s.MarkDelivered(ctx, storetest.New(1).Enquiry.Reference, true, storetest.Noon); err != nil {
+	if _, err := s.Change(ctx, storetest.New(1).Enquiry.Reference, enquiry.Deliver(true, storetest.Noon)); err != nil {
 		t.Fatal(err)
 	}
 	wants(t, m, `website_enquiries_mailed_total 1`, `website_enquiries_unsent 0`, `website_enquiries_oldest_unsent_seconds 0`)

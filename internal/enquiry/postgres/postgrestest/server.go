@@ -14,7 +14,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
 	"syscall"
 	"time"
 
@@ -153,12 +152,17 @@ func (s *Server) URL(database string) string {
 
 // Create makes a database and gives its address.
 func (s *Server) Create(ctx context.Context, name string) (string, error) {
+	return s.Copy(ctx, name, "template1")
+}
+
+// Copy makes a database as another one is that nobody uses.
+func (s *Server) Copy(ctx context.Context, name, template string) (string, error) {
 	conn, err := pgx.Connect(ctx, s.URL("postgres"))
 	if err != nil {
 		return "", err
 	}
 	defer conn.Close(ctx)
-	if _, err := conn.Exec(ctx, `CREATE DATABASE "`+strings.ReplaceAll(name, `"`, "")+`"`); err != nil {
+	if _, err := conn.Exec(ctx, fmt.Sprintf(`CREATE DATABASE %q TEMPLATE %q`, name, template)); err != nil {
 		return "", err
 	}
 	return s.URL(name), nil
@@ -170,8 +174,12 @@ func (s *Server) Kill() error {
 	if err := s.process.Process.Signal(syscall.SIGQUIT); err != nil {
 		return err
 	}
-	<-s.done
-	return nil
+	select {
+	case <-s.done:
+		return nil
+	case <-time.After(time.Minute):
+		return errors.Join(errors.New("postgres did not end within a minute"), s.process.Process.Kill())
+	}
 }
 
 // Close ends the server and removes its folder.

@@ -1,0 +1,125 @@
+package delivery
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/riverqueue/river"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/mailer"
+	"website/internal/enquiry/protection"
+)
+
+// mailNotice sends the mail and then notes it. A server killed in between sends
+// it again under the same Message-ID.
+func (s *Service) mailNotice(ctx context.Context, j *river.Job[enquiry.MailJob]) error {
+	e, err := s.find(ctx, j.Args.Reference)
+	if err != nil || !e.DeliveredAt.IsZero() {
+		return err
+	}
+	settled, err := s.send(ctx, s.notice(ctx, e))
+	if mailer.Permanent(err) {
+		return s.mailRefused(ctx, e, err)
+	}
+	if err != nil {
+		return err
+	}
+	if err := s.note(ctx, e.Reference, enquiry.Deliver(settled, s.Now())); err != nil {
+		return err
+	}
+	s.Log.InfoContext(ctx, "enquiry mailed", "reference", e.Reference, "attempt", j.Attempt)
+	return nil
+}
+
+// mailRefused tells of an enquiry whose own mail no server takes: filters judge
+// what was typed, and a mail without it may pass.
+func (s *Service) mailRefused(ctx context.Context, e enquiry.Enquiry, refusal error) error {
+	if err := s.note(ctx, e.Reference, enquiry.Refuse(refusal.Error(), s.Now())); err != nil {
+		return err
+	}
+	if _, err := s.send(ctx, plain(e.Topic, s.refusedText(e))); err != nil && !mailer.Permanent(err) {
+		return err
+	}
+	return s.giveUp(ctx, refusal, e.Reference)
+}
+
+// mailCopy sends the mail once more. It has an identity of its own: a mail server
+// that drops what it has seen would drop what somebody asked for.
+func (s *Service) mailCopy(ctx context.Context, j *river.Job[enquiry.CopyJob]) error {
+	e, err := s.find(ctx, j.Args.Reference)
+	if err != nil {
+		return err
+	}
+	om := s.notice(ctx, e)
+	write := om.write
+	om.write = func(file bool) mailer.Message {
+		m := write(file)
+		m.InReplyTo, m.ID = m.ID, s.id(e.Reference, fmt.Sprintf(".erneut-%d", j.Args.At))
+		return m
+	}
+	if _, err := s.send(ctx, om); err != nil {
+		return s.giveUp(ctx, err, e.Reference)
+	}
+	s.Log.InfoContext(ctx, "enquiry mailed again", "reference", e.Reference)
+	return nil
+}
+
+// notice tells of an enquiry as it is now.
+func (s *Service) notice(ctx context.Context, e enquiry.Enquiry) officeMail {
+	om := officeMail{topic: e.Topic, write: func(file bool) mailer.Message { return s.noticeText(ctx, e, file) }}
+	if a := e.Attachment; a != nil {
+		if !a.Held() {
+			om.attachment = a
+		}
+		om.settles = a.Scan == enquiry.ScanInfected
+	}
+	return om
+}
+
+func (s *Service) noticeText(ctx context.Context, e enquiry.Enquiry, file bool) mailer.Message {
+	subject := enquiry.TopicLabel(e.Topic)
+	if e.Subject != "" {
+		subject += ": " + e.Subject
+	}
+	var text strings.Builder
+	text.WriteString("Neue Anfrage über die Website\n\n" + facts(e))
+	for _, line := range [][2]string{{"Name", e.Name}, {"Unternehmen", e.Company}, {"E-Mail", e.Email}, {"Telefon", e.Phone}, {"Betreff", e.Subject}} {
+		if line[1] != "" {
+			fmt.Fprintf(&text, "%-12s %s\n", line[0]+":", line[1])
+		}
+	}
+	fmt.Fprintf(&text, "\n%s\n\n", e.Message)
+	if a := e.Attachment; a != nil {
+		fmt.Fprintf(&text, "Anhang: %s (%s)\n", a.Name, a.SizeText())
+		switch {
+		case a.Scan == enquiry.ScanPending:
+			text.WriteString("Der Anhang ist ungeprüft und wird zurückgehalten, weil der Virenscanner nicht erreichbar war.\n" +
+				"Er kommt nach, sobald er geprüft ist.\n")
+		case a.Scan == enquiry.ScanInfected:
+			text.WriteString(infected)
+		case !file:
+			text.WriteString(s.fetch(e))
+		}
+		text.WriteString("\n")
+	}
+	text.WriteString("-- \nIhre Antwort auf diese E-Mail geht direkt an die anfragende Person.\n\n")
+	fmt.Fprintf(&text, "Als beantwortet markieren:\n%s\n", s.Links.Answered(e.Reference))
+	m := s.message(e, "", subject, text.String())
+	if file && e.Attachment != nil && !e.Attachment.Held() {
+		m.File = s.file(ctx, e)
+	}
+	return m
+}
+
+// refusedText repeats nothing that was typed.
+func (s *Service) refusedText(e enquiry.Enquiry) mailer.Message {
+	until := s.Now().Add(protection.LinkLife)
+	text := fmt.Sprintf("Der Mailserver hat die E-Mail mit dieser Anfrage abgelehnt, auch ohne Anhang. Die Anfrage ist gespeichert.\n\n%s"+
+		"Ansehen (bis %s):\n%s\n\nAls beantwortet markieren:\n%s\n", facts(e),
+		enquiry.German(until), s.Links.Office(protection.ViewPath, e.Reference, until), s.Links.Answered(e.Reference))
+	m := s.message(e, ".abgelehnt", "Neue Anfrage, deren E-Mail abgelehnt wurde", text)
+	m.ReplyTo = nil
+	return m
+}

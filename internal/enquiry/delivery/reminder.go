@@ -1,0 +1,58 @@
+package delivery
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/mailer"
+	"website/internal/enquiry/protection"
+)
+
+const remindEvery = 5 * time.Minute
+
+type remind struct{}
+
+// Kind names the job in the database.
+func (remind) Kind() string { return "remind" }
+
+// remind queues a reminder for what must be answered within four hours of working time.
+func (s *Service) remind(ctx context.Context) error {
+	now := s.Now()
+	count, err := s.Store.ChangeAll(ctx, enquiry.Filter{DeadlineBefore: enquiry.RemindUntil(now), NotReminded: true}, enquiry.Remind(now))
+	if err == nil && count > 0 {
+		s.Log.InfoContext(ctx, "reminders queued", "count", count)
+	}
+	return err
+}
+
+func (s *Service) mailReminder(ctx context.Context, j *river.Job[enquiry.ReminderJob]) error {
+	e, err := s.find(ctx, j.Args.Reference)
+	if err != nil || !e.State.Open() {
+		return err
+	}
+	if _, err := s.send(ctx, plain(e.Topic, s.reminderText(e))); err != nil {
+		return s.giveUp(ctx, err, e.Reference)
+	}
+	s.Log.InfoContext(ctx, "reminder mailed", "reference", e.Reference)
+	return nil
+}
+
+func (s *Service) reminderText(e enquiry.Enquiry) mailer.Message {
+	due := "Die zugesagte Zeit ist abgelaufen."
+	if left := enquiry.WorkingTime(s.Now(), e.AnswerBy); left > 0 {
+		due = fmt.Sprintf("Bis dahin sind es an Werktagen noch %s.", enquiry.GermanDuration(left))
+	}
+	if e.DeliveredAt.IsZero() {
+		// This may be the first mail about it that arrives.
+		until := s.Now().Add(protection.LinkLife)
+		due += fmt.Sprintf("\n\nDie E-Mail mit der Anfrage ist noch nicht angekommen. Sie können sie hier ansehen (bis %s):\n%s",
+			enquiry.German(until), s.Links.Office(protection.ViewPath, e.Reference, until))
+	}
+	text := fmt.Sprintf("Diese Anfrage wartet auf eine Antwort.\n\n%s%s\n\nSchon geantwortet? Dann bitte als beantwortet markieren:\n%s\n",
+		facts(e), due, s.Links.Answered(e.Reference))
+	return s.message(e, ".erinnerung", "Erinnerung: Antwort "+enquiry.DeadlineText(e.AnswerBy), text)
+}

@@ -1,0 +1,78 @@
+package delivery
+
+import (
+	"context"
+	"log/slog"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"github.com/riverqueue/river"
+	"github.com/riverqueue/river/rivertype"
+
+	"website/internal/program/logsafe"
+)
+
+// RetryPolicy waits longer after every failure, but never longer than half an
+// hour, so that everything arrives soon after a mail server is back.
+type RetryPolicy struct{ Now func() time.Time }
+
+const (
+	firstPause   = 10 * time.Second
+	longestPause = 30 * time.Minute
+)
+
+// NextRetry implements river.ClientRetryPolicy.
+func (p RetryPolicy) NextRetry(j *rivertype.JobRow) time.Time {
+	pause := longestPause
+	if doublings := len(j.Errors); doublings < 8 {
+		pause = min(pause, firstPause<<doublings)
+	}
+	// A tenth more or less keeps many mails from knocking at the same second.
+	return p.Now().Add(time.Duration(float64(pause) * (0.9 + 0.2*rand.Float64())))
+}
+
+// failureLog says that a job failed, without its arguments.
+type failureLog struct{ log *slog.Logger }
+
+func (f failureLog) HandleError(ctx context.Context, j *rivertype.JobRow, err error) *river.ErrorHandlerResult {
+	level := slog.LevelWarn
+	if j.Attempt >= j.MaxAttempts {
+		level = slog.LevelError
+	}
+	f.log.Log(ctx, level, "job failed", "kind", j.Kind, "attempt", j.Attempt, "of", j.MaxAttempts, "cause", err.Error())
+	return nil
+}
+
+func (f failureLog) HandlePanic(ctx context.Context, j *rivertype.JobRow, cause any, trace string) *river.ErrorHandlerResult {
+	f.log.ErrorContext(ctx, "job panicked", "kind", j.Kind, "cause", logsafe.Panic(cause), "stack", trace)
+	return nil
+}
+
+// atLeastError keeps the queue's own talk out of the log; failures of jobs are
+// told by failureLog.
+type atLeastError struct{ slog.Handler }
+
+func (h atLeastError) Enabled(ctx context.Context, level slog.Level) bool {
+	return level >= slog.LevelError && h.Handler.Enabled(ctx, level)
+}
+
+// Handle leaves out the value of a panic, which may be anything.
+func (h atLeastError) Handle(ctx context.Context, r slog.Record) error {
+	line := slog.NewRecord(r.Time, r.Level, r.Message, r.PC)
+	r.Attrs(func(a slog.Attr) bool {
+		if a.Key != "panic_val" && (a.Key != "error" || !strings.Contains(r.Message, "panic")) {
+			line.AddAttrs(a)
+		}
+		return true
+	})
+	return h.Handler.Handle(ctx, line)
+}
+
+func (h atLeastError) WithAttrs(attrs []slog.Attr) slog.Handler {
+	return atLeastError{h.Handler.WithAttrs(attrs)}
+}
+
+func (h atLeastError) WithGroup(name string) slog.Handler {
+	return atLeastError{h.Handler.WithGroup(name)}
+}

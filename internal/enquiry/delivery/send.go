@@ -1,0 +1,140 @@
+package delivery
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/mail"
+	"slices"
+	"strings"
+
+	"github.com/riverqueue/river"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/mailer"
+)
+
+// largeFile is from where on files are encoded one at a time.
+const largeFile = 512 << 10
+
+// officeMail is a mail to the office that can be written with or without its file.
+type officeMail struct {
+	topic string
+	write func(file bool) mailer.Message
+	// attachment is nil where there is no file to enclose.
+	attachment *enquiry.Attachment
+	// settles is true when the mail, also without a file, leaves no question about it.
+	settles bool
+}
+
+// plain is a mail without a file.
+func plain(topic string, m mailer.Message) officeMail {
+	return officeMail{topic: topic, write: func(bool) mailer.Message { return m }}
+}
+
+// send hands the mail over in the best way that the mail server does not refuse
+// for good: with the file or without it, to the mailbox of the topic or to
+// another one. It says whether the matter of the file is settled.
+func (s *Service) send(ctx context.Context, om officeMail) (settled bool, err error) {
+	mailboxes := s.mailboxes(om.topic)
+	err = errors.New("there is no mailbox to send to")
+	for _, to := range mailboxes {
+		for _, file := range []bool{true, false} {
+			if file && om.attachment == nil {
+				continue
+			}
+			m := om.write(file)
+			m.To = to
+			if meant := mailboxes[0].Address; to.Address != meant {
+				m.Text = fmt.Sprintf("Diese E-Mail war für %s bestimmt; dort hat der Mailserver sie abgelehnt.\n\n%s", meant, m.Text)
+			}
+			if err = s.hand(ctx, m, om.attachment); err == nil {
+				return om.settles || om.attachment != nil, nil
+			}
+			if !mailer.Permanent(err) {
+				return false, err
+			}
+			s.Log.WarnContext(ctx, "mail refused, trying another way", "cause", err.Error(), "file", file)
+			var failed *mailer.Failure
+			if errors.As(err, &failed) && failed.Step == mailer.Recipient {
+				// Without the file the mailbox is just as unknown.
+				break
+			}
+		}
+	}
+	return false, err
+}
+
+func (s *Service) hand(ctx context.Context, m mailer.Message, a *enquiry.Attachment) error {
+	if m.File != nil && a.Size > largeFile {
+		select {
+		case s.large <- struct{}{}:
+			defer func() { <-s.large }()
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	return s.Sender.Send(ctx, m)
+}
+
+// giveUp ends the attempts at a mail that no mailbox will ever take; other
+// errors pass and lead to the next attempt.
+func (s *Service) giveUp(ctx context.Context, err error, what string) error {
+	if !mailer.Permanent(err) {
+		return err
+	}
+	s.Log.ErrorContext(ctx, "the mail server refuses this mail for good; website check --mail explains, website enquiries resend tries again",
+		"mail", what, "cause", err.Error())
+	return river.JobCancel(err)
+}
+
+// mailboxes lists every mailbox once, the one of the topic first. A topic
+// without one has that of the first.
+func (s *Service) mailboxes(topic string) (list []mail.Address) {
+	topics := enquiry.Rules().Topics
+	keys := []string{topic, topics[0].Key}
+	for _, other := range topics {
+		keys = append(keys, other.Key)
+	}
+	for _, key := range keys {
+		if mailbox := s.Mailboxes[key]; mailbox.Address != "" && !slices.ContainsFunc(list, func(m mail.Address) bool { return m.Address == mailbox.Address }) {
+			list = append(list, mailbox)
+		}
+	}
+	return list
+}
+
+// message is a mail about one enquiry.
+func (s *Service) message(e enquiry.Enquiry, kind, subject, text string) mailer.Message {
+	m := mailer.Message{
+		From:    s.From,
+		ReplyTo: &mail.Address{Name: e.Name, Address: e.Email},
+		Subject: "[" + e.Reference + "] " + subject,
+		Text:    text,
+		ID:      s.id(e.Reference, kind),
+		Date:    s.Now(),
+	}
+	if kind != "" {
+		m.InReplyTo = s.id(e.Reference, "")
+	}
+	return m
+}
+
+// id makes the same mail recognisable however often it is sent.
+func (s *Service) id(reference, kind string) string {
+	_, domain, _ := strings.Cut(s.From.Address, "@")
+	return reference + kind + "@" + domain
+}
+
+// facts are what every mail about an enquiry says first.
+func facts(e enquiry.Enquiry) string {
+	return fmt.Sprintf("Vorgang:  %s\nAnliegen: %s\nEingang:  %s\nAntwort:  %s zugesagt (24\u00a0Stunden an Werktagen)\n\n",
+		e.Reference, enquiry.TopicLabel(e.Topic), enquiry.German(e.ReceivedAt), enquiry.DeadlineText(e.AnswerBy))
+}
+
+func (s *Service) file(ctx context.Context, e enquiry.Enquiry) *mailer.File {
+	return &mailer.File{Name: e.Attachment.Name, Type: e.Attachment.Type, Open: func() (io.ReadCloser, error) {
+		return s.Store.OpenAttachment(ctx, e.Reference)
+	}}
+}

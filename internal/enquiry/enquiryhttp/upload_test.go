@@ -1,0 +1,179 @@
+package enquiryhttp
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"net/http"
+	"os"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/attachment/attachmenttest"
+)
+
+func TestLayer9Files(t *testing.T) {
+	d := newServer(t)
+	for _, test := range []struct {
+		name    string
+		content []byte
+		want    string
+	}{
+		{"a.exe", []byte("MZ"), "file-type"},
+		{"a.pdf", []byte("MZ"), "file-content"},
+		{"a.docx", attachmenttest.DOCX(attachmenttest.Part{Name: "word/vbaProject.bin", Content: "x"}), "file-macro"},
+		{"a.docx", attachmenttest.OLE(attachmenttest.Stream{Name: "EncryptedPackage", Content: []byte("x")}), "file-encrypted"},
+		{"a.png", attachmenttest.PNGClaiming(60000, 60000), "file-bomb"},
+		{"a.pdf", []byte{}, "file-empty"},
+		{"a.pdf", attachmenttest.PDF(10<<20 + 1), "too-large"},
+	} {
+		f := d.contact()
+		f.file, f.content = test.name, test.content
+		if got := d.wantProblem(f, test.want); got.Fields["file"] == "" {
+			t.Errorf("%s: no text beside the field", test.want)
+		}
+	}
+	if len(d.stored()) != 0 {
+		t.Error("a refused file was stored")
+	}
+	f := d.contact()
+	content := attachmenttest.PDF(10 << 20)
+	f.file, f.content = "../Größe\u202e.pdf", content
+	if w := d.send(f); w.Code != http.StatusCreated {
+		t.Fatalf("exactly 10 MB: %d %s", w.Code, w.Body)
+	}
+	e := d.stored()[0]
+	if e.Attachment == nil || e.Attachment.Name != "Größe.pdf" || e.Attachment.Size != 10<<20 || e.Attachment.Scan != enquiry.ScanOff {
+		t.Fatalf("got %+v", e.Attachment)
+	}
+	r, err := d.store.OpenAttachment(t.Context(), e.Reference)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	if got, err := io.ReadAll(r); err != nil || !bytes.Equal(got, content) {
+		t.Errorf("the file came back changed, %v", err)
+	}
+	left, err := os.ReadDir(d.deps.SpoolFolder)
+	if err != nil || len(left) != 0 {
+		t.Errorf("uploads were left on the disk: %v %v", left, err)
+	}
+}
+
+func TestAnEmptyFilePartIsNoFile(t *testing.T) {
+	d := newServer(t)
+	f := d.contact()
+	f.file, f.content = "", []byte{}
+	if w := d.send(f); w.Code != http.StatusCreated || d.stored()[0].Attachment != nil {
+		t.Errorf("got %d", w.Code)
+	}
+}
+
+type scanner struct {
+	clean bool
+	err   error
+}
+
+func (s scanner) Scan(_ context.Context, r io.Reader) (bool, error) {
+	if _, err := io.Copy(io.Discard, r); err != nil {
+		return false, err
+	}
+	return s.clean, s.err
+}
+
+func TestTheScannerDecidesAboutTheFile(t *testing.T) {
+	for _, test := range []struct {
+		scanner scanner
+		want    enquiry.Scan
+	}{
+		{scanner{clean: true}, enquiry.ScanClean},
+		{scanner{err: errors.New("down")}, enquiry.ScanPending},
+	} {
+		d := newServer(t, func(deps *Deps) { deps.Scanner = test.scanner })
+		f := d.contact()
+		f.file, f.content = "a.pdf", attachmenttest.PDF(0)
+		if w := d.send(f); w.Code != http.StatusCreated {
+			t.Fatalf("got %d %s", w.Code, w.Body)
+		}
+		if got := d.stored()[0].Attachment.Scan; got != test.want {
+			t.Errorf("got %s, want %s", got, test.want)
+		}
+	}
+	d := newServer(t, func(deps *Deps) { deps.Scanner = scanner{clean: false} })
+	f := d.contact()
+	f.file, f.content = "a.pdf", attachmenttest.PDF(0)
+	d.wantProblem(f, "file-virus")
+	if len(d.stored()) != 0 {
+		t.Error("an infected file was stored")
+	}
+}
+
+func TestBrokenBodies(t *testing.T) {
+	d := newServer(t)
+	part := func(name, value string) string {
+		return "--x\r\nContent-Disposition: form-data; name=\"" + name + "\"\r\n\r\n" + value + "\r\n"
+	}
+	for title, raw := range map[string]string{
+		"nothing":          "",
+		"no end":           part("name", "a"),
+		"cut in a header":  "--x\r\nContent-Dispo",
+		"a field twice":    part("name", "a") + part("name", "b") + "--x--\r\n",
+		"too many parts":   strings.Repeat(part("n", ""), 1) + manyParts(part) + "--x--\r\n",
+		"another boundary": "--y\r\n\r\n--y--",
+		"giant headers":    "--x\r\nContent-Disposition: form-data; name=\"a\"\r\nX: " + strings.Repeat("a", 12<<20>>4) + "\r\n",
+	} {
+		f := d.contact()
+		f.raw, f.kind = []byte(raw), "multipart/form-data; boundary=x"
+		w := d.send(f)
+		if got := decodeJSON[problemJSON](t, w); got.Code != "malformed" {
+			t.Errorf("%s: got %s", title, got.Code)
+		}
+	}
+	f := d.contact()
+	f.fields["key"] = "kurz"
+	d.wantProblem(f, "malformed")
+}
+
+func manyParts(part func(string, string) string) string {
+	var out strings.Builder
+	for i := range 40 {
+		out.WriteString(part(fmt.Sprint("f", i), ""))
+	}
+	return out.String()
+}
+
+func TestFieldsAreCutAtTheirLimitAndUnknownOnesDropped(t *testing.T) {
+	long, unknown := strings.Repeat("ü", 1<<20), strings.Repeat("a", 1<<20)
+	body, kind := (&form{fields: map[string]string{"form": "contact", "message": long, "erfunden": unknown, "token": unknown}}).body(t)
+	_, params, err := mime.ParseMediaType(kind)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := decode(body, params["boundary"], "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept := 0
+	for name, value := range d.values {
+		kept += len(value)
+		if !utf8.ValidString(value) {
+			t.Errorf("%s was cut inside a character", name)
+		}
+	}
+	if _, ok := d.values["erfunden"]; ok || kept > 32<<10 {
+		t.Errorf("%d bytes of %d fields are kept", kept, len(d.values))
+	}
+	server := newServer(t)
+	f := server.contact()
+	f.fields["message"] = long
+	f.fields["erfunden"] = unknown
+	got := decodeJSON[problemJSON](t, server.send(f))
+	if got.Code != "validation" || !strings.Contains(got.Fields["message"], "5000") {
+		t.Errorf("a message that is too long: %+v", got)
+	}
+}

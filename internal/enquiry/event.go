@@ -1,0 +1,203 @@
+package enquiry
+
+import (
+	"errors"
+	"time"
+)
+
+// State is where an enquiry stands. docs/architecture.md draws the transitions.
+type State string
+
+// The states of an enquiry. A deleted one leaves nothing behind, so there is no
+// state for it.
+const (
+	// Quarantined: stored, but held back because it looks like advertising.
+	Quarantined State = "quarantined"
+	// Received: stored durably; the mail to the office is queued.
+	Received State = "received"
+	// Delivered: the office's mail server has taken the mail.
+	Delivered State = "delivered"
+	// Answered: the office says that the visitor has an answer.
+	Answered State = "answered"
+)
+
+// Open is true while the office owes an answer.
+func (s State) Open() bool { return s == Received || s == Delivered }
+
+// German is the word the office reads.
+func (s State) German() string {
+	switch s {
+	case Quarantined:
+		return "Quarantäne"
+	case Received:
+		return "eingegangen"
+	case Delivered:
+		return "zugestellt"
+	case Answered:
+		return "beantwortet"
+	}
+	return string(s)
+}
+
+// Event is something that happens to enquiries: how it changes them, and the
+// work that follows. A store does both in one transaction, or nothing.
+type Event struct {
+	// Name is for messages and metrics.
+	Name  string
+	apply func(e *Enquiry) ([]Job, error)
+	// bundle makes one piece of work of several enquiries; nil where each has its own.
+	bundle func(references []string) []Job
+}
+
+// Apply changes the enquiries and gives the work that follows.
+func (ev Event) Apply(list ...*Enquiry) (jobs []Job, err error) {
+	references := make([]string, len(list))
+	for i, e := range list {
+		more, err := ev.apply(e)
+		if err != nil {
+			return nil, err
+		}
+		jobs, references[i] = append(jobs, more...), e.Reference
+	}
+	if ev.bundle != nil {
+		jobs = append(jobs, ev.bundle(references)...)
+	}
+	return jobs, nil
+}
+
+// What an event answers when it does not fit.
+var (
+	// ErrHeld: what is in quarantine is not mailed before its release.
+	ErrHeld = errors.New("enquiry is held back")
+	// ErrNotWaiting: the file has been checked before, or there is none.
+	ErrNotWaiting = errors.New("no file of this enquiry waits for a check")
+)
+
+// Arrive is the beginning of every enquiry. What looks like advertising waits
+// for its release; everything else is mailed.
+func Arrive() Event {
+	return Event{Name: "arrive", apply: func(e *Enquiry) ([]Job, error) {
+		if e.State != Received {
+			return nil, nil
+		}
+		return []Job{MailJob{Reference: e.Reference}}, nil
+	}}
+}
+
+// Release ends the quarantine; the mail follows.
+func Release() Event {
+	return Event{Name: "release", apply: func(e *Enquiry) ([]Job, error) {
+		if e.State != Quarantined {
+			return nil, nil
+		}
+		e.State = Received
+		return []Job{MailJob{Reference: e.Reference}}, nil
+	}}
+}
+
+// DeliverName is the name of Deliver, which is counted.
+const DeliverName = "deliver"
+
+// Deliver notes that the office's mail server has taken the mail, and whether
+// the mail settled the matter of the file.
+func Deliver(file bool, at time.Time) Event {
+	return Event{Name: DeliverName, apply: func(e *Enquiry) ([]Job, error) {
+		switch e.State {
+		case Quarantined:
+			return nil, ErrHeld
+		case Received:
+			e.State = Delivered
+		}
+		once(&e.DeliveredAt, at)
+		e.RefusedAt, e.RefusedWhy = time.Time{}, ""
+		if file {
+			e.settleFile(at)
+		}
+		return nil, nil
+	}}
+}
+
+// Refuse notes that the mail server will never take the mail. One that it has
+// taken is not refused by a later copy.
+func Refuse(why string, at time.Time) Event {
+	return Event{Name: "refuse", apply: func(e *Enquiry) ([]Job, error) {
+		if e.DeliveredAt.IsZero() {
+			e.RefusedAt, e.RefusedWhy = at, why
+		}
+		return nil, nil
+	}}
+}
+
+// Resend brings the mail again: at once where it waits or was refused, as a
+// copy where it has gone out.
+func Resend(now time.Time) Event {
+	return Event{Name: "resend", apply: func(e *Enquiry) ([]Job, error) {
+		switch {
+		case e.State == Quarantined:
+			return nil, ErrHeld
+		case !e.DeliveredAt.IsZero():
+			return []Job{CopyJob{Reference: e.Reference, At: now.UnixMilli()}}, nil
+		case !e.RefusedAt.IsZero():
+			return []Job{MailJob{Reference: e.Reference, Refused: e.RefusedAt.UnixMilli()}}, nil
+		}
+		return []Job{MailJob{Reference: e.Reference}}, nil
+	}}
+}
+
+// Answer notes that the visitor has an answer. A late mail or a second click
+// changes nothing.
+func Answer(at time.Time) Event {
+	return Event{Name: "answer", apply: func(e *Enquiry) ([]Job, error) {
+		e.State = Answered
+		once(&e.AnsweredAt, at)
+		return nil, nil
+	}}
+}
+
+// FinishScan notes the result of a scan that had to wait; the office is told.
+// Of two servers that scan at once the second gets ErrNotWaiting.
+func FinishScan(result Scan) Event {
+	return Event{Name: "scan", apply: func(e *Enquiry) ([]Job, error) {
+		if e.Attachment == nil || e.Attachment.Scan != ScanPending {
+			return nil, ErrNotWaiting
+		}
+		e.Attachment.Scan = result
+		return []Job{FileJob{Reference: e.Reference}}, nil
+	}}
+}
+
+// SettleFile notes that the office has the file or knows why not.
+func SettleFile(at time.Time) Event {
+	return Event{Name: "settle", apply: func(e *Enquiry) ([]Job, error) {
+		e.settleFile(at)
+		return nil, nil
+	}}
+}
+
+// Remind reminds the office of the deadline.
+func Remind(at time.Time) Event {
+	return Event{Name: "remind", apply: func(e *Enquiry) ([]Job, error) {
+		once(&e.RemindedAt, at)
+		return []Job{ReminderJob{Reference: e.Reference}}, nil
+	}}
+}
+
+// TellHeld tells the office what is held back, several in one mail.
+func TellHeld(at time.Time) Event {
+	return Event{Name: "tell held", bundle: heldJobs, apply: func(e *Enquiry) ([]Job, error) {
+		once(&e.HeldToldAt, at)
+		return nil, nil
+	}}
+}
+
+func once(moment *time.Time, at time.Time) {
+	if moment.IsZero() {
+		*moment = at
+	}
+}
+
+func (e *Enquiry) settleFile(at time.Time) {
+	if e.Attachment != nil {
+		once(&e.FileSettledAt, at)
+	}
+}

@@ -1,0 +1,63 @@
+package enquiry
+
+import "slices"
+
+// Job is work that a store queues in the transaction of the change it follows
+// from. The delivery does it; a job that waits already is not queued twice.
+type Job interface{ Kind() string }
+
+// MailJob tells the office about a new enquiry.
+type MailJob struct {
+	Reference string `json:"reference" river:"unique"`
+	// Refused is when the attempts before this one ended, 0 for the first. The
+	// job of those may be about to end itself, and must not stand in the way.
+	Refused int64 `json:"refused,omitempty" river:"unique"`
+}
+
+// ReminderJob tells the office that the deadline is near.
+type ReminderJob struct {
+	Reference string `json:"reference" river:"unique"`
+}
+
+// FileJob sends an attachment after its mail, or says why it does not come: the
+// scanner could not be asked before. What is right is decided when the job runs.
+type FileJob struct {
+	Reference string `json:"reference" river:"unique"`
+}
+
+// CopyJob sends the mail about an enquiry once more because somebody asked for it.
+type CopyJob struct {
+	Reference string `json:"reference" river:"unique"`
+	// At keeps one wish apart from the next.
+	At int64 `json:"at" river:"unique"`
+}
+
+// HeldJob tells the office what is held back, with links to act.
+type HeldJob struct {
+	References []string `json:"references" river:"unique"`
+}
+
+// Kind names the job in the database.
+func (MailJob) Kind() string { return "enquiry_mail" }
+
+// Kind names the job in the database.
+func (ReminderJob) Kind() string { return "enquiry_reminder" }
+
+// Kind names the job in the database.
+func (FileJob) Kind() string { return "enquiry_file" }
+
+// Kind names the job in the database.
+func (CopyJob) Kind() string { return "enquiry_copy" }
+
+// Kind names the job in the database.
+func (HeldJob) Kind() string { return "held_mail" }
+
+// HeldPerMail keeps a mail about what is held back readable, also after a flood.
+const HeldPerMail = 25
+
+func heldJobs(references []string) (jobs []Job) {
+	for part := range slices.Chunk(references, HeldPerMail) {
+		jobs = append(jobs, HeldJob{References: part})
+	}
+	return jobs
+}

@@ -1,0 +1,88 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	_ "embed"
+	"errors"
+	"fmt"
+	"log/slog"
+
+	"github.com/riverqueue/river/riverdriver/riversqlite"
+	"github.com/riverqueue/river/rivermigrate"
+
+	"website/internal/enquiry/sqlstore"
+)
+
+//go:embed schema.sql
+var schema string
+
+//go:embed schema2.sql
+var schema2 string
+
+//go:embed schema3.sql
+var schema3 string
+
+// migrations are applied in order, each once; the position is the version.
+var migrations = []string{schema, schema2, schema3}
+
+func (s *Store) migrator() (*rivermigrate.Migrator[*sql.Tx], error) {
+	// The list of applied steps stays out of every start's log.
+	return rivermigrate.New(riversqlite.New(s.DB), &rivermigrate.Config{Logger: slog.New(slog.DiscardHandler)})
+}
+
+// migrate runs in one transaction that takes the write lock first, so programs
+// that start at once wait for each other and find the work done.
+func (s *Store) migrate(ctx context.Context) error {
+	migrator, err := s.migrator()
+	if err != nil {
+		return err
+	}
+	return s.Transact(ctx, func(tx *sql.Tx) error {
+		var version int
+		if err := tx.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version); err != nil {
+			return err
+		}
+		if err := sqlstore.Newer(version, len(migrations)); err != nil {
+			return err
+		}
+		for _, statements := range append(migrations[version:len(migrations):len(migrations)], fmt.Sprintf("PRAGMA user_version = %d", len(migrations))) {
+			if _, err := tx.ExecContext(ctx, statements); err != nil {
+				return err
+			}
+		}
+		// The warning is about PostgreSQL, where a new enum value needs a commit.
+		//lint:ignore SA1019 one transaction is what keeps programs that start at once apart
+		_, err := migrator.MigrateTx(ctx, tx, rivermigrate.DirectionUp, nil)
+		return err
+	})
+}
+
+// knownTables is an error unless the tables are those of this program.
+func (s *Store) knownTables(ctx context.Context) error {
+	var version int
+	if err := s.DB.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version); err != nil {
+		return fmt.Errorf("read database: %w", err)
+	}
+	return sqlstore.Other(version, len(migrations))
+}
+
+// current is an error unless tables and queue are those of this program. It
+// writes nothing, but waits for whoever writes.
+func (s *Store) current(ctx context.Context) error {
+	if err := s.knownTables(ctx); err != nil {
+		return err
+	}
+	migrator, err := s.migrator()
+	if err != nil {
+		return fmt.Errorf("open queue: %w", err)
+	}
+	valid, err := migrator.Validate(ctx)
+	if err != nil {
+		return fmt.Errorf("read queue: %w", err)
+	}
+	if !valid.OK {
+		return errors.New("the tables of the queue are those of another version: start a server of this version first")
+	}
+	return nil
+}

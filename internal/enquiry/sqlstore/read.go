@@ -1,0 +1,159 @@
+package sqlstore
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/queue"
+)
+
+// Find implements enquiry.Store.
+func (s *Store) Find(ctx context.Context, reference string) (enquiry.Enquiry, error) {
+	return one(ctx, s.Read, `reference = $1`, reference)
+}
+
+// Condition selects rows.
+type Condition struct {
+	Text string
+	Args []any
+}
+
+func (s *Store) condition(f enquiry.Filter) Condition {
+	c := Condition{Text: "1 = 1"}
+	and := func(text string, args ...any) {
+		for _, arg := range args {
+			c.Args = append(c.Args, arg)
+			text = strings.Replace(text, "?", fmt.Sprintf("$%d", len(c.Args)), 1)
+		}
+		c.Text += " AND " + text
+	}
+	if len(f.States) > 0 {
+		states := make([]any, len(f.States))
+		for i, state := range f.States {
+			states[i] = string(state)
+		}
+		and("state IN (?"+strings.Repeat(", ?", len(states)-1)+")", states...)
+	}
+	if f.Email != "" {
+		and("lower(email) = lower(?)", f.Email)
+	}
+	if !f.DeadlineBefore.IsZero() {
+		and("state IN ('received', 'delivered') AND answer_by <= ?", s.Time(f.DeadlineBefore))
+	}
+	if f.Scan != "" {
+		and("file_scan = ?", string(f.Scan))
+	}
+	if f.NotReminded {
+		and("reminded_at IS NULL")
+	}
+	if f.NotTold {
+		and("state = 'quarantined' AND held_told_at IS NULL")
+	}
+	return c
+}
+
+// List implements enquiry.Store.
+func (s *Store) List(ctx context.Context, f enquiry.Filter) ([]enquiry.Enquiry, error) {
+	c := s.condition(f)
+	found, err := all(ctx, s.Read, c.Text+` ORDER BY received_at DESC, reference`, c.Args...)
+	if err != nil {
+		return nil, fmt.Errorf("list enquiries: %w", err)
+	}
+	list := make([]enquiry.Enquiry, len(found))
+	for i, e := range found {
+		list[i] = *e
+	}
+	return list, nil
+}
+
+// OpenAttachment implements enquiry.Store.
+func (s *Store) OpenAttachment(ctx context.Context, reference string) (io.ReadCloser, error) {
+	e, err := s.Find(ctx, reference)
+	if err != nil {
+		return nil, err
+	}
+	if e.Attachment == nil {
+		return nil, fmt.Errorf("attachment of %s: %w", reference, enquiry.ErrNotFound)
+	}
+	return io.NopCloser(&chunkReader{ctx: ctx, db: s.Read, reference: reference, left: e.Attachment.Size}), nil
+}
+
+// chunkReader asks for one chunk at a time: a slow mail server must not hold a
+// connection, nor the log with what is deleted meanwhile.
+type chunkReader struct {
+	ctx       context.Context
+	db        *sql.DB
+	reference string
+	position  int
+	rest      []byte
+	left      int64
+}
+
+func (r *chunkReader) Read(p []byte) (int, error) {
+	if r.left == 0 {
+		return 0, io.EOF
+	}
+	if len(r.rest) == 0 {
+		err := r.db.QueryRowContext(r.ctx, `SELECT content FROM attachment_chunks WHERE reference = $1 AND position = $2`,
+			r.reference, r.position).Scan(&r.rest)
+		if errors.Is(err, sql.ErrNoRows) {
+			// It was deleted meanwhile; half of it must not pass for the whole.
+			err = io.ErrUnexpectedEOF
+		}
+		if err != nil {
+			return 0, fmt.Errorf("read attachment: %w", err)
+		}
+		r.position++
+	}
+	n := copy(p, r.rest)
+	r.rest, r.left = r.rest[n:], r.left-int64(n)
+	return n, nil
+}
+
+// Backlog implements enquiry.Store.
+func (s *Store) Backlog(ctx context.Context, now time.Time) (b enquiry.Backlog, err error) {
+	if err := s.Read.QueryRowContext(ctx, `SELECT
+			count(*) FILTER (WHERE state = 'received'),
+			min(received_at) FILTER (WHERE state = 'received'),
+			count(*) FILTER (WHERE state IN ('received', 'delivered') AND answer_by <= $1),
+			count(*) FILTER (WHERE state = 'quarantined'),
+			count(*) FILTER (WHERE delivered_at IS NULL AND refused_at IS NOT NULL),
+			count(*) FILTER (WHERE file_scan = 'unchecked')
+		FROM enquiries`, s.Time(now)).Scan(&b.Unsent, moment{&b.OldestUnsent}, &b.Overdue, &b.Quarantined, &b.Refused, &b.Unchecked); err != nil {
+		return enquiry.Backlog{}, fmt.Errorf("count enquiries: %w", err)
+	}
+	if err := s.Read.QueryRowContext(ctx, `SELECT
+			count(*) FILTER (WHERE state NOT IN ('completed', 'cancelled', 'discarded')),
+			count(*) FILTER (WHERE state = 'discarded')
+		FROM river_job WHERE queue = $1`, queue.Mail).Scan(&b.WaitingMails, &b.GivenUpMails); err != nil {
+		return enquiry.Backlog{}, fmt.Errorf("count mail jobs: %w", err)
+	}
+	return b, nil
+}
+
+// LookAtClock implements enquiry.Store.
+func (s *Store) LookAtClock(ctx context.Context, now time.Time) (c enquiry.Clock, err error) {
+	err = s.Transact(ctx, func(tx *sql.Tx) error {
+		var newest time.Time
+		if err := tx.QueryRowContext(ctx, `SELECT clock_seen, clock_since, (SELECT max(received_at) FROM enquiries) FROM housekeeping`+s.Lock).
+			Scan(moment{&c.Seen}, moment{&c.Since}, moment{&newest}); err != nil {
+			return err
+		}
+		if c.Seen.IsZero() {
+			c = enquiry.FirstClock(newest, now)
+		}
+		c = c.Look(now)
+		_, err := tx.ExecContext(ctx, `UPDATE housekeeping SET clock_seen = $1, clock_since = $2`, s.Time(c.Seen), s.Time(c.Since))
+		return err
+	})
+	if err != nil {
+		return enquiry.Clock{}, fmt.Errorf("look at the clock: %w", err)
+	}
+	return c, nil
+}

@@ -1,0 +1,203 @@
+// Package sqlstore is the enquiry.Store on SQL: every statement once, for SQLite
+// and PostgreSQL. Their own packages open the database and say what differs.
+package sqlstore
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/queue"
+)
+
+// Store is the part of a store that is the same for all databases.
+type Store struct {
+	// DB is for writing; Read may be another one, where reading must not wait for it.
+	DB, Read *sql.DB
+	// Queue inserts jobs; it works on none.
+	Queue *river.Client[*sql.Tx]
+	// Lock ends a question about rows that are changed next; it may be empty.
+	Lock string
+	// Time is how a time is kept. It gets none that is zero.
+	Time func(time.Time) any
+	// AlsoOnDelete is done with every deletion; it may be empty.
+	AlsoOnDelete string
+	// Remove is RemoveOne, or what a database does around it.
+	Remove func(ctx context.Context, reference string, where Condition) (int, error)
+	// Erase completes a deletion.
+	Erase func(ctx context.Context) error
+}
+
+// Transact commits what is done, or nothing of it.
+func (s *Store) Transact(ctx context.Context, do func(*sql.Tx) error) error {
+	tx, err := s.DB.BeginTx(ctx, nil)
+	if err != nil {
+		return fmt.Errorf("begin: %w", err)
+	}
+	if err := do(tx); err != nil {
+		// A transaction whose context has ended is rolled back already.
+		if rollback := tx.Rollback(); !errors.Is(rollback, sql.ErrTxDone) {
+			err = errors.Join(err, rollback)
+		}
+		return err
+	}
+	if err := tx.Commit(); err != nil {
+		return fmt.Errorf("commit: %w", err)
+	}
+	return nil
+}
+
+// Save implements enquiry.Store.
+func (s *Store) Save(ctx context.Context, sub enquiry.Submission) (stored enquiry.Enquiry, repeated bool, err error) {
+	err = s.Transact(ctx, func(tx *sql.Tx) error {
+		stored = sub.Enquiry
+		count, err := affected(tx.ExecContext(ctx, insertEnquiry, s.row(stored)...))
+		if err != nil {
+			return err
+		}
+		if count == 1 {
+			return s.complete(ctx, tx, sub)
+		}
+		// Either the key or the reference is taken. The insertion has waited for
+		// whoever took it, so the next statement sees the row.
+		repeated = true
+		stored, err = one(ctx, tx, `key = $1`, sub.Enquiry.Key)
+		switch {
+		case errors.Is(err, enquiry.ErrNotFound):
+			return enquiry.ErrReferenceTaken
+		case err == nil && stored.Fingerprint != sub.Enquiry.Fingerprint:
+			return enquiry.ErrKeyReused
+		}
+		return err
+	})
+	if err != nil {
+		return enquiry.Enquiry{}, false, fmt.Errorf("store enquiry: %w", err)
+	}
+	return stored, repeated, nil
+}
+
+// complete adds what belongs to the enquiry: token, attachment, jobs.
+func (s *Store) complete(ctx context.Context, tx *sql.Tx, sub enquiry.Submission) error {
+	e := sub.Enquiry
+	if sub.TokenID != "" {
+		count, err := affected(tx.ExecContext(ctx, `INSERT INTO spent_tokens (id, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+			sub.TokenID, s.Time(sub.TokenExpires)))
+		if err != nil {
+			return err
+		}
+		if count == 0 {
+			return enquiry.ErrTokenUsed
+		}
+	}
+	if e.Attachment != nil {
+		if err := insertChunks(ctx, tx, e.Reference, sub.Content, e.Attachment.Size); err != nil {
+			return fmt.Errorf("store attachment: %w", err)
+		}
+	}
+	jobs, err := enquiry.Arrive().Apply(&e)
+	if err != nil {
+		return err
+	}
+	return s.enqueue(ctx, tx, jobs)
+}
+
+// chunkSize bounds the memory an attachment takes on its way in and out.
+const chunkSize = 256 << 10
+
+func insertChunks(ctx context.Context, tx *sql.Tx, reference string, content io.Reader, size int64) error {
+	buffer := make([]byte, chunkSize)
+	var total int64
+	for position := 0; ; position++ {
+		n, err := io.ReadFull(content, buffer)
+		if n > 0 {
+			if _, err := tx.ExecContext(ctx, `INSERT INTO attachment_chunks (reference, position, content) VALUES ($1, $2, $3)`,
+				reference, position, buffer[:n]); err != nil {
+				return err
+			}
+			total += int64(n)
+		}
+		if err == io.EOF || err == io.ErrUnexpectedEOF {
+			break
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if total != size {
+		return fmt.Errorf("got %d bytes, want %d", total, size)
+	}
+	return nil
+}
+
+// Change implements enquiry.Store.
+func (s *Store) Change(ctx context.Context, reference string, happens enquiry.Event) (enquiry.Enquiry, error) {
+	list, err := s.change(ctx, Condition{`reference = $1`, []any{reference}}, happens)
+	if err == nil && len(list) == 0 {
+		err = enquiry.ErrNotFound
+	}
+	if err != nil {
+		return enquiry.Enquiry{}, fmt.Errorf("%s %s: %w", happens.Name, reference, err)
+	}
+	return *list[0], nil
+}
+
+// ChangeAll implements enquiry.Store.
+func (s *Store) ChangeAll(ctx context.Context, f enquiry.Filter, happens enquiry.Event) (int, error) {
+	list, err := s.change(ctx, s.condition(f), happens)
+	if err != nil {
+		return 0, fmt.Errorf("%s: %w", happens.Name, err)
+	}
+	return len(list), nil
+}
+
+// change holds the rows until it is done: servers that look at once let it
+// happen once.
+func (s *Store) change(ctx context.Context, where Condition, happens enquiry.Event) (list []*enquiry.Enquiry, err error) {
+	err = s.Transact(ctx, func(tx *sql.Tx) error {
+		if list, err = all(ctx, tx, where.Text+` ORDER BY received_at, reference`+s.Lock, where.Args...); err != nil {
+			return err
+		}
+		jobs, err := happens.Apply(list...)
+		if err != nil {
+			return err
+		}
+		for _, e := range list {
+			if _, err := tx.ExecContext(ctx, updateEnquiry, append([]any{e.Reference}, s.changing(*e)...)...); err != nil {
+				return err
+			}
+		}
+		return s.enqueue(ctx, tx, jobs)
+	})
+	return list, err
+}
+
+func (s *Store) enqueue(ctx context.Context, tx *sql.Tx, jobs []enquiry.Job) error {
+	for _, job := range jobs {
+		inserted, err := s.Queue.InsertTx(ctx, tx, job, queue.MailOptions())
+		if err == nil && inserted.UniqueSkippedAsDuplicate {
+			// It waits for its next attempt: that is now.
+			_, err = s.Queue.JobRetryTx(ctx, tx, inserted.Job.ID)
+		}
+		if err != nil {
+			return fmt.Errorf("enqueue %s: %w", job.Kind(), err)
+		}
+	}
+	return nil
+}
+
+// Close implements enquiry.Store.
+func (s *Store) Close() error { return errors.Join(s.Read.Close(), s.DB.Close()) }
+
+func affected(result sql.Result, err error) (int, error) {
+	if err != nil {
+		return 0, err
+	}
+	count, err := result.RowsAffected()
+	return int(count), err
+}

@@ -1,0 +1,127 @@
+package storetest
+
+import (
+	"errors"
+	"io"
+	"testing"
+	"time"
+
+	"website/internal/enquiry"
+)
+
+func eraseByEmail(t *testing.T, b Backend) {
+	for i := range 3 {
+		s, _ := WithFile(New(i), 1000)
+		if i == 2 {
+			s.Enquiry.Email = "andere@firma.example"
+		}
+		save(t, b, s)
+	}
+	count, err := b.DeleteByEmail(t.Context(), "joerg@firma.example")
+	must(t, err)
+	if count != 2 {
+		t.Errorf("%d were removed", count)
+	}
+	list, err := b.List(t.Context(), enquiry.Filter{})
+	must(t, err)
+	if len(list) != 1 || list[0].Email != "andere@firma.example" {
+		t.Errorf("left is %+v", list)
+	}
+	notFound(t, b, "DG-2611-00000")
+}
+
+func retention(t *testing.T, b Backend) {
+	old, _ := WithFile(New(1), 1000)
+	save(t, b, old)
+	change(t, b, old.Enquiry.Reference, enquiry.Deliver(true, Noon))
+	young := New(2)
+	young.Enquiry.ReceivedAt = Noon.Add(time.Hour)
+	save(t, b, young)
+	removed, kept, err := b.DeleteBefore(t.Context(), Noon.Add(time.Hour), false)
+	must(t, err)
+	if removed != 1 || kept != 0 {
+		t.Errorf("%d were removed, %d kept", removed, kept)
+	}
+	notFound(t, b, old.Enquiry.Reference)
+	must(t, b.Delete(t.Context(), young.Enquiry.Reference))
+	fails(t, b.Delete(t.Context(), young.Enquiry.Reference), enquiry.ErrNotFound)
+	must(t, b.FinishErasing(t.Context()))
+}
+
+func unmailedIsKept(t *testing.T, b Backend) {
+	waiting, refused, answered, untold, told := New(1), New(2), New(3), New(4), New(5)
+	told.Enquiry.State, untold.Enquiry.State = enquiry.Quarantined, enquiry.Quarantined
+	for _, s := range []enquiry.Submission{waiting, refused, answered, told} {
+		save(t, b, s)
+	}
+	change(t, b, refused.Enquiry.Reference, enquiry.Refuse("552", Noon))
+	change(t, b, answered.Enquiry.Reference, enquiry.Answer(Noon))
+	changeAll(t, b, enquiry.Filter{NotTold: true}, enquiry.TellHeld(Noon), 1)
+	save(t, b, untold)
+	removed, kept, err := b.DeleteBefore(t.Context(), Noon.AddDate(20, 0, 0), false)
+	must(t, err)
+	if removed != 2 || kept != 3 {
+		t.Errorf("%d were removed, %d kept", removed, kept)
+	}
+	for _, s := range []enquiry.Submission{waiting, refused, untold} {
+		find(t, b, s.Enquiry.Reference)
+	}
+	removed, kept, err = b.DeleteBefore(t.Context(), Noon.AddDate(20, 0, 0), true)
+	must(t, err)
+	if removed != 3 || kept != 0 {
+		t.Errorf("when wanted, %d were removed, %d kept", removed, kept)
+	}
+}
+
+func jobsGoAlong(t *testing.T, b Backend) {
+	save(t, b, New(1))
+	save(t, b, New(2))
+	must(t, b.Delete(t.Context(), New(1).Enquiry.Reference))
+	queued(t, b, "enquiry_mail DG-2611-00002")
+}
+
+func deletedWhileRead(t *testing.T, b Backend) {
+	s, _ := WithFile(New(1), 600<<10)
+	save(t, b, s)
+	r, err := b.OpenAttachment(t.Context(), s.Enquiry.Reference)
+	must(t, err)
+	_, err = io.ReadFull(r, make([]byte, 300<<10))
+	must(t, err)
+	must(t, b.Delete(t.Context(), s.Enquiry.Reference))
+	if _, err := io.ReadAll(r); !errors.Is(err, io.ErrUnexpectedEOF) {
+		t.Errorf("half a file passes for the whole: %v", err)
+	}
+	must(t, r.Close())
+}
+
+func clockIsKept(t *testing.T, b Backend) {
+	s := New(1)
+	save(t, b, s)
+	for _, test := range []struct {
+		now  time.Time
+		want bool
+	}{
+		{Noon.Add(time.Hour), true},
+		{Noon.AddDate(10, 0, 0), false},
+		{Noon.AddDate(10, 0, 6), false},
+		{Noon.AddDate(10, 0, 7), true},
+		{Noon.Add(2 * time.Hour), false},
+	} {
+		c, err := b.LookAtClock(t.Context(), test.now)
+		must(t, err)
+		if got := !test.now.Before(c.Trusted()); got != test.want {
+			t.Errorf("at %s the clock is believed: %t, %+v", test.now, got, c)
+		}
+	}
+}
+
+func discardHeld(t *testing.T, b Backend) {
+	held, _ := WithFile(New(1), 1000)
+	held.Enquiry.State = enquiry.Quarantined
+	save(t, b, held)
+	save(t, b, New(2))
+	must(t, b.DeleteHeld(t.Context(), held.Enquiry.Reference))
+	fails(t, b.DeleteHeld(t.Context(), held.Enquiry.Reference), enquiry.ErrNotFound)
+	fails(t, b.DeleteHeld(t.Context(), New(2).Enquiry.Reference), enquiry.ErrNotHeld)
+	find(t, b, New(2).Enquiry.Reference)
+}

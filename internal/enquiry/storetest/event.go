@@ -1,0 +1,183 @@
+package storetest
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"website/internal/enquiry"
+)
+
+func mailJobIsThere(t *testing.T, b Backend) {
+	save(t, b, New(1))
+	s := New(2)
+	s.Enquiry.Key = New(1).Enquiry.Key
+	saveFails(t, b, s, enquiry.ErrKeyReused)
+	save(t, b, New(3))
+	queued(t, b, "enquiry_mail DG-2611-00001", "enquiry_mail DG-2611-00003")
+}
+
+func releaseQueuesMail(t *testing.T, b Backend) {
+	held := quarantined(New(1))
+	save(t, b, held)
+	save(t, b, New(2))
+	queued(t, b, "enquiry_mail DG-2611-00002")
+	for range 2 {
+		e := change(t, b, held.Enquiry.Reference, enquiry.Release())
+		if e.State != enquiry.Received {
+			t.Errorf("state is %s", e.State)
+		}
+	}
+	queued(t, b, "enquiry_mail DG-2611-00001")
+}
+
+func statesAdvance(t *testing.T, b Backend) {
+	s := New(1)
+	save(t, b, s)
+	reference := s.Enquiry.Reference
+	first := Noon.Add(time.Minute)
+	for range 2 {
+		e := change(t, b, reference, enquiry.Deliver(false, first))
+		if e.State != enquiry.Delivered || !e.DeliveredAt.Equal(Noon.Add(time.Minute)) {
+			t.Errorf("got %s at %s", e.State, e.DeliveredAt)
+		}
+		first = first.Add(time.Hour)
+	}
+	change(t, b, reference, enquiry.Answer(Noon.Add(2*time.Hour)))
+	change(t, b, reference, enquiry.Deliver(false, Noon.Add(3*time.Hour)))
+	e := find(t, b, reference)
+	if e.State != enquiry.Answered || !e.AnsweredAt.Equal(Noon.Add(2*time.Hour)) || !e.DeliveredAt.Equal(Noon.Add(time.Minute)) {
+		t.Errorf("got %s, delivered %s, answered %s", e.State, e.DeliveredAt, e.AnsweredAt)
+	}
+	held := quarantined(New(2))
+	save(t, b, held)
+	changeFails(t, b, held.Enquiry.Reference, enquiry.Deliver(false, Noon), enquiry.ErrHeld)
+}
+
+func reminderOnce(t *testing.T, b Backend) {
+	open, answered, held, later := New(1), New(2), New(3), New(4)
+	held.Enquiry.State = enquiry.Quarantined
+	later.Enquiry.AnswerBy = later.Enquiry.AnswerBy.Add(time.Hour)
+	for _, s := range []enquiry.Submission{open, answered, held, later} {
+		save(t, b, s)
+	}
+	change(t, b, answered.Enquiry.Reference, enquiry.Answer(Noon))
+	Work(t, b, 3)
+	for _, want := range []int{1, 0} {
+		changeAll(t, b, enquiry.Filter{DeadlineBefore: open.Enquiry.AnswerBy, NotReminded: true}, enquiry.Remind(Noon.Add(20*time.Hour)), want)
+	}
+	queued(t, b, "enquiry_reminder DG-2611-00001")
+	if e := find(t, b, open.Enquiry.Reference); !e.RemindedAt.Equal(Noon.Add(20 * time.Hour)) {
+		t.Errorf("reminded at %s", e.RemindedAt)
+	}
+}
+
+func laterScan(t *testing.T, b Backend) {
+	ctx := t.Context()
+	s, _ := WithFile(New(1), 100)
+	s.Enquiry.Attachment.Scan = enquiry.ScanPending
+	save(t, b, s)
+	Work(t, b, 1)
+	list, err := b.List(ctx, enquiry.Filter{Scan: enquiry.ScanPending})
+	must(t, err)
+	if len(list) != 1 || !list[0].Attachment.Held() {
+		t.Errorf("got %+v", list)
+	}
+	if backlog, err := b.Backlog(ctx, Noon); err != nil || backlog.Unchecked != 1 {
+		t.Errorf("got %+v, %v", backlog, err)
+	}
+	change(t, b, s.Enquiry.Reference, enquiry.FinishScan(enquiry.ScanInfected))
+	// A second server that comes later changes nothing.
+	changeFails(t, b, s.Enquiry.Reference, enquiry.FinishScan(enquiry.ScanClean), enquiry.ErrNotWaiting)
+	if a := find(t, b, s.Enquiry.Reference).Attachment; a.Scan != enquiry.ScanInfected || !a.Held() {
+		t.Errorf("got %+v", a)
+	}
+	queued(t, b, "enquiry_file DG-2611-00001")
+	save(t, b, New(2))
+	changeFails(t, b, New(2).Enquiry.Reference, enquiry.FinishScan(enquiry.ScanClean), enquiry.ErrNotWaiting)
+}
+
+func fileIsSettled(t *testing.T, b Backend) {
+	with, _ := WithFile(New(1), 100)
+	later, _ := WithFile(New(2), 100)
+	for _, s := range []enquiry.Submission{with, later, New(3)} {
+		save(t, b, s)
+		if !find(t, b, s.Enquiry.Reference).FileSettledAt.IsZero() {
+			t.Error("the file of a fresh enquiry is settled")
+		}
+	}
+	at := Noon.Add(time.Minute)
+	for i, file := range []bool{true, false, true} {
+		change(t, b, New(i+1).Enquiry.Reference, enquiry.Deliver(file, at))
+	}
+	for i, want := range []time.Time{at, {}, {}} {
+		if got := find(t, b, New(i+1).Enquiry.Reference).FileSettledAt; !got.Equal(want) {
+			t.Errorf("%d: settled at %s", i, got)
+		}
+	}
+	for range 2 {
+		change(t, b, later.Enquiry.Reference, enquiry.SettleFile(at))
+		if got := find(t, b, later.Enquiry.Reference).FileSettledAt; !got.Equal(Noon.Add(time.Minute)) {
+			t.Errorf("settled at %s", got)
+		}
+		at = at.Add(time.Hour)
+	}
+}
+
+func refusedMail(t *testing.T, b Backend) {
+	save(t, b, New(1))
+	reference := New(1).Enquiry.Reference
+	e := change(t, b, reference, enquiry.Refuse("code 552 5.3.4", Noon))
+	if e.State != enquiry.Received || !e.RefusedAt.Equal(Noon) || e.RefusedWhy != "code 552 5.3.4" {
+		t.Errorf("got %+v", e)
+	}
+	if got := find(t, b, reference); !got.RefusedAt.Equal(Noon) || got.RefusedWhy != "code 552 5.3.4" {
+		t.Errorf("got %+v", got)
+	}
+	if backlog, err := b.Backlog(t.Context(), Noon); err != nil || backlog.Refused != 1 {
+		t.Errorf("got %+v, %v", backlog, err)
+	}
+	change(t, b, reference, enquiry.Deliver(false, Noon))
+	change(t, b, reference, enquiry.Refuse("a copy", Noon))
+	if got := find(t, b, reference); !got.RefusedAt.IsZero() || got.RefusedWhy != "" || got.State != enquiry.Delivered {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func resend(t *testing.T, b Backend) {
+	save(t, b, New(1))
+	reference := New(1).Enquiry.Reference
+	// While the first job waits there is nothing to add.
+	change(t, b, reference, enquiry.Resend(Noon))
+	queued(t, b, "enquiry_mail DG-2611-00001")
+	// The job is done, the mail was refused.
+	change(t, b, reference, enquiry.Refuse("550", Noon))
+	for range 2 {
+		change(t, b, reference, enquiry.Resend(Noon))
+	}
+	queued(t, b, "enquiry_mail DG-2611-00001")
+	change(t, b, reference, enquiry.Deliver(false, Noon))
+	change(t, b, reference, enquiry.Resend(Noon))
+	change(t, b, reference, enquiry.Resend(Noon.Add(time.Minute)))
+	queued(t, b, "enquiry_copy DG-2611-00001", "enquiry_copy DG-2611-00001")
+	held := quarantined(New(2))
+	save(t, b, held)
+	changeFails(t, b, held.Enquiry.Reference, enquiry.Resend(Noon), enquiry.ErrHeld)
+}
+
+func heldIsToldOnce(t *testing.T, b Backend) {
+	var first, last []string
+	for i := range enquiry.HeldPerMail + 1 {
+		held := quarantined(New(i))
+		held.Enquiry.ReceivedAt = Noon.Add(time.Duration(i) * time.Minute)
+		save(t, b, held)
+		first, last = append(first, last...), []string{held.Enquiry.Reference}
+	}
+	for _, want := range []int{enquiry.HeldPerMail + 1, 0} {
+		changeAll(t, b, enquiry.Filter{NotTold: true}, enquiry.TellHeld(Noon.Add(time.Hour)), want)
+	}
+	queued(t, b, "held_mail "+strings.Join(first, " "), "held_mail "+last[0])
+	if e := find(t, b, last[0]); !e.HeldToldAt.Equal(Noon.Add(time.Hour)) {
+		t.Errorf("told at %s", e.HeldToldAt)
+	}
+}
