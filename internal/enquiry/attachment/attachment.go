@@ -3,9 +3,11 @@
 package attachment
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"slices"
 
 	"website/internal/enquiry"
@@ -119,6 +121,29 @@ func readAt(r io.ReaderAt, p []byte, offset int64) error {
 		return refuse(Content, "file ends too early")
 	}
 	return nil
+}
+
+// occurrences gives the offsets of a text from an offset on.
+func occurrences(r io.ReaderAt, offset, size int64, text []byte) iter.Seq2[int64, error] {
+	return func(yield func(int64, error) bool) {
+		buffer := make([]byte, 64<<10)
+		for offset+int64(len(text)) <= size {
+			window := buffer[:min(int64(len(buffer)), size-offset)]
+			if err := readAt(r, window, offset); err != nil {
+				yield(0, err)
+				return
+			}
+			at := 0
+			for found := bytes.Index(window, text); found >= 0; found = bytes.Index(window[at:], text) {
+				if !yield(offset+int64(at+found), nil) {
+					return
+				}
+				at += found + len(text)
+			}
+			// A text across the edge is found in the next window.
+			offset += int64(max(at, len(window)-len(text)+1))
+		}
+	}
 }
 
 // broken is the refusal behind an error, or the one for a file that cannot be read.

@@ -46,14 +46,11 @@ func (c *fieldCheck) start(t xml.StartElement) error {
 	switch t.Name.Local {
 	case "instrText", "delInstrText":
 		c.inside = true
-	case "fldSimple":
+	case "fldSimple", "fldChar":
 		values, err := attributes(t)
-		if err != nil {
-			return err
+		if err == nil {
+			err = checkInstruction(values["instr"])
 		}
-		return checkInstruction(values["instr"])
-	case "fldChar":
-		values, err := attributes(t)
 		if err != nil {
 			return err
 		}

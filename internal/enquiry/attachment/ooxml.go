@@ -44,7 +44,7 @@ func checkPackage(r io.ReaderAt, size int64, mainType string) error {
 	}
 	// A document with a password is an OLE2 container around the encrypted ZIP.
 	if bytes.Equal(head[:], oleSignature) {
-		return checkEncryptedPackage(r, size)
+		return checkOLEDocument(r, size)
 	}
 	if !bytes.HasPrefix(head[:], signatureEntry) {
 		return refuse(Content, "no ZIP signature")
@@ -149,7 +149,7 @@ func (d *document) part(f *zip.File) (err error) {
 	// Everything was read; closing cannot fail in a way that matters.
 	defer content.Close()
 	name := strings.ToLower(f.Name)
-	buffered := bufio.NewReaderSize(content, markupBuffer)
+	buffered := bufio.NewReader(content)
 	head, err := buffered.Peek(objectHead)
 	if err != nil && err != io.EOF {
 		return err
@@ -192,8 +192,7 @@ func (d *document) isMarkup(name string, head []byte) bool {
 }
 
 func (d *document) binaryPart(name string, f *zip.File, head []byte, content io.Reader) error {
-	container := bytes.HasPrefix(head, oleSignature) || bytes.HasPrefix(head, signatureEntry)
-	if !container {
+	if !isContainer(head) {
 		if d.objects[name] || strings.Contains(name, "/embeddings/") {
 			return refuse(Macro, "document with an unknown object inside")
 		}
@@ -214,78 +213,66 @@ func (d *document) binaryPart(name string, f *zip.File, head []byte, content io.
 
 // markupPart looks at the first element of every part and reads those in full
 // that can start or load something.
-func (d *document) markupPart(name string, content io.Reader) error {
+func (d *document) markupPart(name string, content *bufio.Reader) error {
+	// The mark of UTF-8 itself is customary in .NET; the decoder would take it for text.
+	if mark, _ := content.Peek(3); string(mark) == "\xef\xbb\xbf" {
+		// Peek has them already.
+		_, _ = content.Discard(3)
+	}
 	m := newMarkup(content)
-	root, err := m.root()
-	if err != nil {
-		return err
-	}
-	if name == contentTypes && root.Name.Local != "Types" || strings.HasSuffix(name, ".rels") && root.Name.Local != "Relationships" {
-		return refuse(Content, "a list is not what its name says")
-	}
+	defer func() { d.markup -= m.InputOffset() }()
 	var look func(xml.Token) error
-	switch root.Name.Local {
-	case "Relationships":
-		look = func(token xml.Token) error { return d.relation(name, token) }
-	case "Types":
-		look = func(token xml.Token) error { return d.declaredType(name, token) }
-	case "externalLink":
-		look = checkExternalLink
-	case "document", "glossaryDocument", "hdr", "ftr", "footnotes", "endnotes", "comments":
-		look = (&fieldCheck{}).token
-	default:
-		if strings.EqualFold(root.Name.Local, "html") {
-			return refuse(Macro, "document with a web page inside")
-		}
-		return m.rest()
-	}
-	defer func() { d.markup -= m.decoder.InputOffset() }()
 	for {
 		token, err := m.next()
-		if errors.Is(err, io.EOF) {
+		if errors.Is(err, io.EOF) && look != nil {
 			return nil
 		}
-		if err == nil {
+		start, isElement := token.(xml.StartElement)
+		switch {
+		case err != nil:
+		case look != nil:
 			err = look(token)
+		case isElement:
+			if look, err = d.lookInto(name, start.Name.Local); look == nil {
+				return err
+			}
 		}
 		if err != nil {
 			return err
 		}
-		if m.decoder.InputOffset() > d.markup {
+		if m.InputOffset() > d.markup {
 			return refuse(Bomb, "document with more than %d bytes of text", maxMarkup)
 		}
 	}
 }
 
-// attributes gives the values by their names without prefixes. An attribute twice
-// is no XML, and programs that take it disagree which one counts.
-func attributes(start xml.StartElement) (map[string]string, error) {
-	values := make(map[string]string, len(start.Attr))
-	for _, attribute := range start.Attr {
-		if attribute.Name.Space == "xmlns" {
-			continue
-		}
-		name := strings.ToLower(attribute.Name.Local)
-		if _, twice := values[name]; twice {
-			return nil, refuse(Content, "attribute appears twice")
-		}
-		values[name] = strings.TrimSpace(attribute.Value)
+// lookInto gives what is to be looked for in a part, by its first element; nil if nothing.
+func (d *document) lookInto(name, root string) (func(xml.Token) error, error) {
+	if name == contentTypes && root != "Types" || strings.HasSuffix(name, ".rels") && root != "Relationships" {
+		return nil, refuse(Content, "a list is not what its name says")
 	}
-	return values, nil
+	switch root {
+	case "Relationships":
+		return elements(func(_ string, values map[string]string) error { return d.relation(name, values) }), nil
+	case "Types":
+		return elements(func(element string, values map[string]string) error {
+			return d.declaredType(name, element, values)
+		}), nil
+	case "externalLink":
+		return checkExternalLink, nil
+	case "document", "glossaryDocument", "hdr", "ftr", "footnotes", "endnotes", "comments":
+		return (&fieldCheck{}).token, nil
+	}
+	if strings.EqualFold(root, "html") {
+		return nil, refuse(Macro, "document with a web page inside")
+	}
+	return nil, nil
 }
 
 // codeTypes are parts of the names of types that run.
 var codeTypes = []string{"macroenabled", "vbaproject", "vbadata", "ms-office.activex", "macrosheet", "dialogsheet", "webextension"}
 
-func (d *document) declaredType(name string, token xml.Token) error {
-	start, ok := token.(xml.StartElement)
-	if !ok {
-		return nil
-	}
-	values, err := attributes(start)
-	if err != nil {
-		return err
-	}
+func (d *document) declaredType(name, element string, values map[string]string) error {
 	declared := strings.ToLower(values["contenttype"])
 	for _, code := range codeTypes {
 		if strings.Contains(declared, code) {
@@ -296,7 +283,7 @@ func (d *document) declaredType(name string, token xml.Token) error {
 		return nil
 	}
 	list, key := d.defaults, strings.ToLower(values["extension"])
-	if strings.EqualFold(start.Name.Local, "Override") {
+	if strings.EqualFold(element, "Override") {
 		list, key = d.overrides, partName("", values["partname"])
 	}
 	if _, twice := list[key]; twice {
