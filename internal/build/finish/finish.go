@@ -48,9 +48,6 @@ func Run(opts Options, out string) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(out, 0o755); err != nil {
-		return fmt.Errorf("write packed site: %w", err)
-	}
 	for name, data := range map[string][]byte{pack.BlobName: blob, pack.ManifestName: encoded} {
 		if err := writeFile(filepath.Join(out, name), data); err != nil {
 			return fmt.Errorf("write packed site: %w", err)
@@ -143,24 +140,20 @@ func packDrafts(drafts []draft, squeezed [][]variant) ([]pack.Entry, []byte) {
 
 // writeFile replaces a file in one step, so that a build that reads it at the
 // same moment never sees half of it.
-func writeFile(name string, data []byte) (err error) {
+func writeFile(name string, data []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
 	temp, err := os.CreateTemp(filepath.Dir(name), ".write-*")
 	if err != nil {
 		return err
 	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, os.Remove(temp.Name()))
-		}
-	}()
-	if _, err := temp.Write(data); err != nil {
-		return errors.Join(err, temp.Close())
+	_, err = temp.Write(data)
+	if err = errors.Join(err, temp.Chmod(0o644), temp.Close()); err == nil {
+		err = os.Rename(temp.Name(), name)
 	}
-	if err := temp.Chmod(0o644); err != nil {
-		return errors.Join(err, temp.Close())
+	if err != nil {
+		err = errors.Join(err, os.Remove(temp.Name()))
 	}
-	if err := temp.Close(); err != nil {
-		return err
-	}
-	return os.Rename(temp.Name(), name)
+	return err
 }

@@ -4,7 +4,6 @@ package attachment
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -144,13 +143,4 @@ func occurrences(r io.ReaderAt, offset, size int64, text []byte) iter.Seq2[int64
 			offset += int64(max(at, len(window)-len(text)+1))
 		}
 	}
-}
-
-// broken is the refusal behind an error, or the one for a file that cannot be read.
-func broken(err error) error {
-	var refusal *Refusal
-	if errors.As(err, &refusal) {
-		return refusal
-	}
-	return refuse(Content, "file cannot be read")
 }

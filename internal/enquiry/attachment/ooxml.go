@@ -111,13 +111,17 @@ const (
 	mainRelation = "_rels/.rels"
 )
 
-// partError: an entry that goes on behind its announced end is what archive/zip
-// calls a wrong format.
+// partError is the refusal behind an error, or the one for a part that cannot be read.
 func partError(err error) error {
-	if errors.Is(err, zip.ErrFormat) {
+	var refusal *Refusal
+	switch {
+	case errors.As(err, &refusal):
+		return refusal
+	case errors.Is(err, zip.ErrFormat):
+		// What archive/zip says of an entry that goes on behind its announced end.
 		return refuse(Bomb, "ZIP entry is larger than it says")
 	}
-	return broken(err)
+	return refuse(Content, "file cannot be read")
 }
 
 // runsCode goes by the customary names; the relations tell about all others.
