@@ -51,7 +51,7 @@ func TestAWrongDayStopsTheBuild(t *testing.T) {
 }
 
 func TestAnEndedPageAnswersAsTheNotFoundPageOfItsPrefix(t *testing.T) {
-	p := plan{NotFound: []pack.NotFound{{Prefix: "/careers/", Page: "/careers/weg"}, {Prefix: "/", Page: "/weg"}}}
+	p := plan{Manifest: pack.Manifest{NotFound: []pack.NotFound{{Prefix: "/careers/", Page: "/careers/weg"}, {Prefix: "/", Page: "/weg"}}}}
 	drafts, err := p.ended(plannedPage{Path: "/careers/polier", Until: "2027-03-31"})
 	if err != nil || len(drafts) != 1 {
 		t.Fatalf("got %+v, %v", drafts, err)

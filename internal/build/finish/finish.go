@@ -71,24 +71,15 @@ func Build(opts Options) (pack.Manifest, []byte, error) {
 	if err != nil {
 		return pack.Manifest{}, nil, err
 	}
-	entries, blob := packDrafts(drafts, squeezed)
+	manifest := plan.Manifest
+	manifest.Version = pack.Version
+	var blob []byte
+	manifest.Entries, blob = packDrafts(drafts, squeezed)
 	if opts.Progress != nil {
-		_, err := fmt.Fprintf(opts.Progress, "finish: %d files, %d compressed, %d from cache, %.1f MB packed\n",
+		_, err = fmt.Fprintf(opts.Progress, "finish: %d files, %d compressed, %d from cache, %.1f MB packed\n",
 			len(drafts), stats.compressed, stats.cached, float64(len(blob))/1e6)
-		if err != nil {
-			return pack.Manifest{}, nil, fmt.Errorf("report progress: %w", err)
-		}
 	}
-	return pack.Manifest{
-		Version:   pack.Version,
-		Origin:    plan.Origin,
-		Company:   plan.Company,
-		Frames:    plan.Frames,
-		Redirects: plan.Redirects,
-		NotFound:  plan.NotFound,
-		Entries:   entries,
-		Check:     plan.Check,
-	}, blob, nil
+	return manifest, blob, err
 }
 
 // draftAll gives all files and their later forms, ordered by path and time.

@@ -13,15 +13,11 @@ import (
 	"website/internal/build/pack"
 )
 
-// plan is the site.json that the content pipeline writes.
+// plan is the site.json that the content pipeline writes: what the manifest takes
+// over as it is, and the pages.
 type plan struct {
-	Origin    string          `json:"origin"`
-	Company   pack.Company    `json:"company"`
-	Redirects []pack.Redirect `json:"redirects"`
-	Pages     []plannedPage   `json:"pages"`
-	NotFound  []pack.NotFound `json:"notFound"`
-	Frames    []string        `json:"frames"`
-	Check     []pack.Check    `json:"check"`
+	pack.Manifest
+	Pages []plannedPage `json:"pages"`
 }
 
 type plannedPage struct {
