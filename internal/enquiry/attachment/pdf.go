@@ -148,17 +148,8 @@ func (left *pdfObjects) check(r io.ReaderAt, size, keyword int64) error {
 	for name := range pdfNames(bytes.NewReader(before)) {
 		names[name] = true
 	}
-	// Readers need no more than these two to take the content for objects.
-	if !names["ObjStm"] && !(names["First"] && names["N"]) {
-		return nil
-	}
-	for _, unusual := range []string{"ASCIIHexDecode", "AHx", "ASCII85Decode", "A85", "LZWDecode", "LZW", "RunLengthDecode", "RL", "Crypt", "Predictor"} {
-		if names[unusual] {
-			return refuse(Content, "PDF that packs its objects in an unusual way")
-		}
-	}
-	if !names["FlateDecode"] && !names["Fl"] {
-		return nil
+	if packed, err := packedObjects(names); !packed {
+		return err
 	}
 	if left.streams--; left.streams < 0 {
 		return refuse(Bomb, "PDF with more than %d streams of objects", maxObjectStreams)
@@ -184,4 +175,18 @@ func (left *pdfObjects) check(r io.ReaderAt, size, keyword int64) error {
 		return refuse(Bomb, "PDF whose objects grow to more than %d bytes", maxObjects)
 	}
 	return nil
+}
+
+// packedObjects tells a stream of objects by the names in its dictionary.
+func packedObjects(names map[string]bool) (bool, error) {
+	// Readers need no more than these two to take the content for objects.
+	if !names["ObjStm"] && !(names["First"] && names["N"]) {
+		return false, nil
+	}
+	for _, unusual := range []string{"ASCIIHexDecode", "AHx", "ASCII85Decode", "A85", "LZWDecode", "LZW", "RunLengthDecode", "RL", "Crypt", "Predictor"} {
+		if names[unusual] {
+			return false, refuse(Content, "PDF that packs its objects in an unusual way")
+		}
+	}
+	return names["FlateDecode"] || names["Fl"], nil
 }
