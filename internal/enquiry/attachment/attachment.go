@@ -50,10 +50,10 @@ type kind struct {
 
 var kinds = map[string]kind{
 	"pdf":  {"application/pdf", checkPDF},
-	"doc":  {"application/msword", checkDOC},
-	"xls":  {"application/vnd.ms-excel", checkXLS},
-	"docx": {"application/vnd.openxmlformats-officedocument.wordprocessingml.document", checkDOCX},
-	"xlsx": {"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", checkXLSX},
+	"doc":  {"application/msword", checkOLEDocument("worddocument")},
+	"xls":  {"application/vnd.ms-excel", checkOLEDocument("workbook", "book")},
+	"docx": {"application/vnd.openxmlformats-officedocument.wordprocessingml.document", checkPackage(wordType)},
+	"xlsx": {"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", checkPackage(sheetType)},
 	"jpg":  {"image/jpeg", checkJPEG},
 	"jpeg": {"image/jpeg", checkJPEG},
 	"png":  {"image/png", checkPNG},

@@ -10,29 +10,23 @@ import (
 	"unicode/utf16"
 )
 
-func checkDOC(r io.ReaderAt, size int64) error {
-	return checkOLEDocument(r, size, "worddocument")
-}
-
-func checkXLS(r io.ReaderAt, size int64) error {
-	return checkOLEDocument(r, size, "workbook", "book")
-}
-
 // checkOLEDocument wants one of the names at the top of a container.
-func checkOLEDocument(r io.ReaderAt, size int64, main ...string) error {
-	entries, err := readOLE(r, size)
-	if err == nil {
-		err = newInspection().entries(entries)
-	}
-	if err != nil {
-		return err
-	}
-	for _, e := range entries {
-		if e.top && e.Kind == oleStream && slices.Contains(main, e.name) {
-			return nil
+func checkOLEDocument(main ...string) func(io.ReaderAt, int64) error {
+	return func(r io.ReaderAt, size int64) error {
+		entries, err := readOLE(r, size)
+		if err == nil {
+			err = newInspection().entries(entries)
 		}
+		if err != nil {
+			return err
+		}
+		for _, e := range entries {
+			if e.top && e.Kind == oleStream && slices.Contains(main, e.name) {
+				return nil
+			}
+		}
+		return refuse(Content, "OLE2 is not the document its name says")
 	}
-	return refuse(Content, "OLE2 is not the document its name says")
 }
 
 // entries judges everything in a container, at whatever place: an object in a

@@ -32,22 +32,21 @@ var embeddedTypes = []string{
 	"application/vnd.ms-visio.drawing.main+xml",
 }
 
-func checkDOCX(r io.ReaderAt, size int64) error { return checkPackage(r, size, wordType) }
-func checkXLSX(r io.ReaderAt, size int64) error { return checkPackage(r, size, sheetType) }
-
-func checkPackage(r io.ReaderAt, size int64, mainType string) error {
-	var head [8]byte
-	if err := readAt(r, head[:], 0); err != nil {
-		return err
+func checkPackage(mainType string) func(io.ReaderAt, int64) error {
+	return func(r io.ReaderAt, size int64) error {
+		var head [8]byte
+		if err := readAt(r, head[:], 0); err != nil {
+			return err
+		}
+		// A document with a password is an OLE2 container around the encrypted ZIP.
+		if bytes.Equal(head[:], oleSignature) {
+			return checkOLEDocument()(r, size)
+		}
+		if !bytes.HasPrefix(head[:], signatureEntry) {
+			return refuse(Content, "no ZIP signature")
+		}
+		return newInspection().document(r, size, []string{mainType})
 	}
-	// A document with a password is an OLE2 container around the encrypted ZIP.
-	if bytes.Equal(head[:], oleSignature) {
-		return checkOLEDocument(r, size)
-	}
-	if !bytes.HasPrefix(head[:], signatureEntry) {
-		return refuse(Content, "no ZIP signature")
-	}
-	return newInspection().document(r, size, []string{mainType})
 }
 
 // document is a package whose lists have been read.
