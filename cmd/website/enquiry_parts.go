@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"website/internal/build/pack"
-	"website/internal/enquiry"
 	"website/internal/enquiry/clamd"
 	"website/internal/enquiry/delivery"
 	"website/internal/enquiry/enquiryhttp"

@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { dayOf } from "../app/content/berlin-time.ts";
 import { loadContent, site } from "../app/content/load.server.ts";
-import { ContentError } from "../app/content/read.ts";
+import { ContentError } from "../app/content/mistake.ts";
 import { notFound, siteMap } from "../app/site-map.ts";
 import { buildFindable } from "./findable/build.ts";
 import { writeFleetCsv } from "./fleet-csv.ts";

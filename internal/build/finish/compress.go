@@ -4,14 +4,19 @@ import (
 	"bytes"
 	"cmp"
 	"compress/gzip"
+	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"runtime"
 	"slices"
-	"sync"
 
 	"github.com/andybalholm/brotli"
 	"github.com/klauspost/compress/zstd"
+	"golang.org/x/sync/errgroup"
 
 	"website/internal/build/pack"
 )
@@ -32,13 +37,8 @@ var codecs = []codec{
 func compressBrotli(data []byte) ([]byte, error) {
 	var out bytes.Buffer
 	w := brotli.NewWriterOptions(&out, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 22})
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return out.Bytes(), nil
+	err := writeAll(w, data)
+	return out.Bytes(), err
 }
 
 func compressZstd(data []byte) ([]byte, error) {
@@ -59,13 +59,13 @@ func compressGzip(data []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return out.Bytes(), nil
+	err = writeAll(w, data)
+	return out.Bytes(), err
+}
+
+func writeAll(w io.WriteCloser, data []byte) error {
+	_, err := w.Write(data)
+	return errors.Join(err, w.Close())
 }
 
 // variant is one compressed form of a file.
@@ -76,69 +76,94 @@ type variant struct {
 
 type compressStats struct{ compressed, cached int }
 
+// compression is one text that is to be made smaller. Results are kept by the hash
+// of the text and the settings: brotli 11 takes most of a build otherwise.
+type compression struct {
+	draft    int
+	text     []byte
+	variants []variant
+	fresh    bool
+}
+
+func (c *compression) key(by codec) string {
+	return fmt.Sprintf("%x.%s", sha256.Sum256(c.text), by.settings)
+}
+
 // compressAll compresses every text on all cores; the result has one list of
-// variants per draft. A variant that is not smaller is dropped.
-func compressAll(drafts []draft, cacheDir string) ([][]variant, compressStats, error) {
-	cache, err := openCache(cacheDir)
-	if err != nil {
-		return nil, compressStats{}, err
-	}
-	results := make([][]variant, len(drafts))
-	var pending []int
+// variants per draft. Without a folder nothing is kept.
+func compressAll(drafts []draft, cache string) ([][]variant, compressStats, error) {
+	var pending []*compression
 	for i, d := range drafts {
 		if d.entry.Vary {
-			pending = append(pending, i)
+			pending = append(pending, &compression{draft: i, text: d.data})
 		}
 	}
 	// The largest first, or the last one to start keeps a single core busy alone.
-	slices.SortStableFunc(pending, func(a, b int) int { return cmp.Compare(len(drafts[b].data), len(drafts[a].data)) })
-
-	var (
-		mutex    sync.Mutex
-		stats    compressStats
-		problems []error
-		workers  sync.WaitGroup
-	)
-	queue := make(chan int)
-	for range runtime.GOMAXPROCS(0) {
-		workers.Go(func() {
-			for i := range queue {
-				variants, fresh, err := compressOne(drafts[i].data, cache)
-				mutex.Lock()
-				results[i] = variants
-				switch {
-				case err != nil:
-					problems = append(problems, fmt.Errorf("compress %s: %w", drafts[i].entry.Path, err))
-				case fresh:
-					stats.compressed++
-				default:
-					stats.cached++
-				}
-				mutex.Unlock()
+	slices.SortStableFunc(pending, func(a, b *compression) int { return cmp.Compare(len(b.text), len(a.text)) })
+	var workers errgroup.Group
+	workers.SetLimit(runtime.GOMAXPROCS(0))
+	for _, c := range pending {
+		workers.Go(func() error {
+			if err := c.run(cache); err != nil {
+				return fmt.Errorf("compress %s: %w", drafts[c.draft].entry.Path, err)
 			}
+			return nil
 		})
 	}
-	for _, i := range pending {
-		queue <- i
+	results := make([][]variant, len(drafts))
+	var stats compressStats
+	if err := workers.Wait(); err != nil {
+		return nil, stats, err
 	}
-	close(queue)
-	workers.Wait()
-	if len(problems) > 0 {
-		return nil, stats, errors.Join(problems...)
+	used := map[string]bool{}
+	for _, c := range pending {
+		results[c.draft] = c.variants
+		if c.fresh {
+			stats.compressed++
+		} else {
+			stats.cached++
+		}
+		for _, by := range codecs {
+			used[c.key(by)] = true
+		}
 	}
-	return results, stats, cache.prune()
+	return results, stats, prune(cache, used)
 }
 
-func compressOne(data []byte, cache *compressCache) (variants []variant, fresh bool, err error) {
-	for _, c := range codecs {
-		squeezed, hit, err := cache.get(data, c)
-		if err != nil {
-			return nil, false, err
+// run makes the variants; one that is not smaller is dropped.
+func (c *compression) run(cache string) error {
+	for _, by := range codecs {
+		name := filepath.Join(cache, c.key(by))
+		squeezed, err := os.ReadFile(name)
+		if cache == "" || errors.Is(err, fs.ErrNotExist) {
+			c.fresh = true
+			if squeezed, err = by.compress(c.text); err == nil && cache != "" {
+				err = writeFile(name, squeezed)
+			}
 		}
-		fresh = fresh || !hit
-		if len(squeezed) < len(data) {
-			variants = append(variants, variant{c.encoding, squeezed})
+		if err != nil {
+			return err
+		}
+		if len(squeezed) < len(c.text) {
+			c.variants = append(c.variants, variant{by.encoding, squeezed})
 		}
 	}
-	return variants, fresh, nil
+	return nil
+}
+
+// prune removes what this run did not need, or the folder would grow forever.
+func prune(cache string, used map[string]bool) error {
+	files, err := os.ReadDir(cache)
+	if err != nil && cache != "" {
+		return fmt.Errorf("prune compression cache: %w", err)
+	}
+	for _, file := range files {
+		if used[file.Name()] {
+			continue
+		}
+		if err := os.Remove(filepath.Join(cache, file.Name())); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("prune compression cache: %w", err)
+		}
+	}
+	return nil
 }

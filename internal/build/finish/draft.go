@@ -1,10 +1,8 @@
 package finish
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"website/internal/build/pack"
@@ -25,8 +23,7 @@ func finishPages(p plan, t tree) ([]draft, error) {
 	var problems []error
 	var drafts []draft
 	for _, planned := range p.Pages {
-		file := htmlFile(planned.Path)
-		src, ok := t[file]
+		src, ok := t[htmlFile(planned.Path)]
 		if !ok {
 			problems = append(problems, fmt.Errorf("%s: the page of site.json was not prerendered", planned.Path))
 			continue
@@ -34,31 +31,12 @@ func finishPages(p plan, t tree) ([]draft, error) {
 		editions, err := finishEditions(src, t, p.Origin)
 		if err != nil {
 			problems = append(problems, err)
-			continue
 		}
 		for _, page := range editions {
 			// A page that has ended changes no more.
-			if planned.Until != "" && page.day > planned.Until {
-				continue
+			if planned.Until == "" || page.day <= planned.Until {
+				drafts = append(drafts, draftPage(p, planned, page))
 			}
-			from, err := page.from()
-			if err != nil {
-				problems = append(problems, inFile(src.name, err))
-				continue
-			}
-			drafts = append(drafts, draft{
-				entry: pack.Entry{
-					Path:   planned.Path,
-					Type:   fileTypes[".html"].mime,
-					Cache:  pack.Revalidate,
-					Page:   true,
-					Status: planned.Status,
-					CSP:    policy(page.scripts, page.styles, p.Frames),
-					Vary:   true,
-				},
-				data: page.html,
-				from: from,
-			})
 		}
 		ended, err := p.ended(planned)
 		if err != nil {
@@ -72,6 +50,27 @@ func finishPages(p plan, t tree) ([]draft, error) {
 	return drafts, errors.Join(problems...)
 }
 
+func draftPage(p plan, planned plannedPage, page finished) draft {
+	var from time.Time
+	if page.day != "" {
+		// The days of changes were read before.
+		from, _ = startOf(page.day)
+	}
+	return draft{
+		entry: pack.Entry{
+			Path:   planned.Path,
+			Type:   fileTypes[".html"].mime,
+			Cache:  pack.Revalidate,
+			Page:   true,
+			Status: planned.Status,
+			CSP:    policy(page.scripts, page.styles, p.Frames),
+			Vary:   true,
+		},
+		data: page.html,
+		from: from,
+	}
+}
+
 func htmlFile(pagePath string) string {
 	if pagePath == "/" {
 		return "/index.html"
@@ -79,31 +78,18 @@ func htmlFile(pagePath string) string {
 	return pagePath + "/index.html"
 }
 
-// draftEntries adds the files that are no pages and puts all in order.
-func draftEntries(pages []draft, t tree, editions map[string]tree) ([]draft, error) {
+// draftFiles makes the entries of the files that are no pages.
+func draftFiles(t tree) ([]draft, error) {
 	var problems []error
-	drafts := pages
+	var drafts []draft
 	for urlPath, src := range t {
 		file, err := draftFile(urlPath, src)
 		if err != nil {
 			problems = append(problems, err)
-			continue
 		}
 		drafts = append(drafts, file)
 	}
-	later, err := draftEditions(editions, t)
-	if err != nil {
-		problems = append(problems, err)
-	}
-	drafts = append(drafts, later...)
-	if len(problems) > 0 {
-		slices.SortFunc(problems, func(a, b error) int { return cmp.Compare(a.Error(), b.Error()) })
-		return nil, errors.Join(problems...)
-	}
-	slices.SortFunc(drafts, func(a, b draft) int {
-		return cmp.Or(cmp.Compare(a.entry.Path, b.entry.Path), a.from.Compare(b.from))
-	})
-	return drafts, nil
+	return drafts, errors.Join(problems...)
 }
 
 // draftFile makes the entry of a file that is no page.

@@ -37,11 +37,8 @@ func startOf(day string) (time.Time, error) {
 
 // dayAfter is the day on which something that ends on a day is no longer there.
 func dayAfter(day string) (string, error) {
-	last, err := time.Parse(time.DateOnly, day)
-	if err != nil {
-		return "", fmt.Errorf("%q is not a day of the form YYYY-MM-DD", day)
-	}
-	return last.AddDate(0, 0, 1).Format(time.DateOnly), nil
+	last, err := startOf(day)
+	return last.In(berlin).AddDate(0, 0, 1).Format(time.DateOnly), err
 }
 
 // changes are the days from which on the page is another one, in order.
@@ -93,49 +90,32 @@ func endOf(tokens []token, start int) int {
 	return len(tokens) - 1
 }
 
-// collectEditions reads later forms of files: one folder per day from which on
-// they count, each laid out like the site.
-func collectEditions(dir string) (map[string]tree, error) {
-	editions := map[string]tree{}
-	if dir == "" {
-		return editions, nil
-	}
+// laterFiles are later forms of files that are no pages: one folder per day from
+// which on they count, each laid out like the site.
+func laterFiles(dir string, t tree) ([]draft, error) {
 	days, err := os.ReadDir(dir)
-	if errors.Is(err, fs.ErrNotExist) {
-		return editions, nil
-	}
-	if err != nil {
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("read editions: %w", err)
 	}
-	for _, day := range days {
-		files := tree{}
-		if err := files.add(Mount{Prefix: "/", Dir: filepath.Join(dir, day.Name())}); err != nil {
-			return nil, err
-		}
-		editions[day.Name()] = files
-	}
-	return editions, nil
-}
-
-// draftEditions makes the later forms of files that are no pages.
-func draftEditions(editions map[string]tree, t tree) ([]draft, error) {
-	var problems []error
 	var drafts []draft
-	for day, files := range editions {
-		from, err := startOf(day)
+	var problems []error
+	for _, day := range days {
+		from, err := startOf(day.Name())
+		files := tree{}
+		if err == nil {
+			err = files.add(Mount{Prefix: "/", Dir: filepath.Join(dir, day.Name())})
+		}
 		if err != nil {
 			problems = append(problems, fmt.Errorf("folder of editions: %w", err))
 			continue
 		}
 		for urlPath, src := range files {
-			if !t.has(urlPath) {
-				problems = append(problems, fmt.Errorf("%s: there is no %s that it could follow", src.name, urlPath))
-				continue
-			}
 			edition, err := draftFile(urlPath, src)
+			if !t.has(urlPath) {
+				err = fmt.Errorf("%s: there is no %s that it could follow", src.name, urlPath)
+			}
 			if err != nil {
 				problems = append(problems, err)
-				continue
 			}
 			edition.from = from
 			drafts = append(drafts, edition)

@@ -1,6 +1,8 @@
 package finish
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -49,7 +51,7 @@ func TestAWrongDayStopsTheBuild(t *testing.T) {
 }
 
 func TestAnEndedPageAnswersAsTheNotFoundPageOfItsPrefix(t *testing.T) {
-	p := plan{NotFound: []pack.NotFound{{Prefix: "/careers/", Page: "/careers/weg"}, {Prefix: "/", Page: "/weg"}}}
+	p := plan{Manifest: pack.Manifest{NotFound: []pack.NotFound{{Prefix: "/careers/", Page: "/careers/weg"}, {Prefix: "/", Page: "/weg"}}}}
 	drafts, err := p.ended(plannedPage{Path: "/careers/polier", Until: "2027-03-31"})
 	if err != nil || len(drafts) != 1 {
 		t.Fatalf("got %+v, %v", drafts, err)
@@ -63,11 +65,17 @@ func TestAnEndedPageAnswersAsTheNotFoundPageOfItsPrefix(t *testing.T) {
 }
 
 func TestALaterFormNeedsAFileThatItFollows(t *testing.T) {
-	later := map[string]tree{"2027-04-01": {"/sitemap.xml": {name: "editions/2027-04-01/sitemap.xml", data: []byte("<a/>")}}}
-	if _, err := draftEditions(later, tree{}); err == nil || !strings.Contains(err.Error(), "there is no /sitemap.xml") {
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "2027-04-01"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "2027-04-01", "sitemap.xml"), []byte("<a/>"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := laterFiles(dir, tree{}); err == nil || !strings.Contains(err.Error(), "there is no /sitemap.xml") {
 		t.Errorf("got error %v", err)
 	}
-	drafts, err := draftEditions(later, tree{"/sitemap.xml": {}})
+	drafts, err := laterFiles(dir, tree{"/sitemap.xml": {}})
 	if err != nil || len(drafts) != 1 || drafts[0].from.Format(time.DateOnly) != "2027-03-31" {
 		t.Errorf("got %+v, %v", drafts, err)
 	}

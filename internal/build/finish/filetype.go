@@ -48,15 +48,12 @@ func typeOf(urlPath string) (fileType, error) {
 	return t, nil
 }
 
+// cacheOf is for files that are no pages.
 func cacheOf(urlPath string) pack.Cache {
-	switch {
-	case strings.HasPrefix(urlPath, "/assets/"), strings.HasPrefix(urlPath, "/media/"):
+	if strings.HasPrefix(urlPath, "/assets/") || strings.HasPrefix(urlPath, "/media/") {
 		return pack.Immutable
-	case path.Ext(urlPath) == ".html":
-		return pack.Revalidate
-	default:
-		return pack.Hour
 	}
+	return pack.Hour
 }
 
 // dispositionOf makes papers a download under their own name: a browser's PDF

@@ -4,11 +4,14 @@
 package finish
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"website/internal/build/pack"
 )
@@ -45,14 +48,10 @@ func Run(opts Options, out string) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(out, 0o755); err != nil {
-		return fmt.Errorf("write packed site: %w", err)
-	}
-	if err := writeFile(filepath.Join(out, pack.BlobName), blob); err != nil {
-		return fmt.Errorf("write packed site: %w", err)
-	}
-	if err := writeFile(filepath.Join(out, pack.ManifestName), encoded); err != nil {
-		return fmt.Errorf("write packed site: %w", err)
+	for name, data := range map[string][]byte{pack.BlobName: blob, pack.ManifestName: encoded} {
+		if err := writeFile(filepath.Join(out, name), data); err != nil {
+			return fmt.Errorf("write packed site: %w", err)
+		}
 	}
 	return nil
 }
@@ -64,19 +63,7 @@ func Build(opts Options) (pack.Manifest, []byte, error) {
 	if err != nil {
 		return pack.Manifest{}, nil, err
 	}
-	tree, err := collect(opts.Client, opts.Mounts)
-	if err != nil {
-		return pack.Manifest{}, nil, err
-	}
-	pages, err := finishPages(plan, tree)
-	if err != nil {
-		return pack.Manifest{}, nil, err
-	}
-	editions, err := collectEditions(opts.Editions)
-	if err != nil {
-		return pack.Manifest{}, nil, err
-	}
-	drafts, err := draftEntries(pages, tree, editions)
+	drafts, err := draftAll(opts, plan)
 	if err != nil {
 		return pack.Manifest{}, nil, err
 	}
@@ -84,7 +71,40 @@ func Build(opts Options) (pack.Manifest, []byte, error) {
 	if err != nil {
 		return pack.Manifest{}, nil, err
 	}
+	manifest := plan.Manifest
+	manifest.Version = pack.Version
+	var blob []byte
+	manifest.Entries, blob = packDrafts(drafts, squeezed)
+	if opts.Progress != nil {
+		_, err = fmt.Fprintf(opts.Progress, "finish: %d files, %d compressed, %d from cache, %.1f MB packed\n",
+			len(drafts), stats.compressed, stats.cached, float64(len(blob))/1e6)
+	}
+	return manifest, blob, err
+}
 
+// draftAll gives all files and their later forms, ordered by path and time.
+func draftAll(opts Options, plan plan) ([]draft, error) {
+	tree, err := collect(opts.Client, opts.Mounts)
+	if err != nil {
+		return nil, err
+	}
+	pages, pagesErr := finishPages(plan, tree)
+	files, filesErr := draftFiles(tree)
+	later, laterErr := laterFiles(opts.Editions, tree)
+	if err := errors.Join(pagesErr, filesErr, laterErr); err != nil {
+		// Files come in no order.
+		problems := strings.Split(err.Error(), "\n")
+		slices.Sort(problems)
+		return nil, errors.New(strings.Join(problems, "\n"))
+	}
+	drafts := slices.Concat(pages, files, later)
+	slices.SortFunc(drafts, func(a, b draft) int {
+		return cmp.Or(cmp.Compare(a.entry.Path, b.entry.Path), a.from.Compare(b.from))
+	})
+	return drafts, nil
+}
+
+func packDrafts(drafts []draft, squeezed [][]variant) ([]pack.Entry, []byte) {
 	var builder pack.Builder
 	var entries []pack.Entry
 	for i, d := range drafts {
@@ -96,9 +116,8 @@ func Build(opts Options) (pack.Manifest, []byte, error) {
 			variants = append(variants, builder.Add(s.encoding, s.data))
 		}
 		if d.from.IsZero() {
-			entry := d.entry
-			entry.Variants = variants
-			entries = append(entries, entry)
+			d.entry.Variants = variants
+			entries = append(entries, d.entry)
 			continue
 		}
 		// Editions are sorted behind their entry.
@@ -107,45 +126,25 @@ func Build(opts Options) (pack.Manifest, []byte, error) {
 			From: d.from, Gone: d.gone, CSP: d.entry.CSP, Variants: variants,
 		})
 	}
-	if opts.Progress != nil {
-		_, err := fmt.Fprintf(opts.Progress, "finish: %d files, %d compressed, %d from cache, %.1f MB packed\n",
-			len(drafts), stats.compressed, stats.cached, float64(len(builder.Blob()))/1e6)
-		if err != nil {
-			return pack.Manifest{}, nil, fmt.Errorf("report progress: %w", err)
-		}
-	}
-	return pack.Manifest{
-		Version:   pack.Version,
-		Origin:    plan.Origin,
-		Company:   plan.Company,
-		Frames:    plan.Frames,
-		Redirects: plan.Redirects,
-		NotFound:  plan.NotFound,
-		Entries:   entries,
-		Check:     plan.Check,
-	}, builder.Blob(), nil
+	return entries, builder.Blob()
 }
 
 // writeFile replaces a file in one step, so that a build that reads it at the
 // same moment never sees half of it.
-func writeFile(name string, data []byte) (err error) {
+func writeFile(name string, data []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
 	temp, err := os.CreateTemp(filepath.Dir(name), ".write-*")
 	if err != nil {
 		return err
 	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, os.Remove(temp.Name()))
-		}
-	}()
-	if _, err := temp.Write(data); err != nil {
-		return errors.Join(err, temp.Close())
+	_, err = temp.Write(data)
+	if err = errors.Join(err, temp.Chmod(0o644), temp.Close()); err == nil {
+		err = os.Rename(temp.Name(), name)
 	}
-	if err := temp.Chmod(0o644); err != nil {
-		return errors.Join(err, temp.Close())
+	if err != nil {
+		err = errors.Join(err, os.Remove(temp.Name()))
 	}
-	if err := temp.Close(); err != nil {
-		return err
-	}
-	return os.Rename(temp.Name(), name)
+	return err
 }

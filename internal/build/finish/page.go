@@ -7,9 +7,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"time"
 
-	nethtml "golang.org/x/net/html"
+	"golang.org/x/net/html"
 )
 
 var colorPattern = regexp.MustCompile(`^#[0-9a-f]{3}$`)
@@ -23,25 +22,13 @@ type finished struct {
 	styles  []string
 }
 
-// from is when the edition begins.
-func (f finished) from() (time.Time, error) {
-	if f.day == "" {
-		return time.Time{}, nil
-	}
-	return startOf(f.day)
-}
-
 // finishEditions makes the page as it is now and as it will be on each day on
 // which something on it ends.
 func finishEditions(src source, t tree, origin string) ([]finished, error) {
 	tokens, err := tokenize(src.data)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", src.name, err)
+	if err == nil {
+		err = validate(tokens, t, origin)
 	}
-	if err := validate(tokens, t, origin); err != nil {
-		return nil, inFile(src.name, err)
-	}
-	first, err := finishTokens(tokens, t)
 	if err != nil {
 		return nil, inFile(src.name, err)
 	}
@@ -49,8 +36,8 @@ func finishEditions(src source, t tree, origin string) ([]finished, error) {
 	if err != nil {
 		return nil, inFile(src.name, err)
 	}
-	editions := []finished{first}
-	for _, day := range days {
+	var editions []finished
+	for _, day := range append([]string{""}, days...) {
 		page, err := finishTokens(on(day, tokens), t)
 		if err != nil {
 			return nil, inFile(src.name, err)
@@ -61,24 +48,34 @@ func finishEditions(src source, t tree, origin string) ([]finished, error) {
 	return editions, nil
 }
 
+// finishTokens puts the page's CSS where its first sheet was linked, and notes
+// the hashes of everything inline.
 func finishTokens(tokens []token, t tree) (finished, error) {
 	css, err := pageCSS(tokens, t)
 	if err != nil {
 		return finished{}, err
 	}
 	var page finished
-	tokens = inlineCSS(tokens, css)
 	var out bytes.Buffer
 	for i, tok := range tokens {
+		sheet := tok.isLink("stylesheet")
+		if css != "" && (sheet || tok.closes("head")) {
+			out.WriteString("<style>" + css + "</style>")
+			page.styles = appendNew(page.styles, hash([]byte(css)))
+			css = ""
+		}
+		if sheet {
+			continue
+		}
 		out.Write(tok.raw)
-		if i+1 < len(tokens) && tokens[i+1].Type == nethtml.TextToken {
-			text := tokens[i+1].raw
-			if tok.isInlineScript() {
-				page.scripts = appendNew(page.scripts, hash(text))
-			}
-			if tok.opens("style") {
-				page.styles = appendNew(page.styles, hash(text))
-			}
+		if i+1 == len(tokens) || tokens[i+1].Type != html.TextToken {
+			continue
+		}
+		if tok.isInlineScript() {
+			page.scripts = appendNew(page.scripts, hash(tokens[i+1].raw))
+		}
+		if tok.opens("style") {
+			page.styles = appendNew(page.styles, hash(tokens[i+1].raw))
 		}
 	}
 	page.html = out.Bytes()
@@ -135,30 +132,4 @@ func pageCSS(tokens []token, t tree) (string, error) {
 		fmt.Fprintf(&css, `[data-color="%s"]{background-color:%s}`, color, color)
 	}
 	return css.String(), nil
-}
-
-// inlineCSS puts the text where the first sheet was linked.
-func inlineCSS(tokens []token, css string) []token {
-	style := token{
-		Token: nethtml.Token{Type: nethtml.StartTagToken, Data: "style"},
-		raw:   []byte("<style>"),
-	}
-	text := token{Token: nethtml.Token{Type: nethtml.TextToken}, raw: []byte(css)}
-	end := token{
-		Token: nethtml.Token{Type: nethtml.EndTagToken, Data: "style"},
-		raw:   []byte("</style>"),
-	}
-	done := css == ""
-	var out []token
-	for _, tok := range tokens {
-		isSheet := tok.isLink("stylesheet")
-		if !done && (isSheet || tok.closes("head")) {
-			out = append(out, style, text, end)
-			done = true
-		}
-		if !isSheet {
-			out = append(out, tok)
-		}
-	}
-	return out
 }

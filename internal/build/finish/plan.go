@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"net/http"
 	"os"
 	"slices"
 	"strings"
@@ -12,15 +13,11 @@ import (
 	"website/internal/build/pack"
 )
 
-// plan is the site.json that the content pipeline writes.
+// plan is the site.json that the content pipeline writes: what the manifest takes
+// over as it is, and the pages.
 type plan struct {
-	Origin    string          `json:"origin"`
-	Company   pack.Company    `json:"company"`
-	Redirects []pack.Redirect `json:"redirects"`
-	Pages     []plannedPage   `json:"pages"`
-	NotFound  []pack.NotFound `json:"notFound"`
-	Frames    []string        `json:"frames"`
-	Check     []pack.Check    `json:"check"`
+	pack.Manifest
+	Pages []plannedPage `json:"pages"`
 }
 
 type plannedPage struct {
@@ -36,14 +33,11 @@ func (p *plan) ended(page plannedPage) ([]draft, error) {
 	if page.Until == "" {
 		return nil, nil
 	}
-	day, err := dayAfter(page.Until)
+	last, err := startOf(page.Until)
 	if err != nil {
 		return nil, err
 	}
-	from, err := startOf(day)
-	if err != nil {
-		return nil, err
-	}
+	from := last.In(berlin).AddDate(0, 0, 1).UTC()
 	for _, n := range p.NotFound {
 		if strings.HasPrefix(page.Path, n.Prefix) {
 			return []draft{{entry: pack.Entry{Path: page.Path}, from: from, gone: n.Page}}, nil
@@ -76,42 +70,29 @@ func (p *plan) complete() error {
 		if !strings.HasPrefix(page.Path, "/") {
 			return fmt.Errorf("page %q: the path must start with /", page.Path)
 		}
-		if _, twice := status[page.Path]; twice {
+		if status[page.Path] != 0 {
 			return fmt.Errorf("page %q is listed twice", page.Path)
 		}
-		if page.Status == 0 {
-			p.Pages[i].Status = 200
-		}
+		p.Pages[i].Status = cmp.Or(page.Status, http.StatusOK)
 		status[page.Path] = p.Pages[i].Status
 	}
-	// A page that answers for unknown paths is not found under its own address either.
 	for _, n := range p.NotFound {
-		if !strings.HasPrefix(n.Prefix, "/") {
-			return fmt.Errorf("notFound prefix %q must start with /", n.Prefix)
-		}
-		if _, listed := status[n.Page]; !listed {
-			p.Pages = append(p.Pages, plannedPage{Path: n.Page, Status: 404})
-			status[n.Page] = 404
-		}
-	}
-	for i, page := range p.Pages {
-		if slices.ContainsFunc(p.NotFound, func(n pack.NotFound) bool { return n.Page == page.Path }) {
-			p.Pages[i].Status = 404
+		// A page that answers for unknown paths is not found under its own address either.
+		if !strings.HasPrefix(n.Prefix, "/") || status[n.Page] != http.StatusNotFound {
+			return fmt.Errorf("notFound %q: want a prefix that starts with / and a page of status 404", n.Prefix)
 		}
 	}
 	for _, r := range p.Redirects {
-		if !slices.Contains([]int{301, 302, 307, 308}, r.Status) {
-			return fmt.Errorf("redirect %s: status %d is not one of 301, 302, 307, 308", r.From, r.Status)
-		}
 		target, _, _ := strings.Cut(r.To, "#")
-		if _, known := status[target]; !known {
+		switch {
+		case !slices.Contains([]int{301, 302, 307, 308}, r.Status):
+			return fmt.Errorf("redirect %s: status %d is not one of 301, 302, 307, 308", r.From, r.Status)
+		case status[target] == 0:
 			return fmt.Errorf("redirect %s: %s is not a page of the site", r.From, r.To)
-		}
-		if _, taken := status[r.From]; taken {
+		case status[r.From] != 0:
 			return fmt.Errorf("redirect %s: there is a page of that path", r.From)
 		}
 	}
-	slices.SortFunc(p.Pages, func(a, b plannedPage) int { return cmp.Compare(a.Path, b.Path) })
 	slices.SortFunc(p.NotFound, func(a, b pack.NotFound) int {
 		return cmp.Or(cmp.Compare(len(b.Prefix), len(a.Prefix)), cmp.Compare(a.Prefix, b.Prefix))
 	})

@@ -40,7 +40,7 @@ func tokenize(page []byte) ([]token, error) {
 }
 
 func (t token) opens(name string) bool {
-	return (t.Type == html.StartTagToken || t.Type == html.SelfClosingTagToken) && t.Data == name
+	return t.isTag() && t.Data == name
 }
 
 func (t token) closes(name string) bool {

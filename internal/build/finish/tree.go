@@ -31,26 +31,22 @@ func collect(client string, mounts []Mount) (tree, error) {
 		return nil, fmt.Errorf("read built pages: %w", err)
 	}
 	for _, m := range append([]Mount{{Prefix: "/", Dir: client}}, mounts...) {
-		if err := t.add(m); err != nil {
-			return nil, err
+		// A site without films or papers is still a site.
+		if err := t.add(m); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, fmt.Errorf("read files of %s: %w", m.Prefix, err)
 		}
 	}
 	return t, nil
 }
 
 func (t tree) add(m Mount) error {
-	err := filepath.WalkDir(m.Dir, func(name string, entry fs.DirEntry, err error) error {
-		if err != nil {
+	folder := os.DirFS(m.Dir)
+	return fs.WalkDir(folder, ".", func(relative string, entry fs.DirEntry, err error) error {
+		if err != nil || !entry.Type().IsRegular() {
 			return err
 		}
-		if !entry.Type().IsRegular() {
-			return nil
-		}
-		relative, err := filepath.Rel(m.Dir, name)
-		if err != nil {
-			return err
-		}
-		urlPath := path.Join("/", m.Prefix, filepath.ToSlash(relative))
+		name := filepath.Join(m.Dir, relative)
+		urlPath := path.Join("/", m.Prefix, relative)
 		// With plain names, path and address are the same and one spelling is canonical.
 		if (&url.URL{Path: urlPath}).EscapedPath() != urlPath {
 			return fmt.Errorf("%s: the name needs escaping in an address; use letters, digits, hyphen and dot", name)
@@ -58,19 +54,8 @@ func (t tree) add(m Mount) error {
 		if other, taken := t[urlPath]; taken {
 			return fmt.Errorf("%s: %s is already served from %s", name, urlPath, other.name)
 		}
-		data, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
+		data, err := fs.ReadFile(folder, relative)
 		t[urlPath] = source{name: name, data: data}
-		return nil
+		return err
 	})
-	// A site without films or papers is still a site.
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	if err != nil {
-		return fmt.Errorf("read files of %s: %w", m.Prefix, err)
-	}
-	return nil
 }

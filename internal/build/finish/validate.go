@@ -41,36 +41,27 @@ func validate(tokens []token, t tree, origin string) error {
 // plainRels are relations a browser does not fetch by itself.
 var plainRels = []string{"canonical", "alternate", "author", "help", "license", "me", "next", "prev", "search"}
 
+// loaded are the attributes whose addresses a browser loads on its own.
+var loaded = map[string][]string{
+	"link": {"href"}, "img": {"src"}, "source": {"src"}, "video": {"src", "poster"}, "object": {"data"},
+	"script": {"src"}, "audio": {"src"}, "embed": {"src"}, "iframe": {"src"}, "input": {"src"}, "track": {"src"},
+	"use": {"href", "xlink:href"}, "image": {"href", "xlink:href"}, "feimage": {"href", "xlink:href"},
+}
+
 // subresources are the addresses a browser loads on its own when it sees the tag.
 func subresources(tok token) []string {
-	var refs []string
-	add := func(names ...string) {
-		for _, name := range names {
-			if v, ok := tok.attr(name); ok && v != "" {
-				refs = append(refs, v)
-			}
-		}
+	if tok.Data == "link" && slices.Contains(plainRels, strings.ToLower(tok.value("rel"))) {
+		return nil
 	}
-	switch tok.Data {
-	case "link":
-		if !slices.Contains(plainRels, strings.ToLower(tok.value("rel"))) {
-			add("href")
-			refs = append(refs, srcset(tok.value("imagesrcset"))...)
-		}
-	case "img", "source":
-		add("src")
-		refs = append(refs, srcset(tok.value("srcset"))...)
-	case "script", "audio", "embed", "iframe", "input", "track":
-		add("src")
-	case "div":
+	refs := slices.Concat(srcset(tok.value("srcset")), srcset(tok.value("imagesrcset")))
+	if tok.Data == "div" {
 		// The scripts of an island, which the loader fetches.
 		refs = append(refs, strings.Fields(tok.value("data-src"))...)
-	case "video":
-		add("src", "poster")
-	case "object":
-		add("data")
-	case "use", "image", "feimage":
-		add("href", "xlink:href")
+	}
+	for _, name := range loaded[tok.Data] {
+		if ref := tok.value(name); ref != "" {
+			refs = append(refs, ref)
+		}
 	}
 	return refs
 }

@@ -25,7 +25,7 @@ type Cache string
 const (
 	// Immutable is for files whose name changes with their content.
 	Immutable Cache = "immutable"
-	// Revalidate is for pages and their data: kept, but asked for every time.
+	// Revalidate is for pages: kept, but asked for every time.
 	Revalidate Cache = "revalidate"
 	// Hour is for everything else with a lasting name: PDFs, robots.txt, icons.
 	Hour Cache = "hour"

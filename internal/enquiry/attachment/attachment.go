@@ -3,9 +3,10 @@
 package attachment
 
 import (
-	"errors"
+	"bytes"
 	"fmt"
 	"io"
+	"iter"
 	"slices"
 
 	"website/internal/enquiry"
@@ -49,10 +50,10 @@ type kind struct {
 
 var kinds = map[string]kind{
 	"pdf":  {"application/pdf", checkPDF},
-	"doc":  {"application/msword", checkDOC},
-	"xls":  {"application/vnd.ms-excel", checkXLS},
-	"docx": {"application/vnd.openxmlformats-officedocument.wordprocessingml.document", checkDOCX},
-	"xlsx": {"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", checkXLSX},
+	"doc":  {"application/msword", checkOLEDocument("worddocument")},
+	"xls":  {"application/vnd.ms-excel", checkOLEDocument("workbook", "book")},
+	"docx": {"application/vnd.openxmlformats-officedocument.wordprocessingml.document", checkPackage(wordType)},
+	"xlsx": {"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", checkPackage(sheetType)},
 	"jpg":  {"image/jpeg", checkJPEG},
 	"jpeg": {"image/jpeg", checkJPEG},
 	"png":  {"image/png", checkPNG},
@@ -121,11 +122,25 @@ func readAt(r io.ReaderAt, p []byte, offset int64) error {
 	return nil
 }
 
-// broken is the refusal behind an error, or the one for a file that cannot be read.
-func broken(err error) error {
-	var refusal *Refusal
-	if errors.As(err, &refusal) {
-		return refusal
+// occurrences gives the offsets of a text from an offset on.
+func occurrences(r io.ReaderAt, offset, size int64, text []byte) iter.Seq2[int64, error] {
+	return func(yield func(int64, error) bool) {
+		buffer := make([]byte, 64<<10)
+		for offset+int64(len(text)) <= size {
+			window := buffer[:min(int64(len(buffer)), size-offset)]
+			if err := readAt(r, window, offset); err != nil {
+				yield(0, err)
+				return
+			}
+			at := 0
+			for found := bytes.Index(window, text); found >= 0; found = bytes.Index(window[at:], text) {
+				if !yield(offset+int64(at+found), nil) {
+					return
+				}
+				at += found + len(text)
+			}
+			// A text across the edge is found in the next window.
+			offset += int64(max(at, len(window)-len(text)+1))
+		}
 	}
-	return refuse(Content, "file cannot be read")
 }

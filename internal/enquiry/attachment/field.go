@@ -31,29 +31,30 @@ func (c *fieldCheck) token(token xml.Token) error {
 	case xml.EndElement:
 		c.inside = false
 	case xml.CharData:
-		if !c.inside || len(c.open) == 0 {
-			return nil
-		}
-		f := &c.open[len(c.open)-1]
-		if !f.result && len(f.instruction) < maxInstruction {
+		if f := c.inner(); c.inside && !f.result && len(f.instruction) < maxInstruction {
 			f.instruction = append(f.instruction, t[:min(len(t), maxInstruction)]...)
 		}
 	}
 	return nil
 }
 
+// inner is the innermost field under way, or one that is over.
+func (c *fieldCheck) inner() *field {
+	if len(c.open) == 0 {
+		return &field{result: true}
+	}
+	return &c.open[len(c.open)-1]
+}
+
 func (c *fieldCheck) start(t xml.StartElement) error {
 	switch t.Name.Local {
 	case "instrText", "delInstrText":
 		c.inside = true
-	case "fldSimple":
+	case "fldSimple", "fldChar":
 		values, err := attributes(t)
-		if err != nil {
-			return err
+		if err == nil {
+			err = checkInstruction(values["instr"])
 		}
-		return checkInstruction(values["instr"])
-	case "fldChar":
-		values, err := attributes(t)
 		if err != nil {
 			return err
 		}
@@ -63,30 +64,24 @@ func (c *fieldCheck) start(t xml.StartElement) error {
 }
 
 func (c *fieldCheck) mark(kind string) error {
+	f := c.inner()
 	switch kind {
 	case "begin":
-		if len(c.open) > 0 {
-			outer := &c.open[len(c.open)-1]
-			begun := strings.ToUpper(strings.TrimSpace(string(outer.instruction)))
-			if !outer.result && strings.HasPrefix("DDEAUTO", begun) {
-				return refuse(Macro, "field whose name is the result of another")
-			}
+		begun := strings.ToUpper(strings.TrimSpace(string(f.instruction)))
+		if !f.result && strings.HasPrefix("DDEAUTO", begun) {
+			return refuse(Macro, "field whose name is the result of another")
 		}
 		if len(c.open) == maxTagDepth {
 			return refuse(Bomb, "fields nested more than %d times", maxTagDepth)
 		}
 		c.open = append(c.open, field{})
 	case "separate", "end":
-		if len(c.open) == 0 {
-			return nil
-		}
-		f := &c.open[len(c.open)-1]
 		if err := checkInstruction(string(f.instruction)); err != nil {
 			return err
 		}
 		f.result = true
 		if kind == "end" {
-			c.open = c.open[:len(c.open)-1]
+			c.open = c.open[:max(len(c.open)-1, 0)]
 		}
 	}
 	return nil

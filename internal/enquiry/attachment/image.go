@@ -14,19 +14,29 @@ import (
 // fills the memory of an office computer.
 const maxPixels = 250_000_000
 
-func checkJPEG(r io.ReaderAt, size int64) error {
-	var head [3]byte
-	if err := readAt(r, head[:], 0); err != nil {
+// checkHeader reads what a picture says of itself.
+func checkHeader(r io.ReaderAt, size int64, signature string, decode func(io.Reader) (image.Config, error)) error {
+	head := make([]byte, len(signature))
+	if err := readAt(r, head, 0); err != nil {
 		return err
 	}
-	if head != [3]byte{0xff, 0xd8, 0xff} {
-		return refuse(Content, "no JPEG signature")
+	if string(head) != signature {
+		return refuse(Content, "not the signature of the picture's kind")
 	}
-	config, err := jpeg.DecodeConfig(io.NewSectionReader(r, 0, size))
-	if err != nil {
-		return refuse(Content, "broken JPEG header")
+	config, err := decode(io.NewSectionReader(r, 0, size))
+	switch {
+	case err != nil:
+		return refuse(Content, "broken header of a picture")
+	case config.Width <= 0 || config.Height <= 0:
+		return refuse(Content, "picture without pixels")
+	case int64(config.Width)*int64(config.Height) > maxPixels:
+		return refuse(Bomb, "picture of more than %d pixels", maxPixels)
 	}
-	if err := checkPixels(config); err != nil {
+	return nil
+}
+
+func checkJPEG(r io.ReaderAt, size int64) error {
+	if err := checkHeader(r, size, "\xff\xd8\xff", jpeg.DecodeConfig); err != nil {
 		return err
 	}
 	end, err := jpegEnd(io.NewSectionReader(r, 0, size))
@@ -43,46 +53,36 @@ func checkJPEG(r io.ReaderAt, size int64) error {
 // the end of the picture. A picture that was cut off ends with the file.
 func jpegEnd(file *io.SectionReader) (int64, error) {
 	const start, end = 0xd8, 0xd9
-	r := bufio.NewReaderSize(file, 32<<10)
-	offset := int64(0)
-	read := func() (byte, bool) {
-		c, err := r.ReadByte()
-		if err == nil {
+	r := bufio.NewReader(file)
+	for offset := int64(0); ; {
+		// Between segments there is nothing; within the picture's data 0xff is followed by 0.
+		skipped, err := r.ReadSlice(0xff)
+		offset += int64(len(skipped))
+		if err == bufio.ErrBufferFull {
+			continue
+		}
+		mark, err := byte(0xff), err
+		for mark == 0xff && err == nil {
+			mark, err = r.ReadByte()
 			offset++
 		}
-		return c, err == nil
-	}
-	for {
-		c, ok := read()
-		if !ok {
-			return offset, nil
-		}
-		// Between segments there is nothing; within the picture's data 0xff is followed by 0.
-		if c != 0xff {
-			continue
-		}
-		for c == 0xff && ok {
-			c, ok = read()
-		}
 		switch {
-		case !ok:
+		case err != nil:
+			return file.Size(), nil
+		case mark == end:
 			return offset, nil
-		case c == end:
-			return offset, nil
-		case c == 0 || c == 1 || c >= 0xd0 && c <= start:
+		case mark == 0 || mark == 1 || mark >= 0xd0 && mark <= start:
 			continue
 		}
-		high, _ := read()
-		low, ok := read()
-		length := int(high)<<8 | int(low)
-		if !ok || length < 2 {
+		var length [2]byte
+		if _, err := io.ReadFull(r, length[:]); err != nil || length[0] == 0 && length[1] < 2 {
 			return 0, refuse(Content, "broken JPEG segment")
 		}
-		skipped, err := r.Discard(length - 2)
-		offset += int64(skipped)
-		if err != nil {
-			return offset, nil
+		segment := int(binary.BigEndian.Uint16(length[:]))
+		if _, err := r.Discard(segment - 2); err != nil {
+			return file.Size(), nil
 		}
+		offset += int64(segment)
 	}
 }
 
@@ -118,50 +118,24 @@ func checkSingle(r io.ReaderAt, size int64) error {
 	return checkNoArchive(r, size)
 }
 
-var pngSignature = []byte("\x89PNG\r\n\x1a\n")
+const pngSignature = "\x89PNG\r\n\x1a\n"
 
 func checkPNG(r io.ReaderAt, size int64) error {
-	head := make([]byte, len(pngSignature))
-	if err := readAt(r, head, 0); err != nil {
-		return err
-	}
-	if !bytes.Equal(head, pngSignature) {
-		return refuse(Content, "no PNG signature")
-	}
-	config, err := png.DecodeConfig(io.NewSectionReader(r, 0, size))
-	if err != nil {
-		return refuse(Content, "broken PNG header")
-	}
-	if err := checkPixels(config); err != nil {
+	if err := checkHeader(r, size, pngSignature, png.DecodeConfig); err != nil {
 		return err
 	}
 	// Nothing may follow the end of the picture: that is where a second file would hide.
 	offset := int64(len(pngSignature))
-	for {
+	for last := false; !last; {
 		var chunk [8]byte
 		if err := readAt(r, chunk[:], offset); err != nil {
 			return err
 		}
 		offset += 12 + int64(binary.BigEndian.Uint32(chunk[:4]))
-		if offset > size {
-			return refuse(Content, "PNG chunk reaches beyond the end")
-		}
-		if string(chunk[4:]) == "IEND" {
-			break
-		}
+		last = string(chunk[4:]) == "IEND"
 	}
 	if offset != size {
 		return refuse(Content, "data after the end of the PNG")
 	}
 	return checkSingle(r, size)
-}
-
-func checkPixels(c image.Config) error {
-	if c.Width <= 0 || c.Height <= 0 {
-		return refuse(Content, "picture without pixels")
-	}
-	if int64(c.Width)*int64(c.Height) > maxPixels {
-		return refuse(Bomb, "picture of more than %d pixels", maxPixels)
-	}
-	return nil
 }

@@ -38,15 +38,10 @@ func (n *inspection) count(items int) error {
 
 // object judges what is embedded in a document, by its content.
 func (n *inspection) object(r io.ReaderAt, size int64, head []byte) error {
-	var look func(io.ReaderAt, int64) error
-	switch {
-	case bytes.HasPrefix(head, oleSignature):
-		look = n.container
-	case bytes.HasPrefix(head, signatureEntry):
-		look = func(r io.ReaderAt, size int64) error { return n.document(r, size, embeddedTypes) }
-	case isProgram(head):
+	if isProgram(head) {
 		return refuse(Macro, "document with a program inside")
-	default:
+	}
+	if !isContainer(head) {
 		return nil
 	}
 	if n.depth == maxDepth {
@@ -54,7 +49,18 @@ func (n *inspection) object(r io.ReaderAt, size int64, head []byte) error {
 	}
 	n.depth++
 	defer func() { n.depth-- }()
-	return look(r, size)
+	if bytes.HasPrefix(head, signatureEntry) {
+		return n.document(r, size, embeddedTypes)
+	}
+	entries, err := readOLE(r, size)
+	if err != nil {
+		return err
+	}
+	return n.entries(entries)
+}
+
+func isContainer(head []byte) bool {
+	return bytes.HasPrefix(head, oleSignature) || bytes.HasPrefix(head, signatureEntry)
 }
 
 // programHeads begin files that a system runs, or that hold such files.

@@ -1,37 +1,30 @@
 package attachment
 
 import (
-	"bufio"
 	"encoding/xml"
 	"errors"
 	"io"
 	"regexp"
+	"strings"
 )
 
 const (
 	// maxToken is more than Office writes into one tag and bounds what the decoder keeps.
-	maxToken     = 1 << 20
-	maxTagDepth  = 500
-	markupBuffer = 4096
+	maxToken    = 1 << 20
+	maxTagDepth = 500
 )
 
 // markup reads XML in UTF-8 and nothing else: a second encoding would be a second
 // way to spell everything that is looked for.
 type markup struct {
-	decoder *xml.Decoder
-	source  *tokenReader
-	depth   int
+	*xml.Decoder
+	source *io.LimitedReader
+	depth  int
 }
 
 func newMarkup(r io.Reader) *markup {
-	buffered := bufio.NewReaderSize(r, markupBuffer)
-	// The mark of UTF-8 itself is customary in .NET; the decoder would take it for text.
-	if mark, err := buffered.Peek(3); err == nil && string(mark) == "\xef\xbb\xbf" {
-		// Peek has them already.
-		_, _ = buffered.Discard(3)
-	}
-	source := &tokenReader{r: buffered}
-	return &markup{decoder: xml.NewDecoder(source), source: source}
+	source := &io.LimitedReader{R: r}
+	return &markup{Decoder: xml.NewDecoder(source), source: source}
 }
 
 // The whole of XML 1.0, section 2.8, as far as it says UTF-8. The decoder's own
@@ -41,13 +34,17 @@ var declaration = regexp.MustCompile(`(?i)^version\s*=\s*(?:"1\.0"|'1\.0')(?:\s+
 // next gives the next token, or io.EOF. Document types are refused: Office writes
 // none, and they are where entities grow and files are fetched.
 func (m *markup) next() (xml.Token, error) {
-	m.source.left = maxToken
-	token, err := m.decoder.Token()
-	if err != nil {
-		if errors.Is(err, io.EOF) && m.depth == 0 {
-			return nil, io.EOF
-		}
-		return nil, markupError(err)
+	m.source.N = maxToken
+	token, err := m.Token()
+	var syntax *xml.SyntaxError
+	switch {
+	case m.source.N <= 0:
+		return nil, refuse(Bomb, "markup with a tag of more than %d bytes", maxToken)
+	case err == nil:
+	case errors.As(err, &syntax):
+		return nil, refuse(Content, "markup cannot be read")
+	default:
+		return nil, err
 	}
 	switch t := token.(type) {
 	case xml.Directive:
@@ -66,54 +63,34 @@ func (m *markup) next() (xml.Token, error) {
 	return token, nil
 }
 
-// root gives the first element.
-func (m *markup) root() (xml.StartElement, error) {
-	for {
-		token, err := m.next()
-		if errors.Is(err, io.EOF) {
-			return xml.StartElement{}, refuse(Content, "markup without an element")
+// elements makes a look at the start of every element, with its attributes.
+func elements(look func(element string, values map[string]string) error) func(xml.Token) error {
+	return func(token xml.Token) error {
+		start, ok := token.(xml.StartElement)
+		if !ok {
+			return nil
 		}
+		values, err := attributes(start)
 		if err != nil {
-			return xml.StartElement{}, err
+			return err
 		}
-		if start, ok := token.(xml.StartElement); ok {
-			return start, nil
+		return look(start.Name.Local, values)
+	}
+}
+
+// attributes gives the values by their names without prefixes. An attribute twice
+// is no XML, and programs that take it disagree which one counts.
+func attributes(start xml.StartElement) (map[string]string, error) {
+	values := make(map[string]string, len(start.Attr))
+	for _, attribute := range start.Attr {
+		if attribute.Name.Space == "xmlns" {
+			continue
 		}
+		name := strings.ToLower(attribute.Name.Local)
+		if _, twice := values[name]; twice {
+			return nil, refuse(Content, "attribute appears twice")
+		}
+		values[name] = strings.TrimSpace(attribute.Value)
 	}
-}
-
-// rest reads to the end without looking.
-func (m *markup) rest() error {
-	_, err := io.Copy(io.Discard, m.source.r)
-	return err
-}
-
-func markupError(err error) error {
-	var syntax *xml.SyntaxError
-	if errors.As(err, &syntax) {
-		return refuse(Content, "markup cannot be read")
-	}
-	return err
-}
-
-// tokenReader ends a token that is too long.
-type tokenReader struct {
-	r    *bufio.Reader
-	left int
-}
-
-func (t *tokenReader) ReadByte() (byte, error) {
-	if t.left--; t.left < 0 {
-		return 0, refuse(Bomb, "markup with a tag of more than %d bytes", maxToken)
-	}
-	return t.r.ReadByte()
-}
-
-func (t *tokenReader) Read(p []byte) (int, error) {
-	c, err := t.ReadByte()
-	if err != nil || len(p) == 0 {
-		return 0, err
-	}
-	p[0] = c
-	return 1, nil
+	return values, nil
 }

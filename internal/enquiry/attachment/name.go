@@ -1,6 +1,7 @@
 package attachment
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -35,18 +36,14 @@ func CleanName(name string) string {
 	}, name)
 	// Windows drops dots and blanks at the end, so "a.exe ." would be a program.
 	name = strings.TrimRight(strings.TrimLeft(name, " .-~"), " .")
-	stem, _, _ := strings.Cut(strings.ToUpper(name), ".")
-	if slices.Contains(reserved, strings.TrimSpace(stem)) {
+	if reserved.MatchString(name) {
 		name = "_" + name
 	}
 	return shorten(name, maxName, maxNameBytes)
 }
 
 // reserved are devices on Windows, whatever extension follows.
-var reserved = []string{
-	"CON", "PRN", "AUX", "NUL", "COM1", "COM2", "COM3", "COM4", "COM5", "COM6", "COM7", "COM8", "COM9",
-	"LPT1", "LPT2", "LPT3", "LPT4", "LPT5", "LPT6", "LPT7", "LPT8", "LPT9",
-}
+var reserved = regexp.MustCompile(`(?i)^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])\s*(?:\.|$)`)
 
 // shorten cuts the stem and keeps the extension.
 func shorten(name string, characters, bytes int) string {

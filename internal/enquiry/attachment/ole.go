@@ -29,193 +29,99 @@ const (
 	oleStorage = 1
 	oleStream  = 2
 	oleRoot    = 5
+
+	// wholeChain is the size of a stream that is as long as its sectors.
+	wholeChain = -1
 )
 
+// oleHeader is laid out as in the file, [MS-CFB] 2.2.
+type oleHeader struct {
+	Signature                                [8]byte
+	_                                        [16]byte
+	_, Version, ByteOrder, Shift, MiniShift  uint16
+	_                                        [10]byte
+	FATSectors, FirstDirectory, _, MiniLimit uint32
+	FirstMini, _, FirstDIFAT, _              uint32
+	// FAT is the beginning of the list of the table's sectors.
+	FAT [109]uint32
+}
+
+// oleRecord is laid out as in the file, [MS-CFB] 2.6.1.
+type oleRecord struct {
+	Name               [32]uint16
+	NameBytes          uint16
+	Kind, _            byte
+	Left, Right, Child uint32
+	_                  [36]byte
+	Start, Size, Upper uint32
+}
+
 type oleEntry struct {
-	name               string
-	kind               byte
-	left, right, child uint32
-	start              uint32
-	size               int64
+	oleRecord
+	// name is in lower case: case does not count.
+	name string
 	// content is nil for a folder; that of the root holds all short streams.
 	content *oleChain
 	// top is set for the children of the root.
 	top bool
 }
 
-// oleChain is the content of a stream: sectors of a table, in order.
-type oleChain struct {
-	r io.ReaderAt
-	// base is where sector 0 begins.
-	base, sector int64
-	sectors      []uint32
-	size         int64
-}
-
-func (c *oleChain) ReadAt(p []byte, offset int64) (n int, err error) {
-	for n < len(p) {
-		at := offset + int64(n)
-		if at >= c.size {
-			return n, io.EOF
-		}
-		inside := at % c.sector
-		length := min(c.sector-inside, c.size-at, int64(len(p)-n))
-		got, err := c.r.ReadAt(p[n:n+int(length)], c.base+int64(c.sectors[at/c.sector])*c.sector+inside)
-		n += got
-		if int64(got) < length {
-			return n, err
-		}
+func readOLEHeader(r io.ReaderAt, size int64) (h oleHeader, err error) {
+	if err := binary.Read(io.NewSectionReader(r, 0, size), binary.LittleEndian, &h); err != nil {
+		return h, refuse(Content, "file ends too early")
 	}
-	return n, nil
-}
-
-func (c *oleChain) reader() *io.SectionReader { return io.NewSectionReader(c, 0, c.size) }
-
-// head is the first bytes of the stream, as many as there are.
-func (c *oleChain) head(length int) []byte {
-	p := make([]byte, min(int64(length), c.size))
-	n, _ := c.ReadAt(p, 0)
-	return p[:n]
-}
-
-// oleTable says for each sector which one follows, and which are taken.
-type oleTable struct {
-	next []uint32
-	used []bool
-}
-
-func newOLETable(next []uint32, sectors int64) *oleTable {
-	return &oleTable{next: next[:min(int64(len(next)), sectors)], used: make([]bool, sectors)}
-}
-
-func (t *oleTable) take(sector uint32) error {
-	if int64(sector) >= int64(len(t.used)) {
-		return refuse(Content, "OLE2 chain leaves the file")
+	if !bytes.Equal(h.Signature[:], oleSignature) {
+		return h, refuse(Content, "no OLE2 signature")
 	}
-	if t.used[sector] {
-		return refuse(Content, "OLE2 sector is used twice")
+	if !(h.Version == 3 && h.Shift == 9 || h.Version == 4 && h.Shift == 12) ||
+		h.ByteOrder != 0xfffe || h.MiniShift != 6 || h.MiniLimit != miniCutoff {
+		return h, refuse(Content, "OLE2 of an unknown version")
 	}
-	t.used[sector] = true
-	return nil
-}
-
-// chain gives the sectors of a stream and takes them.
-func (t *oleTable) chain(start uint32) ([]uint32, error) {
-	var list []uint32
-	for sector := start; sector != endOfChain; sector = t.next[sector] {
-		if err := t.take(sector); err != nil {
-			return nil, err
-		}
-		if int64(sector) >= int64(len(t.next)) {
-			return nil, refuse(Content, "OLE2 chain leaves its table")
-		}
-		list = append(list, sector)
-	}
-	return list, nil
-}
-
-type oleHeader struct {
-	sector         int64
-	wideSizes      bool
-	fatSectors     uint32
-	firstDirectory uint32
-	firstMini      uint32
-	firstDIFAT     uint32
-	// fat is the beginning of the list of the table's sectors.
-	fat []uint32
-}
-
-func readOLEHeader(r io.ReaderAt) (oleHeader, error) {
-	var raw [512]byte
-	if err := readAt(r, raw[:], 0); err != nil {
-		return oleHeader{}, err
-	}
-	number := binary.LittleEndian
-	if !bytes.HasPrefix(raw[:], oleSignature) {
-		return oleHeader{}, refuse(Content, "no OLE2 signature")
-	}
-	version, shift := number.Uint16(raw[26:]), number.Uint16(raw[30:])
-	if !(version == 3 && shift == 9 || version == 4 && shift == 12) ||
-		number.Uint16(raw[28:]) != 0xfffe || number.Uint16(raw[32:]) != 6 || number.Uint32(raw[56:]) != miniCutoff {
-		return oleHeader{}, refuse(Content, "OLE2 of an unknown version")
-	}
-	return oleHeader{
-		sector:         1 << shift,
-		wideSizes:      version == 4,
-		fatSectors:     number.Uint32(raw[44:]),
-		firstDirectory: number.Uint32(raw[48:]),
-		firstMini:      number.Uint32(raw[60:]),
-		firstDIFAT:     number.Uint32(raw[68:]),
-		fat:            numbers(raw[76:]),
-	}, nil
-}
-
-func numbers(p []byte) []uint32 {
-	list := make([]uint32, len(p)/4)
-	for i := range list {
-		list[i] = binary.LittleEndian.Uint32(p[4*i:])
-	}
-	return list
+	return h, nil
 }
 
 // readOLE gives all entries of a container, whether its folders lead there or not.
 func readOLE(r io.ReaderAt, size int64) ([]*oleEntry, error) {
-	h, err := readOLEHeader(r)
+	h, err := readOLEHeader(r, size)
 	if err != nil {
 		return nil, err
 	}
-	// The header takes the place of a sector; the last sector may be cut short.
-	sectors := (size - 1) / h.sector
-	table, err := readOLETable(r, h, sectors)
+	table, err := readOLETable(r, size, h)
 	if err != nil {
 		return nil, err
 	}
-	open := func(start uint32, size int64) (*oleChain, error) {
-		list, err := table.chain(start)
-		if err == nil && int64(len(list))*h.sector < size {
-			err = refuse(Content, "OLE2 stream is shorter than it says")
-		}
-		return &oleChain{r: r, base: h.sector, sector: h.sector, sectors: list, size: size}, err
-	}
-	list, err := table.chain(h.firstDirectory)
+	directory, err := table.stream(h.FirstDirectory, wholeChain)
 	if err != nil {
 		return nil, err
 	}
-	directory := &oleChain{r: r, base: h.sector, sector: h.sector, sectors: list, size: int64(len(list)) * h.sector}
-	entries, err := readOLEEntries(directory, h.wideSizes)
+	entries, err := readOLEEntries(directory, h.Version == 4)
 	if err != nil {
 		return nil, err
 	}
 	root := entries[0]
-	if root.size == 0 {
-		root.content = &oleChain{}
-	} else if root.content, err = open(root.start, root.size); err != nil {
+	if root.content, err = table.stream(root.Start, int64(root.Size)); err != nil {
 		return nil, err
 	}
-	mini, err := readMiniTable(r, h, table, root.content)
-	if err != nil {
-		return nil, err
+	mini := &oleTable{r: root.content, sector: miniSector, used: make([]bool, (root.content.size+miniSector-1)/miniSector)}
+	if h.FirstMini < firstMark {
+		chain, err := table.stream(h.FirstMini, wholeChain)
+		if err != nil {
+			return nil, err
+		}
+		if mini.next, err = chain.numbers(); err != nil {
+			return nil, err
+		}
 	}
 	for _, e := range entries[1:] {
-		switch {
-		case e.kind != oleStream:
-		case e.size == 0:
-			e.content = &oleChain{}
-		case e.size > size:
-			return nil, refuse(Content, "OLE2 stream is longer than the file")
-		case e.size >= miniCutoff:
-			if e.content, err = open(e.start, e.size); err != nil {
-				return nil, err
-			}
-		default:
-			list, err := mini.chain(e.start)
-			if err != nil {
-				return nil, err
-			}
-			if int64(len(list))*miniSector < e.size {
-				return nil, refuse(Content, "OLE2 stream is shorter than it says")
-			}
-			e.content = &oleChain{r: root.content, sector: miniSector, sectors: list, size: e.size}
+		if e.Kind != oleStream {
+			continue
+		}
+		home := mini
+		if e.Size >= miniCutoff {
+			home = table
+		}
+		if e.content, err = home.stream(e.Start, int64(e.Size)); err != nil {
+			return nil, err
 		}
 	}
 	return entries, markTop(entries)
@@ -223,60 +129,38 @@ func readOLE(r io.ReaderAt, size int64) ([]*oleEntry, error) {
 
 // readOLETable reads the allocation table, whose own sectors are listed in the
 // header and, for files of more than seven megabytes, in further sectors.
-func readOLETable(r io.ReaderAt, h oleHeader, sectors int64) (*oleTable, error) {
-	table := newOLETable(nil, sectors)
-	list := h.fat
-	sector := make([]byte, h.sector)
-	for next := h.firstDIFAT; next < firstMark; {
+func readOLETable(r io.ReaderAt, size int64, h oleHeader) (*oleTable, error) {
+	sector := int64(1) << h.Shift
+	// The header takes the place of a sector; the last sector may be cut short.
+	table := &oleTable{r: r, base: sector, sector: sector, used: make([]bool, (size-1)/sector)}
+	list := h.FAT[:]
+	for next := h.FirstDIFAT; next < firstMark; {
 		if err := table.take(next); err != nil {
 			return nil, err
 		}
-		if err := readAt(r, sector, (int64(next)+1)*h.sector); err != nil {
+		more, err := table.over(next).numbers()
+		if err != nil {
 			return nil, err
 		}
-		more := numbers(sector)
-		list = append(list, more[:len(more)-1]...)
-		next = more[len(more)-1]
+		last := len(more) - 1
+		list, next = append(list, more[:last]...), more[last]
 	}
-	var next []uint32
-	count := uint32(0)
+	var sectors []uint32
 	for _, at := range list {
 		if at >= firstMark {
 			continue
 		}
-		count++
 		if err := table.take(at); err != nil {
 			return nil, err
 		}
-		if err := readAt(r, sector, (int64(at)+1)*h.sector); err != nil {
-			return nil, err
-		}
-		next = append(next, numbers(sector)...)
+		sectors = append(sectors, at)
 	}
-	if count != h.fatSectors {
+	if int64(len(sectors)) != int64(h.FATSectors) {
 		return nil, refuse(Content, "OLE2 table is not as long as the header says")
 	}
-	table.next = next[:min(int64(len(next)), sectors)]
-	return table, nil
-}
-
-func readMiniTable(r io.ReaderAt, h oleHeader, table *oleTable, stream *oleChain) (*oleTable, error) {
-	if h.firstMini >= firstMark {
-		return newOLETable(nil, 0), nil
-	}
-	list, err := table.chain(h.firstMini)
-	if err != nil {
-		return nil, err
-	}
-	var next []uint32
-	sector := make([]byte, h.sector)
-	for _, at := range list {
-		if err := readAt(r, sector, (int64(at)+1)*h.sector); err != nil {
-			return nil, err
-		}
-		next = append(next, numbers(sector)...)
-	}
-	return newOLETable(next, (stream.size+miniSector-1)/miniSector), nil
+	var err error
+	table.next, err = table.over(sectors...).numbers()
+	return table, err
 }
 
 func readOLEEntries(directory *oleChain, wideSizes bool) ([]*oleEntry, error) {
@@ -284,61 +168,47 @@ func readOLEEntries(directory *oleChain, wideSizes bool) ([]*oleEntry, error) {
 	if count > maxOLEEntries {
 		return nil, refuse(Bomb, "OLE2 with more than %d entries", maxOLEEntries)
 	}
-	if count == 0 {
-		return nil, refuse(Content, "OLE2 without a directory")
+	records := make([]oleRecord, count)
+	if err := directory.read(records); err != nil {
+		return nil, err
 	}
-	entries := make([]*oleEntry, count)
-	for i := range entries {
-		var raw [128]byte
-		if err := readAt(directory, raw[:], int64(i)*128); err != nil {
-			return nil, err
-		}
-		number := binary.LittleEndian
-		e := &oleEntry{
-			kind: raw[66], left: number.Uint32(raw[68:]), right: number.Uint32(raw[72:]), child: number.Uint32(raw[76:]),
-			start: number.Uint32(raw[116:]), size: int64(number.Uint32(raw[120:])),
-		}
-		// In the older version the upper half may be anything.
-		if wideSizes && number.Uint32(raw[124:]) != 0 {
-			return nil, refuse(Content, "OLE2 stream is longer than the file")
-		}
+	if len(records) == 0 || records[0].Kind != oleRoot {
+		return nil, refuse(Content, "OLE2 without a root")
+	}
+	entries := make([]*oleEntry, len(records))
+	for i, record := range records {
+		e := &oleEntry{oleRecord: record}
 		entries[i] = e
-		if e.kind == 0 {
+		switch {
+		// In the older version the upper half may be anything.
+		case wideSizes && e.Upper != 0:
+			return nil, refuse(Content, "OLE2 stream is longer than the file")
+		case e.Kind == 0:
 			continue
-		}
-		if (e.kind == oleRoot) != (i == 0) || e.kind != oleRoot && e.kind != oleStorage && e.kind != oleStream {
+		case e.Kind == oleRoot && i > 0, e.Kind != oleRoot && e.Kind != oleStorage && e.Kind != oleStream:
 			return nil, refuse(Content, "OLE2 entry of an unknown kind")
-		}
-		length := int(number.Uint16(raw[64:]))
-		if length < 2 || length > 64 || length%2 != 0 {
+		case e.NameBytes < 2 || e.NameBytes > 64 || e.NameBytes%2 != 0:
 			return nil, refuse(Content, "OLE2 entry without a name")
 		}
-		units := make([]uint16, length/2-1)
-		for i := range units {
-			units[i] = number.Uint16(raw[2*i:])
-		}
-		e.name = strings.ToLower(string(utf16.Decode(units)))
-	}
-	if entries[0].kind != oleRoot {
-		return nil, refuse(Content, "OLE2 without a root")
+		e.name = strings.ToLower(string(utf16.Decode(e.Name[:e.NameBytes/2-1])))
 	}
 	return entries, nil
 }
 
 // markTop walks the tree of the root's children.
 func markTop(entries []*oleEntry) error {
-	open := []uint32{entries[0].child}
+	open := []uint32{entries[0].Child}
 	for len(open) > 0 {
 		at := open[len(open)-1]
 		open = open[:len(open)-1]
 		if at == noEntry {
 			continue
 		}
-		if int64(at) >= int64(len(entries)) || at == 0 || entries[at].kind == 0 || entries[at].top {
+		if int64(at) >= int64(len(entries)) || at == 0 || entries[at].Kind == 0 || entries[at].top {
 			return refuse(Content, "OLE2 directory leads nowhere")
 		}
 		entries[at].top = true
-		open = append(open, entries[at].left, entries[at].right)
+		open = append(open, entries[at].Left, entries[at].Right)
 	}
 	return nil
 }

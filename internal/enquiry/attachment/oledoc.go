@@ -5,53 +5,28 @@ import (
 	"bytes"
 	"encoding/binary"
 	"io"
+	"slices"
+	"strings"
+	"unicode/utf16"
 )
 
-func checkDOC(r io.ReaderAt, size int64) error {
-	return checkOLEDocument(r, size, "worddocument")
-}
-
-func checkXLS(r io.ReaderAt, size int64) error {
-	return checkOLEDocument(r, size, "workbook", "book")
-}
-
-func checkOLEDocument(r io.ReaderAt, size int64, main ...string) error {
-	entries, err := readOLE(r, size)
-	if err != nil {
-		return err
-	}
-	if err := newInspection().entries(entries); err != nil {
-		return err
-	}
-	for _, e := range entries {
-		for _, name := range main {
-			if e.top && e.kind == oleStream && e.name == name {
+// checkOLEDocument wants one of the names at the top of a container.
+func checkOLEDocument(main ...string) func(io.ReaderAt, int64) error {
+	return func(r io.ReaderAt, size int64) error {
+		entries, err := readOLE(r, size)
+		if err == nil {
+			err = newInspection().entries(entries)
+		}
+		if err != nil {
+			return err
+		}
+		for _, e := range entries {
+			if e.top && e.Kind == oleStream && slices.Contains(main, e.name) {
 				return nil
 			}
 		}
+		return refuse(Content, "OLE2 is not the document its name says")
 	}
-	return refuse(Content, "OLE2 is not the document its name says")
-}
-
-// checkEncryptedPackage tells a document with a password from a renamed old one.
-func checkEncryptedPackage(r io.ReaderAt, size int64) error {
-	entries, err := readOLE(r, size)
-	if err != nil {
-		return err
-	}
-	if err := newInspection().entries(entries); err != nil {
-		return err
-	}
-	return refuse(Content, "an old Office file under a new extension")
-}
-
-// container judges an object that is embedded in another file.
-func (n *inspection) container(r io.ReaderAt, size int64) error {
-	entries, err := readOLE(r, size)
-	if err != nil {
-		return err
-	}
-	return n.entries(entries)
 }
 
 // entries judges everything in a container, at whatever place: an object in a
@@ -64,7 +39,7 @@ func (n *inspection) entries(entries []*oleEntry) error {
 		if err := checkOLEName(e.name); err != nil {
 			return err
 		}
-		if e.kind != oleStream {
+		if e.Kind != oleStream {
 			continue
 		}
 		var err error
@@ -155,58 +130,43 @@ const (
 // of what concerns all sheets, and then looks at the beginning of each sheet
 // ([MS-XLS], 2.1.4).
 func checkWorkbook(stream *oleChain) error {
-	r := bufio.NewReaderSize(stream.reader(), 4096)
-	var sheets []int64
+	r := bufio.NewReader(io.NewSectionReader(stream, 0, stream.size))
+	var sheets []uint32
 	for first := true; ; first = false {
-		record, body, err := readRecord(r)
-		if err != nil {
-			return err
+		var head struct{ Kind, Length uint16 }
+		err := binary.Read(r, binary.LittleEndian, &head)
+		body := make([]byte, head.Length)
+		if err == nil {
+			_, err = io.ReadFull(r, body)
 		}
-		if first && record != biffBeginning {
+		switch {
+		case err != nil || first && head.Kind != biffBeginning:
 			return refuse(Content, "no Excel workbook")
-		}
-		switch record {
-		case biffEnd:
+		case head.Kind == biffEnd:
 			return checkSheets(stream, sheets)
-		case biffPassword:
+		case head.Kind == biffPassword:
 			return refuse(Encrypted, "Excel workbook with a password")
-		case biffSheet:
-			if len(body) < 6 {
-				return refuse(Content, "broken Excel workbook")
-			}
-			// Worksheets are 0, charts 2; 1 is a macro sheet, 6 a module.
-			if body[5] != 0 && body[5] != 2 {
-				return refuse(Macro, "Excel workbook with a macro sheet")
-			}
-			if len(sheets) == maxSheets {
-				return refuse(Bomb, "Excel workbook with more than %d sheets", maxSheets)
-			}
-			sheets = append(sheets, int64(binary.LittleEndian.Uint32(body)))
-		case biffSupBook:
-			if runsDDE(body) {
-				return refuse(Macro, "Excel workbook that starts a program")
-			}
+		case head.Kind == biffSupBook && runsDDE(body):
+			return refuse(Macro, "Excel workbook that starts a program")
+		case head.Kind != biffSheet:
+		case len(body) < 6:
+			return refuse(Content, "broken Excel workbook")
+		// Worksheets are 0, charts 2; 1 is a macro sheet, 6 a module.
+		case body[5] != 0 && body[5] != 2:
+			return refuse(Macro, "Excel workbook with a macro sheet")
+		case len(sheets) == maxSheets:
+			return refuse(Bomb, "Excel workbook with more than %d sheets", maxSheets)
+		default:
+			sheets = append(sheets, binary.LittleEndian.Uint32(body))
 		}
 	}
-}
-
-func readRecord(r io.Reader) (record uint16, body []byte, err error) {
-	var head [4]byte
-	if _, err := io.ReadFull(r, head[:]); err != nil {
-		return 0, nil, refuse(Content, "broken Excel workbook")
-	}
-	body = make([]byte, binary.LittleEndian.Uint16(head[2:]))
-	if _, err := io.ReadFull(r, body); err != nil {
-		return 0, nil, refuse(Content, "broken Excel workbook")
-	}
-	return binary.LittleEndian.Uint16(head[:]), body, nil
 }
 
 // checkSheets looks where Excel looks, because the list of sheets may lie.
-func checkSheets(stream *oleChain, sheets []int64) error {
+func checkSheets(stream *oleChain, sheets []uint32) error {
 	for _, at := range sheets {
 		var raw [8]byte
-		if err := readAt(stream, raw[:], at); err != nil {
+		if err := readAt(stream, raw[:], int64(at)); err != nil {
 			return err
 		}
 		if binary.LittleEndian.Uint16(raw[:]) != biffBeginning {
@@ -234,23 +194,13 @@ func runsDDE(body []byte) bool {
 	if length == 0x0401 || length == 0x3a01 {
 		return false
 	}
-	path, wide := body[5:], body[4]&1 != 0
-	for i := 0; len(path) > 0 && i < length; i++ {
-		c := uint16(path[0])
-		step := 1
-		if wide {
-			if len(path) < 2 {
-				return false
-			}
-			c, step = binary.LittleEndian.Uint16(path), 2
+	path := string(body[5:min(len(body), 5+length)])
+	if body[4]&1 != 0 {
+		units := make([]uint16, min(length, len(body[5:])/2))
+		for i := range units {
+			units[i] = binary.LittleEndian.Uint16(body[5+2*i:])
 		}
-		if i == 0 && c == 1 {
-			return false
-		}
-		if c == 3 {
-			return true
-		}
-		path = path[step:]
+		path = string(utf16.Decode(units))
 	}
-	return false
+	return !strings.HasPrefix(path, "\x01") && strings.Contains(path, "\x03")
 }

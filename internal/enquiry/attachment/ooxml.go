@@ -2,9 +2,7 @@ package attachment
 
 import (
 	"archive/zip"
-	"bufio"
 	"bytes"
-	"encoding/xml"
 	"errors"
 	"io"
 	"net/url"
@@ -34,22 +32,21 @@ var embeddedTypes = []string{
 	"application/vnd.ms-visio.drawing.main+xml",
 }
 
-func checkDOCX(r io.ReaderAt, size int64) error { return checkPackage(r, size, wordType) }
-func checkXLSX(r io.ReaderAt, size int64) error { return checkPackage(r, size, sheetType) }
-
-func checkPackage(r io.ReaderAt, size int64, mainType string) error {
-	var head [8]byte
-	if err := readAt(r, head[:], 0); err != nil {
-		return err
+func checkPackage(mainType string) func(io.ReaderAt, int64) error {
+	return func(r io.ReaderAt, size int64) error {
+		var head [8]byte
+		if err := readAt(r, head[:], 0); err != nil {
+			return err
+		}
+		// A document with a password is an OLE2 container around the encrypted ZIP.
+		if bytes.Equal(head[:], oleSignature) {
+			return checkOLEDocument()(r, size)
+		}
+		if !bytes.HasPrefix(head[:], signatureEntry) {
+			return refuse(Content, "no ZIP signature")
+		}
+		return newInspection().document(r, size, []string{mainType})
 	}
-	// A document with a password is an OLE2 container around the encrypted ZIP.
-	if bytes.Equal(head[:], oleSignature) {
-		return checkEncryptedPackage(r, size)
-	}
-	if !bytes.HasPrefix(head[:], signatureEntry) {
-		return refuse(Content, "no ZIP signature")
-	}
-	return newInspection().document(r, size, []string{mainType})
 }
 
 // document is a package whose lists have been read.
@@ -111,13 +108,17 @@ const (
 	mainRelation = "_rels/.rels"
 )
 
-// partError: an entry that goes on behind its announced end is what archive/zip
-// calls a wrong format.
+// partError is the refusal behind an error, or the one for a part that cannot be read.
 func partError(err error) error {
-	if errors.Is(err, zip.ErrFormat) {
+	var refusal *Refusal
+	switch {
+	case errors.As(err, &refusal):
+		return refusal
+	case errors.Is(err, zip.ErrFormat):
+		// What archive/zip says of an entry that goes on behind its announced end.
 		return refuse(Bomb, "ZIP entry is larger than it says")
 	}
-	return broken(err)
+	return refuse(Content, "file cannot be read")
 }
 
 // runsCode goes by the customary names; the relations tell about all others.
@@ -140,152 +141,10 @@ func (d *document) contentType(name string) string {
 	return d.defaults[strings.TrimPrefix(path.Ext(name), ".")]
 }
 
-// part reads one part to its end, because its sizes may lie. Nothing is kept.
-func (d *document) part(f *zip.File) (err error) {
-	content, err := f.Open()
-	if err != nil {
-		return err
-	}
-	// Everything was read; closing cannot fail in a way that matters.
-	defer content.Close()
-	name := strings.ToLower(f.Name)
-	buffered := bufio.NewReaderSize(content, markupBuffer)
-	head, err := buffered.Peek(objectHead)
-	if err != nil && err != io.EOF {
-		return err
-	}
-	switch {
-	case strings.HasSuffix(name, "/"):
-		if len(head) > 0 {
-			return refuse(Content, "ZIP folder with content")
-		}
-		return nil
-	case d.isMarkup(name, head):
-		err = d.markupPart(name, buffered)
-	default:
-		err = d.binaryPart(name, f, head, buffered)
-	}
-	if err != nil {
-		return err
-	}
-	_, err = io.Copy(io.Discard, buffered)
-	return err
-}
-
-// isMarkup tells what a program could take for XML: by name, by type, or by a
-// beginning in any encoding.
-func (d *document) isMarkup(name string, head []byte) bool {
-	switch path.Ext(name) {
-	case ".xml", ".rels", ".vml":
-		return true
-	}
-	if strings.HasSuffix(d.contentType(name), "xml") {
-		return true
-	}
-	head = bytes.TrimLeft(bytes.TrimPrefix(head, []byte("\xef\xbb\xbf")), " \t\r\n")
-	for _, begin := range []string{"<", "\xfe\xff", "\xff\xfe", "\x00<", "\x00\x00\x00<", "\x4c\x6f\xa7\x94"} {
-		if bytes.HasPrefix(head, []byte(begin)) {
-			return true
-		}
-	}
-	return false
-}
-
-func (d *document) binaryPart(name string, f *zip.File, head []byte, content io.Reader) error {
-	container := bytes.HasPrefix(head, oleSignature) || bytes.HasPrefix(head, signatureEntry)
-	if !container {
-		if d.objects[name] || strings.Contains(name, "/embeddings/") {
-			return refuse(Macro, "document with an unknown object inside")
-		}
-		return d.object(nil, 0, head)
-	}
-	size := int64(f.UncompressedSize64)
-	if size > d.embedded {
-		return refuse(Bomb, "document with objects of more than %d bytes", maxEmbedded)
-	}
-	d.embedded -= size
-	defer func() { d.embedded += size }()
-	held := make([]byte, size)
-	if _, err := io.ReadFull(content, held); err != nil {
-		return err
-	}
-	return d.object(bytes.NewReader(held), size, held[:min(size, objectHead)])
-}
-
-// markupPart looks at the first element of every part and reads those in full
-// that can start or load something.
-func (d *document) markupPart(name string, content io.Reader) error {
-	m := newMarkup(content)
-	root, err := m.root()
-	if err != nil {
-		return err
-	}
-	if name == contentTypes && root.Name.Local != "Types" || strings.HasSuffix(name, ".rels") && root.Name.Local != "Relationships" {
-		return refuse(Content, "a list is not what its name says")
-	}
-	var look func(xml.Token) error
-	switch root.Name.Local {
-	case "Relationships":
-		look = func(token xml.Token) error { return d.relation(name, token) }
-	case "Types":
-		look = func(token xml.Token) error { return d.declaredType(name, token) }
-	case "externalLink":
-		look = checkExternalLink
-	case "document", "glossaryDocument", "hdr", "ftr", "footnotes", "endnotes", "comments":
-		look = (&fieldCheck{}).token
-	default:
-		if strings.EqualFold(root.Name.Local, "html") {
-			return refuse(Macro, "document with a web page inside")
-		}
-		return m.rest()
-	}
-	defer func() { d.markup -= m.decoder.InputOffset() }()
-	for {
-		token, err := m.next()
-		if errors.Is(err, io.EOF) {
-			return nil
-		}
-		if err == nil {
-			err = look(token)
-		}
-		if err != nil {
-			return err
-		}
-		if m.decoder.InputOffset() > d.markup {
-			return refuse(Bomb, "document with more than %d bytes of text", maxMarkup)
-		}
-	}
-}
-
-// attributes gives the values by their names without prefixes. An attribute twice
-// is no XML, and programs that take it disagree which one counts.
-func attributes(start xml.StartElement) (map[string]string, error) {
-	values := make(map[string]string, len(start.Attr))
-	for _, attribute := range start.Attr {
-		if attribute.Name.Space == "xmlns" {
-			continue
-		}
-		name := strings.ToLower(attribute.Name.Local)
-		if _, twice := values[name]; twice {
-			return nil, refuse(Content, "attribute appears twice")
-		}
-		values[name] = strings.TrimSpace(attribute.Value)
-	}
-	return values, nil
-}
-
 // codeTypes are parts of the names of types that run.
 var codeTypes = []string{"macroenabled", "vbaproject", "vbadata", "ms-office.activex", "macrosheet", "dialogsheet", "webextension"}
 
-func (d *document) declaredType(name string, token xml.Token) error {
-	start, ok := token.(xml.StartElement)
-	if !ok {
-		return nil
-	}
-	values, err := attributes(start)
-	if err != nil {
-		return err
-	}
+func (d *document) declaredType(name, element string, values map[string]string) error {
 	declared := strings.ToLower(values["contenttype"])
 	for _, code := range codeTypes {
 		if strings.Contains(declared, code) {
@@ -296,7 +155,7 @@ func (d *document) declaredType(name string, token xml.Token) error {
 		return nil
 	}
 	list, key := d.defaults, strings.ToLower(values["extension"])
-	if strings.EqualFold(start.Name.Local, "Override") {
+	if strings.EqualFold(element, "Override") {
 		list, key = d.overrides, partName("", values["partname"])
 	}
 	if _, twice := list[key]; twice {

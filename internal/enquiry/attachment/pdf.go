@@ -1,20 +1,33 @@
 package attachment
 
 import (
+	"bufio"
 	"bytes"
+	"compress/zlib"
+	"encoding/hex"
 	"io"
+	"iter"
 )
 
-// pdfTail is how far before the end the end mark may stand: some writers append
-// blank lines or fill up a block.
-const pdfTail = 4 << 10
+const (
+	// pdfTail is how far before the end the end mark may stand: some writers append
+	// blank lines or fill up a block.
+	pdfTail = 4 << 10
+
+	// maxObjects is what the packed objects of one PDF may grow to. They are short:
+	// pages and pictures lie in streams of their own.
+	maxObjects       = 32 << 20
+	maxObjectStreams = 5000
+	maxPDFStreams    = 200_000
+	maxPDFDict       = 2 << 10
+)
 
 func checkPDF(r io.ReaderAt, size int64) error {
-	head := make([]byte, 8)
-	if err := readAt(r, head, 0); err != nil {
+	var head [8]byte
+	if err := readAt(r, head[:], 0); err != nil {
 		return err
 	}
-	if !bytes.HasPrefix(head, []byte("%PDF-")) || head[5] < '1' || head[5] > '2' || head[6] != '.' {
+	if !bytes.HasPrefix(head[:], []byte("%PDF-")) || head[5] < '1' || head[5] > '2' || head[6] != '.' {
 		return refuse(Content, "no PDF signature")
 	}
 	tail := make([]byte, min(size, pdfTail))
@@ -31,86 +44,149 @@ func checkPDF(r io.ReaderAt, size int64) error {
 	if err := checkNoArchive(r, size); err != nil {
 		return err
 	}
-	if err := scanPDFNames(io.NewSectionReader(r, 0, size)); err != nil {
+	if err := checkPDFNames(io.NewSectionReader(r, 0, size)); err != nil {
 		return err
 	}
-	return scanObjectStreams(r, size)
+	return checkPDFStreams(r, size)
 }
 
-// scanPDFNames looks for the names that make a PDF unreadable or let it start
+// checkPDFNames looks for the names that make a PDF unreadable or let it start
 // programs, up to the end of what can be read.
-func scanPDFNames(r io.Reader) error {
-	const longest = 64
-	buffer := make([]byte, 64<<10)
-	kept := 0
-	for {
-		n, err := r.Read(buffer[kept:])
-		window := buffer[:kept+n]
-		last := err != nil
-		consumed, found := scanWindow(window, last)
-		if found != nil {
-			return found
-		}
-		if last {
-			return nil
-		}
-		// A name cut by the window is looked at again with what follows.
-		if len(window)-consumed > longest {
-			consumed = len(window) - longest
-		}
-		kept = copy(buffer, window[consumed:])
-	}
-}
-
-func scanWindow(window []byte, last bool) (consumed int, found error) {
-	for i := 0; i < len(window); {
-		slash := bytes.IndexByte(window[i:], '/')
-		if slash < 0 {
-			return len(window), nil
-		}
-		start := i + slash
-		name, end := pdfName(window[start+1:])
-		if start+1+end == len(window) && !last {
-			return start, nil
-		}
+func checkPDFNames(r io.Reader) error {
+	for name := range pdfNames(r) {
 		switch name {
 		case "Encrypt":
-			return 0, refuse(Encrypted, "PDF with an encryption dictionary")
+			return refuse(Encrypted, "PDF with an encryption dictionary")
 		case "Launch":
-			return 0, refuse(Macro, "PDF that launches programs")
+			return refuse(Macro, "PDF that launches programs")
 		}
-		i = start + 1 + end
 	}
-	return len(window), nil
+	return nil
+}
+
+// pdfNames gives all names, cut to a length that no name of interest has.
+func pdfNames(r io.Reader) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		buffered := bufio.NewReader(r)
+		for {
+			_, err := buffered.ReadSlice('/')
+			if err == bufio.ErrBufferFull {
+				continue
+			}
+			if err != nil {
+				return
+			}
+			ahead, _ := buffered.Peek(64)
+			if !yield(pdfName(ahead)) {
+				return
+			}
+		}
+	}
 }
 
 // pdfName reads a name up to its delimiter and decodes "#4c" to "L", which is
 // legal in every letter and popular with attackers (ISO 32000-1, 7.3.5).
-func pdfName(p []byte) (name string, length int) {
+func pdfName(p []byte) string {
+	if end := bytes.IndexAny(p, "\x00\t\n\f\r ()<>[]{}/%"); end >= 0 {
+		p = p[:end]
+	}
 	var out []byte
-	i := 0
-	for i < len(p) && len(out) < 32 && !bytes.ContainsRune([]byte("\x00\t\n\f\r ()<>[]{}/%"), rune(p[i])) {
-		if p[i] == '#' && i+2 < len(p) {
-			if high, low := unhex(p[i+1]), unhex(p[i+2]); high >= 0 && low >= 0 {
-				out = append(out, byte(high<<4|low))
-				i += 3
+	for len(p) > 0 {
+		var decoded [1]byte
+		if p[0] == '#' && len(p) > 2 {
+			if _, err := hex.Decode(decoded[:], p[1:3]); err == nil {
+				out = append(out, decoded[0])
+				p = p[3:]
 				continue
 			}
 		}
-		out = append(out, p[i])
-		i++
+		out = append(out, p[0])
+		p = p[1:]
 	}
-	return string(out), i
+	return string(out)
 }
 
-func unhex(c byte) int {
-	switch {
-	case c >= '0' && c <= '9':
-		return int(c - '0')
-	case c >= 'a' && c <= 'f':
-		return int(c-'a') + 10
-	case c >= 'A' && c <= 'F':
-		return int(c-'A') + 10
+// pdfObjects is what looking into the packed objects of a PDF may still cost.
+type pdfObjects struct {
+	streams int
+	bytes   int64
+}
+
+// checkPDFStreams looks into the streams that hold further objects, packed
+// (ISO 32000-1, 7.5.7): that is where writers put actions since version 1.5.
+func checkPDFStreams(r io.ReaderAt, size int64) error {
+	left := &pdfObjects{streams: maxObjectStreams, bytes: maxObjects}
+	count := 0
+	for keyword, err := range occurrences(r, 0, size, []byte("stream")) {
+		if err != nil {
+			return err
+		}
+		if count++; count > maxPDFStreams {
+			return refuse(Bomb, "PDF with more than %d streams", maxPDFStreams)
+		}
+		if err := left.check(r, size, keyword); err != nil {
+			return err
+		}
 	}
-	return -1
+	return nil
+}
+
+// check judges the stream whose keyword stands at an offset, if it is one of objects.
+func (left *pdfObjects) check(r io.ReaderAt, size, keyword int64) error {
+	before := make([]byte, min(keyword, maxPDFDict))
+	if err := readAt(r, before, keyword-int64(len(before))); err != nil {
+		return err
+	}
+	if bytes.HasSuffix(before, []byte("end")) {
+		return nil
+	}
+	// The dictionary begins behind "7 0 obj"; of what precedes it only this counts.
+	if i := bytes.LastIndex(before, []byte("obj")); i >= 0 {
+		before = before[i+len("obj"):]
+	}
+	names := map[string]bool{}
+	for name := range pdfNames(bytes.NewReader(before)) {
+		names[name] = true
+	}
+	if packed, err := packedObjects(names); !packed {
+		return err
+	}
+	if left.streams--; left.streams < 0 {
+		return refuse(Bomb, "PDF with more than %d streams of objects", maxObjectStreams)
+	}
+	start := keyword + int64(len("stream"))
+	packed := bufio.NewReader(io.NewSectionReader(r, start, size-start))
+	// One line end divides the keyword from the content.
+	line, _ := packed.Peek(2)
+	if bytes.HasPrefix(line, []byte("\r\n")) {
+		_, _ = packed.Discard(2)
+	} else if bytes.ContainsAny(line[:1], "\r\n") {
+		_, _ = packed.Discard(1)
+	}
+	unpacked, err := zlib.NewReader(packed)
+	if err != nil {
+		return refuse(Content, "PDF with objects that cannot be unpacked")
+	}
+	counted := &io.LimitedReader{R: unpacked, N: left.bytes}
+	if err := checkPDFNames(counted); err != nil {
+		return err
+	}
+	if left.bytes = counted.N; left.bytes <= 0 {
+		return refuse(Bomb, "PDF whose objects grow to more than %d bytes", maxObjects)
+	}
+	return nil
+}
+
+// packedObjects tells a stream of objects by the names in its dictionary.
+func packedObjects(names map[string]bool) (bool, error) {
+	// Readers need no more than these two to take the content for objects.
+	if !names["ObjStm"] && !(names["First"] && names["N"]) {
+		return false, nil
+	}
+	for _, unusual := range []string{"ASCIIHexDecode", "AHx", "ASCII85Decode", "A85", "LZWDecode", "LZW", "RunLengthDecode", "RL", "Crypt", "Predictor"} {
+		if names[unusual] {
+			return false, refuse(Content, "PDF that packs its objects in an unusual way")
+		}
+	}
+	return names["FlateDecode"] || names["Fl"], nil
 }

@@ -18,15 +18,7 @@ var codeRelations = []string{
 }
 
 // relation judges one relation of the part that the list belongs to.
-func (d *document) relation(list string, token xml.Token) error {
-	start, ok := token.(xml.StartElement)
-	if !ok {
-		return nil
-	}
-	values, err := attributes(start)
-	if err != nil {
-		return err
-	}
+func (d *document) relation(list string, values map[string]string) error {
 	kind := strings.ToLower(path.Base(values["type"]))
 	target := values["target"]
 	if slices.Contains(codeRelations, kind) {

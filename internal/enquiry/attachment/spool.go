@@ -13,7 +13,7 @@ import (
 // Spool is an uploaded file on its way to the store. It lies on the disk, so
 // that a hundred uploads at once take no memory.
 type Spool struct {
-	file *os.File
+	*os.File
 	Size int64
 	// SHA256 is in hexadecimal.
 	SHA256 string
@@ -28,7 +28,7 @@ func NewSpool(folder string, r io.Reader, limit int64) (s *Spool, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("spool attachment: %w", err)
 	}
-	s = &Spool{file: file}
+	s = &Spool{File: file}
 	defer func() {
 		if err != nil {
 			err = errors.Join(err, s.Close())
@@ -47,20 +47,11 @@ func NewSpool(folder string, r io.Reader, limit int64) (s *Spool, err error) {
 	return s, nil
 }
 
-// ReadAt, Read and Seek make the spool a file to read.
-func (s *Spool) ReadAt(p []byte, offset int64) (int, error) { return s.file.ReadAt(p, offset) }
-
-// Read reads on from the position.
-func (s *Spool) Read(p []byte) (int, error) { return s.file.Read(p) }
-
-// Seek moves the position.
-func (s *Spool) Seek(offset int64, whence int) (int64, error) { return s.file.Seek(offset, whence) }
-
 // Close removes the file.
 func (s *Spool) Close() error {
-	err := s.file.Close()
+	err := s.File.Close()
 	// A second program that starts in the same folder may have cleaned it.
-	if removed := os.Remove(s.file.Name()); !errors.Is(removed, os.ErrNotExist) {
+	if removed := os.Remove(s.Name()); !errors.Is(removed, os.ErrNotExist) {
 		err = errors.Join(err, removed)
 	}
 	if err != nil {

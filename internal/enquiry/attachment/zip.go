@@ -5,9 +5,8 @@ import (
 	"bytes"
 	"encoding/binary"
 	"io"
-	"slices"
+	"io/fs"
 	"strings"
-	"unicode/utf8"
 )
 
 // archive/zip reads what a tolerant program would read. Before it may, the end
@@ -125,11 +124,9 @@ func checkExtra(extra []byte, name string) error {
 }
 
 func localName(name string) bool {
-	if name == "" || !utf8.ValidString(name) || strings.ContainsAny(name, "\\\x00:") || strings.HasPrefix(name, "/") {
-		return false
-	}
-	parts := strings.Split(name, "/")
-	return !slices.Contains(parts, "..") && !slices.Contains(parts, ".")
+	// Folders end with a slash.
+	plain := strings.TrimSuffix(name, "/")
+	return plain != "." && fs.ValidPath(plain) && !strings.ContainsAny(name, "\\\x00:")
 }
 
 // checkLayout walks from entry to entry and compares what each says of itself
@@ -186,40 +183,39 @@ func checkLayout(r io.ReaderAt, files []*zip.File, directory int64) error {
 }
 
 func sameEntry(header [headerLength]byte, name string, f *zip.File) bool {
-	flags := binary.LittleEndian.Uint16(header[6:])
-	if name != f.Name || binary.LittleEndian.Uint16(header[8:]) != f.Method {
+	flags, method := binary.LittleEndian.Uint16(header[6:]), binary.LittleEndian.Uint16(header[8:])
+	if name != f.Name || method != f.Method || (flags^f.Flags)&(flagDescriptor|flagEncrypted|flagStrong|flagMasked) != 0 {
 		return false
 	}
-	if (flags^f.Flags)&(flagDescriptor|flagEncrypted|flagStrong|flagMasked) != 0 {
-		return false
-	}
-	return flags&flagDescriptor != 0 || binary.LittleEndian.Uint32(header[14:]) == f.CRC32 &&
-		uint64(binary.LittleEndian.Uint32(header[18:])) == f.CompressedSize64 &&
-		uint64(binary.LittleEndian.Uint32(header[22:])) == f.UncompressedSize64
+	return flags&flagDescriptor != 0 || bytes.Equal(header[14:26], descriptor(f))
+}
+
+// descriptor is the checksum and the sizes of an entry, as they stand in its header or behind it.
+func descriptor(f *zip.File) []byte {
+	number := binary.LittleEndian
+	out := number.AppendUint32(nil, f.CRC32)
+	return number.AppendUint32(number.AppendUint32(out, uint32(f.CompressedSize64)), uint32(f.UncompressedSize64))
 }
 
 // descriptorLength is that of the record which follows an entry whose header was
 // written before its size was known: with or without a signature, with sizes of
 // 32 or 64 bits.
 func descriptorLength(r io.ReaderAt, position int64, f *zip.File) (int64, error) {
-	var raw [28]byte
 	// At least the end record follows the longest form.
+	var raw [28]byte
 	if err := readAt(r, raw[:], position); err != nil {
 		return 0, err
 	}
-	rest := raw[:]
-	if bytes.HasPrefix(rest, signatureDescriptor) {
-		rest = rest[4:]
-	}
-	if binary.LittleEndian.Uint32(rest) == f.CRC32 {
-		rest = rest[4:]
-		number := binary.LittleEndian
-		if uint64(number.Uint32(rest)) == f.CompressedSize64 && uint64(number.Uint32(rest[4:])) == f.UncompressedSize64 && bytes.HasPrefix(rest[8:], []byte("PK")) {
-			return int64(len(raw) - len(rest) + 8), nil
-		}
-		if number.Uint64(rest) == f.CompressedSize64 && number.Uint64(rest[8:]) == f.UncompressedSize64 {
-			return int64(len(raw) - len(rest) + 16), nil
-		}
+	rest := bytes.TrimPrefix(raw[:], signatureDescriptor)
+	short := descriptor(f)
+	long := binary.LittleEndian.AppendUint64(short[:4:4], f.CompressedSize64)
+	long = binary.LittleEndian.AppendUint64(long, f.UncompressedSize64)
+	switch {
+	// "PK" begins whatever follows.
+	case bytes.HasPrefix(rest, append(short, "PK"...)):
+		return int64(len(raw) - len(rest) + len(short)), nil
+	case bytes.HasPrefix(rest, long):
+		return int64(len(raw) - len(rest) + len(long)), nil
 	}
 	return 0, refuse(Content, "ZIP entry lies about its size")
 }
@@ -228,25 +224,19 @@ func descriptorLength(r io.ReaderAt, position int64, f *zip.File) (int64, error)
 // in it are an entry, later ones a directory, later ones its end. Programs find
 // an archive wherever it lies and whatever follows it.
 func checkNoArchive(r io.ReaderAt, size int64) error {
-	wanted := [][]byte{signatureEntry, signatureDirectory, signatureEnd}
-	buffer := make([]byte, 64<<10)
-	for offset := int64(0); offset < size; {
-		window := buffer[:min(int64(len(buffer)), size-offset)]
-		if err := readAt(r, window, offset); err != nil {
-			return err
-		}
-		found := bytes.Index(window, wanted[0])
-		switch {
-		case found >= 0:
-			offset += int64(found) + 4
-			if wanted = wanted[1:]; len(wanted) == 0 {
-				return refuse(Content, "an archive hides in the file")
+	at := int64(0)
+	for _, signature := range [][]byte{signatureEntry, signatureDirectory, signatureEnd} {
+		found := false
+		for offset, err := range occurrences(r, at, size, signature) {
+			if err != nil {
+				return err
 			}
-		case offset+int64(len(window)) == size:
+			at, found = offset+int64(len(signature)), true
+			break
+		}
+		if !found {
 			return nil
-		default:
-			offset += int64(len(window)) - 3
 		}
 	}
-	return nil
+	return refuse(Content, "an archive hides in the file")
 }

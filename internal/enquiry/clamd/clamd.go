@@ -51,32 +51,22 @@ func (s *Scanner) Scan(ctx context.Context, content io.Reader) (clean bool, err 
 	defer conn.Close()
 	stop := context.AfterFunc(ctx, func() { _ = conn.SetDeadline(time.Unix(1, 0)) })
 	defer stop()
-	if err := send(conn, content); err != nil {
-		var reading *readError
-		if errors.As(err, &reading) {
-			return false, reading.err
-		}
-		// A scanner that hangs up early may have said why.
-		if answer, readErr := read(conn); readErr == nil {
-			return judge(answer)
-		}
-		return false, errors.Join(ErrUnavailable, err)
+	readErr, err := send(conn, content)
+	if readErr != nil {
+		return false, fmt.Errorf("read attachment: %w", readErr)
 	}
-	answer, err := read(conn)
-	if err != nil {
-		return false, errors.Join(ErrUnavailable, err)
+	// A scanner that hangs up early may have said why.
+	answer, answerErr := read(conn)
+	if answerErr != nil {
+		return false, errors.Join(ErrUnavailable, err, answerErr)
 	}
 	return judge(answer)
 }
 
-// readError is a failure of our own side.
-type readError struct{ err error }
-
-func (e *readError) Error() string { return e.err.Error() }
-
-func send(conn io.Writer, content io.Reader) error {
+// send tells failures of our own side apart from those of the scanner.
+func send(conn io.Writer, content io.Reader) (readErr, err error) {
 	if _, err := conn.Write([]byte("zINSTREAM\x00")); err != nil {
-		return err
+		return nil, err
 	}
 	buffer := make([]byte, 4+chunk)
 	for {
@@ -84,18 +74,18 @@ func send(conn io.Writer, content io.Reader) error {
 		if n > 0 {
 			binary.BigEndian.PutUint32(buffer, uint32(n))
 			if _, err := conn.Write(buffer[:4+n]); err != nil {
-				return err
+				return nil, err
 			}
 		}
 		if err == io.EOF {
 			break
 		}
 		if err != nil {
-			return &readError{fmt.Errorf("read attachment: %w", err)}
+			return err, nil
 		}
 	}
-	_, err := conn.Write([]byte{0, 0, 0, 0})
-	return err
+	_, err = conn.Write([]byte{0, 0, 0, 0})
+	return nil, err
 }
 
 func read(conn io.Reader) (string, error) {

@@ -31,20 +31,12 @@ func scanners(t *testing.T) map[string]*Scanner {
 	}
 	t.Cleanup(func() { _ = standIn.Close() })
 	list := map[string]*Scanner{"stand-in": newScanner(t, standIn.Address)}
-	if !clamdtest.Installed() {
+	program, err := findReal()
+	if err != nil {
 		t.Log("clamd is not installed (.ci/install-clamav does it): only the stand-in was asked")
 		return list
 	}
-	real, err := clamdtest.StartReal(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := real.Close(); err != nil {
-			t.Error(err)
-		}
-	})
-	list["clamd"] = newScanner(t, real.Address)
+	list["clamd"] = newScanner(t, startReal(t, program))
 	return list
 }
 

@@ -27,7 +27,7 @@ func TestLayer9Files(t *testing.T) {
 		{"a.exe", []byte("MZ"), "file-type"},
 		{"a.pdf", []byte("MZ"), "file-content"},
 		{"a.docx", attachmenttest.DOCX(attachmenttest.Part{Name: "word/vbaProject.bin", Content: "x"}), "file-macro"},
-		{"a.docx", attachmenttest.OLE(attachmenttest.Stream{Name: "EncryptedPackage", Content: []byte("x")}), "file-encrypted"},
+		{"a.pdf", attachmenttest.PDFWith("%PDF-1.4\n", 0, "trailer<</Encrypt 5 0 R>>\n%%EOF"), "file-encrypted"},
 		{"a.png", attachmenttest.PNGClaiming(60000, 60000), "file-bomb"},
 		{"a.pdf", []byte{}, "file-empty"},
 		{"a.pdf", attachmenttest.PDF(10<<20 + 1), "too-large"},

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import type { z } from "zod";
 import { crossCheck } from "./cross-check.ts";
+import { ContentError } from "./mistake.ts";
 import {
 	aboutSchema,
 	careersSchema,
@@ -15,7 +17,7 @@ import {
 } from "./page-schemas.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { fillPlaceholders } from "./placeholders.ts";
-import { ContentError, ContentReader } from "./read.ts";
+import { ContentReader } from "./read.ts";
 import {
 	benefitsSchema,
 	type Company,
@@ -38,46 +40,56 @@ import {
 export type Content = ReturnType<typeof readContent>;
 
 /** Reads and checks every file below the content folder; a mistake throws one error that names them all. */
-export function readContent(root: string) {
-	const reader = new ContentReader(root);
-	const problems: string[] = [];
+export function readContent(root: string, media = join(root, "../media")) {
+	const reader = new ContentReader(root, media);
+	const mistakes: string[] = [];
 
 	/** Goes on after a mistake, so that one build names every file that has to be put right. */
 	function attempt<T>(read: () => T): T {
 		try {
 			return read();
 		} catch (error) {
-			problems.push(error instanceof Error ? error.message : String(error));
+			if (!(error instanceof ContentError)) throw error;
+			mistakes.push(error.message);
 			return undefined as T;
 		}
 	}
 
 	const company = attempt(() => reader.yaml("company.yaml", companySchema));
-	if (!company) throw new ContentError(problems);
-	const facts = { company: wordings(company) };
 
+	/** Fills in what the file says of the company, as far as the company's own file is right. */
+	function filled<T>(file: string, read: () => T): T {
+		return attempt(() => {
+			const value = read();
+			if (!company) return value;
+			return fillPlaceholders(value, { company: wordings(company) }, (placeholder, text) => {
+				mistakes.push(reader.worded({ file, path: [], text }, placeholder));
+			});
+		});
+	}
 	function yaml<S extends z.ZodType>(file: string, schema: S): z.infer<S> {
-		return attempt(() => fillPlaceholders(reader.yaml(file, schema), facts, `content/${file}`));
+		return filled(file, () => reader.yaml(file, schema));
 	}
 	function markdown<S extends z.ZodType>(file: string, schema: S): z.infer<S> & { body: string } {
-		return attempt(() => fillPlaceholders(reader.markdown(file, schema), facts, `content/${file}`));
+		return filled(file, () => reader.markdown(file, schema));
 	}
 	/** A Markdown file whose text is plain paragraphs. */
 	function article<S extends z.ZodType<object>>(
 		file: string,
 		schema: S,
 	): z.infer<S> & { description: string[] } {
-		return attempt(() => {
-			const { body, ...fields } = fillPlaceholders(reader.markdown(file, schema), facts, `content/${file}`);
-			if (body === "") throw new ContentError([`content/${file}: text: is missing below the fields`]);
-			const description = body.split(/\n\s*\n/).map((paragraph) => paragraph.replace(/\s*\n\s*/g, " "));
-			return { ...(fields as object), description } as z.infer<S> & { description: string[] };
-		});
+		const { body, ...fields } = markdown(file, schema) ?? { body: undefined };
+		if (body === "") {
+			const text = "Unter den Feldern fehlt der Text. Bitte hinter der zweiten Zeile „---“ ergänzen.";
+			mistakes.push(reader.worded({ file, path: [], text }));
+		}
+		const description = body?.split(/\n\s*\n/).map((paragraph) => paragraph.replace(/\s*\n\s*/g, " "));
+		return { ...(fields as object), description } as z.infer<S> & { description: string[] };
 	}
 
 	function service(id: ServiceId) {
 		if (!reader.list("services", ".md").includes(id)) {
-			problems.push(`content/services/${id}.md: file: Service card data missing for detailed pages.`);
+			mistakes.push(`content/services/${id}.md: Service card data missing for detailed pages.`);
 			return { id } as { id: ServiceId } & ReturnType<typeof article<typeof serviceSchema>>;
 		}
 		return { id, ...article(`services/${id}.md`, serviceSchema) };
@@ -125,8 +137,8 @@ export function readContent(root: string) {
 			barrierefreiheit: markdown("legal/barrierefreiheit.md", legalSchema),
 		},
 	};
-	if (problems.length === 0) problems.push(...crossCheck(content));
-	if (problems.length > 0) throw new ContentError(problems);
+	if (mistakes.length === 0) mistakes.push(...crossCheck(content).map((mistake) => reader.worded(mistake)));
+	if (mistakes.length > 0) throw new ContentError(mistakes);
 	return content;
 }
 

@@ -1,98 +1,107 @@
 import type { Content } from "./content.ts";
+import { type FieldPath, type Mistake, nearest, quoted } from "./mistake.ts";
 
 /** Below /careers/: the page that answers for jobs that are not there. */
 export const goneSlug = "nicht-mehr-offen";
 
-/** Rules that need more than one file, as `file: field: reason`. */
-export function crossCheck(content: Content): string[] {
+/** Rules that need more than one field. */
+export function crossCheck(content: Content): Mistake[] {
 	return [...references(content), ...titles(content), ...counts(content), ...jobs(content)];
 }
 
-function references({ services, projects, pages, company }: Content): string[] {
-	const problems: string[] = [];
-	const slugs = new Set(projects.map(({ slug }) => slug));
-	for (const service of services) {
-		service.projects.forEach((slug, index) => {
-			if (!slugs.has(slug)) {
-				problems.push(
-					`content/services/${service.id}.md: projects.${index}: there is no content/projects/${slug}.md`,
-				);
-			}
-		});
-	}
-	for (const { key, label } of pages.projects.tabs) {
-		if (key !== "all" && !projects.some(({ category }) => category === key)) {
-			problems.push(`content/projects: category: no project is of the kind "${key}" (${label})`);
-		}
-	}
-	if (pages.about.management.roles.length !== company.managingDirectors.length) {
-		problems.push(
-			`content/pages/about.yaml: management.roles: has ${pages.about.management.roles.length} entries for ${company.managingDirectors.length} managing directors`,
-		);
-	}
-	return problems;
+function references({ services, projects, pages, company }: Content): Mistake[] {
+	const slugs = projects.map(({ slug }) => slug);
+	const unknown = services.flatMap((service) =>
+		service.projects.flatMap((slug, place): Mistake[] => {
+			if (slugs.includes(slug)) return [];
+			const meant = nearest(slug, slugs);
+			const hint = meant ? ` Gemeint ist wohl ${quoted(meant)}.` : "";
+			const text = `Die Datei content/projects/${slug}.md gibt es nicht.${hint}`;
+			return [{ file: `services/${service.id}.md`, path: ["projects", place], text }];
+		}),
+	);
+	const empty = pages.projects.tabs.flatMap(({ key, label }, place): Mistake[] => {
+		if (key === "all" || projects.some(({ category }) => category === key)) return [];
+		const text = `Zu ${quoted(label)} gibt es kein Projekt mit „category: ${key}“.`;
+		return [{ file: "pages/projects.yaml", path: ["tabs", place], text }];
+	});
+	const { roles } = pages.about.management;
+	const people = company.managingDirectors.length;
+	if (roles.length === people) return [...unknown, ...empty];
+	const text = `Hier stehen ${roles.length} Einträge, in content/company.yaml aber ${people} unter „managingDirectors“.`;
+	return [...unknown, ...empty, { file: "pages/about.yaml", path: ["management", "roles"], text }];
 }
 
-/** Every page that has meta data, by file. */
-export function metaByFile({ pages, services, jobs, legal }: Content) {
-	return {
-		...Object.fromEntries(
-			Object.entries(pages).map(([name, page]) => [
-				`content/pages/${name === "notFound" ? "not-found" : name}.yaml`,
-				page.meta,
-			]),
+type Meta = Content["pages"]["home"]["meta"];
+
+/** Every page that has meta data, with its place. */
+export function everyMeta({
+	pages,
+	services,
+	jobs,
+	legal,
+}: Content): { file: string; path: FieldPath; meta: Meta }[] {
+	const at = (file: string, { meta }: { meta: Meta }, ...above: string[]) => ({
+		file,
+		path: [...above, "meta"],
+		meta,
+	});
+	return [
+		...Object.entries(pages).map(([name, page]) =>
+			at(`pages/${name === "notFound" ? "not-found" : name}.yaml`, page),
 		),
-		"content/pages/services.yaml (unknown)": pages.services.unknown.meta,
-		"content/pages/careers.yaml (gone)": pages.careers.gone.meta,
-		...Object.fromEntries(services.map(({ id, meta }) => [`content/services/${id}.md`, meta])),
-		...Object.fromEntries(jobs.map(({ slug, meta }) => [`content/jobs/${slug}.md`, meta])),
-		...Object.fromEntries(
-			Object.entries(legal).map(([name, { meta }]) => [`content/legal/${name}.md`, meta]),
-		),
-	};
+		at("pages/services.yaml", pages.services.unknown, "unknown"),
+		at("pages/careers.yaml", pages.careers.gone, "gone"),
+		...services.map((service) => at(`services/${service.id}.md`, service)),
+		...jobs.map((job) => at(`jobs/${job.slug}.md`, job)),
+		...Object.entries(legal).map(([name, page]) => at(`legal/${name}.md`, page)),
+	];
 }
 
 /** Search engines cut titles after about 60 characters and take repeated ones for one page. */
-function titles(content: Content): string[] {
-	const problems: string[] = [];
+function titles(content: Content): Mistake[] {
 	const seen = new Map<string, string>();
-	for (const [file, meta] of Object.entries(metaByFile(content))) {
-		const length = `${meta.title} | ${content.company.name}`.length;
-		if (length >= 60)
-			problems.push(`${file}: meta.title: is ${length} characters long with the company's name, at most 59`);
+	return everyMeta(content).flatMap(({ file, path, meta }) => {
+		const mistakes: Mistake[] = [];
+		const { length } = `${meta.title} | ${content.company.name}`;
+		if (length > 59) {
+			const text = `Der Titel hat mit dem Firmennamen ${length} Zeichen, höchstens 59 dürfen es sein.`;
+			mistakes.push({ file, path: [...path, "title"], text });
+		}
 		for (const field of ["title", "description"] as const) {
 			const other = seen.get(meta[field]);
-			if (other) problems.push(`${file}: meta.${field}: is the same as in ${other}`);
+			const text = `Das steht wörtlich schon in content/${other}. Jede Seite braucht ihren eigenen Text.`;
+			if (other) mistakes.push({ file, path: [...path, field], text });
 			seen.set(meta[field], file);
 		}
-	}
-	return problems;
+		return mistakes;
+	});
 }
 
 /** The name of a job's file is the end of its address. */
-function jobs({ jobs: all }: Content): string[] {
+function jobs({ jobs: all }: Content): Mistake[] {
 	return all.flatMap(({ slug, datePosted, validThrough }) => {
-		const file = `content/jobs/${slug}.md`;
-		return [
-			...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug !== goneSlug
-				? []
-				: [`${file}: file: the name must be small letters, digits and hyphens, and not "${goneSlug}"`]),
-			...(datePosted <= validThrough ? [] : [`${file}: validThrough: lies before datePosted`]),
-		];
+		const file = `jobs/${slug}.md`;
+		const mistakes: Mistake[] = [];
+		if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug === goneSlug) {
+			const text = `Der Dateiname darf nur aus Kleinbuchstaben, Ziffern und Bindestrichen bestehen und nicht „${goneSlug}“ lauten.`;
+			mistakes.push({ file, path: [], text });
+		}
+		if (datePosted > validThrough) {
+			const text = `Der letzte Tag ${validThrough} liegt vor dem ersten: datePosted ist ${datePosted}.`;
+			mistakes.push({ file, path: ["validThrough"], text });
+		}
+		return mistakes;
 	});
 }
 
 /** The figures on the tiles are claims; the list below them must bear them out. */
-function counts({ fleet }: Content): string[] {
-	const problems: string[] = [];
-	fleet.forEach(({ title, stats, equipment }, index) => {
+function counts({ fleet }: Content): Mistake[] {
+	return fleet.flatMap(({ title, stats, equipment }, place) => {
 		const claimed = stats.find(({ label }) => label === "Geräte");
 		const counted = equipment.reduce((sum, { count = 0 }) => sum + count, 0);
-		if (claimed && Number(claimed.value) !== counted) {
-			problems.push(
-				`content/fleet.yaml: categories.${index}.equipment: adds up to ${counted}, but ${title} claims ${claimed.value}`,
-			);
-		}
+		if (!claimed || Number(claimed.value) === counted) return [];
+		const text = `Die Liste ergibt ${counted} Geräte, unter „stats“ steht für ${title} aber ${claimed.value}.`;
+		return [{ file: "fleet.yaml", path: ["categories", place, "equipment"], text }];
 	});
-	return problems;
 }

@@ -1,40 +1,63 @@
 import { z } from "zod";
+import { quoted } from "./mistake.ts";
+
+/** A text of a form, with what to write instead of anything else. */
+export function like(pattern: RegExp, is: string, example: string) {
+	return z.string().regex(pattern, {
+		error: ({ input }) => `${quoted(input)} ist ${is}. Bitte so schreiben: ${example}.`,
+	});
+}
 
 /** The kinds of value that content files are made of, each with a message for the person who edits them. */
-export const text = z.string().trim().min(1, "must not be empty");
+export const text = z.string().trim().min(1, "ist leer. Bitte ausfüllen.");
 
-export const sitePath = z
-	.string()
-	.regex(/^\/[a-z0-9/_#?=-]*$/i, "must be a path on this site, such as /services");
+export const sitePath = like(/^\/[a-z0-9/_#?=-]*$/i, "keine Adresse auf dieser Website", "/services");
 
-export const externalUrl = z.url({ protocol: /^https$/, error: "must be an https address" });
+export const externalUrl = z.url({
+	protocol: /^https$/,
+	error: ({ input }) => `${quoted(input)} ist keine Adresse, die mit https:// beginnt.`,
+});
 
-export const phone = z.string().regex(/^\+49 \d{2,5} [\d-]+$/, 'must look like "+49 40 66969-100"');
+export const phone = like(
+	/^\+49 \d{2,5} [\d-]+$/,
+	"keine Telefonnummer mit Landesvorwahl",
+	"+49 40 66969-100",
+);
 
-export const clock = z.string().regex(/^\d{1,2}:\d{2}$/, 'must look like "7:30"');
+export const clock = like(/^\d{1,2}:\d{2}$/, "keine Uhrzeit", "7:30");
 
 export const date = z
 	.string()
-	.regex(/^\d{4}-\d{2}-\d{2}$/, 'must look like "2027-03-31"')
-	.refine((value) => !Number.isNaN(Date.parse(value)), "must be a day of the calendar");
+	.regex(/^\d{4}-\d{2}-\d{2}$/, {
+		abort: true,
+		error: ({ input }) => `${quoted(input)} ist kein Datum. Bitte so schreiben: ${isoDate(String(input))}.`,
+	})
+	.refine((value) => new Date(value).toJSON()?.startsWith(value), {
+		error: ({ input }) => `Den Tag ${quoted(input)} gibt es im Kalender nicht.`,
+	});
+
+/** 31.12.2026 as the files want it, or an example. */
+function isoDate(typed: string): string {
+	const [, day = "", month = "", year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(typed) ?? [];
+	return year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : "2027-03-31 (Jahr, Monat, Tag)";
+}
 
 /** A master below media/, as the picture pipeline lists it. */
-export const picturePath = z
-	.string()
-	.regex(/^[^/].*\.(jpg|png|svg)$/, 'must be a picture below media/, such as "fleet/bagger.jpg"');
+export const picturePath = like(
+	/^[^/].*\.(jpg|png|svg)$/,
+	"kein Bild unter media/ mit der Endung .jpg, .png oder .svg",
+	"fleet/bagger.jpg",
+);
 
 /** The name of an icon of the one set that the site uses (Lucide, kebab-case). */
-export const icon = z
-	.string()
-	.regex(/^[a-z][a-z0-9-]*$/, 'must be the name of a Lucide icon, such as "anchor"');
+export const icon = like(/^[a-z][a-z0-9-]*$/, "kein Name eines Symbols von lucide.dev", "anchor");
 
 /** Height above mean sea level, as section drawings write it. */
-export const level = z
-	.string()
-	.regex(
-		/^[+−]\d+,\d{2}\u00a0m\u00a0NHN$/,
-		'must look like "+2,10 m NHN" or "−0,30 m NHN", with a true minus',
-	);
+export const level = like(
+	/^[+−]\d+,\d{2}\u00a0m\u00a0NHN$/,
+	"keine Höhe",
+	"+2,10 m NHN oder −0,30 m NHN, mit dem Minus − statt Bindestrich",
+);
 
 /** The hatches of a geotechnical drawing. */
 export const hatch = z.enum(["sand", "clay", "gravel", "peat", "concrete", "water"]);

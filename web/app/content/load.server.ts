@@ -19,7 +19,8 @@ function contentFolder(from: string): string {
 	const candidate = join(from, "content");
 	if (existsSync(join(candidate, "company.yaml"))) return candidate;
 	const parent = dirname(from);
-	if (parent === from) throw new Error("content/company.yaml: file: not found here or in any folder above");
+	if (parent === from)
+		throw new Error("content/company.yaml: Die Datei fehlt hier und in allen Ordnern darüber.");
 	return contentFolder(parent);
 }
 

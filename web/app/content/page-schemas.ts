@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { date, hatch, icon, level, linkSchema, metaSchema, picturePath, sitePath, text } from "./fields.ts";
+import {
+	date,
+	hatch,
+	icon,
+	level,
+	like,
+	linkSchema,
+	metaSchema,
+	picturePath,
+	sitePath,
+	text,
+} from "./fields.ts";
+import { quoted } from "./mistake.ts";
 import { projectCategories } from "./schema.ts";
 
 /** The mark above a heading: how deep the section lies, and in what. */
@@ -32,7 +44,7 @@ const formLabels = {
 function withPlace(...names: string[]) {
 	return text.refine(
 		(value) => names.every((name) => value.includes(`{${name}}`)),
-		`must contain ${names.map((name) => `{${name}}`).join(" and ")}`,
+		`muss ${names.map((name) => quoted(`{${name}}`)).join(" und ")} enthalten; dort setzt die Seite etwas ein.`,
 	);
 }
 
@@ -285,7 +297,7 @@ export const notFoundSchema = z.strictObject({
 		title: text,
 		links: z.array(linkSchema).min(3),
 		/** What people type, in small letters, and where it leads. */
-		words: z.record(z.string().regex(/^[a-z0-9-]+$/, "must be a word in small letters"), sitePath),
+		words: z.record(like(/^[a-z0-9-]+$/, "kein Wort in Kleinbuchstaben", "stellen"), sitePath),
 	}),
 	/** Below an old address /fleet/<slug>; {category} becomes the title of the category. */
 	fleet: withPlace("category"),

@@ -1,7 +1,7 @@
 import type { GalleryCategory } from "../../pipeline/pictures/gallery.ts";
 import type { MarkData } from "../../pipeline/pictures/lookup.ts";
 import type { PictureData } from "../ui/picture/picture-data.ts";
-import { ContentError } from "./read.ts";
+import { ContentError } from "./mistake.ts";
 
 /** What the picture pipeline has made ready. */
 export interface PictureSource {
@@ -15,11 +15,20 @@ export interface PictureSource {
 	samples(): string[];
 }
 
-/** A picture that content names; one that is not there is a mistake of that content file. */
+/** A picture that content names. The reader has seen its master; the pipeline may not have made it. */
 export function resolvePicture(pictures: PictureSource, path: string, where: string): PictureData {
+	return resolve(() => pictures.picture(path), `content/${where}: Das Bild media/${path} gibt es nicht.`);
+}
+
+/** The address of a film that content names. */
+export function resolveFilm(pictures: PictureSource, path: string, where: string): string {
+	return resolve(() => pictures.file(path).url, `content/${where}: Den Film media/${path} gibt es nicht.`);
+}
+
+function resolve<T>(look: () => T, mistake: string): T {
 	try {
-		return pictures.picture(path);
+		return look();
 	} catch {
-		throw new ContentError([`content/${where}: there is no picture media/${path}`]);
+		throw new ContentError([mistake]);
 	}
 }

@@ -1,41 +1,65 @@
+import { nearest, quoted } from "./mistake.ts";
+
 /**
  * `{{company.address.city}}` in any content string stands for that value of company.yaml, so that the company's
  * identity is written in one file only. What stands between `{{#company.attachmentScan}}` and
  * `{{/company.attachmentScan}}` is kept if that value is there and not false; with `{{^…}}` it is kept otherwise.
  */
-export function fillPlaceholders<T>(value: T, facts: Readonly<Record<string, unknown>>, where: string): T {
+export function fillPlaceholders<T>(value: T, facts: Facts, report: Report): T {
 	if (typeof value === "string") {
 		return value
 			.replace(sections, (_, kind: string, name: string, text: string) =>
-				isSet(facts, name, where) === (kind === "#") ? text : "",
+				isSet(facts, name, report) === (kind === "#") ? text : "",
 			)
-			.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => textOf(facts, name, where)) as T;
+			.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (typed, name: string) => textOf(facts, name, typed, report)) as T;
 	}
-	if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, facts, where)) as T;
+	if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, facts, report)) as T;
 	if (value !== null && typeof value === "object") {
 		return Object.fromEntries(
-			Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, facts, where)]),
+			Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, facts, report)]),
 		) as T;
 	}
 	return value;
 }
 
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Told of a placeholder that names nothing, as it is typed, with a sentence for the office. */
+type Report = (typed: string, text: string) => void;
+
 /** A section on lines of its own leaves no empty lines behind. */
 const sections = /\{\{([#^])\s*([\w.]+)\s*\}\}\n?([\s\S]*?)\{\{\/\s*\2\s*\}\}/g;
 
-function textOf(facts: Readonly<Record<string, unknown>>, name: string, where: string): string {
+function textOf(facts: Facts, name: string, typed: string, report: Report): string {
 	const found = lookUp(facts, name);
 	if (typeof found === "string" || typeof found === "number") return String(found);
-	throw new Error(`${where}: {{${name}}}: names no text of content/company.yaml`);
+	report(typed, `Zu ${quoted(typed)} gibt es keinen Text in content/company.yaml.${hint(facts, name)}`);
+	return typed;
 }
 
-function isSet(facts: Readonly<Record<string, unknown>>, name: string, where: string): boolean {
+function isSet(facts: Facts, name: string, report: Report): boolean {
 	const found = lookUp(facts, name);
-	if (found === undefined) throw new Error(`${where}: {{#${name}}}: names nothing in content/company.yaml`);
-	return found !== null && found !== false;
+	if (found === undefined) {
+		const typed = `{{#${name}}}`;
+		report(typed, `Zu ${quoted(typed)} steht nichts in content/company.yaml.${hint(facts, name)}`);
+	}
+	return found !== undefined && found !== null && found !== false;
 }
 
-function lookUp(facts: Readonly<Record<string, unknown>>, name: string): unknown {
+function hint(facts: Facts, name: string): string {
+	const meant = nearest(
+		name,
+		namesOf(facts).filter((known) => known !== name),
+	);
+	return meant ? ` Gemeint ist wohl ${quoted(`{{${meant}}}`)}.` : "";
+}
+
+function namesOf(value: unknown, above = ""): string[] {
+	if (value === null || typeof value !== "object" || Array.isArray(value)) return [above];
+	return Object.entries(value).flatMap(([key, item]) => namesOf(item, above ? `${above}.${key}` : key));
+}
+
+function lookUp(facts: Facts, name: string): unknown {
 	return name
 		.split(".")
 		.reduce<unknown>(

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readContent } from "./content.ts";
@@ -8,91 +8,270 @@ test("the content of the site is without mistakes", () => {
 	expect(() => readContent(contentRoot)).not.toThrow();
 });
 
+/** What the office is told about a copy of the content. */
+function told(copy: { root: string }): string[] {
+	try {
+		readContent(copy.root);
+	} catch (error) {
+		return (error as Error).message.split("\n");
+	}
+	return [];
+}
+
 const mistakes = [
 	{
-		kind: "broken YAML",
+		kind: "a date as it is written in letters",
+		file: "jobs/polier.md",
+		before: '"2027-03-31"',
+		after: "31.12.2026",
+		message:
+			"content/jobs/polier.md, Zeile 14, Feld „validThrough“: „31.12.2026“ ist kein Datum. Bitte so schreiben: 2026-12-31.",
+	},
+	{
+		kind: "a text instead of a date",
+		file: "jobs/polier.md",
+		before: '"2027-03-31"',
+		after: "bald",
+		message:
+			"content/jobs/polier.md, Zeile 14, Feld „validThrough“: „bald“ ist kein Datum. Bitte so schreiben: 2027-03-31 (Jahr, Monat, Tag).",
+	},
+	{
+		kind: "a month that does not exist",
+		file: "jobs/polier.md",
+		before: '"2027-03-31"',
+		after: '"2027-13-31"',
+		message:
+			"content/jobs/polier.md, Zeile 14, Feld „validThrough“: Den Tag „2027-13-31“ gibt es im Kalender nicht.",
+	},
+	{
+		kind: "a day that its month does not have",
+		file: "jobs/polier.md",
+		before: '"2027-03-31"',
+		after: '"2027-02-30"',
+		message:
+			"content/jobs/polier.md, Zeile 14, Feld „validThrough“: Den Tag „2027-02-30“ gibt es im Kalender nicht.",
+	},
+	{
+		kind: "a job that ends before it begins",
+		file: "jobs/polier.md",
+		before: '"2027-03-31"',
+		after: '"2026-10-31"',
+		message:
+			"content/jobs/polier.md, Zeile 14, Feld „validThrough“: Der letzte Tag 2026-10-31 liegt vor dem ersten: datePosted ist 2026-11-02.",
+	},
+	{
+		kind: "a bracket that is not closed",
 		file: "fleet.yaml",
 		before: "categories:",
 		after: "categories: [",
-		message: /^content\/fleet\.yaml: line \d+: /,
+		message: /^content\/fleet\.yaml, Zeile \d+, Spalte \d+: [A-ZÄÖÜ]/,
 	},
 	{
-		kind: "broken YAML above a text",
+		kind: "a field twice",
 		file: "jobs/polier.md",
 		before: "location: Hamburg",
 		after: "location: Hamburg\nlocation: Bremen",
-		message: "content/jobs/polier.md: line 9: Map keys must be unique",
+		message:
+			"content/jobs/polier.md, Zeile 9, Spalte 1: Dieses Feld steht schon weiter oben. Bitte eines von beiden löschen.",
 	},
 	{
-		kind: "an unknown field",
-		file: "company.yaml",
-		before: "shortName: Deichgraf",
-		after: "shortName: Deichgraf\nnickname: Deich",
-		message: "content/company.yaml: nickname: unknown field",
+		kind: "a colon in a text without quotes",
+		file: "jobs/polier.md",
+		before: "location: Hamburg",
+		after: "location: Hamburg: Hafen",
+		message:
+			/^content\/jobs\/polier\.md, Zeile 8, Spalte 11: .*Bitte den ganzen Text in Anführungszeichen setzen\.$/,
 	},
 	{
-		kind: "an unknown field deep down",
+		kind: "a tabulator",
+		file: "jobs/polier.md",
+		before: "  title: Polier",
+		after: "\ttitle: Polier",
+		message:
+			"content/jobs/polier.md, Zeile 3, Spalte 1: Die Zeile beginnt mit einem Tabulator. Bitte mit Leerzeichen einrücken.",
+	},
+	{
+		kind: "a text that begins with an asterisk",
+		file: "jobs/polier.md",
+		before: "location: Hamburg",
+		after: "location: *Hamburg",
+		message: /^content\/jobs\/polier\.md, Zeile 8, Spalte 11: Der Text beginnt mit einem Zeichen/,
+	},
+	{
+		kind: "a text that begins with an exclamation mark",
+		file: "jobs/polier.md",
+		before: "location: Hamburg",
+		after: "location: !neu Hamburg",
+		message: /^content\/jobs\/polier\.md, Zeile 8, Spalte 11: Der Text beginnt mit einem Ausrufezeichen\./,
+	},
+	{
+		kind: "an unknown field that is like a known one",
+		file: "timeline.yaml",
+		before: "title: Gründung",
+		after: "titel: Gründung",
+		message:
+			/^content\/timeline\.yaml, Zeile \d+, Feld „timeline › 1\. Eintrag › titel“: Dieses Feld gibt es hier nicht\. Gemeint ist wohl „title“\.$/m,
+	},
+	{
+		kind: "an unknown field where another one is free",
+		file: "jobs/maschinist.md",
+		before: "location: Hamburg",
+		after: "location: Hamburg\nkantine: ja",
+		message: /Feld „kantine“: Dieses Feld gibt es hier nicht\. Bitte löschen; hier passt noch .*„salary“\.$/,
+	},
+	{
+		kind: "an unknown field where nothing is free",
 		file: "services/erdbau.md",
 		before: "  keywords:",
 		after: "  author: jemand\n  keywords:",
-		message: "content/services/erdbau.md: meta.author: unknown field",
+		message:
+			"content/services/erdbau.md, Zeile 5, Feld „meta › author“: Dieses Feld gibt es hier nicht. Bitte löschen.",
 	},
 	{
 		kind: "a wrong type",
 		file: "jobs/maschinist.md",
 		before: "order: 2",
 		after: "order: zwei",
-		message: 'content/jobs/maschinist.md: order: expected number, got "zwei"',
+		message:
+			/Feld „order“: „zwei“ ist keine (ganze )?Zahl\. Bitte nur die Zahl schreiben, .*ohne Anführungszeichen\.$/,
+	},
+	{
+		kind: "a text where a list is wanted",
+		file: "benefits.yaml",
+		before: "benefits:",
+		after: "benefits: viele\nrest:",
+		message:
+			"content/benefits.yaml, Zeile 1, Feld „benefits“: „viele“ ist keine Liste. Bitte jeden Eintrag in eine eigene Zeile schreiben, die mit „- “ beginnt.",
+	},
+	{
+		kind: "a field without a value",
+		file: "jobs/polier.md",
+		before: "location: Hamburg",
+		after: "location:",
+		message: "content/jobs/polier.md, Zeile 8, Feld „location“: ist leer. Bitte ausfüllen.",
 	},
 	{
 		kind: "a missing field",
 		file: "projects/strassendamm-auf-torf.md",
 		before: "location: Kreis",
 		after: "# location: Kreis",
-		message: "content/projects/strassendamm-auf-torf.md: location: is missing",
+		message: "content/projects/strassendamm-auf-torf.md, Feld „location“: fehlt. Bitte ergänzen.",
+	},
+	{
+		kind: "a missing field deep down, at the line of what it belongs to",
+		file: "jobs/polier.md",
+		before: "  title: Polier (m/w/d) in Hamburg\n",
+		after: "",
+		message: "content/jobs/polier.md, Zeile 2, Feld „meta › title“: fehlt. Bitte ergänzen.",
 	},
 	{
 		kind: "a value that is not on the list",
 		file: "services/erdbau.md",
 		before: "homeCategory: Tiefbau",
-		after: "homeCategory: Hochbau",
+		after: "homeCategory: Tiefba",
 		message:
-			'content/services/erdbau.md: homeCategory: expected Tiefbau or Wasserbau or Spezialtechnik, got "Hochbau"',
+			/Feld „homeCategory“: „Tiefba“ ist nicht vorgesehen\. Gemeint ist wohl „Tiefbau“\. Möglich ist: „Tiefbau“, „Wasserbau“ oder „Spezialtechnik“\.$/,
 	},
 	{
-		kind: "a day that does not exist",
+		kind: "a description that is too short",
 		file: "jobs/polier.md",
-		before: '"2027-03-31"',
-		after: '"2027-13-31"',
-		message: "content/jobs/polier.md: validThrough: must be a day of the calendar",
+		before: "description: Du führst",
+		after: "description: Kurz #",
+		message:
+			"content/jobs/polier.md, Zeile 4, Feld „meta › description“: Der Text hat 4 Zeichen, nötig sind mindestens 70.",
+	},
+	{
+		kind: "a description that is too long",
+		file: "jobs/polier.md",
+		before: "description: Du führst",
+		after: `description: ${"Du führst und führst. ".repeat(8)}Du führst`,
+		message: /Feld „meta › description“: Der Text hat \d{3} Zeichen, nötig sind höchstens 160\.$/,
+	},
+	{
+		kind: "a list that is too short",
+		file: "jobs/polier.md",
+		before: "keywords: [Polier Hamburg, Polier Tiefbau, Polier Wasserbau, Stellenangebot Polier]",
+		after: "keywords: [Polier Hamburg]",
+		message:
+			"content/jobs/polier.md, Zeile 5, Feld „meta › keywords“: Hier steht 1 Eintrag, nötig sind mindestens 3.",
+	},
+	{
+		kind: "a year before the company could have been founded",
+		file: "company.yaml",
+		before: /founded: \d+/,
+		after: "founded: 174",
+		message: /Feld „founded“: „174“ passt nicht: Die Zahl muss mindestens 1800 sein\.$/,
+	},
+	{
+		kind: "a mail address that is none",
+		file: "company.yaml",
+		before: /\nemail: \S+/,
+		after: "\nemail: info(at)firma.de",
+		message:
+			/Feld „email“: „info\(at\)firma\.de“ ist keine E-Mail-Adresse\. Bitte so schreiben: name@firma\.de\.$/,
+	},
+	{
+		kind: "a phone number without the country",
+		file: "company.yaml",
+		before: /\nphone: .*/,
+		after: '\nphone: "040 66969-100"',
+		message:
+			/Feld „phone“: „040 66969-100“ ist keine Telefonnummer mit Landesvorwahl\. Bitte so schreiben: \+49 40 66969-100\.$/,
+	},
+	{
+		kind: "a link that is neither a page nor a section",
+		file: "navigation.yaml",
+		before: /to: \/\w+/,
+		after: "to: services",
+		message: /„services“ ist keine Adresse auf dieser Website\. Bitte so schreiben: \/services\.$/,
+	},
+	{
+		kind: "a picture that does not exist",
+		file: "jobs/polier.md",
+		before: "image: services/siel-rohrleitungsbau-header.jpg",
+		after: "image: services/siel-rohrleitungsbau-heade.jpg",
+		message:
+			"content/jobs/polier.md, Zeile 12, Feld „image“: Das Bild media/services/siel-rohrleitungsbau-heade.jpg gibt es nicht. Gemeint ist wohl „services/siel-rohrleitungsbau-header.jpg“.",
 	},
 	{
 		kind: "a placeholder that names nothing",
 		file: "legal/impressum.md",
 		before: "{{company.vatId}}",
-		after: "{{company.taxNumber}}",
-		message: "content/legal/impressum.md: {{company.taxNumber}}: names no text of content/company.yaml",
+		after: "{{company.vatIdd}}",
+		message:
+			/^content\/legal\/impressum\.md, Zeile \d+: Zu „\{\{company\.vatIdd\}\}“ gibt es keinen Text in content\/company\.yaml\. Gemeint ist wohl „\{\{company\.vatId\}\}“\.$/,
 	},
 	{
 		kind: "a text without a head",
 		file: "legal/haftungsausschluss.md",
 		before: "---\nmeta",
 		after: "meta",
-		message: 'content/legal/haftungsausschluss.md: head: must begin with fields between two "---" lines',
+		message:
+			"content/legal/haftungsausschluss.md: Die Felder müssen ganz oben zwischen zwei Zeilen mit „---“ stehen.",
+	},
+	{
+		kind: "a job without a text",
+		file: "jobs/polier.md",
+		before: /\n---\n[\s\S]*$/,
+		after: "\n---\n",
+		message:
+			"content/jobs/polier.md: Unter den Feldern fehlt der Text. Bitte hinter der zweiten Zeile „---“ ergänzen.",
 	},
 	{
 		kind: "a project that a service names and nobody wrote",
 		file: "services/sondertechnik.md",
 		before: "[leitungstrasse-durchs-moor]",
-		after: "[luftschloss]",
-		message: "content/services/sondertechnik.md: projects.0: there is no content/projects/luftschloss.md",
+		after: "[leitungstrasse-durch-moor]",
+		message:
+			/Feld „projects › 1\. Eintrag“: Die Datei content\/projects\/leitungstrasse-durch-moor\.md gibt es nicht\. Gemeint ist wohl „leitungstrasse-durchs-moor“\.$/,
 	},
 	{
 		kind: "machines that do not add up",
 		file: "fleet.yaml",
 		before: "{ count: 2, name: Minibagger, weight: 2 }",
 		after: "{ count: 3, name: Minibagger, weight: 2 }",
-		message: "content/fleet.yaml: categories.0.equipment: adds up to 25, but Bagger claims 24",
+		message:
+			/Feld „categories › 1\. Eintrag › equipment“: Die Liste ergibt 25 Geräte, unter „stats“ steht für Bagger aber 24\.$/,
 	},
 	{
 		kind: "a title that a search engine would cut",
@@ -100,42 +279,56 @@ const mistakes = [
 		before: "title: Über uns",
 		after: "title: Über uns, unsere Werte, unsere Geschichte und vieles mehr",
 		message:
-			/^content\/pages\/about\.yaml: meta\.title: is \d+ characters long with the company's name, at most 59$/,
+			/^content\/pages\/about\.yaml, Zeile \d+, Feld „meta › title“: Der Titel hat mit dem Firmennamen \d+ Zeichen, höchstens 59 dürfen es sein\.$/,
 	},
 	{
 		kind: "two pages with one title",
 		file: "pages/projects.yaml",
 		before: "title: Projekte",
 		after: "title: Bauleistungen",
-		message: "content/pages/projects.yaml: meta.title: is the same as in content/pages/services.yaml",
+		message:
+			/^content\/pages\/projects\.yaml, Zeile \d+, Feld „meta › title“: Das steht wörtlich schon in content\/pages\/services\.yaml\./,
 	},
 ];
 
-test.each(mistakes)("$kind is named with file, field and reason", ({ file, before, after, message }) => {
+test.each(mistakes)("$kind is told with its place and what to write", ({ file, before, after, message }) => {
 	const copy = copyOfContent();
-	copy.edit(file, before, after);
-	expect(() => readContent(copy.root)).toThrow(message);
+	const typed =
+		typeof before === "string"
+			? before
+			: (before.exec(readFileSync(join(copy.root, file), "utf8"))?.[0] ?? "?");
+	copy.edit(file, typed, after);
+	expect(told(copy)).toContainEqual(typeof message === "string" ? message : expect.stringMatching(message));
 });
 
 test("a missing file is named", () => {
 	const copy = copyOfContent();
 	rmSync(join(copy.root, "history.yaml"));
-	expect(() => readContent(copy.root)).toThrow("content/history.yaml: file: is missing or cannot be read");
+	expect(told(copy)).toEqual(["content/history.yaml: Die Datei fehlt oder ist nicht lesbar."]);
 });
 
 test("a missing service stops the build with the specified message and the file", () => {
 	const copy = copyOfContent();
 	rmSync(join(copy.root, "services/umwelttechnik.md"));
-	expect(() => readContent(copy.root)).toThrow(
-		"content/services/umwelttechnik.md: file: Service card data missing for detailed pages.",
-	);
+	expect(told(copy)).toEqual([
+		"content/services/umwelttechnik.md: Service card data missing for detailed pages.",
+	]);
 });
 
-test("mistakes in several files are all named at once", () => {
+test("all mistakes of all files are told at once, those of the company's own file too", () => {
 	const copy = copyOfContent();
+	copy.edit("company.yaml", "shortName: Deichgraf", "kurzname: Deichgraf");
 	copy.edit("jobs/polier.md", "location: Hamburg", "ort: Hamburg");
+	copy.edit("jobs/polier.md", '"2027-03-31"', "31.12.2026");
 	copy.edit("timeline.yaml", "title: Gründung", "titel: Gründung");
-	expect(() => readContent(copy.root)).toThrow(
-		/content\/timeline\.yaml: timeline\.0\.title: is missing[\s\S]*content\/jobs\/polier\.md: ort: unknown field/,
-	);
+	copy.edit("values.yaml", "title: Qualität", "title: [");
+	expect(told(copy).map((line) => line.replace(/: .*/, ""))).toEqual([
+		"content/company.yaml, Feld „shortName“",
+		expect.stringMatching(/^content\/company\.yaml, Zeile \d+, Feld „kurzname“$/),
+		expect.stringMatching(/^content\/timeline\.yaml, Zeile \d+, Feld „timeline › 1\. Eintrag › title“$/),
+		expect.stringMatching(/^content\/timeline\.yaml, Zeile \d+, Feld „timeline › 1\. Eintrag › titel“$/),
+		"content/jobs/polier.md, Zeile 8, Feld „ort“",
+		"content/jobs/polier.md, Zeile 14, Feld „validThrough“",
+		expect.stringMatching(/^content\/values\.yaml, Zeile \d+, Spalte \d+$/),
+	]);
 });

@@ -1,103 +1,108 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { parseDocument } from "yaml";
-import type { z } from "zod";
+import { z } from "zod";
+import { explain, mistakesOf } from "./explain.ts";
+import { ContentError, type Mistake, nearest, quoted, worded } from "./mistake.ts";
 import { typeset, typesetAll } from "./typography.ts";
+import { YamlSource } from "./yaml-source.ts";
 
-/** A mistake in a content file, worded for the person who edits it: file, field, reason. */
-export class ContentError extends Error {
-	constructor(problems: string[]) {
-		super(problems.join("\n"));
-		this.name = "ContentError";
-	}
-}
+const { localeError } = z.locales.de();
 
-/** Reads files below one folder, sets their no-break spaces and checks each against its schema. */
+/** Reads the files below a content folder, sets their no-break spaces and checks each against its schema. */
 export class ContentReader {
-	readonly root: string;
-	/** How the folder is called in messages. */
-	readonly label: string;
+	readonly #root: string;
+	readonly #pictures: string[];
+	/** The files read so far. */
+	readonly #sources = new Map<string, { text: string; yaml: YamlSource }>();
 
-	constructor(root: string, label = "content") {
-		this.root = root;
-		this.label = label;
+	constructor(root: string, media: string) {
+		this.#root = root;
+		this.#pictures = readdirSync(media, { recursive: true, encoding: "utf8" })
+			.filter((name) => isPicture(name))
+			.map((name) => name.normalize("NFC"));
 	}
 
 	yaml<S extends z.ZodType>(file: string, schema: S): z.infer<S> {
-		return this.#check(file, schema, this.#parse(file, this.#text(file)));
+		const text = this.#text(file);
+		return this.#check(file, schema, text, new YamlSource(text));
 	}
 
 	/** A Markdown file with a YAML head between two `---` lines. */
 	markdown<S extends z.ZodType>(file: string, schema: S): z.infer<S> & { body: string } {
-		const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(this.#text(file));
-		if (!match)
-			throw new ContentError([`${this.#name(file)}: head: must begin with fields between two "---" lines`]);
+		const text = this.#text(file);
+		const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text);
+		if (!match) {
+			const text = "Die Felder müssen ganz oben zwischen zwei Zeilen mit „---“ stehen.";
+			throw new ContentError([worded({ file, path: [], text })]);
+		}
 		const [, head = "", body = ""] = match;
-		return Object.assign(this.#check(file, schema, this.#parse(file, head, 1)) as object, {
-			body: typeset(body.trim()),
-		}) as z.infer<S> & { body: string };
+		const fields = this.#check(file, schema, text, new YamlSource(head, 1)) as object;
+		return Object.assign(fields, { body: typeset(body.trim()) }) as z.infer<S> & { body: string };
 	}
 
 	/** The files of a folder with this ending, as names without it, in stable order. */
 	list(folder: string, ending: string): string[] {
-		return readdirSync(join(this.root, folder))
+		return readdirSync(join(this.#root, folder))
 			.filter((name) => name.endsWith(ending))
 			.map((name) => basename(name, ending))
 			.sort();
 	}
 
+	/** The mistake with its line: that of the field, or of a text that the file contains. */
+	worded(mistake: Mistake, text?: string): string {
+		const source = this.#sources.get(mistake.file);
+		const place = text === undefined ? -1 : (source?.text.indexOf(text) ?? -1);
+		const line =
+			place < 0 ? source?.yaml.line(mistake.path) : source?.text.slice(0, place).split("\n").length;
+		return worded(mistake, line);
+	}
+
 	#text(file: string): string {
 		try {
-			return readFileSync(join(this.root, file), "utf8");
+			return readFileSync(join(this.#root, file), "utf8");
 		} catch {
-			throw new ContentError([`${this.#name(file)}: file: is missing or cannot be read`]);
+			throw new ContentError([worded({ file, path: [], text: "Die Datei fehlt oder ist nicht lesbar." })]);
 		}
 	}
 
-	/** `before`: lines of the file that stand above the source, for the line number in a message. */
-	#parse(file: string, source: string, before = 0): unknown {
-		const document = parseDocument(source, { prettyErrors: true });
-		const [problem] = document.errors;
-		if (problem) {
-			const line = (problem.linePos?.[0].line ?? 1) + before;
-			const reason = problem.message.split(/ at line \d|\n/)[0];
-			throw new ContentError([`${this.#name(file)}: line ${line}: ${reason}`]);
-		}
-		return document.toJS();
-	}
-
-	#check<S extends z.ZodType>(file: string, schema: S, value: unknown): z.infer<S> {
-		const result = schema.safeParse(typesetAll(value), { reportInput: true });
-		if (result.success) return result.data;
-		throw new ContentError(
-			result.error.issues.flatMap(describe).map((problem) => `${this.#name(file)}: ${problem}`),
+	#check<S extends z.ZodType>(file: string, schema: S, text: string, yaml: YamlSource): z.infer<S> {
+		this.#sources.set(file, { text, yaml });
+		const broken = yaml.mistakes.map(({ line, column, text }) =>
+			worded({ file, path: [], text }, line).replace(": ", `, Spalte ${column}: `),
 		);
+		if (broken.length > 0) throw new ContentError(broken);
+		const value = typesetAll(yaml.value);
+		const result = schema.safeParse(value, {
+			reportInput: true,
+			error: (issue) => explain(issue) ?? localeError(issue),
+		});
+		const mistakes = [
+			...(result.success ? [] : result.error.issues.flatMap((issue) => mistakesOf(issue))),
+			...this.#missingPictures(value),
+		].sort((a, b) => (yaml.line(a.path) ?? 0) - (yaml.line(b.path) ?? 0));
+		if (!result.success || mistakes.length > 0) {
+			throw new ContentError(mistakes.map((mistake) => this.worded({ file, ...mistake })));
+		}
+		return result.data;
 	}
 
-	#name(file: string): string {
-		return `${this.label}/${file}`;
+	/** Whatever ends like a picture is one below media/. */
+	#missingPictures(value: unknown, path: PropertyKey[] = []): Omit<Mistake, "file">[] {
+		if (Array.isArray(value))
+			return value.flatMap((item, place) => this.#missingPictures(item, [...path, place]));
+		if (value !== null && typeof value === "object") {
+			return Object.entries(value).flatMap(([key, item]) => this.#missingPictures(item, [...path, key]));
+		}
+		if (typeof value !== "string" || !isPicture(value)) return [];
+		if (this.#pictures.includes(value.normalize("NFC"))) return [];
+		const meant = nearest(value, this.#pictures);
+		const hint = meant
+			? `Gemeint ist wohl ${quoted(meant)}.`
+			: "Bitte das Bild dort ablegen oder ein anderes nennen.";
+		return [{ path, text: `Das Bild media/${value} gibt es nicht. ${hint}` }];
 	}
 }
 
-/** `field: reason`, one for each thing that has to be put right. */
-function describe(issue: z.core.$ZodIssue): string[] {
-	const field = issue.path.join(".") || "content";
-	switch (issue.code) {
-		case "unrecognized_keys":
-			return issue.keys.map((key) => `${[...issue.path, key].join(".")}: unknown field`);
-		case "invalid_type":
-			return [
-				issue.input === undefined
-					? `${field}: is missing`
-					: `${field}: expected ${issue.expected}, got ${JSON.stringify(issue.input)}`,
-			];
-		case "invalid_value":
-			return [
-				issue.input === undefined
-					? `${field}: is missing`
-					: `${field}: expected ${issue.values.map(String).join(" or ")}, got ${JSON.stringify(issue.input)}`,
-			];
-		default:
-			return [`${field}: ${issue.message}`];
-	}
+function isPicture(name: string): boolean {
+	return /^[^/\n].*\.(jpg|png|svg)$/.test(name);
 }

@@ -6,6 +6,7 @@ import {
 	hatch,
 	icon,
 	level,
+	like,
 	linkSchema,
 	metaSchema,
 	phone,
@@ -23,10 +24,12 @@ export const companySchema = z.strictObject({
 	shortName: text,
 	founded: z.int().min(1800).max(2100),
 	claim: text,
-	origin: z.url().regex(/[^/]$/, "must not end in a slash"),
+	origin: z
+		.url("ist keine Adresse. Bitte so schreiben: https://www.firma.de.")
+		.regex(/[^/]$/, "darf nicht mit einem Schrägstrich enden."),
 	address: z.strictObject({
 		street: text,
-		postalCode: z.string().regex(/^\d{5}$/, "must have five digits"),
+		postalCode: like(/^\d{5}$/, "keine Postleitzahl", '"21107"'),
 		city: text,
 		region: text,
 		country: z.literal("DE"),
@@ -176,7 +179,7 @@ export const jobSchema = z.strictObject({
 			max: z.number().positive(),
 			per: z.enum(["HOUR", "MONTH", "YEAR"]),
 		})
-		.refine(({ min, max }) => min <= max, { path: ["max"], error: "must not be less than min" })
+		.refine(({ min, max }) => min <= max, { path: ["max"], error: "ist kleiner als min." })
 		.optional(),
 	services: z.array(z.enum(serviceIds)).min(1),
 	order: z.int(),
@@ -231,9 +234,7 @@ export const certificatesSchema = z.strictObject({
 			z.strictObject({
 				label: text,
 				sublabel: text,
-				file: z
-					.string()
-					.regex(/^[a-z0-9-]+\.pdf$/, 'must be the name of a paper, such as "praequalifikation.pdf"'),
+				file: like(/^[a-z0-9-]+\.pdf$/, "kein Dateiname einer PDF", "praequalifikation.pdf"),
 				validUntil: date.optional(),
 			}),
 		)
@@ -253,9 +254,7 @@ export const timelineSchema = z.strictObject({
 });
 
 export const redirectsSchema = z.strictObject({
-	redirects: z.array(
-		z.strictObject({ from: sitePath, to: sitePath, status: z.union([z.literal(301), z.literal(308)]) }),
-	),
+	redirects: z.array(z.strictObject({ from: sitePath, to: sitePath, status: z.literal([301, 308]) })),
 });
 
 export type Company = z.infer<typeof companySchema>;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readContent } from "./content.ts";
-import { metaByFile } from "./cross-check.ts";
+import { everyMeta } from "./cross-check.ts";
 import { createSelectors } from "./selectors.ts";
 import { contentRoot, copyOfContent, everyPicture, stringsOf, textOf } from "./test-content.ts";
 
@@ -382,9 +382,9 @@ describe("the other pages", () => {
 });
 
 test("every title names page and company in at most 60 characters", () => {
-	for (const { title, description } of Object.values(metaByFile(content))) {
-		expect(`${title} | Deichgraf Bau GmbH`.length).toBeLessThanOrEqual(60);
-		expect(description.length).toBeGreaterThanOrEqual(70);
+	for (const { meta } of everyMeta(content)) {
+		expect(`${meta.title} | Deichgraf Bau GmbH`.length).toBeLessThanOrEqual(60);
+		expect(meta.description.length).toBeGreaterThanOrEqual(70);
 	}
 	expect(site.aboutPage().meta.title).toBe("Über uns | Deichgraf Bau GmbH");
 });
@@ -396,7 +396,9 @@ test("a picture that is not there is a mistake of the file that names it", () =>
 			throw new Error("no such file");
 		},
 	});
-	expect(() => none.aboutPage()).toThrow(/^content\/pages\/about\.yaml: image: there is no picture media\//);
+	expect(() => none.aboutPage()).toThrow(
+		/^content\/pages\/about\.yaml: image: Das Bild media\/.* gibt es nicht\.$/,
+	);
 });
 
 test("every picture that content names lies in media/", () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -12,6 +12,7 @@ export function copyOfContent() {
 	onTestFinished(() => rmSync(folder, { recursive: true }));
 	const root = join(folder, "content");
 	cpSync(contentRoot, root, { recursive: true });
+	symlinkSync(join(contentRoot, "../media"), join(folder, "media"));
 	return {
 		root,
 		/** Replaces a text that must be there, so that a test cannot pass by changing nothing. */

@@ -66,5 +66,5 @@ test.each([
 	const spoiled = copyOfContent();
 	if (field === "validThrough") spoiled.edit("jobs/polier.md", 'validThrough: "2027-03-31"', line);
 	else spoiled.edit("jobs/polier.md", "order: 1", `order: 1\n${line}`);
-	expect(() => readContent(spoiled.root)).toThrow(`content/jobs/polier.md: ${field}: `);
+	expect(() => readContent(spoiled.root)).toThrow(`Feld „${field.replace(".", " › ")}“: `);
 });

@@ -26,7 +26,7 @@ const listed = (...map: Parameters<typeof siteMap>) => siteMap(...map).filter(({
 
 /** Builds into a folder of its own; jobs end on different days. */
 function build({ today = "2026-11-15", out = folder(), root = twoEnds } = {}) {
-	const content = readContent(root);
+	const content = readContent(root, join(contentRoot, "../media"));
 	const site = createSelectors(() => content, everyPicture);
 	const record = join(out, "dates.yaml");
 	buildFindable({

@@ -8,7 +8,6 @@ import (
 	"hash/crc32"
 	"image"
 	"image/color"
-	"image/jpeg"
 	"image/png"
 )
 
@@ -35,7 +34,7 @@ func PDFWith(head string, size int, tail string) []byte {
 // PNG is a picture of some pixels.
 func PNG(width, height int) []byte {
 	var out bytes.Buffer
-	if err := png.Encode(&out, picture(width, height)); err != nil {
+	if err := png.Encode(&out, Picture(width, height)); err != nil {
 		panic(err)
 	}
 	return out.Bytes()
@@ -50,16 +49,8 @@ func PNGClaiming(width, height uint32) []byte {
 	return out
 }
 
-// JPEG is a picture of some pixels.
-func JPEG(width, height int) []byte {
-	var out bytes.Buffer
-	if err := jpeg.Encode(&out, picture(width, height), nil); err != nil {
-		panic(err)
-	}
-	return out.Bytes()
-}
-
-func picture(width, height int) image.Image {
+// Picture is one of many colours.
+func Picture(width, height int) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, width, height))
 	for i := range width * height {
 		img.Set(i%width, i/width, color.RGBA{uint8(i), uint8(i >> 3), 90, 255})

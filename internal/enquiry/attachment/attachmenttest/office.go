@@ -3,7 +3,6 @@ package attachmenttest
 import (
 	"archive/zip"
 	"bytes"
-	"fmt"
 )
 
 // Part is a file in a ZIP.
@@ -76,46 +75,19 @@ func Word(paragraphs string) Part {
 		`<w:p><w:r><w:t>Guten Tag</w:t></w:r></w:p>` + paragraphs + `</w:body></w:document>`}
 }
 
-func wordParts() []Part {
+// WordParts are those of the smallest document.
+func WordParts() []Part {
 	return []Part{Types("word/document.xml", WordType, ""), Rels("_rels/.rels", Relation("officeDocument", "word/document.xml", "")), Word("")}
 }
 
-func sheetParts() []Part {
+// SheetParts are those of the smallest workbook.
+func SheetParts() []Part {
 	return []Part{Types("xl/workbook.xml", SheetType, ""), Rels("_rels/.rels", Relation("officeDocument", "xl/workbook.xml", "")),
 		{Name: "xl/workbook.xml", Content: Declaration + `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheets/></workbook>`}}
 }
 
 // DOCX is a document with further parts.
-func DOCX(more ...Part) []byte { return Zip(append(wordParts(), more...)...) }
+func DOCX(more ...Part) []byte { return Zip(append(WordParts(), more...)...) }
 
 // XLSX is a workbook with further parts.
-func XLSX(more ...Part) []byte { return Zip(append(sheetParts(), more...)...) }
-
-// DOCXChanged is a document in which parts of the same name are replaced.
-func DOCXChanged(parts ...Part) []byte { return Zip(replace(wordParts(), parts)...) }
-
-// XLSXChanged is a workbook in which parts of the same name are replaced.
-func XLSXChanged(parts ...Part) []byte { return Zip(replace(sheetParts(), parts)...) }
-
-func replace(list, changes []Part) []Part {
-next:
-	for _, change := range changes {
-		for i := range list {
-			if list[i].Name == change.Name {
-				list[i] = change
-				continue next
-			}
-		}
-		list = append(list, change)
-	}
-	return list
-}
-
-// ManyParts are parts with different names.
-func ManyParts(count int) []Part {
-	parts := make([]Part, count)
-	for i := range parts {
-		parts[i] = Part{Name: fmt.Sprintf("word/%d.xml", i), Content: "<x/>"}
-	}
-	return parts
-}
+func XLSX(more ...Part) []byte { return Zip(append(SheetParts(), more...)...) }

@@ -1,110 +1,18 @@
-// Package clamdtest gives tests a virus scanner: the real clamd with a signature
-// file of its own, and a stand-in that speaks the same protocol and can be told
-// to misbehave.
+// Package clamdtest gives tests a virus scanner that speaks clamd's protocol and
+// can be told to misbehave.
 package clamdtest
 
 import (
 	"bytes"
-	"context"
 	"encoding/binary"
-	"encoding/hex"
-	"errors"
-	"fmt"
 	"io"
 	"net"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"sync"
-	"time"
 )
 
 // EICAR is the harmless text that every scanner is asked to find. It is put
 // together here so that no scanner finds it in this file.
 var EICAR = `X5O!P%@AP[4\PZX54(P^)7CC)7}$` + `EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`
-
-// Real is a running clamd.
-type Real struct {
-	// Address is as the scanner wants it.
-	Address string
-	folder  string
-	process *exec.Cmd
-	done    chan error
-}
-
-// Installed tells whether there is a clamd to start.
-func Installed() bool {
-	_, err := find()
-	return err == nil
-}
-
-func find() (string, error) {
-	if path, err := exec.LookPath("clamd"); err == nil {
-		return path, nil
-	}
-	return exec.LookPath("/usr/sbin/clamd")
-}
-
-// StartReal starts clamd with one signature.
-func StartReal(ctx context.Context) (r *Real, err error) {
-	program, err := find()
-	if err != nil {
-		return nil, err
-	}
-	folder, err := os.MkdirTemp("", "clamd-")
-	if err != nil {
-		return nil, err
-	}
-	r = &Real{folder: folder, Address: "unix:" + filepath.Join(folder, "socket"), done: make(chan error, 1)}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, os.RemoveAll(folder))
-		}
-	}()
-	files := map[string]string{
-		// Name, any type of file, any offset, the bytes.
-		"signatures/test.ndb": "Test.Eicar:0:*:" + hex.EncodeToString([]byte(EICAR)) + "\n",
-		"clamd.conf": fmt.Sprintf("LocalSocket %s/socket\nDatabaseDirectory %s/signatures\nTemporaryDirectory %s\nForeground yes\n"+
-			"StreamMaxLength 20M\nAlertExceedsMax yes\n", folder, folder, folder),
-	}
-	if err := os.Mkdir(filepath.Join(folder, "signatures"), 0o755); err != nil {
-		return nil, err
-	}
-	for name, content := range files {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(content), 0o644); err != nil {
-			return nil, err
-		}
-	}
-	var output bytes.Buffer
-	r.process = exec.CommandContext(context.WithoutCancel(ctx), program, "--config-file", filepath.Join(folder, "clamd.conf"))
-	r.process.Stdout, r.process.Stderr = &output, &output
-	if err := r.process.Start(); err != nil {
-		return nil, err
-	}
-	go func() { r.done <- r.process.Wait() }()
-	deadline := time.Now().Add(30 * time.Second)
-	for {
-		conn, err := net.Dial("unix", filepath.Join(folder, "socket"))
-		if err == nil {
-			return r, conn.Close()
-		}
-		select {
-		case <-r.done:
-			return nil, fmt.Errorf("clamd ended: %s", output.String())
-		case <-time.After(20 * time.Millisecond):
-		}
-		if time.Now().After(deadline) {
-			return nil, errors.Join(fmt.Errorf("clamd does not answer: %w", err), r.process.Process.Kill())
-		}
-	}
-}
-
-// Close ends clamd.
-func (r *Real) Close() error {
-	err := r.process.Process.Kill()
-	<-r.done
-	return errors.Join(err, os.RemoveAll(r.folder))
-}
 
 // StandIn speaks zINSTREAM.
 type StandIn struct {

@@ -1,5 +1,5 @@
 import { startOfDay } from "../../content/berlin-time.ts";
-import { ContentError } from "../../content/read.ts";
+import { resolveFilm } from "../../content/pictures.ts";
 import { decimal, type FleetCategory, type Shared } from "../../content/shared.ts";
 
 export function homePage(shared: Shared) {
@@ -84,19 +84,12 @@ function machineTile({ machineLink, picture }: Shared, category: FleetCategory) 
 function films(shared: Shared) {
 	const { films: names } = shared.load().pages.home.hero;
 	if (!names) return undefined;
+	const where = "pages/home.yaml: hero.films";
 	const pair = (name: string) => ({
-		webm: film(shared, `${name}.webm`),
-		mp4: film(shared, `${name}.mp4`),
+		webm: resolveFilm(shared.pictures, `${name}.webm`, where),
+		mp4: resolveFilm(shared.pictures, `${name}.mp4`, where),
 	});
 	return { desktop: pair(names.desktop), mobile: pair(names.mobile) };
-}
-
-function film({ pictures }: Shared, path: string): string {
-	try {
-		return pictures.file(path).url;
-	} catch {
-		throw new ContentError([`content/pages/home.yaml: hero.films: there is no film media/${path}`]);
-	}
 }
 
 function downloads({ load }: Shared) {
