@@ -41,7 +41,7 @@ func finishEditions(src source, t tree, origin string) ([]finished, error) {
 	if err := validate(tokens, t, origin); err != nil {
 		return nil, inFile(src.name, err)
 	}
-	first, err := finishTokens(tokens, t)
+	first, err := finishTokens(on("", tokens), t)
 	if err != nil {
 		return nil, inFile(src.name, err)
 	}

@@ -8,8 +8,11 @@ export function crossCheck(content: Content): string[] {
 	return [...references(content), ...titles(content), ...counts(content), ...jobs(content)];
 }
 
-function references({ services, projects, pages, company }: Content): string[] {
+function references({ services, projects, pages, company, navigation, proofs }: Content): string[] {
 	const problems: string[] = [];
+	const { file } = navigation.footer.exemption;
+	if (!proofs.proofs.some(({ paper }) => paper === file))
+		problems.push(`content/navigation.yaml: footer.exemption.file: no proof has the paper ${file}`);
 	const slugs = new Set(projects.map(({ slug }) => slug));
 	for (const service of services) {
 		service.projects.forEach((slug, index) => {

@@ -9,6 +9,7 @@ import { jobPage } from "../pages/job/content.ts";
 import { legalPage } from "../pages/legal/content.ts";
 import { notFoundPage } from "../pages/not-found/content.ts";
 import { projectsPage } from "../pages/projects/content.ts";
+import { proofsPage } from "../pages/proofs/content.ts";
 import { servicePage } from "../pages/service/content.ts";
 import { servicesPage } from "../pages/services/content.ts";
 import { unknownServicePage } from "../pages/unknown-service/content.ts";
@@ -54,6 +55,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		goneJobPage: () => goneJobPage(shared),
 		contactPage: () => contactPage(shared),
 		galleryPage: () => galleryPage(shared),
+		proofsPage: () => proofsPage(shared),
 		legalPage: (name: keyof Content["legal"]) => legalPage(shared, name),
 		notFoundPage: (known: readonly { to: string; label: string }[], fleetSlug?: string) =>
 			notFoundPage(shared, known, fleetSlug),
