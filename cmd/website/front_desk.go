@@ -37,6 +37,7 @@ type backend interface {
 	enquiry.Store
 	Work(config *river.Config) (queue.Runner, error)
 	Enqueue(ctx context.Context, args river.JobArgs) error
+	delivery.ProofStore
 }
 
 func openStore(ctx context.Context, data, databaseURL string, log *slog.Logger) (backend, error) {
@@ -106,6 +107,7 @@ func (p program) openFrontDesk(ctx context.Context, cfg config.Config, manifest 
 	if err != nil {
 		return nil, err
 	}
+	office.Proofs = delivery.Proofs{Store: d.store, List: manifest.Proofs, Page: site + "/nachweise"}
 	d.saves = &failingStore{Store: d.store}
 	var store enquiry.Store = d.saves
 	var refused func(string)

@@ -100,7 +100,7 @@ func (p program) open(ctx context.Context, cfg config.Config, front *entrance, p
 		door      server.Door
 		forms     *supervisor
 	)
-	figures := p.figures(cfg, front, &readiness)
+	figures := p.figures(cfg, front, &readiness, manifest.Proofs)
 	deps := server.Deps{
 		Site:      pages,
 		Frames:    manifest.Frames,
@@ -183,12 +183,13 @@ func (p program) open(ctx context.Context, cfg config.Config, front *entrance, p
 }
 
 // figures are there only where somebody can read them.
-func (p program) figures(cfg config.Config, front *entrance, readiness *server.Readiness) *metrics.Metrics {
+func (p program) figures(cfg config.Config, front *entrance, readiness *server.Readiness, proofs []pack.Proof) *metrics.Metrics {
 	if front.debug == nil {
 		return nil
 	}
 	figures := metrics.New(built(), p.now)
 	figures.WatchReady(readiness.Check)
+	figures.WatchProofs(proofs)
 	figures.Watch("website_data_free_bytes", "Room left on the disk of the data folder.", func() float64 {
 		free, err := disk.Free(cfg.Data)
 		if err != nil {

@@ -60,6 +60,7 @@ try {
 			notFound,
 			frames: site.frameHosts(),
 			check: site.checkList(),
+			proofs: site.proofEnds(),
 		};
 		write(join(out, "gen/outcome.json"), JSON.stringify(loadContent().enquiry.outcome));
 		write(join(out, "site.json"), `${JSON.stringify(plan, null, "\t")}\n`);

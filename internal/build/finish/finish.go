@@ -123,6 +123,7 @@ func Build(opts Options) (pack.Manifest, []byte, error) {
 		NotFound:  plan.NotFound,
 		Entries:   entries,
 		Check:     plan.Check,
+		Proofs:    plan.Proofs,
 	}, builder.Blob(), nil
 }
 

@@ -21,6 +21,7 @@ type plan struct {
 	NotFound  []pack.NotFound `json:"notFound"`
 	Frames    []string        `json:"frames"`
 	Check     []pack.Check    `json:"check"`
+	Proofs    []pack.Proof    `json:"proofs"`
 }
 
 type plannedPage struct {
@@ -97,6 +98,11 @@ func (p *plan) complete() error {
 	for i, page := range p.Pages {
 		if slices.ContainsFunc(p.NotFound, func(n pack.NotFound) bool { return n.Page == page.Path }) {
 			p.Pages[i].Status = 404
+		}
+	}
+	for _, proof := range p.Proofs {
+		if _, err := startOf(proof.Until); err != nil {
+			return fmt.Errorf("proof %s: %w", proof.ID, err)
 		}
 	}
 	for _, r := range p.Redirects {

@@ -43,6 +43,8 @@ type Office struct {
 	// Mailboxes by topic.
 	Mailboxes map[string]mail.Address
 	Links     protection.Links
+	// Proofs is empty where nothing ends.
+	Proofs Proofs
 	// Keep is how long an enquiry is kept.
 	Keep time.Duration
 	// Timeout is the longest time a job may take.
@@ -81,7 +83,10 @@ func (o *Office) Config() *river.Config {
 	river.AddWorker(workers, &retainWorker{office: o})
 	river.AddWorker(workers, &eraseWorker{office: o})
 	river.AddWorker(workers, &rescanWorker{office: o})
+	river.AddWorker(workers, &lookAtProofsWorker{office: o})
+	river.AddWorker(workers, &proofWorker{office: o})
 	periodic := []*river.PeriodicJob{
+		o.lookAtProofs(),
 		every(remindEvery, queue.Remind{}),
 		every(retainEvery, queue.Retain{}),
 		every(eraseEvery, queue.Erase{}),

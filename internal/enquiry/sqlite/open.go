@@ -35,7 +35,7 @@ var schema2 string
 var schema3 string
 
 // migrations are applied in order, each once; the position is the version.
-var migrations = []string{schema, schema2, schema3}
+var migrations = []string{schema, schema2, schema3, schema4}
 
 // Store is an enquiry.Store on SQLite.
 type Store struct {

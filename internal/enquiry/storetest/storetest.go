@@ -29,6 +29,7 @@ type Backend interface {
 	enquiry.Store
 	Work(config *river.Config) (queue.Runner, error)
 	Enqueue(ctx context.Context, args river.JobArgs) error
+	QueueProof(ctx context.Context, p queue.Proof) (bool, error)
 }
 
 // Noon is the time at which the enquiries of the suite come in.
@@ -100,6 +101,7 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		"a mail is sent again when somebody asks":                    resend,
 		"what is held back is told once, in mails that can be read":  heldIsToldOnce,
 		"only what is held back can be discarded":                    discardHeld,
+		"a proof is told once for each of its ends":                  proofIsToldOnce,
 		"the file is settled once":                                   fileIsSettled,
 		"the store answers a ping":                                   func(t *testing.T, b Backend) { must(t, b.Ping(t.Context())) },
 	} {
@@ -622,6 +624,10 @@ func Work(t *testing.T, b Backend, wanted int) []string {
 	}))
 	river.AddWorker(workers, river.WorkFunc(func(_ context.Context, j *river.Job[queue.Held]) error {
 		done <- j.Kind + " " + strings.Join(j.Args.References, " ")
+		return nil
+	}))
+	river.AddWorker(workers, river.WorkFunc(func(_ context.Context, j *river.Job[queue.Proof]) error {
+		done <- j.Kind + " " + j.Args.ID + " " + j.Args.Until
 		return nil
 	}))
 	runner, err := b.Work(&river.Config{

@@ -58,7 +58,7 @@ export const proofsPageSchema = z.strictObject({
 	...pageHead,
 	bundle: z.strictObject({ label: text, note: withPlace("papers", "size") }),
 	print: text,
-	list: z.strictObject({ title: text, intro: text }),
+	list: z.strictObject({ title: text, intro: text, sample: text }),
 	labels: z.strictObject({
 		state: text,
 		issuer: text,

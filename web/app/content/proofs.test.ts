@@ -65,7 +65,7 @@ describe("the page of proofs", () => {
 			"betriebshaftpflicht",
 		]);
 		for (const { id, issuer, scope, validity } of page.proofs) {
-			expect([issuer, scope[0], validity].every(Boolean), id).toBe(true);
+			expect([issuer, scope.value, validity].every(Boolean), id).toBe(true);
 		}
 	});
 
@@ -81,7 +81,7 @@ describe("the page of proofs", () => {
 			for (const [name, value] of Object.entries({
 				issuer,
 				number: number?.value,
-				scope: scope.at(-1),
+				scope: scope.label,
 				validity,
 			})) {
 				// The number of the rules that are kept is no number of a paper.

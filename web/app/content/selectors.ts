@@ -68,6 +68,9 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		/** The text of /downloads/geraeteliste.csv. */
 		fleetTable: () => fleetTable(load().fleet),
 		checkList: () => checkList(load(), pictures.samples()),
+		/** Until when each proof counts; the server tells the office in time. */
+		proofEnds: () =>
+			load().proofs.proofs.flatMap(({ id, title, until }) => (until ? [{ id, title, until }] : [])),
 		redirects: () => load().redirects,
 		/** Other companies' sites that a visitor may let into a frame. */
 		frameHosts: () => {

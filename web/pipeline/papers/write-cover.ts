@@ -20,10 +20,10 @@ export type Cover = {
 
 /** Left edge and width of each column. */
 const columns = [
-	{ x: LEFT, width: 156 },
-	{ x: LEFT + 168, width: 104 },
-	{ x: LEFT + 284, width: 92 },
-	{ x: LEFT + 388, width: WIDTH - 388 },
+	{ x: LEFT, width: 140 },
+	{ x: LEFT + 150, width: 86 },
+	{ x: LEFT + 244, width: 98 },
+	{ x: LEFT + 350, width: WIDTH - 350 },
 ];
 
 /** The first sheet of the ZIP file: what is in it, what is not, and until when each holds. */
@@ -88,7 +88,9 @@ function row(sheet: Sheet, whole: Sheet["root"], cells: readonly string[], isHea
 
 function styleOf(index: number, isHead: boolean) {
 	const font = isHead || index > 0 ? ("text" as const) : ("strong" as const);
-	return { font, size: isHead ? 9.5 : 10, color: isHead ? QUIET : INK, ...columns[index] };
+	// Names of files are long and have few places to break.
+	const size = isHead || index === 3 ? 9 : 10;
+	return { font, size, color: isHead ? QUIET : INK, ...columns[index] };
 }
 
 function height({ doc }: Sheet, cells: readonly string[]): number {

@@ -11,7 +11,7 @@ type Words = Content["pages"]["proofs"];
 export function proofsPage(shared: Shared) {
 	const { meta, picture, load } = shared;
 	const { pages, proofs, company, interface: words } = load();
-	const { meta: own, image, bundle, validity: _, states: __, cover: ___, ...texts } = pages.proofs;
+	const { meta: own, image, bundle, list, validity: _, states: __, cover: ___, ...texts } = pages.proofs;
 	const zip = file(shared, bundleName(company.shortName));
 	const papers = proofs.proofs.filter(({ paper }) => paper).length;
 	return {
@@ -19,6 +19,12 @@ export function proofsPage(shared: Shared) {
 		...texts,
 		image: picture(image, "pages/proofs.yaml: image"),
 		newWindow: words.newWindow,
+		list: {
+			title: list.title,
+			intro: proofs.proofs.some(({ sample }) => sample.length > 0)
+				? `${list.intro} ${list.sample}`
+				: list.intro,
+		},
 		bundle: {
 			label: bundle.label,
 			note: fill(bundle.note, { papers, size: zip.size }),
@@ -38,7 +44,7 @@ function entry(shared: Shared, proof: Proof) {
 		...{ id, title, text, from, until },
 		issuer: mark(issuer, sample.includes("issuer")),
 		number: number && { label: number.label, value: mark(number.value, sample.includes("number")) },
-		scope: scope.map((item, index) => mark(item, index === scope.length - 1 && sample.includes("scope"))),
+		scope: { label: mark(words.labels.scope, sample.includes("scope")), value: scope.join(", ") },
 		validity: mark(validityOf(proof, words), sample.includes("validity")),
 		states: statesOf(proof).map((state) => ({
 			...state,

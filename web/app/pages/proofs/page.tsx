@@ -46,7 +46,9 @@ export default function Proofs({ page }: { page: ProofsPage }) {
 					</Button>
 				</p>
 			</Section>
-			<Registers {...page.check} registers={page.registers} newWindow={page.newWindow} />
+			<div className="no-print">
+				<Registers {...page.check} registers={page.registers} newWindow={page.newWindow} />
+			</div>
 			<ContactCta {...callToAction} from="sand" />
 		</>
 	);

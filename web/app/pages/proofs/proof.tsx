@@ -28,7 +28,7 @@ export function Proof({ proof, labels, countdown }: ProofProps) {
 						<span className={styles.number}>{number.value}</span>
 					</Fact>
 				) : null}
-				<Fact term={labels.scope}>{scope.join(", ")}</Fact>
+				<Fact term={scope.label}>{scope.value}</Fact>
 				<Fact term={labels.issuer}>{issuer}</Fact>
 			</dl>
 			{paper ? (
