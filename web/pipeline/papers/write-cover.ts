@@ -20,10 +20,10 @@ export type Cover = {
 
 /** Left edge and width of each column. */
 const columns = [
-	{ x: LEFT, width: 140 },
-	{ x: LEFT + 150, width: 86 },
-	{ x: LEFT + 244, width: 98 },
-	{ x: LEFT + 350, width: WIDTH - 350 },
+	{ x: LEFT, width: 144 },
+	{ x: LEFT + 152, width: 82 },
+	{ x: LEFT + 240, width: 98 },
+	{ x: LEFT + 342, width: WIDTH - 342 },
 ];
 
 /** The first sheet of the ZIP file: what is in it, what is not, and until when each holds. */
@@ -89,7 +89,7 @@ function row(sheet: Sheet, whole: Sheet["root"], cells: readonly string[], isHea
 function styleOf(index: number, isHead: boolean) {
 	const font = isHead || index > 0 ? ("text" as const) : ("strong" as const);
 	// Names of files are long and have few places to break.
-	const size = isHead || index === 3 ? 9 : 10;
+	const size = isHead ? 9 : index === 3 ? 8 : 10;
 	return { font, size, color: isHead ? QUIET : INK, ...columns[index] };
 }
 

@@ -1,4 +1,4 @@
-import { FileDown } from "lucide-react";
+import { ArrowRight, FileDown } from "lucide-react";
 import type { HomePage } from "../../content/page-content.ts";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./trust.module.css";
@@ -23,6 +23,9 @@ export function Trust({ trust }: { trust: HomePage["trust"] }) {
 			</ul>
 			<a className={styles.paper} href={more.to}>
 				<span className={styles.label}>{more.label}</span>
+				<span className={styles.kind}>
+					<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+				</span>
 			</a>
 		</Section>
 	);

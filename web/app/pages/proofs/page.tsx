@@ -1,4 +1,5 @@
 import { FileArchive, Printer } from "lucide-react";
+import { useLayoutContent } from "../../content/layout-content.ts";
 import type { ProofsPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { certifications } from "../../meta/structured-data.ts";
@@ -23,6 +24,7 @@ export function head(page: ProofsPage): HeadData {
 }
 
 export default function Proofs({ page }: { page: ProofsPage }) {
+	const { name, address, phoneLabel, email } = useLayoutContent().company;
 	const { title, intro, level, stratum, image, bundle, list, proofs, labels, countdown, callToAction } = page;
 	return (
 		<>
@@ -39,6 +41,9 @@ export default function Proofs({ page }: { page: ProofsPage }) {
 						<Proof key={proof.id} {...{ proof, labels, countdown }} />
 					))}
 				</ol>
+				<p className={styles.sender}>
+					{[name, `${address.street}, ${address.postalCode} ${address.city}`, phoneLabel, email].join(" · ")}
+				</p>
 				<p className={`${styles.print} with-script no-print`}>
 					<Button tone="line" data-print="">
 						<Printer size={20} strokeWidth={1.75} aria-hidden="true" />

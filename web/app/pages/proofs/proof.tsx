@@ -28,8 +28,8 @@ export function Proof({ proof, labels, countdown }: ProofProps) {
 						<span className={styles.number}>{number.value}</span>
 					</Fact>
 				) : null}
-				<Fact term={scope.label}>{scope.value}</Fact>
 				<Fact term={labels.issuer}>{issuer}</Fact>
+				<Fact term={scope.label}>{scope.value}</Fact>
 			</dl>
 			{paper ? (
 				<a className={styles.way} href={paper.href} download="">
@@ -47,7 +47,7 @@ export function Proof({ proof, labels, countdown }: ProofProps) {
 					<Mail size={20} strokeWidth={1.75} aria-hidden="true" />
 					<span>
 						{labels.onRequest}
-						<span className="visually-hidden">: {title}</span>
+						<span className="visually-hidden"> {title}</span>
 					</span>
 				</a>
 			)}
