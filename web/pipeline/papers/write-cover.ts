@@ -75,7 +75,7 @@ function row(sheet: Sheet, whole: Sheet["root"], cells: readonly string[], isHea
 		const options = isHeading ? { scope: isHead ? "Column" : "Row" } : {};
 		line.add(
 			doc.struct(isHeading ? "TH" : "TD", options as PDFKit.Mixins.StructureElementOptions, () => {
-				sheet.write(cell, top, styleOf(index, isHead), 1.5);
+				sheet.write(cell, top, styleOf(cell, index, isHead), 1.5);
 				bottom = Math.max(bottom, doc.y);
 			}),
 		);
@@ -86,16 +86,16 @@ function row(sheet: Sheet, whole: Sheet["root"], cells: readonly string[], isHea
 	sheet.y += 7;
 }
 
-function styleOf(index: number, isHead: boolean) {
+function styleOf(cell: string, index: number, isHead: boolean) {
 	const font = isHead || index > 0 ? ("text" as const) : ("strong" as const);
 	// Names of files are long and have few places to break.
-	const size = isHead ? 9 : index === 3 ? 8 : 10;
+	const size = isHead ? 9 : cell.endsWith(".pdf") ? 8 : 10;
 	return { font, size, color: isHead ? QUIET : INK, ...columns[index] };
 }
 
 function height({ doc }: Sheet, cells: readonly string[]): number {
 	const heights = cells.map((cell, index) => {
-		const { font, size, width = 0 } = styleOf(index, false);
+		const { font, size, width = 0 } = styleOf(cell, index, false);
 		return doc.font(font).fontSize(size).heightOfString(cell, { width, lineGap: 1.5 });
 	});
 	return Math.max(...heights);
