@@ -41,9 +41,9 @@ export default function Proofs({ page }: { page: ProofsPage }) {
 						<Proof key={proof.id} {...{ proof, labels, countdown }} />
 					))}
 				</ol>
-				<p className={styles.sender}>
+				<address className={styles.sender}>
 					{[name, `${address.street}, ${address.postalCode} ${address.city}`, phoneLabel, email].join(" · ")}
-				</p>
+				</address>
 				<p className={`${styles.print} with-script no-print`}>
 					<Button tone="line" data-print="">
 						<Printer size={20} strokeWidth={1.75} aria-hidden="true" />
