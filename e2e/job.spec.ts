@@ -1,35 +1,14 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { onDay } from "./other-day.ts";
 import { expectAccessible, mainText, structuredData, watchErrors, withoutScript } from "./page-checks.ts";
 import { openDay } from "./plan.ts";
 import { test as base, expect, origin, whileJobsAreOpen } from "./site.ts";
-
-const program = join(import.meta.dirname, "../bin/website");
 
 /** The same program on a day on which every job has ended. */
 const test = base.extend<object, { later: string }>({
 	later: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
 		async ({}, use) => {
-			const folder = mkdtempSync(join(tmpdir(), "later-"));
-			const website = spawn(program, [
-				...["serve", "--addr", "127.0.0.1:0", "--data", folder, "--day", "2199-01-01"],
-			]);
-			const address = await new Promise<string>((resolve, reject) => {
-				let printed = "";
-				website.stdout.on("data", (part) => {
-					printed += String(part);
-					const [found] = /http:\/\/\S+/.exec(printed) ?? [];
-					if (found) resolve(found);
-				});
-				website.once("exit", () => reject(new Error(`the program ended: ${printed}`)));
-			});
-			await use(address);
-			website.kill();
-			await new Promise((resolve) => website.once("exit", resolve));
-			rmSync(folder, { recursive: true });
+			await onDay("2199-01-01", use);
 		},
 		{ scope: "worker" },
 	],

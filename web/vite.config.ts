@@ -94,6 +94,7 @@ const types: Record<string, string> = {
 	".webm": "video/webm",
 	".mp4": "video/mp4",
 	".pdf": "application/pdf",
+	".zip": "application/zip",
 };
 
 /** In development the picture variants and papers come straight from the pipeline's output. */

@@ -12,7 +12,8 @@ import (
 )
 
 const checkUsage = `List what must be put right before the website goes live: sample values,
-certificates that have expired or will within 90 days, jobs past their date.
+proofs of suitability that have expired or will within 90 days, jobs past
+their date.
 The exit code is 1 when something was found.
 
 Usage: website check [--json]

@@ -29,6 +29,7 @@ func (w *website) newOffice(secret []byte) (*delivery.Service, error) {
 		From:      mail.from,
 		Mailboxes: mail.mailboxes,
 		Links:     protection.NewLinks(secret, e.Site(w.manifest.Origin)),
+		Proofs:    delivery.Proofs{List: w.manifest.Proofs, Page: e.Site(w.manifest.Origin) + "/nachweise"},
 		Keep:      time.Duration(e.RetentionDays) * 24 * time.Hour,
 		Timeout:   e.JobTimeout,
 		Now:       w.now,

@@ -13,6 +13,7 @@ import (
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/attachment"
+	"website/internal/enquiry/delivery"
 	"website/internal/enquiry/enquiryhttp"
 	"website/internal/enquiry/postgres"
 	"website/internal/enquiry/queue"
@@ -25,6 +26,7 @@ import (
 // backend is a store together with its queue.
 type backend interface {
 	enquiry.Store
+	delivery.ProofStore
 	Work(config *river.Config) (queue.Runner, error)
 }
 
@@ -68,6 +70,7 @@ func (w *website) openEnquiryService(ctx context.Context, again bool) (_ *enquir
 	}
 	s.saves = &failingStore{Store: s.store}
 	office.Store = s.saves
+	office.Proofs.Store = s.store
 	if w.metrics != nil {
 		office.Store = w.metrics.Store(s.saves)
 	}

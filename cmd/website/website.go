@@ -93,6 +93,7 @@ func (w *website) startMetrics() {
 	}
 	w.metrics = metrics.New(built(), w.now)
 	w.metrics.WatchReady(w.readiness.Check)
+	w.metrics.WatchProofs(w.manifest.Proofs)
 	w.metrics.Watch("website_data_free_bytes", "Room left on the disk of the data folder.", func() float64 {
 		free, err := datafolder.Free(w.cfg.Data)
 		if err != nil {

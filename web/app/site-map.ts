@@ -16,6 +16,7 @@ type Pages = {
 	"gone-job": typeof import("./pages/gone-job/page.tsx");
 	contact: typeof import("./pages/contact/page.tsx");
 	gallery: typeof import("./pages/gallery/page.tsx");
+	proofs: typeof import("./pages/proofs/page.tsx");
 	legal: typeof import("./pages/legal/page.tsx");
 	"not-found": typeof import("./pages/not-found/page.tsx");
 };
@@ -68,6 +69,7 @@ export function siteMap({ pages, services, jobs, legal, fleet }: Content, site: 
 		}),
 		page("contact", "/contact", site.contactPage(), preview(pages.contact.title, pages.contact.image)),
 		page("gallery", "/galerie", site.galleryPage(), preview(pages.gallery.title)),
+		page("proofs", "/nachweise", site.proofsPage(), preview(pages.proofs.title, pages.proofs.image)),
 		...legalNames.map((name) => page("legal", `/${name}`, site.legalPage(name), preview(legal[name].title))),
 	];
 	const known = listed

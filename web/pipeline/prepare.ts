@@ -2,7 +2,7 @@
  * Everything that has to exist before the pages are built: checked content, the font, picture variants, papers,
  * and build/site.json, from which the server learns its pages, redirects and the go-live check list.
  */
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { dayOf } from "../app/content/berlin-time.ts";
 import { loadContent, site } from "../app/content/load.server.ts";
@@ -12,8 +12,10 @@ import { buildFindable } from "./findable/build.ts";
 import { writeFleetCsv } from "./fleet-csv.ts";
 import { buildFont } from "./font.ts";
 import { buildPapers } from "./papers/build.ts";
+import { buildBundle } from "./papers/bundle.ts";
 import { buildPictures } from "./pictures/build.ts";
 import { buildIcons } from "./pictures/icons.ts";
+import { samples } from "./pictures/lookup.ts";
 import { MediaError } from "./pictures/masters.ts";
 import { buildSocial } from "./social/build.ts";
 
@@ -22,8 +24,11 @@ const media = join(root, "media");
 const out = join(root, "build");
 /** Served at the root of the site. */
 const served = join(out, "public");
+/** What files become on a later day. */
+const editions = join(out, "editions");
 
 try {
+	rmSync(editions, { recursive: true, force: true });
 	await step("font", async () => {
 		const { bytes, fresh } = await buildFont(root);
 		return `${Math.round(bytes / 1024)} KB${fresh ? "" : ", unchanged"}`;
@@ -31,6 +36,19 @@ try {
 	await step("pictures", async () => {
 		const { pictures, files, made } = await buildPictures({ media, out, progress });
 		return `${Object.keys(pictures).length} pictures, ${Object.keys(files).length} files, ${made.length} made anew`;
+	});
+	await step("papers and icons", async () => {
+		const { company, proofs } = loadContent();
+		const papers = await buildPapers({ company, proofs: proofs.proofs, media, out });
+		const bundles = await buildBundle({ content: loadContent(), samples: samples(), out });
+		const icons = await buildIcons({
+			media,
+			target: served,
+			name: company.name,
+			shortName: company.shortName,
+		});
+		await writeFleetCsv({ target: join(out, "downloads"), table: site.fleetTable() });
+		return `${Object.keys(papers.files).length} papers, a ZIP file with ${bundles} later editions, ${icons.length} icons`;
 	});
 	await step("content", async () => {
 		const { company } = loadContent();
@@ -42,22 +60,11 @@ try {
 			notFound,
 			frames: site.frameHosts(),
 			check: site.checkList(),
+			proofs: site.proofEnds(),
 		};
 		write(join(out, "gen/outcome.json"), JSON.stringify(loadContent().enquiry.outcome));
 		write(join(out, "site.json"), `${JSON.stringify(plan, null, "\t")}\n`);
 		return `${plan.pages.length} pages`;
-	});
-	await step("papers and icons", async () => {
-		const { company } = loadContent();
-		const papers = await buildPapers({ company, media, out });
-		const icons = await buildIcons({
-			media,
-			target: served,
-			name: company.name,
-			shortName: company.shortName,
-		});
-		await writeFleetCsv({ target: join(out, "downloads"), table: site.fleetTable() });
-		return `${Object.keys(papers.files).length} papers, ${icons.length} icons`;
 	});
 	await step("lists for programs", async () => {
 		const files = buildFindable({
@@ -66,7 +73,7 @@ try {
 			pages: siteMap(loadContent(), site).filter(({ preview }) => preview),
 			record: join(root, "content/dates.yaml"),
 			target: served,
-			editions: join(out, "editions"),
+			editions,
 			today: dayOf(new Date()),
 		});
 		return `${files} files`;

@@ -14,8 +14,8 @@ import (
 	"golang.org/x/net/html"
 )
 
-// A page that names an end (data-until on an element, or "until" in the plan)
-// is packed once for every day on which it changes. The server then only has to
+// A page that names a beginning or an end (data-since and data-until on an
+// element, "until" in the plan) is packed once for every day on which it changes. The server then only has to
 // look at its clock; it never edits a page.
 
 var berlin = func() *time.Location {
@@ -45,26 +45,36 @@ func dayAfter(day string) (string, error) {
 func changes(tokens []token) ([]string, error) {
 	var days []string
 	for _, tok := range tokens {
-		last, ok := tok.attr("data-until")
-		if !tok.isTag() || !ok {
+		if !tok.isTag() {
 			continue
 		}
-		day, err := dayAfter(last)
-		if err != nil {
-			return nil, fmt.Errorf("<%s data-until>: %w", tok.Data, err)
+		if first, ok := tok.attr("data-since"); ok {
+			if _, err := startOf(first); err != nil {
+				return nil, fmt.Errorf("<%s data-since>: %w", tok.Data, err)
+			}
+			days = appendNew(days, first)
 		}
-		days = appendNew(days, day)
+		if last, ok := tok.attr("data-until"); ok {
+			day, err := dayAfter(last)
+			if err != nil {
+				return nil, fmt.Errorf("<%s data-until>: %w", tok.Data, err)
+			}
+			days = appendNew(days, day)
+		}
 	}
 	slices.Sort(days)
 	return days, nil
 }
 
-// on gives the page as it is on a day: without the elements that have ended.
+// on gives the page as it is on a day: without the elements that have ended or
+// not yet begun. The empty day lies before all others.
 func on(day string, tokens []token) []token {
 	var out []token
 	for i := 0; i < len(tokens); i++ {
 		tok := tokens[i]
-		if last, ok := tok.attr("data-until"); ok && tok.isTag() && last < day {
+		last, ends := tok.attr("data-until")
+		first, begins := tok.attr("data-since")
+		if tok.isTag() && (ends && last < day || begins && first > day) {
 			i = endOf(tokens, i)
 			continue
 		}

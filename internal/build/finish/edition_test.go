@@ -31,6 +31,27 @@ func TestAPageIsMadeForEveryDayOnWhichSomethingOnItEnds(t *testing.T) {
 	}
 }
 
+func TestWhatBeginsOnADayIsNotThereBefore(t *testing.T) {
+	html := document("", `<p><b data-until="2027-03-31">gültig</b><b data-since="2027-04-01" data-until="2027-06-30">endet</b><b data-since="2027-07-01">abgelaufen</b></p>`)
+	pages, err := finishEditions(source{name: "index.html", data: []byte(html)}, sampleTree(), origin)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []struct{ day, states string }{
+		{"", `<p><b data-until="2027-03-31">gültig</b></p>`},
+		{"2027-04-01", `<p><b data-since="2027-04-01" data-until="2027-06-30">endet</b></p>`},
+		{"2027-07-01", `<p><b data-since="2027-07-01">abgelaufen</b></p>`},
+	}
+	if len(pages) != len(want) {
+		t.Fatalf("got %d editions, want %d", len(pages), len(want))
+	}
+	for i, w := range want {
+		if pages[i].day != w.day || !strings.Contains(string(pages[i].html), w.states) {
+			t.Errorf("edition %q is %s, want %q with %s", pages[i].day, pages[i].html, w.day, w.states)
+		}
+	}
+}
+
 func TestADayBeginsAtMidnightInGermany(t *testing.T) {
 	for day, want := range map[string]string{
 		"2027-04-01": "2027-03-31T22:00:00Z",
@@ -44,9 +65,11 @@ func TestADayBeginsAtMidnightInGermany(t *testing.T) {
 }
 
 func TestAWrongDayStopsTheBuild(t *testing.T) {
-	_, err := finishEditions(source{name: "index.html", data: []byte(document("", `<li data-until="bald">x</li>`))}, sampleTree(), origin)
-	if err == nil || !strings.Contains(err.Error(), `index.html: <li data-until>: "bald" is not a day`) {
-		t.Errorf("got error %v", err)
+	for _, name := range []string{"data-until", "data-since"} {
+		_, err := finishEditions(source{name: "index.html", data: []byte(document("", `<li `+name+`="bald">x</li>`))}, sampleTree(), origin)
+		if err == nil || !strings.Contains(err.Error(), `index.html: <li `+name+`>: "bald" is not a day`) {
+			t.Errorf("got error %v", err)
+		}
 	}
 }
 

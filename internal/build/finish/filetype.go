@@ -38,6 +38,7 @@ var fileTypes = map[string]fileType{
 	".webm":  {"video/webm", false},
 	".webp":  {"image/webp", false},
 	".woff2": {"font/woff2", false},
+	".zip":   {"application/zip", false},
 }
 
 func typeOf(urlPath string) (fileType, error) {

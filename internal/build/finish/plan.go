@@ -82,6 +82,11 @@ func (p *plan) complete() error {
 			return fmt.Errorf("notFound %q: want a prefix that starts with / and a page of status 404", n.Prefix)
 		}
 	}
+	for _, proof := range p.Proofs {
+		if _, err := startOf(proof.Until); err != nil {
+			return fmt.Errorf("proof %s: %w", proof.ID, err)
+		}
+	}
 	for _, r := range p.Redirects {
 		target, _, _ := strings.Cut(r.To, "#")
 		switch {

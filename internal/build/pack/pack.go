@@ -54,6 +54,8 @@ type Manifest struct {
 	// Entries are ordered by path.
 	Entries []Entry `json:"entries"`
 	Check   []Check `json:"check"`
+	// Proofs are the proofs of suitability that end.
+	Proofs []Proof `json:"proofs,omitempty"`
 }
 
 // Company is how the pages that the server makes itself, and its mails, name the
@@ -83,6 +85,13 @@ type Check struct {
 	Field   string `json:"field"`
 	Value   string `json:"value"`
 	Problem string `json:"problem"`
+}
+
+// Proof is a proof of suitability with its last day, as YYYY-MM-DD.
+type Proof struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	Until string `json:"until"`
 }
 
 // Entry is one path of the site.

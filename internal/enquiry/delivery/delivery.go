@@ -34,6 +34,8 @@ type Service struct {
 	// Mailboxes by topic.
 	Mailboxes map[string]mail.Address
 	Links     protection.Links
+	// Proofs is empty where nothing ends.
+	Proofs Proofs
 	// Keep is how long an enquiry is kept.
 	Keep time.Duration
 	// Timeout is the longest time a job may take.
@@ -78,6 +80,7 @@ func (s *Service) Config() *river.Config {
 	addDuty[tellHeld](config, tellHeldEvery, s.tellHeld)
 	addDuty[watch](config, watchEvery, s.watch)
 	addDuty[rescan](config, rescanEvery, s.rescan)
+	s.addProofs(config)
 	return config
 }
 

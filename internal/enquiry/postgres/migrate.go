@@ -23,8 +23,11 @@ var schema2 string
 //go:embed schema3.sql
 var schema3 string
 
+//go:embed schema4.sql
+var schema4 string
+
 // migrations are applied in order, each once; the position is the version.
-var migrations = []string{schema, schema2, schema3}
+var migrations = []string{schema, schema2, schema3, schema4}
 
 // migrationLock is any number that nobody else in the database uses.
 const migrationLock = 7_214_894

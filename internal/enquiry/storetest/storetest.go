@@ -3,6 +3,7 @@ package storetest
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
@@ -22,6 +23,7 @@ import (
 type Backend interface {
 	enquiry.Store
 	Work(config *river.Config) (queue.Runner, error)
+	QueueProof(ctx context.Context, p queue.Proof) (bool, error)
 }
 
 // Noon is the time at which the enquiries of the suite come in.
@@ -93,6 +95,7 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		"a mail is sent again when somebody asks":                    resend,
 		"what is held back is told once, in mails that can be read":  heldIsToldOnce,
 		"only what is held back can be discarded":                    discardHeld,
+		"a proof is told once for each of its ends":                  proofIsToldOnce,
 		"the file is settled once":                                   fileIsSettled,
 		"the store answers a ping":                                   func(t *testing.T, b Backend) { must(t, b.Ping(t.Context())) },
 	} {

@@ -19,9 +19,6 @@ const (
 	jobEnds = "job-ends"
 )
 
-// notice is how long before its end a certificate is reported.
-const notice = 90 * 24 * time.Hour
-
 // Finding is one thing to put right.
 type Finding struct {
 	Problem string `json:"problem"`
@@ -33,34 +30,33 @@ type Finding struct {
 // Inspect gives the findings for a day, in the order of the list. Dates are
 // valid to the end of their day.
 func Inspect(list []pack.Check, now time.Time) []Finding {
-	today := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, time.UTC)
 	var findings []Finding
 	for _, c := range list {
-		if problem := inspect(c, today); problem != "" {
+		if problem := inspect(c, now); problem != "" {
 			findings = append(findings, Finding{Problem: problem, File: c.File, Field: c.Field, Value: c.Value})
 		}
 	}
 	return findings
 }
 
-func inspect(c pack.Check, today time.Time) string {
+func inspect(c pack.Check, now time.Time) string {
 	if c.Problem == sample {
 		return "sample value"
 	}
 	if c.Problem != expires && c.Problem != jobEnds {
 		return fmt.Sprintf("unknown check %q", c.Problem)
 	}
-	end, err := time.Parse(time.DateOnly, c.Value)
+	left, err := DaysLeft(c.Value, now)
 	if err != nil {
 		return "date is not of the form YYYY-MM-DD"
 	}
 	switch {
-	case c.Problem == jobEnds && end.Before(today):
+	case c.Problem == jobEnds && left < 0:
 		return "job is past its date"
-	case c.Problem == expires && end.Before(today):
+	case c.Problem == expires && left < 0:
 		return "certificate has expired"
-	case c.Problem == expires && !end.After(today.Add(notice)):
-		return fmt.Sprintf("certificate expires in %d days", int(end.Sub(today).Hours()/24))
+	case c.Problem == expires && left <= Notice:
+		return fmt.Sprintf("certificate expires in %d days", left)
 	}
 	return ""
 }

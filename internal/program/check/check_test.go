@@ -61,3 +61,21 @@ func TestNoFindingsAreAnEmptyJSONList(t *testing.T) {
 		t.Errorf("got %q", out.String())
 	}
 }
+
+func TestDaysAreDaysInGermany(t *testing.T) {
+	for now, want := range map[string]int{
+		"2028-09-17T21:59:59Z": 1,
+		"2028-09-17T22:00:00Z": 0,
+		"2028-09-18T22:00:00Z": -1,
+		// Over the change of the clocks.
+		"2028-03-20T12:00:00Z": 182,
+	} {
+		moment, err := time.Parse(time.RFC3339, now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if left, err := DaysLeft("2028-09-18", moment); err != nil || left != want {
+			t.Errorf("at %s there are %d days left (%v), want %d", now, left, err, want)
+		}
+	}
+}

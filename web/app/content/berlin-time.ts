@@ -17,9 +17,18 @@ export function dayOf(moment: Date): string {
 
 /** The next day of the calendar. */
 export function dayAfter(day: string): string {
+	return addDays(day, 1);
+}
+
+export function addDays(day: string, count: number): string {
 	const date = new Date(`${day}T00:00:00Z`);
-	date.setUTCDate(date.getUTCDate() + 1);
+	date.setUTCDate(date.getUTCDate() + count);
 	return date.toISOString().slice(0, 10);
+}
+
+/** How many days of the calendar lie between two of them. */
+export function daysUntil(day: string, end: string): number {
+	return (Date.parse(end) - Date.parse(day)) / (24 * hour);
 }
 
 /** The first second of a day, with Germany's offset from world time on that day. */

@@ -50,14 +50,21 @@ test("facts that are real are not taken for samples", () => {
 	}
 });
 
-test("certificates and jobs are listed with the day they end", () => {
+test("proofs and jobs are listed with the day they end", () => {
 	expect(list.filter(({ problem }) => problem !== "sample")).toEqual([
-		{
-			file: "content/certificates.yaml",
-			field: "downloads.2.validUntil",
-			value: "2028-09-18",
+		...[
+			["gueteschutz-kanalbau", "2028-06-30"],
+			["freistellung-48b", "2028-09-18"],
+			["fachbetrieb-whg", "2028-04-30"],
+			["iso-9001", "2028-09-30"],
+			["iso-45001", "2028-09-30"],
+			["betriebshaftpflicht", "2027-12-31"],
+		].map(([id, value]) => ({
+			file: "content/proofs.yaml",
+			field: `${id}.until`,
+			value,
 			problem: "expires",
-		},
+		})),
 		{ file: "content/jobs/polier.md", field: "validThrough", value: "2027-03-31", problem: "job-ends" },
 		{ file: "content/jobs/maschinist.md", field: "validThrough", value: "2027-03-31", problem: "job-ends" },
 		{ file: "content/jobs/facharbeiter.md", field: "validThrough", value: "2027-03-31", problem: "job-ends" },
@@ -72,12 +79,16 @@ test("a value leaves the list when it is replaced", () => {
 	expect(fields).toContain("fax");
 });
 
-test("invented projects, clients, history and certificates are listed", () => {
+test("invented projects, clients, history and claims of proofs are listed", () => {
 	const files = list.filter(({ field }) => field === "sample").map(({ file }) => file);
 	expect(files.filter((file) => file.startsWith("content/projects/"))).toHaveLength(9);
-	expect(files).toEqual(
-		expect.arrayContaining(["content/history.yaml", "content/timeline.yaml", "content/certificates.yaml"]),
-	);
+	expect(files).toEqual(expect.arrayContaining(["content/history.yaml", "content/timeline.yaml"]));
+	expect(list).toContainEqual({
+		file: "content/proofs.yaml",
+		field: "praequalifikation.sample",
+		value: "issuer, scope",
+		problem: "sample",
+	});
 	expect(list).toContainEqual({
 		file: "content/projects/ufermauer-am-werfthafen.md",
 		field: "sample",

@@ -7,6 +7,8 @@ export interface CheckItem {
 	problem: "sample" | "expires" | "job-ends";
 }
 
+const proofFile = "content/proofs.yaml";
+
 /** What a value of the sample company looks like (reserved names, reserved numbers, empty numbers). */
 const samples = [/muster/i, /\.example\b/, /66969-\d{3}/, /0{5}/, /^Vorname Nachname$/, /deichgraf/i];
 
@@ -15,22 +17,13 @@ const samples = [/muster/i, /\.example\b/, /66969-\d{3}/, /0{5}/, /^Vorname Nach
  * with the sample company.
  */
 export function checkList(content: Content, media: readonly string[]): CheckItem[] {
-	const { company, certificates, jobs } = content;
+	const { company, proofs, jobs } = content;
 	return [
 		...sampleValues(company),
 		...inventedContent(content),
 		...sampleMedia(media),
-		...certificates.downloads.flatMap(({ validUntil }, index): CheckItem[] =>
-			validUntil
-				? [
-						{
-							file: "content/certificates.yaml",
-							field: `downloads.${index}.validUntil`,
-							value: validUntil,
-							problem: "expires",
-						},
-					]
-				: [],
+		...proofs.proofs.flatMap(({ id, until }): CheckItem[] =>
+			until ? [{ file: proofFile, field: `${id}.until`, value: until, problem: "expires" }] : [],
 		),
 		...jobs.map(
 			({ slug, validThrough }): CheckItem => ({
@@ -55,8 +48,8 @@ function sampleValues(company: Content["company"]): CheckItem[] {
 		.map(([field, value]) => ({ file: "content/company.yaml", field, value, problem: "sample" }));
 }
 
-/** Stories of the sample company carry `sample: true`; whoever writes their own takes the line away. */
-function inventedContent({ projects, history, timeline, certificates, invented }: Content): CheckItem[] {
+/** Stories of the sample company carry `sample: true`, proofs list what is invented; whoever writes their own takes it away. */
+function inventedContent({ projects, history, timeline, proofs, invented }: Content): CheckItem[] {
 	const found = [
 		...projects.map(({ slug, title, details, sample }) => ({
 			file: `content/projects/${slug}.md`,
@@ -73,15 +66,16 @@ function inventedContent({ projects, history, timeline, certificates, invented }
 			value: timeline.map(({ year }) => year).join(", "),
 			sample: invented.timeline,
 		},
-		{
-			file: "content/certificates.yaml",
-			value: certificates.certificates.map(({ title }) => title).join(", "),
-			sample: certificates.sample,
-		},
 	];
-	return found.flatMap(({ file, value, sample }) =>
+	const stories = found.flatMap(({ file, value, sample }): CheckItem[] =>
 		sample ? [{ file, field: "sample", value, problem: "sample" }] : [],
 	);
+	const claims = proofs.proofs.flatMap(({ id, sample }): CheckItem[] =>
+		sample.length > 0
+			? [{ file: proofFile, field: `${id}.sample`, value: sample.join(", "), problem: "sample" }]
+			: [],
+	);
+	return [...stories, ...claims];
 }
 
 /** One line a folder: 70 lines of gallery pictures would hide the rest. */

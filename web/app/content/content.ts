@@ -17,11 +17,11 @@ import {
 } from "./page-schemas.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { fillPlaceholders } from "./placeholders.ts";
+import { proofsPageSchema, proofsSchema } from "./proof-schema.ts";
 import { ContentReader } from "./read.ts";
 import {
 	benefitsSchema,
 	type Company,
-	certificatesSchema,
 	companySchema,
 	fleetSchema,
 	historySchema,
@@ -111,7 +111,7 @@ export function readContent(root: string, media = join(root, "../media")) {
 			.sort((a, b) => a.order - b.order),
 		fleet: yaml("fleet.yaml", fleetSchema)?.categories,
 		history: history?.periods,
-		certificates: yaml("certificates.yaml", certificatesSchema),
+		proofs: yaml("proofs.yaml", proofsSchema),
 		benefits: yaml("benefits.yaml", benefitsSchema)?.benefits,
 		values: yaml("values.yaml", valuesSchema)?.values,
 		enquiry: yaml("enquiry.yaml", enquirySchema),
@@ -128,6 +128,7 @@ export function readContent(root: string, media = join(root, "../media")) {
 			careers: yaml("pages/careers.yaml", careersSchema),
 			contact: yaml("pages/contact.yaml", contactSchema),
 			gallery: yaml("pages/gallery.yaml", galleryPageSchema),
+			proofs: yaml("pages/proofs.yaml", proofsPageSchema),
 			notFound: yaml("pages/not-found.yaml", notFoundSchema),
 		},
 		legal: {

@@ -9,7 +9,7 @@ export function crossCheck(content: Content): Mistake[] {
 	return [...references(content), ...titles(content), ...counts(content), ...jobs(content)];
 }
 
-function references({ services, projects, pages, company }: Content): Mistake[] {
+function references({ services, projects, pages, company, navigation, proofs }: Content): Mistake[] {
 	const slugs = projects.map(({ slug }) => slug);
 	const unknown = services.flatMap((service) =>
 		service.projects.flatMap((slug, place): Mistake[] => {
@@ -25,6 +25,11 @@ function references({ services, projects, pages, company }: Content): Mistake[] 
 		const text = `Zu ${quoted(label)} gibt es kein Projekt mit „category: ${key}“.`;
 		return [{ file: "pages/projects.yaml", path: ["tabs", place], text }];
 	});
+	const { file } = navigation.footer.exemption;
+	if (!proofs.proofs.some(({ paper }) => paper === file)) {
+		const text = `Kein Nachweis in content/proofs.yaml hat „paper: ${file}“.`;
+		empty.push({ file: "navigation.yaml", path: ["footer", "exemption", "file"], text });
+	}
 	const { roles } = pages.about.management;
 	const people = company.managingDirectors.length;
 	if (roles.length === people) return [...unknown, ...empty];

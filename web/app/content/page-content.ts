@@ -13,5 +13,6 @@ export type JobPage = ReturnType<Selectors["jobPage"]>;
 export type GoneJobPage = ReturnType<Selectors["goneJobPage"]>;
 export type ContactPage = ReturnType<Selectors["contactPage"]>;
 export type GalleryPage = ReturnType<Selectors["galleryPage"]>;
+export type ProofsPage = ReturnType<Selectors["proofsPage"]>;
 export type LegalPage = ReturnType<Selectors["legalPage"]>;
 export type NotFoundPage = ReturnType<Selectors["notFoundPage"]>;

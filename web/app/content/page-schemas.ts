@@ -22,7 +22,7 @@ const depth = { ...mark, hatch };
 
 const figure = z.strictObject({ value: text, label: text });
 const callToAction = z.strictObject({ title: text, text, button: linkSchema });
-const pageHead = {
+export const pageHead = {
 	meta: metaSchema,
 	title: text,
 	intro: text,
@@ -41,7 +41,7 @@ const formLabels = {
 };
 
 /** A sentence with gaps that the page fills in. */
-function withPlace(...names: string[]) {
+export function withPlace(...names: string[]) {
 	return text.refine(
 		(value) => names.every((name) => value.includes(`{${name}}`)),
 		`muss ${names.map((name) => quoted(`{${name}}`)).join(" und ")} enthalten; dort setzt die Seite etwas ein.`,
@@ -108,7 +108,7 @@ export const homeSchema = z.strictObject({
 	}),
 	fleet: z.strictObject({ ...depth, title: text, intro: text, more: linkSchema }),
 	history: z.strictObject({ ...depth, title: text }),
-	trust: z.strictObject({ ...depth, title: text, text }),
+	trust: z.strictObject({ ...depth, title: text, text, more: linkSchema }),
 	clients: z.strictObject({ ...depth, title: text, intro: text }),
 	benefits: z.strictObject({ ...depth, title: text, intro: text, apply: linkSchema }),
 	jobs: z.strictObject({ ...depth, title: text, intro: text, speculative: text, apply: linkSchema }),
@@ -178,7 +178,7 @@ export const aboutSchema = z.strictObject({
 	onward: z.array(z.strictObject({ title: text, note: text, icon, to: sitePath })).min(1),
 	values: z.strictObject({ title: text, intro: text }),
 	timeline: z.strictObject({ title: text, intro: text, more: linkSchema, image: picturePath }),
-	certificates: z.strictObject({ title: text, intro: text }),
+	certificates: z.strictObject({ title: text, intro: text, more: linkSchema }),
 	management: z.strictObject({
 		title: text,
 		paragraphs: z.array(text).min(1),
@@ -248,8 +248,18 @@ export const careersSchema = z.strictObject({
 export const contactSchema = z.strictObject({
 	...pageHead,
 	tabs: z
-		.array(z.strictObject({ key: z.enum(["contact", "project", "tender"]), label: text, text }))
+		.array(
+			z.strictObject({
+				key: z.enum(["contact", "project", "tender"]),
+				label: text,
+				text,
+				/** What helps with this topic. */
+				link: linkSchema.optional(),
+			}),
+		)
 		.length(3),
+	/** What stands in the form for somebody who comes from a proof; {title} is the proof. */
+	proof: z.strictObject({ subject: withPlace("title"), message: withPlace("title") }),
 	form: z.strictObject({
 		...formLabels,
 		title: text,

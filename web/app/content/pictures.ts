@@ -9,8 +9,8 @@ export interface PictureSource {
 	picture(path: string): PictureData;
 	marks(folder: string): MarkData[];
 	gallery(): GalleryCategory<PictureData>[];
-	/** A film. */
-	file(path: string): { url: string };
+	/** A film, a paper, or the ZIP file with all papers. */
+	file(path: string): { url: string; bytes: number };
 	/** Paths of all files that came with the sample company. */
 	samples(): string[];
 }

@@ -227,21 +227,6 @@ export const historySchema = z.strictObject({
 		.length(5),
 });
 
-export const certificatesSchema = z.strictObject({
-	sample,
-	downloads: z
-		.array(
-			z.strictObject({
-				label: text,
-				sublabel: text,
-				file: like(/^[a-z0-9-]+\.pdf$/, "kein Dateiname einer PDF", "praequalifikation.pdf"),
-				validUntil: date.optional(),
-			}),
-		)
-		.length(3),
-	certificates: z.array(z.strictObject({ title: text, description: text, image: picturePath })).length(4),
-});
-
 const iconItem = z.strictObject({ icon, title: text, description: text });
 
 export const benefitsSchema = z.strictObject({ benefits: z.array(iconItem).length(6) });

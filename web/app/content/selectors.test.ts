@@ -26,6 +26,7 @@ const pages: Record<string, unknown> = {
 	...Object.fromEntries(site.jobSlugs().map((slug) => [`/careers/${slug}`, site.jobPage(slug)])),
 	"/contact": site.contactPage(),
 	"/galerie": site.galleryPage(),
+	"/nachweise": site.proofsPage(),
 	"/impressum": site.legalPage("impressum"),
 	"/datenschutz": site.legalPage("datenschutz"),
 	"/haftungsausschluss": site.legalPage("haftungsausschluss"),

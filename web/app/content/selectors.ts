@@ -9,6 +9,7 @@ import { jobPage } from "../pages/job/content.ts";
 import { legalPage } from "../pages/legal/content.ts";
 import { notFoundPage } from "../pages/not-found/content.ts";
 import { projectsPage } from "../pages/projects/content.ts";
+import { proofsPage } from "../pages/proofs/content.ts";
 import { servicePage } from "../pages/service/content.ts";
 import { servicesPage } from "../pages/services/content.ts";
 import { unknownServicePage } from "../pages/unknown-service/content.ts";
@@ -54,6 +55,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		goneJobPage: () => goneJobPage(shared),
 		contactPage: () => contactPage(shared),
 		galleryPage: () => galleryPage(shared),
+		proofsPage: () => proofsPage(shared),
 		legalPage: (name: keyof Content["legal"]) => legalPage(shared, name),
 		notFoundPage: (known: readonly { to: string; label: string }[], fleetSlug?: string) =>
 			notFoundPage(shared, known, fleetSlug),
@@ -66,6 +68,9 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		/** The text of /downloads/geraeteliste.csv. */
 		fleetTable: () => fleetTable(load().fleet),
 		checkList: () => checkList(load(), pictures.samples()),
+		/** Until when each proof counts; the server tells the office in time. */
+		proofEnds: () =>
+			load().proofs.proofs.flatMap(({ id, title, until }) => (until ? [{ id, title, until }] : [])),
 		redirects: () => load().redirects,
 		/** Other companies' sites that a visitor may let into a frame. */
 		frameHosts: () => {

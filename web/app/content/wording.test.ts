@@ -26,7 +26,7 @@ const pages: Sentence[] = stringsOf(content).filter(
 const descriptions: Sentence[] = ["media/alt.yaml", "media/gallery/captions.yaml"].flatMap((path) =>
 	stringsOf(typesetAll(parse(read(path))), [path]),
 );
-const papers: Sentence[] = stringsOf(papersFor(content.company), ["papers"]).filter(
+const papers: Sentence[] = stringsOf(papersFor(content.company, content.proofs.proofs), ["papers"]).filter(
 	({ path }) => !path.endsWith(".file"),
 );
 /** The server speaks these too, and it sets no spaces. */

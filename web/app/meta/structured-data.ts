@@ -216,6 +216,38 @@ export function service(
 	};
 }
 
+type ProofEntry = {
+	title: string;
+	text: string;
+	issuer: string;
+	number?: { value: string } | undefined;
+	from?: string | undefined;
+	until?: string | undefined;
+};
+
+/** The proofs in the order of the page. Which of them hold today changes by itself, so only their days are told. */
+export function certifications(company: Company, name: string, proofs: readonly ProofEntry[]): Node {
+	return {
+		"@type": "ItemList",
+		name,
+		numberOfItems: proofs.length,
+		itemListElement: proofs.map(({ title, text, issuer, number, from, until }, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			item: {
+				"@type": "Certification",
+				name: title,
+				description: text,
+				issuedBy: { "@type": "Organization", name: issuer },
+				...(number ? { certificationIdentification: number.value } : {}),
+				...(from ? { validFrom: from } : {}),
+				...(until ? { expires: until } : {}),
+				about: { "@id": companyId(company) },
+			},
+		})),
+	};
+}
+
 export function breadcrumbs(
 	company: Company,
 	url: string,

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { dayAfter } from "../../app/content/berlin-time.ts";
 import type { Content } from "../../app/content/content.ts";
@@ -54,7 +54,6 @@ export function buildFindable({
 	}
 
 	const files = { "/robots.txt": robots(company.origin), ...filesOf("") };
-	rmSync(editions, { recursive: true, force: true });
 	write(target, files);
 	for (const day of new Set(endings.map(({ until }) => dayAfter(until))))
 		write(join(editions, day), filesOf(day));

@@ -27,6 +27,7 @@ export function llmsText(content: Content, openJobs: readonly string[]): string 
 			page("/projects", pages.projects),
 			page("/fuhrparkundtechnik", pages.fleet),
 			page("/about", pages.about),
+			page("/nachweise", pages.proofs),
 			page("/galerie", pages.gallery),
 		].join("\n"),
 		[

@@ -1,4 +1,5 @@
-import { prequalifiedFor } from "../papers/papers.ts";
+import { loadContent } from "../../app/content/load.server.ts";
+import { found } from "../../app/content/shared.ts";
 import { COLORS } from "./draw-house.ts";
 import { letter, type Style } from "./letters.ts";
 
@@ -51,6 +52,8 @@ function ring(x: number, y: number, color: string): string {
 const line = (d: string, color: string = COLORS.petrol) =>
 	`<path fill="none" stroke="${color}" stroke-width="3.200" d="${d}"/>`;
 
+const prequalified = found(loadContent().proofs.proofs, ({ id }) => id === "praequalifikation");
+
 const certificates: Certificate[] = [
 	{
 		name: "praequalifikation",
@@ -59,7 +62,7 @@ const certificates: Certificate[] = [
 		lines: [
 			["Registernummer", "010.021660"],
 			["Präqualifiziert seit", "2009"],
-			["Leistungsbereiche", `${prequalifiedFor.length}, siehe Nachweis als PDF`],
+			["Leistungsbereiche", `${prequalified.scope.length}, siehe Nachweis als PDF`],
 		],
 		seal: (x, y) => line(`M${x - 15} ${y + 1}l10 11 20-24`),
 	},

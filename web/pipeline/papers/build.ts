@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Company, papersFor } from "./papers.ts";
+import { type Company, type Facts, papersFor } from "./papers.ts";
 import { writePaper } from "./write-paper.ts";
 
 export type PaperOptions = {
 	company: Company;
+	proofs: readonly Facts[];
 	/** A PDF under `papers/` in this folder is a company's own and takes the place of the sample. */
 	media: string;
 	out: string;
@@ -14,12 +15,12 @@ export type PaperOptions = {
 export type PaperResult = { made: string[]; files: Record<string, { url: string; bytes: number }> };
 
 /** Writes the sample papers to `<out>/downloads` and lists them in `<out>/gen/papers.json`. */
-export async function buildPapers({ company, media, out }: PaperOptions): Promise<PaperResult> {
+export async function buildPapers({ company, proofs, media, out }: PaperOptions): Promise<PaperResult> {
 	await mkdir(join(out, "downloads"), { recursive: true });
 	await mkdir(join(out, "gen"), { recursive: true });
 	const files: PaperResult["files"] = {};
 	const made: string[] = [];
-	for (const paper of papersFor(company)) {
+	for (const paper of papersFor(company, proofs)) {
 		if (existsSync(join(media, "papers", paper.file))) continue;
 		const bytes = await writePaper(paper, company.name);
 		const target = join(out, "downloads", paper.file);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildPapers } from "./build.ts";
-import { type Company, prequalifiedFor } from "./papers.ts";
+import type { Company } from "./papers.ts";
 
 const company: Company = {
 	name: "Muster Wasserbau GmbH",
@@ -14,6 +14,13 @@ const company: Company = {
 	prequalification: { number: "010.021660", since: 2009 },
 };
 
+const areas = ["Erdarbeiten", "Nassbaggerarbeiten"];
+const proofs = [
+	{ paper: "praequalifikation.pdf", scope: areas },
+	{ paper: "gueteschutz-kanalbau.pdf", scope: ["offene Bauweise"], until: "2027-06-30" },
+	{ paper: "freistellungsbescheinigung-48b.pdf", scope: ["alle"], until: "2028-09-18" },
+];
+
 // Cutting the font takes its time on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
@@ -21,7 +28,7 @@ let folder: string;
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "papers-"));
-	await buildPapers({ company, media: join(folder, "media"), out: join(folder, "build") });
+	await buildPapers({ company, proofs, media: join(folder, "media"), out: join(folder, "build") });
 });
 
 afterAll(async () => {
@@ -40,8 +47,8 @@ function roles(node: Node): string[] {
 }
 
 describe.each([
-	["praequalifikation.pdf", ["Präqualifikation", "010.021660", "2009", ...prequalifiedFor]],
-	["gueteschutz-kanalbau.pdf", ["Güteschutz Kanalbau", "RAL-GZ 961", "offener Bauweise"]],
+	["praequalifikation.pdf", ["Präqualifikation", "010.021660", "2009", ...areas]],
+	["gueteschutz-kanalbau.pdf", ["Güteschutz Kanalbau", "RAL-GZ 961", "offene Bauweise", "30.06.2027"]],
 	["freistellungsbescheinigung-48b.pdf", ["§ 48b", "18.09.2028", "Bundeszentralamt für Steuern"]],
 ])("the paper %s", (file, facts) => {
 	test("has one page whose text can be searched", async () => {
@@ -66,7 +73,12 @@ describe.each([
 });
 
 test("a second build changes no byte", async () => {
-	const { made } = await buildPapers({ company, media: join(folder, "media"), out: join(folder, "build") });
+	const { made } = await buildPapers({
+		company,
+		proofs,
+		media: join(folder, "media"),
+		out: join(folder, "build"),
+	});
 	expect(made).toEqual([]);
 });
 
@@ -74,7 +86,7 @@ test("a company's own paper takes the place of the sample", async () => {
 	const media = join(folder, "own");
 	await mkdir(join(media, "papers"), { recursive: true });
 	await writeFile(join(media, "papers/praequalifikation.pdf"), "%PDF-1.7");
-	const { files } = await buildPapers({ company, media, out: join(folder, "other") });
+	const { files } = await buildPapers({ company, proofs, media, out: join(folder, "other") });
 	expect(Object.keys(files)).toEqual([
 		"papers/gueteschutz-kanalbau.pdf",
 		"papers/freistellungsbescheinigung-48b.pdf",

@@ -1,3 +1,5 @@
+import { germanDate } from "../../app/content/berlin-time.ts";
+
 /** What the sample papers say. Numbers and dates are those of the specification; everything else is marked as a sample. */
 export type Company = {
 	name: string;
@@ -23,17 +25,16 @@ export type Paper = {
 /** Keeps number and unit, section sign and number on one line. */
 const NBSP = "\u00a0";
 
-/** What the company is prequalified for, in the words of VOB/C. The picture of the certificate counts the same list. */
-export const prequalifiedFor = [
-	"Erdarbeiten",
-	"Verkehrswegebauarbeiten",
-	"Entwässerungskanalarbeiten",
-	"Druckrohrleitungsarbeiten",
-	"Ramm-, Rüttel- und Pressarbeiten",
-	"Nassbaggerarbeiten",
-];
+/** Number, scope and days of a paper are those of content/proofs.yaml. */
+export type Facts = { paper?: string | undefined; scope: readonly string[]; until?: string | undefined };
 
-export function papersFor(company: Company): Paper[] {
+export function papersFor(company: Company, proofs: readonly Facts[]): Paper[] {
+	const proofOf = (file: string) => proofs.find(({ paper }) => paper === file);
+	const until = (file: string): [string, string][] => {
+		const day = proofOf(file)?.until;
+		return day ? [["Gültig bis", germanDate(day)]] : [];
+	};
+	const scope = (file: string) => proofOf(file)?.scope ?? [];
 	const { street, postalCode, city } = company.address;
 	const identity: [string, string][] = [
 		["Unternehmen", company.name],
@@ -52,7 +53,7 @@ export function papersFor(company: Company): Paper[] {
 				["Präqualifiziert seit", String(company.prequalification.since)],
 			],
 			heading: "Leistungsbereiche",
-			points: prequalifiedFor,
+			points: [...scope("praequalifikation.pdf")],
 			signed: "Präqualifizierungsstelle (Muster)",
 		},
 		{
@@ -63,7 +64,8 @@ export function papersFor(company: Company): Paper[] {
 			facts: [
 				...identity,
 				["Gütesicherung", `RAL-GZ${NBSP}961`],
-				["Ausführungsbereich", "Abwasserleitungen und Kanäle in offener Bauweise"],
+				["Umfang", scope("gueteschutz-kanalbau.pdf").join(", ")],
+				...until("gueteschutz-kanalbau.pdf"),
 			],
 			heading: "Gegenstand des Nachweises",
 			points: [
@@ -79,7 +81,7 @@ export function papersFor(company: Company): Paper[] {
 			kind: "Bescheinigung für Auftraggeber von Bauleistungen",
 			title: `Freistellungsbescheinigung nach §${NBSP}48b${NBSP}EStG`,
 			intro: `Wer dem genannten Unternehmen eine Gegenleistung für Bauleistungen zahlt, muss den Steuerabzug nach §${NBSP}48 des Einkommensteuergesetzes nicht vornehmen, solange diese Bescheinigung gilt.`,
-			facts: [...identity, ["USt-IdNr.", company.vatId], ["Gültig bis", `18.09.2028`]],
+			facts: [...identity, ["USt-IdNr.", company.vatId], ...until("freistellungsbescheinigung-48b.pdf")],
 			heading: "Hinweise",
 			points: [
 				"Die Bescheinigung gilt für Zahlungen, die bis zum genannten Tag geleistet werden.",

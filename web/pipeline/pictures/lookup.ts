@@ -10,7 +10,7 @@ export type MarkData = { src: string; width: number; height: number; alt: string
 export type Lookup = {
 	/** A picture or a vector. */
 	picture(path: string): PictureData;
-	/** Film or paper. */
+	/** Film, paper, or the ZIP file with all papers. */
 	file(path: string): FileData;
 	mark(path: string): MarkData;
 	/** Every vector mark of one folder, in German order of its alternative text. */
@@ -39,6 +39,7 @@ export function openPictures(out: string): Lookup {
 	const pictures = reader<PictureData>(join(out, "gen/pictures.json"));
 	const files = reader<FileData>(join(out, "gen/files.json"));
 	const papers = reader<FileData>(join(out, "gen/papers.json"));
+	const bundle = reader<FileData>(join(out, "gen/bundle.json"));
 
 	function find<Value>(values: Record<string, Value>, path: string): Value {
 		const value = values[path.normalize("NFC")];
@@ -61,7 +62,7 @@ export function openPictures(out: string): Lookup {
 	return {
 		picture,
 		mark,
-		file: (path) => find({ ...papers(), ...files() }, path),
+		file: (path) => find({ ...bundle(), ...papers(), ...files() }, path),
 		marks: (folder) =>
 			Object.keys(files())
 				.filter((path) => path.startsWith(`${folder}/`) && path.endsWith(".svg"))

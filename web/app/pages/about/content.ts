@@ -1,7 +1,7 @@
 import type { Shared } from "../../content/shared.ts";
 
 export function aboutPage({ meta, picture, load }: Shared) {
-	const { pages, company, values, timeline, certificates } = load();
+	const { pages, company, values, timeline, proofs } = load();
 	const { meta: own, image, management, ...texts } = pages.about;
 	return {
 		meta: meta(own),
@@ -15,10 +15,10 @@ export function aboutPage({ meta, picture, load }: Shared) {
 		},
 		certificates: {
 			...texts.certificates,
-			items: certificates.certificates.map(({ title, description, image: mark }, index) => ({
-				...{ title, description },
-				image: picture(mark, `certificates.yaml: certificates.${index}.image`),
-			})),
+			items: proofs.proofs.flatMap(({ id, about }) => {
+				if (!about) return [];
+				return [{ ...about, image: picture(about.image, `proofs.yaml: ${id}.about.image`) }];
+			}),
 		},
 		management: {
 			title: management.title,

@@ -21,7 +21,9 @@ function Enquiry({ tabs, form, phone }: EnquiryProps) {
 			onSelect={(next) => setAddress({ search: searchFor(next) })}
 		>
 			<div className={styles.panel}>
-				<p className={`${styles.hint} with-script`}>{selected?.text}</p>
+				<p className={`${styles.hint} with-script`}>
+					{selected?.text} {selected?.link ? <a href={selected.link.to}>{selected.link.label}</a> : null}
+				</p>
 				<EnquiryForm
 					form="contact"
 					labels={form}

@@ -19,7 +19,7 @@ export default function Contact({ page }: { page: ContactPage }) {
 		<>
 			<PageHeader title={title} lead={intro} picture={image} trail={[{ label: title, to: "/contact" }]} />
 			<Section title={form.title} id="schreiben" ground="sand">
-				<div className={styles.columns}>
+				<div className={styles.columns} data-prefill={JSON.stringify(page.prefill)}>
 					<Enquiry tabs={tabs} form={form} phone={{ label: contact.phoneLabel, href: contact.phoneHref }} />
 					<ContactCard labels={card} contact={contact} />
 				</div>

@@ -1,6 +1,7 @@
-import { startOfDay } from "../../content/berlin-time.ts";
+import { germanDate, startOfDay } from "../../content/berlin-time.ts";
 import { resolveFilm } from "../../content/pictures.ts";
 import { decimal, type FleetCategory, type Shared } from "../../content/shared.ts";
+import { fill } from "../../ui/fill.ts";
 
 export function homePage(shared: Shared) {
 	const { meta, jobDetails, picture, load, pictures, serviceCard, contact } = shared;
@@ -93,8 +94,15 @@ function films(shared: Shared) {
 }
 
 function downloads({ load }: Shared) {
-	return load().certificates.downloads.map(({ label, sublabel, file }) => ({
-		...{ label, sublabel },
-		href: `/downloads/${file}`,
-	}));
+	return load().proofs.proofs.flatMap(({ home, until = "", paper }) =>
+		home
+			? [
+					{
+						label: home.label,
+						sublabel: fill(home.sublabel, { until: germanDate(until) }),
+						href: `/downloads/${paper}`,
+					},
+				]
+			: [],
+	);
 }

@@ -1,10 +1,10 @@
-import { FileDown } from "lucide-react";
+import { ArrowRight, FileDown } from "lucide-react";
 import type { HomePage } from "../../content/page-content.ts";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./trust.module.css";
 
 export function Trust({ trust }: { trust: HomePage["trust"] }) {
-	const { title, text, level, stratum, hatch, downloads } = trust;
+	const { title, text, level, stratum, hatch, downloads, more } = trust;
 	return (
 		<Section {...{ title, level, stratum }} intro={text} border={{ from: "sand", hatch }} layout="split">
 			<ul role="list" className={styles.papers}>
@@ -21,6 +21,12 @@ export function Trust({ trust }: { trust: HomePage["trust"] }) {
 					</li>
 				))}
 			</ul>
+			<a className={styles.paper} href={more.to}>
+				<span className={styles.label}>{more.label}</span>
+				<span className={styles.kind}>
+					<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+				</span>
+			</a>
 		</Section>
 	);
 }

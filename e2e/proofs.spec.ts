@@ -1,0 +1,245 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { onDay } from "./other-day.ts";
+import { mainText, structuredData, watchErrors, withoutScript } from "./page-checks.ts";
+import { expect, test } from "./site.ts";
+
+const zip = "/downloads/deichgraf-nachweise.zip";
+
+function proof(page: Page, title: string) {
+	return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+}
+
+test("an authority finds number, cover, validity and whom to ask", async ({ regular: page }) => {
+	await page.goto("/nachweise");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nachweise");
+	await expect(page.getByRole("region", { name: "Was gilt" }).getByRole("heading", { level: 3 })).toHaveText([
+		"Präqualifikation Bau (PQ-VOB)",
+		"Güteschutz Kanalbau",
+		/Freistellungsbescheinigung §\s48b\sEStG/,
+		/Fachbetrieb nach §\s62\sWHG/,
+		/Qualitätsmanagement nach ISO\s9001/,
+		/Arbeitsschutzmanagement nach ISO\s45001/,
+		"Betriebshaftpflicht",
+	]);
+	const pq = proof(page, "Präqualifikation");
+	await expect(pq).toContainText("010.021660");
+	await expect(pq).toContainText("seit 2009");
+	await expect(pq).toContainText("Nassbaggerarbeiten");
+	await expect(pq).toContainText("Stand heute: gültig");
+	await expect(proof(page, "Freistellung")).toContainText("bis 18.09.2028");
+	await expect(page.getByRole("link", { name: /^Amtliches Verzeichnis PQ-VOB/ })).toHaveAttribute(
+		"href",
+		"https://www.pq-verein.de/",
+	);
+	const ask = page.getByRole("region", { name: "Es fehlt ein Nachweis?" });
+	await expect(ask.getByRole("link", { name: "Nachweis anfordern" })).toHaveAttribute(
+		"href",
+		"/contact?anliegen=tender",
+	);
+	await expect(ask.getByRole("link", { name: "040 66969-100" })).toBeVisible();
+});
+
+test("what is invented says so", async ({ regular: page }) => {
+	await page.goto("/nachweise");
+	for (const title of ["Fachbetrieb", "Qualitätsmanagement", "Arbeitsschutz", "Betriebshaftpflicht"]) {
+		const facts = proof(page, title).locator("dl > div");
+		for (const fact of await facts.allTextContents()) expect(fact, title).toContain("Muster");
+	}
+	await expect(proof(page, "Güteschutz").getByRole("link")).toContainText("Muster");
+});
+
+test("everything comes as one file, with the cover sheet first", async ({ regular: page, request }) => {
+	await page.goto("/nachweise");
+	const link = page.getByRole("link", { name: "Alles als ZIP" });
+	await expect(link).toHaveAttribute("href", zip);
+	const download = page.waitForEvent("download");
+	await link.click();
+	const bytes = readFileSync(await (await download).path());
+	expect(Object.keys(unzipSync(bytes))).toEqual([
+		"00-deckblatt.pdf",
+		"praequalifikation.pdf",
+		"gueteschutz-kanalbau.pdf",
+		"freistellungsbescheinigung-48b.pdf",
+	]);
+	await expect(page.getByText("3 PDF und ein Deckblatt")).toContainText(
+		`${Math.round(bytes.length / 1024)}\u00a0KB`,
+	);
+	const answer = await request.get(zip);
+	expect(answer.headers()).toMatchObject({
+		"content-type": "application/zip",
+		"content-disposition": 'attachment; filename="deichgraf-nachweise.zip"',
+	});
+});
+
+test("every paper of the page is there", async ({ regular: page, request }) => {
+	await page.goto("/nachweise");
+	const papers = await page
+		.getByRole("region", { name: "Was gilt" })
+		.getByRole("link", { name: /^PDF/ })
+		.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+	expect(papers).toHaveLength(3);
+	for (const paper of papers) {
+		const answer = await request.get(paper);
+		expect([answer.status(), answer.headers()["content-type"]], paper).toEqual([200, "application/pdf"]);
+	}
+});
+
+test.describe("a proof that is not there as a file", () => {
+	test("is asked for with a form that already names it", async ({ regular: page }) => {
+		await page.goto("/nachweise");
+		await page.getByRole("link", { name: /^Auf Anfrage Qualitätsmanagement/ }).click();
+		await expect(page).toHaveURL(/\/contact\?anliegen=tender&nachweis=iso-9001$/);
+		await expect(page.getByRole("tab", { name: "Ausschreibungsunterlagen" })).toHaveAttribute(
+			"aria-selected",
+			"true",
+		);
+		await expect(page.getByLabel("Betreff")).toHaveValue(/^Nachweis: Qualitätsmanagement nach ISO\s9001$/);
+		await expect(page.getByLabel("Nachricht")).toHaveValue(/^Bitte schicken Sie uns diesen Nachweis: /);
+	});
+
+	test("does not take the place of what somebody has written", async ({ regular: page }) => {
+		await page.goto("/contact?anliegen=tender&nachweis=iso-9001");
+		await page.getByLabel("Betreff").fill("Los 3");
+		await page.goto("/contact?anliegen=tender&nachweis=iso-45001");
+		await expect(page.getByLabel("Betreff")).toHaveValue("Los 3");
+		await expect(page.getByLabel("Nachricht")).toHaveValue(/ISO\s45001/);
+	});
+
+	for (const query of [
+		"nachweis=<img src=x onerror=alert(1)>",
+		"nachweis=__proto__",
+		"nachweis=constructor&nachweis=iso-9001",
+		"nachweis=%00%FF",
+		`nachweis=${"a".repeat(4000)}`,
+		"anliegen=tender&nachweis[]=iso-9001",
+	]) {
+		test(`an address that is none changes nothing: ${query.slice(0, 40)}`, async ({ regular: page }) => {
+			const errors = watchErrors(page);
+			for (const path of ["/contact", "/nachweise"]) {
+				await page.goto(`${path}?${query}`);
+				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			}
+			await page.goto(`/contact?${query}`);
+			await expect(page.getByLabel("Betreff")).toHaveValue("");
+			await expect(page.getByLabel("Nachricht")).toHaveValue("");
+			expect(errors).toEqual([]);
+		});
+	}
+});
+
+test.describe("as the days go by", () => {
+	const days = [
+		["2028-06-19", "gültig", "gültig"],
+		["2028-06-20", "läuft am 18.09.2028 ab", "läuft in 90 Tagen ab"],
+		["2028-09-17", "läuft am 18.09.2028 ab", "läuft morgen ab"],
+		["2028-09-18", "läuft am 18.09.2028 ab", "läuft heute ab"],
+		["2028-09-19", "abgelaufen", "abgelaufen"],
+	] as const;
+
+	for (const [day, plain, counted] of days) {
+		test(`the exemption certificate on ${day}: ${counted}`, async ({ regular: page, browser }) => {
+			await onDay(day, async (address) => {
+				await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
+				await page.goto(`${address}/nachweise`);
+				const entry = proof(page, "Freistellung");
+				await expect(entry.locator("[data-state]")).toHaveText([counted]);
+				await expect(entry.getByRole("link", { name: /^PDF/ })).toBeVisible();
+				await withoutScript(browser, address, async (still) => {
+					await still.goto("/nachweise");
+					await expect(proof(still, "Freistellung").locator("[data-state]")).toHaveText([plain]);
+				});
+			});
+		});
+	}
+
+	test("an ended proof is called so, also in the file, and a wrong clock changes no word", async ({
+		regular: page,
+		request,
+	}) => {
+		await onDay("2199-01-01", async (address) => {
+			await page.clock.setFixedTime(new Date("2026-11-15T12:00:00Z"));
+			await page.goto(`${address}/nachweise`);
+			const states = page.locator("[data-state]");
+			await expect(states).toHaveText(["gültig", ...Array<string>(6).fill("abgelaufen")]);
+			const today = await (await request.get(zip)).body();
+			const later = await (await request.get(address + zip)).body();
+			expect(Object.keys(unzipSync(later))).toEqual(Object.keys(unzipSync(today)));
+			expect(later.equals(today)).toBe(false);
+		});
+	});
+});
+
+test("the ways here: home page, /about, footer, contact and imprint", async ({ regular: page }) => {
+	for (const [path, region] of [
+		["/", "Geprüft und eingetragen"],
+		["/about", "Zertifikate"],
+	] as const) {
+		await page.goto(path);
+		const link = page.getByRole("region", { name: region }).getByRole("link", { name: /^Alle Nachweise/ });
+		await expect(link).toHaveAttribute("href", "/nachweise");
+	}
+	await expect(page.getByRole("contentinfo").getByRole("link", { name: "Nachweise" })).toHaveAttribute(
+		"href",
+		"/nachweise",
+	);
+	for (const path of ["/contact?anliegen=tender", "/impressum"]) {
+		await page.goto(path);
+		await expect(page.getByRole("main").locator('a[href="/nachweise"]')).toBeVisible();
+	}
+});
+
+test("programs are told every proof with its days", async ({ regular: page }) => {
+	await page.goto("/nachweise");
+	const list = (await structuredData(page)).find((node) => node["@type"] === "ItemList");
+	const items = list?.itemListElement as { item: Record<string, unknown> }[];
+	expect(items).toHaveLength(7);
+	expect(items[0]?.item).toMatchObject({
+		"@type": "Certification",
+		certificationIdentification: "010.021660",
+	});
+	expect(items[2]?.item).toMatchObject({ expires: "2028-09-18" });
+});
+
+test("without script everything can be read, and no button promises what only a script can do", async ({
+	browser,
+	baseURL,
+}) => {
+	await withoutScript(browser, baseURL, async (page) => {
+		await page.goto("/nachweise");
+		const text = await mainText(page);
+		for (const part of ["010.021660", "gültig", "RAL-GZ 961", "Alles als ZIP", "Auf Anfrage"])
+			expect(text).toContain(part);
+		await expect(page.getByRole("button", { name: "Liste drucken" })).toBeHidden();
+	});
+});
+
+test("every way to a proof can be reached and seen by keyboard", async ({ regular: page }) => {
+	await page.goto("/nachweise");
+	await page.getByRole("link", { name: "Alles als ZIP" }).focus();
+	const reached: string[] = [];
+	for (let step = 0; step < 7; step++) {
+		await page.keyboard.press("Tab");
+		const focused = page.locator(":focus");
+		await expect(focused).toBeInViewport();
+		reached.push((await focused.textContent()) ?? "");
+	}
+	expect(reached.filter((text) => text.startsWith("PDF"))).toHaveLength(3);
+	expect(reached.filter((text) => text.startsWith("Auf Anfrage"))).toHaveLength(4);
+});
+
+test("on paper it is a list without furniture", async ({ regular: page, isMobile }) => {
+	await page.goto("/nachweise");
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByText("010.021660")).toBeVisible();
+	for (const hidden of ["Alles als ZIP", "Nachweis anfordern", /^PDF/, /^Auf Anfrage/, /^Amtliches/]) {
+		await expect(page.getByRole("link", { name: hidden }).first()).toBeHidden();
+	}
+	await expect(page.getByRole("contentinfo")).toBeHidden();
+	await expect(page.getByRole("main").getByText(/040\s66969-100 · info@/)).toBeVisible();
+	if (isMobile) return;
+	const pdf = await page.pdf({ preferCSSPageSize: true });
+	expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});

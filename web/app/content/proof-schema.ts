@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { date, externalUrl, like, linkSchema, picturePath, text } from "./fields.ts";
+import { pageHead, withPlace } from "./page-schemas.ts";
+
+/** What a proof says of itself and a sample may have invented. */
+const claims = ["issuer", "number", "scope", "validity"] as const;
+
+const proofSchema = z
+	.strictObject({
+		/** Its anchor on the page, and its name in /contact?nachweis=. */
+		id: like(
+			/^[a-z0-9]+(-[a-z0-9]+)*$/,
+			"kein Kurzname aus kleinen Buchstaben, Ziffern und Bindestrichen",
+			"gueteschutz-kanalbau",
+		),
+		title: text,
+		/** What a client has of it. */
+		text,
+		issuer: text,
+		number: z.strictObject({ label: text, value: text }).optional(),
+		scope: z.array(text).min(1),
+		/** A year, where the day is not known. */
+		since: text.optional(),
+		from: date.optional(),
+		/** The last day on which it counts. Without one it counts until somebody takes it out. */
+		until: date.optional(),
+		sample: z.array(z.enum(claims)).default([]),
+		paper: like(/^[a-z0-9-]+\.pdf$/, "kein Dateiname einer PDF", "praequalifikation.pdf").optional(),
+		/** Where anybody can look it up. */
+		register: z.strictObject({ label: text, url: externalUrl }).optional(),
+		/** Its line among the papers of the home page. */
+		home: z.strictObject({ label: text, sublabel: text }).optional(),
+		/** Its place among the certificates of /about. */
+		about: z.strictObject({ title: text, description: text, image: picturePath }).optional(),
+	})
+	.refine(({ from, until }) => !from || !until || from <= until, {
+		path: ["until"],
+		error: "liegt vor „from“.",
+	})
+	.refine(({ since, from, until }) => since || from || until, {
+		path: ["until"],
+		error: "fehlt, und „from“ und „since“ fehlen auch. Bitte eines davon angeben.",
+	})
+	.refine(({ home, paper }) => !home || paper, {
+		path: ["paper"],
+		error: "fehlt, aber die Startseite bietet das Papier an („home“).",
+	});
+
+export const proofsSchema = z.strictObject({
+	checked: date,
+	proofs: z
+		.array(proofSchema)
+		.refine(
+			(all) => new Set(all.map(({ id }) => id)).size === all.length,
+			"Zwei Nachweise haben dieselbe „id“.",
+		)
+		.refine(
+			(all) => all.filter(({ home }) => home).length === 3,
+			"Genau drei Nachweise brauchen „home“, eine Zeile auf der Startseite.",
+		)
+		.refine(
+			(all) => all.filter(({ about }) => about).length === 4,
+			"Genau vier Nachweise brauchen „about“, einen Platz auf /about.",
+		),
+});
+
+export const proofsPageSchema = z.strictObject({
+	...pageHead,
+	bundle: z.strictObject({ label: text, note: withPlace("papers", "size") }),
+	print: text,
+	list: z.strictObject({ title: text, intro: text, sample: text }),
+	labels: z.strictObject({
+		state: text,
+		issuer: text,
+		scope: text,
+		validity: text,
+		sample: text,
+		onRequest: text,
+	}),
+	validity: z.strictObject({
+		between: withPlace("from", "until"),
+		until: withPlace("until"),
+		from: withPlace("from"),
+	}),
+	states: z.strictObject({
+		upcoming: withPlace("date"),
+		valid: text,
+		ending: withPlace("date"),
+		expired: text,
+	}),
+	countdown: z.strictObject({ today: text, tomorrow: text, days: withPlace("days") }),
+	check: z.strictObject({ title: text, intro: text, ask: text }),
+	callToAction: z.strictObject({ title: text, text, button: linkSchema }),
+	cover: z.strictObject({
+		kind: text,
+		title: text,
+		sample: text,
+		day: withPlace("day"),
+		today: withPlace("address"),
+		proof: text,
+		number: text,
+		validity: text,
+		file: text,
+		until: withPlace("until"),
+		expired: withPlace("until"),
+		phone: text,
+		email: text,
+		page: withPlace("page"),
+	}),
+});
+
+export type Proof = z.infer<typeof proofSchema>;

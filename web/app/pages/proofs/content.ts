@@ -1,0 +1,80 @@
+import { germanDate } from "../../content/berlin-time.ts";
+import type { Content } from "../../content/content.ts";
+import { ContentError } from "../../content/mistake.ts";
+import type { Proof } from "../../content/proof-schema.ts";
+import { bundleName, statesOf } from "../../content/proofs.ts";
+import type { Shared } from "../../content/shared.ts";
+import { fill } from "../../ui/fill.ts";
+
+type Words = Content["pages"]["proofs"];
+
+export function proofsPage(shared: Shared) {
+	const { meta, picture, load } = shared;
+	const { pages, proofs, company, interface: words } = load();
+	const { meta: own, image, bundle, list, validity: _, states: __, cover: ___, ...texts } = pages.proofs;
+	const zip = file(shared, bundleName(company.shortName));
+	const papers = proofs.proofs.filter(({ paper }) => paper).length;
+	return {
+		meta: meta(own),
+		...texts,
+		image: picture(image, "pages/proofs.yaml: image"),
+		newWindow: words.newWindow,
+		list: {
+			title: list.title,
+			intro: proofs.proofs.some(({ sample }) => sample.length > 0)
+				? `${list.intro} ${list.sample}`
+				: list.intro,
+		},
+		bundle: {
+			label: bundle.label,
+			note: fill(bundle.note, { papers, size: zip.size }),
+			href: zip.href,
+		},
+		proofs: proofs.proofs.map((proof) => entry(shared, proof)),
+		registers: proofs.proofs.flatMap(({ title, register }) => (register ? [{ ...register, title }] : [])),
+	};
+}
+
+function entry(shared: Shared, proof: Proof) {
+	const { pages } = shared.load();
+	const words = pages.proofs;
+	const { id, title, text, issuer, number, scope, from, until, sample, paper } = proof;
+	const mark = marker(words.labels.sample);
+	return {
+		...{ id, title, text, from, until },
+		issuer: mark(issuer, sample.includes("issuer")),
+		number: number && { label: number.label, value: mark(number.value, sample.includes("number")) },
+		scope: { label: mark(words.labels.scope, sample.includes("scope")), value: scope.join(", ") },
+		validity: mark(validityOf(proof, words), sample.includes("validity")),
+		states: statesOf(proof).map((state) => ({
+			...state,
+			text: fill(words.states[state.name], {
+				date: germanDate((state.name === "upcoming" ? from : until) ?? ""),
+			}),
+		})),
+		paper: paper && { ...file(shared, paper), sample: shared.pictures.samples().includes(`papers/${paper}`) },
+		ask: `/contact?anliegen=tender&nachweis=${id}`,
+	};
+}
+
+/** What is invented says so, once. */
+export function marker(word: string) {
+	return (value: string, isSample: boolean) =>
+		isSample && !value.includes(word) ? `${value} (${word})` : value;
+}
+
+export function validityOf({ since, from, until }: Proof, { validity }: Pick<Words, "validity">): string {
+	const first = since ?? (from && germanDate(from)) ?? "";
+	const last = until ? germanDate(until) : "";
+	if (!last) return fill(validity.from, { from: first });
+	return first ? fill(validity.between, { from: first, until: last }) : fill(validity.until, { until: last });
+}
+
+function file({ pictures }: Shared, name: string) {
+	try {
+		const { bytes } = pictures.file(`papers/${name}`);
+		return { href: `/downloads/${name}`, size: `${Math.max(1, Math.round(bytes / 1024))}\u00a0KB` };
+	} catch {
+		throw new ContentError([`content/proofs.yaml, Feld „paper“: Die Datei ${name} gibt es nicht.`]);
+	}
+}

@@ -1,0 +1,60 @@
+import { FileArchive, Printer } from "lucide-react";
+import { useLayoutContent } from "../../content/layout-content.ts";
+import type { ProofsPage } from "../../content/page-content.ts";
+import type { HeadData } from "../../meta/head.tsx";
+import { certifications } from "../../meta/structured-data.ts";
+import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
+import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { Section } from "../../ui/section/section.tsx";
+import { Proof } from "./proof.tsx";
+import styles from "./proofs.module.css";
+import { Registers } from "./registers.tsx";
+
+export { default as script } from "./proofs.script.ts?script";
+
+const trail = ({ title }: ProofsPage) => [{ label: title, to: "/nachweise" }];
+
+export function head(page: ProofsPage): HeadData {
+	return {
+		picture: page.image,
+		trail: trail(page),
+		structuredData: (company) => [certifications(company, page.title, page.proofs)],
+	};
+}
+
+export default function Proofs({ page }: { page: ProofsPage }) {
+	const { name, address, phoneLabel, email } = useLayoutContent().company;
+	const { title, intro, level, stratum, image, bundle, list, proofs, labels, countdown, callToAction } = page;
+	return (
+		<>
+			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)}>
+				<Button href={bundle.href} download="">
+					<FileArchive size={20} strokeWidth={1.75} aria-hidden="true" />
+					{bundle.label}
+				</Button>
+				<p className={styles.bundle}>{bundle.note}</p>
+			</PageHeader>
+			<Section title={list.title} intro={list.intro}>
+				<ol role="list" className={styles.proofs}>
+					{proofs.map((proof) => (
+						<Proof key={proof.id} {...{ proof, labels, countdown }} />
+					))}
+				</ol>
+				<address className={styles.sender}>
+					{[name, `${address.street}, ${address.postalCode} ${address.city}`, phoneLabel, email].join(" · ")}
+				</address>
+				<p className={`${styles.print} with-script no-print`}>
+					<Button tone="line" data-print="">
+						<Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+						{page.print}
+					</Button>
+				</p>
+			</Section>
+			<div className="no-print">
+				<Registers {...page.check} registers={page.registers} newWindow={page.newWindow} />
+			</div>
+			<ContactCta {...callToAction} from="sand" />
+		</>
+	);
+}

@@ -1,0 +1,65 @@
+import { FileDown, Mail } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ProofsPage } from "../../content/page-content.ts";
+import styles from "./proof.module.css";
+import { State } from "./state.tsx";
+
+type ProofProps = Pick<ProofsPage, "labels" | "countdown"> & { proof: ProofsPage["proofs"][number] };
+
+/** One proof as a line of the register: what holds today, what it is, its facts, and how to get it. */
+export function Proof({ proof, labels, countdown }: ProofProps) {
+	const { id, title, text, issuer, number, scope, validity, paper, ask } = proof;
+	return (
+		<li id={id} className={styles.proof}>
+			<div className={styles.today}>
+				<State states={proof.states} label={labels.state} countdown={countdown} />
+				<p className={styles.validity}>
+					<span className="visually-hidden">{labels.validity}: </span>
+					{validity}
+				</p>
+			</div>
+			<div className={styles.about}>
+				<h3 className={styles.title}>{title}</h3>
+				<p className={styles.text}>{text}</p>
+			</div>
+			<dl className={styles.facts}>
+				{number ? (
+					<Fact term={number.label}>
+						<span className={styles.number}>{number.value}</span>
+					</Fact>
+				) : null}
+				<Fact term={labels.issuer}>{issuer}</Fact>
+				<Fact term={scope.label}>{scope.value}</Fact>
+			</dl>
+			{paper ? (
+				<a className={styles.way} href={paper.href} download="">
+					<FileDown size={20} strokeWidth={1.75} aria-hidden="true" />
+					<span>
+						PDF<span className="visually-hidden"> {title}</span>
+						<span className={styles.note}>
+							{paper.sample ? `${labels.sample}, ` : null}
+							{paper.size}
+						</span>
+					</span>
+				</a>
+			) : (
+				<a className={styles.way} href={ask}>
+					<Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+					<span>
+						{labels.onRequest}
+						<span className="visually-hidden"> {title}</span>
+					</span>
+				</a>
+			)}
+		</li>
+	);
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt>{term}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+import { ExternalLink } from "lucide-react";
+import type { ProofsPage } from "../../content/page-content.ts";
+import { Section } from "../../ui/section/section.tsx";
+import styles from "./registers.module.css";
+
+type RegistersProps = ProofsPage["check"] & Pick<ProofsPage, "registers" | "newWindow">;
+
+/** Where an authority checks by itself what we say here. */
+export function Registers({ title, intro, ask, registers, newWindow }: RegistersProps) {
+	return (
+		<Section
+			title={title}
+			intro={intro}
+			ground="sand"
+			border={{ from: "paper", hatch: "concrete", line: 1 }}
+			layout="split"
+		>
+			<ul role="list" className={styles.registers}>
+				{registers.map(({ label, url, title: proof }) => (
+					<li key={url}>
+						<a className={styles.register} href={url} target="_blank" rel="noopener noreferrer">
+							<span>
+								<span className={styles.label}>{label}</span>{" "}
+								<span className="visually-hidden">{newWindow}</span>
+								<span className={styles.proof}>{proof}</span>
+							</span>
+							<ExternalLink size={20} strokeWidth={1.75} aria-hidden="true" />
+						</a>
+					</li>
+				))}
+			</ul>
+			<p className={styles.ask}>{ask}</p>
+		</Section>
+	);
+}
