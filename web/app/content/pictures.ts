@@ -25,6 +25,11 @@ export function resolveFilm(pictures: PictureSource, path: string, where: string
 	return resolve(() => pictures.file(path).url, `content/${where}: Den Film media/${path} gibt es nicht.`);
 }
 
+/** A file that content names: its size. */
+export function resolveFile(pictures: PictureSource, path: string, where: string) {
+	return resolve(() => pictures.file(path), `content/${where}: Die Datei media/${path} gibt es nicht.`);
+}
+
 function resolve<T>(look: () => T, mistake: string): T {
 	try {
 		return look();

@@ -129,20 +129,32 @@ test("home page and /about show what the one list says", () => {
 
 describe("a mistake in the list stops the build with its place", () => {
 	test.each([
-		['until: "2028-06-30"', 'until: "2026-06-30"', "proofs.1.until: lies before from"],
-		["    paper: praequalifikation.pdf\n", "", "proofs.0.paper: is missing, but the home page offers it"],
-		["- id: iso-9001", "- id: iso-45001", "two proofs have the same id"],
-		["- id: iso-9001", "- id: ISO 9001", "proofs.4.id: must be small letters, digits and hyphens"],
-		["sample: [issuer, scope]", "sample: [issuer, colour]", "proofs.0.sample.1"],
+		['until: "2028-06-30"', 'until: "2026-06-30"', "2. Eintrag › until“: liegt vor „from“."],
+		[
+			"    paper: praequalifikation.pdf\n",
+			"",
+			"1. Eintrag › paper“: fehlt, aber die Startseite bietet das Papier an („home“).",
+		],
+		["- id: iso-9001", "- id: iso-45001", "Zwei Nachweise haben dieselbe „id“."],
+		[
+			"- id: iso-9001",
+			"- id: ISO 9001",
+			"5. Eintrag › id“: „ISO\u00a09001“ ist kein Kurzname aus kleinen Buchstaben, Ziffern und Bindestrichen.",
+		],
+		[
+			"sample: [issuer, scope]",
+			"sample: [issuer, colour]",
+			"1. Eintrag › sample › 2. Eintrag“: „colour“ ist nicht vorgesehen.",
+		],
 		[
 			"url: https://www.bzst.de/",
 			"url: javascript:alert(1)",
-			"proofs.2.register.url: must be an https address",
+			"3. Eintrag › register › url“: „javascript:alert(1)“ ist keine Adresse, die mit https:// beginnt.",
 		],
 		[
 			"paper: freistellungsbescheinigung-48b.pdf",
 			"paper: freistellung.pdf",
-			"footer.exemption.file: no proof has the paper freistellungsbescheinigung-48b.pdf",
+			"footer › exemption › file“: Kein Nachweis in content/proofs.yaml hat „paper: freistellungsbescheinigung-48b.pdf“.",
 		],
 	])("%s", (before, after, message) => {
 		const copy = copyOfContent();

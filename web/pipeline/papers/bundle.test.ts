@@ -114,7 +114,7 @@ test("a paper that is not there is a mistake of the list", async () => {
 	if (!first) throw new Error("there is no proof");
 	const wrong = { ...content, proofs: { ...proofs, proofs: [{ ...first, paper: "fehlt.pdf" }, ...others] } };
 	await expect(buildBundle({ content: wrong, samples: [], out: join(folder, "one") })).rejects.toThrow(
-		"content/proofs.yaml: paper: there is no media/papers/fehlt.pdf",
+		"content/proofs.yaml, Feld „paper“: Die Datei media/papers/fehlt.pdf gibt es nicht",
 	);
 });
 

@@ -1,6 +1,6 @@
 import { germanDate } from "../../content/berlin-time.ts";
 import type { Content } from "../../content/content.ts";
-import { ContentError } from "../../content/mistake.ts";
+import { resolveFile } from "../../content/pictures.ts";
 import type { Proof } from "../../content/proof-schema.ts";
 import { bundleName, statesOf } from "../../content/proofs.ts";
 import type { Shared } from "../../content/shared.ts";
@@ -71,10 +71,6 @@ export function validityOf({ since, from, until }: Proof, { validity }: Pick<Wor
 }
 
 function file({ pictures }: Shared, name: string) {
-	try {
-		const { bytes } = pictures.file(`papers/${name}`);
-		return { href: `/downloads/${name}`, size: `${Math.max(1, Math.round(bytes / 1024))}\u00a0KB` };
-	} catch {
-		throw new ContentError([`content/proofs.yaml, Feld „paper“: Die Datei ${name} gibt es nicht.`]);
-	}
+	const { bytes } = resolveFile(pictures, `papers/${name}`, "proofs.yaml, Feld „paper“");
+	return { href: `/downloads/${name}`, size: `${Math.max(1, Math.round(bytes / 1024))}\u00a0KB` };
 }
