@@ -9,13 +9,13 @@ import { loadContent, site } from "../app/content/load.server.ts";
 import { ContentError } from "../app/content/read.ts";
 import { notFound, siteMap } from "../app/site-map.ts";
 import { buildFindable } from "./findable/build.ts";
-import { writeFleetCsv } from "./fleet-csv.ts";
 import { buildFont } from "./font.ts";
 import { buildPapers } from "./papers/build.ts";
 import { buildPictures } from "./pictures/build.ts";
 import { buildIcons } from "./pictures/icons.ts";
 import { MediaError } from "./pictures/masters.ts";
 import { buildSocial } from "./social/build.ts";
+import { writeTables } from "./tables.ts";
 
 const root = join(import.meta.dirname, "../..");
 const media = join(root, "media");
@@ -56,7 +56,7 @@ try {
 			name: company.name,
 			shortName: company.shortName,
 		});
-		await writeFleetCsv({ target: join(out, "downloads"), table: site.fleetTable() });
+		writeTables(join(out, "downloads"), site);
 		return `${Object.keys(papers.files).length} papers, ${icons.length} icons`;
 	});
 	await step("lists for programs", async () => {

@@ -5,7 +5,13 @@ export const goneSlug = "nicht-mehr-offen";
 
 /** Rules that need more than one file, as `file: field: reason`. */
 export function crossCheck(content: Content): string[] {
-	return [...references(content), ...titles(content), ...counts(content), ...jobs(content)];
+	return [
+		...references(content),
+		...titles(content),
+		...counts(content),
+		...jobs(content),
+		...projectFiles(content),
+	];
 }
 
 function references({ services, projects, pages, company }: Content): string[] {
@@ -34,7 +40,7 @@ function references({ services, projects, pages, company }: Content): string[] {
 }
 
 /** Every page that has meta data, by file. */
-export function metaByFile({ pages, services, jobs, legal }: Content) {
+export function metaByFile({ pages, services, projects, jobs, legal }: Content) {
 	return {
 		...Object.fromEntries(
 			Object.entries(pages).map(([name, page]) => [
@@ -45,6 +51,12 @@ export function metaByFile({ pages, services, jobs, legal }: Content) {
 		"content/pages/services.yaml (unknown)": pages.services.unknown.meta,
 		"content/pages/careers.yaml (gone)": pages.careers.gone.meta,
 		...Object.fromEntries(services.map(({ id, meta }) => [`content/services/${id}.md`, meta])),
+		...Object.fromEntries(
+			projects.map(({ slug, title, summary }) => [
+				`content/projects/${slug}.md`,
+				{ title, description: summary },
+			]),
+		),
 		...Object.fromEntries(jobs.map(({ slug, meta }) => [`content/jobs/${slug}.md`, meta])),
 		...Object.fromEntries(
 			Object.entries(legal).map(([name, { meta }]) => [`content/legal/${name}.md`, meta]),
@@ -69,12 +81,30 @@ function titles(content: Content): string[] {
 	return problems;
 }
 
-/** The name of a job's file is the end of its address. */
+/** The name of a file is the end of its page's address. */
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** A reference names only machines that the fleet has. */
+function projectFiles({ projects, fleet }: Content): string[] {
+	const machines = new Set(fleet.flatMap(({ equipment }) => equipment.map(({ name }) => name)));
+	return projects.flatMap(({ slug, equipment }) => {
+		const file = `content/projects/${slug}.md`;
+		return [
+			...(slugPattern.test(slug)
+				? []
+				: [`${file}: file: the name must be small letters, digits and hyphens`]),
+			...equipment.flatMap((name, index) =>
+				machines.has(name) ? [] : [`${file}: equipment.${index}: fleet.yaml has no "${name}"`],
+			),
+		];
+	});
+}
+
 function jobs({ jobs: all }: Content): string[] {
 	return all.flatMap(({ slug, datePosted, validThrough }) => {
 		const file = `content/jobs/${slug}.md`;
 		return [
-			...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug !== goneSlug
+			...(slugPattern.test(slug) && slug !== goneSlug
 				? []
 				: [`${file}: file: the name must be small letters, digits and hyphens, and not "${goneSlug}"`]),
 			...(datePosted <= validThrough ? [] : [`${file}: validThrough: lies before datePosted`]),

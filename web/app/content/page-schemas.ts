@@ -10,6 +10,8 @@ const depth = { ...mark, hatch };
 
 const figure = z.strictObject({ value: text, label: text });
 const callToAction = z.strictObject({ title: text, text, button: linkSchema });
+/** A list as a table to download and on paper. */
+const takeAlong = z.strictObject({ title: text, text, download: text, print: text });
 const pageHead = {
 	meta: metaSchema,
 	title: text,
@@ -137,7 +139,45 @@ export const projectsSchema = z.strictObject({
 	tabsLabel: text,
 	/** How many projects are shown, for one and for more of them. */
 	count: z.strictObject({ one: text, other: text }),
-	labels: z.strictObject({ client: text, year: text, volume: text, duration: text, service: text }),
+	labels: z.strictObject({
+		client: text,
+		year: text,
+		volume: text,
+		duration: text,
+		open: text,
+		service: text,
+	}),
+	table: takeAlong,
+	/** Labels of a project's own page. */
+	project: z.strictObject({
+		/** What the page is called on paper. */
+		sheet: text,
+		brief: text,
+		discuss: text,
+		print: text,
+		task: text,
+		facts: text,
+		clientKind: text,
+		place: text,
+		period: text,
+		role: text,
+		service: text,
+		contact: text,
+		onRequest: text,
+		ask: linkSchema,
+		method: text,
+		quantities: text,
+		rules: text,
+		pictures: text,
+		equipment: text,
+		papers: z.strictObject({ title: text, text }),
+		neighbours: text,
+		previous: text,
+		next: text,
+		all: text,
+		prequalification: text,
+		code: text,
+	}),
 	callToAction,
 });
 
@@ -154,7 +194,7 @@ export const fleetPageSchema = z.strictObject({
 	list: text,
 	open: text,
 	close: text,
-	table: z.strictObject({ title: text, text, download: text, print: text }),
+	table: takeAlong,
 	callToAction,
 });
 

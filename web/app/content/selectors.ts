@@ -8,6 +8,7 @@ import { homePage } from "../pages/home/content.ts";
 import { jobPage } from "../pages/job/content.ts";
 import { legalPage } from "../pages/legal/content.ts";
 import { notFoundPage } from "../pages/not-found/content.ts";
+import { projectPage } from "../pages/project/content.ts";
 import { projectsPage } from "../pages/projects/content.ts";
 import { servicePage } from "../pages/service/content.ts";
 import { servicesPage } from "../pages/services/content.ts";
@@ -16,6 +17,7 @@ import { checkList } from "./check-list.ts";
 import type { Content } from "./content.ts";
 import { fleetTable } from "./fleet-table.ts";
 import type { PictureSource } from "./pictures.ts";
+import { projectTable } from "./project-table.ts";
 import type { ServiceId } from "./schema.ts";
 import { createShared, jobPath } from "./shared.ts";
 
@@ -47,6 +49,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		servicePage: (wanted: ServiceId) => servicePage(shared, wanted),
 		unknownServicePage: () => unknownServicePage(shared),
 		projectsPage: () => projectsPage(shared),
+		projectPage: (slug: string) => projectPage(shared, slug),
 		fleetPage: () => fleetPage(shared),
 		aboutPage: () => aboutPage(shared),
 		careersPage: () => careersPage(shared),
@@ -65,6 +68,8 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		serviceIds: () => load().services.map(({ id }) => id),
 		/** The text of /downloads/geraeteliste.csv. */
 		fleetTable: () => fleetTable(load().fleet),
+		/** The text of /downloads/referenzen.csv. */
+		projectTable: () => projectTable(load(), shared),
 		checkList: () => checkList(load(), pictures.samples()),
 		redirects: () => load().redirects,
 		/** Other companies' sites that a visitor may let into a frame. */

@@ -2,7 +2,7 @@ import type { FleetPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { EquipmentTable } from "./equipment-table.tsx";
+import { TakeAlong } from "../../sections/take-along/take-along.tsx";
 import { FigureBand } from "./figure-band.tsx";
 import Machines from "./machines.island.tsx";
 import styles from "./machines.module.css";
@@ -27,7 +27,7 @@ export default function Fleet({ page }: { page: FleetPage }) {
 					/>
 				</div>
 			</section>
-			<EquipmentTable {...table} />
+			<TakeAlong {...table} />
 			<ContactCta {...callToAction} from="sand-dark" />
 		</>
 	);

@@ -1,17 +1,18 @@
 import { FileSpreadsheet, Printer } from "lucide-react";
-import type { FleetPage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Strata } from "../../ui/strata/strata.tsx";
-import styles from "./equipment-table.module.css";
+import styles from "./take-along.module.css";
 
-/** The whole list to take along: authorities file it with the tender. */
-export function EquipmentTable({ title, text, download, print, href }: FleetPage["table"]) {
+type TakeAlongProps = { title: string; text: string; download: string; print: string; href: string };
+
+/** A list to take along, as a table or on paper: authorities file it with the tender. */
+export function TakeAlong({ title, text, download, print, href }: TakeAlongProps) {
 	return (
-		<section aria-labelledby="alle-geraete" className={`${styles.section} no-print`}>
+		<section aria-labelledby="zum-mitnehmen" className={`${styles.section} no-print`}>
 			<Strata from="sand" to="sand-dark" hatch="gravel" line={1} />
 			<div className={`page ${styles.body}`}>
 				<div className={styles.text}>
-					<h2 id="alle-geraete" className={styles.title}>
+					<h2 id="zum-mitnehmen" className={styles.title}>
 						{title}
 					</h2>
 					<p>{text}</p>
