@@ -32,7 +32,9 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	// RawPath is set when the address was spelled in another way than its canonical one.
 	if e, ok := s.entries[r.URL.Path]; ok && r.URL.RawPath == "" {
-		s.send(w, r, e)
+		if r.URL.RawQuery == "" || !s.answered(w, r, e) {
+			s.send(w, r, e)
+		}
 		return
 	}
 	if target, status, ok := s.canonical(r.URL.Path); ok {
@@ -78,12 +80,45 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 	e = s.today(e)
 	v := e.negotiate(r.Header["Accept-Encoding"])
 	h := w.Header()
-	if e.vary {
-		h["Vary"] = varyEncoding
-	}
 	if v == nil {
+		if e.vary {
+			h["Vary"] = varyEncoding
+		}
 		errorpage.Write(w, r, http.StatusNotAcceptable, "")
 		return
+	}
+	s.describe(h, r, e)
+	if e.status == http.StatusOK {
+		if !matches(r.Header["If-Match"], v.etag[0], strong) {
+			errorpage.Write(w, r, http.StatusPreconditionFailed, "")
+			return
+		}
+		h["Etag"] = v.etag
+		if noneMatch := r.Header["If-None-Match"]; noneMatch != nil && matches(noneMatch, v.etag[0], weak) {
+			w.WriteHeader(http.StatusNotModified)
+			return
+		}
+	}
+	e.name(h)
+	if v.coding != nil {
+		h["Content-Encoding"] = v.coding
+	} else if e.status == http.StatusOK {
+		h["Accept-Ranges"] = acceptRanges
+		if sendRange(w, r, v) {
+			return
+		}
+	}
+	h["Content-Length"] = v.length
+	w.WriteHeader(e.status)
+	if r.Method == http.MethodGet {
+		write(w, v.body)
+	}
+}
+
+// describe sets the headers that do not depend on the encoding.
+func (s *Site) describe(h http.Header, r *http.Request, e *entry) {
+	if e.vary {
+		h["Vary"] = varyEncoding
 	}
 	if e.passive {
 		for _, name := range documentHeaders {
@@ -98,33 +133,13 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 			h["Content-Security-Policy"] = e.csp
 		}
 	}
-	if e.status == http.StatusOK {
-		if !matches(r.Header["If-Match"], v.etag[0], strong) {
-			errorpage.Write(w, r, http.StatusPreconditionFailed, "")
-			return
-		}
-		h["Etag"] = v.etag
-		if noneMatch := r.Header["If-None-Match"]; noneMatch != nil && matches(noneMatch, v.etag[0], weak) {
-			w.WriteHeader(http.StatusNotModified)
-			return
-		}
-	}
+}
+
+// name sets the headers that tell what the body is.
+func (e *entry) name(h http.Header) {
 	h["Content-Type"] = e.contentType
 	if e.disposition != nil {
 		h["Content-Disposition"] = e.disposition
-	}
-	if v.coding != nil {
-		h["Content-Encoding"] = v.coding
-	} else if e.status == http.StatusOK {
-		h["Accept-Ranges"] = acceptRanges
-		if sendRange(w, r, v) {
-			return
-		}
-	}
-	h["Content-Length"] = v.length
-	w.WriteHeader(e.status)
-	if r.Method == http.MethodGet {
-		write(w, v.body)
 	}
 }
 

@@ -20,6 +20,8 @@ type Site struct {
 	entries   map[string]*entry
 	redirects map[string]pack.Redirect
 	notFound  []missing
+	// questions are the entries that a query changes, by path.
+	questions map[string]question
 	tls       bool
 	now       func() time.Time
 }
@@ -78,6 +80,7 @@ func New(m pack.Manifest, blob []byte, opts ...Option) (*Site, error) {
 	s := &Site{
 		entries:   make(map[string]*entry, len(m.Entries)),
 		redirects: make(map[string]pack.Redirect, len(m.Redirects)),
+		questions: map[string]question{},
 		now:       time.Now,
 	}
 	for _, opt := range opts {
@@ -105,7 +108,7 @@ func New(m pack.Manifest, blob []byte, opts ...Option) (*Site, error) {
 		}
 		s.notFound = append(s.notFound, missing{n.Prefix, page})
 	}
-	return s, nil
+	return s, s.readQuestions()
 }
 
 // newEditions lays out an entry and what it becomes, as a chain.

@@ -11,6 +11,7 @@ export function crossCheck(content: Content): string[] {
 		...counts(content),
 		...jobs(content),
 		...projectFiles(content),
+		...machines(content),
 	];
 }
 
@@ -110,6 +111,25 @@ function jobs({ jobs: all }: Content): string[] {
 			...(datePosted <= validThrough ? [] : [`${file}: validThrough: lies before datePosted`]),
 		];
 	});
+}
+
+/** The finder asks for properties by their key and hands machines on by their name. */
+function machines({ fleet, pages }: Content): string[] {
+	const keys = new Set(pages.fleet.finder.options.map(({ key }) => key));
+	const seen = new Set<string>();
+	return fleet.flatMap(({ equipment }, index) =>
+		equipment.flatMap(({ name, properties = [] }, line) => {
+			const where = `content/fleet.yaml: categories.${index}.equipment.${line}`;
+			const twice = seen.has(name);
+			seen.add(name);
+			return [
+				...(twice ? [`${where}.name: "${name}" is there twice`] : []),
+				...properties.flatMap((key) =>
+					keys.has(key) ? [] : [`${where}.properties: pages/fleet.yaml has no "${key}"`],
+				),
+			];
+		}),
+	);
 }
 
 /** The figures on the tiles are claims; the list below them must bear them out. */

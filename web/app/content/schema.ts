@@ -214,6 +214,8 @@ const equipmentSchema = z.strictObject({
 	weight: z.number().positive().optional(),
 	/** What counts for this machine instead of its weight. */
 	info: text.optional(),
+	/** What the machine finder may ask for; pages/fleet.yaml has the words. */
+	properties: z.array(text).optional(),
 });
 
 export const fleetSchema = z.strictObject({

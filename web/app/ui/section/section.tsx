@@ -53,7 +53,7 @@ export function Section({
 					{intro ? <p className={styles.intro}>{intro}</p> : null}
 					{aside}
 				</div>
-				<div className={styles.content}>{children}</div>
+				<div>{children}</div>
 			</div>
 		</section>
 	);
