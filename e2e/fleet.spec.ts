@@ -273,7 +273,7 @@ test.describe("the machine finder", () => {
 
 	test("table and paper follow the question", async ({ regular: page, request }) => {
 		await page.goto("/fuhrparkundtechnik");
-		await finder(page).getByLabel("Schwimmend").check();
+		await finder(page).getByLabel("Schwimmend", { exact: true }).check();
 		await expect(count(page)).toHaveText("6 Gerätearten");
 		const link = page.getByRole("link", { name: "Tabelle herunterladen (CSV)" });
 		await expect(link).toHaveAttribute("href", /\?eigenschaft=schwimmend$/);

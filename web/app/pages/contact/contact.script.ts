@@ -5,8 +5,11 @@ const topic = new URLSearchParams(location.search).get("anliegen");
 for (const radio of document.querySelectorAll<HTMLInputElement>("form input[name=topic]"))
 	if (radio.value === topic) radio.checked = true;
 
-/** The server has written chosen machines into the message; what was typed before stands below them. */
+/**
+ * The server has written chosen machines into the message; what was typed before stands below them. Set as a value, as
+ * typing would: what only stands in the HTML is emptied by React.
+ */
 const message = document.querySelector<HTMLTextAreaElement>("textarea[data-chosen]");
-const typed = withDrafts((storage) => readDraft(storage, "contact"))?.values.message;
-if (message?.defaultValue && typed)
+const typed = withDrafts((storage) => readDraft(storage, "contact"))?.values.message ?? "";
+if (message?.defaultValue)
 	message.value = typed.includes(message.defaultValue.trim()) ? typed : message.defaultValue + typed;
