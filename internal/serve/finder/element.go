@@ -34,13 +34,15 @@ func value(token html.Token, name string) string {
 
 // answer is the element's tag as it is with a question.
 func (p piece) answer(q question, query url.Values, found int) string {
+	if p.row != nil {
+		if q.matches(*p.row) || slices.Contains(q.chosen, p.row.key) {
+			return p.shown
+		}
+		return p.hidden
+	}
 	token := *p.tag
 	token.Attr = slices.Clone(token.Attr)
 	switch {
-	case p.row != nil:
-		if !q.matches(*p.row) && !slices.Contains(q.chosen, p.row.key) {
-			set(&token, "hidden", "")
-		}
 	case has(token, "data-ask"):
 		control(&token, q, query)
 	case has(token, "data-asked"):

@@ -28,6 +28,8 @@ type piece struct {
 	raw []byte
 	tag *html.Token
 	row *row
+	// shown and hidden are the two forms of a line's tag.
+	shown, hidden string
 	// text says that the piece is the number of lines; tag is the element around it.
 	text bool
 }
@@ -102,6 +104,10 @@ func (p *Page) add(token html.Token) {
 		p.known.keys[r.key] = true
 		p.rows = append(p.rows, r)
 		next.row = &r
+		next.shown = token.String()
+		away := html.Token{Type: token.Type, Data: token.Data, Attr: slices.Clone(token.Attr)}
+		set(&away, "hidden", "")
+		next.hidden = away.String()
 	case has(token, "data-asks"):
 		p.Table = value(token, "href")
 	case has(token, "data-chosen"):

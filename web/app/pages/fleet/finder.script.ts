@@ -64,9 +64,11 @@ function start(finder: HTMLFormElement): void {
 	// The buttons above the cards choose a category too.
 	for (const type of ["address-change", "popstate"])
 		addEventListener(type, () => {
-			const category = new URLSearchParams(location.search).get(fields.category) ?? "";
+			const wanted = new URLSearchParams(location.search).get(fields.category) ?? "";
+			const category = known.categories.includes(wanted) ? wanted : "";
 			const select = finder.querySelector("select");
-			if (select) select.value = known.categories.includes(category) ? category : "";
+			if (!select || select.value === category) return;
+			select.value = category;
 			answer();
 		});
 	// A browser may bring back what was typed before.
