@@ -11,19 +11,30 @@ const types: Record<string, string> = {
 };
 const browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** ms from an action in the page until the frame after it. */
-function timeToFrame(page: Page, action: "tab" | "question"): Promise<number> {
-	return page.evaluate(async (kind) => {
-		const start = performance.now();
-		if (kind === "tab") document.querySelectorAll<HTMLElement>("[role=tab]")[1]?.click();
-		else {
-			const field = document.querySelector<HTMLInputElement>("input[name=suche]");
-			if (field) field.value = "bagger 19";
-			field?.dispatchEvent(new Event("input", { bubbles: true }));
-		}
-		await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-		return performance.now() - start;
-	}, action);
+/** ms from an action in the page until the frame after it: the middle of five, after a first one that wakes the part. */
+async function timeToFrame(page: Page, action: "tab" | "question"): Promise<number> {
+	const times: number[] = [];
+	for (let round = 0; round < 6; round++) {
+		times.push(
+			await page.evaluate(
+				async ([kind, turn]) => {
+					const start = performance.now();
+					if (kind === "tab") document.querySelectorAll<HTMLElement>("[role=tab]")[1 + (turn % 5)]?.click();
+					else {
+						const field = document.querySelector<HTMLInputElement>("input[name=suche]");
+						if (field) field.value = `bagger ${turn}`;
+						field?.dispatchEvent(new Event("input", { bubbles: true }));
+					}
+					await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+					return performance.now() - start;
+				},
+				[action, round] as const,
+			),
+		);
+		// The first one may have to fetch the part's code.
+		if (round === 0) await page.waitForLoadState("networkidle");
+	}
+	return times.slice(1).sort((a, b) => a - b)[2] ?? 0;
 }
 
 /** Serves the built pages and operates both lists with a slowed processor. */
@@ -57,7 +68,6 @@ export async function measureLists(client: string, slowdown: number): Promise<Re
 			page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
 		await page.goto(`http://127.0.0.1:${port}/projects`);
 		figures["first paint of /projects"] = await paint();
-		await page.getByRole("tab").first().click();
 		figures["a tab of /projects, until the next frame"] = await timeToFrame(page, "tab");
 		await page.goto(`http://127.0.0.1:${port}/fuhrparkundtechnik`);
 		figures["first paint of /fuhrparkundtechnik"] = await paint();
