@@ -200,7 +200,7 @@ test.describe("the machine finder", () => {
 		await page.goto("/fuhrparkundtechnik");
 		await finder(page).getByLabel("Suchwort").fill("bagger");
 		await finder(page).getByLabel("Gewicht von (t)").fill("26");
-		await expect(page).toHaveURL(/\?suche=bagger&von=26$/);
+		await expect(page).toHaveURL(/\?suche=bagger&ab=26$/);
 		await expect(count(page)).toHaveText("5 Gerätearten");
 		await finder(page).getByLabel("Für weichen Boden").check();
 		await expect(lines(page).locator("td:nth-child(2)")).toHaveText(["Kettenbagger mit Moorlaufwerk"]);
@@ -229,7 +229,7 @@ test.describe("the machine finder", () => {
 		const errors = watchErrors(page);
 		const hostile = `"><img src=x onerror=alert(1)>'\u0000${"%F0%9F".repeat(50)}`;
 		await page.goto(
-			`/fuhrparkundtechnik?suche=${encodeURIComponent(hostile)}&von=1e999&bis=-1&kategorie=__proto__&geraet=<b>`,
+			`/fuhrparkundtechnik?suche=${encodeURIComponent(hostile)}&ab=1e999&bis=-1&kategorie=__proto__&geraet=<b>`,
 		);
 		await expect(count(page)).toHaveText("0 Gerätearten");
 		await expect(page.getByText("Dazu haben wir nichts auf dem Hof.")).toBeVisible();

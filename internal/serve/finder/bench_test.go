@@ -19,7 +19,7 @@ func BenchmarkAnswer(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	query := url.Values{"suche": {"bagger 1"}, "von": {"20"}}
+	query := url.Values{"suche": {"bagger 1"}, "ab": {"20"}}
 	b.ReportAllocs()
 	for b.Loop() {
 		if p.Answer(query, p) == nil {

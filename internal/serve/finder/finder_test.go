@@ -12,7 +12,7 @@ import (
 )
 
 const list = `<section data-asked=""><form data-finder="">
-<input type="search" name="suche" data-ask="suche"><input type="number" name="von" data-ask="von">
+<input type="search" name="suche" data-ask="suche"><input type="number" name="ab" data-ask="ab">
 <select name="kategorie"><option value="">Alle</option><option value="bagger" data-ask="kategorie">Bagger</option></select>
 <input type="checkbox" name="eigenschaft" value="moor" data-ask="eigenschaft">
 <p data-count="Art|Arten|gewählt">2 Arten</p><p data-none="" hidden>nichts</p>
@@ -87,11 +87,11 @@ func TestTheServerAnswersAsTheBrowserDoes(t *testing.T) {
 
 func TestAPageFollowsItsQuestion(t *testing.T) {
 	p := read(t, list)
-	page := ask(t, p, p, "suche=Bagger&von=20&kategorie=bagger&geraet=Moorraupe")
+	page := ask(t, p, p, "suche=Bagger&ab=20&kategorie=bagger&geraet=Moorraupe")
 	for _, want := range []string{
-		`data-asked="true"`, `name="suche" data-ask="suche" value="Bagger"`, `data-ask="von" value="20"`,
+		`data-asked="true"`, `name="suche" data-ask="suche" value="Bagger"`, `data-ask="ab" value="20"`,
 		`<option value="bagger" data-ask="kategorie" selected="">`, `1 Art, 1 gewählt</p>`,
-		`href="/liste.csv?suche=Bagger&amp;kategorie=bagger&amp;von=20&amp;geraet=Moorraupe"`, `data-none="" hidden`,
+		`href="/liste.csv?suche=Bagger&amp;kategorie=bagger&amp;ab=20&amp;geraet=Moorraupe"`, `data-none="" hidden`,
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page has no %s", want)
@@ -104,7 +104,7 @@ func TestAPageFollowsItsQuestion(t *testing.T) {
 		strings.Count(page, ` hidden=""`) != 2 {
 		t.Errorf("nothing found is not said: %s", page)
 	}
-	for _, query := range []string{"", "utm=1", "kategorie=alle", "suche=++&von=x", "geraet=unbekannt"} {
+	for _, query := range []string{"", "utm=1", "kategorie=alle", "suche=++&ab=x", "geraet=unbekannt"} {
 		if page := p.Answer(must(query), p); page != nil {
 			t.Errorf("?%s changes the page", query)
 		}
@@ -153,7 +153,7 @@ func TestAPageWithoutMarksIsNone(t *testing.T) {
 
 // Whatever is typed, the page keeps its elements: nothing of a query becomes markup.
 func FuzzNoQueryBecomesMarkup(f *testing.F) {
-	for _, query := range []string{"suche=%22%3E%3Cscript%3E", "suche=%00%ff", "von=1&bis=%27", "geraet=%3C", "suche=\u2028</textarea>"} {
+	for _, query := range []string{"suche=%22%3E%3Cscript%3E", "suche=%00%ff", "ab=1&bis=%27", "geraet=%3C", "suche=\u2028</textarea>"} {
 		f.Add(query)
 	}
 	p, err := Read([]byte(list))

@@ -17,7 +17,7 @@ import (
 const (
 	fieldText     = "suche"
 	fieldCategory = "kategorie"
-	fieldFrom     = "von"
+	fieldFrom     = "ab"
 	fieldTo       = "bis"
 	fieldProperty = "eigenschaft"
 	fieldChosen   = "geraet"

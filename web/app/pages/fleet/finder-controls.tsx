@@ -14,11 +14,11 @@ export function FinderControls({ page }: FinderControlsProps) {
 				<span className={styles.label}>{finder.search}</span>
 				<input
 					type="search"
-					name={fields.text}
+					name={fields.words}
 					maxLength={100}
 					placeholder={finder.hint}
 					className={styles.control}
-					data-ask={fields.text}
+					data-ask={fields.words}
 				/>
 			</label>
 			<label className={styles.field}>

@@ -31,7 +31,7 @@ describe("the finder", () => {
 
 	test("reads no more than a hundred signs of a text", () => {
 		const question = readQuestion(new URLSearchParams({ suche: "ö".repeat(5000) }), known);
-		expect(question.text).toHaveLength(100);
+		expect(question.words).toHaveLength(100);
 	});
 });
 

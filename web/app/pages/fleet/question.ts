@@ -3,7 +3,7 @@
  * (internal/serve/finder); questions.json beside it holds both to the same answers.
  */
 export type Question = {
-	text: string;
+	words: string;
 	category: string;
 	from: string;
 	to: string;
@@ -30,9 +30,9 @@ export type Known = {
 
 /** Names of the form's fields and of the query's parts. */
 export const fields = {
-	text: "suche",
+	words: "suche",
 	category: "kategorie",
-	from: "von",
+	from: "ab",
 	to: "bis",
 	properties: "eigenschaft",
 	chosen: "geraet",
@@ -58,7 +58,7 @@ export function readQuestion(query: URLSearchParams, known: Known): Question {
 	];
 	const category = one(fields.category);
 	return {
-		text: [...one(fields.text).trim()].slice(0, maxText).join(""),
+		words: [...one(fields.words).trim()].slice(0, maxText).join(""),
 		category: known.categories.includes(category) ? category : "",
 		from: number(one(fields.from)),
 		to: number(one(fields.to)),
@@ -76,14 +76,14 @@ export function queryOf(question: Question): string {
 }
 
 /** Whether the question leaves anything out. */
-export function isAsked({ text, category, from, to, properties }: Question): boolean {
-	return Boolean(text || category || from || to || properties.length > 0);
+export function isAsked({ words, category, from, to, properties }: Question): boolean {
+	return Boolean(words || category || from || to || properties.length > 0);
 }
 
-export function matches(line: Line, { text, category, from, to, properties }: Question): boolean {
+export function matches(line: Line, { words, category, from, to, properties }: Question): boolean {
 	const heavy = line.weight !== "";
 	return (
-		searchable(text)
+		searchable(words)
 			.split(/\s+/)
 			.every((word) => line.text.includes(word)) &&
 		(!category || category === line.category) &&
