@@ -52,9 +52,9 @@ export function Finder({ page }: FinderProps) {
 							</Button>
 						</div>
 					</div>
-					<p className={styles.none} data-none="" hidden>
+					<div className={styles.none} data-none="" hidden>
 						{finder.none}
-					</p>
+					</div>
 					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
 					<section className={styles.scroll} tabIndex={0} aria-label={finder.table}>
 						<table className={styles.table}>
