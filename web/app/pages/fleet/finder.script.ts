@@ -1,5 +1,5 @@
 /** Answers the machine finder at once and keeps the question in the address bar; without it the server answers. */
-import { countWords, fields, isAsked, matches, queryOf, readQuestion } from "./question.ts";
+import { countWords, fields, isAsked, matcher, queryOf, readQuestion } from "./question.ts";
 
 const form = document.querySelector<HTMLFormElement>("form[data-finder]");
 
@@ -27,9 +27,10 @@ function start(finder: HTMLFormElement): void {
 	function answer(): string {
 		const typed = [...new FormData(finder)].map(([name, value]) => [name, String(value)]);
 		const question = readQuestion(new URLSearchParams(typed), known);
+		const matches = matcher(question);
 		let found = 0;
 		for (const line of lines) {
-			const fits = matches(line, question);
+			const fits = matches(line);
 			if (fits) found++;
 			line.row.hidden = !fits && !question.chosen.includes(line.name);
 		}

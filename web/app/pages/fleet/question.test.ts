@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { countWords, isAsked, type Line, matches, queryOf, readQuestion, searchable } from "./question.ts";
+import { countWords, isAsked, type Line, matcher, queryOf, readQuestion, searchable } from "./question.ts";
 
 type Cases = {
 	lines: (Line & { name: string })[];
@@ -25,7 +25,7 @@ describe("the finder", () => {
 	test.each(questions)("answers ?$query", ({ query, asked, found, spelled }) => {
 		const question = readQuestion(new URLSearchParams(query), known);
 		expect(isAsked(question)).toBe(asked);
-		expect(lines.flatMap((line, index) => (matches(line, question) ? [index] : []))).toEqual(found);
+		expect(lines.flatMap((line, index) => (matcher(question)(line) ? [index] : []))).toEqual(found);
 		expect(queryOf(question)).toBe(spelled);
 	});
 

@@ -80,17 +80,19 @@ export function isAsked({ words, category, from, to, properties }: Question): bo
 	return Boolean(words || category || from || to || properties.length > 0);
 }
 
-export function matches(line: Line, { words, category, from, to, properties }: Question): boolean {
-	const heavy = line.weight !== "";
-	return (
-		searchable(words)
-			.split(/\s+/)
-			.every((word) => line.text.includes(word)) &&
-		(!category || category === line.category) &&
-		(!from || (heavy && Number(line.weight) >= Number(from))) &&
-		(!to || (heavy && Number(line.weight) <= Number(to))) &&
-		properties.every((property) => line.properties.includes(property))
-	);
+/** Says of each line whether it answers the question. */
+export function matcher({ words, category, from, to, properties }: Question): (line: Line) => boolean {
+	const parts = searchable(words).split(/\s+/);
+	return (line) => {
+		const heavy = line.weight !== "";
+		return (
+			parts.every((part) => line.text.includes(part)) &&
+			(!category || category === line.category) &&
+			(!from || (heavy && Number(line.weight) >= Number(from))) &&
+			(!to || (heavy && Number(line.weight) <= Number(to))) &&
+			properties.every((property) => line.properties.includes(property))
+		);
+	};
 }
 
 /** "3 Gerätearten, 1 ausgewählt" */
