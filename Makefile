@@ -121,6 +121,11 @@ bench-server: build ## This server beside nginx and Caddy: throughput, p99, memo
 bench-gallery: build bench-tools ## The gallery with 2,000 more pictures
 	@node_modules/.bin/node bench/gallery/run.ts $(ARGS)
 
+.PHONY: bench-lists
+bench-lists: node_modules/.ready build/.prepared ## 300 projects and 2,000 machines: build, sizes, tabs and questions
+	@.ci/install-browser
+	@node_modules/.bin/node bench/lists/run.ts $(ARGS)
+
 .PHONY: bench-load
 bench-load: ## A hundred uploads at once, then a mix: throughput, p99, memory
 	@go run ./bench/load $(ARGS)

@@ -7,7 +7,7 @@ import {
 	watchLayoutShift,
 	withoutScript,
 } from "./page-checks.ts";
-import { expect, test } from "./site.ts";
+import { expect, overflowing, test } from "./site.ts";
 
 const categories = [
 	["Bagger", "Bagger", ["24", "60 t", "14"], 14],
@@ -171,5 +171,143 @@ test("without script all cards are shown and their lists open", async ({ browser
 		await expect(page.getByRole("button", { name: "Alle" })).toHaveCount(0);
 		await page.locator("main summary").first().click();
 		expect(await mainText(page)).toContain("Kettenbagger für Massenaushub");
+	});
+});
+
+test.describe("the machine finder", () => {
+	const finder = (page: Page) => page.getByRole("region", { name: "Gerät finden" });
+	const lines = (page: Page) => finder(page).locator("tr[data-row]:not([hidden])");
+	const count = (page: Page) => finder(page).getByRole("status");
+
+	test("shows all 39 lines until it is asked", async ({ regular: page }) => {
+		await page.goto("/fuhrparkundtechnik");
+		await expect(lines(page)).toHaveCount(39);
+		await expect(count(page)).toHaveText("39 Gerätearten");
+	});
+
+	test("answers text, weight, category and properties at once and keeps the question in the address", async ({
+		regular: page,
+	}) => {
+		const errors = watchErrors(page);
+		await page.goto("/fuhrparkundtechnik");
+		await finder(page).getByLabel("Suchwort").fill("bagger");
+		await finder(page).getByLabel("Gewicht von (t)").fill("26");
+		await expect(page).toHaveURL(/\?suche=bagger&ab=26$/);
+		await expect(count(page)).toHaveText("5 Gerätearten");
+		await finder(page).getByLabel("Für weichen Boden").check();
+		await expect(lines(page).locator("td:nth-child(2)")).toHaveText(["Kettenbagger mit Moorlaufwerk"]);
+		await page.reload();
+		await expect(finder(page).getByLabel("Suchwort")).toHaveValue("bagger");
+		await expect(finder(page).getByLabel("Für weichen Boden")).toBeChecked();
+		await expect(count(page)).toHaveText("1 Geräteart");
+		await finder(page).getByRole("link", { name: "Zurücksetzen" }).click();
+		await expect(lines(page)).toHaveCount(39);
+		await expect(page).toHaveURL(/\/fuhrparkundtechnik$/);
+		expect(errors).toEqual([]);
+	});
+
+	test("the buttons above the cards and the finder's category are one question", async ({
+		regular: page,
+	}) => {
+		await page.goto("/fuhrparkundtechnik");
+		await page.getByRole("button", { name: "Raupen", exact: true }).click();
+		await expect(finder(page).getByLabel("Kategorie")).toHaveValue("raupen");
+		await expect(lines(page)).toHaveCount(5);
+		await finder(page).getByLabel("Kategorie").selectOption("Wasserbau");
+		await expect(page.locator("main article h2")).toHaveText(["Wasserbaugerät"]);
+	});
+
+	test("says so when nothing fits, and hostile questions do no harm", async ({ regular: page }) => {
+		const errors = watchErrors(page);
+		const hostile = `"><img src=x onerror=alert(1)>'\u0000${"%F0%9F".repeat(50)}`;
+		await page.goto(
+			`/fuhrparkundtechnik?suche=${encodeURIComponent(hostile)}&ab=1e999&bis=-1&kategorie=__proto__&geraet=<b>`,
+		);
+		await expect(count(page)).toHaveText("0 Gerätearten");
+		await expect(page.getByText("Dazu haben wir nichts auf dem Hof.")).toBeVisible();
+		await expect(page.locator("main img[src=x]")).toHaveCount(0);
+		await expect(page.locator("main article")).toHaveCount(5);
+		expect(errors).toEqual([]);
+		const long = await page.goto(`/fuhrparkundtechnik?suche=${"x".repeat(6000)}`);
+		expect(long?.status()).toBe(200);
+	});
+
+	test("works by keyboard alone", async ({ regular: page }) => {
+		await page.goto("/fuhrparkundtechnik#geraetesuche");
+		await finder(page).getByLabel("Suchwort").focus();
+		await page.keyboard.type("ponton");
+		await page.keyboard.press("Enter");
+		await expect(lines(page)).toHaveCount(1);
+		await finder(page).getByRole("checkbox", { name: "Schwimmponton auswählen" }).focus();
+		await page.keyboard.press("Space");
+		await expect(count(page)).toHaveText("1 Geräteart, 1 ausgewählt");
+	});
+
+	test("chosen machines stay in sight and arrive in the enquiry, where they can be removed", async ({
+		regular: page,
+	}) => {
+		await page.goto("/fuhrparkundtechnik?suche=langarmbagger");
+		await finder(page).getByRole("checkbox", { name: "Langarmbagger auswählen" }).check();
+		await finder(page).getByLabel("Suchwort").fill("ponton");
+		await finder(page).getByRole("checkbox", { name: "Schwimmponton auswählen" }).check();
+		await expect(lines(page)).toHaveCount(2);
+		await finder(page).getByRole("button", { name: "Auswahl anfragen" }).click();
+		await expect(page).toHaveURL(/\/contact\?/);
+		await expect(page.getByRole("tab", { selected: true })).toHaveText("Projekt besprechen");
+		const message = page.getByLabel("Nachricht");
+		await expect(message).toHaveValue(
+			"Ich frage diese Geräte an:\n– Langarmbagger (26\u00a0t)\n– Schwimmponton (25\u00a0×\u00a018\u00a0m, Tiefgang 1,80\u00a0m)\n\n",
+		);
+		await message.fill("Nur der Ponton.");
+		await page.reload();
+		await expect(message).toHaveValue(/Schwimmponton[\s\S]*Nur der Ponton\.$/);
+	});
+
+	test("table and paper follow the question", async ({ regular: page, request }) => {
+		await page.goto("/fuhrparkundtechnik");
+		await finder(page).getByLabel("Schwimmend", { exact: true }).check();
+		await expect(count(page)).toHaveText("6 Gerätearten");
+		const link = page.getByRole("link", { name: "Tabelle herunterladen (CSV)" });
+		await expect(link).toHaveAttribute("href", /\?eigenschaft=schwimmend$/);
+		const table = await (await request.get((await link.getAttribute("href")) ?? "")).text();
+		expect(table.trimEnd().split("\r\n")).toHaveLength(7);
+		await page.emulateMedia({ media: "print" });
+		await expect(lines(page)).toHaveCount(6);
+		await expect(lines(page).first()).toBeVisible();
+		await expect(page.locator("main article").first()).toBeHidden();
+		await expect(finder(page).getByLabel("Suchwort")).toBeHidden();
+	});
+
+	test("is accessible with and without an answer", async ({ regular: page }) => {
+		await page.goto("/fuhrparkundtechnik?suche=moor&geraet=Langarmbagger");
+		await expect(lines(page)).toHaveCount(3);
+		await expectAccessible(page);
+		await page.goto("/fuhrparkundtechnik?suche=xyz");
+		await expectAccessible(page);
+		expect(await overflowing(page)).toEqual([]);
+	});
+
+	test("without script the form asks the server, which keeps question and choice", async ({
+		browser,
+		baseURL,
+	}) => {
+		await withoutScript(browser, baseURL, async (page) => {
+			await page.goto("/fuhrparkundtechnik");
+			await finder(page).getByLabel("Suchwort").fill("löffel");
+			await finder(page).getByRole("button", { name: "Suchen" }).click();
+			await expect(page).toHaveURL(/suche=l%C3%B6ffel.*#geraetesuche$/);
+			await expect(lines(page).locator("td:nth-child(2)")).toHaveText(["Kettenbagger mit Schwenklöffel"]);
+			await expect(count(page)).toHaveText("1 Geräteart");
+			await finder(page).getByRole("checkbox", { name: "Kettenbagger mit Schwenklöffel auswählen" }).check();
+			await finder(page).getByLabel("Suchwort").fill("ponton");
+			await finder(page).getByRole("button", { name: "Suchen" }).click();
+			await expect(lines(page)).toHaveCount(2);
+			await finder(page).getByRole("checkbox", { name: "Schwimmponton auswählen" }).check();
+			await finder(page).getByRole("button", { name: "Auswahl anfragen" }).click();
+			await expect(page.getByRole("radio", { name: "Projekt besprechen" })).toBeChecked();
+			await expect(page.getByLabel("Nachricht")).toHaveValue(
+				/– Kettenbagger mit Schwenklöffel[\s\S]*– Schwimmponton/,
+			);
+		});
 	});
 });

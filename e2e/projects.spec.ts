@@ -29,7 +29,8 @@ test("nine projects, each with place, text, picture, tags and the four details",
 		await expect(card.getByRole("term")).toHaveText(["Auftraggeber", "Jahr", "Umfang", "Bauzeit"]);
 		for (const value of await card.getByRole("definition").all()) await expect(value).not.toBeEmpty();
 		expect(await card.getByRole("listitem").count()).toBeGreaterThan(0);
-		await expect(card.getByRole("link")).toHaveAttribute("href", /^\/services\//);
+		await expect(card.getByRole("heading").getByRole("link")).toHaveAttribute("href", /^\/projects\/./);
+		await expect(card.getByRole("link", { name: /^Zum Gewerk/ })).toHaveAttribute("href", /^\/services\//);
 	}
 	await expect(page.getByRole("main").getByRole("link", { name: "Projekt besprechen" })).toHaveAttribute(
 		"href",
@@ -96,7 +97,7 @@ test("arrows, Home and End move between tabs, which are one stop for the Tab key
 	await expect(tab("Alle Projekte")).toBeFocused();
 	await expect(page.getByRole("article")).toHaveCount(9);
 	await page.keyboard.press("Tab");
-	await expect(page.getByRole("article").first().getByRole("link")).toBeFocused();
+	await expect(page.getByRole("article").first().getByRole("link").first()).toBeFocused();
 });
 
 for (const [width, columns] of [
@@ -130,10 +131,35 @@ test("without script all projects are shown and no tab pretends to work", async 
 	});
 });
 
-test("paper shows all details and no tabs", async ({ regular: page }) => {
+test("paper shows exactly what the filter shows, as a list that names the choice", async ({
+	regular: page,
+	isMobile,
+}) => {
 	await page.goto("/projects");
+	await page.getByRole("tab", { name: "Wasserbau" }).click();
+	await expect(page.getByRole("article")).toHaveCount(2);
 	await page.emulateMedia({ media: "print" });
 	await expect(page.getByRole("tab")).toHaveCount(0);
+	await expect(page.getByText("Wasserbau (2)")).toBeVisible();
 	await expect(page.getByText("48.000 m³ Klei")).toBeVisible();
+	await expect(page.getByText("22.000 m³ Schlick")).toHaveCount(0);
 	await expect(page.getByRole("article").first().getByRole("img")).toHaveCount(0);
+	await expect(page.getByRole("heading", { name: "Referenzen zum Mitnehmen" })).toBeHidden();
+	if (isMobile) return;
+	const pdf = await page.pdf({ preferCSSPageSize: true });
+	expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});
+
+test("the table is a file that a German spreadsheet opens, and no cell of it calculates", async ({
+	regular: page,
+	request,
+}) => {
+	await page.goto("/projects");
+	const link = page.getByRole("link", { name: "Tabelle herunterladen (CSV)" });
+	await expect(link).toHaveAttribute("download", "");
+	const body = await (await request.get((await link.getAttribute("href")) ?? "")).body();
+	expect([...body.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+	const lines = body.toString("utf8").slice(1).trimEnd().split("\r\n");
+	expect(lines).toHaveLength(10);
+	for (const cell of lines.flatMap((line) => line.split(";"))) expect(cell).not.toMatch(/^"?[=+\-@\t\r]/);
 });

@@ -9,6 +9,7 @@ type Pages = {
 	service: typeof import("./pages/service/page.tsx");
 	"unknown-service": typeof import("./pages/unknown-service/page.tsx");
 	projects: typeof import("./pages/projects/page.tsx");
+	project: typeof import("./pages/project/page.tsx");
 	fleet: typeof import("./pages/fleet/page.tsx");
 	about: typeof import("./pages/about/page.tsx");
 	careers: typeof import("./pages/careers/page.tsx");
@@ -49,7 +50,10 @@ function page<Name extends PageName>(
 const missing = { status: 404 } as const;
 
 /** Every page of the site, once. Pages, sitemap, previews and suggestions are made from this list. */
-export function siteMap({ pages, services, jobs, legal, fleet }: Content, site: Selectors): SitePage[] {
+export function siteMap(
+	{ pages, services, projects, jobs, legal, fleet }: Content,
+	site: Selectors,
+): SitePage[] {
 	const hero = pages.home.hero.image;
 	const preview = (title: string, picture = hero) => ({ preview: { title, picture } });
 	const legalNames = Object.keys(legal) as (keyof typeof legal)[];
@@ -60,6 +64,10 @@ export function siteMap({ pages, services, jobs, legal, fleet }: Content, site: 
 			page("service", `/services/${id}`, site.servicePage(id), preview(title, header)),
 		),
 		page("projects", "/projects", site.projectsPage(), preview(pages.projects.title, pages.projects.image)),
+		...projects.map(({ slug, image }) => {
+			const project = site.projectPage(slug);
+			return page("project", project.to, project, preview(project.title, image));
+		}),
 		page("fleet", "/fuhrparkundtechnik", site.fleetPage(), preview(pages.fleet.title, pages.fleet.image)),
 		page("about", "/about", site.aboutPage(), preview(pages.about.title, pages.about.image)),
 		page("careers", "/careers", site.careersPage(), preview(pages.careers.title, pages.careers.image)),

@@ -9,7 +9,6 @@ import { loadContent, site } from "../app/content/load.server.ts";
 import { ContentError } from "../app/content/mistake.ts";
 import { notFound, siteMap } from "../app/site-map.ts";
 import { buildFindable } from "./findable/build.ts";
-import { writeFleetCsv } from "./fleet-csv.ts";
 import { buildFont } from "./font.ts";
 import { buildPapers } from "./papers/build.ts";
 import { buildBundle } from "./papers/bundle.ts";
@@ -18,6 +17,7 @@ import { buildIcons } from "./pictures/icons.ts";
 import { samples } from "./pictures/lookup.ts";
 import { MediaError } from "./pictures/masters.ts";
 import { buildSocial } from "./social/build.ts";
+import { writeTables } from "./tables.ts";
 
 const root = join(import.meta.dirname, "../..");
 const media = join(root, "media");
@@ -47,7 +47,7 @@ try {
 			name: company.name,
 			shortName: company.shortName,
 		});
-		await writeFleetCsv({ target: join(out, "downloads"), table: site.fleetTable() });
+		writeTables(join(out, "downloads"), site);
 		return `${Object.keys(papers.files).length} papers, a ZIP file with ${bundles} later editions, ${icons.length} icons`;
 	});
 	await step("content", async () => {

@@ -13,9 +13,6 @@ import (
 var (
 	acceptRanges   = []string{"bytes"}
 	varyEncoding   = []string{"Accept-Encoding"}
-	plainText      = []string{"text/plain; charset=utf-8"}
-	missingText    = []byte("Nicht gefunden\n")
-	missingLength  = []string{"15"}
 	redirectLength = []string{"0"}
 )
 
@@ -33,7 +30,9 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	// RawPath is set when the address was spelled in another way than its canonical one.
 	if e, ok := s.entries[r.URL.Path]; ok && r.URL.RawPath == "" {
-		s.send(w, r, e)
+		if r.URL.RawQuery == "" || !s.answered(w, r, e) {
+			s.send(w, r, e)
+		}
 		return
 	}
 	if target, status, ok := s.canonical(r.URL.Path); ok {
@@ -52,19 +51,8 @@ func redirect(w http.ResponseWriter, r *http.Request, target string, status int)
 }
 
 // missing answers for a path that is not there with the page of the longest
-// prefix. Data is asked for by the app, which needs the status and no page.
+// prefix.
 func (s *Site) missing(w http.ResponseWriter, r *http.Request) {
-	if strings.HasSuffix(r.URL.Path, ".data") {
-		h := w.Header()
-		h["Content-Type"] = plainText
-		h["Content-Length"] = missingLength
-		h["Cache-Control"] = cacheControl[pack.Revalidate]
-		w.WriteHeader(http.StatusNotFound)
-		if r.Method == http.MethodGet {
-			write(w, missingText)
-		}
-		return
-	}
 	cleaned := strings.ToLower(clean(r.URL.Path))
 	for _, m := range s.notFound {
 		if strings.HasPrefix(cleaned, m.prefix) {
@@ -79,33 +67,18 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 	e = s.today(e)
 	v := e.negotiate(r.Header["Accept-Encoding"])
 	h := w.Header()
-	if e.vary {
-		h["Vary"] = varyEncoding
-	}
 	if v == nil {
+		if e.vary {
+			h["Vary"] = varyEncoding
+		}
 		errorpage.Write(w, r, http.StatusNotAcceptable, "")
 		return
 	}
-	if e.passive {
-		for _, name := range documentHeaders {
-			delete(h, name)
-		}
-	}
-	h["Cache-Control"] = e.cacheControl
-	if e.csp != nil {
-		if s.tls || r.TLS != nil {
-			h["Content-Security-Policy"] = e.cspTLS
-		} else {
-			h["Content-Security-Policy"] = e.csp
-		}
-	}
+	s.describe(h, r, e)
 	if e.status == http.StatusOK && decided(w, r, v) {
 		return
 	}
-	h["Content-Type"] = e.contentType
-	if e.disposition != nil {
-		h["Content-Disposition"] = e.disposition
-	}
+	e.name(h)
 	if v.coding != nil {
 		h["Content-Encoding"] = v.coding
 	} else if e.status == http.StatusOK {
@@ -120,6 +93,34 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 	w.WriteHeader(e.status)
 	if r.Method == http.MethodGet {
 		write(w, v.body)
+	}
+}
+
+// describe sets the headers that do not depend on the encoding.
+func (s *Site) describe(h http.Header, r *http.Request, e *entry) {
+	if e.vary {
+		h["Vary"] = varyEncoding
+	}
+	if e.passive {
+		for _, name := range documentHeaders {
+			delete(h, name)
+		}
+	}
+	h["Cache-Control"] = e.cacheControl
+	if e.csp != nil {
+		if s.tls || r.TLS != nil {
+			h["Content-Security-Policy"] = e.cspTLS
+		} else {
+			h["Content-Security-Policy"] = e.csp
+		}
+	}
+}
+
+// name sets the headers that tell what the body is.
+func (e *entry) name(h http.Header) {
+	h["Content-Type"] = e.contentType
+	if e.disposition != nil {
+		h["Content-Disposition"] = e.disposition
 	}
 }
 

@@ -16,6 +16,8 @@ type Site struct {
 	entries   map[string]*entry
 	redirects map[string]pack.Redirect
 	notFound  []missing
+	// questions are the entries that a query changes, by path.
+	questions map[string]question
 	tls       bool
 	now       func() time.Time
 }
@@ -40,6 +42,7 @@ func New(m pack.Manifest, blob []byte, opts ...Option) (*Site, error) {
 	s := &Site{
 		entries:   make(map[string]*entry, len(m.Entries)),
 		redirects: make(map[string]pack.Redirect, len(m.Redirects)),
+		questions: map[string]question{},
 		now:       time.Now,
 	}
 	for _, opt := range opts {
@@ -67,7 +70,7 @@ func New(m pack.Manifest, blob []byte, opts ...Option) (*Site, error) {
 		}
 		s.notFound = append(s.notFound, missing{n.Prefix, page})
 	}
-	return s, nil
+	return s, s.readQuestions()
 }
 
 // end makes an entry that is taken out answer as another one does, in all its

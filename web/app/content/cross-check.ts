@@ -6,7 +6,14 @@ export const goneSlug = "nicht-mehr-offen";
 
 /** Rules that need more than one field. */
 export function crossCheck(content: Content): Mistake[] {
-	return [...references(content), ...titles(content), ...counts(content), ...jobs(content)];
+	return [
+		...references(content),
+		...titles(content),
+		...counts(content),
+		...jobs(content),
+		...projectFiles(content),
+		...machines(content),
+	];
 }
 
 function references({ services, projects, pages, company, navigation, proofs }: Content): Mistake[] {
@@ -37,12 +44,13 @@ function references({ services, projects, pages, company, navigation, proofs }: 
 	return [...unknown, ...empty, { file: "pages/about.yaml", path: ["management", "roles"], text }];
 }
 
-type Meta = Content["pages"]["home"]["meta"];
+type Meta = Pick<Content["pages"]["home"]["meta"], "title" | "description">;
 
 /** Every page that has meta data, with its place. */
 export function everyMeta({
 	pages,
 	services,
+	projects,
 	jobs,
 	legal,
 }: Content): { file: string; path: FieldPath; meta: Meta }[] {
@@ -58,6 +66,11 @@ export function everyMeta({
 		at("pages/services.yaml", pages.services.unknown, "unknown"),
 		at("pages/careers.yaml", pages.careers.gone, "gone"),
 		...services.map((service) => at(`services/${service.id}.md`, service)),
+		...projects.map(({ slug, title, summary }) => ({
+			file: `projects/${slug}.md`,
+			path: [],
+			meta: { title, description: summary },
+		})),
 		...jobs.map((job) => at(`jobs/${job.slug}.md`, job)),
 		...Object.entries(legal).map(([name, page]) => at(`legal/${name}.md`, page)),
 	];
@@ -83,13 +96,34 @@ function titles(content: Content): Mistake[] {
 	});
 }
 
-/** The name of a job's file is the end of its address. */
+/** The name of a file is the end of its page's address. */
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const slugText = "Der Dateiname darf nur aus Kleinbuchstaben, Ziffern und Bindestrichen bestehen";
+
+/** A reference names only machines that the fleet has. */
+function projectFiles({ projects, fleet }: Content): Mistake[] {
+	const machines = fleet.flatMap(({ equipment }) => equipment.map(({ name }) => name));
+	return projects.flatMap(({ slug, equipment }) => {
+		const file = `projects/${slug}.md`;
+		const mistakes: Mistake[] = [];
+		if (!slugPattern.test(slug)) mistakes.push({ file, path: [], text: `${slugText}.` });
+		for (const [place, name] of equipment.entries()) {
+			if (machines.includes(name)) continue;
+			const meant = nearest(name, machines);
+			const hint = meant ? ` Gemeint ist wohl ${quoted(meant)}.` : "";
+			const text = `${quoted(name)} steht nicht in content/fleet.yaml.${hint}`;
+			mistakes.push({ file, path: ["equipment", place], text });
+		}
+		return mistakes;
+	});
+}
+
 function jobs({ jobs: all }: Content): Mistake[] {
 	return all.flatMap(({ slug, datePosted, validThrough }) => {
 		const file = `jobs/${slug}.md`;
 		const mistakes: Mistake[] = [];
-		if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug === goneSlug) {
-			const text = `Der Dateiname darf nur aus Kleinbuchstaben, Ziffern und Bindestrichen bestehen und nicht „${goneSlug}“ lauten.`;
+		if (!slugPattern.test(slug) || slug === goneSlug) {
+			const text = `${slugText} und nicht „${goneSlug}“ lauten.`;
 			mistakes.push({ file, path: [], text });
 		}
 		if (datePosted > validThrough) {
@@ -98,6 +132,30 @@ function jobs({ jobs: all }: Content): Mistake[] {
 		}
 		return mistakes;
 	});
+}
+
+/** The finder asks for properties by their key and hands machines on by their name. */
+function machines({ fleet, pages }: Content): Mistake[] {
+	const keys = pages.fleet.finder.options.map(({ key }) => key);
+	const seen = new Set<string>();
+	return fleet.flatMap(({ equipment }, place) =>
+		equipment.flatMap(({ name, properties = [] }, line) => {
+			const at = (field: string, text: string): Mistake => ({
+				file: "fleet.yaml",
+				path: ["categories", place, "equipment", line, field],
+				text,
+			});
+			const twice = seen.has(name);
+			seen.add(name);
+			const unknown = properties.filter((key) => !keys.includes(key));
+			return [
+				...(twice ? [at("name", `${quoted(name)} steht schon in der Liste.`)] : []),
+				...unknown.map((key) =>
+					at("properties", `${quoted(key)} fehlt unter „finder“ in content/pages/fleet.yaml.`),
+				),
+			];
+		}),
+	);
 }
 
 /** The figures on the tiles are claims; the list below them must bear them out. */

@@ -1,11 +1,9 @@
 import type { Content } from "./content.ts";
+import { csv } from "./csv.ts";
 
 const columns = ["Kategorie", "Anzahl", "Art (Bezeichnung)", "Gewichtklasse [t]", "Info"];
 
-/**
- * All equipment lines for a German spreadsheet: semicolons, decimal commas, CRLF, and a byte order mark,
- * without which Excel takes UTF-8 for the system's code page.
- */
+/** All equipment lines for a German spreadsheet, with decimal commas. */
 export function fleetTable(fleet: Content["fleet"]): string {
 	const rows = fleet.flatMap(({ title, equipment }) =>
 		equipment.map(({ count, name, weight, info }) => [
@@ -16,9 +14,5 @@ export function fleetTable(fleet: Content["fleet"]): string {
 			info ?? "",
 		]),
 	);
-	return `\ufeff${[columns, ...rows].map((row) => row.map(cell).join(";")).join("\r\n")}\r\n`;
-}
-
-function cell(value: string): string {
-	return /[;"\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+	return csv([columns, ...rows]);
 }

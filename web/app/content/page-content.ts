@@ -6,6 +6,7 @@ export type ServicesPage = ReturnType<Selectors["servicesPage"]>;
 export type ServicePage = ReturnType<Selectors["servicePage"]>;
 export type UnknownServicePage = ReturnType<Selectors["unknownServicePage"]>;
 export type ProjectsPage = ReturnType<Selectors["projectsPage"]>;
+export type ProjectPage = ReturnType<Selectors["projectPage"]>;
 export type FleetPage = ReturnType<Selectors["fleetPage"]>;
 export type AboutPage = ReturnType<Selectors["aboutPage"]>;
 export type CareersPage = ReturnType<Selectors["careersPage"]>;

@@ -22,6 +22,8 @@ const depth = { ...mark, hatch };
 
 const figure = z.strictObject({ value: text, label: text });
 const callToAction = z.strictObject({ title: text, text, button: linkSchema });
+/** A list as a table to download and on paper. */
+const takeAlong = z.strictObject({ title: text, text, download: text, print: text });
 export const pageHead = {
 	meta: metaSchema,
 	title: text,
@@ -149,7 +151,45 @@ export const projectsSchema = z.strictObject({
 	tabsLabel: text,
 	/** How many projects are shown, for one and for more of them. */
 	count: z.strictObject({ one: text, other: text }),
-	labels: z.strictObject({ client: text, year: text, volume: text, duration: text, service: text }),
+	labels: z.strictObject({
+		client: text,
+		year: text,
+		volume: text,
+		duration: text,
+		open: text,
+		service: text,
+	}),
+	table: takeAlong,
+	/** Labels of a project's own page. */
+	project: z.strictObject({
+		/** What the page is called on paper. */
+		sheet: text,
+		brief: text,
+		discuss: text,
+		print: text,
+		task: text,
+		facts: text,
+		clientKind: text,
+		place: text,
+		period: text,
+		role: text,
+		service: text,
+		contact: text,
+		onRequest: text,
+		ask: linkSchema,
+		method: text,
+		quantities: text,
+		rules: text,
+		pictures: text,
+		equipment: text,
+		papers: z.strictObject({ title: text, text }),
+		neighbours: text,
+		previous: text,
+		next: text,
+		all: text,
+		prequalification: text,
+		code: text,
+	}),
 	callToAction,
 });
 
@@ -166,7 +206,29 @@ export const fleetPageSchema = z.strictObject({
 	list: text,
 	open: text,
 	close: text,
-	table: z.strictObject({ title: text, text, download: text, print: text }),
+	finder: z.strictObject({
+		jump: text,
+		title: text,
+		intro: text,
+		search: text,
+		hint: text,
+		category: text,
+		all: text,
+		from: text,
+		to: text,
+		properties: text,
+		options: z.array(z.strictObject({ key: z.string().regex(/^[a-z]+$/), label: text })).min(1),
+		submit: text,
+		reset: text,
+		/** How many lines are left, and how many were chosen. */
+		result: z.strictObject({ one: text, other: text, chosen: text }),
+		none: text,
+		table: text,
+		choose: withPlace("name"),
+		chosen: text,
+		enquire: text,
+	}),
+	table: takeAlong,
 	callToAction,
 });
 
@@ -264,6 +326,8 @@ export const contactSchema = z.strictObject({
 		...formLabels,
 		title: text,
 		subject: text,
+		/** In front of the machines that somebody has chosen on the fleet page. */
+		machines: text,
 		file: text,
 		hint: text,
 		choose: text,

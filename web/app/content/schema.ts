@@ -148,6 +148,31 @@ export const projectSchema = z.strictObject({
 	services: z.array(text).min(1).max(4),
 	image: picturePath,
 	details: z.strictObject({ client: text, year: text, volume: text, duration: text }),
+	/** What search results show, and the line below the title. */
+	summary: text.min(70).max(160),
+	/** For readers to whom the client's name says nothing, such as "Öffentlicher Auftraggeber (Landesbetrieb)". */
+	clientKind: text,
+	period: text,
+	/** How the company was bound by contract, as proofs of suitability ask for it (§ 6a VOB/A). */
+	role: z.enum(["Hauptauftragnehmer", "ARGE-Partner", "Nachunternehmer"]),
+	/** Whether the client lets us name somebody to ask. */
+	contact: z.boolean(),
+	task: z.array(text).min(1).max(2),
+	/** The order of work. */
+	method: z
+		.array(z.strictObject({ title: text, text }))
+		.min(3)
+		.max(6),
+	quantities: z
+		.array(z.strictObject({ label: text, value: text }))
+		.min(3)
+		.max(7),
+	/** Norms and technical rules that applied. */
+	rules: z.array(text).min(1),
+	/** Names of lines of fleet.yaml. */
+	equipment: z.array(text).min(1),
+	/** Shown after `image`. */
+	pictures: z.array(picturePath).min(1),
 });
 
 export const jobSchema = z.strictObject({
@@ -192,6 +217,8 @@ const equipmentSchema = z.strictObject({
 	weight: z.number().positive().optional(),
 	/** What counts for this machine instead of its weight. */
 	info: text.optional(),
+	/** What the machine finder may ask for; pages/fleet.yaml has the words. */
+	properties: z.array(text).optional(),
 });
 
 export const fleetSchema = z.strictObject({

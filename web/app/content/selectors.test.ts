@@ -20,6 +20,7 @@ const pages: Record<string, unknown> = {
 	"/services": site.servicesPage(),
 	...Object.fromEntries(site.serviceIds().map((id) => [`/services/${id}`, site.servicePage(id)])),
 	"/projects": site.projectsPage(),
+	...Object.fromEntries(content.projects.map(({ slug }) => [`/projects/${slug}`, site.projectPage(slug)])),
 	"/fuhrparkundtechnik": site.fleetPage(),
 	"/about": site.aboutPage(),
 	"/careers": site.careersPage(),

@@ -8,6 +8,7 @@ import { homePage } from "../pages/home/content.ts";
 import { jobPage } from "../pages/job/content.ts";
 import { legalPage } from "../pages/legal/content.ts";
 import { notFoundPage } from "../pages/not-found/content.ts";
+import { projectPage } from "../pages/project/content.ts";
 import { projectsPage } from "../pages/projects/content.ts";
 import { proofsPage } from "../pages/proofs/content.ts";
 import { servicePage } from "../pages/service/content.ts";
@@ -17,6 +18,7 @@ import { checkList } from "./check-list.ts";
 import type { Content } from "./content.ts";
 import { fleetTable } from "./fleet-table.ts";
 import type { PictureSource } from "./pictures.ts";
+import { projectTable } from "./project-table.ts";
 import type { ServiceId } from "./schema.ts";
 import { createShared, jobPath } from "./shared.ts";
 
@@ -48,6 +50,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		servicePage: (wanted: ServiceId) => servicePage(shared, wanted),
 		unknownServicePage: () => unknownServicePage(shared),
 		projectsPage: () => projectsPage(shared),
+		projectPage: (slug: string) => projectPage(shared, slug),
 		fleetPage: () => fleetPage(shared),
 		aboutPage: () => aboutPage(shared),
 		careersPage: () => careersPage(shared),
@@ -67,6 +70,8 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		serviceIds: () => load().services.map(({ id }) => id),
 		/** The text of /downloads/geraeteliste.csv. */
 		fleetTable: () => fleetTable(load().fleet),
+		/** The text of /downloads/referenzen.csv. */
+		projectTable: () => projectTable(load(), shared),
 		checkList: () => checkList(load(), pictures.samples()),
 		/** Until when each proof counts; the server tells the office in time. */
 		proofEnds: () =>

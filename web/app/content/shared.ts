@@ -48,13 +48,18 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		return { ...serviceLink(service), teaser, ground, image: picture(image, `services/${id}.md: image`) };
 	}
 
-	function projectCard({ slug, title, location, category, services, image, details, description }: Project) {
-		const service = load().services.find(({ id }) => id === serviceOfCategory[category]);
+	function serviceOf({ category }: Project) {
+		return found(load().services, ({ id }) => id === serviceOfCategory[category]);
+	}
+
+	function projectCard(project: Project) {
+		const { slug, title, location, category, services, image, details, description } = project;
 		return {
 			...{ slug, title, location, category, services, details },
+			to: projectPath(slug),
 			description: description.join(" "),
 			image: picture(image, `projects/${slug}.md: image`),
-			service: service && serviceLink(service),
+			service: serviceLink(serviceOf(project)),
 		};
 	}
 
@@ -115,6 +120,7 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		serviceLink,
 		serviceLinks,
 		serviceCard,
+		serviceOf,
 		projectCard,
 		jobCard,
 		jobDetails,
@@ -131,6 +137,10 @@ export const jobFeeds = [
 	{ path: "/careers/stellen.json", type: "application/feed+json" },
 	{ path: "/careers/stellen.xml", type: "application/xml" },
 ] as const;
+
+export function projectPath(slug: string): string {
+	return `/projects/${slug}`;
+}
 
 export function jobPath(slug: string): string {
 	return `/careers/${slug}`;

@@ -164,7 +164,9 @@ describe("numbers", () => {
 		Geräte: ["24", "26", "5", "10"],
 		Tonnen: ["60", "400"],
 		// Construction times, and how long applications are kept.
-		Monate: ["3", "4", "14", "7", "5", "6", "11", "16", "9", "sechs"],
+		Monate: ["3", "4", "14", "7", "5", "6", "11", "16", "9", "sechs", "neun"],
+		// Of clay, of mud and of peat.
+		Meter: ["zwei", "vier"],
 		// Leave and copies of the database; enquiries on the server.
 		Tage: ["30", "180"],
 		// A week's work; the answer.

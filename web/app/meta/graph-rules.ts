@@ -42,6 +42,12 @@ const rules: Record<string, Rule> = {
 		required: [],
 		recommended: ["serviceType", "provider", "areaServed", "hasOfferCatalog", "image", "url"],
 	},
+	CreativeWork: {
+		required: ["@id", "name", "url"],
+		recommended: ["description", "image", "creator", "sponsor", "locationCreated", "temporalCoverage"],
+		check: ({ temporalCoverage }) =>
+			/^\d{4}(\/\d{4})?$/.test(String(temporalCoverage)) ? [] : ["temporalCoverage names no years"],
+	},
 	ItemList: { required: ["itemListElement"], recommended: ["numberOfItems"] },
 	JobPosting: {
 		required: ["title", "description", "datePosted", "hiringOrganization", "jobLocation"],

@@ -274,6 +274,6 @@ function regions(areas: readonly string[]) {
 	return areas.map((name) => ({ "@type": "State", name }));
 }
 
-function pictureUrl({ origin }: Company, { id, widths }: PictureData): string {
+export function pictureUrl({ origin }: Company, { id, widths }: PictureData): string {
 	return `${origin}/media/${id}-${widths.at(-1)}.webp`;
 }

@@ -28,6 +28,7 @@ function pagesWith(pattern: RegExp): string[] {
 }
 
 const jobs = Object.keys(texts).filter((path) => path.startsWith("/careers/"));
+const projects = Object.keys(texts).filter((path) => path.startsWith("/projects/"));
 const serviceDetails = Object.keys(texts).filter((path) => path.startsWith("/services/"));
 
 test("every page has been built and says something", () => {
@@ -51,7 +52,7 @@ describe("each figure of the specification stands on its page and on no other", 
 		["collective wage", /100 % Tariftreue/, ["/", "/careers", ...jobs]],
 		["13th salary", /13\. Gehalt/, ["/", "/careers", ...jobs]],
 		["leave", /30 Tage Urlaub/, ["/", "/careers", ...jobs]],
-		["prequalification number", /010\.021660/, ["/", "/about", "/nachweise", "/impressum"]],
+		["prequalification number", /010\.021660/, ["/", ...projects, "/about", "/nachweise", "/impressum"]],
 		["end of the exemption certificate", /18\.09\.2028/, ["/", "/nachweise"]],
 		[
 			"size of the pontoon",

@@ -1,10 +1,10 @@
 import type { Content } from "../../app/content/content.ts";
 import { phoneLabel } from "../../app/content/phone.ts";
-import { jobFeeds } from "../../app/content/shared.ts";
+import { jobFeeds, projectPath } from "../../app/content/shared.ts";
 
 /** The site in one page of Markdown, for programs that read instead of looking (llmstxt.org). */
 export function llmsText(content: Content, openJobs: readonly string[]): string {
-	const { company, services, pages, jobs, legal } = content;
+	const { company, services, projects, pages, jobs, legal } = content;
 	const { origin, address } = company;
 	const link = (label: string, path: string, note: string) => `- [${label}](${origin}${path}): ${note}`;
 	const page = (path: string, { meta }: { meta: { title: string; description: string } }) =>
@@ -25,6 +25,7 @@ export function llmsText(content: Content, openJobs: readonly string[]): string 
 			"",
 			page("/", pages.home),
 			page("/projects", pages.projects),
+			...projects.map(({ slug, title, summary }) => link(title, projectPath(slug), summary)),
 			page("/fuhrparkundtechnik", pages.fleet),
 			page("/about", pages.about),
 			page("/nachweise", pages.proofs),
@@ -54,6 +55,7 @@ export function llmsText(content: Content, openJobs: readonly string[]): string 
 			"## Optional",
 			"",
 			...Object.entries(legal).map(([name, text]) => page(`/${name}`, text)),
+			link("Referenzen", "/downloads/referenzen.csv", "alle Projekte als CSV-Tabelle"),
 			link("Geräteliste", "/downloads/geraeteliste.csv", "alle Maschinen als CSV-Tabelle"),
 			link("Sitemap", "/sitemap.xml", "alle Seiten mit dem Tag ihrer letzten Änderung"),
 		].join("\n"),

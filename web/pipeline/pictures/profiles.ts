@@ -33,6 +33,9 @@ const portrait = [large(480), { width: 768, avif: 42, webp: 64 }, large(1080)];
 /** Under a dark veil and behind text, so fewer bytes do; it is what a phone waits for. */
 const upright = [480, 768].map((width): Variant => ({ width, avif: 42, webp: 62, maxAvif: 22 * KB }));
 
+/** What a phone shows at the top of a project's page, and waits for. */
+const opening: Variant = { width: 768, avif: 48, webp: 68, maxAvif: 40 * KB };
+
 /** Widths follow the layout: the page is at most 1280 px wide, full-bleed pictures end at 2000. */
 const profiles: Record<string, Profile> = {
 	gallery: {
@@ -43,7 +46,7 @@ const profiles: Record<string, Profile> = {
 	films: { landscape: [768, 1280, 2000].map(large), portrait },
 	services: { landscape: [tile, large(1024), large(1440), large(2000)], portrait },
 	pages: { landscape: [tile, large(1024), large(1440), large(2000)], portrait },
-	projects: { landscape: [tile, large(960)], portrait: [tile, large(960)] },
+	projects: { landscape: [tile, opening, large(960), large(1440)], portrait: [tile, large(960)] },
 	fleet: { landscape: [tile, large(960), large(1440)], portrait: [tile, large(960)] },
 	history: { landscape: [tile, large(960), large(1440)], portrait: [tile, large(960)] },
 };

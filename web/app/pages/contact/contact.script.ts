@@ -1,9 +1,19 @@
+import { readDraft, withDrafts } from "../../sections/enquiry-form/draft.ts";
 import { type Prefill, prefilled } from "./prefill.ts";
 
 /** A form that is posted without its island carries the topic of the address too (decisions 4). */
 const topic = new URLSearchParams(location.search).get("anliegen");
 for (const radio of document.querySelectorAll<HTMLInputElement>("form input[name=topic]"))
 	if (radio.value === topic) radio.checked = true;
+
+/**
+ * The server has written chosen machines into the message; what was typed before stands below them. Set as a value, as
+ * typing would: what only stands in the HTML is emptied by React.
+ */
+const message = document.querySelector<HTMLTextAreaElement>("textarea[data-chosen]");
+const typed = withDrafts((storage) => readDraft(storage, "contact"))?.values.message ?? "";
+if (message?.defaultValue)
+	message.value = typed.includes(message.defaultValue.trim()) ? typed : message.defaultValue + typed;
 
 /** After the drafts, which bring back what was typed. */
 document.addEventListener("DOMContentLoaded", () => {

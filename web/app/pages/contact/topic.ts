@@ -1,7 +1,4 @@
-import { isTopic, type Topic } from "../../sections/enquiry-form/contract.ts";
-
-/** Name of the topic in the address: /contact?anliegen=tender. */
-export const topicParameter = "anliegen";
+import { isTopic, type Topic, topicParameter } from "../../sections/enquiry-form/contract.ts";
 
 export function topicOf(search: string): Topic {
 	const wanted = new URLSearchParams(search).get(topicParameter);

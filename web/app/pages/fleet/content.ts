@@ -1,4 +1,6 @@
+import type { Content } from "../../content/content.ts";
 import { decimal, filterKey, type Shared } from "../../content/shared.ts";
+import { searchable } from "./question.ts";
 
 export function fleetPage({ meta, serviceLinks, picture, load }: Shared) {
 	const { pages, fleet } = load();
@@ -30,7 +32,27 @@ export function fleetPage({ meta, serviceLinks, picture, load }: Shared) {
 			})),
 			services: serviceLinks(category.services),
 		})),
+		finder: { ...texts.finder, lines: finderLines(fleet, texts.finder.options) },
 	};
+}
+
+/** Every line of every list, with all that the finder may ask of it. */
+function finderLines(fleet: Content["fleet"], options: readonly { key: string; label: string }[]) {
+	return fleet.flatMap((category) =>
+		category.equipment.map(({ count, name, weight, info, properties = [] }) => {
+			const spec = info ?? (weight === undefined ? "" : tonnes(weight));
+			const words = options.filter(({ key }) => properties.includes(key)).map(({ label }) => label);
+			return {
+				...{ count, name, spec, properties },
+				/** As it stands in an enquiry. */
+				label: spec ? `${name} (${spec})` : name,
+				category: filterKey(category),
+				badge: category.category,
+				weight: weight?.toString() ?? "",
+				text: searchable([name, category.title, category.category, spec, ...words].join(" ")),
+			};
+		}),
+	);
 }
 
 function tonnes(value: number): string {

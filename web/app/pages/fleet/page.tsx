@@ -2,10 +2,14 @@ import type { FleetPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { EquipmentTable } from "./equipment-table.tsx";
+import { TakeAlong } from "../../sections/take-along/take-along.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { FigureBand } from "./figure-band.tsx";
+import { Finder } from "./finder.tsx";
 import Machines from "./machines.island.tsx";
 import styles from "./machines.module.css";
+
+export { default as script } from "./finder.script.ts?script";
 
 const trail = ({ title }: FleetPage) => [{ label: title, to: "/fuhrparkundtechnik" }];
 
@@ -18,7 +22,9 @@ export default function Fleet({ page }: { page: FleetPage }) {
 	const { filters, categories, filterLabel, count, services, list, open, close, columns, rendered } = page;
 	return (
 		<>
-			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)} />
+			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)}>
+				<Button to="/fuhrparkundtechnik#geraetesuche">{page.finder.jump}</Button>
+			</PageHeader>
 			<FigureBand figures={band} />
 			<section aria-label={filterLabel} className={styles.machines}>
 				<div className={`page ${styles.body}`}>
@@ -27,7 +33,8 @@ export default function Fleet({ page }: { page: FleetPage }) {
 					/>
 				</div>
 			</section>
-			<EquipmentTable {...table} />
+			<Finder page={page} />
+			<TakeAlong {...table} from="paper" follows />
 			<ContactCta {...callToAction} from="sand-dark" />
 		</>
 	);

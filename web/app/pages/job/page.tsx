@@ -10,11 +10,11 @@ import { fill } from "../../ui/fill.ts";
 import { Logo } from "../../ui/logo/logo.tsx";
 import { RunningText } from "../../ui/running-text/running-text.tsx";
 import { Strata } from "../../ui/strata/strata.tsx";
+import { TitleBlock } from "../../ui/title-block/title-block.tsx";
 import { Apply } from "./apply.tsx";
 import styles from "./job-detail.module.css";
 import { Offer } from "./offer.tsx";
 import { Onward } from "./onward.tsx";
-import { TitleBlock } from "./title-block.tsx";
 
 const trail = (job: JobPage) => [
 	{ label: job.overview, to: "/careers" },

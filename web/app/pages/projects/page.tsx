@@ -1,18 +1,24 @@
 import type { ProjectsPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
+import { referenceList } from "../../meta/reference.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import { TakeAlong } from "../../sections/take-along/take-along.tsx";
 import ProjectTabs from "./project-tabs.island.tsx";
 import styles from "./project-tabs.module.css";
 
 const trail = ({ title }: ProjectsPage) => [{ label: title, to: "/projects" }];
 
 export function head(page: ProjectsPage): HeadData {
-	return { picture: page.image, trail: trail(page) };
+	return {
+		picture: page.image,
+		trail: trail(page),
+		structuredData: (company) => [referenceList(company, page.title, page.projects)],
+	};
 }
 
 export default function Projects({ page }: { page: ProjectsPage }) {
-	const { title, intro, level, stratum, image, callToAction } = page;
+	const { title, intro, level, stratum, image, table, callToAction } = page;
 	const { tabs, tabsLabel, projects, labels, count } = page;
 	return (
 		<>
@@ -25,7 +31,8 @@ export default function Projects({ page }: { page: ProjectsPage }) {
 					<ProjectTabs {...{ tabs, tabsLabel, projects, labels, count }} />
 				</div>
 			</section>
-			<ContactCta {...callToAction} from="sand" />
+			<TakeAlong {...table} />
+			<ContactCta {...callToAction} from="sand-dark" />
 		</>
 	);
 }

@@ -20,6 +20,10 @@ function ProjectTabs({ tabs, tabsLabel, projects, labels, count }: ProjectTabsPr
 			<p role="status" className="visually-hidden">
 				{shown.length} {shown.length === 1 ? count.one : count.other}
 			</p>
+			{/* Paper has no tabs, so it says what was chosen. */}
+			<div className={styles.choice} aria-hidden="true">
+				{tabs.find(({ key }) => key === selected)?.label} ({shown.length})
+			</div>
 			{/* A new list for each choice: cards that move to another place would count as a jump of the page. */}
 			<ul key={selected} role="list" className={styles.grid}>
 				{shown.map((project) => (

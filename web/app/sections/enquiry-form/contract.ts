@@ -25,6 +25,9 @@ export function fieldRules(form: FormName): readonly FieldRule[] {
 	return contract.forms[form].fields as readonly FieldRule[];
 }
 
+/** Name of the topic in the address: /contact?anliegen=tender. */
+export const topicParameter = "anliegen";
+
 export function takesFile(form: FormName): boolean {
 	return contract.forms[form].attachment;
 }

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary/error-summary.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import type { FileField } from "../../ui/file-field/file-field.tsx";
-import { attachment, endpoint, fieldRules, names, problems, type Topic } from "./contract.ts";
+import { attachment, endpoint, fieldRules, names, problems, type Topic, topicParameter } from "./contract.ts";
 import styles from "./enquiry-form.module.css";
 import { Outcome } from "./outcome.tsx";
 import { outcomeWords } from "./outcome-words.ts";
@@ -68,7 +68,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
 					<legend className={styles.legend}>{labels.topic}</legend>
 					{props.topics.map(({ key, label }, index) => (
 						<label key={key} className={styles.topic}>
-							<input type="radio" name={names.topic} value={key} defaultChecked={index === 0} />
+							<input
+								type="radio"
+								name={names.topic}
+								value={key}
+								defaultChecked={index === 0}
+								data-ask={topicParameter}
+							/>
 							{label}
 						</label>
 					))}
@@ -87,6 +93,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 						readOnly={sending}
 						error={errors[name]}
 						width={halves.includes(name) ? "half" : "full"}
+						data-chosen={name === "message" && props.form === "contact" ? props.labels.machines : undefined}
 					/>
 				))}
 			</div>

@@ -9,18 +9,20 @@ import styles from "./project-card.module.css";
 
 export type ProjectCardData = {
 	title: string;
+	/** The project's own page. */
+	to: string;
 	location: string;
 	description: string;
 	image: PictureData;
 	services: readonly string[];
 	details: { client: string; year: string; volume: string; duration: string };
-	service?: { title: string; to: string } | undefined;
+	service: { title: string; to: string };
 };
 
 type ProjectCardProps = {
 	project: ProjectCardData;
 	labels: Readonly<
-		Record<"client" | "year" | "volume" | "duration" | "service" | "tags" | "rendered", string>
+		Record<"client" | "year" | "volume" | "duration" | "open" | "service" | "tags" | "rendered", string>
 	>;
 	/** How wide the picture is shown. */
 	sizes: string;
@@ -32,9 +34,9 @@ const facts = ["client", "year", "volume", "duration"] as const;
 
 /** A finished site with everything a contracting authority asks about it. */
 export function ProjectCard({ project, labels, sizes, showService = true }: ProjectCardProps) {
-	const { title, location, description, image, services, details, service } = project;
+	const { title, to, location, description, image, services, details, service } = project;
 	return (
-		<Card>
+		<Card link>
 			<div className={styles.picture}>
 				<Picture picture={image} sizes={sizes} fit="cover" />
 				<PictureLabel picture={image} word={labels.rendered} />
@@ -44,7 +46,11 @@ export function ProjectCard({ project, labels, sizes, showService = true }: Proj
 					<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
 					{location}
 				</p>
-				<h3 className={styles.title}>{title}</h3>
+				<h3>
+					<a href={to} className={styles.link}>
+						{title}
+					</a>
+				</h3>
 				<p className={styles.description}>{description}</p>
 				<ChipList label={fill(labels.tags, { title })} items={services} />
 				<dl className={styles.details}>
@@ -55,14 +61,17 @@ export function ProjectCard({ project, labels, sizes, showService = true }: Proj
 						</div>
 					))}
 				</dl>
-				{showService && service ? (
-					<a href={service.to} className={styles.service}>
-						<span>
+				<div className={styles.ways}>
+					<span className={styles.more} aria-hidden="true">
+						{labels.open}
+						<ArrowRight size={20} strokeWidth={1.75} />
+					</span>
+					{showService ? (
+						<a href={service.to} className={styles.service}>
 							{labels.service}: {service.title}
-						</span>
-						<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
-					</a>
-				) : null}
+						</a>
+					) : null}
+				</div>
 			</div>
 		</Card>
 	);

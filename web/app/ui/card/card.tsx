@@ -13,7 +13,12 @@ type CardProps = {
 /** A sheet with the chamfer at its lower right corner. */
 export function Card({ tone = "paper", link = false, id, children }: CardProps) {
 	return (
-		<article id={id} className={styles.card} data-tone={tone} data-link={link ? "" : undefined}>
+		<article
+			id={id}
+			className={styles.card}
+			data-tone={tone === "deep" ? tone : undefined}
+			data-link={link ? "" : undefined}
+		>
 			{children}
 		</article>
 	);

@@ -10,7 +10,12 @@ type ChipListProps = {
 /** Words in boxes: highlights, tags. Never controls. */
 export function ChipList({ label, items, size = "small" }: ChipListProps) {
 	return (
-		<ul role="list" aria-label={label} className={styles.chips} data-size={size}>
+		<ul
+			role="list"
+			aria-label={label}
+			className={styles.chips}
+			data-size={size === "large" ? size : undefined}
+		>
 			{items.map((item) => (
 				<li key={item} className={styles.chip}>
 					{item}

@@ -12,14 +12,7 @@ type PageDialogProps = {
 /** A modal dialog that stands in the page from the start and needs no React to open. */
 export function PageDialog({ id, label, children }: PageDialogProps) {
 	return (
-		<dialog
-			id={id}
-			className={styles.dialog}
-			data-size="sheet"
-			data-locks="always"
-			data-page-dialog=""
-			aria-label={label}
-		>
+		<dialog id={id} className={styles.dialog} data-locks="always" data-page-dialog="" aria-label={label}>
 			<div className={styles.content}>{children}</div>
 		</dialog>
 	);

@@ -61,7 +61,7 @@ export function Picture({
 	const frame = className ? `${styles.picture} ${className}` : styles.picture;
 	if (picture.vector) {
 		return (
-			<picture className={frame} data-fit={fit}>
+			<picture className={frame} data-fit={fit === "natural" ? undefined : fit}>
 				<img
 					className={styles.image}
 					src={picture.vector}
@@ -74,7 +74,7 @@ export function Picture({
 		);
 	}
 	return (
-		<picture className={frame} data-fit={fit}>
+		<picture className={frame} data-fit={fit === "natural" ? undefined : fit}>
 			{portrait && (
 				<source
 					media={`(max-width: ${portraitUpTo}px)`}

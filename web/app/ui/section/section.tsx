@@ -44,7 +44,11 @@ export function Section({
 	return (
 		<section id={id} aria-labelledby={heading} className={styles.section} data-ground={ground}>
 			{border ? <Strata {...border} to={ground} /> : null}
-			<div className={`page ${styles.body}`} data-layout={layout} data-border={border ? "" : undefined}>
+			<div
+				className={`page ${styles.body}`}
+				data-layout={layout === "split" ? layout : undefined}
+				data-border={border ? "" : undefined}
+			>
 				<div className={styles.head}>
 					{level ? <LevelMark level={level} {...(stratum ? { stratum } : {})} /> : null}
 					<h2 id={heading} className={styles.title} data-long={hasLongWord(title) ? "" : undefined}>
@@ -53,7 +57,7 @@ export function Section({
 					{intro ? <p className={styles.intro}>{intro}</p> : null}
 					{aside}
 				</div>
-				<div className={styles.content}>{children}</div>
+				<div>{children}</div>
 			</div>
 		</section>
 	);

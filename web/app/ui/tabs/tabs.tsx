@@ -49,7 +49,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
 					</button>
 				))}
 			</div>
-			<div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} className={styles.panel}>
+			<div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
 				{children}
 			</div>
 		</div>

@@ -4,13 +4,16 @@ import styles from "./title-block.module.css";
 export function TitleBlock({
 	label,
 	facts,
+	narrow = "columns",
 }: {
 	label: string;
 	facts: readonly { label: string; value: string }[];
+	/** On phones short values stand in two columns, long ones in rows. */
+	narrow?: "columns" | "rows";
 }) {
 	return (
 		<section className={`page ${styles.block}`} aria-label={label}>
-			<dl className={styles.fields}>
+			<dl className={styles.fields} data-narrow={narrow}>
 				{facts.map((fact) => (
 					<div key={fact.label} className={styles.field}>
 						<dt className={styles.label}>{fact.label}</dt>

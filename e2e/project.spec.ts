@@ -1,0 +1,198 @@
+import { expectAccessible, mainText, structuredData, watchErrors, withoutScript } from "./page-checks.ts";
+import { planned } from "./plan.ts";
+import { expect, origin, test } from "./site.ts";
+
+const projects = planned.pages.map(({ path }) => path).filter((path) => /^\/projects\/./.test(path));
+const dike = "/projects/deich-an-der-suederelbe";
+
+test("every project has a page", () => {
+	expect(projects).toHaveLength(9);
+});
+
+test("a card leads to the reference, which tells what a client checks", async ({ regular: page }) => {
+	await page.goto("/projects");
+	await page.getByRole("link", { name: "Deich an der Süderelbe", exact: true }).click();
+	await expect(page).toHaveURL(new RegExp(`${dike}$`));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deich an der Süderelbe");
+	await expect(page.getByRole("region", { name: "Die Baustelle in Kürze" }).locator("dt")).toHaveText([
+		"Umfang",
+		"Zeitraum",
+		"Bauzeit",
+		"Auftraggeber",
+	]);
+	await expect(page.getByRole("region", { name: "Angaben zur Referenz" }).locator("dt")).toHaveText([
+		"Auftraggeber",
+		"Art",
+		"Ort",
+		"Zeitraum",
+		"Bauzeit",
+		"Umfang",
+		"Vertrag",
+		"Gewerk",
+		"Ansprechpartner",
+	]);
+	await expect(page.getByRole("region", { name: "So wurde gebaut" }).getByRole("listitem")).toHaveCount(5);
+	await expect(page.getByRole("region", { name: "Mengen" }).locator("dt")).toHaveCount(6);
+	await expect(page.getByRole("region", { name: "Regelwerke" })).toContainText("DIN\u00a019712");
+	await expect(page.getByRole("navigation", { name: "Pfad zu dieser Seite" }).getByRole("link")).toHaveText([
+		"Startseite",
+		"Projekte",
+	]);
+});
+
+test("machines, service, contact and table are one click away", async ({ regular: page, request }) => {
+	await page.goto(dike);
+	const facts = page.getByRole("region", { name: "Angaben zur Referenz" });
+	await expect(facts.getByRole("link", { name: "Wasserbau & Hochwasserschutz" })).toHaveAttribute(
+		"href",
+		"/services/wasserbau-hochwasserschutz",
+	);
+	await expect(facts.getByRole("link", { name: "auf Anfrage" })).toHaveAttribute("href", /^\/contact\?/);
+	const table = page.getByRole("link", { name: "Tabelle herunterladen (CSV)" });
+	const answer = await request.get((await table.getAttribute("href")) ?? "");
+	expect(answer.headers()["content-type"]).toContain("text/csv");
+	await page
+		.getByRole("region", { name: "Eingesetztes Gerät" })
+		.getByRole("link", { name: /^Raupen/ })
+		.click();
+	await expect(page).toHaveURL(/\/fuhrparkundtechnik\?kategorie=raupen$/);
+	await expect(page.locator("main article h2")).toHaveText(["Raupen"]);
+});
+
+test("pictures turn in the slideshow and open in the lightbox", async ({ regular: page }) => {
+	await page.goto(dike);
+	const show = page.getByRole("group", { name: "Deich an der Süderelbe" });
+	await show.scrollIntoViewIfNeeded();
+	await show.getByRole("button", { name: "Nächstes Bild" }).click();
+	await page
+		.getByRole("list", { name: /^Alle Bilder/ })
+		.getByRole("link")
+		.nth(2)
+		.click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await expect(page).toHaveURL(/#bilder\/3$/);
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("from reference to reference, there and back", async ({ regular: page }) => {
+	await page.goto(dike);
+	const others = page.getByRole("region", { name: "Weitere Referenzen" });
+	await others.getByRole("link", { name: /^Nächste/ }).click();
+	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Deich an der Süderelbe");
+	await others.getByRole("link", { name: /^Vorherige/ }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deich an der Süderelbe");
+	await others.getByRole("link", { name: "Alle Projekte" }).click();
+	await expect(page).toHaveURL(/\/projects$/);
+});
+
+test("the keyboard reaches every way on the page in the order of reading", async ({ regular: page }) => {
+	await page.goto(dike);
+	await page.getByRole("link", { name: "Ähnliches besprechen" }).focus();
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("button", { name: "Als Referenzblatt drucken" }).first()).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "Wasserbau & Hochwasserschutz" }).first()).toBeFocused();
+});
+
+test("programs learn who built it, for whom, where and when", async ({ regular: page }) => {
+	await page.goto(dike);
+	const nodes = await structuredData(page);
+	expect(nodes.find((node) => node["@type"] === "CreativeWork")).toMatchObject({
+		url: origin + dike,
+		sponsor: { name: "Landesbetrieb Deiche und Gewässer" },
+		locationCreated: { name: "Hamburg-Moorburg" },
+		temporalCoverage: "2023/2024",
+	});
+});
+
+test("without script everything can be read, and no button promises what only a script can do", async ({
+	browser,
+	baseURL,
+}) => {
+	await withoutScript(browser, baseURL, async (page) => {
+		await page.goto(dike);
+		const text = await mainText(page);
+		for (const part of ["Kleidecke", "16.000 m³", "ZTV-W LB 205", "Langarmbagger", "Hauptauftragnehmer"])
+			expect(text).toContain(part);
+		await expect(page.getByRole("button", { name: "Als Referenzblatt drucken" })).toHaveCount(0);
+	});
+});
+
+test("an address that resembles a project's suggests it", async ({ regular: page }) => {
+	const errors = watchErrors(page);
+	const answer = await page.goto("/projects/deich-an-der-suderelbe");
+	expect(answer?.status()).toBe(404);
+	await expect(page.getByRole("main").getByRole("link", { name: "Deich an der Süderelbe" })).toBeVisible();
+	expect(errors.filter((error) => !error.includes("status of 404"))).toEqual([]);
+});
+
+test.describe("on paper", () => {
+	for (const path of projects) {
+		test(`${path} is one sheet on which nothing is cut off`, async ({ regular: page, isMobile }) => {
+			await page.goto(path);
+			await page.emulateMedia({ media: "print" });
+			const { cut, gap } = await page.evaluate(() => {
+				const sheet = document.querySelector("main")?.firstElementChild;
+				const edge = sheet?.getBoundingClientRect();
+				if (!edge) return { cut: ["there is no sheet"], gap: 0 };
+				const parts = [...document.querySelectorAll("main :is(h1, h2, h3, p, li, dd, address, svg)")].filter(
+					(element) => element.checkVisibility(),
+				);
+				const foot = document.querySelector("main address")?.getBoundingClientRect();
+				const above = parts
+					.filter((part) => !part.closest("address") && !(part instanceof SVGElement))
+					.map((part) => part.getBoundingClientRect().bottom);
+				return {
+					cut: parts
+						.filter((element) => {
+							const box = element.getBoundingClientRect();
+							return box.bottom > edge.bottom + 1 || box.right > edge.right + 1;
+						})
+						.map((element) => element.textContent),
+					gap: (foot?.top ?? 0) - Math.max(...above),
+				};
+			});
+			expect(cut).toEqual([]);
+			expect(gap, "px between the text and the foot").toBeGreaterThan(0);
+			if (isMobile) return;
+			const pdf = await page.pdf({ preferCSSPageSize: true });
+			expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+		});
+	}
+
+	test("the sheet has logo, picture, facts, address and a code, and nothing of the screen", async ({
+		regular: page,
+	}) => {
+		await page.goto(dike);
+		const code = page.getByRole("img", { name: "QR-Code mit der Adresse dieser Referenz" });
+		await expect(code).toBeHidden();
+		await page.emulateMedia({ media: "print" });
+		await expect(code).toBeVisible();
+		await expect(page.getByText("Referenzblatt", { exact: true })).toBeVisible();
+		await expect(page.getByRole("main").locator("picture:visible")).toHaveCount(1);
+		await expect(page.getByRole("main").locator("address")).toContainText("Musterdeich 18, 21107 Hamburg");
+		for (const part of [
+			"Worum es ging",
+			"Angaben zur Referenz",
+			"So wurde gebaut",
+			"Mengen",
+			"Eingesetztes Gerät",
+		])
+			await expect(page.getByRole("heading", { name: part })).toBeVisible();
+		await expect(page.getByRole("banner")).toBeHidden();
+		await expect(page.getByRole("contentinfo")).toBeHidden();
+		await expect(page.getByRole("heading", { name: "Weitere Referenzen" })).toBeHidden();
+		await expect(page.getByRole("link", { name: "Ähnliches besprechen" })).toBeHidden();
+	});
+
+	test("the button prints", async ({ regular: page }) => {
+		await page.addInitScript(() => {
+			window.print = () => document.documentElement.setAttribute("data-printed", "");
+		});
+		await page.goto(dike);
+		await page.getByRole("button", { name: "Als Referenzblatt drucken" }).first().click();
+		await expect(page.locator("html")).toHaveAttribute("data-printed", "");
+		await expectAccessible(page);
+	});
+});

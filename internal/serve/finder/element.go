@@ -1,0 +1,119 @@
+package finder
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+func isMarked(token html.Token) bool {
+	return slices.ContainsFunc(marks, func(mark string) bool { return has(token, mark) })
+}
+
+func attr(token html.Token, name string) (string, bool) {
+	for _, a := range token.Attr {
+		if a.Key == name {
+			return a.Val, true
+		}
+	}
+	return "", false
+}
+
+func has(token html.Token, name string) bool {
+	_, ok := attr(token, name)
+	return ok
+}
+
+func value(token html.Token, name string) string {
+	v, _ := attr(token, name)
+	return v
+}
+
+// answer is the element's tag as it is with a question.
+func (p piece) answer(q question, query url.Values, found int) string {
+	if p.row != nil {
+		if q.matches(*p.row) || slices.Contains(q.chosen, p.row.key) {
+			return p.shown
+		}
+		return p.hidden
+	}
+	token := *p.tag
+	token.Attr = slices.Clone(token.Attr)
+	switch {
+	case has(token, "data-ask"):
+		control(&token, q, query)
+	case has(token, "data-asked"):
+		if q.asked() {
+			set(&token, "data-asked", "true")
+		}
+	case has(token, "data-asks"):
+		if asked := q.query(); asked != "" {
+			set(&token, "href", value(token, "href")+"?"+asked)
+		}
+	case has(token, "data-none"):
+		if found == 0 {
+			token.Attr = slices.DeleteFunc(token.Attr, func(a html.Attribute) bool { return a.Key == "hidden" })
+		}
+	}
+	return token.String()
+}
+
+// control gives a field of the form the value that was asked for.
+func control(token *html.Token, q question, query url.Values) {
+	own := value(*token, "value")
+	switch name := value(*token, "data-ask"); name {
+	case fieldText:
+		set(token, "value", q.text)
+	case fieldFrom:
+		set(token, "value", q.from)
+	case fieldTo:
+		set(token, "value", q.to)
+	case fieldCategory:
+		if own == q.category {
+			set(token, "selected", "")
+		}
+	case fieldProperty:
+		if slices.Contains(q.properties, own) {
+			set(token, "checked", "")
+		}
+	case fieldChosen:
+		if slices.Contains(q.chosen, own) {
+			set(token, "checked", "")
+		}
+	default:
+		// A group of radio buttons outside of the list, such as the topic of an enquiry.
+		if query.Get(name) == own {
+			set(token, "checked", "")
+		}
+	}
+}
+
+func set(token *html.Token, name, value string) {
+	for i := range token.Attr {
+		if token.Attr[i].Key == name {
+			token.Attr[i].Val = value
+			return
+		}
+	}
+	token.Attr = append(token.Attr, html.Attribute{Key: name, Val: value})
+}
+
+// countWords says how many lines are left: "data-count" names one, several, and what was chosen.
+func countWords(token html.Token, found, chosen int) string {
+	words := strings.Split(value(token, "data-count"), "|")
+	if len(words) != 3 {
+		return strconv.Itoa(found)
+	}
+	word := words[1]
+	if found == 1 {
+		word = words[0]
+	}
+	text := strconv.Itoa(found) + " " + word
+	if chosen > 0 {
+		text += ", " + strconv.Itoa(chosen) + " " + words[2]
+	}
+	return text
+}

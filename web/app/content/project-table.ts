@@ -1,0 +1,48 @@
+import { latestFirst } from "../pages/projects/content.ts";
+import type { Content } from "./content.ts";
+import { csv } from "./csv.ts";
+import { projectPath, type Shared } from "./shared.ts";
+
+/** All references for a German spreadsheet, in the order of the page, with everything that the sheets say. */
+export function projectTable({ projects, pages, company }: Content, { serviceOf }: Shared): string {
+	const { labels, project: own } = pages.projects;
+	const columns = [
+		"Projekt",
+		own.place,
+		own.service,
+		labels.client,
+		own.clientKind,
+		own.role,
+		own.period,
+		labels.year,
+		labels.duration,
+		labels.volume,
+		"Leistungen",
+		own.quantities,
+		own.equipment,
+		own.rules,
+		own.contact,
+		"Adresse",
+	];
+	const rows = projects
+		.toSorted(latestFirst)
+		.map((project) => [
+			project.title,
+			project.location,
+			serviceOf(project).title,
+			project.details.client,
+			project.clientKind,
+			project.role,
+			project.period,
+			project.details.year,
+			project.details.duration,
+			project.details.volume,
+			project.services.join(", "),
+			project.quantities.map(({ label, value }) => `${label}: ${value}`).join(" | "),
+			project.equipment.join(", "),
+			project.rules.join(", "),
+			project.contact ? own.onRequest : "",
+			company.origin + projectPath(project.slug),
+		]);
+	return csv([columns, ...rows]);
+}

@@ -1,0 +1,54 @@
+import type { FleetPage } from "../../content/page-content.ts";
+import styles from "./finder.module.css";
+import { fields } from "./question.ts";
+
+type FinderControlsProps = { page: Pick<FleetPage, "finder" | "filters"> };
+
+/** Native fields: the browser knows how to fill, send, reset and announce them. */
+export function FinderControls({ page }: FinderControlsProps) {
+	const { finder, filters } = page;
+	const weight = { type: "number", min: 0, max: 99, step: 0.5, inputMode: "decimal" } as const;
+	return (
+		<div className={`${styles.controls} no-print`}>
+			<label className={styles.field}>
+				<span className={styles.label}>{finder.search}</span>
+				<input
+					type="search"
+					name={fields.words}
+					maxLength={100}
+					placeholder={finder.hint}
+					className={styles.control}
+					data-ask={fields.words}
+				/>
+			</label>
+			<label className={styles.field}>
+				<span className={styles.label}>{finder.category}</span>
+				<select name={fields.category} className={styles.control}>
+					<option value="">{finder.all}</option>
+					{filters.slice(1).map(({ key, label }) => (
+						<option key={key} value={key} data-ask={fields.category}>
+							{label}
+						</option>
+					))}
+				</select>
+			</label>
+			<label className={styles.field} data-short="">
+				<span className={styles.label}>{finder.from}</span>
+				<input {...weight} name={fields.from} className={styles.control} data-ask={fields.from} />
+			</label>
+			<label className={styles.field} data-short="">
+				<span className={styles.label}>{finder.to}</span>
+				<input {...weight} name={fields.to} className={styles.control} data-ask={fields.to} />
+			</label>
+			<fieldset className={styles.properties}>
+				<legend className={styles.label}>{finder.properties}</legend>
+				{finder.options.map(({ key, label }) => (
+					<label key={key} className={styles.property}>
+						<input type="checkbox" name={fields.properties} value={key} data-ask={fields.properties} />
+						{label}
+					</label>
+				))}
+			</fieldset>
+		</div>
+	);
+}

@@ -1,0 +1,109 @@
+import { Search, Send } from "lucide-react";
+import type { FleetPage } from "../../content/page-content.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { fill } from "../../ui/fill.ts";
+import { Strata } from "../../ui/strata/strata.tsx";
+import styles from "./finder.module.css";
+import { FinderControls } from "./finder-controls.tsx";
+import { countWords, fields } from "./question.ts";
+
+const icon = { size: 20, strokeWidth: 1.75, "aria-hidden": true } as const;
+
+type FinderProps = { page: Pick<FleetPage, "finder" | "filters" | "columns"> };
+
+/**
+ * All machines in one table with a form that asks it. Without scripts the server answers (internal/serve/finder), with
+ * them finder.script.ts does; both change only what carries a data attribute here.
+ */
+export function Finder({ page }: FinderProps) {
+	const { finder, columns } = page;
+	const { result, lines } = finder;
+	return (
+		<section id="geraetesuche" aria-labelledby="geraetesuche-titel" className={styles.finder} data-asked="">
+			<Strata from="sand" to="paper" hatch="clay" line={2} />
+			<div className={`page ${styles.body}`}>
+				<div className={styles.head}>
+					<h2 id="geraetesuche-titel">{finder.title}</h2>
+					<p className={`${styles.intro} no-print`}>{finder.intro}</p>
+				</div>
+				<form method="get" action="/fuhrparkundtechnik#geraetesuche" className={styles.form} data-finder="">
+					<FinderControls page={page} />
+					<div className={styles.bar}>
+						<p
+							className={styles.count}
+							role="status"
+							data-count={[result.one, result.other, result.chosen].join("|")}
+						>
+							{countWords(result, lines.length, 0)}
+						</p>
+						<div className={`${styles.actions} no-print`}>
+							<span className="without-script">
+								<Button type="submit" tone="line">
+									<Search {...icon} />
+									{finder.submit}
+								</Button>
+							</span>
+							<Button href="/fuhrparkundtechnik#geraetesuche" tone="line" data-reset="">
+								{finder.reset}
+							</Button>
+							<Button type="submit" formAction="/contact" name="anliegen" value="project">
+								<Send {...icon} />
+								{finder.enquire}
+							</Button>
+						</div>
+					</div>
+					<div className={styles.none} data-none="" hidden>
+						{finder.none}
+					</div>
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+					<section className={styles.scroll} tabIndex={0} aria-label={finder.table}>
+						<table className={styles.table}>
+							<thead>
+								<tr>
+									<th scope="col" className={`${styles.choice} no-print`}>
+										<span className="visually-hidden">{finder.chosen}</span>
+									</th>
+									<th scope="col">{columns.name}</th>
+									<th scope="col" className={styles.badge}>
+										{finder.category}
+									</th>
+									<th scope="col" className={styles.number}>
+										{columns.count}
+									</th>
+									<th scope="col" className={styles.spec}>
+										{columns.info}
+									</th>
+								</tr>
+							</thead>
+							<tbody>
+								{lines.map(({ name, label, text, category, weight, properties, badge, count, spec }) => (
+									<tr
+										key={name}
+										className={styles.line}
+										data-row={name}
+										data-label={label}
+										data-text={text}
+										data-kategorie={category}
+										data-gewicht={weight}
+										data-eigenschaft={properties.join(" ")}
+									>
+										<td className={`${styles.choice} no-print`}>
+											<label className={styles.pick}>
+												<input type="checkbox" name={fields.chosen} value={name} data-ask={fields.chosen} />
+												<span className="visually-hidden">{fill(finder.choose, { name })}</span>
+											</label>
+										</td>
+										<td className={styles.name}>{name}</td>
+										<td className={styles.badge}>{badge}</td>
+										<td className={styles.number}>{count}</td>
+										<td className={styles.spec}>{spec}</td>
+									</tr>
+								))}
+							</tbody>
+						</table>
+					</section>
+				</form>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,104 @@
+import { qrCode } from "../../content/qr-code.ts";
+import { decimal, found, type Project, projectPath, type Shared } from "../../content/shared.ts";
+import { latestFirst, projectTablePath } from "../projects/content.ts";
+
+export function projectPage(shared: Shared, slug: string) {
+	const { meta, contact, picture, pictureWords, projectCard, load } = shared;
+	const { pages, projects, company } = load();
+	const project = found(projects, (candidate) => candidate.slug === slug);
+	const { title, summary, description, task, method, quantities, rules, pictures } = project;
+	const { ground } = shared.serviceOf(project);
+	const card = projectCard(project);
+	const { name, shortName, claim, address, prequalification } = company;
+	return {
+		meta: meta({ title, description: summary, keywords: [...project.services, title, "Referenz"] }),
+		...card,
+		...{ summary, task: [...description, ...task], method, quantities, rules },
+		...facts(shared, project),
+		hatch: ground.hatch,
+		gallery: {
+			slug: "bilder",
+			label: title,
+			images: [
+				card.image,
+				...pictures.map((path, index) => picture(path, `projects/${slug}.md: pictures.${index}`)),
+			],
+		},
+		pictureWords: pictureWords(),
+		equipment: equipment(shared, project),
+		neighbours: neighbours(shared, project),
+		labels: pages.projects.project,
+		callToAction: pages.projects.callToAction,
+		table: { label: pages.projects.table.download, href: projectTablePath },
+		/** The page above this one, for the trail. */
+		overview: pages.projects.title,
+		/** For the sheet: who hands it in, and where to read on. */
+		company: { name, shortName, claim, address, prequalification, ...contact() },
+		address: {
+			host: company.origin.replace(/^https:\/\/(www\.)?/, ""),
+			code: qrCode(company.origin + projectPath(slug)),
+		},
+	};
+}
+
+/** What a proof of suitability asks about a reference; the most telling of it in short. */
+function facts({ load, serviceOf }: Shared, project: Project) {
+	const { labels, project: own } = load().pages.projects;
+	const { client, volume, duration } = project.details;
+	const place = { label: own.place, value: project.location };
+	const period = { label: own.period, value: project.period };
+	const size = { label: labels.volume, value: volume };
+	const time = { label: labels.duration, value: duration };
+	const service = serviceOf(project);
+	return {
+		brief: [size, period, time, { label: labels.client, value: client }],
+		facts: [
+			{ label: labels.client, value: client },
+			{ label: own.clientKind, value: project.clientKind },
+			place,
+			period,
+			time,
+			size,
+			{ label: own.role, value: project.role },
+			{ label: own.service, value: service.title, to: `/services/${service.id}` },
+			...(project.contact ? [{ label: own.contact, value: own.onRequest, to: own.ask.to }] : []),
+		],
+	};
+}
+
+/** One line for each part of the fleet: which of its machines were there. */
+function equipment({ load, machineLink }: Shared, project: Project) {
+	return load().fleet.flatMap((category) => {
+		const used = category.equipment.filter(({ name }) => project.equipment.includes(name));
+		if (used.length === 0) return [];
+		const { title, icon, to } = machineLink(category);
+		const names = used.map(({ name, weight }) =>
+			weight === undefined ? name : `${name} (${decimal(weight)}\u00a0t)`,
+		);
+		return [{ title, icon, to, note: names.join(", ") }];
+	});
+}
+
+/** The references before and after this one in the order of the list, which is a ring. */
+function neighbours({ load, picture }: Shared, project: Project) {
+	const { projects, pages } = load();
+	const { previous, next } = pages.projects.project;
+	const all = projects.toSorted(latestFirst);
+	const place = all.indexOf(project);
+	const steps = [
+		{ way: previous, by: -1 },
+		{ way: next, by: 1 },
+	];
+	return steps.flatMap(({ way, by }) => {
+		const other = all.at((place + by) % all.length);
+		if (!other || other === project) return [];
+		const { slug, title, location, image } = other;
+		return [
+			{
+				...{ way, title, location },
+				to: projectPath(slug),
+				image: picture(image, `projects/${slug}.md: image`),
+			},
+		];
+	});
+}

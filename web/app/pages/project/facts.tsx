@@ -1,0 +1,17 @@
+import styles from "./facts.module.css";
+
+type Fact = { label: string; value: string; to?: string };
+
+/** Ruled lines of a form: what, and how it was. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+	return (
+		<dl className={styles.facts}>
+			{facts.map(({ label, value, to }) => (
+				<div key={label} className={styles.fact}>
+					<dt className={styles.label}>{label}</dt>
+					<dd className={styles.value}>{to ? <a href={to}>{value}</a> : value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,59 @@
+import type { ProjectPage } from "../../content/page-content.ts";
+import type { HeadData } from "../../meta/head.tsx";
+import { reference } from "../../meta/reference.ts";
+import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
+import PictureGallery from "../../sections/picture-gallery/picture-gallery.island.tsx";
+import { Section } from "../../ui/section/section.tsx";
+import { TitleBlock } from "../../ui/title-block/title-block.tsx";
+import { Account } from "./account.tsx";
+import { Building } from "./building.tsx";
+import { Means } from "./means.tsx";
+import { Neighbours } from "./neighbours.tsx";
+import { Opening } from "./opening.tsx";
+import styles from "./project.module.css";
+import { SheetFoot, SheetHead } from "./sheet.tsx";
+
+/** ms between two pictures, as on service pages. */
+const galleryInterval = 7000;
+
+const trail = (project: ProjectPage) => [
+	{ label: project.overview, to: "/projects" },
+	{ label: project.title, to: project.to },
+];
+
+export function head(project: ProjectPage): HeadData {
+	return {
+		picture: project.image,
+		trail: trail(project),
+		structuredData: (company) => [reference(company, project)],
+	};
+}
+
+/** One finished site with all that a client checks before calling. On paper it is one sheet to hand in with a tender. */
+export default function Project({ page: project }: { page: ProjectPage }) {
+	const { labels, gallery, pictureWords, callToAction } = project;
+	return (
+		<div className={styles.project}>
+			<SheetHead sheet={labels.sheet} company={project.company} />
+			<Opening project={project} trail={trail(project)} />
+			<div className={`${styles.brief} no-print`}>
+				<TitleBlock label={labels.brief} facts={project.brief} narrow="rows" />
+			</div>
+			<Account project={project} />
+			<Building project={project} />
+			<div className="no-print">
+				<Section
+					title={labels.pictures}
+					ground="petrol-deep"
+					border={{ from: "sand", hatch: "water", line: 2 }}
+				>
+					<PictureGallery category={gallery} words={pictureWords} interval={galleryInterval} />
+				</Section>
+			</div>
+			<Means project={project} />
+			<Neighbours project={project} />
+			<ContactCta {...callToAction} from="sand" />
+			<SheetFoot project={project} />
+		</div>
+	);
+}

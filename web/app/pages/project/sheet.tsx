@@ -1,0 +1,49 @@
+import type { ProjectPage } from "../../content/page-content.ts";
+import { Logo } from "../../ui/logo/logo.tsx";
+import styles from "./sheet.module.css";
+
+/** On paper only: who hands the sheet in. */
+export function SheetHead({ sheet, company }: { sheet: string; company: ProjectPage["company"] }) {
+	return (
+		<div className={styles.head}>
+			<Logo name={company.shortName} />
+			<span>{company.claim}</span>
+			<strong className={styles.sheet}>{sheet}</strong>
+		</div>
+	);
+}
+
+/** On paper only: where to ask and where to read on. */
+export function SheetFoot({ project }: { project: ProjectPage }) {
+	const { company, address, labels, to } = project;
+	const { street, postalCode, city } = company.address;
+	const { path, size } = address.code;
+	return (
+		<div className={styles.foot}>
+			<address className={styles.address}>
+				<strong>{company.name}</strong>
+				<span>
+					{street}, {postalCode} {city}
+				</span>
+				<span>
+					{company.phoneLabel} · {company.email}
+				</span>
+				<span>
+					{labels.prequalification} {company.prequalification.number}
+				</span>
+			</address>
+			<div className={styles.page}>
+				<span>{address.host}</span>
+				<span>{to}</span>
+			</div>
+			<svg
+				viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+				role="img"
+				aria-label={labels.code}
+				className={styles.code}
+			>
+				<path d={path} />
+			</svg>
+		</div>
+	);
+}
