@@ -80,6 +80,6 @@ test("a machine that the fleet does not have, and a name that is no address, sto
 		"equipment: [Luftkissenboot,",
 	);
 	expect(() => readContent(copy.root)).toThrow(
-		'content/projects/leitungstrasse-durchs-moor.md: equipment.0: fleet.yaml has no "Luftkissenboot"',
+		"Feld „equipment › 1. Eintrag“: „Luftkissenboot“ steht nicht in content/fleet.yaml.",
 	);
 });
