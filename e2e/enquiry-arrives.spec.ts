@@ -61,6 +61,21 @@ test("the home page's form arrives as a mail", async ({ page, office }) => {
 	expect(decoded(await mailWith(office, number))).toContain("Zufahrt über Torf");
 });
 
+test("machines that were chosen in the finder arrive as a list", async ({ page, office }) => {
+	await page.goto("/fuhrparkundtechnik?suche=ponton");
+	await page.getByRole("checkbox", { name: "Schwimmponton auswählen" }).check();
+	await page.getByRole("button", { name: "Auswahl anfragen" }).click();
+	const form = page.getByRole("tabpanel", { name: "Projekt besprechen" });
+	await form.getByLabel("Nachricht").press("ControlOrMeta+End");
+	await form.getByLabel("Nachricht").pressSequentially("Ab Mai.");
+	await fill(form, { Name: "Ada Deich", Betreff: "Ponton" });
+	await form.getByRole("button", { name: "Nachricht senden" }).click();
+	const number = await form.getByText(reference).innerText();
+	const mail = decoded(await mailWith(office, number));
+	expect(mail).toMatch(/Ich frage diese Geräte an:\r?\n– Schwimmponton \(25\s×\s18\sm/);
+	expect(mail).toContain("Ab Mai.");
+});
+
 test("a file that is not what its name says is refused at the field, and nothing is lost", async ({
 	page,
 }) => {
