@@ -324,6 +324,8 @@ export const interfaceSchema = z.strictObject({
 		position: withPlace("index", "count"),
 		all: withPlace("label"),
 		rest: withPlace("label"),
+		showAll: withPlace("count"),
+		showFewer: text,
 		showRest: withPlace("count"),
 		fullscreen: text,
 		close: text,

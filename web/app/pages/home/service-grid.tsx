@@ -1,6 +1,7 @@
 import { useWords } from "../../content/layout-content.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
+import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -22,7 +23,7 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 						<div className={styles.picture}>
 							<Picture
 								picture={service.image}
-								sizes="(min-width: 64rem) 38rem, (min-width: 40rem) 46vw, 90vw"
+								sizes="(min-width: 64rem) 38rem, (min-width: 40rem) 46vw, 13rem"
 								fit="cover"
 							/>
 							<PictureLabel picture={service.image} word={words.pictures.rendered} />
@@ -41,6 +42,7 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 								))}
 							</ul>
 						</div>
+						<Onward place="corner" />
 					</li>
 				))}
 			</ul>

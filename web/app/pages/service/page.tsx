@@ -108,8 +108,7 @@ export default function Service({ page }: { page: ServicePage }) {
 						<li key={other.id}>
 							<ServiceCard
 								service={other}
-								more={page.more}
-								sizes="(min-width: 80rem) 19rem, (min-width: 40rem) 45vw, 100vw"
+								sizes="(min-width: 80rem) 23rem, (min-width: 40rem) 45vw, 13rem"
 							/>
 						</li>
 					))}

@@ -21,7 +21,7 @@ function render(count: number): string {
 		}),
 	);
 	return renderToStaticMarkup(
-		<ThumbnailGrid images={images} label="Erdbau" words={words} onOpen={() => {}} />,
+		<ThumbnailGrid phone="six" images={images} label="Erdbau" words={words} onOpen={() => {}} />,
 	);
 }
 
