@@ -25,7 +25,9 @@ export function Partner({ partner }: { partner: HomePage["partner"] }) {
 						<p key={paragraph}>{paragraph}</p>
 					))}
 					<div className={styles.action}>
-						<Button to={partner.apply.to}>{partner.apply.label}</Button>
+						<Button to={partner.apply.to} tone="line">
+							{partner.apply.label}
+						</Button>
 					</div>
 				</div>
 			</div>
