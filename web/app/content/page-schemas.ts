@@ -84,7 +84,7 @@ export const homeSchema = z.strictObject({
 		image: picturePath,
 		apply: linkSchema,
 	}),
-	services: z.strictObject({ ...depth, title: text, intro: text, more: linkSchema }),
+	services: z.strictObject({ ...depth, title: text, intro: text, more: linkSchema, projects: linkSchema }),
 	values: z.strictObject({
 		...depth,
 		title: text,
@@ -119,6 +119,7 @@ export const servicesSchema = z.strictObject({
 		others: text,
 		gallery: text,
 		projects: text,
+		allProjects: linkSchema,
 		machines: text,
 		jobs: text,
 		phone: text,

@@ -9,7 +9,7 @@ import styles from "./service-grid.module.css";
 
 export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 	const words = useWords();
-	const { title, intro, level, stratum, hatch, items, more } = services;
+	const { title, intro, level, stratum, hatch, items, more, projects } = services;
 	return (
 		<Section
 			id="bauleistungen"
@@ -23,7 +23,7 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 						<div className={styles.picture}>
 							<Picture
 								picture={service.image}
-								sizes="(min-width: 64rem) 38rem, (min-width: 40rem) 46vw, 13rem"
+								sizes="(min-width: 64rem) 38rem, 40vw"
 								fit="cover"
 							/>
 							<PictureLabel picture={service.image} word={words.pictures.rendered} />
@@ -49,6 +49,9 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 			<div className={styles.more}>
 				<Button to={more.to} tone="line">
 					{more.label}
+				</Button>
+				<Button to={projects.to} tone="line">
+					{projects.label}
 				</Button>
 			</div>
 		</Section>

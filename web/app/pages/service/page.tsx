@@ -8,6 +8,7 @@ import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import PictureGallery from "../../sections/picture-gallery/picture-gallery.island.tsx";
 import { ProjectCard } from "../../sections/project-card/project-card.tsx";
 import { ServiceCard } from "../../sections/service-card/service-card.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
@@ -85,6 +86,11 @@ export default function Service({ page }: { page: ServicePage }) {
 						</li>
 					))}
 				</ul>
+				<p className={styles.all}>
+					<Button to={labels.allProjects.to} tone="line">
+						{labels.allProjects.label}
+					</Button>
+				</p>
 			</Section>
 			<div className={`page ${styles.means}`}>
 				<section aria-labelledby="geraete" className={styles.mean}>

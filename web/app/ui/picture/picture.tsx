@@ -31,9 +31,9 @@ function fallback({ id, widths }: PictureFiles): string {
 	return `/media/${id}-${widths.find((width) => width >= 960) ?? widths.at(-1)}.webp`;
 }
 
-/** `#556644` as `#564`: a placeholder needs no more, and pages carry one for every picture. */
+/** `#556644` as `#444`: a placeholder needs no more, and pages carry a rule for every colour. */
 function short(color: string): string {
-	return color.replace(/^#(.).(.).(.).$/, "#$1$2$3");
+	return color.replaceAll(/(\w)\w/g, (_, digit) => (Number.parseInt(digit, 16) & ~3).toString(16));
 }
 
 /** Paints the placeholder colour by script: server HTML must not carry style attributes, and page files bring it as a rule. */
