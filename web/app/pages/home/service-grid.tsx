@@ -21,11 +21,7 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 				{items.map((service) => (
 					<li key={service.id} className={styles.card}>
 						<div className={styles.picture}>
-							<Picture
-								picture={service.image}
-								sizes="(min-width: 64rem) 38rem, 40vw"
-								fit="cover"
-							/>
+							<Picture picture={service.image} sizes="(min-width: 64rem) 38rem, 40vw" fit="cover" />
 							<PictureLabel picture={service.image} word={words.pictures.rendered} />
 						</div>
 						<div className={styles.body}>

@@ -112,10 +112,7 @@ export default function Service({ page }: { page: ServicePage }) {
 				<ul role="list" className={styles.others}>
 					{page.others.map((other) => (
 						<li key={other.id}>
-							<ServiceCard
-								service={other}
-								sizes="(min-width: 80rem) 23rem, (min-width: 40rem) 45vw, 13rem"
-							/>
+							<ServiceCard service={other} sizes="(min-width: 80rem) 23rem, (min-width: 40rem) 45vw, 13rem" />
 						</li>
 					))}
 				</ul>
