@@ -146,7 +146,7 @@ function textOverPictures(): Place[] {
 	const pictures = [...document.querySelectorAll("main img")].map((image) => image.getBoundingClientRect());
 	const places: Place[] = [];
 	for (const element of document.querySelectorAll<HTMLElement>(
-		"header a, main :is(h1, h2, h3, p, a, dt, dd)",
+		"header nav a, main :is(h1, h2, h3, p, a, dt, dd)",
 	)) {
 		const box = element.getBoundingClientRect();
 		if (!element.checkVisibility() || box.width < 8 || box.top < 0 || box.bottom > window.innerHeight)
@@ -190,11 +190,12 @@ function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
 /** The lowest contrast of the letters with what lies behind them, read from the picture of the page without its text. */
 async function weakest(page: Page): Promise<{ text: string; contrast: number; large: boolean }[]> {
 	const places = await page.evaluate(textOverPictures);
-	const hide = await page.addStyleTag({
-		content: "* { color: transparent !important; text-shadow: none !important }",
+	await page.evaluate(() => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync("* { color: transparent !important }");
+		document.adoptedStyleSheets = [sheet];
 	});
 	const shot = sharp(await page.screenshot({ scale: "css" })).removeAlpha();
-	await hide.evaluate((style) => style.remove());
 	const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
 	return places.map(({ text, color, large, x, y, width, height }) => {
 		const letters = luminance(
