@@ -424,7 +424,7 @@ test.describe("the thumbnails", () => {
 		await regular.emulateMedia({ reducedMotion: "reduce" });
 		await openGallery(regular);
 		const columns: number[] = [];
-		for (const width of [360, 600, 800, 1280]) {
+		for (const width of [220, 300, 360, 1280]) {
 			await regular.setViewportSize({ width, height: 900 });
 			const list = chapter(regular).getByRole("list");
 			columns.push(

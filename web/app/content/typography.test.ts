@@ -80,6 +80,7 @@ test.each([
 	["a word that only looks like a compound", "Baubegleitung"],
 	["another", "Firmengeschichte"],
 	["a short word", "Wasserbau"],
+	["a long word in a paragraph", "Bezahlt wird nach dem Rahmentarifvertrag in der geltenden Fassung."],
 	["an address", "/downloads/Freistellungsbescheinigung.pdf"],
 	["a mail address", "mailto:Freistellungsbescheinigung@firma.example"],
 ])("%s does not part", (_, text) => {

@@ -55,8 +55,12 @@ function everyText<T>(value: T, change: (text: string) => string): T {
 	return value;
 }
 
-/** Words from this length on may need to break on a phone. */
+/** What may need to break on a phone: long words in labels and headings, and the longest ones anywhere. */
 const longWord = /(?<![\p{L}\p{N}/._-])\p{Lu}\p{Ll}{10,}/gu;
+const longestWord = /(?<![\p{L}\p{N}/._-])\p{Lu}\p{Ll}{19,}/gu;
+
+/** The longest label. A paragraph has room for most words in its next line; a page of markup has headings in it. */
+const labelLength = 48;
 
 /** Where a compound may part: after a linking "s", and before words that often end one. Three letters at least stay in front. */
 const joints = new RegExp(
@@ -76,7 +80,8 @@ const joints = new RegExp(
 /** Sets soft hyphens into long words of what is shown: browsers do not know where German compounds part. */
 export function hyphenate(text: string): string {
 	if (/^\S*[/@:]\S*$/.test(text)) return text;
-	return text.replace(longWord, (word) => word.replace(joints, "\u00ad"));
+	const words = text.length > labelLength && !text.startsWith("<") ? longestWord : longWord;
+	return text.replace(words, (word) => word.replace(joints, "\u00ad"));
 }
 
 /** The same for everything a page shows. */
