@@ -14,8 +14,9 @@ function carousel(page: Page): Locator {
 	return chapter(page).getByRole("group", { name: first });
 }
 
+/** All of them; phones show the first six until asked for more. */
 function thumbnails(page: Page): Locator {
-	return chapter(page).getByRole("list").getByRole("link");
+	return chapter(page).getByRole("list").getByRole("link", { includeHidden: true });
 }
 
 function lightbox(page: Page): Locator {
