@@ -24,7 +24,7 @@ export function Partner({ partner }: { partner: HomePage["partner"] }) {
 					{rest.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
 					))}
-					<div className={styles.action}>
+					<div>
 						<Button to={partner.apply.to} tone="line">
 							{partner.apply.label}
 						</Button>

@@ -74,7 +74,8 @@ export default function Service({ page }: { page: ServicePage }) {
 				title={labels.projects}
 				border={{ from: gallery ? "petrol-deep" : "sand-dark", hatch: "gravel", line: gallery ? 0 : 2 }}
 			>
-				<ul role="list" className={styles.projects}>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, by keyboard too */}
+				<ul role="list" className={styles.projects} tabIndex={0} aria-label={labels.projects}>
 					{page.projects.map((project) => (
 						<li key={project.slug}>
 							<ProjectCard
