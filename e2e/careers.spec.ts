@@ -21,7 +21,7 @@ test("everything that is promised is said", async ({ regular: page }) => {
 		/30\u00a0Tage Urlaub/,
 		/Bootsführerschein/,
 		/Rentenzuschuss und eine zusätzliche Krankenversicherung/,
-		/Arbeitskleidung/,
+		/Arbeits\u00ad?kleidung/,
 		/Zusammenhalt/,
 	]);
 });

@@ -57,9 +57,9 @@ export async function walkDown(page: Page): Promise<void> {
 	});
 }
 
-/** Visible text with ordinary spaces. */
+/** Visible text with ordinary spaces and without soft hyphens. */
 export async function mainText(page: Page): Promise<string> {
-	return (await page.getByRole("main").innerText()).replaceAll("\u00a0", " ");
+	return (await page.getByRole("main").innerText()).replaceAll("\u00a0", " ").replaceAll("\u00ad", "");
 }
 
 type Graph = { "@context": string; "@graph": ({ "@type": string } & Record<string, unknown>)[] };

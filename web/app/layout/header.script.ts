@@ -28,6 +28,7 @@ export function startHeader(): void {
 		const active = activeSection(sections);
 		header?.toggleAttribute("data-solid", y > 8);
 		header?.toggleAttribute("data-hidden", !state.visible || overlay);
+		toTop?.toggleAttribute("data-upwards", state.visible);
 		toTop?.toggleAttribute("data-shown", showToTop(y, landmark?.bottom ?? null));
 		for (const link of links) {
 			if (link.dataset.section === active) link.setAttribute("aria-current", "location");

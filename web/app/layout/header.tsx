@@ -44,7 +44,9 @@ export function Header({ path, company, navigation, words }: HeaderProps) {
 							</li>
 						))}
 					</ul>
-					<Button to={navigation.apply.to}>{navigation.apply.label}</Button>
+					<Button to={navigation.apply.to} tone="line">
+						{navigation.apply.label}
+					</Button>
 				</nav>
 				<button
 					type="button"

@@ -45,7 +45,7 @@ export class BuiltPage {
 		return [...this.html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
 	}
 
-	/** What the visitor reads: no tags, ordinary spaces. */
+	/** What the visitor reads: no tags, ordinary spaces, no soft hyphens. */
 	get text(): string {
 		const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(this.html)?.[1] ?? "";
 		return unescapeHtml(main.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, "").replaceAll(/<[^>]*>/g, " "));
@@ -65,5 +65,6 @@ function unescapeHtml(text: string): string {
 		.replaceAll("&quot;", '"')
 		.replaceAll("&#x27;", "'")
 		.replaceAll(/&nbsp;|\u00a0/g, " ")
+		.replaceAll("\u00ad", "")
 		.replaceAll("&amp;", "&");
 }

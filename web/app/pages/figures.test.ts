@@ -18,6 +18,7 @@ function mainTextOf(path: string): string {
 		.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, "")
 		.replaceAll(/<!--[\s\S]*?-->/g, "")
 		.replaceAll(/<[^>]+>/g, "\n")
+		.replaceAll("\u00ad", "")
 		.replaceAll("&amp;", "&")
 		.replaceAll(/\u00a0|&nbsp;/g, " ")
 		.replaceAll(/\n\s*\n/g, "\n");

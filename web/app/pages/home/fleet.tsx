@@ -1,8 +1,9 @@
-import { ArrowUpRight, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useWords } from "../../content/layout-content.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { PageDialog } from "../../ui/dialog/page-dialog.tsx";
+import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -25,7 +26,7 @@ export function Fleet({ fleet }: { fleet: Fleet }) {
 					<li key={category.key} className={styles.tile}>
 						<Picture
 							picture={category.image}
-							sizes={index === 0 ? "(min-width: 64rem) 46rem, 94vw" : "(min-width: 64rem) 40rem, 94vw"}
+							sizes={index === 0 ? "(min-width: 64rem) 46rem, 94vw" : "(min-width: 64rem) 40rem, 47vw"}
 							fit="cover"
 						/>
 						<div className={styles.caption}>
@@ -42,7 +43,7 @@ export function Fleet({ fleet }: { fleet: Fleet }) {
 							<p className={styles.summary}>{category.summary}</p>
 							<PictureLabel picture={category.image} word={rendered} place="line" />
 						</div>
-						<ArrowUpRight className={styles.arrow} size={28} strokeWidth={1.75} aria-hidden="true" />
+						<Onward place="corner" />
 					</li>
 				))}
 			</ul>

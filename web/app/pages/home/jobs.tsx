@@ -52,7 +52,9 @@ export function Jobs({ jobs }: { jobs: HomePage["jobs"] }) {
 								<p key={paragraph}>{paragraph}</p>
 							))}
 							<div className={styles.apply}>
-								<ExternalButton href={job.applicationUrl}>{applyNow}</ExternalButton>
+								<ExternalButton href={job.applicationUrl} tone="line">
+									{applyNow}
+								</ExternalButton>
 								<Button to={job.to} tone="line">
 									<span>
 										{more}

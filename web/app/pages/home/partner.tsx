@@ -24,8 +24,10 @@ export function Partner({ partner }: { partner: HomePage["partner"] }) {
 					{rest.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
 					))}
-					<div className={styles.action}>
-						<Button to={partner.apply.to}>{partner.apply.label}</Button>
+					<div>
+						<Button to={partner.apply.to} tone="line">
+							{partner.apply.label}
+						</Button>
 					</div>
 				</div>
 			</div>

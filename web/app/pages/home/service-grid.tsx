@@ -1,6 +1,7 @@
 import { useWords } from "../../content/layout-content.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
+import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -8,7 +9,7 @@ import styles from "./service-grid.module.css";
 
 export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 	const words = useWords();
-	const { title, intro, level, stratum, hatch, items, more } = services;
+	const { title, intro, level, stratum, hatch, items, more, projects } = services;
 	return (
 		<Section
 			id="bauleistungen"
@@ -20,11 +21,7 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 				{items.map((service) => (
 					<li key={service.id} className={styles.card}>
 						<div className={styles.picture}>
-							<Picture
-								picture={service.image}
-								sizes="(min-width: 64rem) 38rem, (min-width: 40rem) 46vw, 90vw"
-								fit="cover"
-							/>
+							<Picture picture={service.image} sizes="(min-width: 64rem) 38rem, 40vw" fit="cover" />
 							<PictureLabel picture={service.image} word={words.pictures.rendered} />
 						</div>
 						<div className={styles.body}>
@@ -41,12 +38,16 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 								))}
 							</ul>
 						</div>
+						<Onward place="corner" />
 					</li>
 				))}
 			</ul>
 			<div className={styles.more}>
 				<Button to={more.to} tone="line">
 					{more.label}
+				</Button>
+				<Button to={projects.to} tone="line">
+					{projects.label}
 				</Button>
 			</div>
 		</Section>

@@ -37,7 +37,6 @@ export function servicePage(
 		others: services
 			.filter((other) => other !== service)
 			.map((other) => ({ ...serviceCard(other), highlights: other.highlights })),
-		more: pages.services.more,
 		projectLabels: projectLabels(),
 		labels: pages.services.detail,
 		contact: { ...contact(), hours: company.openingHours.office },

@@ -8,6 +8,7 @@ import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import PictureGallery from "../../sections/picture-gallery/picture-gallery.island.tsx";
 import { ProjectCard } from "../../sections/project-card/project-card.tsx";
 import { ServiceCard } from "../../sections/service-card/service-card.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
@@ -73,7 +74,8 @@ export default function Service({ page }: { page: ServicePage }) {
 				title={labels.projects}
 				border={{ from: gallery ? "petrol-deep" : "sand-dark", hatch: "gravel", line: gallery ? 0 : 2 }}
 			>
-				<ul role="list" className={styles.projects}>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, by keyboard too */}
+				<ul role="list" className={styles.projects} tabIndex={0} aria-label={labels.projects}>
 					{page.projects.map((project) => (
 						<li key={project.slug}>
 							<ProjectCard
@@ -85,6 +87,11 @@ export default function Service({ page }: { page: ServicePage }) {
 						</li>
 					))}
 				</ul>
+				<p className={styles.all}>
+					<Button to={labels.allProjects.to} tone="line">
+						{labels.allProjects.label}
+					</Button>
+				</p>
 			</Section>
 			<div className={`page ${styles.means}`}>
 				<section aria-labelledby="geraete" className={styles.mean}>
@@ -106,11 +113,7 @@ export default function Service({ page }: { page: ServicePage }) {
 				<ul role="list" className={styles.others}>
 					{page.others.map((other) => (
 						<li key={other.id}>
-							<ServiceCard
-								service={other}
-								more={page.more}
-								sizes="(min-width: 80rem) 19rem, (min-width: 40rem) 45vw, 100vw"
-							/>
+							<ServiceCard service={other} sizes="(min-width: 80rem) 23rem, (min-width: 40rem) 45vw, 13rem" />
 						</li>
 					))}
 				</ul>

@@ -67,7 +67,7 @@ export function JobCard({ job, texts }: JobCardProps) {
 						) : null}
 						<p className={styles.teaser}>{job.teaser}</p>
 					</div>
-					<ExternalButton href={job.applicationUrl} about={fill(texts.as, { title: job.title })}>
+					<ExternalButton href={job.applicationUrl} tone="line" about={fill(texts.as, { title: job.title })}>
 						{texts.applyNow}
 					</ExternalButton>
 				</div>

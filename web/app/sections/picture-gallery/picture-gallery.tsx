@@ -54,7 +54,7 @@ export function PictureGallery({ category, words, interval, children }: PictureG
 					}
 				/>
 			</div>
-			<ThumbnailGrid images={images} label={label} words={words} onOpen={open} />
+			<ThumbnailGrid phone={children ? "six" : "strip"} onOpen={open} {...{ images, label, words }} />
 			<Lightbox
 				index={lightbox.index}
 				label={label}

@@ -8,6 +8,8 @@ export type PictureWords = Readonly<
 		| "position"
 		| "all"
 		| "rest"
+		| "showAll"
+		| "showFewer"
 		| "showRest"
 		| "fullscreen"
 		| "close"

@@ -1,5 +1,5 @@
-import { ArrowRight } from "lucide-react";
 import { Icon } from "../icon/icon.tsx";
+import { Onward } from "../onward/onward.tsx";
 import styles from "./ledger.module.css";
 
 type Entry = {
@@ -23,9 +23,7 @@ export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
 							<span className={styles.title}>{title}</span>
 							{note ? <span className={styles.note}>{note}</span> : null}
 						</span>
-						<span className={styles.arrow}>
-							<ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
-						</span>
+						<Onward />
 					</a>
 				</li>
 			))}

@@ -32,7 +32,7 @@ describe("a picture", () => {
 
 	test("keeps its room with width, height and an average colour", () => {
 		expect(html).toContain('width="2000" height="1250"');
-		expect(html).toContain('data-color="#564"');
+		expect(html).toContain('data-color="#555"');
 	});
 
 	test("says what it shows", () => {

@@ -31,9 +31,13 @@ function fallback({ id, widths }: PictureFiles): string {
 	return `/media/${id}-${widths.find((width) => width >= 960) ?? widths.at(-1)}.webp`;
 }
 
-/** `#556644` as `#564`: a placeholder needs no more, and pages carry one for every picture. */
+/** `#556644` as `#555`, its brightness: a placeholder needs no more, and pages carry a rule for every one. */
 function short(color: string): string {
-	return color.replace(/^#(.).(.).(.).$/, "#$1$2$3");
+	const parts = color.match(/[\da-f]{2}/g) ?? [];
+	const sum = parts.reduce((total, part) => total + Number.parseInt(part, 16), 0);
+	return `#${Math.floor(sum / 48)
+		.toString(16)
+		.repeat(3)}`;
 }
 
 /** Paints the placeholder colour by script: server HTML must not carry style attributes, and page files bring it as a rule. */

@@ -57,14 +57,10 @@ export function Hatch({ kind }: { kind: HatchKind }) {
 	const { width, height, shapes } = drawings[kind];
 	return (
 		<svg className={styles.hatch} aria-hidden="true">
-			<defs>
-				<pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
-					<g fill="none" stroke="currentColor" strokeWidth="1.2">
-						{shapes}
-					</g>
-				</pattern>
-			</defs>
-			<rect width="100%" height="100%" fill={`url(#${id})`} />
+			<pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
+				{shapes}
+			</pattern>
+			<rect width="100%" height="100%" fill={`url(#${id})`} stroke="none" />
 		</svg>
 	);
 }

@@ -14,8 +14,7 @@ export function Strata({ from, to, hatch, line = 0 }: StrataProps) {
 				<Hatch kind={hatch} />
 			</div>
 			<svg viewBox="0 0 1440 72" preserveAspectRatio="none" className={styles.border}>
-				<path d={`M0 -1V${lines[line]}V-1Z`} className={styles.above} />
-				<path d={`M0 ${lines[line]}`} className={styles.line} />
+				<path d={`M-2-2V${lines[line]}H1442V-2Z`} />
 			</svg>
 		</div>
 	);

@@ -21,7 +21,7 @@ function render(count: number): string {
 		}),
 	);
 	return renderToStaticMarkup(
-		<ThumbnailGrid images={images} label="Erdbau" words={words} onOpen={() => {}} />,
+		<ThumbnailGrid phone="six" images={images} label="Erdbau" words={words} onOpen={() => {}} />,
 	);
 }
 
@@ -37,8 +37,11 @@ test("thumbnails offer only small files, and wait", () => {
 	expect(html).toContain('loading="lazy"');
 });
 
-test("an ordinary category lies open", () => {
-	expect(render(openThumbnails)).not.toContain("<details");
+test("an ordinary category lies open; phones show six of it and a way to all", () => {
+	const html = render(openThumbnails);
+	expect(html).not.toContain("weitere Bilder");
+	expect(html).toContain("Alle 48 zeigen");
+	expect(render(6)).not.toContain("<details");
 });
 
 test("what goes beyond waits behind a summary, and is still a link each", () => {

@@ -12,6 +12,8 @@ type ThumbnailGridProps = {
 	/** What the pictures show. */
 	label: string;
 	words: PictureWords;
+	/** What phones show: the first six and a way to all of them, or a strip that is swiped. */
+	phone: "six" | "strip";
 	/** Called instead of following the link to the picture's file. */
 	onOpen: (index: number) => void;
 };
@@ -19,9 +21,11 @@ type ThumbnailGridProps = {
 /** How many pictures lie open; the rest of a very long folder waits behind a summary, which needs no script. */
 export const openThumbnails = 48;
 
-/** Follows the columns of the style sheet: four, three, two or one beside each other on a page of at most 1280 px. */
-const sizes =
-	"(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, 90vw";
+/** How many of them phones show at first. */
+const openOnPhones = 6;
+
+/** Follows the columns of the style sheet. */
+const sizes = "(min-width: 84rem) 23rem, (min-width: 64rem) 23vw, 31vw";
 
 /** Files wider than a thumbnail on a sharp screen would only make the page heavier. */
 function thumbnail(picture: PictureData): PictureData {
@@ -29,7 +33,7 @@ function thumbnail(picture: PictureData): PictureData {
 	return { ...picture, widths: widths.length > 0 ? widths : picture.widths.slice(0, 1) };
 }
 
-export function ThumbnailGrid({ images, label, words, onOpen }: ThumbnailGridProps) {
+export function ThumbnailGrid({ images, label, words, phone, onOpen }: ThumbnailGridProps) {
 	const rest = images.slice(openThumbnails);
 	const all = fill(words.all, { label });
 
@@ -54,10 +58,20 @@ export function ThumbnailGrid({ images, label, words, onOpen }: ThumbnailGridPro
 
 	if (images.length === 0) return null;
 	return (
-		<div className={styles.frame}>
+		<div className={styles.frame} data-phone={phone}>
 			<ul role="list" aria-label={all} className={styles.grid}>
 				{images.slice(0, openThumbnails).map(link)}
 			</ul>
+			{phone === "six" && images.length > openOnPhones ? (
+				<details className={styles.all}>
+					<summary className={styles.summary}>
+						<span className={styles.more}>
+							{fill(words.showAll, { count: images.length.toLocaleString("de-DE") })}
+						</span>
+						<span className={styles.fewer}>{words.showFewer}</span>
+					</summary>
+				</details>
+			) : null}
 			{rest.length > 0 ? (
 				<details className={styles.rest}>
 					<summary className={styles.summary}>

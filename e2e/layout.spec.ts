@@ -1,0 +1,251 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, once, pages, scrollTo, test } from "./site.ts";
+
+const phone = { width: 360, height: 740 };
+const found = pages.filter(({ status }) => status === 200).map(({ path }) => path);
+
+test.describe("on a phone", once, () => {
+	for (const [path, screens] of [
+		["/", 15],
+		["/galerie", 12],
+		["/services/erdbau", 10],
+		["/services/wasserbau-hochwasserschutz", 10],
+	] as const) {
+		test(`${path} has at most ${screens} screens`, async ({ regular: page }) => {
+			await page.setViewportSize(phone);
+			await page.goto(path);
+			const height = await page.evaluate(() => document.documentElement.scrollHeight);
+			expect(height / phone.height).toBeLessThanOrEqual(screens);
+		});
+	}
+
+	test("the footer takes about 900 px", async ({ regular: page }) => {
+		await page.setViewportSize(phone);
+		await page.goto("/impressum");
+		const box = await page.getByRole("contentinfo").boundingBox();
+		expect(box?.height).toBeLessThanOrEqual(960);
+	});
+
+	for (const width of [320, 360, 390, 430]) {
+		test(`no word breaks without a hyphen at ${width} px`, async ({ regular: page }) => {
+			await page.setViewportSize({ width, height: phone.height });
+			const broken: string[] = [];
+			for (const path of found) {
+				await page.goto(path);
+				for (const word of await page.evaluate(brokenWords)) broken.push(`${path}: ${word}`);
+			}
+			expect(broken).toEqual([]);
+		});
+	}
+
+	test("no cell of a table of machines is cut", async ({ regular: page }) => {
+		await page.setViewportSize(phone);
+		await page.goto("/");
+		for (const opener of await page.locator("#fuhrpark [data-dialog]").all()) {
+			await opener.click();
+			const cut = await page
+				.locator("dialog[open] :is(th, td)")
+				.evaluateAll((cells) =>
+					cells
+						.filter(
+							(cell) =>
+								cell.getBoundingClientRect().right > window.innerWidth ||
+								cell.scrollWidth > cell.clientWidth + 1,
+						)
+						.map((cell) => cell.textContent),
+				);
+			expect(cut).toEqual([]);
+			await page.keyboard.press("Escape");
+		}
+	});
+
+	test("all pictures of a chapter can be reached without script", async ({ browser, baseURL }) => {
+		const context = await browser.newContext({
+			javaScriptEnabled: false,
+			baseURL: baseURL ?? "",
+			viewport: phone,
+		});
+		const page = await context.newPage();
+		await page.goto("/galerie");
+		const thumbnails = page.getByRole("list", { name: "Alle Bilder: Erdbau" }).getByRole("link");
+		await expect(thumbnails).toHaveCount(6);
+		await page.getByText("Alle 11 zeigen").click();
+		await expect(thumbnails).toHaveCount(11);
+		await context.close();
+	});
+
+	test("nothing fixed covers what is read on the way down", async ({ regular: page }) => {
+		await page.setViewportSize(phone);
+		await page.goto("/impressum");
+		for (const y of [600, 1200, 1800]) {
+			await scrollTo(page, y);
+			const covering = await page.evaluate(() =>
+				[...document.body.querySelectorAll("*")]
+					.filter((element) => {
+						const { position } = getComputedStyle(element);
+						const box = element.getBoundingClientRect();
+						const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+						return (
+							position === "fixed" &&
+							shown &&
+							box.bottom > 0 &&
+							box.height > 1 &&
+							box.top < window.innerHeight
+						);
+					})
+					.filter((element) => !element.matches("body > header, [aria-live], [aria-live] *"))
+					.map((element) => element.outerHTML.slice(0, 100)),
+			);
+			expect(covering).toEqual([]);
+			await expect(page.getByRole("button", { name: "Nach oben" })).toBeHidden();
+		}
+	});
+});
+
+/** Words that the browser had to break in two where no hyphen may stand. */
+function brokenWords(): string[] {
+	const range = document.createRange();
+	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	const broken: string[] = [];
+	const lineOf = (text: Text, place: number) => {
+		range.setStart(text, place);
+		range.setEnd(text, place + 1);
+		return range.getBoundingClientRect().bottom;
+	};
+	while (texts.nextNode()) {
+		const text = texts.currentNode as Text;
+		const parent = text.parentElement;
+		if (
+			!parent?.checkVisibility() ||
+			parent.closest("script, style, a[href='#inhalt'], [tabindex='-1'] > input")
+		)
+			continue;
+		if (parent.closest(".visually-hidden, [aria-hidden]")) continue;
+		for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]{4,}/gu)) {
+			const first = lineOf(text, index);
+			const last = lineOf(text, index + word.length - 1);
+			if (last - first > 8) broken.push(word);
+		}
+	}
+	return broken;
+}
+
+type Place = {
+	text: string;
+	color: string;
+	large: boolean;
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+};
+
+/** Headings, paragraphs and controls that stand on a picture, with the colour of their letters. */
+function textOverPictures(): Place[] {
+	const pictures = [...document.querySelectorAll("main img")].map((image) => image.getBoundingClientRect());
+	const places: Place[] = [];
+	for (const element of document.querySelectorAll<HTMLElement>(
+		"header nav a, main :is(h1, h2, h3, p, a, dt, dd)",
+	)) {
+		const box = element.getBoundingClientRect();
+		if (!element.checkVisibility() || box.width < 8 || box.top < 0 || box.bottom > window.innerHeight)
+			continue;
+		if (element.closest(".visually-hidden, [inert], dialog") || !element.textContent?.trim()) continue;
+		const inside = pictures.some(
+			(picture) =>
+				picture.top < box.bottom &&
+				picture.bottom > box.top &&
+				picture.left < box.right &&
+				picture.right > box.left,
+		);
+		if (!inside) continue;
+		const range = document.createRange();
+		range.selectNodeContents(element);
+		const { x, y, width, height } = range.getBoundingClientRect();
+		const style = getComputedStyle(element);
+		const size = Number.parseFloat(style.fontSize);
+		const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+		places.push({
+			text: element.textContent.trim().slice(0, 40),
+			color: style.color,
+			large,
+			x,
+			y,
+			width,
+			height,
+		});
+	}
+	return places;
+}
+
+function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
+	const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
+		const part = value / 255;
+		return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+	});
+	return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** The lowest contrast of the letters with what lies behind them, read from the picture of the page without its text. */
+async function weakest(page: Page): Promise<{ text: string; contrast: number; large: boolean }[]> {
+	const places = await page.evaluate(textOverPictures);
+	await page.evaluate(() => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync("* { color: transparent !important }");
+		document.adoptedStyleSheets = [sheet];
+	});
+	const shot = sharp(await page.screenshot({ scale: "css" })).removeAlpha();
+	const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
+	return places.map(({ text, color, large, x, y, width, height }) => {
+		const letters = luminance(
+			color
+				.match(/\d+(\.\d+)?/g)
+				?.slice(0, 3)
+				.map(Number) ?? [],
+		);
+		let contrast = 21;
+		for (let row = Math.max(0, Math.floor(y)); row < Math.min(info.height, y + height); row += 2) {
+			for (let column = Math.max(0, Math.floor(x)); column < Math.min(info.width, x + width); column += 2) {
+				const at = (row * info.width + column) * 3;
+				const ground = luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+				const ratio = (Math.max(letters, ground) + 0.05) / (Math.min(letters, ground) + 0.05);
+				contrast = Math.min(contrast, ratio);
+			}
+		}
+		return { text, contrast: Math.round(contrast * 100) / 100, large };
+	});
+}
+
+for (const path of [
+	"/",
+	"/services",
+	"/services/erdbau",
+	"/about",
+	"/careers",
+	"/contact",
+	"/fuhrparkundtechnik",
+	"/galerie",
+]) {
+	test(
+		`text over the opening picture of ${path} can be read at five widths`,
+		once,
+		async ({ regular: page }) => {
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			for (const width of [360, 768, 1024, 1280, 1920]) {
+				await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
+				await page.goto(path);
+				await page.evaluate(() =>
+					Promise.all([
+						document.fonts.ready,
+						...[...document.images]
+							.filter(({ loading }) => loading === "eager")
+							.map((image) => image.decode()),
+					]),
+				);
+				const weak = (await weakest(page)).filter(({ contrast, large }) => contrast < (large ? 3 : 4.5));
+				expect(weak, `${width} px`).toEqual([]);
+			}
+		},
+	);
+}
