@@ -19,10 +19,7 @@ export function projectPage(shared: Shared, slug: string) {
 		gallery: {
 			slug: "bilder",
 			label: title,
-			images: [
-				card.image,
-				...pictures.map((path, index) => picture(path, `projects/${slug}.md: pictures.${index}`)),
-			],
+			images: pictures.map((path, index) => picture(path, `projects/${slug}.md: pictures.${index}`)),
 		},
 		pictureWords: pictureWords(),
 		equipment: equipment(shared, project),
