@@ -233,6 +233,8 @@ export const parts: readonly Part[] = [
 		path: "/impressum",
 		act: async (page) => {
 			await page.getByRole("contentinfo").waitFor();
+			// On a phone it comes on the way up.
+			await scrollTo(page, 1000);
 			await scrollTo(page, 900);
 			await page.getByRole("button", { name: "Nach oben" }).click();
 		},

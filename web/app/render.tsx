@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type LayoutContent, LayoutContext } from "./content/layout-content.ts";
 import { loadContent, site } from "./content/load.server.ts";
-import { hyphenateAll } from "./content/typography.ts";
 import { Document } from "./document.tsx";
 import { IslandHost } from "./islands/island.tsx";
 import { Head, type HeadData } from "./meta/head.tsx";
@@ -37,10 +36,8 @@ export async function render(page: SitePage, { sheets, scripts }: Files): Promis
 	if (!load) throw new Error(`${page.path}: there is no ${file}`);
 	const { default: Page, head, script } = await load();
 	const layout: LayoutContent = site.layoutContent();
-	// What is shown may part at soft hyphens; the head, which machines read, has none.
-	const shown = hyphenateAll(layout);
 	const html = renderToStaticMarkup(
-		<LayoutContext value={shown}>
+		<LayoutContext value={layout}>
 			<IslandHost
 				value={{
 					files: scripts,
@@ -49,12 +46,12 @@ export async function render(page: SitePage, { sheets, scripts }: Files): Promis
 			>
 				<Document
 					path={page.path}
-					layout={shown}
+					layout={layout}
 					head={<Head page={page} layout={layout} head={head?.(page.data) ?? {}} />}
 					sheets={sheets(`app/pages/${page.name}/page.tsx`)}
 					script={script}
 				>
-					<Page page={hyphenateAll(page.data)} />
+					<Page page={page.data} />
 				</Document>
 			</IslandHost>
 		</LayoutContext>,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readContent } from "./content.ts";
 import { copyOfContent } from "./test-content.ts";
-import { hyphenate, typeset, typesetAll } from "./typography.ts";
+import { typeset, typesetAll } from "./typography.ts";
 
 /** "~" stands for a no-break space, so that a reader of this file sees it. */
 const shown = (text: string) => typeset(text).replaceAll("\u00a0", "~");
@@ -61,28 +61,4 @@ describe("every text of a value", () => {
 		expect(values[0]?.title).toBe("Qualität ab 3\u00a0t nach §\u00a05");
 		expect(legal.impressum.body).toContain("## Anbieter nach §\u00a05");
 	});
-});
-
-test.each([
-	["Freistellungsbescheinigung", "Freistellungs|bescheinigung"],
-	["Unterhaltungsverband", "Unterhaltungs|verband"],
-	["Rohrleitungsbau", "Rohr|leitungs|bau"],
-	["Hochwasserschutz", "Hoch|wasser|schutz"],
-	["Betriebshaftpflichtversicherung", "Betriebs|haftpflicht|versicherung"],
-	["Verbraucherstreitbeilegung", "Verbraucher|streit|beilegung"],
-	["Spezialmaschinen, Wasserbaugerät", "Spezial|maschinen, Wasserbau|gerät"],
-	["Umwelttechnik & Entschlammung", "Umwelt|technik & Ent|schlammung"],
-])("%s may part as %s", (word, parted) => {
-	expect(hyphenate(word).replaceAll("\u00ad", "|")).toBe(parted);
-});
-
-test.each([
-	["a word that only looks like a compound", "Baubegleitung"],
-	["another", "Firmengeschichte"],
-	["a short word", "Wasserbau"],
-	["a long word in a paragraph", "Bezahlt wird nach dem Rahmentarifvertrag in der geltenden Fassung."],
-	["an address", "/downloads/Freistellungsbescheinigung.pdf"],
-	["a mail address", "mailto:Freistellungsbescheinigung@firma.example"],
-])("%s does not part", (_, text) => {
-	expect(hyphenate(text)).toBe(text);
 });

@@ -42,49 +42,15 @@ export function typeset(text: string): string {
 
 /** The same for every text in a value. Keys stay as they are. */
 export function typesetAll<T>(value: T): T {
-	return everyText(value, typeset);
+	return everyText(value);
 }
 
-function everyText<T>(value: T, change: (text: string) => string): T {
-	if (typeof value === "string") return change(value) as T;
-	if (Array.isArray(value)) return value.map((item) => everyText(item, change)) as T;
+function everyText<T>(value: T): T {
+	if (typeof value === "string") return typeset(value) as T;
+	if (Array.isArray(value)) return value.map((item) => everyText(item)) as T;
 	if (value !== null && typeof value === "object") {
-		const entries = Object.entries(value).map(([key, item]) => [key, everyText(item, change)]);
+		const entries = Object.entries(value).map(([key, item]) => [key, everyText(item)]);
 		return Object.fromEntries(entries) as T;
 	}
 	return value;
-}
-
-/** What may need to break on a phone: long words in labels and headings, and the longest ones anywhere. */
-const longWord = /(?<![\p{L}\p{N}/._-])\p{Lu}\p{Ll}{10,}/gu;
-const longestWord = /(?<![\p{L}\p{N}/._-])\p{Lu}\p{Ll}{19,}/gu;
-
-/** The longest label. A paragraph has room for most words in its next line; a page of markup has headings in it. */
-const labelLength = 48;
-
-/** Where a compound may part: after a linking "s", and before words that often end one. Three letters at least stay in front. */
-const joints = new RegExp(
-	[
-		"(?<=\\p{L}{3}(?:ung|heit|keit|schaft|ion|tät)s)(?=\\p{Ll}{3})",
-		`(?<=\\p{L}{3})(?=${[
-			"ans(?:ch|pr)|aus(?:künf|schl|tau)|bagger|beauft|beileg|bescheinig|betrieb|beurteil|einkommen",
-			"entwässer|erklär|fähigkeit|freiheit|führ|geber|gerät|gesetz|gutachten|haftpflicht",
-			"kennzeichn|klasse|kleidung|management|maschine|nummer|ponton|prüfung|räumung|(?<!ver)schlamm|schutz",
-			"streit|technik|transport|unternehm|unterlagen|verband|vereinbar|vergüt|verhältnis|verordnung",
-			"versicher|verteidig|vertrag|wasser|zuschuss|(?<!beg)leitung|(?<!be)schein|(?<!ge)schicht",
-		].join("|")})`,
-	].join("|"),
-	"gu",
-);
-
-/** Sets soft hyphens into long words of what is shown: browsers do not know where German compounds part. */
-export function hyphenate(text: string): string {
-	if (/^\S*[/@:]\S*$/.test(text)) return text;
-	const words = text.length > labelLength && !text.startsWith("<") ? longestWord : longWord;
-	return text.replace(words, (word) => word.replace(joints, "\u00ad"));
-}
-
-/** The same for everything a page shows. */
-export function hyphenateAll<T>(value: T): T {
-	return everyText(value, hyphenate);
 }
