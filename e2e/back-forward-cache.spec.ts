@@ -1,9 +1,13 @@
-import { launch, visitorsBrowser } from "./browser.ts";
+import { browserFlags, visitorsBrowser } from "./browser.ts";
 import { expect, scrollTo, scrollY, test } from "./site.ts";
 
 // Playwright switches the cache off, visitors' browsers do not.
 test.use({
-	launchOptions: { ...launch(visitorsBrowser), ignoreDefaultArgs: ["--disable-back-forward-cache"] },
+	launchOptions: {
+		executablePath: visitorsBrowser,
+		args: browserFlags,
+		ignoreDefaultArgs: ["--disable-back-forward-cache"],
+	},
 });
 
 for (const path of ["/", "/contact", "/galerie", "/impressum"]) {

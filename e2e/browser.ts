@@ -1,32 +1,29 @@
 import { existsSync } from "node:fs";
 
-/** The browser that visitors have. */
+const firstOf = (...files: string[]) => files.find((file) => existsSync(file));
+
+/** The browser that visitors have; CHROMIUM names another one. */
 export const visitorsBrowser =
 	process.env.CHROMIUM ??
-	[
+	firstOf(
 		"/usr/bin/chromium",
 		"/usr/bin/chromium-browser",
 		"/usr/bin/google-chrome",
 		"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-	].find((file) => existsSync(file)) ??
+	) ??
 	"chromium";
 
 /** The same engine made for tests does a third less work, but keeps no page for the way back. */
-export const testBrowser =
-	["/usr/bin/chromium-headless-shell"].find((file) => existsSync(file)) ?? visitorsBrowser;
+export const testBrowser = firstOf("/usr/bin/chromium-headless-shell") ?? visitorsBrowser;
 
-export function launch(executablePath: string) {
-	return {
-		executablePath,
-		args: [
-			"--headless",
-			"--no-sandbox",
-			"--disable-gpu",
-			"--disable-quic",
-			"--no-first-run",
-			"--disable-background-networking",
-			"--disable-component-update",
-			"--disable-sync",
-		],
-	};
-}
+/** Nothing of the browser's own business may use the processor or the network beside a page. */
+export const browserFlags = [
+	"--headless",
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];

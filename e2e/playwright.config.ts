@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { launch, testBrowser } from "./browser.ts";
+import { browserFlags, testBrowser } from "./browser.ts";
 import { openDay } from "./plan.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -40,7 +40,7 @@ export default defineConfig({
 		locale: "de-DE",
 		timezoneId: "Europe/Berlin",
 		screenshot: "only-on-failure",
-		launchOptions: launch(testBrowser),
+		launchOptions: { executablePath: testBrowser, args: browserFlags },
 	},
 	projects: [
 		{

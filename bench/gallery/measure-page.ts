@@ -1,8 +1,6 @@
-import { createReadStream, existsSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { extname, join, normalize } from "node:path";
 import { chromium } from "@playwright/test";
+import { browserFlags, visitorsBrowser } from "../../e2e/browser.ts";
+import { servePages } from "../browser/pages.ts";
 
 export type PageFigures = {
 	/** ms */
@@ -15,41 +13,10 @@ export type PageFigures = {
 	elements: number;
 };
 
-const types: Record<string, string> = {
-	".html": "text/html; charset=utf-8",
-	".js": "text/javascript",
-	".css": "text/css",
-	".avif": "image/avif",
-	".webp": "image/webp",
-	".woff2": "font/woff2",
-	".svg": "image/svg+xml",
-};
-
-const browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
 /** Serves the built pages and pictures, opens one page in Chromium and waits until the app answers. */
-export async function measurePage(client: string, build: string, path: string): Promise<PageFigures> {
-	const server = createServer((request, response) => {
-		const wanted = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname));
-		const folders = wanted.startsWith("/media/") ? [build] : [client];
-		const file = folders
-			.flatMap((folder) => [join(folder, wanted), join(folder, wanted, "index.html")])
-			.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
-		if (!file) {
-			response.writeHead(404).end();
-			return;
-		}
-		response.writeHead(200, { "Content-Type": types[extname(file)] ?? "application/octet-stream" });
-		createReadStream(file).pipe(response);
-	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
-
-	const executablePath = process.env.CHROMIUM ?? browsers.find((file) => existsSync(file)) ?? "chromium";
-	const browser = await chromium.launch({
-		executablePath,
-		args: ["--headless", "--no-sandbox", "--disable-gpu"],
-	});
+export async function measurePage(build: string, path: string): Promise<PageFigures> {
+	const { address, close } = await servePages(build);
+	const browser = await chromium.launch({ executablePath: visitorsBrowser, args: browserFlags });
 	try {
 		const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 		await page.addInitScript(() => {
@@ -64,7 +31,7 @@ export async function measurePage(client: string, build: string, path: string): 
 		});
 		const session = await page.context().newCDPSession(page);
 		await session.send("Performance.enable");
-		await page.goto(`http://127.0.0.1:${port}${path}`, { timeout: 120_000 });
+		await page.goto(`${address}${path}`, { timeout: 120_000 });
 		await session.send("HeapProfiler.collectGarbage");
 		const { metrics } = await session.send("Performance.getMetrics");
 		const heap = metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0;
@@ -85,6 +52,6 @@ export async function measurePage(client: string, build: string, path: string): 
 		return { ...seen, heap };
 	} finally {
 		await browser.close();
-		server.close();
+		close();
 	}
 }

@@ -4,15 +4,16 @@
  *
  *   node bench/gallery/run.ts [--pictures=2000] [--keep]
  *
- * The page is measured as React Router wrote it; the packing that follows makes it smaller and faster still.
+ * The page is measured as React wrote it; the packing that follows makes it smaller and faster still.
  */
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { buildPictures } from "../../web/pipeline/pictures/build.ts";
+import { copySite } from "../browser/pages.ts";
 import { measurePage } from "./measure-page.ts";
 import { writePictures } from "./write-pictures.ts";
 
@@ -23,7 +24,6 @@ const count = Number(values.pictures);
 if (!Number.isInteger(count) || count < 1)
 	throw new Error(`--pictures: expected a whole number, got ${values.pictures}`);
 
-const root = join(import.meta.dirname, "../..");
 const work = mkdtempSync(join(tmpdir(), "gallery-bench-"));
 const folder = join(work, "media/gallery/Erdbau");
 
@@ -43,23 +43,7 @@ function size(bytes: number): string {
 
 try {
 	console.log(`\nGallery with ${count} more pictures in one folder (${cpus().length} cores)\n`);
-	for (const part of [
-		"content",
-		"media",
-		"web",
-		"internal/enquiry/contract.json",
-		"package.json",
-		"tsconfig.json",
-	]) {
-		cpSync(join(root, part), join(work, part), { recursive: true, preserveTimestamps: true });
-	}
-	symlinkSync(join(root, "node_modules"), join(work, "node_modules"));
-	// What the site itself has built already is not what is measured here.
-	for (const part of ["media", "gen", "cache", "downloads", "public"]) {
-		const built = join(root, "build", part);
-		if (existsSync(built))
-			cpSync(built, join(work, "build", part), { recursive: true, preserveTimestamps: true });
-	}
+	copySite(work, ["media", "gen", "cache", "downloads", "public"]);
 	const pictures = () => buildPictures({ media: join(work, "media"), out: join(work, "build") });
 	await pictures();
 
@@ -95,7 +79,7 @@ try {
 		`${size(gzipSync(html).length)} / ${size(brotliCompressSync(html, quality).length)}`,
 	);
 
-	const page = await measurePage(join(work, "build/web/client"), join(work, "build"), "/galerie");
+	const page = await measurePage(join(work, "build"), "/galerie");
 	note("first contentful paint", `${page.firstPaint.toFixed(0)} ms`);
 	note("longest task", `${page.longestTask.toFixed(0)} ms`);
 	note("transferred until then", size(page.transferred));

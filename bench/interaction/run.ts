@@ -10,7 +10,7 @@
  */
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { chromiumFlags, chromiumPath } from "../browser/chromium.ts";
+import { browserFlags, visitorsBrowser } from "../../e2e/browser.ts";
 import { median, table } from "../browser/table.ts";
 import { startWebsite } from "../browser/website.ts";
 import { type Part, parts } from "./parts.ts";
@@ -182,8 +182,8 @@ async function scrollThroughHero(browser: Browser, base: string, rate: number): 
 
 const website = await startWebsite();
 const browser = await chromium.launch({
-	executablePath: chromiumPath,
-	args: chromiumFlags,
+	executablePath: visitorsBrowser,
+	args: browserFlags,
 	// The test driver switches off what is looked at here, and hides scroll bars, whose room a dialog then takes from the page.
 	ignoreDefaultArgs: ["--disable-back-forward-cache", "--hide-scrollbars"],
 });

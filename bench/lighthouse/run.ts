@@ -11,7 +11,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
-import { chromiumFlags, chromiumPath } from "../browser/chromium.ts";
+import { browserFlags, visitorsBrowser } from "../../e2e/browser.ts";
 import { kilobytes, median, table } from "../browser/table.ts";
 import { chosenRoutes, startWebsite } from "../browser/website.ts";
 import { categories, type Figures, figuresOf, kinds, metrics, type Report } from "./report.ts";
@@ -46,10 +46,10 @@ async function audit(url: string, form: string): Promise<Report> {
 			"--quiet",
 			"--output=json",
 			`--output-path=${file}`,
-			`--chrome-flags=${chromiumFlags.join(" ")}`,
+			`--chrome-flags=${browserFlags.join(" ")}`,
 			...(form === "desktop" ? ["--preset=desktop"] : []),
 		],
-		{ env: { ...process.env, CHROME_PATH: chromiumPath }, maxBuffer: 64 << 20 },
+		{ env: { ...process.env, CHROME_PATH: visitorsBrowser }, maxBuffer: 64 << 20 },
 	);
 	const report = JSON.parse(readFileSync(file, "utf8")) as Report;
 	if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);

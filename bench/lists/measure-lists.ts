@@ -1,15 +1,6 @@
-import { createReadStream, existsSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { extname, join, normalize } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-
-const types: Record<string, string> = {
-	".html": "text/html; charset=utf-8",
-	".js": "text/javascript",
-	".css": "text/css",
-};
-const browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+import { browserFlags, visitorsBrowser } from "../../e2e/browser.ts";
+import { servePages } from "../browser/pages.ts";
 
 /** ms from an action in the page until the frame after it: the middle of five, after a first one that wakes the part. */
 async function timeToFrame(page: Page, action: "tab" | "question"): Promise<number> {
@@ -38,23 +29,9 @@ async function timeToFrame(page: Page, action: "tab" | "question"): Promise<numb
 }
 
 /** Serves the built pages and operates both lists with a slowed processor. */
-export async function measureLists(client: string, slowdown: number): Promise<Record<string, number>> {
-	const server = createServer((request, response) => {
-		const wanted = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname));
-		const file = [join(client, wanted), join(client, wanted, "index.html")].find(
-			(candidate) => existsSync(candidate) && statSync(candidate).isFile(),
-		);
-		if (!file) return response.writeHead(404).end();
-		response.writeHead(200, { "Content-Type": types[extname(file)] ?? "application/octet-stream" });
-		return createReadStream(file).pipe(response);
-	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
-	const executablePath = process.env.CHROMIUM ?? browsers.find((file) => existsSync(file)) ?? "chromium";
-	const browser = await chromium.launch({
-		executablePath,
-		args: ["--headless", "--no-sandbox", "--disable-gpu"],
-	});
+export async function measureLists(build: string, slowdown: number): Promise<Record<string, number>> {
+	const { address, close } = await servePages(build);
+	const browser = await chromium.launch({ executablePath: visitorsBrowser, args: browserFlags });
 	try {
 		const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 		await page.addInitScript(() => {
@@ -66,15 +43,15 @@ export async function measureLists(client: string, slowdown: number): Promise<Re
 		const figures: Record<string, number> = {};
 		const paint = () =>
 			page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
-		await page.goto(`http://127.0.0.1:${port}/projects`);
+		await page.goto(`${address}/projects`);
 		figures["first paint of /projects"] = await paint();
 		figures["a tab of /projects, until the next frame"] = await timeToFrame(page, "tab");
-		await page.goto(`http://127.0.0.1:${port}/fuhrparkundtechnik`);
+		await page.goto(`${address}/fuhrparkundtechnik`);
 		figures["first paint of /fuhrparkundtechnik"] = await paint();
 		figures["a question to the finder, until the next frame"] = await timeToFrame(page, "question");
 		return figures;
 	} finally {
 		await browser.close();
-		server.close();
+		close();
 	}
 }

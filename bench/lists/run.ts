@@ -5,11 +5,12 @@
  *   node bench/lists/run.ts [--projects=300] [--machines=2000] [--slowdown=4]
  */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
+import { copySite } from "../browser/pages.ts";
 import { measureLists } from "./measure-lists.ts";
 import { writeMachines, writeProjects } from "./write-content.ts";
 
@@ -20,7 +21,6 @@ const { values } = parseArgs({
 		slowdown: { type: "string", default: "4" },
 	},
 });
-const root = join(import.meta.dirname, "../..");
 const work = mkdtempSync(join(tmpdir(), "lists-bench-"));
 
 function note(what: string, value: string): void {
@@ -36,21 +36,7 @@ function noteDocument(path: string): void {
 
 try {
 	console.log(`\n${values.projects} projects and ${values.machines} machines\n`);
-	for (const part of [
-		"content",
-		"media",
-		"web",
-		"internal/enquiry/contract.json",
-		"package.json",
-		"tsconfig.json",
-	])
-		cpSync(join(root, part), join(work, part), { recursive: true, preserveTimestamps: true });
-	for (const part of ["media", "gen", "cache"])
-		cpSync(join(root, "build", part), join(work, "build", part), {
-			recursive: true,
-			preserveTimestamps: true,
-		});
-	symlinkSync(join(root, "node_modules"), join(work, "node_modules"));
+	copySite(work, ["media", "gen", "cache"]);
 	writeProjects(join(work, "content"), Number(values.projects) - 9);
 	writeMachines(join(work, "content"), Number(values.machines) - 39);
 
@@ -59,7 +45,7 @@ try {
 	note("all pages", `${((performance.now() - start) / 1000).toFixed(1)} s`);
 	noteDocument("/projects");
 	noteDocument("/fuhrparkundtechnik");
-	const figures = await measureLists(join(work, "build/web/client"), Number(values.slowdown));
+	const figures = await measureLists(join(work, "build"), Number(values.slowdown));
 	for (const [what, ms] of Object.entries(figures)) note(what, `${ms.toFixed(0)} ms`);
 } finally {
 	rmSync(work, { recursive: true, force: true });

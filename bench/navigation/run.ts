@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { chromiumPath } from "../browser/chromium.ts";
+import { browserFlags, visitorsBrowser } from "../../e2e/browser.ts";
 import { median, table } from "../browser/table.ts";
 import { startWebsite } from "../browser/website.ts";
 
@@ -135,23 +135,11 @@ async function visit(from: string, to: string, hover: number): Promise<{ there: 
 	reports.length = 0;
 	const profile = mkdtempSync(join(tmpdir(), "bench-navigation-"));
 	const browser = spawn(
-		chromiumPath,
+		visitorsBrowser,
 		[
-			...[
-				"--no-sandbox",
-				"--disable-gpu",
-				"--disable-quic",
-				"--no-first-run",
-				"--disable-background-networking",
-			],
-			...[
-				"--disable-component-update",
-				"--disable-sync",
-				"--window-size=1280,900",
-				"--window-position=0,0",
-				`--user-data-dir=${profile}`,
-				base + from,
-			],
+			...browserFlags.filter((flag) => flag !== "--headless"),
+			...["--window-size=1280,900", "--window-position=0,0", `--user-data-dir=${profile}`],
+			base + from,
 		],
 		{ env: { ...process.env, DISPLAY: display }, stdio: "ignore" },
 	);

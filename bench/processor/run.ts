@@ -5,7 +5,7 @@
  *   make bench-processor ARGS="--runs=5 --binary=before=/tmp/website --binary=now=bin/website /"
  */
 import { chromium } from "@playwright/test";
-import { chromiumFlags, chromiumPath } from "../browser/chromium.ts";
+import { browserFlags, visitorsBrowser } from "../../e2e/browser.ts";
 import { median, table } from "../browser/table.ts";
 import { startWebsite } from "../browser/website.ts";
 import { type Figures, readTrace, type TraceEvent } from "./read-trace.ts";
@@ -28,7 +28,7 @@ const visitors = {
 } as const;
 
 async function measure(url: string, remembered: Readonly<Record<string, string>>): Promise<Figures> {
-	const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+	const browser = await chromium.launch({ executablePath: visitorsBrowser, args: browserFlags });
 	try {
 		const context = await browser.newContext({
 			viewport: { width: 412, height: 823 },

@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { type ElementHandle, launch } from "puppeteer-core";
+import { visitorsBrowser } from "../browser.ts";
 import { desktop, type Engine } from "./engine.ts";
 
+const firefoxes = [
+	"/usr/bin/firefox-esr",
+	"/usr/bin/firefox",
+	"/Applications/Firefox.app/Contents/MacOS/firefox",
+];
 const programs = {
-	chrome: [
-		"/usr/bin/chromium",
-		"/usr/bin/chromium-browser",
-		"/usr/bin/google-chrome",
-		"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-	],
-	firefox: ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"],
+	chrome: visitorsBrowser,
+	firefox: process.env.FIREFOX ?? firefoxes.find((file) => existsSync(file)),
 };
-const chosen = { chrome: process.env.CHROMIUM, firefox: process.env.FIREFOX };
 
 const patience = { message: "the page has loaded", timeout: 60_000, intervals: [50] };
 
@@ -27,7 +27,7 @@ const chromeFlags = [
 
 /** Chromium by its own protocol, Firefox by WebDriver BiDi. */
 export async function startPuppeteer(name: "chrome" | "firefox", origin: string): Promise<Engine> {
-	const executablePath = chosen[name] ?? programs[name].find((file) => existsSync(file));
+	const executablePath = programs[name];
 	if (!executablePath) throw new Error(`${name} is not installed: .ci/install-engines says how`);
 	const browser = await launch({
 		browser: name,

@@ -64,7 +64,7 @@ func listsAreFiltered(t *testing.T, b Backend) {
 }
 
 func unknownIsNotFound(t *testing.T, b Backend) {
-	ctx, unknown := t.Context(), "DG-2611-XXXXX"
+	ctx, unknown := t.Context(), "DG-2611-ZZZZZ"
 	save(t, b, New(1))
 	_, found := b.Find(ctx, unknown)
 	_, opened := b.OpenAttachment(ctx, unknown)

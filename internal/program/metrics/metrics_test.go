@@ -114,7 +114,7 @@ func TestTheWayOfAnEnquiryIsCounted(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, err := s.Find(ctx, "DG-2611-XXXXX"); err == nil {
+	if _, err := s.Find(ctx, "DG-2611-ZZZZZ"); err == nil {
 		t.Fatal("found what is not there")
 	}
 	m.Refused("too-fast")

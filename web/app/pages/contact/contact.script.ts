@@ -7,13 +7,16 @@ for (const radio of document.querySelectorAll<HTMLInputElement>("form input[name
 	if (radio.value === topic) radio.checked = true;
 
 /**
- * The server has written chosen machines into the message; what was typed before stands below them. Set as a value, as
- * typing would: what only stands in the HTML is emptied by React.
+ * The server has written chosen machines into the message; what was typed before stands below them. Whoever comes back or
+ * reloads finds what he has made of it. Set as a value, as typing would: what only stands in the HTML is emptied by React.
  */
 const message = document.querySelector<HTMLTextAreaElement>("textarea[data-chosen]");
 const typed = withDrafts((storage) => readDraft(storage, "contact"))?.values.message ?? "";
-if (message?.defaultValue)
-	message.value = typed.includes(message.defaultValue.trim()) ? typed : message.defaultValue + typed;
+const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+if (message?.defaultValue) {
+	const known = typed.includes(message.defaultValue.trim()) || (typed && visit?.type !== "navigate");
+	message.value = known ? typed : message.defaultValue + typed;
+}
 
 /** After the drafts, which bring back what was typed. */
 document.addEventListener("DOMContentLoaded", () => {
