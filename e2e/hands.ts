@@ -232,11 +232,15 @@ export const parts: readonly Part[] = [
 		name: "way to the top",
 		path: "/impressum",
 		act: async (page) => {
+			const toTop = page.getByRole("button", { name: "Nach oben" });
 			await page.getByRole("contentinfo").waitFor();
-			// On a phone it comes on the way up.
-			await scrollTo(page, 1000);
-			await scrollTo(page, 900);
-			await page.getByRole("button", { name: "Nach oben" }).click();
+			// On a phone it comes on the way up; a hand goes on scrolling until it is there.
+			await expect(async () => {
+				await scrollTo(page, 1000);
+				await scrollTo(page, 900);
+				await expect(toTop).toBeInViewport({ timeout: 500 });
+			}).toPass();
+			await toTop.click();
 		},
 		happened: (page) => expect.poll(() => scrollY(page)).toBe(0),
 	},
