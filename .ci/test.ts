@@ -1,5 +1,5 @@
 /** Runs every suite one after another, shows what each does, and ends with one summary; `--quick` leaves out the browsers. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -21,31 +21,29 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 
 /**
- * Once more with the race detector, where goroutines share memory. It makes SQLite, which is C turned into Go, several
- * times slower; leaving that uninstrumented is no way out, because it shares the code of generic types with the rest.
+ * Packages whose goroutines share memory: tested with the race detector where there is a C compiler. It makes SQLite, which
+ * is C turned into Go, several times slower; leaving that uninstrumented is no way out, because it shares the code of
+ * generic types with the rest.
  */
-const raceArguments = [
-	"-race",
-	"./cmd/website",
-	...[
-		"enquiry/clamd",
-		"enquiry/delivery",
-		"enquiry/enquiryhttp",
-		"enquiry/mailer",
-		"enquiry/postgres",
-		"enquiry/protection",
-		"program/metrics",
-		"serve/...",
-	].map((name) => `./internal/${name}`),
+const shared = [
+	"cmd/website",
+	"internal/enquiry/clamd",
+	"internal/enquiry/delivery",
+	"internal/enquiry/enquiryhttp",
+	"internal/enquiry/mailer",
+	"internal/enquiry/postgres",
+	"internal/enquiry/protection",
+	"internal/program/metrics",
+	"internal/serve/",
 ];
+const isShared = (name: string) => shared.some((start) => name.startsWith(`website/${start}`));
 
 /** For the inner loop: what needs no browser, and of that only what has changed since it last passed. */
 const quick = process.argv.includes("--quick");
 const results = quick
 	? await Promise.all([timed("Go", () => goTests(["./..."])), timed("TypeScript", unitTests)])
 	: [
-			await timed("Go", () => goTests(["./..."])),
-			...(hasCompiler() ? [await timed("Go races", () => goTests(raceArguments, { CGO_ENABLED: "1" }))] : []),
+			...(await allGoTests()),
 			await timed("TypeScript", unitTests),
 			await timed("Browser", () => browserTests("e2e", "browser")),
 			await timed("Engines", () => browserTests("e2e/engines", "engines")),
@@ -66,6 +64,18 @@ console.log(`\n${total("passed")} passed, ${total("failed")} failed${skipped ? `
 if (results.some(({ broken, failed, passed }) => broken || failed > 0 || passed === 0)) process.exit(1);
 
 type Counts = Omit<Result, "suite" | "seconds">;
+
+/** Every package once: with the race detector where it matters and can be had. */
+async function allGoTests(): Promise<Result[]> {
+	if (!hasCompiler()) return [await timed("Go", () => goTests(["./..."]))];
+	const packages = execFileSync("go", ["list", "-tags", "embed", "./..."], { encoding: "utf8" })
+		.trim()
+		.split("\n");
+	return [
+		await timed("Go", () => goTests(packages.filter((name) => !isShared(name)))),
+		await timed("Go races", () => goTests(["-race", ...packages.filter(isShared)], { CGO_ENABLED: "1" })),
+	];
+}
 
 async function timed(suite: string, run: () => Promise<Counts>): Promise<Result> {
 	console.log(`\n\u001b[1m${suite} tests\u001b[0m`);
