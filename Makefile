@@ -174,7 +174,7 @@ $(1): FORCE
 	@if [ ! -e $$@ ] || [ -n "$$$$(find $(2) -newer $$@ -print -quit)" ]; then touch $$@; fi
 endef
 $(eval $(call track,build/inputs/content,content media web/pipeline web/app/content))
-$(eval $(call track,build/inputs/web,web/app web/public web/vite.config.ts web/build.ts))
+$(eval $(call track,build/inputs/web,web/app web/vite.config.ts web/build.ts))
 $(eval $(call track,build/inputs/finish,cmd/finish internal/build/finish internal/build/pack go.mod))
 $(eval $(call track,build/inputs/go,cmd internal go.mod go.sum))
 
