@@ -7,8 +7,6 @@ import (
 	"slices"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
-
 	"website/internal/enquiry"
 	"website/internal/enquiry/delivery"
 	"website/internal/enquiry/mailer"
@@ -99,92 +97,4 @@ func (s sender) Send(ctx context.Context, message mailer.Message) error {
 		s.m.mailsSent.Inc()
 	}
 	return err
-}
-
-// WatchEnquiries adds whether enquiries are taken, and what waits in the store.
-// That is asked at every scrape; store gives nil while the forms are shut.
-func (m *Metrics) WatchEnquiries(ready func() error, store func() enquiry.Store) {
-	m.watchCheck("website_enquiries_ready", "1 when /readyz?enquiries says yes.", ready)
-	m.registry.MustRegister(backlog{ready, store, m})
-}
-
-type backlog struct {
-	ready func() error
-	store func() enquiry.Store
-	m     *Metrics
-}
-
-func gauge(name, help string, labels ...string) *prometheus.Desc {
-	return prometheus.NewDesc(name, help, labels, nil)
-}
-
-var (
-	storeUp      = gauge("website_storage_up", "1 when the database has answered this scrape.")
-	unsent       = gauge("website_enquiries_unsent", "Enquiries whose mail has not gone out.")
-	oldestUnsent = gauge("website_enquiries_oldest_unsent_seconds", "Age of the oldest of them; 0 when there is none.")
-	overdue      = gauge("website_enquiries_overdue", "Enquiries past their promised time without an answer.")
-	quarantined  = gauge("website_enquiries_quarantined", "Enquiries held back.")
-	refused      = gauge("website_enquiries_mail_refused", "Enquiries whose mail the mail server has refused for good.")
-	unchecked    = gauge("website_attachments_unchecked", "Attachments that wait for the virus scanner.")
-	waitingMails = gauge("website_mail_queue_depth", "Mail jobs that wait, run or will be tried again.")
-	givenUpMails = gauge("website_mail_jobs_given_up", "Mail jobs that failed so often that nobody tries any more.")
-)
-
-// askWithin bounds how long a scrape waits for the database.
-const askWithin = 2 * time.Second
-
-// Describe implements prometheus.Collector. What is there depends on the store.
-func (b backlog) Describe(chan<- *prometheus.Desc) {}
-
-// Collect implements prometheus.Collector.
-func (b backlog) Collect(out chan<- prometheus.Metric) {
-	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
-	defer cancel()
-	say := func(d *prometheus.Desc, value int) {
-		out <- prometheus.MustNewConstMetric(d, prometheus.GaugeValue, float64(value))
-	}
-	store := b.store()
-	if store == nil {
-		// A preview takes enquiries without a store, and throws them away.
-		if b.ready() != nil {
-			say(storeUp, 0)
-		}
-		return
-	}
-	now := b.m.now()
-	got, err := store.Backlog(ctx, now)
-	b.m.failed("backlog", err)
-	if err != nil {
-		say(storeUp, 0)
-		return
-	}
-	age := 0
-	if !got.OldestUnsent.IsZero() {
-		age = max(0, int(now.Sub(got.OldestUnsent).Seconds()))
-	}
-	for desc, value := range map[*prometheus.Desc]int{
-		storeUp: 1, unsent: got.Unsent, oldestUnsent: age, overdue: got.Overdue, quarantined: got.Quarantined, refused: got.Refused,
-		unchecked: got.Unchecked, waitingMails: got.WaitingMails, givenUpMails: got.GivenUpMails,
-	} {
-		say(desc, value)
-	}
-}
-
-// WatchCertificates adds until when each certificate is good.
-func (m *Metrics) WatchCertificates(expiry func() map[string]time.Time) {
-	m.registry.MustRegister(certificates{expiry})
-}
-
-type certificates struct{ expiry func() map[string]time.Time }
-
-var certificateEnd = gauge("website_certificate_expires_timestamp_seconds", "When the certificate of a name ends.", "name")
-
-// Describe implements prometheus.Collector.
-func (c certificates) Describe(out chan<- *prometheus.Desc) { out <- certificateEnd }
-
-// Collect implements prometheus.Collector.
-func (c certificates) Collect(out chan<- prometheus.Metric) {
-	for name, end := range c.expiry() {
-		out <- prometheus.MustNewConstMetric(certificateEnd, prometheus.GaugeValue, float64(end.Unix()), name)
-	}
 }
