@@ -34,10 +34,11 @@ func (p program) serve(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	pages, err := site.New(manifest, blob, site.BehindTLS(cfg.BehindTLS), site.At(cfg.Clock(p.now)))
+	pages, err := site.New(manifest, blob)
 	if err != nil {
 		return err
 	}
+	pages.BehindTLS, pages.Now = cfg.BehindTLS, cfg.Clock(p.now)
 	log := p.logger(cfg.LogFormat)
 	p.setMemoryGoals()
 	if len(manifest.Entries) == 0 {

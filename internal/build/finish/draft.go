@@ -3,25 +3,27 @@ package finish
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"website/internal/build/pack"
 )
 
-// draft is an entry, or a later edition of one, whose variants are still to be made.
+// draft is an entry, or a later edition of one, in the making.
 type draft struct {
 	entry pack.Entry
 	data  []byte
 	// from is when an edition begins; zero for the entry itself.
 	from time.Time
-	// gone is the path that answers instead from then on.
-	gone string
+	// variants are the compressed forms; fresh is set when one was not in the cache.
+	variants []variant
+	fresh    bool
 }
 
 // finishPages rewrites every planned page and takes its file out of the tree.
 func finishPages(p plan, t tree) ([]draft, error) {
 	var problems []error
-	var drafts []draft
+	pages := map[string][]draft{}
 	for _, planned := range p.Pages {
 		src, ok := t[htmlFile(planned.Path)]
 		if !ok {
@@ -35,16 +37,17 @@ func finishPages(p plan, t tree) ([]draft, error) {
 		for _, page := range editions {
 			// A page that has ended changes no more.
 			if planned.Until == "" || page.day <= planned.Until {
-				drafts = append(drafts, draftPage(p, planned, page))
+				pages[planned.Path] = append(pages[planned.Path], draftPage(p, planned, page))
 			}
 		}
-		ended, err := p.ended(planned)
-		if err != nil {
-			problems = append(problems, inFile(src.name, err))
-		}
-		drafts = append(drafts, ended...)
 	}
+	var drafts []draft
 	for _, planned := range p.Pages {
+		ended, err := p.ended(planned, pages)
+		if err != nil {
+			problems = append(problems, inFile(t[htmlFile(planned.Path)].name, err))
+		}
+		drafts = slices.Concat(drafts, pages[planned.Path], ended)
 		delete(t, htmlFile(planned.Path))
 	}
 	return drafts, errors.Join(problems...)
@@ -78,8 +81,8 @@ func htmlFile(pagePath string) string {
 	return pagePath + "/index.html"
 }
 
-// draftFiles makes the entries of the files that are no pages.
-func draftFiles(t tree) ([]draft, error) {
+// draftFiles makes the entries of the files that are no pages, or their editions.
+func draftFiles(t tree, from time.Time) ([]draft, error) {
 	var problems []error
 	var drafts []draft
 	for urlPath, src := range t {
@@ -87,6 +90,7 @@ func draftFiles(t tree) ([]draft, error) {
 		if err != nil {
 			problems = append(problems, err)
 		}
+		file.from = from
 		drafts = append(drafts, file)
 	}
 	return drafts, errors.Join(problems...)

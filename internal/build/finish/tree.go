@@ -25,14 +25,11 @@ func (t tree) has(urlPath string) bool {
 	return ok
 }
 
-func collect(client string, mounts []Mount) (tree, error) {
+func collect(mounts []Mount) (tree, error) {
 	t := tree{}
-	if _, err := os.Stat(client); err != nil {
-		return nil, fmt.Errorf("read built pages: %w", err)
-	}
-	for _, m := range append([]Mount{{Prefix: "/", Dir: client}}, mounts...) {
+	for i, m := range mounts {
 		// A site without films or papers is still a site.
-		if err := t.add(m); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if err := t.add(m); err != nil && (i == 0 || !errors.Is(err, fs.ErrNotExist)) {
 			return nil, fmt.Errorf("read files of %s: %w", m.Prefix, err)
 		}
 	}

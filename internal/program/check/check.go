@@ -19,21 +19,13 @@ const (
 	jobEnds = "job-ends"
 )
 
-// Finding is one thing to put right.
-type Finding struct {
-	Problem string `json:"problem"`
-	File    string `json:"file"`
-	Field   string `json:"field"`
-	Value   string `json:"value"`
-}
-
-// Inspect gives the findings for a day, in the order of the list. Dates are
-// valid to the end of their day.
-func Inspect(list []pack.Check, now time.Time) []Finding {
-	var findings []Finding
+// Inspect gives what is to be put right on a day, in the order of the list and
+// with the problem in words. Dates are valid to the end of their day.
+func Inspect(list []pack.Check, now time.Time) []pack.Check {
+	findings := []pack.Check{}
 	for _, c := range list {
-		if problem := inspect(c, now); problem != "" {
-			findings = append(findings, Finding{Problem: problem, File: c.File, Field: c.Field, Value: c.Value})
+		if c.Problem = inspect(c, now); c.Problem != "" {
+			findings = append(findings, c)
 		}
 	}
 	return findings
@@ -62,7 +54,7 @@ func inspect(c pack.Check, now time.Time) string {
 }
 
 // WriteTable writes the findings for people.
-func WriteTable(out io.Writer, findings []Finding) error {
+func WriteTable(out io.Writer, findings []pack.Check) error {
 	if len(findings) == 0 {
 		_, err := fmt.Fprintln(out, "Nothing found: no sample values, no certificate at its end, no job past its date.")
 		return err
@@ -81,11 +73,8 @@ func WriteTable(out io.Writer, findings []Finding) error {
 }
 
 // WriteJSON writes the findings for programs.
-func WriteJSON(out io.Writer, findings []Finding) error {
+func WriteJSON(out io.Writer, findings []pack.Check) error {
 	encoder := json.NewEncoder(out)
 	encoder.SetIndent("", "  ")
-	if findings == nil {
-		findings = []Finding{}
-	}
 	return encoder.Encode(findings)
 }

@@ -3,23 +3,15 @@ package check
 import (
 	"fmt"
 	"time"
-	// Days are days in Germany also on a machine that has no time zones.
-	_ "time/tzdata"
+
+	"website/internal/build/pack"
 )
 
 // Notice is for how many days before its end a proof of suitability is reported.
 const Notice = 90
 
-var berlin = func() *time.Location {
-	zone, err := time.LoadLocation("Europe/Berlin")
-	if err != nil {
-		panic(err)
-	}
-	return zone
-}()
-
 // Day is the day in Germany at a moment.
-func Day(now time.Time) string { return now.In(berlin).Format(time.DateOnly) }
+func Day(now time.Time) string { return now.In(pack.Germany).Format(time.DateOnly) }
 
 // DaysLeft is how many days lie between today and the last day of something: 0
 // on that day itself, less than 0 after it.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"net/url"
 	"slices"
 	"strings"
@@ -19,8 +20,8 @@ type Page struct {
 	known  known
 	// Table is the path of the same list as a file, one line for each row after its head.
 	Table string
-	// takes says that the page has a field for what was chosen from a list.
-	takes bool
+	// Takes says that the page has a field for what was chosen from a list.
+	Takes bool
 }
 
 // piece is a run of bytes that never changes, or one element that does.
@@ -39,7 +40,7 @@ var marks = []string{"data-row", "data-ask", "data-asked", "data-asks", "data-co
 
 // Read finds the marked elements of a page; a page without any gives nil.
 func Read(page []byte) (*Page, error) {
-	p := &Page{known: known{map[string]bool{}, map[string]bool{}, map[string]bool{}}}
+	p := &Page{known: known{}}
 	marked := false
 	z := html.NewTokenizer(bytes.NewReader(page))
 	for {
@@ -101,7 +102,7 @@ func (p *Page) add(token html.Token) {
 			weighed:    weight != "",
 			properties: strings.Fields(value(token, "data-eigenschaft")),
 		}
-		p.known.keys[r.key] = true
+		p.known.add(fieldChosen, r.key)
 		p.rows = append(p.rows, r)
 		next.row = &r
 		next.shown = token.String()
@@ -111,11 +112,9 @@ func (p *Page) add(token html.Token) {
 	case has(token, "data-asks"):
 		p.Table = value(token, "href")
 	case has(token, "data-chosen"):
-		p.takes = true
-	case value(token, "data-ask") == fieldCategory:
-		p.known.categories[value(token, "value")] = true
-	case value(token, "data-ask") == fieldProperty:
-		p.known.properties[value(token, "value")] = true
+		p.Takes = true
+	case has(token, "data-ask"):
+		p.known.add(value(token, "data-ask"), value(token, "value"))
 	}
 	p.pieces = append(p.pieces, next)
 }
@@ -123,18 +122,16 @@ func (p *Page) add(token html.Token) {
 // Lines is how many lines the list has.
 func (p *Page) Lines() int { return len(p.rows) }
 
-// Takes says whether the page has a field for what was chosen from a list.
-func (p *Page) Takes() bool { return p.takes }
-
 // Answer writes the page as it is with a question. It gives nil for a query that
 // asks nothing of it. What was chosen is taken from list, which may be the page itself.
 func (p *Page) Answer(query url.Values, list *Page) []byte {
-	k := p.known
-	k.keys = list.known.keys
+	k := maps.Clone(p.known)
+	k[fieldChosen] = list.known[fieldChosen]
 	q := k.read(query)
-	if q.query() == "" && !p.topicAsked(query) {
+	if len(q.Values) == 0 {
 		return nil
 	}
+	chosen := q.Values[fieldChosen]
 	found := 0
 	for _, r := range p.rows {
 		if q.matches(r) {
@@ -147,26 +144,15 @@ func (p *Page) Answer(query url.Values, list *Page) []byte {
 			out.Write(part.raw)
 			continue
 		}
-		out.WriteString(part.answer(q, query, found))
+		out.WriteString(part.answer(q, found))
 		if part.text {
-			out.WriteString(html.EscapeString(countWords(*part.tag, found, len(q.chosen))))
+			out.WriteString(html.EscapeString(countWords(*part.tag, found, len(chosen))))
 		}
-		if lead, ok := attr(*part.tag, "data-chosen"); ok && len(q.chosen) > 0 {
-			out.WriteString(html.EscapeString(list.chosenText(lead, q.chosen)))
+		if lead, ok := attr(*part.tag, "data-chosen"); ok && len(chosen) > 0 {
+			out.WriteString(html.EscapeString(list.chosenText(lead, chosen)))
 		}
 	}
 	return out.Bytes()
-}
-
-// topicAsked says whether the query answers a control that belongs to no list.
-func (p *Page) topicAsked(query url.Values) bool {
-	return slices.ContainsFunc(p.pieces, func(part piece) bool {
-		name := ""
-		if part.tag != nil {
-			name = value(*part.tag, "data-ask")
-		}
-		return name != "" && query.Get(name) != "" && query.Get(name) == value(*part.tag, "value")
-	})
 }
 
 // chosenText is what somebody would have typed into the field.
@@ -190,7 +176,7 @@ func (p *Page) Cut(table []byte, query url.Values) []byte {
 	}
 	out := slices.Clone(lines[0])
 	for i, r := range p.rows {
-		if q.matches(r) || slices.Contains(q.chosen, r.key) {
+		if q.shows(r) {
 			out = append(out, lines[i+1]...)
 		}
 	}

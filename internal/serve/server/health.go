@@ -5,8 +5,6 @@ import (
 	"log/slog"
 	"net/http"
 	"sync/atomic"
-
-	"website/internal/serve/errorpage"
 )
 
 // What a server that works says when it must not get visitors.
@@ -74,10 +72,6 @@ func ready(pages, enquiries func() error, log *slog.Logger) http.HandlerFunc {
 }
 
 func answerProbe(w http.ResponseWriter, r *http.Request, status int, body string) {
-	if r.Method != http.MethodGet && r.Method != http.MethodHead {
-		errorpage.NotAllowed(w, r, "GET, HEAD")
-		return
-	}
 	w.Header().Set("Content-Type", "application/json; charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)

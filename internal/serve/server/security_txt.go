@@ -5,8 +5,6 @@ import (
 	"net/http"
 	"strconv"
 	"time"
-
-	"website/internal/serve/errorpage"
 )
 
 // Security is what security.txt says besides dates.
@@ -21,10 +19,6 @@ type Security struct {
 // lapse one day in a program that runs on.
 func securityTxt(s Security, now func() time.Time) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		if r.Method != http.MethodGet && r.Method != http.MethodHead {
-			errorpage.NotAllowed(w, r, "GET, HEAD")
-			return
-		}
 		body := fmt.Sprintf("Contact: mailto:%s\nExpires: %s\nPreferred-Languages: de, en\nCanonical: %s/.well-known/security.txt\n",
 			s.Email, expiry(now()).Format(time.RFC3339), s.Origin)
 		h := w.Header()

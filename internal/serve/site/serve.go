@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"maps"
 	"net/http"
 	"strings"
 	"time"
@@ -16,18 +17,8 @@ var (
 	redirectLength = []string{"0"}
 )
 
-// documentHeaders say how a document behaves. On a script or a picture no
-// browser reads them, and they would be longer than many a script.
-var documentHeaders = []string{
-	"Cross-Origin-Opener-Policy", "Permissions-Policy", "Referrer-Policy", "X-Frame-Options",
-}
-
-// ServeHTTP answers from the table.
+// ServeHTTP answers GET and HEAD from the table.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if r.Method != http.MethodGet && r.Method != http.MethodHead {
-		errorpage.NotAllowed(w, r, "GET, HEAD")
-		return
-	}
 	// RawPath is set when the address was spelled in another way than its canonical one.
 	if e, ok := s.entries[r.URL.Path]; ok && r.URL.RawPath == "" {
 		if r.URL.RawQuery == "" || !s.answered(w, r, e) {
@@ -68,20 +59,16 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 	v := e.negotiate(r.Header["Accept-Encoding"])
 	h := w.Header()
 	if v == nil {
-		if e.vary {
-			h["Vary"] = varyEncoding
-		}
+		h["Vary"] = e.headers["Vary"]
 		errorpage.Write(w, r, http.StatusNotAcceptable, "")
 		return
 	}
-	s.describe(h, r, e)
+	maps.Copy(h, s.describe(r, e))
 	if e.status == http.StatusOK && decided(w, r, v) {
 		return
 	}
-	e.name(h)
-	if v.coding != nil {
-		h["Content-Encoding"] = v.coding
-	} else if e.status == http.StatusOK {
+	maps.Copy(h, e.named)
+	if v.encoding == pack.Identity && e.status == http.StatusOK {
 		h["Accept-Ranges"] = acceptRanges
 		// Several parts at once are answered with the whole, which no browser minds.
 		if part := r.Header.Get("Range"); part != "" && !strings.Contains(part, ",") && r.Method == http.MethodGet {
@@ -89,39 +76,19 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 			return
 		}
 	}
-	h["Content-Length"] = v.length
+	maps.Copy(h, v.headers)
 	w.WriteHeader(e.status)
 	if r.Method == http.MethodGet {
 		write(w, v.body)
 	}
 }
 
-// describe sets the headers that do not depend on the encoding.
-func (s *Site) describe(h http.Header, r *http.Request, e *entry) {
-	if e.vary {
-		h["Vary"] = varyEncoding
+// describe gives the headers that do not depend on the encoding.
+func (s *Site) describe(r *http.Request, e *entry) http.Header {
+	if s.BehindTLS || r.TLS != nil {
+		return e.headersTLS
 	}
-	if e.passive {
-		for _, name := range documentHeaders {
-			delete(h, name)
-		}
-	}
-	h["Cache-Control"] = e.cacheControl
-	if e.csp != nil {
-		if s.tls || r.TLS != nil {
-			h["Content-Security-Policy"] = e.cspTLS
-		} else {
-			h["Content-Security-Policy"] = e.csp
-		}
-	}
-}
-
-// name sets the headers that tell what the body is.
-func (e *entry) name(h http.Header) {
-	h["Content-Type"] = e.contentType
-	if e.disposition != nil {
-		h["Content-Disposition"] = e.disposition
-	}
+	return e.headers
 }
 
 // decided answers where the visitor's conditions already do (RFC 9110, 13.1).
