@@ -15,7 +15,7 @@ const reserved = 32 << 20
 // even deleting writes first. Nothing is kept where there is little room anyway.
 func Reserve(folder string) error { return reserveIf(folder, Free) }
 
-func reserveIf(folder string, free func(string) (uint64, error)) (err error) {
+func reserveIf(folder string, free func(string) (uint64, error)) error {
 	path := filepath.Join(folder, reserve)
 	if info, err := os.Stat(path); err == nil && info.Size() == reserved {
 		return nil
@@ -24,21 +24,9 @@ func reserveIf(folder string, free func(string) (uint64, error)) (err error) {
 	if err != nil || room < needed+4*reserved {
 		return err
 	}
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
-	if err != nil {
-		return fmt.Errorf("reserve room: %w", err)
-	}
-	defer func() {
-		if err = errors.Join(err, file.Close()); err != nil {
-			err = fmt.Errorf("reserve room: %w", errors.Join(err, os.Remove(path)))
-		}
-	}()
 	// Written, because a file with holes takes no room.
-	zeros := make([]byte, 1<<20)
-	for range reserved / len(zeros) {
-		if _, err := file.Write(zeros); err != nil {
-			return err
-		}
+	if err := os.WriteFile(path, make([]byte, reserved), 0o600); err != nil {
+		return fmt.Errorf("reserve room: %w", errors.Join(err, os.RemoveAll(path)))
 	}
 	return nil
 }

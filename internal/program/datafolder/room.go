@@ -10,7 +10,7 @@ const (
 )
 
 // Room is an error when the disk under a folder is about to be full, and a
-// warning some time before. Where the system does not tell, there is room.
+// warning some time before.
 func Room(folder string) (warning string, err error) {
 	free, err := Free(folder)
 	if err != nil {
