@@ -111,13 +111,7 @@ func (a *ACME) Close() { a.stop.Do(a.cache.Stop) }
 
 // Challenge answers the authority's questions by plain HTTP; everything else
 // goes on to the next handler.
-func (a *ACME) Challenge(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !a.issuer.HandleHTTPChallenge(w, r) {
-			next.ServeHTTP(w, r)
-		}
-	})
-}
+func (a *ACME) Challenge(next http.Handler) http.Handler { return a.issuer.HTTPChallengeHandler(next) }
 
 // GetCertificate implements Source.
 func (a *ACME) GetCertificate(hello *tls.ClientHelloInfo) (*tls.Certificate, error) {
@@ -135,15 +129,4 @@ func (a *ACME) Expiry() map[string]time.Time {
 		}
 	}
 	return list
-}
-
-// Ready implements Source.
-func (a *ACME) Ready() error {
-	have := a.Expiry()
-	for _, name := range a.domains {
-		if _, ok := have[name]; !ok {
-			return fmt.Errorf("there is no certificate for %s yet", name)
-		}
-	}
-	return nil
 }

@@ -13,8 +13,6 @@ type Source interface {
 	// Expiry tells until when the certificate of each name is good. A name
 	// without a certificate is missing.
 	Expiry() map[string]time.Time
-	// Ready is nil when there is a certificate to greet visitors with.
-	Ready() error
 }
 
 // Config is what the server offers: TLS 1.3, and 1.2 with forward secrecy and

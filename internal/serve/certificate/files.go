@@ -118,6 +118,3 @@ func (f *Files) Expiry() map[string]time.Time {
 	}
 	return list
 }
-
-// Ready implements Source: OpenFiles gives nothing without a certificate.
-func (f *Files) Ready() error { return nil }
