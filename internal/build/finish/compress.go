@@ -15,7 +15,6 @@ import (
 	"slices"
 
 	"github.com/andybalholm/brotli"
-	"github.com/klauspost/compress/zstd"
 	"golang.org/x/sync/errgroup"
 
 	"website/internal/build/pack"
@@ -30,7 +29,6 @@ type codec struct {
 
 var codecs = []codec{
 	{pack.Brotli, "br-11-22", compressBrotli},
-	{pack.Zstd, "zstd-best-22", compressZstd},
 	{pack.Gzip, "gzip-9", compressGzip},
 }
 
@@ -39,18 +37,6 @@ func compressBrotli(data []byte) ([]byte, error) {
 	w := brotli.NewWriterOptions(&out, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 22})
 	err := writeAll(w, data)
 	return out.Bytes(), err
-}
-
-func compressZstd(data []byte) ([]byte, error) {
-	// Browsers refuse windows over 8 MB (RFC 9659); 4 MB covers every text of the site.
-	w, err := zstd.NewWriter(nil,
-		zstd.WithEncoderLevel(zstd.SpeedBestCompression),
-		zstd.WithEncoderConcurrency(1),
-		zstd.WithWindowSize(4<<20))
-	if err != nil {
-		return nil, err
-	}
-	return w.EncodeAll(data, nil), w.Close()
 }
 
 func compressGzip(data []byte) ([]byte, error) {

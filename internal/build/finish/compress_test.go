@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"github.com/andybalholm/brotli"
-	"github.com/klauspost/compress/zstd"
 
 	"website/internal/build/pack"
 )
@@ -27,8 +26,6 @@ func decode(t *testing.T, v variant) []byte {
 	switch v.encoding {
 	case pack.Brotli:
 		reader = brotli.NewReader(bytes.NewReader(v.data))
-	case pack.Zstd:
-		reader, err = zstd.NewReader(bytes.NewReader(v.data))
 	case pack.Gzip:
 		reader, err = gzip.NewReader(bytes.NewReader(v.data))
 	case pack.Identity:

@@ -49,7 +49,6 @@ type Encoding string
 const (
 	Identity Encoding = "identity"
 	Brotli   Encoding = "br"
-	Zstd     Encoding = "zstd"
 	Gzip     Encoding = "gzip"
 )
 
