@@ -70,6 +70,10 @@ func (n *inspection) document(content []byte, mainTypes []string) error {
 	var lists, others []*zip.File
 	for _, f := range files {
 		name := strings.ToLower(f.Name)
+		// Programs disagree which of two entries counts.
+		if d.parts[name] {
+			return refuse(Content, "ZIP entry appears twice")
+		}
 		if runsCode(name) {
 			return refuse(Macro, "document with a program inside")
 		}

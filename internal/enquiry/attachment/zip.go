@@ -48,17 +48,10 @@ func openZip(content []byte) ([]*zip.File, error) {
 	if len(archive.File) > maxEntries {
 		return nil, refuse(Bomb, "ZIP with more than %d entries", maxEntries)
 	}
-	names := map[string]bool{}
 	for _, f := range archive.File {
 		if err := checkEntry(f); err != nil {
 			return nil, err
 		}
-		// Programs disagree which of two entries counts.
-		lower := strings.ToLower(f.Name)
-		if names[lower] {
-			return nil, refuse(Content, "ZIP entry appears twice")
-		}
-		names[lower] = true
 	}
 	return archive.File, checkLayout(content[:directory], archive.File)
 }
