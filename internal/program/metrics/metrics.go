@@ -3,8 +3,11 @@
 package metrics
 
 import (
+	"context"
+	"errors"
 	"net/http"
 	_ "net/http/pprof"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -13,6 +16,10 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promauto"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/delivery"
+	"website/internal/enquiry/mailer"
 )
 
 // Metrics are all those of one program.
@@ -123,4 +130,62 @@ func classOf(path string) string {
 		return "probe"
 	}
 	return "page"
+}
+
+// Store counts what happens to enquiries on their way into and out of a store. That
+// it cannot be read is noticed by every scrape, which asks it what waits.
+func (m *Metrics) Store(next enquiry.Store) enquiry.Store { return store{next, m} }
+
+type store struct {
+	enquiry.Store
+	m *Metrics
+}
+
+// answers are what a healthy store says.
+var answers = []error{enquiry.ErrNotFound, enquiry.ErrKeyReused, enquiry.ErrTokenUsed, enquiry.ErrReferenceTaken, enquiry.ErrErasing, enquiry.ErrHeld, enquiry.ErrNotWaiting, context.Canceled}
+
+func (m *Metrics) failed(operation string, err error) {
+	if err != nil && !slices.ContainsFunc(answers, func(answer error) bool { return errors.Is(err, answer) }) {
+		m.storageErrors.WithLabelValues(operation).Inc()
+	}
+}
+
+func (s store) Save(ctx context.Context, sub enquiry.Submission) (enquiry.Enquiry, bool, error) {
+	stored, repeated, err := s.Store.Save(ctx, sub)
+	switch {
+	case err != nil:
+		s.m.failed("save", err)
+	case repeated:
+		s.m.repeated.Inc()
+	default:
+		s.m.received.WithLabelValues(stored.Form, string(stored.State)).Inc()
+	}
+	return stored, repeated, err
+}
+
+func (s store) Change(ctx context.Context, reference string, happens enquiry.Event) (enquiry.Enquiry, error) {
+	e, err := s.Store.Change(ctx, reference, happens)
+	s.m.failed(happens.Name, err)
+	if err == nil && happens.Name == enquiry.DeliverName {
+		s.m.mailed.Inc()
+	}
+	return e, err
+}
+
+// Sender counts mails.
+func (m *Metrics) Sender(next delivery.Sender) delivery.Sender { return sender{next, m} }
+
+type sender struct {
+	next delivery.Sender
+	m    *Metrics
+}
+
+func (s sender) Send(ctx context.Context, message mailer.Message) error {
+	err := s.next.Send(ctx, message)
+	if err != nil {
+		s.m.mailsFailed.Inc()
+	} else {
+		s.m.mailsSent.Inc()
+	}
+	return err
 }
