@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"time"
 
 	"website/internal/build/pack"
 )
@@ -13,8 +12,8 @@ import (
 type draft struct {
 	entry pack.Entry
 	data  []byte
-	// from is when an edition begins; zero for the entry itself.
-	from time.Time
+	// from is the first day of an edition; empty for the entry itself.
+	from string
 	// variants are the compressed forms; fresh is set when one was not in the cache.
 	variants []variant
 	fresh    bool
@@ -54,11 +53,6 @@ func finishPages(p plan, t tree) ([]draft, error) {
 }
 
 func draftPage(p plan, planned plannedPage, page finished) draft {
-	var from time.Time
-	if page.day != "" {
-		// The days of changes were read before.
-		from, _ = startOf(page.day)
-	}
 	return draft{
 		entry: pack.Entry{
 			Path:   planned.Path,
@@ -70,7 +64,7 @@ func draftPage(p plan, planned plannedPage, page finished) draft {
 			Vary:   true,
 		},
 		data: page.html,
-		from: from,
+		from: page.day,
 	}
 }
 
@@ -82,7 +76,7 @@ func htmlFile(pagePath string) string {
 }
 
 // draftFiles makes the entries of the files that are no pages, or their editions.
-func draftFiles(t tree, from time.Time) ([]draft, error) {
+func draftFiles(t tree, from string) ([]draft, error) {
 	var problems []error
 	var drafts []draft
 	for urlPath, src := range t {

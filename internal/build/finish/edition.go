@@ -102,7 +102,7 @@ func laterFiles(dir string, t tree) ([]draft, error) {
 	var drafts []draft
 	var problems []error
 	for _, day := range days {
-		from, err := startOf(day.Name())
+		_, err := startOf(day.Name())
 		files := tree{}
 		if err == nil {
 			err = files.add(Mount{Prefix: "/", Dir: filepath.Join(dir, day.Name())})
@@ -116,7 +116,7 @@ func laterFiles(dir string, t tree) ([]draft, error) {
 				problems = append(problems, fmt.Errorf("%s: there is no %s that it could follow", src.name, urlPath))
 			}
 		}
-		later, err := draftFiles(files, from)
+		later, err := draftFiles(files, day.Name())
 		drafts, problems = append(drafts, later...), append(problems, err)
 	}
 	return drafts, errors.Join(problems...)

@@ -12,7 +12,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"website/internal/build/pack"
 )
@@ -102,7 +101,7 @@ func draftAll(opts Options, plan plan) ([]draft, error) {
 		return nil, err
 	}
 	pages, pagesErr := finishPages(plan, tree)
-	files, filesErr := draftFiles(tree, time.Time{})
+	files, filesErr := draftFiles(tree, "")
 	later, laterErr := laterFiles(opts.Editions, tree)
 	if err := errors.Join(pagesErr, filesErr, laterErr); err != nil {
 		// Files come in no order.
@@ -112,7 +111,7 @@ func draftAll(opts Options, plan plan) ([]draft, error) {
 	}
 	drafts := slices.Concat(pages, files, later)
 	slices.SortFunc(drafts, func(a, b draft) int {
-		return cmp.Or(cmp.Compare(a.entry.Path, b.entry.Path), a.from.Compare(b.from))
+		return cmp.Or(cmp.Compare(a.entry.Path, b.entry.Path), cmp.Compare(a.from, b.from))
 	})
 	return drafts, nil
 }
@@ -125,15 +124,16 @@ func packDrafts(drafts []draft) ([]pack.Entry, []byte) {
 		for _, v := range d.variants {
 			variants = append(variants, builder.Add(v.encoding, v.data))
 		}
-		if d.from.IsZero() {
+		if d.from == "" {
 			d.entry.Variants = variants
 			entries = append(entries, d.entry)
 			continue
 		}
-		// Editions are sorted behind their entry.
+		// Editions are sorted behind their entry, and their days were read before.
 		entry := &entries[len(entries)-1]
+		from, _ := startOf(d.from)
 		entry.Editions = append(entry.Editions, pack.Edition{
-			From: d.from, Status: d.entry.Status, CSP: d.entry.CSP, Variants: variants,
+			From: from, Status: d.entry.Status, CSP: d.entry.CSP, Variants: variants,
 		})
 	}
 	return entries, builder.Blob()

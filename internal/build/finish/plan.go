@@ -33,24 +33,20 @@ func (p *plan) ended(page plannedPage, pages map[string][]draft) (drafts []draft
 	if page.Until == "" {
 		return nil, nil
 	}
-	last, err := startOf(page.Until)
+	from, err := dayAfter(page.Until)
 	if err != nil {
 		return nil, err
 	}
-	from := last.In(pack.Germany).AddDate(0, 0, 1).UTC()
 	answers := slices.IndexFunc(p.NotFound, func(n pack.NotFound) bool { return strings.HasPrefix(page.Path, n.Prefix) })
 	if answers < 0 {
 		return nil, fmt.Errorf("%s ends, but no not-found page could answer for it", page.Path)
 	}
 	editions := pages[p.NotFound[answers].Page]
 	for i, d := range editions {
-		if i+1 < len(editions) && !editions[i+1].from.After(from) {
+		if i+1 < len(editions) && editions[i+1].from <= from {
 			continue
 		}
-		d.entry.Path, d.entry.Status = page.Path, http.StatusGone
-		if d.from.Before(from) {
-			d.from = from
-		}
+		d.entry.Path, d.entry.Status, d.from = page.Path, http.StatusGone, max(d.from, from)
 		drafts = append(drafts, d)
 	}
 	return drafts, nil
