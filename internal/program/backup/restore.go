@@ -86,7 +86,7 @@ func unpack(ctx context.Context, from io.Reader, keep func(name string, content 
 	archive := tar.NewReader(zipped)
 	header, err := archive.Next()
 	if err != nil || header.Name != manifestName || header.Size > manifestLimit {
-		return m, errors.Join(errors.New("this is no backup: it does not begin with its manifest"), ignoreEOF(err))
+		return m, errors.New("this is no backup: it does not begin with its manifest")
 	}
 	if err := json.NewDecoder(archive).Decode(&m); err != nil {
 		return m, fmt.Errorf("read manifest: %w", err)
@@ -129,13 +129,6 @@ func unpack(ctx context.Context, from io.Reader, keep func(name string, content 
 			contents.Enquiries, contents.Attachments, m.Enquiries, m.Attachments)
 	}
 	return m, nil
-}
-
-func ignoreEOF(err error) error {
-	if errors.Is(err, io.EOF) {
-		return nil
-	}
-	return err
 }
 
 // known keeps an archive from writing anything else, wherever it points.
