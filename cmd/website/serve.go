@@ -123,7 +123,9 @@ func (w *website) run(ctx context.Context) error {
 	managing, end := context.WithCancel(context.WithoutCancel(ctx))
 	defer end()
 	if err := w.listeners.renewCertificates(managing, w.log, w.now); err != nil {
-		return errors.Join(err, running.Close())
+		ctx, end := context.WithCancel(ctx)
+		end()
+		return errors.Join(err, running.Wait(ctx))
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- w.forms.supervise(managing) }()

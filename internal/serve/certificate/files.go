@@ -92,24 +92,14 @@ func (f *Files) Reload() {
 // Watch reloads whenever one of the channels says so, until the context ends.
 // Looking at the files works for every way of replacing them, renamed links
 // and mounted secrets among them.
-func (f *Files) Watch(ctx context.Context, ticks <-chan time.Time, now <-chan os.Signal) {
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-ticks:
-		case <-now:
-		}
-		f.Reload()
-	}
+func (f *Files) Watch(ctx context.Context, ticks <-chan time.Time, signals <-chan os.Signal) {
+	repeat(ctx, ticks, signals, f.Reload)
 }
 
-// GetCertificate implements Source.
 func (f *Files) GetCertificate(*tls.ClientHelloInfo) (*tls.Certificate, error) {
 	return f.current.Load(), nil
 }
 
-// Expiry implements Source.
 func (f *Files) Expiry() map[string]time.Time {
 	pair := f.current.Load()
 	list := map[string]time.Time{}

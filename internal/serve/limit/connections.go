@@ -46,7 +46,6 @@ type Conn struct {
 	// answered. It is written without a lock for every request.
 	silentSince atomic.Int64
 	underWay    atomic.Int64
-	gone        bool
 }
 
 // Begin and End are for connections that net/http does not tell about.
@@ -130,10 +129,9 @@ func (c *Connections) Leave(conn *Conn) {
 }
 
 func (c *Connections) remove(conn *Conn) {
-	if conn.gone {
+	if _, ok := c.conns[conn]; !ok {
 		return
 	}
-	conn.gone = true
 	delete(c.conns, conn)
 	if conn.own.IsValid() {
 		c.perNetwork.add(conn.own, conn.wide, -1)

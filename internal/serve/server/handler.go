@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/netip"
+	"sync/atomic"
 	"time"
 
 	"website/internal/serve/errorpage"
@@ -85,4 +86,15 @@ func (rt router) route(r *http.Request) string {
 		return r.URL.Path
 	}
 	return rt.site.Route(r)
+}
+
+// SwapHandler hands requests to a handler that can be exchanged while the server
+// listens: the pages are there before the database has been brought up to date.
+type SwapHandler struct{ current atomic.Pointer[http.Handler] }
+
+// Set sends requests to the handler from now on.
+func (s *SwapHandler) Set(to http.Handler) { s.current.Store(&to) }
+
+func (s *SwapHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	(*s.current.Load()).ServeHTTP(w, r)
 }

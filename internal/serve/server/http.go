@@ -58,19 +58,14 @@ const (
 	maxAhead = 128 << 10
 )
 
+// newPlainServer speaks HTTP/1.1 only.
 func newPlainServer(plain PlainServer, log *slog.Logger) *http.Server {
-	server := &http.Server{
-		Handler:           plain.Handler,
-		ReadHeaderTimeout: headerTimeout,
-		IdleTimeout:       headerTimeout,
-		MaxHeaderBytes:    maxHeaderBytes,
-		ErrorLog:          errorLog(log),
-		// "OPTIONS *" is for the handler to judge.
-		DisableGeneralOptionsHandler: true,
-	}
-	if plain.Visitors {
+	server := newServer(plain.Handler, log, false)
+	server.Protocols, server.HTTP2 = nil, nil
+	server.ReadTimeout, server.WriteTimeout, server.IdleTimeout = headerTimeout, headerTimeout, headerTimeout
+	if !plain.Visitors {
 		// Our own people may record a profile for minutes.
-		server.ReadTimeout, server.WriteTimeout = headerTimeout, headerTimeout
+		server.ReadTimeout, server.WriteTimeout = 0, 0
 	}
 	return server
 }

@@ -3,7 +3,6 @@ package server
 import (
 	"context"
 	"errors"
-	"net"
 	"net/http"
 	"sync/atomic"
 	"time"
@@ -129,15 +128,7 @@ func (s *quicServer) shutdown(ctx context.Context) error {
 }
 
 func (s *quicServer) close() error {
-	err := errors.Join(s.server.Close(), s.listener.Close(), s.transport.Close())
-	return errors.Join(err, ignoreClosed(s.transport.Conn.Close()))
-}
-
-func ignoreClosed(err error) error {
-	if errors.Is(err, net.ErrClosed) {
-		return nil
-	}
-	return err
+	return errors.Join(s.server.Close(), s.listener.Close(), s.transport.Close(), s.transport.Conn.Close())
 }
 
 type connKey struct{}
