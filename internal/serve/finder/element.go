@@ -33,15 +33,13 @@ func value(token html.Token, name string) string {
 
 // answer is the element's tag as it is with a question.
 func (p piece) answer(q question, found int) string {
-	if p.row != nil {
-		if q.shows(*p.row) {
-			return p.shown
-		}
-		return p.hidden
-	}
 	token := *p.tag
 	token.Attr = slices.Clone(token.Attr)
 	switch {
+	case p.row != nil:
+		if !q.shows(*p.row) {
+			set(&token, "hidden", "")
+		}
 	case has(token, "data-ask"):
 		control(&token, q)
 	case has(token, "data-asked"):

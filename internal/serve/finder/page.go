@@ -26,13 +26,11 @@ type Page struct {
 
 // piece is a run of bytes that never changes, or one element that does.
 type piece struct {
-	raw []byte
+	raw  []byte
+	text bool
+	// tag is set for what does, and row for a line of the list.
 	tag *html.Token
 	row *row
-	// shown and hidden are the two forms of a line's tag.
-	shown, hidden string
-	// text says that the piece is the number of lines; tag is the element around it.
-	text bool
 }
 
 // marks are the attributes by which a page names what may change.
@@ -43,27 +41,18 @@ func Read(page []byte) (*Page, error) {
 	p := &Page{known: known{}}
 	marked := false
 	z := html.NewTokenizer(bytes.NewReader(page))
-	for {
-		kind := z.Next()
-		if kind == html.ErrorToken {
-			if !errors.Is(z.Err(), io.EOF) {
-				return nil, fmt.Errorf("parse HTML: %w", z.Err())
-			}
-			break
-		}
-		raw := bytes.Clone(z.Raw())
-		if kind == html.TextToken && p.counting() {
-			p.pieces[len(p.pieces)-1].text = true
-			continue
-		}
+	for kind := z.Next(); kind != html.ErrorToken; kind = z.Next() {
+		next := piece{raw: bytes.Clone(z.Raw()), text: kind == html.TextToken}
 		if kind == html.StartTagToken || kind == html.SelfClosingTagToken {
 			if token := z.Token(); isMarked(token) {
 				marked = true
-				p.add(token)
-				continue
+				next.tag, next.row = &token, p.note(token)
 			}
 		}
-		p.keep(raw)
+		p.pieces = append(p.pieces, next)
+	}
+	if !errors.Is(z.Err(), io.EOF) {
+		return nil, fmt.Errorf("parse HTML: %w", z.Err())
 	}
 	if !marked {
 		return nil, nil
@@ -71,29 +60,12 @@ func Read(page []byte) (*Page, error) {
 	return p, nil
 }
 
-// counting says whether the last element is the one whose text is the number of lines.
-func (p *Page) counting() bool {
-	if len(p.pieces) == 0 {
-		return false
-	}
-	last := p.pieces[len(p.pieces)-1]
-	return last.tag != nil && !last.text && has(*last.tag, "data-count")
-}
-
-func (p *Page) keep(raw []byte) {
-	if n := len(p.pieces); n > 0 && p.pieces[n-1].tag == nil {
-		p.pieces[n-1].raw = append(p.pieces[n-1].raw, raw...)
-		return
-	}
-	p.pieces = append(p.pieces, piece{raw: raw})
-}
-
-func (p *Page) add(token html.Token) {
-	next := piece{tag: &token}
+// note takes over what a marked element says about the list, and gives its line if it is one.
+func (p *Page) note(token html.Token) *row {
 	switch {
 	case has(token, "data-row"):
 		weight := value(token, "data-gewicht")
-		r := row{
+		p.rows = append(p.rows, row{
 			key:        value(token, "data-row"),
 			label:      value(token, "data-label"),
 			text:       value(token, "data-text"),
@@ -101,14 +73,10 @@ func (p *Page) add(token html.Token) {
 			weight:     tonnes(weight),
 			weighed:    weight != "",
 			properties: strings.Fields(value(token, "data-eigenschaft")),
-		}
-		p.known.add(fieldChosen, r.key)
-		p.rows = append(p.rows, r)
-		next.row = &r
-		next.shown = token.String()
-		away := html.Token{Type: token.Type, Data: token.Data, Attr: slices.Clone(token.Attr)}
-		set(&away, "hidden", "")
-		next.hidden = away.String()
+		})
+		line := p.rows[len(p.rows)-1]
+		p.known.add(fieldChosen, line.key)
+		return &line
 	case has(token, "data-asks"):
 		p.Table = value(token, "href")
 	case has(token, "data-chosen"):
@@ -116,7 +84,7 @@ func (p *Page) add(token html.Token) {
 	case has(token, "data-ask"):
 		p.known.add(value(token, "data-ask"), value(token, "value"))
 	}
-	p.pieces = append(p.pieces, next)
+	return nil
 }
 
 // Lines is how many lines the list has.
@@ -139,18 +107,20 @@ func (p *Page) Answer(query url.Values, list *Page) []byte {
 		}
 	}
 	var out bytes.Buffer
+	var last *html.Token
 	for _, part := range p.pieces {
-		if part.tag == nil {
+		switch {
+		case part.text && last != nil && has(*last, "data-count"):
+			out.WriteString(html.EscapeString(countWords(*last, found, len(chosen))))
+		case part.tag == nil:
 			out.Write(part.raw)
-			continue
+		default:
+			out.WriteString(part.answer(q, found))
+			if lead, ok := attr(*part.tag, "data-chosen"); ok && len(chosen) > 0 {
+				out.WriteString(html.EscapeString(list.chosenText(lead, chosen)))
+			}
 		}
-		out.WriteString(part.answer(q, found))
-		if part.text {
-			out.WriteString(html.EscapeString(countWords(*part.tag, found, len(chosen))))
-		}
-		if lead, ok := attr(*part.tag, "data-chosen"); ok && len(chosen) > 0 {
-			out.WriteString(html.EscapeString(list.chosenText(lead, chosen)))
-		}
+		last = part.tag
 	}
 	return out.Bytes()
 }
