@@ -84,15 +84,8 @@ func unpack(ctx context.Context, from io.Reader, keep func(name string, content 
 		return m, fmt.Errorf("this is no backup: %w", err)
 	}
 	archive := tar.NewReader(zipped)
-	header, err := archive.Next()
-	if err != nil || header.Name != manifestName || header.Size > manifestLimit {
-		return m, errors.New("this is no backup: it does not begin with its manifest")
-	}
-	if err := json.NewDecoder(archive).Decode(&m); err != nil {
-		return m, fmt.Errorf("read manifest: %w", err)
-	}
-	if m.Format != format {
-		return m, fmt.Errorf("the backup has format %d, this program knows %d", m.Format, format)
+	if m, err = readManifest(archive); err != nil {
+		return m, err
 	}
 	for _, file := range m.Files {
 		header, err := archive.Next()
@@ -127,6 +120,20 @@ func unpack(ctx context.Context, from io.Reader, keep func(name string, content 
 	if contents.Enquiries != m.Enquiries || contents.Attachments != m.Attachments {
 		return m, fmt.Errorf("the backup holds %d enquiries and %d attachments, its manifest says %d and %d",
 			contents.Enquiries, contents.Attachments, m.Enquiries, m.Attachments)
+	}
+	return m, nil
+}
+
+func readManifest(archive *tar.Reader) (m Manifest, err error) {
+	header, err := archive.Next()
+	if err != nil || header.Name != manifestName || header.Size > manifestLimit {
+		return m, errors.New("this is no backup: it does not begin with its manifest")
+	}
+	if err := json.NewDecoder(archive).Decode(&m); err != nil {
+		return m, fmt.Errorf("read manifest: %w", err)
+	}
+	if m.Format != format {
+		return m, fmt.Errorf("the backup has format %d, this program knows %d", m.Format, format)
 	}
 	return m, nil
 }
