@@ -43,7 +43,7 @@ func (w *website) start() (*server.Server, error) {
 		Drain:    w.cfg.Drain,
 		Grace:    w.cfg.Grace,
 		Stopping: w.readiness.Stopping,
-	})
+	}), nil
 }
 
 // showForms gives what exchanges the routes of the forms; nil means that they are shut.

@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"errors"
+	"net"
 	"net/http"
 	"sync/atomic"
 	"time"
@@ -16,11 +17,10 @@ import (
 // quicServer speaks HTTP/3. It has a limit of its own: when that is
 // reached, browsers go back to TCP.
 type quicServer struct {
-	conns     *limit.Connections
-	transport *quic.Transport
-	listener  *quic.EarlyListener
-	server    *http3.Server
-	underWay  atomic.Int64
+	conns    *limit.Connections
+	packets  net.PacketConn
+	server   *http3.Server
+	underWay atomic.Int64
 	// idle gets a message when the last request under way has ended.
 	idle chan struct{}
 }
@@ -38,7 +38,7 @@ const (
 	quicPerAddress = 64
 )
 
-func newQUICServer(o Options) (_ *quicServer, err error) {
+func newQUICServer(o Options) *quicServer {
 	limits := o.Limits
 	limits.Total = max(1, limits.Total/quicShare)
 	if o.Limits.Total == 0 || limits.Total > quicTotal {
@@ -47,29 +47,27 @@ func newQUICServer(o Options) (_ *quicServer, err error) {
 	if limits.PerAddress > 0 {
 		limits.PerAddress = min(limits.PerAddress, quicPerAddress)
 	}
-	s := &quicServer{conns: limit.NewConnections(limits, o.Exempt), transport: &quic.Transport{Conn: o.Packets}, idle: make(chan struct{}, 1)}
-	s.listener, err = s.transport.ListenEarly(http3.ConfigureTLSConfig(o.TLS), &quic.Config{
-		HandshakeIdleTimeout: headerTimeout,
-		MaxIdleTimeout:       readTimeout,
-		MaxIncomingStreams:   maxStreams,
-		// HTTP/3 needs three; the rest is for what browsers try out.
-		MaxIncomingUniStreams: 8,
-		// What one connection may send ahead of what is read.
-		InitialStreamReceiveWindow:     maxAhead / 2,
-		MaxStreamReceiveWindow:         maxAhead,
-		InitialConnectionReceiveWindow: maxAhead,
-		MaxConnectionReceiveWindow:     2 * maxAhead,
-	})
-	if err != nil {
-		return nil, wrap("listen for HTTP/3", err)
-	}
+	s := &quicServer{conns: limit.NewConnections(limits, o.Exempt), packets: o.Packets, idle: make(chan struct{}, 1)}
 	s.server = &http3.Server{
 		Handler:        s.timed(o.Handler),
 		MaxHeaderBytes: maxHeaderBytes,
 		IdleTimeout:    idleTimeout,
 		ConnContext:    s.admit,
+		TLSConfig:      o.TLS,
+		QUICConfig: &quic.Config{
+			HandshakeIdleTimeout: headerTimeout,
+			MaxIdleTimeout:       readTimeout,
+			MaxIncomingStreams:   maxStreams,
+			// HTTP/3 needs three; the rest is for what browsers try out.
+			MaxIncomingUniStreams: 8,
+			// What one connection may send ahead of what is read.
+			InitialStreamReceiveWindow:     maxAhead / 2,
+			MaxStreamReceiveWindow:         maxAhead,
+			InitialConnectionReceiveWindow: maxAhead,
+			MaxConnectionReceiveWindow:     2 * maxAhead,
+		},
 	}
-	return s, nil
+	return s
 }
 
 // timed gives a request the same time as net/http does for the other protocols.
@@ -95,8 +93,6 @@ func (s *quicServer) timed(next http.Handler) http.Handler {
 		next.ServeHTTP(w, r)
 	})
 }
-
-func (s *quicServer) serve() error { return s.server.ServeListener(s.listener) }
 
 // shutdown ends when the last request has, and does not wait for visitors to
 // close their silent connections.
@@ -124,11 +120,7 @@ func (s *quicServer) shutdown(ctx context.Context) error {
 	}
 	cancel()
 	<-ended
-	return errors.Join(cut, s.close())
-}
-
-func (s *quicServer) close() error {
-	return errors.Join(s.server.Close(), s.listener.Close(), s.transport.Close(), s.transport.Conn.Close())
+	return errors.Join(cut, s.packets.Close())
 }
 
 type connKey struct{}

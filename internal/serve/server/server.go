@@ -60,7 +60,7 @@ type Server struct {
 }
 
 // Start begins to listen.
-func Start(o Options) (*Server, error) {
+func Start(o Options) *Server {
 	if o.After == nil {
 		o.After = time.After
 	}
@@ -68,11 +68,8 @@ func Start(o Options) (*Server, error) {
 	main := newServer(o.Handler, o.Log, o.TLS != nil)
 	main.TLSConfig = o.TLS
 	if o.Packets != nil {
-		var err error
-		if s.quic, err = newQUICServer(o); err != nil {
-			return nil, err
-		}
-		go func() { s.failed <- wrap("serve HTTP/3", s.quic.serve()) }()
+		s.quic = newQUICServer(o)
+		go func() { s.failed <- wrap("serve HTTP/3", s.quic.server.Serve(o.Packets)) }()
 	}
 	s.serve("serve", main, s.conns.Listener(o.Listener))
 	for _, plain := range o.Beside {
@@ -82,7 +79,7 @@ func Start(o Options) (*Server, error) {
 		}
 		s.serve("serve "+plain.Name, newPlainServer(plain, o.Log), listener)
 	}
-	return s, nil
+	return s
 }
 
 func (s *Server) serve(what string, server *http.Server, listener net.Listener) {
