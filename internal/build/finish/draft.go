@@ -3,7 +3,9 @@ package finish
 import (
 	"errors"
 	"fmt"
+	"path"
 	"slices"
+	"strings"
 
 	"website/internal/build/pack"
 )
@@ -56,7 +58,7 @@ func draftPage(p plan, planned plannedPage, page finished) draft {
 	return draft{
 		entry: pack.Entry{
 			Path:   planned.Path,
-			Type:   fileTypes[".html"].mime,
+			Type:   fileTypes[".html"],
 			Cache:  pack.Revalidate,
 			Page:   true,
 			Status: planned.Status,
@@ -92,21 +94,22 @@ func draftFiles(t tree, from string) ([]draft, error) {
 
 // draftFile makes the entry of a file that is no page.
 func draftFile(urlPath string, src source) (draft, error) {
-	kind, err := typeOf(urlPath)
-	if err != nil {
-		return draft{}, fmt.Errorf("%s: %w", src.name, err)
-	}
-	if kind == fileTypes[".html"] {
+	kind := fileTypes[path.Ext(urlPath)]
+	switch kind {
+	case "":
+		return draft{}, fmt.Errorf("%s: unknown file type %q", src.name, path.Ext(urlPath))
+	case fileTypes[".html"]:
 		return draft{}, fmt.Errorf("%s: the page is missing in site.json", src.name)
 	}
 	return draft{
 		entry: pack.Entry{
 			Path:        urlPath,
-			Type:        kind.mime,
+			Type:        kind,
 			Cache:       cacheOf(urlPath),
 			Status:      200,
 			Disposition: dispositionOf(urlPath),
-			Vary:        kind.text,
+			// What has a character set is text, and worth compressing.
+			Vary: strings.Contains(kind, "charset="),
 		},
 		data: src.data,
 	}, nil

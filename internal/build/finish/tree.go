@@ -60,45 +60,32 @@ func (t tree) add(m Mount) error {
 	})
 }
 
-type fileType struct {
-	mime string
-	text bool
-}
-
 // fileTypes is the whole list of what the site may contain. Anything else
 // stops the build: a wrong guess here is a page that does not open there.
-var fileTypes = map[string]fileType{
-	".html":        {"text/html; charset=utf-8", true},
-	".css":         {"text/css; charset=utf-8", true},
-	".csv":         {"text/csv; charset=utf-8", true},
-	".js":          {"text/javascript; charset=utf-8", true},
-	".json":        {"application/json; charset=utf-8", true},
-	".svg":         {"image/svg+xml; charset=utf-8", true},
-	".txt":         {"text/plain; charset=utf-8", true},
-	".vtt":         {"text/vtt; charset=utf-8", true},
-	".webmanifest": {"application/manifest+json; charset=utf-8", true},
-	".xml":         {"application/xml; charset=utf-8", true},
+var fileTypes = map[string]string{
+	".html":        "text/html; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".csv":         "text/csv; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".json":        "application/json; charset=utf-8",
+	".svg":         "image/svg+xml; charset=utf-8",
+	".txt":         "text/plain; charset=utf-8",
+	".vtt":         "text/vtt; charset=utf-8",
+	".webmanifest": "application/manifest+json; charset=utf-8",
+	".xml":         "application/xml; charset=utf-8",
 
-	".avif":  {"image/avif", false},
-	".gif":   {"image/gif", false},
-	".ico":   {"image/x-icon", false},
-	".jpeg":  {"image/jpeg", false},
-	".jpg":   {"image/jpeg", false},
-	".mp4":   {"video/mp4", false},
-	".pdf":   {"application/pdf", false},
-	".png":   {"image/png", false},
-	".webm":  {"video/webm", false},
-	".webp":  {"image/webp", false},
-	".woff2": {"font/woff2", false},
-	".zip":   {"application/zip", false},
-}
-
-func typeOf(urlPath string) (fileType, error) {
-	t, ok := fileTypes[path.Ext(urlPath)]
-	if !ok {
-		return fileType{}, fmt.Errorf("unknown file type %q", path.Ext(urlPath))
-	}
-	return t, nil
+	".avif":  "image/avif",
+	".gif":   "image/gif",
+	".ico":   "image/x-icon",
+	".jpeg":  "image/jpeg",
+	".jpg":   "image/jpeg",
+	".mp4":   "video/mp4",
+	".pdf":   "application/pdf",
+	".png":   "image/png",
+	".webm":  "video/webm",
+	".webp":  "image/webp",
+	".woff2": "font/woff2",
+	".zip":   "application/zip",
 }
 
 // cacheOf is for files that are no pages.

@@ -21,8 +21,6 @@ type quicServer struct {
 	packets  net.PacketConn
 	server   *http3.Server
 	underWay atomic.Int64
-	// idle gets a message when the last request under way has ended.
-	idle chan struct{}
 }
 
 // quicFarewell is how long visitors may take to close their connections when
@@ -47,7 +45,7 @@ func newQUICServer(o Options) *quicServer {
 	if limits.PerAddress > 0 {
 		limits.PerAddress = min(limits.PerAddress, quicPerAddress)
 	}
-	s := &quicServer{conns: limit.NewConnections(limits, o.Exempt), packets: o.Packets, idle: make(chan struct{}, 1)}
+	s := &quicServer{conns: limit.NewConnections(limits, o.Exempt), packets: o.Packets}
 	s.server = &http3.Server{
 		Handler:        s.timed(o.Handler),
 		MaxHeaderBytes: maxHeaderBytes,
@@ -74,14 +72,7 @@ func newQUICServer(o Options) *quicServer {
 func (s *quicServer) timed(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.underWay.Add(1)
-		defer func() {
-			if s.underWay.Add(-1) == 0 {
-				select {
-				case s.idle <- struct{}{}:
-				default:
-				}
-			}
-		}()
+		defer s.underWay.Add(-1)
 		if conn, ok := r.Context().Value(connKey{}).(*limit.Conn); ok {
 			conn.Begin()
 			defer conn.End()
@@ -104,13 +95,15 @@ func (s *quicServer) shutdown(ctx context.Context) error {
 		// It tells the browsers to go; how they take it does not matter.
 		_ = s.server.Shutdown(leaving)
 	}()
+	// As net/http does it for the other protocols.
+	look := time.NewTicker(10 * time.Millisecond)
+	defer look.Stop()
+	for s.underWay.Load() > 0 && ctx.Err() == nil {
+		<-look.C
+	}
 	var cut error
-	for s.underWay.Load() > 0 && cut == nil {
-		select {
-		case <-s.idle:
-		case <-ctx.Done():
-			cut = errors.New("shut down HTTP/3: requests were cut off")
-		}
+	if s.underWay.Load() > 0 {
+		cut = errors.New("shut down HTTP/3: requests were cut off")
 	}
 	// The last bytes are still on their way when a handler has returned.
 	select {
