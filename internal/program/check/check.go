@@ -12,13 +12,6 @@ import (
 	"website/internal/build/pack"
 )
 
-// The kinds of checks that the content names.
-const (
-	sample  = "sample"
-	expires = "expires"
-	jobEnds = "job-ends"
-)
-
 // Inspect gives what is to be put right on a day, in the order of the list and
 // with the problem in words. Dates are valid to the end of their day.
 func Inspect(list []pack.Check, now time.Time) []pack.Check {
@@ -32,22 +25,21 @@ func Inspect(list []pack.Check, now time.Time) []pack.Check {
 }
 
 func inspect(c pack.Check, now time.Time) string {
-	if c.Problem == sample {
-		return "sample value"
-	}
-	if c.Problem != expires && c.Problem != jobEnds {
-		return fmt.Sprintf("unknown check %q", c.Problem)
-	}
+	// The kinds of checks that the content names.
+	expires, jobEnds := c.Problem == "expires", c.Problem == "job-ends"
 	left, err := DaysLeft(c.Value, now)
-	if err != nil {
-		return "date is not of the form YYYY-MM-DD"
-	}
 	switch {
-	case c.Problem == jobEnds && left < 0:
+	case c.Problem == "sample":
+		return "sample value"
+	case !expires && !jobEnds:
+		return fmt.Sprintf("unknown check %q", c.Problem)
+	case err != nil:
+		return "date is not of the form YYYY-MM-DD"
+	case jobEnds && left < 0:
 		return "job is past its date"
-	case c.Problem == expires && left < 0:
+	case expires && left < 0:
 		return "certificate has expired"
-	case c.Problem == expires && left <= Notice:
+	case expires && left <= Notice:
 		return fmt.Sprintf("certificate expires in %d days", left)
 	}
 	return ""

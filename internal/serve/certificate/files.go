@@ -9,7 +9,6 @@ import (
 	"log/slog"
 	"os"
 	"slices"
-	"sync"
 	"sync/atomic"
 	"time"
 )
@@ -21,8 +20,6 @@ type Files struct {
 	log               *slog.Logger
 	now               func() time.Time
 	current           atomic.Pointer[tls.Certificate]
-
-	mu sync.Mutex
 	// seen is the content of the files when they were read last.
 	seen string
 }
@@ -71,11 +68,9 @@ func names(pair *tls.Certificate) []string {
 	return list
 }
 
-// Reload takes up files that have changed. A pair that cannot be used changes
-// nothing but the log, which says it once.
+// Reload takes up files that have changed; one goroutine does it. A pair that
+// cannot be used changes nothing but the log, which says it once.
 func (f *Files) Reload() {
-	f.mu.Lock()
-	defer f.mu.Unlock()
 	pair, content, err := f.read()
 	if content == f.seen {
 		return
