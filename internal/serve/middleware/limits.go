@@ -18,24 +18,17 @@ const (
 // anything looks at them.
 func Limits(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if status := refuse(r); status != 0 {
-			errorpage.Write(w, r, status, "")
-			return
+		switch {
+		case !knownMethod(r.Method):
+			errorpage.Write(w, r, http.StatusNotImplemented, "")
+		case len(r.URL.Path) > maxPath || len(r.RequestURI) > maxURI:
+			errorpage.Write(w, r, http.StatusRequestURITooLong, "")
+		case !readablePath(r.URL.Path):
+			errorpage.Write(w, r, http.StatusBadRequest, "")
+		default:
+			next.ServeHTTP(w, r)
 		}
-		next.ServeHTTP(w, r)
 	})
-}
-
-func refuse(r *http.Request) int {
-	switch {
-	case !knownMethod(r.Method):
-		return http.StatusNotImplemented
-	case len(r.URL.Path) > maxPath || len(r.RequestURI) > maxURI:
-		return http.StatusRequestURITooLong
-	case !readablePath(r.URL.Path):
-		return http.StatusBadRequest
-	}
-	return 0
 }
 
 func knownMethod(method string) bool {
