@@ -50,7 +50,7 @@ func WriteFile(ctx context.Context, path, data, program string, now time.Time) (
 		return m, fmt.Errorf("%s is already there; nothing is overwritten", path)
 	}
 	folder := filepath.Dir(path)
-	if err := cleanDrafts(folder); err != nil {
+	if err := remove(folder, unfinished, abandoned); err != nil {
 		return m, err
 	}
 	file, err := newDraft(folder)
@@ -129,16 +129,11 @@ const abandoned = time.Hour
 
 // Clean removes from a data folder what killed backups and restores have left.
 func Clean(data string) error {
-	return errors.Join(remove(data, leftover, func(fs.FileInfo) bool { return true }), cleanDrafts(data))
+	return errors.Join(remove(data, leftover, 0), remove(data, unfinished, abandoned))
 }
 
-func cleanDrafts(folder string) error {
-	// The times of files are those of the system, whatever clock the program is given.
-	now := time.Now()
-	return remove(folder, unfinished, func(info fs.FileInfo) bool { return now.Sub(info.ModTime()) > abandoned })
-}
-
-func remove(folder string, names *regexp.Regexp, which func(fs.FileInfo) bool) error {
+// remove leaves alone what was written to a short time ago, if one is given.
+func remove(folder string, names *regexp.Regexp, ago time.Duration) error {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
 		return fmt.Errorf("remove leftovers: %w", err)
@@ -148,8 +143,9 @@ func remove(folder string, names *regexp.Regexp, which func(fs.FileInfo) bool) e
 			continue
 		}
 		info, err := entry.Info()
-		// Another program may clean at the same time.
-		if errors.Is(err, fs.ErrNotExist) || err == nil && !which(info) {
+		// Another program may clean at the same time. The times of files are those of
+		// the system, whatever clock the program is given.
+		if errors.Is(err, fs.ErrNotExist) || err == nil && ago > 0 && time.Since(info.ModTime()) <= ago {
 			continue
 		}
 		if err = errors.Join(err, os.RemoveAll(filepath.Join(folder, entry.Name()))); err != nil {
