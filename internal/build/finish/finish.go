@@ -41,6 +41,7 @@ func In(folder string) Options {
 		Editions: place("editions"),
 		Site:     place("site.json"),
 		Cache:    place("cache/compress"),
+		Progress: io.Discard,
 	}
 }
 
@@ -87,10 +88,8 @@ func Build(opts Options) (pack.Manifest, []byte, error) {
 	manifest.Version = pack.Version
 	var blob []byte
 	manifest.Entries, blob = packDrafts(drafts)
-	if opts.Progress != nil {
-		_, err = fmt.Fprintf(opts.Progress, "finish: %d files, %d compressed, %d from cache, %.1f MB packed\n",
-			len(drafts), stats.compressed, stats.cached, float64(len(blob))/1e6)
-	}
+	_, err = fmt.Fprintf(opts.Progress, "finish: %d files, %d compressed, %d from cache, %.1f MB packed\n",
+		len(drafts), stats.compressed, stats.cached, float64(len(blob))/1e6)
 	return manifest, blob, err
 }
 
