@@ -147,7 +147,11 @@ func (p *patientWriter) Write(body []byte) (sent int, err error) {
 // clean resolves doubled slashes and dots, and drops what pages do not have:
 // a trailing slash and the name of the index file.
 func clean(urlPath string) string {
-	cleaned := path.Clean("/" + urlPath)
+	// Only then: a path that is clean already costs no memory.
+	if !strings.HasPrefix(urlPath, "/") {
+		urlPath = "/" + urlPath
+	}
+	cleaned := path.Clean(urlPath)
 	if trimmed, ok := strings.CutSuffix(cleaned, "/index.html"); ok {
 		cleaned = path.Clean("/" + trimmed)
 	}
