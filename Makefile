@@ -191,8 +191,7 @@ build/.web: build/.prepared build/inputs/web
 
 internal/serve/site/dist/site.bin: build/.web build/inputs/finish
 	$(SAY) "Finishing and packing the site"
-	@go run -trimpath ./cmd/finish --client build/web/client --mount /media=build/media --mount /downloads=build/downloads \
-		--mount /=build/public --site build/site.json --out internal/serve/site/dist --cache build/cache/compress
+	@go run -trimpath ./cmd/finish
 	@touch $@
 
 bin/website: internal/serve/site/dist/site.bin build/inputs/go

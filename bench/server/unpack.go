@@ -33,7 +33,7 @@ func unpack(dist, folder string) (site, error) {
 	if err != nil {
 		return site{}, fmt.Errorf("unpack site: %w", err)
 	}
-	endings := map[pack.Encoding]string{pack.Identity: "", pack.Brotli: ".br", pack.Gzip: ".gz", pack.Zstd: ".zst"}
+	endings := map[pack.Encoding]string{pack.Identity: "", pack.Brotli: ".br", pack.Gzip: ".gz"}
 	result := site{folder: folder, missing: "/gibt-es-nicht"}
 	largest := int64(0)
 	for _, entry := range manifest.Entries {

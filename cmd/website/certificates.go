@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"os"
 	"os/signal"
@@ -81,10 +82,12 @@ func (l *listeners) stopRenewing() {
 	}
 }
 
-// ready tells whether visitors can be greeted.
+// ready tells whether visitors can be greeted: files were there at the start.
 func (l *listeners) ready() error {
-	if l.certificates == nil {
-		return nil
+	for _, name := range l.domains {
+		if _, ok := l.certificates.Expiry()[name]; !ok {
+			return fmt.Errorf("there is no certificate for %s yet", name)
+		}
 	}
-	return l.certificates.Ready()
+	return nil
 }

@@ -92,20 +92,17 @@ func adviceOnReply(f *mailer.Failure, e config.Enquiry, office officeMail) strin
 	if f.Code < 500 {
 		return "the mail server does not want the mail now; the website would try again by itself. If this lasts, ask who runs the mail server"
 	}
-	switch f.Step {
-	case mailer.Login:
+	asksLogin := (f.Code == 530 || f.Code == 535) && (f.Step == mailer.Sender || f.Step == mailer.Recipient || f.Step == mailer.Content)
+	switch {
+	case asksLogin:
+		return "the mail server wants a login: set --smtp-user and --smtp-password-file"
+	case f.Step == mailer.Login:
 		return "the mail server does not take the user or the password: check --smtp-user and the file of --smtp-password-file; some providers want a password made for programs"
-	case mailer.Sender, mailer.Recipient, mailer.Content:
-		if f.Code == 530 || f.Code == 535 {
-			return "the mail server wants a login: set --smtp-user and --smtp-password-file"
-		}
-	}
-	switch f.Step {
-	case mailer.Sender:
+	case f.Step == mailer.Sender:
 		return fmt.Sprintf("the mail server does not take the sender %s: --mail-from must be an address that %s may send from", office.from.Address, cmp.Or(e.SMTPUser, "this machine"))
-	case mailer.Recipient:
+	case f.Step == mailer.Recipient:
 		return "the mail server does not know the mailbox, or does not pass mail on for us: check the address, and whether a login is needed (--smtp-user)"
-	case mailer.Content:
+	case f.Step == mailer.Content:
 		return "the mail server has looked at the mail and refuses it: it may take it for spam (are SPF and DKIM set for the sender's domain?) or have a rule against it"
 	}
 	return "the mail server does not want to talk to this machine: is it the right one (--smtp-addr), and does it allow our address?"

@@ -2,6 +2,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -9,11 +10,14 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime"
+	"runtime/debug"
 	"syscall"
 	"time"
 
 	"website/internal/enquiry"
 	"website/internal/program/config"
+	"website/internal/program/metrics"
 )
 
 const usage = `The company's website in one program.
@@ -150,4 +154,34 @@ func atMost(count int, words []string) error {
 // print has nobody to tell when the terminal is gone.
 func (p program) print(to io.Writer, text string) {
 	_, _ = io.WriteString(to, text)
+}
+
+// version is set by the build: -ldflags "-X main.version=…".
+var version string
+
+// built says what was built, from which commit and with which Go.
+func built() metrics.Build {
+	b := metrics.Build{Version: cmp.Or(version, "development"), Go: runtime.Version()}
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return b
+	}
+	for _, s := range info.Settings {
+		switch {
+		case s.Key == "vcs.revision":
+			b.Commit = s.Value
+		case s.Key == "vcs.modified" && s.Value == "true":
+			b.Commit += " with uncommitted changes"
+		}
+	}
+	return b
+}
+
+// describe is the same as a line for people.
+func describe() string {
+	b := built()
+	if b.Commit == "" {
+		return "website " + b.Version + " " + b.Go
+	}
+	return "website " + b.Version + " commit " + b.Commit + " " + b.Go
 }

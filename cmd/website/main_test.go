@@ -15,7 +15,6 @@ import (
 	"time"
 
 	"website/internal/build/pack"
-	"website/internal/program/check"
 )
 
 type outcome struct {
@@ -164,7 +163,7 @@ func TestACheckFailsWhenSomethingIsFound(t *testing.T) {
 		var out strings.Builder
 		p := program{stdout: &out, stderr: io.Discard, now: clock(test.day)}
 		code := p.exit(p.report(test.list, true))
-		var findings []check.Finding
+		var findings []pack.Check
 		if err := json.Unmarshal([]byte(out.String()), &findings); err != nil {
 			t.Fatal(err)
 		}

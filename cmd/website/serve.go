@@ -34,10 +34,11 @@ func (p program) serve(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	pages, err := site.New(manifest, blob, site.BehindTLS(cfg.BehindTLS), site.At(cfg.Clock(p.now)))
+	pages, err := site.New(manifest, blob)
 	if err != nil {
 		return err
 	}
+	pages.BehindTLS, pages.Now = cfg.BehindTLS, cfg.Clock(p.now)
 	log := p.logger(cfg.LogFormat)
 	p.setMemoryGoals()
 	if len(manifest.Entries) == 0 {
@@ -122,7 +123,9 @@ func (w *website) run(ctx context.Context) error {
 	managing, end := context.WithCancel(context.WithoutCancel(ctx))
 	defer end()
 	if err := w.listeners.renewCertificates(managing, w.log, w.now); err != nil {
-		return errors.Join(err, running.Close())
+		ctx, end := context.WithCancel(ctx)
+		end()
+		return errors.Join(err, running.Wait(ctx))
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- w.forms.supervise(managing) }()

@@ -31,19 +31,24 @@ func (w *website) start() (*server.Server, error) {
 		w.metrics.WatchEnquiries(w.forms.formsReady, w.forms.store)
 	}
 	w.forms.show(nil)
+	limits := limit.Limits{Total: w.cfg.MaxConnections, PerAddress: w.cfg.MaxConnectionsPerAddress}
+	if w.cfg.BehindTLS {
+		// The addresses are those of a proxy.
+		limits.PerAddress = 0
+	}
 	return server.Start(server.Options{
 		Listener: w.listeners.main,
 		Handler:  &w.handler,
 		TLS:      w.listeners.tls,
 		Packets:  w.listeners.packets,
 		Beside:   w.listeners.beside(w.cfg.Enquiry.PublicURL, w.metrics),
-		Limits:   w.connectionLimits(),
+		Limits:   limits,
 		Exempt:   w.cfg.Enquiry.TrustedProxies,
 		Log:      w.log,
 		Drain:    w.cfg.Drain,
 		Grace:    w.cfg.Grace,
 		Stopping: w.readiness.Stopping,
-	})
+	}), nil
 }
 
 // showForms gives what exchanges the routes of the forms; nil means that they are shut.
@@ -75,15 +80,6 @@ func (w *website) showForms() func(routes map[string]http.Handler) {
 		}
 		w.handler.Set(server.NewHandler(shown))
 	}
-}
-
-// connectionLimits leaves addresses uncounted where they are those of a proxy.
-func (w *website) connectionLimits() limit.Limits {
-	l := limit.Limits{Total: w.cfg.MaxConnections, PerAddress: w.cfg.MaxConnectionsPerAddress}
-	if w.cfg.BehindTLS {
-		l.PerAddress = 0
-	}
-	return l
 }
 
 // startMetrics counts only where somebody can read it.

@@ -15,7 +15,6 @@ import (
 	"slices"
 
 	"github.com/andybalholm/brotli"
-	"github.com/klauspost/compress/zstd"
 	"golang.org/x/sync/errgroup"
 
 	"website/internal/build/pack"
@@ -30,7 +29,6 @@ type codec struct {
 
 var codecs = []codec{
 	{pack.Brotli, "br-11-22", compressBrotli},
-	{pack.Zstd, "zstd-best-22", compressZstd},
 	{pack.Gzip, "gzip-9", compressGzip},
 }
 
@@ -39,18 +37,6 @@ func compressBrotli(data []byte) ([]byte, error) {
 	w := brotli.NewWriterOptions(&out, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 22})
 	err := writeAll(w, data)
 	return out.Bytes(), err
-}
-
-func compressZstd(data []byte) ([]byte, error) {
-	// Browsers refuse windows over 8 MB (RFC 9659); 4 MB covers every text of the site.
-	w, err := zstd.NewWriter(nil,
-		zstd.WithEncoderLevel(zstd.SpeedBestCompression),
-		zstd.WithEncoderConcurrency(1),
-		zstd.WithWindowSize(4<<20))
-	if err != nil {
-		return nil, err
-	}
-	return w.EncodeAll(data, nil), w.Close()
 }
 
 func compressGzip(data []byte) ([]byte, error) {
@@ -76,76 +62,65 @@ type variant struct {
 
 type compressStats struct{ compressed, cached int }
 
-// compression is one text that is to be made smaller. Results are kept by the hash
-// of the text and the settings: brotli 11 takes most of a build otherwise.
-type compression struct {
-	draft    int
-	text     []byte
-	variants []variant
-	fresh    bool
+// cacheKey is the name of a compressed text: brotli 11 takes most of a build, so
+// that results are kept by the hash of the text and the settings.
+func (d *draft) cacheKey(by codec) string {
+	return fmt.Sprintf("%x.%s", sha256.Sum256(d.data), by.settings)
 }
 
-func (c *compression) key(by codec) string {
-	return fmt.Sprintf("%x.%s", sha256.Sum256(c.text), by.settings)
-}
-
-// compressAll compresses every text on all cores; the result has one list of
-// variants per draft. Without a folder nothing is kept.
-func compressAll(drafts []draft, cache string) ([][]variant, compressStats, error) {
-	var pending []*compression
-	for i, d := range drafts {
-		if d.entry.Vary {
-			pending = append(pending, &compression{draft: i, text: d.data})
+// compressAll compresses every text on all cores. Without a folder nothing is kept.
+func compressAll(drafts []draft, cache string) (stats compressStats, err error) {
+	var pending []*draft
+	for i := range drafts {
+		if drafts[i].entry.Vary {
+			pending = append(pending, &drafts[i])
 		}
 	}
 	// The largest first, or the last one to start keeps a single core busy alone.
-	slices.SortStableFunc(pending, func(a, b *compression) int { return cmp.Compare(len(b.text), len(a.text)) })
+	slices.SortStableFunc(pending, func(a, b *draft) int { return cmp.Compare(len(b.data), len(a.data)) })
 	var workers errgroup.Group
 	workers.SetLimit(runtime.GOMAXPROCS(0))
-	for _, c := range pending {
+	for _, d := range pending {
 		workers.Go(func() error {
-			if err := c.run(cache); err != nil {
-				return fmt.Errorf("compress %s: %w", drafts[c.draft].entry.Path, err)
+			if err := d.compress(cache); err != nil {
+				return fmt.Errorf("compress %s: %w", d.entry.Path, err)
 			}
 			return nil
 		})
 	}
-	results := make([][]variant, len(drafts))
-	var stats compressStats
 	if err := workers.Wait(); err != nil {
-		return nil, stats, err
+		return stats, err
 	}
 	used := map[string]bool{}
-	for _, c := range pending {
-		results[c.draft] = c.variants
-		if c.fresh {
+	for _, d := range pending {
+		if d.fresh {
 			stats.compressed++
 		} else {
 			stats.cached++
 		}
 		for _, by := range codecs {
-			used[c.key(by)] = true
+			used[d.cacheKey(by)] = true
 		}
 	}
-	return results, stats, prune(cache, used)
+	return stats, prune(cache, used)
 }
 
-// run makes the variants; one that is not smaller is dropped.
-func (c *compression) run(cache string) error {
+// compress makes the variants; one that is not smaller is dropped.
+func (d *draft) compress(cache string) error {
 	for _, by := range codecs {
-		name := filepath.Join(cache, c.key(by))
+		name := filepath.Join(cache, d.cacheKey(by))
 		squeezed, err := os.ReadFile(name)
 		if cache == "" || errors.Is(err, fs.ErrNotExist) {
-			c.fresh = true
-			if squeezed, err = by.compress(c.text); err == nil && cache != "" {
+			d.fresh = true
+			if squeezed, err = by.compress(d.data); err == nil && cache != "" {
 				err = writeFile(name, squeezed)
 			}
 		}
 		if err != nil {
 			return err
 		}
-		if len(squeezed) < len(c.text) {
-			c.variants = append(c.variants, variant{by.encoding, squeezed})
+		if len(squeezed) < len(d.data) {
+			d.variants = append(d.variants, variant{by.encoding, squeezed})
 		}
 	}
 	return nil

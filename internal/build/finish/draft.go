@@ -3,25 +3,28 @@ package finish
 import (
 	"errors"
 	"fmt"
-	"time"
+	"path"
+	"slices"
+	"strings"
 
 	"website/internal/build/pack"
 )
 
-// draft is an entry, or a later edition of one, whose variants are still to be made.
+// draft is an entry, or a later edition of one, in the making.
 type draft struct {
 	entry pack.Entry
 	data  []byte
-	// from is when an edition begins; zero for the entry itself.
-	from time.Time
-	// gone is the path that answers instead from then on.
-	gone string
+	// from is the first day of an edition; empty for the entry itself.
+	from string
+	// variants are the compressed forms; fresh is set when one was not in the cache.
+	variants []variant
+	fresh    bool
 }
 
 // finishPages rewrites every planned page and takes its file out of the tree.
 func finishPages(p plan, t tree) ([]draft, error) {
 	var problems []error
-	var drafts []draft
+	pages := map[string][]draft{}
 	for _, planned := range p.Pages {
 		src, ok := t[htmlFile(planned.Path)]
 		if !ok {
@@ -35,31 +38,27 @@ func finishPages(p plan, t tree) ([]draft, error) {
 		for _, page := range editions {
 			// A page that has ended changes no more.
 			if planned.Until == "" || page.day <= planned.Until {
-				drafts = append(drafts, draftPage(p, planned, page))
+				pages[planned.Path] = append(pages[planned.Path], draftPage(p, planned, page))
 			}
 		}
-		ended, err := p.ended(planned)
-		if err != nil {
-			problems = append(problems, inFile(src.name, err))
-		}
-		drafts = append(drafts, ended...)
 	}
+	var drafts []draft
 	for _, planned := range p.Pages {
+		ended, err := p.ended(planned, pages)
+		if err != nil {
+			problems = append(problems, inFile(t[htmlFile(planned.Path)].name, err))
+		}
+		drafts = slices.Concat(drafts, pages[planned.Path], ended)
 		delete(t, htmlFile(planned.Path))
 	}
 	return drafts, errors.Join(problems...)
 }
 
 func draftPage(p plan, planned plannedPage, page finished) draft {
-	var from time.Time
-	if page.day != "" {
-		// The days of changes were read before.
-		from, _ = startOf(page.day)
-	}
 	return draft{
 		entry: pack.Entry{
 			Path:   planned.Path,
-			Type:   fileTypes[".html"].mime,
+			Type:   fileTypes[".html"],
 			Cache:  pack.Revalidate,
 			Page:   true,
 			Status: planned.Status,
@@ -67,7 +66,7 @@ func draftPage(p plan, planned plannedPage, page finished) draft {
 			Vary:   true,
 		},
 		data: page.html,
-		from: from,
+		from: page.day,
 	}
 }
 
@@ -78,8 +77,8 @@ func htmlFile(pagePath string) string {
 	return pagePath + "/index.html"
 }
 
-// draftFiles makes the entries of the files that are no pages.
-func draftFiles(t tree) ([]draft, error) {
+// draftFiles makes the entries of the files that are no pages, or their editions.
+func draftFiles(t tree, from string) ([]draft, error) {
 	var problems []error
 	var drafts []draft
 	for urlPath, src := range t {
@@ -87,6 +86,7 @@ func draftFiles(t tree) ([]draft, error) {
 		if err != nil {
 			problems = append(problems, err)
 		}
+		file.from = from
 		drafts = append(drafts, file)
 	}
 	return drafts, errors.Join(problems...)
@@ -94,21 +94,22 @@ func draftFiles(t tree) ([]draft, error) {
 
 // draftFile makes the entry of a file that is no page.
 func draftFile(urlPath string, src source) (draft, error) {
-	kind, err := typeOf(urlPath)
-	if err != nil {
-		return draft{}, fmt.Errorf("%s: %w", src.name, err)
-	}
-	if kind == fileTypes[".html"] {
+	kind := fileTypes[path.Ext(urlPath)]
+	switch kind {
+	case "":
+		return draft{}, fmt.Errorf("%s: unknown file type %q", src.name, path.Ext(urlPath))
+	case fileTypes[".html"]:
 		return draft{}, fmt.Errorf("%s: the page is missing in site.json", src.name)
 	}
 	return draft{
 		entry: pack.Entry{
 			Path:        urlPath,
-			Type:        kind.mime,
+			Type:        kind,
 			Cache:       cacheOf(urlPath),
 			Status:      200,
 			Disposition: dispositionOf(urlPath),
-			Vary:        kind.text,
+			// What has a character set is text, and worth compressing.
+			Vary: strings.Contains(kind, "charset="),
 		},
 		data: src.data,
 	}, nil

@@ -8,27 +8,19 @@ import (
 	"path/filepath"
 	"slices"
 	"time"
-	// Days are days in Germany also on a machine that has no time zones.
-	_ "time/tzdata"
 
 	"golang.org/x/net/html"
+
+	"website/internal/build/pack"
 )
 
 // A page that names a beginning or an end (data-since and data-until on an
 // element, "until" in the plan) is packed once for every day on which it changes. The server then only has to
 // look at its clock; it never edits a page.
 
-var berlin = func() *time.Location {
-	zone, err := time.LoadLocation("Europe/Berlin")
-	if err != nil {
-		panic(err)
-	}
-	return zone
-}()
-
 // startOf is the first moment of a day in Germany.
 func startOf(day string) (time.Time, error) {
-	start, err := time.ParseInLocation(time.DateOnly, day, berlin)
+	start, err := time.ParseInLocation(time.DateOnly, day, pack.Germany)
 	if err != nil {
 		return time.Time{}, fmt.Errorf("%q is not a day of the form YYYY-MM-DD", day)
 	}
@@ -38,7 +30,7 @@ func startOf(day string) (time.Time, error) {
 // dayAfter is the day on which something that ends on a day is no longer there.
 func dayAfter(day string) (string, error) {
 	last, err := startOf(day)
-	return last.In(berlin).AddDate(0, 0, 1).Format(time.DateOnly), err
+	return last.In(pack.Germany).AddDate(0, 0, 1).Format(time.DateOnly), err
 }
 
 // changes are the days from which on the page is another one, in order.
@@ -110,7 +102,7 @@ func laterFiles(dir string, t tree) ([]draft, error) {
 	var drafts []draft
 	var problems []error
 	for _, day := range days {
-		from, err := startOf(day.Name())
+		_, err := startOf(day.Name())
 		files := tree{}
 		if err == nil {
 			err = files.add(Mount{Prefix: "/", Dir: filepath.Join(dir, day.Name())})
@@ -120,16 +112,12 @@ func laterFiles(dir string, t tree) ([]draft, error) {
 			continue
 		}
 		for urlPath, src := range files {
-			edition, err := draftFile(urlPath, src)
 			if !t.has(urlPath) {
-				err = fmt.Errorf("%s: there is no %s that it could follow", src.name, urlPath)
+				problems = append(problems, fmt.Errorf("%s: there is no %s that it could follow", src.name, urlPath))
 			}
-			if err != nil {
-				problems = append(problems, err)
-			}
-			edition.from = from
-			drafts = append(drafts, edition)
 		}
+		later, err := draftFiles(files, day.Name())
+		drafts, problems = append(drafts, later...), append(problems, err)
 	}
 	return drafts, errors.Join(problems...)
 }

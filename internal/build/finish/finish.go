@@ -18,9 +18,8 @@ import (
 
 // Options say where the parts of the site lie.
 type Options struct {
-	// Client is the folder of prerendered pages and hashed assets.
-	Client string
-	// Mounts are further folders and the URL prefix each is served under.
+	// Mounts are folders and the URL prefix each is served under. The first, of
+	// prerendered pages and hashed assets, must be there.
 	Mounts []Mount
 	// Editions is the folder of later forms of files; empty means there are none.
 	Editions string
@@ -30,6 +29,20 @@ type Options struct {
 	Cache string
 	// Progress receives one line when the work is done.
 	Progress io.Writer
+}
+
+// In gives where the build has put the parts in its folder.
+func In(folder string) Options {
+	place := func(name string) string { return filepath.Join(folder, name) }
+	return Options{
+		Mounts: []Mount{
+			{"/", place("web/client")}, {"/media", place("media")}, {"/downloads", place("downloads")}, {"/", place("public")},
+		},
+		Editions: place("editions"),
+		Site:     place("site.json"),
+		Cache:    place("cache/compress"),
+		Progress: io.Discard,
+	}
 }
 
 // Mount serves the files of a folder under a URL prefix.
@@ -67,29 +80,27 @@ func Build(opts Options) (pack.Manifest, []byte, error) {
 	if err != nil {
 		return pack.Manifest{}, nil, err
 	}
-	squeezed, stats, err := compressAll(drafts, opts.Cache)
+	stats, err := compressAll(drafts, opts.Cache)
 	if err != nil {
 		return pack.Manifest{}, nil, err
 	}
 	manifest := plan.Manifest
 	manifest.Version = pack.Version
 	var blob []byte
-	manifest.Entries, blob = packDrafts(drafts, squeezed)
-	if opts.Progress != nil {
-		_, err = fmt.Fprintf(opts.Progress, "finish: %d files, %d compressed, %d from cache, %.1f MB packed\n",
-			len(drafts), stats.compressed, stats.cached, float64(len(blob))/1e6)
-	}
+	manifest.Entries, blob = packDrafts(drafts)
+	_, err = fmt.Fprintf(opts.Progress, "finish: %d files, %d compressed, %d from cache, %.1f MB packed\n",
+		len(drafts), stats.compressed, stats.cached, float64(len(blob))/1e6)
 	return manifest, blob, err
 }
 
 // draftAll gives all files and their later forms, ordered by path and time.
 func draftAll(opts Options, plan plan) ([]draft, error) {
-	tree, err := collect(opts.Client, opts.Mounts)
+	tree, err := collect(opts.Mounts)
 	if err != nil {
 		return nil, err
 	}
 	pages, pagesErr := finishPages(plan, tree)
-	files, filesErr := draftFiles(tree)
+	files, filesErr := draftFiles(tree, "")
 	later, laterErr := laterFiles(opts.Editions, tree)
 	if err := errors.Join(pagesErr, filesErr, laterErr); err != nil {
 		// Files come in no order.
@@ -99,31 +110,29 @@ func draftAll(opts Options, plan plan) ([]draft, error) {
 	}
 	drafts := slices.Concat(pages, files, later)
 	slices.SortFunc(drafts, func(a, b draft) int {
-		return cmp.Or(cmp.Compare(a.entry.Path, b.entry.Path), a.from.Compare(b.from))
+		return cmp.Or(cmp.Compare(a.entry.Path, b.entry.Path), cmp.Compare(a.from, b.from))
 	})
 	return drafts, nil
 }
 
-func packDrafts(drafts []draft, squeezed [][]variant) ([]pack.Entry, []byte) {
+func packDrafts(drafts []draft) ([]pack.Entry, []byte) {
 	var builder pack.Builder
 	var entries []pack.Entry
-	for i, d := range drafts {
-		var variants []pack.Variant
-		if d.gone == "" {
-			variants = append(variants, builder.Add(pack.Identity, d.data))
+	for _, d := range drafts {
+		variants := []pack.Variant{builder.Add(pack.Identity, d.data)}
+		for _, v := range d.variants {
+			variants = append(variants, builder.Add(v.encoding, v.data))
 		}
-		for _, s := range squeezed[i] {
-			variants = append(variants, builder.Add(s.encoding, s.data))
-		}
-		if d.from.IsZero() {
+		if d.from == "" {
 			d.entry.Variants = variants
 			entries = append(entries, d.entry)
 			continue
 		}
-		// Editions are sorted behind their entry.
+		// Editions are sorted behind their entry, and their days were read before.
 		entry := &entries[len(entries)-1]
+		from, _ := startOf(d.from)
 		entry.Editions = append(entry.Editions, pack.Edition{
-			From: d.from, Gone: d.gone, CSP: d.entry.CSP, Variants: variants,
+			From: from, Status: d.entry.Status, CSP: d.entry.CSP, Variants: variants,
 		})
 	}
 	return entries, builder.Blob()

@@ -2,6 +2,8 @@ package finish
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
 	"errors"
 	"fmt"
 	"regexp"
@@ -24,23 +26,23 @@ type finished struct {
 
 // finishEditions makes the page as it is now and as it will be on each day on
 // which something on it ends.
-func finishEditions(src source, t tree, origin string) ([]finished, error) {
+func finishEditions(src source, t tree, origin string) (editions []finished, err error) {
+	defer func() { err = inFile(src.name, err) }()
 	tokens, err := tokenize(src.data)
-	if err == nil {
-		err = validate(tokens, t, origin)
-	}
 	if err != nil {
-		return nil, inFile(src.name, err)
+		return nil, err
+	}
+	if err := validate(tokens, t, origin); err != nil {
+		return nil, err
 	}
 	days, err := changes(tokens)
 	if err != nil {
-		return nil, inFile(src.name, err)
+		return nil, err
 	}
-	var editions []finished
 	for _, day := range append([]string{""}, days...) {
 		page, err := finishTokens(on(day, tokens), t)
 		if err != nil {
-			return nil, inFile(src.name, err)
+			return nil, err
 		}
 		page.day = day
 		editions = append(editions, page)
@@ -85,6 +87,9 @@ func finishTokens(tokens []token, t tree) (finished, error) {
 // inFile puts the file before every joined problem, so each line stands alone.
 func inFile(name string, err error) error {
 	var joined interface{ Unwrap() []error }
+	if err == nil {
+		return nil
+	}
 	if !errors.As(err, &joined) {
 		return fmt.Errorf("%s: %w", name, err)
 	}
@@ -132,4 +137,43 @@ func pageCSS(tokens []token, t tree) (string, error) {
 		fmt.Fprintf(&css, `[data-color="%s"]{background-color:%s}`, color, color)
 	}
 	return css.String(), nil
+}
+
+// policy is the Content-Security-Policy of one page. One directive is left to
+// the server: upgrade-insecure-requests, which it adds when it speaks TLS. Over
+// plain HTTP it would send a local visitor to a port nobody listens on.
+func policy(scripts, styles, frames []string) string {
+	directives := []string{
+		// What is not named below is not needed.
+		"default-src 'none'",
+		// The islands' modules, and exactly this page's inline scripts.
+		"script-src 'self' " + strings.Join(scripts, " "),
+		// The page's inline sheet.
+		"style-src " + strings.Join(styles, " "),
+		"img-src 'self'",
+		"font-src 'self'",
+		"media-src 'self'",
+		// The enquiry form, the islands' modules, pages fetched ahead.
+		"connect-src 'self'",
+		"manifest-src 'self'",
+		"form-action 'self'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+		// No script makes markup from text.
+		"require-trusted-types-for 'script'",
+		"trusted-types 'none'",
+	}
+	if len(frames) > 0 {
+		directives = append(directives, "frame-src "+strings.Join(frames, " "))
+	}
+	return strings.Join(directives, "; ")
+}
+
+// hash gives the CSP source of an inline element's text. Browsers hash the
+// parsed text, in which every line break is a single LF.
+func hash(text []byte) string {
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
+	sum := sha256.Sum256(text)
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }

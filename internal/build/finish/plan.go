@@ -27,23 +27,29 @@ type plannedPage struct {
 	Until string `json:"until"`
 }
 
-// ended makes the last edition of a page that is taken out: it answers as the
-// not-found page of its prefix does.
-func (p *plan) ended(page plannedPage) ([]draft, error) {
+// ended makes the last editions of a page that is taken out: it answers as the
+// not-found page of its prefix does, in all its editions, but with status 410.
+func (p *plan) ended(page plannedPage, pages map[string][]draft) (drafts []draft, err error) {
 	if page.Until == "" {
 		return nil, nil
 	}
-	last, err := startOf(page.Until)
+	from, err := dayAfter(page.Until)
 	if err != nil {
 		return nil, err
 	}
-	from := last.In(berlin).AddDate(0, 0, 1).UTC()
-	for _, n := range p.NotFound {
-		if strings.HasPrefix(page.Path, n.Prefix) {
-			return []draft{{entry: pack.Entry{Path: page.Path}, from: from, gone: n.Page}}, nil
-		}
+	answers := slices.IndexFunc(p.NotFound, func(n pack.NotFound) bool { return strings.HasPrefix(page.Path, n.Prefix) })
+	if answers < 0 {
+		return nil, fmt.Errorf("%s ends, but no not-found page could answer for it", page.Path)
 	}
-	return nil, fmt.Errorf("%s ends, but no not-found page could answer for it", page.Path)
+	editions := pages[p.NotFound[answers].Page]
+	for i, d := range editions {
+		if i+1 < len(editions) && editions[i+1].from <= from {
+			continue
+		}
+		d.entry.Path, d.entry.Status, d.from = page.Path, http.StatusGone, max(d.from, from)
+		drafts = append(drafts, d)
+	}
+	return drafts, nil
 }
 
 func readPlan(name string) (plan, error) {

@@ -8,6 +8,9 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"strings"
+
+	"website/internal/build/pack"
 )
 
 // source is a file of the built site.
@@ -25,14 +28,11 @@ func (t tree) has(urlPath string) bool {
 	return ok
 }
 
-func collect(client string, mounts []Mount) (tree, error) {
+func collect(mounts []Mount) (tree, error) {
 	t := tree{}
-	if _, err := os.Stat(client); err != nil {
-		return nil, fmt.Errorf("read built pages: %w", err)
-	}
-	for _, m := range append([]Mount{{Prefix: "/", Dir: client}}, mounts...) {
+	for i, m := range mounts {
 		// A site without films or papers is still a site.
-		if err := t.add(m); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if err := t.add(m); err != nil && (i == 0 || !errors.Is(err, fs.ErrNotExist)) {
 			return nil, fmt.Errorf("read files of %s: %w", m.Prefix, err)
 		}
 	}
@@ -58,4 +58,49 @@ func (t tree) add(m Mount) error {
 		t[urlPath] = source{name: name, data: data}
 		return err
 	})
+}
+
+// fileTypes is the whole list of what the site may contain. Anything else
+// stops the build: a wrong guess here is a page that does not open there.
+var fileTypes = map[string]string{
+	".html":        "text/html; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".csv":         "text/csv; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".json":        "application/json; charset=utf-8",
+	".svg":         "image/svg+xml; charset=utf-8",
+	".txt":         "text/plain; charset=utf-8",
+	".vtt":         "text/vtt; charset=utf-8",
+	".webmanifest": "application/manifest+json; charset=utf-8",
+	".xml":         "application/xml; charset=utf-8",
+
+	".avif":  "image/avif",
+	".gif":   "image/gif",
+	".ico":   "image/x-icon",
+	".jpeg":  "image/jpeg",
+	".jpg":   "image/jpeg",
+	".mp4":   "video/mp4",
+	".pdf":   "application/pdf",
+	".png":   "image/png",
+	".webm":  "video/webm",
+	".webp":  "image/webp",
+	".woff2": "font/woff2",
+	".zip":   "application/zip",
+}
+
+// cacheOf is for files that are no pages.
+func cacheOf(urlPath string) pack.Cache {
+	if strings.HasPrefix(urlPath, "/assets/") || strings.HasPrefix(urlPath, "/media/") {
+		return pack.Immutable
+	}
+	return pack.Hour
+}
+
+// dispositionOf makes papers a download under their own name: a browser's PDF
+// viewer inside this origin would need a wider policy than the site has.
+func dispositionOf(urlPath string) string {
+	if strings.HasPrefix(urlPath, "/downloads/") {
+		return fmt.Sprintf("attachment; filename=%q", path.Base(urlPath))
+	}
+	return ""
 }

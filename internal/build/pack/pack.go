@@ -7,7 +7,18 @@ import (
 	"encoding/json"
 	"fmt"
 	"time"
+	// Days are days in Germany also on a machine that has no time zones.
+	_ "time/tzdata"
 )
+
+// Germany is where the days of the site begin and end.
+var Germany = func() *time.Location {
+	zone, err := time.LoadLocation("Europe/Berlin")
+	if err != nil {
+		panic(err)
+	}
+	return zone
+}()
 
 // BlobName and ManifestName are the two files of a packed site.
 const (
@@ -16,7 +27,7 @@ const (
 )
 
 // Version is raised when an older reader could no longer serve the pack.
-const Version = 2
+const Version = 3
 
 // Cache says how long an answer may be kept without asking again.
 type Cache string
@@ -38,7 +49,6 @@ type Encoding string
 const (
 	Identity Encoding = "identity"
 	Brotli   Encoding = "br"
-	Zstd     Encoding = "zstd"
 	Gzip     Encoding = "gzip"
 )
 
@@ -81,10 +91,10 @@ type NotFound struct {
 
 // Check is a value somebody has to look at before the site goes live.
 type Check struct {
+	Problem string `json:"problem"`
 	File    string `json:"file"`
 	Field   string `json:"field"`
 	Value   string `json:"value"`
-	Problem string `json:"problem"`
 }
 
 // Proof is a proof of suitability with its last day, as YYYY-MM-DD.
@@ -116,11 +126,11 @@ type Entry struct {
 // Edition is what an entry becomes from a moment on.
 type Edition struct {
 	From time.Time `json:"from"`
-	// Gone is the path that answers instead, for a page with status 410; an
-	// edition has either this or variants of its own.
-	Gone     string    `json:"gone,omitempty"`
+	// Status is 410 for a page that has ended; the variants are then those of the
+	// page that answers for it.
+	Status   int       `json:"status"`
 	CSP      string    `json:"csp,omitempty"`
-	Variants []Variant `json:"variants,omitempty"`
+	Variants []Variant `json:"variants"`
 }
 
 // Variant is one encoding of an entry, as a piece of the blob.

@@ -1,12 +1,10 @@
 // Package attachment looks at files of strangers: it takes only what its
-// extension and its content both allow, and never holds a file in memory.
+// extension and its content both allow.
 package attachment
 
 import (
-	"bytes"
 	"fmt"
 	"io"
-	"iter"
 	"slices"
 
 	"website/internal/enquiry"
@@ -44,8 +42,8 @@ func refuse(code Code, reason string, args ...any) error {
 // check of its own, and its extension in the contract.
 type kind struct {
 	mediaType string
-	// check reads the content and gives a Refusal for whatever it does not understand.
-	check func(io.ReaderAt, int64) error
+	// check gives a Refusal for whatever it does not understand.
+	check func(content []byte) error
 }
 
 var kinds = map[string]kind{
@@ -74,7 +72,8 @@ func CheckName(name string) (clean string, err error) {
 	return clean, nil
 }
 
-// Check looks at a whole file under its cleaned name and gives its media type.
+// Check looks at a whole file under its cleaned name and gives its media type. It
+// holds the file in memory; the caller bounds how many are looked at at once.
 func Check(content io.ReaderAt, size int64, name string) (mediaType string, err error) {
 	kind, ok := kinds[lastExtension(name)]
 	switch {
@@ -85,62 +84,9 @@ func Check(content io.ReaderAt, size int64, name string) (mediaType string, err 
 	case size > enquiry.Rules().Attachment.MaxBytes:
 		return "", refuse(TooLarge, "more than %d bytes", enquiry.Rules().Attachment.MaxBytes)
 	}
-	disk := &diskReader{r: content}
-	err = kind.check(disk, size)
-	if disk.err != nil {
-		return "", fmt.Errorf("read attachment: %w", disk.err)
+	raw := make([]byte, size)
+	if n, err := content.ReadAt(raw, 0); n < len(raw) {
+		return "", fmt.Errorf("read attachment: %w", err)
 	}
-	if err != nil {
-		return "", err
-	}
-	return kind.mediaType, nil
-}
-
-// diskReader remembers a failure of our own disk. The parsers see a file that
-// ends early, and the visitor must not be told that the file is damaged.
-type diskReader struct {
-	r   io.ReaderAt
-	err error
-}
-
-func (d *diskReader) ReadAt(p []byte, offset int64) (int, error) {
-	n, err := d.r.ReadAt(p, offset)
-	if err != nil && err != io.EOF && d.err == nil {
-		d.err = err
-	}
-	return n, err
-}
-
-// readAt fills the buffer or says that the file is damaged.
-func readAt(r io.ReaderAt, p []byte, offset int64) error {
-	if offset < 0 {
-		return refuse(Content, "offset outside of the file")
-	}
-	if n, _ := r.ReadAt(p, offset); n < len(p) {
-		return refuse(Content, "file ends too early")
-	}
-	return nil
-}
-
-// occurrences gives the offsets of a text from an offset on.
-func occurrences(r io.ReaderAt, offset, size int64, text []byte) iter.Seq2[int64, error] {
-	return func(yield func(int64, error) bool) {
-		buffer := make([]byte, 64<<10)
-		for offset+int64(len(text)) <= size {
-			window := buffer[:min(int64(len(buffer)), size-offset)]
-			if err := readAt(r, window, offset); err != nil {
-				yield(0, err)
-				return
-			}
-			at := 0
-			for found := bytes.Index(window, text); found >= 0; found = bytes.Index(window[at:], text) {
-				if !yield(offset+int64(at+found), nil) {
-					return
-				}
-				at += found + len(text)
-			}
-			// A text across the edge is found in the next window.
-			offset += int64(max(at, len(window)-len(text)+1))
-		}
-	}
+	return kind.mediaType, kind.check(raw)
 }

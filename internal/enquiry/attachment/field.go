@@ -9,16 +9,12 @@ import (
 // instructions may be cut into any number of runs. DDE starts a program when the
 // document is opened.
 type fieldCheck struct {
-	// open are the instructions of the fields under way, the inner ones last.
-	open []field
+	// instruction is the beginning of the innermost one, as long as it is under way.
+	instruction []byte
+	underWay    bool
+	depth       int
 	// inside is set within an element that holds instructions.
 	inside bool
-}
-
-type field struct {
-	instruction []byte
-	// result is set when the instruction has ended and what it gave follows.
-	result bool
 }
 
 // maxInstruction is enough for the name of a field and for blanks before it.
@@ -31,19 +27,11 @@ func (c *fieldCheck) token(token xml.Token) error {
 	case xml.EndElement:
 		c.inside = false
 	case xml.CharData:
-		if f := c.inner(); c.inside && !f.result && len(f.instruction) < maxInstruction {
-			f.instruction = append(f.instruction, t[:min(len(t), maxInstruction)]...)
+		if c.inside && c.underWay && len(c.instruction) < maxInstruction {
+			c.instruction = append(c.instruction, t[:min(len(t), maxInstruction)]...)
 		}
 	}
 	return nil
-}
-
-// inner is the innermost field under way, or one that is over.
-func (c *fieldCheck) inner() *field {
-	if len(c.open) == 0 {
-		return &field{result: true}
-	}
-	return &c.open[len(c.open)-1]
 }
 
 func (c *fieldCheck) start(t xml.StartElement) error {
@@ -53,7 +41,7 @@ func (c *fieldCheck) start(t xml.StartElement) error {
 	case "fldSimple", "fldChar":
 		values, err := attributes(t)
 		if err == nil {
-			err = checkInstruction(values["instr"])
+			_, err = fieldName(values["instr"])
 		}
 		if err != nil {
 			return err
@@ -63,33 +51,35 @@ func (c *fieldCheck) start(t xml.StartElement) error {
 	return nil
 }
 
+// mark ends an instruction, or interrupts it by a field inside. What follows an
+// inner field is not looked at: the name of the outer one stands before it.
 func (c *fieldCheck) mark(kind string) error {
-	f := c.inner()
+	name, err := fieldName(string(c.instruction))
+	if err != nil {
+		return err
+	}
 	switch kind {
 	case "begin":
-		begun := strings.ToUpper(strings.TrimSpace(string(f.instruction)))
-		if !f.result && strings.HasPrefix("DDEAUTO", begun) {
+		if c.underWay && strings.HasPrefix("DDEAUTO", name) {
 			return refuse(Macro, "field whose name is the result of another")
 		}
-		if len(c.open) == maxTagDepth {
+		if c.depth++; c.depth > maxTagDepth {
 			return refuse(Bomb, "fields nested more than %d times", maxTagDepth)
 		}
-		c.open = append(c.open, field{})
-	case "separate", "end":
-		if err := checkInstruction(string(f.instruction)); err != nil {
-			return err
-		}
-		f.result = true
-		if kind == "end" {
-			c.open = c.open[:max(len(c.open)-1, 0)]
-		}
+	case "end":
+		c.depth--
+	case "separate":
+	default:
+		return nil
 	}
+	c.instruction, c.underWay = nil, kind == "begin"
 	return nil
 }
 
-func checkInstruction(text string) error {
-	if strings.HasPrefix(strings.ToUpper(strings.TrimSpace(text)), "DDE") {
-		return refuse(Macro, "document that starts a program")
+func fieldName(instruction string) (string, error) {
+	name := strings.ToUpper(strings.TrimSpace(instruction))
+	if strings.HasPrefix(name, "DDE") {
+		return "", refuse(Macro, "document that starts a program")
 	}
-	return nil
+	return name, nil
 }

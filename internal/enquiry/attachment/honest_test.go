@@ -100,7 +100,7 @@ type brokenDisk struct{ *bytes.Reader }
 var errDisk = errors.New("input/output error")
 
 func (d brokenDisk) ReadAt(p []byte, offset int64) (int, error) {
-	if offset > 100 {
+	if offset+int64(len(p)) > 100 {
 		return 0, errDisk
 	}
 	return d.Reader.ReadAt(p, offset)

@@ -3,7 +3,7 @@ package attachment
 import (
 	"bytes"
 	"encoding/binary"
-	"io"
+	"slices"
 )
 
 const (
@@ -36,12 +36,13 @@ func (n *inspection) count(items int) error {
 	return nil
 }
 
-// object judges what is embedded in a document, by its content.
-func (n *inspection) object(r io.ReaderAt, size int64, head []byte) error {
-	if isProgram(head) {
+// object judges what is embedded in a document, by its content. Of what is no
+// container the first bytes are enough.
+func (n *inspection) object(content []byte) error {
+	if isProgram(content[:min(len(content), objectHead)]) {
 		return refuse(Macro, "document with a program inside")
 	}
-	if !isContainer(head) {
+	if !isContainer(content) {
 		return nil
 	}
 	if n.depth == maxDepth {
@@ -49,19 +50,19 @@ func (n *inspection) object(r io.ReaderAt, size int64, head []byte) error {
 	}
 	n.depth++
 	defer func() { n.depth-- }()
-	if bytes.HasPrefix(head, signatureEntry) {
-		return n.document(r, size, embeddedTypes)
+	if begins(content, signatureEntry) {
+		return n.document(content, embeddedTypes)
 	}
-	entries, err := readOLE(r, size)
-	if err != nil {
-		return err
-	}
-	return n.entries(entries)
+	_, err := n.container(content)
+	return err
 }
 
-func isContainer(head []byte) bool {
-	return bytes.HasPrefix(head, oleSignature) || bytes.HasPrefix(head, signatureEntry)
+// begins tells whether a file begins with one of the signatures.
+func begins(content []byte, signatures ...string) bool {
+	return slices.ContainsFunc(signatures, func(s string) bool { return bytes.HasPrefix(content, []byte(s)) })
 }
+
+func isContainer(head []byte) bool { return begins(head, oleSignature, signatureEntry) }
 
 // programHeads begin files that a system runs, or that hold such files.
 var programHeads = []string{
@@ -70,15 +71,13 @@ var programHeads = []string{
 }
 
 func isProgram(head []byte) bool {
-	for _, begin := range programHeads {
-		if bytes.HasPrefix(head, []byte(begin)) {
-			return true
-		}
+	if begins(head, programHeads...) {
+		return true
 	}
 	// Two letters alone may be chance: the second header must be where the first says.
-	if !bytes.HasPrefix(head, []byte("MZ")) || len(head) < 64 {
+	if !begins(head, "MZ") || len(head) < 64 {
 		return false
 	}
 	at := int64(binary.LittleEndian.Uint32(head[60:]))
-	return at+2 <= int64(len(head)) && (bytes.HasPrefix(head[at:], []byte("PE")) || bytes.HasPrefix(head[at:], []byte("NE")))
+	return at <= int64(len(head)) && begins(head[at:], "PE", "NE")
 }

@@ -1,6 +1,7 @@
 package attachment
 
 import (
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -78,12 +79,7 @@ func joins(c rune) bool {
 
 // lastExtension is what decides how a file is opened, in lower case.
 func lastExtension(name string) string {
-	i := strings.LastIndexByte(name, '.')
-	// A name that is nothing but an extension has none.
-	if i <= 0 {
-		return ""
-	}
-	return strings.ToLower(name[i+1:])
+	return strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))
 }
 
 // programs are extensions that a system may run. As the last one they are not

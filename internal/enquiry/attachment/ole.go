@@ -1,9 +1,7 @@
 package attachment
 
 import (
-	"bytes"
 	"encoding/binary"
-	"io"
 	"strings"
 	"unicode/utf16"
 )
@@ -13,9 +11,9 @@ import (
 // chain only. So there are no circles, and reading everything costs no more than
 // the file is long.
 
-var oleSignature = []byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
-
 const (
+	oleSignature = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+
 	// The marks of the allocation table begin here; smaller numbers are sectors.
 	firstMark  = 0xfffffffa
 	endOfChain = 0xfffffffe
@@ -61,32 +59,33 @@ type oleEntry struct {
 	// name is in lower case: case does not count.
 	name string
 	// content is nil for a folder; that of the root holds all short streams.
-	content *oleChain
+	content []byte
 	// top is set for the children of the root.
 	top bool
 }
 
-func readOLEHeader(r io.ReaderAt, size int64) (h oleHeader, err error) {
-	if err := binary.Read(io.NewSectionReader(r, 0, size), binary.LittleEndian, &h); err != nil {
+func readOLEHeader(content []byte) (h oleHeader, err error) {
+	if _, err := binary.Decode(content, binary.LittleEndian, &h); err != nil {
 		return h, refuse(Content, "file ends too early")
 	}
-	if !bytes.Equal(h.Signature[:], oleSignature) {
+	if string(h.Signature[:]) != oleSignature {
 		return h, refuse(Content, "no OLE2 signature")
 	}
 	if !(h.Version == 3 && h.Shift == 9 || h.Version == 4 && h.Shift == 12) ||
-		h.ByteOrder != 0xfffe || h.MiniShift != 6 || h.MiniLimit != miniCutoff {
+		h.ByteOrder != 0xfffe || h.MiniShift != 6 || h.MiniLimit != miniCutoff || len(content) <= 1<<h.Shift {
 		return h, refuse(Content, "OLE2 of an unknown version")
 	}
 	return h, nil
 }
 
 // readOLE gives all entries of a container, whether its folders lead there or not.
-func readOLE(r io.ReaderAt, size int64) ([]*oleEntry, error) {
-	h, err := readOLEHeader(r, size)
+func readOLE(content []byte) ([]*oleEntry, error) {
+	h, err := readOLEHeader(content)
 	if err != nil {
 		return nil, err
 	}
-	table, err := readOLETable(r, size, h)
+	// The header takes the place of a sector.
+	table, err := readOLETable(content[1<<h.Shift:], h)
 	if err != nil {
 		return nil, err
 	}
@@ -102,15 +101,13 @@ func readOLE(r io.ReaderAt, size int64) ([]*oleEntry, error) {
 	if root.content, err = table.stream(root.Start, int64(root.Size)); err != nil {
 		return nil, err
 	}
-	mini := &oleTable{r: root.content, sector: miniSector, used: make([]bool, (root.content.size+miniSector-1)/miniSector)}
+	mini := newOLETable(root.content, miniSector)
 	if h.FirstMini < firstMark {
 		chain, err := table.stream(h.FirstMini, wholeChain)
 		if err != nil {
 			return nil, err
 		}
-		if mini.next, err = chain.numbers(); err != nil {
-			return nil, err
-		}
+		mini.next = numbers(chain)
 	}
 	for _, e := range entries[1:] {
 		if e.Kind != oleStream {
@@ -129,50 +126,43 @@ func readOLE(r io.ReaderAt, size int64) ([]*oleEntry, error) {
 
 // readOLETable reads the allocation table, whose own sectors are listed in the
 // header and, for files of more than seven megabytes, in further sectors.
-func readOLETable(r io.ReaderAt, size int64, h oleHeader) (*oleTable, error) {
-	sector := int64(1) << h.Shift
-	// The header takes the place of a sector; the last sector may be cut short.
-	table := &oleTable{r: r, base: sector, sector: sector, used: make([]bool, (size-1)/sector)}
+func readOLETable(content []byte, h oleHeader) (_ *oleTable, err error) {
+	table := newOLETable(content, 1<<h.Shift)
 	list := h.FAT[:]
 	for next := h.FirstDIFAT; next < firstMark; {
-		if err := table.take(next); err != nil {
-			return nil, err
-		}
-		more, err := table.over(next).numbers()
+		sector, err := table.take(nil, next)
 		if err != nil {
 			return nil, err
 		}
+		more := numbers(sector)
 		last := len(more) - 1
+		if len(sector) < table.size {
+			return nil, refuse(Content, "file ends too early")
+		}
 		list, next = append(list, more[:last]...), more[last]
 	}
-	var sectors []uint32
+	var sectors []byte
 	for _, at := range list {
 		if at >= firstMark {
 			continue
 		}
-		if err := table.take(at); err != nil {
+		if sectors, err = table.take(sectors, at); err != nil {
 			return nil, err
 		}
-		sectors = append(sectors, at)
 	}
-	if int64(len(sectors)) != int64(h.FATSectors) {
+	if int64(len(sectors)) != int64(h.FATSectors)<<h.Shift {
 		return nil, refuse(Content, "OLE2 table is not as long as the header says")
 	}
-	var err error
-	table.next, err = table.over(sectors...).numbers()
-	return table, err
+	table.next = numbers(sectors)
+	return table, nil
 }
 
-func readOLEEntries(directory *oleChain, wideSizes bool) ([]*oleEntry, error) {
-	count := directory.size / 128
-	if count > maxOLEEntries {
+func readOLEEntries(directory []byte, wideSizes bool) ([]*oleEntry, error) {
+	records := make([]oleRecord, len(directory)/128)
+	if len(records) > maxOLEEntries {
 		return nil, refuse(Bomb, "OLE2 with more than %d entries", maxOLEEntries)
 	}
-	records := make([]oleRecord, count)
-	if err := directory.read(records); err != nil {
-		return nil, err
-	}
-	if len(records) == 0 || records[0].Kind != oleRoot {
+	if _, err := binary.Decode(directory, binary.LittleEndian, records); err != nil || len(records) == 0 || records[0].Kind != oleRoot {
 		return nil, refuse(Content, "OLE2 without a root")
 	}
 	entries := make([]*oleEntry, len(records))

@@ -1,22 +1,17 @@
 package attachment
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/binary"
-	"io"
 	"slices"
 	"strings"
 	"unicode/utf16"
 )
 
 // checkOLEDocument wants one of the names at the top of a container.
-func checkOLEDocument(main ...string) func(io.ReaderAt, int64) error {
-	return func(r io.ReaderAt, size int64) error {
-		entries, err := readOLE(r, size)
-		if err == nil {
-			err = newInspection().entries(entries)
-		}
+func checkOLEDocument(main ...string) func([]byte) error {
+	return func(content []byte) error {
+		entries, err := newInspection().container(content)
 		if err != nil {
 			return err
 		}
@@ -29,15 +24,19 @@ func checkOLEDocument(main ...string) func(io.ReaderAt, int64) error {
 	}
 }
 
-// entries judges everything in a container, at whatever place: an object in a
+// container judges everything in a container, at whatever place: an object in a
 // document is a folder with the same names as the document itself.
-func (n *inspection) entries(entries []*oleEntry) error {
-	if err := n.count(len(entries)); err != nil {
-		return err
+func (n *inspection) container(content []byte) ([]*oleEntry, error) {
+	entries, err := readOLE(content)
+	if err == nil {
+		err = n.count(len(entries))
+	}
+	if err != nil {
+		return nil, err
 	}
 	for _, e := range entries {
 		if err := checkOLEName(e.name); err != nil {
-			return err
+			return nil, err
 		}
 		if e.Kind != oleStream {
 			continue
@@ -52,13 +51,13 @@ func (n *inspection) entries(entries []*oleEntry) error {
 			err = checkLink(e.content)
 		}
 		if err == nil {
-			err = n.object(e.content, e.content.size, e.content.head(objectHead))
+			err = n.object(e.content)
 		}
 		if err != nil {
-			return err
+			return nil, err
 		}
 	}
-	return nil
+	return entries, nil
 }
 
 // checkOLEName knows the names that Office gives to what runs or hides; they are
@@ -79,8 +78,7 @@ func checkOLEName(name string) error {
 
 // checkWord reads the information block: magic 0xa5ec, and a flag for encryption
 // ([MS-DOC], 2.5.2).
-func checkWord(stream *oleChain) error {
-	fib := stream.head(12)
+func checkWord(fib []byte) error {
 	switch {
 	case len(fib) < 12 || binary.LittleEndian.Uint16(fib) != 0xa5ec:
 		return refuse(Content, "no Word document")
@@ -99,13 +97,12 @@ var linkClasses = [][]byte{
 
 // checkLink refuses an object that is loaded from elsewhere when it is shown
 // ([MS-OLEDS], 2.3.3: the lowest flag marks a link).
-func checkLink(stream *oleChain) error {
-	raw := stream.head(64 << 10)
-	if len(raw) < 8 || raw[4]&1 == 0 {
+func checkLink(stream []byte) error {
+	if len(stream) < 8 || stream[4]&1 == 0 {
 		return nil
 	}
 	for _, class := range linkClasses {
-		if bytes.Contains(raw, class) {
+		if bytes.Contains(stream, class) {
 			return refuse(Macro, "document with an object from elsewhere")
 		}
 	}
@@ -129,19 +126,18 @@ const (
 // checkWorkbook walks the records at the beginning of a workbook, up to the end
 // of what concerns all sheets, and then looks at the beginning of each sheet
 // ([MS-XLS], 2.1.4).
-func checkWorkbook(stream *oleChain) error {
-	r := bufio.NewReader(io.NewSectionReader(stream, 0, stream.size))
+func checkWorkbook(stream []byte) error {
 	var sheets []uint32
-	for first := true; ; first = false {
+	for rest, first := stream, true; ; first = false {
 		var head struct{ Kind, Length uint16 }
-		err := binary.Read(r, binary.LittleEndian, &head)
-		body := make([]byte, head.Length)
-		if err == nil {
-			_, err = io.ReadFull(r, body)
-		}
-		switch {
-		case err != nil || first && head.Kind != biffBeginning:
+		_, err := binary.Decode(rest, binary.LittleEndian, &head)
+		end := 4 + int(head.Length)
+		if err != nil || len(rest) < end || first && head.Kind != biffBeginning {
 			return refuse(Content, "no Excel workbook")
+		}
+		body := rest[4:end]
+		rest = rest[end:]
+		switch {
 		case head.Kind == biffEnd:
 			return checkSheets(stream, sheets)
 		case head.Kind == biffPassword:
@@ -163,16 +159,13 @@ func checkWorkbook(stream *oleChain) error {
 }
 
 // checkSheets looks where Excel looks, because the list of sheets may lie.
-func checkSheets(stream *oleChain, sheets []uint32) error {
+func checkSheets(stream []byte, sheets []uint32) error {
 	for _, at := range sheets {
-		var raw [8]byte
-		if err := readAt(stream, raw[:], int64(at)); err != nil {
-			return err
-		}
-		if binary.LittleEndian.Uint16(raw[:]) != biffBeginning {
+		begin := stream[min(int64(at), int64(len(stream))):]
+		if len(begin) < 8 || binary.LittleEndian.Uint16(begin) != biffBeginning {
 			return refuse(Content, "Excel sheet is not where it should be")
 		}
-		switch binary.LittleEndian.Uint16(raw[6:]) {
+		switch binary.LittleEndian.Uint16(begin[6:]) {
 		case biffWorksheet, biffChart:
 		case biffMacroSheet, biffModule:
 			return refuse(Macro, "Excel workbook with a macro sheet")
@@ -197,9 +190,8 @@ func runsDDE(body []byte) bool {
 	path := string(body[5:min(len(body), 5+length)])
 	if body[4]&1 != 0 {
 		units := make([]uint16, min(length, len(body[5:])/2))
-		for i := range units {
-			units[i] = binary.LittleEndian.Uint16(body[5+2*i:])
-		}
+		// There are as many bytes.
+		_, _ = binary.Decode(body[5:], binary.LittleEndian, units)
 		path = string(utf16.Decode(units))
 	}
 	return !strings.HasPrefix(path, "\x01") && strings.Contains(path, "\x03")

@@ -2,9 +2,7 @@ package attachment
 
 import (
 	"archive/zip"
-	"bytes"
 	"errors"
-	"io"
 	"net/url"
 	"path"
 	"slices"
@@ -32,20 +30,16 @@ var embeddedTypes = []string{
 	"application/vnd.ms-visio.drawing.main+xml",
 }
 
-func checkPackage(mainType string) func(io.ReaderAt, int64) error {
-	return func(r io.ReaderAt, size int64) error {
-		var head [8]byte
-		if err := readAt(r, head[:], 0); err != nil {
-			return err
-		}
+func checkPackage(mainType string) func([]byte) error {
+	return func(content []byte) error {
 		// A document with a password is an OLE2 container around the encrypted ZIP.
-		if bytes.Equal(head[:], oleSignature) {
-			return checkOLEDocument()(r, size)
+		if begins(content, oleSignature) {
+			return checkOLEDocument()(content)
 		}
-		if !bytes.HasPrefix(head[:], signatureEntry) {
+		if !begins(content, signatureEntry) {
 			return refuse(Content, "no ZIP signature")
 		}
-		return newInspection().document(r, size, []string{mainType})
+		return newInspection().document(content, []string{mainType})
 	}
 }
 
@@ -62,8 +56,8 @@ type document struct {
 }
 
 // document judges a package that must be about a part of one of the types.
-func (n *inspection) document(r io.ReaderAt, size int64, mainTypes []string) error {
-	files, err := openZip(r, size)
+func (n *inspection) document(content []byte, mainTypes []string) error {
+	files, err := openZip(content)
 	if err != nil {
 		return err
 	}
@@ -76,6 +70,10 @@ func (n *inspection) document(r io.ReaderAt, size int64, mainTypes []string) err
 	var lists, others []*zip.File
 	for _, f := range files {
 		name := strings.ToLower(f.Name)
+		// Programs disagree which of two entries counts.
+		if d.parts[name] {
+			return refuse(Content, "ZIP entry appears twice")
+		}
 		if runsCode(name) {
 			return refuse(Macro, "document with a program inside")
 		}

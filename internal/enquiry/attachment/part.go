@@ -54,12 +54,7 @@ func (d *document) isMarkup(name string, head []byte) bool {
 		return true
 	}
 	head = bytes.TrimLeft(bytes.TrimPrefix(head, []byte("\xef\xbb\xbf")), " \t\r\n")
-	for _, begin := range []string{"<", "\xfe\xff", "\xff\xfe", "\x00<", "\x00\x00\x00<", "\x4c\x6f\xa7\x94"} {
-		if bytes.HasPrefix(head, []byte(begin)) {
-			return true
-		}
-	}
-	return false
+	return begins(head, "<", "\xfe\xff", "\xff\xfe", "\x00<", "\x00\x00\x00<", "\x4c\x6f\xa7\x94")
 }
 
 func (d *document) binaryPart(name string, f *zip.File, head []byte, content io.Reader) error {
@@ -67,7 +62,7 @@ func (d *document) binaryPart(name string, f *zip.File, head []byte, content io.
 		if d.objects[name] || strings.Contains(name, "/embeddings/") {
 			return refuse(Macro, "document with an unknown object inside")
 		}
-		return d.object(nil, 0, head)
+		return d.object(head)
 	}
 	size := int64(f.UncompressedSize64)
 	if size > d.embedded {
@@ -79,7 +74,7 @@ func (d *document) binaryPart(name string, f *zip.File, head []byte, content io.
 	if _, err := io.ReadFull(content, held); err != nil {
 		return err
 	}
-	return d.object(bytes.NewReader(held), size, held[:min(size, objectHead)])
+	return d.object(held)
 }
 
 // markupPart looks at the first element of every part and reads those in full

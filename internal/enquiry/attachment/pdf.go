@@ -22,18 +22,11 @@ const (
 	maxPDFDict       = 2 << 10
 )
 
-func checkPDF(r io.ReaderAt, size int64) error {
-	var head [8]byte
-	if err := readAt(r, head[:], 0); err != nil {
-		return err
-	}
-	if !bytes.HasPrefix(head[:], []byte("%PDF-")) || head[5] < '1' || head[5] > '2' || head[6] != '.' {
+func checkPDF(content []byte) error {
+	if !begins(content, "%PDF-1.", "%PDF-2.") {
 		return refuse(Content, "no PDF signature")
 	}
-	tail := make([]byte, min(size, pdfTail))
-	if err := readAt(r, tail, size-int64(len(tail))); err != nil {
-		return err
-	}
+	tail := content[max(0, len(content)-pdfTail):]
 	end := bytes.LastIndex(tail, []byte("%%EOF"))
 	if end < 0 {
 		return refuse(Content, "PDF without end mark")
@@ -41,13 +34,13 @@ func checkPDF(r io.ReaderAt, size int64) error {
 	if after := tail[end+len("%%EOF"):]; len(bytes.Trim(after, "\x00\t\n\f\r \x1a")) > 0 {
 		return refuse(Content, "data after the end of the PDF")
 	}
-	if err := checkNoArchive(r, size); err != nil {
+	if err := checkNoArchive(content); err != nil {
 		return err
 	}
-	if err := checkPDFNames(io.NewSectionReader(r, 0, size)); err != nil {
+	if err := checkPDFNames(bytes.NewReader(content)); err != nil {
 		return err
 	}
-	return checkPDFStreams(r, size)
+	return checkPDFStreams(content)
 }
 
 // checkPDFNames looks for the names that make a PDF unreadable or let it start
@@ -114,29 +107,28 @@ type pdfObjects struct {
 
 // checkPDFStreams looks into the streams that hold further objects, packed
 // (ISO 32000-1, 7.5.7): that is where writers put actions since version 1.5.
-func checkPDFStreams(r io.ReaderAt, size int64) error {
+func checkPDFStreams(content []byte) error {
 	left := &pdfObjects{streams: maxObjectStreams, bytes: maxObjects}
-	count := 0
-	for keyword, err := range occurrences(r, 0, size, []byte("stream")) {
-		if err != nil {
-			return err
+	keyword := []byte("stream")
+	for at, count := 0, 1; ; count++ {
+		next := bytes.Index(content[at:], keyword)
+		if next < 0 {
+			return nil
 		}
-		if count++; count > maxPDFStreams {
+		if count > maxPDFStreams {
 			return refuse(Bomb, "PDF with more than %d streams", maxPDFStreams)
 		}
-		if err := left.check(r, size, keyword); err != nil {
+		// The word may also stand in what precedes a stream.
+		before := content[max(0, at+next-maxPDFDict) : at+next]
+		at += next + len(keyword)
+		if err := left.check(before, content[at:]); err != nil {
 			return err
 		}
 	}
-	return nil
 }
 
-// check judges the stream whose keyword stands at an offset, if it is one of objects.
-func (left *pdfObjects) check(r io.ReaderAt, size, keyword int64) error {
-	before := make([]byte, min(keyword, maxPDFDict))
-	if err := readAt(r, before, keyword-int64(len(before))); err != nil {
-		return err
-	}
+// check judges a stream by what stands before and after its keyword, if it is one of objects.
+func (left *pdfObjects) check(before, after []byte) error {
 	if bytes.HasSuffix(before, []byte("end")) {
 		return nil
 	}
@@ -154,16 +146,9 @@ func (left *pdfObjects) check(r io.ReaderAt, size, keyword int64) error {
 	if left.streams--; left.streams < 0 {
 		return refuse(Bomb, "PDF with more than %d streams of objects", maxObjectStreams)
 	}
-	start := keyword + int64(len("stream"))
-	packed := bufio.NewReader(io.NewSectionReader(r, start, size-start))
 	// One line end divides the keyword from the content.
-	line, _ := packed.Peek(2)
-	if bytes.HasPrefix(line, []byte("\r\n")) {
-		_, _ = packed.Discard(2)
-	} else if bytes.ContainsAny(line[:1], "\r\n") {
-		_, _ = packed.Discard(1)
-	}
-	unpacked, err := zlib.NewReader(packed)
+	after = bytes.TrimPrefix(bytes.TrimPrefix(after, []byte("\r")), []byte("\n"))
+	unpacked, err := zlib.NewReader(bytes.NewReader(after))
 	if err != nil {
 		return refuse(Content, "PDF with objects that cannot be unpacked")
 	}

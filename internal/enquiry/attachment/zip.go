@@ -4,7 +4,6 @@ import (
 	"archive/zip"
 	"bytes"
 	"encoding/binary"
-	"io"
 	"io/fs"
 	"strings"
 )
@@ -30,60 +29,52 @@ const (
 	flagMasked     = 1 << 13
 
 	extraUnicodePath = 0x7075
+
+	signatureEntry      = "PK\x03\x04"
+	signatureDirectory  = "PK\x01\x02"
+	signatureEnd        = "PK\x05\x06"
+	signatureDescriptor = "PK\x07\x08"
 )
 
-var (
-	signatureEntry      = []byte("PK\x03\x04")
-	signatureDirectory  = []byte("PK\x01\x02")
-	signatureEnd        = []byte("PK\x05\x06")
-	signatureDescriptor = []byte("PK\x07\x08")
-)
-
-func openZip(r io.ReaderAt, size int64) ([]*zip.File, error) {
-	directory, err := checkEnd(r, size)
+func openZip(content []byte) ([]*zip.File, error) {
+	directory, err := checkEnd(content)
 	if err != nil {
 		return nil, err
 	}
-	archive, err := zip.NewReader(r, size)
+	archive, err := zip.NewReader(bytes.NewReader(content), int64(len(content)))
 	if err != nil {
 		return nil, refuse(Content, "ZIP directory cannot be read")
 	}
 	if len(archive.File) > maxEntries {
 		return nil, refuse(Bomb, "ZIP with more than %d entries", maxEntries)
 	}
-	names := map[string]bool{}
 	for _, f := range archive.File {
 		if err := checkEntry(f); err != nil {
 			return nil, err
 		}
-		// Programs disagree which of two entries counts.
-		lower := strings.ToLower(f.Name)
-		if names[lower] {
-			return nil, refuse(Content, "ZIP entry appears twice")
-		}
-		names[lower] = true
 	}
-	return archive.File, checkLayout(r, archive.File, directory)
+	return archive.File, checkLayout(content[:directory], archive.File)
 }
 
 // checkEnd gives the offset of the directory. The end record is the last thing in
 // the file, without a comment, and the directory lies directly before it.
-func checkEnd(r io.ReaderAt, size int64) (directory int64, err error) {
-	var record [endLength]byte
-	if err := readAt(r, record[:], size-endLength); err != nil {
-		return 0, err
+func checkEnd(content []byte) (directory int64, err error) {
+	end := int64(len(content)) - endLength
+	if end < 0 || !begins(content[end:], signatureEnd) {
+		return 0, refuse(Content, "ZIP does not end with its end record")
 	}
+	record := content[end:]
 	number := func(at int) int64 { return int64(binary.LittleEndian.Uint16(record[at:])) }
 	length := int64(binary.LittleEndian.Uint32(record[12:]))
 	start := int64(binary.LittleEndian.Uint32(record[16:]))
 	switch {
-	case !bytes.HasPrefix(record[:], signatureEnd) || number(20) != 0:
-		return 0, refuse(Content, "ZIP does not end with its end record")
+	case number(20) != 0:
+		return 0, refuse(Content, "ZIP with a comment")
 	case number(4) != 0 || number(6) != 0 || number(8) != number(10):
 		return 0, refuse(Content, "ZIP in several parts")
 	case number(10) > maxEntries || length > maxDirectory:
 		return 0, refuse(Bomb, "ZIP with more than %d entries", maxEntries)
-	case start+length != size-endLength:
+	case start+length != end:
 		return 0, refuse(Content, "ZIP directory is not where it should be")
 	}
 	return start, nil
@@ -129,9 +120,9 @@ func localName(name string) bool {
 	return plain != "." && fs.ValidPath(plain) && !strings.ContainsAny(name, "\\\x00:")
 }
 
-// checkLayout walks from entry to entry and compares what each says of itself
-// with what the directory says.
-func checkLayout(r io.ReaderAt, files []*zip.File, directory int64) error {
+// checkLayout walks from entry to entry, up to the directory, and compares what
+// each says of itself with what the directory says.
+func checkLayout(body []byte, files []*zip.File) error {
 	byData := make(map[int64]*zip.File, len(files))
 	for _, f := range files {
 		data, err := f.DataOffset()
@@ -140,49 +131,40 @@ func checkLayout(r io.ReaderAt, files []*zip.File, directory int64) error {
 		}
 		byData[data] = f
 	}
-	position := int64(0)
-	for len(byData) > 0 {
-		var header [headerLength]byte
-		if err := readAt(r, header[:], position); err != nil {
-			return err
+	rest := body
+	for len(rest) > 0 {
+		if len(rest) < headerLength || !begins(rest, signatureEntry) {
+			return refuse(Content, "ZIP hides bytes between its entries")
 		}
-		named := int64(binary.LittleEndian.Uint16(header[26:]))
-		more := int64(binary.LittleEndian.Uint16(header[28:]))
-		data := position + headerLength + named + more
+		named := headerLength + int(binary.LittleEndian.Uint16(rest[26:]))
+		head := named + int(binary.LittleEndian.Uint16(rest[28:]))
+		data := int64(len(body)-len(rest)) + int64(head)
 		f := byData[data]
-		if !bytes.HasPrefix(header[:], signatureEntry) || f == nil {
-			return refuse(Content, "ZIP entries overlap, leave a gap or are missing in the directory")
+		if f == nil || uint64(len(rest)) < uint64(head)+f.CompressedSize64 {
+			return refuse(Content, "ZIP entries overlap or are missing in the directory")
 		}
 		delete(byData, data)
-		text := make([]byte, named+more)
-		if err := readAt(r, text, position+headerLength); err != nil {
+		if err := checkExtra(rest[named:head], f.Name); err != nil {
 			return err
 		}
-		if err := checkExtra(text[named:], f.Name); err != nil {
-			return err
-		}
-		if !sameEntry(header, string(text[:named]), f) {
+		if !sameEntry(rest[:headerLength], string(rest[headerLength:named]), f) {
 			return refuse(Content, "ZIP entry differs from its directory")
 		}
-		position = data + int64(f.CompressedSize64)
-		if position > directory {
-			return refuse(Content, "ZIP entry reaches into the directory")
-		}
+		rest = rest[uint64(head)+f.CompressedSize64:]
 		if f.Flags&flagDescriptor != 0 {
-			length, err := descriptorLength(r, position, f)
-			if err != nil {
-				return err
+			var ok bool
+			if rest, ok = cutDescriptor(rest, f); !ok {
+				return refuse(Content, "ZIP entry lies about its size")
 			}
-			position += length
 		}
 	}
-	if position != directory {
-		return refuse(Content, "ZIP hides bytes before its directory")
+	if len(byData) > 0 {
+		return refuse(Content, "ZIP entries lie in each other")
 	}
 	return nil
 }
 
-func sameEntry(header [headerLength]byte, name string, f *zip.File) bool {
+func sameEntry(header []byte, name string, f *zip.File) bool {
 	flags, method := binary.LittleEndian.Uint16(header[6:]), binary.LittleEndian.Uint16(header[8:])
 	if name != f.Name || method != f.Method || (flags^f.Flags)&(flagDescriptor|flagEncrypted|flagStrong|flagMasked) != 0 {
 		return false
@@ -197,44 +179,27 @@ func descriptor(f *zip.File) []byte {
 	return number.AppendUint32(number.AppendUint32(out, uint32(f.CompressedSize64)), uint32(f.UncompressedSize64))
 }
 
-// descriptorLength is that of the record which follows an entry whose header was
+// cutDescriptor takes away the record which follows an entry whose header was
 // written before its size was known: with or without a signature, with sizes of
 // 32 or 64 bits.
-func descriptorLength(r io.ReaderAt, position int64, f *zip.File) (int64, error) {
-	// At least the end record follows the longest form.
-	var raw [28]byte
-	if err := readAt(r, raw[:], position); err != nil {
-		return 0, err
-	}
-	rest := bytes.TrimPrefix(raw[:], signatureDescriptor)
+func cutDescriptor(rest []byte, f *zip.File) (after []byte, ok bool) {
+	rest = bytes.TrimPrefix(rest, []byte(signatureDescriptor))
 	short := descriptor(f)
-	long := binary.LittleEndian.AppendUint64(short[:4:4], f.CompressedSize64)
-	long = binary.LittleEndian.AppendUint64(long, f.UncompressedSize64)
-	switch {
 	// "PK" begins whatever follows.
-	case bytes.HasPrefix(rest, append(short, "PK"...)):
-		return int64(len(raw) - len(rest) + len(short)), nil
-	case bytes.HasPrefix(rest, long):
-		return int64(len(raw) - len(rest) + len(long)), nil
+	if after, ok := bytes.CutPrefix(rest, short); ok && (len(after) == 0 || begins(after, "PK")) {
+		return after, true
 	}
-	return 0, refuse(Content, "ZIP entry lies about its size")
+	long := binary.LittleEndian.AppendUint64(short[:4:4], f.CompressedSize64)
+	return bytes.CutPrefix(rest, binary.LittleEndian.AppendUint64(long, f.UncompressedSize64))
 }
 
 // checkNoArchive refuses a file that is an archive at the same time: some bytes
 // in it are an entry, later ones a directory, later ones its end. Programs find
 // an archive wherever it lies and whatever follows it.
-func checkNoArchive(r io.ReaderAt, size int64) error {
-	at := int64(0)
-	for _, signature := range [][]byte{signatureEntry, signatureDirectory, signatureEnd} {
-		found := false
-		for offset, err := range occurrences(r, at, size, signature) {
-			if err != nil {
-				return err
-			}
-			at, found = offset+int64(len(signature)), true
-			break
-		}
-		if !found {
+func checkNoArchive(content []byte) error {
+	for _, signature := range []string{signatureEntry, signatureDirectory, signatureEnd} {
+		var found bool
+		if _, content, found = bytes.Cut(content, []byte(signature)); !found {
 			return nil
 		}
 	}

@@ -56,11 +56,17 @@ func (s *Scanner) Scan(ctx context.Context, content io.Reader) (clean bool, err 
 		return false, fmt.Errorf("read attachment: %w", readErr)
 	}
 	// A scanner that hangs up early may have said why.
-	answer, answerErr := read(conn)
-	if answerErr != nil {
+	answer, answerErr := bufio.NewReader(io.LimitReader(conn, maxAnswer)).ReadString(0)
+	switch {
+	case answerErr != nil:
 		return false, errors.Join(ErrUnavailable, err, answerErr)
+	case strings.HasSuffix(answer, " OK\x00"):
+		return true, nil
+	case strings.HasSuffix(answer, " FOUND\x00"):
+		return false, nil
 	}
-	return judge(answer)
+	// Such as "INSTREAM size limit exceeded. ERROR".
+	return false, fmt.Errorf("%w: it answered with an error", ErrUnavailable)
 }
 
 // send tells failures of our own side apart from those of the scanner.
@@ -86,23 +92,4 @@ func send(conn io.Writer, content io.Reader) (readErr, err error) {
 	}
 	_, err = conn.Write([]byte{0, 0, 0, 0})
 	return nil, err
-}
-
-func read(conn io.Reader) (string, error) {
-	answer, err := bufio.NewReader(io.LimitReader(conn, maxAnswer)).ReadString(0)
-	if err != nil {
-		return "", err
-	}
-	return strings.TrimSuffix(answer, "\x00"), nil
-}
-
-func judge(answer string) (bool, error) {
-	switch {
-	case strings.HasSuffix(answer, " OK"):
-		return true, nil
-	case strings.HasSuffix(answer, " FOUND"):
-		return false, nil
-	}
-	// Such as "INSTREAM size limit exceeded. ERROR".
-	return false, fmt.Errorf("%w: it answered with an error", ErrUnavailable)
 }

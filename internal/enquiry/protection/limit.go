@@ -1,8 +1,7 @@
 package protection
 
 import (
-	"crypto/rand"
-	"crypto/sha256"
+	"hash/maphash"
 	"net/netip"
 	"sync"
 	"time"
@@ -23,9 +22,9 @@ type Limiter struct {
 	address, wide    Rate
 	total            Rate
 	mu               sync.Mutex
-	key              [32]byte
+	key              maphash.Seed
 	keySince         time.Time
-	buckets          map[[32]byte]*bucket
+	buckets          map[uint64]*bucket
 	all              bucket
 	addressesAtATime int
 }
@@ -56,10 +55,8 @@ func NewLimiter(address, total Rate, now func() time.Time) *Limiter {
 }
 
 func (l *Limiter) forget(now time.Time) {
-	// crypto/rand never fails: it ends the program instead.
-	_, _ = rand.Read(l.key[:])
-	l.keySince = now
-	l.buckets = map[[32]byte]*bucket{}
+	l.key, l.keySince = maphash.MakeSeed(), now
+	l.buckets = map[uint64]*bucket{}
 }
 
 // Allow takes the cost of an attempt from the buckets of the address, or says
@@ -114,7 +111,7 @@ func (l *Limiter) Return(cost int) {
 }
 
 func (l *Limiter) bucket(network netip.Prefix, rate Rate, now time.Time) *bucket {
-	id := l.hash(network)
+	id := maphash.Comparable(l.key, network)
 	b, ok := l.buckets[id]
 	if !ok {
 		if len(l.buckets) >= l.addressesAtATime {
@@ -138,11 +135,6 @@ func (l *Limiter) dropFull(now time.Time) {
 	if len(l.buckets) >= l.addressesAtATime {
 		clear(l.buckets)
 	}
-}
-
-func (l *Limiter) hash(network netip.Prefix) [32]byte {
-	bytes := network.Addr().As16()
-	return sha256.Sum256(append(append(l.key[:], bytes[:]...), byte(network.Bits())))
 }
 
 func (b *bucket) fill(now time.Time) {

@@ -4,6 +4,7 @@ package backup
 
 import (
 	"archive/tar"
+	"bytes"
 	"compress/gzip"
 	"context"
 	"crypto/sha256"
@@ -47,11 +48,14 @@ type File struct {
 
 type source struct {
 	File
-	open func() (io.ReadCloser, error)
+	// content begins anew at every call.
+	content func() io.Reader
 }
 
-func fromDisk(data, name string) source {
-	return source{File{Name: filepath.ToSlash(name)}, func() (io.ReadCloser, error) { return os.Open(filepath.Join(data, name)) }}
+// fromDisk holds a file in memory: beside the database there are only small ones.
+func fromDisk(data, name string) (source, error) {
+	content, err := os.ReadFile(filepath.Join(data, name))
+	return source{File{Name: filepath.ToSlash(name)}, func() io.Reader { return bytes.NewReader(content) }}, err
 }
 
 // Write packs a data folder. The disk of the folder for scratch has a copy of
@@ -71,7 +75,7 @@ func Write(ctx context.Context, to io.Writer, data, scratch, program string, now
 	if err != nil {
 		return m, err
 	}
-	sources := append([]source{{File{Name: sqlite.FileName}, func() (io.ReadCloser, error) { return io.NopCloser(snapshot.Content()), nil }}}, others...)
+	sources := append([]source{{File{Name: sqlite.FileName}, snapshot.Content}}, others...)
 	m = Manifest{Format: format, Program: program, Created: now.UTC().Truncate(time.Second), Enquiries: contents.Enquiries, Attachments: contents.Attachments}
 	for i := range sources {
 		if err := sources[i].measure(); err != nil {
@@ -79,19 +83,23 @@ func Write(ctx context.Context, to io.Writer, data, scratch, program string, now
 		}
 		m.Files = append(m.Files, sources[i].File)
 	}
-	return m, pack(ctx, to, m, sources)
+	if err := pack(ctx, to, m, sources); err != nil {
+		return m, fmt.Errorf("write backup: %w", err)
+	}
+	return m, nil
 }
 
 // collect lists what lies beside the database.
 func collect(data string) ([]source, error) {
 	var list []source
-	if _, err := os.Stat(filepath.Join(data, datafolder.Secret)); err == nil {
-		list = append(list, fromDisk(data, datafolder.Secret))
+	secret, err := fromDisk(data, datafolder.Secret)
+	if err == nil {
+		list = append(list, secret)
 	} else if !errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("find secret: %w", err)
+		return nil, fmt.Errorf("read secret: %w", err)
 	}
 	// Certificates by ACME can be had again, but authorities count.
-	err := filepath.WalkDir(filepath.Join(data, datafolder.Certificates), func(path string, entry fs.DirEntry, err error) error {
+	err = filepath.WalkDir(filepath.Join(data, datafolder.Certificates), func(path string, entry fs.DirEntry, err error) error {
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			return nil
@@ -103,25 +111,22 @@ func collect(data string) ([]source, error) {
 			return nil
 		}
 		name, err := filepath.Rel(data, path)
-		if err == nil {
-			list = append(list, fromDisk(data, name))
+		if err != nil {
+			return err
 		}
+		file, err := fromDisk(data, name)
+		list = append(list, file)
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("find certificates: %w", err)
+		return nil, fmt.Errorf("read certificates: %w", err)
 	}
 	return list, nil
 }
 
 func (s *source) measure() (err error) {
-	file, err := s.open()
-	if err != nil {
-		return fmt.Errorf("read %s: %w", s.Name, err)
-	}
-	defer func() { err = errors.Join(err, file.Close()) }()
 	hash := sha256.New()
-	if s.Size, err = io.Copy(hash, file); err != nil {
+	if s.Size, err = io.Copy(hash, s.content()); err != nil {
 		return fmt.Errorf("read %s: %w", s.Name, err)
 	}
 	s.SHA256 = hex.EncodeToString(hash.Sum(nil))
@@ -139,37 +144,17 @@ func pack(ctx context.Context, to io.Writer, m Manifest, sources []source) error
 	if err != nil {
 		return err
 	}
-	header := func(name string, size int64) error {
-		return archive.WriteHeader(&tar.Header{Name: name, Size: size, Mode: 0o600, ModTime: m.Created, Format: tar.FormatPAX})
-	}
-	if err := header(manifestName, int64(len(text))); err != nil {
-		return fmt.Errorf("write backup: %w", err)
-	}
-	if _, err := archive.Write(text); err != nil {
-		return fmt.Errorf("write backup: %w", err)
-	}
-	for _, s := range sources {
-		if err := header(s.Name, s.Size); err != nil {
-			return fmt.Errorf("write backup: %w", err)
+	manifest := source{File{Name: manifestName, Size: int64(len(text))}, func() io.Reader { return bytes.NewReader(text) }}
+	for _, s := range append([]source{manifest}, sources...) {
+		err := archive.WriteHeader(&tar.Header{Name: s.Name, Size: s.Size, Mode: 0o600, ModTime: m.Created, Format: tar.FormatPAX})
+		if err == nil {
+			_, err = io.Copy(archive, untilDone{ctx, s.content()})
 		}
-		if err := s.copyTo(ctx, archive); err != nil {
-			return fmt.Errorf("write backup: %s: %w", s.Name, err)
+		if err != nil {
+			return fmt.Errorf("%s: %w", s.Name, err)
 		}
 	}
-	if err := errors.Join(archive.Close(), zipped.Close()); err != nil {
-		return fmt.Errorf("write backup: %w", err)
-	}
-	return nil
-}
-
-func (s *source) copyTo(ctx context.Context, to io.Writer) (err error) {
-	file, err := s.open()
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, file.Close()) }()
-	_, err = io.Copy(to, untilDone{ctx, file})
-	return err
+	return errors.Join(archive.Close(), zipped.Close())
 }
 
 // untilDone reads as long as the context lasts.

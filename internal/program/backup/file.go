@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"time"
 )
@@ -37,9 +38,6 @@ func namedDraft(folder string) (*draft, error) {
 // discard ends a draft; of a published one the name stays.
 func (d *draft) discard() error {
 	err := d.Close()
-	if errors.Is(err, os.ErrClosed) {
-		err = nil
-	}
 	if removed := os.Remove(d.Name()); removed != nil && !errors.Is(removed, fs.ErrNotExist) {
 		err = errors.Join(err, removed)
 	}
@@ -52,7 +50,7 @@ func WriteFile(ctx context.Context, path, data, program string, now time.Time) (
 		return m, fmt.Errorf("%s is already there; nothing is overwritten", path)
 	}
 	folder := filepath.Dir(path)
-	if err := cleanDrafts(folder); err != nil {
+	if err := remove(folder, unfinished, abandoned); err != nil {
 		return m, err
 	}
 	file, err := newDraft(folder)
@@ -109,4 +107,50 @@ func Prune(folder string, keep int, fresh string) (removed int, err error) {
 func isBackup(entry fs.DirEntry) bool {
 	_, err := time.Parse(nameLayout, entry.Name())
 	return err == nil && entry.Type().IsRegular()
+}
+
+const (
+	restorePattern = "website-restore-*"
+	draftPattern   = "website-backup-*.partial"
+)
+
+var (
+	// leftover is a name that only a killed program leaves: a restore under way,
+	// the emptied name of a copy, and the folders of older versions.
+	leftover = regexp.MustCompile(`^(website-restore|website-copy|website-backup|restore)-[0-9]+$`)
+	// unfinished is a draft on a disk that knows no files without a name, or the
+	// emptied name of a copy beside it.
+	unfinished = regexp.MustCompile(`^website-backup-[0-9]+\.partial$|\.partial-[0-9]+$|^website-copy-[0-9]+$`)
+)
+
+// abandoned is when a draft that nobody has written to belongs to no living
+// backup any more. A living one writes all the time.
+const abandoned = time.Hour
+
+// Clean removes from a data folder what killed backups and restores have left.
+func Clean(data string) error {
+	return errors.Join(remove(data, leftover, 0), remove(data, unfinished, abandoned))
+}
+
+// remove leaves alone what was written to a short time ago, if one is given.
+func remove(folder string, names *regexp.Regexp, ago time.Duration) error {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return fmt.Errorf("remove leftovers: %w", err)
+	}
+	for _, entry := range entries {
+		if !names.MatchString(entry.Name()) {
+			continue
+		}
+		info, err := entry.Info()
+		// Another program may clean at the same time. The times of files are those of
+		// the system, whatever clock the program is given.
+		if errors.Is(err, fs.ErrNotExist) || err == nil && ago > 0 && time.Since(info.ModTime()) <= ago {
+			continue
+		}
+		if err = errors.Join(err, os.RemoveAll(filepath.Join(folder, entry.Name()))); err != nil {
+			return fmt.Errorf("remove leftovers: %w", err)
+		}
+	}
+	return nil
 }

@@ -38,9 +38,11 @@ func Restore(ctx context.Context, from io.Reader, data string) (m Manifest, err 
 		return m, fmt.Errorf("make scratch folder: %w", err)
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
-	place := func(name string) (io.WriteCloser, error) { return newFile(folder, name) }
+	keep := func(name string, content io.Reader) error {
+		return keepFile(filepath.Join(folder, filepath.FromSlash(name)), content)
+	}
 	check := func() (sqlite.Contents, error) { return sqlite.Verify(ctx, filepath.Join(folder, sqlite.FileName)) }
-	if m, err = unpack(ctx, from, place, check); err != nil {
+	if m, err = unpack(ctx, from, keep, check); err != nil {
 		return m, err
 	}
 	// The database comes last: a server that finds it finds everything.
@@ -61,38 +63,29 @@ func Verify(ctx context.Context, from io.Reader, scratch string) (m Manifest, er
 		return m, err
 	}
 	defer func() { err = errors.Join(err, database.Close()) }()
-	place := func(name string) (io.WriteCloser, error) {
+	keep := func(name string, content io.Reader) error {
+		to := io.Discard
 		if name == sqlite.FileName {
-			return stayOpen{database}, nil
+			to = database
 		}
-		return stayOpen{io.Discard}, nil
+		_, err := io.Copy(to, content)
+		return err
 	}
-	return unpack(ctx, from, place, func() (sqlite.Contents, error) { return database.Verify(ctx) })
+	return unpack(ctx, from, keep, func() (sqlite.Contents, error) { return database.Verify(ctx) })
 }
-
-type stayOpen struct{ io.Writer }
-
-func (stayOpen) Close() error { return nil }
 
 // manifestLimit is far above any manifest and far below any memory.
 const manifestLimit = 16 << 20
 
-// unpack gives every file to its place and then has the database checked.
-func unpack(ctx context.Context, from io.Reader, place func(name string) (io.WriteCloser, error), check func() (sqlite.Contents, error)) (m Manifest, err error) {
+// unpack has every file kept and then the database checked.
+func unpack(ctx context.Context, from io.Reader, keep func(name string, content io.Reader) error, check func() (sqlite.Contents, error)) (m Manifest, err error) {
 	zipped, err := gzip.NewReader(from)
 	if err != nil {
 		return m, fmt.Errorf("this is no backup: %w", err)
 	}
 	archive := tar.NewReader(zipped)
-	header, err := archive.Next()
-	if err != nil || header.Name != manifestName || header.Size > manifestLimit {
-		return m, errors.Join(errors.New("this is no backup: it does not begin with its manifest"), ignoreEOF(err))
-	}
-	if err := json.NewDecoder(archive).Decode(&m); err != nil {
-		return m, fmt.Errorf("read manifest: %w", err)
-	}
-	if m.Format != format {
-		return m, fmt.Errorf("the backup has format %d, this program knows %d", m.Format, format)
+	if m, err = readManifest(archive); err != nil {
+		return m, err
 	}
 	for _, file := range m.Files {
 		header, err := archive.Next()
@@ -102,8 +95,15 @@ func unpack(ctx context.Context, from io.Reader, place func(name string) (io.Wri
 		if header.Name != file.Name || header.Size != file.Size || header.Typeflag != tar.TypeReg {
 			return m, fmt.Errorf("the backup holds %s where its manifest says %s", header.Name, file.Name)
 		}
-		if err := unpackFile(ctx, archive, place, file); err != nil {
-			return m, err
+		if !known(file.Name) {
+			return m, fmt.Errorf("the backup holds %q, which no backup of ours does", file.Name)
+		}
+		hash := sha256.New()
+		if err := keep(file.Name, io.TeeReader(untilDone{ctx, archive}, hash)); err != nil {
+			return m, fmt.Errorf("unpack %s: %w", file.Name, err)
+		}
+		if hex.EncodeToString(hash.Sum(nil)) != file.SHA256 {
+			return m, fmt.Errorf("%s is damaged: its checksum is wrong", file.Name)
 		}
 	}
 	if _, err := archive.Next(); !errors.Is(err, io.EOF) {
@@ -124,11 +124,18 @@ func unpack(ctx context.Context, from io.Reader, place func(name string) (io.Wri
 	return m, nil
 }
 
-func ignoreEOF(err error) error {
-	if errors.Is(err, io.EOF) {
-		return nil
+func readManifest(archive *tar.Reader) (m Manifest, err error) {
+	header, err := archive.Next()
+	if err != nil || header.Name != manifestName || header.Size > manifestLimit {
+		return m, errors.New("this is no backup: it does not begin with its manifest")
 	}
-	return err
+	if err := json.NewDecoder(archive).Decode(&m); err != nil {
+		return m, fmt.Errorf("read manifest: %w", err)
+	}
+	if m.Format != format {
+		return m, fmt.Errorf("the backup has format %d, this program knows %d", m.Format, format)
+	}
+	return m, nil
 }
 
 // known keeps an archive from writing anything else, wherever it points.
@@ -137,41 +144,18 @@ func known(name string) bool {
 		strings.HasPrefix(name, datafolder.Certificates+"/") && filepath.IsLocal(filepath.FromSlash(name)) && !strings.Contains(name, "..")
 }
 
-func unpackFile(ctx context.Context, from io.Reader, place func(name string) (io.WriteCloser, error), file File) error {
-	if !known(file.Name) {
-		return fmt.Errorf("the backup holds %q, which no backup of ours does", file.Name)
-	}
-	target, err := place(file.Name)
-	if err != nil {
-		return fmt.Errorf("unpack %s: %w", file.Name, err)
-	}
-	hash := sha256.New()
-	_, err = io.Copy(io.MultiWriter(target, hash), untilDone{ctx, from})
-	if err = errors.Join(err, target.Close()); err != nil {
-		return fmt.Errorf("unpack %s: %w", file.Name, err)
-	}
-	if hex.EncodeToString(hash.Sum(nil)) != file.SHA256 {
-		return fmt.Errorf("%s is damaged: its checksum is wrong", file.Name)
-	}
-	return nil
-}
-
-// syncedFile is on the disk when it is closed.
-type syncedFile struct{ *os.File }
-
-func newFile(folder, name string) (io.WriteCloser, error) {
-	path := filepath.Join(folder, filepath.FromSlash(name))
+// keepFile ends when the file is on the disk.
+func keepFile(path string, content io.Reader) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return nil, err
+		return err
 	}
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	return syncedFile{file}, nil
+	_, err = io.Copy(file, content)
+	return errors.Join(err, file.Sync(), file.Close())
 }
-
-func (f syncedFile) Close() error { return errors.Join(f.Sync(), f.File.Close()) }
 
 func syncFolder(path string) error {
 	folder, err := os.Open(path)

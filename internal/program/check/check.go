@@ -12,57 +12,41 @@ import (
 	"website/internal/build/pack"
 )
 
-// The kinds of checks that the content names.
-const (
-	sample  = "sample"
-	expires = "expires"
-	jobEnds = "job-ends"
-)
-
-// Finding is one thing to put right.
-type Finding struct {
-	Problem string `json:"problem"`
-	File    string `json:"file"`
-	Field   string `json:"field"`
-	Value   string `json:"value"`
-}
-
-// Inspect gives the findings for a day, in the order of the list. Dates are
-// valid to the end of their day.
-func Inspect(list []pack.Check, now time.Time) []Finding {
-	var findings []Finding
+// Inspect gives what is to be put right on a day, in the order of the list and
+// with the problem in words. Dates are valid to the end of their day.
+func Inspect(list []pack.Check, now time.Time) []pack.Check {
+	findings := []pack.Check{}
 	for _, c := range list {
-		if problem := inspect(c, now); problem != "" {
-			findings = append(findings, Finding{Problem: problem, File: c.File, Field: c.Field, Value: c.Value})
+		if c.Problem = inspect(c, now); c.Problem != "" {
+			findings = append(findings, c)
 		}
 	}
 	return findings
 }
 
 func inspect(c pack.Check, now time.Time) string {
-	if c.Problem == sample {
-		return "sample value"
-	}
-	if c.Problem != expires && c.Problem != jobEnds {
-		return fmt.Sprintf("unknown check %q", c.Problem)
-	}
+	// The kinds of checks that the content names.
+	expires, jobEnds := c.Problem == "expires", c.Problem == "job-ends"
 	left, err := DaysLeft(c.Value, now)
-	if err != nil {
-		return "date is not of the form YYYY-MM-DD"
-	}
 	switch {
-	case c.Problem == jobEnds && left < 0:
+	case c.Problem == "sample":
+		return "sample value"
+	case !expires && !jobEnds:
+		return fmt.Sprintf("unknown check %q", c.Problem)
+	case err != nil:
+		return "date is not of the form YYYY-MM-DD"
+	case jobEnds && left < 0:
 		return "job is past its date"
-	case c.Problem == expires && left < 0:
+	case expires && left < 0:
 		return "certificate has expired"
-	case c.Problem == expires && left <= Notice:
+	case expires && left <= Notice:
 		return fmt.Sprintf("certificate expires in %d days", left)
 	}
 	return ""
 }
 
 // WriteTable writes the findings for people.
-func WriteTable(out io.Writer, findings []Finding) error {
+func WriteTable(out io.Writer, findings []pack.Check) error {
 	if len(findings) == 0 {
 		_, err := fmt.Fprintln(out, "Nothing found: no sample values, no certificate at its end, no job past its date.")
 		return err
@@ -81,11 +65,28 @@ func WriteTable(out io.Writer, findings []Finding) error {
 }
 
 // WriteJSON writes the findings for programs.
-func WriteJSON(out io.Writer, findings []Finding) error {
+func WriteJSON(out io.Writer, findings []pack.Check) error {
 	encoder := json.NewEncoder(out)
 	encoder.SetIndent("", "  ")
-	if findings == nil {
-		findings = []Finding{}
-	}
 	return encoder.Encode(findings)
+}
+
+// Notice is for how many days before its end a proof of suitability is reported.
+const Notice = 90
+
+// Day is the day in Germany at a moment.
+func Day(now time.Time) string { return now.In(pack.Germany).Format(time.DateOnly) }
+
+// DaysLeft is how many days lie between today and the last day of something: 0
+// on that day itself, less than 0 after it.
+func DaysLeft(until string, now time.Time) (int, error) {
+	end, err := time.Parse(time.DateOnly, until)
+	if err != nil {
+		return 0, fmt.Errorf("%q is not a day of the form YYYY-MM-DD", until)
+	}
+	today, err := time.Parse(time.DateOnly, Day(now))
+	if err != nil {
+		return 0, err
+	}
+	return int(end.Sub(today).Hours() / 24), nil
 }

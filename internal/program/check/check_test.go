@@ -40,7 +40,7 @@ func TestWhatIsFoundOnADay(t *testing.T) {
 
 func TestTheTableNamesEveryFinding(t *testing.T) {
 	var out strings.Builder
-	err := WriteTable(&out, []Finding{{Problem: "sample value", File: "content/company.yaml", Field: "phone", Value: "040 66969-100"}})
+	err := WriteTable(&out, []pack.Check{{Problem: "sample value", File: "content/company.yaml", Field: "phone", Value: "040 66969-100"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,10 +53,10 @@ func TestTheTableNamesEveryFinding(t *testing.T) {
 
 func TestNoFindingsAreAnEmptyJSONList(t *testing.T) {
 	var out strings.Builder
-	if err := WriteJSON(&out, nil); err != nil {
+	if err := WriteJSON(&out, Inspect(nil, noon)); err != nil {
 		t.Fatal(err)
 	}
-	var list []Finding
+	var list []pack.Check
 	if err := json.Unmarshal([]byte(out.String()), &list); err != nil || list == nil || len(list) != 0 {
 		t.Errorf("got %q", out.String())
 	}

@@ -2,6 +2,15 @@
 // database, and how much room the folder has left.
 package datafolder
 
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"syscall"
+)
+
 // Names in the folder. Backups hold the first two.
 const (
 	// Secret is the file that signs tokens and links.
@@ -13,3 +22,74 @@ const (
 	// reserve is the file that keeps room for deleting on a full disk.
 	reserve = "reserve"
 )
+
+const (
+	// needed is what a few uploads take at once, in the folder and in the database.
+	needed = 64 << 20
+	// low is when the log begins to warn: some time before nothing is taken any more.
+	low = 1 << 30
+)
+
+// Room is an error when the disk under a folder is about to be full, and a
+// warning some time before.
+func Room(folder string) (warning string, err error) {
+	free, err := Free(folder)
+	if err != nil {
+		return "", fmt.Errorf("look at the data folder: %w", err)
+	}
+	return judge(free)
+}
+
+func judge(free uint64) (warning string, err error) {
+	if free < low {
+		warning = fmt.Sprintf("the disk of the data folder has %d MB left; at %d MB the forms are reported as failing", free>>20, needed>>20)
+	}
+	if free < needed {
+		err = fmt.Errorf("the disk of the data folder has only %d MB left, want %d", free>>20, needed>>20)
+	}
+	return warning, err
+}
+
+// Free is how many bytes a program like this one may still write.
+func Free(folder string) (uint64, error) {
+	var stat syscall.Statfs_t
+	if err := syscall.Statfs(folder, &stat); err != nil {
+		return 0, err
+	}
+	return stat.Bavail * uint64(stat.Bsize), nil
+}
+
+// reserved is enough for the log of deleting a few enquiries with large files.
+const reserved = 32 << 20
+
+// Reserve keeps room in a folder that only Release gives back: on a full disk
+// even deleting writes first. Nothing is kept where there is little room anyway.
+func Reserve(folder string) error { return reserveIf(folder, Free) }
+
+func reserveIf(folder string, free func(string) (uint64, error)) error {
+	path := filepath.Join(folder, reserve)
+	if info, err := os.Stat(path); err == nil && info.Size() == reserved {
+		return nil
+	}
+	room, err := free(folder)
+	if err != nil || room < needed+4*reserved {
+		return err
+	}
+	// Written, because a file with holes takes no room.
+	if err := os.WriteFile(path, make([]byte, reserved), 0o600); err != nil {
+		return fmt.Errorf("reserve room: %w", errors.Join(err, os.RemoveAll(path)))
+	}
+	return nil
+}
+
+// Release gives the reserved room back where the disk is about to be full. The
+// server takes it again when there is room.
+func Release(folder string) error {
+	if _, err := Room(folder); err == nil {
+		return nil
+	}
+	if err := os.Remove(filepath.Join(folder, reserve)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("release reserved room: %w", err)
+	}
+	return nil
+}

@@ -3,8 +3,11 @@
 package metrics
 
 import (
+	"context"
+	"errors"
 	"net/http"
 	_ "net/http/pprof"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -13,6 +16,10 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promauto"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/delivery"
+	"website/internal/enquiry/mailer"
 )
 
 // Metrics are all those of one program.
@@ -21,8 +28,8 @@ type Metrics struct {
 	now      func() time.Time
 
 	requests *prometheus.CounterVec
-	duration [classes]prometheus.Observer
-	bytes    [classes]prometheus.Counter
+	duration *prometheus.HistogramVec
+	bytes    *prometheus.CounterVec
 
 	received      *prometheus.CounterVec
 	repeated      prometheus.Counter
@@ -50,6 +57,7 @@ func New(build Build, now func() time.Time) *Metrics {
 	m := &Metrics{
 		registry: registry, now: now,
 		requests:      counters("website_requests_total", "Answers, by class of route and status (0: cut off before it began).", "class", "status"),
+		bytes:         counters("website_response_bytes_total", "Bytes of answers, without headers.", "class"),
 		received:      counters("website_enquiries_received_total", "Enquiries stored, by form and by whether they are held back.", "form", "state"),
 		repeated:      counter("website_enquiries_repeated_total", "Submissions of an enquiry that was stored before."),
 		refused:       counters("website_enquiries_refused_total", "Submissions refused, by problem code.", "problem"),
@@ -62,15 +70,11 @@ func New(build Build, now func() time.Time) *Metrics {
 		Name: "website_build_info", Help: "Always 1; its labels say what runs.",
 		ConstLabels: prometheus.Labels{"version": build.Version, "commit": build.Commit, "go": build.Go},
 	}).Set(1)
-	duration := factory.NewHistogramVec(prometheus.HistogramOpts{
+	m.duration = factory.NewHistogramVec(prometheus.HistogramOpts{
 		Name:    "website_request_duration_seconds",
 		Help:    "Time from the first byte of a request to the last byte of its answer handed to the system.",
 		Buckets: []float64{.0001, .00025, .0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 10, 30},
 	}, []string{"class"})
-	sent := counters("website_response_bytes_total", "Bytes of answers, without headers.", "class")
-	for c := range classes {
-		m.duration[c], m.bytes[c] = duration.WithLabelValues(c.String()), sent.WithLabelValues(c.String())
-	}
 	return m
 }
 
@@ -84,41 +88,17 @@ var statuses = func() (list [600]string) {
 
 // Observe counts one answer.
 func (m *Metrics) Observe(r *http.Request, status int, bytes int64, took time.Duration) {
-	c := classOf(r.URL.Path)
+	class := classOf(r.URL.Path)
 	if status < 0 || status >= len(statuses) {
 		status = 0
 	}
-	m.requests.WithLabelValues(c.String(), statuses[status]).Inc()
-	m.duration[c].Observe(took.Seconds())
-	m.bytes[c].Add(float64(bytes))
+	m.requests.WithLabelValues(class, statuses[status]).Inc()
+	m.duration.WithLabelValues(class).Observe(took.Seconds())
+	m.bytes.WithLabelValues(class).Add(float64(bytes))
 }
 
 // Refused counts a submission that was not taken.
 func (m *Metrics) Refused(problem string) { m.refused.WithLabelValues(problem).Inc() }
-
-// Watch adds a number that is asked for when it is wanted.
-func (m *Metrics) Watch(name, help string, value func() float64) {
-	m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, value))
-}
-
-// WatchTotal is Watch for a number that only grows.
-func (m *Metrics) WatchTotal(name, help string, value func() float64) {
-	m.registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Name: name, Help: help}, value))
-}
-
-// WatchReady adds whether visitors may be sent here.
-func (m *Metrics) WatchReady(check func() error) {
-	m.watchCheck("website_ready", "1 when /readyz says yes.", check)
-}
-
-func (m *Metrics) watchCheck(name, help string, check func() error) {
-	m.Watch(name, help, func() float64 {
-		if check() != nil {
-			return 0
-		}
-		return 1
-	})
-}
 
 // Handler answers Prometheus and the tools for Go profiles. It is for a
 // listener that only operators reach.
@@ -134,40 +114,78 @@ func (m *Metrics) Handler() http.Handler {
 	return mux
 }
 
-// class is a kind of address.
-type class int
-
-const (
-	page class = iota
-	data
-	asset
-	media
-	download
-	enquiries
-	probe
-	classes
-)
-
-func (c class) String() string {
-	return [classes]string{"page", "data", "asset", "media", "download", "enquiries", "probe"}[c]
-}
-
 // classOf knows the few prefixes of the site; everything else is a page or the
 // page that says there is none.
-func classOf(path string) class {
+func classOf(path string) string {
 	switch {
 	case strings.HasPrefix(path, "/assets/"):
-		return asset
+		return "asset"
 	case strings.HasPrefix(path, "/media/"):
-		return media
+		return "media"
 	case strings.HasPrefix(path, "/downloads/"):
-		return download
+		return "download"
 	case strings.HasPrefix(path, "/api/"):
-		return enquiries
-	case strings.HasSuffix(path, ".data"):
-		return data
+		return "enquiries"
 	case path == "/healthz" || path == "/readyz":
-		return probe
+		return "probe"
 	}
-	return page
+	return "page"
+}
+
+// Store counts what happens to enquiries on their way into and out of a store. That
+// it cannot be read is noticed by every scrape, which asks it what waits.
+func (m *Metrics) Store(next enquiry.Store) enquiry.Store { return store{next, m} }
+
+type store struct {
+	enquiry.Store
+	m *Metrics
+}
+
+// answers are what a healthy store says.
+var answers = []error{enquiry.ErrNotFound, enquiry.ErrKeyReused, enquiry.ErrTokenUsed, enquiry.ErrReferenceTaken, enquiry.ErrErasing, enquiry.ErrHeld, enquiry.ErrNotWaiting, context.Canceled}
+
+func (m *Metrics) failed(operation string, err error) {
+	if err != nil && !slices.ContainsFunc(answers, func(answer error) bool { return errors.Is(err, answer) }) {
+		m.storageErrors.WithLabelValues(operation).Inc()
+	}
+}
+
+func (s store) Save(ctx context.Context, sub enquiry.Submission) (enquiry.Enquiry, bool, error) {
+	stored, repeated, err := s.Store.Save(ctx, sub)
+	switch {
+	case err != nil:
+		s.m.failed("save", err)
+	case repeated:
+		s.m.repeated.Inc()
+	default:
+		s.m.received.WithLabelValues(stored.Form, string(stored.State)).Inc()
+	}
+	return stored, repeated, err
+}
+
+func (s store) Change(ctx context.Context, reference string, happens enquiry.Event) (enquiry.Enquiry, error) {
+	e, err := s.Store.Change(ctx, reference, happens)
+	s.m.failed(happens.Name, err)
+	if err == nil && happens.Name == enquiry.DeliverName {
+		s.m.mailed.Inc()
+	}
+	return e, err
+}
+
+// Sender counts mails.
+func (m *Metrics) Sender(next delivery.Sender) delivery.Sender { return sender{next, m} }
+
+type sender struct {
+	next delivery.Sender
+	m    *Metrics
+}
+
+func (s sender) Send(ctx context.Context, message mailer.Message) error {
+	err := s.next.Send(ctx, message)
+	if err != nil {
+		s.m.mailsFailed.Inc()
+	} else {
+		s.m.mailsSent.Inc()
+	}
+	return err
 }

@@ -9,12 +9,14 @@ import (
 	"log/slog"
 	"net/http"
 	"os"
+	"slices"
 	"sync"
 	"time"
 
 	"github.com/caddyserver/certmagic"
 	"github.com/mholt/acmez/v3"
 	"go.uber.org/zap"
+	"go.uber.org/zap/zapcore"
 )
 
 // ChallengeProtocol must be among the protocols of the TLS configuration: by
@@ -111,20 +113,12 @@ func (a *ACME) Close() { a.stop.Do(a.cache.Stop) }
 
 // Challenge answers the authority's questions by plain HTTP; everything else
 // goes on to the next handler.
-func (a *ACME) Challenge(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !a.issuer.HandleHTTPChallenge(w, r) {
-			next.ServeHTTP(w, r)
-		}
-	})
-}
+func (a *ACME) Challenge(next http.Handler) http.Handler { return a.issuer.HTTPChallengeHandler(next) }
 
-// GetCertificate implements Source.
 func (a *ACME) GetCertificate(hello *tls.ClientHelloInfo) (*tls.Certificate, error) {
 	return a.config.GetCertificate(hello)
 }
 
-// Expiry implements Source.
 func (a *ACME) Expiry() map[string]time.Time {
 	list := map[string]time.Time{}
 	for _, name := range a.domains {
@@ -137,13 +131,55 @@ func (a *ACME) Expiry() map[string]time.Time {
 	return list
 }
 
-// Ready implements Source.
-func (a *ACME) Ready() error {
-	have := a.Expiry()
-	for _, name := range a.domains {
-		if _, ok := have[name]; !ok {
-			return fmt.Errorf("there is no certificate for %s yet", name)
-		}
+// bridge carries the library's log into ours. Of its fields only those pass
+// that say what happened to which name: the others hold addresses and tokens. It
+// implements zapcore.Core.
+type bridge struct{ log *slog.Logger }
+
+var passing = map[string]bool{
+	"identifier": true, "identifiers": true, "name": true, "names": true, "subjects": true, "domain": true,
+	"issuer": true, "error": true, "attempt": true, "retrying_in": true, "expiration": true, "remaining": true, "challenge_type": true,
+}
+
+// asked are the fields of lines about somebody's request: what else stands in
+// such a line may be the request's own words, an error included.
+var asked = map[string]bool{"host": true, "remote": true, "remote_addr": true, "remote_ip": true, "user_agent": true, "server_name": true, "sni": true}
+
+// level: both count upwards from debug over 0 for info, in steps of 1 and of 4.
+func level(l zapcore.Level) slog.Level { return slog.Level(l) * slog.LevelWarn }
+
+func (b bridge) Enabled(l zapcore.Level) bool { return b.log.Enabled(context.Background(), level(l)) }
+
+func (b bridge) With(fields []zapcore.Field) zapcore.Core {
+	return bridge{slog.New(b.log.Handler().WithAttrs(attrs(fields)))}
+}
+
+func (b bridge) Check(e zapcore.Entry, ce *zapcore.CheckedEntry) *zapcore.CheckedEntry {
+	if b.Enabled(e.Level) {
+		return ce.AddCore(e, b)
 	}
+	return ce
+}
+
+func (b bridge) Write(e zapcore.Entry, fields []zapcore.Field) error {
+	b.log.LogAttrs(context.Background(), level(e.Level), "certificate: "+e.Message, attrs(fields)...)
 	return nil
+}
+
+func (b bridge) Sync() error { return nil }
+
+func attrs(fields []zapcore.Field) []slog.Attr {
+	if slices.ContainsFunc(fields, func(f zapcore.Field) bool { return asked[f.Key] }) {
+		return nil
+	}
+	values := zapcore.NewMapObjectEncoder()
+	var list []slog.Attr
+	for _, f := range fields {
+		if !passing[f.Key] {
+			continue
+		}
+		f.AddTo(values)
+		list = append(list, slog.Any(f.Key, values.Fields[f.Key]))
+	}
+	return list
 }

@@ -1,7 +1,6 @@
 package finder
 
 import (
-	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -33,18 +32,16 @@ func value(token html.Token, name string) string {
 }
 
 // answer is the element's tag as it is with a question.
-func (p piece) answer(q question, query url.Values, found int) string {
-	if p.row != nil {
-		if q.matches(*p.row) || slices.Contains(q.chosen, p.row.key) {
-			return p.shown
-		}
-		return p.hidden
-	}
+func (p piece) answer(q question, found int) string {
 	token := *p.tag
 	token.Attr = slices.Clone(token.Attr)
 	switch {
+	case p.row != nil:
+		if !q.shows(*p.row) {
+			set(&token, "hidden", "")
+		}
 	case has(token, "data-ask"):
-		control(&token, q, query)
+		control(&token, q)
 	case has(token, "data-asked"):
 		if q.asked() {
 			set(&token, "data-asked", "true")
@@ -61,33 +58,17 @@ func (p piece) answer(q question, query url.Values, found int) string {
 	return token.String()
 }
 
-// control gives a field of the form the value that was asked for.
-func control(token *html.Token, q question, query url.Values) {
-	own := value(*token, "value")
-	switch name := value(*token, "data-ask"); name {
-	case fieldText:
-		set(token, "value", q.text)
-	case fieldFrom:
-		set(token, "value", q.from)
-	case fieldTo:
-		set(token, "value", q.to)
-	case fieldCategory:
-		if own == q.category {
-			set(token, "selected", "")
-		}
-	case fieldProperty:
-		if slices.Contains(q.properties, own) {
-			set(token, "checked", "")
-		}
-	case fieldChosen:
-		if slices.Contains(q.chosen, own) {
-			set(token, "checked", "")
-		}
-	default:
-		// A group of radio buttons outside of the list, such as the topic of an enquiry.
-		if query.Get(name) == own {
-			set(token, "checked", "")
-		}
+// control gives a field of a form the value that was asked for.
+func control(token *html.Token, q question) {
+	name := value(*token, "data-ask")
+	chosen := slices.Contains(q.Values[name], value(*token, "value"))
+	switch {
+	case name == fieldText || name == fieldFrom || name == fieldTo:
+		set(token, "value", q.Get(name))
+	case chosen && token.Data == "option":
+		set(token, "selected", "")
+	case chosen:
+		set(token, "checked", "")
 	}
 }
 

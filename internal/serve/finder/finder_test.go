@@ -60,12 +60,11 @@ func TestTheServerAnswersAsTheBrowserDoes(t *testing.T) {
 		t.Fatal(err)
 	}
 	k := known{
-		categories: map[string]bool{"bagger": true, "raupen": true, "spezial": true},
-		properties: map[string]bool{"langarm": true, "moor": true, "amphibisch": true},
-		keys:       map[string]bool{},
+		fieldCategory: {"bagger": true, "raupen": true, "spezial": true},
+		fieldProperty: {"langarm": true, "moor": true, "amphibisch": true},
 	}
 	for _, line := range cases.Lines {
-		k.keys[line.Name] = true
+		k.add(fieldChosen, line.Name)
 	}
 	for _, c := range cases.Questions {
 		values, err := url.ParseQuery(c.Query)

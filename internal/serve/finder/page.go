@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"net/url"
 	"slices"
 	"strings"
@@ -19,19 +20,17 @@ type Page struct {
 	known  known
 	// Table is the path of the same list as a file, one line for each row after its head.
 	Table string
-	// takes says that the page has a field for what was chosen from a list.
-	takes bool
+	// Takes says that the page has a field for what was chosen from a list.
+	Takes bool
 }
 
 // piece is a run of bytes that never changes, or one element that does.
 type piece struct {
-	raw []byte
+	raw  []byte
+	text bool
+	// tag is set for what does, and row for a line of the list.
 	tag *html.Token
 	row *row
-	// shown and hidden are the two forms of a line's tag.
-	shown, hidden string
-	// text says that the piece is the number of lines; tag is the element around it.
-	text bool
 }
 
 // marks are the attributes by which a page names what may change.
@@ -39,30 +38,21 @@ var marks = []string{"data-row", "data-ask", "data-asked", "data-asks", "data-co
 
 // Read finds the marked elements of a page; a page without any gives nil.
 func Read(page []byte) (*Page, error) {
-	p := &Page{known: known{map[string]bool{}, map[string]bool{}, map[string]bool{}}}
+	p := &Page{known: known{}}
 	marked := false
 	z := html.NewTokenizer(bytes.NewReader(page))
-	for {
-		kind := z.Next()
-		if kind == html.ErrorToken {
-			if !errors.Is(z.Err(), io.EOF) {
-				return nil, fmt.Errorf("parse HTML: %w", z.Err())
-			}
-			break
-		}
-		raw := bytes.Clone(z.Raw())
-		if kind == html.TextToken && p.counting() {
-			p.pieces[len(p.pieces)-1].text = true
-			continue
-		}
+	for kind := z.Next(); kind != html.ErrorToken; kind = z.Next() {
+		next := piece{raw: bytes.Clone(z.Raw()), text: kind == html.TextToken}
 		if kind == html.StartTagToken || kind == html.SelfClosingTagToken {
 			if token := z.Token(); isMarked(token) {
 				marked = true
-				p.add(token)
-				continue
+				next.tag, next.row = &token, p.note(token)
 			}
 		}
-		p.keep(raw)
+		p.pieces = append(p.pieces, next)
+	}
+	if !errors.Is(z.Err(), io.EOF) {
+		return nil, fmt.Errorf("parse HTML: %w", z.Err())
 	}
 	if !marked {
 		return nil, nil
@@ -70,29 +60,12 @@ func Read(page []byte) (*Page, error) {
 	return p, nil
 }
 
-// counting says whether the last element is the one whose text is the number of lines.
-func (p *Page) counting() bool {
-	if len(p.pieces) == 0 {
-		return false
-	}
-	last := p.pieces[len(p.pieces)-1]
-	return last.tag != nil && !last.text && has(*last.tag, "data-count")
-}
-
-func (p *Page) keep(raw []byte) {
-	if n := len(p.pieces); n > 0 && p.pieces[n-1].tag == nil {
-		p.pieces[n-1].raw = append(p.pieces[n-1].raw, raw...)
-		return
-	}
-	p.pieces = append(p.pieces, piece{raw: raw})
-}
-
-func (p *Page) add(token html.Token) {
-	next := piece{tag: &token}
+// note takes over what a marked element says about the list, and gives its line if it is one.
+func (p *Page) note(token html.Token) *row {
 	switch {
 	case has(token, "data-row"):
 		weight := value(token, "data-gewicht")
-		r := row{
+		p.rows = append(p.rows, row{
 			key:        value(token, "data-row"),
 			label:      value(token, "data-label"),
 			text:       value(token, "data-text"),
@@ -100,41 +73,33 @@ func (p *Page) add(token html.Token) {
 			weight:     tonnes(weight),
 			weighed:    weight != "",
 			properties: strings.Fields(value(token, "data-eigenschaft")),
-		}
-		p.known.keys[r.key] = true
-		p.rows = append(p.rows, r)
-		next.row = &r
-		next.shown = token.String()
-		away := html.Token{Type: token.Type, Data: token.Data, Attr: slices.Clone(token.Attr)}
-		set(&away, "hidden", "")
-		next.hidden = away.String()
+		})
+		line := p.rows[len(p.rows)-1]
+		p.known.add(fieldChosen, line.key)
+		return &line
 	case has(token, "data-asks"):
 		p.Table = value(token, "href")
 	case has(token, "data-chosen"):
-		p.takes = true
-	case value(token, "data-ask") == fieldCategory:
-		p.known.categories[value(token, "value")] = true
-	case value(token, "data-ask") == fieldProperty:
-		p.known.properties[value(token, "value")] = true
+		p.Takes = true
+	case has(token, "data-ask"):
+		p.known.add(value(token, "data-ask"), value(token, "value"))
 	}
-	p.pieces = append(p.pieces, next)
+	return nil
 }
 
 // Lines is how many lines the list has.
 func (p *Page) Lines() int { return len(p.rows) }
 
-// Takes says whether the page has a field for what was chosen from a list.
-func (p *Page) Takes() bool { return p.takes }
-
 // Answer writes the page as it is with a question. It gives nil for a query that
 // asks nothing of it. What was chosen is taken from list, which may be the page itself.
 func (p *Page) Answer(query url.Values, list *Page) []byte {
-	k := p.known
-	k.keys = list.known.keys
+	k := maps.Clone(p.known)
+	k[fieldChosen] = list.known[fieldChosen]
 	q := k.read(query)
-	if q.query() == "" && !p.topicAsked(query) {
+	if len(q.Values) == 0 {
 		return nil
 	}
+	chosen := q.Values[fieldChosen]
 	found := 0
 	for _, r := range p.rows {
 		if q.matches(r) {
@@ -142,31 +107,22 @@ func (p *Page) Answer(query url.Values, list *Page) []byte {
 		}
 	}
 	var out bytes.Buffer
+	var last *html.Token
 	for _, part := range p.pieces {
-		if part.tag == nil {
+		switch {
+		case part.text && last != nil && has(*last, "data-count"):
+			out.WriteString(html.EscapeString(countWords(*last, found, len(chosen))))
+		case part.tag == nil:
 			out.Write(part.raw)
-			continue
+		default:
+			out.WriteString(part.answer(q, found))
+			if lead, ok := attr(*part.tag, "data-chosen"); ok && len(chosen) > 0 {
+				out.WriteString(html.EscapeString(list.chosenText(lead, chosen)))
+			}
 		}
-		out.WriteString(part.answer(q, query, found))
-		if part.text {
-			out.WriteString(html.EscapeString(countWords(*part.tag, found, len(q.chosen))))
-		}
-		if lead, ok := attr(*part.tag, "data-chosen"); ok && len(q.chosen) > 0 {
-			out.WriteString(html.EscapeString(list.chosenText(lead, q.chosen)))
-		}
+		last = part.tag
 	}
 	return out.Bytes()
-}
-
-// topicAsked says whether the query answers a control that belongs to no list.
-func (p *Page) topicAsked(query url.Values) bool {
-	return slices.ContainsFunc(p.pieces, func(part piece) bool {
-		name := ""
-		if part.tag != nil {
-			name = value(*part.tag, "data-ask")
-		}
-		return name != "" && query.Get(name) != "" && query.Get(name) == value(*part.tag, "value")
-	})
 }
 
 // chosenText is what somebody would have typed into the field.
@@ -190,7 +146,7 @@ func (p *Page) Cut(table []byte, query url.Values) []byte {
 	}
 	out := slices.Clone(lines[0])
 	for i, r := range p.rows {
-		if q.matches(r) || slices.Contains(q.chosen, r.key) {
+		if q.shows(r) {
 			out = append(out, lines[i+1]...)
 		}
 	}

@@ -26,13 +26,14 @@ const (
 // maxText is how much of a typed text counts.
 const maxText = 100
 
+// fields are all of them, in the order in which a question is spelled. All but
+// the last leave lines out.
+var fields = []string{fieldText, fieldCategory, fieldFrom, fieldTo, fieldProperty, fieldChosen}
+
+// question is what was asked by the names of fields, without what nobody offered.
 type question struct {
-	text       string
-	words      []string
-	category   string
-	from, to   string
-	properties []string
-	chosen     []string
+	url.Values
+	words []string
 }
 
 // row is one line of the list, by the attributes of its element.
@@ -43,36 +44,44 @@ type row struct {
 	properties                 []string
 }
 
-// known are the answers that the page's own controls and lines allow.
-type known struct{ categories, properties, keys map[string]bool }
+// known are the values that the page's own controls and lines allow, by field.
+type known map[string]map[string]bool
 
-// read takes from a query what the list knows; everything else is as if it had
+func (k known) add(name, value string) {
+	if k[name] == nil {
+		k[name] = map[string]bool{}
+	}
+	k[name][value] = true
+}
+
+// read takes from a query what the page knows; everything else is as if it had
 // not been asked.
 func (k known) read(query url.Values) question {
-	q := question{text: cut(query.Get(fieldText)), from: number(query.Get(fieldFrom)), to: number(query.Get(fieldTo))}
-	q.words = strings.Fields(searchable(q.text))
-	if category := query.Get(fieldCategory); k.categories[category] {
-		q.category = category
+	q := question{Values: url.Values{}}
+	for name, values := range query {
+		if name != fieldProperty && name != fieldChosen {
+			values = values[:1]
+		}
+		for _, value := range values {
+			switch {
+			case name == fieldText:
+				value = cut(value)
+			case name == fieldFrom || name == fieldTo:
+				value = number(value)
+			case !k[name][value]:
+				continue
+			}
+			if value != "" && !slices.Contains(q.Values[name], value) {
+				q.Add(name, value)
+			}
+		}
 	}
-	q.properties = among(query[fieldProperty], k.properties)
-	q.chosen = among(query[fieldChosen], k.keys)
+	q.words = strings.Fields(searchable(q.Get(fieldText)))
 	return q
 }
 
-func among(values []string, allowed map[string]bool) []string {
-	var found []string
-	for _, value := range values {
-		if allowed[value] && !slices.Contains(found, value) {
-			found = append(found, value)
-		}
-	}
-	return found
-}
-
 // asked says whether the question leaves anything out.
-func (q question) asked() bool {
-	return len(q.words) > 0 || q.category != "" || q.from != "" || q.to != "" || len(q.properties) > 0
-}
+func (q question) asked() bool { return slices.ContainsFunc(fields[:len(fields)-1], q.Has) }
 
 func (q question) matches(r row) bool {
 	for _, word := range q.words {
@@ -80,33 +89,28 @@ func (q question) matches(r row) bool {
 			return false
 		}
 	}
-	for _, property := range q.properties {
+	for _, property := range q.Values[fieldProperty] {
 		if !slices.Contains(r.properties, property) {
 			return false
 		}
 	}
-	return (q.category == "" || q.category == r.category) &&
-		(q.from == "" || r.weighed && r.weight >= tonnes(q.from)) &&
-		(q.to == "" || r.weighed && r.weight <= tonnes(q.to))
+	return (!q.Has(fieldCategory) || q.Get(fieldCategory) == r.category) &&
+		(!q.Has(fieldFrom) || r.weighed && r.weight >= tonnes(q.Get(fieldFrom))) &&
+		(!q.Has(fieldTo) || r.weighed && r.weight <= tonnes(q.Get(fieldTo)))
+}
+
+// shows says whether a line is shown: what was chosen is never hidden.
+func (q question) shows(r row) bool {
+	return q.matches(r) || slices.Contains(q.Values[fieldChosen], r.key)
 }
 
 // query spells the question in one way, without what was not asked.
 func (q question) query() string {
 	var parts []string
-	add := func(name, value string) {
-		if value != "" {
+	for _, name := range fields {
+		for _, value := range q.Values[name] {
 			parts = append(parts, name+"="+url.QueryEscape(value))
 		}
-	}
-	add(fieldText, q.text)
-	add(fieldCategory, q.category)
-	add(fieldFrom, q.from)
-	add(fieldTo, q.to)
-	for _, property := range q.properties {
-		add(fieldProperty, property)
-	}
-	for _, key := range q.chosen {
-		add(fieldChosen, key)
 	}
 	return strings.Join(parts, "&")
 }

@@ -22,7 +22,7 @@ type Connections struct {
 	conns      map[*Conn]struct{}
 	perNetwork held
 
-	open, refused, evicted atomic.Int64
+	refused, evicted int64
 }
 
 // NewConnections gives a limit that holds nothing.
@@ -32,7 +32,9 @@ func NewConnections(limits Limits, exempt []netip.Prefix) *Connections {
 
 // Counts tells how many are open, were refused and had to give way.
 func (c *Connections) Counts() (open, refused, evicted int64) {
-	return c.open.Load(), c.refused.Load(), c.evicted.Load()
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return int64(len(c.conns)), c.refused, c.evicted
 }
 
 // Conn is one connection that counts.
@@ -44,7 +46,6 @@ type Conn struct {
 	// answered. It is written without a lock for every request.
 	silentSince atomic.Int64
 	underWay    atomic.Int64
-	gone        bool
 }
 
 // Begin and End are for connections that net/http does not tell about.
@@ -68,11 +69,9 @@ func (c *Connections) Admit(from net.Addr, hangUp func()) *Conn {
 	conn.silentSince.Store(time.Now().UnixNano())
 	leaver, ok := c.makeRoom(conn)
 	if !ok {
-		c.refused.Add(1)
 		return nil
 	}
 	if leaver != nil {
-		c.evicted.Add(1)
 		leaver.hangUp()
 	}
 	return conn
@@ -82,20 +81,22 @@ func (c *Connections) Admit(from net.Addr, hangUp func()) *Conn {
 func (c *Connections) makeRoom(conn *Conn) (leaver *Conn, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if conn.own.IsValid() && c.perNetwork.full(conn.own, conn.wide, c.limits.PerAddress) {
+	full := c.limits.Total > 0 && len(c.conns) >= c.limits.Total
+	if full {
+		leaver = c.mostSilent()
+	}
+	if full && leaver == nil || conn.own.IsValid() && c.perNetwork.full(conn.own, conn.wide, c.limits.PerAddress) {
+		c.refused++
 		return nil, false
 	}
-	if c.limits.Total > 0 && len(c.conns) >= c.limits.Total {
-		if leaver = c.mostSilent(); leaver == nil {
-			return nil, false
-		}
+	if leaver != nil {
+		c.evicted++
 		c.remove(leaver)
 	}
 	c.conns[conn] = struct{}{}
 	if conn.own.IsValid() {
 		c.perNetwork.add(conn.own, conn.wide, 1)
 	}
-	c.open.Store(int64(len(c.conns)))
 	return leaver, true
 }
 
@@ -128,12 +129,10 @@ func (c *Connections) Leave(conn *Conn) {
 }
 
 func (c *Connections) remove(conn *Conn) {
-	if conn.gone {
+	if _, ok := c.conns[conn]; !ok {
 		return
 	}
-	conn.gone = true
 	delete(c.conns, conn)
-	c.open.Store(int64(len(c.conns)))
 	if conn.own.IsValid() {
 		c.perNetwork.add(conn.own, conn.wide, -1)
 	}

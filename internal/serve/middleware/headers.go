@@ -1,3 +1,5 @@
+// Package middleware holds what every request passes, one concern a file. The
+// order is decided in one place, by the server.
 package middleware
 
 import (
@@ -34,7 +36,7 @@ type HeaderOptions struct {
 }
 
 // Headers puts the security headers on every answer, and what else every answer says.
-func Headers(o HeaderOptions) Middleware {
+func Headers(next http.Handler, o HeaderOptions) http.Handler {
 	// Every answer gets the same slices; nobody may change them.
 	fixed := http.Header{
 		"X-Content-Type-Options":       {"nosniff"},
@@ -49,20 +51,18 @@ func Headers(o HeaderOptions) Middleware {
 	if o.Preload {
 		transport[0] += "; preload"
 	}
-	return func(next http.Handler) http.Handler {
-		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			h := w.Header()
-			maps.Copy(h, fixed)
-			// Over plain HTTP browsers must ignore it (RFC 6797, 7.2).
-			if o.BehindTLS || r.TLS != nil {
-				h["Strict-Transport-Security"] = transport
-			}
-			if o.AltSvc != "" && r.ProtoMajor < 3 {
-				h["Alt-Svc"] = altSvc
-			}
-			next.ServeHTTP(w, r)
-		})
-	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		maps.Copy(h, fixed)
+		// Over plain HTTP browsers must ignore it (RFC 6797, 7.2).
+		if o.BehindTLS || r.TLS != nil {
+			h["Strict-Transport-Security"] = transport
+		}
+		if o.AltSvc != "" && r.ProtoMajor < 3 {
+			h["Alt-Svc"] = altSvc
+		}
+		next.ServeHTTP(w, r)
+	})
 }
 
 func permissionsPolicy(frames []string) string {

@@ -8,7 +8,7 @@ import (
 )
 
 func TestEveryAnswerCarriesTheSecurityHeaders(t *testing.T) {
-	w := serve(Headers(HeaderOptions{}), ok, request("/"))
+	w := serve(headers(HeaderOptions{}), ok, request("/"))
 	for name, want := range map[string]string{
 		"X-Content-Type-Options":       "nosniff",
 		"X-Frame-Options":              "DENY",
@@ -25,7 +25,7 @@ func TestEveryAnswerCarriesTheSecurityHeaders(t *testing.T) {
 }
 
 func TestAHandlerMayBringItsOwnPolicy(t *testing.T) {
-	w := serve(Headers(HeaderOptions{}), func(w http.ResponseWriter, _ *http.Request) {
+	w := serve(headers(HeaderOptions{}), func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Security-Policy", "default-src 'self'")
 	}, request("/"))
 	if got := w.Header().Values("Content-Security-Policy"); len(got) != 1 || got[0] != "default-src 'self'" {
@@ -46,7 +46,7 @@ func TestTransportSecurityIsPromisedOnlyOverTLS(t *testing.T) {
 		{"over TLS", false, encrypted, true},
 		{"behind a proxy that ends TLS", true, request("/"), true},
 	} {
-		w := serve(Headers(HeaderOptions{BehindTLS: test.behindTLS}), ok, test.request)
+		w := serve(headers(HeaderOptions{BehindTLS: test.behindTLS}), ok, test.request)
 		if got := w.Header().Get("Strict-Transport-Security") != ""; got != test.want {
 			t.Errorf("%s: got %v, want %v", test.name, got, test.want)
 		}
@@ -55,7 +55,7 @@ func TestTransportSecurityIsPromisedOnlyOverTLS(t *testing.T) {
 
 func TestTheListsOfBrowsersAreAskedForOnlyOnRequest(t *testing.T) {
 	for preload, want := range map[bool]string{false: "max-age=63072000; includeSubDomains", true: "max-age=63072000; includeSubDomains; preload"} {
-		if got := serve(Headers(HeaderOptions{BehindTLS: true, Preload: preload}), ok, request("/")).Header().Get("Strict-Transport-Security"); got != want {
+		if got := serve(headers(HeaderOptions{BehindTLS: true, Preload: preload}), ok, request("/")).Header().Get("Strict-Transport-Security"); got != want {
 			t.Errorf("preload %t: got %q", preload, got)
 		}
 	}
@@ -71,7 +71,7 @@ func TestFeaturesAreDeniedButFullscreenAndAutoplay(t *testing.T) {
 }
 
 func TestHTTP3IsAnnouncedToThoseWhoDoNotUseIt(t *testing.T) {
-	announce := Headers(HeaderOptions{AltSvc: `h3=":443"; ma=86400`})
+	announce := headers(HeaderOptions{AltSvc: `h3=":443"; ma=86400`})
 	if got := serve(announce, ok, request("/")).Header().Get("Alt-Svc"); got != `h3=":443"; ma=86400` {
 		t.Errorf("got %q", got)
 	}
@@ -80,7 +80,7 @@ func TestHTTP3IsAnnouncedToThoseWhoDoNotUseIt(t *testing.T) {
 	if got := serve(announce, ok, newest).Header().Get("Alt-Svc"); got != "" {
 		t.Errorf("over HTTP/3: got %q", got)
 	}
-	if got := serve(Headers(HeaderOptions{}), ok, request("/")).Header().Get("Alt-Svc"); got != "" {
+	if got := serve(headers(HeaderOptions{}), ok, request("/")).Header().Get("Alt-Svc"); got != "" {
 		t.Errorf("without HTTP/3: got %q", got)
 	}
 }

@@ -2,11 +2,14 @@ package middleware
 
 import (
 	"net/http"
+	"net/netip"
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
 	"website/internal/serve/errorpage"
+	"website/internal/serve/limit"
 )
 
 const (
@@ -18,24 +21,17 @@ const (
 // anything looks at them.
 func Limits(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if status := refuse(r); status != 0 {
-			errorpage.Write(w, r, status, "")
-			return
+		switch {
+		case !knownMethod(r.Method):
+			errorpage.Write(w, r, http.StatusNotImplemented, "")
+		case len(r.URL.Path) > maxPath || len(r.RequestURI) > maxURI:
+			errorpage.Write(w, r, http.StatusRequestURITooLong, "")
+		case !readablePath(r.URL.Path):
+			errorpage.Write(w, r, http.StatusBadRequest, "")
+		default:
+			next.ServeHTTP(w, r)
 		}
-		next.ServeHTTP(w, r)
 	})
-}
-
-func refuse(r *http.Request) int {
-	switch {
-	case !knownMethod(r.Method):
-		return http.StatusNotImplemented
-	case len(r.URL.Path) > maxPath || len(r.RequestURI) > maxURI:
-		return http.StatusRequestURITooLong
-	case !readablePath(r.URL.Path):
-		return http.StatusBadRequest
-	}
-	return 0
 }
 
 func knownMethod(method string) bool {
@@ -51,4 +47,52 @@ func knownMethod(method string) bool {
 // no UTF-8: no address of the site has them, and they make trouble in logs.
 func readablePath(path string) bool {
 	return utf8.ValidString(path) && !strings.ContainsFunc(path, unicode.IsControl)
+}
+
+// retryUnderWay is about how long a stalled request holds its place.
+const retryUnderWay = "30"
+
+// UnderWay refuses requests beyond what one address, or all together, may have
+// under way at once: a connection of HTTP/2 or 3 carries many, and each that
+// stalls holds memory. From gives the address that a request counts for, or none.
+func UnderWay(next http.Handler, limiter *limit.Requests, from func(*http.Request) netip.Addr) http.Handler {
+	if limiter == nil {
+		return next
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		address := from(r)
+		if !address.IsValid() && isProbe(r.URL.Path) {
+			// A load balancer must not take a server out because it is busy.
+			next.ServeHTTP(w, r)
+			return
+		}
+		if !limiter.Enter(address) {
+			refuseBusy(w, r)
+			return
+		}
+		defer limiter.Leave(address)
+		next.ServeHTTP(w, r)
+		if rec, ok := w.(*record); ok && r.ProtoMajor >= 2 && rec.bytes > 0 {
+			// A short body waits in a buffer until the handler has returned. A peer
+			// that grants no window would hold it then, and nobody would count it.
+			_ = http.NewResponseController(w).Flush()
+		}
+	})
+}
+
+func isProbe(path string) bool { return path == "/healthz" || path == "/readyz" }
+
+func refuseBusy(w http.ResponseWriter, r *http.Request) {
+	// Without a connection, as in tests, there is nothing to end. A body is not
+	// read: net/http would wait for it before it answers.
+	_ = http.NewResponseController(w).SetReadDeadline(time.Unix(1, 0))
+	w.Header().Set("Retry-After", retryUnderWay)
+	if r.ProtoMajor >= 2 {
+		// A peer that grants no window cannot be sent a page, only headers.
+		w.Header().Set("Content-Length", "0")
+		w.WriteHeader(http.StatusServiceUnavailable)
+		return
+	}
+	w.Header().Set("Connection", "close")
+	errorpage.Write(w, r, http.StatusServiceUnavailable, "")
 }

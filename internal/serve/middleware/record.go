@@ -147,13 +147,11 @@ type idKey struct{}
 
 // IDInContext puts the number of the request into its context, for handlers that
 // log on their own. The others need no copy of the whole request.
-func IDInContext(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if rec, ok := w.(*record); ok {
-			r = r.WithContext(context.WithValue(r.Context(), idKey{}, string(rec.id[:])))
-		}
-		next.ServeHTTP(w, r)
-	})
+func IDInContext(w http.ResponseWriter, r *http.Request) *http.Request {
+	if rec, ok := w.(*record); ok {
+		r = r.WithContext(context.WithValue(r.Context(), idKey{}, string(rec.id[:])))
+	}
+	return r
 }
 
 // ID is the number of the request, empty outside of one.

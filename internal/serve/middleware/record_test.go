@@ -15,7 +15,7 @@ import (
 
 var silent = slog.New(slog.DiscardHandler)
 
-func recorder(log *slog.Logger, now func() time.Time, observe Observe) Middleware {
+func recorder(log *slog.Logger, now func() time.Time, observe Observe) middleware {
 	return Recorder{Log: log, Now: now, Route: func(*http.Request) string { return "/about" }, Observe: observe}.Wrap
 }
 
@@ -149,7 +149,8 @@ func TestEveryRequestGetsANumberOfItsOwn(t *testing.T) {
 	shape := regexp.MustCompile(`^[0-9a-z]{8}$`)
 	seen := map[string]bool{}
 	for range 100 {
-		w := serve(func(h http.Handler) http.Handler { return recorder(silent, time.Now, nil)(IDInContext(h)) }, func(_ http.ResponseWriter, r *http.Request) {
+		w := serve(recorder(silent, time.Now, nil), func(w http.ResponseWriter, r *http.Request) {
+			r = IDInContext(w, r)
 			id := ID(r.Context())
 			if !shape.MatchString(id) {
 				t.Errorf("the number is %q", id)

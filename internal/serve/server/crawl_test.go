@@ -183,7 +183,7 @@ func crawl(t *testing.T, manifest pack.Manifest, handler http.Handler, now time.
 		if !e.Page {
 			continue
 		}
-		if slices.ContainsFunc(e.Editions, func(edition pack.Edition) bool { return edition.Gone != "" && !now.Before(edition.From) }) {
+		if slices.ContainsFunc(e.Editions, func(edition pack.Edition) bool { return edition.Status == http.StatusGone && !now.Before(edition.From) }) {
 			e.Status = http.StatusGone
 		}
 		pages++

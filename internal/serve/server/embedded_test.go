@@ -27,10 +27,11 @@ func embeddedAt(t *testing.T, now time.Time) (pack.Manifest, http.Handler) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pages, err := site.New(manifest, blob, site.At(func() time.Time { return now }))
+	pages, err := site.New(manifest, blob)
 	if err != nil {
 		t.Fatal(err)
 	}
+	pages.Now = func() time.Time { return now }
 	return manifest, NewHandler(Deps{
 		Site: pages, Headers: middleware.HeaderOptions{Frames: manifest.Frames}, Log: slog.New(slog.DiscardHandler), Now: time.Now,
 		Security: Security{Origin: manifest.Origin, Email: manifest.Company.Email},

@@ -6,8 +6,10 @@ import (
 	"log/slog"
 	"net/http"
 	"net/netip"
+	"sync/atomic"
 	"time"
 
+	"website/internal/serve/errorpage"
 	"website/internal/serve/limit"
 	"website/internal/serve/middleware"
 	"website/internal/serve/site"
@@ -44,25 +46,34 @@ func NewHandler(d Deps) http.Handler {
 
 			"/.well-known/security.txt": securityTxt(d.Security, d.Now),
 		},
+		api:  d.API,
 		site: d.Site,
 	}
-	for path, handler := range d.API {
-		router.routes[path] = middleware.IDInContext(handler)
-	}
 	recorder := middleware.Recorder{Log: d.Log, Now: d.Now, Route: router.route, Observe: d.Observe}
-	headers, underWay := middleware.Headers(d.Headers), middleware.UnderWay(d.UnderWay, d.From)
-	// From the outermost to the innermost, in the order in which a request meets them.
-	return recorder.Wrap(headers(underWay(middleware.Limits(router))))
+	// From the innermost to the outermost, against the order in which a request meets them.
+	handler := middleware.Limits(router)
+	handler = middleware.UnderWay(handler, d.UnderWay, d.From)
+	handler = middleware.Headers(handler, d.Headers)
+	return recorder.Wrap(handler)
 }
 
 // router is not an http.ServeMux, because that redirects odd spellings on its
 // own, in English and before the site can decide.
 type router struct {
-	routes map[string]http.Handler
-	site   *site.Site
+	// routes are looked at like the pages; those of the api judge methods themselves.
+	routes, api map[string]http.Handler
+	site        *site.Site
 }
 
 func (rt router) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if handler, ok := rt.api[r.URL.Path]; ok {
+		handler.ServeHTTP(w, middleware.IDInContext(w, r))
+		return
+	}
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		errorpage.NotAllowed(w, r, "GET, HEAD")
+		return
+	}
 	if handler, ok := rt.routes[r.URL.Path]; ok {
 		handler.ServeHTTP(w, r)
 		return
@@ -71,8 +82,19 @@ func (rt router) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 func (rt router) route(r *http.Request) string {
-	if _, ok := rt.routes[r.URL.Path]; ok {
+	if rt.routes[r.URL.Path] != nil || rt.api[r.URL.Path] != nil {
 		return r.URL.Path
 	}
 	return rt.site.Route(r)
+}
+
+// SwapHandler hands requests to a handler that can be exchanged while the server
+// listens: the pages are there before the database has been brought up to date.
+type SwapHandler struct{ current atomic.Pointer[http.Handler] }
+
+// Set sends requests to the handler from now on.
+func (s *SwapHandler) Set(to http.Handler) { s.current.Store(&to) }
+
+func (s *SwapHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	(*s.current.Load()).ServeHTTP(w, r)
 }

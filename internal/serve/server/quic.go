@@ -17,13 +17,10 @@ import (
 // quicServer speaks HTTP/3. It has a limit of its own: when that is
 // reached, browsers go back to TCP.
 type quicServer struct {
-	conns     *limit.Connections
-	transport *quic.Transport
-	listener  *quic.EarlyListener
-	server    *http3.Server
-	underWay  atomic.Int64
-	// idle gets a message when the last request under way has ended.
-	idle chan struct{}
+	conns    *limit.Connections
+	packets  net.PacketConn
+	server   *http3.Server
+	underWay atomic.Int64
 }
 
 // quicFarewell is how long visitors may take to close their connections when
@@ -39,7 +36,7 @@ const (
 	quicPerAddress = 64
 )
 
-func newQUICServer(o Options) (_ *quicServer, err error) {
+func newQUICServer(o Options) *quicServer {
 	limits := o.Limits
 	limits.Total = max(1, limits.Total/quicShare)
 	if o.Limits.Total == 0 || limits.Total > quicTotal {
@@ -48,43 +45,34 @@ func newQUICServer(o Options) (_ *quicServer, err error) {
 	if limits.PerAddress > 0 {
 		limits.PerAddress = min(limits.PerAddress, quicPerAddress)
 	}
-	s := &quicServer{conns: limit.NewConnections(limits, o.Exempt), transport: &quic.Transport{Conn: o.Packets}, idle: make(chan struct{}, 1)}
-	s.listener, err = s.transport.ListenEarly(http3.ConfigureTLSConfig(o.TLS), &quic.Config{
-		HandshakeIdleTimeout: headerTimeout,
-		MaxIdleTimeout:       readTimeout,
-		MaxIncomingStreams:   maxStreams,
-		// HTTP/3 needs three; the rest is for what browsers try out.
-		MaxIncomingUniStreams: 8,
-		// What one connection may send ahead of what is read.
-		InitialStreamReceiveWindow:     maxAhead / 2,
-		MaxStreamReceiveWindow:         maxAhead,
-		InitialConnectionReceiveWindow: maxAhead,
-		MaxConnectionReceiveWindow:     2 * maxAhead,
-	})
-	if err != nil {
-		return nil, wrap("listen for HTTP/3", err)
-	}
+	s := &quicServer{conns: limit.NewConnections(limits, o.Exempt), packets: o.Packets}
 	s.server = &http3.Server{
 		Handler:        s.timed(o.Handler),
 		MaxHeaderBytes: maxHeaderBytes,
 		IdleTimeout:    idleTimeout,
 		ConnContext:    s.admit,
+		TLSConfig:      o.TLS,
+		QUICConfig: &quic.Config{
+			HandshakeIdleTimeout: headerTimeout,
+			MaxIdleTimeout:       readTimeout,
+			MaxIncomingStreams:   maxStreams,
+			// HTTP/3 needs three; the rest is for what browsers try out.
+			MaxIncomingUniStreams: 8,
+			// What one connection may send ahead of what is read.
+			InitialStreamReceiveWindow:     maxAhead / 2,
+			MaxStreamReceiveWindow:         maxAhead,
+			InitialConnectionReceiveWindow: maxAhead,
+			MaxConnectionReceiveWindow:     2 * maxAhead,
+		},
 	}
-	return s, nil
+	return s
 }
 
 // timed gives a request the same time as net/http does for the other protocols.
 func (s *quicServer) timed(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.underWay.Add(1)
-		defer func() {
-			if s.underWay.Add(-1) == 0 {
-				select {
-				case s.idle <- struct{}{}:
-				default:
-				}
-			}
-		}()
+		defer s.underWay.Add(-1)
 		if conn, ok := r.Context().Value(connKey{}).(*limit.Conn); ok {
 			conn.Begin()
 			defer conn.End()
@@ -97,8 +85,6 @@ func (s *quicServer) timed(next http.Handler) http.Handler {
 	})
 }
 
-func (s *quicServer) serve() error { return s.server.ServeListener(s.listener) }
-
 // shutdown ends when the last request has, and does not wait for visitors to
 // close their silent connections.
 func (s *quicServer) shutdown(ctx context.Context) error {
@@ -109,13 +95,15 @@ func (s *quicServer) shutdown(ctx context.Context) error {
 		// It tells the browsers to go; how they take it does not matter.
 		_ = s.server.Shutdown(leaving)
 	}()
+	// As net/http does it for the other protocols.
+	look := time.NewTicker(10 * time.Millisecond)
+	defer look.Stop()
+	for s.underWay.Load() > 0 && ctx.Err() == nil {
+		<-look.C
+	}
 	var cut error
-	for s.underWay.Load() > 0 && cut == nil {
-		select {
-		case <-s.idle:
-		case <-ctx.Done():
-			cut = errors.New("shut down HTTP/3: requests were cut off")
-		}
+	if s.underWay.Load() > 0 {
+		cut = errors.New("shut down HTTP/3: requests were cut off")
 	}
 	// The last bytes are still on their way when a handler has returned.
 	select {
@@ -125,19 +113,7 @@ func (s *quicServer) shutdown(ctx context.Context) error {
 	}
 	cancel()
 	<-ended
-	return errors.Join(cut, s.close())
-}
-
-func (s *quicServer) close() error {
-	err := errors.Join(s.server.Close(), s.listener.Close(), s.transport.Close())
-	return errors.Join(err, ignoreClosed(s.transport.Conn.Close()))
-}
-
-func ignoreClosed(err error) error {
-	if errors.Is(err, net.ErrClosed) {
-		return nil
-	}
-	return err
+	return errors.Join(cut, s.packets.Close())
 }
 
 type connKey struct{}

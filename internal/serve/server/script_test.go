@@ -14,7 +14,6 @@ import (
 	"testing"
 
 	"github.com/andybalholm/brotli"
-	"github.com/klauspost/compress/zstd"
 )
 
 // A script is a text of blocks with a blank line between them:
@@ -135,8 +134,6 @@ func decoded(method string, response *http.Response) (string, error) {
 	switch response.Header.Get("Content-Encoding") {
 	case "br":
 		reader = brotli.NewReader(reader)
-	case "zstd":
-		reader, err = zstd.NewReader(reader)
 	case "gzip":
 		reader, err = gzip.NewReader(reader)
 	}

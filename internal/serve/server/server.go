@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/netip"
 	"sync"
+	"syscall"
 	"time"
 
 	"website/internal/serve/limit"
@@ -59,7 +60,7 @@ type Server struct {
 }
 
 // Start begins to listen.
-func Start(o Options) (*Server, error) {
+func Start(o Options) *Server {
 	if o.After == nil {
 		o.After = time.After
 	}
@@ -67,11 +68,8 @@ func Start(o Options) (*Server, error) {
 	main := newServer(o.Handler, o.Log, o.TLS != nil)
 	main.TLSConfig = o.TLS
 	if o.Packets != nil {
-		var err error
-		if s.quic, err = newQUICServer(o); err != nil {
-			return nil, err
-		}
-		go func() { s.failed <- wrap("serve HTTP/3", s.quic.serve()) }()
+		s.quic = newQUICServer(o)
+		go func() { s.failed <- wrap("serve HTTP/3", s.quic.server.Serve(o.Packets)) }()
 	}
 	s.serve("serve", main, s.conns.Listener(o.Listener))
 	for _, plain := range o.Beside {
@@ -81,7 +79,7 @@ func Start(o Options) (*Server, error) {
 		}
 		s.serve("serve "+plain.Name, newPlainServer(plain, o.Log), listener)
 	}
-	return s, nil
+	return s
 }
 
 func (s *Server) serve(what string, server *http.Server, listener net.Listener) {
@@ -121,18 +119,6 @@ func (s *Server) Wait(ctx context.Context) error {
 	return errors.Join(failure, s.shutdown(ending))
 }
 
-// Close ends at once.
-func (s *Server) Close() error {
-	var errs []error
-	if s.quic != nil {
-		errs = append(errs, s.quic.close())
-	}
-	for _, server := range s.http {
-		errs = append(errs, server.Close())
-	}
-	return errors.Join(errs...)
-}
-
 func (s *Server) shutdown(ctx context.Context) error {
 	errs := make([]error, len(s.http)+1)
 	var ending sync.WaitGroup
@@ -159,4 +145,34 @@ func (s *Server) Connections() (open, refused, evicted int64) {
 		open, refused, evicted = open+o, refused+r, evicted+e
 	}
 	return open, refused, evicted
+}
+
+// Listen opens the address and says in plain words why it cannot. The flag is
+// the one that names another address.
+func Listen(ctx context.Context, addr, flag string) (net.Listener, error) {
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", addr)
+	if err != nil {
+		return nil, cannotListen(err, addr, flag)
+	}
+	return listener, nil
+}
+
+// ListenPackets opens the port of a listener for HTTP/3.
+func ListenPackets(ctx context.Context, beside net.Listener) (net.PacketConn, error) {
+	addr := beside.Addr().String()
+	packets, err := new(net.ListenConfig).ListenPacket(ctx, "udp", addr)
+	if err != nil {
+		return nil, cannotListen(err, addr+" by UDP", "addr")
+	}
+	return packets, nil
+}
+
+func cannotListen(err error, addr, flag string) error {
+	switch {
+	case errors.Is(err, syscall.EADDRINUSE):
+		return fmt.Errorf("cannot listen on %s: another program uses that port; choose a different one with --%s", addr, flag)
+	case errors.Is(err, syscall.EACCES):
+		return fmt.Errorf("cannot listen on %s: not permitted; ports below 1024 need extra rights", addr)
+	}
+	return fmt.Errorf("cannot listen on %s: %w", addr, err)
 }

@@ -19,10 +19,7 @@ func start(t *testing.T, handler http.Handler, log *slog.Logger, change ...func(
 	for _, c := range change {
 		c(&o)
 	}
-	server, err := Start(o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	server := Start(o)
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan error, 1)
 	go func() { done <- server.Wait(ctx) }()

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"maps"
+	"net/http"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,18 +14,13 @@ import (
 	"website/internal/build/pack"
 )
 
-// entry is one path. Header values are slices so that they can be put into the
-// header map as they are; nobody may change them.
+// entry is one path. Headers are copied into answers as they are; nobody may
+// change their values.
 type entry struct {
-	status       int
-	page         bool
-	vary         bool
-	passive      bool
-	contentType  []string
-	cacheControl []string
-	disposition  []string
-	csp          []string
-	cspTLS       []string
+	status int
+	page   bool
+	// headers are those of every answer, in the clear and by TLS; named tell what the body is.
+	headers, headersTLS, named http.Header
 	// variants are ordered by rising size: the first acceptable one is the best.
 	variants []variant
 	// from is when this edition begins, and next the one after it.
@@ -35,8 +32,7 @@ type variant struct {
 	encoding pack.Encoding
 	body     []byte
 	etag     []string
-	coding   []string
-	length   []string
+	headers  http.Header
 }
 
 var cacheControl = map[pack.Cache][]string{
@@ -44,6 +40,12 @@ var cacheControl = map[pack.Cache][]string{
 	// Not no-store, which would also forbid the back/forward cache.
 	pack.Revalidate: {"no-cache"},
 	pack.Hour:       {"public, max-age=3600"},
+}
+
+// documentHeaders say how a document behaves. On a script or a picture no
+// browser reads them, and they would be longer than many a script.
+var documentHeaders = []string{
+	"Cross-Origin-Opener-Policy", "Permissions-Policy", "Referrer-Policy", "X-Frame-Options",
 }
 
 // newEditions lays out an entry and what it becomes, as a chain.
@@ -54,10 +56,7 @@ func newEditions(packed pack.Entry, blob []byte) (*entry, error) {
 	}
 	last := first
 	for _, edition := range packed.Editions {
-		if edition.Gone != "" {
-			continue
-		}
-		packed.CSP, packed.Variants = edition.CSP, edition.Variants
+		packed.Status, packed.CSP, packed.Variants = edition.Status, edition.CSP, edition.Variants
 		last.next, err = newEntry(packed, blob)
 		if err != nil {
 			return nil, err
@@ -70,22 +69,29 @@ func newEditions(packed pack.Entry, blob []byte) (*entry, error) {
 
 func newEntry(packed pack.Entry, blob []byte) (*entry, error) {
 	e := &entry{
-		status:       packed.Status,
-		page:         packed.Page,
-		vary:         packed.Vary,
-		passive:      passive(packed.Type),
-		contentType:  []string{packed.Type},
-		cacheControl: cacheControl[packed.Cache],
+		status:  packed.Status,
+		page:    packed.Page,
+		headers: http.Header{"Cache-Control": cacheControl[packed.Cache]},
+		named:   http.Header{"Content-Type": {packed.Type}},
 	}
-	if e.cacheControl == nil {
+	if cacheControl[packed.Cache] == nil {
 		return nil, fmt.Errorf("unknown cache class %q", packed.Cache)
 	}
-	if packed.Disposition != "" {
-		e.disposition = []string{packed.Disposition}
+	if passive(packed.Type) {
+		for _, name := range documentHeaders {
+			e.headers[name] = nil
+		}
 	}
+	if packed.Vary {
+		e.headers["Vary"] = varyEncoding
+	}
+	if packed.Disposition != "" {
+		e.named["Content-Disposition"] = []string{packed.Disposition}
+	}
+	e.headersTLS = maps.Clone(e.headers)
 	if packed.CSP != "" {
-		e.csp = []string{packed.CSP}
-		e.cspTLS = []string{packed.CSP + "; upgrade-insecure-requests"}
+		e.headers["Content-Security-Policy"] = []string{packed.CSP}
+		e.headersTLS["Content-Security-Policy"] = []string{packed.CSP + "; upgrade-insecure-requests"}
 	}
 	for _, v := range packed.Variants {
 		end := v.Offset + v.Length
@@ -96,10 +102,10 @@ func newEntry(packed pack.Entry, blob []byte) (*entry, error) {
 			encoding: v.Encoding,
 			body:     blob[v.Offset:end:end],
 			etag:     []string{v.ETag},
-			length:   []string{strconv.FormatInt(v.Length, 10)},
+			headers:  http.Header{"Content-Length": {strconv.FormatInt(v.Length, 10)}},
 		}
 		if v.Encoding != pack.Identity {
-			laid.coding = []string{string(v.Encoding)}
+			laid.headers["Content-Encoding"] = []string{string(v.Encoding)}
 		}
 		e.variants = append(e.variants, laid)
 	}
@@ -120,4 +126,66 @@ func passive(contentType string) bool {
 	}
 	family, _, _ := strings.Cut(kind, "/")
 	return family == "font" || family == "video" || family == "image" && kind != "image/svg+xml"
+}
+
+// negotiate picks the variant a client likes best and, among equals, the
+// smallest (RFC 9110, 12.5.3). It gives nil when the client refuses them all.
+func (e *entry) negotiate(accept []string) *variant {
+	var best *variant
+	bestWeight := 0.0
+	for i := range e.variants {
+		v := &e.variants[i]
+		if weight := weightOf(v.encoding, accept); weight > bestWeight {
+			best, bestWeight = v, weight
+		}
+	}
+	return best
+}
+
+// weightOf is how much a client likes a coding; 0 means not acceptable.
+func weightOf(encoding pack.Encoding, accept []string) float64 {
+	const unnamed = -1
+	star := float64(unnamed)
+	for _, line := range accept {
+		for item := range strings.SplitSeq(line, ",") {
+			name, params, _ := strings.Cut(item, ";")
+			name = strings.TrimSpace(name)
+			switch {
+			case strings.EqualFold(name, string(encoding)), encoding == pack.Gzip && strings.EqualFold(name, "x-gzip"):
+				return quality(params)
+			case name == "*":
+				star = quality(params)
+			}
+		}
+	}
+	if encoding == pack.Identity && star != 0 {
+		// Acceptable unless refused, but any coding the client named is preferred.
+		return 0.001
+	}
+	return max(star, 0)
+}
+
+// quality reads ";q=0.5". What is not a weight counts as refused: a coding that
+// may be misunderstood is never worth the risk.
+func quality(params string) float64 {
+	for param := range strings.SplitSeq(params, ";") {
+		name, value, _ := strings.Cut(param, "=")
+		if !strings.EqualFold(strings.TrimSpace(name), "q") {
+			continue
+		}
+		q, err := strconv.ParseFloat(strings.TrimSpace(value), 64)
+		if err == nil && q >= 0 && q <= 1 {
+			return q
+		}
+		return 0
+	}
+	return 1
+}
+
+// lists says whether a list of ETags holds this one, or any. Ours are quoted
+// hashes, so that no other tag can contain one.
+func lists(lines []string, etag string) bool {
+	return slices.ContainsFunc(lines, func(line string) bool {
+		return strings.TrimSpace(line) == "*" || strings.Contains(line, etag)
+	})
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -24,7 +25,6 @@ type question func(url.Values) []byte
 // that take what was chosen from it. Pages with editions have none.
 func (s *Site) readQuestions() error {
 	var list *finder.Page
-	var takers []string
 	pages := map[string]*finder.Page{}
 	for path, e := range s.entries {
 		if !e.page || e.next != nil {
@@ -37,20 +37,17 @@ func (s *Site) readQuestions() error {
 		if page == nil {
 			continue
 		}
-		pages[path] = page
-		if page.Takes() {
-			takers = append(takers, path)
-		}
-		if page.Lines() > 0 {
+		if pages[path] = page; page.Lines() > 0 {
 			list = page
-			s.questions[path] = func(query url.Values) []byte { return page.Answer(query, page) }
 		}
 	}
 	if list == nil {
 		return nil
 	}
-	for _, path := range takers {
-		s.questions[path] = func(query url.Values) []byte { return pages[path].Answer(query, list) }
+	for path, page := range pages {
+		if page.Takes || page == list {
+			s.questions[path] = func(query url.Values) []byte { return page.Answer(query, list) }
+		}
 	}
 	if table := s.entries[list.Table]; table != nil {
 		body := table.identity()
@@ -82,8 +79,8 @@ func (s *Site) answered(w http.ResponseWriter, r *http.Request, e *entry) bool {
 		return false
 	}
 	h := w.Header()
-	s.describe(h, r, e)
-	e.name(h)
+	maps.Copy(h, s.describe(r, e))
+	maps.Copy(h, e.named)
 	h["Cache-Control"] = cacheControl[pack.Revalidate]
 	if weightOf(pack.Gzip, r.Header["Accept-Encoding"]) > 0 {
 		body = zipped(body)

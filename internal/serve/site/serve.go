@@ -2,7 +2,11 @@ package site
 
 import (
 	"bytes"
+	"maps"
 	"net/http"
+	"net/url"
+	"path"
+	"regexp"
 	"strings"
 	"time"
 
@@ -16,18 +20,8 @@ var (
 	redirectLength = []string{"0"}
 )
 
-// documentHeaders say how a document behaves. On a script or a picture no
-// browser reads them, and they would be longer than many a script.
-var documentHeaders = []string{
-	"Cross-Origin-Opener-Policy", "Permissions-Policy", "Referrer-Policy", "X-Frame-Options",
-}
-
-// ServeHTTP answers from the table.
+// ServeHTTP answers GET and HEAD from the table.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if r.Method != http.MethodGet && r.Method != http.MethodHead {
-		errorpage.NotAllowed(w, r, "GET, HEAD")
-		return
-	}
 	// RawPath is set when the address was spelled in another way than its canonical one.
 	if e, ok := s.entries[r.URL.Path]; ok && r.URL.RawPath == "" {
 		if r.URL.RawQuery == "" || !s.answered(w, r, e) {
@@ -68,20 +62,16 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 	v := e.negotiate(r.Header["Accept-Encoding"])
 	h := w.Header()
 	if v == nil {
-		if e.vary {
-			h["Vary"] = varyEncoding
-		}
+		h["Vary"] = e.headers["Vary"]
 		errorpage.Write(w, r, http.StatusNotAcceptable, "")
 		return
 	}
-	s.describe(h, r, e)
+	maps.Copy(h, s.describe(r, e))
 	if e.status == http.StatusOK && decided(w, r, v) {
 		return
 	}
-	e.name(h)
-	if v.coding != nil {
-		h["Content-Encoding"] = v.coding
-	} else if e.status == http.StatusOK {
+	maps.Copy(h, e.named)
+	if v.encoding == pack.Identity && e.status == http.StatusOK {
 		h["Accept-Ranges"] = acceptRanges
 		// Several parts at once are answered with the whole, which no browser minds.
 		if part := r.Header.Get("Range"); part != "" && !strings.Contains(part, ",") && r.Method == http.MethodGet {
@@ -89,39 +79,19 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 			return
 		}
 	}
-	h["Content-Length"] = v.length
+	maps.Copy(h, v.headers)
 	w.WriteHeader(e.status)
 	if r.Method == http.MethodGet {
 		write(w, v.body)
 	}
 }
 
-// describe sets the headers that do not depend on the encoding.
-func (s *Site) describe(h http.Header, r *http.Request, e *entry) {
-	if e.vary {
-		h["Vary"] = varyEncoding
+// describe gives the headers that do not depend on the encoding.
+func (s *Site) describe(r *http.Request, e *entry) http.Header {
+	if s.BehindTLS || r.TLS != nil {
+		return e.headersTLS
 	}
-	if e.passive {
-		for _, name := range documentHeaders {
-			delete(h, name)
-		}
-	}
-	h["Cache-Control"] = e.cacheControl
-	if e.csp != nil {
-		if s.tls || r.TLS != nil {
-			h["Content-Security-Policy"] = e.cspTLS
-		} else {
-			h["Content-Security-Policy"] = e.csp
-		}
-	}
-}
-
-// name sets the headers that tell what the body is.
-func (e *entry) name(h http.Header) {
-	h["Content-Type"] = e.contentType
-	if e.disposition != nil {
-		h["Content-Disposition"] = e.disposition
-	}
+	return e.headers
 }
 
 // decided answers where the visitor's conditions already do (RFC 9110, 13.1).
@@ -172,4 +142,43 @@ func (p *patientWriter) Write(body []byte) (sent int, err error) {
 		sent, p.left, body = sent+n, p.left-n, body[n:]
 	}
 	return sent, err
+}
+
+// clean resolves doubled slashes and dots, and drops what pages do not have:
+// a trailing slash and the name of the index file.
+func clean(urlPath string) string {
+	// Only then: a path that is clean already costs no memory.
+	if !strings.HasPrefix(urlPath, "/") {
+		urlPath = "/" + urlPath
+	}
+	cleaned := path.Clean(urlPath)
+	if trimmed, ok := strings.CutSuffix(cleaned, "/index.html"); ok {
+		cleaned = path.Clean("/" + trimmed)
+	}
+	return cleaned
+}
+
+// canonical finds the one address of what the path means, if there is such a
+// thing: unknown paths are not redirected only to be missing elsewhere.
+func (s *Site) canonical(urlPath string) (target string, status int, ok bool) {
+	cleaned := clean(urlPath)
+	for _, candidate := range []string{cleaned, strings.ToLower(cleaned)} {
+		if r, ok := s.redirects[candidate]; ok {
+			return r.To, r.Status, true
+		}
+		if _, ok := s.entries[candidate]; ok {
+			return candidate, http.StatusPermanentRedirect, true
+		}
+	}
+	return "", 0, false
+}
+
+var unprintable = regexp.MustCompile(`[^!-~]+`)
+
+// location joins a target and the query of the request. The target is a path
+// of our own, so it can never lead to another host.
+func location(target, query string) string {
+	targetPath, fragment, _ := strings.Cut(target, "#")
+	u := url.URL{Path: targetPath, RawQuery: unprintable.ReplaceAllStringFunc(query, url.QueryEscape), Fragment: fragment}
+	return u.String()
 }

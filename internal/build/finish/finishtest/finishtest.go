@@ -15,15 +15,9 @@ import (
 // Options point at the sample site.
 func Options() finish.Options {
 	_, self, _, _ := runtime.Caller(0)
-	dir := filepath.Join(filepath.Dir(self), "..", "testdata", "site")
-	return finish.Options{
-		Client: filepath.Join(dir, "client"),
-		Mounts: []finish.Mount{
-			{Prefix: "/media", Dir: filepath.Join(dir, "media")},
-			{Prefix: "/downloads", Dir: filepath.Join(dir, "downloads")},
-		},
-		Site: filepath.Join(dir, "site.json"),
-	}
+	opts := finish.In(filepath.Join(filepath.Dir(self), "..", "testdata", "site"))
+	opts.Cache = ""
+	return opts
 }
 
 // packed is built once a test program: compression takes longer than most tests.
