@@ -47,6 +47,8 @@ type Fields struct {
 	Company string
 	Subject string
 	Message string
+	// Callback is when an applicant wants to be called.
+	Callback string
 }
 
 // Attachment describes the file of an enquiry; its content lies in the store.
@@ -110,7 +112,12 @@ type Submission struct {
 // FingerprintOf is the same for the same content and nothing else.
 func FingerprintOf(form, topic string, f Fields, a *Attachment) string {
 	h := sha256.New()
-	for _, part := range []string{form, topic, f.Name, f.Email, f.Phone, f.Company, f.Subject, f.Message} {
+	parts := []string{form, topic, f.Name, f.Email, f.Phone, f.Company, f.Subject, f.Message}
+	if f.Callback != "" {
+		// Only then: fingerprints from before this field was there still hold.
+		parts = append(parts, f.Callback)
+	}
+	for _, part := range parts {
 		// The length keeps "ab"+"c" apart from "a"+"bc".
 		fmt.Fprintf(h, "%d:%s;", len(part), part)
 	}
