@@ -16,8 +16,12 @@ var contractSource []byte
 // Contract is the part of contract.json that the server enforces. The pages
 // read the same file when they are built.
 type Contract struct {
-	Endpoint        string `json:"endpoint"`
-	TokenEndpoint   string `json:"tokenEndpoint"`
+	Endpoint      string `json:"endpoint"`
+	TokenEndpoint string `json:"tokenEndpoint"`
+	// OwnEndpoint is where senders see and withdraw what they sent; OwnPage leads
+	// there from the link on the receipt.
+	OwnEndpoint     string `json:"ownEndpoint"`
+	OwnPage         string `json:"ownPage"`
 	ReferencePrefix string `json:"referencePrefix"`
 	// Rules hold what a length cannot say.
 	Rules struct {
@@ -32,6 +36,9 @@ type Contract struct {
 		Honeypot string `json:"honeypot"`
 		Token    string `json:"token"`
 		Key      string `json:"key"`
+		// Code and Action are what the page behind OwnEndpoint is sent.
+		Code   string `json:"code"`
+		Action string `json:"action"`
 	} `json:"names"`
 	Topics     []Topic         `json:"topics"`
 	Forms      map[string]Form `json:"forms"`
@@ -41,6 +48,13 @@ type Contract struct {
 		MinSeconds int `json:"minSeconds"`
 		MaxSeconds int `json:"maxSeconds"`
 	} `json:"token"`
+	Texts
+	// Informal says the same to people who are addressed as "du".
+	Informal Texts `json:"informal"`
+}
+
+// Texts are the German answers to what cannot be taken.
+type Texts struct {
 	FieldProblems FieldProblems      `json:"fieldProblems"`
 	Problems      map[string]Problem `json:"problems"`
 }
@@ -51,11 +65,20 @@ type Topic struct {
 	Label string `json:"label"`
 }
 
-// Form is one of the two forms of the site.
+// Form is one of the forms of the site.
 type Form struct {
+	// Action is where the form is posted to when it is not the endpoint alone: an
+	// answer given before the body is read must know whom it speaks to.
+	Action string `json:"action"`
+	// Informal forms say "du".
+	Informal   bool     `json:"informal"`
 	Topics     []string `json:"topics"`
 	Attachment bool     `json:"attachment"`
-	Fields     []Field  `json:"fields"`
+	// OneOf are fields of which one is enough, and needed.
+	OneOf  []string `json:"oneOf"`
+	Fields []Field  `json:"fields"`
+	// AttachmentRules take the place of the usual ones; nil where those hold.
+	AttachmentRules *AttachmentRules `json:"attachmentRules"`
 }
 
 // Field is one input of a form.
@@ -67,6 +90,8 @@ type Field struct {
 	MaxLength    int    `json:"maxLength"`
 	Autocomplete string `json:"autocomplete"`
 	Rows         int    `json:"rows"`
+	// Options are what a select offers; nothing else is taken.
+	Options []string `json:"options"`
 }
 
 // AttachmentRules say which files are taken.
@@ -84,6 +109,8 @@ type FieldProblems struct {
 	Email      string            `json:"email"`
 	Phone      string            `json:"phone"`
 	Characters string            `json:"characters"`
+	OneOf      string            `json:"oneOf"`
+	Options    string            `json:"options"`
 	Topic      string            `json:"topic"`
 	Form       string            `json:"form"`
 	File       string            `json:"file"`
@@ -109,6 +136,22 @@ var emailPattern = regexp.MustCompile(contract.Rules.Email)
 
 // Rules gives the contract in force. Nobody can put another in its place.
 func Rules() Contract { return contract }
+
+// TextsFor gives the texts in the form of address of a form.
+func TextsFor(form string) Texts {
+	if contract.Forms[form].Informal {
+		return contract.Informal
+	}
+	return contract.Texts
+}
+
+// FilesFor gives the rules for the file of a form.
+func FilesFor(form string) AttachmentRules {
+	if own := contract.Forms[form].AttachmentRules; own != nil {
+		return *own
+	}
+	return contract.Attachment
+}
 
 // TopicLabel is the German name of a topic.
 func TopicLabel(key string) string {

@@ -47,6 +47,24 @@ type Fields struct {
 	Company string
 	Subject string
 	Message string
+	// Callback is when an applicant wants to be called.
+	Callback string
+}
+
+// Noun is what the office calls it.
+func (e Enquiry) Noun() string {
+	if e.Application() {
+		return "Bewerbung"
+	}
+	return "Anfrage"
+}
+
+// SubjectLabel is what the subject stands for: an application's is the job.
+func (e Enquiry) SubjectLabel() string {
+	if e.Application() {
+		return "Stelle"
+	}
+	return "Betreff"
 }
 
 // Attachment describes the file of an enquiry; its content lies in the store.
@@ -92,9 +110,11 @@ func (a *Attachment) SizeText() string {
 	return strings.Replace(fmt.Sprintf("%.1f\u00a0MB", float64(a.Size)/(1<<20)), ".", ",", 1)
 }
 
-// Overdue is true when the promise has been broken.
+// Overdue is true when the promise has been broken. Of applications the mark says
+// that they are decided, which takes its time: nobody can tell whether they were
+// answered before.
 func (e Enquiry) Overdue(now time.Time) bool {
-	return e.State.Open() && !now.Before(e.AnswerBy)
+	return e.State.Open() && !e.Application() && !now.Before(e.AnswerBy)
 }
 
 // Submission is an enquiry on its way into the store.
@@ -110,7 +130,12 @@ type Submission struct {
 // FingerprintOf is the same for the same content and nothing else.
 func FingerprintOf(form, topic string, f Fields, a *Attachment) string {
 	h := sha256.New()
-	for _, part := range []string{form, topic, f.Name, f.Email, f.Phone, f.Company, f.Subject, f.Message} {
+	parts := []string{form, topic, f.Name, f.Email, f.Phone, f.Company, f.Subject, f.Message}
+	if f.Callback != "" {
+		// Only then: fingerprints from before this field was there still hold.
+		parts = append(parts, f.Callback)
+	}
+	for _, part := range parts {
 		// The length keeps "ab"+"c" apart from "a"+"bc".
 		fmt.Fprintf(h, "%d:%s;", len(part), part)
 	}

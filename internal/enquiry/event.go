@@ -5,40 +5,6 @@ import (
 	"time"
 )
 
-// State is where an enquiry stands. docs/architecture.md draws the transitions.
-type State string
-
-// The states of an enquiry. A deleted one leaves nothing behind, so there is no
-// state for it.
-const (
-	// Quarantined: stored, but held back because it looks like advertising.
-	Quarantined State = "quarantined"
-	// Received: stored durably; the mail to the office is queued.
-	Received State = "received"
-	// Delivered: the office's mail server has taken the mail.
-	Delivered State = "delivered"
-	// Answered: the office says that the visitor has an answer.
-	Answered State = "answered"
-)
-
-// Open is true while the office owes an answer.
-func (s State) Open() bool { return s == Received || s == Delivered }
-
-// German is the word the office reads.
-func (s State) German() string {
-	switch s {
-	case Quarantined:
-		return "Quarantäne"
-	case Received:
-		return "eingegangen"
-	case Delivered:
-		return "zugestellt"
-	case Answered:
-		return "beantwortet"
-	}
-	return string(s)
-}
-
 // Event is something that happens to enquiries: how it changes them, and the
 // work that follows. A store does both in one transaction, or nothing.
 type Event struct {
@@ -114,6 +80,32 @@ func Deliver(file bool, at time.Time) Event {
 			e.settleFile(at)
 		}
 		return nil, nil
+	}}
+}
+
+// WithReceipt adds the mail to the sender to a first delivery, if there is an
+// address to send it to.
+func (ev Event) WithReceipt() Event {
+	apply := ev.apply
+	ev.apply = func(e *Enquiry) ([]Job, error) {
+		first := e.DeliveredAt.IsZero()
+		jobs, err := apply(e)
+		if err == nil && first && e.Email != "" {
+			jobs = append(jobs, ReceiptJob{Reference: e.Reference})
+		}
+		return jobs, err
+	}
+	return ev
+}
+
+// Withdraw tells the office that the sender has taken an enquiry back; a store
+// deletes it in the same transaction. What the office never heard of is not told.
+func Withdraw() Event {
+	return Event{Name: "withdraw", apply: func(e *Enquiry) ([]Job, error) {
+		if e.State == Quarantined && e.HeldToldAt.IsZero() {
+			return nil, nil
+		}
+		return []Job{WithdrawnJob{Reference: e.Reference, Topic: e.Topic, ReceivedAt: e.ReceivedAt.UnixMilli()}}, nil
 	}}
 }
 

@@ -37,26 +37,29 @@ func Validate(in Input) (Fields, string, error) {
 	if !ok {
 		return Fields{}, "", Invalid{contract.Names.Form: contract.FieldProblems.Form}
 	}
-	problems := Invalid{}
+	problems, texts := Invalid{}, TextsFor(in.Form).FieldProblems
 	topic := in.Topic
 	if topic == "" {
 		topic = form.Topics[0]
 	}
 	if !slices.Contains(form.Topics, topic) {
-		problems[contract.Names.Topic] = contract.FieldProblems.Topic
+		problems[contract.Names.Topic] = texts.Topic
 	}
 	if in.HasFile && !form.Attachment {
-		problems[contract.Names.File] = contract.FieldProblems.File
+		problems[contract.Names.File] = texts.File
 	}
 	var fields Fields
 	named := fields.named()
 	for _, field := range form.Fields {
-		value, problem := check(field, in.Values[field.Name])
+		value, problem := check(field, in.Values[field.Name], texts)
 		if problem != "" {
 			problems[field.Name] = problem
 			continue
 		}
 		*named[field.Name] = value
+	}
+	if none(form.OneOf, named, problems) {
+		problems[form.OneOf[0]] = texts.OneOf
 	}
 	if len(problems) > 0 {
 		return Fields{}, "", problems
@@ -64,43 +67,67 @@ func Validate(in Input) (Fields, string, error) {
 	return fields, topic, nil
 }
 
+// none is true when all of the fields are empty and nothing else is wrong with
+// them: one that cannot be read is named by itself.
+func none(fields []string, named map[string]*string, problems Invalid) bool {
+	for _, field := range fields {
+		if *named[field] != "" || problems[field] != "" {
+			return false
+		}
+	}
+	return len(fields) > 0
+}
+
 // named gives the fields by the names of the contract.
 func (f *Fields) named() map[string]*string {
 	return map[string]*string{
 		"name": &f.Name, "email": &f.Email, "phone": &f.Phone, "company": &f.Company, "subject": &f.Subject, "message": &f.Message,
+		"callback": &f.Callback,
 	}
+}
+
+// Value gives a field by the name of the contract.
+func (f Fields) Value(name string) string {
+	if value := f.named()[name]; value != nil {
+		return *value
+	}
+	return ""
 }
 
 var digit = regexp.MustCompile("[0-9]")
 
-func check(field Field, raw string) (value, problem string) {
+func check(field Field, raw string, texts FieldProblems) (value, problem string) {
 	if !utf8.ValidString(raw) {
-		return "", contract.FieldProblems.Characters
+		return "", texts.Characters
 	}
 	value = clean(raw)
 	if !readable(value, field.Type == "textarea") {
-		return "", contract.FieldProblems.Characters
+		return "", texts.Characters
 	}
 	if value == "" {
 		if field.Required {
-			return "", contract.FieldProblems.Required[field.Name]
+			return "", texts.Required[field.Name]
 		}
 		return "", ""
 	}
 	// Browsers count maxlength in UTF-16 units, and both sides must agree.
 	if length(value) > field.MaxLength {
-		return "", strings.ReplaceAll(contract.FieldProblems.TooLong, "{max}", strconv.Itoa(field.MaxLength))
+		return "", strings.ReplaceAll(texts.TooLong, "{max}", strconv.Itoa(field.MaxLength))
 	}
 	switch field.Type {
 	case "email":
 		address, ok := parseEmail(value)
 		if !ok {
-			return "", contract.FieldProblems.Email
+			return "", texts.Email
 		}
 		return address, ""
 	case "tel":
 		if len(digit.FindAllString(value, -1)) < contract.Rules.PhoneDigits {
-			return "", contract.FieldProblems.Phone
+			return "", texts.Phone
+		}
+	case "select":
+		if !slices.Contains(field.Options, value) {
+			return "", texts.Options
 		}
 	}
 	return value, ""

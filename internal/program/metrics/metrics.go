@@ -35,6 +35,7 @@ type Metrics struct {
 	repeated      prometheus.Counter
 	refused       *prometheus.CounterVec
 	mailed        prometheus.Counter
+	withdrawn     prometheus.Counter
 	mailsSent     prometheus.Counter
 	mailsFailed   prometheus.Counter
 	storageErrors *prometheus.CounterVec
@@ -62,6 +63,7 @@ func New(build Build, now func() time.Time) *Metrics {
 		repeated:      counter("website_enquiries_repeated_total", "Submissions of an enquiry that was stored before."),
 		refused:       counters("website_enquiries_refused_total", "Submissions refused, by problem code.", "problem"),
 		mailed:        counter("website_enquiries_mailed_total", "Enquiries that the office's mail server has taken."),
+		withdrawn:     counter("website_enquiries_withdrawn_total", "Enquiries that their senders have taken back."),
 		mailsSent:     counter("website_mails_sent_total", "Mails of every kind that the mail server has taken."),
 		mailsFailed:   counter("website_mails_failed_total", "Attempts to send a mail that failed and will be repeated."),
 		storageErrors: counters("website_storage_errors_total", "Failures of the database, by operation.", "operation"),
@@ -170,6 +172,15 @@ func (s store) Change(ctx context.Context, reference string, happens enquiry.Eve
 		s.m.mailed.Inc()
 	}
 	return e, err
+}
+
+func (s store) Withdraw(ctx context.Context, reference string) error {
+	err := s.Store.Withdraw(ctx, reference)
+	s.m.failed("withdraw", err)
+	if err == nil || errors.Is(err, enquiry.ErrErasing) {
+		s.m.withdrawn.Inc()
+	}
+	return err
 }
 
 // Sender counts mails.

@@ -30,8 +30,8 @@ const papers: Sentence[] = stringsOf(papersFor(content.company, content.proofs.p
 	({ path }) => !path.endsWith(".file"),
 );
 /** The server speaks these too, and it sets no spaces. */
-const { fieldProblems, problems } = JSON.parse(read("internal/enquiry/contract.json"));
-const answers: Sentence[] = stringsOf({ fieldProblems, problems }, ["contract"]);
+const { fieldProblems, problems, informal } = JSON.parse(read("internal/enquiry/contract.json"));
+const answers: Sentence[] = stringsOf({ fieldProblems, problems, informal }, ["contract"]);
 
 const ours = [...pages, ...descriptions, ...papers];
 const everything = [...ours, ...answers];

@@ -4,7 +4,7 @@ import contract from "../../../../internal/enquiry/contract.json";
  * The rules that server and pages share, as the pages see them: names, limits, required marks and German texts.
  * They are written once, in internal/enquiry/contract.json.
  */
-export type FormName = keyof typeof contract.forms;
+export type FormName = "home" | "contact";
 export type FieldName = "name" | "email" | "phone" | "company" | "subject" | "message";
 export type Topic = "contact" | "project" | "tender";
 
@@ -33,7 +33,7 @@ export function takesFile(form: FormName): boolean {
 }
 
 export function isTopic(value: unknown): value is Topic {
-	return contract.topics.some(({ key }) => key === value);
+	return typeof value === "string" && contract.forms.contact.topics.includes(value);
 }
 
 export function isProblemCode(value: unknown): value is ProblemCode {

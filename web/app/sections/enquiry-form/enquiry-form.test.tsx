@@ -111,5 +111,7 @@ test("the contact page says which files it takes", () => {
 });
 
 test("topics are named alike by tabs and server", () => {
-	expect(site.contactPage().tabs.map(({ key, label }) => ({ key, label }))).toEqual(contract.topics);
+	expect(site.contactPage().tabs.map(({ key, label }) => ({ key, label }))).toEqual(
+		contract.topics.filter(({ key }) => contract.forms.contact.topics.includes(key)),
+	);
 });
