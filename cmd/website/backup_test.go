@@ -11,6 +11,7 @@ import (
 	"sync"
 	"testing"
 
+	"website/internal/enquiry"
 	"website/internal/enquiry/attachment/attachmenttest"
 )
 
@@ -87,7 +88,7 @@ func TestABackupOfARunningServerHoldsEverythingThatWasConfirmedBefore(t *testing
 		}
 		// The restored folder serves, and knows the tokens and links of the old one.
 		again := serve(t, fresh)
-		var listed []record
+		var listed []enquiry.Record
 		if err := json.Unmarshal([]byte(again.cli("list", "--json").stdout), &listed); err != nil {
 			t.Fatal(err)
 		}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"website/internal/enquiry"
 )
@@ -17,7 +16,7 @@ func (c *enquiriesCommand) answered(ctx context.Context, reference string) error
 	if err != nil {
 		return err
 	}
-	c.print(c.stdout, fmt.Sprintf("%s: beantwortet am %s\n", e.Reference, enquiry.German(e.AnsweredAt)))
+	c.print(c.stdout, fmt.Sprintf("%s: %s am %s\n", e.Reference, e.StateText(), enquiry.German(e.AnsweredAt)))
 	return nil
 }
 
@@ -79,7 +78,7 @@ func (c *enquiriesCommand) purge(ctx context.Context, _ string) error {
 		return fmt.Errorf("the clock says %s, which does not agree with what is stored; nothing is deleted by it before %s (--trust-clock if it is right)",
 			enquiry.German(now), enquiry.German(clock.Trusted()))
 	}
-	removed, kept, err := c.store.DeleteBefore(ctx, now.Add(-time.Duration(c.days)*24*time.Hour), c.unmailed)
+	removed, kept, err := c.store.DeleteExpired(ctx, c.keep, now, c.unmailed)
 	if kept > 0 {
 		c.print(c.stderr, fmt.Sprintf("behalten, weil nie zugestellt: %d; --unmailed löscht auch sie\n", kept))
 	}

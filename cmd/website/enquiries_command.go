@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -26,7 +27,7 @@ Commands:
   list [--overdue] [--state S] [--email A] [--json]    newest first
   show REFERENCE [--json]                              everything about one
   attachment REFERENCE [--to FILE] [--unchecked]       save its file (- means standard output)
-  answered REFERENCE                                   mark as answered
+  answered REFERENCE                                   mark as answered, an application as decided
   release REFERENCE                                    end its quarantine and send the mail
   resend REFERENCE                                     send its mail again: at once, also after a refusal
   export --email A [--to FILE.zip] [--unchecked]       all of one person, Art. 15 DSGVO
@@ -53,6 +54,7 @@ type enquiriesCommand struct {
 	store                                            backend
 	state, email, to                                 string
 	days                                             int
+	keep                                             enquiry.Retention
 	asJSON, overdue, unchecked, unmailed, trustClock bool
 }
 
@@ -132,15 +134,13 @@ func (p program) runOnEnquiries(ctx context.Context, name string, command enquir
 	}
 	settings := []string{"data", "database-url"}
 	if name == "purge" {
-		settings = append(settings, "retention-days")
+		settings = append(settings, "retention-days", "retention-applications-days")
 	}
 	cfg, words, err := p.parse(flags, enquiriesUsage, args, 1, settings...)
 	if err != nil {
 		return err
 	}
-	if c.days == 0 {
-		c.days = cfg.Enquiry.RetentionDays
-	}
+	c.keep = enquiry.RetentionDays(cmp.Or(c.days, cfg.Enquiry.RetentionDays), cfg.Enquiry.RetentionApplicationsDays)
 	// Deleting takes a reference or an address.
 	reference, err := readReference(name, command.reference || name == "delete" && c.email == "", words)
 	if err != nil {

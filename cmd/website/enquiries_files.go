@@ -76,7 +76,7 @@ func (c *enquiriesCommand) export(ctx context.Context, _ string) error {
 		return errNobody
 	}
 	if c.to == "" {
-		return writeRecords(c.stdout, c.records(list))
+		return enquiry.WriteRecords(c.stdout, c.records(list))
 	}
 	var withheld int
 	err = saveAs(c.to, func(w io.Writer) error {
@@ -85,7 +85,7 @@ func (c *enquiriesCommand) export(ctx context.Context, _ string) error {
 		if err != nil {
 			return err
 		}
-		if err := writeRecords(index, c.records(list)); err != nil {
+		if err := enquiry.WriteRecords(index, c.records(list)); err != nil {
 			return err
 		}
 		for _, e := range list {

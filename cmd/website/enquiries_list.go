@@ -28,11 +28,14 @@ func (c *enquiriesCommand) list(ctx context.Context, _ string) error {
 	if err != nil {
 		return err
 	}
+	if c.overdue {
+		list = slices.DeleteFunc(list, func(e enquiry.Enquiry) bool { return !e.Overdue(c.now()) })
+	}
 	if c.email != "" && len(list) == 0 {
 		return errNobody
 	}
 	if c.asJSON {
-		return writeRecords(c.stdout, c.records(list))
+		return enquiry.WriteRecords(c.stdout, c.records(list))
 	}
 	if len(list) == 0 {
 		c.print(c.stdout, "Keine Anfragen.\n")
@@ -51,7 +54,7 @@ func (c *enquiriesCommand) list(ctx context.Context, _ string) error {
 }
 
 func (c *enquiriesCommand) standing(e enquiry.Enquiry) string {
-	text := e.State.German()
+	text := e.StateText()
 	if !e.RefusedAt.IsZero() {
 		text += ", E-Mail abgelehnt"
 	}
@@ -59,6 +62,14 @@ func (c *enquiriesCommand) standing(e enquiry.Enquiry) string {
 		text += ", überfällig"
 	}
 	return text
+}
+
+func (c *enquiriesCommand) records(list []enquiry.Enquiry) []enquiry.Record {
+	records := make([]enquiry.Record, 0, len(list))
+	for _, e := range list {
+		records = append(records, e.Record(c.now()))
+	}
+	return records
 }
 
 func short(t time.Time) string { return t.In(enquiry.Berlin).Format("02.01.2006 15:04") }
@@ -90,7 +101,7 @@ func (c *enquiriesCommand) show(ctx context.Context, reference string) error {
 		return err
 	}
 	if c.asJSON {
-		return writeRecords(c.stdout, c.record(e))
+		return enquiry.WriteRecords(c.stdout, e.Record(c.now()))
 	}
 	table := tabwriter.NewWriter(c.stdout, 0, 0, 2, ' ', 0)
 	line := func(label, value string) {
@@ -119,7 +130,8 @@ func (c *enquiriesCommand) show(ctx context.Context, reference string) error {
 	line("Unternehmen", e.Company)
 	line("E-Mail", e.Email)
 	line("Telefon", e.Phone)
-	line("Betreff", e.Subject)
+	line(e.SubjectLabel(), e.Subject)
+	line("Rückruf", e.Callback)
 	if a := e.Attachment; a != nil {
 		line("Anhang", fmt.Sprintf("%s (%d Bytes, %s)", a.Name, a.Size, scanWord(a.Scan)))
 	}

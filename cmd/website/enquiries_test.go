@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"website/internal/enquiry"
 	"website/internal/enquiry/attachment/attachmenttest"
 	"website/internal/enquiry/smtptest"
 )
@@ -186,7 +187,7 @@ func TestWithoutAnyConfigurationAnEnquiryIsStoredAndTheOfficeCanReadIt(t *testin
 	if got := s.cli("show", strings.ToLower(reference)); got.code != 0 || !strings.Contains(got.stdout, "Bitte um ein Angebot für Größe XL.") || !strings.Contains(got.stdout, "Plan Süd.pdf") {
 		t.Errorf("show: %+v", got)
 	}
-	var shown record
+	var shown enquiry.Record
 	if err := json.Unmarshal([]byte(s.cli("show", reference, "--json").stdout), &shown); err != nil || shown.Email != "joerg@kunde.example" || shown.Attachment.Size != 5000 {
 		t.Errorf("show --json: %+v, %v", shown, err)
 	}
@@ -210,7 +211,7 @@ func TestWithoutAnyConfigurationAnEnquiryIsStoredAndTheOfficeCanReadIt(t *testin
 	if got := s.cli("answered", reference); got.code != 0 || !strings.Contains(got.stdout, "beantwortet am") {
 		t.Errorf("answered: %+v", got)
 	}
-	var listed []record
+	var listed []enquiry.Record
 	if err := json.Unmarshal([]byte(s.cli("list", "--json", "--state", "answered").stdout), &listed); err != nil || len(listed) != 1 || listed[0].Overdue {
 		t.Errorf("list --json: %+v, %v", listed, err)
 	}

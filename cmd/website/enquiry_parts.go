@@ -3,9 +3,9 @@ package main
 import (
 	"errors"
 	"io/fs"
-	"time"
 
 	"website/internal/build/pack"
+	"website/internal/enquiry"
 	"website/internal/enquiry/clamd"
 	"website/internal/enquiry/delivery"
 	"website/internal/enquiry/enquiryhttp"
@@ -30,7 +30,8 @@ func (w *website) newOffice(secret []byte) (*delivery.Service, error) {
 		Mailboxes: mail.mailboxes,
 		Links:     protection.NewLinks(secret, e.Site(w.manifest.Origin)),
 		Proofs:    delivery.Proofs{List: w.manifest.Proofs, Page: e.Site(w.manifest.Origin) + "/nachweise"},
-		Keep:      time.Duration(e.RetentionDays) * 24 * time.Hour,
+		Keep:      enquiry.RetentionDays(e.RetentionDays, e.RetentionApplicationsDays),
+		Confirm:   e.ConfirmSender,
 		Timeout:   e.JobTimeout,
 		Now:       w.now,
 		Log:       w.log,
@@ -63,6 +64,7 @@ func (w *website) formDeps(office *delivery.Service, uploads string, secret []by
 		Proxies:     e.TrustedProxies,
 		BehindTLS:   w.cfg.BehindTLS,
 		Links:       office.Links,
+		Keep:        office.Keep,
 		Scanner:     office.Scanner,
 		SpoolFolder: uploads,
 		PublicURL:   e.Site(w.manifest.Origin),

@@ -34,9 +34,10 @@ func newOfficeMail(e config.Enquiry, company pack.Company) (officeMail, error) {
 	m := officeMail{
 		from: cmp.Or(e.MailFrom, own),
 		mailboxes: map[string]mail.Address{
-			"contact": contact,
-			"project": cmp.Or(e.MailboxProject, contact),
-			"tender":  cmp.Or(e.MailboxTender, contact),
+			"contact":     contact,
+			"project":     cmp.Or(e.MailboxProject, contact),
+			"tender":      cmp.Or(e.MailboxTender, contact),
+			"application": cmp.Or(e.MailboxApplication, contact),
 		},
 	}
 	if e.SMTPAddr == "" {

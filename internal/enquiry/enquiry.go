@@ -51,6 +51,14 @@ type Fields struct {
 	Callback string
 }
 
+// SubjectLabel is what the subject stands for: an application's is the job.
+func (e Enquiry) SubjectLabel() string {
+	if e.Application() {
+		return "Stelle"
+	}
+	return "Betreff"
+}
+
 // Attachment describes the file of an enquiry; its content lies in the store.
 type Attachment struct {
 	// Name is safe to show and to save under.
@@ -94,9 +102,11 @@ func (a *Attachment) SizeText() string {
 	return strings.Replace(fmt.Sprintf("%.1f\u00a0MB", float64(a.Size)/(1<<20)), ".", ",", 1)
 }
 
-// Overdue is true when the promise has been broken.
+// Overdue is true when the promise has been broken. Of applications the mark says
+// that they are decided, which takes its time: nobody can tell whether they were
+// answered before.
 func (e Enquiry) Overdue(now time.Time) bool {
-	return e.State.Open() && !now.Before(e.AnswerBy)
+	return e.State.Open() && !e.Application() && !now.Before(e.AnswerBy)
 }
 
 // Submission is an enquiry on its way into the store.

@@ -39,6 +39,26 @@ func (s State) German() string {
 	return string(s)
 }
 
+// StateText is the word the office reads about an enquiry.
+func (e Enquiry) StateText() string {
+	if e.State == Answered && e.Application() {
+		return "entschieden"
+	}
+	return e.State.German()
+}
+
+// SenderStateText is the word its sender reads. That it is held back is not
+// told: programs would learn from it.
+func (e Enquiry) SenderStateText() string {
+	switch e.State {
+	case Delivered:
+		return "in Arbeit"
+	case Answered:
+		return e.StateText()
+	}
+	return Received.German()
+}
+
 // Event is something that happens to enquiries: how it changes them, and the
 // work that follows. A store does both in one transaction, or nothing.
 type Event struct {
@@ -114,6 +134,32 @@ func Deliver(file bool, at time.Time) Event {
 			e.settleFile(at)
 		}
 		return nil, nil
+	}}
+}
+
+// WithReceipt adds the mail to the sender to a first delivery, if there is an
+// address to send it to.
+func (ev Event) WithReceipt() Event {
+	apply := ev.apply
+	ev.apply = func(e *Enquiry) ([]Job, error) {
+		first := e.DeliveredAt.IsZero()
+		jobs, err := apply(e)
+		if err == nil && first && e.Email != "" {
+			jobs = append(jobs, ReceiptJob{Reference: e.Reference})
+		}
+		return jobs, err
+	}
+	return ev
+}
+
+// Withdraw tells the office that the sender has taken an enquiry back; a store
+// deletes it in the same transaction. What the office never heard of is not told.
+func Withdraw() Event {
+	return Event{Name: "withdraw", apply: func(e *Enquiry) ([]Job, error) {
+		if e.State == Quarantined && e.HeldToldAt.IsZero() {
+			return nil, nil
+		}
+		return []Job{WithdrawnJob{Reference: e.Reference, Topic: e.Topic, ReceivedAt: e.ReceivedAt.UnixMilli()}}, nil
 	}}
 }
 

@@ -37,6 +37,19 @@ type HeldJob struct {
 	References []string `json:"references" river:"unique"`
 }
 
+// ReceiptJob tells the sender that the enquiry has arrived.
+type ReceiptJob struct {
+	Reference string `json:"reference" river:"unique"`
+}
+
+// WithdrawnJob tells the office that an enquiry is gone by its sender's wish. It
+// holds what the mail needs, because nothing else is left.
+type WithdrawnJob struct {
+	Reference  string `json:"reference" river:"unique"`
+	Topic      string `json:"topic"`
+	ReceivedAt int64  `json:"receivedAt"`
+}
+
 // Kind names the job in the database.
 func (MailJob) Kind() string { return "enquiry_mail" }
 
@@ -51,6 +64,12 @@ func (CopyJob) Kind() string { return "enquiry_copy" }
 
 // Kind names the job in the database.
 func (HeldJob) Kind() string { return "held_mail" }
+
+// Kind names the job in the database.
+func (ReceiptJob) Kind() string { return "receipt_mail" }
+
+// Kind names the job in the database.
+func (WithdrawnJob) Kind() string { return "withdrawn_mail" }
 
 // HeldPerMail keeps a mail about what is held back readable, also after a flood.
 const HeldPerMail = 25

@@ -45,13 +45,19 @@ type Store interface {
 	// DeleteByEmail gives the number of enquiries it removed. Everything that
 	// deletes may give ErrErasing besides.
 	DeleteByEmail(ctx context.Context, email string) (int, error)
-	// DeleteBefore removes what came in before the time. What was never mailed to
-	// the office is kept and counted, unless that is wanted too.
-	DeleteBefore(ctx context.Context, received time.Time, unmailed bool) (removed, kept int, err error)
+	// Withdraw deletes an enquiry for its sender, and queues what follows from it.
+	Withdraw(ctx context.Context, reference string) error
+	// DeleteExpired removes what has been kept long enough. What was never mailed
+	// to the office is kept and counted, unless that is wanted too.
+	DeleteExpired(ctx context.Context, r Retention, now time.Time, unmailed bool) (removed, kept int, err error)
 	// FinishErasing completes deletions that ended in ErrErasing.
 	FinishErasing(ctx context.Context) error
 	// LookAtClock keeps what is known about the clock.
 	LookAtClock(ctx context.Context, now time.Time) (Clock, error)
+	// SpendToken spends a token until a time and says whether it could be spent
+	// now; ReturnToken takes that back.
+	SpendToken(ctx context.Context, id string, now, until time.Time) (bool, error)
+	ReturnToken(ctx context.Context, id string) error
 	// ForgetTokens drops spent tokens that have expired anyway.
 	ForgetTokens(ctx context.Context, expired time.Time) error
 	// Backlog counts what waits, for those who watch the server.

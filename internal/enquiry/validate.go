@@ -86,6 +86,14 @@ func (f *Fields) named() map[string]*string {
 	}
 }
 
+// Value gives a field by the name of the contract.
+func (f Fields) Value(name string) string {
+	if value := f.named()[name]; value != nil {
+		return *value
+	}
+	return ""
+}
+
 var digit = regexp.MustCompile("[0-9]")
 
 func check(field Field, raw string, texts FieldProblems) (value, problem string) {

@@ -57,15 +57,17 @@ var kinds = map[string]kind{
 	"jpg":  {"image/jpeg", checkJPEG},
 	"jpeg": {"image/jpeg", checkJPEG},
 	"png":  {"image/png", checkPNG},
+	"heic": {"image/heic", checkHEIC},
+	"heif": {"image/heif", checkHEIC},
 }
 
 // CheckName gives the safe name of a file and refuses names that promise
-// another kind than the allowed ones. It needs no content, so a wrong kind is
+// another kind than the form takes. It needs no content, so a wrong kind is
 // refused before it is uploaded in full.
-func CheckName(name string) (clean string, err error) {
+func CheckName(name, form string) (clean string, err error) {
 	clean = CleanName(name)
 	extension := lastExtension(clean)
-	if !slices.Contains(enquiry.Rules().Attachment.Extensions, extension) {
+	if !slices.Contains(enquiry.FilesFor(form).Extensions, extension) {
 		return clean, refuse(Type, "extension is not allowed")
 	}
 	if disguised(clean) {

@@ -20,10 +20,12 @@ func FuzzCheck(f *testing.F) {
 		f.Add("b.docx", content)
 		f.Add("b.doc", content)
 	}
+	f.Add("a.heic", HEIC(0))
+	f.Add("a.heif", Box("ftyp", []byte("heic\x00\x00\x00\x00mif1"))[:12])
 	f.Add("a.xls", XLS(Stream{Name: "_VBA_PROJECT_CUR"}))
 	f.Add("a.docx", DOCX(Part{Name: "word/vbaProject.bin", Content: "x"}))
 	f.Fuzz(func(t *testing.T, name string, content []byte) {
-		clean, err := CheckName(name)
+		clean, err := CheckName(name, formOf(name))
 		if err == nil {
 			_, err = Check(bytes.NewReader(content), int64(len(content)), clean)
 		}

@@ -15,13 +15,21 @@ import (
 
 const tenMB = 10 << 20
 
+// formOf is a form that takes the kind of file, if there is one.
+func formOf(name string) string {
+	if strings.HasPrefix(lastExtension(name), "hei") {
+		return "application"
+	}
+	return "contact"
+}
+
 // verdict is "" for a file that is taken.
 func verdict(name string, content []byte) (Code, error) {
 	spool, err := NewSpool("", bytes.NewReader(content), tenMB)
 	if err == nil {
 		defer spool.Close()
 		var clean string
-		if clean, err = CheckName(name); err == nil {
+		if clean, err = CheckName(name, formOf(name)); err == nil {
 			_, err = Check(spool, spool.Size, clean)
 		}
 	}

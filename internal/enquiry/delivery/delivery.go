@@ -36,8 +36,10 @@ type Service struct {
 	Links     protection.Links
 	// Proofs is empty where nothing ends.
 	Proofs Proofs
-	// Keep is how long an enquiry is kept.
-	Keep time.Duration
+	// Keep is how long enquiries are kept.
+	Keep enquiry.Retention
+	// Confirm mails a receipt to senders who gave an address.
+	Confirm bool
 	// Timeout is the longest time a job may take.
 	Timeout time.Duration
 	Now     func() time.Time
@@ -74,6 +76,8 @@ func (s *Service) Config() *river.Config {
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailReminder))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailFile))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailHeld))
+	river.AddWorker(config.Workers, river.WorkFunc(s.mailReceipt))
+	river.AddWorker(config.Workers, river.WorkFunc(s.mailWithdrawn))
 	addDuty[remind](config, remindEvery, s.remind)
 	addDuty[retain](config, retainEvery, s.Retain)
 	addDuty[erase](config, eraseEvery, s.erase)

@@ -76,7 +76,7 @@ func newOffice(t *testing.T) *office {
 		From:      mail.Address{Name: "Muster Bau – Website", Address: "website@firma.example"},
 		Mailboxes: map[string]mail.Address{"contact": {Address: "info@firma.example"}, "project": {Name: "Büro, Projekte", Address: "projekt@firma.example"}},
 		Links:     protection.NewLinks([]byte("secret"), "https://www.firma.example"),
-		Keep:      180 * 24 * time.Hour,
+		Keep:      enquiry.RetentionDays(180, 180),
 		Timeout:   2 * time.Minute,
 		Now: func() time.Time {
 			o.mu.Lock()

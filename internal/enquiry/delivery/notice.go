@@ -26,7 +26,11 @@ func (s *Service) mailNotice(ctx context.Context, j *river.Job[enquiry.MailJob])
 	if err != nil {
 		return err
 	}
-	if err := s.note(ctx, e.Reference, enquiry.Deliver(settled, s.Now())); err != nil {
+	delivered := enquiry.Deliver(settled, s.Now())
+	if s.Confirm {
+		delivered = delivered.WithReceipt()
+	}
+	if err := s.note(ctx, e.Reference, delivered); err != nil {
 		return err
 	}
 	s.Log.InfoContext(ctx, "enquiry mailed", "reference", e.Reference, "attempt", j.Attempt)
@@ -84,8 +88,8 @@ func (s *Service) noticeText(ctx context.Context, e enquiry.Enquiry, file bool) 
 		subject += ": " + e.Subject
 	}
 	var text strings.Builder
-	text.WriteString("Neue Anfrage über die Website\n\n" + facts(e))
-	for _, line := range [][2]string{{"Name", e.Name}, {"Unternehmen", e.Company}, {"E-Mail", e.Email}, {"Telefon", e.Phone}, {"Betreff", e.Subject}} {
+	text.WriteString("Neue " + noun(e) + " über die Website\n\n" + facts(e))
+	for _, line := range [][2]string{{"Name", e.Name}, {"Unternehmen", e.Company}, {"E-Mail", e.Email}, {"Telefon", e.Phone}, {"Rückruf", e.Callback}, {e.SubjectLabel(), e.Subject}} {
 		if line[1] != "" {
 			fmt.Fprintf(&text, "%-12s %s\n", line[0]+":", line[1])
 		}
@@ -104,8 +108,7 @@ func (s *Service) noticeText(ctx context.Context, e enquiry.Enquiry, file bool) 
 		}
 		text.WriteString("\n")
 	}
-	text.WriteString("-- \nIhre Antwort auf diese E-Mail geht direkt an die anfragende Person.\n\n")
-	fmt.Fprintf(&text, "Als beantwortet markieren:\n%s\n", s.Links.Answered(e.Reference))
+	text.WriteString("-- \n" + answerBy(e) + s.mark(e))
 	m := s.message(e, "", subject, text.String())
 	if file && e.Attachment != nil && !e.Attachment.Held() {
 		m.File = s.file(ctx, e)
@@ -113,13 +116,40 @@ func (s *Service) noticeText(ctx context.Context, e enquiry.Enquiry, file bool) 
 	return m
 }
 
+// answerBy says how an answer reaches the person.
+func answerBy(e enquiry.Enquiry) string {
+	if e.Email == "" {
+		return "Bitte rufen Sie an: Eine E-Mail-Adresse hat die Person nicht angegeben.\n\n"
+	}
+	if e.Application() {
+		return "Ihre Antwort auf diese E-Mail geht direkt an die Person, die sich bewirbt.\n\n"
+	}
+	return "Ihre Antwort auf diese E-Mail geht direkt an die anfragende Person.\n\n"
+}
+
+// mark is the link that ends reminders and, for an application, begins its last months.
+func (s *Service) mark(e enquiry.Enquiry) string {
+	if e.Application() {
+		return fmt.Sprintf("Als entschieden markieren (%s danach wird sie gelöscht):\n%s\n",
+			enquiry.GermanDays(int(s.Keep.Applications.Hours()/24)), s.Links.Answered(e.Reference))
+	}
+	return fmt.Sprintf("Als beantwortet markieren:\n%s\n", s.Links.Answered(e.Reference))
+}
+
+func noun(e enquiry.Enquiry) string {
+	if e.Application() {
+		return "Bewerbung"
+	}
+	return "Anfrage"
+}
+
 // refusedText repeats nothing that was typed.
 func (s *Service) refusedText(e enquiry.Enquiry) mailer.Message {
 	until := s.Now().Add(protection.LinkLife)
-	text := fmt.Sprintf("Der Mailserver hat die E-Mail mit dieser Anfrage abgelehnt, auch ohne Anhang. Die Anfrage ist gespeichert.\n\n%s"+
-		"Ansehen (bis %s):\n%s\n\nAls beantwortet markieren:\n%s\n", facts(e),
-		enquiry.German(until), s.Links.Office(protection.ViewPath, e.Reference, until), s.Links.Answered(e.Reference))
-	m := s.message(e, ".abgelehnt", "Neue Anfrage, deren E-Mail abgelehnt wurde", text)
+	text := fmt.Sprintf("Der Mailserver hat die E-Mail mit dieser %[1]s abgelehnt, auch ohne Anhang. Die %[1]s ist gespeichert.\n\n%[2]s"+
+		"Ansehen (bis %[3]s):\n%[4]s\n\n%[5]s", noun(e), facts(e),
+		enquiry.German(until), s.Links.Office(protection.ViewPath, e.Reference, until), s.mark(e))
+	m := s.message(e, ".abgelehnt", "Neue "+noun(e)+", deren E-Mail abgelehnt wurde", text)
 	m.ReplyTo = nil
 	return m
 }

@@ -109,11 +109,13 @@ func (s *Service) mailboxes(topic string) (list []mail.Address) {
 func (s *Service) message(e enquiry.Enquiry, kind, subject, text string) mailer.Message {
 	m := mailer.Message{
 		From:    s.From,
-		ReplyTo: &mail.Address{Name: e.Name, Address: e.Email},
 		Subject: "[" + e.Reference + "] " + subject,
 		Text:    text,
 		ID:      s.id(e.Reference, kind),
 		Date:    s.Now(),
+	}
+	if e.Email != "" {
+		m.ReplyTo = &mail.Address{Name: e.Name, Address: e.Email}
 	}
 	if kind != "" {
 		m.InReplyTo = s.id(e.Reference, "")

@@ -30,6 +30,7 @@ func Closed(d Deps, cause func() error) (map[string]http.Handler, error) {
 		// The app asks again when the form is sent.
 		enquiry.Rules().TokenEndpoint: closed,
 	}
+	routes[enquiry.Rules().OwnEndpoint] = h.own(cause)
 	for _, path := range protection.OfficePaths {
 		routes[path] = closed
 	}

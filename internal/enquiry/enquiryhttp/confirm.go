@@ -11,6 +11,8 @@ type receiptJSON struct {
 	Reference    string `json:"reference"`
 	AnswerBy     string `json:"answerBy"`
 	AnswerByText string `json:"answerByText"`
+	// Own is the private link to what we hold.
+	Own string `json:"own"`
 }
 
 // confirm tells the visitor what is now certain.
@@ -25,10 +27,16 @@ func (h *handler) confirm(w http.ResponseWriter, r *http.Request, e enquiry.Enqu
 			Reference:    e.Reference,
 			AnswerBy:     e.AnswerBy.In(enquiry.Berlin).Format(time.RFC3339),
 			AnswerByText: enquiry.DeadlineText(e.AnswerBy),
+			Own:          h.Links.Own(e),
 		})
 		return
 	}
-	h.writePage(w, r, status, "receipt", page{Title: "Nachricht gesendet", Form: e.Form, Reference: e.Reference, AnswerBy: enquiry.DeadlineText(e.AnswerBy)})
+	p := page{Title: "Nachricht gesendet", Form: e.Form, Informal: e.Application(), Reference: e.Reference, AnswerBy: enquiry.DeadlineText(e.AnswerBy),
+		OwnLink: h.Links.Own(e), OwnForm: ownForm(h.Links.OwnCode(e), showOwn, "", "Ansehen oder zurückziehen")}
+	if p.Informal {
+		p.Title = "Bewerbung gesendet"
+	}
+	h.writePage(w, r, status, "receipt", p)
 }
 
 func (h *handler) preview(w http.ResponseWriter, r *http.Request) {
@@ -36,5 +44,6 @@ func (h *handler) preview(w http.ResponseWriter, r *http.Request) {
 		writeJSON(w, r, http.StatusOK, "application/json; charset=utf-8", map[string]bool{"preview": true})
 		return
 	}
-	h.writePage(w, r, http.StatusOK, "preview", page{Title: "Vorschau"})
+	var unread *decoded
+	h.writePage(w, r, http.StatusOK, "preview", page{Title: "Vorschau", Informal: enquiry.Rules().Forms[unread.form(r)].Informal})
 }

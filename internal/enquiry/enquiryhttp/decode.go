@@ -89,7 +89,7 @@ func (d *decoded) add(part *multipart.Part, folder string) error {
 	switch {
 	case errors.Is(err, errFileName) || file != "" && name != enquiry.Rules().Names.File:
 		// Taken for a field, the visitor's file would be lost without a word.
-		d.refuseFile(enquiry.Rules().FieldProblems.FileName)
+		d.refuseFile(errFileName)
 		return discard(part)
 	case err != nil:
 		return err
@@ -100,9 +100,20 @@ func (d *decoded) add(part *multipart.Part, folder string) error {
 }
 
 // refuseFile tells the visitor what is wrong with the file; the fields are still judged.
-func (d *decoded) refuseFile(text string) {
-	d.hasFile, d.fileProblem = true, enquiry.Invalid{enquiry.Rules().Names.File: text}
+func (d *decoded) refuseFile(cause error) { d.hasFile, d.fileProblem = true, cause }
+
+// form is the form that was sent, or the one that the address names as long as
+// nothing has been read.
+func (d *decoded) form(r *http.Request) string {
+	name := enquiry.Rules().Names.Form
+	if d == nil || d.values[name] == "" {
+		return r.URL.Query().Get(name)
+	}
+	return d.values[name]
 }
+
+// texts are in the form of address of the form.
+func (d *decoded) texts(r *http.Request) enquiry.Texts { return enquiry.TextsFor(d.form(r)) }
 
 func (d *decoded) addFile(part *multipart.Part, name, folder string) error {
 	if name == "" {
@@ -116,13 +127,16 @@ func (d *decoded) addFile(part *multipart.Part, name, folder string) error {
 		}
 	}
 	if d.hasFile {
-		d.refuseFile(enquiry.Rules().FieldProblems.FileCount)
+		d.refuseFile(errFileCount)
 		return discard(part)
 	}
 	d.hasFile, d.fileName = true, name
-	if _, err := attachment.CheckName(name); err != nil {
-		d.fileProblem = err
-		return discard(part)
+	if form, known := d.values[enquiry.Rules().Names.Form]; known {
+		// A wrong kind need not be kept. Which ones are right is asked again when all has been read.
+		if _, err := attachment.CheckName(name, form); err != nil {
+			d.fileProblem = err
+			return discard(part)
+		}
 	}
 	if folder == "" {
 		return discard(part)
@@ -147,7 +161,11 @@ func (d *decoded) addFile(part *multipart.Part, name, folder string) error {
 	return nil
 }
 
-var errFileName = errors.New("name of the file is ambiguous")
+// What is wrong with the file before anybody has looked into it.
+var (
+	errFileName  = errors.New("name of the file is ambiguous")
+	errFileCount = errors.New("more than one file")
+)
 
 // disposition gives the names of a part. The file's keeps what Part.FileName
 // cuts off, because "a.exe/b.pdf" must be cleaned by one rule only. A header with

@@ -33,6 +33,8 @@ type Deps struct {
 	// BehindTLS is true when a proxy in front ends TLS.
 	BehindTLS bool
 	Links     protection.Links
+	// Keep says when enquiries are deleted.
+	Keep enquiry.Retention
 	// Scanner is nil where none is configured.
 	Scanner enquiry.Scanner
 	// ScanTurn and ScanTime are how long a visitor waits for a scanning slot and
@@ -73,17 +75,20 @@ type handler struct {
 	scans chan struct{}
 	// messages and uploads are being read, drains refused bodies read to their end.
 	messages, uploads, drains *limit.Requests
+	// downloads bounds the memory that files take on their way out.
+	downloads chan struct{}
 }
 
 func newHandler(d Deps) (*handler, error) {
 	h := &handler{
-		Deps:     d,
-		origins:  http.NewCrossOriginProtection(),
-		checks:   make(chan struct{}, runtime.GOMAXPROCS(0)),
-		scans:    make(chan struct{}, scanSlots),
-		messages: limit.NewRequests(messageLimits),
-		uploads:  limit.NewRequests(uploadLimits),
-		drains:   limit.NewRequests(drainLimits),
+		Deps:      d,
+		origins:   http.NewCrossOriginProtection(),
+		checks:    make(chan struct{}, runtime.GOMAXPROCS(0)),
+		scans:     make(chan struct{}, scanSlots),
+		messages:  limit.NewRequests(messageLimits),
+		uploads:   limit.NewRequests(uploadLimits),
+		drains:    limit.NewRequests(drainLimits),
+		downloads: make(chan struct{}, 2),
 	}
 	if d.PublicURL != "" {
 		public, err := url.Parse(d.PublicURL)
@@ -106,6 +111,7 @@ func Routes(d Deps) (map[string]http.Handler, error) {
 	routes := map[string]http.Handler{
 		enquiry.Rules().Endpoint:      http.HandlerFunc(h.submit),
 		enquiry.Rules().TokenEndpoint: http.HandlerFunc(h.token),
+		enquiry.Rules().OwnEndpoint:   h.own(func() error { return nil }),
 	}
 	// A preview has no enquiries that could be answered.
 	if !d.Preview {

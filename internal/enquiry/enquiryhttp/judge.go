@@ -29,9 +29,9 @@ func (h *handler) judge(r *http.Request, d *decoded) (sub enquiry.Submission, re
 	e.Form = d.values[names.Form]
 	e.Fields, e.Topic, err = enquiry.Validate(enquiry.Input{Form: e.Form, Topic: d.values[names.Topic], Values: d.values, HasFile: d.hasFile})
 	if err != nil {
-		p := classify(err)
+		p := classify(err, d.texts(r))
 		// Everything that is wrong is said at once.
-		if text := classify(d.fileProblem).fields[names.File]; d.fileProblem != nil && text != "" && p.fields[names.File] == "" {
+		if text := classify(d.fileProblem, d.texts(r)).fields[names.File]; d.fileProblem != nil && text != "" && p.fields[names.File] == "" {
 			p.fields[names.File] = text
 		}
 		return sub, p
@@ -41,12 +41,12 @@ func (h *handler) judge(r *http.Request, d *decoded) (sub enquiry.Submission, re
 	// 9. The file.
 	if d.hasFile {
 		if e.Attachment, err = h.inspect(r.Context(), d); err != nil {
-			return sub, classify(err)
+			return sub, classify(err, d.texts(r))
 		}
 		sub.Content = d.file
 	}
 	if e.Key, err = h.key(*e, d.values[names.Key]); err != nil {
-		return sub, classify(err)
+		return sub, classify(err, d.texts(r))
 	}
 	return sub, nil
 }
@@ -106,7 +106,7 @@ func (h *handler) check(ctx context.Context, d *decoded) (*enquiry.Attachment, e
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
-	name, err := attachment.CheckName(d.fileName)
+	name, err := attachment.CheckName(d.fileName, d.values[enquiry.Rules().Names.Form])
 	if err != nil {
 		return nil, err
 	}

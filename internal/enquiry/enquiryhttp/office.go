@@ -17,18 +17,14 @@ const officeForm = 8 << 10
 
 // officePages are behind the signed links in the office's mails. Opening one
 // changes nothing, because mail scanners open every link.
-type officePages struct {
-	*handler
-	// downloads bounds the memory that files take on their way out.
-	downloads chan struct{}
-}
+type officePages struct{ *handler }
 
 // officePage gives a page about an enquiry, or nil where it has answered itself.
 // The link it stands behind works until a time.
 type officePage func(w http.ResponseWriter, r *http.Request, e enquiry.Enquiry, until time.Time) (*page, error)
 
 func (h *handler) officeRoutes() map[string]http.Handler {
-	o := officePages{handler: h, downloads: make(chan struct{}, 2)}
+	o := officePages{h}
 	return map[string]http.Handler{
 		protection.AnsweredPath: o.signed(protection.AnsweredPath, "mark answered", o.answered),
 		protection.ViewPath:     o.signed(protection.ViewPath, "view enquiry", o.view),
@@ -125,11 +121,16 @@ func (o officePages) answered(_ http.ResponseWriter, r *http.Request, e enquiry.
 		o.log(r, "enquiry answered", e.Reference)
 	}
 	p := &page{Title: "Anfrage " + e.Reference, Facts: facts(e)}
+	question, button := "Haben Sie der Person geantwortet? Dann erinnert Sie niemand mehr daran.", "Als beantwortet markieren"
+	if e.Application() {
+		p.Title = "Bewerbung " + e.Reference
+		question, button = "Ist entschieden, und weiß die Person davon? Dann läuft die Frist bis zur Löschung: "+
+			enquiry.GermanDays(int(o.Keep.Applications.Hours()/24))+".", "Als entschieden markieren"
+	}
 	if e.State == enquiry.Answered {
-		p.Title += " ist beantwortet"
+		p.Title += " ist " + e.StateText()
 	} else {
-		p.Forms = []pageForm{o.form(protection.AnsweredPath, e, until,
-			"Haben Sie der Person geantwortet? Dann erinnert Sie niemand mehr daran.", "Als beantwortet markieren")}
+		p.Forms = []pageForm{o.form(protection.AnsweredPath, e, until, question, button)}
 	}
 	return p, nil
 }
@@ -140,10 +141,10 @@ func facts(e enquiry.Enquiry) []pageFact {
 		{"Anliegen", enquiry.TopicLabel(e.Topic)},
 		{"Eingegangen", enquiry.German(e.ReceivedAt)},
 		{"Antwort zugesagt", enquiry.DeadlineText(e.AnswerBy)},
-		{"Stand", e.State.German()},
+		{"Stand", e.StateText()},
 	}
 	if !e.AnsweredAt.IsZero() {
-		list = append(list, pageFact{"Beantwortet", enquiry.German(e.AnsweredAt)})
+		list = append(list, pageFact{map[bool]string{false: "Beantwortet", true: "Entschieden"}[e.Application()], enquiry.German(e.AnsweredAt)})
 	}
 	return list
 }
@@ -152,7 +153,7 @@ func facts(e enquiry.Enquiry) []pageFact {
 // only named.
 func (o officePages) view(_ http.ResponseWriter, r *http.Request, e enquiry.Enquiry, until time.Time) (*page, error) {
 	p := &page{Title: "Anfrage " + e.Reference, Facts: facts(e), Message: e.Message}
-	for _, fact := range []pageFact{{"Name", e.Name}, {"Unternehmen", e.Company}, {"E-Mail", e.Email}, {"Telefon", e.Phone}, {"Betreff", e.Subject}, {"Anhang", fileText(e.Attachment)}} {
+	for _, fact := range []pageFact{{"Name", e.Name}, {"Unternehmen", e.Company}, {"E-Mail", e.Email}, {"Telefon", e.Phone}, {"Rückruf", e.Callback}, {e.SubjectLabel(), e.Subject}, {"Anhang", fileText(e.Attachment)}} {
 		if fact.Value != "" {
 			p.Facts = append(p.Facts, fact)
 		}

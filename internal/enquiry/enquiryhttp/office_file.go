@@ -1,6 +1,7 @@
 package enquiryhttp
 
 import (
+	"context"
 	"errors"
 	"io"
 	"mime"
@@ -41,30 +42,43 @@ func (o officePages) file(w http.ResponseWriter, r *http.Request, e enquiry.Enqu
 // download reads the file to its end before it sends anything: a slow browser
 // must not hold the database.
 func (o officePages) download(w http.ResponseWriter, r *http.Request, e enquiry.Enquiry) error {
-	select {
-	case o.downloads <- struct{}{}:
-		defer func() { <-o.downloads }()
-	default:
-		return errors.New("too many downloads at once")
-	}
-	content, err := o.Store.OpenAttachment(r.Context(), e.Reference)
+	whole, err := o.load(r.Context(), e)
 	if err != nil {
 		return err
 	}
-	whole, err := io.ReadAll(content)
-	if err = errors.Join(err, content.Close()); err != nil {
-		return err
-	}
 	o.log(r, "attachment handed out", e.Reference)
+	save(w, e.Attachment.Name, whole)
+	return nil
+}
+
+var errDownloads = errors.New("too many downloads at once")
+
+// load reads the file of an enquiry to its end. Few are in memory at one time.
+func (h *handler) load(ctx context.Context, e enquiry.Enquiry) ([]byte, error) {
+	select {
+	case h.downloads <- struct{}{}:
+		defer func() { <-h.downloads }()
+	default:
+		return nil, errDownloads
+	}
+	content, err := h.Store.OpenAttachment(ctx, e.Reference)
+	if err != nil {
+		return nil, err
+	}
+	whole, err := io.ReadAll(content)
+	return whole, errors.Join(err, content.Close())
+}
+
+// save has a browser save a file. It is never shown: what a stranger sent must
+// not run on our address.
+func save(w http.ResponseWriter, name string, whole []byte) {
 	header := w.Header()
-	// Never shown, only saved: what a stranger sent must not run on our address.
 	header.Set("Content-Type", "application/octet-stream")
-	header.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": e.Attachment.Name}))
+	header.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": name}))
 	header.Set("Content-Length", strconv.Itoa(len(whole)))
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Content-Security-Policy", "default-src 'none'; sandbox")
 	header.Set("Cache-Control", "no-store")
 	// Who asked may be gone.
 	_, _ = w.Write(whole)
-	return nil
 }

@@ -2,11 +2,13 @@ package enquiryhttp
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"embed"
 	"encoding/base64"
 	"html/template"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -41,12 +43,17 @@ func source(text string) string {
 type page struct {
 	Title string
 	Text  string
-	Style template.CSS
+	// Informal pages say "du".
+	Informal bool
+	Style    template.CSS
 	Company
 	PhoneLink template.URL
 
 	Reference string
 	AnswerBy  string
+	// OwnLink and OwnForm lead to what we hold, with and without scripts.
+	OwnLink string
+	OwnForm pageForm
 
 	// What was typed into a form, and what is wrong with it, by the names of the fields.
 	Form, Action string
@@ -58,9 +65,10 @@ type page struct {
 	File      *enquiry.AttachmentRules
 	FileAgain bool
 
-	Facts   []pageFact
-	Message string
-	Forms   []pageForm
+	Facts []pageFact
+	// MessageLabel may be empty.
+	MessageLabel, Message string
+	Forms                 []pageForm
 }
 
 type pageFact struct{ Label, Value string }
@@ -98,25 +106,27 @@ func phoneLink(phone string) template.URL {
 }
 
 // problemPage names everything that is wrong and gives back what was typed.
-func problemPage(text enquiry.Problem, p *problem, d *decoded) page {
+func problemPage(text enquiry.Problem, p *problem, d *decoded, name string) page {
 	rules := enquiry.Rules()
-	out := page{Title: text.Title, Text: text.Detail, Action: rules.Endpoint}
-	if d == nil {
+	form, ok := rules.Forms[name]
+	out := page{Title: text.Title, Text: text.Detail, Informal: form.Informal, Action: cmp.Or(form.Action, rules.Endpoint)}
+	if d == nil || !ok {
 		return out
 	}
-	form, ok := rules.Forms[d.values[rules.Names.Form]]
-	if !ok {
-		return out
-	}
-	out.Form, out.Fields, out.Wrong, out.Typed = d.values[rules.Names.Form], form.Fields, p.fields, map[string]string{}
+	out.Form, out.Fields, out.Wrong, out.Typed = name, form.Fields, p.fields, map[string]string{}
 	for name, value := range d.values {
 		out.Typed[name] = strings.ToValidUTF8(value, "")
 	}
 	if len(form.Topics) > 1 {
-		out.Topics = rules.Topics
+		for _, topic := range rules.Topics {
+			if slices.Contains(form.Topics, topic.Key) {
+				out.Topics = append(out.Topics, topic)
+			}
+		}
 	}
 	if form.Attachment {
-		out.File, out.FileAgain = &rules.Attachment, d.hasFile
+		files := enquiry.FilesFor(name)
+		out.File, out.FileAgain = &files, d.hasFile
 	}
 	return out
 }

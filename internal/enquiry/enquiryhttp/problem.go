@@ -53,7 +53,8 @@ var statuses = map[string]int{
 }
 
 // classify is the one place where an error becomes a problem.
-func classify(err error) *problem {
+func classify(err error, texts enquiry.Texts) *problem {
+	file := func(text string) enquiry.Invalid { return enquiry.Invalid{enquiry.Rules().Names.File: text} }
 	var (
 		refusal *attachment.Refusal
 		invalid enquiry.Invalid
@@ -63,8 +64,12 @@ func classify(err error) *problem {
 		return &problem{code: "validation", fields: invalid}
 	case errors.As(err, &refusal):
 		code := string(refusal.Code)
-		text := enquiry.Rules().Problems[code]
-		return &problem{code: code, fields: enquiry.Invalid{enquiry.Rules().Names.File: text.Title + ". " + text.Detail}, cause: err}
+		text := texts.Problems[code]
+		return &problem{code: code, fields: file(text.Title + ". " + text.Detail), cause: err}
+	case errors.Is(err, errFileName):
+		return &problem{code: "validation", fields: file(texts.FieldProblems.FileName)}
+	case errors.Is(err, errFileCount):
+		return &problem{code: "validation", fields: file(texts.FieldProblems.FileCount)}
 	case errors.Is(err, errMalformed):
 		return &problem{code: "malformed", cause: err}
 	case errors.Is(err, enquiry.ErrKeyReused):
@@ -79,9 +84,10 @@ func classify(err error) *problem {
 // refuse answers with a problem; the decoded values, where there are any, are
 // given back in the page.
 func (h *handler) refuse(w http.ResponseWriter, r *http.Request, p *problem, d *decoded) {
-	text, ok := enquiry.Rules().Problems[p.code]
+	texts := d.texts(r).Problems
+	text, ok := texts[p.code]
 	if !ok {
-		p.code, text = "internal", enquiry.Rules().Problems["internal"]
+		p.code, text = "internal", texts["internal"]
 	}
 	status := cmp.Or(statuses[p.code], http.StatusUnprocessableEntity)
 	level := slog.LevelInfo
@@ -97,7 +103,7 @@ func (h *handler) refuse(w http.ResponseWriter, r *http.Request, p *problem, d *
 		h.Refused(p.code)
 	}
 	if p.retryAfter > 0 {
-		w.Header().Set("Retry-After", strconv.Itoa(int(math.Ceil(p.retryAfter.Seconds()))))
+		w.Header().Set("Retry-After", seconds(p.retryAfter))
 	}
 	allowAnswer(w)
 	if wantsJSON(r) {
@@ -106,8 +112,11 @@ func (h *handler) refuse(w http.ResponseWriter, r *http.Request, p *problem, d *
 		})
 		return
 	}
-	h.writePage(w, r, status, "problem", problemPage(text, p, d))
+	h.writePage(w, r, status, "problem", problemPage(text, p, d, d.form(r)))
 }
+
+// seconds is how headers say how long.
+func seconds(d time.Duration) string { return strconv.Itoa(int(math.Ceil(d.Seconds()))) }
 
 // wantsJSON tells the app from a plain form post.
 func wantsJSON(r *http.Request) bool {

@@ -51,7 +51,7 @@ func (h *handler) submit(w http.ResponseWriter, r *http.Request) {
 	defer leave()
 	d, err := decode(r.Body, boundary, h.SpoolFolder)
 	if err != nil {
-		reject(classify(err))
+		reject(classify(err, d.texts(r)))
 		return
 	}
 	defer func() {
@@ -109,7 +109,7 @@ func (h *handler) receive(w http.ResponseWriter, r *http.Request, sub enquiry.Su
 		h.Limiter.Return(cost)
 	}
 	if err != nil {
-		return classify(err)
+		return classify(err, enquiry.TextsFor(sub.Enquiry.Form))
 	}
 	h.Log.InfoContext(r.Context(), "enquiry stored", "id", h.RequestID(r.Context()), "reference", e.Reference, "form", e.Form,
 		"topic", e.Topic, "state", string(e.State), "repeated", repeated, "file", e.Attachment != nil)

@@ -29,7 +29,11 @@ func build(m Message) (*gomail.Msg, error) {
 		message.SetGenHeader(gomail.HeaderReferences, "<"+m.InReplyTo+">")
 	}
 	// Keeps automatic answers of the office away from the visitor (RFC 3834).
-	message.SetGenHeader("Auto-Submitted", "auto-generated")
+	auto := "auto-generated"
+	if m.AutoReply {
+		auto = "auto-replied"
+	}
+	message.SetGenHeader("Auto-Submitted", auto)
 	message.SetBodyString(gomail.TypeTextPlain, m.Text)
 	if m.File != nil {
 		file, err := enclose(m.File)

@@ -17,7 +17,7 @@ import (
 	"github.com/wneessen/go-mail/smtp"
 )
 
-// Message is a mail to the office.
+// Message is a mail to the office, or a receipt for a sender.
 type Message struct {
 	From, To mail.Address
 	// ReplyTo is the visitor; nil for mail that nobody answers.
@@ -30,6 +30,12 @@ type Message struct {
 	InReplyTo string
 	Date      time.Time
 	File      *File
+	// AutoReply marks a mail to a stranger that a machine has caused: no automatic
+	// answer is wanted to it, and no report where it cannot be delivered.
+	AutoReply bool
+	// KeepSender names us as the sender of an AutoReply all the same, for servers
+	// that want one.
+	KeepSender bool
 }
 
 // File is what a mail encloses.
@@ -85,7 +91,12 @@ func (s *SMTP) Send(ctx context.Context, m Message) error {
 	if m.From.Address == "" || m.To.Address == "" {
 		return errors.New("mail without sender or recipient")
 	}
-	return s.talk(ctx, m.From, m.To, func(client *smtp.Client, conn *timedConn) error {
+	envelope := m.From
+	if m.AutoReply && !m.KeepSender {
+		// RFC 3834, 3.3: the empty sender.
+		envelope = mail.Address{}
+	}
+	return s.talk(ctx, envelope, m.To, func(client *smtp.Client, conn *timedConn) error {
 		// Only now, so that no file is read for a server that is away.
 		message, err := build(m)
 		if err != nil {

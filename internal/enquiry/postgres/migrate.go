@@ -26,8 +26,11 @@ var schema3 string
 //go:embed schema4.sql
 var schema4 string
 
+//go:embed schema5.sql
+var schema5 string
+
 // migrations are applied in order, each once; the position is the version.
-var migrations = []string{schema, schema2, schema3, schema4}
+var migrations = []string{schema, schema2, schema3, schema4, schema5}
 
 // migrationLock is any number that nobody else in the database uses.
 const migrationLock = 7_214_894

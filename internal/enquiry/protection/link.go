@@ -30,11 +30,12 @@ var OfficePaths = []string{AnsweredPath, ViewPath, ReleasePath, DiscardPath, Fil
 // LinkLife is how long links that show or change something work.
 const LinkLife = 14 * 24 * time.Hour
 
-// Links signs the addresses in the mails to the office, so that nobody else can
+// Links signs the addresses in mails and on receipts, so that nobody else can
 // make one.
 type Links struct {
 	answered []byte
 	office   []byte
+	own      []byte
 	site     string
 }
 
@@ -43,6 +44,7 @@ func NewLinks(secret []byte, site string) Links {
 	return Links{
 		answered: Derive(secret, "answered link"),
 		office:   Derive(secret, "office link"),
+		own:      Derive(secret, "own link"),
 		site:     strings.TrimSuffix(site, "/"),
 	}
 }

@@ -12,7 +12,17 @@ import (
 
 // Delete implements enquiry.Store.
 func (s *Store) Delete(ctx context.Context, reference string) error {
-	count, err := s.remove(ctx, `reference = $1`, reference)
+	return s.removeOne(ctx, Condition{Text: `reference = $1`, Args: []any{reference}})
+}
+
+// Withdraw implements enquiry.Store.
+func (s *Store) Withdraw(ctx context.Context, reference string) error {
+	withdraw := enquiry.Withdraw()
+	return s.removeOne(ctx, Condition{Text: `reference = $1`, Args: []any{reference}, Happens: &withdraw})
+}
+
+func (s *Store) removeOne(ctx context.Context, where Condition) error {
+	count, err := s.remove(ctx, where)
 	if err == nil && count == 0 {
 		return enquiry.ErrNotFound
 	}
@@ -21,7 +31,7 @@ func (s *Store) Delete(ctx context.Context, reference string) error {
 
 // DeleteHeld implements enquiry.Store.
 func (s *Store) DeleteHeld(ctx context.Context, reference string) error {
-	count, err := s.remove(ctx, `reference = $1 AND state = 'quarantined'`, reference)
+	count, err := s.remove(ctx, Condition{Text: `reference = $1 AND state = 'quarantined'`, Args: []any{reference}})
 	if err != nil || count > 0 {
 		return err
 	}
@@ -33,19 +43,25 @@ func (s *Store) DeleteHeld(ctx context.Context, reference string) error {
 
 // DeleteByEmail implements enquiry.Store.
 func (s *Store) DeleteByEmail(ctx context.Context, email string) (int, error) {
-	return s.remove(ctx, `lower(email) = lower($1)`, email)
+	return s.remove(ctx, Condition{Text: `lower(email) = lower($1)`, Args: []any{email}})
 }
 
 // unmailed is what the office has never been told of.
 const unmailed = `(delivered_at IS NULL AND answered_at IS NULL AND (state <> 'quarantined' OR held_told_at IS NULL))`
 
-// DeleteBefore implements enquiry.Store.
-func (s *Store) DeleteBefore(ctx context.Context, received time.Time, all bool) (removed, kept int, err error) {
-	removed, err = s.remove(ctx, `received_at < $1 AND ($2 OR NOT `+unmailed+`)`, s.Time(received), all)
+// expired is enquiry.Retention in SQL: $1 for enquiries, $2 for applications that
+// are decided, $3 for those that are not.
+const expired = `((topic <> 'application' OR state = 'quarantined') AND received_at < $1
+	OR topic = 'application' AND state <> 'quarantined' AND (answered_at < $2 OR answered_at IS NULL AND received_at < $3))`
+
+// DeleteExpired implements enquiry.Store.
+func (s *Store) DeleteExpired(ctx context.Context, r enquiry.Retention, now time.Time, all bool) (removed, kept int, err error) {
+	before := []any{s.Time(now.Add(-r.Enquiries)), s.Time(now.Add(-r.Applications)), s.Time(now.Add(-enquiry.UndecidedFor))}
+	removed, err = s.remove(ctx, Condition{Text: expired + ` AND ($4 OR NOT ` + unmailed + `)`, Args: append(before, all)})
 	if err != nil && !errors.Is(err, enquiry.ErrErasing) {
 		return removed, 0, err
 	}
-	count := s.Read.QueryRowContext(ctx, `SELECT count(*) FROM enquiries WHERE received_at < $1`, s.Time(received)).Scan(&kept)
+	count := s.Read.QueryRowContext(ctx, `SELECT count(*) FROM enquiries WHERE `+expired, before...).Scan(&kept)
 	if count != nil {
 		err = errors.Join(err, fmt.Errorf("count enquiries: %w", count))
 	}
@@ -54,8 +70,7 @@ func (s *Store) DeleteBefore(ctx context.Context, received time.Time, all bool) 
 
 // remove deletes one enquiry after the other: what is deleted at once must find
 // room in the log of the database.
-func (s *Store) remove(ctx context.Context, where string, args ...any) (count int, err error) {
-	condition := Condition{where, args}
+func (s *Store) remove(ctx context.Context, condition Condition) (count int, err error) {
 	references, err := s.references(ctx, condition)
 	if err != nil {
 		return 0, fmt.Errorf("delete enquiries: %w", err)
@@ -92,7 +107,7 @@ func (s *Store) references(ctx context.Context, where Condition) (list []string,
 // Of narrows a condition to one enquiry.
 func (c Condition) Of(reference string) Condition {
 	args := append(append([]any{}, c.Args...), reference)
-	return Condition{fmt.Sprintf(`(%s) AND reference = $%d`, c.Text, len(args)), args}
+	return Condition{fmt.Sprintf(`(%s) AND reference = $%d`, c.Text, len(args)), args, c.Happens}
 }
 
 // RemoveOne asks the condition again: the enquiry may have changed since. The
@@ -100,6 +115,10 @@ func (c Condition) Of(reference string) Condition {
 func (s *Store) RemoveOne(ctx context.Context, reference string, where Condition) (count int, err error) {
 	where = where.Of(reference)
 	err = s.Transact(ctx, func(tx *sql.Tx) error {
+		follows, err := s.follows(ctx, tx, where)
+		if err != nil {
+			return err
+		}
 		count, err = affected(tx.ExecContext(ctx, `DELETE FROM enquiries WHERE `+where.Text, where.Args...))
 		if err != nil || count == 0 {
 			return err
@@ -107,13 +126,46 @@ func (s *Store) RemoveOne(ctx context.Context, reference string, where Condition
 		if _, err := tx.ExecContext(ctx, `DELETE FROM river_job WHERE state <> 'running' AND args->>'reference' = $1`, reference); err != nil {
 			return err
 		}
+		if err := s.enqueue(ctx, tx, follows); err != nil {
+			return err
+		}
 		if s.AlsoOnDelete == "" {
 			return nil
 		}
-		_, err := tx.ExecContext(ctx, s.AlsoOnDelete)
+		_, err = tx.ExecContext(ctx, s.AlsoOnDelete)
 		return err
 	})
 	return count, err
+}
+
+// follows are the jobs about what is deleted next.
+func (s *Store) follows(ctx context.Context, tx *sql.Tx, where Condition) ([]enquiry.Job, error) {
+	if where.Happens == nil {
+		return nil, nil
+	}
+	list, err := all(ctx, tx, where.Text+s.Lock, where.Args...)
+	if err != nil {
+		return nil, err
+	}
+	return where.Happens.Apply(list...)
+}
+
+// SpendToken implements enquiry.Store.
+func (s *Store) SpendToken(ctx context.Context, id string, now, until time.Time) (bool, error) {
+	count, err := affected(s.DB.ExecContext(ctx, `INSERT INTO spent_tokens (id, expires_at) VALUES ($1, $2)
+		ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at WHERE spent_tokens.expires_at <= $3`, id, s.Time(until), s.Time(now)))
+	if err != nil {
+		return false, fmt.Errorf("spend token: %w", err)
+	}
+	return count == 1, nil
+}
+
+// ReturnToken implements enquiry.Store.
+func (s *Store) ReturnToken(ctx context.Context, id string) error {
+	if _, err := s.DB.ExecContext(ctx, `DELETE FROM spent_tokens WHERE id = $1`, id); err != nil {
+		return fmt.Errorf("return token: %w", err)
+	}
+	return nil
 }
 
 // ForgetTokens implements enquiry.Store.

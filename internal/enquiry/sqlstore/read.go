@@ -22,6 +22,8 @@ func (s *Store) Find(ctx context.Context, reference string) (enquiry.Enquiry, er
 type Condition struct {
 	Text string
 	Args []any
+	// Happens is what a deletion means to those who hear of it; nil for most.
+	Happens *enquiry.Event
 }
 
 func (s *Store) condition(f enquiry.Filter) Condition {
@@ -121,7 +123,7 @@ func (s *Store) Backlog(ctx context.Context, now time.Time) (b enquiry.Backlog, 
 	if err := s.Read.QueryRowContext(ctx, `SELECT
 			count(*) FILTER (WHERE state = 'received'),
 			min(received_at) FILTER (WHERE state = 'received'),
-			count(*) FILTER (WHERE state IN ('received', 'delivered') AND answer_by <= $1),
+			count(*) FILTER (WHERE state IN ('received', 'delivered') AND topic <> 'application' AND answer_by <= $1),
 			count(*) FILTER (WHERE state = 'quarantined'),
 			count(*) FILTER (WHERE delivered_at IS NULL AND refused_at IS NOT NULL),
 			count(*) FILTER (WHERE file_scan = 'unchecked')

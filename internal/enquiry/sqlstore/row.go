@@ -15,7 +15,7 @@ import (
 // order of fixed and changing.
 var (
 	fixedColumns = []string{"reference", "key", "fingerprint", "form", "topic", "name", "email", "phone", "company", "subject",
-		"message", "suspicions", "received_at", "answer_by", "file_name", "file_type", "file_size", "file_sha256"}
+		"message", "callback", "suspicions", "received_at", "answer_by", "file_name", "file_type", "file_size", "file_sha256"}
 	changingColumns = []string{"file_scan", "state", "delivered_at", "reminded_at", "answered_at", "refused_at", "refused_why",
 		"file_settled_at", "held_told_at"}
 
@@ -40,7 +40,7 @@ func (s *Store) row(e enquiry.Enquiry) []any {
 	}
 	return append([]any{
 		e.Reference, e.Key, e.Fingerprint, e.Form, e.Topic, e.Name, e.Email, e.Phone, e.Company, e.Subject,
-		e.Message, strings.Join(e.Suspicions, "\n"), s.Time(e.ReceivedAt), s.Time(e.AnswerBy), file.Name, file.Type, file.Size, file.SHA256,
+		e.Message, e.Callback, strings.Join(e.Suspicions, "\n"), s.Time(e.ReceivedAt), s.Time(e.AnswerBy), file.Name, file.Type, file.Size, file.SHA256,
 	}, s.changing(e)...)
 }
 
@@ -116,7 +116,7 @@ func scan(rows *sql.Rows) (*enquiry.Enquiry, error) {
 		suspicions string
 	)
 	if err := rows.Scan(&e.Reference, &e.Key, &e.Fingerprint, &e.Form, &e.Topic, &e.Name, &e.Email, &e.Phone, &e.Company, &e.Subject,
-		&e.Message, &suspicions, moment{&e.ReceivedAt}, moment{&e.AnswerBy}, &file.Name, &file.Type, &file.Size, &file.SHA256,
+		&e.Message, &e.Callback, &suspicions, moment{&e.ReceivedAt}, moment{&e.AnswerBy}, &file.Name, &file.Type, &file.Size, &file.SHA256,
 		&file.Scan, &e.State, moment{&e.DeliveredAt}, moment{&e.RemindedAt}, moment{&e.AnsweredAt},
 		moment{&e.RefusedAt}, &e.RefusedWhy, moment{&e.FileSettledAt}, moment{&e.HeldToldAt}); err != nil {
 		return nil, err

@@ -137,7 +137,7 @@ func insertChunks(ctx context.Context, tx *sql.Tx, reference string, content io.
 
 // Change implements enquiry.Store.
 func (s *Store) Change(ctx context.Context, reference string, happens enquiry.Event) (enquiry.Enquiry, error) {
-	list, err := s.change(ctx, Condition{`reference = $1`, []any{reference}}, happens)
+	list, err := s.change(ctx, Condition{Text: `reference = $1`, Args: []any{reference}}, happens)
 	if err == nil && len(list) == 0 {
 		err = enquiry.ErrNotFound
 	}

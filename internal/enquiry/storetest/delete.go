@@ -30,6 +30,8 @@ func eraseByEmail(t *testing.T, b Backend) {
 	notFound(t, b, "DG-2611-00000")
 }
 
+var keep = enquiry.RetentionDays(100, 50)
+
 func retention(t *testing.T, b Backend) {
 	old, _ := WithFile(New(1), 1000)
 	save(t, b, old)
@@ -37,7 +39,7 @@ func retention(t *testing.T, b Backend) {
 	young := New(2)
 	young.Enquiry.ReceivedAt = Noon.Add(time.Hour)
 	save(t, b, young)
-	removed, kept, err := b.DeleteBefore(t.Context(), Noon.Add(time.Hour), false)
+	removed, kept, err := b.DeleteExpired(t.Context(), keep, Noon.Add(keep.Enquiries+time.Hour), false)
 	must(t, err)
 	if removed != 1 || kept != 0 {
 		t.Errorf("%d were removed, %d kept", removed, kept)
@@ -58,7 +60,7 @@ func unmailedIsKept(t *testing.T, b Backend) {
 	change(t, b, answered.Enquiry.Reference, enquiry.Answer(Noon))
 	changeAll(t, b, enquiry.Filter{NotTold: true}, enquiry.TellHeld(Noon), 1)
 	save(t, b, untold)
-	removed, kept, err := b.DeleteBefore(t.Context(), Noon.AddDate(20, 0, 0), false)
+	removed, kept, err := b.DeleteExpired(t.Context(), keep, Noon.AddDate(20, 0, 0), false)
 	must(t, err)
 	if removed != 2 || kept != 3 {
 		t.Errorf("%d were removed, %d kept", removed, kept)
@@ -66,7 +68,7 @@ func unmailedIsKept(t *testing.T, b Backend) {
 	for _, s := range []enquiry.Submission{waiting, refused, untold} {
 		find(t, b, s.Enquiry.Reference)
 	}
-	removed, kept, err = b.DeleteBefore(t.Context(), Noon.AddDate(20, 0, 0), true)
+	removed, kept, err = b.DeleteExpired(t.Context(), keep, Noon.AddDate(20, 0, 0), true)
 	must(t, err)
 	if removed != 3 || kept != 0 {
 		t.Errorf("when wanted, %d were removed, %d kept", removed, kept)

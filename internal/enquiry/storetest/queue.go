@@ -24,6 +24,8 @@ func Work(t *testing.T, b Backend, wanted int) []string {
 	river.AddWorker(workers, report(done, func(j enquiry.FileJob) string { return j.Reference }))
 	river.AddWorker(workers, report(done, func(j enquiry.CopyJob) string { return j.Reference }))
 	river.AddWorker(workers, report(done, func(j enquiry.HeldJob) string { return strings.Join(j.References, " ") }))
+	river.AddWorker(workers, report(done, func(j enquiry.ReceiptJob) string { return j.Reference }))
+	river.AddWorker(workers, report(done, func(j enquiry.WithdrawnJob) string { return j.Topic + " " + j.Reference }))
 	river.AddWorker(workers, report(done, func(j queue.Proof) string { return j.ID + " " + j.Until }))
 	runner, err := b.Work(&river.Config{
 		Workers:           workers,

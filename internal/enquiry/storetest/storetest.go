@@ -97,6 +97,12 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		"only what is held back can be discarded":                    discardHeld,
 		"a proof is told once for each of its ends":                  proofIsToldOnce,
 		"the file is settled once":                                   fileIsSettled,
+		"an application is found with its callback":                  applicationIsFound,
+		"applications are kept until they are decided":               applicationsAreKept,
+		"a withdrawal deletes and tells the office":                  withdrawn,
+		"a withdrawal that is sent twice is told once":               withdrawnTwice,
+		"a token may be spent again after its time":                  tokenIsSpentForAnHour,
+		"a receipt follows the first delivery":                       receiptFollowsDelivery,
 		"the store answers a ping":                                   func(t *testing.T, b Backend) { must(t, b.Ping(t.Context())) },
 	} {
 		t.Run(name, func(t *testing.T) {

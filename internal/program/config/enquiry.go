@@ -27,13 +27,19 @@ type Enquiry struct {
 	MailboxContact mail.Address
 	MailboxProject mail.Address
 	MailboxTender  mail.Address
-	RetentionDays  int
-	TrustedProxies []netip.Prefix
-	Clamd          string
-	SecretFile     string
-	RateAddress    int
-	RateTotal      int
-	JobTimeout     time.Duration
+	// MailboxApplication is for people who want to work here.
+	MailboxApplication mail.Address
+	// ConfirmSender mails a receipt to whoever gave an address.
+	ConfirmSender bool
+	RetentionDays int
+	// RetentionApplicationsDays count from the decision.
+	RetentionApplicationsDays int
+	TrustedProxies            []netip.Prefix
+	Clamd                     string
+	SecretFile                string
+	RateAddress               int
+	RateTotal                 int
+	JobTimeout                time.Duration
 }
 
 func (e *Enquiry) settings() []setting {
@@ -49,7 +55,10 @@ func (e *Enquiry) settings() []setting {
 		{"mailbox-contact", "", "mailbox for general enquiries; empty means the company's", mailbox(&e.MailboxContact)},
 		{"mailbox-project", "", "mailbox for projects; empty means the one for general enquiries", mailbox(&e.MailboxProject)},
 		{"mailbox-tender", "", "mailbox for tenders; empty means the one for general enquiries", mailbox(&e.MailboxTender)},
+		{"mailbox-application", "", "mailbox for applications; empty means the one for general enquiries", mailbox(&e.MailboxApplication)},
+		{"confirm-sender", "false", "mail a receipt with reference and private link to senders who give an address, at most one per address and hour", toggle(&e.ConfirmSender)},
 		{"retention-days", "180", "after how many days an enquiry is deleted; the privacy notice must say the same", number(&e.RetentionDays, 1)},
+		{"retention-applications-days", "180", "how many days after the decision an application is deleted; one without a decision goes after a year; the privacy notice must say the same", number(&e.RetentionApplicationsDays, 1)},
 		{"trusted-proxies", "", "networks of proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8,::1/128", list(&e.TrustedProxies, network)},
 		{"clamd", "", "virus scanner as unix:/path or tcp:host:port; empty means none", text(&e.Clamd)},
 		{"secret-file", "", "file with the secret for tokens and links, made if it is missing; empty means secret in the data folder, or the database when there is a PostgreSQL", text(&e.SecretFile)},

@@ -77,8 +77,17 @@ func (s store) ChangeAll(ctx context.Context, f enquiry.Filter, happens enquiry.
 	return count, err
 }
 
-func (s store) DeleteBefore(ctx context.Context, received time.Time, unmailed bool) (removed, kept int, err error) {
-	removed, kept, err = s.Store.DeleteBefore(ctx, received, unmailed)
+func (s store) Withdraw(ctx context.Context, reference string) error {
+	err := s.Store.Withdraw(ctx, reference)
+	s.m.failed("withdraw", err)
+	if err == nil || errors.Is(err, enquiry.ErrErasing) {
+		s.m.withdrawn.Inc()
+	}
+	return err
+}
+
+func (s store) DeleteExpired(ctx context.Context, r enquiry.Retention, now time.Time, unmailed bool) (removed, kept int, err error) {
+	removed, kept, err = s.Store.DeleteExpired(ctx, r, now, unmailed)
 	s.m.failed("retain", err)
 	return removed, kept, err
 }

@@ -28,6 +28,7 @@ type Metrics struct {
 	repeated      prometheus.Counter
 	refused       *prometheus.CounterVec
 	mailed        prometheus.Counter
+	withdrawn     prometheus.Counter
 	mailsSent     prometheus.Counter
 	mailsFailed   prometheus.Counter
 	storageErrors *prometheus.CounterVec
@@ -54,6 +55,7 @@ func New(build Build, now func() time.Time) *Metrics {
 		repeated:      counter("website_enquiries_repeated_total", "Submissions of an enquiry that was stored before."),
 		refused:       counters("website_enquiries_refused_total", "Submissions refused, by problem code.", "problem"),
 		mailed:        counter("website_enquiries_mailed_total", "Enquiries that the office's mail server has taken."),
+		withdrawn:     counter("website_enquiries_withdrawn_total", "Enquiries that their senders have taken back."),
 		mailsSent:     counter("website_mails_sent_total", "Mails of every kind that the mail server has taken."),
 		mailsFailed:   counter("website_mails_failed_total", "Attempts to send a mail that failed and will be repeated."),
 		storageErrors: counters("website_storage_errors_total", "Failures of the database, by operation.", "operation"),

@@ -1,26 +1,25 @@
-package main
+package enquiry
 
 import (
 	"encoding/json"
 	"fmt"
 	"io"
 	"time"
-
-	"website/internal/enquiry"
 )
 
-// record is an enquiry as programs read it.
-type record struct {
+// Record is an enquiry as programs read it.
+type Record struct {
 	Reference   string      `json:"reference"`
 	State       string      `json:"state"`
 	Form        string      `json:"form"`
 	Topic       string      `json:"topic"`
 	Name        string      `json:"name"`
-	Email       string      `json:"email"`
+	Email       string      `json:"email,omitempty"`
 	Phone       string      `json:"phone,omitempty"`
 	Company     string      `json:"company,omitempty"`
 	Subject     string      `json:"subject,omitempty"`
 	Message     string      `json:"message"`
+	Callback    string      `json:"callback,omitempty"`
 	ReceivedAt  time.Time   `json:"receivedAt"`
 	AnswerBy    time.Time   `json:"answerBy"`
 	DeliveredAt time.Time   `json:"deliveredAt,omitzero"`
@@ -30,10 +29,11 @@ type record struct {
 	RefusedWhy  string      `json:"mailRefusedWhy,omitempty"`
 	Overdue     bool        `json:"overdue"`
 	Suspicions  []string    `json:"suspicions,omitempty"`
-	Attachment  *fileRecord `json:"attachment,omitempty"`
+	Attachment  *FileRecord `json:"attachment,omitempty"`
 }
 
-type fileRecord struct {
+// FileRecord is the file of a record.
+type FileRecord struct {
 	Name   string `json:"name"`
 	Type   string `json:"type"`
 	Size   int64  `json:"size"`
@@ -41,21 +41,30 @@ type fileRecord struct {
 	Scan   string `json:"scan"`
 }
 
-func (c *enquiriesCommand) record(e enquiry.Enquiry) record {
-	r := record{
+// Record gives everything about an enquiry but its file's content.
+func (e Enquiry) Record(now time.Time) Record {
+	r := Record{
 		Reference: e.Reference, State: string(e.State), Form: e.Form, Topic: e.Topic, Name: e.Name, Email: e.Email, Phone: e.Phone,
-		Company: e.Company, Subject: e.Subject, Message: e.Message, ReceivedAt: e.ReceivedAt, AnswerBy: e.AnswerBy,
+		Company: e.Company, Subject: e.Subject, Message: e.Message, Callback: e.Callback, ReceivedAt: e.ReceivedAt, AnswerBy: e.AnswerBy,
 		DeliveredAt: e.DeliveredAt, RemindedAt: e.RemindedAt, AnsweredAt: e.AnsweredAt,
 		RefusedAt: e.RefusedAt, RefusedWhy: e.RefusedWhy,
-		Overdue: e.Overdue(c.now()), Suspicions: e.Suspicions,
+		Overdue: e.Overdue(now), Suspicions: e.Suspicions,
 	}
 	if a := e.Attachment; a != nil {
-		r.Attachment = &fileRecord{Name: a.Name, Type: a.Type, Size: a.Size, SHA256: a.SHA256, Scan: string(a.Scan)}
+		r.Attachment = &FileRecord{Name: a.Name, Type: a.Type, Size: a.Size, SHA256: a.SHA256, Scan: string(a.Scan)}
 	}
 	return r
 }
 
-func writeRecords(w io.Writer, value any) error {
+// SenderRecord is what the sender gets: without what we think of it.
+func (e Enquiry) SenderRecord(now time.Time) Record {
+	r := e.Record(now)
+	r.State, r.Overdue, r.Suspicions, r.RefusedAt, r.RefusedWhy = e.SenderStateText(), false, nil, time.Time{}, ""
+	return r
+}
+
+// WriteRecords writes one or several records as JSON that people can read too.
+func WriteRecords(w io.Writer, value any) error {
 	encoder := json.NewEncoder(w)
 	encoder.SetIndent("", "  ")
 	encoder.SetEscapeHTML(false)
@@ -63,12 +72,4 @@ func writeRecords(w io.Writer, value any) error {
 		return fmt.Errorf("write JSON: %w", err)
 	}
 	return nil
-}
-
-func (c *enquiriesCommand) records(list []enquiry.Enquiry) []record {
-	records := make([]record, 0, len(list))
-	for _, e := range list {
-		records = append(records, c.record(e))
-	}
-	return records
 }

@@ -1,0 +1,106 @@
+package delivery
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/mail"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/mailer"
+)
+
+const (
+	// receiptEvery is how often one address may get a receipt: whoever types a
+	// stranger's address into the form must not fill the stranger's mailbox.
+	receiptEvery = time.Hour
+	// receiptWithin is how long a receipt is worth sending.
+	receiptWithin = 24 * time.Hour
+)
+
+// mailReceipt tells the sender that the enquiry has arrived, at most once: it
+// claims the address before it sends, and lets go of it only when the mail
+// server has certainly not taken the mail.
+func (s *Service) mailReceipt(ctx context.Context, j *river.Job[enquiry.ReceiptJob]) error {
+	e, err := s.find(ctx, j.Args.Reference)
+	if err != nil || e.Email == "" || !s.Confirm {
+		return err
+	}
+	if now := s.Now(); now.Sub(j.CreatedAt) > receiptWithin {
+		return river.JobCancel(errors.New("the receipt comes too late"))
+	}
+	claim := s.Links.AddressToken(e.Email)
+	free, err := s.Store.SpendToken(ctx, claim, s.Now(), s.Now().Add(receiptEvery))
+	if err != nil {
+		return err
+	}
+	if !free {
+		s.Log.InfoContext(ctx, "no receipt: the address had one within the hour", "reference", e.Reference)
+		return nil
+	}
+	err = s.sendReceipt(ctx, s.receiptText(e))
+	switch {
+	case err == nil:
+		s.Log.InfoContext(ctx, "receipt mailed", "reference", e.Reference)
+		return nil
+	case uncertain(err):
+		s.Log.WarnContext(ctx, "receipt may not have arrived", "reference", e.Reference, "cause", err.Error())
+		return nil
+	}
+	if err := s.Store.ReturnToken(context.WithoutCancel(ctx), claim); err != nil {
+		return err
+	}
+	if mailer.Permanent(err) {
+		s.Log.InfoContext(ctx, "receipt refused", "reference", e.Reference, "cause", err.Error())
+		return river.JobCancel(err)
+	}
+	return err
+}
+
+// sendReceipt asks for no reports about what cannot be delivered. Servers that
+// take no mail without a sender get ours.
+func (s *Service) sendReceipt(ctx context.Context, m mailer.Message) error {
+	err := s.Sender.Send(ctx, m)
+	var failed *mailer.Failure
+	if errors.As(err, &failed) && failed.Step == mailer.Sender && failed.Permanent() {
+		m.KeepSender = true
+		err = s.Sender.Send(ctx, m)
+	}
+	return err
+}
+
+// uncertain is true when the line broke while the mail was handed over: the
+// server may have taken it.
+func uncertain(err error) bool {
+	var failed *mailer.Failure
+	return errors.As(err, &failed) && failed.Step == mailer.Content && failed.Code == 0
+}
+
+// receiptText holds nothing that was typed: the address may be a stranger's.
+func (s *Service) receiptText(e enquiry.Enquiry) mailer.Message {
+	subject := "Wir haben Ihre Anfrage erhalten"
+	text := "Guten Tag,\n\nwir haben Ihre Anfrage erhalten. Wir antworten an Werktagen innerhalb von 24\u00a0Stunden, %s.\n\n" +
+		"Ihre Vorgangsnummer: %s\n\n" +
+		"Hier sehen Sie, was wir dazu gespeichert haben. Sie können es als Datei laden oder zurückziehen und löschen:\n%s\n\n" +
+		"Bitte geben Sie den Link nicht weiter: Wer ihn hat, kann Ihre Anfrage lesen und löschen.\n\n" +
+		"-- \nDiese E-Mail kam automatisch. Haben Sie uns gar nicht geschrieben? Dann hat jemand Ihre Adresse eingetragen; " +
+		"über den Link können Sie die Anfrage löschen.\n"
+	if e.Application() {
+		subject = "Wir haben deine Bewerbung erhalten"
+		text = "Moin,\n\nwir haben deine Bewerbung erhalten. Wir melden uns an Werktagen innerhalb von 24\u00a0Stunden, %s.\n\n" +
+			"Deine Vorgangsnummer: %s\n\n" +
+			"Hier siehst du, was wir dazu gespeichert haben. Du kannst es als Datei laden oder zurückziehen und löschen:\n%s\n\n" +
+			"Bitte gib den Link nicht weiter: Wer ihn hat, kann deine Bewerbung lesen und löschen.\n\n" +
+			"-- \nDiese E-Mail kam automatisch. Hast du dich gar nicht beworben? Dann hat jemand deine Adresse eingetragen; " +
+			"über den Link kannst du die Bewerbung löschen.\n"
+	}
+	m := s.message(e, ".eingang", subject, fmt.Sprintf(text, enquiry.DeadlineText(e.AnswerBy), e.Reference, s.Links.OwnAddress(e)))
+	m.To, m.ReplyTo, m.InReplyTo, m.AutoReply = mail.Address{Address: e.Email}, nil, "", true
+	if boxes := s.mailboxes(e.Topic); len(boxes) > 0 {
+		m.ReplyTo = &boxes[0]
+	}
+	return m
+}

@@ -1,0 +1,55 @@
+package enquiry
+
+import "time"
+
+// UndecidedFor is how long an application is kept at the longest while nobody
+// has decided about it.
+const UndecidedFor = 365 * day
+
+const day = 24 * time.Hour
+
+// Retention says how long enquiries are kept.
+type Retention struct {
+	// Enquiries counts from the day they came in.
+	Enquiries time.Duration
+	// Applications counts from the decision.
+	Applications time.Duration
+}
+
+// RetentionDays gives the settings as times.
+func RetentionDays(enquiries, applications int) Retention {
+	return Retention{Enquiries: time.Duration(enquiries) * day, Applications: time.Duration(applications) * day}
+}
+
+// Until is when an enquiry is deleted at the latest, as things stand.
+func (r Retention) Until(e Enquiry) time.Time {
+	switch {
+	case !e.Kept():
+		return e.ReceivedAt.Add(r.Enquiries)
+	case e.AnsweredAt.IsZero():
+		return e.ReceivedAt.Add(UndecidedFor)
+	}
+	return e.AnsweredAt.Add(r.Applications)
+}
+
+// Text says to the sender when everything is deleted.
+func (r Retention) Text(e Enquiry, now time.Time) string {
+	until := r.Until(e)
+	at := "am " + until.In(Berlin).Format("02.01.2006")
+	switch {
+	case !until.After(now):
+		return "in den nächsten Tagen"
+	case e.Kept() && e.AnsweredAt.IsZero():
+		return GermanDays(int(r.Applications/day)) + " nach unserer Entscheidung, spätestens " + at
+	}
+	return at
+}
+
+// Application tells who wants to work here from who wants something built.
+func (e Enquiry) Application() bool { return e.Topic == applicationTopic }
+
+const applicationTopic = "application"
+
+// Kept is true for applications that wait for a decision or have one. What is
+// held back has not become an application yet.
+func (e Enquiry) Kept() bool { return e.Application() && e.State != Quarantined }
