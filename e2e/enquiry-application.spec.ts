@@ -129,6 +129,7 @@ test("the keyboard alone is enough, from the top of the page to the receipt", as
 
 test("everything that is tapped is at least 48 px tall", async ({ page }) => {
 	await page.goto("/careers/polier");
+	await formOf(page).getByLabel("Name").click();
 	await formOf(page)
 		.getByLabel("Datei oder Foto anhängen")
 		.setInputFiles({ name: "Zeugnis.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf) });
@@ -190,7 +191,7 @@ test.describe("the private link", () => {
 	test("gives it as a file", async ({ page }) => {
 		await page.goto(await apply(page, "Zum Mitnehmen"));
 		const download = page.waitForEvent("download");
-		await page.getByRole("button", { name: /Datei/ }).click();
+		await page.getByRole("button", { name: "Als Datei laden" }).click();
 		const text = await (await download).createReadStream();
 		const parts: Buffer[] = [];
 		for await (const part of text) parts.push(part as Buffer);
@@ -205,14 +206,15 @@ test.describe("the private link", () => {
 		const number = await formOf(page).getByText(reference).innerText();
 		await mailWith(office, number);
 		await page.goto(link);
-		await page.getByRole("button", { name: /zurückziehen|löschen/i }).click();
+		await page.getByRole("button", { name: "Zurückziehen und löschen" }).click();
 		expect(await violations(page)).toEqual([]);
-		await page.getByRole("button", { name: /löschen|zurückziehen/i }).click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/gelöscht|zurückgezogen/i);
-		await page.goto("/");
+		await page.getByRole("button", { name: "Nein, behalten" }).click();
+		await expect(page.getByText("Doch nicht")).toBeVisible();
+		await page.getByRole("button", { name: "Zurückziehen und löschen" }).click();
+		await page.getByRole("button", { name: "Ja, jetzt löschen" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Vorgang ${number} ist gelöscht`);
 		await page.goto(link);
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await expect(page.getByText("Doch nicht")).toHaveCount(0);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dazu liegt nichts vor");
 		await expect
 			.poll(() => office.mails().filter((mail) => decoded(mail).includes(number)).length)
 			.toBeGreaterThan(1);
@@ -229,9 +231,10 @@ test.describe("without script", () => {
 		const number = await page.getByText(reference).innerText();
 		expect(await page.getByRole("main").innerText()).not.toMatch(/\b(Sie|Ihre?|Ihnen)\b/);
 		expect(decoded(await mailWith(office, number))).toContain("Ausbildung zum Rohrleitungsbauer (m/w/d)");
-		const link = (await stored(page).getAttribute("href")) ?? "";
-		await stored(page).click();
-		await page.getByLabel("Code aus dem Link").fill(link.split("#")[1] ?? "");
+		const link = page.locator('a[href^="/vorgang#"]');
+		const [, code = ""] = ((await link.getAttribute("href")) ?? "").split("#");
+		await link.click();
+		await page.getByLabel("Code aus dem Link").fill(code);
 		await page.getByRole("button", { name: "Anzeigen" }).click();
 		await expect(page.getByText("Noch nichts, will es lernen.")).toBeVisible();
 	});

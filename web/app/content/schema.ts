@@ -55,7 +55,11 @@ export const companySchema = z.strictObject({
 	/** Null where § 38 BDSG asks for none: a decision, not something left out. */
 	dataProtectionOfficer: z.strictObject({ name: text, email: z.email() }).nullable(),
 	attachmentScan: z.boolean(),
-	retention: z.strictObject({ enquiries: z.int().positive(), backups: z.int().positive() }),
+	retention: z.strictObject({
+		enquiries: z.int().positive(),
+		applications: z.int().positive(),
+		backups: z.int().positive(),
+	}),
 	supervisor: z.strictObject({ name: text, address: text, website: externalUrl }),
 	openingHours: z.strictObject({
 		office: text,
