@@ -58,6 +58,8 @@ type campaign struct {
 	mailbox  *mailbox
 
 	mu sync.Mutex
+	// withdrawn are the references that their senders took back.
+	withdrawn map[string]bool
 	// acknowledged is the reference that each key was told.
 	acknowledged            map[string]string
 	files                   map[string][32]byte
@@ -82,10 +84,12 @@ type result struct {
 	Retried                                              int64
 	Released, ReleasesKilled, BackupsMade, BackupsKilled int64
 	// ScannerAway counts scans without an answer, LateFiles the files mailed after their enquiry.
-	ScannerAway     int64
-	LateFiles       int
-	Mails, Repeated int
-	Violations      []string
+	ScannerAway int64
+	LateFiles   int
+	// Withdrawn are gone and told; Receipts went to the one address that all give.
+	Withdrawn, Receipts int
+	Mails, Repeated     int
+	Violations          []string
 }
 
 func (c *campaign) violate(format string, args ...any) {
@@ -95,7 +99,7 @@ func (c *campaign) violate(format string, args ...any) {
 }
 
 func (c *campaign) run(ctx context.Context) (result, error) {
-	c.acknowledged, c.files = map[string]string{}, map[string][32]byte{}
+	c.acknowledged, c.files, c.withdrawn = map[string]string{}, map[string][32]byte{}, map[string]bool{}
 	c.mailbox = &mailbox{mails: map[string][]letter{}}
 	c.held = make(chan string, 100_000)
 	office, err := smtptest.Start(smtptest.Options{})
@@ -154,7 +158,7 @@ func (c *campaign) data() string { return filepath.Join(c.folder, "data0") }
 
 func (c *campaign) start(ctx context.Context, office string) error {
 	args := append(rig.NoLimits(), "--smtp-addr", office, "--smtp-tls", "none", "--mail-from", "website@firma.example",
-		"--mailbox-contact", "info@firma.example", "--job-timeout", c.jobTimeout.String(), "--log-format", "json", "--clamd", c.scanner.address())
+		"--mailbox-contact", "info@firma.example", "--confirm-sender", "--job-timeout", c.jobTimeout.String(), "--log-format", "json", "--clamd", c.scanner.address())
 	if c.usePostgres {
 		var err error
 		// With fsync, as in production: the database is killed too.
@@ -193,9 +197,12 @@ func (c *campaign) close() {
 func (c *campaign) client(ctx context.Context) {
 	client := rig.Client()
 	for ctx.Err() == nil {
-		s := rig.Submission{Key: rig.NewKey(), Suspicious: rand.IntN(100) < c.heldShare}
+		s := rig.Submission{Key: rig.NewKey(), Suspicious: rand.IntN(100) < c.heldShare, Application: rand.IntN(3) == 0}
 		if rand.IntN(3) == 0 {
 			s.File = attachmenttest.PDF(20<<10 + rand.IntN(1<<20))
+			if s.Application {
+				s.File = attachmenttest.HEIC(len(s.File))
+			}
 			c.mu.Lock()
 			c.files[s.Key] = sha256.Sum256(s.File)
 			c.mu.Unlock()
@@ -239,6 +246,9 @@ func (c *campaign) insist(ctx context.Context, client *http.Client, s rig.Submis
 			if err == nil && again.Status < 300 && again.Reference != answer.Reference {
 				c.violate("%s has the references %s and %s", s.Key, answer.Reference, again.Reference)
 			}
+		}
+		if !s.Suspicious && rand.IntN(100) < withdrawnShare {
+			c.withdraw(client, s.Key, answer)
 		}
 		return
 	}
@@ -324,7 +334,7 @@ func (c *campaign) count(ctx context.Context) (r result, err error) {
 		if err != nil {
 			return r, err
 		}
-		if !slices.ContainsFunc(all, unfinished) || time.Now().After(deadline) {
+		if !slices.ContainsFunc(all, unfinished) && c.allTold() || time.Now().After(deadline) {
 			break
 		}
 		select {
@@ -363,6 +373,7 @@ func (c *campaign) count(ctx context.Context) (r result, err error) {
 		}
 	}
 	c.checkMails(stored, &r)
+	c.checkWithdrawn(stored, &r)
 	r.Kills, r.DatabaseRestarts, r.Pages = c.kills, int(c.restarts.Load()), c.pages.Load()
 	r.KillsDuringScan, r.KillsDuringRelease, r.KillsInBackup = c.inScan, c.inRelease, c.inBackup
 	r.Released, r.ReleasesKilled = c.released.Load(), c.releasesKilled.Load()

@@ -57,9 +57,11 @@ func (m *mailbox) dropped() bool { return !m.calm.Load() && rand.IntN(100) < 5 }
 
 // What follows the reference in a Message-ID.
 const (
-	lateFile = ".anhang"
-	heldBack = ".zurueckgehalten"
-	reminder = ".erinnerung"
+	lateFile  = ".anhang"
+	heldBack  = ".zurueckgehalten"
+	reminder  = ".erinnerung"
+	takenBack = ".zurueckgezogen"
+	receipt   = ".eingang"
 )
 
 // checkMails reads every mail: the right submission, the whole file, once under
@@ -72,6 +74,11 @@ func (c *campaign) checkMails(stored map[string]enquiry.Enquiry, r *result) {
 		}
 		e, ok := stored[reference]
 		switch {
+		case kind == receipt:
+			r.Receipts += len(mails)
+			continue
+		case c.withdrawn[reference]:
+			continue
 		case !ok:
 			c.violate("a mail came for %s, which is not stored", reference)
 			continue

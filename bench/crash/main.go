@@ -2,7 +2,7 @@
 // mail server and the virus scanner are unreliable, and backups and releases run
 // beside it, which are killed too. Then it counts: everything that a visitor was
 // told is stored and mailed, nothing is there twice or mailed under a second
-// Message-ID, and no killed backup has left anything.
+// Message-ID, what was withdrawn is gone and told, one address got one receipt, and no killed backup has left anything.
 package main
 
 import (

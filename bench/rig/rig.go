@@ -144,6 +144,8 @@ type Submission struct {
 	File []byte
 	// Suspicious ones are held back.
 	Suspicious bool
+	// Application ones come from somebody who wants to work here.
+	Application bool
 }
 
 // NewKey makes an idempotency key.
@@ -159,6 +161,8 @@ type Answer struct {
 	Status    int
 	Reference string `json:"reference"`
 	Code      string `json:"code"`
+	// Own is the link to what is stored.
+	Own string `json:"own"`
 }
 
 // Post sends the submission once. The key stands in the message, so that a mail
@@ -169,6 +173,11 @@ func Post(ctx context.Context, client *http.Client, url string, s Submission) (A
 	fields := map[string]string{
 		"form": "contact", "topic": "project", "name": "Jörg Größe", "email": "joerg@kunde.example", "subject": "Kampagne",
 		"message": "Schlüssel " + s.Key + " – Grüße aus Übersee", "key": s.Key,
+	}
+	file := "plan.pdf"
+	if s.Application {
+		file = "zeugnis.heic"
+		fields["form"], fields["topic"], fields["email"], fields["phone"], fields["callback"] = "application", "", "", "040 123456", "Egal"
 	}
 	if s.Suspicious {
 		fields[enquiry.Rules().Names.Honeypot] = "ausgefüllt"
@@ -186,7 +195,7 @@ func Post(ctx context.Context, client *http.Client, url string, s Submission) (A
 		}
 		length = int64(head.Len())
 	} else {
-		if _, err := w.CreateFormFile("file", "plan.pdf"); err != nil {
+		if _, err := w.CreateFormFile("file", file); err != nil {
 			return Answer{}, err
 		}
 		// The file is shared by all clients and not copied for each.

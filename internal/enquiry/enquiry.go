@@ -51,6 +51,14 @@ type Fields struct {
 	Callback string
 }
 
+// Noun is what the office calls it.
+func (e Enquiry) Noun() string {
+	if e.Application() {
+		return "Bewerbung"
+	}
+	return "Anfrage"
+}
+
 // SubjectLabel is what the subject stands for: an application's is the job.
 func (e Enquiry) SubjectLabel() string {
 	if e.Application() {

@@ -88,7 +88,7 @@ func (s *Service) noticeText(ctx context.Context, e enquiry.Enquiry, file bool) 
 		subject += ": " + e.Subject
 	}
 	var text strings.Builder
-	text.WriteString("Neue " + noun(e) + " über die Website\n\n" + facts(e))
+	text.WriteString("Neue " + e.Noun() + " über die Website\n\n" + facts(e))
 	for _, line := range [][2]string{{"Name", e.Name}, {"Unternehmen", e.Company}, {"E-Mail", e.Email}, {"Telefon", e.Phone}, {"Rückruf", e.Callback}, {e.SubjectLabel(), e.Subject}} {
 		if line[1] != "" {
 			fmt.Fprintf(&text, "%-12s %s\n", line[0]+":", line[1])
@@ -136,20 +136,13 @@ func (s *Service) mark(e enquiry.Enquiry) string {
 	return fmt.Sprintf("Als beantwortet markieren:\n%s\n", s.Links.Answered(e.Reference))
 }
 
-func noun(e enquiry.Enquiry) string {
-	if e.Application() {
-		return "Bewerbung"
-	}
-	return "Anfrage"
-}
-
 // refusedText repeats nothing that was typed.
 func (s *Service) refusedText(e enquiry.Enquiry) mailer.Message {
 	until := s.Now().Add(protection.LinkLife)
 	text := fmt.Sprintf("Der Mailserver hat die E-Mail mit dieser %[1]s abgelehnt, auch ohne Anhang. Die %[1]s ist gespeichert.\n\n%[2]s"+
-		"Ansehen (bis %[3]s):\n%[4]s\n\n%[5]s", noun(e), facts(e),
+		"Ansehen (bis %[3]s):\n%[4]s\n\n%[5]s", e.Noun(), facts(e),
 		enquiry.German(until), s.Links.Office(protection.ViewPath, e.Reference, until), s.mark(e))
-	m := s.message(e, ".abgelehnt", "Neue "+noun(e)+", deren E-Mail abgelehnt wurde", text)
+	m := s.message(e, ".abgelehnt", "Neue "+e.Noun()+", deren E-Mail abgelehnt wurde", text)
 	m.ReplyTo = nil
 	return m
 }

@@ -50,12 +50,12 @@ func (s *Service) reminderText(e enquiry.Enquiry) mailer.Message {
 		// This may be the first mail about it that arrives.
 		until := s.Now().Add(protection.LinkLife)
 		due += fmt.Sprintf("\n\nDie E-Mail mit der %s ist noch nicht angekommen. Sie können sie hier ansehen (bis %s):\n%s",
-			noun(e), enquiry.German(until), s.Links.Office(protection.ViewPath, e.Reference, until))
+			e.Noun(), enquiry.German(until), s.Links.Office(protection.ViewPath, e.Reference, until))
 	}
 	done := "Schon geantwortet? Dann bitte als beantwortet markieren:\n" + s.Links.Answered(e.Reference) + "\n"
 	if e.Application() {
 		done = "Schon geantwortet? Dann ist nichts zu tun. Erst nach der Entscheidung:\n" + s.mark(e)
 	}
-	text := fmt.Sprintf("Diese %s wartet auf eine Antwort.\n\n%s%s\n\n%s", noun(e), facts(e), due, done)
+	text := fmt.Sprintf("Diese %s wartet auf eine Antwort.\n\n%s%s\n\n%s", e.Noun(), facts(e), due, done)
 	return s.message(e, ".erinnerung", "Erinnerung: Antwort "+enquiry.DeadlineText(e.AnswerBy), text)
 }

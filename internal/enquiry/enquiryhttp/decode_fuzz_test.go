@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"os"
+	"strings"
 	"testing"
 
 	"website/internal/enquiry/attachment"
@@ -14,6 +15,8 @@ func FuzzDecode(f *testing.F) {
 	const part = "--x\r\nContent-Disposition: form-data; name=\"name\"\r\n\r\nJörg\r\n"
 	file := "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.pdf\"\r\nContent-Type: application/pdf\r\n\r\n" + string(attachmenttest.PDF(0)) + "\r\n"
 	for _, seed := range []string{
+		strings.ReplaceAll(file, "a.pdf", "zeugnis.heic") + "--x\r\nContent-Disposition: form-data; name=\"form\"\r\n\r\napplication\r\n--x--\r\n",
+		"--x\r\nContent-Disposition: form-data; name=\"callback\"\r\n\r\nNach 17 Uhr\r\n--x--\r\n",
 		"", part + "--x--\r\n", part + file + "--x--\r\n", file + file + "--x--", part + part + "--x--", part, file[:80],
 		"--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"\"\r\n\r\n\r\n--x--\r\n",
 		"--x\r\nContent-Disposition: form-data; name=\"file\"; filename*=UTF-8''%e2%80%aegpj.exe\r\n\r\nMZ\r\n--x--\r\n",

@@ -120,10 +120,9 @@ func (o officePages) answered(_ http.ResponseWriter, r *http.Request, e enquiry.
 		}
 		o.log(r, "enquiry answered", e.Reference)
 	}
-	p := &page{Title: "Anfrage " + e.Reference, Facts: facts(e)}
+	p := &page{Title: e.Noun() + " " + e.Reference, Facts: facts(e)}
 	question, button := "Haben Sie der Person geantwortet? Dann erinnert Sie niemand mehr daran.", "Als beantwortet markieren"
 	if e.Application() {
-		p.Title = "Bewerbung " + e.Reference
 		question, button = "Ist entschieden, und weiß die Person davon? Dann läuft die Frist bis zur Löschung: "+
 			enquiry.GermanDays(int(o.Keep.Applications.Hours()/24))+".", "Als entschieden markieren"
 	}
@@ -152,7 +151,7 @@ func facts(e enquiry.Enquiry) []pageFact {
 // view shows the enquiry as text: nothing in it can be clicked, and its file is
 // only named.
 func (o officePages) view(_ http.ResponseWriter, r *http.Request, e enquiry.Enquiry, until time.Time) (*page, error) {
-	p := &page{Title: "Anfrage " + e.Reference, Facts: facts(e), Message: e.Message}
+	p := &page{Title: e.Noun() + " " + e.Reference, Facts: facts(e), Message: e.Message}
 	for _, fact := range []pageFact{{"Name", e.Name}, {"Unternehmen", e.Company}, {"E-Mail", e.Email}, {"Telefon", e.Phone}, {"Rückruf", e.Callback}, {e.SubjectLabel(), e.Subject}, {"Anhang", fileText(e.Attachment)}} {
 		if fact.Value != "" {
 			p.Facts = append(p.Facts, fact)
@@ -178,7 +177,7 @@ func fileText(a *enquiry.Attachment) string {
 }
 
 func (o officePages) release(_ http.ResponseWriter, r *http.Request, e enquiry.Enquiry, until time.Time) (*page, error) {
-	p := &page{Title: "Anfrage " + e.Reference}
+	p := &page{Title: e.Noun() + " " + e.Reference}
 	switch {
 	case e.State != enquiry.Quarantined:
 		p.Title += " ist schon freigegeben"
@@ -202,22 +201,22 @@ func (o officePages) release(_ http.ResponseWriter, r *http.Request, e enquiry.E
 
 func (o officePages) discard(_ http.ResponseWriter, r *http.Request, e enquiry.Enquiry, until time.Time) (*page, error) {
 	if e.State != enquiry.Quarantined {
-		return &page{Title: "Anfrage " + e.Reference + " wurde schon freigegeben", Facts: facts(e),
+		return &page{Title: e.Noun() + " " + e.Reference + " wurde schon freigegeben", Facts: facts(e),
 			Text: "Sie wird deshalb hier nicht gelöscht. Nach ihrer Frist löscht sie sich von selbst."}, nil
 	}
 	if r.Method != http.MethodPost {
-		return &page{Title: "Anfrage " + e.Reference + " löschen", Facts: facts(e), Text: "Sie wurde zurückgehalten: " + e.SuspicionText() + ".",
+		return &page{Title: e.Noun() + " " + e.Reference + " löschen", Facts: facts(e), Text: "Sie wurde zurückgehalten: " + e.SuspicionText() + ".",
 			Forms: []pageForm{o.form(protection.DiscardPath, e, until, "Das lässt sich nicht zurücknehmen: Text und Anhang sind danach fort.", "Löschen")}}, nil
 	}
 	err := o.Store.DeleteHeld(r.Context(), e.Reference)
 	if errors.Is(err, enquiry.ErrErasing) {
 		o.Log.WarnContext(r.Context(), "held enquiry deleted by the office, its text is still in the log of the database", "id", o.RequestID(r.Context()), "reference", e.Reference)
-		return &page{Title: "Anfrage " + e.Reference + " wird gelöscht",
+		return &page{Title: e.Noun() + " " + e.Reference + " wird gelöscht",
 			Text: "Sie ist nicht mehr zu sehen. Ihre letzten Spuren verschwinden in wenigen Minuten von der Festplatte."}, nil
 	}
 	if err != nil {
 		return nil, err
 	}
 	o.log(r, "held enquiry deleted by the office", e.Reference)
-	return &page{Title: "Anfrage " + e.Reference + " ist gelöscht", Text: "Es ist nichts von ihr übrig."}, nil
+	return &page{Title: e.Noun() + " " + e.Reference + " ist gelöscht", Text: "Es ist nichts von ihr übrig."}, nil
 }

@@ -19,7 +19,7 @@ func (o officePages) file(w http.ResponseWriter, r *http.Request, e enquiry.Enqu
 	if e.Attachment == nil {
 		return nil, enquiry.ErrNotFound
 	}
-	p := page{Title: "Anhang zur Anfrage " + e.Reference, Facts: append(facts(e), pageFact{"Anhang", fileText(e.Attachment)})}
+	p := page{Title: "Anhang zur " + e.Noun() + " " + e.Reference, Facts: append(facts(e), pageFact{"Anhang", fileText(e.Attachment)})}
 	switch {
 	case e.Attachment.Scan == enquiry.ScanInfected:
 		p.Text = "Der Virenscanner hat in diesem Anhang einen Schädling gefunden. Er bleibt unter Verschluss."

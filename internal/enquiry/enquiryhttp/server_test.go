@@ -72,6 +72,8 @@ type form struct {
 	method  string
 	kind    string
 	raw     []byte
+	// query goes behind the address.
+	query string
 }
 
 func (d *server) contact() *form {
@@ -122,7 +124,7 @@ func (f *form) body(t *testing.T) (io.Reader, string) {
 func (d *server) send(f *form) *httptest.ResponseRecorder {
 	d.t.Helper()
 	body, kind := f.body(d.t)
-	r := httptest.NewRequest(f.method, "http://www.firma.example/api/enquiries", body)
+	r := httptest.NewRequest(f.method, "http://www.firma.example/api/enquiries"+f.query, body)
 	r.Header.Set("Content-Type", kind)
 	for name, value := range f.header {
 		if value != "" {

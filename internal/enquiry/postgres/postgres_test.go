@@ -134,6 +134,25 @@ func TestADatabaseOfANewerProgramIsLeftAlone(t *testing.T) {
 	}
 }
 
+func TestADatabaseFromBeforeApplicationsIsTakenOver(t *testing.T) {
+	address := copyOf(t, migrated)
+	s := openStore(t, address)
+	old := storetest.New(1)
+	if _, _, err := s.Save(t.Context(), old); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.pool.Exec(t.Context(), `ALTER TABLE enquiries DROP COLUMN callback; UPDATE schema_version SET version = 4`); err != nil {
+		t.Fatal(err)
+	}
+	upgraded := openStore(t, address)
+	if e, err := upgraded.Find(t.Context(), old.Enquiry.Reference); err != nil || e.Fields != old.Enquiry.Fields {
+		t.Errorf("got %+v, %v", e.Fields, err)
+	}
+	if _, _, err := upgraded.Save(t.Context(), storetest.Application(2)); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestServersShareOneSecret(t *testing.T) {
 	address := copyOf(t, migrated)
 	first, err1 := openStore(t, address).Secret(t.Context())

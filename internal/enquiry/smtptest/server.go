@@ -27,6 +27,8 @@ type Server struct {
 	Addr string
 	// Greet is asked before a session begins; an error refuses it.
 	Greet func() error
+	// Sender is asked for every sender; an error refuses it.
+	Sender func(from string) error
 	// Rcpt is asked for every recipient; an error refuses it.
 	Rcpt func(to string) error
 	// Judge is asked when a whole mail has come, before it is kept. It may take
@@ -168,6 +170,11 @@ func (s *session) Auth(string) (sasl.Server, error) {
 func (s *session) Mail(from string, _ *smtp.MailOptions) error {
 	if s.options.User != "" && s.mail.User == "" {
 		return errAuth
+	}
+	if s.server.Sender != nil {
+		if err := s.server.Sender(from); err != nil {
+			return err
+		}
 	}
 	s.mail.From = from
 	return nil

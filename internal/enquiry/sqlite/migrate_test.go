@@ -40,3 +40,28 @@ func TestFilesThatWereMailedBeforeCountAsSettled(t *testing.T) {
 		}
 	}
 }
+
+func TestADatabaseFromBeforeApplicationsIsTakenOver(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	s := openStore(t, path)
+	old := storetest.New(1)
+	if _, _, err := s.Save(t.Context(), old); err != nil {
+		t.Fatal(err)
+	}
+	for _, statement := range []string{`ALTER TABLE enquiries DROP COLUMN callback`, `PRAGMA user_version = 4`} {
+		if _, err := s.DB.Exec(statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	upgraded := openStore(t, path)
+	if e, err := upgraded.Find(t.Context(), old.Enquiry.Reference); err != nil || e.Fields != old.Enquiry.Fields {
+		t.Errorf("got %+v, %v", e.Fields, err)
+	}
+	// A visitor who sends again after the upgrade has sent the same.
+	if _, repeated, err := upgraded.Save(t.Context(), old); err != nil || !repeated {
+		t.Errorf("repeated %t, %v", repeated, err)
+	}
+	if _, _, err := upgraded.Save(t.Context(), storetest.Application(2)); err != nil {
+		t.Error(err)
+	}
+}

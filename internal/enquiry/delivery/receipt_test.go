@@ -1,0 +1,248 @@
+package delivery
+
+import (
+	"io"
+	"mime/quotedprintable"
+	"net/mail"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/emersion/go-smtp"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/protection"
+	"website/internal/enquiry/smtptest"
+	"website/internal/enquiry/storetest"
+)
+
+// receipts waits for a number of mails, stops, and gives those to senders.
+func (o *office) receipts(all int) (list []*mail.Message, texts []string) {
+	o.t.Helper()
+	stop := o.start()
+	o.mails(all)
+	eventually(o.t, func() bool {
+		b, err := o.store.Backlog(o.t.Context(), o.now)
+		return err == nil && b.WaitingMails == 0
+	})
+	stop()
+	for _, m := range o.mails(all) {
+		if !strings.Contains(m.Header.Get("Message-Id"), ".eingang@") {
+			continue
+		}
+		text, err := io.ReadAll(quotedprintable.NewReader(m.Body))
+		if err != nil {
+			o.t.Fatal(err)
+		}
+		list, texts = append(list, m), append(texts, strings.ReplaceAll(string(text), "\r\n", "\n"))
+	}
+	return list, texts
+}
+
+// applied is an application of somebody with an address.
+func applied(number int) enquiry.Submission {
+	s := storetest.Application(number)
+	s.Enquiry.Email = "kim@post.example"
+	return s
+}
+
+func TestASenderGetsAReceiptWithNothingThatWasTyped(t *testing.T) {
+	o := newOffice(t)
+	o.Confirm = true
+	first, second := o.save(storetest.New(1)), o.save(applied(2))
+	o.save(storetest.Application(3))
+	list, texts := o.receipts(5)
+	if len(list) != 2 {
+		t.Fatalf("%d receipts came", len(list))
+	}
+	for i, m := range list {
+		e, subject, want := first, "Wir haben Ihre Anfrage erhalten", "Ihre Vorgangsnummer: "
+		if to := m.Header.Get("To"); to == "<kim@post.example>" {
+			e, subject, want = second, "Wir haben deine Bewerbung erhalten", "Deine Vorgangsnummer: "
+		} else if to != "<Joerg@Firma.example>" {
+			t.Errorf("To is %s", to)
+		}
+		for _, part := range []string{want + e.Reference, enquiry.DeadlineText(e.AnswerBy), "https://www.firma.example/vorgang#" + o.Links.OwnCode(e)} {
+			if !strings.Contains(texts[i], part) {
+				t.Errorf("the receipt lacks %q:\n%s", part, texts[i])
+			}
+		}
+		whole := m.Header.Get("Subject") + texts[i]
+		for _, typed := range []string{"Größe", "Durchlass", "Zeile", "040", "Maschinist", "17 Uhr", "Süd"} {
+			if strings.Contains(whole, typed) {
+				t.Errorf("the receipt repeats %q:\n%s", typed, whole)
+			}
+		}
+		if got := m.Header.Get("Subject"); got != "["+e.Reference+"] "+subject {
+			t.Errorf("subject is %q", got)
+		}
+		if m.Header.Get("Auto-Submitted") != "auto-replied" || strings.Contains(m.Header.Get("Reply-To"), e.Email) || m.Header.Get("In-Reply-To") != "" {
+			t.Errorf("the header is %v", m.Header)
+		}
+	}
+	for _, m := range o.server.Mails() {
+		if receipt := strings.Contains(string(m.Data), ".eingang@"); receipt != (m.From == "") {
+			t.Errorf("the envelope says %q", m.From)
+		}
+	}
+	if log := o.log.String(); strings.Contains(log, "example") || strings.Contains(log, "vorgang") {
+		t.Errorf("the log says:\n%s", log)
+	}
+}
+
+func TestWithoutTheSettingNobodyGetsAReceipt(t *testing.T) {
+	o := newOffice(t)
+	o.save(storetest.New(1))
+	if list, _ := o.receipts(1); len(list) != 0 {
+		t.Errorf("%d receipts came", len(list))
+	}
+}
+
+func TestAnAddressGetsOneReceiptAnHour(t *testing.T) {
+	o := newOffice(t)
+	o.Confirm = true
+	for i := range 4 {
+		s := storetest.New(i)
+		s.Enquiry.Email = []string{"a@post.example", "A@Post.Example"}[i%2]
+		o.save(s)
+	}
+	if list, _ := o.receipts(5); len(list) != 1 {
+		t.Fatalf("%d receipts came", len(list))
+	}
+	// Another server, or the same one after a restart, asks the same store.
+	s := storetest.New(5)
+	s.Enquiry.Email = "a@post.example"
+	o.save(s)
+	o.put(o.now.Add(59 * time.Minute))
+	if list, _ := o.receipts(6); len(list) != 1 {
+		t.Fatalf("%d receipts came within the hour", len(list))
+	}
+	s = storetest.New(6)
+	s.Enquiry.Email = "a@post.example"
+	o.save(s)
+	o.put(o.now.Add(2 * time.Minute))
+	if list, _ := o.receipts(8); len(list) != 2 {
+		t.Fatalf("%d receipts came after the hour", len(list))
+	}
+	var kept string
+	if err := o.store.DB.QueryRow(`SELECT group_concat(id) FROM spent_tokens WHERE id LIKE 'receipt:%'`).Scan(&kept); err != nil || strings.Contains(kept, "post") || len(kept) != 48 {
+		t.Errorf("kept is %q, %v", kept, err)
+	}
+}
+
+func TestWhatIsHeldBackIsConfirmedOnlyAfterItsRelease(t *testing.T) {
+	o := newOffice(t)
+	o.Confirm = true
+	e := o.save(held(1))
+	o.save(storetest.Application(2))
+	if list, _ := o.receipts(1); len(list) != 0 {
+		t.Fatalf("%d receipts came", len(list))
+	}
+	if _, err := o.store.Change(t.Context(), e.Reference, enquiry.Release()); err != nil {
+		t.Fatal(err)
+	}
+	if list, _ := o.receipts(3); len(list) != 1 {
+		t.Errorf("%d receipts came", len(list))
+	}
+}
+
+func TestAReceiptWaitsForABusyServerAndIsNeverSentTwice(t *testing.T) {
+	o := newOffice(t)
+	o.Confirm = true
+	tries := 0
+	o.server.Judge = func(m smtptest.Mail) error {
+		if m.From == "" {
+			if tries++; tries < 3 {
+				return smtptest.Temporary
+			}
+		}
+		return nil
+	}
+	o.save(storetest.New(1))
+	if list, _ := o.receipts(2); len(list) != 1 || tries != 3 {
+		t.Fatalf("%d receipts came after %d tries", len(list), tries)
+	}
+	// The line breaks after the server has taken it: a second one would be one too many.
+	o.server.Dropped = func() bool { return len(o.server.Mails()) == 4 }
+	o.save(applied(2))
+	if list, _ := o.receipts(4); len(list) != 2 || !strings.Contains(o.log.String(), "receipt may not have arrived") {
+		t.Errorf("%d receipts came; the log says:\n%s", len(list), o.log.String())
+	}
+}
+
+func TestServersThatWantASenderGetOurs(t *testing.T) {
+	o := newOffice(t)
+	o.Confirm = true
+	o.server.Sender = func(from string) error {
+		if from == "" {
+			return &smtp.SMTPError{Code: 553, EnhancedCode: smtp.EnhancedCode{5, 7, 1}, Message: "sender address rejected"}
+		}
+		return nil
+	}
+	o.save(storetest.New(1))
+	if list, _ := o.receipts(2); len(list) != 1 {
+		t.Errorf("%d receipts came", len(list))
+	}
+	o.server.Rcpt = func(to string) error {
+		if to == "kim@post.example" {
+			return smtptest.Unknown
+		}
+		return nil
+	}
+	o.save(applied(2))
+	if list, _ := o.receipts(3); len(list) != 1 || !strings.Contains(o.log.String(), "receipt refused") {
+		t.Errorf("%d receipts came; the log says:\n%s", len(list), o.log.String())
+	}
+}
+
+func TestAWithdrawalIsToldWithoutWhatWasTyped(t *testing.T) {
+	o := newOffice(t)
+	o.Mailboxes["application"] = mail.Address{Address: "jobs@firma.example"}
+	s, _ := storetest.WithFile(applied(1), 3000)
+	e := o.save(s)
+	o.receipts(1)
+	if err := o.store.Withdraw(t.Context(), e.Reference); err != nil {
+		t.Fatal(err)
+	}
+	o.receipts(2)
+	got := o.server.Mails()[1]
+	m := o.mails(2)[1]
+	body, err := io.ReadAll(quotedprintable.NewReader(m.Body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"Vorgang " + e.Reference + " wurde vom Absender zurückgezogen", "Bewerbung", "löschen Sie auch die E-Mail"} {
+		if !strings.Contains(string(body), want) {
+			t.Errorf("the mail lacks %q:\n%s", want, body)
+		}
+	}
+	if got.To[0] != "jobs@firma.example" || m.Header.Get("In-Reply-To") != "<"+e.Reference+"@firma.example>" || m.Header.Get("Reply-To") != "" {
+		t.Errorf("it went to %s, %v", got.To, m.Header)
+	}
+	for _, typed := range []string{"Größe", "kim", "040", "Maschinist", "Zeile", "Lageplan"} {
+		if strings.Contains(string(got.Data), typed) {
+			t.Errorf("the mail repeats %q", typed)
+		}
+	}
+}
+
+func TestTheOfficeReadsWhatAnApplicantWants(t *testing.T) {
+	o := newOffice(t)
+	e := storetest.Application(1).Enquiry
+	m := o.noticeText(t.Context(), e, false)
+	for _, want := range []string{"Neue Bewerbung über die Website", "Stelle:      Maschinist (m/w/d)", "Rückruf:     Nach 17 Uhr", "Telefon:     040 1234",
+		"Eine E-Mail-Adresse hat die Person nicht angegeben.", "Als entschieden markieren (180\u00a0Tage danach wird sie gelöscht):\n" + o.Links.Answered(e.Reference)} {
+		if !strings.Contains(m.Text, want) {
+			t.Errorf("the mail lacks %q:\n%s", want, m.Text)
+		}
+	}
+	if m.ReplyTo != nil || m.Subject != "["+e.Reference+"] Bewerbung: Maschinist (m/w/d)" {
+		t.Errorf("got %v %q", m.ReplyTo, m.Subject)
+	}
+	if text := o.reminderText(e).Text; !strings.Contains(text, "Diese Bewerbung wartet") || strings.Contains(text, "beantwortet") {
+		t.Errorf("the reminder is:\n%s", text)
+	}
+	if _, ok := o.Links.Genuine(protection.AnsweredPath, e.Reference, o.Links.Query(protection.AnsweredPath, e.Reference, time.Time{})); !ok {
+		t.Error("the link is not ours")
+	}
+}
