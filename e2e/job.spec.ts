@@ -35,11 +35,15 @@ test("a job tells everything before the first call", async ({ regular: page }) =
 		"Hof oder Baustelle",
 		"Bezahlung",
 		"Was wir bieten",
-		"So läuft es ab",
 	]) {
 		await expect(page.getByRole("region", { name: part, exact: true })).toBeVisible();
 	}
 	await expect(page.getByRole("region", { name: "Was wir bieten" }).getByRole("listitem")).toHaveCount(8);
+	await expect(page.getByRole("heading", { level: 4 })).toHaveText([
+		"Du meldest dich",
+		"Wir rufen an",
+		"Du siehst dir den Hof an",
+	]);
 	await expect(page.getByRole("navigation", { name: "Pfad zu dieser Seite" }).getByRole("link")).toHaveText([
 		"Startseite",
 		"Karriere",

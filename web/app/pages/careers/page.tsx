@@ -1,12 +1,12 @@
 import type { CareersPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { Steps } from "../../sections/steps/steps.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Jobs } from "./jobs.tsx";
 import { Machines } from "./machines.tsx";
 import { Speculative } from "./speculative.tsx";
+import { Steps } from "./steps.tsx";
 import { Trainings } from "./trainings.tsx";
 
 const trail = ({ title }: CareersPage) => [{ label: title, to: "/careers" }];
@@ -21,14 +21,14 @@ export default function Careers({ page }: { page: CareersPage }) {
 		<>
 			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)}>
 				<Button to="/careers#stellen">{jobs.title}</Button>
-				<Button to="/careers#bewerben" tone="ghost">
+				<Button to="/careers#bewerben" tone="line">
 					{application.title}
 				</Button>
 			</PageHeader>
 			<Benefits {...page.benefits} />
 			<Jobs {...jobs} labels={page.job} />
 			<Trainings {...page.trainings} />
-			<Steps {...page.steps} from="sand" />
+			<Steps {...page.steps} />
 			<Speculative speculative={page.speculative} application={application} email={page.applicationsEmail} />
 			<Machines {...page.machines} />
 		</>

@@ -5,6 +5,7 @@ import { fill } from "../../ui/fill.ts";
 import { Strata } from "../../ui/strata/strata.tsx";
 import styles from "./apply.module.css";
 import { Code } from "./code.tsx";
+import { Steps } from "./steps.tsx";
 
 const icon = { size: 24, strokeWidth: 1.75, "aria-hidden": true } as const;
 
@@ -62,6 +63,7 @@ export function Apply({ job }: { job: JobPage }) {
 							</a>
 						</li>
 					</ul>
+					<Steps {...job.steps} />
 				</div>
 				<Code job={job} />
 			</div>

@@ -3,7 +3,6 @@ import type { JobPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { jobPosting } from "../../meta/job-posting.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { Steps } from "../../sections/steps/steps.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { ExternalButton } from "../../ui/external-button/external-button.tsx";
 import { fill } from "../../ui/fill.ts";
@@ -38,7 +37,7 @@ export default function Job({ page: job }: { page: JobPage }) {
 				<ExternalButton href={job.applicationUrl} about={fill(labels.as, { title })}>
 					{labels.applyNow}
 				</ExternalButton>
-				<Button to={`${job.to}#bewerben`} tone="ghost">
+				<Button to={`${job.to}#bewerben`} tone="line">
 					{job.application.title}
 				</Button>
 				<div className="with-script">
@@ -49,7 +48,7 @@ export default function Job({ page: job }: { page: JobPage }) {
 				</div>
 			</PageHeader>
 			<div className={styles.sheet}>
-				<TitleBlock label={labels.sheet} facts={job.facts} />
+				<TitleBlock label={labels.sheet} facts={job.facts} narrow="rows" />
 			</div>
 			<div className={`page ${styles.about} no-print`}>
 				<h2 className={styles.heading}>{labels.about}</h2>
@@ -61,9 +60,6 @@ export default function Job({ page: job }: { page: JobPage }) {
 			</div>
 			<div className={styles.apply}>
 				<Apply job={job} />
-			</div>
-			<div className="no-print">
-				<Steps {...job.steps} />
 			</div>
 			<Onward job={job} />
 		</div>

@@ -1,12 +1,11 @@
 import type { CareersPage } from "../../content/page-content.ts";
 import { Section } from "../../ui/section/section.tsx";
-import type { Ground } from "../../ui/strata/strata.tsx";
 import styles from "./steps.module.css";
 
 /** What happens after the application, in the order in which it happens. */
-export function Steps({ title, items, from }: CareersPage["steps"] & { from?: Ground }) {
+export function Steps({ title, items }: CareersPage["steps"]) {
 	return (
-		<Section title={title} border={from ? { from, hatch: "gravel", line: 1 } : undefined}>
+		<Section title={title} border={{ from: "sand", hatch: "gravel", line: 1 }}>
 			<ol role="list" className={styles.steps}>
 				{items.map((step, index) => (
 					<li key={step.title} className={styles.step}>
