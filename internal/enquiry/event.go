@@ -5,60 +5,6 @@ import (
 	"time"
 )
 
-// State is where an enquiry stands. docs/architecture.md draws the transitions.
-type State string
-
-// The states of an enquiry. A deleted one leaves nothing behind, so there is no
-// state for it.
-const (
-	// Quarantined: stored, but held back because it looks like advertising.
-	Quarantined State = "quarantined"
-	// Received: stored durably; the mail to the office is queued.
-	Received State = "received"
-	// Delivered: the office's mail server has taken the mail.
-	Delivered State = "delivered"
-	// Answered: the office says that the visitor has an answer.
-	Answered State = "answered"
-)
-
-// Open is true while the office owes an answer.
-func (s State) Open() bool { return s == Received || s == Delivered }
-
-// German is the word the office reads.
-func (s State) German() string {
-	switch s {
-	case Quarantined:
-		return "Quarantäne"
-	case Received:
-		return "eingegangen"
-	case Delivered:
-		return "zugestellt"
-	case Answered:
-		return "beantwortet"
-	}
-	return string(s)
-}
-
-// StateText is the word the office reads about an enquiry.
-func (e Enquiry) StateText() string {
-	if e.State == Answered && e.Application() {
-		return "entschieden"
-	}
-	return e.State.German()
-}
-
-// SenderStateText is the word its sender reads. That it is held back is not
-// told: programs would learn from it.
-func (e Enquiry) SenderStateText() string {
-	switch e.State {
-	case Delivered:
-		return "in Arbeit"
-	case Answered:
-		return e.StateText()
-	}
-	return Received.German()
-}
-
 // Event is something that happens to enquiries: how it changes them, and the
 // work that follows. A store does both in one transaction, or nothing.
 type Event struct {

@@ -24,7 +24,7 @@ func RetentionDays(enquiries, applications int) Retention {
 // Until is when an enquiry is deleted at the latest, as things stand.
 func (r Retention) Until(e Enquiry) time.Time {
 	switch {
-	case !e.Kept():
+	case !e.byDecision():
 		return e.ReceivedAt.Add(r.Enquiries)
 	case e.AnsweredAt.IsZero():
 		return e.ReceivedAt.Add(UndecidedFor)
@@ -39,7 +39,7 @@ func (r Retention) Text(e Enquiry, now time.Time) string {
 	switch {
 	case !until.After(now):
 		return "in den nächsten Tagen"
-	case e.Kept() && e.AnsweredAt.IsZero():
+	case e.byDecision() && e.AnsweredAt.IsZero():
 		return GermanDays(int(r.Applications/day)) + " nach unserer Entscheidung, spätestens " + at
 	}
 	return at
@@ -50,6 +50,6 @@ func (e Enquiry) Application() bool { return e.Topic == applicationTopic }
 
 const applicationTopic = "application"
 
-// Kept is true for applications that wait for a decision or have one. What is
-// held back has not become an application yet.
-func (e Enquiry) Kept() bool { return e.Application() && e.State != Quarantined }
+// byDecision is true for applications that wait for a decision or have one. What
+// is held back has not become an application yet.
+func (e Enquiry) byDecision() bool { return e.Application() && e.State != Quarantined }

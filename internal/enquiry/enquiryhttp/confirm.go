@@ -32,7 +32,7 @@ func (h *handler) confirm(w http.ResponseWriter, r *http.Request, e enquiry.Enqu
 		return
 	}
 	p := page{Title: "Nachricht gesendet", Form: e.Form, Informal: e.Application(), Reference: e.Reference, AnswerBy: enquiry.DeadlineText(e.AnswerBy),
-		OwnLink: h.Links.Own(e), OwnForm: ownForm(h.Links.OwnCode(e), showOwn, "", "Ansehen oder zurückziehen")}
+		OwnLink: h.Links.Own(e), OwnForm: ownForm(h.Links.OwnCode(e), toShow, "", "Ansehen oder zurückziehen")}
 	if p.Informal {
 		p.Title = "Bewerbung gesendet"
 	}

@@ -102,19 +102,6 @@ func (d *decoded) add(part *multipart.Part, folder string) error {
 // refuseFile tells the visitor what is wrong with the file; the fields are still judged.
 func (d *decoded) refuseFile(cause error) { d.hasFile, d.fileProblem = true, cause }
 
-// form is the form that was sent, or the one that the address names as long as
-// nothing has been read.
-func (d *decoded) form(r *http.Request) string {
-	name := enquiry.Rules().Names.Form
-	if d == nil || d.values[name] == "" {
-		return r.URL.Query().Get(name)
-	}
-	return d.values[name]
-}
-
-// texts are in the form of address of the form.
-func (d *decoded) texts(r *http.Request) enquiry.Texts { return enquiry.TextsFor(d.form(r)) }
-
 func (d *decoded) addFile(part *multipart.Part, name, folder string) error {
 	if name == "" {
 		// Browsers send an empty part when no file was chosen.

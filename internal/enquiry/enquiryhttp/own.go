@@ -4,7 +4,6 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
-	"strings"
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/protection"
@@ -13,10 +12,10 @@ import (
 // What a sender can ask for about what we hold. Each is a post: mail scanners
 // and previews only ever open addresses, and an address alone does nothing here.
 const (
-	showOwn      = "show"
-	saveOwn      = "file"
-	withdrawOwn  = "withdraw"
-	withdrawnOwn = "withdraw-confirmed"
+	toShow     = "show"
+	toSave     = "file"
+	toAsk      = "withdraw"
+	toWithdraw = "withdraw-confirmed"
 )
 
 // own shows senders what we hold, gives it to them as a file and deletes it. The
@@ -85,12 +84,12 @@ func (h *handler) answerOwn(w http.ResponseWriter, r *http.Request) {
 
 func (h *handler) serveOwn(w http.ResponseWriter, r *http.Request, e enquiry.Enquiry, action string) error {
 	switch action {
-	case saveOwn:
+	case toSave:
 		return h.saveOwn(w, r, e)
-	case withdrawOwn:
+	case toAsk:
 		h.writePage(w, r, http.StatusOK, "office", h.askOwn(e))
 		return nil
-	case withdrawnOwn:
+	case toWithdraw:
 		return h.withdraw(w, r, e)
 	}
 	h.writePage(w, r, http.StatusOK, "office", h.showOwn(e))
@@ -110,7 +109,7 @@ func (h *handler) ownFails(w http.ResponseWriter, r *http.Request, cause error) 
 }
 
 func (h *handler) sayOwn(w http.ResponseWriter, r *http.Request, status int, title, text string) {
-	h.writePage(w, r, status, "office", page{Title: title, Text: text})
+	h.writePage(w, r, status, "office", page{Title: title, Text: text, Help: status != http.StatusOK})
 }
 
 // ownForm is a button of these pages.
@@ -140,8 +139,8 @@ func (h *handler) showOwn(e enquiry.Enquiry) page {
 			{"Anliegen", enquiry.TopicLabel(e.Topic)},
 		},
 		Forms: []pageForm{
-			ownForm(code, saveOwn, say(e, "Alles zusammen für Ihre Unterlagen.", "Alles zusammen für deine Unterlagen."), "Als Datei laden"),
-			ownForm(code, withdrawOwn, say(e, "Sie möchten nicht mehr, dass wir das haben?", "Du möchtest nicht mehr, dass wir das haben?"), "Zurückziehen und löschen"),
+			ownForm(code, toSave, say(e, "Alles zusammen für Ihre Unterlagen.", "Alles zusammen für deine Unterlagen."), "Als Datei laden"),
+			ownForm(code, toAsk, say(e, "Sie möchten nicht mehr, dass wir das haben?", "Du möchtest nicht mehr, dass wir das haben?"), "Zurückziehen und löschen"),
 		},
 	}
 	for _, field := range enquiry.Rules().Forms[e.Form].Fields {
@@ -167,22 +166,22 @@ func (h *handler) askOwn(e enquiry.Enquiry) page {
 		Text: say(e, "Wir löschen dann Text und Anhang auf diesem Server und bitten das Büro, auch die E-Mail zu löschen. Eine Antwort bekommen Sie nicht mehr. Das lässt sich nicht zurücknehmen.",
 			"Wir löschen dann Text und Anhang auf diesem Server und bitten das Büro, auch die E-Mail zu löschen. Wir melden uns dann nicht mehr bei dir. Das lässt sich nicht zurücknehmen."),
 		Forms: []pageForm{
-			ownForm(code, withdrawnOwn, "", "Ja, jetzt löschen"),
-			ownForm(code, showOwn, "", "Nein, behalten"),
+			ownForm(code, toWithdraw, "", "Ja, jetzt löschen"),
+			ownForm(code, toShow, "", "Nein, behalten"),
 		},
 	}
 }
 
 func (h *handler) withdraw(w http.ResponseWriter, r *http.Request, e enquiry.Enquiry) error {
-	text := "Es ist nichts davon übrig. Das Büro bekommt die Bitte, auch die E-Mail zu löschen."
-	err := h.Store.Withdraw(r.Context(), e.Reference)
-	switch {
+	left := "Auf diesem Server ist nichts davon übrig."
+	switch err := h.Store.Withdraw(r.Context(), e.Reference); {
 	case errors.Is(err, enquiry.ErrErasing):
-		text = strings.Replace(text, "Es ist nichts davon übrig.", "Die letzten Spuren verschwinden in wenigen Minuten von der Festplatte.", 1)
+		left = "Die letzten Spuren verschwinden in wenigen Minuten von der Festplatte."
 	case err != nil:
 		return err
 	}
 	h.Log.InfoContext(r.Context(), "enquiry withdrawn by its sender", "id", h.RequestID(r.Context()), "reference", e.Reference)
-	h.sayOwn(w, r, http.StatusOK, "Vorgang "+e.Reference+" ist gelöscht", text)
+	h.sayOwn(w, r, http.StatusOK, "Vorgang "+e.Reference+" ist gelöscht",
+		left+" Das Büro bekommt die Bitte, auch die E-Mail zu löschen; Sicherungskopien gehen mit ihrer eigenen Frist.")
 	return nil
 }

@@ -65,6 +65,8 @@ type page struct {
 	File      *enquiry.AttachmentRules
 	FileAgain bool
 
+	// Help adds the phone number.
+	Help  bool
 	Facts []pageFact
 	// MessageLabel may be empty.
 	MessageLabel, Message string

@@ -81,6 +81,19 @@ func classify(err error, texts enquiry.Texts) *problem {
 	return &problem{code: "unavailable", retryAfter: 30 * time.Second, cause: err}
 }
 
+// form is the form that was sent, or the one that the address names as long as
+// nothing has been read.
+func (d *decoded) form(r *http.Request) string {
+	name := enquiry.Rules().Names.Form
+	if d == nil || d.values[name] == "" {
+		return r.URL.Query().Get(name)
+	}
+	return d.values[name]
+}
+
+// texts are in the form of address of the form.
+func (d *decoded) texts(r *http.Request) enquiry.Texts { return enquiry.TextsFor(d.form(r)) }
+
 // refuse answers with a problem; the decoded values, where there are any, are
 // given back in the page.
 func (h *handler) refuse(w http.ResponseWriter, r *http.Request, p *problem, d *decoded) {
