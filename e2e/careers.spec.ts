@@ -73,6 +73,20 @@ test("whoever finds nothing may apply all the same", async ({ regular: page }) =
 	);
 });
 
+test("trainings have a section of their own and are not counted among the jobs", async ({
+	regular: page,
+}) => {
+	await whileJobsAreOpen(page);
+	await page.goto("/careers");
+	const trainings = page.getByRole("region", { name: "Ausbildung", exact: true });
+	await expect(trainings.getByRole("listitem")).toHaveCount(2);
+	await expect(trainings.getByRole("link").last()).toHaveAttribute("href", "/careers/baugeraetefuehrer");
+	for (const path of ["/", "/services/erdbau"]) {
+		await page.goto(path);
+		await expect(page.locator('main a[href="/careers/baugeraetefuehrer"]')).toHaveCount(0);
+	}
+});
+
 test("a service page leads to the very job", async ({ regular: page }) => {
 	await whileJobsAreOpen(page);
 	await page.goto("/services/sondertechnik");

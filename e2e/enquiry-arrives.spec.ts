@@ -41,6 +41,8 @@ test("the contact page's form arrives as a mail, umlauts and file included", asy
 	const number = await form.getByText(reference).innerText();
 	await expect(form.getByText(/^Wir antworten Ihnen spätestens .+\sUhr\.$/)).toBeVisible();
 	await expect(form.getByLabel("Nachricht")).toHaveValue("");
+	const own = form.getByRole("link", { name: "Was wir von Ihnen gespeichert haben" });
+	await expect(own).toHaveAttribute("href", /^\/vorgang#/);
 
 	const mail = await mailWith(office, number);
 	expect(mail).toMatch(/^To: .*angebote@firma\.example/m);
@@ -50,6 +52,10 @@ test("the contact page's form arrives as a mail, umlauts and file included", asy
 	expect(text).toContain("Jördis Größer");
 	expect(text).toContain("Öffnung der Angebote:");
 	expect(text).toContain(pdf);
+
+	await own.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Ihre Anfrage ${number}`);
+	await expect(page.getByText("Öffnung der Angebote:")).toBeVisible();
 });
 
 test("the home page's form arrives as a mail", async ({ page, office }) => {

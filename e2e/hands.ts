@@ -123,6 +123,19 @@ export const parts: readonly Part[] = [
 		happened: (page) => expect(page.locator("html")).toHaveAttribute("data-printed", "1"),
 	},
 	{
+		name: "application's button",
+		island: true,
+		path: "/careers/polier",
+		act: (page) => page.getByRole("button", { name: "Bewerbung senden" }).click(),
+		happened: (page) => expect(formOf(page).getByRole("region").getByRole("link")).toHaveCount(3),
+	},
+	{
+		name: "„In einer Minute bewerben“",
+		path: "/careers",
+		act: (page) => page.getByRole("main").getByRole("link", { name: "In einer Minute bewerben" }).click(),
+		happened: (page) => expect.poll(() => topOf(page.locator("#bewerben"))).toBe(96),
+	},
+	{
 		name: "contact tab",
 		island: true,
 		path: "/contact",
@@ -328,7 +341,7 @@ export function linksOf(page: Page): Promise<(string | null)[]> {
 		.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 }
 
-export const formOf = (page: Page): Locator => page.locator('form[action="/api/enquiries"]');
+export const formOf = (page: Page): Locator => page.locator('form[action^="/api/enquiries"]');
 
 export const plan = {
 	name: "Lageplan.pdf",
@@ -347,7 +360,9 @@ export async function fill(page: Page): Promise<void> {
 	const form = formOf(page);
 	await form.getByLabel("Name").fill("Ada Deich");
 	await form.getByLabel("E-Mail").fill("ada@planung.example");
-	if (new URL(page.url()).pathname === "/") await form.getByLabel("Ihr Vorhaben").fill("Zufahrt über Torf");
+	const { pathname } = new URL(page.url());
+	if (pathname === "/") await form.getByLabel("Ihr Vorhaben").fill("Zufahrt über Torf");
+	else if (pathname.startsWith("/careers")) await form.getByLabel("Was kannst du?").fill("Bagger fahren");
 	else {
 		await form.getByLabel("Betreff").fill("Zufahrt");
 		await form.getByLabel("Nachricht").fill("Bitte um ein Angebot.");

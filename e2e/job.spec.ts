@@ -28,17 +28,64 @@ test("a job tells everything before the first call", async ({ regular: page }) =
 	await expect(page.getByRole("heading", { level: 2 }).filter({ visible: true }).first()).toHaveText(
 		"Worum es geht",
 	);
-	for (const part of ["Das machst du", "Das bringst du mit", "Arbeitszeit", "Bezahlung", "Was wir bieten"]) {
+	for (const part of [
+		"Das machst du",
+		"Das bringst du mit",
+		"Arbeitszeit",
+		"Hof oder Baustelle",
+		"Bezahlung",
+		"Was wir bieten",
+	]) {
 		await expect(page.getByRole("region", { name: part, exact: true })).toBeVisible();
 	}
 	await expect(page.getByRole("region", { name: "Was wir bieten" }).getByRole("listitem")).toHaveCount(8);
+	await expect(page.getByRole("heading", { level: 4 })).toHaveText([
+		"Du meldest dich",
+		"Wir rufen an",
+		"Du siehst dir den Hof an",
+	]);
 	await expect(page.getByRole("navigation", { name: "Pfad zu dieser Seite" }).getByRole("link")).toHaveText([
 		"Startseite",
 		"Karriere",
 	]);
 });
 
-test("there are four ways to apply, and each leads where it says", async ({ regular: page }) => {
+test("a driver sees which machines are waiting, and where they stand in the fleet", async ({
+	regular: page,
+}) => {
+	await page.goto("/careers/maschinist");
+	const machines = page.getByRole("region", { name: "Das fährst du" });
+	await expect(machines.getByRole("link")).toHaveCount(4);
+	await machines.getByRole("link", { name: /^Raupen/ }).click();
+	await expect(page).toHaveURL("/fuhrparkundtechnik?kategorie=raupen");
+});
+
+test("a training has a page like a job, with its length, its school and its pay", async ({
+	regular: page,
+}) => {
+	await whileJobsAreOpen(page);
+	await page.goto("/careers");
+	const trainings = page.getByRole("region", { name: "Ausbildung", exact: true });
+	await expect(trainings.getByRole("heading", { level: 3 })).toHaveText([
+		"Ausbildung zum Rohrleitungsbauer (m/w/d)",
+		"Ausbildung zum Baugeräteführer (m/w/d)",
+	]);
+	await trainings.getByRole("link").first().click();
+	await expect(page).toHaveURL("/careers/rohrleitungsbauer");
+	const text = await mainText(page);
+	for (const part of [
+		"drei Jahre",
+		"1. August 2027",
+		"Betrieb und Schule",
+		"1.122–1.610 € im Monat (Muster)",
+	])
+		expect(text).toContain(part);
+	await expect(page.getByRole("button", { name: "Bewerbung senden" })).toBeVisible();
+});
+
+test("there are four ways to apply beside the short form, and each leads where it says", async ({
+	regular: page,
+}) => {
 	await page.goto("/careers/polier");
 	const ways = page.getByRole("region", { name: "So bewirbst du dich" });
 	const site = ways.getByRole("link", { name: /^Bewerbungsseite/ });
@@ -91,7 +138,9 @@ test("the lists of jobs are announced and hold every open job", async ({ regular
 	]);
 	const json = (await (await request.get("/careers/stellen.json")).json()) as { items: { url: string }[] };
 	expect(json.items.map(({ url }) => url)).toEqual(
-		["polier", "maschinist", "facharbeiter"].map((slug) => `${origin}/careers/${slug}`),
+		["polier", "maschinist", "facharbeiter", "rohrleitungsbauer", "baugeraetefuehrer"].map(
+			(slug) => `${origin}/careers/${slug}`,
+		),
 	);
 	const xml = await (await request.get("/careers/stellen.xml")).text();
 	// An empty page has no content security policy, which on ours lets no text become a document.
@@ -148,7 +197,7 @@ test.describe("on paper", () => {
 
 	test("nothing on the poster is cut off", async ({ regular: page }) => {
 		await page.emulateMedia({ media: "print" });
-		for (const slug of ["polier", "maschinist", "facharbeiter"]) {
+		for (const slug of ["polier", "maschinist", "facharbeiter", "rohrleitungsbauer", "baugeraetefuehrer"]) {
 			await page.goto(`/careers/${slug}`);
 			const cut = await page.evaluate(() => {
 				const sheet = document.querySelector("h1")?.closest("main")?.firstElementChild;

@@ -18,7 +18,7 @@ export async function openOffice(...settings: string[]): Promise<Office> {
 	const flags = [
 		...["serve", "--addr", "127.0.0.1:0", "--data", folder],
 		...["--smtp-addr", `127.0.0.1:${mailbox.port}`, "--smtp-tls", "none"],
-		...["--mailbox-tender", "angebote@firma.example"],
+		...["--mailbox-tender", "angebote@firma.example", "--mailbox-application", "bewerbung@firma.example"],
 		// All tests come from one address; the limits have tests of their own.
 		...["--rate-address", "1000", "--rate-total", "1000"],
 		...settings,

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import contract from "../../internal/enquiry/contract.json" with { type: "json" };
 
 export const root = join(import.meta.dirname, "../..");
 
@@ -39,12 +40,14 @@ export async function startWebsite({
 	throw new Error("bin/website ended before it served");
 }
 
-/** Every page that answers with 200, in the order of the build. */
+/** Every page that answers with 200 and may be listed, in the order of the build. */
 export function allRoutes(): string[] {
 	const plan = JSON.parse(readFileSync(join(root, "build/site.json"), "utf8")) as {
 		pages: { path: string; status?: number }[];
 	};
-	return plan.pages.filter(({ status = 200 }) => status === 200).map(({ path }) => path);
+	return plan.pages
+		.filter(({ path, status = 200 }) => status === 200 && path !== contract.ownPage)
+		.map(({ path }) => path);
 }
 
 /** The routes named on the command line, checked against the build; all of them if none is named. */

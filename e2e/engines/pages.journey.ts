@@ -1,5 +1,6 @@
-import { step } from "./step.ts";
-import { button, link, part, tab } from "./visitor.ts";
+import { decoded, mailWith } from "../office.ts";
+import { expect, step } from "./step.ts";
+import { button, field, link, part, tab } from "./visitor.ts";
 
 step.describe("services", () => {
 	step("a card leads to its service, and the trail back", async ({ visitor }) => {
@@ -136,6 +137,28 @@ step.describe("careers", () => {
 		await visitor.click(link(/^Kontaktformular/));
 		await visitor.expectAddress("/contact");
 	});
+
+	step(
+		"the short form names what is missing, then arrives, and its link shows what is stored",
+		async ({ visitor, office }) => {
+			await visitor.open("/careers/polier");
+			await visitor.click(link("In einer Minute bewerben", "main"));
+		await visitor.expectFocus(part("#bewerben"));
+			await visitor.fill(field("Name"), "Jördis Größer");
+			await visitor.fill(field("Was kannst du\\?"), "Kolonne führen");
+			await visitor.click(button("Bewerbung senden"));
+			await visitor.expectCount(part("form[data-draft] section a"), 1);
+			await visitor.fill(field("Telefon"), "0170 1234567");
+			await visitor.click(button("Bewerbung senden"));
+			const reference = part("form[data-draft] strong");
+			await visitor.expectText(reference, /^[A-Z]{2}-\d{4}-[0-9A-Z]{5}$/);
+			const [number] = await visitor.look(reference);
+			expect(decoded(await mailWith(office, number?.text ?? ""))).toContain("Polier (m/w/d)");
+			await visitor.click(link("Was wir von dir gespeichert haben"));
+			await visitor.expectText(part("main"), /Kolonne führen/);
+			await visitor.expectValue(() => location.hash, "");
+		},
+	);
 
 	step("a job is printed as a poster", async ({ visitor, engine }) => {
 		await visitor.open("/careers/polier");

@@ -1,6 +1,8 @@
+import { advertisements } from "./content/advertisements.ts";
 import type { Content } from "./content/content.ts";
 import { goneSlug } from "./content/cross-check.ts";
 import type { Selectors } from "./content/selectors.ts";
+import { ownPage } from "./sections/enquiry-form/contract.ts";
 
 /** The modules of the pages, by folder below pages/. */
 type Pages = {
@@ -16,6 +18,7 @@ type Pages = {
 	job: typeof import("./pages/job/page.tsx");
 	"gone-job": typeof import("./pages/gone-job/page.tsx");
 	contact: typeof import("./pages/contact/page.tsx");
+	"own-data": typeof import("./pages/own-data/page.tsx");
 	gallery: typeof import("./pages/gallery/page.tsx");
 	proofs: typeof import("./pages/proofs/page.tsx");
 	legal: typeof import("./pages/legal/page.tsx");
@@ -31,7 +34,7 @@ export type SitePage = {
 	path: string;
 	/** Everything the page shows; titles, description and keywords are in `meta`. */
 	data: { meta: { title: string; description: string; keywords: string[] } };
-	/** What is shown when the address is shared. Pages that are not found have none, and no sitemap lists them. */
+	/** What is shown when the address is shared. Without one a page is in no list and asks search engines to stay away. */
 	preview?: { title: string; picture: string };
 	status?: 404;
 	/** The last day of the page. From the next on, the not-found page of its prefix answers, with 410. */
@@ -50,10 +53,8 @@ function page<Name extends PageName>(
 const missing = { status: 404 } as const;
 
 /** Every page of the site, once. Pages, sitemap, previews and suggestions are made from this list. */
-export function siteMap(
-	{ pages, services, projects, jobs, legal, fleet }: Content,
-	site: Selectors,
-): SitePage[] {
+export function siteMap(content: Content, site: Selectors): SitePage[] {
+	const { pages, services, projects, legal, fleet } = content;
 	const hero = pages.home.hero.image;
 	const preview = (title: string, picture = hero) => ({ preview: { title, picture } });
 	const legalNames = Object.keys(legal) as (keyof typeof legal)[];
@@ -71,7 +72,7 @@ export function siteMap(
 		page("fleet", "/fuhrparkundtechnik", site.fleetPage(), preview(pages.fleet.title, pages.fleet.image)),
 		page("about", "/about", site.aboutPage(), preview(pages.about.title, pages.about.image)),
 		page("careers", "/careers", site.careersPage(), preview(pages.careers.title, pages.careers.image)),
-		...jobs.map(({ slug, image, validThrough }) => {
+		...advertisements(content).map(({ slug, image, validThrough }) => {
 			const job = site.jobPage(slug);
 			return page("job", job.to, job, { ...preview(job.title, image), until: validThrough });
 		}),
@@ -85,6 +86,8 @@ export function siteMap(
 		.map(({ path, preview: { title = "" } = {} }) => ({ to: path, label: title }));
 	return [
 		...listed,
+		// Reached by a private link alone.
+		page("own-data", ownPage, site.ownDataPage(), {}),
 		page("not-found", "/nicht-gefunden", site.notFoundPage(known), missing),
 		page("unknown-service", "/services/unbekannt", site.unknownServicePage(), missing),
 		page("gone-job", `/careers/${goneSlug}`, site.goneJobPage(), missing),

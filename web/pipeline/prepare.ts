@@ -62,7 +62,9 @@ try {
 			check: site.checkList(),
 			proofs: site.proofEnds(),
 		};
-		write(join(out, "gen/outcome.json"), JSON.stringify(loadContent().enquiry.outcome));
+		const { outcome, applicationOutcome } = loadContent().enquiry;
+		write(join(out, "gen/outcome.json"), JSON.stringify(outcome));
+		write(join(out, "gen/application-outcome.json"), JSON.stringify(applicationOutcome));
 		write(join(out, "site.json"), `${JSON.stringify(plan, null, "\t")}\n`);
 		return `${plan.pages.length} pages`;
 	});

@@ -29,9 +29,9 @@ var pages = template.Must(template.New("").ParseFS(pageSources, "*.html"))
 const forgetDraft = `try{const k="enquiry-draft",d=JSON.parse(sessionStorage.getItem(k));` +
 	`delete d[document.currentScript.dataset.form];sessionStorage.setItem(k,JSON.stringify(d))}catch{}`
 
-// pagePolicy allows the pages their one sheet, their one script and to send
-// their form.
-var pagePolicy = "default-src 'none'; style-src " + source(pageStyle) + "; script-src " + source(forgetDraft) +
+// pagePolicy allows the pages their one sheet, their one script, the icon that
+// browsers ask for and to send their form.
+var pagePolicy = "default-src 'none'; img-src 'self'; style-src " + source(pageStyle) + "; script-src " + source(forgetDraft) +
 	"; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 func source(text string) string {

@@ -21,6 +21,7 @@ import (
 	"golang.org/x/net/html"
 
 	"website/internal/build/pack"
+	"website/internal/enquiry"
 )
 
 // crawler visits the built site as a browser would read it.
@@ -221,6 +222,10 @@ func (c *crawler) sitemap(t *testing.T, manifest pack.Manifest) {
 		}
 	}
 	for _, e := range manifest.Entries {
+		// Behind private links, and in no list.
+		if e.Path == enquiry.Rules().OwnPage {
+			continue
+		}
 		if e.Page && c.get(e.Path).Code == http.StatusOK {
 			served = append(served, e.Path)
 		}

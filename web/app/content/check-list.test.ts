@@ -30,6 +30,8 @@ test("every kind of sample value is found", () => {
 			"processors.hosting",
 			"processors.applications",
 			"dataProtectionOfficer.name",
+			"applicationContacts.jobs.name",
+			"applicationContacts.trainings.phone",
 			"links.applications",
 			"links.film",
 			"social.0.url",
@@ -50,6 +52,16 @@ test("facts that are real are not taken for samples", () => {
 	}
 });
 
+test("pay that is invented is found, and pay that is not given is none", () => {
+	const pay = list.filter(({ file, value }) => /jobs|trainings/.test(file) && value === "salary");
+	expect(pay.map(({ file }) => file)).toEqual([
+		"content/jobs/maschinist.md",
+		"content/jobs/facharbeiter.md",
+		"content/trainings/rohrleitungsbauer.md",
+		"content/trainings/baugeraetefuehrer.md",
+	]);
+});
+
 test("proofs and jobs are listed with the day they end", () => {
 	expect(list.filter(({ problem }) => problem !== "sample")).toEqual([
 		...[
@@ -68,6 +80,12 @@ test("proofs and jobs are listed with the day they end", () => {
 		{ file: "content/jobs/polier.md", field: "validThrough", value: "2027-03-31", problem: "job-ends" },
 		{ file: "content/jobs/maschinist.md", field: "validThrough", value: "2027-03-31", problem: "job-ends" },
 		{ file: "content/jobs/facharbeiter.md", field: "validThrough", value: "2027-03-31", problem: "job-ends" },
+		...["rohrleitungsbauer", "baugeraetefuehrer"].map((slug) => ({
+			file: `content/trainings/${slug}.md`,
+			field: "validThrough",
+			value: "2027-06-30",
+			problem: "job-ends",
+		})),
 	]);
 });
 

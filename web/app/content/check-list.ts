@@ -1,3 +1,4 @@
+import { advertisements } from "./advertisements.ts";
 import type { Content } from "./content.ts";
 
 export interface CheckItem {
@@ -17,7 +18,7 @@ const samples = [/muster/i, /\.example\b/, /66969-\d{3}/, /0{5}/, /^Vorname Nach
  * with the sample company.
  */
 export function checkList(content: Content, media: readonly string[]): CheckItem[] {
-	const { company, proofs, jobs } = content;
+	const { company, proofs } = content;
 	return [
 		...sampleValues(company),
 		...inventedContent(content),
@@ -25,9 +26,9 @@ export function checkList(content: Content, media: readonly string[]): CheckItem
 		...proofs.proofs.flatMap(({ id, until }): CheckItem[] =>
 			until ? [{ file: proofFile, field: `${id}.until`, value: until, problem: "expires" }] : [],
 		),
-		...jobs.map(
-			({ slug, validThrough }): CheckItem => ({
-				file: `content/jobs/${slug}.md`,
+		...advertisements(content).map(
+			({ file, validThrough }): CheckItem => ({
+				file: `content/${file}`,
 				field: "validThrough",
 				value: validThrough,
 				problem: "job-ends",
@@ -48,8 +49,9 @@ function sampleValues(company: Content["company"]): CheckItem[] {
 		.map(([field, value]) => ({ file: "content/company.yaml", field, value, problem: "sample" }));
 }
 
-/** Stories of the sample company carry `sample: true`, proofs list what is invented; whoever writes their own takes it away. */
-function inventedContent({ projects, history, timeline, proofs, invented }: Content): CheckItem[] {
+/** Stories of the sample company carry `sample: true`, proofs and jobs list what is invented; whoever writes their own takes it away. */
+function inventedContent(content: Content): CheckItem[] {
+	const { projects, history, timeline, proofs, invented } = content;
 	const found = [
 		...projects.map(({ slug, title, details, sample }) => ({
 			file: `content/projects/${slug}.md`,
@@ -75,7 +77,12 @@ function inventedContent({ projects, history, timeline, proofs, invented }: Cont
 			? [{ file: proofFile, field: `${id}.sample`, value: sample.join(", "), problem: "sample" }]
 			: [],
 	);
-	return [...stories, ...claims];
+	const pay = advertisements(content).flatMap(({ file, sample }): CheckItem[] =>
+		sample.length > 0
+			? [{ file: `content/${file}`, field: "sample", value: sample.join(", "), problem: "sample" }]
+			: [],
+	);
+	return [...stories, ...claims, ...pay];
 }
 
 /** One line a folder: 70 lines of gallery pictures would hide the rest. */

@@ -12,6 +12,7 @@ import {
 	homeSchema,
 	interfaceSchema,
 	notFoundSchema,
+	ownDataSchema,
 	projectsSchema,
 	servicesSchema,
 } from "./page-schemas.ts";
@@ -34,6 +35,7 @@ import {
 	serviceIds,
 	serviceSchema,
 	timelineSchema,
+	trainingSchema,
 	valuesSchema,
 } from "./schema.ts";
 
@@ -109,6 +111,10 @@ export function readContent(root: string, media = join(root, "../media")) {
 			.list("jobs", ".md")
 			.map((slug) => ({ slug, ...article(`jobs/${slug}.md`, jobSchema) }))
 			.sort((a, b) => a.order - b.order),
+		trainings: reader
+			.list("trainings", ".md")
+			.map((slug) => ({ slug, ...article(`trainings/${slug}.md`, trainingSchema) }))
+			.sort((a, b) => a.order - b.order),
 		fleet: yaml("fleet.yaml", fleetSchema)?.categories,
 		history: history?.periods,
 		proofs: yaml("proofs.yaml", proofsSchema),
@@ -127,6 +133,7 @@ export function readContent(root: string, media = join(root, "../media")) {
 			about: yaml("pages/about.yaml", aboutSchema),
 			careers: yaml("pages/careers.yaml", careersSchema),
 			contact: yaml("pages/contact.yaml", contactSchema),
+			ownData: yaml("pages/own-data.yaml", ownDataSchema),
 			gallery: yaml("pages/gallery.yaml", galleryPageSchema),
 			proofs: yaml("pages/proofs.yaml", proofsPageSchema),
 			notFound: yaml("pages/not-found.yaml", notFoundSchema),

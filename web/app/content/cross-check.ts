@@ -1,3 +1,4 @@
+import { advertisements } from "./advertisements.ts";
 import type { Content } from "./content.ts";
 import { type FieldPath, type Mistake, nearest, quoted } from "./mistake.ts";
 
@@ -10,7 +11,7 @@ export function crossCheck(content: Content): Mistake[] {
 		...references(content),
 		...titles(content),
 		...counts(content),
-		...jobs(content),
+		...advertised(content),
 		...projectFiles(content),
 		...machines(content),
 	];
@@ -52,6 +53,7 @@ export function everyMeta({
 	services,
 	projects,
 	jobs,
+	trainings,
 	legal,
 }: Content): { file: string; path: FieldPath; meta: Meta }[] {
 	const at = (file: string, { meta }: { meta: Meta }, ...above: string[]) => ({
@@ -61,7 +63,7 @@ export function everyMeta({
 	});
 	return [
 		...Object.entries(pages).map(([name, page]) =>
-			at(`pages/${name === "notFound" ? "not-found" : name}.yaml`, page),
+			at(`pages/${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}.yaml`, page),
 		),
 		at("pages/services.yaml", pages.services.unknown, "unknown"),
 		at("pages/careers.yaml", pages.careers.gone, "gone"),
@@ -72,6 +74,7 @@ export function everyMeta({
 			meta: { title, description: summary },
 		})),
 		...jobs.map((job) => at(`jobs/${job.slug}.md`, job)),
+		...trainings.map((training) => at(`trainings/${training.slug}.md`, training)),
 		...Object.entries(legal).map(([name, page]) => at(`legal/${name}.md`, page)),
 	];
 }
@@ -100,30 +103,44 @@ function titles(content: Content): Mistake[] {
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const slugText = "Der Dateiname darf nur aus Kleinbuchstaben, Ziffern und Bindestrichen bestehen";
 
-/** A reference names only machines that the fleet has. */
-function projectFiles({ projects, fleet }: Content): Mistake[] {
+/** Only machines that the fleet has may be named. */
+function unknownMachines(
+	{ fleet }: Content,
+	file: string,
+	field: string,
+	names: readonly string[],
+): Mistake[] {
 	const machines = fleet.flatMap(({ equipment }) => equipment.map(({ name }) => name));
-	return projects.flatMap(({ slug, equipment }) => {
+	return names.flatMap((name, place) => {
+		if (machines.includes(name)) return [];
+		const meant = nearest(name, machines);
+		const hint = meant ? ` Gemeint ist wohl ${quoted(meant)}.` : "";
+		return [
+			{ file, path: [field, place], text: `${quoted(name)} steht nicht in content/fleet.yaml.${hint}` },
+		];
+	});
+}
+
+function projectFiles(content: Content): Mistake[] {
+	return content.projects.flatMap(({ slug, equipment }) => {
 		const file = `projects/${slug}.md`;
-		const mistakes: Mistake[] = [];
-		if (!slugPattern.test(slug)) mistakes.push({ file, path: [], text: `${slugText}.` });
-		for (const [place, name] of equipment.entries()) {
-			if (machines.includes(name)) continue;
-			const meant = nearest(name, machines);
-			const hint = meant ? ` Gemeint ist wohl ${quoted(meant)}.` : "";
-			const text = `${quoted(name)} steht nicht in content/fleet.yaml.${hint}`;
-			mistakes.push({ file, path: ["equipment", place], text });
-		}
+		const mistakes = unknownMachines(content, file, "equipment", equipment);
+		if (!slugPattern.test(slug)) mistakes.unshift({ file, path: [], text: `${slugText}.` });
 		return mistakes;
 	});
 }
 
-function jobs({ jobs: all }: Content): Mistake[] {
-	return all.flatMap(({ slug, datePosted, validThrough }) => {
-		const file = `jobs/${slug}.md`;
-		const mistakes: Mistake[] = [];
+function advertised(content: Content): Mistake[] {
+	const all = advertisements(content);
+	return all.flatMap(({ slug, file, datePosted, validThrough, machines }) => {
+		const mistakes = unknownMachines(content, file, "machines", machines);
 		if (!slugPattern.test(slug) || slug === goneSlug) {
 			const text = `${slugText} und nicht „${goneSlug}“ lauten.`;
+			mistakes.push({ file, path: [], text });
+		}
+		const twin = all.find((other) => other.slug === slug)?.file;
+		if (twin !== file) {
+			const text = `content/${twin} heißt ebenso. Beide Seiten hätten dieselbe Adresse; bitte umbenennen.`;
 			mistakes.push({ file, path: [], text });
 		}
 		if (datePosted > validThrough) {

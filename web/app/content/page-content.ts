@@ -13,6 +13,7 @@ export type CareersPage = ReturnType<Selectors["careersPage"]>;
 export type JobPage = ReturnType<Selectors["jobPage"]>;
 export type GoneJobPage = ReturnType<Selectors["goneJobPage"]>;
 export type ContactPage = ReturnType<Selectors["contactPage"]>;
+export type OwnDataPage = ReturnType<Selectors["ownDataPage"]>;
 export type GalleryPage = ReturnType<Selectors["galleryPage"]>;
 export type ProofsPage = ReturnType<Selectors["proofsPage"]>;
 export type LegalPage = ReturnType<Selectors["legalPage"]>;

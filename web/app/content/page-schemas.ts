@@ -51,21 +51,37 @@ export function withPlace(...names: string[]) {
 }
 
 const problemWords = z.strictObject({ title: text, detail: text });
+const privacyNote = z.strictObject({ text: withPlace("link"), link: linkSchema });
 
-/** Words of both enquiry forms. */
+/** What became of a message. */
+const outcomeWords = z.strictObject({
+	sending: text,
+	progress: withPlace("percent"),
+	sent: z.strictObject({ title: text, text, reference: text, answer: withPlace("answerBy"), own: text }),
+	failed: z.strictObject({ again: text, call: text }),
+	connection: z.strictObject({ offline: problemWords, unreachable: problemWords }),
+	preview: z.strictObject({ title: text, text }),
+});
+
+const fileLabels = {
+	file: text,
+	hint: text,
+	choose: text,
+	drop: text,
+	chosen: withPlace("filename"),
+	again: withPlace("filename"),
+	remove: text,
+};
+
+/** Words of all forms. */
 export const enquirySchema = z.strictObject({
 	required: text,
-	privacy: z.strictObject({ text: withPlace("link"), link: linkSchema }),
+	privacy: privacyNote,
 	topic: text,
 	trap: text,
-	outcome: z.strictObject({
-		sending: text,
-		progress: withPlace("percent"),
-		sent: z.strictObject({ title: text, text, reference: text, answer: withPlace("answerBy") }),
-		failed: z.strictObject({ again: text, call: text }),
-		connection: z.strictObject({ offline: problemWords, unreachable: problemWords }),
-		preview: z.strictObject({ title: text, text }),
-	}),
+	outcome: outcomeWords,
+	/** The same to applicants. */
+	applicationOutcome: outcomeWords,
 });
 
 export const homeSchema = z.strictObject({
@@ -269,21 +285,50 @@ export const careersSchema = z.strictObject({
 		as: withPlace("title"),
 		services: text,
 	}),
+	trainings: z.strictObject({ title: text, intro: text, none: text }),
 	steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).length(3) }),
-	speculative: z.strictObject({ title: text, text, button: text, email: text }),
+	/** Words of the short form on this page and on every job's. */
+	application: z.strictObject({
+		title: text,
+		/** {contact} is the person who reads it. */
+		text: withPlace("contact"),
+		name: text,
+		phone: text,
+		email: text,
+		message: text,
+		callback: text,
+		...fileLabels,
+		submit: text,
+		required: text,
+		privacy: privacyNote,
+	}),
+	speculative: z.strictObject({
+		title: text,
+		text,
+		button: text,
+		email: text,
+		/** What the application is for, where no job is meant. */
+		subject: text,
+	}),
 	machines: z.strictObject({ title: text, text, button: linkSchema }),
 	/** Labels of a job's own page. */
 	job: z.strictObject({
 		sheet: text,
 		place: text,
 		type: text,
+		duration: text,
 		start: text,
 		agreement: text,
+		/** Beside a figure that is invented. */
+		sample: text,
 		until: text,
 		about: text,
 		duties: text,
 		skills: text,
 		hours: text,
+		workday: text,
+		school: text,
+		machines: text,
 		pay: text,
 		offer: text,
 		all: text,
@@ -294,6 +339,7 @@ export const careersSchema = z.strictObject({
 		apply: z.strictObject({
 			title: text,
 			text,
+			others: text,
 			site: text,
 			siteNote: text,
 			email: text,
@@ -329,13 +375,7 @@ export const contactSchema = z.strictObject({
 		subject: text,
 		/** In front of the machines that somebody has chosen on the fleet page. */
 		machines: text,
-		file: text,
-		hint: text,
-		choose: text,
-		drop: text,
-		chosen: withPlace("filename"),
-		again: withPlace("filename"),
-		remove: text,
+		...fileLabels,
 	}),
 	card: z.strictObject({
 		title: text,
@@ -347,6 +387,15 @@ export const contactSchema = z.strictObject({
 		reaction: text,
 	}),
 	map: z.strictObject({ title: text, image: picturePath, load: text, hide: text, notice: text, route: text }),
+});
+
+export const ownDataSchema = z.strictObject({
+	meta: metaSchema,
+	title: text,
+	text,
+	code: text,
+	hint: text,
+	submit: text,
 });
 
 export const galleryPageSchema = z.strictObject({

@@ -114,10 +114,11 @@ const mistakes = [
 	},
 	{
 		kind: "an unknown field where another one is free",
-		file: "jobs/maschinist.md",
+		file: "jobs/polier.md",
 		before: "location: Hamburg",
 		after: "location: Hamburg\nkantine: ja",
-		message: /Feld „kantine“: Dieses Feld gibt es hier nicht\. Bitte löschen; hier passt noch .*„salary“\.$/,
+		message:
+			/Feld „kantine“: Dieses Feld gibt es hier nicht\. Bitte löschen; hier passt noch .*„salary“.*\.$/,
 	},
 	{
 		kind: "an unknown field where nothing is free",
@@ -248,6 +249,14 @@ const mistakes = [
 		after: "meta",
 		message:
 			"content/legal/haftungsausschluss.md: Die Felder müssen ganz oben zwischen zwei Zeilen mit „---“ stehen.",
+	},
+	{
+		kind: "a machine that the fleet does not have",
+		file: "jobs/maschinist.md",
+		before: "  - Langarmbagger",
+		after: "  - Langarmbager",
+		message:
+			/^content\/jobs\/maschinist\.md, Zeile \d+, Feld „machines › 4\. Eintrag“: „Langarmbager“ steht nicht in content\/fleet\.yaml\. Gemeint ist wohl „Langarmbagger“\.$/,
 	},
 	{
 		kind: "a job without a text",

@@ -15,6 +15,8 @@ import {
 	text,
 } from "./fields.ts";
 
+const person = z.strictObject({ name: text, phone });
+
 /**
  * The shape of everything under content/. Types are inferred from here and written nowhere else.
  * A field that is not listed is a mistake (strict objects): a typing error in a file stops the build.
@@ -40,6 +42,8 @@ export const companySchema = z.strictObject({
 	fax: phone,
 	email: z.email(),
 	applicationsEmail: z.email(),
+	/** Who reads applications and calls back. */
+	applicationContacts: z.strictObject({ jobs: person, trainings: person }),
 	privacyEmail: z.email(),
 	reportingEmail: z.email(),
 	areas: z.array(text).min(1),
@@ -51,7 +55,11 @@ export const companySchema = z.strictObject({
 	/** Null where § 38 BDSG asks for none: a decision, not something left out. */
 	dataProtectionOfficer: z.strictObject({ name: text, email: z.email() }).nullable(),
 	attachmentScan: z.boolean(),
-	retention: z.strictObject({ enquiries: z.int().positive(), backups: z.int().positive() }),
+	retention: z.strictObject({
+		enquiries: z.int().positive(),
+		applications: z.int().positive(),
+		backups: z.int().positive(),
+	}),
 	supervisor: z.strictObject({ name: text, address: text, website: externalUrl }),
 	openingHours: z.strictObject({
 		office: text,
@@ -175,13 +183,13 @@ export const projectSchema = z.strictObject({
 	pictures: z.array(picturePath).min(1),
 });
 
-export const jobSchema = z.strictObject({
+/** What a job and a training tell alike. */
+const advertisement = {
 	meta: metaSchema,
 	/** The plain job name; "(m/w/d)" is added wherever people read it (AGG § 11). */
 	occupation: text,
 	teaser: text,
 	location: text.optional(),
-	type: z.literal("Vollzeit").optional(),
 	/** When the work begins, in a few words. */
 	start: text.optional(),
 	applicationUrl: externalUrl.optional(),
@@ -193,10 +201,14 @@ export const jobSchema = z.strictObject({
 	duties: z.array(text).min(3),
 	skills: z.array(text).min(3),
 	hours: text,
+	/** Where the day begins: at the yard or on site. */
+	workday: text,
 	/** Directive (EU) 2023/970, Art. 5: the collective agreement, and who tells the pay before the interview. */
 	pay: text,
 	/** The collective agreement in a few words. */
 	agreement: text,
+	/** Its group, in a few words. */
+	payGroup: text.optional(),
 	/** Given only where the figure is certain; nothing is derived or guessed. */
 	salary: z
 		.strictObject({
@@ -206,8 +218,22 @@ export const jobSchema = z.strictObject({
 		})
 		.refine(({ min, max }) => min <= max, { path: ["max"], error: "ist kleiner als min." })
 		.optional(),
+	/** What is invented: „Muster“ stands beside it, and `website check` lists it. */
+	sample: z.array(z.enum(["salary"])).default([]),
+	/** What the person will drive: names of lines of fleet.yaml. */
+	machines: z.array(text).default([]),
 	services: z.array(z.enum(serviceIds)).min(1),
 	order: z.int(),
+};
+
+export const jobSchema = z.strictObject({ ...advertisement, type: z.literal("Vollzeit").optional() });
+
+export const trainingSchema = z.strictObject({
+	...advertisement,
+	type: z.literal("Ausbildung"),
+	duration: text,
+	/** How school and company take turns. */
+	school: text,
 });
 
 const equipmentSchema = z.strictObject({

@@ -333,6 +333,35 @@ describe("the other pages", () => {
 		expect(speculative.button).toBe("Jetzt initiativ bewerben");
 	});
 
+	test("keep trainings apart from the three jobs, and give them pages of their own", () => {
+		const { trainings } = site.careersPage();
+		expect(trainings.items.map(({ title, to }) => [title, to])).toEqual([
+			["Ausbildung zum Rohrleitungsbauer (m/w/d)", "/careers/rohrleitungsbauer"],
+			["Ausbildung zum Baugeräteführer (m/w/d)", "/careers/baugeraetefuehrer"],
+		]);
+		expect(site.jobPage("rohrleitungsbauer").others.map(({ slug }) => slug)).toEqual([
+			"baugeraetefuehrer",
+			"polier",
+			"maschinist",
+			"facharbeiter",
+		]);
+		expect(site.jobPage("polier").others.map(({ slug }) => slug)).toEqual(["maschinist", "facharbeiter"]);
+	});
+
+	test("say who reads an application, and which machines somebody will drive", () => {
+		const job = site.jobPage("maschinist");
+		expect(job.application.text).toContain("Vorname Nachname");
+		expect(job.applyTo.phoneLabel).toMatch(/^040\s66969-120$/);
+		expect(job.machines.map(({ to }) => to)).toEqual([
+			"/fuhrparkundtechnik?kategorie=bagger",
+			"/fuhrparkundtechnik?kategorie=radlader",
+			"/fuhrparkundtechnik?kategorie=raupen",
+			"/fuhrparkundtechnik?kategorie=spezial",
+		]);
+		expect(job.machines[0]?.note).toContain("Langarmbagger (26\u00a0t)");
+		expect(site.jobPage("polier").machines).toEqual([]);
+	});
+
 	test("take the contact form's words from the specification", () => {
 		const { tabs, form } = site.contactPage();
 		expect(tabs.map(({ key, label }) => [key, label])).toEqual([

@@ -8,12 +8,14 @@ import { homePage } from "../pages/home/content.ts";
 import { jobPage } from "../pages/job/content.ts";
 import { legalPage } from "../pages/legal/content.ts";
 import { notFoundPage } from "../pages/not-found/content.ts";
+import { ownDataPage } from "../pages/own-data/content.ts";
 import { projectPage } from "../pages/project/content.ts";
 import { projectsPage } from "../pages/projects/content.ts";
 import { proofsPage } from "../pages/proofs/content.ts";
 import { servicePage } from "../pages/service/content.ts";
 import { servicesPage } from "../pages/services/content.ts";
 import { unknownServicePage } from "../pages/unknown-service/content.ts";
+import { advertisements } from "./advertisements.ts";
 import { checkList } from "./check-list.ts";
 import type { Content } from "./content.ts";
 import { fleetTable } from "./fleet-table.ts";
@@ -57,16 +59,18 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		jobPage: (slug: string) => jobPage(shared, slug),
 		goneJobPage: () => goneJobPage(shared),
 		contactPage: () => contactPage(shared),
+		ownDataPage: () => ownDataPage(shared),
 		galleryPage: () => galleryPage(shared),
 		proofsPage: () => proofsPage(shared),
 		legalPage: (name: keyof Content["legal"]) => legalPage(shared, name),
 		notFoundPage: (known: readonly { to: string; label: string }[], fleetSlug?: string) =>
 			notFoundPage(shared, known, fleetSlug),
 
-		jobSlugs: () => load().jobs.map(({ slug }) => slug),
+		/** Of jobs and trainings. */
+		jobSlugs: () => advertisements(load()).map(({ slug }) => slug),
 		/** When each job's page is taken out. */
 		jobEnds: () =>
-			load().jobs.map(({ slug, validThrough }) => ({ path: jobPath(slug), until: validThrough })),
+			advertisements(load()).map(({ slug, validThrough }) => ({ path: jobPath(slug), until: validThrough })),
 		serviceIds: () => load().services.map(({ id }) => id),
 		/** The text of /downloads/geraeteliste.csv. */
 		fleetTable: () => fleetTable(load().fleet),

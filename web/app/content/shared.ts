@@ -1,4 +1,6 @@
 import { categorySlugs } from "../sections/picture-gallery/lightbox-address.ts";
+import { fill } from "../ui/fill.ts";
+import type { Advertisement } from "./advertisements.ts";
 import type { Content } from "./content.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { type PictureSource, resolvePicture } from "./pictures.ts";
@@ -6,7 +8,6 @@ import type { ProjectCategory, ServiceId } from "./schema.ts";
 
 type Service = Content["services"][number];
 export type Project = Content["projects"][number];
-export type Job = Content["jobs"][number];
 export type FleetCategory = Content["fleet"][number];
 export type Shared = ReturnType<typeof createShared>;
 
@@ -63,7 +64,8 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		};
 	}
 
-	function jobCard({ slug, occupation, teaser, location, type, applicationUrl, validThrough }: Job) {
+	function jobCard(job: Omit<Advertisement, "file" | "contact">) {
+		const { slug, occupation, teaser, location, type, applicationUrl, validThrough } = job;
 		return {
 			...{ slug, teaser, location, type, validThrough },
 			title: `${occupation} (m/w/d)`,
@@ -72,9 +74,39 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		};
 	}
 
-	function jobDetails(job: Job) {
+	function jobDetails(job: Omit<Advertisement, "file" | "contact">) {
 		const { description, duties, skills, hours, pay } = job;
 		return { ...jobCard(job), description, duties, skills, hours, pay };
+	}
+
+	/** Who reads applications: a person, not a switchboard. */
+	function applicationContact(kind: Advertisement["contact"]) {
+		const { name, phone } = load().company.applicationContacts[kind];
+		return { name, phoneLabel: phoneLabel(phone), phoneHref: phoneHref(phone) };
+	}
+
+	/** The short form of a job, or of a speculative application. */
+	function application(subject: string, kind: Advertisement["contact"]) {
+		const { title, text, ...labels } = load().pages.careers.application;
+		const { name, phoneLabel: label, phoneHref: href } = applicationContact(kind);
+		return {
+			title,
+			text: fill(text, { contact: name }),
+			form: { subject, labels: { ...formLabels(), ...labels }, phone: { label, href } },
+		};
+	}
+
+	/** Of each part of the fleet the machines that are meant, with the way there. */
+	function usedMachines(names: readonly string[]) {
+		return load().fleet.flatMap((category) => {
+			const used = category.equipment.filter(({ name }) => names.includes(name));
+			if (used.length === 0) return [];
+			const { title, icon, to } = machineLink(category);
+			const words = used.map(({ name, weight }) =>
+				weight === undefined ? name : `${name} (${decimal(weight)}\u00a0t)`,
+			);
+			return [{ title, icon, to, note: words.join(", ") }];
+		});
 	}
 
 	function machineLink(category: FleetCategory) {
@@ -84,7 +116,7 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 
 	/** What a form says before it is sent; what it says afterwards comes with its code. */
 	function formLabels() {
-		const { outcome: _, ...labels } = load().enquiry;
+		const { outcome: _, applicationOutcome: __, ...labels } = load().enquiry;
 		return labels;
 	}
 
@@ -124,7 +156,10 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		projectCard,
 		jobCard,
 		jobDetails,
+		applicationContact,
+		application,
 		machineLink,
+		usedMachines,
 		formLabels,
 		pictureWords,
 		projectLabels,

@@ -102,7 +102,7 @@ describe("words", () => {
 	});
 
 	test("job advertisements speak to everybody (§ 11 AGG)", () => {
-		const jobs = pages.filter(({ path }) => /^(jobs|benefits|pages\.careers)\./.test(path));
+		const jobs = pages.filter(({ path }) => /^(jobs|trainings|benefits|pages\.careers)\./.test(path));
 		expect(offenders(/Männer|Mannschaft|\bMann\b|\bjung|ruhiger Arm|Muttersprach|belastbar/i, jobs)).toEqual(
 			[],
 		);

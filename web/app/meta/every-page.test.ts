@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import contract from "../../../internal/enquiry/contract.json";
 import { ours } from "../../pipeline/font.ts";
 import { BuiltPage, built } from "./built-page.ts";
 import { faultsOf, type GraphNode } from "./graph-rules.ts";
@@ -12,8 +13,11 @@ const plan = JSON.parse(readFileSync(join(built, "site.json"), "utf8")) as {
 	pages: { path: string; status?: number }[];
 };
 const { origin } = plan;
-const listed = plan.pages.filter(({ status }) => status === undefined).map(({ path }) => new BuiltPage(path));
-const hidden = plan.pages.filter(({ status }) => status !== undefined).map(({ path }) => new BuiltPage(path));
+/** The page behind private links is there, and in no list. */
+const isListed = ({ path, status }: { path: string; status?: number }) =>
+	status === undefined && path !== contract.ownPage;
+const listed = plan.pages.filter((page) => isListed(page)).map(({ path }) => new BuiltPage(path));
+const hidden = plan.pages.filter((page) => !isListed(page)).map(({ path }) => new BuiltPage(path));
 const all = [...listed, ...hidden];
 
 function nodesOf(page: BuiltPage): GraphNode[] {

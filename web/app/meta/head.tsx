@@ -32,9 +32,9 @@ type HeadProps = { page: SitePage; layout: LayoutContent; head: HeadData };
 /** Title, description, keywords, canonical address, Open Graph, structured data: the head of every page, made in one place. */
 export function Head({ page, layout, head }: HeadProps) {
 	const { company } = layout;
-	const { path, data, status } = page;
+	const { path, data, preview } = page;
 	const { title, description, keywords } = data.meta;
-	if (status === 404) {
+	if (!preview) {
 		return (
 			<>
 				<title>{title}</title>

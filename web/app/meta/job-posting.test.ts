@@ -36,10 +36,11 @@ test("a job has what search engines require, in itself and not by reference", ()
 				addressCountry: "DE",
 			},
 		},
-		directApply: false,
+		directApply: true,
 	});
 	const description = String(node.description);
-	for (const said of [...job.description, ...job.duties, ...job.skills, job.hours, job.pay, ...job.offer]) {
+	const { description: text, duties, skills, hours, workday, pay, offer } = job;
+	for (const said of [...text, ...duties, ...skills, hours, workday, pay, ...offer]) {
 		expect(description).toContain(said);
 	}
 	expect(description).toMatch(/^<p>.*<ul><li>.*<\/ul>$/s);
@@ -67,4 +68,30 @@ test.each([
 	if (field === "validThrough") spoiled.edit("jobs/polier.md", 'validThrough: "2027-03-31"', line);
 	else spoiled.edit("jobs/polier.md", "order: 1", `order: 1\n${line}`);
 	expect(() => readContent(spoiled.root)).toThrow(`Feld „${field.replace(".", " › ")}“: `);
+});
+
+test("pay of the sample company says so where people read it", () => {
+	const { node, job } = posting(contentRoot, "maschinist");
+	expect(job.facts.map(({ value }) => value)).toContain(
+		"23,97–26,45\u00a0€ je Stunde (Muster), Lohngruppe 3 oder 4, Tarifvertrag Bau",
+	);
+	expect(node.baseSalary).toMatchObject({ value: { minValue: 23.97, maxValue: 26.45, unitText: "HOUR" } });
+});
+
+test("a training is told like a job: full time, with its school and its pay", () => {
+	const { node, job } = posting(contentRoot, "rohrleitungsbauer");
+	expect(node).toMatchObject({
+		title: "Ausbildung zum Rohrleitungsbauer",
+		employmentType: "FULL_TIME",
+		validThrough: "2027-06-30T23:59:59+02:00",
+		baseSalary: { value: { minValue: 1122, maxValue: 1610, unitText: "MONTH" } },
+	});
+	expect(String(node.description)).toContain(job.school);
+	expect(job.facts.map(({ label }) => label)).toEqual([
+		"Einsatzort",
+		"Dauer",
+		"Beginn",
+		"Bezahlung",
+		"Bewerben bis",
+	]);
 });

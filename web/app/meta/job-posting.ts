@@ -12,6 +12,9 @@ type Job = Pick<
 	| "duties"
 	| "skills"
 	| "hours"
+	| "workday"
+	| "school"
+	| "machines"
 	| "pay"
 	| "offer"
 	| "labels"
@@ -37,6 +40,7 @@ export function jobPosting(company: Company, job: Job): Node {
 		identifier: { "@type": "PropertyValue", name, value: job.slug },
 		datePosted: job.datePosted,
 		validThrough: job.ends,
+		// A training is full time too. INTERN would call it a placement („Praktikum“), which it is not.
 		...(job.type ? { employmentType: "FULL_TIME" } : {}),
 		workHours: job.hours,
 		hiringOrganization: {
@@ -61,14 +65,14 @@ export function jobPosting(company: Company, job: Job): Node {
 					},
 				}
 			: {}),
-		// The application begins on another site, with a step of its own.
-		directApply: false,
+		// The short form stands on the page itself.
+		directApply: true,
 	};
 }
 
 /** Everything that the page says about the job, in the few elements that job boards keep. */
 export function jobDescription(job: Omit<Job, "salary" | "slug" | "to">): string {
-	const { labels, description, duties, skills, hours, pay, offer } = job;
+	const { labels, description, duties, skills, hours, workday, school, machines, pay, offer } = job;
 	return [
 		...description.map(paragraph),
 		heading(labels.duties),
@@ -77,6 +81,10 @@ export function jobDescription(job: Omit<Job, "salary" | "slug" | "to">): string
 		list(skills),
 		heading(labels.hours),
 		paragraph(hours),
+		heading(labels.workday),
+		paragraph(workday),
+		...(school ? [heading(labels.school), paragraph(school)] : []),
+		...(machines.length > 0 ? [heading(labels.machines), list(machines.map(({ note }) => note))] : []),
 		heading(labels.pay),
 		paragraph(pay),
 		heading(labels.offer),

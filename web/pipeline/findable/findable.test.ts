@@ -72,8 +72,9 @@ test("every list is written for today and for each day after a job has ended", (
 		(JSON.parse(read("careers/stellen.json", day)) as { items: { title: string }[] }).items.map(
 			({ title }) => title,
 		);
-	expect(jobs()).toEqual(["Polier (m/w/d)", "Maschinist (m/w/d)", "Facharbeiter (m/w/d)"]);
-	expect(jobs("2027-04-01")).toEqual(["Maschinist (m/w/d)"]);
+	const trainings = ["Ausbildung zum Rohrleitungsbauer (m/w/d)", "Ausbildung zum Baugeräteführer (m/w/d)"];
+	expect(jobs()).toEqual(["Polier (m/w/d)", "Maschinist (m/w/d)", "Facharbeiter (m/w/d)", ...trainings]);
+	expect(jobs("2027-04-01")).toEqual(["Maschinist (m/w/d)", ...trainings]);
 	expect(jobs("2027-07-01")).toEqual([]);
 	for (const path of ["careers/stellen.xml", "sitemap.xml", "llms.txt"]) {
 		expect(read(path), path).toContain("/careers/polier");
@@ -152,6 +153,7 @@ test("the XML list names what boards need, and its text cannot break out", () =>
 		"<url>https://www.deichgraf-bau.example/careers/polier</url>",
 		"<postalcode>21107</postalcode>",
 		"<country>DE</country>",
+		"<category>Ausbildung</category>",
 		"<jobtype>fulltime</jobtype>",
 		"<expirationdate>2027-03-31</expirationdate>",
 		"<description><![CDATA[<p>",
@@ -187,6 +189,10 @@ test("a salary is listed where one is given", () => {
 		build({ root })
 			.read("careers/stellen.xml")
 			.match(/<salary>.*<\/salary>/g),
-	).toEqual(["<salary>EUR 4200–5100 per month</salary>"]);
-	expect(now.read("careers/stellen.xml")).not.toContain("<salary>");
+	).toContain("<salary>EUR 4200–5100 per month</salary>");
+	const polier = /<job>(?:(?!<\/job>)[\s\S])*<referencenumber>polier<[\s\S]*?<\/job>/.exec(
+		now.read("careers/stellen.xml"),
+	);
+	expect(polier?.[0]).toContain("<expirationdate>");
+	expect(polier?.[0]).not.toContain("<salary>");
 });

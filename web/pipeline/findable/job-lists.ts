@@ -30,6 +30,7 @@ export function jobListJson({ company, jobs, dates }: JobListOptions): string {
 			url: origin + job.to,
 			title: job.title,
 			summary: job.teaser,
+			...(job.type ? { tags: [job.type] } : {}),
 			content_html: jobDescription(job),
 			date_published: startOfDay(job.datePosted),
 			date_modified: startOfDay(lastChange(job, dates)),
@@ -64,7 +65,7 @@ export function jobListXml({ company, jobs, dates, day }: JobListOptions): strin
 				...(job.salary
 					? [element("salary", `EUR ${job.salary.min}–${job.salary.max} per ${job.salary.per.toLowerCase()}`)]
 					: []),
-				...(job.type ? [element("jobtype", "fulltime")] : []),
+				...(job.type ? [element("category", job.type), element("jobtype", "fulltime")] : []),
 				element("expirationdate", job.validThrough),
 			].join("\n"),
 		),

@@ -1,15 +1,16 @@
+import { advertisements } from "../../app/content/advertisements.ts";
 import type { Content } from "../../app/content/content.ts";
 import { phoneLabel } from "../../app/content/phone.ts";
 import { jobFeeds, projectPath } from "../../app/content/shared.ts";
 
 /** The site in one page of Markdown, for programs that read instead of looking (llmstxt.org). */
 export function llmsText(content: Content, openJobs: readonly string[]): string {
-	const { company, services, projects, pages, jobs, legal } = content;
+	const { company, services, projects, pages, legal } = content;
 	const { origin, address } = company;
 	const link = (label: string, path: string, note: string) => `- [${label}](${origin}${path}): ${note}`;
 	const page = (path: string, { meta }: { meta: { title: string; description: string } }) =>
 		link(meta.title, path, meta.description);
-	const open = jobs.filter(({ slug }) => openJobs.includes(slug));
+	const open = advertisements(content).filter(({ slug }) => openJobs.includes(slug));
 	return [
 		`# ${company.name}`,
 		`> ${company.claim}. ${pages.home.meta.description}`,

@@ -1,8 +1,9 @@
 import { jobFeeds, type Shared } from "../../content/shared.ts";
 
-export function careersPage({ meta, serviceLinks, picture, load, jobDetails }: Shared) {
-	const { pages, company, benefits, jobs } = load();
-	const { meta: own, image, gone: _, promises: __, ...texts } = pages.careers;
+export function careersPage(shared: Shared) {
+	const { meta, serviceLinks, picture, load, jobCard, jobDetails } = shared;
+	const { pages, company, benefits, jobs, trainings } = load();
+	const { meta: own, image, gone: _, promises: __, application: ___, ...texts } = pages.careers;
 	return {
 		meta: meta(own),
 		...texts,
@@ -12,11 +13,19 @@ export function careersPage({ meta, serviceLinks, picture, load, jobDetails }: S
 			...texts.jobs,
 			items: jobs.map((job) => ({ ...jobDetails(job), services: serviceLinks(job.services) })),
 		},
+		trainings: {
+			...texts.trainings,
+			items: trainings.map((training) => ({
+				...jobCard(training),
+				facts: [training.start, training.duration].flatMap((fact) => fact ?? []),
+			})),
+		},
 		feeds: jobFeeds.map(({ path, type }) => ({
 			type,
 			href: path,
 			title: `${texts.jobs.title} – ${company.name}`,
 		})),
+		application: shared.application(texts.speculative.subject, "jobs"),
 		speculative: { ...texts.speculative, url: company.links.applications },
 		applicationsEmail: company.applicationsEmail,
 	};

@@ -4,8 +4,10 @@ import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Jobs } from "./jobs.tsx";
+import { Machines } from "./machines.tsx";
 import { Speculative } from "./speculative.tsx";
 import { Steps } from "./steps.tsx";
+import { Trainings } from "./trainings.tsx";
 
 const trail = ({ title }: CareersPage) => [{ label: title, to: "/careers" }];
 
@@ -14,16 +16,21 @@ export function head(page: CareersPage): HeadData {
 }
 
 export default function Careers({ page }: { page: CareersPage }) {
-	const { title, intro, level, stratum, image, jobs } = page;
+	const { title, intro, level, stratum, image, jobs, application } = page;
 	return (
 		<>
 			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)}>
 				<Button to="/careers#stellen">{jobs.title}</Button>
+				<Button to="/careers#bewerben" tone="line">
+					{application.title}
+				</Button>
 			</PageHeader>
 			<Benefits {...page.benefits} />
 			<Jobs {...jobs} labels={page.job} />
+			<Trainings {...page.trainings} />
 			<Steps {...page.steps} />
-			<Speculative speculative={page.speculative} email={page.applicationsEmail} machines={page.machines} />
+			<Speculative speculative={page.speculative} application={application} email={page.applicationsEmail} />
+			<Machines {...page.machines} />
 		</>
 	);
 }

@@ -1,15 +1,18 @@
 import { ArrowUpRight, Mail, MessageSquare, Phone } from "lucide-react";
 import type { JobPage } from "../../content/page-content.ts";
+import Application from "../../sections/application/application.island.tsx";
 import { fill } from "../../ui/fill.ts";
 import { Strata } from "../../ui/strata/strata.tsx";
 import styles from "./apply.module.css";
+import { Code } from "./code.tsx";
+import { Steps } from "./steps.tsx";
 
 const icon = { size: 24, strokeWidth: 1.75, "aria-hidden": true } as const;
 
-/** The four ways in. On paper two of them stay, and the code takes the place of the links. */
+/** The short form, and four other ways in. On paper two of them stay, and the code takes the place of the rest. */
 export function Apply({ job }: { job: JobPage }) {
-	const { labels, applyTo, address, title } = job;
-	const { apply, poster } = labels;
+	const { labels, applyTo, application, title } = job;
+	const { apply } = labels;
 	const subject = encodeURIComponent(fill(apply.subject, { title }));
 	return (
 		<section id="bewerben" className={styles.apply} aria-labelledby="bewerben-titel">
@@ -21,50 +24,48 @@ export function Apply({ job }: { job: JobPage }) {
 					</h2>
 					<p className={styles.text}>{apply.text}</p>
 				</div>
-				<ul role="list" className={styles.ways}>
-					<li className={`${styles.way} no-print`}>
-						<a href={job.applicationUrl} className={styles.link} target="_blank" rel="noopener noreferrer">
-							<ArrowUpRight {...icon} />
-							<span className={styles.label}>{apply.site}</span>
-							<span className={styles.value}>{apply.siteNote}</span>
-						</a>
-					</li>
-					<li className={styles.way}>
-						<a href={`mailto:${applyTo.email}?subject=${subject}`} className={styles.link}>
-							<Mail {...icon} />
-							<span className={styles.label}>{apply.email}</span>
-							<span className={styles.value}>{applyTo.email}</span>
-						</a>
-					</li>
-					<li className={styles.way}>
-						<a href={applyTo.phoneHref} className={styles.link}>
-							<Phone {...icon} />
-							<span className={styles.label}>{apply.phone}</span>
-							<span className={styles.value}>{applyTo.phoneLabel}</span>
-						</a>
-					</li>
-					<li className={`${styles.way} no-print`}>
-						<a href={apply.contact.to} className={styles.link}>
-							<MessageSquare {...icon} />
-							<span className={styles.label}>{apply.contact.label}</span>
-							<span className={styles.value}>{apply.contact.note}</span>
-						</a>
-					</li>
-				</ul>
-				<figure className={styles.code}>
-					<svg
-						viewBox={`-3 -3 ${address.code.size + 6} ${address.code.size + 6}`}
-						role="img"
-						aria-label={poster.code}
-						className={styles.squares}
-					>
-						<path d={address.code.path} />
-					</svg>
-					<figcaption className={styles.caption}>
-						{poster.call} <span className={styles.address}>{address.host}</span>
-						<span className={styles.address}>{address.path}</span>
-					</figcaption>
-				</figure>
+				<div className={`${styles.form} no-print`}>
+					<h3 className={styles.heading}>{application.title}</h3>
+					<p>{application.text}</p>
+					<Application {...application.form} />
+				</div>
+				<div className={styles.others}>
+					<h3 className={`${styles.heading} no-print`}>{apply.others}</h3>
+					<ul role="list" className={styles.ways}>
+						<li className={`${styles.way} no-print`}>
+							<a href={job.applicationUrl} className={styles.link} target="_blank" rel="noopener noreferrer">
+								<ArrowUpRight {...icon} />
+								<span className={styles.label}>{apply.site}</span>
+								<span className={styles.value}>{apply.siteNote}</span>
+							</a>
+						</li>
+						<li className={styles.way}>
+							<a href={applyTo.phoneHref} className={styles.link}>
+								<Phone {...icon} />
+								<span className={styles.label}>
+									{apply.phone}: {applyTo.name}
+								</span>
+								<span className={styles.value}>{applyTo.phoneLabel}</span>
+							</a>
+						</li>
+						<li className={styles.way}>
+							<a href={`mailto:${applyTo.email}?subject=${subject}`} className={styles.link}>
+								<Mail {...icon} />
+								<span className={styles.label}>{apply.email}</span>
+								<span className={styles.value}>{applyTo.email}</span>
+							</a>
+						</li>
+						<li className={`${styles.way} no-print`}>
+							<a href={apply.contact.to} className={styles.link}>
+								<MessageSquare {...icon} />
+								<span className={styles.label}>{apply.contact.label}</span>
+								<span className={styles.value}>{apply.contact.note}</span>
+							</a>
+						</li>
+					</ul>
+					<Steps {...job.steps} />
+				</div>
+				<Code job={job} />
 			</div>
 		</section>
 	);

@@ -4,13 +4,12 @@ import type { HeadData } from "../../meta/head.tsx";
 import { jobPosting } from "../../meta/job-posting.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ExternalButton } from "../../ui/external-button/external-button.tsx";
 import { fill } from "../../ui/fill.ts";
 import { Logo } from "../../ui/logo/logo.tsx";
 import { RunningText } from "../../ui/running-text/running-text.tsx";
-import { Strata } from "../../ui/strata/strata.tsx";
 import { TitleBlock } from "../../ui/title-block/title-block.tsx";
+import { Answers } from "./answers.tsx";
 import { Apply } from "./apply.tsx";
 import styles from "./job-detail.module.css";
 import { Offer } from "./offer.tsx";
@@ -27,7 +26,7 @@ export function head(job: JobPage): HeadData {
 
 /** One job with everything that can be known before the first call. On paper it is a poster for the notice board. */
 export default function Job({ page: job }: { page: JobPage }) {
-	const { title, teaser, labels, description, duties, skills, hours, pay } = job;
+	const { title, teaser, labels } = job;
 	return (
 		<div className={styles.job}>
 			<div className={styles.logo}>
@@ -38,6 +37,9 @@ export default function Job({ page: job }: { page: JobPage }) {
 				<ExternalButton href={job.applicationUrl} about={fill(labels.as, { title })}>
 					{labels.applyNow}
 				</ExternalButton>
+				<Button to={`${job.to}#bewerben`} tone="line">
+					{job.application.title}
+				</Button>
 				<div className="with-script">
 					<Button tone="ghost" data-print="">
 						<Printer size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -46,41 +48,13 @@ export default function Job({ page: job }: { page: JobPage }) {
 				</div>
 			</PageHeader>
 			<div className={styles.sheet}>
-				<TitleBlock label={labels.sheet} facts={job.facts} />
+				<TitleBlock label={labels.sheet} facts={job.facts} narrow="rows" />
 			</div>
 			<div className={`page ${styles.about} no-print`}>
 				<h2 className={styles.heading}>{labels.about}</h2>
-				<RunningText paragraphs={description} />
+				<RunningText paragraphs={job.description} />
 			</div>
-			<div className={styles.sand}>
-				<Strata from="paper" to="sand" hatch="sand" line={1} />
-				<div className={`page ${styles.pairs}`}>
-					<section className={styles.part} aria-labelledby="aufgaben">
-						<h2 id="aufgaben" className={styles.title}>
-							{labels.duties}
-						</h2>
-						<CheckList items={duties} />
-					</section>
-					<section className={styles.part} aria-labelledby="profil" data-screen="">
-						<h2 id="profil" className={styles.title}>
-							{labels.skills}
-						</h2>
-						<CheckList items={skills} />
-					</section>
-					<section className={styles.part} aria-labelledby="arbeitszeit" data-screen="">
-						<h2 id="arbeitszeit" className={styles.heading}>
-							{labels.hours}
-						</h2>
-						<p>{hours}</p>
-					</section>
-					<section className={styles.part} aria-labelledby="bezahlung" data-screen="">
-						<h2 id="bezahlung" className={styles.heading}>
-							{labels.pay}
-						</h2>
-						<p>{pay}</p>
-					</section>
-				</div>
-			</div>
+			<Answers job={job} />
 			<div className={styles.offer}>
 				<Offer title={labels.offer} items={job.offer} more={{ label: labels.all, to: "/careers" }} />
 			</div>

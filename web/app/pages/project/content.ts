@@ -1,5 +1,5 @@
 import { qrCode } from "../../content/qr-code.ts";
-import { decimal, found, type Project, projectPath, type Shared } from "../../content/shared.ts";
+import { found, type Project, projectPath, type Shared } from "../../content/shared.ts";
 import { latestFirst, projectTablePath } from "../projects/content.ts";
 
 export function projectPage(shared: Shared, slug: string) {
@@ -22,7 +22,7 @@ export function projectPage(shared: Shared, slug: string) {
 			images: pictures.map((path, index) => picture(path, `projects/${slug}.md: pictures.${index}`)),
 		},
 		pictureWords: pictureWords(),
-		equipment: equipment(shared, project),
+		equipment: shared.usedMachines(project.equipment),
 		neighbours: neighbours(shared, project),
 		labels: pages.projects.project,
 		callToAction: pages.projects.callToAction,
@@ -61,19 +61,6 @@ function facts({ load, serviceOf }: Shared, project: Project) {
 			...(project.contact ? [{ label: own.contact, value: own.onRequest, to: own.ask.to }] : []),
 		],
 	};
-}
-
-/** One line for each part of the fleet: which of its machines were there. */
-function equipment({ load, machineLink }: Shared, project: Project) {
-	return load().fleet.flatMap((category) => {
-		const used = category.equipment.filter(({ name }) => project.equipment.includes(name));
-		if (used.length === 0) return [];
-		const { title, icon, to } = machineLink(category);
-		const names = used.map(({ name, weight }) =>
-			weight === undefined ? name : `${name} (${decimal(weight)}\u00a0t)`,
-		);
-		return [{ title, icon, to, note: names.join(", ") }];
-	});
 }
 
 /** The references before and after this one in the order of the list, which is a ring. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readAnswer, readToken, wordsOf } from "./answer.ts";
-import { problems } from "./contract.ts";
+import { ownPage, textsFor } from "./contract.ts";
 
+const { problems } = textsFor("contact");
 const receipt = { reference: "DG-2611-7K3QF", answerByText: "spätestens Montag, 16. November, 14:30 Uhr" };
 const connection = {
 	offline: { title: "Keine Verbindung", detail: "Ihr Text bleibt stehen." },
@@ -10,24 +11,37 @@ const connection = {
 
 describe("an enquiry counts as stored", () => {
 	test.each([201, 200])("with a reference and status %i", (status) => {
-		expect(readAnswer(status, JSON.stringify({ ...receipt, answerBy: "2026-11-16T14:30:00+01:00" }))).toEqual(
-			{
-				kind: "stored",
-				receipt,
-			},
-		);
+		expect(
+			readAnswer("contact", status, JSON.stringify({ ...receipt, answerBy: "2026-11-16T14:30:00+01:00" })),
+		).toEqual({
+			kind: "stored",
+			receipt,
+		});
 	});
 
 	test.each(["", "<html>Willkommen im WLAN</html>", "{}", '{"reference":""}', "null"])(
 		"but not when the answer is %j",
 		(text) => {
-			expect(readAnswer(200, text)).toMatchObject({ kind: "problem", problem: { code: "unreachable" } });
+			expect(readAnswer("contact", 200, text)).toMatchObject({
+				kind: "problem",
+				problem: { code: "unreachable" },
+			});
 		},
 	);
 });
 
+test("a receipt carries the private link, and no link that leads elsewhere", () => {
+	const stored = (own: unknown) => readAnswer("application", 201, JSON.stringify({ ...receipt, own }));
+	expect(stored(`${ownPage}#abc`)).toEqual({
+		kind: "stored",
+		receipt: { ...receipt, own: `${ownPage}#abc` },
+	});
+	for (const own of ["https://anderswo.example/vorgang#abc", "javascript:alert(1)", "/vorgang", 5])
+		expect(stored(own)).toEqual({ kind: "stored", receipt });
+});
+
 test("a preview stores nothing and says so", () => {
-	expect(readAnswer(200, '{"preview":true}')).toEqual({ kind: "preview" });
+	expect(readAnswer("contact", 200, '{"preview":true}')).toEqual({ kind: "preview" });
 });
 
 describe("a problem", () => {
@@ -38,7 +52,7 @@ describe("a problem", () => {
 			detail: "Zwei Angaben fehlen.",
 			fields: { email: "Ungültig." },
 		};
-		expect(readAnswer(422, JSON.stringify(body))).toEqual({
+		expect(readAnswer("contact", 422, JSON.stringify(body))).toEqual({
 			kind: "problem",
 			problem: {
 				code: "validation",
@@ -50,7 +64,11 @@ describe("a problem", () => {
 	});
 
 	test("never brings a field that no form has", () => {
-		const answer = readAnswer(422, '{"code":"validation","fields":{"website":"x","name":5,"__proto__":"y"}}');
+		const answer = readAnswer(
+			"contact",
+			422,
+			'{"code":"validation","fields":{"website":"x","name":5,"__proto__":"y"}}',
+		);
 		expect(answer).toMatchObject({ problem: { fields: {} } });
 	});
 
@@ -64,7 +82,7 @@ describe("a problem", () => {
 		"file-empty",
 		"file-virus",
 	] as const)("%s is shown at the file", (code) => {
-		const answer = readAnswer(422, JSON.stringify({ code }));
+		const answer = readAnswer("contact", 422, JSON.stringify({ code }));
 		expect(answer).toMatchObject({
 			problem: { fields: { file: `${problems[code].title}. ${problems[code].detail}` } },
 		});
@@ -79,17 +97,27 @@ describe("a problem", () => {
 		[500, "internal"],
 		[404, "internal"],
 	])("of a proxy with status %i and no text is read as %s", (status, code) => {
-		expect(readAnswer(status, "<h1>Bad Gateway</h1>")).toMatchObject({ problem: { code } });
+		expect(readAnswer("contact", status, "<h1>Bad Gateway</h1>")).toMatchObject({ problem: { code } });
 	});
 
 	test.each(Object.keys(problems) as (keyof typeof problems)[])("%s has German words", (code) => {
-		const words = wordsOf({ code, fields: {} }, connection);
+		const words = wordsOf("contact", { code, fields: {} }, connection);
 		expect(words.title).not.toBe("");
 		expect(words.detail).toMatch(/\.$/);
 	});
 
+	test("says du to applicants, also where the server had no words", () => {
+		const { problem } = readAnswer("application", 413, "") as { problem: Parameters<typeof wordsOf>[1] };
+		expect(problem.fields.file).toBe(
+			`${textsFor("application").problems["too-large"].title}. ${textsFor("application").problems["too-large"].detail}`,
+		);
+		expect(wordsOf("application", { code: "unavailable", fields: {} }, connection).detail).toMatch(
+			/^Dein Text/,
+		);
+	});
+
 	test("on the way has the words of the page", () => {
-		expect(wordsOf({ code: "offline", fields: {} }, connection)).toEqual(connection.offline);
+		expect(wordsOf("contact", { code: "offline", fields: {} }, connection)).toEqual(connection.offline);
 	});
 });
 

@@ -1,7 +1,20 @@
-import { type FieldName, fieldRules, isProblemCode, type ProblemCode, problems } from "./contract.ts";
+import {
+	type FormName,
+	fieldRules,
+	formNames,
+	isProblemCode,
+	ownPage,
+	type ProblemCode,
+	textsFor,
+} from "./contract.ts";
 import type { FieldErrors } from "./validation.ts";
 
-export type Receipt = { reference: string; answerByText: string };
+export type Receipt = {
+	reference: string;
+	answerByText: string;
+	/** The private address of what is stored. */
+	own?: string;
+};
 
 /** `offline` and `unreachable` happen on the way; all other codes are the server's. */
 export type ConnectionCode = "offline" | "unreachable";
@@ -21,25 +34,31 @@ export type Answer =
 
 export type TokenAnswer = { token: string; preview: boolean };
 
-const fieldNames: readonly string[] = [...fieldRules("contact").map(({ name }): FieldName => name), "file"];
+const fieldNames: readonly string[] = [
+	...formNames.flatMap((form) => fieldRules(form).map(({ name }): string => name)),
+	"file",
+];
 
 /**
  * What an answer of the endpoint means. Only an answer with a reference counts as stored: the page of a hotel's
  * network also answers 200.
  */
-export function readAnswer(status: number, text: string): Answer {
+export function readAnswer(form: FormName, status: number, text: string): Answer {
 	const body = parse(text);
 	if (status === 200 || status === 201) {
 		if (body.preview === true) return { kind: "preview" };
 		if (isText(body.reference) && isText(body.answerByText)) {
-			return { kind: "stored", receipt: { reference: body.reference, answerByText: body.answerByText } };
+			const { reference, answerByText, own } = body;
+			const isOwn = isText(own) && own.startsWith(`${ownPage}#`);
+			return { kind: "stored", receipt: { reference, answerByText, ...(isOwn ? { own } : {}) } };
 		}
 		return problem("unreachable");
 	}
 	const code = isProblemCode(body.code) ? body.code : codeOf(status);
 	const fields = readFields(body.fields);
 	if (aboutFile(code) && !fields.file && isProblemCode(code)) {
-		fields.file = isText(body.detail) ? body.detail : `${problems[code].title}. ${problems[code].detail}`;
+		const { title, detail } = textsFor(form).problems[code];
+		fields.file = isText(body.detail) ? body.detail : `${title}. ${detail}`;
 	}
 	return {
 		kind: "problem",
@@ -63,10 +82,11 @@ export function readToken(status: number, text: string): TokenAnswer {
 
 /** Title and detail of a problem: the server's words, else the contract's. */
 export function wordsOf(
+	form: FormName,
 	{ code, title, detail }: Problem,
 	connection: Record<ConnectionCode, { title: string; detail: string }>,
 ): { title: string; detail: string } {
-	const own = isProblemCode(code) ? problems[code] : connection[code];
+	const own = isProblemCode(code) ? textsFor(form).problems[code] : connection[code];
 	return { title: title ?? own.title, detail: detail ?? own.detail };
 }
 

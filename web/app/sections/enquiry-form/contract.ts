@@ -1,41 +1,78 @@
-import contract from "../../../../internal/enquiry/contract.json";
+import contract from "../../../../internal/enquiry/contract.json" with { type: "json" };
 
 /**
  * The rules that server and pages share, as the pages see them: names, limits, required marks and German texts.
  * They are written once, in internal/enquiry/contract.json.
  */
-export type FormName = "home" | "contact";
-export type FieldName = "name" | "email" | "phone" | "company" | "subject" | "message";
+export type FormName = keyof typeof contract.forms;
+export type FieldName = "name" | "email" | "phone" | "company" | "subject" | "message" | "callback";
+/** What the contact page lets people choose. */
 export type Topic = "contact" | "project" | "tender";
 
 export type FieldRule = {
 	name: FieldName;
-	type: "text" | "email" | "tel" | "textarea";
+	type: "text" | "email" | "tel" | "textarea" | "select" | "hidden";
 	required: boolean;
 	maxLength: number;
 	autocomplete: string;
 	rows?: number;
+	/** Of a select; the first is what it stands on. */
+	options?: readonly string[];
+};
+
+type FileRules = { maxBytes: number; extensions: readonly string[] };
+type FormRules = {
+	fields: readonly FieldRule[];
+	attachment: boolean;
+	attachmentRules?: FileRules;
+	/** Where the form is posted to, if not to the common endpoint. */
+	action?: string;
+	/** Says "du". */
+	informal?: boolean;
+	/** Of these fields one is enough, and needed. */
+	oneOf?: readonly FieldName[];
 };
 
 export type ProblemCode = keyof typeof contract.problems;
 
-export const { endpoint, tokenEndpoint, rules, names, token, attachment, fieldProblems, problems } = contract;
+export const { endpoint, tokenEndpoint, ownEndpoint, ownPage, rules, names, token } = contract;
+
+const forms = contract.forms as Record<FormName, FormRules>;
+
+export const formNames = Object.keys(forms) as FormName[];
 
 export function fieldRules(form: FormName): readonly FieldRule[] {
-	return contract.forms[form].fields as readonly FieldRule[];
+	return forms[form].fields;
+}
+
+export function oneOf(form: FormName): readonly FieldName[] {
+	return forms[form].oneOf ?? [];
+}
+
+export function actionOf(form: FormName): string {
+	return forms[form].action ?? endpoint;
+}
+
+export function takesFile(form: FormName): boolean {
+	return forms[form].attachment;
+}
+
+export function fileRules(form: FormName): FileRules {
+	return forms[form].attachmentRules ?? contract.attachment;
+}
+
+/** What is said to the people whom this form addresses. */
+export function textsFor(form: FormName): Pick<typeof contract, "fieldProblems" | "problems"> {
+	return forms[form].informal ? contract.informal : contract;
 }
 
 /** Name of the topic in the address: /contact?anliegen=tender. */
 export const topicParameter = "anliegen";
-
-export function takesFile(form: FormName): boolean {
-	return contract.forms[form].attachment;
-}
 
 export function isTopic(value: unknown): value is Topic {
 	return typeof value === "string" && contract.forms.contact.topics.includes(value);
 }
 
 export function isProblemCode(value: unknown): value is ProblemCode {
-	return typeof value === "string" && Object.hasOwn(problems, value);
+	return typeof value === "string" && Object.hasOwn(contract.problems, value);
 }

@@ -49,7 +49,9 @@ export function withDrafts<T>(use: (storage: DraftStorage) => T): T | undefined 
 }
 
 /** The fields of a form whose text is kept. */
-export function keptFields(form: HTMLFormElement): NodeListOf<HTMLInputElement | HTMLTextAreaElement> {
+export function keptFields(
+	form: HTMLFormElement,
+): NodeListOf<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement> {
 	return form.querySelectorAll("[data-kept]");
 }
 

@@ -5,12 +5,18 @@ import { readContent } from "../../content/content.ts";
 import { createSelectors } from "../../content/selectors.ts";
 import { contentRoot, everyPicture } from "../../content/test-content.ts";
 import { FileField } from "../../ui/file-field/file-field.tsx";
+import Application from "../application/application.island.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
 const content = readContent(contentRoot);
 const site = createSelectors(() => content, everyPicture);
 const phone = { label: "040 66969-100", href: "tel:+494066969100" };
-const labels = { home: site.homePage().contact.form, contact: site.contactPage().form };
+const application = site.jobPage("polier").application.form;
+const labels = {
+	home: site.homePage().contact.form,
+	contact: site.contactPage().form,
+	application: application.labels,
+};
 
 const html = {
 	home: renderToStaticMarkup(<EnquiryForm form="home" labels={labels.home} phone={phone} />),
@@ -24,11 +30,13 @@ const html = {
 			fileField={FileField}
 		/>,
 	),
+	application: renderToStaticMarkup(<Application {...application} />),
 };
+type Form = keyof typeof html;
 
 /** Name and attributes of the fields that people fill in, in the order of the page. */
-function fieldsOf(form: "home" | "contact") {
-	return [...html[form].matchAll(/<(input|textarea)([^>]*)>/g)]
+function fieldsOf(form: Form) {
+	return [...html[form].matchAll(/<(input|textarea|select)([^>]*)>/g)]
 		.map(([, tag, attributes]) => ({ tag, attributes: attributes ?? "" }))
 		.filter(({ attributes }) => !/type="(hidden|radio)"|tabindex="-1"/i.test(attributes))
 		.map(({ tag, attributes }) => ({
@@ -39,55 +47,62 @@ function fieldsOf(form: "home" | "contact") {
 		}));
 }
 
-describe.each(["home", "contact"] as const)("the form of the %s page, as the server sends it", (form) => {
-	test("is a plain post to the endpoint", () => {
-		expect(html[form]).toContain('method="post"');
-		expect(html[form]).toContain('action="/api/enquiries"');
-		expect(html[form]).toContain('encType="multipart/form-data"');
-		expect(html[form]).toContain(`<input type="hidden" name="form" value="${form}"/>`);
-	});
+describe.each(["home", "contact", "application"] as const)(
+	"the form „%s“, as the server sends it",
+	(form) => {
+		test("is a plain post to the endpoint", () => {
+			expect(html[form]).toContain('method="post"');
+			expect(html[form]).toMatch(/action="\/api\/enquiries(\?form=application)?"/);
+			expect(html[form]).toContain('encType="multipart/form-data"');
+			expect(html[form]).toContain(`<input type="hidden" name="form" value="${form}"/>`);
+		});
 
-	test("leaves the checking to the browser until the app is there", () => {
-		expect(html[form]).not.toMatch(/novalidate/i);
-		expect(html[form]).toMatch(/type="email"[^>]*|name="email"[^>]*type="email"/);
-	});
+		test("leaves the checking to the browser until the app is there", () => {
+			expect(html[form]).not.toMatch(/novalidate/i);
+			expect(html[form]).toMatch(/type="email"[^>]*|name="email"[^>]*type="email"/);
+		});
 
-	test("has the fields of the contract, no more, with its required marks", () => {
-		const own = contract.forms[form].fields.map(({ name, required }) => ({ name, required }));
-		const file = form === "contact" ? [{ name: "file", required: false }] : [];
-		expect(fieldsOf(form).map(({ name, required }) => ({ name, required }))).toEqual([...own, ...file]);
-	});
+		test("has the fields of the contract, no more, with its required marks", () => {
+			const own = contract.forms[form].fields
+				.filter(({ type }) => type !== "hidden")
+				.map(({ name, required }) => ({ name, required }));
+			const file = form === "home" ? [] : [{ name: "file", required: false }];
+			expect(fieldsOf(form).map(({ name, required }) => ({ name, required }))).toEqual([...own, ...file]);
+		});
 
-	test("labels them as the server does in its mails and messages", () => {
-		const words = labels[form] as Record<string, unknown>;
-		for (const { name, label } of contract.forms[form].fields) expect(words[name]).toBe(label);
-	});
+		test("labels them as the server does in its mails and messages", () => {
+			const words = labels[form] as Record<string, unknown>;
+			for (const { name, label, type } of contract.forms[form].fields)
+				if (type !== "hidden") expect(words[name]).toBe(label);
+		});
 
-	test("helps browsers to fill them in", () => {
-		for (const { name, autocomplete } of contract.forms[form].fields) {
-			const field = fieldsOf(form).find((candidate) => candidate.name === name);
-			expect(field?.attributes.toLowerCase()).toContain(`autocomplete="${autocomplete}"`);
-		}
-	});
+		test("helps browsers to fill them in", () => {
+			for (const { name, autocomplete, type } of contract.forms[form].fields) {
+				if (type === "hidden") continue;
+				const field = fieldsOf(form).find((candidate) => candidate.name === name);
+				expect(field?.attributes.toLowerCase()).toContain(`autocomplete="${autocomplete}"`);
+			}
+		});
 
-	test("cuts off nothing that is pasted: a text that is too long is named instead", () => {
-		expect(html[form]).not.toMatch(/maxlength/i);
-	});
+		test("cuts off nothing that is pasted: a text that is too long is named instead", () => {
+			expect(html[form]).not.toMatch(/maxlength/i);
+		});
 
-	test("keeps the trap out of everybody's way", () => {
-		expect(html[form]).toMatch(
-			/aria-hidden="true"><label[^>]*>[^<]*<\/label><input[^>]*tabindex="-1" autocomplete="off" name="website"/i,
-		);
-	});
+		test("keeps the trap out of everybody's way", () => {
+			expect(html[form]).toMatch(
+				/aria-hidden="true"><label[^>]*>[^<]*<\/label><input[^>]*tabindex="-1" autocomplete="off" name="website"/i,
+			);
+		});
 
-	test("links the privacy notice", () => {
-		expect(html[form]).toContain('href="/datenschutz"');
-	});
+		test("links the privacy notice", () => {
+			expect(html[form]).toMatch(/href="\/datenschutz(#bewerbung)?"/);
+		});
 
-	test("carries no style attribute, which the content security policy would block", () => {
-		expect(html[form]).not.toContain("style=");
-	});
-});
+		test("carries no style attribute, which the content security policy would block", () => {
+			expect(html[form]).not.toContain("style=");
+		});
+	},
+);
 
 test("the home page gives the project four rows, the contact page five", () => {
 	expect(html.home).toContain('rows="4"');
@@ -108,6 +123,53 @@ test("the contact page says which files it takes", () => {
 	expect(html.contact).toContain("PDF, DOC, XLS, JPG, PNG, max. 10MB");
 	expect(labels.contact.hint).toBe(contract.attachment.hint);
 	expect(html.contact).toContain('accept=".pdf,.doc,.docx,.xls,.xlsx,.jpg,.jpeg,.png"');
+});
+
+describe("the short form of applicants", () => {
+	test("asks for five things and a file, and says for which job", () => {
+		expect(fieldsOf("application").map(({ name }) => name)).toEqual([
+			"name",
+			"phone",
+			"email",
+			"message",
+			"callback",
+			"file",
+		]);
+		expect(html.application).toContain('name="subject" value="Polier (m/w/d)"');
+		expect(html.application).toContain('name="topic" value="application"');
+		expect(site.careersPage().application.form.subject).toBe("Initiativbewerbung");
+	});
+
+	test("lets a phone offer its camera and its pictures, and forces neither", () => {
+		expect(html.application).toMatch(
+			/accept="image\/jpeg,image\/png,image\/heic,image\/heif,\.pdf,[^"]*\.heic/,
+		);
+		expect(html.application).not.toMatch(/capture/);
+		expect(labels.application.hint.replaceAll("\u00a0", " ")).toBe(
+			contract.forms.application.attachmentRules.hint,
+		);
+		expect(labels.application.file).toBe(contract.forms.application.attachmentRules.label);
+	});
+
+	test("lets nobody choose a time who does not care", () => {
+		const [first = "", ...times] =
+			contract.forms.application.fields.find((field) => field.options)?.options ?? [];
+		expect(html.application).toContain(`<option value="">${first}</option>`);
+		for (const time of times) expect(html.application).toContain(`<option value="${time}">${time}</option>`);
+	});
+
+	test("says what the law wants to know and how long anything is kept", () => {
+		expect(html.application).toMatch(/Art\.\s6 Abs\.\s1 Buchst\.\sb DSGVO/);
+		expect(html.application).toContain("sechs Monate nach der Entscheidung");
+	});
+
+	test("says du, before and after", () => {
+		const said = [
+			JSON.stringify(labels.application.privacy),
+			JSON.stringify(content.enquiry.applicationOutcome),
+		];
+		for (const text of said) expect(text).not.toMatch(/\b(Sie|Ihre?[mnrs]?|Ihnen)\b/);
+	});
 });
 
 test("topics are named alike by tabs and server", () => {

@@ -1,10 +1,10 @@
 import words from "../../../../build/gen/outcome.json";
 import type { ConnectionCode } from "./answer.ts";
 
-type OutcomeWords = {
+export type OutcomeWords = {
 	sending: string;
 	progress: string;
-	sent: Record<"title" | "text" | "reference" | "answer", string>;
+	sent: Record<"title" | "text" | "reference" | "answer" | "own", string>;
 	failed: Record<"again" | "call", string>;
 	connection: Record<ConnectionCode, { title: string; detail: string }>;
 	preview: Record<"title" | "text", string>;

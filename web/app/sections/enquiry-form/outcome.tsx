@@ -1,15 +1,21 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { wordsOf } from "./answer.ts";
+import type { FormName } from "./contract.ts";
 import styles from "./outcome.module.css";
-import { outcomeWords as words } from "./outcome-words.ts";
+import type { OutcomeWords } from "./outcome-words.ts";
 import type { Step } from "./submission.ts";
 import { hasErrors } from "./validation.ts";
 
-type OutcomeProps = { step: Step; phone: { label: string; href: string } };
+type OutcomeProps = {
+	form: FormName;
+	step: Step;
+	words: OutcomeWords;
+	phone: { label: string; href: string };
+};
 
 /** What became of a message: on its way, stored under a reference, or not sent and why. It stays until the next one. */
-export function Outcome({ step, phone }: OutcomeProps) {
+export function Outcome({ form, step, words, phone }: OutcomeProps) {
 	const receipt = useRef<HTMLDivElement>(null);
 	const alert = useRef<HTMLDivElement>(null);
 	const sent = step.name === "sent";
@@ -30,7 +36,9 @@ export function Outcome({ step, phone }: OutcomeProps) {
 
 	return (
 		<>
-			<div role="status">{step.name === "sending" ? <Sending percent={step.percent} /> : null}</div>
+			<div role="status">
+				{step.name === "sending" ? <Sending percent={step.percent} words={words} /> : null}
+			</div>
 			{step.name === "sent" ? (
 				<div ref={receipt} className={styles.box} data-tone="success" tabIndex={-1}>
 					<CircleCheck size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -40,17 +48,24 @@ export function Outcome({ step, phone }: OutcomeProps) {
 							{words.sent.reference} <strong className={styles.reference}>{step.receipt.reference}</strong>
 						</p>
 						<p>{words.sent.answer.replace("{answerBy}", step.receipt.answerByText)}</p>
+						{step.receipt.own ? (
+							<p>
+								<a className={styles.own} href={step.receipt.own}>
+									{words.sent.own}
+								</a>
+							</p>
+						) : null}
 					</div>
 				</div>
 			) : null}
 			<div ref={alert} role="alert">
-				{step.name === "failed" ? <Failure step={step} phone={phone} /> : null}
+				{step.name === "failed" ? <Failure {...{ form, step, words, phone }} /> : null}
 			</div>
 		</>
 	);
 }
 
-function Sending({ percent }: { percent: number | null }) {
+function Sending({ percent, words }: { percent: number | null; words: OutcomeWords }) {
 	return (
 		<div className={styles.sending}>
 			<p>{words.sending}</p>
@@ -65,8 +80,8 @@ function Sending({ percent }: { percent: number | null }) {
 	);
 }
 
-function Failure({ step, phone }: OutcomeProps & { step: Extract<Step, { name: "failed" }> }) {
-	const { title, detail } = wordsOf(step.problem, words.connection);
+function Failure({ form, step, words, phone }: OutcomeProps & { step: Extract<Step, { name: "failed" }> }) {
+	const { title, detail } = wordsOf(form, step.problem, words.connection);
 	return (
 		<div className={styles.box} data-tone="error">
 			<TriangleAlert size={24} strokeWidth={1.75} aria-hidden="true" />

@@ -1,28 +1,30 @@
 import { type Answer, readAnswer, readToken } from "./answer.ts";
-import { endpoint, tokenEndpoint } from "./contract.ts";
+import { actionOf, type FormName, tokenEndpoint } from "./contract.ts";
 import type { Ports } from "./sender.ts";
 
 /** ms without a single byte moving after which a connection counts as broken; a slow one may take its time. */
 const stallLimit = 45_000;
 
 /** The sender's way out of a browser. */
-export const browserPorts: Ports = {
-	async fetchToken() {
-		const response = await fetch(tokenEndpoint, {
-			headers: { Accept: "application/json" },
-			cache: "no-store",
-		});
-		return readToken(response.status, await response.text());
-	},
-	post,
-	online: () => navigator.onLine,
-	now: () => Date.now(),
-	wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-	newKey: uuid,
-};
+export function browserPorts(form: FormName): Ports {
+	return {
+		async fetchToken() {
+			const response = await fetch(tokenEndpoint, {
+				headers: { Accept: "application/json" },
+				cache: "no-store",
+			});
+			return readToken(response.status, await response.text());
+		},
+		post: (data, onProgress) => post(form, data, onProgress),
+		online: () => navigator.onLine,
+		now: () => Date.now(),
+		wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+		newKey: uuid,
+	};
+}
 
 /** XMLHttpRequest, because fetch cannot tell how much of an upload has gone out. */
-function post(form: FormData, onProgress: (percent: number) => void): Promise<Answer> {
+function post(form: FormName, data: FormData, onProgress: (percent: number) => void): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		let timer = setTimeout(() => request.abort(), stallLimit);
@@ -40,13 +42,13 @@ function post(form: FormData, onProgress: (percent: number) => void): Promise<An
 		});
 		request.addEventListener("load", () => {
 			clearTimeout(timer);
-			resolve(readAnswer(request.status, request.responseText));
+			resolve(readAnswer(form, request.status, request.responseText));
 		});
 		request.addEventListener("error", broken);
 		request.addEventListener("abort", broken);
-		request.open("POST", endpoint);
+		request.open("POST", actionOf(form));
 		request.setRequestHeader("Accept", "application/json");
-		request.send(form);
+		request.send(data);
 	});
 }
 

@@ -1,20 +1,20 @@
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { prepareToasts, showToast } from "../../ui/toast/toast.ts";
 import { type Answer, wordsOf } from "./answer.ts";
-import { type FormName, fieldRules, type Topic } from "./contract.ts";
+import { type FormName, fieldRules } from "./contract.ts";
 import { readDraft, typedValues, withDrafts, writeDraft } from "./draft.ts";
 import { addOtherSigns } from "./other-signs.ts";
-import { outcomeWords as words } from "./outcome-words.ts";
+import type { OutcomeWords } from "./outcome-words.ts";
 import { createSender, fingerprintOf, type Sender } from "./sender.ts";
 import { beginning, nextSubmission } from "./submission.ts";
 import { browserPorts } from "./transport.ts";
-import { checkEnquiry, checkField, checkFile, hasErrors, type Values } from "./validation.ts";
+import { checkEnquiry, checkFile, concerned, hasErrors, type Values } from "./validation.ts";
 
 /**
  * Makes a plain form, which works by itself, check, keep, send and confirm in place.
  * The fields stay the browser's own: what was typed before the island woke is never overwritten.
  */
-export function useEnquiry(form: FormName, topic: Topic) {
+export function useEnquiry(form: FormName, topic: string, words: OutcomeWords) {
 	const element = useRef<HTMLFormElement>(null);
 	const sender = useRef<Sender | null>(null);
 	const [submission, dispatch] = useReducer(nextSubmission, beginning);
@@ -26,7 +26,7 @@ export function useEnquiry(form: FormName, topic: Topic) {
 
 	useEffect(() => {
 		const draft = withDrafts((storage) => readDraft(storage, form)) ?? null;
-		sender.current = createSender(browserPorts, draft?.attempt ?? null);
+		sender.current = createSender(browserPorts(form), draft?.attempt ?? null);
 		setLostFile(draft?.file ?? null);
 		setEnhanced(true);
 		prepareToasts();
@@ -84,7 +84,7 @@ export function useEnquiry(form: FormName, topic: Topic) {
 			if (form === "contact") logFormState(values, file);
 		}
 		dispatch({ type: "answered", answer });
-		announce(answer);
+		announce(form, answer, words);
 	}
 
 	const sendAgain = useEffectEvent(() => void send());
@@ -114,11 +114,11 @@ export function useEnquiry(form: FormName, topic: Topic) {
 		onFocus: prepare,
 
 		onInput({ target }: FormEvent) {
-			if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-			const rule = fieldRules(form).find(({ name }) => name === target.name);
-			if (!rule) return;
-			const error = errors[rule.name] ? checkField(rule, target.value) : null;
-			dispatch({ type: "edited", field: rule.name, error });
+			const rule = fieldRules(form).find(({ name }) => name === (target as HTMLInputElement).name);
+			if (!rule || !element.current) return;
+			const found = checkEnquiry(form, typedValues(element.current), null);
+			for (const field of concerned(form, rule.name))
+				dispatch({ type: "edited", field, error: errors[field] ? (found[field] ?? null) : null });
 		},
 
 		onFile(chosen: File | null) {
@@ -126,14 +126,14 @@ export function useEnquiry(form: FormName, topic: Topic) {
 			setLostFile(null);
 			// A file that was chosen before the island woke is reported before the draft has been read.
 			if (enhanced) saveDraft(chosen?.name ?? null);
-			dispatch({ type: "edited", field: "file", error: checkFile(chosen) });
+			dispatch({ type: "edited", field: "file", error: checkFile(form, chosen) });
 		},
 	};
 }
 
-function announce(answer: Answer) {
+function announce(form: FormName, answer: Answer, words: OutcomeWords) {
 	if (answer.kind === "problem") {
-		const { title, detail } = wordsOf(answer.problem, words.connection);
+		const { title, detail } = wordsOf(form, answer.problem, words.connection);
 		showToast({ tone: "error", title, text: detail });
 	} else {
 		showToast({ tone: "success", title: words.sent.title, text: words.sent.text });

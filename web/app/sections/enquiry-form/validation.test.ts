@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { attachment, fieldProblems, fieldRules, problems } from "./contract.ts";
-import { checkEnquiry, checkFile, hasErrors } from "./validation.ts";
+import { fieldRules, fileRules, textsFor } from "./contract.ts";
+import { checkEnquiry, checkFile, concerned, hasErrors } from "./validation.ts";
 
+const { fieldProblems, problems } = textsFor("contact");
 const complete = {
 	name: "Ada Deich",
 	email: "ada@firma.example",
@@ -34,6 +35,40 @@ test("the home page's form asks for no subject and looks at no file", () => {
 	const { subject: _, ...values } = complete;
 	expect(checkEnquiry("home", values, { name: "virus.exe", size: 1 })).toEqual({});
 	expect(hasErrors(checkEnquiry("home", {}, null))).toBe(true);
+});
+
+describe("the short form of applicants", () => {
+	const { fieldProblems: words } = textsFor("application");
+	const short = { name: "Ada Deich", message: "Bagger" };
+
+	test.each([{ phone: "0170 1234567" }, { email: "ada@post.example" }])("is content with %o", (way) => {
+		expect(checkEnquiry("application", { ...short, ...way }, null)).toEqual({});
+	});
+
+	test("asks once for a way to reach the person, at the first of the two", () => {
+		expect(checkEnquiry("application", short, null)).toEqual({ phone: words.oneOf });
+		expect(checkEnquiry("application", { ...short, email: "  " }, null)).toEqual({ phone: words.oneOf });
+		expect(concerned("application", "email")).toEqual(["phone", "email"]);
+		expect(concerned("application", "message")).toEqual(["message"]);
+	});
+
+	test("names a number that cannot be called instead of asking for another way", () => {
+		expect(checkEnquiry("application", { ...short, phone: "abends" }, null)).toEqual({ phone: words.phone });
+		expect(checkEnquiry("application", { ...short, email: "ada" }, null)).toEqual({ email: words.email });
+	});
+
+	test("says du", () => {
+		expect(checkEnquiry("application", {}, null)).toEqual({
+			name: words.required.name,
+			phone: words.oneOf,
+			message: words.required.message,
+		});
+	});
+
+	test("takes the photo of a phone, which the other form does not", () => {
+		expect(checkFile("application", { name: "IMG_0815.HEIC", size: 1 })).toBeNull();
+		expect(checkFile("contact", { name: "IMG_0815.HEIC", size: 1 })).toContain(problems["file-type"].title);
+	});
 });
 
 test.each(["ada", "ada@", "@firma.de", "ada deich@firma.de", "ada@firma..de", "ada@firma"])(
@@ -75,28 +110,28 @@ describe("length", () => {
 
 describe("a file", () => {
 	test.each(["plan.pdf", "LV.XLSX", "foto.jpeg", "lage.plan.PNG", "angebot.doc"])("%s is taken", (name) => {
-		expect(checkFile({ name, size: 1 })).toBeNull();
+		expect(checkFile("contact", { name, size: 1 })).toBeNull();
 	});
 
 	test.each(["plan.dwg", "setup.exe", "plan", "plan.pdf.zip", ".pdfx"])(
 		"%s is refused for its kind",
 		(name) => {
-			expect(checkFile({ name, size: 99_999_999 })).toContain(problems["file-type"].title);
+			expect(checkFile("contact", { name, size: 99_999_999 })).toContain(problems["file-type"].title);
 		},
 	);
 
 	test("may be exactly 10 MB", () => {
-		expect(checkFile({ name: "plan.pdf", size: attachment.maxBytes })).toBeNull();
+		expect(checkFile("contact", { name: "plan.pdf", size: fileRules("contact").maxBytes })).toBeNull();
 	});
 
 	test("is refused for its size one byte above, in other words than for its kind", () => {
-		expect(checkFile({ name: "plan.pdf", size: attachment.maxBytes + 1 })).toContain(
+		expect(checkFile("contact", { name: "plan.pdf", size: fileRules("contact").maxBytes + 1 })).toContain(
 			problems["too-large"].title,
 		);
 	});
 
 	test("without content is refused as empty", () => {
-		expect(checkFile({ name: "plan.pdf", size: 0 })).toContain(problems["file-empty"].title);
+		expect(checkFile("contact", { name: "plan.pdf", size: 0 })).toContain(problems["file-empty"].title);
 	});
 
 	test("that is refused keeps the form from being sent", () => {

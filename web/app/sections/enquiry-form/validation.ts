@@ -1,13 +1,13 @@
 import {
-	attachment,
 	type FieldName,
 	type FieldRule,
 	type FormName,
-	fieldProblems,
 	fieldRules,
-	problems,
+	fileRules,
+	oneOf,
 	rules,
 	takesFile,
+	textsFor,
 } from "./contract.ts";
 
 export type Values = Partial<Record<FieldName, string>>;
@@ -20,18 +20,32 @@ const emailAddress = new RegExp(rules.email);
 /** Everything that keeps the form from being sent, in the order of its fields. */
 export function checkEnquiry(form: FormName, values: Values, file: FileFacts | null): FieldErrors {
 	const errors: FieldErrors = {};
+	const [first, ...others] = oneOf(form);
+	const given = [first, ...others].some((name) => name && values[name]?.trim());
 	for (const rule of fieldRules(form)) {
-		const error = checkField(rule, values[rule.name] ?? "");
+		const error = checkField(form, rule, values[rule.name] ?? "");
 		if (error) errors[rule.name] = error;
+		// Said at the first of them, once.
+		else if (rule.name === first && !given) errors[rule.name] = textsFor(form).fieldProblems.oneOf;
 	}
-	const fileError = takesFile(form) ? checkFile(file) : null;
+	const fileError = takesFile(form) ? checkFile(form, file) : null;
 	if (fileError) errors.file = fileError;
 	return errors;
 }
 
-export function checkField({ name, type, required, maxLength }: FieldRule, value: string): string | null {
+/** The fields whose message may change when this one does. */
+export function concerned(form: FormName, field: FieldName): readonly FieldName[] {
+	return oneOf(form).includes(field) ? oneOf(form) : [field];
+}
+
+function checkField(form: FormName, rule: FieldRule, value: string): string | null {
+	const { name, type, required, maxLength } = rule;
+	const { fieldProblems, problems } = textsFor(form);
 	const text = value.trim();
-	if (text === "") return required ? requiredText(name) : null;
+	if (text === "") {
+		if (!required) return null;
+		return (fieldProblems.required as Values)[name] ?? problems.validation.title;
+	}
 	if (lengthOf(text) > maxLength) return fieldProblems.tooLong.replace("{max}", String(maxLength));
 	if (type === "email" && !emailAddress.test(text)) return fieldProblems.email;
 	if (type === "tel" && text.replaceAll(/[^0-9]/g, "").length < rules.phoneDigits) return fieldProblems.phone;
@@ -39,11 +53,12 @@ export function checkField({ name, type, required, maxLength }: FieldRule, value
 }
 
 /** Size and kind are told apart: "too large" for a file of the wrong kind sends people the wrong way. */
-export function checkFile(file: FileFacts | null): string | null {
+export function checkFile(form: FormName, file: FileFacts | null): string | null {
 	if (!file) return null;
-	if (!attachment.extensions.includes(extensionOf(file.name))) return sentence("file-type");
-	if (file.size === 0) return sentence("file-empty");
-	if (file.size > attachment.maxBytes) return sentence("too-large");
+	const { extensions, maxBytes } = fileRules(form);
+	if (!extensions.includes(extensionOf(file.name))) return sentence(form, "file-type");
+	if (file.size === 0) return sentence(form, "file-empty");
+	if (file.size > maxBytes) return sentence(form, "too-large");
 	return null;
 }
 
@@ -51,12 +66,8 @@ export function hasErrors(errors: FieldErrors): boolean {
 	return Object.keys(errors).length > 0;
 }
 
-function requiredText(name: FieldName): string {
-	return (fieldProblems.required as Values)[name] ?? problems.validation.title;
-}
-
-function sentence(code: "file-type" | "file-empty" | "too-large"): string {
-	const { title, detail } = problems[code];
+function sentence(form: FormName, code: "file-type" | "file-empty" | "too-large"): string {
+	const { title, detail } = textsFor(form).problems[code];
 	return `${title}. ${detail}`;
 }
 

@@ -6,11 +6,13 @@ type FieldProps = {
 	id: string;
 	name: string;
 	label: string;
-	type: "text" | "email" | "tel" | "textarea";
+	type: "text" | "email" | "tel" | "textarea" | "select";
 	required?: boolean;
 	autoComplete?: string;
 	/** Of a text area. */
 	rows?: number | undefined;
+	/** Of a select. The first is what it stands on, and counts as nothing chosen. */
+	options?: readonly string[] | undefined;
 	readOnly?: boolean;
 	error?: string | undefined;
 	/** How much of the form's row it takes. */
@@ -20,7 +22,7 @@ type FieldProps = {
 };
 
 /** A label, a field of one or more lines, and what is wrong with it. */
-export function Field({ id, label, type, rows, error, width = "full", ...rest }: FieldProps) {
+export function Field({ id, label, type, rows, options = [], error, width = "full", ...rest }: FieldProps) {
 	const errorId = `${id}-fehler`;
 	const control = {
 		...rest,
@@ -30,13 +32,24 @@ export function Field({ id, label, type, rows, error, width = "full", ...rest }:
 		"aria-invalid": error ? true : undefined,
 		"aria-describedby": error ? errorId : undefined,
 	} satisfies ComponentProps<"input"> & ComponentProps<"textarea"> & { "data-kept": "" };
+	const { readOnly: _, ...select } = control;
 	return (
 		<div className={styles.field} data-width={width} data-invalid={error ? "" : undefined}>
 			<label htmlFor={id} className={styles.label}>
 				{label}
 				{rest.required ? <span aria-hidden="true">{"\u00a0*"}</span> : null}
 			</label>
-			{type === "textarea" ? <textarea {...control} rows={rows} /> : <input {...control} type={type} />}
+			{type === "textarea" ? <textarea {...control} rows={rows} /> : null}
+			{type === "select" ? (
+				<select {...select}>
+					{options.map((option, place) => (
+						<option key={option} value={place === 0 ? "" : option}>
+							{option}
+						</option>
+					))}
+				</select>
+			) : null}
+			{type !== "textarea" && type !== "select" ? <input {...control} type={type} /> : null}
 			{error ? <FieldError id={errorId} text={error} /> : null}
 		</div>
 	);

@@ -10,6 +10,8 @@ type FileFieldProps = {
 	labels: Record<"file" | "hint" | "choose" | "drop" | "chosen" | "again" | "remove", string>;
 	/** Endings without the dot. */
 	extensions: readonly string[];
+	/** Kinds beside the endings, so that phones offer camera and pictures. */
+	types?: readonly string[];
 	file: File | null;
 	/** The name of a file that a reload has taken out of the field. */
 	lost?: string | null;
@@ -27,6 +29,7 @@ export function FileField({
 	name,
 	labels,
 	extensions,
+	types = [],
 	file,
 	lost = null,
 	onChange,
@@ -78,7 +81,7 @@ export function FileField({
 					name={name}
 					type="file"
 					className={styles.input}
-					accept={extensions.map((extension) => `.${extension}`).join(",")}
+					accept={[...types, ...extensions.map((extension) => `.${extension}`)].join(",")}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={[hintId, file || lost ? chosenId : null, error ? errorId : null]
 						.filter(Boolean)

@@ -1,0 +1,255 @@
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import contract from "../internal/enquiry/contract.json" with { type: "json" };
+import { decoded, mailWith, type Office, openOffice, pdf } from "./office.ts";
+import { openDay } from "./plan.ts";
+import { violations } from "./site.ts";
+
+/** The short form of applicants against the real program, up to the mail and to the private link. */
+const reference = /^[A-Z]{2}-\d{4}-[0-9A-Z]{5}$/;
+const words = contract.informal.fieldProblems;
+
+const test = base.extend<object, { office: Office }>({
+	office: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+		async ({}, use) => {
+			const office = await openOffice("--day", openDay);
+			await use(office);
+			await office.close();
+		},
+		{ scope: "worker" },
+	],
+	baseURL: async ({ office }, use) => use(office.url),
+	page: async ({ page }, use) => {
+		await page.addInitScript(() => {
+			localStorage.setItem("preloader-seen", "true");
+			localStorage.setItem("cookie-consent", "necessary");
+		});
+		await use(page);
+	},
+});
+
+const formOf = (page: Page): Locator => page.locator('form[data-draft="application"]');
+const send = (page: Page) => formOf(page).getByRole("button", { name: /senden$/ });
+const stored = (page: Page) => page.getByRole("link", { name: "Was wir von dir gespeichert haben" });
+
+async function fill(page: Page, message: string): Promise<void> {
+	await formOf(page).getByLabel("Name").fill("Jördis Größer");
+	await formOf(page).getByLabel("Telefon").fill("0170 1234567");
+	await formOf(page).getByLabel("Was kannst du?").fill(message);
+}
+
+test("an application arrives in its own mailbox, with job, number, time and photo", async ({
+	page,
+	office,
+}) => {
+	await page.goto("/careers/maschinist");
+	await fill(page, "Kettenbagger seit 2014.\nGern vom Ponton.");
+	await formOf(page).getByLabel("Wann dürfen wir anrufen?").selectOption("Nach 17 Uhr");
+	await formOf(page)
+		.getByLabel("Datei oder Foto anhängen")
+		.setInputFiles({ name: "Führerschein.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf) });
+	await send(page).click();
+	await expect(page.getByRole("status", { name: "Meldungen" })).toContainText("Bewerbung gesendet");
+	const number = await formOf(page).getByText(reference).innerText();
+	await expect(formOf(page).getByText(/^Wir melden uns spätestens .+\sUhr\.$/)).toBeVisible();
+	await expect(formOf(page).getByLabel("Was kannst du?")).toHaveValue("");
+	await expect(stored(page)).toHaveAttribute("href", /^\/vorgang#.{20,}/);
+	expect(await violations(page, "main")).toEqual([]);
+
+	const mail = await mailWith(office, number);
+	expect(mail).toMatch(/^To: .*bewerbung@firma\.example/m);
+	const text = decoded(mail);
+	for (const part of [
+		"Maschinist (m/w/d)",
+		"Jördis Größer",
+		"0170 1234567",
+		"Nach 17 Uhr",
+		"Gern vom Ponton.",
+		pdf,
+	])
+		expect(text).toContain(part);
+});
+
+test("an application without a job says so", async ({ page, office }) => {
+	await page.goto("/careers");
+	await fill(page, "Schweißen, auch unter Wasser.");
+	await send(page).click();
+	const number = await formOf(page).getByText(reference).innerText();
+	expect(decoded(await mailWith(office, number))).toContain("Initiativbewerbung");
+});
+
+test("whoever leaves everything out hears of three things, and one way to be reached is enough", async ({
+	page,
+}) => {
+	await page.goto("/careers/polier");
+	await send(page).click();
+	const summary = formOf(page).getByRole("region", { name: "Bitte prüf deine Angaben" });
+	await expect(summary).toBeFocused();
+	await expect(summary.getByRole("link")).toHaveText([
+		words.required.name,
+		words.oneOf,
+		words.required.message,
+	]);
+	expect(await violations(page, "main")).toEqual([]);
+	await formOf(page).getByLabel("E-Mail").fill("ada@post.example");
+	await expect(formOf(page).getByLabel("Telefon")).toHaveAccessibleDescription("");
+	await expect(summary.getByRole("link")).toHaveCount(2);
+});
+
+test("the keyboard alone is enough, from the top of the page to the receipt", async ({ page }) => {
+	await page.goto("/careers/facharbeiter");
+	const jump = page.getByRole("main").getByRole("link", { name: "In einer Minute bewerben" });
+	await jump.focus();
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/#bewerben$/);
+	await expect(page.locator("#bewerben")).toBeFocused();
+	const keys = page.keyboard;
+	for (const [label, text] of [
+		["Name", "Ada Deich"],
+		["Telefon", "040 123456"],
+		["E-Mail", ""],
+		["Was kannst du?", "Pflastern"],
+		["Wann dürfen wir anrufen?", "V"],
+	] as const) {
+		await keys.press("Tab");
+		await expect(formOf(page).getByLabel(label)).toBeFocused();
+		await keys.type(text);
+	}
+	await expect(formOf(page).getByLabel("Wann dürfen wir anrufen?")).toHaveValue("Vormittags");
+	await keys.press("Tab");
+	await expect(formOf(page).getByLabel("Datei oder Foto anhängen")).toBeFocused();
+	await keys.press("Tab");
+	await expect(formOf(page).getByRole("link", { name: "Datenschutzerklärung" })).toBeFocused();
+	await keys.press("Tab");
+	await keys.press("Enter");
+	await expect(formOf(page).getByText(reference)).toBeVisible();
+	await keys.press("Tab");
+	await expect(stored(page)).toBeFocused();
+});
+
+test("everything that is tapped is at least 48 px tall", async ({ page }) => {
+	await page.goto("/careers/polier");
+	await formOf(page).getByLabel("Name").click();
+	await formOf(page)
+		.getByLabel("Datei oder Foto anhängen")
+		.setInputFiles({ name: "Zeugnis.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf) });
+	await expect(formOf(page).getByRole("button", { name: "Datei entfernen" })).toBeVisible();
+	const small = await formOf(page)
+		.locator("input:not([type=hidden], [tabindex='-1']), textarea, select, button")
+		.evaluateAll((targets) =>
+			targets
+				.filter((target) => target.getBoundingClientRect().height < 48)
+				.map((target) => target.outerHTML.slice(0, 80)),
+		);
+	expect(small).toEqual([]);
+});
+
+test("what was typed for one job stands in the form of the next", async ({ page }) => {
+	await page.goto("/careers/polier");
+	await fill(page, "Kolonne führen");
+	await formOf(page).getByLabel("Wann dürfen wir anrufen?").selectOption("Vormittags");
+	await page.goto("/careers/facharbeiter");
+	await expect(formOf(page).getByLabel("Was kannst du?")).toHaveValue("Kolonne führen");
+	await expect(formOf(page).getByLabel("Wann dürfen wir anrufen?")).toHaveValue("Vormittags");
+});
+
+test("while the script files are gone, the form is sent the plain way and arrives", async ({
+	page,
+	office,
+}) => {
+	await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "not found" }));
+	await page.goto("/careers/polier");
+	await fill(page, "Ohne Dateien");
+	await page.getByRole("button", { name: "Bewerbung senden" }).click();
+	const number = await page.getByText(reference).innerText();
+	expect(decoded(await mailWith(office, number))).toContain("Ohne Dateien");
+});
+
+test.describe("the private link", () => {
+	async function apply(page: Page, message: string): Promise<string> {
+		await page.goto("/careers/polier");
+		await fill(page, message);
+		await send(page).click();
+		return (await stored(page).getAttribute("href")) ?? "";
+	}
+
+	test("shows what is stored, and its code appears in no address that leaves the browser", async ({
+		page,
+	}) => {
+		const link = await apply(page, "Damit ich es wiedererkenne");
+		const [, code = ""] = link.split("#");
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(`${request.url()} ${request.headers().referer ?? ""}`));
+		await page.goto(link);
+		await expect(page.getByText("Damit ich es wiedererkenne")).toBeVisible();
+		await expect(page.getByText("Jördis Größer")).toBeVisible();
+		expect(page.url()).not.toContain(code);
+		expect(asked.filter((line) => line.split("#")[0]?.includes(code))).toEqual([]);
+		expect(await violations(page)).toEqual([]);
+	});
+
+	test("gives it as a file", async ({ page }) => {
+		await page.goto(await apply(page, "Zum Mitnehmen"));
+		const download = page.waitForEvent("download");
+		await page.getByRole("button", { name: "Als Datei laden" }).click();
+		const text = await (await download).createReadStream();
+		const parts: Buffer[] = [];
+		for await (const part of text) parts.push(part as Buffer);
+		expect(Buffer.concat(parts).toString("utf8")).toContain("Zum Mitnehmen");
+	});
+
+	test("withdraws only after a second question; afterwards nothing is left, and the office knows", async ({
+		page,
+		office,
+	}) => {
+		const link = await apply(page, "Doch nicht");
+		const number = await formOf(page).getByText(reference).innerText();
+		await mailWith(office, number);
+		await page.goto(link);
+		await page.getByRole("button", { name: "Zurückziehen und löschen" }).click();
+		expect(await violations(page)).toEqual([]);
+		await page.getByRole("button", { name: "Nein, behalten" }).click();
+		await expect(page.getByText("Doch nicht")).toBeVisible();
+		await page.getByRole("button", { name: "Zurückziehen und löschen" }).click();
+		await page.getByRole("button", { name: "Ja, jetzt löschen" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Vorgang ${number} ist gelöscht`);
+		await page.goto(link);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dazu liegt nichts vor");
+		await expect
+			.poll(() => office.mails().filter((mail) => decoded(mail).includes(number)).length)
+			.toBeGreaterThan(1);
+	});
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a plain post is confirmed in du, and the code can be pasted", async ({ page, office }) => {
+		await page.goto("/careers/rohrleitungsbauer");
+		await fill(page, "Noch nichts, will es lernen.");
+		await page.getByRole("button", { name: "Bewerbung senden" }).click();
+		const number = await page.getByText(reference).innerText();
+		expect(await page.getByRole("main").innerText()).not.toMatch(/\b(Sie|Ihre?|Ihnen)\b/);
+		expect(decoded(await mailWith(office, number))).toContain("Ausbildung zum Rohrleitungsbauer (m/w/d)");
+		const link = page.locator('a[href^="/vorgang#"]');
+		const [, code = ""] = ((await link.getAttribute("href")) ?? "").split("#");
+		await link.click();
+		await page.getByLabel("Code aus dem Link").fill(code);
+		await page.getByRole("button", { name: "Anzeigen" }).click();
+		await expect(page.getByText("Noch nichts, will es lernen.")).toBeVisible();
+	});
+
+	test("a form without a number and an address comes back with everything that was typed", async ({
+		page,
+	}) => {
+		await page.goto("/careers/polier");
+		await formOf(page).getByLabel("Name").fill("Ada Deich");
+		await formOf(page).getByLabel("Was kannst du?").fill("Viel");
+		await page.getByRole("button", { name: "Bewerbung senden" }).click();
+		await expect(page.getByText(words.oneOf).first()).toBeVisible();
+		await expect(page.getByLabel("Was kannst du?")).toHaveValue("Viel");
+		await page.getByLabel("Telefon").fill("040 123456");
+		await page.getByRole("button", { name: "Noch einmal senden" }).click();
+		await expect(page.getByText(reference)).toBeVisible();
+	});
+});

@@ -1,0 +1,25 @@
+import type { CareersPage } from "../../content/page-content.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Card } from "../../ui/card/card.tsx";
+import styles from "./machines.module.css";
+
+/** A look at what stands in the yard. */
+export function Machines({ title, text, button }: CareersPage["machines"]) {
+	return (
+		<section className={`page ${styles.machines}`} aria-labelledby="arbeitsgeraet">
+			<Card tone="deep">
+				<div className={styles.board}>
+					<div className={styles.words}>
+						<h2 id="arbeitsgeraet" className={styles.title}>
+							{title}
+						</h2>
+						<p className={styles.text}>{text}</p>
+					</div>
+					<Button to={button.to} tone="line">
+						{button.label}
+					</Button>
+				</div>
+			</Card>
+		</section>
+	);
+}

@@ -1,0 +1,32 @@
+import type { CareersPage } from "../../content/page-content.ts";
+import { Card } from "../../ui/card/card.tsx";
+import { Onward } from "../../ui/onward/onward.tsx";
+import { Section } from "../../ui/section/section.tsx";
+import styles from "./trainings.module.css";
+
+/** Where to learn the trade; each has a page like a job's. */
+export function Trainings({ title, intro, none, items }: CareersPage["trainings"]) {
+	return (
+		<Section id="ausbildung" title={title} intro={intro} ground="sand" layout="split">
+			<ul role="list" className={styles.trainings}>
+				{items.map((training) => (
+					<li key={training.slug} data-until={training.validThrough}>
+						<Card link>
+							<div className={styles.card}>
+								<h3 className={styles.title}>
+									<a href={training.to} className={styles.link}>
+										{training.title}
+									</a>
+								</h3>
+								<p className={styles.facts}>{training.facts.join(" · ")}</p>
+								<p className={styles.teaser}>{training.teaser}</p>
+								<Onward place="corner" />
+							</div>
+						</Card>
+					</li>
+				))}
+			</ul>
+			<div className={styles.none}>{none}</div>
+		</Section>
+	);
+}
