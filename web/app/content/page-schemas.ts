@@ -129,6 +129,8 @@ export const servicesSchema = z.strictObject({
 	more: text,
 	projects: z.strictObject({ title: text, text, button: linkSchema }),
 	detail: z.strictObject({
+		/** Below the cross-section, and the name of the slider between drawing and picture. */
+		drawing: z.strictObject({ note: text, slider: text }),
 		features: text,
 		others: text,
 		gallery: text,
@@ -157,7 +159,6 @@ export const projectsSchema = z.strictObject({
 		year: text,
 		volume: text,
 		duration: text,
-		open: text,
 		service: text,
 	}),
 	table: takeAlong,
@@ -207,6 +208,8 @@ export const fleetPageSchema = z.strictObject({
 	list: text,
 	open: text,
 	close: text,
+	/** Below lines that scroll: how many there are, and which of them are in sight. */
+	lines: z.strictObject({ all: withPlace("count"), some: withPlace("from") }),
 	finder: z.strictObject({
 		jump: text,
 		title: text,
@@ -382,6 +385,7 @@ export const notFoundSchema = z.strictObject({
 export const interfaceSchema = z.strictObject({
 	skip: text,
 	toTop: text,
+	staff: text,
 	newWindow: text,
 	banner: z.strictObject({
 		title: text,
