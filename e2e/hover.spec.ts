@@ -1,7 +1,7 @@
 import { expect, once, pages, test } from "./site.ts";
 
 /** Not answers to hover or focus: the splash, the films behind, the slide of the header, the gallery's curtain. */
-const watched = "[class*='preloader'], [class*='overlay'], video, body > header, body > header *";
+const watched = "[data-testid=preloader], [data-loading-overlay], video, body > header, body > header > *";
 
 test("hover and focus are answered within 150 ms on every page", once, async ({ regular: page }) => {
 	for (const { path } of pages) {

@@ -130,7 +130,7 @@ export const servicesSchema = z.strictObject({
 	projects: z.strictObject({ title: text, text, button: linkSchema }),
 	detail: z.strictObject({
 		/** Below the cross-section, and the name of the slider between drawing and picture. */
-		drawing: z.strictObject({ note: text, slider: text }),
+		drawing: z.strictObject({ note: text, picture: withPlace("kind"), slider: text }),
 		features: text,
 		others: text,
 		gallery: text,

@@ -1,5 +1,7 @@
+import { MoveHorizontal } from "lucide-react";
 import { useWords } from "../../content/layout-content.ts";
 import type { ServicePage } from "../../content/page-content.ts";
+import { fill } from "../../ui/fill.ts";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Drawing } from "./drawing/drawing.tsx";
@@ -8,7 +10,7 @@ import styles from "./section-figure.module.css";
 type SectionFigureProps = ServicePage["drawing"] & { labels: ServicePage["labels"]["drawing"] };
 
 /** How much of the drawing is seen at first: the picture shows in the lower corner only. */
-const begin = 88;
+const begin = 100;
 
 /**
  * What is built, cut open. Drawing and picture meet along a line of 45° that section-figure.script.ts moves; without it
@@ -27,7 +29,6 @@ export function SectionFigure({ kind, title, description, image, parts, labels }
 				</div>
 				<div className={styles.picture}>
 					<Picture picture={image} sizes="(min-width: 64rem) 54rem, 100vw" fit="cover" />
-					<PictureLabel picture={image} word={rendered} place="right" />
 				</div>
 				<span className={`${styles.line} with-script`} aria-hidden="true" />
 				<input
@@ -38,7 +39,9 @@ export function SectionFigure({ kind, title, description, image, parts, labels }
 					defaultValue={begin}
 					aria-label={labels.slider}
 				/>
-				<span className={`${styles.grip} with-script`} aria-hidden="true" />
+				<span className={`${styles.grip} with-script`} aria-hidden="true">
+					<MoveHorizontal size={20} strokeWidth={1.75} />
+				</span>
 			</div>
 			<div className={styles.legend}>
 				<ol role="list" className={styles.parts}>
@@ -53,7 +56,10 @@ export function SectionFigure({ kind, title, description, image, parts, labels }
 						</li>
 					))}
 				</ol>
-				<p className={styles.note}>{labels.note}</p>
+				<p className={styles.note}>
+					{labels.note}{" "}
+					<PictureLabel picture={image} word={fill(labels.picture, { kind: rendered })} place="line" />
+				</p>
 			</div>
 		</section>
 	);

@@ -78,7 +78,7 @@ export function Road() {
 			<Dimension plan={sheet} from={[edge, 4.65]} to={[shoulder, 4.65]} />
 			<Dimension plan={sheet} from={[3.1, meadow]} to={[3.1, -0.2]} />
 			<Slope plan={sheet} at={[7.9, 2.75]} ratio="1:1,5" />
-			<Level plan={sheet} at={[11, meadow]} />
+			<Level plan={sheet} at={[9.7, meadow]} />
 			<Mark plan={sheet} number={1} at={[1.3, 5.3]} to={[1.3, 3.97]} />
 			<Mark plan={sheet} number={2} at={[3.2, 5.3]} to={[3.2, 3.71]} />
 			<Mark plan={sheet} number={3} at={[6.1, 5.2]} to={[4.5, 3.5]} />
@@ -86,7 +86,7 @@ export function Road() {
 			<Mark plan={sheet} number={5} at={[1.8, 2.25]} to={[3.4, 2.3]} />
 			<Mark plan={sheet} number={6} at={[10, 3.2]} to={[8.4, 1.82]} />
 			<Mark plan={sheet} number={7} at={[1.8, 0.6]} to={[4.6, 0.6]} />
-			<Mark plan={sheet} number={8} at={[9.6, 0.15]} to={[8.6, 0.2]} />
+			<Mark plan={sheet} number={8} at={[6.2, 0.2]} to={[8.3, 0.15]} />
 		</>
 	);
 }
