@@ -114,6 +114,43 @@ test("a list is 16 rem high at most and scrolls by keyboard", async ({ regular: 
 	await expect(lines.locator("td", { hasText: "Großbagger" })).toBeInViewport();
 });
 
+test("below a list stands which lines are in sight, and without script how many there are", async ({
+	regular: page,
+	browser,
+	baseURL,
+}) => {
+	await page.goto("/fuhrparkundtechnik");
+	await toggle(page, "Bagger").click();
+	const count = card(page, "Bagger").locator("[data-lines]");
+	await expect(count).toHaveText(/^1–[3-9] von 14$/);
+	await list(page, "Bagger").focus();
+	await page.keyboard.press("End");
+	await expect(count).toHaveText(/^(?!1–)\d+–14 von 14$/);
+	await toggle(page, "Raupen").click();
+	await expect(card(page, "Raupen").locator("[data-lines]")).toHaveText(/^(5 Einträge|1–\d von 5)$/);
+
+	await withoutScript(browser, baseURL, async (plain) => {
+		await plain.goto("/fuhrparkundtechnik");
+		await toggle(plain, "Bagger").click();
+		await expect(card(plain, "Bagger").locator("[data-lines]")).toHaveText("14 Einträge");
+	});
+});
+
+test("a card with its list open has both columns, and its toggle stays in sight", async ({
+	regular: page,
+	isMobile,
+}) => {
+	if (isMobile) await page.setViewportSize({ width: 1280, height: 900 });
+	await page.goto("/fuhrparkundtechnik");
+	for (const title of ["Bagger", "Radlader und Dumper"]) {
+		await toggle(page, title).click();
+		await expect(toggle(page, title)).toBeInViewport();
+		const sheet = await card(page, title).boundingBox();
+		const whole = await card(page, title).locator("xpath=ancestor::ul[1]").boundingBox();
+		expect(Math.round(sheet?.width ?? 0)).toBe(Math.round(whole?.width ?? 1));
+	}
+});
+
 test("the table is a file that a German spreadsheet opens", async ({ regular: page, request }) => {
 	await page.goto("/fuhrparkundtechnik");
 	const link = page.getByRole("link", { name: "Tabelle herunterladen (CSV)" });

@@ -8,8 +8,12 @@ test.describe("on a phone", once, () => {
 	for (const [path, screens] of [
 		["/", 15],
 		["/galerie", 12],
+		["/projects", 11],
 		["/services/erdbau", 10],
+		["/services/siel-rohrleitungsbau", 10],
 		["/services/wasserbau-hochwasserschutz", 10],
+		["/services/umwelttechnik", 10],
+		["/services/sondertechnik", 10],
 	] as const) {
 		test(`${path} has at most ${screens} screens`, async ({ regular: page }) => {
 			await page.setViewportSize(phone);

@@ -6,7 +6,7 @@ import {
 	watchLayoutShift,
 	withoutScript,
 } from "./page-checks.ts";
-import { expect, test } from "./site.ts";
+import { expect, once, test } from "./site.ts";
 
 const tabs = [
 	["all", "Alle Projekte", 9],
@@ -114,6 +114,33 @@ for (const [width, columns] of [
 		expect(new Set(lefts).size).toBe(columns);
 	});
 }
+
+test("titles, tags and facts of cards side by side stand at one height", once, async ({ regular: page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.goto("/projects");
+	for (const part of ["h3", "article ul", "dl > div:first-child", "dl > div:last-child"]) {
+		const tops = await page
+			.getByRole("tabpanel")
+			.locator(part)
+			.evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().top)));
+		expect(tops).toHaveLength(9);
+		for (let row = 0; row < 9; row += 3) expect(new Set(tops.slice(row, row + 3)).size, part).toBe(1);
+	}
+});
+
+test("phones show how a story begins, and the card leads to all of it", once, async ({ regular: page }) => {
+	await page.goto("/projects");
+	const card = page.getByRole("article").first();
+	const lines = await card.locator("h3 + p").evaluate((text) => {
+		const height = Number.parseFloat(getComputedStyle(text).lineHeight);
+		return [text.clientHeight / height, text.scrollHeight / height];
+	});
+	expect(Math.round(lines[0] ?? 0)).toBe(3);
+	expect(lines[1]).toBeGreaterThan(3.5);
+	const title = await card.getByRole("heading").innerText();
+	await card.getByRole("img").click({ force: true });
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
 
 test("the page is accessible with one project", async ({ regular: page }) => {
 	await page.goto("/projects");

@@ -145,6 +145,8 @@ export const servicesSchema = z.strictObject({
 	more: text,
 	projects: z.strictObject({ title: text, text, button: linkSchema }),
 	detail: z.strictObject({
+		/** Below the cross-section, and the name of the slider between drawing and picture. */
+		drawing: z.strictObject({ note: text, picture: withPlace("kind"), slider: text }),
 		features: text,
 		others: text,
 		gallery: text,
@@ -173,7 +175,6 @@ export const projectsSchema = z.strictObject({
 		year: text,
 		volume: text,
 		duration: text,
-		open: text,
 		service: text,
 	}),
 	table: takeAlong,
@@ -223,6 +224,8 @@ export const fleetPageSchema = z.strictObject({
 	list: text,
 	open: text,
 	close: text,
+	/** Below lines that scroll: how many there are, and which of them are in sight. */
+	lines: z.strictObject({ all: withPlace("count"), some: withPlace("from") }),
 	finder: z.strictObject({
 		jump: text,
 		title: text,
@@ -431,6 +434,7 @@ export const notFoundSchema = z.strictObject({
 export const interfaceSchema = z.strictObject({
 	skip: text,
 	toTop: text,
+	staff: text,
 	newWindow: text,
 	banner: z.strictObject({
 		title: text,

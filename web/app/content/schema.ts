@@ -119,6 +119,10 @@ export const projectCategories = [
 /** Keys of the tiles on the home page. */
 export const machineKeys = ["bagger", "radlader", "raupen", "wasserbau", "sonder"] as const;
 
+/** The cross-sections that pages/service/drawing can draw; each has eight numbered parts. */
+const drawingKinds = ["dike", "trench", "road", "dredging", "sheet-wall"] as const;
+export type DrawingKind = (typeof drawingKinds)[number];
+
 export const serviceSchema = z.strictObject({
 	meta: metaSchema,
 	title: text,
@@ -138,6 +142,15 @@ export const serviceSchema = z.strictObject({
 	cardFeatures: z.array(text).length(4),
 	/** 'Unsere Leistungen' on the detail page. */
 	features: z.array(text).min(6),
+	/** What is built, cut open: the drawing, the picture beside it, and what its numbers mean. */
+	drawing: z.strictObject({
+		kind: z.enum(drawingKinds),
+		title: text,
+		/** For people who hear the page. */
+		description: text,
+		image: picturePath,
+		parts: z.array(z.strictObject({ name: text, note: text })).length(8),
+	}),
 	/** Folder of the gallery whose pictures the page shows. */
 	gallery: text.optional(),
 	projects: z.array(text).min(1),

@@ -5,6 +5,25 @@ import { nextHeaderScroll } from "./header-visibility.ts";
 import { motionAllowed } from "./motion.ts";
 import { landmarks, showToTop } from "./show-to-top.ts";
 
+const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect();
+
+/** Of links to sections of this page, one is where the reader is. */
+function markActive(navigation: Element): void {
+	const links = [...navigation.querySelectorAll<HTMLAnchorElement>("a[href*='#']")].filter(
+		({ pathname }) => pathname === location.pathname,
+	);
+	const active = activeSection(
+		links.flatMap(({ hash }) => {
+			const box = boxOf(hash.slice(1));
+			return box ? [{ id: hash, top: box.top }] : [];
+		}),
+	);
+	for (const link of links) {
+		if (link.hash === active) link.setAttribute("aria-current", "location");
+		else link.removeAttribute("aria-current");
+	}
+}
+
 /** What follows the scrolling: the header, the section it marks, the way to the top. At most once a frame. */
 export function startHeader(): void {
 	let state = { visible: true, lastY: 0 };
@@ -16,24 +35,14 @@ export function startHeader(): void {
 		const header = document.querySelector("body > header");
 		const toTop = document.querySelector("[data-to-top]");
 		const menu = document.querySelector<HTMLDialogElement>("#menu");
-		const links = [...document.querySelectorAll<HTMLElement>("[data-section]")];
-		const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect();
-		const sections = links.flatMap(({ dataset: { section = "" } }) => {
-			const box = topOf(section);
-			return box ? [{ id: section, top: box.top }] : [];
-		});
-		const landmark = landmarks.map(topOf).find(Boolean);
+		const landmark = landmarks.map(boxOf).find(Boolean);
 		const y = window.scrollY;
 		state = nextHeaderScroll(state, y, menu?.open ?? false);
-		const active = activeSection(sections);
 		header?.toggleAttribute("data-solid", y > 8);
 		header?.toggleAttribute("data-hidden", !state.visible || overlay);
 		toTop?.toggleAttribute("data-upwards", state.visible);
 		toTop?.toggleAttribute("data-shown", showToTop(y, landmark?.bottom ?? null));
-		for (const link of links) {
-			if (link.dataset.section === active) link.setAttribute("aria-current", "location");
-			else link.removeAttribute("aria-current");
-		}
+		document.querySelectorAll(":is(header, main) nav").forEach(markActive);
 	}
 	const schedule = () => {
 		if (!waiting) requestAnimationFrame(look);

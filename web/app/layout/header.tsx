@@ -25,11 +25,7 @@ export function Header({ path, company, navigation, words }: HeaderProps) {
 						{navigation.header.map((item) => (
 							<li key={item.label}>
 								{"section" in item ? (
-									<a
-										href={`/#${item.section}`}
-										className={styles.item}
-										data-section={path === "/" ? item.section : undefined}
-									>
+									<a href={`/#${item.section}`} className={styles.item}>
 										{item.label}
 									</a>
 								) : (

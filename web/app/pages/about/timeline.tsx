@@ -1,6 +1,6 @@
-import { ArrowRight } from "lucide-react";
 import { useWords } from "../../content/layout-content.ts";
 import type { AboutPage } from "../../content/page-content.ts";
+import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -19,7 +19,7 @@ export function Timeline({ title, intro, more, image, items }: AboutPage["timeli
 				<div className={styles.aside}>
 					<a href={more.to} className={styles.more}>
 						{more.label}
-						<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+						<Onward />
 					</a>
 					<div className={styles.picture}>
 						<Picture picture={image} sizes="(min-width: 60rem) 34rem, 100vw" />

@@ -1,22 +1,40 @@
 import { ChevronDown } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { FleetPage } from "../../content/page-content.ts";
+import { lineWords, wordsOf } from "../../ui/scroll-box/lines-in-view.ts";
+import { ScrollBox } from "../../ui/scroll-box/scroll-box.tsx";
 import styles from "./equipment-list.module.css";
 
 type EquipmentListProps = {
 	/** The category, which the toggle's name and the list's label repeat for people who hear them one by one. */
 	title: string;
 	lines: FleetPage["categories"][number]["equipment"];
-	texts: Pick<FleetPage, "list" | "open" | "close" | "columns">;
+	texts: Pick<FleetPage, "list" | "open" | "close" | "columns" | "lines">;
 };
 
 /** 'Geräteliste (n)': of all lists with this name the browser keeps at most one open, with or without script. */
 export function EquipmentList({ title, lines, texts }: EquipmentListProps) {
 	const { columns } = texts;
+	const box = useRef<HTMLElement>(null);
+	const [inView, setInView] = useState(() => lineWords(texts.lines, lines.length, 0, 0));
+	const look = useCallback(() => {
+		if (box.current) setInView(wordsOf(box.current, texts.lines));
+	}, [texts.lines]);
+	// A list may have been opened before the page was awake.
+	useEffect(look, [look]);
 	const counted = lines.some(({ count }) => count !== undefined);
 	const specified = lines.some(({ spec }) => spec !== "");
 	const spec = lines.some(({ weighed }) => weighed) ? columns.weight : columns.info;
 	return (
-		<details name="geraeteliste" className={styles.details}>
+		<details
+			name="geraeteliste"
+			className={styles.details}
+			onToggle={({ currentTarget }) => {
+				look();
+				// The open card takes both columns and may begin in another row.
+				if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
+			}}
+		>
 			<summary className={styles.summary}>
 				<span>
 					{texts.list} ({lines.length})<span className="visually-hidden"> {title}</span>
@@ -27,8 +45,7 @@ export function EquipmentList({ title, lines, texts }: EquipmentListProps) {
 					<ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
 				</span>
 			</summary>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-			<section className={styles.scroll} tabIndex={0} aria-label={`${texts.list} ${title}`}>
+			<ScrollBox ref={box} label={`${texts.list} ${title}`} height="list" count={inView} onScroll={look}>
 				<table className={styles.table}>
 					<thead>
 						<tr>
@@ -55,7 +72,7 @@ export function EquipmentList({ title, lines, texts }: EquipmentListProps) {
 						))}
 					</tbody>
 				</table>
-			</section>
+			</ScrollBox>
 		</details>
 	);
 }

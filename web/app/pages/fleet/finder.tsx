@@ -2,6 +2,7 @@ import { Search, Send } from "lucide-react";
 import type { FleetPage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { fill } from "../../ui/fill.ts";
+import { ScrollBox } from "../../ui/scroll-box/scroll-box.tsx";
 import { Strata } from "../../ui/strata/strata.tsx";
 import styles from "./finder.module.css";
 import { FinderControls } from "./finder-controls.tsx";
@@ -55,8 +56,7 @@ export function Finder({ page }: FinderProps) {
 					<div className={styles.none} data-none="" hidden>
 						{finder.none}
 					</div>
-					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-					<section className={styles.scroll} tabIndex={0} aria-label={finder.table}>
+					<ScrollBox label={finder.table} height="table">
 						<table className={styles.table}>
 							<thead>
 								<tr>
@@ -101,7 +101,7 @@ export function Finder({ page }: FinderProps) {
 								))}
 							</tbody>
 						</table>
-					</section>
+					</ScrollBox>
 				</form>
 			</div>
 		</section>

@@ -10,7 +10,7 @@ import styles from "./machine-card.module.css";
 
 type MachineCardProps = {
 	category: FleetPage["categories"][number];
-	texts: Pick<FleetPage, "services" | "list" | "open" | "close" | "columns" | "rendered">;
+	texts: Pick<FleetPage, "services" | "list" | "open" | "close" | "columns" | "lines" | "rendered">;
 };
 
 /** The data sheet of one machine category. Kept as it is while the finder below writes its questions into the address. */

@@ -16,6 +16,7 @@ type MachinesProps = Pick<
 	| "open"
 	| "close"
 	| "columns"
+	| "lines"
 	| "rendered"
 >;
 

@@ -19,7 +19,8 @@ export function head(page: FleetPage): HeadData {
 
 export default function Fleet({ page }: { page: FleetPage }) {
 	const { title, intro, level, stratum, image, band, table, callToAction } = page;
-	const { filters, categories, filterLabel, count, services, list, open, close, columns, rendered } = page;
+	const { filters, categories, filterLabel, count, services, list, open, close, columns, lines, rendered } =
+		page;
 	return (
 		<>
 			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)}>
@@ -29,7 +30,10 @@ export default function Fleet({ page }: { page: FleetPage }) {
 			<section aria-label={filterLabel} className={styles.machines}>
 				<div className={`page ${styles.body}`}>
 					<Machines
-						{...{ filters, categories, filterLabel, count, services, list, open, close, columns, rendered }}
+						{...{
+							...{ filters, categories, filterLabel, count, services },
+							...{ list, open, close, columns, lines, rendered },
+						}}
 					/>
 				</div>
 			</section>

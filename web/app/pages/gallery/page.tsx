@@ -1,8 +1,10 @@
+import { useWords } from "../../content/layout-content.ts";
 import type { GalleryPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { pictureGallery } from "../../meta/structured-data.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Section } from "../../ui/section/section.tsx";
+import { Staff } from "../../ui/staff/staff.tsx";
 import Chapter from "./chapter.island.tsx";
 import styles from "./chapter.module.css";
 import { Hero } from "./hero.tsx";
@@ -15,6 +17,7 @@ export function head(page: GalleryPage): HeadData {
 
 /** The first category's section; the scroll-to-top button appears once it has passed (specification 4). */
 const firstChapter = "gallery-water";
+const idOf = ({ slug }: { slug: string }, place: number) => (place === 0 ? firstChapter : slug);
 
 export default function Gallery({ page }: { page: GalleryPage }) {
 	const { categories, words, count, closing } = page;
@@ -22,7 +25,7 @@ export default function Gallery({ page }: { page: GalleryPage }) {
 		<>
 			<Hero page={page} />
 			{categories.map((category, place) => {
-				const id = place === 0 ? firstChapter : category.slug;
+				const id = idOf(category, place);
 				return (
 					<section key={id} id={id} aria-labelledby={`${id}-titel`} className={styles.chapter}>
 						<div className="page">
@@ -38,6 +41,12 @@ export default function Gallery({ page }: { page: GalleryPage }) {
 			>
 				<Button to={closing.button.to}>{closing.button.label}</Button>
 			</Section>
+			<Staff
+				label={useWords().staff}
+				marks={categories.flatMap(({ label: title, chapter, ...category }, place) =>
+					chapter ? [{ id: idOf(category, place), title, ...chapter }] : [],
+				)}
+			/>
 		</>
 	);
 }

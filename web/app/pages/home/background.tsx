@@ -14,8 +14,8 @@ export function Background() {
 /** The lines are the same in each; they begin at another height. */
 function Layer({ depth }: { depth: "far" | "middle" | "near" }) {
 	return (
-		<svg className={styles.layer} data-depth={depth} viewBox="0 0 1600 1000" preserveAspectRatio="none">
-			<path d="M0 120C260 60 460 190 760 130S1240 40 1600 110M0 420C320 350 520 500 840 430S1300 340 1600 410M0 760C220 700 560 840 880 770S1340 690 1600 750" />
+		<svg className={styles.layer} data-depth={depth} viewBox="0 0 160 100" preserveAspectRatio="none">
+			<path d="M0 12C26 6 46 19 76 13S124 4 160 11M0 42C32 35 52 50 84 43S130 34 160 41M0 76C22 70 56 84 88 77S134 69 160 75" />
 		</svg>
 	);
 }

@@ -7,7 +7,12 @@ import styles from "./benefits.module.css";
 export function Benefits({ benefits }: { benefits: HomePage["benefits"] }) {
 	const { title, intro, level, stratum, hatch, items, apply } = benefits;
 	return (
-		<Section {...{ title, intro, level, stratum }} ground="petrol" border={{ from: "paper", hatch, line: 1 }}>
+		<Section
+			id="vorteile"
+			{...{ title, intro, level, stratum }}
+			ground="petrol"
+			border={{ from: "paper", hatch, line: 1 }}
+		>
 			<ul role="list" className={styles.benefits}>
 				{items.map((benefit) => (
 					<li key={benefit.title} className={styles.benefit}>

@@ -1,4 +1,5 @@
 import { germanDate, startOfDay } from "../../content/berlin-time.ts";
+import type { Content } from "../../content/content.ts";
 import { resolveFilm } from "../../content/pictures.ts";
 import { decimal, type FleetCategory, type Shared } from "../../content/shared.ts";
 import { fill } from "../../ui/fill.ts";
@@ -11,6 +12,7 @@ export function homePage(shared: Shared) {
 	const where = (field: string) => `pages/home.yaml: ${field}`;
 	return {
 		meta: meta(home.meta),
+		marks: marks(home),
 		hero: {
 			...home.hero,
 			films: films(shared),
@@ -61,6 +63,17 @@ export function homePage(shared: Shared) {
 			hours: company.openingHours.office,
 		},
 	};
+}
+
+/** The sections that have a height mark, by their anchors. */
+function marks(home: Content["pages"]["home"]) {
+	const { hero, partner, services, values, fleet, history, trust, clients, benefits, jobs, contact } = home;
+	const sections = {
+		...{ unternehmen: hero, partner, bauleistungen: services, werte: values, fuhrpark: fleet },
+		...{ geschichte: history, nachweise: trust, auftraggeber: clients, vorteile: benefits },
+		...{ karriere: jobs, kontakt: contact },
+	};
+	return Object.entries(sections).map(([id, { level, stratum }]) => ({ id, level, stratum }));
 }
 
 /** A tile of the home page; the table has only the columns that its rows fill. */

@@ -1,6 +1,8 @@
+import { useWords } from "../../content/layout-content.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { film } from "../../meta/structured-data.ts";
+import { Staff } from "../../ui/staff/staff.tsx";
 import { Background } from "./background.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Clients } from "./clients.tsx";
@@ -14,7 +16,6 @@ import { Partner } from "./partner.tsx";
 import { PressBand } from "./press-band.tsx";
 import { ServiceGrid } from "./service-grid.tsx";
 import { ServiceStrip } from "./service-strip.tsx";
-import { TideStaff } from "./tide-staff.tsx";
 import { Trust } from "./trust.tsx";
 import { Values } from "./values.tsx";
 
@@ -41,7 +42,7 @@ export default function Home({ page }: { page: HomePage }) {
 			<Jobs jobs={page.jobs} />
 			<PressBand press={page.press} />
 			<Contact contact={page.contact} />
-			<TideStaff />
+			<Staff label={useWords().staff} marks={page.marks} />
 		</div>
 	);
 }

@@ -6,7 +6,13 @@ import styles from "./trust.module.css";
 export function Trust({ trust }: { trust: HomePage["trust"] }) {
 	const { title, text, level, stratum, hatch, downloads, more } = trust;
 	return (
-		<Section {...{ title, level, stratum }} intro={text} border={{ from: "sand", hatch }} layout="split">
+		<Section
+			id="nachweise"
+			{...{ title, level, stratum }}
+			intro={text}
+			border={{ from: "sand", hatch }}
+			layout="split"
+		>
 			<ul role="list" className={styles.papers}>
 				{downloads.map((paper) => (
 					<li key={paper.href}>

@@ -27,13 +27,12 @@ function ProjectTabs({ tabs, tabsLabel, projects, labels, count }: ProjectTabsPr
 			{/* A new list for each choice: cards that move to another place would count as a jump of the page. */}
 			<ul key={selected} role="list" className={styles.grid}>
 				{shown.map((project) => (
-					<li key={project.slug}>
-						<ProjectCard
-							project={project}
-							labels={labels}
-							sizes="(min-width: 80rem) 26rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 100vw"
-						/>
-					</li>
+					<ProjectCard
+						key={project.slug}
+						project={project}
+						labels={labels}
+						sizes="(min-width: 80rem) 26rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 100vw"
+					/>
 				))}
 			</ul>
 		</Tabs>

@@ -26,6 +26,10 @@ export function servicePage(
 		/** The overview, for the trail above the title. */
 		overview: pages.services.meta.title,
 		header: picture(header, `services/${id}.md: header`),
+		drawing: {
+			...service.drawing,
+			image: picture(service.drawing.image, `services/${id}.md: drawing.image`),
+		},
 		gallery: galleryCategories().find(({ key }) => key === service.gallery),
 		pictureWords: pictureWords(),
 		projects: projects.filter(({ slug }) => service.projects.includes(slug)).map(projectCard),

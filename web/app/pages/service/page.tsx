@@ -15,7 +15,10 @@ import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import { RunningText } from "../../ui/running-text/running-text.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import { ContactBox } from "./contact-box.tsx";
+import { SectionFigure } from "./section-figure.tsx";
 import styles from "./service.module.css";
+
+export { default as script } from "./section-figure.script.ts?script";
 
 /** ms between two pictures, specification 9. */
 const galleryInterval = 7000;
@@ -53,6 +56,7 @@ export default function Service({ page }: { page: ServicePage }) {
 				</RunningText>
 				<ContactBox labels={labels} contact={page.contact} />
 			</div>
+			<SectionFigure {...page.drawing} labels={labels.drawing} />
 			<Section
 				title={labels.features}
 				ground="sand-dark"
@@ -77,14 +81,13 @@ export default function Service({ page }: { page: ServicePage }) {
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, by keyboard too */}
 				<ul role="list" className={styles.projects} tabIndex={0} aria-label={labels.projects}>
 					{page.projects.map((project) => (
-						<li key={project.slug}>
-							<ProjectCard
-								project={project}
-								labels={page.projectLabels}
-								sizes="(min-width: 80rem) 39rem, (min-width: 48rem) 48vw, 100vw"
-								showService={false}
-							/>
-						</li>
+						<ProjectCard
+							key={project.slug}
+							project={project}
+							labels={page.projectLabels}
+							sizes="(min-width: 80rem) 39rem, (min-width: 48rem) 48vw, 100vw"
+							showService={false}
+						/>
 					))}
 				</ul>
 				<p className={styles.all}>

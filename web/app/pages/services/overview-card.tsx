@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import { useWords } from "../../content/layout-content.ts";
 import type { ServicesPage } from "../../content/page-content.ts";
 import { Card } from "../../ui/card/card.tsx";
@@ -7,6 +6,7 @@ import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
+import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Hatch } from "../../ui/strata/hatch.tsx";
@@ -49,13 +49,11 @@ export function OverviewCard({ service, more }: OverviewCardProps) {
 						items={highlights.slice(0, HIGHLIGHTS)}
 					/>
 					<a className={styles.more} href={to}>
-						<span>
-							{more}
-							<span className="visually-hidden"> {fill(words.services.more, { title })}</span>
-						</span>
-						<ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
+						{more}
+						<span className="visually-hidden"> {fill(words.services.more, { title })}</span>
 					</a>
 				</div>
+				<Onward place="corner" />
 			</div>
 		</Card>
 	);

@@ -12,7 +12,7 @@ export function Overview({ services, more }: OverviewProps) {
 			<div className="page">
 				<ul role="list" className={styles.list}>
 					{services.map((service) => (
-						<li key={service.id} className={styles.layer}>
+						<li key={service.id} id={service.id} className={styles.layer}>
 							<OverviewCard service={service} more={more} />
 						</li>
 					))}

@@ -1,8 +1,10 @@
+import { useWords } from "../../content/layout-content.ts";
 import type { ServicesPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { serviceList } from "../../meta/structured-data.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import { Staff } from "../../ui/staff/staff.tsx";
 import { Overview } from "./overview.tsx";
 import { ProjectsBand } from "./projects-band.tsx";
 
@@ -24,6 +26,10 @@ export default function Services({ page }: { page: ServicesPage }) {
 			<Overview services={services} more={more} />
 			<ProjectsBand {...projects} />
 			<ContactCta {...callToAction} />
+			<Staff
+				label={useWords().staff}
+				marks={services.map(({ id, title: name, ground }) => ({ id, title: name, ...ground }))}
+			/>
 		</>
 	);
 }

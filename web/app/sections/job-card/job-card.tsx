@@ -1,8 +1,9 @@
-import { ArrowRight, ChevronDown, Clock, MapPin } from "lucide-react";
+import { ChevronDown, Clock, MapPin } from "lucide-react";
 import { Card } from "../../ui/card/card.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ExternalButton } from "../../ui/external-button/external-button.tsx";
 import { fill } from "../../ui/fill.ts";
+import { Onward } from "../../ui/onward/onward.tsx";
 import styles from "./job-card.module.css";
 
 export type JobCardData = {
@@ -40,7 +41,7 @@ type JobCardProps = {
 /** A job with everything an applicant wants to know before applying; its anchor is its slug. */
 export function JobCard({ job, texts }: JobCardProps) {
 	return (
-		<Card id={job.slug}>
+		<Card id={job.slug} link>
 			<div className={styles.card}>
 				<div className={styles.head}>
 					<div className={styles.summary}>
@@ -117,11 +118,12 @@ export function JobCard({ job, texts }: JobCardProps) {
 									{texts.page}
 									<span className="visually-hidden">: {job.title}</span>
 								</span>
-								<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+								<Onward />
 							</a>
 						</p>
 					</div>
 				</details>
+				<Onward place="corner" />
 			</div>
 		</Card>
 	);

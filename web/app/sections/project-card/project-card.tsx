@@ -1,7 +1,8 @@
-import { ArrowRight, MapPin } from "lucide-react";
+import { MapPin } from "lucide-react";
 import { Card } from "../../ui/card/card.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { fill } from "../../ui/fill.ts";
+import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
@@ -22,7 +23,7 @@ export type ProjectCardData = {
 type ProjectCardProps = {
 	project: ProjectCardData;
 	labels: Readonly<
-		Record<"client" | "year" | "volume" | "duration" | "open" | "service" | "tags" | "rendered", string>
+		Record<"client" | "year" | "volume" | "duration" | "service" | "tags" | "rendered", string>
 	>;
 	/** How wide the picture is shown. */
 	sizes: string;
@@ -32,47 +33,46 @@ type ProjectCardProps = {
 
 const facts = ["client", "year", "volume", "duration"] as const;
 
-/** A finished site with everything a contracting authority asks about it. */
+/** A finished site with everything a contracting authority asks about it: an item of a list. */
 export function ProjectCard({ project, labels, sizes, showService = true }: ProjectCardProps) {
 	const { title, to, location, description, image, services, details, service } = project;
 	return (
-		<Card link>
-			<div className={styles.picture}>
-				<Picture picture={image} sizes={sizes} fit="cover" />
-				<PictureLabel picture={image} word={labels.rendered} />
-			</div>
-			<div className={styles.body}>
-				<p className={styles.location}>
-					<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
-					{location}
-				</p>
-				<h3>
-					<a href={to} className={styles.link}>
-						{title}
-					</a>
-				</h3>
-				<p className={styles.description}>{description}</p>
-				<ChipList label={fill(labels.tags, { title })} items={services} />
-				<dl className={styles.details}>
-					{facts.map((fact) => (
-						<div key={fact} className={styles.detail}>
-							<dt>{labels[fact]}</dt>
-							<dd>{details[fact]}</dd>
-						</div>
-					))}
-				</dl>
-				<div className={styles.ways}>
-					<span className={styles.more} aria-hidden="true">
-						{labels.open}
-						<ArrowRight size={20} strokeWidth={1.75} />
-					</span>
-					{showService ? (
-						<a href={service.to} className={styles.service}>
-							{labels.service}: {service.title}
-						</a>
-					) : null}
+		<li className={styles.item}>
+			<Card link>
+				<div className={styles.picture}>
+					<Picture picture={image} sizes={sizes} fit="cover" />
+					<PictureLabel picture={image} word={labels.rendered} />
 				</div>
-			</div>
-		</Card>
+				<div className={styles.body}>
+					<p className={styles.location}>
+						<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+						{location}
+					</p>
+					<h3>
+						<a href={to} className={styles.link}>
+							{title}
+						</a>
+					</h3>
+					<p className={styles.description}>{description}</p>
+					<ChipList label={fill(labels.tags, { title })} items={services} />
+					<dl className={styles.details}>
+						{facts.map((fact) => (
+							<div key={fact} className={styles.detail}>
+								<dt>{labels[fact]}</dt>
+								<dd>{details[fact]}</dd>
+							</div>
+						))}
+					</dl>
+					<p className={styles.foot}>
+						{showService ? (
+							<a href={service.to} className={styles.service}>
+								{labels.service}: {service.title}
+							</a>
+						) : null}
+					</p>
+					<Onward place="corner" />
+				</div>
+			</Card>
+		</li>
 	);
 }

@@ -1,9 +1,9 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import styles from "./hatch.module.css";
 
 export type HatchKind = "sand" | "clay" | "gravel" | "peat" | "concrete" | "water";
 
-const drawings: Record<HatchKind, { width: number; height: number; shapes: React.ReactNode }> = {
+const drawings: Record<HatchKind, { width: number; height: number; shapes: ReactNode }> = {
 	sand: {
 		width: 26,
 		height: 24,
@@ -48,18 +48,26 @@ const drawings: Record<HatchKind, { width: number; height: number; shapes: React
 	water: { width: 48, height: 16, shapes: <path d="M0 8c8-6 16-6 24 0s16 6 24 0" /> },
 };
 
+/** One of the hatches as a pattern of that name; `children` lie below its lines. */
+export function HatchPattern({ id, kind, children }: { id: string; kind: HatchKind; children?: ReactNode }) {
+	const { width, height, shapes } = drawings[kind];
+	return (
+		<pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
+			{children}
+			{shapes}
+		</pattern>
+	);
+}
+
 /**
  * A surface filled with the hatch of a geotechnical drawing, in the colour of the text around it. The pattern is
  * defined where it is used: a shared one would take its colour from the place of its definition.
  */
 export function Hatch({ kind }: { kind: HatchKind }) {
 	const id = useId();
-	const { width, height, shapes } = drawings[kind];
 	return (
 		<svg className={styles.hatch} aria-hidden="true">
-			<pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
-				{shapes}
-			</pattern>
+			<HatchPattern id={id} kind={kind} />
 			<rect width="100%" height="100%" fill={`url(#${id})`} stroke="none" />
 		</svg>
 	);

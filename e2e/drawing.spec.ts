@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, withoutScript } from "./page-checks.ts";
+import { expect, once, test } from "./site.ts";
+
+const drawings = [
+	[
+		"erdbau",
+		"Ein Straßendamm im Schnitt",
+		["Planum", "Frostschutzschicht", "Schottertragschicht", "Oberboden"],
+	],
+	["siel-rohrleitungsbau", "Ein Sielgraben im Schnitt", ["Verbau", "Bettung", "Rohr", "Hauptverfüllung"]],
+	[
+		"wasserbau-hochwasserschutz",
+		"Ein Elbdeich im Schnitt",
+		["Kleidecke", "Sandkern", "Außenberme", "Drainage"],
+	],
+	["umwelttechnik", "Eine Entschlammung im Schnitt", ["Saugbagger", "Schlammschicht", "Sohle", "Spülfeld"]],
+	["sondertechnik", "Eine verankerte Spundwand im Schnitt", ["Spundbohle", "Gurtung", "Anker", "Holm"]],
+] as const;
+
+const figure = (page: Page, title: string) => page.getByRole("region", { name: title });
+
+for (const [id, title, parts] of drawings) {
+	test(
+		`${id}: every number of the drawing stands in the list, with and without script`,
+		once,
+		async ({ browser, baseURL }) => {
+			await withoutScript(browser, baseURL, async (page) => {
+				await page.goto(`/services/${id}`);
+				const section = figure(page, title);
+				const drawing = section.getByRole("img", { name: title });
+				await expect(drawing).toBeVisible();
+				await expect(drawing.locator("desc")).toHaveText(/Querschnitt/);
+				const numbers = await drawing.locator("text").filter({ hasText: /^\d$/ }).allTextContents();
+				expect(numbers).toEqual(["1", "2", "3", "4", "5", "6", "7", "8"]);
+				const legend = section.getByRole("listitem");
+				await expect(legend).toHaveCount(8);
+				for (const part of parts) await expect(legend.filter({ hasText: part }).first()).toBeVisible();
+				await expect(section.getByRole("slider")).toHaveCount(0);
+				const [sketch, picture] = [await drawing.boundingBox(), await section.locator("img").boundingBox()];
+				expect(picture?.y).toBeGreaterThanOrEqual((sketch?.y ?? 0) + (sketch?.height ?? 0));
+			});
+		},
+	);
+}
+
+test("keys and hands move the line between drawing and picture, which rises with 45°", async ({
+	regular: page,
+}) => {
+	await page.goto("/services/wasserbau-hochwasserschutz");
+	const section = figure(page, "Ein Elbdeich im Schnitt");
+	const slider = section.getByRole("slider", { name: "Anteil der Zeichnung am Bild" });
+	const corners = () =>
+		section
+			.locator("img")
+			.locator("xpath=ancestor::div[1]")
+			.evaluate((element) => {
+				const { width, height } = element.getBoundingClientRect();
+				const [upper = 0, , , lower = 0] = [
+					...getComputedStyle(element).clipPath.matchAll(/([\d.-]+)% [\d.]+/g),
+				].map(([, x]) => (Number(x) / 100) * width);
+				return { upper, lower, height };
+			});
+	const before = await corners();
+	expect(Math.abs(before.upper - before.lower - before.height)).toBeLessThan(3);
+	await slider.focus();
+	for (let press = 0; press < 5; press++) await page.keyboard.press("ArrowLeft");
+	const after = await corners();
+	expect(after.upper).toBeLessThan(before.upper - 5);
+	await page.keyboard.press("Home");
+	expect((await corners()).upper).toBeLessThanOrEqual(0);
+
+	const stage = await section.locator("svg").first().boundingBox();
+	if (!stage) throw new Error("the drawing has no place");
+	await page.mouse.click(stage.x + stage.width / 2, stage.y + stage.height * 0.75);
+	const { upper, lower } = await corners();
+	expect(Math.abs((upper + 3 * lower) / 4 - stage.width / 2)).toBeLessThan(12);
+});
+
+test("numbers in the drawing are as large as text, down to 320 px", once, async ({ regular: page }) => {
+	for (const width of [320, 360, 700, 1280]) {
+		await page.setViewportSize({ width, height: 740 });
+		await page.goto("/services/siel-rohrleitungsbau");
+		const heights = await page.locator("#schnitt svg text").evaluateAll((texts) =>
+			texts
+				.filter((text) => text.getBoundingClientRect().width > 0)
+				.map((text) => {
+					const drawing = (text as SVGTextElement).ownerSVGElement;
+					const scale = (drawing?.getBoundingClientRect().width ?? 0) / 720;
+					return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+				}),
+		);
+		expect(heights.length).toBeGreaterThanOrEqual(8);
+		expect(Math.min(...heights), `${width} px`).toBeGreaterThanOrEqual(12);
+	}
+});
+
+test("paper and chosen colours keep drawing and list", once, async ({ regular: page }) => {
+	await page.goto("/services/sondertechnik");
+	const section = figure(page, "Eine verankerte Spundwand im Schnitt");
+	await page.emulateMedia({ media: "print" });
+	await expect(section.locator("svg").first()).toBeVisible();
+	await expect(section.locator("img")).toBeHidden();
+	await page.emulateMedia({ media: "screen", forcedColors: "active" });
+	const [sketch, picture] = [
+		await section.locator("svg").first().boundingBox(),
+		await section.locator("img").boundingBox(),
+	];
+	expect(picture?.y).toBeGreaterThanOrEqual((sketch?.y ?? 0) + (sketch?.height ?? 0));
+});
+
+test("the section is accessible", async ({ regular: page }) => {
+	await page.goto("/services/umwelttechnik");
+	await expectAccessible(page);
+});

@@ -1,0 +1,66 @@
+import { MoveHorizontal } from "lucide-react";
+import { useWords } from "../../content/layout-content.ts";
+import type { ServicePage } from "../../content/page-content.ts";
+import { fill } from "../../ui/fill.ts";
+import { Picture } from "../../ui/picture/picture.tsx";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
+import { Drawing } from "./drawing/drawing.tsx";
+import styles from "./section-figure.module.css";
+
+type SectionFigureProps = ServicePage["drawing"] & { labels: ServicePage["labels"]["drawing"] };
+
+/** How much of the drawing is seen at first: the picture shows in the lower corner only. */
+const begin = 100;
+
+/**
+ * What is built, cut open. Drawing and picture meet along a line of 45° that section-figure.script.ts moves; without it
+ * they stand below one another.
+ */
+export function SectionFigure({ kind, title, description, image, parts, labels }: SectionFigureProps) {
+	const { rendered } = useWords().pictures;
+	return (
+		<section id="schnitt" aria-labelledby="schnitt-titel" className={`page ${styles.section}`}>
+			<h2 id="schnitt-titel" className={styles.title}>
+				{title}
+			</h2>
+			<div className={styles.stage} data-wipe="">
+				<div className={styles.drawing}>
+					<Drawing {...{ kind, title, description }} />
+				</div>
+				<div className={styles.picture}>
+					<Picture picture={image} sizes="(min-width: 64rem) 54rem, 100vw" fit="cover" />
+				</div>
+				<span className={`${styles.line} with-script`} aria-hidden="true" />
+				<input
+					type="range"
+					className={`${styles.slider} with-script`}
+					min="-25"
+					max="125"
+					defaultValue={begin}
+					aria-label={labels.slider}
+				/>
+				<span className={`${styles.grip} with-script`} aria-hidden="true">
+					<MoveHorizontal size={20} strokeWidth={1.75} />
+				</span>
+			</div>
+			<div className={styles.legend}>
+				<ol role="list" className={styles.parts}>
+					{parts.map(({ name, note }, index) => (
+						<li key={name} className={styles.part}>
+							<span className={styles.number} aria-hidden="true">
+								{index + 1}
+							</span>
+							<span>
+								<strong>{name}</strong> {note}
+							</span>
+						</li>
+					))}
+				</ol>
+				<p className={styles.note}>
+					{labels.note}{" "}
+					<PictureLabel picture={image} word={fill(labels.picture, { kind: rendered })} place="line" />
+				</p>
+			</div>
+		</section>
+	);
+}
