@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import contract from "../internal/enquiry/contract.json" with { type: "json" };
-import { unnoticeable, walkDown, watchLayoutShift } from "./page-checks.ts";
+import { cutWords, unnoticeable, walkDown, watchLayoutShift } from "./page-checks.ts";
 import { company, expect, largeText, once, origin, overflowing, pages, test, violations } from "./site.ts";
 
 const { ownPage } = contract;
@@ -78,6 +78,7 @@ test.describe("with everything the browser can do", () => {
 			await expectHead(page, path, status);
 			await walkDown(page);
 			expect(await shift(), "layout shift").toBeLessThan(unnoticeable);
+			expect(await cutWords(page), "words cut in two").toEqual([]);
 
 			await page.emulateMedia({ reducedMotion: "reduce" });
 			expect(await violations(page)).toEqual([]);

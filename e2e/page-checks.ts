@@ -57,6 +57,26 @@ export async function walkDown(page: Page): Promise<void> {
 	});
 }
 
+/** Words of headings that are cut in two without a hyphen. Where the browser hyphenates, it needs a dictionary that not every build has. */
+export function cutWords(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const cut: string[] = [];
+		for (const heading of document.querySelectorAll("main :is(h1, h2, h3)")) {
+			if (!heading.checkVisibility() || getComputedStyle(heading).hyphens === "auto") continue;
+			const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+			for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+				for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+					const range = new Range();
+					range.setStart(text, index);
+					range.setEnd(text, index + word.length);
+					if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) cut.push(word);
+				}
+			}
+		}
+		return cut;
+	});
+}
+
 /** Visible text with ordinary spaces and without soft hyphens. */
 export async function mainText(page: Page): Promise<string> {
 	return (await page.getByRole("main").innerText()).replaceAll("\u00a0", " ").replaceAll("\u00ad", "");
