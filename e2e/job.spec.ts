@@ -212,6 +212,17 @@ test.describe("on paper", () => {
 					.map((element) => element.textContent);
 			});
 			expect(cut, slug).toEqual([]);
+			const torn = await page.locator("main dd").evaluateAll((values) =>
+				values
+					.filter((value) => {
+						const words = document.createRange();
+						words.selectNodeContents(value);
+						const isWord = !/\s/.test(value.textContent);
+						return value.scrollWidth > value.clientWidth || (isWord && words.getClientRects().length > 1);
+					})
+					.map((value) => value.textContent),
+			);
+			expect(torn, slug).toEqual([]);
 		}
 	});
 

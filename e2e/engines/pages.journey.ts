@@ -143,7 +143,7 @@ step.describe("careers", () => {
 		async ({ visitor, office }) => {
 			await visitor.open("/careers/polier");
 			await visitor.click(link("In einer Minute bewerben", "main"));
-		await visitor.expectFocus(part("#bewerben"));
+			await visitor.expectFocus(part("#bewerben"));
 			await visitor.fill(field("Name"), "Jördis Größer");
 			await visitor.fill(field("Was kannst du\\?"), "Kolonne führen");
 			await visitor.click(button("Bewerbung senden"));
