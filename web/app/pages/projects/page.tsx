@@ -4,8 +4,10 @@ import { referenceList } from "../../meta/reference.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { TakeAlong } from "../../sections/take-along/take-along.tsx";
-import ProjectTabs from "./project-tabs.island.tsx";
 import styles from "./project-tabs.module.css";
+import { ProjectTabs } from "./project-tabs.tsx";
+
+export { default as script } from "./projects.script.ts?script";
 
 const trail = ({ title }: ProjectsPage) => [{ label: title, to: "/projects" }];
 

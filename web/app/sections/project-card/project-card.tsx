@@ -29,15 +29,17 @@ type ProjectCardProps = {
 	sizes: string;
 	/** The way to the service; left out on that service's own page. */
 	showService?: boolean;
+	/** What a filter goes by. */
+	category?: string;
 };
 
 const facts = ["client", "year", "volume", "duration"] as const;
 
 /** A finished site with everything a contracting authority asks about it: an item of a list. */
-export function ProjectCard({ project, labels, sizes, showService = true }: ProjectCardProps) {
+export function ProjectCard({ project, labels, sizes, showService = true, category }: ProjectCardProps) {
 	const { title, to, location, description, image, services, details, service } = project;
 	return (
-		<li className={styles.item}>
+		<li className={styles.item} data-category={category}>
 			<Card link>
 				<div className={styles.picture}>
 					<Picture picture={image} sizes={sizes} fit="cover" />

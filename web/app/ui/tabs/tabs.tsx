@@ -7,7 +7,8 @@ type TabsProps<Key extends string> = {
 	label: string;
 	tabs: readonly { key: Key; label: string }[];
 	selected: Key;
-	onSelect: (key: Key) => void;
+	/** Left out where a script of the page does it. */
+	onSelect?: (key: Key) => void;
 	/** The one panel; what it shows follows the selected tab. */
 	children: ReactNode;
 };
@@ -26,7 +27,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
 		if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
 		event.preventDefault();
 		list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target ?? 0]?.focus();
-		onSelect(tab.key);
+		onSelect?.(tab.key);
 	}
 
 	return (
@@ -39,10 +40,11 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
 						role="tab"
 						id={`${id}-${tab.key}`}
 						className={styles.tab}
+						data-key={tab.key}
 						aria-selected={tab.key === selected}
 						aria-controls={`${id}-panel`}
 						tabIndex={tab.key === selected ? 0 : -1}
-						onClick={() => onSelect(tab.key)}
+						onClick={() => onSelect?.(tab.key)}
 						onKeyDown={(event) => move(event, index)}
 					>
 						{tab.label}
