@@ -25,7 +25,7 @@ export function SectionFigure({ kind, title, description, image, parts, labels }
 			</h2>
 			<div className={styles.stage} data-wipe="">
 				<div className={styles.drawing}>
-					<Drawing {...{ kind, title, description }} />
+					<Drawing labelledBy="schnitt-titel" {...{ kind, description }} />
 				</div>
 				<div className={styles.picture}>
 					<Picture picture={image} sizes="(min-width: 64rem) 54rem, 100vw" fit="cover" />

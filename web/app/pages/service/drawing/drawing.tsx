@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import type { DrawingKind } from "../../../content/schema.ts";
 import { HatchPattern } from "../../../ui/strata/hatch.tsx";
 import { Dike } from "./dike.tsx";
@@ -9,27 +9,34 @@ import { Road } from "./road.tsx";
 import { SheetWall } from "./sheet-wall.tsx";
 import { Trench } from "./trench.tsx";
 
-const drawings: Record<DrawingKind, ReactNode> = {
-	dike: <Dike />,
-	trench: <Trench />,
-	road: <Road />,
-	dredging: <Dredging />,
-	"sheet-wall": <SheetWall />,
+const drawings: Record<DrawingKind, ComponentType> = {
+	dike: Dike,
+	trench: Trench,
+	road: Road,
+	dredging: Dredging,
+	"sheet-wall": SheetWall,
 };
 const hatches = ["sand", "clay", "gravel", "peat", "concrete", "water"] as const;
 
-type DrawingProps = { kind: DrawingKind; title: string; description: string };
+type DrawingProps = {
+	kind: DrawingKind;
+	/** Id of the heading that names it. */
+	labelledBy: string;
+	/** For people who hear it. */
+	description: string;
+};
 
 /** A cross-section in metres, with numbers that a list beside it explains. */
-export function Drawing({ kind, title, description }: DrawingProps) {
+export function Drawing({ kind, labelledBy, description }: DrawingProps) {
+	const Section = drawings[kind];
 	return (
 		<svg
 			viewBox={`0 0 ${field.width} ${field.height}`}
 			className={styles.drawing}
 			role="img"
-			aria-labelledby="schnitt-name schnitt-text"
+			aria-labelledby={labelledBy}
+			aria-describedby="schnitt-text"
 		>
-			<title id="schnitt-name">{title}</title>
 			<desc id="schnitt-text">{description}</desc>
 			<defs>
 				{hatches.map((hatch) => (
@@ -39,7 +46,7 @@ export function Drawing({ kind, title, description }: DrawingProps) {
 				))}
 			</defs>
 			<rect width="100%" height="100%" className={styles.solid} data-kind="air" />
-			{drawings[kind]}
+			<Section />
 		</svg>
 	);
 }
