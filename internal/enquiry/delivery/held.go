@@ -16,11 +16,6 @@ import (
 
 const tellHeldEvery = 20 * time.Minute
 
-type tellHeld struct{}
-
-// Kind names the job in the database.
-func (tellHeld) Kind() string { return "tell_held" }
-
 // tellHeld queues mails about what is held back, so that an honest enquiry in
 // quarantine is found within the hour.
 func (s *Service) tellHeld(ctx context.Context) error {

@@ -14,11 +14,6 @@ import (
 
 const remindEvery = 5 * time.Minute
 
-type remind struct{}
-
-// Kind names the job in the database.
-func (remind) Kind() string { return "remind" }
-
 // remind queues a reminder for what must be answered within four hours of working time.
 func (s *Service) remind(ctx context.Context) error {
 	now := s.Now()
