@@ -67,5 +67,5 @@ func (s *Service) heldText(held []enquiry.Enquiry, first string) mailer.Message 
 	}
 	fmt.Fprintf(&text, "-- \nDie Links gelten bis %s. Ein Klick allein ändert nichts: Jede Seite fragt noch einmal nach.\n"+
 		"Bitte leiten Sie diese E-Mail nicht weiter; wer die Links hat, kann die Anfragen lesen.\n", enquiry.German(until))
-	return mailer.Message{From: s.From, Subject: subject, Text: text.String(), ID: s.id(first, ".zurueckgehalten"), Date: s.Now()}
+	return s.general(s.id(first, ".zurueckgehalten"), subject, text.String())
 }

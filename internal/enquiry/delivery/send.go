@@ -66,6 +66,15 @@ func (s *Service) send(ctx context.Context, om officeMail) (settled bool, err er
 	return false, err
 }
 
+// tell sends a mail about an enquiry that is tried until it is out or refused.
+func (s *Service) tell(ctx context.Context, om officeMail, done, reference string) error {
+	if _, err := s.send(ctx, om); err != nil {
+		return s.giveUp(ctx, err, reference)
+	}
+	s.Log.InfoContext(ctx, done, "reference", reference)
+	return nil
+}
+
 func (s *Service) hand(ctx context.Context, m mailer.Message, a *enquiry.Attachment) error {
 	if m.File != nil && a.Size > largeFile {
 		select {
@@ -107,13 +116,7 @@ func (s *Service) mailboxes(topic string) (list []mail.Address) {
 
 // message is a mail about one enquiry.
 func (s *Service) message(e enquiry.Enquiry, kind, subject, text string) mailer.Message {
-	m := mailer.Message{
-		From:    s.From,
-		Subject: "[" + e.Reference + "] " + subject,
-		Text:    text,
-		ID:      s.id(e.Reference, kind),
-		Date:    s.Now(),
-	}
+	m := s.general(s.id(e.Reference, kind), "["+e.Reference+"] "+subject, text)
 	if e.Email != "" {
 		m.ReplyTo = &mail.Address{Name: e.Name, Address: e.Email}
 	}
@@ -121,6 +124,11 @@ func (s *Service) message(e enquiry.Enquiry, kind, subject, text string) mailer.
 		m.InReplyTo = s.id(e.Reference, "")
 	}
 	return m
+}
+
+// general is a mail about several enquiries, or about none.
+func (s *Service) general(id, subject, text string) mailer.Message {
+	return mailer.Message{From: s.From, Subject: subject, Text: text, ID: id, Date: s.Now()}
 }
 
 // id makes the same mail recognisable however often it is sent.
