@@ -117,7 +117,6 @@ func (p program) enquiries(ctx context.Context, args []string) error {
 	}
 	err := p.runOnEnquiries(ctx, name, command, args[1:])
 	switch {
-	case errors.Is(err, enquiry.ErrErasing):
 	case errors.Is(err, enquiry.ErrHeld):
 		return errors.New("the enquiry is in quarantine; website enquiries release sends its mail")
 	case errors.Is(err, enquiry.ErrNotFound):
