@@ -56,8 +56,7 @@ func (s *Service) send(ctx context.Context, om officeMail) (settled bool, err er
 				return false, err
 			}
 			s.Log.WarnContext(ctx, "mail refused, trying another way", "cause", err.Error(), "file", file)
-			var failed *mailer.Failure
-			if errors.As(err, &failed) && failed.Step == mailer.Recipient {
+			if failed, ok := errors.AsType[*mailer.Failure](err); ok && failed.Step == mailer.Recipient {
 				// Without the file the mailbox is just as unknown.
 				break
 			}
