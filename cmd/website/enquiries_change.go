@@ -11,36 +11,33 @@ import (
 // errNobody: an answer under Art. 15 or 17 must not be given by mistake.
 var errNobody = errors.New("there is nothing stored under this address")
 
-func (c *enquiriesCommand) answered(ctx context.Context, reference string) error {
-	e, err := c.store.Change(ctx, reference, enquiry.Answer(c.now()))
-	if err != nil {
-		return err
+// change lets something happen to an enquiry and says how it is afterwards.
+func (c *enquiriesCommand) change(ctx context.Context, reference string, happens enquiry.Event, say func(enquiry.Enquiry) string) error {
+	e, err := c.store.Change(ctx, reference, happens)
+	if err == nil {
+		c.print(c.stdout, e.Reference+": "+say(e)+"\n")
 	}
-	c.print(c.stdout, fmt.Sprintf("%s: %s am %s\n", e.Reference, e.StateText(), enquiry.German(e.AnsweredAt)))
-	return nil
+	return err
+}
+
+func (c *enquiriesCommand) answered(ctx context.Context, reference string) error {
+	return c.change(ctx, reference, enquiry.Answer(c.now()), func(e enquiry.Enquiry) string {
+		return e.StateText() + " am " + enquiry.German(e.AnsweredAt)
+	})
 }
 
 func (c *enquiriesCommand) release(ctx context.Context, reference string) error {
-	e, err := c.store.Change(ctx, reference, enquiry.Release())
-	if err != nil {
-		return err
-	}
-	c.print(c.stdout, fmt.Sprintf("%s: %s\n", e.Reference, e.State.German()))
-	return nil
+	return c.change(ctx, reference, enquiry.Release(), enquiry.Enquiry.StateText)
 }
 
 // resend only queues the mail: the server that runs sends it.
 func (c *enquiriesCommand) resend(ctx context.Context, reference string) error {
-	e, err := c.store.Change(ctx, reference, enquiry.Resend(c.now()))
-	if err != nil {
-		return err
-	}
-	what := "die E-Mail geht gleich noch einmal hinaus"
-	if !e.DeliveredAt.IsZero() {
-		what = "zugestellt am " + enquiry.German(e.DeliveredAt) + "; eine Kopie geht gleich hinaus"
-	}
-	c.print(c.stdout, fmt.Sprintf("%s: %s\n", e.Reference, what))
-	return nil
+	return c.change(ctx, reference, enquiry.Resend(c.now()), func(e enquiry.Enquiry) string {
+		if e.DeliveredAt.IsZero() {
+			return "die E-Mail geht gleich noch einmal hinaus"
+		}
+		return "zugestellt am " + enquiry.German(e.DeliveredAt) + "; eine Kopie geht gleich hinaus"
+	})
 }
 
 func (c *enquiriesCommand) delete(ctx context.Context, reference string) error {

@@ -60,8 +60,8 @@ type enquiriesCommand struct {
 
 type enquiriesSubcommand struct {
 	run func(c *enquiriesCommand, ctx context.Context, reference string) error
-	// flags defines what the command knows besides --data and --database-url.
-	flags func(c *enquiriesCommand, flags *flag.FlagSet)
+	// flags are what the command knows besides --data and --database-url.
+	flags []string
 	// reference is true when the command wants one.
 	reference bool
 	// reads is true when the command changes nothing.
@@ -69,35 +69,32 @@ type enquiriesSubcommand struct {
 }
 
 var enquiriesCommands = map[string]enquiriesSubcommand{
-	"list": {run: (*enquiriesCommand).list, reads: true, flags: func(c *enquiriesCommand, flags *flag.FlagSet) {
-		flags.BoolVar(&c.overdue, "overdue", false, "")
-		flags.StringVar(&c.state, "state", "", "")
-		flags.StringVar(&c.email, "email", "", "")
-		flags.BoolVar(&c.asJSON, "json", false, "")
-	}},
-	"show": {run: (*enquiriesCommand).show, reference: true, reads: true, flags: func(c *enquiriesCommand, flags *flag.FlagSet) {
-		flags.BoolVar(&c.asJSON, "json", false, "")
-	}},
-	"attachment": {run: (*enquiriesCommand).attachment, reference: true, reads: true, flags: func(c *enquiriesCommand, flags *flag.FlagSet) {
-		flags.StringVar(&c.to, "to", "", "")
-		flags.BoolVar(&c.unchecked, "unchecked", false, "")
-	}},
-	"export": {run: (*enquiriesCommand).export, reads: true, flags: func(c *enquiriesCommand, flags *flag.FlagSet) {
-		flags.StringVar(&c.email, "email", "", "")
-		flags.StringVar(&c.to, "to", "", "")
-		flags.BoolVar(&c.unchecked, "unchecked", false, "")
-	}},
-	"delete": {run: (*enquiriesCommand).delete, flags: func(c *enquiriesCommand, flags *flag.FlagSet) {
-		flags.StringVar(&c.email, "email", "", "")
-	}},
-	"purge": {run: (*enquiriesCommand).purge, flags: func(c *enquiriesCommand, flags *flag.FlagSet) {
-		numberFlag(flags, &c.days, "days")
-		flags.BoolVar(&c.unmailed, "unmailed", false, "")
-		flags.BoolVar(&c.trustClock, "trust-clock", false, "")
-	}},
-	"answered": {run: (*enquiriesCommand).answered, reference: true},
-	"release":  {run: (*enquiriesCommand).release, reference: true},
-	"resend":   {run: (*enquiriesCommand).resend, reference: true},
+	"list":       {run: (*enquiriesCommand).list, reads: true, flags: []string{"overdue", "state", "email", "json"}},
+	"show":       {run: (*enquiriesCommand).show, reads: true, reference: true, flags: []string{"json"}},
+	"attachment": {run: (*enquiriesCommand).attachment, reads: true, reference: true, flags: []string{"to", "unchecked"}},
+	"export":     {run: (*enquiriesCommand).export, reads: true, flags: []string{"email", "to", "unchecked"}},
+	"delete":     {run: (*enquiriesCommand).delete, flags: []string{"email"}},
+	"purge":      {run: (*enquiriesCommand).purge, flags: []string{"days", "unmailed", "trust-clock"}},
+	"answered":   {run: (*enquiriesCommand).answered, reference: true},
+	"release":    {run: (*enquiriesCommand).release, reference: true},
+	"resend":     {run: (*enquiriesCommand).resend, reference: true},
+}
+
+// define gives a command those of the flags that it knows.
+func (c *enquiriesCommand) define(flags *flag.FlagSet, known []string) {
+	all := flag.NewFlagSet("", flag.ContinueOnError)
+	all.BoolVar(&c.overdue, "overdue", false, "")
+	all.StringVar(&c.state, "state", "", "")
+	all.StringVar(&c.email, "email", "", "")
+	all.StringVar(&c.to, "to", "", "")
+	all.BoolVar(&c.asJSON, "json", false, "")
+	all.BoolVar(&c.unchecked, "unchecked", false, "")
+	numberFlag(all, &c.days, "days")
+	all.BoolVar(&c.unmailed, "unmailed", false, "")
+	all.BoolVar(&c.trustClock, "trust-clock", false, "")
+	for _, name := range known {
+		flags.Var(all.Lookup(name).Value, name, "")
+	}
 }
 
 func (p program) enquiries(ctx context.Context, args []string) error {
@@ -117,7 +114,6 @@ func (p program) enquiries(ctx context.Context, args []string) error {
 	}
 	err := p.runOnEnquiries(ctx, name, command, args[1:])
 	switch {
-	case errors.Is(err, enquiry.ErrErasing):
 	case errors.Is(err, enquiry.ErrHeld):
 		return errors.New("the enquiry is in quarantine; website enquiries release sends its mail")
 	case errors.Is(err, enquiry.ErrNotFound):
@@ -129,9 +125,7 @@ func (p program) enquiries(ctx context.Context, args []string) error {
 func (p program) runOnEnquiries(ctx context.Context, name string, command enquiriesSubcommand, args []string) (err error) {
 	c := &enquiriesCommand{program: p}
 	flags := flag.NewFlagSet("enquiries "+name, flag.ContinueOnError)
-	if command.flags != nil {
-		command.flags(c, flags)
-	}
+	c.define(flags, command.flags)
 	settings := []string{"data", "database-url"}
 	if name == "purge" {
 		settings = append(settings, "retention-days", "retention-applications-days")

@@ -2,6 +2,7 @@ package main
 
 import (
 	"archive/zip"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -12,7 +13,7 @@ import (
 	"website/internal/enquiry"
 )
 
-func (c *enquiriesCommand) attachment(ctx context.Context, reference string) (err error) {
+func (c *enquiriesCommand) attachment(ctx context.Context, reference string) error {
 	e, err := c.store.Find(ctx, reference)
 	if err != nil {
 		return err
@@ -21,25 +22,13 @@ func (c *enquiriesCommand) attachment(ctx context.Context, reference string) (er
 		return enquiry.ErrNotFound
 	}
 	if c.withheld(e.Attachment) {
-		return fmt.Errorf("der Anhang wird zurückgehalten (%s); --unchecked gibt ihn trotzdem heraus", scanWord(e.Attachment.Scan))
+		return fmt.Errorf("der Anhang wird zurückgehalten (%s); --unchecked gibt ihn trotzdem heraus", scanWord(e.Attachment))
 	}
-	content, err := c.store.OpenAttachment(ctx, reference)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, content.Close()) }()
 	if c.to == "-" {
-		_, err = io.Copy(c.stdout, content)
-		return err
+		return c.copyFile(ctx, c.stdout, e)
 	}
-	target := c.to
-	if target == "" {
-		target = e.Reference + " " + e.Attachment.Name
-	}
-	if err := saveAs(target, func(w io.Writer) error {
-		_, err := io.Copy(w, content)
-		return err
-	}); err != nil {
+	target := cmp.Or(c.to, e.Reference+" "+e.Attachment.Name)
+	if err := saveAs(target, func(w io.Writer) error { return c.copyFile(ctx, w, e) }); err != nil {
 		return err
 	}
 	c.print(c.stdout, fmt.Sprintf("gespeichert: %s\n", target))
@@ -94,7 +83,11 @@ func (c *enquiriesCommand) export(ctx context.Context, _ string) error {
 			case c.withheld(e.Attachment):
 				withheld++
 			default:
-				if err := c.addFile(ctx, archive, e); err != nil {
+				file, err := archive.Create(e.Reference + "/" + e.Attachment.Name)
+				if err != nil {
+					return err
+				}
+				if err := c.copyFile(ctx, file, e); err != nil {
 					return err
 				}
 			}
@@ -111,16 +104,12 @@ func (c *enquiriesCommand) export(ctx context.Context, _ string) error {
 	return nil
 }
 
-func (c *enquiriesCommand) addFile(ctx context.Context, archive *zip.Writer, e enquiry.Enquiry) (err error) {
+func (c *enquiriesCommand) copyFile(ctx context.Context, w io.Writer, e enquiry.Enquiry) (err error) {
 	content, err := c.store.OpenAttachment(ctx, e.Reference)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, content.Close()) }()
-	file, err := archive.Create(e.Reference + "/" + e.Attachment.Name)
-	if err != nil {
-		return err
-	}
-	_, err = io.Copy(file, content)
+	_, err = io.Copy(w, content)
 	return err
 }

@@ -45,7 +45,7 @@ func (c *enquiriesCommand) list(ctx context.Context, _ string) error {
 	fmt.Fprintln(table, "VORGANG\tEINGANG\tANTWORT BIS\tSTAND\tANLIEGEN\tNAME\tBETREFF\tANHANG")
 	for _, e := range list {
 		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", e.Reference, short(e.ReceivedAt), short(e.AnswerBy), c.standing(e),
-			enquiry.TopicLabel(e.Topic), clip(e.Name, 24), clip(e.Subject, 30), attachmentWord(e.Attachment))
+			enquiry.TopicLabel(e.Topic), clip(e.Name, 24), clip(e.Subject, 30), scanWord(e.Attachment))
 	}
 	if err := table.Flush(); err != nil {
 		return fmt.Errorf("write table: %w", err)
@@ -81,18 +81,6 @@ func clip(text string, length int) string {
 		return string(runes[:length-1]) + "…"
 	}
 	return text
-}
-
-func attachmentWord(a *enquiry.Attachment) string {
-	switch {
-	case a == nil:
-		return "–"
-	case a.Scan == enquiry.ScanPending:
-		return "ungeprüft"
-	case a.Scan == enquiry.ScanInfected:
-		return "Schädling"
-	}
-	return "ja"
 }
 
 func (c *enquiriesCommand) show(ctx context.Context, reference string) error {
@@ -133,7 +121,7 @@ func (c *enquiriesCommand) show(ctx context.Context, reference string) error {
 	line(e.SubjectLabel(), e.Subject)
 	line("Rückruf", e.Callback)
 	if a := e.Attachment; a != nil {
-		line("Anhang", fmt.Sprintf("%s (%d Bytes, %s)", a.Name, a.Size, scanWord(a.Scan)))
+		line("Anhang", fmt.Sprintf("%s (%d Bytes, %s)", a.Name, a.Size, scanWord(a)))
 	}
 	if err := table.Flush(); err != nil {
 		return fmt.Errorf("write table: %w", err)
@@ -142,14 +130,16 @@ func (c *enquiriesCommand) show(ctx context.Context, reference string) error {
 	return nil
 }
 
-func scanWord(s enquiry.Scan) string {
-	switch s {
-	case enquiry.ScanClean:
-		return "geprüft"
-	case enquiry.ScanPending:
-		return "ungeprüft"
-	case enquiry.ScanInfected:
-		return "Schädling gefunden"
+var scanWords = map[enquiry.Scan]string{
+	enquiry.ScanOff:      "kein Virenscanner eingerichtet",
+	enquiry.ScanClean:    "geprüft",
+	enquiry.ScanPending:  "ungeprüft",
+	enquiry.ScanInfected: "Schädling gefunden",
+}
+
+func scanWord(a *enquiry.Attachment) string {
+	if a == nil {
+		return "–"
 	}
-	return "kein Virenscanner eingerichtet"
+	return scanWords[a.Scan]
 }

@@ -41,14 +41,14 @@ type Enquiry struct {
 
 // Fields are what the visitor typed.
 type Fields struct {
-	Name    string
-	Email   string
-	Phone   string
-	Company string
-	Subject string
-	Message string
+	Name    string `json:"name"`
+	Email   string `json:"email,omitempty"`
+	Phone   string `json:"phone,omitempty"`
+	Company string `json:"company,omitempty"`
+	Subject string `json:"subject,omitempty"`
+	Message string `json:"message"`
 	// Callback is when an applicant wants to be called.
-	Callback string
+	Callback string `json:"callback,omitempty"`
 }
 
 // Noun is what the office calls it.
@@ -70,11 +70,11 @@ func (e Enquiry) SubjectLabel() string {
 // Attachment describes the file of an enquiry; its content lies in the store.
 type Attachment struct {
 	// Name is safe to show and to save under.
-	Name   string
-	Type   string
-	Size   int64
-	SHA256 string
-	Scan   Scan
+	Name   string `json:"name"`
+	Type   string `json:"type"`
+	Size   int64  `json:"size"`
+	SHA256 string `json:"sha256"`
+	Scan   Scan   `json:"scan"`
 }
 
 // Scan is what the virus scanner said.

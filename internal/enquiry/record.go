@@ -9,17 +9,11 @@ import (
 
 // Record is an enquiry as programs read it.
 type Record struct {
-	Reference   string      `json:"reference"`
-	State       string      `json:"state"`
-	Form        string      `json:"form"`
-	Topic       string      `json:"topic"`
-	Name        string      `json:"name"`
-	Email       string      `json:"email,omitempty"`
-	Phone       string      `json:"phone,omitempty"`
-	Company     string      `json:"company,omitempty"`
-	Subject     string      `json:"subject,omitempty"`
-	Message     string      `json:"message"`
-	Callback    string      `json:"callback,omitempty"`
+	Reference string `json:"reference"`
+	State     string `json:"state"`
+	Form      string `json:"form"`
+	Topic     string `json:"topic"`
+	Fields
 	ReceivedAt  time.Time   `json:"receivedAt"`
 	AnswerBy    time.Time   `json:"answerBy"`
 	DeliveredAt time.Time   `json:"deliveredAt,omitzero"`
@@ -29,31 +23,17 @@ type Record struct {
 	RefusedWhy  string      `json:"mailRefusedWhy,omitempty"`
 	Overdue     bool        `json:"overdue"`
 	Suspicions  []string    `json:"suspicions,omitempty"`
-	Attachment  *FileRecord `json:"attachment,omitempty"`
-}
-
-// FileRecord is the file of a record.
-type FileRecord struct {
-	Name   string `json:"name"`
-	Type   string `json:"type"`
-	Size   int64  `json:"size"`
-	SHA256 string `json:"sha256"`
-	Scan   string `json:"scan"`
+	Attachment  *Attachment `json:"attachment,omitempty"`
 }
 
 // Record gives everything about an enquiry but its file's content.
 func (e Enquiry) Record(now time.Time) Record {
-	r := Record{
-		Reference: e.Reference, State: string(e.State), Form: e.Form, Topic: e.Topic, Name: e.Name, Email: e.Email, Phone: e.Phone,
-		Company: e.Company, Subject: e.Subject, Message: e.Message, Callback: e.Callback, ReceivedAt: e.ReceivedAt, AnswerBy: e.AnswerBy,
+	return Record{
+		Reference: e.Reference, State: string(e.State), Form: e.Form, Topic: e.Topic, Fields: e.Fields, ReceivedAt: e.ReceivedAt, AnswerBy: e.AnswerBy,
 		DeliveredAt: e.DeliveredAt, RemindedAt: e.RemindedAt, AnsweredAt: e.AnsweredAt,
 		RefusedAt: e.RefusedAt, RefusedWhy: e.RefusedWhy,
-		Overdue: e.Overdue(now), Suspicions: e.Suspicions,
+		Overdue: e.Overdue(now), Suspicions: e.Suspicions, Attachment: e.Attachment,
 	}
-	if a := e.Attachment; a != nil {
-		r.Attachment = &FileRecord{Name: a.Name, Type: a.Type, Size: a.Size, SHA256: a.SHA256, Scan: string(a.Scan)}
-	}
-	return r
 }
 
 // SenderRecord is what the sender gets: without what we think of it.

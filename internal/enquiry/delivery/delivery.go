@@ -78,24 +78,26 @@ func (s *Service) Config() *river.Config {
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailHeld))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailReceipt))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailWithdrawn))
-	addDuty[remind](config, remindEvery, s.remind)
-	addDuty[retain](config, retainEvery, s.Retain)
-	addDuty[erase](config, eraseEvery, s.erase)
-	addDuty[tellHeld](config, tellHeldEvery, s.tellHeld)
-	addDuty[watch](config, watchEvery, s.watch)
-	addDuty[rescan](config, rescanEvery, s.rescan)
+	addDuty(config, "remind", remindEvery, s.remind)
+	addDuty(config, "retain", retainEvery, s.Retain)
+	addDuty(config, "erase", eraseEvery, s.erase)
+	addDuty(config, "tell_held", tellHeldEvery, s.tellHeld)
+	addDuty(config, "watch", watchEvery, s.watch)
+	addDuty(config, "rescan", rescanEvery, s.rescan)
 	s.addProofs(config)
 	return config
 }
 
-// addDuty adds work that is done from time to time.
-func addDuty[Job river.JobArgs](config *river.Config, every time.Duration, do func(context.Context) error) {
-	river.AddWorker(config.Workers, river.WorkFunc(func(ctx context.Context, _ *river.Job[Job]) error { return do(ctx) }))
+// duty is work that is done from time to time, by its name in the database.
+type duty struct{ name string }
+
+// Kind implements river.JobArgs.
+func (d duty) Kind() string { return d.name }
+
+func addDuty(config *river.Config, name string, every time.Duration, do func(context.Context) error) {
+	river.AddWorkerArgs(config.Workers, duty{name}, river.WorkFunc(func(ctx context.Context, _ *river.Job[duty]) error { return do(ctx) }))
 	config.PeriodicJobs = append(config.PeriodicJobs, river.NewPeriodicJob(river.PeriodicInterval(every),
-		func() (river.JobArgs, *river.InsertOpts) {
-			var job Job
-			return job, &river.InsertOpts{MaxAttempts: 3}
-		},
+		func() (river.JobArgs, *river.InsertOpts) { return duty{name}, &river.InsertOpts{MaxAttempts: 3} },
 		// A server that is restarted often must not put the work off for ever.
 		&river.PeriodicJobOpts{RunOnStart: true}))
 }

@@ -288,7 +288,7 @@ func TestWithoutMailServerTheMailWaits(t *testing.T) {
 	e, suspicious := o.save(storetest.New(1)), o.save(held(2))
 	stop := o.start()
 	// The other work goes on meanwhile.
-	if _, err := o.store.Queue.Insert(t.Context(), tellHeld{}, nil); err != nil {
+	if _, err := o.store.Queue.Insert(t.Context(), duty{"tell_held"}, nil); err != nil {
 		t.Fatal(err)
 	}
 	eventually(t, func() bool { return !o.find(suspicious.Reference).HeldToldAt.IsZero() })

@@ -10,11 +10,6 @@ import (
 
 const eraseEvery = 5 * time.Minute
 
-type erase struct{}
-
-// Kind names the job in the database.
-func (erase) Kind() string { return "erase" }
-
 // erase completes deletions that a reader of the database had kept from being complete.
 func (s *Service) erase(ctx context.Context) error {
 	err := s.Store.FinishErasing(ctx)

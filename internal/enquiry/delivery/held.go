@@ -16,11 +16,6 @@ import (
 
 const tellHeldEvery = 20 * time.Minute
 
-type tellHeld struct{}
-
-// Kind names the job in the database.
-func (tellHeld) Kind() string { return "tell_held" }
-
 // tellHeld queues mails about what is held back, so that an honest enquiry in
 // quarantine is found within the hour.
 func (s *Service) tellHeld(ctx context.Context) error {
@@ -72,5 +67,5 @@ func (s *Service) heldText(held []enquiry.Enquiry, first string) mailer.Message 
 	}
 	fmt.Fprintf(&text, "-- \nDie Links gelten bis %s. Ein Klick allein ändert nichts: Jede Seite fragt noch einmal nach.\n"+
 		"Bitte leiten Sie diese E-Mail nicht weiter; wer die Links hat, kann die Anfragen lesen.\n", enquiry.German(until))
-	return mailer.Message{From: s.From, Subject: subject, Text: text.String(), ID: s.id(first, ".zurueckgehalten"), Date: s.Now()}
+	return s.general(s.id(first, ".zurueckgehalten"), subject, text.String())
 }

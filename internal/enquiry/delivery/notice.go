@@ -63,11 +63,7 @@ func (s *Service) mailCopy(ctx context.Context, j *river.Job[enquiry.CopyJob]) e
 		m.InReplyTo, m.ID = m.ID, s.id(e.Reference, fmt.Sprintf(".erneut-%d", j.Args.At))
 		return m
 	}
-	if _, err := s.send(ctx, om); err != nil {
-		return s.giveUp(ctx, err, e.Reference)
-	}
-	s.Log.InfoContext(ctx, "enquiry mailed again", "reference", e.Reference)
-	return nil
+	return s.tell(ctx, om, "enquiry mailed again", e.Reference)
 }
 
 // notice tells of an enquiry as it is now.

@@ -99,11 +99,5 @@ func (s *Service) proofText(p pack.Proof, left int) mailer.Message {
 		"Bitte besorgen Sie den neuen und lassen Sie auf der Website Datum und PDF austauschen (content/proofs.yaml).\n"+
 		"Bis dahin sehen Auftraggeber, was gilt:\n%s\n\n-- \nZu diesem Ablaufdatum kommt keine weitere E-Mail.\n",
 		state, p.Title, until, days, s.Proofs.Page)
-	return mailer.Message{
-		From:    s.From,
-		Subject: fmt.Sprintf("%s: %s (%s)", subject, p.Title, until),
-		Text:    text,
-		ID:      s.id(p.ID+"-"+p.Until, ".nachweis"),
-		Date:    s.Now(),
-	}
+	return s.general(s.id(p.ID+"-"+p.Until, ".nachweis"), fmt.Sprintf("%s: %s (%s)", subject, p.Title, until), text)
 }

@@ -64,8 +64,7 @@ func (s *Service) mailReceipt(ctx context.Context, j *river.Job[enquiry.ReceiptJ
 // take no mail without a sender get ours.
 func (s *Service) sendReceipt(ctx context.Context, m mailer.Message) error {
 	err := s.Sender.Send(ctx, m)
-	var failed *mailer.Failure
-	if errors.As(err, &failed) && failed.Step == mailer.Sender && failed.Permanent() {
+	if failed, ok := errors.AsType[*mailer.Failure](err); ok && failed.Step == mailer.Sender && failed.Permanent() {
 		m.KeepSender = true
 		err = s.Sender.Send(ctx, m)
 	}

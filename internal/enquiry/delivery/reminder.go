@@ -14,11 +14,6 @@ import (
 
 const remindEvery = 5 * time.Minute
 
-type remind struct{}
-
-// Kind names the job in the database.
-func (remind) Kind() string { return "remind" }
-
 // remind queues a reminder for what must be answered within four hours of working time.
 func (s *Service) remind(ctx context.Context) error {
 	now := s.Now()
@@ -34,11 +29,7 @@ func (s *Service) mailReminder(ctx context.Context, j *river.Job[enquiry.Reminde
 	if err != nil || !e.State.Open() {
 		return err
 	}
-	if _, err := s.send(ctx, plain(e.Topic, s.reminderText(e))); err != nil {
-		return s.giveUp(ctx, err, e.Reference)
-	}
-	s.Log.InfoContext(ctx, "reminder mailed", "reference", e.Reference)
-	return nil
+	return s.tell(ctx, plain(e.Topic, s.reminderText(e)), "reminder mailed", e.Reference)
 }
 
 func (s *Service) reminderText(e enquiry.Enquiry) mailer.Message {

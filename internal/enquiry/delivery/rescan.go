@@ -15,11 +15,6 @@ const (
 	rescanTime = 3 * time.Minute
 )
 
-type rescan struct{}
-
-// Kind names the job in the database.
-func (rescan) Kind() string { return "rescan" }
-
 // rescan asks the scanner about files it could not be asked about before. It
 // begins with another one each time and goes on after a failure: no file keeps
 // the others waiting.

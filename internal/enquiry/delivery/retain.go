@@ -10,11 +10,6 @@ import (
 
 const retainEvery = 6 * time.Hour
 
-type retain struct{}
-
-// Kind names the job in the database.
-func (retain) Kind() string { return "retain" }
-
 // Retain deletes enquiries and spent tokens that have been kept long enough, and
 // tells only how many. It deletes nothing that was never mailed, and nothing at
 // all by a clock that has jumped.

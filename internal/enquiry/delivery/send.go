@@ -56,14 +56,22 @@ func (s *Service) send(ctx context.Context, om officeMail) (settled bool, err er
 				return false, err
 			}
 			s.Log.WarnContext(ctx, "mail refused, trying another way", "cause", err.Error(), "file", file)
-			var failed *mailer.Failure
-			if errors.As(err, &failed) && failed.Step == mailer.Recipient {
+			if failed, ok := errors.AsType[*mailer.Failure](err); ok && failed.Step == mailer.Recipient {
 				// Without the file the mailbox is just as unknown.
 				break
 			}
 		}
 	}
 	return false, err
+}
+
+// tell sends a mail about an enquiry that is tried until it is out or refused.
+func (s *Service) tell(ctx context.Context, om officeMail, done, reference string) error {
+	if _, err := s.send(ctx, om); err != nil {
+		return s.giveUp(ctx, err, reference)
+	}
+	s.Log.InfoContext(ctx, done, "reference", reference)
+	return nil
 }
 
 func (s *Service) hand(ctx context.Context, m mailer.Message, a *enquiry.Attachment) error {
@@ -107,13 +115,7 @@ func (s *Service) mailboxes(topic string) (list []mail.Address) {
 
 // message is a mail about one enquiry.
 func (s *Service) message(e enquiry.Enquiry, kind, subject, text string) mailer.Message {
-	m := mailer.Message{
-		From:    s.From,
-		Subject: "[" + e.Reference + "] " + subject,
-		Text:    text,
-		ID:      s.id(e.Reference, kind),
-		Date:    s.Now(),
-	}
+	m := s.general(s.id(e.Reference, kind), "["+e.Reference+"] "+subject, text)
 	if e.Email != "" {
 		m.ReplyTo = &mail.Address{Name: e.Name, Address: e.Email}
 	}
@@ -121,6 +123,11 @@ func (s *Service) message(e enquiry.Enquiry, kind, subject, text string) mailer.
 		m.InReplyTo = s.id(e.Reference, "")
 	}
 	return m
+}
+
+// general is a mail about several enquiries, or about none.
+func (s *Service) general(id, subject, text string) mailer.Message {
+	return mailer.Message{From: s.From, Subject: subject, Text: text, ID: id, Date: s.Now()}
 }
 
 // id makes the same mail recognisable however often it is sent.

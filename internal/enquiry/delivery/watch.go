@@ -11,11 +11,6 @@ const (
 	stuckAfter = time.Hour
 )
 
-type watch struct{}
-
-// Kind names the job in the database.
-func (watch) Kind() string { return "watch" }
-
 // watch says in the log what waits for too long: not everybody reads metrics.
 func (s *Service) watch(ctx context.Context) error {
 	now := s.Now()

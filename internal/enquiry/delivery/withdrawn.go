@@ -14,11 +14,7 @@ import (
 // mailWithdrawn tells the office what a sender has taken back: the mail about it
 // lies in its mailbox.
 func (s *Service) mailWithdrawn(ctx context.Context, j *river.Job[enquiry.WithdrawnJob]) error {
-	if _, err := s.send(ctx, plain(j.Args.Topic, s.withdrawnText(j.Args))); err != nil {
-		return s.giveUp(ctx, err, "withdrawal of "+j.Args.Reference)
-	}
-	s.Log.InfoContext(ctx, "withdrawal mailed", "reference", j.Args.Reference)
-	return nil
+	return s.tell(ctx, plain(j.Args.Topic, s.withdrawnText(j.Args)), "withdrawal mailed", j.Args.Reference)
 }
 
 func (s *Service) withdrawnText(w enquiry.WithdrawnJob) mailer.Message {
@@ -27,12 +23,5 @@ func (s *Service) withdrawnText(w enquiry.WithdrawnJob) mailer.Message {
 		"Bitte löschen Sie auch die E-Mail mit dieser Nummer, ihren Anhang und was Sie davon weitergegeben oder notiert haben.\n"+
 		"Zu antworten ist nichts mehr.\n",
 		w.Reference, enquiry.TopicLabel(w.Topic), enquiry.German(time.UnixMilli(w.ReceivedAt)))
-	return mailer.Message{
-		From:      s.From,
-		Subject:   "[" + w.Reference + "] Zurückgezogen: bitte löschen",
-		Text:      text,
-		ID:        s.id(w.Reference, ".zurueckgezogen"),
-		InReplyTo: s.id(w.Reference, ""),
-		Date:      s.Now(),
-	}
+	return s.message(enquiry.Enquiry{Reference: w.Reference}, ".zurueckgezogen", "Zurückgezogen: bitte löschen", text)
 }

@@ -186,17 +186,15 @@ func discard(part io.Reader) error {
 // malformed says by kind what is wrong. Two causes are not the sender's: a body
 // over the limit, and a disk that cannot be written to.
 func malformed(err error) error {
-	var (
-		tooLarge *http.MaxBytesError
-		disk     *fs.PathError
-		network  net.Error
-	)
+	_, tooLarge := errors.AsType[*http.MaxBytesError](err)
+	disk, onDisk := errors.AsType[*fs.PathError](err)
+	network, byNetwork := errors.AsType[net.Error](err)
 	switch {
-	case errors.As(err, &tooLarge):
+	case tooLarge:
 		return &attachment.Refusal{Code: attachment.TooLarge, Reason: "body over the limit"}
-	case errors.As(err, &disk):
+	case onDisk:
 		return fmt.Errorf("keep upload: %w", disk)
-	case errors.Is(err, os.ErrDeadlineExceeded), errors.As(err, &network) && network.Timeout():
+	case errors.Is(err, os.ErrDeadlineExceeded), byNetwork && network.Timeout():
 		return errStalled
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
 		return errTorn

@@ -66,12 +66,10 @@ func (h *handler) answerOwn(w http.ResponseWriter, r *http.Request) {
 	reference, signature := protection.ReadOwnCode(code)
 	// Also for what cannot be a reference: every wrong code takes the same way.
 	e, err := h.Store.Find(r.Context(), reference)
-	genuine := h.Links.GenuineOwn(signature, e)
-	switch {
-	case errors.Is(err, enquiry.ErrNotFound), err == nil && !genuine:
-		h.noSuchOwn(w, r)
-		return
-	case err == nil:
+	if genuine := h.Links.GenuineOwn(signature, e); err == nil && !genuine {
+		err = enquiry.ErrNotFound
+	}
+	if err == nil {
 		err = h.serveOwn(w, r, e, r.PostFormValue(names.Action))
 	}
 	switch {

@@ -9,7 +9,6 @@ import (
 	"html/template"
 	"net/http"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 
@@ -84,17 +83,8 @@ func (h *handler) writePage(w http.ResponseWriter, r *http.Request, status int, 
 		// Only a broken template gets here, and the tests render every page.
 		panic(err)
 	}
-	header := w.Header()
-	header.Set("Content-Type", "text/html; charset=utf-8")
-	header.Set("Content-Length", strconv.Itoa(body.Len()))
-	header.Set("Content-Security-Policy", pagePolicy)
-	header.Set("Cache-Control", "no-store")
-	header.Add("Vary", "Accept")
-	w.WriteHeader(status)
-	if r.Method != http.MethodHead {
-		// The visitor may be gone; there is nobody left to tell.
-		_, _ = w.Write(body.Bytes())
-	}
+	w.Header().Set("Content-Security-Policy", pagePolicy)
+	write(w, r, status, "text/html; charset=utf-8", body.Bytes())
 }
 
 // phoneLink keeps digits and the plus sign.

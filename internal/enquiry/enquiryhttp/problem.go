@@ -142,14 +142,18 @@ func writeJSON(w http.ResponseWriter, r *http.Request, status int, mediaType str
 		// Only strings and booleans are written.
 		panic(err)
 	}
+	write(w, r, status, mediaType, append(body, '\n'))
+}
+
+func write(w http.ResponseWriter, r *http.Request, status int, mediaType string, body []byte) {
 	h := w.Header()
 	h.Set("Content-Type", mediaType)
-	h.Set("Content-Length", strconv.Itoa(len(body)+1))
+	h.Set("Content-Length", strconv.Itoa(len(body)))
 	h.Set("Cache-Control", "no-store")
 	h.Add("Vary", "Accept")
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead {
 		// The visitor may be gone; there is nobody left to tell.
-		_, _ = w.Write(append(body, '\n'))
+		_, _ = w.Write(body)
 	}
 }

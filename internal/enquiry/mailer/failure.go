@@ -73,8 +73,7 @@ func Permanent(err error) bool {
 var enhancedCode = regexp.MustCompile(`^[245]\.\d{1,3}\.\d{1,3}\b`)
 
 func failure(step Step, err error) error {
-	var reply *textproto.Error
-	if errors.As(err, &reply) {
+	if reply, ok := errors.AsType[*textproto.Error](err); ok {
 		return &Failure{Step: step, Code: reply.Code, Enhanced: enhancedCode.FindString(reply.Msg), Words: reply.Msg}
 	}
 	return &Failure{Step: step, Err: err}

@@ -155,8 +155,9 @@ func (s *SMTP) content(client *smtp.Client, conn *timedConn, message *gomail.Msg
 	if _, err := message.WriteTo(writer); err != nil {
 		// A server that wants no more may have said why before it hung up.
 		conn.wait(quitWithin)
-		if _, _, refusal := client.Text.ReadResponse(250); isReply(refusal) {
-			err = refusal
+		_, _, refusal := client.Text.ReadResponse(250)
+		if reply, ok := errors.AsType[*textproto.Error](refusal); ok {
+			err = reply
 		}
 		return failure(Content, err)
 	}
@@ -165,9 +166,4 @@ func (s *SMTP) content(client *smtp.Client, conn *timedConn, message *gomail.Msg
 		return failure(Content, err)
 	}
 	return nil
-}
-
-func isReply(err error) bool {
-	var reply *textproto.Error
-	return errors.As(err, &reply)
 }

@@ -2,7 +2,7 @@ package postgres
 
 import (
 	"context"
-	_ "embed"
+	"embed"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -14,23 +14,10 @@ import (
 	"website/internal/enquiry/sqlstore"
 )
 
-//go:embed schema.sql
-var schema string
+//go:embed schema*.sql
+var schemas embed.FS
 
-//go:embed schema2.sql
-var schema2 string
-
-//go:embed schema3.sql
-var schema3 string
-
-//go:embed schema4.sql
-var schema4 string
-
-//go:embed schema5.sql
-var schema5 string
-
-// migrations are applied in order, each once; the position is the version.
-var migrations = []string{schema, schema2, schema3, schema4, schema5}
+var migrations = sqlstore.Migrations(schemas)
 
 // migrationLock is any number that nobody else in the database uses.
 const migrationLock = 7_214_894

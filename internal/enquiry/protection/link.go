@@ -2,7 +2,6 @@ package protection
 
 import (
 	"crypto/hmac"
-	"crypto/sha256"
 	"encoding/base64"
 	"net/url"
 	"strconv"
@@ -42,9 +41,9 @@ type Links struct {
 // NewLinks makes links below the public address of the site.
 func NewLinks(secret []byte, site string) Links {
 	return Links{
-		answered: Derive(secret, "answered link"),
-		office:   Derive(secret, "office link"),
-		own:      Derive(secret, "own link"),
+		answered: sign(secret, "answered link"),
+		office:   sign(secret, "office link"),
+		own:      sign(secret, "own link"),
 		site:     strings.TrimSuffix(site, "/"),
 	}
 }
@@ -69,9 +68,7 @@ func (l Links) Query(path, reference string, until time.Time) url.Values {
 		values.Set("until", end)
 		key, text = l.office, path+"\n"+reference+"\n"+end
 	}
-	mac := hmac.New(sha256.New, key)
-	mac.Write([]byte(text))
-	values.Set("sig", base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:24]))
+	values.Set("sig", base64.RawURLEncoding.EncodeToString(sign(key, text)[:24]))
 	return values
 }
 

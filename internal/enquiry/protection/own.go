@@ -2,7 +2,6 @@ package protection
 
 import (
 	"crypto/hmac"
-	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
 	"strings"
@@ -18,9 +17,7 @@ const ownMAC = 20
 func (l Links) OwnCode(e enquiry.Enquiry) string { return e.Reference + "-" + l.ownSignature(e) }
 
 func (l Links) ownSignature(e enquiry.Enquiry) string {
-	mac := hmac.New(sha256.New, l.own)
-	fmt.Fprintf(mac, "%s\n%d", e.Reference, e.ReceivedAt.UnixMilli())
-	return hex.EncodeToString(mac.Sum(nil)[:ownMAC])
+	return hex.EncodeToString(sign(l.own, fmt.Sprintf("%s\n%d", e.Reference, e.ReceivedAt.UnixMilli()))[:ownMAC])
 }
 
 // Own is the link for the sender. The code stands behind the #, which browsers
@@ -51,7 +48,5 @@ func (l Links) GenuineOwn(signature string, e enquiry.Enquiry) bool {
 // AddressToken is a token for one mail address: the same for the same address,
 // and nothing from which the address could be found without the secret.
 func (l Links) AddressToken(email string) string {
-	mac := hmac.New(sha256.New, l.own)
-	mac.Write([]byte("address\n" + strings.ToLower(email)))
-	return "receipt:" + hex.EncodeToString(mac.Sum(nil)[:ownMAC])
+	return "receipt:" + hex.EncodeToString(sign(l.own, "address\n"+strings.ToLower(email))[:ownMAC])
 }

@@ -35,17 +35,17 @@ type Tokens struct {
 func NewTokens(secret []byte, now func() time.Time) *Tokens {
 	rules := enquiry.Rules().Token
 	return &Tokens{
-		key: Derive(secret, "enquiry token"),
+		key: sign(secret, "enquiry token"),
 		now: now,
 		min: time.Duration(rules.MinSeconds) * time.Second,
 		max: time.Duration(rules.MaxSeconds) * time.Second,
 	}
 }
 
-// Derive gives a key for one purpose.
-func Derive(secret []byte, purpose string) []byte {
-	mac := hmac.New(sha256.New, secret)
-	mac.Write([]byte(purpose))
+// sign proves that a text comes from us; of a purpose it gives the key for it.
+func sign(key []byte, text string) []byte {
+	mac := hmac.New(sha256.New, key)
+	mac.Write([]byte(text))
 	return mac.Sum(nil)
 }
 
@@ -58,9 +58,9 @@ type Token struct {
 
 const (
 	tokenRandom = 12
-	tokenTime   = 8
+	tokenSigned = tokenRandom + 8
 	tokenMAC    = 16
-	tokenLength = tokenRandom + tokenTime + tokenMAC
+	tokenLength = tokenSigned + tokenMAC
 )
 
 // Issue makes a token that becomes valid after the shortest time in which a
@@ -76,20 +76,16 @@ func (t *Tokens) issue(at time.Time) string {
 	// crypto/rand never fails: it ends the program instead.
 	_, _ = rand.Read(raw[:tokenRandom])
 	binary.BigEndian.PutUint64(raw[tokenRandom:], uint64(at.UnixMilli()))
-	copy(raw[tokenRandom+tokenTime:], t.sign(raw))
+	copy(raw[tokenSigned:], t.sign(raw))
 	return base64.RawURLEncoding.EncodeToString(raw)
 }
 
-func (t *Tokens) sign(raw []byte) []byte {
-	mac := hmac.New(sha256.New, t.key)
-	mac.Write(raw[:tokenRandom+tokenTime])
-	return mac.Sum(nil)[:tokenMAC]
-}
+func (t *Tokens) sign(raw []byte) []byte { return sign(t.key, string(raw[:tokenSigned]))[:tokenMAC] }
 
 // Read checks signature and age.
 func (t *Tokens) Read(text string) (Token, error) {
 	raw, err := base64.RawURLEncoding.DecodeString(text)
-	if err != nil || len(raw) != tokenLength || !hmac.Equal(raw[tokenRandom+tokenTime:], t.sign(raw)) {
+	if err != nil || len(raw) != tokenLength || !hmac.Equal(raw[tokenSigned:], t.sign(raw)) {
 		return Token{}, ErrTokenForged
 	}
 	issued := time.UnixMilli(int64(binary.BigEndian.Uint64(raw[tokenRandom:])))

@@ -17,8 +17,7 @@ import (
 // remove deletes an enquiry, also where the disk takes no more.
 func (s *Store) remove(ctx context.Context, reference string, where sqlstore.Condition) (int, error) {
 	count, err := s.RemoveOne(ctx, reference, where)
-	var failure *driver.Error
-	if errors.As(err, &failure) && (failure.Code() == sqlite3.SQLITE_FULL || failure.Code() == sqlite3.SQLITE_IOERR_WRITE) {
+	if failure, ok := errors.AsType[*driver.Error](err); ok && (failure.Code() == sqlite3.SQLITE_FULL || failure.Code() == sqlite3.SQLITE_IOERR_WRITE) {
 		return s.removeWithoutRoom(ctx, reference, where)
 	}
 	return count, err

@@ -37,10 +37,7 @@ func OpenReadOnly(ctx context.Context, path string) (*Store, error) {
 }
 
 func openReadOnly(ctx context.Context, path string, immutable bool) (*Store, error) {
-	address, err := address(path, "query_only(ON)")
-	if err != nil {
-		return nil, err
-	}
+	address := address(path, "query_only(ON)")
 	if immutable {
 		address += "&immutable=1"
 	}

@@ -27,7 +27,7 @@ func TestFilesThatWereMailedBeforeCountAsSettled(t *testing.T) {
 		`DROP INDEX enquiries_held`, `DROP INDEX enquiries_unchecked`,
 		`ALTER TABLE enquiries DROP COLUMN refused_at`, `ALTER TABLE enquiries DROP COLUMN refused_why`,
 		`ALTER TABLE enquiries DROP COLUMN file_settled_at`, `ALTER TABLE enquiries DROP COLUMN held_told_at`,
-		schema2,
+		migrations[1],
 	} {
 		if _, err := s.DB.Exec(statement); err != nil {
 			t.Fatalf("%s: %v", statement, err)

@@ -10,7 +10,6 @@ import (
 	"log/slog"
 	"net/url"
 	"os"
-	"path/filepath"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -136,11 +135,7 @@ func openForReading(path string, connections int) (*sql.DB, error) {
 }
 
 func open(path string, connections int, pragmas ...string) (*sql.DB, error) {
-	address, err := address(path, pragmas...)
-	if err != nil {
-		return nil, err
-	}
-	db, err := sql.Open("sqlite", address)
+	db, err := sql.Open("sqlite", address(path, pragmas...))
 	if err != nil {
 		return nil, fmt.Errorf("open database: %w", err)
 	}
@@ -148,11 +143,7 @@ func open(path string, connections int, pragmas ...string) (*sql.DB, error) {
 	return db, nil
 }
 
-func address(path string, pragmas ...string) (string, error) {
-	absolute, err := filepath.Abs(path)
-	if err != nil {
-		return "", fmt.Errorf("open database: %w", err)
-	}
+func address(path string, pragmas ...string) string {
 	query := url.Values{
 		// A file that SQLite made itself could be read by everybody.
 		"mode":    {"rw"},
@@ -161,8 +152,8 @@ func address(path string, pragmas ...string) (string, error) {
 		// when another process writes; one that announces itself waits.
 		"_txlock": {"immediate"},
 	}
-	address := url.URL{Scheme: "file", Path: filepath.ToSlash(absolute), RawQuery: query.Encode()}
-	return address.String(), nil
+	file := url.URL{Path: path}
+	return "file:" + file.EscapedPath() + "?" + query.Encode()
 }
 
 // Save implements enquiry.Store. A file without a name keeps nothing, which is

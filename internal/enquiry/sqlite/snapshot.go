@@ -111,12 +111,8 @@ func Snapshot(ctx context.Context, path, folder string) (_ *Copy, err error) {
 	}
 	var backup *driver.Backup
 	c, err := newCopy(ctx, folder, func(name string) error {
-		address, err := address(name, "journal_mode(OFF)")
-		if err != nil {
-			return err
-		}
-		err = conn.Raw(func(raw any) error {
-			backup, err = raw.(backupConn).NewBackup(address)
+		err := conn.Raw(func(raw any) (err error) {
+			backup, err = raw.(backupConn).NewBackup(address(name, "journal_mode(OFF)"))
 			return err
 		})
 		if err != nil {

@@ -50,6 +50,19 @@ func TestConformance(t *testing.T) {
 	})
 }
 
+func TestAPathMayBeRelative(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if err := os.Mkdir("data", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{FileName, filepath.Join("data", FileName), "./a: b.db"} {
+		openStore(t, path)
+		if there, err := Exists(path); !there || err != nil {
+			t.Errorf("%s: %t, %v", path, there, err)
+		}
+	}
+}
+
 func TestTheFileIsOpenedForDurability(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mit Leerzeichen & ?.db")
 	s := openStore(t, path)

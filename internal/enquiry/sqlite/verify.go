@@ -27,24 +27,20 @@ func Verify(ctx context.Context, path string) (c Contents, err error) {
 }
 
 func verify(ctx context.Context, db *sql.DB) (c Contents, err error) {
-	var verdict string
-	if err := db.QueryRowContext(ctx, `PRAGMA integrity_check(1)`).Scan(&verdict); err != nil {
+	var (
+		verdict         string
+		version, strays int
+	)
+	if err := db.QueryRowContext(ctx, `SELECT integrity_check, user_version, (SELECT count(*) FROM pragma_foreign_key_check)
+		FROM pragma_integrity_check, pragma_user_version`).Scan(&verdict, &version, &strays); err != nil {
 		return c, fmt.Errorf("check database: %w", err)
 	}
-	if verdict != "ok" {
+	switch {
+	case verdict != "ok":
 		return c, fmt.Errorf("the database is damaged: %s", verdict)
-	}
-	var version, strays int
-	if err := db.QueryRowContext(ctx, `PRAGMA user_version`).Scan(&version); err != nil {
-		return c, fmt.Errorf("check database: %w", err)
-	}
-	if version < 1 || version > len(migrations) {
+	case version < 1 || version > len(migrations):
 		return c, fmt.Errorf("the database has version %d, this program knows 1 to %d", version, len(migrations))
-	}
-	if err := db.QueryRowContext(ctx, `SELECT count(*) FROM pragma_foreign_key_check`).Scan(&strays); err != nil {
-		return c, fmt.Errorf("check database: %w", err)
-	}
-	if strays > 0 {
+	case strays > 0:
 		return c, fmt.Errorf("the database is damaged: %d pieces of attachments belong to no enquiry", strays)
 	}
 	if err := db.QueryRowContext(ctx, `SELECT count(*) FROM enquiries`).Scan(&c.Enquiries); err != nil {

@@ -71,12 +71,12 @@ func (s *Store) DeleteExpired(ctx context.Context, r enquiry.Retention, now time
 // remove deletes one enquiry after the other: what is deleted at once must find
 // room in the log of the database.
 func (s *Store) remove(ctx context.Context, condition Condition) (count int, err error) {
-	references, err := s.references(ctx, condition)
+	list, err := all(ctx, s.DB, condition.Text, condition.Args...)
 	if err != nil {
 		return 0, fmt.Errorf("delete enquiries: %w", err)
 	}
-	for _, reference := range references {
-		removed, err := s.Remove(ctx, reference, condition)
+	for _, e := range list {
+		removed, err := s.Remove(ctx, e.Reference, condition)
 		if err != nil {
 			return count, fmt.Errorf("delete enquiries: %w", err)
 		}
@@ -86,22 +86,6 @@ func (s *Store) remove(ctx context.Context, condition Condition) (count int, err
 		return 0, nil
 	}
 	return count, s.Erase(ctx)
-}
-
-func (s *Store) references(ctx context.Context, where Condition) (list []string, err error) {
-	rows, err := s.DB.QueryContext(ctx, `SELECT reference FROM enquiries WHERE `+where.Text, where.Args...)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, rows.Close()) }()
-	for rows.Next() {
-		var reference string
-		if err := rows.Scan(&reference); err != nil {
-			return nil, err
-		}
-		list = append(list, reference)
-	}
-	return list, rows.Err()
 }
 
 // Of narrows a condition to one enquiry.

@@ -1,6 +1,21 @@
 package sqlstore
 
-import "fmt"
+import (
+	"embed"
+	"fmt"
+)
+
+// Migrations reads schema1.sql and those that follow. They are applied in order,
+// each once; the position is the version.
+func Migrations(schemas embed.FS) (list []string) {
+	for {
+		statements, err := schemas.ReadFile(fmt.Sprintf("schema%d.sql", len(list)+1))
+		if err != nil {
+			return list
+		}
+		list = append(list, string(statements))
+	}
+}
 
 // Newer is the error about tables that only a newer program knows, or nil.
 func Newer(version, known int) error {

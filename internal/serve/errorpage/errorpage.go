@@ -33,8 +33,6 @@ var texts = map[int][2]string{
 	http.StatusBadRequest:          {"Diese Adresse ist nicht lesbar", "Die Anfrage enthält Zeichen, die in einer Adresse nicht vorkommen können. Bitte prüfen Sie den Link."},
 	http.StatusNotFound:            {"Seite nicht gefunden", "Die von Ihnen gesuchte Seite existiert nicht oder wurde verschoben."},
 	http.StatusMethodNotAllowed:    {"Diese Adresse lässt sich nur ansehen", "Bitte rufen Sie die Seite neu auf."},
-	http.StatusNotAcceptable:       {"Keine passende Fassung", "Ihr Programm nimmt keine der Fassungen an, in denen diese Seite vorliegt."},
-	http.StatusPreconditionFailed:  {"Die Seite hat sich geändert", "Bitte laden Sie die Seite neu."},
 	http.StatusRequestURITooLong:   {"Diese Adresse ist zu lang", "So lange Adressen gibt es hier nicht. Bitte prüfen Sie den Link."},
 	http.StatusInternalServerError: {"Da ist etwas schiefgegangen", "Der Fehler liegt bei uns. Bitte versuchen Sie es in einigen Minuten noch einmal."},
 	http.StatusNotImplemented:      {"Das kann dieser Server nicht", "Die Art der Anfrage ist uns unbekannt."},

@@ -129,10 +129,9 @@ func passive(contentType string) bool {
 }
 
 // negotiate picks the variant a client likes best and, among equals, the
-// smallest (RFC 9110, 12.5.3). It gives nil when the client refuses them all.
+// smallest (RFC 9110, 12.5.3). One that refuses them all gets the plain one.
 func (e *entry) negotiate(accept []string) *variant {
-	var best *variant
-	bestWeight := 0.0
+	best, bestWeight := e.identity(), 0.0
 	for i := range e.variants {
 		v := &e.variants[i]
 		if weight := weightOf(v.encoding, accept); weight > bestWeight {
@@ -144,8 +143,7 @@ func (e *entry) negotiate(accept []string) *variant {
 
 // weightOf is how much a client likes a coding; 0 means not acceptable.
 func weightOf(encoding pack.Encoding, accept []string) float64 {
-	const unnamed = -1
-	star := float64(unnamed)
+	star := 0.0
 	for _, line := range accept {
 		for item := range strings.SplitSeq(line, ",") {
 			name, params, _ := strings.Cut(item, ";")
@@ -158,11 +156,7 @@ func weightOf(encoding pack.Encoding, accept []string) float64 {
 			}
 		}
 	}
-	if encoding == pack.Identity && star != 0 {
-		// Acceptable unless refused, but any coding the client named is preferred.
-		return 0.001
-	}
-	return max(star, 0)
+	return star
 }
 
 // quality reads ";q=0.5". What is not a weight counts as refused: a coding that

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 
 	"website/internal/build/pack"
@@ -30,7 +31,7 @@ func (s *Site) readQuestions() error {
 		if !e.page || e.next != nil {
 			continue
 		}
-		page, err := finder.Read(e.identity())
+		page, err := finder.Read(e.identity().body)
 		if err != nil {
 			return fmt.Errorf("read packed site: %s: %w", path, err)
 		}
@@ -50,7 +51,7 @@ func (s *Site) readQuestions() error {
 		}
 	}
 	if table := s.entries[list.Table]; table != nil {
-		body := table.identity()
+		body := table.identity().body
 		if lines := bytes.Count(body, []byte("\r\n")); lines != list.Lines()+1 {
 			return fmt.Errorf("read packed site: %s has %d lines for %d rows", list.Table, lines, list.Lines())
 		}
@@ -59,13 +60,8 @@ func (s *Site) readQuestions() error {
 	return nil
 }
 
-func (e *entry) identity() []byte {
-	for _, v := range e.variants {
-		if v.encoding == pack.Identity {
-			return v.body
-		}
-	}
-	return nil
+func (e *entry) identity() *variant {
+	return &e.variants[slices.IndexFunc(e.variants, func(v variant) bool { return v.encoding == pack.Identity })]
 }
 
 // answered sends an entry as a query wants it, if it does.

@@ -61,14 +61,13 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 	e = s.today(e)
 	v := e.negotiate(r.Header["Accept-Encoding"])
 	h := w.Header()
-	if v == nil {
-		h["Vary"] = e.headers["Vary"]
-		errorpage.Write(w, r, http.StatusNotAcceptable, "")
-		return
-	}
 	maps.Copy(h, s.describe(r, e))
-	if e.status == http.StatusOK && decided(w, r, v) {
-		return
+	if e.status == http.StatusOK {
+		h["Etag"] = v.etag
+		if lists(r.Header["If-None-Match"], v.etag[0]) {
+			w.WriteHeader(http.StatusNotModified)
+			return
+		}
 	}
 	maps.Copy(h, e.named)
 	if v.encoding == pack.Identity && e.status == http.StatusOK {
@@ -92,20 +91,6 @@ func (s *Site) describe(r *http.Request, e *entry) http.Header {
 		return e.headersTLS
 	}
 	return e.headers
-}
-
-// decided answers where the visitor's conditions already do (RFC 9110, 13.1).
-func decided(w http.ResponseWriter, r *http.Request, v *variant) bool {
-	if list := r.Header["If-Match"]; list != nil && !lists(list, v.etag[0]) {
-		errorpage.Write(w, r, http.StatusPreconditionFailed, "")
-		return true
-	}
-	w.Header()["Etag"] = v.etag
-	if lists(r.Header["If-None-Match"], v.etag[0]) {
-		w.WriteHeader(http.StatusNotModified)
-		return true
-	}
-	return false
 }
 
 const (
