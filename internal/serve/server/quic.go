@@ -51,7 +51,8 @@ func newQUICServer(o Options) *quicServer {
 		MaxHeaderBytes: maxHeaderBytes,
 		IdleTimeout:    idleTimeout,
 		ConnContext:    s.admit,
-		TLSConfig:      o.TLS,
+		// net/http writes into its own when it starts.
+		TLSConfig: o.TLS.Clone(),
 		QUICConfig: &quic.Config{
 			HandshakeIdleTimeout: headerTimeout,
 			MaxIdleTimeout:       readTimeout,
