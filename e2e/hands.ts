@@ -157,7 +157,6 @@ export const parts: readonly Part[] = [
 	},
 	{
 		name: "project tab",
-		island: true,
 		path: "/projects",
 		act: (page) => page.getByRole("tab", { name: "Wasserbau", exact: true }).click(),
 		happened: (page) => expect(page.getByRole("article")).toHaveCount(2),
