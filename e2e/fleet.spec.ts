@@ -7,7 +7,7 @@ import {
 	watchLayoutShift,
 	withoutScript,
 } from "./page-checks.ts";
-import { expect, overflowing, test } from "./site.ts";
+import { expect, once, overflowing, test } from "./site.ts";
 
 const categories = [
 	["Bagger", "Bagger", ["24", "60 t", "14"], 14],
@@ -211,7 +211,7 @@ test("without script all cards are shown and their lists open", async ({ browser
 	});
 });
 
-test.describe("the machine finder", () => {
+test.describe("the machine finder", once, () => {
 	const finder = (page: Page) => page.getByRole("region", { name: "Gerät finden" });
 	const lines = (page: Page) => finder(page).locator("tr[data-row]:not([hidden])");
 	const count = (page: Page) => finder(page).getByRole("status");

@@ -638,7 +638,7 @@ test.describe("the lightbox", () => {
 });
 
 test.describe("accessibility", () => {
-	test("of the page at its top and further down", async ({ regular }) => {
+	test("of the page at its top and further down", once, async ({ regular }) => {
 		await openGallery(regular);
 		await expectAccessible(regular);
 		await carousel(regular).scrollIntoViewIfNeeded();

@@ -172,10 +172,7 @@ test("without script everything can be read, and no button promises what only a 
 });
 
 test.describe("on paper", () => {
-	test("the job is a poster on one sheet with a code that leads back here", async ({
-		regular: page,
-		isMobile,
-	}) => {
+	test("the job is a poster on one sheet with a code that leads back here", async ({ regular: page }) => {
 		await page.goto("/careers/facharbeiter");
 		await expect(page.getByRole("img", { name: "QR-Code mit der Adresse dieser Stelle" })).toBeHidden();
 		await page.emulateMedia({ media: "print" });
@@ -190,7 +187,6 @@ test.describe("on paper", () => {
 		}
 		await expect(page.getByRole("contentinfo")).toBeHidden();
 		await expect(page.getByRole("link", { name: "Jetzt bewerben" })).toBeHidden();
-		if (isMobile) return;
 		const pdf = await page.pdf({ preferCSSPageSize: true });
 		expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 	});

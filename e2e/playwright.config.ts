@@ -7,10 +7,16 @@ const root = join(import.meta.dirname, "..");
 const port = Number(process.env.E2E_PORT ?? 8099);
 /** What exists in one size of window only, or does not depend on it, is tested once; everything else in both. */
 const desktopOnly = [
+	"about.spec.ts",
 	"header.spec.ts",
+	"job.spec.ts",
 	"motion.spec.ts",
 	"navigation.spec.ts",
 	"preloader.spec.ts",
+	"project.spec.ts",
+	"projects.spec.ts",
+	"proofs.spec.ts",
+	"services.spec.ts",
 	"to-top.spec.ts",
 ];
 const phoneOnly = [

@@ -129,7 +129,7 @@ test("an address that resembles a project's suggests it", async ({ regular: page
 
 test.describe("on paper", () => {
 	for (const path of projects) {
-		test(`${path} is one sheet on which nothing is cut off`, async ({ regular: page, isMobile }) => {
+		test(`${path} is one sheet on which nothing is cut off`, async ({ regular: page }) => {
 			await page.goto(path);
 			await page.emulateMedia({ media: "print" });
 			const { cut, gap } = await page.evaluate(() => {
@@ -155,7 +155,6 @@ test.describe("on paper", () => {
 			});
 			expect(cut).toEqual([]);
 			expect(gap, "px between the text and the foot").toBeGreaterThan(0);
-			if (isMobile) return;
 			const pdf = await page.pdf({ preferCSSPageSize: true });
 			expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 		});
