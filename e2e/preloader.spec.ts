@@ -158,7 +158,7 @@ test("the styles alone end the splash after 8 s when the timers die", async ({ n
 	await wind(7000);
 	await expect(splash(page)).toBeVisible();
 	expect(await scrollLocked(page)).toBe(true);
-	await wind(8001);
+	await wind(8100);
 	await expect(splash(page)).toBeHidden();
 	expect(await scrollLocked(page)).toBe(false);
 	await page.mouse.wheel(0, 300);

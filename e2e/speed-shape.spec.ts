@@ -64,7 +64,7 @@ test("React comes with the first part that is near, and all scripts of the home 
 	expect(sum).toBeLessThanOrEqual(80 * 1024);
 });
 
-for (const path of ["/contact", "/careers/maschinist"]) {
+for (const path of ["/contact", "/fuhrparkundtechnik"]) {
 	test(`${path} is painted before its parts are asked for`, async ({ regular: page }) => {
 		const files = scriptFiles(page);
 		await page.goto(path);
