@@ -83,6 +83,7 @@ func (s *enquirySupervisor) supervise(ctx context.Context) error {
 			}
 			s.said, opened, pause = "", true, firstPause
 			s.show(service.routes)
+			s.noteOpen(service)
 			s.firstAttempt.Do(func() { close(s.attempted) })
 			err = s.watch(ctx, service)
 			if ctx.Err() != nil {
@@ -113,12 +114,17 @@ func (s *enquirySupervisor) startService(ctx context.Context, again bool) (*enqu
 	if err := service.start(ctx); err != nil {
 		return nil, errors.Join(err, service.close(checkWithin))
 	}
+	return service, nil
+}
+
+// noteOpen comes after the routes: whoever is told that the forms are open must
+// find them so.
+func (s *enquirySupervisor) noteOpen(service *enquiryService) {
 	if service.store == nil {
 		s.state.Store(&formState{})
-		return service, nil
+		return
 	}
 	s.state.Store(&formState{store: service.store, problem: s.room()})
-	return service, nil
 }
 
 // shut says why, once and then now and again.
@@ -147,7 +153,7 @@ func (s *enquirySupervisor) watch(ctx context.Context, service *enquiryService) 
 		if err == nil {
 			failures = 0
 			s.reserve(service)
-			s.state.Store(&formState{store: service.store, problem: s.room()})
+			s.noteOpen(service)
 			continue
 		}
 		s.state.Store(&formState{store: service.store, problem: err})
