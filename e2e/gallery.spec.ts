@@ -186,7 +186,9 @@ test.describe("the loading overlay", () => {
 	const oneHeader = /\/media\/entschlammung-spuelleitung-.*\.(avif|webp)$/;
 
 	test("covers the page, holds it still and goes once all pictures are there", async ({ regular }) => {
-		// Looked at in the first frames: on a slow machine the overlay may have gone before a test asks for it.
+		// One picture comes when the overlay has been seen; looked at in its first frames, because it gives up waiting.
+		const seen = Promise.withResolvers<void>();
+		await regular.route(oneHeader, (route) => seen.promise.then(() => route.continue()));
 		await regular.addInitScript(() => {
 			new MutationObserver((_, observer) => {
 				const element = document.querySelector("[data-loading-overlay]");
@@ -206,9 +208,12 @@ test.describe("the loading overlay", () => {
 				});
 			}).observe(document, { childList: true, subtree: true });
 		});
-		await openGallery(regular);
-		const seen = await regular.evaluate(() => document.documentElement.dataset.seen ?? "{}");
-		expect(JSON.parse(seen)).toEqual({ covers: true, scroll: "hidden", text: "Galerie lädt…" });
+		await regular.goto("/galerie", { waitUntil: "commit" });
+		await expect
+			.poll(() => regular.evaluate(() => JSON.parse(document.documentElement.dataset.seen ?? "{}")))
+			.toEqual({ covers: true, scroll: "hidden", text: "Galerie lädt…" });
+		seen.resolve();
+		await expect(overlay(regular)).toHaveCount(0, { timeout: 15_000 });
 		expect(await regular.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
 			"hidden",
 		);
