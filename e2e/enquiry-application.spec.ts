@@ -1,6 +1,6 @@
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import contract from "../internal/enquiry/contract.json" with { type: "json" };
-import { decoded, mailWith, type Office, openOffice, pdf } from "./office.ts";
+import { decoded, mailWith, officeTest, pdf } from "./office.ts";
 import { openDay } from "./plan.ts";
 import { violations } from "./site.ts";
 
@@ -8,25 +8,7 @@ import { violations } from "./site.ts";
 const reference = /^[A-Z]{2}-\d{4}-[0-9A-Z]{5}$/;
 const words = contract.informal.fieldProblems;
 
-const test = base.extend<object, { office: Office }>({
-	office: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-		async ({}, use) => {
-			const office = await openOffice("--day", openDay);
-			await use(office);
-			await office.close();
-		},
-		{ scope: "worker" },
-	],
-	baseURL: async ({ office }, use) => use(office.url),
-	page: async ({ page }, use) => {
-		await page.addInitScript(() => {
-			localStorage.setItem("preloader-seen", "true");
-			localStorage.setItem("cookie-consent", "necessary");
-		});
-		await use(page);
-	},
-});
+const test = officeTest("--day", openDay);
 
 const formOf = (page: Page): Locator => page.locator('form[data-draft="application"]');
 const send = (page: Page) => formOf(page).getByRole("button", { name: /senden$/ });

@@ -1,28 +1,10 @@
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import { decoded, mailWith, type Office, openOffice, pdf } from "./office.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { decoded, mailWith, officeTest, pdf } from "./office.ts";
 
 /** Both forms against the real program, up to the mail that reaches the office. */
 const reference = /^[A-Z]{2}-\d{4}-[0-9A-Z]{5}$/;
 
-const test = base.extend<object, { office: Office }>({
-	office: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-		async ({}, use) => {
-			const office = await openOffice();
-			await use(office);
-			await office.close();
-		},
-		{ scope: "worker" },
-	],
-	baseURL: async ({ office }, use) => use(office.url),
-	page: async ({ page }, use) => {
-		await page.addInitScript(() => {
-			localStorage.setItem("preloader-seen", "true");
-			localStorage.setItem("cookie-consent", "necessary");
-		});
-		await use(page);
-	},
-});
+const test = officeTest();
 
 test("the contact page's form arrives as a mail, umlauts and file included", async ({ page, office }) => {
 	const subject = `Schöne Grüße – ${test.info().project.name}`;

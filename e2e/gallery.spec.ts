@@ -187,8 +187,11 @@ test.describe("the loading overlay", () => {
 
 	test("covers the page, holds it still and goes once all pictures are there", async ({ regular }) => {
 		// One picture comes when the overlay has been seen; looked at in its first frames, because it gives up waiting.
-		const seen = Promise.withResolvers<void>();
-		await regular.route(oneHeader, (route) => seen.promise.then(() => route.continue()));
+		let letPass = () => {};
+		const seen = new Promise<void>((resolve) => {
+			letPass = resolve;
+		});
+		await regular.route(oneHeader, (route) => seen.then(() => route.continue()));
 		await regular.addInitScript(() => {
 			new MutationObserver((_, observer) => {
 				const element = document.querySelector("[data-loading-overlay]");
@@ -212,7 +215,7 @@ test.describe("the loading overlay", () => {
 		await expect
 			.poll(() => regular.evaluate(() => JSON.parse(document.documentElement.dataset.seen ?? "{}")))
 			.toEqual({ covers: true, scroll: "hidden", text: "Galerie lädt…" });
-		seen.resolve();
+		letPass();
 		await expect(overlay(regular)).toHaveCount(0, { timeout: 15_000 });
 		expect(await regular.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
 			"hidden",

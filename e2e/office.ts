@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 
 const program = join(import.meta.dirname, "../bin/website");
 const tests = join(import.meta.dirname, "../build/test");
@@ -138,3 +138,26 @@ export const pdf = `%PDF-1.4
 trailer<</Root 1 0 R>>
 %%EOF
 `;
+
+/** Tests of regular visitors against a program with a mailbox of its own, one for each worker. */
+export function officeTest(...flags: string[]) {
+	return test.extend<object, { office: Office }>({
+		office: [
+			// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+			async ({}, use) => {
+				const office = await openOffice(...flags);
+				await use(office);
+				await office.close();
+			},
+			{ scope: "worker" },
+		],
+		baseURL: async ({ office }, use) => use(office.url),
+		page: async ({ page }, use) => {
+			await page.addInitScript(() => {
+				localStorage.setItem("preloader-seen", "true");
+				localStorage.setItem("cookie-consent", "necessary");
+			});
+			await use(page);
+		},
+	});
+}
