@@ -1,43 +1,12 @@
 import { join } from "node:path";
 import type { z } from "zod";
 import { crossCheck } from "./cross-check.ts";
+import { type ContentFile, type ContentFolder, files, folders } from "./files.ts";
 import { ContentError } from "./mistake.ts";
-import {
-	aboutSchema,
-	careersSchema,
-	contactSchema,
-	enquirySchema,
-	fleetPageSchema,
-	galleryPageSchema,
-	homeSchema,
-	interfaceSchema,
-	notFoundSchema,
-	ownDataSchema,
-	projectsSchema,
-	servicesSchema,
-} from "./page-schemas.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { fillPlaceholders } from "./placeholders.ts";
-import { proofsPageSchema, proofsSchema } from "./proof-schema.ts";
 import { ContentReader } from "./read.ts";
-import {
-	benefitsSchema,
-	type Company,
-	companySchema,
-	fleetSchema,
-	historySchema,
-	jobSchema,
-	legalSchema,
-	navigationSchema,
-	projectSchema,
-	redirectsSchema,
-	type ServiceId,
-	serviceIds,
-	serviceSchema,
-	timelineSchema,
-	trainingSchema,
-	valuesSchema,
-} from "./schema.ts";
+import { type Company, type ServiceId, serviceIds } from "./schema.ts";
 
 export type Content = ReturnType<typeof readContent>;
 
@@ -57,7 +26,7 @@ export function readContent(root: string, media = join(root, "../media")) {
 		}
 	}
 
-	const company = attempt(() => reader.yaml("company.yaml", companySchema));
+	const company = attempt(() => reader.yaml("company.yaml", files["company.yaml"]));
 
 	/** Fills in what the file says of the company, as far as the company's own file is right. */
 	function filled<T>(file: string, read: () => T): T {
@@ -69,11 +38,14 @@ export function readContent(root: string, media = join(root, "../media")) {
 			});
 		});
 	}
-	function yaml<S extends z.ZodType>(file: string, schema: S): z.infer<S> {
-		return filled(file, () => reader.yaml(file, schema));
+	function yaml<F extends ContentFile>(file: F): z.infer<(typeof files)[F]> {
+		return filled(file, () => reader.yaml(file, files[file])) as z.infer<(typeof files)[F]>;
 	}
 	function markdown<S extends z.ZodType>(file: string, schema: S): z.infer<S> & { body: string } {
 		return filled(file, () => reader.markdown(file, schema));
+	}
+	function legal<F extends ContentFile>(file: F) {
+		return markdown(file, files[file]) as z.infer<(typeof files)[F]> & { body: string };
 	}
 	/** A Markdown file whose text is plain paragraphs. */
 	function article<S extends z.ZodType<object>>(
@@ -88,61 +60,58 @@ export function readContent(root: string, media = join(root, "../media")) {
 		const description = body?.split(/\n\s*\n/).map((paragraph) => paragraph.replace(/\s*\n\s*/g, " "));
 		return { ...(fields as object), description } as z.infer<S> & { description: string[] };
 	}
+	function articles<S extends z.ZodType<object>>(folder: ContentFolder, schema: S) {
+		return reader.list(folder, ".md").map((slug) => ({ slug, ...article(`${folder}/${slug}.md`, schema) }));
+	}
 
 	function service(id: ServiceId) {
 		if (!reader.list("services", ".md").includes(id)) {
 			mistakes.push(`content/services/${id}.md: Service card data missing for detailed pages.`);
-			return { id } as { id: ServiceId } & ReturnType<typeof article<typeof serviceSchema>>;
+			return { id } as { id: ServiceId } & ReturnType<
+				typeof article<(typeof files)[`services/${ServiceId}.md`]>
+			>;
 		}
-		return { id, ...article(`services/${id}.md`, serviceSchema) };
+		return { id, ...article(`services/${id}.md`, files[`services/${id}.md`]) };
 	}
 
-	const history = yaml("history.yaml", historySchema);
-	const timeline = yaml("timeline.yaml", timelineSchema);
+	const history = yaml("history.yaml");
+	const timeline = yaml("timeline.yaml");
 	const content = {
 		company,
-		navigation: yaml("navigation.yaml", navigationSchema),
-		redirects: yaml("redirects.yaml", redirectsSchema)?.redirects,
+		navigation: yaml("navigation.yaml"),
+		redirects: yaml("redirects.yaml")?.redirects,
 		services: serviceIds.map(service),
-		projects: reader
-			.list("projects", ".md")
-			.map((slug) => ({ slug, ...article(`projects/${slug}.md`, projectSchema) })),
-		jobs: reader
-			.list("jobs", ".md")
-			.map((slug) => ({ slug, ...article(`jobs/${slug}.md`, jobSchema) }))
-			.sort((a, b) => a.order - b.order),
-		trainings: reader
-			.list("trainings", ".md")
-			.map((slug) => ({ slug, ...article(`trainings/${slug}.md`, trainingSchema) }))
-			.sort((a, b) => a.order - b.order),
-		fleet: yaml("fleet.yaml", fleetSchema)?.categories,
+		projects: articles("projects", folders.projects),
+		jobs: articles("jobs", folders.jobs).sort((a, b) => a.order - b.order),
+		trainings: articles("trainings", folders.trainings).sort((a, b) => a.order - b.order),
+		fleet: yaml("fleet.yaml")?.categories,
 		history: history?.periods,
-		proofs: yaml("proofs.yaml", proofsSchema),
-		benefits: yaml("benefits.yaml", benefitsSchema)?.benefits,
-		values: yaml("values.yaml", valuesSchema)?.values,
-		enquiry: yaml("enquiry.yaml", enquirySchema),
-		interface: yaml("interface.yaml", interfaceSchema),
+		proofs: yaml("proofs.yaml"),
+		benefits: yaml("benefits.yaml")?.benefits,
+		values: yaml("values.yaml")?.values,
+		enquiry: yaml("enquiry.yaml"),
+		interface: yaml("interface.yaml"),
 		timeline: timeline?.timeline,
 		/** Which of the lists still tell the sample company's story. */
 		invented: { history: history?.sample, timeline: timeline?.sample },
 		pages: {
-			home: yaml("pages/home.yaml", homeSchema),
-			services: yaml("pages/services.yaml", servicesSchema),
-			projects: yaml("pages/projects.yaml", projectsSchema),
-			fleet: yaml("pages/fleet.yaml", fleetPageSchema),
-			about: yaml("pages/about.yaml", aboutSchema),
-			careers: yaml("pages/careers.yaml", careersSchema),
-			contact: yaml("pages/contact.yaml", contactSchema),
-			ownData: yaml("pages/own-data.yaml", ownDataSchema),
-			gallery: yaml("pages/gallery.yaml", galleryPageSchema),
-			proofs: yaml("pages/proofs.yaml", proofsPageSchema),
-			notFound: yaml("pages/not-found.yaml", notFoundSchema),
+			home: yaml("pages/home.yaml"),
+			services: yaml("pages/services.yaml"),
+			projects: yaml("pages/projects.yaml"),
+			fleet: yaml("pages/fleet.yaml"),
+			about: yaml("pages/about.yaml"),
+			careers: yaml("pages/careers.yaml"),
+			contact: yaml("pages/contact.yaml"),
+			ownData: yaml("pages/own-data.yaml"),
+			gallery: yaml("pages/gallery.yaml"),
+			proofs: yaml("pages/proofs.yaml"),
+			notFound: yaml("pages/not-found.yaml"),
 		},
 		legal: {
-			impressum: markdown("legal/impressum.md", legalSchema),
-			datenschutz: markdown("legal/datenschutz.md", legalSchema),
-			haftungsausschluss: markdown("legal/haftungsausschluss.md", legalSchema),
-			barrierefreiheit: markdown("legal/barrierefreiheit.md", legalSchema),
+			impressum: legal("legal/impressum.md"),
+			datenschutz: legal("legal/datenschutz.md"),
+			haftungsausschluss: legal("legal/haftungsausschluss.md"),
+			barrierefreiheit: legal("legal/barrierefreiheit.md"),
 		},
 	};
 	if (mistakes.length === 0) mistakes.push(...crossCheck(content).map((mistake) => reader.worded(mistake)));
