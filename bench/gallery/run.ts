@@ -44,7 +44,8 @@ function size(bytes: number): string {
 try {
 	console.log(`\nGallery with ${count} more pictures in one folder (${cpus().length} cores)\n`);
 	copySite(work, ["media", "gen", "cache", "downloads", "public"]);
-	const pictures = () => buildPictures({ media: join(work, "media"), out: join(work, "build") });
+	const pictures = () =>
+		buildPictures({ media: join(work, "media"), out: join(work, "build"), own: [], descriptions: [] });
 	await pictures();
 
 	mkdirSync(folder, { recursive: true });

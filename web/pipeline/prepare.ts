@@ -34,7 +34,12 @@ try {
 		return `${Math.round(bytes / 1024)} KB${fresh ? "" : ", unchanged"}`;
 	});
 	await step("pictures", async () => {
-		const { pictures, files, made } = await buildPictures({ media, out, progress });
+		const { pictures, files, made } = await buildPictures({
+			media,
+			out,
+			progress,
+			...loadContent().pictures,
+		});
 		return `${Object.keys(pictures).length} pictures, ${Object.keys(files).length} files, ${made.length} made anew`;
 	});
 	await step("papers and icons", async () => {

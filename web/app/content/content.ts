@@ -89,6 +89,7 @@ export function readContent(root: string, media = join(root, "../media")) {
 		proofs: yaml("proofs.yaml"),
 		benefits: yaml("benefits.yaml")?.benefits,
 		values: yaml("values.yaml")?.values,
+		pictures: yaml("pictures.yaml"),
 		enquiry: yaml("enquiry.yaml"),
 		interface: yaml("interface.yaml"),
 		timeline: timeline?.timeline,

@@ -33,10 +33,10 @@ function references({ services, projects, pages, company, navigation, proofs }: 
 		const text = `Zu ${quoted(label)} gibt es kein Projekt mit „category: ${key}“.`;
 		return [{ file: "pages/projects.yaml", path: ["tabs", place], text }];
 	});
-	const { file } = navigation.footer.exemption;
-	if (!proofs.proofs.some(({ paper }) => paper === file)) {
-		const text = `Kein Nachweis in content/proofs.yaml hat „paper: ${file}“.`;
-		empty.push({ file: "navigation.yaml", path: ["footer", "exemption", "file"], text });
+	const { proof } = navigation.footer.exemption;
+	if (!proofs.proofs.some(({ id, paper }) => id === proof && paper)) {
+		const text = `In content/proofs.yaml hat kein Nachweis mit Papier die „id: ${proof}“.`;
+		empty.push({ file: "navigation.yaml", path: ["footer", "exemption", "proof"], text });
 	}
 	const { roles } = pages.about.management;
 	const people = company.managingDirectors.length;

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { quoted } from "./mistake.ts";
 
-/** A text of a form, with what to write instead of anything else. */
+/** A text of a form, with what to write instead of anything else. What stands in `meta` is for the editor. */
 export function like(pattern: RegExp, is: string, example: string) {
-	return z.string().regex(pattern, {
-		error: ({ input }) => `${quoted(input)} ist ${is}. Bitte so schreiben: ${example}.`,
-	});
+	return z
+		.string()
+		.regex(pattern, { error: ({ input }) => `${quoted(input)} ist ${is}. Bitte so schreiben: ${example}.` })
+		.meta({ pattern: [pattern.source, `Bitte so schreiben: ${example}.`] });
 }
 
 /** The kinds of value that content files are made of, each with a message for the person who edits them. */
@@ -13,10 +14,12 @@ export const text = z.string().trim().min(1, "ist leer. Bitte ausfüllen.");
 
 export const sitePath = like(/^\/[a-z0-9/_#?=-]*$/i, "keine Adresse auf dieser Website", "/services");
 
-export const externalUrl = z.url({
-	protocol: /^https$/,
-	error: ({ input }) => `${quoted(input)} ist keine Adresse, die mit https:// beginnt.`,
-});
+export const externalUrl = z
+	.url({
+		protocol: /^https$/,
+		error: ({ input }) => `${quoted(input)} ist keine Adresse, die mit https:// beginnt.`,
+	})
+	.meta({ type: "url", pattern: ["^https://", "Die Adresse muss mit https:// beginnen."] });
 
 export const phone = like(
 	/^\+49 \d{2,5} [\d-]+$/,
@@ -34,7 +37,8 @@ export const date = z
 	})
 	.refine((value) => new Date(value).toJSON()?.startsWith(value), {
 		error: ({ input }) => `Den Tag ${quoted(input)} gibt es im Kalender nicht.`,
-	});
+	})
+	.meta({ widget: "datetime", type: "date", format: "YYYY-MM-DD" });
 
 /** 31.12.2026 as the files want it, or an example. */
 function isoDate(typed: string): string {
@@ -42,12 +46,23 @@ function isoDate(typed: string): string {
 	return year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : "2027-03-31 (Jahr, Monat, Tag)";
 }
 
-/** A master below media/, as the picture pipeline lists it. */
+/** A master below media/, written with that folder and known to the pages without it. */
 export const picturePath = like(
-	/^[^/].*\.(jpg|png|svg)$/,
-	"kein Bild unter media/ mit der Endung .jpg, .png oder .svg",
-	"fleet/bagger.jpg",
-);
+	/^\/media\/.+\.(jpe?g|png|webp|svg)$/,
+	"kein Bild unter /media/ mit der Endung .jpg, .png, .webp oder .svg",
+	"/media/fleet/bagger.jpg",
+)
+	.transform(belowMedia)
+	.meta({ widget: "image" });
+
+/** Any other file below media/. */
+export const mediaFile = like(/^\/media\/.+\.\w+$/, "keine Datei unter /media/", "/media/papers/nachweis.pdf")
+	.transform(belowMedia)
+	.meta({ widget: "file" });
+
+function belowMedia(path: string): string {
+	return path.slice("/media/".length);
+}
 
 /** The name of an icon of the one set that the site uses (Lucide, kebab-case). */
 export const icon = like(/^[a-z][a-z0-9-]*$/, "kein Name eines Symbols von lucide.dev", "anchor");
@@ -57,7 +72,12 @@ export const level = like(
 	/^[+−]\d+,\d{2}\u00a0m\u00a0NHN$/,
 	"keine Höhe",
 	"+2,10 m NHN oder −0,30 m NHN, mit dem Minus − statt Bindestrich",
-);
+).meta({
+	pattern: [
+		"^[+−]\\d+,\\d{2}\\sm\\sNHN$",
+		"Bitte so schreiben: +2,10 m NHN oder −0,30 m NHN, mit dem Minus −.",
+	],
+});
 
 /** The hatches of a geotechnical drawing. */
 export const hatch = z.enum(["sand", "clay", "gravel", "peat", "concrete", "water"]);

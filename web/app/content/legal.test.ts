@@ -90,7 +90,7 @@ describe("the privacy notice", () => {
 		copy.edit(
 			"company.yaml",
 			"dataProtectionOfficer:\n  name: Vorname Nachname\n  email: datenschutz@deichgraf-bau.example",
-			"dataProtectionOfficer: null",
+			"",
 		);
 		const other = readContent(copy.root);
 		const without = plain(createSelectors(() => other, everyPicture).legalPage("datenschutz").html);

@@ -44,10 +44,10 @@ const formLabels = {
 
 /** A sentence with gaps that the page fills in. */
 export function withPlace(...names: string[]) {
-	return text.refine(
-		(value) => names.every((name) => value.includes(`{${name}}`)),
-		`muss ${names.map((name) => quoted(`{${name}}`)).join(" und ")} enthalten; dort setzt die Seite etwas ein.`,
-	);
+	const must = `muss ${names.map((name) => quoted(`{${name}}`)).join(" und ")} enthalten; dort setzt die Seite etwas ein.`;
+	return text
+		.refine((value) => names.every((name) => value.includes(`{${name}}`)), must)
+		.meta({ pattern: [names.map((name) => `(?=[^]*\\{${name}\\})`).join(""), `Der Text ${must}`] });
 }
 
 const problemWords = z.strictObject({ title: text, detail: text });
@@ -411,7 +411,8 @@ export const galleryPageSchema = z.strictObject({
 	/** How many pictures a chapter has, for one and for more of them. */
 	count: z.strictObject({ one: text, other: text }),
 	header: z.array(z.strictObject({ desktop: picturePath, mobile: picturePath })).length(6),
-	chapters: z.record(text, z.strictObject({ ...mark, text })),
+	/** Beside the pictures of a folder below media/gallery; a folder may go without. */
+	chapters: z.array(z.strictObject({ folder: text, ...mark, text })),
 	closing: z.strictObject({ title: text, text, button: linkSchema }),
 });
 
@@ -471,7 +472,7 @@ export const interfaceSchema = z.strictObject({
 		close: text,
 		start: text,
 		stop: text,
-		/** The label of a picture that is no photograph (media/origin.yaml). */
+		/** The label of a picture that is no photograph (`own` in content/pictures.yaml). */
 		rendered: text,
 	}),
 	history: z.strictObject({ title: text, tabs: text, previous: text, next: text }),

@@ -25,7 +25,15 @@ const proofSchema = z
 		/** The last day on which it counts. Without one it counts until somebody takes it out. */
 		until: date.optional(),
 		sample: z.array(z.enum(claims)).default([]),
-		paper: like(/^[a-z0-9-]+\.pdf$/, "kein Dateiname einer PDF", "praequalifikation.pdf").optional(),
+		/** A file that is not there is made as a sample, until the real one lies under its name. */
+		paper: like(
+			/^\/media\/papers\/[a-z0-9-]+\.pdf$/,
+			"kein Dateiname einer PDF in kleinen Buchstaben unter /media/papers/",
+			"/media/papers/praequalifikation.pdf",
+		)
+			.transform((path) => path.slice("/media/papers/".length))
+			.meta({ widget: "file", accept: "application/pdf" })
+			.optional(),
 		/** Where anybody can look it up. */
 		register: z.strictObject({ label: text, url: externalUrl }).optional(),
 		/** Its line among the papers of the home page. */

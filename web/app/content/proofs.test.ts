@@ -121,7 +121,7 @@ describe("the page of proofs", () => {
 
 test("home page and /about show what the one list says", () => {
 	const copy = copyOfContent();
-	copy.edit("proofs.yaml", 'until: "2028-09-18"', 'until: "2031-09-18"');
+	copy.edit("proofs.yaml", "until: 2028-09-18", "until: 2031-09-18");
 	const changed = readContent(copy.root);
 	const { trust } = createSelectors(() => changed, everyPicture).homePage();
 	expect(trust.downloads.at(-1)?.sublabel).toBe("gültig bis 18.09.2031");
@@ -129,9 +129,9 @@ test("home page and /about show what the one list says", () => {
 
 describe("a mistake in the list stops the build with its place", () => {
 	test.each([
-		['until: "2028-06-30"', 'until: "2026-06-30"', "2. Eintrag › until“: liegt vor „from“."],
+		["until: 2028-06-30", "until: 2026-06-30", "2. Eintrag › until“: liegt vor „from“."],
 		[
-			"    paper: praequalifikation.pdf\n",
+			"    paper: /media/papers/praequalifikation.pdf\n",
 			"",
 			"1. Eintrag › paper“: fehlt, aber die Startseite bietet das Papier an („home“).",
 		],
@@ -142,8 +142,8 @@ describe("a mistake in the list stops the build with its place", () => {
 			"5. Eintrag › id“: „ISO\u00a09001“ ist kein Kurzname aus kleinen Buchstaben, Ziffern und Bindestrichen.",
 		],
 		[
-			"sample: [issuer, scope]",
-			"sample: [issuer, colour]",
+			"sample:\n      - issuer\n      - scope",
+			"sample:\n      - issuer\n      - colour",
 			"1. Eintrag › sample › 2. Eintrag“: „colour“ ist nicht vorgesehen.",
 		],
 		[
@@ -152,9 +152,9 @@ describe("a mistake in the list stops the build with its place", () => {
 			"3. Eintrag › register › url“: „javascript:alert(1)“ ist keine Adresse, die mit https:// beginnt.",
 		],
 		[
-			"paper: freistellungsbescheinigung-48b.pdf",
-			"paper: freistellung.pdf",
-			"footer › exemption › file“: Kein Nachweis in content/proofs.yaml hat „paper: freistellungsbescheinigung-48b.pdf“.",
+			"- id: freistellung-48b",
+			"- id: freistellung",
+			"footer › exemption › proof“: In content/proofs.yaml hat kein Nachweis mit Papier die „id: freistellung-48b“.",
 		],
 	])("%s", (before, after, message) => {
 		const copy = copyOfContent();

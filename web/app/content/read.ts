@@ -11,15 +11,16 @@ const { localeError } = z.locales.de();
 /** Reads the files below a content folder, sets their no-break spaces and checks each against its schema. */
 export class ContentReader {
 	readonly #root: string;
-	readonly #pictures: string[];
+	/** The files below media/, as content names them. */
+	readonly #media: string[];
 	/** The files read so far. */
 	readonly #sources = new Map<string, { text: string; yaml: YamlSource }>();
 
 	constructor(root: string, media: string) {
 		this.#root = root;
-		this.#pictures = readdirSync(media, { recursive: true, encoding: "utf8" })
-			.filter((name) => isPicture(name))
-			.map((name) => name.normalize("NFC"));
+		this.#media = readdirSync(media, { recursive: true, encoding: "utf8" }).map(
+			(name) => `/media/${name.replaceAll("\\", "/").normalize("NFC")}`,
+		);
 	}
 
 	yaml<S extends z.ZodType>(file: string, schema: S): z.infer<S> {
@@ -78,7 +79,7 @@ export class ContentReader {
 		});
 		const mistakes = [
 			...(result.success ? [] : result.error.issues.flatMap((issue) => mistakesOf(issue))),
-			...this.#missingPictures(value),
+			...this.#missingFiles(value),
 		].sort((a, b) => (yaml.line(a.path) ?? 0) - (yaml.line(b.path) ?? 0));
 		if (!result.success || mistakes.length > 0) {
 			throw new ContentError(mistakes.map((mistake) => this.worded({ file, ...mistake })));
@@ -86,23 +87,19 @@ export class ContentReader {
 		return result.data;
 	}
 
-	/** Whatever ends like a picture is one below media/. */
-	#missingPictures(value: unknown, path: PropertyKey[] = []): Omit<Mistake, "file">[] {
+	/** Whatever stands below /media/ must be there; only papers may be missing, for which samples are made. */
+	#missingFiles(value: unknown, path: PropertyKey[] = []): Omit<Mistake, "file">[] {
 		if (Array.isArray(value))
-			return value.flatMap((item, place) => this.#missingPictures(item, [...path, place]));
+			return value.flatMap((item, place) => this.#missingFiles(item, [...path, place]));
 		if (value !== null && typeof value === "object") {
-			return Object.entries(value).flatMap(([key, item]) => this.#missingPictures(item, [...path, key]));
+			return Object.entries(value).flatMap(([key, item]) => this.#missingFiles(item, [...path, key]));
 		}
-		if (typeof value !== "string" || !isPicture(value)) return [];
-		if (this.#pictures.includes(value.normalize("NFC"))) return [];
-		const meant = nearest(value, this.#pictures);
+		if (typeof value !== "string" || !/^\/media\/(?!papers\/)/.test(value)) return [];
+		if (this.#media.includes(value.normalize("NFC"))) return [];
+		const meant = nearest(value, this.#media);
 		const hint = meant
 			? `Gemeint ist wohl ${quoted(meant)}.`
-			: "Bitte das Bild dort ablegen oder ein anderes nennen.";
-		return [{ path, text: `Das Bild media/${value} gibt es nicht. ${hint}` }];
+			: "Bitte die Datei dort ablegen oder eine andere nennen.";
+		return [{ path, text: `Die Datei ${value.slice(1)} gibt es nicht. ${hint}` }];
 	}
-}
-
-function isPicture(name: string): boolean {
-	return /^[^/\n].*\.(jpg|png|svg)$/.test(name);
 }

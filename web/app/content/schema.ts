@@ -8,6 +8,7 @@ import {
 	level,
 	like,
 	linkSchema,
+	mediaFile,
 	metaSchema,
 	phone,
 	picturePath,
@@ -52,8 +53,8 @@ export const companySchema = z.strictObject({
 	managingDirectors: z.array(text).min(1),
 	insurer: z.strictObject({ name: text, address: text, scope: text }),
 	processors: z.strictObject({ hosting: text, mail: text, applications: text }),
-	/** Null where § 38 BDSG asks for none: a decision, not something left out. */
-	dataProtectionOfficer: z.strictObject({ name: text, email: z.email() }).nullable(),
+	/** Left out where § 38 BDSG asks for none; the privacy notice then says why. */
+	dataProtectionOfficer: z.strictObject({ name: text, email: z.email() }).nullable().default(null),
 	attachmentScan: z.boolean(),
 	retention: z.strictObject({
 		enquiries: z.int().positive(),
@@ -93,7 +94,8 @@ export const navigationSchema = z.strictObject({
 	footer: z.strictObject({
 		company: z.array(linkSchema),
 		legal: z.array(linkSchema),
-		exemption: z.strictObject({ label: text, file: text }),
+		/** The link to the paper of the proof with this id. */
+		exemption: z.strictObject({ label: text, proof: text }),
 	}),
 });
 
@@ -158,7 +160,7 @@ export const serviceSchema = z.strictObject({
 });
 
 /** Marks a story of the sample company, which `website check` lists; whoever writes their own takes the line away. */
-const sample = z.literal(true).optional();
+const sample = z.boolean().default(false);
 
 export const projectSchema = z.strictObject({
 	sample,
@@ -198,7 +200,6 @@ export const projectSchema = z.strictObject({
 
 /** What a job and a training tell alike. */
 const advertisement = {
-	meta: metaSchema,
 	/** The plain job name; "(m/w/d)" is added wherever people read it (AGG § 11). */
 	occupation: text,
 	teaser: text,
@@ -237,6 +238,7 @@ const advertisement = {
 	machines: z.array(text).default([]),
 	services: z.array(z.enum(serviceIds)).min(1),
 	order: z.int(),
+	meta: metaSchema,
 };
 
 export const jobSchema = z.strictObject({ ...advertisement, type: z.literal("Vollzeit").optional() });
@@ -302,6 +304,13 @@ export const valuesSchema = z.strictObject({ values: z.array(iconItem).length(6)
 export const timelineSchema = z.strictObject({
 	sample,
 	timeline: z.array(z.strictObject({ year: text, title: text, description: text })).length(7),
+});
+
+export const picturesSchema = z.strictObject({
+	/** The company's own files: photographs, films, marks, certificates. Any other picture is called a visualisation on the site. */
+	own: z.array(mediaFile).default([]),
+	/** What pictures show, for people who cannot see them; without a line the file's name stands for it. */
+	descriptions: z.array(z.strictObject({ image: picturePath, text })),
 });
 
 export const redirectsSchema = z.strictObject({

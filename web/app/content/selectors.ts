@@ -33,7 +33,9 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 	return {
 		/** Header, menu, banner and footer of every page. Figures that differ by page stay out of here. */
 		layoutContent() {
-			const { company, navigation, services, interface: words } = load();
+			const { company, navigation, services, proofs, interface: words } = load();
+			const { label, proof } = navigation.footer.exemption;
+			const paper = proofs.proofs.find(({ id }) => id === proof)?.paper;
 			const { name, shortName, founded, claim, origin, address, phone, fax, email, areas, links, social } =
 				company;
 			return {
@@ -42,6 +44,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 					...shared.contact(),
 				},
 				navigation,
+				exemption: { label, href: `/downloads/${paper}` },
 				services: services.map(({ id, title }) => ({ id, title })),
 				words,
 			};

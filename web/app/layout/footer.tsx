@@ -6,7 +6,7 @@ import { Logo } from "../ui/logo/logo.tsx";
 import { Strata } from "../ui/strata/strata.tsx";
 import styles from "./footer.module.css";
 
-export function Footer({ company, navigation, services, words }: LayoutContent) {
+export function Footer({ company, navigation, exemption, services, words }: LayoutContent) {
 	const { footer } = words;
 	return (
 		<footer id="seitenende" className={styles.footer}>
@@ -91,9 +91,9 @@ export function Footer({ company, navigation, services, words }: LayoutContent) 
 						</button>
 					</li>
 					<li>
-						<a className={styles.link} href={`/downloads/${navigation.footer.exemption.file}`} download="">
+						<a className={styles.link} href={exemption.href} download="">
 							<FileDown size={18} strokeWidth={1.75} aria-hidden="true" />
-							{navigation.footer.exemption.label}
+							{exemption.label}
 						</a>
 					</li>
 				</Column>

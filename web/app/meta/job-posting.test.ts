@@ -62,10 +62,10 @@ test("no pay is invented, and a given one is told exactly", () => {
 test.each([
 	["salary: { min: 30, max: 20, per: HOUR }", "salary.max"],
 	["salary: { min: viel, max: 20, per: HOUR }", "salary.min"],
-	['validThrough: "2026-01-01"', "validThrough"],
+	["validThrough: 2026-01-01", "validThrough"],
 ])("%s stops the build and names the field", (line, field) => {
 	const spoiled = copyOfContent();
-	if (field === "validThrough") spoiled.edit("jobs/polier.md", 'validThrough: "2027-03-31"', line);
+	if (field === "validThrough") spoiled.edit("jobs/polier.md", "validThrough: 2027-03-31", line);
 	else spoiled.edit("jobs/polier.md", "order: 1", `order: 1\n${line}`);
 	expect(() => readContent(spoiled.root)).toThrow(`Feld „${field.replace(".", " › ")}“: `);
 });

@@ -51,7 +51,7 @@ function twoEndsWith(...edits: [file: string, before: string, after: string][]):
 	const root = join(folder(), "content");
 	cpSync(contentRoot, root, { recursive: true });
 	for (const [file, before, after] of [
-		["jobs/maschinist.md", 'validThrough: "2027-03-31"', 'validThrough: "2027-06-30"'] as const,
+		["jobs/maschinist.md", "validThrough: 2027-03-31", 'validThrough: "2027-06-30"'] as const,
 		...edits,
 	]) {
 		const path = join(root, file);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { buildPictures } from "./build.ts";
+import { type BuildOptions, buildPictures } from "./build.ts";
 
 // Encoding takes its time on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
@@ -18,8 +18,9 @@ afterEach(async () => {
 	await rm(folder, { recursive: true });
 });
 
-function build() {
-	return buildPictures({ media: join(folder, "media"), out: join(folder, "build"), parallel: 1 });
+function build(words: Partial<Pick<BuildOptions, "own" | "descriptions">> = {}) {
+	const folders = { media: join(folder, "media"), out: join(folder, "build") };
+	return buildPictures({ ...folders, parallel: 1, own: [], descriptions: [], ...words });
 }
 
 async function put(path: string, content: Sharp | Uint8Array | string): Promise<string> {
@@ -95,7 +96,6 @@ describe("a master", () => {
 	test("that opens a page is also cut upright from its middle, for phones", async () => {
 		await put("pages/about.jpg", picture(900, 600).jpeg());
 		await put("services/erdbau.jpg", picture(900, 600).jpeg());
-		await put("alt.yaml", "pages/about.jpg: Deich\nservices/erdbau.jpg: Grube\n");
 		const { pictures } = await build();
 		const { id, upright } = pictures["pages/about.jpg"] ?? {};
 		expect(upright).toEqual({ id: `${id}-upright`, width: 400, height: 600, widths: [400] });
@@ -213,41 +213,46 @@ describe("the build stops and names the file", () => {
 
 	test("when the extension lies about the format", async () => {
 		await put("gallery/Erdbau/falsch.png", picture(30, 20).jpeg());
-		await expect(build()).rejects.toThrow("media/gallery/Erdbau/falsch.png: is a jpeg file, not .png");
+		await expect(build()).rejects.toThrow(
+			"media/gallery/Erdbau/falsch.png: Die Datei ist ein Bild im Format jpeg, heißt aber .png.",
+		);
 	});
 
 	test("when a file is of a kind nobody can show", async () => {
 		await put("gallery/Erdbau/handy.heic", "x");
 		await expect(build()).rejects.toThrow(
-			'media/gallery/Erdbau/handy.heic: files of the kind ".heic" are not used here',
+			"media/gallery/Erdbau/handy.heic: Dateien mit der Endung „.heic“ zeigt die Seite nicht.",
 		);
 	});
 
-	test("when a picture outside the gallery has no alternative text", async () => {
-		await put("fleet/bagger.jpg", picture(30, 20).jpeg());
-		await expect(build()).rejects.toThrow("media/fleet/bagger.jpg: has no alternative text");
-	});
-
-	test("when an alternative text belongs to no file", async () => {
-		await put("fleet/bagger.jpg", picture(30, 20).jpeg());
-		await put("alt.yaml", "fleet/bagger.jpg: Bagger\nfleet/kran.jpg: Kran\n");
-		await expect(build()).rejects.toThrow("media/alt.yaml: fleet/kran.jpg: no such file");
-	});
+	test.each(["IMG_2034.jpg", "20261116_103000.jpg", "WhatsApp Image 2026.jpg", "DSC0001.jpg"])(
+		"when the name %s says nothing and no description does",
+		async (name) => {
+			await put(`projects/${name}`, picture(30, 20).jpeg());
+			await expect(build()).rejects.toThrow(`media/projects/${name}: Der Name sagt nicht, was zu sehen ist.`);
+			const text = "Bagger am Hang";
+			const { pictures } = await build({ descriptions: [{ image: `projects/${name}`, text }] });
+			expect(pictures[`projects/${name}`]?.alt).toBe(text);
+		},
+	);
 
 	test("when a film is not a film", async () => {
 		await put("films/hero.mp4", "no film");
-		await expect(build()).rejects.toThrow("media/films/hero.mp4: is not an H.264 film");
+		await expect(build()).rejects.toThrow("media/films/hero.mp4: Das ist kein Film in H.264");
 	});
 
 	test("when a paper is not a PDF", async () => {
 		await put("papers/nachweis.pdf", "no paper");
-		await expect(build()).rejects.toThrow("media/papers/nachweis.pdf: is not a PDF file");
+		await expect(build()).rejects.toThrow("media/papers/nachweis.pdf: Das ist keine PDF-Datei");
 	});
 
 	test.each([
-		['<svg viewBox="0 0 9 9"><text>Muster</text></svg>', "contains text"],
-		['<svg viewBox="0 0 9 9"><script/></svg>', "contains script"],
-		['<svg viewBox="0 0 9 9"><image href="https://a.example/b.png"/></svg>', "refers to another file"],
+		['<svg viewBox="0 0 9 9"><text>Muster</text></svg>', "enthält Schrift"],
+		['<svg viewBox="0 0 9 9"><script/></svg>', "enthält ein Skript"],
+		[
+			'<svg viewBox="0 0 9 9"><image href="https://a.example/b.png"/></svg>',
+			"verweist auf eine andere Datei",
+		],
 		["<svg><path/></svg>", "viewBox"],
 	])("when a mark is %s", async (source, reason) => {
 		await put("marks/logo.svg", source);
@@ -281,11 +286,13 @@ describe("other files", () => {
 	});
 });
 
-test("a caption overrides the text that the file name gives", async () => {
-	await put("gallery/Erdbau/a.jpg", picture(30, 20).jpeg());
-	await put("gallery/captions.yaml", "Erdbau/a.jpg: Bagger, 60 t, am Hang\n");
-	const { pictures } = await build();
-	expect(pictures["gallery/Erdbau/a.jpg"]?.alt).toBe("Bagger, 60\u00a0t, am Hang");
+test("a picture is described by its file's name, unless somebody has described it", async () => {
+	await put("projects/spundwand-am-kanal.jpg", picture(30, 20).jpeg());
+	await put("gallery/Erdbau/über.jpg", picture(30, 20).jpeg());
+	const descriptions = [{ image: "gallery/Erdbau/u\u0308ber.jpg", text: "Bagger am Hang" }];
+	const { pictures } = await build({ descriptions });
+	expect(pictures["projects/spundwand-am-kanal.jpg"]?.alt).toBe("Spundwand Am Kanal");
+	expect(pictures["gallery/Erdbau/über.jpg"]?.alt).toBe("Bagger am Hang");
 });
 
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
@@ -302,30 +309,16 @@ describe("where a file comes from", () => {
 		expect(files["papers/nachweis.pdf"]?.sample).toBeUndefined();
 	});
 
-	test("is the company's own once its path or its folder is listed, without building it anew", async () => {
+	test("is the company's own once it is listed, without building it anew", async () => {
 		await put("gallery/Erdbau/a.jpg", picture(30, 20).jpeg());
 		await put("gallery/Erdbau/über.jpg", picture(30, 20).jpeg());
 		await put("clients/werft.svg", square);
 		await build();
-		await put("origin.yaml", "own:\n  - gallery/Erdbau/u\u0308ber.jpg\n  - clients/\n");
-		const { pictures, files, made } = await build();
+		const own = ["gallery/Erdbau/u\u0308ber.jpg", "clients/werft.svg"];
+		const { pictures, files, made } = await build({ own });
 		expect(made).toEqual([]);
 		expect(pictures["gallery/Erdbau/über.jpg"]?.rendered).toBeUndefined();
 		expect(pictures["gallery/Erdbau/a.jpg"]?.rendered).toBe(true);
 		expect(files["clients/werft.svg"]?.sample).toBeUndefined();
-	});
-
-	test.each([
-		[
-			"own:\n  - gallery/Erdbau/fehlt.jpg\n",
-			"media/origin.yaml: gallery/Erdbau/fehlt.jpg: no such file or folder",
-		],
-		["own: gallery\n", 'media/origin.yaml: expected "own:" with a list of files and folders'],
-		["photos: []\n", 'media/origin.yaml: expected "own:" with a list of files and folders'],
-		["own: [\n", "media/origin.yaml: "],
-	])("stops the build when it says %j", async (source, message) => {
-		await put("gallery/Erdbau/a.jpg", picture(30, 20).jpeg());
-		await put("origin.yaml", source);
-		await expect(build()).rejects.toThrow(message);
 	});
 });

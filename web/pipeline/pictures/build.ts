@@ -3,12 +3,11 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { availableParallelism } from "node:os";
 import { basename, extname, join, resolve } from "node:path";
 import type { PictureData } from "../../app/ui/picture/picture-data.ts";
-import { readAlternatives } from "./alt.ts";
+import { alternativesFor } from "./alt.ts";
 import { encodePicture } from "./encode.ts";
 import { readFilm } from "./film.ts";
 import { readMark } from "./mark.ts";
 import { findMasters, kebab, type Master, MediaError } from "./masters.ts";
-import { readOrigin } from "./origin.ts";
 import { ENCODER, profileFor } from "./profiles.ts";
 
 /** A file that visitors get as it is: film, vector mark or paper. */
@@ -28,6 +27,10 @@ export type BuildOptions = {
 	media: string;
 	/** Folder of all generated output; `media/`, `gen/`, `downloads/` and `cache/` are made in it. */
 	out: string;
+	/** The company's own files, by path below `media`. */
+	own: readonly string[];
+	/** What pictures show. */
+	descriptions: readonly { image: string; text: string }[];
 	parallel?: number;
 	/** Called after each master with how many of all are done. */
 	progress?: (done: number, all: number, path: string) => void;
@@ -84,27 +87,24 @@ async function make(master: Master, bytes: Buffer, out: string): Promise<Made> {
 		const { outputs, ...facts } = await encodePicture(path, bytes, profileFor(path), id, join(out, "media"));
 		return { picture: { id, ...facts }, outputs: outputs.map((output) => `media/${output}`) };
 	}
-	if (bytes.length === 0) throw new MediaError(path, "is empty");
+	if (bytes.length === 0) throw new MediaError(path, "Die Datei ist leer.");
 	const copy = async (output: string, facts: Partial<FileData> = {}): Promise<Made> => {
 		await writeFile(join(out, output), bytes);
 		return { file: { url: `/${output}`, bytes: bytes.length, ...facts }, outputs: [output] };
 	};
 	if (kind === "paper") {
-		if (!bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) throw new MediaError(path, "is not a PDF file");
+		if (!bytes.subarray(0, 5).equals(Buffer.from("%PDF-")))
+			throw new MediaError(path, "Das ist keine PDF-Datei.");
 		return copy(`downloads/${kebab(name)}.pdf`);
 	}
 	const hashed = `media/${id}${extname(name).toLowerCase()}`;
 	if (kind === "film") {
 		const film = readFilm(bytes);
-		if (!film) throw new MediaError(path, "is not an H.264 film in MP4 or a film in WebM");
+		if (!film) throw new MediaError(path, "Das ist kein Film in H.264 (MP4) oder WebM.");
 		const { width, height, seconds } = film;
 		return copy(hashed, { width, height, seconds });
 	}
-	try {
-		return await copy(hashed, readMark(bytes.toString("utf8")));
-	} catch (error) {
-		throw new MediaError(path, (error as Error).message);
-	}
+	return copy(hashed, readMark(path, bytes.toString("utf8")));
 }
 
 /**
@@ -115,8 +115,9 @@ export async function buildPictures(options: BuildOptions): Promise<BuildResult>
 	const media = resolve(options.media);
 	const out = resolve(options.out);
 	const masters = await findMasters(media);
-	const alternatives = await readAlternatives(media, masters);
-	const isOwn = await readOrigin(media, masters);
+	const described = new Map(options.descriptions.map(({ image, text }) => [image.normalize("NFC"), text]));
+	const alternatives = alternativesFor(masters, described);
+	const ownFiles = new Set(options.own.map((path) => path.normalize("NFC")));
 	await Promise.all(
 		["media", "gen", "cache", "downloads"].map((folder) => mkdir(join(out, folder), { recursive: true })),
 	);
@@ -177,7 +178,7 @@ export async function buildPictures(options: BuildOptions): Promise<BuildResult>
 		const entry = memory[path];
 		const alt = alternatives.get(path);
 		// A paper under media/papers has taken the place of a sample, so it is the company's in any case.
-		const own = kind === "paper" || isOwn(path);
+		const own = kind === "paper" || ownFiles.has(path);
 		for (const output of entry?.outputs ?? []) needed.add(output);
 		if (entry?.picture)
 			pictures[path] = { ...entry.picture, alt: alt ?? "", ...(own ? {} : { rendered: true }) };

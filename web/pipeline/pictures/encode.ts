@@ -56,7 +56,10 @@ export async function encodePicture(
 	try {
 		const header = await sharp(bytes).metadata();
 		if (!FORMATS[header.format]?.includes(extname(path).toLowerCase()))
-			throw new Error(`is a ${header.format} file, not ${extname(path)}`);
+			throw new MediaError(
+				path,
+				`Die Datei ist ein Bild im Format ${header.format}, heißt aber ${extname(path)}.`,
+			);
 
 		const { data, info } = await sharp(bytes)
 			.autoOrient()
@@ -97,7 +100,8 @@ export async function encodePicture(
 		};
 		return { width, height, color, widths, upright, outputs };
 	} catch (error) {
-		throw error instanceof MediaError ? error : new MediaError(path, (error as Error).message);
+		if (error instanceof MediaError) throw error;
+		throw new MediaError(path, `Das Bild lässt sich nicht lesen (${(error as Error).message}).`);
 	}
 }
 

@@ -48,7 +48,7 @@ export async function findMasters(media: string): Promise<Master[]> {
 		if (!kind)
 			throw new MediaError(
 				path,
-				`files of the kind "${extension}" are not used here; expected ${Object.keys(KINDS).join(", ")}`,
+				`Dateien mit der Endung „${extension}“ zeigt die Seite nicht. Möglich ist: ${Object.keys(KINDS).join(", ")}.`,
 			);
 		masters.push({ path, file, kind });
 	}

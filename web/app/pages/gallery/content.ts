@@ -11,7 +11,7 @@ export function galleryPage({ meta, pictureWords, galleryCategories, picture, lo
 		})),
 		categories: galleryCategories().map((category) => ({
 			...category,
-			chapter: chapters[category.label],
+			chapter: chapters.find(({ folder }) => folder === category.label),
 		})),
 		words: pictureWords(),
 	};

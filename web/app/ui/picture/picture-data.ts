@@ -13,7 +13,7 @@ export type PictureData = PictureFiles & {
 	/** Average colour as `#rrggbb`, shown until the picture has arrived. */
 	color: string;
 	alt: string;
-	/** No photograph: where it stands for work or history, the page says „Visualisierung“ (media/origin.yaml). */
+	/** No photograph: where it stands for work or history, the page says „Visualisierung“ (`own` in content/pictures.yaml). */
 	rendered?: true;
 	/** An upright cut from the middle, for pictures that open a page. */
 	upright?: PictureFiles;

@@ -9,7 +9,7 @@ type PictureLabelProps = {
 	place?: "left" | "right" | "line";
 };
 
-/** Says beside a picture that it is no photograph. It goes by itself when a photograph takes the place (media/origin.yaml). */
+/** Says beside a picture that it is no photograph. It goes by itself when a photograph takes the place (`own` in content/pictures.yaml). */
 export function PictureLabel({ picture, word, place = "left" }: PictureLabelProps) {
 	if (!picture?.rendered) return null;
 	return (
