@@ -2,12 +2,11 @@ type Words = string | readonly [label: string, hint: string];
 
 const gap = (names: string, what: string) =>
 	`Bitte ${names} stehen lassen; dort setzt die Seite ${what} ein.`;
-const day = "Jahr, Monat, Tag: 2027-03-31.";
 const picture =
-	"Im Ordner muss das Bild schon liegen; was darauf zu sehen ist, steht unter „Bildbeschreibungen“. Ist es Ihr eigenes Foto, gehört es auch unter „Eigene Aufnahmen“; sonst nennt die Website es „Visualisierung“.";
+	"Ein neues Bild braucht eine Zeile unter „Bildbeschreibungen“. Ihr eigenes Foto gehört auch unter „Eigene Aufnahmen“, sonst steht „Visualisierung“ daneben.";
 const onlyHeard = "Nicht zu sehen; Vorleseprogramme sagen es.";
 const invented =
-	"Angekreuzt heißt: Das ist erfunden und stammt von der Musterfirma. Bitte abwählen, sobald Ihr eigener Text hier steht.";
+	"Eingeschaltet heißt: Das ist erfunden und stammt von der Musterfirma. Bitte ausschalten, sobald Ihr eigener Text hier steht.";
 
 /**
  * What the editor calls a field, and a hint below it where the name does not say enough. The key is the end of a field's
@@ -68,8 +67,8 @@ export const words: Record<string, Words> = {
 	],
 	sample: ["Muster", invented],
 	count: "Wörter neben der Anzahl",
-	"count.one": ["Bei genau einem", "Einzahl. Die Zahl davor setzt die Seite."],
-	"count.other": ["Bei mehreren", "Mehrzahl. Die Zahl davor setzt die Seite."],
+	one: ["Bei genau einem", "Einzahl. Die Zahl davor setzt die Seite."],
+	other: ["Bei mehreren", "Mehrzahl. Die Zahl davor setzt die Seite."],
 
 	// Company
 	"company.yaml:name": ["Name der Firma", "Wie im Handelsregister. Steht auf allen Seiten."],
@@ -91,9 +90,9 @@ export const words: Record<string, Words> = {
 	country: "Land",
 	latitude: [
 		"Breitengrad",
-		"Gehört zur Anschrift: Suchmaschinen finden damit den Hof. Beim Umzug mit ändern, mit Punkt: 53.49871.",
+		"Gehört zur Anschrift; Suchmaschinen finden damit den Hof. Beim Umzug bitte mit ändern, mit Punkt: 53.49871.",
 	],
-	longitude: ["Längengrad", "Gehört zur Anschrift. Beim Umzug mit ändern, mit Punkt: 9.99236."],
+	longitude: ["Längengrad", "Gehört zur Anschrift. Beim Umzug bitte mit ändern, mit Punkt: 9.99236."],
 	"company.yaml:phone": [
 		"Telefon",
 		"Mit Landesvorwahl: +49 40 66969-100. Ändert sich damit auf allen Seiten.",
@@ -111,20 +110,20 @@ export const words: Record<string, Words> = {
 	"applicationContacts.trainings.phone": ["Durchwahl", "Mit Landesvorwahl: +49 40 66969-121."],
 	privacyEmail: ["E-Mail für Datenschutz", "Steht in der Datenschutzerklärung."],
 	reportingEmail: ["E-Mail der Meldestelle", "Interne Meldestelle nach § 12 HinSchG; steht im Impressum."],
-	areas: ["Einsatzgebiet", "Bundesländer, wie Suchmaschinen sie lesen."],
+	areas: ["Einsatzgebiet", "Bundesländer; nur für Suchmaschinen."],
 	"company.yaml:register": "Handelsregister",
 	court: "Registergericht",
 	"company.yaml:register.number": "Registernummer",
 	vatId: "Umsatzsteuer-Identifikationsnummer",
 	managingDirectors: [
 		"Geschäftsführung",
-		"Auf der Seite „Über uns“ hat jede Person einen Eintrag, in derselben Reihenfolge. Kommt jemand dazu oder geht, dort mit ändern.",
+		"Auf der Seite „Über uns“ hat jede Person einen Eintrag, in derselben Reihenfolge. Kommt jemand dazu oder geht, bitte auch dort ändern; mehr oder weniger als zwei muss die Technik vorbereiten.",
 	],
 	insurer: ["Haftpflichtversicherer", "Steht im Impressum."],
 	"insurer.scope": "Räumlicher Geltungsbereich",
 	processors: [
-		"Dienstleister mit Daten",
-		"Wer in Ihrem Auftrag Daten verarbeitet (Art. 28 DSGVO). Steht in der Datenschutzerklärung; jeweils Name und Anschrift.",
+		"Auftragsverarbeiter",
+		"Wer in Ihrem Auftrag Daten verarbeitet (Art. 28 DSGVO), jeweils mit Name und Anschrift. Steht in der Datenschutzerklärung.",
 	],
 	hosting: "Rechenzentrum",
 	mail: "E-Mail-Dienst",
@@ -139,7 +138,7 @@ export const words: Record<string, Words> = {
 	"dataProtectionOfficer.email": "E-Mail",
 	attachmentScan: [
 		"Anhänge auf Schadsoftware geprüft",
-		"Nur ankreuzen, wenn der Virenscanner auf dem Server wirklich läuft. Die Datenschutzerklärung sagt es dann zu.",
+		"Nur einschalten, wenn der Virenscanner auf dem Server wirklich läuft. Die Datenschutzerklärung sagt es dann zu.",
 	],
 	retention: [
 		"Aufbewahrung in Tagen",
@@ -163,8 +162,8 @@ export const words: Record<string, Words> = {
 	opens: ["Öffnet um", "Zum Beispiel 7:30."],
 	closes: ["Schließt um", "Zum Beispiel 16:30."],
 	schema: [
-		"Dieselben Tage für Suchmaschinen",
-		"Bitte genau die Tage ankreuzen, die daneben stehen. Karten und Suchmaschinen richten sich danach.",
+		"Dieselben Tage einzeln",
+		"Bitte genau die Tage wählen, die oben abgekürzt stehen. Suchmaschinen richten sich danach.",
 	],
 	reactionHours: [
 		"Antwort in Stunden",
@@ -257,7 +256,7 @@ export const words: Record<string, Words> = {
 		"Steht neben jedem Bild, das nicht als eigene Aufnahme geführt ist. Er verschwindet von selbst, wenn Ihr Foto eingetragen ist.",
 	],
 	"interface.yaml:history": "Geschichte auf der Startseite",
-	"history.title": "Vorgelesen: Name der Bilderfolge",
+	"interface.yaml:history.title": ["Vorgelesen: Name der Bilderfolge", onlyHeard],
 	"history.tabs": ["Vorgelesen: Auswahl der Abschnitte", onlyHeard],
 	"interface.yaml:film": "Hintergrundfilm der Startseite",
 	"film.failed": "Meldung: Film lädt nicht",
@@ -266,7 +265,7 @@ export const words: Record<string, Words> = {
 		"Gerätetabelle der Startseite",
 		"Die Tabelle, die sich beim Antippen eines Gerätebildes öffnet.",
 	],
-	"machines.title": ["Vorgelesen: Name der Tabelle", gap("{category}", "die Geräteart")],
+	"interface.yaml:machines.title": ["Vorgelesen: Name der Tabelle", gap("{category}", "die Geräteart")],
 	"machines.count": "Spalte Anzahl",
 	"machines.name": ["Spalte Art", "Wenn die Tabelle keine Anzahl hat."],
 	nameBesideCount: ["Spalte Art neben Anzahl", "Wenn die Tabelle auch eine Anzahl hat."],
@@ -323,6 +322,7 @@ export const words: Record<string, Words> = {
 	"offline.detail": "Erklärung",
 	"unreachable.detail": "Erklärung",
 	preview: ["In der Vorschau", "Steht neben dem Formular, solange die Seite nur angesehen wird."],
+	hint: ["Erlaubte Dateien", "Muss zu dem passen, was der Server annimmt. Bitte nicht allein ändern."],
 	form: [
 		"Formular",
 		"Welche Felder Pflicht sind und was bei Fehlern gemeldet wird, legt der Server fest; hier stehen nur die Beschriftungen.",
@@ -336,11 +336,6 @@ export const words: Record<string, Words> = {
 	submit: "Knopf: Absenden",
 	"form.machines": "Vor angefragten Geräten",
 	file: "Feld: Datei",
-	"form.hint": ["Erlaubte Dateien", "Muss zu dem passen, was der Server annimmt. Bitte nicht allein ändern."],
-	"application.hint": [
-		"Erlaubte Dateien",
-		"Muss zu dem passen, was der Server annimmt. Bitte nicht allein ändern.",
-	],
 	choose: "Knopf: Datei wählen",
 	drop: "Neben dem Knopf",
 	chosen: ["Nach der Auswahl", gap("{filename}", "den Dateinamen")],
@@ -376,7 +371,7 @@ export const words: Record<string, Words> = {
 	// Projects
 	"projects:title": ["Name des Projekts", "Mit dem Firmennamen höchstens 59 Zeichen."],
 	"projects:body": ["Kurz erzählt", "Ein Absatz; er steht auf der Karte und am Anfang der Projektseite."],
-	location: ["Ort", "Auf Deutsch, wie er dastehen soll: Hamburg-Moorburg."],
+	location: "Ort",
 	category: "Gewerk",
 	"projects:services": ["Schlagwörter auf der Karte", "Ein bis vier."],
 	"projects:image": ["Hauptbild", picture],
@@ -397,7 +392,7 @@ export const words: Record<string, Words> = {
 	role: ["Vertragsverhältnis", "Wie es Eignungsnachweise nach § 6a VOB/A verlangen."],
 	contact: [
 		"Ansprechpartner auf Anfrage",
-		"Nur ankreuzen, wenn der Auftraggeber einverstanden ist, dass wir jemanden nennen.",
+		"Nur einschalten, wenn der Auftraggeber damit einverstanden ist, dass Sie jemanden nennen.",
 	],
 	task: ["Worum es ging", "Ein bis zwei Absätze. Die Projektseite muss auf ein Blatt A4 passen."],
 	method: ["So wurde gebaut", "Drei bis sechs Schritte in der Reihenfolge der Arbeit."],
@@ -421,10 +416,10 @@ export const words: Record<string, Words> = {
 		"Eigene Bewerbungsseite",
 		"Nur wenn diese Stelle eine andere hat als alle übrigen. Beginnt mit https://.",
 	],
-	datePosted: ["Ausgeschrieben am", day],
+	datePosted: ["Ausgeschrieben am", "Darf nicht nach dem letzten Tag liegen."],
 	validThrough: [
 		"Letzter Tag",
-		`Am nächsten Morgen verschwindet die Stelle von selbst von der Website. Ist sie früher besetzt, hier den heutigen Tag eintragen oder den Eintrag löschen. ${day}`,
+		"Am nächsten Morgen verschwindet die Stelle von selbst. Ist sie früher besetzt, bitte den heutigen Tag eintragen oder die Stelle löschen.",
 	],
 	duties: ["Das machst du", "Mindestens drei Zeilen, mit „du“."],
 	skills: ["Das bringst du mit", "Mindestens drei Zeilen."],
@@ -473,7 +468,10 @@ export const words: Record<string, Words> = {
 	],
 	"stats.label": "Was",
 	"stats.value": "Zahl",
-	"categories.equipment": ["Geräteliste", "Jeder Name nur einmal."],
+	"categories.equipment": [
+		"Geräteliste",
+		"Jeder Name nur einmal. Ändert sich eine Summe, bitte auch die Zahlen auf der Startseite prüfen (Bagger, Radlader, Dumper, Raupen).",
+	],
 	"equipment.count": ["Anzahl", "Sondergeräte haben keine."],
 	"equipment.name": [
 		"Bezeichnung",
@@ -499,7 +497,7 @@ export const words: Record<string, Words> = {
 	// Proofs
 	checked: [
 		"Zuletzt geprüft am",
-		`Der Tag, an dem jemand diese Liste zuletzt mit den Papieren verglichen hat. Er steht auf dem Deckblatt. ${day}`,
+		"Der Tag, an dem jemand diese Liste zuletzt mit den Papieren verglichen hat. Er steht auf dem Deckblatt.",
 	],
 	proofs: [
 		"Nachweise",
@@ -520,10 +518,10 @@ export const words: Record<string, Words> = {
 		"Bei der Präqualifikation mit den Wörtern der VOB/C; Muster-PDF und Bild der Urkunde zeigen dieselbe Liste.",
 	],
 	since: ["Gilt seit (Jahr)", "Nur wenn der genaue Tag nicht bekannt ist."],
-	from: ["Gültig ab", day],
+	from: ["Gültig ab", "Darf nicht nach dem letzten Tag liegen."],
 	until: [
 		"Letzter Tag",
-		`Danach steht „abgelaufen“ daneben. Leer: gilt, bis jemand den Nachweis herausnimmt. Wenigstens eine der drei Zeitangaben ist nötig. ${day}`,
+		"Ab dem nächsten Tag steht „abgelaufen“ daneben. Leer: gilt, bis jemand den Nachweis herausnimmt. Eine der drei Zeitangaben ist immer nötig.",
 	],
 	"proofs.sample": [
 		"Erfundene Angaben",
@@ -559,7 +557,7 @@ export const words: Record<string, Words> = {
 	"film.button": "Knopf: Film ansehen",
 	"film.description": ["Für Suchmaschinen", "Was der Film zeigt."],
 	notice: ["Hinweis vor dem Laden", "Muss sagen, wer die Adresse des Besuchers erfährt."],
-	uploaded: ["Veröffentlicht am", `Seit wann der Film zu sehen ist. ${day}`],
+	uploaded: ["Veröffentlicht am", "Seit wann der Film zu sehen ist; für Suchmaschinen."],
 	figures: [
 		"Vier Zahlen",
 		"60 Mitarbeitende und über 130 Jahre gelten auf dieser Seite; „Über uns“ nennt absichtlich andere. Bitte nicht angleichen.",
@@ -694,9 +692,7 @@ export const words: Record<string, Words> = {
 	"finder.submit": "Knopf: Suchen",
 	reset: "Knopf: Zurücksetzen",
 	result: "Wörter neben dem Ergebnis",
-	one: ["Bei genau einem", "Einzahl. Die Zahl davor setzt die Seite."],
-	other: ["Bei mehreren", "Mehrzahl. Die Zahl davor setzt die Seite."],
-	"result.chosen": "Nach der Zahl der angehakten",
+	"result.chosen": "Wort für Angehaktes",
 	none: "Wenn nichts da ist",
 	"finder.table": ["Vorgelesen: Tabelle", onlyHeard],
 	"finder.choose": ["Vorgelesen: Haken setzen", gap("{name}", "das Gerät")],
@@ -771,7 +767,7 @@ export const words: Record<string, Words> = {
 	"job.others": "Überschrift: Andere Stellen",
 	noOthers: "Wenn es keine anderen gibt",
 	"job.print": "Knopf: Aushang drucken",
-	"job.apply": "So bewirbst du dich",
+	"job.apply": "Abschnitt Bewerbung",
 	"job.apply.others": "Überschrift: andere Wege",
 	site: "Link: Bewerbungsseite",
 	siteNote: "Zusatz am Link",
@@ -875,7 +871,7 @@ export const words: Record<string, Words> = {
 	],
 
 	// Legal texts
-	updated: ["Stand", `Bitte nach jeder Änderung des Textes auf den Tag der Änderung setzen. ${day}`],
+	updated: ["Stand", "Bitte nach jeder Änderung des Textes auf den Tag der Änderung setzen."],
 };
 
 /** What files and folders are called, in the order of the editor's menu. */
