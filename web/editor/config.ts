@@ -3,7 +3,7 @@ import { type Field, fieldsOf } from "./fields.ts";
 import { documents } from "./words.ts";
 
 /** Where the words of the Markdown files stand: below the fields. */
-const body: Field = { name: "body", label: "Text", widget: "text", required: true, rows: 12 };
+const body: Field = { name: "body", label: "Text", widget: "text", required: true };
 
 const pictures = {
 	// Phones send 12 megapixels and more; nothing on the site is wider than 2,000 pixels.
@@ -11,26 +11,63 @@ const pictures = {
 	max_file_size: 30 * 1024 * 1024,
 };
 
-/** What the editor's menu shows, in this order. */
-const groups: { label: string; icon: string; paths: string[] }[] = [
+type Path = keyof typeof files;
+const below = (folder: string) =>
+	(Object.keys(files) as Path[]).filter((path) => path.startsWith(`${folder}/`));
+
+/** The files that are there once and for all, as the editor's menu groups them; `media` is where new pictures go. */
+const groups: { name: string; label: string; icon: string; media?: string; paths: Path[] }[] = [
 	{
+		name: "firma",
 		label: "Firma",
 		icon: "apartment",
-		paths: ["company.yaml", "proofs.yaml", "fleet.yaml", "pictures.yaml"],
+		paths: [
+			"company.yaml",
+			"proofs.yaml",
+			"fleet.yaml",
+			"pictures.yaml",
+			"benefits.yaml",
+			"values.yaml",
+			"history.yaml",
+			"timeline.yaml",
+		],
 	},
-	{ label: "Seiten", icon: "web", paths: Object.keys(files).filter((path) => path.startsWith("pages/")) },
+	{
+		name: "leistungen",
+		label: "Leistungen",
+		icon: "foundation",
+		media: "services",
+		paths: below("services"),
+	},
+	{ name: "seiten", label: "Seiten", icon: "web", media: "pages", paths: below("pages") },
+	{ name: "recht", label: "Rechtstexte", icon: "gavel", paths: below("legal") },
+	{
+		name: "bedienung",
+		label: "Menü und Bedienung",
+		icon: "tune",
+		paths: ["navigation.yaml", "interface.yaml", "enquiry.yaml", "redirects.yaml"],
+	},
 ];
 
-function file(path: keyof typeof files) {
-	const [label, description] = documents[path] ?? [path, ""];
+/** What the editor calls a file in its own addresses. */
+export function documentName(path: string): string {
+	return path.replace(/\.\w+$/, "").replace(/\W/g, "-");
+}
+
+function file(path: Path) {
+	const [label] = documents[path] ?? [path];
 	const fields = fieldsOf(files[path], path);
 	return {
-		name: path.replace(/\W/g, "-"),
+		name: documentName(path),
 		label,
-		...(description ? { description } : {}),
 		file: `content/${path}`,
 		fields: path.endsWith(".md") ? [...fields, body] : fields,
 	};
+}
+
+/** New files go to a folder below media/. */
+function inFolder(name: string | undefined) {
+	return name ? { media_folder: `/media/${name}`, public_folder: `/media/${name}` } : {};
 }
 
 function folder(name: keyof typeof folders, title: string, icon: string) {
@@ -47,22 +84,23 @@ function folder(name: keyof typeof folders, title: string, icon: string) {
 		slug: `{{${title}}}`,
 		identifier_field: title,
 		summary: `{{${title}}}`,
-		media_folder: `/media/${name}`,
-		public_folder: `/media/${name}`,
+		...inFolder(name),
 		fields: [...fieldsOf(folders[name], name), body],
 	};
 }
 
 /** The editor's whole configuration but for where the files lie. */
 export function editorConfig() {
-	const grouped = new Set(groups.flatMap(({ paths }) => paths));
-	const rest = Object.keys(files).filter((path) => !grouped.has(path));
 	return {
 		load_config_file: false,
 		app_title: "Redaktion",
-		locale: "de",
 		media_folder: "media",
 		public_folder: "/media",
+		asset_collections: [
+			{ name: "galerie", label: "Galerie", icon: "photo_library", ...inFolder("gallery") },
+			{ name: "papiere", label: "Nachweise (PDF)", icon: "picture_as_pdf", ...inFolder("papers") },
+			{ name: "auftraggeber", label: "Zeichen der Auftraggeber", icon: "handshake", ...inFolder("clients") },
+		],
 		media_libraries: { default: { config: pictures } },
 		slug: { encoding: "ascii", clean_accents: true },
 		output: { omit_empty_optional_fields: true },
@@ -70,11 +108,12 @@ export function editorConfig() {
 			folder("jobs", "occupation", "work"),
 			folder("trainings", "occupation", "school"),
 			folder("projects", "title", "construction"),
-			...[...groups, { label: "Weiteres", icon: "tune", paths: rest }].map(({ label, icon, paths }) => ({
-				name: label.toLowerCase(),
+			...groups.map(({ name, label, icon, media, paths }) => ({
+				name,
 				label,
 				icon,
-				files: paths.filter((path) => path in files).map((path) => file(path as keyof typeof files)),
+				...inFolder(media),
+				files: paths.map(file),
 			})),
 		],
 	};

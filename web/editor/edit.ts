@@ -1,56 +1,101 @@
 /** `make edit`: the editor on the files of this machine, and beside it the pages as they will be. */
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { extname, join } from "node:path";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { createServer as createVite } from "vite";
+import { loadContent } from "../app/content/load.server.ts";
+import { pagesMiddleware } from "../pages-middleware.ts";
+import { buildPictures } from "../pipeline/pictures/build.ts";
+import { MediaError } from "../pipeline/pictures/masters.ts";
+import { Drafts, mistakesIn } from "./draft.ts";
 import { LocalGit, repository } from "./local-git.ts";
+import { fileOf } from "./normal-form.ts";
+import { pageOf } from "./page-of.ts";
 
 const root = join(import.meta.dirname, "../..");
 const port = Number(process.env.PORT ?? 5174);
-const origin = `http://localhost:${port}`;
-const git = new LocalGit(root, () => []);
+const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
+const content = join(root, "content");
+
+const drafts = new Drafts(root);
+process.env.CONTENT = drafts.folder;
+const git = new LocalGit(root, afterSaving);
+const vite = await createVite({
+	configFile: join(root, "web/vite.config.ts"),
+	server: { middlewareMode: true, hmr: false, watch: null },
+});
+vite.middlewares.use(pagesMiddleware(vite));
+
+createServer((request, response) => {
+	// Another website in the same browser must not reach the files by a name that leads to this machine.
+	if (!hosts.includes(request.headers.host ?? "")) return response.writeHead(421).end();
+	const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
+	if (url.pathname.startsWith("/redaktion/")) {
+		answer(request, response, url).catch((error: unknown) => {
+			console.error(error);
+			send(response, { message: "Das hat nicht geklappt. Was gespeichert war, ist noch da." }, 500);
+		});
+	} else if (url.pathname === "/redaktion") {
+		response.writeHead(302, { Location: "/redaktion/" }).end();
+	} else {
+		vite.middlewares(request, response);
+	}
+}).listen(port, "localhost", () => console.log(`Redaktion: http://localhost:${port}/redaktion/`));
+
+async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+	const path = decodeURIComponent(url.pathname.slice("/redaktion".length));
+	if (path.startsWith("/api/v1/")) {
+		const reply = await git.answer(
+			request.method ?? "GET",
+			path.slice("/api/v1".length),
+			await json(request),
+		);
+		if ("bytes" in reply) response.end(reply.bytes);
+		else send(response, reply.json, reply.status);
+	} else if (path === "/backend.json") {
+		const api = `${url.origin}/redaktion/api/v1`;
+		const backend = { name: "gitea", repo: repository, branch: "main", base_url: url.origin, api_root: api };
+		send(response, { backend, user: { backendName: "gitea", token: "lokal" }, preview: true });
+	} else if (path === "/preview" && request.method === "POST") {
+		const { file, data } = (await json(request)) as { file: string; data: Record<string, unknown> };
+		send(response, { page: pageOf(file), mistakes: drafts.show(file, fileOf(file, data)) });
+	} else {
+		const name = normalize(path === "/" ? "/index.html" : path);
+		response.setHeader("Content-Type", types[extname(name)] ?? "application/octet-stream");
+		response.end(readFileSync(join(root, "build/editor", name)));
+	}
+}
+
+/** Makes what the saved files need, and says what is wrong with them; the files are then put back. */
+async function afterSaving(): Promise<string[]> {
+	const mistakes = mistakesIn(content);
+	if (mistakes.length > 0) return mistakes;
+	try {
+		const { pictures } = loadContent({ root: content });
+		await buildPictures({ media: join(root, "media"), out: join(root, "build"), ...pictures });
+	} catch (error) {
+		if (error instanceof MediaError) return [error.message];
+		throw error;
+	}
+	drafts.reset();
+	return [];
+}
+
+async function json(request: IncomingMessage): Promise<unknown> {
+	const chunks: Buffer[] = [];
+	for await (const chunk of request) chunks.push(chunk as Buffer);
+	return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString("utf8")) : undefined;
+}
+
+function send(response: ServerResponse, value: unknown, status = 200): void {
+	response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(value));
+}
+
 const types: Record<string, string> = {
-	".html": "text/html",
+	".html": "text/html; charset=utf-8",
 	".js": "text/javascript",
 	".css": "text/css",
 	".woff2": "font/woff2",
 	".wasm": "application/wasm",
 	".png": "image/png",
 };
-createServer(async (request, response) => {
-	const url = new URL(request.url ?? "/", origin);
-	const chunks: Buffer[] = [];
-	for await (const chunk of request) chunks.push(chunk as Buffer);
-	try {
-		if (url.pathname.startsWith("/redaktion/api/v1/")) {
-			const answer = git.answer(
-				request.method ?? "GET",
-				decodeURI(url.pathname.slice(17)),
-				chunks.length ? JSON.parse(Buffer.concat(chunks).toString()) : undefined,
-			);
-			if ("bytes" in answer) return response.end(answer.bytes);
-			response
-				.writeHead(answer.status ?? 200, { "Content-Type": "application/json" })
-				.end(JSON.stringify(answer.json));
-		} else if (url.pathname === "/redaktion/backend.json") {
-			response.end(
-				JSON.stringify({
-					backend: {
-						name: "gitea",
-						repo: repository,
-						branch: "main",
-						api_root: `${origin}/redaktion/api/v1`,
-						base_url: origin,
-					},
-					user: { backendName: "gitea", token: "lokal" },
-				}),
-			);
-		} else {
-			const path = url.pathname === "/redaktion/" ? "/index.html" : url.pathname.slice(10);
-			response.setHeader("Content-Type", types[extname(path)] ?? "application/octet-stream");
-			response.end(readFileSync(join(root, "build/editor", path)));
-		}
-	} catch (error) {
-		console.error(request.url, (error as Error).message);
-		response.writeHead(500).end("{}");
-	}
-}).listen(port, "127.0.0.1");

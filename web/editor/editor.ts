@@ -1,9 +1,11 @@
 /** The editor in the browser. Where the content lies, the server tells: a Git host, or `make edit` with the files of this machine. */
 import CMS from "@sveltia/cms";
 import { editorConfig } from "./config.ts";
+import { previewPages } from "./preview.ts";
 
-type Backend = { backend: Record<string, unknown>; user?: Record<string, unknown> };
+type Backend = { backend: Record<string, unknown>; user?: Record<string, unknown>; preview?: boolean };
 
-const { backend, user } = (await (await fetch("backend.json")).json()) as Backend;
+const { backend, user, preview } = (await (await fetch("backend.json")).json()) as Backend;
 if (user) localStorage.setItem("sveltia-cms.user", JSON.stringify(user));
+if (preview) previewPages();
 CMS.init({ config: { ...editorConfig(), backend } as never });

@@ -3,7 +3,16 @@
  * in the working folder at once.
  */
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
 export type Change = {
@@ -19,16 +28,16 @@ const folders = ["content", "media"];
 
 export class LocalGit {
 	readonly #root: string;
-	/** Says what is wrong with the changed files, before they count. */
-	readonly #check: (changes: Change[]) => string[];
+	/** Says what is wrong with the files as they are now. */
+	readonly #afterSaving: () => Promise<string[]>;
 	readonly #hashes = new Map<string, { stamp: string; sha: string }>();
 
-	constructor(root: string, check: (changes: Change[]) => string[]) {
+	constructor(root: string, afterSaving: () => Promise<string[]>) {
 		this.#root = root;
-		this.#check = check;
+		this.#afterSaving = afterSaving;
 	}
 
-	answer(method: string, path: string, body: unknown): Answer {
+	async answer(method: string, path: string, body: unknown): Promise<Answer> {
 		const [, place = ""] = path.split(`/repos/${repository}`);
 		if (path === "/version") return { json: { version: "1.25.0" } };
 		if (path === "/user") return { json: { id: 1, login: "redaktion", full_name: "Redaktion", email: "" } };
@@ -47,7 +56,7 @@ export class LocalGit {
 
 	/** Only files below content/ and media/, whatever is asked for. */
 	#path(path: string): string {
-		const clean = normalize(decodeURIComponent(path)).replaceAll("\\", "/");
+		const clean = normalize(path).replaceAll("\\", "/");
 		if (!folders.some((folder) => clean.startsWith(`${folder}/`)))
 			throw new Error(`${path}: not a file of the site`);
 		return join(this.#root, clean);
@@ -89,23 +98,34 @@ export class LocalGit {
 		return { path, sha: this.#sha(path), encoding: "base64", content };
 	}
 
-	#save(changes: Change[]): Answer {
-		const mistakes = this.#check(changes);
-		if (mistakes.length > 0) return { status: 422, json: { message: mistakes.join("\n") } };
-		for (const { operation, path, content, from_path: before } of changes) {
-			const file = this.#path(path);
-			if (before && before !== path) rmSync(this.#path(before), { force: true });
-			if (operation === "delete") {
-				rmSync(file, { force: true });
-				continue;
-			}
-			mkdirSync(dirname(file), { recursive: true });
-			writeFileSync(`${file}.new`, Buffer.from(content, "base64"));
-			renameSync(`${file}.new`, file);
+	/** Writes the files; where they turn out wrong, puts the earlier ones back and says why. */
+	async #save(changes: Change[]): Promise<Answer> {
+		const touched = changes.flatMap(({ path, from_path: from }) => (from ? [path, from] : [path]));
+		const earlier = new Map(touched.map((path) => [this.#path(path), contentOf(this.#path(path))]));
+		for (const { operation, path, content, from_path: from } of changes) {
+			if (from && from !== path) rmSync(this.#path(from), { force: true });
+			put(this.#path(path), operation === "delete" ? undefined : Buffer.from(content, "base64"));
+		}
+		const mistakes = await this.#afterSaving();
+		if (mistakes.length > 0) {
+			for (const [file, content] of earlier) put(file, content);
+			return { status: 422, json: { message: mistakes.join("\n") } };
 		}
 		const files = changes.map(({ operation, path }) =>
 			operation === "delete" ? null : { path, sha: this.#sha(path) },
 		);
 		return { json: { commit: { sha: this.#state(), created: new Date().toISOString() }, files } };
 	}
+}
+
+function contentOf(file: string): Buffer | undefined {
+	return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+/** Whole or not at all; nothing means that the file goes. */
+function put(file: string, content: Buffer | undefined): void {
+	if (content === undefined) return rmSync(file, { force: true });
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(`${file}.new`, content);
+	renameSync(`${file}.new`, file);
 }

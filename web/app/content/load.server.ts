@@ -6,9 +6,9 @@ import { createSelectors } from "./selectors.ts";
 
 let kept: { root: string; stamp: string; content: Content } | undefined;
 
-/** Everything under content/, checked. Read again only after a file has changed. */
+/** Everything under content/, or the folder that CONTENT names, checked. Read again only after a file has changed. */
 export function loadContent(options: { root?: string } = {}): Content {
-	const root = options.root ?? contentFolder(process.cwd());
+	const root = options.root ?? process.env.CONTENT ?? contentFolder(process.cwd());
 	const stamp = stampOf(root);
 	if (kept?.root !== root || kept.stamp !== stamp) kept = { root, stamp, content: readContent(root) };
 	return kept.content;

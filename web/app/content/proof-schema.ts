@@ -32,7 +32,13 @@ const proofSchema = z
 			"/media/papers/praequalifikation.pdf",
 		)
 			.transform((path) => path.slice("/media/papers/".length))
-			.meta({ widget: "file", accept: "application/pdf" })
+			.meta({
+				widget: "file",
+				accept: "application/pdf",
+				media_folder: "/media/papers",
+				public_folder: "/media/papers",
+				media_libraries: { default: { config: { slugify_filename: true } } },
+			})
 			.optional(),
 		/** Where anybody can look it up. */
 		register: z.strictObject({ label: text, url: externalUrl }).optional(),

@@ -9,10 +9,10 @@ export function galleryPage({ meta, pictureWords, galleryCategories, picture, lo
 			desktop: picture(desktop, `pages/gallery.yaml: header.${index}.desktop`),
 			mobile: picture(mobile, `pages/gallery.yaml: header.${index}.mobile`),
 		})),
-		categories: galleryCategories().map((category) => ({
-			...category,
-			chapter: chapters.find(({ folder }) => folder === category.label),
-		})),
+		categories: galleryCategories().map((category) => {
+			const { folder: _, ...chapter } = chapters.find(({ folder }) => folder === category.label) ?? {};
+			return { ...category, chapter: "text" in chapter ? chapter : undefined };
+		}),
 		words: pictureWords(),
 	};
 }

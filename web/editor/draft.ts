@@ -1,0 +1,66 @@
+/** A copy of the content in which one file may be a draft: the preview shows it, and what does not fit never gets there. */
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { readContent } from "../app/content/content.ts";
+import { ContentError } from "../app/content/mistake.ts";
+
+export class Drafts {
+	/** The folder from which the preview reads. */
+	readonly folder: string;
+	readonly #content: string;
+	/** What was shown last, by file. */
+	readonly #shown = new Map<string, string>();
+
+	constructor(root: string) {
+		this.#content = join(root, "content");
+		const work = join(root, "build/edit");
+		this.folder = join(work, "content");
+		rmSync(work, { recursive: true, force: true });
+		mkdirSync(work, { recursive: true });
+		symlinkSync(join(root, "media"), join(work, "media"));
+		this.reset();
+	}
+
+	/** Shows the files as they are saved. */
+	reset(): void {
+		this.#shown.clear();
+		this.#copy();
+	}
+
+	/** Shows the draft, or goes on showing what was there and says what is wrong with it. */
+	show(path: string, text: string): string[] {
+		this.#copy();
+		this.#put(path, text);
+		const mistakes = mistakesIn(this.folder);
+		if (mistakes.length === 0) {
+			this.#shown.set(path, text);
+			return [];
+		}
+		this.#copy();
+		const before = this.#shown.get(path);
+		if (before !== undefined) this.#put(path, before);
+		return mistakes;
+	}
+
+	#put(path: string, text: string): void {
+		const file = join(this.folder, path);
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, text);
+	}
+
+	#copy(): void {
+		if (existsSync(this.folder)) rmSync(this.folder, { recursive: true });
+		cpSync(this.#content, this.folder, { recursive: true, preserveTimestamps: true });
+	}
+}
+
+/** What is wrong with the content of a folder, in German. */
+export function mistakesIn(folder: string): string[] {
+	try {
+		readContent(folder);
+		return [];
+	} catch (error) {
+		if (error instanceof ContentError) return error.message.split("\n");
+		throw error;
+	}
+}

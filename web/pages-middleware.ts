@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ViteDevServer } from "vite";
+import type * as Render from "./app/render.tsx";
+
+/** Makes each page anew for every request, with the styles of whatever it is made of; `extra` goes into its head. */
+export function pagesMiddleware(vite: ViteDevServer, extra = "") {
+	return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+		const path = new URL(request.url ?? "/", "http://localhost").pathname;
+		try {
+			const { pages, render } = (await vite.ssrLoadModule("/app/render.tsx")) as typeof Render;
+			const page =
+				pages().find((candidate) => candidate.path === path) ??
+				pages().find(({ path }) => path === "/nicht-gefunden");
+			if (!page) return next();
+			const html = await render(page, {
+				sheets: () => [],
+				scripts: (name) => [`/@id/__x00__island:${name}`],
+			});
+			response.statusCode = page.status ?? 200;
+			response.setHeader("Content-Type", "text/html; charset=utf-8");
+			response.end(html.replace("</head>", `${styles(vite)}${extra}</head>`));
+		} catch (error) {
+			next(error);
+		}
+	};
+}
+
+/** Links to every style sheet that has been asked for, in the order of their imports. */
+function styles({ moduleGraph }: ViteDevServer): string {
+	return [...moduleGraph.idToModuleMap.keys()]
+		.filter((id) => id.endsWith(".css"))
+		.map((id) => `<link rel="stylesheet" href="/@fs${id}?direct">`)
+		.join("");
+}
