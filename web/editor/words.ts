@@ -54,7 +54,7 @@ export const words: Record<string, Words> = {
 		"So schreiben: +2,10 m NHN oder −0,30 m NHN, mit dem Minus − statt Bindestrich. Gewöhnliche Leerzeichen genügen, feste setzt die Website.",
 	],
 	stratum: ["Boden oder Bauteil", "Steht neben der Höhe: Marsch, Klei, Deichkrone."],
-	hatch: ["Schraffur", "Muster der Linie über dem Abschnitt oder der Karte, wie in Baugrundzeichnungen."],
+	hatch: ["Schraffur", "Füllung der Linie über dem Abschnitt oder der Karte, wie in Baugrundzeichnungen."],
 	callToAction: "Aufruf am Seitenende",
 	phone: [
 		"Beschriftung: Telefon",
@@ -504,7 +504,7 @@ export const words: Record<string, Words> = {
 	],
 	id: [
 		"Kurzname",
-		"Kleine Buchstaben, Ziffern und Bindestriche. Steht in Adressen; bitte bei neuen Gültigkeiten nicht ändern.",
+		"Kleine Buchstaben, Ziffern und Bindestriche. Steht in Adressen; bitte auch bei einem neuen Zertifikat nicht ändern.",
 	],
 	"proofs.title": "Name",
 	"proofs.text": ["Text", "Was ein Auftraggeber davon hat."],
