@@ -8,7 +8,7 @@ type Reply = { page: string; mistakes: string[] };
 /** Shows the page itself beside the fields, with what has just been typed. */
 export function previewPages(): void {
 	// No splash and no question about consent over what somebody wants to look at.
-	localStorage.setItem("preloaderSeen", "true");
+	localStorage.setItem("preloader-seen", "true");
 	for (const path of Object.keys(files))
 		CMS.registerPreviewTemplate(
 			documentName(path),

@@ -4,6 +4,7 @@ const gap = (names: string, what: string) =>
 	`Bitte ${names} stehen lassen; dort setzt die Seite ${what} ein.`;
 const picture =
 	"Ein neues Bild braucht eine Zeile unter „Bildbeschreibungen“. Ihr eigenes Foto gehört auch unter „Eigene Aufnahmen“, sonst steht „Visualisierung“ daneben.";
+const fromCompany = "Angaben wie {{company.phone}} bitte stehen lassen; sie kommen aus „Firma und Kontakt“.";
 const onlyHeard = "Nicht zu sehen; Vorleseprogramme sagen es.";
 const invented =
 	"Eingeschaltet heißt: Das ist erfunden und stammt von der Musterfirma. Bitte ausschalten, sobald Ihr eigener Text hier steht.";
@@ -11,7 +12,8 @@ const invented =
 /**
  * What the editor calls a field, and a hint below it where the name does not say enough. The key is the end of a field's
  * path; the longest that fits counts: "company.yaml:openingHours.contact.opens", then "openingHours.contact.opens",
- * "contact.opens", "opens". Services and legal texts have no file of their own to name, so the shortest keys speak of them.
+ * "contact.opens", "opens". Several services and legal texts share a schema, so keys without a file speak of them first.
+ * Ordinary spaces, as in content files: no-break ones are set by `typeset`.
  */
 export const words: Record<string, Words> = {
 	// Everywhere
@@ -28,10 +30,7 @@ export const words: Record<string, Words> = {
 	title: "Überschrift",
 	intro: "Einleitung",
 	text: "Text",
-	body: [
-		"Text der Seite",
-		"Leerzeile heißt neuer Absatz. Angaben wie {{company.phone}} bitte stehen lassen; sie kommen aus „Firma und Kontakt“.",
-	],
+	body: ["Text der Seite", `Leerzeile heißt neuer Absatz. ${fromCompany}`],
 	paragraphs: "Absätze",
 	description: "Beschreibung",
 	label: "Beschriftung",
@@ -55,7 +54,7 @@ export const words: Record<string, Words> = {
 		"So schreiben: +2,10 m NHN oder −0,30 m NHN, mit dem Minus − statt Bindestrich. Gewöhnliche Leerzeichen genügen, feste setzt die Website.",
 	],
 	stratum: ["Boden oder Bauteil", "Steht neben der Höhe: Marsch, Klei, Deichkrone."],
-	hatch: ["Schraffur", "Muster der Linie über dem Abschnitt oder der Karte, wie in Baugrundzeichnungen."],
+	hatch: ["Schraffur", "Füllung der Linie über dem Abschnitt oder der Karte, wie in Baugrundzeichnungen."],
 	callToAction: "Aufruf am Seitenende",
 	phone: [
 		"Beschriftung: Telefon",
@@ -296,7 +295,7 @@ export const words: Record<string, Words> = {
 		"Hinweis zum Datenschutz",
 		"Kurze Information nach Art. 13 DSGVO; sie muss zur Datenschutzerklärung passen.",
 	],
-	"privacy.text": ["Text", gap("{link}", "den Link zur Datenschutzerklärung")],
+	"privacy.text": ["Text", `${gap("{link}", "den Link zur Datenschutzerklärung")} ${fromCompany}`],
 	topic: "Feld: Anliegen",
 	trap: [
 		"Text der Falle",
@@ -505,19 +504,19 @@ export const words: Record<string, Words> = {
 	],
 	id: [
 		"Kurzname",
-		"Kleine Buchstaben, Ziffern und Bindestriche. Steht in Adressen; bitte bei neuen Gültigkeiten nicht ändern.",
+		"Kleine Buchstaben, Ziffern und Bindestriche. Steht in Adressen; bitte auch bei einem neuen Zertifikat nicht ändern.",
 	],
 	"proofs.title": "Name",
 	"proofs.text": ["Text", "Was ein Auftraggeber davon hat."],
-	issuer: "Aussteller",
+	issuer: ["Aussteller", fromCompany],
 	number: "Nummer",
 	"proofs.number.label": ["Bezeichnung", "Registernummer, Zertifikat, Vertrag."],
-	"proofs.number.value": "Nummer",
+	"proofs.number.value": ["Nummer", fromCompany],
 	scope: [
 		"Umfang",
 		"Bei der Präqualifikation mit den Wörtern der VOB/C; Muster-PDF und Bild der Urkunde zeigen dieselbe Liste.",
 	],
-	since: ["Gilt seit (Jahr)", "Nur wenn der genaue Tag nicht bekannt ist."],
+	since: ["Gilt seit (Jahr)", `Nur wenn der genaue Tag nicht bekannt ist. ${fromCompany}`],
 	from: ["Gültig ab", "Darf nicht nach dem letzten Tag liegen."],
 	until: [
 		"Letzter Tag",
@@ -533,7 +532,7 @@ export const words: Record<string, Words> = {
 	],
 	register: ["Öffentliches Verzeichnis", "Wo jeder den Eintrag selbst nachsehen kann."],
 	home: ["Zeile auf der Startseite", "Genau drei Nachweise haben eine; sie brauchen ein PDF."],
-	sublabel: ["Zweite Zeile", "{until} wird zum letzten Tag."],
+	sublabel: ["Zweite Zeile", `Aus {until} wird der letzte Tag. ${fromCompany}`],
 	about: ["Platz auf „Über uns“", "Genau vier Nachweise haben einen."],
 	"about.image": ["Bild der Urkunde", picture],
 
@@ -583,6 +582,7 @@ export const words: Record<string, Words> = {
 	fleet: "Fuhrpark",
 	history: "Geschichte",
 	trust: "Nachweise",
+	"trust.text": ["Text", fromCompany],
 	clients: "Auftraggeber",
 	"pages/home.yaml:benefits": "Vorteile",
 	jobs: "Stellen",
@@ -885,7 +885,7 @@ export const documents: Record<string, readonly [label: string, hint: string]> =
 	],
 	"company.yaml": [
 		"Firma und Kontakt",
-		"Anschrift, Telefon, Öffnungszeiten, Register, Personen. Nur hier; alle Seiten holen es sich von hier.",
+		"Anschrift, Telefon, Öffnungszeiten, Register, Personen. Alles steht nur hier; Texte anderer Seiten holen es sich mit Angaben wie {{company.phone}}.",
 	],
 	"fleet.yaml": ["Fuhrpark: Geräte", "Alle Geräte mit Anzahl und Gewicht, für alle Seiten."],
 	"services/erdbau.md": ["Leistung: Erdbau", "Karte und Seite dieser Leistung."],

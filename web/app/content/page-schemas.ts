@@ -51,14 +51,16 @@ export function withPlace(...names: string[]) {
 }
 
 const problemWords = z.strictObject({ title: text, detail: text });
+/** Short notice under Art. 13 DSGVO; {link} becomes the link. */
 const privacyNote = z.strictObject({ text: withPlace("link"), link: linkSchema });
 
-/** What became of a message. */
+/** What became of a message. These words come with the code of the form, not with the page. */
 const outcomeWords = z.strictObject({
 	sending: text,
 	progress: withPlace("percent"),
 	sent: z.strictObject({ title: text, text, reference: text, answer: withPlace("answerBy"), own: text }),
 	failed: z.strictObject({ again: text, call: text }),
+	/** What can happen before the server has answered. */
 	connection: z.strictObject({ offline: problemWords, unreachable: problemWords }),
 	preview: z.strictObject({ title: text, text }),
 });
@@ -73,17 +75,25 @@ const fileLabels = {
 	remove: text,
 };
 
-/** Words of all forms. */
+/**
+ * Words of all forms. Rules of the fields and the texts of the server's problems stand in internal/enquiry/contract.json,
+ * because the server speaks them too.
+ */
 export const enquirySchema = z.strictObject({
 	required: text,
 	privacy: privacyNote,
 	topic: text,
+	/** Beside a field that people never see; whatever fills it in is a program. */
 	trap: text,
 	outcome: outcomeWords,
 	/** The same to applicants. */
 	applicationOutcome: outcomeWords,
 });
 
+/**
+ * Figures of this page (60 staff, over 130 years, "over 24" excavators, its opening hours) differ from those of /about,
+ * /fuhrparkundtechnik and /contact on purpose: each stays on the page where the specification has it.
+ */
 export const homeSchema = z.strictObject({
 	meta: metaSchema,
 	hero: z.strictObject({
@@ -178,7 +188,7 @@ export const projectsSchema = z.strictObject({
 		service: text,
 	}),
 	table: takeAlong,
-	/** Labels of a project's own page. */
+	/** Labels of a project's own page, which on paper is the sheet that is handed in with a tender. */
 	project: z.strictObject({
 		/** What the page is called on paper. */
 		sheet: text,
@@ -252,6 +262,7 @@ export const fleetPageSchema = z.strictObject({
 	callToAction,
 });
 
+/** Says "rund 50" and "über 125 Jahre" where the home page says 60 and over 130: both readings are specified. */
 export const aboutSchema = z.strictObject({
 	...pageHead,
 	story: text,
@@ -273,7 +284,7 @@ export const aboutSchema = z.strictObject({
 export const careersSchema = z.strictObject({
 	...pageHead,
 	benefits: z.strictObject({ title: text, intro: text }),
-	/** What every job comes with, in a few words each. */
+	/** What every job comes with: the benefits in a few words each, for the page of each job. */
 	promises: z.array(text).length(8),
 	jobs: z.strictObject({
 		title: text,
@@ -290,7 +301,7 @@ export const careersSchema = z.strictObject({
 	}),
 	trainings: z.strictObject({ title: text, intro: text, none: text }),
 	steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).length(3) }),
-	/** Words of the short form on this page and on every job's. */
+	/** Words of the short form on this page and on every job's; its rules stand in internal/enquiry/contract.json. */
 	application: z.strictObject({
 		title: text,
 		/** {contact} is the person who reads it. */
@@ -392,6 +403,7 @@ export const contactSchema = z.strictObject({
 	map: z.strictObject({ title: text, image: picturePath, load: text, hide: text, notice: text, route: text }),
 });
 
+/** Reached by the private link of a receipt. Clients and applicants come here, so nobody is addressed. */
 export const ownDataSchema = z.strictObject({
 	meta: metaSchema,
 	title: text,
@@ -423,20 +435,26 @@ export const notFoundSchema = z.strictObject({
 	button: linkSchema,
 	suggestions: z.strictObject({
 		title: text,
+		/** For every address; they stand in the page. */
 		links: z.array(linkSchema).min(3),
-		/** What people type, in small letters, and where it leads. */
+		/** What people type or remember, in small letters, and where it leads. */
 		words: z.record(like(/^[a-z0-9-]+$/, "kein Wort in Kleinbuchstaben", "stellen"), sitePath),
 	}),
 	/** Below an old address /fleet/<slug>; {category} becomes the title of the category. */
 	fleet: withPlace("category"),
 });
 
-/** What frame and controls say on every page. */
+/** What frame and controls say on every page. {braces} are gaps that the page fills in. */
 export const interfaceSchema = z.strictObject({
 	skip: text,
 	toTop: text,
+	/** The staff at the window's edge, with links to the sections. */
 	staff: text,
 	newWindow: text,
+	/**
+	 * The question for consent. Refusing stands beside agreeing, and both are remembered. The specification has it lead to
+	 * /privacy, which answers with the privacy notice.
+	 */
 	banner: z.strictObject({
 		title: text,
 		text: withPlace("link"),
@@ -452,11 +470,13 @@ export const interfaceSchema = z.strictObject({
 		company: text,
 		legal: text,
 		social: text,
+		/** A network that is shown without a profile behind it. */
 		inactive: withPlace("name"),
 		consent: text,
 		motion: text,
 		closing: withPlace("company", "claim", "founded"),
 	}),
+	/** Pictures wherever they are shown one by one. */
 	pictures: z.strictObject({
 		carousel: text,
 		previous: text,
@@ -478,6 +498,7 @@ export const interfaceSchema = z.strictObject({
 	history: z.strictObject({ title: text, tabs: text, previous: text, next: text }),
 	film: z.strictObject({ start: text, stop: text, failed: text }),
 	strip: z.strictObject({ start: text, stop: text }),
+	/** Table of the dialog on the home page. */
 	machines: z.strictObject({
 		title: withPlace("category"),
 		count: text,
@@ -491,6 +512,7 @@ export const interfaceSchema = z.strictObject({
 	services: z.strictObject({
 		all: text,
 		highlights: text,
+		/** Heard on a card, where several such lists and links stand beside each other. */
 		highlightsOf: withPlace("title"),
 		more: withPlace("title"),
 	}),

@@ -18,14 +18,16 @@ const proofSchema = z
 		text,
 		issuer: text,
 		number: z.strictObject({ label: text, value: text }).optional(),
+		/** Of the prequalification in the words of VOB/C; the sample PDF and the picture of the certificate show the same list. */
 		scope: z.array(text).min(1),
 		/** A year, where the day is not known. */
 		since: text.optional(),
 		from: date.optional(),
 		/** The last day on which it counts. Without one it counts until somebody takes it out. */
 		until: date.optional(),
+		/** What is invented: „Muster“ stands beside it, and `website check` names it. */
 		sample: z.array(z.enum(claims)).default([]),
-		/** A file that is not there is made as a sample, until the real one lies under its name. */
+		/** A PDF below media/papers; as long as it is not there, a sample is made. A proof without one is sent on request. */
 		paper: like(
 			/^\/media\/papers\/[a-z0-9-]+\.pdf$/,
 			"kein Dateiname einer PDF in kleinen Buchstaben unter /media/papers/",
@@ -60,7 +62,12 @@ const proofSchema = z
 		error: "fehlt, aber die Startseite bietet das Papier an („home“).",
 	});
 
+/**
+ * Every proof of suitability, once: from here come /nachweise, the papers of the home page, the certificates of /about, the
+ * sample PDF files and the ZIP with its cover sheet.
+ */
 export const proofsSchema = z.strictObject({
+	/** The day on which somebody last held the list against the papers. The cover sheet names it. */
 	checked: date,
 	proofs: z
 		.array(proofSchema)
@@ -80,8 +87,10 @@ export const proofsSchema = z.strictObject({
 
 export const proofsPageSchema = z.strictObject({
 	...pageHead,
+	/** {papers} is the number of PDF files, {size} that of the whole file. */
 	bundle: z.strictObject({ label: text, note: withPlace("papers", "size") }),
 	print: text,
+	/** `sample` is added as long as something is invented. */
 	list: z.strictObject({ title: text, intro: text, sample: text }),
 	labels: z.strictObject({
 		state: text,
@@ -96,15 +105,18 @@ export const proofsPageSchema = z.strictObject({
 		until: withPlace("until"),
 		from: withPlace("from"),
 	}),
+	/** What is said of a proof on a day. {date} is the day it begins or ends. */
 	states: z.strictObject({
 		upcoming: withPlace("date"),
 		valid: text,
 		ending: withPlace("date"),
 		expired: text,
 	}),
+	/** In place of the date, where a script can count. */
 	countdown: z.strictObject({ today: text, tomorrow: text, days: withPlace("days") }),
 	check: z.strictObject({ title: text, intro: text, ask: text }),
 	callToAction: z.strictObject({ title: text, text, button: linkSchema }),
+	/** The cover sheet in the ZIP file. */
 	cover: z.strictObject({
 		kind: text,
 		title: text,

@@ -16,11 +16,17 @@ import {
 	text,
 } from "./fields.ts";
 
-const person = z.strictObject({ name: text, phone });
-
 /**
  * The shape of everything under content/. Types are inferred from here and written nowhere else.
  * A field that is not listed is a mistake (strict objects): a typing error in a file stops the build.
+ * Files carry no comments: what the office must know stands in web/editor/words.ts, the rest here.
+ */
+
+const person = z.strictObject({ name: text, phone });
+
+/**
+ * The only place that holds the company's identity. `website check` lists values of the sample company until they are
+ * replaced; docs/operations.md tells how to go live.
  */
 export const companySchema = z.strictObject({
 	name: text,
@@ -36,6 +42,7 @@ export const companySchema = z.strictObject({
 		city: text,
 		region: text,
 		country: z.literal("DE"),
+		/** Of the street above, for the structured data. */
 		latitude: z.number().min(47).max(56),
 		longitude: z.number().min(5).max(16),
 	}),
@@ -43,27 +50,40 @@ export const companySchema = z.strictObject({
 	fax: phone,
 	email: z.email(),
 	applicationsEmail: z.email(),
-	/** Who reads applications and calls back. */
+	/** Who reads applications and calls back; named beside the form of every job. */
 	applicationContacts: z.strictObject({ jobs: person, trainings: person }),
 	privacyEmail: z.email(),
+	/** Internal reporting office (HinSchG § 12), named in the imprint. */
 	reportingEmail: z.email(),
 	areas: z.array(text).min(1),
 	register: z.strictObject({ court: text, number: text }),
 	vatId: text,
 	managingDirectors: z.array(text).min(1),
 	insurer: z.strictObject({ name: text, address: text, scope: text }),
+	/** Who works for us under Art. 28 DSGVO, named in the privacy notice; `applications` runs the site under that link. */
 	processors: z.strictObject({ hosting: text, mail: text, applications: text }),
-	/** Left out where § 38 BDSG asks for none; the privacy notice then says why. */
+	/**
+	 * Left out where § 38 BDSG asks for none (fewer than 20 people constantly process personal data by computer); the
+	 * privacy notice then says why.
+	 */
 	dataProtectionOfficer: z.strictObject({ name: text, email: z.email() }).nullable().default(null),
+	/** Whether the server checks attachments for malware (ClamAV, see docs/operations.md); the privacy notice says so. */
 	attachmentScan: z.boolean(),
+	/**
+	 * Days. `enquiries` is the server's --retention-days, `applications` its --retention-applications-days (counted from the
+	 * decision), `backups` how long copies of its database are kept.
+	 */
 	retention: z.strictObject({
 		enquiries: z.int().positive(),
 		applications: z.int().positive(),
 		backups: z.int().positive(),
 	}),
 	supervisor: z.strictObject({ name: text, address: text, website: externalUrl }),
+	/** Two readings on purpose: each stays on the pages where the specification has it. */
 	openingHours: z.strictObject({
+		/** Home page and service pages. */
 		office: text,
+		/** Contact page only; the structured data uses these. */
 		contact: z
 			.array(
 				z.strictObject({
@@ -85,10 +105,12 @@ export const companySchema = z.strictObject({
 		map: externalUrl,
 		route: externalUrl,
 	}),
+	/** One without an address is shown, but as not yet active. */
 	social: z.array(z.strictObject({ name: text, url: externalUrl.optional() })),
 });
 
 export const navigationSchema = z.strictObject({
+	/** Sections of the home page, and the gallery. */
 	header: z.array(z.union([z.strictObject({ label: text, section: text }), linkSchema])),
 	apply: linkSchema,
 	footer: z.strictObject({
@@ -252,6 +274,7 @@ export const trainingSchema = z.strictObject({
 });
 
 const equipmentSchema = z.strictObject({
+	/** They add up to 24, 26 (17 wheel loaders and 9 dumpers), 5 and 10; special machines carry none. */
 	count: z.int().positive().optional(),
 	name: text,
 	/** Weight class in tonnes. */
@@ -262,6 +285,7 @@ const equipmentSchema = z.strictObject({
 	properties: z.array(text).optional(),
 });
 
+/** One list for both places: the fleet page shows it as „Geräteliste“, the home page as the table of the dialog. */
 export const fleetSchema = z.strictObject({
 	categories: z
 		.array(
@@ -313,6 +337,7 @@ export const picturesSchema = z.strictObject({
 	descriptions: z.array(z.strictObject({ image: picturePath, text })),
 });
 
+/** Old or short addresses and where they lead for good. The consent banner links to /privacy (specification 2.1). */
 export const redirectsSchema = z.strictObject({
 	redirects: z.array(z.strictObject({ from: sitePath, to: sitePath, status: z.literal([301, 308]) })),
 });
