@@ -1,9 +1,18 @@
+import type { z } from "zod";
 import { files, folders } from "../app/content/files.ts";
-import { type Field, fieldsOf } from "./fields.ts";
+import { typeset } from "../app/content/typography.ts";
+import { type Field, fieldsOf, wordsFor } from "./fields.ts";
 import { documents } from "./words.ts";
 
-/** Where the words of the Markdown files stand: below the fields. */
-const body: Field = { name: "body", label: "Text", widget: "text", required: true };
+/** The fields of a file or of those in a folder; Markdown has its text below them. What the whole is for stands on top. */
+function formOf(schema: z.ZodType, path: string): Field[] {
+	const [, purpose] = documents[path] ?? [];
+	const [label, hint] = wordsFor(`${path}:body`);
+	const body = { name: "body", label, ...(hint ? { hint } : {}), widget: "text", required: true };
+	const [first, ...others] = fieldsOf(schema, `${path}:`);
+	const fields = first ? [{ ...first, ...(purpose ? { comment: typeset(purpose) } : {}) }, ...others] : [];
+	return path.endsWith(".yaml") ? fields : [...fields, body];
+}
 
 const pictures = {
 	// Phones send 12 megapixels and more; nothing on the site is wider than 2,000 pixels.
@@ -56,12 +65,11 @@ export function documentName(path: string): string {
 
 function file(path: Path) {
 	const [label] = documents[path] ?? [path];
-	const fields = fieldsOf(files[path], path);
 	return {
 		name: documentName(path),
 		label,
 		file: `content/${path}`,
-		fields: path.endsWith(".md") ? [...fields, body] : fields,
+		fields: formOf(files[path], path),
 	};
 }
 
@@ -71,11 +79,10 @@ function inFolder(name: string | undefined) {
 }
 
 function folder(name: keyof typeof folders, title: string, icon: string) {
-	const [label, description] = documents[name] ?? [name, ""];
+	const [label] = documents[name] ?? [name];
 	return {
 		name,
 		label,
-		description,
 		icon,
 		folder: `content/${name}`,
 		extension: "md",
@@ -85,7 +92,7 @@ function folder(name: keyof typeof folders, title: string, icon: string) {
 		identifier_field: title,
 		summary: `{{${title}}}`,
 		...inFolder(name),
-		fields: [...fieldsOf(folders[name], name), body],
+		fields: formOf(folders[name], name),
 	};
 }
 

@@ -32,6 +32,7 @@ createServer((request, response) => {
 	const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
 	if (url.pathname.startsWith("/redaktion/")) {
 		answer(request, response, url).catch((error: unknown) => {
+			// biome-ignore lint/suspicious/noConsole: an operator reads it
 			console.error(error);
 			send(response, { message: "Das hat nicht geklappt. Was gespeichert war, ist noch da." }, 500);
 		});
@@ -40,7 +41,10 @@ createServer((request, response) => {
 	} else {
 		vite.middlewares(request, response);
 	}
-}).listen(port, "localhost", () => console.log(`Redaktion: http://localhost:${port}/redaktion/`));
+}).listen(port, "localhost");
+await vite.ssrLoadModule("/app/render.tsx");
+// biome-ignore lint/suspicious/noConsole: what to open
+console.log(`Redaktion: http://localhost:${port}/redaktion/`);
 
 async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
 	const path = decodeURIComponent(url.pathname.slice("/redaktion".length));

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { typeset } from "../app/content/typography.ts";
 import { choices, words } from "./words.ts";
 
 /** A field as Sveltia CMS takes it. */
@@ -21,9 +22,9 @@ type Def = {
 
 const def = (schema: z.ZodType) => schema.def as unknown as Def;
 
-/** The fields of a content file, made from its schema: what the schema learns, the editor knows. */
+/** The fields of a schema, with what the editor says about them; the path ends with `:` or `.`. */
 export function fieldsOf(schema: z.ZodType, path: string): Field[] {
-	return Object.entries(shapeOf(schema)).map(([name, value]) => field(name, value, `${path}.${name}`));
+	return Object.entries(shapeOf(schema)).map(([name, value]) => field(name, value, path + name));
 }
 
 /** A choice between two kinds of group shows the fields of both; what only one of them has may be left out. */
@@ -57,8 +58,8 @@ function field(name: string, schema: z.ZodType, path: string): Field {
 	const widget = widgetOf(inner, path);
 	return {
 		name,
-		label,
-		...(hint ? { hint } : {}),
+		label: typeset(label),
+		...(hint ? { hint: typeset(hint) } : {}),
 		...(widget.widget === "hidden" ? {} : { required }),
 		...widget,
 	};
@@ -77,7 +78,7 @@ function widgetOf(schema: z.ZodType, path: string): { widget: string } & Record<
 	switch (definition.type) {
 		case "object":
 		case "union":
-			return { widget: "object", collapsed: "auto", fields: fieldsOf(schema, path) };
+			return { widget: "object", collapsed: "auto", fields: fieldsOf(schema, `${path}.`) };
 		case "array":
 			return listOf(schema, definition.element, path);
 		case "record":
@@ -93,7 +94,8 @@ function widgetOf(schema: z.ZodType, path: string): { widget: string } & Record<
 		case "number":
 			return numberOf(schema);
 		case "pipe":
-			return { ...widgetOf(definition.in, path), ...schema.meta() };
+			// What is written differently from how it is used: a file, of which the schema says how to choose it.
+			return { widget: "string", ...schema.meta() };
 		default:
 			return textOf(schema, path);
 	}
@@ -110,7 +112,7 @@ function listOf(
 	// Several files are chosen at once, several choices ticked, and short texts written one below the other.
 	if (["image", "file", "select"].includes(item.widget)) return { ...item, multiple: true, ...limits };
 	if (item.widget === "string" || item.widget === "text") return { widget: "list", ...limits };
-	const fields = fieldsOf(element, path);
+	const fields = fieldsOf(element, `${path}.`);
 	const picture = fields.find(({ widget }) => widget === "image")?.name;
 	return {
 		widget: "list",
@@ -132,7 +134,7 @@ function summaryOf(fields: Field[]): string {
 }
 
 function choicesOf(values: unknown[]) {
-	return values.map((value) => ({ label: choices[String(value)] ?? String(value), value }));
+	return values.map((value) => ({ label: typeset(choices[String(value)] ?? String(value)), value }));
 }
 
 function numberOf(schema: z.ZodType): { widget: string } & Record<string, unknown> {
@@ -143,7 +145,7 @@ function numberOf(schema: z.ZodType): { widget: string } & Record<string, unknow
 
 /** Fields that hold sentences rather than a few words. */
 const sentences =
-	/\.(text|intro|teaser|description|summary|answer|note|notice|pay|hours|workday|school|detail|info|office)$/;
+	/[.:](text|intro|teaser|description|summary|answer|note|notice|pay|hours|workday|school|detail|info|office)$/;
 
 function textOf(schema: z.ZodType, path: string): { widget: string } & Record<string, unknown> {
 	const { min_length: min = 1, max_length: maxlength } = limitsOf(schema);
@@ -171,11 +173,15 @@ function defined(values: Record<string, unknown>): Record<string, unknown> {
 	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** Label and hint of the field at a path such as `jobs.salary.min`: the longest end of it that words.ts knows. */
-function wordsFor(path: string): readonly [label: string, hint?: string] {
-	const [document = "", ...steps] = path.split(/\.(?!yaml|md)/);
-	const ends = steps.map((_, start) => steps.slice(start).join("."));
-	const found = [`${document}:${ends[0]}`, ...ends].find((end) => words[end]);
-	const entry = found ? words[found] : undefined;
-	return typeof entry === "string" ? [entry] : (entry ?? [steps.at(-1) ?? path]);
+/** Label and hint of a field such as `jobs:salary.min`: the longest end of its path that words.ts knows. */
+export function wordsFor(path: string): readonly [label: string, hint?: string] {
+	const entry = words[keyFor(path) ?? ""];
+	return typeof entry === "string" ? [entry] : (entry ?? [path]);
+}
+
+/** The entry of words.ts that names a field. */
+export function keyFor(path: string): string | undefined {
+	const [, steps = ""] = path.split(":");
+	const names = steps.split(".");
+	return [path, ...names.map((_, start) => names.slice(start).join("."))].find((key) => key in words);
 }

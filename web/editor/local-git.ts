@@ -124,7 +124,10 @@ function contentOf(file: string): Buffer | undefined {
 
 /** Whole or not at all; nothing means that the file goes. */
 function put(file: string, content: Buffer | undefined): void {
-	if (content === undefined) return rmSync(file, { force: true });
+	if (content === undefined) {
+		rmSync(file, { force: true });
+		return;
+	}
 	mkdirSync(dirname(file), { recursive: true });
 	writeFileSync(`${file}.new`, content);
 	renameSync(`${file}.new`, file);

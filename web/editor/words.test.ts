@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { files, folders } from "../app/content/files.ts";
+import { keyFor } from "./fields.ts";
 import { choices, documents, words } from "./words.ts";
 
 interface Field {
@@ -35,15 +36,6 @@ function fieldsOf(schema: z.core.$ZodTypes, path: string): Field[] {
 			return [];
 	}
 }
-
-/** The keys that may name a field, the longest first. */
-function keysOf(path: string): string[] {
-	const [, inFile = ""] = path.split(":");
-	const names = inFile.split(".");
-	return [path, ...names.map((_, place) => names.slice(place).join("."))];
-}
-
-const keyOf = (path: string) => keysOf(path).find((key) => key in words);
 
 /** Values of a list to choose from. Yes and no need no words. */
 function valuesOf(schema: z.core.$ZodTypes): string[] {
@@ -83,17 +75,16 @@ const all = [...labels, ...hints, ...names, ...Object.values(choices)];
 
 describe("The words of the editor", () => {
 	test("name every field", () => {
-		expect(fields.map(({ path }) => path).filter((path) => !keyOf(path))).toEqual([]);
+		expect(fields.map(({ path }) => path).filter((path) => !keyFor(path))).toEqual([]);
 	});
 
 	test("have no entry that names no field", () => {
-		const used = new Set(fields.map(({ path }) => keyOf(path)));
+		const used = new Set(fields.map(({ path }) => keyFor(path)));
 		expect(Object.keys(words).filter((key) => !used.has(key))).toEqual([]);
 	});
 
-	test("name every file and folder, and the texts beside the pictures", () => {
-		const beside = ["media/alt.yaml", "media/gallery/captions.yaml", "media/origin.yaml"];
-		expect(Object.keys(documents).sort()).toEqual([...contents.map(([name]) => name), ...beside].sort());
+	test("name every file and folder", () => {
+		expect(Object.keys(documents).sort()).toEqual(contents.map(([name]) => name).sort());
 	});
 
 	test("name every choice and no other", () => {
@@ -103,7 +94,7 @@ describe("The words of the editor", () => {
 
 	test("say which gaps of a text must stay", () => {
 		const silent = fields.filter(({ path, schema }) => {
-			const [, hint = ""] = [words[keyOf(path) ?? ""] ?? ""].flat();
+			const [, hint = ""] = [words[keyFor(path) ?? ""] ?? ""].flat();
 			return !gapsOf(schema).every((gap) => hint.includes(gap));
 		});
 		expect(silent.map(({ path }) => path)).toEqual([]);
@@ -112,7 +103,7 @@ describe("The words of the editor", () => {
 	test("differ between the fields of one object", () => {
 		const seen = new Map<string, string>();
 		const doubles = [...new Set(fields.map(({ path }) => path))].flatMap((path) => {
-			const label = [words[keyOf(path) ?? ""] ?? ""].flat()[0];
+			const label = [words[keyFor(path) ?? ""] ?? ""].flat()[0];
 			const place = `${path.replace(/[^.:]*$/, "")}${label}`;
 			const other = seen.get(place);
 			seen.set(place, path);

@@ -3,7 +3,7 @@ type Words = string | readonly [label: string, hint: string];
 const gap = (names: string, what: string) =>
 	`Bitte ${names} stehen lassen; dort setzt die Seite ${what} ein.`;
 const picture =
-	"Ein neues Bild braucht eine Zeile unter „Bildbeschreibungen“. Ihr eigenes Foto gehört auch unter „Eigene Aufnahmen“, sonst steht „Visualisierung“ daneben.";
+	"Ihr eigenes Foto gehört auch unter „Firma › Bilder › Eigene Aufnahmen“, sonst steht „Visualisierung“ daneben. Dort können Sie auch beschreiben, was zu sehen ist; sonst steht der Dateiname dafür.";
 const fromCompany = "Angaben wie {{company.phone}} bitte stehen lassen; sie kommen aus „Firma und Kontakt“.";
 const onlyHeard = "Nicht zu sehen; Vorleseprogramme sagen es.";
 const invented =
@@ -194,7 +194,17 @@ export const words: Record<string, Words> = {
 	"navigation.yaml:footer.company": "Spalte Unternehmen",
 	"navigation.yaml:footer.legal": "Spalte Rechtliches",
 	exemption: "Freistellungsbescheinigung",
-	"exemption.file": ["Datei", "Derselbe Dateiname, den der Nachweis unter „PDF“ hat."],
+	"pictures.yaml:own": [
+		"Eigene Aufnahmen",
+		"Ihre eigenen Fotos, Filme, Zeichen und Urkunden. Was hier fehlt, nennt die Website „Visualisierung“.",
+	],
+	descriptions: [
+		"Bildbeschreibungen",
+		"Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen. Ohne Zeile steht der Dateiname dafür.",
+	],
+	"descriptions.image": "Bild",
+	"descriptions.text": "Was zu sehen ist",
+	"exemption.proof": ["Kurzname des Nachweises", "So, wie er bei den Nachweisen unter „Kurzname“ steht."],
 	redirects: ["Weiterleitungen", "Alte oder kurze Adressen und wohin sie auf Dauer führen."],
 	"redirects.from": [
 		"Alte Adresse",
@@ -528,7 +538,7 @@ export const words: Record<string, Words> = {
 	],
 	paper: [
 		"PDF",
-		"Dateiname in kleinen Buchstaben: praequalifikation.pdf. Das echte PDF kommt unter diesem Namen in den Ordner media/papers und ersetzt das Muster. Leer: wird auf Anfrage geschickt.",
+		"Das Papier selbst. Solange die Datei fehlt, macht die Website ein Muster. Leer: wird auf Anfrage geschickt.",
 	],
 	register: ["Öffentliches Verzeichnis", "Wo jeder den Eintrag selbst nachsehen kann."],
 	home: ["Zeile auf der Startseite", "Genau drei Nachweise haben eine; sie brauchen ein PDF."],
@@ -815,8 +825,9 @@ export const words: Record<string, Words> = {
 	mobile: ["Bild, hochkant", picture],
 	chapters: [
 		"Texte zu den Kapiteln",
-		"Links der Name des Bilderordners, genau wie die Überschrift in der Galerie. Ein Ordner darf ohne Text bleiben.",
+		"Zu jedem Ordner der Galerie ein paar Worte. Ein Ordner darf ohne Text bleiben.",
 	],
+	"chapters.folder": ["Ordner", "Genau wie die Überschrift in der Galerie."],
 	closing: "Schluss der Seite",
 
 	// Page: proofs
@@ -952,17 +963,9 @@ export const documents: Record<string, readonly [label: string, hint: string]> =
 		"Knöpfe, Menü, Galerien, Tabellen auf allen Seiten. Wörter in geschweiften Klammern müssen stehen bleiben; dort setzt die Seite etwas ein. „Vorgelesen“ heißt: Nicht zu sehen, Vorleseprogramme sagen es.",
 	],
 	"redirects.yaml": ["Weiterleitungen", "Alte oder kurze Adressen und wohin sie führen."],
-	"media/alt.yaml": [
-		"Bildbeschreibungen",
-		"Zu jedem Bild außerhalb der Galerie ein Satz, was darauf zu sehen ist: für Menschen, die es nicht sehen. Ohne ihn wird nichts veröffentlicht.",
-	],
-	"media/gallery/captions.yaml": [
-		"Bildbeschreibungen der Galerie",
-		"Ordner und Dateiname, dann was zu sehen ist. Ein Bild ohne Zeile wird mit dem Titel beschrieben, der sich aus dem Dateinamen ergibt.",
-	],
-	"media/origin.yaml": [
-		"Eigene Aufnahmen",
-		"Welche Fotos, Filme, Logos und Urkunden Ihre eigenen sind: je Zeile eine Datei oder ein Ordner, zum Beispiel projects/deich-an-der-suederelbe.jpg oder clients. Was hier fehlt, nennt die Website „Visualisierung“.",
+	"pictures.yaml": [
+		"Bilder",
+		"Was auf Bildern zu sehen ist, und welche Ihre eigenen sind. Hochgeladen werden Bilder unter „Medien“ oder dort, wo sie erscheinen.",
 	],
 };
 
