@@ -30,6 +30,10 @@ dev: build ## Hot reload on http://localhost:5173 with the Go API behind it
 	$(SAY) "API on http://$(ADDR), pages with hot reload on http://localhost:5173"
 	@trap 'kill 0' EXIT; bin/website serve --addr $(ADDR) & npm run --silent dev
 
+.PHONY: edit
+edit: node_modules/.ready build/.prepared build/.editor ## Edit texts and pictures in the browser, with the pages beside them: http://localhost:5174/redaktion/
+	@npm run --silent edit
+
 .PHONY: build
 build: ## Make bin/website: one static binary with the whole site inside
 	@$(MAKE) --no-print-directory --jobs=2 compile-go bin/website
@@ -175,6 +179,7 @@ $(1): FORCE
 endef
 $(eval $(call track,build/inputs/content,content media web/pipeline web/app/content))
 $(eval $(call track,build/inputs/web,web/app web/vite.config.ts web/build.ts))
+$(eval $(call track,build/inputs/editor,web/editor web/app/content))
 $(eval $(call track,build/inputs/finish,cmd/finish internal/build/finish internal/build/pack go.mod))
 $(eval $(call track,build/inputs/go,cmd internal go.mod go.sum))
 
@@ -187,6 +192,11 @@ build/.web: build/.prepared build/inputs/web
 	$(SAY) "Building the pages"
 	@rm -rf build/web
 	@npm run --silent build
+	@touch $@
+
+build/.editor: node_modules/.ready build/inputs/editor
+	$(SAY) "Building the editor"
+	@npm run --silent build-editor
 	@touch $@
 
 internal/serve/site/dist/site.bin: build/.web build/inputs/finish

@@ -3,7 +3,7 @@ import { basename, extname, join, normalize, relative } from "node:path";
 import { build, defineConfig, type Plugin } from "vite";
 
 const app = join(import.meta.dirname, "app");
-const generated = join(import.meta.dirname, "../build");
+const generated = join(process.cwd(), "build");
 export const targets = ["chrome111", "firefox114", "safari16.4"];
 
 /** Files of all islands by name; the name is the file's. */

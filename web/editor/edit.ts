@@ -12,7 +12,8 @@ import { LocalGit, repository } from "./local-git.ts";
 import { fileOf } from "./normal-form.ts";
 import { pageOf } from "./page-of.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = process.cwd();
+const editor = join(import.meta.dirname, "../../build/editor");
 const port = Number(process.env.PORT ?? 5174);
 const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
 const content = join(root, "content");
@@ -21,7 +22,7 @@ const drafts = new Drafts(root);
 process.env.CONTENT = drafts.folder;
 const git = new LocalGit(root, afterSaving);
 const vite = await createVite({
-	configFile: join(root, "web/vite.config.ts"),
+	configFile: join(import.meta.dirname, "../vite.config.ts"),
 	server: { middlewareMode: true, hmr: false, watch: null },
 });
 vite.middlewares.use(pagesMiddleware(vite));
@@ -66,7 +67,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 	} else {
 		const name = normalize(path === "/" ? "/index.html" : path);
 		response.setHeader("Content-Type", types[extname(name)] ?? "application/octet-stream");
-		response.end(readFileSync(join(root, "build/editor", name)));
+		response.end(readFileSync(join(editor, name)));
 	}
 }
 
