@@ -204,6 +204,10 @@ internal/serve/site/dist/site.bin: build/.web build/inputs/finish
 	@go run -trimpath ./cmd/finish
 	@touch $@
 
-bin/website: internal/serve/site/dist/site.bin build/inputs/go
+internal/serve/editor/dist/index.html.gz: build/.editor
+	@rm -rf $(@D)/assets && cp -r build/editor/. $(@D)/ && find $(@D) -type f ! -name '*.gz' ! -name .gitignore -exec gzip -9nf {} +
+	@touch $@
+
+bin/website: internal/serve/site/dist/site.bin internal/serve/editor/dist/index.html.gz build/inputs/go
 	$(SAY) "Building bin/website"
 	@go build -tags embed -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o $@ ./cmd/website

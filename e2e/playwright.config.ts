@@ -8,6 +8,7 @@ const port = Number(process.env.E2E_PORT ?? 8099);
 /** What exists in one size of window only, or does not depend on it, is tested once; everything else in both. */
 const desktopOnly = [
 	"about.spec.ts",
+	"editor*.spec.ts",
 	"header.spec.ts",
 	"job.spec.ts",
 	"motion.spec.ts",
@@ -62,7 +63,7 @@ export default defineConfig({
 		},
 	],
 	webServer: {
-		command: `mkdir -p build/test && exec bin/website serve --addr 127.0.0.1:${port} --day "${openDay}" --data build/test/data 2>build/test/server.log`,
+		command: `mkdir -p build/test && exec bin/website serve --addr 127.0.0.1:${port} --day "${openDay}" --data build/test/data --editor /redaktion --editor-repo redaktion/website --editor-host https://git.example 2>build/test/server.log`,
 		cwd: root,
 		url: `http://127.0.0.1:${port}/healthz`,
 		reuseExistingServer: false,

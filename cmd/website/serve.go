@@ -14,6 +14,7 @@ import (
 	"website/internal/build/pack"
 	"website/internal/program/config"
 	"website/internal/program/metrics"
+	"website/internal/serve/editor"
 	"website/internal/serve/server"
 	"website/internal/serve/site"
 )
@@ -56,8 +57,25 @@ func (p program) serve(ctx context.Context, args []string) error {
 		return err
 	}
 	defer listeners.stopRenewing()
-	w := &website{program: p, cfg: cfg, manifest: manifest, pages: pages, listeners: listeners, log: log}
+	office, err := p.openEditor(cfg.Editor)
+	if err != nil {
+		return errors.Join(err, listeners.close())
+	}
+	w := &website{editor: office, program: p, cfg: cfg, manifest: manifest, pages: pages, listeners: listeners, log: log}
 	return w.run(ctx)
+}
+
+func (p program) openEditor(cfg config.Editor) (*editor.Handler, error) {
+	if cfg.Path == "" {
+		return nil, nil
+	}
+	host := ""
+	if cfg.Host != nil {
+		host = cfg.Host.String()
+	}
+	return editor.New(cfg.Path, editor.Repository{
+		Backend: cfg.Backend, Name: cfg.Repo, Branch: cfg.Branch, Host: host, App: cfg.App,
+	})
 }
 
 func (p program) logger(format string) *slog.Logger {
@@ -98,6 +116,8 @@ type website struct {
 	readiness server.Readiness
 	handler   server.SwapHandler
 	forms     *enquirySupervisor
+	// editor is nil where it is not served.
+	editor *editor.Handler
 	// closedForms are the routes while the forms are shut.
 	closedForms map[string]http.Handler
 	// metrics is nil where nobody can read them.

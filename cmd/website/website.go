@@ -73,6 +73,7 @@ func (w *website) showForms() func(routes map[string]http.Handler) {
 	if w.metrics != nil {
 		deps.Observe = w.metrics.Observe
 	}
+	deps.Editor = w.editor
 	return func(routes map[string]http.Handler) {
 		shown := deps
 		if shown.API = routes; routes == nil {

@@ -7,7 +7,7 @@ await build({
 	root: import.meta.dirname,
 	base: "./",
 	logLevel: "error",
-	plugins: [german()],
+	plugins: [german(), ownFonts()],
 	build: {
 		outDir: join(import.meta.dirname, "../../build/editor"),
 		emptyOutDir: true,
@@ -26,5 +26,16 @@ function german(): Plugin {
 		enforce: "pre",
 		resolveId: (id) => (/@shikijs\/(langs|themes)\/|\/locales\/(?!de\b)[\w-]+\.json/.test(id) ? empty : null),
 		load: (id) => (id === empty ? "export default {}" : null),
+	};
+}
+
+/** Sveltia names fonts of another host in its styles and brings the same ones along; a policy forbids the first. */
+function ownFonts(): Plugin {
+	return {
+		name: "own-fonts",
+		transform: (code, id) =>
+			id.includes("@sveltia/cms/npm/")
+				? code.replaceAll(/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, "")
+				: null,
 	};
 }

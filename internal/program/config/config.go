@@ -3,6 +3,7 @@
 package config
 
 import (
+	"errors"
 	"flag"
 	"slices"
 	"time"
@@ -27,6 +28,7 @@ type Config struct {
 
 	TLS     TLS
 	Enquiry Enquiry
+	Editor  Editor
 }
 
 func (c *Config) settings() []setting {
@@ -43,7 +45,7 @@ func (c *Config) settings() []setting {
 		{"max-connections-per-address", "200", "most connections at once from one address (IPv6: /64, and twice as many from a /48); not for this machine, trusted proxies and with behind-tls; 0 means no limit", number(&c.MaxConnectionsPerAddress, 0)},
 		{"max-requests", "4096", "most requests under way at once; above it they are answered with 503; 0 means no limit", number(&c.MaxRequests, 0)},
 		{"max-requests-per-address", "256", "most requests under way at once from one address (IPv6: /64, and twice as many from a /48), a quarter of it when half of max-requests is taken; behind trusted-proxies the visitor's address counts; 0 means no limit", number(&c.MaxRequestsPerAddress, 0)},
-	}, c.TLS.settings(), c.Enquiry.settings())
+	}, c.TLS.settings(), c.Enquiry.settings(), c.Editor.settings())
 }
 
 // Clock tells the time by which pages end: the real one, or the day asked for.
@@ -77,6 +79,6 @@ func Define(flags *flag.FlagSet, getenv func(string) string, names ...string) (r
 			}
 		}
 		c.Enquiry.chooseEncryption()
-		return *c, c.TLS.check(c.BehindTLS)
+		return *c, errors.Join(c.TLS.check(c.BehindTLS), c.Editor.check())
 	}
 }
