@@ -96,7 +96,7 @@ func TestConformance(t *testing.T) {
 				t.Error(err)
 			}
 		})
-		if _, err := s.pool.Exec(t.Context(), `TRUNCATE enquiries, attachment_chunks, spent_tokens, river_job;
+		if _, err := s.pool.Exec(t.Context(), `TRUNCATE enquiries, attachment_chunks, spent_tokens, visits, river_job;
 			UPDATE housekeeping SET clock_seen = NULL, clock_since = NULL`); err != nil {
 			t.Fatal(err)
 		}
