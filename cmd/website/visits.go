@@ -21,7 +21,7 @@ func (w *website) startVisits() {
 			store, _ := w.forms.store().(visits.Store)
 			return store
 		},
-		Log: w.log,
+		Log: w.log, Company: w.manifest.Company.Name,
 	}
 }
 

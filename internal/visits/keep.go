@@ -26,6 +26,8 @@ type Keeper struct {
 	// Store is nil while there is none; what is counted then waits.
 	Store func() Store
 	Log   *slog.Logger
+	// Company stands above the page for the office.
+	Company string
 
 	// storing is held meanwhile, so that the last time waits for the one before.
 	storing sync.Mutex

@@ -84,13 +84,14 @@ func (k *Keeper) writePage(to *bytes.Buffer, days int, _ []Row, r Report) error 
 	bars, most := r.bars()
 	return page.Execute(to, struct {
 		Report
+		Company     string
 		Style       template.CSS
 		Days, Width int
 		Choices     []int
 		Bars        []bar
 		Most        string
 		At          string
-	}{r, template.CSS(style), days, len(bars) * barWidth, choices, bars, german(most)[0], k.Counter.now().In(enquiry.Berlin).Format("02.01.2006, 15:04")})
+	}{r, k.Company, template.CSS(style), days, len(bars) * barWidth, choices, bars, german(most)[0], k.Counter.now().In(enquiry.Berlin).Format("02.01.2006, 15:04")})
 }
 
 // barWidth is that of a day, the gap included.

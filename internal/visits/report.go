@@ -54,7 +54,7 @@ type Table struct {
 const (
 	readyNote = "Vorgeladen hat der Browser, bevor jemand geklickt hat; ob die Seite dann angesehen wurde, erfährt der Server nicht. " +
 		"Angesehen wurden also mindestens die Aufrufe, höchstens Aufrufe und Vorgeladene zusammen."
-	shareNote = "Bewerbungen über das Formular der Seite; der Anteil ist einer an Aufrufen und Vorgeladenen, also eher zu niedrig als zu hoch."
+	shareNote = "Bewerbungen über das Formular der Seite. Der Anteil rechnet Vorgeladene mit und ist deshalb eher zu niedrig als zu hoch."
 	heldNote  = "Zurückgehalten ist, was nach Werbung aussah; was davon später freigegeben wurde, bleibt dort gezählt."
 )
 
@@ -66,7 +66,7 @@ func (r Report) Tables() []Table {
 		list = append([]Table{
 			{Title: "Seiten", Note: readyNote, Links: true, Head: []string{"Seite", "Aufrufe", "Besuche", "vorgeladen", "Programme"}, Rows: r.lines(View, Visit, Ready, Bot)},
 			r.jobs(),
-			{Title: "Herkunft", Note: "Besuche nach der Website davor; von deren Adresse nur der Name.", Head: []string{"Website", "Besuche"}, Rows: r.lines(Referrer)},
+			{Title: "Herkunft", Note: "Besuche nach der Website, von der jemand kam. Gespeichert ist nur deren Name.", Head: []string{"Website", "Besuche"}, Rows: r.lines(Referrer)},
 			{Title: "Anfragen", Note: heldNote, Head: []string{"Anliegen", "angenommen", "zurückgehalten"}, Rows: r.lines(Enquiry, Held)},
 			{Title: "Adressen ohne Seite", Note: "Vergeblich aufgerufen, auch Stellen, die nicht mehr offen sind.", Head: []string{"Adresse", "Aufrufe"}, Rows: r.lines(Missing)},
 		}, list...)

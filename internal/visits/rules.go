@@ -45,8 +45,9 @@ func first(h http.Header, name string) string {
 }
 
 // botWords are in what nearly every program that reads pages calls itself: its
-// trade, or where to read about it. BOT is missing because phones are sold as CUBOT.
-var botWords = []string{"bot", "Bot", "crawl", "Crawl", "spider", "Spider", "+http", "Headless", "review", "Lighthouse", "facebookexternalhit"}
+// trade, or where to read about it. Without the first letter, which some write
+// large; BOT is missing because phones are sold as CUBOT.
+var botWords = []string{"bot", "Bot", "rawl", "pider", "+http", "eadless", "review", "ighthouse", "externalhit"}
 
 // looksLikeBrowser is a courtesy to honest programs, and catches lazy ones: every
 // browser has called itself Mozilla for thirty years, and says which languages

@@ -81,7 +81,7 @@ type Counter struct {
 	mu          sync.Mutex
 	day         string
 	begin, end  time.Time
-	today       map[key]int
+	today       map[key]*int
 	names       map[Kind]int
 	fromEarlier []Row
 }
@@ -114,27 +114,31 @@ func (c *Counter) add(counted ...key) {
 		c.turn(now)
 	}
 	for _, k := range counted {
-		if _, known := c.today[k]; !known {
-			k = c.admit(k)
+		count, known := c.today[k]
+		if !known {
+			count = c.admit(k)
 		}
-		c.today[k]++
+		*count++
 	}
 }
 
 // admit takes a new name for the day. It stays until midnight, stored or not:
 // otherwise a flood would have a new start every minute.
-func (c *Counter) admit(k key) key {
+func (c *Counter) admit(k key) *int {
 	most := mostNames[k.kind]
 	if most == 0 {
 		most = mostPages
 	}
 	if c.names[k.kind] >= most {
-		return key{k.kind, Rest}
+		k.name = Rest
 	}
-	c.names[k.kind]++
-	// The name may be a piece of a request, which must not be kept for its sake.
-	k.name = strings.Clone(k.name)
-	return k
+	if c.today[k] == nil {
+		c.names[k.kind]++
+		// The name may be a piece of a request, which must not be kept for its sake.
+		k.name = strings.Clone(k.name)
+		c.today[k] = new(int)
+	}
+	return c.today[k]
 }
 
 // turn begins a day. The clock may have been put back to an earlier one.
@@ -144,15 +148,15 @@ func (c *Counter) turn(now time.Time) {
 	c.begin = time.Date(year, month, date, 0, 0, 0, 0, enquiry.Berlin)
 	c.end = time.Date(year, month, date+1, 0, 0, 0, 0, enquiry.Berlin)
 	c.day = c.begin.Format(time.DateOnly)
-	c.today, c.names = map[key]int{}, map[Kind]int{}
+	c.today, c.names = map[key]*int{}, map[Kind]int{}
 }
 
 // sums takes today's counts out and leaves the names.
 func (c *Counter) sums() (rows []Row) {
 	for k, count := range c.today {
-		if count > 0 {
-			rows = append(rows, Row{c.day, k.kind, k.name, count})
-			c.today[k] = 0
+		if *count > 0 {
+			rows = append(rows, Row{c.day, k.kind, k.name, *count})
+			*count = 0
 		}
 	}
 	return rows
@@ -173,7 +177,7 @@ func (c *Counter) giveBack(rows []Row) {
 	defer c.mu.Unlock()
 	for _, r := range rows {
 		if r.Day == c.day {
-			c.today[key{r.Kind, r.Name}] += r.Count
+			*c.today[key{r.Kind, r.Name}] += r.Count
 		} else {
 			c.fromEarlier = append(c.fromEarlier, r)
 		}

@@ -45,7 +45,7 @@ func WriteCSV(to io.Writer, rows []Row) error {
 	lines := [][]string{{"Tag", "Art", "Name", "Anzahl"}}
 	for _, r := range rows {
 		name := enquiry.TopicLabel(r.Name)
-		if strings.IndexAny(name, "=+-@\t\r\n") == 0 {
+		if strings.IndexAny(name, "=+-@＝＋－＠\t\r\n") == 0 {
 			name = "'" + name
 		}
 		lines = append(lines, []string{r.Day, labels[r.Kind], name, strconv.Itoa(r.Count)})
