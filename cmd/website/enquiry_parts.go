@@ -75,6 +75,9 @@ func (w *website) formDeps(office *delivery.Service, uploads string, secret []by
 	if w.metrics != nil {
 		deps.Refused = w.metrics.Refused
 	}
+	if w.visits != nil {
+		deps.Received = w.visits.Counter.Received
+	}
 	return deps
 }
 

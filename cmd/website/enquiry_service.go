@@ -21,12 +21,14 @@ import (
 	"website/internal/program/backup"
 	"website/internal/program/datafolder"
 	"website/internal/serve/middleware"
+	"website/internal/visits"
 )
 
 // backend is a store together with its queue.
 type backend interface {
 	enquiry.Store
 	delivery.ProofStore
+	visits.Store
 	Work(config *river.Config) (queue.Runner, error)
 }
 
@@ -70,7 +72,7 @@ func (w *website) openEnquiryService(ctx context.Context, again bool) (_ *enquir
 	}
 	s.saves = &failingStore{Store: s.store}
 	office.Store = s.saves
-	office.Proofs.Store = s.store
+	office.Proofs.Store, office.Visits = s.store, s.store
 	if w.metrics != nil {
 		office.Store = w.metrics.Store(s.saves)
 	}

@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"website/internal/program/config"
-	"website/internal/program/metrics"
 	"website/internal/serve/certificate"
 	"website/internal/serve/server"
 )
@@ -102,7 +101,7 @@ func (l *listeners) altSvc(public *url.URL) string {
 }
 
 // beside is what is listened on beside the website.
-func (l *listeners) beside(public *url.URL, m *metrics.Metrics) []server.PlainServer {
+func (l *listeners) beside(public *url.URL, debug http.Handler) []server.PlainServer {
 	var list []server.PlainServer
 	if l.redirect != nil {
 		var handler http.Handler = server.Redirect(l.publicPort(public), l.publicHosts(public)...)
@@ -112,7 +111,7 @@ func (l *listeners) beside(public *url.URL, m *metrics.Metrics) []server.PlainSe
 		list = append(list, server.PlainServer{Name: "redirect", Listener: l.redirect, Handler: handler, Visitors: true})
 	}
 	if l.debug != nil {
-		list = append(list, server.PlainServer{Name: "debug", Listener: l.debug, Handler: m.Handler()})
+		list = append(list, server.PlainServer{Name: "debug", Listener: l.debug, Handler: debug})
 	}
 	return list
 }

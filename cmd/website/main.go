@@ -30,6 +30,7 @@ Commands:
   backup     pack everything the server keeps into one file, while it runs
   restore    unpack a backup into an empty data folder
   ready      ask whether a server on this machine is ready, for containers
+  stats      print how often which pages were seen (website stats --help explains it)
   check      list sample values, ending certificates and past jobs before going live;
              with --mail: find out whether mail reaches the office
   version    print what was built
@@ -57,6 +58,7 @@ var commands = map[string]func(program, context.Context, []string) error{
 	"backup":    program.backup,
 	"restore":   program.restore,
 	"ready":     program.ready,
+	"stats":     program.stats,
 	"check":     program.check,
 }
 

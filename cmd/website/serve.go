@@ -17,6 +17,7 @@ import (
 	"website/internal/serve/editor"
 	"website/internal/serve/server"
 	"website/internal/serve/site"
+	"website/internal/visits"
 )
 
 const serveUsage = `Serve the website until interrupted.
@@ -122,6 +123,8 @@ type website struct {
 	closedForms map[string]http.Handler
 	// metrics is nil where nobody can read them.
 	metrics *metrics.Metrics
+	// visits is nil where nobody counts them.
+	visits *visits.Keeper
 }
 
 // startPatience is how long /readyz waits for the first attempt to open the
@@ -149,6 +152,7 @@ func (w *website) run(ctx context.Context) error {
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- w.forms.supervise(managing) }()
+	stopCounting := w.keepVisits(managing)
 	select {
 	case <-w.forms.attempted:
 	case <-time.After(startPatience):
@@ -157,6 +161,7 @@ func (w *website) run(ctx context.Context) error {
 	w.readiness.Serving(w.listeners.ready)
 	w.print(w.stdout, fmt.Sprintf("website: serving %s\n", w.listeners.url()))
 	served := running.Wait(ctx)
+	stopCounting()
 	end()
 	return errors.Join(served, <-ended)
 }

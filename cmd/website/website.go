@@ -16,6 +16,7 @@ import (
 // start puts the parts together and listens, with the forms still shut.
 func (w *website) start() (*server.Server, error) {
 	w.startMetrics()
+	w.startVisits()
 	var err error
 	w.closedForms, err = enquiryhttp.Closed(enquiryhttp.Deps{
 		Company:   enquiryhttp.Company(w.manifest.Company),
@@ -41,7 +42,7 @@ func (w *website) start() (*server.Server, error) {
 		Handler:  &w.handler,
 		TLS:      w.listeners.tls,
 		Packets:  w.listeners.packets,
-		Beside:   w.listeners.beside(w.cfg.Enquiry.PublicURL, w.metrics),
+		Beside:   w.listeners.beside(w.cfg.Enquiry.PublicURL, w.debugHandler()),
 		Limits:   limits,
 		Exempt:   w.cfg.Enquiry.TrustedProxies,
 		Log:      w.log,
@@ -70,9 +71,7 @@ func (w *website) showForms() func(routes map[string]http.Handler) {
 		Log:            w.log,
 		Now:            w.now,
 	}
-	if w.metrics != nil {
-		deps.Observe = w.metrics.Observe
-	}
+	deps.Observe = w.observe()
 	deps.Editor = w.editor
 	return func(routes map[string]http.Handler) {
 		shown := deps

@@ -16,6 +16,7 @@ import (
 	"website/internal/enquiry/mailer"
 	"website/internal/enquiry/protection"
 	"website/internal/enquiry/queue"
+	"website/internal/visits"
 )
 
 // Sender sends one mail.
@@ -36,6 +37,8 @@ type Service struct {
 	Links     protection.Links
 	// Proofs is empty where nothing ends.
 	Proofs Proofs
+	// Visits is nil where none are kept.
+	Visits visits.Store
 	// Keep is how long enquiries are kept.
 	Keep enquiry.Retention
 	// Confirm mails a receipt to senders who gave an address.

@@ -6,12 +6,13 @@ import (
 	"time"
 
 	"website/internal/enquiry"
+	"website/internal/visits"
 )
 
 const retainEvery = 6 * time.Hour
 
-// Retain deletes enquiries and spent tokens that have been kept long enough, and
-// tells only how many. It deletes nothing that was never mailed, and nothing at
+// Retain deletes enquiries, spent tokens and counts of visits that have been kept
+// long enough, and tells only how many. It deletes nothing that was never mailed, and nothing at
 // all by a clock that has jumped.
 func (s *Service) Retain(ctx context.Context) error {
 	now := s.Now()
@@ -33,6 +34,11 @@ func (s *Service) Retain(ctx context.Context) error {
 	}
 	if kept > 0 {
 		s.Log.WarnContext(ctx, "enquiries are past their time but were never mailed; they are kept", "count", kept)
+	}
+	if s.Visits != nil {
+		if err := s.Visits.ForgetVisits(ctx, visits.Day(now, visits.KeptDays)); err != nil {
+			return err
+		}
 	}
 	return s.Store.ForgetTokens(ctx, now)
 }

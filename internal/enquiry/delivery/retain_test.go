@@ -2,12 +2,14 @@ package delivery
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/storetest"
+	"website/internal/visits"
 )
 
 func (o *office) put(at time.Time) {
@@ -58,6 +60,24 @@ func TestRetentionTellsOnlyHowMany(t *testing.T) {
 	}
 	if log := o.log.String(); !strings.Contains(log, "count=1") || strings.Contains(log, "DG-") {
 		t.Errorf("the log says:\n%s", log)
+	}
+}
+
+func TestVisitsAreForgottenAfter400Days(t *testing.T) {
+	o := newOffice(t)
+	o.Visits = o.store
+	// A clock that agrees with the newest enquiry is believed at once.
+	o.aged(1, 0, true)
+	var rows []visits.Row
+	for _, ago := range []int{401, 400, 0} {
+		rows = append(rows, visits.Row{Day: visits.Day(o.now, ago), Kind: visits.View, Name: "/", Count: 1})
+	}
+	if err := o.store.AddVisits(t.Context(), rows); err != nil {
+		t.Fatal(err)
+	}
+	o.retain()
+	if left, err := o.store.Visits(t.Context(), "", "9999"); err != nil || !slices.Equal(left, rows[1:]) {
+		t.Errorf("left are %v, %v", left, err)
 	}
 }
 

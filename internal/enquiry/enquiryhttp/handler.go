@@ -50,8 +50,10 @@ type Deps struct {
 	Log     *slog.Logger
 	// RequestID names a request in the log.
 	RequestID func(context.Context) string
-	// Refused is told the problem code of what was not taken; nil where nobody counts.
-	Refused func(problem string)
+	// Refused is told the problem code of what was not taken, Received what was
+	// stored for the first time; they are nil where nobody counts.
+	Refused  func(problem string)
+	Received func(r *http.Request, e enquiry.Enquiry)
 }
 
 // What is being read at once. Bodies without a file have room of their own, so

@@ -113,6 +113,9 @@ func (h *handler) receive(w http.ResponseWriter, r *http.Request, sub enquiry.Su
 	}
 	h.Log.InfoContext(r.Context(), "enquiry stored", "id", h.RequestID(r.Context()), "reference", e.Reference, "form", e.Form,
 		"topic", e.Topic, "state", string(e.State), "repeated", repeated, "file", e.Attachment != nil)
+	if !repeated && h.Received != nil {
+		h.Received(r, e)
+	}
 	h.confirm(w, r, e, repeated)
 	return nil
 }

@@ -17,6 +17,7 @@ import (
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/queue"
+	"website/internal/visits"
 )
 
 // Backend is a store together with its queue.
@@ -24,6 +25,7 @@ type Backend interface {
 	enquiry.Store
 	Work(config *river.Config) (queue.Runner, error)
 	QueueProof(ctx context.Context, p queue.Proof) (bool, error)
+	visits.Store
 }
 
 // Noon is the time at which the enquiries of the suite come in.
@@ -96,6 +98,7 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		"what is held back is told once, in mails that can be read":  heldIsToldOnce,
 		"only what is held back can be discarded":                    discardHeld,
 		"a proof is told once for each of its ends":                  proofIsToldOnce,
+		"visits add up, on several servers at once, and end":         visitsAddUp,
 		"the file is settled once":                                   fileIsSettled,
 		"an application is found with its callback":                  applicationIsFound,
 		"applications are kept until they are decided":               applicationsAreKept,

@@ -20,6 +20,7 @@ type Config struct {
 	// Day is zero for the current one.
 	Day       time.Time
 	DebugAddr string
+	Stats     bool
 
 	MaxConnections           int
 	MaxConnectionsPerAddress int
@@ -41,6 +42,7 @@ func (c *Config) settings() []setting {
 		{"drain", "0s", "how long to go on as before after the signal to stop, while /readyz already says no; longer than a load balancer's interval where there is one", duration(&c.Drain, 0)},
 		{"grace", "20s", "how long requests under way may go on after that", duration(&c.Grace, time.Nanosecond)},
 		{"debug-addr", "", "address for Prometheus metrics and Go profiles, such as 127.0.0.1:9090; never one that visitors reach; empty means none", optional(hostPort(&c.DebugAddr, "127.0.0.1:9090"))},
+		{"stats", "true", "count visits by day without storing anything about visitors, for website stats and the office's page /stats at debug-addr", toggle(&c.Stats)},
 		{"max-connections", "10000", "most connections at once; above it, the one that has been silent longest gives way; 0 means no limit", number(&c.MaxConnections, 0)},
 		{"max-connections-per-address", "200", "most connections at once from one address (IPv6: /64, and twice as many from a /48); not for this machine, trusted proxies and with behind-tls; 0 means no limit", number(&c.MaxConnectionsPerAddress, 0)},
 		{"max-requests", "4096", "most requests under way at once; above it they are answered with 503; 0 means no limit", number(&c.MaxRequests, 0)},

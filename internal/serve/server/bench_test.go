@@ -7,9 +7,11 @@ import (
 	"net/http/httptest"
 	"net/netip"
 	"testing"
+	"time"
 
 	"website/internal/enquiry/protection"
 	"website/internal/serve/limit"
+	"website/internal/visits"
 )
 
 // discard is a writer whose header map is reused, so that only what the
@@ -21,12 +23,14 @@ func (d discard) Write(p []byte) (int, error) { return len(p), nil }
 func (d discard) WriteHeader(int)             {}
 
 // busyHandler is the handler of production, its access log included.
-func busyHandler(t testing.TB) http.Handler {
+func busyHandler(t testing.TB) http.Handler { return NewHandler(busyDeps(t)) }
+
+func busyDeps(t testing.TB) Deps {
 	deps := sampleDeps(t)
 	deps.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
 	deps.UnderWay = limit.NewRequests(limit.Limits{Total: 100, PerAddress: 10})
 	deps.From = func(r *http.Request) netip.Addr { return protection.Proxies{}.Countable(r, false) }
-	return NewHandler(deps)
+	return deps
 }
 
 var hotRequests = []struct {
@@ -45,13 +49,33 @@ func BenchmarkHandler(b *testing.B) {
 		b.Run(hot.name, func(b *testing.B) {
 			r := httptest.NewRequest(http.MethodGet, hot.target, nil)
 			r.Header.Set(hot.header, hot.value)
-			w := discard{header: http.Header{}}
-			b.ReportAllocs()
-			for b.Loop() {
-				clear(w.header)
-				h.ServeHTTP(w, r)
-			}
+			serveAll(b, h, r)
 		})
+	}
+}
+
+// BenchmarkCounted is the home page for somebody who comes from a search, the
+// most expensive one to count, without and with counting.
+func BenchmarkCounted(b *testing.B) {
+	r := httptest.NewRequest(http.MethodGet, "/", nil)
+	for name, value := range map[string]string{
+		"Accept-Encoding": "gzip, deflate, br, zstd", "Accept-Language": "de", "Referer": "https://suche.example/",
+		"User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0",
+	} {
+		r.Header.Set(name, value)
+	}
+	deps := busyDeps(b)
+	b.Run("without", func(b *testing.B) { serveAll(b, NewHandler(deps), r) })
+	deps.Observe = visits.NewCounter(deps.Site.Page, "https://www.deichgraf.example", time.Now).Observe
+	b.Run("with", func(b *testing.B) { serveAll(b, NewHandler(deps), r) })
+}
+
+func serveAll(b *testing.B, h http.Handler, r *http.Request) {
+	w := discard{header: http.Header{}}
+	b.ReportAllocs()
+	for b.Loop() {
+		clear(w.header)
+		h.ServeHTTP(w, r)
 	}
 }
 

@@ -70,6 +70,12 @@ func (s *Site) today(e *entry) *entry {
 	return e
 }
 
+// Page is true for the path of an HTML page.
+func (s *Site) Page(path string) bool {
+	e, ok := s.entries[path]
+	return ok && e.page
+}
+
 // Route names what a request asks for by a path of the site itself, never by
 // what the visitor typed, so that it can be logged and counted.
 func (s *Site) Route(r *http.Request) string {

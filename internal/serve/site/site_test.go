@@ -38,6 +38,15 @@ func with(name, value string) func(*http.Request) {
 	return func(r *http.Request) { r.Header.Set(name, value) }
 }
 
+func TestOnlyDocumentsArePages(t *testing.T) {
+	s := sample(t)
+	for path, want := range map[string]bool{"/": true, "/datenschutz": true, "/Datenschutz": false, "/assets/root-DL65rIRg.css": false, "/robots.txt": false, "/weg": false} {
+		if got := s.Page(path); got != want {
+			t.Errorf("%s: %t, want %t", path, got, want)
+		}
+	}
+}
+
 func TestWhereOtherSpellingsLead(t *testing.T) {
 	s := sample(t)
 	for _, test := range []struct {

@@ -59,6 +59,8 @@ describe("the privacy notice", () => {
 		"C-34/21",
 		"Was das kurze Formular verarbeitet.",
 		"dann löscht der Server ihn sofort",
+		"Gespeichert werden nur Summen: keine IP-Adresse",
+		"Nach 400 Tagen löscht der Server die Summen",
 		"§ 25 Abs. 2 Nr. 2 TDDDG",
 		"youtube-nocookie.com",
 		"Google Ireland Limited",

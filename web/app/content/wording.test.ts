@@ -163,6 +163,8 @@ describe("numbers", () => {
 		Meter: ["zwei", "vier"],
 		// Leave and copies of the database; enquiries on the server.
 		Tage: ["30", "180"],
+		// Enquiries on the server; counts of visits.
+		Tagen: ["180", "400"],
 		// A week's work; the answer.
 		Stunden: ["40", "24"],
 		// Papers to download; certificates on the wall.

@@ -1,0 +1,67 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"website/internal/program/config"
+	"website/internal/visits"
+)
+
+var statsUsage = fmt.Sprintf(`Print how often which pages were seen, from where, and what came of it. The
+office sees the same at /stats of --debug-addr. Counts reach the database once a
+minute and stay there for %d days.
+
+Usage: website stats [flags]
+
+Flags:
+  --from
+        first day, such as 2026-11-01; without it the last 30 days
+  --to
+        last day; without it today
+  --csv
+        every count as a list for a German spreadsheet
+`, visits.KeptDays) + config.Help("data", "database-url")
+
+func (p program) stats(ctx context.Context, args []string) (err error) {
+	flags := flag.NewFlagSet("stats", flag.ContinueOnError)
+	first, last := visits.Day(p.now(), 29), visits.Day(p.now(), 0)
+	dayFlag(flags, &first, "from")
+	dayFlag(flags, &last, "to")
+	asList := flags.Bool("csv", false, "")
+	cfg, _, err := p.parse(flags, statsUsage, args, 0, "data", "database-url")
+	if err != nil {
+		return err
+	}
+	if first > last {
+		return usageErrorf("--from %s comes after --to %s", first, last)
+	}
+	store, err := openExisting(ctx, cfg.Data, cfg.Enquiry.DatabaseURL, true, slog.New(slog.DiscardHandler))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, store.Close()) }()
+	rows, err := store.Visits(ctx, first, last)
+	if err != nil {
+		return err
+	}
+	if *asList {
+		return visits.WriteCSV(p.stdout, rows)
+	}
+	return visits.NewReport(rows, first, last, "").WriteText(p.stdout)
+}
+
+// dayFlag is a flag for a day, which has a value without it.
+func dayFlag(flags *flag.FlagSet, target *string, name string) {
+	flags.Func(name, "", func(text string) error {
+		if _, err := time.Parse(time.DateOnly, text); err != nil {
+			return errors.New("want a day such as 2026-11-01")
+		}
+		*target = text
+		return nil
+	})
+}

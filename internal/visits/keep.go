@@ -1,0 +1,88 @@
+package visits
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+)
+
+const (
+	// keepEvery is what a killed server loses at most.
+	keepEvery = time.Minute
+	// keepWithin is how long a store may take.
+	keepWithin = 5 * time.Second
+)
+
+// ErrNoStore: the store is not open.
+var ErrNoStore = errors.New("the database is not open")
+
+// Keeper carries sums to the store, and reads them.
+type Keeper struct {
+	Counter *Counter
+	// Store is nil while there is none; what is counted then waits.
+	Store func() Store
+	Log   *slog.Logger
+	// Company stands above the page for the office.
+	Company string
+
+	// storing is held meanwhile, so that the last time waits for the one before.
+	storing sync.Mutex
+	failing bool
+}
+
+// Keep stores from time to time until the context ends.
+func (k *Keeper) Keep(ctx context.Context) {
+	ticker := time.NewTicker(keepEvery)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+			k.Flush(ctx)
+		}
+	}
+}
+
+// Flush stores what was counted. What fails is told once and tried again later;
+// a commit that failed only in its answer counts twice.
+func (k *Keeper) Flush(ctx context.Context) {
+	k.storing.Lock()
+	defer k.storing.Unlock()
+	store := k.Store()
+	if store == nil {
+		return
+	}
+	rows := k.Counter.take()
+	if len(rows) == 0 {
+		return
+	}
+	// In one order, so that servers that store at once wait for each other.
+	slices.SortFunc(rows, func(a, b Row) int {
+		return strings.Compare(a.Day+string(a.Kind)+" "+a.Name, b.Day+string(b.Kind)+" "+b.Name)
+	})
+	ctx, cancel := context.WithTimeout(ctx, keepWithin)
+	defer cancel()
+	err := store.AddVisits(ctx, rows)
+	if err != nil {
+		k.Counter.giveBack(rows)
+		if !k.failing {
+			k.Log.Warn("visits are not stored for now; they wait in memory", "cause", err.Error())
+		}
+	}
+	k.failing = err != nil
+}
+
+// read gives the rows of some days, those of this minute included.
+func (k *Keeper) read(ctx context.Context, first, last string) ([]Row, error) {
+	k.Flush(ctx)
+	store := k.Store()
+	if store == nil {
+		return nil, ErrNoStore
+	}
+	return store.Visits(ctx, first, last)
+}
