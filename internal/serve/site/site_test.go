@@ -188,7 +188,7 @@ func TestOnlyPathsOfTheSiteAreNamed(t *testing.T) {
 }
 
 func TestAnEmptySiteAnswersInGerman(t *testing.T) {
-	s, err := New(pack.Manifest{Version: pack.Version}, nil)
+	s, err := New(pack.Manifest{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
