@@ -32,6 +32,7 @@ Commands:
   ready      ask whether a server on this machine is ready, for containers
   check      list sample values, ending certificates and past jobs before going live;
              with --mail: find out whether mail reaches the office
+  check-site check a packed site as a server with --site does (website check-site FILE)
   version    print what was built
   help       print this text
 `
@@ -58,6 +59,8 @@ var commands = map[string]func(program, context.Context, []string) error{
 	"restore":   program.restore,
 	"ready":     program.ready,
 	"check":     program.check,
+
+	"check-site": program.checkSite,
 }
 
 // run gives the exit code.

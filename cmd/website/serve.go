@@ -8,14 +8,16 @@ import (
 	"log/slog"
 	"net/http"
 	"os"
+	"os/signal"
 	"runtime/debug"
+	"sync"
+	"syscall"
 	"time"
 
-	"website/internal/build/pack"
 	"website/internal/program/config"
 	"website/internal/program/metrics"
+	"website/internal/serve/publish"
 	"website/internal/serve/server"
-	"website/internal/serve/site"
 )
 
 const serveUsage = `Serve the website until interrupted.
@@ -30,16 +32,18 @@ func (p program) serve(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	manifest, blob, err := site.Embedded()
-	if err != nil {
-		return err
-	}
-	pages, err := site.New(manifest, blob)
-	if err != nil {
-		return err
-	}
-	pages.BehindTLS, pages.Now = cfg.BehindTLS, cfg.Clock(p.now)
 	log := p.logger(cfg.LogFormat)
+	hangUp := make(chan os.Signal, 1)
+	if cfg.Site != "" {
+		// From the beginning: elsewhere the signal ends the program, as a closed terminal should.
+		signal.Notify(hangUp, syscall.SIGHUP)
+		defer signal.Stop(hangUp)
+	}
+	site, err := p.openSite(cfg, log)
+	if err != nil {
+		return err
+	}
+	manifest := site.Current().Manifest
 	p.setMemoryGoals()
 	if len(manifest.Entries) == 0 {
 		log.Warn("this program was built without pages; build it with -tags embed to include them")
@@ -56,7 +60,7 @@ func (p program) serve(ctx context.Context, args []string) error {
 		return err
 	}
 	defer listeners.stopRenewing()
-	w := &website{program: p, cfg: cfg, manifest: manifest, pages: pages, listeners: listeners, log: log}
+	w := &website{program: p, cfg: cfg, site: site, hangUp: hangUp, listeners: listeners, log: log}
 	return w.run(ctx)
 }
 
@@ -90,13 +94,14 @@ func (p program) setMemoryGoals() {
 type website struct {
 	program
 	cfg       config.Config
-	manifest  pack.Manifest
-	pages     *site.Site
+	site      *publish.Publisher
+	hangUp    chan os.Signal
 	listeners *listeners
 	log       *slog.Logger
 
 	readiness server.Readiness
 	handler   server.SwapHandler
+	shown     shown
 	forms     *enquirySupervisor
 	// closedForms are the routes while the forms are shut.
 	closedForms map[string]http.Handler
@@ -129,6 +134,8 @@ func (w *website) run(ctx context.Context) error {
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- w.forms.supervise(managing) }()
+	var watching sync.WaitGroup
+	watching.Go(func() { w.watchSite(managing) })
 	select {
 	case <-w.forms.attempted:
 	case <-time.After(startPatience):
@@ -138,5 +145,6 @@ func (w *website) run(ctx context.Context) error {
 	w.print(w.stdout, fmt.Sprintf("website: serving %s\n", w.listeners.url()))
 	served := running.Wait(ctx)
 	end()
+	watching.Wait()
 	return errors.Join(served, <-ended)
 }
