@@ -59,7 +59,7 @@ func (p *Publisher) findPrevious(last string) {
 		p.Log.Error("look for copies of sites", "cause", err.Error())
 	}
 	slices.SortFunc(p.previous, func(a, b *Published) int { return b.replaced.Compare(a.replaced) })
-	p.forget()
+	p.share()
 }
 
 // replace puts a site with a copy in the place of the one that counts: on the disk
@@ -108,7 +108,7 @@ func (p *Publisher) forget() {
 			_ = os.Remove(p.copies.path(old.name))
 		}
 	}
-	if len(kept) != len(p.previous) || p.shared.Load() == nil {
+	if len(kept) != len(p.previous) {
 		p.previous = kept
 		p.share()
 	}

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/andybalholm/brotli"
@@ -33,7 +34,7 @@ func Site(t testing.TB, word string, needs publish.Needs, change ...func(*pack.M
 	for _, form := range needs.Forms {
 		forms += fmt.Sprintf(`<form><input type="hidden" name="form" value="%s"/></form>`, form)
 	}
-	for _, path := range append(needs.Pages, "/nicht-gefunden") {
+	for _, path := range slices.Concat(needs.Pages, []string{"/nicht-gefunden"}) {
 		html := []byte(fmt.Sprintf(`<!doctype html><title>%s</title><script src="%s"></script>%s`, word, asset, forms))
 		status := 200
 		if path == "/nicht-gefunden" {
@@ -61,7 +62,7 @@ func Site(t testing.TB, word string, needs publish.Needs, change ...func(*pack.M
 
 func brotlied(data []byte) []byte {
 	var out bytes.Buffer
-	w := brotli.NewWriter(&out)
+	w := brotli.NewWriterLevel(&out, brotli.BestSpeed)
 	_, _ = w.Write(data)
 	_ = w.Close()
 	return out.Bytes()
