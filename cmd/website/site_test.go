@@ -82,7 +82,7 @@ func TestSitesAreExchangedWhileVisitorsRead(t *testing.T) {
 	var visits atomic.Int64
 	var visitors sync.WaitGroup
 	done := make(chan struct{})
-	for range 4 {
+	for range 2 {
 		visitors.Go(func() {
 			for {
 				select {
