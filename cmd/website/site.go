@@ -53,11 +53,15 @@ func (p program) openSite(cfg config.Config, log *slog.Logger) (*publish.Publish
 
 // siteManifest is that of the site which a server with these settings is given.
 func siteManifest(cfg config.Config) (pack.Manifest, error) {
-	if cfg.Site != "" {
-		return publish.CheckFile(cfg.Site, siteNeeds())
+	if cfg.Site == "" {
+		manifest, _, err := site.Embedded()
+		return manifest, err
 	}
-	manifest, _, err := site.Embedded()
-	return manifest, err
+	manifest, err := publish.CheckFile(cfg.Site, siteNeeds())
+	if err != nil {
+		return manifest, fmt.Errorf("%s: %w", cfg.Site, err)
+	}
+	return manifest, nil
 }
 
 // shown is what the handler is made of. The forms and the site change each in
@@ -129,18 +133,21 @@ func (w *website) watchSiteMetrics() {
 const checkSiteUsage = `Check a packed site as a server does before it serves it, and say the result in
 German. The exit code is 1 when a server of this program would refuse it.
 
-Usage: website check-site FILE
+Usage: website check-site [FILE]
+
+Without a file it checks the one that WEBSITE_SITE names.
 `
 
 func (p program) checkSite(_ context.Context, args []string) error {
-	_, words, err := p.parse(flag.NewFlagSet("check-site", flag.ContinueOnError), checkSiteUsage, args, 1, "site")
+	cfg, words, err := p.parse(flag.NewFlagSet("check-site", flag.ContinueOnError), checkSiteUsage, args, 1, "site")
 	if err != nil {
 		return err
 	}
-	if len(words) == 0 {
+	file := append(words, cfg.Site)[0]
+	if file == "" {
 		return usageErrorf("name the file: website check-site FILE")
 	}
-	manifest, err := publish.CheckFile(words[0], siteNeeds())
+	manifest, err := publish.CheckFile(file, siteNeeds())
 	if err != nil {
 		p.print(p.stdout, fmt.Sprintf("Abgelehnt: %s\n(%v)\n", publish.Explain(err), err))
 		return errFound

@@ -96,7 +96,7 @@ func (p *Publisher) share() {
 // forget lets go of previous sites that nobody needs any more.
 func (p *Publisher) forget() {
 	now := p.Now()
-	kept := p.previous[:0:0]
+	var kept []*Published
 	for i, old := range p.previous {
 		age := now.Sub(old.replaced)
 		if age < letGo || age < keepFor && i < keepMost {
