@@ -44,14 +44,14 @@ func startProcess(t *testing.T, args ...string) (server *os.Process, url string)
 func TestAServerThatIsKilledInTheMiddleOfAChangeLosesNothing(t *testing.T) {
 	data, file := t.TempDir(), filepath.Join(t.TempDir(), "site.pack")
 	publishSite(t, file, "site-0")
-	for round := range 4 {
+	for round := range 3 {
 		old, next := "site-"+strconv.Itoa(round), "site-"+strconv.Itoa(round+1)
 		server, url := startProcess(t, "--data", data, "--site", file)
 		shows(t, url, old)
 		publishSite(t, file, next)
 		send(t, server, syscall.SIGHUP)
 		// From before the change to after it.
-		<-time.After(time.Duration(round) * 3 * time.Millisecond)
+		<-time.After(time.Duration(round) * 5 * time.Millisecond)
 		send(t, server, syscall.SIGKILL)
 		if _, err := server.Wait(); err != nil {
 			t.Fatal(err)

@@ -15,7 +15,7 @@ import (
 )
 
 // Site packs a site that fits the needs. Every page names the word, and loads
-// /assets/WORD.js, which only this site has.
+// /assets/WORD.js, which only this site has. The home page is compressed too.
 func Site(t testing.TB, word string, needs publish.Needs, change ...func(*pack.Manifest)) []byte {
 	t.Helper()
 	var builder pack.Builder
@@ -36,16 +36,17 @@ func Site(t testing.TB, word string, needs publish.Needs, change ...func(*pack.M
 	}
 	for _, path := range slices.Concat(needs.Pages, []string{"/nicht-gefunden"}) {
 		html := []byte(fmt.Sprintf(`<!doctype html><title>%s</title><script src="%s"></script>%s`, word, asset, forms))
+		variants := []pack.Variant{builder.Add(pack.Identity, html)}
+		if path == "/" {
+			variants = append(variants, builder.Add(pack.Brotli, brotlied(html)), builder.Add(pack.Gzip, zipped(html)))
+		}
 		status := 200
 		if path == "/nicht-gefunden" {
 			status = 404
 		}
 		manifest.Entries = append(manifest.Entries, pack.Entry{
 			Path: path, Type: "text/html; charset=utf-8", Cache: pack.Revalidate, Page: true, Status: status, Vary: true,
-			CSP: "default-src 'none'",
-			Variants: []pack.Variant{
-				builder.Add(pack.Identity, html), builder.Add(pack.Brotli, brotlied(html)), builder.Add(pack.Gzip, zipped(html)),
-			},
+			CSP: "default-src 'none'", Variants: variants,
 		})
 	}
 	for _, c := range change {

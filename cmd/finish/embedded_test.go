@@ -1,23 +1,21 @@
 //go:build embed
 
-package publish
+package main
 
 import (
 	"maps"
+	"path/filepath"
 	"slices"
 	"testing"
 
+	"website/internal/build/pack"
 	"website/internal/enquiry"
-	"website/internal/serve/site"
+	"website/internal/serve/publish"
 )
 
-func TestTheBuiltSitePassesTheCheck(t *testing.T) {
-	manifest, blob, err := site.Embedded()
-	if err != nil {
-		t.Fatal(err)
-	}
+func TestAServerTakesWhatTheStepHasMade(t *testing.T) {
 	rules := enquiry.Rules()
-	_, err = check(manifest, blob, Needs{
+	_, err := publish.CheckFile(filepath.Join("../../internal/serve/site/dist", pack.FileName), publish.Needs{
 		Contract: enquiry.ContractDigest(), Pages: []string{"/", rules.OwnPage}, Forms: slices.Collect(maps.Keys(rules.Forms)),
 	})
 	if err != nil {
