@@ -38,6 +38,10 @@ edit: node_modules/.ready build/.prepared build/.editor ## Edit texts and pictur
 build: ## Make bin/website: one static binary with the whole site inside
 	@$(MAKE) --no-print-directory --jobs=2 compile-go bin/website
 
+.PHONY: pack
+pack: internal/serve/site/dist/site.pack ## Make build/site.pack: the site alone, for servers that run with --site
+	@ln -f $< build/site.pack
+
 # The Go packages compile while npm installs and pictures are made; on a fresh machine that saves a minute.
 .PHONY: compile-go
 compile-go:
@@ -75,7 +79,7 @@ audit: node_modules/.ready ## Known weaknesses of what we use, as far as the dat
 
 .PHONY: clean
 clean: ## Remove everything that was generated, keep node_modules
-	rm -rf build bin test-results internal/serve/site/dist/site.bin internal/serve/site/dist/manifest.json
+	rm -rf build bin test-results internal/serve/site/dist/site.pack
 
 .PHONY: test-tools
 test-tools: ## Install browsers, PostgreSQL, ClamAV and gcc for the tests where they are missing and it may
@@ -178,7 +182,7 @@ $(1): FORCE
 	@if [ ! -e $$@ ] || [ -n "$$$$(find $(2) -newer $$@ -print -quit)" ]; then touch $$@; fi
 endef
 $(eval $(call track,build/inputs/content,content media web/pipeline web/app/content))
-$(eval $(call track,build/inputs/web,web/app web/vite.config.ts web/build.ts))
+$(eval $(call track,build/inputs/web,web/app web/vite.config.ts web/build.ts internal/enquiry/contract.json))
 $(eval $(call track,build/inputs/editor,web/editor web/app/content))
 $(eval $(call track,build/inputs/finish,cmd/finish internal/build/finish internal/build/pack go.mod))
 $(eval $(call track,build/inputs/go,cmd internal go.mod go.sum))
@@ -199,7 +203,7 @@ build/.editor: node_modules/.ready build/inputs/editor
 	@npm run --silent build-editor
 	@touch $@
 
-internal/serve/site/dist/site.bin: build/.web build/inputs/finish
+internal/serve/site/dist/site.pack: build/.web build/inputs/finish
 	$(SAY) "Finishing and packing the site"
 	@go run -trimpath ./cmd/finish
 	@touch $@
@@ -208,6 +212,6 @@ internal/serve/editor/dist/index.html.gz: build/.editor
 	@rm -rf $(@D)/assets && cp -r build/editor/. $(@D)/ && find $(@D) -type f ! -name '*.gz' ! -name .gitignore -exec gzip -9nf {} +
 	@touch $@
 
-bin/website: internal/serve/site/dist/site.bin internal/serve/editor/dist/index.html.gz build/inputs/go
+bin/website: internal/serve/site/dist/site.pack internal/serve/editor/dist/index.html.gz build/inputs/go
 	$(SAY) "Building bin/website"
 	@go build -tags embed -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o $@ ./cmd/website

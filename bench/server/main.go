@@ -34,7 +34,7 @@ func main() {
 }
 
 type options struct {
-	program, dist, only, rows string
+	program, pack, only, rows string
 	seconds, connections      int
 	serverCores, clientCores  string
 	rate                      int
@@ -44,7 +44,7 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 	var o options
 	flags := flag.NewFlagSet("server", flag.ContinueOnError)
 	flags.StringVar(&o.program, "program", "bin/website", "the release binary")
-	flags.StringVar(&o.dist, "dist", "internal/serve/site/dist", "folder of the packed site")
+	flags.StringVar(&o.pack, "pack", "internal/serve/site/dist/site.pack", "the packed site")
 	flags.StringVar(&o.only, "only", "website,nginx,caddy", "which servers")
 	flags.StringVar(&o.rows, "rows", "h1,h2c,tls", "which protocols")
 	flags.IntVar(&o.seconds, "seconds", 8, "how long each row is loaded")
@@ -60,7 +60,7 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
-	pages, err := unpack(o.dist, folder+"/site")
+	pages, err := unpack(o.pack, folder+"/site")
 	if err != nil {
 		return err
 	}

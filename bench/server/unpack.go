@@ -20,16 +20,12 @@ type site struct {
 
 // unpack writes the pack as the files that a file server expects: pages as
 // x.html, compressed variants beside the originals.
-func unpack(dist, folder string) (site, error) {
-	encoded, err := os.ReadFile(filepath.Join(dist, pack.ManifestName))
+func unpack(file, folder string) (site, error) {
+	packed, err := os.ReadFile(file)
 	if err != nil {
 		return site{}, fmt.Errorf("unpack site (run make build first): %w", err)
 	}
-	manifest, err := pack.Decode(encoded)
-	if err != nil {
-		return site{}, err
-	}
-	blob, err := os.ReadFile(filepath.Join(dist, pack.BlobName))
+	manifest, blob, err := pack.Verify(packed)
 	if err != nil {
 		return site{}, fmt.Errorf("unpack site: %w", err)
 	}

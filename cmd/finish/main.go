@@ -1,23 +1,26 @@
-// Command finish packs the built pages, pictures and papers into the two files
-// that the server embeds.
+// Command finish packs the built pages, pictures and papers into the file
+// that the server embeds, or serves from beside it.
 package main
 
 import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"website/internal/build/finish"
+	"website/internal/build/pack"
+	"website/internal/enquiry"
 )
 
 func main() {
-	os.Exit(run("build", "internal/serve/site/dist", os.Stdout, os.Stderr))
+	os.Exit(run("build", filepath.Join("internal/serve/site/dist", pack.FileName), os.Stdout, os.Stderr))
 }
 
 func run(build, out string, stdout, stderr io.Writer) int {
 	opts := finish.In(build)
-	opts.Progress = stdout
+	opts.Progress, opts.Contract = stdout, enquiry.ContractDigest()
 	if err := finish.Run(opts, out); err != nil {
 		for line := range strings.Lines(err.Error()) {
 			_, _ = fmt.Fprintf(stderr, "finish: %s\n", strings.TrimSuffix(line, "\n"))

@@ -29,7 +29,7 @@ func sample(t *testing.T, parts ...string) string {
 
 func TestTheStepSaysWhatItDid(t *testing.T) {
 	var stdout strings.Builder
-	code := run(sample(t, "web", "media", "downloads"), t.TempDir(), &stdout, io.Discard)
+	code := run(sample(t, "web", "media", "downloads"), filepath.Join(t.TempDir(), "site.pack"), &stdout, io.Discard)
 	if code != 0 || !strings.HasPrefix(stdout.String(), "finish: ") {
 		t.Errorf("exit code %d, %q", code, stdout.String())
 	}
@@ -38,7 +38,7 @@ func TestTheStepSaysWhatItDid(t *testing.T) {
 func TestAMistakeIsNamedWithItsFile(t *testing.T) {
 	var stderr strings.Builder
 	folder := sample(t, "web")
-	code := run(folder, t.TempDir(), io.Discard, &stderr)
+	code := run(folder, filepath.Join(t.TempDir(), "site.pack"), io.Discard, &stderr)
 	want := "finish: " + filepath.Join(folder, "web", "client", "index.html") + ": <img>: /media/deich-1a2b3c4d-640.webp does not exist\n"
 	if code != 1 || !strings.Contains(stderr.String(), want) {
 		t.Errorf("exit code %d, %q; want 1 and %q", code, stderr.String(), want)

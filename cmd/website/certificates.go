@@ -67,7 +67,7 @@ func (l *listeners) renewCertificates(ctx context.Context, log *slog.Logger, now
 	}
 	if l.files != nil {
 		ticker := time.NewTicker(lookAtFiles)
-		// Only here: elsewhere the signal ends the program, as a closed terminal should.
+		// Only here and with --site: elsewhere the signal ends the program, as a closed terminal should.
 		hangUp := make(chan os.Signal, 1)
 		signal.Notify(hangUp, syscall.SIGHUP)
 		context.AfterFunc(ctx, func() { ticker.Stop(); signal.Stop(hangUp) })

@@ -8,7 +8,6 @@ import (
 
 	"website/internal/build/pack"
 	"website/internal/program/check"
-	"website/internal/serve/site"
 )
 
 const checkUsage = `List what must be put right before the website goes live: sample values,
@@ -16,7 +15,7 @@ proofs of suitability that have expired or will within 90 days, jobs past
 their date.
 The exit code is 1 when something was found.
 
-Usage: website check [--json]
+Usage: website check [--json] [--site FILE]
        website check --mail [flags of website serve]
 
 With --mail: find out whether mail reaches the office. Connect to the mail
@@ -27,6 +26,8 @@ same variables or flags.
 Flags:
   --json
         write a list for programs instead of a table
+  --site
+        look at the site of this file instead of the one in the program
   --mail
         send a test mail instead, and explain what is wrong if it is not taken
 `
@@ -39,7 +40,7 @@ func (p program) check(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	manifest, _, err := site.Embedded()
+	manifest, err := siteManifest(cfg)
 	if err != nil {
 		return err
 	}

@@ -17,7 +17,7 @@ import (
 // newOffice makes what sends mails; its store comes later.
 func (w *website) newOffice(secret []byte) (*delivery.Service, error) {
 	e := w.cfg.Enquiry
-	mail, err := newOfficeMail(e, w.manifest.Company)
+	mail, err := newOfficeMail(e, w.site.Current().Manifest.Company)
 	if err != nil {
 		return nil, err
 	}
@@ -28,8 +28,8 @@ func (w *website) newOffice(secret []byte) (*delivery.Service, error) {
 	office := &delivery.Service{
 		From:      mail.from,
 		Mailboxes: mail.mailboxes,
-		Links:     protection.NewLinks(secret, e.Site(w.manifest.Origin)),
-		Proofs:    delivery.Proofs{List: w.manifest.Proofs, Page: e.Site(w.manifest.Origin) + "/nachweise"},
+		Links:     protection.NewLinks(secret, w.publicURL()),
+		Proofs:    delivery.Proofs{List: w.proofs, Page: w.publicURL() + "/nachweise"},
 		Keep:      enquiry.RetentionDays(e.RetentionDays, e.RetentionApplicationsDays),
 		Confirm:   e.ConfirmSender,
 		Timeout:   e.JobTimeout,
@@ -67,8 +67,8 @@ func (w *website) formDeps(office *delivery.Service, uploads string, secret []by
 		Keep:        office.Keep,
 		Scanner:     office.Scanner,
 		SpoolFolder: uploads,
-		PublicURL:   e.Site(w.manifest.Origin),
-		Company:     enquiryhttp.Company(w.manifest.Company),
+		PublicURL:   w.publicURL(),
+		Company:     w.company,
 		Log:         w.log,
 		RequestID:   middleware.ID,
 	}

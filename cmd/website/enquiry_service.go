@@ -47,7 +47,7 @@ type enquiryService struct {
 func (w *website) openEnquiryService(ctx context.Context, again bool) (_ *enquiryService, err error) {
 	if w.cfg.Enquiry.Delivery == "none" {
 		w.log.Info("preview: the forms send nothing and nothing is stored")
-		routes, err := enquiryhttp.Routes(enquiryhttp.Deps{Preview: true, Company: enquiryhttp.Company(w.manifest.Company), Log: w.log, RequestID: middleware.ID})
+		routes, err := enquiryhttp.Routes(enquiryhttp.Deps{Preview: true, Company: w.company, Log: w.log, RequestID: middleware.ID})
 		return &enquiryService{routes: routes}, err
 	}
 	s := &enquiryService{uploads: filepath.Join(w.cfg.Data, datafolder.Uploads)}

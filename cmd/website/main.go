@@ -33,6 +33,7 @@ Commands:
   stats      print how often which pages were seen (website stats --help explains it)
   check      list sample values, ending certificates and past jobs before going live;
              with --mail: find out whether mail reaches the office
+  check-site check a packed site as a server with --site does (website check-site FILE)
   version    print what was built
   help       print this text
 `
@@ -60,6 +61,8 @@ var commands = map[string]func(program, context.Context, []string) error{
 	"ready":     program.ready,
 	"stats":     program.stats,
 	"check":     program.check,
+
+	"check-site": program.checkSite,
 }
 
 // run gives the exit code.

@@ -8,15 +8,17 @@ import (
 	"log/slog"
 	"net/http"
 	"os"
+	"os/signal"
 	"runtime/debug"
+	"sync"
+	"syscall"
 	"time"
 
-	"website/internal/build/pack"
 	"website/internal/program/config"
 	"website/internal/program/metrics"
 	"website/internal/serve/editor"
+	"website/internal/serve/publish"
 	"website/internal/serve/server"
-	"website/internal/serve/site"
 	"website/internal/visits"
 )
 
@@ -32,16 +34,18 @@ func (p program) serve(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	manifest, blob, err := site.Embedded()
-	if err != nil {
-		return err
-	}
-	pages, err := site.New(manifest, blob)
-	if err != nil {
-		return err
-	}
-	pages.BehindTLS, pages.Now = cfg.BehindTLS, cfg.Clock(p.now)
 	log := p.logger(cfg.LogFormat)
+	hangUp := make(chan os.Signal, 1)
+	if cfg.Site != "" {
+		// From the beginning: elsewhere the signal ends the program, as a closed terminal should.
+		signal.Notify(hangUp, syscall.SIGHUP)
+		defer signal.Stop(hangUp)
+	}
+	site, err := p.openSite(cfg, log)
+	if err != nil {
+		return err
+	}
+	manifest := site.Current().Manifest
 	p.setMemoryGoals()
 	if len(manifest.Entries) == 0 {
 		log.Warn("this program was built without pages; build it with -tags embed to include them")
@@ -62,7 +66,7 @@ func (p program) serve(ctx context.Context, args []string) error {
 	if err != nil {
 		return errors.Join(err, listeners.close())
 	}
-	w := &website{editor: office, program: p, cfg: cfg, manifest: manifest, pages: pages, listeners: listeners, log: log}
+	w := &website{program: p, cfg: cfg, site: site, editor: office, hangUp: hangUp, listeners: listeners, log: log}
 	return w.run(ctx)
 }
 
@@ -109,13 +113,14 @@ func (p program) setMemoryGoals() {
 type website struct {
 	program
 	cfg       config.Config
-	manifest  pack.Manifest
-	pages     *site.Site
+	site      *publish.Publisher
+	hangUp    chan os.Signal
 	listeners *listeners
 	log       *slog.Logger
 
 	readiness server.Readiness
 	handler   server.SwapHandler
+	shown     shown
 	forms     *enquirySupervisor
 	// editor is nil where it is not served.
 	editor *editor.Handler
@@ -153,6 +158,8 @@ func (w *website) run(ctx context.Context) error {
 	ended := make(chan error, 1)
 	go func() { ended <- w.forms.supervise(managing) }()
 	stopCounting := w.keepVisits(managing)
+	var watching sync.WaitGroup
+	watching.Go(func() { w.watchSite(managing) })
 	select {
 	case <-w.forms.attempted:
 	case <-time.After(startPatience):
@@ -163,5 +170,6 @@ func (w *website) run(ctx context.Context) error {
 	served := running.Wait(ctx)
 	stopCounting()
 	end()
+	watching.Wait()
 	return errors.Join(served, <-ended)
 }

@@ -15,15 +15,18 @@ func (w *website) startVisits() {
 		return
 	}
 	w.visits = &visits.Keeper{
-		Counter: visits.NewCounter(w.pages.Page, w.cfg.Enquiry.Site(w.manifest.Origin), w.now),
+		Counter: visits.NewCounter(w.isPage, w.publicURL(), w.now),
 		Store: func() visits.Store {
 			// Without a store the assertion gives nil, which is what a Keeper wants.
 			store, _ := w.forms.store().(visits.Store)
 			return store
 		},
-		Log: w.log, Company: w.manifest.Company.Name,
+		Log: w.log, Company: w.company().Name,
 	}
 }
+
+// isPage asks the site that counts now.
+func (w *website) isPage(path string) bool { return w.site.Current().Pages.Page(path) }
 
 // keepVisits carries counts to the store. What it gives does so for the last
 // time, and must be called before the store is closed.

@@ -19,8 +19,8 @@ func (w *website) start() (*server.Server, error) {
 	w.startVisits()
 	var err error
 	w.closedForms, err = enquiryhttp.Closed(enquiryhttp.Deps{
-		Company:   enquiryhttp.Company(w.manifest.Company),
-		PublicURL: w.cfg.Enquiry.Site(w.manifest.Origin),
+		Company:   w.company,
+		PublicURL: w.publicURL(),
 		Proxies:   w.cfg.Enquiry.TrustedProxies, BehindTLS: w.cfg.BehindTLS,
 		Log: w.log, RequestID: middleware.ID,
 	}, func() error { return w.forms.formsReady() })
@@ -56,29 +56,26 @@ func (w *website) start() (*server.Server, error) {
 func (w *website) showForms() func(routes map[string]http.Handler) {
 	proxies := protection.Proxies(w.cfg.Enquiry.TrustedProxies)
 	deps := server.Deps{
-		Site: w.pages,
 		Headers: middleware.HeaderOptions{
 			BehindTLS: w.cfg.BehindTLS,
 			Preload:   w.cfg.TLS.Preload,
-			Frames:    w.manifest.Frames,
 			AltSvc:    w.listeners.altSvc(w.cfg.Enquiry.PublicURL),
 		},
 		Ready:          w.readiness.Check,
 		EnquiriesReady: func() error { return w.forms.formsReady() },
 		UnderWay:       limit.NewRequests(limit.Limits{Total: w.cfg.MaxRequests, PerAddress: w.cfg.MaxRequestsPerAddress}),
 		From:           func(r *http.Request) netip.Addr { return proxies.Countable(r, w.cfg.BehindTLS) },
-		Security:       server.Security{Origin: w.manifest.Origin, Email: w.manifest.Company.Email},
 		Log:            w.log,
 		Now:            w.now,
 	}
 	deps.Observe = w.observe()
 	deps.Editor = w.editor
+	w.shown.deps = deps
 	return func(routes map[string]http.Handler) {
-		shown := deps
-		if shown.API = routes; routes == nil {
-			shown.API = w.closedForms
+		if routes == nil {
+			routes = w.closedForms
 		}
-		w.handler.Set(server.NewHandler(shown))
+		w.show(func(d *server.Deps) { d.API = routes })
 	}
 }
 
@@ -89,7 +86,7 @@ func (w *website) startMetrics() {
 	}
 	w.metrics = metrics.New(built(), w.now)
 	w.metrics.WatchReady(w.readiness.Check)
-	w.metrics.WatchProofs(w.manifest.Proofs)
+	w.watchSiteMetrics()
 	w.metrics.Watch("website_data_free_bytes", "Room left on the disk of the data folder.", func() float64 {
 		free, err := datafolder.Free(w.cfg.Data)
 		if err != nil {

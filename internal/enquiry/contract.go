@@ -4,7 +4,9 @@
 package enquiry
 
 import (
+	"crypto/sha256"
 	_ "embed"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"regexp"
@@ -133,6 +135,12 @@ var contract = func() (c Contract) {
 }()
 
 var emailPattern = regexp.MustCompile(contract.Rules.Email)
+
+// ContractDigest tells whether pages were built by the contract in force.
+func ContractDigest() string {
+	sum := sha256.Sum256(contractSource)
+	return hex.EncodeToString(sum[:])
+}
 
 // Rules gives the contract in force. Nobody can put another in its place.
 func Rules() Contract { return contract }

@@ -27,6 +27,8 @@ type Options struct {
 	Site string
 	// Cache keeps compressed variants between runs; empty means no cache.
 	Cache string
+	// Contract is the digest of the rules of the forms.
+	Contract string
 	// Progress receives one line when the work is done.
 	Progress io.Writer
 }
@@ -51,20 +53,18 @@ type Mount struct {
 	Dir    string
 }
 
-// Run builds the packed site and writes it into the folder out.
+// Run builds the packed site and writes it into the file out.
 func Run(opts Options, out string) error {
 	manifest, blob, err := Build(opts)
 	if err != nil {
 		return err
 	}
-	encoded, err := pack.Encode(manifest)
+	data, err := pack.Encode(manifest, blob)
 	if err != nil {
 		return err
 	}
-	for name, data := range map[string][]byte{pack.BlobName: blob, pack.ManifestName: encoded} {
-		if err := writeFile(filepath.Join(out, name), data); err != nil {
-			return fmt.Errorf("write packed site: %w", err)
-		}
+	if err := writeFile(out, data); err != nil {
+		return fmt.Errorf("write packed site: %w", err)
 	}
 	return nil
 }
@@ -85,7 +85,7 @@ func Build(opts Options) (pack.Manifest, []byte, error) {
 		return pack.Manifest{}, nil, err
 	}
 	manifest := plan.Manifest
-	manifest.Version = pack.Version
+	manifest.Contract = opts.Contract
 	var blob []byte
 	manifest.Entries, blob = packDrafts(drafts)
 	_, err = fmt.Fprintf(opts.Progress, "finish: %d files, %d compressed, %d from cache, %.1f MB packed\n",

@@ -32,7 +32,7 @@ func finishEditions(src source, t tree, origin string) (editions []finished, err
 	if err != nil {
 		return nil, err
 	}
-	if err := validate(tokens, t, origin); err != nil {
+	if err := validate(tokens, t.has, origin); err != nil {
 		return nil, err
 	}
 	days, err := changes(tokens)

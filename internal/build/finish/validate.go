@@ -8,9 +8,18 @@ import (
 	"strings"
 )
 
+// Validate looks at a page as it is sent: whether everything it needs is there.
+func Validate(page []byte, has func(urlPath string) bool, origin string) error {
+	tokens, err := tokenize(page)
+	if err != nil {
+		return err
+	}
+	return validate(tokens, has, origin)
+}
+
 // validate finds what the policy would block, what would ask a third party,
 // and what is not there.
-func validate(tokens []token, t tree, origin string) error {
+func validate(tokens []token, has func(urlPath string) bool, origin string) error {
 	var problems []error
 	for _, tok := range tokens {
 		if !tok.isTag() {
@@ -27,11 +36,11 @@ func validate(tokens []token, t tree, origin string) error {
 			}
 		}
 		for _, ref := range subresources(tok) {
-			if err := validateSubresource(ref, t); err != nil {
+			if err := validateSubresource(ref, has); err != nil {
 				problems = append(problems, fmt.Errorf("<%s>: %w", tok.Data, err))
 			}
 		}
-		if file, ok := linkedFile(tok, origin); ok && !t.has(file) {
+		if file, ok := linkedFile(tok, origin); ok && !has(file) {
 			problems = append(problems, fmt.Errorf("<%s>: %s does not exist", tok.Data, file))
 		}
 	}
@@ -76,7 +85,7 @@ func srcset(value string) []string {
 	return refs
 }
 
-func validateSubresource(ref string, t tree) error {
+func validateSubresource(ref string, has func(string) bool) error {
 	switch {
 	case strings.HasPrefix(ref, "#"):
 		return nil
@@ -86,7 +95,7 @@ func validateSubresource(ref string, t tree) error {
 		return fmt.Errorf("%.40s: the policy blocks this scheme", ref)
 	case !strings.HasPrefix(ref, "/"):
 		return fmt.Errorf("%s: relative address; it would break on other paths", ref)
-	case !t.has(file(ref)):
+	case !has(file(ref)):
 		return fmt.Errorf("%s does not exist", ref)
 	}
 	return nil
@@ -132,7 +141,7 @@ func validateCSS(name, css string, t tree) error {
 		problems = append(problems, fmt.Errorf("%s: @import delays the first paint; import the sheet in the module instead", name))
 	}
 	for _, match := range cssURL.FindAllStringSubmatch(css, -1) {
-		if err := validateSubresource(strings.TrimSpace(match[1]), t); err != nil {
+		if err := validateSubresource(strings.TrimSpace(match[1]), t.has); err != nil {
 			problems = append(problems, fmt.Errorf("%s: %w", name, err))
 		}
 	}

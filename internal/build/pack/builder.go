@@ -11,8 +11,7 @@ type Builder struct {
 	known map[[sha256.Size]byte]Variant
 }
 
-// Add stores data and returns where it lies. The ETag is a hash of exactly
-// these bytes, so each encoding of a file has its own.
+// Add stores data and returns where it lies.
 func (b *Builder) Add(encoding Encoding, data []byte) Variant {
 	if b.known == nil {
 		b.known = map[[sha256.Size]byte]Variant{}
@@ -23,13 +22,20 @@ func (b *Builder) Add(encoding Encoding, data []byte) Variant {
 		variant = Variant{
 			Offset: int64(len(b.blob)),
 			Length: int64(len(data)),
-			ETag:   `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`,
+			ETag:   etag(sum),
 		}
 		b.blob = append(b.blob, data...)
 		b.known[sum] = variant
 	}
 	variant.Encoding = encoding
 	return variant
+}
+
+// ETag is a hash of exactly these bytes.
+func ETag(data []byte) string { return etag(sha256.Sum256(data)) }
+
+func etag(sum [sha256.Size]byte) string {
+	return `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
 }
 
 // Blob returns everything added so far.

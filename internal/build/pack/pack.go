@@ -1,11 +1,9 @@
-// Package pack is the format of the packed site: one blob that holds every
-// variant of every file, and a manifest that says where each one lies and how
-// it is sent. The finishing step writes it, the server reads it.
+// Package pack is the format of the packed site, one file: a manifest that says
+// where every variant of every entry lies and how it is sent, and a blob that
+// holds them all. The finishing step writes it, the server reads it.
 package pack
 
 import (
-	"encoding/json"
-	"fmt"
 	"time"
 	// Days are days in Germany also on a machine that has no time zones.
 	_ "time/tzdata"
@@ -19,15 +17,6 @@ var Germany = func() *time.Location {
 	}
 	return zone
 }()
-
-// BlobName and ManifestName are the two files of a packed site.
-const (
-	BlobName     = "site.bin"
-	ManifestName = "manifest.json"
-)
-
-// Version is raised when an older reader could no longer serve the pack.
-const Version = 3
 
 // Cache says how long an answer may be kept without asking again.
 type Cache string
@@ -54,7 +43,10 @@ const (
 
 // Manifest describes a packed site.
 type Manifest struct {
-	Version   int        `json:"version"`
+	// Digest is that of the whole pack; it is known once that has been read.
+	Digest string `json:"-"`
+	// Contract is the digest of the rules by which the forms of these pages were built.
+	Contract  string     `json:"contract"`
 	Origin    string     `json:"origin"`
 	Company   Company    `json:"company"`
 	Frames    []string   `json:"frames"`
@@ -139,25 +131,4 @@ type Variant struct {
 	Offset   int64    `json:"offset"`
 	Length   int64    `json:"length"`
 	ETag     string   `json:"etag"`
-}
-
-// Decode reads a manifest and refuses one of another version.
-func Decode(data []byte) (Manifest, error) {
-	var m Manifest
-	if err := json.Unmarshal(data, &m); err != nil {
-		return Manifest{}, fmt.Errorf("read manifest: %w", err)
-	}
-	if m.Version != Version {
-		return Manifest{}, fmt.Errorf("read manifest: version %d, want %d", m.Version, Version)
-	}
-	return m, nil
-}
-
-// Encode writes a manifest; the same manifest always gives the same bytes.
-func Encode(m Manifest) ([]byte, error) {
-	data, err := json.MarshalIndent(m, "", " ")
-	if err != nil {
-		return nil, fmt.Errorf("write manifest: %w", err)
-	}
-	return append(data, '\n'), nil
 }

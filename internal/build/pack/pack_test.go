@@ -2,41 +2,8 @@ package pack
 
 import (
 	"bytes"
-	"reflect"
-	"strings"
 	"testing"
 )
-
-func TestAManifestSurvivesWritingAndReading(t *testing.T) {
-	want := Manifest{
-		Version:  Version,
-		Origin:   "https://www.deichgraf-bau.example",
-		NotFound: []NotFound{{Prefix: "/", Page: "/nicht-gefunden"}},
-		Entries: []Entry{{
-			Path: "/", Type: "text/html; charset=utf-8", Cache: Revalidate, Page: true, Status: 200, Vary: true,
-			Variants: []Variant{{Encoding: Identity, Length: 3, ETag: `"a"`}},
-		}},
-		Check: []Check{{File: "content/company.yaml", Field: "phone", Value: "040 66969-100", Problem: "sample"}},
-	}
-	data, err := Encode(want)
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, err := Decode(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("got %+v, want %+v", got, want)
-	}
-}
-
-func TestAManifestOfAnotherVersionIsRefused(t *testing.T) {
-	_, err := Decode([]byte(`{"version": 99}`))
-	if err == nil || !strings.Contains(err.Error(), "version 99") {
-		t.Errorf("got error %v, want one that names the version", err)
-	}
-}
 
 func TestEqualContentsShareOnePlaceInTheBlob(t *testing.T) {
 	var b Builder

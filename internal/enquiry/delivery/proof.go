@@ -24,9 +24,17 @@ type ProofStore interface {
 // Proofs is what the office must know about the proofs of suitability.
 type Proofs struct {
 	Store ProofStore
-	List  []pack.Proof
+	// List gives those of the site that counts.
+	List func() []pack.Proof
 	// Page is the address at which clients see them.
 	Page string
+}
+
+func (p Proofs) all() []pack.Proof {
+	if p.List == nil {
+		return nil
+	}
+	return p.List()
 }
 
 // lookAtProofsEvery is how soon after midnight, or after a start, they are
@@ -45,7 +53,7 @@ func (s *Service) addProofs(config *river.Config) {
 // lookAtProofs says in the log which proofs end or have ended, and queues a mail
 // about each that the office has not heard of.
 func (s *Service) lookAtProofs(ctx context.Context, _ *river.Job[queue.LookAtProofs]) error {
-	for _, p := range s.Proofs.List {
+	for _, p := range s.Proofs.all() {
 		left, err := check.DaysLeft(p.Until, s.Now())
 		if err != nil {
 			return fmt.Errorf("look at proof %s: %w", p.ID, err)
@@ -68,7 +76,7 @@ func (s *Service) lookAtProofs(ctx context.Context, _ *river.Job[queue.LookAtPro
 // mailProof tells of the proof as it is now. One that has been renewed in the
 // meantime, while no mail server was there, is nothing to tell of.
 func (s *Service) mailProof(ctx context.Context, j *river.Job[queue.Proof]) error {
-	for _, p := range s.Proofs.List {
+	for _, p := range s.Proofs.all() {
 		if p.ID != j.Args.ID || p.Until != j.Args.Until {
 			continue
 		}

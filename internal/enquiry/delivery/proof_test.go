@@ -17,10 +17,11 @@ import (
 )
 
 func (o *office) hasProofs() {
-	o.Proofs = Proofs{Store: o.store, Page: "https://www.firma.example/nachweise", List: []pack.Proof{
+	list := []pack.Proof{
 		{ID: "iso-9001", Title: "Qualitätsmanagement nach ISO\u00a09001", Until: "2027-01-31"},
 		{ID: "freistellung-48b", Title: "Freistellungsbescheinigung", Until: "2028-09-18"},
-	}}
+	}
+	o.Proofs = Proofs{Store: o.store, Page: "https://www.firma.example/nachweise", List: func() []pack.Proof { return list }}
 }
 
 func (o *office) look() {
@@ -64,7 +65,7 @@ func TestTheMailSaysHowMuchTimeIsLeft(t *testing.T) {
 		0:  {"läuft heute ab", "31.01.2027\n"},
 		-3: {"ist abgelaufen", "31.01.2027\n"},
 	} {
-		m := o.proofText(o.Proofs.List[0], left)
+		m := o.proofText(o.Proofs.List()[0], left)
 		if !strings.Contains(m.Text, want[0]) || !strings.Contains(m.Text, "Gültig bis: "+want[1]) || !strings.Contains(m.Text, o.Proofs.Page) {
 			t.Errorf("with %d days left the mail is\n%s", left, m.Text)
 		}
@@ -85,7 +86,7 @@ func TestAProofThatWasRenewedMeanwhileIsNotTold(t *testing.T) {
 	o := newOffice(t)
 	o.hasProofs()
 	o.look()
-	o.Proofs.List[0].Until = "2030-01-31"
+	o.Proofs.List()[0].Until = "2030-01-31"
 	if err := o.mailProof(t.Context(), &river.Job[queue.Proof]{Args: queue.Proof{ID: "iso-9001", Until: "2027-01-31"}}); err != nil {
 		t.Error(err)
 	}

@@ -36,7 +36,7 @@ func TestWithoutAStoreVisitorsAreAskedToWait(t *testing.T) {
 			t.Errorf("%s: got %d, %v", path, w.Code, w.Header())
 		}
 	}
-	all, err := Routes(Deps{Company: Company{}, Log: slog.New(slog.DiscardHandler), RequestID: func(context.Context) string { return "" }})
+	all, err := Routes(Deps{Log: slog.New(slog.DiscardHandler), RequestID: func(context.Context) string { return "" }})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,7 +46,8 @@ type Deps struct {
 	PublicURL string
 	// Preview takes nothing in and says so.
 	Preview bool
-	Company Company
+	// Company is asked for every page: it comes from the content, which may change.
+	Company func() Company
 	Log     *slog.Logger
 	// RequestID names a request in the log.
 	RequestID func(context.Context) string

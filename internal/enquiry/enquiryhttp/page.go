@@ -76,8 +76,8 @@ type pageFact struct{ Label, Value string }
 
 func (h *handler) writePage(w http.ResponseWriter, r *http.Request, status int, name string, p page) {
 	p.Style = template.CSS(pageStyle)
-	p.Company = h.Company
-	p.PhoneLink = phoneLink(h.Company.Phone)
+	p.Company = h.Company()
+	p.PhoneLink = phoneLink(p.Company.Phone)
 	var body bytes.Buffer
 	if err := pages.ExecuteTemplate(&body, name+".html", p); err != nil {
 		// Only a broken template gets here, and the tests render every page.

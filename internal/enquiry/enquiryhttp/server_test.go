@@ -48,7 +48,7 @@ func newServer(t *testing.T, change ...func(*Deps)) *server {
 		Links:       d.links,
 		SpoolFolder: t.TempDir(),
 		PublicURL:   "https://www.firma.example",
-		Company:     Company{Name: "Muster Bau", Phone: "+49 40 66969-100"},
+		Company:     func() Company { return Company{Name: "Muster Bau", Phone: "+49 40 66969-100"} },
 		Log:         slog.New(slog.NewTextHandler(&d.log, nil)),
 		RequestID:   func(context.Context) string { return "request" },
 	}

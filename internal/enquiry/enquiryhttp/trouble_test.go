@@ -133,7 +133,10 @@ func TestEveryProblemHasAStatusAndAPage(t *testing.T) {
 func renderProblem(t *testing.T, code string) *httptest.ResponseRecorder {
 	t.Helper()
 	w := httptest.NewRecorder()
-	h := &handler{Deps: Deps{Log: slog.New(slog.DiscardHandler), RequestID: func(context.Context) string { return "request" }}}
+	h := &handler{Deps: Deps{
+		Company: func() Company { return Company{} },
+		Log:     slog.New(slog.DiscardHandler), RequestID: func(context.Context) string { return "request" },
+	}}
 	h.refuse(w, httptest.NewRequest(http.MethodPost, "/api/enquiries", nil), &problem{code: code}, nil)
 	return w
 }

@@ -17,6 +17,8 @@ const (
 	Secret = "secret"
 	// Certificates is the folder of those that ACME has got.
 	Certificates = "certificates"
+	// Sites is the folder of packed sites that were taken from a file.
+	Sites = "sites"
 	// Uploads is the folder of files on their way into the database.
 	Uploads = "uploads"
 	// reserve is the file that keeps room for deleting on a full disk.
@@ -24,8 +26,8 @@ const (
 )
 
 const (
-	// needed is what a few uploads take at once, in the folder and in the database.
-	needed = 64 << 20
+	// Needed is what a few uploads take at once, in the folder and in the database.
+	Needed = 64 << 20
 	// low is when the log begins to warn: some time before nothing is taken any more.
 	low = 1 << 30
 )
@@ -42,10 +44,10 @@ func Room(folder string) (warning string, err error) {
 
 func judge(free uint64) (warning string, err error) {
 	if free < low {
-		warning = fmt.Sprintf("the disk of the data folder has %d MB left; at %d MB the forms are reported as failing", free>>20, needed>>20)
+		warning = fmt.Sprintf("the disk of the data folder has %d MB left; at %d MB the forms are reported as failing", free>>20, Needed>>20)
 	}
-	if free < needed {
-		err = fmt.Errorf("the disk of the data folder has only %d MB left, want %d", free>>20, needed>>20)
+	if free < Needed {
+		err = fmt.Errorf("the disk of the data folder has only %d MB left, want %d", free>>20, Needed>>20)
 	}
 	return warning, err
 }
@@ -72,7 +74,7 @@ func reserveIf(folder string, free func(string) (uint64, error)) error {
 		return nil
 	}
 	room, err := free(folder)
-	if err != nil || room < needed+4*reserved {
+	if err != nil || room < Needed+4*reserved {
 		return err
 	}
 	// Written, because a file with holes takes no room.

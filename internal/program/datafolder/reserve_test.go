@@ -9,7 +9,7 @@ import (
 func TestRoomIsReservedWhereThereIsEnough(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, reserve)
-	if err := reserveIf(folder, func(string) (uint64, error) { return needed, nil }); err != nil {
+	if err := reserveIf(folder, func(string) (uint64, error) { return Needed, nil }); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := os.Stat(path); err == nil {

@@ -26,10 +26,10 @@ func TestScarceRoomIsToldBeforeItIsGone(t *testing.T) {
 }
 
 func TestAnAlmostFullDiskIsNamed(t *testing.T) {
-	if _, err := judge(needed); err != nil {
+	if _, err := judge(Needed); err != nil {
 		t.Error(err)
 	}
-	if _, err := judge(needed - 1); err == nil || !strings.Contains(err.Error(), "only 63 MB left") {
+	if _, err := judge(Needed - 1); err == nil || !strings.Contains(err.Error(), "only 63 MB left") {
 		t.Errorf("got %v", err)
 	}
 }

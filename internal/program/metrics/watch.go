@@ -21,6 +21,12 @@ func (m *Metrics) WatchTotal(name, help string, value func() float64) {
 	m.registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Name: name, Help: help}, value))
 }
 
+// WatchInfo adds a word, as the label of a number that is always 1.
+func (m *Metrics) WatchInfo(name, help, label string, word func() string) {
+	desc := gauge(name, help, label)
+	m.registry.MustRegister(asked(func(say sayer) { say(desc, 1, word()) }))
+}
+
 // WatchReady adds whether visitors may be sent here.
 func (m *Metrics) WatchReady(check func() error) {
 	m.watchCheck("website_ready", "1 when /readyz says yes.", check)
@@ -78,9 +84,9 @@ func (m *Metrics) WatchCertificates(expiry func() map[string]time.Time) {
 }
 
 // WatchProofs adds how long each proof of suitability still counts.
-func (m *Metrics) WatchProofs(list []pack.Proof) {
+func (m *Metrics) WatchProofs(list func() []pack.Proof) {
 	m.registry.MustRegister(asked(func(say sayer) {
-		for _, proof := range list {
+		for _, proof := range list() {
 			// The build has refused what is no day.
 			if left, err := check.DaysLeft(proof.Until, m.now()); err == nil {
 				say(proofDays, float64(left), proof.ID)

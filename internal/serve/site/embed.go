@@ -8,19 +8,13 @@ import (
 	"website/internal/build/pack"
 )
 
-// The blob is a byte slice, not an embed.FS: FS.ReadFile copies what it reads,
+// The pack is a byte slice, not an embed.FS: FS.ReadFile copies what it reads,
 // while this is the program's own memory, mapped from the file and paged in on
 // demand. And not a string: net/http cuts a large WriteString into pieces of
 // 2 kB, while a large Write goes to the connection as it is.
 //
-//go:embed dist/site.bin
-var embeddedBlob []byte
-
-//go:embed dist/manifest.json
-var embeddedManifest []byte
+//go:embed dist/site.pack
+var embedded []byte
 
 // Embedded gives the site that was built into the program.
-func Embedded() (pack.Manifest, []byte, error) {
-	m, err := pack.Decode(embeddedManifest)
-	return m, embeddedBlob, err
-}
+func Embedded() (pack.Manifest, []byte, error) { return pack.Decode(embedded) }

@@ -19,6 +19,8 @@ import (
 type entry struct {
 	status int
 	page   bool
+	// immutable entries are found under their name for ever, if at all.
+	immutable bool
 	// headers are those of every answer, in the clear and by TLS; named tell what the body is.
 	headers, headersTLS, named http.Header
 	// variants are ordered by rising size: the first acceptable one is the best.
@@ -69,8 +71,10 @@ func newEditions(packed pack.Entry, blob []byte) (*entry, error) {
 
 func newEntry(packed pack.Entry, blob []byte) (*entry, error) {
 	e := &entry{
-		status:  packed.Status,
-		page:    packed.Page,
+		status:    packed.Status,
+		page:      packed.Page,
+		immutable: packed.Cache == pack.Immutable,
+
 		headers: http.Header{"Cache-Control": cacheControl[packed.Cache]},
 		named:   http.Header{"Content-Type": {packed.Type}},
 	}
@@ -94,10 +98,10 @@ func newEntry(packed pack.Entry, blob []byte) (*entry, error) {
 		e.headersTLS["Content-Security-Policy"] = []string{packed.CSP + "; upgrade-insecure-requests"}
 	}
 	for _, v := range packed.Variants {
-		end := v.Offset + v.Length
-		if v.Offset < 0 || v.Length < 0 || end > int64(len(blob)) {
+		if v.Offset < 0 || v.Length < 0 || v.Length > int64(len(blob))-v.Offset {
 			return nil, fmt.Errorf("variant %s lies outside the blob", v.Encoding)
 		}
+		end := v.Offset + v.Length
 		laid := variant{
 			encoding: v.Encoding,
 			body:     blob[v.Offset:end:end],

@@ -7,5 +7,5 @@ import "website/internal/build/pack"
 // Embedded gives an empty site: without the tag "embed" the program builds on
 // a fresh clone, before there is anything to embed.
 func Embedded() (pack.Manifest, []byte, error) {
-	return pack.Manifest{Version: pack.Version}, nil, nil
+	return pack.Manifest{}, nil, nil
 }

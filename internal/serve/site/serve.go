@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"path"
 	"regexp"
+	"runtime"
 	"strings"
 	"time"
 
@@ -22,11 +23,18 @@ var (
 
 // ServeHTTP answers GET and HEAD from the table.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	// The bodies may lie in a mapped file, which lasts as long as its site.
+	defer runtime.KeepAlive(s)
 	// RawPath is set when the address was spelled in another way than its canonical one.
 	if e, ok := s.entries[r.URL.Path]; ok && r.URL.RawPath == "" {
 		if r.URL.RawQuery == "" || !s.answered(w, r, e) {
 			s.send(w, r, e)
 		}
+		return
+	}
+	if site, e := s.before(r.URL.Path); e != nil && r.URL.RawPath == "" {
+		s.send(w, r, e)
+		runtime.KeepAlive(site)
 		return
 	}
 	if target, status, ok := s.canonical(r.URL.Path); ok {

@@ -1,0 +1,163 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"log/slog"
+	"maps"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+
+	"website/internal/build/pack"
+	"website/internal/enquiry"
+	"website/internal/enquiry/enquiryhttp"
+	"website/internal/program/config"
+	"website/internal/program/datafolder"
+	"website/internal/serve/publish"
+	"website/internal/serve/server"
+	"website/internal/serve/site"
+)
+
+// siteNeeds is what this program wants of a packed site.
+func siteNeeds() publish.Needs {
+	rules := enquiry.Rules()
+	return publish.Needs{
+		Contract: enquiry.ContractDigest(),
+		Pages:    []string{"/", rules.OwnPage},
+		Forms:    slices.Sorted(maps.Keys(rules.Forms)),
+	}
+}
+
+// openSite begins with the site in the file that is set, or the one in the program.
+func (p program) openSite(cfg config.Config, log *slog.Logger) (*publish.Publisher, error) {
+	manifest, blob, err := site.Embedded()
+	if err != nil {
+		return nil, fmt.Errorf("read the site in the program: %w", err)
+	}
+	pages, err := site.New(manifest, blob)
+	if err != nil {
+		return nil, err
+	}
+	return publish.Open(publish.Options{
+		File:    cfg.Site,
+		Folder:  filepath.Join(cfg.Data, datafolder.Sites),
+		Needs:   siteNeeds(),
+		Prepare: func(s *site.Site) { s.BehindTLS, s.Now = cfg.BehindTLS, cfg.Clock(p.now) },
+		Log:     log,
+		Now:     p.now,
+	}, manifest, pages), nil
+}
+
+// siteManifest is that of the site which a server with these settings is given.
+func siteManifest(cfg config.Config) (pack.Manifest, error) {
+	if cfg.Site == "" {
+		manifest, _, err := site.Embedded()
+		return manifest, err
+	}
+	manifest, err := publish.CheckFile(cfg.Site, siteNeeds())
+	if err != nil {
+		return manifest, fmt.Errorf("%s: %w", cfg.Site, err)
+	}
+	return manifest, nil
+}
+
+// shown is what the handler is made of. The forms and the site change each in
+// their own time.
+type shown struct {
+	turn sync.Mutex
+	deps server.Deps
+}
+
+// show makes the handler anew: with what was changed, and the site that counts.
+// Requests under way end with what they began with.
+func (w *website) show(change func(*server.Deps)) {
+	w.shown.turn.Lock()
+	defer w.shown.turn.Unlock()
+	d := &w.shown.deps
+	change(d)
+	now := w.site.Current()
+	d.Site = now.Pages
+	d.Headers.Frames = now.Manifest.Frames
+	d.Security = server.Security{Origin: now.Manifest.Origin, Email: now.Manifest.Company.Email}
+	w.handler.Set(server.NewHandler(*d))
+}
+
+func (w *website) proofs() []pack.Proof { return w.site.Current().Manifest.Proofs }
+
+func (w *website) company() enquiryhttp.Company {
+	return enquiryhttp.Company(w.site.Current().Manifest.Company)
+}
+
+// publicURL is for mails and links, and stays until the next start.
+func (w *website) publicURL() string { return w.cfg.Enquiry.Site(w.site.Current().Manifest.Origin) }
+
+// watchSite takes up new sites until the context ends.
+func (w *website) watchSite(ctx context.Context) {
+	if w.cfg.Site == "" {
+		return
+	}
+	ticker := time.NewTicker(publish.LookEvery)
+	defer ticker.Stop()
+	first := w.site.Current().Manifest
+	w.site.Watch(ctx, ticker.C, w.hangUp, func() {
+		w.show(func(*server.Deps) {})
+		now := w.site.Current().Manifest
+		if now.Origin != first.Origin || now.Company.Email != first.Company.Email || now.Company.Name != first.Company.Name {
+			w.log.Warn("the new site has another address, name or mailbox; mails and links follow after a restart")
+		}
+	})
+}
+
+func (w *website) watchSiteMetrics() {
+	w.metrics.WatchProofs(w.proofs)
+	w.metrics.WatchInfo("website_site_info", "Always 1; its label is the digest of the site that is served.", "digest", func() string {
+		return w.site.Current().Manifest.Digest
+	})
+	w.metrics.Watch("website_site_loaded_timestamp_seconds", "When the site that is served was taken up.", func() float64 {
+		return float64(w.site.Current().Since.Unix())
+	})
+	w.metrics.Watch("website_site_refused", "1 while the file of --site is not what is served.", func() float64 {
+		if w.site.Refused() {
+			return 1
+		}
+		return 0
+	})
+	w.metrics.WatchTotal("website_site_refused_total", "How often the file of --site was looked at in vain.", func() float64 {
+		return float64(w.site.Refusals())
+	})
+}
+
+const checkSiteUsage = `Check a packed site as a server does before it serves it, and say the result in
+German. The exit code is 1 when a server of this program would refuse it.
+
+Usage: website check-site [FILE]
+
+Without a file it checks the one that WEBSITE_SITE names.
+`
+
+func (p program) checkSite(_ context.Context, args []string) error {
+	cfg, words, err := p.parse(flag.NewFlagSet("check-site", flag.ContinueOnError), checkSiteUsage, args, 1, "site")
+	if err != nil {
+		return err
+	}
+	file := append(words, cfg.Site)[0]
+	if file == "" {
+		return usageErrorf("name the file: website check-site FILE")
+	}
+	manifest, err := publish.CheckFile(file, siteNeeds())
+	if err != nil {
+		p.print(p.stdout, fmt.Sprintf("Abgelehnt: %s\n(%v)\n", publish.Explain(err), err))
+		return errFound
+	}
+	pages := 0
+	for _, entry := range manifest.Entries {
+		if entry.Page {
+			pages++
+		}
+	}
+	p.print(p.stdout, fmt.Sprintf("In Ordnung: %d Seiten, %d Dateien, Kennung %s\n", pages, len(manifest.Entries)-pages, manifest.Digest))
+	return nil
+}

@@ -1,0 +1,107 @@
+package pack
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// FileName is what the build calls a packed site.
+const FileName = "site.pack"
+
+// Version is raised when an older reader could no longer serve the pack.
+const Version = 4
+
+// A pack begins with a mark, its version and the length of its manifest, four
+// bytes each in network order, and the SHA-256 of everything but itself. The
+// manifest follows, then the blob.
+const (
+	mark        = "sitepack"
+	digestStart = len(mark) + 8
+	headerEnd   = digestStart + sha256.Size
+)
+
+// Why a file is no pack.
+var (
+	ErrEmpty  = errors.New("the file is empty")
+	ErrNoPack = errors.New("the file is no packed site")
+	ErrCut    = errors.New("the file ends too soon")
+	ErrDigest = errors.New("the digest does not fit the content")
+)
+
+// VersionError tells that a pack is of another version than this program reads.
+type VersionError uint32
+
+func (v VersionError) Error() string {
+	return fmt.Sprintf("the packed site has version %d, this program reads version %d", uint32(v), Version)
+}
+
+// Encode writes a pack; the same content always gives the same bytes.
+func Encode(m Manifest, blob []byte) ([]byte, error) {
+	manifest, err := json.Marshal(m)
+	if err != nil {
+		return nil, fmt.Errorf("write manifest: %w", err)
+	}
+	header := binary.BigEndian.AppendUint32([]byte(mark), Version)
+	header = binary.BigEndian.AppendUint32(header, uint32(len(manifest)))
+	data := slices.Concat(header, make([]byte, sha256.Size), manifest, blob)
+	copy(data[digestStart:], digest(data))
+	return data, nil
+}
+
+// checkHeader finds out whether this is a pack that can be read.
+func checkHeader(data []byte) error {
+	switch {
+	case len(data) == 0:
+		return ErrEmpty
+	case !bytes.HasPrefix([]byte(mark), data[:min(len(data), len(mark))]):
+		return ErrNoPack
+	case len(data) < headerEnd:
+		return ErrCut
+	}
+	if version := binary.BigEndian.Uint32(data[len(mark):]); version != Version {
+		return VersionError(version)
+	}
+	return nil
+}
+
+// Decode reads a pack without looking at its digest, which takes a while.
+func Decode(data []byte) (m Manifest, blob []byte, err error) {
+	if err := checkHeader(data); err != nil {
+		return m, nil, err
+	}
+	length := int64(binary.BigEndian.Uint32(data[len(mark)+4:]))
+	rest := data[headerEnd:]
+	if length > int64(len(rest)) {
+		return m, nil, ErrCut
+	}
+	if err := json.Unmarshal(rest[:length], &m); err != nil {
+		return Manifest{}, nil, fmt.Errorf("read manifest: %w", err)
+	}
+	m.Digest = hex.EncodeToString(data[digestStart:headerEnd])
+	return m, rest[length:], nil
+}
+
+// Verify reads a pack if its digest fits.
+func Verify(data []byte) (Manifest, []byte, error) {
+	if err := checkHeader(data); err != nil {
+		return Manifest{}, nil, err
+	}
+	if !bytes.Equal(digest(data), data[digestStart:headerEnd]) {
+		return Manifest{}, nil, ErrDigest
+	}
+	return Decode(data)
+}
+
+func digest(data []byte) []byte {
+	hash := sha256.New()
+	// A hash takes everything.
+	_, _ = hash.Write(data[:digestStart])
+	_, _ = hash.Write(data[headerEnd:])
+	return hash.Sum(nil)
+}

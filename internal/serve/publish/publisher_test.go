@@ -1,0 +1,195 @@
+package publish_test
+
+import (
+	"bytes"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"website/internal/build/pack"
+	"website/internal/serve/publish"
+	"website/internal/serve/site"
+)
+
+// desk is a server's way to its site, with a clock of its own.
+type desk struct {
+	*publish.Publisher
+	t            *testing.T
+	file, folder string
+	now          time.Time
+	needs        publish.Needs
+	log          bytes.Buffer
+}
+
+func newDesk(t *testing.T) *desk {
+	folder := t.TempDir()
+	return &desk{
+		t: t, file: filepath.Join(folder, "site.pack"), folder: filepath.Join(folder, "data", "sites"),
+		now: time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC), needs: needs,
+	}
+}
+
+// start is also a restart: nothing is left but what is on the disk.
+func (d *desk) start() {
+	d.t.Helper()
+	manifest, blob, err := pack.Decode(small(d.t, "programm"))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	embedded, err := site.New(manifest, blob)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	d.log.Reset()
+	d.Publisher = publish.Open(publish.Options{
+		File: d.file, Folder: d.folder, Needs: d.needs, Prepare: func(*site.Site) {},
+		Log: slog.New(slog.NewTextHandler(&d.log, nil)), Now: func() time.Time { return d.now },
+	}, manifest, embedded)
+}
+
+// publish puts a whole site into the place of the file.
+func (d *desk) publish(word string) {
+	d.t.Helper()
+	put(d.t, d.file, small(d.t, word))
+	if !d.Look(false) || d.Refused() {
+		d.t.Fatalf("%s was not taken: %s", word, d.log.String())
+	}
+}
+
+func (d *desk) get(path string) (int, string) {
+	d.t.Helper()
+	answer := httptest.NewRecorder()
+	d.Current().Pages.ServeHTTP(answer, httptest.NewRequest(http.MethodGet, path, nil))
+	body, err := io.ReadAll(answer.Body)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return answer.Code, string(body)
+}
+
+// serves wants the site of a word, and the files of the others as well.
+func (d *desk) serves(word string, before ...string) {
+	d.t.Helper()
+	if code, body := d.get("/"); code != 200 || !strings.Contains(body, "<title>"+word+"</title>") {
+		d.t.Errorf("want %s: got %d %s", word, code, body)
+	}
+	for _, old := range append(before, word) {
+		if code, body := d.get("/assets/" + old + ".js"); code != 200 || body != old {
+			d.t.Errorf("the file of %s: got %d %s", old, code, body)
+		}
+	}
+}
+
+func (d *desk) lacks(words ...string) {
+	d.t.Helper()
+	for _, word := range words {
+		if code, _ := d.get("/assets/" + word + ".js"); code != 404 {
+			d.t.Errorf("the file of %s: got %d", word, code)
+		}
+	}
+}
+
+func (d *desk) copies() int {
+	d.t.Helper()
+	names, err := filepath.Glob(filepath.Join(d.folder, "*.pack"))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return len(names)
+}
+
+func TestWithoutAFileTheSiteOfTheProgramIsServed(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	d.serves("programm")
+	if !d.Refused() || d.Refusals() != 1 || !strings.Contains(d.log.String(), "Die Datei gibt es nicht.") {
+		t.Errorf("refused %v, log %s", d.Refused(), d.log.String())
+	}
+	d.Look(false)
+	if strings.Count(d.log.String(), "refused") != 1 {
+		t.Errorf("it is said again: %s", d.log.String())
+	}
+	d.publish("deich")
+	d.serves("deich", "programm")
+}
+
+func TestARefusedFileChangesNothingAndIsSaidOnce(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	d.publish("deich")
+	whole := small(t, "siel")
+	// Written in place, piece by piece: the same file, more of it every time.
+	write(t, d.file, whole[:100])
+	if d.Look(false) {
+		t.Error("half a file was taken")
+	}
+	write(t, d.file, whole[:200])
+	d.Look(false)
+	d.Look(false)
+	d.serves("deich")
+	if !d.Refused() || d.Refusals() != 3 || strings.Count(d.log.String(), "hinweis=\"Die Datei ist unvollständig") != 1 {
+		t.Errorf("refused %v, %d times, log %s", d.Refused(), d.Refusals(), d.log.String())
+	}
+	write(t, d.file, whole)
+	if !d.Look(false) || d.Refused() {
+		t.Errorf("the whole file was not taken: %s", d.log.String())
+	}
+	d.serves("siel", "deich")
+	if d.Look(true) {
+		t.Error("the same site was taken for another")
+	}
+	if d.copies() != 2 {
+		t.Errorf("there are %d copies", d.copies())
+	}
+}
+
+func TestAFileThatIsCutShortEndsNothing(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	d.publish("deich")
+	if err := os.Truncate(d.file, 0); err != nil {
+		t.Fatal(err)
+	}
+	d.serves("deich")
+}
+
+func TestWithoutAFolderForCopiesNothingIsTaken(t *testing.T) {
+	d := newDesk(t)
+	if err := os.MkdirAll(filepath.Dir(d.folder), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	write(t, d.folder, []byte("a file"))
+	put(t, d.file, small(t, "deich"))
+	d.start()
+	d.serves("programm")
+	if !d.Refused() || !strings.Contains(d.log.String(), "nicht ablegen") {
+		t.Errorf("log %s", d.log.String())
+	}
+	// It is tried again without another file.
+	if err := os.Remove(d.folder); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(d.folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if !d.Look(false) {
+		t.Errorf("log %s", d.log.String())
+	}
+	d.serves("deich")
+}
+
+func TestWithoutASettingNothingIsWatched(t *testing.T) {
+	d := newDesk(t)
+	d.file = ""
+	d.start()
+	d.serves("programm")
+	if _, err := os.Stat(d.folder); !os.IsNotExist(err) || d.Refused() {
+		t.Errorf("refused %v, folder %v", d.Refused(), err)
+	}
+}

@@ -1,0 +1,66 @@
+package publish
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"website/internal/build/pack"
+)
+
+// Refusal is why a site is not served, for operators and, in German, for the
+// office that has made it.
+type Refusal struct {
+	German string
+	cause  error
+	// passing reasons may end without another file.
+	passing bool
+}
+
+func (r *Refusal) Error() string { return r.cause.Error() }
+func (r *Refusal) Unwrap() error { return r.cause }
+
+func refuse(german string, cause error) error { return &Refusal{German: german, cause: cause} }
+
+// mayPass tells whether the same file may be taken later.
+func mayPass(err error) bool {
+	refusal, ok := errors.AsType[*Refusal](err)
+	return !ok || refusal.passing
+}
+
+// Explain gives the German sentence of an error.
+func Explain(err error) string {
+	if refusal, ok := errors.AsType[*Refusal](err); ok {
+		return refusal.German
+	}
+	return "Die neue Fassung lässt sich auf dem Server nicht ablegen."
+}
+
+// unreadable explains why a file is no pack that this program reads.
+func unreadable(err error) error {
+	const damaged = "Die Datei ist unvollständig oder beschädigt. Bitte noch einmal übertragen."
+	version, other := errors.AsType[pack.VersionError](err)
+	switch {
+	case other && version > pack.Version:
+		return refuse("Die Datei ist für eine neuere Fassung des Programms gebaut. Bitte zuerst das Programm aktualisieren.", err)
+	case other:
+		return refuse("Die Datei ist für eine ältere Fassung des Programms gebaut. Bitte neu bauen (make pack).", err)
+	case errors.Is(err, pack.ErrEmpty):
+		return refuse("Die Datei ist leer. Bitte noch einmal übertragen.", err)
+	case errors.Is(err, pack.ErrNoPack):
+		return refuse("Das ist keine gepackte Website. Die richtige Datei baut „make pack“.", err)
+	}
+	return refuse(damaged, err)
+}
+
+// notThere explains why there is nothing to read.
+func notThere(err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return &Refusal{"Die Datei gibt es nicht.", err, true}
+	}
+	return &Refusal{"Die Datei lässt sich nicht lesen.", err, true}
+}
+
+func brokenPage(path string, err error) error {
+	return refuse(fmt.Sprintf("„%s“ ist fehlerhaft gebaut. Bitte neu bauen (make pack).", path), fmt.Errorf("%s: %w", path, err))
+}
