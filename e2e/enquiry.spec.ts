@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page, Request, Route } from "@playwright/test";
 import contract from "../internal/enquiry/contract.json" with { type: "json" };
-import { expect, test } from "./site.ts";
+import { expect, test, violations } from "./site.ts";
 
 /**
  * The forms against a stand-in for the endpoint, whose answers a test writes down: failures, silence, a preview.
@@ -95,8 +94,7 @@ async function expectKept(form: Locator) {
 }
 
 async function expectAccessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-	expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 }
 
 const submit = /^(Nachricht|Noch einmal) senden$/;

@@ -5,6 +5,8 @@ import { company, expect, largeText, once, origin, overflowing, pages, test, vio
 
 const { ownPage } = contract;
 
+test.use({ film: true });
+
 type Watch = { foreign: string[]; errors: string[] };
 
 /** Notes requests to other hosts and everything the browser complains about. */

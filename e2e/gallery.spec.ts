@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { heroHeight, overlayLimits, wipeBand, wipeProgress } from "../web/app/pages/gallery/hero-wipe.ts";
+import { expectAccessible } from "./page-checks.ts";
 import { expect, once, test, violations } from "./site.ts";
 
 const first = "Wasserbau und Hochwasserschutz";
@@ -67,13 +67,6 @@ async function swipe(page: Page, target: Locator, by: number, touch: boolean): P
 	await send("touchStart", x);
 	for (let step = 1; step <= steps; step++) await send("touchMove", x + (by * step) / steps);
 	await send("touchEnd");
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page })
-		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-		.analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
 test.describe("the hero", () => {

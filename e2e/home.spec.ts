@@ -79,6 +79,8 @@ test("the strip lists the five service lines and can be stopped", async ({ regul
 });
 
 test.describe("the hero film", () => {
+	test.use({ film: true });
+
 	test("plays the pair for this screen, after the first paint, and can be paused", async ({
 		regular: page,
 	}) => {

@@ -45,7 +45,7 @@ export default defineConfig({
 		baseURL: `http://127.0.0.1:${port}`,
 		locale: "de-DE",
 		timezoneId: "Europe/Berlin",
-		screenshot: "only-on-failure",
+		screenshot: "off",
 		launchOptions: { executablePath: testBrowser, args: browserFlags },
 	},
 	projects: [
