@@ -75,11 +75,12 @@ async function allGoTests(): Promise<Result[]> {
 		.trim()
 		.split("\n");
 	const races = ["-race", "-skip", inOneGoroutine, ...packages.filter(isShared)];
-	return [
-		await timed("Go", () => goTests(packages.filter((name) => !isShared(name)))),
-		await timed("Go pages", () => goTests(["-run", inOneGoroutine, "website/internal/serve/server"])),
-		await timed("Go races", () => goTests(races, { CGO_ENABLED: "1" })),
-	];
+	const plain = await timed("Go", () => goTests(packages.filter((name) => !isShared(name))));
+	const others = await Promise.all([
+		timed("Go pages", () => goTests(["-run", inOneGoroutine, "website/internal/serve/server"])),
+		timed("Go races", () => goTests(races, { CGO_ENABLED: "1" })),
+	]);
+	return [plain, ...others];
 }
 
 async function timed(suite: string, run: () => Promise<Counts>): Promise<Result> {
