@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-	test: { include: ["web/**/*.test.{ts,tsx}", "bench/**/*.test.ts"], environment: "node" },
+	test: { include: ["web/**/*.test.{ts,tsx}", "bench/**/*.test.ts"], environment: "node", isolate: false },
 });

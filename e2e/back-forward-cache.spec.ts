@@ -3,6 +3,7 @@ import { expect, scrollTo, scrollY, test } from "./site.ts";
 
 // Playwright switches the cache off, visitors' browsers do not.
 test.use({
+	film: true,
 	launchOptions: {
 		executablePath: visitorsBrowser,
 		args: browserFlags,

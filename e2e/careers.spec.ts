@@ -13,17 +13,32 @@ test("the page opens at its top, also when one comes from far down another page"
 	expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("everything that is promised is said", async ({ regular: page }) => {
+test("the page promises what we keep, and leads on", async ({ regular: page }) => {
 	await page.goto("/careers");
-	const benefits = page.getByRole("region", { name: "Das bekommst du" }).getByRole("listitem");
-	await expect(benefits).toHaveText([
-		/100\u00a0% Tariftreue, 13\.\u00a0Gehalt .*, Urlaubsgeld und bezahlte Fahrtzeit/,
-		/30\u00a0Tage Urlaub/,
-		/Bootsführerschein/,
-		/Rentenzuschuss und eine zusätzliche Krankenversicherung/,
-		/Arbeits\u00ad?kleidung/,
-		/Zusammenhalt/,
-	]);
+	await test.step("everything that is promised is said", async () => {
+		const benefits = page.getByRole("region", { name: "Das bekommst du" }).getByRole("listitem");
+		await expect(benefits).toHaveText([
+			/100\u00a0% Tariftreue, 13\.\u00a0Gehalt .*, Urlaubsgeld und bezahlte Fahrtzeit/,
+			/30\u00a0Tage Urlaub/,
+			/Bootsführerschein/,
+			/Rentenzuschuss und eine zusätzliche Krankenversicherung/,
+			/Arbeits\u00ad?kleidung/,
+			/Zusammenhalt/,
+		]);
+	});
+	await test.step("whoever finds nothing may apply all the same", async () => {
+		const link = page.getByRole("link", { name: "Jetzt initiativ bewerben (öffnet ein neues Fenster)" });
+		await expect(link).toHaveAttribute("href", applications);
+		await expect(link).toHaveAttribute("target", "_blank");
+		await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+		await expect(page.getByRole("link", { name: "Zum Fuhrpark" })).toHaveAttribute(
+			"href",
+			"/fuhrparkundtechnik",
+		);
+	});
+	await test.step("no list page claims to be a job posting", async () => {
+		expect((await structuredData(page)).map((node) => node["@type"])).not.toContain("JobPosting");
+	});
 });
 
 test("three jobs, each with place, kind, details and a safe way to the application site", async ({
@@ -61,18 +76,6 @@ test("three jobs, each with place, kind, details and a safe way to the applicati
 	await expectAccessible(page);
 });
 
-test("whoever finds nothing may apply all the same", async ({ regular: page }) => {
-	await page.goto("/careers");
-	const link = page.getByRole("link", { name: "Jetzt initiativ bewerben (öffnet ein neues Fenster)" });
-	await expect(link).toHaveAttribute("href", applications);
-	await expect(link).toHaveAttribute("target", "_blank");
-	await expect(link).toHaveAttribute("rel", "noopener noreferrer");
-	await expect(page.getByRole("link", { name: "Zum Fuhrpark" })).toHaveAttribute(
-		"href",
-		"/fuhrparkundtechnik",
-	);
-});
-
 test("trainings have a section of their own and are not counted among the jobs", async ({
 	regular: page,
 }) => {
@@ -99,11 +102,6 @@ test("an old link to a card of the list still finds it", async ({ regular: page 
 	await whileJobsAreOpen(page);
 	await page.goto("/careers#maschinist");
 	await expect(page.getByRole("heading", { name: "Maschinist (m/w/d)" })).toBeInViewport();
-});
-
-test("no list page claims to be a job posting", async ({ regular: page }) => {
-	await page.goto("/careers");
-	expect((await structuredData(page)).map((node) => node["@type"])).not.toContain("JobPosting");
 });
 
 test("without script and on paper the jobs tell everything", async ({ browser, baseURL }) => {

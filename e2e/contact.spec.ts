@@ -1,17 +1,24 @@
 import { expect, test } from "./site.ts";
 
-test("the empty page is complete", async ({ regular: page }) => {
+test("the empty page is complete, and the way here needs no map", async ({ regular: page }) => {
 	await page.goto("/contact");
-	await expect(page).toHaveTitle("Kontakt | Deichgraf Bau GmbH");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
-	const card = page.getByRole("complementary", { name: "So erreichen Sie uns" });
-	await expect(card.getByRole("link", { name: "040 66969-100" })).toHaveAttribute(
-		"href",
-		"tel:+494066969100",
-	);
-	await expect(card).toContainText("Mo–Do");
-	await expect(card).toContainText("7:30–16:30");
-	await expect(card).toContainText("7:30–14:00");
+	await test.step("the empty page is complete", async () => {
+		await expect(page).toHaveTitle("Kontakt | Deichgraf Bau GmbH");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
+		const card = page.getByRole("complementary", { name: "So erreichen Sie uns" });
+		await expect(card.getByRole("link", { name: "040 66969-100" })).toHaveAttribute(
+			"href",
+			"tel:+494066969100",
+		);
+		await expect(card).toContainText("Mo–Do");
+		await expect(card).toContainText("7:30–16:30");
+		await expect(card).toContainText("7:30–14:00");
+	});
+	await test.step("the route link needs no map", async () => {
+		const link = page.getByRole("link", { name: "Route planen" });
+		await expect(link).toHaveAttribute("target", "_blank");
+		await expect(link).toHaveAttribute("rel", /noopener/);
+	});
 });
 
 test.describe("the topic", () => {
@@ -143,13 +150,6 @@ test.describe("the map", () => {
 			.press("Enter");
 		await page.getByRole("button", { name: "Nur notwendige" }).click();
 		await expect(page.locator(frame)).toHaveCount(0);
-	});
-
-	test("has a route link that needs no map", async ({ regular: page }) => {
-		await page.goto("/contact");
-		const link = page.getByRole("link", { name: "Route planen" });
-		await expect(link).toHaveAttribute("target", "_blank");
-		await expect(link).toHaveAttribute("rel", /noopener/);
 	});
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, withoutScript } from "./page-checks.ts";
+import { withoutScript } from "./page-checks.ts";
 import { expect, once, test } from "./site.ts";
 
 const drawings = [
@@ -107,9 +107,4 @@ test("paper and chosen colours keep drawing and list", once, async ({ regular: p
 		await section.locator("img").boundingBox(),
 	];
 	expect(picture?.y).toBeGreaterThanOrEqual((sketch?.y ?? 0) + (sketch?.height ?? 0));
-});
-
-test("the section is accessible", async ({ regular: page }) => {
-	await page.goto("/services/umwelttechnik");
-	await expectAccessible(page);
 });

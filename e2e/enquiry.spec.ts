@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page, Request, Route } from "@playwright/test";
 import contract from "../internal/enquiry/contract.json" with { type: "json" };
-import { expect, test } from "./site.ts";
+import { expect, test, violations } from "./site.ts";
 
 /**
  * The forms against a stand-in for the endpoint, whose answers a test writes down: failures, silence, a preview.
@@ -95,8 +94,7 @@ async function expectKept(form: Locator) {
 }
 
 async function expectAccessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-	expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 }
 
 const submit = /^(Nachricht|Noch einmal) senden$/;
@@ -309,6 +307,23 @@ test.describe("a file", () => {
 		await form.getByRole("button", { name: "Datei entfernen" }).click();
 		await expect(form.getByText(/Ausgewählte Datei/)).toHaveCount(0);
 		await expect(form.getByLabel("Datei anhängen")).toBeFocused();
+
+		await test.step("one of exactly 10 MB is taken", async () => {
+			await form
+				.getByLabel("Datei anhängen")
+				.setInputFiles({ ...plan, buffer: Buffer.alloc(contract.attachment.maxBytes) });
+			await expect(form.getByText("Ausgewählte Datei: Lageplan Süd.pdf")).toBeVisible();
+			await expect(form.getByText(problems["too-large"].title)).toHaveCount(0);
+		});
+		await test.step("one dropped beside the field does not replace the page", async () => {
+			const allowed = await page.evaluate(() => {
+				const transfer = new DataTransfer();
+				transfer.items.add(new File(["x"], "plan.pdf"));
+				const event = new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
+				return document.querySelector("h1")?.dispatchEvent(event);
+			});
+			expect(allowed).toBe(false);
+		});
 	});
 
 	test("can be dropped, and of several the first is kept", async ({ regular: page }) => {
@@ -330,16 +345,6 @@ test.describe("a file", () => {
 		expect(names).toEqual(["erste.pdf"]);
 	});
 
-	test("dropped beside the field does not replace the page", async ({ regular: page }) => {
-		const allowed = await page.evaluate(() => {
-			const transfer = new DataTransfer();
-			transfer.items.add(new File(["x"], "plan.pdf"));
-			const event = new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
-			return document.querySelector("h1")?.dispatchEvent(event);
-		});
-		expect(allowed).toBe(false);
-	});
-
 	test("of the wrong kind and one that is too large are told apart, at once", async ({ regular: page }) => {
 		const form = formOf(page);
 		const field = form.getByLabel("Datei anhängen");
@@ -356,15 +361,6 @@ test.describe("a file", () => {
 		await form.getByRole("button", { name: "Datei entfernen" }).click();
 		await expect(form.getByText(problems["too-large"].title)).toHaveCount(0);
 	});
-
-	test("of exactly 10 MB is taken", async ({ regular: page }) => {
-		const form = formOf(page);
-		await form
-			.getByLabel("Datei anhängen")
-			.setInputFiles({ ...plan, buffer: Buffer.alloc(contract.attachment.maxBytes) });
-		await expect(form.getByText("Ausgewählte Datei: Lageplan Süd.pdf")).toBeVisible();
-		await expect(form.getByText(problems["too-large"].title)).toHaveCount(0);
-	});
 });
 
 test.describe("a message that does not arrive", () => {
@@ -377,27 +373,31 @@ test.describe("a message that does not arrive", () => {
 		"unavailable",
 		"internal",
 	] as const;
-	for (const code of codes) {
-		test(`says what to do (${code}) and keeps everything`, async ({ regular: page }) => {
-			await standIn(page, [refused(code)]);
-			const form = await patientVisitor(page);
-			await fill(form);
-			await form.getByLabel("Datei anhängen").setInputFiles(plan);
-			await form.getByRole("button", { name: submit }).click();
-			const alert = form.getByRole("alert");
-			await expect(alert).toContainText(problems[code].title);
-			await expect(alert).toContainText(problems[code].detail);
-			await expect(alert.getByRole("link", { name: "040 66969-100" })).toHaveAttribute(
-				"href",
-				"tel:+494066969100",
-			);
-			await expect(toasts(page)).toContainText(problems[code].title);
-			await expectKept(form);
-			await expect(form.getByText("Ausgewählte Datei: Lageplan Süd.pdf")).toBeVisible();
-			await expect(form.getByRole("button", { name: submit })).toBeFocused();
-			if (code === "unavailable") await expectAccessible(page);
-		});
-	}
+	test("says what to do, whatever was wrong, and keeps everything", async ({ regular: page }) => {
+		await standIn(
+			page,
+			codes.map((code) => refused(code)),
+		);
+		const form = await patientVisitor(page);
+		await fill(form);
+		await form.getByLabel("Datei anhängen").setInputFiles(plan);
+		for (const code of codes)
+			await test.step(code, async () => {
+				await form.getByRole("button", { name: submit }).click();
+				const alert = form.getByRole("alert");
+				await expect(alert).toContainText(problems[code].title);
+				await expect(alert).toContainText(problems[code].detail);
+				await expect(alert.getByRole("link", { name: "040 66969-100" })).toHaveAttribute(
+					"href",
+					"tel:+494066969100",
+				);
+				await expect(toasts(page)).toContainText(problems[code].title);
+				await expectKept(form);
+				await expect(form.getByText("Ausgewählte Datei: Lageplan Süd.pdf")).toBeVisible();
+				await expect(form.getByRole("button", { name: submit })).toBeFocused();
+				if (code === "unavailable") await expectAccessible(page);
+			});
+	});
 
 	test("because of its file says so at the file", async ({ regular: page }) => {
 		await standIn(page, [refused("file-macro")]);

@@ -23,29 +23,49 @@ const card = (page: Page, title: string) =>
 	page.locator("main article").filter({ has: page.locator("h2", { hasText: new RegExp(`^${title}$`) }) });
 const toggle = (page: Page, title: string) => card(page, title).locator("summary");
 
-test("five cards with badge, icon, picture, text and three figures", async ({ regular: page }) => {
+test("the page shows the whole fleet", async ({ regular: page, request }) => {
 	await page.goto("/fuhrparkundtechnik");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fuhrpark und Technik");
-	const cards = page.locator("main article");
-	await expect(cards).toHaveCount(5);
-	for (const [index, [badge, title, figures, lines]] of categories.entries()) {
-		const sheet = cards.nth(index);
-		await expect(sheet.locator("h2")).toHaveText(title);
-		await expect(sheet.locator("h2 svg")).toBeVisible();
-		await expect(sheet.locator("p").filter({ hasText: new RegExp(`^${badge}$`) })).toBeVisible();
-		await expect(sheet.locator("img")).toBeVisible();
-		const values = await sheet.locator("dd").allInnerTexts();
-		expect(values.map((value) => value.replaceAll("\u00a0", " "))).toEqual(figures);
-		await expect(sheet.locator("summary")).toContainText(`Geräteliste (${lines})`);
-	}
-});
-
-test("the band of figures is in the page but hidden", async ({ regular: page }) => {
-	await page.goto("/fuhrparkundtechnik");
-	const band = page.locator('section[aria-label="Der Fuhrpark in Zahlen"]');
-	await expect(band).toBeHidden();
-	await expect(band).toHaveAttribute("hidden", "");
-	await expect(band.locator("dd")).toHaveText(["65", "60\u00a0t", "400\u00a0t", "100\u00a0%"]);
+	await test.step("five cards with badge, icon, picture, text and three figures", async () => {
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fuhrpark und Technik");
+		const cards = page.locator("main article");
+		await expect(cards).toHaveCount(5);
+		for (const [index, [badge, title, figures, lines]] of categories.entries()) {
+			const sheet = cards.nth(index);
+			await expect(sheet.locator("h2")).toHaveText(title);
+			await expect(sheet.locator("h2 svg")).toBeVisible();
+			await expect(sheet.locator("p").filter({ hasText: new RegExp(`^${badge}$`) })).toBeVisible();
+			await expect(sheet.locator("img")).toBeVisible();
+			const values = await sheet.locator("dd").allInnerTexts();
+			expect(values.map((value) => value.replaceAll("\u00a0", " "))).toEqual(figures);
+			await expect(sheet.locator("summary")).toContainText(`Geräteliste (${lines})`);
+		}
+	});
+	await test.step("the band of figures is in the page but hidden", async () => {
+		const band = page.locator('section[aria-label="Der Fuhrpark in Zahlen"]');
+		await expect(band).toBeHidden();
+		await expect(band).toHaveAttribute("hidden", "");
+		await expect(band.locator("dd")).toHaveText(["65", "60\u00a0t", "400\u00a0t", "100\u00a0%"]);
+	});
+	await test.step("the page ends with the call to get in touch, and each card leads to its services", async () => {
+		const call = page.locator("section", {
+			has: page.locator("h2", { hasText: "Interesse an unserem Fuhrpark?" }),
+		});
+		await expect(call.getByRole("link", { name: "Kontakt aufnehmen" })).toHaveAttribute("href", "/contact");
+		for (const sheet of await page.locator("main article").all()) {
+			await expect(sheet.locator("a").first()).toHaveAttribute("href", /^\/services\//);
+		}
+	});
+	await test.step("the table is a file that a German spreadsheet opens", async () => {
+		const link = page.getByRole("link", { name: "Tabelle herunterladen (CSV)" });
+		await expect(link).toHaveAttribute("download", "");
+		const response = await request.get((await link.getAttribute("href")) ?? "");
+		expect(response.ok()).toBe(true);
+		const body = await response.body();
+		expect([...body.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+		const lines = body.toString("utf8").slice(1).trimEnd().split("\r\n");
+		expect(lines).toHaveLength(40);
+		expect(lines[2]).toBe("Bagger;2;Minibagger mit Kurzheck;2,8;");
+	});
 });
 
 test("six buttons filter the cards, say how many are left and write the choice into the address", async ({
@@ -151,19 +171,6 @@ test("a card with its list open has both columns, and its toggle stays in sight"
 	}
 });
 
-test("the table is a file that a German spreadsheet opens", async ({ regular: page, request }) => {
-	await page.goto("/fuhrparkundtechnik");
-	const link = page.getByRole("link", { name: "Tabelle herunterladen (CSV)" });
-	await expect(link).toHaveAttribute("download", "");
-	const response = await request.get((await link.getAttribute("href")) ?? "");
-	expect(response.ok()).toBe(true);
-	const body = await response.body();
-	expect([...body.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-	const lines = body.toString("utf8").slice(1).trimEnd().split("\r\n");
-	expect(lines).toHaveLength(40);
-	expect(lines[2]).toBe("Bagger;2;Minibagger mit Kurzheck;2,8;");
-});
-
 test("paper shows every line of every list and none of the buttons", async ({ regular: page }) => {
 	await page.goto("/fuhrparkundtechnik");
 	await page.emulateMedia({ media: "print" });
@@ -178,19 +185,6 @@ test("paper shows every line of every list and none of the buttons", async ({ re
 	await expect(page.getByRole("banner")).toHaveCSS("position", "static");
 	await expect(page.getByRole("button", { name: "Liste drucken" })).toBeHidden();
 	await expect(page.getByRole("group", { name: "Geräte nach Kategorie" })).toHaveCount(0);
-});
-
-test("the page ends with the call to get in touch, and each card leads to its services", async ({
-	regular: page,
-}) => {
-	await page.goto("/fuhrparkundtechnik");
-	const call = page.locator("section", {
-		has: page.locator("h2", { hasText: "Interesse an unserem Fuhrpark?" }),
-	});
-	await expect(call.getByRole("link", { name: "Kontakt aufnehmen" })).toHaveAttribute("href", "/contact");
-	for (const sheet of await page.locator("main article").all()) {
-		await expect(sheet.locator("a").first()).toHaveAttribute("href", /^\/services\//);
-	}
 });
 
 test("the page is accessible open and filtered", async ({ regular: page }) => {

@@ -5,6 +5,8 @@ import { expect, scrollLocked, test } from "./site.ts";
 
 /** A part that breaks takes nothing else with it. */
 
+test.use({ film: true });
+
 test.describe("a history that breaks", () => {
 	test.beforeEach(async ({ regular: page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });

@@ -4,6 +4,8 @@ import { expect, test, whileJobsAreOpen } from "./site.ts";
 
 /** Nothing here waits for more than to see what it taps. */
 
+test.use({ film: true });
+
 const splashEnds = { reducedMotion: "reduce" } as const;
 
 async function visit(page: Page, { path, window }: Pick<Part, "path" | "window">): Promise<void> {

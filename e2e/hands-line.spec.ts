@@ -4,6 +4,8 @@ import { expect, test, whileJobsAreOpen, withoutScriptFiles } from "./site.ts";
 
 /** What somebody meets whose line is cut, or who comes while a new version is put online. */
 
+test.use({ film: true });
+
 const paths = [...new Set(parts.map((part) => part.path))];
 const withIslands = [
 	...new Set(parts.filter((part) => part.island).map((part) => part.path)),

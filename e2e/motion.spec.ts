@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test, withoutScriptFiles } from "./site.ts";
 
+test.use({ film: true });
+
 function motionSwitch(page: Page) {
 	return page.getByRole("button", { name: "Bewegung anhalten" });
 }

@@ -92,3 +92,23 @@ export async function structuredData(page: Page): Promise<Graph["@graph"]> {
 	expect(graph["@context"]).toBe("https://schema.org");
 	return graph["@graph"];
 }
+
+/** Not answers to hover or focus: the splash, the films behind, the slide of the header, the gallery's curtain. */
+const other = "[data-testid=preloader], [data-loading-overlay], video, body > header, body > header > *";
+
+/** What takes more than 150 ms to answer hover or focus. */
+export async function slowAnswers(page: Page): Promise<string[]> {
+	const slow = await page.evaluate((except) => {
+		const seconds = (list: string) => Math.max(...list.split(",").map((time) => Number.parseFloat(time)));
+		return [...document.querySelectorAll("body *")]
+			.filter((element) => !element.matches(except))
+			.flatMap((element) =>
+				[undefined, "::before", "::after"].flatMap((part) => {
+					const style = getComputedStyle(element, part);
+					const time = seconds(style.transitionDuration);
+					return time > 0.15 ? [`${element.tagName}.${element.className}${part ?? ""}: ${time} s`] : [];
+				}),
+			);
+	}, other);
+	return [...new Set(slow)];
+}

@@ -5,7 +5,10 @@ import { openDay } from "./plan.ts";
 
 const root = join(import.meta.dirname, "..");
 const port = Number(process.env.E2E_PORT ?? 8099);
-/** What exists in one size of window only, or does not depend on it, is tested once; everything else in both. */
+/**
+ * What exists in one size of window only, or does not depend on it, is tested once; everything else in both. The phone tries
+ * what is tagged `once`, so a test with that tag in a file for the desktop would never run.
+ */
 const desktopOnly = [
 	"about.spec.ts",
 	"editor*.spec.ts",
@@ -46,7 +49,10 @@ export default defineConfig({
 		baseURL: `http://127.0.0.1:${port}`,
 		locale: "de-DE",
 		timezoneId: "Europe/Berlin",
-		screenshot: "only-on-failure",
+		// "only-on-failure" takes one of every page before it knows, a third of the processor time; a failure has the page's
+		// outline in words, and its second try on CI everything.
+		screenshot: "off",
+		trace: "on-first-retry",
 		launchOptions: { executablePath: testBrowser, args: browserFlags },
 	},
 	projects: [

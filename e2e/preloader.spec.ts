@@ -165,20 +165,24 @@ test("the styles alone end the splash after 8 s when the timers die", async ({ n
 	await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
 });
 
-test("the film is fetched when the splash gives way", async ({ newcomer: page }) => {
-	await page.addInitScript(() => {
-		new MutationObserver((_, observer) => {
-			if (document.documentElement.dataset.preloader !== "fading") return;
-			observer.disconnect();
-			performance.mark("fading");
-		}).observe(document, { attributeFilter: ["data-preloader"], subtree: true });
-	});
-	await page.goto("/");
-	await page.locator("main video source").first().waitFor({ state: "attached" });
-	const waited = () =>
-		page.evaluate(() => {
-			const film = performance.getEntriesByType("resource").find(({ name }) => /\.(webm|mp4)$/.test(name));
-			return (film?.startTime ?? -1) - (performance.getEntriesByName("fading")[0]?.startTime ?? 0);
+test.describe("the film", () => {
+	test.use({ film: true });
+
+	test("is fetched when the splash gives way", async ({ newcomer: page }) => {
+		await page.addInitScript(() => {
+			new MutationObserver((_, observer) => {
+				if (document.documentElement.dataset.preloader !== "fading") return;
+				observer.disconnect();
+				performance.mark("fading");
+			}).observe(document, { attributeFilter: ["data-preloader"], subtree: true });
 		});
-	await expect.poll(waited).toBeGreaterThanOrEqual(0);
+		await page.goto("/");
+		await page.locator("main video source").first().waitFor({ state: "attached" });
+		const waited = () =>
+			page.evaluate(() => {
+				const film = performance.getEntriesByType("resource").find(({ name }) => /\.(webm|mp4)$/.test(name));
+				return (film?.startTime ?? -1) - (performance.getEntriesByName("fading")[0]?.startTime ?? 0);
+			});
+		await expect.poll(waited).toBeGreaterThanOrEqual(0);
+	});
 });

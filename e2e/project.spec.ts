@@ -59,20 +59,38 @@ test("machines, service, contact and table are one click away", async ({ regular
 	await expect(page.locator("main article h2")).toHaveText(["Raupen"]);
 });
 
-test("pictures turn in the slideshow and open in the lightbox", async ({ regular: page }) => {
+test("the reference for people with a keyboard, and for programs", async ({ regular: page }) => {
 	await page.goto(dike);
-	const show = page.getByRole("group", { name: "Deich an der Süderelbe" });
-	await show.scrollIntoViewIfNeeded();
-	await show.getByRole("button", { name: "Nächstes Bild" }).click();
-	await page
-		.getByRole("list", { name: /^Alle Bilder/ })
-		.getByRole("link")
-		.nth(2)
-		.click();
-	await expect(page.getByRole("dialog")).toBeVisible();
-	await expect(page).toHaveURL(/#bilder\/3$/);
-	await page.keyboard.press("Escape");
-	await expect(page.getByRole("dialog")).toBeHidden();
+	await test.step("the keyboard reaches every way on the page in the order of reading", async () => {
+		await page.getByRole("link", { name: "Ähnliches besprechen" }).focus();
+		await page.keyboard.press("Tab");
+		await expect(page.getByRole("button", { name: "Als Referenzblatt drucken" }).first()).toBeFocused();
+		await page.keyboard.press("Tab");
+		await expect(page.getByRole("link", { name: "Wasserbau & Hochwasserschutz" }).first()).toBeFocused();
+	});
+	await test.step("programs learn who built it, for whom, where and when", async () => {
+		const nodes = await structuredData(page);
+		expect(nodes.find((node) => node["@type"] === "CreativeWork")).toMatchObject({
+			url: origin + dike,
+			sponsor: { name: "Landesbetrieb Deiche und Gewässer" },
+			locationCreated: { name: "Hamburg-Moorburg" },
+			temporalCoverage: "2023/2024",
+		});
+	});
+	await test.step("pictures turn in the slideshow and open in the lightbox", async () => {
+		const show = page.getByRole("group", { name: "Deich an der Süderelbe" });
+		await show.scrollIntoViewIfNeeded();
+		await show.getByRole("button", { name: "Nächstes Bild" }).click();
+		await page
+			.getByRole("list", { name: /^Alle Bilder/ })
+			.getByRole("link")
+			.nth(2)
+			.click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await expect(page).toHaveURL(/#bilder\/3$/);
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("dialog")).toBeHidden();
+	});
 });
 
 test("from reference to reference, there and back", async ({ regular: page }) => {
@@ -84,26 +102,6 @@ test("from reference to reference, there and back", async ({ regular: page }) =>
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deich an der Süderelbe");
 	await others.getByRole("link", { name: "Alle Projekte" }).click();
 	await expect(page).toHaveURL(/\/projects$/);
-});
-
-test("the keyboard reaches every way on the page in the order of reading", async ({ regular: page }) => {
-	await page.goto(dike);
-	await page.getByRole("link", { name: "Ähnliches besprechen" }).focus();
-	await page.keyboard.press("Tab");
-	await expect(page.getByRole("button", { name: "Als Referenzblatt drucken" }).first()).toBeFocused();
-	await page.keyboard.press("Tab");
-	await expect(page.getByRole("link", { name: "Wasserbau & Hochwasserschutz" }).first()).toBeFocused();
-});
-
-test("programs learn who built it, for whom, where and when", async ({ regular: page }) => {
-	await page.goto(dike);
-	const nodes = await structuredData(page);
-	expect(nodes.find((node) => node["@type"] === "CreativeWork")).toMatchObject({
-		url: origin + dike,
-		sponsor: { name: "Landesbetrieb Deiche und Gewässer" },
-		locationCreated: { name: "Hamburg-Moorburg" },
-		temporalCoverage: "2023/2024",
-	});
 });
 
 test("without script everything can be read, and no button promises what only a script can do", async ({

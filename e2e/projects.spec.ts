@@ -6,7 +6,7 @@ import {
 	watchLayoutShift,
 	withoutScript,
 } from "./page-checks.ts";
-import { expect, once, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 const tabs = [
 	["all", "Alle Projekte", 9],
@@ -100,35 +100,35 @@ test("arrows, Home and End move between tabs, which are one stop for the Tab key
 	await expect(page.getByRole("article").first().getByRole("link").first()).toBeFocused();
 });
 
-for (const [width, columns] of [
-	[360, 1],
-	[800, 2],
-	[1280, 3],
-] as const) {
-	test(`${width} px show ${columns} column(s)`, async ({ regular: page }) => {
+test("one, two or three columns, by the width of the window", async ({ regular: page }) => {
+	await page.goto("/projects");
+	for (const [width, columns] of [
+		[360, 1],
+		[800, 2],
+		[1280, 3],
+	] as const) {
 		await page.setViewportSize({ width, height: 900 });
-		await page.goto("/projects");
 		const lefts = await page
 			.getByRole("article")
 			.evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
-		expect(new Set(lefts).size).toBe(columns);
-	});
-}
-
-test("titles, tags and facts of cards side by side stand at one height", once, async ({ regular: page }) => {
-	await page.setViewportSize({ width: 1280, height: 900 });
-	await page.goto("/projects");
-	for (const part of ["h3", "article ul", "dl > div:first-child", "dl > div:last-child"]) {
-		const tops = await page
-			.getByRole("tabpanel")
-			.locator(part)
-			.evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().top)));
-		expect(tops).toHaveLength(9);
-		for (let row = 0; row < 9; row += 3) expect(new Set(tops.slice(row, row + 3)).size, part).toBe(1);
+		expect(new Set(lefts).size, `${width} px`).toBe(columns);
 	}
+	await test.step("titles, tags and facts of cards side by side stand at one height", async () => {
+		for (const part of ["h3", "article ul", "dl > div:first-child", "dl > div:last-child"]) {
+			const tops = await page
+				.getByRole("tabpanel")
+				.locator(part)
+				.evaluateAll((elements) =>
+					elements.map((element) => Math.round(element.getBoundingClientRect().top)),
+				);
+			expect(tops).toHaveLength(9);
+			for (let row = 0; row < 9; row += 3) expect(new Set(tops.slice(row, row + 3)).size, part).toBe(1);
+		}
+	});
 });
 
-test("phones show how a story begins, and the card leads to all of it", once, async ({ regular: page }) => {
+test("phones show how a story begins, and the card leads to all of it", async ({ regular: page }) => {
+	await page.setViewportSize({ width: 360, height: 780 });
 	await page.goto("/projects");
 	const card = page.getByRole("article").first();
 	const lines = await card.locator("h3 + p").evaluate((text) => {

@@ -11,7 +11,9 @@ const services = [
 const withGallery = ["erdbau", "wasserbau-hochwasserschutz"];
 
 for (const [id, title, subtitle] of services) {
-	test(`${title}: title, subtitle, highlights, work, others, ways onward`, async ({ regular: page }) => {
+	test(`${title}: title, subtitle, highlights, work, others, ways onward, for people and machines`, async ({
+		regular: page,
+	}) => {
 		await page.goto(`/services/${id}`);
 		const main = page.getByRole("main");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -45,19 +47,18 @@ for (const [id, title, subtitle] of services) {
 			main.getByRole("region", { name: "Wer hier mit anpackt" }).getByRole("link").first(),
 		).toHaveAttribute("href", /^\/careers\//);
 		await expect(main.getByRole("link", { name: "Anfrage schreiben" })).toHaveAttribute("href", "/contact");
-	});
 
-	test(`${title} tells machines about the company and this service`, async ({ regular: page }) => {
-		await page.goto(`/services/${id}`);
-		const nodes = await structuredData(page);
-		expect(nodes.map((node) => node["@type"])).toEqual(
-			expect.arrayContaining(["BreadcrumbList", "GeneralContractor", "Service"]),
-		);
-		expect(nodes.find((node) => node["@type"] === "Service")).toMatchObject({
-			name: title,
-			serviceType: title,
+		await test.step("machines are told about the company and this service", async () => {
+			const nodes = await structuredData(page);
+			expect(nodes.map((node) => node["@type"])).toEqual(
+				expect.arrayContaining(["BreadcrumbList", "GeneralContractor", "Service"]),
+			);
+			expect(nodes.find((node) => node["@type"] === "Service")).toMatchObject({
+				name: title,
+				serviceType: title,
+			});
+			expect(JSON.stringify(nodes)).not.toMatch(/numberOfEmployees|openingHours/);
 		});
-		expect(JSON.stringify(nodes)).not.toMatch(/numberOfEmployees|openingHours/);
 	});
 }
 

@@ -22,6 +22,8 @@ export const pages: readonly { path: string; status: number }[] = [
 export const once = { tag: "@once" };
 
 type Visitor = {
+	/** Whether the home page plays its film; decoding it costs a test more than all the rest. */
+	film: boolean;
 	/** A visitor who has been here before: no splash, no banner. */
 	regular: Page;
 	/** A visitor who comes for the first time: splash and banner. */
@@ -29,6 +31,11 @@ type Visitor = {
 };
 
 export const test = base.extend<Visitor>({
+	film: [false, { option: true }],
+	page: async ({ page, film }, use) => {
+		if (!film) await page.addInitScript(onSlowLine);
+		await use(page);
+	},
 	regular: async ({ page }, use) => {
 		await page.addInitScript(() => {
 			localStorage.setItem("preloader-seen", "true");
@@ -42,6 +49,14 @@ export const test = base.extend<Visitor>({
 		await expectThere(page);
 	},
 });
+
+/** Nobody sends a film over such a line, says the site. */
+function onSlowLine(): void {
+	Object.defineProperty(navigator, "connection", {
+		value: { saveData: false, effectiveType: "2g" },
+		configurable: true,
+	});
+}
 
 /** An empty page would pass every test of what must not be. */
 async function expectThere(page: Page): Promise<void> {

@@ -2,6 +2,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { walkDown } from "./page-checks.ts";
 import { expect, pages, test } from "./site.ts";
 
+test.use({ film: true });
+
 /** Script files that are asked for from now on. */
 function scriptFiles(page: Page): Set<string> {
 	const files = new Set<string>();

@@ -85,8 +85,8 @@ export class Visitor {
 
 	/** A browser that remembers only this. */
 	async remember(storage: Record<string, string>): Promise<void> {
-		// Storage belongs to an origin, so one of its pages must be open.
-		await this.engine.open("/impressum");
+		// Storage belongs to an origin, so one of its addresses must be open; this one has the least to show.
+		await this.engine.open("/robots.txt");
 		await this.engine.evaluate((items) => {
 			localStorage.clear();
 			sessionStorage.clear();
