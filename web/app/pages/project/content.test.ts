@@ -76,8 +76,8 @@ test("a machine that the fleet does not have, and a name that is no address, sto
 	const copy = copyOfContent();
 	copy.edit(
 		"projects/leitungstrasse-durchs-moor.md",
-		"equipment: [Amphibienbagger,",
-		"equipment: [Luftkissenboot,",
+		"equipment:\n  - Amphibien",
+		"equipment:\n  - Luftkissenboot # ",
 	);
 	expect(() => readContent(copy.root)).toThrow(
 		"Feld „equipment › 1. Eintrag“: „Luftkissenboot“ steht nicht in content/fleet.yaml.",
