@@ -263,8 +263,10 @@ test.describe("the machine finder", once, () => {
 		expect(long?.status()).toBe(200);
 	});
 
-	test("works by keyboard alone", async ({ regular: page }) => {
-		await page.goto("/fuhrparkundtechnik#geraetesuche");
+	test("works by keyboard alone, also for somebody who types before the page has arrived at its place", async ({
+		regular: page,
+	}) => {
+		await page.goto("/fuhrparkundtechnik#geraetesuche", { waitUntil: "commit" });
 		await finder(page).getByLabel("Suchwort").focus();
 		await page.keyboard.type("ponton");
 		await page.keyboard.press("Enter");

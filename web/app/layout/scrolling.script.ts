@@ -16,7 +16,8 @@ function targetOf(hash: string): HTMLElement | null {
 }
 
 function reach(target: HTMLElement | null, behavior: ScrollBehavior): void {
-	if (!target) return;
+	// Whoever is busy with a form already has found their place.
+	if (!target || document.activeElement?.closest("form")) return;
 	target.scrollIntoView({ behavior, block: "start" });
 	if (target.tabIndex < 0) target.setAttribute("tabindex", "-1");
 	target.focus({ preventScroll: true });
