@@ -78,11 +78,12 @@ function inFolder(name: string | undefined) {
 	return name ? { media_folder: `/media/${name}`, public_folder: `/media/${name}` } : {};
 }
 
-function folder(name: keyof typeof folders, title: string, icon: string) {
+function folder(name: keyof typeof folders, singular: string, title: string, icon: string) {
 	const [label] = documents[name] ?? [name];
 	return {
 		name,
 		label,
+		label_singular: singular,
 		icon,
 		folder: `content/${name}`,
 		extension: "md",
@@ -108,13 +109,14 @@ export function editorConfig() {
 			{ name: "papiere", label: "Nachweise (PDF)", icon: "picture_as_pdf", ...inFolder("papers") },
 			{ name: "auftraggeber", label: "Zeichen der Auftraggeber", icon: "handshake", ...inFolder("clients") },
 		],
-		media_libraries: { default: { config: pictures } },
+		// Pictures come from this site alone: no other host is asked for any.
+		media_libraries: { default: { config: pictures }, stock_assets: { providers: [] } },
 		slug: { encoding: "ascii", clean_accents: true },
 		output: { omit_empty_optional_fields: true },
 		collections: [
-			folder("jobs", "occupation", "work"),
-			folder("trainings", "occupation", "school"),
-			folder("projects", "title", "construction"),
+			folder("jobs", "Stelle", "occupation", "work"),
+			folder("trainings", "Ausbildungsplatz", "occupation", "school"),
+			folder("projects", "Projekt", "title", "construction"),
 			...groups.map(({ name, label, icon, media, paths }) => ({
 				name,
 				label,

@@ -42,6 +42,11 @@ export class Drafts {
 		return mistakes;
 	}
 
+	/** Whether the file is there, saved or as a draft that fits. */
+	has(path: string): boolean {
+		return existsSync(join(this.folder, path));
+	}
+
 	#put(path: string, text: string): void {
 		const file = join(this.folder, path);
 		mkdirSync(dirname(file), { recursive: true });

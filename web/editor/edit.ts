@@ -1,7 +1,7 @@
 /** `make edit`: the editor on the files of this machine, and beside it the pages as they will be. */
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { extname, join, normalize } from "node:path";
+import { extname, join, normalize, posix } from "node:path";
 import { createServer as createVite } from "vite";
 import { loadContent } from "../app/content/load.server.ts";
 import { pagesMiddleware } from "../pages-middleware.ts";
@@ -11,6 +11,7 @@ import { Drafts, mistakesIn } from "./draft.ts";
 import { LocalGit, repository } from "./local-git.ts";
 import { fileOf } from "./normal-form.ts";
 import { pageOf } from "./page-of.ts";
+import { forOffice } from "./sentence.ts";
 
 const root = process.cwd();
 const editor = join(import.meta.dirname, "../../build/editor");
@@ -19,15 +20,10 @@ const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
 const content = join(root, "content");
 
 const drafts = new Drafts(root);
+let saving: Promise<unknown> = Promise.resolve();
 process.env.CONTENT = drafts.folder;
 const git = new LocalGit(root, afterSaving);
-const vite = await createVite({
-	configFile: join(import.meta.dirname, "../vite.config.ts"),
-	server: { middlewareMode: true, hmr: false, watch: null },
-});
-vite.middlewares.use(pagesMiddleware(vite));
-
-createServer((request, response) => {
+const server = createServer((request, response) => {
 	// Another website in the same browser must not reach the files by a name that leads to this machine.
 	if (!hosts.includes(request.headers.host ?? "")) return response.writeHead(421).end();
 	const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
@@ -42,7 +38,14 @@ createServer((request, response) => {
 	} else {
 		vite.middlewares(request, response);
 	}
-}).listen(port, "localhost");
+});
+const vite = await createVite({
+	configFile: join(import.meta.dirname, "../vite.config.ts"),
+	// On the same port, so that two of these never meet.
+	server: { middlewareMode: true, hmr: false, ws: { server }, watch: null },
+});
+vite.middlewares.use(pagesMiddleware(vite));
+server.listen(port, "localhost");
 await vite.ssrLoadModule("/app/render.tsx");
 // biome-ignore lint/suspicious/noConsole: what to open
 console.log(`Redaktion: http://localhost:${port}/redaktion/`);
@@ -50,11 +53,10 @@ console.log(`Redaktion: http://localhost:${port}/redaktion/`);
 async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
 	const path = decodeURIComponent(url.pathname.slice("/redaktion".length));
 	if (path.startsWith("/api/v1/")) {
-		const reply = await git.answer(
-			request.method ?? "GET",
-			path.slice("/api/v1".length),
-			await json(request),
-		);
+		const { method = "GET" } = request;
+		const answered = git.answer(method, path.slice("/api/v1".length), await json(request));
+		if (method === "POST") saving = answered.catch(() => {});
+		const reply = await answered;
 		if ("bytes" in reply) response.end(reply.bytes);
 		else send(response, reply.json, reply.status);
 	} else if (path === "/backend.json") {
@@ -63,7 +65,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 		send(response, { backend, user: { backendName: "gitea", token: "lokal" }, preview: true });
 	} else if (path === "/preview" && request.method === "POST") {
 		const { file, data } = (await json(request)) as { file: string; data: Record<string, unknown> };
-		send(response, { page: pageOf(file), mistakes: drafts.show(file, fileOf(file, data)) });
+		// Files that are being saved may yet be put back.
+		await saving;
+		const mistakes = drafts.show(file, fileOf(file, data)).map(forOffice);
+		const page = pageOf(file);
+		// A new entry that does not fit yet has no page of its own.
+		send(response, { page: drafts.has(file) ? page : posix.dirname(page), mistakes });
 	} else {
 		const name = normalize(path === "/" ? "/index.html" : path);
 		response.setHeader("Content-Type", types[extname(name)] ?? "application/octet-stream");
@@ -74,7 +81,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 /** Makes what the saved files need, and says what is wrong with them; the files are then put back. */
 async function afterSaving(): Promise<string[]> {
 	const mistakes = mistakesIn(content);
-	if (mistakes.length > 0) return mistakes;
+	if (mistakes.length > 0) return mistakes.map(forOffice);
 	try {
 		const { pictures } = loadContent({ root: content });
 		await buildPictures({ media: join(root, "media"), out: join(root, "build"), ...pictures });

@@ -95,7 +95,7 @@ function widgetOf(schema: z.ZodType, path: string): { widget: string } & Record<
 			return numberOf(schema);
 		case "pipe":
 			// What is written differently from how it is used: a file, of which the schema says how to choose it.
-			return { widget: "string", ...schema.meta() };
+			return { widget: "string", choose_url: false, ...schema.meta() };
 		default:
 			return textOf(schema, path);
 	}
@@ -110,7 +110,8 @@ function listOf(
 	const limits = { ...defined({ min: exactly ?? min, max: exactly ?? max }) };
 	const item = widgetOf(element, path);
 	// Several files are chosen at once, several choices ticked, and short texts written one below the other.
-	if (["image", "file", "select"].includes(item.widget)) return { ...item, multiple: true, ...limits };
+	if (["image", "file", "select", "relation"].includes(item.widget))
+		return { ...item, multiple: true, ...limits };
 	if (item.widget === "string" || item.widget === "text") return { widget: "list", ...limits };
 	const fields = fieldsOf(element, `${path}.`);
 	const picture = fields.find(({ widget }) => widget === "image")?.name;
@@ -138,9 +139,10 @@ function choicesOf(values: unknown[]) {
 }
 
 function numberOf(schema: z.ZodType): { widget: string } & Record<string, unknown> {
-	const { greater_than: min, less_than: max } = limitsOf(schema);
 	const { format } = schema.def as { format?: string };
-	return { widget: "number", value_type: format === "safeint" ? "int" : "float", ...defined({ min, max }) };
+	const whole = format === "safeint";
+	const { greater_than: min, less_than: max } = limitsOf(schema, whole ? 1 : 0.01);
+	return { widget: "number", value_type: whole ? "int" : "float", ...defined({ min, max }) };
 }
 
 /** Fields that hold sentences rather than a few words. */
@@ -158,12 +160,12 @@ function textOf(schema: z.ZodType, path: string): { widget: string } & Record<st
 	};
 }
 
-/** The limits of a schema by the name of the check; a number that must be above nothing is at least one. */
-function limitsOf(schema: z.ZodType): Record<string, number | undefined> {
+/** The limits of a schema by the name of the check; a number that must be above nothing is at least one step above it. */
+function limitsOf(schema: z.ZodType, step = 1): Record<string, number | undefined> {
 	const limits: Record<string, number> = {};
 	for (const { _zod } of def(schema).checks ?? []) {
 		const { check, minimum, maximum, length, value, inclusive } = _zod.def;
-		const limit = minimum ?? maximum ?? length ?? (inclusive === false ? Number(value) + 1 : value);
+		const limit = minimum ?? maximum ?? length ?? (inclusive === false ? Number(value) + step : value);
 		if (typeof limit === "number") limits[String(check)] = limit;
 	}
 	return limits;

@@ -1,14 +1,17 @@
 import CMS from "@sveltia/cms";
 import { files, folders } from "../app/content/files.ts";
 import { documentName } from "./config.ts";
+import { type Entry, fieldsIn } from "./entry.ts";
+import { newEntry } from "./sentence.ts";
 
-type Props = { entry: { get(name: string): { toJS(): unknown } | string | undefined }; document: Document };
+type Props = { entry: Entry; document: Document };
 type Reply = { page: string; mistakes: string[] };
 
 /** Shows the page itself beside the fields, with what has just been typed. */
 export function previewPages(): void {
 	// No splash and no question about consent over what somebody wants to look at.
 	localStorage.setItem("preloader-seen", "true");
+	localStorage.setItem("cookie-consent", "necessary");
 	for (const path of Object.keys(files))
 		CMS.registerPreviewTemplate(
 			documentName(path),
@@ -17,15 +20,14 @@ export function previewPages(): void {
 	for (const folder of Object.keys(folders))
 		CMS.registerPreviewTemplate(
 			folder,
-			template((slug) => `${folder}/${slug || "entwurf"}.md`),
+			template((slug) => `${folder}/${slug || newEntry}.md`),
 		);
 }
 
 function template(file: (slug: string) => string) {
 	// Sveltia calls this on every change and shows what it returns; the page lives beside that, so that it need not be made anew.
 	return ({ entry, document }: Props) => {
-		const data = (entry.get("data") as { toJS(): unknown }).toJS() as Record<string, unknown>;
-		paneOf(document).show(file(String(entry.get("slug") ?? "")), cleaned(data) as Record<string, unknown>);
+		paneOf(document).show(file(String(entry.get("slug") ?? "")), fieldsIn(entry));
 		return null;
 	};
 }
@@ -63,10 +65,14 @@ class Pane {
 
 	show(file: string, data: Record<string, unknown>): void {
 		clearTimeout(this.#timer);
-		this.#timer = window.setTimeout(() => this.#send(JSON.stringify({ file, data })), 400);
+		const [, paper] = /"paper":"(\/media\/[^"]+)"/.exec(JSON.stringify(data)) ?? [];
+		const fields = JSON.stringify(data, (name, value) => savedOnly(name, value, paper));
+		const note = fields.includes(standIn) && !JSON.stringify(data).includes(standIn) ? unsaved : "";
+		const body = `{"file":${JSON.stringify(file)},"data":${fields}}`;
+		this.#timer = window.setTimeout(() => this.#send(body, note), 400);
 	}
 
-	async #send(body: string): Promise<void> {
+	async #send(body: string, note: string): Promise<void> {
 		if (body === this.#sent) return;
 		this.#sent = body;
 		const headers = { "Content-Type": "application/json" };
@@ -74,43 +80,36 @@ class Pane {
 			await fetch("preview", { method: "POST", headers, body })
 		).json()) as Reply;
 		if (body !== this.#sent) return;
-		this.#tell(mistakes);
+		this.#tell(mistakes, note);
+		// What was wrong may have been in another file, and be right by now.
+		if (mistakes.length > 0) this.#sent = "";
 		const shown = this.#frame.contentWindow;
 		if (shown && shown.location.pathname === page) shown.location.reload();
 		else this.#frame.src = page;
 	}
 
-	#tell(mistakes: string[]): void {
-		this.#notes.replaceChildren();
+	#tell(mistakes: string[], note: string): void {
+		this.#notes.replaceChildren(note);
 		if (mistakes.length === 0) return;
 		const list = this.#notes.ownerDocument.createElement("ul");
 		for (const mistake of mistakes) {
 			const item = this.#notes.ownerDocument.createElement("li");
-			// The file is the one that is open, and nobody sees its lines here.
-			item.textContent = mistake.replace(/^content\/[^:]*?(?:, Feld („[^“]*“))?: /, "$1 ");
+			item.textContent = mistake;
 			list.append(item);
 		}
-		this.#notes.append(
+		this.#notes.replaceChildren(
 			"So kann die Seite noch nicht erscheinen; unten steht sie, wie sie zuletzt stimmte.",
 			list,
 		);
 	}
 }
 
-/** Without what the editor keeps for itself, and without what is empty. Pictures that are not saved yet have no address. */
-function cleaned(value: unknown): unknown {
-	if (typeof value === "string" && value.startsWith("blob:")) return "/media/pages/partner.jpg";
-	if (Array.isArray(value)) return value.map(cleaned);
-	if (value === null || typeof value !== "object") return value;
-	const fields = Object.entries(value)
-		.filter(([name]) => !name.startsWith("__"))
-		.map(([name, item]) => [name, cleaned(item)] as const)
-		.filter(([, item]) => !isEmpty(item));
-	return Object.fromEntries(fields);
-}
+/** A picture or paper that is not saved yet is known to this browser alone; the page has another one until it is. */
+const standIn = "/media/pages/partner.jpg";
+const unsaved =
+	"Neue Bilder zeigt die Vorschau erst nach dem Speichern; bis dahin steht ein anderes an ihrer Stelle.";
 
-function isEmpty(value: unknown): boolean {
-	if (value === null || typeof value !== "object")
-		return value === undefined || value === null || value === "";
-	return Object.keys(value).length === 0;
+function savedOnly(name: string, value: unknown, paper: string | undefined): unknown {
+	if (typeof value !== "string" || !value.startsWith("blob:")) return value;
+	return name === "paper" ? paper : standIn;
 }

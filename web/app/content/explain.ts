@@ -1,10 +1,25 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { alternatives, type FieldPath, nearest, quoted } from "./mistake.ts";
 
 type RawIssue = z.core.$ZodRawIssue;
 
+const { localeError } = z.locales.de();
+
+/** A value as its schema takes it, or each thing that has to be put right, in German. */
+export function checked<S extends z.ZodType>(
+	schema: S,
+	value: unknown,
+): { data?: z.infer<S>; mistakes: { path: FieldPath; text: string }[] } {
+	const result = schema.safeParse(value, {
+		reportInput: true,
+		error: (issue) => explain(issue) ?? localeError(issue),
+	});
+	if (result.success) return { data: result.data, mistakes: [] };
+	return { mistakes: result.error.issues.flatMap((issue) => mistakesOf(issue)) };
+}
+
 /** What Zod has found, in German and with what to write instead. Schemas may say more themselves. */
-export function explain(issue: RawIssue): string | undefined {
+function explain(issue: RawIssue): string | undefined {
 	switch (issue.code) {
 		case "invalid_type":
 			return wrongType(issue.input, String(issue.expected));
@@ -77,10 +92,7 @@ function wrongSize(input: unknown, issue: RawIssue, bound: string, limit: number
 }
 
 /** Each thing that has to be put right: the field and the sentence about it. */
-export function mistakesOf(
-	issue: z.core.$ZodIssue,
-	above: FieldPath = [],
-): { path: FieldPath; text: string }[] {
+function mistakesOf(issue: z.core.$ZodIssue, above: FieldPath = []): { path: FieldPath; text: string }[] {
 	const path = [...above, ...issue.path];
 	if (issue.code === "unrecognized_keys") {
 		const sentences = issue.message.split("\n");

@@ -64,8 +64,41 @@ function belowMedia(path: string): string {
 	return path.slice("/media/".length);
 }
 
-/** The name of an icon of the one set that the site uses (Lucide, kebab-case). */
-export const icon = like(/^[a-z][a-z0-9-]*$/, "kein Name eines Symbols von lucide.dev", "anchor");
+/** The icons that ui/icon can draw, by their names in Lucide's set. */
+export const icon = z.enum([
+	"calendar-check",
+	"cog",
+	"cylinder",
+	"droplets",
+	"graduation-cap",
+	"hand-coins",
+	"hard-hat",
+	"layers",
+	"leaf",
+	"lightbulb",
+	"piggy-bank",
+	"ruler",
+	"ship",
+	"shirt",
+	"shovel",
+	"tree-palm",
+	"truck",
+	"users",
+	"waves",
+]);
+export type IconName = z.infer<typeof icon>;
+
+/** The name of something that stands in other files: the editor offers what is there. */
+export function oneOf(value: string, shown: string, collection: string, file?: string) {
+	return text.meta({
+		widget: "relation",
+		collection,
+		...(file ? { file } : {}),
+		value_field: value,
+		display_fields: [shown],
+		search_fields: [shown],
+	});
+}
 
 /** Height above mean sea level, as section drawings write it. */
 export const level = like(

@@ -39,7 +39,7 @@ const proofSchema = z
 				accept: "application/pdf",
 				media_folder: "/media/papers",
 				public_folder: "/media/papers",
-				media_libraries: { default: { config: { slugify_filename: true } } },
+				media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: { providers: [] } },
 			})
 			.optional(),
 		/** Where anybody can look it up. */

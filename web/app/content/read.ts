@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { z } from "zod";
-import { explain, mistakesOf } from "./explain.ts";
+import type { z } from "zod";
+import { checked } from "./explain.ts";
 import { ContentError, type Mistake, nearest, quoted, worded } from "./mistake.ts";
 import { typeset, typesetAll } from "./typography.ts";
 import { YamlSource } from "./yaml-source.ts";
-
-const { localeError } = z.locales.de();
 
 /** Reads the files below a content folder, sets their no-break spaces and checks each against its schema. */
 export class ContentReader {
@@ -73,18 +71,14 @@ export class ContentReader {
 		);
 		if (broken.length > 0) throw new ContentError(broken);
 		const value = typesetAll(yaml.value);
-		const result = schema.safeParse(value, {
-			reportInput: true,
-			error: (issue) => explain(issue) ?? localeError(issue),
-		});
-		const mistakes = [
-			...(result.success ? [] : result.error.issues.flatMap((issue) => mistakesOf(issue))),
-			...this.#missingFiles(value),
-		].sort((a, b) => (yaml.line(a.path) ?? 0) - (yaml.line(b.path) ?? 0));
-		if (!result.success || mistakes.length > 0) {
+		const result = checked(schema, value);
+		const mistakes = [...result.mistakes, ...this.#missingFiles(value)].sort(
+			(a, b) => (yaml.line(a.path) ?? 0) - (yaml.line(b.path) ?? 0),
+		);
+		if (mistakes.length > 0) {
 			throw new ContentError(mistakes.map((mistake) => this.worded({ file, ...mistake })));
 		}
-		return result.data;
+		return result.data as z.infer<S>;
 	}
 
 	/** Whatever stands below /media/ must be there; only papers may be missing, for which samples are made. */

@@ -10,6 +10,7 @@ import {
 	linkSchema,
 	mediaFile,
 	metaSchema,
+	oneOf,
 	phone,
 	picturePath,
 	sitePath,
@@ -35,10 +36,11 @@ export const companySchema = z.strictObject({
 	claim: text,
 	origin: z
 		.url("ist keine Adresse. Bitte so schreiben: https://www.firma.de.")
-		.regex(/[^/]$/, "darf nicht mit einem Schrägstrich enden."),
+		.regex(/[^/]$/, "darf nicht mit einem Schrägstrich enden.")
+		.meta({ type: "url", pattern: ["[^/]$", "Die Adresse darf nicht mit einem Schrägstrich enden."] }),
 	address: z.strictObject({
 		street: text,
-		postalCode: like(/^\d{5}$/, "keine Postleitzahl", '"21107"'),
+		postalCode: like(/^\d{5}$/, "keine Postleitzahl", "21107"),
 		city: text,
 		region: text,
 		country: z.literal("DE"),
@@ -117,7 +119,10 @@ export const navigationSchema = z.strictObject({
 		company: z.array(linkSchema),
 		legal: z.array(linkSchema),
 		/** The link to the paper of the proof with this id. */
-		exemption: z.strictObject({ label: text, proof: text }),
+		exemption: z.strictObject({
+			label: text,
+			proof: oneOf("proofs.*.id", "proofs.*.title", "firma", "proofs"),
+		}),
 	}),
 });
 
@@ -177,7 +182,7 @@ export const serviceSchema = z.strictObject({
 	}),
 	/** Folder of the gallery whose pictures the page shows. */
 	gallery: text.optional(),
-	projects: z.array(text).min(1),
+	projects: z.array(oneOf("{{slug}}", "title", "projects")).min(1),
 	machines: z.array(z.enum(machineKeys)).min(1),
 });
 

@@ -1,7 +1,8 @@
+import type { IconName } from "../../content/fields.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./icon-grid.module.css";
 
-type IconGridProps = { items: readonly { icon: string; title: string; description: string }[] };
+type IconGridProps = { items: readonly { icon: IconName; title: string; description: string }[] };
 
 /** Values, benefits: a drawing, a word, what we mean by it. Hairlines part them. */
 export function IconGrid({ items }: IconGridProps) {

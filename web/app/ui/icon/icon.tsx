@@ -20,9 +20,10 @@ import {
 	Users,
 	Waves,
 } from "lucide-react";
+import type { IconName } from "../../content/fields.ts";
 
-/** Icons that content may name. A new one is added here, so that only drawings in use reach the browser. */
-export const icons: Record<string, LucideIcon> = {
+/** Icons that content may name. A new one is added here and in content/fields.ts, so that only drawings in use reach the browser. */
+const icons: Record<IconName, LucideIcon> = {
 	"calendar-check": CalendarCheck,
 	cog: Cog,
 	cylinder: Cylinder,
@@ -45,8 +46,7 @@ export const icons: Record<string, LucideIcon> = {
 };
 
 /** An icon from content, by its name. Decoration: the text beside it says the same. */
-export function Icon({ name, size = 28 }: { name: string; size?: number }) {
+export function Icon({ name, size = 28 }: { name: IconName; size?: number }) {
 	const Drawing = icons[name];
-	if (!Drawing) throw new Error(`unknown icon "${name}"; add it to web/app/ui/icon/icon.tsx`);
 	return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" />;
 }

@@ -1,3 +1,4 @@
+import type { IconName } from "../../content/fields.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Onward } from "../onward/onward.tsx";
 import styles from "./ledger.module.css";
@@ -5,7 +6,7 @@ import styles from "./ledger.module.css";
 type Entry = {
 	title: string;
 	note?: string | undefined;
-	icon?: string;
+	icon?: IconName;
 	to: string;
 	/** Last day of the entry; the server sends the page without it afterwards. */
 	until?: string;

@@ -1,0 +1,287 @@
+import { createHash } from "node:crypto";
+import { readdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import PDFDocument from "pdfkit";
+import sharp from "sharp";
+import { files } from "../web/app/content/files.ts";
+import { editorConfig } from "../web/editor/config.ts";
+import { choose, expect, field, type Office, open, preview, save, test, write } from "./editor.ts";
+
+// One copy of the site and one server for the whole file.
+test.describe.configure({ mode: "default" });
+test.use({ actionTimeout: 15_000 });
+
+test.afterEach(({ office }) => {
+	expect(office.strangers).toEqual([]);
+	expect(office.complaints).toEqual([]);
+});
+
+/** The page as a visitor would get it now. */
+async function visited(page: Page, office: Office, path: string): Promise<string> {
+	const response = await page.request.get(office.address + path);
+	return (await response.text()).replaceAll("\u00a0", " ").replaceAll(/<!-- -->/g, "");
+}
+
+/** A photograph as a phone takes it: huge, and lying on its side with a note to turn it. */
+async function photo(office: Office, name: string): Promise<string> {
+	const file = join(office.folder, name);
+	// The editor takes files of the same bytes for one.
+	const background = `#${createHash("sha1").update(name).digest("hex").slice(0, 6)}`;
+	const create = { width: 4000, height: 3000, channels: 3, background } as const;
+	await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toFile(file);
+	return file;
+}
+
+/** What stays of a file's name, whatever else is done to it. */
+function ending(file: string): string | RegExp {
+	return file.endsWith(".pdf") ? /teschutz.2030\.pdf/ : `${basename(file, ".jpg")}.webp`;
+}
+
+/** Uploads files from this machine into a field for pictures or papers. */
+async function upload(page: Page, path: string, ...files: string[]): Promise<void> {
+	const place = await field(page, path);
+	await place
+		.getByRole("button", { name: /Durchsuchen|Ersetzen|Replace/ })
+		.last()
+		.click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByText(/Stockfotos|URL eingeben/)).toHaveCount(0);
+	const chooser = page.waitForEvent("filechooser");
+	await dialog.getByRole("button", { name: "Hochladen" }).click();
+	await (await chooser).setFiles(files);
+	await dialog.getByRole("button", { name: "Einfügen" }).click();
+	await expect(dialog).toHaveCount(0);
+	// The picture is turned and made smaller in the browser first.
+	for (const file of files) await expect(place).toContainText(ending(file), { timeout: 30_000 });
+}
+
+test("a job is made from another one, gets another last day, and goes", async ({ page, office }) => {
+	const { notes, page: shown } = preview(page);
+	await test.step("duplicated", async () => {
+		await open(page, "Stellen", "Polier");
+		await choose(page, "Eintrag duplizieren");
+		await write(page, "occupation", "Baggerfahrer");
+		await expect(notes).toContainText("Das steht wörtlich schon in");
+		await write(page, "meta.title", "Baggerfahrer (m/w/d) in Hamburg");
+		await write(
+			page,
+			"meta.description",
+			"Du fährst Bagger von acht bis dreißig Tonnen rund um Hamburg, in Vollzeit und bezahlt nach Tarif.",
+		);
+		await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Baggerfahrer (m/w/d)");
+		await expect(notes).toBeEmpty();
+		await save(page);
+		expect(office.exists("content/jobs/baggerfahrer.md")).toBe(true);
+		expect(await visited(page, office, "/careers")).toContain("Baggerfahrer (m/w/d)");
+	});
+	await test.step("ended", async () => {
+		await open(page, "Stellen", "Baggerfahrer");
+		await write(page, "validThrough", "2026-11-01");
+		await expect(notes).toContainText("Feld „Letzter Tag“: Der letzte Tag 2026-11-01 liegt vor dem ersten");
+		await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Baggerfahrer (m/w/d)");
+		await write(page, "validThrough", "2026-11-30");
+		await expect(shown.getByText("30.11.2026").first()).toBeAttached();
+		await save(page);
+		expect(await visited(page, office, "/careers/baggerfahrer")).toContain("30.11.2026");
+	});
+	await test.step("deleted", async () => {
+		await open(page, "Stellen", "Baggerfahrer");
+		await choose(page, "Eintrag löschen");
+		await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+		await expect(page.getByText("Eintrag gelöscht.")).toBeVisible({ timeout: 30_000 });
+		expect(office.exists("content/jobs/baggerfahrer.md")).toBe(false);
+		expect(await visited(page, office, "/careers")).not.toContain("Baggerfahrer");
+	});
+});
+
+test("a project comes with pictures from the phone, upright and small", async ({ page, office }) => {
+	await open(page, "Projekte", "Deich an der Süderelbe");
+	await choose(page, "Eintrag duplizieren");
+	await write(page, "title", "Spundwand am Reiherstieg");
+	await write(
+		page,
+		"summary",
+		"Eine Spundwand von 120 m Länge, erschütterungsarm eingepresst und verankert, neben laufendem Betrieb.",
+	);
+	await upload(page, "image", await photo(office, "IMG_2034.jpg"));
+	await test.step("a name that says nothing is refused, and nothing stays behind", async () => {
+		await page.getByRole("button", { name: "Speichern" }).click();
+		const refusal = page.getByRole("alertdialog");
+		await expect(refusal).toContainText("Der Name sagt nicht, was zu sehen ist.", { timeout: 60_000 });
+		await refusal.getByRole("button", { name: "OK" }).click();
+		expect(office.exists("content/projects/spundwand-am-reiherstieg.md")).toBe(false);
+		expect(office.exists("media/projects/IMG_2034.webp")).toBe(false);
+		// The browser tells a refused request, too.
+		office.complaints.length = 0;
+	});
+	await upload(page, "image", await photo(office, "Spundwand am Kai.jpg"));
+	await expect(preview(page).notes).toContainText("Neue Bilder zeigt die Vorschau erst nach dem Speichern");
+	await upload(page, "pictures", await photo(office, "Bohlen auf dem Ponton.jpg"));
+	await save(page);
+	const written = office.read("content/projects/spundwand-am-reiherstieg.md");
+	expect(written).toContain("image: /media/projects/Spundwand am Kai.webp\n");
+	expect(written).toContain("  - /media/projects/Bohlen auf dem Ponton.webp\n");
+	const { width, height, format } = await sharp(
+		join(office.folder, "media/projects/Spundwand am Kai.webp"),
+	).metadata();
+	expect({ width, height, format }).toEqual({ width: 1920, height: 2560, format: "webp" });
+	const html = await visited(page, office, "/projects/spundwand-am-reiherstieg");
+	expect(html).toContain("spundwand-am-kai");
+	expect(html).toContain("bohlen-auf-dem-ponton");
+});
+
+test("several pictures go into the gallery at once, and their names are their titles", async ({
+	page,
+	office,
+}) => {
+	await page.getByRole("radio", { name: "Medien" }).click();
+	await page.getByRole("option", { name: /^Galerie/ }).click();
+	await page.getByRole("row", { name: "Erdbau" }).dblclick();
+	await page.getByRole("button", { name: "Neue Medien hochladen" }).click();
+	const chooser = page.waitForEvent("filechooser");
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: /auswählen/ })
+		.click();
+	await (await chooser).setFiles([
+		await photo(office, "Böschung früh morgens.jpg"),
+		await photo(office, "Große Grube.jpg"),
+	]);
+	await page.getByRole("button", { name: "Hochladen", exact: true }).click();
+	await expect(page.getByText("2 Medien gespeichert.")).toBeVisible({ timeout: 60_000 });
+	expect(office.exists("media/gallery/Erdbau/Böschung früh morgens.webp")).toBe(true);
+	const gallery = await visited(page, office, "/galerie");
+	expect(gallery).toContain("Böschung Früh Morgens");
+	expect(gallery).toContain("Große Grube");
+	await test.step("renamed", async () => {
+		await page.getByRole("row", { name: "Große Grube.webp" }).click();
+		await page.getByRole("button", { name: "Bearbeitungsoptionen anzeigen" }).click();
+		await page.getByRole("menuitem", { name: "Umbenennen" }).click();
+		await page.getByRole("dialog").getByRole("textbox").fill("Sandgrube in Lagen.webp");
+		await page.getByRole("dialog").getByRole("button", { name: "Umbenennen" }).click();
+		await expect(page.getByText("Medium umbenannt.")).toBeVisible({ timeout: 60_000 });
+		const renamed = await visited(page, office, "/galerie");
+		expect(renamed).toContain("Sandgrube In Lagen");
+		expect(renamed).not.toContain("Große Grube");
+	});
+});
+
+test("a new phone number and new hours are on every page that names them", async ({ page, office }) => {
+	const { notes, page: shown } = preview(page);
+	await open(page, "Firma", "Firma und Kontakt");
+	await write(page, "phone", "040 123");
+	await page.getByRole("button", { name: "Speichern" }).click();
+	await expect((await field(page, "phone")).getByText("Bitte so schreiben: +49 40 66969-100.")).toBeVisible();
+	await expect(notes).toContainText("Feld „Telefon“: „040 123“ ist keine Telefonnummer mit Landesvorwahl.");
+	await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
+	await write(page, "phone", "+49 40 55555-0");
+	await write(page, "openingHours.contact.1.closes", "13:15");
+	await expect(shown.getByText("13:15").first()).toBeVisible();
+	await expect(notes).toBeEmpty();
+	await save(page);
+	const contact = await visited(page, office, "/contact");
+	expect(contact).toContain("13:15");
+	expect(contact).toContain("55555-0");
+	expect((await visited(page, office, "/impressum")).split("<footer")[1]).toContain("55555-0");
+});
+
+test("a certificate gets a new paper and a new last day", async ({ page, office }) => {
+	const paper = join(office.folder, "Güteschutz 2030.pdf");
+	const document = new PDFDocument({ info: { Title: "Güteschutz Kanalbau" } });
+	const chunks: Buffer[] = [];
+	document
+		.on("data", (chunk: Buffer) => chunks.push(chunk))
+		.text("Gültig bis 2030")
+		.end();
+	await new Promise((resolve) => document.on("end", resolve));
+	writeFileSync(paper, Buffer.concat(chunks));
+	await open(page, "Firma", "Nachweise");
+	await write(page, "proofs.1.until", "2030-06-30");
+	await upload(page, "proofs.1.paper", paper);
+	await expect(preview(page).page.getByText("30.06.2030").first()).toBeVisible();
+	await save(page);
+	const [, name] =
+		/paper: \/media\/papers\/(g[a-z]*teschutz-2030\.pdf)\n/.exec(office.read("content/proofs.yaml")) ?? [];
+	expect(await visited(page, office, "/nachweise")).toContain("30.06.2030");
+	const served = await page.request.get(`${office.address}/downloads/${name}`);
+	expect(Buffer.compare(await served.body(), Buffer.concat(chunks))).toBe(0);
+});
+
+test("the keyboard alone opens a job, changes its text and saves it", async ({ page, office }) => {
+	await page.getByRole("treeitem", { name: "Stellen", exact: true }).focus();
+	await page.keyboard.press("Enter");
+	await page.getByRole("row", { name: "Maschinist" }).focus();
+	await page.keyboard.press("Enter");
+	const occupation = page.locator('[data-key-path="teaser"]').getByRole("textbox");
+	await expect(occupation).toBeVisible();
+	for (let presses = 0; presses < 40; presses++) {
+		if (await occupation.evaluate((element) => element === document.activeElement)) break;
+		await page.keyboard.press("Tab");
+	}
+	await expect(occupation).toBeFocused();
+	await page.keyboard.press("ControlOrMeta+End");
+	await page.keyboard.type(" Auch nachts.");
+	const button = page.getByRole("button", { name: "Speichern" });
+	for (let presses = 0; presses < 40; presses++) {
+		if (await button.evaluate((element) => element === document.activeElement)) break;
+		await page.keyboard.press("Shift+Tab");
+	}
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Eintrag gespeichert.")).toBeVisible({ timeout: 60_000 });
+	expect(office.read("content/jobs/maschinist.md")).toMatch(/^teaser: .* Auch nachts\.$/m);
+});
+
+/** Every file that is there once and for all, and two of each folder, with its address in the editor. */
+const documents = (
+	editorConfig().collections as { name: string; folder?: string; files?: { name: string; file: string }[] }[]
+).flatMap(({ name, folder, files = [] }) =>
+	folder
+		? readdirSync(join(import.meta.dirname, "..", folder))
+				.slice(0, 2)
+				.map((file) => ({ path: `${folder}/${file}`, address: `${name}/entries/${basename(file, ".md")}` }))
+		: files.map(({ name: entry, file }) => ({ path: file, address: `${name}/entries/${entry}` })),
+);
+
+/** The first text of a form, unfolded where it has to be. */
+async function firstText(page: Page): Promise<Locator> {
+	const text = page
+		.locator('[data-field-type="string"], [data-field-type="text"]')
+		.getByRole("textbox")
+		.first();
+	const folded = page.getByRole("button", { name: "Aufklappen" }).first();
+	await expect(async () => {
+		if (!(await text.isVisible()) && (await folded.isVisible())) await folded.click();
+		await expect(text).toBeVisible({ timeout: 500 });
+	}).toPass();
+	return text;
+}
+
+test("every file opens, and a changed text changes its line and no other", async ({ page, office }) => {
+	test.setTimeout(240_000);
+	expect(documents.length).toBe(Object.keys(files).length + 6);
+	// Narrow windows show the form alone. What would be saved is looked at here and goes no further.
+	await page.setViewportSize({ width: 700, height: 900 });
+	let written = { path: "", content: "" };
+	await page.route("**/api/v1/repos/*/*/contents", async (route) => {
+		[written] = route.request().postDataJSON().files;
+		const sha = createHash("sha1").update(written.content).digest("hex");
+		await route.fulfill({
+			json: { commit: { sha, created: new Date().toISOString() }, files: [{ path: written.path, sha }] },
+		});
+	});
+	for (const { path, address } of documents) {
+		await test.step(path, async () => {
+			await page.evaluate((hash) => location.assign(hash), `#/collections/${address}`);
+			const text = await firstText(page);
+			await text.fill(`${await text.inputValue()}x`);
+			await page.getByRole("button", { name: "Speichern" }).click();
+			await expect.poll(() => written.path).toBe(path);
+			await expect(page.locator("[data-key-path]")).toHaveCount(0);
+			const before = office.read(path).split("\n");
+			const after = Buffer.from(written.content, "base64").toString("utf8").split("\n");
+			expect(after.length).toBe(before.length);
+			expect(after.filter((line, place) => line !== before[place]).length).toBe(1);
+		});
+	}
+});

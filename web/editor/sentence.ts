@@ -1,0 +1,38 @@
+import { wordsFor } from "./fields.ts";
+import { documents } from "./words.ts";
+
+/** What a file is called that has no name yet. */
+export const newEntry = "entwurf";
+
+/**
+ * A sentence about a content file with the names that the editor shows: „content/jobs/polier.md, Zeile 7, Feld
+ * „validThrough“: …“ becomes „Stellen, polier, Feld „Letzter Tag“: …“.
+ */
+export function forOffice(mistake: string): string {
+	const told = mistake.replace(
+		/^content\/([^:,]+)(?:, Zeile \d+)?(?:, Feld „([^“]*)“)?(?=[:,])/,
+		(_, file: string, field: string | undefined) =>
+			nameOf(file) + (field ? `, Feld „${labelsOf(file, field.split(" › "))}“` : ""),
+	);
+	return told.replaceAll(/content\/([\w/-]+\.(?:md|yaml))/g, (_, file: string) => `„${nameOf(file)}“`);
+}
+
+function nameOf(file: string): string {
+	const [folder = "", entry = ""] = file.replace(/\.md$/, "").split("/");
+	const name = entry === newEntry ? "neuer Eintrag" : entry;
+	return documents[file]?.[0] ?? [documents[folder]?.[0] ?? folder, name].join(", ");
+}
+
+/** `proofs › 2. Eintrag › until` as the labels of these fields. */
+function labelsOf(file: string, steps: string[]): string {
+	const form = documents[file] ? file : (file.split("/")[0] ?? file);
+	const isPlace = (step: string) => /^\d+\. Eintrag$/.test(step);
+	return steps
+		.map((step, place) => {
+			if (isPlace(step)) return step;
+			const above = steps.slice(0, place + 1).filter((name) => !isPlace(name));
+			const [label] = wordsFor(`${form}:${above.join(".")}`);
+			return label.includes(":") && label.startsWith(form) ? step : label;
+		})
+		.join(" › ");
+}
