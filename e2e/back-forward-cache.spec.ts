@@ -19,6 +19,8 @@ for (const path of ["/", "/contact", "/galerie", "/impressum"]) {
 				document.documentElement.dataset.persisted = String(persisted);
 			});
 		});
+		// The gallery begins at its top until its opening pictures are there.
+		await expect(page.locator("[data-loading-overlay]")).toBeHidden();
 		await scrollTo(page, 700);
 		await page.evaluate(() => location.assign("/haftungsausschluss"));
 		await expect(page).toHaveTitle(/^Haftungsausschluss/);

@@ -211,15 +211,18 @@ test("a certificate gets a new paper and a new last day", async ({ page, office 
 test("the keyboard alone opens a job, changes its text and saves it", async ({ page, office }) => {
 	await page.getByRole("treeitem", { name: "Stellen", exact: true }).focus();
 	await page.keyboard.press("Enter");
-	await page.getByRole("row", { name: "Maschinist" }).focus();
-	await page.keyboard.press("Enter");
-	const occupation = page.locator('[data-key-path="teaser"]').getByRole("textbox");
-	await expect(occupation).toBeVisible();
+	const teaser = page.locator('[data-key-path="teaser"]').getByRole("textbox");
+	await expect(async () => {
+		// The list may be made anew while the files are still read.
+		await page.getByRole("row", { name: "Maschinist" }).focus({ timeout: 1000 });
+		await page.keyboard.press("Enter");
+		await expect(teaser).toBeVisible({ timeout: 2000 });
+	}).toPass({ timeout: 30_000 });
 	for (let presses = 0; presses < 40; presses++) {
-		if (await occupation.evaluate((element) => element === document.activeElement)) break;
+		if (await teaser.evaluate((element) => element === document.activeElement)) break;
 		await page.keyboard.press("Tab");
 	}
-	await expect(occupation).toBeFocused();
+	await expect(teaser).toBeFocused();
 	await page.keyboard.press("ControlOrMeta+End");
 	await page.keyboard.type(" Auch nachts.");
 	const button = page.getByRole("button", { name: "Speichern" });
@@ -253,7 +256,7 @@ async function firstText(page: Page): Promise<Locator> {
 	await expect(async () => {
 		if (!(await text.isVisible()) && (await folded.isVisible())) await folded.click();
 		await expect(text).toBeVisible({ timeout: 500 });
-	}).toPass();
+	}).toPass({ timeout: 30_000 });
 	return text;
 }
 
@@ -263,13 +266,17 @@ test("every file opens, and a changed text changes its line and no other", async
 	// Narrow windows show the form alone. What would be saved is looked at here and goes no further.
 	await page.setViewportSize({ width: 700, height: 900 });
 	let written = { path: "", content: "" };
+	let head = "";
 	await page.route("**/api/v1/repos/*/*/contents", async (route) => {
 		[written] = route.request().postDataJSON().files;
-		const sha = createHash("sha1").update(written.content).digest("hex");
-		await route.fulfill({
-			json: { commit: { sha, created: new Date().toISOString() }, files: [{ path: written.path, sha }] },
-		});
+		head = createHash("sha1").update(written.content).digest("hex");
+		const commit = { sha: head, created: new Date().toISOString() };
+		await route.fulfill({ json: { commit, files: [{ path: written.path, sha: head }] } });
 	});
+	// The editor asks from time to time whether somebody else has saved something.
+	await page.route("**/api/v1/repos/*/*/branches/*", (route) =>
+		head ? route.fulfill({ json: { commit: { id: head, message: "" } } }) : route.continue(),
+	);
 	for (const { path, address } of documents) {
 		await test.step(path, async () => {
 			await page.evaluate((hash) => location.assign(hash), `#/collections/${address}`);

@@ -64,8 +64,11 @@ export const test = base.extend<object, { office: Office }>({
 export { expect };
 
 async function started(server: ChildProcess): Promise<void> {
-	for await (const line of server.stdout ?? []) if (String(line).includes("/redaktion/")) return;
-	throw new Error("make edit did not start");
+	await new Promise<void>((ready, failed) => {
+		// Read to the end: a program that writes where nobody reads any more dies.
+		server.stdout?.on("data", (text) => String(text).includes("/redaktion/") && ready());
+		server.once("exit", () => failed(new Error("make edit did not start")));
+	});
 }
 
 async function freePort(): Promise<number> {
@@ -84,8 +87,11 @@ export function preview(page: Page) {
 
 /** Opens an entry as the office does, or one of the files that are there once and for all. */
 export async function open(page: Page, group: string, entry: string): Promise<void> {
-	await page.getByRole("treeitem", { name: group, exact: true }).click();
-	await page.getByRole("row", { name: entry, exact: true }).click();
+	await expect(async () => {
+		// At its start the editor goes to the first group, also when somebody has chosen another one by then.
+		await page.getByRole("treeitem", { name: group, exact: true }).click();
+		await page.getByRole("row", { name: entry, exact: true }).click({ timeout: 3000 });
+	}).toPass({ timeout: 30_000 });
 	await expect(page.locator("[data-key-path]").first()).toBeVisible();
 }
 
@@ -113,7 +119,7 @@ async function scrollTo(page: Page, part: Locator): Promise<void> {
 			await page.mouse.wheel(0, 500);
 		}
 		await expect(part).toHaveCount(1, { timeout: 250 });
-	}).toPass();
+	}).toPass({ timeout: 30_000 });
 	await part.scrollIntoViewIfNeeded();
 }
 
