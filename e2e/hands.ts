@@ -251,8 +251,8 @@ export const parts: readonly Part[] = [
 				await scrollTo(page, 1000);
 				await scrollTo(page, 900);
 				await expect(toTop).toBeInViewport({ timeout: 500 });
+				await toTop.click({ timeout: 1000 });
 			}).toPass();
-			await toTop.click();
 		},
 		happened: (page) => expect.poll(() => scrollY(page)).toBe(0),
 	},
