@@ -3,8 +3,9 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 
-# The same setting for building, testing and checking: only the race detector needs a C compiler.
+# The same settings for building, testing and checking, so that nothing is compiled twice; only the race detector needs a C compiler.
 export CGO_ENABLED := 0
+export GOFLAGS := -trimpath
 
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
 ADDR ?= 127.0.0.1:8080
@@ -17,7 +18,8 @@ run: build ## Build what has changed and serve the site on http://localhost:8080
 	@exec bin/website serve --addr $(ADDR)
 
 .PHONY: test
-test: test-tools build ## Run every test (Go, TypeScript, browser, three engines) and end with one summary
+test: ## Run every test (Go, TypeScript, browser, three engines) and end with one summary
+	@$(MAKE) --no-print-directory --jobs=3 test-tools compile-go bin/website
 	@npm run --silent test:all
 
 ##@ Working on it
@@ -45,7 +47,7 @@ pack: internal/serve/site/dist/site.pack ## Make build/site.pack: the site alone
 # The Go packages compile while npm installs and pictures are made; on a fresh machine that saves a minute.
 .PHONY: compile-go
 compile-go:
-	@go build -trimpath -o build/compiled/ ./cmd/website ./cmd/finish
+	@go build -o build/compiled/ ./cmd/website ./cmd/finish
 
 .PHONY: check
 check: lint types test ## Lint, check types, run all tests
@@ -205,7 +207,7 @@ build/.editor: node_modules/.ready build/inputs/editor
 
 internal/serve/site/dist/site.pack: build/.web build/inputs/finish
 	$(SAY) "Finishing and packing the site"
-	@go run -trimpath ./cmd/finish
+	@go run ./cmd/finish
 	@touch $@
 
 internal/serve/editor/dist/index.html.gz: build/.editor
@@ -214,4 +216,4 @@ internal/serve/editor/dist/index.html.gz: build/.editor
 
 bin/website: internal/serve/site/dist/site.pack internal/serve/editor/dist/index.html.gz build/inputs/go
 	$(SAY) "Building bin/website"
-	@go build -tags embed -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o $@ ./cmd/website
+	@go build -tags embed -ldflags "-s -w -X main.version=$(VERSION)" -o $@ ./cmd/website

@@ -3,8 +3,8 @@
 package finishtest
 
 import (
+	"os"
 	"path/filepath"
-	"runtime"
 	"sync"
 	"testing"
 
@@ -14,10 +14,24 @@ import (
 
 // Options point at the sample site.
 func Options() finish.Options {
-	_, self, _, _ := runtime.Caller(0)
-	opts := finish.In(filepath.Join(filepath.Dir(self), "..", "testdata", "site"))
+	opts := finish.In(filepath.Join(module(), "internal", "build", "finish", "testdata", "site"))
 	opts.Cache = ""
 	return opts
+}
+
+// module is the folder with go.mod, above the one in which a test runs.
+func module() string {
+	dir, err := os.Getwd()
+	for err == nil {
+		if _, missing := os.Stat(filepath.Join(dir, "go.mod")); missing == nil {
+			return dir
+		}
+		if dir == filepath.Dir(dir) {
+			err = os.ErrNotExist
+		}
+		dir = filepath.Dir(dir)
+	}
+	panic("no folder with go.mod: " + err.Error())
 }
 
 // packed is built once a test program: compression takes longer than most tests.
