@@ -10,7 +10,7 @@ export function Footer({ company, navigation, exemption, services, words }: Layo
 	const { footer } = words;
 	return (
 		<footer id="seitenende" className={styles.footer}>
-			<Strata from="paper" to="petrol-deep" hatch="water" />
+			<Strata from="paper" hatch="water" />
 			<div className={`page ${styles.columns}`}>
 				<div className={styles.about}>
 					<Logo name={company.shortName} />

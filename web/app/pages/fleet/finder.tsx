@@ -21,7 +21,7 @@ export function Finder({ page }: FinderProps) {
 	const { result, lines } = finder;
 	return (
 		<section id="geraetesuche" aria-labelledby="geraetesuche-titel" className={styles.finder} data-asked="">
-			<Strata from="sand" to="paper" hatch="clay" line={2} />
+			<Strata from="sand" hatch="clay" line={2} />
 			<div className={`page ${styles.body}`}>
 				<div className={styles.head}>
 					<h2 id="geraetesuche-titel">{finder.title}</h2>

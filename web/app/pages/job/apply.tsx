@@ -16,7 +16,7 @@ export function Apply({ job }: { job: JobPage }) {
 	const subject = encodeURIComponent(fill(apply.subject, { title }));
 	return (
 		<section id="bewerben" className={styles.apply} aria-labelledby="bewerben-titel">
-			<Strata from="petrol" to="paper" hatch="gravel" />
+			<Strata from="petrol" hatch="gravel" />
 			<div className={`page ${styles.body}`}>
 				<div className={styles.head}>
 					<h2 id="bewerben-titel" className={styles.title}>

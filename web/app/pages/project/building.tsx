@@ -9,7 +9,7 @@ export function Building({ project }: { project: ProjectPage }) {
 	const { labels, method, quantities, rules, hatch } = project;
 	return (
 		<div className={styles.building}>
-			<Strata from="paper" to="sand" hatch={hatch} line={1} />
+			<Strata from="paper" hatch={hatch} line={1} />
 			<div className={`page ${styles.body}`}>
 				<section aria-labelledby="bauablauf" className={styles.method}>
 					<h2 id="bauablauf" className={styles.title}>

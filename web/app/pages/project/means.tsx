@@ -13,7 +13,7 @@ export function Means({ project }: { project: ProjectPage }) {
 	const canAsk = facts.some(({ label }) => label === labels.contact);
 	return (
 		<div className={styles.ground}>
-			<Strata from="petrol-deep" to="paper" hatch="gravel" />
+			<Strata from="petrol-deep" hatch="gravel" />
 			<div className={`page ${styles.means}`}>
 				<section aria-labelledby="geraet" className={styles.part}>
 					<h2 id="geraet" className={styles.heading}>

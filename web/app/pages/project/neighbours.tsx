@@ -16,7 +16,7 @@ export function Neighbours({ project }: { project: ProjectPage }) {
 	const { rendered } = useWords().pictures;
 	return (
 		<section aria-labelledby="weitere" className={`${styles.neighbours} no-print`}>
-			<Strata from="paper" to="sand" hatch="sand" />
+			<Strata from="paper" hatch="sand" />
 			<div className={`page ${styles.body}`}>
 				<div className={styles.head}>
 					<h2 id="weitere" className={styles.title}>

@@ -18,7 +18,7 @@ export function ContactCta({ title, text, button, from }: ContactCtaProps) {
 	const { company } = useLayoutContent();
 	return (
 		<section aria-labelledby="kontaktaufruf" className="no-print">
-			{from ? <Strata from={from} to="paper" hatch="clay" line={2} /> : null}
+			{from ? <Strata from={from} hatch="clay" line={2} /> : null}
 			<div className={`page ${styles.body}`}>
 				<div className={styles.board}>
 					<div className={styles.hatch}>

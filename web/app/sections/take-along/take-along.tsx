@@ -27,7 +27,7 @@ export function TakeAlong({
 }: TakeAlongProps) {
 	return (
 		<section aria-labelledby="zum-mitnehmen" className={`${styles.section} no-print`}>
-			<Strata from={from} to="sand-dark" hatch="gravel" line={1} />
+			<Strata from={from} hatch="gravel" line={1} />
 			<div className={`page ${styles.body}`}>
 				<div className={styles.text}>
 					<h2 id="zum-mitnehmen" className={styles.title}>

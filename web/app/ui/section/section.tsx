@@ -43,7 +43,7 @@ export function Section({
 	const heading = `${id ?? title.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, "-")}-titel`;
 	return (
 		<section id={id} aria-labelledby={heading} className={styles.section} data-ground={ground}>
-			{border ? <Strata {...border} to={ground} /> : null}
+			{border ? <Strata {...border} /> : null}
 			<div
 				className={`page ${styles.body}`}
 				data-layout={layout === "split" ? layout : undefined}
