@@ -20,6 +20,7 @@ const desktopOnly = [
 	"project.spec.ts",
 	"projects.spec.ts",
 	"proofs.spec.ts",
+	"restyle.spec.ts",
 	"services.spec.ts",
 	"to-top.spec.ts",
 ];
