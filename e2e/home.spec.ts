@@ -268,7 +268,7 @@ test.describe("the history", () => {
 		regular: page,
 	}) => {
 		await page.goto("/");
-		const slides = history(page).locator("[data-direction]");
+		const slides = history(page).locator(":has(> [role=tabpanel])");
 		await expect(counter(page)).toContainText("01 / 05");
 		await history(page).getByRole("button", { name: "Vorheriger Abschnitt" }).click();
 		await expect(counter(page)).toContainText("05 / 05");
@@ -295,7 +295,7 @@ test.describe("the history", () => {
 		isMobile,
 	}) => {
 		await page.goto("/");
-		const slides = history(page).locator("[data-direction]");
+		const slides = history(page).locator(":has(> [role=tabpanel])");
 		await intoView(slides);
 		const box = await slides.boundingBox();
 		if (!box) throw new Error("no carousel");
@@ -389,7 +389,7 @@ test("the timeline's tabs lead to each period on wide screens", async ({ regular
 
 test("touch swipes turn the history by distance and by speed", async ({ regular: page, isMobile }) => {
 	await page.goto("/");
-	const slides = history(page).locator("[data-direction]");
+	const slides = history(page).locator(":has(> [role=tabpanel])");
 	await intoView(slides);
 	const box = await slides.boundingBox();
 	if (!box) throw new Error("no carousel");

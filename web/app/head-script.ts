@@ -13,11 +13,13 @@ import { startPrint } from "./layout/print.script.ts";
 import { startScrolling } from "./layout/scrolling.script.ts";
 import { startDrafts } from "./sections/enquiry-form/draft.script.ts";
 import { startDialogs } from "./ui/dialog/dialog.script.ts";
+import { startPictures } from "./ui/picture/picture.script.ts";
 
 document.documentElement.dataset.js = "";
 startMotion();
 startConsent();
 startPreloader();
+startPictures();
 startIslands();
 startDrafts();
 startDialogs();

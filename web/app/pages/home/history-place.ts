@@ -1,7 +1,7 @@
 import { wrapIndex } from "../../ui/carousel/picture-index.ts";
 
-/** Where the carousel stands and which way it came; the way decides from where the next picture enters. */
-export type Place = { index: number; direction: "forward" | "backward" };
+/** Where the carousel stands and which way it came, if it has been turned; the way decides from where the next picture enters. */
+export type Place = { index: number; direction?: "forward" | "backward" };
 
 /** One step with wraparound at both ends, or a jump to an index. */
 export function turn(place: Place, to: "previous" | "next" | number, count: number): Place {

@@ -19,7 +19,7 @@ const visibleRatio = 0.4;
 /** The history's carousel. All periods lie side by side, so that finding in the page, selecting and reading aloud reach each of them. */
 function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "words">) {
 	const count = periods.length;
-	const [place, setPlace] = useState<Place>({ index: 0, direction: "forward" });
+	const [place, setPlace] = useState<Place>({ index: 0 });
 	const moving = useMotionAllowed();
 	const hydrated = useHydrated();
 	const tabs = useRef<HTMLDivElement>(null);
