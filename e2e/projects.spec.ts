@@ -166,7 +166,7 @@ test("paper shows exactly what the filter shows, as a list that names the choice
 	await expect(page.getByRole("article")).toHaveCount(2);
 	await page.emulateMedia({ media: "print" });
 	await expect(page.getByRole("tab")).toHaveCount(0);
-	await expect(page.getByText("Wasserbau (2)")).toBeVisible();
+	await expect(page.getByText("Wasserbau: 2 Projekte")).toBeVisible();
 	await expect(page.getByText("48.000 m³ Klei")).toBeVisible();
 	await expect(page.getByText("22.000 m³ Schlick")).toBeHidden();
 	await expect(page.getByRole("article").first().getByRole("img")).toHaveCount(0);

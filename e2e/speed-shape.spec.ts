@@ -41,7 +41,7 @@ test("every page carries its styles and asks for no stylesheet, no script file, 
 	}
 });
 
-for (const path of ["/", "/careers"]) {
+for (const path of ["/", "/careers", "/?utm_source=brief"]) {
 	test(`${path} asks for no script file while nobody touches it`, async ({ regular: page }) => {
 		const files = scriptFiles(page);
 		await page.goto(path, { waitUntil: "networkidle" });
@@ -66,27 +66,49 @@ test("React comes with the first part that is near, and all scripts of the home 
 	expect(sum).toBeLessThanOrEqual(80 * 1024);
 });
 
-for (const path of ["/contact", "/fuhrparkundtechnik"]) {
-	test(`${path} is painted before its parts are asked for`, async ({ regular: page }) => {
+for (const path of ["/projects?kategorie=erdbau", "/fuhrparkundtechnik?kategorie=raupen"]) {
+	test(`${path} asks for no script file, and never shows more than that`, async ({ regular: page }) => {
 		const files = scriptFiles(page);
-		await page.goto(path);
-		await expect.poll(() => files.size).toBeGreaterThan(0);
-		const timing = await page.evaluate(() => {
-			const files = performance.getEntriesByType("resource");
-			const ending = (end: string) => files.filter(({ name }) => new URL(name).pathname.endsWith(end));
-			return {
-				paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-				scripts: ending(".js").map(({ startTime }) => startTime),
-				sheets: ending(".css").map(({ name }) => name),
-				fonts: ending(".woff2").map(({ name }) => name),
+		const devtools = await page.context().newCDPSession(page);
+		await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+		await page.addInitScript(() => {
+			const seen = new Set<string>();
+			Object.assign(window, { seen });
+			const look = () => {
+				const shown = [...document.querySelectorAll<HTMLElement>("main [data-category]")];
+				for (const card of shown) if (card.checkVisibility()) seen.add(card.dataset.category ?? "");
+				requestAnimationFrame(look);
 			};
+			look();
 		});
-		// Chromium rounds the time of a paint to 4 ms.
-		expect(Math.min(...timing.scripts)).toBeGreaterThanOrEqual(timing.paint - 4);
-		expect(timing.sheets).toEqual([]);
-		expect(timing.fonts).toHaveLength(1);
+		await page.goto(path);
+		await walkDown(page);
+		expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
+			new URLSearchParams(path.split("?")[1]).get("kategorie"),
+		]);
+		expect([...files]).toEqual([]);
 	});
 }
+
+test("/contact is painted before its parts are asked for", async ({ regular: page }) => {
+	const files = scriptFiles(page);
+	await page.goto("/contact");
+	await expect.poll(() => files.size).toBeGreaterThan(0);
+	const timing = await page.evaluate(() => {
+		const files = performance.getEntriesByType("resource");
+		const ending = (end: string) => files.filter(({ name }) => new URL(name).pathname.endsWith(end));
+		return {
+			paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+			scripts: ending(".js").map(({ startTime }) => startTime),
+			sheets: ending(".css").map(({ name }) => name),
+			fonts: ending(".woff2").map(({ name }) => name),
+		};
+	});
+	// Chromium rounds the time of a paint to 4 ms.
+	expect(Math.min(...timing.scripts)).toBeGreaterThanOrEqual(timing.paint - 4);
+	expect(timing.sheets).toEqual([]);
+	expect(timing.fonts).toHaveLength(1);
+});
 
 test("a page whose pictures never come is alive all the same", async ({ regular: page }) => {
 	await page.route(/\.(avif|webp)$/, () => {});

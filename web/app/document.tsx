@@ -8,6 +8,7 @@ import { Header } from "./layout/header.tsx";
 import { Preloader } from "./layout/preloader.tsx";
 import styles from "./layout/skip-link.module.css";
 import { speculationRules } from "./layout/speculation-rules.ts";
+import { Script } from "./ui/script/script.tsx";
 import Toaster from "./ui/toast/toaster.island.tsx";
 import "../../build/gen/archivo.css";
 import "./styles/tokens.css";
@@ -60,9 +61,4 @@ export function Document({ path, layout, head, sheets, script, children }: Docum
 			</body>
 		</html>
 	);
-}
-
-function Script({ text, type }: { text: string; type?: string }) {
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, allowed by its hash
-	return <script type={type} dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -134,10 +134,9 @@ function idle(task: () => void): void {
 	else setTimeout(task, 50);
 }
 
-/** A query or the address of a picture may concern an island that is out of sight. */
+/** The address of a picture may concern an island that is out of sight. */
 function wakeForAddress(): void {
-	if (location.search || location.hash.includes("/"))
-		for (const island of islands("[data-when=near]")) wake(island);
+	if (location.hash.includes("/")) for (const island of islands("[data-when=near]")) wake(island);
 }
 
 function wakeNear(): void {

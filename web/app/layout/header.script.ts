@@ -37,12 +37,12 @@ export function startHeader(): void {
 		const menu = document.querySelector<HTMLDialogElement>("#menu");
 		const landmark = landmarks.map(boxOf).find(Boolean);
 		const y = window.scrollY;
+		document.querySelectorAll(":is(header, main) nav").forEach(markActive);
 		state = nextHeaderScroll(state, y, menu?.open ?? false);
 		header?.toggleAttribute("data-solid", y > 8);
 		header?.toggleAttribute("data-hidden", !state.visible || overlay);
 		toTop?.toggleAttribute("data-upwards", state.visible);
 		toTop?.toggleAttribute("data-shown", showToTop(y, landmark?.bottom ?? null));
-		document.querySelectorAll(":is(header, main) nav").forEach(markActive);
 	}
 	const schedule = () => {
 		if (!waiting) requestAnimationFrame(look);

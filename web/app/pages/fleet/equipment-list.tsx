@@ -1,7 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
 import type { FleetPage } from "../../content/page-content.ts";
-import { lineWords, wordsOf } from "../../ui/scroll-box/lines-in-view.ts";
 import { ScrollBox } from "../../ui/scroll-box/scroll-box.tsx";
 import styles from "./equipment-list.module.css";
 
@@ -12,29 +10,17 @@ type EquipmentListProps = {
 	texts: Pick<FleetPage, "list" | "open" | "close" | "columns" | "lines">;
 };
 
-/** 'Geräteliste (n)': of all lists with this name the browser keeps at most one open, with or without script. */
+/**
+ * 'Geräteliste (n)': of all lists with this name the browser keeps at most one open, with or without script.
+ * equipment-list.script.ts says which lines are in sight.
+ */
 export function EquipmentList({ title, lines, texts }: EquipmentListProps) {
 	const { columns } = texts;
-	const box = useRef<HTMLElement>(null);
-	const [inView, setInView] = useState(() => lineWords(texts.lines, lines.length, 0, 0));
-	const look = useCallback(() => {
-		if (box.current) setInView(wordsOf(box.current, texts.lines));
-	}, [texts.lines]);
-	// A list may have been opened before the page was awake.
-	useEffect(look, [look]);
 	const counted = lines.some(({ count }) => count !== undefined);
 	const specified = lines.some(({ spec }) => spec !== "");
 	const spec = lines.some(({ weighed }) => weighed) ? columns.weight : columns.info;
 	return (
-		<details
-			name="geraeteliste"
-			className={styles.details}
-			onToggle={({ currentTarget }) => {
-				look();
-				// The open card takes both columns and may begin in another row.
-				if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
-			}}
-		>
+		<details name="geraeteliste" className={styles.details}>
 			<summary className={styles.summary}>
 				<span>
 					{texts.list} ({lines.length})<span className="visually-hidden"> {title}</span>
@@ -45,7 +31,11 @@ export function EquipmentList({ title, lines, texts }: EquipmentListProps) {
 					<ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
 				</span>
 			</summary>
-			<ScrollBox ref={box} label={`${texts.list} ${title}`} height="list" count={inView} onScroll={look}>
+			<ScrollBox
+				label={`${texts.list} ${title}`}
+				height="list"
+				lines={{ words: texts.lines, count: lines.length }}
+			>
 				<table className={styles.table}>
 					<thead>
 						<tr>

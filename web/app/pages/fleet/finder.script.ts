@@ -1,9 +1,7 @@
 /** Answers the machine finder at once and keeps the question in the address bar; without it the server answers. */
 import { countWords, fields, isAsked, matcher, queryOf, readQuestion } from "./question.ts";
 
-const form = document.querySelector<HTMLFormElement>("form[data-finder]");
-
-function start(finder: HTMLFormElement): void {
+export function startFinder(finder: HTMLFormElement): void {
 	const lines = [...finder.querySelectorAll<HTMLTableRowElement>("tr[data-row]")].map((row) => {
 		const { row: name = "", text = "", kategorie: category = "", gewicht: weight = "" } = row.dataset;
 		return { row, name, text, category, weight, properties: row.dataset.eigenschaft?.split(" ") ?? [] };
@@ -75,5 +73,3 @@ function start(finder: HTMLFormElement): void {
 	// A browser may bring back what was typed before.
 	addEventListener("pageshow", answer);
 }
-
-if (form) start(form);

@@ -1,4 +1,3 @@
-import { memo } from "react";
 import type { FleetPage } from "../../content/page-content.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -13,8 +12,8 @@ type MachineCardProps = {
 	texts: Pick<FleetPage, "services" | "list" | "open" | "close" | "columns" | "lines" | "rendered">;
 };
 
-/** The data sheet of one machine category. Kept as it is while the finder below writes its questions into the address. */
-export const MachineCard = memo(function MachineCard({ category, texts }: MachineCardProps) {
+/** The data sheet of one machine category. */
+export function MachineCard({ category, texts }: MachineCardProps) {
 	const { title, category: badge, icon, image, description, stats, equipment, services } = category;
 	return (
 		<Card>
@@ -51,4 +50,4 @@ export const MachineCard = memo(function MachineCard({ category, texts }: Machin
 			</div>
 		</Card>
 	);
-});
+}

@@ -6,10 +6,10 @@ import { TakeAlong } from "../../sections/take-along/take-along.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { FigureBand } from "./figure-band.tsx";
 import { Finder } from "./finder.tsx";
-import Machines from "./machines.island.tsx";
 import styles from "./machines.module.css";
+import { Machines } from "./machines.tsx";
 
-export { default as script } from "./finder.script.ts?script";
+export { default as script } from "./fleet.script.ts?script";
 
 const trail = ({ title }: FleetPage) => [{ label: title, to: "/fuhrparkundtechnik" }];
 
@@ -18,9 +18,7 @@ export function head(page: FleetPage): HeadData {
 }
 
 export default function Fleet({ page }: { page: FleetPage }) {
-	const { title, intro, level, stratum, image, band, table, callToAction } = page;
-	const { filters, categories, filterLabel, count, services, list, open, close, columns, lines, rendered } =
-		page;
+	const { title, intro, level, stratum, image, band, filterLabel, table, callToAction } = page;
 	return (
 		<>
 			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)}>
@@ -28,13 +26,8 @@ export default function Fleet({ page }: { page: FleetPage }) {
 			</PageHeader>
 			<FigureBand figures={band} />
 			<section aria-label={filterLabel} className={styles.machines}>
-				<div className={`page ${styles.body}`}>
-					<Machines
-						{...{
-							...{ filters, categories, filterLabel, count, services },
-							...{ list, open, close, columns, lines, rendered },
-						}}
-					/>
+				<div className="page">
+					<Machines page={page} />
 				</div>
 			</section>
 			<Finder page={page} />

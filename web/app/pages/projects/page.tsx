@@ -7,8 +7,6 @@ import { TakeAlong } from "../../sections/take-along/take-along.tsx";
 import styles from "./project-tabs.module.css";
 import { ProjectTabs } from "./project-tabs.tsx";
 
-export { default as script } from "./projects.script.ts?script";
-
 const trail = ({ title }: ProjectsPage) => [{ label: title, to: "/projects" }];
 
 export function head(page: ProjectsPage): HeadData {

@@ -1,18 +1,25 @@
 import type { ProjectsPage } from "../../content/page-content.ts";
 import { ProjectCard } from "../../sections/project-card/project-card.tsx";
+import choice from "../../ui/choice/choice.script.ts?script";
+import { Script } from "../../ui/script/script.tsx";
 import { Tabs } from "../../ui/tabs/tabs.tsx";
 import styles from "./project-tabs.module.css";
 
 type ProjectTabsProps = Pick<ProjectsPage, "tabs" | "tabsLabel" | "projects" | "labels" | "count">;
 
-/** All projects, or those of one trade: projects.script.ts hides the others. */
+/** All projects, or those of one trade. */
 export function ProjectTabs({ tabs, tabsLabel, projects, labels, count }: ProjectTabsProps) {
+	const results = tabs.map((tab) => {
+		const shown = projects.filter(({ category }) => tab.key === "all" || tab.key === category).length;
+		return { ...tab, result: `${shown} ${shown === 1 ? count.one : count.other}` };
+	});
 	return (
-		<div data-projects="">
-			<Tabs label={tabsLabel} tabs={tabs} selected="all">
-				<p role="status" className="visually-hidden" data-count={`${count.one}|${count.other}`} />
+		<div data-choice="kategorie">
+			<Tabs label={tabsLabel} tabs={results} selected="all">
+				<p role="status" className="visually-hidden" />
 				{/* Paper has no tabs, so it says what was chosen. */}
-				<div className={styles.choice} aria-hidden="true" data-choice="" />
+				<div className={styles.printed} aria-hidden="true" data-printed="" />
+				<Script text={choice} />
 				<ul role="list" className={styles.grid}>
 					{projects.map((project) => (
 						<ProjectCard

@@ -21,7 +21,7 @@ export function lineWords({ all, some }: LineWords, count: number, from: number,
 }
 
 /** The same for a box with a table whose head stays in sight. */
-export function wordsOf(box: HTMLElement, words: LineWords): string {
+export function wordsOf(box: Element, words: LineWords): string {
 	const rows = [...box.querySelectorAll<HTMLElement>("tbody tr:not([hidden])")];
 	const { top, bottom } = box.getBoundingClientRect();
 	const head = box.querySelector("th")?.offsetHeight ?? 0;

@@ -5,9 +5,10 @@ import styles from "./tabs.module.css";
 type TabsProps<Key extends string> = {
 	/** What the tabs choose between. */
 	label: string;
-	tabs: readonly { key: Key; label: string }[];
+	/** `result` is what choice.script.ts reads out after a choice, such as "2 Projekte". */
+	tabs: readonly { key: Key; label: string; result?: string }[];
 	selected: Key;
-	/** Left out where a script of the page does it. */
+	/** Left out where choice.script.ts does it. */
 	onSelect?: (key: Key) => void;
 	/** The one panel; what it shows follows the selected tab. */
 	children: ReactNode;
@@ -41,6 +42,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
 						id={`${id}-${tab.key}`}
 						className={styles.tab}
 						data-key={tab.key}
+						data-result={tab.result}
 						aria-selected={tab.key === selected}
 						aria-controls={`${id}-panel`}
 						tabIndex={tab.key === selected ? 0 : -1}

@@ -1,0 +1,63 @@
+/**
+ * Buttons or tabs that choose what a list shows; the choice is kept in the address. It stands between them and the list,
+ * so that the list is never painted with what the address does not ask for.
+ */
+import { nextTab } from "../tabs/next-tab.ts";
+
+const root = document.currentScript?.closest<HTMLElement>("[data-choice]");
+
+function start(choice: HTMLElement): void {
+	const name = choice.dataset.choice ?? "";
+	const options = [...choice.querySelectorAll<HTMLElement>("[data-key]")];
+	const [all] = options;
+	const panel = choice.querySelector("[role=tabpanel]");
+	const status = choice.querySelector("[role=status]");
+	const printed = choice.querySelector("[data-printed]");
+	const others = new CSSStyleSheet();
+	document.adoptedStyleSheets.push(others);
+
+	/** Shows what the address asks for; what nobody knows counts as everything. */
+	function show(): void {
+		const wanted = new URLSearchParams(location.search).get(name);
+		const chosen = options.find(({ dataset }) => dataset.key === wanted) ?? all;
+		for (const option of options) {
+			option.setAttribute(panel ? "aria-selected" : "aria-pressed", String(option === chosen));
+			if (panel) option.tabIndex = option === chosen ? 0 : -1;
+		}
+		if (!chosen) return;
+		const { key, result = "" } = chosen.dataset;
+		panel?.setAttribute("aria-labelledby", chosen.id);
+		choice.toggleAttribute("data-chosen", chosen !== all);
+		others.replaceSync(
+			chosen === all ? "" : `[data-category]:not([data-category="${key}"]) { display: none }`,
+		);
+		if (status) status.textContent = result;
+		if (printed) printed.textContent = `${chosen.textContent}: ${result}`;
+	}
+
+	function choose(option: HTMLElement): void {
+		const query = new URLSearchParams(location.search);
+		if (option === all) query.delete(name);
+		else query.set(name, option.dataset.key ?? "");
+		const search = String(query);
+		history.replaceState(history.state, "", location.pathname + (search && `?${search}`) + location.hash);
+		dispatchEvent(new Event("address-change"));
+	}
+
+	options.forEach((option, index) => {
+		option.addEventListener("click", () => choose(option));
+		if (!panel) return;
+		option.addEventListener("keydown", (event) => {
+			const next = nextTab(event.key, index, options.length);
+			const target = next === undefined ? undefined : options[next];
+			if (!target || event.altKey || event.ctrlKey || event.metaKey) return;
+			event.preventDefault();
+			target.focus();
+			choose(target);
+		});
+	});
+	for (const type of ["address-change", "popstate"]) addEventListener(type, show);
+	show();
+}
+
+if (root) start(root);
