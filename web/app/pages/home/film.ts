@@ -4,9 +4,6 @@ import { afterSplash } from "./after-splash.ts";
 export type FilmPair = { webm: string; mp4: string };
 export type FilmPairs = { desktop: FilmPair; mobile: FilmPair };
 
-/** Screens up to this width get the upright pair (specification 4). */
-export const mobileWidth = 768;
-
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Nobody pays for a film they did not ask for: not on a saving connection, not on a slow one. */
@@ -25,6 +22,8 @@ export function startFilm(): void {
 	const failure = document.querySelector<HTMLElement>("[data-film-failure]");
 	const { connection } = navigator as Navigator & { connection?: Connection };
 	if (!video || !button || !failure || !filmWelcome(connection)) return;
+	/** These screens get the upright pair (specification 4). */
+	const upright = matchMedia("(max-width: 768px)");
 	let stopped = false;
 	let inSight = true;
 
@@ -51,7 +50,7 @@ export function startFilm(): void {
 	};
 	const load = () => {
 		const pairs = JSON.parse(video.dataset.film ?? "") as FilmPairs;
-		const pair = innerWidth <= mobileWidth ? pairs.mobile : pairs.desktop;
+		const pair = upright.matches ? pairs.mobile : pairs.desktop;
 		for (const type of ["webm", "mp4"] as const) {
 			const source = document.createElement("source");
 			source.src = pair[type];
