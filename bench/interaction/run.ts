@@ -1,23 +1,31 @@
 /**
  * How quickly the site answers once it is there: every interactive part, scrolling, and the way back.
  *
- *   node bench/interaction/run.ts [--slowdown=4] [--runs=3] [PART…]
+ *   node bench/interaction/run.ts [--slowdown=4] [--runs=3] [--binary=before=FILE --binary=now=bin/website] [PART…]
  *
  * The processor is slowed down as Lighthouse does it for a phone. INP is the longest time from a click or key to the next
- * frame (event timing, steps of 8 ms). Scrolling is a gesture through the gallery's opening pictures
- * on a phone: how long its frames are, and whether it makes the browser lay out anything. Parts and ways are measured
- * several times on fresh pages; the figures are the middle ones.
+ * frame, by the clock; without a graphics card and with few cores most of it is drawing, and waiting for a core. What the
+ * page itself costs is the processor time of its main thread until the frame is handed over. Scrolling is a gesture
+ * through the gallery's opening pictures on a phone: how long its frames are, and whether it makes the browser lay out
+ * anything. Parts and ways are measured several times on fresh pages, several binaries in turn; the figures are the
+ * middle ones.
  */
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { browserFlags, visitorsBrowser } from "../../e2e/browser.ts";
 import { median, table } from "../browser/table.ts";
-import { startWebsite } from "../browser/website.ts";
+import { trace } from "../browser/trace.ts";
+import { startWebsite, type Website } from "../browser/website.ts";
 import { type Part, parts } from "./parts.ts";
+import { type Interaction, slowestInteraction } from "./read-trace.ts";
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
-	options: { slowdown: { type: "string", default: "4" }, runs: { type: "string", default: "3" } },
+	options: {
+		slowdown: { type: "string", default: "4" },
+		runs: { type: "string", default: "3" },
+		binary: { type: "string", multiple: true, default: ["now=bin/website"] },
+	},
 });
 const runs = Number(values.runs);
 if (!(runs >= 1)) throw new Error(`--runs: expected a number from 1, got ${values.runs}`);
@@ -28,28 +36,17 @@ for (const name of positionals)
 		throw new Error(`no part is called ${name}; there are ${parts.map((part) => part.name).join(", ")}`);
 const chosen = positionals.length > 0 ? parts.filter(({ name }) => positionals.includes(name)) : parts;
 
-type Interaction = { duration: number; waited: number; worked: number };
-
 /** A visitor who has been here before: no splash and no banner in the way. */
-async function visit(browser: Browser, url: string, width: number, rate: number): Promise<Page> {
-	const page = await browser.newPage({ viewport: { width, height: 900 } });
+async function visit(browser: Browser, url: string, rate: number, phone = false): Promise<Page> {
+	const page = await browser.newPage(
+		phone
+			? { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
+			: { viewport: { width: 1280, height: 900 } },
+	);
 	page.setDefaultTimeout(60_000);
 	await page.addInitScript(() => {
 		localStorage.setItem("preloader-seen", "true");
 		localStorage.setItem("cookie-consent", "necessary");
-		const interactions: Interaction[] = [];
-		Object.assign(window, { interactions });
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-				// Only these belong to an interaction; hovering and scrolling do not.
-				if (!("interactionId" in entry) || !entry.interactionId) continue;
-				interactions.push({
-					duration: entry.duration,
-					waited: entry.processingStart - entry.startTime,
-					worked: entry.processingEnd - entry.processingStart,
-				});
-			}
-		}).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 	});
 	await page.goto(url, { waitUntil: "load" });
 	if (rate > 1) {
@@ -69,39 +66,35 @@ function shown(page: Page): Promise<void> {
 	);
 }
 
-async function repeated<T>(measure: () => Promise<T>): Promise<T[]> {
-	const all: T[] = [];
-	for (let run = 0; run < runs; run++) all.push(await measure());
-	return all;
+async function measurePart(browser: Browser, servers: readonly Server[], part: Part): Promise<string[][]> {
+	const measured = servers.map((): Interaction[] => []);
+	for (let run = 0; run < runs; run++)
+		for (const [index, { url }] of servers.entries())
+			measured[index]?.push(await measure(browser, url + part.path, part));
+	return measured.map((all, index) => {
+		const middle = (key: keyof Interaction) => median(all.map((one) => one[key])).toFixed(0);
+		const range = all.map(({ duration }) => duration.toFixed(0)).sort((a, b) => Number(a) - Number(b));
+		return [
+			servers.length > 1 ? `${part.name}, ${servers[index]?.name}` : part.name,
+			part.path,
+			middle("processor"),
+			middle("duration"),
+			`${range[0]} to ${range.at(-1)}`,
+			middle("waited"),
+		];
+	});
 }
 
-async function measurePart(browser: Browser, base: string, part: Part): Promise<string[]> {
-	const all = await repeated(() => slowestInteraction(browser, base, part));
-	const middle = (key: "duration" | "waited" | "worked") => median(all.map((one) => one[key]));
-	const duration = middle("duration");
-	const range = all.map((one) => one.duration);
-	return [
-		part.name,
-		part.path,
-		duration === 0 ? "< 16" : duration.toFixed(0),
-		`${Math.min(...range)} to ${Math.max(...range)}`,
-		middle("waited").toFixed(0),
-		middle("worked").toFixed(0),
-	];
-}
-
-async function slowestInteraction(browser: Browser, base: string, part: Part): Promise<Interaction> {
-	const page = await visit(browser, base + part.path, part.width ?? 1280, slowdown);
+async function measure(browser: Browser, url: string, part: Part): Promise<Interaction> {
+	const page = await visit(browser, url, slowdown, part.phone);
 	try {
-		await part.drive(page);
-		await shown(page);
-		const list = await page.evaluate(
-			() => (window as unknown as { interactions: Interaction[] }).interactions,
-		);
-		return list.reduce<Interaction>(
-			(slowest, entry) => (entry.duration > slowest.duration ? entry : slowest),
-			{ duration: 0, waited: 0, worked: 0 },
-		);
+		const events = await trace(browser, async () => {
+			await part.drive(page);
+			await shown(page);
+			// The time at which a frame was seen is noted later.
+			await page.waitForTimeout(300);
+		});
+		return slowestInteraction(events);
 	} finally {
 		await page.close();
 	}
@@ -109,7 +102,7 @@ async function slowestInteraction(browser: Browser, base: string, part: Part): P
 
 /** Leaves the page for another document and comes back: was it kept as it was? */
 async function keptForTheWayBack(browser: Browser, base: string, path: string): Promise<string> {
-	const page = await visit(browser, base + path, 1280, 1);
+	const page = await visit(browser, base + path, 1);
 	try {
 		await page.evaluate(() => {
 			Object.assign(window, { left: true });
@@ -136,7 +129,7 @@ async function keptForTheWayBack(browser: Browser, base: string, path: string): 
 
 /** A finger that moves steadily through the gallery's opening pictures. */
 async function scrollThroughHero(browser: Browser, base: string, rate: number): Promise<string[]> {
-	const page = await visit(browser, `${base}/galerie`, 412, rate);
+	const page = await visit(browser, `${base}/galerie`, rate, true);
 	try {
 		await page.locator("[data-loading-overlay]").waitFor({ state: "detached" });
 		const devtools = await page.context().newCDPSession(page);
@@ -180,7 +173,15 @@ async function scrollThroughHero(browser: Browser, base: string, rate: number): 
 	}
 }
 
-const website = await startWebsite();
+type Server = Website & { name: string };
+
+const servers = await Promise.all(
+	values.binary.map(async (text): Promise<Server> => {
+		const [name = "", program = ""] = text.split("=");
+		return { name, ...(await startWebsite({ program })) };
+	}),
+);
+const latest = servers.at(-1)?.url ?? "";
 const browser = await chromium.launch({
 	executablePath: visitorsBrowser,
 	args: browserFlags,
@@ -189,23 +190,23 @@ const browser = await chromium.launch({
 });
 try {
 	const rows: string[][] = [];
-	for (const part of chosen) rows.push(await measurePart(browser, website.url, part));
+	for (const part of chosen) rows.push(...(await measurePart(browser, servers, part)));
 	console.log(`Interactions, processor ${slowdown}× slower; wanted: under 150 ms\n`);
-	console.log(table(["part", "page", "INP ms", "of all runs", "waiting ms", "working ms"], rows));
+	console.log(table(["part", "page", "processor ms", "INP ms", "of all runs", "waiting ms"], rows));
 	if (positionals.length === 0) {
 		console.log("\nScrolling through the gallery's opening pictures on a phone; wanted: no layout\n");
 		const scrolling = [
-			await scrollThroughHero(browser, website.url, 1),
-			await scrollThroughHero(browser, website.url, slowdown),
+			await scrollThroughHero(browser, latest, 1),
+			await scrollThroughHero(browser, latest, slowdown),
 		];
 		console.log(table(["processor", "frames", "median ms", "p95 ms", "layouts"], scrolling));
 		console.log("\nThe way back (back/forward cache)\n");
 		const ways: string[][] = [];
 		for (const path of ["/", "/services/erdbau", "/contact", "/galerie"])
-			ways.push([path, await keptForTheWayBack(browser, website.url, path)]);
+			ways.push([path, await keptForTheWayBack(browser, latest, path)]);
 		console.log(table(["page", "result"], ways));
 	}
 } finally {
 	await browser.close();
-	await website.stop();
+	for (const { stop } of servers) await stop();
 }

@@ -1,15 +1,4 @@
-export type TraceEvent = {
-	name: string;
-	cat: string;
-	ph: string;
-	pid: number;
-	tid: number;
-	ts: number;
-	/** µs by the clock and µs of processor time. */
-	dur?: number;
-	tdur?: number;
-	args?: { name?: string };
-};
+import type { TraceEvent } from "../browser/trace.ts";
 
 /** ms of processor time by kind, and two counts. */
 export type Figures = {

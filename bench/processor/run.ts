@@ -7,8 +7,9 @@
 import { chromium } from "@playwright/test";
 import { browserFlags, visitorsBrowser } from "../../e2e/browser.ts";
 import { median, table } from "../browser/table.ts";
+import { trace } from "../browser/trace.ts";
 import { startWebsite } from "../browser/website.ts";
-import { type Figures, readTrace, type TraceEvent } from "./read-trace.ts";
+import { type Figures, readTrace } from "./read-trace.ts";
 
 const options = process.argv.slice(2);
 const option = (name: string) =>
@@ -40,20 +41,10 @@ async function measure(url: string, remembered: Readonly<Record<string, string>>
 			for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
 		}, remembered);
 		const page = await context.newPage();
-		const devtools = await browser.newBrowserCDPSession();
-		const events: TraceEvent[] = [];
-		devtools.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-		const ended = new Promise<void>((resolve) => devtools.once("Tracing.tracingComplete", () => resolve()));
-		await devtools.send("Tracing.start", {
-			transferMode: "ReportEvents",
-			traceConfig: {
-				includedCategories: ["toplevel", "devtools.timeline", "devtools.timeline.frame", "__metadata"],
-			},
+		const events = await trace(browser, async () => {
+			await page.goto(url, { waitUntil: "commit" });
+			await page.waitForTimeout(seconds * 1000);
 		});
-		await page.goto(url, { waitUntil: "commit" });
-		await page.waitForTimeout(seconds * 1000);
-		await devtools.send("Tracing.end");
-		await ended;
 		return readTrace(events, url);
 	} finally {
 		await browser.close();

@@ -13,13 +13,16 @@ function start(choice: HTMLElement): void {
 	const panel = choice.querySelector("[role=tabpanel]");
 	const status = choice.querySelector("[role=status]");
 	const printed = choice.querySelector("[data-printed]");
-	const others = new CSSStyleSheet();
-	document.adoptedStyleSheets.push(others);
 
-	/** Shows what the address asks for; what nobody knows counts as everything. */
+	/** What nobody knows counts as everything. */
+	function wanted(): HTMLElement | undefined {
+		const key = new URLSearchParams(location.search).get(name);
+		return options.find(({ dataset }) => dataset.key === key) ?? all;
+	}
+
+	/** Shows what the address asks for. */
 	function show(): void {
-		const wanted = new URLSearchParams(location.search).get(name);
-		const chosen = options.find(({ dataset }) => dataset.key === wanted) ?? all;
+		const chosen = wanted();
 		for (const option of options) {
 			option.setAttribute(panel ? "aria-selected" : "aria-pressed", String(option === chosen));
 			if (panel) option.tabIndex = option === chosen ? 0 : -1;
@@ -28,9 +31,8 @@ function start(choice: HTMLElement): void {
 		const { key, result = "" } = chosen.dataset;
 		panel?.setAttribute("aria-labelledby", chosen.id);
 		choice.toggleAttribute("data-chosen", chosen !== all);
-		others.replaceSync(
-			chosen === all ? "" : `[data-category]:not([data-category="${key}"]) { display: none }`,
-		);
+		for (const item of choice.querySelectorAll<HTMLElement>("[data-category]"))
+			item.hidden = chosen !== all && item.dataset.category !== key;
 		if (status) status.textContent = result;
 		if (printed) printed.textContent = `${chosen.textContent}: ${result}`;
 	}
@@ -56,8 +58,17 @@ function start(choice: HTMLElement): void {
 			choose(target);
 		});
 	});
-	for (const type of ["address-change", "popstate"]) addEventListener(type, show);
+	for (const type of ["address-change", "popstate", "DOMContentLoaded"]) addEventListener(type, show);
 	show();
+
+	// Until the list is there, a rule hides what will be hidden.
+	const first = wanted();
+	if (first === all) return;
+	const others = new CSSStyleSheet();
+	others.replaceSync(`[data-category]:not([data-category="${first?.dataset.key}"]) { display: none }`);
+	document.adoptedStyleSheets.push(others);
+	for (const type of ["address-change", "DOMContentLoaded"])
+		addEventListener(type, () => others.replaceSync(""));
 }
 
 if (root) start(root);
