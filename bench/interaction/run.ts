@@ -1,9 +1,9 @@
 /**
  * How quickly the site answers once it is there: every interactive part, scrolling, and the way back.
  *
- *   node bench/interaction/run.ts [--slowdown=4] [--runs=3] [--binary=before=FILE --binary=now=bin/website] [PART…]
+ *   node bench/interaction/run.ts [--slowdown=N] [--runs=3] [--binary=before=FILE --binary=now=bin/website] [PART…]
  *
- * The processor is slowed down as Lighthouse does it for a phone. INP is the longest time from a click or key to the next
+ * The processor is slowed down to the phone that Lighthouse means (browser/phone.ts). INP is the longest time from a click or key to the next
  * frame, by the clock; without a graphics card and with few cores most of it is drawing, and waiting for a core. What the
  * page itself costs is the processor time of its main thread until the frame is handed over. Scrolling is a gesture
  * through the gallery's opening pictures on a phone: how long its frames are, and whether it makes the browser lay out
@@ -13,6 +13,7 @@
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { browserFlags, visitorsBrowser } from "../../e2e/browser.ts";
+import { phone } from "../browser/phone.ts";
 import { median, table } from "../browser/table.ts";
 import { trace } from "../browser/trace.ts";
 import { startWebsite, type Website } from "../browser/website.ts";
@@ -22,15 +23,16 @@ import { type Interaction, slowestInteraction } from "./read-trace.ts";
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
-		slowdown: { type: "string", default: "4" },
+		slowdown: { type: "string" },
 		runs: { type: "string", default: "3" },
 		binary: { type: "string", multiple: true, default: ["now=bin/website"] },
 	},
 });
 const runs = Number(values.runs);
 if (!(runs >= 1)) throw new Error(`--runs: expected a number from 1, got ${values.runs}`);
-const slowdown = Number(values.slowdown);
-if (!(slowdown >= 1)) throw new Error(`--slowdown: expected a number from 1, got ${values.slowdown}`);
+const given = values.slowdown === undefined ? undefined : Number(values.slowdown);
+if (given !== undefined && !(given >= 1))
+	throw new Error(`--slowdown: expected a number from 1, got ${values.slowdown}`);
 for (const name of positionals)
 	if (!parts.some((part) => part.name === name))
 		throw new Error(`no part is called ${name}; there are ${parts.map((part) => part.name).join(", ")}`);
@@ -188,10 +190,12 @@ const browser = await chromium.launch({
 	// The test driver switches off what is looked at here, and hides scroll bars, whose room a dialog then takes from the page.
 	ignoreDefaultArgs: ["--disable-back-forward-cache", "--hide-scrollbars"],
 });
+const { points, slowdown } = given ? { points: 0, slowdown: given } : await phone(browser);
 try {
 	const rows: string[][] = [];
 	for (const part of chosen) rows.push(...(await measurePart(browser, servers, part)));
-	console.log(`Interactions, processor ${slowdown}× slower; wanted: under 150 ms\n`);
+	const speed = points ? ` (${points.toFixed(0)} points; 1,533 would make it 4×)` : "";
+	console.log(`Interactions, processor ${slowdown}× slower${speed}; wanted: under 150 ms\n`);
 	console.log(table(["part", "page", "processor ms", "INP ms", "of all runs", "waiting ms"], rows));
 	if (positionals.length === 0) {
 		console.log("\nScrolling through the gallery's opening pictures on a phone; wanted: no layout\n");

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { figuresOf, type Report } from "./report.ts";
 
 const report: Report = {
-	environment: { benchmarkIndex: 1000 },
 	categories: {
 		performance: { score: 0.98, auditRefs: [{ id: "largest-contentful-paint", weight: 25 }] },
 		accessibility: {

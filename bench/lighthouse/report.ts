@@ -17,7 +17,6 @@ export const kinds = ["document", "script", "stylesheet", "font", "image", "medi
 /** The part of Lighthouse's report that is read here. */
 export type Report = {
 	runtimeError?: { message: string };
-	environment: { benchmarkIndex: number };
 	categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
 	audits: Record<
 		string,

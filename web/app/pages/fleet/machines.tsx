@@ -1,5 +1,6 @@
 import type { FleetPage } from "../../content/page-content.ts";
 import choice from "../../ui/choice/choice.script.ts?script";
+import { counted } from "../../ui/counted.ts";
 import { Filter } from "../../ui/filter/filter.tsx";
 import { Script } from "../../ui/script/script.tsx";
 import { MachineCard } from "./machine-card.tsx";
@@ -8,10 +9,9 @@ import styles from "./machines.module.css";
 /** The categories of the fleet, all or one of them. */
 export function Machines({ page }: { page: FleetPage }) {
 	const { filters, categories, filterLabel, count } = page;
-	const everything = `${categories.length} ${count.other}`;
 	const options = filters.map((filter, index) => ({
 		...filter,
-		result: index === 0 ? everything : `1 ${count.one}`,
+		result: counted(index === 0 ? categories.length : 1, count),
 	}));
 	return (
 		<div className={styles.body} data-choice="kategorie">

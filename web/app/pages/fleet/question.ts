@@ -2,6 +2,8 @@
  * What the machine finder is asked, and which lines answer it. The server does the same without scripts
  * (internal/serve/finder); questions.json beside it holds both to the same answers.
  */
+import { counted } from "../../ui/counted.ts";
+
 export type Question = {
 	words: string;
 	category: string;
@@ -101,6 +103,6 @@ export function countWords(
 	found: number,
 	chosen: number,
 ): string {
-	const count = `${found} ${found === 1 ? words.one : words.other}`;
+	const count = counted(found, words);
 	return chosen > 0 ? `${count}, ${chosen} ${words.chosen}` : count;
 }

@@ -2,6 +2,7 @@ import { island } from "../../islands/island.tsx";
 import type { GalleryCategoryData } from "../../sections/picture-gallery/gallery-category.ts";
 import { PictureGallery } from "../../sections/picture-gallery/picture-gallery.tsx";
 import type { PictureWords } from "../../ui/carousel/picture-words.ts";
+import { counted } from "../../ui/counted.ts";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import styles from "./chapter.module.css";
 
@@ -29,11 +30,7 @@ function Chapter({ id, category, words, count }: ChapterProps) {
 					{label}
 				</h2>
 				{chapter ? <p className={styles.text}>{chapter.text}</p> : null}
-				{images.length > 0 ? (
-					<p className={styles.count}>
-						{images.length} {images.length === 1 ? count.one : count.other}
-					</p>
-				) : null}
+				{images.length > 0 ? <p className={styles.count}>{counted(images.length, count)}</p> : null}
 			</div>
 		</PictureGallery>
 	);

@@ -1,6 +1,7 @@
 import type { ProjectsPage } from "../../content/page-content.ts";
 import { ProjectCard } from "../../sections/project-card/project-card.tsx";
 import choice from "../../ui/choice/choice.script.ts?script";
+import { counted } from "../../ui/counted.ts";
 import { Script } from "../../ui/script/script.tsx";
 import { Tabs } from "../../ui/tabs/tabs.tsx";
 import styles from "./project-tabs.module.css";
@@ -11,7 +12,7 @@ type ProjectTabsProps = Pick<ProjectsPage, "tabs" | "tabsLabel" | "projects" | "
 export function ProjectTabs({ tabs, tabsLabel, projects, labels, count }: ProjectTabsProps) {
 	const results = tabs.map((tab) => {
 		const shown = projects.filter(({ category }) => tab.key === "all" || tab.key === category).length;
-		return { ...tab, result: `${shown} ${shown === 1 ? count.one : count.other}` };
+		return { ...tab, result: counted(shown, count) };
 	});
 	return (
 		<div data-choice="kategorie">
