@@ -40,7 +40,18 @@ if (!existsSync(program)) throw new Error("Lighthouse is not installed: run `mak
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
 
-async function audit(url: string, form: string): Promise<Report> {
+/** On a busy machine Lighthouse now and then loses a trace and asks to be run again. */
+async function audit(url: string, form: string, tries = 3): Promise<Report> {
+	try {
+		return await auditOnce(url, form);
+	} catch (error) {
+		if (tries === 1) throw error;
+		console.error(`${url}: once more, ${error}`);
+		return audit(url, form, tries - 1);
+	}
+}
+
+async function auditOnce(url: string, form: string): Promise<Report> {
 	const file = join(folder, "report.json");
 	await run(
 		process.execPath,
