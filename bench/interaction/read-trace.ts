@@ -4,14 +4,14 @@ import type { TraceEvent } from "../browser/trace.ts";
 export type Interaction = {
 	/** Until the next frame is seen. */
 	duration: number;
-	/** Of that by the processor on the page's main thread, until the frame is handed over to be drawn. */
+	/** Of that by the processor on the page's main thread, until the frame is ready to be drawn. */
 	processor: number;
 	/** Until the first handler ran. */
 	waited: number;
 };
 
-type Timing = { interactionId: number; duration: number } & Record<
-	"timeStamp" | "processingStart" | "processingEnd" | "commitFinishTime",
+type Timing = Record<
+	"interactionId" | "duration" | "timeStamp" | "processingStart" | "processingEnd",
 	number
 >;
 
@@ -21,25 +21,23 @@ export function slowestInteraction(events: readonly TraceEvent[]): Interaction {
 	for (const event of events) {
 		if (event.name !== "EventTiming" || event.ph !== "b") continue;
 		const timing = event.args?.data as Timing;
-		const { duration, timeStamp, processingStart, processingEnd, commitFinishTime } = timing;
+		const { duration, timeStamp, processingStart, processingEnd } = timing;
 		if (!timing.interactionId || duration <= slowest.duration) continue;
-		// Sometimes the browser notes an earlier frame's time.
-		const length = commitFinishTime > processingEnd ? commitFinishTime - timeStamp : duration;
-		const processor = processorTime(events, event, event.ts + length * 1000);
+		const handled = event.ts + (processingEnd - timeStamp) * 1000;
+		const processor = processorTime(events, event, handled);
 		slowest = { duration, processor, waited: processingStart - timeStamp };
 	}
 	return slowest;
 }
 
-/** Of the thread that noted an event, from there on. */
-function processorTime(
-	events: readonly TraceEvent[],
-	{ pid, tid, ts: from }: TraceEvent,
-	to: number,
-): number {
-	const tasks = events
-		.filter((event) => event.pid === pid && event.tid === tid && /RunTask$/.test(event.name))
+/** Of the thread that noted an event, from there to the end of the first frame after it was handled. */
+function processorTime(events: readonly TraceEvent[], event: TraceEvent, handled: number): number {
+	const own = events
+		.filter(({ pid, tid }) => pid === event.pid && tid === event.tid)
 		.sort((a, b) => a.ts - b.ts);
+	const frame = own.find(({ name, ts }) => name === "Layerize" && ts > handled);
+	const [from, to] = [event.ts, frame ? frame.ts + (frame.dur ?? 0) : handled];
+	const tasks = own.filter(({ name }) => /RunTask$/.test(name));
 	let sum = 0;
 	let last = 0;
 	for (const { ts, dur = 0, tdur = 0 } of tasks) {
