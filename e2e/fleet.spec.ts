@@ -247,6 +247,18 @@ test.describe("the machine finder", once, () => {
 		await expect(lines(page)).toHaveCount(5);
 		await finder(page).getByLabel("Kategorie").selectOption("Wasserbau");
 		await expect(shownCards(page).locator("h2")).toHaveText(["Wasserbaugerät"]);
+
+		const said = await page
+			.getByRole("status")
+			.filter({ hasText: /Kategorie$/ })
+			.evaluateHandle((status) => {
+				const changes: string[] = [];
+				new MutationObserver(() => changes.push(status.textContent)).observe(status, { childList: true });
+				return changes;
+			});
+		await finder(page).getByRole("searchbox").fill("Ponton");
+		await expect(page).toHaveURL(/suche=Ponton/);
+		expect(await said.jsonValue(), "read out although nothing has changed").toEqual([]);
 	});
 
 	test("says so when nothing fits, and hostile questions do no harm", async ({ regular: page }) => {

@@ -33,7 +33,8 @@ function start(choice: HTMLElement): void {
 		choice.toggleAttribute("data-chosen", chosen !== all);
 		for (const item of choice.querySelectorAll<HTMLElement>("[data-category]"))
 			item.hidden = chosen !== all && item.dataset.category !== key;
-		if (status) status.textContent = result;
+		// The finder changes the address with every key; what is written anew is read out anew.
+		if (status && status.textContent !== result) status.textContent = result;
 		if (printed) printed.textContent = `${chosen.textContent}: ${result}`;
 	}
 
