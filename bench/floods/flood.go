@@ -7,15 +7,12 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"net"
 	"net/http"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
 
-	"github.com/quic-go/quic-go"
-	"github.com/quic-go/quic-go/http3"
 	"golang.org/x/net/http2"
 	"golang.org/x/net/http2/hpack"
 )
@@ -47,7 +44,6 @@ var floods = []flood{
 		return stalledHTTP2(ctx, t, from, http.MethodGet)
 	})},
 	{"200 stalled HTTP/1.1 posts", many(200, spread(20), stalledHTTP1)},
-	{"stalled HTTP/3 posts, 4 addresses × 50 × 50", many(200, spread(4), stalledHTTP3)},
 	{"slow uploads, 20 addresses × 10", many(200, spread(20), slowUpload)},
 	{"posts of one byte from a /48", many(8, func(int) string { return "127.0.0.1" }, oneByte)},
 }
@@ -177,55 +173,6 @@ func stalledHTTP1(ctx context.Context, t target, from string) error {
 	t.up.Add(1)
 	_, err = io.Copy(io.Discard, conn)
 	return err
-}
-
-const quicStreams = 50
-
-func stalledHTTP3(ctx context.Context, t target, from string) error {
-	remote, err := net.ResolveUDPAddr("udp", t.addr)
-	if err != nil {
-		return err
-	}
-	socket, err := net.ListenUDP("udp", &net.UDPAddr{IP: net.ParseIP(from)})
-	if err != nil {
-		return err
-	}
-	defer socket.Close()
-	packets := &quic.Transport{Conn: socket}
-	defer packets.Close()
-	conn, err := packets.Dial(ctx, remote, trustAll(http3.NextProtoH3), &quic.Config{KeepAlivePeriod: 5 * time.Second, HandshakeIdleTimeout: 5 * time.Second})
-	if err != nil {
-		return err
-	}
-	client := (&http3.Transport{}).NewClientConn(conn)
-	for range quicStreams {
-		opening, cancel := context.WithTimeout(ctx, time.Second)
-		stream, err := client.OpenRequestStream(opening)
-		cancel()
-		if err != nil {
-			break
-		}
-		request, err := http.NewRequestWithContext(ctx, http.MethodPost, "https://localhost/api/enquiries", nil)
-		if err != nil {
-			return err
-		}
-		request.Header.Set("Content-Type", "multipart/form-data; boundary=x")
-		request.Header.Set("Sec-Fetch-Site", "same-origin")
-		request.ContentLength = 5_000_000
-		if err := stream.SendRequestHeader(request); err != nil {
-			return err
-		}
-		if _, err := stream.Write([]byte("--x\r\nContent-Disposition: form-data; name=\"message\"\r\n\r\nHallo")); err != nil {
-			return err
-		}
-	}
-	t.up.Add(1)
-	select {
-	case <-ctx.Done():
-		return conn.CloseWithError(0, "")
-	case <-conn.Context().Done():
-		return context.Cause(conn.Context())
-	}
 }
 
 // slowUpload sends a file just fast enough not to be cut off.

@@ -1,5 +1,5 @@
 // Command floods holds the server's doors open in every way one sender can:
-// stalled streams of HTTP/2 and HTTP/3, stalled and slow bodies, posts of one
+// stalled streams of HTTP/2, stalled and slow bodies, posts of one
 // byte from a whole network. Meanwhile an innocent visitor reads pages and sends
 // an enquiry. Everything stays on this machine.
 package main

@@ -19,7 +19,6 @@ import (
 // listeners are every address the server listens on, with its certificates.
 type listeners struct {
 	main     net.Listener
-	packets  net.PacketConn
 	redirect net.Listener
 	debug    net.Listener
 
@@ -57,13 +56,7 @@ func openListeners(ctx context.Context, cfg config.Config, log *slog.Logger, now
 	if l.debug != nil && !l.debug.Addr().(*net.TCPAddr).IP.IsLoopback() {
 		log.Warn("metrics and profiles can be read from other machines; keep visitors away from that address", "debug-addr", cfg.DebugAddr)
 	}
-	if err := l.openACME(cfg, log); err != nil {
-		return nil, err
-	}
-	if l.certificates != nil && cfg.TLS.HTTP3 {
-		l.packets, err = server.ListenPackets(ctx, l.main)
-	}
-	return l, err
+	return l, l.openACME(cfg, log)
 }
 
 func portOf(listener net.Listener) int {
@@ -91,13 +84,6 @@ func (l *listeners) publicHosts(public *url.URL) []string {
 		return l.domains
 	}
 	return append([]string{public.Hostname()}, l.domains...)
-}
-
-func (l *listeners) altSvc(public *url.URL) string {
-	if l.packets == nil {
-		return ""
-	}
-	return fmt.Sprintf(`h3=":%s"; ma=86400`, l.publicPort(public))
 }
 
 // beside is what is listened on beside the website.
@@ -130,9 +116,6 @@ func (l *listeners) close() error {
 		if listener != nil {
 			errs = append(errs, listener.Close())
 		}
-	}
-	if l.packets != nil {
-		errs = append(errs, l.packets.Close())
 	}
 	l.stopRenewing()
 	return errors.Join(errs...)

@@ -13,8 +13,6 @@ import (
 	"syscall"
 	"testing"
 
-	"github.com/quic-go/quic-go/http3"
-
 	"website/internal/serve/certificate/certificatetest"
 )
 
@@ -65,14 +63,6 @@ func TestTheProgramServesWithCertificateFilesAndTakesUpNewOnes(t *testing.T) {
 	response, _ := get(t, trusting(pool, "alt.example"), s.url+"/healthz")
 	if response.StatusCode != http.StatusOK || response.Proto != "HTTP/2.0" || response.Header.Get("Strict-Transport-Security") == "" {
 		t.Errorf("got %s %d %v", response.Proto, response.StatusCode, response.Header)
-	}
-	if want := `h3="` + port + `"; ma=86400`; response.Header.Get("Alt-Svc") != want {
-		t.Errorf("Alt-Svc is %q, want %q", response.Header.Get("Alt-Svc"), want)
-	}
-	newest := &http3.Transport{TLSClientConfig: &tls.Config{RootCAs: pool, ServerName: "alt.example"}}
-	defer newest.Close()
-	if response, _ := get(t, &http.Client{Transport: newest}, s.url+"/readyz"); response.StatusCode != http.StatusOK || response.Proto != "HTTP/3.0" {
-		t.Errorf("got %s %d", response.Proto, response.StatusCode)
 	}
 	if response, _ := get(t, trusting(pool, ""), "http://"+redirect+"/about?a=b"); response.StatusCode != http.StatusMovedPermanently || response.Header.Get("Location") != "https://127.0.0.1"+port+"/about?a=b" {
 		t.Errorf("plain HTTP: got %d to %s", response.StatusCode, response.Header.Get("Location"))

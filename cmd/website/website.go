@@ -41,7 +41,6 @@ func (w *website) start() (*server.Server, error) {
 		Listener: w.listeners.main,
 		Handler:  &w.handler,
 		TLS:      w.listeners.tls,
-		Packets:  w.listeners.packets,
 		Beside:   w.listeners.beside(w.cfg.Enquiry.PublicURL, w.debugHandler()),
 		Limits:   limits,
 		Exempt:   w.cfg.Enquiry.TrustedProxies,
@@ -59,7 +58,6 @@ func (w *website) showForms() func(routes map[string]http.Handler) {
 		Headers: middleware.HeaderOptions{
 			BehindTLS: w.cfg.BehindTLS,
 			Preload:   w.cfg.TLS.Preload,
-			AltSvc:    w.listeners.altSvc(w.cfg.Enquiry.PublicURL),
 		},
 		Ready:          w.readiness.Check,
 		EnquiriesReady: func() error { return w.forms.formsReady() },

@@ -17,7 +17,6 @@ type TLS struct {
 	ACMERootFile  string
 	// RedirectAddr is empty where plain HTTP is not listened to.
 	RedirectAddr string
-	HTTP3        bool
 	Preload      bool
 }
 
@@ -32,7 +31,6 @@ func (t *TLS) settings() []setting {
 		{"acme-directory", letsEncrypt, "address of the certificate authority's ACME directory; using it means that you accept its terms", webAddress(&t.ACMEDirectory, letsEncrypt, "https")},
 		{"acme-root", "", "file with the root certificate (PEM) of an authority of your own; empty means those of the system", text(&t.ACMERootFile)},
 		{"redirect-addr", "", "address for plain HTTP that sends everybody on to HTTPS and answers the authority's questions, such as :80; empty means none", optional(hostPort(&t.RedirectAddr, ":80"))},
-		{"http3", "true", "offer HTTP/3 where the server ends TLS: the same port, by UDP", toggle(&t.HTTP3)},
 		{"hsts-preload", "false", "add preload to HSTS, which lets anybody enter the domain with all its subdomains into the browsers' lists; getting out again takes months", toggle(&t.Preload)},
 	}
 }

@@ -8,17 +8,17 @@ import (
 
 func TestWithoutTLSSettingsTheServerSpeaksInTheClear(t *testing.T) {
 	got, err := parse(nil, environment())
-	if err != nil || got.TLS.On() || !got.TLS.HTTP3 || got.TLS.ACMEDirectory.String() != letsEncrypt {
+	if err != nil || got.TLS.On() || got.TLS.ACMEDirectory.String() != letsEncrypt {
 		t.Errorf("got %+v, %v", got.TLS, err)
 	}
 }
 
 func TestTheNamesForCertificatesAreAList(t *testing.T) {
-	got, err := parse([]string{"--acme-domains", " WWW.firma.example, firma.example ,", "--redirect-addr", ":80", "--http3=false"}, environment())
+	got, err := parse([]string{"--acme-domains", " WWW.firma.example, firma.example ,", "--redirect-addr", ":80"}, environment())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := []string{"www.firma.example", "firma.example"}; !slices.Equal(got.TLS.ACMEDomains, want) || !got.TLS.On() || got.TLS.HTTP3 {
+	if want := []string{"www.firma.example", "firma.example"}; !slices.Equal(got.TLS.ACMEDomains, want) || !got.TLS.On() {
 		t.Errorf("got %q, %+v", got.TLS.ACMEDomains, got.TLS)
 	}
 }
@@ -40,7 +40,6 @@ func TestWrongTLSSettingsAreNamed(t *testing.T) {
 		{"--acme-domains https://a.example", "www.firma.de"},
 		{"--acme-email nobody", "WEBSITE_ACME_EMAIL"},
 		{"--acme-directory http://ca.example", "WEBSITE_ACME_DIRECTORY"},
-		{"--http3=maybe", "WEBSITE_HTTP3"},
 		{"--hsts-preload=maybe", "WEBSITE_HSTS_PRELOAD"},
 	} {
 		_, err := parse(strings.Fields(test.args), environment())

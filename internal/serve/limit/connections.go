@@ -45,21 +45,6 @@ type Conn struct {
 	// silentSince is when it began to wait, in nanoseconds; 0 while it is being
 	// answered. It is written without a lock for every request.
 	silentSince atomic.Int64
-	underWay    atomic.Int64
-}
-
-// Begin and End are for connections that net/http does not tell about.
-func (c *Conn) Begin() {
-	if c.underWay.Add(1) == 1 {
-		c.silentSince.Store(0)
-	}
-}
-
-// End tells that a request has ended; see Begin.
-func (c *Conn) End() {
-	if c.underWay.Add(-1) == 0 {
-		c.silentSince.Store(time.Now().UnixNano())
-	}
 }
 
 // Admit gives nil when there is no room. What it gives must Leave.

@@ -31,8 +31,6 @@ type HeaderOptions struct {
 	Preload bool
 	// Frames are the hosts whose embeds a visitor may ask for; they may go full screen.
 	Frames []string
-	// AltSvc announces HTTP/3 (RFC 7838); empty where it is not spoken.
-	AltSvc string
 }
 
 // Headers puts the security headers on every answer, and what else every answer says.
@@ -47,7 +45,7 @@ func Headers(next http.Handler, o HeaderOptions) http.Handler {
 		"Permissions-Policy":           {permissionsPolicy(o.Frames)},
 		"Content-Security-Policy":      {defaultPolicy},
 	}
-	transport, altSvc := []string{"max-age=63072000; includeSubDomains"}, []string{o.AltSvc}
+	transport := []string{"max-age=63072000; includeSubDomains"}
 	if o.Preload {
 		transport[0] += "; preload"
 	}
@@ -57,9 +55,6 @@ func Headers(next http.Handler, o HeaderOptions) http.Handler {
 		// Over plain HTTP browsers must ignore it (RFC 6797, 7.2).
 		if o.BehindTLS || r.TLS != nil {
 			h["Strict-Transport-Security"] = transport
-		}
-		if o.AltSvc != "" && r.ProtoMajor < 3 {
-			h["Alt-Svc"] = altSvc
 		}
 		next.ServeHTTP(w, r)
 	})

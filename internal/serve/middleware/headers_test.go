@@ -69,18 +69,3 @@ func TestFeaturesAreDeniedButFullscreenAndAutoplay(t *testing.T) {
 		}
 	}
 }
-
-func TestHTTP3IsAnnouncedToThoseWhoDoNotUseIt(t *testing.T) {
-	announce := headers(HeaderOptions{AltSvc: `h3=":443"; ma=86400`})
-	if got := serve(announce, ok, request("/")).Header().Get("Alt-Svc"); got != `h3=":443"; ma=86400` {
-		t.Errorf("got %q", got)
-	}
-	newest := request("/")
-	newest.ProtoMajor = 3
-	if got := serve(announce, ok, newest).Header().Get("Alt-Svc"); got != "" {
-		t.Errorf("over HTTP/3: got %q", got)
-	}
-	if got := serve(headers(HeaderOptions{}), ok, request("/")).Header().Get("Alt-Svc"); got != "" {
-		t.Errorf("without HTTP/3: got %q", got)
-	}
-}

@@ -53,7 +53,7 @@ func readablePath(path string) bool {
 const retryUnderWay = "30"
 
 // UnderWay refuses requests beyond what one address, or all together, may have
-// under way at once: a connection of HTTP/2 or 3 carries many, and each that
+// under way at once: a connection of HTTP/2 carries many, and each that
 // stalls holds memory. From gives the address that a request counts for, or none.
 func UnderWay(next http.Handler, limiter *limit.Requests, from func(*http.Request) netip.Addr) http.Handler {
 	if limiter == nil {

@@ -22,8 +22,6 @@ type Options struct {
 	Handler  http.Handler
 	// TLS is nil where the server speaks in the clear.
 	TLS *tls.Config
-	// Packets is the socket for HTTP/3; nil without it.
-	Packets net.PacketConn
 	// Beside are listened on beside the website and end with it.
 	Beside []PlainServer
 	// Limits bound the connections. Exempt are networks that no share is kept
@@ -55,7 +53,6 @@ type Server struct {
 	options Options
 	conns   *limit.Connections
 	http    []*http.Server
-	quic    *quicServer
 	failed  chan error
 }
 
@@ -64,13 +61,9 @@ func Start(o Options) *Server {
 	if o.After == nil {
 		o.After = time.After
 	}
-	s := &Server{options: o, conns: limit.NewConnections(o.Limits, o.Exempt), failed: make(chan error, 2+len(o.Beside))}
+	s := &Server{options: o, conns: limit.NewConnections(o.Limits, o.Exempt), failed: make(chan error, 1+len(o.Beside))}
 	main := newServer(o.Handler, o.Log, o.TLS != nil)
 	main.TLSConfig = o.TLS
-	if o.Packets != nil {
-		s.quic = newQUICServer(o)
-		go func() { s.failed <- wrap("serve HTTP/3", s.quic.server.Serve(o.Packets)) }()
-	}
 	s.serve("serve", main, s.conns.Listener(o.Listener))
 	for _, plain := range o.Beside {
 		listener := plain.Listener
@@ -120,7 +113,7 @@ func (s *Server) Wait(ctx context.Context) error {
 }
 
 func (s *Server) shutdown(ctx context.Context) error {
-	errs := make([]error, len(s.http)+1)
+	errs := make([]error, len(s.http))
 	var ending sync.WaitGroup
 	for i, server := range s.http {
 		ending.Go(func() {
@@ -129,9 +122,6 @@ func (s *Server) shutdown(ctx context.Context) error {
 			}
 		})
 	}
-	if s.quic != nil {
-		ending.Go(func() { errs[len(s.http)] = s.quic.shutdown(ctx) })
-	}
 	ending.Wait()
 	return errors.Join(errs...)
 }
@@ -139,12 +129,7 @@ func (s *Server) shutdown(ctx context.Context) error {
 // Connections tells how many are open, were refused and had to give way. The
 // numbers are for metrics.
 func (s *Server) Connections() (open, refused, evicted int64) {
-	open, refused, evicted = s.conns.Counts()
-	if s.quic != nil {
-		o, r, e := s.quic.conns.Counts()
-		open, refused, evicted = open+o, refused+r, evicted+e
-	}
-	return open, refused, evicted
+	return s.conns.Counts()
 }
 
 // Listen opens the address and says in plain words why it cannot. The flag is
@@ -155,16 +140,6 @@ func Listen(ctx context.Context, addr, flag string) (net.Listener, error) {
 		return nil, cannotListen(err, addr, flag)
 	}
 	return listener, nil
-}
-
-// ListenPackets opens the port of a listener for HTTP/3.
-func ListenPackets(ctx context.Context, beside net.Listener) (net.PacketConn, error) {
-	addr := beside.Addr().String()
-	packets, err := new(net.ListenConfig).ListenPacket(ctx, "udp", addr)
-	if err != nil {
-		return nil, cannotListen(err, addr+" by UDP", "addr")
-	}
-	return packets, nil
 }
 
 func cannotListen(err error, addr, flag string) error {

@@ -1,23 +1,18 @@
 package server
 
 import (
-	"context"
 	"crypto/tls"
-	"io"
-	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
 
-	"github.com/quic-go/quic-go/http3"
-
 	"website/internal/serve/certificate"
 	"website/internal/serve/certificate/certificatetest"
 )
 
-// encrypted adds TLS from files, and HTTP/3.
+// encrypted adds TLS from files.
 func encrypted(t *testing.T, pair certificatetest.Pair) (change func(*Options), files *certificate.Files, folder string) {
 	t.Helper()
 	folder = t.TempDir()
@@ -28,11 +23,6 @@ func encrypted(t *testing.T, pair certificatetest.Pair) (change func(*Options), 
 	}
 	return func(o *Options) {
 		o.TLS = certificate.Config(files)
-		packets, err := ListenPackets(t.Context(), o.Listener)
-		if err != nil {
-			t.Fatal(err)
-		}
-		o.Packets = packets
 	}, files, folder
 }
 
@@ -43,23 +33,13 @@ func tlsClient(t *testing.T, choose func(*http.Protocols), pairs ...certificatet
 	return c
 }
 
-func quicClient(t *testing.T, pairs ...certificatetest.Pair) *http.Client {
-	t.Helper()
-	transport := &http3.Transport{TLSClientConfig: &tls.Config{RootCAs: certificatetest.Pool(pairs...)}}
-	t.Cleanup(func() { _ = transport.Close() })
-	return &http.Client{Transport: transport}
-}
-
-func TestAllProtocolsAreSpokenOverTLS(t *testing.T) {
+func TestBothProtocolsAreSpokenOverTLS(t *testing.T) {
 	pair := certificatetest.Fresh(t, "www.firma.example")
 	change, _, _ := encrypted(t, pair)
-	deps := sampleDeps(t)
-	deps.Headers.AltSvc = `h3=":443"; ma=86400`
-	addr, stop := start(t, NewHandler(deps), silent(), change)
+	addr, stop := start(t, sampleHandler(t), silent(), change)
 	for want, c := range map[string]*http.Client{
 		"HTTP/1.1": tlsClient(t, func(p *http.Protocols) { p.SetHTTP1(true) }, pair),
 		"HTTP/2.0": tlsClient(t, func(p *http.Protocols) { p.SetHTTP2(true) }, pair),
-		"HTTP/3.0": quicClient(t, pair),
 	} {
 		response, body := fetch(t, c, "https://"+addr+"/")
 		if response.Proto != want || response.StatusCode != http.StatusOK || !strings.Contains(body, "Moin") {
@@ -67,9 +47,6 @@ func TestAllProtocolsAreSpokenOverTLS(t *testing.T) {
 		}
 		if response.Header.Get("Strict-Transport-Security") == "" || !strings.Contains(response.Header.Get("Content-Security-Policy"), "upgrade-insecure-requests") {
 			t.Errorf("%s: the promises for TLS are missing: %v", want, response.Header)
-		}
-		if got := response.Header.Get("Alt-Svc") != ""; got != (want != "HTTP/3.0") {
-			t.Errorf("%s: Alt-Svc is %q", want, response.Header.Get("Alt-Svc"))
 		}
 		response, _ = fetch(t, c, "https://"+addr+"/gibt-es-nicht")
 		if response.StatusCode != http.StatusNotFound {
@@ -109,45 +86,12 @@ func TestANewCertificateIsUsedWithoutDroppingConnections(t *testing.T) {
 	}
 	second.Write(t, folder)
 	files.Reload()
-	for _, c := range []*http.Client{tlsClient(t, func(p *http.Protocols) { p.SetHTTP1(true) }, second), quicClient(t, second)} {
-		if fresh, _ := fetch(t, c, "https://"+addr+"/"); !fresh.TLS.PeerCertificates[0].Equal(second.Leaf) {
-			t.Errorf("%s: the new certificate is not used", fresh.Proto)
-		}
+	if fresh, _ := fetch(t, tlsClient(t, func(p *http.Protocols) { p.SetHTTP1(true) }, second), "https://"+addr+"/"); !fresh.TLS.PeerCertificates[0].Equal(second.Leaf) {
+		t.Error("the new certificate is not used")
 	}
 	// It trusts the first certificate only, so an answer proves that its connection lives on.
 	if after, _ := fetch(t, open, "https://"+addr+"/"); !after.TLS.PeerCertificates[0].Equal(first.Leaf) {
 		t.Error("the open connection was dropped")
-	}
-}
-
-func TestARequestByHTTP3IsFinishedBeforeTheEnd(t *testing.T) {
-	pair := certificatetest.Fresh(t, "www.firma.example")
-	change, _, _ := encrypted(t, pair)
-	arrived, finish := make(chan struct{}), make(chan struct{})
-	addr, stop := start(t, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		close(arrived)
-		<-finish
-		_, _ = io.WriteString(w, "fertig")
-	}), silent(), change)
-	ended := make(chan error, 1)
-	go func() {
-		<-arrived
-		go func() { ended <- stop() }()
-		// TCP is refused as soon as the server is on its way out.
-		for {
-			conn, err := new(net.Dialer).DialContext(context.Background(), "tcp", addr)
-			if err != nil {
-				break
-			}
-			_ = conn.Close()
-		}
-		close(finish)
-	}()
-	if _, body := fetch(t, quicClient(t, pair), "https://"+addr+"/"); body != "fertig" {
-		t.Errorf("the request got %q", body)
-	}
-	if err := <-ended; err != nil {
-		t.Error(err)
 	}
 }
 
