@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/riverqueue/river"
+	"github.com/riverqueue/river/riverdriver/riversqlite"
 	"github.com/riverqueue/river/rivertype"
 
 	"website/internal/enquiry"
@@ -107,6 +109,18 @@ func (o *office) start() (stop func()) {
 			o.t.Error(err)
 		}
 	})
+}
+
+// insert queues a job as the periodic work does.
+func insert(t *testing.T, store *sqlite.Store, job river.JobArgs) {
+	t.Helper()
+	client, err := river.NewClient(riversqlite.New(store.DB), &river.Config{Logger: slog.New(slog.DiscardHandler)})
+	if err == nil {
+		_, err = client.Insert(t.Context(), job, nil)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 type atOnce struct{}
@@ -288,9 +302,7 @@ func TestWithoutMailServerTheMailWaits(t *testing.T) {
 	e, suspicious := o.save(storetest.New(1)), o.save(held(2))
 	stop := o.start()
 	// The other work goes on meanwhile.
-	if _, err := o.store.Queue.Insert(t.Context(), duty{"tell_held"}, nil); err != nil {
-		t.Fatal(err)
-	}
+	insert(t, o.store, duty{"tell_held"})
 	eventually(t, func() bool { return !o.find(suspicious.Reference).HeldToldAt.IsZero() })
 	stop()
 	if o.find(e.Reference).State != enquiry.Received || len(o.server.Mails()) != 0 {

@@ -121,9 +121,7 @@ func TestProofsAreLookedAtOnceADay(t *testing.T) {
 			t.Fatal(err)
 		}
 		before := len(looked)
-		if _, err := store.Queue.Insert(t.Context(), queue.LookAtProofs{Day: day}, nil); err != nil {
-			t.Fatal(err)
-		}
+		insert(t, store, queue.LookAtProofs{Day: day})
 		if before == 0 || day == "2026-11-16" {
 			eventually(o.t, func() bool { return len(looked) > before })
 		}

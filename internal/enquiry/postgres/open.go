@@ -11,12 +11,13 @@ import (
 	"strings"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
 	"github.com/riverqueue/river"
-	"github.com/riverqueue/river/riverdriver/riverdatabasesql"
 	"github.com/riverqueue/river/riverdriver/riverpgxv5"
 
+	"website/internal/enquiry"
 	"website/internal/enquiry/queue"
 	"website/internal/enquiry/sqlstore"
 )
@@ -70,14 +71,34 @@ func open(ctx context.Context, address string, log *slog.Logger, parameters map[
 		Remove: s.RemoveOne,
 		Erase:  s.FinishErasing,
 	}
-	if s.Queue, err = river.NewClient(riverdatabasesql.New(db), &river.Config{Logger: log}); err != nil {
+	client, err := river.NewClient(riverpgxv5.New(pool), &river.Config{Logger: log})
+	if err != nil {
 		return nil, errors.Join(fmt.Errorf("open queue: %w", err), s.Close())
+	}
+	s.Enqueue = func(ctx context.Context, tx sqlstore.Tx, jobs []enquiry.Job) error {
+		return tx.Conn.Raw(func(conn any) error {
+			return sqlstore.Enqueue[pgx.Tx](ctx, client, begun{conn.(*stdlib.Conn).Conn()}, jobs)
+		})
 	}
 	if err := prepare(s, ctx); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
 	return s, nil
 }
+
+type connection = pgx.Conn
+
+// begun is the transaction that database/sql has begun on a connection, as River
+// wants it. Only database/sql ends it.
+type begun struct{ *connection }
+
+var errNotOurs = errors.New("this transaction belongs to database/sql")
+
+func (b begun) Conn() *pgx.Conn                     { return b.connection }
+func (begun) Begin(context.Context) (pgx.Tx, error) { return nil, errNotOurs }
+func (begun) Commit(context.Context) error          { return errNotOurs }
+func (begun) Rollback(context.Context) error        { return errNotOurs }
+func (begun) LargeObjects() pgx.LargeObjects        { return pgx.LargeObjects{} }
 
 const (
 	usualConnections = 16

@@ -11,6 +11,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"website/internal/enquiry"
@@ -151,6 +152,25 @@ func TestADatabaseFromBeforeApplicationsIsTakenOver(t *testing.T) {
 	if _, _, err := upgraded.Save(t.Context(), storetest.Application(2)); err != nil {
 		t.Error(err)
 	}
+}
+
+func TestADatabaseOfTheQueueBeforeIsTakenOverWithItsJobs(t *testing.T) {
+	dump, err := os.ReadFile("testdata/river-0.31.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	address := database(t)
+	old, err := pgx.Connect(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := old.Exec(t.Context(), string(dump)); err != nil {
+		t.Fatal(err)
+	}
+	if err := old.Close(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	storetest.Upgraded(t, openStore(t, address))
 }
 
 func TestServersShareOneSecret(t *testing.T) {

@@ -31,7 +31,7 @@ func (s *Store) removeWithoutRoom(ctx context.Context, reference string, where s
 		return 0, err
 	}
 	pieces := 0
-	err := s.Transact(ctx, func(tx *sql.Tx) error {
+	err := s.Transact(ctx, func(tx sqlstore.Tx) error {
 		only := where.Of(reference)
 		err := tx.QueryRowContext(ctx, `UPDATE enquiries SET file_name = '', file_type = '', file_size = 0, file_sha256 = '', file_scan = ''
 			WHERE `+only.Text+` RETURNING (SELECT count(*) FROM attachment_chunks c WHERE c.reference = enquiries.reference)`, only.Args...).Scan(&pieces)

@@ -31,7 +31,7 @@ func (s *Store) migrate(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.Transact(ctx, func(tx *sql.Tx) error {
+	return s.Transact(ctx, func(tx sqlstore.Tx) error {
 		var version int
 		if err := tx.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version); err != nil {
 			return err
@@ -46,7 +46,7 @@ func (s *Store) migrate(ctx context.Context) error {
 		}
 		// The warning is about PostgreSQL, where a new enum value needs a commit.
 		//lint:ignore SA1019 one transaction is what keeps programs that start at once apart
-		_, err := migrator.MigrateTx(ctx, tx, rivermigrate.DirectionUp, nil)
+		_, err := migrator.MigrateTx(ctx, tx.Tx, rivermigrate.DirectionUp, nil)
 		return err
 	})
 }
@@ -70,7 +70,7 @@ func (s *Store) current(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("open queue: %w", err)
 	}
-	valid, err := migrator.Validate(ctx)
+	valid, err := migrator.Validate(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("read queue: %w", err)
 	}

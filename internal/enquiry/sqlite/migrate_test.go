@@ -1,6 +1,7 @@
 package sqlite
 
 import (
+	"os"
 	"path/filepath"
 	"testing"
 
@@ -64,4 +65,26 @@ func TestADatabaseFromBeforeApplicationsIsTakenOver(t *testing.T) {
 	if _, _, err := upgraded.Save(t.Context(), storetest.Application(2)); err != nil {
 		t.Error(err)
 	}
+}
+
+func TestADatabaseOfTheQueueBeforeIsTakenOverWithItsJobs(t *testing.T) {
+	dump, err := os.ReadFile("testdata/river-0.31.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), FileName)
+	if err := create(t.Context(), path); err != nil {
+		t.Fatal(err)
+	}
+	old, err := open(path, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := old.ExecContext(t.Context(), string(dump)); err != nil {
+		t.Fatal(err)
+	}
+	if err := old.Close(); err != nil {
+		t.Fatal(err)
+	}
+	storetest.Upgraded(t, openStore(t, path))
 }

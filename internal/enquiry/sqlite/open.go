@@ -94,7 +94,10 @@ func newStore(write, read *sql.DB, log *slog.Logger) (*Store, error) {
 	}
 	s := &Store{eraseTries: eraseTries}
 	s.Store = sqlstore.Store{
-		DB: write, Read: read, Queue: client,
+		DB: write, Read: read,
+		Enqueue: func(ctx context.Context, tx sqlstore.Tx, jobs []enquiry.Job) error {
+			return sqlstore.Enqueue(ctx, client, tx.Tx, jobs)
+		},
 		Time:         func(t time.Time) any { return t.UnixMilli() },
 		AlsoOnDelete: `UPDATE housekeeping SET erasing = erasing + 1`,
 		Remove:       s.remove,
@@ -170,6 +173,8 @@ func (s *Store) Save(ctx context.Context, sub enquiry.Submission) (stored enquir
 
 // Work gives the runner of the queues that the configuration names.
 func (s *Store) Work(config *river.Config) (queue.Runner, error) {
+	// River would look for notifications twenty times a second, on the connection that writes.
+	config.PollOnly = true
 	client, err := river.NewClient(riversqlite.New(s.DB), config)
 	if err != nil {
 		return nil, fmt.Errorf("open queue: %w", err)

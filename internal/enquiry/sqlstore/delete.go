@@ -2,7 +2,6 @@ package sqlstore
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"time"
@@ -98,7 +97,7 @@ func (c Condition) Of(reference string) Condition {
 // jobs go along, because the mail server's words about an enquiry stand there.
 func (s *Store) RemoveOne(ctx context.Context, reference string, where Condition) (count int, err error) {
 	where = where.Of(reference)
-	err = s.Transact(ctx, func(tx *sql.Tx) error {
+	err = s.Transact(ctx, func(tx Tx) error {
 		follows, err := s.follows(ctx, tx, where)
 		if err != nil {
 			return err
@@ -110,7 +109,7 @@ func (s *Store) RemoveOne(ctx context.Context, reference string, where Condition
 		if _, err := tx.ExecContext(ctx, `DELETE FROM river_job WHERE state <> 'running' AND args->>'reference' = $1`, reference); err != nil {
 			return err
 		}
-		if err := s.enqueue(ctx, tx, follows); err != nil {
+		if err := s.Enqueue(ctx, tx, follows); err != nil {
 			return err
 		}
 		if s.AlsoOnDelete == "" {
@@ -123,7 +122,7 @@ func (s *Store) RemoveOne(ctx context.Context, reference string, where Condition
 }
 
 // follows are the jobs about what is deleted next.
-func (s *Store) follows(ctx context.Context, tx *sql.Tx, where Condition) ([]enquiry.Job, error) {
+func (s *Store) follows(ctx context.Context, tx Tx, where Condition) ([]enquiry.Job, error) {
 	if where.Happens == nil {
 		return nil, nil
 	}

@@ -141,7 +141,7 @@ func (s *Store) Backlog(ctx context.Context, now time.Time) (b enquiry.Backlog, 
 
 // LookAtClock implements enquiry.Store.
 func (s *Store) LookAtClock(ctx context.Context, now time.Time) (c enquiry.Clock, err error) {
-	err = s.Transact(ctx, func(tx *sql.Tx) error {
+	err = s.Transact(ctx, func(tx Tx) error {
 		var newest time.Time
 		if err := tx.QueryRowContext(ctx, `SELECT clock_seen, clock_since, (SELECT max(received_at) FROM enquiries) FROM housekeeping`+s.Lock).
 			Scan(moment{&c.Seen}, moment{&c.Since}, moment{&newest}); err != nil {

@@ -20,8 +20,8 @@ import (
 type Store struct {
 	// DB is for writing; Read may be another one, where reading must not wait for it.
 	DB, Read *sql.DB
-	// Queue inserts jobs; it works on none.
-	Queue *river.Client[*sql.Tx]
+	// Enqueue is Enqueue with the database's own kind of transaction.
+	Enqueue func(ctx context.Context, tx Tx, jobs []enquiry.Job) error
 	// Lock ends a question about rows that are changed next; it may be empty.
 	Lock string
 	// Time is how a time is kept. It gets none that is zero.
@@ -34,13 +34,24 @@ type Store struct {
 	Erase func(ctx context.Context) error
 }
 
+// Tx is a transaction and its connection, for a queue that does not go through database/sql.
+type Tx struct {
+	*sql.Tx
+	Conn *sql.Conn
+}
+
 // Transact commits what is done, or nothing of it.
-func (s *Store) Transact(ctx context.Context, do func(*sql.Tx) error) error {
-	tx, err := s.DB.BeginTx(ctx, nil)
+func (s *Store) Transact(ctx context.Context, do func(Tx) error) (err error) {
+	conn, err := s.DB.Conn(ctx)
+	if err != nil {
+		return fmt.Errorf("connect: %w", err)
+	}
+	defer func() { err = errors.Join(err, conn.Close()) }()
+	tx, err := conn.BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("begin: %w", err)
 	}
-	if err := do(tx); err != nil {
+	if err := do(Tx{tx, conn}); err != nil {
 		// A transaction whose context has ended is rolled back already.
 		if rollback := tx.Rollback(); !errors.Is(rollback, sql.ErrTxDone) {
 			err = errors.Join(err, rollback)
@@ -55,7 +66,7 @@ func (s *Store) Transact(ctx context.Context, do func(*sql.Tx) error) error {
 
 // Save implements enquiry.Store.
 func (s *Store) Save(ctx context.Context, sub enquiry.Submission) (stored enquiry.Enquiry, repeated bool, err error) {
-	err = s.Transact(ctx, func(tx *sql.Tx) error {
+	err = s.Transact(ctx, func(tx Tx) error {
 		stored = sub.Enquiry
 		count, err := affected(tx.ExecContext(ctx, insertEnquiry, s.row(stored)...))
 		if err != nil {
@@ -83,7 +94,7 @@ func (s *Store) Save(ctx context.Context, sub enquiry.Submission) (stored enquir
 }
 
 // complete adds what belongs to the enquiry: token, attachment, jobs.
-func (s *Store) complete(ctx context.Context, tx *sql.Tx, sub enquiry.Submission) error {
+func (s *Store) complete(ctx context.Context, tx Tx, sub enquiry.Submission) error {
 	e := sub.Enquiry
 	if sub.TokenID != "" {
 		count, err := affected(tx.ExecContext(ctx, `INSERT INTO spent_tokens (id, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
@@ -104,13 +115,13 @@ func (s *Store) complete(ctx context.Context, tx *sql.Tx, sub enquiry.Submission
 	if err != nil {
 		return err
 	}
-	return s.enqueue(ctx, tx, jobs)
+	return s.Enqueue(ctx, tx, jobs)
 }
 
 // chunkSize bounds the memory an attachment takes on its way in and out.
 const chunkSize = 256 << 10
 
-func insertChunks(ctx context.Context, tx *sql.Tx, reference string, content io.Reader, size int64) error {
+func insertChunks(ctx context.Context, tx Tx, reference string, content io.Reader, size int64) error {
 	buffer := make([]byte, chunkSize)
 	var total int64
 	for position := 0; ; position++ {
@@ -159,7 +170,7 @@ func (s *Store) ChangeAll(ctx context.Context, f enquiry.Filter, happens enquiry
 // change holds the rows until it is done: servers that look at once let it
 // happen once.
 func (s *Store) change(ctx context.Context, where Condition, happens enquiry.Event) (list []*enquiry.Enquiry, err error) {
-	err = s.Transact(ctx, func(tx *sql.Tx) error {
+	err = s.Transact(ctx, func(tx Tx) error {
 		if list, err = all(ctx, tx, where.Text+` ORDER BY received_at, reference`+s.Lock, where.Args...); err != nil {
 			return err
 		}
@@ -172,17 +183,18 @@ func (s *Store) change(ctx context.Context, where Condition, happens enquiry.Eve
 				return err
 			}
 		}
-		return s.enqueue(ctx, tx, jobs)
+		return s.Enqueue(ctx, tx, jobs)
 	})
 	return list, err
 }
 
-func (s *Store) enqueue(ctx context.Context, tx *sql.Tx, jobs []enquiry.Job) error {
+// Enqueue queues jobs with a transaction.
+func Enqueue[T any](ctx context.Context, client *river.Client[T], tx T, jobs []enquiry.Job) error {
 	for _, job := range jobs {
-		inserted, err := s.Queue.InsertTx(ctx, tx, job, queue.MailOptions())
+		inserted, err := client.InsertTx(ctx, tx, job, queue.MailOptions())
 		if err == nil && inserted.UniqueSkippedAsDuplicate {
 			// It waits for its next attempt: that is now.
-			_, err = s.Queue.JobRetryTx(ctx, tx, inserted.Job.ID)
+			_, err = client.JobRetryTx(ctx, tx, inserted.Job.ID)
 		}
 		if err != nil {
 			return fmt.Errorf("enqueue %s: %w", job.Kind(), err)

@@ -2,7 +2,6 @@ package sqlstore
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 
@@ -11,7 +10,7 @@ import (
 
 // AddVisits implements visits.Store.
 func (s *Store) AddVisits(ctx context.Context, rows []visits.Row) error {
-	err := s.Transact(ctx, func(tx *sql.Tx) error {
+	err := s.Transact(ctx, func(tx Tx) error {
 		add, err := tx.PrepareContext(ctx, `INSERT INTO visits (day, kind, name, count) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (day, kind, name) DO UPDATE SET count = visits.count + excluded.count`)
 		if err != nil {

@@ -1,0 +1,49 @@
+package storetest
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
+	"testing"
+
+	"website/internal/enquiry"
+)
+
+// Upgraded proves a store opened on testdata/river-0.31.sql: enquiries in every
+// state, with jobs that wait, failed, were given up and were refused.
+func Upgraded(t *testing.T, b Backend) {
+	for number, want := range map[int]enquiry.State{
+		1: enquiry.Delivered, 2: enquiry.Received, 3: enquiry.Received, 4: enquiry.Received,
+		5: enquiry.Quarantined, 6: enquiry.Quarantined, 7: enquiry.Quarantined, 8: enquiry.Received,
+	} {
+		if e := find(t, b, New(number).Enquiry.Reference); e.State != want || e.Message != New(number).Enquiry.Message {
+			t.Errorf("%d is %s: %q", number, e.State, e.Message)
+		}
+	}
+	holds(t, b, 8)
+	content, err := b.OpenAttachment(t.Context(), New(1).Enquiry.Reference)
+	must(t, err)
+	hash := sha256.New()
+	_, err = io.Copy(hash, content)
+	must(t, err)
+	if got := find(t, b, New(1).Enquiry.Reference).Attachment.SHA256; got != hex.EncodeToString(hash.Sum(nil)) {
+		t.Error("the attachment has changed")
+	}
+	if backlog, err := b.Backlog(t.Context(), Noon); err != nil || backlog.Refused != 1 || backlog.GivenUpMails != 1 || backlog.WaitingMails != 4 {
+		t.Errorf("got %+v, %v", backlog, err)
+	}
+	// A visitor who sends again after the upgrade has sent the same.
+	if _, repeated, err := b.Save(t.Context(), New(4)); err != nil || !repeated {
+		t.Errorf("repeated %t, %v", repeated, err)
+	}
+	save(t, b, New(9))
+	for _, number := range []int{2, 3, 8} {
+		change(t, b, New(number).Enquiry.Reference, enquiry.Resend(Noon))
+	}
+	queued(t, b, "enquiry_mail DG-2611-00002", "enquiry_mail DG-2611-00003", "enquiry_mail DG-2611-00004", "enquiry_mail DG-2611-00008",
+		"enquiry_mail DG-2611-00009", "held_mail DG-2611-00005 DG-2611-00006", "proof_mail pq 2026-12-31")
+	for number := range 8 {
+		must(t, b.Delete(t.Context(), New(number+1).Enquiry.Reference))
+	}
+	holds(t, b, 1)
+}
