@@ -19,12 +19,12 @@ run: build ## Build what has changed and serve the site on http://localhost:8080
 
 .PHONY: test
 test: ## Run every test (Go, TypeScript, browser, three engines) and end with one summary
-	@$(MAKE) --no-print-directory --jobs=3 test-tools compile-go bin/website
+	@$(MAKE) --no-print-directory --jobs=3 test-tools compile-go bin/website build/company/site.pack
 	@npm run --silent test:all
 
 ##@ Working on it
 .PHONY: test-quick
-test-quick: build ## Run the tests that need no browser; what has not changed is not run again
+test-quick: build build/company/site.pack ## Run the tests that need no browser; what has not changed is not run again
 	@npm run --silent test:all -- --quick
 
 .PHONY: dev
@@ -184,6 +184,7 @@ $(1): FORCE
 	@if [ ! -e $$@ ] || [ -n "$$$$(find $(2) -newer $$@ -print -quit)" ]; then touch $$@; fi
 endef
 $(eval $(call track,build/inputs/content,content media web/pipeline web/app/content))
+$(eval $(call track,build/inputs/company,e2e/company web/pipeline web/app/content))
 $(eval $(call track,build/inputs/web,web/app web/vite.config.ts web/build.ts internal/enquiry/contract.json))
 $(eval $(call track,build/inputs/editor,web/editor web/app/content))
 $(eval $(call track,build/inputs/finish,cmd/finish internal/build/finish internal/build/pack go.mod))
@@ -208,6 +209,18 @@ build/.editor: node_modules/.ready build/inputs/editor
 internal/serve/site/dist/site.pack: build/.web build/inputs/finish
 	$(SAY) "Finishing and packing the site"
 	@go run ./cmd/finish
+	@touch $@
+
+# The company that the tests are about (e2e/company): built like the real one, into a folder of its own.
+build/company/.prepared: node_modules/.ready build/inputs/company
+	$(SAY) "Preparing the tests' company"
+	@COMPANY=e2e/company npm run --silent prepare-content
+	@touch build/inputs/company $@
+
+build/company/site.pack: build/company/.prepared build/inputs/web build/inputs/finish
+	$(SAY) "Building the tests' company"
+	@COMPANY=e2e/company npm run --silent build
+	@go run ./cmd/finish build/company $@
 	@touch $@
 
 internal/serve/editor/dist/index.html.gz: build/.editor

@@ -1,21 +1,22 @@
-/** Makes build/web/client: every page of the site map as HTML, and the islands beside them. */
+/** Makes web/client below the build folder: every page of the site map as HTML, and the islands beside them. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import type { Files } from "./app/render.tsx";
+import { folders } from "./pipeline/folders.ts";
 import { islands, targets } from "./vite.config.ts";
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
 
 const root = import.meta.dirname;
-const client = join(root, "../build/web/client");
-const server = join(root, "../build/web/server");
+const client = join(folders.out, "web/client");
+const server = join(folders.out, "web/server");
 const configFile = join(root, "vite.config.ts");
 
 const began = performance.now();
-rmSync(join(root, "../build/web"), { recursive: true, force: true });
+rmSync(join(folders.out, "web"), { recursive: true, force: true });
 await buildIslands();
 await buildPages();
 const pages = await writePages();

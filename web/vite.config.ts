@@ -1,9 +1,9 @@
 import { createReadStream, existsSync, globSync } from "node:fs";
 import { basename, extname, join, normalize, relative } from "node:path";
 import { build, defineConfig, type Plugin } from "vite";
+import { folders } from "./pipeline/folders.ts";
 
 const app = join(import.meta.dirname, "app");
-const generated = join(process.cwd(), "build");
 export const targets = ["chrome111", "firefox114", "safari16.4"];
 
 /** Files of all islands by name; the name is the file's. */
@@ -106,7 +106,7 @@ function generatedFiles(): Plugin {
 				const path = normalize(decodeURIComponent((request.url ?? "").split("?")[0] ?? ""));
 				const type = types[extname(path)];
 				if (!type || !/^\/(media|downloads)\//.test(path)) return next();
-				const file = join(generated, path);
+				const file = join(folders.out, path);
 				if (!existsSync(file)) return next();
 				response.setHeader("Content-Type", type);
 				createReadStream(file).pipe(response);
@@ -120,6 +120,8 @@ export default defineConfig({
 	appType: "custom",
 	plugins: [inlineScripts(), islandEntries(), leanIcons(), generatedFiles()],
 	server: { port: 5173, proxy: { "/api": "http://127.0.0.1:8080" } },
+	// What the pipeline has made is imported from build/gen, whichever company it was made for.
+	resolve: { alias: [{ find: /^(?:\.\.\/)+build\/gen\//, replacement: join(folders.out, "gen/") }] },
 	css: { modules: { generateScopedName: shortName } },
 	build: {
 		// Inlined files would become data: addresses, which the content security policy forbids.

@@ -1,5 +1,6 @@
 // Command finish packs the built pages, pictures and papers into the file
-// that the server embeds, or serves from beside it.
+// that the server embeds, or serves from beside it. Two arguments name
+// another build folder and file.
 package main
 
 import (
@@ -15,7 +16,11 @@ import (
 )
 
 func main() {
-	os.Exit(run("build", filepath.Join("internal/serve/site/dist", pack.FileName), os.Stdout, os.Stderr))
+	build, out := "build", filepath.Join("internal/serve/site/dist", pack.FileName)
+	if len(os.Args) == 3 {
+		build, out = os.Args[1], os.Args[2]
+	}
+	os.Exit(run(build, out, os.Stdout, os.Stderr))
 }
 
 func run(build, out string, stdout, stderr io.Writer) int {

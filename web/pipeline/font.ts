@@ -40,13 +40,19 @@ const descriptors = {
 };
 
 /** Archivo, cut down to our signs and to the widths and weights in use; `bytes` is what every page loads. */
-export async function buildFont(root: string): Promise<{ bytes: number; fresh: boolean }> {
+export async function buildFont({
+	root,
+	out,
+}: {
+	root: string;
+	out: string;
+}): Promise<{ bytes: number; fresh: boolean }> {
 	const source = join(
 		root,
 		"node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2",
 	);
-	const folder = join(root, "build/gen");
-	const stamp = join(root, "build/cache/font");
+	const folder = join(out, "gen");
+	const stamp = join(out, "cache/font");
 	const original = readFileSync(source);
 	const key = createHash("sha256")
 		.update(original)
@@ -57,7 +63,7 @@ export async function buildFont(root: string): Promise<{ bytes: number; fresh: b
 	const fresh = !(built && existsSync(stamp) && readFileSync(stamp, "utf8") === key);
 	if (fresh) {
 		mkdirSync(folder, { recursive: true });
-		mkdirSync(join(root, "build/cache"), { recursive: true });
+		mkdirSync(join(out, "cache"), { recursive: true });
 		for (const [name, signs] of Object.entries(files)) {
 			const font = await subsetFont(original, signs, {
 				targetFormat: "woff2",

@@ -9,6 +9,7 @@ import { loadContent, site } from "../app/content/load.server.ts";
 import { ContentError } from "../app/content/mistake.ts";
 import { notFound, siteMap } from "../app/site-map.ts";
 import { buildFindable } from "./findable/build.ts";
+import { folders } from "./folders.ts";
 import { buildFont } from "./font.ts";
 import { buildPapers } from "./papers/build.ts";
 import { buildBundle } from "./papers/bundle.ts";
@@ -19,9 +20,7 @@ import { MediaError } from "./pictures/masters.ts";
 import { buildSocial } from "./social/build.ts";
 import { writeTables } from "./tables.ts";
 
-const root = join(import.meta.dirname, "../..");
-const media = join(root, "media");
-const out = join(root, "build");
+const { media, out } = folders;
 /** Served at the root of the site. */
 const served = join(out, "public");
 /** What files become on a later day. */
@@ -30,7 +29,7 @@ const editions = join(out, "editions");
 try {
 	rmSync(editions, { recursive: true, force: true });
 	await step("font", async () => {
-		const { bytes, fresh } = await buildFont(root);
+		const { bytes, fresh } = await buildFont(folders);
 		return `${Math.round(bytes / 1024)} KB${fresh ? "" : ", unchanged"}`;
 	});
 	await step("pictures", async () => {
@@ -78,7 +77,7 @@ try {
 			content: loadContent(),
 			site,
 			pages: siteMap(loadContent(), site).filter(({ preview }) => preview),
-			record: join(root, "content/dates.yaml"),
+			record: join(folders.content, "dates.yaml"),
 			target: served,
 			editions,
 			today: dayOf(new Date()),

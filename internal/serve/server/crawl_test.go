@@ -153,26 +153,26 @@ func (c *crawler) resolve(page, ref string, wantOK bool) error {
 }
 
 func TestEveryReferenceOfTheBuiltSiteResolves(t *testing.T) {
-	manifest, handler := embedded(t)
-	crawl(t, manifest, handler, time.Time{})
+	for name, built := range map[string]builtSite{"the company": embedded(t), "the tests' company": company(t)} {
+		t.Run(name, func(t *testing.T) { crawl(t, built.manifest, built.at(t, time.Time{}), time.Time{}) })
+	}
 }
 
 // Nothing may lead to a job that has ended, on whichever day.
 func TestEveryReferenceResolvesOnEveryDayOnWhichTheSiteChanges(t *testing.T) {
-	manifest, _ := embedded(t)
+	built := company(t)
 	days := map[time.Time]bool{}
-	for _, e := range manifest.Entries {
+	for _, e := range built.manifest.Entries {
 		for _, edition := range e.Editions {
 			days[edition.From] = true
 		}
 	}
 	if len(days) == 0 {
-		t.Error("nothing on the built site ever ends, not even a job")
+		t.Error("nothing on the site ever ends, not even a job")
 	}
 	for day := range days {
 		t.Run(day.Format(time.DateOnly), func(t *testing.T) {
-			_, handler := embeddedAt(t, day)
-			crawl(t, manifest, handler, day)
+			crawl(t, built.manifest, built.at(t, day), day)
 		})
 	}
 }

@@ -5,6 +5,7 @@ package server
 import (
 	"log/slog"
 	"net/http"
+	"os"
 	"testing"
 	"time"
 
@@ -13,37 +14,57 @@ import (
 	"website/internal/serve/site"
 )
 
-// embedded is the real handler around the site that is built into the program,
-// before anything on it has ended.
-func embedded(t *testing.T) (pack.Manifest, http.Handler) {
-	t.Helper()
-	return embeddedAt(t, time.Time{})
+// builtSite is a site that the build has made.
+type builtSite struct {
+	manifest pack.Manifest
+	blob     []byte
 }
 
-// embeddedAt is the same at another time.
-func embeddedAt(t *testing.T, now time.Time) (pack.Manifest, http.Handler) {
+// embedded is the site of the company itself: what it says is the office's,
+// so that it is only held to rules.
+func embedded(t *testing.T) builtSite {
 	t.Helper()
 	manifest, blob, err := site.Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
-	pages, err := site.New(manifest, blob)
+	return builtSite{manifest, blob}
+}
+
+// company is the site of the company that the tests are about (e2e/company).
+func company(t *testing.T) builtSite {
+	t.Helper()
+	data, err := os.ReadFile("../../../build/company/site.pack")
+	if err != nil {
+		t.Fatalf("%v; make build/company/site.pack builds it", err)
+	}
+	manifest, blob, err := pack.Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return builtSite{manifest, blob}
+}
+
+// at is the real handler around the site at a time; before the zero time
+// nothing on it has ended.
+func (b builtSite) at(t *testing.T, now time.Time) http.Handler {
+	t.Helper()
+	pages, err := site.New(b.manifest, b.blob)
 	if err != nil {
 		t.Fatal(err)
 	}
 	pages.Now = func() time.Time { return now }
-	return manifest, NewHandler(Deps{
+	manifest := b.manifest
+	return NewHandler(Deps{
 		Site: pages, Headers: middleware.HeaderOptions{Frames: manifest.Frames}, Log: slog.New(slog.DiscardHandler), Now: time.Now,
 		Security: Security{Origin: manifest.Origin, Email: manifest.Company.Email},
 	})
 }
 
 func TestTheBuiltSiteFollowsItsScripts(t *testing.T) {
-	_, handler := embedded(t)
-	runScripts(t, handler, "testdata/site/*.txt")
+	runScripts(t, company(t).at(t, time.Time{}), "testdata/site/*.txt")
 }
 
 func TestEndedJobsAreTakenOutByTheClock(t *testing.T) {
-	_, handler := embeddedAt(t, time.Date(2199, 1, 1, 0, 0, 0, 0, time.UTC))
-	runScripts(t, handler, "testdata/ended/*.txt")
+	runScripts(t, company(t).at(t, time.Date(2199, 1, 1, 0, 0, 0, 0, time.UTC)), "testdata/ended/*.txt")
 }

@@ -1,6 +1,7 @@
 import { advertisements } from "./advertisements.ts";
 import type { Content } from "./content.ts";
 import { type FieldPath, type Mistake, nearest, quoted } from "./mistake.ts";
+import type { Company } from "./schema.ts";
 
 /** Below /careers/: the page that answers for jobs that are not there. */
 export const goneSlug = "nicht-mehr-offen";
@@ -9,12 +10,20 @@ export const goneSlug = "nicht-mehr-offen";
 export function crossCheck(content: Content): Mistake[] {
 	return [
 		...references(content),
+		...film(content),
 		...titles(content),
 		...counts(content),
 		...advertised(content),
 		...projectFiles(content),
 		...machines(content),
 	];
+}
+
+/** Words of a button without the address behind it. */
+function film({ pages, company }: Content): Mistake[] {
+	if (!pages.home.hero.film || company.links.film) return [];
+	const text = "fehlt, aber die Startseite bietet den Film an („hero › film“ in content/pages/home.yaml).";
+	return [{ file: "company.yaml", path: ["links", "film"], text }];
 }
 
 function references({ services, projects, pages, company, navigation, proofs }: Content): Mistake[] {
@@ -79,14 +88,23 @@ export function everyMeta({
 	];
 }
 
-/** Search engines cut titles after about 60 characters and take repeated ones for one page. */
+/** Search engines cut titles after about 60 characters. */
+const longestTitle = 59;
+
+/** '<page> | <company>', as the browser shows it; with the short name where the whole one would be cut. */
+export function pageTitle(title: string, { name, shortName }: Pick<Company, "name" | "shortName">): string {
+	const whole = `${title} | ${name}`;
+	return whole.length > longestTitle ? `${title} | ${shortName}` : whole;
+}
+
+/** Search engines take repeated titles and descriptions for one page. */
 function titles(content: Content): Mistake[] {
 	const seen = new Map<string, string>();
 	return everyMeta(content).flatMap(({ file, path, meta }) => {
 		const mistakes: Mistake[] = [];
-		const { length } = `${meta.title} | ${content.company.name}`;
-		if (length > 59) {
-			const text = `Der Titel hat mit dem Firmennamen ${length} Zeichen, höchstens 59 dürfen es sein.`;
+		const { length } = pageTitle(meta.title, content.company);
+		if (length > longestTitle) {
+			const text = `Der Titel hat mit dem Firmennamen ${length} Zeichen, höchstens ${longestTitle} dürfen es sein.`;
 			mistakes.push({ file, path: [...path, "title"], text });
 		}
 		for (const field of ["title", "description"] as const) {

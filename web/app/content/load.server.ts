@@ -1,27 +1,18 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { folders } from "../../pipeline/folders.ts";
 import * as pictures from "../../pipeline/pictures/lookup.ts";
 import { type Content, readContent } from "./content.ts";
 import { createSelectors } from "./selectors.ts";
 
 let kept: { root: string; stamp: string; content: Content } | undefined;
 
-/** Everything under content/, or the folder that CONTENT names, checked. Read again only after a file has changed. */
+/** All content, or that of the folder that CONTENT names (the editor's drafts), checked. Read again only after a file has changed. */
 export function loadContent(options: { root?: string } = {}): Content {
-	const root = options.root ?? process.env.CONTENT ?? contentFolder(process.cwd());
+	const root = options.root ?? process.env.CONTENT ?? folders.content;
 	const stamp = stampOf(root);
 	if (kept?.root !== root || kept.stamp !== stamp) kept = { root, stamp, content: readContent(root) };
 	return kept.content;
-}
-
-/** Builds and tests may run in any folder of the repository. */
-function contentFolder(from: string): string {
-	const candidate = join(from, "content");
-	if (existsSync(join(candidate, "company.yaml"))) return candidate;
-	const parent = dirname(from);
-	if (parent === from)
-		throw new Error("content/company.yaml: Die Datei fehlt hier und in allen Ordnern darüber.");
-	return contentFolder(parent);
 }
 
 function stampOf(root: string): string {

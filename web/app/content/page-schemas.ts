@@ -106,16 +106,19 @@ export const homeSchema = z.strictObject({
 		/** Folder and name below media/; the WebM and the MP4 of a pair differ in their ending only. */
 		films: z.strictObject({ desktop: text, mobile: text }).optional(),
 		button: linkSchema,
-		film: z.strictObject({
-			button: text,
-			notice: text,
-			title: text,
-			close: text,
-			/** For search engines, which want to know what the film shows and since when it can be seen. */
-			description: text,
-			uploaded: date,
-		}),
-		figures: z.array(figure).length(4),
+		/** The button to the company's film, whose address stands in company.yaml. */
+		film: z
+			.strictObject({
+				button: text,
+				notice: text,
+				title: text,
+				close: text,
+				/** For search engines, which want to know what the film shows and since when it can be seen. */
+				description: text,
+				uploaded: date,
+			})
+			.optional(),
+		figures: z.array(figure).min(1).max(4),
 	}),
 	partner: z.strictObject({
 		...depth,
@@ -132,7 +135,8 @@ export const homeSchema = z.strictObject({
 		summaryTitle: text,
 		summary: z
 			.array(z.strictObject({ prefix: text.optional(), value: text, label: text, detail: text }))
-			.length(5),
+			.min(1)
+			.max(5),
 	}),
 	fleet: z.strictObject({ ...depth, title: text, intro: text, more: linkSchema }),
 	history: z.strictObject({ ...depth, title: text }),
@@ -176,7 +180,7 @@ export const servicesSchema = z.strictObject({
 
 export const projectsSchema = z.strictObject({
 	...pageHead,
-	tabs: z.array(z.strictObject({ key: z.enum(["all", ...projectCategories]), label: text })).length(6),
+	tabs: z.array(z.strictObject({ key: z.enum(["all", ...projectCategories]), label: text })).min(2),
 	tabsLabel: text,
 	/** How many projects are shown, for one and for more of them. */
 	count: z.strictObject({ one: text, other: text }),
@@ -224,7 +228,7 @@ export const projectsSchema = z.strictObject({
 export const fleetPageSchema = z.strictObject({
 	...pageHead,
 	/** In the page but hidden, as specified. */
-	band: z.array(figure).length(4),
+	band: z.array(figure).min(1).max(4),
 	all: text,
 	filterLabel: text,
 	/** How many categories are shown, for one and for more of them. */
@@ -267,7 +271,7 @@ export const aboutSchema = z.strictObject({
 	...pageHead,
 	story: text,
 	paragraphs: z.array(text).min(2),
-	checks: z.array(text).min(4),
+	checks: z.array(text).min(1),
 	onward: z.array(z.strictObject({ title: text, note: text, icon, to: sitePath })).min(1),
 	values: z.strictObject({ title: text, intro: text }),
 	timeline: z.strictObject({ title: text, intro: text, more: linkSchema, image: picturePath }),
@@ -276,7 +280,7 @@ export const aboutSchema = z.strictObject({
 		title: text,
 		paragraphs: z.array(text).min(1),
 		/** One line for each managing director of company.yaml, in the same order. */
-		roles: z.array(z.strictObject({ role: text, text })).length(2),
+		roles: z.array(z.strictObject({ role: text, text })).min(1),
 	}),
 	callToAction,
 });
@@ -285,7 +289,7 @@ export const careersSchema = z.strictObject({
 	...pageHead,
 	benefits: z.strictObject({ title: text, intro: text }),
 	/** What every job comes with: the benefits in a few words each, for the page of each job. */
-	promises: z.array(text).length(8),
+	promises: z.array(text).min(1).max(8),
 	jobs: z.strictObject({
 		title: text,
 		intro: text,
@@ -300,7 +304,7 @@ export const careersSchema = z.strictObject({
 		services: text,
 	}),
 	trainings: z.strictObject({ title: text, intro: text, none: text }),
-	steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).length(3) }),
+	steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).min(1) }),
 	/** Words of the short form on this page and on every job's; its rules stand in internal/enquiry/contract.json. */
 	application: z.strictObject({
 		title: text,
@@ -422,7 +426,10 @@ export const galleryPageSchema = z.strictObject({
 	empty: text,
 	/** How many pictures a chapter has, for one and for more of them. */
 	count: z.strictObject({ one: text, other: text }),
-	header: z.array(z.strictObject({ desktop: picturePath, mobile: picturePath })).length(6),
+	header: z
+		.array(z.strictObject({ desktop: picturePath, mobile: picturePath }))
+		.min(2)
+		.max(6),
 	/** Beside the pictures of a folder below media/gallery; a folder may go without. */
 	chapters: z.array(z.strictObject({ folder: text, ...mark, text })),
 	closing: z.strictObject({ title: text, text, button: linkSchema }),

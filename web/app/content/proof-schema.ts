@@ -76,12 +76,12 @@ export const proofsSchema = z.strictObject({
 			"Zwei Nachweise haben dieselbe „id“.",
 		)
 		.refine(
-			(all) => all.filter(({ home }) => home).length === 3,
-			"Genau drei Nachweise brauchen „home“, eine Zeile auf der Startseite.",
+			(all) => all.filter(({ home }) => home).length <= 3,
+			"Höchstens drei Nachweise haben auf der Startseite Platz („home“).",
 		)
 		.refine(
-			(all) => all.filter(({ about }) => about).length === 4,
-			"Genau vier Nachweise brauchen „about“, einen Platz auf /about.",
+			(all) => all.filter(({ about }) => about).length <= 4,
+			"Höchstens vier Nachweise haben auf der Seite „Über uns“ Platz („about“).",
 		),
 });
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { z } from "zod";
 import { checked } from "./explain.ts";
@@ -41,7 +41,9 @@ export class ContentReader {
 
 	/** The files of a folder with this ending, as names without it, in stable order. */
 	list(folder: string, ending: string): string[] {
-		return readdirSync(join(this.#root, folder))
+		const path = join(this.#root, folder);
+		// Git keeps no empty folder: without a file there is none.
+		return (existsSync(path) ? readdirSync(path) : [])
 			.filter((name) => name.endsWith(ending))
 			.map((name) => basename(name, ending))
 			.sort();

@@ -103,7 +103,8 @@ export const companySchema = z.strictObject({
 	prequalification: z.strictObject({ number: text, since: z.int() }),
 	links: z.strictObject({
 		applications: externalUrl,
-		film: externalUrl,
+		/** The company's film, for the button on the home page (`hero.film` there). */
+		film: externalUrl.optional(),
 		map: externalUrl,
 		route: externalUrl,
 	}),
@@ -166,9 +167,9 @@ export const serviceSchema = z.strictObject({
 	overviewCategory: z.enum(["Hochbau", "Tiefbau", "Ingenieurbau", "Umwelttechnik", "Sondertechnik"]),
 	image: picturePath,
 	header: picturePath,
-	highlights: z.array(text).length(3),
-	/** The four bullets of the overview card. */
-	cardFeatures: z.array(text).length(4),
+	highlights: z.array(text).min(1).max(3),
+	/** The bullets of the overview card. */
+	cardFeatures: z.array(text).min(1).max(4),
 	/** 'Unsere Leistungen' on the detail page. */
 	features: z.array(text).min(6),
 	/** What is built, cut open: the drawing, the picture beside it, and what its numbers mean. */
@@ -182,7 +183,7 @@ export const serviceSchema = z.strictObject({
 	}),
 	/** Folder of the gallery whose pictures the page shows. */
 	gallery: text.optional(),
-	projects: z.array(oneOf("{{slug}}", "title", "projects")).min(1),
+	projects: z.array(oneOf("{{slug}}", "title", "projects")).default([]),
 	machines: z.array(z.enum(machineKeys)).min(1),
 });
 
@@ -321,18 +322,18 @@ export const historySchema = z.strictObject({
 		.array(
 			z.strictObject({ title: text, period: text, description: z.array(text).min(2), image: picturePath }),
 		)
-		.length(5),
+		.min(2),
 });
 
 const iconItem = z.strictObject({ icon, title: text, description: text });
 
-export const benefitsSchema = z.strictObject({ benefits: z.array(iconItem).length(6) });
+export const benefitsSchema = z.strictObject({ benefits: z.array(iconItem).min(1) });
 
-export const valuesSchema = z.strictObject({ values: z.array(iconItem).length(6) });
+export const valuesSchema = z.strictObject({ values: z.array(iconItem).min(1) });
 
 export const timelineSchema = z.strictObject({
 	sample,
-	timeline: z.array(z.strictObject({ year: text, title: text, description: text })).length(7),
+	timeline: z.array(z.strictObject({ year: text, title: text, description: text })).min(1),
 });
 
 export const picturesSchema = z.strictObject({

@@ -87,7 +87,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		/** Other companies' sites that a visitor may let into a frame. */
 		frameHosts: () => {
 			const { film, map } = load().company.links;
-			return [film, map].map((address) => new URL(address).origin);
+			return [film, map].flatMap((address) => (address ? new URL(address).origin : []));
 		},
 	};
 }

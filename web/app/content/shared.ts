@@ -2,6 +2,7 @@ import { categorySlugs } from "../sections/picture-gallery/lightbox-address.ts";
 import { fill } from "../ui/fill.ts";
 import type { Advertisement } from "./advertisements.ts";
 import type { Content } from "./content.ts";
+import { pageTitle } from "./cross-check.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { type PictureSource, resolvePicture } from "./pictures.ts";
 import type { ProjectCategory, ServiceId } from "./schema.ts";
@@ -23,9 +24,8 @@ const serviceOfCategory: Record<ProjectCategory, ServiceId> = {
 export function createShared(load: () => Content, pictures: PictureSource) {
 	const picture = (path: string, where: string) => resolvePicture(pictures, path, where);
 
-	/** '<page> | <company>', as the browser shows it. */
 	function meta(own: { title: string; description: string; keywords: string[] }) {
-		return { ...own, title: `${own.title} | ${load().company.name}` };
+		return { ...own, title: pageTitle(own.title, load().company) };
 	}
 
 	/** Phone and mail as every contact box shows them. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { PictureData } from "../../app/ui/picture/picture-data.ts";
+import { folders } from "../folders.ts";
 import type { FileData } from "./build.ts";
 import { type GalleryCategory, galleryOf } from "./gallery.ts";
 
@@ -79,11 +80,4 @@ export function openPictures(out: string): Lookup {
 	};
 }
 
-/** Bundling moves this file: the working directory is the only fixed point. */
-function projectRoot(): string {
-	let folder = process.cwd();
-	while (!existsSync(join(folder, "media")) && dirname(folder) !== folder) folder = dirname(folder);
-	return folder;
-}
-
-export const { picture, file, mark, marks, gallery, samples } = openPictures(join(projectRoot(), "build"));
+export const { picture, file, mark, marks, gallery, samples } = openPictures(folders.out);

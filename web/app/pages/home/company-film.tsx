@@ -6,7 +6,7 @@ import { ExternalButton } from "../../ui/external-button/external-button.tsx";
 import styles from "./company-film.module.css";
 
 /** The button that opens the company's film. The click is the permission; the frame exists only while the dialog is open. */
-export function CompanyFilm({ film }: { film: HomePage["hero"]["film"] }) {
+export function CompanyFilm({ film }: { film: NonNullable<HomePage["hero"]["film"]> }) {
 	return (
 		<div className={styles.film}>
 			<span className="with-script">

@@ -18,11 +18,14 @@ export function homePage(shared: Shared) {
 			films: films(shared),
 			image: picture(home.hero.image, where("hero.image")),
 			imageMobile: picture(home.hero.imageMobile, where("hero.imageMobile")),
-			film: {
-				...home.hero.film,
-				uploaded: startOfDay(home.hero.film.uploaded),
-				src: company.links.film,
-			},
+			film:
+				home.hero.film && company.links.film
+					? {
+							...home.hero.film,
+							uploaded: startOfDay(home.hero.film.uploaded),
+							src: company.links.film,
+						}
+					: undefined,
 		},
 		strip: services.map(({ title }) => title),
 		partner: { ...home.partner, image: picture(home.partner.image, where("partner.image")) },

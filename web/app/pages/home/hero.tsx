@@ -48,7 +48,7 @@ export function Hero({ hero }: { hero: HomePage["hero"] }) {
 				<p className={styles.text}>{hero.text}</p>
 				<div className={styles.actions}>
 					<Button to={hero.button.to}>{hero.button.label}</Button>
-					<CompanyFilm film={hero.film} />
+					{hero.film ? <CompanyFilm film={hero.film} /> : null}
 				</div>
 			</div>
 			<div className={styles.base}>

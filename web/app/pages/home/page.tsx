@@ -22,7 +22,7 @@ import { Values } from "./values.tsx";
 export { default as script } from "./home.script.ts?script";
 
 export function head({ hero }: HomePage): HeadData {
-	return { picture: hero.image, structuredData: (company) => [film(company, hero.film)] };
+	return { picture: hero.image, structuredData: (company) => (hero.film ? [film(company, hero.film)] : []) };
 }
 
 export default function Home({ page }: { page: HomePage }) {

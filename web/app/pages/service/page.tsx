@@ -74,28 +74,30 @@ export default function Service({ page }: { page: ServicePage }) {
 					<PictureGallery category={gallery} words={page.pictureWords} interval={galleryInterval} />
 				</Section>
 			) : null}
-			<Section
-				title={labels.projects}
-				border={{ from: gallery ? "petrol-deep" : "sand-dark", hatch: "gravel", line: gallery ? 0 : 2 }}
-			>
-				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, by keyboard too */}
-				<ul role="list" className={styles.projects} tabIndex={0} aria-label={labels.projects}>
-					{page.projects.map((project) => (
-						<ProjectCard
-							key={project.slug}
-							project={project}
-							labels={page.projectLabels}
-							sizes="(min-width: 80rem) 39rem, (min-width: 48rem) 48vw, 100vw"
-							showService={false}
-						/>
-					))}
-				</ul>
-				<p className={styles.all}>
-					<Button to={labels.allProjects.to} tone="line">
-						{labels.allProjects.label}
-					</Button>
-				</p>
-			</Section>
+			{page.projects.length > 0 ? (
+				<Section
+					title={labels.projects}
+					border={{ from: gallery ? "petrol-deep" : "sand-dark", hatch: "gravel", line: gallery ? 0 : 2 }}
+				>
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, by keyboard too */}
+					<ul role="list" className={styles.projects} tabIndex={0} aria-label={labels.projects}>
+						{page.projects.map((project) => (
+							<ProjectCard
+								key={project.slug}
+								project={project}
+								labels={page.projectLabels}
+								sizes="(min-width: 80rem) 39rem, (min-width: 48rem) 48vw, 100vw"
+								showService={false}
+							/>
+						))}
+					</ul>
+					<p className={styles.all}>
+						<Button to={labels.allProjects.to} tone="line">
+							{labels.allProjects.label}
+						</Button>
+					</p>
+				</Section>
+			) : null}
 			<div className={`page ${styles.means}`}>
 				<section aria-labelledby="geraete" className={styles.mean}>
 					<h2 id="geraete" className={styles.heading}>
