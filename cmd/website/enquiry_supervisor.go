@@ -11,6 +11,7 @@ import (
 	"website/internal/enquiry"
 	"website/internal/enquiry/sqlite"
 	"website/internal/program/datafolder"
+	"website/internal/program/logsafe"
 )
 
 const (
@@ -44,6 +45,8 @@ type enquirySupervisor struct {
 	firstAttempt sync.Once
 	state        atomic.Pointer[formState]
 
+	// opened is set once the forms have been open.
+	opened     bool
 	said       string
 	saidAt     time.Time
 	roomSaidAt time.Time
@@ -73,37 +76,52 @@ func (s *enquirySupervisor) formsReady() error { return s.state.Load().problem }
 func (s *enquirySupervisor) store() enquiry.Store { return s.state.Load().store }
 
 // supervise goes on until the context ends and then closes what is open.
-func (s *enquirySupervisor) supervise(ctx context.Context) error {
-	pause, opened := firstPause, false
-	for {
-		service, err := s.startService(ctx, opened)
-		if err == nil {
-			if opened {
-				s.log.Info("the forms are open again")
-			}
-			s.said, opened, pause = "", true, firstPause
-			s.show(service.routes)
-			s.noteOpen(service)
-			s.firstAttempt.Do(func() { close(s.attempted) })
-			err = s.watch(ctx, service)
-			if ctx.Err() != nil {
-				return service.close(s.cfg.Grace)
-			}
-			s.shut(err)
-			if closing := service.close(min(s.cfg.Grace, checkWithin)); closing != nil {
-				s.log.Warn("close what was behind the forms", "cause", closing.Error())
-			}
-		} else {
-			s.shut(err)
+func (s *enquirySupervisor) supervise(ctx context.Context) (closing error) {
+	for pause := firstPause; ; pause = min(2*pause, longestPause) {
+		opened, cause := false, errPanicked
+		closing = nil
+		logsafe.Guard(s.log, func() { opened, closing, cause = s.runService(ctx) })
+		if ctx.Err() != nil {
+			return closing
+		}
+		s.shut(cause)
+		if closing != nil {
+			s.log.Warn("close what was behind the forms", "cause", closing.Error())
 		}
 		s.firstAttempt.Do(func() { close(s.attempted) })
+		if opened {
+			pause = firstPause
+		}
 		select {
 		case <-ctx.Done():
 			return nil
 		case <-time.After(pause):
 		}
-		pause = min(2*pause, longestPause)
 	}
+}
+
+var errPanicked = errors.New("what is behind the forms has failed; the log has the panic")
+
+// runService opens what is behind the forms and watches it until it is lost or the
+// context ends. The cause is why the forms are shut.
+func (s *enquirySupervisor) runService(ctx context.Context) (opened bool, closing, cause error) {
+	service, err := s.startService(ctx, s.opened)
+	if err != nil {
+		return false, nil, err
+	}
+	if s.opened {
+		s.log.Info("the forms are open again")
+	}
+	s.said, s.opened = "", true
+	s.show(service.routes)
+	s.noteOpen(service)
+	s.firstAttempt.Do(func() { close(s.attempted) })
+	grace := s.cfg.Grace
+	if cause = s.watch(ctx, service); ctx.Err() == nil {
+		s.shut(cause)
+		grace = min(grace, checkWithin)
+	}
+	return true, service.close(grace), cause
 }
 
 func (s *enquirySupervisor) startService(ctx context.Context, again bool) (*enquiryService, error) {

@@ -42,21 +42,29 @@ func openListeners(ctx context.Context, cfg config.Config, log *slog.Logger, now
 	if err := l.openFiles(cfg.TLS, log, now); err != nil {
 		return nil, err
 	}
-	for _, wanted := range []struct {
-		listener   *net.Listener
-		addr, flag string
-	}{{&l.main, cfg.Addr, "addr"}, {&l.redirect, cfg.TLS.RedirectAddr, "redirect-addr"}, {&l.debug, cfg.DebugAddr, "debug-addr"}} {
-		if wanted.addr == "" {
-			continue
-		}
-		if *wanted.listener, err = server.Listen(ctx, wanted.addr, wanted.flag); err != nil {
-			return nil, err
-		}
+	if l.main, err = server.Listen(ctx, cfg.Addr, "addr"); err != nil {
+		return nil, err
 	}
+	l.redirect = listenBeside(ctx, cfg.TLS.RedirectAddr, "redirect-addr", log)
+	l.debug = listenBeside(ctx, cfg.DebugAddr, "debug-addr", log)
 	if l.debug != nil && !l.debug.Addr().(*net.TCPAddr).IP.IsLoopback() {
 		log.Warn("metrics and profiles can be read from other machines; keep visitors away from that address", "debug-addr", cfg.DebugAddr)
 	}
 	return l, l.openACME(cfg, log)
+}
+
+// listenBeside gives nil where nothing is wanted, and where it cannot be had: the
+// pages are worth more than what is listened on beside them.
+func listenBeside(ctx context.Context, addr, flag string, log *slog.Logger) net.Listener {
+	if addr == "" {
+		return nil
+	}
+	listener, err := server.Listen(ctx, addr, flag)
+	if err != nil {
+		log.Error("the pages are served without what should listen beside them", "cause", err.Error())
+		return nil
+	}
+	return listener
 }
 
 func portOf(listener net.Listener) int {

@@ -2,12 +2,14 @@ package main
 
 import (
 	"io"
+	"net"
 	"net/http"
 	"strconv"
 	"strings"
 	"testing"
 
 	"website/internal/program/config"
+	"website/internal/serve/certificate/certificatetest"
 )
 
 func status(t *testing.T, method, url string) (int, string) {
@@ -59,6 +61,30 @@ func TestMetricsAndProfilesAreOnTheirOwnAddressOnly(t *testing.T) {
 	for _, path := range []string{"/metrics", "/debug/pprof/"} {
 		if code, _ := status(t, http.MethodGet, s.url+path); code != http.StatusNotFound {
 			t.Errorf("%s is open to visitors: %d", path, code)
+		}
+	}
+}
+
+func TestAPortInUseBesideThePagesDoesNotKeepThemFromBeingServed(t *testing.T) {
+	taken, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	certFile, keyFile := certificatetest.Fresh(t, "a.example").Write(t, t.TempDir())
+	for name, args := range map[string][]string{
+		"debug-addr":    {"--debug-addr", taken.Addr().String()},
+		"redirect-addr": {"--redirect-addr", taken.Addr().String(), "--tls-cert", certFile, "--tls-key", keyFile},
+	} {
+		s := serve(t, t.TempDir(), args...)
+		if got := run("ready", s.url+"/readyz"); got.code != 0 {
+			t.Errorf("%s: %+v", name, got)
+		}
+		if !strings.Contains(s.log.String(), "another program uses that port; choose a different one with --"+name) {
+			t.Errorf("%s: the log says %s", name, s.log)
+		}
+		if code := s.stop(); code != 0 {
+			t.Errorf("%s: the server ended with %d", name, code)
 		}
 	}
 }

@@ -229,6 +229,9 @@ func TestThePagesNeedNoPostgreSQL(t *testing.T) {
 	}
 
 	// Busy: another server that changes the tables holds this lock.
+	if address, err = database.Create(ctx, "empty"); err != nil {
+		t.Fatal(err)
+	}
 	conn, err := pgx.Connect(ctx, address)
 	if err != nil {
 		t.Fatal(err)
@@ -251,4 +254,31 @@ func TestThePagesNeedNoPostgreSQL(t *testing.T) {
 		t.Fatal(err)
 	}
 	formsOpen(t, s)
+}
+
+func TestAPostgreSQLThatFallsSilentShutsTheFormsUntilItAnswers(t *testing.T) {
+	database, err := postgrestest.Start(t.Context(), "fsync=off")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = database.Close() })
+	address, err := database.Create(t.Context(), "website")
+	if err != nil {
+		t.Fatal(err)
+	}
+	way := postgrestest.Silenceable(t, address)
+	s := serve(t, t.TempDir(), "--database-url", way.URL, "--grace", "1s")
+	formsOpen(t, s)
+	way.Silence()
+	formsShut(t, s)
+	// Until the connections in use were given up and it was tried anew, in vain.
+	eventually(t, func() bool { return strings.Contains(s.log.String(), "the forms are shut") })
+	pagesStand(t, s)
+	way.Speak()
+	formsOpen(t, s)
+	way.Silence()
+	defer way.Speak()
+	if code := s.stop(); code != 0 {
+		t.Errorf("the server ended with %d: %s", code, s.log)
+	}
 }

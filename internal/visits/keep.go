@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"website/internal/program/logsafe"
 )
 
 const (
@@ -43,7 +45,7 @@ func (k *Keeper) Keep(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-ticker.C:
-			k.Flush(ctx)
+			logsafe.Guard(k.Log, func() { k.Flush(ctx) })
 		}
 	}
 }
@@ -65,7 +67,8 @@ func (k *Keeper) Flush(ctx context.Context) {
 	slices.SortFunc(rows, func(a, b Row) int {
 		return strings.Compare(a.Day+string(a.Kind)+" "+a.Name, b.Day+string(b.Kind)+" "+b.Name)
 	})
-	ctx, cancel := context.WithTimeout(ctx, keepWithin)
+	// Somebody who reads may go away meanwhile; what is counted is stored all the same.
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), keepWithin)
 	defer cancel()
 	err := store.AddVisits(ctx, rows)
 	if err != nil {

@@ -114,17 +114,16 @@ func (c *Counter) add(counted ...key) {
 		c.turn(now)
 	}
 	for _, k := range counted {
-		count, known := c.today[k]
-		if !known {
-			count = c.admit(k)
-		}
-		*count++
+		*c.count(k)++
 	}
 }
 
-// admit takes a new name for the day. It stays until midnight, stored or not:
+// count is today's for a name. A new one stays until midnight, stored or not:
 // otherwise a flood would have a new start every minute.
-func (c *Counter) admit(k key) *int {
+func (c *Counter) count(k key) *int {
+	if count, known := c.today[k]; known {
+		return count
+	}
 	most := mostNames[k.kind]
 	if most == 0 {
 		most = mostPages
@@ -177,7 +176,8 @@ func (c *Counter) giveBack(rows []Row) {
 	defer c.mu.Unlock()
 	for _, r := range rows {
 		if r.Day == c.day {
-			*c.today[key{r.Kind, r.Name}] += r.Count
+			// The name is missing where the clock went back over midnight meanwhile.
+			*c.count(key{r.Kind, r.Name}) += r.Count
 		} else {
 			c.fromEarlier = append(c.fromEarlier, r)
 		}

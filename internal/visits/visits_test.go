@@ -1,6 +1,7 @@
 package visits
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -10,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
@@ -20,11 +22,11 @@ type memory struct {
 	fail error
 }
 
-func (m *memory) AddVisits(_ context.Context, rows []Row) error {
+func (m *memory) AddVisits(ctx context.Context, rows []Row) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.fail != nil {
-		return m.fail
+	if err := cmp.Or(m.fail, ctx.Err()); err != nil {
+		return err
 	}
 	for _, r := range rows {
 		count := r.Count
@@ -97,6 +99,70 @@ func TestWhatCannotBeStoredWaitsAndIsToldOnce(t *testing.T) {
 	if !maps.Equal(store.rows, want) {
 		t.Errorf("got %v, want %v", store.rows, want)
 	}
+}
+
+func TestWhatIsGivenBackIsAddedToWhatWasCountedMeanwhile(t *testing.T) {
+	now := noon
+	c := newCounter(&now)
+	view(c)
+	taken := c.take()
+	view(c)
+	c.giveBack(taken)
+	if got := c.take(); len(got) != 1 || got[0].Count != 2 {
+		t.Errorf("got %v", got)
+	}
+}
+
+func TestAClockThatGoesBackOverMidnightCostsNoCount(t *testing.T) {
+	now := noon
+	k, store, _ := keeper(&now)
+	view(k.Counter)
+	now = now.Add(24 * time.Hour)
+	// The day after has turned, and the store fails while the clock is put back.
+	view(k.Counter)
+	store.fail = errors.New("the disk is full")
+	now = noon
+	k.Counter.add(key{View, "/about"})
+	k.Flush(t.Context())
+	store.fail = nil
+	k.Flush(t.Context())
+	want := map[Row]int{{Day: "2026-11-16", Kind: View, Name: "/"}: 1, {Day: "2026-11-17", Kind: View, Name: "/"}: 1, {Day: "2026-11-16", Kind: View, Name: "/about"}: 1}
+	if !maps.Equal(store.rows, want) {
+		t.Errorf("got %v, want %v", store.rows, want)
+	}
+}
+
+func TestAReaderWhoGoesAwayCostsNoCount(t *testing.T) {
+	now := noon
+	k, store, _ := keeper(&now)
+	view(k.Counter)
+	gone, leave := context.WithCancel(t.Context())
+	leave()
+	k.Flush(gone)
+	if len(store.rows) != 1 {
+		t.Errorf("got %v", store.rows)
+	}
+}
+
+func TestAPanicWhileStoringEndsNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		now := noon
+		k, store, log := keeper(&now)
+		open := k.Store
+		k.Store = func() Store { panic("a bug") }
+		ctx, end := context.WithCancel(t.Context())
+		go k.Keep(ctx)
+		view(k.Counter)
+		time.Sleep(keepEvery)
+		synctest.Wait()
+		k.Store = open
+		time.Sleep(keepEvery)
+		synctest.Wait()
+		end()
+		if len(store.rows) != 1 || !strings.Contains(log.String(), "msg=panic") {
+			t.Errorf("got %v, the log says %s", store.rows, log)
+		}
+	})
 }
 
 func TestWithoutAStoreNothingIsLost(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/riverqueue/river/riverdriver/riverpgxv5"
@@ -25,8 +26,14 @@ const migrationLock = 7_214_894
 // ErrMissing: the database has none of our tables.
 var ErrMissing = errors.New("there are no enquiries in this database")
 
+// lookWithin is how long a short question may take while a store is opened: a
+// database that takes connections and never answers must not hold anybody up.
+const lookWithin = 10 * time.Second
+
 // knownTables is an error unless the tables are those of this program.
 func (s *Store) knownTables(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, lookWithin)
+	defer cancel()
 	var there bool
 	if err := s.pool.QueryRow(ctx, `SELECT to_regclass('schema_version') IS NOT NULL`).Scan(&there); err != nil {
 		return fmt.Errorf("read database: %w", err)
@@ -41,15 +48,38 @@ func (s *Store) knownTables(ctx context.Context) error {
 	return sqlstore.Other(version, len(migrations))
 }
 
+// migrate only reads where there is nothing to do: the server's own role then
+// needs no right to change tables.
 func (s *Store) migrate(ctx context.Context) error {
-	err := pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error { return migrateTables(ctx, tx) })
-	if err == nil {
-		err = s.migrateQueue(ctx)
+	migrator, err := rivermigrate.New(riverpgxv5.New(s.pool), &rivermigrate.Config{Logger: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		return err
+	}
+	current, err := s.current(ctx, migrator)
+	if !current && err == nil {
+		err = pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error { return migrateTables(ctx, tx) })
+		if err == nil {
+			err = s.migrateQueue(ctx, migrator)
+		}
 	}
 	if err != nil {
 		return fmt.Errorf("migrate database: %w", err)
 	}
 	return nil
+}
+
+// current tells whether the tables and those of the queue are up to date.
+func (s *Store) current(ctx context.Context, migrator *rivermigrate.Migrator[pgx.Tx]) (bool, error) {
+	switch err := s.knownTables(ctx); {
+	case errors.Is(err, ErrMissing), errors.Is(err, sqlstore.ErrOlder):
+		return false, nil
+	case err != nil:
+		return false, err
+	}
+	ctx, cancel := context.WithTimeout(ctx, lookWithin)
+	defer cancel()
+	result, err := migrator.Validate(ctx)
+	return err == nil && result.OK, err
 }
 
 // migrateTables holds one lock for its whole transaction, so servers that start
@@ -80,11 +110,7 @@ func migrateTables(ctx context.Context, tx pgx.Tx) error {
 // migrateQueue cannot use one transaction: a later step of River uses an enum
 // value that an earlier one adds, which PostgreSQL allows only after a commit.
 // The lock therefore belongs to a connection of its own.
-func (s *Store) migrateQueue(ctx context.Context) (err error) {
-	migrator, err := rivermigrate.New(riverpgxv5.New(s.pool), &rivermigrate.Config{Logger: slog.New(slog.DiscardHandler)})
-	if err != nil {
-		return err
-	}
+func (s *Store) migrateQueue(ctx context.Context, migrator *rivermigrate.Migrator[pgx.Tx]) (err error) {
 	conn, err := s.pool.Acquire(ctx)
 	if err != nil {
 		return err

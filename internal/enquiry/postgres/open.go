@@ -8,7 +8,9 @@ import (
 	"fmt"
 	"log/slog"
 	"maps"
+	"net"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -27,6 +29,8 @@ import (
 type Store struct {
 	sqlstore.Store
 	pool *pgxpool.Pool
+	// open are the pool's connections.
+	open sync.Map
 }
 
 // Open connects and brings the tables up to date.
@@ -57,13 +61,19 @@ func open(ctx context.Context, address string, log *slog.Logger, parameters map[
 	if err := sizePool(config, address); err != nil {
 		return nil, err
 	}
-	config.ConnConfig.ConnectTimeout = 10 * time.Second
+	config.ConnConfig.ConnectTimeout = lookWithin
+	s := &Store{}
+	config.AfterConnect = func(_ context.Context, conn *pgx.Conn) error {
+		s.open.Store(conn.PgConn().Conn(), nil)
+		return nil
+	}
+	config.BeforeClose = func(conn *pgx.Conn) { s.open.Delete(conn.PgConn().Conn()) }
 	pool, err := pgxpool.NewWithConfig(ctx, config)
 	if err != nil {
 		return nil, fmt.Errorf("open database: %w", err)
 	}
 	db := stdlib.OpenDBFromPool(pool)
-	s := &Store{pool: pool}
+	s.pool = pool
 	s.Store = sqlstore.Store{
 		DB: db, Read: db,
 		Lock:   " FOR UPDATE",
@@ -121,14 +131,23 @@ func sizePool(config *pgxpool.Config, address string) error {
 // Secret gives the secret that all servers of this database share. The first
 // one makes it.
 func (s *Store) Secret(ctx context.Context) ([]byte, error) {
-	fresh := make([]byte, 32)
-	// crypto/rand never fails: it ends the program instead.
-	_, _ = rand.Read(fresh)
-	if _, err := s.pool.Exec(ctx, `INSERT INTO settings (name, value) VALUES ('secret', $1) ON CONFLICT DO NOTHING`, fresh); err != nil {
-		return nil, fmt.Errorf("make secret: %w", err)
-	}
+	ctx, cancel := context.WithTimeout(ctx, lookWithin)
+	defer cancel()
 	var secret []byte
-	if err := s.pool.QueryRow(ctx, `SELECT value FROM settings WHERE name = 'secret'`).Scan(&secret); err != nil {
+	read := func() error {
+		return s.pool.QueryRow(ctx, `SELECT value FROM settings WHERE name = 'secret'`).Scan(&secret)
+	}
+	err := read()
+	if errors.Is(err, pgx.ErrNoRows) {
+		fresh := make([]byte, 32)
+		// crypto/rand never fails: it ends the program instead.
+		_, _ = rand.Read(fresh)
+		if _, err := s.pool.Exec(ctx, `INSERT INTO settings (name, value) VALUES ('secret', $1) ON CONFLICT DO NOTHING`, fresh); err != nil {
+			return nil, fmt.Errorf("make secret: %w", err)
+		}
+		err = read()
+	}
+	if err != nil {
 		return nil, fmt.Errorf("read secret: %w", err)
 	}
 	return secret, nil
@@ -154,9 +173,26 @@ func (s *Store) Ping(ctx context.Context) error {
 	return nil
 }
 
-// Close closes the connections.
+// closeWithin is how long questions under way may take when the store is closed.
+const closeWithin = 2 * time.Second
+
+// Close closes the connections. The pool waits for those in use, which may be for
+// ever where the database is silent: they are cut, and whoever waits is told.
 func (s *Store) Close() error {
 	err := s.Store.Close()
-	s.pool.Close()
+	closed := make(chan struct{})
+	go func() {
+		s.pool.Close()
+		close(closed)
+	}()
+	select {
+	case <-closed:
+	case <-time.After(closeWithin):
+		s.open.Range(func(conn, _ any) bool {
+			// It is of no more use, whatever it says.
+			_ = conn.(net.Conn).Close()
+			return true
+		})
+	}
 	return err
 }

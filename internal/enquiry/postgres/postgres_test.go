@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"os"
+	"runtime"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -122,6 +123,48 @@ func TestServersThatStartAtOnceMigrateOnce(t *testing.T) {
 	}
 	wait.Wait()
 	openStore(t, address)
+}
+
+func TestOpeningWhatIsUpToDateOnlyReads(t *testing.T) {
+	address := copyOf(t, migrated)
+	s := openStore(t, address)
+	secret, err := s.Secret(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.pool.Exec(t.Context(), `CREATE ROLE reader LOGIN; GRANT SELECT ON ALL TABLES IN SCHEMA public TO reader;
+		ALTER ROLE reader SET default_transaction_read_only = on`); err != nil {
+		t.Fatal(err)
+	}
+	reader := openStore(t, strings.Replace(address, "website@", "reader@", 1))
+	if again, err := reader.Secret(t.Context()); err != nil || !bytes.Equal(again, secret) {
+		t.Errorf("got another secret, %v", err)
+	}
+}
+
+func TestADatabaseThatFallsSilentDoesNotHoldUpTheClosing(t *testing.T) {
+	way := postgrestest.Silenceable(t, copyOf(t, migrated))
+	s, err := Open(t.Context(), way.URL, silent)
+	if err != nil {
+		t.Fatal(err)
+	}
+	way.Silence()
+	t.Cleanup(way.Speak)
+	asked := make(chan error)
+	go func() {
+		_, err := s.Find(context.Background(), "DB-2026-0001")
+		asked <- err
+	}()
+	// The question must be under way: then its connection is in use.
+	for s.pool.Stat().AcquiredConns() == 0 {
+		runtime.Gosched()
+	}
+	if err := s.Close(); err != nil {
+		t.Error(err)
+	}
+	if err := <-asked; err == nil {
+		t.Error("a silent database has answered")
+	}
 }
 
 func TestADatabaseOfANewerProgramIsLeftAlone(t *testing.T) {

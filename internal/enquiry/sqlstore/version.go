@@ -2,6 +2,7 @@ package sqlstore
 
 import (
 	"embed"
+	"errors"
 	"fmt"
 )
 
@@ -25,11 +26,14 @@ func Newer(version, known int) error {
 	return nil
 }
 
+// ErrOlder: the tables are those of an older program.
+var ErrOlder = errors.New("the database is older than this program")
+
 // Other is an error unless the tables are those of this program. Only the server
 // migrates, because one of an older version may still be at work.
 func Other(version, known int) error {
 	if version < known {
-		return fmt.Errorf("the database has version %d, this program wants %d: start a server of this version first", version, known)
+		return fmt.Errorf("%w: it has version %d, this program wants %d: start a server of this version first", ErrOlder, version, known)
 	}
 	return Newer(version, known)
 }

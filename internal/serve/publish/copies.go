@@ -61,6 +61,10 @@ func (c copies) last() string {
 
 // receive copies a file of a size under a passing name.
 func (c copies) receive(from *os.File, size int64) (name string, err error) {
+	// Somebody may have removed the folder while the server runs.
+	if err := os.MkdirAll(string(c), 0o700); err != nil {
+		return "", err
+	}
 	free, err := datafolder.Free(string(c))
 	if err != nil {
 		return "", fmt.Errorf("look at the folder of sites: %w", err)

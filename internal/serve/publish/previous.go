@@ -1,6 +1,8 @@
 package publish
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"slices"
 	"time"
@@ -67,7 +69,8 @@ func (p *Publisher) findPrevious(last string) {
 func (p *Publisher) replace(next *Published) error {
 	old, now := p.Current(), p.Now()
 	if old.name != "" {
-		if err := os.Chtimes(p.copies.path(old.name), now, now); err != nil {
+		// Without its copy it is answered all the same, until the next start.
+		if err := os.Chtimes(p.copies.path(old.name), now, now); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
 	}

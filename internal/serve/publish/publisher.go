@@ -54,8 +54,9 @@ type Publisher struct {
 	// seen is the file when it was looked at last, said what was wrong with it.
 	seen fs.FileInfo
 	said string
-	// again is set when what was wrong may pass.
-	again bool
+	// pause is set when what was wrong may pass, until next.
+	pause time.Duration
+	next  time.Time
 }
 
 // Open begins with the last good site: that of the file, or the copy of the one

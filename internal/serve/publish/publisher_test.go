@@ -171,17 +171,115 @@ func TestWithoutAFolderForCopiesNothingIsTaken(t *testing.T) {
 	if !d.Refused() || !strings.Contains(d.log.String(), "nicht ablegen") {
 		t.Errorf("log %s", d.log.String())
 	}
+	// Each attempt may write a copy: within an hour there are few.
+	for range int(time.Hour / publish.LookEvery) {
+		d.now = d.now.Add(publish.LookEvery)
+		d.Look(false)
+	}
+	if tries := d.Refusals(); tries < 10 || tries > 30 {
+		t.Errorf("it was tried %d times", tries)
+	}
 	// It is tried again without another file.
 	if err := os.Remove(d.folder); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.Mkdir(d.folder, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if !d.Look(false) {
-		t.Errorf("log %s", d.log.String())
+	for range int(5 * time.Minute / publish.LookEvery) {
+		d.now = d.now.Add(publish.LookEvery)
+		d.Look(false)
 	}
 	d.serves("deich")
+}
+
+func TestWhoeverEmptiesTheFolderOfCopiesStopsNoPublication(t *testing.T) {
+	for name, empty := range map[string]func(t *testing.T, d *desk){
+		"the copies": func(t *testing.T, d *desk) {
+			names, err := filepath.Glob(filepath.Join(d.folder, "*"))
+			if err != nil || len(names) == 0 {
+				t.Fatalf("%v, %v", names, err)
+			}
+			for _, name := range names {
+				if err := os.Remove(name); err != nil {
+					t.Fatal(err)
+				}
+			}
+		},
+		"the folder": func(t *testing.T, d *desk) {
+			if err := os.RemoveAll(d.folder); err != nil {
+				t.Fatal(err)
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDesk(t)
+			d.start()
+			d.publish("deich")
+			empty(t, d)
+			d.publish("siel")
+			d.serves("siel", "deich")
+			// The one before comes back, and its copy with it.
+			empty(t, d)
+			d.publish("deich")
+			if err := os.Remove(d.file); err != nil {
+				t.Fatal(err)
+			}
+			d.start()
+			d.serves("deich")
+		})
+	}
+}
+
+func TestADamagedCopyIsNotServedAfterARestart(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	d.publish("deich")
+	if err := os.Remove(d.file); err != nil {
+		t.Fatal(err)
+	}
+	copies, err := filepath.Glob(filepath.Join(d.folder, "*.pack"))
+	if err != nil || len(copies) != 1 {
+		t.Fatalf("%v, %v", copies, err)
+	}
+	data, err := os.ReadFile(copies[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Nothing but the digest tells that this is not what was published.
+	mailbox := []byte("info@deich.example")
+	if !bytes.Contains(data, mailbox) {
+		t.Fatal("the manifest names no mailbox")
+	}
+	write(t, copies[0], bytes.Replace(data, mailbox, []byte("info@teich.example"), 1))
+	d.start()
+	d.serves("programm")
+}
+
+func TestThePointerLeadsToACopyAtEveryMoment(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	d.publish("deich")
+	done, missed := make(chan struct{}), make(chan int)
+	go func() {
+		count := 0
+		for {
+			select {
+			case <-done:
+				missed <- count
+				return
+			default:
+			}
+			if _, err := os.Stat(filepath.Join(d.folder, "current")); err != nil {
+				count++
+			}
+		}
+	}()
+	for range 15 {
+		d.publish("siel")
+		d.publish("deich")
+	}
+	close(done)
+	if count := <-missed; count > 0 {
+		t.Errorf("it led nowhere %d times", count)
+	}
 }
 
 func TestWithoutASettingNothingIsWatched(t *testing.T) {

@@ -10,10 +10,16 @@ import (
 	"time"
 
 	"website/internal/build/pack"
+	"website/internal/program/logsafe"
 )
 
-// LookEvery is how often the file is looked at.
-const LookEvery = 2 * time.Second
+const (
+	// LookEvery is how often the file is looked at.
+	LookEvery = 2 * time.Second
+	// longestPause lies between two attempts to take a file that nothing is wrong
+	// with: each writes a copy, and the disk or the folder may be away for long.
+	longestPause = 5 * time.Minute
+)
 
 // Watch looks at the file at every tick, and takes it anew at every signal, until
 // the context ends. It tells when another site counts.
@@ -27,9 +33,11 @@ func (p *Publisher) Watch(ctx context.Context, ticks <-chan time.Time, signals <
 		case <-signals:
 			must = true
 		}
-		if p.Look(must) {
-			changed()
-		}
+		logsafe.Guard(p.Log, func() {
+			if p.Look(must) {
+				changed()
+			}
+		})
 	}
 }
 
@@ -38,7 +46,7 @@ func (p *Publisher) Watch(ctx context.Context, ticks <-chan time.Time, signals <
 func (p *Publisher) Look(must bool) (changed bool) {
 	p.forget()
 	info, err := os.Stat(p.File)
-	if err == nil && !must && !p.again && p.seen != nil && same(info, p.seen) {
+	if err == nil && !must && p.seen != nil && same(info, p.seen) && (p.pause == 0 || p.Now().Before(p.next)) {
 		return false
 	}
 	before := p.seen
@@ -53,15 +61,26 @@ func (p *Publisher) Look(must bool) (changed bool) {
 		changed = err == nil
 	}
 	p.refused.Store(err != nil)
-	if p.again = err != nil && mayPass(err); err == nil {
-		p.said = ""
+	if err == nil {
+		p.said, p.pause = "", 0
 		return changed
 	}
+	p.waitFor(err)
 	p.refusals.Add(1)
 	if p.say(err, before, info) {
 		p.Log.Error("site file refused, the last good site stays", "file", p.File, "cause", err.Error(), "hinweis", Explain(err))
 	}
 	return false
+}
+
+// waitFor sets when the same file is tried again, if that may help: later each time.
+func (p *Publisher) waitFor(err error) {
+	if !mayPass(err) {
+		p.pause = 0
+		return
+	}
+	p.pause = min(max(LookEvery, 2*p.pause), longestPause)
+	p.next = p.Now().Add(p.pause)
 }
 
 // say tells whether something is new: a file that is being written is looked at often.
@@ -77,7 +96,7 @@ func same(a, b fs.FileInfo) bool {
 }
 
 // take copies the file, checks the copy and makes it the site that counts.
-func (p *Publisher) take(info fs.FileInfo) (err error) {
+func (p *Publisher) take(info fs.FileInfo) error {
 	if !info.Mode().IsRegular() {
 		return notThere(fmt.Errorf("%s is no file", p.File))
 	}
@@ -90,19 +109,18 @@ func (p *Publisher) take(info fs.FileInfo) (err error) {
 	if err != nil {
 		return err
 	}
+	// It stays under its lasting name or not at all.
+	defer func() { _ = os.Remove(p.copies.path(received)) }()
 	next, err := p.read(received, pack.Verify, p.complete)
 	if err != nil {
-		return errors.Join(err, os.Remove(p.copies.path(received)))
+		return err
 	}
 	name := next.Manifest.Digest + ending
+	if err := p.copies.accept(received, name); err != nil {
+		return err
+	}
 	if i := slices.IndexFunc(p.previous, func(old *Published) bool { return old.name == name }); i >= 0 {
 		next = p.previous[i]
-		err = os.Remove(p.copies.path(received))
-	} else {
-		err = p.copies.accept(received, name)
-	}
-	if err != nil {
-		return err
 	}
 	next.name = name
 	return p.replace(next)

@@ -61,35 +61,37 @@ func Start(o Options) *Server {
 	if o.After == nil {
 		o.After = time.After
 	}
-	s := &Server{options: o, conns: limit.NewConnections(o.Limits, o.Exempt), failed: make(chan error, 1+len(o.Beside))}
+	s := &Server{options: o, conns: limit.NewConnections(o.Limits, o.Exempt), failed: make(chan error, 1)}
 	main := newServer(o.Handler, o.Log, o.TLS != nil)
 	main.TLSConfig = o.TLS
-	s.serve("serve", main, s.conns.Listener(o.Listener))
+	s.serve(main, s.conns.Listener(o.Listener), func(err error) { s.failed <- fmt.Errorf("serve: %w", err) })
 	for _, plain := range o.Beside {
 		listener := plain.Listener
 		if plain.Visitors {
 			listener = s.conns.Listener(listener)
 		}
-		s.serve("serve "+plain.Name, newPlainServer(plain, o.Log), listener)
+		s.serve(newPlainServer(plain, o.Log), listener, func(err error) {
+			if !errors.Is(err, http.ErrServerClosed) {
+				o.Log.Error("a listener beside the pages has failed; the pages stay", "listener", plain.Name, "cause", err.Error())
+			}
+		})
 	}
 	return s
 }
 
-func (s *Server) serve(what string, server *http.Server, listener net.Listener) {
+func (s *Server) serve(server *http.Server, listener net.Listener, ended func(error)) {
 	server.ConnState = limit.NoteState
 	s.http = append(s.http, server)
 	go func() {
 		if server.TLSConfig != nil {
-			s.failed <- wrap(what, server.ServeTLS(listener, "", ""))
+			ended(server.ServeTLS(listener, "", ""))
 			return
 		}
-		s.failed <- wrap(what, server.Serve(listener))
+		ended(server.Serve(listener))
 	}()
 }
 
-func wrap(what string, err error) error { return fmt.Errorf("%s: %w", what, err) }
-
-// Wait goes on until the context ends or a listener fails, then finishes the
+// Wait goes on until the context ends or the website's listener fails, then finishes the
 // requests under way for at most the grace period.
 func (s *Server) Wait(ctx context.Context) error {
 	var failure error

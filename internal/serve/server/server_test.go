@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"errors"
 	"io"
 	"log/slog"
 	"net"
@@ -126,6 +127,44 @@ func TestARequestUnderWayIsFinishedBeforeTheEnd(t *testing.T) {
 	if err := <-ended; err != nil {
 		t.Error(err)
 	}
+}
+
+// brokenListener is one whose socket is gone.
+type brokenListener struct {
+	net.Listener
+	asked chan struct{}
+}
+
+func (b brokenListener) Accept() (net.Conn, error) {
+	close(b.asked)
+	return nil, errors.New("the socket is gone")
+}
+
+func TestAListenerThatFailsBesideThePagesDoesNotEndThem(t *testing.T) {
+	said := make(chan string, 10)
+	asked := make(chan struct{})
+	addr, stop := start(t, sampleHandler(t), slog.New(slog.NewTextHandler(lines(said), nil)), func(o *Options) {
+		o.Beside = []PlainServer{{Name: "redirect", Listener: brokenListener{listen(t), asked}, Handler: http.NotFoundHandler()}}
+	})
+	<-asked
+	response, _ := fetch(t, client(t, func(p *http.Protocols) { p.SetHTTP1(true) }), "http://"+addr+"/")
+	if response.StatusCode != http.StatusOK {
+		t.Errorf("the page answers %d", response.StatusCode)
+	}
+	if err := stop(); err != nil {
+		t.Fatal(err)
+	}
+	if line := <-said; !strings.Contains(line, "listener=redirect") || !strings.Contains(line, "the socket is gone") {
+		t.Errorf("the log says %q", line)
+	}
+}
+
+// lines hands over every line that is written.
+type lines chan string
+
+func (l lines) Write(p []byte) (int, error) {
+	l <- string(p)
+	return len(p), nil
 }
 
 func TestAPortInUseIsSaidInPlainWords(t *testing.T) {
