@@ -78,7 +78,7 @@ func (s *Store) current(ctx context.Context, migrator *rivermigrate.Migrator[pgx
 	}
 	ctx, cancel := context.WithTimeout(ctx, lookWithin)
 	defer cancel()
-	result, err := migrator.Validate(ctx)
+	result, err := migrator.Validate(ctx, nil)
 	return err == nil && result.OK, err
 }
 
