@@ -4,11 +4,10 @@ import (
 	"context"
 	"crypto/tls"
 	"errors"
-	"fmt"
 	"log/slog"
 	"net"
 	"net/http"
-	"net/url"
+	"strings"
 	"time"
 
 	"website/internal/program/config"
@@ -74,31 +73,11 @@ func portOf(listener net.Listener) int {
 	return listener.Addr().(*net.TCPAddr).Port
 }
 
-// publicPort is where visitors find HTTPS: a container may listen on another.
-func (l *listeners) publicPort(public *url.URL) string {
-	if public == nil || public.Scheme != "https" {
-		return fmt.Sprint(portOf(l.main))
-	}
-	if port := public.Port(); port != "" {
-		return port
-	}
-	return "443"
-}
-
-// publicHosts are the names of the site as far as settings tell them, the one
-// for strangers first.
-func (l *listeners) publicHosts(public *url.URL) []string {
-	if public == nil {
-		return l.domains
-	}
-	return append([]string{public.Hostname()}, l.domains...)
-}
-
 // beside is what is listened on beside the website.
-func (l *listeners) beside(public *url.URL, debug http.Handler) []server.PlainServer {
+func (l *listeners) beside(origin string, debug http.Handler) []server.PlainServer {
 	var list []server.PlainServer
 	if l.redirect != nil {
-		var handler http.Handler = server.Redirect(l.publicPort(public), l.publicHosts(public)...)
+		handler := server.Redirect(strings.Replace(origin, "http://", "https://", 1))
 		if l.acme != nil {
 			handler = l.acme.Challenge(handler)
 		}

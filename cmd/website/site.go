@@ -91,8 +91,8 @@ func (w *website) company() enquiryhttp.Company {
 	return enquiryhttp.Company(w.site.Current().Manifest.Company)
 }
 
-// publicURL is for mails and links, and stays until the next start.
-func (w *website) publicURL() string { return w.cfg.Enquiry.Site(w.site.Current().Manifest.Origin) }
+// publicURL is the site's one address. Who asks once keeps it until the next start.
+func (w *website) publicURL() string { return w.cfg.Origin(w.site.Current().Manifest.Origin) }
 
 // watchSite takes up new sites until the context ends.
 func (w *website) watchSite(ctx context.Context) {

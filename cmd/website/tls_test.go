@@ -56,15 +56,14 @@ func TestTheProgramServesWithCertificateFilesAndTakesUpNewOnes(t *testing.T) {
 	first, second := certificatetest.Fresh(t, "alt.example"), certificatetest.Fresh(t, "neu.example")
 	certFile, keyFile := first.Write(t, folder)
 	redirect := "127.0.0.1:" + strconv.Itoa(freePort(t))
-	s := serve(t, t.TempDir(), "--tls-cert", certFile, "--tls-key", keyFile, "--redirect-addr", redirect)
-	port := s.url[strings.LastIndex(s.url, ":"):]
+	s := serve(t, t.TempDir(), "--tls-cert", certFile, "--tls-key", keyFile, "--redirect-addr", redirect, "--public-url", "https://www.firma.example")
 	pool := certificatetest.Pool(first, second)
 
 	response, _ := get(t, trusting(pool, "alt.example"), s.url+"/healthz")
 	if response.StatusCode != http.StatusOK || response.Proto != "HTTP/2.0" || response.Header.Get("Strict-Transport-Security") == "" {
 		t.Errorf("got %s %d %v", response.Proto, response.StatusCode, response.Header)
 	}
-	if response, _ := get(t, trusting(pool, ""), "http://"+redirect+"/about?a=b"); response.StatusCode != http.StatusMovedPermanently || response.Header.Get("Location") != "https://127.0.0.1"+port+"/about?a=b" {
+	if response, _ := get(t, trusting(pool, ""), "http://"+redirect+"/about?a=b"); response.StatusCode != http.StatusMovedPermanently || response.Header.Get("Location") != "https://www.firma.example/about?a=b" {
 		t.Errorf("plain HTTP: got %d to %s", response.StatusCode, response.Header.Get("Location"))
 	}
 

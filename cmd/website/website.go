@@ -41,7 +41,7 @@ func (w *website) start() (*server.Server, error) {
 		Listener: w.listeners.main,
 		Handler:  &w.handler,
 		TLS:      w.listeners.tls,
-		Beside:   w.listeners.beside(w.cfg.Enquiry.PublicURL, w.debugHandler()),
+		Beside:   w.listeners.beside(w.publicURL(), w.debugHandler()),
 		Limits:   limits,
 		Exempt:   w.cfg.Enquiry.TrustedProxies,
 		Log:      w.log,
@@ -55,9 +55,11 @@ func (w *website) start() (*server.Server, error) {
 func (w *website) showForms() func(routes map[string]http.Handler) {
 	proxies := protection.Proxies(w.cfg.Enquiry.TrustedProxies)
 	deps := server.Deps{
+		Origin:     w.publicURL(),
+		OtherNames: w.cfg.TLS.ACMEDomains,
 		Headers: middleware.HeaderOptions{
 			BehindTLS: w.cfg.BehindTLS,
-			Preload:   w.cfg.TLS.Preload,
+			HSTS:      w.cfg.TLS.HSTS,
 		},
 		Ready:          w.readiness.Check,
 		EnquiriesReady: func() error { return w.forms.formsReady() },

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"flag"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -58,6 +59,18 @@ func (c Config) Clock(now func() time.Time) func() time.Time {
 		return now
 	}
 	return func() time.Time { return c.Day }
+}
+
+// Origin is the address of the website: the one that was set, the first that a
+// certificate is got for, or that of the content.
+func (c Config) Origin(content string) string {
+	switch {
+	case c.Enquiry.PublicURL != nil:
+		return strings.TrimSuffix(c.Enquiry.PublicURL.String(), "/")
+	case len(c.TLS.ACMEDomains) > 0:
+		return "https://" + c.TLS.ACMEDomains[0]
+	}
+	return content
 }
 
 // Define adds the named settings, or all of them, to the flags of a command.

@@ -44,7 +44,7 @@ type Enquiry struct {
 
 func (e *Enquiry) settings() []setting {
 	return []setting{
-		{"public-url", "", "address of the site in mails to the office, such as https://www.firma.de; empty means the one of the content", optional(webAddress(&e.PublicURL, "https://www.firma.de", "https", "http"))},
+		{"public-url", "", "the site's one address, such as https://www.firma.de: it stands in mails, and its other names lead to it; empty means the first of acme-domains, or else that of the content", optional(webAddress(&e.PublicURL, "https://www.firma.de", "https", "http"))},
 		{"database-url", "", "PostgreSQL to keep enquiries in, when several servers share the work; empty means SQLite in the data folder", postgresURL(&e.DatabaseURL)},
 		{"delivery", "smtp", "smtp to take enquiries in, none for a preview whose forms send nothing", oneOf(&e.Delivery, "smtp", "none")},
 		{"smtp-addr", "", "mail server as host:port; empty means that enquiries are stored and wait", optional(hostPort(&e.SMTPAddr, "mail.firma.de:587"))},
@@ -87,12 +87,4 @@ func (e *Enquiry) chooseEncryption() {
 	default:
 		e.SMTPTLS = "starttls"
 	}
-}
-
-// Site is the address of the website: the one that was set, or that of the content.
-func (e Enquiry) Site(content string) string {
-	if e.PublicURL == nil {
-		return content
-	}
-	return strings.TrimSuffix(e.PublicURL.String(), "/")
 }

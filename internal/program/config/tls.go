@@ -17,7 +17,8 @@ type TLS struct {
 	ACMERootFile  string
 	// RedirectAddr is empty where plain HTTP is not listened to.
 	RedirectAddr string
-	Preload      bool
+	// HSTS is "host", "subdomains" or "preload".
+	HSTS string
 }
 
 const letsEncrypt = "https://acme-v02.api.letsencrypt.org/directory"
@@ -31,7 +32,7 @@ func (t *TLS) settings() []setting {
 		{"acme-directory", letsEncrypt, "address of the certificate authority's ACME directory; using it means that you accept its terms", webAddress(&t.ACMEDirectory, letsEncrypt, "https")},
 		{"acme-root", "", "file with the root certificate (PEM) of an authority of your own; empty means those of the system", text(&t.ACMERootFile)},
 		{"redirect-addr", "", "address for plain HTTP that sends everybody on to HTTPS and answers the authority's questions, such as :80; empty means none", optional(hostPort(&t.RedirectAddr, ":80"))},
-		{"hsts-preload", "false", "add preload to HSTS, which lets anybody enter the domain with all its subdomains into the browsers' lists; getting out again takes months", toggle(&t.Preload)},
+		{"hsts", "host", "for whom browsers remember for two years that there is TLS: host for this name only, subdomains for all below it too, which must then have TLS (also mail and intranet), preload to let anybody enter the domain into the browsers' lists as well; getting out of those takes months", oneOf(&t.HSTS, "host", "subdomains", "preload")},
 	}
 }
 

@@ -40,7 +40,7 @@ func TestWrongTLSSettingsAreNamed(t *testing.T) {
 		{"--acme-domains https://a.example", "www.firma.de"},
 		{"--acme-email nobody", "WEBSITE_ACME_EMAIL"},
 		{"--acme-directory http://ca.example", "WEBSITE_ACME_DIRECTORY"},
-		{"--hsts-preload=maybe", "WEBSITE_HSTS_PRELOAD"},
+		{"--hsts maybe", "WEBSITE_HSTS"},
 	} {
 		_, err := parse(strings.Fields(test.args), environment())
 		if err == nil || !strings.Contains(err.Error(), test.want) {

@@ -26,9 +26,9 @@ var deniedFeatures = []string{
 type HeaderOptions struct {
 	// BehindTLS is true when a proxy in front ends TLS.
 	BehindTLS bool
-	// Preload asks browsers to put the domain into their lists of HTTPS sites,
-	// which is hard to take back.
-	Preload bool
+	// HSTS is for whom TLS is promised: "host", "subdomains", or "preload" for the
+	// browsers' lists, which is hard to take back.
+	HSTS string
 	// Frames are the hosts whose embeds a visitor may ask for; they may go full screen.
 	Frames []string
 }
@@ -45,10 +45,7 @@ func Headers(next http.Handler, o HeaderOptions) http.Handler {
 		"Permissions-Policy":           {permissionsPolicy(o.Frames)},
 		"Content-Security-Policy":      {defaultPolicy},
 	}
-	transport := []string{"max-age=63072000; includeSubDomains"}
-	if o.Preload {
-		transport[0] += "; preload"
-	}
+	transport := []string{"max-age=63072000" + map[string]string{"subdomains": "; includeSubDomains", "preload": "; includeSubDomains; preload"}[o.HSTS]}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		maps.Copy(h, fixed)

@@ -53,10 +53,13 @@ func TestTransportSecurityIsPromisedOnlyOverTLS(t *testing.T) {
 	}
 }
 
-func TestTheListsOfBrowsersAreAskedForOnlyOnRequest(t *testing.T) {
-	for preload, want := range map[bool]string{false: "max-age=63072000; includeSubDomains", true: "max-age=63072000; includeSubDomains; preload"} {
-		if got := serve(headers(HeaderOptions{BehindTLS: true, Preload: preload}), ok, request("/")).Header().Get("Strict-Transport-Security"); got != want {
-			t.Errorf("preload %t: got %q", preload, got)
+func TestTLSIsPromisedForTheHostUnlessMoreIsAskedFor(t *testing.T) {
+	for promised, want := range map[string]string{
+		"": "max-age=63072000", "host": "max-age=63072000",
+		"subdomains": "max-age=63072000; includeSubDomains", "preload": "max-age=63072000; includeSubDomains; preload",
+	} {
+		if got := serve(headers(HeaderOptions{BehindTLS: true, HSTS: promised}), ok, request("/")).Header().Get("Strict-Transport-Security"); got != want {
+			t.Errorf("%s: got %q", promised, got)
 		}
 	}
 }

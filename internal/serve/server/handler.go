@@ -19,6 +19,10 @@ import (
 // Deps is everything the handler is made of.
 type Deps struct {
 	Site *site.Site
+	// Origin is the site's one address, OtherNames lead to it. Empty means that
+	// nobody is sent anywhere.
+	Origin     string
+	OtherNames []string
 	// Headers are for every answer.
 	Headers middleware.HeaderOptions
 	// API is what is answered by programs instead of pages, by path.
@@ -49,9 +53,11 @@ func NewHandler(d Deps) http.Handler {
 
 			"/.well-known/security.txt": securityTxt(d.Security, d.Now),
 		},
-		api:    d.API,
-		editor: d.Editor,
-		site:   d.Site,
+		api:        d.API,
+		editor:     d.Editor,
+		site:       d.Site,
+		otherNames: otherNames(d.Origin, d.OtherNames),
+		canonical:  Redirect(d.Origin),
 	}
 	recorder := middleware.Recorder{Log: d.Log, Now: d.Now, Route: router.route, Observe: d.Observe}
 	// From the innermost to the outermost, against the order in which a request meets them.
@@ -68,9 +74,16 @@ type router struct {
 	routes, api map[string]http.Handler
 	editor      *editor.Handler
 	site        *site.Site
+	// canonical answers who asks under another name of the site.
+	canonical  http.Handler
+	otherNames map[string]bool
 }
 
 func (rt router) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if rt.otherNames[hostName(r.Host)] {
+		rt.canonical.ServeHTTP(w, r)
+		return
+	}
 	if handler, ok := rt.api[r.URL.Path]; ok {
 		handler.ServeHTTP(w, middleware.IDInContext(w, r))
 		return

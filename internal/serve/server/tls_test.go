@@ -3,7 +3,6 @@ package server
 import (
 	"crypto/tls"
 	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
@@ -95,31 +94,18 @@ func TestANewCertificateIsUsedWithoutDroppingConnections(t *testing.T) {
 	}
 }
 
-func TestAStrangersNameIsNotSentBack(t *testing.T) {
-	h := Redirect("443", "www.firma.example", "firma.example")
-	for host, want := range map[string]string{
-		"www.firma.example": "www.firma.example", "FIRMA.example:80": "FIRMA.example", "evil.example": "www.firma.example", "192.0.2.1": "www.firma.example",
-	} {
-		w, r := httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/about?a=b", nil)
-		r.Host = host
-		if h.ServeHTTP(w, r); w.Header().Get("Location") != "https://"+want+"/about?a=b" {
-			t.Errorf("%s is sent to %s", host, w.Header().Get("Location"))
-		}
-	}
-}
-
 func TestPlainHTTPIsSentOnToHTTPS(t *testing.T) {
 	side := listen(t)
 	start(t, sampleHandler(t), silent(), func(o *Options) {
-		o.Beside = []PlainServer{{Name: "redirect", Listener: side, Handler: Redirect("8443"), Visitors: true}}
+		o.Beside = []PlainServer{{Name: "redirect", Listener: side, Handler: Redirect("https://www.firma.example:8443"), Visitors: true}}
 	})
 	for _, test := range []struct {
 		request, want string
 		status        int
 	}{
 		{"GET /about?a=b HTTP/1.1\r\nHost: www.firma.example", "https://www.firma.example:8443/about?a=b", 301},
-		{"GET / HTTP/1.1\r\nHost: www.firma.example:8080", "https://www.firma.example:8443/", 301},
-		{"GET /%C3%BC HTTP/1.1\r\nHost: [2001:db8::1]:80", "https://[2001:db8::1]:8443/%C3%BC", 301},
+		{"GET / HTTP/1.1\r\nHost: evil.example", "https://www.firma.example:8443/", 301},
+		{"GET /%C3%BC HTTP/1.1\r\nHost: [2001:db8::1]:80", "https://www.firma.example:8443/%C3%BC", 301},
 		{"POST /api/enquiries HTTP/1.1\r\nContent-Length: 0\r\nHost: www.firma.example", "https://www.firma.example:8443/api/enquiries", 308},
 		{"GET //evil.example/ HTTP/1.1\r\nHost: www.firma.example", "https://www.firma.example:8443//evil.example/", 301},
 		{"GET / HTTP/1.1\r\nHost: a@b", "", 400},

@@ -1,0 +1,58 @@
+package server
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+
+	"website/internal/serve/errorpage"
+)
+
+// Redirect sends everybody to the same path at the site's own address. What a
+// stranger writes into Host never becomes an address in our answer.
+func Redirect(origin string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if origin == "" || !strings.HasPrefix(r.URL.Path, "/") {
+			errorpage.Write(w, r, http.StatusBadRequest, "")
+			return
+		}
+		h := w.Header()
+		h.Set("Location", origin+r.URL.RequestURI())
+		h.Set("Cache-Control", "public, max-age=3600")
+		h.Set("Content-Length", "0")
+		h.Set("X-Content-Type-Options", "nosniff")
+		// 301 is understood by everything; 308 keeps a form a form.
+		status := http.StatusPermanentRedirect
+		if r.Method == http.MethodGet || r.Method == http.MethodHead {
+			status = http.StatusMovedPermanently
+		}
+		w.WriteHeader(status)
+	})
+}
+
+// otherNames are those under which the site at an address is reached too: with or
+// without www, and what else is named. Hosts that are no name of ours are answered
+// as they come: probes ask by number, and a page says its address itself.
+func otherNames(origin string, names []string) map[string]bool {
+	u, err := url.Parse(origin)
+	if err != nil || u.Host == "" {
+		return nil
+	}
+	own := strings.ToLower(u.Hostname())
+	twin, cut := strings.CutPrefix(own, "www.")
+	if !cut {
+		twin = "www." + own
+	}
+	others := map[string]bool{twin: true}
+	for _, name := range names {
+		others[name] = true
+	}
+	delete(others, own)
+	return others
+}
+
+// hostName is the name of a Host, which may carry a port.
+func hostName(host string) string {
+	name, _, _ := strings.Cut(host, ":")
+	return strings.ToLower(name)
+}
