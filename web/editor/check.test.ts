@@ -5,7 +5,9 @@ import { parse } from "yaml";
 import { mistakesOfEntry, refuseMistakes } from "./check.ts";
 import { forOffice } from "./sentence.ts";
 
-const company = parse(readFileSync(join(import.meta.dirname, "../../content/company.yaml"), "utf8"));
+const company = parse(
+	readFileSync(join(import.meta.dirname, "../../e2e/company/content/company.yaml"), "utf8"),
+);
 const entry = (data: unknown) => ({
 	get: (name: string) => (name === "data" ? { toJS: () => data } : "content/company.yaml"),
 });

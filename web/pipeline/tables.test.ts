@@ -10,8 +10,8 @@ import { writeTables } from "./tables.ts";
 const content = readContent(contentRoot);
 
 test.each([
-	["geraeteliste.csv", 40, "Bagger;2;Kettenbagger mit Schwenklöffel;22,5;\r\n"],
-	["referenzen.csv", 10, "Landesbetrieb Deiche und Gewässer"],
+	["geraeteliste.csv", 20, "Bagger;1;Unterwasserböschungsprofilierbagger;34;\r\n"],
+	["referenzen.csv", 14, "Wasserstraßen- und Schifffahrtsverwaltung"],
 ])("%s begins with a byte order mark, ends its lines with CRLF and keeps umlauts", (name, lines, text) => {
 	const target = mkdtempSync(join(tmpdir(), "tables-"));
 	onTestFinished(() => rmSync(target, { recursive: true }));

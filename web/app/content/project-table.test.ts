@@ -14,23 +14,23 @@ const tableOf = (own = content) =>
 test("every reference is a line with as many columns as the head, latest first", () => {
 	const [head = "", ...lines] = tableOf();
 	expect(head).toMatch(/^Projekt;Ort;Gewerk;Auftraggeber;/);
-	expect(lines).toHaveLength(9);
+	expect(lines).toHaveLength(13);
 	for (const line of lines) expect(line.split(";"), line).toHaveLength(head.split(";").length);
 	const years = lines.map((line) => line.split(";")[7]?.slice(-4) ?? "");
 	expect(years).toEqual(years.toSorted().toReversed());
 });
 
 test("a line tells quantities, machines, rules and where to read on", () => {
-	const dike = tableOf().find((line) => line.startsWith("Deich an der Süderelbe;")) ?? "";
+	const lock = tableOf().find((line) => line.startsWith("Große Südschleuse;")) ?? "";
 	for (const part of [
 		"Wasserbau & Hochwasserschutz",
-		"Klei eingebaut: 48.000 m³",
+		"Boden: 14.000 m³",
 		"Langarmbagger",
 		"DIN 19712",
 		"auf Anfrage",
-		"https://www.deichgraf-bau.example/projects/deich-an-der-suederelbe",
+		"https://www.priel-soehne.example/projects/grosse-suedschleuse",
 	])
-		expect(dike).toContain(part);
+		expect(lock).toContain(part);
 });
 
 test("a hostile title cannot calculate", () => {

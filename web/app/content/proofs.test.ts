@@ -55,106 +55,91 @@ describe("the page of proofs", () => {
 	const shown = (id: string) => page.proofs.find((proof) => proof.id === id);
 
 	test("shows every proof with issuer, scope and validity", () => {
-		expect(page.proofs.map(({ id }) => id)).toEqual([
-			"praequalifikation",
-			"gueteschutz-kanalbau",
-			"freistellung-48b",
-			"fachbetrieb-whg",
-			"iso-9001",
-			"iso-45001",
-			"betriebshaftpflicht",
-		]);
+		expect(page.proofs.map(({ id }) => id)).toEqual(["eintragung", "schweissen"]);
 		for (const { id, issuer, scope, validity } of page.proofs) {
 			expect([issuer, scope.value, validity].every(Boolean), id).toBe(true);
 		}
 	});
 
-	test("states the facts of the specification as they are", () => {
-		expect(shown("praequalifikation")?.number).toEqual({ label: "Registernummer", value: "010.021660" });
-		expect(shown("praequalifikation")?.validity).toBe("seit 2009");
-		expect(shown("freistellung-48b")?.validity).toBe("bis 18.09.2028");
-	});
-
-	test("calls everything else a sample", () => {
-		const real = ["praequalifikation number", "praequalifikation validity", "freistellung-48b validity"];
-		for (const { id, issuer, number, scope, validity } of page.proofs) {
-			for (const [name, value] of Object.entries({
-				issuer,
-				number: number?.value,
-				scope: scope.label,
-				validity,
-			})) {
-				// The number of the rules that are kept is no number of a paper.
-				if (!value || value.startsWith("RAL-GZ") || real.includes(`${id} ${name}`)) continue;
-				expect(value, `${id} ${name}`).toContain("Muster");
-				expect(value.match(/Muster/g), `${id} ${name}`).toHaveLength(1);
-			}
-		}
+	test("states facts as they are and calls a sample what is one", () => {
+		expect(shown("eintragung")?.number).toEqual({ label: "Nummer", value: "099.123456" });
+		expect(shown("eintragung")?.validity).toBe("seit 2015");
+		const { issuer, number, validity } = shown("schweissen") ?? {};
+		expect([issuer, number?.value, validity]).toEqual([
+			"Prüfstelle",
+			"4711 (Muster)",
+			"19.09.2025 bis 18.09.2028",
+		]);
 	});
 
 	test("offers a paper or an enquiry that names the proof", () => {
-		expect(page.proofs.flatMap(({ paper }) => (paper ? [paper.href] : []))).toEqual([
-			"/downloads/praequalifikation.pdf",
-			"/downloads/gueteschutz-kanalbau.pdf",
-			"/downloads/freistellungsbescheinigung-48b.pdf",
+		expect(page.proofs.map(({ paper }) => (paper ? paper.href : undefined))).toEqual([
+			"/downloads/eintragung.pdf",
+			undefined,
 		]);
-		expect(shown("iso-9001")?.ask).toBe("/contact?anliegen=tender&nachweis=iso-9001");
-		expect(site.contactPage().prefill.titles["iso-9001"]).toBe(shown("iso-9001")?.title);
+		expect(shown("schweissen")?.ask).toBe("/contact?anliegen=tender&nachweis=schweissen");
+		expect(site.contactPage().prefill.titles.schweissen).toBe("Schweißfachbetrieb");
 	});
 
 	test("says how large the file with everything is", () => {
-		expect(page.bundle.href).toBe("/downloads/deichgraf-nachweise.zip");
-		expect(page.bundle.note).toBe("3 PDF und ein Deckblatt, 30\u00a0KB");
+		expect(page.bundle.href).toBe("/downloads/priel-soehne-nachweise.zip");
+		expect(page.bundle.note).toBe("1 PDF und ein Deckblatt, 30\u00a0KB");
 	});
 
 	test("names in its words the day on which a state begins or ends", () => {
-		const { states = [] } = shown("betriebshaftpflicht") ?? {};
+		const { states = [] } = shown("schweissen") ?? {};
 		expect(states.map(({ text }) => text)).toEqual([
-			"gilt ab 01.01.2026",
+			"gilt ab 19.09.2025",
 			"gültig",
-			"läuft am 31.12.2027 ab",
+			"läuft am 18.09.2028 ab",
 			"abgelaufen",
 		]);
-		expect(germanDate(states.at(-1)?.from ?? "")).toBe("01.01.2028");
+		expect(germanDate(states.at(-1)?.from ?? "")).toBe("19.09.2028");
 	});
 });
 
 test("home page and /about show what the one list says", () => {
 	const copy = copyOfContent();
-	copy.edit("proofs.yaml", "until: 2028-09-18", "until: 2031-09-18");
-	const changed = readContent(copy.root);
-	const { trust } = createSelectors(() => changed, everyPicture).homePage();
-	expect(trust.downloads.at(-1)?.sublabel).toBe("gültig bis 18.09.2031");
+	copy.edit("proofs.yaml", "since: '{{company.prequalification.since}}'", "until: 2031-09-18");
+	copy.edit(
+		"proofs.yaml",
+		"sublabel: Nr. {{company.prequalification.number}}",
+		"sublabel: gültig bis {until}",
+	);
+	const content = readContent(copy.root);
+	const changed = createSelectors(() => content, everyPicture);
+	expect(changed.homePage().trust.downloads.at(-1)?.sublabel).toBe("gültig bis 18.09.2031");
+	expect(changed.aboutPage().certificates.items.map(({ title }) => title)).toEqual(["Schweißfachbetrieb"]);
 });
 
 describe("a mistake in the list stops the build with its place", () => {
 	test.each([
-		["until: 2028-06-30", "until: 2026-06-30", "2. Eintrag › until“: liegt vor „from“."],
+		["until: 2028-09-18", "until: 2025-06-30", "2. Eintrag › until“: liegt vor „from“."],
 		[
-			"    paper: /media/papers/praequalifikation.pdf\n",
+			"    paper: /media/papers/eintragung.pdf\n",
 			"",
 			"1. Eintrag › paper“: fehlt, aber die Startseite bietet das Papier an („home“).",
 		],
-		["- id: iso-9001", "- id: iso-45001", "Zwei Nachweise haben dieselbe „id“."],
+		["- id: schweissen", "- id: eintragung", "Zwei Nachweise haben dieselbe „id“."],
 		[
-			"- id: iso-9001",
+			"- id: schweissen",
 			"- id: ISO 9001",
-			"5. Eintrag › id“: „ISO\u00a09001“ ist kein Kurzname aus kleinen Buchstaben, Ziffern und Bindestrichen.",
+			"2. Eintrag › id“: „ISO\u00a09001“ ist kein Kurzname aus kleinen Buchstaben, Ziffern und Bindestrichen.",
 		],
 		[
-			"sample:\n      - issuer\n      - scope",
-			"sample:\n      - issuer\n      - colour",
-			"1. Eintrag › sample › 2. Eintrag“: „colour“ ist nicht vorgesehen.",
+			"sample:\n      - number",
+			"sample:\n      - number\n      - colour",
+			"2. Eintrag › sample › 2. Eintrag“: „colour“ ist nicht vorgesehen.",
 		],
 		[
-			"url: https://www.bzst.de/",
+			"url: https://verzeichnis.example/",
 			"url: javascript:alert(1)",
-			"3. Eintrag › register › url“: „javascript:alert(1)“ ist keine Adresse, die mit https:// beginnt.",
+			"1. Eintrag › register › url“: „javascript:alert(1)“ ist keine Adresse, die mit https:// beginnt.",
 		],
 		[
-			"- id: freistellung-48b",
-			"- id: freistellung",
-			"footer › exemption › proof“: In content/proofs.yaml hat kein Nachweis mit Papier die „id: freistellung-48b“.",
+			"- id: eintragung",
+			"- id: eingetragen",
+			"footer › exemption › proof“: In content/proofs.yaml hat kein Nachweis mit Papier die „id: eintragung“.",
 		],
 	])("%s", (before, after, message) => {
 		const copy = copyOfContent();
@@ -164,7 +149,7 @@ describe("a mistake in the list stops the build with its place", () => {
 });
 
 test.each([
-	["Deichgraf", "deichgraf-nachweise.zip"],
+	["Deichbau", "deichbau-nachweise.zip"],
 	["Größe & Söhne", "groesse-soehne-nachweise.zip"],
 	["水", "alle-nachweise.zip"],
 ])("the papers of %s lie together in %s", (shortName, file) => {

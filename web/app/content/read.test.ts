@@ -2,10 +2,10 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readContent } from "./content.ts";
-import { contentRoot, copyOfContent } from "./test-content.ts";
+import { contentRoot, copyOfContent, officeRoot } from "./test-content.ts";
 
-test("the content of the site is without mistakes", () => {
-	expect(() => readContent(contentRoot)).not.toThrow();
+test.each([officeRoot, contentRoot])("%s is without mistakes", (root) => {
+	expect(() => readContent(root)).not.toThrow();
 });
 
 /** What the office is told about a copy of the content. */
@@ -21,43 +21,43 @@ function told(copy: { root: string }): string[] {
 const mistakes = [
 	{
 		kind: "a date as it is written in letters",
-		file: "jobs/polier.md",
-		before: "2027-03-31",
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "2027-06-30",
 		after: "31.12.2026",
 		message:
-			"content/jobs/polier.md, Zeile 8, Feld „validThrough“: „31.12.2026“ ist kein Datum. Bitte so schreiben: 2026-12-31.",
+			"content/jobs/schwimmbaggerfuehrer.md, Zeile 6, Feld „validThrough“: „31.12.2026“ ist kein Datum. Bitte so schreiben: 2026-12-31.",
 	},
 	{
 		kind: "a text instead of a date",
-		file: "jobs/polier.md",
-		before: "2027-03-31",
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "2027-06-30",
 		after: "bald",
 		message:
-			"content/jobs/polier.md, Zeile 8, Feld „validThrough“: „bald“ ist kein Datum. Bitte so schreiben: 2027-03-31 (Jahr, Monat, Tag).",
+			"content/jobs/schwimmbaggerfuehrer.md, Zeile 6, Feld „validThrough“: „bald“ ist kein Datum. Bitte so schreiben: 2027-03-31 (Jahr, Monat, Tag).",
 	},
 	{
 		kind: "a month that does not exist",
-		file: "jobs/polier.md",
-		before: "2027-03-31",
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "2027-06-30",
 		after: "2027-13-31",
 		message:
-			"content/jobs/polier.md, Zeile 8, Feld „validThrough“: Den Tag „2027-13-31“ gibt es im Kalender nicht.",
+			"content/jobs/schwimmbaggerfuehrer.md, Zeile 6, Feld „validThrough“: Den Tag „2027-13-31“ gibt es im Kalender nicht.",
 	},
 	{
 		kind: "a day that its month does not have",
-		file: "jobs/polier.md",
-		before: "2027-03-31",
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "2027-06-30",
 		after: "2027-02-30",
 		message:
-			"content/jobs/polier.md, Zeile 8, Feld „validThrough“: Den Tag „2027-02-30“ gibt es im Kalender nicht.",
+			"content/jobs/schwimmbaggerfuehrer.md, Zeile 6, Feld „validThrough“: Den Tag „2027-02-30“ gibt es im Kalender nicht.",
 	},
 	{
 		kind: "a job that ends before it begins",
-		file: "jobs/polier.md",
-		before: "2027-03-31",
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "2027-06-30",
 		after: "2026-10-31",
 		message:
-			"content/jobs/polier.md, Zeile 8, Feld „validThrough“: Der letzte Tag 2026-10-31 liegt vor dem ersten: datePosted ist 2026-11-02.",
+			"content/jobs/schwimmbaggerfuehrer.md, Zeile 6, Feld „validThrough“: Der letzte Tag 2026-10-31 liegt vor dem ersten: datePosted ist 2026-11-02.",
 	},
 	{
 		kind: "a bracket that is not closed",
@@ -68,41 +68,43 @@ const mistakes = [
 	},
 	{
 		kind: "a field twice",
-		file: "jobs/polier.md",
-		before: "location: Hamburg",
-		after: "location: Hamburg\nlocation: Bremen",
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "agreement: Tarifvertrag Bau",
+		after: "agreement: Tarifvertrag Bau\nagreement: Tarifvertrag Nord",
 		message:
-			"content/jobs/polier.md, Zeile 5, Spalte 1: Dieses Feld steht schon weiter oben. Bitte eines von beiden löschen.",
+			"content/jobs/schwimmbaggerfuehrer.md, Zeile 19, Spalte 1: Dieses Feld steht schon weiter oben. Bitte eines von beiden löschen.",
 	},
 	{
 		kind: "a colon in a text without quotes",
-		file: "jobs/polier.md",
-		before: "location: Hamburg",
-		after: "location: Hamburg: Hafen",
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "agreement: Tarifvertrag Bau",
+		after: "agreement: Tarifvertrag: Bau",
 		message:
-			/^content\/jobs\/polier\.md, Zeile 4, Spalte 11: .*Bitte den ganzen Text in Anführungszeichen setzen\.$/,
+			/^content\/jobs\/schwimmbaggerfuehrer\.md, Zeile 18, Spalte 12: .*Bitte den ganzen Text in Anführungszeichen setzen\.$/,
 	},
 	{
 		kind: "a tabulator",
-		file: "jobs/polier.md",
-		before: "  title: Polier",
-		after: "\ttitle: Polier",
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "  title: Schwimm",
+		after: "\ttitle: Schwimm",
 		message:
-			"content/jobs/polier.md, Zeile 29, Spalte 1: Die Zeile beginnt mit einem Tabulator. Bitte mit Leerzeichen einrücken.",
+			"content/jobs/schwimmbaggerfuehrer.md, Zeile 27, Spalte 1: Die Zeile beginnt mit einem Tabulator. Bitte mit Leerzeichen einrücken.",
 	},
 	{
 		kind: "a text that begins with an asterisk",
-		file: "jobs/polier.md",
-		before: "location: Hamburg",
-		after: "location: *Hamburg",
-		message: /^content\/jobs\/polier\.md, Zeile 4, Spalte 11: Der Text beginnt mit einem Zeichen/,
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "agreement: Tarifvertrag Bau",
+		after: "agreement: *Tarif",
+		message:
+			/^content\/jobs\/schwimmbaggerfuehrer\.md, Zeile 18, Spalte 12: Der Text beginnt mit einem Zeichen/,
 	},
 	{
 		kind: "a text that begins with an exclamation mark",
-		file: "jobs/polier.md",
-		before: "location: Hamburg",
-		after: "location: !neu Hamburg",
-		message: /^content\/jobs\/polier\.md, Zeile 4, Spalte 11: Der Text beginnt mit einem Ausrufezeichen\./,
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "agreement: Tarifvertrag Bau",
+		after: "agreement: !neu Tarif",
+		message:
+			/^content\/jobs\/schwimmbaggerfuehrer\.md, Zeile 18, Spalte 12: Der Text beginnt mit einem Ausrufezeichen\./,
 	},
 	{
 		kind: "an unknown field that is like a known one",
@@ -114,9 +116,9 @@ const mistakes = [
 	},
 	{
 		kind: "an unknown field where another one is free",
-		file: "jobs/polier.md",
-		before: "location: Hamburg",
-		after: "location: Hamburg\nkantine: ja",
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "agreement: Tarifvertrag Bau",
+		after: "agreement: Tarifvertrag Bau\nkantine: ja",
 		message:
 			/Feld „kantine“: Dieses Feld gibt es hier nicht\. Bitte löschen; hier passt noch .*„salary“.*\.$/,
 	},
@@ -130,8 +132,8 @@ const mistakes = [
 	},
 	{
 		kind: "a wrong type",
-		file: "jobs/maschinist.md",
-		before: "order: 2",
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "order: 1",
 		after: "order: zwei",
 		message:
 			/Feld „order“: „zwei“ ist keine (ganze )?Zahl\. Bitte nur die Zahl schreiben, .*ohne Anführungszeichen\.$/,
@@ -146,24 +148,24 @@ const mistakes = [
 	},
 	{
 		kind: "a field without a value",
-		file: "jobs/polier.md",
-		before: "location: Hamburg",
-		after: "location:",
-		message: "content/jobs/polier.md, Zeile 4, Feld „location“: ist leer. Bitte ausfüllen.",
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "agreement: Tarifvertrag Bau",
+		after: "agreement:",
+		message: "content/jobs/schwimmbaggerfuehrer.md, Zeile 18, Feld „agreement“: ist leer. Bitte ausfüllen.",
 	},
 	{
 		kind: "a missing field",
-		file: "projects/strassendamm-auf-torf.md",
-		before: "location: Kreis",
-		after: "# location: Kreis",
-		message: "content/projects/strassendamm-auf-torf.md, Feld „location“: fehlt. Bitte ergänzen.",
+		file: "projects/damm-am-kanal.md",
+		before: "location: Kanal",
+		after: "# location: Kanal",
+		message: "content/projects/damm-am-kanal.md, Feld „location“: fehlt. Bitte ergänzen.",
 	},
 	{
 		kind: "a missing field deep down, at the line of what it belongs to",
-		file: "jobs/polier.md",
-		before: "  title: Polier (m/w/d) in Hamburg\n",
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "  title: Schwimmbaggerführer (m/w/d)\n",
 		after: "",
-		message: "content/jobs/polier.md, Zeile 28, Feld „meta › title“: fehlt. Bitte ergänzen.",
+		message: "content/jobs/schwimmbaggerfuehrer.md, Zeile 26, Feld „meta › title“: fehlt. Bitte ergänzen.",
 	},
 	{
 		kind: "a value that is not on the list",
@@ -175,26 +177,26 @@ const mistakes = [
 	},
 	{
 		kind: "a description that is too short",
-		file: "jobs/polier.md",
-		before: "description: Du führst",
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "description: Du fährst",
 		after: "description: Kurz #",
 		message:
-			"content/jobs/polier.md, Zeile 30, Feld „meta › description“: Der Text hat 4 Zeichen, nötig sind mindestens 70.",
+			"content/jobs/schwimmbaggerfuehrer.md, Zeile 28, Feld „meta › description“: Der Text hat 4 Zeichen, nötig sind mindestens 70.",
 	},
 	{
 		kind: "a description that is too long",
-		file: "jobs/polier.md",
-		before: "description: Du führst",
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "description: Du fährst",
 		after: `description: ${"Du führst und führst. ".repeat(8)}Du führst`,
 		message: /Feld „meta › description“: Der Text hat \d{3} Zeichen, nötig sind höchstens 160\.$/,
 	},
 	{
 		kind: "a list that is too short",
-		file: "jobs/polier.md",
-		before: /\n {4}- Polier Tiefbau\n.*\n.*Stellenangebot Polier/,
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: /\n.*- Schwimmbagger\n.*Brunsbüttel/,
 		after: "",
 		message:
-			"content/jobs/polier.md, Zeile 31, Feld „meta › keywords“: Hier steht 1 Eintrag, nötig sind mindestens 3.",
+			"content/jobs/schwimmbaggerfuehrer.md, Zeile 29, Feld „meta › keywords“: Hier steht 1 Eintrag, nötig sind mindestens 3.",
 	},
 	{
 		kind: "a year before the company could have been founded",
@@ -228,19 +230,19 @@ const mistakes = [
 	},
 	{
 		kind: "a picture that does not exist",
-		file: "jobs/polier.md",
-		before: "image: /media/services/siel-rohrleitungsbau-header.jpg",
-		after: "image: /media/services/siel-rohrleitungsbau-heade.jpg",
+		file: "jobs/schwimmbaggerfuehrer.md",
+		before: "image: /media/services/breit-header.jpg",
+		after: "image: /media/services/breit-heade.jpg",
 		message:
-			"content/jobs/polier.md, Zeile 6, Feld „image“: Die Datei media/services/siel-rohrleitungsbau-heade.jpg gibt es nicht. Gemeint ist wohl „/media/services/siel-rohrleitungsbau-header.jpg“.",
+			"content/jobs/schwimmbaggerfuehrer.md, Zeile 4, Feld „image“: Die Datei media/services/breit-heade.jpg gibt es nicht. Gemeint ist wohl „/media/services/breit-header.jpg“.",
 	},
 	{
 		kind: "a placeholder that names nothing",
 		file: "legal/impressum.md",
-		before: "{{company.vatId}}",
-		after: "{{company.vatIdd}}",
+		before: "{{company.email}}",
+		after: "{{company.emaill}}",
 		message:
-			/^content\/legal\/impressum\.md, Zeile \d+: Zu „\{\{company\.vatIdd\}\}“ gibt es keinen Text in content\/company\.yaml\. Gemeint ist wohl „\{\{company\.vatId\}\}“\.$/,
+			/^content\/legal\/impressum\.md, Zeile \d+: Zu „\{\{company\.emaill\}\}“ gibt es keinen Text in content\/company\.yaml\. Gemeint ist wohl „\{\{company\.email\}\}“\.$/,
 	},
 	{
 		kind: "a text without a head",
@@ -252,27 +254,27 @@ const mistakes = [
 	},
 	{
 		kind: "a machine that the fleet does not have",
-		file: "jobs/maschinist.md",
+		file: "jobs/schwimmbaggerfuehrer.md",
 		before: "  - Langarmbagger",
 		after: "  - Langarmbager",
 		message:
-			/^content\/jobs\/maschinist\.md, Zeile \d+, Feld „machines › 4\. Eintrag“: „Langarmbager“ steht nicht in content\/fleet\.yaml\. Gemeint ist wohl „Langarmbagger“\.$/,
+			/^content\/jobs\/schwimmbaggerfuehrer\.md, Zeile \d+, Feld „machines › 1\. Eintrag“: „Langarmbager“ steht nicht in content\/fleet\.yaml\. Gemeint ist wohl „Langarmbagger“\.$/,
 	},
 	{
 		kind: "a job without a text",
-		file: "jobs/polier.md",
+		file: "jobs/schwimmbaggerfuehrer.md",
 		before: /\n---\n[\s\S]*$/,
 		after: "\n---\n",
 		message:
-			"content/jobs/polier.md: Unter den Feldern fehlt der Text. Bitte hinter der zweiten Zeile „---“ ergänzen.",
+			"content/jobs/schwimmbaggerfuehrer.md: Unter den Feldern fehlt der Text. Bitte hinter der zweiten Zeile „---“ ergänzen.",
 	},
 	{
 		kind: "a project that a service names and nobody wrote",
-		file: "services/sondertechnik.md",
-		before: "- leitungstrasse-durchs-moor",
-		after: "- leitungstrasse-durch-moor",
+		file: "services/umwelttechnik.md",
+		before: "- muehlenteich",
+		after: "- muelenteich",
 		message:
-			/Feld „projects › 1\. Eintrag“: Die Datei content\/projects\/leitungstrasse-durch-moor\.md gibt es nicht\. Gemeint ist wohl „leitungstrasse-durchs-moor“\.$/,
+			/Feld „projects › 1\. Eintrag“: Die Datei content\/projects\/muelenteich\.md gibt es nicht\. Gemeint ist wohl „muehlenteich“\.$/,
 	},
 	{
 		kind: "machines that do not add up",
@@ -280,7 +282,7 @@ const mistakes = [
 		before: "count: 2\n        name: Minibagger\n",
 		after: "count: 3\n        name: Minibagger\n",
 		message:
-			/Feld „categories › 1\. Eintrag › equipment“: Die Liste ergibt 25 Geräte, unter „stats“ steht für Bagger aber 24\.$/,
+			/Feld „categories › 1\. Eintrag › equipment“: Die Liste ergibt 14 Geräte, unter „stats“ steht für Bagger aber 13\.$/,
 	},
 	{
 		kind: "a title that a search engine would cut",
@@ -326,9 +328,9 @@ test("a missing service stops the build with the specified message and the file"
 
 test("all mistakes of all files are told at once, those of the company's own file too", () => {
 	const copy = copyOfContent();
-	copy.edit("company.yaml", "shortName: Deichgraf", "kurzname: Deichgraf");
-	copy.edit("jobs/polier.md", "location: Hamburg", "ort: Hamburg");
-	copy.edit("jobs/polier.md", "2027-03-31", "31.12.2026");
+	copy.edit("company.yaml", "shortName: Priel", "kurzname: Priel");
+	copy.edit("jobs/schwimmbaggerfuehrer.md", "agreement: Tarifvertrag Bau", "tarif: Bau");
+	copy.edit("jobs/schwimmbaggerfuehrer.md", "2027-06-30", "31.12.2026");
 	copy.edit("timeline.yaml", "title: Gründung", "titel: Gründung");
 	copy.edit("values.yaml", "title: Qualität", "title: [");
 	expect(told(copy).map((line) => line.replace(/: .*/, ""))).toEqual([
@@ -336,8 +338,9 @@ test("all mistakes of all files are told at once, those of the company's own fil
 		expect.stringMatching(/^content\/company\.yaml, Zeile \d+, Feld „kurzname“$/),
 		expect.stringMatching(/^content\/timeline\.yaml, Zeile \d+, Feld „timeline › 1\. Eintrag › title“$/),
 		expect.stringMatching(/^content\/timeline\.yaml, Zeile \d+, Feld „timeline › 1\. Eintrag › titel“$/),
-		"content/jobs/polier.md, Zeile 4, Feld „ort“",
-		"content/jobs/polier.md, Zeile 8, Feld „validThrough“",
+		"content/jobs/schwimmbaggerfuehrer.md, Feld „agreement“",
+		"content/jobs/schwimmbaggerfuehrer.md, Zeile 6, Feld „validThrough“",
+		"content/jobs/schwimmbaggerfuehrer.md, Zeile 18, Feld „tarif“",
 		expect.stringMatching(/^content\/values\.yaml, Zeile \d+, Spalte \d+$/),
 	]);
 });

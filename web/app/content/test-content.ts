@@ -1,12 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { PictureSource } from "./pictures.ts";
 
-export const contentRoot = join(import.meta.dirname, "../../../content");
+const root = join(import.meta.dirname, "../../..");
 
-/** A copy of the real content that a test may spoil. */
+/** The company that the tests are about: what it says may be quoted. */
+export const contentRoot = join(root, "e2e/company/content");
+
+/** The company itself. The office changes it, so it is held to rules only. */
+export const officeRoot = join(root, "content");
+
+/** A copy of the tests' content that a test may spoil. */
 export function copyOfContent() {
 	const folder = mkdtempSync(join(tmpdir(), "content-"));
 	onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -21,6 +27,13 @@ export function copyOfContent() {
 			const source = readFileSync(path, "utf8");
 			if (!source.includes(before)) throw new Error(`${file} does not contain ${before}`);
 			writeFileSync(path, source.replace(before, after));
+		},
+		/** Puts another file beside one, changed in a few places. */
+		add(file: string, from: string, ...changes: [before: string, after: string][]) {
+			const source = readFileSync(join(root, from), "utf8");
+			mkdirSync(dirname(join(root, file)), { recursive: true });
+			writeFileSync(join(root, file), source);
+			for (const [before, after] of changes) this.edit(file, before, after);
 		},
 	};
 }

@@ -1,15 +1,15 @@
-/** Reads everything that visitors read, as an editor would. */
+/** Reads everything that visitors read, as a typesetter and a lawyer would. How the company talks is its own business. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { papersFor } from "../../pipeline/papers/papers.ts";
 import { readContent } from "./content.ts";
-import { contentRoot, stringsOf } from "./test-content.ts";
+import { officeRoot, stringsOf } from "./test-content.ts";
 
 type Sentence = { path: string; text: string };
 
-const content = readContent(contentRoot);
-const root = join(contentRoot, "..");
+const content = readContent(officeRoot);
+const root = join(officeRoot, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 /** Addresses, file names and keys are not sentences. */
@@ -39,8 +39,7 @@ function offenders(pattern: RegExp, sentences = everything): string[] {
 }
 
 test("the lint sees the whole site", () => {
-	expect(pages.length).toBeGreaterThan(710);
-	expect(papers.length).toBeGreaterThan(30);
+	expect(pages.length).toBeGreaterThan(400);
 	expect(answers.length).toBeGreaterThan(40);
 });
 
@@ -51,7 +50,7 @@ describe("typography", () => {
 	test.each([
 		["straight quotes", /["']/],
 		["three dots instead of an ellipsis", /\.\.\./],
-		["a hyphen instead of a dash", / - |\d-\d{2,4}(?![\d-]*\b)(?<!66969-\d{3})/],
+		["a hyphen instead of a dash", / - |\d-\d{2,4}(?![\d-]*\b)/],
 		["a hyphen or a dash instead of a minus", /(?<![\p{L}\d)])[-–]\s?\d+(,\d+)?\s(m|cm|°)(?!\p{L})/u],
 		["a dash without its spaces", /\p{L}–\s|\s–\p{L}/u],
 		["two spaces in a row", /[^\n|-] {2,}[^\n|]/],
@@ -83,14 +82,6 @@ describe("typography", () => {
 });
 
 describe("words", () => {
-	test("no text could stand on any company's site", () => {
-		expect(
-			offenders(
-				/kompetente[rn]? Partner|\bIhr Partner|maßgeschneidert|aus einer Hand|führend|innovative|höchste[nrs]?\b|\bbeste[nrs]?\b|modernste|erstklassig|einzigartig|optimal|ganzheitlich|Rundum|Full-Service|Leidenschaft|Herausforderung|Synergie|zukunftsorientiert|Lösungen\b|jahrzehntelange/i,
-			),
-		).toEqual([]);
-	});
-
 	test("no text claims to be the only one (§ 5 UWG)", () => {
 		expect(offenders(/sonst keiner|woanders nicht|kein anderer|nur bei uns|als Einzige/i)).toEqual([]);
 	});
@@ -100,30 +91,6 @@ describe("words", () => {
 		expect(offenders(/Männer|Mannschaft|\bMann\b|\bjung|ruhiger Arm|Muttersprach|belastbar/i, jobs)).toEqual(
 			[],
 		);
-	});
-
-	test.each([
-		["GNSS", /\bGPS/],
-		["Kai", /Kaje/],
-		["Langarmbagger", /Longreach|Langarm(?!bagger)/],
-		["Vibrationsramme", /Vibrationsbär|Vibrationsrammer/],
-		["Baggermatratze", /Holzmatte|Baggermatte/],
-		["Tragfähigkeit", /Tragkraft|Traglast (bis|von)/],
-		["Geräteart", /Gattung/],
-		["Auftraggeber", /\bKunde/],
-		["Mitarbeitende", /Mitarbeiter/],
-		["Website", /Webseite|Homepage|Internetseite|Webauftritt/],
-		["E-Mail", /\b(Email|eMail|E-mail)/],
-		["PDF-Datei", /einer PDF(?!-)/],
-		["Schadsoftware", /Schädling|\bViren/],
-		["Dichtheit", /Dichtigkeit/],
-		["die Wettern", /\b(dem|des|ein|einem) Wettern/],
-		["Präqualifikation", /Präqualifizierung(?!sstelle)/],
-		["§ 48b EStG", /§\s48b(?!\s(EStG|Abs))/],
-		["Datenschutzerklärung", /Datenschutzhinweis|Datenschutzbestimmung/],
-		["verwertet oder entsorgt", /(wird|werden) (\w+ und )?verwertet(?! oder)/],
-	])("%s is the one way to say it", (_, others) => {
-		expect(offenders(others)).toEqual([]);
 	});
 
 	test("no law is cited that is no longer in force, and no dead platform is linked", () => {
@@ -136,73 +103,3 @@ describe("words", () => {
 		expect(offenders(/lorem ipsum|\bTODO\b|\bTBD\b|\{\{|xxx/i)).toEqual([]);
 	});
 });
-
-describe("numbers", () => {
-	test("the promise of 24 hours names working days wherever the words are ours", () => {
-		const promises = pages.filter(({ text }) => /24\s(Stunden|h)(?!\p{L})/u.test(text));
-		expect(promises.length).toBeGreaterThan(6);
-		/** How long a checksum lives, and the specification's figure, whose label names the days. */
-		const others = /verworfen|^24\s(h|Stunden)$/;
-		const bare = promises.filter(({ text }) => !/Werktagen/.test(text) && !others.test(text));
-		expect(bare).toEqual([]);
-		expect(content.pages.home.hero.figures[3]?.label).toContain("an Werktagen");
-	});
-
-	/** Nouns that stand beside different numbers in different places, and why they may. */
-	const deliberate: Record<string, string[]> = {
-		// Decisions, section 2: each stays on its page.
-		Mitarbeitende: ["50", "60"],
-		Jahre: ["130", "125", "zwei", "drei"],
-		// By category of the fleet; their sums are tested with the fleet.
-		Bauarten: ["14", "10", "5"],
-		Geräte: ["24", "26", "5", "10"],
-		Tonnen: ["60", "400"],
-		// Construction times, and how long applications are kept.
-		Monate: ["3", "4", "14", "7", "5", "6", "11", "16", "9", "sechs", "neun"],
-		// Of clay, of mud and of peat.
-		Meter: ["zwei", "vier"],
-		// Leave and copies of the database; enquiries on the server.
-		Tage: ["30", "180"],
-		// Enquiries on the server; counts of visits.
-		Tagen: ["180", "400"],
-		// A week's work; the answer.
-		Stunden: ["40", "24"],
-		// Papers to download; certificates on the wall.
-		Nachweise: ["drei", "vier"],
-		// Of the dike; of the history.
-		Abschnitten: ["drei", "fünf"],
-		// To begin a talk; to apply.
-		Sätze: ["zwei", "drei"],
-	};
-	const number =
-		"\\d[\\d.,]*\\d|\\d|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hundert";
-	const counted = new RegExp(
-		`(?<![\\p{L}\\d.,:–-])(${number})\\s(?!Hamburg)(\\p{Lu}\\p{Ll}[\\p{L}-]+)`,
-		"giu",
-	);
-	/** In a law "6 Abs. 1" counts nothing. */
-	const citation = /^(Abs|Buchst|Satz|Nr)$|^\p{L}*(G|VO|V)$|SchG$/u;
-
-	test("that stand beside the same word agree, or are listed as deliberate", () => {
-		const found = new Map<string, Set<string>>();
-		for (const text of [...pages.map((sentence) => sentence.text), ...figures(content)]) {
-			for (const [, count = "", noun = ""] of text.matchAll(counted)) {
-				if (citation.test(noun) || !/^\p{Lu}/u.test(noun)) continue;
-				found.set(noun, (found.get(noun) ?? new Set()).add(count.toLowerCase()));
-			}
-		}
-		const differing = [...found].filter(([, counts]) => counts.size > 1);
-		expect(differing.length).toBeGreaterThan(5);
-		expect(Object.fromEntries(differing.map(([noun, counts]) => [noun, [...counts].sort()]))).toEqual(
-			Object.fromEntries(Object.entries(deliberate).map(([noun, counts]) => [noun, counts.toSorted()])),
-		);
-	});
-});
-
-/** A figure and its label are read as one: "60 Mitarbeitende". */
-function figures(value: unknown): string[] {
-	if (value === null || typeof value !== "object") return [];
-	const { value: figure, label } = value as { value?: unknown; label?: unknown };
-	const own = typeof figure === "string" && typeof label === "string" ? [`${figure} ${label}`] : [];
-	return [...own, ...Object.values(value).flatMap(figures)];
-}

@@ -4,7 +4,7 @@ import { createSelectors } from "../content/selectors.ts";
 import { contentRoot, copyOfContent, everyPicture } from "../content/test-content.ts";
 import { jobPosting } from "./job-posting.ts";
 
-function posting(root = contentRoot, slug = "polier") {
+function posting(root = contentRoot, slug = "schwimmbaggerfuehrer") {
 	const content = readContent(root);
 	const site = createSelectors(() => content, everyPicture);
 	const job = site.jobPage(slug);
@@ -14,25 +14,25 @@ function posting(root = contentRoot, slug = "polier") {
 
 test("a job has what search engines require, in itself and not by reference", () => {
 	const { node, job } = posting();
+	const { name } = readContent(contentRoot).company;
 	expect(node).toMatchObject({
 		"@type": "JobPosting",
-		title: "Polier",
+		title: "Spezialtiefbau- und Schwimmbaggerführer",
 		datePosted: "2026-11-02",
-		validThrough: "2027-03-31T23:59:59+02:00",
-		employmentType: "FULL_TIME",
-		identifier: { "@type": "PropertyValue", name: "Deichgraf Bau GmbH", value: "polier" },
+		validThrough: "2027-06-30T23:59:59+02:00",
+		identifier: { "@type": "PropertyValue", name, value: "schwimmbaggerfuehrer" },
 		hiringOrganization: {
 			"@type": "Organization",
-			name: "Deichgraf Bau GmbH",
-			logo: "https://www.deichgraf-bau.example/icon-512.png",
+			name,
+			logo: "https://www.priel-soehne.example/icon-512.png",
 		},
 		jobLocation: {
 			"@type": "Place",
 			address: {
-				streetAddress: "Musterdeich 18",
-				postalCode: "21107",
-				addressLocality: "Hamburg",
-				addressRegion: "Hamburg",
+				streetAddress: "Am Alten Vorhafen 7 a",
+				postalCode: "25541",
+				addressLocality: "Brunsbüttel",
+				addressRegion: "Schleswig-Holstein",
 				addressCountry: "DE",
 			},
 		},
@@ -49,7 +49,11 @@ test("a job has what search engines require, in itself and not by reference", ()
 test("no pay is invented, and a given one is told exactly", () => {
 	expect(posting().node).not.toHaveProperty("baseSalary");
 	const spoiled = copyOfContent();
-	spoiled.edit("jobs/polier.md", "order: 1", "order: 1\nsalary: { min: 24.5, max: 29, per: HOUR }");
+	spoiled.edit(
+		"jobs/schwimmbaggerfuehrer.md",
+		"order: 1",
+		"order: 1\nsalary: { min: 24.5, max: 29, per: HOUR }",
+	);
 	const { node, job } = posting(spoiled.root);
 	expect(node.baseSalary).toEqual({
 		"@type": "MonetaryAmount",
@@ -65,23 +69,37 @@ test.each([
 	["validThrough: 2026-01-01", "validThrough"],
 ])("%s stops the build and names the field", (line, field) => {
 	const spoiled = copyOfContent();
-	if (field === "validThrough") spoiled.edit("jobs/polier.md", "validThrough: 2027-03-31", line);
-	else spoiled.edit("jobs/polier.md", "order: 1", `order: 1\n${line}`);
+	if (field === "validThrough")
+		spoiled.edit("jobs/schwimmbaggerfuehrer.md", "validThrough: 2027-06-30", line);
+	else spoiled.edit("jobs/schwimmbaggerfuehrer.md", "order: 1", `order: 1\n${line}`);
 	expect(() => readContent(spoiled.root)).toThrow(`Feld „${field.replace(".", " › ")}“: `);
 });
 
 test("pay of the sample company says so where people read it", () => {
-	const { node, job } = posting(contentRoot, "maschinist");
+	const copy = copyOfContent();
+	const pay = "payGroup: Lohngruppe 3\nsalary: { min: 23.97, max: 26.45, per: HOUR }\nsample: [salary]";
+	copy.edit("jobs/schwimmbaggerfuehrer.md", "order: 1", `order: 1\n${pay}`);
+	const { node, job } = posting(copy.root);
 	expect(job.facts.map(({ value }) => value)).toContain(
-		"23,97–26,45\u00a0€ je Stunde (Muster), Lohngruppe 3 oder 4, Tarifvertrag Bau",
+		"23,97–26,45\u00a0€ je Stunde (Muster), Lohngruppe 3, Tarifvertrag Bau",
 	);
 	expect(node.baseSalary).toMatchObject({ value: { minValue: 23.97, maxValue: 26.45, unitText: "HOUR" } });
 });
 
 test("a training is told like a job: full time, with its school and its pay", () => {
-	const { node, job } = posting(contentRoot, "rohrleitungsbauer");
+	const copy = copyOfContent();
+	copy.add(
+		"trainings/wasserbauer.md",
+		"jobs/schwimmbaggerfuehrer.md",
+		["occupation: Spezialtiefbau- und Schwimmbaggerführer", "occupation: Ausbildung zum Wasserbauer"],
+		["title: Schwimmbaggerführer", "title: Wasserbauer"],
+		["description: Du fährst", "description: Du lernst und fährst"],
+		["order: 1", "order: 1\ntype: Ausbildung\nduration: drei Jahre\nschool: Im Block."],
+		["image:", "location: Kanal\nstart: 1. August\nsalary: { min: 1122, max: 1610, per: MONTH }\nimage:"],
+	);
+	const { node, job } = posting(copy.root, "wasserbauer");
 	expect(node).toMatchObject({
-		title: "Ausbildung zum Rohrleitungsbauer",
+		title: "Ausbildung zum Wasserbauer",
 		employmentType: "FULL_TIME",
 		validThrough: "2027-06-30T23:59:59+02:00",
 		baseSalary: { value: { minValue: 1122, maxValue: 1610, unitText: "MONTH" } },

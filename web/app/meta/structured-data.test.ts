@@ -27,32 +27,30 @@ describe("the company", () => {
 			"@id": `${company.origin}/#firma`,
 			name: content.company.name,
 			telephone: content.company.phone,
-			foundingDate: "1894",
+			foundingDate: "1961",
 			address: {
 				"@type": "PostalAddress",
 				streetAddress: content.company.address.street,
 				postalCode: content.company.address.postalCode,
-				addressLocality: "Hamburg",
+				addressLocality: "Brunsbüttel",
 				addressCountry: "DE",
 			},
 		});
 	});
 
-	test("names the areas served and the three active networks only", () => {
+	test("names the areas served and the active networks only", () => {
 		expect(node.areaServed).toEqual(content.company.areas.map((name) => ({ "@type": "State", name })));
-		expect(node.sameAs).toHaveLength(3);
+		expect(node.sameAs).toEqual([]);
+		const url = "https://netz.example/priel";
+		expect(organization({ ...company, social: [{ name: "A" }, { name: "B", url }] }).sameAs).toEqual([url]);
 	});
 
 	test("carries no figure that another page contradicts", () => {
-		expect(JSON.stringify(node)).not.toMatch(/numberOfEmployees|openingHours|\b(50|60|125|130)\b/);
+		expect(JSON.stringify(node)).not.toMatch(/numberOfEmployees|openingHours/);
 	});
 
 	test("says where it is", () => {
-		const { latitude, longitude } = organization(company, true).geo as {
-			latitude: number;
-			longitude: number;
-		};
-		for (const degree of [latitude, longitude]) expect(String(degree)).toMatch(/\.\d{5,}$/);
+		expect(organization(company, true).geo).toMatchObject({ latitude: 53.89, longitude: 9.13 });
 	});
 });
 

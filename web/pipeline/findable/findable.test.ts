@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -46,14 +55,28 @@ function build({ today = "2026-11-15", out = folder(), root = twoEnds } = {}) {
 	};
 }
 
-/** A copy of the content in which the jobs end on two different days. */
+const job = "schwimmbaggerfuehrer";
+
+/** A copy of the content with a second job and a training, which end on two different days. */
 function twoEndsWith(...edits: [file: string, before: string, after: string][]): string {
 	const root = join(folder(), "content");
 	cpSync(contentRoot, root, { recursive: true });
-	for (const [file, before, after] of [
-		["jobs/maschinist.md", "validThrough: 2027-03-31", 'validThrough: "2027-06-30"'] as const,
-		...edits,
-	]) {
+	const source = readFileSync(join(root, `jobs/${job}.md`), "utf8");
+	const another = (name: string) =>
+		source
+			.replace("occupation: Spezialtiefbau- und Schwimmbaggerführer", `occupation: ${name}`)
+			.replace("title: Schwimmbaggerführer", `title: ${name}`)
+			.replace("description: Du fährst", `description: ${name}, du fährst`);
+	writeFileSync(join(root, "jobs/polier.md"), another("Polier").replace("2027-06-30", "2027-03-31"));
+	mkdirSync(join(root, "trainings"));
+	writeFileSync(
+		join(root, "trainings/lehre.md"),
+		another("Lehre").replace(
+			"order: 1",
+			"order: 1\ntype: Ausbildung\nduration: drei Jahre\nschool: Im Block.",
+		),
+	);
+	for (const [file, before, after] of edits) {
 		const path = join(root, file);
 		const source = readFileSync(path, "utf8");
 		if (!source.includes(before)) throw new Error(`${file} does not contain ${before}`);
@@ -72,15 +95,15 @@ test("every list is written for today and for each day after a job has ended", (
 		(JSON.parse(read("careers/stellen.json", day)) as { items: { title: string }[] }).items.map(
 			({ title }) => title,
 		);
-	const trainings = ["Ausbildung zum Rohrleitungsbauer (m/w/d)", "Ausbildung zum Baugeräteführer (m/w/d)"];
-	expect(jobs()).toEqual(["Polier (m/w/d)", "Maschinist (m/w/d)", "Facharbeiter (m/w/d)", ...trainings]);
-	expect(jobs("2027-04-01")).toEqual(["Maschinist (m/w/d)", ...trainings]);
+	const later = ["Spezialtiefbau- und Schwimmbaggerführer (m/w/d)", "Lehre (m/w/d)"];
+	expect(jobs()).toEqual(["Polier (m/w/d)", ...later]);
+	expect(jobs("2027-04-01")).toEqual(later);
 	expect(jobs("2027-07-01")).toEqual([]);
 	for (const path of ["careers/stellen.xml", "sitemap.xml", "llms.txt"]) {
 		expect(read(path), path).toContain("/careers/polier");
 		expect(read(path, "2027-04-01"), path).not.toContain("/careers/polier");
-		expect(read(path, "2027-04-01"), path).toContain("/careers/maschinist");
-		expect(read(path, "2027-07-01"), path).not.toContain("/careers/maschinist");
+		expect(read(path, "2027-04-01"), path).toContain(`/careers/${job}`);
+		expect(read(path, "2027-07-01"), path).not.toContain(`/careers/${job}`);
 	}
 });
 
@@ -96,7 +119,7 @@ test("a page that loses a job has changed on that day, and no other page has", (
 	const april = dates("2027-04-01");
 	expect(april["/"]).toBe("2027-04-01");
 	expect(april["/careers"]).toBe("2027-04-01");
-	expect(april["/careers/maschinist"]).toBe("2027-04-01");
+	expect(april[`/careers/${job}`]).toBe("2027-04-01");
 	expect(april["/contact"]).toBe("2026-11-15");
 	expect(dates("2027-07-01")["/careers"]).toBe("2027-07-01");
 });
@@ -138,10 +161,10 @@ test("how a picture is encoded does not date a page, what it shows does", () => 
 
 test("the sitemap has every page that may be listed, with its pictures", () => {
 	const { read } = now;
-	const content = readContent(contentRoot);
+	const content = readContent(twoEnds, join(contentRoot, "../media"));
 	const site = createSelectors(() => content, everyPicture);
 	expect(read("sitemap.xml").match(/<url>/g)).toHaveLength(listed(content, site).length);
-	expect(read("sitemap.xml")).toContain("<image:loc>https://www.deichgraf-bau.example/media/");
+	expect(read("sitemap.xml")).toContain("<image:loc>https://www.priel-soehne.example/media/");
 });
 
 test("the XML list names what boards need, and its text cannot break out", () => {
@@ -150,8 +173,8 @@ test("the XML list names what boards need, and its text cannot break out", () =>
 		"<title><![CDATA[Polier (m/w/d)]]></title>",
 		"<date>Mon, 02 Nov 2026 00:00:00 +0100</date>",
 		"<referencenumber>polier</referencenumber>",
-		"<url>https://www.deichgraf-bau.example/careers/polier</url>",
-		"<postalcode>21107</postalcode>",
+		"<url>https://www.priel-soehne.example/careers/polier</url>",
+		"<postalcode>25541</postalcode>",
 		"<country>DE</country>",
 		"<category>Ausbildung</category>",
 		"<jobtype>fulltime</jobtype>",
@@ -167,10 +190,10 @@ test("the JSON list is a JSON Feed whose items carry their job posting", () => {
 	const feed = JSON.parse(now.read("careers/stellen.json")) as Record<string, unknown>;
 	expect(feed).toMatchObject({
 		version: "https://jsonfeed.org/version/1.1",
-		feed_url: "https://www.deichgraf-bau.example/careers/stellen.json",
+		feed_url: "https://www.priel-soehne.example/careers/stellen.json",
 		items: expect.arrayContaining([
 			expect.objectContaining({
-				id: "https://www.deichgraf-bau.example/careers/polier",
+				id: "https://www.priel-soehne.example/careers/polier",
 				date_published: "2026-11-02T00:00:00+01:00",
 				content_html: expect.stringContaining("<li>"),
 				_job_posting: expect.objectContaining({ "@type": "JobPosting", title: "Polier" }),

@@ -11,7 +11,7 @@ import { EnquiryForm } from "./enquiry-form.tsx";
 const content = readContent(contentRoot);
 const site = createSelectors(() => content, everyPicture);
 const phone = { label: "040 66969-100", href: "tel:+494066969100" };
-const application = site.jobPage("polier").application.form;
+const application = site.jobPage("schwimmbaggerfuehrer").application.form;
 const labels = {
 	home: site.homePage().contact.form,
 	contact: site.contactPage().form,
@@ -135,7 +135,9 @@ describe("the short form of applicants", () => {
 			"callback",
 			"file",
 		]);
-		expect(html.application).toContain('name="subject" value="Polier (m/w/d)"');
+		expect(html.application).toContain(
+			'name="subject" value="Spezialtiefbau- und Schwimmbaggerführer (m/w/d)"',
+		);
 		expect(html.application).toContain('name="topic" value="application"');
 		expect(site.careersPage().application.form.subject).toBe("Initiativbewerbung");
 	});
