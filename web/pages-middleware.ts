@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
+import { paths } from "./app/paths.ts";
 import type * as Render from "./app/render.tsx";
 
 /** Makes each page anew for every request, with the styles of whatever it is made of; `extra` goes into its head. */
@@ -10,7 +11,7 @@ export function pagesMiddleware(vite: ViteDevServer, extra = "") {
 			const { pages, render } = (await vite.ssrLoadModule("/app/render.tsx")) as typeof Render;
 			const page =
 				pages().find((candidate) => candidate.path === path) ??
-				pages().find(({ path }) => path === "/nicht-gefunden");
+				pages().find(({ path }) => path === paths.notFound);
 			if (!page) return next();
 			const html = await render(page, {
 				sheets: () => [],

@@ -29,7 +29,7 @@ func (w *website) newOffice(secret []byte) (*delivery.Service, error) {
 		From:      mail.from,
 		Mailboxes: mail.mailboxes,
 		Links:     protection.NewLinks(secret, w.publicURL()),
-		Proofs:    delivery.Proofs{List: w.proofs, Page: w.publicURL() + "/nachweise"},
+		Proofs:    delivery.Proofs{List: w.proofs, Page: w.publicURL() + w.company().Places["proofs"]},
 		Keep:      enquiry.RetentionDays(e.RetentionDays, e.RetentionApplicationsDays),
 		Confirm:   e.ConfirmSender,
 		Timeout:   e.JobTimeout,

@@ -52,7 +52,13 @@ func (p program) stats(ctx context.Context, args []string) (err error) {
 	if *asList {
 		return visits.WriteCSV(p.stdout, rows)
 	}
-	return visits.NewReport(rows, first, last, "").WriteText(p.stdout)
+	manifest, err := siteManifest(cfg)
+	if err != nil {
+		return err
+	}
+	report := visits.NewReport(rows, first, last, "")
+	report.Jobs = manifest.Company.Places["careers"]
+	return report.WriteText(p.stdout)
 }
 
 // dayFlag is a flag for a day, which has a value without it.

@@ -21,7 +21,7 @@ func (w *website) startVisits() {
 			store, _ := w.forms.store().(visits.Store)
 			return store
 		},
-		Log: w.log, Company: w.company().Name,
+		Log: w.log, Company: w.company().Name, Jobs: w.company().Places["careers"],
 	}
 }
 

@@ -30,6 +30,8 @@ type Keeper struct {
 	Log   *slog.Logger
 	// Company stands above the page for the office.
 	Company string
+	// Jobs is how the addresses of pages begin on which people apply.
+	Jobs string
 
 	// storing is held meanwhile, so that the last time waits for the one before.
 	storing sync.Mutex

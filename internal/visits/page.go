@@ -54,7 +54,9 @@ func (k *Keeper) answer(contentType string, write write) http.Handler {
 		rows, err := k.read(r.Context(), first, last)
 		var body bytes.Buffer
 		if err == nil {
-			err = write(&body, days, rows, NewReport(rows, first, last, r.FormValue("page")))
+			report := NewReport(rows, first, last, r.FormValue("page"))
+			report.Jobs = k.Jobs
+			err = write(&body, days, rows, report)
 		}
 		if err != nil {
 			k.Log.ErrorContext(r.Context(), "show visits", "cause", err.Error())

@@ -38,6 +38,7 @@ func filled(rows ...Row) *Keeper {
 	k, store, _ := keeper(&now)
 	// The store of the tests never fails here.
 	_ = store.AddVisits(context.Background(), rows)
+	k.Jobs = "/careers"
 	return k
 }
 

@@ -16,6 +16,8 @@ type Report struct {
 	First, Last string
 	// Page is empty, or the only one of which the report tells.
 	Page string
+	// Jobs is how the addresses of pages begin on which people apply.
+	Jobs string
 	// days and names hold the counts of each day, and of each name over all days.
 	days, names map[string]counts
 }
@@ -112,14 +114,11 @@ func (r Report) lines(kinds ...Kind) (rows [][]string) {
 	return rows
 }
 
-// jobPages is where people apply.
-const jobPages = "/careers"
-
 func (r Report) jobs() Table {
 	t := Table{Title: "Stellen", Note: shareNote, Links: true, Head: []string{"Seite", "Aufrufe", "vorgeladen", "Bewerbungen", "Anteil"}}
 	for _, name := range slices.Sorted(maps.Keys(r.names)) {
 		c := r.names[name]
-		if c[Application] == 0 && (!strings.HasPrefix(name, jobPages) || c[View]+c[Ready] == 0) {
+		if c[Application] == 0 && (r.Jobs == "" || !strings.HasPrefix(name, r.Jobs) || c[View]+c[Ready] == 0) {
 			continue
 		}
 		share := "–"

@@ -33,13 +33,14 @@ export function Document({ path, layout, head, sheets, script, children }: Docum
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="theme-color" content="#0c262e" />
+				<meta name="theme-color" content={layout.themeColor} />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="manifest" href="/site.webmanifest" />
 				<link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
 				<Script text={headScript} />
 				{head}
+				<style>{layout.colors}</style>
 				{sheets.map((href) => (
 					<link key={href} rel="stylesheet" href={href} />
 				))}
@@ -49,7 +50,7 @@ export function Document({ path, layout, head, sheets, script, children }: Docum
 				<a className={styles.skipLink} href="#inhalt">
 					{layout.words.skip}
 				</a>
-				<Preloader name={layout.company.shortName} />
+				<Preloader logo={layout.company.logo} />
 				<Header path={path} {...layout} />
 				<main id="inhalt" tabIndex={-1}>
 					{children}

@@ -2,6 +2,7 @@ import { advertisements } from "./content/advertisements.ts";
 import type { Content } from "./content/content.ts";
 import { goneSlug } from "./content/cross-check.ts";
 import type { Selectors } from "./content/selectors.ts";
+import { jobPath, legalPath, paths, servicePath } from "./paths.ts";
 import { ownPage } from "./sections/enquiry-form/contract.ts";
 
 /** The modules of the pages, by folder below pages/. */
@@ -59,46 +60,60 @@ export function siteMap(content: Content, site: Selectors): SitePage[] {
 	const preview = (title: string, picture = hero) => ({ preview: { title, picture } });
 	const legalNames = Object.keys(legal) as (keyof typeof legal)[];
 	const listed = [
-		page("home", "/", site.homePage(), preview(pages.home.hero.title)),
-		page("services", "/services", site.servicesPage(), preview(pages.services.title, pages.services.image)),
-		...services.map(({ id, title, header }) =>
-			page("service", `/services/${id}`, site.servicePage(id), preview(title, header)),
+		page("home", paths.home, site.homePage(), preview(pages.home.hero.title)),
+		page(
+			"services",
+			paths.services,
+			site.servicesPage(),
+			preview(pages.services.title, pages.services.image),
 		),
-		page("projects", "/projects", site.projectsPage(), preview(pages.projects.title, pages.projects.image)),
+		...services.map(({ id, title, header }) =>
+			page("service", servicePath(id), site.servicePage(id), preview(title, header)),
+		),
+		page(
+			"projects",
+			paths.projects,
+			site.projectsPage(),
+			preview(pages.projects.title, pages.projects.image),
+		),
 		...projects.map(({ slug, image }) => {
 			const project = site.projectPage(slug);
 			return page("project", project.to, project, preview(project.title, image));
 		}),
-		page("fleet", "/fuhrparkundtechnik", site.fleetPage(), preview(pages.fleet.title, pages.fleet.image)),
-		page("about", "/about", site.aboutPage(), preview(pages.about.title, pages.about.image)),
-		page("careers", "/careers", site.careersPage(), preview(pages.careers.title, pages.careers.image)),
+		page("fleet", paths.fleet, site.fleetPage(), preview(pages.fleet.title, pages.fleet.image)),
+		page("about", paths.about, site.aboutPage(), preview(pages.about.title, pages.about.image)),
+		page("careers", paths.careers, site.careersPage(), preview(pages.careers.title, pages.careers.image)),
 		...advertisements(content).map(({ slug, image, validThrough }) => {
 			const job = site.jobPage(slug);
 			return page("job", job.to, job, { ...preview(job.title, image), until: validThrough });
 		}),
-		page("contact", "/contact", site.contactPage(), preview(pages.contact.title, pages.contact.image)),
-		page("gallery", "/galerie", site.galleryPage(), preview(pages.gallery.title)),
-		page("proofs", "/nachweise", site.proofsPage(), preview(pages.proofs.title, pages.proofs.image)),
-		...legalNames.map((name) => page("legal", `/${name}`, site.legalPage(name), preview(legal[name].title))),
+		page("contact", paths.contact, site.contactPage(), preview(pages.contact.title, pages.contact.image)),
+		page("gallery", paths.gallery, site.galleryPage(), preview(pages.gallery.title)),
+		page("proofs", paths.proofs, site.proofsPage(), preview(pages.proofs.title, pages.proofs.image)),
+		...legalNames.map((name) =>
+			page("legal", legalPath(name), site.legalPage(name), preview(legal[name].title)),
+		),
 	];
 	const known = listed
-		.filter(({ path, until }) => path !== "/" && !until)
+		.filter(({ path, until }) => path !== paths.home && !until)
 		.map(({ path, preview: { title = "" } = {} }) => ({ to: path, label: title }));
 	return [
 		...listed,
 		// Reached by a private link alone.
 		page("own-data", ownPage, site.ownDataPage(), {}),
-		page("not-found", "/nicht-gefunden", site.notFoundPage(known), missing),
-		page("unknown-service", "/services/unbekannt", site.unknownServicePage(), missing),
-		page("gone-job", `/careers/${goneSlug}`, site.goneJobPage(), missing),
+		page("not-found", paths.notFound, site.notFoundPage(known), missing),
+		page("unknown-service", servicePath("unbekannt"), site.unknownServicePage(), missing),
+		page("gone-job", jobPath(goneSlug), site.goneJobPage(), missing),
 		// Linked in old places (specification 2.1); they say "not found" and point to the filtered fleet page.
-		...fleet.map(({ slug }) => page("not-found", `/fleet/${slug}`, site.notFoundPage(known, slug), missing)),
+		...fleet.map(({ slug }) =>
+			page("not-found", `${paths.oldFleet}/${slug}`, site.notFoundPage(known, slug), missing),
+		),
 	];
 }
 
 /** The longest matching prefix gives the page that is shown with status 404. */
 export const notFound = [
-	{ prefix: "/services/", page: "/services/unbekannt" },
-	{ prefix: "/careers/", page: `/careers/${goneSlug}` },
-	{ prefix: "/", page: "/nicht-gefunden" },
+	{ prefix: servicePath(""), page: servicePath("unbekannt") },
+	{ prefix: jobPath(""), page: jobPath(goneSlug) },
+	{ prefix: "/", page: paths.notFound },
 ];

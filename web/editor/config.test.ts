@@ -80,7 +80,8 @@ function entryOf(fields: Field[], long: boolean, turn: number): Record<string, u
 }
 
 /** Rules that need more than one field, or a choice between two; the preview and the dialog tell them. */
-const acrossFields = /liegt vor|dieselbe „id“|Genau (drei|vier) Nachweise|kleiner als min|fehlt, (und|aber)/;
+const acrossFields =
+	/liegt vor|dieselbe „id“|Genau (drei|vier) Nachweise|kleiner als min|Der Kontrast|fehlt, (und|aber)/;
 
 function refused({ path, fields }: Form, long: boolean, turn: number): string[] {
 	const schema = schemaOf(path) as z.ZodType;

@@ -5,18 +5,20 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { dayOf } from "../app/content/berlin-time.ts";
+import { colorStyles } from "../app/content/colors.ts";
 import { loadContent, site } from "../app/content/load.server.ts";
 import { ContentError } from "../app/content/mistake.ts";
+import { paths } from "../app/paths.ts";
 import { notFound, siteMap } from "../app/site-map.ts";
 import { buildFindable } from "./findable/build.ts";
 import { folders } from "./folders.ts";
 import { buildFont } from "./font.ts";
-import { buildPapers } from "./papers/build.ts";
 import { buildBundle } from "./papers/bundle.ts";
 import { buildPictures } from "./pictures/build.ts";
 import { buildIcons } from "./pictures/icons.ts";
 import { samples } from "./pictures/lookup.ts";
 import { MediaError } from "./pictures/masters.ts";
+import { buildPapers } from "./sample/build-papers.ts";
 import { buildSocial } from "./social/build.ts";
 import { writeTables } from "./tables.ts";
 
@@ -44,12 +46,13 @@ try {
 	await step("papers and icons", async () => {
 		const { company, proofs } = loadContent();
 		const papers = await buildPapers({ company, proofs: proofs.proofs, media, out });
-		const bundles = await buildBundle({ content: loadContent(), samples: samples(), out });
+		const bundles = await buildBundle({ content: loadContent(), samples: samples(), media, out });
 		const icons = await buildIcons({
 			media,
 			target: served,
 			name: company.name,
 			shortName: company.shortName,
+			colors: company.colors,
 		});
 		writeTables(join(out, "downloads"), site);
 		return `${Object.keys(papers.files).length} papers, a ZIP file with ${bundles} later editions, ${icons.length} icons`;
@@ -58,7 +61,12 @@ try {
 		const { company } = loadContent();
 		const plan = {
 			origin: company.origin,
-			company: { name: company.name, phone: company.phone, email: company.email },
+			company: {
+				...{ name: company.name, phone: company.phone, email: company.email },
+				places: paths,
+				links: site.serverLinks(),
+				style: colorStyles(company.colors),
+			},
 			redirects: site.redirects(),
 			pages: siteMap(loadContent(), site).map(({ path, status, until }) => ({ path, status, until })),
 			notFound,
@@ -92,6 +100,7 @@ try {
 			),
 			name: company.name,
 			line: company.claim,
+			colors: company.colors,
 			media,
 			out,
 		});

@@ -66,6 +66,12 @@ type Company struct {
 	Name  string `json:"name"`
 	Phone string `json:"phone"`
 	Email string `json:"email"`
+	// Places are the addresses of pages by their names in the site map.
+	Places map[string]string `json:"places"`
+	// Style gives the company's colours their names in CSS.
+	Style string `json:"style"`
+	// Links stand below pages that the server makes itself.
+	Links []struct{ Label, To string } `json:"links"`
 }
 
 // Redirect is an old or short address.

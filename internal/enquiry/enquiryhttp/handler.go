@@ -21,6 +21,11 @@ type Company struct {
 	Name  string
 	Phone string
 	Email string
+	// Places are the addresses of pages by their names.
+	Places map[string]string
+	// Style gives the company's colours their names in CSS.
+	Style string
+	Links []struct{ Label, To string }
 }
 
 // Deps is everything the handlers are made of.

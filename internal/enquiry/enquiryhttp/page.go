@@ -30,8 +30,10 @@ const forgetDraft = `try{const k="enquiry-draft",d=JSON.parse(sessionStorage.get
 
 // pagePolicy allows the pages their one sheet, their one script, the icon that
 // browsers ask for and to send their form.
-var pagePolicy = "default-src 'none'; img-src 'self'; style-src " + source(pageStyle) + "; script-src " + source(forgetDraft) +
-	"; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+func pagePolicy(style string) string {
+	return "default-src 'none'; img-src 'self'; style-src " + source(style) + "; script-src " + source(forgetDraft) +
+		"; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+}
 
 func source(text string) string {
 	sum := sha256.Sum256([]byte(text))
@@ -75,15 +77,16 @@ type page struct {
 type pageFact struct{ Label, Value string }
 
 func (h *handler) writePage(w http.ResponseWriter, r *http.Request, status int, name string, p page) {
-	p.Style = template.CSS(pageStyle)
 	p.Company = h.Company()
+	style := p.Company.Style + pageStyle
+	p.Style = template.CSS(style)
 	p.PhoneLink = phoneLink(p.Company.Phone)
 	var body bytes.Buffer
 	if err := pages.ExecuteTemplate(&body, name+".html", p); err != nil {
 		// Only a broken template gets here, and the tests render every page.
 		panic(err)
 	}
-	w.Header().Set("Content-Security-Policy", pagePolicy)
+	w.Header().Set("Content-Security-Policy", pagePolicy(style))
 	write(w, r, status, "text/html; charset=utf-8", body.Bytes())
 }
 

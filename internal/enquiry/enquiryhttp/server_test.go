@@ -48,7 +48,7 @@ func newServer(t *testing.T, change ...func(*Deps)) *server {
 		Links:       d.links,
 		SpoolFolder: t.TempDir(),
 		PublicURL:   "https://www.firma.example",
-		Company:     func() Company { return Company{Name: "Muster Bau", Phone: "+49 40 66969-100"} },
+		Company:     func() Company { return sampleCompany },
 		Log:         slog.New(slog.NewTextHandler(&d.log, nil)),
 		RequestID:   func(context.Context) string { return "request" },
 	}
@@ -183,4 +183,10 @@ func within[T any](t *testing.T, c <-chan T) (value T) {
 		t.Fatal("it did not happen within a minute")
 	}
 	return value
+}
+
+var sampleCompany = Company{
+	Name: "Muster Bau", Phone: "+49 40 66969-100", Style: ":root{--action:#f00}",
+	Places: map[string]string{"careers": "/careers", "contact": "/contact"},
+	Links:  []struct{ Label, To string }{{"Impressum", "/impressum"}},
 }

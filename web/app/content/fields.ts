@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paths } from "../paths.ts";
 import { quoted } from "./mistake.ts";
 
 /** A text of a form, with what to write instead of anything else. What stands in `meta` is for the editor. */
@@ -12,7 +13,7 @@ export function like(pattern: RegExp, is: string, example: string) {
 /** The kinds of value that content files are made of, each with a message for the person who edits them. */
 export const text = z.string().trim().min(1, "ist leer. Bitte ausfüllen.");
 
-export const sitePath = like(/^\/[a-z0-9/_#?=-]*$/i, "keine Adresse auf dieser Website", "/services");
+export const sitePath = like(/^\/[a-z0-9/_#?=-]*$/i, "keine Adresse auf dieser Website", paths.services);
 
 export const externalUrl = z
 	.url({
@@ -24,7 +25,7 @@ export const externalUrl = z
 export const phone = like(
 	/^\+49 \d{2,5} [\d-]+$/,
 	"keine Telefonnummer mit Landesvorwahl",
-	"+49 40 66969-100",
+	"+49 40 66969-000",
 );
 
 export const clock = like(/^\d{1,2}:\d{2}$/, "keine Uhrzeit", "7:30");

@@ -3,8 +3,8 @@ import { readContent } from "./content.ts";
 import { fleetTable } from "./fleet-table.ts";
 import { contentRoot } from "./test-content.ts";
 
-const { fleet } = readContent(contentRoot);
-const table = fleetTable(fleet);
+const content = readContent(contentRoot);
+const table = fleetTable(content);
 
 test("the table opens in a German spreadsheet with umlauts and columns", () => {
 	expect(table.startsWith("\ufeffKategorie;Anzahl;Art (Bezeichnung);Gewichtklasse [t];Info\r\n")).toBe(true);
@@ -18,8 +18,8 @@ test("the table has a line for each kind", () => {
 });
 
 test("a semicolon in a name does not make a column", () => {
-	const [bagger] = fleet;
+	const [bagger] = content.fleet;
 	if (!bagger) throw new Error("no category");
-	const text = fleetTable([{ ...bagger, equipment: [{ name: 'Bagger; "groß"' }] }]);
+	const text = fleetTable({ ...content, fleet: [{ ...bagger, equipment: [{ name: 'Bagger; "groß"' }] }] });
 	expect(text).toContain('Bagger;;"Bagger; ""groß""";;');
 });

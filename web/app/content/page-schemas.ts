@@ -337,6 +337,9 @@ export const careersSchema = z.strictObject({
 		duration: text,
 		start: text,
 		agreement: text,
+		perHour: withPlace("amount"),
+		perMonth: withPlace("amount"),
+		perYear: withPlace("amount"),
 		/** Beside a figure that is invented. */
 		sample: text,
 		until: text,
@@ -526,4 +529,6 @@ export const interfaceSchema = z.strictObject({
 	projects: z.strictObject({ tags: withPlace("title") }),
 	toasts: z.strictObject({ title: text, close: text }),
 	legal: z.strictObject({ contents: text, contentsTitle: text, updated: text, table: text }),
+	/** In llms.txt, below the company's name. */
+	areas: withPlace("areas"),
 });

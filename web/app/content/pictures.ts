@@ -8,6 +8,8 @@ export interface PictureSource {
 	/** A picture or a vector. */
 	picture(path: string): PictureData;
 	marks(folder: string): MarkData[];
+	/** A vector to be written into the page. */
+	drawing(path: string): { viewBox: string; shapes: string };
 	gallery(): GalleryCategory<PictureData>[];
 	/** A film, a paper, or the ZIP file with all papers. */
 	file(path: string): { url: string; bytes: number };

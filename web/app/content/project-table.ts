@@ -1,7 +1,8 @@
 import { latestFirst } from "../pages/projects/content.ts";
+import { projectPath } from "../paths.ts";
 import type { Content } from "./content.ts";
 import { csv } from "./csv.ts";
-import { projectPath, type Shared } from "./shared.ts";
+import type { Shared } from "./shared.ts";
 
 /** All references for a German spreadsheet, in the order of the page, with everything that the sheets say. */
 export function projectTable({ projects, pages, company }: Content, { serviceOf }: Shared): string {

@@ -219,7 +219,7 @@ const mistakes = [
 		before: /\nphone: .*/,
 		after: '\nphone: "040 66969-100"',
 		message:
-			/Feld „phone“: „040 66969-100“ ist keine Telefonnummer mit Landesvorwahl\. Bitte so schreiben: \+49 40 66969-100\.$/,
+			/Feld „phone“: „040 66969-100“ ist keine Telefonnummer mit Landesvorwahl\. Bitte so schreiben: \+49 40 66969-000\.$/,
 	},
 	{
 		kind: "a link that is neither a page nor a section",

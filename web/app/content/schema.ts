@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { colorsSchema } from "./colors.ts";
 import {
 	clock,
 	date,
@@ -34,13 +35,14 @@ export const companySchema = z.strictObject({
 	shortName: text,
 	founded: z.int().min(1800).max(2100),
 	claim: text,
+	colors: colorsSchema,
 	origin: z
 		.url("ist keine Adresse. Bitte so schreiben: https://www.firma.de.")
 		.regex(/[^/]$/, "darf nicht mit einem Schrägstrich enden.")
 		.meta({ type: "url", pattern: ["[^/]$", "Die Adresse darf nicht mit einem Schrägstrich enden."] }),
 	address: z.strictObject({
 		street: text,
-		postalCode: like(/^\d{5}$/, "keine Postleitzahl", "21107"),
+		postalCode: like(/^\d{5}$/, "keine Postleitzahl", "01234"),
 		city: text,
 		region: text,
 		country: z.literal("DE"),

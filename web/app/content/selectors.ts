@@ -15,14 +15,16 @@ import { proofsPage } from "../pages/proofs/content.ts";
 import { servicePage } from "../pages/service/content.ts";
 import { servicesPage } from "../pages/services/content.ts";
 import { unknownServicePage } from "../pages/unknown-service/content.ts";
+import { jobPath, paths } from "../paths.ts";
 import { advertisements } from "./advertisements.ts";
 import { checkList } from "./check-list.ts";
+import { colorStyles, palette } from "./colors.ts";
 import type { Content } from "./content.ts";
 import { fleetTable } from "./fleet-table.ts";
 import type { PictureSource } from "./pictures.ts";
 import { projectTable } from "./project-table.ts";
 import type { ServiceId } from "./schema.ts";
-import { createShared, jobPath } from "./shared.ts";
+import { createShared } from "./shared.ts";
 
 /**
  * What each page shows, and no more: all of it is written into the page's HTML. The part of a page lies with the page.
@@ -42,7 +44,10 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				company: {
 					...{ name, shortName, founded, claim, origin, address, phone, fax, email, areas, links, social },
 					...shared.contact(),
+					logo: { name: shortName, mark: pictures.drawing("marks/mark.svg") },
 				},
+				colors: colorStyles(company.colors),
+				themeColor: palette(company.colors).darkest,
 				navigation,
 				exemption: { label, href: `/downloads/${paper}` },
 				services: services.map(({ id, title }) => ({ id, title })),
@@ -76,7 +81,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 			advertisements(load()).map(({ slug, validThrough }) => ({ path: jobPath(slug), until: validThrough })),
 		serviceIds: () => load().services.map(({ id }) => id),
 		/** The text of /downloads/geraeteliste.csv. */
-		fleetTable: () => fleetTable(load().fleet),
+		fleetTable: () => fleetTable(load()),
 		/** The text of /downloads/referenzen.csv. */
 		projectTable: () => projectTable(load(), shared),
 		checkList: () => checkList(load(), pictures.samples()),
@@ -84,6 +89,11 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		proofEnds: () =>
 			load().proofs.proofs.flatMap(({ id, title, until }) => (until ? [{ id, title, until }] : [])),
 		redirects: () => load().redirects,
+		/** Below pages that the server makes itself, such as a receipt. */
+		serverLinks: () => {
+			const { company, legal } = load().navigation.footer;
+			return [...company.filter(({ to }) => to === paths.contact), ...legal];
+		},
 		/** Other companies' sites that a visitor may let into a frame. */
 		frameHosts: () => {
 			const { film, map } = load().company.links;

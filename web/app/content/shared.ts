@@ -1,3 +1,4 @@
+import { jobPath, paths, projectPath, servicePath } from "../paths.ts";
 import { categorySlugs } from "../sections/picture-gallery/lightbox-address.ts";
 import { fill } from "../ui/fill.ts";
 import type { Advertisement } from "./advertisements.ts";
@@ -35,7 +36,7 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 	}
 
 	function serviceLink({ id, title, icon }: Service) {
-		return { id, title, icon, to: `/services/${id}` };
+		return { id, title, icon, to: servicePath(id) };
 	}
 
 	function serviceLinks(ids: readonly ServiceId[]) {
@@ -111,7 +112,7 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 
 	function machineLink(category: FleetCategory) {
 		const { title, summary, icon } = category;
-		return { title, summary, icon, to: `/fuhrparkundtechnik?kategorie=${filterKey(category)}` };
+		return { title, summary, icon, to: `${paths.fleet}?kategorie=${filterKey(category)}` };
 	}
 
 	/** What a form says before it is sent; what it says afterwards comes with its code. */
@@ -165,20 +166,6 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		projectLabels,
 		galleryCategories,
 	};
-}
-
-/** Lists of the open jobs for programs. */
-export const jobFeeds = [
-	{ path: "/careers/stellen.json", type: "application/feed+json" },
-	{ path: "/careers/stellen.xml", type: "application/xml" },
-] as const;
-
-export function projectPath(slug: string): string {
-	return `/projects/${slug}`;
-}
-
-export function jobPath(slug: string): string {
-	return `/careers/${slug}`;
 }
 
 /** The filter's name in the address: ?kategorie=spezial. */

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { papersFor } from "../../pipeline/papers/papers.ts";
+import { papersFor } from "../../pipeline/sample/papers.ts";
 import { readContent } from "./content.ts";
 import { officeRoot, stringsOf } from "./test-content.ts";
 

@@ -1,5 +1,6 @@
 import { FileDown, Mail, MapPin, Phone } from "lucide-react";
 import type { LayoutContent } from "../content/layout-content.ts";
+import { servicePath } from "../paths.ts";
 import { fill } from "../ui/fill.ts";
 import { BrandIcon } from "../ui/icon/brand-icon.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
@@ -13,7 +14,7 @@ export function Footer({ company, navigation, exemption, services, words }: Layo
 			<Strata from="paper" hatch="water" />
 			<div className={`page ${styles.columns}`}>
 				<div className={styles.about}>
-					<Logo name={company.shortName} />
+					<Logo {...company.logo} />
 					<address className={styles.address}>
 						<p className={styles.line}>
 							<MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -61,7 +62,7 @@ export function Footer({ company, navigation, exemption, services, words }: Layo
 				</div>
 				<Column title={footer.services}>
 					{services.map((service) => (
-						<FooterLink key={service.id} to={`/services/${service.id}`}>
+						<FooterLink key={service.id} to={servicePath(service.id)}>
 							{service.title}
 						</FooterLink>
 					))}

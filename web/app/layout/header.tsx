@@ -18,7 +18,7 @@ export function Header({ path, company, navigation, words }: HeaderProps) {
 					className={styles.home}
 					aria-label={fill(words.header.home, { company: company.shortName })}
 				>
-					<Logo name={company.shortName} />
+					<Logo {...company.logo} />
 				</a>
 				<nav aria-label={words.header.navigation} className={styles.nav}>
 					<ul role="list" className={styles.items}>

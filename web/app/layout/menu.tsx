@@ -14,7 +14,7 @@ export function Menu({ company, navigation, words }: MenuProps) {
 	return (
 		<dialog id="menu" className={styles.menu} data-locks="phone" aria-label={words.title}>
 			<div className={`page ${styles.bar}`}>
-				<Logo name={company.shortName} />
+				<Logo {...company.logo} />
 				<button type="button" className={styles.close} command="close" commandfor="menu">
 					<X size={28} strokeWidth={1.75} aria-hidden="true" />
 					<span className="visually-hidden">{words.close}</span>

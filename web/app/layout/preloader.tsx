@@ -1,11 +1,11 @@
-import { Logo } from "../ui/logo/logo.tsx";
+import { Logo, type LogoProps } from "../ui/logo/logo.tsx";
 import { lines } from "../ui/strata/lines.ts";
 import styles from "./preloader.module.css";
 
 const surface = lines[2];
 
 /** The splash of the first visit: ground with our name in it. It lies over a complete page; the head script shows it, ends it and never locks the page for good. */
-export function Preloader({ name }: { name: string }) {
+export function Preloader({ logo }: { logo: LogoProps }) {
 	return (
 		<div className={styles.preloader} aria-hidden="true" data-testid="preloader">
 			<div className={styles.earth}>
@@ -16,7 +16,7 @@ export function Preloader({ name }: { name: string }) {
 					<path d={`M0 ${surface}`} />
 				</svg>
 				<div className={styles.mark}>
-					<Logo name={name} />
+					<Logo {...logo} />
 				</div>
 			</div>
 		</div>

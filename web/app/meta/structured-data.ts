@@ -1,4 +1,5 @@
 import type { LayoutContent } from "../content/layout-content.ts";
+import { legalPath, paths } from "../paths.ts";
 import type { PictureData } from "../ui/picture/picture-data.ts";
 
 /**
@@ -111,7 +112,7 @@ function imageObject(company: Company, picture: PictureData): Node {
 		creditText: company.name,
 		copyrightNotice: company.name,
 		creator: { "@type": "Organization", name: company.name },
-		acquireLicensePage: `${company.origin}/impressum`,
+		acquireLicensePage: `${company.origin}${legalPath("impressum")}`,
 		...source(picture),
 	};
 }
@@ -132,10 +133,10 @@ export function pictureGallery(company: Company, { title, intro, categories }: G
 	const { origin, name } = company;
 	return {
 		"@type": "ImageGallery",
-		"@id": `${origin}/galerie#galerie`,
+		"@id": `${origin}${paths.gallery}#galerie`,
 		name: title,
 		description: intro,
-		url: `${origin}/galerie`,
+		url: `${origin}${paths.gallery}`,
 		about: { "@id": companyId(company) },
 		associatedMedia: categories.flatMap(({ images }) =>
 			images.map((picture) => ({

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { dayAfter } from "../../app/content/berlin-time.ts";
 import type { Content } from "../../app/content/content.ts";
 import type { Selectors } from "../../app/content/selectors.ts";
-import { jobFeeds } from "../../app/content/shared.ts";
+import { jobFeeds } from "../../app/paths.ts";
 import { updateDates } from "./dates.ts";
 import { jobListJson, jobListXml } from "./job-lists.ts";
 import { llmsText } from "./llms.ts";
@@ -41,7 +41,7 @@ export function buildFindable({
 
 	function filesOf(day: string): Record<string, string> {
 		const open = jobs.filter(({ validThrough }) => validThrough >= day);
-		const list = { company, jobs: open, dates, day };
+		const list = { company, title: content.pages.careers.jobs.title, jobs: open, dates, day };
 		return {
 			"/sitemap.xml": sitemap({ origin: company.origin, pages, dates, endings, day }),
 			"/llms.txt": llmsText(

@@ -1,12 +1,13 @@
 import { startOfDay } from "../../app/content/berlin-time.ts";
 import type { LayoutContent } from "../../app/content/layout-content.ts";
 import type { JobPage } from "../../app/content/page-content.ts";
-import { jobFeeds } from "../../app/content/shared.ts";
 import { jobDescription, jobPosting } from "../../app/meta/job-posting.ts";
+import { jobFeeds, paths } from "../../app/paths.ts";
 import { cdata, element, escapeXml } from "./xml.ts";
 
 export type JobListOptions = {
 	company: LayoutContent["company"];
+	title: string;
 	/** The open jobs, in their order. */
 	jobs: readonly JobPage[];
 	/** When each job's page last changed, by path. */
@@ -16,12 +17,12 @@ export type JobListOptions = {
 };
 
 /** JSON Feed 1.1; beside it, each item carries the same JobPosting as its page. */
-export function jobListJson({ company, jobs, dates }: JobListOptions): string {
+export function jobListJson({ company, title, jobs, dates }: JobListOptions): string {
 	const { name, origin } = company;
 	const feed = {
 		version: "https://jsonfeed.org/version/1.1",
-		title: `Offene Stellen – ${name}`,
-		home_page_url: `${origin}/careers`,
+		title: `${title} – ${name}`,
+		home_page_url: origin + paths.careers,
 		feed_url: origin + jobFeeds[0].path,
 		language: "de",
 		authors: [{ name, url: `${origin}/` }],

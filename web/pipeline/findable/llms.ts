@@ -1,11 +1,12 @@
 import { advertisements } from "../../app/content/advertisements.ts";
 import type { Content } from "../../app/content/content.ts";
 import { phoneLabel } from "../../app/content/phone.ts";
-import { jobFeeds, projectPath } from "../../app/content/shared.ts";
+import { jobFeeds, jobPath, legalPath, paths, projectPath, servicePath, tables } from "../../app/paths.ts";
+import { fill } from "../../app/ui/fill.ts";
 
 /** The site in one page of Markdown, for programs that read instead of looking (llmstxt.org). */
 export function llmsText(content: Content, openJobs: readonly string[]): string {
-	const { company, services, projects, pages, legal } = content;
+	const { company, services, projects, pages, legal, interface: words } = content;
 	const { origin, address } = company;
 	const link = (label: string, path: string, note: string) => `- [${label}](${origin}${path}): ${note}`;
 	const page = (path: string, { meta }: { meta: { title: string; description: string } }) =>
@@ -14,51 +15,50 @@ export function llmsText(content: Content, openJobs: readonly string[]): string 
 	return [
 		`# ${company.name}`,
 		`> ${company.claim}. ${pages.home.meta.description}`,
-		`${pages.about.meta.description} Einsatzgebiet: ${company.areas.join(", ")}. Alle Seiten sind auf Deutsch.`,
+		`${pages.about.meta.description} ${fill(words.areas, { areas: company.areas.join(", ") })}`,
 		[
-			"## Bauleistungen",
+			`## ${pages.services.meta.title}`,
 			"",
-			page("/services", pages.services),
-			...services.map(({ id, title, teaser }) => link(title, `/services/${id}`, teaser)),
+			page(paths.services, pages.services),
+			...services.map(({ id, title, teaser }) => link(title, servicePath(id), teaser)),
 		].join("\n"),
 		[
-			"## Unternehmen",
+			`## ${words.footer.company}`,
 			"",
-			page("/", pages.home),
-			page("/projects", pages.projects),
+			page(paths.home, pages.home),
+			page(paths.projects, pages.projects),
 			...projects.map(({ slug, title, summary }) => link(title, projectPath(slug), summary)),
-			page("/fuhrparkundtechnik", pages.fleet),
-			page("/about", pages.about),
-			page("/nachweise", pages.proofs),
-			page("/galerie", pages.gallery),
+			page(paths.fleet, pages.fleet),
+			page(paths.about, pages.about),
+			page(paths.proofs, pages.proofs),
+			page(paths.gallery, pages.gallery),
 		].join("\n"),
 		[
-			"## Offene Stellen",
+			`## ${pages.careers.jobs.title}`,
 			"",
-			page("/careers", pages.careers),
+			page(paths.careers, pages.careers),
 			...open.map(({ slug, occupation, meta }) =>
-				link(`${occupation} (m/w/d)`, `/careers/${slug}`, meta.description),
+				link(`${occupation} (m/w/d)`, jobPath(slug), meta.description),
 			),
 			...jobFeeds.map(({ path }) =>
-				link(path.slice(path.lastIndexOf("/") + 1), path, "dieselben Stellen für Programme"),
+				link(path.slice(path.lastIndexOf("/") + 1), path, pages.careers.jobs.title),
 			),
 		].join("\n"),
 		[
-			"## Kontakt",
+			`## ${pages.contact.meta.title}`,
 			"",
-			page("/contact", pages.contact),
-			`- Anschrift: ${company.name}, ${address.street}, ${address.postalCode} ${address.city}`,
-			`- Telefon: ${phoneLabel(company.phone)}`,
-			`- E-Mail: ${company.email}`,
-			`- Bewerbungen: ${company.applicationsEmail}`,
+			page(paths.contact, pages.contact),
+			`- ${pages.contact.card.address}: ${company.name}, ${address.street}, ${address.postalCode} ${address.city}`,
+			`- ${pages.contact.card.phone}: ${phoneLabel(company.phone)}`,
+			`- ${pages.contact.card.email}: ${company.email}`,
+			`- ${pages.careers.meta.title}: ${company.applicationsEmail}`,
 		].join("\n"),
 		[
 			"## Optional",
 			"",
-			...Object.entries(legal).map(([name, text]) => page(`/${name}`, text)),
-			link("Referenzen", "/downloads/referenzen.csv", "alle Projekte als CSV-Tabelle"),
-			link("Geräteliste", "/downloads/geraeteliste.csv", "alle Maschinen als CSV-Tabelle"),
-			link("Sitemap", "/sitemap.xml", "alle Seiten mit dem Tag ihrer letzten Änderung"),
+			...Object.entries(legal).map(([name, text]) => page(legalPath(name), text)),
+			link(pages.projects.table.title, tables.projects, pages.projects.table.text),
+			link(pages.fleet.table.title, tables.fleet, pages.fleet.table.text),
 		].join("\n"),
 		"",
 	]

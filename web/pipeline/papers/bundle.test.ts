@@ -6,7 +6,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readContent } from "../../app/content/content.ts";
 import { contentRoot } from "../../app/content/test-content.ts";
-import { buildPapers } from "./build.ts";
+import { buildPapers } from "../sample/build-papers.ts";
 import { buildBundle, coverOf } from "./bundle.ts";
 import { writeCover } from "./write-cover.ts";
 
@@ -33,7 +33,7 @@ let folder: string;
 /** The whole of it, from the papers on, into a folder of its own. */
 async function build(out: string): Promise<void> {
 	const { files } = await buildPapers({ company, proofs: proofs.proofs, media: join(folder, "media"), out });
-	await buildBundle({ content, samples: Object.keys(files), out });
+	await buildBundle({ content, samples: Object.keys(files), media: join(folder, "media"), out });
 }
 
 beforeAll(async () => {
@@ -125,9 +125,9 @@ test("a paper that is not there is a mistake of the list", async () => {
 	const [first, ...others] = proofs.proofs;
 	if (!first) throw new Error("there is no proof");
 	const wrong = { ...content, proofs: { ...proofs, proofs: [{ ...first, paper: "fehlt.pdf" }, ...others] } };
-	await expect(buildBundle({ content: wrong, samples: [], out: join(folder, "one") })).rejects.toThrow(
-		"content/proofs.yaml, Feld „paper“: Die Datei media/papers/fehlt.pdf gibt es nicht",
-	);
+	await expect(
+		buildBundle({ content: wrong, samples: [], media: folder, out: join(folder, "one") }),
+	).rejects.toThrow("content/proofs.yaml, Feld „paper“: Die Datei media/papers/fehlt.pdf gibt es nicht");
 });
 
 test("forty proofs go on to the next page, and without samples nothing is stamped", async () => {
@@ -137,7 +137,10 @@ test("forty proofs go on to the next page, and without samples nothing is stampe
 		paper: "eigen.pdf",
 	} as unknown as (typeof proofs.proofs)[number];
 	const many = Array.from({ length: 40 }, (_, index) => ({ ...real, title: `Bescheinigung ${index + 1}` }));
-	const cover = await writeCover(coverOf({ ...content, proofs: { ...proofs, proofs: many } }, [], ""));
+	const cover = await writeCover({
+		...coverOf({ ...content, proofs: { ...proofs, proofs: many } }, [], ""),
+		look: { colors: company.colors },
+	});
 	const pdf = await getDocumentProxy(new Uint8Array(cover));
 	expect(pdf.numPages).toBeGreaterThan(1);
 	const text = await textOf(new Uint8Array(cover));

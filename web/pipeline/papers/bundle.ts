@@ -9,13 +9,16 @@ import { phoneLabel } from "../../app/content/phone.ts";
 import type { Proof } from "../../app/content/proof-schema.ts";
 import { bundleName } from "../../app/content/proofs.ts";
 import { marker, validityOf } from "../../app/pages/proofs/content.ts";
+import { paths } from "../../app/paths.ts";
 import { fill } from "../../app/ui/fill.ts";
+import { lookOf } from "./sheet.ts";
 import { type Cover, writeCover } from "./write-cover.ts";
 
 type BundleOptions = {
 	content: Pick<Content, "company" | "proofs"> & { pages: Pick<Content["pages"], "proofs"> };
 	/** Papers of the sample company, by their path below media/. */
 	samples: readonly string[];
+	media: string;
 	out: string;
 };
 
@@ -23,14 +26,15 @@ type BundleOptions = {
  * Writes all papers with a cover sheet to `<out>/downloads`, and for every day after which a proof no longer holds to
  * `<out>/editions/<day>`: its paper stays in the file, and the sheet says so. Gives the number of editions.
  */
-export async function buildBundle({ content, samples, out }: BundleOptions): Promise<number> {
+export async function buildBundle({ content, samples, media, out }: BundleOptions): Promise<number> {
 	const { company, proofs } = content;
 	const name = bundleName(company.shortName);
 	const papers = await Promise.all(
 		proofs.proofs.flatMap(({ paper }) => (paper ? [read(join(out, "downloads"), paper)] : [])),
 	);
+	const look = await lookOf(company.colors, media);
 	async function zipOn(day: string): Promise<Uint8Array> {
-		const cover = await writeCover(coverOf(content, samples, day));
+		const cover = await writeCover({ ...coverOf(content, samples, day), look });
 		const entries = [["00-deckblatt.pdf", cover] as const, ...papers];
 		// A ZIP file has no time zone: the same hands of the clock everywhere give the same bytes.
 		return zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date(2026, 0, 1) });
@@ -47,7 +51,11 @@ export async function buildBundle({ content, samples, out }: BundleOptions): Pro
 }
 
 /** The sheet names no state that the next night could change: only days, and what has ended before its own day. */
-export function coverOf(content: BundleOptions["content"], samples: readonly string[], day: string): Cover {
+export function coverOf(
+	content: BundleOptions["content"],
+	samples: readonly string[],
+	day: string,
+): Omit<Cover, "look"> {
 	const { company, proofs, pages } = content;
 	const { cover, labels } = pages.proofs;
 	const { street, postalCode, city } = company.address;
@@ -64,7 +72,7 @@ export function coverOf(content: BundleOptions["content"], samples: readonly str
 		],
 		sample: isSample ? cover.sample : undefined,
 		day: fill(cover.day, { day: germanDate(day > proofs.checked ? day : proofs.checked) }),
-		today: fill(cover.today, { address: `${company.origin}/nachweise` }),
+		today: fill(cover.today, { address: company.origin + paths.proofs }),
 		columns: [cover.proof, cover.number, cover.validity, cover.file],
 		rows: proofs.proofs.map((proof) => row(proof, pages.proofs, day)),
 		page: (page) => fill(cover.page, { page }),

@@ -1,11 +1,12 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import PDFDocument from "pdfkit";
-import { fontFile } from "../marks/letters.ts";
+import sharp from "sharp";
+import type { Colors } from "../../app/content/colors.ts";
+import { fontFile } from "../letters.ts";
 
 export const INK = "#0d1b21";
 export const QUIET = "#46565c";
-export const PETROL = "#12333d";
-export const CLAY = "#7a4c31";
-export const SIGNAL = "#f6a81c";
 const LINE = "#d8cdb8";
 
 export const LEFT = 62;
@@ -37,7 +38,19 @@ export type Style = {
 	gap?: number;
 };
 
-type Facts = { title: string; subject: string; author: string; isSample: boolean };
+/** How the company's papers look. */
+export type Look = { colors: Colors; mark?: Buffer };
+
+export async function lookOf(colors: Colors, media: string): Promise<Look> {
+	const mark = join(media, "marks/mark.svg");
+	// Four pixels to a point, for paper.
+	return {
+		colors,
+		...(existsSync(mark) ? { mark: await sharp(mark).resize({ height: 120 }).png().toBuffer() } : {}),
+	};
+}
+
+type Facts = { title: string; subject: string; author: string; isSample: boolean; look: Look };
 type Struct = ReturnType<PDFKit.PDFDocument["struct"]>;
 
 /** A4, tagged for screen readers (PDF/UA): document language, title, structure, decoration as artefact. */
@@ -72,6 +85,10 @@ export class Sheet {
 		this.#furniture();
 		this.root = this.doc.struct("Document");
 		this.doc.addStructure(this.root);
+	}
+
+	get colors(): Colors {
+		return this.#facts.look.colors;
 	}
 
 	addPage(): void {
@@ -121,14 +138,9 @@ export class Sheet {
 	#furniture(): void {
 		const { doc } = this;
 		this.decoration(() => {
-			doc.rect(0, 0, PAGE.width, 10).fill(PETROL);
-			doc.save().translate(LEFT, 46).scale(0.95);
-			doc.path("M0 32 14.5 5h9.7l8.3 14.2H44V32z").fill(SIGNAL);
-			doc
-				.path("M25.5 25.600c2.400-2 4.800-2 7.200 0s4.800 2 7.200 0 3-1.900 4.100-1.500")
-				.lineWidth(2.2)
-				.stroke("#ffffff");
-			doc.restore();
+			doc.rect(0, 0, PAGE.width, 10).fill(this.colors.dark);
+			const { mark } = this.#facts.look;
+			if (mark) doc.image(mark, LEFT, 46, { fit: [46, 30] });
 			if (this.#facts.isSample) this.#stamp();
 		});
 		this.y = FOOT;
@@ -138,7 +150,7 @@ export class Sheet {
 	#stamp(): void {
 		const { doc } = this;
 		doc.save().rotate(-52, { origin: [PAGE.width / 2, PAGE.height / 2] });
-		doc.font("heading").fontSize(132).fillColor(SIGNAL, 0.16);
+		doc.font("heading").fontSize(132).fillColor(this.colors.action, 0.16);
 		doc.text("MUSTER", -100, PAGE.height / 2 - 70, {
 			width: PAGE.width + 200,
 			align: "center",

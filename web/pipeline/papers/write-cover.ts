@@ -1,7 +1,8 @@
-import { CLAY, FOOT, INK, LEFT, PETROL, QUIET, Sheet, WIDTH } from "./sheet.ts";
+import { FOOT, INK, LEFT, type Look, QUIET, Sheet, WIDTH } from "./sheet.ts";
 
 export type Cover = {
 	company: string;
+	look: Look;
 	kind: string;
 	title: string;
 	/** Address, phone and mail. */
@@ -33,13 +34,15 @@ export async function writeCover(cover: Cover): Promise<Buffer> {
 		subject: cover.kind,
 		author: cover.company,
 		isSample: Boolean(cover.sample),
+		look: cover.look,
 	});
 	sheet.y = 50;
 	sheet.block("P", cover.company, { font: "strong", size: 12, x: LEFT + 56, width: WIDTH - 56 });
 	sheet.y = 112;
 	sheet.block("P", cover.kind, { font: "text", size: 11, color: QUIET, gap: 6 });
-	sheet.block("H1", cover.title, { font: "heading", size: 25, color: PETROL, gap: 10 });
-	if (cover.sample) sheet.block("P", cover.sample, { font: "strong", size: 10.5, color: CLAY, gap: 8 });
+	sheet.block("H1", cover.title, { font: "heading", size: 25, color: sheet.colors.dark, gap: 10 });
+	if (cover.sample)
+		sheet.block("P", cover.sample, { font: "strong", size: 10.5, color: sheet.colors.earth, gap: 8 });
 	sheet.block("P", cover.sender.join(" · "), { font: "text", size: 10.5, gap: 4 });
 	sheet.block("P", cover.day, { font: "strong", size: 10.5, gap: 4 });
 	sheet.block("P", cover.today, { font: "text", size: 10.5, gap: 18 });

@@ -19,6 +19,7 @@ beforeAll(async () => {
 		target: join(folder, "root"),
 		name: "Muster Bau GmbH",
 		shortName: "Muster",
+		colors: { paper: "#ffffff", dark: "#000000" },
 	});
 });
 

@@ -8,10 +8,8 @@ export type IconOptions = {
 	target: string;
 	name: string;
 	shortName: string;
+	colors: { paper: string; dark: string };
 };
-
-const PETROL = "#12333d";
-const PAPER = "#faf7f1";
 
 function png(svg: Buffer, size: number): Promise<Buffer> {
 	return sharp(svg, { density: (72 * size) / 64 })
@@ -40,7 +38,7 @@ export function ico(pictures: { size: number; bytes: Uint8Array }[]): Buffer {
 }
 
 /** Browser icons and the web manifest, all from the two icon drawings in `media/marks`. */
-export async function buildIcons({ media, target, name, shortName }: IconOptions): Promise<string[]> {
+export async function buildIcons({ media, target, name, shortName, colors }: IconOptions): Promise<string[]> {
 	const icon = await readFile(join(media, "marks/favicon.svg"));
 	const maskable = await readFile(join(media, "marks/icon-maskable.svg"));
 	const sizes = [16, 32, 48];
@@ -51,8 +49,8 @@ export async function buildIcons({ media, target, name, shortName }: IconOptions
 		lang: "de",
 		start_url: "/",
 		display: "browser",
-		background_color: PAPER,
-		theme_color: PETROL,
+		background_color: colors.paper,
+		theme_color: colors.dark,
 		icons: [
 			{ src: "/icon-192.png", sizes: "192x192", type: "image/png" },
 			{ src: "/icon-512.png", sizes: "512x512", type: "image/png" },

@@ -16,6 +16,8 @@ export type Lookup = {
 	mark(path: string): MarkData;
 	/** Every vector mark of one folder, in German order of its alternative text. */
 	marks(folder: string): MarkData[];
+	/** A vector to be written into the page. */
+	drawing(path: string): { viewBox: string; shapes: string };
 	gallery(): GalleryCategory<PictureData>[];
 	/** Every file that came with the sample company: pictures that are no photographs, films, marks, papers. */
 	samples(): string[];
@@ -54,6 +56,13 @@ export function openPictures(out: string): Lookup {
 		return { src: url, width, height, alt: alt ?? "" };
 	}
 
+	function drawing(path: string) {
+		const source = readFileSync(join(out, mark(path).src), "utf8");
+		const [, viewBox = "", shapes = ""] =
+			/<svg[^>]*\sviewBox="([^"]*)"[^>]*>([\s\S]*)<\/svg>/.exec(source) ?? [];
+		return { viewBox, shapes };
+	}
+
 	function picture(path: string): PictureData {
 		if (!path.endsWith(".svg")) return find(pictures(), path);
 		const { src, ...facts } = mark(path);
@@ -63,6 +72,7 @@ export function openPictures(out: string): Lookup {
 	return {
 		picture,
 		mark,
+		drawing,
 		file: (path) => find({ ...bundle(), ...papers(), ...files() }, path),
 		marks: (folder) =>
 			Object.keys(files())
@@ -80,4 +90,4 @@ export function openPictures(out: string): Lookup {
 	};
 }
 
-export const { picture, file, mark, marks, gallery, samples } = openPictures(folders.out);
+export const { picture, file, mark, marks, drawing, gallery, samples } = openPictures(folders.out);

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { Colors } from "../../app/content/colors.ts";
 import { kebab } from "../pictures/masters.ts";
 import { CARD, drawCard } from "./draw-card.ts";
 
@@ -18,6 +19,7 @@ export type SocialOptions = {
 	pages: SocialPage[];
 	name: string;
 	line: string;
+	colors: Colors;
 	media: string;
 	out: string;
 };
@@ -25,25 +27,27 @@ export type SocialOptions = {
 export type SocialPicture = { url: string; width: number; height: number };
 
 /** Raise it when the drawing changes: existing files are kept as long as their inputs are the same. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** One preview picture per page for messengers and networks, which read neither AVIF nor SVG. */
 export async function buildSocial({
 	pages,
 	name,
 	line,
+	colors,
 	media,
 	out,
 }: SocialOptions): Promise<Record<string, SocialPicture>> {
 	const folder = join(out, "media/social");
 	await mkdir(folder, { recursive: true });
 	await mkdir(join(out, "gen"), { recursive: true });
+	const mark = await readFile(join(media, "marks/mark.svg"), "utf8");
 	const listed: Record<string, SocialPicture> = {};
 	const needed = new Set<string>();
 	for (const { path, title, picture } of pages) {
 		const master = await readFile(join(media, picture));
 		const key = createHash("sha256")
-			.update(JSON.stringify([VERSION, title, name, line]))
+			.update(JSON.stringify([VERSION, title, name, line, colors, mark]))
 			.update(master)
 			.digest("hex");
 		const file = `${kebab(path) || "start"}-${key.slice(0, 8)}.jpg`;
@@ -53,7 +57,7 @@ export async function buildSocial({
 		const card = await sharp(master)
 			.autoOrient()
 			.resize({ ...CARD, fit: "cover" })
-			.composite([{ input: Buffer.from(await drawCard({ title, name, line })) }])
+			.composite([{ input: Buffer.from(await drawCard({ title, name, line, colors, mark })) }])
 			.jpeg({ quality: 82, mozjpeg: true })
 			.toBuffer();
 		await writeFile(join(folder, `${file}.part`), card);

@@ -1,5 +1,5 @@
-import { COLORS, houseMark } from "../marks/draw-house.ts";
-import { letter, type Style } from "../marks/letters.ts";
+import { type Colors, palette } from "../../app/content/colors.ts";
+import { letter, type Style } from "../letters.ts";
 
 export const CARD = { width: 1200, height: 630 };
 
@@ -35,10 +35,18 @@ async function fitTitle(title: string): Promise<{ size: number; lines: string[] 
 	return { size: 46, lines: await breakLines(title, 46, TITLE_WIDTH) };
 }
 
-export type Card = { title: string; name: string; line: string };
+export type Card = {
+	title: string;
+	name: string;
+	line: string;
+	colors: Colors;
+	/** The source of media/marks/mark.svg. */
+	mark: string;
+};
 
 /** Everything on a preview picture except the photograph beneath: shade, strata, mark, title and company line. */
-export async function drawCard({ title, name, line }: Card): Promise<string> {
+export async function drawCard({ title, name, line, colors, mark }: Card): Promise<string> {
+	const { darkest, sand, earth, action } = palette(colors);
 	const { size, lines } = await fitTitle(title);
 	const height = size * 1.08;
 	const first = 330 - ((lines.length - 1) * height) / 2 + size * 0.3;
@@ -49,16 +57,16 @@ export async function drawCard({ title, name, line }: Card): Promise<string> {
 	const claim = await letter({ text: line, size: 25, style: { weight: 520 } });
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="0 0 ${CARD.width} ${CARD.height}">`,
-		`<defs><linearGradient id="shade"><stop offset="0" stop-color="${COLORS.deep}" stop-opacity=".95"/><stop offset=".55" stop-color="${COLORS.deep}" stop-opacity=".8"/><stop offset="1" stop-color="${COLORS.deep}" stop-opacity=".18"/></linearGradient>`,
-		`<pattern id="sand" width="22" height="22" patternUnits="userSpaceOnUse"><path fill="${COLORS.clay}" fill-opacity=".55" d="M4 5h2v2H4zM15 3h2v2h-2zM10 13h2v2h-2zM19 16h2v2h-2zM3 18h2v2H3z"/></pattern></defs>`,
+		`<defs><linearGradient id="shade"><stop offset="0" stop-color="${darkest}" stop-opacity=".95"/><stop offset=".55" stop-color="${darkest}" stop-opacity=".8"/><stop offset="1" stop-color="${darkest}" stop-opacity=".18"/></linearGradient>`,
+		`<pattern id="sand" width="22" height="22" patternUnits="userSpaceOnUse"><path fill="${earth}" fill-opacity=".55" d="M4 5h2v2H4zM15 3h2v2h-2zM10 13h2v2h-2zM19 16h2v2h-2zM3 18h2v2H3z"/></pattern></defs>`,
 		`<path fill="url(#shade)" d="M0 0h1200v630H0z"/>`,
-		`<path fill="${COLORS.sand}" d="M0 566c180-18 340 16 560 6s380-34 640-14v72H0z"/><path fill="url(#sand)" d="M0 566c180-18 340 16 560 6s380-34 640-14v72H0z"/>`,
-		`<path fill="${COLORS.signal}" d="M0 0h1200v10H0z"/>`,
-		`<g transform="translate(${LEFT} 62) scale(1.350)">${houseMark(COLORS.petrol)}</g>`,
-		`<path fill="${COLORS.white}" d="${company.path(LEFT + 80, 100)}"/>`,
-		`<path fill="${COLORS.white}" d="${outlines.join("")}"/>`,
-		`<path fill="${COLORS.signal}" d="M${LEFT} 486h72v6h-72z"/>`,
-		`<path fill="${COLORS.white}" d="${claim.path(LEFT, 534)}"/>`,
+		`<path fill="${sand}" d="M0 566c180-18 340 16 560 6s380-34 640-14v72H0z"/><path fill="url(#sand)" d="M0 566c180-18 340 16 560 6s380-34 640-14v72H0z"/>`,
+		`<path fill="${action}" d="M0 0h1200v10H0z"/>`,
+		mark.replace("<svg", `<svg x="${LEFT}" y="62" width="60" height="44"`),
+		`<path fill="#fff" d="${company.path(LEFT + 80, 100)}"/>`,
+		`<path fill="#fff" d="${outlines.join("")}"/>`,
+		`<path fill="${action}" d="M${LEFT} 486h72v6h-72z"/>`,
+		`<path fill="#fff" d="${claim.path(LEFT, 534)}"/>`,
 		"</svg>",
 	].join("");
 }

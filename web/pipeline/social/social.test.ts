@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -14,6 +14,11 @@ let folder: string;
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), "social-"));
 	await mkdir(join(folder, "media/pages"), { recursive: true });
+	await mkdir(join(folder, "media/marks"));
+	await writeFile(
+		join(folder, "media/marks/mark.svg"),
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>',
+	);
 	await sharp({ create: { width: 400, height: 250, channels: 3, background: "#88aabb" } }).toFile(
 		join(folder, "media/pages/a.jpg"),
 	);
@@ -28,6 +33,7 @@ function build(...pages: SocialPage[]) {
 		pages,
 		name: "Muster",
 		line: "Tiefbau in Hamburg",
+		colors: { dark: "#203040", action: "#ffcc00", paper: "#ffffff", sand: "#eeeeee", earth: "#604020" },
 		media: join(folder, "media"),
 		out: join(folder, "build"),
 	});

@@ -1,5 +1,6 @@
 import type { AboutPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
+import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { IconGrid } from "../../sections/icon-grid/icon-grid.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
@@ -12,7 +13,7 @@ import { Management } from "./management.tsx";
 import { Story } from "./story.tsx";
 import { Timeline } from "./timeline.tsx";
 
-const trail = ({ title }: AboutPage) => [{ label: title, to: "/about" }];
+const trail = ({ title }: AboutPage) => [{ label: title, to: paths.about }];
 
 export function head(page: AboutPage): HeadData {
 	return { picture: page.image, trail: trail(page) };

@@ -1,4 +1,5 @@
-import { jobFeeds, type Shared } from "../../content/shared.ts";
+import type { Shared } from "../../content/shared.ts";
+import { jobFeeds } from "../../paths.ts";
 
 export function careersPage(shared: Shared) {
 	const { meta, serviceLinks, picture, load, jobCard, jobDetails } = shared;

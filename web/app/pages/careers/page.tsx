@@ -1,5 +1,6 @@
 import type { CareersPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
+import { paths } from "../../paths.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Benefits } from "./benefits.tsx";
@@ -9,7 +10,7 @@ import { Speculative } from "./speculative.tsx";
 import { Steps } from "./steps.tsx";
 import { Trainings } from "./trainings.tsx";
 
-const trail = ({ title }: CareersPage) => [{ label: title, to: "/careers" }];
+const trail = ({ title }: CareersPage) => [{ label: title, to: paths.careers }];
 
 export function head(page: CareersPage): HeadData {
 	return { picture: page.image, trail: trail(page), feeds: page.feeds };
@@ -20,8 +21,8 @@ export default function Careers({ page }: { page: CareersPage }) {
 	return (
 		<>
 			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)}>
-				<Button to="/careers#stellen">{jobs.title}</Button>
-				<Button to="/careers#bewerben" tone="line">
+				<Button to={`${paths.careers}#stellen`}>{jobs.title}</Button>
+				<Button to={`${paths.careers}#bewerben`} tone="line">
 					{application.title}
 				</Button>
 			</PageHeader>

@@ -1,5 +1,6 @@
 import type { ContactPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
+import { paths } from "../../paths.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./contact.module.css";
@@ -17,7 +18,7 @@ export default function Contact({ page }: { page: ContactPage }) {
 	const { title, intro, image, tabs, form, card, contact, map } = page;
 	return (
 		<>
-			<PageHeader title={title} lead={intro} picture={image} trail={[{ label: title, to: "/contact" }]} />
+			<PageHeader title={title} lead={intro} picture={image} trail={[{ label: title, to: paths.contact }]} />
 			<Section title={form.title} id="schreiben" ground="sand">
 				<div className={styles.columns} data-prefill={JSON.stringify(page.prefill)}>
 					<Enquiry tabs={tabs} form={form} phone={{ label: contact.phoneLabel, href: contact.phoneHref }} />

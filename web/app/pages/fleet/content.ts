@@ -1,5 +1,6 @@
 import type { Content } from "../../content/content.ts";
 import { decimal, filterKey, type Shared } from "../../content/shared.ts";
+import { tables } from "../../paths.ts";
 import { searchable } from "./question.ts";
 
 export function fleetPage({ meta, serviceLinks, picture, load }: Shared) {
@@ -9,7 +10,7 @@ export function fleetPage({ meta, serviceLinks, picture, load }: Shared) {
 		meta: meta(own),
 		...texts,
 		rendered: load().interface.pictures.rendered,
-		table: { ...texts.table, href: "/downloads/geraeteliste.csv" },
+		table: { ...texts.table, href: tables.fleet },
 		image: picture(image, "pages/fleet.yaml: image"),
 		filters: [
 			{ key: "alle", label: all },

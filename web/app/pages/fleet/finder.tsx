@@ -1,5 +1,6 @@
 import { Search, Send } from "lucide-react";
 import type { FleetPage } from "../../content/page-content.ts";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { fill } from "../../ui/fill.ts";
 import { ScrollBox } from "../../ui/scroll-box/scroll-box.tsx";
@@ -27,7 +28,7 @@ export function Finder({ page }: FinderProps) {
 					<h2 id="geraetesuche-titel">{finder.title}</h2>
 					<p className={`${styles.intro} no-print`}>{finder.intro}</p>
 				</div>
-				<form method="get" action="/fuhrparkundtechnik#geraetesuche" className={styles.form} data-finder="">
+				<form method="get" action={`${paths.fleet}#geraetesuche`} className={styles.form} data-finder="">
 					<FinderControls page={page} />
 					<div className={styles.bar}>
 						<p
@@ -44,10 +45,10 @@ export function Finder({ page }: FinderProps) {
 									{finder.submit}
 								</Button>
 							</span>
-							<Button href="/fuhrparkundtechnik#geraetesuche" tone="line" data-reset="">
+							<Button href={`${paths.fleet}#geraetesuche`} tone="line" data-reset="">
 								{finder.reset}
 							</Button>
-							<Button type="submit" formAction="/contact" name="anliegen" value="project">
+							<Button type="submit" formAction={paths.contact} name="anliegen" value="project">
 								<Send {...icon} />
 								{finder.enquire}
 							</Button>

@@ -1,5 +1,6 @@
 import type { FleetPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
+import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { TakeAlong } from "../../sections/take-along/take-along.tsx";
@@ -11,7 +12,7 @@ import { Machines } from "./machines.tsx";
 
 export { default as script } from "./fleet.script.ts?script";
 
-const trail = ({ title }: FleetPage) => [{ label: title, to: "/fuhrparkundtechnik" }];
+const trail = ({ title }: FleetPage) => [{ label: title, to: paths.fleet }];
 
 export function head(page: FleetPage): HeadData {
 	return { picture: page.image, trail: trail(page) };
@@ -22,7 +23,7 @@ export default function Fleet({ page }: { page: FleetPage }) {
 	return (
 		<>
 			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)}>
-				<Button to="/fuhrparkundtechnik#geraetesuche">{page.finder.jump}</Button>
+				<Button to={`${paths.fleet}#geraetesuche`}>{page.finder.jump}</Button>
 			</PageHeader>
 			<FigureBand figures={band} />
 			<section aria-label={filterLabel} className={styles.machines}>

@@ -1,6 +1,7 @@
 import { Images } from "lucide-react";
 import { useWords } from "../../content/layout-content.ts";
 import type { GalleryPage } from "../../content/page-content.ts";
+import { paths } from "../../paths.ts";
 import { lightboxHash } from "../../sections/picture-gallery/lightbox-address.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -48,7 +49,7 @@ export function Hero({ page }: { page: GalleryPage }) {
 				</div>
 				<div className={styles.text}>
 					<div className={`page ${styles.content}`}>
-						<Breadcrumbs steps={[{ label: title, to: "/galerie" }]} />
+						<Breadcrumbs steps={[{ label: title, to: paths.gallery }]} />
 						<h1 className={styles.title} tabIndex={-1}>
 							{title}
 						</h1>

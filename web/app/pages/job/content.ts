@@ -1,7 +1,9 @@
 import { type Advertisement, advertisements } from "../../content/advertisements.ts";
 import { endOfDay, germanDate } from "../../content/berlin-time.ts";
 import { qrCode } from "../../content/qr-code.ts";
-import { found, jobPath, type Shared } from "../../content/shared.ts";
+import { found, type Shared } from "../../content/shared.ts";
+import { jobPath } from "../../paths.ts";
+import { fill } from "../../ui/fill.ts";
 
 export function jobPage(shared: Shared, slug: string) {
 	const { meta, serviceLinks, jobCard, picture, load, jobDetails, usedMachines } = shared;
@@ -62,8 +64,6 @@ function jobFacts(shared: Shared, job: Advertisement) {
 	].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
 }
 
-const salaryUnits = { HOUR: "je Stunde", MONTH: "im Monat", YEAR: "im Jahr" };
-
 /** "23,97–26,05 € je Stunde"; a figure of the sample company says so. */
 function salaryText({ load }: Shared, { salary, sample }: Advertisement): string | undefined {
 	if (!salary) return undefined;
@@ -72,6 +72,8 @@ function salaryText({ load }: Shared, { salary, sample }: Advertisement): string
 	const amount = (value: number) =>
 		value.toLocaleString("de-DE", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 	const range = min === max ? amount(min) : `${amount(min)}–${amount(max)}`;
-	const mark = sample.includes("salary") ? ` (${load().pages.careers.job.sample})` : "";
-	return `${range}\u00a0€ ${salaryUnits[per]}${mark}`;
+	const labels = load().pages.careers.job;
+	const words = { HOUR: labels.perHour, MONTH: labels.perMonth, YEAR: labels.perYear }[per];
+	const mark = sample.includes("salary") ? ` (${labels.sample})` : "";
+	return fill(words, { amount: range }) + mark;
 }

@@ -1,7 +1,9 @@
 import { Printer } from "lucide-react";
+import { useLayoutContent } from "../../content/layout-content.ts";
 import type { JobPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { jobPosting } from "../../meta/job-posting.ts";
+import { paths } from "../../paths.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { ExternalButton } from "../../ui/external-button/external-button.tsx";
@@ -16,7 +18,7 @@ import { Offer } from "./offer.tsx";
 import { Onward } from "./onward.tsx";
 
 const trail = (job: JobPage) => [
-	{ label: job.overview, to: "/careers" },
+	{ label: job.overview, to: paths.careers },
 	{ label: job.title, to: job.to },
 ];
 
@@ -30,7 +32,7 @@ export default function Job({ page: job }: { page: JobPage }) {
 	return (
 		<div className={styles.job}>
 			<div className={styles.logo}>
-				<Logo name={job.company.shortName} />
+				<Logo {...useLayoutContent().company.logo} />
 				<span>{job.company.claim}</span>
 			</div>
 			<PageHeader title={title} lead={teaser} picture={job.image} trail={trail(job)} poster>
@@ -56,7 +58,7 @@ export default function Job({ page: job }: { page: JobPage }) {
 			</div>
 			<Answers job={job} />
 			<div className={styles.offer}>
-				<Offer title={labels.offer} items={job.offer} more={{ label: labels.all, to: "/careers" }} />
+				<Offer title={labels.offer} items={job.offer} more={{ label: labels.all, to: paths.careers }} />
 			</div>
 			<div className={styles.apply}>
 				<Apply job={job} />

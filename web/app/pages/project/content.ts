@@ -1,6 +1,7 @@
 import { qrCode } from "../../content/qr-code.ts";
-import { found, type Project, projectPath, type Shared } from "../../content/shared.ts";
-import { latestFirst, projectTablePath } from "../projects/content.ts";
+import { found, type Project, type Shared } from "../../content/shared.ts";
+import { projectPath, servicePath, tables } from "../../paths.ts";
+import { latestFirst } from "../projects/content.ts";
 
 export function projectPage(shared: Shared, slug: string) {
 	const { meta, contact, picture, pictureWords, projectCard, load } = shared;
@@ -26,7 +27,7 @@ export function projectPage(shared: Shared, slug: string) {
 		neighbours: neighbours(shared, project),
 		labels: pages.projects.project,
 		callToAction: pages.projects.callToAction,
-		table: { label: pages.projects.table.download, href: projectTablePath },
+		table: { label: pages.projects.table.download, href: tables.projects },
 		/** The page above this one, for the trail. */
 		overview: pages.projects.title,
 		/** For the sheet: who hands it in, and where to read on. */
@@ -57,7 +58,7 @@ function facts({ load, serviceOf }: Shared, project: Project) {
 			time,
 			size,
 			{ label: own.role, value: project.role },
-			{ label: own.service, value: service.title, to: `/services/${service.id}` },
+			{ label: own.service, value: service.title, to: servicePath(service.id) },
 			...(project.contact ? [{ label: own.contact, value: own.onRequest, to: own.ask.to }] : []),
 		],
 	};

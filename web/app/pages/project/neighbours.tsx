@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useWords } from "../../content/layout-content.ts";
 import type { ProjectPage } from "../../content/page-content.ts";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
@@ -22,7 +23,7 @@ export function Neighbours({ project }: { project: ProjectPage }) {
 					<h2 id="weitere" className={styles.title}>
 						{labels.neighbours}
 					</h2>
-					<Button to="/projects" tone="line">
+					<Button to={paths.projects} tone="line">
 						{labels.all}
 					</Button>
 				</div>

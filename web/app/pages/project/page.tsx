@@ -1,6 +1,7 @@
 import type { ProjectPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { reference } from "../../meta/reference.ts";
+import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import PictureGallery from "../../sections/picture-gallery/picture-gallery.island.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -17,7 +18,7 @@ import { SheetFoot, SheetHead } from "./sheet.tsx";
 const galleryInterval = 7000;
 
 const trail = (project: ProjectPage) => [
-	{ label: project.overview, to: "/projects" },
+	{ label: project.overview, to: paths.projects },
 	{ label: project.title, to: project.to },
 ];
 

@@ -1,3 +1,4 @@
+import { useLayoutContent } from "../../content/layout-content.ts";
 import type { ProjectPage } from "../../content/page-content.ts";
 import { Logo } from "../../ui/logo/logo.tsx";
 import styles from "./sheet.module.css";
@@ -6,7 +7,7 @@ import styles from "./sheet.module.css";
 export function SheetHead({ sheet, company }: { sheet: string; company: ProjectPage["company"] }) {
 	return (
 		<div className={styles.head}>
-			<Logo name={company.shortName} />
+			<Logo {...useLayoutContent().company.logo} />
 			<span>{company.claim}</span>
 			<strong className={styles.sheet}>{sheet}</strong>
 		</div>

@@ -1,7 +1,7 @@
 import type { Project, Shared } from "../../content/shared.ts";
+import { tables } from "../../paths.ts";
 
 /** Where all references lie as a table. */
-export const projectTablePath = "/downloads/referenzen.csv";
 
 export function projectsPage({ meta, projectCard, projectLabels, picture, load }: Shared) {
 	const { pages, projects } = load();
@@ -10,7 +10,7 @@ export function projectsPage({ meta, projectCard, projectLabels, picture, load }
 		meta: meta(own),
 		...texts,
 		labels: projectLabels(),
-		table: { ...texts.table, href: projectTablePath },
+		table: { ...texts.table, href: tables.projects },
 		image: picture(image, "pages/projects.yaml: image"),
 		projects: projects.toSorted(latestFirst).map(projectCard),
 	};

@@ -1,13 +1,14 @@
 import type { ProjectsPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { referenceList } from "../../meta/reference.ts";
+import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { TakeAlong } from "../../sections/take-along/take-along.tsx";
 import styles from "./project-tabs.module.css";
 import { ProjectTabs } from "./project-tabs.tsx";
 
-const trail = ({ title }: ProjectsPage) => [{ label: title, to: "/projects" }];
+const trail = ({ title }: ProjectsPage) => [{ label: title, to: paths.projects }];
 
 export function head(page: ProjectsPage): HeadData {
 	return {

@@ -4,6 +4,7 @@ import { resolveFile } from "../../content/pictures.ts";
 import type { Proof } from "../../content/proof-schema.ts";
 import { bundleName, statesOf } from "../../content/proofs.ts";
 import type { Shared } from "../../content/shared.ts";
+import { paths } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
 
 type Words = Content["pages"]["proofs"];
@@ -53,7 +54,7 @@ function entry(shared: Shared, proof: Proof) {
 			}),
 		})),
 		paper: paper && { ...file(shared, paper), sample: shared.pictures.samples().includes(`papers/${paper}`) },
-		ask: `/contact?anliegen=tender&nachweis=${id}`,
+		ask: `${paths.contact}?anliegen=tender&nachweis=${id}`,
 	};
 }
 

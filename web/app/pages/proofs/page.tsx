@@ -3,6 +3,7 @@ import { useLayoutContent } from "../../content/layout-content.ts";
 import type { ProofsPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { certifications } from "../../meta/structured-data.ts";
+import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -13,7 +14,7 @@ import { Registers } from "./registers.tsx";
 
 export { default as script } from "./proofs.script.ts?script";
 
-const trail = ({ title }: ProofsPage) => [{ label: title, to: "/nachweise" }];
+const trail = ({ title }: ProofsPage) => [{ label: title, to: paths.proofs }];
 
 export function head(page: ProofsPage): HeadData {
 	return {

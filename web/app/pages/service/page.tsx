@@ -2,6 +2,7 @@ import { useWords } from "../../content/layout-content.ts";
 import type { ServicePage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { service } from "../../meta/structured-data.ts";
+import { paths, servicePath } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
@@ -23,9 +24,9 @@ export { default as script } from "./section-figure.script.ts?script";
 /** ms between two pictures, specification 9. */
 const galleryInterval = 7000;
 
-const pathOf = ({ id }: ServicePage) => `/services/${id}`;
+const pathOf = ({ id }: ServicePage) => servicePath(id);
 const trail = (page: ServicePage) => [
-	{ label: page.overview, to: "/services" },
+	{ label: page.overview, to: paths.services },
 	{ label: page.title, to: pathOf(page) },
 ];
 

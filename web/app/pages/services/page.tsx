@@ -2,13 +2,14 @@ import { useWords } from "../../content/layout-content.ts";
 import type { ServicesPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { serviceList } from "../../meta/structured-data.ts";
+import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Staff } from "../../ui/staff/staff.tsx";
 import { Overview } from "./overview.tsx";
 import { ProjectsBand } from "./projects-band.tsx";
 
-const trail = ({ title }: ServicesPage) => [{ label: title, to: "/services" }];
+const trail = ({ title }: ServicesPage) => [{ label: title, to: paths.services }];
 
 export function head(page: ServicesPage): HeadData {
 	return {

@@ -1,4 +1,4 @@
-import { type Line, letter, type Style } from "./letters.ts";
+import { type Line, letter, type Style } from "../letters.ts";
 
 const INK = "#33454c";
 

@@ -1,6 +1,6 @@
 /**
  * Draws the vectors that are kept in `media/`: run by hand after a change of name, address or drawing
- * (`node web/pipeline/marks/draw.ts`); the results are committed, because a company replaces them with its own.
+ * (`node web/pipeline/sample/draw.ts`); the results are committed, because a company replaces them with its own.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ async function save(folder: string, marks: { name: string; svg: string }[]): Pro
 	await Promise.all(marks.map(({ name, svg }) => writeFile(join(root, "media", folder, `${name}.svg`), svg)));
 }
 
-await save("marks", await drawHouse(company.shortName));
+await save("marks", drawHouse());
 await save("clients", await drawClients());
 await save("certificates", await drawCertificates(company.name, company.address.city));
 await save("pages", [{ name: "map", svg: await drawMap(company.address.street) }]);

@@ -1,28 +1,29 @@
+import { FOOT, INK, LEFT, type Look, QUIET, Sheet, WIDTH } from "../papers/sheet.ts";
 import type { Paper } from "./papers.ts";
-import { CLAY, FOOT, INK, LEFT, PETROL, QUIET, Sheet, SIGNAL, WIDTH } from "./sheet.ts";
 
 /** One sample paper on one page: headings, table, list. */
-export async function writePaper(paper: Paper, issuer: string): Promise<Buffer> {
+export async function writePaper(paper: Paper, issuer: string, look: Look): Promise<Buffer> {
 	const sheet = await Sheet.open({
 		title: `${paper.title} (Muster)`,
 		subject: `${paper.kind}. Muster ohne Rechtswirkung`,
 		author: issuer,
 		isSample: true,
+		look,
 	});
 	sheet.y = 50;
 	sheet.block("P", issuer, { font: "strong", size: 12, x: LEFT + 56, width: WIDTH - 56 });
 	sheet.y = 128;
 	sheet.block("P", paper.kind, { font: "text", size: 11, color: QUIET, gap: 6 });
-	sheet.block("H1", paper.title, { font: "heading", size: 25, color: PETROL, gap: 12 });
+	sheet.block("H1", paper.title, { font: "heading", size: 25, color: sheet.colors.dark, gap: 12 });
 	sheet.block("P", "Muster ohne Rechtswirkung. Dieses Blatt zeigt, wo der echte Nachweis stehen wird.", {
 		font: "strong",
 		size: 11,
-		color: CLAY,
+		color: sheet.colors.earth,
 		gap: 16,
 	});
 	sheet.block("P", paper.intro, { font: "text", size: 11.5, gap: 20 });
 	facts(sheet, paper.facts);
-	sheet.block("H2", paper.heading, { font: "heading", size: 14, color: PETROL, gap: 8 });
+	sheet.block("H2", paper.heading, { font: "heading", size: 14, color: sheet.colors.dark, gap: 8 });
 	list(sheet, paper.points);
 	sheet.y = 712;
 	sheet.line(LEFT, 200, INK);
@@ -66,7 +67,7 @@ function list(sheet: Sheet, points: readonly string[]): void {
 	sheet.root.add(all);
 	for (const point of points) {
 		const top = sheet.y;
-		sheet.decoration(() => doc.rect(LEFT, top + 4.5, 5, 5).fill(SIGNAL));
+		sheet.decoration(() => doc.rect(LEFT, top + 4.5, 5, 5).fill(sheet.colors.action));
 		const item = doc.struct("LI");
 		all.add(item);
 		sheet.block("LBody", point, { font: "text", size: 11, x: LEFT + 16, width: WIDTH - 16, gap: 5 }, item);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { lookOf } from "../papers/sheet.ts";
 import { type Company, type Facts, papersFor } from "./papers.ts";
 import { writePaper } from "./write-paper.ts";
 
@@ -20,9 +21,11 @@ export async function buildPapers({ company, proofs, media, out }: PaperOptions)
 	await mkdir(join(out, "gen"), { recursive: true });
 	const files: PaperResult["files"] = {};
 	const made: string[] = [];
-	for (const paper of papersFor(company, proofs)) {
+	const look = await lookOf(company.colors, media);
+	const wanted = papersFor(company, proofs).filter(({ file }) => proofs.some(({ paper }) => paper === file));
+	for (const paper of wanted) {
 		if (existsSync(join(media, "papers", paper.file))) continue;
-		const bytes = await writePaper(paper, company.name);
+		const bytes = await writePaper(paper, company.name, look);
 		const target = join(out, "downloads", paper.file);
 		const old = existsSync(target) ? await readFile(target) : undefined;
 		if (!old?.equals(bytes)) {

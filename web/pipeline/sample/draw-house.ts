@@ -1,19 +1,14 @@
-import { letter } from "./letters.ts";
-
 export const COLORS = {
 	ink: "#0d1b21",
 	petrol: "#12333d",
-	deep: "#0c262e",
 	elbe: "#6f8f8c",
-	paper: "#faf7f1",
 	sand: "#e5dac6",
 	clay: "#8b5a3c",
 	signal: "#f6a81c",
-	white: "#ffffff",
 };
 
 /** The house mark on a field of 44 × 32: a dike in section, the river cut out of its foreland. */
-export function houseMark(wave: string): string {
+function houseMark(wave: string): string {
 	return `<path fill="${COLORS.signal}" d="M0 32 14.500 5h9.700l8.300 14.200H44V32z"/><path fill="none" stroke="${wave}" stroke-width="2.200" d="M25.500 25.600c2.400-2 4.800-2 7.200 0s4.800 2 7.200 0 3-1.900 4.100-1.500"/>`;
 }
 
@@ -21,15 +16,8 @@ function svg(width: number, height: number, body: string): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>\n`;
 }
 
-/** Mark and name on one line; `name` and `wave` are colours. */
-async function logo(text: string, name: string, wave: string): Promise<string> {
-	const lettering = await letter({ text, size: 29, style: { width: 120, weight: 800 } });
-	const width = Math.ceil(56 + lettering.width + 1);
-	return svg(width, 36, `${houseMark(wave)}<path fill="${name}" d="${lettering.path(56, 28)}"/>`);
-}
-
 /** Bolder than the mark: it has to read at 16 px. */
-export function icon(inset: number): string {
+function icon(inset: number): string {
 	const scale = (64 - 2 * inset) / 44;
 	const y = 32 - 16.5 * scale;
 	return svg(
@@ -39,10 +27,8 @@ export function icon(inset: number): string {
 	);
 }
 
-export async function drawHouse(name: string): Promise<{ name: string; svg: string }[]> {
+export function drawHouse(): { name: string; svg: string }[] {
 	return [
-		{ name: "logo", svg: await logo(name, COLORS.ink, COLORS.paper) },
-		{ name: "logo-on-dark", svg: await logo(name, COLORS.white, COLORS.petrol) },
 		{ name: "mark", svg: svg(44, 32, houseMark(COLORS.petrol)) },
 		{ name: "favicon", svg: icon(8) },
 		{ name: "icon-maskable", svg: icon(14) },

@@ -14,7 +14,7 @@ export type Lettering = {
 	width: number;
 };
 
-const folder = join(import.meta.dirname, "../../../node_modules/@fontsource-variable/archivo/files");
+const folder = join(import.meta.dirname, "../../node_modules/@fontsource-variable/archivo/files");
 const characters = `${Array.from({ length: 0x17f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).join("")}–—„“‚‘…§€−▽`;
 const fonts = new Map<string, Promise<Font>>();
 

@@ -1,5 +1,5 @@
+import { letter, type Style } from "../letters.ts";
 import { COLORS } from "./draw-house.ts";
-import { letter, type Style } from "./letters.ts";
 
 const W = 1600;
 const H = 600;

@@ -1,7 +1,7 @@
 import { loadContent } from "../../app/content/load.server.ts";
 import { found } from "../../app/content/shared.ts";
+import { letter, type Style } from "../letters.ts";
 import { COLORS } from "./draw-house.ts";
-import { letter, type Style } from "./letters.ts";
 
 type Certificate = {
 	name: string;
@@ -52,7 +52,8 @@ function ring(x: number, y: number, color: string): string {
 const line = (d: string, color: string = COLORS.petrol) =>
 	`<path fill="none" stroke="${color}" stroke-width="3.200" d="${d}"/>`;
 
-const prequalified = found(loadContent().proofs.proofs, ({ id }) => id === "praequalifikation");
+const { proofs, company: owner } = loadContent();
+const prequalified = found(proofs.proofs, ({ id }) => id === "praequalifikation");
 
 const certificates: Certificate[] = [
 	{
@@ -60,8 +61,8 @@ const certificates: Certificate[] = [
 		title: ["Präqualifikation", "für öffentliche Aufträge"],
 		subject: "Eintragung als präqualifiziertes Bauunternehmen",
 		lines: [
-			["Registernummer", "010.021660"],
-			["Präqualifiziert seit", "2009"],
+			["Registernummer", owner.prequalification.number],
+			["Präqualifiziert seit", String(owner.prequalification.since)],
 			["Leistungsbereiche", `${prequalified.scope.length}, siehe Nachweis als PDF`],
 		],
 		seal: (x, y) => line(`M${x - 15} ${y + 1}l10 11 20-24`),

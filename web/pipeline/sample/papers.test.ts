@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { buildPapers } from "./build.ts";
+import { buildPapers } from "./build-papers.ts";
 import type { Company } from "./papers.ts";
 
 const company: Company = {
 	name: "Muster Wasserbau GmbH",
+	colors: { dark: "#203040", action: "#ffcc00", paper: "#ffffff", sand: "#eeeeee", earth: "#604020" },
 	address: { street: "Musterdeich 1", postalCode: "20000", city: "Hamburg" },
 	register: { court: "Amtsgericht Hamburg", number: "HRB 00000 (Muster)" },
 	vatId: "DE000000000 (Muster)",

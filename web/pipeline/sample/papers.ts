@@ -1,8 +1,10 @@
 import { germanDate } from "../../app/content/berlin-time.ts";
+import type { Colors } from "../../app/content/colors.ts";
 
 /** What the sample papers say. Numbers and dates are those of the specification; everything else is marked as a sample. */
 export type Company = {
 	name: string;
+	colors: Colors;
 	address: { street: string; postalCode: string; city: string };
 	register: { court: string; number: string };
 	vatId: string;

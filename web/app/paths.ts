@@ -1,0 +1,45 @@
+/** The addresses of the site map. Code names pages by these keys; only this file and the content spell addresses out. */
+export const paths = {
+	home: "/",
+	services: "/services",
+	projects: "/projects",
+	fleet: "/fuhrparkundtechnik",
+	about: "/about",
+	careers: "/careers",
+	contact: "/contact",
+	gallery: "/galerie",
+	proofs: "/nachweise",
+	notFound: "/nicht-gefunden",
+	/** Of the categories, in old places (specification 2.1). */
+	oldFleet: "/fleet",
+} as const;
+
+export function servicePath(id: string): string {
+	return `${paths.services}/${id}`;
+}
+
+export function projectPath(slug: string): string {
+	return `${paths.projects}/${slug}`;
+}
+
+/** Of a job or a training. */
+export function jobPath(slug: string): string {
+	return `${paths.careers}/${slug}`;
+}
+
+/** Of the page for a text of content/legal. */
+export function legalPath(name: string): string {
+	return `/${name}`;
+}
+
+/** Lists of the open jobs for programs. */
+export const jobFeeds = [
+	{ path: jobPath("stellen.json"), type: "application/feed+json" },
+	{ path: jobPath("stellen.xml"), type: "application/xml" },
+] as const;
+
+/** Tables that visitors take along. */
+export const tables = {
+	fleet: "/downloads/geraeteliste.csv",
+	projects: "/downloads/referenzen.csv",
+} as const;
