@@ -35,6 +35,7 @@ const shared = [
 	"internal/enquiry/protection",
 	"internal/program/metrics",
 	"internal/serve/",
+	"internal/visits",
 ];
 const isShared = (name: string) => shared.some((start) => name.startsWith(`website/${start}`));
 

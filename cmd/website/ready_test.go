@@ -58,6 +58,14 @@ func TestMetricsAndProfilesAreOnTheirOwnAddressOnly(t *testing.T) {
 	if code, _ := status(t, http.MethodGet, debug+"/debug/pprof/"); code != http.StatusOK {
 		t.Errorf("profiles: got %d", code)
 	}
+	foreign, err := http.NewRequestWithContext(t.Context(), http.MethodGet, debug+"/metrics", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	foreign.Host = "evil.example"
+	if code, _ := do(t, foreign); code != http.StatusMisdirectedRequest {
+		t.Errorf("a foreign name got %d", code)
+	}
 	for _, path := range []string{"/metrics", "/debug/pprof/"} {
 		if code, _ := status(t, http.MethodGet, s.url+path); code != http.StatusNotFound {
 			t.Errorf("%s is open to visitors: %d", path, code)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"website/internal/serve/middleware"
+	"website/internal/serve/server"
 	"website/internal/visits"
 )
 
@@ -66,5 +67,5 @@ func (w *website) debugHandler() http.Handler {
 			mux.Handle(pattern, handler)
 		}
 	}
-	return mux
+	return server.Inside(mux)
 }

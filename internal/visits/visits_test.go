@@ -148,15 +148,18 @@ func TestAPanicWhileStoringEndsNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		now := noon
 		k, store, log := keeper(&now)
-		open := k.Store
-		k.Store = func() Store { panic("a bug") }
+		failed := false
+		k.Store = func() Store {
+			if !failed {
+				failed = true
+				panic("a bug")
+			}
+			return store
+		}
 		ctx, end := context.WithCancel(t.Context())
 		go k.Keep(ctx)
 		view(k.Counter)
-		time.Sleep(keepEvery)
-		synctest.Wait()
-		k.Store = open
-		time.Sleep(keepEvery)
+		time.Sleep(2 * keepEvery)
 		synctest.Wait()
 		end()
 		if len(store.rows) != 1 || !strings.Contains(log.String(), "msg=panic") {

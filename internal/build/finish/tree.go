@@ -63,11 +63,12 @@ func (t tree) add(m Mount) error {
 // fileTypes is the whole list of what the site may contain. Anything else
 // stops the build: a wrong guess here is a page that does not open there.
 var fileTypes = map[string]string{
-	".html":        "text/html; charset=utf-8",
-	".css":         "text/css; charset=utf-8",
-	".csv":         "text/csv; charset=utf-8",
-	".js":          "text/javascript; charset=utf-8",
-	".json":        "application/json; charset=utf-8",
+	".html": "text/html; charset=utf-8",
+	".css":  "text/css; charset=utf-8",
+	".csv":  "text/csv; charset=utf-8",
+	".js":   "text/javascript; charset=utf-8",
+	// The site's only JSON is its feed (https://jsonfeed.org).
+	".json":        "application/feed+json; charset=utf-8",
 	".svg":         "image/svg+xml; charset=utf-8",
 	".txt":         "text/plain; charset=utf-8",
 	".vtt":         "text/vtt; charset=utf-8",

@@ -102,6 +102,7 @@ func securityTxt(s Security, now func() time.Time) http.HandlerFunc {
 		h.Set("Content-Type", "text/plain; charset=utf-8")
 		h.Set("Cache-Control", "public, max-age=3600")
 		h.Set("Content-Length", strconv.Itoa(len(body)))
+		w.WriteHeader(http.StatusOK)
 		if r.Method == http.MethodGet {
 			// The reader may be gone; there is nobody left to tell.
 			_, _ = w.Write([]byte(body))

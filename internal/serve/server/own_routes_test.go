@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -135,6 +136,8 @@ func TestSecurityTxtIsServedByTheHandler(t *testing.T) {
 	deps := sampleDeps(t)
 	deps.Security = Security{Origin: "https://www.deichgraf-bau.example", Email: "info@deichgraf-bau.example"}
 	deps.Now = func() time.Time { return time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC) }
+	var answered []int
+	deps.Observe = func(_ *http.Request, status int, _ int64, _ time.Duration) { answered = append(answered, status) }
 	handler := NewHandler(deps)
 	want := "Contact: mailto:info@deichgraf-bau.example\nExpires: 2027-06-01T00:00:00Z\nPreferred-Languages: de, en\n" +
 		"Canonical: https://www.deichgraf-bau.example/.well-known/security.txt\n"
@@ -149,5 +152,8 @@ func TestSecurityTxtIsServedByTheHandler(t *testing.T) {
 	handler.ServeHTTP(w, httptest.NewRequest(http.MethodPost, "/.well-known/security.txt", nil))
 	if w.Code != http.StatusMethodNotAllowed {
 		t.Errorf("POST answers %d", w.Code)
+	}
+	if !slices.Equal(answered, []int{200, 200, 405}) {
+		t.Errorf("%v were logged and counted", answered)
 	}
 }

@@ -2,6 +2,7 @@ package server
 
 import (
 	"net/http"
+	"net/netip"
 	"net/url"
 	"strings"
 
@@ -55,4 +56,18 @@ func otherNames(origin string, names []string) map[string]bool {
 func hostName(host string) string {
 	name, _, _ := strings.Cut(host, ":")
 	return strings.ToLower(name)
+}
+
+// Inside is for what only operators read. It answers who asks by number or by a
+// name without a dot (localhost, a container): a foreign page whose own name leads
+// to this machine (DNS rebinding) could read it through an operator's browser.
+func Inside(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		name := (&url.URL{Host: r.Host}).Hostname()
+		if _, err := netip.ParseAddr(name); err != nil && strings.Contains(name, ".") {
+			http.Error(w, "ask by address or as localhost", http.StatusMisdirectedRequest)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
 }

@@ -40,3 +40,17 @@ func TestEveryNameOfTheSiteLeadsToItsOneAddress(t *testing.T) {
 		}
 	}
 }
+
+func TestAForeignNameReadsNothingThatIsForOperators(t *testing.T) {
+	handler := Inside(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}))
+	for host, want := range map[string]int{
+		"127.0.0.1:9090": 200, "localhost:9090": 200, "[::1]:9090": 200, "10.0.0.12": 200, "website-1:9090": 200,
+		"evil.example:9090": 421, "evil.example": 421, "127.0.0.1.evil.example:9090": 421,
+	} {
+		w, r := httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/metrics", nil)
+		r.Host = host
+		if handler.ServeHTTP(w, r); w.Code != want {
+			t.Errorf("%s: got %d, want %d", host, w.Code, want)
+		}
+	}
+}

@@ -82,7 +82,7 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 		h["Accept-Ranges"] = acceptRanges
 		// Several parts at once are answered with the whole, which no browser minds.
 		if part := r.Header.Get("Range"); part != "" && !strings.Contains(part, ",") && r.Method == http.MethodGet {
-			http.ServeContent(&patientWriter{ResponseWriter: w}, r, "", time.Time{}, bytes.NewReader(v.body))
+			http.ServeContent(&partWriter{patientWriter{ResponseWriter: w}, r, false}, r, "", time.Time{}, bytes.NewReader(v.body))
 			return
 		}
 	}
@@ -135,6 +135,28 @@ func (p *patientWriter) Write(body []byte) (sent int, err error) {
 		sent, p.left, body = sent+n, p.left-n, body[n:]
 	}
 	return sent, err
+}
+
+// partWriter sends parts, and our own page where there is no such part.
+type partWriter struct {
+	patientWriter
+	request *http.Request
+	refused bool
+}
+
+func (p *partWriter) WriteHeader(status int) {
+	if p.refused = status == http.StatusRequestedRangeNotSatisfiable; p.refused {
+		errorpage.Write(p.ResponseWriter, p.request, status, "")
+		return
+	}
+	p.ResponseWriter.WriteHeader(status)
+}
+
+func (p *partWriter) Write(body []byte) (int, error) {
+	if p.refused {
+		return len(body), nil
+	}
+	return p.patientWriter.Write(body)
 }
 
 // clean resolves doubled slashes and dots, and drops what pages do not have:
