@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, globSync } from "node:fs";
-import { basename, extname, join, normalize, relative } from "node:path";
+import { basename, extname, join, relative } from "node:path";
 import { build, defineConfig, type Plugin } from "vite";
+import { Astray, below } from "./below.ts";
 import { folders } from "./pipeline/folders.ts";
 
 const app = join(import.meta.dirname, "app");
@@ -103,13 +104,19 @@ function generatedFiles(): Plugin {
 		name: "generated-files",
 		configureServer(server) {
 			server.middlewares.use((request, response, next) => {
-				const path = normalize(decodeURIComponent((request.url ?? "").split("?")[0] ?? ""));
-				const type = types[extname(path)];
-				if (!type || !/^\/(media|downloads)\//.test(path)) return next();
-				const file = join(folders.out, path);
-				if (!existsSync(file)) return next();
-				response.setHeader("Content-Type", type);
-				createReadStream(file).pipe(response);
+				const path = decodeURIComponent((request.url ?? "").split("?")[0] ?? "");
+				const [, folder = "", name = ""] = /^\/(media|downloads)\/(.+)$/.exec(path) ?? [];
+				const type = types[extname(name)];
+				if (!type) return next();
+				try {
+					const file = below(join(folders.out, folder), name);
+					if (!existsSync(file)) return next();
+					response.setHeader("Content-Type", type);
+					createReadStream(file).pipe(response);
+				} catch (error) {
+					if (!(error instanceof Astray)) throw error;
+					response.writeHead(403).end();
+				}
 			});
 		},
 	};

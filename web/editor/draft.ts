@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } fro
 import { dirname, join } from "node:path";
 import { readContent } from "../app/content/content.ts";
 import { ContentError } from "../app/content/mistake.ts";
+import { below } from "../below.ts";
 
 export class Drafts {
 	/** The folder from which the preview reads. */
@@ -44,11 +45,11 @@ export class Drafts {
 
 	/** Whether the file is there, saved or as a draft that fits. */
 	has(path: string): boolean {
-		return existsSync(join(this.folder, path));
+		return existsSync(below(this.folder, path));
 	}
 
 	#put(path: string, text: string): void {
-		const file = join(this.folder, path);
+		const file = below(this.folder, path);
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, text);
 	}

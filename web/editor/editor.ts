@@ -6,12 +6,15 @@ import { previewPages } from "./preview.ts";
 
 const prefs = "sveltia-cms.prefs";
 
-type Backend = { backend: Record<string, unknown>; user?: Record<string, unknown>; preview?: boolean };
+/** `user` is signed in from the start, and has a preview: what `make edit` hands out. */
+type Backend = { backend: Record<string, unknown>; user?: { backendName: string; token: string } };
 
-const { backend, user, preview } = (await (await fetch("backend.json")).json()) as Backend;
+const { backend, user } = (await (await fetch("backend.json")).json()) as Backend;
 // German from the first start on; whoever chooses another language keeps it.
 if (!localStorage.getItem(prefs)) localStorage.setItem(prefs, JSON.stringify({ locale: "de" }));
-if (user) localStorage.setItem("sveltia-cms.user", JSON.stringify(user));
-if (preview) previewPages();
+if (user) {
+	localStorage.setItem("sveltia-cms.user", JSON.stringify(user));
+	previewPages(user.token);
+}
 CMS.registerEventListener({ name: "preSave", handler: refuseMistakes as never });
 CMS.init({ config: { ...editorConfig(), backend } as never });

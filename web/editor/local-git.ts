@@ -13,14 +13,18 @@ import {
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { Astray, below } from "../below.ts";
 
-export type Change = {
-	operation: "create" | "update" | "delete";
-	path: string;
-	content: string;
-	from_path?: string;
-};
+const change = z.object({
+	operation: z.enum(["create", "update", "delete"]),
+	path: z.string(),
+	content: z.string().default(""),
+	from_path: z.string().optional(),
+});
+const saved = z.object({ files: z.array(change) });
+const wanted = z.object({ files: z.array(z.string()) });
 export type Answer = { status?: number; json: unknown } | { bytes: Buffer };
 
 export const repository = "redaktion/website";
@@ -46,20 +50,18 @@ export class LocalGit {
 		if (path.endsWith(repository)) return { json: { permissions: { pull: true }, default_branch: "main" } };
 		if (place.startsWith("/branches/")) return { json: { commit: { id: this.#state(), message: "" } } };
 		if (place.startsWith("/git/trees/")) return { json: { tree: this.#tree(), truncated: false } };
-		if (place === "/file-contents")
-			return { json: (body as { files: string[] }).files.map((file) => this.#file(file)) };
+		if (place === "/file-contents") return { json: wanted.parse(body).files.map((file) => this.#file(file)) };
 		if (place.startsWith("/media/main/")) return { bytes: readFileSync(this.#path(place.slice(12))) };
 		if (place.startsWith("/commits")) return { json: [] };
-		if (place === "/contents" && method === "POST") return this.#save((body as { files: Change[] }).files);
+		if (place === "/contents" && method === "POST") return this.#save(saved.parse(body).files);
 		return { status: 404, json: { message: `${method} ${path}` } };
 	}
 
 	/** Only files below content/ and media/, whatever is asked for. */
 	#path(path: string): string {
-		const clean = normalize(path).replaceAll("\\", "/");
-		if (!folders.some((folder) => clean.startsWith(`${folder}/`)))
-			throw new Error(`${path}: not a file of the site`);
-		return join(this.#root, clean);
+		const [folder = "", ...steps] = path.split("/");
+		if (!folders.includes(folder)) throw new Astray(path);
+		return below(join(this.#root, folder), steps.join("/"));
 	}
 
 	#tree() {
@@ -99,7 +101,7 @@ export class LocalGit {
 	}
 
 	/** Writes the files; where they turn out wrong, puts the earlier ones back and says why. */
-	async #save(changes: Change[]): Promise<Answer> {
+	async #save(changes: z.infer<typeof change>[]): Promise<Answer> {
 		const touched = changes.flatMap(({ path, from_path: from }) => (from ? [path, from] : [path]));
 		const earlier = new Map(touched.map((path) => [this.#path(path), contentOf(this.#path(path))]));
 		for (const { operation, path, content, from_path: from } of changes) {
@@ -129,6 +131,7 @@ function put(file: string, content: Buffer | undefined): void {
 		return;
 	}
 	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(`${file}.new`, content);
+	rmSync(`${file}.new`, { force: true });
+	writeFileSync(`${file}.new`, content, { flag: "wx" });
 	renameSync(`${file}.new`, file);
 }

@@ -5,37 +5,38 @@ import { type Entry, fieldsIn } from "./entry.ts";
 import { newEntry } from "./sentence.ts";
 
 type Props = { entry: Entry; document: Document };
-type Reply = { page: string; mistakes: string[] };
+/** A message instead of a page says why there is none. */
+type Reply = { page: string; mistakes: string[]; message?: string };
 
 /** Shows the page itself beside the fields, with what has just been typed. */
-export function previewPages(): void {
+export function previewPages(token: string): void {
 	// No splash and no question about consent over what somebody wants to look at.
 	localStorage.setItem("preloader-seen", "true");
 	localStorage.setItem("cookie-consent", "necessary");
 	for (const path of Object.keys(files))
 		CMS.registerPreviewTemplate(
 			documentName(path),
-			template(() => path),
+			template(token, () => path),
 		);
 	for (const folder of Object.keys(folders))
 		CMS.registerPreviewTemplate(
 			folder,
-			template((slug) => `${folder}/${slug || newEntry}.md`),
+			template(token, (slug) => `${folder}/${slug || newEntry}.md`),
 		);
 }
 
-function template(file: (slug: string) => string) {
+function template(token: string, file: (slug: string) => string) {
 	// Sveltia calls this on every change and shows what it returns; the page lives beside that, so that it need not be made anew.
 	return ({ entry, document }: Props) => {
-		paneOf(document).show(file(String(entry.get("slug") ?? "")), fieldsIn(entry));
+		paneOf(document, token).show(file(String(entry.get("slug") ?? "")), fieldsIn(entry));
 		return null;
 	};
 }
 
 const panes = new WeakMap<Document, Pane>();
 
-function paneOf(document: Document): Pane {
-	const pane = panes.get(document) ?? new Pane(document);
+function paneOf(document: Document, token: string): Pane {
+	const pane = panes.get(document) ?? new Pane(document, token);
 	panes.set(document, pane);
 	return pane;
 }
@@ -43,10 +44,12 @@ function paneOf(document: Document): Pane {
 class Pane {
 	readonly #frame: HTMLIFrameElement;
 	readonly #notes: HTMLElement;
+	readonly #token: string;
 	#timer = 0;
 	#sent = "";
 
-	constructor(document: Document) {
+	constructor(document: Document, token: string) {
+		this.#token = token;
 		const style = document.createElement("style");
 		style.textContent = `html, body { margin: 0; height: 100%; }
 			body { display: none; }
@@ -75,11 +78,15 @@ class Pane {
 	async #send(body: string, note: string): Promise<void> {
 		if (body === this.#sent) return;
 		this.#sent = body;
-		const headers = { "Content-Type": "application/json" };
-		const { page, mistakes } = (await (
+		const headers = { "Content-Type": "application/json", Authorization: `token ${this.#token}` };
+		const { page, mistakes, message } = (await (
 			await fetch("preview", { method: "POST", headers, body })
 		).json()) as Reply;
 		if (body !== this.#sent) return;
+		if (message) {
+			this.#sent = "";
+			return this.#notes.replaceChildren(message);
+		}
 		this.#tell(mistakes, note);
 		// What was wrong may have been in another file, and be right by now.
 		if (mistakes.length > 0) this.#sent = "";

@@ -1,0 +1,328 @@
+/** `make edit` over real HTTP: what it refuses, whoever asks, and that nothing has changed or come out afterwards. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { connect, createServer } from "node:net";
+import { networkInterfaces, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+const repository = join(import.meta.dirname, "../..");
+const secret = "streng geheim";
+const folder = mkdtempSync(join(tmpdir(), "guard-"));
+/** From the root of the disk: attempts aim at nothing but a file of this test, in case one succeeds. */
+const outside = `${folder}/outside/secret.md`;
+let port = 0;
+let service: ChildProcess;
+let token = "";
+let first: Reply;
+
+type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
+type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string };
+
+/** Sends a request exactly as it is spelled here, which `fetch` would not. */
+function ask({ method = "GET", path, headers = {}, body = "" }: Asked): Promise<Reply> {
+	return new Promise((answered, failed) => {
+		const sent = request({ host: "127.0.0.1", port, method, path, headers }, async (response) => {
+			const chunks: Buffer[] = [];
+			for await (const chunk of response) chunks.push(chunk as Buffer);
+			const text = Buffer.concat(chunks).toString("utf8");
+			answered({ status: response.statusCode ?? 0, headers: response.headers, text });
+		});
+		sent.on("error", failed).end(body);
+	});
+}
+
+const api = "/redaktion/api/v1/repos/redaktion/website";
+const own = () => ({
+	Host: `localhost:${port}`,
+	Origin: `http://localhost:${port}`,
+	"Sec-Fetch-Site": "same-origin",
+	"Content-Type": "application/json",
+	Authorization: `token ${token}`,
+});
+const post = (path: string, value: unknown): Asked => ({ method: "POST", path, body: JSON.stringify(value) });
+const saving = (change: object) => post(`${api}/contents`, { files: [{ content: "", ...change }] });
+const asEditor = (asked: Asked) => ask({ headers: own(), ...asked });
+
+/** Every file of the copy and of what lies beside it, as it is now; drafts are made anew for every preview. */
+function everything(): Record<string, string> {
+	return Object.fromEntries(
+		readdirSync(folder, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile() && !entry.parentPath.includes("/build/edit"))
+			.map((entry) => join(entry.parentPath, entry.name))
+			.map((file) => [file, readFileSync(file, "base64")]),
+	);
+}
+
+// A whole service runs beside the tests, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(async () => {
+	const site = join(folder, "site");
+	for (const name of ["outside", "site/media/pages", "site/build/media", "site/data"])
+		mkdirSync(join(folder, name), { recursive: true });
+	for (const part of ["content", "build/gen"])
+		cpSync(join(repository, part), join(site, part), { recursive: true });
+	for (const file of ["outside/secret.md", "outside/secret.svg", "site/data/secret.md", "site/.secret.md"])
+		writeFileSync(join(folder, file), secret);
+	writeFileSync(join(site, "media/pages/own.svg"), "<svg/>");
+	for (const part of ["content", "media", "build/media"]) {
+		symlinkSync(join(folder, "outside"), join(site, part, "linked"));
+		symlinkSync(join(folder, "outside/secret.svg"), join(site, part, "linked.svg"));
+		symlinkSync(join(folder, "outside/not-there.md"), join(site, part, "dangling.md"));
+	}
+	const probe = createServer().listen(0, "127.0.0.1");
+	await once(probe, "listening");
+	({ port } = probe.address() as { port: number });
+	await once(probe.close(), "close");
+	service = spawn(process.execPath, [join(repository, "web/editor/edit.ts")], {
+		cwd: site,
+		env: { ...process.env, PORT: String(port) },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	const ready = new Promise<void>((told) =>
+		service.stdout?.on("data", (text) => String(text).includes("/redaktion/") && told()),
+	);
+	await new Promise<void>((listening, failed) => {
+		service.once("exit", () => failed(new Error("make edit did not start")));
+		const knock = () =>
+			connect(port, "localhost")
+				.on("connect", listening)
+				.on("error", () => setTimeout(knock, 20));
+		knock();
+	});
+	first = await ask({ path: "/redaktion/", headers: { Host: `localhost:${port}` } });
+	const { text } = await ask({ path: "/redaktion/backend.json", headers: { Host: `localhost:${port}` } });
+	token = JSON.parse(text).user.token;
+	await ready;
+}, 120_000);
+
+afterAll(async () => {
+	service.kill();
+	await once(service, "exit");
+	rmSync(folder, { recursive: true });
+});
+
+test("the editor's page is there from the first moment on", () => {
+	expect(first.status).toBe(200);
+	expect(first.text).toContain("Redaktion");
+});
+
+test("its own page may ask for everything it needs", async () => {
+	const job = `content/jobs/${readdirSync(join(folder, "site/content/jobs")).find((name) => name.endsWith(".md"))}`;
+	const read = await asEditor(post(`${api}/file-contents`, { files: [job] }));
+	expect(JSON.parse(read.text)[0].content).toBe(readFileSync(join(folder, "site", job), "base64"));
+	expect((await asEditor({ path: `${api}/git/trees/main` })).text).toContain(job);
+	expect((await asEditor({ path: `${api}/media/main/media/pages/own.svg` })).text).toBe("<svg/>");
+	const shown = await asEditor(post("/redaktion/preview", { file: job.slice("content/".length), data: {} }));
+	expect(shown.status).toBe(200);
+	// Wrong content reaches the check, is told and put back.
+	const before = everything();
+	expect((await asEditor(saving({ operation: "create", path: "content/jobs/x.md" }))).status).toBe(422);
+	expect(everything()).toEqual(before);
+});
+
+/** One of each kind of call that reads or writes files. */
+const calls: Asked[] = [
+	{ path: `${api}/git/trees/main` },
+	{ path: `${api}/branches/main` },
+	{ path: `${api}/media/main/media/pages/own.svg` },
+	post(`${api}/file-contents`, { files: ["content/company.yaml"] }),
+	saving({ operation: "create", path: "content/jobs/foreign.md" }),
+	saving({ operation: "delete", path: "content/company.yaml" }),
+	post("/redaktion/preview", { file: "company.yaml", data: {} }),
+];
+
+test.each<[string, number, Record<string, string>]>([
+	["without the token", 401, { Authorization: "" }],
+	["with another token", 401, { Authorization: "token lokal" }],
+	["with a token of the right length", 401, { Authorization: `token ${"x".repeat(43)}` }],
+	["from another website", 403, { Origin: "https://evil.example" }],
+	["from another port of this machine", 403, { Origin: "http://localhost:1" }],
+	["from a page without an origin", 403, { Origin: "null" }],
+	["across sites", 403, { "Sec-Fetch-Site": "cross-site" }],
+	["from the same site but another origin", 403, { "Sec-Fetch-Site": "same-site" }],
+	["as the other name of this machine", 403, { Host: "127.0.0.1" }],
+	["by a name that leads here", 421, { Host: "evil.example" }],
+])("nobody reads or writes %s", async (_, status, headers) => {
+	const before = everything();
+	if (headers.Host === "127.0.0.1") headers.Host += `:${port}`;
+	for (const call of calls) {
+		const reply = await ask({ ...call, headers: { ...own(), ...headers } });
+		expect([call.path, reply.status]).toEqual([call.path, status]);
+		expect(JSON.parse(reply.text).message).toMatch(/\.$/);
+		expect(reply.headers["access-control-allow-origin"]).toBeUndefined();
+	}
+	expect(everything()).toEqual(before);
+});
+
+test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""])(
+	"a writing call that says it is %j is refused",
+	async (type) => {
+		const before = everything();
+		for (const call of calls.filter(({ method }) => method === "POST"))
+			expect((await ask({ ...call, headers: { ...own(), "Content-Type": type } })).status).toBe(415);
+		expect(everything()).toEqual(before);
+	},
+);
+
+test("pages and modules are for this origin alone, too, and for reading only", async () => {
+	for (const path of ["/", "/redaktion/", "/redaktion/backend.json", "/app/render.tsx", "/@vite/client"]) {
+		const headers = {
+			Host: `localhost:${port}`,
+			"Sec-Fetch-Site": "cross-site",
+			"Sec-Fetch-Mode": "no-cors",
+		};
+		const reply = await ask({ path, headers });
+		expect([path, reply.status]).toEqual([path, 403]);
+		expect(reply.headers["cross-origin-resource-policy"]).toBe("same-origin");
+	}
+	for (const method of ["OPTIONS", "PUT", "PATCH", "DELETE"])
+		expect((await asEditor({ method, path: `${api}/contents` })).status).toBe(405);
+});
+
+test("a link elsewhere may lead to the editor, but nothing frames it", async () => {
+	const headers = {
+		Host: `localhost:${port}`,
+		"Sec-Fetch-Site": "cross-site",
+		"Sec-Fetch-Mode": "navigate",
+		"Sec-Fetch-Dest": "document",
+	};
+	const reply = await ask({ path: "/redaktion/", headers });
+	expect(reply.status).toBe(200);
+	expect(reply.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+	expect(reply.headers["cross-origin-opener-policy"]).toBe("same-origin");
+	const framed = await ask({ path: "/redaktion/", headers: { ...headers, "Sec-Fetch-Dest": "iframe" } });
+	expect(framed.status).toBe(403);
+});
+
+/** Ways out of a folder, as the path of a file in it. */
+const ways = [
+	"../outside/secret.md",
+	"../../outside/secret.md",
+	"../data/secret.md",
+	"jobs/../../data/secret.md",
+	`../../../../../../../../..${outside}`,
+	outside,
+	`/${outside}`,
+	"..\\data\\secret.md",
+	"jobs\\..\\..\\..\\data\\secret.md",
+	"C:\\secret.md",
+	"%2e%2e/data/secret.md",
+	"..%2fdata%2fsecret.md",
+	"%252e%252e%252fdata%252fsecret.md",
+	"jobs/secret.md\0.md",
+	"linked/secret.md",
+	"linked/new.md",
+	"linked.svg",
+	"dangling.md",
+	"./../data/secret.md",
+	".secret.md",
+	"jobs/.git/config",
+	"jobs//x.md",
+	"jobs/",
+	"",
+];
+
+test.each(ways)("the path %j leads nowhere", async (way) => {
+	const before = everything();
+	const attempts: Asked[] = [post("/redaktion/preview", { file: way, data: { body: secret } })];
+	for (const path of [way, `content/${way}`, `media/${way}`]) {
+		attempts.push(
+			post(`${api}/file-contents`, { files: [path] }),
+			saving({ operation: "create", path, content: "eA==" }),
+			saving({ operation: "update", path, content: "eA==" }),
+			saving({ operation: "delete", path }),
+			saving({ operation: "update", path: "content/jobs/x.md", from_path: path || "/" }),
+			{ path: `${api}/media/main/${encodeURIComponent(path)}` },
+			{ path: `${api}/media/main/${encodeURI(path)}` },
+		);
+	}
+	for (const attempt of attempts) {
+		const reply = await asEditor(attempt);
+		const what = `${attempt.path} ${attempt.body ?? ""}: ${reply.status} ${reply.text}`;
+		expect([400, 403], what).toContain(reply.status);
+		expect(reply.text, what).not.toContain(secret);
+	}
+	expect(everything()).toEqual(before);
+});
+
+test.each([
+	"/redaktion/../package.json",
+	"/redaktion/../../package.json",
+	"/redaktion/%2e%2e/%2E%2E/package.json",
+	"/redaktion/..%2f..%2fpackage.json",
+	"/redaktion/assets/..%5c..%5c..%5cpackage.json",
+	"/redaktion/assets\\..\\..\\..\\package.json",
+	"/redaktion/%252e%252e%252f%252e%252e%252fpackage.json",
+	`/redaktion/${outside}`,
+	"/redaktion/index.html%00.js",
+	"/redaktion/%ff",
+	"/redaktion/.vite/manifest.json",
+	"//evil.example/redaktion/backend.json",
+	"http://evil.example/redaktion/backend.json",
+	"/media/../../package.json",
+	"/media/..%2f..%2fpackage.json",
+	"/media/..%2f..%2foutside/secret.svg",
+	"/media/linked.svg",
+	"/media/linked/secret.svg",
+	"/downloads/%2e%2e/media/linked.svg",
+	`/@fs${outside}`,
+	`/@fs${outside}?raw`,
+	`/@fs${repository}/package.json?raw`,
+	`/@fs${repository}/web/../package.json?raw`,
+	`/@fs${repository}/web/..%2fpackage.json?import&raw`,
+	`/@fs${repository}/.ci/test.ts?raw`,
+	`/@fs${repository}/Makefile`,
+])("the address %s gives nothing away", async (path) => {
+	const reply = await asEditor({ path });
+	expect([400, 403, 404, 421], reply.text).toContain(reply.status);
+	expect(reply.text).not.toContain(secret);
+	expect(reply.text).not.toContain('"private": true');
+	expect(reply.text).not.toContain(token);
+});
+
+test("what is no order at all is answered as such", async () => {
+	const nonsense = ["", "{", "null", "[]", "{}", '{"files":"x"}', '{"files":[1]}', '{"file":1,"data":2}'];
+	for (const path of [`${api}/contents`, `${api}/file-contents`, "/redaktion/preview"])
+		for (const body of nonsense)
+			expect([path, body, (await asEditor({ method: "POST", path, body })).status]).toEqual([
+				path,
+				body,
+				400,
+			]);
+});
+
+test("a drawing that is opened by itself runs nothing", async () => {
+	writeFileSync(join(folder, "site/build/media/drawing.svg"), "<svg/>");
+	const reply = await asEditor({ path: "/media/drawing.svg" });
+	expect(reply.text).toBe("<svg/>");
+	expect(reply.headers["content-security-policy"]).toContain("sandbox");
+	expect(reply.headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test("only this machine reaches the service", async () => {
+	const others = Object.values(networkInterfaces())
+		.flatMap((addresses) => addresses ?? [])
+		.filter(({ internal, scopeid }) => !internal && !scopeid)
+		.map(({ address }) => address);
+	for (const address of ["127.0.0.2", ...others]) {
+		const socket = connect(port, address);
+		const reached = new Promise((told) =>
+			socket.on("connect", () => told(true)).on("error", () => told(false)),
+		);
+		expect([address, await reached]).toEqual([address, false]);
+		socket.destroy();
+	}
+});
