@@ -73,6 +73,9 @@ func TestAnApplicationFromTheFormToItsWithdrawal(t *testing.T) {
 	code := strings.TrimPrefix(answer["own"].(string), "/vorgang#")
 
 	texts := letters(t, office, 2)
+	if hello := office.Mails()[0].Hello; hello != "www.firma.example" {
+		t.Errorf("the mail server was greeted with %q", hello)
+	}
 	for _, want := range []string{"Neue Bewerbung", "Kim Marschland", "Vormittags", "Maschinist (m/w/d)", "Zeugnis.heic"} {
 		if !strings.Contains(texts["jobs@firma.example"], want) {
 			t.Errorf("the office does not read %q in:\n%s", want, texts["jobs@firma.example"])

@@ -45,7 +45,7 @@ func (p program) check(ctx context.Context, args []string) error {
 		return err
 	}
 	if *mails {
-		return p.checkMail(ctx, cfg.Enquiry, manifest.Company)
+		return p.checkMail(ctx, cfg, manifest)
 	}
 	if len(manifest.Entries) == 0 {
 		return errors.New("this program was built without pages, so there is nothing to check; build it with -tags embed")

@@ -23,8 +23,9 @@ import (
 // person who waits.
 const checkMailWithin = 90 * time.Second
 
-func (p program) checkMail(ctx context.Context, settings config.Enquiry, company pack.Company) error {
-	office, err := newOfficeMail(settings, company)
+func (p program) checkMail(ctx context.Context, cfg config.Config, site pack.Manifest) error {
+	settings := cfg.Enquiry
+	office, err := newOfficeMail(cfg, site)
 	if err != nil {
 		return usageError{err}
 	}
@@ -33,6 +34,10 @@ func (p program) checkMail(ctx context.Context, settings config.Enquiry, company
 	}
 	p.print(p.stdout, fmt.Sprintf("mail server: %s, encryption: %s, user: %s\nsender: %s\n",
 		settings.SMTPAddr, settings.SMTPTLS, cmp.Or(settings.SMTPUser, "none"), office.from.String()))
+	first := office.mailboxes[enquiry.Rules().Topics[0].Key]
+	if first.Address == office.from.Address {
+		p.print(p.stdout, "the sender is also the mailbox, which spam filters dislike: an address of its own is better (--mail-from), if the mail server lets us use one\n")
+	}
 	ctx, cancel := context.WithTimeout(ctx, checkMailWithin)
 	defer cancel()
 	say := func(to mail.Address, done string, err error) error {
@@ -43,7 +48,6 @@ func (p program) checkMail(ctx context.Context, settings config.Enquiry, company
 		p.print(p.stdout, fmt.Sprintf("%s: %s\n", to.Address, done))
 		return nil
 	}
-	first := office.mailboxes[enquiry.Rules().Topics[0].Key]
 	// After a failure the other mailboxes would fail in the same way.
 	if err := say(first, "the mail server has taken the test mail; look for it, also among spam", office.sender.Send(ctx, p.testMail(office, first))); err != nil {
 		return err

@@ -39,11 +39,14 @@ func TestACheckOfTheMailSendsOneAndExplainsWhatIsWrong(t *testing.T) {
 			"--mailbox-contact", "Büro <info@firma.example>", "--mailbox-tender", "vergabe@firma.example"}, extra...)...)
 	}
 	got := check(login...)
-	if got.code != 0 || !strings.Contains(got.stdout, "info@firma.example: the mail server has taken the test mail") || !strings.Contains(got.stdout, "vergabe@firma.example: the mail server knows the mailbox") {
+	if got.code != 0 || strings.Contains(got.stdout, "sender is also the mailbox") || !strings.Contains(got.stdout, "info@firma.example: the mail server has taken the test mail") || !strings.Contains(got.stdout, "vergabe@firma.example: the mail server knows the mailbox") {
 		t.Errorf("got %+v", got)
 	}
 	if mails := server.Mails(); len(mails) != 1 || mails[0].To[0] != "info@firma.example" || mails[0].User != "website" {
 		t.Errorf("%d mails came", len(mails))
+	}
+	if got := check(append(login, "--mail-from", "info@firma.example")...); got.code != 0 || !strings.Contains(got.stdout, "sender is also the mailbox") {
+		t.Errorf("got %+v", got)
 	}
 	for _, test := range []struct {
 		name    string

@@ -17,7 +17,7 @@ import (
 // newOffice makes what sends mails; its store comes later.
 func (w *website) newOffice(secret []byte) (*delivery.Service, error) {
 	e := w.cfg.Enquiry
-	mail, err := newOfficeMail(e, w.site.Current().Manifest.Company)
+	mail, err := newOfficeMail(w.cfg, w.site.Current().Manifest)
 	if err != nil {
 		return nil, err
 	}
@@ -93,12 +93,13 @@ func newScanner(address string) (*clamd.Scanner, error) {
 
 // checkEnquirySettings finds settings that can never work, before anything is
 // served. A file that cannot be read now may be there later.
-func checkEnquirySettings(e config.Enquiry, company pack.Company) error {
+func checkEnquirySettings(cfg config.Config, site pack.Manifest) error {
+	e := cfg.Enquiry
 	if e.Delivery == "none" {
 		return nil
 	}
 	_, scanner := newScanner(e.Clamd)
-	_, mails := newOfficeMail(e, company)
+	_, mails := newOfficeMail(cfg, site)
 	if _, ok := errors.AsType[*fs.PathError](mails); ok {
 		mails = nil
 	}

@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"net"
 	"net/mail"
+	"net/url"
 	"os"
 	"strings"
 
@@ -22,7 +24,8 @@ type officeMail struct {
 	sender *mailer.SMTP
 }
 
-func newOfficeMail(e config.Enquiry, company pack.Company) (officeMail, error) {
+func newOfficeMail(cfg config.Config, site pack.Manifest) (officeMail, error) {
+	e, company := cfg.Enquiry, site.Company
 	var own mail.Address
 	if company.Email != "" {
 		var err error
@@ -53,8 +56,20 @@ func newOfficeMail(e config.Enquiry, company pack.Company) (officeMail, error) {
 	if err != nil {
 		return officeMail{}, err
 	}
-	m.sender, err = mailer.NewSMTP(e.SMTPAddr, e.SMTPUser, password, mailer.Security(e.SMTPTLS), nil)
-	return m, err
+	if m.sender, err = mailer.NewSMTP(e.SMTPAddr, e.SMTPUser, password, mailer.Security(e.SMTPTLS), nil); err != nil {
+		return officeMail{}, err
+	}
+	m.sender.Hello = helloName(cfg.Origin(site.Origin))
+	return m, nil
+}
+
+// helloName is the site's name, if it is one that a mail server can look up.
+func helloName(site string) string {
+	address, err := url.Parse(site)
+	if err != nil || !strings.Contains(address.Hostname(), ".") || net.ParseIP(address.Hostname()) != nil {
+		return ""
+	}
+	return address.Hostname()
 }
 
 func readPassword(file string) (string, error) {

@@ -50,7 +50,7 @@ func (p program) serve(ctx context.Context, args []string) error {
 	if len(manifest.Entries) == 0 {
 		log.Warn("this program was built without pages; build it with -tags embed to include them")
 	}
-	if err := checkEnquirySettings(cfg.Enquiry, manifest.Company); err != nil {
+	if err := checkEnquirySettings(cfg, manifest); err != nil {
 		return usageError{err}
 	}
 	if err := os.MkdirAll(cfg.Data, 0o700); err != nil {

@@ -32,7 +32,7 @@ type Enquiry struct {
 	RefusedWhy string
 	// FileSettledAt is when the office got the file or was told why not.
 	FileSettledAt time.Time
-	// HeldToldAt is when the office was told of the quarantine.
+	// HeldToldAt is when the office's mail server took the mail about the quarantine.
 	HeldToldAt time.Time
 	// Suspicions are the reasons for the quarantine.
 	Suspicions []string

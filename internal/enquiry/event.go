@@ -11,22 +11,16 @@ type Event struct {
 	// Name is for messages and metrics.
 	Name  string
 	apply func(e *Enquiry) ([]Job, error)
-	// bundle makes one piece of work of several enquiries; nil where each has its own.
-	bundle func(references []string) []Job
 }
 
 // Apply changes the enquiries and gives the work that follows.
 func (ev Event) Apply(list ...*Enquiry) (jobs []Job, err error) {
-	references := make([]string, len(list))
-	for i, e := range list {
+	for _, e := range list {
 		more, err := ev.apply(e)
 		if err != nil {
 			return nil, err
 		}
-		jobs, references[i] = append(jobs, more...), e.Reference
-	}
-	if ev.bundle != nil {
-		jobs = append(jobs, ev.bundle(references)...)
+		jobs = append(jobs, more...)
 	}
 	return jobs, nil
 }
@@ -174,9 +168,9 @@ func Remind(at time.Time) Event {
 	}}
 }
 
-// TellHeld tells the office what is held back, several in one mail.
+// TellHeld notes that the office's mail server has taken the mail about what is held back.
 func TellHeld(at time.Time) Event {
-	return Event{Name: "tell held", bundle: heldJobs, apply: func(e *Enquiry) ([]Job, error) {
+	return Event{Name: "tell held", apply: func(e *Enquiry) ([]Job, error) {
 		once(&e.HeldToldAt, at)
 		return nil, nil
 	}}

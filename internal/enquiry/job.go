@@ -1,7 +1,5 @@
 package enquiry
 
-import "slices"
-
 // Job is work that a store queues in the transaction of the change it follows
 // from. The delivery does it; a job that waits already is not queued twice.
 type Job interface{ Kind() string }
@@ -32,11 +30,6 @@ type CopyJob struct {
 	At int64 `json:"at" river:"unique"`
 }
 
-// HeldJob tells the office what is held back, with links to act.
-type HeldJob struct {
-	References []string `json:"references" river:"unique"`
-}
-
 // ReceiptJob tells the sender that the enquiry has arrived.
 type ReceiptJob struct {
 	Reference string `json:"reference" river:"unique"`
@@ -63,20 +56,7 @@ func (FileJob) Kind() string { return "enquiry_file" }
 func (CopyJob) Kind() string { return "enquiry_copy" }
 
 // Kind names the job in the database.
-func (HeldJob) Kind() string { return "held_mail" }
-
-// Kind names the job in the database.
 func (ReceiptJob) Kind() string { return "receipt_mail" }
 
 // Kind names the job in the database.
 func (WithdrawnJob) Kind() string { return "withdrawn_mail" }
-
-// HeldPerMail keeps a mail about what is held back readable, also after a flood.
-const HeldPerMail = 25
-
-func heldJobs(references []string) (jobs []Job) {
-	for part := range slices.Chunk(references, HeldPerMail) {
-		jobs = append(jobs, HeldJob{References: part})
-	}
-	return jobs
-}

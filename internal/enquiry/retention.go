@@ -46,9 +46,10 @@ func (r Retention) Text(e Enquiry, now time.Time) string {
 }
 
 // Application tells who wants to work here from who wants something built.
-func (e Enquiry) Application() bool { return e.Topic == applicationTopic }
+func (e Enquiry) Application() bool { return e.Topic == ApplicationTopic }
 
-const applicationTopic = "application"
+// ApplicationTopic has a mailbox and a time of its own.
+const ApplicationTopic = "application"
 
 // byDecision is true for applications that wait for a decision or have one. What
 // is held back has not become an application yet.

@@ -77,6 +77,9 @@ type Filter struct {
 	// NotReminded and NotTold select those of which the office has had no
 	// reminder, or no mail about their quarantine.
 	NotReminded, NotTold bool
+	// Stranded selects received enquiries whose mail nobody tries any more, except
+	// those that the mail server has refused since then.
+	Stranded time.Time
 }
 
 // Backlog is what waits.

@@ -78,15 +78,15 @@ func (s *Service) Config() *river.Config {
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailCopy))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailReminder))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailFile))
-	river.AddWorker(config.Workers, river.WorkFunc(s.mailHeld))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailReceipt))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailWithdrawn))
 	addDuty(config, "remind", remindEvery, s.remind)
 	addDuty(config, "retain", retainEvery, s.Retain)
 	addDuty(config, "erase", eraseEvery, s.erase)
-	addDuty(config, "tell_held", tellHeldEvery, s.tellHeld)
+	addDuty(config, "requeue", requeueEvery, s.requeue)
 	addDuty(config, "watch", watchEvery, s.watch)
 	addDuty(config, "rescan", rescanEvery, s.rescan)
+	s.addHeld(config)
 	s.addProofs(config)
 	return config
 }

@@ -300,17 +300,22 @@ func TestWithoutMailServerTheMailWaits(t *testing.T) {
 	sender := o.Sender
 	o.Sender = nil
 	e, suspicious := o.save(storetest.New(1)), o.save(held(2))
+	o.tellHeld()
+	o.put(e.AnswerBy)
 	stop := o.start()
 	// The other work goes on meanwhile.
-	insert(t, o.store, duty{"tell_held"})
-	eventually(t, func() bool { return !o.find(suspicious.Reference).HeldToldAt.IsZero() })
+	insert(t, o.store, duty{"remind"})
+	eventually(t, func() bool { return !o.find(e.Reference).RemindedAt.IsZero() })
 	stop()
+	if !o.find(suspicious.Reference).HeldToldAt.IsZero() {
+		t.Error("what is held back counts as told")
+	}
 	if o.find(e.Reference).State != enquiry.Received || len(o.server.Mails()) != 0 {
 		t.Error("it counts as delivered")
 	}
 	o.Sender = sender
 	defer o.start()()
-	o.mails(2)
+	o.mails(3)
 }
 
 func TestFourHoursBeforeTheDeadlineAReminderComesOnce(t *testing.T) {

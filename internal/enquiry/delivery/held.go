@@ -2,8 +2,8 @@ package delivery
 
 import (
 	"context"
-	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -12,42 +12,56 @@ import (
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
 	"website/internal/enquiry/protection"
+	"website/internal/enquiry/queue"
 )
 
-const tellHeldEvery = 20 * time.Minute
+const (
+	tellHeldEvery = 20 * time.Minute
+	// heldPerMail keeps a mail readable, also after a flood.
+	heldPerMail = 25
+)
 
-// tellHeld queues mails about what is held back, so that an honest enquiry in
+// addHeld looks for what is held back often enough that an honest enquiry in
 // quarantine is found within the hour.
-func (s *Service) tellHeld(ctx context.Context) error {
-	count, err := s.Store.ChangeAll(ctx, enquiry.Filter{NotTold: true}, enquiry.TellHeld(s.Now()))
-	if err == nil && count > 0 {
-		s.Log.InfoContext(ctx, "held enquiries are told to the office", "count", count)
+func (s *Service) addHeld(config *river.Config) {
+	river.AddWorker(config.Workers, river.WorkFunc(s.mailHeld))
+	for _, applications := range []bool{false, true} {
+		config.PeriodicJobs = append(config.PeriodicJobs, river.NewPeriodicJob(river.PeriodicInterval(tellHeldEvery),
+			func() (river.JobArgs, *river.InsertOpts) { return queue.Held{Applications: applications}, nil },
+			&river.PeriodicJobOpts{RunOnStart: true}))
 	}
-	return err
 }
 
-// mailHeld tells what is still held back when it runs.
-func (s *Service) mailHeld(ctx context.Context, j *river.Job[enquiry.HeldJob]) error {
-	var held []enquiry.Enquiry
-	for _, reference := range j.Args.References {
-		e, err := s.Store.Find(ctx, reference)
-		if err != nil && !errors.Is(err, enquiry.ErrNotFound) {
-			return err
-		}
-		if err == nil && e.State == enquiry.Quarantined {
-			held = append(held, e)
-		}
+// mailHeld tells what is held back, and notes it when the mail is out: what
+// counts as told may be deleted one day.
+func (s *Service) mailHeld(ctx context.Context, j *river.Job[queue.Held]) error {
+	held, err := s.Store.List(ctx, enquiry.Filter{NotTold: true})
+	if err != nil {
+		return err
 	}
-	if len(held) == 0 {
-		return nil
+	held = slices.DeleteFunc(held, func(e enquiry.Enquiry) bool { return e.Application() != j.Args.Applications })
+	slices.Reverse(held)
+	topic := ""
+	if j.Args.Applications {
+		topic = enquiry.ApplicationTopic
 	}
-	_, err := s.send(ctx, plain("", s.heldText(held, j.Args.References[0])))
-	return s.giveUp(ctx, err, "held enquiries")
+	for part := range slices.Chunk(held, heldPerMail) {
+		if _, err := s.send(ctx, plain(topic, s.heldText(part))); err != nil {
+			return s.giveUp(ctx, err, "held enquiries")
+		}
+		for _, e := range part {
+			if err := s.note(ctx, e.Reference, enquiry.TellHeld(s.Now())); err != nil {
+				return err
+			}
+		}
+		s.Log.InfoContext(ctx, "held enquiries are told to the office", "count", len(part))
+	}
+	return nil
 }
 
 // heldText holds nothing that was typed: it would make the mail look like what
 // it tells of.
-func (s *Service) heldText(held []enquiry.Enquiry, first string) mailer.Message {
+func (s *Service) heldText(held []enquiry.Enquiry) mailer.Message {
 	subject := fmt.Sprintf("Zurückgehalten: %d Anfragen", len(held))
 	intro := "Diese Anfragen sehen nach Werbung aus und wurden zurückgehalten.\n"
 	if len(held) == 1 {
@@ -67,5 +81,6 @@ func (s *Service) heldText(held []enquiry.Enquiry, first string) mailer.Message 
 	}
 	fmt.Fprintf(&text, "-- \nDie Links gelten bis %s. Ein Klick allein ändert nichts: Jede Seite fragt noch einmal nach.\n"+
 		"Bitte leiten Sie diese E-Mail nicht weiter; wer die Links hat, kann die Anfragen lesen.\n", enquiry.German(until))
-	return s.general(s.id(first, ".zurueckgehalten"), subject, text.String())
+	// A mail about more than the one before must not be taken for its copy.
+	return s.general(s.id(held[0].Reference, ".zurueckgehalten."+held[len(held)-1].Reference), subject, text.String())
 }

@@ -1,6 +1,7 @@
 package delivery
 
 import (
+	"net/mail"
 	"net/url"
 	"regexp"
 	"strconv"
@@ -10,6 +11,8 @@ import (
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/protection"
+	"website/internal/enquiry/queue"
+	"website/internal/enquiry/smtptest"
 	"website/internal/enquiry/storetest"
 )
 
@@ -19,25 +22,36 @@ func held(number int) enquiry.Submission {
 	return s
 }
 
+// tellHeld queues what the periodic work does.
 func (o *office) tellHeld() {
 	o.t.Helper()
-	if err := o.Service.tellHeld(o.t.Context()); err != nil {
-		o.t.Fatal(err)
+	for _, applications := range []bool{false, true} {
+		insert(o.t, o.store, queue.Held{Applications: applications})
 	}
+}
+
+// tellAllHeld waits until nothing is left to tell.
+func (o *office) tellAllHeld() {
+	o.t.Helper()
+	o.tellHeld()
+	stop := o.start()
+	defer stop()
+	eventually(o.t, func() bool {
+		list, err := o.store.List(o.t.Context(), enquiry.Filter{NotTold: true})
+		return err == nil && len(list) == 0
+	})
 }
 
 func TestWhatIsHeldBackIsToldOnceWithLinksToAct(t *testing.T) {
 	o := newOffice(t)
 	first := o.save(held(1))
 	o.tellHeld()
-	o.tellHeld()
-	stop := o.start()
-	m := o.mails(1)
-	stop()
-	if len(m) != 1 || o.server.Mails()[0].To[0] != "info@firma.example" {
+	o.tellAllHeld()
+	o.tellAllHeld()
+	if m := o.mails(1); len(m) != 1 || o.server.Mails()[0].To[0] != "info@firma.example" {
 		t.Fatalf("%d mails came", len(m))
 	}
-	text := o.heldText([]enquiry.Enquiry{first}, first.Reference).Text
+	text := o.heldText([]enquiry.Enquiry{first}).Text
 	if strings.Contains(text, "Größe") || strings.Contains(text, "Joerg") || strings.Contains(text, "Zeile eins") {
 		t.Errorf("the mail repeats what was typed:\n%s", text)
 	}
@@ -73,26 +87,95 @@ func TestWhatWasReleasedMeanwhileIsNotTold(t *testing.T) {
 	if err := o.store.DeleteHeld(t.Context(), gone.Reference); err != nil {
 		t.Fatal(err)
 	}
+	o.tellAllHeld()
 	stop := o.start()
-	o.mails(2)
+	eventually(t, func() bool { return !o.find(released.Reference).DeliveredAt.IsZero() })
 	stop()
+	told := 0
 	for _, m := range o.server.Mails() {
 		raw := string(m.Data)
-		if strings.Contains(raw, gone.Reference+"&") || strings.Contains(raw, "zurueckgehalten") && !strings.Contains(raw, still.Reference) {
+		if !strings.Contains(raw, "zurueckgehalten") {
+			continue
+		}
+		told++
+		if !strings.Contains(raw, still.Reference) || strings.Contains(raw, gone.Reference) || strings.Contains(raw, released.Reference) {
 			t.Errorf("got:\n%s", raw)
 		}
+	}
+	if told != 1 || !o.find(released.Reference).HeldToldAt.IsZero() {
+		t.Errorf("%d mails tell of what is held back", told)
+	}
+}
+
+func TestWhatNoMailServerTookIsNotToldAndNeverDeleted(t *testing.T) {
+	o := newOffice(t)
+	o.server.Fail(smtptest.Temporary)
+	e := o.save(held(1))
+	o.tellHeld()
+	stop := o.start()
+	eventually(t, func() bool { return strings.Contains(o.log.String(), "job failed") })
+	stop()
+	if !o.find(e.Reference).HeldToldAt.IsZero() {
+		t.Error("a mail that nobody took counts as told")
+	}
+	expire := func() (removed, kept int) {
+		t.Helper()
+		removed, kept, err := o.store.DeleteExpired(t.Context(), o.Keep, o.now.AddDate(2, 0, 0), false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return removed, kept
+	}
+	if removed, kept := expire(); removed != 0 || kept != 1 {
+		t.Errorf("%d were deleted that nobody was told of, %d kept", removed, kept)
+	}
+	o.server.Fail(nil)
+	o.tellAllHeld()
+	if at := o.find(e.Reference).HeldToldAt; !at.Equal(o.now) || len(o.server.Mails()) != 1 {
+		t.Errorf("told at %s in %d mails", at, len(o.server.Mails()))
+	}
+	if removed, kept := expire(); removed != 1 || kept != 0 {
+		t.Errorf("%d were deleted after their time, %d kept", removed, kept)
+	}
+}
+
+func TestHeldApplicationsAreToldToTheirMailboxOnly(t *testing.T) {
+	o := newOffice(t)
+	o.Mailboxes["application"] = mail.Address{Address: "jobs@firma.example"}
+	application := applied(1)
+	application.Enquiry.State = enquiry.Quarantined
+	o.save(application)
+	other := o.save(held(2))
+	refused := make(chan bool, 100)
+	o.server.Rcpt = func(to string) error {
+		if to == "jobs@firma.example" {
+			refused <- true
+			return smtptest.Unknown
+		}
+		return nil
+	}
+	o.tellHeld()
+	stop := o.start()
+	<-refused
+	eventually(t, func() bool { return !o.find(other.Reference).HeldToldAt.IsZero() })
+	stop()
+	if strings.Contains(string(o.server.Mails()[0].Data), application.Enquiry.Reference) || len(o.server.Mails()) != 1 {
+		t.Errorf("others were told of an application:\n%s", o.server.Mails()[0].Data)
+	}
+	o.server.Rcpt = nil
+	o.tellAllHeld()
+	got := o.server.Mails()[1]
+	if got.To[0] != "jobs@firma.example" || !strings.Contains(string(got.Data), application.Enquiry.Reference) {
+		t.Errorf("it went to %s:\n%s", got.To, got.Data)
 	}
 }
 
 func TestAFloodIsToldInMailsThatCanBeRead(t *testing.T) {
 	o := newOffice(t)
-	for i := range 2*enquiry.HeldPerMail + 1 {
+	for i := range 2*heldPerMail + 1 {
 		o.save(held(i))
 	}
-	o.tellHeld()
-	stop := o.start()
-	o.mails(3)
-	stop()
+	o.tellAllHeld()
 	if got := len(o.server.Mails()); got != 3 {
 		t.Errorf("%d mails came", got)
 	}

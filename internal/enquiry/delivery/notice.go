@@ -40,10 +40,16 @@ func (s *Service) mailNotice(ctx context.Context, j *river.Job[enquiry.MailJob])
 // mailRefused tells of an enquiry whose own mail no server takes: filters judge
 // what was typed, and a mail without it may pass.
 func (s *Service) mailRefused(ctx context.Context, e enquiry.Enquiry, refusal error) error {
-	if err := s.note(ctx, e.Reference, enquiry.Refuse(refusal.Error(), s.Now())); err != nil {
-		return err
+	if e.RefusedAt.IsZero() {
+		_, err := s.send(ctx, plain(e.Topic, s.refusedText(e)))
+		if mailer.Permanent(err) && e.Application() {
+			_, err = s.send(ctx, plain("", s.unreachableText(e)))
+		}
+		if err != nil && !mailer.Permanent(err) {
+			return err
+		}
 	}
-	if _, err := s.send(ctx, plain(e.Topic, s.refusedText(e))); err != nil && !mailer.Permanent(err) {
+	if err := s.note(ctx, e.Reference, enquiry.Refuse(refusal.Error(), s.Now())); err != nil {
 		return err
 	}
 	return s.giveUp(ctx, refusal, e.Reference)
@@ -141,4 +147,11 @@ func (s *Service) refusedText(e enquiry.Enquiry) mailer.Message {
 	m := s.message(e, ".abgelehnt", "Neue "+e.Noun()+", deren E-Mail abgelehnt wurde", text)
 	m.ReplyTo = nil
 	return m
+}
+
+// unreachableText is for people who may not read applications.
+func (s *Service) unreachableText(e enquiry.Enquiry) mailer.Message {
+	text := fmt.Sprintf("Eine Bewerbung ist gespeichert, aber ihr Postfach %s nimmt keine E-Mail an.\n\n%s"+
+		"Bitte lassen Sie das Postfach in Ordnung bringen. Die Bewerbung kommt danach von selbst.\n", s.mailboxes(e.Topic)[0].Address, facts(e))
+	return s.general(s.id(e.Reference, ".postfach"), "["+e.Reference+"] Bewerbung erreicht ihr Postfach nicht", text)
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net/mail"
+	"strings"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -14,7 +15,7 @@ import (
 )
 
 const (
-	// receiptEvery is how often one address may get a receipt: whoever types a
+	// receiptEvery is how often one person may get a receipt: whoever types a
 	// stranger's address into the form must not fill the stranger's mailbox.
 	receiptEvery = time.Hour
 	// receiptWithin is how long a receipt is worth sending.
@@ -32,7 +33,7 @@ func (s *Service) mailReceipt(ctx context.Context, j *river.Job[enquiry.ReceiptJ
 	if now := s.Now(); now.Sub(j.CreatedAt) > receiptWithin {
 		return river.JobCancel(errors.New("the receipt comes too late"))
 	}
-	claim := s.Links.AddressToken(e.Email)
+	claim := s.Links.AddressToken(mailboxOf(e.Email))
 	free, err := s.Store.SpendToken(ctx, claim, s.Now(), s.Now().Add(receiptEvery))
 	if err != nil {
 		return err
@@ -58,6 +59,14 @@ func (s *Service) mailReceipt(ctx context.Context, j *river.Job[enquiry.ReceiptJ
 		return river.JobCancel(err)
 	}
 	return err
+}
+
+// mailboxOf leaves out of an address what providers ignore, so that one person
+// does not have many: what follows a plus, and dots.
+func mailboxOf(email string) string {
+	at := max(strings.LastIndexByte(email, '@'), 0)
+	name, _, _ := strings.Cut(email[:at], "+")
+	return strings.ReplaceAll(name, ".", "") + email[at:]
 }
 
 // sendReceipt asks for no reports about what cannot be delivered. Servers that

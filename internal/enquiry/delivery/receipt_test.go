@@ -98,12 +98,12 @@ func TestWithoutTheSettingNobodyGetsAReceipt(t *testing.T) {
 	}
 }
 
-func TestAnAddressGetsOneReceiptAnHour(t *testing.T) {
+func TestAPersonGetsOneReceiptAnHour(t *testing.T) {
 	o := newOffice(t)
 	o.Confirm = true
 	for i := range 4 {
 		s := storetest.New(i)
-		s.Enquiry.Email = []string{"a@post.example", "A@Post.Example"}[i%2]
+		s.Enquiry.Email = []string{"ab@post.example", "AB@Post.Example", "ab+1@post.example", "a.b+2+x@post.example"}[i%4]
 		o.save(s)
 	}
 	if list, _ := o.receipts(5); len(list) != 1 {
@@ -111,14 +111,14 @@ func TestAnAddressGetsOneReceiptAnHour(t *testing.T) {
 	}
 	// Another server, or the same one after a restart, asks the same store.
 	s := storetest.New(5)
-	s.Enquiry.Email = "a@post.example"
+	s.Enquiry.Email = "ab@post.example"
 	o.save(s)
 	o.put(o.now.Add(59 * time.Minute))
 	if list, _ := o.receipts(6); len(list) != 1 {
 		t.Fatalf("%d receipts came within the hour", len(list))
 	}
 	s = storetest.New(6)
-	s.Enquiry.Email = "a@post.example"
+	s.Enquiry.Email = "ab@post.example"
 	o.save(s)
 	o.put(o.now.Add(2 * time.Minute))
 	if list, _ := o.receipts(8); len(list) != 2 {
@@ -127,6 +127,19 @@ func TestAnAddressGetsOneReceiptAnHour(t *testing.T) {
 	var kept string
 	if err := o.store.DB.QueryRow(`SELECT group_concat(id) FROM spent_tokens WHERE id LIKE 'receipt:%'`).Scan(&kept); err != nil || strings.Contains(kept, "post") || len(kept) != 48 {
 		t.Errorf("kept is %q, %v", kept, err)
+	}
+}
+
+func TestPeopleOfOneProviderDoNotShareAReceipt(t *testing.T) {
+	o := newOffice(t)
+	o.Confirm = true
+	for i, address := range []string{"ab@post.example", "b+ab@post.example", "ab@other.example", "+c@post.example"} {
+		s := storetest.New(i)
+		s.Enquiry.Email = address
+		o.save(s)
+	}
+	if list, _ := o.receipts(8); len(list) != 4 {
+		t.Errorf("%d receipts came", len(list))
 	}
 }
 

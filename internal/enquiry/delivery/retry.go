@@ -2,6 +2,7 @@ package delivery
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"math/rand/v2"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"github.com/riverqueue/river"
 	"github.com/riverqueue/river/rivertype"
 
+	"website/internal/enquiry/mailer"
 	"website/internal/program/logsafe"
 )
 
@@ -36,6 +38,11 @@ func (p RetryPolicy) NextRetry(j *rivertype.JobRow) time.Time {
 type failureLog struct{ log *slog.Logger }
 
 func (f failureLog) HandleError(ctx context.Context, j *rivertype.JobRow, err error) *river.ErrorHandlerResult {
+	if failed, ok := errors.AsType[*mailer.Failure](err); ok && failed.LoginRefused() {
+		f.log.ErrorContext(ctx, "the mail server does not take the user or the password: mail waits until --smtp-user and --smtp-password-file are right; website check --mail explains",
+			"kind", j.Kind, "attempt", j.Attempt, "cause", err.Error())
+		return nil
+	}
 	level := slog.LevelWarn
 	if j.Attempt >= j.MaxAttempts {
 		level = slog.LevelError

@@ -98,8 +98,12 @@ func (s *Service) giveUp(ctx context.Context, err error, what string) error {
 }
 
 // mailboxes lists every mailbox once, the one of the topic first. A topic
-// without one has that of the first.
+// without one has that of the first. Applications go to no other: not everybody
+// in the office may read them.
 func (s *Service) mailboxes(topic string) (list []mail.Address) {
+	if own := s.Mailboxes[topic]; topic == enquiry.ApplicationTopic && own.Address != "" {
+		return []mail.Address{own}
+	}
 	topics := enquiry.Rules().Topics
 	keys := []string{topic, topics[0].Key}
 	for _, other := range topics {

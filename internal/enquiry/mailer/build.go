@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"mime"
 	"net/mail"
 	"net/textproto"
 	"strings"
@@ -89,11 +90,13 @@ func enclose(f *File) (*gomail.File, error) {
 		return nil, fmt.Errorf("read the file to enclose: %w", err)
 	}
 	return &gomail.File{
-		// go-mail takes question marks out of names, and with them encoded words.
-		Name:        f.Name,
-		ContentType: gomail.ContentType(f.Type),
-		Enc:         gomail.EncodingB64,
-		Header:      textproto.MIMEHeader{},
-		Writer:      func(w io.Writer) (int64, error) { return io.Copy(w, bytes.NewReader(content)) },
+		Enc: gomail.EncodingB64,
+		// go-mail would put an encoded word between quotes; RFC 2231 wants filename*=.
+		// Without question marks no plain name looks like an encoded word either.
+		Header: textproto.MIMEHeader{
+			"Content-Type":        {f.Type},
+			"Content-Disposition": {mime.FormatMediaType("attachment", map[string]string{"filename": strings.ReplaceAll(f.Name, "?", "_")})},
+		},
+		Writer: func(w io.Writer) (int64, error) { return io.Copy(w, bytes.NewReader(content)) },
 	}, nil
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/textproto"
 	"regexp"
+	"slices"
 )
 
 // Step is a part of the conversation with the mail server.
@@ -52,16 +53,16 @@ func (f *Failure) Unwrap() error { return f.Err }
 // What is said before a mail is under way concerns our settings, and so do
 // missing or wrong passwords: those mails wait until the settings are right.
 func (f *Failure) Permanent() bool {
-	switch f.Step {
-	case Sender, Recipient, Content:
-	default:
-		return false
-	}
-	switch f.Code {
-	case 530, 534, 535, 538:
-		return false
-	}
-	return f.Code >= 500 && f.Code <= 599
+	underWay := f.Step == Sender || f.Step == Recipient || f.Step == Content
+	return underWay && f.final() && !f.LoginRefused()
+}
+
+func (f *Failure) final() bool { return f.Code >= 500 && f.Code <= 599 }
+
+// LoginRefused is true when the server does not take the user or the password, or
+// misses them. Nothing but the settings can change that.
+func (f *Failure) LoginRefused() bool {
+	return f.Step == Login && f.final() || slices.Contains([]int{530, 534, 535, 538}, f.Code)
 }
 
 // Permanent is true when an error says that the same mail will never be taken.

@@ -3,7 +3,7 @@ package mailer
 
 import (
 	"context"
-	"crypto/tls"
+	"crypto/x509"
 	"errors"
 	"fmt"
 	"io"
@@ -62,19 +62,22 @@ const (
 type SMTP struct {
 	// Timeouts are how long each step may take.
 	Timeouts Timeouts
+	// Hello is the name that we greet with; empty means that of the machine.
+	Hello string
 
 	address  string
 	host     string
 	user     string
 	password string
 	security Security
-	roots    *tls.Config
+	roots    *x509.CertPool
 	// dial is the net.Dialer's, except in tests.
 	dial func(ctx context.Context, network, address string) (net.Conn, error)
 }
 
-// NewSMTP takes host:port. User and password may be empty.
-func NewSMTP(address, user, password string, security Security, config *tls.Config) (*SMTP, error) {
+// NewSMTP takes host:port. User and password may be empty; without roots the
+// machine's are trusted.
+func NewSMTP(address, user, password string, security Security, roots *x509.CertPool) (*SMTP, error) {
 	host, service, err := net.SplitHostPort(address)
 	if err != nil {
 		return nil, fmt.Errorf("mail server %q: want host:port", address)
@@ -82,7 +85,7 @@ func NewSMTP(address, user, password string, security Security, config *tls.Conf
 	if _, err := strconv.Atoi(service); err != nil {
 		return nil, fmt.Errorf("mail server %q: want a number as port", address)
 	}
-	return &SMTP{Timeouts: usualTimeouts, address: address, host: host, user: user, password: password, security: security, roots: config, dial: new(net.Dialer).DialContext}, nil
+	return &SMTP{Timeouts: usualTimeouts, address: address, host: host, user: user, password: password, security: security, roots: roots, dial: new(net.Dialer).DialContext}, nil
 }
 
 // Send hands the mail to the server. The error is a *Failure where the server

@@ -14,6 +14,7 @@ import (
 	"net"
 	"net/http/httptest"
 	"net/mail"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -33,13 +34,13 @@ func start(t *testing.T, o smtptest.Options) *smtptest.Server {
 }
 
 // certificate is the one that httptest makes for 127.0.0.1 and example.com.
-func certificate(t *testing.T) (server, client *tls.Config) {
+func certificate(t *testing.T) (server *tls.Config, roots *x509.CertPool) {
 	t.Helper()
 	s := httptest.NewTLSServer(nil)
 	t.Cleanup(s.Close)
-	roots := x509.NewCertPool()
+	roots = x509.NewCertPool()
 	roots.AddCert(s.Certificate())
-	return &tls.Config{Certificates: s.TLS.Certificates}, &tls.Config{RootCAs: roots, ServerName: "example.com"}
+	return &tls.Config{Certificates: s.TLS.Certificates}, roots
 }
 
 func message() Message {
@@ -112,8 +113,11 @@ func TestAMailArrivesAsItWasMeant(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if name, err := decoder.DecodeHeader(file.FileName()); err != nil || !strings.Contains(name, "Größe") {
-		t.Errorf("file is called %q, %v", name, err)
+	if disposition := file.Header.Get("Content-Disposition"); file.FileName() != "Größe & Lage.pdf" || !strings.HasPrefix(disposition, "attachment; filename*=utf-8''Gr%C3%B6") {
+		t.Errorf("file is called %q: %s", file.FileName(), disposition)
+	}
+	if kind := file.Header.Get("Content-Type"); kind != "application/pdf" {
+		t.Errorf("the file has the type %s", kind)
 	}
 	data, err := io.ReadAll(base64.NewDecoder(base64.StdEncoding, file))
 	if err != nil || !bytes.Equal(data, content) {
@@ -122,9 +126,9 @@ func TestAMailArrivesAsItWasMeant(t *testing.T) {
 }
 
 func TestSTARTTLSAndPassword(t *testing.T) {
-	serverTLS, clientTLS := certificate(t)
+	serverTLS, roots := certificate(t)
 	server := start(t, smtptest.Options{TLS: serverTLS, User: "website", Password: "geheim"})
-	good, err := NewSMTP(server.Addr, "website", "geheim", StartTLS, clientTLS)
+	good, err := NewSMTP(server.Addr, "website", "geheim", StartTLS, roots)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,26 +138,59 @@ func TestSTARTTLSAndPassword(t *testing.T) {
 	if mails := server.Mails(); len(mails) != 1 || mails[0].User != "website" {
 		t.Errorf("got %+v", mails)
 	}
-	wrong, err := NewSMTP(server.Addr, "website", "falsch", StartTLS, clientTLS)
+	wrong, err := NewSMTP(server.Addr, "website", "falsch", StartTLS, roots)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := wrong.Send(t.Context(), message()); err == nil || strings.Contains(err.Error(), "falsch") {
 		t.Errorf("got %v", err)
 	}
-	stranger, err := NewSMTP(server.Addr, "website", "geheim", StartTLS, &tls.Config{ServerName: "example.com"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := stranger.Send(t.Context(), message()); err == nil {
-		t.Error("a certificate of nobody was trusted")
+}
+
+// Enquiries and the password must not be read by whoever sits on the line.
+func TestAServerThatCannotProveItsNameOrSpeaksOldTLSIsToldNothing(t *testing.T) {
+	for name, security := range map[string]Security{"from the first byte": TLS, "STARTTLS": StartTLS} {
+		t.Run(name, func(t *testing.T) {
+			serverTLS, roots := certificate(t)
+			options := smtptest.Options{TLS: serverTLS, Implicit: security == TLS, User: "website", Password: "geheim"}
+			trusted := start(t, options)
+			options.TLS = serverTLS.Clone()
+			options.TLS.MinVersion, options.TLS.MaxVersion = tls.VersionTLS10, tls.VersionTLS11
+			old := start(t, options)
+			_, port, err := net.SplitHostPort(trusted.Addr)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, test := range []struct {
+				what, address string
+				roots         *x509.CertPool
+				taken         bool
+			}{
+				{"a trusted server", trusted.Addr, roots, true},
+				{"a certificate of nobody", trusted.Addr, nil, false},
+				{"a certificate for another name", "localhost:" + port, roots, false},
+				{"TLS 1.1", old.Addr, roots, false},
+			} {
+				smtp, err := NewSMTP(test.address, "website", "geheim", security, test.roots)
+				if err != nil {
+					t.Fatal(err)
+				}
+				err = smtp.Send(t.Context(), message())
+				if failed, ok := errors.AsType[*Failure](err); (err == nil) != test.taken || !test.taken && (!ok || failed.Step != Encrypt) {
+					t.Errorf("%s: %v", test.what, err)
+				}
+			}
+			if len(trusted.Mails()) != 1 || len(old.Mails()) != 0 {
+				t.Errorf("%d and %d mails came", len(trusted.Mails()), len(old.Mails()))
+			}
+		})
 	}
 }
 
 func TestTLSFromTheFirstByte(t *testing.T) {
-	serverTLS, clientTLS := certificate(t)
+	serverTLS, roots := certificate(t)
 	server := start(t, smtptest.Options{TLS: serverTLS, Implicit: true})
-	smtp, err := NewSMTP(server.Addr, "", "", TLS, clientTLS)
+	smtp, err := NewSMTP(server.Addr, "", "", TLS, roots)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -220,13 +257,13 @@ func TestAServerThatScansForLongIsWaitedForAndKeepsOneCopy(t *testing.T) {
 	for _, security := range []Security{Plain, StartTLS, TLS} {
 		t.Run(string(security), func(t *testing.T) {
 			var options smtptest.Options
-			var config *tls.Config
+			var roots *x509.CertPool
 			if security != Plain {
-				options.TLS, config = certificate(t)
+				options.TLS, roots = certificate(t)
 				options.Implicit = security == TLS
 			}
 			server := start(t, options)
-			smtp, err := NewSMTP(server.Addr, "", "", security, config)
+			smtp, err := NewSMTP(server.Addr, "", "", security, roots)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -316,9 +353,9 @@ func TestPermanentRefusalsAreToldFromPassingOnes(t *testing.T) {
 }
 
 func TestAWrongPasswordIsNoReasonToGiveAMailUp(t *testing.T) {
-	serverTLS, clientTLS := certificate(t)
+	serverTLS, roots := certificate(t)
 	server := start(t, smtptest.Options{TLS: serverTLS, Implicit: true, User: "website", Password: "geheim"})
-	good, err := NewSMTP(server.Addr, "website", "geheim", TLS, clientTLS)
+	good, err := NewSMTP(server.Addr, "website", "geheim", TLS, roots)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -326,11 +363,12 @@ func TestAWrongPasswordIsNoReasonToGiveAMailUp(t *testing.T) {
 		t.Errorf("a password over TLS from the first byte: %v", err)
 	}
 	for _, user := range []string{"", "website"} {
-		wrong, err := NewSMTP(server.Addr, user, "falsch", TLS, clientTLS)
+		wrong, err := NewSMTP(server.Addr, user, "falsch", TLS, roots)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := wrong.Send(t.Context(), message()); err == nil || Permanent(err) {
+		err = wrong.Send(t.Context(), message())
+		if failed, ok := errors.AsType[*Failure](err); !ok || Permanent(err) || !failed.LoginRefused() {
 			t.Errorf("user %q: got %v", user, err)
 		}
 	}
@@ -444,3 +482,25 @@ func TestAServerThatHangsUpInTheMiddleIsAskedWhy(t *testing.T) {
 type zero struct{}
 
 func (zero) Read(p []byte) (int, error) { return len(p), nil }
+
+// Mail servers judge a name that nobody can look up.
+func TestTheServerIsGreetedWithTheNameThatWasSet(t *testing.T) {
+	machine, err := os.Hostname()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for set, want := range map[string]string{"www.firma.example": "www.firma.example", "": machine} {
+		server := start(t, smtptest.Options{})
+		smtp, err := NewSMTP(server.Addr, "", "", Plain, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		smtp.Hello = set
+		if err := smtp.Send(t.Context(), message()); err != nil {
+			t.Fatal(err)
+		}
+		if got := server.Mails()[0].Hello; got != want {
+			t.Errorf("%q greets with %q", set, got)
+		}
+	}
+}

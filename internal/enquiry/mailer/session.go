@@ -1,6 +1,7 @@
 package mailer
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
 	"errors"
@@ -81,11 +82,9 @@ func (s *SMTP) greet(ctx context.Context, conn *timedConn) (*smtp.Client, error)
 	if err != nil {
 		return nil, failure(Greet, err)
 	}
-	name, err := os.Hostname()
-	if err != nil || name == "" {
-		name = "localhost"
-	}
-	if err := client.Hello(name); err != nil {
+	// The name of the machine is empty where it cannot be read.
+	machine, _ := os.Hostname()
+	if err := client.Hello(cmp.Or(s.Hello, machine, "localhost")); err != nil {
 		return nil, failure(Greet, err)
 	}
 	if s.security == StartTLS {
@@ -131,8 +130,5 @@ func (s *SMTP) login(client *smtp.Client) (smtp.Auth, error) {
 }
 
 func (s *SMTP) tlsConfig() *tls.Config {
-	if s.roots != nil {
-		return s.roots.Clone()
-	}
-	return &tls.Config{ServerName: s.host, MinVersion: tls.VersionTLS12}
+	return &tls.Config{ServerName: s.host, RootCAs: s.roots, MinVersion: tls.VersionTLS12}
 }

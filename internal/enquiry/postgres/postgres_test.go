@@ -106,6 +106,11 @@ func TestConformance(t *testing.T) {
 	})
 }
 
+func TestNothingIsStoredOrChangedWithoutItsMail(t *testing.T) {
+	s := openStore(t, copyOf(t, migrated))
+	storetest.QueueFails(t, s, s.DB)
+}
+
 func TestServersThatStartAtOnceMigrateOnce(t *testing.T) {
 	address := database(t)
 	var wait sync.WaitGroup

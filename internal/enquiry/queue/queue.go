@@ -6,6 +6,7 @@ import (
 	"context"
 
 	"github.com/riverqueue/river"
+	"github.com/riverqueue/river/rivertype"
 )
 
 // The queues. Mail has its own, which stands still while no mail server is
@@ -21,6 +22,23 @@ const attempts = 700
 // MailOptions makes a second insertion of the same job harmless.
 func MailOptions() *river.InsertOpts {
 	return &river.InsertOpts{Queue: Mail, MaxAttempts: attempts, UniqueOpts: river.UniqueOpts{ByArgs: true}}
+}
+
+// Held tells the office what is held back, with links to act: applications for
+// their own mailbox, the rest for the general one.
+type Held struct {
+	Applications bool `json:"applications" river:"unique"`
+}
+
+// Kind names the job in the database.
+func (Held) Kind() string { return "held_mail" }
+
+// InsertOpts lets one job at a time wait or run.
+func (Held) InsertOpts() river.InsertOpts {
+	options := *MailOptions()
+	options.UniqueOpts.ByState = []rivertype.JobState{rivertype.JobStateAvailable, rivertype.JobStatePending,
+		rivertype.JobStateRetryable, rivertype.JobStateRunning, rivertype.JobStateScheduled}
+	return options
 }
 
 // Runner works on the queues.

@@ -20,6 +20,8 @@ type Mail struct {
 	To   []string
 	Data []byte
 	User string
+	// Hello is what the client called itself.
+	Hello string
 }
 
 // Server listens on a port of its own.
@@ -196,7 +198,7 @@ func (s *session) Data(r io.Reader) error {
 		return err
 	}
 	m := s.mail
-	m.Data = data
+	m.Data, m.Hello = data, s.conn.Hostname()
 	if s.server.Judge != nil {
 		if err := s.server.Judge(m); err != nil {
 			return err

@@ -50,6 +50,11 @@ func TestConformance(t *testing.T) {
 	})
 }
 
+func TestNothingIsStoredOrChangedWithoutItsMail(t *testing.T) {
+	s := openStore(t, filepath.Join(t.TempDir(), FileName))
+	storetest.QueueFails(t, s, s.DB)
+}
+
 func TestAPathMayBeRelative(t *testing.T) {
 	t.Chdir(t.TempDir())
 	if err := os.Mkdir("data", 0o700); err != nil {

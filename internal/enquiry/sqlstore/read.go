@@ -57,6 +57,11 @@ func (s *Store) condition(f enquiry.Filter) Condition {
 	if f.NotTold {
 		and("state = 'quarantined' AND held_told_at IS NULL")
 	}
+	if !f.Stranded.IsZero() {
+		and(`state = 'received' AND (refused_at IS NULL OR refused_at < ?) AND NOT EXISTS (SELECT 1 FROM river_job j
+			WHERE j.kind = ? AND j.args->>'reference' = enquiries.reference AND j.state NOT IN ('cancelled', 'completed', 'discarded'))`,
+			s.Time(f.Stranded), enquiry.MailJob{}.Kind())
+	}
 	return c
 }
 

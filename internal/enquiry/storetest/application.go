@@ -76,7 +76,7 @@ func withdrawn(t *testing.T, b Backend) {
 		notFound(t, b, s.Enquiry.Reference)
 		fails(t, b.Withdraw(t.Context(), s.Enquiry.Reference), enquiry.ErrNotFound)
 	}
-	queued(t, b, "enquiry_mail DG-2611-00002", "held_mail DG-2611-00004", "withdrawn_mail application DG-2611-00001", "withdrawn_mail project DG-2611-00004")
+	queued(t, b, "enquiry_mail DG-2611-00002", "withdrawn_mail application DG-2611-00001", "withdrawn_mail project DG-2611-00004")
 }
 
 // withdrawnTwice wants one mail of many clicks.

@@ -1,7 +1,7 @@
 package storetest
 
 import (
-	"strings"
+	"slices"
 	"testing"
 	"time"
 
@@ -166,18 +166,56 @@ func resend(t *testing.T, b Backend) {
 }
 
 func heldIsToldOnce(t *testing.T, b Backend) {
-	var first, last []string
-	for i := range enquiry.HeldPerMail + 1 {
-		held := quarantined(New(i))
-		held.Enquiry.ReceivedAt = Noon.Add(time.Duration(i) * time.Minute)
-		save(t, b, held)
-		first, last = append(first, last...), []string{held.Enquiry.Reference}
+	for number := range 3 {
+		save(t, b, quarantined(New(number)))
 	}
-	for _, want := range []int{enquiry.HeldPerMail + 1, 0} {
-		changeAll(t, b, enquiry.Filter{NotTold: true}, enquiry.TellHeld(Noon.Add(time.Hour)), want)
+	save(t, b, New(3))
+	change(t, b, New(1).Enquiry.Reference, enquiry.Release())
+	for _, at := range []time.Time{Noon.Add(time.Hour), Noon.Add(2 * time.Hour)} {
+		change(t, b, New(0).Enquiry.Reference, enquiry.TellHeld(at))
 	}
-	queued(t, b, "held_mail "+strings.Join(first, " "), "held_mail "+last[0])
-	if e := find(t, b, last[0]); !e.HeldToldAt.Equal(Noon.Add(time.Hour)) {
+	list, err := b.List(t.Context(), enquiry.Filter{NotTold: true})
+	if err != nil || len(list) != 1 || list[0].Reference != New(2).Enquiry.Reference {
+		t.Errorf("left to tell are %v, %v", list, err)
+	}
+	if e := find(t, b, New(0).Enquiry.Reference); !e.HeldToldAt.Equal(Noon.Add(time.Hour)) {
 		t.Errorf("told at %s", e.HeldToldAt)
 	}
+}
+
+// Whoever was told that the enquiry has arrived must be right, whatever the queue did.
+func strandedIsFound(t *testing.T, b Backend) {
+	stranded := func(refusedBefore time.Time) (references []string) {
+		t.Helper()
+		list, err := b.List(t.Context(), enquiry.Filter{Stranded: refusedBefore})
+		must(t, err)
+		for _, e := range list {
+			references = append(references, e.Reference)
+		}
+		slices.Sort(references)
+		return references
+	}
+	for number := range 4 {
+		save(t, b, New(number))
+	}
+	save(t, b, quarantined(New(4)))
+	if got := stranded(Noon); got != nil {
+		t.Errorf("%q are stranded while their mail waits", got)
+	}
+	// Every job is done, and not one enquiry is delivered.
+	Work(t, b, 4)
+	change(t, b, New(1).Enquiry.Reference, enquiry.Deliver(false, Noon))
+	change(t, b, New(2).Enquiry.Reference, enquiry.Answer(Noon))
+	change(t, b, New(3).Enquiry.Reference, enquiry.Refuse("550", Noon))
+	if got := stranded(Noon); !slices.Equal(got, []string{"DG-2611-00000"}) {
+		t.Errorf("%q are stranded", got)
+	}
+	if got := stranded(Noon.Add(time.Second)); !slices.Equal(got, []string{"DG-2611-00000", "DG-2611-00003"}) {
+		t.Errorf("%q are stranded later", got)
+	}
+	changeAll(t, b, enquiry.Filter{Stranded: Noon.Add(time.Second)}, enquiry.Resend(Noon), 2)
+	if got := stranded(Noon.Add(time.Second)); got != nil {
+		t.Errorf("%q are stranded while they are tried again", got)
+	}
+	queued(t, b, "enquiry_mail DG-2611-00000", "enquiry_mail DG-2611-00003")
 }

@@ -4,7 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"slices"
-	"strings"
+	"strconv"
 	"testing"
 	"time"
 
@@ -23,7 +23,7 @@ func Work(t *testing.T, b Backend, wanted int) []string {
 	river.AddWorker(workers, report(done, func(j enquiry.ReminderJob) string { return j.Reference }))
 	river.AddWorker(workers, report(done, func(j enquiry.FileJob) string { return j.Reference }))
 	river.AddWorker(workers, report(done, func(j enquiry.CopyJob) string { return j.Reference }))
-	river.AddWorker(workers, report(done, func(j enquiry.HeldJob) string { return strings.Join(j.References, " ") }))
+	river.AddWorker(workers, report(done, func(j queue.Held) string { return strconv.FormatBool(j.Applications) }))
 	river.AddWorker(workers, report(done, func(j enquiry.ReceiptJob) string { return j.Reference }))
 	river.AddWorker(workers, report(done, func(j enquiry.WithdrawnJob) string { return j.Topic + " " + j.Reference }))
 	river.AddWorker(workers, report(done, func(j queue.Proof) string { return j.ID + " " + j.Until }))

@@ -38,6 +38,7 @@ type Metrics struct {
 	withdrawn     prometheus.Counter
 	mailsSent     prometheus.Counter
 	mailsFailed   prometheus.Counter
+	loginRefused  prometheus.Gauge
 	storageErrors *prometheus.CounterVec
 }
 
@@ -72,6 +73,9 @@ func New(build Build, now func() time.Time) *Metrics {
 		Name: "website_build_info", Help: "Always 1; its labels say what runs.",
 		ConstLabels: prometheus.Labels{"version": build.Version, "commit": build.Commit, "go": build.Go},
 	}).Set(1)
+	m.loginRefused = factory.NewGauge(prometheus.GaugeOpts{
+		Name: "website_mail_login_refused", Help: "1 when the mail server did not take the user or the password at the last attempt.",
+	})
 	m.duration = factory.NewHistogramVec(prometheus.HistogramOpts{
 		Name:    "website_request_duration_seconds",
 		Help:    "Time from the first byte of a request to the last byte of its answer handed to the system.",
@@ -193,6 +197,11 @@ type sender struct {
 
 func (s sender) Send(ctx context.Context, message mailer.Message) error {
 	err := s.next.Send(ctx, message)
+	refused := 0.0
+	if failed, ok := errors.AsType[*mailer.Failure](err); ok && failed.LoginRefused() {
+		refused = 1
+	}
+	s.m.loginRefused.Set(refused)
 	if err != nil {
 		s.m.mailsFailed.Inc()
 	} else {

@@ -119,6 +119,10 @@ func TestTheWayOfAnEnquiryIsCounted(t *testing.T) {
 	m.Refused("too-fast")
 	flaky := &flakySender{errors.New("mailbox full")}
 	_ = m.Sender(flaky).Send(ctx, mailer.Message{})
+	wants(t, m, `website_mail_login_refused 0`)
+	flaky.err = &mailer.Failure{Step: mailer.Login, Code: 535}
+	_ = m.Sender(flaky).Send(ctx, mailer.Message{})
+	wants(t, m, `website_mail_login_refused 1`)
 	flaky.err = nil
 	_ = m.Sender(flaky).Send(ctx, mailer.Message{})
 	wants(t, m,
@@ -126,7 +130,8 @@ func TestTheWayOfAnEnquiryIsCounted(t *testing.T) {
 		`website_enquiries_repeated_total 1`,
 		`website_enquiries_refused_total{problem="too-fast"} 1`,
 		`website_mails_sent_total 1`,
-		`website_mails_failed_total 1`,
+		`website_mails_failed_total 2`,
+		`website_mail_login_refused 0`,
 		`website_enquiries_mailed_total 0`,
 		`website_enquiries_unsent 1`,
 		`website_enquiries_oldest_unsent_seconds 90`,
