@@ -4,10 +4,10 @@
 package editor
 
 import (
+	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"mime"
 	"net/http"
 	"net/url"
 	"path"
@@ -35,6 +35,8 @@ type Handler struct {
 	files   fs.FS
 	policy  string
 	backend []byte
+	// version is a hash of the page, which names all other files.
+	version string
 }
 
 // New gives the handler for the files that were built into the program.
@@ -43,7 +45,8 @@ func New(at string, repository Repository) (*Handler, error) {
 }
 
 func newHandler(at string, r Repository, files fs.FS) (*Handler, error) {
-	if _, err := fs.Stat(files, page); err != nil {
+	document, err := fs.ReadFile(files, page)
+	if err != nil {
 		return nil, fmt.Errorf("open editor: this program was built without it; build it with make build: %w", err)
 	}
 	api, err := r.api()
@@ -54,11 +57,22 @@ func newHandler(at string, r Repository, files fs.FS) (*Handler, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open editor: %w", err)
 	}
-	return &Handler{path: at, files: files, policy: policy(api), backend: backend}, nil
+	version := fmt.Sprintf("%x", sha256.Sum256(document))
+	return &Handler{path: at, files: files, policy: policy(api), backend: backend, version: version}, nil
 }
 
 // page is the one document; whatever else there is has a hash in its name.
 const page = "index.html.gz"
+
+// types is a table of our own: a host's may lack WebAssembly or call scripts something else.
+var types = map[string]string{
+	".css":   "text/css; charset=utf-8",
+	".html":  "text/html; charset=utf-8",
+	".js":    "text/javascript; charset=utf-8",
+	".png":   "image/png",
+	".wasm":  "application/wasm",
+	".woff2": "font/woff2",
+}
 
 // Serves tells whether a request is for the editor.
 func (h *Handler) Serves(r *http.Request) bool {
@@ -77,7 +91,7 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case "":
 		http.Redirect(w, r, h.path+"/", http.StatusPermanentRedirect)
 	case "/":
-		h.send(w, r, page, "text/html; charset=utf-8")
+		h.send(w, r, page, h.version)
 	case "/backend.json":
 		header.Set("Content-Type", "application/json")
 		_, _ = w.Write(h.backend)
@@ -87,13 +101,14 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 		header.Set("Cache-Control", "public, max-age=31536000, immutable")
-		h.send(w, r, name[1:]+".gz", mime.TypeByExtension(path.Ext(name)))
+		h.send(w, r, name[1:]+".gz", path.Base(name))
 	}
 }
 
 // send answers with a file as it lies in the program: every browser that runs the editor takes gzip.
-func (h *Handler) send(w http.ResponseWriter, r *http.Request, name, contentType string) {
-	w.Header().Set("Content-Type", contentType)
+func (h *Handler) send(w http.ResponseWriter, r *http.Request, name, version string) {
+	w.Header().Set("Content-Type", types[path.Ext(strings.TrimSuffix(name, ".gz"))])
+	w.Header().Set("ETag", `"`+version+`"`)
 	w.Header().Set("Content-Encoding", "gzip")
 	http.ServeFileFS(w, r, h.files, name)
 }

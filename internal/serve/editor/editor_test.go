@@ -2,6 +2,7 @@ package editor
 
 import (
 	"encoding/json"
+	"mime"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -65,12 +66,35 @@ func TestTheEditorIsServedBelowItsPathAndNowhereElse(t *testing.T) {
 }
 
 func TestFilesAreSentAsTheyWerePacked(t *testing.T) {
+	// Whatever the host calls them: some call scripts text/plain, and browsers then refuse to run them.
+	if err := mime.AddExtensionType(".js", "text/plain"); err != nil {
+		t.Fatal(err)
+	}
 	w := get(open(t, onOwnHost), "/redaktion/assets/editor-a1.js")
 	if got := w.Header().Get("Content-Encoding"); got != "gzip" {
 		t.Errorf("Content-Encoding %q", got)
 	}
-	if got := w.Header().Get("Content-Type"); !strings.HasPrefix(got, "text/javascript") {
+	if got := w.Header().Get("Content-Type"); got != "text/javascript; charset=utf-8" {
 		t.Errorf("Content-Type %q", got)
+	}
+}
+
+func TestWhatABrowserHasIsNotSentAgain(t *testing.T) {
+	h := open(t, onOwnHost)
+	for _, path := range []string{"/redaktion/", "/redaktion/assets/editor-a1.js"} {
+		r := httptest.NewRequest(http.MethodGet, path, nil)
+		r.Header.Set("If-None-Match", get(h, path).Header().Get("ETag"))
+		w := httptest.NewRecorder()
+		if h.ServeHTTP(w, r); w.Code != http.StatusNotModified || w.Body.Len() > 0 {
+			t.Errorf("%s: %d with %d bytes", path, w.Code, w.Body.Len())
+		}
+	}
+	other, err := newHandler("/redaktion", onOwnHost, fstest.MapFS{"index.html.gz": {Data: []byte("new page")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if get(h, "/redaktion/").Header().Get("ETag") == get(other, "/redaktion/").Header().Get("ETag") {
+		t.Error("a new page has the old page's tag")
 	}
 }
 
