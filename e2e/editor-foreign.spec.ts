@@ -154,11 +154,11 @@ for (const name of ["localhost", "127.0.0.1"])
 			else given.push(`${response.status()} ${response.request().method()} ${response.url()}`);
 		});
 		await foreign.goto(`http://${name}:${port}/`);
-		expect(await attack(foreign, office.address)).toEqual([]);
+		expect.soft(await attack(foreign, office.address)).toEqual([]);
 		// Whatever is still under way when a window goes is answered before the next question is.
 		await page.reload();
 		await expect(page.getByRole("button", { name: "Neu" })).toBeVisible({ timeout: 30_000 });
-		expect(given).toEqual([]);
+		expect.soft(given).toEqual([]);
 		expect(refused).toBeGreaterThan(0);
 		expect(stamps(office)).toEqual(before);
 	});

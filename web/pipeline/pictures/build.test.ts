@@ -249,6 +249,10 @@ describe("the build stops and names the file", () => {
 	test.each([
 		['<svg viewBox="0 0 9 9"><text>Muster</text></svg>', "enthält Schrift"],
 		['<svg viewBox="0 0 9 9"><script/></svg>', "enthält ein Skript"],
+		['<svg viewBox="0 0 9 9"><s:script xmlns:s="http://www.w3.org/2000/svg"/></svg>', "enthält ein Skript"],
+		["<svg viewBox=\"0 0 9 9\"><path d='M0 0'onclick = 'x()'/></svg>", "enthält ein Skript"],
+		['<svg viewBox="0 0 9 9"><foreignObject/></svg>', "enthält ein Skript"],
+		["<svg viewBox=\"0 0 9 9\"><a href='javascript:x()'/></svg>", "verweist auf eine andere Datei"],
 		[
 			'<svg viewBox="0 0 9 9"><image href="https://a.example/b.png"/></svg>',
 			"verweist auf eine andere Datei",

@@ -4,9 +4,12 @@ import { MediaError } from "./masters.ts";
 export type MarkFacts = { width: number; height: number };
 
 const FORBIDDEN: [RegExp, string][] = [
-	[/<script|\son\w+=/i, "Die Zeichnung enthält ein Skript. Bitte ohne Skript speichern."],
+	[
+		/<([\w-]+:)?(script|foreignObject)\b|[\s/"']on\w+\s*=/i,
+		"Die Zeichnung enthält ein Skript. Bitte ohne Skript speichern.",
+	],
 	[/<text[\s>]/i, "Die Zeichnung enthält Schrift. Bitte den Text in Pfade umwandeln."],
-	[/(href|src)\s*=\s*"(?!#)/i, "Die Zeichnung verweist auf eine andere Datei. Bitte alles einbetten."],
+	[/(href|src)\s*=\s*(?!["']#)/i, "Die Zeichnung verweist auf eine andere Datei. Bitte alles einbetten."],
 	[/url\(\s*["']?(?!#)/i, "Die Zeichnung verweist auf eine andere Datei. Bitte alles einbetten."],
 ];
 
