@@ -131,6 +131,9 @@ func (p program) restore(ctx context.Context, args []string) error {
 	if cfg.Enquiry.DatabaseURL != "" && !*verify {
 		return usageErrorf("a backup of SQLite is restored into a data folder, not into PostgreSQL: leave out database-url (WEBSITE_DATABASE_URL), or use pg_restore for a dump of PostgreSQL")
 	}
+	// As for a backup: nothing is left behind.
+	ctx, stop := signal.NotifyContext(ctx, syscall.SIGHUP)
+	defer stop()
 	from := io.Reader(os.Stdin)
 	if source != "-" {
 		file, err := os.Open(source)

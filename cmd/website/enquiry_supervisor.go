@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net/http"
@@ -71,6 +72,9 @@ func newEnquirySupervisor(w *website, show func(map[string]http.Handler)) *enqui
 // formsReady gives the reason why no enquiries are taken, or nil. It is the result of
 // the last look: anybody may ask, and the database must not notice.
 func (s *enquirySupervisor) formsReady() error { return s.state.Load().problem }
+
+// whyShut is for requests that found the forms shut, even if they have opened meanwhile.
+func (s *enquirySupervisor) whyShut() error { return cmp.Or(s.formsReady(), errStarting) }
 
 // store is the one in use, or nil.
 func (s *enquirySupervisor) store() enquiry.Store { return s.state.Load().store }

@@ -23,7 +23,7 @@ func (w *website) start() (*server.Server, error) {
 		PublicURL: w.publicURL(),
 		Proxies:   w.cfg.Enquiry.TrustedProxies, BehindTLS: w.cfg.BehindTLS,
 		Log: w.log, RequestID: middleware.ID,
-	}, func() error { return w.forms.formsReady() })
+	}, func() error { return w.forms.whyShut() })
 	if err != nil {
 		return nil, err
 	}

@@ -108,6 +108,52 @@ func TestWhatWasBackedUpComesBack(t *testing.T) {
 	}
 }
 
+// meanwhile does something whenever more of an archive is read.
+type meanwhile struct {
+	io.Reader
+	do func()
+}
+
+func (m meanwhile) Read(p []byte) (int, error) {
+	m.do()
+	return m.Reader.Read(p)
+}
+
+func TestARestoreUnderWayIsNotCleanedAway(t *testing.T) {
+	archive := made(t, dataFolder(t))
+	data := t.TempDir()
+	from := meanwhile{bytes.NewReader(archive), func() {
+		if err := Clean(data); err != nil {
+			t.Error(err)
+		}
+	}}
+	if _, err := Restore(t.Context(), from, data); err != nil {
+		t.Fatal(err)
+	}
+	if left, err := filepath.Glob(filepath.Join(data, "website-*")); err != nil || len(left) > 0 {
+		t.Errorf("%v is left, %v", left, err)
+	}
+}
+
+// A server that finds a database without its secret would make another, and no
+// link in any mail would work again.
+func TestTheDatabaseComesLast(t *testing.T) {
+	archive := made(t, dataFolder(t))
+	data := t.TempDir()
+	from := meanwhile{bytes.NewReader(archive), func() {
+		// No file takes the place of a folder.
+		if err := os.MkdirAll(filepath.Join(data, "secret"), 0o700); err != nil {
+			t.Error(err)
+		}
+	}}
+	if _, err := Restore(t.Context(), from, data); err == nil || !strings.Contains(err.Error(), "put secret into its place") {
+		t.Errorf("got %v", err)
+	}
+	if _, err := os.Lstat(filepath.Join(data, sqlite.FileName)); !os.IsNotExist(err) {
+		t.Errorf("the database is there without its secret: %v", err)
+	}
+}
+
 func TestNothingIsOverwritten(t *testing.T) {
 	archive := made(t, dataFolder(t))
 	for _, name := range []string{"enquiries.db", "enquiries.db-wal", "secret", "certificates"} {

@@ -4,11 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"syscall"
 	"time"
 )
 
@@ -115,12 +117,12 @@ const (
 )
 
 var (
-	// leftover is a name that only a killed program leaves: a restore under way,
-	// the emptied name of a copy, and the folders of older versions.
-	leftover = regexp.MustCompile(`^(website-restore|website-copy|website-backup|restore)-[0-9]+$`)
+	// leftover is a name that only a killed program leaves: the folder of a restore,
+	// or the emptied name of a copy.
+	leftover = regexp.MustCompile(`^website-(restore|copy)-[0-9]+$`)
 	// unfinished is a draft on a disk that knows no files without a name, or the
 	// emptied name of a copy beside it.
-	unfinished = regexp.MustCompile(`^website-backup-[0-9]+\.partial$|\.partial-[0-9]+$|^website-copy-[0-9]+$`)
+	unfinished = regexp.MustCompile(`^website-backup-[0-9]+\.partial$|^website-copy-[0-9]+$`)
 )
 
 // abandoned is when a draft that nobody has written to belongs to no living
@@ -148,9 +150,26 @@ func remove(folder string, names *regexp.Regexp, ago time.Duration) error {
 		if errors.Is(err, fs.ErrNotExist) || err == nil && ago > 0 && time.Since(info.ModTime()) <= ago {
 			continue
 		}
-		if err = errors.Join(err, os.RemoveAll(filepath.Join(folder, entry.Name()))); err != nil {
+		path := filepath.Join(folder, entry.Name())
+		claimed, taken := claim(path)
+		if !taken {
+			err = errors.Join(err, os.RemoveAll(path))
+		}
+		if err = errors.Join(err, claimed.Close()); err != nil {
 			return fmt.Errorf("remove leftovers: %w", err)
 		}
 	}
 	return nil
+}
+
+// claim opens a folder for as long as somebody works in it, and tells whether
+// another program does. Whatever ends that program ends its claim. Where a disk
+// knows no locks, nobody is kept out.
+func claim(path string) (claimed io.Closer, taken bool) {
+	file, err := os.Open(path)
+	if err != nil {
+		return io.NopCloser(nil), false
+	}
+	err = syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
+	return file, errors.Is(err, syscall.EWOULDBLOCK)
 }

@@ -37,7 +37,8 @@ func Restore(ctx context.Context, from io.Reader, data string) (m Manifest, err 
 	if err != nil {
 		return m, fmt.Errorf("make scratch folder: %w", err)
 	}
-	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
+	claimed, _ := claim(folder)
+	defer func() { err = errors.Join(err, os.RemoveAll(folder), claimed.Close()) }()
 	keep := func(name string, content io.Reader) error {
 		return keepFile(filepath.Join(folder, filepath.FromSlash(name)), content)
 	}
