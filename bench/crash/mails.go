@@ -82,7 +82,7 @@ func (c *campaign) checkMails(stored map[string]enquiry.Enquiry, r *result) {
 		case !ok:
 			c.violate("a mail came for %s, which is not stored", reference)
 			continue
-		case kind == heldBack || kind == reminder:
+		case strings.HasPrefix(kind, heldBack) || kind == reminder:
 			continue
 		case kind != "" && kind != lateFile:
 			c.violate("%s was mailed under another Message-ID: %s", reference, id)
