@@ -16,9 +16,10 @@ import (
 
 // ProofStore remembers which proofs the office has been told of.
 type ProofStore interface {
-	// QueueProof queues the mail about a proof and its end, once for ever, and
-	// says whether it did.
-	QueueProof(ctx context.Context, p queue.Proof) (fresh bool, err error)
+	// QueueProof queues the mail about a proof and its end, unless it was told.
+	QueueProof(ctx context.Context, p queue.Proof) error
+	// NoteProof notes that a mail server took that mail.
+	NoteProof(ctx context.Context, p queue.Proof) error
 }
 
 // Proofs is what the office must know about the proofs of suitability.
@@ -66,7 +67,7 @@ func (s *Service) lookAtProofs(ctx context.Context, _ *river.Job[queue.LookAtPro
 		} else {
 			s.Log.WarnContext(ctx, "proof expires soon", "proof", p.ID, "until", p.Until, "days", left)
 		}
-		if _, err := s.Proofs.Store.QueueProof(ctx, queue.Proof{ID: p.ID, Until: p.Until}); err != nil {
+		if err := s.Proofs.Store.QueueProof(ctx, queue.Proof{ID: p.ID, Until: p.Until}); err != nil {
 			return err
 		}
 	}
@@ -84,8 +85,10 @@ func (s *Service) mailProof(ctx context.Context, j *river.Job[queue.Proof]) erro
 		if err != nil {
 			return river.JobCancel(fmt.Errorf("tell of proof %s: %w", p.ID, err))
 		}
-		_, err = s.send(ctx, plain("", s.proofText(p, left)))
-		return s.giveUp(ctx, err, "proof "+p.ID)
+		if _, err = s.send(ctx, plain("", s.proofText(p, left))); err != nil {
+			return s.giveUp(ctx, err, "proof "+p.ID)
+		}
+		return s.Proofs.Store.NoteProof(context.WithoutCancel(ctx), j.Args)
 	}
 	return nil
 }

@@ -10,9 +10,11 @@ import (
 	"time"
 
 	"github.com/riverqueue/river"
+	"github.com/riverqueue/river/rivertype"
 
 	"website/internal/build/pack"
 	"website/internal/enquiry/queue"
+	"website/internal/enquiry/smtptest"
 	"website/internal/enquiry/sqlite"
 )
 
@@ -38,12 +40,21 @@ func TestAProofThatEndsIsMailedOnceHoweverOftenItIsLookedAt(t *testing.T) {
 		o.put(time.Date(2026, 11, day, 11, 0, 0, 0, time.UTC))
 		o.look()
 	}
+	o.server.Fail(smtptest.TooBig)
 	stop := o.start()
-	m := o.mails(1)
+	eventually(t, func() bool { return o.jobs(rivertype.JobStateCancelled) == 1 })
 	stop()
+	// Nobody took it, so it is not told.
+	o.server.Fail(nil)
 	o.look()
 	stop = o.start()
+	m := o.mails(1)
+	eventually(t, func() bool { return o.jobs(rivertype.JobStateCompleted) == 1 })
 	stop()
+	o.look()
+	if o.jobs(rivertype.JobStateAvailable) != 0 {
+		t.Error("what was told is queued again")
+	}
 	if len(o.server.Mails()) != 1 || o.server.Mails()[0].To[0] != "info@firma.example" {
 		t.Fatalf("%d mails came", len(o.server.Mails()))
 	}

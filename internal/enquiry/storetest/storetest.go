@@ -24,7 +24,8 @@ import (
 type Backend interface {
 	enquiry.Store
 	Work(config *river.Config) (queue.Runner, error)
-	QueueProof(ctx context.Context, p queue.Proof) (bool, error)
+	QueueProof(ctx context.Context, p queue.Proof) error
+	NoteProof(ctx context.Context, p queue.Proof) error
 	visits.Store
 }
 
