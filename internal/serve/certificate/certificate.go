@@ -13,6 +13,8 @@ import (
 	"slices"
 	"sync/atomic"
 	"time"
+
+	"website/internal/program/logsafe"
 )
 
 // Source has the certificates of the server.
@@ -49,11 +51,11 @@ const soon = 14 * 24 * time.Hour
 // WatchExpiry says at every tick which certificates end soon, until the context
 // ends: whoever looks at the log only now and then must see it too.
 func WatchExpiry(ctx context.Context, source Source, ticks <-chan time.Time, log *slog.Logger, now func() time.Time) {
-	repeat(ctx, ticks, nil, func() { sayExpiry(source.Expiry(), log, now()) })
+	repeat(ctx, log, ticks, nil, func() { sayExpiry(source.Expiry(), log, now()) })
 }
 
 // repeat does something whenever one of the channels says so, until the context ends.
-func repeat(ctx context.Context, ticks <-chan time.Time, signals <-chan os.Signal, do func()) {
+func repeat(ctx context.Context, log *slog.Logger, ticks <-chan time.Time, signals <-chan os.Signal, do func()) {
 	for {
 		select {
 		case <-ctx.Done():
@@ -61,7 +63,7 @@ func repeat(ctx context.Context, ticks <-chan time.Time, signals <-chan os.Signa
 		case <-ticks:
 		case <-signals:
 		}
-		do()
+		logsafe.Guard(log, do)
 	}
 }
 
@@ -151,7 +153,7 @@ func (f *Files) Reload() {
 // Looking at the files works for every way of replacing them, renamed links
 // and mounted secrets among them.
 func (f *Files) Watch(ctx context.Context, ticks <-chan time.Time, signals <-chan os.Signal) {
-	repeat(ctx, ticks, signals, f.Reload)
+	repeat(ctx, f.log, ticks, signals, f.Reload)
 }
 
 func (f *Files) GetCertificate(*tls.ClientHelloInfo) (*tls.Certificate, error) {

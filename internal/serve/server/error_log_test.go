@@ -10,16 +10,9 @@ import (
 func TestTheServersOwnComplaintsHoldNothingOfAVisitor(t *testing.T) {
 	const marker = "Mustermann-4711"
 	for _, test := range []struct{ said, want string }{
-		{"http: TLS handshake error from 192.0.2.77:4711: EOF", `problem="http: TLS handshake error" reason=EOF`},
-		{"http: TLS handshake error from [2001:db8::1]:4711: EOF", `problem="http: TLS handshake error" reason=EOF`},
-		{"http: TLS handshake error from 192.0.2.77:4711: tls: client requested unsupported application protocols ([\"" + marker + "\"])", `reason="client requested unsupported application protocols"`},
-		{"http: TLS handshake error from 192.0.2.77:4711: no certificate available for '" + marker + ".example'", `reason="no certificate available"`},
-		{"http: TLS handshake error from 192.0.2.77:4711: " + marker, `problem="http: TLS handshake error"`},
-		{`http: invalid Content-Length of "` + marker + `"`, `problem="http: invalid Content-Length"`},
-		{`ignoring invalid trailer "` + marker + `"`, `problem="ignoring invalid trailer"`},
-		{"http2: received GOAWAY [FrameHeader GOAWAY len=8] " + marker + ", starting graceful shutdown", `problem="http2: received GOAWAY"`},
-		{"http2: server connection error from 192.0.2.77:4711: " + marker, `problem="http2: server connection error"`},
-		{"a sentence of a later version about " + marker, "problem=other"},
+		{"http: TLS handshake error from 192.0.2.77:4711: tls: client requested unsupported application protocols ([\"" + marker + "\"])", ""},
+		{"http2: server connection error from [2001:db8::1]:4711: " + marker, ""},
+		{"a sentence of a later version about " + marker, ""},
 		{"http: panic serving 192.0.2.77:4711: " + marker + "\ngoroutine 7 [running]:\nmain.main()", "main.main()"},
 		{"http: Accept error: accept tcp: too many open files; retrying in 5ms", "too many open files"},
 	} {
