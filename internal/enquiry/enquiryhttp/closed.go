@@ -39,10 +39,9 @@ func Closed(d Deps, cause func() error) (map[string]http.Handler, error) {
 
 // typed reads what is needed for giving it back, or nil.
 func (h *handler) typed(w http.ResponseWriter, r *http.Request) *decoded {
-	body := newSlowBody(w, r.Body)
 	mediaType, params, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	if err != nil || mediaType != "multipart/form-data" || wantsJSON(r) || r.Method != http.MethodPost || !h.knownOrigin(r) {
-		h.drain(w, r, body)
+		drain(r.Body)
 		return nil
 	}
 	leave, ok := h.enter(r)
@@ -51,9 +50,9 @@ func (h *handler) typed(w http.ResponseWriter, r *http.Request) *decoded {
 		return nil
 	}
 	defer leave()
-	d, err := decode(http.MaxBytesReader(w, body, bodyLimit()), params["boundary"], "")
+	d, err := decode(http.MaxBytesReader(w, r.Body, bodyLimit()), params["boundary"], "")
 	if err != nil {
-		h.drain(w, r, body)
+		drain(r.Body)
 	}
 	return d
 }

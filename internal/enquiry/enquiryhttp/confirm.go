@@ -21,7 +21,6 @@ func (h *handler) confirm(w http.ResponseWriter, r *http.Request, e enquiry.Enqu
 	if repeated {
 		status = http.StatusOK
 	}
-	allowAnswer(w)
 	if wantsJSON(r) {
 		writeJSON(w, r, status, "application/json; charset=utf-8", receiptJSON{
 			Reference:    e.Reference,

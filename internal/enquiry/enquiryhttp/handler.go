@@ -8,7 +8,6 @@ import (
 	"maps"
 	"net/http"
 	"net/url"
-	"runtime"
 	"time"
 
 	"website/internal/enquiry"
@@ -62,41 +61,35 @@ type Deps struct {
 	Received func(r *http.Request, e enquiry.Enquiry)
 }
 
-// What is being read at once. Bodies without a file have room of their own, so
-// that slow uploads keep nobody's message out.
-var (
-	messageLimits = limit.Limits{Total: 512, PerAddress: 16}
-	uploadLimits  = limit.Limits{Total: 128, PerAddress: 8}
-	drainLimits   = limit.Limits{Total: 64, PerAddress: 4}
-)
+// uploadLimits bound the files that are being read at once, and so the disk that
+// they take. The slowest gives way.
+var uploadLimits = limit.Limits{Total: 128, PerAddress: 8}
 
-// maxMessage is the largest body that counts as one without a file.
-const maxMessage = 128 << 10
+const (
+	// maxMessage is the largest body that counts as one without a file.
+	maxMessage = 128 << 10
+	// checkSlots bounds the memory and processors that looking into files takes:
+	// about 32 MB each.
+	checkSlots = 2
+)
 
 type handler struct {
 	Deps
 	origins *http.CrossOriginProtection
-	// checks bounds the memory and processors that looking into files takes.
-	checks chan struct{}
+	checks  chan struct{}
 	// scans bounds what the scanner is asked at once. These slots are apart from
 	// the checks, so that a slow scanner delays only what it scans.
-	scans chan struct{}
-	// messages and uploads are being read, drains refused bodies read to their end.
-	messages, uploads, drains *limit.Requests
-	// downloads bounds the memory that files take on their way out.
-	downloads chan struct{}
+	scans   chan struct{}
+	uploads *limit.Requests
 }
 
 func newHandler(d Deps) (*handler, error) {
 	h := &handler{
-		Deps:      d,
-		origins:   http.NewCrossOriginProtection(),
-		checks:    make(chan struct{}, runtime.GOMAXPROCS(0)),
-		scans:     make(chan struct{}, scanSlots),
-		messages:  limit.NewRequests(messageLimits),
-		uploads:   limit.NewRequests(uploadLimits),
-		drains:    limit.NewRequests(drainLimits),
-		downloads: make(chan struct{}, 2),
+		Deps:    d,
+		origins: http.NewCrossOriginProtection(),
+		checks:  make(chan struct{}, checkSlots),
+		scans:   make(chan struct{}, scanSlots),
+		uploads: limit.NewRequests(uploadLimits),
 	}
 	if d.PublicURL != "" {
 		public, err := url.Parse(d.PublicURL)

@@ -1,10 +1,12 @@
 package enquiryhttp
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"io"
 	"mime"
+	"net"
 	"net/http"
 	"strconv"
 	"time"
@@ -39,46 +41,47 @@ func (o officePages) file(w http.ResponseWriter, r *http.Request, e enquiry.Enqu
 	return &p, nil
 }
 
-// download reads the file to its end before it sends anything: a slow browser
-// must not hold the database.
 func (o officePages) download(w http.ResponseWriter, r *http.Request, e enquiry.Enquiry) error {
-	whole, err := o.load(r.Context(), e)
+	content, err := o.open(r.Context(), e)
 	if err != nil {
 		return err
 	}
 	o.log(r, "attachment handed out", e.Reference)
-	save(w, e.Attachment.Name, whole)
+	o.save(w, r, e.Attachment.Name, e.Attachment.Size, func(out io.Writer) error {
+		_, err := io.Copy(out, content)
+		return err
+	})
 	return nil
 }
 
-var errDownloads = errors.New("too many downloads at once")
-
-// load reads the file of an enquiry to its end. Few are in memory at one time.
-func (h *handler) load(ctx context.Context, e enquiry.Enquiry) ([]byte, error) {
-	select {
-	case h.downloads <- struct{}{}:
-		defer func() { <-h.downloads }()
-	default:
-		return nil, errDownloads
-	}
+// open reads the beginning of a file, so that a store that fails can still be
+// told. The rest is asked for piece by piece while it is sent.
+func (h *handler) open(ctx context.Context, e enquiry.Enquiry) (io.Reader, error) {
 	content, err := h.Store.OpenAttachment(ctx, e.Reference)
 	if err != nil {
 		return nil, err
 	}
-	whole, err := io.ReadAll(content)
-	return whole, errors.Join(err, content.Close())
+	buffered := bufio.NewReaderSize(content, 32<<10)
+	_, err = buffered.Peek(1)
+	return buffered, err
 }
 
 // save has a browser save a file. It is never shown: what a stranger sent must
 // not run on our address.
-func save(w http.ResponseWriter, name string, whole []byte) {
+func (h *handler) save(w http.ResponseWriter, r *http.Request, name string, size int64, write func(io.Writer) error) {
 	header := w.Header()
 	header.Set("Content-Type", "application/octet-stream")
 	header.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": name}))
-	header.Set("Content-Length", strconv.Itoa(len(whole)))
+	header.Set("Content-Length", strconv.FormatInt(size, 10))
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Content-Security-Policy", "default-src 'none'; sandbox")
 	header.Set("Cache-Control", "no-store")
-	// Who asked may be gone.
-	_, _ = w.Write(whole)
+	if err := write(w); err != nil {
+		// What the network says holds the visitor's address.
+		if _, visitor := errors.AsType[*net.OpError](err); !visitor {
+			h.Log.WarnContext(r.Context(), "file was not sent whole", "id", h.RequestID(r.Context()), "cause", err.Error())
+		}
+		// Half of it must not pass for the whole.
+		panic(http.ErrAbortHandler)
+	}
 }

@@ -3,6 +3,7 @@ package enquiryhttp
 import (
 	"archive/zip"
 	"bytes"
+	"io"
 	"net/http"
 
 	"website/internal/enquiry"
@@ -15,41 +16,40 @@ func (h *handler) saveOwn(w http.ResponseWriter, r *http.Request, e enquiry.Enqu
 	if err := enquiry.WriteRecords(&record, e.SenderRecord(h.Now())); err != nil {
 		return err
 	}
-	name, whole := e.Reference+".json", record.Bytes()
-	if e.Attachment != nil && !e.Attachment.Held() {
-		file, err := h.load(r.Context(), e)
+	name, text, size := e.Reference+".json", record.Bytes(), int64(record.Len())
+	write := func(out io.Writer) error { _, err := out.Write(text); return err }
+	if a := e.Attachment; a != nil && !a.Held() {
+		file, err := h.open(r.Context(), e)
 		if err != nil {
 			return err
 		}
-		if whole, err = pack(name, whole, e.Attachment.Name, file); err != nil {
+		// All but the file's bytes are the same for an empty one.
+		var frame bytes.Buffer
+		if err := pack(&frame, name, text, a.Name, bytes.NewReader(nil)); err != nil {
 			return err
 		}
-		name = e.Reference + ".zip"
+		write = func(out io.Writer) error { return pack(out, e.Reference+".json", text, a.Name, file) }
+		name, size = e.Reference+".zip", int64(frame.Len())+a.Size
 	}
 	h.Log.InfoContext(r.Context(), "enquiry handed out to its sender", "id", h.RequestID(r.Context()), "reference", e.Reference)
-	allowAnswer(w)
-	save(w, name, whole)
+	h.save(w, r, name, size, write)
 	return nil
 }
 
 // pack does not compress: most files are packed already.
-func pack(record string, text []byte, name string, file []byte) ([]byte, error) {
-	var whole bytes.Buffer
-	archive := zip.NewWriter(&whole)
+func pack(out io.Writer, record string, text []byte, name string, file io.Reader) error {
+	archive := zip.NewWriter(out)
 	for _, entry := range []struct {
 		name    string
-		content []byte
-	}{{record, text}, {"Anhang/" + name, file}} {
+		content io.Reader
+	}{{record, bytes.NewReader(text)}, {"Anhang/" + name, file}} {
 		w, err := archive.CreateHeader(&zip.FileHeader{Name: entry.name, Method: zip.Store})
 		if err != nil {
-			return nil, err
+			return err
 		}
-		if _, err := w.Write(entry.content); err != nil {
-			return nil, err
+		if _, err := io.Copy(w, entry.content); err != nil {
+			return err
 		}
 	}
-	if err := archive.Close(); err != nil {
-		return nil, err
-	}
-	return whole.Bytes(), nil
+	return archive.Close()
 }

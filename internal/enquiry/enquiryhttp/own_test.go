@@ -3,6 +3,7 @@ package enquiryhttp
 import (
 	"archive/zip"
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"io"
@@ -11,8 +12,10 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
+	"testing/iotest"
 	"time"
 
 	"website/internal/enquiry"
@@ -241,6 +244,9 @@ func TestSendersGetEverythingAsAFile(t *testing.T) {
 	if err != nil || len(archive.File) != 2 {
 		t.Fatalf("got %s, %v", w.Body, err)
 	}
+	if got := w.Header().Get("Content-Length"); got != strconv.Itoa(w.Body.Len()) {
+		t.Errorf("the browser was promised %s bytes and got %d", got, w.Body.Len())
+	}
 	file, err := archive.Open("Anhang/Zeugnis Süd.heic")
 	if err != nil {
 		t.Fatal(err)
@@ -312,4 +318,35 @@ func TestNoLogLineHoldsACodeOrWhatStandsBehindIt(t *testing.T) {
 	if log := d.log.String(); strings.Contains(log, signature) {
 		t.Errorf("the log holds a code:\n%s", log)
 	}
+}
+
+// tornStore loses a file while it is being read.
+type tornStore struct {
+	enquiry.Store
+	beginning string
+}
+
+func (s tornStore) OpenAttachment(context.Context, string) (io.ReadCloser, error) {
+	return io.NopCloser(io.MultiReader(strings.NewReader(s.beginning), iotest.ErrReader(io.ErrUnexpectedEOF))), nil
+}
+
+func TestHalfAFileNeverPassesForTheWhole(t *testing.T) {
+	store := &tornStore{}
+	d := newServer(t, func(deps *Deps) { store.Store, deps.Store = deps.Store, store })
+	f := d.contact()
+	f.file, f.content = "plan.pdf", attachmenttest.PDF(100<<10)
+	code := d.sent(f)
+	if w := d.own(code, toSave); w.Code != http.StatusServiceUnavailable {
+		t.Errorf("a file that cannot be read at all got %d", w.Code)
+	}
+	store.beginning = "%PDF"
+	defer func() {
+		if cause := recover(); cause != http.ErrAbortHandler {
+			t.Errorf("the answer was not cut off: %v", cause)
+		}
+		if !strings.Contains(d.log.String(), "file was not sent whole") {
+			t.Errorf("the operator is not told: %s", d.log.String())
+		}
+	}()
+	d.own(code, toSave)
 }

@@ -118,7 +118,6 @@ func (h *handler) refuse(w http.ResponseWriter, r *http.Request, p *problem, d *
 	if p.retryAfter > 0 {
 		w.Header().Set("Retry-After", seconds(p.retryAfter))
 	}
-	allowAnswer(w)
 	if wantsJSON(r) {
 		writeJSON(w, r, status, "application/problem+json; charset=utf-8", problemJSON{
 			Code: p.code, Title: text.Title, Detail: text.Detail, Fields: p.fields, Retryable: text.Retryable, Token: p.token,

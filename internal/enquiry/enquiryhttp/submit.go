@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"website/internal/enquiry"
+	"website/internal/serve/limit"
 )
 
 const (
@@ -21,10 +22,10 @@ const (
 
 // submit takes an enquiry through every layer, the cheap ones first.
 func (h *handler) submit(w http.ResponseWriter, r *http.Request) {
-	body := newSlowBody(w, r.Body)
+	body := r.Body
 	r.Body = http.MaxBytesReader(w, body, bodyLimit())
 	reject := func(p *problem) {
-		h.drain(w, r, body)
+		drain(body)
 		h.refuse(w, r, p, nil)
 	}
 	boundary, code := h.admit(w, r)
@@ -33,7 +34,7 @@ func (h *handler) submit(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if h.Preview {
-		h.drain(w, r, body)
+		drain(body)
 		h.preview(w, r)
 		return
 	}
@@ -126,15 +127,14 @@ func rateLimited(wait time.Duration) *problem {
 	return &problem{code: "rate-limited", retryAfter: wait}
 }
 
-// enter takes a place for reading the body; leave gives it back.
+// enter takes a place for reading a body with a file; leave gives it back.
 func (h *handler) enter(r *http.Request) (leave func(), ok bool) {
-	reading := h.uploads
 	if r.ContentLength >= 0 && r.ContentLength <= maxMessage {
-		reading = h.messages
+		return func() {}, true
 	}
-	from := h.Proxies.Countable(r, h.BehindTLS)
-	if !reading.Enter(from) {
+	who := limit.HolderOf(r.Context())
+	if !h.uploads.Enter(h.Proxies.Countable(r, h.BehindTLS), who) {
 		return nil, false
 	}
-	return func() { reading.Leave(from) }, true
+	return func() { h.uploads.Leave(who) }, true
 }

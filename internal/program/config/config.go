@@ -48,8 +48,8 @@ func (c *Config) settings() []setting {
 		{"stats", "true", "count visits by day without storing anything about visitors, for website stats and the office's page /stats at debug-addr", toggle(&c.Stats)},
 		{"max-connections", "10000", "most connections at once; above it, the one that has been silent longest gives way; 0 means no limit", number(&c.MaxConnections, 0)},
 		{"max-connections-per-address", "200", "most connections at once from one address (IPv6: /64, and twice as many from a /48); not for this machine, trusted proxies and with behind-tls; 0 means no limit", number(&c.MaxConnectionsPerAddress, 0)},
-		{"max-requests", "4096", "most requests under way at once; above it they are answered with 503; 0 means no limit", number(&c.MaxRequests, 0)},
-		{"max-requests-per-address", "256", "most requests under way at once from one address (IPv6: /64, and twice as many from a /48), a quarter of it when half of max-requests is taken; behind trusted-proxies the visitor's address counts; 0 means no limit", number(&c.MaxRequestsPerAddress, 0)},
+		{"max-requests", "1024", "most requests under way at once; above it the slowest gives way, or else the newest is answered with 503; 0 means no limit", number(&c.MaxRequests, 0)},
+		{"max-requests-per-address", "128", "most requests under way at once from one address (IPv6: /64, and twice as many from a /48), a quarter of it when half of max-requests is taken; behind trusted-proxies the visitor's address counts; 0 means no limit", number(&c.MaxRequestsPerAddress, 0)},
 	}, c.TLS.settings(), c.Enquiry.settings(), c.Editor.settings())
 }
 

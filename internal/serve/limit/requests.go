@@ -3,8 +3,10 @@
 package limit
 
 import (
+	"context"
 	"net/netip"
 	"sync"
+	"time"
 )
 
 // Limits say how many at once; 0 means no bound.
@@ -64,50 +66,119 @@ func (h held) add(own, wide netip.Prefix, n int) {
 // first must not keep out who comes later.
 const busyShare = 4
 
-// Requests counts what is under way.
+// patience is how far behind a visitor has to be before he gives way.
+const patience = 2 * time.Second
+
+// Holder has a place and may lose it.
+type Holder interface {
+	// Behind is how long the visitor has kept us waiting.
+	Behind(now time.Time) time.Duration
+	// HangUp ends it. It must not wait for anything.
+	HangUp()
+}
+
+// Requests counts what is under way. Where there is no room, whoever keeps us
+// waiting longest gives way: of the same network where that has too many.
 type Requests struct {
 	limits Limits
 
 	mu         sync.Mutex
-	total      int
+	places     map[Holder]place
 	perNetwork held
 }
 
+// place says which networks it counts for; they are invalid where it counts for none.
+type place struct{ own, wide netip.Prefix }
+
 // NewRequests gives a limit that holds nothing.
 func NewRequests(limits Limits) *Requests {
-	return &Requests{limits: limits, perNetwork: held{}}
+	return &Requests{limits: limits, places: map[Holder]place{}, perNetwork: held{}}
 }
 
 // Enter takes a place for the address and says whether there was one. Every
 // place taken is given back with Leave. An invalid address counts in the total only.
-func (l *Requests) Enter(from netip.Addr) bool {
+func (l *Requests) Enter(from netip.Addr, who Holder) bool {
 	own, wide := Networks(from)
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.limits.Total > 0 && l.total >= l.limits.Total {
-		return false
+	if l.limits.PerAddress == 0 {
+		own, wide = netip.Prefix{}, netip.Prefix{}
 	}
-	if own.IsValid() && l.limits.PerAddress > 0 {
+	if own.IsValid() {
 		share := l.limits.PerAddress
-		if l.limits.Total > 0 && l.total >= l.limits.Total/2 {
+		if l.limits.Total > 0 && len(l.places) >= l.limits.Total/2 {
 			share = max(1, share/busyShare)
 		}
-		if l.perNetwork.full(own, wide, share) {
+		if l.perNetwork[own] >= share && !l.makeRoom(func(p place) bool { return p.own == own }) ||
+			wide != own && l.perNetwork[wide] >= wideShare*share && !l.makeRoom(func(p place) bool { return p.wide == wide }) {
 			return false
 		}
+	}
+	if l.limits.Total > 0 && len(l.places) >= l.limits.Total && !l.makeRoom(func(place) bool { return true }) {
+		return false
+	}
+	l.places[who] = place{own, wide}
+	if own.IsValid() {
 		l.perNetwork.add(own, wide, 1)
 	}
-	l.total++
 	return true
 }
 
-// Leave gives back what Enter took for the same address.
-func (l *Requests) Leave(from netip.Addr) {
-	own, wide := Networks(from)
+// makeRoom has the slowest of some give way, if it is slow enough.
+func (l *Requests) makeRoom(among func(place) bool) bool {
+	now, most := time.Now(), patience
+	var slowest Holder
+	for who, p := range l.places {
+		if !among(p) {
+			continue
+		}
+		if behind := who.Behind(now); behind > most {
+			slowest, most = who, behind
+		}
+	}
+	if slowest == nil {
+		return false
+	}
+	slowest.HangUp()
+	l.leave(slowest)
+	return true
+}
+
+// Leave gives back what Enter took, also where it is gone already.
+func (l *Requests) Leave(who Holder) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.total--
-	if own.IsValid() && l.limits.PerAddress > 0 {
-		l.perNetwork.add(own, wide, -1)
+	l.leave(who)
+}
+
+func (l *Requests) leave(who Holder) {
+	p, ok := l.places[who]
+	if !ok {
+		return
+	}
+	delete(l.places, who)
+	if p.own.IsValid() {
+		l.perNetwork.add(p.own, p.wide, -1)
 	}
 }
+
+type holderKey struct{}
+
+// WithHolder tells the limits further in who holds the request.
+func WithHolder(ctx context.Context, who Holder) context.Context {
+	return context.WithValue(ctx, holderKey{}, who)
+}
+
+// HolderOf gives who holds the request; outside of one, somebody who never gives way.
+func HolderOf(ctx context.Context) Holder {
+	if who, ok := ctx.Value(holderKey{}).(Holder); ok {
+		return who
+	}
+	return &stayer{}
+}
+
+// stayer has a size, or all of them would be one.
+type stayer struct{ _ byte }
+
+func (*stayer) Behind(time.Time) time.Duration { return 0 }
+func (*stayer) HangUp()                        {}

@@ -5,6 +5,7 @@ import (
 	"net/netip"
 	"strings"
 	"testing"
+	"time"
 )
 
 // enter takes places until one is refused, at most a hundred.
@@ -15,7 +16,7 @@ func enter(l *Requests, pattern string) int {
 			text = fmt.Sprintf(pattern, n)
 		}
 		from, _ := netip.ParseAddr(text)
-		if !l.Enter(from) {
+		if !l.Enter(from, &stayer{}) {
 			return n
 		}
 	}
@@ -43,10 +44,10 @@ func TestWhoeverCameFirstCannotKeepOthersOut(t *testing.T) {
 	for i := range 20 {
 		enter(l, fmt.Sprintf("192.0.2.%d", i+1))
 	}
-	if held := l.total; held >= 100 {
+	if held := len(l.places); held >= 100 {
 		t.Fatalf("twenty addresses hold all %d places", held)
 	}
-	if !l.Enter(netip.MustParseAddr("198.51.100.1")) {
+	if !l.Enter(netip.MustParseAddr("198.51.100.1"), &stayer{}) {
 		t.Error("an innocent visitor finds no place")
 	}
 }
@@ -54,32 +55,91 @@ func TestWhoeverCameFirstCannotKeepOthersOut(t *testing.T) {
 func TestTheTotalHoldsForEverybody(t *testing.T) {
 	l := NewRequests(Limits{Total: 10, PerAddress: 8})
 	for i := range 50 {
-		l.Enter(netip.AddrFrom4([4]byte{192, 0, 2, byte(i)}))
+		l.Enter(netip.AddrFrom4([4]byte{192, 0, 2, byte(i)}), &stayer{})
 	}
-	if l.total != 10 {
-		t.Errorf("%d of 10 are held", l.total)
+	if len(l.places) != 10 {
+		t.Errorf("%d of 10 are held", len(l.places))
 	}
 }
 
 func TestWhatWasTakenIsGivenBack(t *testing.T) {
 	l := NewRequests(Limits{Total: 10, PerAddress: 2})
-	from := netip.MustParseAddr("2001:db8::1")
+	from, one, other := netip.MustParseAddr("2001:db8::1"), &stayer{}, &stayer{}
 	for range 100 {
-		if !l.Enter(from) || !l.Enter(netip.Addr{}) {
+		if !l.Enter(from, one) || !l.Enter(netip.Addr{}, other) {
 			t.Fatal("no place although all were given back")
 		}
-		l.Leave(from)
-		l.Leave(netip.Addr{})
+		l.Leave(one)
+		l.Leave(one)
+		l.Leave(other)
 	}
-	if l.total != 0 || len(l.perNetwork) != 0 {
-		t.Errorf("%d are held, %v", l.total, l.perNetwork)
+	if len(l.places) != 0 || len(l.perNetwork) != 0 {
+		t.Errorf("%d are held, %v", len(l.places), l.perNetwork)
+	}
+}
+
+// sender is behind by some time until he has been hung up on.
+type sender struct {
+	behind time.Duration
+	gone   bool
+}
+
+func (s *sender) Behind(time.Time) time.Duration { return s.behind }
+func (s *sender) HangUp()                        { s.gone = true }
+
+func TestTheSlowestGivesWayWhereThereIsNoRoom(t *testing.T) {
+	l := NewRequests(Limits{Total: 3, PerAddress: 3})
+	slow, slowest, busy := &sender{behind: 10 * time.Second}, &sender{behind: 20 * time.Second}, &sender{}
+	for i, who := range []*sender{slow, slowest, busy} {
+		l.Enter(netip.AddrFrom4([4]byte{192, 0, 2, byte(i)}), who)
+	}
+	newcomer := func(n byte) netip.Addr { return netip.AddrFrom4([4]byte{198, 51, 100, n}) }
+	if !l.Enter(newcomer(1), &sender{}) || !slowest.gone || slow.gone || busy.gone {
+		t.Errorf("the first newcomer: %+v, %+v, %+v", slowest, slow, busy)
+	}
+	// What was hung up on leaves later, and takes nobody's place with it.
+	l.Leave(slowest)
+	if !l.Enter(newcomer(2), &sender{behind: patience}) || !slow.gone || busy.gone {
+		t.Errorf("the second newcomer: %+v, %+v", slow, busy)
+	}
+	if l.Enter(newcomer(3), &sender{}) || len(l.places) != 3 || busy.gone {
+		t.Error("somebody had to go who was not slow enough")
+	}
+}
+
+func TestATooGreedyNetworkGivesWayItself(t *testing.T) {
+	for name, test := range map[string]struct {
+		own, other string
+		holds      int
+	}{
+		"an address": {"192.0.2.1", "192.0.2.2", 2},
+		"a /48":      {"2001:db8:1:%x::1", "2001:db8:2::1", 4},
+	} {
+		l := NewRequests(Limits{Total: 100, PerAddress: 2})
+		stranger := &sender{behind: time.Hour}
+		l.Enter(netip.MustParseAddr(test.other), stranger)
+		own := make([]*sender, test.holds)
+		address := func(i int) netip.Addr {
+			text := test.own
+			if strings.Contains(text, "%") {
+				text = fmt.Sprintf(text, i)
+			}
+			return netip.MustParseAddr(text)
+		}
+		for i := range own {
+			own[i] = &sender{behind: time.Duration(i+3) * time.Second}
+			l.Enter(address(i), own[i])
+		}
+		if !l.Enter(address(test.holds), &sender{}) || !own[test.holds-1].gone || own[0].gone || stranger.gone {
+			t.Errorf("%s: one more does not take the place of the slowest of its own", name)
+		}
 	}
 }
 
 func TestCountingAllocatesNothing(t *testing.T) {
 	l := NewRequests(Limits{Total: 10, PerAddress: 2})
-	from := netip.MustParseAddr("192.0.2.1")
-	if got := testing.AllocsPerRun(100, func() { l.Enter(from); l.Leave(from) }); got != 0 {
+	from, who := netip.MustParseAddr("192.0.2.1"), &stayer{}
+	if got := testing.AllocsPerRun(100, func() { l.Enter(from, who); l.Leave(who) }); got != 0 {
 		t.Errorf("%v allocations", got)
 	}
 }

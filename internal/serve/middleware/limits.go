@@ -52,30 +52,32 @@ func readablePath(path string) bool {
 // retryUnderWay is about how long a stalled request holds its place.
 const retryUnderWay = "30"
 
-// UnderWay refuses requests beyond what one address, or all together, may have
-// under way at once: a connection of HTTP/2 carries many, and each that
-// stalls holds memory. From gives the address that a request counts for, or none.
+// UnderWay bounds what one address, or all together, may have under way at once:
+// a connection of HTTP/2 carries many, and each that stalls holds memory. Where
+// there is no room the slowest gives way, and else the newcomer is refused. From
+// gives the address that a request counts for, or none.
 func UnderWay(next http.Handler, limiter *limit.Requests, from func(*http.Request) netip.Addr) http.Handler {
 	if limiter == nil {
 		return next
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		address := from(r)
-		if !address.IsValid() && isProbe(r.URL.Path) {
+		rec, ok := w.(*record)
+		if !ok || !address.IsValid() && isProbe(r.URL.Path) {
 			// A load balancer must not take a server out because it is busy.
 			next.ServeHTTP(w, r)
 			return
 		}
-		if !limiter.Enter(address) {
+		if !limiter.Enter(address, rec) {
 			refuseBusy(w, r)
 			return
 		}
-		defer limiter.Leave(address)
+		defer limiter.Leave(rec)
 		next.ServeHTTP(w, r)
-		if rec, ok := w.(*record); ok && r.ProtoMajor >= 2 && rec.bytes > 0 {
+		if r.ProtoMajor >= 2 && rec.bytes > 0 {
 			// A short body waits in a buffer until the handler has returned. A peer
 			// that grants no window would hold it then, and nobody would count it.
-			_ = http.NewResponseController(w).Flush()
+			rec.flush()
 		}
 	})
 }

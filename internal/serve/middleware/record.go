@@ -12,15 +12,20 @@ import (
 
 	"website/internal/program/logsafe"
 	"website/internal/serve/errorpage"
+	"website/internal/serve/limit"
 )
 
-// record is what is known about one request: its number, and what was answered.
+// record is what is known about one request: its number, how it moves, and what
+// was answered.
 type record struct {
 	http.ResponseWriter
+	pace
 	id     [idLength]byte
 	start  time.Time
 	status int
 	bytes  int64
+	// cut is true when the visitor did not get the whole answer.
+	cut bool
 }
 
 // Records are used again, so that keeping them costs no memory.
@@ -30,6 +35,7 @@ func (r *record) WriteHeader(status int) {
 	// Interim answers such as 103 may come before the real one.
 	if r.status == 0 && status >= 200 {
 		r.status = status
+		r.answer()
 	}
 	r.ResponseWriter.WriteHeader(status)
 }
@@ -37,10 +43,19 @@ func (r *record) WriteHeader(status int) {
 func (r *record) Write(p []byte) (int, error) {
 	if r.status == 0 {
 		r.status = http.StatusOK
+		r.answer()
 	}
-	n, err := r.ResponseWriter.Write(p)
+	n, err := r.send(r.ResponseWriter, p)
 	r.bytes += int64(n)
+	r.cut = r.cut || err != nil
 	return n, err
+}
+
+// flush sends what a short answer leaves in a buffer.
+func (r *record) flush() {
+	if err := r.wait(writing, func() (int, error) { return 0, http.NewResponseController(r.ResponseWriter).Flush() }); err != nil {
+		r.cut = true
+	}
 }
 
 // Unwrap lets http.ResponseController reach the connection.
@@ -65,6 +80,7 @@ func (o Recorder) Wrap(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		rec := records.Get().(*record)
 		*rec = record{ResponseWriter: w, id: newID(), start: o.Now()}
+		rec.begin(w, r)
 		// Deferred, because an answer cut off half way is logged and counted as well.
 		defer o.end(rec, r)
 		next.ServeHTTP(rec, r)
@@ -74,6 +90,11 @@ func (o Recorder) Wrap(next http.Handler) http.Handler {
 func (o Recorder) end(rec *record, r *http.Request) {
 	cause := recover()
 	abort := cause != nil && !o.answerPanic(rec, r, cause)
+	rec.cut = rec.cut || abort
+	if rec.body != nil {
+		// The record is used again; nobody may read through it any more.
+		r.Body = rec.body
+	}
 	now := o.Now()
 	took := now.Sub(rec.start)
 	if o.Log.Enabled(r.Context(), slog.LevelInfo) {
@@ -105,6 +126,9 @@ func (o Recorder) write(rec *record, r *http.Request, now time.Time, took time.D
 		slog.Int("status", rec.status),
 		slog.Int64("bytes", rec.bytes),
 		slog.Duration("duration", took))
+	if rec.cut {
+		line.AddAttrs(slog.Bool("cut", true))
+	}
 	// There is nowhere to report that the log cannot be written.
 	_ = o.Log.Handler().Handle(r.Context(), line)
 }
@@ -145,11 +169,12 @@ func newID() (id [idLength]byte) {
 
 type idKey struct{}
 
-// IDInContext puts the number of the request into its context, for handlers that
-// log on their own. The others need no copy of the whole request.
-func IDInContext(w http.ResponseWriter, r *http.Request) *http.Request {
+// InContext puts the number of the request into its context, for handlers that
+// log on their own, and who holds it, for their own limits. The others need no
+// copy of the whole request.
+func InContext(w http.ResponseWriter, r *http.Request) *http.Request {
 	if rec, ok := w.(*record); ok {
-		r = r.WithContext(context.WithValue(r.Context(), idKey{}, string(rec.id[:])))
+		r = r.WithContext(limit.WithHolder(context.WithValue(r.Context(), idKey{}, string(rec.id[:])), rec))
 	}
 	return r
 }

@@ -150,7 +150,7 @@ func TestEveryRequestGetsANumberOfItsOwn(t *testing.T) {
 	seen := map[string]bool{}
 	for range 100 {
 		w := serve(recorder(silent, time.Now, nil), func(w http.ResponseWriter, r *http.Request) {
-			r = IDInContext(w, r)
+			r = InContext(w, r)
 			id := ID(r.Context())
 			if !shape.MatchString(id) {
 				t.Errorf("the number is %q", id)

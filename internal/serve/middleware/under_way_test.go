@@ -1,10 +1,12 @@
 package middleware
 
 import (
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
 	"testing"
+	"time"
 
 	"website/internal/serve/limit"
 )
@@ -12,7 +14,7 @@ import (
 func TestOneAddressCannotHaveEveryRequestUnderWay(t *testing.T) {
 	limiter := limit.NewRequests(limit.Limits{Total: 10, PerAddress: 2})
 	arrived, finish := make(chan struct{}), make(chan struct{})
-	h := UnderWay(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	h := recorded(UnderWay(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/lang" {
 			arrived <- struct{}{}
 			<-finish
@@ -20,7 +22,7 @@ func TestOneAddressCannotHaveEveryRequestUnderWay(t *testing.T) {
 	}), limiter, func(r *http.Request) netip.Addr {
 		address, _ := netip.ParseAddr(r.Header.Get("From"))
 		return address
-	})
+	}))
 	ask := func(path, from string, major int) *httptest.ResponseRecorder {
 		w, r := httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, path, nil)
 		r.Header.Set("From", from)
@@ -49,7 +51,7 @@ func TestOneAddressCannotHaveEveryRequestUnderWay(t *testing.T) {
 		t.Errorf("afterwards: got %d", w.Code)
 	}
 	for i := range 10 {
-		if !limiter.Enter(netip.Addr{}) {
+		if !limiter.Enter(netip.Addr{}, limit.HolderOf(t.Context())) {
 			t.Fatalf("%d are still counted", 10-i)
 		}
 	}
@@ -57,12 +59,16 @@ func TestOneAddressCannotHaveEveryRequestUnderWay(t *testing.T) {
 
 func TestAFullServerStillAnswersItsProbes(t *testing.T) {
 	limiter := limit.NewRequests(limit.Limits{Total: 1})
-	limiter.Enter(netip.Addr{})
-	h := UnderWay(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}), limiter, func(r *http.Request) netip.Addr { return netip.Addr{} })
+	limiter.Enter(netip.Addr{}, limit.HolderOf(t.Context()))
+	h := recorded(UnderWay(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}), limiter, func(r *http.Request) netip.Addr { return netip.Addr{} }))
 	for path, want := range map[string]int{"/readyz": 200, "/healthz": 200, "/": 503} {
 		w := httptest.NewRecorder()
 		if h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil)); w.Code != want {
 			t.Errorf("%s: got %d, want %d", path, w.Code, want)
 		}
 	}
+}
+
+func recorded(next http.Handler) http.Handler {
+	return Recorder{Log: slog.New(slog.DiscardHandler), Now: time.Now}.Wrap(next)
 }

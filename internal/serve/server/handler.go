@@ -85,7 +85,7 @@ func (rt router) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if handler, ok := rt.api[r.URL.Path]; ok {
-		handler.ServeHTTP(w, middleware.IDInContext(w, r))
+		handler.ServeHTTP(w, middleware.InContext(w, r))
 		return
 	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {

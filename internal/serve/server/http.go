@@ -4,14 +4,12 @@ import (
 	"log/slog"
 	"net/http"
 	"time"
+
+	"website/internal/serve/middleware"
 )
 
-// The patience with slow visitors. Uploads and large files extend it as long
-// as bytes keep moving; see enquiryhttp and site.
 const (
 	headerTimeout = 10 * time.Second
-	readTimeout   = 30 * time.Second
-	writeTimeout  = 30 * time.Second
 	idleTimeout   = 2 * time.Minute
 	// An address of 10 kB must reach the handler to get its German answer.
 	maxHeaderBytes = 16 << 10
@@ -26,10 +24,11 @@ func newServer(handler http.Handler, log *slog.Logger, encrypted bool) *http.Ser
 	return &http.Server{
 		Handler:   handler,
 		Protocols: &protocols,
-		// Slow or silent clients must not hold a connection for ever.
+		// Slow or silent clients must not hold a connection for ever. Bodies and
+		// answers get more time while they move: see middleware.
 		ReadHeaderTimeout: headerTimeout,
-		ReadTimeout:       readTimeout,
-		WriteTimeout:      writeTimeout,
+		ReadTimeout:       middleware.Stall,
+		WriteTimeout:      middleware.Stall,
 		IdleTimeout:       idleTimeout,
 		MaxHeaderBytes:    maxHeaderBytes,
 		HTTP2: &http.HTTP2Config{
@@ -43,7 +42,7 @@ func newServer(handler http.Handler, log *slog.Logger, encrypted bool) *http.Ser
 			// A peer that vanished without a word is found out.
 			SendPingTimeout:  30 * time.Second,
 			PingTimeout:      15 * time.Second,
-			WriteByteTimeout: writeTimeout,
+			WriteByteTimeout: middleware.Stall,
 		},
 		// "OPTIONS *" gets the same headers and the same answer as everything else.
 		DisableGeneralOptionsHandler: true,

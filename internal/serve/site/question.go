@@ -85,7 +85,7 @@ func (s *Site) answered(w http.ResponseWriter, r *http.Request, e *entry) bool {
 	h["Content-Length"] = []string{strconv.Itoa(len(body))}
 	w.WriteHeader(e.status)
 	if r.Method == http.MethodGet {
-		write(w, body)
+		_, _ = w.Write(body)
 	}
 	return true
 }

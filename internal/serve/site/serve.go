@@ -82,14 +82,15 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 		h["Accept-Ranges"] = acceptRanges
 		// Several parts at once are answered with the whole, which no browser minds.
 		if part := r.Header.Get("Range"); part != "" && !strings.Contains(part, ",") && r.Method == http.MethodGet {
-			http.ServeContent(&partWriter{patientWriter{ResponseWriter: w}, r, false}, r, "", time.Time{}, bytes.NewReader(v.body))
+			http.ServeContent(&partWriter{w, r, false}, r, "", time.Time{}, bytes.NewReader(v.body))
 			return
 		}
 	}
 	maps.Copy(h, v.headers)
 	w.WriteHeader(e.status)
 	if r.Method == http.MethodGet {
-		write(w, v.body)
+		// The visitor may be gone; there is nobody left to tell.
+		_, _ = w.Write(v.body)
 	}
 }
 
@@ -101,45 +102,9 @@ func (s *Site) describe(r *http.Request, e *entry) http.Header {
 	return e.headers
 }
 
-const (
-	chunk        = 256 << 10
-	chunkTimeout = 30 * time.Second
-)
-
-// write sends a body. The visitor may be gone; there is nobody left to tell.
-func write(w http.ResponseWriter, body []byte) {
-	if len(body) > chunk {
-		w = &patientWriter{ResponseWriter: w}
-	}
-	_, _ = w.Write(body)
-}
-
-// patientWriter sends large bodies. A film on a slow link takes longer than the
-// server's write timeout, so every chunk gets its own: whoever takes 256 kB in
-// 30 s may go on, whoever stops reading is cut off.
-type patientWriter struct {
-	http.ResponseWriter
-	// left is what the current chunk still takes.
-	left int
-}
-
-func (p *patientWriter) Write(body []byte) (sent int, err error) {
-	for len(body) > 0 && err == nil {
-		if p.left == 0 {
-			p.left = chunk
-			// A writer without deadlines, as in tests, has no timeout to extend.
-			_ = http.NewResponseController(p.ResponseWriter).SetWriteDeadline(time.Now().Add(chunkTimeout))
-		}
-		var n int
-		n, err = p.ResponseWriter.Write(body[:min(len(body), p.left)])
-		sent, p.left, body = sent+n, p.left-n, body[n:]
-	}
-	return sent, err
-}
-
 // partWriter sends parts, and our own page where there is no such part.
 type partWriter struct {
-	patientWriter
+	http.ResponseWriter
 	request *http.Request
 	refused bool
 }
@@ -156,7 +121,7 @@ func (p *partWriter) Write(body []byte) (int, error) {
 	if p.refused {
 		return len(body), nil
 	}
-	return p.patientWriter.Write(body)
+	return p.ResponseWriter.Write(body)
 }
 
 // clean resolves doubled slashes and dots, and drops what pages do not have:
