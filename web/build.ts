@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import type { Files } from "./app/render.tsx";
+import { heavyPage } from "./page-weight.ts";
 import { folders } from "./pipeline/folders.ts";
 import { islands, targets } from "./vite.config.ts";
 
@@ -121,7 +122,11 @@ async function writePages(): Promise<number> {
 	for (const page of all) {
 		const file = join(client, page.path, "index.html");
 		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, await render(page, files));
+		const html = await render(page, files);
+		writeFileSync(file, html);
+		const note = heavyPage(page, html);
+		// biome-ignore lint/suspicious/noConsole: the office reads it, and the build goes on
+		if (note) console.warn(note);
 	}
 	return all.length;
 }

@@ -14,6 +14,7 @@ const ownSentences: [folder: string, why: string][] = [
 	["web/pipeline/folders.ts", "tells the office that a file is missing"],
 	["web/pipeline/pictures/", "tells the office what is wrong with a picture"],
 	["web/pipeline/papers/", "tells the office which paper is missing"],
+	["web/page-weight.ts", "tells the office that a page grows heavy"],
 	["web/editor/", "is what the office reads in its editor"],
 	["web/pipeline/sample/", "draws the sample company and goes with it"],
 	["internal/enquiry/", "mails, receipts and the office's own pages, beside the rules of contract.json"],

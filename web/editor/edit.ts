@@ -5,7 +5,9 @@ import { extname, join, posix } from "node:path";
 import { createServer as createVite } from "vite";
 import { z } from "zod";
 import { loadContent } from "../app/content/load.server.ts";
+import type * as Render from "../app/render.tsx";
 import { Astray, below } from "../below.ts";
+import { heavyPage } from "../page-weight.ts";
 import { pagesMiddleware } from "../pages-middleware.ts";
 import { folders } from "../pipeline/folders.ts";
 import { buildPictures } from "../pipeline/pictures/build.ts";
@@ -97,12 +99,20 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 		const mistakes = drafts.show(file, fileOf(file, data)).map(forOffice);
 		const page = pageOf(file);
 		// A new entry that does not fit yet has no page of its own.
-		send(response, { page: drafts.has(file) ? page : posix.dirname(page), mistakes });
+		const shown = drafts.has(file) ? page : posix.dirname(page);
+		send(response, { page: shown, mistakes, note: await noteOn(shown) });
 	} else {
 		const bytes = readFileSync(below(editor, path === "/" ? "index.html" : path.slice(1)));
 		response.setHeader("Content-Type", types[extname(path) || ".html"] ?? "application/octet-stream");
 		response.end(bytes);
 	}
+}
+
+/** What the office should know about a page that is right. */
+async function noteOn(path: string): Promise<string | undefined> {
+	const { pages, render } = (await vite.ssrLoadModule("/app/render.tsx")) as typeof Render;
+	const page = pages().find((candidate) => candidate.path === path);
+	return page && heavyPage(page, await render(page, { sheets: () => [], scripts: () => [] }));
 }
 
 /** Makes what the saved files need, and says what is wrong with them; the files are then put back. */

@@ -6,7 +6,7 @@ import { newEntry } from "./sentence.ts";
 
 type Props = { entry: Entry; document: Document };
 /** A message instead of a page says why there is none. */
-type Reply = { page: string; mistakes: string[]; message?: string };
+type Reply = { page: string; mistakes: string[]; note?: string; message?: string };
 
 /** Shows the page itself beside the fields, with what has just been typed. */
 export function previewPages(token: string): void {
@@ -79,7 +79,7 @@ class Pane {
 		if (body === this.#sent) return;
 		this.#sent = body;
 		const headers = { "Content-Type": "application/json", Authorization: `token ${this.#token}` };
-		const { page, mistakes, message } = (await (
+		const { page, mistakes, message, ...reply } = (await (
 			await fetch("preview", { method: "POST", headers, body })
 		).json()) as Reply;
 		if (body !== this.#sent) return;
@@ -87,7 +87,7 @@ class Pane {
 			this.#sent = "";
 			return this.#notes.replaceChildren(message);
 		}
-		this.#tell(mistakes, note);
+		this.#tell(mistakes, [reply.note, note].filter(Boolean).join(" "));
 		// What was wrong may have been in another file, and be right by now.
 		if (mistakes.length > 0) this.#sent = "";
 		const shown = this.#frame.contentWindow;
