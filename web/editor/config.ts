@@ -58,6 +58,15 @@ const groups: { name: string; label: string; icon: string; media?: string; paths
 	},
 ];
 
+/** The part of the editor's address that opens a file. */
+export function addressOf(path: string): string {
+	const group = groups.find(({ paths }) => paths.includes(path as Path));
+	const [folder, entry] = path.replace(/\.md$/, "").split("/");
+	return group
+		? `#/collections/${group.name}/entries/${documentName(path)}`
+		: `#/collections/${folder}/entries/${entry}`;
+}
+
 /** What the editor calls a file in its own addresses. */
 export function documentName(path: string): string {
 	return path.replace(/\.\w+$/, "").replace(/\W/g, "-");

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { extname, join, posix } from "node:path";
 import { createServer as createVite } from "vite";
 import { z } from "zod";
-import { loadContent } from "../app/content/load.server.ts";
+import { loadContent, site } from "../app/content/load.server.ts";
 import type * as Render from "../app/render.tsx";
 import { Astray, below } from "../below.ts";
 import { heavyPage } from "../page-weight.ts";
@@ -16,6 +16,7 @@ import { Drafts, mistakesIn } from "./draft.ts";
 import { Guard, type Refusal, shield } from "./guard.ts";
 import { LocalGit, repository } from "./local-git.ts";
 import { fileOf } from "./normal-form.ts";
+import { inEditor } from "./open-tasks.ts";
 import { pageOf } from "./page-of.ts";
 import { forOffice } from "./sentence.ts";
 
@@ -92,6 +93,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 		const api = `${url.origin}/redaktion/api/v1`;
 		const backend = { name: "gitea", repo: repository, branch: "main", base_url: url.origin, api_root: api };
 		send(response, { backend, user: { backendName: "gitea", token: guard.token } });
+	} else if (path === "/muster.json") {
+		send(
+			response,
+			site
+				.checkList()
+				.filter(({ problem }) => problem === "sample")
+				.map((item) => ({ ...item, ...inEditor(item) })),
+		);
 	} else if (path === "/preview" && request.method === "POST") {
 		const { file, data } = draft.parse(await json(request));
 		// Files that are being saved may yet be put back.

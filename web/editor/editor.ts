@@ -2,6 +2,7 @@
 import CMS from "@sveltia/cms";
 import { refuseMistakes } from "./check.ts";
 import { editorConfig } from "./config.ts";
+import { listSamples } from "./muster.ts";
 import { previewPages } from "./preview.ts";
 
 const prefs = "sveltia-cms.prefs";
@@ -17,4 +18,5 @@ if (user) {
 	previewPages(user.token);
 }
 CMS.registerEventListener({ name: "preSave", handler: refuseMistakes as never });
+if (user) listSamples();
 CMS.init({ config: { ...editorConfig(), backend } as never });

@@ -17,6 +17,12 @@ export function forOffice(mistake: string): string {
 	return told.replaceAll(/content\/([\w/-]+\.(?:md|yaml))/g, (_, file: string) => `„${nameOf(file)}“`);
 }
 
+/** A field of a file as the editor names it: „Firma und Kontakt › Anschrift › Ort“. */
+export function placeOf(file: string, field: string): string {
+	const steps = field.split(".").map((step) => (/^\d+$/.test(step) ? `${Number(step) + 1}. Eintrag` : step));
+	return [nameOf(file), labelsOf(file, steps)].join(" › ");
+}
+
 function nameOf(file: string): string {
 	const [folder = "", entry = ""] = file.replace(/\.md$/, "").split("/");
 	const name = entry === newEntry ? "neuer Eintrag" : entry;

@@ -10,6 +10,7 @@ import { loadContent, site } from "../app/content/load.server.ts";
 import { ContentError } from "../app/content/mistake.ts";
 import { paths } from "../app/paths.ts";
 import { notFound, siteMap } from "../app/site-map.ts";
+import { inEditor } from "../editor/open-tasks.ts";
 import { buildFindable } from "./findable/build.ts";
 import { folders } from "./folders.ts";
 import { buildFont } from "./font.ts";
@@ -71,7 +72,7 @@ try {
 			pages: siteMap(loadContent(), site).map(({ path, status, until }) => ({ path, status, until })),
 			notFound,
 			frames: site.frameHosts(),
-			check: site.checkList(),
+			check: site.checkList().map((item) => ({ ...item, ...inEditor(item) })),
 			proofs: site.proofEnds(),
 		};
 		const { outcome, applicationOutcome } = loadContent().enquiry;

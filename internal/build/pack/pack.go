@@ -93,6 +93,9 @@ type Check struct {
 	File    string `json:"file"`
 	Field   string `json:"field"`
 	Value   string `json:"value"`
+	// Label is the place in the words of the editor, Edit the end of its address there.
+	Label string `json:"label,omitempty"`
+	Edit  string `json:"edit,omitempty"`
 }
 
 // Proof is a proof of suitability with its last day, as YYYY-MM-DD.

@@ -3,6 +3,7 @@
 package check
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -30,7 +31,7 @@ func inspect(c pack.Check, now time.Time) string {
 	left, err := DaysLeft(c.Value, now)
 	switch {
 	case c.Problem == "sample":
-		return "sample value"
+		return "Noch Muster"
 	case !expires && !jobEnds:
 		return fmt.Sprintf("unknown check %q", c.Problem)
 	case err != nil:
@@ -53,9 +54,9 @@ func WriteTable(out io.Writer, findings []pack.Check) error {
 	}
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	// The writer keeps the first error until Flush reports it.
-	_, _ = fmt.Fprintln(table, "PROBLEM\tFILE\tFIELD\tVALUE")
+	_, _ = fmt.Fprintln(table, "PROBLEM\tWHERE\tVALUE\tIN THE EDITOR")
 	for _, f := range findings {
-		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\n", f.Problem, f.File, f.Field, f.Value)
+		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\n", f.Problem, cmp.Or(f.Label, f.File+" "+f.Field), f.Value, f.Edit)
 	}
 	if err := table.Flush(); err != nil {
 		return err

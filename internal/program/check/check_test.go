@@ -15,7 +15,7 @@ func TestWhatIsFoundOnADay(t *testing.T) {
 	for _, test := range []struct {
 		name, problem, value, want string
 	}{
-		{"a sample value is always found", "sample", "040 66969-100", "sample value"},
+		{"a sample value is always found", "sample", "040 66969-100", "Noch Muster"},
 		{"a certificate of yesterday has expired", "expires", "2026-11-14", "certificate has expired"},
 		{"a certificate is valid to the end of its day", "expires", "2026-11-15", "certificate expires in 0 days"},
 		{"ninety days ahead is reported", "expires", "2027-02-13", "certificate expires in 90 days"},
@@ -40,11 +40,11 @@ func TestWhatIsFoundOnADay(t *testing.T) {
 
 func TestTheTableNamesEveryFinding(t *testing.T) {
 	var out strings.Builder
-	err := WriteTable(&out, []pack.Check{{Problem: "sample value", File: "content/company.yaml", Field: "phone", Value: "040 66969-100"}})
+	err := WriteTable(&out, []pack.Check{{Problem: "Noch Muster", File: "content/company.yaml", Field: "phone", Value: "040 66969-100", Label: "Firma › Telefon", Edit: "?feld=phone#/firma"}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"PROBLEM", "sample value", "content/company.yaml", "phone", "040 66969-100", "1 to put right"} {
+	for _, want := range []string{"PROBLEM", "Noch Muster", "Firma › Telefon", "?feld=phone#/firma", "040 66969-100", "1 to put right"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("the table lacks %q:\n%s", want, out.String())
 		}

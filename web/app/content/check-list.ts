@@ -1,8 +1,10 @@
+import { isSample } from "../../pipeline/sample/values.ts";
 import { advertisements } from "./advertisements.ts";
 import type { Content } from "./content.ts";
 
 export interface CheckItem {
 	file: string;
+	/** The way to it in the file: `proofs.0.until`. */
 	field: string;
 	value: string;
 	problem: "sample" | "expires" | "job-ends";
@@ -10,12 +12,9 @@ export interface CheckItem {
 
 const proofFile = "content/proofs.yaml";
 
-/** What a value of the sample company looks like (reserved names, reserved numbers, empty numbers). */
-const samples = [/muster/i, /\.example\b/, /66969-\d{3}/, /0{5}/, /^Vorname Nachname$/, /deichgraf/i];
-
 /**
- * What `website check` goes through before the site goes live, and afterwards by date. `media` are the files that came
- * with the sample company.
+ * What has to be looked at before the site goes live, and afterwards by date: the one list of `website check` and of the
+ * editor („Noch Muster“). `media` are the files that came with the sample company.
  */
 export function checkList(content: Content, media: readonly string[]): CheckItem[] {
 	const { company, proofs } = content;
@@ -23,8 +22,8 @@ export function checkList(content: Content, media: readonly string[]): CheckItem
 		...sampleValues(company),
 		...inventedContent(content),
 		...sampleMedia(media),
-		...proofs.proofs.flatMap(({ id, until }): CheckItem[] =>
-			until ? [{ file: proofFile, field: `${id}.until`, value: until, problem: "expires" }] : [],
+		...proofs.proofs.flatMap(({ until }, place): CheckItem[] =>
+			until ? [{ file: proofFile, field: `proofs.${place}.until`, value: until, problem: "expires" }] : [],
 		),
 		...advertisements(content).map(
 			({ file, validThrough }): CheckItem => ({
@@ -72,9 +71,16 @@ function inventedContent(content: Content): CheckItem[] {
 	const stories = found.flatMap(({ file, value, sample }): CheckItem[] =>
 		sample ? [{ file, field: "sample", value, problem: "sample" }] : [],
 	);
-	const claims = proofs.proofs.flatMap(({ id, sample }): CheckItem[] =>
+	const claims = proofs.proofs.flatMap(({ title, sample }, place): CheckItem[] =>
 		sample.length > 0
-			? [{ file: proofFile, field: `${id}.sample`, value: sample.join(", "), problem: "sample" }]
+			? [
+					{
+						file: proofFile,
+						field: `proofs.${place}.sample`,
+						value: `${title} (${sample.join(", ")})`,
+						problem: "sample",
+					},
+				]
 			: [],
 	);
 	const pay = advertisements(content).flatMap(({ file, sample }): CheckItem[] =>
@@ -94,14 +100,10 @@ function sampleMedia(media: readonly string[]): CheckItem[] {
 	}
 	return [...counts].map(([folder, count]) => ({
 		file: `media/${folder}`,
-		field: "origin",
-		value: `${count} of the sample company`,
+		field: "files",
+		value: String(count),
 		problem: "sample",
 	}));
-}
-
-function isSample(value: string): boolean {
-	return samples.some((pattern) => pattern.test(value));
 }
 
 function leaves(value: unknown, path: string[] = []): [field: string, value: string][] {

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, field, open, preview, test, write } from "./editor.ts";
+
+test("the list of samples leads to each field and gets shorter as values are replaced", async ({
+	page,
+	office,
+}) => {
+	const button = page.getByRole("button", { name: /^Noch Muster \(\d+\)$/ });
+	await expect(button).toBeVisible({ timeout: 30_000 });
+	const before = Number(/\d+/.exec((await button.textContent()) ?? "")?.[0]);
+	await button.click();
+	const list = page.getByRole("dialog", { name: "Noch Muster" });
+	await expect(list.getByRole("listitem")).toHaveCount(before);
+	await list.getByRole("link", { name: "Firma und Kontakt › Telefon" }).click();
+	const phone = await field(page, "phone");
+	await expect(phone.getByRole("textbox")).toBeFocused({ timeout: 15_000 });
+	await phone.getByRole("textbox").fill("+49 421 5550-17");
+	await page.getByRole("button", { name: "Speichern" }).click();
+	await expect(page.getByText("Eintrag gespeichert.")).toBeVisible({ timeout: 60_000 });
+	expect(readFileSync(join(office.folder, "content/company.yaml"), "utf8")).toContain("+49 421 5550-17");
+	await expect(button).toHaveText(`Noch Muster (${before - 1})`);
+	await button.click();
+	await expect(list.getByRole("link", { name: "Firma und Kontakt › Telefon" })).toHaveCount(0);
+});
+
+test("a page that grows heavy is told beside it, and can be saved", async ({ page }) => {
+	await open(page, "Rechtstexte", "Haftungsausschluss");
+	const words = Array.from({ length: 6000 }, (_, index) =>
+		Math.sin(index + 1)
+			.toString(36)
+			.slice(2),
+	);
+	await write(page, "body", words.join(" "));
+	await expect(preview(page).notes).toContainText("wird lang:", { timeout: 30_000 });
+	await expect(preview(page).notes).toContainText("Erscheinen kann sie trotzdem");
+});
