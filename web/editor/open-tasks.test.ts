@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { inEditor } from "./open-tasks.ts";
 
-const sample = (file: string, field: string, value = "") => inEditor({ file, field, value, problem: "sample" });
+const sample = (file: string, field: string, value = "") =>
+	inEditor({ file, field, value, problem: "sample" });
 
 test("a value of the company leads to its field, in the words of the form", () => {
 	expect(sample("content/company.yaml", "address.street")).toEqual({
