@@ -96,9 +96,8 @@ func adviceOnReply(f *mailer.Failure, e config.Enquiry, office officeMail) strin
 	if f.Code < 500 {
 		return "the mail server does not want the mail now; the website would try again by itself. If this lasts, ask who runs the mail server"
 	}
-	asksLogin := (f.Code == 530 || f.Code == 535) && (f.Step == mailer.Sender || f.Step == mailer.Recipient || f.Step == mailer.Content)
 	switch {
-	case asksLogin:
+	case f.LoginRefused() && f.Step != mailer.Login:
 		return "the mail server wants a login: set --smtp-user and --smtp-password-file"
 	case f.Step == mailer.Login:
 		return "the mail server does not take the user or the password: check --smtp-user and the file of --smtp-password-file; some providers want a password made for programs"

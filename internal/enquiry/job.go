@@ -43,20 +43,11 @@ type WithdrawnJob struct {
 	ReceivedAt int64  `json:"receivedAt"`
 }
 
-// Kind names the job in the database.
-func (MailJob) Kind() string { return "enquiry_mail" }
+// The names of the jobs in the database.
 
-// Kind names the job in the database.
-func (ReminderJob) Kind() string { return "enquiry_reminder" }
-
-// Kind names the job in the database.
-func (FileJob) Kind() string { return "enquiry_file" }
-
-// Kind names the job in the database.
-func (CopyJob) Kind() string { return "enquiry_copy" }
-
-// Kind names the job in the database.
-func (ReceiptJob) Kind() string { return "receipt_mail" }
-
-// Kind names the job in the database.
+func (MailJob) Kind() string      { return "enquiry_mail" }
+func (ReminderJob) Kind() string  { return "enquiry_reminder" }
+func (FileJob) Kind() string      { return "enquiry_file" }
+func (CopyJob) Kind() string      { return "enquiry_copy" }
+func (ReceiptJob) Kind() string   { return "receipt_mail" }
 func (WithdrawnJob) Kind() string { return "withdrawn_mail" }

@@ -99,10 +99,12 @@ func (d duty) Kind() string { return d.name }
 
 func addDuty(config *river.Config, name string, every time.Duration, do func(context.Context) error) {
 	river.AddWorkerArgs(config.Workers, duty{name}, river.WorkFunc(func(ctx context.Context, _ *river.Job[duty]) error { return do(ctx) }))
-	config.PeriodicJobs = append(config.PeriodicJobs, river.NewPeriodicJob(river.PeriodicInterval(every),
-		func() (river.JobArgs, *river.InsertOpts) { return duty{name}, &river.InsertOpts{MaxAttempts: 3} },
-		// A server that is restarted often must not put the work off for ever.
-		&river.PeriodicJobOpts{RunOnStart: true}))
+	addPeriodic(config, every, func() (river.JobArgs, *river.InsertOpts) { return duty{name}, &river.InsertOpts{MaxAttempts: 3} })
+}
+
+func addPeriodic(config *river.Config, every time.Duration, make river.PeriodicJobConstructor) {
+	// A server that is restarted often must not put the work off for ever.
+	config.PeriodicJobs = append(config.PeriodicJobs, river.NewPeriodicJob(river.PeriodicInterval(every), make, &river.PeriodicJobOpts{RunOnStart: true}))
 }
 
 // find gives the enquiry of a job. One that is gone ends the job.

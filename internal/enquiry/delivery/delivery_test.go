@@ -112,11 +112,11 @@ func (o *office) start() (stop func()) {
 }
 
 // insert queues a job as the periodic work does.
-func insert(t *testing.T, store *sqlite.Store, job river.JobArgs) {
+func insert(t *testing.T, store *sqlite.Store, job river.JobArgs, options *river.InsertOpts) {
 	t.Helper()
 	client, err := river.NewClient(riversqlite.New(store.DB), &river.Config{Logger: slog.New(slog.DiscardHandler)})
 	if err == nil {
-		_, err = client.Insert(t.Context(), job, nil)
+		_, err = client.Insert(t.Context(), job, options)
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -304,7 +304,7 @@ func TestWithoutMailServerTheMailWaits(t *testing.T) {
 	o.put(e.AnswerBy)
 	stop := o.start()
 	// The other work goes on meanwhile.
-	insert(t, o.store, duty{"remind"})
+	insert(t, o.store, duty{"remind"}, nil)
 	eventually(t, func() bool { return !o.find(e.Reference).RemindedAt.IsZero() })
 	stop()
 	if !o.find(suspicious.Reference).HeldToldAt.IsZero() {

@@ -26,9 +26,9 @@ const (
 func (s *Service) addHeld(config *river.Config) {
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailHeld))
 	for _, applications := range []bool{false, true} {
-		config.PeriodicJobs = append(config.PeriodicJobs, river.NewPeriodicJob(river.PeriodicInterval(tellHeldEvery),
-			func() (river.JobArgs, *river.InsertOpts) { return queue.Held{Applications: applications}, nil },
-			&river.PeriodicJobOpts{RunOnStart: true}))
+		addPeriodic(config, tellHeldEvery, func() (river.JobArgs, *river.InsertOpts) {
+			return queue.Held{Applications: applications}, queue.MailOptions()
+		})
 	}
 }
 

@@ -1,6 +1,7 @@
 package delivery
 
 import (
+	"context"
 	"net/mail"
 	"net/url"
 	"regexp"
@@ -26,7 +27,7 @@ func held(number int) enquiry.Submission {
 func (o *office) tellHeld() {
 	o.t.Helper()
 	for _, applications := range []bool{false, true} {
-		insert(o.t, o.store, queue.Held{Applications: applications})
+		insert(o.t, o.store, queue.Held{Applications: applications}, queue.MailOptions())
 	}
 }
 
@@ -184,5 +185,26 @@ func TestAFloodIsToldInMailsThatCanBeRead(t *testing.T) {
 func TestHeldEnquiriesAreToldWithinTheHour(t *testing.T) {
 	if tellHeldEvery > 30*time.Minute {
 		t.Errorf("they wait for up to %s", tellHeldEvery)
+	}
+}
+
+// In another queue it would fail again and again where no mail server is configured.
+func TestWhatIsHeldBackIsLookedForByItselfInTheMailsQueue(t *testing.T) {
+	o := newOffice(t)
+	e := o.save(held(1))
+	runner, err := o.store.Work(o.Config())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := runner.Start(context.WithoutCancel(t.Context())); err != nil {
+		t.Fatal(err)
+	}
+	eventually(t, func() bool { return !o.find(e.Reference).HeldToldAt.IsZero() })
+	if err := runner.Stop(context.WithoutCancel(t.Context())); err != nil {
+		t.Error(err)
+	}
+	var queues string
+	if err := o.store.Read.QueryRow(`SELECT group_concat(DISTINCT queue) FROM river_job WHERE kind = ?`, queue.Held{}.Kind()).Scan(&queues); err != nil || queues != queue.Mail {
+		t.Errorf("the jobs are in %q, %v", queues, err)
 	}
 }

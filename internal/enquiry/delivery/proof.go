@@ -46,9 +46,9 @@ const lookAtProofsEvery = time.Hour
 func (s *Service) addProofs(config *river.Config) {
 	river.AddWorker(config.Workers, river.WorkFunc(s.lookAtProofs))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailProof))
-	config.PeriodicJobs = append(config.PeriodicJobs, river.NewPeriodicJob(river.PeriodicInterval(lookAtProofsEvery),
-		func() (river.JobArgs, *river.InsertOpts) { return queue.LookAtProofs{Day: check.Day(s.Now())}, nil },
-		&river.PeriodicJobOpts{RunOnStart: true}))
+	addPeriodic(config, lookAtProofsEvery, func() (river.JobArgs, *river.InsertOpts) {
+		return queue.LookAtProofs{Day: check.Day(s.Now())}, nil
+	})
 }
 
 // lookAtProofs says in the log which proofs end or have ended, and queues a mail

@@ -132,7 +132,7 @@ func TestProofsAreLookedAtOnceADay(t *testing.T) {
 			t.Fatal(err)
 		}
 		before := len(looked)
-		insert(t, store, queue.LookAtProofs{Day: day})
+		insert(t, store, queue.LookAtProofs{Day: day}, nil)
 		if before == 0 || day == "2026-11-16" {
 			eventually(o.t, func() bool { return len(looked) > before })
 		}

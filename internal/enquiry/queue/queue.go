@@ -19,9 +19,11 @@ const (
 // attempts at one job. With the longest pause of the delivery they last two weeks.
 const attempts = 700
 
-// MailOptions makes a second insertion of the same job harmless.
+// MailOptions makes a second insertion harmless while the same job waits or runs.
 func MailOptions() *river.InsertOpts {
-	return &river.InsertOpts{Queue: Mail, MaxAttempts: attempts, UniqueOpts: river.UniqueOpts{ByArgs: true}}
+	return &river.InsertOpts{Queue: Mail, MaxAttempts: attempts, UniqueOpts: river.UniqueOpts{ByArgs: true, ByState: []rivertype.JobState{
+		rivertype.JobStateAvailable, rivertype.JobStatePending, rivertype.JobStateRetryable, rivertype.JobStateRunning, rivertype.JobStateScheduled,
+	}}}
 }
 
 // Held tells the office what is held back, with links to act: applications for
@@ -32,14 +34,6 @@ type Held struct {
 
 // Kind names the job in the database.
 func (Held) Kind() string { return "held_mail" }
-
-// InsertOpts lets one job at a time wait or run.
-func (Held) InsertOpts() river.InsertOpts {
-	options := *MailOptions()
-	options.UniqueOpts.ByState = []rivertype.JobState{rivertype.JobStateAvailable, rivertype.JobStatePending,
-		rivertype.JobStateRetryable, rivertype.JobStateRunning, rivertype.JobStateScheduled}
-	return options
-}
 
 // Runner works on the queues.
 type Runner interface {
