@@ -12,10 +12,10 @@ import (
 
 const checkUsage = `List what must be put right before the website goes live: sample values,
 proofs of suitability that have expired or will within 90 days, jobs past
-their date.
+their date, and --behind-tls without --trusted-proxies.
 The exit code is 1 when something was found.
 
-Usage: website check [--json] [--site FILE]
+Usage: website check [--json] [--site FILE] [flags of website serve]
        website check --mail [flags of website serve]
 
 With --mail: find out whether mail reaches the office. Connect to the mail
@@ -50,11 +50,15 @@ func (p program) check(ctx context.Context, args []string) error {
 	if len(manifest.Entries) == 0 {
 		return errors.New("this program was built without pages, so there is nothing to check; build it with -tags embed")
 	}
-	return p.report(manifest.Check, *asJSON)
+	var settings []pack.Check
+	if unnamedProxyExpected(cfg) {
+		settings = []pack.Check{{Problem: unnamedProxy, File: "settings", Field: "trusted-proxies"}}
+	}
+	return p.report(manifest.Check, *asJSON, settings...)
 }
 
-func (p program) report(list []pack.Check, asJSON bool) error {
-	findings := check.Inspect(list, p.now())
+func (p program) report(list []pack.Check, asJSON bool, settings ...pack.Check) error {
+	findings := append(check.Inspect(list, p.now()), settings...)
 	write := check.WriteTable
 	if asJSON {
 		write = check.WriteJSON

@@ -61,8 +61,7 @@ func (w *website) formDeps(office *delivery.Service, uploads string, secret []by
 		Limiter: protection.NewLimiter(
 			protection.Rate{PerHour: e.RateAddress, Burst: burst(e.RateAddress)},
 			protection.Rate{PerHour: e.RateTotal, Burst: burst(e.RateTotal)}, w.now),
-		Proxies:     e.TrustedProxies,
-		BehindTLS:   w.cfg.BehindTLS,
+		Visitors:    visitors(w.cfg),
 		Links:       office.Links,
 		Keep:        office.Keep,
 		Scanner:     office.Scanner,

@@ -172,6 +172,12 @@ func TestASiteIsCheckedBeforeItIsSent(t *testing.T) {
 	publishSite(t, file, "deich", func(m *pack.Manifest) {
 		m.Check = []pack.Check{{File: "content/company.yaml", Field: "phone", Value: "040 66969-100", Problem: "sample"}}
 	})
+	if got := run("check", "--site", file, "--behind-tls"); got.code != 1 || !strings.Contains(got.stdout, unnamedProxy) {
+		t.Errorf("a proxy that is not named: got %+v", got)
+	}
+	if got := run("check", "--site", file, "--behind-tls", "--trusted-proxies", "10.0.0.1"); strings.Contains(got.stdout, unnamedProxy) {
+		t.Errorf("a proxy that is named: got %+v", got)
+	}
 	if got := run("check", "--site", file); got.code != 1 || !strings.Contains(got.stdout, "040 66969-100") {
 		t.Errorf("got %+v", got)
 	}

@@ -2,10 +2,8 @@ package main
 
 import (
 	"net/http"
-	"net/netip"
 
 	"website/internal/enquiry/enquiryhttp"
-	"website/internal/enquiry/protection"
 	"website/internal/program/datafolder"
 	"website/internal/program/metrics"
 	"website/internal/serve/limit"
@@ -21,8 +19,9 @@ func (w *website) start() (*server.Server, error) {
 	w.closedForms, err = enquiryhttp.Closed(enquiryhttp.Deps{
 		Company:   w.company,
 		PublicURL: w.publicURL(),
-		Proxies:   w.cfg.Enquiry.TrustedProxies, BehindTLS: w.cfg.BehindTLS,
-		Log: w.log, RequestID: middleware.ID,
+		Visitors:  visitors(w.cfg),
+		Log:       w.log,
+		RequestID: middleware.ID,
 	}, func() error { return w.forms.whyShut() })
 	if err != nil {
 		return nil, err
@@ -53,7 +52,6 @@ func (w *website) start() (*server.Server, error) {
 
 // showForms gives what exchanges the routes of the forms; nil means that they are shut.
 func (w *website) showForms() func(routes map[string]http.Handler) {
-	proxies := protection.Proxies(w.cfg.Enquiry.TrustedProxies)
 	deps := server.Deps{
 		Origin:     w.publicURL(),
 		OtherNames: w.cfg.TLS.ACMEDomains,
@@ -64,7 +62,7 @@ func (w *website) showForms() func(routes map[string]http.Handler) {
 		Ready:          w.readiness.Check,
 		EnquiriesReady: func() error { return w.forms.formsReady() },
 		UnderWay:       limit.NewRequests(limit.Limits{Total: w.cfg.MaxRequests, PerAddress: w.cfg.MaxRequestsPerAddress}),
-		From:           func(r *http.Request) netip.Addr { return proxies.Countable(r, w.cfg.BehindTLS) },
+		From:           w.from(),
 		Log:            w.log,
 		Now:            w.now,
 	}

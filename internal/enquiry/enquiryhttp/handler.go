@@ -33,10 +33,9 @@ type Deps struct {
 	Now     func() time.Time
 	Tokens  *protection.Tokens
 	Limiter *protection.Limiter
-	Proxies protection.Proxies
-	// BehindTLS is true when a proxy in front ends TLS.
-	BehindTLS bool
-	Links     protection.Links
+	// Visitors tells whom attempts and uploads count for.
+	Visitors protection.Visitors
+	Links    protection.Links
 	// Keep says when enquiries are deleted.
 	Keep enquiry.Retention
 	// Scanner is nil where none is configured.
@@ -139,11 +138,22 @@ func (h *handler) token(w http.ResponseWriter, r *http.Request) {
 	writeJSON(w, r, http.StatusOK, "application/json; charset=utf-8", answer)
 }
 
-// knownOrigin refuses what was not sent by a page of ours. A program without a
-// browser sends neither header and is refused too.
+// knownOrigin refuses what a page of somebody else sent. Browsers tell by
+// Sec-Fetch-Site or Origin; old ones, text browsers and some companies' proxies
+// leave at most the Referer, and a page of ours sends that to us. Where nothing is
+// said at all, the other layers decide: there is no sign-in that a foreign page
+// could use.
 func (h *handler) knownOrigin(r *http.Request) bool {
-	if r.Header.Get("Sec-Fetch-Site") == "" && r.Header.Get("Origin") == "" {
+	if r.Header.Get("Sec-Fetch-Site") != "" || r.Header.Get("Origin") != "" {
+		return h.origins.Check(r) == nil
+	}
+	referer, err := url.Parse(r.Header.Get("Referer"))
+	if err != nil {
 		return false
 	}
-	return h.origins.Check(r) == nil
+	if *referer == (url.URL{}) {
+		return true
+	}
+	from := http.Header{"Origin": {referer.Scheme + "://" + referer.Host}}
+	return h.origins.Check(&http.Request{Method: r.Method, Host: r.Host, Header: from}) == nil
 }

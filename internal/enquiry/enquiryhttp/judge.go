@@ -54,7 +54,7 @@ func (h *handler) judge(r *http.Request, d *decoded) (sub enquiry.Submission, re
 // checkToken reads the time token. A post without one costs more.
 func (h *handler) checkToken(r *http.Request, text string, sub *enquiry.Submission) *problem {
 	if text == "" {
-		if wait, ok := h.Limiter.Allow(h.Proxies.Client(r), costPlain); !ok {
+		if wait, ok := h.Limiter.Allow(h.Visitors.Client(r), costPlain); !ok {
 			return rateLimited(wait)
 		}
 		return nil

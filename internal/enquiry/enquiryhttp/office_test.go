@@ -127,7 +127,7 @@ func TestAHeldEnquiryIsReleasedOnceAndASecondUseSaysSo(t *testing.T) {
 	e := d.keep(2, "links")
 	view := d.office(http.MethodGet, d.link(protection.ViewPath, e.Reference), nil).Body.String()
 	confirm := d.office(http.MethodGet, d.link(protection.ReleasePath, e.Reference), nil).Body.String()
-	for _, from := range [][]string{nil, {sameOrigin, "cross-site"}} {
+	for _, from := range [][]string{{"Referer", "https://boese.example/"}, {sameOrigin, "cross-site"}} {
 		if w := d.press(view, protection.ReleasePath, from...); w.Code != http.StatusForbidden || d.state(e.Reference) != enquiry.Quarantined {
 			t.Errorf("%v: got %d", from, w.Code)
 		}

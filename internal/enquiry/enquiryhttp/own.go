@@ -56,7 +56,7 @@ func (h *handler) answerOwn(w http.ResponseWriter, r *http.Request) {
 		h.noSuchOwn(w, r)
 		return
 	}
-	if wait, ok := h.Limiter.Allow(h.Proxies.Client(r), costWithToken); !ok {
+	if wait, ok := h.Limiter.Allow(h.Visitors.Client(r), costWithToken); !ok {
 		w.Header().Set("Retry-After", seconds(wait))
 		h.sayOwn(w, r, http.StatusTooManyRequests, "Das waren viele Versuche", "In einigen Minuten geht es weiter.")
 		return

@@ -39,7 +39,7 @@ func (h *handler) submit(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	// 4. Buckets.
-	if wait, ok := h.Limiter.Allow(h.Proxies.Client(r), costWithToken); !ok {
+	if wait, ok := h.Limiter.Allow(h.Visitors.Client(r), costWithToken); !ok {
 		reject(rateLimited(wait))
 		return
 	}
@@ -95,11 +95,7 @@ func (h *handler) admit(w http.ResponseWriter, r *http.Request) (boundary, code 
 // receive stores the submission and tells the visitor.
 func (h *handler) receive(w http.ResponseWriter, r *http.Request, sub enquiry.Submission) *problem {
 	// 10. The bucket for everybody, which only holds what is stored.
-	cost := costWithToken
-	if sub.TokenID == "" {
-		cost += costPlain
-	}
-	if wait, ok := h.Limiter.Take(cost); !ok {
+	if wait, ok := h.Limiter.Take(h.Visitors.Client(r)); !ok {
 		return rateLimited(wait)
 	}
 	// A visitor who hangs up now has sent everything; the enquiry is stored all the same.
@@ -107,7 +103,7 @@ func (h *handler) receive(w http.ResponseWriter, r *http.Request, sub enquiry.Su
 	defer cancel()
 	e, repeated, err := enquiry.Receive(ctx, h.Store, sub, h.Now())
 	if err != nil || repeated {
-		h.Limiter.Return(cost)
+		h.Limiter.Return()
 	}
 	if err != nil {
 		return classify(err, enquiry.TextsFor(sub.Enquiry.Form))
@@ -133,7 +129,7 @@ func (h *handler) enter(r *http.Request) (leave func(), ok bool) {
 		return func() {}, true
 	}
 	who := limit.HolderOf(r.Context())
-	if !h.uploads.Enter(h.Proxies.Countable(r, h.BehindTLS), who) {
+	if !h.uploads.Enter(h.Visitors.Countable(r), who) {
 		return nil, false
 	}
 	return func() { h.uploads.Leave(who) }, true

@@ -1,10 +1,14 @@
 package enquiryhttp
 
 import (
+	"bytes"
+	"context"
+	"crypto/sha256"
 	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"strings"
 	"testing"
 	"time"
@@ -106,23 +110,32 @@ func TestLayer2MethodAndType(t *testing.T) {
 func TestLayer3OnlyOurPagesMaySend(t *testing.T) {
 	d := newServer(t)
 	for _, test := range []struct {
-		site, origin string
-		ok           bool
+		site, origin, referer string
+		ok                    bool
 	}{
-		{"same-origin", "", true},
-		{"same-origin", "http://www.firma.example", true},
-		{"", "http://www.firma.example", true},
-		{"", "https://www.firma.example", true},
-		{"cross-site", "https://www.firma.example", true},
-		{"", "", false},
-		{"cross-site", "https://boese.example", false},
-		{"same-site", "https://andere.firma.example", false},
-		{"", "https://boese.example", false},
-		{"", "null", false},
+		{"same-origin", "", "", true},
+		{"same-origin", "http://www.firma.example", "", true},
+		{"", "http://www.firma.example", "", true},
+		{"", "https://www.firma.example", "", true},
+		{"cross-site", "https://www.firma.example", "", true},
+		// Lynx, old browsers, a company's proxy.
+		{"", "", "http://www.firma.example/contact", true},
+		{"", "", "https://www.firma.example/contact", true},
+		{"", "", "", true},
+		{"cross-site", "https://boese.example", "", false},
+		{"same-site", "https://andere.firma.example", "", false},
+		{"", "https://boese.example", "", false},
+		{"", "null", "", false},
+		{"", "", "https://boese.example/www.firma.example", false},
+		{"", "", "https://www.firma.example.boese.example/", false},
+		{"", "", "https://www.firma.example@boese.example/", false},
+		{"", "", "about:blank", false},
+		{"", "", "%", false},
+		{"cross-site", "", "https://www.firma.example/contact", false},
 	} {
 		f := d.contact()
-		f.fields["key"] = fmt.Sprintf("0000000000000000-%s-%s", test.site, strings.NewReplacer(":", "", "/", "", ".", "").Replace(test.origin))
-		f.header["Sec-Fetch-Site"], f.header["Origin"] = test.site, test.origin
+		f.fields["key"] = fmt.Sprintf("0000000000000000-%x", sha256.Sum256([]byte(test.site+test.origin+test.referer)))[:60]
+		f.header["Sec-Fetch-Site"], f.header["Origin"], f.header["Referer"] = test.site, test.origin, test.referer
 		if test.ok {
 			if w := d.send(f); w.Code != http.StatusCreated {
 				t.Errorf("%+v: got %d %s", test, w.Code, w.Body)
@@ -161,6 +174,129 @@ func TestLayer4ManyFromOneAddressHaveToWait(t *testing.T) {
 	f := d.contact()
 	f.fields["token"] = ""
 	d.wantProblem(f, "rate-limited")
+}
+
+func TestPlainPostsFromFiftyAddressesShutNobodyOut(t *testing.T) {
+	d := newServer(t, func(deps *Deps) {
+		deps.Limiter = protection.NewLimiter(protection.Rate{PerHour: 30, Burst: 10}, protection.Rate{PerHour: 1200, Burst: 400}, deps.Now)
+		deps.Visitors.Proxies = []netip.Prefix{netip.MustParsePrefix("192.0.2.1/32")}
+	})
+	number := 0
+	send := func(from string, plain bool) int {
+		f := d.contact()
+		f.header["X-Forwarded-For"] = from
+		number++
+		f.fields["key"], f.fields["message"] = fmt.Sprintf("0000000000000000-%d", number), fmt.Sprint("Nachricht ", number)
+		if plain {
+			f.fields["key"], f.fields["token"], f.header["Accept"] = "", "", "text/html"
+		}
+		return d.send(f).Code
+	}
+	for i := range 150 {
+		send(fmt.Sprintf("198.51.100.%d", i/3), true)
+	}
+	for i := range 300 {
+		send(fmt.Sprintf("203.0.113.%d", i/10), false)
+	}
+	for from, plain := range map[string]bool{"198.51.100.200": true, "198.51.100.201": false} {
+		if got := send(from, plain); got != http.StatusCreated {
+			t.Errorf("an honest sender (plain %t) got %d", plain, got)
+		}
+	}
+}
+
+func TestVisitorsBehindAnUnnamedProxyShareNoLimit(t *testing.T) {
+	d := newServer(t, func(deps *Deps) {
+		deps.Limiter = protection.NewLimiter(protection.Rate{PerHour: 30, Burst: 3}, protection.Rate{PerHour: 1200, Burst: 400}, deps.Now)
+		deps.Visitors.BehindTLS = true
+	})
+	for n := range 12 {
+		f := d.contact()
+		f.fields["key"], f.fields["message"] = fmt.Sprintf("0000000000000000-%d", n), fmt.Sprint("Nachricht ", n)
+		if w := d.send(f); w.Code != http.StatusCreated {
+			t.Fatalf("visitor %d got %d", n+1, w.Code)
+		}
+	}
+}
+
+func TestRepeatsLeaveTheBucketForEverybodyAlone(t *testing.T) {
+	d := newServer(t, func(deps *Deps) {
+		deps.Limiter = protection.NewLimiter(protection.Rate{PerHour: 1000, Burst: 1000}, protection.Rate{PerHour: 1, Burst: 1}, deps.Now)
+		deps.Visitors.BehindTLS = true
+	})
+	f := d.contact()
+	d.send(f)
+	d.now = d.now.Add(time.Hour)
+	for n := range 5 {
+		if w := d.send(f); w.Code != http.StatusOK {
+			t.Fatalf("repeat %d got %d", n, w.Code)
+		}
+	}
+	f.fields["key"], f.fields["token"], f.fields["message"] = "0000000000000000-other", d.tokens.Replace(), "Etwas anderes."
+	if w := d.send(f); w.Code != http.StatusCreated {
+		t.Errorf("after repeats another enquiry got %d", w.Code)
+	}
+}
+
+func TestPlainPostsAreJudgedMoreStrictly(t *testing.T) {
+	d := newServer(t)
+	f := d.contact()
+	// Four points: held back only with the one for a post without a token.
+	f.fields["message"] = "http://a.example http://b.example http://c.example http://d.example"
+	d.send(f)
+	f.fields["key"], f.fields["token"], f.fields["subject"] = "", "", "Noch einmal"
+	d.send(f)
+	states := map[enquiry.State]int{}
+	for _, e := range d.stored() {
+		states[e.State]++
+	}
+	if states[enquiry.Received] != 1 || states[enquiry.Quarantined] != 1 {
+		t.Errorf("got %v", states)
+	}
+}
+
+func TestAVisitorWhoHangsUpAfterSendingIsStored(t *testing.T) {
+	d := newServer(t)
+	body, kind := d.contact().body(t)
+	ctx, hangUp := context.WithCancel(t.Context())
+	r := httptest.NewRequest(http.MethodPost, "http://www.firma.example/api/enquiries", &lastWords{body.(*bytes.Buffer), hangUp}).WithContext(ctx)
+	r.Header.Set("Content-Type", kind)
+	r.Header.Set("Sec-Fetch-Site", "same-origin")
+	d.routes["/api/enquiries"].ServeHTTP(httptest.NewRecorder(), r)
+	if got := len(d.stored()); got != 1 || ctx.Err() == nil {
+		t.Errorf("%d are stored", got)
+	}
+}
+
+// lastWords hangs up with the last byte.
+type lastWords struct {
+	*bytes.Buffer
+	hangUp func()
+}
+
+func (l *lastWords) Read(p []byte) (int, error) {
+	n, err := l.Buffer.Read(p)
+	if l.Len() == 0 {
+		l.hangUp()
+	}
+	return n, err
+}
+
+func TestAFormMayBeOpenWhileTheClockGoesBack(t *testing.T) {
+	for _, back := range []time.Duration{time.Second, time.Hour, 30 * 24 * time.Hour} {
+		d := newServer(t)
+		f := d.contact()
+		f.fields["token"] = d.tokens.Issue()
+		d.now = d.now.Add(-back)
+		w := d.send(f)
+		if w.Code == http.StatusForbidden {
+			f.fields["token"] = decodeJSON[problemJSON](t, w).Token
+			w = d.send(f)
+		}
+		if w.Code != http.StatusCreated {
+			t.Errorf("%s back: got %d %s", back, w.Code, w.Body)
+		}
+	}
 }
 
 func TestLayer5AFilledTrapIsHeldBackAndNotThrownAway(t *testing.T) {

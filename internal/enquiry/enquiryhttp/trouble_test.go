@@ -67,7 +67,7 @@ func TestSlowUploadsOfOthersKeepNobodyOut(t *testing.T) {
 func TestPostsThatComeToNothingCostNobodyElse(t *testing.T) {
 	d := newServer(t, func(deps *Deps) {
 		deps.Limiter = protection.NewLimiter(protection.Rate{PerHour: 30, Burst: 10}, protection.Rate{PerHour: 60, Burst: 5}, deps.Now)
-		deps.Proxies = protection.Proxies{netip.MustParsePrefix("192.0.2.1/32")}
+		deps.Visitors.Proxies = []netip.Prefix{netip.MustParsePrefix("192.0.2.1/32")}
 	})
 	for i := range 200 {
 		f := d.contact()

@@ -8,19 +8,23 @@ import (
 	"website/internal/serve/limit"
 )
 
-// Proxies are the networks whose X-Forwarded-For is believed. None by default:
-// anybody can send that header.
-type Proxies []netip.Prefix
+// Visitors tells who a request comes from.
+type Visitors struct {
+	// Proxies are the networks whose X-Forwarded-For is believed. None by default:
+	// anybody can send that header.
+	Proxies []netip.Prefix
+	// BehindTLS is true when a proxy in front ends TLS.
+	BehindTLS bool
+}
 
 // Client is the address of the visitor: the last one in the chain that no
-// trusted proxy has vouched for.
-func (p Proxies) Client(r *http.Request) netip.Addr {
-	peer, err := netip.ParseAddrPort(r.RemoteAddr)
-	if err != nil {
-		return netip.IPv6Unspecified()
+// trusted proxy has vouched for. It is invalid behind a proxy that nobody has named.
+func (v Visitors) Client(r *http.Request) netip.Addr {
+	client := peer(r)
+	if v.unnamed(r, client) {
+		return netip.Addr{}
 	}
-	client := peer.Addr().Unmap()
-	if !p.trusts(client) {
+	if !v.trusts(client) {
 		return client
 	}
 	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
@@ -30,7 +34,7 @@ func (p Proxies) Client(r *http.Request) netip.Addr {
 			break
 		}
 		client = hop.Unmap()
-		if !p.trusts(client) {
+		if !v.trusts(client) {
 			break
 		}
 	}
@@ -39,16 +43,40 @@ func (p Proxies) Client(r *http.Request) netip.Addr {
 
 // Countable is the address that what a visitor holds open counts for, or none:
 // this machine's own address and those of proxies stand for many visitors.
-func (p Proxies) Countable(r *http.Request, behindTLS bool) netip.Addr {
-	client := p.Client(r)
-	if limit.Local(client) || client.IsUnspecified() || p.trusts(client) || behindTLS && len(p) == 0 {
+func (v Visitors) Countable(r *http.Request) netip.Addr {
+	client := v.Client(r)
+	if limit.Local(client) || client.IsUnspecified() || v.trusts(client) {
 		return netip.Addr{}
 	}
 	return client
 }
 
-func (p Proxies) trusts(client netip.Addr) bool {
-	for _, prefix := range p {
+// Unnamed is true for what a proxy sends that is not among the trusted ones. Its
+// address stands for many visitors, and what it says of them is not believed.
+// Only neighbours pass for a proxy: a stranger could say so to be counted nowhere.
+func (v Visitors) Unnamed(r *http.Request) bool { return v.unnamed(r, peer(r)) }
+
+func (v Visitors) unnamed(r *http.Request, from netip.Addr) bool {
+	if v.trusts(from) {
+		return false
+	}
+	if v.BehindTLS && len(v.Proxies) == 0 {
+		return true
+	}
+	neighbour := from.IsLoopback() || from.IsPrivate() || from.IsLinkLocalUnicast()
+	return neighbour && (r.Header["X-Forwarded-For"] != nil || r.Header["Forwarded"] != nil)
+}
+
+func peer(r *http.Request) netip.Addr {
+	from, err := netip.ParseAddrPort(r.RemoteAddr)
+	if err != nil {
+		return netip.IPv6Unspecified()
+	}
+	return from.Addr().Unmap()
+}
+
+func (v Visitors) trusts(client netip.Addr) bool {
+	for _, prefix := range v.Proxies {
 		if prefix.Contains(client) {
 			return true
 		}

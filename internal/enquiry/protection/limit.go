@@ -39,6 +39,8 @@ const (
 	keyLife = 24 * time.Hour
 	// maxAddresses bounds the memory that a flood from many addresses takes.
 	maxAddresses = 50_000
+	// modest is who has this part of his burst left after an attempt, also a plain one.
+	modest = 2.0 / 3
 	// wideShare is how much more than one /64 a whole /48 of IPv6 may send.
 	wideShare = 4
 )
@@ -60,9 +62,13 @@ func (l *Limiter) forget(now time.Time) {
 }
 
 // Allow takes the cost of an attempt from the buckets of the address, or says
-// how long to wait. What others may send does not become less by it.
+// how long to wait. What others may send does not become less by it. An invalid
+// address has none.
 func (l *Limiter) Allow(from netip.Addr, cost int) (wait time.Duration, ok bool) {
 	own, wide := limit.Networks(from)
+	if !own.IsValid() {
+		return 0, true
+	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	now := l.now()
@@ -89,25 +95,32 @@ func (l *Limiter) Allow(from netip.Addr, cost int) (wait time.Duration, ok bool)
 	return 0, true
 }
 
-// Take takes the cost of an enquiry that is about to be stored from the bucket
-// for everybody, or says how long to wait. Return gives it back when nothing
-// was stored.
-func (l *Limiter) Take(cost int) (wait time.Duration, ok bool) {
+// Take takes one enquiry that is about to be stored from the bucket for
+// everybody, or says how long to wait. An address that has sent next to nothing
+// finds as much again in an empty one: a few that empty it shut nobody out.
+// Return gives it back when nothing was stored.
+func (l *Limiter) Take(from netip.Addr) (wait time.Duration, ok bool) {
+	own, _ := limit.Networks(from)
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.all.fill(l.now())
-	if wait := l.all.wait(float64(cost)); wait > 0 {
+	now := l.now()
+	l.all.fill(now)
+	need := 1.0
+	if own.IsValid() && l.bucket(own, l.address, now).tokens >= modest*float64(l.address.Burst) {
+		need -= float64(l.total.Burst)
+	}
+	if wait := l.all.wait(need); wait > 0 {
 		return wait, false
 	}
-	l.all.tokens -= float64(cost)
+	l.all.tokens--
 	return 0, true
 }
 
 // Return gives back what Take took.
-func (l *Limiter) Return(cost int) {
+func (l *Limiter) Return() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.all.tokens = min(float64(l.total.Burst), l.all.tokens+float64(cost))
+	l.all.tokens = min(float64(l.total.Burst), l.all.tokens+1)
 }
 
 func (l *Limiter) bucket(network netip.Prefix, rate Rate, now time.Time) *bucket {

@@ -27,8 +27,9 @@ func TestATokenIsValidFromThreeSecondsToADay(t *testing.T) {
 		want error
 	}{
 		{0, ErrTokenFresh}, {2999 * time.Millisecond, ErrTokenFresh}, {3 * time.Second, nil},
-		{24 * time.Hour, nil}, {24*time.Hour + time.Second, ErrTokenExpired}, {-time.Second, ErrTokenFresh},
-		{-time.Hour, ErrTokenExpired},
+		{24 * time.Hour, nil}, {24*time.Hour + time.Second, ErrTokenExpired},
+		// The clock was put back.
+		{-time.Second, nil}, {-time.Hour, nil}, {-24*time.Hour - time.Second, ErrTokenExpired},
 	} {
 		c.t = start.Add(test.age)
 		if _, err := tokens.Read(token); !errors.Is(err, test.want) {
@@ -111,16 +112,53 @@ func TestTheTotalIsChargedOnlyForWhatIsStored(t *testing.T) {
 		l.Allow(netip.AddrFrom4([4]byte{192, 0, 2, byte(i)}), 1)
 	}
 	for i := range 5 {
-		if _, ok := l.Take(1); !ok {
+		if _, ok := l.Take(netip.Addr{}); !ok {
 			t.Fatalf("number %d was refused", i)
 		}
 	}
-	if wait, ok := l.Take(1); ok || wait != time.Minute {
+	if wait, ok := l.Take(netip.Addr{}); ok || wait != time.Minute {
 		t.Errorf("got %t, wait %s", ok, wait)
 	}
-	l.Return(1)
-	if _, ok := l.Take(1); !ok {
+	l.Return()
+	if _, ok := l.Take(netip.Addr{}); !ok {
 		t.Error("what was not stored still counts")
+	}
+}
+
+func TestAFewThatEmptyTheBucketForEverybodyShutNobodyOut(t *testing.T) {
+	c := newClock()
+	l := NewLimiter(Rate{PerHour: 30, Burst: 10}, Rate{PerHour: 60, Burst: 20}, c.now)
+	stored := 0
+	for i := range 5 {
+		for range 100 {
+			from := netip.AddrFrom4([4]byte{192, 0, 2, byte(i)})
+			if _, ok := l.Allow(from, 1); !ok {
+				break
+			}
+			if _, ok := l.Take(from); ok {
+				stored++
+			}
+		}
+	}
+	if stored < 20 || stored > 35 {
+		t.Errorf("five addresses stored %d", stored)
+	}
+	honest := netip.MustParseAddr("198.51.100.1")
+	// Also without a token, which costs three.
+	l.Allow(honest, 3)
+	if _, ok := l.Take(honest); !ok {
+		t.Error("somebody who has sent nothing yet was refused")
+	}
+	others := 0
+	for i := range 200 {
+		from := netip.AddrFrom4([4]byte{203, 0, 113, byte(i)})
+		l.Allow(from, 1)
+		if _, ok := l.Take(from); ok {
+			others++
+		}
+	}
+	if total := stored + 1 + others; total != 40 {
+		t.Errorf("%d were stored at once, want twice the burst", total)
 	}
 }
 
@@ -153,18 +191,18 @@ func TestAClockPutBackMakesNobodyWait(t *testing.T) {
 	from := netip.MustParseAddr("192.0.2.1")
 	token := tokens.Issue()
 	l.Allow(from, 1)
-	l.Take(1)
+	l.Take(from)
 	c.t = c.t.Add(-time.Hour)
-	if _, err := tokens.Read(token); !errors.Is(err, ErrTokenExpired) {
+	if _, err := tokens.Read(token); err != nil {
 		t.Errorf("a token of before: %v", err)
 	}
 	l.Allow(from, 1)
-	l.Take(1)
+	l.Take(from)
 	c.t = c.t.Add(time.Minute)
 	if _, ok := l.Allow(from, 1); !ok {
 		t.Error("the address still waits")
 	}
-	if _, ok := l.Take(1); !ok {
+	if _, ok := l.Take(from); !ok {
 		t.Error("everybody still waits")
 	}
 }
@@ -209,9 +247,9 @@ func TestAddressesAreForgottenAfterADayAndUnderAFlood(t *testing.T) {
 }
 
 func TestForwardedAddressesAreBelievedOnlyFromTrustedProxies(t *testing.T) {
-	proxies := Proxies{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("fd00::/8")}
+	proxies := []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("fd00::/8")}
 	for _, test := range []struct {
-		trusted         Proxies
+		trusted         []netip.Prefix
 		peer, forwarded string
 		want            string
 	}{
@@ -232,8 +270,49 @@ func TestForwardedAddressesAreBelievedOnlyFromTrustedProxies(t *testing.T) {
 		if test.forwarded != "" {
 			r.Header.Set("X-Forwarded-For", test.forwarded)
 		}
-		if got := test.trusted.Client(r).String(); got != test.want {
+		if got := (Visitors{Proxies: test.trusted}).Client(r).String(); got != test.want {
 			t.Errorf("%s forwarding %q: got %s, want %s", test.peer, test.forwarded, got, test.want)
+		}
+	}
+}
+
+func TestAProxyThatNobodyHasNamedIsNoSingleVisitor(t *testing.T) {
+	named := []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}
+	for _, test := range []struct {
+		visitors     Visitors
+		peer, header string
+		// unnamed visitors are counted nowhere, the others as client and countable say.
+		unnamed           bool
+		client, countable string
+	}{
+		{Visitors{}, "127.0.0.1:5", "", false, "127.0.0.1", ""},
+		{Visitors{}, "127.0.0.1:5", "X-Forwarded-For", true, "", ""},
+		{Visitors{}, "172.17.0.1:5", "X-Forwarded-For", true, "", ""},
+		{Visitors{}, "192.168.1.1:5", "Forwarded", true, "", ""},
+		{Visitors{}, "[fd00::1]:5", "Forwarded", true, "", ""},
+		{Visitors{}, "192.168.1.1:5", "", false, "192.168.1.1", "192.168.1.1"},
+		// A stranger on the internet cannot say so to be counted nowhere.
+		{Visitors{}, "203.0.113.9:5", "X-Forwarded-For", false, "203.0.113.9", "203.0.113.9"},
+		{Visitors{BehindTLS: true}, "203.0.113.9:5", "", true, "", ""},
+		{Visitors{BehindTLS: true, Proxies: named}, "10.0.0.1:5", "X-Forwarded-For", false, "198.51.100.7", "198.51.100.7"},
+		{Visitors{BehindTLS: true, Proxies: named}, "10.0.0.1:5", "", false, "10.0.0.1", ""},
+		{Visitors{BehindTLS: true, Proxies: named}, "203.0.113.9:5", "", false, "203.0.113.9", "203.0.113.9"},
+		{Visitors{Proxies: named}, "172.17.0.1:5", "X-Forwarded-For", true, "", ""},
+	} {
+		r := httptest.NewRequest("POST", "/", nil)
+		r.RemoteAddr = test.peer
+		if test.header != "" {
+			r.Header.Set(test.header, "198.51.100.7")
+		}
+		text := func(a netip.Addr) string {
+			if !a.IsValid() {
+				return ""
+			}
+			return a.String()
+		}
+		v := test.visitors
+		if v.Unnamed(r) != test.unnamed || text(v.Client(r)) != test.client || text(v.Countable(r)) != test.countable {
+			t.Errorf("%+v: got %t, %q, %q", test, v.Unnamed(r), text(v.Client(r)), text(v.Countable(r)))
 		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
-	"net/netip"
 	"testing"
 	"time"
 
@@ -29,7 +28,7 @@ func busyDeps(t testing.TB) Deps {
 	deps := sampleDeps(t)
 	deps.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
 	deps.UnderWay = limit.NewRequests(limit.Limits{Total: 100, PerAddress: 10})
-	deps.From = func(r *http.Request) netip.Addr { return protection.Proxies{}.Countable(r, false) }
+	deps.From = protection.Visitors{}.Countable
 	return deps
 }
 
