@@ -19,7 +19,7 @@ run: build ## Build what has changed and serve the site on http://localhost:8080
 
 .PHONY: test
 test: ## Run every test (Go, TypeScript, browser, three engines) and end with one summary
-	@$(MAKE) --no-print-directory --jobs=3 test-tools compile-go bin/website build/company/site.pack
+	@$(MAKE) --no-print-directory --jobs=3 test-tools compile-go bin/website build/company/site.pack build/.editor
 	@npm run --silent test:all
 
 ##@ Working on it
@@ -224,10 +224,6 @@ build/company/site.pack: build/company/.prepared build/inputs/web build/inputs/f
 	@go run ./cmd/finish build/company $@
 	@touch $@
 
-internal/serve/editor/dist/index.html.gz: build/.editor
-	@rm -rf $(@D)/assets && cp -r build/editor/. $(@D)/ && find $(@D) -type f ! -name '*.gz' ! -name .gitignore -exec gzip -9nf {} +
-	@touch $@
-
-bin/website: internal/serve/site/dist/site.pack internal/serve/editor/dist/index.html.gz build/inputs/go
+bin/website: internal/serve/site/dist/site.pack build/inputs/go
 	$(SAY) "Building bin/website"
 	@go build -tags embed -ldflags "-s -w -X main.version=$(VERSION)" -o $@ ./cmd/website

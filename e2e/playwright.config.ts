@@ -70,7 +70,7 @@ export default defineConfig({
 		},
 	],
 	webServer: {
-		command: `mkdir -p build/test && exec bin/website serve --addr 127.0.0.1:${port} --day "${openDay}" --data build/test/data --editor /redaktion --editor-repo redaktion/website --editor-host https://git.example 2>build/test/server.log`,
+		command: `mkdir -p build/test && exec bin/website serve --addr 127.0.0.1:${port} --day "${openDay}" --data build/test/data 2>build/test/server.log`,
 		cwd: root,
 		url: `http://127.0.0.1:${port}/healthz`,
 		reuseExistingServer: false,

@@ -16,7 +16,6 @@ import (
 
 	"website/internal/program/config"
 	"website/internal/program/metrics"
-	"website/internal/serve/editor"
 	"website/internal/serve/publish"
 	"website/internal/serve/server"
 	"website/internal/visits"
@@ -62,25 +61,8 @@ func (p program) serve(ctx context.Context, args []string) error {
 		return err
 	}
 	defer listeners.stopRenewing()
-	office, err := p.openEditor(cfg.Editor)
-	if err != nil {
-		return errors.Join(err, listeners.close())
-	}
-	w := &website{program: p, cfg: cfg, site: site, editor: office, hangUp: hangUp, listeners: listeners, log: log}
+	w := &website{program: p, cfg: cfg, site: site, hangUp: hangUp, listeners: listeners, log: log}
 	return w.run(ctx)
-}
-
-func (p program) openEditor(cfg config.Editor) (*editor.Handler, error) {
-	if cfg.Path == "" {
-		return nil, nil
-	}
-	host := ""
-	if cfg.Host != nil {
-		host = cfg.Host.String()
-	}
-	return editor.New(cfg.Path, editor.Repository{
-		Backend: cfg.Backend, Name: cfg.Repo, Branch: cfg.Branch, Host: host, App: cfg.App,
-	})
 }
 
 func (p program) logger(format string) *slog.Logger {
@@ -122,8 +104,6 @@ type website struct {
 	handler   server.SwapHandler
 	shown     shown
 	forms     *enquirySupervisor
-	// editor is nil where it is not served.
-	editor *editor.Handler
 	// closedForms are the routes while the forms are shut.
 	closedForms map[string]http.Handler
 	// metrics is nil where nobody can read them.

@@ -67,7 +67,6 @@ func (w *website) showForms() func(routes map[string]http.Handler) {
 		Now:            w.now,
 	}
 	deps.Observe = w.observe()
-	deps.Editor = w.editor
 	w.shown.deps = deps
 	return func(routes map[string]http.Handler) {
 		if routes == nil {

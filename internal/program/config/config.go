@@ -3,7 +3,6 @@
 package config
 
 import (
-	"errors"
 	"flag"
 	"slices"
 	"strings"
@@ -31,7 +30,6 @@ type Config struct {
 
 	TLS     TLS
 	Enquiry Enquiry
-	Editor  Editor
 }
 
 func (c *Config) settings() []setting {
@@ -50,7 +48,7 @@ func (c *Config) settings() []setting {
 		{"max-connections-per-address", "200", "most connections at once from one address (IPv6: /64, and twice as many from a /48); not for this machine, trusted proxies and with behind-tls; 0 means no limit", number(&c.MaxConnectionsPerAddress, 0)},
 		{"max-requests", "1024", "most requests under way at once; above it the slowest gives way, or else the newest is answered with 503; 0 means no limit", number(&c.MaxRequests, 0)},
 		{"max-requests-per-address", "128", "most requests under way at once from one address (IPv6: /64, and twice as many from a /48), a quarter of it when half of max-requests is taken; behind trusted-proxies the visitor's address counts; 0 means no limit", number(&c.MaxRequestsPerAddress, 0)},
-	}, c.TLS.settings(), c.Enquiry.settings(), c.Editor.settings())
+	}, c.TLS.settings(), c.Enquiry.settings())
 }
 
 // Clock tells the time by which pages end: the real one, or the day asked for.
@@ -96,6 +94,6 @@ func Define(flags *flag.FlagSet, getenv func(string) string, names ...string) (r
 			}
 		}
 		c.Enquiry.chooseEncryption()
-		return *c, errors.Join(c.TLS.check(c.BehindTLS), c.Editor.check())
+		return *c, c.TLS.check(c.BehindTLS)
 	}
 }

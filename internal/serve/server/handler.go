@@ -9,7 +9,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"website/internal/serve/editor"
 	"website/internal/serve/errorpage"
 	"website/internal/serve/limit"
 	"website/internal/serve/middleware"
@@ -27,8 +26,6 @@ type Deps struct {
 	Headers middleware.HeaderOptions
 	// API is what is answered by programs instead of pages, by path.
 	API map[string]http.Handler
-	// Editor is the office's; nil where it is not served.
-	Editor *editor.Handler
 	// Ready tells whether visitors may be sent here; nil means always.
 	Ready func() error
 	// EnquiriesReady tells whether the forms take anything; nil means always.
@@ -54,7 +51,6 @@ func NewHandler(d Deps) http.Handler {
 			"/.well-known/security.txt": securityTxt(d.Security, d.Now),
 		},
 		api:        d.API,
-		editor:     d.Editor,
 		site:       d.Site,
 		otherNames: otherNames(d.Origin, d.OtherNames),
 		canonical:  Redirect(d.Origin),
@@ -72,7 +68,6 @@ func NewHandler(d Deps) http.Handler {
 type router struct {
 	// routes are looked at like the pages; those of the api judge methods themselves.
 	routes, api map[string]http.Handler
-	editor      *editor.Handler
 	site        *site.Site
 	// canonical answers who asks under another name of the site.
 	canonical  http.Handler
@@ -96,19 +91,12 @@ func (rt router) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		handler.ServeHTTP(w, r)
 		return
 	}
-	if rt.editor.Serves(r) {
-		rt.editor.ServeHTTP(w, r)
-		return
-	}
 	rt.site.ServeHTTP(w, r)
 }
 
 func (rt router) route(r *http.Request) string {
 	if rt.routes[r.URL.Path] != nil || rt.api[r.URL.Path] != nil {
 		return r.URL.Path
-	}
-	if rt.editor.Serves(r) {
-		return "(editor)"
 	}
 	return rt.site.Route(r)
 }
