@@ -24,7 +24,7 @@ test: ## Run every test (Go, TypeScript, browser, three engines) and end with on
 
 ##@ Working on it
 .PHONY: test-quick
-test-quick: build build/company/site.pack ## Run the tests that need no browser; what has not changed is not run again
+test-quick: build build/.editor build/company/site.pack ## Run the tests that need no browser; what has not changed is not run again
 	@npm run --silent test:all -- --quick
 
 .PHONY: dev
