@@ -4,7 +4,8 @@ const gap = (names: string, what: string) =>
 	`Bitte ${names} stehen lassen; dort setzt die Seite ${what} ein.`;
 const picture =
 	"Ihr eigenes Foto gehört auch unter „Firma › Bilder › Eigene Aufnahmen“, sonst steht „Visualisierung“ daneben. Dort können Sie auch beschreiben, was zu sehen ist; sonst steht der Dateiname dafür.";
-const fromCompany = "Angaben wie {{company.phone}} bitte stehen lassen; sie kommen aus „Firma und Kontakt“.";
+const fromCompany =
+	"Angaben wie {{company.phone}} bitte stehen lassen; sie kommen aus „Firma und Kontakt“. {{Count.projects}} und Ähnliches zählt die Seite selbst.";
 const onlyHeard = "Nicht zu sehen; Vorleseprogramme sagen es.";
 const invented =
 	"Eingeschaltet heißt: Das ist erfunden und stammt von der Musterfirma. Bitte ausschalten, sobald Ihr eigener Text hier steht.";

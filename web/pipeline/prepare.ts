@@ -32,7 +32,7 @@ const editions = join(out, "editions");
 try {
 	rmSync(editions, { recursive: true, force: true });
 	await step("font", async () => {
-		const { bytes, fresh } = await buildFont(folders);
+		const { bytes, fresh } = await buildFont({ ...folders, content: loadContent() });
 		return `${Math.round(bytes / 1024)} KB${fresh ? "" : ", unchanged"}`;
 	});
 	await step("pictures", async () => {

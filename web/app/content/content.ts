@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { z } from "zod";
+import { counted } from "./counts.ts";
 import { crossCheck } from "./cross-check.ts";
 import { type ContentFile, type ContentFolder, files, folders } from "./files.ts";
 import { ContentError } from "./mistake.ts";
@@ -28,12 +29,23 @@ export function readContent(root: string, media = join(root, "../media")) {
 
 	const company = attempt(() => reader.yaml("company.yaml", files["company.yaml"]));
 
+	const proofs = attempt(() => reader.yaml("proofs.yaml", files["proofs.yaml"]));
+	const history = attempt(() => reader.yaml("history.yaml", files["history.yaml"]));
+	const counts = counted({
+		projects: reader.list("projects", ".md").length,
+		periods: history?.periods.length ?? 0,
+		proofs: proofs?.proofs.length ?? 0,
+		proofsOnHome: proofs?.proofs.filter(({ home }) => home).length ?? 0,
+		proofsOnAbout: proofs?.proofs.filter(({ about }) => about).length ?? 0,
+		chapters: reader.chapters(),
+	});
+
 	/** Fills in what the file says of the company, as far as the company's own file is right. */
 	function filled<T>(file: string, read: () => T): T {
 		return attempt(() => {
 			const value = read();
 			if (!company) return value;
-			return fillPlaceholders(value, { company: wordings(company) }, (placeholder, text) => {
+			return fillPlaceholders(value, { company: wordings(company), ...counts }, (placeholder, text) => {
 				mistakes.push(reader.worded({ file, path: [], text }, placeholder));
 			});
 		});
@@ -74,7 +86,6 @@ export function readContent(root: string, media = join(root, "../media")) {
 		return { id, ...article(`services/${id}.md`, files[`services/${id}.md`]) };
 	}
 
-	const history = yaml("history.yaml");
 	const timeline = yaml("timeline.yaml");
 	const content = {
 		company,
@@ -85,8 +96,8 @@ export function readContent(root: string, media = join(root, "../media")) {
 		jobs: articles("jobs", folders.jobs).sort((a, b) => a.order - b.order),
 		trainings: articles("trainings", folders.trainings).sort((a, b) => a.order - b.order),
 		fleet: yaml("fleet.yaml")?.categories,
-		history: history?.periods,
-		proofs: yaml("proofs.yaml"),
+		history: filled("history.yaml", () => history?.periods),
+		proofs: filled("proofs.yaml", () => proofs),
 		benefits: yaml("benefits.yaml")?.benefits,
 		values: yaml("values.yaml")?.values,
 		pictures: yaml("pictures.yaml"),

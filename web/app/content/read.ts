@@ -49,6 +49,12 @@ export class ContentReader {
 			.sort();
 	}
 
+	/** How many folders of the gallery have files. */
+	chapters(): number {
+		const folders = this.#media.flatMap((name) => /^\/media\/gallery\/([^/]+)\/.+/.exec(name)?.[1] ?? []);
+		return new Set(folders).size;
+	}
+
 	/** The mistake with its line: that of the field, or of a text that the file contains. */
 	worded(mistake: Mistake, text?: string): string {
 		const source = this.#sources.get(mistake.file);
