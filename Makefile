@@ -137,6 +137,10 @@ bench-lists: node_modules/.ready build/.prepared ## 300 projects and 2,000 machi
 	@.ci/install-browser
 	@node_modules/.bin/node bench/lists/run.ts $(ARGS)
 
+.PHONY: bench-content
+bench-content: node_modules/.ready build/.prepared ## 500 contents made from the schemas alone: every page of each must be good
+	@CONTENTS=500 npx vitest run web/made-up/generated.test.ts
+
 .PHONY: bench-load
 bench-load: ## A hundred uploads at once, then a mix: throughput, p99, memory
 	@go run ./bench/load $(ARGS)

@@ -1,12 +1,15 @@
 import { defineConfig } from "vitest/config";
 
+import { inlineScripts } from "./web/vite.config.ts";
+
 export default defineConfig({
+	plugins: [inlineScripts()],
 	test: {
 		include: ["web/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
 		environment: "node",
 		isolate: false,
 		// A machine that builds something else at the same time is no failure.
-		testTimeout: 60_000,
-		hookTimeout: 60_000,
+		testTimeout: 0,
+		hookTimeout: 0,
 	},
 });

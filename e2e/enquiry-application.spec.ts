@@ -24,7 +24,7 @@ test("an application arrives in its own mailbox, with job, number, time and phot
 	page,
 	office,
 }) => {
-	await page.goto("/careers/maschinist");
+	await page.goto("/careers/schwimmbaggerfuehrer");
 	await fill(page, "Kettenbagger seit 2014.\nGern vom Ponton.");
 	await formOf(page).getByLabel("Wann dürfen wir anrufen?").selectOption("Nach 17 Uhr");
 	await formOf(page)
@@ -42,7 +42,7 @@ test("an application arrives in its own mailbox, with job, number, time and phot
 	expect(mail).toMatch(/^To: .*bewerbung@firma\.example/m);
 	const text = decoded(mail);
 	for (const part of [
-		"Maschinist (m/w/d)",
+		"Spezialtiefbau- und Schwimmbaggerführer (m/w/d)",
 		"Jördis Größer",
 		"0170 1234567",
 		"Nach 17 Uhr",
@@ -63,7 +63,7 @@ test("an application without a job says so", async ({ page, office }) => {
 test("whoever leaves everything out hears of three things, and one way to be reached is enough", async ({
 	page,
 }) => {
-	await page.goto("/careers/polier");
+	await page.goto("/careers/schwimmbaggerfuehrer");
 	await send(page).click();
 	const summary = formOf(page).getByRole("region", { name: "Bitte prüf deine Angaben" });
 	await expect(summary).toBeFocused();
@@ -79,7 +79,7 @@ test("whoever leaves everything out hears of three things, and one way to be rea
 });
 
 test("the keyboard alone is enough, from the top of the page to the receipt", async ({ page }) => {
-	await page.goto("/careers/facharbeiter");
+	await page.goto("/careers/schwimmbaggerfuehrer");
 	const jump = page.getByRole("main").getByRole("link", { name: "In einer Minute bewerben" });
 	await jump.focus();
 	await page.keyboard.press("Enter");
@@ -110,7 +110,7 @@ test("the keyboard alone is enough, from the top of the page to the receipt", as
 });
 
 test("everything that is tapped is at least 48 px tall", async ({ page }) => {
-	await page.goto("/careers/polier");
+	await page.goto("/careers/schwimmbaggerfuehrer");
 	await formOf(page).getByLabel("Name").click();
 	await formOf(page)
 		.getByLabel("Datei oder Foto anhängen")
@@ -127,10 +127,10 @@ test("everything that is tapped is at least 48 px tall", async ({ page }) => {
 });
 
 test("what was typed for one job stands in the form of the next", async ({ page }) => {
-	await page.goto("/careers/polier");
+	await page.goto("/careers/schwimmbaggerfuehrer");
 	await fill(page, "Kolonne führen");
 	await formOf(page).getByLabel("Wann dürfen wir anrufen?").selectOption("Vormittags");
-	await page.goto("/careers/facharbeiter");
+	await page.goto("/careers");
 	await expect(formOf(page).getByLabel("Was kannst du?")).toHaveValue("Kolonne führen");
 	await expect(formOf(page).getByLabel("Wann dürfen wir anrufen?")).toHaveValue("Vormittags");
 });
@@ -140,7 +140,7 @@ test("while the script files are gone, the form is sent the plain way and arrive
 	office,
 }) => {
 	await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "not found" }));
-	await page.goto("/careers/polier");
+	await page.goto("/careers/schwimmbaggerfuehrer");
 	await fill(page, "Ohne Dateien");
 	await page.getByRole("button", { name: "Bewerbung senden" }).click();
 	const number = await page.getByText(reference).innerText();
@@ -149,7 +149,7 @@ test("while the script files are gone, the form is sent the plain way and arrive
 
 test.describe("the private link", () => {
 	async function apply(page: Page, message: string): Promise<string> {
-		await page.goto("/careers/polier");
+		await page.goto("/careers/schwimmbaggerfuehrer");
 		await fill(page, message);
 		await send(page).click();
 		return (await stored(page).getAttribute("href")) ?? "";
@@ -207,12 +207,14 @@ test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("a plain post is confirmed in du, and the code can be pasted", async ({ page, office }) => {
-		await page.goto("/careers/rohrleitungsbauer");
+		await page.goto("/careers/schwimmbaggerfuehrer");
 		await fill(page, "Noch nichts, will es lernen.");
 		await page.getByRole("button", { name: "Bewerbung senden" }).click();
 		const number = await page.getByText(reference).innerText();
 		expect(await page.getByRole("main").innerText()).not.toMatch(/\b(Sie|Ihre?|Ihnen)\b/);
-		expect(decoded(await mailWith(office, number))).toContain("Ausbildung zum Rohrleitungsbauer (m/w/d)");
+		expect(decoded(await mailWith(office, number))).toContain(
+			"Spezialtiefbau- und Schwimmbaggerführer (m/w/d)",
+		);
 		const link = page.locator('a[href^="/vorgang#"]');
 		const [, code = ""] = ((await link.getAttribute("href")) ?? "").split("#");
 		await link.click();
@@ -224,7 +226,7 @@ test.describe("without script", () => {
 	test("a form without a number and an address comes back with everything that was typed", async ({
 		page,
 	}) => {
-		await page.goto("/careers/polier");
+		await page.goto("/careers/schwimmbaggerfuehrer");
 		await formOf(page).getByLabel("Name").fill("Ada Deich");
 		await formOf(page).getByLabel("Was kannst du?").fill("Viel");
 		await page.getByRole("button", { name: "Bewerbung senden" }).click();

@@ -387,9 +387,9 @@ test.describe("a message that does not arrive", () => {
 				const alert = form.getByRole("alert");
 				await expect(alert).toContainText(problems[code].title);
 				await expect(alert).toContainText(problems[code].detail);
-				await expect(alert.getByRole("link", { name: "040 66969-100" })).toHaveAttribute(
+				await expect(alert.getByRole("link", { name: "04852 66969-0" })).toHaveAttribute(
 					"href",
-					"tel:+494066969100",
+					"tel:+494852669690",
 				);
 				await expect(toasts(page)).toContainText(problems[code].title);
 				await expectKept(form);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { heroHeight, overlayLimits, wipeBand, wipeProgress } from "../web/app/pages/gallery/hero-wipe.ts";
 import { expectAccessible } from "./page-checks.ts";
-import { expect, once, test, violations } from "./site.ts";
+import { company, expect, once, test, violations } from "./site.ts";
 
-const first = "Wasserbau und Hochwasserschutz";
-const headerPictures = 6;
+const first = "Schleusen und Wehre";
+const headerPictures = 3;
 
 function chapter(page: Page): Locator {
 	return page.locator("#gallery-water");
@@ -139,7 +139,7 @@ test.describe("the hero", () => {
 		await test.step("its link opens the first picture of the first category", async () => {
 			await regular.getByRole("link", { name: "Galerie öffnen" }).click();
 			await expect(lightbox(regular)).toBeVisible();
-			await expect(regular).toHaveURL(/#wasserbau\/1$/);
+			await expect(regular).toHaveURL(/#schleusen\/1$/);
 			await expect(lightbox(regular).getByRole("status")).toContainText(
 				says(0, await thumbnails(regular).count()),
 			);
@@ -176,7 +176,7 @@ test.describe("the hero", () => {
 });
 
 test.describe("the loading overlay", () => {
-	const oneHeader = /\/media\/entschlammung-spuelleitung-.*\.(avif|webp)$/;
+	const oneHeader = /\/media\/(breit|hoch)-2-.*\.(avif|webp)$/;
 
 	test("covers the page, holds it still and goes once all pictures are there", async ({ regular }) => {
 		// One picture comes when the overlay has been seen; looked at in its first frames, because it gives up waiting.
@@ -366,7 +366,7 @@ test.describe("the slideshow", () => {
 		await test.step("a click opens the lightbox at the picture shown", async () => {
 			await carousel(regular).getByRole("link").click();
 			await expect(lightbox(regular)).toBeVisible();
-			await expect(regular).toHaveURL(new RegExp(`#wasserbau/${count}$`));
+			await expect(regular).toHaveURL(new RegExp(`#schleusen/${count}$`));
 		});
 	});
 
@@ -442,13 +442,13 @@ test.describe("the lightbox", () => {
 	test("opens at the thumbnail that was chosen and says where it is", async ({ regular }) => {
 		await openLightbox(regular, 2);
 		const count = await thumbnails(regular).count();
-		await expect(regular).toHaveURL(/#wasserbau\/3$/);
+		await expect(regular).toHaveURL(/#schleusen\/3$/);
 		await expect(lightbox(regular).getByText(first)).toBeVisible();
 		await expect(lightbox(regular).getByRole("status")).toContainText(says(2, count));
 		await expect(lightbox(regular).getByRole("button", { name: "Schließen" })).toBeFocused();
 		await test.step("the header hides", async () => {
 			await expect(
-				regular.getByRole("link", { name: "Deichgraf, Startseite", includeHidden: true }),
+				regular.getByRole("link", { name: `${company}, Startseite`, includeHidden: true }),
 			).not.toBeInViewport();
 		});
 	});
@@ -486,7 +486,7 @@ test.describe("the lightbox", () => {
 		await test.step("every key of a quick series counts", async () => {
 			for (let key = 0; key < 3; key++) await regular.keyboard.press("ArrowRight");
 			await expect(status).toContainText(says(3 % count, count));
-			await expect(regular).toHaveURL(/#wasserbau\/4$/);
+			await expect(regular).toHaveURL(/#schleusen\/4$/);
 		});
 	});
 
@@ -506,9 +506,9 @@ test.describe("the lightbox", () => {
 			await thumbnails(regular).first().click();
 			await expect(lightbox(regular)).toBeVisible();
 			await regular.keyboard.press("ArrowRight");
-			await expect(regular).toHaveURL(/#wasserbau\/2$/);
+			await expect(regular).toHaveURL(/#schleusen\/2$/);
 			await regular.keyboard.press("ArrowRight");
-			await expect(regular).toHaveURL(/#wasserbau\/3$/);
+			await expect(regular).toHaveURL(/#schleusen\/3$/);
 			await regular.goBack();
 			await expect(lightbox(regular)).toHaveCount(0);
 			await expect(regular).toHaveURL(/\/galerie$/);
@@ -553,7 +553,7 @@ test.describe("the lightbox", () => {
 	});
 
 	test("can be linked, and closing it stays on the page", once, async ({ regular }) => {
-		await regular.goto("/galerie#wasserbau/2");
+		await regular.goto("/galerie#schleusen/2");
 		await expect(lightbox(regular)).toBeVisible();
 		await expect(lightbox(regular).getByRole("status")).toContainText("Bild 2 von");
 		await regular.keyboard.press("Escape");
@@ -566,9 +566,9 @@ test.describe("the lightbox", () => {
 		once,
 		async ({ regular }) => {
 			for (const [address, last] of [
-				["#wasserbau/0", false],
-				["#wasserbau/-3", false],
-				["#wasserbau/99999", true],
+				["#schleusen/0", false],
+				["#schleusen/-3", false],
+				["#schleusen/99999", true],
 			] as const) {
 				// Only a new page reads its address anew.
 				await regular.goto("about:blank");
@@ -579,7 +579,7 @@ test.describe("the lightbox", () => {
 				);
 			}
 			await regular.goto("about:blank");
-			await openGallery(regular, "#wasserbau/drei");
+			await openGallery(regular, "#schleusen/drei");
 			await expect(regular.getByRole("dialog")).toHaveCount(0);
 		},
 	);
@@ -634,7 +634,7 @@ test.describe("accessibility", () => {
 
 	test("of the overlay", async ({ regular }) => {
 		// Its pictures hang, and so does its patience: it stays for as long as the styles let it.
-		await regular.route(/\/media\/entschlammung-spuelleitung-/, () => {});
+		await regular.route(/\/media\/(breit|hoch)-2-/, () => {});
 		await regular.addInitScript((patience) => {
 			const { setTimeout: later } = window;
 			Object.assign(window, {

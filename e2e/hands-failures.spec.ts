@@ -5,8 +5,6 @@ import { expect, scrollLocked, test } from "./site.ts";
 
 /** A part that breaks takes nothing else with it. */
 
-test.use({ film: true });
-
 test.describe("a history that breaks", () => {
 	test.beforeEach(async ({ regular: page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
@@ -46,18 +44,16 @@ test.describe("a history that breaks", () => {
 			await fill(page);
 			await formOf(page).getByRole("button", { name: "Anfrage senden" }).click();
 			await expect(formOf(page).getByText("DG-2611-7K3QF")).toBeVisible();
-			expect(await page.locator("#geschichte").innerText()).toContain("Mit Pferd und Lore");
+			expect(await page.locator("#geschichte").innerText()).toContain("Mit Spaten und Schubkarre");
 		});
 	}
 
-	test("while it turns keeps what was last seen and works again at the next tap", async ({
-		regular: page,
-	}) => {
+	test("while it turns stays readable and can still be scrolled by hand", async ({ regular: page }) => {
 		await page.goto("/");
 		const next = page.getByRole("button", { name: "Nächster Abschnitt" });
 		const place = page.getByRole("group", { name: /Firmengeschichte/ }).getByText(/\d\d \/ \d\d/);
 		await next.click();
-		await expect(place).toContainText("02 / 05");
+		await expect(place).toContainText("02 / 03");
 		await page.evaluate(() => {
 			const { scrollTo } = Element.prototype;
 			Element.prototype.scrollTo = () => {
@@ -66,12 +62,13 @@ test.describe("a history that breaks", () => {
 			};
 		});
 		await next.click();
-		for (const title of ["Mit Pferd und Lore", "Auf dem Wasser und per Satellit"]) {
+		for (const title of ["Mit Spaten und Schubkarre", "Heute"]) {
 			await expect(page.locator("#geschichte").getByRole("heading", { name: title })).toBeAttached();
 		}
-		const before = await place.innerText();
-		await next.click();
-		await expect(place).not.toHaveText(before);
+		// From here on it is plain HTML: every period is in the row, which a hand can move.
+		const row = page.locator("#geschichte").locator(":has(> [role=tabpanel], > section)").last();
+		await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: "instant" }));
+		await expect(page.locator("#geschichte").getByRole("heading", { name: "Heute" })).toBeInViewport();
 	});
 });
 

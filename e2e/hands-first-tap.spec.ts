@@ -4,8 +4,6 @@ import { expect, test, whileJobsAreOpen } from "./site.ts";
 
 /** Nothing here waits for more than to see what it taps. */
 
-test.use({ film: true });
-
 const splashEnds = { reducedMotion: "reduce" } as const;
 
 async function visit(page: Page, { path, window }: Pick<Part, "path" | "window">): Promise<void> {
@@ -47,7 +45,7 @@ async function countPosts(page: Page): Promise<string[]> {
 	return posts;
 }
 
-for (const path of ["/", "/contact", "/careers", "/careers/polier"]) {
+for (const path of ["/", "/contact", "/careers", "/careers/schwimmbaggerfuehrer"]) {
 	test(`the form of ${path} is sent by the first press, once, with everything in it`, async ({
 		regular: page,
 	}) => {

@@ -4,8 +4,6 @@ import { expect, test, whileJobsAreOpen, withoutScriptFiles } from "./site.ts";
 
 /** What somebody meets whose line is cut, or who comes while a new version is put online. */
 
-test.use({ film: true });
-
 const paths = [...new Set(parts.map((part) => part.path))];
 const withIslands = [
 	...new Set(parts.filter((part) => part.island).map((part) => part.path)),
@@ -62,7 +60,7 @@ for (const path of withIslands) {
 test.describe("without any script file", () => {
 	test.beforeEach(({ regular: page }) => withoutScriptFiles(page));
 
-	for (const path of ["/galerie", "/services/erdbau"]) {
+	for (const path of ["/galerie", "/services/wasserbau-hochwasserschutz"]) {
 		test(`a picture's link on ${path} leads to the picture`, async ({ regular: page }) => {
 			await page.goto(path);
 			await page.locator("main ul[aria-label^='Alle Bilder'] a").nth(1).click();
@@ -72,7 +70,7 @@ test.describe("without any script file", () => {
 		});
 	}
 
-	test("fleet tiles, film, jobs and anchors of the home page work as ever", async ({ regular: page }) => {
+	test("fleet tiles, jobs and anchors of the home page work as ever", async ({ regular: page }) => {
 		await prepared(page);
 		await whileJobsAreOpen(page);
 		await page.goto("/");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, scrollTo, scrollY, settled, test, topOf } from "./site.ts";
+import { company, expect, scrollTo, scrollY, settled, test, topOf } from "./site.ts";
 
 const sections = {
 	"Das Unternehmen": "unternehmen",
@@ -120,7 +120,7 @@ test("a hidden header comes back when the keyboard reaches it, but not for the m
 	regular: page,
 }) => {
 	await page.goto("/");
-	const home = page.getByRole("link", { name: "Deichgraf, Startseite" });
+	const home = page.getByRole("link", { name: `${company}, Startseite` });
 	await home.click();
 	await scrollTo(page, 900);
 	await expect(item(page, "Galerie")).not.toBeInViewport();
@@ -135,7 +135,7 @@ test("no stop of the keyboard lies under the header, and the first one leads to 
 	regular: page,
 }) => {
 	await page.goto("/impressum");
-	await page.getByRole("link", { name: "Freistellungsbescheinigung" }).focus();
+	await page.getByRole("link", { name: "Eintragung ins Verzeichnis" }).focus();
 	const height = await page.locator("header").evaluate((header) => header.getBoundingClientRect().height);
 	let stops = 0;
 	for (;;) {

@@ -16,12 +16,11 @@ const test = base.extend<object, { later: string }>({
 
 test("a job tells everything before the first call", async ({ regular: page }) => {
 	await whileJobsAreOpen(page);
-	await page.goto("/careers/polier");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Polier (m/w/d)");
+	await page.goto("/careers/schwimmbaggerfuehrer");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		"Spezialtiefbau- und Schwimmbaggerführer (m/w/d)",
+	);
 	await expect(page.getByRole("region", { name: "Die Stelle in Kürze" }).locator("dt")).toHaveText([
-		"Einsatzort",
-		"Umfang",
-		"Beginn",
 		"Bezahlung",
 		"Bewerben bis",
 	]);
@@ -38,7 +37,7 @@ test("a job tells everything before the first call", async ({ regular: page }) =
 	]) {
 		await expect(page.getByRole("region", { name: part, exact: true })).toBeVisible();
 	}
-	await expect(page.getByRole("region", { name: "Was wir bieten" }).getByRole("listitem")).toHaveCount(8);
+	await expect(page.getByRole("region", { name: "Was wir bieten" }).getByRole("listitem")).toHaveCount(3);
 	await expect(page.getByRole("heading", { level: 4 })).toHaveText([
 		"Du meldest dich",
 		"Wir rufen an",
@@ -53,65 +52,43 @@ test("a job tells everything before the first call", async ({ regular: page }) =
 test("a driver sees which machines are waiting, and where they stand in the fleet", async ({
 	regular: page,
 }) => {
-	await page.goto("/careers/maschinist");
+	await page.goto("/careers/schwimmbaggerfuehrer");
 	const machines = page.getByRole("region", { name: "Das fährst du" });
-	await expect(machines.getByRole("link")).toHaveCount(4);
-	await machines.getByRole("link", { name: /^Raupen/ }).click();
-	await expect(page).toHaveURL("/fuhrparkundtechnik?kategorie=raupen");
-});
-
-test("a training has a page like a job, with its length, its school and its pay", async ({
-	regular: page,
-}) => {
-	await whileJobsAreOpen(page);
-	await page.goto("/careers");
-	const trainings = page.getByRole("region", { name: "Ausbildung", exact: true });
-	await expect(trainings.getByRole("heading", { level: 3 })).toHaveText([
-		"Ausbildung zum Rohrleitungsbauer (m/w/d)",
-		"Ausbildung zum Baugeräteführer (m/w/d)",
-	]);
-	await trainings.getByRole("link").first().click();
-	await expect(page).toHaveURL("/careers/rohrleitungsbauer");
-	const text = await mainText(page);
-	for (const part of [
-		"drei Jahre",
-		"1. August 2027",
-		"Betrieb und Schule",
-		"1.122–1.610 € im Monat (Muster)",
-	])
-		expect(text).toContain(part);
-	await expect(page.getByRole("button", { name: "Bewerbung senden" })).toBeVisible();
+	await expect(machines.getByRole("link")).toHaveCount(2);
+	await machines.getByRole("link", { name: /^Bagger/ }).click();
+	await expect(page).toHaveURL("/fuhrparkundtechnik?kategorie=bagger");
 });
 
 test("there are four ways to apply beside the short form, and each leads where it says", async ({
 	regular: page,
 }) => {
-	await page.goto("/careers/polier");
+	await page.goto("/careers/schwimmbaggerfuehrer");
 	const ways = page.getByRole("region", { name: "So bewirbst du dich" });
 	const site = ways.getByRole("link", { name: /^Bewerbungsseite/ });
-	await expect(site).toHaveAttribute("href", "https://bewerbung.deichgraf-bau.example/");
+	await expect(site).toHaveAttribute("href", "https://arbeit.priel-soehne.example/");
 	await expect(site).toHaveAttribute("target", "_blank");
 	await expect(site).toHaveAttribute("rel", "noopener noreferrer");
 	await expect(ways.getByRole("link", { name: /^E-Mail/ })).toHaveAttribute(
 		"href",
-		/^mailto:bewerbung@deichgraf-bau\.example\?subject=Bewerbung%20als%20Polier/,
+		/^mailto:arbeit@priel-soehne\.example\?subject=Bewerbung%20als%20Spezial/,
 	);
 	await expect(ways.getByRole("link", { name: /^Telefon/ })).toHaveAttribute("href", /^tel:\+49/);
 	await ways.getByRole("link", { name: /^Kontaktformular/ }).click();
 	await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("the ways from list to job and from job to job", async ({ regular: page }) => {
+test("the way from the list to the job and back, and nothing else is offered", async ({ regular: page }) => {
 	await whileJobsAreOpen(page);
 	await page.goto("/careers");
-	await page.getByRole("link", { name: "Polier (m/w/d)", exact: true }).click();
-	await expect(page).toHaveURL(/\/careers\/polier$/);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Polier (m/w/d)");
-	const others = page.getByRole("region", { name: "Die anderen Stellen" });
-	await expect(others.getByRole("link")).toHaveCount(2);
-	await others.getByRole("link", { name: /^Maschinist/ }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Maschinist (m/w/d)");
-	await expect(page).toHaveTitle(/^Maschinist/);
+	await page
+		.getByRole("link", { name: "Spezialtiefbau- und Schwimmbaggerführer (m/w/d)", exact: true })
+		.click();
+	await expect(page).toHaveURL(/\/careers\/schwimmbaggerfuehrer$/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		"Spezialtiefbau- und Schwimmbaggerführer (m/w/d)",
+	);
+	await expect(page).toHaveTitle(/^Schwimmbaggerführer/);
+	await expect(page.getByText("Mehr ist zurzeit nicht ausgeschrieben.")).toBeVisible();
 	await page
 		.getByRole("navigation", { name: "Pfad zu dieser Seite" })
 		.getByRole("link", { name: "Karriere" })
@@ -120,10 +97,13 @@ test("the ways from list to job and from job to job", async ({ regular: page }) 
 });
 
 test("search engines get one job posting that belongs to this page", async ({ regular: page }) => {
-	await page.goto("/careers/maschinist");
+	await page.goto("/careers/schwimmbaggerfuehrer");
 	const postings = (await structuredData(page)).filter((node) => node["@type"] === "JobPosting");
 	expect(postings).toHaveLength(1);
-	expect(postings[0]).toMatchObject({ title: "Maschinist", url: `${origin}/careers/maschinist` });
+	expect(postings[0]).toMatchObject({
+		title: "Spezialtiefbau- und Schwimmbaggerführer",
+		url: `${origin}/careers/schwimmbaggerfuehrer`,
+	});
 	expect(String(postings[0]?.validThrough).slice(0, 10) >= openDay).toBe(true);
 });
 
@@ -137,11 +117,7 @@ test("the lists of jobs are announced and hold every open job", async ({ regular
 		["application/xml", "/careers/stellen.xml"],
 	]);
 	const json = (await (await request.get("/careers/stellen.json")).json()) as { items: { url: string }[] };
-	expect(json.items.map(({ url }) => url)).toEqual(
-		["polier", "maschinist", "facharbeiter", "rohrleitungsbauer", "baugeraetefuehrer"].map(
-			(slug) => `${origin}/careers/${slug}`,
-		),
-	);
+	expect(json.items.map(({ url }) => url)).toEqual([`${origin}/careers/schwimmbaggerfuehrer`]);
 	const xml = await (await request.get("/careers/stellen.xml")).text();
 	// An empty page has no content security policy, which on ours lets no text become a document.
 	const reader = await page.context().newPage();
@@ -163,9 +139,9 @@ test("without script everything can be read, and no button promises what only a 
 	baseURL,
 }) => {
 	await withoutScript(browser, baseURL, async (page) => {
-		await page.goto("/careers/polier");
+		await page.goto("/careers/schwimmbaggerfuehrer");
 		const text = await mainText(page);
-		for (const part of ["Bautagebuch", "Rahmentarifvertrag", "30 Tage Urlaub", "bewerbung@"])
+		for (const part of ["Du peilst", "Bundesrahmentarifvertrag", "30 Tage Urlaub", "arbeit@"])
 			expect(text).toContain(part);
 		await expect(page.getByRole("button", { name: "Als Aushang drucken" })).toBeHidden();
 	});
@@ -173,12 +149,12 @@ test("without script everything can be read, and no button promises what only a 
 
 test.describe("on paper", () => {
 	test("the job is a poster on one sheet with a code that leads back here", async ({ regular: page }) => {
-		await page.goto("/careers/facharbeiter");
+		await page.goto("/careers/schwimmbaggerfuehrer");
 		await expect(page.getByRole("img", { name: "QR-Code mit der Adresse dieser Stelle" })).toBeHidden();
 		await page.emulateMedia({ media: "print" });
 		await expect(page.getByRole("img", { name: "QR-Code mit der Adresse dieser Stelle" })).toBeVisible();
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await expect(page.getByText("/careers/facharbeiter")).toBeVisible();
+		await expect(page.getByText("/careers/schwimmbaggerfuehrer")).toBeVisible();
 		for (const part of ["Das machst du", "Was wir bieten", "So bewirbst du dich"]) {
 			await expect(page.getByRole("heading", { name: part })).toBeVisible();
 		}
@@ -193,7 +169,7 @@ test.describe("on paper", () => {
 
 	test("nothing on the poster is cut off", async ({ regular: page }) => {
 		await page.emulateMedia({ media: "print" });
-		for (const slug of ["polier", "maschinist", "facharbeiter", "rohrleitungsbauer", "baugeraetefuehrer"]) {
+		for (const slug of ["schwimmbaggerfuehrer"]) {
 			await page.goto(`/careers/${slug}`);
 			const cut = await page.evaluate(() => {
 				const sheet = document.querySelector("h1")?.closest("main")?.firstElementChild;
@@ -226,7 +202,7 @@ test.describe("on paper", () => {
 		await page.addInitScript(() => {
 			window.print = () => document.documentElement.setAttribute("data-printed", "");
 		});
-		await page.goto("/careers/polier");
+		await page.goto("/careers/schwimmbaggerfuehrer");
 		await page.getByRole("button", { name: "Als Aushang drucken" }).click();
 		await expect(page.locator("html")).toHaveAttribute("data-printed", "");
 	});
@@ -236,7 +212,7 @@ test.describe("when a job has ended", () => {
 	test("its address says so, friendly and with status 410", async ({ regular: page, later }) => {
 		const errors = watchErrors(page);
 		await page.clock.setFixedTime(new Date("2199-01-01T12:00:00Z"));
-		const response = await page.goto(`${later}/careers/polier`);
+		const response = await page.goto(`${later}/careers/schwimmbaggerfuehrer`);
 		expect(response?.status()).toBe(410);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Diese Stelle ist nicht mehr offen");
 		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");

@@ -34,20 +34,20 @@ test.describe("on a phone", once, () => {
 		});
 		const page = await context.newPage();
 		await page.goto("/galerie");
-		const thumbnails = page.getByRole("list", { name: "Alle Bilder: Erdbau" }).getByRole("link");
+		const thumbnails = page.getByRole("list", { name: "Alle Bilder: Schleusen und Wehre" }).getByRole("link");
 		await expect(thumbnails).toHaveCount(6);
-		await page.getByText("Alle 11 zeigen").click();
-		await expect(thumbnails).toHaveCount(11);
+		await page.getByText("Alle 13 zeigen").click();
+		await expect(thumbnails).toHaveCount(13);
 		await context.close();
 	});
 
-	test("nothing fixed covers what is read on the way down, and the footer takes about 900 px", async ({
+	test("nothing fixed covers what is read on the way down, and the footer is short, even with a long name", async ({
 		regular: page,
 	}) => {
 		await page.setViewportSize(phone);
 		await page.goto("/impressum");
 		const box = await page.getByRole("contentinfo").boundingBox();
-		expect(box?.height).toBeLessThanOrEqual(1000);
+		expect(box?.height).toBeLessThanOrEqual(1100);
 		for (const y of [600, 1200, 1800]) {
 			await scrollTo(page, y);
 			const covering = await page.evaluate(() =>

@@ -24,8 +24,8 @@ test("the menu shows six numbered items, the call to apply, phone and mail", asy
 		["04Karriere", "/#karriere"],
 		["05Kontakt", "/#kontakt"],
 		["06Galerie", "/galerie"],
-		["040 66969-100", "tel:+494066969100"],
-		["info@deichgraf-bau.example", "mailto:info@deichgraf-bau.example"],
+		["04852 66969-0", "tel:+494852669690"],
+		["post@priel-soehne.example", "mailto:post@priel-soehne.example"],
 	]);
 	const apply = menu(page).getByRole("link", { name: "Werde Teil des Teams" });
 	await expect(apply).toHaveAttribute("href", "/careers");

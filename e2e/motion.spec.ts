@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, withoutScriptFiles } from "./site.ts";
 
-test.use({ film: true });
-
 function motionSwitch(page: Page) {
 	return page.getByRole("button", { name: "Bewegung anhalten" });
 }
@@ -25,8 +23,6 @@ test("the footer's switch stops all motion and is remembered", async ({ regular:
 	await page.goto("/");
 	await expect(html(page)).toHaveAttribute("data-motion", "off");
 	await expect(motionSwitch(page)).toHaveAttribute("aria-pressed", "true");
-	const films = page.locator("video");
-	expect(await films.evaluateAll((all) => all.every((film) => (film as HTMLVideoElement).paused))).toBe(true);
 	await motionSwitch(page).click();
 	expect(await stored(page)).toBe("on");
 });

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { pack } from "./plan.ts";
 
 const program = join(import.meta.dirname, "../bin/website");
 const tests = join(import.meta.dirname, "../build/test");
@@ -16,7 +17,7 @@ export async function openOffice(...settings: string[]): Promise<Office> {
 	mkdirSync(tests, { recursive: true });
 	const folder = mkdtempSync(join(tests, "enquiries-"));
 	const flags = [
-		...["serve", "--addr", "127.0.0.1:0", "--data", folder],
+		...["serve", "--site", pack, "--addr", "127.0.0.1:0", "--data", folder],
 		...["--smtp-addr", `127.0.0.1:${mailbox.port}`, "--smtp-tls", "none"],
 		...["--mailbox-tender", "angebote@firma.example", "--mailbox-application", "bewerbung@firma.example"],
 		// All tests come from one address; the limits have tests of their own.

@@ -112,3 +112,32 @@ export async function slowAnswers(page: Page): Promise<string[]> {
 	}, other);
 	return [...new Set(slow)];
 }
+
+/** On paper the page is one sheet on which nothing is cut off, and its foot stands apart from the text. */
+export async function expectOneSheet(page: Page): Promise<void> {
+	await page.emulateMedia({ media: "print" });
+	const { cut, gap } = await page.evaluate(() => {
+		const edge = document.querySelector("main")?.firstElementChild?.getBoundingClientRect();
+		if (!edge) return { cut: ["there is no sheet"], gap: 0 };
+		const parts = [
+			...document.querySelectorAll("main :is(h1, h2, h3, p, li, dd, figcaption, address, svg)"),
+		].filter((element) => element.checkVisibility());
+		const foot = document.querySelector("main address")?.getBoundingClientRect();
+		const above = parts
+			.filter((part) => !part.closest("address") && !(part instanceof SVGElement))
+			.map((part) => part.getBoundingClientRect().bottom);
+		return {
+			cut: parts
+				.filter((element) => {
+					const box = element.getBoundingClientRect();
+					return box.bottom > edge.bottom + 1 || box.right > edge.right + 1;
+				})
+				.map((element) => element.textContent),
+			gap: foot ? foot.top - Math.max(...above) : 1,
+		};
+	});
+	expect(cut).toEqual([]);
+	expect(gap, "px between the text and the foot").toBeGreaterThan(0);
+	const pdf = await page.pdf({ preferCSSPageSize: true });
+	expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+}

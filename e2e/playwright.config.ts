@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserFlags, testBrowser } from "./browser.ts";
-import { openDay } from "./plan.ts";
+import { openDay, ownOpenDay, pack } from "./plan.ts";
 
 const root = join(import.meta.dirname, "..");
 const port = Number(process.env.E2E_PORT ?? 8099);
+const ownPort = port + 1;
+/** Tests of the company itself: what the specification says of it, and the rules that hold for every company. */
+const ownSite = ["content.spec.ts", "specification.spec.ts"];
 /**
  * What exists in one size of window only, or does not depend on it, is tested once; everything else in both. The phone tries
  * what is tagged `once`, so a test with that tag in a file for the desktop would never run.
@@ -33,7 +36,7 @@ const phoneOnly = [
 	"speed-shape.spec.ts",
 ];
 
-/** The browser tests run against the real binary with the real site inside. */
+/** The browser tests run against the real binary: with the site of the tests' company (e2e/company), and with the one inside. */
 export default defineConfig({
 	testDir: ".",
 	outputDir: join(root, "build/test/browser"),
@@ -47,7 +50,7 @@ export default defineConfig({
 	timeout: 90_000,
 	expect: { timeout: 10_000 },
 	use: {
-		baseURL: `http://127.0.0.1:${port}`,
+		baseURL: addressOf(port),
 		locale: "de-DE",
 		timezoneId: "Europe/Berlin",
 		// "only-on-failure" takes one of every page before it knows, a third of the processor time; a failure has the page's
@@ -59,21 +62,46 @@ export default defineConfig({
 	projects: [
 		{
 			name: "desktop",
-			testIgnore: phoneOnly,
+			testIgnore: [...ownSite, ...phoneOnly],
 			grepInvert: /@once/,
 			use: { viewport: { width: 1280, height: 900 } },
 		},
 		{
 			name: "phone",
-			testIgnore: desktopOnly,
+			testIgnore: [...ownSite, ...desktopOnly],
 			use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
 		},
+		{
+			name: "own desktop",
+			testMatch: ownSite,
+			grepInvert: /@once/,
+			use: { baseURL: addressOf(ownPort), viewport: { width: 1280, height: 900 } },
+		},
+		{
+			name: "own phone",
+			testMatch: ownSite,
+			use: {
+				baseURL: addressOf(ownPort),
+				viewport: { width: 360, height: 780 },
+				hasTouch: true,
+				isMobile: true,
+			},
+		},
 	],
-	webServer: {
-		command: `mkdir -p build/test && exec bin/website serve --addr 127.0.0.1:${port} --day "${openDay}" --data build/test/data 2>build/test/server.log`,
-		cwd: root,
-		url: `http://127.0.0.1:${port}/healthz`,
-		reuseExistingServer: false,
-		stdout: "ignore",
-	},
+	webServer: [server(port, openDay, `--site ${pack}`), server(ownPort, ownOpenDay, "")],
 });
+
+function addressOf(at: number): string {
+	return `http://127.0.0.1:${at}`;
+}
+
+/** The real program, with a data folder of its own. */
+function server(at: number, day: string, flags: string) {
+	return {
+		command: `mkdir -p build/test && exec bin/website serve --addr 127.0.0.1:${at} ${day ? `--day ${day}` : ""} --data build/test/data-${at} ${flags} 2>build/test/server-${at}.log`,
+		cwd: root,
+		url: `${addressOf(at)}/healthz`,
+		reuseExistingServer: false,
+		stdout: "ignore" as const,
+	};
+}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, scrollLocked, scrollY, test, withoutScriptFiles } from "./site.ts";
+import { company, expect, scrollLocked, scrollY, test, withoutScriptFiles } from "./site.ts";
 
 function splash(page: Page) {
 	return page.getByTestId("preloader");
@@ -27,7 +27,7 @@ test("the splash fades 1350 ms after the page has loaded and is gone 1700 ms lat
 	await stopClock(page);
 	await page.goto("/");
 	await expect(splash(page)).toBeVisible();
-	await expect(splash(page)).toContainText("Deichgraf");
+	await expect(splash(page)).toContainText(company);
 	expect(await scrollLocked(page)).toBe(true);
 
 	await page.clock.runFor(1349);
@@ -62,7 +62,7 @@ test("a key ends the splash at once", async ({ newcomer: page }) => {
 test("a click ends the splash at once and hits nothing under it", async ({ newcomer: page }) => {
 	await stopClock(page);
 	await page.goto("/impressum");
-	const home = await page.getByRole("link", { name: "Deichgraf, Startseite" }).boundingBox();
+	const home = await page.getByRole("link", { name: `${company}, Startseite` }).boundingBox();
 	if (!home) throw new Error("the header's link home has no place on the page");
 	await page.mouse.click(home.x + home.width / 2, home.y + home.height / 2);
 	await expectGone(page);
@@ -78,7 +78,7 @@ test("a tap ends the splash at once and hits nothing under it", async ({ browser
 	const page = await context.newPage();
 	await stopClock(page);
 	await page.goto(`${baseURL}/impressum`);
-	const home = await page.getByRole("link", { name: "Deichgraf, Startseite" }).boundingBox();
+	const home = await page.getByRole("link", { name: `${company}, Startseite` }).boundingBox();
 	if (!home) throw new Error("the header's link home has no place on the page");
 	await page.touchscreen.tap(home.x + home.width / 2, home.y + home.height / 2);
 	await expectGone(page);
@@ -163,26 +163,4 @@ test("the styles alone end the splash after 8 s when the timers die", async ({ n
 	expect(await scrollLocked(page)).toBe(false);
 	await page.mouse.wheel(0, 300);
 	await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
-});
-
-test.describe("the film", () => {
-	test.use({ film: true });
-
-	test("is fetched when the splash gives way", async ({ newcomer: page }) => {
-		await page.addInitScript(() => {
-			new MutationObserver((_, observer) => {
-				if (document.documentElement.dataset.preloader !== "fading") return;
-				observer.disconnect();
-				performance.mark("fading");
-			}).observe(document, { attributeFilter: ["data-preloader"], subtree: true });
-		});
-		await page.goto("/");
-		await page.locator("main video source").first().waitFor({ state: "attached" });
-		const waited = () =>
-			page.evaluate(() => {
-				const film = performance.getEntriesByType("resource").find(({ name }) => /\.(webm|mp4)$/.test(name));
-				return (film?.startTime ?? -1) - (performance.getEntriesByName("fading")[0]?.startTime ?? 0);
-			});
-		await expect.poll(waited).toBeGreaterThanOrEqual(0);
-	});
 });

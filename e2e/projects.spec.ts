@@ -9,20 +9,18 @@ import {
 import { expect, test } from "./site.ts";
 
 const tabs = [
-	["all", "Alle Projekte", 9],
+	["all", "Alle Projekte", 13],
 	["erdbau", "Erdbau", 2],
 	["rohrleitungsbau", "Siel- & Rohrleitungsbau", 2],
-	["wasserbau", "Wasserbau", 2],
-	["umwelttechnik", "Umwelttechnik", 2],
+	["wasserbau", "Wasserbau", 5],
+	["umwelttechnik", "Umwelttechnik", 3],
 	["sondertechnik", "Sondertechnik", 1],
 ] as const;
 
-test("nine projects, each with place, text, picture, tags and the four details", async ({
-	regular: page,
-}) => {
+test("every project with place, text, picture, tags and the four details", async ({ regular: page }) => {
 	await page.goto("/projects");
 	const cards = page.getByRole("article");
-	await expect(cards).toHaveCount(9);
+	await expect(cards).toHaveCount(13);
 	for (const card of await cards.all()) {
 		await expect(card.getByRole("heading", { level: 3 })).not.toBeEmpty();
 		await expect(card.getByRole("img")).toHaveAttribute("alt", /\S/);
@@ -54,7 +52,7 @@ test("six tabs choose the projects and write the choice into the address", async
 	}
 	await page.getByRole("tab", { name: "Alle Projekte" }).click();
 	await expect(page).toHaveURL(/\/projects$/);
-	await expect(page.getByRole("article")).toHaveCount(9);
+	await expect(page.getByRole("article")).toHaveCount(13);
 });
 
 test("a filtered view can be linked, survives a reload and does not jump", async ({ regular: page }) => {
@@ -63,10 +61,10 @@ test("a filtered view can be linked, survives a reload and does not jump", async
 	await page.goto("/projects?kategorie=wasserbau");
 	const selected = page.getByRole("tab", { selected: true });
 	await expect(selected).toHaveText("Wasserbau");
-	await expect(page.getByRole("article")).toHaveCount(2);
+	await expect(page.getByRole("article")).toHaveCount(5);
 	await page.reload();
 	await expect(selected).toHaveText("Wasserbau");
-	await expect(page.getByRole("article")).toHaveCount(2);
+	await expect(page.getByRole("article")).toHaveCount(5);
 	expect(await shift()).toBeLessThan(unnoticeable);
 	expect(errors).toEqual([]);
 });
@@ -74,7 +72,7 @@ test("a filtered view can be linked, survives a reload and does not jump", async
 test("an unknown category in the address shows everything", async ({ regular: page }) => {
 	await page.goto("/projects?kategorie=brueckenbau");
 	await expect(page.getByRole("tab", { selected: true })).toHaveText("Alle Projekte");
-	await expect(page.getByRole("article")).toHaveCount(9);
+	await expect(page.getByRole("article")).toHaveCount(13);
 });
 
 test("arrows, Home and End move between tabs, which are one stop for the Tab key", async ({
@@ -95,7 +93,7 @@ test("arrows, Home and End move between tabs, which are one stop for the Tab key
 	await expect(tab("Sondertechnik")).toBeFocused();
 	await page.keyboard.press("Home");
 	await expect(tab("Alle Projekte")).toBeFocused();
-	await expect(page.getByRole("article")).toHaveCount(9);
+	await expect(page.getByRole("article")).toHaveCount(13);
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("article").first().getByRole("link").first()).toBeFocused();
 });
@@ -108,9 +106,12 @@ test("one, two or three columns, by the width of the window", async ({ regular: 
 		[1280, 3],
 	] as const) {
 		await page.setViewportSize({ width, height: 900 });
+		// What is far below is not laid out yet.
 		const lefts = await page
 			.getByRole("article")
-			.evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+			.evaluateAll((cards) =>
+				cards.slice(0, 12).map((card) => Math.round(card.getBoundingClientRect().left)),
+			);
 		expect(new Set(lefts).size, `${width} px`).toBe(columns);
 	}
 	await test.step("titles, tags and facts of cards side by side stand at one height", async () => {
@@ -121,8 +122,8 @@ test("one, two or three columns, by the width of the window", async ({ regular: 
 				.evaluateAll((elements) =>
 					elements.map((element) => Math.round(element.getBoundingClientRect().top)),
 				);
-			expect(tops).toHaveLength(9);
-			for (let row = 0; row < 9; row += 3) expect(new Set(tops.slice(row, row + 3)).size, part).toBe(1);
+			expect(tops).toHaveLength(13);
+			for (let row = 0; row < 12; row += 3) expect(new Set(tops.slice(row, row + 3)).size, part).toBe(1);
 		}
 	});
 });
@@ -130,7 +131,7 @@ test("one, two or three columns, by the width of the window", async ({ regular: 
 test("phones show how a story begins, and the card leads to all of it", async ({ regular: page }) => {
 	await page.setViewportSize({ width: 360, height: 780 });
 	await page.goto("/projects");
-	const card = page.getByRole("article").first();
+	const card = page.getByRole("article").filter({ hasText: "Große Südschleuse" });
 	const lines = await card.locator("h3 + p").evaluate((text) => {
 		const height = Number.parseFloat(getComputedStyle(text).lineHeight);
 		return [text.clientHeight / height, text.scrollHeight / height];
@@ -153,7 +154,7 @@ test("the page is accessible with one project", async ({ regular: page }) => {
 test("without script all projects are shown and no tab pretends to work", async ({ browser, baseURL }) => {
 	await withoutScript(browser, baseURL, async (page) => {
 		await page.goto("/projects?kategorie=wasserbau");
-		await expect(page.getByRole("article")).toHaveCount(9);
+		await expect(page.getByRole("article")).toHaveCount(13);
 		await expect(page.getByRole("tab")).toHaveCount(0);
 	});
 });
@@ -162,13 +163,13 @@ test("paper shows exactly what the filter shows, as a list that names the choice
 	regular: page,
 }) => {
 	await page.goto("/projects");
-	await page.getByRole("tab", { name: "Wasserbau" }).click();
+	await page.getByRole("tab", { name: "Erdbau" }).click();
 	await expect(page.getByRole("article")).toHaveCount(2);
 	await page.emulateMedia({ media: "print" });
 	await expect(page.getByRole("tab")).toHaveCount(0);
-	await expect(page.getByText("Wasserbau: 2 Projekte")).toBeVisible();
-	await expect(page.getByText("48.000 m³ Klei")).toBeVisible();
-	await expect(page.getByText("22.000 m³ Schlick")).toBeHidden();
+	await expect(page.getByText("Erdbau: 2 Projekte")).toBeVisible();
+	await expect(page.getByText("200 m³", { exact: true })).toBeVisible();
+	await expect(page.getByText("2 Tore, 14.000 m³ Boden")).toBeHidden();
 	await expect(page.getByRole("article").first().getByRole("img")).toHaveCount(0);
 	await expect(page.getByRole("heading", { name: "Referenzen zum Mitnehmen" })).toBeHidden();
 	const pdf = await page.pdf({ preferCSSPageSize: true });
@@ -185,6 +186,6 @@ test("the table is a file that a German spreadsheet opens, and no cell of it cal
 	const body = await (await request.get((await link.getAttribute("href")) ?? "")).body();
 	expect([...body.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	const lines = body.toString("utf8").slice(1).trimEnd().split("\r\n");
-	expect(lines).toHaveLength(10);
+	expect(lines).toHaveLength(14);
 	for (const cell of lines.flatMap((line) => line.split(";"))) expect(cell).not.toMatch(/^"?[=+\-@\t\r]/);
 });

@@ -6,17 +6,8 @@ import { openDay, planned } from "./plan.ts";
 export { expect };
 
 export const origin = planned.origin;
-export const company = "Deichgraf Bau GmbH";
-
-/** Every page of the build, so that a new one is tested without being listed; one of the five fleet addresses stands for all. */
-export const pages: readonly { path: string; status: number }[] = [
-	...planned.pages
-		.filter(({ path }) => !path.startsWith("/fleet/") || path === "/fleet/bagger")
-		.map(({ path, status = 200 }) => ({ path, status })),
-	{ path: "/gibt-es-nicht", status: 404 },
-	{ path: "/services/gibt-es-nicht", status: 404 },
-	{ path: "/careers/gibt-es-nicht", status: 404 },
-];
+/** As titles and header name it: the whole name would be cut. */
+export const company = "Priel & Söhne";
 
 /** For what does not depend on the size of the window: the phone alone tries it. */
 export const once = { tag: "@once" };

@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { walkDown } from "./page-checks.ts";
-import { expect, pages, test } from "./site.ts";
-
-test.use({ film: true });
+import { planned } from "./plan.ts";
+import { expect, test } from "./site.ts";
 
 /** Script files that are asked for from now on. */
 function scriptFiles(page: Page): Set<string> {
@@ -24,7 +23,7 @@ async function weight(request: APIRequestContext, path: string): Promise<number>
 test("every page carries its styles and asks for no stylesheet, no script file, and for one font only", async ({
 	request,
 }) => {
-	for (const { path } of pages) {
+	for (const { path } of planned.pages) {
 		const html = await (await request.get(path)).text();
 		expect(html.match(/<style>/g), path).toHaveLength(1);
 		expect(
@@ -114,7 +113,7 @@ test("a page whose pictures never come is alive all the same", async ({ regular:
 	await page.route(/\.(avif|webp)$/, () => {});
 	await page.goto("/projects", { waitUntil: "commit" });
 	await page.getByRole("tab", { name: "Wasserbau" }).click();
-	await expect(page.getByRole("article")).toHaveCount(2);
+	await expect(page.getByRole("article")).toHaveCount(5);
 });
 
 test("no text of ours asks for the second font file", async ({ regular: page }) => {

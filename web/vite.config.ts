@@ -31,7 +31,7 @@ export function islandEntries(): Plugin {
 }
 
 /** `import text from "./head-script.ts?script"` gives the bundled, minified text of a classic script. */
-function inlineScripts(): Plugin {
+export function inlineScripts(): Plugin {
 	const suffix = "?script";
 	return {
 		name: "inline-scripts",

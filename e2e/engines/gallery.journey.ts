@@ -2,7 +2,7 @@ import { step } from "./step.ts";
 import { button, dialog, link, part } from "./visitor.ts";
 
 const overlay = part("[data-loading-overlay]");
-const first = "Wasserbau und Hochwasserschutz";
+const first = "Schleusen und Wehre";
 const chapter = "#gallery-water";
 const thumbnail = (place: number) => part(`${chapter} ul li:nth-child(${place}) a`);
 const position = part("dialog[open] [role=status]");
@@ -41,10 +41,10 @@ step("the slideshow turns by its arrows", async ({ visitor }) => {
 	await visitor.expectGone(overlay);
 	const current = part(`${chapter} [role=toolbar] [aria-current=true]`);
 	await visitor.click(button("Nächstes Bild", chapter));
-	await visitor.expectAttribute(current, "aria-label", "Bild 2 von 18");
+	await visitor.expectAttribute(current, "aria-label", "Bild 2 von 13");
 	await visitor.click(button("Vorheriges Bild", chapter));
 	await visitor.click(button("Vorheriges Bild", chapter));
-	await visitor.expectAttribute(current, "aria-label", "Bild 18 von 18");
+	await visitor.expectAttribute(current, "aria-label", "Bild 13 von 13");
 });
 
 step("a thumbnail opens the lightbox, keys turn it, and Back closes it", async ({ visitor }) => {
@@ -52,14 +52,14 @@ step("a thumbnail opens the lightbox, keys turn it, and Back closes it", async (
 	await visitor.expectGone(overlay);
 	await visitor.click(thumbnail(3));
 	await visitor.expectSeen(dialog(first));
-	await visitor.expectAddress("/galerie#wasserbau/3");
-	await visitor.expectText(position, /^Bild 3 von 18/);
+	await visitor.expectAddress("/galerie#schleusen/3");
+	await visitor.expectText(position, /^Bild 3 von 13/);
 	await visitor.press("ArrowRight");
-	await visitor.expectText(position, /^Bild 4 von 18/);
+	await visitor.expectText(position, /^Bild 4 von 13/);
 	await visitor.press("ArrowLeft");
 	await visitor.press("ArrowLeft");
-	await visitor.expectText(position, /^Bild 2 von 18/);
-	await visitor.expectAddress("/galerie#wasserbau/2");
+	await visitor.expectText(position, /^Bild 2 von 13/);
+	await visitor.expectAddress("/galerie#schleusen/2");
 	await visitor.back();
 	await visitor.expectGone(part("dialog[open]"));
 	await visitor.expectAddress("/galerie");
@@ -69,9 +69,9 @@ step("Escape closes the lightbox, and the focus returns to the thumbnail", async
 	await visitor.open("/galerie");
 	await visitor.expectGone(overlay);
 	await visitor.click(thumbnail(1));
-	await visitor.expectText(position, /^Bild 1 von 18/);
+	await visitor.expectText(position, /^Bild 1 von 13/);
 	await visitor.click(button("Nächstes Bild", "dialog[open]"));
-	await visitor.expectText(position, /^Bild 2 von 18/);
+	await visitor.expectText(position, /^Bild 2 von 13/);
 	await visitor.press("Escape");
 	await visitor.expectGone(part("dialog[open]"));
 	await visitor.expectAddress("/galerie");
@@ -79,8 +79,8 @@ step("Escape closes the lightbox, and the focus returns to the thumbnail", async
 });
 
 step("the address of a picture opens the lightbox, and the button closes it", async ({ visitor }) => {
-	await visitor.open("/galerie#wasserbau/5");
-	await visitor.expectText(position, /^Bild 5 von 18/);
+	await visitor.open("/galerie#schleusen/5");
+	await visitor.expectText(position, /^Bild 5 von 13/);
 	await visitor.click(button("Schließen", "dialog[open]"));
 	await visitor.expectGone(part("dialog[open]"));
 	await visitor.expectAddress("/galerie");
@@ -90,7 +90,7 @@ step("“Galerie öffnen” begins with the first picture", async ({ visitor }) 
 	await visitor.open("/galerie");
 	await visitor.expectGone(overlay);
 	await visitor.click(link("Galerie öffnen"));
-	await visitor.expectText(position, /^Bild 1 von 18/);
+	await visitor.expectText(position, /^Bild 1 von 13/);
 	await visitor.back();
 	await visitor.expectGone(part("dialog[open]"));
 });

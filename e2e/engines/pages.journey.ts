@@ -15,7 +15,7 @@ step.describe("services", () => {
 	});
 
 	step("the pictures of a service turn by arrows and by the strip's keys", async ({ visitor }) => {
-		await visitor.open("/services/erdbau");
+		await visitor.open("/services/wasserbau-hochwasserschutz");
 		const show = "[aria-roledescription=Karussell]";
 		const place = (number: number) =>
 			part(`${show} [role=toolbar] button:nth-child(${number})[aria-current=true]`);
@@ -23,10 +23,10 @@ step.describe("services", () => {
 		await visitor.expectSeen(place(2));
 		await visitor.click(button("Vorheriges Bild", show));
 		await visitor.expectSeen(place(1));
-		await visitor.click(button("Bild 3 von 11", show));
+		await visitor.click(button("Bild 3 von 13", show));
 		await visitor.expectSeen(place(3));
 		await visitor.press("End");
-		await visitor.expectSeen(place(11));
+		await visitor.expectSeen(place(13));
 	});
 
 	step("a service that does not exist leads back to the list", async ({ visitor, forgiven }) => {
@@ -41,23 +41,23 @@ step.describe("services", () => {
 step.describe("projects", () => {
 	step("tabs choose the projects by mouse and keys and write the address", async ({ visitor }) => {
 		await visitor.open("/projects");
-		await visitor.expectCount(part("main article"), 9);
+		await visitor.expectCount(part("main article"), 13);
 		await visitor.click(tab("Wasserbau"));
 		await visitor.expectAddress("/projects?kategorie=wasserbau");
-		await visitor.expectCount(part("main article"), 2);
+		await visitor.expectCount(part("main article"), 5);
 		await visitor.press("End");
 		await visitor.expectAddress("/projects?kategorie=sondertechnik");
 		await visitor.expectFocus(tab("Sondertechnik"));
 		await visitor.expectCount(part("main article"), 1);
 		await visitor.press("Home");
 		await visitor.expectAddress("/projects");
-		await visitor.expectCount(part("main article"), 9);
+		await visitor.expectCount(part("main article"), 13);
 	});
 
 	step("the address chooses the projects", async ({ visitor }) => {
 		await visitor.open("/projects?kategorie=umwelttechnik");
 		await visitor.expectAttribute(tab("Umwelttechnik"), "aria-selected", "true");
-		await visitor.expectCount(part("main article"), 2);
+		await visitor.expectCount(part("main article"), 3);
 	});
 });
 
@@ -77,9 +77,11 @@ step.describe("the fleet", () => {
 	step("of the lists at most one is open", async ({ visitor }) => {
 		await visitor.open("/fuhrparkundtechnik");
 		const toggle = (place: number) => part(`main article:nth-of-type(${place}) summary`);
-		await visitor.click(button(/Geräteliste \(14\)/));
+		await visitor.click(button(/Geräteliste \(12\)/));
 		await visitor.expectSeen(part("[aria-label='Geräteliste Bagger'] tr:last-child"));
-		await visitor.click(button(/Geräteliste \(10\)/));
+		await visitor.click(
+			part("main article:nth-of-type(1) + article summary, li:nth-child(2) article summary"),
+		);
 		await visitor.expectSeen(part("[aria-label='Geräteliste Radlader und Dumper']"));
 		await visitor.expectCount(part("main details[open]"), 1);
 		await visitor.expectGone(part(`${toggle(1).css} + [hidden]`));
@@ -121,19 +123,17 @@ step.describe("careers", () => {
 		await visitor.click(link("Offene Stellen", "main"));
 		await visitor.expectAddress("/careers#stellen");
 		await visitor.expectSeen(part("#stellen"), { top: 96 });
-		await visitor.click(part("#polier summary"));
-		await visitor.expectSeen(part("#polier details[open] h4"));
+		await visitor.click(part("#schwimmbaggerfuehrer summary"));
+		await visitor.expectSeen(part("#schwimmbaggerfuehrer details[open] h4"));
 		await visitor.back();
 		await visitor.expectAddress("/careers");
 		await visitor.expectValue(() => scrollY, 0);
 	});
 
-	step("a job leads to its page, from there to another one and to the form", async ({ visitor }) => {
+	step("a job leads to its page, and from there to the form", async ({ visitor }) => {
 		await visitor.open("/careers");
-		await visitor.click(link("Polier (m/w/d)"));
-		await visitor.expectTitle("Polier (m/w/d)");
-		await visitor.click(link(/^Maschinist/, "main"));
-		await visitor.expectTitle("Maschinist (m/w/d)");
+		await visitor.click(link("Spezialtiefbau- und Schwimmbaggerführer (m/w/d)"));
+		await visitor.expectTitle("Spezialtiefbau- und Schwimmbaggerführer (m/w/d)");
 		await visitor.click(link(/^Kontaktformular/));
 		await visitor.expectAddress("/contact");
 	});
@@ -141,7 +141,7 @@ step.describe("careers", () => {
 	step(
 		"the short form names what is missing, then arrives, and its link shows what is stored",
 		async ({ visitor, office }) => {
-			await visitor.open("/careers/polier");
+			await visitor.open("/careers/schwimmbaggerfuehrer");
 			await visitor.click(link("In einer Minute bewerben", "main"));
 			await visitor.expectFocus(part("#bewerben"));
 			await visitor.fill(field("Name"), "Jördis Größer");
@@ -153,7 +153,9 @@ step.describe("careers", () => {
 			const reference = part("form[data-draft] strong");
 			await visitor.expectText(reference, /^[A-Z]{2}-\d{4}-[0-9A-Z]{5}$/);
 			const [number] = await visitor.look(reference);
-			expect(decoded(await mailWith(office, number?.text ?? ""))).toContain("Polier (m/w/d)");
+			expect(decoded(await mailWith(office, number?.text ?? ""))).toContain(
+				"Spezialtiefbau- und Schwimmbaggerführer (m/w/d)",
+			);
 			await visitor.click(link("Was wir von dir gespeichert haben"));
 			await visitor.expectText(part("main"), /Kolonne führen/);
 			await visitor.expectValue(() => location.hash, "");
@@ -161,7 +163,7 @@ step.describe("careers", () => {
 	);
 
 	step("a job is printed as a poster", async ({ visitor, engine }) => {
-		await visitor.open("/careers/polier");
+		await visitor.open("/careers/schwimmbaggerfuehrer");
 		await engine.evaluate(watchPrinting, null);
 		await visitor.click(button("Als Aushang drucken"));
 		await visitor.expectAttribute(part("body"), "data-printed", "1");

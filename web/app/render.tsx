@@ -30,12 +30,15 @@ export function pages(): SitePage[] {
 }
 
 /** The whole document of one page. */
-export async function render(page: SitePage, { sheets, scripts }: Files): Promise<string> {
+export async function render(
+	page: SitePage,
+	{ sheets, scripts }: Files,
+	layout: LayoutContent = site.layoutContent(),
+): Promise<string> {
 	const file = `./pages/${page.name}/page.tsx`;
 	const load = modules[file];
 	if (!load) throw new Error(`${page.path}: there is no ${file}`);
 	const { default: Page, head, script } = await load();
-	const layout: LayoutContent = site.layoutContent();
 	const html = renderToStaticMarkup(
 		<LayoutContext value={layout}>
 			<IslandHost

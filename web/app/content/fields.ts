@@ -23,7 +23,7 @@ export const externalUrl = z
 	.meta({ type: "url", pattern: ["^https://", "Die Adresse muss mit https:// beginnen."] });
 
 export const phone = like(
-	/^\+49 \d{2,5} [\d-]+$/,
+	/^\+\d{1,3} \d{1,5} [\d -]+$/,
 	"keine Telefonnummer mit Landesvorwahl",
 	"+49 40 66969-000",
 );

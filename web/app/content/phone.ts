@@ -1,4 +1,4 @@
-/** "+49 40 66969-100" as people in Germany read it: "040 66969-100". */
+/** "+49 40 66969-100" as people in Germany read it: "040 66969-100". Numbers of other countries keep their own. */
 export function phoneLabel(phone: string): string {
 	return phone.replace(/^\+49 /, "0");
 }

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { readContent } from "./content.ts";
 import { everyMeta, pageTitle } from "./cross-check.ts";
 import { createSelectors } from "./selectors.ts";
-import { contentRoot, copyOfContent, everyPicture, officeRoot, stringsOf } from "./test-content.ts";
+import { stringsOf } from "./strings-of.ts";
+import { contentRoot, copyOfContent, everyPicture, officeRoot } from "./test-content.ts";
 
 const content = readContent(contentRoot);
 const site = createSelectors(() => content, everyPicture);

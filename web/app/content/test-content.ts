@@ -9,6 +9,9 @@ const root = join(import.meta.dirname, "../../..");
 /** The company that the tests are about: what it says may be quoted. */
 export const contentRoot = join(root, "e2e/company/content");
 
+/** Its pictures and papers. */
+export const mediaRoot = join(root, "e2e/company/media");
+
 /** The company itself. The office changes it, so it is held to rules only. */
 export const officeRoot = join(root, "content");
 
@@ -61,16 +64,3 @@ export const everyPicture: PictureSource = {
 			],
 		})),
 };
-
-/** Every string in a value, with the way to it. */
-export function stringsOf(value: unknown, path: string[] = []): { path: string; text: string }[] {
-	if (typeof value === "string") return [{ path: path.join("."), text: value }];
-	if (value === null || typeof value !== "object") return [];
-	return Object.entries(value).flatMap(([key, item]) => stringsOf(item, [...path, key]));
-}
-
-export function textOf(value: unknown): string {
-	return stringsOf(value)
-		.map(({ text }) => text)
-		.join("\n");
-}

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { papersFor } from "../../pipeline/sample/papers.ts";
 import { readContent } from "./content.ts";
-import { officeRoot, stringsOf } from "./test-content.ts";
+import { stringsOf } from "./strings-of.ts";
+import { officeRoot } from "./test-content.ts";
 
 type Sentence = { path: string; text: string };
 

@@ -16,7 +16,7 @@ export type StaffMark = {
  */
 export function Staff({ label, marks }: { label: string; marks: readonly StaffMark[] }) {
 	return (
-		<nav aria-label={label} className={`${styles.staff} no-print`}>
+		<nav data-staff="" aria-label={label} className={`${styles.staff} no-print`}>
 			<ol role="list">
 				{marks.map(({ id, level, stratum, title }) => (
 					<li key={id}>

@@ -1,0 +1,100 @@
+/** The company's own content, held to rules: what is expected of a page is read from content/, whatever the office writes there. */
+import { join } from "node:path";
+import { advertisements } from "../web/app/content/advertisements.ts";
+import { readContent } from "../web/app/content/content.ts";
+import { testEveryPage } from "./every-page.ts";
+import { expectOneSheet, structuredData } from "./page-checks.ts";
+import { ownOpenDay, ownPlan } from "./plan.ts";
+import { expect, once, test } from "./site.ts";
+
+const content = readContent(join(import.meta.dirname, "../content"));
+const all = advertisements(content);
+const { origin } = ownPlan;
+
+test.describe("with its film", () => {
+	test.use({ film: true });
+	testEveryPage(ownPlan, { every: true });
+});
+
+test(
+	"every job and training has its card, its place in both lists and in the sitemap",
+	once,
+	async ({ regular: page, request }) => {
+		await page.clock.setFixedTime(new Date(`${ownOpenDay || "2026-01-01"}T12:00:00Z`));
+		await page.goto("/careers");
+		const cards = await page
+			.locator("main a[href^='/careers/']")
+			.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+		const lists = [
+			await (await request.get("/careers/stellen.json")).text(),
+			await (await request.get("/careers/stellen.xml")).text(),
+			await (await request.get("/sitemap.xml")).text(),
+		];
+		for (const { slug } of all) {
+			expect(cards, slug).toContain(`/careers/${slug}`);
+			for (const list of lists) expect(list).toContain(`${origin}/careers/${slug}`);
+		}
+		await page.goto("/");
+		await expect(page.locator("#karriere details")).toHaveCount(content.jobs.length);
+	},
+);
+
+for (const { slug, occupation } of all) {
+	test(
+		`the page of ${slug} is a job posting, and on paper a poster of one sheet`,
+		once,
+		async ({ regular: page }) => {
+			await page.goto(`/careers/${slug}`);
+			const postings = (await structuredData(page)).filter((node) => node["@type"] === "JobPosting");
+			expect(postings).toMatchObject([{ title: occupation, url: `${origin}/careers/${slug}` }]);
+			await expectOneSheet(page);
+		},
+	);
+}
+
+for (const { slug, title } of content.projects) {
+	test(`the project ${slug} is on one sheet of paper`, once, async ({ regular: page }) => {
+		await page.goto(`/projects/${slug}`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+		await expectOneSheet(page);
+	});
+}
+
+test("every project has its card and its line in the table", once, async ({ regular: page, request }) => {
+	await page.goto("/projects");
+	await expect(page.getByRole("article")).toHaveCount(content.projects.length);
+	const table = await (await request.get("/downloads/referenzen.csv")).text();
+	for (const { slug } of content.projects) expect(table).toContain(`${origin}/projects/${slug}`);
+});
+
+test(
+	"every proof has its entry, every paper can be had, every machine its line",
+	once,
+	async ({ regular: page, request }) => {
+		await page.goto("/nachweise");
+		for (const { id, paper } of content.proofs.proofs) {
+			await expect(page.locator(`#${id}`)).toHaveCount(1);
+			if (paper) expect((await request.get(`/downloads/${paper}`)).status(), paper).toBe(200);
+		}
+		const table = await (await request.get("/downloads/geraeteliste.csv")).text();
+		const lines = content.fleet.flatMap(({ equipment }) => equipment);
+		expect(table.trimEnd().split("\r\n")).toHaveLength(lines.length + 1);
+	},
+);
+
+test(
+	"every picture of the gallery can be opened and says what it shows",
+	once,
+	async ({ regular: page, request }) => {
+		await page.goto("/galerie");
+		const pictures = await page
+			.locator("section[id] ul a")
+			.evaluateAll((links) =>
+				links.map((link) => [link.getAttribute("href") ?? "", link.querySelector("img")?.alt ?? ""] as const),
+			);
+		for (const [file, alt] of pictures) {
+			expect(alt, file).not.toBe("");
+			expect((await request.head(file)).status(), file).toBe(200);
+		}
+	},
+);

@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import contract from "../internal/enquiry/contract.json" with { type: "json" };
+import { cutWords, slowAnswers, unnoticeable, walkDown, watchLayoutShift } from "./page-checks.ts";
+import type { planned } from "./plan.ts";
+import { expect, largeText, once, overflowing, test, violations } from "./site.ts";
+
+const { ownPage } = contract;
+
+type Plan = typeof planned;
+type Watch = { foreign: string[]; errors: string[] };
+
+/** Notes requests to other hosts and everything the browser complains about. */
+export async function watch(page: Page, baseURL: string): Promise<Watch> {
+	const notes: Watch = { foreign: [], errors: [] };
+	page.on("request", (request) => {
+		if (!request.url().startsWith(baseURL)) notes.foreign.push(request.url());
+	});
+	page.on("console", (message) => {
+		if (message.type() !== "error") return;
+		// A page that says "not found" is one, and the browser mentions it.
+		if (message.location().url === page.url() && message.text().includes("status of 404")) return;
+		notes.errors.push(message.text());
+	});
+	page.on("pageerror", (error) => notes.errors.push(error.message));
+	await page.addInitScript(() => {
+		document.addEventListener("securitypolicyviolation", (event) => {
+			console.error(`blocked by the policy: ${event.violatedDirective} ${event.blockedURI}`);
+		});
+	});
+	return notes;
+}
+
+async function expectHead(
+	page: Page,
+	path: string,
+	status: number,
+	{ origin, company }: Plan,
+): Promise<void> {
+	await expect(page.locator("html")).toHaveAttribute("lang", "de");
+	const head = await page.evaluate(() => ({
+		title: document.title,
+		titles: document.querySelectorAll("head title").length,
+		canonical: [...document.querySelectorAll("link[rel=canonical]")].map((link) => link.getAttribute("href")),
+		meta: Object.fromEntries(
+			[...document.querySelectorAll("meta[name], meta[property]")].map((meta) => [
+				meta.getAttribute("name") ?? meta.getAttribute("property"),
+				meta.getAttribute("content"),
+			]),
+		),
+	}));
+	expect(head.titles).toBe(1);
+	expect(head.title).toMatch(/ \| .+$/);
+	expect(head.meta.description?.length).toBeGreaterThan(20);
+	// The page behind private links is there for those who have one, and for no search engine.
+	if (status === 404 || path === ownPage) {
+		expect(head.meta.robots).toBe("noindex");
+		expect(head.canonical).toEqual([]);
+		return;
+	}
+	expect(head.meta.robots).toBeUndefined();
+	expect(head.canonical).toEqual([origin + path]);
+	expect(head.meta.keywords).toBeTruthy();
+	expect(head.meta).toMatchObject({
+		"og:title": head.title,
+		"og:description": head.meta.description,
+		"og:url": origin + path,
+		"og:type": "website",
+		"og:locale": "de_DE",
+		"og:site_name": company.name,
+	});
+	expect(head.meta["og:image"]?.startsWith(`${origin}/`)).toBe(true);
+}
+
+/** Every page of a build, so that a new one is tested without being listed, and addresses that are none. */
+function pagesOf({ pages }: Plan): { path: string; status: number }[] {
+	return [
+		...pages.map(({ path, status = 200 }) => ({ path, status })),
+		{ path: "/gibt-es-nicht", status: 404 },
+		{ path: "/services/gibt-es-nicht", status: 404 },
+		{ path: "/careers/gibt-es-nicht", status: 404 },
+	];
+}
+
+/** Of pages that are built alike, such as the projects, the first. */
+function kindsOf(pages: readonly { path: string }[]): Set<string> {
+	const alike = pages.map(({ path }) => [path.replace(/(?<=\w\/)[^/]+$/, ""), path] as const).reverse();
+	return new Set(new Map(alike).values());
+}
+
+/** What must be true of every page of a site, looked for in one visit; with `every` of those that are built alike too. */
+export function testEveryPage(plan: Plan, { every }: { every: boolean }): void {
+	const all = pagesOf(plan);
+	const kinds = kindsOf(all);
+	const pages = every
+		? all.filter(({ path }) => !path.startsWith("/fleet/") || kinds.has(path))
+		: all.filter(({ path }) => kinds.has(path));
+
+	test.describe("with everything the browser can do", () => {
+		for (const { path, status } of pages) {
+			test(
+				`${path} is complete, keeps to itself, and everybody can use it`,
+				every && kinds.has(path) ? {} : once,
+				async ({ regular: page, baseURL }) => {
+					const notes = await watch(page, baseURL ?? "");
+					const shift = await watchLayoutShift(page);
+					const response = await page.goto(path);
+					expect(response?.status()).toBe(status);
+					await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+					await expectHead(page, path, status, plan);
+					await walkDown(page);
+					expect(await shift(), "layout shift").toBeLessThan(path === "/" ? unnoticeable / 2 : unnoticeable);
+					expect(await cutWords(page), "words cut in two").toEqual([]);
+					expect(await slowAnswers(page), "answers to hover and focus after more than 150 ms").toEqual([]);
+
+					const { width = 0, height = 0 } = page.viewportSize() ?? {};
+					await page.emulateMedia({ reducedMotion: "reduce" });
+					expect(await violations(page)).toEqual([]);
+
+					await page.setViewportSize({ width: 320, height });
+					expect(await overflowing(page), "in a window of 320 px").toEqual([]);
+					await page.setViewportSize({ width, height });
+					await largeText(page);
+					expect(await overflowing(page), "with text of twice the size").toEqual([]);
+
+					expect(notes.foreign, "requests to other hosts").toEqual([]);
+					expect(notes.errors, "errors").toEqual([]);
+				},
+			);
+		}
+	});
+
+	test.describe("without JavaScript", () => {
+		test.use({ javaScriptEnabled: false });
+
+		for (const { path, status } of pages.filter((page) => kinds.has(page.path))) {
+			test(`${path} can be read and every link followed`, once, async ({ newcomer: page }) => {
+				// Phones leave out a few teasers that stand on the page behind the link.
+				await page.setViewportSize({ width: 1280, height: 900 });
+				const response = await page.goto(path);
+				expect(response?.status()).toBe(status);
+				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+				await expect(page.getByTestId("preloader")).toBeHidden();
+				await expect(page.locator("#consent-banner")).toBeHidden();
+				const found = await page.evaluate(() => {
+					// The staff stands at the edge of windows that have room for it.
+					const folded =
+						"dialog, details:not([open]) > :not(summary), [aria-hidden=true], [role=status], .with-script, nav[data-staff]";
+					const links = [...document.querySelectorAll("main a[href], footer a[href]")].filter(
+						(link) => !link.closest(folded),
+					);
+					const seen = (element: Element) =>
+						element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+						element.getBoundingClientRect().width > 0;
+					const area = window.innerWidth * window.innerHeight;
+					return {
+						links: links.length,
+						hidden: links.filter((link) => !seen(link)).map((link) => link.outerHTML.slice(0, 120)),
+						text: [...document.querySelectorAll("main p, main h2, main h3")]
+							.filter((element) => element.textContent && !element.closest(folded) && !seen(element))
+							.map((element) => element.textContent),
+						overlays: [...document.body.querySelectorAll("*")]
+							.filter((element) => {
+								const { position, pointerEvents } = getComputedStyle(element);
+								// What sticks inside the content has its own room there.
+								const floats = position === "fixed" || (position === "sticky" && !element.closest("main"));
+								const { width, height } = element.getBoundingClientRect();
+								return floats && seen(element) && pointerEvents !== "none" && width * height > area / 4;
+							})
+							.map((element) => element.outerHTML.slice(0, 120)),
+					};
+				});
+				expect(found.links).toBeGreaterThan(15);
+				expect(found.hidden, "links that cannot be seen").toEqual([]);
+				expect(found.text, "text that cannot be seen").toEqual([]);
+				expect(found.overlays, "something lies over the page").toEqual([]);
+			});
+		}
+	});
+}

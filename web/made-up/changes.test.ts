@@ -1,0 +1,303 @@
+/** The office's day: honest changes to the company's own content, one after the other. None may break a page or need a developer. */
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readContent } from "../app/content/content.ts";
+import { schemaOf } from "../app/content/files.ts";
+import { officeRoot } from "../app/content/test-content.ts";
+import { changed, emptied, filesIn, longer, longest, shorter } from "./changes.ts";
+import { type Files, onDisk } from "./content.ts";
+import { pageFaults } from "./page-faults.ts";
+
+const media = join(officeRoot, "../media");
+const before = JSON.stringify(filesIn(officeRoot));
+// biome-ignore lint/suspicious/noExplicitAny: of any shape that the schemas have
+type Entry = any;
+
+const first = (files: Files, folder: string) =>
+	Object.keys(files).find((path) => path.startsWith(`${folder}/`)) ?? "";
+const of = (files: Files, folder: string) =>
+	Object.keys(files).filter((path) => path.startsWith(`${folder}/`));
+
+/** A copy of an entry under a name and with search texts of its own, as the instructions say. */
+function duplicate(files: Files, folder: string, name: string, change: (entry: Entry) => void): void {
+	const entry = structuredClone(files[first(files, folder)]) as Entry;
+	if (entry.meta)
+		Object.assign(entry.meta, {
+			title: name,
+			description: `${name}. ${entry.meta.description}`.slice(0, 160),
+		});
+	change(entry);
+	files[`${folder}/neuer-eintrag.md`] = entry;
+}
+
+function takeOut(files: Files, path: string): void {
+	const slug = path.replace(/^\w+\/|\.md$/g, "");
+	delete files[path];
+	for (const service of of(files, "services"))
+		if (files[service]?.projects)
+			files[service].projects = files[service].projects.filter((one: string) => one !== slug);
+}
+
+function takeAll(files: Files, folder: string): void {
+	for (const path of of(files, folder)) delete files[path];
+}
+
+/** Counts that a tile claims follow the list below it. */
+function recount(category: Entry): void {
+	const sum = category.equipment.reduce((all: number, { count = 0 }: Entry) => all + count, 0);
+	for (const stat of category.stats) if (stat.label === "Geräte") stat.value = String(sum);
+}
+
+const tasks: [task: string, change: (files: Record<string, Entry>) => void][] = [
+	[
+		"a new job",
+		(files) =>
+			duplicate(files, "jobs", "Taucherin", (job) => Object.assign(job, { occupation: "Taucher", order: 9 })),
+	],
+	[
+		"a job that ends earlier",
+		(files) => Object.assign(files[first(files, "jobs")] ?? {}, { validThrough: "2026-11-30" }),
+	],
+	["no job at all", (files) => takeAll(files, "jobs")],
+	["no training at all", (files) => takeAll(files, "trainings")],
+	[
+		"a new project",
+		(files) =>
+			duplicate(files, "projects", "", (project) =>
+				Object.assign(project, {
+					title: "Neuer Damm",
+					summary: `Neuer Damm: ${project.summary}`.slice(0, 160),
+				}),
+			),
+	],
+	[
+		"a project less",
+		(files) =>
+			takeOut(
+				files,
+				of(files, "projects").find(
+					(path) =>
+						of(files, "projects").filter((other) => files[other].category === files[path].category).length >
+						1,
+				) ?? "",
+			),
+	],
+	[
+		"a building time of eight months",
+		(files) => Object.assign(files[first(files, "projects")].details, { duration: "8 Monate" }),
+	],
+	[
+		"a project with one tag, one sentence and no contact",
+		(files) =>
+			Object.assign(files[first(files, "projects")], { services: ["Damm"], task: ["Kurz."], contact: false }),
+	],
+	["another phone number", (files) => Object.assign(files["company.yaml"], { phone: "+49 40 123456-0" })],
+	[
+		"a phone number of another country",
+		(files) => Object.assign(files["company.yaml"], { phone: "+43 1 5321234-0", fax: "+352 26 1234" }),
+	],
+	[
+		"opening hours on Saturday",
+		(files) =>
+			files["company.yaml"].openingHours.contact.push({
+				days: "Sa",
+				opens: "8:00",
+				closes: "12:00",
+				schema: ["Saturday"],
+			}),
+	],
+	[
+		"other short hours",
+		(files) => Object.assign(files["company.yaml"].openingHours, { office: "Mo–Sa 06:00–20:00" }),
+	],
+	[
+		"a renewed proof",
+		(files) =>
+			Object.assign(files["proofs.yaml"].proofs.find(({ until }: Entry) => until) ?? {}, {
+				until: "2033-12-31",
+				sample: [],
+			}),
+	],
+	[
+		"one proof more, without a paper",
+		(files) =>
+			files["proofs.yaml"].proofs.push({
+				id: "neu",
+				title: "Neuer Nachweis",
+				text: "Geprüft.",
+				issuer: "Stelle",
+				scope: ["Alles"],
+				until: "2030-01-01",
+			}),
+	],
+	[
+		"proofs that say no more than they must",
+		(files) => {
+			const { proof: named } = files["navigation.yaml"].footer.exemption;
+			files["proofs.yaml"].proofs = files["proofs.yaml"].proofs.map(
+				({ id, title, text, issuer, scope, paper }: Entry) => ({
+					...{ id, title, text, issuer, scope, since: "2020" },
+					...(id === named ? { paper } : {}),
+				}),
+			);
+		},
+	],
+	[
+		"only the proof that the footer names",
+		(files) =>
+			Object.assign(files["proofs.yaml"], {
+				proofs: files["proofs.yaml"].proofs.filter(
+					({ id }: Entry) => id === files["navigation.yaml"].footer.exemption.proof,
+				),
+			}),
+	],
+	[
+		"a longer sentence on the home page",
+		(files) =>
+			Object.assign(files["pages/home.yaml"].hero, {
+				text: `${files["pages/home.yaml"].hero.text} ${"Und noch ein Satz, der nicht aufhören will. ".repeat(6)}`,
+			}),
+	],
+	[
+		"a home page without films",
+		(files) => {
+			delete files["pages/home.yaml"].hero.films;
+			delete files["pages/home.yaml"].hero.film;
+			delete files["company.yaml"].links.film;
+		},
+	],
+	[
+		"a company of another name",
+		(files) =>
+			Object.assign(files["company.yaml"], {
+				name: "Öllerich & Söhne Straßen- und Wasserbaugesellschaft mbH & Co. KG",
+				shortName: "Öllerich & Söhne",
+			}),
+	],
+	[
+		"a company of other colours",
+		(files) =>
+			Object.assign(files["company.yaml"], {
+				colors: { dark: "#1f2350", action: "#8fd6c4", paper: "#f8f8fb", sand: "#dfe2ee", earth: "#6b3a78" },
+			}),
+	],
+	[
+		"a company with three managing directors",
+		(files) => {
+			files["company.yaml"].managingDirectors = ["Änne Ö.", "Jürgen Weiß", "Zoë Müller"];
+			files["pages/about.yaml"].management.roles = ["A", "B", "C"].map((role) => ({ role, text: role }));
+		},
+	],
+	[
+		"a company in another town",
+		(files) =>
+			Object.assign(files["company.yaml"].address, {
+				street: "Große Bergstraße 1",
+				city: "Köln",
+				region: "Nordrhein-Westfalen",
+				postalCode: "50667",
+			}),
+	],
+	["no networks", (files) => Object.assign(files["company.yaml"], { social: [] })],
+	[
+		"no data protection officer and no check of files",
+		(files) => {
+			delete files["company.yaml"].dataProtectionOfficer;
+			files["company.yaml"].attachmentScan = false;
+		},
+	],
+	[
+		"a machine more",
+		(files) => {
+			const [category] = files["fleet.yaml"].categories;
+			category.equipment.push({ count: 3, name: "Neuer Bagger", weight: 12.5 });
+			recount(category);
+		},
+	],
+	[
+		"a machine without weight, count and properties",
+		(files) => {
+			const category = files["fleet.yaml"].categories[0];
+			category.equipment.push({ name: "Löffel" });
+			recount(category);
+		},
+	],
+	[
+		"a period more",
+		(files) =>
+			files["history.yaml"].periods.push({
+				...files["history.yaml"].periods[0],
+				title: "Morgen",
+				period: "ab 2030",
+			}),
+	],
+	[
+		"two periods",
+		(files) => Object.assign(files["history.yaml"], { periods: files["history.yaml"].periods.slice(0, 2) }),
+	],
+	[
+		"one station, one value, one benefit",
+		(files) => {
+			files["timeline.yaml"].timeline.splice(1);
+			files["values.yaml"].values.splice(1);
+			files["benefits.yaml"].benefits.splice(1);
+		},
+	],
+	[
+		"a service without pictures, projects and with one highlight",
+		(files) => {
+			const service = files["services/erdbau.md"];
+			delete service.gallery;
+			delete service.projects;
+			service.highlights.splice(1);
+		},
+	],
+	["a gallery without words", (files) => Object.assign(files["pages/gallery.yaml"], { chapters: [] })],
+	[
+		"quotes, signs and markup in a text",
+		(files) =>
+			Object.assign(files["pages/about.yaml"], { story: "A & B <script>alert(1)</script> „C“ $& {d} %" }),
+	],
+	["another order of the navigation", (files) => files["navigation.yaml"].header.reverse()],
+	[
+		"an old address more",
+		(files) => files["redirects.yaml"].redirects.push({ from: "/karriere", to: "/careers", status: 301 }),
+	],
+];
+
+async function expectGood(change: (files: Files) => Files): Promise<void> {
+	// Without shared parts, which YAML would write once and refer to.
+	const files = JSON.parse(JSON.stringify(change(JSON.parse(before) as Files))) as Files;
+	expect(JSON.stringify(files), "nothing was changed").not.toBe(before);
+	const content = onDisk(files, media, (root) => readContent(root));
+	expect(await pageFaults(content)).toEqual([]);
+}
+
+describe("the office", () => {
+	test.each(tasks)("may have %s", (_, change) =>
+		expectGood((files) => {
+			change(files);
+			return files;
+		}),
+	);
+
+	test.each([
+		["every list one longer", longer, /^(fleet|pictures|redirects)\.yaml$/],
+		["every list one shorter", shorter, /^(fleet|pictures|redirects|navigation|pages\/fleet)\.yaml$/],
+		["every optional field empty", emptied, /^(fleet|proofs|redirects)\.yaml$/],
+		["the longest text in every field", longest, /^(fleet|navigation|pictures)\.yaml$/],
+	])("may have %s", (_, visit, except) =>
+		expectGood((files) =>
+			Object.fromEntries(
+				Object.entries(files).map(([path, { body, ...fields }]) => {
+					const schema = schemaOf(path);
+					if (!schema || except.test(path)) return [path, { body, ...fields }];
+					return [
+						path,
+						{ ...(changed(fields, schema, visit) as object), ...(body === undefined ? {} : { body }) },
+					];
+				}),
+			),
+		),
+	);
+});
