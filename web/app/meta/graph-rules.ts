@@ -9,7 +9,7 @@ const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 const rules: Record<string, Rule> = {
 	GeneralContractor: {
 		required: ["@id", "name", "address"],
-		recommended: ["telephone", "url", "logo", "email", "sameAs", "foundingDate", "areaServed", "legalName"],
+		recommended: ["telephone", "url", "logo", "email", "foundingDate", "areaServed", "legalName"],
 		check: ({ address }) =>
 			missing(address, ["streetAddress", "postalCode", "addressLocality", "addressCountry"]),
 	},
@@ -51,7 +51,7 @@ const rules: Record<string, Rule> = {
 	ItemList: { required: ["itemListElement"], recommended: ["numberOfItems"] },
 	JobPosting: {
 		required: ["title", "description", "datePosted", "hiringOrganization", "jobLocation"],
-		recommended: ["validThrough", "employmentType", "identifier", "directApply"],
+		recommended: ["validThrough", "identifier", "directApply"],
 		check: checkJob,
 	},
 };
@@ -88,7 +88,9 @@ function checkJob(node: GraphNode): string[] {
 		...(String(validThrough).slice(0, 10) >= String(datePosted)
 			? []
 			: ["validThrough lies before datePosted"]),
-		...(kinds.includes(String(employmentType)) ? [] : [`employmentType ${employmentType} is unknown`]),
+		...(employmentType === undefined || kinds.includes(String(employmentType))
+			? []
+			: [`employmentType ${employmentType} is unknown`]),
 		...missing(organisation, ["name", "logo", "url"]),
 		...(organisation["@type"] === "Organization" ? [] : ["hiringOrganization is not written out"]),
 		...(absolute(organisation.logo) ? [] : ["the logo has no absolute address"]),

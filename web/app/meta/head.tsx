@@ -76,7 +76,8 @@ function structuredData({ page, layout, head }: HeadProps): string {
 	const { company, words } = layout;
 	const { path, data } = page;
 	const url = company.origin + path;
-	const name = data.meta.title.replace(` | ${company.name}`, "");
+	// Behind the line stands the company, by its short name where the other is too long.
+	const name = data.meta.title.replace(/ \| [^|]*$/, "");
 	const steps = head.trail ?? [{ label: name, to: path }];
 	const trail = path === "/" ? [] : fromHome(words.breadcrumbs.home, steps);
 	const nodes = [
