@@ -12,6 +12,10 @@ test("the list of samples leads to each field and gets shorter as values are rep
 	await button.click();
 	const list = page.getByRole("dialog", { name: "Noch Muster" });
 	await expect(list.getByRole("listitem")).toHaveCount(before);
+	await list.getByRole("link", { name: "Firma und Kontakt › Anschrift › Straße und Hausnummer" }).click();
+	const street = page.locator('[data-key-path="address.street"]').getByRole("textbox");
+	await expect(street).toBeFocused({ timeout: 15_000 });
+	await button.click();
 	await list.getByRole("link", { name: "Firma und Kontakt › Telefon" }).click();
 	const phone = await field(page, "phone");
 	await expect(phone.getByRole("textbox")).toBeFocused({ timeout: 15_000 });

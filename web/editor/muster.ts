@@ -7,7 +7,8 @@ export async function listSamples(token: string): Promise<void> {
 	const dialog = document.createElement("dialog");
 	const style = document.createElement("style");
 	style.textContent = `
-		.muster { position: fixed; z-index: 10; left: 12px; bottom: 12px; padding: 8px 14px; border: 2px solid #b35c00; background: #fff3d6; color: #3d2a00; font: 600 14px/1.4 system-ui, sans-serif; cursor: pointer; }
+		.muster { position: fixed; z-index: 10; right: 140px; top: 10px; padding: 6px 14px; border: 2px solid #b35c00; background: #fff3d6; color: #3d2a00; font: 600 14px/1.4 system-ui, sans-serif; cursor: pointer; }
+		@media (max-width: 900px) { .muster { right: auto; top: auto; left: 12px; bottom: 12px; } }
 		.muster-list { width: min(44rem, 90vw); max-height: 80vh; padding: 24px; border: 0; color: #1d1d1d; background: #fff; font: 15px/1.5 system-ui, sans-serif; }
 		.muster-list h2 { margin: 0 0 8px; font-size: 20px; }
 		.muster-list ul { margin: 16px 0; padding: 0; list-style: none; }
@@ -86,12 +87,14 @@ async function reveal(field: string): Promise<void> {
 		while (!part && Date.now() < end) {
 			part = document.querySelector<HTMLElement>(`[data-key-path="${CSS.escape(path)}"]`);
 			const known = document.querySelectorAll<HTMLElement>("[data-key-path]");
-			if (!part) known[known.length - 1]?.scrollIntoView();
+			// A group shows its fields by itself; the form goes on when its end comes near.
+			if (!part && place === 0) known[known.length - 1]?.scrollIntoView();
 			await new Promise((next) => setTimeout(next, 150));
 		}
 		if (!part) return;
 		part.scrollIntoView({ block: "center" });
-		if (place < steps.length - 1) part.querySelector<HTMLElement>('button[aria-expanded="false"]')?.click();
+		if (place < steps.length - 1)
+			part.querySelector<HTMLElement>('[aria-expanded="false"]:not([aria-haspopup])')?.click();
 		else part.querySelector<HTMLElement>("input, textarea, [contenteditable], [role=switch]")?.focus();
 	}
 }
