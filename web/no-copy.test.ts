@@ -50,7 +50,8 @@ function sources(folder: string, ending: RegExp): string[] {
 		.map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
 		.filter(
 			(name) =>
-				ending.test(name) && !/test\b|_test\.go$|\.d\.ts$|\/testdata\/|storetest|publishtest|/made-up/.test(name),
+				ending.test(name) &&
+				!/test\b|_test\.go$|\.d\.ts$|\/testdata\/|storetest|publishtest|\/made-up\//.test(name),
 		);
 }
 
