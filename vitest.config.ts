@@ -1,9 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-import { inlineScripts } from "./web/vite.config.ts";
-
 export default defineConfig({
-	plugins: [inlineScripts()],
 	test: {
 		include: ["web/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
 		environment: "node",

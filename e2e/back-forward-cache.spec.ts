@@ -20,7 +20,7 @@ for (const path of ["/", "/contact", "/galerie", "/impressum"]) {
 			});
 		});
 		// The gallery begins at its top until its opening pictures are there.
-		await expect(page.locator("[data-loading-overlay]")).toBeHidden();
+		await expect(page.locator("[data-phase]")).toBeHidden();
 		await scrollTo(page, 700);
 		await page.evaluate(() => location.assign("/haftungsausschluss"));
 		await expect(page).toHaveTitle(/^Haftungsausschluss/);

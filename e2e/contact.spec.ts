@@ -1,4 +1,6 @@
-import { company, expect, test } from "./site.ts";
+import type { Page } from "@playwright/test";
+import { watchErrors } from "./page-checks.ts";
+import { company, expect, test, withoutScriptFiles } from "./site.ts";
 
 test("the empty page is complete, and the way here needs no map", async ({ regular: page }) => {
 	await page.goto("/contact");
@@ -21,43 +23,45 @@ test("the empty page is complete, and the way here needs no map", async ({ regul
 });
 
 test.describe("the topic", () => {
-	test("starts with the first tab; arrows, Home and End select, and the fields never change", async ({
-		regular: page,
-	}) => {
+	const topics = (page: Page) => page.getByRole("radio");
+
+	test("starts with the first; arrows choose, and the fields never change", async ({ regular: page }) => {
 		await page.goto("/contact");
-		const tabs = page.getByRole("tab");
-		await expect(tabs).toHaveText(["Allgemeine Anfrage", "Projekt besprechen", "Ausschreibungsunterlagen"]);
-		await expect(tabs.nth(0)).toHaveAttribute("aria-selected", "true");
-		const fields = await page.getByRole("tabpanel").getByRole("textbox").count();
-		await tabs.nth(0).focus();
+		await expect(topics(page)).toHaveCount(3);
+		await expect(topics(page).first()).toBeChecked();
+		const fields = await page.locator("form").getByRole("textbox").count();
+		await topics(page).first().focus();
 		for (const [key, index] of [
 			["ArrowRight", 1],
-			["End", 2],
+			["ArrowRight", 2],
 			["ArrowRight", 0],
 			["ArrowLeft", 2],
-			["Home", 0],
 		] as const) {
 			await page.keyboard.press(key);
-			await expect(tabs.nth(index)).toBeFocused();
-			await expect(tabs.nth(index)).toHaveAttribute("aria-selected", "true");
-			await expect(page.getByRole("tabpanel").getByRole("textbox")).toHaveCount(fields);
+			await expect(topics(page).nth(index)).toBeFocused();
+			await expect(topics(page).nth(index)).toBeChecked();
+			await expect(page.locator("form").getByRole("textbox")).toHaveCount(fields);
+			await expect(page.locator("fieldset p:visible")).toHaveCount(1);
 		}
 	});
 
-	for (const [key, label] of [
-		["project", "Projekt besprechen"],
-		["tender", "Ausschreibungsunterlagen"],
-	] as const) {
-		test(`can be given in the address (${key})`, async ({ regular: page }) => {
-			const problems: string[] = [];
-			page.on("console", (message) => {
-				if (message.type() === "error") problems.push(message.text());
-			});
-			page.on("pageerror", (error) => problems.push(error.message));
-			await page.goto(`/contact?anliegen=${key}`);
-			await expect(page.getByRole("tab", { name: label })).toHaveAttribute("aria-selected", "true");
-			await expect(page.getByRole("tabpanel", { name: label })).toBeVisible();
-			expect(problems).toEqual([]);
+	for (const [how, prepare] of [
+		["before React comes, and stays when it is there", () => Promise.resolve()],
+		["when React never comes", withoutScriptFiles],
+	] as [string, (page: Page) => Promise<void>][]) {
+		test(`of the address is chosen ${how}`, async ({ regular: page }) => {
+			await prepare(page);
+			const problems = watchErrors(page);
+			for (const key of ["tender", "project"]) {
+				await page.goto(`/contact?anliegen=${key}`, { waitUntil: "commit" });
+				await expect(page.locator(`input[type=radio][value=${key}]`)).toBeChecked();
+				await expect(page.locator("fieldset p:visible")).toHaveCount(1);
+				await page.locator("form").getByRole("textbox").first().focus();
+				await expect(page.locator(`input[type=radio][value=${key}]`)).toBeChecked();
+			}
+			await page.locator("input[type=radio][value=contact]").check();
+			await expect(page).toHaveURL("/contact");
+			if (how.includes("stays")) expect(problems).toEqual([]);
 		});
 	}
 
@@ -69,9 +73,8 @@ test.describe("the topic", () => {
 		page.on("request", (request) => {
 			if (new URL(request.url()).pathname === "/contact") requests.push(request.url());
 		});
-		await page.getByRole("tab", { name: "Ausschreibungsunterlagen" }).click();
+		await page.locator("input[type=radio][value=tender]").check();
 		await expect(page).toHaveURL(/\/contact\?anliegen=tender$/);
-		await expect(page.getByRole("tab", { name: "Ausschreibungsunterlagen" })).toBeFocused();
 		expect(requests).toEqual([]);
 
 		let body = "";
@@ -84,7 +87,7 @@ test.describe("the topic", () => {
 			});
 		});
 		await page.reload();
-		const form = page.getByRole("tabpanel", { name: "Ausschreibungsunterlagen" });
+		const form = page.locator("main form");
 		for (const [label, text] of [
 			["Name", "Jördis Größer"],
 			["E-Mail", "joerdis@planung.example"],
@@ -96,6 +99,8 @@ test.describe("the topic", () => {
 		await form.getByRole("button", { name: "Nachricht senden" }).click();
 		await expect(form.getByText("DG-2611-7K3QF")).toBeVisible();
 		expect(body).toMatch(/name="topic"\r\n\r\ntender\r\n/);
+		// The form is empty again and asks about the same.
+		await expect(page.locator("input[type=radio][value=tender]")).toBeChecked();
 	});
 });
 
@@ -161,7 +166,6 @@ test.describe("without script", () => {
 		await page.goto("/contact");
 		await expect(page.getByRole("radio")).toHaveCount(3);
 		await expect(page.getByRole("radio", { name: "Allgemeine Anfrage" })).toBeChecked();
-		await expect(page.getByRole("tab")).toHaveCount(0);
 		await expect(page.getByLabel("Datei anhängen")).toBeVisible();
 		await expect(page.getByRole("button", { name: "Karte laden" })).toHaveCount(0);
 		await expect(page.getByRole("img", { name: /Karte/ })).toBeVisible();
@@ -192,7 +196,7 @@ test("nothing is wider than the page at 320 px, and nothing of it with text at 2
 		document.documentElement.style.fontSize = "200%";
 	});
 	const cutOff = await page
-		.locator("main form *, main aside *, main [role=tablist] *")
+		.locator("main form *, main aside *")
 		.evaluateAll((elements) =>
 			elements
 				.filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth)

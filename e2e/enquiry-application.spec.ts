@@ -10,7 +10,7 @@ const words = contract.informal.fieldProblems;
 
 const test = officeTest("--day", openDay);
 
-const formOf = (page: Page): Locator => page.locator('form[data-draft="application"]');
+const formOf = (page: Page): Locator => page.locator('form[name="application"]');
 const send = (page: Page) => formOf(page).getByRole("button", { name: /senden$/ });
 const stored = (page: Page) => page.getByRole("link", { name: "Was wir von dir gespeichert haben" });
 

@@ -158,7 +158,7 @@ test.describe("a message that arrives", () => {
 	test("can be written, checked and sent with the keyboard alone", async ({ regular: page }) => {
 		await standIn(page, [stored]);
 		await patientVisitor(page);
-		await page.getByRole("tab", { name: "Allgemeine Anfrage" }).focus();
+		await page.getByRole("radio", { name: "Allgemeine Anfrage" }).focus();
 		for (const text of [
 			"",
 			complete.name,

@@ -144,7 +144,7 @@ export function testEveryPage(plan: Plan, { every }: { every: boolean }): void {
 				const found = await page.evaluate(() => {
 					// The staff stands at the edge of windows that have room for it.
 					const folded =
-						"dialog, details:not([open]) > :not(summary), [aria-hidden=true], [role=status], .with-script, nav[data-staff]";
+						"dialog, details:not([open]) > :not(summary), [aria-hidden=true], [role=status], .with-script, nav[data-staff], fieldset:has([type=radio]) > p";
 					const links = [...document.querySelectorAll("main a[href], footer a[href]")].filter(
 						(link) => !link.closest(folded),
 					);

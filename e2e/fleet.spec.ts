@@ -142,18 +142,18 @@ test("below a list stands which lines are in sight, and without script how many 
 }) => {
 	await page.goto("/fuhrparkundtechnik");
 	await toggle(page, "Bagger").click();
-	const count = card(page, "Bagger").locator("[data-lines]");
+	const count = card(page, "Bagger").locator("alive-part > p");
 	await expect(count).toHaveText(/^1–[3-9] von 12$/);
 	await list(page, "Bagger").focus();
 	await page.keyboard.press("End");
 	await expect(count).toHaveText(/^(?!1–)\d+–12 von 12$/);
 	await toggle(page, "Raupen").click();
-	await expect(card(page, "Raupen").locator("[data-lines]")).toHaveText("1 Einträge");
+	await expect(card(page, "Raupen").locator("alive-part > p")).toHaveText("1 Einträge");
 
 	await withoutScript(browser, baseURL, async (plain) => {
 		await plain.goto("/fuhrparkundtechnik");
 		await toggle(plain, "Bagger").click();
-		await expect(card(plain, "Bagger").locator("[data-lines]")).toHaveText("12 Einträge");
+		await expect(card(plain, "Bagger").locator("alive-part > p")).toHaveText("12 Einträge");
 	});
 });
 
@@ -299,7 +299,7 @@ test.describe("the machine finder", once, () => {
 		await expect(lines(page)).toHaveCount(2);
 		await finder(page).getByRole("button", { name: "Auswahl anfragen" }).click();
 		await expect(page).toHaveURL(/\/contact\?/);
-		await expect(page.getByRole("tab", { selected: true })).toHaveText("Projekt besprechen");
+		await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName("Projekt besprechen");
 		const message = page.getByLabel("Nachricht");
 		await expect(message).toHaveValue(
 			"Ich frage diese Geräte an:\n– Langarmbagger (26\u00a0t)\n– Schwimmponton (25\u00a0×\u00a018\u00a0m, Tiefgang 1,80\u00a0m)\n\n",

@@ -24,7 +24,7 @@ function lightbox(page: Page): Locator {
 }
 
 function overlay(page: Page): Locator {
-	return page.locator("[data-loading-overlay]");
+	return page.locator("[data-phase]");
 }
 
 /** The gallery, once its overlay has gone. */
@@ -72,7 +72,7 @@ async function swipe(page: Page, target: Locator, by: number, touch: boolean): P
 test.describe("the hero", () => {
 	/** Corners of the mask of each picture in px, as the browser has computed them. */
 	async function masks(page: Page): Promise<{ x: number; y: number }[][]> {
-		return page.locator("[data-layer]").evaluateAll((layers) =>
+		return page.locator("[data-factor] > div:first-child > div").evaluateAll((layers) =>
 			layers.slice(1).map((layer) => {
 				const { width, height } = layer.getBoundingClientRect();
 				const text = getComputedStyle(layer).clipPath.replace(/^polygon\(|\)$/g, "");
@@ -118,14 +118,14 @@ test.describe("the hero", () => {
 	test("takes the distance of the specification and leads into the pictures", async ({ regular }) => {
 		await openGallery(regular);
 		const { height, viewport } = await regular
-			.locator("[data-hero]")
+			.locator("[data-factor]")
 			.evaluate((hero) => ({ height: hero.getBoundingClientRect().height, viewport: innerHeight }));
 		expect(Math.abs(height - heroHeight(headerPictures, viewport))).toBeLessThan(2);
 
 		await test.step("its pictures are upright on narrow screens and wide elsewhere", async () => {
 			const narrow = await regular.evaluate(() => innerWidth <= 768);
 			const shapes = await regular
-				.locator("[data-layer] img")
+				.locator("[data-factor] > div:first-child > div img")
 				.evaluateAll((images) =>
 					images.map(
 						(image) => (image as HTMLImageElement).naturalHeight > (image as HTMLImageElement).naturalWidth,
@@ -158,7 +158,7 @@ test.describe("the hero", () => {
 				!query.join(":").includes("animation-timeline") && supports(...query);
 		});
 		await openGallery(regular);
-		await expect(regular.locator("[data-hero]")).toHaveAttribute("data-driver", "script");
+		await expect(regular.locator("[data-factor]")).toHaveAttribute("data-driver", "script");
 		for (const way of [0, 0.1, 0.45, 1]) await expectMasksAt(regular, way);
 	});
 
@@ -167,10 +167,10 @@ test.describe("the hero", () => {
 		await regular.goto("/galerie");
 		await expect(overlay(regular)).toBeHidden();
 		await expect(overlay(regular)).toHaveCount(0);
-		const layers = regular.locator("[data-layer]");
+		const layers = regular.locator("[data-factor] > div:first-child > div");
 		await expect(layers.first()).toBeVisible();
 		for (const layer of (await layers.all()).slice(1)) await expect(layer).toBeHidden();
-		const height = await regular.locator("[data-hero]").evaluate((hero) => hero.clientHeight / innerHeight);
+		const height = await regular.locator("[data-factor]").evaluate((hero) => hero.clientHeight / innerHeight);
 		expect(height).toBeCloseTo(1, 1);
 	});
 });
@@ -187,11 +187,11 @@ test.describe("the loading overlay", () => {
 		await regular.route(oneHeader, (route) => seen.then(() => route.continue()));
 		await regular.addInitScript(() => {
 			new MutationObserver((_, observer) => {
-				const element = document.querySelector("[data-loading-overlay]");
+				const element = document.querySelector("[data-phase]");
 				if (!element) return;
 				observer.disconnect();
 				requestAnimationFrame(() => {
-					const corners = [10, innerWidth - 10].flatMap((x) =>
+					const corners = [10, document.body.clientWidth - 10].flatMap((x) =>
 						[10, innerHeight - 10].map((y) => [x, y] as const),
 					);
 					const covers = corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
@@ -228,7 +228,7 @@ test.describe("the loading overlay", () => {
 			timeout: overlayLimits.wait + overlayLimits.hide + 10_000,
 		});
 		const complete = await regular
-			.locator("[data-layer] img")
+			.locator("[data-factor] > div:first-child > div img")
 			.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).complete));
 		expect(complete).toContain(false);
 	});
@@ -643,7 +643,7 @@ test.describe("accessibility", () => {
 		}, overlayLimits.wait);
 		await regular.goto("/galerie", { waitUntil: "commit" });
 		await overlay(regular).waitFor();
-		expect(await violations(regular, "[data-loading-overlay]")).toEqual([]);
+		expect(await violations(regular, "[data-phase]")).toEqual([]);
 	});
 });
 

@@ -28,7 +28,7 @@ test.describe("a history that breaks", () => {
 				page.route("/", async (route) => {
 					const response = await route.fetch();
 					const html = await response.text();
-					const broken = html.replace(/(data-island="periods"[^>]*data-props=")[^"]*"/, '$1{}"');
+					const broken = html.replace(/(<alive-part name="periods" props=")[^"]*"/, '$1{}"');
 					expect(broken).not.toBe(html);
 					await route.fulfill({ response, body: broken });
 				}),

@@ -64,15 +64,15 @@ for (const [path, field] of [
 	});
 }
 
-test("a tab that was pressed while the code hung is chosen when it comes, and the text stays", async ({
+test("a topic that was chosen while the code hung stays chosen when it comes, and the text stays", async ({
 	regular: page,
 }) => {
 	const scripts = await hangingScripts(page);
 	await page.goto("/contact", { waitUntil: "commit" });
 	await formOf(page).getByLabel("Nachricht").fill(text);
-	await page.getByRole("tab", { name: "Ausschreibungsunterlagen" }).click();
+	await page.getByRole("radio", { name: "Ausschreibungsunterlagen" }).check();
 	await scripts("come");
-	await expect(page.getByRole("tab", { selected: true })).toHaveText("Ausschreibungsunterlagen");
+	await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName("Ausschreibungsunterlagen");
 	await expect(formOf(page).getByLabel("Nachricht")).toHaveValue(text);
 });
 

@@ -25,7 +25,7 @@ for (const path of paths) {
 			await link.dispatchEvent("pointerover");
 			await link.dispatchEvent("touchstart");
 		}
-		for (const island of await page.locator("[data-island]").all()) {
+		for (const island of await page.locator("alive-part[src]").all()) {
 			await island.dispatchEvent("pointerdown");
 		}
 		await page.getByRole("heading", { level: 1 }).click();

@@ -120,12 +120,11 @@ export const parts: readonly Part[] = [
 		happened: (page) => expect.poll(() => topOf(page.locator("#bewerben"))).toBe(96),
 	},
 	{
-		name: "contact tab",
-		island: true,
+		name: "contact topic",
 		path: "/contact",
-		act: (page) => page.getByRole("tab", { name: "Projekt besprechen" }).click(),
+		act: (page) => page.getByRole("radio", { name: "Projekt besprechen" }).check(),
 		happened: async (page) => {
-			await expect(page.getByRole("tab", { selected: true })).toHaveText("Projekt besprechen");
+			await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName("Projekt besprechen");
 			await expect(page).toHaveURL("/contact?anliegen=project");
 		},
 	},
@@ -312,7 +311,7 @@ export async function slowLine(page: Page): Promise<void> {
 
 /** What a page says, without the words that lie over the gallery until its first picture is there. */
 export async function textOf(page: Page): Promise<string> {
-	await expect(page.locator("[data-loading-overlay]")).toBeHidden();
+	await expect(page.locator("[data-phase]")).toBeHidden();
 	return page.getByRole("main").innerText();
 }
 

@@ -8,7 +8,7 @@ test.describe("on a phone", once, () => {
 	test("no cell of a table of machines is cut", async ({ regular: page }) => {
 		await page.setViewportSize(phone);
 		await page.goto("/");
-		for (const opener of await page.locator("#fuhrpark [data-dialog]").all()) {
+		for (const opener of await page.locator("#fuhrpark [aria-haspopup=dialog]").all()) {
 			await opener.click();
 			const cut = await page
 				.locator("dialog[open] :is(th, td)")

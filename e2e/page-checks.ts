@@ -94,7 +94,7 @@ export async function structuredData(page: Page): Promise<Graph["@graph"]> {
 }
 
 /** Not answers to hover or focus: the splash, the films behind, the slide of the header, the gallery's curtain. */
-const other = "[data-testid=preloader], [data-loading-overlay], video, body > header, body > header > *";
+const other = "[data-testid=preloader], [data-phase], video, body > header, body > header > *";
 
 /** What takes more than 150 ms to answer hover or focus. */
 export async function slowAnswers(page: Page): Promise<string[]> {

@@ -47,7 +47,7 @@ test("six tabs choose the projects and write the choice into the address", async
 			count,
 		);
 		await expect(page.getByRole("status").filter({ hasText: /Projekt/ })).toHaveText(
-			count === 1 ? "1 Projekt" : `${count} Projekte`,
+			count === 1 ? /: 1 Projekt$/ : new RegExp(`: ${count} Projekte$`),
 		);
 	}
 	await page.getByRole("tab", { name: "Alle Projekte" }).click();

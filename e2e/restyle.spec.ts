@@ -28,9 +28,9 @@ test("the motion switch and the banner work out the styles of what they concern,
 }) => {
 	await page.goto("/", { waitUntil: "networkidle" });
 	const elements = await page.locator("main *").count();
-	const motion = page.locator("[data-motion-switch]").last();
+	const motion = page.locator("button[name=motion]").last();
 	await motion.scrollIntoViewIfNeeded();
-	const settings = page.locator("[data-consent-settings]").last();
+	const settings = page.locator("footer button[name=consent]").last();
 	for (const act of [() => motion.click(), () => motion.click(), () => settings.click()]) {
 		const count = await restyled(browser, page, act);
 		expect(count).toBeGreaterThan(0);
@@ -55,3 +55,25 @@ test("a dialog takes the page's scroll bar, and nothing behind it moves", async 
 	await expect(page.getByRole("dialog")).toBeVisible();
 	expect(await places()).toEqual(before);
 });
+
+for (const [what, path, selector] of [
+	["splash", "/impressum", "html[data-preloader]"],
+	["gallery's overlay", "/galerie", "[data-phase=loading]"],
+] as const) {
+	test(`the ${what} takes the page's scroll bar, and nothing behind it moves`, async ({ page }) => {
+		await page.addInitScript(() => localStorage.setItem("cookie-consent", "necessary"));
+		if (path === "/galerie") {
+			await page.addInitScript(() => localStorage.setItem("preloader-seen", "true"));
+			await page.route("**/media/**", () => {});
+		}
+		await page.goto(path, { waitUntil: "commit" });
+		await expect(page.locator(selector)).toHaveCount(1);
+		const width = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().width);
+		await page.locator("main").waitFor();
+		const covered = await width();
+		expect(covered).toBeLessThan(1280);
+		await page.keyboard.press("Escape");
+		await expect(page.locator(selector)).toHaveCount(0);
+		expect(await width()).toBe(covered);
+	});
+}

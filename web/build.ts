@@ -1,12 +1,12 @@
-/** Makes web/client below the build folder: every page of the site map as HTML, and the islands beside them. */
+/** Makes web/client below the build folder: every page of the site map as HTML, and the code of their parts beside them. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import type { Files } from "./app/render.tsx";
 import { heavyPage } from "./page-weight.ts";
+import { fetchedParts, scriptText, targets } from "./parts.ts";
 import { folders } from "./pipeline/folders.ts";
-import { islands, targets } from "./vite.config.ts";
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
@@ -18,24 +18,24 @@ const configFile = join(root, "vite.config.ts");
 
 const began = performance.now();
 rmSync(join(folders.out, "web"), { recursive: true, force: true });
-await buildIslands();
+await buildParts();
 await buildPages();
 const pages = await writePages();
 // biome-ignore lint/suspicious/noConsole: progress of a command
 console.log(`${pages} pages in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 
-/** Code only: the styles of an island stand in the pages that show it. */
-async function buildIslands(): Promise<void> {
+/** Code only: the styles of a part stand in the pages that show it. */
+async function buildParts(): Promise<void> {
 	await build({
 		configFile,
 		logLevel: "warn",
 		build: {
 			outDir: client,
-			manifest: "islands.json",
+			manifest: "parts.json",
 			cssCodeSplit: false,
 			modulePreload: false,
 			rolldownOptions: {
-				input: Object.fromEntries(Object.keys(islands).map((name) => [name, `island:${name}`])),
+				input: Object.fromEntries((await fetchedParts()).map((name) => [name, `alive:${name}`])),
 				preserveEntrySignatures: "strict",
 				output: {
 					entryFileNames: "assets/[name]-[hash].js",
@@ -43,9 +43,10 @@ async function buildIslands(): Promise<void> {
 						groups: [
 							{
 								name: "react",
-								test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|app[\\/]islands[\\/]/,
+								test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|app[\\/]alive[\\/](react-part|use-)/,
 								priority: 2,
 							},
+							{ name: "alive", test: /app[\\/]alive[\\/]/, priority: 2 },
 							{
 								name: "pictures",
 								test: /app[\\/](ui[\\/](lightbox|slideshow|thumbnail-grid)|sections[\\/]picture-gallery)[\\/]/,
@@ -66,6 +67,8 @@ async function buildPages(): Promise<void> {
 	await build({
 		configFile,
 		logLevel: "warn",
+		// Elements that know their file, for alive/jsx-dev-runtime.ts.
+		oxc: { jsx: { development: true } },
 		build: {
 			ssr: join(root, "app/render.tsx"),
 			outDir: server,
@@ -92,10 +95,10 @@ function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Ch
 
 async function writePages(): Promise<number> {
 	const pagesManifest = readManifest(join(server, "pages.json"));
-	const islandsManifest = readManifest(join(client, "islands.json"));
-	rmSync(join(client, "islands.json"));
-	// What the islands' build made of styles is in the pages already.
-	for (const { css = [] } of Object.values(islandsManifest))
+	const partsManifest = readManifest(join(client, "parts.json"));
+	rmSync(join(client, "parts.json"));
+	// What the parts' build made of styles is in the pages already.
+	for (const { css = [] } of Object.values(partsManifest))
 		for (const file of css) rmSync(join(client, file), { force: true });
 	cpSync(join(server, "assets"), join(client, "assets"), {
 		recursive: true,
@@ -105,14 +108,20 @@ async function writePages(): Promise<number> {
 		chunksOf(pagesManifest, key)
 			.toReversed()
 			.flatMap(({ css = [] }) => css.map((file) => `/${file}`));
+	const texts = new Map<string, Promise<string>>();
 	const files: Files = {
 		sheets: (module) => [...new Set([...sheetsOf("app/render.tsx"), ...sheetsOf(module)])],
 		scripts: (name) => {
-			const key = Object.keys(islandsManifest).find(
-				(entry) => islandsManifest[entry]?.isEntry && islandsManifest[entry].name === name,
+			const key = Object.keys(partsManifest).find(
+				(entry) => partsManifest[entry]?.isEntry && partsManifest[entry].name === name,
 			);
-			if (!key) throw new Error(`there is no ${name}.island.tsx`);
-			return chunksOf(islandsManifest, key).map(({ file }) => `/${file}`);
+			if (!key) throw new Error(`there is no ${name}.alive.ts or ${name}.alive.tsx`);
+			return chunksOf(partsManifest, key).map(({ file }) => `/${file}`);
+		},
+		inline: (name) => {
+			const text = texts.get(name) ?? scriptText(name);
+			texts.set(name, text);
+			return text;
 		},
 	};
 	const { pages, render } = (await import(

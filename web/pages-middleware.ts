@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
 import { paths } from "./app/paths.ts";
 import type * as Render from "./app/render.tsx";
+import { scriptText } from "./parts.ts";
 
 /** Makes each page anew for every request, with the styles of whatever it is made of; `extra` goes into its head. */
 export function pagesMiddleware(vite: ViteDevServer, extra = "") {
@@ -15,7 +16,8 @@ export function pagesMiddleware(vite: ViteDevServer, extra = "") {
 			if (!page) return next();
 			const html = await render(page, {
 				sheets: () => [],
-				scripts: (name) => [`/@id/__x00__island:${name}`],
+				scripts: (name) => [`/@id/__x00__alive:${name}`],
+				inline: scriptText,
 			});
 			response.statusCode = page.status ?? 200;
 			response.setHeader("Content-Type", "text/html; charset=utf-8");

@@ -1,64 +1,24 @@
 import { createReadStream, existsSync, globSync } from "node:fs";
-import { basename, extname, join, relative } from "node:path";
-import { build, defineConfig, type Plugin } from "vite";
+import { extname, join, relative } from "node:path";
+import { defineConfig, type Plugin } from "vite";
 import { Astray, below } from "./below.ts";
+import { partEntries, targets } from "./parts.ts";
 import { folders } from "./pipeline/folders.ts";
 
 const app = join(import.meta.dirname, "app");
-export const targets = ["chrome111", "firefox114", "safari16.4"];
 
-/** Files of all islands by name; the name is the file's. */
-export const islands = Object.fromEntries(
-	globSync("**/*.island.tsx", { cwd: app }).map((file) => [basename(file, ".island.tsx"), join(app, file)]),
-);
-
-/** `island:history` is the module that the loader imports: it takes the island over. */
-export function islandEntries(): Plugin {
-	const prefix = "\0island:";
+/** The elements of pages are made by a runtime of ours, which refuses handlers that nobody would call. */
+function pageElements(): Plugin {
+	const own = join(app, "alive/jsx-dev-runtime.ts");
 	return {
-		name: "island-entries",
-		resolveId: (id) => (id.startsWith("island:") ? `\0${id}` : null),
-		load(id) {
-			if (!id.startsWith(prefix)) return null;
-			const file = islands[id.slice(prefix.length)];
-			return [
-				`import { wake } from ${JSON.stringify(join(app, "islands/wake.tsx"))};`,
-				`import Island from ${JSON.stringify(file)};`,
-				"export default (element, props) => wake(element, Island.Part, props);",
-			].join("\n");
-		},
-	};
-}
-
-/** `import text from "./head-script.ts?script"` gives the bundled, minified text of a classic script. */
-export function inlineScripts(): Plugin {
-	const suffix = "?script";
-	return {
-		name: "inline-scripts",
+		name: "page-elements",
 		enforce: "pre",
-		async load(id) {
-			if (!id.endsWith(suffix)) return null;
-			const entry = id.slice(0, -suffix.length);
-			const result = await build({
-				configFile: false,
-				logLevel: "error",
-				build: {
-					write: false,
-					minify: true,
-					target: targets,
-					lib: { entry, formats: ["iife"], name: "page", fileName: "page" },
-				},
-			});
-			const [output] = Array.isArray(result) ? result : [result];
-			if (!output || !("output" in output)) throw new Error(`${entry}: no output`);
-			const [chunk] = output.output;
-			for (const file of chunk.moduleIds) this.addWatchFile(file);
-			return `export default ${JSON.stringify(chunk.code.trim())};`;
-		},
+		applyToEnvironment: ({ name }) => name === "ssr",
+		resolveId: (id) => (id === "react/jsx-dev-runtime" ? own : null),
 	};
 }
 
-/** Icons with less markup, in pages and islands alike. */
+/** Icons with less markup, in pages and parts alike. */
 function leanIcons(): Plugin {
 	return {
 		name: "lean-icons",
@@ -75,7 +35,7 @@ const letters = "bcdfghjkmnpqrstvwxyzBCDFGHJKMNPQRSTVWXYZ";
 
 /**
  * Names of classes are a good part of a page's weight: two letters for the sheet, then the place of the class in it. Pages
- * and islands are built apart and must come to the same names.
+ * and parts are built apart and must come to the same names.
  */
 function shortName(name: string, file: string, css: string): string {
 	const sheet = sheets.indexOf(relative(app, file.split("?")[0] ?? ""));
@@ -125,7 +85,7 @@ function generatedFiles(): Plugin {
 export default defineConfig({
 	root: import.meta.dirname,
 	appType: "custom",
-	plugins: [inlineScripts(), islandEntries(), leanIcons(), generatedFiles()],
+	plugins: [partEntries(), pageElements(), leanIcons(), generatedFiles()],
 	server: { port: 5173, proxy: { "/api": "http://127.0.0.1:8080" } },
 	// What the pipeline has made is imported from build/gen, whichever company it was made for.
 	resolve: { alias: [{ find: /^(?:\.\.\/)+build\/gen\//, replacement: join(folders.out, "gen/") }] },

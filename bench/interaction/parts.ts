@@ -55,7 +55,7 @@ export const parts: Part[] = [
 		name: "motion switch",
 		path: "/",
 		async drive(page) {
-			await page.locator("[data-motion-switch]").last().click();
+			await page.locator("button[name=motion]").last().click();
 		},
 	},
 	{

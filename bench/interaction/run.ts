@@ -133,7 +133,7 @@ async function keptForTheWayBack(browser: Browser, base: string, path: string): 
 async function scrollThroughHero(browser: Browser, base: string, rate: number): Promise<string[]> {
 	const page = await visit(browser, `${base}/galerie`, rate, true);
 	try {
-		await page.locator("[data-loading-overlay]").waitFor({ state: "detached" });
+		await page.locator("[data-phase]").waitFor({ state: "detached" });
 		const devtools = await page.context().newCDPSession(page);
 		await devtools.send("Performance.enable");
 		const layouts = async () => {

@@ -1,7 +1,7 @@
 import { step } from "./step.ts";
 import { button, dialog, link, part } from "./visitor.ts";
 
-const overlay = part("[data-loading-overlay]");
+const overlay = part("[data-phase]");
 const first = "Schleusen und Wehre";
 const chapter = "#gallery-water";
 const thumbnail = (place: number) => part(`${chapter} ul li:nth-child(${place}) a`);
@@ -14,12 +14,14 @@ step(
 		await visitor.expectGone(overlay);
 		await visitor.expectTitle("Galerie");
 		const masks = () =>
-			[...document.querySelectorAll("[data-layer]")].map((layer) => getComputedStyle(layer).clipPath);
+			[...document.querySelectorAll("[data-factor] > div:first-child > div")].map(
+				(layer) => getComputedStyle(layer).clipPath,
+			);
 		const closed = (await engine.evaluate(masks, null)).at(1);
 		await engine.evaluate(() => scrollTo({ top: innerHeight * 2, behavior: "instant" }), null);
 		await engine.evaluate((before) => {
 			const look = () => {
-				const layer = document.querySelectorAll("[data-layer]")[1];
+				const layer = document.querySelectorAll("[data-factor] > div:first-child > div")[1];
 				if (layer && getComputedStyle(layer).clipPath !== before) document.body.dataset.opened = "";
 				else requestAnimationFrame(look);
 			};

@@ -25,7 +25,7 @@ step("an anchor leads from another page to its section", async ({ visitor }) => 
 step("the strip runs and can be paused", async ({ visitor }) => {
 	await visitor.open("/");
 	const state = () => {
-		const list = document.querySelector("[data-strip-pause]")?.parentElement?.querySelector("ul");
+		const list = document.querySelector("alive-part[name=strip] button")?.parentElement?.querySelector("ul");
 		return list?.parentElement && getComputedStyle(list.parentElement).animationPlayState;
 	};
 	await visitor.expectValue(state, "running");
@@ -122,7 +122,7 @@ step("the form of the home page arrives as a mail", async ({ visitor, office }) 
 	await visitor.fill(field("E-Mail"), "ada@planung.example");
 	await visitor.fill(field("Ihr Vorhaben"), "Zufahrt über Torf");
 	await visitor.click(button("Anfrage senden"));
-	const reference = part("form[data-draft] strong");
+	const reference = part("form[name] strong");
 	await visitor.expectText(reference, /^[A-Z]{2}-\d{4}-[0-9A-Z]{5}$/);
 	const [number] = await visitor.look(reference);
 	const mail = await mailWith(office, number?.text ?? "");

@@ -1,15 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import font from "../../build/gen/archivo.woff2?url";
+import { PageHost, Script } from "./alive/place.tsx";
 import type { LayoutContent } from "./content/layout-content.ts";
-import headScript from "./head-script.ts?script";
 import { Dock } from "./layout/dock.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { Preloader } from "./layout/preloader.tsx";
 import styles from "./layout/skip-link.module.css";
 import { speculationRules } from "./layout/speculation-rules.ts";
-import { Script } from "./ui/script/script.tsx";
-import Toaster from "./ui/toast/toaster.island.tsx";
+import { Toaster } from "./ui/toast/toaster.tsx";
 import "../../build/gen/archivo.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -22,12 +21,10 @@ type DocumentProps = {
 	head: ReactNode;
 	/** Addresses of the page's style sheets. */
 	sheets: readonly string[];
-	/** A small script of this page. */
-	script?: string | undefined;
 	children: ReactNode;
 };
 
-export function Document({ path, layout, head, sheets, script, children }: DocumentProps) {
+export function Document({ path, layout, head, sheets, children }: DocumentProps) {
 	return (
 		<html lang="de">
 			<head>
@@ -38,7 +35,7 @@ export function Document({ path, layout, head, sheets, script, children }: Docum
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="manifest" href="/site.webmanifest" />
 				<link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-				<Script text={headScript} />
+				<Script text={useContext(PageHost)?.inline("head") ?? ""} />
 				{head}
 				<style>{layout.colors}</style>
 				{sheets.map((href) => (
@@ -50,15 +47,14 @@ export function Document({ path, layout, head, sheets, script, children }: Docum
 				<a className={styles.skipLink} href="#inhalt">
 					{layout.words.skip}
 				</a>
+				<Dock />
 				<Preloader logo={layout.company.logo} />
 				<Header path={path} {...layout} />
 				<main id="inhalt" tabIndex={-1}>
 					{children}
 				</main>
 				<Footer {...layout} />
-				<Dock />
 				<Toaster words={layout.words.toasts} />
-				{script ? <Script text={script} /> : null}
 			</body>
 		</html>
 	);

@@ -1,9 +1,10 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { insidePart } from "./alive/jsx-dev-runtime.ts";
+import { PageHost } from "./alive/place.tsx";
 import { type LayoutContent, LayoutContext } from "./content/layout-content.ts";
 import { loadContent, site } from "./content/load.server.ts";
 import { Document } from "./document.tsx";
-import { IslandHost } from "./islands/island.tsx";
 import { Head, type HeadData } from "./meta/head.tsx";
 import { type SitePage, siteMap } from "./site-map.ts";
 
@@ -11,8 +12,6 @@ import { type SitePage, siteMap } from "./site-map.ts";
 type PageModule = {
 	default: ComponentType<{ page: unknown }>;
 	head?: (page: unknown) => HeadData;
-	/** Text of a small script that only this page needs. */
-	script?: string;
 };
 
 const modules = import.meta.glob<PageModule>("./pages/*/page.tsx");
@@ -21,8 +20,10 @@ const modules = import.meta.glob<PageModule>("./pages/*/page.tsx");
 export type Files = {
 	/** Style sheets of a module below app/. */
 	sheets: (module: string) => string[];
-	/** Scripts of an island, its own first. */
-	scripts: (island: string) => string[];
+	/** Scripts of a part, its own first. */
+	scripts: (part: string) => string[];
+	/** The text of a part that is written into the page. */
+	inline: (part: string) => Promise<string>;
 };
 
 export function pages(): SitePage[] {
@@ -32,32 +33,44 @@ export function pages(): SitePage[] {
 /** The whole document of one page. */
 export async function render(
 	page: SitePage,
-	{ sheets, scripts }: Files,
+	{ sheets, scripts, inline }: Files,
 	layout: LayoutContent = site.layoutContent(),
 ): Promise<string> {
 	const file = `./pages/${page.name}/page.tsx`;
 	const load = modules[file];
 	if (!load) throw new Error(`${page.path}: there is no ${file}`);
-	const { default: Page, head, script } = await load();
-	const html = renderToStaticMarkup(
+	const { default: Page, head } = await load();
+	const inlined = new Set<string>();
+	const host = {
+		files: scripts,
+		inline: (name: string) => {
+			if (inlined.has(name)) return "";
+			inlined.add(name);
+			return placeholder(name);
+		},
+		render: (part: React.ReactElement, identifierPrefix: string) =>
+			insidePart(() => renderToString(part, { identifierPrefix })),
+	};
+	let html = renderToStaticMarkup(
 		<LayoutContext value={layout}>
-			<IslandHost
-				value={{
-					files: scripts,
-					render: (part, identifierPrefix) => renderToString(part, { identifierPrefix }),
-				}}
-			>
+			<PageHost value={host}>
 				<Document
 					path={page.path}
 					layout={layout}
 					head={<Head page={page} layout={layout} head={head?.(page.data) ?? {}} />}
 					sheets={sheets(`app/pages/${page.name}/page.tsx`)}
-					script={script}
 				>
 					<Page page={page.data} />
 				</Document>
-			</IslandHost>
+			</PageHost>
 		</LayoutContext>,
 	);
+	for (const name of inlined) {
+		const text = await inline(name);
+		html = html.replace(placeholder(name), () => text);
+	}
 	return `<!DOCTYPE html>${html}`;
 }
+
+/** Rendering cannot wait for the text, so that its place is kept. */
+const placeholder = (name: string) => `/* ${name}.alive.ts */`;

@@ -122,7 +122,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 async function noteOn(path: string): Promise<string | undefined> {
 	const { pages, render } = (await vite.ssrLoadModule("/app/render.tsx")) as typeof Render;
 	const page = pages().find((candidate) => candidate.path === path);
-	return page && heavyPage(page, await render(page, { sheets: () => [], scripts: () => [] }));
+	return (
+		page &&
+		heavyPage(page, await render(page, { sheets: () => [], scripts: () => [], inline: async () => "" }))
+	);
 }
 
 /** Makes what the saved files need, and says what is wrong with them; the files are then put back. */

@@ -4,7 +4,11 @@ import { everyPicture } from "../app/content/test-content.ts";
 import { render } from "../app/render.tsx";
 import { type SitePage, siteMap } from "../app/site-map.ts";
 
-const files = { sheets: () => [], scripts: (name: string) => [`/assets/${name}.js`] };
+const files = {
+	sheets: () => [],
+	scripts: (name: string) => [`/assets/${name}.js`],
+	inline: async () => "",
+};
 
 /** Renders every page as the build does and says what is wrong with any of them. */
 export async function pageFaults(content: Content): Promise<string[]> {
@@ -30,7 +34,7 @@ function idsOf(html: string): string[] {
 }
 
 function withoutScripts(html: string): string {
-	return html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, "").replaceAll(/data-props="[^"]*"/g, "");
+	return html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, "").replaceAll(/ props="[^"]*"/g, "");
 }
 
 /** What is wrong with one page by itself. */

@@ -63,9 +63,9 @@ func subresources(tok token) []string {
 		return nil
 	}
 	refs := slices.Concat(srcset(tok.value("srcset")), srcset(tok.value("imagesrcset")))
-	if tok.Data == "div" {
-		// The scripts of an island, which the loader fetches.
-		refs = append(refs, strings.Fields(tok.value("data-src"))...)
+	if tok.Data == "alive-part" {
+		// The code of a part, which the loader fetches.
+		refs = append(refs, strings.Fields(tok.value("src"))...)
 	}
 	for _, name := range loaded[tok.Data] {
 		if ref := tok.value(name); ref != "" {

@@ -25,7 +25,7 @@ func TestAPageThatWouldBreakIsRefusedWithFileAndReason(t *testing.T) {
 		{"a missing preload", `<link rel="preload" as="font" href="/assets/weg.woff2">`, "", "/assets/weg.woff2 does not exist"},
 		{"a missing download", "", `<a href="/downloads/weg.pdf">`, "/downloads/weg.pdf does not exist"},
 		{"a missing sharing picture", `<meta property="og:image" content="` + origin + `/media/weg.jpg">`, "", "/media/weg.jpg does not exist"},
-		{"a missing script of an island", "", `<div data-src="/assets/weg.js"></div>`, "/assets/weg.js does not exist"},
+		{"a missing script of a part", "", `<alive-part src="/assets/weg.js"></alive-part>`, "/assets/weg.js does not exist"},
 		{"an odd colour", "", `<img data-color="red}" alt="">`, "#rgb"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

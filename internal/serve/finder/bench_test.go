@@ -10,7 +10,7 @@ import (
 // BenchmarkAnswer asks a list of 2,000 lines, as long as any fleet will be.
 func BenchmarkAnswer(b *testing.B) {
 	var page strings.Builder
-	page.WriteString(`<section data-asked=""><p data-count="Art|Arten|gewählt">2000 Arten</p><table>`)
+	page.WriteString(`<section data-asked=""><p data-count='{"one":"Art","other":"Arten","chosen":"gewählt"}'>2000 Arten</p><table>`)
 	for i := range 2000 {
 		fmt.Fprintf(&page, `<tr data-row="Bagger %d" data-label="Bagger %d" data-text="bagger %d t" data-gewicht="%d"><td>Bagger</td><td>%d t</td></tr>`, i, i, i, i%60, i%60)
 	}

@@ -1,9 +1,9 @@
 package finder
 
 import (
+	"encoding/json"
 	"slices"
 	"strconv"
-	"strings"
 
 	"golang.org/x/net/html"
 )
@@ -84,17 +84,17 @@ func set(token *html.Token, name, value string) {
 
 // countWords says how many lines are left: "data-count" names one, several, and what was chosen.
 func countWords(token html.Token, found, chosen int) string {
-	words := strings.Split(value(token, "data-count"), "|")
-	if len(words) != 3 {
+	var words struct{ One, Other, Chosen string }
+	if err := json.Unmarshal([]byte(value(token, "data-count")), &words); err != nil {
 		return strconv.Itoa(found)
 	}
-	word := words[1]
+	word := words.Other
 	if found == 1 {
-		word = words[0]
+		word = words.One
 	}
 	text := strconv.Itoa(found) + " " + word
 	if chosen > 0 {
-		text += ", " + strconv.Itoa(chosen) + " " + words[2]
+		text += ", " + strconv.Itoa(chosen) + " " + words.Chosen
 	}
 	return text
 }

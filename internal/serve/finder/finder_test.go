@@ -15,7 +15,7 @@ const list = `<section data-asked=""><form data-finder="">
 <input type="search" name="suche" data-ask="suche"><input type="number" name="ab" data-ask="ab">
 <select name="kategorie"><option value="">Alle</option><option value="bagger" data-ask="kategorie">Bagger</option></select>
 <input type="checkbox" name="eigenschaft" value="moor" data-ask="eigenschaft">
-<p data-count="Art|Arten|gewählt">2 Arten</p><p data-none="" hidden>nichts</p>
+<p data-count='{"one":"Art","other":"Arten","chosen":"gewählt"}'>2 Arten</p><p data-none="" hidden>nichts</p>
 <table><tr data-row="Langarmbagger" data-label="Langarmbagger (26 t)" data-text="langarmbagger 26 t" data-kategorie="bagger" data-gewicht="26" data-eigenschaft=""><td><input type="checkbox" name="geraet" value="Langarmbagger" data-ask="geraet"></td></tr>
 <tr data-row="Moorraupe" data-label="Moorraupe &amp; Co" data-text="moorraupe" data-kategorie="raupen" data-gewicht="10.5" data-eigenschaft="moor"><td></td></tr></table>
 </form><a data-asks="" href="/liste.csv">CSV</a></section>`

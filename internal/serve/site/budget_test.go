@@ -132,13 +132,14 @@ func weighPage(t *testing.T, page []byte, sizes map[string]int64) (view firstVie
 		for _, a := range token.Attr {
 			attrs[a.Key] = a.Val
 		}
-		for _, file := range strings.Fields(attrs["data-src"]) {
-			if !islands[file] {
-				islands[file] = true
-				view.islands += size(file)
-			}
-		}
 		switch token.Data {
+		case "alive-part":
+			for _, file := range strings.Fields(attrs["src"]) {
+				if !islands[file] {
+					islands[file] = true
+					view.islands += size(file)
+				}
+			}
 		case "script":
 			if attrs["src"] != "" {
 				t.Errorf("the page loads the script %s by itself", attrs["src"])

@@ -10,7 +10,7 @@ import (
 	"website/internal/build/pack"
 )
 
-const machines = `<section data-asked=""><p data-count="Art|Arten|gewählt">2 Arten</p><table>` +
+const machines = `<section data-asked=""><p data-count='{"one":"Art","other":"Arten","chosen":"gewählt"}'>2 Arten</p><table>` +
 	`<tr data-row="Bagger" data-label="Bagger" data-text="bagger"></tr><tr data-row="Raupe" data-label="Raupe" data-text="raupe"></tr>` +
 	`</table><a data-asks="" href="/liste.csv">CSV</a></section>`
 

@@ -6,7 +6,7 @@ export type LayoutContent = ReturnType<Selectors["layoutContent"]>;
 
 export const LayoutContext = createContext<LayoutContent | null>(null);
 
-/** Only while pages are made: islands get everything they show as properties. */
+/** Only while pages are made: parts get everything they show as properties. */
 export function useLayoutContent(): LayoutContent {
 	const layout = useContext(LayoutContext);
 	if (!layout) throw new Error("useLayoutContent: outside of a document");

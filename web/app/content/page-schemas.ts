@@ -21,6 +21,7 @@ const mark = { level, stratum: text };
 const depth = { ...mark, hatch };
 
 const figure = z.strictObject({ value: text, label: text });
+const toast = z.strictObject({ title: text, text });
 const callToAction = z.strictObject({ title: text, text, button: linkSchema });
 /** A list as a table to download and on paper. */
 const takeAlong = z.strictObject({ title: text, text, download: text, print: text });
@@ -527,7 +528,8 @@ export const interfaceSchema = z.strictObject({
 		more: withPlace("title"),
 	}),
 	projects: z.strictObject({ tags: withPlace("title") }),
-	toasts: z.strictObject({ title: text, close: text }),
+	/** `failed`: the code of a part cannot be had; `offline`: a form waits for the line. */
+	toasts: z.strictObject({ title: text, close: text, failed: toast, offline: toast }),
 	legal: z.strictObject({ contents: text, contentsTitle: text, updated: text, table: text }),
 	/** In llms.txt, below the company's name. */
 	areas: withPlace("areas"),

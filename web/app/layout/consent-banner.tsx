@@ -2,7 +2,7 @@ import { useWords } from "../content/layout-content.ts";
 import styles from "./consent-banner.module.css";
 
 /**
- * Shown while no choice is stored. The head script shows and hides it and keeps the choice (consent.script.ts); refusing is as easy as agreeing and both are remembered (decisions 5).
+ * Shown while no choice is stored. consent.alive.ts shows and hides it and keeps the choice; refusing is as easy as agreeing and both are remembered (decisions 5).
  */
 export function ConsentBanner() {
 	const { banner } = useWords();
@@ -16,9 +16,9 @@ export function ConsentBanner() {
 		>
 			<div className={`page ${styles.content}`}>
 				<div>
-					<h2 id="consent-title" className={styles.title}>
+					<p id="consent-title" className={styles.title}>
 						{banner.title}
-					</h2>
+					</p>
 					<p className={styles.text}>
 						{before}
 						<a href={banner.link.to}>{banner.link.label}</a>
@@ -26,10 +26,10 @@ export function ConsentBanner() {
 					</p>
 				</div>
 				<div className={styles.choices}>
-					<button type="button" className={styles.choice} data-consent-choice="necessary">
+					<button type="button" className={styles.choice} name="consent" value="necessary">
 						{banner.necessary}
 					</button>
-					<button type="button" className={styles.choice} data-consent-choice="accepted">
+					<button type="button" className={styles.choice} name="consent" value="accepted">
 						{banner.accept}
 					</button>
 				</div>

@@ -6,8 +6,8 @@ import { ToTop } from "./to-top.tsx";
 export function Dock() {
 	return (
 		<div className={styles.dock}>
-			<ToTop />
 			<ConsentBanner />
+			<ToTop />
 		</div>
 	);
 }

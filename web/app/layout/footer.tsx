@@ -81,12 +81,12 @@ export function Footer({ company, navigation, exemption, services, words }: Layo
 						</FooterLink>
 					))}
 					<li className="with-script">
-						<button type="button" className={styles.link} data-consent-settings="">
+						<button type="button" className={styles.link} name="consent">
 							{footer.consent}
 						</button>
 					</li>
 					<li className="with-script">
-						<button type="button" className={styles.link} data-motion-switch="" aria-pressed={false}>
+						<button type="button" className={styles.link} name="motion" aria-pressed={false}>
 							{footer.motion}
 							<span className={styles.state} aria-hidden="true" />
 						</button>

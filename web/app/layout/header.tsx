@@ -8,7 +8,7 @@ import { Menu } from "./menu.tsx";
 
 type HeaderProps = { path: string } & Pick<LayoutContent, "company" | "navigation" | "words">;
 
-/** It hides, returns and marks the section in view by the head script (header.script.ts). */
+/** It hides, returns and marks the section in view by the head script (header.alive.ts). */
 export function Header({ path, company, navigation, words }: HeaderProps) {
 	return (
 		<header className={styles.header}>

@@ -6,7 +6,7 @@ export const speculationRules = JSON.stringify({
 				and: [
 					{ href_matches: "/*" },
 					{ not: { href_matches: "/(api|assets|downloads|media)/*" } },
-					{ not: { selector_matches: "[target], [download]" } },
+					{ not: { selector_matches: "[target], [download], [aria-haspopup]" } },
 				],
 			},
 			eagerness: "moderate",

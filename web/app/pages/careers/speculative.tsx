@@ -1,6 +1,7 @@
 import { Mail } from "lucide-react";
+import { Alive } from "../../alive/place.tsx";
 import type { CareersPage } from "../../content/page-content.ts";
-import Application from "../../sections/application/application.island.tsx";
+import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
 import { ExternalButton } from "../../ui/external-button/external-button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./speculative.module.css";
@@ -33,7 +34,7 @@ export function Speculative({ speculative, application, email }: SpeculativeProp
 			<div className={`${styles.form} no-print`}>
 				<h3 className={styles.title}>{application.title}</h3>
 				<p>{application.text}</p>
-				<Application {...application.form} />
+				<Alive part={enquiryForm} form="application" {...application.form} />
 			</div>
 		</Section>
 	);

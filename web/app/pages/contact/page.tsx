@@ -1,14 +1,15 @@
+import { Alive } from "../../alive/place.tsx";
 import type { ContactPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { paths } from "../../paths.ts";
+import { topicParameter } from "../../sections/enquiry-form/contract.ts";
+import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Section } from "../../ui/section/section.tsx";
+import contactPart from "./contact.alive.ts";
 import styles from "./contact.module.css";
 import { ContactCard } from "./contact-card.tsx";
-import ContactMap from "./contact-map.island.tsx";
-import Enquiry from "./enquiry.island.tsx";
-
-export { default as script } from "./contact.script.ts?script";
+import contactMap from "./contact-map.alive.tsx";
 
 export function head({ image }: ContactPage): HeadData {
 	return { picture: image, showsPlace: true };
@@ -20,8 +21,16 @@ export default function Contact({ page }: { page: ContactPage }) {
 		<>
 			<PageHeader title={title} lead={intro} picture={image} trail={[{ label: title, to: paths.contact }]} />
 			<Section title={form.title} id="schreiben" ground="sand">
-				<div className={styles.columns} data-prefill={JSON.stringify(page.prefill)}>
-					<Enquiry tabs={tabs} form={form} phone={{ label: contact.phoneLabel, href: contact.phoneHref }} />
+				<div className={styles.columns}>
+					<Alive part={contactPart} parameter={topicParameter} prefill={page.prefill}>
+						<Alive
+							part={enquiryForm}
+							form="contact"
+							labels={form}
+							topics={tabs}
+							phone={{ label: contact.phoneLabel, href: contact.phoneHref }}
+						/>
+					</Alive>
 					<ContactCard labels={card} contact={contact} />
 				</div>
 			</Section>
@@ -31,7 +40,7 @@ export default function Contact({ page }: { page: ContactPage }) {
 				border={{ from: "sand", hatch: "water" }}
 				intro={`${contact.name}, ${contact.address.street}, ${contact.address.postalCode} ${contact.address.city}`}
 			>
-				<ContactMap map={map} />
+				<Alive part={contactMap} map={map} />
 			</Section>
 		</>
 	);

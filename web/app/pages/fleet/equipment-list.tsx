@@ -12,7 +12,7 @@ type EquipmentListProps = {
 
 /**
  * 'Geräteliste (n)': of all lists with this name the browser keeps at most one open, with or without script.
- * equipment-list.script.ts says which lines are in sight.
+ * lines-in-view.alive.ts says which lines are in sight.
  */
 export function EquipmentList({ title, lines, texts }: EquipmentListProps) {
 	const { columns } = texts;

@@ -7,7 +7,7 @@ type FinderControlsProps = { page: Pick<FleetPage, "finder" | "filters"> };
 /** Native fields: the browser knows how to fill, send, reset and announce them. */
 export function FinderControls({ page }: FinderControlsProps) {
 	const { finder, filters } = page;
-	const weight = { type: "number", min: 0, max: 99, step: 0.5, inputMode: "decimal" } as const;
+	const weight = { type: "number", min: 0, max: 99, step: "any", inputMode: "decimal" } as const;
 	return (
 		<div className={`${styles.controls} no-print`}>
 			<label className={styles.field}>

@@ -1,10 +1,12 @@
 import { Search, Send } from "lucide-react";
+import { Alive } from "../../alive/place.tsx";
 import type { FleetPage } from "../../content/page-content.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { fill } from "../../ui/fill.ts";
 import { ScrollBox } from "../../ui/scroll-box/scroll-box.tsx";
 import { Strata } from "../../ui/strata/strata.tsx";
+import finderPart from "./finder.alive.ts";
 import styles from "./finder.module.css";
 import { FinderControls } from "./finder-controls.tsx";
 import { countWords, fields } from "./question.ts";
@@ -15,7 +17,7 @@ type FinderProps = { page: Pick<FleetPage, "finder" | "filters" | "columns"> };
 
 /**
  * All machines in one table with a form that asks it. Without scripts the server answers (internal/serve/finder), with
- * them finder.script.ts does; both change only what carries a data attribute here.
+ * them finder.alive.ts does; both change only what carries a data attribute here.
  */
 export function Finder({ page }: FinderProps) {
 	const { finder, columns } = page;
@@ -28,82 +30,80 @@ export function Finder({ page }: FinderProps) {
 					<h2 id="geraetesuche-titel">{finder.title}</h2>
 					<p className={`${styles.intro} no-print`}>{finder.intro}</p>
 				</div>
-				<form method="get" action={`${paths.fleet}#geraetesuche`} className={styles.form} data-finder="">
-					<FinderControls page={page} />
-					<div className={styles.bar}>
-						<p
-							className={styles.count}
-							role="status"
-							data-count={[result.one, result.other, result.chosen].join("|")}
-						>
-							{countWords(result, lines.length, 0)}
-						</p>
-						<div className={`${styles.actions} no-print`}>
-							<span className="without-script">
-								<Button type="submit" tone="line">
-									<Search {...icon} />
-									{finder.submit}
+				<Alive part={finderPart} words={result}>
+					<form method="get" action={`${paths.fleet}#geraetesuche`} className={styles.form}>
+						<FinderControls page={page} />
+						<div className={styles.bar}>
+							<p className={styles.count} role="status" data-count={JSON.stringify(result)}>
+								{countWords(result, lines.length, 0)}
+							</p>
+							<div className={`${styles.actions} no-print`}>
+								<span className="without-script">
+									<Button type="submit" tone="line">
+										<Search {...icon} />
+										{finder.submit}
+									</Button>
+								</span>
+								<Button href={`${paths.fleet}#geraetesuche`} tone="line">
+									{finder.reset}
 								</Button>
-							</span>
-							<Button href={`${paths.fleet}#geraetesuche`} tone="line" data-reset="">
-								{finder.reset}
-							</Button>
-							<Button type="submit" formAction={paths.contact} name="anliegen" value="project">
-								<Send {...icon} />
-								{finder.enquire}
-							</Button>
+								<Button type="submit" formAction={paths.contact} name="anliegen" value="project">
+									<Send {...icon} />
+									{finder.enquire}
+								</Button>
+							</div>
 						</div>
-					</div>
-					<div className={styles.none} data-none="" hidden>
-						{finder.none}
-					</div>
-					<ScrollBox label={finder.table} height="table">
-						<table className={styles.table}>
-							<thead>
-								<tr>
-									<th scope="col" className={`${styles.choice} no-print`}>
-										<span className="visually-hidden">{finder.chosen}</span>
-									</th>
-									<th scope="col">{columns.name}</th>
-									<th scope="col" className={styles.badge}>
-										{finder.category}
-									</th>
-									<th scope="col" className={styles.number}>
-										{columns.count}
-									</th>
-									<th scope="col" className={styles.spec}>
-										{columns.info}
-									</th>
-								</tr>
-							</thead>
-							<tbody>
-								{lines.map(({ name, label, text, category, weight, properties, badge, count, spec }) => (
-									<tr
-										key={name}
-										className={styles.line}
-										data-row={name}
-										data-label={label}
-										data-text={text}
-										data-kategorie={category}
-										data-gewicht={weight}
-										data-eigenschaft={properties.join(" ")}
-									>
-										<td className={`${styles.choice} no-print`}>
-											<label className={styles.pick}>
-												<input type="checkbox" name={fields.chosen} value={name} data-ask={fields.chosen} />
-												<span className="visually-hidden">{fill(finder.choose, { name })}</span>
-											</label>
-										</td>
-										<td className={styles.name}>{name}</td>
-										<td className={styles.badge}>{badge}</td>
-										<td className={styles.number}>{count}</td>
-										<td className={styles.spec}>{spec}</td>
+						<div className={styles.none} data-none="" hidden>
+							{finder.none}
+						</div>
+						<ScrollBox label={finder.table} height="table">
+							<table className={styles.table}>
+								<thead>
+									<tr>
+										<th scope="col" className={`${styles.choice} no-print`}>
+											<span className="visually-hidden">{finder.chosen}</span>
+										</th>
+										<th scope="col">{columns.name}</th>
+										<th scope="col" className={styles.badge}>
+											{finder.category}
+										</th>
+										<th scope="col" className={styles.number}>
+											{columns.count}
+										</th>
+										<th scope="col" className={styles.spec}>
+											{columns.info}
+										</th>
 									</tr>
-								))}
-							</tbody>
-						</table>
-					</ScrollBox>
-				</form>
+								</thead>
+								<tbody>
+									{lines.map(({ name, label, text, category, weight, properties, badge, count, spec }) => (
+										<tr
+											key={name}
+											className={styles.line}
+											data-row={name}
+											data-label={label}
+											data-text={text}
+											data-kategorie={category}
+											data-gewicht={weight}
+											data-eigenschaft={properties.join(" ")}
+										>
+											<td className={`${styles.choice} no-print`}>
+												<label className={styles.pick}>
+													<input type="checkbox" name={fields.chosen} value={name} data-ask={fields.chosen} />
+													<span className="visually-hidden">{fill(finder.choose, { name })}</span>
+												</label>
+											</td>
+											<td className={styles.name}>{name}</td>
+											<td className={styles.badge}>{badge}</td>
+											<td className={styles.number}>{count}</td>
+											<td className={styles.spec}>{spec}</td>
+										</tr>
+									))}
+								</tbody>
+							</table>
+						</ScrollBox>
+					</form>
+				</Alive>
 			</div>
 		</section>
 	);

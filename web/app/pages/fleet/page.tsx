@@ -10,8 +10,6 @@ import { Finder } from "./finder.tsx";
 import styles from "./machines.module.css";
 import { Machines } from "./machines.tsx";
 
-export { default as script } from "./fleet.script.ts?script";
-
 const trail = ({ title }: FleetPage) => [{ label: title, to: paths.fleet }];
 
 export function head(page: FleetPage): HeadData {

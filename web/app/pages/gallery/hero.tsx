@@ -1,4 +1,5 @@
 import { Images } from "lucide-react";
+import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
 import type { GalleryPage } from "../../content/page-content.ts";
 import { paths } from "../../paths.ts";
@@ -10,6 +11,7 @@ import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import styles from "./hero.module.css";
 import { heroFactor } from "./hero-wipe.ts";
 import { LoadingOverlay } from "./loading-overlay.tsx";
+import opening from "./opening.alive.ts";
 
 /** Covers the window: a picture is as wide as its height demands, an upright one a little less: nobody sees the 6 %. */
 const sizes = "max(100vw, 160vh)";
@@ -17,19 +19,19 @@ const portraitSizes = "max(100vw, 53vh)";
 
 /**
  * The pictures lie on one another and fill the window; scrolling opens one after the other along the diagonal
- * (hero.script.ts where styles alone cannot do it). The text scrolls away over them, so that nothing covers the pictures for long.
+ * (opening.alive.ts where styles alone cannot do it). The text scrolls away over them, so that nothing covers the pictures for long.
  */
 export function Hero({ page }: { page: GalleryPage }) {
 	const { title, intro, header: pictures, loading, open, categories } = page;
 	const [first] = categories;
 	const { rendered } = useWords().pictures;
 	return (
-		<>
+		<Alive part={opening}>
 			<LoadingOverlay text={loading} />
 			<div className={styles.hero} data-factor={heroFactor(pictures.length)} data-hero={pictures.length}>
-				<div className={styles.stage} data-stage="">
+				<div className={styles.stage}>
 					{pictures.map(({ desktop, mobile }, index) => (
-						<div key={desktop.id} className={styles.layer} data-layer="">
+						<div key={desktop.id} className={styles.layer}>
 							<Picture
 								picture={desktop}
 								portrait={mobile}
@@ -56,7 +58,7 @@ export function Hero({ page }: { page: GalleryPage }) {
 						<p className={styles.intro}>{intro}</p>
 						{first?.images.length ? (
 							<div className={`${styles.actions} with-script no-print`}>
-								<Button href={lightboxHash(first.slug, 0)} data-open-lightbox="">
+								<Button href={lightboxHash(first.slug, 0)}>
 									<Images size={20} strokeWidth={1.75} aria-hidden="true" />
 									{open}
 								</Button>
@@ -68,6 +70,6 @@ export function Hero({ page }: { page: GalleryPage }) {
 					<div key={desktop.id} className={styles.step} aria-hidden="true" />
 				))}
 			</div>
-		</>
+		</Alive>
 	);
 }

@@ -1,12 +1,12 @@
 import styles from "./loading-overlay.module.css";
 
 /**
- * Covers the page until its opening pictures are there (hero.script.ts). It lies over complete HTML, gives way to any key
+ * Covers the page until its opening pictures are there (opening.alive.ts). It lies over complete HTML, gives way to any key
  * or click, and its styles end it if the script never comes.
  */
 export function LoadingOverlay({ text }: { text: string }) {
 	return (
-		<div className={`${styles.overlay} no-print`} data-phase="loading" data-loading-overlay="">
+		<div className={`${styles.overlay} no-print`} data-phase="loading">
 			<p className={styles.text} role="status">
 				<span className={styles.spinner} aria-hidden="true" />
 				{text}

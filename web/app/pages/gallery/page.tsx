@@ -1,3 +1,4 @@
+import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
 import type { GalleryPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
@@ -5,11 +6,9 @@ import { pictureGallery } from "../../meta/structured-data.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import { Staff } from "../../ui/staff/staff.tsx";
-import Chapter from "./chapter.island.tsx";
+import chapter from "./chapter.alive.tsx";
 import styles from "./chapter.module.css";
 import { Hero } from "./hero.tsx";
-
-export { default as script } from "./hero.script.ts?script";
 
 export function head(page: GalleryPage): HeadData {
 	return { picture: page.header[0]?.desktop, structuredData: (company) => [pictureGallery(company, page)] };
@@ -29,7 +28,7 @@ export default function Gallery({ page }: { page: GalleryPage }) {
 				return (
 					<section key={id} id={id} aria-labelledby={`${id}-titel`} className={styles.chapter}>
 						<div className="page">
-							<Chapter id={`${id}-titel`} {...{ category, words, count }} />
+							<Alive part={chapter} id={`${id}-titel`} {...{ category, words, count }} />
 						</div>
 					</section>
 				);

@@ -1,4 +1,4 @@
-import { motionAllowed, motionEvent } from "../../layout/motion.ts";
+import { motionAllowed, motionEvent } from "../../alive/motion.ts";
 import { heroDistance, wipeProgress } from "./hero-wipe.ts";
 
 /**
@@ -7,8 +7,8 @@ import { heroDistance, wipeProgress } from "./hero-wipe.ts";
  */
 export function startWipe(hero: HTMLElement): void {
 	if (CSS.supports("animation-timeline: view()")) return;
-	const stage = hero.querySelector<HTMLElement>("[data-stage]");
-	const layers = [...hero.querySelectorAll<HTMLElement>("[data-layer]")];
+	const stage = hero.querySelector("div");
+	const layers = [...(stage?.querySelectorAll<HTMLElement>(":scope > div") ?? [])];
 	const ticks = [...hero.querySelectorAll<HTMLElement>("ol > li")];
 	const count = layers.length;
 	let waiting = false;

@@ -1,6 +1,8 @@
 import { Play, X } from "lucide-react";
+import { Alive } from "../../alive/place.tsx";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
+import frame from "../../ui/dialog/frame.alive.ts";
 import { PageDialog } from "../../ui/dialog/page-dialog.tsx";
 import { ExternalButton } from "../../ui/external-button/external-button.tsx";
 import styles from "./company-film.module.css";
@@ -10,7 +12,12 @@ export function CompanyFilm({ film }: { film: NonNullable<HomePage["hero"]["film
 	return (
 		<div className={styles.film}>
 			<span className="with-script">
-				<Button tone="ghost" data-dialog="firmenfilm" aria-haspopup="dialog" aria-describedby="film-hinweis">
+				<Button
+					tone="ghost"
+					aria-haspopup="dialog"
+					aria-controls="firmenfilm"
+					aria-describedby="film-hinweis"
+				>
 					<Play size={18} strokeWidth={1.75} aria-hidden="true" />
 					{film.button}
 				</Button>
@@ -32,7 +39,9 @@ export function CompanyFilm({ film }: { film: NonNullable<HomePage["hero"]["film
 							<span className="visually-hidden">{film.close}</span>
 						</button>
 					</div>
-					<div className={styles.frame} data-frame={film.src} />
+					<div className={styles.frame}>
+						<Alive part={frame} src={film.src} title={film.title} />
+					</div>
 				</div>
 			</PageDialog>
 		</div>

@@ -1,9 +1,10 @@
 import { Clock, Mail, Phone } from "lucide-react";
+import { Alive } from "../../alive/place.tsx";
 import type { HomePage } from "../../content/page-content.ts";
+import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./contact.module.css";
-import HomeForm from "./home-form.island.tsx";
 
 export function Contact({ contact }: { contact: HomePage["contact"] }) {
 	const { title, text, level, stratum, callToAction } = contact;
@@ -30,7 +31,12 @@ export function Contact({ contact }: { contact: HomePage["contact"] }) {
 				</div>
 			}
 		>
-			<HomeForm labels={contact.form} phone={{ label: contact.phoneLabel, href: contact.phoneHref }} />
+			<Alive
+				part={enquiryForm}
+				form="home"
+				labels={contact.form}
+				phone={{ label: contact.phoneLabel, href: contact.phoneHref }}
+			/>
 			<aside className={styles.tender} aria-labelledby="unterlagen-titel">
 				<h3 id="unterlagen-titel" className={styles.tenderTitle}>
 					{callToAction.title}

@@ -35,7 +35,7 @@ export function Fleet({ fleet }: { fleet: Fleet }) {
 									className={styles.opener}
 									href={category.link}
 									aria-haspopup="dialog"
-									data-dialog={dialogId(category)}
+									aria-controls={dialogId(category)}
 								>
 									{category.title}
 								</a>

@@ -1,3 +1,4 @@
+import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -6,13 +7,14 @@ import { PauseButton } from "../../ui/pause-button/pause-button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { CompanyFilm } from "./company-film.tsx";
+import filmPart from "./film.alive.ts";
 import styles from "./hero.module.css";
 
-/** What the company does, in one look: the picture comes first, the film takes its place when the page has settled (film.ts). */
+/** What the company does, in one look: the picture comes first, the film takes its place when the page has settled (film.alive.ts). */
 export function Hero({ hero }: { hero: HomePage["hero"] }) {
 	const { film, pictures } = useWords();
-	return (
-		<section id="unternehmen" aria-labelledby="unternehmen-titel" className={styles.hero}>
+	const content = (
+		<>
 			<div className={styles.stage}>
 				<Picture
 					picture={hero.image}
@@ -25,7 +27,6 @@ export function Hero({ hero }: { hero: HomePage["hero"] }) {
 				{hero.films ? (
 					<video
 						className={styles.film}
-						data-film={JSON.stringify(hero.films)}
 						muted
 						loop
 						playsInline
@@ -62,8 +63,19 @@ export function Hero({ hero }: { hero: HomePage["hero"] }) {
 					))}
 				</dl>
 			</div>
-			<PauseButton className={styles.pause} data-film-pause="" labels={film} hidden />
-			<p className={styles.failure} role="status" data-film-failure={film.failed} />
+			<PauseButton className={styles.pause} name="film" labels={film} hidden />
+			<p className={styles.failure} role="status" />
+		</>
+	);
+	return (
+		<section id="unternehmen" aria-labelledby="unternehmen-titel" className={styles.hero}>
+			{hero.films ? (
+				<Alive part={filmPart} pairs={hero.films} failed={film.failed}>
+					{content}
+				</Alive>
+			) : (
+				content
+			)}
 		</section>
 	);
 }

@@ -1,6 +1,7 @@
+import { Alive } from "../../alive/place.tsx";
 import type { HomePage } from "../../content/page-content.ts";
 import { Section } from "../../ui/section/section.tsx";
-import Periods from "./periods.island.tsx";
+import periodsPart from "./periods.alive.tsx";
 
 /** Five periods, one at a time. Without script all five stand below each other. */
 export function History({ history }: { history: HomePage["history"] }) {
@@ -12,7 +13,7 @@ export function History({ history }: { history: HomePage["history"] }) {
 			ground="sand"
 			border={{ from: "paper", hatch, line: 0 }}
 		>
-			<Periods {...{ periods, words }} />
+			<Alive part={periodsPart} {...{ periods, words }} />
 		</Section>
 	);
 }

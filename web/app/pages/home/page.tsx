@@ -19,8 +19,6 @@ import { ServiceStrip } from "./service-strip.tsx";
 import { Trust } from "./trust.tsx";
 import { Values } from "./values.tsx";
 
-export { default as script } from "./home.script.ts?script";
-
 export function head({ hero }: HomePage): HeadData {
 	return { picture: hero.image, structuredData: (company) => (hero.film ? [film(company, hero.film)] : []) };
 }

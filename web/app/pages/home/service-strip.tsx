@@ -1,35 +1,39 @@
+import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import { PauseButton } from "../../ui/pause-button/pause-button.tsx";
 import styles from "./service-strip.module.css";
+import strip from "./strip.alive.ts";
 
 /** The five service lines as a running strip: a real list, followed by copies that only fill the line. */
 export function ServiceStrip({ services }: { services: HomePage["services"]["items"] }) {
 	return (
-		<div className={`${styles.strip} no-print`}>
-			<div className={styles.window}>
-				<div className={styles.band}>
-					<ul role="list" className={styles.list}>
-						{services.map((service) => (
-							<li key={service.id}>
-								<a href={service.to} className={styles.link}>
-									{service.title}
-								</a>
-							</li>
-						))}
-					</ul>
-					{["b", "c"].map((copy) => (
-						<ul key={copy} role="list" className={styles.list} aria-hidden="true">
+		<Alive part={strip}>
+			<div className={`${styles.strip} no-print`}>
+				<div className={styles.window}>
+					<div className={styles.band}>
+						<ul role="list" className={styles.list}>
 							{services.map((service) => (
 								<li key={service.id}>
-									<span className={styles.link}>{service.title}</span>
+									<a href={service.to} className={styles.link}>
+										{service.title}
+									</a>
 								</li>
 							))}
 						</ul>
-					))}
+						{["b", "c"].map((copy) => (
+							<ul key={copy} role="list" className={styles.list} aria-hidden="true">
+								{services.map((service) => (
+									<li key={service.id}>
+										<span className={styles.link}>{service.title}</span>
+									</li>
+								))}
+							</ul>
+						))}
+					</div>
 				</div>
+				<PauseButton className={styles.pause} labels={useWords().strip} size={18} />
 			</div>
-			<PauseButton className={styles.pause} data-strip-pause="" labels={useWords().strip} size={18} />
-		</div>
+		</Alive>
 	);
 }

@@ -1,6 +1,7 @@
 import { ArrowUpRight, Mail, MessageSquare, Phone } from "lucide-react";
+import { Alive } from "../../alive/place.tsx";
 import type { JobPage } from "../../content/page-content.ts";
-import Application from "../../sections/application/application.island.tsx";
+import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
 import { fill } from "../../ui/fill.ts";
 import { Strata } from "../../ui/strata/strata.tsx";
 import styles from "./apply.module.css";
@@ -27,7 +28,7 @@ export function Apply({ job }: { job: JobPage }) {
 				<div className={`${styles.form} no-print`}>
 					<h3 className={styles.heading}>{application.title}</h3>
 					<p>{application.text}</p>
-					<Application {...application.form} />
+					<Alive part={enquiryForm} form="application" {...application.form} />
 				</div>
 				<div className={styles.others}>
 					<h3 className={`${styles.heading} no-print`}>{apply.others}</h3>

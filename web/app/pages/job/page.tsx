@@ -43,7 +43,7 @@ export default function Job({ page: job }: { page: JobPage }) {
 					{job.application.title}
 				</Button>
 				<div className="with-script">
-					<Button tone="ghost" data-print="">
+					<Button tone="ghost" name="print">
 						<Printer size={20} strokeWidth={1.75} aria-hidden="true" />
 						{labels.print}
 					</Button>

@@ -1,9 +1,9 @@
+import { Alive } from "../../alive/place.tsx";
 import type { NotFoundPage } from "../../content/page-content.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import styles from "./not-found.module.css";
-
-export { default as script } from "./not-found.script.ts?script";
+import suggestionsPart from "./suggestions.alive.ts";
 
 /** An address without a page (specification 2.12). */
 export default function NotFound({ page }: { page: NotFoundPage }) {
@@ -22,19 +22,17 @@ export default function NotFound({ page }: { page: NotFoundPage }) {
 				<h2 id="suggestions" className={styles.heading}>
 					{suggestions.title}
 				</h2>
-				<ul
-					role="list"
-					className={styles.list}
-					data-suggestions={JSON.stringify({ known: suggestions.known, words: suggestions.words })}
-				>
-					{suggestions.links.map(({ to, label }) => (
-						<li key={to}>
-							<a href={to} className={styles.link}>
-								{label}
-							</a>
-						</li>
-					))}
-				</ul>
+				<Alive part={suggestionsPart} known={suggestions.known} words={suggestions.words}>
+					<ul role="list" className={styles.list}>
+						{suggestions.links.map(({ to, label }) => (
+							<li key={to}>
+								<a href={to} className={styles.link}>
+									{label}
+								</a>
+							</li>
+						))}
+					</ul>
+				</Alive>
 			</section>
 		</>
 	);

@@ -1,11 +1,11 @@
+import { Alive } from "../../alive/place.tsx";
 import type { OwnDataPage } from "../../content/page-content.ts";
 import { names, ownEndpoint } from "../../sections/enquiry-form/contract.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
+import ownData from "./own-data.alive.ts";
 import styles from "./own-data.module.css";
-
-export { default as script } from "./own-data.script.ts?script";
 
 /** Where a private link leads. What is stored, the server shows: its answer is never kept by a browser or a proxy. */
 export default function OwnData({ page }: { page: OwnDataPage }) {
@@ -14,13 +14,15 @@ export default function OwnData({ page }: { page: OwnDataPage }) {
 		<>
 			<PageHeader title={title} lead={text} />
 			<div className={`page ${styles.body}`}>
-				<form method="post" action={ownEndpoint} className={styles.form} data-own-data="">
-					<Field id="vorgang-code" name={names.code} label={code} type="text" required autoComplete="off" />
-					<p className={styles.hint}>{hint}</p>
-					<div>
-						<Button type="submit">{submit}</Button>
-					</div>
-				</form>
+				<Alive part={ownData}>
+					<form method="post" action={ownEndpoint} className={styles.form}>
+						<Field id="vorgang-code" name={names.code} label={code} type="text" required autoComplete="off" />
+						<p className={styles.hint}>{hint}</p>
+						<div>
+							<Button type="submit">{submit}</Button>
+						</div>
+					</form>
+				</Alive>
 			</div>
 		</>
 	);

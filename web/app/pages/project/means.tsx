@@ -28,7 +28,7 @@ export function Means({ project }: { project: ProjectPage }) {
 					<p className={styles.text}>{labels.papers.text}</p>
 					<div className={styles.ways}>
 						<div className="with-script">
-							<Button tone="line" data-print="">
+							<Button tone="line" name="print">
 								<Printer {...icon} />
 								{labels.print}
 							</Button>

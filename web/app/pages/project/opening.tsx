@@ -30,7 +30,7 @@ export function Opening({ project, trail }: { project: ProjectPage; trail: reado
 					<div className={`${styles.actions} no-print`}>
 						<Button to={callToAction.button.to}>{labels.discuss}</Button>
 						<div className="with-script">
-							<Button tone="ghost" data-print="">
+							<Button tone="ghost" name="print">
 								<Printer size={20} strokeWidth={1.75} aria-hidden="true" />
 								{labels.print}
 							</Button>

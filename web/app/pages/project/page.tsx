@@ -1,9 +1,10 @@
+import { Alive } from "../../alive/place.tsx";
 import type { ProjectPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { reference } from "../../meta/reference.ts";
 import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
-import PictureGallery from "../../sections/picture-gallery/picture-gallery.island.tsx";
+import pictureGallery from "../../sections/picture-gallery/picture-gallery.alive.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import { TitleBlock } from "../../ui/title-block/title-block.tsx";
 import { Account } from "./account.tsx";
@@ -48,7 +49,7 @@ export default function Project({ page: project }: { page: ProjectPage }) {
 					ground="petrol-deep"
 					border={{ from: "sand", hatch: "water", line: 2 }}
 				>
-					<PictureGallery category={gallery} words={pictureWords} interval={galleryInterval} />
+					<Alive part={pictureGallery} category={gallery} words={pictureWords} interval={galleryInterval} />
 				</Section>
 			</div>
 			<Means project={project} />

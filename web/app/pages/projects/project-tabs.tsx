@@ -1,8 +1,6 @@
 import type { ProjectsPage } from "../../content/page-content.ts";
 import { ProjectCard } from "../../sections/project-card/project-card.tsx";
-import choice from "../../ui/choice/choice.script.ts?script";
 import { counted } from "../../ui/counted.ts";
-import { Script } from "../../ui/script/script.tsx";
 import { Tabs } from "../../ui/tabs/tabs.tsx";
 import styles from "./project-tabs.module.css";
 
@@ -15,24 +13,18 @@ export function ProjectTabs({ tabs, tabsLabel, projects, labels, count }: Projec
 		return { ...tab, result: counted(shown, count) };
 	});
 	return (
-		<div data-choice="kategorie">
-			<Tabs label={tabsLabel} tabs={results} selected="all">
-				<p role="status" className="visually-hidden" />
-				{/* Paper has no tabs, so it says what was chosen. */}
-				<div className={styles.printed} aria-hidden="true" data-printed="" />
-				<Script text={choice} />
-				<ul role="list" className={styles.grid}>
-					{projects.map((project) => (
-						<ProjectCard
-							key={project.slug}
-							project={project}
-							category={project.category}
-							labels={labels}
-							sizes="(min-width: 80rem) 26rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 100vw"
-						/>
-					))}
-				</ul>
-			</Tabs>
-		</div>
+		<Tabs label={tabsLabel} parameter="kategorie" tabs={results}>
+			<ul role="list" className={styles.grid}>
+				{projects.map((project) => (
+					<ProjectCard
+						key={project.slug}
+						project={project}
+						category={project.category}
+						labels={labels}
+						sizes="(min-width: 80rem) 26rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 100vw"
+					/>
+				))}
+			</ul>
+		</Tabs>
 	);
 }

@@ -12,8 +12,6 @@ import { Proof } from "./proof.tsx";
 import styles from "./proofs.module.css";
 import { Registers } from "./registers.tsx";
 
-export { default as script } from "./proofs.script.ts?script";
-
 const trail = ({ title }: ProofsPage) => [{ label: title, to: paths.proofs }];
 
 export function head(page: ProofsPage): HeadData {
@@ -46,7 +44,7 @@ export default function Proofs({ page }: { page: ProofsPage }) {
 					{[name, `${address.street}, ${address.postalCode} ${address.city}`, phoneLabel, email].join(" · ")}
 				</address>
 				<p className={`${styles.print} with-script no-print`}>
-					<Button tone="line" data-print="">
+					<Button tone="line" name="print">
 						<Printer size={20} strokeWidth={1.75} aria-hidden="true" />
 						{page.print}
 					</Button>

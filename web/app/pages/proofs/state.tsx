@@ -1,5 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX, Hourglass } from "lucide-react";
+import { Alive } from "../../alive/place.tsx";
 import type { ProofsPage } from "../../content/page-content.ts";
+import countdownPart from "./countdown.alive.ts";
 import styles from "./state.module.css";
 
 type StateProps = {
@@ -18,12 +20,18 @@ export function State({ states, label, countdown }: StateProps) {
 			<span className="visually-hidden">{label}: </span>
 			{states.map(({ name, text, from, until }) => {
 				const Sign = signs[name];
-				const counted =
-					name === "ending" ? { "data-ends": until, "data-words": JSON.stringify(countdown) } : {};
 				return (
 					<b key={name} className={styles.state} data-state={name} data-since={from} data-until={until}>
 						<Sign size={22} strokeWidth={1.75} aria-hidden="true" />
-						<span {...counted}>{text}</span>
+						<span>
+							{name === "ending" && until ? (
+								<Alive part={countdownPart} ends={until} words={countdown}>
+									{text}
+								</Alive>
+							) : (
+								text
+							)}
+						</span>
 					</b>
 				);
 			})}

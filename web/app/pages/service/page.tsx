@@ -1,3 +1,4 @@
+import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
 import type { ServicePage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
@@ -6,7 +7,7 @@ import { paths, servicePath } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import PictureGallery from "../../sections/picture-gallery/picture-gallery.island.tsx";
+import pictureGallery from "../../sections/picture-gallery/picture-gallery.alive.tsx";
 import { ProjectCard } from "../../sections/project-card/project-card.tsx";
 import { ServiceCard } from "../../sections/service-card/service-card.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -18,8 +19,6 @@ import { Section } from "../../ui/section/section.tsx";
 import { ContactBox } from "./contact-box.tsx";
 import { SectionFigure } from "./section-figure.tsx";
 import styles from "./service.module.css";
-
-export { default as script } from "./section-figure.script.ts?script";
 
 /** ms between two pictures, specification 9. */
 const galleryInterval = 7000;
@@ -72,7 +71,12 @@ export default function Service({ page }: { page: ServicePage }) {
 					ground="petrol-deep"
 					border={{ from: "sand-dark", hatch: "water", line: 2 }}
 				>
-					<PictureGallery category={gallery} words={page.pictureWords} interval={galleryInterval} />
+					<Alive
+						part={pictureGallery}
+						category={gallery}
+						words={page.pictureWords}
+						interval={galleryInterval}
+					/>
 				</Section>
 			) : null}
 			{page.projects.length > 0 ? (

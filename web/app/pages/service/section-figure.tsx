@@ -1,10 +1,12 @@
 import { MoveHorizontal } from "lucide-react";
+import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
 import type { ServicePage } from "../../content/page-content.ts";
 import { fill } from "../../ui/fill.ts";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Drawing } from "./drawing/drawing.tsx";
+import figure from "./section-figure.alive.ts";
 import styles from "./section-figure.module.css";
 
 type SectionFigureProps = ServicePage["drawing"] & { labels: ServicePage["labels"]["drawing"] };
@@ -13,7 +15,7 @@ type SectionFigureProps = ServicePage["drawing"] & { labels: ServicePage["labels
 const begin = 100;
 
 /**
- * What is built, cut open. Drawing and picture meet along a line of 45° that section-figure.script.ts moves; without it
+ * What is built, cut open. Drawing and picture meet along a line of 45° that section-figure.alive.ts moves; without it
  * they stand below one another.
  */
 export function SectionFigure({ kind, title, description, image, parts, labels }: SectionFigureProps) {
@@ -23,26 +25,28 @@ export function SectionFigure({ kind, title, description, image, parts, labels }
 			<h2 id="schnitt-titel" className={styles.title}>
 				{title}
 			</h2>
-			<div className={styles.stage} data-wipe="">
-				<div className={styles.drawing}>
-					<Drawing labelledBy="schnitt-titel" {...{ kind, description }} />
+			<Alive part={figure}>
+				<div className={styles.stage}>
+					<div className={styles.drawing}>
+						<Drawing labelledBy="schnitt-titel" {...{ kind, description }} />
+					</div>
+					<div className={styles.picture}>
+						<Picture picture={image} sizes="(min-width: 64rem) 54rem, 100vw" fit="cover" />
+					</div>
+					<span className={`${styles.line} with-script`} aria-hidden="true" />
+					<input
+						type="range"
+						className={`${styles.slider} with-script`}
+						min="-25"
+						max="125"
+						defaultValue={begin}
+						aria-label={labels.slider}
+					/>
+					<span className={`${styles.grip} with-script`} aria-hidden="true">
+						<MoveHorizontal size={20} strokeWidth={1.75} />
+					</span>
 				</div>
-				<div className={styles.picture}>
-					<Picture picture={image} sizes="(min-width: 64rem) 54rem, 100vw" fit="cover" />
-				</div>
-				<span className={`${styles.line} with-script`} aria-hidden="true" />
-				<input
-					type="range"
-					className={`${styles.slider} with-script`}
-					min="-25"
-					max="125"
-					defaultValue={begin}
-					aria-label={labels.slider}
-				/>
-				<span className={`${styles.grip} with-script`} aria-hidden="true">
-					<MoveHorizontal size={20} strokeWidth={1.75} />
-				</span>
-			</div>
+			</Alive>
 			<div className={styles.legend}>
 				<ol role="list" className={styles.parts}>
 					{parts.map(({ name, note }, index) => (

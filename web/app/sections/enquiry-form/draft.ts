@@ -48,11 +48,18 @@ export function withDrafts<T>(use: (storage: DraftStorage) => T): T | undefined 
 	}
 }
 
-/** The fields of a form whose text is kept. */
+/** Not `form.name`: that would be the field of this name. */
+export function nameOf(form: HTMLFormElement): string {
+	return form.getAttribute("name") ?? "";
+}
+
+/** The fields of a form whose text is kept: all that people fill in, and not the trap for programs. */
 export function keptFields(
 	form: HTMLFormElement,
 ): NodeListOf<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement> {
-	return form.querySelectorAll("[data-kept]");
+	return form.querySelectorAll(
+		"input:not([type=hidden], [type=radio], [type=file], [tabindex]), textarea, select",
+	);
 }
 
 export function typedValues(form: HTMLFormElement): Record<string, string> {

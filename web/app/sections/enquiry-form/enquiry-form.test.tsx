@@ -4,8 +4,6 @@ import contract from "../../../../internal/enquiry/contract.json";
 import { readContent } from "../../content/content.ts";
 import { createSelectors } from "../../content/selectors.ts";
 import { contentRoot, everyPicture } from "../../content/test-content.ts";
-import { FileField } from "../../ui/file-field/file-field.tsx";
-import Application from "../application/application.island.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
 const content = readContent(contentRoot);
@@ -21,16 +19,9 @@ const labels = {
 const html = {
 	home: renderToStaticMarkup(<EnquiryForm form="home" labels={labels.home} phone={phone} />),
 	contact: renderToStaticMarkup(
-		<EnquiryForm
-			form="contact"
-			labels={labels.contact}
-			phone={phone}
-			topics={site.contactPage().tabs}
-			topic="contact"
-			fileField={FileField}
-		/>,
+		<EnquiryForm form="contact" labels={labels.contact} phone={phone} topics={site.contactPage().tabs} />,
 	),
-	application: renderToStaticMarkup(<Application {...application} />),
+	application: renderToStaticMarkup(<EnquiryForm form="application" {...application} />),
 };
 type Form = keyof typeof html;
 

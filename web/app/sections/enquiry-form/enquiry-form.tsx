@@ -2,36 +2,26 @@ import type { CareersPage, ContactPage, HomePage } from "../../content/page-cont
 import { Button } from "../../ui/button/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary/error-summary.tsx";
 import { Field } from "../../ui/field/field.tsx";
-import type { FileField } from "../../ui/file-field/file-field.tsx";
-import { actionOf, type FormName, fieldRules, fileRules, names, type Topic, textsFor } from "./contract.ts";
+import { FileField } from "../../ui/file-field/file-field.tsx";
+import { actionOf, type FormName, fieldRules, fileRules, names, textsFor } from "./contract.ts";
 import styles from "./enquiry-form.module.css";
 import { Outcome } from "./outcome.tsx";
-import { type OutcomeWords, outcomeWords } from "./outcome-words.ts";
-import { Topics } from "./topics.tsx";
+import { wordsFor } from "./outcome-words.ts";
+import { Topics, type TopicsProps } from "./topics.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
-
-/** Handed in, so that a form without files carries neither its code nor its styles. */
-type TakesFile = { fileField: typeof FileField };
 
 export type EnquiryFormProps = {
 	/** Shown wherever something failed. */
 	phone: { label: string; href: string };
 } & (
 	| { form: "home"; labels: HomePage["contact"]["form"] }
-	| ({
-			form: "contact";
-			labels: ContactPage["form"];
-			topics: readonly { key: Topic; label: string }[];
-			/** The selected one. */
-			topic: Topic;
-	  } & TakesFile)
-	| ({
+	| { form: "contact"; labels: ContactPage["form"]; topics: TopicsProps["topics"] }
+	| {
 			form: "application";
 			labels: CareersPage["application"]["form"]["labels"];
 			/** What somebody applies for. */
 			subject: string;
-			words: OutcomeWords;
-	  } & TakesFile)
+	  }
 );
 
 /** Fields that share a row on a wide form, because they belong together and are short. */
@@ -47,9 +37,8 @@ const photos = ["image/jpeg", "image/png", "image/heic", "image/heif"];
 /** The form of three pages. It works as a plain post; with script it checks, sends and confirms in place. */
 export function EnquiryForm(props: EnquiryFormProps) {
 	const { form, labels, phone } = props;
-	const topic = props.form === "contact" ? props.topic : props.form === "home" ? "contact" : "application";
-	const words = props.form === "application" ? props.words : outcomeWords;
-	const enquiry = useEnquiry(form, topic, words);
+	const words = wordsFor(form);
+	const enquiry = useEnquiry(form, words);
 	const { step, errors, listed, refusals } = enquiry.submission;
 	const sending = step.name === "sending";
 	const idOf = (name: string) => `anfrage-${form}-${name}`;
@@ -65,8 +54,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 		<form
 			ref={enquiry.element}
 			className={styles.form}
-			data-draft={form}
-			data-offline={words.connection.offline.detail}
+			name={form}
 			method="post"
 			action={actionOf(form)}
 			encType="multipart/form-data"
@@ -84,7 +72,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 			{props.form === "contact" ? (
 				<Topics label={props.labels.topic} topics={props.topics} />
 			) : (
-				<input type="hidden" name={names.topic} value={topic} />
+				<input type="hidden" name={names.topic} value={form === "home" ? "contact" : form} />
 			)}
 			{props.form === "application" ? <input type="hidden" name="subject" value={props.subject} /> : null}
 			<div className={styles.fields}>
@@ -105,7 +93,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 				)}
 			</div>
 			{props.form === "home" ? null : (
-				<props.fileField
+				<FileField
 					id={idOf("file")}
 					name={names.file}
 					labels={props.labels}

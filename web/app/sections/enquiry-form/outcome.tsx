@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { fill } from "../../ui/fill.ts";
 import { wordsOf } from "./answer.ts";
 import type { FormName } from "./contract.ts";
 import styles from "./outcome.module.css";
@@ -47,7 +48,7 @@ export function Outcome({ form, step, words, phone }: OutcomeProps) {
 						<p>
 							{words.sent.reference} <strong className={styles.reference}>{step.receipt.reference}</strong>
 						</p>
-						<p>{words.sent.answer.replace("{answerBy}", step.receipt.answerByText)}</p>
+						<p>{fill(words.sent.answer, { answerBy: step.receipt.answerByText })}</p>
 						{step.receipt.own ? (
 							<p>
 								<a className={styles.own} href={step.receipt.own}>
@@ -73,7 +74,7 @@ function Sending({ percent, words }: { percent: number | null; words: OutcomeWor
 				// The bar moves often; read out once at the start is enough.
 				<div className={styles.progress} aria-live="off">
 					<progress className={styles.bar} max={100} value={percent} aria-label={words.sending} />
-					<span className={styles.percent}>{words.progress.replace("{percent}", String(percent))}</span>
+					<span className={styles.percent}>{fill(words.progress, { percent })}</span>
 				</div>
 			)}
 		</div>

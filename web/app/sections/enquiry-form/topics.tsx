@@ -1,24 +1,39 @@
 import { names, type Topic, topicParameter } from "./contract.ts";
-import styles from "./enquiry-form.module.css";
+import styles from "./topics.module.css";
 
-type TopicsProps = { label: string; topics: readonly { key: Topic; label: string }[] };
+export type TopicsProps = {
+	label: string;
+	topics: readonly {
+		key: Topic;
+		label: string;
+		text: string;
+		link?: { to: string; label: string } | undefined;
+	}[];
+};
 
-/** Without script a group of radio buttons carries the topic. */
+/** What it is about: radio buttons, which the browser holds and sends by itself. The server checks the one of the address. */
 export function Topics({ label, topics }: TopicsProps) {
 	return (
-		<fieldset className={`${styles.topics} without-script`}>
+		<fieldset className={styles.topics}>
 			<legend className={styles.legend}>{label}</legend>
-			{topics.map((topic, index) => (
-				<label key={topic.key} className={styles.topic}>
-					<input
-						type="radio"
-						name={names.topic}
-						value={topic.key}
-						defaultChecked={index === 0}
-						data-ask={topicParameter}
-					/>
-					{topic.label}
-				</label>
+			<div className={styles.choices}>
+				{topics.map(({ key, label }, index) => (
+					<label key={key} className={styles.topic}>
+						<input
+							type="radio"
+							name={names.topic}
+							value={key}
+							defaultChecked={index === 0}
+							data-ask={topicParameter}
+						/>
+						{label}
+					</label>
+				))}
+			</div>
+			{topics.map(({ key, text, link }) => (
+				<p key={key} className={styles.hint}>
+					{text} {link ? <a href={link.to}>{link.label}</a> : null}
+				</p>
 			))}
 		</fieldset>
 	);

@@ -5,6 +5,9 @@ import type { Ports } from "./sender.ts";
 /** ms without a single byte moving after which a connection counts as broken; a slow one may take its time. */
 const stallLimit = 45_000;
 
+/** ms after which the token, a few bytes, will not come any more. */
+const tokenLimit = 15_000;
+
 /** The sender's way out of a browser. */
 export function browserPorts(form: FormName): Ports {
 	return {
@@ -12,6 +15,7 @@ export function browserPorts(form: FormName): Ports {
 			const response = await fetch(tokenEndpoint, {
 				headers: { Accept: "application/json" },
 				cache: "no-store",
+				signal: AbortSignal.timeout(tokenLimit),
 			});
 			return readToken(response.status, await response.text());
 		},

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import { prepareToasts, showToast } from "../../ui/toast/toast.ts";
+import { showToast } from "../../alive/toast.ts";
 import { type Answer, wordsOf } from "./answer.ts";
 import { type FormName, fieldRules } from "./contract.ts";
 import { readDraft, typedValues, withDrafts, writeDraft } from "./draft.ts";
@@ -12,9 +12,9 @@ import { checkEnquiry, checkFile, concerned, hasErrors, type Values } from "./va
 
 /**
  * Makes a plain form, which works by itself, check, keep, send and confirm in place.
- * The fields stay the browser's own: what was typed before the island woke is never overwritten.
+ * The fields stay the browser's own: what was typed before the part woke is never overwritten.
  */
-export function useEnquiry(form: FormName, topic: string, words: OutcomeWords) {
+export function useEnquiry(form: FormName, words: OutcomeWords) {
 	const element = useRef<HTMLFormElement>(null);
 	const sender = useRef<Sender | null>(null);
 	const [submission, dispatch] = useReducer(nextSubmission, beginning);
@@ -29,9 +29,8 @@ export function useEnquiry(form: FormName, topic: string, words: OutcomeWords) {
 		sender.current = createSender(browserPorts(form), draft?.attempt ?? null);
 		setLostFile(draft?.file ?? null);
 		setEnhanced(true);
-		prepareToasts();
 		addOtherSigns();
-		// Somebody may have begun to write before the island woke.
+		// Somebody may have begun to write before the part woke.
 		if (element.current?.contains(document.activeElement)) begunEarly();
 	}, [form]);
 
@@ -46,7 +45,7 @@ export function useEnquiry(form: FormName, topic: string, words: OutcomeWords) {
 	}
 	const begunEarly = useEffectEvent(prepare);
 
-	/** The texts alone are kept by the small script (draft.script.ts), from the first key on. */
+	/** The texts alone are kept by the small script (drafts.alive.ts), from the first key on. */
 	function saveDraft(name = file?.name ?? lostFile) {
 		if (!element.current) return;
 		const values = typedValues(element.current);
@@ -64,7 +63,6 @@ export function useEnquiry(form: FormName, topic: string, words: OutcomeWords) {
 
 		dispatch({ type: "started" });
 		const data = new FormData(element.current);
-		data.set("topic", topic);
 		if (!file) data.delete("file");
 		const answering = sender.current.send(data, fingerprintOf(data), (percent) => {
 			// A text is gone in a moment; only a file is worth a bar.
@@ -99,7 +97,7 @@ export function useEnquiry(form: FormName, topic: string, words: OutcomeWords) {
 	return {
 		element,
 		submission,
-		/** The island is awake; until then the browser's own checks and a plain post do the work. */
+		/** The part is awake; until then the browser's own checks and a plain post do the work. */
 		enhanced,
 		preview,
 		file,
@@ -124,7 +122,7 @@ export function useEnquiry(form: FormName, topic: string, words: OutcomeWords) {
 		onFile(chosen: File | null) {
 			setFile(chosen);
 			setLostFile(null);
-			// A file that was chosen before the island woke is reported before the draft has been read.
+			// A file that was chosen before the part woke is reported before the draft has been read.
 			if (enhanced) saveDraft(chosen?.name ?? null);
 			dispatch({ type: "edited", field: "file", error: checkFile(form, chosen) });
 		},

@@ -8,7 +8,7 @@ import type { GalleryCategoryData } from "./gallery-category.ts";
 import styles from "./picture-gallery.module.css";
 import { useLightboxAddress } from "./use-lightbox-address.ts";
 
-type PictureGalleryProps = {
+export type PictureGalleryProps = {
 	category: GalleryCategoryData;
 	words: PictureWords;
 	/** ms between two pictures of the slideshow: 6000 on the gallery page, 7000 on service pages (specification 9). */

@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { setAddress, useAddress } from "../../islands/address.ts";
+import { setAddress } from "../../alive/address.ts";
+import { useAddress } from "../../alive/use-address.ts";
 import { lightboxHash, lightboxIndex, opened } from "./lightbox-address.ts";
 
 /**

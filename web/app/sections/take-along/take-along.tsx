@@ -41,7 +41,7 @@ export function TakeAlong({
 						{download}
 					</Button>
 					<span className="with-script">
-						<Button tone="line" data-print="">
+						<Button tone="line" name="print">
 							<Printer size={20} strokeWidth={1.75} aria-hidden="true" />
 							{print}
 						</Button>

@@ -7,7 +7,7 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
-import { useMotionAllowed } from "../../layout/use-motion.ts";
+import { useMotionAllowed } from "../../alive/use-motion.ts";
 import { type Clock, createAutoAdvance, mayAdvance } from "./auto-advance.ts";
 
 type Options = {
@@ -76,7 +76,7 @@ export function useAutoAdvance({
 	}, [turning, element, visibleRatio]);
 
 	useEffect(() => {
-		// Pointer and focus may have come before the island woke.
+		// Pointer and focus may have come before the part woke.
 		if (!element) return;
 		const hovered = matchMedia("(hover: hover)").matches && element.matches(":hover");
 		turning?.update({ hovered, focused: element.contains(document.activeElement) });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { motionAllowed } from "../../layout/motion.ts";
+import { motionAllowed } from "../../alive/motion.ts";
 
 /** Keeps the current entry of a scrolling strip in its middle, and the focus on it if the focus is in the strip. */
 export function useFollowCurrent<T extends HTMLElement>(index: number): RefObject<T | null> {

@@ -83,8 +83,10 @@ export function useSwipe(onTurn: (turn: Exclude<Turn, "stay">) => void) {
 		},
 		/** What ended a drag is no click on the picture under it. */
 		onClickCapture(event: MouseEvent): void {
-			if (!moved.current) return;
+			const dragged = moved.current;
 			moved.current = false;
+			// A key clicks without a pointer.
+			if (!dragged || event.detail === 0) return;
 			event.preventDefault();
 			event.stopPropagation();
 		},

@@ -14,8 +14,8 @@ type DialogProps = {
 };
 
 /**
- * A real modal dialog. The platform keeps the focus inside, closes on Escape and returns the focus to the opener;
- * a click on the backdrop closes too, the page behind stands still, and the window hears `overlay-toggle`.
+ * A real modal dialog. The platform keeps the focus inside, closes on Escape and returns the focus to the opener; a click
+ * on the backdrop closes too (dialogs.alive.ts), the page behind stands still, and the window hears `overlay-toggle`.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
 	return open ? <OpenDialog {...rest} /> : null;
@@ -23,7 +23,6 @@ export function Dialog({ open, ...rest }: DialogProps) {
 
 function OpenDialog({ onClose, label, size = "sheet", children }: Omit<DialogProps, "open">) {
 	const ref = useRef<HTMLDialogElement>(null);
-	const pressed = useRef<EventTarget | null>(null);
 
 	useEffect(() => {
 		const dialog = ref.current;
@@ -38,21 +37,14 @@ function OpenDialog({ onClose, label, size = "sheet", children }: Omit<DialogPro
 	}, []);
 
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, given by the platform
 		<dialog
 			ref={ref}
 			className={styles.dialog}
 			data-size={size}
 			data-locks="always"
 			aria-label={label}
+			closedby="any"
 			onClose={onClose}
-			onPointerDown={(event) => {
-				pressed.current = event.target;
-			}}
-			// A selection that ends beside the dialog is no click on the backdrop.
-			onClick={(event) => {
-				if (event.target === event.currentTarget && pressed.current === event.target) onClose();
-			}}
 		>
 			<div className={styles.content}>{children}</div>
 		</dialog>

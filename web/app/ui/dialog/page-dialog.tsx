@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./dialog.module.css";
 
 type PageDialogProps = {
-	/** An element with `data-dialog` of this value opens it (dialog.script.ts). */
+	/** What controls it (`aria-haspopup="dialog"`, `aria-controls`) opens it (dialogs.alive.ts). */
 	id: string;
 	/** Read out when the dialog opens. */
 	label: string;
@@ -12,7 +12,7 @@ type PageDialogProps = {
 /** A modal dialog that stands in the page from the start and needs no React to open. */
 export function PageDialog({ id, label, children }: PageDialogProps) {
 	return (
-		<dialog id={id} className={styles.dialog} data-locks="always" data-page-dialog="" aria-label={label}>
+		<dialog id={id} className={styles.dialog} closedby="any" data-locks="always" aria-label={label}>
 			<div className={styles.content}>{children}</div>
 		</dialog>
 	);

@@ -28,10 +28,9 @@ export function Field({ id, label, type, rows, options = [], error, width = "ful
 		...rest,
 		id,
 		className: styles.control,
-		"data-kept": "",
 		"aria-invalid": error ? true : undefined,
 		"aria-describedby": error ? errorId : undefined,
-	} satisfies ComponentProps<"input"> & ComponentProps<"textarea"> & { "data-kept": "" };
+	} satisfies ComponentProps<"input"> & ComponentProps<"textarea">;
 	const { readOnly: _, ...select } = control;
 	return (
 		<div className={styles.field} data-width={width} data-invalid={error ? "" : undefined}>

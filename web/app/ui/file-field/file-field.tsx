@@ -1,6 +1,7 @@
 import { Paperclip, X } from "lucide-react";
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { FieldError } from "../field/field-error.tsx";
+import { fill } from "../fill.ts";
 import styles from "./file-field.module.css";
 
 type FileFieldProps = {
@@ -47,7 +48,7 @@ export function FileField({
 		if (early) onChange(early);
 	});
 	useEffect(() => {
-		// A file may have been chosen before the island woke.
+		// A file may have been chosen before the part woke.
 		adopt();
 	}, []);
 
@@ -112,7 +113,7 @@ export function FileField({
 				{file ? (
 					<div className={styles.chosen}>
 						<p id={chosenId} className={styles.name}>
-							{labels.chosen.replace("{filename}", file.name)}
+							{fill(labels.chosen, { filename: file.name })}
 						</p>
 						<button type="button" className={styles.remove} onClick={remove}>
 							<X size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -121,7 +122,7 @@ export function FileField({
 					</div>
 				) : lost ? (
 					<p id={chosenId} className={styles.lost}>
-						{labels.again.replace("{filename}", lost)}
+						{fill(labels.again, { filename: lost })}
 					</p>
 				) : null}
 			</div>

@@ -1,34 +1,42 @@
+import { Alive } from "../../alive/place.tsx";
+import choice from "../choice/choice.alive.ts";
 import styles from "./filter.module.css";
 
 type FilterProps = {
 	/** What is filtered, and by what. */
 	label: string;
+	/** Name of the choice in the address. */
+	parameter: string;
+	/** Id of the list behind it, whose items carry `data-category`. */
+	list: string;
 	/** The first one leaves everything; `result` is what one leaves, such as "3 Kategorien", and is read out. */
 	options: readonly { key: string; label: string; result: string }[];
 };
 
-/** Toggle buttons of which one is pressed, and how much they leave, for choice.script.ts. Without script everything is shown unfiltered. */
-export function Filter({ label, options }: FilterProps) {
+/** Toggle buttons of which one is pressed, and how much they leave. Without script everything is shown unfiltered. */
+export function Filter({ label, parameter, list, options }: FilterProps) {
+	const results = Object.fromEntries(options.map(({ key, result }) => [key, result]));
 	return (
-		<div className={`${styles.filter} with-script no-print`}>
-			<fieldset className={styles.buttons}>
-				<legend className="visually-hidden">{label}</legend>
-				{options.map((option, index) => (
-					<button
-						key={option.key}
-						type="button"
-						className={styles.button}
-						data-key={option.key}
-						data-result={option.result}
-						aria-pressed={index === 0}
-					>
-						{option.label}
-					</button>
-				))}
-			</fieldset>
-			<p className={styles.result} role="status">
-				{options[0]?.result}
-			</p>
-		</div>
+		<Alive part={choice} {...{ parameter, list, results }}>
+			<div className={`${styles.filter} with-script no-print`}>
+				<fieldset className={styles.buttons}>
+					<legend className="visually-hidden">{label}</legend>
+					{options.map((option, index) => (
+						<button
+							key={option.key}
+							type="button"
+							value={option.key}
+							className={styles.button}
+							aria-pressed={index === 0}
+						>
+							{option.label}
+						</button>
+					))}
+				</fieldset>
+				<p className={styles.result} role="status">
+					{options[0]?.result}
+				</p>
+			</div>
+		</Alive>
 	);
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Maximize, Minimize, X } from "lucide-react";
-import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { arrowTarget } from "../../alive/arrow-keys.ts";
 import { clampIndex, positionLabel, stripAround, wrapIndex } from "../carousel/picture-index.ts";
 import type { PictureWords } from "../carousel/picture-words.ts";
 import { useFollowCurrent } from "../carousel/use-follow-current.ts";
@@ -55,9 +56,7 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 	const swipe = useSwipe((turn) => turnBy(turn === "next" ? 1 : -1));
 
 	const press = useEffectEvent((event: KeyboardEvent) => {
-		// With a modifier the arrows belong to the browser: Alt and left is its Back.
-		if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-		if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+		if (!/^Arrow(Left|Right)$/.test(event.key) || arrowTarget(event, index, count) === undefined) return;
 		event.preventDefault();
 		turnBy(event.key === "ArrowRight" ? 1 : -1);
 	});
@@ -67,20 +66,13 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 		return () => window.removeEventListener("keydown", listen);
 	}, []);
 
-	/** Everything around the picture is the backdrop. */
-	function closeFromBackdrop(event: MouseEvent): void {
-		if (event.target instanceof Element && event.target.hasAttribute("data-backdrop")) onClose();
-	}
-
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: a second way out; the button and Escape are the first
-		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way
+		// Everything around the picture counts as the backdrop.
 		<div
 			ref={box}
 			className={styles.lightbox}
 			data-fullscreen={fullscreen.active || undefined}
 			data-backdrop=""
-			onClick={closeFromBackdrop}
 		>
 			<div className={styles.bar} data-backdrop="">
 				<p className={styles.label}>{label}</p>

@@ -7,14 +7,14 @@ type PauseButtonProps = {
 	className?: string | undefined;
 	size?: number;
 	hidden?: boolean;
-	/** By which the script finds it. It sets `data-paused` while things stand still. */
-	[data: `data-${string}`]: string;
+	/** By which a script finds it. It sets `data-paused` while things stand still. */
+	name?: string;
 };
 
 /** Stops and starts something that moves by styles or by a small script, without React. */
-export function PauseButton({ labels, className, size = 20, hidden, ...data }: PauseButtonProps) {
+export function PauseButton({ labels, className, size = 20, ...rest }: PauseButtonProps) {
 	return (
-		<button type="button" className={`${className} with-script no-print`} hidden={hidden} {...data}>
+		<button type="button" className={`${className} with-script no-print`} {...rest}>
 			<span className={styles.running}>
 				<Pause size={size} strokeWidth={1.75} aria-hidden="true" />
 				<span className="visually-hidden">{labels.stop}</span>

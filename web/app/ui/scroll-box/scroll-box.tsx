@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Alive } from "../../alive/place.tsx";
+import linesInView from "./lines-in-view.alive.ts";
 import { type LineWords, lineWords } from "./lines-in-view.ts";
 import styles from "./scroll-box.module.css";
 
@@ -14,22 +16,24 @@ type ScrollBoxProps = {
 
 /** Lines that scroll inside: a shadow at the lower edge until the last one is reached, and how many there are. */
 export function ScrollBox({ label, height, lines, children }: ScrollBoxProps) {
+	const box = (
+		<section
+			className={styles.box}
+			data-height={height}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+			tabIndex={0}
+			aria-label={label}
+		>
+			{children}
+		</section>
+	);
+	if (!lines) return <div className={styles.frame}>{box}</div>;
 	return (
 		<div className={styles.frame}>
-			<section
-				className={styles.box}
-				data-height={height}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-				tabIndex={0}
-				aria-label={label}
-			>
-				{children}
-			</section>
-			{lines ? (
-				<p className={`${styles.count} no-print`} data-lines={[lines.words.all, lines.words.some].join("|")}>
-					{lineWords(lines.words, lines.count, 0, 0)}
-				</p>
-			) : null}
+			<Alive part={linesInView} {...lines.words}>
+				{box}
+				<p className={`${styles.count} no-print`}>{lineWords(lines.words, lines.count, 0, 0)}</p>
+			</Alive>
 		</div>
 	);
 }

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play } from "lucide-react";
 import { type KeyboardEvent, useCallback, useId, useRef } from "react";
-import { useHydrated } from "../../islands/use-hydrated.ts";
-import { isPlain } from "../../layout/closest.ts";
-import { useMotionAllowed } from "../../layout/use-motion.ts";
+import { arrowTarget } from "../../alive/arrow-keys.ts";
+import { isPlain } from "../../alive/click.ts";
+import { useHydrated } from "../../alive/use-hydrated.ts";
+import { useMotionAllowed } from "../../alive/use-motion.ts";
 import { positionLabel, stripAround, wrapIndex } from "../carousel/picture-index.ts";
 import type { PictureWords } from "../carousel/picture-words.ts";
 import { useAutoAdvance } from "../carousel/use-auto-advance.ts";
@@ -88,13 +89,7 @@ function Carousel({
 	});
 
 	function walkStrip(event: KeyboardEvent): void {
-		const steps: Record<string, number> = {
-			ArrowLeft: wrapIndex(index, -1, count),
-			ArrowRight: wrapIndex(index, 1, count),
-			Home: 0,
-			End: count - 1,
-		};
-		const next = steps[event.key];
+		const next = arrowTarget(event, index, count);
 		if (next === undefined) return;
 		event.preventDefault();
 		turnTo(next);
@@ -174,7 +169,7 @@ function Carousel({
 					<span className="visually-hidden">{words.fullscreen}</span>
 				</button>
 			</div>
-			<div className={styles.stage} {...swipe}>
+			<div className={styles.stage} data-swipe="" {...swipe}>
 				{picture ? (
 					<a
 						className={styles.slide}

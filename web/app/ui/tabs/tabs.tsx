@@ -1,16 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { nextTab } from "./next-tab.ts";
+import { type ReactNode, useId } from "react";
+import { Alive } from "../../alive/place.tsx";
+import choice from "../choice/choice.alive.ts";
 import styles from "./tabs.module.css";
 
-type TabsProps<Key extends string> = {
+type TabsProps = {
 	/** What the tabs choose between. */
 	label: string;
-	/** `result` is what choice.script.ts reads out after a choice, such as "2 Projekte". */
-	tabs: readonly { key: Key; label: string; result?: string }[];
-	selected: Key;
-	/** Left out where choice.script.ts does it. */
-	onSelect?: (key: Key) => void;
-	/** The one panel; what it shows follows the selected tab. */
+	/** Name of the choice in the address. */
+	parameter: string;
+	/** The first one shows everything; `result` is read out after a choice and stands on paper, such as "2 Projekte". */
+	tabs: readonly { key: string; label: string; result: string }[];
+	/** The one panel; what carries `data-category` follows the selected tab. */
 	children: ReactNode;
 };
 
@@ -18,42 +18,36 @@ type TabsProps<Key extends string> = {
  * Tabs over one panel, after the WAI-ARIA pattern: one stop in the tab order, arrows wrap, Home and End, and a tab is
  * selected as soon as it has the focus. Without script there are no tabs and the panel shows everything.
  */
-export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
+export function Tabs({ label, parameter, tabs, children }: TabsProps) {
 	const id = useId();
-	const list = useRef<HTMLDivElement>(null);
-
-	function move(event: KeyboardEvent, index: number) {
-		const target = nextTab(event.key, index, tabs.length);
-		const tab = target === undefined ? undefined : tabs[target];
-		if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
-		event.preventDefault();
-		list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target ?? 0]?.focus();
-		onSelect?.(tab.key);
-	}
-
+	const results = Object.fromEntries(tabs.map((tab) => [tab.key, `${tab.label}: ${tab.result}`]));
+	const idOf = (key: string | undefined) => `${id}-${key}`;
 	return (
 		<div className={styles.tabs}>
-			<div ref={list} role="tablist" aria-label={label} className={`${styles.list} with-script no-print`}>
-				{tabs.map((tab, index) => (
-					<button
-						key={tab.key}
-						type="button"
-						role="tab"
-						id={`${id}-${tab.key}`}
-						className={styles.tab}
-						data-key={tab.key}
-						data-result={tab.result}
-						aria-selected={tab.key === selected}
-						aria-controls={`${id}-panel`}
-						tabIndex={tab.key === selected ? 0 : -1}
-						onClick={() => onSelect?.(tab.key)}
-						onKeyDown={(event) => move(event, index)}
-					>
-						{tab.label}
-					</button>
-				))}
-			</div>
-			<div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+			<Alive part={choice} list={`${id}-panel`} {...{ parameter, results }}>
+				<div role="tablist" aria-label={label} className={`${styles.list} with-script no-print`}>
+					{tabs.map(({ key, label }, index) => (
+						<button
+							key={key}
+							type="button"
+							role="tab"
+							id={idOf(key)}
+							value={key}
+							className={styles.tab}
+							aria-selected={index === 0}
+							aria-controls={`${id}-panel`}
+							tabIndex={index === 0 ? 0 : -1}
+						>
+							{label}
+						</button>
+					))}
+				</div>
+				{/* Paper has no tabs, so it says what was chosen. */}
+				<p role="status" className={`visually-hidden ${styles.status}`}>
+					{results[tabs[0]?.key ?? ""]}
+				</p>
+			</Alive>
+			<div role="tabpanel" id={`${id}-panel`} aria-labelledby={idOf(tabs[0]?.key)}>
 				{children}
 			</div>
 		</div>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { isPlain } from "../../layout/closest.ts";
+import { isPlain } from "../../alive/click.ts";
 import type { PictureWords } from "../carousel/picture-words.ts";
 import { fill } from "../fill.ts";
 import { Picture } from "../picture/picture.tsx";

@@ -1,0 +1,21 @@
+/** Every `data-*` name of the pages. Properties of parts are none of them: they are JSON (place.tsx). */
+export const attributes = {
+	/** On <html>, before anything is painted. */
+	page: "js motion consent preloader waiting",
+	/** States that parts set and styles read. */
+	states:
+		"auto awake chosen current direction driver fades fullscreen hidden invalid over paused phase playing " +
+		"shown solid state upwards",
+	/** Variants of components that styles read. */
+	variants:
+		"beside border columns counted depth factor filled fit from ground hatch height hero kind layout link " +
+		"locks long look narrow phone picture place poster screen short side size tone weighed width",
+	/** Where hands meet parts that sleep or dialogs: links held, stages that are swiped, what counts as a backdrop. */
+	hands: "backdrop held swipe",
+	/** What a list hides, by choice. */
+	choice: "category",
+	/** What the server reads and changes: the finder (internal/serve/finder) and editions by date (internal/build/finish). */
+	server: "ask asked asks chosen color count eigenschaft gewicht kategorie label none row since text until",
+	/** For tests alone. */
+	tests: "staff testid",
+};

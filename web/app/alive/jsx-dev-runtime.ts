@@ -1,0 +1,43 @@
+/**
+ * Makes the elements of pages while they are written (vite.config.ts). In a page nothing listens, so that a handler outside
+ * of a part would be lost without a word: it is an error here.
+ */
+import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+
+export { Fragment };
+
+let depth = 0;
+
+/** Renders a React part: inside of it handlers are at home. */
+export function insidePart<T>(render: () => T): T {
+	depth++;
+	try {
+		return render();
+	} finally {
+		depth--;
+	}
+}
+
+type Source = { fileName?: string; lineNumber?: number };
+
+export function jsxDEV(
+	type: Parameters<typeof jsx>[0],
+	props: Record<string, unknown>,
+	key: string | undefined,
+	isStatic: boolean,
+	source?: Source,
+) {
+	const handler =
+		depth === 0 && typeof type === "string"
+			? Object.keys(props).find((name) => /^on[A-Z]/.test(name) && typeof props[name] === "function")
+			: undefined;
+	if (handler) {
+		const component = /at (?:Object\.)?([A-Z]\w*)/.exec(new Error().stack ?? "")?.[1] ?? "a component";
+		const file = source?.fileName?.replace(/^.*\/(?=web\/)/, "");
+		throw new Error(
+			`${file}:${source?.lineNumber}: ${handler} of <${type}> in ${component} would never be called, because pages are plain HTML. ` +
+				"Put what needs it into a part, <name>.alive.tsx (web/app/alive/README.md).",
+		);
+	}
+	return isStatic ? jsxs(type, props, key) : jsx(type, props, key);
+}

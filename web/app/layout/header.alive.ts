@@ -1,0 +1,65 @@
+import { closest } from "../alive/click.ts";
+import { motionAllowed } from "../alive/motion.ts";
+import { script } from "../alive/part.ts";
+import { type OverlayToggle, overlayEvent } from "../ui/dialog/overlay.ts";
+import { activeSection } from "./active-section.ts";
+import { nextHeaderScroll } from "./header-visibility.ts";
+import { landmarks, showToTop } from "./show-to-top.ts";
+
+const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect();
+
+/** Of links to sections of this page, one is where the reader is. */
+function markActive(navigation: Element): void {
+	const links = [...navigation.querySelectorAll<HTMLAnchorElement>("a[href*='#']")].filter(
+		({ pathname }) => pathname === location.pathname,
+	);
+	const active = activeSection(
+		links.flatMap(({ hash }) => {
+			const box = boxOf(hash.slice(1));
+			return box ? [{ id: hash, top: box.top }] : [];
+		}),
+	);
+	for (const link of links) {
+		if (link.hash === active) link.setAttribute("aria-current", "location");
+		else link.removeAttribute("aria-current");
+	}
+}
+
+/** What follows the scrolling: the header, the section it marks, the way to the top. At most once a frame. */
+export default script("header", "head", () => {
+	let state = { visible: true, lastY: 0 };
+	let overlay = false;
+	let waiting = false;
+
+	function look(): void {
+		waiting = false;
+		const header = document.querySelector("body > header");
+		const toTop = document.querySelector("button[name=to-top]");
+		const menu = document.querySelector<HTMLDialogElement>("#menu");
+		const landmark = landmarks.map(boxOf).find(Boolean);
+		const y = window.scrollY;
+		document.querySelectorAll(":is(header, main) nav").forEach(markActive);
+		state = nextHeaderScroll(state, y, menu?.open ?? false);
+		header?.toggleAttribute("data-solid", y > 8);
+		header?.toggleAttribute("data-hidden", !state.visible || overlay);
+		toTop?.toggleAttribute("data-upwards", state.visible);
+		toTop?.toggleAttribute("data-shown", showToTop(y, landmark?.bottom ?? null));
+	}
+	const schedule = () => {
+		if (!waiting) requestAnimationFrame(look);
+		waiting = true;
+	};
+	addEventListener("scroll", schedule, { passive: true });
+	addEventListener("resize", schedule, { passive: true });
+	for (const type of ["DOMContentLoaded", "pageshow"]) addEventListener(type, schedule);
+	document.addEventListener("toggle", schedule, true);
+	addEventListener(overlayEvent, (event) => {
+		overlay = (event as OverlayToggle).detail.open;
+		schedule();
+	});
+	document.addEventListener("click", (event) => {
+		if (!closest(event, "button[name=to-top]")) return;
+		scrollTo({ top: 0, behavior: motionAllowed() ? "smooth" : "instant" });
+		document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+	});
+});

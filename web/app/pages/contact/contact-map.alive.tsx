@@ -1,0 +1,29 @@
+import { Navigation } from "lucide-react";
+import { react } from "../../alive/part.ts";
+import { useConsent } from "../../alive/use-consent.ts";
+import type { ContactPage } from "../../content/page-content.ts";
+import { Picture } from "../../ui/picture/picture.tsx";
+import { TwoClickEmbed } from "../../ui/two-click-embed/two-click-embed.tsx";
+import styles from "./contact.module.css";
+
+/** Our own drawing until the visitor wants the other company's map. */
+function ContactMap({ map }: Pick<ContactPage, "map">) {
+	return (
+		<TwoClickEmbed
+			title={map.title}
+			src={map.src}
+			consent={useConsent()}
+			labels={map}
+			still={<Picture picture={map.image} sizes="(min-width: 90rem) 80rem, 100vw" fit="cover" />}
+		>
+			<a className={styles.route} href={map.routeUrl} target="_blank" rel="noopener noreferrer">
+				<Navigation size={20} strokeWidth={1.75} aria-hidden="true" />
+				<span>
+					{map.route} <span className="visually-hidden">{map.newWindow}</span>
+				</span>
+			</a>
+		</TwoClickEmbed>
+	);
+}
+
+export default react("contact-map", "near", ContactMap);

@@ -1,0 +1,50 @@
+import { setAddress } from "../../alive/address.ts";
+import { script } from "../../alive/part.ts";
+import { keptFields, nameOf, readDraft, withDrafts } from "../../sections/enquiry-form/draft.ts";
+import { type Prefill, prefilled } from "./prefill.ts";
+
+type ContactProps = {
+	/** Name of the topic in the address. */
+	parameter: string;
+	prefill: Prefill;
+};
+
+/** What the address asks of the form before anybody has typed: the topic, chosen machines, a proof (decisions 4). */
+export default script<ContactProps>("contact", "now", (root, { parameter, prefill }) => {
+	const form = root.querySelector("form");
+	const topics = [...root.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+	if (!form) return;
+
+	/** What nobody knows counts as the first. */
+	function choose(): void {
+		const wanted = new URLSearchParams(location.search).get(parameter);
+		const topic = topics.find(({ value }) => value === wanted) ?? topics[0];
+		if (topic) topic.checked = true;
+	}
+	choose();
+	// A sent form is empty again, and asks about the same.
+	form.addEventListener("reset", () => setTimeout(choose));
+	form.addEventListener("change", ({ target }) => {
+		const place = topics.indexOf(target as HTMLInputElement);
+		if (place >= 0) setAddress({ search: place > 0 ? `?${parameter}=${topics[place]?.value}` : "" });
+	});
+
+	/*
+	 * The server has written chosen machines into the message; what was typed before stands below them. Whoever comes back
+	 * or reloads finds what he has made of it. Set as a value, as typing would: what only stands in the HTML is emptied by
+	 * React.
+	 */
+	const message = form.querySelector("textarea");
+	const typed = withDrafts((storage) => readDraft(storage, nameOf(form)))?.values.message ?? "";
+	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	if (message?.defaultValue) {
+		const known = typed.includes(message.defaultValue.trim()) || (typed && visit?.type !== "navigate");
+		message.value = known ? typed : message.defaultValue + typed;
+	}
+
+	// After the drafts, which bring back what was typed.
+	document.addEventListener("DOMContentLoaded", () => {
+		for (const field of keptFields(form))
+			field.value = prefilled(location.search, prefill, field.name, field.value);
+	});
+});

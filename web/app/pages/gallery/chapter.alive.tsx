@@ -1,0 +1,39 @@
+import { react } from "../../alive/part.ts";
+import type { GalleryCategoryData } from "../../sections/picture-gallery/gallery-category.ts";
+import { PictureGallery } from "../../sections/picture-gallery/picture-gallery.tsx";
+import type { PictureWords } from "../../ui/carousel/picture-words.ts";
+import { counted } from "../../ui/counted.ts";
+import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
+import styles from "./chapter.module.css";
+
+type ChapterProps = {
+	/** Of the heading. */
+	id: string;
+	category: GalleryCategoryData & {
+		chapter?: { level: string; stratum: string; text: string } | undefined;
+	};
+	words: PictureWords;
+	count: { one: string; other: string };
+};
+
+/** ms between two pictures, specification 9. */
+const interval = 6000;
+
+/** One category: what it is beside its slideshow, all of its pictures below. */
+function Chapter({ id, category, words, count }: ChapterProps) {
+	const { label, chapter, images } = category;
+	return (
+		<PictureGallery category={category} words={words} interval={interval}>
+			<div className={styles.head}>
+				{chapter ? <LevelMark level={chapter.level} stratum={chapter.stratum} /> : null}
+				<h2 id={id} className={styles.title}>
+					{label}
+				</h2>
+				{chapter ? <p className={styles.text}>{chapter.text}</p> : null}
+				{images.length > 0 ? <p className={styles.count}>{counted(images.length, count)}</p> : null}
+			</div>
+		</PictureGallery>
+	);
+}
+
+export default react("chapter", "near", Chapter);

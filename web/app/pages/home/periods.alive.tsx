@@ -1,0 +1,219 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { arrowTarget } from "../../alive/arrow-keys.ts";
+import { react } from "../../alive/part.ts";
+import { useHydrated } from "../../alive/use-hydrated.ts";
+import { useMotionAllowed } from "../../alive/use-motion.ts";
+import type { HomePage } from "../../content/page-content.ts";
+import { wrapIndex } from "../../ui/carousel/picture-index.ts";
+import { useAutoAdvance } from "../../ui/carousel/use-auto-advance.ts";
+import { useSwipe } from "../../ui/carousel/use-swipe.ts";
+import { Picture } from "../../ui/picture/picture.tsx";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
+import styles from "./history.module.css";
+import { type Place, turn } from "./history-place.ts";
+
+/** ms between two periods, and the share that must be in view (specification 9). */
+const interval = 10_000;
+const visibleRatio = 0.4;
+
+/** The history's carousel. All periods lie side by side, so that finding in the page, selecting and reading aloud reach each of them. */
+function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "words">) {
+	const count = periods.length;
+	const [place, setPlace] = useState<Place>({ index: 0 });
+	const moving = useMotionAllowed();
+	const hydrated = useHydrated();
+	const tabs = useRef<HTMLDivElement>(null);
+	const slides = useRef<HTMLDivElement>(null);
+	const auto = useAutoAdvance({
+		interval,
+		visibleRatio,
+		advance: () => setPlace((now) => turn(now, "next", count)),
+	});
+	const go = (to: Parameters<typeof turn>[1]) => {
+		auto.takeOver();
+		setPlace((now) => turn(now, to, count));
+	};
+	const swipe = useSwipe(go);
+
+	const width = useRef(0);
+
+	/** Finding in the page, or a selection, has moved the row; or the window has another width, and the period stays. */
+	function onScroll(): void {
+		const row = slides.current;
+		if (!row) return;
+		if (width.current && width.current !== row.clientWidth) {
+			show();
+			return;
+		}
+		width.current = row.clientWidth;
+		const index = Math.round(row.scrollLeft / row.clientWidth);
+		if (index !== place.index) go(index);
+	}
+
+	function show(): void {
+		const row = slides.current;
+		if (!row) return;
+		width.current = row.clientWidth;
+		row.scrollTo({ left: place.index * row.clientWidth, behavior: "instant" });
+	}
+
+	const look = useEffectEvent(onScroll);
+	const follow = useEffectEvent(show);
+	useEffect(() => {
+		// What somebody found before the part woke stays in view.
+		look();
+		const onResize = () => look();
+		window.addEventListener("resize", onResize);
+		return () => window.removeEventListener("resize", onResize);
+	}, []);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another period is what there is to show
+	useEffect(() => {
+		if (hydrated) follow();
+	}, [place.index]);
+
+	const previous = wrapIndex(place.index, -1, count);
+	const next = wrapIndex(place.index, 1, count);
+
+	function onKeyDown(event: KeyboardEvent): void {
+		const target = arrowTarget(event, place.index, count);
+		if (target === undefined) return;
+		event.preventDefault();
+		const steps: Record<string, "previous" | "next"> = { ArrowLeft: "previous", ArrowRight: "next" };
+		go(steps[event.key] ?? target);
+		if (!tabs.current?.contains(document.activeElement)) return;
+		tabs.current.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
+	}
+
+	return (
+		<div
+			ref={auto.ref}
+			role="group"
+			aria-roledescription={words.carousel}
+			aria-label={words.title}
+			className={styles.carousel}
+			onKeyDown={onKeyDown}
+			{...auto.handlers}
+		>
+			<div className={`${styles.controls} with-script no-print`}>
+				{moving ? (
+					<button
+						type="button"
+						className={styles.control}
+						data-auto=""
+						onClick={auto.pausedByPerson ? auto.resume : auto.pause}
+					>
+						{auto.pausedByPerson ? (
+							<Play size={20} strokeWidth={1.75} aria-hidden="true" />
+						) : (
+							<Pause size={20} strokeWidth={1.75} aria-hidden="true" />
+						)}
+						<span className="visually-hidden">{auto.pausedByPerson ? words.start : words.stop}</span>
+					</button>
+				) : null}
+				<button type="button" className={styles.control} onClick={() => go("previous")}>
+					<ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
+					<span className="visually-hidden">{words.previous}</span>
+				</button>
+				<button type="button" className={styles.control} onClick={() => go("next")}>
+					<ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
+					<span className="visually-hidden">{words.next}</span>
+				</button>
+				<p className={styles.counter} aria-live={auto.running ? "off" : "polite"}>
+					{padded(place.index + 1)} / {padded(count)}
+					<span className="visually-hidden">: {periods[place.index]?.title}</span>
+				</p>
+			</div>
+			<div className={styles.stage}>
+				{hydrated ? (
+					<Preview period={periods[previous]} side="previous" onOpen={() => go("previous")} />
+				) : null}
+				<div
+					ref={slides}
+					className={styles.slides}
+					data-awake={hydrated || undefined}
+					data-direction={place.direction}
+					onScroll={onScroll}
+					{...swipe}
+				>
+					{periods.map((period, index) => (
+						<div
+							key={period.period}
+							id={`geschichte-${index + 1}`}
+							role="tabpanel"
+							aria-labelledby={`geschichte-tab-${index + 1}`}
+							className={styles.slide}
+							data-current={index === place.index || undefined}
+						>
+							<div className={styles.picture}>
+								<Picture picture={period.image} sizes="(min-width: 64rem) 42rem, 90vw" fit="cover" />
+								<PictureLabel picture={period.image} word={words.rendered} />
+							</div>
+							<div className={styles.text}>
+								<h3 className={styles.title}>{period.title}</h3>
+								<p className={styles.period}>{period.period}</p>
+								{period.description.map((paragraph) => (
+									<p key={paragraph}>{paragraph}</p>
+								))}
+							</div>
+						</div>
+					))}
+				</div>
+				{hydrated ? <Preview period={periods[next]} side="next" onOpen={() => go("next")} /> : null}
+			</div>
+			<div
+				ref={tabs}
+				role="tablist"
+				aria-label={words.tabs}
+				className={`${styles.timeline} with-script no-print`}
+			>
+				{periods.map((period, index) => (
+					<button
+						key={period.period}
+						type="button"
+						role="tab"
+						id={`geschichte-tab-${index + 1}`}
+						aria-controls={`geschichte-${index + 1}`}
+						aria-selected={index === place.index}
+						tabIndex={index === place.index ? 0 : -1}
+						className={styles.tab}
+						onClick={() => go(index)}
+					>
+						{period.period}
+					</button>
+				))}
+			</div>
+		</div>
+	);
+}
+
+type PreviewProps = {
+	period: HomePage["history"]["periods"][number] | undefined;
+	side: "previous" | "next";
+	onOpen: () => void;
+};
+
+/** A look at the neighbour, on large screens. The arrows do the same, so it needs no place in the tab order. */
+function Preview({ period, side, onOpen }: PreviewProps) {
+	if (!period) return null;
+	return (
+		<button
+			type="button"
+			className={`${styles.preview} with-script no-print`}
+			data-side={side}
+			tabIndex={-1}
+			aria-hidden="true"
+			onClick={onOpen}
+		>
+			<Picture picture={{ ...period.image, alt: "" }} sizes="12rem" fit="cover" />
+			<span className={styles.previewLabel}>{period.period}</span>
+		</button>
+	);
+}
+
+function padded(value: number): string {
+	return String(value).padStart(2, "0");
+}
+
+export default react("periods", "near", Periods);

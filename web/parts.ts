@@ -1,0 +1,74 @@
+/** The parts of pages that are alive in the browser (app/alive), as the builds see them. */
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
+import { build, type Plugin } from "vite";
+
+const app = join(import.meta.dirname, "app");
+export const targets = ["chrome111", "firefox114", "safari16.4"];
+
+/** The file of each part, by its name. */
+function partFiles(): Record<string, string> {
+	return Object.fromEntries(
+		globSync("**/*.alive.{ts,tsx}", { cwd: app }).map((file) => [
+			basename(file).replace(/\.alive\.tsx?$/, ""),
+			join(app, file),
+		]),
+	);
+}
+
+/** Names of the parts whose code is fetched; that of all others is in the pages. */
+export async function fetchedParts(): Promise<string[]> {
+	const parts = await Promise.all(
+		Object.entries(partFiles()).map(async ([name, file]) => {
+			const wake = file.endsWith(".tsx") ? "near" : (await import(file)).default.wake;
+			return wake === "head" || wake === "now" ? [] : [name];
+		}),
+	);
+	return parts.flat();
+}
+
+function fileOf(name: string): string {
+	const file = partFiles()[name];
+	if (!file) throw new Error(`there is no ${name}.alive.ts or ${name}.alive.tsx, but a part of this name`);
+	return file;
+}
+
+const from = (file: string) => JSON.stringify(join(app, file));
+
+/** `alive:history` is the module that the loader imports; `inline:choice` is what stands in a page behind its element. */
+export function partEntries(): Plugin {
+	return {
+		name: "part-entries",
+		resolveId: (id) => (/^(alive|inline):/.test(id) ? `\0${id}` : null),
+		load(id) {
+			const [, kind, name = ""] = /^\0(alive|inline):(.+)$/.exec(id) ?? [];
+			if (!kind) return null;
+			const part = `import part from ${JSON.stringify(fileOf(name))};`;
+			if (kind === "inline")
+				return `${part} import { mountPlaces } from ${from("alive/mount.ts")}; mountPlaces(part);`;
+			return fileOf(name).endsWith(".tsx")
+				? `${part} import { hydrate } from ${from("alive/react-part.tsx")}; export default (place, props) => hydrate(part, place, props);`
+				: `${part} export default (place, props) => part.begin(place, props);`;
+		},
+	};
+}
+
+/** The bundled, minified text of a part, or of `head`: a classic script for a page. */
+export async function scriptText(name: string): Promise<string> {
+	const entry = name === "head" ? join(app, "head.ts") : `inline:${name}`;
+	const result = await build({
+		configFile: false,
+		logLevel: "error",
+		plugins: [partEntries()],
+		build: {
+			write: false,
+			minify: true,
+			target: targets,
+			modulePreload: false,
+			rolldownOptions: { input: entry, output: { format: "iife" } },
+		},
+	});
+	const [output] = Array.isArray(result) ? result : [result];
+	if (!output || !("output" in output)) throw new Error(`${entry}: no output`);
+	return output.output[0].code.trim();
+}
