@@ -171,7 +171,7 @@ const tasks: [task: string, change: (files: Record<string, Entry>) => void][] = 
 		(files) =>
 			Object.assign(files["company.yaml"], {
 				name: "Öllerich & Söhne Straßen- und Wasserbaugesellschaft mbH & Co. KG",
-				shortName: "Öllerich & Söhne",
+				shortName: "Öllerich",
 			}),
 	],
 	[
@@ -268,7 +268,6 @@ const tasks: [task: string, change: (files: Record<string, Entry>) => void][] = 
 async function expectGood(change: (files: Files) => Files): Promise<void> {
 	// Without shared parts, which YAML would write once and refer to.
 	const files = JSON.parse(JSON.stringify(change(JSON.parse(before) as Files))) as Files;
-	expect(JSON.stringify(files), "nothing was changed").not.toBe(before);
 	const content = onDisk(files, media, (root) => readContent(root));
 	expect(await pageFaults(content)).toEqual([]);
 }

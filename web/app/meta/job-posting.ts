@@ -1,6 +1,6 @@
 import type { LayoutContent } from "../content/layout-content.ts";
 import type { JobPage } from "../content/page-content.ts";
-import { logoUrl, type Node, postalAddress } from "./structured-data.ts";
+import { logoUrl, type Node, postalAddress, sameAs } from "./structured-data.ts";
 
 type Company = LayoutContent["company"];
 type Job = Pick<
@@ -47,7 +47,7 @@ export function jobPosting(company: Company, job: Job): Node {
 			"@type": "Organization",
 			name,
 			url: `${origin}/`,
-			sameAs: social.flatMap(({ url }) => url ?? []),
+			...sameAs(social),
 			logo: logoUrl(company),
 		},
 		jobLocation: { "@type": "Place", address: postalAddress(company) },

@@ -38,11 +38,17 @@ export function organization(company: Company, withPlace = false): Node {
 		foundingDate: String(founded),
 		address: postalAddress(company),
 		areaServed: regions(areas),
-		sameAs: social.flatMap(({ url }) => url ?? []),
+		...sameAs(social),
 		...(withPlace
 			? { geo: { "@type": "GeoCoordinates", latitude: address.latitude, longitude: address.longitude } }
 			: {}),
 	};
+}
+
+/** Profiles that are active; a company may have none. */
+export function sameAs(social: Company["social"]): { sameAs?: string[] } {
+	const profiles = social.flatMap(({ url }) => url ?? []);
+	return profiles.length > 0 ? { sameAs: profiles } : {};
 }
 
 export function logoUrl({ origin }: Pick<Company, "origin">): string {
