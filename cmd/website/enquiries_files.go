@@ -99,7 +99,7 @@ func (c *enquiriesCommand) export(ctx context.Context, _ string) error {
 	}
 	c.print(c.stdout, fmt.Sprintf("gespeichert: %s (%d Anfragen)\n", c.to, len(list)))
 	if withheld > 0 {
-		c.print(c.stderr, fmt.Sprintf("zurückgehalten, weil ungeprüft oder mit Schädling: %d Anhänge; --unchecked gibt sie trotzdem heraus\n", withheld))
+		c.print(c.stderr, fmt.Sprintf("zurückgehalten, weil ungeprüft oder mit Schadsoftware: %d Anhänge; --unchecked gibt sie trotzdem heraus\n", withheld))
 	}
 	return nil
 }

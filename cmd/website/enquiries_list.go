@@ -134,7 +134,7 @@ var scanWords = map[enquiry.Scan]string{
 	enquiry.ScanOff:      "kein Virenscanner eingerichtet",
 	enquiry.ScanClean:    "geprüft",
 	enquiry.ScanPending:  "ungeprüft",
-	enquiry.ScanInfected: "Schädling gefunden",
+	enquiry.ScanInfected: "Schadsoftware gefunden",
 }
 
 func scanWord(a *enquiry.Attachment) string {

@@ -23,7 +23,7 @@ func (s State) Open() bool { return s == Received || s == Delivered }
 func (s State) German() string {
 	switch s {
 	case Quarantined:
-		return "Quarantäne"
+		return "zurückgehalten"
 	case Received:
 		return "eingegangen"
 	case Delivered:

@@ -206,7 +206,7 @@ func TestAnEnquiryReachesItsMailbox(t *testing.T) {
 	}
 	text := o.noticeText(t.Context(), e, true).Text
 	for _, want := range []string{"Jörg Größe", "Größe & Söhne", "Joerg@Firma.example", "040 1234", "Zeile eins\nZeile zwei, Nummer 1 🚜",
-		"spätestens Dienstag, 17.\u00a0November, 12:00\u00a0Uhr zugesagt (24\u00a0Stunden an Werktagen)", "Lageplan Süd.pdf (700\u00a0KB)", "Als beantwortet markieren:\nhttps://www.firma.example/api/enquiries/answered?ref=" + e.Reference} {
+		"spätestens Dienstag, 17.\u00a0November, 12:00\u00a0Uhr zugesagt (24\u00a0Stunden, montags bis freitags)", "Lageplan Süd.pdf (700\u00a0KB)", "Als beantwortet markieren:\nhttps://www.firma.example/api/enquiries/answered?ref=" + e.Reference} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the text lacks %q:\n%s", want, text)
 		}
@@ -350,7 +350,7 @@ func TestFourHoursBeforeTheDeadlineAReminderComesOnce(t *testing.T) {
 	if len(reminders) != 1 || reminders[0].Header.Get("In-Reply-To") != "<"+e.Reference+"@firma.example>" {
 		t.Fatalf("%d reminders came", len(reminders))
 	}
-	if text := o.reminderText(e).Text; !strings.Contains(text, "an Werktagen noch 3\u00a0Stunden.") || !strings.Contains(text, o.Links.Answered(e.Reference)) {
+	if text := o.reminderText(e).Text; !strings.Contains(text, "montags bis freitags noch 3\u00a0Stunden.") || !strings.Contains(text, o.Links.Answered(e.Reference)) {
 		t.Errorf("the text is:\n%s", text)
 	}
 }

@@ -62,12 +62,12 @@ func (s *Service) lateFileText(ctx context.Context, e enquiry.Enquiry, file bool
 	return m
 }
 
-const infected = "Der Virenscanner hat in diesem Anhang einen Schädling gefunden. Der Anhang bleibt unter Verschluss und kommt nicht.\n" +
+const infected = "Der Virenscanner hat in diesem Anhang Schadsoftware gefunden. Der Anhang bleibt unter Verschluss und kommt nicht.\n" +
 	"Wenn Sie ihn brauchen, bitten Sie die anfragende Person um eine saubere Datei.\n"
 
 func (s *Service) infectedText(e enquiry.Enquiry) mailer.Message {
 	text := fmt.Sprintf("Zum Vorgang %s gehört der Anhang %s (%s).\n%s", e.Reference, e.Attachment.Name, e.Attachment.SizeText(), infected)
-	return s.message(e, ".schaedling", "Anhang enthält einen Schädling", text)
+	return s.message(e, ".schadsoftware", "Anhang enthält Schadsoftware", text)
 }
 
 // fetch says how to get a file that the mail server has not taken.

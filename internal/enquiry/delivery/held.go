@@ -70,7 +70,7 @@ func (s *Service) heldText(held []enquiry.Enquiry) mailer.Message {
 	}
 	until := s.Now().Add(protection.LinkLife)
 	var text strings.Builder
-	text.WriteString(intro + "Bitte sehen Sie nach: Auch eine ehrliche kann einmal so aussehen.\n\n")
+	text.WriteString(intro + "Bitte sehen Sie nach: Auch eine echte Anfrage kann einmal so aussehen.\n\n")
 	for _, e := range held {
 		fmt.Fprintf(&text, "Vorgang:   %s\nEingang:   %s\nAnliegen:  %s\n", e.Reference, enquiry.German(e.ReceivedAt), enquiry.TopicLabel(e.Topic))
 		fmt.Fprintf(&text, "Grund:     %s\nAntwort:   %s zugesagt\n", e.SuspicionText(), enquiry.DeadlineText(e.AnswerBy))

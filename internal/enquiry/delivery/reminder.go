@@ -35,7 +35,7 @@ func (s *Service) mailReminder(ctx context.Context, j *river.Job[enquiry.Reminde
 func (s *Service) reminderText(e enquiry.Enquiry) mailer.Message {
 	due := "Die zugesagte Zeit ist abgelaufen."
 	if left := enquiry.WorkingTime(s.Now(), e.AnswerBy); left > 0 {
-		due = fmt.Sprintf("Bis dahin sind es an Werktagen noch %s.", enquiry.GermanDuration(left))
+		due = fmt.Sprintf("Bis dahin sind es montags bis freitags noch %s.", enquiry.GermanDuration(left))
 	}
 	if e.DeliveredAt.IsZero() {
 		// This may be the first mail about it that arrives.

@@ -160,7 +160,7 @@ func (o officePages) view(_ http.ResponseWriter, r *http.Request, e enquiry.Enqu
 	if e.State == enquiry.Quarantined {
 		p.Text = "Diese Anfrage wurde zurückgehalten: " + e.SuspicionText() + "."
 		p.Forms = []pageForm{
-			o.form(protection.ReleasePath, e, until, "Eine ehrliche Anfrage? Dann kommt sie als E-Mail zu Ihnen, mit ihrem Anhang.", "Freigeben"),
+			o.form(protection.ReleasePath, e, until, "Eine echte Anfrage? Dann kommt sie als E-Mail zu Ihnen, mit ihrem Anhang.", "Freigeben"),
 			o.form(protection.DiscardPath, e, until, "Werbung? Löschen lässt nichts von ihr übrig.", "Löschen"),
 		}
 	}
@@ -172,7 +172,7 @@ func fileText(a *enquiry.Attachment) string {
 	if a == nil {
 		return ""
 	}
-	state := map[enquiry.Scan]string{enquiry.ScanPending: ", noch ungeprüft", enquiry.ScanInfected: ", Schädling gefunden"}[a.Scan]
+	state := map[enquiry.Scan]string{enquiry.ScanPending: ", noch ungeprüft", enquiry.ScanInfected: ", Schadsoftware gefunden"}[a.Scan]
 	return fmt.Sprintf("%s (%s%s)", a.Name, a.SizeText(), state)
 }
 

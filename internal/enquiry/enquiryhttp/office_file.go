@@ -24,7 +24,7 @@ func (o officePages) file(w http.ResponseWriter, r *http.Request, e enquiry.Enqu
 	p := page{Title: "Anhang zur " + e.Noun() + " " + e.Reference, Facts: append(facts(e), pageFact{"Anhang", fileText(e.Attachment)})}
 	switch {
 	case e.Attachment.Scan == enquiry.ScanInfected:
-		p.Text = "Der Virenscanner hat in diesem Anhang einen Schädling gefunden. Er bleibt unter Verschluss."
+		p.Text = "Der Virenscanner hat in diesem Anhang Schadsoftware gefunden. Er bleibt unter Verschluss."
 	case e.Attachment.Held():
 		p.Text = "Dieser Anhang ist noch ungeprüft. Er kommt, sobald der Virenscanner ihn angesehen hat."
 	case e.State == enquiry.Quarantined:

@@ -89,7 +89,7 @@ func TestAHeldEnquiryIsSeenWithoutRunningAnything(t *testing.T) {
 		t.Fatalf("got %d %s", w.Code, body)
 	}
 	checkPage(t, w)
-	for _, want := range []string{"Jörg Größe", "Joerg@Firma.example", "Erste Zeile", "&lt;script&gt;", "Lageplan Süd.pdf (3\u00a0KB)", "Links im Text, Wörter, die in Werbung stehen", "Quarantäne"} {
+	for _, want := range []string{"Jörg Größe", "Joerg@Firma.example", "Erste Zeile", "&lt;script&gt;", "Lageplan Süd.pdf (3\u00a0KB)", "Links im Text, Wörter, die in Werbung stehen", "zurückgehalten"} {
 		if !strings.Contains(body, want) {
 			t.Errorf("the page lacks %q:\n%s", want, body)
 		}

@@ -35,12 +35,12 @@ func (h *handler) own(closed func() error) http.Handler {
 			return
 		default:
 			w.Header().Set("Allow", http.MethodPost)
-			h.sayOwn(w, r, http.StatusMethodNotAllowed, "So geht es hier nicht", "Der Link auf der Eingangsbestätigung führt zum Vorgang.")
+			h.sayOwn(w, r, http.StatusMethodNotAllowed, "So geht es hier nicht", "Den Vorgang öffnet der Link aus der Eingangsbestätigung.")
 			return
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, officeForm)
 		if !h.knownOrigin(r) {
-			h.sayOwn(w, r, http.StatusForbidden, "Nicht von unserer Seite", "Der Link auf der Eingangsbestätigung führt zum Vorgang.")
+			h.sayOwn(w, r, http.StatusForbidden, "Nicht von unserer Seite", "Den Vorgang öffnet der Link aus der Eingangsbestätigung.")
 			return
 		}
 		if cause := closed(); cause != nil {
@@ -180,6 +180,6 @@ func (h *handler) withdraw(w http.ResponseWriter, r *http.Request, e enquiry.Enq
 	}
 	h.Log.InfoContext(r.Context(), "enquiry withdrawn by its sender", "id", h.RequestID(r.Context()), "reference", e.Reference)
 	h.sayOwn(w, r, http.StatusOK, "Vorgang "+e.Reference+" ist gelöscht",
-		left+" Das Büro bekommt die Bitte, auch die E-Mail zu löschen; Sicherungskopien gehen mit ihrer eigenen Frist.")
+		left+" Das Büro bekommt die Bitte, auch die E-Mail zu löschen; Sicherungskopien werden nach ihrer Frist gelöscht.")
 	return nil
 }
