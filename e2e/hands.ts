@@ -51,8 +51,8 @@ export const parts: readonly Part[] = [
 	{
 		name: "strip's pause",
 		path: "/",
-		act: (page) => page.getByRole("button", { name: "Laufband anhalten" }).click(),
-		happened: (page) => expect(page.getByRole("button", { name: "Laufband starten" })).toBeVisible(),
+		act: (page) => page.getByRole("button", { name: "Laufschrift anhalten" }).click(),
+		happened: (page) => expect(page.getByRole("button", { name: "Laufschrift starten" })).toBeVisible(),
 	},
 	{
 		name: "fleet tile",

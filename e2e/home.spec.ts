@@ -21,9 +21,9 @@ test("the strip lists the five service lines and can be stopped", async ({ regul
 	const band = strip.locator("xpath=..");
 	const state = () => band.evaluate((element) => getComputedStyle(element).animationPlayState);
 	expect(await state()).toBe("running");
-	await page.getByRole("button", { name: "Laufband anhalten" }).click();
+	await page.getByRole("button", { name: "Laufschrift anhalten" }).click();
 	await expect.poll(state).toBe("paused");
-	await page.getByRole("button", { name: "Laufband starten" }).click();
+	await page.getByRole("button", { name: "Laufschrift starten" }).click();
 	await page.mouse.move(5, 5);
 	await expect.poll(state).toBe("running");
 });

@@ -21,6 +21,7 @@ test("a job tells everything before the first call", async ({ regular: page }) =
 		"Spezialtiefbau- und Schwimmbaggerführer (m/w/d)",
 	);
 	await expect(page.getByRole("region", { name: "Die Stelle in Kürze" }).locator("dt")).toHaveText([
+		"Gerät",
 		"Bezahlung",
 		"Bewerben bis",
 	]);

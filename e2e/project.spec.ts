@@ -143,7 +143,7 @@ test.describe("on paper", () => {
 		await expect(code).toBeHidden();
 		await page.emulateMedia({ media: "print" });
 		await expect(code).toBeVisible();
-		await expect(page.getByText("Referenzblatt", { exact: true })).toBeVisible();
+		await expect(page.getByText(/^Referenzblatt/)).toBeVisible();
 		await expect(page.getByRole("main").locator("picture:visible")).toHaveCount(1);
 		await expect(page.getByRole("main").locator("address")).toContainText(
 			"Am Alten Vorhafen 7 a, 25541 Brunsbüttel",

@@ -29,9 +29,9 @@ step("the strip runs and can be paused", async ({ visitor }) => {
 		return list?.parentElement && getComputedStyle(list.parentElement).animationPlayState;
 	};
 	await visitor.expectValue(state, "running");
-	await visitor.click(button("Laufband anhalten"));
+	await visitor.click(button("Laufschrift anhalten"));
 	await visitor.expectValue(state, "paused");
-	await visitor.expectSeen(button("Laufband starten"));
+	await visitor.expectSeen(button("Laufschrift starten"));
 });
 
 step("a tile of the fleet opens its machines; Escape and the button close them", async ({ visitor }) => {

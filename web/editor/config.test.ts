@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { checked } from "../app/content/explain.ts";
-import { like, text } from "../app/content/fields.ts";
+import { like, paragraphLimit, text } from "../app/content/fields.ts";
 import { files, folders, schemaOf } from "../app/content/files.ts";
 import { typesetAll } from "../app/content/typography.ts";
 import { editorConfig } from "./config.ts";
@@ -35,7 +35,13 @@ function valueFor(field: Field, long: boolean, turn: number): unknown {
 }
 
 function oneValue(field: Field, long: boolean, turn: number): unknown {
-	const { options, min = 1, max = 99, minlength = 1, maxlength = 400 } = field as Record<string, unknown>;
+	const {
+		options,
+		min = 1,
+		max = 99,
+		minlength = 1,
+		maxlength = paragraphLimit,
+	} = field as Record<string, unknown>;
 	if (Array.isArray(options)) return options[turn % options.length].value;
 	switch (field.widget) {
 		case "boolean":

@@ -120,6 +120,14 @@ export const words: Record<string, Words> = {
 	"company.yaml:register": "Handelsregister",
 	court: "Registergericht",
 	"company.yaml:register.number": "Registernummer",
+	standbyPhone: [
+		"Bereitschaftsnummer",
+		"Für Hochwasser und Wassereinbruch außerhalb der Bürozeiten. Steht über dem Kontaktformular und unten auf jeder Seite. Leer: steht nirgends.",
+	],
+	chamber: [
+		"Kammer",
+		"Handelskammer, IHK oder Handwerkskammer mit Anschrift, für das Impressum. Leer: steht nicht da.",
+	],
 	vatId: "Umsatzsteuer-Identifikationsnummer",
 	managingDirectors: [
 		"Geschäftsführung",
@@ -219,6 +227,11 @@ export const words: Record<string, Words> = {
 	],
 	"redirects.to": ["Neue Adresse", "Mit Schrägstrich am Anfang."],
 	status: ["Art", "Im Zweifel 301."],
+	"interface.yaml:sample": ["Erfundenes", "Steht neben allem, was noch von der Musterfirma ist."],
+	"sample.word": "Vermerk",
+	"sample.note": "Satz für einen ganzen Abschnitt",
+	when: ["Wann", "In wenigen Worten, für den Fuß der Seite."],
+	standby: ["Bereitschaft", "Die Nummer steht unter „Firma und Kontakt“."],
 	"interface.yaml:areas": ["Einsatzgebiet, für Suchprogramme", gap("{areas}", "die Gebiete der Firma")],
 	skip: ["Sprungmarke: Zum Inhalt", "Erscheint, wenn jemand mit der Tastatur unterwegs ist."],
 	toTop: "Knopf: Nach oben",
@@ -277,7 +290,7 @@ export const words: Record<string, Words> = {
 	"history.tabs": ["Vorgelesen: Auswahl der Abschnitte", onlyHeard],
 	"interface.yaml:film": "Hintergrundfilm der Startseite",
 	"film.failed": "Meldung: Film lädt nicht",
-	strip: "Laufband der Leistungen",
+	strip: "Laufschrift der Leistungen",
 	"interface.yaml:machines": [
 		"Gerätetabelle der Startseite",
 		"Die Tabelle, die sich beim Antippen eines Gerätebildes öffnet.",
@@ -319,7 +332,7 @@ export const words: Record<string, Words> = {
 		"Text der Falle",
 		"Gehört zu einem Feld, das Menschen nie sehen. Wer es ausfüllt, ist ein Programm und wird abgewiesen.",
 	],
-	outcome: ["Nach dem Absenden: Anfrage", "An Kunden, mit „Sie“."],
+	outcome: ["Nach dem Absenden: Anfrage", "An Auftraggeber, mit „Sie“."],
 	applicationOutcome: ["Nach dem Absenden: Bewerbung", "Dasselbe an Bewerber, mit „du“."],
 	sending: "Während des Sendens",
 	progress: ["Fortschritt", gap("{percent}", "die Zahl")],
@@ -396,7 +409,7 @@ export const words: Record<string, Words> = {
 	client: "Auftraggeber",
 	"details.year": [
 		"Jahr",
-		"2024 oder 2023–2024. Die letzten vier Zeichen müssen das Jahr der Fertigstellung sein; danach ist die Liste sortiert, das neueste zuerst.",
+		"2026 oder 2025–2026. Die letzten vier Zeichen müssen das Jahr der Fertigstellung sein; danach ist die Liste sortiert, das neueste zuerst.",
 	],
 	volume: ["Umfang", "Mit Punkt bei Tausendern: 48.000 m³ Klei."],
 	"details.duration": "Bauzeit",
@@ -405,8 +418,27 @@ export const words: Record<string, Words> = {
 		"Art des Auftraggebers",
 		"Für Leser, denen der Name nichts sagt: Öffentlicher Auftraggeber (Landesbetrieb).",
 	],
-	period: ["Zeitraum", "In Worten: März 2023 bis September 2024."],
+	period: [
+		"Zeitraum",
+		"In Worten: März 2025 bis September 2026. Danach rechnet die Website aus, wie alt die Referenz ist.",
+	],
 	role: ["Vertragsverhältnis", "Wie es Eignungsnachweise nach § 6a VOB/A verlangen."],
+	contractValue: [
+		"Auftragswert",
+		"Netto oder als Klasse: 1,4 Mio. € netto, 1 bis 2 Mio. €. Leer: steht nicht da.",
+	],
+	share: ["Eigenleistung", "Leer: steht nicht da."],
+	"share.own": ["Eigener Anteil in Prozent", "Nur die Zahl. Den Rest rechnet die Website aus."],
+	subcontracted: ["Das führten Nachunternehmer aus", "Nötig unter 100 Prozent: Asphalt, Anker."],
+	"projects:areas": [
+		"Leistungsbereiche der Präqualifikation",
+		"Genau so geschrieben wie im Umfang der Präqualifikation unter „Nachweise“.",
+	],
+	"projects:kind": ["Art der Maßnahme", "Wie im Formblatt 444."],
+	assessment: [
+		"Bewertung durch den Auftraggeber",
+		"Nur mit seiner Bescheinigung (Formblatt 444). Leer: steht nicht da.",
+	],
 	contact: [
 		"Ansprechpartner auf Anfrage",
 		"Nur einschalten, wenn der Auftraggeber damit einverstanden ist, dass Sie jemanden nennen.",
@@ -441,6 +473,7 @@ export const words: Record<string, Words> = {
 	duties: ["Das machst du", "Mindestens drei Zeilen, mit „du“."],
 	skills: ["Das bringst du mit", "Mindestens drei Zeilen."],
 	hours: "Arbeitszeit",
+	evening: ["Abends", "Steht oben auf der Anzeige: zu Hause, oder was sonst gilt. Höchstens 60 Zeichen."],
 	workday: ["Hof oder Baustelle", "Wo der Tag beginnt."],
 	pay: [
 		"Bezahlung ausführlich",
@@ -495,6 +528,8 @@ export const words: Record<string, Words> = {
 		"Stellen und Projekte nennen das Gerät unter diesem Namen; bitte dort mit ändern.",
 	],
 	"equipment.weight": ["Gewicht in Tonnen", "Nur die Zahl, mit Punkt: 5.5."],
+	"fleet.yaml:sample": ["Erfundene Angaben", "Daneben steht dann „Muster“."],
+	built: ["Baujahr", "Steht in den Stellenanzeigen. Leer: steht nicht da."],
 	"equipment.info": ["Statt des Gewichts", "Was bei diesem Gerät zählt, zum Beispiel die Tragfähigkeit."],
 	"equipment.properties": [
 		"Eigenschaften für die Suche",
@@ -527,9 +562,9 @@ export const words: Record<string, Words> = {
 	"proofs.title": "Name",
 	"proofs.text": ["Text", "Was ein Auftraggeber davon hat."],
 	issuer: ["Aussteller", fromCompany],
-	number: "Nummer",
-	"proofs.number.label": ["Bezeichnung", "Registernummer, Zertifikat, Vertrag."],
-	"proofs.number.value": ["Nummer", fromCompany],
+	numbers: ["Nummern", "Die Freistellungsbescheinigung hat zwei: Steuernummer und Sicherheitsnummer."],
+	"numbers.label": ["Bezeichnung", "Registernummer, Zertifikat, Vertrag."],
+	"numbers.value": ["Nummer", fromCompany],
 	scope: [
 		"Umfang",
 		"Bei der Präqualifikation mit den Wörtern der VOB/C; Muster-PDF und Bild der Urkunde zeigen dieselbe Liste.",
@@ -662,6 +697,16 @@ export const words: Record<string, Words> = {
 	place: "Vor dem Ort",
 	"project.period": "Vor dem Zeitraum",
 	"project.role": "Vor dem Vertragsverhältnis",
+	"project.contractValue": "Vor dem Auftragswert",
+	"project.share": "Vor der Eigenleistung",
+	alone: "Ganz in Eigenleistung",
+	shared: [
+		"Anteile",
+		gap("{own}, {others} und {what}", "die beiden Anteile und was Nachunternehmer ausgeführt haben"),
+	],
+	"project.areas": "Vor den Leistungsbereichen",
+	"project.kind": "Vor der Art der Maßnahme",
+	"project.assessment": "Vor der Bewertung",
 	service: "Vor dem Gewerk",
 	"project.contact": "Vor dem Ansprechpartner",
 	onRequest: "Statt eines Namens",
@@ -773,7 +818,10 @@ export const words: Record<string, Words> = {
 	"job.perHour": ["Lohn je Stunde", gap("{amount}", "der Betrag")],
 	"job.perMonth": ["Lohn im Monat", gap("{amount}", "der Betrag")],
 	"job.perYear": ["Lohn im Jahr", gap("{amount}", "der Betrag")],
-	"job.sample": ["Vermerk an Erfundenem", "Steht neben Zahlen, die erfunden sind."],
+	"job.machine": "Vor dem Gerät",
+	andMore: ["Mehrere Geräte", gap("{machine}", "das erste")],
+	"job.built": ["Baujahr", gap("{year}", "das Jahr")],
+	"job.evening": "Vor „zu Hause“",
 	"job.until": "Vor dem letzten Tag",
 	"job.about": "Überschrift des Textes",
 	"job.duties": "Überschrift der Aufgaben",
@@ -822,7 +870,10 @@ export const words: Record<string, Words> = {
 	route: "Link: Route planen",
 
 	// Page: stored data
-	"pages/own-data.yaml:text": ["Text", "Kunden und Bewerber kommen hierher; bitte ohne „Sie“ und „du“."],
+	"pages/own-data.yaml:text": [
+		"Text",
+		"Auftraggeber und Bewerber kommen hierher; bitte ohne „Sie“ und „du“.",
+	],
 	"pages/own-data.yaml:code": "Feld: Code",
 	"pages/own-data.yaml:hint": ["Erklärung am Feld", "Bitte ohne „Sie“ und „du“."],
 	"pages/own-data.yaml:submit": "Knopf: Anzeigen",
@@ -850,7 +901,6 @@ export const words: Record<string, Words> = {
 	"labels.issuer": "Vor dem Aussteller",
 	"labels.scope": "Vor dem Umfang",
 	"labels.validity": ["Vorgelesen: Gültigkeit", onlyHeard],
-	"labels.sample": "Vermerk an Erfundenem",
 	"labels.onRequest": "Link: Auf Anfrage",
 	validity: "Gültigkeit in Worten",
 	between: ["Von und bis bekannt", gap("{from} und {until}", "die Tage")],
@@ -947,7 +997,7 @@ export const documents: Record<string, readonly [label: string, hint: string]> =
 	"pages/proofs.yaml": ["Nachweise: Seite", "Texte der Seite und des Deckblatts."],
 	"pages/own-data.yaml": [
 		"Gespeicherte Angaben",
-		"Seite hinter dem privaten Link der Eingangsbestätigung. Kunden und Bewerber kommen hierher, deshalb ohne Anrede.",
+		"Seite hinter dem privaten Link der Eingangsbestätigung. Auftraggeber und Bewerber kommen hierher, deshalb ohne Anrede.",
 	],
 	"pages/not-found.yaml": ["Seite nicht gefunden", "Was bei einer falschen Adresse erscheint."],
 	"history.yaml": ["Geschichte", "Die fünf Abschnitte auf der Startseite."],
@@ -982,6 +1032,12 @@ export const documents: Record<string, readonly [label: string, hint: string]> =
 
 /** Choices of a list, by value. */
 export const choices: Record<string, string> = {
+	built: "Baujahre",
+	Neubau: "Neubau",
+	Umbau: "Umbau",
+	Denkmal: "Denkmal",
+	"auftragsgemäß ausgeführt": "auftragsgemäß ausgeführt",
+	"im Ergebnis auftragsgemäß ausgeführt": "im Ergebnis auftragsgemäß ausgeführt",
 	DE: "Deutschland",
 	Monday: "Montag",
 	Tuesday: "Dienstag",

@@ -27,17 +27,19 @@ func Inspect(list []pack.Check, now time.Time) []pack.Check {
 
 func inspect(c pack.Check, now time.Time) string {
 	// The kinds of checks that the content names.
-	expires, jobEnds := c.Problem == "expires", c.Problem == "job-ends"
+	expires, jobEnds, references := c.Problem == "expires", c.Problem == "job-ends", c.Problem == "reference-ends"
 	left, err := DaysLeft(c.Value, now)
 	switch {
 	case c.Problem == "sample":
 		return "Noch Muster"
-	case !expires && !jobEnds:
+	case !expires && !jobEnds && !references:
 		return fmt.Sprintf("unknown check %q", c.Problem)
 	case err != nil:
 		return "date is not of the form YYYY-MM-DD"
 	case jobEnds && left < 0:
 		return "job is past its date"
+	case references && left < -ReferenceAge:
+		return "reference is older than two years"
 	case expires && left < 0:
 		return "certificate has expired"
 	case expires && left <= Notice:
@@ -74,6 +76,10 @@ func WriteJSON(out io.Writer, findings []pack.Check) error {
 
 // Notice is for how many days before its end a proof of suitability is reported.
 const Notice = 90
+
+// ReferenceAge is for how many days after its end a reference is fresh: whoever
+// awards contracts asks for the latest work first.
+const ReferenceAge = 2 * 365
 
 // Day is the day in Germany at a moment.
 func Day(now time.Time) string { return now.In(pack.Germany).Format(time.DateOnly) }

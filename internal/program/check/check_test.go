@@ -22,6 +22,8 @@ func TestWhatIsFoundOnADay(t *testing.T) {
 		{"ninety-one days ahead is not", "expires", "2027-02-14", ""},
 		{"a job of yesterday is past", "job-ends", "2026-11-14", "job is past its date"},
 		{"a job of today is not", "job-ends", "2026-11-15", ""},
+		{"a reference of two years ago is fresh", "reference-ends", "2024-11-28", ""},
+		{"an older one is not", "reference-ends", "2024-10-28", "reference is older than two years"},
 		{"a date nobody can read is found", "expires", "18.09.2028", "date is not of the form YYYY-MM-DD"},
 		{"a check nobody knows is found", "colour", "red", `unknown check "colour"`},
 	} {

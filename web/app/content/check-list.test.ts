@@ -49,7 +49,7 @@ test("pay that is invented is found, and pay that is not given is none", () => {
 });
 
 test("proofs and jobs are listed with the day they end", () => {
-	expect(list.filter(({ problem }) => problem !== "sample")).toEqual([
+	expect(list.filter(({ problem }) => ["expires", "job-ends"].includes(problem))).toEqual([
 		{ file: "content/proofs.yaml", field: "proofs.1.until", value: "2028-09-18", problem: "expires" },
 		{
 			file: "content/jobs/schwimmbaggerfuehrer.md",
@@ -58,6 +58,15 @@ test("proofs and jobs are listed with the day they end", () => {
 			problem: "job-ends",
 		},
 	]);
+});
+
+test("references are listed with the month in which the work ended", () => {
+	expect(list).toContainEqual({
+		file: "content/projects/altarm.md",
+		field: "period",
+		value: "2021-12-28",
+		problem: "reference-ends",
+	});
 });
 
 test("invented projects, history and claims of proofs are listed, and leave the list with their mark", () => {

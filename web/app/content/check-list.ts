@@ -1,13 +1,14 @@
 import { isSample } from "../../pipeline/sample/values.ts";
 import { advertisements } from "./advertisements.ts";
 import type { Content } from "./content.ts";
+import { periodEnd } from "./facts-check.ts";
 
 export interface CheckItem {
 	file: string;
 	/** The way to it in the file: `proofs.0.until`. */
 	field: string;
 	value: string;
-	problem: "sample" | "expires" | "job-ends";
+	problem: "sample" | "expires" | "job-ends" | "reference-ends";
 }
 
 const proofFile = "content/proofs.yaml";
@@ -33,6 +34,14 @@ export function checkList(content: Content, media: readonly string[]): CheckItem
 				problem: "job-ends",
 			}),
 		),
+		...content.projects.map(
+			({ slug, period }): CheckItem => ({
+				file: `content/projects/${slug}.md`,
+				field: "period",
+				value: `${periodEnd(period)}-28`,
+				problem: "reference-ends",
+			}),
+		),
 	];
 }
 
@@ -50,8 +59,8 @@ function sampleValues(company: Content["company"]): CheckItem[] {
 
 /** Stories of the sample company carry `sample: true`, proofs and jobs list what is invented; whoever writes their own takes it away. */
 function inventedContent(content: Content): CheckItem[] {
-	const { projects, history, timeline, proofs, invented } = content;
-	const found = [
+	const { projects, history, timeline, proofs, pages, invented } = content;
+	const found: { file: string; field?: string; value: string; sample: boolean }[] = [
 		...projects.map(({ slug, title, details, sample }) => ({
 			file: `content/projects/${slug}.md`,
 			value: `${title} (${details.client})`,
@@ -63,13 +72,20 @@ function inventedContent(content: Content): CheckItem[] {
 			sample: invented.history,
 		},
 		{
+			file: "content/pages/home.yaml",
+			field: "clients.sample",
+			value: pages.home.clients.title,
+			sample: pages.home.clients.sample,
+		},
+		{ file: "content/fleet.yaml", value: "built", sample: invented.built },
+		{
 			file: "content/timeline.yaml",
 			value: timeline.map(({ year }) => year).join(", "),
 			sample: invented.timeline,
 		},
 	];
-	const stories = found.flatMap(({ file, value, sample }): CheckItem[] =>
-		sample ? [{ file, field: "sample", value, problem: "sample" }] : [],
+	const stories = found.flatMap(({ file, field = "sample", value, sample }): CheckItem[] =>
+		sample ? [{ file, field, value, problem: "sample" }] : [],
 	);
 	const claims = proofs.proofs.flatMap(({ title, sample }, place): CheckItem[] =>
 		sample.length > 0

@@ -2,8 +2,9 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { counted } from "./counts.ts";
 import { crossCheck } from "./cross-check.ts";
+import { paragraphLimit } from "./fields.ts";
 import { type ContentFile, type ContentFolder, files, folders } from "./files.ts";
-import { ContentError } from "./mistake.ts";
+import { ContentError, quoted } from "./mistake.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { ContentReader } from "./read.ts";
@@ -70,6 +71,11 @@ export function readContent(root: string, media = join(root, "../media")) {
 			mistakes.push(reader.worded({ file, path: [], text }));
 		}
 		const description = body?.split(/\n\s*\n/).map((paragraph) => paragraph.replace(/\s*\n\s*/g, " "));
+		for (const paragraph of description ?? []) {
+			if (paragraph.length <= paragraphLimit) continue;
+			const text = `Ein Absatz ist länger als ${paragraphLimit} Zeichen. Bitte mit einer Leerzeile teilen: ${quoted(`${paragraph.slice(0, 40)}…`)}`;
+			mistakes.push(reader.worded({ file, path: [], text }));
+		}
 		return { ...(fields as object), description } as z.infer<S> & { description: string[] };
 	}
 	function articles<S extends z.ZodType<object>>(folder: ContentFolder, schema: S) {
@@ -86,6 +92,7 @@ export function readContent(root: string, media = join(root, "../media")) {
 		return { id, ...article(`services/${id}.md`, files[`services/${id}.md`]) };
 	}
 
+	const fleet = yaml("fleet.yaml");
 	const timeline = yaml("timeline.yaml");
 	const content = {
 		company,
@@ -95,7 +102,7 @@ export function readContent(root: string, media = join(root, "../media")) {
 		projects: articles("projects", folders.projects),
 		jobs: articles("jobs", folders.jobs).sort((a, b) => a.order - b.order),
 		trainings: articles("trainings", folders.trainings).sort((a, b) => a.order - b.order),
-		fleet: yaml("fleet.yaml")?.categories,
+		fleet: fleet?.categories,
 		history: filled("history.yaml", () => history?.periods),
 		proofs: filled("proofs.yaml", () => proofs),
 		benefits: yaml("benefits.yaml")?.benefits,
@@ -105,7 +112,11 @@ export function readContent(root: string, media = join(root, "../media")) {
 		interface: yaml("interface.yaml"),
 		timeline: timeline?.timeline,
 		/** Which of the lists still tell the sample company's story. */
-		invented: { history: history?.sample, timeline: timeline?.sample },
+		invented: {
+			history: history?.sample,
+			timeline: timeline?.sample,
+			built: fleet?.sample.includes("built"),
+		},
 		pages: {
 			home: yaml("pages/home.yaml"),
 			services: yaml("pages/services.yaml"),

@@ -1,5 +1,6 @@
 import { advertisements } from "./advertisements.ts";
 import type { Content } from "./content.ts";
+import { factsCheck } from "./facts-check.ts";
 import { type FieldPath, type Mistake, nearest, quoted } from "./mistake.ts";
 import type { Company } from "./schema.ts";
 
@@ -16,6 +17,7 @@ export function crossCheck(content: Content): Mistake[] {
 		...advertised(content),
 		...projectFiles(content),
 		...machines(content),
+		...factsCheck(content),
 	];
 }
 

@@ -11,7 +11,14 @@ export function like(pattern: RegExp, is: string, example: string) {
 }
 
 /** The kinds of value that content files are made of, each with a message for the person who edits them. */
-export const text = z.string().trim().min(1, "ist leer. Bitte ausfüllen.");
+/** On a phone more than this is a wall; the office writes two paragraphs. */
+export const paragraphLimit = 380;
+
+export const text = z
+	.string()
+	.trim()
+	.min(1, "ist leer. Bitte ausfüllen.")
+	.max(paragraphLimit, `ist länger als ${paragraphLimit} Zeichen. Bitte kürzen oder teilen.`);
 
 export const sitePath = like(/^\/[a-z0-9/_#?=-]*$/i, "keine Adresse auf dieser Website", paths.services);
 

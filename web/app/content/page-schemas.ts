@@ -142,7 +142,8 @@ export const homeSchema = z.strictObject({
 	fleet: z.strictObject({ ...depth, title: text, intro: text, more: linkSchema }),
 	history: z.strictObject({ ...depth, title: text }),
 	trust: z.strictObject({ ...depth, title: text, text, more: linkSchema }),
-	clients: z.strictObject({ ...depth, title: text, intro: text }),
+	/** `sample` as long as the marks below media/clients are invented. */
+	clients: z.strictObject({ ...depth, sample: z.boolean().default(false), title: text, intro: text }),
 	benefits: z.strictObject({ ...depth, title: text, intro: text, apply: linkSchema }),
 	jobs: z.strictObject({ ...depth, title: text, intro: text, speculative: text, apply: linkSchema }),
 	press: z.strictObject({ image: picturePath }),
@@ -207,6 +208,15 @@ export const projectsSchema = z.strictObject({
 		period: text,
 		role: text,
 		service: text,
+		contractValue: text,
+		share: text,
+		/** Where nobody else took part. */
+		alone: text,
+		/** {own} and {others} are per cent, {what} is what others did. */
+		shared: withPlace("own", "others", "what"),
+		areas: text,
+		kind: text,
+		assessment: text,
 		contact: text,
 		onRequest: text,
 		ask: linkSchema,
@@ -341,8 +351,12 @@ export const careersSchema = z.strictObject({
 		perHour: withPlace("amount"),
 		perMonth: withPlace("amount"),
 		perYear: withPlace("amount"),
-		/** Beside a figure that is invented. */
-		sample: text,
+		machine: text,
+		/** {machine} is the first of several. */
+		andMore: withPlace("machine"),
+		/** {year} is when it was built. */
+		built: withPlace("year"),
+		evening: text,
 		until: text,
 		about: text,
 		duties: text,
@@ -457,6 +471,10 @@ export const notFoundSchema = z.strictObject({
 
 /** What frame and controls say on every page. {braces} are gaps that the page fills in. */
 export const interfaceSchema = z.strictObject({
+	/** Beside whatever is invented, and the sentence for a whole section. */
+	sample: z.strictObject({ word: text, note: text }),
+	/** Who is called when there is water where none should be; the number stands in company.yaml. */
+	standby: z.strictObject({ title: text, when: text, text }),
 	skip: text,
 	toTop: text,
 	/** The staff at the window's edge, with links to the sections. */

@@ -21,7 +21,7 @@ test("every reference is a line with as many columns as the head, latest first",
 });
 
 test("a line tells quantities, machines, rules and where to read on", () => {
-	const lock = tableOf().find((line) => line.startsWith("Große Südschleuse;")) ?? "";
+	const lock = tableOf().find((line) => line.startsWith("Große Südschleuse (Muster);")) ?? "";
 	for (const part of [
 		"Wasserbau & Hochwasserschutz",
 		"Boden: 14.000 m³",

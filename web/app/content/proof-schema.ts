@@ -17,7 +17,8 @@ const proofSchema = z
 		/** What a client has of it. */
 		text,
 		issuer: text,
-		number: z.strictObject({ label: text, value: text }).optional(),
+		/** The first one is the proof's own; a tax office gives two. */
+		numbers: z.array(z.strictObject({ label: text, value: text })).default([]),
 		/** Of the prequalification in the words of VOB/C; the sample PDF and the picture of the certificate show the same list. */
 		scope: z.array(text).min(1),
 		/** A year, where the day is not known. */
@@ -30,7 +31,7 @@ const proofSchema = z
 		/** A PDF below media/papers; as long as it is not there, a sample is made. A proof without one is sent on request. */
 		paper: like(
 			/^\/media\/papers\/[a-z0-9-]+\.pdf$/,
-			"kein Dateiname einer PDF in kleinen Buchstaben unter /media/papers/",
+			"kein Name einer PDF-Datei in kleinen Buchstaben unter /media/papers/",
 			"/media/papers/praequalifikation.pdf",
 		)
 			.transform((path) => path.slice("/media/papers/".length))
@@ -97,7 +98,6 @@ export const proofsPageSchema = z.strictObject({
 		issuer: text,
 		scope: text,
 		validity: text,
-		sample: text,
 		onRequest: text,
 	}),
 	validity: z.strictObject({

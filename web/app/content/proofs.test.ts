@@ -62,10 +62,10 @@ describe("the page of proofs", () => {
 	});
 
 	test("states facts as they are and calls a sample what is one", () => {
-		expect(shown("eintragung")?.number).toEqual({ label: "Nummer", value: "099.123456" });
+		expect(shown("eintragung")?.numbers).toEqual([{ label: "Nummer", value: "099.123456" }]);
 		expect(shown("eintragung")?.validity).toBe("seit 2015");
-		const { issuer, number, validity } = shown("schweissen") ?? {};
-		expect([issuer, number?.value, validity]).toEqual([
+		const { issuer, numbers, validity } = shown("schweissen") ?? {};
+		expect([issuer, numbers?.[0]?.value, validity]).toEqual([
 			"Prüfstelle",
 			"4711 (Muster)",
 			"19.09.2025 bis 18.09.2028",

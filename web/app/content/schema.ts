@@ -51,6 +51,8 @@ export const companySchema = z.strictObject({
 		longitude: z.number().min(5).max(16),
 	}),
 	phone,
+	/** Out of office hours, for floods and water in the pit; a company may have none. */
+	standbyPhone: phone.optional(),
 	fax: phone,
 	email: z.email(),
 	applicationsEmail: z.email(),
@@ -62,6 +64,8 @@ export const companySchema = z.strictObject({
 	areas: z.array(text).min(1),
 	register: z.strictObject({ court: text, number: text }),
 	vatId: text,
+	/** Chamber of commerce or of crafts, named in the imprint. */
+	chamber: text.nullable().default(null),
 	managingDirectors: z.array(text).min(1),
 	insurer: z.strictObject({ name: text, address: text, scope: text }),
 	/** Who works for us under Art. 28 DSGVO, named in the privacy notice; `applications` runs the site under that link. */
@@ -208,6 +212,21 @@ export const projectSchema = z.strictObject({
 	period: text,
 	/** How the company was bound by contract, as proofs of suitability ask for it (§ 6a VOB/A). */
 	role: z.enum(["Hauptauftragnehmer", "ARGE-Partner", "Nachunternehmer"]),
+	/** From here on what Formblatt 444 asks for; a company may not know or not tell it. The value is net, or a class. */
+	contractValue: text.optional(),
+	/** In per cent; what others did is named. */
+	share: z
+		.strictObject({ own: z.int().min(0).max(100), subcontracted: text.optional() })
+		.refine(({ own, subcontracted }) => own === 100 || subcontracted, {
+			path: ["subcontracted"],
+			error: "fehlt. Bitte nennen, was Nachunternehmer ausgeführt haben.",
+		})
+		.optional(),
+	/** Of the prequalification, in the words of its scope in proofs.yaml. */
+	areas: z.array(text).default([]),
+	kind: z.enum(["Neubau", "Umbau", "Denkmal"]).optional(),
+	/** The client's judgement, in the form's words. */
+	assessment: z.enum(["auftragsgemäß ausgeführt", "im Ergebnis auftragsgemäß ausgeführt"]).optional(),
 	/** Whether the client lets us name somebody to ask. */
 	contact: z.boolean(),
 	task: z.array(text).min(1).max(2),
@@ -245,6 +264,8 @@ const advertisement = {
 	duties: z.array(text).min(3),
 	skills: z.array(text).min(3),
 	hours: text,
+	/** Where the day ends, in a few words: at home, or not. */
+	evening: text.max(60).optional(),
 	/** Where the day begins: at the yard or on site. */
 	workday: text,
 	/** Directive (EU) 2023/970, Art. 5: the collective agreement, and who tells the pay before the interview. */
@@ -287,6 +308,8 @@ const equipmentSchema = z.strictObject({
 	name: text,
 	/** Weight class in tonnes. */
 	weight: z.number().positive().optional(),
+	/** When it was built, for those who will drive it. */
+	built: text.optional(),
 	/** What counts for this machine instead of its weight. */
 	info: text.optional(),
 	/** What the machine finder may ask for; pages/fleet.yaml has the words. */
@@ -295,6 +318,8 @@ const equipmentSchema = z.strictObject({
 
 /** One list for both places: the fleet page shows it as „Geräteliste“, the home page as the table of the dialog. */
 export const fleetSchema = z.strictObject({
+	/** What is invented: „Muster“ stands beside it, and `website check` lists it. */
+	sample: z.array(z.enum(["built"])).default([]),
 	categories: z
 		.array(
 			z.strictObject({

@@ -93,11 +93,11 @@ describe("jobs", () => {
 			"/fuhrparkundtechnik?kategorie=bagger",
 			"/fuhrparkundtechnik?kategorie=wasserbau",
 		]);
-		expect(page.machines[0]?.note).toBe("Langarmbagger (26\u00a0t)");
+		expect(page.machines[0]?.note).toBe("Langarmbagger, 26\u00a0t");
 	});
 
 	test("leave out what their file leaves out", () => {
-		expect(site.jobPage(job).facts.map(({ label }) => label)).toEqual(["Bezahlung", "Bewerben bis"]);
+		expect(site.jobPage(job).facts.map(({ label }) => label)).toEqual(["Gerät", "Bezahlung", "Bewerben bis"]);
 		expect(site.jobPage(job).others).toEqual([]);
 		expect(site.careersPage().trainings.items).toEqual([]);
 	});

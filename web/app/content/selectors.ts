@@ -45,6 +45,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 					...{ name, shortName, founded, claim, origin, address, phone, fax, email, areas, links, social },
 					...shared.contact(),
 					logo: { name: shortName, mark: pictures.drawing("marks/mark.svg") },
+					standby: shared.standby(),
 				},
 				colors: colorStyles(company.colors),
 				themeColor: palette(company.colors).darkest,

@@ -4,6 +4,7 @@ import { fill } from "../ui/fill.ts";
 import type { Advertisement } from "./advertisements.ts";
 import type { Content } from "./content.ts";
 import { pageTitle } from "./cross-check.ts";
+import { jobFacts } from "./job-facts.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { type PictureSource, resolvePicture } from "./pictures.ts";
 import type { ProjectCategory, ServiceId } from "./schema.ts";
@@ -35,6 +36,18 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		return { phoneLabel: phoneLabel(phone), phoneHref: phoneHref(phone), email };
 	}
 
+	/** The number for floods and water in the pit, out of office hours. */
+	function standby() {
+		const { company, interface: words } = load();
+		const { standbyPhone: phone } = company;
+		return phone && { ...words.standby, phone, phoneLabel: phoneLabel(phone), phoneHref: phoneHref(phone) };
+	}
+
+	/** The sentence of a section whose content is invented, after its own. */
+	function withNote(intro: string | undefined, isSample: boolean): string | undefined {
+		return isSample ? [intro, load().interface.sample.note].filter(Boolean).join(" ") : intro;
+	}
+
 	function serviceLink({ id, title, icon }: Service) {
 		return { id, title, icon, to: servicePath(id) };
 	}
@@ -55,10 +68,12 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 	}
 
 	function projectCard(project: Project) {
-		const { slug, title, location, category, services, image, details, description } = project;
+		const { slug, title, location, category, services, image, details, description, sample } = project;
 		return {
 			...{ slug, title, location, category, services, details },
 			to: projectPath(slug),
+			/** The word beside a reference that is invented. */
+			sample: sample ? load().interface.sample.word : undefined,
 			description: description.join(" "),
 			image: picture(image, `projects/${slug}.md: image`),
 			service: serviceLink(serviceOf(project)),
@@ -75,9 +90,9 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		};
 	}
 
-	function jobDetails(job: Omit<Advertisement, "file" | "contact">) {
+	function jobDetails(job: Content["jobs"][number] | Content["trainings"][number]) {
 		const { description, duties, skills, hours, pay } = job;
-		return { ...jobCard(job), description, duties, skills, hours, pay };
+		return { ...jobCard(job), facts: jobFacts(load(), job), description, duties, skills, hours, pay };
 	}
 
 	/** Who reads applications: a person, not a switchboard. */
@@ -98,15 +113,15 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 	}
 
 	/** Of each part of the fleet the machines that are meant, with the way there. */
-	function usedMachines(names: readonly string[]) {
+	function usedMachines(names: readonly string[], told?: (name: string) => string) {
 		return load().fleet.flatMap((category) => {
 			const used = category.equipment.filter(({ name }) => names.includes(name));
 			if (used.length === 0) return [];
 			const { title, icon, to } = machineLink(category);
 			const words = used.map(({ name, weight }) =>
-				weight === undefined ? name : `${name} (${decimal(weight)}\u00a0t)`,
+				told ? told(name) : weight === undefined ? name : `${name} (${decimal(weight)}\u00a0t)`,
 			);
-			return [{ title, icon, to, note: words.join(", ") }];
+			return [{ title, icon, to, note: words.join(told ? "; " : ", ") }];
 		});
 	}
 
@@ -150,6 +165,8 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		picture,
 		meta,
 		contact,
+		standby,
+		withNote,
 		serviceLink,
 		serviceLinks,
 		serviceCard,

@@ -25,11 +25,12 @@ export function copyOfContent() {
 	return {
 		root,
 		/** Replaces a text that must be there, so that a test cannot pass by changing nothing. */
-		edit(file: string, before: string, after: string) {
+		edit(file: string, before: string | RegExp, after: string) {
 			const path = join(root, file);
 			const source = readFileSync(path, "utf8");
-			if (!source.includes(before)) throw new Error(`${file} does not contain ${before}`);
-			writeFileSync(path, source.replace(before, after));
+			const edited = source.replace(before, after);
+			if (edited === source) throw new Error(`${file} does not contain ${before}`);
+			writeFileSync(path, edited);
 		},
 		/** Puts another file beside one, changed in a few places. */
 		add(file: string, from: string, ...changes: [before: string, after: string][]) {

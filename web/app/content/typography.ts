@@ -3,7 +3,7 @@ const units = [
 	"%|€|Mio\\.|Mrd\\.",
 	"t|kg|kN|MPa|kW|PS|MB|dB",
 	"mm|cm|m|km|m²|m³|ha|l/s|m³/h",
-	"h|Uhr|Sekunden?|Minuten?|Stunden?|Werktagen?|Tage?n?|Wochen?|Monate?n?|Jahre?n?",
+	"h|Uhr|Sekunden?|Minuten?|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?",
 	"Tonnen?|Metern?|Kilometern?|Zentimetern?|Geräte?n?",
 ].join("|");
 

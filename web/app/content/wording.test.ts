@@ -1,5 +1,5 @@
 /** Reads everything that visitors read, as a typesetter and a lawyer would. How the company talks is its own business. */
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { papersFor } from "../../pipeline/sample/papers.ts";
@@ -29,6 +29,28 @@ const papers: Sentence[] = stringsOf(papersFor(content.company, content.proofs.p
 const { fieldProblems, problems, informal } = JSON.parse(read("internal/enquiry/contract.json"));
 const answers: Sentence[] = stringsOf({ fieldProblems, problems, informal }, ["contract"]);
 
+/** What Go and TypeScript say in German themselves: their literals, and the pages of the server. */
+const sources: Sentence[] = globSync(
+	["internal/**/*.{go,html}", "cmd/**/*.go", "web/{app,editor,pipeline}/**/*.{ts,tsx}"],
+	{
+		cwd: root,
+	},
+)
+	.filter((path) => !/_test\.go$|\.test\.tsx?$|testdata|test-content/.test(path))
+	.flatMap((path) => {
+		const text = read(path);
+		const literals = path.endsWith(".html")
+			? [text]
+			: [...text.matchAll(/"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g)].map(([, plain, raw]) => plain ?? raw ?? "");
+		return literals.filter((literal) => /[\säöüß]/.test(literal)).map((literal) => ({ path, text: literal }));
+	});
+
+/** File names become titles of the gallery. */
+const titles: Sentence[] = globSync("media/gallery/**/*.*", { cwd: root }).map((path) => ({
+	path,
+	text: path,
+}));
+
 const ours = [...pages, ...papers];
 const everything = [...ours, ...answers];
 
@@ -42,6 +64,8 @@ function offenders(pattern: RegExp, sentences = everything): string[] {
 test("the lint sees the whole site", () => {
 	expect(pages.length).toBeGreaterThan(400);
 	expect(answers.length).toBeGreaterThan(40);
+	expect(sources.filter(({ path }) => path.endsWith(".go")).length).toBeGreaterThan(500);
+	expect(sources.some(({ path }) => path.endsWith("office.html"))).toBe(true);
 });
 
 const unit =
@@ -92,6 +116,42 @@ describe("words", () => {
 		expect(offenders(/Männer|Mannschaft|\bMann\b|\bjung|ruhiger Arm|Muttersprach|belastbar/i, jobs)).toEqual(
 			[],
 		);
+	});
+
+	test.each([
+		["montags bis freitags (in building law Saturday is a Werktag)", /Werktag/],
+		["Schadsoftware", /Schädling|\bViren(?!scanner)/],
+		["zurückgehalten", /Quarantäne/],
+		["Laufschrift (a Laufband is a treadmill)", /Laufband/],
+		["Raute (#)", /Doppelkreuz/],
+		["Dichtheit", /Dichtigkeit/],
+		["Auftraggeber", /\bKunde/],
+		["Mitarbeitende", /Mitarbeiter/],
+		["Website", /Webseite|Homepage|Internetseite|Webauftritt/],
+		["E-Mail", /\b(Email|eMail|E-mail)/],
+		["GNSS", /\bGPS/i],
+		["Kai", /Kaje/i],
+		["Langarmbagger", /Longreach/i],
+	])("%s is the one way to say it: in content, in names of pictures and on the server", (_, others) => {
+		expect(offenders(others, [...everything, ...sources, ...titles])).toEqual([]);
+	});
+
+	test("no sentence stands on the site twice", () => {
+		/** What applies to several jobs, papers and forms alike is said alike, and so is the promise of an answer. */
+		const alike = /^(jobs|trainings|enquiry|legal|pictures|pages\.(contact|careers)\.(form|application))\b/;
+		const seen = new Map<string, string>();
+		const twice = pages
+			.filter(({ path }) => !alike.test(path))
+			.flatMap(({ path, text }) => text.split(/(?<=[.!?])\s+/).map((sentence) => ({ path, sentence })))
+			.filter(
+				({ sentence }) => sentence.length > 45 && /[.!?]$/.test(sentence) && !/24\sStunden/.test(sentence),
+			)
+			.flatMap(({ path, sentence }) => {
+				const other = seen.get(sentence);
+				seen.set(sentence, path);
+				return other ? [`${other} and ${path}: ${sentence}`] : [];
+			});
+		expect(twice).toEqual([]);
 	});
 
 	test("no law is cited that is no longer in force, and no dead platform is linked", () => {

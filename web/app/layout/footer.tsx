@@ -1,4 +1,4 @@
-import { FileDown, Mail, MapPin, Phone } from "lucide-react";
+import { FileDown, Mail, MapPin, Phone, PhoneCall } from "lucide-react";
 import type { LayoutContent } from "../content/layout-content.ts";
 import { servicePath } from "../paths.ts";
 import { fill } from "../ui/fill.ts";
@@ -30,6 +30,15 @@ export function Footer({ company, navigation, exemption, services, words }: Layo
 							<Phone size={20} strokeWidth={1.75} aria-hidden="true" />
 							{company.phoneLabel}
 						</a>
+						{company.standby ? (
+							<a className={styles.line} href={company.standby.phoneHref}>
+								<PhoneCall size={20} strokeWidth={1.75} aria-hidden="true" />
+								<span>
+									{company.standby.title} {company.standby.phoneLabel}
+									<small className={styles.note}>{company.standby.when}</small>
+								</span>
+							</a>
+						) : null}
 						<a className={styles.line} href={`mailto:${company.email}`}>
 							<Mail size={20} strokeWidth={1.75} aria-hidden="true" />
 							{company.email}

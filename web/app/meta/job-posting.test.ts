@@ -106,10 +106,11 @@ test("a training is told like a job: full time, with its school and its pay", ()
 	});
 	expect(String(node.description)).toContain(job.school);
 	expect(job.facts.map(({ label }) => label)).toEqual([
+		"Gerät",
+		"Bezahlung",
 		"Einsatzort",
 		"Dauer",
 		"Beginn",
-		"Bezahlung",
 		"Bewerben bis",
 	]);
 });

@@ -21,7 +21,8 @@ export function companyId({ origin }: Pick<Company, "origin">): string {
 
 /** Opening hours and the number of staff differ from page to page, so programs are told neither (decisions 2). */
 export function organization(company: Company, withPlace = false): Node {
-	const { name, shortName, claim, origin, address, phone, fax, email, founded, areas, social } = company;
+	const { name, shortName, claim, origin, address, phone, fax, email, founded, areas, social, standby } =
+		company;
 	return {
 		"@type": "GeneralContractor",
 		"@id": companyId(company),
@@ -35,6 +36,18 @@ export function organization(company: Company, withPlace = false): Node {
 		telephone: phone,
 		faxNumber: fax,
 		email,
+		...(standby
+			? {
+					contactPoint: {
+						"@type": "ContactPoint",
+						contactType: "emergency",
+						name: standby.title,
+						description: standby.text,
+						telephone: standby.phone,
+						availableLanguage: "de",
+					},
+				}
+			: {}),
 		foundingDate: String(founded),
 		address: postalAddress(company),
 		areaServed: regions(areas),
@@ -227,7 +240,7 @@ type ProofEntry = {
 	title: string;
 	text: string;
 	issuer: string;
-	number?: { value: string } | undefined;
+	numbers: readonly { value: string }[];
 	from?: string | undefined;
 	until?: string | undefined;
 };
@@ -238,7 +251,7 @@ export function certifications(company: Company, name: string, proofs: readonly 
 		"@type": "ItemList",
 		name,
 		numberOfItems: proofs.length,
-		itemListElement: proofs.map(({ title, text, issuer, number, from, until }, index) => ({
+		itemListElement: proofs.map(({ title, text, issuer, numbers, from, until }, index) => ({
 			"@type": "ListItem",
 			position: index + 1,
 			item: {
@@ -246,7 +259,7 @@ export function certifications(company: Company, name: string, proofs: readonly 
 				name: title,
 				description: text,
 				issuedBy: { "@type": "Organization", name: issuer },
-				...(number ? { certificationIdentification: number.value } : {}),
+				...(numbers[0] ? { certificationIdentification: numbers[0].value } : {}),
 				...(from ? { validFrom: from } : {}),
 				...(until ? { expires: until } : {}),
 				about: { "@id": companyId(company) },

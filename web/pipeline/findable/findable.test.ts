@@ -71,7 +71,7 @@ function twoEndsWith(...edits: [file: string, before: string, after: string][]):
 	mkdirSync(join(root, "trainings"));
 	writeFileSync(
 		join(root, "trainings/lehre.md"),
-		another("Lehre").replace(
+		another("Wasserbauer").replace(
 			"order: 1",
 			"order: 1\ntype: Ausbildung\nduration: drei Jahre\nschool: Im Block.",
 		),
@@ -95,7 +95,7 @@ test("every list is written for today and for each day after a job has ended", (
 		(JSON.parse(read("careers/stellen.json", day)) as { items: { title: string }[] }).items.map(
 			({ title }) => title,
 		);
-	const later = ["Spezialtiefbau- und Schwimmbaggerführer (m/w/d)", "Lehre (m/w/d)"];
+	const later = ["Spezialtiefbau- und Schwimmbaggerführer (m/w/d)", "Wasserbauer (m/w/d)"];
 	expect(jobs()).toEqual(["Polier (m/w/d)", ...later]);
 	expect(jobs("2027-04-01")).toEqual(later);
 	expect(jobs("2027-07-01")).toEqual([]);

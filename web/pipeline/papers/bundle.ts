@@ -8,14 +8,15 @@ import { ContentError } from "../../app/content/mistake.ts";
 import { phoneLabel } from "../../app/content/phone.ts";
 import type { Proof } from "../../app/content/proof-schema.ts";
 import { bundleName } from "../../app/content/proofs.ts";
-import { marker, validityOf } from "../../app/pages/proofs/content.ts";
+import { marker } from "../../app/content/sample.ts";
+import { validityOf } from "../../app/pages/proofs/content.ts";
 import { paths } from "../../app/paths.ts";
 import { fill } from "../../app/ui/fill.ts";
 import { lookOf } from "./sheet.ts";
 import { type Cover, writeCover } from "./write-cover.ts";
 
 type BundleOptions = {
-	content: Pick<Content, "company" | "proofs"> & { pages: Pick<Content["pages"], "proofs"> };
+	content: Pick<Content, "company" | "proofs" | "interface"> & { pages: Pick<Content["pages"], "proofs"> };
 	/** Papers of the sample company, by their path below media/. */
 	samples: readonly string[];
 	media: string;
@@ -79,8 +80,8 @@ export function coverOf(
 	};
 
 	function row(proof: Proof, words: Content["pages"]["proofs"], on: string): string[] {
-		const { title, number, until, sample, paper } = proof;
-		const mark = marker(labels.sample);
+		const { title, numbers, until, sample, paper } = proof;
+		const mark = marker(content.interface.sample.word);
 		const ended = until && until < on;
 		const validity = ended
 			? fill(cover.expired, { until: germanDate(until) })
@@ -89,7 +90,7 @@ export function coverOf(
 				: validityOf(proof, words);
 		return [
 			title,
-			number ? mark(number.value, sample.includes("number")) : "–",
+			numbers.map(({ value }) => mark(value, sample.includes("number"))).join(", ") || "–",
 			mark(validity, sample.includes("validity")),
 			paper ?? labels.onRequest,
 		];

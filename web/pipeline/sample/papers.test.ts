@@ -17,9 +17,9 @@ const company: Company = {
 
 const areas = ["Erdarbeiten", "Nassbaggerarbeiten"];
 const proofs = [
-	{ paper: "praequalifikation.pdf", scope: areas },
-	{ paper: "gueteschutz-kanalbau.pdf", scope: ["offene Bauweise"], until: "2027-06-30" },
-	{ paper: "freistellungsbescheinigung-48b.pdf", scope: ["alle"], until: "2028-09-18" },
+	{ numbers: [], paper: "praequalifikation.pdf", scope: areas },
+	{ numbers: [], paper: "gueteschutz-kanalbau.pdf", scope: ["offene Bauweise"], until: "2027-06-30" },
+	{ numbers: [], paper: "freistellungsbescheinigung-48b.pdf", scope: ["alle"], until: "2028-09-18" },
 ];
 
 // Cutting the font takes its time on a machine that is busy with other tests.

@@ -28,7 +28,12 @@ export type Paper = {
 const NBSP = "\u00a0";
 
 /** Number, scope and days of a paper are those of content/proofs.yaml. */
-export type Facts = { paper?: string | undefined; scope: readonly string[]; until?: string | undefined };
+export type Facts = {
+	paper?: string | undefined;
+	numbers: readonly { label: string; value: string }[];
+	scope: readonly string[];
+	until?: string | undefined;
+};
 
 export function papersFor(company: Company, proofs: readonly Facts[]): Paper[] {
 	const proofOf = (file: string) => proofs.find(({ paper }) => paper === file);
@@ -36,6 +41,8 @@ export function papersFor(company: Company, proofs: readonly Facts[]): Paper[] {
 		const day = proofOf(file)?.until;
 		return day ? [["Gültig bis", germanDate(day)]] : [];
 	};
+	const numbers = (file: string) =>
+		(proofOf(file)?.numbers ?? []).map(({ label, value }): [string, string] => [label, value]);
 	const scope = (file: string) => proofOf(file)?.scope ?? [];
 	const { street, postalCode, city } = company.address;
 	const identity: [string, string][] = [
@@ -83,7 +90,11 @@ export function papersFor(company: Company, proofs: readonly Facts[]): Paper[] {
 			kind: "Bescheinigung für Auftraggeber von Bauleistungen",
 			title: `Freistellungsbescheinigung nach §${NBSP}48b${NBSP}EStG`,
 			intro: `Wer dem genannten Unternehmen eine Gegenleistung für Bauleistungen zahlt, muss den Steuerabzug nach §${NBSP}48 des Einkommensteuergesetzes nicht vornehmen, solange diese Bescheinigung gilt.`,
-			facts: [...identity, ["USt-IdNr.", company.vatId], ...until("freistellungsbescheinigung-48b.pdf")],
+			facts: [
+				...identity,
+				...numbers("freistellungsbescheinigung-48b.pdf"),
+				...until("freistellungsbescheinigung-48b.pdf"),
+			],
 			heading: "Hinweise",
 			points: [
 				"Die Bescheinigung gilt für Zahlungen, die bis zum genannten Tag geleistet werden.",

@@ -1,7 +1,7 @@
 import type { Shared } from "../../content/shared.ts";
 
-export function aboutPage({ meta, picture, load }: Shared) {
-	const { pages, company, values, timeline, proofs } = load();
+export function aboutPage({ meta, picture, withNote, load }: Shared) {
+	const { pages, company, values, timeline, proofs, invented } = load();
 	const { meta: own, image, management, ...texts } = pages.about;
 	return {
 		meta: meta(own),
@@ -10,6 +10,7 @@ export function aboutPage({ meta, picture, load }: Shared) {
 		values: { ...texts.values, items: values },
 		timeline: {
 			...texts.timeline,
+			intro: withNote(texts.timeline.intro, invented.timeline),
 			image: picture(texts.timeline.image, "pages/about.yaml: timeline.image"),
 			items: timeline,
 		},

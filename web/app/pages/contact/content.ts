@@ -1,7 +1,7 @@
 import { phoneLabel } from "../../content/phone.ts";
 import type { Shared } from "../../content/shared.ts";
 
-export function contactPage({ meta, contact, picture, formLabels, load }: Shared) {
+export function contactPage({ meta, contact, standby, picture, formLabels, load }: Shared) {
 	const { pages, company, proofs } = load();
 	const { meta: own, image, map, form, proof: fields, ...texts } = pages.contact;
 	const { name, address, openingHours, links, fax } = company;
@@ -11,6 +11,7 @@ export function contactPage({ meta, contact, picture, formLabels, load }: Shared
 		prefill: { fields, titles: Object.fromEntries(proofs.proofs.map(({ id, title }) => [id, title])) },
 		form: { ...formLabels(), ...form },
 		image: picture(image, "pages/contact.yaml: image"),
+		standby: standby(),
 		contact: { ...contact(), faxLabel: phoneLabel(fax), name, address, hours: openingHours.contact },
 		map: {
 			...map,

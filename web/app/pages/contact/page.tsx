@@ -16,10 +16,19 @@ export function head({ image }: ContactPage): HeadData {
 }
 
 export default function Contact({ page }: { page: ContactPage }) {
-	const { title, intro, image, tabs, form, card, contact, map } = page;
+	const { title, intro, image, tabs, form, card, contact, standby, map } = page;
 	return (
 		<>
-			<PageHeader title={title} lead={intro} picture={image} trail={[{ label: title, to: paths.contact }]} />
+			<PageHeader title={title} lead={intro} picture={image} trail={[{ label: title, to: paths.contact }]}>
+				{standby ? (
+					<p className={styles.standby}>
+						<a href={standby.phoneHref}>
+							{standby.title} {standby.phoneLabel}
+						</a>
+						<span>{standby.text}</span>
+					</p>
+				) : null}
+			</PageHeader>
 			<Section title={form.title} id="schreiben" ground="sand">
 				<div className={styles.columns}>
 					<Alive part={contactPart} parameter={topicParameter} prefill={page.prefill}>

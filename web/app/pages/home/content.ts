@@ -6,7 +6,7 @@ import { fill } from "../../ui/fill.ts";
 
 export function homePage(shared: Shared) {
 	const { meta, jobDetails, picture, load, pictures, serviceCard, contact } = shared;
-	const { pages, company, services, fleet, history, benefits, jobs, interface: words } = load();
+	const { pages, company, services, fleet, history, benefits, jobs, invented, interface: words } = load();
 	const { carousel, start, stop, rendered } = words.pictures;
 	const { home } = pages;
 	const where = (field: string) => `pages/home.yaml: ${field}`;
@@ -41,6 +41,7 @@ export function homePage(shared: Shared) {
 		fleet: { ...home.fleet, items: fleet.map((item) => machineTile(shared, item)) },
 		history: {
 			...home.history,
+			intro: shared.withNote(undefined, invented.history),
 			periods: history.map((period, index) => ({
 				...period,
 				image: picture(period.image, `history.yaml: periods.${index}.image`),
@@ -48,7 +49,11 @@ export function homePage(shared: Shared) {
 			words: { ...words.history, carousel, start, stop, rendered },
 		},
 		trust: { ...home.trust, downloads: downloads(shared) },
-		clients: { ...home.clients, marks: pictures.marks("clients") },
+		clients: {
+			...home.clients,
+			intro: shared.withNote(home.clients.intro, home.clients.sample),
+			marks: pictures.marks("clients"),
+		},
 		benefits: { ...home.benefits, items: benefits },
 		jobs: {
 			...home.jobs,

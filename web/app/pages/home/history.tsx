@@ -5,11 +5,11 @@ import periodsPart from "./periods.alive.tsx";
 
 /** Five periods, one at a time. Without script all five stand below each other. */
 export function History({ history }: { history: HomePage["history"] }) {
-	const { title, level, stratum, hatch, periods, words } = history;
+	const { title, intro, level, stratum, hatch, periods, words } = history;
 	return (
 		<Section
 			id="geschichte"
-			{...{ title, level, stratum }}
+			{...{ title, intro, level, stratum }}
 			ground="sand"
 			border={{ from: "paper", hatch, line: 0 }}
 		>

@@ -1,9 +1,9 @@
-import { type Advertisement, advertisements } from "../../content/advertisements.ts";
-import { endOfDay, germanDate } from "../../content/berlin-time.ts";
+import { advertisements } from "../../content/advertisements.ts";
+import { endOfDay } from "../../content/berlin-time.ts";
+import { jobFacts, machineText, salaryText } from "../../content/job-facts.ts";
 import { qrCode } from "../../content/qr-code.ts";
 import { found, type Shared } from "../../content/shared.ts";
 import { jobPath } from "../../paths.ts";
-import { fill } from "../../ui/fill.ts";
 
 export function jobPage(shared: Shared, slug: string) {
 	const { meta, serviceLinks, jobCard, picture, load, jobDetails, usedMachines } = shared;
@@ -18,15 +18,15 @@ export function jobPage(shared: Shared, slug: string) {
 		...card,
 		...{ occupation, datePosted, salary, workday, ends: endOfDay(validThrough) },
 		school: "school" in job ? job.school : undefined,
-		salaryText: salaryText(shared, job),
-		facts: jobFacts(shared, job),
+		salaryText: salaryText(load(), job),
+		facts: jobFacts(load(), job),
 		labels: { ...pages.careers.job, applyNow: pages.careers.jobs.apply, as: pages.careers.jobs.as },
 		servicesLabel: pages.careers.jobs.services,
 		offer: pages.careers.promises,
 		steps: pages.careers.steps,
 		image: picture(image, `${job.file}: image`),
 		services: serviceLinks(job.services),
-		machines: usedMachines(job.machines),
+		machines: usedMachines(job.machines, (name) => machineText(load(), name) ?? name),
 		/** Of its own kind first; whoever looks for work need not see trainings. */
 		others: all
 			.filter((other) => other.slug !== slug && (other.type === job.type || job.contact === "trainings"))
@@ -44,36 +44,4 @@ export function jobPage(shared: Shared, slug: string) {
 		},
 		company: { name: company.name, shortName: company.shortName, claim: company.claim },
 	};
-}
-
-/** What a job's title block tells; lines that the file leaves out are left out here too. */
-function jobFacts(shared: Shared, job: Advertisement) {
-	const labels = shared.load().pages.careers.job;
-	const { location, start, agreement, payGroup, validThrough } = job;
-	return [
-		{ label: labels.place, value: location },
-		"duration" in job
-			? { label: labels.duration, value: job.duration }
-			: { label: labels.type, value: job.type },
-		{ label: labels.start, value: start },
-		{
-			label: labels.agreement,
-			value: [salaryText(shared, job), payGroup, agreement].filter(Boolean).join(", "),
-		},
-		{ label: labels.until, value: germanDate(validThrough) },
-	].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
-}
-
-/** "23,97–26,05 € je Stunde"; a figure of the sample company says so. */
-function salaryText({ load }: Shared, { salary, sample }: Advertisement): string | undefined {
-	if (!salary) return undefined;
-	const { min, max, per } = salary;
-	const digits = Number.isInteger(min) && Number.isInteger(max) ? 0 : 2;
-	const amount = (value: number) =>
-		value.toLocaleString("de-DE", { minimumFractionDigits: digits, maximumFractionDigits: digits });
-	const range = min === max ? amount(min) : `${amount(min)}–${amount(max)}`;
-	const labels = load().pages.careers.job;
-	const words = { HOUR: labels.perHour, MONTH: labels.perMonth, YEAR: labels.perYear }[per];
-	const mark = sample.includes("salary") ? ` (${labels.sample})` : "";
-	return fill(words, { amount: range }) + mark;
 }

@@ -1,6 +1,8 @@
+import type { Content } from "../../content/content.ts";
 import { qrCode } from "../../content/qr-code.ts";
 import { found, type Project, type Shared } from "../../content/shared.ts";
 import { projectPath, servicePath, tables } from "../../paths.ts";
+import { fill } from "../../ui/fill.ts";
 import { latestFirst } from "../projects/content.ts";
 
 export function projectPage(shared: Shared, slug: string) {
@@ -59,9 +61,32 @@ function facts({ load, serviceOf }: Shared, project: Project) {
 			size,
 			{ label: own.role, value: project.role },
 			{ label: own.service, value: service.title, to: servicePath(service.id) },
+			...formFacts(own, project),
 			...(project.contact ? [{ label: own.contact, value: own.onRequest, to: own.ask.to }] : []),
 		],
 	};
+}
+
+/** What Formblatt 444 asks for beyond that, as far as it is known; page, sheet and table tell the same. */
+export function formFacts(
+	labels: Content["pages"]["projects"]["project"],
+	{ contractValue, share, areas, kind, assessment }: Project,
+) {
+	const others = share && 100 - share.own;
+	return [
+		{ label: labels.kind, value: kind },
+		{ label: labels.areas, value: areas.join(", ") || undefined },
+		{ label: labels.contractValue, value: contractValue },
+		{
+			label: labels.share,
+			value:
+				share &&
+				(others
+					? fill(labels.shared, { own: share.own, others, what: share.subcontracted ?? "" })
+					: labels.alone),
+		},
+		{ label: labels.assessment, value: assessment },
+	].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
 }
 
 /** The references before and after this one in the order of the list, which is a ring. */

@@ -5,12 +5,13 @@ import { Breadcrumbs, type Step } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
+import { Sample } from "../../ui/sample/sample.tsx";
 import { Hatch } from "../../ui/strata/hatch.tsx";
 import styles from "./opening.module.css";
 
 /** Title and picture side by side: pictures of a site are documents, not backdrops. */
 export function Opening({ project, trail }: { project: ProjectPage; trail: readonly Step[] }) {
-	const { title, location, summary, image, labels, hatch, callToAction } = project;
+	const { title, location, sample, summary, image, labels, hatch, callToAction } = project;
 	return (
 		<div className={styles.opening}>
 			<div className={styles.hatch}>
@@ -22,6 +23,7 @@ export function Opening({ project, trail }: { project: ProjectPage; trail: reado
 					<p className={styles.location}>
 						<MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
 						{location}
+						{sample ? <Sample word={sample} /> : null}
 					</p>
 					<h1 className={styles.title} tabIndex={-1}>
 						{title}

@@ -36,7 +36,7 @@ export default function Project({ page: project }: { page: ProjectPage }) {
 	const { labels, gallery, pictureWords, callToAction } = project;
 	return (
 		<div className={styles.project}>
-			<SheetHead sheet={labels.sheet} company={project.company} />
+			<SheetHead sheet={labels.sheet} sample={project.sample} company={project.company} />
 			<Opening project={project} trail={trail(project)} />
 			<div className={`${styles.brief} no-print`}>
 				<TitleBlock label={labels.brief} facts={project.brief} narrow="rows" />

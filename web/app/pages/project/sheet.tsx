@@ -4,12 +4,20 @@ import { Logo } from "../../ui/logo/logo.tsx";
 import styles from "./sheet.module.css";
 
 /** On paper only: who hands the sheet in. */
-export function SheetHead({ sheet, company }: { sheet: string; company: ProjectPage["company"] }) {
+export function SheetHead({
+	sheet,
+	sample,
+	company,
+}: {
+	sheet: string;
+	sample: string | undefined;
+	company: ProjectPage["company"];
+}) {
 	return (
 		<div className={styles.head}>
 			<Logo {...useLayoutContent().company.logo} />
 			<span>{company.claim}</span>
-			<strong className={styles.sheet}>{sheet}</strong>
+			<strong className={styles.sheet}>{sample ? `${sheet} (${sample})` : sheet}</strong>
 		</div>
 	);
 }

@@ -3,6 +3,7 @@ import type { Content } from "../../content/content.ts";
 import { resolveFile } from "../../content/pictures.ts";
 import type { Proof } from "../../content/proof-schema.ts";
 import { bundleName, statesOf } from "../../content/proofs.ts";
+import { marker } from "../../content/sample.ts";
 import type { Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
@@ -37,14 +38,14 @@ export function proofsPage(shared: Shared) {
 }
 
 function entry(shared: Shared, proof: Proof) {
-	const { pages } = shared.load();
+	const { pages, interface: own } = shared.load();
 	const words = pages.proofs;
-	const { id, title, text, issuer, number, scope, from, until, sample, paper } = proof;
-	const mark = marker(words.labels.sample);
+	const { id, title, text, issuer, numbers, scope, from, until, sample, paper } = proof;
+	const mark = marker(own.sample.word);
 	return {
 		...{ id, title, text, from, until },
 		issuer: mark(issuer, sample.includes("issuer")),
-		number: number && { label: number.label, value: mark(number.value, sample.includes("number")) },
+		numbers: numbers.map(({ label, value }) => ({ label, value: mark(value, sample.includes("number")) })),
 		scope: { label: mark(words.labels.scope, sample.includes("scope")), value: scope.join(", ") },
 		validity: mark(validityOf(proof, words), sample.includes("validity")),
 		states: statesOf(proof).map((state) => ({
@@ -53,15 +54,12 @@ function entry(shared: Shared, proof: Proof) {
 				date: germanDate((state.name === "upcoming" ? from : until) ?? ""),
 			}),
 		})),
-		paper: paper && { ...file(shared, paper), sample: shared.pictures.samples().includes(`papers/${paper}`) },
+		paper: paper && {
+			...file(shared, paper),
+			sample: shared.pictures.samples().includes(`papers/${paper}`) && own.sample.word,
+		},
 		ask: `${paths.contact}?anliegen=tender&nachweis=${id}`,
 	};
-}
-
-/** What is invented says so, once. */
-export function marker(word: string) {
-	return (value: string, isSample: boolean) =>
-		isSample && !value.includes(word) ? `${value} (${word})` : value;
 }
 
 export function validityOf({ since, from, until }: Proof, { validity }: Pick<Words, "validity">): string {

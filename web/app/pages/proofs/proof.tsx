@@ -8,7 +8,7 @@ type ProofProps = Pick<ProofsPage, "labels" | "countdown"> & { proof: ProofsPage
 
 /** One proof as a line of the register: what holds today, what it is, its facts, and how to get it. */
 export function Proof({ proof, labels, countdown }: ProofProps) {
-	const { id, title, text, issuer, number, scope, validity, paper, ask } = proof;
+	const { id, title, text, issuer, numbers, scope, validity, paper, ask } = proof;
 	return (
 		<li id={id} className={styles.proof}>
 			<div className={styles.today}>
@@ -23,11 +23,11 @@ export function Proof({ proof, labels, countdown }: ProofProps) {
 				<p className={styles.text}>{text}</p>
 			</div>
 			<dl className={styles.facts}>
-				{number ? (
-					<Fact term={number.label}>
-						<span className={styles.number}>{number.value}</span>
+				{numbers.map(({ label, value }) => (
+					<Fact key={label} term={label}>
+						<span className={styles.number}>{value}</span>
 					</Fact>
-				) : null}
+				))}
 				<Fact term={labels.issuer}>{issuer}</Fact>
 				<Fact term={scope.label}>{scope.value}</Fact>
 			</dl>
@@ -37,7 +37,7 @@ export function Proof({ proof, labels, countdown }: ProofProps) {
 					<span>
 						PDF<span className="visually-hidden"> {title}</span>
 						<span className={styles.note}>
-							{paper.sample ? `${labels.sample}, ` : null}
+							{paper.sample ? `${paper.sample}, ` : null}
 							{paper.size}
 						</span>
 					</span>

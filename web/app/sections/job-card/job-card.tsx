@@ -1,4 +1,4 @@
-import { ChevronDown, Clock, MapPin } from "lucide-react";
+import { ChevronDown, Clock, HandCoins, House, MapPin, Truck } from "lucide-react";
 import { Card } from "../../ui/card/card.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ExternalButton } from "../../ui/external-button/external-button.tsx";
@@ -12,8 +12,7 @@ export type JobCardData = {
 	teaser: string;
 	/** The job's own page. */
 	to: string;
-	location?: string | undefined;
-	type?: string | undefined;
+	facts: readonly { key: string; label: string; value: string }[];
 	applicationUrl: string;
 	description: readonly string[];
 	duties: readonly string[];
@@ -38,6 +37,15 @@ type JobCardProps = {
 	};
 };
 
+/** Of the facts those that stand on a card. */
+const icons: Record<string, typeof Clock> = {
+	machine: Truck,
+	pay: HandCoins,
+	place: MapPin,
+	evening: House,
+	type: Clock,
+};
+
 /** A job with everything an applicant wants to know before applying; its anchor is its slug. */
 export function JobCard({ job, texts }: JobCardProps) {
 	return (
@@ -50,22 +58,20 @@ export function JobCard({ job, texts }: JobCardProps) {
 								{job.title}
 							</a>
 						</h3>
-						{job.location || job.type ? (
-							<ul role="list" className={styles.facts}>
-								{job.location ? (
-									<li>
-										<MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
-										{job.location}
-									</li>
-								) : null}
-								{job.type ? (
-									<li>
-										<Clock size={20} strokeWidth={1.75} aria-hidden="true" />
-										{job.type}
-									</li>
-								) : null}
-							</ul>
-						) : null}
+						<dl className={styles.facts}>
+							{job.facts.map(({ key, label, value }) => {
+								const Icon = icons[key];
+								return Icon ? (
+									<div key={key} className={styles.fact}>
+										<dt>
+											<Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+											<span className={key === "evening" ? undefined : "visually-hidden"}>{label}</span>
+										</dt>
+										<dd>{value}</dd>
+									</div>
+								) : null;
+							})}
+						</dl>
 						<p className={styles.teaser}>{job.teaser}</p>
 					</div>
 					<ExternalButton href={job.applicationUrl} tone="line" about={fill(texts.as, { title: job.title })}>

@@ -6,6 +6,7 @@ import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
+import { Sample } from "../../ui/sample/sample.tsx";
 import styles from "./project-card.module.css";
 
 export type ProjectCardData = {
@@ -13,6 +14,8 @@ export type ProjectCardData = {
 	/** The project's own page. */
 	to: string;
 	location: string;
+	/** „Muster“, where the reference is invented. */
+	sample?: string | undefined;
 	description: string;
 	image: PictureData;
 	services: readonly string[];
@@ -37,7 +40,7 @@ const facts = ["client", "year", "volume", "duration"] as const;
 
 /** A finished site with everything a contracting authority asks about it: an item of a list. */
 export function ProjectCard({ project, labels, sizes, showService = true, category }: ProjectCardProps) {
-	const { title, to, location, description, image, services, details, service } = project;
+	const { title, to, location, sample, description, image, services, details, service } = project;
 	return (
 		<li className={styles.item} data-category={category}>
 			<Card link>
@@ -49,6 +52,11 @@ export function ProjectCard({ project, labels, sizes, showService = true, catego
 					<p className={styles.location}>
 						<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
 						{location}
+						{sample ? (
+							<span className={styles.sample}>
+								<Sample word={sample} />
+							</span>
+						) : null}
 					</p>
 					<h3>
 						<a href={to} className={styles.link}>

@@ -13,7 +13,7 @@ export function TitleBlock({
 }) {
 	return (
 		<section className={`page ${styles.block}`} aria-label={label}>
-			<dl className={styles.fields} data-narrow={narrow}>
+			<dl className={styles.fields} data-narrow={narrow} data-many={facts.length > 5 ? "" : undefined}>
 				{facts.map((fact) => (
 					<div key={fact.label} className={styles.field}>
 						<dt className={styles.label}>{fact.label}</dt>

@@ -51,7 +51,7 @@ export function Dimension({ plan: { x, y }, from, to }: DimensionProps) {
 
 type LevelProps = { plan: Plan; at: Point; side?: "left" | "right" };
 
-/** ▽ +8,10 */
+/** ▽ +9,20 */
 export function Level({ plan: { x, y }, at, side = "right" }: LevelProps) {
 	const [px, py] = [x(at[0]), y(at[1])];
 	return (

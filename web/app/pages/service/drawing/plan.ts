@@ -28,7 +28,7 @@ export function metres(value: number): string {
 	return value.toLocaleString("de-DE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** „+8,10“, with the sign that levels always carry. */
+/** „+9,20“, with the sign that levels always carry. */
 export function level(value: number): string {
 	return `${value < 0 ? "−" : "+"}${metres(Math.abs(value))}`;
 }

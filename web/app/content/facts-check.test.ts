@@ -1,0 +1,130 @@
+/** Rules for any company: each is seen to fail on content that breaks it. */
+import { expect, test } from "vitest";
+import { type Content, readContent } from "./content.ts";
+import { factsCheck, periodEnd } from "./facts-check.ts";
+import { contentRoot, copyOfContent } from "./test-content.ts";
+
+const content = readContent(contentRoot);
+const [project] = content.projects;
+const [proof] = content.proofs.proofs;
+const [service] = content.services;
+const [job] = content.jobs;
+if (!project || !proof || !service || !job) throw new Error("the tests' company lacks something");
+
+type Project = Content["projects"][number];
+const withProject = (change: Partial<Project>): Content => ({
+	...content,
+	projects: [{ ...project, ...change }],
+});
+const drawn = (crest: string, water: string): Content => ({
+	...content,
+	services: [
+		{
+			...service,
+			drawing: {
+				...service.drawing,
+				parts: [
+					{ name: "Deichkrone", note: `3,00\u00a0m breit, ${crest}\u00a0m\u00a0NHN` },
+					{ name: "Bemessungswasserstand", note: `${water}\u00a0m\u00a0NHN` },
+				],
+			},
+		},
+	],
+});
+const proven = (title: string, ...labels: string[]): Content => ({
+	...content,
+	proofs: {
+		...content.proofs,
+		proofs: [proof, { ...proof, title, numbers: labels.map((label) => ({ label, value: "1" })) }],
+	},
+});
+const trained = (occupation: string): Content => ({
+	...content,
+	trainings: [{ ...job, type: "Ausbildung", duration: "drei Jahre", school: "im Wechsel", occupation }],
+});
+const quantities = [
+	{ label: "Boden", value: "12.000\u00a0m³" },
+	{ label: "davon Klei", value: "7.000\u00a0m³" },
+];
+
+test("the tests' company keeps every rule", () => {
+	expect(factsCheck(content)).toEqual([]);
+});
+
+test.each<[rule: string, broken: Content, told: RegExp | undefined]>([
+	[
+		"one stratum lies at one height",
+		{ ...content, services: [service, { ...service, ground: { ...service.ground, level: "+9,99 m NHN" } }] },
+		/liegt hier auf \+9,99 m NHN, in content\/services\/.* aber auf/,
+	],
+	["a crest lies above its water", drawn("+9,20", "+8,10"), undefined],
+	["a crest that the water reaches protects nobody", drawn("+8,10", "+8,10"), /Krone liegt nicht über/],
+	["a crest below it even less", drawn("−1,00", "+0,10"), /Krone liegt nicht über/],
+	[
+		"what the card claims stands among the quantities",
+		withProject({ details: { ...project.details, volume: "77\u00a0m³ Boden" }, quantities }),
+		/Der Umfang nennt 77 m³/,
+	],
+	[
+		"kilometres are metres",
+		withProject({
+			details: { ...project.details, volume: "2,3\u00a0km Leitung" },
+			quantities: [{ label: "Leitung", value: "2.300\u00a0m" }],
+		}),
+		undefined,
+	],
+	[
+		"parts are no more than their whole",
+		withProject({
+			details: { ...project.details, volume: "12.000\u00a0m³" },
+			quantities: [...quantities, { label: "davon Torf", value: "5.001\u00a0m³" }],
+		}),
+		/Die Teile ergeben 12\.001 m³/,
+	],
+	[
+		"areas are those of the company's prequalification",
+		withProject({ areas: ["Dachdeckerarbeiten"] }),
+		/„Dachdeckerarbeiten“ steht nicht im Umfang der Präqualifikation/,
+	],
+	["a period ends in the year of the card", withProject({ period: "Mai 2001" }), /endet nicht in dem Jahr/],
+	[
+		"nobody can look a certificate up without its numbers",
+		proven("Freistellung §\u00a048b EStG", "Steuernummer"),
+		/Die Sicherheitsnummer fehlt/,
+	],
+	["with both it is whole", proven("§\u00a048b", "Steuernummer", "Sicherheitsnummer"), undefined],
+	[
+		"a trade has the name it has today",
+		trained("Ausbildung zum Rohrleitungsbauer"),
+		/„Ausbildung zum Leitungsbauer für Infrastrukturtechnik“/,
+	],
+	["and then it is one", trained("Ausbildung zum Leitungsbauer für Infrastrukturtechnik"), undefined],
+])("%s", (_, broken, told) => {
+	const texts = factsCheck(broken).map(({ text }) => text.replaceAll("\u00a0", " "));
+	if (told) expect(texts).toEqual([expect.stringMatching(told)]);
+	else expect(texts).toEqual([]);
+});
+
+test.each([
+	["projects/altarm.md", /$/, `\n${"Ein Satz. ".repeat(40)}\n`, "Ein Absatz ist länger als 380 Zeichen"],
+	["pages/home.yaml", /title: .*/, `title: ${"Ein Satz. ".repeat(40)}`, "ist länger als 380 Zeichen"],
+	[
+		"projects/altarm.md",
+		"contact: false",
+		"share:\n  own: 80\ncontact: false",
+		"Feld „share › subcontracted“: fehlt. Bitte nennen, was Nachunternehmer",
+	],
+])("%s with %s as %s is refused", (file, before, after, told) => {
+	const copy = copyOfContent();
+	copy.edit(file, before, after);
+	expect(() => readContent(copy.root)).toThrow(told);
+});
+
+test.each([
+	["März 2025 bis Mitte September 2026, mit Winterpause", "2026-09"],
+	["Juli bis Dezember 2025", "2025-12"],
+	["Frühjahr 2021", "2021-12"],
+	["bald", undefined],
+])("the end of “%s” is %s", (period, end) => {
+	expect(periodEnd(period)).toBe(end);
+});

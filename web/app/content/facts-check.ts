@@ -1,0 +1,162 @@
+import type { Content } from "./content.ts";
+import { type Mistake, nearest, quoted } from "./mistake.ts";
+import { renamed, trades } from "./trades.ts";
+
+/** What an engineer or a lawyer would notice: facts of one company that cannot all be true. */
+export function factsCheck(content: Content): Mistake[] {
+	return [
+		...strata(content),
+		...crests(content),
+		...content.projects.flatMap((project) => [...quantities(project), ...reference(content, project)]),
+		...certificates(content),
+		...trainings(content),
+	];
+}
+
+type Marked = { file: string; path: (string | number)[]; level: string; stratum: string };
+
+/** Every height that stands beside a stratum. */
+function marks({ pages, services }: Content): Marked[] {
+	const found: Marked[] = services.map(({ id, ground }) => ({
+		file: `services/${id}.md`,
+		path: ["ground"],
+		...ground,
+	}));
+	const look = (file: string, value: unknown, path: (string | number)[]) => {
+		if (value === null || typeof value !== "object") return;
+		const { level, stratum } = value as Record<string, unknown>;
+		if (typeof level === "string" && typeof stratum === "string") found.push({ file, path, level, stratum });
+		for (const [key, item] of Object.entries(value)) {
+			look(file, item, [...path, Array.isArray(value) ? Number(key) : key]);
+		}
+	};
+	for (const [name, page] of Object.entries(pages)) look(`pages/${name}.yaml`, page, []);
+	return found;
+}
+
+/** One stratum lies at one height, on whatever page it is named. */
+function strata(content: Content): Mistake[] {
+	const seen = new Map<string, Marked>();
+	return marks(content).flatMap((mark) => {
+		const first = seen.get(mark.stratum) ?? mark;
+		seen.set(mark.stratum, first);
+		if (first.level === mark.level) return [];
+		const text = `${quoted(mark.stratum)} liegt hier auf ${mark.level}, in content/${first.file} aber auf ${first.level}.`;
+		return [{ file: mark.file, path: [...mark.path, "level"], text }];
+	});
+}
+
+/** "3,00 m breit, +9,20 m NHN" → 9.2 */
+function height(note: string): number | undefined {
+	const [, sign, metres = ""] = /([+−])(\d+,\d+)\sm\sNHN/.exec(note) ?? [];
+	return sign === undefined ? undefined : Number(metres.replace(",", ".")) * (sign === "−" ? -1 : 1);
+}
+
+/** A crest that the design water level reaches protects nobody. */
+function crests({ services }: Content): Mistake[] {
+	return services.flatMap(({ id, drawing }) => {
+		const heightOf = (name: RegExp) => height(drawing.parts.find((part) => name.test(part.name))?.note ?? "");
+		const [crest, water] = [heightOf(/krone$/i), heightOf(/^Bemessungswasserstand$/)];
+		if (crest === undefined || water === undefined || crest > water) return [];
+		const text = "Die Krone liegt nicht über dem Bemessungswasserstand. Bitte beide Höhen prüfen.";
+		return [{ file: `services/${id}.md`, path: ["drawing", "parts"], text }];
+	});
+}
+
+type Project = Content["projects"][number];
+
+/** Figures with their unit; kilometres as metres, counted things without a unit. */
+function figures(value: string): { amount: number; unit: string }[] {
+	return [...value.matchAll(/(\d[\d.]*(?:,\d+)?)(?:\s(km|m³|m²|m|t)(?![\p{L}\d²³]))?/gu)].map(
+		([, digits = "", unit = ""]) => {
+			const amount = Number(digits.replaceAll(".", "").replace(",", "."));
+			return unit === "km" ? { amount: Math.round(amount * 1000), unit: "m" } : { amount, unit };
+		},
+	);
+}
+
+/** What the card claims stands among the quantities, and parts are no more than their whole. */
+function quantities({ slug, details, quantities: lines }: Project): Mistake[] {
+	const file = `projects/${slug}.md`;
+	const listed = lines.flatMap(({ value }) => figures(value));
+	const claims = figures(details.volume)
+		.filter(({ unit }) => unit)
+		.filter(({ amount, unit }) => !listed.some((other) => other.amount === amount && other.unit === unit))
+		.map(({ amount, unit }): Mistake => {
+			const said = `${amount.toLocaleString("de-DE")} ${unit}`;
+			const text = `Der Umfang nennt ${said}; unter „quantities“ steht diese Zahl nicht.`;
+			return { file, path: ["details", "volume"], text };
+		});
+	let whole: { amount: number; unit: string } | undefined;
+	let parts = 0;
+	const sums = lines.flatMap(({ label, value }, place): Mistake[] => {
+		const [figure] = figures(value);
+		if (!label.startsWith("davon ")) {
+			[whole, parts] = [figure, 0];
+			return [];
+		}
+		if (!whole || !figure || figure.unit !== whole.unit) return [];
+		parts += figure.amount;
+		if (parts <= whole.amount) return [];
+		const text = `Die Teile ergeben ${parts.toLocaleString("de-DE")} ${whole.unit}, das Ganze darüber ist kleiner.`;
+		return [{ file, path: ["quantities", place, "value"], text }];
+	});
+	return [...claims, ...sums];
+}
+
+const months = "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(
+	" ",
+);
+
+/** The last month of a period in words, as 2026-09; where only a year is told, its last. */
+export function periodEnd(period: string): string | undefined {
+	const last = [...period.matchAll(/(\p{L}+)?\s?(\d{4})/gu)].at(-1);
+	const month = months.indexOf(last?.[1] ?? "") + 1 || 12;
+	return last && `${last[2]}-${String(month).padStart(2, "0")}`;
+}
+
+/** Areas are those of the company's prequalification, and the end of the work can be read. */
+function reference({ proofs, company }: Content, { slug, areas, period, details }: Project): Mistake[] {
+	const file = `projects/${slug}.md`;
+	const scope =
+		proofs.proofs.find(({ numbers }) =>
+			numbers.some(({ value }) => value === company.prequalification.number),
+		)?.scope ?? [];
+	const unknown = areas.flatMap((area, place): Mistake[] => {
+		if (scope.includes(area)) return [];
+		const meant = nearest(area, scope);
+		const hint = meant ? ` Gemeint ist wohl ${quoted(meant)}.` : "";
+		const text = `${quoted(area)} steht nicht im Umfang der Präqualifikation in content/proofs.yaml.${hint}`;
+		return [{ file, path: ["areas", place], text }];
+	});
+	if (periodEnd(period)?.startsWith(details.year.slice(-4))) return unknown;
+	const text = `${quoted(period)} endet nicht in dem Jahr, das unter „year“ steht: ${quoted(details.year)}. Bitte so schreiben: März 2025 bis September 2026.`;
+	return [...unknown, { file, path: ["period"], text }];
+}
+
+/** § 48b Abs. 3 EStG: without the tax number nobody can look the certificate up. */
+function certificates({ proofs }: Content): Mistake[] {
+	return proofs.proofs.flatMap(({ title, numbers }, place) =>
+		/§\s48b/.test(title)
+			? ["Steuernummer", "Sicherheitsnummer"]
+					.filter((wanted) => !numbers.some(({ label }) => label === wanted))
+					.map((wanted) => ({
+						file: "proofs.yaml",
+						path: ["proofs", place, "numbers"],
+						text: `Die ${wanted} fehlt. Ohne sie kann niemand die Bescheinigung abfragen (§ 48b Abs. 3 EStG).`,
+					}))
+			: [],
+	);
+}
+
+/** Nobody can be trained in a trade that the law no longer knows. */
+function trainings(content: Content): Mistake[] {
+	return content.trainings.flatMap(({ slug, occupation }) => {
+		const trade = occupation.replace(/^Ausbildung (zum|zur|als) /, "");
+		if (trades.includes(trade)) return [];
+		const meant = renamed[trade] ?? nearest(trade, trades);
+		const hint = meant ? ` Gemeint ist wohl ${quoted(`Ausbildung zum ${meant}`)}.` : "";
+		const text = `${quoted(trade)} ist kein Ausbildungsberuf, den die Website kennt.${hint} Fehlt einer, nimmt die Technik ihn auf.`;
+		return [{ file: `trainings/${slug}.md`, path: ["occupation"], text }];
+	});
+}

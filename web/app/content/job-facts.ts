@@ -1,0 +1,56 @@
+import { fill } from "../ui/fill.ts";
+import { germanDate } from "./berlin-time.ts";
+import type { Content } from "./content.ts";
+import { marker } from "./sample.ts";
+
+type Job = Content["jobs"][number] | Content["trainings"][number];
+
+/** What a job tells first, in the order in which people who drive machines ask; lines that the file leaves out are left out here too. */
+export function jobFacts(content: Content, job: Job) {
+	const { job: labels } = content.pages.careers;
+	const pay = [salaryText(content, job), job.payGroup, job.agreement].filter(Boolean).join(", ");
+	const [first, ...others] = job.machines;
+	const named = machineText(content, first);
+	const machine = named && others.length > 0 ? fill(labels.andMore, { machine: named }) : named;
+	const facts: { key: string; label: string; value: string | undefined }[] = [
+		{ key: "machine", label: labels.machine, value: machine },
+		{ key: "pay", label: labels.agreement, value: pay },
+		{ key: "place", label: labels.place, value: job.location },
+		{ key: "evening", label: labels.evening, value: job.evening },
+		"duration" in job
+			? { key: "type", label: labels.duration, value: job.duration }
+			: { key: "type", label: labels.type, value: job.type },
+		{ key: "start", label: labels.start, value: job.start },
+		{ key: "until", label: labels.until, value: germanDate(job.validThrough) },
+	];
+	return facts.flatMap(({ value, ...fact }) => (value === undefined ? [] : [{ ...fact, value }]));
+}
+
+/** "Langarmbagger, 26 t, Baujahr 2019" */
+export function machineText(content: Content, wanted: string | undefined): string | undefined {
+	const machine = content.fleet.flatMap(({ equipment }) => equipment).find(({ name }) => name === wanted);
+	if (!machine) return undefined;
+	const { name, weight, built } = machine;
+	const mark = marker(content.interface.sample.word);
+	return [
+		name,
+		weight === undefined ? undefined : `${weight.toLocaleString("de-DE")}\u00a0t`,
+		built && mark(fill(content.pages.careers.job.built, { year: built }), content.invented.built),
+	]
+		.filter(Boolean)
+		.join(", ");
+}
+
+/** "23,97–26,05 € je Stunde"; a figure of the sample company says so. */
+export function salaryText(content: Content, { salary, sample }: Job): string | undefined {
+	if (!salary) return undefined;
+	const { min, max, per } = salary;
+	const digits = Number.isInteger(min) && Number.isInteger(max) ? 0 : 2;
+	const amount = (value: number) =>
+		value.toLocaleString("de-DE", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+	const range = min === max ? amount(min) : `${amount(min)}–${amount(max)}`;
+	const mark = marker(content.interface.sample.word);
+	const labels = content.pages.careers.job;
+	const words = { HOUR: labels.perHour, MONTH: labels.perMonth, YEAR: labels.perYear }[per];
+	return mark(fill(words, { amount: range }), sample.includes("salary"));
+}

@@ -1,0 +1,6 @@
+import styles from "./sample.module.css";
+
+/** „Muster“ beside what is invented. */
+export function Sample({ word }: { word: string }) {
+	return <span className={styles.sample}>{word}</span>;
+}
