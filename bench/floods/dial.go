@@ -50,7 +50,9 @@ func dialerFrom(source string) *net.Dialer {
 // dial opens a connection from an address of this machine. The network is
 // never left: sources and targets lie in 127.0.0.0/8.
 func dial(ctx context.Context, source, addr string, protocols ...string) (*tls.Conn, error) {
-	conn, err := (&tls.Dialer{NetDialer: dialerFrom(source), Config: trustAll(protocols...)}).DialContext(ctx, "tcp", addr)
+	dialer := dialerFrom(source)
+	dialer.Control = smallBuffer
+	conn, err := (&tls.Dialer{NetDialer: dialer, Config: trustAll(protocols...)}).DialContext(ctx, "tcp", addr)
 	if err != nil {
 		return nil, err
 	}

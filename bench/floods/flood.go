@@ -6,8 +6,8 @@ import (
 	"crypto/tls"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"net/http"
+	"net/url"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -27,6 +27,8 @@ type flood struct {
 type target struct {
 	addr    string
 	percent int
+	// code is for what somebody has sent, with a large file.
+	code string
 	// up counts the connections whose flood has begun.
 	up *atomic.Int64
 }
@@ -34,18 +36,19 @@ type target struct {
 func (t target) scaled(n int) int { return max(1, n*t.percent/100) }
 
 var floods = []flood{
-	{"500 × 100 stalled HTTP/2 posts", many(500, one, func(ctx context.Context, t target, from string) error {
-		return stalledHTTP2(ctx, t, from, http.MethodPost)
-	})},
-	{"500 × 100 stalled HTTP/2 gets", many(500, one, func(ctx context.Context, t target, from string) error {
-		return stalledHTTP2(ctx, t, from, http.MethodGet)
-	})},
-	{"stalled HTTP/2 gets, 10 addresses × 50 × 100", many(500, spread(10), func(ctx context.Context, t target, from string) error {
-		return stalledHTTP2(ctx, t, from, http.MethodGet)
-	})},
+	{"500 × 100 stalled HTTP/2 posts", many(500, one, stalledPosts)},
+	{"500 × 100 stalled HTTP/2 gets", many(500, one, stalledGets)},
+	{"stalled HTTP/2 posts, 100 addresses × 5 × 100", many(500, spread(100), stalledPosts)},
+	{"stalled HTTP/2 gets, 100 addresses × 5 × 100", many(500, spread(100), stalledGets)},
 	{"200 stalled HTTP/1.1 posts", many(200, spread(20), stalledHTTP1)},
+	{"100 stalled uploads, 10 addresses", many(100, spread(10), stalledUpload)},
+	{"100 stalled HTTP/1.1 readers of own data", many(100, spread(10), stalledReader)},
+	{"100 stalled HTTP/2 readers of own data", many(10, spread(10), stalledReaders)},
 	{"slow uploads, 20 addresses × 10", many(200, spread(20), slowUpload)},
+	{"512 slow posts, 128 addresses", many(512, spread(128), slowPost)},
+	{"150 plain posts, 50 addresses", many(50, spread(50), plainPosts)},
 	{"posts of one byte from a /48", many(8, func(int) string { return "127.0.0.1" }, oneByte)},
+	{"2,000 connections that hardly move", many(2000, spread(100), crawl)},
 }
 
 func one(int) string { return "127.0.1.1" }
@@ -73,11 +76,33 @@ func many(connections int, source func(int) string, hold func(context.Context, t
 	}
 }
 
-const streams = 100
+// question is what a stream asks for.
+type question struct {
+	method, path, kind, body string
+	// ends is true when nothing more of the body will come.
+	ends bool
+}
 
-// stalledHTTP2 opens as many streams as it may and then says nothing more. A
-// post never ends its body; a get grants no window for the answer.
-func stalledHTTP2(ctx context.Context, t target, from, method string) error {
+const plainForm = "application/x-www-form-urlencoded"
+
+func stalledPosts(ctx context.Context, t target, from string) error {
+	return stalledHTTP2(ctx, t, from, 100, question{http.MethodPost, "/api/enquiries", "multipart/form-data; boundary=x",
+		"--x\r\nContent-Disposition: form-data; name=\"message\"\r\n\r\nHallo", false})
+}
+
+func stalledGets(ctx context.Context, t target, from string) error {
+	return stalledHTTP2(ctx, t, from, 100, question{method: http.MethodGet, path: "/", ends: true})
+}
+
+func stalledReaders(ctx context.Context, t target, from string) error {
+	return stalledHTTP2(ctx, t, from, 10, question{http.MethodPost, "/api/enquiries/own", plainForm, ownFile(t.code), true})
+}
+
+func ownFile(code string) string { return url.Values{"code": {code}, "action": {"file"}}.Encode() }
+
+// stalledHTTP2 opens so many streams and then says nothing more. It grants no
+// window for the answers.
+func stalledHTTP2(ctx context.Context, t target, from string, streams int, q question) error {
 	conn, err := dial(ctx, from, t.addr, "h2")
 	if err != nil {
 		return err
@@ -93,26 +118,22 @@ func stalledHTTP2(ctx context.Context, t target, from, method string) error {
 	}
 	var block bytes.Buffer
 	encoder := hpack.NewEncoder(&block)
-	path := "/"
-	if method == http.MethodPost {
-		path = "/api/enquiries"
-	}
 	for i := range streams {
 		block.Reset()
 		for _, field := range [][2]string{
-			{":method", method}, {":scheme", "https"}, {":authority", "localhost"}, {":path", path}, {"sec-fetch-site", "same-origin"},
-			{"content-type", "multipart/form-data; boundary=x"}, {"x-fill", strings.Repeat("a", 1000)},
+			{":method", q.method}, {":scheme", "https"}, {":authority", "localhost"}, {":path", q.path}, {"sec-fetch-site", "same-origin"},
+			{"content-type", q.kind}, {"x-fill", strings.Repeat("a", 1000)},
 		} {
 			if err := encoder.WriteField(hpack.HeaderField{Name: field[0], Value: field[1]}); err != nil {
 				return err
 			}
 		}
 		id := uint32(2*i + 1)
-		if err := framer.WriteHeaders(http2.HeadersFrameParam{StreamID: id, BlockFragment: block.Bytes(), EndHeaders: true, EndStream: method == http.MethodGet}); err != nil {
+		if err := framer.WriteHeaders(http2.HeadersFrameParam{StreamID: id, BlockFragment: block.Bytes(), EndHeaders: true, EndStream: q.ends && q.body == ""}); err != nil {
 			return err
 		}
-		if method == http.MethodPost {
-			if err := framer.WriteData(id, false, []byte("--x\r\nContent-Disposition: form-data; name=\"message\"\r\n\r\nHallo")); err != nil {
+		if q.body != "" {
+			if err := framer.WriteData(id, q.ends, []byte(q.body)); err != nil {
 				return err
 			}
 		}
@@ -148,92 +169,4 @@ func answerPings(conn *tls.Conn) error {
 			return err
 		}
 	}
-}
-
-// stalledHTTP1 sends fields that no form has, as large as they may be, and then stops.
-func stalledHTTP1(ctx context.Context, t target, from string) error {
-	conn, err := dial(ctx, from, t.addr, "http/1.1")
-	if err != nil {
-		return err
-	}
-	stop := context.AfterFunc(ctx, func() { _ = conn.Close() })
-	defer stop()
-	defer conn.Close()
-	head := "POST /api/enquiries HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n" +
-		"Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n"
-	if _, err := io.WriteString(conn, head); err != nil {
-		return err
-	}
-	for i := range 30 {
-		part := fmt.Sprintf("--x\r\nContent-Disposition: form-data; name=\"f%d\"\r\n\r\n%s\r\n", i, strings.Repeat("a", 64<<10))
-		if _, err := io.WriteString(conn, part); err != nil {
-			return err
-		}
-	}
-	t.up.Add(1)
-	_, err = io.Copy(io.Discard, conn)
-	return err
-}
-
-// slowUpload sends a file just fast enough not to be cut off.
-func slowUpload(ctx context.Context, t target, from string) error {
-	conn, err := dial(ctx, from, t.addr, "http/1.1")
-	if err != nil {
-		return err
-	}
-	gone := make(chan struct{})
-	defer conn.Close()
-	go func() {
-		defer close(gone)
-		_, _ = io.Copy(io.Discard, conn)
-	}()
-	head := "POST /api/enquiries HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n" +
-		"Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n" +
-		"--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"plan.pdf\"\r\n\r\n%PDF-1.7\n"
-	if _, err := io.WriteString(conn, head); err != nil {
-		return err
-	}
-	t.up.Add(1)
-	ticks := time.NewTicker(time.Second)
-	defer ticks.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return ctx.Err()
-		case <-gone:
-			return io.EOF
-		case <-ticks.C:
-		}
-		if _, err := conn.Write(make([]byte, 2<<10)); err != nil {
-			return err
-		}
-	}
-}
-
-// oneByte posts next to nothing, each time from another network of one /48, as
-// a proxy would tell it.
-func oneByte(ctx context.Context, t target, from string) error {
-	client := visitor(from)
-	defer client.CloseIdleConnections()
-	t.up.Add(1)
-	for ctx.Err() == nil {
-		request, err := http.NewRequestWithContext(ctx, http.MethodPost, "https://"+t.addr+"/api/enquiries", strings.NewReader("x"))
-		if err != nil {
-			return err
-		}
-		request.Header.Set("Content-Type", "multipart/form-data; boundary=x")
-		request.Header.Set("Sec-Fetch-Site", "same-origin")
-		request.Header.Set("X-Forwarded-For", fmt.Sprintf("2001:db8:1:%x::1", rand.IntN(1<<16)))
-		response, err := client.Do(request)
-		if err != nil {
-			return err
-		}
-		_, _ = io.Copy(io.Discard, response.Body)
-		_ = response.Body.Close()
-		select {
-		case <-ctx.Done():
-		case <-time.After(20 * time.Millisecond):
-		}
-	}
-	return ctx.Err()
 }

@@ -6,6 +6,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -21,6 +22,7 @@ import (
 	"time"
 
 	"website/bench/rig"
+	"website/internal/enquiry"
 	"website/internal/enquiry/attachment/attachmenttest"
 )
 
@@ -42,6 +44,9 @@ type options struct {
 	pages   bool
 	log     string
 	program string
+	lines   bool
+	rate    int
+	share   float64
 }
 
 func run(ctx context.Context, args []string, out io.Writer) error {
@@ -50,10 +55,13 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	flags.StringVar(&o.only, "only", "", "run only floods whose name contains this")
 	flags.Float64Var(&o.seconds, "seconds", 10, "how long the innocent visitor is watched in each")
 	flags.IntVar(&o.scale, "scale", 100, "size of the floods in percent")
-	flags.IntVar(&o.memory, "memory", 200, "most megabytes the server may take")
+	flags.IntVar(&o.memory, "memory", 150, "most megabytes the server may take")
 	flags.DurationVar(&o.median, "median", 100*time.Millisecond, "longest time for the visitor's page in the median")
 	flags.BoolVar(&o.pages, "pages", true, "use a program with the built pages")
 	flags.StringVar(&o.program, "program", "", "measure this program instead of building one, for a comparison")
+	flags.BoolVar(&o.lines, "lines", true, "also carry large files on slow lines, about three minutes")
+	flags.IntVar(&o.rate, "rate", 60_000, "bytes a second on a slow line")
+	flags.Float64Var(&o.share, "share", 0.95, "size of the files, as a part of what forms take")
 	flags.StringVar(&o.log, "log", "", "file for the servers' log")
 	if err := flags.Parse(args); err != nil {
 		return err
@@ -88,18 +96,27 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	}
 	fmt.Fprintf(out, "%-44s %8s %8s %8s %10s %10s\n", "flood", "pages", "p50", "p99", "enquiries", "peak")
 	var failures []error
+	newServer := func(name string) (*rig.Server, error) {
+		return rig.NewServer(program, filepath.Join(folder, name), log, "--tls-cert", cert, "--tls-key", key, "--trusted-proxies", "127.0.0.1/32")
+	}
 	for i, f := range floods {
 		if !strings.Contains(f.name, o.only) {
 			continue
 		}
-		server, err := rig.NewServer(program, filepath.Join(folder, fmt.Sprint("data", i)), log,
-			"--tls-cert", cert, "--tls-key", key, "--trusted-proxies", "127.0.0.1/32")
+		server, err := newServer(fmt.Sprint("data", i))
 		if err != nil {
 			return err
 		}
 		if err := o.measure(ctx, server, f, out); err != nil {
 			failures = append(failures, fmt.Errorf("%s: %w", f.name, err))
 		}
+	}
+	if o.lines {
+		server, err := newServer("lines")
+		if err != nil {
+			return err
+		}
+		failures = append(failures, o.slowLines(ctx, server, out))
 	}
 	return errors.Join(failures...)
 }
@@ -110,10 +127,14 @@ func (o options) measure(ctx context.Context, server *rig.Server, f flood, out i
 	}
 	defer func() { err = errors.Join(err, server.Kill()) }()
 	addr := strings.TrimPrefix(server.URL(), "http://")
+	code, err := send(ctx, addr, int(o.share*float64(enquiry.Rules().Attachment.MaxBytes)))
+	if err != nil {
+		return err
+	}
 	flooding, stop := context.WithCancel(ctx)
 	var senders sync.WaitGroup
 	var up atomic.Int64
-	f.begin(flooding, target{addr: addr, percent: o.scale, up: &up}, &senders)
+	f.begin(flooding, target{addr: addr, percent: o.scale, code: code, up: &up}, &senders)
 	defer func() { stop(); senders.Wait() }()
 	if err := settled(ctx, &up); err != nil {
 		return err
@@ -184,7 +205,8 @@ func (s seen) wrong() error {
 }
 
 // visit reads a page again and again, each time as a new visitor with a
-// connection of his own, and sends one enquiry without and one with a file.
+// connection of his own, and sends an enquiry without a file, one with, and one
+// as a browser with script does it.
 func (o options) visit(ctx context.Context, url string) (seen, error) {
 	var s seen
 	page := url + "/healthz"
@@ -193,12 +215,20 @@ func (o options) visit(ctx context.Context, url string) (seen, error) {
 	}
 	var posting sync.WaitGroup
 	var mu sync.Mutex
-	for _, file := range [][]byte{nil, attachmenttest.PDF(300 << 10)} {
+	for i, submission := range []rig.Submission{{}, {File: attachmenttest.PDF(300 << 10)}, {Token: "wanted"}} {
 		s.sent++
 		posting.Go(func() {
-			client := visitor("127.0.9.8")
+			client := visitor(fmt.Sprintf("127.0.9.%d", 10+i))
 			defer client.CloseIdleConnections()
-			answer, err := rig.Post(ctx, client, url, rig.Submission{Key: rig.NewKey(), File: file})
+			submission.Key = rig.NewKey()
+			var err error
+			if submission.Token != "" {
+				submission.Token, err = token(ctx, client, url)
+			}
+			var answer rig.Answer
+			if err == nil {
+				answer, err = rig.Post(ctx, client, url, submission)
+			}
 			mu.Lock()
 			defer mu.Unlock()
 			switch {
@@ -231,6 +261,30 @@ func (o options) visit(ctx context.Context, url string) (seen, error) {
 		return s, errors.New("no page was asked for")
 	}
 	return s, ctx.Err()
+}
+
+// token is fetched when a visitor first touches the form, and valid when he has
+// filled it in.
+func token(ctx context.Context, client *http.Client, url string) (string, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, url+enquiry.Rules().TokenEndpoint, nil)
+	if err != nil {
+		return "", err
+	}
+	response, err := client.Do(request)
+	if err != nil {
+		return "", err
+	}
+	defer response.Body.Close()
+	var answer struct{ Token string }
+	if err := json.NewDecoder(response.Body).Decode(&answer); err != nil {
+		return "", err
+	}
+	select {
+	case <-ctx.Done():
+		return "", ctx.Err()
+	case <-time.After(time.Duration(enquiry.Rules().Token.MinSeconds) * time.Second):
+		return answer.Token, nil
+	}
 }
 
 func fetch(ctx context.Context, client *http.Client, url string) error {

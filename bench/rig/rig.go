@@ -142,6 +142,8 @@ func (s *Server) PeakMemory() (int, error) {
 type Submission struct {
 	Key  string
 	File []byte
+	// Token is empty for a browser without script.
+	Token string
 	// Suspicious ones are held back.
 	Suspicious bool
 	// Application ones come from somebody who wants to work here.
@@ -178,6 +180,9 @@ func Post(ctx context.Context, client *http.Client, url string, s Submission) (A
 	if s.Application {
 		file = "zeugnis.heic"
 		fields["form"], fields["topic"], fields["email"], fields["phone"], fields["callback"] = "application", "", "", "040 123456", "Egal"
+	}
+	if s.Token != "" {
+		fields[enquiry.Rules().Names.Token] = s.Token
 	}
 	if s.Suspicious {
 		fields[enquiry.Rules().Names.Honeypot] = "ausgefüllt"

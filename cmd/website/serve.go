@@ -75,7 +75,7 @@ func (p program) logger(format string) *slog.Logger {
 const (
 	// memoryGoal is no limit: above it the collector works harder. The pages lie in
 	// the binary; what comes and goes are uploads and, the largest, mails with files.
-	memoryGoal = 128 << 20
+	memoryGoal = 96 << 20
 	// garbageShare lets garbage grow to four times what is in use before it is
 	// collected. A few megabytes are in use, so that under load the collector would
 	// otherwise run dozens of times a second.

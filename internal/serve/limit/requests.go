@@ -66,6 +66,9 @@ func (h held) add(own, wide netip.Prefix, n int) {
 // first must not keep out who comes later.
 const busyShare = 4
 
+// maxBarren bounds the memory that many networks take.
+const maxBarren = 1000
+
 // patience is how far behind a visitor has to be before he gives way.
 const patience = 2 * time.Second
 
@@ -85,6 +88,8 @@ type Requests struct {
 	mu         sync.Mutex
 	places     map[Holder]place
 	perNetwork held
+	// barren says until when nobody of a network can be behind enough; of no network, nobody at all.
+	barren map[netip.Prefix]time.Time
 }
 
 // place says which networks it counts for; they are invalid where it counts for none.
@@ -92,7 +97,7 @@ type place struct{ own, wide netip.Prefix }
 
 // NewRequests gives a limit that holds nothing.
 func NewRequests(limits Limits) *Requests {
-	return &Requests{limits: limits, places: map[Holder]place{}, perNetwork: held{}}
+	return &Requests{limits: limits, places: map[Holder]place{}, perNetwork: held{}, barren: map[netip.Prefix]time.Time{}}
 }
 
 // Enter takes a place for the address and says whether there was one. Every
@@ -109,12 +114,12 @@ func (l *Requests) Enter(from netip.Addr, who Holder) bool {
 		if l.limits.Total > 0 && len(l.places) >= l.limits.Total/2 {
 			share = max(1, share/busyShare)
 		}
-		if l.perNetwork[own] >= share && !l.makeRoom(func(p place) bool { return p.own == own }) ||
-			wide != own && l.perNetwork[wide] >= wideShare*share && !l.makeRoom(func(p place) bool { return p.wide == wide }) {
+		if l.perNetwork[own] >= share && !l.makeRoom(own, func(p place) bool { return p.own == own }) ||
+			wide != own && l.perNetwork[wide] >= wideShare*share && !l.makeRoom(wide, func(p place) bool { return p.wide == wide }) {
 			return false
 		}
 	}
-	if l.limits.Total > 0 && len(l.places) >= l.limits.Total && !l.makeRoom(func(place) bool { return true }) {
+	if l.limits.Total > 0 && len(l.places) >= l.limits.Total && !l.makeRoom(netip.Prefix{}, func(place) bool { return true }) {
 		return false
 	}
 	l.places[who] = place{own, wide}
@@ -124,9 +129,13 @@ func (l *Requests) Enter(from netip.Addr, who Holder) bool {
 	return true
 }
 
-// makeRoom has the slowest of some give way, if it is slow enough.
-func (l *Requests) makeRoom(among func(place) bool) bool {
-	now, most := time.Now(), patience
+// makeRoom has the slowest of a network give way, if it is slow enough. A flood
+// asks thousands of times a second: it looks again only when that can help.
+func (l *Requests) makeRoom(network netip.Prefix, among func(place) bool) bool {
+	now, most := time.Now(), time.Duration(0)
+	if now.Before(l.barren[network]) {
+		return false
+	}
 	var slowest Holder
 	for who, p := range l.places {
 		if !among(p) {
@@ -136,7 +145,12 @@ func (l *Requests) makeRoom(among func(place) bool) bool {
 			slowest, most = who, behind
 		}
 	}
-	if slowest == nil {
+	if most <= patience {
+		if len(l.barren) > maxBarren {
+			clear(l.barren)
+		}
+		// Nobody falls behind faster than time passes.
+		l.barren[network] = now.Add(patience - most)
 		return false
 	}
 	slowest.HangUp()

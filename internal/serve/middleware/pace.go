@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"os"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -26,7 +27,7 @@ const (
 	renew = time.Second
 )
 
-type direction int
+type direction int32
 
 const (
 	ours direction = iota // it is our turn, not the visitor's
@@ -43,21 +44,21 @@ var errGaveWay = fmt.Errorf("gave way to another visitor: %w", os.ErrDeadlineExc
 type pace struct {
 	control http.ResponseController
 	body    io.ReadCloser
-
-	mu sync.Mutex
-	// waiting is for whom, since when the way it goes began, and moved what has gone that way.
-	waiting direction
-	since   time.Time
-	moved   int64
 	// set is when the deadline was set last; zero where there is none.
-	set    time.Time
-	gaveUp bool
+	set time.Time
+
+	// Others look at these while the request goes on. Waiting is for which way,
+	// since when that goes on, in nanoseconds, and moved what has gone by it.
+	waiting      atomic.Int32
+	since, moved atomic.Int64
+	gaveWay      atomic.Bool
+	hangingUp    sync.WaitGroup
 }
 
 func (p *pace) begin(w http.ResponseWriter, r *http.Request) {
 	p.control = *http.NewResponseController(w)
-	p.since = time.Now()
-	p.set = p.since
+	p.set = time.Now()
+	p.since.Store(p.set.UnixNano())
 	if r.Body == nil || r.Body == http.NoBody {
 		return
 	}
@@ -66,15 +67,22 @@ func (p *pace) begin(w http.ResponseWriter, r *http.Request) {
 	_ = p.control.SetWriteDeadline(time.Time{})
 }
 
+// end gives the request its body back: what waited here is used again.
+func (p *pace) end(r *http.Request) {
+	p.hangingUp.Wait()
+	if p.body != nil {
+		r.Body = p.body
+	}
+}
+
 // answer begins the way back: what we took for our own work is not the visitor's.
 func (p *pace) answer() {
-	p.mu.Lock()
-	defer p.mu.Unlock()
 	now := time.Now()
 	if p.body != nil || now.Sub(p.set) > renew {
 		p.set = time.Time{}
 	}
-	p.since, p.moved = now, 0
+	p.moved.Store(0)
+	p.since.Store(now.UnixNano())
 }
 
 // Read reads from the body.
@@ -103,32 +111,25 @@ func (p *pace) send(w io.Writer, b []byte) (sent int, err error) {
 
 // wait is for the visitor to move.
 func (p *pace) wait(to direction, move func() (int, error)) error {
-	if err := p.allow(to); err != nil {
-		return err
+	p.waiting.Store(int32(to))
+	defer p.waiting.Store(int32(ours))
+	if now := time.Now(); now.Sub(p.set) >= renew {
+		p.set = now
+		p.allow(to, now)
+	}
+	// Asked last: who hangs up after this does so behind our deadline.
+	if p.gaveWay.Load() {
+		return errGaveWay
 	}
 	n, err := move()
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.waiting = ours
-	p.moved += int64(n)
+	p.moved.Add(int64(n))
 	return err
 }
 
 // allow sets the next deadline.
-func (p *pace) allow(to direction) error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.gaveUp {
-		return errGaveWay
-	}
-	p.waiting = to
-	now := time.Now()
-	if now.Sub(p.set) < renew {
-		return nil
-	}
-	p.set = now
+func (p *pace) allow(to direction, now time.Time) {
 	end := now.Add(Stall)
-	if earned := p.since.Add(Stall + time.Duration(p.moved)*time.Second/slowest); earned.Before(end) {
+	if earned := p.began().Add(Stall + time.Duration(p.moved.Load())*time.Second/slowest); earned.Before(end) {
 		end = earned
 	}
 	if to == reading {
@@ -136,29 +137,27 @@ func (p *pace) allow(to direction) error {
 	} else {
 		_ = p.control.SetWriteDeadline(end)
 	}
-	return nil
 }
+
+func (p *pace) began() time.Time { return time.Unix(0, p.since.Load()) }
 
 // Behind is how long the visitor has kept us waiting for longer than a poor line
 // needs; nothing while it is our turn.
 func (p *pace) Behind(now time.Time) time.Duration {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.waiting == ours {
+	if direction(p.waiting.Load()) == ours {
 		return 0
 	}
-	return now.Sub(p.since) - time.Duration(p.moved)*time.Second/poor
+	return now.Sub(p.began()) - time.Duration(p.moved.Load())*time.Second/poor
 }
 
 // HangUp ends what the visitor is waited for. An upload can still be answered.
 func (p *pace) HangUp() {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.gaveUp = true
+	p.gaveWay.Store(true)
 	past := time.Unix(1, 0)
-	if p.waiting == reading {
+	if direction(p.waiting.Load()) == reading {
 		_ = p.control.SetReadDeadline(past)
 		return
 	}
-	_ = p.control.SetWriteDeadline(past)
+	// HTTP/2 takes this when its loop comes to it.
+	p.hangingUp.Go(func() { _ = p.control.SetWriteDeadline(past) })
 }

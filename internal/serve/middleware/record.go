@@ -91,10 +91,7 @@ func (o Recorder) end(rec *record, r *http.Request) {
 	cause := recover()
 	abort := cause != nil && !o.answerPanic(rec, r, cause)
 	rec.cut = rec.cut || abort
-	if rec.body != nil {
-		// The record is used again; nobody may read through it any more.
-		r.Body = rec.body
-	}
+	rec.pace.end(r)
 	now := o.Now()
 	took := now.Sub(rec.start)
 	if o.Log.Enabled(r.Context(), slog.LevelInfo) {

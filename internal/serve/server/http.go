@@ -51,8 +51,10 @@ func newServer(handler http.Handler, log *slog.Logger, encrypted bool) *http.Ser
 }
 
 const (
-	// maxStreams is how many requests one connection may have under way at once.
-	maxStreams = 50
+	// maxStreams is how many requests one connection may have under way at once. Each
+	// takes about 20 kB even if it is refused, and floods come with hundreds of
+	// connections; a browser has six of HTTP/1.1 and does not notice.
+	maxStreams = 8
 	// maxAhead is what a sender may be ahead of us. At a distance of 30 ms it allows 4 MB/s.
 	maxAhead = 128 << 10
 )
