@@ -44,7 +44,7 @@ func TestAnApplicationNeedsOneWayToReachThePerson(t *testing.T) {
 		{"a time of his own", map[string]string{"callback": "Um drei"}, map[string]string{"callback": texts.Options}},
 		{"no job", map[string]string{"subject": ""}, nil},
 		{"nothing to say", map[string]string{"message": " "}, map[string]string{"message": texts.Required["message"]}},
-		{"too much to say", map[string]string{"message": strings.Repeat("x", 2001)}, map[string]string{"message": "Bitte kürz den Text auf höchstens 2000 Zeichen."}},
+		{"too much to say", map[string]string{"message": strings.Repeat("x", 2001)}, map[string]string{"message": strings.ReplaceAll(texts.TooLong, "{max}", "2000")}},
 		{"another topic", map[string]string{"topic": "tender"}, map[string]string{"topic": texts.Topic}},
 	} {
 		t.Run(test.title, func(t *testing.T) {
@@ -60,7 +60,7 @@ func TestAnApplicationNeedsOneWayToReachThePerson(t *testing.T) {
 				}
 				return
 			}
-			if got := decodeJSON[problemJSON](t, w); w.Code != 422 || !reflect.DeepEqual(got.Fields, test.want) || got.Title != "Bitte prüf deine Angaben" {
+			if got := decodeJSON[problemJSON](t, w); w.Code != 422 || !reflect.DeepEqual(got.Fields, test.want) || got.Title != enquiry.Rules().Informal.Problems["validation"].Title {
 				t.Errorf("got %d %+v", w.Code, got)
 			}
 		})
