@@ -65,7 +65,7 @@ test("whoever leaves everything out hears of three things, and one way to be rea
 }) => {
 	await page.goto("/careers/schwimmbaggerfuehrer");
 	await send(page).click();
-	const summary = formOf(page).getByRole("region", { name: "Bitte prüf deine Angaben" });
+	const summary = formOf(page).getByRole("region", { name: "Bitte prüfe deine Angaben" });
 	await expect(summary).toBeFocused();
 	await expect(summary.getByRole("link")).toHaveText([
 		words.required.name,

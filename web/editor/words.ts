@@ -429,7 +429,7 @@ export const words: Record<string, Words> = {
 	],
 	share: ["Eigenleistung", "Leer: steht nicht da."],
 	"share.own": ["Eigener Anteil in Prozent", "Nur die Zahl. Den Rest rechnet die Website aus."],
-	subcontracted: ["Das führten Nachunternehmer aus", "Nötig unter 100 Prozent: Asphalt, Anker."],
+	subcontracted: ["Das führten Nachunternehmer aus", "Zum Beispiel: Asphalt und Anker."],
 	"projects:areas": [
 		"Leistungsbereiche der Präqualifikation",
 		"Genau so geschrieben wie im Umfang der Präqualifikation unter „Nachweise“.",
@@ -700,10 +700,7 @@ export const words: Record<string, Words> = {
 	"project.contractValue": "Vor dem Auftragswert",
 	"project.share": "Vor der Eigenleistung",
 	alone: "Ganz in Eigenleistung",
-	shared: [
-		"Anteile",
-		gap("{own}, {others} und {what}", "die beiden Anteile und was Nachunternehmer ausgeführt haben"),
-	],
+	shared: ["Anteile", gap("{own} und {others}", "die beiden Anteile")],
 	"project.areas": "Vor den Leistungsbereichen",
 	"project.kind": "Vor der Art der Maßnahme",
 	"project.assessment": "Vor der Bewertung",

@@ -135,8 +135,8 @@ const tasks: [task: string, change: (files: Record<string, Entry>) => void][] = 
 		(files) => {
 			const { proof: named } = files["navigation.yaml"].footer.exemption;
 			files["proofs.yaml"].proofs = files["proofs.yaml"].proofs.map(
-				({ id, title, text, issuer, scope, paper }: Entry) => ({
-					...{ id, title, text, issuer, scope, since: "2020" },
+				({ id, title, text, issuer, numbers, scope, paper }: Entry) => ({
+					...{ id, title, text, issuer, numbers, scope, since: "2020" },
 					...(id === named ? { paper } : {}),
 				}),
 			);
@@ -282,7 +282,7 @@ describe("the office", () => {
 
 	test.each([
 		["every list one longer", longer, /^(fleet|pictures|redirects)\.yaml$/],
-		["every list one shorter", shorter, /^(fleet|pictures|redirects|navigation|pages\/fleet)\.yaml$/],
+		["every list one shorter", shorter, /^(fleet|pictures|redirects|navigation|proofs|pages\/fleet)\.yaml$/],
 		["every optional field empty", emptied, /^(fleet|proofs|redirects)\.yaml$/],
 		["the longest text in every field", longest, /^(fleet|navigation|pictures)\.yaml$/],
 	])("may have %s", (_, visit, except) =>

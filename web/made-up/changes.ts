@@ -37,7 +37,7 @@ function inner(schema: z.ZodType): { schema: z.ZodType; optional: boolean } {
 }
 
 function limit(schema: z.ZodType, check: "min_length" | "max_length" | "length_equals"): number | undefined {
-	const found = defOf(schema).checks?.find(({ _zod }) => _zod.def.check === check)?._zod.def;
+	const found = defOf(schema).checks?.findLast(({ _zod }) => _zod.def.check === check)?._zod.def;
 	return found?.minimum ?? found?.maximum ?? (found as { length?: number } | undefined)?.length;
 }
 
@@ -79,7 +79,7 @@ export function changed(value: unknown, schema: z.ZodType, visit: Visit, name = 
 
 /** Names that another file, the address or a search engine goes by. */
 const named =
-	/^(title|shortName|name|slug|category|machines|equipment|folder|section|key|id|since|properties|gallery|type|country)$/;
+	/^(title|shortName|name|slug|category|machines|equipment|areas|occupation|folder|section|key|id|since|properties|gallery|type|country)$/;
 
 export const longest: Visit = {
 	text: (value, schema, name) => {

@@ -81,6 +81,7 @@ function agreed(all: Files, random: Random): Files {
 		const project = all[path] as Entry;
 		number++;
 		project.title = `Projekt ${number} ${project.title}`.slice(0, 30).trim();
+		project.details.volume = project.quantities[0].value;
 		project.summary = `Projekt ${number}: ${project.summary}`.slice(0, 160).trim().padEnd(70, ".");
 	}
 
@@ -93,7 +94,7 @@ function agreed(all: Files, random: Random): Files {
 		category.slug = `kategorie-${place}`;
 		category.category = `Art ${place}`;
 		for (const line of category.equipment) {
-			line.name = `${line.name} ${machines.length}`;
+			line.name = `${line.name.slice(0, 300)} ${machines.length}`;
 			machines.push(line.name);
 			if (line.properties) line.properties = ["gnss"];
 		}
@@ -103,6 +104,7 @@ function agreed(all: Files, random: Random): Files {
 	for (const path of [...projects, ...of("jobs"), ...of("trainings")]) {
 		const entry = all[path] as Entry;
 		if (entry.equipment) entry.equipment = random.some(machines, entry.equipment.length);
+		if (path.startsWith("trainings/")) entry.occupation = "Ausbildung zum Wasserbauer";
 		if (entry.machines) entry.machines = random.some(machines, entry.machines.length);
 		if (entry.datePosted > entry.validThrough) entry.validThrough = entry.datePosted;
 		if (entry.salary) entry.salary.max = entry.salary.min + 1;

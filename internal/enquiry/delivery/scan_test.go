@@ -98,7 +98,7 @@ func TestAnInfectionIsToldToTheOffice(t *testing.T) {
 	o.mails(2)
 	stop()
 	raw := string(o.server.Mails()[1].Data)
-	if strings.Contains(raw, "application/pdf") || !strings.Contains(raw, "Sch=C3=A4dling") || !strings.Contains(raw, e.Reference+".schaedling@") {
+	if strings.Contains(raw, "application/pdf") || !strings.Contains(raw, "Schadsoftware") || !strings.Contains(raw, e.Reference+".schadsoftware@") {
 		t.Errorf("the mail is:\n%s", raw)
 	}
 }
@@ -116,7 +116,7 @@ func TestAnInfectionKnownBeforeTheMailIsToldInIt(t *testing.T) {
 	if err := o.mailFile(t.Context(), fileJob(e)); err != nil {
 		t.Error(err)
 	}
-	if mails := o.server.Mails(); len(mails) != 1 || !strings.Contains(string(mails[0].Data), "Sch=C3=A4dling") {
+	if mails := o.server.Mails(); len(mails) != 1 || !strings.Contains(string(mails[0].Data), "Schadsoftware") {
 		t.Errorf("%d mails came", len(mails))
 	}
 }

@@ -34,14 +34,11 @@ export function checkList(content: Content, media: readonly string[]): CheckItem
 				problem: "job-ends",
 			}),
 		),
-		...content.projects.map(
-			({ slug, period }): CheckItem => ({
-				file: `content/projects/${slug}.md`,
-				field: "period",
-				value: `${periodEnd(period)}-28`,
-				problem: "reference-ends",
-			}),
-		),
+		...content.projects.flatMap(({ slug, period }): CheckItem[] => {
+			const end = periodEnd(period);
+			const file = `content/projects/${slug}.md`;
+			return end ? [{ file, field: "period", value: `${end}-28`, problem: "reference-ends" }] : [];
+		}),
 	];
 }
 

@@ -7,7 +7,7 @@ export function factsCheck(content: Content): Mistake[] {
 	return [
 		...strata(content),
 		...crests(content),
-		...content.projects.flatMap((project) => [...quantities(project), ...reference(content, project)]),
+		...content.projects.flatMap((project) => [...quantities(project), ...areasOf(content, project)]),
 		...certificates(content),
 		...trainings(content),
 	];
@@ -115,31 +115,27 @@ export function periodEnd(period: string): string | undefined {
 	return last && `${last[2]}-${String(month).padStart(2, "0")}`;
 }
 
-/** Areas are those of the company's prequalification, and the end of the work can be read. */
-function reference({ proofs, company }: Content, { slug, areas, period, details }: Project): Mistake[] {
-	const file = `projects/${slug}.md`;
-	const scope =
+/** Areas are those of the company's prequalification, where it is among the proofs. */
+function areasOf({ proofs, company }: Content, { slug, areas }: Project): Mistake[] {
+	const { scope } =
 		proofs.proofs.find(({ numbers }) =>
 			numbers.some(({ value }) => value === company.prequalification.number),
-		)?.scope ?? [];
-	const unknown = areas.flatMap((area, place): Mistake[] => {
-		if (scope.includes(area)) return [];
+		) ?? {};
+	return areas.flatMap((area, place): Mistake[] => {
+		if (!scope || scope.includes(area)) return [];
 		const meant = nearest(area, scope);
 		const hint = meant ? ` Gemeint ist wohl ${quoted(meant)}.` : "";
 		const text = `${quoted(area)} steht nicht im Umfang der Präqualifikation in content/proofs.yaml.${hint}`;
-		return [{ file, path: ["areas", place], text }];
+		return [{ file: `projects/${slug}.md`, path: ["areas", place], text }];
 	});
-	if (periodEnd(period)?.startsWith(details.year.slice(-4))) return unknown;
-	const text = `${quoted(period)} endet nicht in dem Jahr, das unter „year“ steht: ${quoted(details.year)}. Bitte so schreiben: März 2025 bis September 2026.`;
-	return [...unknown, { file, path: ["period"], text }];
 }
 
 /** § 48b Abs. 3 EStG: without the tax number nobody can look the certificate up. */
 function certificates({ proofs }: Content): Mistake[] {
 	return proofs.proofs.flatMap(({ title, numbers }, place) =>
-		/§\s48b/.test(title)
+		/Freistellungsbescheinigung/.test(title)
 			? ["Steuernummer", "Sicherheitsnummer"]
-					.filter((wanted) => !numbers.some(({ label }) => label === wanted))
+					.filter((wanted) => !numbers.some(({ label }) => label.startsWith(wanted)))
 					.map((wanted) => ({
 						file: "proofs.yaml",
 						path: ["proofs", place, "numbers"],

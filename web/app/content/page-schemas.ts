@@ -212,8 +212,8 @@ export const projectsSchema = z.strictObject({
 		share: text,
 		/** Where nobody else took part. */
 		alone: text,
-		/** {own} and {others} are per cent, {what} is what others did. */
-		shared: withPlace("own", "others", "what"),
+		/** Both are per cent. */
+		shared: withPlace("own", "others"),
 		areas: text,
 		kind: text,
 		assessment: text,

@@ -214,14 +214,8 @@ export const projectSchema = z.strictObject({
 	role: z.enum(["Hauptauftragnehmer", "ARGE-Partner", "Nachunternehmer"]),
 	/** From here on what Formblatt 444 asks for; a company may not know or not tell it. The value is net, or a class. */
 	contractValue: text.optional(),
-	/** In per cent; what others did is named. */
-	share: z
-		.strictObject({ own: z.int().min(0).max(100), subcontracted: text.optional() })
-		.refine(({ own, subcontracted }) => own === 100 || subcontracted, {
-			path: ["subcontracted"],
-			error: "fehlt. Bitte nennen, was Nachunternehmer ausgeführt haben.",
-		})
-		.optional(),
+	/** In per cent, and what others did. */
+	share: z.strictObject({ own: z.int().min(0).max(100), subcontracted: text.optional() }).optional(),
 	/** Of the prequalification, in the words of its scope in proofs.yaml. */
 	areas: z.array(text).default([]),
 	kind: z.enum(["Neubau", "Umbau", "Denkmal"]).optional(),

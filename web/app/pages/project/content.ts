@@ -72,19 +72,17 @@ export function formFacts(
 	labels: Content["pages"]["projects"]["project"],
 	{ contractValue, share, areas, kind, assessment }: Project,
 ) {
-	const others = share && 100 - share.own;
+	const named = share?.subcontracted ? ` (${share.subcontracted})` : "";
+	const shares =
+		share &&
+		(share.own === 100
+			? labels.alone
+			: fill(labels.shared, { own: share.own, others: 100 - share.own }) + named);
 	return [
 		{ label: labels.kind, value: kind },
 		{ label: labels.areas, value: areas.join(", ") || undefined },
 		{ label: labels.contractValue, value: contractValue },
-		{
-			label: labels.share,
-			value:
-				share &&
-				(others
-					? fill(labels.shared, { own: share.own, others, what: share.subcontracted ?? "" })
-					: labels.alone),
-		},
+		{ label: labels.share, value: shares },
 		{ label: labels.assessment, value: assessment },
 	].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
 }
