@@ -38,6 +38,11 @@ func do(t *testing.T, request *http.Request) (int, string) {
 func TestMetricsAndProfilesAreOnTheirOwnAddressOnly(t *testing.T) {
 	debug := "http://127.0.0.1:" + strconv.Itoa(freePort(t))
 	s := serve(t, t.TempDir(), "--debug-addr", strings.TrimPrefix(debug, "http://"))
+	// On a busy machine the pages are there before the forms.
+	eventually(t, func() bool {
+		_, body := status(t, http.MethodGet, debug+"/metrics")
+		return strings.Contains(body, "website_enquiries_ready 1")
+	})
 	for range 3 {
 		status(t, http.MethodGet, s.url+"/healthz")
 	}
