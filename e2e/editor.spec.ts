@@ -9,8 +9,8 @@ import { editorConfig } from "../web/editor/config.ts";
 import { choose, expect, field, type Office, open, preview, save, test, write } from "./editor.ts";
 
 // One copy of the site and one server for the whole file.
-test.describe.configure({ mode: "default" });
-test.use({ actionTimeout: 15_000 });
+test.describe.configure({ mode: "default", timeout: 240_000 });
+test.use({ actionTimeout: 30_000 });
 
 test.afterEach(({ office }) => {
 	expect(office.strangers).toEqual([]);
@@ -261,7 +261,6 @@ async function firstText(page: Page): Promise<Locator> {
 }
 
 test("every file opens, and a changed text changes its line and no other", async ({ page, office }) => {
-	test.setTimeout(240_000);
 	expect(documents.length).toBe(Object.keys(files).length + 6);
 	// Narrow windows show the form alone. What would be saved is looked at here and goes no further.
 	await page.setViewportSize({ width: 700, height: 900 });

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect as hurried, type Locator, type Page } from "@playwright/test";
 
 const repository = join(import.meta.dirname, "..");
 
@@ -61,7 +61,8 @@ export const test = base.extend<object, { office: Office }>({
 	},
 });
 
-export { expect };
+/** Every change makes a page anew, of modules that a development server hands out one by one: a busy machine takes its time. */
+export const expect = hurried.configure({ timeout: 30_000 });
 
 async function started(server: ChildProcess): Promise<void> {
 	await new Promise<void>((ready, failed) => {
