@@ -52,6 +52,7 @@ async function attack(page: Page, address: string): Promise<string[]> {
 			"/redaktion/",
 			"/redaktion/backend.json",
 			"/redaktion/preview",
+			"/redaktion/muster.json",
 			"/redaktion/api/v1/user",
 			"/app/render.tsx",
 			"/@vite/client",

@@ -109,7 +109,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 		const page = pageOf(file);
 		// A new entry that does not fit yet has no page of its own.
 		const shown = drafts.has(file) ? page : posix.dirname(page);
-		send(response, { page: shown, mistakes, note: await noteOn(shown) });
+		const note = mistakes.length === 0 ? await noteOn(shown) : undefined;
+		send(response, { page: shown, mistakes, note });
 	} else {
 		const bytes = readFileSync(below(editor, path === "/" ? "index.html" : path.slice(1)));
 		response.setHeader("Content-Type", types[extname(path) || ".html"] ?? "application/octet-stream");

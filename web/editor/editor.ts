@@ -18,5 +18,5 @@ if (user) {
 	previewPages(user.token);
 }
 CMS.registerEventListener({ name: "preSave", handler: refuseMistakes as never });
-if (user) listSamples();
+if (user) listSamples(user.token);
 CMS.init({ config: { ...editorConfig(), backend } as never });

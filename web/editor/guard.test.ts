@@ -15,7 +15,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { connect, createServer } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 const repository = join(import.meta.dirname, "../..");
 const secret = "streng geheim";
@@ -80,7 +80,6 @@ beforeAll(async () => {
 	for (const part of ["content", "media", "build/media"]) {
 		symlinkSync(join(folder, "outside"), join(site, part, "linked"));
 		symlinkSync(join(folder, "outside/secret.svg"), join(site, part, "linked.svg"));
-		symlinkSync(join(folder, "outside/not-there.md"), join(site, part, "dangling.md"));
 	}
 	const probe = createServer().listen(0, "127.0.0.1");
 	await once(probe, "listening");
@@ -135,6 +134,8 @@ test("its own page may ask for everything it needs", async () => {
 
 /** One of each kind of call that reads or writes files. */
 const calls: Asked[] = [
+	{ path: "/redaktion/muster.json" },
+	{ path: "/redaktion/whatever-comes-next" },
 	{ path: `${api}/git/trees/main` },
 	{ path: `${api}/branches/main` },
 	{ path: `${api}/media/main/media/pages/own.svg` },
@@ -235,27 +236,38 @@ const ways = [
 	"",
 ];
 
-test.each(ways)("the path %j leads nowhere", async (way) => {
-	const before = everything();
-	const attempts: Asked[] = [post("/redaktion/preview", { file: way, data: { body: secret } })];
-	for (const path of [way, `content/${way}`, `media/${way}`]) {
-		attempts.push(
-			post(`${api}/file-contents`, { files: [path] }),
-			saving({ operation: "create", path, content: "eA==" }),
-			saving({ operation: "update", path, content: "eA==" }),
-			saving({ operation: "delete", path }),
-			saving({ operation: "update", path: "content/jobs/x.md", from_path: path || "/" }),
-			{ path: `${api}/media/main/${encodeURIComponent(path)}` },
-			{ path: `${api}/media/main/${encodeURI(path)}` },
-		);
-	}
-	for (const attempt of attempts) {
-		const reply = await asEditor(attempt);
-		const what = `${attempt.path} ${attempt.body ?? ""}: ${reply.status} ${reply.text}`;
-		expect([400, 403], what).toContain(reply.status);
-		expect(reply.text, what).not.toContain(secret);
-	}
-	expect(everything()).toEqual(before);
+describe("of the ways out of a folder", () => {
+	// Pages cannot be made while a file of the content leads nowhere.
+	const dangling = ["content", "media"].map((part) => join(folder, "site", part, "dangling.md"));
+	beforeAll(() => {
+		for (const link of dangling) symlinkSync(join(folder, "outside/not-there.md"), link);
+	});
+	afterAll(() => {
+		for (const link of dangling) rmSync(link);
+	});
+
+	test.each(ways)("%j leads nowhere", async (way) => {
+		const before = everything();
+		const attempts: Asked[] = [post("/redaktion/preview", { file: way, data: { body: secret } })];
+		for (const path of [way, `content/${way}`, `media/${way}`]) {
+			attempts.push(
+				post(`${api}/file-contents`, { files: [path] }),
+				saving({ operation: "create", path, content: "eA==" }),
+				saving({ operation: "update", path, content: "eA==" }),
+				saving({ operation: "delete", path }),
+				saving({ operation: "update", path: "content/jobs/x.md", from_path: path || "/" }),
+				{ path: `${api}/media/main/${encodeURIComponent(path)}` },
+				{ path: `${api}/media/main/${encodeURI(path)}` },
+			);
+		}
+		for (const attempt of attempts) {
+			const reply = await asEditor(attempt);
+			const what = `${attempt.path} ${attempt.body ?? ""}: ${reply.status} ${reply.text}`;
+			expect([400, 403], what).toContain(reply.status);
+			expect(reply.text, what).not.toContain(secret);
+		}
+		expect(everything()).toEqual(before);
+	});
 });
 
 test.each([

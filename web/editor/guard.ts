@@ -6,6 +6,9 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { oddSigns } from "../below.ts";
 
+/** The editor itself, before it has the token. Whatever else lies beside it reads or writes files. */
+const ofEditor = /^\/redaktion\/($|backend\.json$|assets\/)/;
+
 export type Refusal = { status: number; message: string };
 
 export class Guard {
@@ -21,7 +24,7 @@ export class Guard {
 			return { status: 421, message: "Unter dieser Adresse gibt es die Redaktion nicht." };
 		const path = pathOf(request);
 		if (path === undefined) return { status: 400, message: "Diese Adresse gibt es so nicht." };
-		const ofRepository = path.startsWith("/redaktion/api/") || path === "/redaktion/preview";
+		const ofRepository = path.startsWith("/redaktion/") && !ofEditor.test(path);
 		const isReading = method === "GET" || method === "HEAD";
 		if (!isSameOrigin(request) && !(isReading && !ofRepository && isLink(request)))
 			return { status: 403, message: "Die Redaktion nimmt Aufträge nur von ihrer eigenen Seite an." };

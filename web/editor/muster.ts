@@ -2,7 +2,7 @@
 type Task = { label: string; value: string; edit: string };
 
 /** Adds the button; it goes when nothing is left. */
-export async function listSamples(): Promise<void> {
+export async function listSamples(token: string): Promise<void> {
 	const button = document.createElement("button");
 	const dialog = document.createElement("dialog");
 	const style = document.createElement("style");
@@ -22,7 +22,7 @@ export async function listSamples(): Promise<void> {
 	document.head.append(style);
 	document.body.append(button, dialog);
 	const count = async () => {
-		const tasks = await samples();
+		const tasks = await samples(token);
 		button.hidden = tasks.length === 0;
 		button.textContent = `Noch Muster (${tasks.length})`;
 		return tasks;
@@ -38,8 +38,8 @@ export async function listSamples(): Promise<void> {
 	if (wanted) reveal(wanted);
 }
 
-async function samples(): Promise<Task[]> {
-	const answer = await fetch("muster.json");
+async function samples(token: string): Promise<Task[]> {
+	const answer = await fetch("muster.json", { headers: { Authorization: `token ${token}` } });
 	return answer.ok ? ((await answer.json()) as Task[]) : [];
 }
 
