@@ -106,12 +106,12 @@ func references(tag html.Token) (loaded, followed []string) {
 		}
 	case "form":
 		// The target of a form answers to POST; its own tests cover it.
+	case "alive-part":
+		loaded = append(loaded, strings.Fields(value(tag, "src"))...)
 	default:
 		for _, name := range []string{"src", "poster", "data"} {
 			loaded = append(loaded, value(tag, name))
 		}
-		loaded = append(loaded, strings.Fields(value(tag, "data-preload"))...)
-		loaded = append(loaded, value(tag, "data-start"))
 	}
 	for _, name := range []string{"srcset", "imagesrcset"} {
 		for candidate := range strings.SplitSeq(value(tag, name), ",") {
