@@ -120,7 +120,7 @@ function agreed(all: Files, random: Random): Files {
 	file("pages/projects.yaml").tabs = ["all", ...shown].map((key) => ({ key, label: `Reiter ${key}` }));
 	file("pages/contact.yaml").tabs.forEach((tab: Entry, place: number) => {
 		tab.key = ["contact", "project", "tender"][place];
-		tab.label = `${tab.label} ${place}`;
+		tab.label = `${place} ${tab.label}`.slice(0, 60);
 	});
 	const { managingDirectors } = file("company.yaml");
 	const { management } = file("pages/about.yaml");
