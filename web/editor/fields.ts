@@ -152,11 +152,13 @@ const sentences =
 function textOf(schema: z.ZodType, path: string): { widget: string } & Record<string, unknown> {
 	const { min_length: min = 1, max_length: maxlength } = limitsOf(schema);
 	const { format } = schema.def as unknown as { format?: string };
+	const meta = schema.meta();
 	return {
 		widget: format !== "email" && sentences.test(path) ? "text" : "string",
-		...defined({ minlength: Number(min) > 1 ? min : undefined, maxlength }),
+		// What is chosen has no length.
+		...(meta?.widget ? {} : defined({ minlength: Number(min) > 1 ? min : undefined, maxlength })),
 		...(format === "email" ? { type: "email" } : {}),
-		...schema.meta(),
+		...meta,
 	};
 }
 
