@@ -61,7 +61,7 @@ func (w *website) showForms() func(routes map[string]http.Handler) {
 		},
 		Ready:          w.readiness.Check,
 		EnquiriesReady: func() error { return w.forms.formsReady() },
-		UnderWay:       limit.NewRequests(limit.Limits{Total: w.cfg.MaxRequests, PerAddress: w.cfg.MaxRequestsPerAddress}),
+		UnderWay:       limit.NewPlaces(limit.Limits{Total: w.cfg.MaxRequests, PerAddress: w.cfg.MaxRequestsPerAddress}),
 		From:           w.from(),
 		Log:            w.log,
 		Now:            w.now,

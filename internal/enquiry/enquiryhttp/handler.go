@@ -79,7 +79,7 @@ type handler struct {
 	// scans bounds what the scanner is asked at once. These slots are apart from
 	// the checks, so that a slow scanner delays only what it scans.
 	scans   chan struct{}
-	uploads *limit.Requests
+	uploads *limit.Places
 }
 
 func newHandler(d Deps) (*handler, error) {
@@ -88,7 +88,7 @@ func newHandler(d Deps) (*handler, error) {
 		origins: http.NewCrossOriginProtection(),
 		checks:  make(chan struct{}, checkSlots),
 		scans:   make(chan struct{}, scanSlots),
-		uploads: limit.NewRequests(uploadLimits),
+		uploads: limit.NewPlaces(uploadLimits),
 	}
 	if d.PublicURL != "" {
 		public, err := url.Parse(d.PublicURL)

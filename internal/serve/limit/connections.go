@@ -1,143 +1,115 @@
 package limit
 
 import (
+	"crypto/tls"
 	"net"
+	"net/http"
 	"net/netip"
-	"sync"
 	"sync/atomic"
 	"time"
 )
 
 // Connections bounds how many connections are open at once, and so the memory
-// that silent or slow visitors can take. When there are too many, a silent one
+// that silent or slow visitors can take. Where there are too many a silent one
 // gives way: one that has not finished its first request or waits for its next
-// one, of the address that has most of them, and there the one that waits
-// longest. A connection whose answer is under way never does.
+// one. A connection whose answer is under way never does.
 type Connections struct {
-	limits Limits
+	*Places
 	// exempt are networks whose connections belong to many visitors: proxies.
 	exempt []netip.Prefix
-
-	mu         sync.Mutex
-	conns      map[*Conn]struct{}
-	perNetwork held
-
-	refused, evicted int64
 }
 
 // NewConnections gives a limit that holds nothing.
-func NewConnections(limits Limits, exempt []netip.Prefix) *Connections {
-	return &Connections{limits: limits, exempt: exempt, conns: map[*Conn]struct{}{}, perNetwork: held{}}
+func NewConnections(limits Limits, exempt []netip.Prefix) Connections {
+	c := Connections{NewPlaces(limits), exempt}
+	// A handshake costs more than what a silent connection holds: who has too many gets no new ones.
+	c.patience, c.refuses = 0, true
+	return c
 }
 
-// Counts tells how many are open, were refused and had to give way.
-func (c *Connections) Counts() (open, refused, evicted int64) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return int64(len(c.conns)), c.refused, c.evicted
+// counted is the address that a connection counts for, or none. This machine's
+// own connections come from a proxy or a probe.
+func (c Connections) counted(from net.Addr) netip.Addr {
+	port, err := netip.ParseAddrPort(from.String())
+	if err != nil || Local(port.Addr()) {
+		return netip.Addr{}
+	}
+	addr := port.Addr().Unmap().WithZone("")
+	for _, network := range c.exempt {
+		if network.Contains(addr) {
+			return netip.Addr{}
+		}
+	}
+	return addr
 }
 
-// Conn is one connection that counts.
-type Conn struct {
-	// own and wide are the networks it counts for, invalid where it counts for none.
-	own, wide netip.Prefix
-	hangUp    func()
+// Listener lets TCP connections in as far as there is room.
+func (c Connections) Listener(inner net.Listener) net.Listener { return listener{inner, c} }
+
+type listener struct {
+	net.Listener
+	limit Connections
+}
+
+func (l listener) Accept() (net.Conn, error) {
+	for {
+		accepted, err := l.Listener.Accept()
+		if err != nil {
+			return nil, err
+		}
+		tcp, ok := accepted.(*net.TCPConn)
+		if !ok {
+			return accepted, nil
+		}
+		counted := &conn{TCPConn: tcp, limit: l.limit}
+		counted.silentSince.Store(time.Now().UnixNano())
+		if l.limit.Enter(l.limit.counted(tcp.RemoteAddr()), counted) {
+			return counted, nil
+		}
+		// Nobody was let in, so there is nobody to tell that closing failed.
+		_ = tcp.Close()
+	}
+}
+
+// conn leaves when it is closed. The half-close of TCPConn stays reachable:
+// net/http uses it after a 431.
+type conn struct {
+	*net.TCPConn
+	limit Connections
 	// silentSince is when it began to wait, in nanoseconds; 0 while it is being
 	// answered. It is written without a lock for every request.
 	silentSince atomic.Int64
 }
 
-// Admit gives nil when there is no room. What it gives must Leave.
-func (c *Connections) Admit(from net.Addr, hangUp func()) *Conn {
-	conn := &Conn{hangUp: hangUp}
-	conn.own, conn.wide = c.counted(from)
-	conn.silentSince.Store(time.Now().UnixNano())
-	leaver, ok := c.makeRoom(conn)
-	if !ok {
-		return nil
-	}
-	if leaver != nil {
-		leaver.hangUp()
-	}
-	return conn
+func (c *conn) Close() error {
+	c.limit.Leave(c)
+	return c.TCPConn.Close()
 }
 
-// makeRoom lets a connection in and gives the one that has to go for it, if any.
-func (c *Connections) makeRoom(conn *Conn) (leaver *Conn, ok bool) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	full := c.limits.Total > 0 && len(c.conns) >= c.limits.Total
-	if full {
-		leaver = c.mostSilent()
+func (c *conn) Behind(now time.Time) time.Duration {
+	since := c.silentSince.Load()
+	if since == 0 {
+		return 0
 	}
-	if full && leaver == nil || conn.own.IsValid() && c.perNetwork.full(conn.own, conn.wide, c.limits.PerAddress) {
-		c.refused++
-		return nil, false
-	}
-	if leaver != nil {
-		c.evicted++
-		c.remove(leaver)
-	}
-	c.conns[conn] = struct{}{}
-	if conn.own.IsValid() {
-		c.perNetwork.add(conn.own, conn.wide, 1)
-	}
-	return leaver, true
+	return time.Duration(now.UnixNano() - since)
 }
 
-// sample bounds what finding the most silent connection costs.
-const sample = 256
+// HangUp closes the socket. That ends the goroutine that reads from it, which
+// then closes the connection as usual.
+func (c *conn) HangUp() { _ = c.TCPConn.Close() }
 
-// mostSilent looks at a random part of them, as ranging over a map gives it.
-func (c *Connections) mostSilent() *Conn {
-	var found *Conn
-	seen, since, company := 0, int64(0), 0
-	for conn := range c.conns {
-		if silent := conn.silentSince.Load(); silent != 0 {
-			count := max(c.perNetwork[conn.own], c.perNetwork[conn.wide]/wideShare)
-			if found == nil || count > company || count == company && silent < since {
-				found, since, company = conn, silent, count
-			}
-		}
-		if seen++; seen >= sample && found != nil {
-			break
-		}
+// NoteState is told by net/http when a connection begins and ends to be busy. It
+// may say the same twice.
+func NoteState(of net.Conn, state http.ConnState) {
+	if encrypted, ok := of.(*tls.Conn); ok {
+		of = encrypted.NetConn()
 	}
-	return found
-}
-
-// Leave may be called more than once.
-func (c *Connections) Leave(conn *Conn) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.remove(conn)
-}
-
-func (c *Connections) remove(conn *Conn) {
-	if _, ok := c.conns[conn]; !ok {
-		return
+	counted, ok := of.(*conn)
+	switch {
+	case !ok:
+	case state == http.StateActive:
+		counted.silentSince.Store(0)
+	case state == http.StateIdle:
+		counted.silentSince.Store(time.Now().UnixNano())
 	}
-	delete(c.conns, conn)
-	if conn.own.IsValid() {
-		c.perNetwork.add(conn.own, conn.wide, -1)
-	}
-}
-
-// counted are the networks that a connection counts for, or none. This
-// machine's own connections come from a proxy or a probe.
-func (c *Connections) counted(from net.Addr) (own, wide netip.Prefix) {
-	if from == nil || c.limits.PerAddress == 0 {
-		return own, wide
-	}
-	port, err := netip.ParseAddrPort(from.String())
-	if err != nil || Local(port.Addr()) {
-		return own, wide
-	}
-	addr := port.Addr().Unmap().WithZone("")
-	for _, network := range c.exempt {
-		if network.Contains(addr) {
-			return own, wide
-		}
-	}
-	return Networks(addr)
 }

@@ -4,79 +4,84 @@ import (
 	"fmt"
 	"net"
 	"net/netip"
+	"strings"
 	"testing"
+	"time"
 )
 
-func tcp(address string) net.Addr {
-	return net.TCPAddrFromAddrPort(netip.MustParseAddrPort(address))
+func TestConnectionsOfProxiesAndOfThisMachineCountForNobody(t *testing.T) {
+	c := NewConnections(Limits{Total: 100, PerAddress: 2}, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
+	for address, want := range map[string]string{
+		"192.0.2.1:5": "192.0.2.1", "[2001:db8::1]:443": "2001:db8::1", "[::ffff:192.0.2.3]:1": "192.0.2.3", "127.0.0.2:1": "127.0.0.2",
+		"10.1.2.3:1": "", "127.0.0.1:1": "", "[::1]:1": "", "[::ffff:10.1.2.3]:1": "",
+	} {
+		got := c.counted(net.TCPAddrFromAddrPort(netip.MustParseAddrPort(address)))
+		if got.IsValid() != (want != "") || got.IsValid() && got.String() != want {
+			t.Errorf("%s counts for %v, want %q", address, got, want)
+		}
+	}
 }
 
 func TestOneAddressCannotTakeAllConnections(t *testing.T) {
-	c := NewConnections(Limits{Total: 100, PerAddress: 2}, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
-	stay := func() {}
+	c := NewConnections(Limits{Total: 100, PerAddress: 2}, nil)
 	for _, test := range []struct {
-		why     string
-		address string
-		allowed int
-	}{
-		{"an address", "192.0.2.1:%d", 2},
-		{"another one", "192.0.2.2:%d", 2},
-		{"a network of IPv6", "[2001:db8:1:2::%d]:443", 2},
-		{"the next network", "[2001:db8:1:3::%d]:443", 2},
-		{"a customer with many networks", "[2001:db8:2:%d::1]:443", 4},
-		{"the same written as IPv6", "[::ffff:192.0.2.3]:%d", 2},
-		{"a proxy we know", "10.1.2.3:%d", 5},
-		{"this machine", "127.0.0.1:%d", 5},
-		{"another name of this machine", "127.0.0.2:%d", 2},
-	} {
-		var in []*Conn
+		pattern string
+		want    int
+	}{{"192.0.2.1", 2}, {"2001:db8:1:2::%x", 2}, {"2001:db8:2:%x::1", 4}, {"", 5}} {
+		var in []*sender
 		for i := range 5 {
-			if g := c.Admit(tcp(fmt.Sprintf(test.address, i+1)), stay); g != nil {
-				in = append(in, g)
+			text := test.pattern
+			if strings.Contains(text, "%") {
+				text = fmt.Sprintf(text, i)
+			}
+			from, _ := netip.ParseAddr(text)
+			if who := (&sender{behind: time.Hour}); c.Enter(from, who) {
+				in = append(in, who)
 			}
 		}
-		if len(in) != test.allowed {
-			t.Errorf("%s: %d of 5 were let in, want %d", test.why, len(in), test.allowed)
+		if len(in) != test.want || in[0].gone {
+			t.Errorf("%q: %d of 5 were let in, want %d", test.pattern, len(in), test.want)
 		}
-		for _, g := range in {
-			c.Leave(g)
-			c.Leave(g)
+		for _, who := range in {
+			c.Leave(who)
 		}
-	}
-	if len(c.conns) != 0 || len(c.perNetwork) != 0 {
-		t.Errorf("somebody is still counted: %d connections, %v", len(c.conns), c.perNetwork)
-	}
-	if c.refused != 19 {
-		t.Errorf("%d were refused, want 19", c.refused)
 	}
 }
 
 func TestAServerFullOfBusyVisitorsLetsNobodyElseIn(t *testing.T) {
 	c := NewConnections(Limits{Total: 2}, nil)
-	for range 2 {
-		c.Admit(tcp("192.0.2.1:1"), func() { t.Error("a busy visitor was thrown out") }).silentSince.Store(0)
+	newcomer := netip.MustParseAddr("192.0.2.2")
+	busy := []*sender{{}, {}}
+	for _, who := range busy {
+		c.Enter(netip.MustParseAddr("192.0.2.1"), who)
 	}
-	if c.Admit(tcp("192.0.2.2:1"), func() {}) != nil {
+	if c.Enter(newcomer, &sender{}) || busy[0].gone || busy[1].gone {
 		t.Error("a third one came in")
+	}
+	// One falls silent, and need not have been so for long.
+	busy[1].behind = time.Millisecond
+	if !c.Enter(newcomer, &sender{}) || !busy[1].gone {
+		t.Error("the silent one stays")
+	}
+	if open, refused, evicted := c.Counts(); open != 2 || refused != 1 || evicted != 1 {
+		t.Errorf("%d are open, %d were refused, %d gave way", open, refused, evicted)
 	}
 }
 
 func TestTheGreediestAddressGivesWayFirst(t *testing.T) {
 	c := NewConnections(Limits{Total: 4, PerAddress: 100}, nil)
-	gone := ""
-	come := func(address string) *Conn {
-		return c.Admit(tcp(address), func() { gone += address + " " })
+	patient := &sender{behind: time.Hour}
+	c.Enter(netip.MustParseAddr("192.0.2.1"), patient)
+	greedy := []*sender{{behind: 3}, {behind: 2}, {behind: 1}}
+	for _, who := range greedy {
+		c.Enter(netip.MustParseAddr("192.0.2.9"), who)
 	}
-	come("192.0.2.1:1")
-	for _, address := range []string{"192.0.2.9:1", "192.0.2.9:2", "192.0.2.9:3"} {
-		come(address)
+	for i := range 2 {
+		if !c.Enter(netip.AddrFrom4([4]byte{198, 51, 100, byte(i)}), &sender{}) {
+			t.Errorf("newcomer %d was refused", i)
+		}
 	}
-	come("192.0.2.2:1")
-	come("192.0.2.3:1")
-	if gone != "192.0.2.9:1 192.0.2.9:2 " {
-		t.Errorf("gave way: %s", gone)
-	}
-	if c.evicted != 2 || int64(len(c.conns)) != 4 {
-		t.Errorf("%d gave way, %d are there", c.evicted, int64(len(c.conns)))
+	if !greedy[0].gone || !greedy[1].gone || greedy[2].gone || patient.gone {
+		t.Errorf("gave way: %+v %+v %+v, %+v", *greedy[0], *greedy[1], *greedy[2], *patient)
 	}
 }

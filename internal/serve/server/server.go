@@ -51,7 +51,7 @@ type PlainServer struct {
 // Server is listening from Start to the end of Wait.
 type Server struct {
 	options Options
-	conns   *limit.Connections
+	conns   limit.Connections
 	http    []*http.Server
 	failed  chan error
 }

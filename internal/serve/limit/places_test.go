@@ -9,7 +9,7 @@ import (
 )
 
 // enter takes places until one is refused, at most a hundred.
-func enter(l *Requests, pattern string) int {
+func enter(l *Places, pattern string) int {
 	for n := range 100 {
 		text := pattern
 		if strings.Contains(pattern, "%") {
@@ -33,14 +33,14 @@ func TestAnAddressGetsItsShareAndNoMore(t *testing.T) {
 		{"a provider's customer with many households", "2001:db8:1:%x::1", 16},
 		{"nobody we count", "", 100},
 	} {
-		if got := enter(NewRequests(Limits{Total: 1000, PerAddress: 8}), test.pattern); got != test.want {
+		if got := enter(NewPlaces(Limits{Total: 1000, PerAddress: 8}), test.pattern); got != test.want {
 			t.Errorf("%s: got %d places, want %d", test.name, got, test.want)
 		}
 	}
 }
 
 func TestWhoeverCameFirstCannotKeepOthersOut(t *testing.T) {
-	l := NewRequests(Limits{Total: 100, PerAddress: 8})
+	l := NewPlaces(Limits{Total: 100, PerAddress: 8})
 	for i := range 20 {
 		enter(l, fmt.Sprintf("192.0.2.%d", i+1))
 	}
@@ -53,7 +53,7 @@ func TestWhoeverCameFirstCannotKeepOthersOut(t *testing.T) {
 }
 
 func TestTheTotalHoldsForEverybody(t *testing.T) {
-	l := NewRequests(Limits{Total: 10, PerAddress: 8})
+	l := NewPlaces(Limits{Total: 10, PerAddress: 8})
 	for i := range 50 {
 		l.Enter(netip.AddrFrom4([4]byte{192, 0, 2, byte(i)}), &stayer{})
 	}
@@ -63,7 +63,7 @@ func TestTheTotalHoldsForEverybody(t *testing.T) {
 }
 
 func TestWhatWasTakenIsGivenBack(t *testing.T) {
-	l := NewRequests(Limits{Total: 10, PerAddress: 2})
+	l := NewPlaces(Limits{Total: 10, PerAddress: 2})
 	from, one, other := netip.MustParseAddr("2001:db8::1"), &stayer{}, &stayer{}
 	for range 100 {
 		if !l.Enter(from, one) || !l.Enter(netip.Addr{}, other) {
@@ -88,7 +88,7 @@ func (s *sender) Behind(time.Time) time.Duration { return s.behind }
 func (s *sender) HangUp()                        { s.gone = true }
 
 func TestTheSlowestGivesWayWhereThereIsNoRoom(t *testing.T) {
-	l := NewRequests(Limits{Total: 3, PerAddress: 3})
+	l := NewPlaces(Limits{Total: 3, PerAddress: 3})
 	slow, slowest, busy := &sender{behind: 10 * time.Second}, &sender{behind: 20 * time.Second}, &sender{}
 	for i, who := range []*sender{slow, slowest, busy} {
 		l.Enter(netip.AddrFrom4([4]byte{192, 0, 2, byte(i)}), who)
@@ -115,7 +115,7 @@ func TestATooGreedyNetworkGivesWayItself(t *testing.T) {
 		"an address": {"192.0.2.1", "192.0.2.2", 2},
 		"a /48":      {"2001:db8:1:%x::1", "2001:db8:2::1", 4},
 	} {
-		l := NewRequests(Limits{Total: 100, PerAddress: 2})
+		l := NewPlaces(Limits{Total: 100, PerAddress: 2})
 		stranger := &sender{behind: time.Hour}
 		l.Enter(netip.MustParseAddr(test.other), stranger)
 		own := make([]*sender, test.holds)
@@ -137,7 +137,7 @@ func TestATooGreedyNetworkGivesWayItself(t *testing.T) {
 }
 
 func TestCountingAllocatesNothing(t *testing.T) {
-	l := NewRequests(Limits{Total: 10, PerAddress: 2})
+	l := NewPlaces(Limits{Total: 10, PerAddress: 2})
 	from, who := netip.MustParseAddr("192.0.2.1"), &stayer{}
 	if got := testing.AllocsPerRun(100, func() { l.Enter(from, who); l.Leave(who) }); got != 0 {
 		t.Errorf("%v allocations", got)

@@ -47,10 +47,6 @@ func Local(from netip.Addr) bool {
 // held is how many each network has.
 type held map[netip.Prefix]int
 
-func (h held) full(own, wide netip.Prefix, share int) bool {
-	return h[own] >= share || wide != own && h[wide] >= wideShare*share
-}
-
 func (h held) add(own, wide netip.Prefix, n int) {
 	for _, network := range []netip.Prefix{own, wide} {
 		if h[network] += n; h[network] <= 0 {
@@ -66,11 +62,13 @@ func (h held) add(own, wide netip.Prefix, n int) {
 // first must not keep out who comes later.
 const busyShare = 4
 
-// maxBarren bounds the memory that many networks take.
-const maxBarren = 1000
-
-// patience is how far behind a visitor has to be before he gives way.
-const patience = 2 * time.Second
+const (
+	// patience is how far behind a visitor has to be before he gives way.
+	patience = 2 * time.Second
+	// maxBarren bounds the memory that many networks take, sample what looking costs.
+	maxBarren = 1000
+	sample    = 256
+)
 
 // Holder has a place and may lose it.
 type Holder interface {
@@ -80,46 +78,49 @@ type Holder interface {
 	HangUp()
 }
 
-// Requests counts what is under way. Where there is no room, whoever keeps us
-// waiting longest gives way: of the same network where that has too many.
-type Requests struct {
-	limits Limits
+// Places are what visitors hold at once. Where there is no room, somebody gives
+// way who keeps us waiting: of the same network where that has too many, else of
+// the one that has most, and there whoever does so longest.
+type Places struct {
+	limits   Limits
+	patience time.Duration
+	// refuses is true where a network that has too much is refused more and makes no room itself.
+	refuses bool
 
 	mu         sync.Mutex
 	places     map[Holder]place
 	perNetwork held
 	// barren says until when nobody of a network can be behind enough; of no network, nobody at all.
-	barren map[netip.Prefix]time.Time
+	barren           map[netip.Prefix]time.Time
+	refused, evicted int64
 }
 
 // place says which networks it counts for; they are invalid where it counts for none.
 type place struct{ own, wide netip.Prefix }
 
-// NewRequests gives a limit that holds nothing.
-func NewRequests(limits Limits) *Requests {
-	return &Requests{limits: limits, places: map[Holder]place{}, perNetwork: held{}, barren: map[netip.Prefix]time.Time{}}
+// NewPlaces gives places that nobody holds.
+func NewPlaces(limits Limits) *Places {
+	return &Places{limits: limits, patience: patience, places: map[Holder]place{}, perNetwork: held{}, barren: map[netip.Prefix]time.Time{}}
+}
+
+// Counts tells how many are held, were refused and had to give way.
+func (l *Places) Counts() (open, refused, evicted int64) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return int64(len(l.places)), l.refused, l.evicted
 }
 
 // Enter takes a place for the address and says whether there was one. Every
 // place taken is given back with Leave. An invalid address counts in the total only.
-func (l *Requests) Enter(from netip.Addr, who Holder) bool {
+func (l *Places) Enter(from netip.Addr, who Holder) bool {
 	own, wide := Networks(from)
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.limits.PerAddress == 0 {
 		own, wide = netip.Prefix{}, netip.Prefix{}
 	}
-	if own.IsValid() {
-		share := l.limits.PerAddress
-		if l.limits.Total > 0 && len(l.places) >= l.limits.Total/2 {
-			share = max(1, share/busyShare)
-		}
-		if l.perNetwork[own] >= share && !l.makeRoom(own, func(p place) bool { return p.own == own }) ||
-			wide != own && l.perNetwork[wide] >= wideShare*share && !l.makeRoom(wide, func(p place) bool { return p.wide == wide }) {
-			return false
-		}
-	}
-	if l.limits.Total > 0 && len(l.places) >= l.limits.Total && !l.makeRoom(netip.Prefix{}, func(place) bool { return true }) {
+	if !l.room(own, wide) {
+		l.refused++
 		return false
 	}
 	l.places[who] = place{own, wide}
@@ -129,43 +130,68 @@ func (l *Requests) Enter(from netip.Addr, who Holder) bool {
 	return true
 }
 
-// makeRoom has the slowest of a network give way, if it is slow enough. A flood
-// asks thousands of times a second: it looks again only when that can help.
-func (l *Requests) makeRoom(network netip.Prefix, among func(place) bool) bool {
-	now, most := time.Now(), time.Duration(0)
+// room tells whether there is a place, and makes one if it can.
+func (l *Places) room(own, wide netip.Prefix) bool {
+	if own.IsValid() {
+		share := l.limits.PerAddress
+		if l.limits.Total > 0 && len(l.places) >= l.limits.Total/2 {
+			share = max(1, share/busyShare)
+		}
+		if l.perNetwork[own] >= share && (l.refuses || !l.makeRoom(own, func(p place) bool { return p.own == own })) ||
+			wide != own && l.perNetwork[wide] >= wideShare*share && (l.refuses || !l.makeRoom(wide, func(p place) bool { return p.wide == wide })) {
+			return false
+		}
+	}
+	return l.limits.Total == 0 || len(l.places) < l.limits.Total || l.makeRoom(netip.Prefix{}, func(place) bool { return true })
+}
+
+// makeRoom has somebody of a network give way who is behind enough. A flood asks
+// thousands of times a second: it looks again only when that can help, and only
+// at a random part of them, as ranging over a map gives it.
+func (l *Places) makeRoom(network netip.Prefix, among func(place) bool) bool {
+	now := time.Now()
 	if now.Before(l.barren[network]) {
 		return false
 	}
-	var slowest Holder
+	var leaver Holder
+	var longest, most time.Duration
+	seen, company := 0, 0
 	for who, p := range l.places {
 		if !among(p) {
 			continue
 		}
-		if behind := who.Behind(now); behind > most {
-			slowest, most = who, behind
+		behind := who.Behind(now)
+		most = max(most, behind)
+		count := max(l.perNetwork[p.own], l.perNetwork[p.wide]/wideShare)
+		if behind > l.patience && (leaver == nil || count > company || count == company && behind > longest) {
+			leaver, longest, company = who, behind, count
+		}
+		if seen++; seen >= sample && leaver != nil {
+			break
 		}
 	}
-	if most <= patience {
+	if leaver == nil {
 		if len(l.barren) > maxBarren {
 			clear(l.barren)
 		}
 		// Nobody falls behind faster than time passes.
-		l.barren[network] = now.Add(patience - most)
+		l.barren[network] = now.Add(l.patience - most)
 		return false
 	}
-	slowest.HangUp()
-	l.leave(slowest)
+	l.evicted++
+	leaver.HangUp()
+	l.leave(leaver)
 	return true
 }
 
 // Leave gives back what Enter took, also where it is gone already.
-func (l *Requests) Leave(who Holder) {
+func (l *Places) Leave(who Holder) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.leave(who)
 }
 
-func (l *Requests) leave(who Holder) {
+func (l *Places) leave(who Holder) {
 	p, ok := l.places[who]
 	if !ok {
 		return
