@@ -1,5 +1,5 @@
-import { createReadStream, existsSync, globSync } from "node:fs";
-import { extname, join, relative } from "node:path";
+import { createReadStream, existsSync } from "node:fs";
+import { extname, join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { Astray, below } from "./below.ts";
 import { partEntries, targets } from "./parts.ts";
@@ -27,25 +27,6 @@ function leanIcons(): Plugin {
 		config: () => ({ ssr: { noExternal: ["lucide-react"] } }),
 		resolveId: (id) => (id.endsWith("/createLucideIcon.mjs") ? join(app, "ui/icon/drawing.tsx") : null),
 	};
-}
-
-const sheets = globSync("**/*.module.css", { cwd: app }).sort();
-/** No vowels: filter lists hide classes whose names look like advertising. */
-const letters = "bcdfghjkmnpqrstvwxyzBCDFGHJKMNPQRSTVWXYZ";
-
-/**
- * Names of classes are a good part of a page's weight: two letters for the sheet, then the place of the class in it. Pages
- * and parts are built apart and must come to the same names.
- */
-function shortName(name: string, file: string, css: string): string {
-	const sheet = sheets.indexOf(relative(app, file.split("?")[0] ?? ""));
-	const names = [
-		...new Set([...css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)].map(([, found]) => found)),
-	];
-	const place = names.indexOf(name);
-	if (sheet < 0 || place < 0) throw new Error(`${file}: no short name for ${name}`);
-	const prefix = `${letters[Math.floor(sheet / letters.length)]}${letters[sheet % letters.length]}`;
-	return `${prefix}${place.toString(36)}`;
 }
 
 const types: Record<string, string> = {
@@ -82,17 +63,18 @@ function generatedFiles(): Plugin {
 	};
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
 	root: import.meta.dirname,
 	appType: "custom",
 	plugins: [partEntries(), pageElements(), leanIcons(), generatedFiles()],
 	server: { port: 5173, proxy: { "/api": "http://127.0.0.1:8080" } },
 	// What the pipeline has made is imported from build/gen, whichever company it was made for.
 	resolve: { alias: [{ find: /^(?:\.\.\/)+build\/gen\//, replacement: join(folders.out, "gen/") }] },
-	css: { modules: { generateScopedName: shortName } },
+	// Pages and parts are built apart and come to the same names: both go by the file and the class.
+	css: { modules: { generateScopedName: command === "build" ? "[hash:base64:5]" : "[name]__[local]" } },
 	build: {
 		// Inlined files would become data: addresses, which the content security policy forbids.
 		assetsInlineLimit: 0,
 		target: targets,
 	},
-});
+}));

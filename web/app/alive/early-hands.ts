@@ -71,7 +71,7 @@ function onClick(event: MouseEvent): void {
 function onKey(event: KeyboardEvent): void {
 	const { key, target } = event;
 	const place = asleep(target);
-	const control = closest(event, "[role=tab], [role=toolbar], [aria-roledescription]");
+	const control = closest(event, "[role=tab], [role=toolbar] button, [aria-roledescription] button");
 	if (!place || !control || !/^(Arrow(Left|Right)|Home|End)$/.test(key)) return;
 	if (event.altKey || event.ctrlKey || event.metaKey) return;
 	stop(event);

@@ -1,4 +1,5 @@
 import { Marked, Renderer, type Tokens } from "marked";
+import { slugOf } from "./spelled-out.ts";
 
 export interface LegalText {
 	html: string;
@@ -13,7 +14,7 @@ export function renderLegalText(markdown: string, tableLabel: string): LegalText
 		renderer: {
 			heading({ tokens, depth }: Tokens.Heading) {
 				const label = this.parser.parseInline(tokens);
-				const id = slug(tokens.map((token) => token.raw).join(""));
+				const id = slugOf(tokens.map((token) => token.raw).join(""));
 				if (depth === 2) contents.push({ id, label });
 				return `<h${depth} id="${id}">${label}</h${depth}>\n`;
 			},
@@ -27,13 +28,4 @@ export function renderLegalText(markdown: string, tableLabel: string): LegalText
 	});
 	const html = marked.parse(markdown, { async: false });
 	return { html, contents };
-}
-
-function slug(heading: string): string {
-	const spelled: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
-	return heading
-		.toLowerCase()
-		.replace(/[äöüß]/g, (letter) => spelled[letter] ?? "")
-		.replace(/[^a-z0-9]+/g, "-")
-		.replace(/^-|-$/g, "");
 }

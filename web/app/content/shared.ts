@@ -1,7 +1,7 @@
 import { jobPath, paths, projectPath, servicePath } from "../paths.ts";
-import { categorySlugs } from "../sections/picture-gallery/lightbox-address.ts";
 import { fill } from "../ui/fill.ts";
 import type { Advertisement } from "./advertisements.ts";
+import { categorySlugs } from "./category-slugs.ts";
 import type { Content } from "./content.ts";
 import { pageTitle } from "./cross-check.ts";
 import { jobFacts } from "./job-facts.ts";

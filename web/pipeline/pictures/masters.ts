@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { slugOf } from "../../app/content/spelled-out.ts";
 
 /** What the pipeline does with a file: pictures get variants, marks and films are copied under a hashed name, papers under their own. */
 export type Kind = "picture" | "mark" | "film" | "paper";
@@ -57,14 +58,5 @@ export async function findMasters(media: string): Promise<Master[]> {
 
 /** An address-safe name: umlauts are spelled out, everything else that is not a letter or figure becomes a dash. */
 export function kebab(fileName: string): string {
-	const spelled: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
-	return fileName
-		.normalize("NFC")
-		.replace(/\.[^.]+$/, "")
-		.toLowerCase()
-		.replace(/[äöüß]/g, (letter) => spelled[letter] ?? letter)
-		.normalize("NFD")
-		.replace(/\p{Mark}/gu, "")
-		.replace(/[^a-z0-9]+/g, "-")
-		.replace(/^-+|-+$/g, "");
+	return slugOf(fileName.replace(/\.[^.]+$/, ""));
 }

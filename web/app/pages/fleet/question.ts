@@ -2,6 +2,7 @@
  * What the machine finder is asked, and which lines answer it. The server does the same without scripts
  * (internal/serve/finder); questions.json beside it holds both to the same answers.
  */
+import { spelledOut } from "../../content/spelled-out.ts";
 import { counted } from "../../ui/counted.ts";
 
 export type Question = {
@@ -41,12 +42,8 @@ export const fields = {
 } as const;
 
 const maxText = 100;
-const spelled: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
-
-/** A text as it is compared: small letters, umlauts spelled out. */
-export function searchable(text: string): string {
-	return text.toLowerCase().replace(/[äöüß]/g, (letter) => spelled[letter] ?? letter);
-}
+/** A text as it is compared. */
+export const searchable = spelledOut;
 
 function number(text: string): string {
 	const typed = text.trim();

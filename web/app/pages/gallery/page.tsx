@@ -4,8 +4,8 @@ import type { GalleryPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { pictureGallery } from "../../meta/structured-data.ts";
 import { Button } from "../../ui/button/button.tsx";
+import { DepthScale } from "../../ui/depth-scale/depth-scale.tsx";
 import { Section } from "../../ui/section/section.tsx";
-import { Staff } from "../../ui/staff/staff.tsx";
 import chapter from "./chapter.alive.tsx";
 import styles from "./chapter.module.css";
 import { Hero } from "./hero.tsx";
@@ -40,7 +40,7 @@ export default function Gallery({ page }: { page: GalleryPage }) {
 			>
 				<Button to={closing.button.to}>{closing.button.label}</Button>
 			</Section>
-			<Staff
+			<DepthScale
 				label={useWords().staff}
 				marks={categories.flatMap(({ label: title, chapter, ...category }, place) =>
 					chapter ? [{ id: idOf(category, place), title, ...chapter }] : [],

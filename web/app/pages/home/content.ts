@@ -27,7 +27,6 @@ export function homePage(shared: Shared) {
 						}
 					: undefined,
 		},
-		strip: services.map(({ title }) => title),
 		partner: { ...home.partner, image: picture(home.partner.image, where("partner.image")) },
 		services: {
 			...home.services,
@@ -81,7 +80,7 @@ function marks(home: Content["pages"]["home"]) {
 		...{ geschichte: history, nachweise: trust, auftraggeber: clients, vorteile: benefits },
 		...{ karriere: jobs, kontakt: contact },
 	};
-	return Object.entries(sections).map(([id, { level, stratum }]) => ({ id, level, stratum }));
+	return Object.entries(sections).map(([id, { level, stratum, title }]) => ({ id, level, stratum, title }));
 }
 
 /** A tile of the home page; the table has only the columns that its rows fill. */

@@ -2,7 +2,7 @@ import { useWords } from "../../content/layout-content.ts";
 import type { HomePage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { film } from "../../meta/structured-data.ts";
-import { Staff } from "../../ui/staff/staff.tsx";
+import { DepthScale } from "../../ui/depth-scale/depth-scale.tsx";
 import { Background } from "./background.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Clients } from "./clients.tsx";
@@ -40,7 +40,7 @@ export default function Home({ page }: { page: HomePage }) {
 			<Jobs jobs={page.jobs} />
 			<PressBand press={page.press} />
 			<Contact contact={page.contact} />
-			<Staff label={useWords().staff} marks={page.marks} />
+			<DepthScale label={useWords().staff} marks={page.marks} />
 		</div>
 	);
 }

@@ -133,6 +133,8 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 					ref={slides}
 					className={styles.slides}
 					data-awake={hydrated || undefined}
+					// Until then the keyboard scrolls it, too.
+					tabIndex={hydrated ? undefined : 0}
 					data-direction={place.direction}
 					onScroll={onScroll}
 					{...swipe}

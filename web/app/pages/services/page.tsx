@@ -5,7 +5,7 @@ import { serviceList } from "../../meta/structured-data.ts";
 import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { Staff } from "../../ui/staff/staff.tsx";
+import { DepthScale } from "../../ui/depth-scale/depth-scale.tsx";
 import { Overview } from "./overview.tsx";
 import { ProjectsBand } from "./projects-band.tsx";
 
@@ -27,7 +27,7 @@ export default function Services({ page }: { page: ServicesPage }) {
 			<Overview services={services} more={more} />
 			<ProjectsBand {...projects} />
 			<ContactCta {...callToAction} />
-			<Staff
+			<DepthScale
 				label={useWords().staff}
 				marks={services.map(({ id, title: name, ground }) => ({ id, title: name, ...ground }))}
 			/>

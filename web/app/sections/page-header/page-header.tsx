@@ -5,6 +5,7 @@ import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
+import { hasLongWord } from "../../ui/section/long-word.ts";
 import { Hatch } from "../../ui/strata/hatch.tsx";
 import styles from "./page-header.module.css";
 
@@ -22,11 +23,6 @@ type PageHeaderProps = {
 	/** What can be done at once. */
 	children?: ReactNode;
 };
-
-/** Words such as "Hochwasserschutz" would break on phones at the common size. */
-function hasLongWord(title: string): boolean {
-	return title.split(/\s/).some((word) => word.length > 12);
-}
 
 /** How every inner page begins: its heading on deep ground, with or without a picture behind it. */
 export function PageHeader({
@@ -67,7 +63,7 @@ export function PageHeader({
 			<div className={`page ${styles.content}`}>
 				{trail ? <Breadcrumbs steps={trail} /> : null}
 				{level ? <LevelMark level={level} {...(stratum ? { stratum } : {})} /> : null}
-				<h1 className={styles.title} data-long={hasLongWord(title) ? "" : undefined} tabIndex={-1}>
+				<h1 className={styles.title} data-long={hasLongWord(title, 12) ? "" : undefined} tabIndex={-1}>
 					{title}
 				</h1>
 				{lead ? <p className={styles.lead}>{lead}</p> : null}

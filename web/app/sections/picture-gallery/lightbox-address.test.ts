@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { categorySlugs, lightboxHash, lightboxIndex } from "./lightbox-address.ts";
+import { categorySlugs } from "../../content/category-slugs.ts";
+import { lightboxHash, lightboxIndex } from "./lightbox-address.ts";
 
 test("an address names the category and the place people count", () => {
 	expect(lightboxHash("wasserbau", 2)).toBe("#wasserbau/3");

@@ -14,25 +14,3 @@ export function lightboxIndex(hash: string, slug: string, count: number): number
 	if (match?.[1] !== slug) return null;
 	return clampIndex(Number(match[2]) - 1, count);
 }
-
-const spelled: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
-
-function slugOf(text: string): string {
-	return text
-		.normalize("NFC")
-		.toLocaleLowerCase("de")
-		.replace(/[äöüß]/g, (letter) => spelled[letter] ?? letter)
-		.normalize("NFD")
-		.replace(/\p{Mark}/gu, "")
-		.replace(/[^a-z0-9]+/g, "-")
-		.replace(/^-+|-+$/g, "");
-}
-
-/** Short slugs for category labels ("Wasserbau und Hochwasserschutz" is `wasserbau`); where two would clash, the whole label counts. */
-export function categorySlugs(labels: readonly string[]): string[] {
-	const short = labels.map((label) => slugOf(label.split(/ und /i)[0] ?? label));
-	return labels.map((label, place) => {
-		const own = short[place] ?? "";
-		return short.filter((other) => other === own).length > 1 ? slugOf(label) : own;
-	});
-}

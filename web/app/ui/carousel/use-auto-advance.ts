@@ -18,8 +18,6 @@ type Options = {
 	enabled?: boolean;
 	/** Share of the carousel that has to be in view, 0 to 1. */
 	visibleRatio?: number;
-	/** Tests pass their own. */
-	clock?: Clock;
 };
 
 const browserClock: Clock = {
@@ -31,13 +29,7 @@ const browserClock: Clock = {
  * Turns a carousel by itself as long as nobody is busy with it. Spread `handlers` on its outermost element and give
  * that element `ref`; call `takeOver` for every turn made by hand.
  */
-export function useAutoAdvance({
-	interval,
-	advance,
-	enabled = true,
-	visibleRatio = 0,
-	clock = browserClock,
-}: Options) {
+export function useAutoAdvance({ interval, advance, enabled = true, visibleRatio = 0 }: Options) {
 	const motion = useMotionAllowed();
 	const turn = useEffectEvent(advance);
 	const [element, ref] = useState<Element | null>(null);
@@ -46,10 +38,10 @@ export function useAutoAdvance({
 	useEffect(() => {
 		// Not in view until the browser has looked.
 		const start = { enabled: false, visible: false };
-		const created = createAutoAdvance({ interval, clock, advance: () => turn(), start });
+		const created = createAutoAdvance({ interval, clock: browserClock, advance: () => turn(), start });
 		setTurning(created);
 		return () => created.dispose();
-	}, [interval, clock]);
+	}, [interval]);
 
 	useEffect(() => turning?.update({ enabled, motion }), [turning, enabled, motion]);
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { LevelMark } from "../level-mark/level-mark.tsx";
 import type { HatchKind } from "../strata/hatch.tsx";
 import { type Ground, Strata } from "../strata/strata.tsx";
+import { hasLongWord } from "./long-word.ts";
 import styles from "./section.module.css";
 
 type SectionProps = {
@@ -21,11 +22,6 @@ type SectionProps = {
 	aside?: ReactNode;
 	children: ReactNode;
 };
-
-/** Words such as "Geschäftsführung" would break in half a page at the common size. */
-function hasLongWord(title: string): boolean {
-	return title.split(/\s/).some((word) => word.length > 14);
-}
 
 /** One layer of the page: ground, border, height mark, heading, content. */
 export function Section({
@@ -51,7 +47,7 @@ export function Section({
 			>
 				<div className={styles.head}>
 					{level ? <LevelMark level={level} {...(stratum ? { stratum } : {})} /> : null}
-					<h2 id={heading} className={styles.title} data-long={hasLongWord(title) ? "" : undefined}>
+					<h2 id={heading} className={styles.title} data-long={hasLongWord(title, 14) ? "" : undefined}>
 						{title}
 					</h2>
 					{intro ? <p className={styles.intro}>{intro}</p> : null}
