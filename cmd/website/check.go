@@ -54,6 +54,7 @@ func (p program) check(ctx context.Context, args []string) error {
 	if unnamedProxyExpected(cfg) {
 		settings = []pack.Check{{Problem: unnamedProxy, File: "settings", Field: "trusted-proxies"}}
 	}
+	settings = append(settings, brokenPromises(cfg, manifest.Promises)...)
 	return p.report(manifest.Check, *asJSON, settings...)
 }
 

@@ -26,15 +26,16 @@ func (w *website) newOffice(secret []byte) (*delivery.Service, error) {
 		return nil, err
 	}
 	office := &delivery.Service{
-		From:      mail.from,
-		Mailboxes: mail.mailboxes,
-		Links:     protection.NewLinks(secret, w.publicURL()),
-		Proofs:    delivery.Proofs{List: w.proofs, Page: w.publicURL() + w.company().Places["proofs"]},
-		Keep:      enquiry.RetentionDays(e.RetentionDays, e.RetentionApplicationsDays),
-		Confirm:   e.ConfirmSender,
-		Timeout:   e.JobTimeout,
-		Now:       w.now,
-		Log:       w.log,
+		From:        mail.from,
+		Mailboxes:   mail.mailboxes,
+		Links:       protection.NewLinks(secret, w.publicURL()),
+		Proofs:      delivery.Proofs{List: w.proofs, Page: w.publicURL() + w.company().Places["proofs"]},
+		Keep:        enquiry.RetentionDays(e.RetentionDays, e.RetentionApplicationsDays),
+		Particulars: func() []string { return w.company().Particulars },
+		Confirm:     e.ConfirmSender,
+		Timeout:     e.JobTimeout,
+		Now:         w.now,
+		Log:         w.log,
 	}
 	// An interface that holds a nil pointer is not nil.
 	if scanner != nil {

@@ -52,6 +52,9 @@ func (p program) serve(ctx context.Context, args []string) error {
 	if err := checkEnquirySettings(cfg, manifest); err != nil {
 		return usageError{err}
 	}
+	for _, broken := range brokenPromises(cfg, manifest.Promises) {
+		log.Warn(broken.Problem, "setting", broken.Field, "promised", broken.Value)
+	}
 	if err := os.MkdirAll(cfg.Data, 0o700); err != nil {
 		// The pages need no folder. The forms do, and wait for it.
 		log.Error("create data folder", "cause", err.Error())

@@ -150,6 +150,14 @@ export const words: Record<string, Words> = {
 		"Nötig, sobald mindestens 20 Personen ständig mit Daten am Rechner arbeiten (§ 38 BDSG). Ist niemand nötig, bitte den Eintrag entfernen; die Datenschutzerklärung nennt dann den Grund.",
 	],
 	"dataProtectionOfficer.email": "E-Mail",
+	particulars: [
+		"Fuß der E-Mails",
+		`Pflichtangaben nach § 35a GmbHG: Firma, Sitz, Registergericht und Nummer, alle Geschäftsführer. ${fromCompany}`,
+	],
+	countVisits: [
+		"Aufrufe werden gezählt",
+		"Wie am Server eingestellt (--stats). Die Datenschutzerklärung sagt es dann.",
+	],
 	attachmentScan: [
 		"Anhänge auf Schadsoftware geprüft",
 		"Nur einschalten, wenn der Virenscanner auf dem Server wirklich läuft. Die Datenschutzerklärung sagt es dann zu.",

@@ -132,6 +132,10 @@ function agreed(all: Files, random: Random): Files {
 	file("navigation.yaml").header.forEach((item: Entry) => {
 		if (item.section) item.section = random.of(["unternehmen", "partner", "kontakt"]);
 	});
+	file("enquiry.yaml").particulars = [
+		"{{company.name}}, {{company.address.city}}",
+		"{{company.register.court}} {{company.register.number}}, {{company.managingDirectors}}",
+	];
 	file("redirects.yaml").redirects = [{ from: "/privacy", to: "/datenschutz", status: 301 }];
 	const { proofs } = file("proofs.yaml");
 	proofs.push({ ...(proofs[0] ?? { title: "T", text: "T", issuer: "I", scope: ["S"] }), sample: [] });

@@ -67,6 +67,13 @@ try {
 				places: paths,
 				links: site.serverLinks(),
 				style: colorStyles(company.colors),
+				particulars: loadContent().enquiry.particulars,
+			},
+			promises: {
+				enquiries: company.retention.enquiries,
+				applications: company.retention.applications,
+				attachmentScan: company.attachmentScan,
+				countVisits: company.countVisits,
 			},
 			redirects: site.redirects(),
 			pages: siteMap(loadContent(), site).map(({ path, status, until }) => ({ path, status, until })),

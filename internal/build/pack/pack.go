@@ -49,6 +49,7 @@ type Manifest struct {
 	Contract  string     `json:"contract"`
 	Origin    string     `json:"origin"`
 	Company   Company    `json:"company"`
+	Promises  Promises   `json:"promises"`
 	Frames    []string   `json:"frames"`
 	Redirects []Redirect `json:"redirects"`
 	// NotFound is ordered by falling length of the prefix, so the first match is the longest.
@@ -70,8 +71,21 @@ type Company struct {
 	Places map[string]string `json:"places"`
 	// Style gives the company's colours their names in CSS.
 	Style string `json:"style"`
+	// Particulars are what the company must tell of itself in a mail (§ 35a GmbHG).
+	Particulars []string `json:"particulars"`
 	// Links stand below pages that the server makes itself.
 	Links []struct{ Label, To string } `json:"links"`
+}
+
+// Promises are what the privacy notice says of the server's settings.
+type Promises struct {
+	// Enquiries and Applications are kept for so many days.
+	Enquiries    int `json:"enquiries"`
+	Applications int `json:"applications"`
+	// AttachmentScan says that files are checked for malware.
+	AttachmentScan bool `json:"attachmentScan"`
+	// CountVisits says that visits are counted.
+	CountVisits bool `json:"countVisits"`
 }
 
 // Redirect is an old or short address.

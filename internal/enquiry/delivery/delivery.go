@@ -41,6 +41,9 @@ type Service struct {
 	Visits visits.Store
 	// Keep is how long enquiries are kept.
 	Keep enquiry.Retention
+	// Particulars are what the company tells of itself at the foot of a mail to
+	// somebody outside (§ 35a GmbHG); they come from the content, which may change.
+	Particulars func() []string
 	// Confirm mails a receipt to senders who gave an address.
 	Confirm bool
 	// Timeout is the longest time a job may take.

@@ -87,6 +87,14 @@ func uncertain(err error) bool {
 	return errors.As(err, &failed) && failed.Step == mailer.Content && failed.Code == 0
 }
 
+// foot is what the law wants in a mail to somebody outside.
+func (s *Service) foot() string {
+	if s.Particulars == nil {
+		return ""
+	}
+	return "\n" + strings.Join(s.Particulars(), "\n") + "\n"
+}
+
 // receiptText holds nothing that was typed: the address may be a stranger's.
 func (s *Service) receiptText(e enquiry.Enquiry) mailer.Message {
 	subject := "Wir haben Ihre Anfrage erhalten"
@@ -105,7 +113,7 @@ func (s *Service) receiptText(e enquiry.Enquiry) mailer.Message {
 			"-- \nDiese E-Mail kam automatisch. Hast du dich gar nicht beworben? Dann hat jemand deine Adresse eingetragen; " +
 			"über den Link kannst du die Bewerbung löschen.\n"
 	}
-	m := s.message(e, ".eingang", subject, fmt.Sprintf(text, enquiry.DeadlineText(e.AnswerBy), e.Reference, s.Links.OwnAddress(e)))
+	m := s.message(e, ".eingang", subject, fmt.Sprintf(text, enquiry.DeadlineText(e.AnswerBy), e.Reference, s.Links.OwnAddress(e))+s.foot())
 	m.To, m.ReplyTo, m.InReplyTo, m.AutoReply = mail.Address{Address: e.Email}, nil, "", true
 	if boxes := s.mailboxes(e.Topic); len(boxes) > 0 {
 		m.ReplyTo = &boxes[0]

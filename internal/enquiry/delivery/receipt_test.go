@@ -49,6 +49,9 @@ func applied(number int) enquiry.Submission {
 func TestASenderGetsAReceiptWithNothingThatWasTyped(t *testing.T) {
 	o := newOffice(t)
 	o.Confirm = true
+	o.Particulars = func() []string {
+		return []string{"Muster Bau GmbH, Kiel", "Amtsgericht Kiel, HRB 1", "Geschäftsführung: A und B"}
+	}
 	first, second := o.save(storetest.New(1)), o.save(applied(2))
 	o.save(storetest.Application(3))
 	list, texts := o.receipts(5)
@@ -62,7 +65,7 @@ func TestASenderGetsAReceiptWithNothingThatWasTyped(t *testing.T) {
 		} else if to != "<Joerg@Firma.example>" {
 			t.Errorf("To is %s", to)
 		}
-		for _, part := range []string{want + e.Reference, enquiry.DeadlineText(e.AnswerBy), "https://www.firma.example/vorgang#" + o.Links.OwnCode(e)} {
+		for _, part := range []string{want + e.Reference, enquiry.DeadlineText(e.AnswerBy), "https://www.firma.example/vorgang#" + o.Links.OwnCode(e), "\nMuster Bau GmbH, Kiel\nAmtsgericht Kiel, HRB 1\nGeschäftsführung: A und B\n"} {
 			if !strings.Contains(texts[i], part) {
 				t.Errorf("the receipt lacks %q:\n%s", part, texts[i])
 			}

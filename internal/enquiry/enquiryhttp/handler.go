@@ -24,7 +24,9 @@ type Company struct {
 	Places map[string]string
 	// Style gives the company's colours their names in CSS.
 	Style string
-	Links []struct{ Label, To string }
+	// Particulars are for mails.
+	Particulars []string
+	Links       []struct{ Label, To string }
 }
 
 // Deps is everything the handlers are made of.

@@ -97,6 +97,11 @@ test.each<[rule: string, broken: Content, told: RegExp | undefined]>([
 		undefined,
 	],
 	[
+		"a mail names who answers for the company",
+		{ ...content, company: { ...content.company, managingDirectors: ["Erika Beispiel"] } },
+		/Hier fehlt „Erika Beispiel“/,
+	],
+	[
 		"a trade has the name it has today",
 		trained("Ausbildung zum Rohrleitungsbauer"),
 		/„Ausbildung zum Leitungsbauer für Infrastrukturtechnik“/,

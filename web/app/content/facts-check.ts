@@ -8,6 +8,7 @@ export function factsCheck(content: Content): Mistake[] {
 		...strata(content),
 		...crests(content),
 		...content.projects.flatMap((project) => [...quantities(project), ...areasOf(content, project)]),
+		...particulars(content),
 		...certificates(content),
 		...trainings(content),
 	];
@@ -128,6 +129,24 @@ function areasOf({ proofs, company }: Content, { slug, areas }: Project): Mistak
 		const text = `${quoted(area)} steht nicht im Umfang der Präqualifikation in content/proofs.yaml.${hint}`;
 		return [{ file: `projects/${slug}.md`, path: ["areas", place], text }];
 	});
+}
+
+/** § 35a GmbHG, § 125 HGB: what every mail to somebody outside must tell. */
+function particulars({ company, enquiry }: Content): Mistake[] {
+	const told = enquiry.particulars.join("\n").replaceAll("\u00a0", " ");
+	return [
+		company.name,
+		company.address.city,
+		company.register.court,
+		company.register.number,
+		...company.managingDirectors,
+	]
+		.filter((fact) => !told.includes(fact.replaceAll("\u00a0", " ")))
+		.map((fact) => ({
+			file: "enquiry.yaml",
+			path: ["particulars"],
+			text: `Hier fehlt ${quoted(fact)}. E-Mails nach außen müssen es nennen (§ 35a GmbHG).`,
+		}));
 }
 
 /** § 48b Abs. 3 EStG: without the tax number nobody can look the certificate up. */

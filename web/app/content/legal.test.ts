@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readContent } from "./content.ts";
 import { phoneLabel } from "./phone.ts";
+import { fillPlaceholders } from "./placeholders.ts";
 import { createSelectors } from "./selectors.ts";
 import { copyOfContent, everyPicture, officeRoot } from "./test-content.ts";
 
@@ -41,6 +44,25 @@ describe("the privacy notice", () => {
 			expect(text).toContain(key);
 		},
 	);
+
+	test("names what the program does by itself, in its own figures", () => {
+		const constant = (file: string, pattern: RegExp) =>
+			pattern.exec(readFileSync(join(officeRoot, "..", file), "utf8"))?.[1];
+		const visits = constant("internal/visits/visits.go", /KeptDays = (\d+)/);
+		if (company.countVisits) expect(text).toContain(`${visits} Tage`);
+		expect(constant("internal/enquiry/retention.go", /UndecidedFor = (\d+) \* day/)).toBe("365");
+		expect(text).toContain("einem Jahr");
+	});
+
+	test("speaks of counting only where visits are counted", () => {
+		const source = readFileSync(join(officeRoot, "legal/datenschutz.md"), "utf8");
+		const without = fillPlaceholders(source, { company: { ...company, countVisits: false } }, () => {});
+		expect(without).not.toMatch(/zählt|Statistik\n/);
+	});
+
+	test("names every network that the footer links to", () => {
+		for (const { name, url } of company.social) if (url) expect(text).toContain(name);
+	});
 
 	test.each([15, 16, 17, 18, 20, 21])("names the right of Art. %i DSGVO", (article) => {
 		expect(text).toContain(`Art. ${article} DSGVO`);

@@ -86,6 +86,8 @@ export const enquirySchema = z.strictObject({
 	topic: text,
 	/** Beside a field that people never see; whatever fills it in is a program. */
 	trap: text,
+	/** At the foot of every mail to somebody outside: what a company must tell of itself (§ 35a GmbHG, § 125 HGB). */
+	particulars: z.array(text).min(1),
 	outcome: outcomeWords,
 	/** The same to applicants. */
 	applicationOutcome: outcomeWords,

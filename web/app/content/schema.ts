@@ -77,6 +77,8 @@ export const companySchema = z.strictObject({
 	dataProtectionOfficer: z.strictObject({ name: text, email: z.email() }).nullable().default(null),
 	/** Whether the server checks attachments for malware (ClamAV, see docs/operations.md); the privacy notice says so. */
 	attachmentScan: z.boolean(),
+	/** Whether the server counts visits (--stats); the privacy notice says so. */
+	countVisits: z.boolean(),
 	/**
 	 * Days. `enquiries` is the server's --retention-days, `applications` its --retention-applications-days (counted from the
 	 * decision), `backups` how long copies of its database are kept.
