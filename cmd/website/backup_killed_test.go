@@ -92,7 +92,7 @@ func send(t *testing.T, p *os.Process, signal syscall.Signal) {
 	}
 }
 
-func TestLeftoversOfOlderVersionsGoAtTheNextStart(t *testing.T) {
+func TestLeftoversOfAKilledRestoreGoAtTheNextStart(t *testing.T) {
 	start := map[string]func(data string){
 		"backup": func(data string) {
 			if got := run("backup", filepath.Join(t.TempDir(), "x.tar.gz"), "--data", data); got.code != 0 {
@@ -103,7 +103,7 @@ func TestLeftoversOfOlderVersionsGoAtTheNextStart(t *testing.T) {
 	}
 	for name, start := range start {
 		data := filledFolder(t)
-		left := filepath.Join(data, "website-backup-123456789")
+		left := filepath.Join(data, "website-restore-123456789")
 		if err := os.Mkdir(left, 0o700); err != nil {
 			t.Fatal(err)
 		}
