@@ -9,7 +9,8 @@ const test = officeTest();
 test("the contact page's form arrives as a mail, umlauts and file included", async ({ page, office }) => {
 	const subject = `Schöne Grüße – ${test.info().project.name}`;
 	await page.goto("/contact?anliegen=tender");
-	const form = page.getByRole("tabpanel", { name: "Ausschreibungsunterlagen" });
+	await expect(page.getByRole("radio", { name: "Ausschreibungsunterlagen" })).toBeChecked();
+	const form = page.locator('form[action="/api/enquiries"]');
 	await fill(form, {
 		Name: "Jördis Größer",
 		Betreff: subject,
@@ -53,7 +54,8 @@ test("machines that were chosen in the finder arrive as a list", async ({ page, 
 	await page.goto("/fuhrparkundtechnik?suche=ponton");
 	await page.getByRole("checkbox", { name: "Schwimmponton auswählen" }).check();
 	await page.getByRole("button", { name: "Auswahl anfragen" }).click();
-	const form = page.getByRole("tabpanel", { name: "Projekt besprechen" });
+	await expect(page.getByRole("radio", { name: "Projekt besprechen" })).toBeChecked();
+	const form = page.locator('form[action="/api/enquiries"]');
 	await form.getByLabel("Nachricht").press("ControlOrMeta+End");
 	await form.getByLabel("Nachricht").pressSequentially("Ab Mai.");
 	await fill(form, { Name: "Ada Deich", Betreff: "Ponton" });

@@ -25,7 +25,8 @@ test("every page carries its styles and asks for no stylesheet, no script file, 
 }) => {
 	for (const { path } of planned.pages) {
 		const html = await (await request.get(path)).text();
-		expect(html.match(/<style>/g), path).toHaveLength(1);
+		// The company's colours, and the styles of the page.
+		expect(html.match(/<style>/g), path).toHaveLength(2);
 		expect(
 			html.match(/<link[^>]+rel="stylesheet"/g),
 			`${path}: sheets that block the first paint`,

@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
 	// What the pipeline has made is imported from build/gen, whichever company it was made for.
 	resolve: { alias: [{ find: /^(?:\.\.\/)+build\/gen\//, replacement: join(folders.out, "gen/") }] },
 	// Pages and parts are built apart and come to the same names: both go by the file and the class.
-	css: { modules: { generateScopedName: command === "build" ? "[hash:base64:5]" : "[name]__[local]" } },
+	css: { modules: { generateScopedName: "[name]__[local]" } },
 	build: {
 		// Inlined files would become data: addresses, which the content security policy forbids.
 		assetsInlineLimit: 0,
