@@ -41,7 +41,7 @@ build: ## Make bin/website: one static binary with the whole site inside
 	@$(MAKE) --no-print-directory --jobs=2 compile-go bin/website
 
 .PHONY: pack
-pack: internal/serve/site/dist/site.pack ## Make build/site.pack: the site alone, for servers that run with --site
+pack: internal/serve/site/dist/site.pack ## Make build/site.pack: the site alone, for servers that run with --site; LIVE=FILE is the one to follow
 	@ln -f $< build/site.pack
 
 # The Go packages compile while npm installs and pictures are made; on a fresh machine that saves a minute.
@@ -213,7 +213,7 @@ build/.editor: node_modules/.ready build/inputs/editor
 
 internal/serve/site/dist/site.pack: build/.web build/inputs/finish
 	$(SAY) "Finishing and packing the site"
-	@go run ./cmd/finish
+	@go run ./cmd/finish $(if $(LIVE),-before $(LIVE))
 	@touch $@
 
 # The company that the tests are about (e2e/company): built like the real one, into a folder of its own.

@@ -1,12 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { pack } from "./plan.ts";
-
-const program = join(import.meta.dirname, "../bin/website");
-const tests = join(import.meta.dirname, "../build/test");
+import { serve } from "./program.ts";
 
 type Mailbox = { port: number; mails: string[]; server: Server };
 export type Office = { url: string; mails: () => string[]; close: () => Promise<void> };
@@ -14,26 +9,20 @@ export type Office = { url: string; mails: () => string[]; close: () => Promise<
 /** The real program with a data folder of its own, and a mailbox that takes what it sends. */
 export async function openOffice(...settings: string[]): Promise<Office> {
 	const mailbox = await openMailbox();
-	mkdirSync(tests, { recursive: true });
-	const folder = mkdtempSync(join(tests, "enquiries-"));
-	const flags = [
-		...["serve", "--site", pack, "--addr", "127.0.0.1:0", "--data", folder],
+	const website = await serve(
+		...["--site", pack],
 		...["--smtp-addr", `127.0.0.1:${mailbox.port}`, "--smtp-tls", "none"],
 		...["--mailbox-tender", "angebote@firma.example", "--mailbox-application", "bewerbung@firma.example"],
 		// All tests come from one address; the limits have tests of their own.
 		...["--rate-address", "1000", "--rate-total", "1000"],
 		...settings,
-	];
-	// Nobody reads the log, and a full pipe would stop the server.
-	const website = spawn(program, flags, { stdio: ["ignore", "pipe", "ignore"] });
+	);
 	return {
-		url: await addressOf(website),
+		url: website.url,
 		mails: () => mailbox.mails,
 		async close() {
-			website.kill();
-			await new Promise((resolve) => website.once("exit", resolve));
+			await website.close();
 			mailbox.server.close();
-			rmSync(folder, { recursive: true });
 		},
 	};
 }
@@ -77,17 +66,6 @@ function quotedPrintable(text: string): string {
 		String.fromCharCode(Number.parseInt(hex, 16)),
 	);
 	return Buffer.from(bytes, "latin1").toString("utf8");
-}
-
-/** Where the program says that it serves. */
-function addressOf(website: ChildProcess): Promise<string> {
-	return new Promise((resolve, reject) => {
-		website.once("exit", (code) => reject(new Error(`website ended with ${code}`)));
-		website.stdout?.on("data", (data: Buffer) => {
-			const url = /serving (http:\S+)/.exec(data.toString())?.[1];
-			if (url) resolve(url);
-		});
-	});
 }
 
 /** Just enough SMTP to receive. */

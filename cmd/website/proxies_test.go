@@ -203,7 +203,7 @@ func startCaddy(t *testing.T, upstream string) *proxy {
 	write(t, file, example(t, "Caddyfile", "\tlog default {", "\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port "+port(p.plain)+"\n\thttps_port "+port(p.encrypted)+"\n\tlog default {"))
 	run := func(verb string) *exec.Cmd {
 		command := exec.Command(program, verb, "--adapter", "caddyfile", "--config", file)
-		command.Env = append(os.Environ(), "NAMES="+proxiedName+", firma.example", "UPSTREAMS="+upstream, "REVERSED="+upstream,
+		command.Env = append(os.Environ(), "NAMES="+proxiedName+", firma.example", "UPSTREAMS="+upstream,
 			"HOME="+p.folder, "XDG_DATA_HOME="+p.folder, "XDG_CONFIG_HOME="+p.folder)
 		return command
 	}

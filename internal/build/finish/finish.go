@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"website/internal/build/pack"
 )
@@ -29,6 +30,10 @@ type Options struct {
 	Cache string
 	// Contract is the digest of the rules of the forms.
 	Contract string
+	// Before is the pack whose files the new one carries too; nil means none.
+	Before []byte
+	// Now is when what is missing since Before has left.
+	Now time.Time
 	// Progress receives one line when the work is done.
 	Progress io.Writer
 }
@@ -86,10 +91,18 @@ func Build(opts Options) (pack.Manifest, []byte, error) {
 	}
 	manifest := plan.Manifest
 	manifest.Contract = opts.Contract
-	var blob []byte
-	manifest.Entries, blob = packDrafts(drafts)
-	_, err = fmt.Fprintf(opts.Progress, "finish: %d files, %d compressed, %d from cache, %.1f MB packed\n",
-		len(drafts), stats.compressed, stats.cached, float64(len(blob))/1e6)
+	var builder pack.Builder
+	manifest.Entries = packDrafts(drafts, &builder)
+	current := len(manifest.Entries)
+	if opts.Before != nil {
+		manifest.Entries, err = addEarlier(manifest.Entries, &builder, opts.Before, opts.Now)
+		if err != nil {
+			return pack.Manifest{}, nil, fmt.Errorf("read the pack before: %w", err)
+		}
+	}
+	blob := builder.Blob()
+	_, err = fmt.Fprintf(opts.Progress, "finish: %d files, %d compressed, %d from cache, %d carried from earlier builds, %.1f MB packed\n",
+		len(drafts), stats.compressed, stats.cached, len(manifest.Entries)-current, float64(len(blob))/1e6)
 	return manifest, blob, err
 }
 
@@ -115,8 +128,9 @@ func draftAll(opts Options, plan plan) ([]draft, error) {
 	return drafts, nil
 }
 
-func packDrafts(drafts []draft) ([]pack.Entry, []byte) {
-	var builder pack.Builder
+func byPath(a, b pack.Entry) int { return cmp.Compare(a.Path, b.Path) }
+
+func packDrafts(drafts []draft, builder *pack.Builder) []pack.Entry {
 	var entries []pack.Entry
 	for _, d := range drafts {
 		variants := []pack.Variant{builder.Add(pack.Identity, d.data)}
@@ -135,7 +149,7 @@ func packDrafts(drafts []draft) ([]pack.Entry, []byte) {
 			From: from, Status: d.entry.Status, CSP: d.entry.CSP, Variants: variants,
 		})
 	}
-	return entries, builder.Blob()
+	return entries
 }
 
 // writeFile replaces a file in one step, so that a build that reads it at the

@@ -136,6 +136,9 @@ type Entry struct {
 	Variants []Variant `json:"variants"`
 	// Editions are what the entry becomes later, in the order of their time.
 	Editions []Edition `json:"editions,omitempty"`
+	// Left is when an immutable file left the site; zero for what is part of it. It
+	// is there for pages that somebody has had open since then.
+	Left time.Time `json:"left,omitzero"`
 }
 
 // Edition is what an entry becomes from a moment on.

@@ -54,7 +54,8 @@ func check(manifest pack.Manifest, blob []byte, needs Needs) (*site.Site, error)
 	}
 	c := contents{blob: blob, origin: manifest.Origin, paths: map[string]bool{}, forms: map[string]bool{}}
 	for _, entry := range manifest.Entries {
-		c.paths[entry.Path] = true
+		// No page of this site may need a file that has left.
+		c.paths[entry.Path] = entry.Left.IsZero()
 	}
 	for _, entry := range manifest.Entries {
 		if err := c.checkEntry(entry, needs.Forms); err != nil {

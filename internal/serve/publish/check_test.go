@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"website/internal/build/pack"
 	"website/internal/serve/publish"
@@ -108,6 +109,7 @@ func TestEveryKindOfDamageIsRefusedInGerman(t *testing.T) {
 		"no form":                   {publishtest.Site(t, "deich", publish.Needs{Contract: "rules", Pages: needs.Pages}), "Das Formular „contact“ fehlt."},
 		"no page for unknown paths": {changed(func(m *pack.Manifest) { m.NotFound = nil }), "unbekannte Adressen fehlt"},
 		"a missing script":          {changed(func(m *pack.Manifest) { m.Entries[0].Path = "/assets/x.js" }), "„/“ ist fehlerhaft gebaut"},
+		"a script that has left":    {changed(func(m *pack.Manifest) { m.Entries[0].Left = time.Now() }), "„/“ ist fehlerhaft gebaut"},
 		"an ETag of something else": {changed(func(m *pack.Manifest) { home(m).Variants[1].ETag = `"x"` }), "„/“ ist fehlerhaft gebaut"},
 		"a page that means another": {changed(func(m *pack.Manifest) { home(m).Variants[0] = m.Entries[0].Variants[0] }), "„/“ ist fehlerhaft gebaut"},
 		"the same length":           {meaningAnother(t), "„/“ ist fehlerhaft gebaut"},

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"runtime"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -19,7 +20,7 @@ import (
 type Options struct {
 	// File is where a new site is put; empty means that there is only the one in the program.
 	File string
-	// Folder is where copies are kept.
+	// Folder is where the copy is kept.
 	Folder string
 	Needs  Needs
 	// Prepare sets what a site does not know from its pack.
@@ -33,49 +34,44 @@ type Published struct {
 	Manifest pack.Manifest
 	Pages    *site.Site
 	// Since is when visitors got it first.
-	Since time.Time
-
-	// name is that of its copy; the site in the program has none.
-	name     string
+	Since    time.Time
 	replaced time.Time
 }
 
 // Publisher has the site that counts. One goroutine looks for another.
 type Publisher struct {
 	Options
-	copies   copies
 	current  atomic.Pointer[Published]
 	refused  atomic.Bool
 	refusals atomic.Int64
 
-	// previous are the sites before, the latest first; shared is the same for requests.
-	previous []*Published
-	shared   atomic.Pointer[[]*site.Site]
 	// seen is the file when it was looked at last, said what was wrong with it.
 	seen fs.FileInfo
 	said string
-	// pause is set when what was wrong may pass, until next.
-	pause time.Duration
-	next  time.Time
+	// before are sites whose memory may still be in use.
+	before []*Published
+	// again is when the same file is tried once more; zero where that cannot help.
+	again time.Time
 }
 
 // Open begins with the last good site: that of the file, or the copy of the one
 // before it, or the site in the program.
 func Open(o Options, manifest pack.Manifest, pages *site.Site) *Publisher {
-	p := &Publisher{Options: o, copies: copies(o.Folder)}
-	p.prepare(pages)
+	p := &Publisher{Options: o}
+	p.Prepare(pages)
 	p.current.Store(&Published{Manifest: manifest, Pages: pages, Since: o.Now()})
 	if o.File == "" {
 		return p
 	}
-	if err := p.copies.open(); err != nil {
+	if err := p.cleanFolder(); err != nil {
 		o.Log.Error("open the folder of sites", "cause", err.Error())
 	}
-	last := p.copies.last()
-	if last != "" {
-		p.takeLast(last)
+	switch last, err := p.read(p.copyFile()); {
+	case err == nil:
+		p.show(last)
+	case !errors.Is(err, fs.ErrNotExist):
+		o.Log.Error("the last good site cannot be served", "cause", err.Error(), "hinweis", Explain(err))
 	}
-	p.findPrevious(last)
 	p.Look(true)
 	return p
 }
@@ -89,32 +85,25 @@ func (p *Publisher) Refused() bool { return p.refused.Load() }
 // Refusals is how often a file was looked at in vain.
 func (p *Publisher) Refusals() int64 { return p.refusals.Load() }
 
-func (p *Publisher) prepare(pages *site.Site) {
-	p.Prepare(pages)
-	pages.Previous = &p.shared
-}
-
-type opener func([]byte) (pack.Manifest, []byte, error)
-
-// read maps a copy and lays it out as told. The memory is given back when no
-// request can use it any more: then nobody holds the site.
-func (p *Publisher) read(name string, open opener, lay func(pack.Manifest, []byte) (*site.Site, error)) (_ *Published, err error) {
+// read maps a copy, checks all of it and lays it out. The memory is given back
+// when no request can use it any more: then nobody holds the site.
+func (p *Publisher) read(name string) (_ *Published, err error) {
 	// A file that nobody has thought of must not end the server.
 	defer func() {
 		if cause := recover(); cause != nil {
 			err = refuse("Die Datei ist fehlerhaft gebaut. Bitte neu bauen (make pack).", fmt.Errorf("panic while reading: %T", cause))
 		}
 	}()
-	data, err := mapFile(p.copies.path(name))
+	data, err := mapFile(name)
 	if err != nil {
 		return nil, err
 	}
-	manifest, blob, err := open(data)
+	manifest, blob, err := pack.Verify(data)
 	if err != nil {
 		unmap(data)
 		return nil, unreadable(err)
 	}
-	pages, err := lay(manifest, blob)
+	pages, err := check(manifest, blob, p.Needs)
 	if err != nil {
 		unmap(data)
 		return nil, err
@@ -122,16 +111,23 @@ func (p *Publisher) read(name string, open opener, lay func(pack.Manifest, []byt
 	// The check has read everything; requests will bring back what they use.
 	_ = unix.Madvise(data, unix.MADV_DONTNEED)
 	runtime.AddCleanup(pages, unmap, data)
-	p.prepare(pages)
-	return &Published{Manifest: manifest, Pages: pages, name: name}, nil
+	p.Prepare(pages)
+	return &Published{Manifest: manifest, Pages: pages, Since: p.Now()}, nil
 }
 
-// complete lays out what has passed the whole check. A site that counts already has.
-func (p *Publisher) complete(manifest pack.Manifest, blob []byte) (*site.Site, error) {
-	if current := p.Current(); current.name != "" && current.Manifest.Digest == manifest.Digest {
-		return nil, errUnchanged
-	}
-	return check(manifest, blob, p.Needs)
+// letGo is how long the memory of a site is kept after it was replaced. Answers
+// under way hold theirs, but a connection may send the last piece of one after its
+// request has ended.
+const letGo = 10 * time.Minute
+
+// show puts a site in the place of the one before.
+func (p *Publisher) show(next *Published) {
+	before := p.current.Swap(next)
+	before.replaced = next.Since
+	p.before = append(p.before, before)
+	p.Log.Info("site loaded", "digest", next.Manifest.Digest, "entries", len(next.Manifest.Entries))
 }
 
-var errUnchanged = errors.New("this is the site that counts")
+func (p *Publisher) forget() {
+	p.before = slices.DeleteFunc(p.before, func(old *Published) bool { return p.Now().Sub(old.replaced) >= letGo })
+}

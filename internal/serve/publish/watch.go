@@ -2,23 +2,20 @@ package publish
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
-	"slices"
 	"time"
 
-	"website/internal/build/pack"
 	"website/internal/program/logsafe"
 )
 
 const (
 	// LookEvery is how often the file is looked at.
 	LookEvery = 2 * time.Second
-	// longestPause lies between two attempts to take a file that nothing is wrong
-	// with: each writes a copy, and the disk or the folder may be away for long.
-	longestPause = 5 * time.Minute
+	// tryAgain lies between two attempts to take a file that nothing is wrong with:
+	// each writes a copy, and the disk or the folder may be away for long.
+	tryAgain = time.Minute
 )
 
 // Watch looks at the file at every tick, and takes it anew at every signal, until
@@ -46,41 +43,30 @@ func (p *Publisher) Watch(ctx context.Context, ticks <-chan time.Time, signals <
 func (p *Publisher) Look(must bool) (changed bool) {
 	p.forget()
 	info, err := os.Stat(p.File)
-	if err == nil && !must && p.seen != nil && same(info, p.seen) && (p.pause == 0 || p.Now().Before(p.next)) {
+	known := err == nil && p.seen != nil && same(info, p.seen)
+	if known && !must && (p.again.IsZero() || p.Now().Before(p.again)) {
 		return false
 	}
 	before := p.seen
 	if p.seen = info; err != nil {
 		err = notThere(err)
 	} else {
-		err = p.take(info)
-	}
-	if errors.Is(err, errUnchanged) {
-		err = nil
-	} else {
-		changed = err == nil
+		changed, err = p.take(info)
 	}
 	p.refused.Store(err != nil)
+	p.again = time.Time{}
 	if err == nil {
-		p.said, p.pause = "", 0
+		p.said = ""
 		return changed
 	}
-	p.waitFor(err)
+	if mayPass(err) {
+		p.again = p.Now().Add(tryAgain)
+	}
 	p.refusals.Add(1)
 	if p.say(err, before, info) {
 		p.Log.Error("site file refused, the last good site stays", "file", p.File, "cause", err.Error(), "hinweis", Explain(err))
 	}
 	return false
-}
-
-// waitFor sets when the same file is tried again, if that may help: later each time.
-func (p *Publisher) waitFor(err error) {
-	if !mayPass(err) {
-		p.pause = 0
-		return
-	}
-	p.pause = min(max(LookEvery, 2*p.pause), longestPause)
-	p.next = p.Now().Add(p.pause)
 }
 
 // say tells whether something is new: a file that is being written is looked at often.
@@ -96,32 +82,31 @@ func same(a, b fs.FileInfo) bool {
 }
 
 // take copies the file, checks the copy and makes it the site that counts.
-func (p *Publisher) take(info fs.FileInfo) error {
+func (p *Publisher) take(info fs.FileInfo) (changed bool, err error) {
 	if !info.Mode().IsRegular() {
-		return notThere(fmt.Errorf("%s is no file", p.File))
+		return false, notThere(fmt.Errorf("%s is no file", p.File))
 	}
 	file, err := os.Open(p.File)
 	if err != nil {
-		return notThere(err)
+		return false, notThere(err)
 	}
 	defer file.Close()
-	received, err := p.copies.receive(file, info.Size())
+	received, err := p.receive(file, info.Size())
 	if err != nil {
-		return err
+		return false, err
 	}
-	// It stays under its lasting name or not at all.
-	defer func() { _ = os.Remove(p.copies.path(received)) }()
-	next, err := p.read(received, pack.Verify, p.complete)
+	// It is the copy that counts or it goes.
+	defer func() { _ = os.Remove(received) }()
+	next, err := p.read(received)
 	if err != nil {
-		return err
+		return false, err
 	}
-	name := next.Manifest.Digest + ending
-	if err := p.copies.accept(received, name); err != nil {
-		return err
+	if err := p.accept(received); err != nil {
+		return false, err
 	}
-	if i := slices.IndexFunc(p.previous, func(old *Published) bool { return old.name == name }); i >= 0 {
-		next = p.previous[i]
+	if next.Manifest.Digest == p.Current().Manifest.Digest {
+		return false, nil
 	}
-	next.name = name
-	return p.replace(next)
+	p.show(next)
+	return true, nil
 }

@@ -19,8 +19,6 @@ import (
 type entry struct {
 	status int
 	page   bool
-	// immutable entries are found under their name for ever, if at all.
-	immutable bool
 	// headers are those of every answer, in the clear and by TLS; named tell what the body is.
 	headers, headersTLS, named http.Header
 	// variants are ordered by rising size: the first acceptable one is the best.
@@ -71,10 +69,8 @@ func newEditions(packed pack.Entry, blob []byte) (*entry, error) {
 
 func newEntry(packed pack.Entry, blob []byte) (*entry, error) {
 	e := &entry{
-		status:    packed.Status,
-		page:      packed.Page,
-		immutable: packed.Cache == pack.Immutable,
-
+		status:  packed.Status,
+		page:    packed.Page,
 		headers: http.Header{"Cache-Control": cacheControl[packed.Cache]},
 		named:   http.Header{"Content-Type": {packed.Type}},
 	}

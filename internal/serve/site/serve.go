@@ -32,11 +32,6 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		}
 		return
 	}
-	if site, e := s.before(r.URL.Path); e != nil && r.URL.RawPath == "" {
-		s.send(w, r, e)
-		runtime.KeepAlive(site)
-		return
-	}
 	if target, status, ok := s.canonical(r.URL.Path); ok {
 		redirect(w, r, target, status)
 		return

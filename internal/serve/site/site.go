@@ -5,7 +5,6 @@ package site
 import (
 	"fmt"
 	"net/http"
-	"sync/atomic"
 	"time"
 
 	"website/internal/build/pack"
@@ -18,10 +17,6 @@ type Site struct {
 	BehindTLS bool
 	// Now is the clock by which pages end and lists change.
 	Now func() time.Time
-	// Previous are the sites before this one, the latest first. Their immutable
-	// files are answered too: a page that somebody has open asks for its own. Sites
-	// that follow each other share the list, or each would hold those before it.
-	Previous *atomic.Pointer[[]*Site]
 
 	entries   map[string]*entry
 	redirects map[string]pack.Redirect
@@ -90,21 +85,5 @@ func (s *Site) Route(r *http.Request) string {
 	if _, ok := s.redirects[r.URL.Path]; ok {
 		return r.URL.Path
 	}
-	if before, _ := s.before(r.URL.Path); before != nil {
-		return r.URL.Path
-	}
 	return "(unknown)"
-}
-
-// before finds an immutable file that this site has no more, and the site it is of.
-func (s *Site) before(urlPath string) (*Site, *entry) {
-	if s.Previous == nil || s.Previous.Load() == nil {
-		return nil, nil
-	}
-	for _, site := range *s.Previous.Load() {
-		if e := site.entries[urlPath]; e != nil && e.immutable {
-			return site, e
-		}
-	}
-	return nil, nil
 }

@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
-	"sync/atomic"
 	"testing"
 
 	"website/internal/build/finish/finishtest"
@@ -220,35 +219,5 @@ func TestAPackThatDoesNotFitIsRefused(t *testing.T) {
 		if _, err := New(m, []byte("abc")); err == nil {
 			t.Errorf("%s was accepted", name)
 		}
-	}
-}
-
-func TestImmutableFilesOfPreviousSitesAreAnsweredAndNothingElse(t *testing.T) {
-	blob := []byte("abc")
-	body := []pack.Variant{{Encoding: pack.Identity, Length: 3, ETag: `"abc"`}}
-	old, err := New(pack.Manifest{Entries: []pack.Entry{
-		{Path: "/assets/alt.js", Type: "text/javascript", Cache: pack.Immutable, Status: 200, Variants: body},
-		{Path: "/alt", Type: "text/html", Cache: pack.Revalidate, Page: true, Status: 200, Variants: body},
-		{Path: "/downloads/alt.pdf", Type: "application/pdf", Cache: pack.Hour, Status: 200, Variants: body},
-	}}, blob)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var previous atomic.Pointer[[]*Site]
-	s := sample(t, func(s *Site) { s.Previous = &previous })
-	if got := get(s, "/assets/alt.js").StatusCode; got != http.StatusNotFound {
-		t.Errorf("without a previous site: got %d", got)
-	}
-	previous.Store(&[]*Site{old})
-	for target, want := range map[string]int{"/assets/alt.js": 200, "/alt": 404, "/downloads/alt.pdf": 404, "/assets/alt%2Ejs": 404} {
-		if got := get(s, target).StatusCode; got != want {
-			t.Errorf("%s: got %d, want %d", target, got, want)
-		}
-	}
-	if got := get(s, "/assets/alt.js").Header.Get("Cache-Control"); got != cacheControl[pack.Immutable][0] {
-		t.Errorf("got %q", got)
-	}
-	if got := s.Route(httptest.NewRequest(http.MethodGet, "/assets/alt.js", nil)); got != "/assets/alt.js" {
-		t.Errorf("it is named %q", got)
 	}
 }
