@@ -16,6 +16,7 @@ import (
 	"website/internal/build/pack"
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
+	"website/internal/enquiry/service"
 	"website/internal/program/config"
 )
 
@@ -25,17 +26,17 @@ const checkMailWithin = 90 * time.Second
 
 func (p program) checkMail(ctx context.Context, cfg config.Config, site pack.Manifest) error {
 	settings := cfg.Enquiry
-	office, err := newOfficeMail(cfg, site)
+	office, err := service.NewMail(cfg, site)
 	if err != nil {
 		return usageError{err}
 	}
-	if office.sender == nil {
+	if office.Server == nil {
 		return usageErrorf("no mail server is configured: set --smtp-addr (WEBSITE_SMTP_ADDR)")
 	}
 	p.print(p.stdout, fmt.Sprintf("mail server: %s, encryption: %s, user: %s\nsender: %s\n",
-		settings.SMTPAddr, settings.SMTPTLS, cmp.Or(settings.SMTPUser, "none"), office.from.String()))
-	first := office.mailboxes[enquiry.Rules().Topics[0].Key]
-	if first.Address == office.from.Address {
+		settings.SMTPAddr, settings.SMTPTLS, cmp.Or(settings.SMTPUser, "none"), office.From.String()))
+	first := office.Mailboxes[enquiry.Rules().Topics[0].Key]
+	if first.Address == office.From.Address {
 		p.print(p.stdout, "the sender is also the mailbox, which spam filters dislike: an address of its own is better (--mail-from), if the mail server lets us use one\n")
 	}
 	ctx, cancel := context.WithTimeout(ctx, checkMailWithin)
@@ -49,28 +50,28 @@ func (p program) checkMail(ctx context.Context, cfg config.Config, site pack.Man
 		return nil
 	}
 	// After a failure the other mailboxes would fail in the same way.
-	if err := say(first, "the mail server has taken the test mail; look for it, also among spam", office.sender.Send(ctx, p.testMail(office, first))); err != nil {
+	if err := say(first, "the mail server has taken the test mail; look for it, also among spam", office.Server.Send(ctx, p.testMail(office, first))); err != nil {
 		return err
 	}
 	asked := []string{first.Address}
 	for _, topic := range enquiry.Rules().Topics {
-		mailbox := office.mailboxes[topic.Key]
+		mailbox := office.Mailboxes[topic.Key]
 		if slices.Contains(asked, mailbox.Address) {
 			continue
 		}
 		asked = append(asked, mailbox.Address)
-		if err := say(mailbox, "the mail server knows the mailbox", office.sender.Ask(ctx, office.from, mailbox)); err != nil {
+		if err := say(mailbox, "the mail server knows the mailbox", office.Server.Ask(ctx, office.From, mailbox)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (p program) testMail(office officeMail, to mail.Address) mailer.Message {
+func (p program) testMail(office service.Mail, to mail.Address) mailer.Message {
 	now := p.now()
-	_, domain, _ := strings.Cut(office.from.Address, "@")
+	_, domain, _ := strings.Cut(office.From.Address, "@")
 	return mailer.Message{
-		From:    office.from,
+		From:    office.From,
 		To:      to,
 		Subject: "Testmail der Website",
 		Text: "Diese E-Mail hat „website check --mail“ geschickt. Wenn Sie sie lesen, kommen Anfragen über die Website bei Ihnen an.\n" +
@@ -81,7 +82,7 @@ func (p program) testMail(office officeMail, to mail.Address) mailer.Message {
 }
 
 // explain says what is wrong, what the server said and what to do.
-func explain(err error, e config.Enquiry, office officeMail) string {
+func explain(err error, e config.Enquiry, office service.Mail) string {
 	failed, ok := errors.AsType[*mailer.Failure](err)
 	if !ok {
 		return err.Error()
@@ -92,7 +93,7 @@ func explain(err error, e config.Enquiry, office officeMail) string {
 	return fmt.Sprintf("%s\n  the cause, when we tried to %s: %v", adviceOnSilence(failed, err, e), failed.Step, failed.Err)
 }
 
-func adviceOnReply(f *mailer.Failure, e config.Enquiry, office officeMail) string {
+func adviceOnReply(f *mailer.Failure, e config.Enquiry, office service.Mail) string {
 	if f.Code < 500 {
 		return "the mail server does not want the mail now; the website would try again by itself. If this lasts, ask who runs the mail server"
 	}
@@ -102,7 +103,7 @@ func adviceOnReply(f *mailer.Failure, e config.Enquiry, office officeMail) strin
 	case f.Step == mailer.Login:
 		return "the mail server does not take the user or the password: check --smtp-user and the file of --smtp-password-file; some providers want a password made for programs"
 	case f.Step == mailer.Sender:
-		return fmt.Sprintf("the mail server does not take the sender %s: --mail-from must be an address that %s may send from", office.from.Address, cmp.Or(e.SMTPUser, "this machine"))
+		return fmt.Sprintf("the mail server does not take the sender %s: --mail-from must be an address that %s may send from", office.From.Address, cmp.Or(e.SMTPUser, "this machine"))
 	case f.Step == mailer.Recipient:
 		return "the mail server does not know the mailbox, or does not pass mail on for us: check the address, and whether a login is needed (--smtp-user)"
 	case f.Step == mailer.Content:

@@ -5,18 +5,14 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"log/slog"
 	"maps"
-	"path/filepath"
 	"slices"
 	"strings"
 
 	"website/internal/enquiry"
-	"website/internal/enquiry/postgres"
-	"website/internal/enquiry/sqlite"
+	"website/internal/enquiry/service"
 	"website/internal/program/config"
-	"website/internal/program/datafolder"
 )
 
 var enquiriesUsage = `Read, export and delete what visitors have written.
@@ -51,7 +47,7 @@ server completes that by itself within minutes.
 // enquiriesCommand is a command on enquiries with everything it needs.
 type enquiriesCommand struct {
 	program
-	store                                            backend
+	store                                            service.Store
 	state, email, to                                 string
 	days                                             int
 	keep                                             enquiry.Retention
@@ -64,15 +60,13 @@ type enquiriesSubcommand struct {
 	flags []string
 	// reference is true when the command wants one.
 	reference bool
-	// reads is true when the command changes nothing.
-	reads bool
 }
 
 var enquiriesCommands = map[string]enquiriesSubcommand{
-	"list":       {run: (*enquiriesCommand).list, reads: true, flags: []string{"overdue", "state", "email", "json"}},
-	"show":       {run: (*enquiriesCommand).show, reads: true, reference: true, flags: []string{"json"}},
-	"attachment": {run: (*enquiriesCommand).attachment, reads: true, reference: true, flags: []string{"to", "unchecked"}},
-	"export":     {run: (*enquiriesCommand).export, reads: true, flags: []string{"email", "to", "unchecked"}},
+	"list":       {run: (*enquiriesCommand).list, flags: []string{"overdue", "state", "email", "json"}},
+	"show":       {run: (*enquiriesCommand).show, reference: true, flags: []string{"json"}},
+	"attachment": {run: (*enquiriesCommand).attachment, reference: true, flags: []string{"to", "unchecked"}},
+	"export":     {run: (*enquiriesCommand).export, flags: []string{"email", "to", "unchecked"}},
 	"delete":     {run: (*enquiriesCommand).delete, flags: []string{"email"}},
 	"purge":      {run: (*enquiriesCommand).purge, flags: []string{"days", "unmailed", "trust-clock"}},
 	"answered":   {run: (*enquiriesCommand).answered, reference: true},
@@ -146,35 +140,11 @@ func (p program) runOnEnquiries(ctx context.Context, name string, command enquir
 		}
 	}
 	log := slog.New(slog.NewTextHandler(p.stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	if c.store, err = openExisting(ctx, cfg.Data, cfg.Enquiry.DatabaseURL, command.reads, log); err != nil {
+	if c.store, err = service.OpenExisting(ctx, cfg, log); err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, c.store.Close()) }()
 	return command.run(c, ctx, reference)
-}
-
-// openExisting creates and migrates nothing: a wrong folder would become an
-// empty one that says "none", and a server of an older version may be at work.
-func openExisting(ctx context.Context, data, databaseURL string, reads bool, log *slog.Logger) (store backend, err error) {
-	path := filepath.Join(data, sqlite.FileName)
-	switch {
-	case databaseURL != "" && reads:
-		return postgres.OpenReadOnly(ctx, databaseURL, log)
-	case databaseURL != "":
-		return postgres.OpenExisting(ctx, databaseURL, log)
-	case reads:
-		store, err = sqlite.OpenReadOnly(ctx, path)
-	default:
-		// Deleting writes first: a full disk needs the room that was kept for it.
-		if err := datafolder.Release(data); err != nil {
-			return nil, err
-		}
-		store, err = sqlite.OpenExisting(ctx, path, log)
-	}
-	if errors.Is(err, sqlite.ErrMissing) {
-		return nil, fmt.Errorf("%w; --data must name the folder of the server", err)
-	}
-	return store, err
 }
 
 // readReference reads the one word that some commands want.

@@ -2,23 +2,16 @@ package main
 
 import (
 	"context"
-	"errors"
 	"flag"
-	"fmt"
 	"log/slog"
-	"net/http"
 	"os"
 	"os/signal"
 	"runtime/debug"
-	"sync"
 	"syscall"
-	"time"
 
+	"website/internal/enquiry/service"
 	"website/internal/program/config"
 	"website/internal/program/metrics"
-	"website/internal/serve/publish"
-	"website/internal/serve/server"
-	"website/internal/visits"
 )
 
 const serveUsage = `Serve the website until interrupted.
@@ -33,38 +26,37 @@ func (p program) serve(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	log := p.logger(cfg.LogFormat)
-	hangUp := make(chan os.Signal, 1)
+	p.setMemoryGoals()
+	w := &website{program: p, cfg: cfg, log: p.logger(cfg.LogFormat), metrics: metrics.New(built(), p.now), hangUp: make(chan os.Signal, 1)}
 	if cfg.Site != "" {
 		// From the beginning: elsewhere the signal ends the program, as a closed terminal should.
-		signal.Notify(hangUp, syscall.SIGHUP)
-		defer signal.Stop(hangUp)
+		signal.Notify(w.hangUp, syscall.SIGHUP)
+		defer signal.Stop(w.hangUp)
 	}
-	site, err := p.openSite(cfg, log)
-	if err != nil {
+	if w.site, err = p.openSite(cfg, w.log); err != nil {
 		return err
 	}
-	manifest := site.Current().Manifest
-	p.setMemoryGoals()
-	if len(manifest.Entries) == 0 {
-		log.Warn("this program was built without pages; build it with -tags embed to include them")
+	if len(w.manifest().Entries) == 0 {
+		w.log.Warn("this program was built without pages; build it with -tags embed to include them")
 	}
-	if err := checkEnquirySettings(cfg, manifest); err != nil {
+	for _, broken := range brokenPromises(cfg, w.manifest().Promises) {
+		w.log.Warn(broken.Problem, "setting", broken.Field, "promised", broken.Value)
+	}
+	w.visits = w.newVisits()
+	if w.forms, err = service.New(w.formOptions()); err != nil {
+		return err
+	}
+	if err := w.forms.CheckSettings(); err != nil {
 		return usageError{err}
-	}
-	for _, broken := range brokenPromises(cfg, manifest.Promises) {
-		log.Warn(broken.Problem, "setting", broken.Field, "promised", broken.Value)
 	}
 	if err := os.MkdirAll(cfg.Data, 0o700); err != nil {
 		// The pages need no folder. The forms do, and wait for it.
-		log.Error("create data folder", "cause", err.Error())
+		w.log.Error("create data folder", "cause", err.Error())
 	}
-	listeners, err := openListeners(ctx, cfg, log, p.now)
-	if err != nil {
+	if w.listeners, err = openListeners(ctx, cfg, w.log, p.now); err != nil {
 		return err
 	}
-	defer listeners.stopRenewing()
-	w := &website{program: p, cfg: cfg, site: site, hangUp: hangUp, listeners: listeners, log: log}
+	defer w.listeners.stopRenewing()
 	return w.run(ctx)
 }
 
@@ -92,67 +84,4 @@ func (p program) setMemoryGoals() {
 	if p.getenv("GOGC") == "" {
 		debug.SetGCPercent(garbageShare)
 	}
-}
-
-// website is everything that runs from the start of a server to its end.
-type website struct {
-	program
-	cfg       config.Config
-	site      *publish.Publisher
-	hangUp    chan os.Signal
-	listeners *listeners
-	log       *slog.Logger
-
-	readiness server.Readiness
-	handler   server.SwapHandler
-	shown     shown
-	forms     *enquirySupervisor
-	// closedForms are the routes while the forms are shut.
-	closedForms map[string]http.Handler
-	// metrics is nil where nobody can read them.
-	metrics *metrics.Metrics
-	// visits is nil where nobody counts them.
-	visits *visits.Keeper
-}
-
-// startPatience is how long /readyz waits for the first attempt to open the
-// forms: in the usual case both are ready at once, and a database that does not
-// answer keeps nobody from the pages.
-const startPatience = 3 * time.Second
-
-// run serves the pages at once and the forms as soon and as long as what is
-// behind them works.
-func (w *website) run(ctx context.Context) error {
-	running, err := w.start()
-	if err != nil {
-		return errors.Join(err, w.listeners.close())
-	}
-	if w.metrics != nil {
-		watchConnections(w.metrics, running)
-	}
-	// Certificates and forms are looked after for as long as requests go on.
-	managing, end := context.WithCancel(context.WithoutCancel(ctx))
-	defer end()
-	if err := w.listeners.renewCertificates(managing, w.log, w.now); err != nil {
-		ctx, end := context.WithCancel(ctx)
-		end()
-		return errors.Join(err, running.Wait(ctx))
-	}
-	ended := make(chan error, 1)
-	go func() { ended <- w.forms.supervise(managing) }()
-	stopCounting := w.keepVisits(managing)
-	var watching sync.WaitGroup
-	watching.Go(func() { w.watchSite(managing) })
-	select {
-	case <-w.forms.attempted:
-	case <-time.After(startPatience):
-	case <-ctx.Done():
-	}
-	w.readiness.Serving(w.listeners.ready)
-	w.print(w.stdout, fmt.Sprintf("website: serving %s\n", w.listeners.url()))
-	served := running.Wait(ctx)
-	stopCounting()
-	end()
-	watching.Wait()
-	return errors.Join(served, <-ended)
 }

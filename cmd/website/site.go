@@ -8,16 +8,13 @@ import (
 	"maps"
 	"path/filepath"
 	"slices"
-	"sync"
 	"time"
 
 	"website/internal/build/pack"
 	"website/internal/enquiry"
-	"website/internal/enquiry/enquiryhttp"
 	"website/internal/program/config"
 	"website/internal/program/datafolder"
 	"website/internal/serve/publish"
-	"website/internal/serve/server"
 	"website/internal/serve/site"
 )
 
@@ -64,36 +61,6 @@ func siteManifest(cfg config.Config) (pack.Manifest, error) {
 	return manifest, nil
 }
 
-// shown is what the handler is made of. The forms and the site change each in
-// their own time.
-type shown struct {
-	turn sync.Mutex
-	deps server.Deps
-}
-
-// show makes the handler anew: with what was changed, and the site that counts.
-// Requests under way end with what they began with.
-func (w *website) show(change func(*server.Deps)) {
-	w.shown.turn.Lock()
-	defer w.shown.turn.Unlock()
-	d := &w.shown.deps
-	change(d)
-	now := w.site.Current()
-	d.Site = now.Pages
-	d.Headers.Frames = now.Manifest.Frames
-	d.Security = server.Security{Origin: now.Manifest.Origin, Email: now.Manifest.Company.Email}
-	w.handler.Set(server.NewHandler(*d))
-}
-
-func (w *website) proofs() []pack.Proof { return w.site.Current().Manifest.Proofs }
-
-func (w *website) company() enquiryhttp.Company {
-	return enquiryhttp.Company(w.site.Current().Manifest.Company)
-}
-
-// publicURL is the site's one address. Who asks once keeps it until the next start.
-func (w *website) publicURL() string { return w.cfg.Origin(w.site.Current().Manifest.Origin) }
-
 // watchSite takes up new sites until the context ends.
 func (w *website) watchSite(ctx context.Context) {
 	if w.cfg.Site == "" {
@@ -101,32 +68,13 @@ func (w *website) watchSite(ctx context.Context) {
 	}
 	ticker := time.NewTicker(publish.LookEvery)
 	defer ticker.Stop()
-	first := w.site.Current().Manifest
+	first := w.manifest()
 	w.site.Watch(ctx, ticker.C, w.hangUp, func() {
-		w.show(func(*server.Deps) {})
-		now := w.site.Current().Manifest
+		w.show()
+		now := w.manifest()
 		if now.Origin != first.Origin || now.Company.Email != first.Company.Email || now.Company.Name != first.Company.Name {
 			w.log.Warn("the new site has another address, name or mailbox; mails and links follow after a restart")
 		}
-	})
-}
-
-func (w *website) watchSiteMetrics() {
-	w.metrics.WatchProofs(w.proofs)
-	w.metrics.WatchInfo("website_site_info", "Always 1; its label is the digest of the site that is served.", "digest", func() string {
-		return w.site.Current().Manifest.Digest
-	})
-	w.metrics.Watch("website_site_loaded_timestamp_seconds", "When the site that is served was taken up.", func() float64 {
-		return float64(w.site.Current().Since.Unix())
-	})
-	w.metrics.Watch("website_site_refused", "1 while the file of --site is not what is served.", func() float64 {
-		if w.site.Refused() {
-			return 1
-		}
-		return 0
-	})
-	w.metrics.WatchTotal("website_site_refused_total", "How often the file of --site was looked at in vain.", func() float64 {
-		return float64(w.site.Refusals())
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"time"
 
+	"website/internal/enquiry/service"
 	"website/internal/program/config"
 	"website/internal/visits"
 )
@@ -40,7 +41,7 @@ func (p program) stats(ctx context.Context, args []string) (err error) {
 	if first > last {
 		return usageErrorf("--from %s comes after --to %s", first, last)
 	}
-	store, err := openExisting(ctx, cfg.Data, cfg.Enquiry.DatabaseURL, true, slog.New(slog.DiscardHandler))
+	store, err := service.OpenExisting(ctx, cfg, slog.New(slog.DiscardHandler))
 	if err != nil {
 		return err
 	}

@@ -147,14 +147,6 @@ func TestWhateverIsWrongAtTheStartThePagesStandAndTheFormsComeBack(t *testing.T)
 	}
 }
 
-func TestARequestThatFoundTheFormsShutIsToldSoWhileTheyOpen(t *testing.T) {
-	s := newEnquirySupervisor(nil, nil)
-	s.state.Store(&formState{})
-	if s.formsReady() != nil || s.whyShut() == nil {
-		t.Errorf("ready: %v, shut: %v", s.formsReady(), s.whyShut())
-	}
-}
-
 func makeData(t *testing.T, data string) {
 	t.Helper()
 	if err := os.Mkdir(data, 0o700); err != nil {

@@ -1,36 +1,109 @@
 package main
 
 import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
 	"net/http"
+	"net/netip"
+	"os"
+	"sync"
+	"time"
 
-	"website/internal/enquiry/enquiryhttp"
-	"website/internal/program/datafolder"
+	"website/internal/build/pack"
+	"website/internal/enquiry/protection"
+	"website/internal/enquiry/service"
+	"website/internal/program/config"
 	"website/internal/program/metrics"
 	"website/internal/serve/limit"
 	"website/internal/serve/middleware"
+	"website/internal/serve/publish"
 	"website/internal/serve/server"
+	"website/internal/visits"
 )
 
-// start puts the parts together and listens, with the forms still shut.
-func (w *website) start() (*server.Server, error) {
-	w.startMetrics()
-	w.startVisits()
-	var err error
-	w.closedForms, err = enquiryhttp.Closed(enquiryhttp.Deps{
-		Company:   w.company,
-		PublicURL: w.publicURL(),
-		Visitors:  visitors(w.cfg),
-		Log:       w.log,
-		RequestID: middleware.ID,
-	}, func() error { return w.forms.whyShut() })
-	if err != nil {
-		return nil, err
+// website is everything that runs from the start of a server to its end.
+type website struct {
+	program
+	cfg       config.Config
+	log       *slog.Logger
+	site      *publish.Publisher
+	hangUp    chan os.Signal
+	forms     *service.Forms
+	listeners *listeners
+	metrics   *metrics.Metrics
+	// visits is nil where nobody counts them.
+	visits *visits.Keeper
+
+	readiness server.Readiness
+	handler   server.SwapHandler
+	deps      server.Deps
+}
+
+func (w *website) manifest() pack.Manifest { return w.site.Current().Manifest }
+
+// publicURL is the site's one address. Who asks once keeps it until the next start.
+func (w *website) publicURL() string { return w.cfg.Origin(w.manifest().Origin) }
+
+// startPatience is how long /readyz waits for the first attempt to open the
+// forms: in the usual case both are ready at once, and a database that does not
+// answer keeps nobody from the pages.
+const startPatience = 3 * time.Second
+
+// run serves the pages at once and the forms as soon and as long as what is
+// behind them works.
+func (w *website) run(ctx context.Context) error {
+	running := w.start()
+	w.watchMetrics(running)
+	// Certificates and forms are looked after for as long as requests go on.
+	managing, end := context.WithCancel(context.WithoutCancel(ctx))
+	defer end()
+	if err := w.listeners.renewCertificates(managing, w.log, w.now); err != nil {
+		ctx, end := context.WithCancel(ctx)
+		end()
+		return errors.Join(err, running.Wait(ctx))
 	}
-	w.forms = newEnquirySupervisor(w, w.showForms())
-	if w.metrics != nil {
-		w.metrics.WatchEnquiries(w.forms.formsReady, w.forms.store)
+	ended := make(chan error, 1)
+	go func() { ended <- w.forms.Run(managing) }()
+	var watching sync.WaitGroup
+	watching.Go(func() { w.watchSite(managing) })
+	if w.visits != nil {
+		go w.visits.Keep(managing)
 	}
-	w.forms.show(nil)
+	select {
+	case <-w.forms.Attempted:
+	case <-time.After(startPatience):
+	case <-ctx.Done():
+	}
+	w.readiness.Serving(w.listeners.ready)
+	w.print(w.stdout, fmt.Sprintf("website: serving %s\n", w.listeners.url()))
+	served := running.Wait(ctx)
+	if w.visits != nil {
+		// Before the store is closed.
+		w.visits.Flush(managing)
+	}
+	end()
+	watching.Wait()
+	return errors.Join(served, <-ended)
+}
+
+// start listens, with the forms still shut.
+func (w *website) start() *server.Server {
+	w.deps = server.Deps{
+		API:            w.forms.Routes(),
+		Origin:         w.publicURL(),
+		OtherNames:     w.cfg.TLS.ACMEDomains,
+		Headers:        middleware.HeaderOptions{BehindTLS: w.cfg.BehindTLS, HSTS: w.cfg.TLS.HSTS},
+		Ready:          w.readiness.Check,
+		EnquiriesReady: w.forms.Ready,
+		UnderWay:       limit.NewPlaces(limit.Limits{Total: w.cfg.MaxRequests, PerAddress: w.cfg.MaxRequestsPerAddress}),
+		From:           w.from(),
+		Observe:        w.observe,
+		Log:            w.log,
+		Now:            w.now,
+	}
+	w.show()
 	limits := limit.Limits{Total: w.cfg.MaxConnections, PerAddress: w.cfg.MaxConnectionsPerAddress}
 	if w.cfg.BehindTLS {
 		// The addresses are those of a proxy.
@@ -47,66 +120,80 @@ func (w *website) start() (*server.Server, error) {
 		Drain:    w.cfg.Drain,
 		Grace:    w.cfg.Grace,
 		Stopping: w.readiness.Stopping,
-	}), nil
+	})
 }
 
-// showForms gives what exchanges the routes of the forms; nil means that they are shut.
-func (w *website) showForms() func(routes map[string]http.Handler) {
-	deps := server.Deps{
-		Origin:     w.publicURL(),
-		OtherNames: w.cfg.TLS.ACMEDomains,
-		Headers: middleware.HeaderOptions{
-			BehindTLS: w.cfg.BehindTLS,
-			HSTS:      w.cfg.TLS.HSTS,
-		},
-		Ready:          w.readiness.Check,
-		EnquiriesReady: func() error { return w.forms.formsReady() },
-		UnderWay:       limit.NewPlaces(limit.Limits{Total: w.cfg.MaxRequests, PerAddress: w.cfg.MaxRequestsPerAddress}),
-		From:           w.from(),
-		Log:            w.log,
-		Now:            w.now,
+// show makes the handler for the site that counts. Requests under way end with
+// what they began with.
+func (w *website) show() {
+	now := w.site.Current()
+	w.deps.Site = now.Pages
+	w.deps.Headers.Frames = now.Manifest.Frames
+	w.deps.Security = server.Security{Origin: now.Manifest.Origin, Email: now.Manifest.Company.Email}
+	w.handler.Set(server.NewHandler(w.deps))
+}
+
+func (w *website) formOptions() service.Options {
+	o := service.Options{Config: w.cfg, Site: w.manifest, Metrics: w.metrics, Log: w.log, Now: w.now}
+	if w.visits != nil {
+		o.Received = w.visits.Counter.Received
 	}
-	deps.Observe = w.observe()
-	w.shown.deps = deps
-	return func(routes map[string]http.Handler) {
-		if routes == nil {
-			routes = w.closedForms
+	return o
+}
+
+// newVisits counts where it is wanted and something is kept: a preview keeps nothing.
+func (w *website) newVisits() *visits.Keeper {
+	if !w.cfg.Stats || w.cfg.Enquiry.Delivery == "none" {
+		return nil
+	}
+	isPage := func(path string) bool { return w.site.Current().Pages.Page(path) }
+	company := w.manifest().Company
+	return &visits.Keeper{
+		Counter: visits.NewCounter(isPage, w.publicURL(), w.now),
+		// An interface that holds a nil interface is nil.
+		Store: func() visits.Store { return w.forms.Store() },
+		Log:   w.log, Company: company.Name, Jobs: company.Places["careers"],
+	}
+}
+
+func (w *website) observe(r *http.Request, status int, bytes int64, took time.Duration) {
+	w.metrics.Observe(r, status, bytes, took)
+	if w.visits != nil {
+		w.visits.Counter.Observe(r, status, bytes, took)
+	}
+}
+
+// debugHandler is what answers at --debug-addr.
+func (w *website) debugHandler() http.Handler {
+	mux := http.NewServeMux()
+	mux.Handle("/", w.metrics.Handler())
+	if w.visits != nil {
+		for pattern, handler := range w.visits.Routes() {
+			mux.Handle(pattern, handler)
 		}
-		w.show(func(d *server.Deps) { d.API = routes })
 	}
+	return server.Inside(mux)
 }
 
-// startMetrics counts only where somebody can read it.
-func (w *website) startMetrics() {
-	if w.listeners.debug == nil {
-		return
+const unnamedProxy = "a proxy is in front that trusted-proxies (WEBSITE_TRUSTED_PROXIES) does not name: its visitors cannot be told apart, and no limit is kept per address"
+
+// unnamedProxyExpected is what the settings alone tell.
+func unnamedProxyExpected(cfg config.Config) bool {
+	return cfg.BehindTLS && len(cfg.Enquiry.TrustedProxies) == 0
+}
+
+// from gives for whom a request counts, and says once where nobody can tell.
+func (w *website) from() func(*http.Request) netip.Addr {
+	visitors := protection.Visitors{Proxies: w.cfg.Enquiry.TrustedProxies, BehindTLS: w.cfg.BehindTLS}
+	tell := sync.OnceFunc(func() { w.log.Warn(unnamedProxy) })
+	if unnamedProxyExpected(w.cfg) {
+		tell()
 	}
-	w.metrics = metrics.New(built(), w.now)
-	w.metrics.WatchReady(w.readiness.Check)
-	w.watchSiteMetrics()
-	w.metrics.Watch("website_data_free_bytes", "Room left on the disk of the data folder.", func() float64 {
-		free, err := datafolder.Free(w.cfg.Data)
-		if err != nil {
-			return 0
+	return func(r *http.Request) netip.Addr {
+		address := visitors.Countable(r)
+		if !address.IsValid() && visitors.Unnamed(r) {
+			tell()
 		}
-		return float64(free)
-	})
-	if w.listeners.certificates != nil {
-		w.metrics.WatchCertificates(w.listeners.certificates.Expiry)
+		return address
 	}
-}
-
-func watchConnections(m *metrics.Metrics, running *server.Server) {
-	m.Watch("website_connections_open", "Connections that visitors have open.", func() float64 {
-		open, _, _ := running.Connections()
-		return float64(open)
-	})
-	m.WatchTotal("website_connections_refused_total", "Connections refused because of max-connections or max-connections-per-address.", func() float64 {
-		_, refused, _ := running.Connections()
-		return float64(refused)
-	})
-	m.WatchTotal("website_connections_evicted_total", "Silent connections that had to give way to a new one.", func() float64 {
-		_, _, evicted := running.Connections()
-		return float64(evicted)
-	})
 }

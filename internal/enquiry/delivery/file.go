@@ -74,5 +74,5 @@ func (s *Service) infectedText(e enquiry.Enquiry) mailer.Message {
 func (s *Service) fetch(e enquiry.Enquiry) string {
 	until := s.Now().Add(protection.LinkLife)
 	return fmt.Sprintf("Der Mailserver hat die E-Mail mit diesem Anhang abgelehnt. Bitte laden Sie ihn hier herunter (bis %s):\n%s\n",
-		enquiry.German(until), s.Links.Office(protection.FilePath, e.Reference, until))
+		enquiry.German(until), s.Links.Signed(protection.FilePath, e.Reference, until))
 }

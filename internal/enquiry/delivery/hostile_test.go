@@ -107,7 +107,7 @@ func TestAMailWithoutItsFileSaysHowToGetIt(t *testing.T) {
 	s, _ := storetest.WithFile(storetest.New(1), 3000)
 	e := o.save(s)
 	text := o.noticeText(t.Context(), e, false).Text
-	link := o.Links.Office(protection.FilePath, e.Reference, o.now.Add(protection.LinkLife))
+	link := o.Links.Signed(protection.FilePath, e.Reference, o.now.Add(protection.LinkLife))
 	if !strings.Contains(text, "abgelehnt") || !strings.Contains(text, link) || o.noticeText(t.Context(), e, false).File != nil {
 		t.Errorf("the text is:\n%s", text)
 	}
@@ -228,7 +228,7 @@ func TestAReminderOfWhatNeverArrivedShowsTheEnquiry(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := o.reminderText(o.find(e.Reference)).Text
-	if !strings.Contains(text, o.Links.Office(protection.ViewPath, e.Reference, o.now.Add(protection.LinkLife))) {
+	if !strings.Contains(text, o.Links.Signed(protection.ViewPath, e.Reference, o.now.Add(protection.LinkLife))) {
 		t.Errorf("the text is:\n%s", text)
 	}
 }

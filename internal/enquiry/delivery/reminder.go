@@ -41,7 +41,7 @@ func (s *Service) reminderText(e enquiry.Enquiry) mailer.Message {
 		// This may be the first mail about it that arrives.
 		until := s.Now().Add(protection.LinkLife)
 		due += fmt.Sprintf("\n\nDie E-Mail mit der %s ist noch nicht angekommen. Sie können sie hier ansehen (bis %s):\n%s",
-			e.Noun(), enquiry.German(until), s.Links.Office(protection.ViewPath, e.Reference, until))
+			e.Noun(), enquiry.German(until), s.Links.Signed(protection.ViewPath, e.Reference, until))
 	}
 	done := "Schon geantwortet? Dann bitte als beantwortet markieren:\n" + s.Links.Answered(e.Reference) + "\n"
 	if e.Application() {

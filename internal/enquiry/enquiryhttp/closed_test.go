@@ -1,17 +1,13 @@
 package enquiryhttp
 
 import (
-	"context"
 	"errors"
-	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
 
-	"website/internal/enquiry"
 	"website/internal/enquiry/attachment/attachmenttest"
-	"website/internal/enquiry/protection"
 )
 
 func closedServer(t *testing.T) *server {
@@ -19,30 +15,21 @@ func closedServer(t *testing.T) *server {
 	d := newServer(t)
 	deps := d.deps
 	deps.Store, deps.SpoolFolder = nil, ""
-	routes, err := Closed(deps, func() error { return errors.New("the database is away") })
-	if err != nil {
+	deps.Closed = errors.New("the database is away")
+	var err error
+	if d.handler, err = New(deps); err != nil {
 		t.Fatal(err)
 	}
-	d.routes = routes
 	return d
 }
 
 func TestWithoutAStoreVisitorsAreAskedToWait(t *testing.T) {
 	d := closedServer(t)
-	for _, path := range []string{enquiry.Rules().Endpoint, enquiry.Rules().TokenEndpoint, protection.AnsweredPath} {
+	for _, path := range Paths(false) {
 		w := httptest.NewRecorder()
-		d.routes[path].ServeHTTP(w, httptest.NewRequest(http.MethodPost, path, strings.NewReader("ein halbes Formular")))
+		d.handler.ServeHTTP(w, httptest.NewRequest(http.MethodPost, path, strings.NewReader("ein halbes Formular")))
 		if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") != "10" {
 			t.Errorf("%s: got %d, %v", path, w.Code, w.Header())
-		}
-	}
-	all, err := Routes(Deps{Log: slog.New(slog.DiscardHandler), RequestID: func(context.Context) string { return "" }})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for path := range all {
-		if d.routes[path] == nil {
-			t.Errorf("%s is not answered while the forms are shut", path)
 		}
 	}
 	if !strings.Contains(d.log.String(), "the database is away") {

@@ -5,32 +5,25 @@ package enquiryhttp
 import (
 	"context"
 	"log/slog"
-	"maps"
 	"net/http"
+	"net/netip"
 	"net/url"
+	"strings"
 	"time"
 
+	"website/internal/build/pack"
 	"website/internal/enquiry"
 	"website/internal/enquiry/protection"
 	"website/internal/serve/limit"
 )
 
-// Company is how visitors reach the office when the form cannot help.
-type Company struct {
-	Name  string
-	Phone string
-	Email string
-	// Places are the addresses of pages by their names.
-	Places map[string]string
-	// Style gives the company's colours their names in CSS.
-	Style string
-	// Particulars are for mails.
-	Particulars []string
-	Links       []struct{ Label, To string }
-}
-
-// Deps is everything the handlers are made of.
+// Deps is everything the handler is made of.
 type Deps struct {
+	// Closed is why nothing can be stored or looked up now; nil where the rest is there.
+	Closed error
+	// Preview takes nothing in and says so.
+	Preview bool
+
 	Store   enquiry.Store
 	Now     func() time.Time
 	Tokens  *protection.Tokens
@@ -49,10 +42,8 @@ type Deps struct {
 	SpoolFolder string
 	// PublicURL is the address of the site as visitors see it; it may be empty.
 	PublicURL string
-	// Preview takes nothing in and says so.
-	Preview bool
 	// Company is asked for every page: it comes from the content, which may change.
-	Company func() Company
+	Company func() pack.Company
 	Log     *slog.Logger
 	// RequestID names a request in the log.
 	RequestID func(context.Context) string
@@ -66,13 +57,9 @@ type Deps struct {
 // they take. The slowest gives way.
 var uploadLimits = limit.Limits{Total: 128, PerAddress: 8}
 
-const (
-	// maxMessage is the largest body that counts as one without a file.
-	maxMessage = 128 << 10
-	// checkSlots bounds the memory and processors that looking into files takes:
-	// about 32 MB each.
-	checkSlots = 2
-)
+// checkSlots bounds the memory and processors that looking into files takes:
+// about 32 MB each.
+const checkSlots = 2
 
 type handler struct {
 	Deps
@@ -84,7 +71,8 @@ type handler struct {
 	uploads *limit.Places
 }
 
-func newHandler(d Deps) (*handler, error) {
+// New gives what answers on all Paths.
+func New(d Deps) (http.Handler, error) {
 	h := &handler{
 		Deps:    d,
 		origins: http.NewCrossOriginProtection(),
@@ -104,40 +92,68 @@ func newHandler(d Deps) (*handler, error) {
 	return h, nil
 }
 
-// Routes gives the handlers by their paths.
-func Routes(d Deps) (map[string]http.Handler, error) {
-	h, err := newHandler(d)
-	if err != nil {
-		return nil, err
+// Paths are what is answered here. A preview has no enquiries that a link could be about.
+func Paths(preview bool) []string {
+	rules := enquiry.Rules()
+	paths := []string{rules.Endpoint, rules.TokenEndpoint, rules.OwnEndpoint}
+	if preview {
+		return paths
 	}
-	routes := map[string]http.Handler{
-		enquiry.Rules().Endpoint:      http.HandlerFunc(h.submit),
-		enquiry.Rules().TokenEndpoint: http.HandlerFunc(h.token),
-		enquiry.Rules().OwnEndpoint:   h.own(func() error { return nil }),
+	return append(paths, protection.SignedPaths...)
+}
+
+// request is one question with what is decided about it once.
+type request struct {
+	*handler
+	w http.ResponseWriter
+	r *http.Request
+	// from is whom attempts count for.
+	from netip.Addr
+	// script is true when the app asks, which reads JSON; else a page answers.
+	script bool
+	// form is the one that the address names, until the body has told which was sent.
+	form string
+	// typed is given back to whom it is refused; nil until it has been read.
+	typed *decoded
+}
+
+func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	rules := enquiry.Rules()
+	q := &request{
+		handler: h, w: w, r: r,
+		from:   h.Visitors.Client(r),
+		script: strings.Contains(r.Header.Get("Accept"), "application/json") || r.URL.Path == rules.TokenEndpoint,
+		form:   r.URL.Query().Get(rules.Names.Form),
 	}
-	// A preview has no enquiries that could be answered.
-	if !d.Preview {
-		maps.Copy(routes, h.officeRoutes())
+	switch {
+	case r.URL.Path == rules.OwnEndpoint:
+		q.own()
+	case h.Closed != nil:
+		q.shut()
+	case r.URL.Path == rules.Endpoint:
+		q.submit()
+	case r.URL.Path == rules.TokenEndpoint:
+		q.token()
+	default:
+		q.signed()
 	}
-	return routes, nil
 }
 
 // token hands out a time token. Script fetches it when a visitor first touches
 // a form, because the page itself may be old.
-func (h *handler) token(w http.ResponseWriter, r *http.Request) {
-	if r.Method != http.MethodGet && r.Method != http.MethodHead {
-		w.Header().Set("Allow", "GET, HEAD")
-		h.refuse(w, r, &problem{code: "method"}, nil)
+func (q *request) token() {
+	if q.r.Method != http.MethodGet && q.r.Method != http.MethodHead {
+		q.refuse(&problem{code: "method", allow: "GET, HEAD"})
 		return
 	}
 	answer := struct {
 		Token   string `json:"token"`
 		Preview bool   `json:"preview,omitempty"`
-	}{Preview: h.Preview}
-	if !h.Preview {
-		answer.Token = h.Tokens.Issue()
+	}{Preview: q.Preview}
+	if !q.Preview {
+		answer.Token = q.Tokens.Issue()
 	}
-	writeJSON(w, r, http.StatusOK, "application/json; charset=utf-8", answer)
+	q.writeJSON(http.StatusOK, "application/json; charset=utf-8", answer)
 }
 
 // knownOrigin refuses what a page of somebody else sent. Browsers tell by
@@ -145,11 +161,11 @@ func (h *handler) token(w http.ResponseWriter, r *http.Request) {
 // leave at most the Referer, and a page of ours sends that to us. Where nothing is
 // said at all, the other layers decide: there is no sign-in that a foreign page
 // could use.
-func (h *handler) knownOrigin(r *http.Request) bool {
-	if r.Header.Get("Sec-Fetch-Site") != "" || r.Header.Get("Origin") != "" {
-		return h.origins.Check(r) == nil
+func (q *request) knownOrigin() bool {
+	if q.r.Header.Get("Sec-Fetch-Site") != "" || q.r.Header.Get("Origin") != "" {
+		return q.origins.Check(q.r) == nil
 	}
-	referer, err := url.Parse(r.Header.Get("Referer"))
+	referer, err := url.Parse(q.r.Header.Get("Referer"))
 	if err != nil {
 		return false
 	}
@@ -157,5 +173,10 @@ func (h *handler) knownOrigin(r *http.Request) bool {
 		return true
 	}
 	from := http.Header{"Origin": {referer.Scheme + "://" + referer.Host}}
-	return h.origins.Check(&http.Request{Method: r.Method, Host: r.Host, Header: from}) == nil
+	return q.origins.Check(&http.Request{Method: q.r.Method, Host: q.r.Host, Header: from}) == nil
+}
+
+// note logs what has happened to an enquiry.
+func (q *request) note(message, reference string) {
+	q.Log.InfoContext(q.r.Context(), message, "id", q.RequestID(q.r.Context()), "reference", reference)
 }

@@ -4,46 +4,45 @@ import (
 	"archive/zip"
 	"bytes"
 	"io"
-	"net/http"
 
 	"website/internal/enquiry"
 )
 
 // saveOwn gives everything as JSON, and with the file as an archive. A file that
 // may harm stays under lock here too.
-func (h *handler) saveOwn(w http.ResponseWriter, r *http.Request, e enquiry.Enquiry) error {
+func (q *request) saveOwn(e enquiry.Enquiry) error {
 	var record bytes.Buffer
-	if err := enquiry.WriteRecords(&record, e.SenderRecord(h.Now())); err != nil {
+	if err := enquiry.WriteRecords(&record, e.SenderRecord(q.Now())); err != nil {
 		return err
 	}
 	name, text, size := e.Reference+".json", record.Bytes(), int64(record.Len())
 	write := func(out io.Writer) error { _, err := out.Write(text); return err }
 	if a := e.Attachment; a != nil && !a.Held() {
-		file, err := h.open(r.Context(), e)
+		file, err := q.open(q.r.Context(), e)
 		if err != nil {
 			return err
 		}
 		// All but the file's bytes are the same for an empty one.
 		var frame bytes.Buffer
-		if err := pack(&frame, name, text, a.Name, bytes.NewReader(nil)); err != nil {
+		if err := archive(&frame, name, text, a.Name, bytes.NewReader(nil)); err != nil {
 			return err
 		}
-		write = func(out io.Writer) error { return pack(out, e.Reference+".json", text, a.Name, file) }
+		write = func(out io.Writer) error { return archive(out, e.Reference+".json", text, a.Name, file) }
 		name, size = e.Reference+".zip", int64(frame.Len())+a.Size
 	}
-	h.Log.InfoContext(r.Context(), "enquiry handed out to its sender", "id", h.RequestID(r.Context()), "reference", e.Reference)
-	h.save(w, r, name, size, write)
+	q.note("enquiry handed out to its sender", e.Reference)
+	q.save(name, size, write)
 	return nil
 }
 
-// pack does not compress: most files are packed already.
-func pack(out io.Writer, record string, text []byte, name string, file io.Reader) error {
-	archive := zip.NewWriter(out)
+// archive does not compress: most files are packed already.
+func archive(out io.Writer, record string, text []byte, name string, file io.Reader) error {
+	into := zip.NewWriter(out)
 	for _, entry := range []struct {
 		name    string
 		content io.Reader
 	}{{record, bytes.NewReader(text)}, {"Anhang/" + name, file}} {
-		w, err := archive.CreateHeader(&zip.FileHeader{Name: entry.name, Method: zip.Store})
+		w, err := into.CreateHeader(&zip.FileHeader{Name: entry.name, Method: zip.Store})
 		if err != nil {
 			return err
 		}
@@ -51,5 +50,5 @@ func pack(out io.Writer, record string, text []byte, name string, file io.Reader
 			return err
 		}
 	}
-	return archive.Close()
+	return into.Close()
 }

@@ -281,7 +281,7 @@ func TestAMultipartFormIsReadToo(t *testing.T) {
 	r.Header.Set("Content-Type", w.FormDataContentType())
 	r.Header.Set(sameOrigin, "same-origin")
 	answer := httptest.NewRecorder()
-	d.routes[ownPath].ServeHTTP(answer, r)
+	d.handler.ServeHTTP(answer, r)
 	if answer.Code != http.StatusOK {
 		t.Errorf("got %d %s", answer.Code, answer.Body)
 	}

@@ -7,11 +7,11 @@ import (
 	"embed"
 	"encoding/base64"
 	"html/template"
-	"net/http"
 	"slices"
 	"strings"
 	"unicode"
 
+	"website/internal/build/pack"
 	"website/internal/enquiry"
 )
 
@@ -47,7 +47,7 @@ type page struct {
 	// Informal pages say "du".
 	Informal bool
 	Style    template.CSS
-	Company
+	pack.Company
 	PhoneLink template.URL
 
 	Reference string
@@ -76,8 +76,8 @@ type page struct {
 
 type pageFact struct{ Label, Value string }
 
-func (h *handler) writePage(w http.ResponseWriter, r *http.Request, status int, name string, p page) {
-	p.Company = h.Company()
+func (q *request) writePage(status int, name string, p page) {
+	p.Company = q.Company()
 	style := p.Company.Style + pageStyle
 	p.Style = template.CSS(style)
 	p.PhoneLink = phoneLink(p.Company.Phone)
@@ -86,8 +86,8 @@ func (h *handler) writePage(w http.ResponseWriter, r *http.Request, status int, 
 		// Only a broken template gets here, and the tests render every page.
 		panic(err)
 	}
-	w.Header().Set("Content-Security-Policy", pagePolicy(style))
-	write(w, r, status, "text/html; charset=utf-8", body.Bytes())
+	q.w.Header().Set("Content-Security-Policy", pagePolicy(style))
+	q.write(status, "text/html; charset=utf-8", body.Bytes())
 }
 
 // phoneLink keeps digits and the plus sign.
@@ -101,15 +101,15 @@ func phoneLink(phone string) template.URL {
 }
 
 // problemPage names everything that is wrong and gives back what was typed.
-func problemPage(text enquiry.Problem, p *problem, d *decoded, name string) page {
+func (q *request) problemPage(text enquiry.Problem, wrong enquiry.Invalid) page {
 	rules := enquiry.Rules()
-	form, ok := rules.Forms[name]
+	form, ok := rules.Forms[q.form]
 	out := page{Title: text.Title, Text: text.Detail, Informal: form.Informal, Action: cmp.Or(form.Action, rules.Endpoint)}
-	if d == nil || !ok {
+	if q.typed == nil || !ok {
 		return out
 	}
-	out.Form, out.Fields, out.Wrong, out.Typed = name, form.Fields, p.fields, map[string]string{}
-	for name, value := range d.values {
+	out.Form, out.Fields, out.Wrong, out.Typed = q.form, form.Fields, wrong, map[string]string{}
+	for name, value := range q.typed.values {
 		out.Typed[name] = strings.ToValidUTF8(value, "")
 	}
 	if len(form.Topics) > 1 {
@@ -120,8 +120,8 @@ func problemPage(text enquiry.Problem, p *problem, d *decoded, name string) page
 		}
 	}
 	if form.Attachment {
-		files := enquiry.FilesFor(name)
-		out.File, out.FileAgain = &files, d.hasFile
+		files := enquiry.FilesFor(q.form)
+		out.File, out.FileAgain = &files, q.typed.hasFile
 	}
 	return out
 }

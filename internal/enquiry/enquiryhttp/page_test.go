@@ -170,7 +170,7 @@ func (d *server) office(method, address string, body url.Values, header ...strin
 		r.Header.Set(header[i], header[i+1])
 	}
 	w := httptest.NewRecorder()
-	d.routes[r.URL.Path].ServeHTTP(w, r)
+	d.handler.ServeHTTP(w, r)
 	return w
 }
 

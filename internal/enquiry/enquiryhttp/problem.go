@@ -2,42 +2,32 @@ package enquiryhttp
 
 import (
 	"cmp"
-	"encoding/json"
 	"errors"
 	"log/slog"
-	"math"
 	"net/http"
-	"strconv"
-	"strings"
 	"time"
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/attachment"
 )
 
-// problem is an answer that says why an enquiry was not taken.
+// problem says why an enquiry was not taken. The contract has its German text.
 type problem struct {
 	code   string
 	fields enquiry.Invalid
-	// retryAfter becomes a header when it is set.
+	// retryAfter and allow become headers when they are set.
 	retryAfter time.Duration
+	allow      string
 	// token replaces one that has expired.
 	token string
 	// cause is for the log only.
 	cause error
 }
 
-type problemJSON struct {
-	Code      string            `json:"code"`
-	Title     string            `json:"title"`
-	Detail    string            `json:"detail"`
-	Fields    map[string]string `json:"fields,omitempty"`
-	Retryable bool              `json:"retryable"`
-	Token     string            `json:"token,omitempty"`
-}
+func (p *problem) Error() string { return p.code }
 
 // statuses say by HTTP why an enquiry was not taken; with the others something
-// is wrong in the form. The contract has the German text for each.
+// is wrong in the form.
 var statuses = map[string]int{
 	"too-large":     http.StatusRequestEntityTooLarge,
 	"rate-limited":  http.StatusTooManyRequests,
@@ -52,14 +42,18 @@ var statuses = map[string]int{
 	"internal":      http.StatusInternalServerError,
 }
 
-// classify is the one place where an error becomes a problem.
-func classify(err error, texts enquiry.Texts) *problem {
+// problemOf is the one place where an error becomes a problem.
+func (q *request) problemOf(err error) *problem {
+	texts := enquiry.TextsFor(q.form)
 	file := func(text string) enquiry.Invalid { return enquiry.Invalid{enquiry.Rules().Names.File: text} }
 	var (
+		known   *problem
 		refusal *attachment.Refusal
 		invalid enquiry.Invalid
 	)
 	switch {
+	case errors.As(err, &known):
+		return known
 	case errors.As(err, &invalid):
 		return &problem{code: "validation", fields: invalid}
 	case errors.As(err, &refusal):
@@ -81,23 +75,21 @@ func classify(err error, texts enquiry.Texts) *problem {
 	return &problem{code: "unavailable", retryAfter: 30 * time.Second, cause: err}
 }
 
-// form is the form that was sent, or the one that the address names as long as
-// nothing has been read.
-func (d *decoded) form(r *http.Request) string {
-	name := enquiry.Rules().Names.Form
-	if d == nil || d.values[name] == "" {
-		return r.URL.Query().Get(name)
+// withFile adds what is wrong with the file to what is wrong with the fields.
+func (q *request) withFile(err, fileProblem error) *problem {
+	p, name := q.problemOf(err), enquiry.Rules().Names.File
+	if fileProblem != nil && p.fields[name] == "" {
+		if text := q.problemOf(fileProblem).fields[name]; text != "" {
+			p.fields[name] = text
+		}
 	}
-	return d.values[name]
+	return p
 }
 
-// texts are in the form of address of the form.
-func (d *decoded) texts(r *http.Request) enquiry.Texts { return enquiry.TextsFor(d.form(r)) }
-
-// refuse answers with a problem; the decoded values, where there are any, are
-// given back in the page.
-func (h *handler) refuse(w http.ResponseWriter, r *http.Request, p *problem, d *decoded) {
-	texts := d.texts(r).Problems
+// refuse answers with a problem; what was typed is given back in the page.
+func (q *request) refuse(err error) {
+	p := q.problemOf(err)
+	texts := enquiry.TextsFor(q.form).Problems
 	text, ok := texts[p.code]
 	if !ok {
 		p.code, text = "internal", texts["internal"]
@@ -107,52 +99,30 @@ func (h *handler) refuse(w http.ResponseWriter, r *http.Request, p *problem, d *
 	if status >= 500 {
 		level = slog.LevelError
 	}
-	attrs := []slog.Attr{slog.String("id", h.RequestID(r.Context())), slog.String("problem", p.code)}
+	attrs := []slog.Attr{slog.String("id", q.RequestID(q.r.Context())), slog.String("problem", p.code)}
 	if p.cause != nil {
 		attrs = append(attrs, slog.String("cause", p.cause.Error()))
 	}
-	h.Log.LogAttrs(r.Context(), level, "enquiry refused", attrs...)
-	if h.Refused != nil {
-		h.Refused(p.code)
+	q.Log.LogAttrs(q.r.Context(), level, "enquiry refused", attrs...)
+	if q.Refused != nil {
+		q.Refused(p.code)
 	}
 	if p.retryAfter > 0 {
-		w.Header().Set("Retry-After", seconds(p.retryAfter))
+		q.w.Header().Set("Retry-After", seconds(p.retryAfter))
 	}
-	if wantsJSON(r) {
-		writeJSON(w, r, status, "application/problem+json; charset=utf-8", problemJSON{
-			Code: p.code, Title: text.Title, Detail: text.Detail, Fields: p.fields, Retryable: text.Retryable, Token: p.token,
-		})
+	if p.allow != "" {
+		q.w.Header().Set("Allow", p.allow)
+	}
+	if q.script {
+		q.writeJSON(status, "application/problem+json; charset=utf-8", struct {
+			Code      string          `json:"code"`
+			Title     string          `json:"title"`
+			Detail    string          `json:"detail"`
+			Fields    enquiry.Invalid `json:"fields,omitempty"`
+			Retryable bool            `json:"retryable"`
+			Token     string          `json:"token,omitempty"`
+		}{p.code, text.Title, text.Detail, p.fields, text.Retryable, p.token})
 		return
 	}
-	h.writePage(w, r, status, "problem", problemPage(text, p, d, d.form(r)))
-}
-
-// seconds is how headers say how long.
-func seconds(d time.Duration) string { return strconv.Itoa(int(math.Ceil(d.Seconds()))) }
-
-// wantsJSON tells the app from a plain form post.
-func wantsJSON(r *http.Request) bool {
-	return strings.Contains(r.Header.Get("Accept"), "application/json") || strings.HasSuffix(r.URL.Path, "/token")
-}
-
-func writeJSON(w http.ResponseWriter, r *http.Request, status int, mediaType string, value any) {
-	body, err := json.Marshal(value)
-	if err != nil {
-		// Only strings and booleans are written.
-		panic(err)
-	}
-	write(w, r, status, mediaType, append(body, '\n'))
-}
-
-func write(w http.ResponseWriter, r *http.Request, status int, mediaType string, body []byte) {
-	h := w.Header()
-	h.Set("Content-Type", mediaType)
-	h.Set("Content-Length", strconv.Itoa(len(body)))
-	h.Set("Cache-Control", "no-store")
-	h.Add("Vary", "Accept")
-	w.WriteHeader(status)
-	if r.Method != http.MethodHead {
-		// The visitor may be gone; there is nobody left to tell.
-		_, _ = w.Write(body)
-	}
+	q.writePage(status, "problem", q.problemPage(text, p.fields))
 }

@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"website/internal/build/pack"
 	"website/internal/enquiry"
 	"website/internal/enquiry/protection"
 	"website/internal/enquiry/sqlite"
@@ -23,14 +24,14 @@ import (
 const visitor = "visitor@firma.example"
 
 type server struct {
-	t      *testing.T
-	now    time.Time
-	store  *sqlite.Store
-	tokens *protection.Tokens
-	links  protection.Links
-	log    bytes.Buffer
-	deps   Deps
-	routes map[string]http.Handler
+	t       *testing.T
+	now     time.Time
+	store   *sqlite.Store
+	tokens  *protection.Tokens
+	links   protection.Links
+	log     bytes.Buffer
+	deps    Deps
+	handler http.Handler
 }
 
 func newServer(t *testing.T, change ...func(*Deps)) *server {
@@ -48,7 +49,7 @@ func newServer(t *testing.T, change ...func(*Deps)) *server {
 		Links:       d.links,
 		SpoolFolder: t.TempDir(),
 		PublicURL:   "https://www.firma.example",
-		Company:     func() Company { return sampleCompany },
+		Company:     func() pack.Company { return sampleCompany },
 		Log:         slog.New(slog.NewTextHandler(&d.log, nil)),
 		RequestID:   func(context.Context) string { return "request" },
 	}
@@ -56,7 +57,7 @@ func newServer(t *testing.T, change ...func(*Deps)) *server {
 		f(&d.deps)
 	}
 	var err error
-	if d.routes, err = Routes(d.deps); err != nil {
+	if d.handler, err = New(d.deps); err != nil {
 		t.Fatal(err)
 	}
 	return d
@@ -132,7 +133,7 @@ func (d *server) send(f *form) *httptest.ResponseRecorder {
 		}
 	}
 	w := httptest.NewRecorder()
-	d.routes["/api/enquiries"].ServeHTTP(w, r)
+	d.handler.ServeHTTP(w, r)
 	return w
 }
 
@@ -152,6 +153,12 @@ func decodeJSON[T any](t *testing.T, w *httptest.ResponseRecorder) T {
 		t.Fatalf("%v in %q", err, w.Body)
 	}
 	return value
+}
+
+type problemJSON struct {
+	Code, Title, Detail, Token string
+	Fields                     map[string]string
+	Retryable                  bool
 }
 
 func (d *server) wantProblem(f *form, code string) problemJSON {
@@ -185,8 +192,10 @@ func within[T any](t *testing.T, c <-chan T) (value T) {
 	return value
 }
 
-var sampleCompany = Company{
+var sampleCompany = pack.Company{
 	Name: "Muster Bau", Phone: "+49 40 66969-100", Style: ":root{--action:#f00}",
 	Places: map[string]string{"careers": "/careers", "contact": "/contact"},
 	Links:  []struct{ Label, To string }{{"Impressum", "/impressum"}},
 }
+
+type receiptJSON struct{ Reference, AnswerBy, AnswerByText, Own string }

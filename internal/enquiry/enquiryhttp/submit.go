@@ -3,134 +3,252 @@ package enquiryhttp
 import (
 	"context"
 	"errors"
+	"io"
 	"mime"
 	"net/http"
+	"regexp"
 	"time"
 
 	"website/internal/enquiry"
+	"website/internal/enquiry/protection"
 	"website/internal/serve/limit"
 )
 
 const (
+	// overhead is what the fields and the multipart frame may add to a file.
+	overhead = 256 << 10
+	// maxMessage is the largest body that counts as one without a file.
+	maxMessage = 128 << 10
+	// linger is how much of a refused body is still read and thrown away:
+	// a browser that is cut off while sending never shows the answer.
+	linger = 40 << 20
+
 	costWithToken = 1
 	// costPlain is added for a post without a token: a browser without script, or a program.
 	costPlain = 2
 	// storeTime is long because a hundred large files may wait for one disk; a visitor
 	// who gives up earlier sends again with the same key and finds the enquiry stored.
 	storeTime = 90 * time.Second
+	// retryClosed is a little more than the longest pause between two attempts to
+	// open the forms again.
+	retryClosed = 10 * time.Second
 )
 
-// submit takes an enquiry through every layer, the cheap ones first.
-func (h *handler) submit(w http.ResponseWriter, r *http.Request) {
-	body := r.Body
-	r.Body = http.MaxBytesReader(w, body, bodyLimit())
-	reject := func(p *problem) {
+func bodyLimit() int64 { return enquiry.Rules().Attachment.MaxBytes + overhead }
+
+// submit takes an enquiry through every layer, the cheap ones first, and tells
+// the visitor what came of it.
+func (q *request) submit() {
+	body := q.r.Body
+	boundary, err := q.admit()
+	if err != nil {
 		drain(body)
-		h.refuse(w, r, p, nil)
-	}
-	boundary, code := h.admit(w, r)
-	if code != "" {
-		reject(&problem{code: code})
+		q.refuse(err)
 		return
 	}
-	if h.Preview {
+	if q.Preview {
 		drain(body)
-		h.preview(w, r)
+		q.preview()
 		return
 	}
-	// 4. Buckets.
-	if wait, ok := h.Limiter.Allow(h.Visitors.Client(r), costWithToken); !ok {
-		reject(rateLimited(wait))
-		return
-	}
-	leave, ok := h.enter(r)
-	if !ok {
-		abandon(w)
-		h.refuse(w, r, &problem{code: "unavailable", retryAfter: 10 * time.Second, cause: errCrowded}, nil)
+	leave, err := q.enter()
+	if err != nil {
+		q.refuse(err)
 		return
 	}
 	defer leave()
-	d, err := decode(r.Body, boundary, h.SpoolFolder)
+	d, err := decode(q.r.Body, boundary, q.SpoolFolder)
+	q.sent(d)
 	if err != nil {
-		reject(classify(err, d.texts(r)))
+		drain(body)
+		q.refuse(err)
 		return
 	}
 	defer func() {
 		if err := d.Close(); err != nil {
-			h.Log.ErrorContext(r.Context(), "remove upload", "cause", err.Error())
+			q.Log.ErrorContext(q.r.Context(), "remove upload", "cause", err.Error())
 		}
 	}()
-	sub, problem := h.judge(r, d)
-	if problem == nil {
-		problem = h.receive(w, r, sub)
+	q.typed = d
+	sub, err := q.judge(d)
+	if err != nil {
+		q.refuse(err)
+		return
 	}
-	if problem != nil {
-		h.refuse(w, r, problem, d)
+	e, repeated, err := q.store(sub)
+	if err != nil {
+		q.refuse(err)
+		return
 	}
+	q.confirm(e, repeated)
 }
 
-// admit looks at what is known before the body is read, and gives its boundary
-// or the code of a problem.
-func (h *handler) admit(w http.ResponseWriter, r *http.Request) (boundary, code string) {
+// admit looks at what is known before the body is read, and gives its boundary.
+func (q *request) admit() (boundary string, err error) {
 	// 1. Body limit.
-	if r.ContentLength > bodyLimit() {
-		return "", "too-large"
+	if q.r.ContentLength > bodyLimit() {
+		return "", &problem{code: "too-large"}
 	}
+	q.r.Body = http.MaxBytesReader(q.w, q.r.Body, bodyLimit())
 	// 2. Method and type.
-	if r.Method != http.MethodPost {
-		w.Header().Set("Allow", "POST")
-		return "", "method"
+	if q.r.Method != http.MethodPost {
+		return "", &problem{code: "method", allow: "POST"}
 	}
-	mediaType, params, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	mediaType, params, err := mime.ParseMediaType(q.r.Header.Get("Content-Type"))
 	if err != nil || mediaType != "multipart/form-data" || params["boundary"] == "" {
-		return "", "media-type"
+		return "", &problem{code: "media-type"}
 	}
 	// 3. Origin.
-	if !h.knownOrigin(r) {
-		return "", "cross-origin"
+	if !q.knownOrigin() {
+		return "", &problem{code: "cross-origin"}
 	}
-	return params["boundary"], ""
+	// 4. Buckets.
+	if q.Limiter != nil {
+		err = q.allow(costWithToken)
+	}
+	return params["boundary"], err
 }
 
-// receive stores the submission and tells the visitor.
-func (h *handler) receive(w http.ResponseWriter, r *http.Request, sub enquiry.Submission) *problem {
-	// 10. The bucket for everybody, which only holds what is stored.
-	if wait, ok := h.Limiter.Take(h.Visitors.Client(r)); !ok {
-		return rateLimited(wait)
+func (q *request) allow(cost int) error {
+	if wait, ok := q.Limiter.Allow(q.from, cost); !ok {
+		return &problem{code: "rate-limited", retryAfter: wait}
 	}
-	// A visitor who hangs up now has sent everything; the enquiry is stored all the same.
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), storeTime)
-	defer cancel()
-	e, repeated, err := enquiry.Receive(ctx, h.Store, sub, h.Now())
-	if err != nil || repeated {
-		h.Limiter.Return()
-	}
-	if err != nil {
-		return classify(err, enquiry.TextsFor(sub.Enquiry.Form))
-	}
-	h.Log.InfoContext(r.Context(), "enquiry stored", "id", h.RequestID(r.Context()), "reference", e.Reference, "form", e.Form,
-		"topic", e.Topic, "state", string(e.State), "repeated", repeated, "file", e.Attachment != nil)
-	if !repeated && h.Received != nil {
-		h.Received(r, e)
-	}
-	h.confirm(w, r, e, repeated)
 	return nil
 }
 
 var errCrowded = errors.New("too many bodies are being read at once")
 
-func rateLimited(wait time.Duration) *problem {
-	return &problem{code: "rate-limited", retryAfter: wait}
+// enter takes a place for reading a body with a file; leave gives it back.
+func (q *request) enter() (leave func(), err error) {
+	if q.r.ContentLength >= 0 && q.r.ContentLength <= maxMessage {
+		return func() {}, nil
+	}
+	who := limit.HolderOf(q.r.Context())
+	if !q.uploads.Enter(q.Visitors.Countable(q.r), who) {
+		// Keeps net/http from reading on by itself before it answers. Without a
+		// connection there is nothing to end.
+		_ = http.NewResponseController(q.w).SetReadDeadline(time.Unix(1, 0))
+		return nil, &problem{code: "unavailable", retryAfter: retryClosed, cause: errCrowded}
+	}
+	return func() { q.uploads.Leave(who) }, nil
 }
 
-// enter takes a place for reading a body with a file; leave gives it back.
-func (h *handler) enter(r *http.Request) (leave func(), ok bool) {
-	if r.ContentLength >= 0 && r.ContentLength <= maxMessage {
-		return func() {}, true
+// drain reads on to the end of a body that is refused, within bounds, so that a
+// browser shows the answer.
+func drain(body io.Reader) {
+	// The answer is decided; a failure here changes nothing.
+	_, _ = io.Copy(io.Discard, io.LimitReader(body, linger))
+}
+
+// sent takes note of the form that was sent.
+func (q *request) sent(d *decoded) {
+	if form := d.values[enquiry.Rules().Names.Form]; form != "" {
+		q.form = form
 	}
-	who := limit.HolderOf(r.Context())
-	if !h.uploads.Enter(h.Visitors.Countable(r), who) {
-		return nil, false
+}
+
+// shut answers while enquiries cannot be stored: at the start, and when what is
+// behind the forms has failed. Nothing typed is lost: the app keeps its form, and
+// a plain post gets its fields back in the page.
+func (q *request) shut() {
+	body := q.r.Body
+	if boundary, err := q.admit(); err == nil && !q.script {
+		if leave, err := q.enter(); err == nil {
+			defer leave()
+			// What can be read of it is given back.
+			q.typed, _ = decode(q.r.Body, boundary, "")
+			q.sent(q.typed)
+		}
 	}
-	return func() { h.uploads.Leave(who) }, true
+	drain(body)
+	q.refuse(&problem{code: "unavailable", retryAfter: retryClosed, cause: q.Closed})
+}
+
+// judge is the second half of the layers: what needs the body.
+func (q *request) judge(d *decoded) (sub enquiry.Submission, err error) {
+	names, e := enquiry.Rules().Names, &sub.Enquiry
+	// 5. Honeypot. A person may have let a browser fill it, so it is held back and not thrown away.
+	if d.values[names.Honeypot] != "" {
+		e.Suspicions = append(e.Suspicions, "honeypot")
+	}
+	// 6. Time token. A post without one costs more.
+	plain := d.values[names.Token] == ""
+	if plain {
+		err = q.allow(costPlain)
+	} else {
+		sub.TokenID, sub.TokenExpires, err = q.readToken(d.values[names.Token])
+	}
+	if err != nil {
+		return sub, err
+	}
+	// 7. Field rules.
+	e.Form = d.values[names.Form]
+	e.Fields, e.Topic, err = enquiry.Validate(enquiry.Input{Form: e.Form, Topic: d.values[names.Topic], Values: d.values, HasFile: d.hasFile})
+	if err != nil {
+		// Everything that is wrong is said at once.
+		return sub, q.withFile(err, d.fileProblem)
+	}
+	// 8. Content.
+	e.Suspicions = append(e.Suspicions, protection.Suspect(e.Fields, plain)...)
+	// 9. The file.
+	if d.hasFile {
+		if e.Attachment, err = q.inspect(q.r.Context(), d); err != nil {
+			return sub, err
+		}
+		sub.Content = d.file
+	}
+	e.Key, err = q.key(*e, d.values[names.Key])
+	return sub, err
+}
+
+func (q *request) readToken(text string) (id string, expires time.Time, err error) {
+	token, err := q.Tokens.Read(text)
+	switch {
+	case errors.Is(err, protection.ErrTokenFresh):
+		err = &problem{code: "too-fast", retryAfter: time.Duration(enquiry.Rules().Token.MinSeconds) * time.Second}
+	case errors.Is(err, protection.ErrTokenExpired):
+		err = &problem{code: "token-expired", token: q.Tokens.Replace()}
+	case err != nil:
+		err = &problem{code: "token-expired"}
+	}
+	return token.ID, token.Expires, err
+}
+
+var keyPattern = regexp.MustCompile(`^[0-9A-Za-z-]{16,64}$`)
+
+// key makes repeats recognisable. A browser without script sends none; the same
+// content on the same day is then a page that was loaded again.
+func (q *request) key(e enquiry.Enquiry, sent string) (string, error) {
+	switch {
+	case sent == "":
+		return "plain:" + q.Now().In(enquiry.Berlin).Format(time.DateOnly) + ":" +
+			enquiry.FingerprintOf(e.Form, e.Topic, e.Fields, e.Attachment), nil
+	case !keyPattern.MatchString(sent):
+		return "", errMalformed
+	}
+	return "sent:" + sent, nil
+}
+
+// store is the end of the way: when it gives no error, the enquiry is safe.
+func (q *request) store(sub enquiry.Submission) (e enquiry.Enquiry, repeated bool, err error) {
+	// 10. The bucket for everybody, which only holds what is stored.
+	if wait, ok := q.Limiter.Take(q.from); !ok {
+		return e, false, &problem{code: "rate-limited", retryAfter: wait}
+	}
+	// A visitor who hangs up now has sent everything; the enquiry is stored all the same.
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(q.r.Context()), storeTime)
+	defer cancel()
+	e, repeated, err = enquiry.Receive(ctx, q.Store, sub, q.Now())
+	if err != nil || repeated {
+		q.Limiter.Return()
+	}
+	if err != nil {
+		return e, false, err
+	}
+	q.Log.InfoContext(q.r.Context(), "enquiry stored", "id", q.RequestID(q.r.Context()), "reference", e.Reference, "form", e.Form,
+		"topic", e.Topic, "state", string(e.State), "repeated", repeated, "file", e.Attachment != nil)
+	if !repeated && q.Received != nil {
+		q.Received(q.r, e)
+	}
+	return e, repeated, nil
 }

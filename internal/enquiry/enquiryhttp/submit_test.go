@@ -69,10 +69,10 @@ func TestLayer1TheBodyIsLimited(t *testing.T) {
 	f.file, f.content = "a.pdf", make([]byte, 11<<20)
 	d.wantProblem(f, "too-large")
 	// A body that does not tell its length is cut while it is read.
-	server := httptest.NewServer(d.routes["/api/enquiries"])
+	server := httptest.NewServer(d.handler)
 	t.Cleanup(server.Close)
 	body, kind := f.body(t)
-	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, server.URL, io.MultiReader(body))
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, server.URL+"/api/enquiries", io.MultiReader(body))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -262,7 +262,7 @@ func TestAVisitorWhoHangsUpAfterSendingIsStored(t *testing.T) {
 	r := httptest.NewRequest(http.MethodPost, "http://www.firma.example/api/enquiries", &lastWords{body.(*bytes.Buffer), hangUp}).WithContext(ctx)
 	r.Header.Set("Content-Type", kind)
 	r.Header.Set("Sec-Fetch-Site", "same-origin")
-	d.routes["/api/enquiries"].ServeHTTP(httptest.NewRecorder(), r)
+	d.handler.ServeHTTP(httptest.NewRecorder(), r)
 	if got := len(d.stored()); got != 1 || ctx.Err() == nil {
 		t.Errorf("%d are stored", got)
 	}

@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"website/internal/build/pack"
 	"website/internal/enquiry"
 	"website/internal/enquiry/attachment/attachmenttest"
 	"website/internal/enquiry/protection"
@@ -31,7 +32,7 @@ func (d *server) stalledPost(t *testing.T, from string, length int64) (end func(
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
-		d.routes[enquiry.Rules().Endpoint].ServeHTTP(httptest.NewRecorder(), r)
+		d.handler.ServeHTTP(httptest.NewRecorder(), r)
 		_ = read.Close()
 	}()
 	// The handler reads this only once it has a place, or throws it away.
@@ -134,10 +135,11 @@ func renderProblem(t *testing.T, code string) *httptest.ResponseRecorder {
 	t.Helper()
 	w := httptest.NewRecorder()
 	h := &handler{Deps: Deps{
-		Company: func() Company { return Company{} },
+		Company: func() pack.Company { return pack.Company{} },
 		Log:     slog.New(slog.DiscardHandler), RequestID: func(context.Context) string { return "request" },
 	}}
-	h.refuse(w, httptest.NewRequest(http.MethodPost, "/api/enquiries", nil), &problem{code: code}, nil)
+	q := &request{handler: h, w: w, r: httptest.NewRequest(http.MethodPost, "/api/enquiries", nil)}
+	q.refuse(&problem{code: code})
 	return w
 }
 
@@ -168,7 +170,7 @@ func TestThePreviewTakesNothing(t *testing.T) {
 		t.Errorf("got %d %s, %d stored", w.Code, w.Body, len(d.stored()))
 	}
 	token := httptest.NewRecorder()
-	d.routes["/api/enquiries/token"].ServeHTTP(token, httptest.NewRequest(http.MethodGet, "/api/enquiries/token", nil))
+	d.handler.ServeHTTP(token, httptest.NewRequest(http.MethodGet, "/api/enquiries/token", nil))
 	if token.Body.String() != "{\"token\":\"\",\"preview\":true}\n" {
 		t.Errorf("got %s", token.Body)
 	}
@@ -182,7 +184,7 @@ func TestThePreviewTakesNothing(t *testing.T) {
 func TestATokenIsHandedOutAndNotCached(t *testing.T) {
 	d := newServer(t)
 	w := httptest.NewRecorder()
-	d.routes["/api/enquiries/token"].ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/enquiries/token", nil))
+	d.handler.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/enquiries/token", nil))
 	token := decodeJSON[struct{ Token string }](t, w).Token
 	if w.Code != http.StatusOK || w.Header().Get("Cache-Control") != "no-store" {
 		t.Errorf("got %d, %v", w.Code, w.Header())
@@ -192,7 +194,7 @@ func TestATokenIsHandedOutAndNotCached(t *testing.T) {
 		t.Error(err)
 	}
 	w = httptest.NewRecorder()
-	d.routes["/api/enquiries/token"].ServeHTTP(w, httptest.NewRequest(http.MethodPost, "/api/enquiries/token", nil))
+	d.handler.ServeHTTP(w, httptest.NewRequest(http.MethodPost, "/api/enquiries/token", nil))
 	if w.Code != http.StatusMethodNotAllowed || w.Header().Get("Allow") != "GET, HEAD" {
 		t.Errorf("POST: got %d", w.Code)
 	}

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// The pages of the office. Each has its own signature.
+// The pages behind links in mails to the office. Each has its own signature.
 const (
 	// AnsweredPath is where the office says that an enquiry has been answered.
 	AnsweredPath = "/api/enquiries/answered"
@@ -23,8 +23,8 @@ const (
 	FilePath = "/api/enquiries/file"
 )
 
-// OfficePaths are all of them.
-var OfficePaths = []string{AnsweredPath, ViewPath, ReleasePath, DiscardPath, FilePath}
+// SignedPaths are all of them.
+var SignedPaths = []string{AnsweredPath, ViewPath, ReleasePath, DiscardPath, FilePath}
 
 // LinkLife is how long links that show or change something work.
 const LinkLife = 14 * 24 * time.Hour
@@ -54,8 +54,8 @@ func (l Links) Answered(reference string) string {
 	return l.site + AnsweredPath + "?" + l.Query(AnsweredPath, reference, time.Time{}).Encode()
 }
 
-// Office is the address of one of the other pages for one enquiry.
-func (l Links) Office(path, reference string, until time.Time) string {
+// Signed is the address of one of the other pages for one enquiry.
+func (l Links) Signed(path, reference string, until time.Time) string {
 	return l.site + path + "?" + l.Query(path, reference, until).Encode()
 }
 

@@ -21,6 +21,36 @@ const (
 	scanTime = 20 * time.Second
 )
 
+// inspect looks into the file and has it scanned.
+func (h *handler) inspect(ctx context.Context, d *decoded) (*enquiry.Attachment, error) {
+	if d.fileProblem != nil {
+		return nil, d.fileProblem
+	}
+	a, err := h.check(ctx, d)
+	if err == nil {
+		a.Scan, err = h.scan(ctx, d.file)
+	}
+	return a, err
+}
+
+func (h *handler) check(ctx context.Context, d *decoded) (*enquiry.Attachment, error) {
+	select {
+	case h.checks <- struct{}{}:
+		defer func() { <-h.checks }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	name, err := attachment.CheckName(d.fileName, d.values[enquiry.Rules().Names.Form])
+	if err != nil {
+		return nil, err
+	}
+	mediaType, err := attachment.Check(d.file, d.file.Size, name)
+	if err != nil {
+		return nil, err
+	}
+	return &enquiry.Attachment{Name: name, Type: mediaType, Size: d.file.Size, SHA256: d.file.SHA256}, nil
+}
+
 var errScannerBusy = errors.New("every scanning slot is taken")
 
 // scan asks the scanner about a file. Where it gives no answer in time, the

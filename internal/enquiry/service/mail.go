@@ -1,4 +1,4 @@
-package main
+package service
 
 import (
 	"cmp"
@@ -15,28 +15,29 @@ import (
 	"website/internal/program/config"
 )
 
-// officeMail is what mail to the office needs.
-type officeMail struct {
-	from mail.Address
-	// mailboxes by topic.
-	mailboxes map[string]mail.Address
-	// sender is nil where no mail server is configured.
-	sender *mailer.SMTP
+// Mail is where mail comes from and goes to.
+type Mail struct {
+	From mail.Address
+	// Mailboxes by topic.
+	Mailboxes map[string]mail.Address
+	// Server is nil where none is configured.
+	Server *mailer.SMTP
 }
 
-func newOfficeMail(cfg config.Config, site pack.Manifest) (officeMail, error) {
+// NewMail takes from the site what is not set.
+func NewMail(cfg config.Config, site pack.Manifest) (Mail, error) {
 	e, company := cfg.Enquiry, site.Company
 	var own mail.Address
 	if company.Email != "" {
 		var err error
 		if own, err = config.ParseMailbox(company.Email); err != nil {
-			return officeMail{}, fmt.Errorf("the company's address in the content is %q: %w", company.Email, err)
+			return Mail{}, fmt.Errorf("the company's address in the content is %q: %w", company.Email, err)
 		}
 	}
 	contact := cmp.Or(e.MailboxContact, own)
-	m := officeMail{
-		from: cmp.Or(e.MailFrom, own),
-		mailboxes: map[string]mail.Address{
+	m := Mail{
+		From: cmp.Or(e.MailFrom, own),
+		Mailboxes: map[string]mail.Address{
 			"contact":     contact,
 			"project":     cmp.Or(e.MailboxProject, contact),
 			"tender":      cmp.Or(e.MailboxTender, contact),
@@ -46,20 +47,20 @@ func newOfficeMail(cfg config.Config, site pack.Manifest) (officeMail, error) {
 	if e.SMTPAddr == "" {
 		return m, nil
 	}
-	if m.from.Address == "" || contact.Address == "" {
-		return officeMail{}, errors.New("mail needs a sender and a mailbox: set --mail-from and --mailbox-contact")
+	if m.From.Address == "" || contact.Address == "" {
+		return Mail{}, errors.New("mail needs a sender and a mailbox: set --mail-from and --mailbox-contact")
 	}
-	if m.from.Name == "" && company.Name != "" {
-		m.from.Name = company.Name + " – Website"
+	if m.From.Name == "" && company.Name != "" {
+		m.From.Name = company.Name + " – Website"
 	}
 	password, err := readPassword(e.SMTPPasswordFile)
 	if err != nil {
-		return officeMail{}, err
+		return Mail{}, err
 	}
-	if m.sender, err = mailer.NewSMTP(e.SMTPAddr, e.SMTPUser, password, mailer.Security(e.SMTPTLS), nil); err != nil {
-		return officeMail{}, err
+	if m.Server, err = mailer.NewSMTP(e.SMTPAddr, e.SMTPUser, password, mailer.Security(e.SMTPTLS), nil); err != nil {
+		return Mail{}, err
 	}
-	m.sender.Hello = helloName(cfg.Origin(site.Origin))
+	m.Server.Hello = helloName(cfg.Origin(site.Origin))
 	return m, nil
 }
 

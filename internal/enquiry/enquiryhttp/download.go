@@ -17,7 +17,7 @@ import (
 
 // file hands out an attachment that the mail server did not take. It is behind
 // a button, so that programs which open every link do not fetch it.
-func (o officePages) file(w http.ResponseWriter, r *http.Request, e enquiry.Enquiry, until time.Time) (*page, error) {
+func (q *request) file(e enquiry.Enquiry, until time.Time) (*page, error) {
 	if e.Attachment == nil {
 		return nil, enquiry.ErrNotFound
 	}
@@ -29,25 +29,25 @@ func (o officePages) file(w http.ResponseWriter, r *http.Request, e enquiry.Enqu
 		p.Text = "Dieser Anhang ist noch ungeprüft. Er kommt, sobald der Virenscanner ihn angesehen hat."
 	case e.State == enquiry.Quarantined:
 		p.Text = "Diese Anfrage wird zurückgehalten. Nach ihrer Freigabe kommt der Anhang als E-Mail."
-	case r.Method == http.MethodPost:
-		return nil, o.download(w, r, e)
+	case q.r.Method == http.MethodPost:
+		return nil, q.download(e)
 	default:
-		p.Forms = []pageForm{o.form(protection.FilePath, e, until, "Der Mailserver hat diesen Anhang nicht angenommen. Hier bekommen Sie ihn.", "Herunterladen")}
+		p.Forms = []pageForm{q.button(protection.FilePath, e, until, "Der Mailserver hat diesen Anhang nicht angenommen. Hier bekommen Sie ihn.", "Herunterladen")}
 	}
-	if r.Method == http.MethodPost {
-		o.writePage(w, r, http.StatusConflict, "office", p)
+	if q.r.Method == http.MethodPost {
+		q.writePage(http.StatusConflict, "facts", p)
 		return nil, nil
 	}
 	return &p, nil
 }
 
-func (o officePages) download(w http.ResponseWriter, r *http.Request, e enquiry.Enquiry) error {
-	content, err := o.open(r.Context(), e)
+func (q *request) download(e enquiry.Enquiry) error {
+	content, err := q.open(q.r.Context(), e)
 	if err != nil {
 		return err
 	}
-	o.log(r, "attachment handed out", e.Reference)
-	o.save(w, r, e.Attachment.Name, e.Attachment.Size, func(out io.Writer) error {
+	q.note("attachment handed out", e.Reference)
+	q.save(e.Attachment.Name, e.Attachment.Size, func(out io.Writer) error {
 		_, err := io.Copy(out, content)
 		return err
 	})
@@ -68,18 +68,18 @@ func (h *handler) open(ctx context.Context, e enquiry.Enquiry) (io.Reader, error
 
 // save has a browser save a file. It is never shown: what a stranger sent must
 // not run on our address.
-func (h *handler) save(w http.ResponseWriter, r *http.Request, name string, size int64, write func(io.Writer) error) {
-	header := w.Header()
+func (q *request) save(name string, size int64, write func(io.Writer) error) {
+	header := q.w.Header()
 	header.Set("Content-Type", "application/octet-stream")
 	header.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": name}))
 	header.Set("Content-Length", strconv.FormatInt(size, 10))
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Content-Security-Policy", "default-src 'none'; sandbox")
 	header.Set("Cache-Control", "no-store")
-	if err := write(w); err != nil {
+	if err := write(q.w); err != nil {
 		// What the network says holds the visitor's address.
 		if _, visitor := errors.AsType[*net.OpError](err); !visitor {
-			h.Log.WarnContext(r.Context(), "file was not sent whole", "id", h.RequestID(r.Context()), "cause", err.Error())
+			q.Log.WarnContext(q.r.Context(), "file was not sent whole", "id", q.RequestID(q.r.Context()), "cause", err.Error())
 		}
 		// Half of it must not pass for the whole.
 		panic(http.ErrAbortHandler)

@@ -36,7 +36,7 @@ func (d *server) keep(number int, suspicions ...string) enquiry.Enquiry {
 }
 
 func (d *server) link(path, reference string) string {
-	return strings.TrimPrefix(d.links.Office(path, reference, d.now.Add(protection.LinkLife)), "https://www.firma.example")
+	return strings.TrimPrefix(d.links.Signed(path, reference, d.now.Add(protection.LinkLife)), "https://www.firma.example")
 }
 
 // press sends the form of a page whose action is the path.

@@ -1,4 +1,4 @@
-package main
+package service
 
 import (
 	"context"
@@ -20,7 +20,7 @@ const secretBytes = 32
 
 // readSecret gives what signs tokens and links. Servers that share a database
 // must share it, so without a file it lies there.
-func readSecret(ctx context.Context, cfg config.Config, store backend) ([]byte, error) {
+func readSecret(ctx context.Context, cfg config.Config, store Store) ([]byte, error) {
 	file := cfg.Enquiry.SecretFile
 	if shared, ok := store.(*postgres.Store); ok && file == "" {
 		return shared.Secret(ctx)

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"website/internal/build/pack"
+	"website/internal/enquiry"
+	"website/internal/program/datafolder"
+	"website/internal/serve/server"
+)
+
+// watchMetrics adds what is asked for when somebody reads the metrics.
+func (w *website) watchMetrics(running *server.Server) {
+	m := w.metrics
+	m.WatchReady(w.readiness.Check)
+	m.WatchEnquiries(w.forms.Ready, func() enquiry.Store { return w.forms.Store() })
+	if w.listeners.certificates != nil {
+		m.WatchCertificates(w.listeners.certificates.Expiry)
+	}
+	m.WatchProofs(func() []pack.Proof { return w.manifest().Proofs })
+	m.WatchInfo("website_site_info", "Always 1; its label is the digest of the site that is served.", "digest", func() string {
+		return w.manifest().Digest
+	})
+	m.Watch("website_site_loaded_timestamp_seconds", "When the site that is served was taken up.", func() float64 {
+		return float64(w.site.Current().Since.Unix())
+	})
+	m.Watch("website_site_refused", "1 while the file of --site is not what is served.", func() float64 {
+		if w.site.Refused() {
+			return 1
+		}
+		return 0
+	})
+	m.WatchTotal("website_site_refused_total", "How often the file of --site was looked at in vain.", func() float64 {
+		return float64(w.site.Refusals())
+	})
+	m.Watch("website_data_free_bytes", "Room left on the disk of the data folder.", func() float64 {
+		free, err := datafolder.Free(w.cfg.Data)
+		if err != nil {
+			return 0
+		}
+		return float64(free)
+	})
+	m.Watch("website_connections_open", "Connections that visitors have open.", func() float64 {
+		open, _, _ := running.Connections()
+		return float64(open)
+	})
+	m.WatchTotal("website_connections_refused_total", "Connections refused because of max-connections or max-connections-per-address.", func() float64 {
+		_, refused, _ := running.Connections()
+		return float64(refused)
+	})
+	m.WatchTotal("website_connections_evicted_total", "Silent connections that had to give way to a new one.", func() float64 {
+		_, _, evicted := running.Connections()
+		return float64(evicted)
+	})
+}

@@ -1,0 +1,73 @@
+package enquiryhttp
+
+import (
+	"encoding/json"
+	"math"
+	"net/http"
+	"strconv"
+	"time"
+
+	"website/internal/enquiry"
+)
+
+// confirm tells the visitor what is now certain.
+func (q *request) confirm(e enquiry.Enquiry, repeated bool) {
+	status := http.StatusCreated
+	if repeated {
+		status = http.StatusOK
+	}
+	if q.script {
+		q.writeJSON(status, "application/json; charset=utf-8", struct {
+			Reference    string `json:"reference"`
+			AnswerBy     string `json:"answerBy"`
+			AnswerByText string `json:"answerByText"`
+			// Own is the private link to what we hold.
+			Own string `json:"own"`
+		}{e.Reference, e.AnswerBy.In(enquiry.Berlin).Format(time.RFC3339), enquiry.DeadlineText(e.AnswerBy), q.Links.Own(e)})
+		return
+	}
+	p := page{Title: "Nachricht gesendet", Form: e.Form, Informal: e.Application(), Reference: e.Reference, AnswerBy: enquiry.DeadlineText(e.AnswerBy),
+		OwnLink: q.Links.Own(e), OwnForm: ownForm(q.Links.OwnCode(e), toShow, "", "Ansehen oder zurückziehen")}
+	if p.Informal {
+		p.Title = "Bewerbung gesendet"
+	}
+	q.writePage(status, "receipt", p)
+}
+
+func (q *request) preview() {
+	if q.script {
+		q.writeJSON(http.StatusOK, "application/json; charset=utf-8", map[string]bool{"preview": true})
+		return
+	}
+	q.writePage(http.StatusOK, "preview", page{Title: "Vorschau", Informal: enquiry.Rules().Forms[q.form].Informal})
+}
+
+// say answers with a title and a sentence.
+func (q *request) say(status int, title, text string) {
+	q.writePage(status, "facts", page{Title: title, Text: text, Help: q.r.URL.Path == enquiry.Rules().OwnEndpoint && status != http.StatusOK})
+}
+
+// seconds is how headers say how long.
+func seconds(d time.Duration) string { return strconv.Itoa(int(math.Ceil(d.Seconds()))) }
+
+func (q *request) writeJSON(status int, mediaType string, value any) {
+	body, err := json.Marshal(value)
+	if err != nil {
+		// Only strings and booleans are written.
+		panic(err)
+	}
+	q.write(status, mediaType, append(body, '\n'))
+}
+
+func (q *request) write(status int, mediaType string, body []byte) {
+	h := q.w.Header()
+	h.Set("Content-Type", mediaType)
+	h.Set("Content-Length", strconv.Itoa(len(body)))
+	h.Set("Cache-Control", "no-store")
+	h.Add("Vary", "Accept")
+	q.w.WriteHeader(status)
+	if q.r.Method != http.MethodHead {
+		// The visitor may be gone; there is nobody left to tell.
+		_, _ = q.w.Write(body)
+	}
+}

@@ -1,0 +1,205 @@
+package enquiryhttp
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/protection"
+)
+
+// maxButton is the largest body that a button of these pages sends.
+const maxButton = 8 << 10
+
+// signedPage gives a page about an enquiry, or nil where it has answered itself.
+// The link it stands behind works until a time.
+type signedPage func(q *request, e enquiry.Enquiry, until time.Time) (*page, error)
+
+// signedPages are behind the links in mails to the office. Opening one changes
+// nothing, because mail scanners open every link.
+var signedPages = map[string]signedPage{
+	protection.AnsweredPath: (*request).answered,
+	protection.ViewPath:     (*request).view,
+	protection.ReleasePath:  (*request).release,
+	protection.DiscardPath:  (*request).discard,
+	protection.FilePath:     (*request).file,
+}
+
+const again = "Bitte öffnen Sie den Link aus der E-Mail noch einmal"
+
+// signed lets through what comes from one of our mails and, if it is to change
+// something, from one of our pages.
+func (q *request) signed() {
+	path := q.r.URL.Path
+	// The address is a secret of the office.
+	q.w.Header().Set("Referrer-Policy", "same-origin")
+	q.w.Header().Set("X-Robots-Tag", "noindex, nofollow")
+	methods := []string{http.MethodGet, http.MethodHead, http.MethodPost}
+	if path == protection.ViewPath {
+		methods = methods[:2]
+	}
+	if !slices.Contains(methods, q.r.Method) {
+		q.w.Header().Set("Allow", strings.Join(methods, ", "))
+		q.say(http.StatusMethodNotAllowed, "So geht es hier nicht", again+".")
+		return
+	}
+	q.r.Body = http.MaxBytesReader(q.w, q.r.Body, maxButton)
+	if q.r.Method == http.MethodPost && !q.knownOrigin() {
+		q.say(http.StatusForbidden, "Nicht von unserer Seite", again+".")
+		return
+	}
+	reference, err := enquiry.ParseReference(q.r.FormValue("ref"))
+	until, ok := q.Links.Genuine(path, reference, q.r.Form)
+	if err != nil || !ok {
+		q.say(http.StatusForbidden, "Dieser Link ist nicht gültig", again+" und achten Sie darauf, dass er vollständig ist.")
+		return
+	}
+	if !until.IsZero() && !q.Now().Before(until) {
+		q.say(http.StatusGone, "Dieser Link ist abgelaufen",
+			"Er galt bis "+enquiry.German(until)+". Wer den Server betreut, findet die Anfrage unter der Nummer "+reference+".")
+		return
+	}
+	e, err := q.Store.Find(q.r.Context(), reference)
+	var p *page
+	if err == nil {
+		p, err = signedPages[path](q, e, until)
+	}
+	switch {
+	case errors.Is(err, enquiry.ErrNotFound):
+		q.say(http.StatusNotFound, "Diese Anfrage gibt es nicht mehr",
+			"Sie wurde gelöscht: von Ihnen, weil ihre Frist abgelaufen ist oder weil jemand darum gebeten hat.")
+	case err != nil:
+		q.Log.ErrorContext(q.r.Context(), "answer a signed link", "id", q.RequestID(q.r.Context()), "path", path, "cause", err.Error())
+		q.w.Header().Set("Retry-After", "30")
+		q.say(http.StatusServiceUnavailable, "Das hat nicht geklappt", "Bitte versuchen Sie es in einer Minute noch einmal.")
+	case p != nil:
+		q.writePage(http.StatusOK, "facts", *p)
+	}
+}
+
+// pageForm is a button with what it sends.
+type pageForm struct {
+	Action       string
+	Query        url.Values
+	Text, Button string
+}
+
+// button is one that leads to a signed page, signed for as long as the link it
+// stands behind.
+func (h *handler) button(path string, e enquiry.Enquiry, until time.Time, text, button string) pageForm {
+	return pageForm{Action: path, Query: h.Links.Query(path, e.Reference, until), Text: text, Button: button}
+}
+
+func (q *request) answered(e enquiry.Enquiry, until time.Time) (*page, error) {
+	if q.r.Method == http.MethodPost {
+		var err error
+		if e, err = q.Store.Change(q.r.Context(), e.Reference, enquiry.Answer(q.Now())); err != nil {
+			return nil, err
+		}
+		q.note("enquiry answered", e.Reference)
+	}
+	p := &page{Title: e.Noun() + " " + e.Reference, Facts: facts(e)}
+	question, button := "Haben Sie der Person geantwortet? Dann erinnert Sie niemand mehr daran.", "Als beantwortet markieren"
+	if e.Application() {
+		question, button = "Ist entschieden, und weiß die Person davon? Dann läuft die Frist bis zur Löschung: "+
+			enquiry.GermanDays(int(q.Keep.Applications.Hours()/24))+".", "Als entschieden markieren"
+	}
+	if e.State == enquiry.Answered {
+		p.Title += " ist " + e.StateText()
+	} else {
+		p.Forms = []pageForm{q.button(protection.AnsweredPath, e, until, question, button)}
+	}
+	return p, nil
+}
+
+// facts are what a page may show to whoever has a link without an end.
+func facts(e enquiry.Enquiry) []pageFact {
+	list := []pageFact{
+		{"Anliegen", enquiry.TopicLabel(e.Topic)},
+		{"Eingegangen", enquiry.German(e.ReceivedAt)},
+		{"Antwort zugesagt", enquiry.DeadlineText(e.AnswerBy)},
+		{"Stand", e.StateText()},
+	}
+	if !e.AnsweredAt.IsZero() {
+		list = append(list, pageFact{map[bool]string{false: "Beantwortet", true: "Entschieden"}[e.Application()], enquiry.German(e.AnsweredAt)})
+	}
+	return list
+}
+
+// view shows the enquiry as text: nothing in it can be clicked, and its file is
+// only named.
+func (q *request) view(e enquiry.Enquiry, until time.Time) (*page, error) {
+	p := &page{Title: e.Noun() + " " + e.Reference, Facts: facts(e), Message: e.Message}
+	for _, fact := range []pageFact{{"Name", e.Name}, {"Unternehmen", e.Company}, {"E-Mail", e.Email}, {"Telefon", e.Phone}, {"Rückruf", e.Callback}, {e.SubjectLabel(), e.Subject}, {"Anhang", fileText(e.Attachment)}} {
+		if fact.Value != "" {
+			p.Facts = append(p.Facts, fact)
+		}
+	}
+	if e.State == enquiry.Quarantined {
+		p.Text = "Diese Anfrage wurde zurückgehalten: " + e.SuspicionText() + "."
+		p.Forms = []pageForm{
+			q.button(protection.ReleasePath, e, until, "Eine echte Anfrage? Dann kommt sie als E-Mail zu Ihnen, mit ihrem Anhang.", "Freigeben"),
+			q.button(protection.DiscardPath, e, until, "Werbung? Löschen lässt nichts von ihr übrig.", "Löschen"),
+		}
+	}
+	q.note("enquiry viewed", e.Reference)
+	return p, nil
+}
+
+func fileText(a *enquiry.Attachment) string {
+	if a == nil {
+		return ""
+	}
+	state := map[enquiry.Scan]string{enquiry.ScanPending: ", noch ungeprüft", enquiry.ScanInfected: ", Schadsoftware gefunden"}[a.Scan]
+	return fmt.Sprintf("%s (%s%s)", a.Name, a.SizeText(), state)
+}
+
+func (q *request) release(e enquiry.Enquiry, until time.Time) (*page, error) {
+	p := &page{Title: e.Noun() + " " + e.Reference}
+	switch {
+	case e.State != enquiry.Quarantined:
+		p.Title += " ist schon freigegeben"
+		p.Text = "Es ist nichts mehr zu tun."
+	case q.r.Method == http.MethodPost:
+		var err error
+		if e, err = q.Store.Change(q.r.Context(), e.Reference, enquiry.Release()); err != nil {
+			return nil, err
+		}
+		q.note("enquiry released", e.Reference)
+		p.Title += " ist freigegeben"
+		p.Text = "Die E-Mail dazu ist unterwegs."
+	default:
+		p.Title += " freigeben"
+		p.Text = "Sie wurde zurückgehalten: " + e.SuspicionText() + "."
+		p.Forms = []pageForm{q.button(protection.ReleasePath, e, until, "Nach der Freigabe kommt sie als E-Mail zu Ihnen, mit ihrem Anhang.", "Freigeben")}
+	}
+	p.Facts = facts(e)
+	return p, nil
+}
+
+func (q *request) discard(e enquiry.Enquiry, until time.Time) (*page, error) {
+	if e.State != enquiry.Quarantined {
+		return &page{Title: e.Noun() + " " + e.Reference + " wurde schon freigegeben", Facts: facts(e),
+			Text: "Sie wird deshalb hier nicht gelöscht. Nach ihrer Frist löscht sie sich von selbst."}, nil
+	}
+	if q.r.Method != http.MethodPost {
+		return &page{Title: e.Noun() + " " + e.Reference + " löschen", Facts: facts(e), Text: "Sie wurde zurückgehalten: " + e.SuspicionText() + ".",
+			Forms: []pageForm{q.button(protection.DiscardPath, e, until, "Das lässt sich nicht zurücknehmen: Text und Anhang sind danach fort.", "Löschen")}}, nil
+	}
+	err := q.Store.DeleteHeld(q.r.Context(), e.Reference)
+	if errors.Is(err, enquiry.ErrErasing) {
+		q.Log.WarnContext(q.r.Context(), "held enquiry deleted by the office, its text is still in the log of the database", "id", q.RequestID(q.r.Context()), "reference", e.Reference)
+		return &page{Title: e.Noun() + " " + e.Reference + " wird gelöscht",
+			Text: "Sie ist nicht mehr zu sehen. Ihre letzten Spuren verschwinden in wenigen Minuten von der Festplatte."}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	q.note("held enquiry deleted by the office", e.Reference)
+	return &page{Title: e.Noun() + " " + e.Reference + " ist gelöscht", Text: "Es ist nichts von ihr übrig."}, nil
+}

@@ -1,0 +1,278 @@
+package service
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"os"
+	"path/filepath"
+	"sync/atomic"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"website/internal/build/pack"
+	"website/internal/enquiry"
+	"website/internal/enquiry/attachment"
+	"website/internal/enquiry/clamd"
+	"website/internal/enquiry/delivery"
+	"website/internal/enquiry/enquiryhttp"
+	"website/internal/enquiry/postgres"
+	"website/internal/enquiry/protection"
+	"website/internal/enquiry/queue"
+	"website/internal/enquiry/sqlite"
+	"website/internal/program/backup"
+	"website/internal/program/config"
+	"website/internal/program/datafolder"
+	"website/internal/serve/middleware"
+	"website/internal/visits"
+)
+
+// Store is a store of enquiries, and of all else that lies in its database.
+type Store interface {
+	enquiry.Store
+	delivery.ProofStore
+	visits.Store
+	Work(config *river.Config) (queue.Runner, error)
+}
+
+// opened is what is behind the forms. A preview has a handler only.
+type opened struct {
+	handler http.Handler
+	store   Store
+	runner  queue.Runner
+	uploads string
+	// failed counts enquiries in a row that could not be stored: a damaged database
+	// may still answer every question.
+	failed atomic.Int64
+}
+
+// deps are what the forms need also while they are shut.
+func (f *Forms) deps() enquiryhttp.Deps {
+	return enquiryhttp.Deps{
+		Preview:   f.preview(),
+		Company:   func() pack.Company { return f.Site().Company },
+		PublicURL: f.Config.Origin(f.Site().Origin),
+		Visitors:  protection.Visitors{Proxies: f.Config.Enquiry.TrustedProxies, BehindTLS: f.Config.BehindTLS},
+		Now:       f.Now,
+		Log:       f.Log,
+		RequestID: middleware.ID,
+		Refused:   f.Metrics.Refused,
+		Received:  f.Received,
+	}
+}
+
+// open opens everything anew and begins to work on the queue, which goes on after
+// the signal to stop until it is closed.
+func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
+	o, deps := &opened{uploads: filepath.Join(f.Config.Data, datafolder.Uploads)}, f.deps()
+	if f.preview() {
+		f.Log.Info("preview: the forms send nothing and nothing is stored")
+		o.handler, err = enquiryhttp.New(deps)
+		return o, err
+	}
+	if err := f.prepareFolder(o.uploads); err != nil {
+		return nil, err
+	}
+	if o.store, err = f.openStore(ctx); err != nil {
+		return nil, err
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, o.close(checkWithin))
+		}
+	}()
+	secret, err := readSecret(ctx, f.Config, o.store)
+	if err != nil {
+		return nil, err
+	}
+	mails, err := f.newDelivery(protection.NewLinks(secret, deps.PublicURL))
+	if err != nil {
+		return nil, err
+	}
+	if mails.Sender == nil {
+		f.Log.Warn("no mail server is configured: enquiries are stored and wait; website enquiries list shows them")
+	}
+	mails.Store = f.Metrics.Store(countingStore{o.store, &o.failed})
+	mails.Proofs.Store, mails.Visits = o.store, o.store
+
+	e := f.Config.Enquiry
+	deps.Store, deps.Links, deps.Keep, deps.Scanner, deps.SpoolFolder = mails.Store, mails.Links, mails.Keep, mails.Scanner, o.uploads
+	deps.Tokens = protection.NewTokens(secret, f.Now)
+	deps.Limiter = protection.NewLimiter(perHour(e.RateAddress), perHour(e.RateTotal), f.Now)
+	if o.handler, err = enquiryhttp.New(deps); err != nil {
+		return nil, err
+	}
+	runner, err := o.store.Work(mails.Config())
+	if err != nil {
+		return nil, err
+	}
+	if err := runner.Start(context.WithoutCancel(ctx)); err != nil {
+		return nil, fmt.Errorf("start queue: %w", err)
+	}
+	o.runner = runner
+	return o, nil
+}
+
+// perHour lets a third of the hour's number come at once, and always a few.
+func perHour(count int) protection.Rate {
+	return protection.Rate{PerHour: count, Burst: max(5, count/3)}
+}
+
+// newDelivery makes what sends mails; its store comes later.
+func (f *Forms) newDelivery(links protection.Links) (*delivery.Service, error) {
+	e, site := f.Config.Enquiry, f.Site()
+	mail, err := NewMail(f.Config, site)
+	if err != nil {
+		return nil, err
+	}
+	d := &delivery.Service{
+		From:        mail.From,
+		Mailboxes:   mail.Mailboxes,
+		Links:       links,
+		Proofs:      delivery.Proofs{List: func() []pack.Proof { return f.Site().Proofs }, Page: f.Config.Origin(site.Origin) + site.Company.Places["proofs"]},
+		Keep:        enquiry.RetentionDays(e.RetentionDays, e.RetentionApplicationsDays),
+		Particulars: func() []string { return f.Site().Company.Particulars },
+		Confirm:     e.ConfirmSender,
+		Timeout:     e.JobTimeout,
+		Now:         f.Now,
+		Log:         f.Log,
+	}
+	if e.Clamd != "" {
+		if d.Scanner, err = clamd.New(e.Clamd, clamd.DefaultTimeout); err != nil {
+			return nil, err
+		}
+	}
+	if mail.Server != nil {
+		d.Sender = f.Metrics.Sender(mail.Server)
+	}
+	return d, nil
+}
+
+// CheckSettings finds settings that can never work, before anything is served. A
+// file that cannot be read now may be there later.
+func (f *Forms) CheckSettings() error {
+	if f.preview() {
+		return nil
+	}
+	_, err := f.newDelivery(protection.Links{})
+	if _, later := errors.AsType[*fs.PathError](err); later {
+		return nil
+	}
+	return err
+}
+
+// prepareFolder removes what killed programs have left, where nothing is lost.
+func (f *Forms) prepareFolder(uploads string) error {
+	if f.Config.Enquiry.DatabaseURL == "" {
+		if err := notLost(f.Config.Data, f.opened); err != nil {
+			return err
+		}
+	}
+	if err := attachment.CleanFolder(uploads); err != nil {
+		return err
+	}
+	if err := backup.Clean(f.Config.Data); err != nil {
+		f.Log.Warn("leftovers of a backup stay in the data folder", "cause", err.Error())
+	}
+	return nil
+}
+
+// notLost refuses to begin anew where enquiries have been kept: an empty
+// database in the place of a lost one would hide the loss.
+func notLost(data string, again bool) error {
+	path, secret := filepath.Join(data, sqlite.FileName), filepath.Join(data, datafolder.Secret)
+	exists, err := sqlite.Exists(path)
+	if exists || err != nil {
+		return err
+	}
+	if again {
+		return fmt.Errorf("the database %s is gone: bring it back; nothing new is begun in its place", path)
+	}
+	switch _, err := os.Stat(secret); {
+	case err == nil:
+		return fmt.Errorf("there is no database %s, but %s shows that there was one: bring it back or restore a backup; to begin anew without the old enquiries, remove %[2]s", path, secret)
+	case !errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("look for the secret: %w", err)
+	}
+	return nil
+}
+
+func (f *Forms) openStore(ctx context.Context) (Store, error) {
+	if f.Config.Enquiry.DatabaseURL != "" {
+		return postgres.Open(ctx, f.Config.Enquiry.DatabaseURL, f.Log)
+	}
+	return sqlite.Open(ctx, filepath.Join(f.Config.Data, sqlite.FileName), f.Log)
+}
+
+// OpenExisting is for commands beside a server. It creates and migrates nothing: a
+// wrong folder would become an empty one that says "none", and a server of an older
+// version may be at work.
+func OpenExisting(ctx context.Context, cfg config.Config, log *slog.Logger) (Store, error) {
+	if cfg.Enquiry.DatabaseURL != "" {
+		return postgres.OpenExisting(ctx, cfg.Enquiry.DatabaseURL, log)
+	}
+	store, err := sqlite.OpenExisting(ctx, filepath.Join(cfg.Data, sqlite.FileName), log)
+	if errors.Is(err, sqlite.ErrMissing) {
+		return nil, fmt.Errorf("%w; --data must name the folder of the server", err)
+	}
+	return store, err
+}
+
+// close lets jobs under way finish within the grace period, then stops them:
+// they are tried again at the next start.
+func (o *opened) close(grace time.Duration) error {
+	if o.store == nil {
+		return nil
+	}
+	var stopped error
+	if o.runner != nil {
+		ending, cancel := context.WithTimeout(context.Background(), grace)
+		defer cancel()
+		if err := o.runner.Stop(ending); err != nil {
+			hard, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+			defer cancel()
+			stopped = o.runner.StopAndCancel(hard)
+		}
+	}
+	return errors.Join(stopped, o.store.Close())
+}
+
+// check looks at everything an enquiry needs to be stored.
+func (o *opened) check(ctx context.Context) error {
+	if o.store == nil {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(ctx, checkWithin)
+	defer cancel()
+	if err := o.store.Ping(ctx); err != nil {
+		return err
+	}
+	if info, err := os.Stat(o.uploads); err != nil || !info.IsDir() {
+		return errors.Join(errors.New("there is no folder for uploads"), err)
+	}
+	if failed := o.failed.Load(); failed >= tolerated {
+		return fmt.Errorf("the last %d enquiries could not be stored", failed)
+	}
+	return nil
+}
+
+type countingStore struct {
+	enquiry.Store
+	failed *atomic.Int64
+}
+
+func (s countingStore) Save(ctx context.Context, sub enquiry.Submission) (enquiry.Enquiry, bool, error) {
+	stored, repeated, err := s.Store.Save(ctx, sub)
+	switch {
+	case err == nil:
+		s.failed.Store(0)
+	case errors.Is(err, enquiry.ErrKeyReused), errors.Is(err, enquiry.ErrTokenUsed), errors.Is(err, enquiry.ErrReferenceTaken), errors.Is(err, context.Canceled):
+	default:
+		s.failed.Add(1)
+	}
+	return stored, repeated, err
+}
