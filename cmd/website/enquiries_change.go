@@ -40,6 +40,7 @@ func (c *enquiriesCommand) resend(ctx context.Context, reference string) error {
 	})
 }
 
+// delete says "gelöscht" only when nothing is left on the disk.
 func (c *enquiriesCommand) delete(ctx context.Context, reference string) error {
 	count := 1
 	var err error
@@ -48,36 +49,13 @@ func (c *enquiriesCommand) delete(ctx context.Context, reference string) error {
 	} else {
 		count, err = c.store.DeleteByEmail(ctx, c.email)
 	}
-	if err == nil && count == 0 {
-		return errNobody
-	}
-	return c.deleted(count, err)
-}
-
-// deleted says "gelöscht" only when nothing is left on the disk.
-func (c *enquiriesCommand) deleted(count int, err error) error {
 	switch {
-	case errors.Is(err, enquiry.ErrErasing):
-		c.print(c.stdout, fmt.Sprintf("aus der Datenbank entfernt: %d; noch nicht von der Festplatte gelöscht\n", count))
+	case err == nil && count == 0:
+		return errNobody
 	case err == nil:
 		c.print(c.stdout, fmt.Sprintf("gelöscht: %d\n", count))
+	case errors.Is(err, enquiry.ErrErasing):
+		c.print(c.stdout, fmt.Sprintf("aus der Datenbank entfernt: %d; noch nicht von der Festplatte gelöscht\n", count))
 	}
 	return err
-}
-
-func (c *enquiriesCommand) purge(ctx context.Context, _ string) error {
-	now := c.now()
-	clock, err := c.store.LookAtClock(ctx, now)
-	if err != nil {
-		return err
-	}
-	if now.Before(clock.Trusted()) && !c.trustClock {
-		return fmt.Errorf("the clock says %s, which does not agree with what is stored; nothing is deleted by it before %s (--trust-clock if it is right)",
-			enquiry.German(now), enquiry.German(clock.Trusted()))
-	}
-	removed, kept, err := c.store.DeleteExpired(ctx, c.keep, now, c.unmailed)
-	if kept > 0 {
-		c.print(c.stderr, fmt.Sprintf("behalten, weil nie zugestellt: %d; --unmailed löscht auch sie\n", kept))
-	}
-	return c.deleted(removed, err)
 }

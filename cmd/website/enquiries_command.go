@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -28,8 +27,6 @@ Commands:
   resend REFERENCE                                     send its mail again: at once, also after a refusal
   export --email A [--to FILE.zip] [--unchecked]       all of one person, Art. 15 DSGVO
   delete REFERENCE | --email A                         erase, Art. 17 DSGVO
-  purge [--days N] [--unmailed] [--trust-clock]        delete what is older, as the server does by itself;
-                                                       also what was never mailed; by a clock that has jumped
 
 Flags of every command:
 ` + config.Help("data", "database-url") + `
@@ -39,7 +36,7 @@ Files that are infected or not yet checked are given out only with --unchecked.
 An address may be typed in any case, and its domain with or without umlauts.
 Nothing found is an error.
 
-Exit code 3 after delete and purge: removed from the database, but another
+Exit code 3 after delete: removed from the database, but another
 program reads it, so that the text is still in its log on the disk. A running
 server completes that by itself within minutes.
 `
@@ -47,11 +44,9 @@ server completes that by itself within minutes.
 // enquiriesCommand is a command on enquiries with everything it needs.
 type enquiriesCommand struct {
 	program
-	store                                            service.Store
-	state, email, to                                 string
-	days                                             int
-	keep                                             enquiry.Retention
-	asJSON, overdue, unchecked, unmailed, trustClock bool
+	store                      service.Store
+	state, email, to           string
+	asJSON, overdue, unchecked bool
 }
 
 type enquiriesSubcommand struct {
@@ -68,7 +63,6 @@ var enquiriesCommands = map[string]enquiriesSubcommand{
 	"attachment": {run: (*enquiriesCommand).attachment, reference: true, flags: []string{"to", "unchecked"}},
 	"export":     {run: (*enquiriesCommand).export, flags: []string{"email", "to", "unchecked"}},
 	"delete":     {run: (*enquiriesCommand).delete, flags: []string{"email"}},
-	"purge":      {run: (*enquiriesCommand).purge, flags: []string{"days", "unmailed", "trust-clock"}},
 	"answered":   {run: (*enquiriesCommand).answered, reference: true},
 	"release":    {run: (*enquiriesCommand).release, reference: true},
 	"resend":     {run: (*enquiriesCommand).resend, reference: true},
@@ -83,9 +77,6 @@ func (c *enquiriesCommand) define(flags *flag.FlagSet, known []string) {
 	all.StringVar(&c.to, "to", "", "")
 	all.BoolVar(&c.asJSON, "json", false, "")
 	all.BoolVar(&c.unchecked, "unchecked", false, "")
-	numberFlag(all, &c.days, "days")
-	all.BoolVar(&c.unmailed, "unmailed", false, "")
-	all.BoolVar(&c.trustClock, "trust-clock", false, "")
 	for _, name := range known {
 		flags.Var(all.Lookup(name).Value, name, "")
 	}
@@ -120,15 +111,10 @@ func (p program) runOnEnquiries(ctx context.Context, name string, command enquir
 	c := &enquiriesCommand{program: p}
 	flags := flag.NewFlagSet("enquiries "+name, flag.ContinueOnError)
 	c.define(flags, command.flags)
-	settings := []string{"data", "database-url"}
-	if name == "purge" {
-		settings = append(settings, "retention-days", "retention-applications-days")
-	}
-	cfg, words, err := p.parse(flags, enquiriesUsage, args, 1, settings...)
+	cfg, words, err := p.parse(flags, enquiriesUsage, args, 1, "data", "database-url")
 	if err != nil {
 		return err
 	}
-	c.keep = enquiry.RetentionDays(cmp.Or(c.days, cfg.Enquiry.RetentionDays), cfg.Enquiry.RetentionApplicationsDays)
 	// Deleting takes a reference or an address.
 	reference, err := readReference(name, command.reference || name == "delete" && c.email == "", words)
 	if err != nil {

@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/sqlite"
@@ -41,7 +40,7 @@ func TestAWrongFolderIsSaidAndStaysAsItIs(t *testing.T) {
 	folder := t.TempDir()
 	for _, args := range [][]string{
 		{"list"}, {"show", "DG-2611-22222"}, {"attachment", "DG-2611-22222"}, {"export", "--email", "a@b.de"},
-		{"answered", "DG-2611-22222"}, {"release", "DG-2611-22222"}, {"delete", "DG-2611-22222"}, {"delete", "--email", "a@b.de"}, {"purge"},
+		{"answered", "DG-2611-22222"}, {"release", "DG-2611-22222"}, {"delete", "DG-2611-22222"}, {"delete", "--email", "a@b.de"},
 	} {
 		got := run(append([]string{"enquiries"}, append(args, "--data", folder)...)...)
 		if got.code != 1 || !strings.Contains(got.stderr, "there is no database") || !strings.Contains(got.stderr, "--data") || got.stdout != "" {
@@ -159,20 +158,5 @@ func TestDeletedIsSaidOnlyWhenNothingIsLeftOnTheDisk(t *testing.T) {
 		if err != nil || bytes.Contains(content, []byte(s.Enquiry.Message)) {
 			t.Errorf("the text is still in %s, %v", name, err)
 		}
-	}
-}
-
-func TestPurgeKeepsWhatWasNeverMailed(t *testing.T) {
-	data := t.TempDir()
-	store := openData(t, data)
-	old, new := storetest.New(1), storetest.New(2)
-	old.Enquiry.ReceivedAt, new.Enquiry.ReceivedAt = time.Now().AddDate(-1, 0, 0), time.Now()
-	saveTo(t, store, old)
-	saveTo(t, store, new)
-	if got := run("enquiries", "purge", "--data", data); got.code != 0 || got.stdout != "gelöscht: 0\n" || !strings.Contains(got.stderr, "nie zugestellt: 1") {
-		t.Errorf("purge: %+v", got)
-	}
-	if got := run("enquiries", "purge", "--unmailed", "--data", data); got.code != 0 || got.stdout != "gelöscht: 1\n" {
-		t.Errorf("purge --unmailed: %+v", got)
 	}
 }

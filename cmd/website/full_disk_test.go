@@ -24,13 +24,6 @@ func onFullDisk(t *testing.T, args ...string) outcome {
 	return outcome{shell.ProcessState.ExitCode(), stdout.String(), stderr.String()}
 }
 
-func TestAFullDiskCanBeReadWithoutAServer(t *testing.T) {
-	data := filledFolder(t)
-	if got := onFullDisk(t, "enquiries", "list", "--data", data); got.code != 0 || !strings.Contains(got.stdout, storetest.New(1).Enquiry.Reference) {
-		t.Errorf("list: %+v", got)
-	}
-}
-
 func TestAFullDiskCanBeReadBesideAServer(t *testing.T) {
 	data := t.TempDir()
 	saveTo(t, openData(t, data), storetest.New(1))

@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"strings"
+	"syscall"
 	"time"
 
 	"website/internal/program/config"
@@ -44,26 +45,33 @@ func openListeners(ctx context.Context, cfg config.Config, log *slog.Logger, now
 	if l.main, err = server.Listen(ctx, cfg.Addr, "addr"); err != nil {
 		return nil, err
 	}
-	l.redirect = listenBeside(ctx, cfg.TLS.RedirectAddr, "redirect-addr", log)
-	l.debug = listenBeside(ctx, cfg.DebugAddr, "debug-addr", log)
+	if l.redirect, err = listenBeside(ctx, cfg.TLS.RedirectAddr, "redirect-addr", log); err != nil {
+		return nil, err
+	}
+	if l.debug, err = listenBeside(ctx, cfg.DebugAddr, "debug-addr", log); err != nil {
+		return nil, err
+	}
 	if l.debug != nil && !l.debug.Addr().(*net.TCPAddr).IP.IsLoopback() {
 		log.Warn("metrics and profiles can be read from other machines; keep visitors away from that address", "debug-addr", cfg.DebugAddr)
 	}
 	return l, l.openACME(cfg, log)
 }
 
-// listenBeside gives nil where nothing is wanted, and where it cannot be had: the
-// pages are worth more than what is listened on beside them.
-func listenBeside(ctx context.Context, addr, flag string, log *slog.Logger) net.Listener {
+// listenBeside gives nil where nothing is wanted, and where another program has the
+// port: the pages are worth more than what is listened on beside them.
+func listenBeside(ctx context.Context, addr, flag string, log *slog.Logger) (net.Listener, error) {
 	if addr == "" {
-		return nil
+		return nil, nil
 	}
 	listener, err := server.Listen(ctx, addr, flag)
-	if err != nil {
-		log.Error("the pages are served without what should listen beside them", "cause", err.Error())
-		return nil
+	if errors.Is(err, syscall.EADDRINUSE) {
+		log.Warn("the pages are served without what should listen beside them", "cause", err.Error())
+		return nil, nil
 	}
-	return listener
+	if err != nil {
+		return nil, usageErrorf("%s: %w", flag, err)
+	}
+	return listener, nil
 }
 
 func portOf(listener net.Listener) int {

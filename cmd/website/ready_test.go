@@ -102,6 +102,13 @@ func TestAPortInUseBesideThePagesDoesNotKeepThemFromBeingServed(t *testing.T) {
 	}
 }
 
+func TestAnAddressBesideThePagesThatCanNeverWorkIsSaidAtTheStart(t *testing.T) {
+	got := run("serve", "--data", t.TempDir(), "--addr", "127.0.0.1:0", "--debug-addr", "999.1.1.1:80")
+	if got.code == 0 || !strings.Contains(got.stderr, "debug-addr") || strings.Contains(got.stdout, "serving") {
+		t.Errorf("got %+v", got)
+	}
+}
+
 func TestAContainerCanAskItself(t *testing.T) {
 	s := serve(t, t.TempDir())
 	if got := run("ready", s.url+"/readyz"); got.code != 0 || got.stdout != "ready\n" {

@@ -160,11 +160,19 @@ func SettleFile(at time.Time) Event {
 	}}
 }
 
-// Remind reminds the office of the deadline.
-func Remind(at time.Time) Event {
+// Remind has the office reminded of the deadline.
+func Remind() Event {
 	return Event{Name: "remind", apply: func(e *Enquiry) ([]Job, error) {
-		once(&e.RemindedAt, at)
 		return []Job{ReminderJob{Reference: e.Reference}}, nil
+	}}
+}
+
+// TellReminder notes that the office's mail server has taken the reminder, or
+// will never take it.
+func TellReminder(at time.Time) Event {
+	return Event{Name: "tell reminder", apply: func(e *Enquiry) ([]Job, error) {
+		once(&e.RemindedAt, at)
+		return nil, nil
 	}}
 }
 

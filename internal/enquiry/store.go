@@ -48,8 +48,8 @@ type Store interface {
 	// Withdraw deletes an enquiry for its sender, and queues what follows from it.
 	Withdraw(ctx context.Context, reference string) error
 	// DeleteExpired removes what has been kept long enough. What was never mailed
-	// to the office is kept and counted, unless that is wanted too.
-	DeleteExpired(ctx context.Context, r Retention, now time.Time, unmailed bool) (removed, kept int, err error)
+	// to the office is kept and counted.
+	DeleteExpired(ctx context.Context, r Retention, now time.Time) (removed, kept int, err error)
 	// FinishErasing completes deletions that ended in ErrErasing.
 	FinishErasing(ctx context.Context) error
 	// LookAtClock keeps what is known about the clock.

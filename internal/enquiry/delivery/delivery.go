@@ -8,6 +8,7 @@ import (
 	"errors"
 	"log/slog"
 	"net/mail"
+	"sync"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -53,6 +54,8 @@ type Service struct {
 	// large lets one mail with a big file be made at a time, because the mail
 	// library encodes a file in memory.
 	large chan struct{}
+	// refused is when the log told of a mail that no server takes.
+	refused sync.Map
 }
 
 const (
@@ -72,7 +75,10 @@ func (s *Service) Config() *river.Config {
 		RescueStuckJobsAfter: s.Timeout + min(s.Timeout, rescueMargin),
 		RetryPolicy:          RetryPolicy{Now: s.Now},
 		ErrorHandler:         failureLog{s.Log},
-		Logger:               slog.New(atLeastError{s.Log.Handler()}),
+		// What the queue itself says may hold the value of a panic; failureLog tells of the jobs.
+		Logger: slog.New(slog.DiscardHandler),
+		// Those that were given up are counted, and counted no longer than they matter.
+		DiscardedJobRetentionPeriod: refusedRest,
 	}
 	if s.Sender != nil {
 		config.Queues[queue.Mail] = river.QueueConfig{MaxWorkers: mailWorkers}

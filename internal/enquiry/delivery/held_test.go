@@ -121,7 +121,7 @@ func TestWhatNoMailServerTookIsNotToldAndNeverDeleted(t *testing.T) {
 	}
 	expire := func() (removed, kept int) {
 		t.Helper()
-		removed, kept, err := o.store.DeleteExpired(t.Context(), o.Keep, o.now.AddDate(2, 0, 0), false)
+		removed, kept, err := o.store.DeleteExpired(t.Context(), o.Keep, o.now.AddDate(2, 0, 0))
 		if err != nil {
 			t.Fatal(err)
 		}

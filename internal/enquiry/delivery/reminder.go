@@ -2,6 +2,7 @@ package delivery
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -14,22 +15,24 @@ import (
 
 const remindEvery = 5 * time.Minute
 
-// remind queues a reminder for what must be answered within four hours of working time.
+// remind queues a reminder for what must be answered within four hours of working
+// time, and sees to it that one under way is tried again.
 func (s *Service) remind(ctx context.Context) error {
 	now := s.Now()
-	count, err := s.Store.ChangeAll(ctx, enquiry.Filter{DeadlineBefore: enquiry.RemindUntil(now), NotReminded: true}, enquiry.Remind(now))
-	if err == nil && count > 0 {
-		s.Log.InfoContext(ctx, "reminders queued", "count", count)
-	}
+	_, err := s.Store.ChangeAll(ctx, enquiry.Filter{DeadlineBefore: enquiry.RemindUntil(now), NotReminded: true}, enquiry.Remind())
 	return err
 }
 
 func (s *Service) mailReminder(ctx context.Context, j *river.Job[enquiry.ReminderJob]) error {
 	e, err := s.find(ctx, j.Args.Reference)
-	if err != nil || !e.State.Open() {
+	if err != nil || !e.State.Open() || !e.RemindedAt.IsZero() {
 		return err
 	}
-	return s.tell(ctx, plain(e.Topic, s.reminderText(e)), "reminder mailed", e.Reference)
+	err = s.tell(ctx, plain(e.Topic, s.reminderText(e)), "reminder mailed", e.Reference)
+	if err == nil || mailer.Permanent(err) {
+		err = errors.Join(err, s.note(ctx, e.Reference, enquiry.TellReminder(s.Now())))
+	}
+	return err
 }
 
 func (s *Service) reminderText(e enquiry.Enquiry) mailer.Message {

@@ -25,7 +25,7 @@ func (s *Service) Retain(ctx context.Context) error {
 			"clock", now.UTC().Format(time.RFC3339), "deleting_again_from", until.UTC().Format(time.RFC3339))
 		return nil
 	}
-	removed, kept, err := s.Store.DeleteExpired(ctx, s.Keep, now, false)
+	removed, kept, err := s.Store.DeleteExpired(ctx, s.Keep, now)
 	if removed > 0 {
 		s.Log.InfoContext(ctx, "enquiries deleted after their time", "count", removed)
 	}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"log/slog"
 	"math/rand/v2"
-	"strings"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -54,32 +53,4 @@ func (f failureLog) HandleError(ctx context.Context, j *rivertype.JobRow, err er
 func (f failureLog) HandlePanic(ctx context.Context, j *rivertype.JobRow, cause any, trace string) *river.ErrorHandlerResult {
 	f.log.ErrorContext(ctx, "job panicked", "kind", j.Kind, "cause", logsafe.Panic(cause), "stack", trace)
 	return nil
-}
-
-// atLeastError keeps the queue's own talk out of the log; failures of jobs are
-// told by failureLog.
-type atLeastError struct{ slog.Handler }
-
-func (h atLeastError) Enabled(ctx context.Context, level slog.Level) bool {
-	return level >= slog.LevelError && h.Handler.Enabled(ctx, level)
-}
-
-// Handle leaves out the value of a panic, which may be anything.
-func (h atLeastError) Handle(ctx context.Context, r slog.Record) error {
-	line := slog.NewRecord(r.Time, r.Level, r.Message, r.PC)
-	r.Attrs(func(a slog.Attr) bool {
-		if a.Key != "panic_val" && (a.Key != "error" || !strings.Contains(r.Message, "panic")) {
-			line.AddAttrs(a)
-		}
-		return true
-	})
-	return h.Handler.Handle(ctx, line)
-}
-
-func (h atLeastError) WithAttrs(attrs []slog.Attr) slog.Handler {
-	return atLeastError{h.Handler.WithAttrs(attrs)}
-}
-
-func (h atLeastError) WithGroup(name string) slog.Handler {
-	return atLeastError{h.Handler.WithGroup(name)}
 }

@@ -8,6 +8,7 @@ import (
 	"net/mail"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/riverqueue/river"
 
@@ -39,6 +40,7 @@ func plain(topic string, m mailer.Message) officeMail {
 func (s *Service) send(ctx context.Context, om officeMail) (settled bool, err error) {
 	mailboxes := s.mailboxes(om.topic)
 	err = errors.New("there is no mailbox to send to")
+	var refused error
 	for _, to := range mailboxes {
 		for _, file := range []bool{true, false} {
 			if file && om.attachment == nil {
@@ -50,12 +52,15 @@ func (s *Service) send(ctx context.Context, om officeMail) (settled bool, err er
 				m.Text = fmt.Sprintf("Diese E-Mail war für %s bestimmt; dort hat der Mailserver sie abgelehnt.\n\n%s", meant, m.Text)
 			}
 			if err = s.hand(ctx, m, om.attachment); err == nil {
+				if refused != nil {
+					s.Log.WarnContext(ctx, "mail was refused and went another way", "cause", refused.Error(), "file", m.File != nil)
+				}
 				return om.settles || om.attachment != nil, nil
 			}
 			if !mailer.Permanent(err) {
 				return false, err
 			}
-			s.Log.WarnContext(ctx, "mail refused, trying another way", "cause", err.Error(), "file", file)
+			refused = err
 			if failed, ok := errors.AsType[*mailer.Failure](err); ok && failed.Step == mailer.Recipient {
 				// Without the file the mailbox is just as unknown.
 				break
@@ -92,8 +97,14 @@ func (s *Service) giveUp(ctx context.Context, err error, what string) error {
 	if !mailer.Permanent(err) {
 		return err
 	}
-	s.Log.ErrorContext(ctx, "the mail server refuses this mail for good; website check --mail explains, website enquiries resend tries again",
-		"mail", what, "cause", err.Error())
+	// What is looked for again and again, as what is held back, is told once a day.
+	now := s.Now()
+	if said, again := s.refused.Swap(what, now); !again || now.Sub(said.(time.Time)) >= refusedRest {
+		s.Log.ErrorContext(ctx, "the mail server refuses this mail for good; website check --mail explains, website enquiries resend tries again",
+			"mail", what, "cause", err.Error())
+	} else {
+		s.refused.Store(what, said)
+	}
 	return river.JobCancel(err)
 }
 

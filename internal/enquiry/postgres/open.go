@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"maps"
 	"net"
 	"strings"
 	"sync"
@@ -35,20 +34,15 @@ type Store struct {
 
 // Open connects and brings the tables up to date.
 func Open(ctx context.Context, address string, log *slog.Logger) (*Store, error) {
-	return open(ctx, address, log, nil, (*Store).migrate)
+	return open(ctx, address, log, (*Store).migrate)
 }
 
 // OpenExisting creates and migrates nothing: for commands beside a server.
 func OpenExisting(ctx context.Context, address string, log *slog.Logger) (*Store, error) {
-	return open(ctx, address, log, nil, (*Store).knownTables)
+	return open(ctx, address, log, (*Store).knownTables)
 }
 
-// OpenReadOnly opens what is there for commands that only read. Writing fails.
-func OpenReadOnly(ctx context.Context, address string, log *slog.Logger) (*Store, error) {
-	return open(ctx, address, log, map[string]string{"default_transaction_read_only": "on"}, (*Store).knownTables)
-}
-
-func open(ctx context.Context, address string, log *slog.Logger, parameters map[string]string, prepare func(*Store, context.Context) error) (*Store, error) {
+func open(ctx context.Context, address string, log *slog.Logger, prepare func(*Store, context.Context) error) (*Store, error) {
 	config, err := pgxpool.ParseConfig(address)
 	if err != nil {
 		// pgx leaves the password out of its message.
@@ -57,7 +51,6 @@ func open(ctx context.Context, address string, log *slog.Logger, parameters map[
 	// Whatever the server's default: a commit that a visitor hears of is on the disk.
 	config.ConnConfig.RuntimeParams["synchronous_commit"] = "on"
 	config.ConnConfig.RuntimeParams["application_name"] = "website"
-	maps.Copy(config.ConnConfig.RuntimeParams, parameters)
 	if err := sizePool(config, address); err != nil {
 		return nil, err
 	}
@@ -76,10 +69,9 @@ func open(ctx context.Context, address string, log *slog.Logger, parameters map[
 	s.pool = pool
 	s.Store = sqlstore.Store{
 		DB: db, Read: db,
-		Lock:   " FOR UPDATE",
-		Time:   func(t time.Time) any { return t },
-		Remove: s.RemoveOne,
-		Erase:  s.FinishErasing,
+		Lock:  " FOR UPDATE",
+		Time:  func(t time.Time) any { return t },
+		Erase: s.FinishErasing,
 	}
 	client, err := river.NewClient(riverpgxv5.New(pool), &river.Config{Logger: log})
 	if err != nil {

@@ -2,54 +2,12 @@ package sqlite
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"time"
 
-	driver "modernc.org/sqlite"
-	sqlite3 "modernc.org/sqlite/lib"
-
 	"website/internal/enquiry"
-	"website/internal/enquiry/sqlstore"
 )
-
-// remove deletes an enquiry, also where the disk takes no more.
-func (s *Store) remove(ctx context.Context, reference string, where sqlstore.Condition) (int, error) {
-	count, err := s.RemoveOne(ctx, reference, where)
-	if failure, ok := errors.AsType[*driver.Error](err); ok && (failure.Code() == sqlite3.SQLITE_FULL || failure.Code() == sqlite3.SQLITE_IOERR_WRITE) {
-		return s.removeWithoutRoom(ctx, reference, where)
-	}
-	return count, err
-}
-
-// removeWithoutRoom deletes a file piece by piece, because every page that is
-// overwritten goes through the log first. An enquiry that lost its file this way
-// and is kept after all, by a second failure, has no file any more.
-func (s *Store) removeWithoutRoom(ctx context.Context, reference string, where sqlstore.Condition) (int, error) {
-	if _, err := s.emptyLog(ctx); err != nil {
-		return 0, err
-	}
-	pieces := 0
-	err := s.Transact(ctx, func(tx sqlstore.Tx) error {
-		only := where.Of(reference)
-		err := tx.QueryRowContext(ctx, `UPDATE enquiries SET file_name = '', file_type = '', file_size = 0, file_sha256 = '', file_scan = ''
-			WHERE `+only.Text+` RETURNING (SELECT count(*) FROM attachment_chunks c WHERE c.reference = enquiries.reference)`, only.Args...).Scan(&pieces)
-		if errors.Is(err, sql.ErrNoRows) {
-			return nil
-		}
-		return err
-	})
-	for ; err == nil && pieces > 0; pieces-- {
-		if _, err = s.DB.ExecContext(ctx, `DELETE FROM attachment_chunks WHERE reference = ? AND position = ?`, reference, pieces-1); err == nil {
-			_, err = s.emptyLog(ctx)
-		}
-	}
-	if err != nil {
-		return 0, err
-	}
-	return s.RemoveOne(ctx, reference, where)
-}
 
 const (
 	// eraseTries times twice eraseWait is how long a deletion waits for readers.

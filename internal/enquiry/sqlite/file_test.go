@@ -1,7 +1,6 @@
 package sqlite
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -109,10 +108,7 @@ func TestACommandBesideTheServerCreatesNothing(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, FileName)
 	if _, err := OpenExisting(t.Context(), path, silent); !errors.Is(err, ErrMissing) {
-		t.Errorf("to write: %v", err)
-	}
-	if _, err := OpenReadOnly(t.Context(), path); !errors.Is(err, ErrMissing) {
-		t.Errorf("to read: %v", err)
+		t.Error(err)
 	}
 	if left, err := os.ReadDir(folder); err != nil || len(left) != 0 {
 		t.Errorf("made %v, %v", left, err)
@@ -127,63 +123,12 @@ func TestACommandBesideTheServerMigratesNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, err := OpenExisting(t.Context(), path, silent); err == nil || !strings.Contains(err.Error(), "version") {
-			t.Errorf("to write: %v", err)
-		}
-		if _, err := OpenReadOnly(t.Context(), path); err == nil || !strings.Contains(err.Error(), "version") {
-			t.Errorf("to read: %v", err)
+			t.Error(err)
 		}
 		var now int
 		if err := s.DB.QueryRow("PRAGMA user_version").Scan(&now); err != nil || now != version {
 			t.Errorf("the version is %d, %v; it was %d", now, err, version)
 		}
-	}
-}
-
-func TestReadingChangesNothing(t *testing.T) {
-	folder := t.TempDir()
-	path := filepath.Join(folder, FileName)
-	first, err := Open(t.Context(), path, silent)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, _, err := first.Save(t.Context(), storetest.New(1)); err != nil {
-		t.Fatal(err)
-	}
-	look := func() {
-		t.Helper()
-		s, err := OpenReadOnly(t.Context(), path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if list, err := s.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != 1 {
-			t.Errorf("got %d, %v", len(list), err)
-		}
-		if err := s.Delete(t.Context(), storetest.New(1).Enquiry.Reference); err == nil {
-			t.Error("a store for reading deletes")
-		}
-		if _, _, err := s.Save(t.Context(), storetest.New(2)); err == nil {
-			t.Error("a store for reading saves")
-		}
-		if err := s.Close(); err != nil {
-			t.Error(err)
-		}
-	}
-	// Beside a server, and after it.
-	look()
-	if err := first.Close(); err != nil {
-		t.Fatal(err)
-	}
-	before, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	look()
-	after, err := os.ReadFile(path)
-	if err != nil || !bytes.Equal(before, after) {
-		t.Errorf("the file has changed, %v", err)
-	}
-	if left, err := os.ReadDir(folder); err != nil || len(left) != 1 {
-		t.Errorf("left are %v, %v", left, err)
 	}
 }
 

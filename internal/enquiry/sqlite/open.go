@@ -100,7 +100,6 @@ func newStore(write, read *sql.DB, log *slog.Logger) (*Store, error) {
 		},
 		Time:         func(t time.Time) any { return t.UnixMilli() },
 		AlsoOnDelete: `UPDATE housekeeping SET erasing = erasing + 1`,
-		Remove:       s.remove,
 		Erase:        s.FinishErasing,
 	}
 	return s, nil

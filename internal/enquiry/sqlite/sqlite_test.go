@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"website/internal/enquiry"
-	"website/internal/enquiry/sqlstore"
 	"website/internal/enquiry/storetest"
 )
 
@@ -223,34 +222,5 @@ func TestAnAttachmentBeingReadDoesNotHoldTheLog(t *testing.T) {
 	}
 	if err := s.Delete(t.Context(), storetest.New(2).Enquiry.Reference); err != nil {
 		t.Error(err)
-	}
-}
-
-func TestAFileIsDeletedPieceByPieceWhereThereIsNoRoom(t *testing.T) {
-	dir := t.TempDir()
-	s := openStore(t, filepath.Join(dir, FileName))
-	sub, _ := storetest.WithFile(storetest.New(1), 3<<20)
-	if _, _, err := s.Save(t.Context(), sub); err != nil {
-		t.Fatal(err)
-	}
-	if _, _, err := s.Save(t.Context(), storetest.New(2)); err != nil {
-		t.Fatal(err)
-	}
-	if count, err := s.removeWithoutRoom(t.Context(), sub.Enquiry.Reference, sqlstore.Condition{Text: "state = $1", Args: []any{"answered"}}); count != 0 || err != nil {
-		t.Errorf("what does not fit the condition: %d, %v", count, err)
-	}
-	if found, err := s.Find(t.Context(), sub.Enquiry.Reference); err != nil || found.Attachment == nil {
-		t.Errorf("its file is gone: %+v, %v", found.Attachment, err)
-	}
-	if count, err := s.removeWithoutRoom(t.Context(), sub.Enquiry.Reference, sqlstore.Condition{Text: "state = $1", Args: []any{"received"}}); count != 1 || err != nil {
-		t.Errorf("got %d, %v", count, err)
-	}
-	var pieces int
-	if err := s.DB.QueryRow("SELECT count(*) FROM attachment_chunks").Scan(&pieces); err != nil || pieces != 0 {
-		t.Errorf("%d pieces are left, %v", pieces, err)
-	}
-	log, err := os.Stat(filepath.Join(dir, FileName+"-wal"))
-	if err != nil || log.Size() > 1<<20 {
-		t.Errorf("the log took %d bytes, %v", log.Size(), err)
 	}
 }

@@ -54,9 +54,9 @@ const expired = `((topic <> 'application' OR state = 'quarantined') AND received
 	OR topic = 'application' AND state <> 'quarantined' AND (answered_at < $2 OR answered_at IS NULL AND received_at < $3))`
 
 // DeleteExpired implements enquiry.Store.
-func (s *Store) DeleteExpired(ctx context.Context, r enquiry.Retention, now time.Time, all bool) (removed, kept int, err error) {
+func (s *Store) DeleteExpired(ctx context.Context, r enquiry.Retention, now time.Time) (removed, kept int, err error) {
 	before := []any{s.Time(now.Add(-r.Enquiries)), s.Time(now.Add(-r.Applications)), s.Time(now.Add(-enquiry.UndecidedFor))}
-	removed, err = s.remove(ctx, Condition{Text: expired + ` AND ($4 OR NOT ` + unmailed + `)`, Args: append(before, all)})
+	removed, err = s.remove(ctx, Condition{Text: expired + ` AND NOT ` + unmailed, Args: before})
 	if err != nil && !errors.Is(err, enquiry.ErrErasing) {
 		return removed, 0, err
 	}
@@ -75,7 +75,7 @@ func (s *Store) remove(ctx context.Context, condition Condition) (count int, err
 		return 0, fmt.Errorf("delete enquiries: %w", err)
 	}
 	for _, e := range list {
-		removed, err := s.Remove(ctx, e.Reference, condition)
+		removed, err := s.removeRow(ctx, e.Reference, condition)
 		if err != nil {
 			return count, fmt.Errorf("delete enquiries: %w", err)
 		}
@@ -87,16 +87,16 @@ func (s *Store) remove(ctx context.Context, condition Condition) (count int, err
 	return count, s.Erase(ctx)
 }
 
-// Of narrows a condition to one enquiry.
-func (c Condition) Of(reference string) Condition {
+// of narrows a condition to one enquiry.
+func (c Condition) of(reference string) Condition {
 	args := append(append([]any{}, c.Args...), reference)
 	return Condition{fmt.Sprintf(`(%s) AND reference = $%d`, c.Text, len(args)), args, c.Happens}
 }
 
-// RemoveOne asks the condition again: the enquiry may have changed since. The
+// removeRow asks the condition again: the enquiry may have changed since. The
 // jobs go along, because the mail server's words about an enquiry stand there.
-func (s *Store) RemoveOne(ctx context.Context, reference string, where Condition) (count int, err error) {
-	where = where.Of(reference)
+func (s *Store) removeRow(ctx context.Context, reference string, where Condition) (count int, err error) {
+	where = where.of(reference)
 	err = s.Transact(ctx, func(tx Tx) error {
 		follows, err := s.follows(ctx, tx, where)
 		if err != nil {

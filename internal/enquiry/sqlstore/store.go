@@ -28,8 +28,6 @@ type Store struct {
 	Time func(time.Time) any
 	// AlsoOnDelete is done with every deletion; it may be empty.
 	AlsoOnDelete string
-	// Remove is RemoveOne, or what a database does around it.
-	Remove func(ctx context.Context, reference string, where Condition) (int, error)
 	// Erase completes a deletion.
 	Erase func(ctx context.Context) error
 }

@@ -52,7 +52,7 @@ func applicationsAreKept(t *testing.T, b Backend) {
 		{409, 0, enquiry.Submission{}}, {411, 1, late},
 	} {
 		now := Noon.AddDate(0, 0, step.days)
-		removed, kept, err := b.DeleteExpired(t.Context(), keep, now, false)
+		removed, kept, err := b.DeleteExpired(t.Context(), keep, now)
 		must(t, err)
 		if removed != step.removed || kept != 0 {
 			t.Errorf("after %d days %d were removed, %d kept", step.days, removed, kept)

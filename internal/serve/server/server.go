@@ -147,7 +147,7 @@ func Listen(ctx context.Context, addr, flag string) (net.Listener, error) {
 func cannotListen(err error, addr, flag string) error {
 	switch {
 	case errors.Is(err, syscall.EADDRINUSE):
-		return fmt.Errorf("cannot listen on %s: another program uses that port; choose a different one with --%s", addr, flag)
+		return fmt.Errorf("cannot listen on %s: another program uses that port; choose a different one with --%s (%w)", addr, flag, err)
 	case errors.Is(err, syscall.EACCES):
 		return fmt.Errorf("cannot listen on %s: not permitted; ports below 1024 need extra rights", addr)
 	}
