@@ -53,7 +53,7 @@ test("the home page's form arrives as a mail", async ({ page, office }) => {
 test("machines that were chosen in the finder arrive as a list", async ({ page, office }) => {
 	await page.goto("/fuhrparkundtechnik?suche=ponton");
 	await page.getByRole("checkbox", { name: "Schwimmponton auswählen" }).check();
-	await page.getByRole("button", { name: "Auswahl anfragen" }).click();
+	await page.getByRole("link", { name: "Auswahl anfragen" }).click();
 	await expect(page.getByRole("radio", { name: "Projekt besprechen" })).toBeChecked();
 	const form = page.locator('form[action="/api/enquiries"]');
 	await form.getByLabel("Nachricht").press("ControlOrMeta+End");

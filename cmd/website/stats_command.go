@@ -13,9 +13,8 @@ import (
 	"website/internal/visits"
 )
 
-var statsUsage = fmt.Sprintf(`Print how often which pages were seen, from where, and what came of it. The
-office sees the same at /stats of --debug-addr. Counts reach the database once a
-minute and stay there for %d days.
+var statsUsage = fmt.Sprintf(`Print how often which pages were seen, from where, and what came of it. Counts
+reach the database once a minute and stay there for %d days.
 
 Usage: website stats [flags]
 
@@ -57,7 +56,7 @@ func (p program) stats(ctx context.Context, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	report := visits.NewReport(rows, first, last, "")
+	report := visits.NewReport(rows, first, last)
 	report.Jobs = manifest.Company.Places["careers"]
 	return report.WriteText(p.stdout)
 }

@@ -3,9 +3,7 @@ package main
 import (
 	"context"
 	"net/http"
-	"strconv"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 )
@@ -31,8 +29,7 @@ func (s *running) stats(args ...string) outcome {
 }
 
 func TestTheOfficeLearnsWhatTheSiteIsUsedFor(t *testing.T) {
-	debug := "127.0.0.1:" + strconv.Itoa(freePort(t))
-	s := serve(t, t.TempDir(), "--debug-addr", debug)
+	s := serve(t, t.TempDir())
 	token := s.token()
 	s.wait(5 * time.Second)
 	fields := contactFields(token, "0000000000000000-1")
@@ -42,15 +39,6 @@ func TestTheOfficeLearnsWhatTheSiteIsUsedFor(t *testing.T) {
 		}
 	}
 	browse(t, s.url+"/alte-adresse")
-	eventually(t, func() bool {
-		code, body := status(t, http.MethodGet, "http://"+debug+"/stats")
-		return code == http.StatusOK && strings.Contains(body, "/alte-adresse") && strings.Contains(body, "Ausschreibungsunterlagen")
-	})
-	for _, path := range []string{"/stats", "/stats.csv"} {
-		if code, _ := status(t, http.MethodGet, s.url+path); code != http.StatusNotFound {
-			t.Errorf("%s is open to visitors: %d", path, code)
-		}
-	}
 	// What the last minute brought is stored at the end.
 	browse(t, s.url+"/alte-adresse")
 	s.stop()
@@ -72,37 +60,13 @@ func TestTheOfficeLearnsWhatTheSiteIsUsedFor(t *testing.T) {
 	}
 }
 
-func TestAKilledServerLosesNoMoreThanTheLastMinute(t *testing.T) {
-	data, port, debug := t.TempDir(), strconv.Itoa(freePort(t)), "127.0.0.1:"+strconv.Itoa(freePort(t))
-	site := "http://127.0.0.1:" + port
-	command := process(t, "serve", "--data", data, "--addr", "127.0.0.1:"+port, "--debug-addr", debug)
-	if err := command.Start(); err != nil {
-		t.Fatal(err)
-	}
-	eventually(t, func() bool {
-		code, _ := status(t, http.MethodGet, site+"/readyz?enquiries")
-		return code == http.StatusOK
-	})
-	browse(t, site+"/vorher")
-	eventually(t, func() bool {
-		_, body := status(t, http.MethodGet, "http://"+debug+"/stats.csv")
-		return strings.Contains(body, "/vorher")
-	})
-	browse(t, site+"/nachher")
-	send(t, command.Process, syscall.SIGKILL)
-	_ = command.Wait()
-	if got := run("stats", "--data", data, "--csv"); got.code != 0 || !strings.Contains(got.stdout, "/vorher;1\r\n") || strings.Contains(got.stdout, "/nachher") {
-		t.Errorf("got %+v", got)
-	}
-}
-
 func TestNothingIsCountedWhereNobodyWantsIt(t *testing.T) {
-	for _, off := range []string{"--stats=false", "--delivery=none"} {
-		debug := "127.0.0.1:" + strconv.Itoa(freePort(t))
-		serve(t, t.TempDir(), "--debug-addr", debug, off)
-		if code, _ := status(t, http.MethodGet, "http://"+debug+"/stats"); code != http.StatusNotFound {
-			t.Errorf("%s: got %d", off, code)
-		}
+	s := serve(t, t.TempDir(), "--stats=false")
+	formsOpen(t, s)
+	browse(t, s.url+"/alte-adresse")
+	s.stop()
+	if got := s.stats("--csv"); got.code != 0 || strings.Contains(got.stdout, "alte-adresse") {
+		t.Errorf("got %+v", got)
 	}
 }
 

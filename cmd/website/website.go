@@ -147,12 +147,11 @@ func (w *website) newVisits() *visits.Keeper {
 		return nil
 	}
 	isPage := func(path string) bool { return w.site.Current().Pages.Page(path) }
-	company := w.manifest().Company
 	return &visits.Keeper{
 		Counter: visits.NewCounter(isPage, w.publicURL(), w.now),
 		// An interface that holds a nil interface is nil.
 		Store: func() visits.Store { return w.forms.Store() },
-		Log:   w.log, Company: company.Name, Jobs: company.Places["careers"],
+		Log:   w.log,
 	}
 }
 
@@ -165,14 +164,7 @@ func (w *website) observe(r *http.Request, status int, bytes int64, took time.Du
 
 // debugHandler is what answers at --debug-addr.
 func (w *website) debugHandler() http.Handler {
-	mux := http.NewServeMux()
-	mux.Handle("/", w.metrics.Handler())
-	if w.visits != nil {
-		for pattern, handler := range w.visits.Routes() {
-			mux.Handle(pattern, handler)
-		}
-	}
-	return server.Inside(mux)
+	return server.Inside(w.metrics.Handler())
 }
 
 const unnamedProxy = "a proxy is in front that trusted-proxies (WEBSITE_TRUSTED_PROXIES) does not name: its visitors cannot be told apart, and no limit is kept per address"

@@ -2,7 +2,6 @@ package visits
 
 import (
 	"context"
-	"errors"
 	"log/slog"
 	"slices"
 	"strings"
@@ -19,19 +18,12 @@ const (
 	keepWithin = 5 * time.Second
 )
 
-// ErrNoStore: the store is not open.
-var ErrNoStore = errors.New("the database is not open")
-
-// Keeper carries sums to the store, and reads them.
+// Keeper carries sums to the store.
 type Keeper struct {
 	Counter *Counter
 	// Store is nil while there is none; what is counted then waits.
 	Store func() Store
 	Log   *slog.Logger
-	// Company stands above the page for the office.
-	Company string
-	// Jobs is how the addresses of pages begin on which people apply.
-	Jobs string
 
 	// storing is held meanwhile, so that the last time waits for the one before.
 	storing sync.Mutex
@@ -69,7 +61,7 @@ func (k *Keeper) Flush(ctx context.Context) {
 	slices.SortFunc(rows, func(a, b Row) int {
 		return strings.Compare(a.Day+string(a.Kind)+" "+a.Name, b.Day+string(b.Kind)+" "+b.Name)
 	})
-	// Somebody who reads may go away meanwhile; what is counted is stored all the same.
+	// The last time is when everything else has ended.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), keepWithin)
 	defer cancel()
 	err := store.AddVisits(ctx, rows)
@@ -80,14 +72,4 @@ func (k *Keeper) Flush(ctx context.Context) {
 		}
 	}
 	k.failing = err != nil
-}
-
-// read gives the rows of some days, those of this minute included.
-func (k *Keeper) read(ctx context.Context, first, last string) ([]Row, error) {
-	k.Flush(ctx)
-	store := k.Store()
-	if store == nil {
-		return nil, ErrNoStore
-	}
-	return store.Visits(ctx, first, last)
 }

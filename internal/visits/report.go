@@ -14,8 +14,6 @@ import (
 // Report is what the office reads about some days.
 type Report struct {
 	First, Last string
-	// Page is empty, or the only one of which the report tells.
-	Page string
 	// Jobs is how the addresses of pages begin on which people apply.
 	Jobs string
 	// days and names hold the counts of each day, and of each name over all days.
@@ -24,13 +22,10 @@ type Report struct {
 
 type counts map[Kind]int
 
-// NewReport adds rows up; with a page only those of that page.
-func NewReport(rows []Row, first, last, page string) Report {
-	r := Report{First: first, Last: last, Page: page, days: map[string]counts{}, names: map[string]counts{}}
+// NewReport adds rows up.
+func NewReport(rows []Row, first, last string) Report {
+	r := Report{First: first, Last: last, days: map[string]counts{}, names: map[string]counts{}}
 	for _, row := range rows {
-		if page != "" && (row.Name != page || row.Kind == Missing) {
-			continue
-		}
 		add(r.days, row.Day, row)
 		add(r.names, row.Name, row)
 	}
@@ -44,13 +39,11 @@ func add(sums map[string]counts, name string, row Row) {
 	sums[name][row.Kind] += row.Count
 }
 
-// Table is a part of the report, for a terminal and for a page.
-type Table struct {
-	Title, Note string
-	Head        []string
-	Rows        [][]string
-	// Links is true when the first column holds pages; what is Long is folded.
-	Links, Long bool
+// table is a part of the report.
+type table struct {
+	title, note string
+	head        []string
+	rows        [][]string
 }
 
 const (
@@ -60,20 +53,17 @@ const (
 	heldNote  = "Zurückgehalten ist, was nach Werbung aussah; was davon später freigegeben wurde, bleibt dort gezählt."
 )
 
-// Tables gives those that have something to tell. Of a single page the days say
-// everything.
-func (r Report) Tables() []Table {
-	list := []Table{r.byDay()}
-	if r.Page == "" {
-		list = append([]Table{
-			{Title: "Seiten", Note: readyNote, Links: true, Head: []string{"Seite", "Aufrufe", "Besuche", "vorgeladen", "Programme"}, Rows: r.lines(View, Visit, Ready, Bot)},
-			r.jobs(),
-			{Title: "Herkunft", Note: "Besuche nach der Website, von der jemand kam. Gespeichert ist nur deren Name.", Head: []string{"Website", "Besuche"}, Rows: r.lines(Referrer)},
-			{Title: "Anfragen", Note: heldNote, Head: []string{"Anliegen", "angenommen", "zurückgehalten"}, Rows: r.lines(Enquiry, Held)},
-			{Title: "Adressen ohne Seite", Note: "Vergeblich aufgerufen, auch Stellen, die nicht mehr offen sind.", Head: []string{"Adresse", "Aufrufe"}, Rows: r.lines(Missing)},
-		}, list...)
+// tables gives those that have something to tell.
+func (r Report) tables() []table {
+	list := []table{
+		{"Seiten", readyNote, []string{"Seite", "Aufrufe", "Besuche", "vorgeladen", "Programme"}, r.lines(View, Visit, Ready, Bot)},
+		{"Stellen", shareNote, []string{"Seite", "Aufrufe", "vorgeladen", "Bewerbungen", "Anteil"}, r.jobs()},
+		{"Herkunft", "Besuche nach der Website, von der jemand kam. Gespeichert ist nur deren Name.", []string{"Website", "Besuche"}, r.lines(Referrer)},
+		{"Anfragen", heldNote, []string{"Anliegen", "angenommen", "zurückgehalten"}, r.lines(Enquiry, Held)},
+		{"Adressen ohne Seite", "Vergeblich aufgerufen, auch Stellen, die nicht mehr offen sind.", []string{"Adresse", "Aufrufe"}, r.lines(Missing)},
+		{"Tage", "", []string{"Tag", "Aufrufe", "Besuche", "vorgeladen", "Programme", "Anfragen"}, r.byDay()},
 	}
-	return slices.DeleteFunc(list, func(t Table) bool { return len(t.Rows) == 0 })
+	return slices.DeleteFunc(list, func(t table) bool { return len(t.rows) == 0 })
 }
 
 // longest is how many names are shown; the list as a file has them all.
@@ -114,8 +104,7 @@ func (r Report) lines(kinds ...Kind) (rows [][]string) {
 	return rows
 }
 
-func (r Report) jobs() Table {
-	t := Table{Title: "Stellen", Note: shareNote, Links: true, Head: []string{"Seite", "Aufrufe", "vorgeladen", "Bewerbungen", "Anteil"}}
+func (r Report) jobs() (rows [][]string) {
 	for _, name := range slices.Sorted(maps.Keys(r.names)) {
 		c := r.names[name]
 		if c[Application] == 0 && (r.Jobs == "" || !strings.HasPrefix(name, r.Jobs) || c[View]+c[Ready] == 0) {
@@ -125,19 +114,18 @@ func (r Report) jobs() Table {
 		if seen := c[View] + c[Ready]; seen > 0 {
 			share = strings.Replace(fmt.Sprintf("%.1f\u00a0%%", 100*float64(c[Application])/float64(seen)), ".", ",", 1)
 		}
-		t.Rows = append(t.Rows, append(append([]string{name}, german(c[View], c[Ready], c[Application])...), share))
+		rows = append(rows, append(append([]string{name}, german(c[View], c[Ready], c[Application])...), share))
 	}
-	return t
+	return rows
 }
 
-func (r Report) byDay() Table {
-	t := Table{Title: "Tage", Long: true, Head: []string{"Tag", "Aufrufe", "Besuche", "vorgeladen", "Programme", "Anfragen"}}
+func (r Report) byDay() (rows [][]string) {
 	for _, day := range slices.Backward(r.dayNames()) {
 		c := r.days[day]
 		// Applications are among the enquiries, but only they have a page.
-		t.Rows = append(t.Rows, append([]string{enquiry.GermanDay(day)}, german(c[View], c[Visit], c[Ready], c[Bot], max(c[Enquiry], c[Application]))...))
+		rows = append(rows, append([]string{enquiry.GermanDay(day)}, german(c[View], c[Visit], c[Ready], c[Bot], max(c[Enquiry], c[Application]))...))
 	}
-	return t
+	return rows
 }
 
 // dayNames are all days of the report, the empty ones too.

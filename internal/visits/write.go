@@ -13,15 +13,18 @@ import (
 
 // WriteText writes the report for a terminal.
 func (r Report) WriteText(to io.Writer) error {
-	table := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(table, "Zugriffe vom %s bis %s\n", enquiry.GermanDay(r.First), enquiry.GermanDay(r.Last))
-	for _, t := range r.Tables() {
-		fmt.Fprintf(table, "\n%s\n", t.Title)
-		for _, row := range append([][]string{t.Head}, t.Rows...) {
-			fmt.Fprintln(table, strings.Join(row, "\t"))
+	out := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(out, "Zugriffe vom %s bis %s\n", enquiry.GermanDay(r.First), enquiry.GermanDay(r.Last))
+	for _, t := range r.tables() {
+		fmt.Fprintf(out, "\n%s\n", t.title)
+		for _, row := range append([][]string{t.head}, t.rows...) {
+			fmt.Fprintln(out, strings.Join(row, "\t"))
+		}
+		if t.note != "" {
+			fmt.Fprintf(out, "(%s)\n", t.note)
 		}
 	}
-	if err := table.Flush(); err != nil {
+	if err := out.Flush(); err != nil {
 		return fmt.Errorf("write report: %w", err)
 	}
 	return nil

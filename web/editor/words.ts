@@ -757,7 +757,6 @@ export const words: Record<string, Words> = {
 	properties: "Überschrift der Eigenschaften",
 	options: ["Eigenschaften", "Fällt eine weg, bitte sie auch in der Geräteliste des Fuhrparks entfernen."],
 	"options.key": ["Kurzname", "Nur kleine Buchstaben, so wie in der Geräteliste."],
-	"finder.submit": "Knopf: Suchen",
 	reset: "Knopf: Zurücksetzen",
 	result: "Wörter neben dem Ergebnis",
 	"result.chosen": "Wort für Angehaktes",

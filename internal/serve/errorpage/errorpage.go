@@ -30,13 +30,10 @@ var policy = func() string {
 
 // texts covers every status the server answers with on its own.
 var texts = map[int][2]string{
-	http.StatusBadRequest:                   {"Diese Adresse ist nicht lesbar", "Die Anfrage enthält Zeichen, die in einer Adresse nicht vorkommen können. Bitte prüfen Sie den Link."},
-	http.StatusNotFound:                     {"Seite nicht gefunden", "Die von Ihnen gesuchte Seite existiert nicht oder wurde verschoben."},
-	http.StatusMethodNotAllowed:             {"Diese Adresse lässt sich nur ansehen", "Bitte rufen Sie die Seite neu auf."},
-	http.StatusRequestURITooLong:            {"Diese Adresse ist zu lang", "So lange Adressen gibt es hier nicht. Bitte prüfen Sie den Link."},
-	http.StatusRequestedRangeNotSatisfiable: {"Diesen Teil der Datei gibt es nicht", "Die Datei ist kürzer als angefragt. Bitte laden Sie sie noch einmal ganz."},
-	http.StatusInternalServerError:          {"Da ist etwas schiefgegangen", "Der Fehler liegt bei uns. Bitte versuchen Sie es in einigen Minuten noch einmal."},
-	http.StatusNotImplemented:               {"Das kann dieser Server nicht", "Die Art der Anfrage ist uns unbekannt."},
+	http.StatusBadRequest:          {"Diese Adresse ist nicht lesbar", "Die Anfrage enthält Zeichen, die in einer Adresse nicht vorkommen können. Bitte prüfen Sie den Link."},
+	http.StatusNotFound:            {"Seite nicht gefunden", "Die von Ihnen gesuchte Seite existiert nicht oder wurde verschoben."},
+	http.StatusMethodNotAllowed:    {"Diese Adresse lässt sich nur ansehen", "Bitte rufen Sie die Seite neu auf."},
+	http.StatusInternalServerError: {"Da ist etwas schiefgegangen", "Der Fehler liegt bei uns. Bitte versuchen Sie es in einigen Minuten noch einmal."},
 }
 
 // render gives the page for a status; the reference may be empty.
@@ -60,10 +57,7 @@ func Write(w http.ResponseWriter, r *http.Request, status int, reference string)
 	body := render(status, reference)
 	h := w.Header()
 	for _, name := range []string{"Accept-Ranges", "Content-Disposition", "Content-Encoding", "Content-Range", "Etag"} {
-		// How long the whole is helps whoever has asked for too much of it.
-		if name != "Content-Range" || status != http.StatusRequestedRangeNotSatisfiable {
-			h.Del(name)
-		}
+		h.Del(name)
 	}
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Content-Length", strconv.Itoa(len(body)))

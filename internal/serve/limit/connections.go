@@ -2,6 +2,8 @@ package limit
 
 import (
 	"crypto/tls"
+	"errors"
+	"log/slog"
 	"net"
 	"net/http"
 	"net/netip"
@@ -44,17 +46,23 @@ func (c Connections) counted(from net.Addr) netip.Addr {
 }
 
 // Listener lets TCP connections in as far as there is room.
-func (c Connections) Listener(inner net.Listener) net.Listener { return listener{inner, c} }
+func (c Connections) Listener(inner net.Listener, log *slog.Logger) net.Listener {
+	return listener{inner, c, log}
+}
 
 type listener struct {
 	net.Listener
 	limit Connections
+	log   *slog.Logger
 }
 
 func (l listener) Accept() (net.Conn, error) {
 	for {
 		accepted, err := l.Listener.Accept()
 		if err != nil {
+			if !errors.Is(err, net.ErrClosed) {
+				l.log.Warn("no connection can be taken", "cause", err.Error())
+			}
 			return nil, err
 		}
 		tcp, ok := accepted.(*net.TCPConn)

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"time"
 
@@ -107,11 +108,14 @@ func (o Recorder) end(rec *record, r *http.Request) {
 	records.Put(rec)
 }
 
+// methods are those that anything here answers; another one is what a visitor typed.
+var methods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodOptions}
+
 // write puts one line into the log. It holds nothing about the visitor: no
 // address, no user agent, no query, no path as typed.
 func (o Recorder) write(rec *record, r *http.Request, now time.Time, took time.Duration) {
 	method := r.Method
-	if !knownMethod(method) {
+	if !slices.Contains(methods, method) {
 		method = "(unknown)"
 	}
 	// Made by hand: the logger would look up its caller's line for every request.

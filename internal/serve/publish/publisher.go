@@ -108,7 +108,7 @@ func (p *Publisher) read(name string) (_ *Published, err error) {
 		unmap(data)
 		return nil, err
 	}
-	// The check has read everything; requests will bring back what they use.
+	// The digest has read everything; requests will bring back what they use.
 	_ = unix.Madvise(data, unix.MADV_DONTNEED)
 	runtime.AddCleanup(pages, unmap, data)
 	p.Prepare(pages)

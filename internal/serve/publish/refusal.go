@@ -2,7 +2,6 @@ package publish
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 
 	"website/internal/build/pack"
@@ -59,8 +58,4 @@ func notThere(err error) error {
 		return &Refusal{"Die Datei gibt es nicht.", err, true}
 	}
 	return &Refusal{"Die Datei lässt sich nicht lesen.", err, true}
-}
-
-func brokenPage(path string, err error) error {
-	return refuse(fmt.Sprintf("„%s“ ist fehlerhaft gebaut. Bitte neu bauen (make pack).", path), fmt.Errorf("%s: %w", path, err))
 }

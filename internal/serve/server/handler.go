@@ -57,8 +57,7 @@ func NewHandler(d Deps) http.Handler {
 	}
 	recorder := middleware.Recorder{Log: d.Log, Now: d.Now, Route: router.route, Observe: d.Observe}
 	// From the innermost to the outermost, against the order in which a request meets them.
-	handler := middleware.Limits(router)
-	handler = middleware.UnderWay(handler, d.UnderWay, d.From)
+	handler := middleware.UnderWay(router, d.UnderWay, d.From)
 	handler = middleware.Headers(handler, d.Headers)
 	return recorder.Wrap(handler)
 }

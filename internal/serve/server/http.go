@@ -46,7 +46,8 @@ func newServer(handler http.Handler, log *slog.Logger, encrypted bool) *http.Ser
 		},
 		// "OPTIONS *" gets the same headers and the same answer as everything else.
 		DisableGeneralOptionsHandler: true,
-		ErrorLog:                     errorLog(log),
+		// What net/http says is about what came in, mostly from scanners, and holds addresses and whatever was sent.
+		ErrorLog: slog.NewLogLogger(slog.DiscardHandler, slog.LevelInfo),
 	}
 }
 

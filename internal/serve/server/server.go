@@ -64,11 +64,11 @@ func Start(o Options) *Server {
 	s := &Server{options: o, conns: limit.NewConnections(o.Limits, o.Exempt), failed: make(chan error, 1)}
 	main := newServer(o.Handler, o.Log, o.TLS != nil)
 	main.TLSConfig = o.TLS
-	s.serve(main, s.conns.Listener(o.Listener), func(err error) { s.failed <- fmt.Errorf("serve: %w", err) })
+	s.serve(main, s.conns.Listener(o.Listener, o.Log), func(err error) { s.failed <- fmt.Errorf("serve: %w", err) })
 	for _, plain := range o.Beside {
 		listener := plain.Listener
 		if plain.Visitors {
-			listener = s.conns.Listener(listener)
+			listener = s.conns.Listener(listener, o.Log)
 		}
 		s.serve(newPlainServer(plain, o.Log), listener, func(err error) {
 			if !errors.Is(err, http.ErrServerClosed) {

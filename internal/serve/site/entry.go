@@ -128,6 +128,10 @@ func passive(contentType string) bool {
 	return family == "font" || family == "video" || family == "image" && kind != "image/svg+xml"
 }
 
+func (e *entry) identity() *variant {
+	return &e.variants[slices.IndexFunc(e.variants, func(v variant) bool { return v.encoding == pack.Identity })]
+}
+
 // negotiate picks the variant a client likes best and, among equals, the
 // smallest (RFC 9110, 12.5.3). One that refuses them all gets the plain one.
 func (e *entry) negotiate(accept []string) *variant {

@@ -27,9 +27,7 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer runtime.KeepAlive(s)
 	// RawPath is set when the address was spelled in another way than its canonical one.
 	if e, ok := s.entries[r.URL.Path]; ok && r.URL.RawPath == "" {
-		if r.URL.RawQuery == "" || !s.answered(w, r, e) {
-			s.send(w, r, e)
-		}
+		s.send(w, r, e)
 		return
 	}
 	if target, status, ok := s.canonical(r.URL.Path); ok {
@@ -77,7 +75,7 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 		h["Accept-Ranges"] = acceptRanges
 		// Several parts at once are answered with the whole, which no browser minds.
 		if part := r.Header.Get("Range"); part != "" && !strings.Contains(part, ",") && r.Method == http.MethodGet {
-			http.ServeContent(&partWriter{w, r, false}, r, "", time.Time{}, bytes.NewReader(v.body))
+			http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(v.body))
 			return
 		}
 	}
@@ -95,28 +93,6 @@ func (s *Site) describe(r *http.Request, e *entry) http.Header {
 		return e.headersTLS
 	}
 	return e.headers
-}
-
-// partWriter sends parts, and our own page where there is no such part.
-type partWriter struct {
-	http.ResponseWriter
-	request *http.Request
-	refused bool
-}
-
-func (p *partWriter) WriteHeader(status int) {
-	if p.refused = status == http.StatusRequestedRangeNotSatisfiable; p.refused {
-		errorpage.Write(p.ResponseWriter, p.request, status, "")
-		return
-	}
-	p.ResponseWriter.WriteHeader(status)
-}
-
-func (p *partWriter) Write(body []byte) (int, error) {
-	if p.refused {
-		return len(body), nil
-	}
-	return p.ResponseWriter.Write(body)
 }
 
 // clean resolves doubled slashes and dots, and drops what pages do not have:

@@ -21,8 +21,6 @@ type Site struct {
 	entries   map[string]*entry
 	redirects map[string]pack.Redirect
 	notFound  []missing
-	// questions are the entries that a query changes, by path.
-	questions map[string]question
 }
 
 type missing struct {
@@ -36,7 +34,6 @@ func New(m pack.Manifest, blob []byte) (*Site, error) {
 		Now:       time.Now,
 		entries:   make(map[string]*entry, len(m.Entries)),
 		redirects: make(map[string]pack.Redirect, len(m.Redirects)),
-		questions: map[string]question{},
 	}
 	for _, packed := range m.Entries {
 		e, err := newEditions(packed, blob)
@@ -55,7 +52,7 @@ func New(m pack.Manifest, blob []byte) (*Site, error) {
 		}
 		s.notFound = append(s.notFound, missing{n.Prefix, page})
 	}
-	return s, s.readQuestions()
+	return s, nil
 }
 
 // today is the edition that counts now.

@@ -14,8 +14,10 @@ export const attributes = {
 	hands: "backdrop held swipe",
 	/** What a list hides, by choice. */
 	choice: "category",
-	/** What the server reads and changes: the finder (internal/serve/finder) and editions by date (internal/build/finish). */
-	server: "ask asked asks chosen color count eigenschaft gewicht kategorie label none row since text until",
+	/** What the finder asks its lines, and how it shows the answer. */
+	finder: "asked eigenschaft gewicht kategorie none row text",
+	/** What the build reads: colours of pictures and editions by date (internal/build/finish). */
+	build: "color since until",
 	/** For tests alone. */
 	tests: "staff testid",
 };

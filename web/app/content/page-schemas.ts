@@ -265,7 +265,6 @@ export const fleetPageSchema = z.strictObject({
 		to: text,
 		properties: text,
 		options: z.array(z.strictObject({ key: z.string().regex(/^[a-z]+$/), label: text })).min(1),
-		submit: text,
 		reset: text,
 		/** How many lines are left, and how many were chosen. */
 		result: z.strictObject({ one: text, other: text, chosen: text }),

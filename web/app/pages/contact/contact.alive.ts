@@ -1,7 +1,7 @@
 import { setAddress } from "../../alive/address.ts";
 import { script } from "../../alive/part.ts";
 import { keptFields, nameOf, readDraft, withDrafts } from "../../sections/enquiry-form/draft.ts";
-import { type Prefill, prefilled } from "./prefill.ts";
+import { chosenMachines, type Prefill, prefilled } from "./prefill.ts";
 
 type ContactProps = {
 	/** Name of the topic in the address. */
@@ -29,17 +29,14 @@ export default script<ContactProps>("contact", "now", (root, { parameter, prefil
 		if (place >= 0) setAddress({ search: place > 0 ? `?${parameter}=${topics[place]?.value}` : "" });
 	});
 
-	/*
-	 * The server has written chosen machines into the message; what was typed before stands below them. Whoever comes back
-	 * or reloads finds what he has made of it. Set as a value, as typing would: what only stands in the HTML is emptied by
-	 * React.
-	 */
+	// Chosen machines stand above what was typed before. Whoever comes back or reloads finds what he has made of it.
 	const message = form.querySelector("textarea");
 	const typed = withDrafts((storage) => readDraft(storage, nameOf(form)))?.values.message ?? "";
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-	if (message?.defaultValue) {
-		const known = typed.includes(message.defaultValue.trim()) || (typed && visit?.type !== "navigate");
-		message.value = known ? typed : message.defaultValue + typed;
+	const chosen = chosenMachines(location.search, prefill.machines);
+	if (message && chosen) {
+		const known = typed.includes(chosen.trim()) || (typed && visit?.type !== "navigate");
+		message.value = known ? typed : chosen + typed;
 	}
 
 	// After the drafts, which bring back what was typed.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prefilled } from "./prefill.ts";
+import { chosenMachines, prefilled } from "./prefill.ts";
 
 const prefill = {
 	titles: { "iso-9001": "ISO 9001", whg: "WHG" },
@@ -28,4 +28,16 @@ test.each([
 	"?nachweis=%E0%A4%A",
 ])("an address that names no proof changes nothing: %.40s", (search) => {
 	expect(prefilled(search, prefill, "subject", "")).toBe("");
+});
+
+const machines = {
+	lead: "Ich frage an:",
+	labels: { Ponton: "Ponton (25 m)", Raupe: "Raupe & Co", Bagger: "Bagger" },
+};
+
+test("chosen machines stand in the order of the list, whatever else the address names", () => {
+	expect(chosenMachines("?geraet=Raupe&geraet=Ponton&geraet=%3Cb%3E&geraet=toString", machines)).toBe(
+		"Ich frage an:\n– Ponton (25 m)\n– Raupe & Co\n\n",
+	);
+	expect(chosenMachines("?anliegen=project&geraet=__proto__", machines)).toBe("");
 });

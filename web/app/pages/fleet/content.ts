@@ -27,7 +27,7 @@ export function fleetPage({ meta, serviceLinks, picture, load }: Shared) {
 			equipment: category.equipment.map(({ count, name, weight, info }) => ({
 				count,
 				name,
-				spec: info ?? (weight === undefined ? "" : tonnes(weight)),
+				spec: specOf(weight, info),
 				/** Whether the spec is a weight; else it says what the machine can do. */
 				weighed: info === undefined && weight !== undefined,
 			})),
@@ -41,12 +41,10 @@ export function fleetPage({ meta, serviceLinks, picture, load }: Shared) {
 function finderLines(fleet: Content["fleet"], options: readonly { key: string; label: string }[]) {
 	return fleet.flatMap((category) =>
 		category.equipment.map(({ count, name, weight, info, properties = [] }) => {
-			const spec = info ?? (weight === undefined ? "" : tonnes(weight));
+			const spec = specOf(weight, info);
 			const words = options.filter(({ key }) => properties.includes(key)).map(({ label }) => label);
 			return {
 				...{ count, name, spec, properties },
-				/** As it stands in an enquiry. */
-				label: spec ? `${name} (${spec})` : name,
 				category: filterKey(category),
 				badge: category.category,
 				weight: weight?.toString() ?? "",
@@ -56,6 +54,17 @@ function finderLines(fleet: Content["fleet"], options: readonly { key: string; l
 	);
 }
 
-function tonnes(value: number): string {
-	return `${decimal(value)}\u00a0t`;
+/** How each machine is called in an enquiry. */
+export function machineLabels(fleet: Content["fleet"]): Record<string, string> {
+	const machines = fleet.flatMap(({ equipment }) => equipment);
+	return Object.fromEntries(
+		machines.map(({ name, weight, info }) => {
+			const spec = specOf(weight, info);
+			return [name, spec ? `${name} (${spec})` : name];
+		}),
+	);
+}
+
+function specOf(weight: number | undefined, info: string | undefined): string {
+	return info ?? (weight === undefined ? "" : `${decimal(weight)}\u00a0t`);
 }

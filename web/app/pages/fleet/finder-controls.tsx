@@ -9,7 +9,7 @@ export function FinderControls({ page }: FinderControlsProps) {
 	const { finder, filters } = page;
 	const weight = { type: "number", min: 0, max: 99, step: "any", inputMode: "decimal" } as const;
 	return (
-		<div className={`${styles.controls} no-print`}>
+		<div className={`${styles.controls} with-script no-print`}>
 			<label className={styles.field}>
 				<span className={styles.label}>{finder.search}</span>
 				<input
@@ -18,7 +18,6 @@ export function FinderControls({ page }: FinderControlsProps) {
 					maxLength={100}
 					placeholder={finder.hint}
 					className={styles.control}
-					data-ask={fields.words}
 				/>
 			</label>
 			<label className={styles.field}>
@@ -26,7 +25,7 @@ export function FinderControls({ page }: FinderControlsProps) {
 				<select name={fields.category} className={styles.control}>
 					<option value="">{finder.all}</option>
 					{filters.slice(1).map(({ key, label }) => (
-						<option key={key} value={key} data-ask={fields.category}>
+						<option key={key} value={key}>
 							{label}
 						</option>
 					))}
@@ -34,17 +33,17 @@ export function FinderControls({ page }: FinderControlsProps) {
 			</label>
 			<label className={styles.field} data-short="">
 				<span className={styles.label}>{finder.from}</span>
-				<input {...weight} name={fields.from} className={styles.control} data-ask={fields.from} />
+				<input {...weight} name={fields.from} className={styles.control} />
 			</label>
 			<label className={styles.field} data-short="">
 				<span className={styles.label}>{finder.to}</span>
-				<input {...weight} name={fields.to} className={styles.control} data-ask={fields.to} />
+				<input {...weight} name={fields.to} className={styles.control} />
 			</label>
 			<fieldset className={styles.properties}>
 				<legend className={styles.label}>{finder.properties}</legend>
 				{finder.options.map(({ key, label }) => (
 					<label key={key} className={styles.property}>
-						<input type="checkbox" name={fields.properties} value={key} data-ask={fields.properties} />
+						<input type="checkbox" name={fields.properties} value={key} />
 						{label}
 					</label>
 				))}

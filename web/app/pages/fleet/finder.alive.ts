@@ -5,7 +5,7 @@ import { countWords, fields, isAsked, matcher, queryOf, readQuestion } from "./q
 
 type FinderProps = { words: { one: string; other: string; chosen: string } };
 
-/** Answers the machine finder at once and keeps the question in the address bar; without it the server answers. */
+/** Answers the machine finder at once and keeps the question in the address bar. */
 export default script<FinderProps>("finder", "now", (root, { words }) => {
 	const form = root.querySelector("form");
 	if (!form) return;
@@ -14,17 +14,27 @@ export default script<FinderProps>("finder", "now", (root, { words }) => {
 		return { row, name, text, category, weight, properties: row.dataset.eigenschaft?.split(" ") ?? [] };
 	});
 	const valuesOf = (name: string) =>
-		[...form.querySelectorAll<HTMLInputElement | HTMLOptionElement>(`[data-ask=${name}]`)].map(
-			({ value }) => value,
-		);
+		[...form.querySelectorAll<HTMLInputElement>(`[name=${name}]`)].map(({ value }) => value);
+	const select = form.querySelector("select");
 	const known = {
-		categories: valuesOf(fields.category),
+		categories: [...(select?.options ?? [])].map(({ value }) => value),
 		properties: valuesOf(fields.properties),
 		names: lines.map(({ name }) => name),
 	};
-	const count = form.querySelector("[data-count]");
+	const count = form.querySelector("[role=status]");
 	const none = form.querySelector<HTMLElement>("[data-none]");
 	const section = form.closest<HTMLElement>("[data-asked]");
+
+	const [reset, enquire] = form.querySelectorAll("a");
+
+	/** Lets the form ask what a query asks. */
+	function fill(finder: HTMLFormElement, query: string): void {
+		const asked = new URLSearchParams(queryOf(readQuestion(new URLSearchParams(query), known)));
+		for (const field of finder.querySelectorAll("input"))
+			if (field.type === "checkbox") field.checked = asked.getAll(field.name).includes(field.value);
+			else field.value = asked.get(field.name) ?? "";
+		if (select) select.value = asked.get(fields.category) ?? "";
+	}
 
 	/** Shows what the form asks for; gives the query. */
 	function answer(finder: HTMLFormElement): string {
@@ -40,11 +50,13 @@ export default script<FinderProps>("finder", "now", (root, { words }) => {
 		if (count) count.textContent = countWords(words, found, question.chosen.length);
 		if (none) none.hidden = found > 0;
 		if (section) section.dataset.asked = String(isAsked(question) || "");
-		const query = queryOf(question);
-		// It stands further down in the page.
-		const table = document.querySelector<HTMLAnchorElement>("a[data-asks]");
-		if (table) table.search = query;
-		return query;
+		if (enquire) {
+			const chosen = new URLSearchParams(enquire.search);
+			chosen.delete(fields.chosen);
+			for (const name of question.chosen) chosen.append(fields.chosen, name);
+			enquire.search = chosen.toString();
+		}
+		return queryOf(question);
 	}
 
 	function ask(finder: HTMLFormElement): void {
@@ -55,16 +67,12 @@ export default script<FinderProps>("finder", "now", (root, { words }) => {
 
 	form.addEventListener("input", () => ask(form));
 	form.addEventListener("submit", (event) => {
-		if (event.submitter?.hasAttribute("formaction")) return;
 		event.preventDefault();
 		ask(form);
 	});
-	form.querySelector("a")?.addEventListener("click", (event) => {
+	reset?.addEventListener("click", (event) => {
 		event.preventDefault();
-		for (const field of form.querySelectorAll<HTMLInputElement>("input"))
-			if (field.type === "checkbox") field.checked = false;
-			else field.value = "";
-		for (const field of form.querySelectorAll("select")) field.value = "";
+		fill(form, "");
 		ask(form);
 	});
 	// The buttons above the cards choose a category too.
@@ -72,12 +80,12 @@ export default script<FinderProps>("finder", "now", (root, { words }) => {
 		addEventListener(type, () => {
 			const wanted = new URLSearchParams(location.search).get(fields.category) ?? "";
 			const category = known.categories.includes(wanted) ? wanted : "";
-			const select = form.querySelector("select");
 			if (!select || select.value === category) return;
 			select.value = category;
 			answer(form);
 		});
 	// A browser may bring back what was typed before.
 	addEventListener("pageshow", () => answer(form));
+	fill(form, location.search);
 	answer(form);
 });

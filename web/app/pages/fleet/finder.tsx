@@ -1,7 +1,8 @@
-import { Search, Send } from "lucide-react";
+import { Send } from "lucide-react";
 import { Alive } from "../../alive/place.tsx";
 import type { FleetPage } from "../../content/page-content.ts";
 import { paths } from "../../paths.ts";
+import { topicParameter } from "../../sections/enquiry-form/contract.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { fill } from "../../ui/fill.ts";
 import { ScrollBox } from "../../ui/scroll-box/scroll-box.tsx";
@@ -11,13 +12,11 @@ import styles from "./finder.module.css";
 import { FinderControls } from "./finder-controls.tsx";
 import { countWords, fields } from "./question.ts";
 
-const icon = { size: 20, strokeWidth: 1.75, "aria-hidden": true } as const;
-
 type FinderProps = { page: Pick<FleetPage, "finder" | "filters" | "columns"> };
 
 /**
- * All machines in one table with a form that asks it. Without scripts the server answers (internal/serve/finder), with
- * them finder.alive.ts does; both change only what carries a data attribute here.
+ * All machines in one table, with a form that asks it where finder.alive.ts can answer; it changes only what carries a
+ * data attribute here. Without scripts the table is all there is.
  */
 export function Finder({ page }: FinderProps) {
 	const { finder, columns } = page;
@@ -28,27 +27,21 @@ export function Finder({ page }: FinderProps) {
 			<div className={`page ${styles.body}`}>
 				<div className={styles.head}>
 					<h2 id="geraetesuche-titel">{finder.title}</h2>
-					<p className={`${styles.intro} no-print`}>{finder.intro}</p>
+					<p className={`${styles.intro} with-script no-print`}>{finder.intro}</p>
 				</div>
 				<Alive part={finderPart} words={result}>
-					<form method="get" action={`${paths.fleet}#geraetesuche`} className={styles.form}>
+					<form className={styles.form}>
 						<FinderControls page={page} />
 						<div className={styles.bar}>
-							<p className={styles.count} role="status" data-count={JSON.stringify(result)}>
+							<p className={styles.count} role="status">
 								{countWords(result, lines.length, 0)}
 							</p>
-							<div className={`${styles.actions} no-print`}>
-								<span className="without-script">
-									<Button type="submit" tone="line">
-										<Search {...icon} />
-										{finder.submit}
-									</Button>
-								</span>
+							<div className={`${styles.actions} with-script no-print`}>
 								<Button href={`${paths.fleet}#geraetesuche`} tone="line">
 									{finder.reset}
 								</Button>
-								<Button type="submit" formAction={paths.contact} name="anliegen" value="project">
-									<Send {...icon} />
+								<Button href={`${paths.contact}?${topicParameter}=project`}>
+									<Send size={20} strokeWidth={1.75} aria-hidden="true" />
 									{finder.enquire}
 								</Button>
 							</div>
@@ -60,7 +53,7 @@ export function Finder({ page }: FinderProps) {
 							<table className={styles.table}>
 								<thead>
 									<tr>
-										<th scope="col" className={`${styles.choice} no-print`}>
+										<th scope="col" className={`${styles.choice} with-script no-print`}>
 											<span className="visually-hidden">{finder.chosen}</span>
 										</th>
 										<th scope="col">{columns.name}</th>
@@ -76,20 +69,19 @@ export function Finder({ page }: FinderProps) {
 									</tr>
 								</thead>
 								<tbody>
-									{lines.map(({ name, label, text, category, weight, properties, badge, count, spec }) => (
+									{lines.map(({ name, text, category, weight, properties, badge, count, spec }) => (
 										<tr
 											key={name}
 											className={styles.line}
 											data-row={name}
-											data-label={label}
 											data-text={text}
 											data-kategorie={category}
 											data-gewicht={weight}
 											data-eigenschaft={properties.join(" ")}
 										>
-											<td className={`${styles.choice} no-print`}>
+											<td className={`${styles.choice} with-script no-print`}>
 												<label className={styles.pick}>
-													<input type="checkbox" name={fields.chosen} value={name} data-ask={fields.chosen} />
+													<input type="checkbox" name={fields.chosen} value={name} />
 													<span className="visually-hidden">{fill(finder.choose, { name })}</span>
 												</label>
 											</td>

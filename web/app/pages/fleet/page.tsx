@@ -30,7 +30,7 @@ export default function Fleet({ page }: { page: FleetPage }) {
 				</div>
 			</section>
 			<Finder page={page} />
-			<TakeAlong {...table} from="paper" follows />
+			<TakeAlong {...table} from="paper" />
 			<ContactCta {...callToAction} from="sand-dark" />
 		</>
 	);

@@ -8,12 +8,8 @@ type Cases = {
 	questions: { query: string; asked: boolean; found: number[]; spelled: string }[];
 };
 
-/** The server answers the same questions (internal/serve/finder). */
 const { lines, questions } = JSON.parse(
-	readFileSync(
-		join(import.meta.dirname, "../../../../internal/serve/finder/testdata/questions.json"),
-		"utf8",
-	),
+	readFileSync(join(import.meta.dirname, "questions.json"), "utf8"),
 ) as Cases;
 const known = {
 	categories: ["bagger", "raupen", "spezial"],

@@ -1,7 +1,4 @@
-/**
- * What the machine finder is asked, and which lines answer it. The server does the same without scripts
- * (internal/serve/finder); questions.json beside it holds both to the same answers.
- */
+/** What the machine finder is asked, and which lines answer it. */
 import { spelledOut } from "../../content/spelled-out.ts";
 import { counted } from "../../ui/counted.ts";
 

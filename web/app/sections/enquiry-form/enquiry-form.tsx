@@ -87,7 +87,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
 							readOnly={sending}
 							error={errors[name]}
 							width={halves[form].includes(name) ? "half" : "full"}
-							data-chosen={name === "message" && props.form === "contact" ? props.labels.machines : undefined}
 						/>
 					),
 				)}

@@ -1,4 +1,4 @@
-import { names, type Topic, topicParameter } from "./contract.ts";
+import { names, type Topic } from "./contract.ts";
 import styles from "./topics.module.css";
 
 export type TopicsProps = {
@@ -11,7 +11,7 @@ export type TopicsProps = {
 	}[];
 };
 
-/** What it is about: radio buttons, which the browser holds and sends by itself. The server checks the one of the address. */
+/** What it is about: radio buttons, which the browser holds and sends by itself. */
 export function Topics({ label, topics }: TopicsProps) {
 	return (
 		<fieldset className={styles.topics}>
@@ -19,13 +19,7 @@ export function Topics({ label, topics }: TopicsProps) {
 			<div className={styles.choices}>
 				{topics.map(({ key, label }, index) => (
 					<label key={key} className={styles.topic}>
-						<input
-							type="radio"
-							name={names.topic}
-							value={key}
-							defaultChecked={index === 0}
-							data-ask={topicParameter}
-						/>
+						<input type="radio" name={names.topic} value={key} defaultChecked={index === 0} />
 						{label}
 					</label>
 				))}

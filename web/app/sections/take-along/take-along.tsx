@@ -11,20 +11,10 @@ type TakeAlongProps = {
 	href: string;
 	/** The ground of the section above. */
 	from?: Ground;
-	/** The table follows the question that the page's finder was asked. */
-	follows?: boolean;
 };
 
 /** A list to take along, as a table or on paper: authorities file it with the tender. */
-export function TakeAlong({
-	title,
-	text,
-	download,
-	print,
-	href,
-	from = "sand",
-	follows = false,
-}: TakeAlongProps) {
+export function TakeAlong({ title, text, download, print, href, from = "sand" }: TakeAlongProps) {
 	return (
 		<section aria-labelledby="zum-mitnehmen" className={`${styles.section} no-print`}>
 			<Strata from={from} hatch="gravel" line={1} />
@@ -36,7 +26,7 @@ export function TakeAlong({
 					<p>{text}</p>
 				</div>
 				<div className={styles.ways}>
-					<Button href={href} download="" tone="line" data-asks={follows ? "" : undefined}>
+					<Button href={href} download="" tone="line">
 						<FileSpreadsheet size={20} strokeWidth={1.75} aria-hidden="true" />
 						{download}
 					</Button>

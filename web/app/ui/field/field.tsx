@@ -17,8 +17,6 @@ type FieldProps = {
 	error?: string | undefined;
 	/** How much of the form's row it takes. */
 	width?: "half" | "full";
-	/** The words before what was chosen from a list, which the server writes into the field (internal/serve/finder). */
-	"data-chosen"?: string | undefined;
 };
 
 /** A label, a field of one or more lines, and what is wrong with it. */
