@@ -71,7 +71,7 @@ format: node_modules/.ready ## Format Go, TypeScript and JSON
 	@npm run --silent format
 
 .PHONY: docs
-docs: ## Write the table of settings in docs/operations.md anew
+docs: ## Write the table of settings in docs/operations/settings.md anew
 	@go test ./internal/program/config -run TestTheDocumentationListsTheSettingsAsTheyAre -update
 
 .PHONY: audit

@@ -26,7 +26,7 @@ Usage: website backup FILE [flags]
 
 FILE is made and must not exist; - means standard output. With --keep the
 backup gets a name with its time in the FOLDER, and of those only the newest N
-stay. With a PostgreSQL, its own tools make the backup: docs/operations.md
+stay. With a PostgreSQL, its own tools make the backup: docs/operations/back-up.md
 shows how.
 
 Flags:
@@ -77,7 +77,7 @@ func (p program) backup(ctx context.Context, args []string) error {
 	case err != nil:
 		return err
 	case cfg.Enquiry.DatabaseURL != "":
-		return usageErrorf("the enquiries are in PostgreSQL, which has its own tools: pg_dump --format=custom --file=FILE \"$WEBSITE_DATABASE_URL\" (docs/operations.md shows how to restore)")
+		return usageErrorf("the enquiries are in PostgreSQL, which has its own tools: pg_dump --format=custom --file=FILE \"$WEBSITE_DATABASE_URL\" (docs/operations/back-up.md shows how to restore)")
 	case keep > 0 && target == "-":
 		return usageErrorf("--keep wants a folder, not standard output")
 	}

@@ -42,7 +42,7 @@ func (w *website) watchMetrics(running *server.Server) {
 		open, _, _ := running.Connections()
 		return float64(open)
 	})
-	m.WatchTotal("website_connections_refused_total", "Connections refused because of max-connections or max-connections-per-address.", func() float64 {
+	m.WatchTotal("website_connections_refused_total", "Connections refused because there were too many, or too many of one address.", func() float64 {
 		_, refused, _ := running.Connections()
 		return float64(refused)
 	})

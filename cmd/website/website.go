@@ -88,6 +88,12 @@ func (w *website) run(ctx context.Context) error {
 	return errors.Join(served, <-ended)
 }
 
+// What visitors may hold open at once: about 20 kB each, and no browser comes near it.
+var (
+	connections = limit.Limits{Total: 10_000, PerAddress: 200}
+	requests    = limit.Limits{Total: 1024, PerAddress: 128}
+)
+
 // start listens, with the forms still shut.
 func (w *website) start() *server.Server {
 	w.deps = server.Deps{
@@ -97,14 +103,14 @@ func (w *website) start() *server.Server {
 		Headers:        middleware.HeaderOptions{BehindTLS: w.cfg.BehindTLS, HSTS: w.cfg.TLS.HSTS},
 		Ready:          w.readiness.Check,
 		EnquiriesReady: w.forms.Ready,
-		UnderWay:       limit.NewPlaces(limit.Limits{Total: w.cfg.MaxRequests, PerAddress: w.cfg.MaxRequestsPerAddress}),
+		UnderWay:       limit.NewPlaces(requests),
 		From:           w.from(),
 		Observe:        w.observe,
 		Log:            w.log,
 		Now:            w.now,
 	}
 	w.show()
-	limits := limit.Limits{Total: w.cfg.MaxConnections, PerAddress: w.cfg.MaxConnectionsPerAddress}
+	limits := connections
 	if w.cfg.BehindTLS {
 		// The addresses are those of a proxy.
 		limits.PerAddress = 0

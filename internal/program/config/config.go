@@ -23,11 +23,6 @@ type Config struct {
 	DebugAddr string
 	Stats     bool
 
-	MaxConnections           int
-	MaxConnectionsPerAddress int
-	MaxRequests              int
-	MaxRequestsPerAddress    int
-
 	TLS     TLS
 	Enquiry Enquiry
 }
@@ -44,10 +39,6 @@ func (c *Config) settings() []setting {
 		{"grace", "20s", "how long requests under way may go on after that", duration(&c.Grace, time.Nanosecond)},
 		{"debug-addr", "", "address for Prometheus metrics and Go profiles, such as 127.0.0.1:9090; never one that visitors reach; empty means none", optional(hostPort(&c.DebugAddr, "127.0.0.1:9090"))},
 		{"stats", "true", "count visits by day without storing anything about visitors, for website stats", toggle(&c.Stats)},
-		{"max-connections", "10000", "most connections at once; above it, the one that has been silent longest gives way; 0 means no limit", number(&c.MaxConnections, 0)},
-		{"max-connections-per-address", "200", "most connections at once from one address (IPv6: /64, and twice as many from a /48); not for this machine, trusted proxies and with behind-tls; 0 means no limit", number(&c.MaxConnectionsPerAddress, 0)},
-		{"max-requests", "1024", "most requests under way at once; above it the slowest gives way, or else the newest is answered with 503; 0 means no limit", number(&c.MaxRequests, 0)},
-		{"max-requests-per-address", "128", "most requests under way at once from one address (IPv6: /64, and twice as many from a /48), a quarter of it when half of max-requests is taken; behind trusted-proxies the visitor's address counts; 0 means no limit", number(&c.MaxRequestsPerAddress, 0)},
 	}, c.TLS.settings(), c.Enquiry.settings())
 }
 

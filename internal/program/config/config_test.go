@@ -36,7 +36,7 @@ func TestTheServerNeedsNoConfiguration(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got.Addr != "127.0.0.1:8080" || got.Data != "./data" || got.BehindTLS || got.Grace != 20*time.Second || got.MaxConnections != 10_000 {
+	if got.Addr != "127.0.0.1:8080" || got.Data != "./data" || got.BehindTLS || got.Grace != 20*time.Second {
 		t.Errorf("got %+v", got)
 	}
 }
@@ -72,8 +72,6 @@ func TestAWrongSettingIsNamedWithItsVariable(t *testing.T) {
 		{[]string{"--grace", "soon"}, environment(), "WEBSITE_GRACE"},
 		{[]string{"--drain", "-1s"}, environment(), "WEBSITE_DRAIN"},
 		{[]string{"--debug-addr", "9090"}, environment(), "WEBSITE_DEBUG_ADDR"},
-		{[]string{"--max-connections", "-1"}, environment(), "WEBSITE_MAX_CONNECTIONS"},
-		{nil, environment("WEBSITE_MAX_CONNECTIONS_PER_ADDRESS", "many"), "WEBSITE_MAX_CONNECTIONS_PER_ADDRESS"},
 		{[]string{"--colour"}, environment(), "colour"},
 	} {
 		_, err := parse(test.args, test.env)

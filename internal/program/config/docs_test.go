@@ -7,11 +7,11 @@ import (
 	"testing"
 )
 
-var update = flag.Bool("update", false, "write the table of settings in docs/operations.md anew")
+var update = flag.Bool("update", false, "write the table of settings in docs/operations/settings.md anew")
 
 func TestTheDocumentationListsTheSettingsAsTheyAre(t *testing.T) {
 	const (
-		file  = "../../../docs/operations.md"
+		file  = "../../../docs/operations/settings.md"
 		begin = "<!-- settings: made by `make docs` -->\n"
 		end   = "<!-- end of settings -->\n"
 	)
@@ -30,7 +30,7 @@ func TestTheDocumentationListsTheSettingsAsTheyAre(t *testing.T) {
 			t.Fatal(err)
 		}
 	} else if string(content) != want {
-		t.Error("the table in docs/operations.md is old; make docs writes it anew")
+		t.Error("the table in docs/operations/settings.md is old; make docs writes it anew")
 	}
 }
 
