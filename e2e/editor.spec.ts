@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, writeFileSync } from "node:fs";
+import { globSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import PDFDocument from "pdfkit";
@@ -240,7 +240,7 @@ const documents = (
 	editorConfig().collections as { name: string; folder?: string; files?: { name: string; file: string }[] }[]
 ).flatMap(({ name, folder, files = [] }) =>
 	folder
-		? readdirSync(join(import.meta.dirname, "..", folder))
+		? globSync("*.md", { cwd: join(import.meta.dirname, "..", folder) })
 				.slice(0, 2)
 				.map((file) => ({ path: `${folder}/${file}`, address: `${name}/entries/${basename(file, ".md")}` }))
 		: files.map(({ name: entry, file }) => ({ path: file, address: `${name}/entries/${entry}` })),
