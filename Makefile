@@ -33,7 +33,7 @@ dev: build ## Hot reload on http://localhost:5173 with the Go API behind it
 	@trap 'kill 0' EXIT; bin/website serve --addr $(ADDR) & npm run --silent dev
 
 .PHONY: edit
-edit: node_modules/.ready build/.prepared build/.editor ## Edit texts and pictures in the browser, with the pages beside them: http://localhost:5174/redaktion/
+edit: node_modules/.ready build/.prepared build/.editor compile-go ## Edit texts and pictures in the browser, with the pages beside them: http://localhost:5174/redaktion/
 	@npm run --silent edit
 
 .PHONY: build
@@ -137,6 +137,10 @@ bench-lists: node_modules/.ready build/.prepared ## 300 projects and 2,000 machi
 	@.ci/install-browser
 	@node_modules/.bin/node bench/lists/run.ts $(ARGS)
 
+.PHONY: bench-publish
+bench-publish: build build/.editor ## From the click on „Veröffentlichen“ to the live page: a phone number, a picture
+	@node_modules/.bin/node bench/publish/run.ts $(ARGS)
+
 .PHONY: bench-content
 bench-content: node_modules/.ready build/.prepared ## 500 contents made from the schemas alone: every page of each must be good
 	@CONTENTS=500 npx vitest run web/made-up/generated.test.ts
@@ -202,7 +206,6 @@ build/.prepared: node_modules/.ready build/inputs/content
 
 build/.web: build/.prepared build/inputs/web
 	$(SAY) "Building the pages"
-	@rm -rf build/web
 	@npm run --silent build
 	@touch $@
 

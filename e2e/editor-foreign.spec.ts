@@ -45,6 +45,8 @@ async function attack(page: Page, address: string): Promise<string[]> {
 			[`${api}/contents`, change("update", "content/company.yaml")],
 			[`${api}/contents`, change("delete", "content/fleet.yaml")],
 			[`${api}/file-contents`, '{"files":["content/company.yaml"]}'],
+			[`${office}/redaktion/veroeffentlichen`, "{}"],
+			[`${office}/redaktion/zurueck`, `{"id":"${"0".repeat(40)}"}`],
 			[`${office}/api/enquiries`, "{}"],
 		];
 		const sights = [
@@ -52,7 +54,9 @@ async function attack(page: Page, address: string): Promise<string[]> {
 			"/redaktion/",
 			"/redaktion/backend.json",
 			"/redaktion/preview",
-			"/redaktion/muster.json",
+			"/redaktion/heute.json",
+			"/redaktion/verlauf.json",
+			"/redaktion/anmelden",
 			"/redaktion/api/v1/user",
 			"/app/render.tsx",
 			"/@vite/client",

@@ -1,47 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test as base, expect as hurried, type Locator, type Page } from "@playwright/test";
+import { type Service, startService } from "./editor-service.ts";
 
-const repository = join(import.meta.dirname, "..");
-
-/** `make edit` on a copy of the site that a test may change. */
-export type Office = {
-	address: string;
-	folder: string;
+export type Office = Service & {
 	/** Hosts that the browser asked, but for the office's own. */
 	strangers: string[];
 	/** What the browser complained about. */
 	complaints: string[];
-	read: (path: string) => string;
-	exists: (path: string) => boolean;
 };
 
 export const test = base.extend<object, { office: Office }>({
 	office: [
 		async ({ browserName: _ }, use) => {
-			const folder = mkdtempSync(join(tmpdir(), "office-"));
-			for (const part of ["content", "media", "build/gen", "build/cache", "build/media", "build/downloads"])
-				cpSync(join(repository, part), join(folder, part), { recursive: true, preserveTimestamps: true });
-			const port = await freePort();
-			const server = spawn(process.execPath, [join(repository, "web/editor/edit.ts")], {
-				cwd: folder,
-				env: { ...process.env, PORT: String(port) },
-				stdio: ["ignore", "pipe", "inherit"],
-			});
-			await started(server);
-			await use({
-				address: `http://localhost:${port}`,
-				folder,
-				strangers: [],
-				complaints: [],
-				read: (path) => readFileSync(join(folder, path), "utf8"),
-				exists: (path) => existsSync(join(folder, path)),
-			});
-			server.kill();
-			rmSync(folder, { recursive: true });
+			const service = await startService();
+			await use({ ...service, strangers: [], complaints: [] });
+			await service.close();
 		},
 		{ scope: "worker", timeout: 120_000 },
 	],
@@ -55,7 +27,7 @@ export const test = base.extend<object, { office: Office }>({
 			if (odd) office.complaints.push(message.text());
 		});
 		page.on("pageerror", (error) => office.complaints.push(error.message));
-		await page.goto(`${office.address}/redaktion/`);
+		await page.goto(`${office.address}/redaktion/?ansicht=bearbeiten`);
 		await expect(page.getByRole("button", { name: "Neu" })).toBeVisible({ timeout: 30_000 });
 		await use(page);
 	},
@@ -63,22 +35,6 @@ export const test = base.extend<object, { office: Office }>({
 
 /** Every change makes a page anew, of modules that a development server hands out one by one: a busy machine takes its time. */
 export const expect = hurried.configure({ timeout: 30_000 });
-
-async function started(server: ChildProcess): Promise<void> {
-	await new Promise<void>((ready, failed) => {
-		// Read to the end: a program that writes where nobody reads any more dies.
-		server.stdout?.on("data", (text) => String(text).includes("/redaktion/") && ready());
-		server.once("exit", () => failed(new Error("make edit did not start")));
-	});
-}
-
-async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, "localhost");
-	await new Promise((resolve) => probe.once("listening", resolve));
-	const { port } = probe.address() as { port: number };
-	await new Promise((resolve) => probe.close(resolve));
-	return port;
-}
 
 /** What stands beside the form: the notes above, and the page itself. */
 export function preview(page: Page) {

@@ -1,5 +1,19 @@
-/** Makes web/client below the build folder: every page of the site map as HTML, and the code of their parts beside them. */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+/**
+ * Makes web/client below the build folder: every page of the site map as HTML, and the code of their parts beside them. Code
+ * is bundled anew only when it has changed; a changed text costs the pages alone.
+ */
+import { createHash } from "node:crypto";
+import {
+	cpSync,
+	existsSync,
+	globSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
@@ -14,15 +28,45 @@ type Manifest = Record<string, Chunk>;
 const root = import.meta.dirname;
 const client = join(folders.out, "web/client");
 const server = join(folders.out, "web/server");
+/** The bundles as they came, without any page. */
+const parts = join(folders.out, "web/parts");
 const configFile = join(root, "vite.config.ts");
 
 const began = performance.now();
-rmSync(join(folders.out, "web"), { recursive: true, force: true });
-await buildParts();
-await buildPages();
+await buildCode();
+rmSync(client, { recursive: true, force: true });
+cpSync(parts, client, { recursive: true });
 const pages = await writePages();
 // biome-ignore lint/suspicious/noConsole: progress of a command
 console.log(`${pages} pages in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+
+/** What the bundles are made of: our code, what it imports of the build, and the packages. */
+function codeKey(): string {
+	const hash = createHash("sha256");
+	const imported = ["archivo*", "outcome.json", "application-outcome.json"];
+	const places: [folder: string, ...patterns: string[]][] = [
+		[root, "app/**", "*.ts", "pipeline/**/*.ts"],
+		[join(folders.out, "gen"), ...imported],
+		[join(root, ".."), "internal/enquiry/contract.json", "package-lock.json"],
+	];
+	for (const [folder, ...patterns] of places)
+		for (const name of globSync(patterns, { cwd: folder }).sort())
+			if (statSync(join(folder, name)).isFile())
+				hash.update(`${name}\0`).update(readFileSync(join(folder, name)));
+	return hash.digest("hex");
+}
+
+async function buildCode(): Promise<void> {
+	const mark = join(folders.out, "web/code");
+	const key = codeKey();
+	if (existsSync(mark) && readFileSync(mark, "utf8") === key) return;
+	rmSync(join(folders.out, "web"), { recursive: true, force: true });
+	await buildParts();
+	await buildPages();
+	// The bundle of the pages asks for packages where it lies, which may be outside of this folder.
+	symlinkSync(join(root, "../node_modules"), join(server, "node_modules"));
+	writeFileSync(mark, key);
+}
 
 /** Code only: the styles of a part stand in the pages that show it. */
 async function buildParts(): Promise<void> {
@@ -30,7 +74,7 @@ async function buildParts(): Promise<void> {
 		configFile,
 		logLevel: "warn",
 		build: {
-			outDir: client,
+			outDir: parts,
 			manifest: "parts.json",
 			cssCodeSplit: false,
 			modulePreload: false,
@@ -81,6 +125,16 @@ async function buildPages(): Promise<void> {
 	});
 }
 
+/** The text of a part that stands in the pages, bundled once as long as the code is the same. */
+async function keptText(name: string): Promise<string> {
+	const file = join(folders.out, "web/texts", `${name}.js`);
+	if (existsSync(file)) return readFileSync(file, "utf8");
+	const text = await scriptText(name);
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, text);
+	return text;
+}
+
 function readManifest(file: string): Manifest {
 	return JSON.parse(readFileSync(file, "utf8"));
 }
@@ -119,7 +173,7 @@ async function writePages(): Promise<number> {
 			return chunksOf(partsManifest, key).map(({ file }) => `/${file}`);
 		},
 		inline: (name) => {
-			const text = texts.get(name) ?? scriptText(name);
+			const text = texts.get(name) ?? keptText(name);
 			texts.set(name, text);
 			return text;
 		},

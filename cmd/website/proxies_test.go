@@ -289,16 +289,23 @@ func (p *proxy) wantNoTrace(t *testing.T) {
 	}
 }
 
+func programOf(unit string) string {
+	if unit == "redaktion.service" {
+		return "/opt/website/node_modules/.bin/node"
+	}
+	return "/usr/local/bin/website"
+}
+
 func TestTheUnitsOfTheExamplesAreTakenBySystemd(t *testing.T) {
 	program := findProgram(t, "systemd-analyze")
 	folder := t.TempDir()
 	args := []string{"verify"}
-	for _, unit := range []string{"website.service", "website-backup.service", "website-backup.timer"} {
+	for _, unit := range []string{"website.service", "website-backup.service", "website-backup.timer", "redaktion.service"} {
 		file := filepath.Join(folder, unit)
 		if strings.HasSuffix(unit, ".timer") {
 			write(t, file, example(t, unit))
 		} else {
-			write(t, file, example(t, unit, "/usr/local/bin/website", "/bin/true"))
+			write(t, file, example(t, unit, programOf(unit), "/bin/true"))
 		}
 		args = append(args, file)
 	}

@@ -1,6 +1,9 @@
 /** Makes build/editor: the editor with everything it needs, so that it asks no other host. */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
+
+const ownWords: Texts = JSON.parse(readFileSync(join(import.meta.dirname, "german.json"), "utf8"));
 
 await build({
 	configFile: false,
@@ -11,6 +14,9 @@ await build({
 	build: {
 		outDir: join(import.meta.dirname, "../../build/editor"),
 		emptyOutDir: true,
+		rolldownOptions: {
+			input: ["index.html", "sign-in.html"].map((file) => join(import.meta.dirname, file)),
+		},
 		assetsInlineLimit: 0,
 		modulePreload: false,
 		chunkSizeWarningLimit: 4096,
@@ -25,8 +31,23 @@ function german(): Plugin {
 		name: "german",
 		enforce: "pre",
 		resolveId: (id) => (/@shikijs\/(langs|themes)\/|\/locales\/(?!de\b)[\w-]+\.json/.test(id) ? empty : null),
-		load: (id) => (id === empty ? "export default {}" : null),
+		load(id) {
+			if (id === empty) return "export default {}";
+			if (!/@sveltia\/cms\/.*locales\/de\.json$/.test(id)) return null;
+			return JSON.stringify(merged(JSON.parse(readFileSync(id, "utf8")), ownWords));
+		},
 	};
+}
+
+type Texts = { [name: string]: string | Texts };
+
+/** Our words for what Sveltia has no German for, or says in words that the office does not know. */
+function merged(texts: Texts, ours: Texts): Texts {
+	const both = Object.entries(ours).map(([name, text]) => {
+		const theirs = texts[name];
+		return [name, typeof text === "string" || typeof theirs !== "object" ? text : merged(theirs, text)];
+	});
+	return { ...texts, ...Object.fromEntries(both) };
 }
 
 /** Sveltia names fonts of another host in its styles and brings the same ones along; a policy forbids the first. */

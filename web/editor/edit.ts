@@ -1,9 +1,11 @@
 /** `make edit`: the editor on the files of this machine, and beside it the pages as they will be. */
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { userInfo } from "node:os";
 import { extname, join, posix } from "node:path";
 import { createServer as createVite } from "vite";
 import { z } from "zod";
+import { dayOf } from "../app/content/berlin-time.ts";
 import { loadContent, site } from "../app/content/load.server.ts";
 import type * as Render from "../app/render.tsx";
 import { Astray, below } from "../below.ts";
@@ -12,13 +14,19 @@ import { pagesMiddleware } from "../pages-middleware.ts";
 import { folders } from "../pipeline/folders.ts";
 import { buildPictures } from "../pipeline/pictures/build.ts";
 import { MediaError } from "../pipeline/pictures/masters.ts";
+import { Accounts, type Role } from "./accounts.ts";
 import { Drafts, mistakesIn } from "./draft.ts";
-import { Guard, type Refusal, shield } from "./guard.ts";
-import { LocalGit, repository } from "./local-git.ts";
+import { personHere } from "./git.ts";
+import { cookieWith, Guard, type Refusal, secretOf, shield } from "./guard.ts";
+import { History, NoGit } from "./history.ts";
+import { type Answer, LocalGit, repository } from "./local-git.ts";
 import { fileOf } from "./normal-form.ts";
+import { Office } from "./office.ts";
 import { inEditor } from "./open-tasks.ts";
 import { pageOf } from "./page-of.ts";
+import { Publisher } from "./publisher.ts";
 import { forOffice } from "./sentence.ts";
+import { endings } from "./today.ts";
 
 const root = process.cwd();
 const repositoryFolder = join(import.meta.dirname, "../..");
@@ -33,18 +41,41 @@ const types: Record<string, string> = {
 	".wasm": "application/wasm",
 	".png": "image/png",
 };
+/** Orders for those who may publish. */
+const publishing = ["/veroeffentlichen", "/zuruecknehmen", "/zurueck"];
 const draft = z.object({ file: z.string(), data: z.record(z.string(), z.unknown()) });
 
-const guard = new Guard();
+const { SITE_FILE, SITE_ADDRESS, EDITOR_HOST } = process.env;
+/** On a server, under a host name of its own, people sign in; here whoever sits at the computer may do everything. */
+const accounts = EDITOR_HOST ? new Accounts(join(root, "redaktion/accounts.json")) : undefined;
+const guard = new Guard(EDITOR_HOST && accounts ? { host: EDITOR_HOST, accounts } : undefined);
+const here = personHere(userInfo().username);
+const history = new History(root, join(root, "redaktion"));
+await history.open(here).catch((error: unknown) => {
+	if (!(error instanceof NoGit)) throw error;
+	// biome-ignore lint/suspicious/noConsole: whoever starts it reads it
+	console.error(error.message);
+	process.exit(1);
+});
 const drafts = new Drafts(root);
-let saving: Promise<unknown> = Promise.resolve();
+/** Saving, taking back and building come one after the other. */
+let working: Promise<unknown> = Promise.resolve();
 process.env.CONTENT = drafts.folder;
-const git = new LocalGit(root, afterSaving);
+const publisher = new Publisher({
+	root,
+	history,
+	finish: join(repositoryFolder, "build/compiled/finish"),
+	mistakes,
+	alone: oneAtATime,
+	...(SITE_FILE && SITE_ADDRESS ? { target: { file: SITE_FILE, live: SITE_ADDRESS } } : {}),
+});
+const office = new Office({ history, publisher, mistakes, today });
+const git = new LocalGit(root, history, mistakes);
 const server = createServer((request, response) => {
 	shield(request, response);
 	const refusal = guard.refusal(request);
 	if (refusal) return refuse(response, refusal);
-	const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
+	const url = new URL(request.url ?? "/", `${EDITOR_HOST ? "https" : "http"}://${request.headers.host}`);
 	if (url.pathname.startsWith("/redaktion/")) {
 		answer(request, response, url).catch((error: unknown) => refuse(response, reasonOf(error)));
 	} else if (url.pathname === "/redaktion") {
@@ -56,8 +87,11 @@ const server = createServer((request, response) => {
 server.on("upgrade", (request, socket) => guard.refusal(request) && socket.destroy());
 const vite = await createVite({
 	configFile: join(import.meta.dirname, "../vite.config.ts"),
+	// The installed version may be where nobody writes.
+	cacheDir: join(root, "build/vite"),
 	server: {
 		middlewareMode: true,
+		...(EDITOR_HOST ? { allowedHosts: [EDITOR_HOST] } : {}),
 		hmr: false,
 		// On the same port, so that two of these never meet.
 		ws: { server },
@@ -77,45 +111,103 @@ const vite = await createVite({
 vite.middlewares.use(pagesMiddleware(vite));
 server.listen(port, "127.0.0.1");
 await vite.ssrLoadModule("/app/render.tsx");
+await publisher.settle(here);
+publisher.prepare();
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+	process.once(signal, () => {
+		publisher.close();
+		process.exit(0);
+	});
 // biome-ignore lint/suspicious/noConsole: what to open
 console.log(`Redaktion: http://localhost:${port}/redaktion/`);
 
 async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
 	const path = decodeURIComponent(url.pathname.slice("/redaktion".length));
-	if (path.startsWith("/api/v1/")) {
-		const { method = "GET" } = request;
-		const answered = git.answer(method, path.slice("/api/v1".length), await json(request));
-		if (method === "POST") saving = answered.catch(() => {});
-		const reply = await answered;
-		if ("bytes" in reply) response.end(reply.bytes);
-		else send(response, reply.json, reply.status);
+	const { method = "GET" } = request;
+	const account = guard.whoAsks(request);
+	const person = account ? { name: account.name, email: `${account.login}@${EDITOR_HOST}` } : here;
+	const may = (role: Role) => !accounts || account?.role === "veröffentlichen" || account?.role === role;
+	if (accounts && (path === "/anmelden" || path === "/abmelden")) {
+		await signInOrOut(accounts, path, request, response);
+	} else if (path.startsWith("/api/v1/")) {
+		const body = await json(request);
+		const work = () => git.answer(method, path.slice("/api/v1".length), body, person);
+		reply(response, await (path.endsWith("/contents") ? oneAtATime(work) : work()));
 	} else if (path === "/backend.json") {
 		const api = `${url.origin}/redaktion/api/v1`;
 		const backend = { name: "gitea", repo: repository, branch: "main", base_url: url.origin, api_root: api };
-		send(response, { backend, user: { backendName: "gitea", token: guard.token } });
-	} else if (path === "/muster.json") {
-		send(
-			response,
-			site
-				.checkList()
-				.filter(({ problem }) => problem === "sample")
-				.map((item) => ({ ...item, ...inEditor(item) })),
-		);
-	} else if (path === "/preview" && request.method === "POST") {
+		// On a server the cookie is the secret, and no script ever sees it.
+		const token = accounts ? "angemeldet" : guard.token;
+		const signedIn = account && { name: account.name, role: account.role };
+		send(response, { backend, user: { backendName: "gitea", token }, ...(signedIn ? { signedIn } : {}) });
+	} else if (path === "/preview" && method === "POST") {
 		const { file, data } = draft.parse(await json(request));
 		// Files that are being saved may yet be put back.
-		await saving;
+		await working;
 		const mistakes = drafts.show(file, fileOf(file, data)).map(forOffice);
 		const page = pageOf(file);
 		// A new entry that does not fit yet has no page of its own.
 		const shown = drafts.has(file) ? page : posix.dirname(page);
 		const note = mistakes.length === 0 ? await noteOn(shown) : undefined;
 		send(response, { page: shown, mistakes, note });
+	} else if (/^\/[a-z]+(\.json)?$/.test(path)) {
+		const body = await json(request);
+		if (publishing.includes(path) && !may("veröffentlichen"))
+			return refuse(response, {
+				status: 403,
+				message:
+					"Ihr Zugang ist zum Schreiben da. Veröffentlichen und zurücknehmen kann, wer dazu einen Zugang hat.",
+			});
+		const work = () => office.answer(`${method} ${path.slice(1)}`, body, person);
+		const answered = await (method === "POST" ? oneAtATime(work) : work());
+		if (answered) reply(response, answered);
+		else refuse(response, { status: 404, message: "Das gibt es hier nicht." });
 	} else {
 		const bytes = readFileSync(below(editor, path === "/" ? "index.html" : path.slice(1)));
 		response.setHeader("Content-Type", types[extname(path) || ".html"] ?? "application/octet-stream");
 		response.end(bytes);
 	}
+}
+
+const credentials = z.object({ login: z.string().max(100), password: z.string().max(200) });
+
+async function signInOrOut(
+	known: Accounts,
+	path: string,
+	request: IncomingMessage,
+	response: ServerResponse,
+): Promise<void> {
+	if (path === "/abmelden" && request.method === "POST") {
+		known.signOut(secretOf(request) ?? "");
+		response.setHeader("Set-Cookie", cookieWith(undefined));
+		return send(response, {});
+	}
+	if (request.method !== "POST") {
+		response.setHeader("Content-Type", types[".html"] ?? "");
+		response.end(readFileSync(join(editor, "sign-in.html")));
+		return;
+	}
+	const { login, password } = credentials.parse(await json(request));
+	// Behind a proxy every visitor has its address; the last hop has added the visitor's own.
+	const forwarded = String(request.headers["x-forwarded-for"] ?? "")
+		.split(",")
+		.at(-1)
+		?.trim();
+	const answered = await known.signIn(
+		login.trim().toLowerCase(),
+		password,
+		forwarded || String(request.socket.remoteAddress),
+	);
+	if (!answered) return refuse(response, { status: 403, message: "Name oder Passwort stimmen nicht." });
+	if ("wait" in answered) {
+		const seconds = Math.ceil(answered.wait / 1000);
+		return refuse(response, {
+			status: 429,
+			message: `Das waren zu viele Versuche. Bitte in ${seconds < 100 ? `${seconds} Sekunden` : `${Math.ceil(seconds / 60)} Minuten`} noch einmal.`,
+		});
+	}
+	response.setHeader("Set-Cookie", cookieWith(answered.secret));
+	send(response, {});
 }
 
 /** What the office should know about a page that is right. */
@@ -128,10 +220,10 @@ async function noteOn(path: string): Promise<string | undefined> {
 	);
 }
 
-/** Makes what the saved files need, and says what is wrong with them; the files are then put back. */
-async function afterSaving(): Promise<string[]> {
-	const mistakes = mistakesIn(content);
-	if (mistakes.length > 0) return mistakes.map(forOffice);
+/** What is wrong with the saved files, across entries and pictures; what they need is made on the way. */
+async function mistakes(): Promise<string[]> {
+	const found = mistakesIn(content);
+	if (found.length > 0) return found.map(forOffice);
 	try {
 		const { pictures } = loadContent({ root: content });
 		await buildPictures({ media: join(root, "media"), out: join(root, "build"), ...pictures });
@@ -141,6 +233,32 @@ async function afterSaving(): Promise<string[]> {
 	}
 	drafts.reset();
 	return [];
+}
+
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+	const done = working.then(work);
+	working = done.catch(() => {});
+	return done;
+}
+
+async function today(): Promise<object> {
+	return {
+		endings: endings(loadContent({ root: content }), dayOf(new Date())),
+		samples: samples(),
+		notes: publisher.notes,
+	};
+}
+
+function samples() {
+	return site
+		.checkList()
+		.filter(({ problem }) => problem === "sample")
+		.map((item) => ({ ...item, ...inEditor(item) }));
+}
+
+function reply(response: ServerResponse, answered: Answer): void {
+	if ("bytes" in answered) response.end(answered.bytes);
+	else send(response, answered.json, answered.status);
 }
 
 async function json(request: IncomingMessage): Promise<unknown> {
@@ -161,7 +279,8 @@ function reasonOf(error: unknown): Refusal {
 	return { status: 500, message: "Das hat nicht geklappt. Was gespeichert war, ist noch da." };
 }
 
-function refuse(response: ServerResponse, { status, message }: Refusal): void {
+function refuse(response: ServerResponse, { status, message, location }: Refusal): void {
+	if (status === 302 && location) response.setHeader("Location", location);
 	send(response, { message }, status);
 }
 

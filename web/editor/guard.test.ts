@@ -134,7 +134,10 @@ test("its own page may ask for everything it needs", async () => {
 
 /** One of each kind of call that reads or writes files. */
 const calls: Asked[] = [
-	{ path: "/redaktion/muster.json" },
+	...["heute", "verlauf", "offen"].map((name) => ({ path: `/redaktion/${name}.json` })),
+	...["veroeffentlichen", "zuruecknehmen", "zurueck", "unterschied"].map((order) =>
+		post(`/redaktion/${order}`, { id: "0".repeat(40) }),
+	),
 	{ path: "/redaktion/whatever-comes-next" },
 	{ path: `${api}/git/trees/main` },
 	{ path: `${api}/branches/main` },

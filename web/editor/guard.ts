@@ -1,36 +1,65 @@
 /**
- * Stands in front of everything that `make edit` answers. Every website that is open in the same browser can reach this
- * machine; orders come from the editor's own page alone (docs/adr/0032-make-edit-obeys-its-own-page.md).
+ * Stands in front of everything that the editor's service answers. Every website that is open in the same browser can reach
+ * it; orders come from the editor's own page alone (docs/adr/0032-make-edit-obeys-its-own-page.md). On a server, under a host
+ * name of its own, they also come from somebody who has signed in.
  */
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { oddSigns } from "../below.ts";
+import type { Account, Accounts } from "./accounts.ts";
 
 /** The editor itself, before it has the token. Whatever else lies beside it reads or writes files. */
-const ofEditor = /^\/redaktion\/($|backend\.json$|assets\/)/;
+const ofEditor = /^\/redaktion\/($|anmelden$|backend\.json$|assets\/)/;
 
-export type Refusal = { status: number; message: string };
+/** What somebody needs to sign in. */
+const ofSignIn = /^\/redaktion\/(anmelden$|assets\/)/;
+export const signInPage = "/redaktion/anmelden";
+/** Bound to this host and to TLS by its name (RFC 6265bis, section 4.1.3). */
+const cookie = "__Host-redaktion";
+
+export type Refusal = { status: number; message: string; location?: string };
+
+/** Where the service is reached on a server: its host name, and who may sign in. */
+export type Hosted = { host: string; accounts: Accounts };
 
 export class Guard {
-	/** Made anew at every start; the editor's page hands it back with every call. */
+	/** Made anew at every start; the editor's page hands it back with every call. On a server the cookie counts instead. */
 	readonly token = randomBytes(32).toString("base64url");
+	readonly #hosted: Hosted | undefined;
+
+	constructor(hosted?: Hosted) {
+		this.#hosted = hosted;
+	}
 
 	/** What speaks against answering, or nothing. */
 	refusal(request: IncomingMessage): Refusal | undefined {
 		const { method = "", headers, socket } = request;
 		const { host = "" } = headers;
 		// A foreign name that leads to this machine would make foreign pages the same origin.
-		if (![`localhost:${socket.localPort}`, `127.0.0.1:${socket.localPort}`].includes(host))
+		const names = this.#hosted
+			? [this.#hosted.host]
+			: [`localhost:${socket.localPort}`, `127.0.0.1:${socket.localPort}`];
+		if (!names.includes(host))
 			return { status: 421, message: "Unter dieser Adresse gibt es die Redaktion nicht." };
 		const path = pathOf(request);
 		if (path === undefined) return { status: 400, message: "Diese Adresse gibt es so nicht." };
 		const ofRepository = path.startsWith("/redaktion/") && !ofEditor.test(path);
 		const isReading = method === "GET" || method === "HEAD";
-		if (!isSameOrigin(request) && !(isReading && !ofRepository && isLink(request)))
+		if (
+			!isSameOrigin(request, this.#hosted ? "https" : "http") &&
+			!(isReading && !ofRepository && isLink(request))
+		)
 			return { status: 403, message: "Die Redaktion nimmt Aufträge nur von ihrer eigenen Seite an." };
 		if (!isReading && method !== "POST")
 			return { status: 405, message: "Einen solchen Auftrag kennt die Redaktion nicht." };
-		if ((ofRepository || !isReading) && !this.#knows(headers.authorization))
+		if (this.#hosted && !ofSignIn.test(path) && !this.whoAsks(request))
+			return {
+				status: isReading && headers["sec-fetch-mode"] === "navigate" ? 302 : 401,
+				message:
+					"Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich in einem neuen Fenster wieder an; Ihr Text bleibt hier stehen.",
+				location: signInPage,
+			};
+		if (!this.#hosted && (ofRepository || !isReading) && !this.#knows(headers.authorization))
 			return {
 				status: 401,
 				message: "Die Redaktion wurde inzwischen neu gestartet. Bitte laden Sie die Seite im Browser neu.",
@@ -40,11 +69,28 @@ export class Guard {
 		return undefined;
 	}
 
+	/** Who is signed in. */
+	whoAsks(request: IncomingMessage): Account | undefined {
+		const secret = secretOf(request);
+		return secret ? this.#hosted?.accounts.whoHas(secret) : undefined;
+	}
+
 	/** Hashes are of one length, so that the time tells nothing about either. */
 	#knows(authorization = ""): boolean {
 		const hash = (text: string) => createHash("sha256").update(text).digest();
 		return timingSafeEqual(hash(authorization), hash(`token ${this.token}`));
 	}
+}
+
+/** The secret that a browser sends along. */
+export function secretOf({ headers }: IncomingMessage): string | undefined {
+	const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
+	return pairs.find(([name]) => name === cookie)?.[1];
+}
+
+/** The cookie with a secret; none takes it away. */
+export function cookieWith(secret: string | undefined): string {
+	return `${cookie}=${secret ?? ""}; Path=/; Secure; HttpOnly; SameSite=Strict${secret ? "" : "; Max-Age=0"}`;
 }
 
 /** Tells browsers to keep every answer from other websites, framed or embedded, and drawings from running scripts. */
@@ -72,9 +118,9 @@ function pathOf({ url = "" }: IncomingMessage): string | undefined {
 }
 
 /** Browsers send at least one of the two with whatever another website makes them ask for, links and pictures aside. */
-function isSameOrigin({ headers }: IncomingMessage): boolean {
+function isSameOrigin({ headers }: IncomingMessage, scheme: string): boolean {
 	const { origin, host, "sec-fetch-site": site } = headers;
-	if (origin !== undefined && origin !== `http://${host}`) return false;
+	if (origin !== undefined && origin !== `${scheme}://${host}`) return false;
 	return site === undefined || site === "same-origin" || site === "none";
 }
 

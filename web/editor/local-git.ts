@@ -1,27 +1,23 @@
 /**
  * The few answers of a Gitea server that the editor asks for, given from the files of this machine: what the editor saves is
- * in the working folder at once.
+ * in the working folder at once, and a commit of its own history.
  */
 import { createHash } from "node:crypto";
-import {
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import { Astray, below } from "../below.ts";
+import { type Change, changesIn, nameOf, wordsOf } from "./changes.ts";
+import type { Person } from "./git.ts";
+import type { History, Saved } from "./history.ts";
 
 const change = z.object({
 	operation: z.enum(["create", "update", "delete"]),
 	path: z.string(),
 	content: z.string().default(""),
 	from_path: z.string().optional(),
+	/** Git's name for the content that the editor began with. */
+	sha: z.string().optional(),
 });
 const saved = z.object({ files: z.array(change) });
 const wanted = z.object({ files: z.array(z.string()) });
@@ -32,19 +28,21 @@ const folders = ["content", "media"];
 
 export class LocalGit {
 	readonly #root: string;
-	/** Says what is wrong with the files as they are now. */
-	readonly #afterSaving: () => Promise<string[]>;
+	readonly #history: History;
+	/** Says what is wrong with the files as they are now; the names are of those that were touched. */
+	readonly #afterSaving: (touched: string[]) => Promise<string[]>;
 	readonly #hashes = new Map<string, { stamp: string; sha: string }>();
 
-	constructor(root: string, afterSaving: () => Promise<string[]>) {
+	constructor(root: string, history: History, afterSaving: (touched: string[]) => Promise<string[]>) {
 		this.#root = root;
+		this.#history = history;
 		this.#afterSaving = afterSaving;
 	}
 
-	async answer(method: string, path: string, body: unknown): Promise<Answer> {
+	async answer(method: string, path: string, body: unknown, person: Person): Promise<Answer> {
 		const [, place = ""] = path.split(`/repos/${repository}`);
 		if (path === "/version") return { json: { version: "1.25.0" } };
-		if (path === "/user") return { json: { id: 1, login: "redaktion", full_name: "Redaktion", email: "" } };
+		if (path === "/user") return { json: { id: 1, login: "redaktion", full_name: person.name, email: "" } };
 		if (path === "/settings/api")
 			return { json: { default_paging_num: 1000, default_max_blob_size: 1 << 24 } };
 		if (path.endsWith(repository)) return { json: { permissions: { pull: true }, default_branch: "main" } };
@@ -53,7 +51,7 @@ export class LocalGit {
 		if (place === "/file-contents") return { json: wanted.parse(body).files.map((file) => this.#file(file)) };
 		if (place.startsWith("/media/main/")) return { bytes: readFileSync(this.#path(place.slice(12))) };
 		if (place.startsWith("/commits")) return { json: [] };
-		if (place === "/contents" && method === "POST") return this.#save(saved.parse(body).files);
+		if (place === "/contents" && method === "POST") return this.#save(saved.parse(body).files, person);
 		return { status: 404, json: { message: `${method} ${path}` } };
 	}
 
@@ -100,38 +98,63 @@ export class LocalGit {
 		return { path, sha: this.#sha(path), encoding: "base64", content };
 	}
 
-	/** Writes the files; where they turn out wrong, puts the earlier ones back and says why. */
-	async #save(changes: z.infer<typeof change>[]): Promise<Answer> {
+	/** Writes the files and keeps them; where they turn out wrong, the earlier ones are back, and the answer says why. */
+	async #save(changes: z.infer<typeof change>[], person: Person): Promise<Answer> {
 		const touched = changes.flatMap(({ path, from_path: from }) => (from ? [path, from] : [path]));
-		const earlier = new Map(touched.map((path) => [this.#path(path), contentOf(this.#path(path))]));
-		for (const { operation, path, content, from_path: from } of changes) {
-			if (from && from !== path) rmSync(this.#path(from), { force: true });
-			put(this.#path(path), operation === "delete" ? undefined : Buffer.from(content, "base64"));
-		}
-		const mistakes = await this.#afterSaving();
-		if (mistakes.length > 0) {
-			for (const [file, content] of earlier) put(file, content);
-			return { status: 422, json: { message: mistakes.join("\n") } };
+		for (const path of touched) this.#path(path);
+		const conflict = await this.#conflict(changes);
+		if (conflict) return { status: 409, json: { message: conflict } };
+		try {
+			await this.#history.keep(touched, person, async () => {
+				for (const { operation, path, content, from_path: from } of changes) {
+					if (from && from !== path) this.#history.put(from, undefined);
+					this.#history.put(path, operation === "delete" ? undefined : Buffer.from(content, "base64"));
+				}
+				const mistakes = await this.#afterSaving(touched);
+				if (mistakes.length > 0) throw new Refused(mistakes.join("\n"));
+			});
+		} catch (error) {
+			if (error instanceof Refused) return { status: 422, json: { message: error.message } };
+			throw error;
 		}
 		const files = changes.map(({ operation, path }) =>
 			operation === "delete" ? null : { path, sha: this.#sha(path) },
 		);
 		return { json: { commit: { sha: this.#state(), created: new Date().toISOString() }, files } };
 	}
+
+	/** Who has changed what since the editor read a file that is to be saved now. */
+	async #conflict(changes: z.infer<typeof change>[]): Promise<string | undefined> {
+		for (const { operation, path, from_path: from, sha } of changes) {
+			const place = from ?? path;
+			const isThere = existsSync(this.#path(place));
+			if (operation === "create" && isThere && !from)
+				return `${nameOf(place.replace(/^content\//, ""))} gibt es schon. Bitte einen anderen Namen wählen.`;
+			if (!sha || (isThere && sha === this.#sha(place))) continue;
+			return conflictOf(await this.#history.lastOf(place), isThere, await this.#since(place, sha));
+		}
+		return undefined;
+	}
+
+	async #since(path: string, sha: string): Promise<Change[]> {
+		const [before, after] = [await this.#history.blob(sha), contentOf(this.#path(path))];
+		const asText = (bytes: Buffer | undefined) => new Map(bytes ? [[path, bytes.toString("utf8")]] : []);
+		return path.startsWith("content/") ? changesIn(asText(before), asText(after)) : [];
+	}
+}
+
+/** Why files are not kept. */
+class Refused extends Error {}
+
+function conflictOf(last: Saved | undefined, isThere: boolean, changes: Change[]): string {
+	const time =
+		last && new Date(last.when).toLocaleString("de-DE", { dateStyle: "short", timeStyle: "short" });
+	const who = last ? `${last.who} hat das am ${time} Uhr` : "Jemand anders hat das inzwischen";
+	const what = changes.map(wordsOf).join("; ");
+	const told = isThere ? `${who} geändert${what ? `: ${what}` : ""}.` : `${who} gelöscht.`;
+	return `${told} Gespeichert ist nur diese Fassung. Ihr Text bleibt im Formular stehen und ist auch als Entwurf aufgehoben. Laden Sie die Seite im Browser neu: Die Redaktion zeigt dann die andere Fassung und bietet Ihren Entwurf wieder an.`;
 }
 
 function contentOf(file: string): Buffer | undefined {
 	return existsSync(file) ? readFileSync(file) : undefined;
-}
-
-/** Whole or not at all; nothing means that the file goes. */
-function put(file: string, content: Buffer | undefined): void {
-	if (content === undefined) {
-		rmSync(file, { force: true });
-		return;
-	}
-	mkdirSync(dirname(file), { recursive: true });
-	rmSync(`${file}.new`, { force: true });
-	writeFileSync(`${file}.new`, content, { flag: "wx" });
-	renameSync(`${file}.new`, file);
 }

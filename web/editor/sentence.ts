@@ -30,7 +30,7 @@ function nameOf(file: string): string {
 }
 
 /** `proofs › 2. Eintrag › until` as the labels of these fields. */
-function labelsOf(file: string, steps: string[]): string {
+export function labelsOf(file: string, steps: string[]): string {
 	const form = documents[file] ? file : (file.split("/")[0] ?? file);
 	const isPlace = (step: string) => /^\d+\. Eintrag$/.test(step);
 	return steps

@@ -56,18 +56,14 @@ const descriptors = {
 
 /** Archivo, cut down to the signs, widths and weights in use; `bytes` is what every page loads. */
 export async function buildFont({
-	root,
 	out,
 	content,
 }: {
-	root: string;
 	out: string;
 	content: unknown;
 }): Promise<{ bytes: number; fresh: boolean }> {
-	const source = (name: string) =>
-		readFileSync(
-			join(root, `node_modules/@fontsource-variable/archivo/files/archivo-${name}-wdth-normal.woff2`),
-		);
+	const packaged = join(import.meta.dirname, "../../node_modules/@fontsource-variable/archivo/files");
+	const source = (name: string) => readFileSync(join(packaged, `archivo-${name}-wdth-normal.woff2`));
 	const latin = source("latin");
 	const further = furtherSigns(content);
 	const files: { name: string; font: Buffer; signs: string; range?: string }[] = [

@@ -28,13 +28,15 @@ type codec struct {
 }
 
 var codecs = []codec{
-	{pack.Brotli, "br-11-22", compressBrotli},
+	{pack.Brotli, "br-10-22", compressBrotli},
 	{pack.Gzip, "gzip-9", compressGzip},
 }
 
+// compressBrotli stops one step before the best: a page is 1 % larger and takes a
+// third of the time, and somebody waits for all of them after a changed phone number.
 func compressBrotli(data []byte) ([]byte, error) {
 	var out bytes.Buffer
-	w := brotli.NewWriterOptions(&out, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 22})
+	w := brotli.NewWriterOptions(&out, brotli.WriterOptions{Quality: 10, LGWin: 22})
 	err := writeAll(w, data)
 	return out.Bytes(), err
 }
@@ -62,7 +64,7 @@ type variant struct {
 
 type compressStats struct{ compressed, cached int }
 
-// cacheKey is the name of a compressed text: brotli 11 takes most of a build, so
+// cacheKey is the name of a compressed text: brotli takes most of a build, so
 // that results are kept by the hash of the text and the settings.
 func (d *draft) cacheKey(by codec) string {
 	return fmt.Sprintf("%x.%s", sha256.Sum256(d.data), by.settings)

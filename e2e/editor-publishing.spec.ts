@@ -1,0 +1,81 @@
+/** From a changed field to the page that visitors get, and back again. */
+import type { Page } from "@playwright/test";
+import { expect, type Office, open, save, test, write } from "./editor.ts";
+
+// One copy of the site and one server for the whole file, in this order.
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+test.use({ actionTimeout: 30_000 });
+
+const view = (page: Page, name: string | RegExp) =>
+	page.getByRole("navigation", { name: "Redaktion" }).getByRole("button", { name }).click();
+
+async function online(page: Page, office: Office): Promise<string> {
+	return (await page.request.get(`${office.live}/contact`)).text();
+}
+
+async function publish(page: Page): Promise<void> {
+	await view(page, /^Veröffentlichen/);
+	await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
+	await expect(page.getByRole("status")).toContainText("Online seit", { timeout: 120_000 });
+}
+
+async function changePhone(page: Page, number: string): Promise<void> {
+	await view(page, "Bearbeiten");
+	await open(page, "Firma", "Firma und Kontakt");
+	await write(page, "phone", number);
+	await save(page);
+}
+
+test("a saved change is named, published with one button, and online", async ({ page, office }) => {
+	await publish(page);
+	await changePhone(page, "+49 40 5555-111");
+	await expect(page.getByRole("button", { name: "Veröffentlichen (1 Änderung)" })).toBeVisible();
+	expect(await online(page, office)).not.toContain("5555-111");
+	await view(page, /^Veröffentlichen/);
+	await expect(page.getByRole("listitem").filter({ hasText: "+49 40 5555-111" })).toHaveText(
+		/^Firma und Kontakt: Telefon .+ → \+49 40 5555-111$/,
+	);
+	await publish(page);
+	expect(await online(page, office)).toContain("5555-111");
+	await expect(page.getByRole("link", { name: "Website ansehen" })).toHaveAttribute("href", office.live);
+	await view(page, /^Veröffentlichen$/);
+	await expect(page.getByText("Alles, was gespeichert ist, ist auch online.")).toBeVisible();
+});
+
+test("one change is taken back, and an earlier publication comes back online", async ({ page, office }) => {
+	await changePhone(page, "+49 40 5555-222");
+	await publish(page);
+	await changePhone(page, "+49 40 5555-333");
+	await view(page, "Verlauf");
+	const lines = page.getByRole("list", { name: "Gespeichertes" }).getByRole("listitem");
+	await lines.first().getByRole("button", { name: "Unterschied ansehen" }).click();
+	await expect(lines.first().locator("del")).toHaveText("+49 40 5555-222");
+	await expect(lines.first().locator("ins")).toHaveText("+49 40 5555-333");
+	await lines.first().getByRole("button", { name: "Diese Änderung zurücknehmen" }).click();
+	await expect(lines.first()).toContainText("Zurückgenommen: Firma und Kontakt: Telefon");
+	expect(office.read("content/company.yaml")).toContain("+49 40 5555-222");
+	const earlier = lines.filter({ hasText: /→ \+49 40 5555-111/ }).first();
+	await earlier.getByRole("button", { name: "Diesen Stand wieder veröffentlichen" }).click();
+	await expect(page.getByRole("status")).toContainText("Online seit", { timeout: 120_000 });
+	expect(await online(page, office)).toContain("5555-111");
+	await view(page, "Verlauf");
+	await expect(lines.first()).toContainText(/Zurück zum Stand vom .*jetzt online/);
+});
+
+test("the keyboard alone publishes", async ({ page, office }) => {
+	await changePhone(page, "+49 40 5555-444");
+	await view(page, "Heute");
+	const press = async (name: RegExp) => {
+		const button = page.getByRole("button", { name }).first();
+		for (let presses = 0; presses < 40; presses++) {
+			if (await button.evaluate((element) => element === document.activeElement)) break;
+			await page.keyboard.press("Tab");
+		}
+		await expect(button).toBeFocused();
+		await page.keyboard.press("Enter");
+	};
+	await press(/^Ansehen und veröffentlichen$/);
+	await press(/^Jetzt veröffentlichen$/);
+	await expect(page.getByRole("status")).toContainText("Online seit", { timeout: 120_000 });
+	expect(await online(page, office)).toContain("5555-444");
+});

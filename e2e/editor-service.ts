@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const repository = join(import.meta.dirname, "..");
+
+/** What the build has made, so that nothing is made twice. */
+const made = ["gen", "cache", "media", "downloads", "public", "web"];
+
+/** `make edit` on a copy of the site that may be changed, and the public server that it publishes to. */
+export type Service = {
+	address: string;
+	folder: string;
+	/** Where the public server answers. */
+	live: string;
+	read: (path: string) => string;
+	exists: (path: string) => boolean;
+	close: () => Promise<void>;
+};
+
+export async function startService(settings: Record<string, string> = {}): Promise<Service> {
+	const folder = mkdtempSync(join(tmpdir(), "office-"));
+	for (const part of ["content", "media", ...made.map((name) => `build/${name}`)])
+		cpSync(join(repository, part), join(folder, part), { recursive: true, preserveTimestamps: true });
+	const [port, livePort] = [await freePort(), await freePort()];
+	const live = `http://127.0.0.1:${livePort}`;
+	const file = join(folder, "live/site.pack");
+	const flags = ["--addr", `127.0.0.1:${livePort}`, "--data", join(folder, "live/data"), "--site", file];
+	const website = spawn(join(repository, "bin/website"), ["serve", ...flags], { stdio: "ignore" });
+	const editor = spawn(process.execPath, [join(repository, "web/editor/edit.ts")], {
+		cwd: folder,
+		env: { ...process.env, PORT: String(port), SITE_FILE: file, SITE_ADDRESS: live, ...settings },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	await new Promise<void>((ready, failed) => {
+		// Read to the end: a program that writes where nobody reads any more dies.
+		editor.stdout?.on("data", (text) => String(text).includes("/redaktion/") && ready());
+		editor.once("exit", () => failed(new Error("make edit did not start")));
+	});
+	return {
+		address: `http://localhost:${port}`,
+		folder,
+		live,
+		read: (path) => readFileSync(join(folder, path), "utf8"),
+		exists: (path) => existsSync(join(folder, path)),
+		async close() {
+			for (const program of [editor, website]) {
+				program.kill();
+				if (program.exitCode === null) await new Promise((ended) => program.once("exit", ended));
+			}
+			rmSync(folder, { recursive: true });
+		},
+	};
+}
+
+async function freePort(): Promise<number> {
+	const probe = createServer().listen(0, "localhost");
+	await new Promise((resolve) => probe.once("listening", resolve));
+	const { port } = probe.address() as { port: number };
+	await new Promise((resolve) => probe.close(resolve));
+	return port;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { changesIn, sentenceOf, wordsOf } from "./changes.ts";
+
+const job = (until: string, duties: string[], extra = "") =>
+	`---\noccupation: Kranführer\nvalidThrough: ${until}\nduties:\n${duties.map((duty) => `  - ${duty}\n`).join("")}${extra}---\n\nText.\n`;
+const files = (path: string, text: string | undefined) => new Map(text === undefined ? [] : [[path, text]]);
+const path = "content/jobs/kran.md";
+
+function told(before: string | undefined, after: string | undefined, file = path): string[] {
+	return changesIn(files(file, before), files(file, after)).map(wordsOf);
+}
+
+describe("a change is told in the words of the form", () => {
+	test("a day as it is written in Germany", () => {
+		expect(told(job("2026-11-30", ["Heben"]), job("2026-12-31", ["Heben"]))).toEqual([
+			"Stelle Kranführer: Letzter Tag 30.11.2026 → 31.12.2026",
+		]);
+	});
+
+	test("what came to a list, and what left it", () => {
+		const before = job("2026-11-30", ["Heben", "Senken"]);
+		expect(told(before, job("2026-11-30", ["Heben"]))).toEqual([
+			expect.stringMatching(/^Stelle Kranführer: .+ „Senken“ entfernt$/),
+		]);
+		expect(told(before, job("2026-11-30", ["Heben", "Senken", "Drehen"]))).toEqual([
+			expect.stringMatching(/^Stelle Kranführer: .+ „Drehen“ neu$/),
+		]);
+	});
+
+	test("a long text is named and not quoted", () => {
+		const long = "x".repeat(300);
+		expect(told(job("2026-11-30", ["Heben"]), job("2026-11-30", [long]))).toEqual([
+			expect.stringMatching(/^Stelle Kranführer: .+ geändert$/),
+		]);
+	});
+
+	test("a new entry, one that went, and one that somebody has broken by hand", () => {
+		expect(told(undefined, job("2026-11-30", ["Heben"]))).toEqual(["Neue Stelle: Kranführer"]);
+		expect(told(job("2026-11-30", ["Heben"]), undefined)).toEqual(["Stelle Kranführer gelöscht"]);
+		expect(told(job("2026-11-30", ["Heben"]), "---\n: :\n  - [\n---\n")).not.toEqual([]);
+		expect(told(job("2026-11-30", ["Heben"]), job("2026-11-30", ["Heben"]))).toEqual([]);
+	});
+});
+
+test("pictures are counted by their folder", () => {
+	const before = new Map([["media/gallery/Erdbau/Grube.webp", ""]]);
+	const after = new Map([
+		["media/gallery/Erdbau/Damm.webp", ""],
+		["media/gallery/Erdbau/Deich.webp", ""],
+		["media/papers/neu.pdf", ""],
+	]);
+	expect(changesIn(before, after).map(wordsOf)).toEqual([
+		"2 neue Bilder in Erdbau: Damm.webp, Deich.webp",
+		"1 Bild gelöscht in Erdbau: Grube.webp",
+		"1 neues PDF in Nachweise: neu.pdf",
+	]);
+});
+
+test("many changes make one short sentence", () => {
+	const change = (field: string) => ({ what: "Firma", path, field, before: "a", after: "b" });
+	expect(sentenceOf([])).toBe("");
+	expect(sentenceOf(["A", "B", "C", "D"].map(change))).toBe(
+		"Firma: A a → b; Firma: B a → b; 2 weitere Änderungen",
+	);
+});

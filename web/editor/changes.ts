@@ -1,0 +1,183 @@
+/** What differs between two states of the files, in the words of the office. */
+import { basename, dirname, extname } from "node:path";
+import { parse } from "yaml";
+import { labelsOf } from "./sentence.ts";
+import { documents } from "./words.ts";
+
+/** `what` is an entry or a folder, `field` the label in its form; texts are as the office would read them. */
+export type Change = {
+	what: string;
+	field?: string;
+	before?: string;
+	after?: string;
+	/** Where there is no field: what happened to the whole. */
+	happened?: string;
+	path: string;
+};
+
+/** Files by path from the root; of pictures and papers only that they are there. */
+export type Files = Map<string, string>;
+
+/** What the build writes by itself. */
+export const recorded = ["content/dates.yaml"];
+
+const singular: Record<string, [name: string, one: string]> = {
+	jobs: ["Stelle", "Neue Stelle"],
+	trainings: ["Ausbildungsplatz", "Neuer Ausbildungsplatz"],
+	projects: ["Projekt", "Neues Projekt"],
+};
+
+export function changesIn(before: Files, after: Files): Change[] {
+	const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
+	const contents = paths.filter((path) => path.startsWith("content/") && /\.(md|yaml)$/.test(path));
+	return [
+		...contents.flatMap((path) => changesOf(path, before.get(path), after.get(path))),
+		...changedMedia(paths, before, after),
+	];
+}
+
+/** One sentence for a commit: „Stelle Polier: Letzter Tag 30.11.2026 → 31.12.2026“. */
+export function sentenceOf(changes: Change[]): string {
+	const [first, second, ...others] = changes.map(wordsOf);
+	if (!first) return "";
+	const more = others.length > 0 ? `; ${others.length} weitere Änderung${others.length > 1 ? "en" : ""}` : "";
+	return [first, second].filter(Boolean).join("; ") + more;
+}
+
+/** A change in a few words; long texts are only named. */
+export function wordsOf({ what, field, before, after, happened }: Change): string {
+	if (happened) return happened;
+	const isShort = [before, after].every((text) => (text ?? "").length <= 48);
+	const place = `${what}: ${field}`;
+	if (!isShort) return `${place} geändert`;
+	if (before === undefined) return `${place} „${after}“ neu`;
+	if (after === undefined) return `${place} „${before}“ entfernt`;
+	return `${place} ${before} → ${after}`;
+}
+
+function changesOf(path: string, before: string | undefined, after: string | undefined): Change[] {
+	if (before === after) return [];
+	const file = path.replace(/^content\//, "");
+	const [old, now] = [fieldsIn(file, before), fieldsIn(file, after)];
+	const what = nameOf(file, now ?? old);
+	const [folder = ""] = file.split("/");
+	if (!old) return [{ what, path, happened: `${singular[folder]?.[1] ?? "Neu"}: ${titleOf(file, now)}` }];
+	if (!now) return [{ what, path, happened: `${what} gelöscht` }];
+	return compare(old, now, []).map(({ steps, ...texts }) => ({
+		what,
+		path,
+		field: labelsOf(file, steps),
+		...texts,
+	}));
+}
+
+type Difference = { steps: string[]; before?: string; after?: string };
+
+function compare(before: unknown, after: unknown, steps: string[]): Difference[] {
+	if (JSON.stringify(before) === JSON.stringify(after)) return [];
+	if (isGroup(before) && isGroup(after)) {
+		const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+		return names.flatMap((name) => compare(before[name], after[name], [...steps, name]));
+	}
+	if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, steps);
+	return [{ steps, ...texts(before, after) }];
+}
+
+/** Entry by entry where their number is the same; otherwise what has come and what has gone. */
+function compareLists(before: unknown[], after: unknown[], steps: string[]): Difference[] {
+	if (before.length === after.length)
+		return before.flatMap((item, place) => compare(item, after[place], [...steps, `${place + 1}. Eintrag`]));
+	const lacks = (list: unknown[]) => (item: unknown) =>
+		!list.some((other) => JSON.stringify(other) === JSON.stringify(item));
+	const gone = before.filter(lacks(after));
+	const come = after.filter(lacks(before));
+	return [
+		...gone.map((item) => ({ steps, before: textOf(item) })),
+		...come.map((item) => ({ steps, after: textOf(item) })),
+	];
+}
+
+function texts(before: unknown, after: unknown): { before?: string; after?: string } {
+	return {
+		...(before === undefined ? {} : { before: textOf(before) }),
+		...(after === undefined ? {} : { after: textOf(after) }),
+	};
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A value as the office would write it. Of an entry of a list: the first text in it. */
+function textOf(value: unknown): string {
+	if (typeof value === "boolean") return value ? "ja" : "nein";
+	if (Array.isArray(value)) return value.map(textOf).join(", ");
+	if (isGroup(value)) return textOf(Object.values(value).find((item) => typeof item === "string") ?? "");
+	const text = String(value ?? "");
+	const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+	if (year) return `${day}.${month}.${year}`;
+	return text.startsWith("/media/") ? basename(text) : text;
+}
+
+function fieldsIn(file: string, text: string | undefined): Record<string, unknown> | undefined {
+	if (text === undefined) return undefined;
+	try {
+		if (file.endsWith(".yaml")) return parse(text) ?? {};
+		const [, head = "", body = ""] = /^---\n([\s\S]*?)\n---\n*([\s\S]*)$/.exec(text) ?? [];
+		return { ...parse(head), body: body.trim() };
+	} catch {
+		// Somebody has written it by hand, and not well: it is still told that it differs.
+		return { body: text };
+	}
+}
+
+function titleOf(file: string, fields: Record<string, unknown> | undefined): string {
+	return String(fields?.occupation ?? fields?.title ?? basename(file, extname(file)));
+}
+
+/** „Stelle Polier“, „Projekt Bachlauf am Geestrand“, „Firma und Kontakt“. */
+export function nameOf(file: string, fields?: Record<string, unknown>): string {
+	const [folder = ""] = file.split("/");
+	const [kind] = singular[folder] ?? [];
+	return documents[file]?.[0] ?? [kind ?? folder, titleOf(file, fields)].join(" ");
+}
+
+/** Pictures by their folder: „1 neues Bild in Erdbau“. */
+function changedMedia(paths: string[], before: Files, after: Files): Change[] {
+	const found = new Map<string, { path: string; counts: Record<string, string[]> }>();
+	for (const path of paths.filter((name) => name.startsWith("media/"))) {
+		const kind = extname(path).toLowerCase() === ".pdf" ? "PDF" : "Bild";
+		const state = !before.has(path) ? "neu" : after.has(path) ? "anders" : "weg";
+		const folder = basename(dirname(path));
+		const group = found.get(`${folder} ${kind}`) ?? { path, counts: {} };
+		group.counts[state] = [...(group.counts[state] ?? []), basename(path)];
+		found.set(`${folder} ${kind}`, group);
+	}
+	return [...found].flatMap(([key, { path, counts }]) => {
+		const kind = key.endsWith("PDF") ? "PDF" : "Bild";
+		const folder = key.slice(0, -kind.length - 1);
+		const place = folderNames[folder] ?? folder;
+		return Object.entries(counts).map(([state, names]) => ({
+			what: place,
+			path,
+			happened: `${counted(names.length, kind, state)} in ${place}: ${names.slice(0, 3).join(", ")}${names.length > 3 ? " …" : ""}`,
+		}));
+	});
+}
+
+const folderNames: Record<string, string> = {
+	projects: "Projekte",
+	services: "Leistungen",
+	pages: "Seiten",
+	papers: "Nachweise",
+	clients: "Zeichen der Auftraggeber",
+	jobs: "Stellen",
+	trainings: "Ausbildungsplätze",
+};
+
+function counted(number: number, kind: string, state: string): string {
+	const many = number > 1;
+	const noun = kind === "PDF" ? "PDF" : many ? "Bilder" : "Bild";
+	if (state === "neu") return `${number} ${many ? "neue" : "neues"} ${noun}`;
+	return `${number} ${noun} ${state === "weg" ? "gelöscht" : "ausgetauscht"}`;
+}

@@ -1,0 +1,152 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { History } from "./history.ts";
+
+// Git is a program of its own, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const anna = { name: "Anna Petersen" };
+const file = "content/values.yaml";
+let root: string;
+let history: History;
+
+beforeEach(async () => {
+	root = mkdtempSync(join(tmpdir(), "history-"));
+	for (const folder of ["content", "media"]) mkdirSync(join(root, folder));
+	writeFileSync(join(root, file), "a: 1\nb: 1\nc: 1\nd: 1\ne: 1\n");
+	writeFileSync(join(root, "media/alt.webp"), "picture");
+	history = new History(root, join(root, "redaktion"));
+	await history.open(anna);
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const read = (path = file) => readFileSync(join(root, path), "utf8");
+const fsck = () =>
+	execFileSync(
+		"git",
+		["--git-dir", join(root, "redaktion/history.git"), "fsck", "--strict", "--no-dangling"],
+		{
+			encoding: "utf8",
+		},
+	);
+
+async function save(text: string, sentence?: string): Promise<string> {
+	return history.keep([file], anna, async () => history.put(file, Buffer.from(text)), sentence);
+}
+
+test("a save is kept with who made it and what it changed", async () => {
+	await save("a: 2\nb: 1\nc: 1\nd: 1\ne: 1\n");
+	const [last, first] = await history.list(10);
+	expect(last).toMatchObject({ who: "Anna Petersen", sentence: expect.stringMatching(/1 → 2$/) });
+	expect(first?.sentence).toContain("Anfang");
+	expect(fsck()).toBe("");
+});
+
+test("a save that is refused leaves the files and the history as they were", async () => {
+	const before = await history.head();
+	const refused = history.keep([file, "media/neu.webp"], anna, async () => {
+		history.put(file, Buffer.from("broken"));
+		history.put("media/neu.webp", Buffer.from("new"));
+		throw new Error("refused");
+	});
+	await expect(refused).rejects.toThrow("refused");
+	expect(read()).toContain("a: 1");
+	expect(existsSync(join(root, "media/neu.webp"))).toBe(false);
+	expect(await history.head()).toBe(before);
+});
+
+test("what a killed service was about to save goes back at the next start, with locks that Git has left", async () => {
+	const head = await history.head();
+	const earlier = { [file]: Buffer.from(read()).toString("base64"), "media/neu.webp": null };
+	writeFileSync(join(root, "redaktion/saving.json"), JSON.stringify({ head, earlier }));
+	writeFileSync(join(root, file), "half");
+	writeFileSync(join(root, "media/neu.webp"), "new");
+	for (const lock of ["index.lock", "refs/heads/main.lock"])
+		writeFileSync(join(root, "redaktion/history.git", lock), "");
+	await history.open(anna);
+	expect(read()).toContain("a: 1");
+	expect(existsSync(join(root, "media/neu.webp"))).toBe(false);
+	expect(await history.head()).toBe(head);
+	await save("a: 3\n");
+	expect((await history.list(1))[0]?.who).toBe("Anna Petersen");
+});
+
+test("a kill at any moment leaves the state before or the one after, and a whole repository", async () => {
+	const program = `
+		import { History } from ${JSON.stringify(join(import.meta.dirname, "history.ts"))};
+		const history = new History(${JSON.stringify(root)}, ${JSON.stringify(join(root, "redaktion"))});
+		await history.open({ name: "Anna" });
+		process.stdout.write("ready\\n");
+		for (let turn = 1; ; turn++)
+			await history.keep(["content/values.yaml", "media/neu.webp"], { name: "Anna" }, async () => {
+				history.put("content/values.yaml", Buffer.from("turn: " + turn + "\\n"));
+				history.put("media/neu.webp", Buffer.from("turn: " + turn + "\\n"));
+			});`;
+	for (let kill = 0; kill < 12; kill++) {
+		const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+			stdio: ["ignore", "pipe", "inherit"],
+		});
+		await once(child.stdout, "data");
+		// Another moment each time: within the first few saves, which take some dozen milliseconds each.
+		await new Promise((next) => setTimeout(next, 7 * kill));
+		child.kill("SIGKILL");
+		await once(child, "exit");
+		await history.open(anna);
+		expect(fsck()).toBe("");
+		const state = await history.head();
+		for (const path of [file, "media/neu.webp"])
+			if (existsSync(join(root, path)))
+				expect((await history.contentAt(state, path))?.toString()).toBe(read(path));
+		if (existsSync(join(root, "media/neu.webp"))) expect(read("media/neu.webp")).toBe(read());
+	}
+});
+
+test("what somebody changes beside the editor is kept, too", async () => {
+	writeFileSync(join(root, file), "a: 9\n");
+	await history.open(anna);
+	expect((await history.list(1))[0]?.sentence).toBe("Außerhalb der Redaktion geändert");
+});
+
+test("one change can be taken out although others came after it, but not one that was changed again", async () => {
+	const first = await history.head();
+	const second = await save("a: 2\nb: 1\nc: 1\nd: 1\ne: 1\n");
+	await save("a: 2\nb: 1\nc: 1\nd: 1\ne: 5\n");
+	expect((await history.without(file, first, second))?.toString()).toBe("a: 1\nb: 1\nc: 1\nd: 1\ne: 5\n");
+	await save("a: 7\nb: 1\nc: 1\nd: 1\ne: 5\n");
+	expect(await history.without(file, first, second)).toBe("conflict");
+});
+
+test("a publication is marked, and what came after it is told", async () => {
+	const online = await history.head();
+	await history.markOnline(online, anna);
+	await history.markOnline(online, anna);
+	expect((await history.publications()).map(({ id, who }) => [id, who])).toEqual([[online, "Anna Petersen"]]);
+	const now = await save("a: 2\nb: 1\nc: 1\nd: 1\ne: 1\n");
+	expect((await history.changes(online, now)).length).toBe(1);
+	expect((await history.list(5)).map(({ id, online: mark }) => [id, mark !== undefined])).toEqual([
+		[now, false],
+		[online, true],
+	]);
+});
+
+test("settings, hooks and names from elsewhere change nothing", async () => {
+	const hook = join(root, "redaktion/history.git/hooks/reference-transaction");
+	mkdirSync(join(root, "redaktion/history.git/hooks"), { recursive: true });
+	writeFileSync(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+	vi.stubEnv("GIT_DIR", "/nowhere");
+	vi.stubEnv("GIT_AUTHOR_NAME", "Somebody Else");
+	await history.keep([file], { name: "--upload-pack=x <evil>\n" }, async () =>
+		history.put(file, Buffer.from("a: 4\n")),
+	);
+	vi.unstubAllEnvs();
+	const [last] = await history.list(1);
+	expect(last?.who).toBe("--upload-pack=x  evil");
+	expect(await history.knows("main")).toBe(false);
+	expect(await history.knows("--all")).toBe(false);
+	expect(await history.blob("--batch")).toBe(undefined);
+});

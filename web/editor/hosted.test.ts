@@ -1,0 +1,144 @@
+/** The editor's service on a server, over real HTTP: who is let in, and what each may do. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { Accounts } from "./accounts.ts";
+
+const repository = join(import.meta.dirname, "../..");
+const folder = mkdtempSync(join(tmpdir(), "hosted-"));
+const host = "redaktion.firma.example";
+let port = 0;
+let service: ChildProcess;
+
+// A whole service runs beside the tests, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+type Reply = { status: number; cookie: string; location: string; text: string };
+
+function ask(path: string, headers: Record<string, string> = {}, body?: object): Promise<Reply> {
+	return new Promise((answered, failed) => {
+		const sent = request(
+			{
+				...{ host: "127.0.0.1", port, path, method: body ? "POST" : "GET" },
+				headers: {
+					Host: host,
+					Origin: `https://${host}`,
+					"Sec-Fetch-Site": "same-origin",
+					"Content-Type": "application/json",
+					...headers,
+				},
+			},
+			async (response) => {
+				const chunks: Buffer[] = [];
+				for await (const chunk of response) chunks.push(chunk as Buffer);
+				const { location = "", "set-cookie": [cookie = ""] = [] } = response.headers;
+				answered({
+					status: response.statusCode ?? 0,
+					cookie,
+					location,
+					text: Buffer.concat(chunks).toString(),
+				});
+			},
+		);
+		sent.on("error", failed).end(body ? JSON.stringify(body) : "");
+	});
+}
+
+async function signIn(login: string): Promise<Record<string, string>> {
+	const { cookie } = await ask("/redaktion/anmelden", {}, { login, password: `Passwort von ${login}` });
+	return { Cookie: cookie.split(";")[0] ?? "" };
+}
+
+beforeAll(async () => {
+	mkdirSync(join(folder, "media/pages"), { recursive: true });
+	for (const part of ["content", "build/gen"])
+		cpSync(join(repository, part), join(folder, part), { recursive: true });
+	const accounts = new Accounts(join(folder, "redaktion/accounts.json"));
+	await accounts.set("anna", "Anna Petersen", "veröffentlichen", "Passwort von anna");
+	await accounts.set("bernd", "Bernd Voss", "schreiben", "Passwort von bernd");
+	const probe = createServer().listen(0, "127.0.0.1");
+	await once(probe, "listening");
+	({ port } = probe.address() as { port: number });
+	await once(probe.close(), "close");
+	service = spawn(process.execPath, [join(repository, "web/editor/edit.ts")], {
+		cwd: folder,
+		env: { ...process.env, PORT: String(port), EDITOR_HOST: host },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	await new Promise<void>((ready, failed) => {
+		service.stdout?.on("data", (text) => String(text).includes("/redaktion/") && ready());
+		service.once("exit", () => failed(new Error("the service did not start")));
+	});
+}, 120_000);
+
+afterAll(async () => {
+	service.kill();
+	await once(service, "exit");
+	rmSync(folder, { recursive: true });
+});
+
+const api = "/redaktion/api/v1/repos/redaktion/website";
+/** One of each kind, all of them for people who are signed in. */
+const places = [
+	"/",
+	"/redaktion/",
+	"/redaktion/backend.json",
+	"/redaktion/heute.json",
+	`${api}/git/trees/main`,
+	"/app/render.tsx",
+];
+
+test("whoever is not signed in sees the page for that and nothing else", async () => {
+	for (const path of places) {
+		expect([path, (await ask(path)).status]).toEqual([path, 401]);
+		const led = await ask(path, { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" });
+		expect([path, led.status, led.location]).toEqual([path, 302, "/redaktion/anmelden"]);
+	}
+	expect((await ask("/redaktion/veroeffentlichen", {}, {})).status).toBe(401);
+	expect((await ask("/redaktion/anmelden")).text).toContain("Passwort");
+});
+
+test("the cookie is bound to this host and no script reads it", async () => {
+	const { cookie } = await ask("/redaktion/anmelden", {}, { login: "anna", password: "Passwort von anna" });
+	expect(cookie).toMatch(/^__Host-redaktion=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/);
+	const signedIn = { Cookie: cookie.split(";")[0] ?? "" };
+	for (const path of places) expect([path, (await ask(path, signedIn)).status]).toEqual([path, 200]);
+	expect((await ask("/redaktion/backend.json", signedIn)).text).not.toContain(cookie.slice(17, 60));
+});
+
+test("a stolen cookie is worth nothing after signing out, nor from another website or by another name", async () => {
+	const stolen = await signIn("anna");
+	const foreign = { Origin: "https://firma.example" };
+	expect((await ask("/redaktion/heute.json", { ...stolen, ...foreign })).status).toBe(403);
+	expect(
+		(await ask("/redaktion/veroeffentlichen", { ...stolen, "Sec-Fetch-Site": "same-site" }, {})).status,
+	).toBe(403);
+	expect((await ask("/redaktion/heute.json", { ...stolen, Host: "firma.example" })).status).toBe(421);
+	expect((await ask("/redaktion/heute.json", { ...stolen, Host: `localhost:${port}` })).status).toBe(421);
+	expect((await ask("/redaktion/abmelden", stolen, {})).cookie).toContain("Max-Age=0");
+	expect((await ask("/redaktion/heute.json", stolen)).status).toBe(401);
+});
+
+test("who may write cannot publish or take back", async () => {
+	const bernd = await signIn("bernd");
+	const id = "0".repeat(40);
+	for (const order of ["veroeffentlichen", "zuruecknehmen", "zurueck"])
+		expect((await ask(`/redaktion/${order}`, bernd, { id })).status).toBe(403);
+	expect((await ask("/redaktion/heute.json", bernd)).status).toBe(200);
+	const anna = await signIn("anna");
+	expect((await ask("/redaktion/zuruecknehmen", anna, { id })).status).toBe(409);
+});
+
+test("guessed passwords are refused, soon without being looked at", async () => {
+	const guess = () =>
+		ask("/redaktion/anmelden", { "X-Forwarded-For": "192.0.2.66" }, { login: "anna", password: "geraten" });
+	const answers: number[] = [];
+	for (let turn = 0; turn < 8; turn++) answers.push((await guess()).status);
+	expect(answers.slice(0, 5)).toEqual([403, 403, 403, 403, 403]);
+	expect(answers).toContain(429);
+});

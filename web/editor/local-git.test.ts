@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { History } from "./history.ts";
+import { LocalGit, repository } from "./local-git.ts";
+
+// Git is a program of its own, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const [anna, bernd] = [{ name: "Anna Petersen" }, { name: "Bernd Voss" }];
+const path = "content/jobs/kran.md";
+const job = (until: string) => `---\noccupation: Kranführer\nvalidThrough: ${until}\n---\n\nText.\n`;
+let root: string;
+let git: LocalGit;
+let mistakes: string[];
+
+beforeEach(async () => {
+	root = mkdtempSync(join(tmpdir(), "local-git-"));
+	for (const folder of ["content/jobs", "media"]) mkdirSync(join(root, folder), { recursive: true });
+	writeFileSync(join(root, path), job("2026-11-30"));
+	const history = new History(root, join(root, "redaktion"));
+	await history.open(anna);
+	mistakes = [];
+	git = new LocalGit(root, history, async () => mistakes);
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+async function shaOf(file: string): Promise<string> {
+	const answer = await git.answer("POST", `/repos/${repository}/file-contents`, { files: [file] }, anna);
+	return "json" in answer ? ((answer.json as { sha: string }[])[0]?.sha ?? "") : "";
+}
+
+function save(person: { name: string }, text: string, sha?: string, operation = "update") {
+	const file = { operation, path, content: Buffer.from(text).toString("base64"), ...(sha ? { sha } : {}) };
+	return git.answer("POST", `/repos/${repository}/contents`, { files: [file] }, person);
+}
+
+test("who saves second is told who changed what, and overwrites nothing", async () => {
+	const sha = await shaOf(path);
+	expect(await save(anna, job("2026-12-31"), sha)).not.toHaveProperty("status");
+	expect(await save(bernd, job("2027-01-31"), sha)).toMatchObject({
+		status: 409,
+		json: {
+			message: expect.stringMatching(
+				/^Anna Petersen hat das am .+ geändert: .*Letzter Tag 30\.11\.2026 → 31\.12\.2026/,
+			),
+		},
+	});
+	expect(readFileSync(join(root, path), "utf8")).toBe(job("2026-12-31"));
+	expect(await save(bernd, job("2027-01-31"), await shaOf(path))).not.toHaveProperty("status");
+});
+
+test("what somebody has deleted in the meantime does not come back unasked", async () => {
+	const sha = await shaOf(path);
+	await save(anna, "", sha, "delete");
+	expect(await save(bernd, job("2027-01-31"), sha)).toMatchObject({
+		status: 409,
+		json: { message: expect.stringMatching(/^Anna Petersen hat das .+ gelöscht\./) },
+	});
+});
+
+test("a new entry does not take the place of one that is there", async () => {
+	expect(await save(bernd, job("2027-01-31"), undefined, "create")).toMatchObject({ status: 409 });
+	expect(readFileSync(join(root, path), "utf8")).toBe(job("2026-11-30"));
+});
+
+test("what the whole check refuses is answered with its sentences and not kept", async () => {
+	mistakes = ["Stelle Kranführer: Das geht so nicht."];
+	expect(await save(bernd, job("2027-01-31"), await shaOf(path))).toMatchObject({
+		status: 422,
+		json: { message: mistakes[0] },
+	});
+	expect(readFileSync(join(root, path), "utf8")).toBe(job("2026-11-30"));
+});
