@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,6 +27,7 @@ export async function startService(settings: Record<string, string> = {}): Promi
 	const [port, livePort] = [await freePort(), await freePort()];
 	const live = `http://127.0.0.1:${livePort}`;
 	const file = join(folder, "live/site.pack");
+	mkdirSync(join(folder, "live"));
 	const flags = ["--addr", `127.0.0.1:${livePort}`, "--data", join(folder, "live/data"), "--site", file];
 	const website = spawn(join(repository, "bin/website"), ["serve", ...flags], { stdio: "ignore" });
 	const editor = spawn(process.execPath, [join(repository, "web/editor/edit.ts")], {

@@ -21,6 +21,7 @@ import { cookieWith, Guard, type Refusal, secretOf, shield } from "./guard.ts";
 import { History, NoGit } from "./history.ts";
 import { type Answer, LocalGit, repository } from "./local-git.ts";
 import { fileOf } from "./normal-form.ts";
+import { numbersOf } from "./numbers.ts";
 import { Office } from "./office.ts";
 import { inEditor } from "./open-tasks.ts";
 import { pageOf } from "./page-of.ts";
@@ -31,6 +32,7 @@ import { endings } from "./today.ts";
 const root = process.cwd();
 const repositoryFolder = join(import.meta.dirname, "../..");
 const editor = join(repositoryFolder, "build/editor");
+const website = join(repositoryFolder, "bin/website");
 const port = Number(process.env.PORT ?? 5174);
 const content = join(root, "content");
 const types: Record<string, string> = {
@@ -45,7 +47,7 @@ const types: Record<string, string> = {
 const publishing = ["/veroeffentlichen", "/zuruecknehmen", "/zurueck"];
 const draft = z.object({ file: z.string(), data: z.record(z.string(), z.unknown()) });
 
-const { SITE_FILE, SITE_ADDRESS, EDITOR_HOST } = process.env;
+const { SITE_FILE, SITE_ADDRESS, SITE_DATA, EDITOR_HOST } = process.env;
 /** On a server, under a host name of its own, people sign in; here whoever sits at the computer may do everything. */
 const accounts = EDITOR_HOST ? new Accounts(join(root, "redaktion/accounts.json")) : undefined;
 const guard = new Guard(EDITOR_HOST && accounts ? { host: EDITOR_HOST, accounts } : undefined);
@@ -89,6 +91,8 @@ const vite = await createVite({
 	configFile: join(import.meta.dirname, "../vite.config.ts"),
 	// The installed version may be where nobody writes.
 	cacheDir: join(root, "build/vite"),
+	// The parts of pages; the editor beside them is built already.
+	optimizeDeps: { entries: ["app/**/*.alive.{ts,tsx}"] },
 	server: {
 		middlewareMode: true,
 		...(EDITOR_HOST ? { allowedHosts: [EDITOR_HOST] } : {}),
@@ -242,10 +246,15 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function today(): Promise<object> {
+	// Somebody may have changed files beside the editor, and not well.
+	const wrong = mistakesIn(content).map(forOffice);
+	if (wrong.length > 0) return { mistakes: wrong, endings: [], samples: [], notes: [] };
 	return {
+		mistakes: [],
 		endings: endings(loadContent({ root: content }), dayOf(new Date())),
 		samples: samples(),
 		notes: publisher.notes,
+		numbers: SITE_DATA ? await numbersOf(website, SITE_DATA, dayOf(new Date())) : [],
 	};
 }
 

@@ -1,7 +1,7 @@
 /** The editor's service on a server, over real HTTP: who is let in, and what each may do. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -55,8 +55,7 @@ async function signIn(login: string): Promise<Record<string, string>> {
 }
 
 beforeAll(async () => {
-	mkdirSync(join(folder, "media/pages"), { recursive: true });
-	for (const part of ["content", "build/gen"])
+	for (const part of ["content", "media", "build/gen"])
 		cpSync(join(repository, part), join(folder, part), { recursive: true });
 	const accounts = new Accounts(join(folder, "redaktion/accounts.json"));
 	await accounts.set("anna", "Anna Petersen", "veröffentlichen", "Passwort von anna");

@@ -1,15 +1,7 @@
 /** „Veröffentlichen“: from the saved files to the page that visitors get. Until the last step the old site stays. */
 import { type ChildProcess, execFile, fork } from "node:child_process";
-import {
-	copyFileSync,
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Person } from "./git.ts";
 import type { History } from "./history.ts";
@@ -51,6 +43,7 @@ export class Publisher {
 	readonly target: Target | undefined;
 	progress: Progress | undefined;
 	readonly #root: string;
+	readonly #program: string;
 	readonly #finish: string;
 	readonly #history: History;
 	readonly #mistakes: () => Promise<string[]>;
@@ -59,6 +52,8 @@ export class Publisher {
 
 	constructor(options: {
 		root: string;
+		/** What builds; tests have another one. */
+		program?: string;
 		/** The program that packs. */
 		finish: string;
 		history: History;
@@ -69,6 +64,7 @@ export class Publisher {
 		alone: <T>(work: () => Promise<T>) => Promise<T>;
 	}) {
 		this.#root = options.root;
+		this.#program = options.program ?? join(import.meta.dirname, "publication.ts");
 		this.#finish = options.finish;
 		this.#history = options.history;
 		this.#mistakes = options.mistakes;
@@ -84,7 +80,7 @@ export class Publisher {
 	prepare(): void {
 		if (this.#ahead || !this.target) return;
 		const { CONTENT: _, ...env } = process.env;
-		const child = fork(join(import.meta.dirname, "publication.ts"), {
+		const child = fork(this.#program, {
 			cwd: this.#root,
 			env: { ...env, NODE_ENV: "production" },
 			stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -150,6 +146,7 @@ export class Publisher {
 
 	/** The packed site in a file beside the build. */
 	async #build(version: string, step: (next: Step) => void): Promise<string> {
+		const { target } = this;
 		if (!existsSync(this.#finish))
 			throw new NotPublished(
 				"Das Programm zum Packen fehlt. Bitte die Redaktion mit „make edit“ neu starten.",
@@ -177,16 +174,18 @@ export class Publisher {
 		writeFileSync(join(this.#history.folder, "notes.json"), JSON.stringify(notes));
 		step("pack");
 		const pack = join(this.#root, "build/publication.pack");
-		await run(this.#finish, [join(this.#root, "build"), pack]);
+		const places = [join(this.#root, "build"), pack];
+		// Pages that are open go on finding their files; a live file that cannot be read must not stop the next one.
+		const before = target && existsSync(target.file) ? ["-before", target.file] : [];
+		await run(this.#finish, [...before, ...places]).catch(() => run(this.#finish, places));
 		// Another build is not this state.
-		rmSync(join(this.#root, "build/public", versionFile));
+		rmSync(join(this.#root, "build/public", versionFile), { force: true });
 		return pack;
 	}
 }
 
 /** One rename at the end: the server sees the old file or the new one. */
 function handOver(pack: string, file: string): void {
-	mkdirSync(dirname(file), { recursive: true });
 	const near = `${file}.new`;
 	try {
 		copyFileSync(pack, near);
@@ -224,8 +223,8 @@ const unknownSentence =
 	"Beim Bauen der Seiten ist etwas schiefgegangen, das nicht an Ihrem Text liegt. Die alte Website bleibt online. Bitte versuchen Sie es noch einmal; hilft das nicht, rufen Sie die Technik an.";
 
 function unknown(error: unknown): string {
-	const { code } = error as NodeJS.ErrnoException;
-	if (code === "ENOSPC")
+	const { code, stderr = "" } = error as NodeJS.ErrnoException & { stderr?: string };
+	if (code === "ENOSPC" || stderr.includes("no space left on device"))
 		return "Die Festplatte ist voll. Die alte Website bleibt online. Bitte rufen Sie die Technik an.";
 	if (code === "EACCES" || code === "EROFS" || code === "ENOENT")
 		return "Die Redaktion darf die Datei für den Server nicht schreiben. Die alte Website bleibt online. Bitte rufen Sie die Technik an.";

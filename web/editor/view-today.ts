@@ -6,6 +6,8 @@ type Today = {
 	who: string;
 	endings: { label: string; day: string; ended: boolean; edit: string }[];
 	samples: Task[];
+	/** What keeps the whole site from appearing. */
+	mistakes: string[];
 	notes: string[];
 	numbers?: { label: string; value: number; hint: string }[];
 	changes: { words: string }[];
@@ -18,9 +20,9 @@ export async function showToday(place: HTMLElement, bar: Bar): Promise<void> {
 	const today = await bar.ask<Today>("heute.json");
 	const link = (label: string, edit: string) =>
 		element("a", { href: edit, onclick: follow(() => bar.edit(edit)) }, label);
-	const { changes, endings, samples, notes, latest, numbers = [] } = today;
+	const { changes, endings, samples, notes, latest, mistakes, numbers = [] } = today;
 	const day = new Date().toLocaleDateString("de-DE", { weekday: "long", day: "numeric", month: "long" });
-	const isQuiet = changes.length + endings.length + notes.length + samples.length === 0;
+	const isQuiet = [changes, endings, notes, samples, mistakes].every((list) => list.length === 0);
 	place.replaceChildren(
 		element("h1", {}, day),
 		element("p", { className: "quiet" }, isQuiet ? "Heute wartet nichts." : "Das steht an."),
