@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -17,6 +17,8 @@ export type Service = {
 	live: string;
 	read: (path: string) => string;
 	exists: (path: string) => boolean;
+	/** Kills the editor's service without a warning and starts it again. */
+	killAndRestart: () => Promise<void>;
 	close: () => Promise<void>;
 };
 
@@ -30,27 +32,37 @@ export async function startService(settings: Record<string, string> = {}): Promi
 	mkdirSync(join(folder, "live"));
 	const flags = ["--addr", `127.0.0.1:${livePort}`, "--data", join(folder, "live/data"), "--site", file];
 	const website = spawn(join(repository, "bin/website"), ["serve", ...flags], { stdio: "ignore" });
-	const editor = spawn(process.execPath, [join(repository, "web/editor/edit.ts")], {
-		cwd: folder,
-		env: { ...process.env, PORT: String(port), SITE_FILE: file, SITE_ADDRESS: live, ...settings },
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-	await new Promise<void>((ready, failed) => {
-		// Read to the end: a program that writes where nobody reads any more dies.
-		editor.stdout?.on("data", (text) => String(text).includes("/redaktion/") && ready());
-		editor.once("exit", () => failed(new Error("make edit did not start")));
-	});
+	const start = async () => {
+		const editor = spawn(process.execPath, [join(repository, "web/editor/edit.ts")], {
+			cwd: folder,
+			env: { ...process.env, PORT: String(port), SITE_FILE: file, SITE_ADDRESS: live, ...settings },
+			stdio: ["ignore", "pipe", "inherit"],
+		});
+		await new Promise<void>((ready, failed) => {
+			// Read to the end: a program that writes where nobody reads any more dies.
+			editor.stdout?.on("data", (text) => String(text).includes("/redaktion/") && ready());
+			editor.once("exit", () => failed(new Error("make edit did not start")));
+		});
+		return editor;
+	};
+	const end = async (program: ChildProcess, signal: NodeJS.Signals) => {
+		program.kill(signal);
+		if (program.exitCode === null && program.signalCode === null)
+			await new Promise((ended) => program.once("exit", ended));
+	};
+	let editor = await start();
 	return {
 		address: `http://localhost:${port}`,
 		folder,
 		live,
 		read: (path) => readFileSync(join(folder, path), "utf8"),
 		exists: (path) => existsSync(join(folder, path)),
+		async killAndRestart() {
+			await end(editor, "SIGKILL");
+			editor = await start();
+		},
 		async close() {
-			for (const program of [editor, website]) {
-				program.kill();
-				if (program.exitCode === null) await new Promise((ended) => program.once("exit", ended));
-			}
+			for (const program of [editor, website]) await end(program, "SIGTERM");
 			rmSync(folder, { recursive: true });
 		},
 	};

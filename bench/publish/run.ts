@@ -2,22 +2,34 @@
  * From the click on „Veröffentlichen“ to the page that visitors get: a changed phone number, then a new picture, on a copy of
  * the site with the real editor's service and the real server.
  *
- *   node bench/publish/run.ts [--runs=3]
+ *   node bench/publish/run.ts [--runs=3] [--kills=6]
+ *
+ * With --kills the service is killed while it publishes, each time in another step: the live site must be the old one or the
+ * new one, the history whole, and the next publication must work.
  */
+import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { startService } from "../../e2e/editor-service.ts";
 
-const { values } = parseArgs({ options: { runs: { type: "string", default: "3" } } });
+const { values } = parseArgs({
+	options: { runs: { type: "string", default: "3" }, kills: { type: "string", default: "0" } },
+});
 const service = await startService();
 const base = `${service.address}/redaktion/`;
-const { user } = await (await fetch(`${base}backend.json`)).json();
+let token = "";
+
+async function signIn(): Promise<void> {
+	({
+		user: { token },
+	} = await (await fetch(`${base}backend.json`)).json());
+}
 
 async function ask(order: string, body?: object) {
 	const answer = await fetch(base + order, {
 		method: body ? "POST" : "GET",
-		headers: { Authorization: `token ${user.token}`, "Content-Type": "application/json" },
+		headers: { Authorization: `token ${token}`, "Content-Type": "application/json" },
 		...(body ? { body: JSON.stringify(body) } : {}),
 	});
 	const json = await answer.json();
@@ -62,7 +74,35 @@ function say(text: string): void {
 	console.log(text);
 }
 
+/** Kills in a step and says what was live then. */
+async function killIn(step: string, turn: number): Promise<void> {
+	const phone = async () =>
+		(await (await fetch(`${service.live}/contact`)).text()).includes(`5555-${500 + turn}`);
+	await changePhone(400 + turn);
+	await ask("veroeffentlichen", {});
+	for (;;) {
+		const { busy, progress } = await ask("offen.json");
+		if (!busy || progress.step === step) break;
+		await new Promise((next) => setTimeout(next, 5));
+	}
+	await service.killAndRestart();
+	await signIn();
+	execFileSync("git", ["--git-dir", join(service.folder, "redaktion/history.git"), "fsck", "--strict"], {
+		stdio: "ignore",
+	});
+	const response = await fetch(`${service.live}/contact`);
+	if (!response.ok) throw new Error(`killed in ${step}: the live site answers ${response.status}`);
+	const was = (await phone()) ? "new" : "old";
+	const { changes } = await ask("offen.json");
+	await publish();
+	if (!(await phone())) throw new Error(`killed in ${step}: the next publication did not come online`);
+	say(
+		`killed in ${step}: the ${was} site stayed, ${changes.length} changes waited, the next publication worked`,
+	);
+}
+
 try {
+	await signIn();
 	say(`first: ${await publish()}`);
 	for (let turn = 0; turn < Number(values.runs); turn++) {
 		await changePhone(turn);
@@ -72,6 +112,8 @@ try {
 		const saved = ((performance.now() - began) / 1000).toFixed(1);
 		say(`picture: saved in ${saved} s, published in ${await publish()}, wanted ≤ 30 s`);
 	}
+	for (let turn = 0; turn < Number(values.kills); turn++)
+		await killIn(["check", "pictures", "pages", "pack", "hand", "online"][turn % 6] ?? "", turn);
 } finally {
 	await service.close();
 }

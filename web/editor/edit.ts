@@ -26,7 +26,7 @@ import { Office } from "./office.ts";
 import { inEditor } from "./open-tasks.ts";
 import { pageOf } from "./page-of.ts";
 import { Publisher } from "./publisher.ts";
-import { forOffice } from "./sentence.ts";
+import { blaming, forOffice } from "./sentence.ts";
 import { endings } from "./today.ts";
 
 const root = process.cwd();
@@ -148,7 +148,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 		const { file, data } = draft.parse(await json(request));
 		// Files that are being saved may yet be put back.
 		await working;
-		const mistakes = drafts.show(file, fileOf(file, data)).map(forOffice);
+		const found = drafts.show(file, fileOf(file, data));
+		const mistakes = found.map((mistake) => forOffice(blaming(mistake, [file])));
 		const page = pageOf(file);
 		// A new entry that does not fit yet has no page of its own.
 		const shown = drafts.has(file) ? page : posix.dirname(page);
@@ -225,9 +226,10 @@ async function noteOn(path: string): Promise<string | undefined> {
 }
 
 /** What is wrong with the saved files, across entries and pictures; what they need is made on the way. */
-async function mistakes(): Promise<string[]> {
+async function mistakes(touched: string[] = []): Promise<string[]> {
+	const written = touched.map((path) => path.replace(/^content\//, ""));
 	const found = mistakesIn(content);
-	if (found.length > 0) return found.map(forOffice);
+	if (found.length > 0) return found.map((mistake) => forOffice(blaming(mistake, written)));
 	try {
 		const { pictures } = loadContent({ root: content });
 		await buildPictures({ media: join(root, "media"), out: join(root, "build"), ...pictures });

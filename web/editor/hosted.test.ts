@@ -66,7 +66,7 @@ beforeAll(async () => {
 	await once(probe.close(), "close");
 	service = spawn(process.execPath, [join(repository, "web/editor/edit.ts")], {
 		cwd: folder,
-		env: { ...process.env, PORT: String(port), EDITOR_HOST: host },
+		env: { ...process.env, NODE_ENV: "development", PORT: String(port), EDITOR_HOST: host },
 		stdio: ["ignore", "pipe", "inherit"],
 	});
 	await new Promise<void>((ready, failed) => {

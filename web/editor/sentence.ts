@@ -17,6 +17,19 @@ export function forOffice(mistake: string): string {
 	return told.replaceAll(/content\/([\w/-]+\.(?:md|yaml))/g, (_, file: string) => `„${nameOf(file)}“`);
 }
 
+/**
+ * The whole check names the first of two files that have the same text or address. The office has just written one of them:
+ * that is the one to change, and the other was there before.
+ */
+export function blaming(mistake: string, written: readonly string[]): string {
+	const [, first = "", place = "", before = "", second = "", after = ""] =
+		/^content\/([^:,]+)((?:, Zeile \d+)?(?:, Feld „[^“]*“)?: )(Das steht wörtlich schon in |)content\/([\w/-]+\.(?:md|yaml))(.*)$/.exec(
+			mistake,
+		) ?? [];
+	if (!written.includes(second) || written.includes(first)) return mistake;
+	return `content/${second}${place}${before}content/${first}${after}`;
+}
+
 /** A field of a file as the editor names it: „Firma und Kontakt › Anschrift › Ort“. */
 export function placeOf(file: string, field: string): string {
 	const steps = field.split(".").map((step) => (/^\d+$/.test(step) ? `${Number(step) + 1}. Eintrag` : step));
