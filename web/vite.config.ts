@@ -63,7 +63,7 @@ function generatedFiles(): Plugin {
 	};
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
 	root: import.meta.dirname,
 	appType: "custom",
 	plugins: [partEntries(), pageElements(), leanIcons(), generatedFiles()],
@@ -77,4 +77,4 @@ export default defineConfig(({ command }) => ({
 		assetsInlineLimit: 0,
 		target: targets,
 	},
-}));
+});

@@ -1,6 +1,6 @@
 /**
  * Everything that was ever saved: a Git repository of content/ and media/, beside the files and apart from the code
- * (docs/adr/0039-saved-means-kept.md). A publication is a tag.
+ * (docs/adr/0042-saved-means-kept.md). A publication is a tag.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
