@@ -22,8 +22,10 @@ export type Service = {
 	close: () => Promise<void>;
 };
 
-export async function startService(settings: Record<string, string> = {}): Promise<Service> {
-	const folder = mkdtempSync(join(tmpdir(), "office-"));
+export async function startService(
+	settings: Record<string, string> = {},
+	folder = mkdtempSync(join(tmpdir(), "office-")),
+): Promise<Service> {
 	for (const part of ["content", "media", ...made.map((name) => `build/${name}`)])
 		cpSync(join(repository, part), join(folder, part), { recursive: true, preserveTimestamps: true });
 	const [port, livePort] = [await freePort(), await freePort()];

@@ -9,6 +9,8 @@ export type Ask = <T>(order: string, body?: object) => Promise<T>;
 
 /** What views may do besides drawing themselves. */
 export type Bar = {
+	/** Whether this person publishes and takes back. */
+	mayPublish: boolean;
 	ask: Ask;
 	open: (view: View) => void;
 	edit: (address: string) => void;
@@ -29,7 +31,11 @@ const draw: Partial<Record<View, (place: HTMLElement, bar: Bar) => Promise<void>
 	veroeffentlichen: showPublishing,
 };
 
-export function startBar(token: string, reveal: (field: string) => void, signedIn?: string): void {
+export function startBar(
+	token: string,
+	reveal: (field: string) => void,
+	signedIn?: { name: string; role: string },
+): void {
 	const place = document.getElementById("office-bar") as HTMLElement;
 	const main = document.getElementById("office-view") as HTMLElement;
 	const forms = document.getElementById("nc-root") as HTMLElement;
@@ -46,6 +52,7 @@ export function startBar(token: string, reveal: (field: string) => void, signedI
 	};
 
 	const bar: Bar = {
+		mayPublish: signedIn === undefined || signedIn.role === "veröffentlichen",
 		ask,
 		open,
 		edit(address) {
@@ -103,7 +110,7 @@ export function startBar(token: string, reveal: (field: string) => void, signedI
 				"button",
 				{
 					type: "button",
-					title: signedIn,
+					title: signedIn.name,
 					async onclick() {
 						await ask("abmelden", {});
 						location.assign("anmelden");

@@ -23,5 +23,5 @@ if (user) {
 	previewPages(user.token);
 }
 CMS.registerEventListener({ name: "preSave", handler: refuseMistakes as never });
-if (user) startBar(user.token, reveal, signedIn?.name);
+if (user) startBar(user.token, reveal, signedIn);
 CMS.init({ config: { ...editorConfig(), backend } as never });

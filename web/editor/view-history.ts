@@ -61,7 +61,7 @@ function line(one: Saved, index: number, saved: Saved[], bar: Bar): HTMLElement 
 			"div",
 			{ className: "actions" },
 			isFirst ? undefined : toggle,
-			one.online && !isLive ? goBack(one, bar) : undefined,
+			one.online && !isLive && bar.mayPublish ? goBack(one, bar) : undefined,
 		),
 		details,
 	);
@@ -85,11 +85,12 @@ async function differences(one: Saved, bar: Bar): Promise<HTMLElement> {
 						],
 			),
 		),
-		order("Diese Änderung zurücknehmen", async () => {
-			await bar.ask("zuruecknehmen", { id: one.id });
-			await bar.count();
-			bar.open("verlauf");
-		}),
+		bar.mayPublish &&
+			order("Diese Änderung zurücknehmen", async () => {
+				await bar.ask("zuruecknehmen", { id: one.id });
+				await bar.count();
+				bar.open("verlauf");
+			}),
 	);
 }
 

@@ -52,8 +52,18 @@ export async function showPublishing(place: HTMLElement, bar: Bar): Promise<void
 					),
 					...(last ? [element("ul", {}, ...changes.map(({ words }) => element("li", {}, words)))] : []),
 				]),
+		...(target && !bar.mayPublish
+			? [
+					element(
+						"p",
+						{ className: "box" },
+						"Ihr Zugang ist zum Schreiben da. Veröffentlichen kann, wer dazu einen Zugang hat; Bescheid sagen genügt.",
+					),
+				]
+			: []),
+		...(target && bar.mayPublish ? [element("div", { className: "buttons" }, begin)] : []),
 		...(target
-			? [element("div", { className: "buttons" }, begin)]
+			? []
 			: [
 					element(
 						"p",
