@@ -103,23 +103,18 @@ func (c *enquiriesCommand) show(ctx context.Context, reference string) error {
 	line("Anliegen", enquiry.TopicLabel(e.Topic))
 	line("Eingang", enquiry.German(e.ReceivedAt))
 	line("Antwort", enquiry.DeadlineText(e.AnswerBy))
-	for _, event := range []struct {
-		label string
-		at    time.Time
-	}{{"Zugestellt", e.DeliveredAt}, {"Erinnert", e.RemindedAt}, {"Beantwortet", e.AnsweredAt}} {
-		if !event.at.IsZero() {
-			line(event.label, enquiry.German(event.at))
+	happened := func(label string, at time.Time, why string) {
+		if !at.IsZero() {
+			line(label, enquiry.German(at)+why)
 		}
 	}
-	if !e.RefusedAt.IsZero() {
-		line("Abgelehnt", enquiry.German(e.RefusedAt)+" ("+e.RefusedWhy+")")
+	happened("Zugestellt", e.DeliveredAt, "")
+	happened("Erinnert", e.RemindedAt, "")
+	happened("Beantwortet", e.AnsweredAt, "")
+	happened("Abgelehnt", e.RefusedAt, " ("+e.RefusedWhy+")")
+	for _, fact := range e.Sender() {
+		line(fact[0], fact[1])
 	}
-	line("Name", e.Name)
-	line("Unternehmen", e.Company)
-	line("E-Mail", e.Email)
-	line("Telefon", e.Phone)
-	line(e.SubjectLabel(), e.Subject)
-	line("Rückruf", e.Callback)
 	if a := e.Attachment; a != nil {
 		line("Anhang", fmt.Sprintf("%s (%d Bytes, %s)", a.Name, a.Size, scanWord(a)))
 	}

@@ -12,31 +12,32 @@ import (
 
 // Enquiry is a message of a visitor with everything the office knows about it.
 type Enquiry struct {
-	Reference string
+	Reference string `json:"reference"`
 	// Key makes a repeated submission recognisable.
-	Key string
+	Key string `json:"-"`
 	// Fingerprint tells whether a repeat under one key has the same content.
-	Fingerprint string
-	Form        string
-	Topic       string
+	Fingerprint string `json:"-"`
+	State       State  `json:"state"`
+	Form        string `json:"form"`
+	Topic       string `json:"topic"`
 	Fields
-	State      State
-	ReceivedAt time.Time
-	AnswerBy   time.Time
+	ReceivedAt time.Time `json:"receivedAt"`
+	AnswerBy   time.Time `json:"answerBy"`
 	// Zero means that it has not happened.
-	DeliveredAt time.Time
-	RemindedAt  time.Time
-	AnsweredAt  time.Time
+	DeliveredAt time.Time `json:"deliveredAt,omitzero"`
+	// RemindedAt is when the office's mail server took the reminder, or refused it for good.
+	RemindedAt time.Time `json:"remindedAt,omitzero"`
+	AnsweredAt time.Time `json:"answeredAt,omitzero"`
 	// RefusedAt is when the mail server refused the mail for good, and why.
-	RefusedAt  time.Time
-	RefusedWhy string
+	RefusedAt  time.Time `json:"mailRefusedAt,omitzero"`
+	RefusedWhy string    `json:"mailRefusedWhy,omitempty"`
 	// FileSettledAt is when the office got the file or was told why not.
-	FileSettledAt time.Time
+	FileSettledAt time.Time `json:"-"`
 	// HeldToldAt is when the office's mail server took the mail about the quarantine.
-	HeldToldAt time.Time
+	HeldToldAt time.Time `json:"-"`
 	// Suspicions are the reasons for the quarantine.
-	Suspicions []string
-	Attachment *Attachment
+	Suspicions []string    `json:"suspicions,omitempty"`
+	Attachment *Attachment `json:"attachment,omitempty"`
 }
 
 // Fields are what the visitor typed.
@@ -49,6 +50,19 @@ type Fields struct {
 	Message string `json:"message"`
 	// Callback is when an applicant wants to be called.
 	Callback string `json:"callback,omitempty"`
+}
+
+// Fact is something about an enquiry, as people read it: a label and a value.
+type Fact [2]string
+
+// Sender is what the visitor told of himself and what it is about.
+func (e Enquiry) Sender() (facts []Fact) {
+	for _, fact := range []Fact{{"Name", e.Name}, {"Unternehmen", e.Company}, {"E-Mail", e.Email}, {"Telefon", e.Phone}, {"Rückruf", e.Callback}, {e.SubjectLabel(), e.Subject}} {
+		if fact[1] != "" {
+			facts = append(facts, fact)
+		}
+	}
+	return facts
 }
 
 // Noun is what the office calls it.

@@ -7,40 +7,19 @@ import (
 	"time"
 )
 
-// Record is an enquiry as programs read it.
+// Record is an enquiry as programs read it: everything but its file's content.
 type Record struct {
-	Reference string `json:"reference"`
-	State     string `json:"state"`
-	Form      string `json:"form"`
-	Topic     string `json:"topic"`
-	Fields
-	ReceivedAt  time.Time   `json:"receivedAt"`
-	AnswerBy    time.Time   `json:"answerBy"`
-	DeliveredAt time.Time   `json:"deliveredAt,omitzero"`
-	RemindedAt  time.Time   `json:"remindedAt,omitzero"`
-	AnsweredAt  time.Time   `json:"answeredAt,omitzero"`
-	RefusedAt   time.Time   `json:"mailRefusedAt,omitzero"`
-	RefusedWhy  string      `json:"mailRefusedWhy,omitempty"`
-	Overdue     bool        `json:"overdue"`
-	Suspicions  []string    `json:"suspicions,omitempty"`
-	Attachment  *Attachment `json:"attachment,omitempty"`
+	Enquiry
+	Overdue bool `json:"overdue"`
 }
 
-// Record gives everything about an enquiry but its file's content.
-func (e Enquiry) Record(now time.Time) Record {
-	return Record{
-		Reference: e.Reference, State: string(e.State), Form: e.Form, Topic: e.Topic, Fields: e.Fields, ReceivedAt: e.ReceivedAt, AnswerBy: e.AnswerBy,
-		DeliveredAt: e.DeliveredAt, RemindedAt: e.RemindedAt, AnsweredAt: e.AnsweredAt,
-		RefusedAt: e.RefusedAt, RefusedWhy: e.RefusedWhy,
-		Overdue: e.Overdue(now), Suspicions: e.Suspicions, Attachment: e.Attachment,
-	}
-}
+// Record gives the enquiry as it is now.
+func (e Enquiry) Record(now time.Time) Record { return Record{e, e.Overdue(now)} }
 
 // SenderRecord is what the sender gets: without what we think of it.
-func (e Enquiry) SenderRecord(now time.Time) Record {
-	r := e.Record(now)
-	r.State, r.Overdue, r.Suspicions, r.RefusedAt, r.RefusedWhy = e.SenderStateText(), false, nil, time.Time{}, ""
-	return r
+func (e Enquiry) SenderRecord() Record {
+	e.State, e.Suspicions, e.RefusedAt, e.RefusedWhy = State(e.SenderStateText()), nil, time.Time{}, ""
+	return Record{Enquiry: e}
 }
 
 // WriteRecords writes one or several records as JSON that people can read too.

@@ -91,10 +91,8 @@ func (s *Service) noticeText(ctx context.Context, e enquiry.Enquiry, file bool) 
 	}
 	var text strings.Builder
 	text.WriteString("Neue " + e.Noun() + " über die Website\n\n" + facts(e))
-	for _, line := range [][2]string{{"Name", e.Name}, {"Unternehmen", e.Company}, {"E-Mail", e.Email}, {"Telefon", e.Phone}, {"Rückruf", e.Callback}, {e.SubjectLabel(), e.Subject}} {
-		if line[1] != "" {
-			fmt.Fprintf(&text, "%-12s %s\n", line[0]+":", line[1])
-		}
+	for _, fact := range e.Sender() {
+		fmt.Fprintf(&text, "%-12s %s\n", fact[0]+":", fact[1])
 	}
 	fmt.Fprintf(&text, "\n%s\n\n", e.Message)
 	if a := e.Attachment; a != nil {

@@ -113,7 +113,7 @@ func (q *request) showOwn(e enquiry.Enquiry) page {
 	p := page{
 		Title: say(e, "Ihre Anfrage ", "Deine Bewerbung ") + e.Reference,
 		Text:  say(e, "Das haben wir von Ihnen gespeichert.", "Das haben wir von dir gespeichert."),
-		Facts: []pageFact{
+		Facts: []enquiry.Fact{
 			{"Stand", e.SenderStateText()},
 			{"Eingegangen", enquiry.German(e.ReceivedAt)},
 			{"Antwort zugesagt", enquiry.DeadlineText(e.AnswerBy)},
@@ -131,11 +131,11 @@ func (q *request) showOwn(e enquiry.Enquiry) page {
 		case field.Type == "textarea":
 			p.MessageLabel, p.Message = field.Label, value
 		default:
-			p.Facts = append(p.Facts, pageFact{field.Label, value})
+			p.Facts = append(p.Facts, enquiry.Fact{field.Label, value})
 		}
 	}
 	if e.Attachment != nil {
-		p.Facts = append(p.Facts, pageFact{"Anhang", fileText(e.Attachment)})
+		p.Facts = append(p.Facts, enquiry.Fact{"Anhang", fileText(e.Attachment)})
 	}
 	return p
 }

@@ -12,7 +12,7 @@ import (
 // may harm stays under lock here too.
 func (q *request) saveOwn(e enquiry.Enquiry) error {
 	var record bytes.Buffer
-	if err := enquiry.WriteRecords(&record, e.SenderRecord(q.Now())); err != nil {
+	if err := enquiry.WriteRecords(&record, e.SenderRecord()); err != nil {
 		return err
 	}
 	name, text, size := e.Reference+".json", record.Bytes(), int64(record.Len())

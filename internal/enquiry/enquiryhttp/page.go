@@ -68,13 +68,11 @@ type page struct {
 
 	// Help adds the phone number.
 	Help  bool
-	Facts []pageFact
+	Facts []enquiry.Fact
 	// MessageLabel may be empty.
 	MessageLabel, Message string
 	Forms                 []pageForm
 }
-
-type pageFact struct{ Label, Value string }
 
 func (q *request) writePage(status int, name string, p page) {
 	p.Company = q.Company()

@@ -118,15 +118,15 @@ func (q *request) answered(e enquiry.Enquiry, until time.Time) (*page, error) {
 }
 
 // facts are what a page may show to whoever has a link without an end.
-func facts(e enquiry.Enquiry) []pageFact {
-	list := []pageFact{
+func facts(e enquiry.Enquiry) []enquiry.Fact {
+	list := []enquiry.Fact{
 		{"Anliegen", enquiry.TopicLabel(e.Topic)},
 		{"Eingegangen", enquiry.German(e.ReceivedAt)},
 		{"Antwort zugesagt", enquiry.DeadlineText(e.AnswerBy)},
 		{"Stand", e.StateText()},
 	}
 	if !e.AnsweredAt.IsZero() {
-		list = append(list, pageFact{map[bool]string{false: "Beantwortet", true: "Entschieden"}[e.Application()], enquiry.German(e.AnsweredAt)})
+		list = append(list, enquiry.Fact{map[bool]string{false: "Beantwortet", true: "Entschieden"}[e.Application()], enquiry.German(e.AnsweredAt)})
 	}
 	return list
 }
@@ -134,11 +134,9 @@ func facts(e enquiry.Enquiry) []pageFact {
 // view shows the enquiry as text: nothing in it can be clicked, and its file is
 // only named.
 func (q *request) view(e enquiry.Enquiry, until time.Time) (*page, error) {
-	p := &page{Title: e.Noun() + " " + e.Reference, Facts: facts(e), Message: e.Message}
-	for _, fact := range []pageFact{{"Name", e.Name}, {"Unternehmen", e.Company}, {"E-Mail", e.Email}, {"Telefon", e.Phone}, {"Rückruf", e.Callback}, {e.SubjectLabel(), e.Subject}, {"Anhang", fileText(e.Attachment)}} {
-		if fact.Value != "" {
-			p.Facts = append(p.Facts, fact)
-		}
+	p := &page{Title: e.Noun() + " " + e.Reference, Facts: append(facts(e), e.Sender()...), Message: e.Message}
+	if e.Attachment != nil {
+		p.Facts = append(p.Facts, enquiry.Fact{"Anhang", fileText(e.Attachment)})
 	}
 	if e.State == enquiry.Quarantined {
 		p.Text = "Diese Anfrage wurde zurückgehalten: " + e.SuspicionText() + "."
@@ -152,9 +150,6 @@ func (q *request) view(e enquiry.Enquiry, until time.Time) (*page, error) {
 }
 
 func fileText(a *enquiry.Attachment) string {
-	if a == nil {
-		return ""
-	}
 	state := map[enquiry.Scan]string{enquiry.ScanPending: ", noch ungeprüft", enquiry.ScanInfected: ", Schadsoftware gefunden"}[a.Scan]
 	return fmt.Sprintf("%s (%s%s)", a.Name, a.SizeText(), state)
 }

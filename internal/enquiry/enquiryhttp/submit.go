@@ -3,7 +3,6 @@ package enquiryhttp
 import (
 	"context"
 	"errors"
-	"io"
 	"mime"
 	"net/http"
 	"regexp"
@@ -11,30 +10,16 @@ import (
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/protection"
-	"website/internal/serve/limit"
 )
 
 const (
-	// overhead is what the fields and the multipart frame may add to a file.
-	overhead = 256 << 10
-	// maxMessage is the largest body that counts as one without a file.
-	maxMessage = 128 << 10
-	// linger is how much of a refused body is still read and thrown away:
-	// a browser that is cut off while sending never shows the answer.
-	linger = 40 << 20
-
 	costWithToken = 1
 	// costPlain is added for a post without a token: a browser without script, or a program.
 	costPlain = 2
 	// storeTime is long because a hundred large files may wait for one disk; a visitor
 	// who gives up earlier sends again with the same key and finds the enquiry stored.
 	storeTime = 90 * time.Second
-	// retryClosed is a little more than the longest pause between two attempts to
-	// open the forms again.
-	retryClosed = 10 * time.Second
 )
-
-func bodyLimit() int64 { return enquiry.Rules().Attachment.MaxBytes + overhead }
 
 // submit takes an enquiry through every layer, the cheap ones first, and tells
 // the visitor what came of it.
@@ -116,52 +101,11 @@ func (q *request) allow(cost int) error {
 	return nil
 }
 
-var errCrowded = errors.New("too many bodies are being read at once")
-
-// enter takes a place for reading a body with a file; leave gives it back.
-func (q *request) enter() (leave func(), err error) {
-	if q.r.ContentLength >= 0 && q.r.ContentLength <= maxMessage {
-		return func() {}, nil
-	}
-	who := limit.HolderOf(q.r.Context())
-	if !q.uploads.Enter(q.Visitors.Countable(q.r), who) {
-		// Keeps net/http from reading on by itself before it answers. Without a
-		// connection there is nothing to end.
-		_ = http.NewResponseController(q.w).SetReadDeadline(time.Unix(1, 0))
-		return nil, &problem{code: "unavailable", retryAfter: retryClosed, cause: errCrowded}
-	}
-	return func() { q.uploads.Leave(who) }, nil
-}
-
-// drain reads on to the end of a body that is refused, within bounds, so that a
-// browser shows the answer.
-func drain(body io.Reader) {
-	// The answer is decided; a failure here changes nothing.
-	_, _ = io.Copy(io.Discard, io.LimitReader(body, linger))
-}
-
 // sent takes note of the form that was sent.
 func (q *request) sent(d *decoded) {
 	if form := d.values[enquiry.Rules().Names.Form]; form != "" {
 		q.form = form
 	}
-}
-
-// shut answers while enquiries cannot be stored: at the start, and when what is
-// behind the forms has failed. Nothing typed is lost: the app keeps its form, and
-// a plain post gets its fields back in the page.
-func (q *request) shut() {
-	body := q.r.Body
-	if boundary, err := q.admit(); err == nil && !q.script {
-		if leave, err := q.enter(); err == nil {
-			defer leave()
-			// What can be read of it is given back.
-			q.typed, _ = decode(q.r.Body, boundary, "")
-			q.sent(q.typed)
-		}
-	}
-	drain(body)
-	q.refuse(&problem{code: "unavailable", retryAfter: retryClosed, cause: q.Closed})
 }
 
 // judge is the second half of the layers: what needs the body.
