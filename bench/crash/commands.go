@@ -53,7 +53,7 @@ func (c *campaign) releasing(held <-chan string) {
 }
 
 // ofTheServer are the names that may lie in a data folder.
-var ofTheServer = regexp.MustCompile(`^(enquiries\.db(-wal|-shm)?|secret(-\d+)?|uploads|certificates|reserve)$`)
+var ofTheServer = regexp.MustCompile(`^(enquiries\.db(-wal|-shm)?|secret(-\d+)?|uploads|certificates)$`)
 
 var emptyCopy = regexp.MustCompile(`^website-copy-\d+$`)
 

@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"website/internal/build/pack"
-	"website/internal/enquiry/protection"
 	"website/internal/enquiry/service"
 	"website/internal/program/config"
 	"website/internal/program/metrics"
@@ -182,7 +181,7 @@ func unnamedProxyExpected(cfg config.Config) bool {
 
 // from gives for whom a request counts, and says once where nobody can tell.
 func (w *website) from() func(*http.Request) netip.Addr {
-	visitors := protection.Visitors{Proxies: w.cfg.Enquiry.TrustedProxies, BehindTLS: w.cfg.BehindTLS}
+	visitors := limit.Visitors{Proxies: w.cfg.Enquiry.TrustedProxies, BehindTLS: w.cfg.BehindTLS}
 	tell := sync.OnceFunc(func() { w.log.Warn(unnamedProxy) })
 	if unnamedProxyExpected(w.cfg) {
 		tell()

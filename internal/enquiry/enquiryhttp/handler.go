@@ -29,7 +29,7 @@ type Deps struct {
 	Tokens  *protection.Tokens
 	Limiter *protection.Limiter
 	// Visitors tells whom attempts and uploads count for.
-	Visitors protection.Visitors
+	Visitors limit.Visitors
 	Links    protection.Links
 	// Keep says when enquiries are deleted.
 	Keep enquiry.Retention

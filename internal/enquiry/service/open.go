@@ -21,6 +21,7 @@ import (
 	"website/internal/enquiry/protection"
 	"website/internal/enquiry/queue"
 	"website/internal/program/datafolder"
+	"website/internal/serve/limit"
 	"website/internal/serve/middleware"
 	"website/internal/visits"
 )
@@ -50,7 +51,7 @@ func (f *Forms) deps() enquiryhttp.Deps {
 		Preview:   f.preview(),
 		Company:   func() pack.Company { return f.Site().Company },
 		PublicURL: f.Config.Origin(f.Site().Origin),
-		Visitors:  protection.Visitors{Proxies: f.Config.Enquiry.TrustedProxies, BehindTLS: f.Config.BehindTLS},
+		Visitors:  limit.Visitors{Proxies: f.Config.Enquiry.TrustedProxies, BehindTLS: f.Config.BehindTLS},
 		Now:       f.Now,
 		Log:       f.Log,
 		RequestID: middleware.ID,

@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"website/internal/enquiry/protection"
 	"website/internal/serve/limit"
 	"website/internal/visits"
 )
@@ -28,7 +27,7 @@ func busyDeps(t testing.TB) Deps {
 	deps := sampleDeps(t)
 	deps.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
 	deps.UnderWay = limit.NewPlaces(limit.Limits{Total: 100, PerAddress: 10})
-	deps.From = protection.Visitors{}.Countable
+	deps.From = limit.Visitors{}.Countable
 	return deps
 }
 

@@ -1,14 +1,12 @@
-package protection
+package limit
 
 import (
 	"net/http"
 	"net/netip"
 	"strings"
-
-	"website/internal/serve/limit"
 )
 
-// Visitors tells who a request comes from.
+// Visitors tells who a request comes from, and so whom what it holds counts for.
 type Visitors struct {
 	// Proxies are the networks whose X-Forwarded-For is believed. None by default:
 	// anybody can send that header.
@@ -45,7 +43,7 @@ func (v Visitors) Client(r *http.Request) netip.Addr {
 // this machine's own address and those of proxies stand for many visitors.
 func (v Visitors) Countable(r *http.Request) netip.Addr {
 	client := v.Client(r)
-	if limit.Local(client) || client.IsUnspecified() || v.trusts(client) {
+	if Local(client) || client.IsUnspecified() || v.trusts(client) {
 		return netip.Addr{}
 	}
 	return client
