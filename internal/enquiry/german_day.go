@@ -1,9 +1,6 @@
 package enquiry
 
-import (
-	"fmt"
-	"time"
-)
+import "time"
 
 // GermanDay writes a day such as 2028-09-18 as people here do.
 func GermanDay(day string) string {
@@ -15,9 +12,4 @@ func GermanDay(day string) string {
 }
 
 // GermanDays counts days.
-func GermanDays(count int) string {
-	if count == 1 {
-		return "1\u00a0Tag"
-	}
-	return fmt.Sprintf("%d\u00a0Tage", count)
-}
+func GermanDays(count int) string { return plural(count, "Tag", "Tage") }

@@ -58,6 +58,8 @@ type Options struct {
 // Forms answer what is sent to the forms, and by the links in mails.
 type Forms struct {
 	Options
+	// publicURL is the site's one address, until the next start.
+	publicURL string
 	// Attempted is closed when the first attempt to open them has ended, well or not.
 	Attempted    chan struct{}
 	firstAttempt sync.Once
@@ -81,7 +83,7 @@ type state struct {
 
 // New gives forms that are shut until Run opens them.
 func New(o Options) (*Forms, error) {
-	f := &Forms{Options: o, Attempted: make(chan struct{})}
+	f := &Forms{Options: o, publicURL: o.Config.Origin(o.Site().Origin), Attempted: make(chan struct{})}
 	return f, f.close(errStarting)
 }
 

@@ -50,7 +50,7 @@ func (f *Forms) deps() enquiryhttp.Deps {
 	return enquiryhttp.Deps{
 		Preview:   f.preview(),
 		Company:   func() pack.Company { return f.Site().Company },
-		PublicURL: f.Config.Origin(f.Site().Origin),
+		PublicURL: f.publicURL,
 		Visitors:  limit.Visitors{Proxies: f.Config.Enquiry.TrustedProxies, BehindTLS: f.Config.BehindTLS},
 		Now:       f.Now,
 		Log:       f.Log,
@@ -128,7 +128,7 @@ func (f *Forms) newDelivery(links protection.Links) (*delivery.Service, error) {
 		From:        mail.From,
 		Mailboxes:   mail.Mailboxes,
 		Links:       links,
-		Proofs:      delivery.Proofs{List: func() []pack.Proof { return f.Site().Proofs }, Page: f.Config.Origin(site.Origin) + site.Company.Places["proofs"]},
+		Proofs:      delivery.Proofs{List: func() []pack.Proof { return f.Site().Proofs }, Page: f.publicURL + site.Company.Places["proofs"]},
 		Keep:        enquiry.RetentionDays(e.RetentionDays, e.RetentionApplicationsDays),
 		Particulars: func() []string { return f.Site().Company.Particulars },
 		Confirm:     e.ConfirmSender,
