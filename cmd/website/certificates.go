@@ -44,8 +44,6 @@ func (l *listeners) openACME(cfg config.Config, log *slog.Logger) (err error) {
 		Directory: cfg.TLS.ACMEDirectory.String(),
 		RootFile:  cfg.TLS.ACMERootFile,
 		Folder:    filepath.Join(cfg.Data, datafolder.Certificates),
-		TLSPort:   portOf(l.main),
-		HTTPPort:  portOf(l.redirect),
 		Log:       log,
 	})
 	if err != nil {
@@ -56,14 +54,14 @@ func (l *listeners) openACME(cfg config.Config, log *slog.Logger) (err error) {
 }
 
 // renewCertificates keeps them fresh until the context ends.
-func (l *listeners) renewCertificates(ctx context.Context, log *slog.Logger, now func() time.Time) error {
+func (l *listeners) renewCertificates(ctx context.Context, log *slog.Logger, now func() time.Time) {
 	if l.certificates != nil {
 		ticker := time.NewTicker(warnOfExpiry)
 		context.AfterFunc(ctx, ticker.Stop)
 		go certificate.WatchExpiry(ctx, l.certificates, ticker.C, log, now)
 	}
 	if l.acme != nil {
-		return l.acme.Manage(ctx)
+		l.acme.Manage(ctx)
 	}
 	if l.files != nil {
 		ticker := time.NewTicker(lookAtFiles)
@@ -72,13 +70,6 @@ func (l *listeners) renewCertificates(ctx context.Context, log *slog.Logger, now
 		signal.Notify(hangUp, syscall.SIGHUP)
 		context.AfterFunc(ctx, func() { ticker.Stop(); signal.Stop(hangUp) })
 		go l.files.Watch(ctx, ticker.C, hangUp)
-	}
-	return nil
-}
-
-func (l *listeners) stopRenewing() {
-	if l.acme != nil {
-		l.acme.Close()
 	}
 }
 

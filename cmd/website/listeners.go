@@ -74,13 +74,6 @@ func listenBeside(ctx context.Context, addr, flag string, log *slog.Logger) (net
 	return listener, nil
 }
 
-func portOf(listener net.Listener) int {
-	if listener == nil {
-		return 0
-	}
-	return listener.Addr().(*net.TCPAddr).Port
-}
-
 // beside is what is listened on beside the website.
 func (l *listeners) beside(origin string, debug http.Handler) []server.PlainServer {
 	var list []server.PlainServer
@@ -112,6 +105,5 @@ func (l *listeners) close() error {
 			errs = append(errs, listener.Close())
 		}
 	}
-	l.stopRenewing()
 	return errors.Join(errs...)
 }

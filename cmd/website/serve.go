@@ -56,7 +56,6 @@ func (p program) serve(ctx context.Context, args []string) error {
 	if w.listeners, err = openListeners(ctx, cfg, w.log, p.now); err != nil {
 		return err
 	}
-	defer w.listeners.stopRenewing()
 	return w.run(ctx)
 }
 

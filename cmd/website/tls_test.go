@@ -144,7 +144,7 @@ func TestTheProgramGetsItsCertificatesFromAnAuthority(t *testing.T) {
 			serial := response.TLS.PeerCertificates[0].SerialNumber
 			if test.redirect {
 				// Only questions of the authority are answered here, and not by anybody who asks.
-				for path, want := range map[string]int{"/about": 301, "/.well-known/acme-challenge/geraten": 301} {
+				for path, want := range map[string]int{"/about": 301, "/.well-known/acme-challenge/geraten": 403} {
 					if response, _ := get(t, c, "http://127.0.0.1:"+strconv.Itoa(httpPort)+path); response.StatusCode != want {
 						t.Errorf("%s: got %d, want %d", path, response.StatusCode, want)
 					}

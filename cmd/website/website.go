@@ -58,11 +58,7 @@ func (w *website) run(ctx context.Context) error {
 	// Certificates and forms are looked after for as long as requests go on.
 	managing, end := context.WithCancel(context.WithoutCancel(ctx))
 	defer end()
-	if err := w.listeners.renewCertificates(managing, w.log, w.now); err != nil {
-		ctx, end := context.WithCancel(ctx)
-		end()
-		return errors.Join(err, running.Wait(ctx))
-	}
+	w.listeners.renewCertificates(managing, w.log, w.now)
 	ended := make(chan error, 1)
 	go func() { ended <- w.forms.Run(managing) }()
 	var watching sync.WaitGroup

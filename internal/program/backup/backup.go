@@ -105,8 +105,6 @@ func collect(data string) ([]source, error) {
 			return nil
 		case err != nil:
 			return err
-		case entry.IsDir() && entry.Name() == "locks":
-			return fs.SkipDir
 		case !entry.Type().IsRegular():
 			return nil
 		}

@@ -173,5 +173,5 @@ func domain(text string) (string, error) {
 	case strings.ContainsAny(name, "/: _") || !strings.Contains(strings.Trim(name, "."), ".") || strings.Trim(name, ".") != name:
 		return "", fmt.Errorf("%q: want a name such as www.firma.de", name)
 	}
-	return name, nil
+	return idna.Lookup.ToASCII(name)
 }
