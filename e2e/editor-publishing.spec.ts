@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, type Office, open, save, test, write } from "./editor.ts";
 
 // One copy of the site and one server for the whole file, in this order.
-test.describe.configure({ mode: "serial", timeout: 240_000 });
+test.describe.configure({ mode: "serial", timeout: 900_000 });
 test.use({ actionTimeout: 30_000 });
 
 const view = (page: Page, name: string | RegExp) =>
@@ -16,7 +16,7 @@ async function online(page: Page, office: Office): Promise<string> {
 async function publish(page: Page): Promise<void> {
 	await view(page, /^Veröffentlichen/);
 	await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
-	await expect(page.getByRole("status")).toContainText("Online seit", { timeout: 120_000 });
+	await expect(page.getByRole("status")).toContainText("Online seit", { timeout: 300_000 });
 }
 
 async function changePhone(page: Page, number: string): Promise<void> {
@@ -56,7 +56,7 @@ test("one change is taken back, and an earlier publication comes back online", a
 	expect(office.read("content/company.yaml")).toContain("+49 40 5555-222");
 	const earlier = lines.filter({ hasText: /→ \+49 40 5555-111/ }).first();
 	await earlier.getByRole("button", { name: "Diesen Stand wieder veröffentlichen" }).click();
-	await expect(page.getByRole("status")).toContainText("Online seit", { timeout: 120_000 });
+	await expect(page.getByRole("status")).toContainText("Online seit", { timeout: 300_000 });
 	expect(await online(page, office)).toContain("5555-111");
 	await view(page, "Verlauf");
 	await expect(lines.first()).toContainText(/Zurück zum Stand vom .*jetzt online/);
@@ -76,6 +76,6 @@ test("the keyboard alone publishes", async ({ page, office }) => {
 	};
 	await press(/^Ansehen und veröffentlichen$/);
 	await press(/^Jetzt veröffentlichen$/);
-	await expect(page.getByRole("status")).toContainText("Online seit", { timeout: 120_000 });
+	await expect(page.getByRole("status")).toContainText("Online seit", { timeout: 300_000 });
 	expect(await online(page, office)).toContain("5555-444");
 });

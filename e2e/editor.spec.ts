@@ -42,7 +42,7 @@ function ending(file: string): string | RegExp {
 async function upload(page: Page, path: string, ...files: string[]): Promise<void> {
 	const place = await field(page, path);
 	await place
-		.getByRole("button", { name: /Durchsuchen|Ersetzen|Replace/ })
+		.getByRole("button", { name: /Durchsuchen|ersetzen/i })
 		.last()
 		.click();
 	const dialog = page.getByRole("dialog");

@@ -192,7 +192,7 @@ async function signInOrOut(
 		response.end(readFileSync(join(editor, "sign-in.html")));
 		return;
 	}
-	const { login, password } = credentials.parse(await json(request));
+	const { login, password } = credentials.parse(await json(request, 4096));
 	// Behind a proxy every visitor has its address; the last hop has added the visitor's own.
 	const forwarded = String(request.headers["x-forwarded-for"] ?? "")
 		.split(",")
@@ -272,14 +272,25 @@ function reply(response: ServerResponse, answered: Answer): void {
 	else send(response, answered.json, answered.status);
 }
 
-async function json(request: IncomingMessage): Promise<unknown> {
+class TooMuch extends Error {}
+
+/** The largest order is a save with several pictures; somebody who has not signed in sends a name and a password. */
+async function json(request: IncomingMessage, most = 256 << 20): Promise<unknown> {
+	if (Number(request.headers["content-length"]) > most) throw new TooMuch();
 	const chunks: Buffer[] = [];
-	for await (const chunk of request) chunks.push(chunk as Buffer);
+	let size = 0;
+	for await (const chunk of request) {
+		size += (chunk as Buffer).length;
+		if (size > most) throw new TooMuch();
+		chunks.push(chunk as Buffer);
+	}
 	return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString("utf8")) : undefined;
 }
 
 /** What the office is told about an order that could not be carried out. */
 function reasonOf(error: unknown): Refusal {
+	if (error instanceof TooMuch)
+		return { status: 413, message: "Das ist zu viel auf einmal. Bitte weniger Bilder je Mal." };
 	if (error instanceof Astray) return { status: 403, message: "Diese Datei gehört nicht zur Website." };
 	if (error instanceof z.ZodError || error instanceof SyntaxError)
 		return { status: 400, message: "Diesen Auftrag hat die Redaktion nicht verstanden." };

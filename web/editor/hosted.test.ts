@@ -135,6 +135,11 @@ test("who may write cannot publish or take back", async () => {
 	expect((await ask("/redaktion/zuruecknehmen", anna, { id })).status).toBe(409);
 });
 
+test("nobody fills the memory before signing in", async () => {
+	const login = "x".repeat(100_000);
+	expect((await ask("/redaktion/anmelden", {}, { login, password: "x" })).status).toBe(413);
+});
+
 test("guessed passwords are refused, soon without being looked at", async () => {
 	const guess = () =>
 		ask("/redaktion/anmelden", { "X-Forwarded-For": "192.0.2.66" }, { login: "anna", password: "geraten" });
