@@ -23,6 +23,7 @@ func brokenPromises(cfg config.Config, p pack.Promises) []pack.Check {
 	if e := cfg.Enquiry; e.Delivery != "none" {
 		compare("retention-days", strconv.Itoa(e.RetentionDays), strconv.Itoa(p.Enquiries))
 		compare("retention-applications-days", strconv.Itoa(e.RetentionApplicationsDays), strconv.Itoa(p.Applications))
+		compare("confirm-sender", strconv.FormatBool(e.ConfirmSender), strconv.FormatBool(p.Receipts))
 		compare("clamd", strconv.FormatBool(e.Clamd != ""), strconv.FormatBool(p.AttachmentScan))
 	}
 	return broken

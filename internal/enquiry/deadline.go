@@ -7,12 +7,9 @@ import (
 	_ "time/tzdata"
 )
 
-// The promise of the company and when the office is reminded of it, both in
-// working time.
-const (
-	AnswerWithin = 24 * time.Hour
-	RemindBefore = 4 * time.Hour
-)
+// remindBefore is how much working time before the promise ends the office is
+// reminded of it.
+const remindBefore = 4 * time.Hour
 
 // Berlin is the time zone of the office.
 var Berlin = func() *time.Location {
@@ -30,12 +27,12 @@ var (
 
 // Deadline is the time by which an answer is promised. It is cut to the minute,
 // because the visitor is told minutes and a promise is never rounded up.
-func Deadline(received time.Time) time.Time {
-	return AddWorking(received.Truncate(time.Minute), AnswerWithin)
+func (p Promise) Deadline(received time.Time) time.Time {
+	return p.AddWorking(received.Truncate(time.Minute), time.Duration(p.Hours)*time.Hour)
 }
 
 // RemindUntil is the last deadline that the office is reminded of now.
-func RemindUntil(now time.Time) time.Time { return AddWorking(now, RemindBefore) }
+func (p Promise) RemindUntil(now time.Time) time.Time { return p.AddWorking(now, remindBefore) }
 
 // DeadlineText tells the deadline as the visitor reads it. Midnight is told as
 // the end of the day that counts, not as the beginning of one that may not.

@@ -16,10 +16,10 @@ const referenceTries = 5
 // Receive takes in a submission that has passed every check: it gives reference
 // and deadline, and stores. When it returns without error, the enquiry is safe;
 // the boolean says that the same one had been stored before.
-func Receive(ctx context.Context, store Store, sub Submission, now time.Time) (Enquiry, bool, error) {
+func Receive(ctx context.Context, store Store, sub Submission, p Promise, now time.Time) (Enquiry, bool, error) {
 	e := &sub.Enquiry
 	e.Fingerprint = FingerprintOf(e.Form, e.Topic, e.Fields, e.Attachment)
-	e.State, e.ReceivedAt, e.AnswerBy = Received, now.UTC(), Deadline(now)
+	e.State, e.ReceivedAt, e.AnswerBy = Received, now.UTC(), p.Deadline(now)
 	if len(e.Suspicions) > 0 {
 		e.State = Quarantined
 	}

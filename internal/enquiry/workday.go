@@ -5,26 +5,53 @@ import (
 	"time"
 )
 
-// Working tells whether a day counts towards the promise: Monday to Friday,
-// without the public holidays of Hamburg. Only the date matters.
-func Working(day time.Time) bool {
-	return day.Weekday() != time.Saturday && day.Weekday() != time.Sunday && !Holiday(day)
+// Promise is what the content says about answers: within so many hours from
+// Monday to Friday, without the public holidays of the company's Land.
+type Promise struct {
+	Hours int
+	Land  string
 }
 
-// Holiday tells whether a date is a public holiday in Hamburg
-// (Hamburgisches Feiertagsgesetz).
-func Holiday(day time.Time) bool {
+// Working tells whether a day counts towards the promise. Only the date matters.
+func (p Promise) Working(day time.Time) bool {
+	return day.Weekday() != time.Saturday && day.Weekday() != time.Sunday && !p.Holiday(day)
+}
+
+// everywhere stands for all Länder.
+var everywhere = []string(nil)
+
+// holidays are days and the Länder that keep them, as the laws of the Länder have
+// them; what only some towns keep is a working day.
+var (
+	holidays = map[[2]int][]string{
+		{1, 1}: everywhere, {5, 1}: everywhere, {10, 3}: everywhere, {12, 25}: everywhere, {12, 26}: everywhere,
+		{1, 6}:   {"Baden-Württemberg", "Bayern", "Sachsen-Anhalt"},
+		{3, 8}:   {"Berlin", "Mecklenburg-Vorpommern"},
+		{8, 15}:  {"Saarland"},
+		{9, 20}:  {"Thüringen"},
+		{10, 31}: {"Brandenburg", "Bremen", "Hamburg", "Mecklenburg-Vorpommern", "Niedersachsen", "Sachsen", "Sachsen-Anhalt", "Schleswig-Holstein", "Thüringen"},
+		{11, 1}:  {"Baden-Württemberg", "Bayern", "Nordrhein-Westfalen", "Rheinland-Pfalz", "Saarland"},
+	}
+	// By days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday, Corpus Christi.
+	movableHolidays = map[int][]string{
+		-2: everywhere, 1: everywhere, 39: everywhere, 50: everywhere,
+		60: {"Baden-Württemberg", "Bayern", "Hessen", "Nordrhein-Westfalen", "Rheinland-Pfalz", "Saarland"},
+	}
+)
+
+// Holiday tells whether a date is a public holiday in the company's Land.
+func (p Promise) Holiday(day time.Time) bool {
 	year, month, date := day.Date()
-	switch [2]int{int(month), date} {
-	case [2]int{1, 1}, [2]int{5, 1}, [2]int{10, 3}, [2]int{12, 25}, [2]int{12, 26}:
+	// Buß- und Bettag is the Wednesday before the 23rd of November.
+	if p.Land == "Sachsen" && month == time.November && date > 15 && date < 23 && day.Weekday() == time.Wednesday {
 		return true
-	case [2]int{10, 31}:
-		// The Reformation Day is one since 2018, and was one in 2017 all over Germany.
-		return year >= 2017
 	}
 	fromEaster := time.Date(year, month, date, 0, 0, 0, 0, time.UTC).Sub(easter(year)) / (24 * time.Hour)
-	// Good Friday, Easter Monday, Ascension, Whit Monday.
-	return slices.Contains([]time.Duration{-2, 1, 39, 50}, fromEaster)
+	lands, kept := movableHolidays[int(fromEaster)]
+	if !kept {
+		lands, kept = holidays[[2]int{int(month), date}]
+	}
+	return kept && (lands == nil || slices.Contains(lands, p.Land))
 }
 
 // easter is Easter Sunday after the method of Meeus, Jones and Butcher.
@@ -43,11 +70,11 @@ func easter(year int) time.Time {
 
 // AddWorking goes on by an amount of working time. It ends on a working day: a
 // whole day from Saturday ends with Monday, at midnight.
-func AddWorking(from time.Time, amount time.Duration) time.Time {
+func (p Promise) AddWorking(from time.Time, amount time.Duration) time.Time {
 	at := from.In(Berlin)
 	for {
 		tomorrow := nextDay(at)
-		if Working(at) {
+		if p.Working(at) {
 			left := tomorrow.Sub(at)
 			if amount <= left {
 				return at.Add(amount)
@@ -59,14 +86,14 @@ func AddWorking(from time.Time, amount time.Duration) time.Time {
 }
 
 // WorkingTime is how much working time lies between two moments.
-func WorkingTime(from, to time.Time) time.Duration {
+func (p Promise) WorkingTime(from, to time.Time) time.Duration {
 	var total time.Duration
 	for at := from.In(Berlin); at.Before(to); {
 		end := nextDay(at)
 		if end.After(to) {
 			end = to
 		}
-		if Working(at) {
+		if p.Working(at) {
 			total += end.Sub(at)
 		}
 		at = end.In(Berlin)

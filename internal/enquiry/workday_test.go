@@ -5,6 +5,8 @@ import (
 	"time"
 )
 
+var hamburg = Promise{Hours: 24, Land: "Hamburg"}
+
 func berlin(t *testing.T, text string) time.Time {
 	t.Helper()
 	at, err := time.ParseInLocation("2006-01-02 15:04", text, Berlin)
@@ -39,18 +41,44 @@ func TestTheHolidaysOfHamburgForTenYears(t *testing.T) {
 			want[date] = true
 		}
 		for day := time.Date(year, 1, 1, 12, 0, 0, 0, Berlin); day.Year() == year; day = day.AddDate(0, 0, 1) {
-			if got := Holiday(day); got != want[day.Format("01-02")] {
+			if got := hamburg.Holiday(day); got != want[day.Format("01-02")] {
 				t.Errorf("%s: got %t", day.Format(time.DateOnly), got)
 			}
 		}
 	}
 }
 
-func TestTheReformationDayIsAHolidaySince2017(t *testing.T) {
-	for year, want := range map[int]bool{2015: false, 2016: false, 2017: true, 2018: true, 2019: true} {
-		if got := Holiday(time.Date(year, 10, 31, 12, 0, 0, 0, Berlin)); got != want {
-			t.Errorf("%d: got %t", year, got)
+func TestHolidaysAreThoseOfTheLand(t *testing.T) {
+	for _, test := range []struct {
+		land, day string
+		want      bool
+	}{
+		{"Hamburg", "2026-10-31", true},
+		{"Hamburg", "2026-06-04", false},
+		{"Bayern", "2026-06-04", true},
+		{"Bayern", "2026-10-31", false},
+		{"Bayern", "2027-01-06", true},
+		{"Berlin", "2027-03-08", true},
+		{"Sachsen", "2026-11-18", true},
+		{"Sachsen", "2026-11-19", false},
+		{"Thüringen", "2026-11-18", false},
+		{"", "2026-10-31", false},
+		{"", "2026-12-25", true},
+	} {
+		day, err := time.ParseInLocation(time.DateOnly, test.day, Berlin)
+		if err != nil {
+			t.Fatal(err)
 		}
+		if got := (Promise{Land: test.land}).Holiday(day); got != test.want {
+			t.Errorf("%s in %q: got %t", test.day, test.land, got)
+		}
+	}
+}
+
+func TestTheHoursAreThoseOfTheContent(t *testing.T) {
+	received, want := berlin(t, "2026-11-13 15:00"), berlin(t, "2026-11-17 15:00")
+	if got := (Promise{Hours: 48}).Deadline(received); !got.Equal(want) {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }
 
@@ -71,7 +99,7 @@ func TestThePromiseCountsWorkingTime(t *testing.T) {
 		{"over the change to summer time", "2026-03-27 12:00", "2026-03-30 12:00"},
 		{"over the change to winter time", "2026-10-23 12:00", "2026-10-26 12:00"},
 	} {
-		if got := Deadline(berlin(t, test.received)); !got.Equal(berlin(t, test.want)) {
+		if got := hamburg.Deadline(berlin(t, test.received)); !got.Equal(berlin(t, test.want)) {
 			t.Errorf("%s, %s: got %s, want %s", test.name, test.received, got.Format("2006-01-02 15:04"), test.want)
 		}
 	}
@@ -80,11 +108,11 @@ func TestThePromiseCountsWorkingTime(t *testing.T) {
 func TestEveryPromiseIsADayOfWorkingTime(t *testing.T) {
 	end := berlin(t, "2028-01-01 00:00")
 	for at := berlin(t, "2026-01-01 00:00"); at.Before(end); at = at.Add(97 * time.Minute) {
-		deadline := Deadline(at)
-		if got := WorkingTime(at, deadline); got != AnswerWithin {
+		deadline := hamburg.Deadline(at)
+		if got := hamburg.WorkingTime(at, deadline); got != 24*time.Hour {
 			t.Fatalf("%s: the promise is %s of working time", at, got)
 		}
-		if !Working(deadline.Add(-time.Nanosecond)) {
+		if !hamburg.Working(deadline.Add(-time.Nanosecond)) {
 			t.Fatalf("%s: nobody works at %s", at, deadline)
 		}
 	}
@@ -101,7 +129,7 @@ func TestAReminderFollowsWorkingTime(t *testing.T) {
 		{"2026-11-16 02:00", "2026-11-13 21:59", false},
 		{"2026-11-16 02:00", "2026-11-13 22:00", true},
 	} {
-		if got := !berlin(t, test.deadline).After(RemindUntil(berlin(t, test.now))); got != test.want {
+		if got := !berlin(t, test.deadline).After(hamburg.RemindUntil(berlin(t, test.now))); got != test.want {
 			t.Errorf("deadline %s at %s: got %t", test.deadline, test.now, got)
 		}
 	}
@@ -113,7 +141,7 @@ func TestTheEndOfADayIsToldAsSuch(t *testing.T) {
 		"2026-11-17 09:30": "spätestens Mittwoch, 18.\u00a0November, 09:30\u00a0Uhr",
 		"2026-12-30 00:00": "spätestens Mittwoch, 30.\u00a0Dezember, 24:00\u00a0Uhr",
 	} {
-		if got := DeadlineText(Deadline(berlin(t, received))); got != want {
+		if got := DeadlineText(hamburg.Deadline(berlin(t, received))); got != want {
 			t.Errorf("%s: got %q, want %q", received, got, want)
 		}
 	}

@@ -148,7 +148,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 		const { file, data } = draft.parse(await json(request));
 		// Files that are being saved may yet be put back.
 		await working;
-		const found = drafts.show(file, fileOf(file, data));
+		const found = drafts.show(file, fileOf(file, data).replaceAll(unsaved, savedPicture));
 		const mistakes = found.map((mistake) => forOffice(blaming(mistake, [file])));
 		const page = pageOf(file);
 		// A new entry that does not fit yet has no page of its own.
@@ -213,6 +213,13 @@ async function signInOrOut(
 	}
 	response.setHeader("Set-Cookie", cookieWith(answered.secret));
 	send(response, {});
+}
+
+/** A picture that is not saved yet is known to the browser alone; the page has another one until it is. */
+const unsaved = /blob:[^\s'"]+/g;
+
+function savedPicture(): string {
+	return `/media/${loadContent({ root: content }).pages.home.hero.image}`;
 }
 
 /** What the office should know about a page that is right. */

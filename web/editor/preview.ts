@@ -69,8 +69,10 @@ class Pane {
 	show(file: string, data: Record<string, unknown>): void {
 		clearTimeout(this.#timer);
 		const [, paper] = /"paper":"(\/media\/[^"]+)"/.exec(JSON.stringify(data)) ?? [];
-		const fields = JSON.stringify(data, (name, value) => savedOnly(name, value, paper));
-		const note = fields.includes(standIn) && !JSON.stringify(data).includes(standIn) ? unsaved : "";
+		const fields = JSON.stringify(data, (name, value) =>
+			name === "paper" && String(value).startsWith("blob:") ? paper : value,
+		);
+		const note = fields.includes('"blob:') ? unsaved : "";
 		const body = `{"file":${JSON.stringify(file)},"data":${fields}}`;
 		this.#timer = window.setTimeout(() => this.#send(body, note), 400);
 	}
@@ -111,12 +113,5 @@ class Pane {
 	}
 }
 
-/** A picture or paper that is not saved yet is known to this browser alone; the page has another one until it is. */
-const standIn = "/media/pages/partner.jpg";
 const unsaved =
 	"Neue Bilder zeigt die Vorschau erst nach dem Speichern; bis dahin steht ein anderes an ihrer Stelle.";
-
-function savedOnly(name: string, value: unknown, paper: string | undefined): unknown {
-	if (typeof value !== "string" || !value.startsWith("blob:")) return value;
-	return name === "paper" ? paper : standIn;
-}

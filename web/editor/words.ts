@@ -1,3 +1,5 @@
+import { lands } from "../app/content/schema.ts";
+
 type Words = string | readonly [label: string, hint: string];
 
 const gap = (names: string, what: string) =>
@@ -5,7 +7,7 @@ const gap = (names: string, what: string) =>
 const picture =
 	"Ihr eigenes Foto gehört auch unter „Firma › Bilder › Eigene Aufnahmen“, sonst steht „Visualisierung“ daneben. Dort können Sie auch beschreiben, was zu sehen ist; sonst steht der Dateiname dafür.";
 const fromCompany =
-	"Angaben wie {{company.phone}} bitte stehen lassen; sie kommen aus „Firma und Kontakt“. {{Count.projects}} und Ähnliches zählt die Seite selbst.";
+	"Angaben wie {{company.phone}} bitte stehen lassen; sie kommen aus „Firma und Kontakt“. Was mit {{Count beginnt, zählt die Seite selbst: zuerst steht die Einzahl, dann die Mehrzahl.";
 const onlyHeard = "Nicht zu sehen; Vorleseprogramme sagen es.";
 const invented =
 	"Eingeschaltet heißt: Das ist erfunden und stammt von der Musterfirma. Bitte ausschalten, sobald Ihr eigener Text hier steht.";
@@ -158,6 +160,10 @@ export const words: Record<string, Words> = {
 		"Aufrufe werden gezählt",
 		"Wie am Server eingestellt (--stats). Die Datenschutzerklärung sagt es dann.",
 	],
+	receipts: [
+		"Eingangsbestätigung per E-Mail",
+		"Wie am Server eingestellt (--confirm-sender). Die Datenschutzerklärung sagt es dann.",
+	],
 	attachmentScan: [
 		"Anhänge auf Schadsoftware geprüft",
 		"Nur einschalten, wenn der Virenscanner auf dem Server wirklich läuft. Die Datenschutzerklärung sagt es dann zu.",
@@ -189,7 +195,7 @@ export const words: Record<string, Words> = {
 	],
 	reactionHours: [
 		"Antwort in Stunden",
-		"Gilt für Datenschutz und Barrierefreiheit. Auf Startseite, Kontakt, Leistungen, Projekten und Nachweisen steht die Zahl im Text; bitte dort mit ändern.",
+		"Von Montag bis Freitag, ohne die Feiertage des Bundeslands. Gilt für alle Seiten und E-Mails; nur „24 h“ in den Zahlen der Startseite bitte dort mit ändern.",
 	],
 	"company.yaml:prequalification": "Präqualifikation",
 	"company.yaml:prequalification.number": ["Nummer", "Gilt für alle Seiten, auf denen sie steht."],
@@ -462,7 +468,7 @@ export const words: Record<string, Words> = {
 	pictures: ["Weitere Bilder", `Nach dem Hauptbild, in dieser Reihenfolge. ${picture}`],
 
 	// Jobs and trainings
-	occupation: ["Beruf", "Ohne „(m/w/d)“; das kommt von selbst dazu."],
+	occupation: ["Beruf", "Ohne „(m/w/d)“; das kommt von selbst dazu (Seiten › Karriere)."],
 	"jobs:body": ["Worum es geht", "Zwei kurze Absätze genügen. Leerzeile heißt neuer Absatz."],
 	"trainings:body": ["Worum es geht", "Zwei kurze Absätze genügen. Leerzeile heißt neuer Absatz."],
 	"jobs:location": "Einsatzort",
@@ -814,6 +820,7 @@ export const words: Record<string, Words> = {
 	subject: ["Betreff", "Worum es bei der Bewerbung geht, wenn keine Stelle gemeint ist."],
 	"pages/careers.yaml:machines": "Band zum Fuhrpark",
 	job: "Seite einer Stelle",
+	"job.title": ["So heißt jede Stelle", gap("{occupation}", "der Beruf")],
 	"job.sheet": "Überschrift der Eckdaten",
 	"job.type": "Vor dem Umfang",
 	"job.duration": "Vor der Dauer",
@@ -1036,6 +1043,7 @@ export const documents: Record<string, readonly [label: string, hint: string]> =
 
 /** Choices of a list, by value. */
 export const choices: Record<string, string> = {
+	...Object.fromEntries(lands.map((land) => [land, land])),
 	built: "Baujahre",
 	Neubau: "Neubau",
 	Umbau: "Umbau",

@@ -77,7 +77,7 @@ type Company struct {
 	Links []struct{ Label, To string } `json:"links"`
 }
 
-// Promises are what the privacy notice says of the server's settings.
+// Promises are what the pages say about what the server does.
 type Promises struct {
 	// Enquiries and Applications are kept for so many days.
 	Enquiries    int `json:"enquiries"`
@@ -86,6 +86,13 @@ type Promises struct {
 	AttachmentScan bool `json:"attachmentScan"`
 	// CountVisits says that visits are counted.
 	CountVisits bool `json:"countVisits"`
+	// Receipts says that senders get a mail.
+	Receipts bool `json:"receipts"`
+	// ApplicationsEmail is the mailbox of those who decide about applications.
+	ApplicationsEmail string `json:"applicationsEmail"`
+	// AnswerHours is how long an answer takes, on the working days of Land.
+	AnswerHours int    `json:"answerHours"`
+	Land        string `json:"land"`
 }
 
 // Redirect is an old or short address.

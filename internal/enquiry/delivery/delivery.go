@@ -42,6 +42,8 @@ type Service struct {
 	Visits visits.Store
 	// Keep is how long enquiries are kept.
 	Keep enquiry.Retention
+	// Promise says when an answer is due; it comes from the content, which may change.
+	Promise func() enquiry.Promise
 	// Particulars are what the company tells of itself at the foot of a mail to
 	// somebody outside (§ 35a GmbHG); they come from the content, which may change.
 	Particulars func() []string

@@ -98,7 +98,7 @@ func (s *Service) foot() string {
 // receiptText holds nothing that was typed: the address may be a stranger's.
 func (s *Service) receiptText(e enquiry.Enquiry) mailer.Message {
 	subject := "Wir haben Ihre Anfrage erhalten"
-	text := "Guten Tag,\n\nwir haben Ihre Anfrage erhalten. Wir antworten montags bis freitags innerhalb von 24\u00a0Stunden, %s.\n\n" +
+	text := "Guten Tag,\n\nwir haben Ihre Anfrage erhalten. Wir antworten Ihnen %s.\n\n" +
 		"Ihre Vorgangsnummer: %s\n\n" +
 		"Hier sehen Sie, was wir dazu gespeichert haben. Sie können es als Datei laden oder zurückziehen und löschen:\n%s\n\n" +
 		"Bitte geben Sie den Link nicht weiter: Wer ihn hat, kann Ihre Anfrage lesen und löschen.\n\n" +
@@ -106,7 +106,7 @@ func (s *Service) receiptText(e enquiry.Enquiry) mailer.Message {
 		"über den Link können Sie die Anfrage löschen.\n"
 	if e.Application() {
 		subject = "Wir haben deine Bewerbung erhalten"
-		text = "Moin,\n\nwir haben deine Bewerbung erhalten. Wir melden uns montags bis freitags innerhalb von 24\u00a0Stunden, %s.\n\n" +
+		text = "Moin,\n\nwir haben deine Bewerbung erhalten. Wir melden uns %s.\n\n" +
 			"Deine Vorgangsnummer: %s\n\n" +
 			"Hier siehst du, was wir dazu gespeichert haben. Du kannst es als Datei laden oder zurückziehen und löschen:\n%s\n\n" +
 			"Bitte gib den Link nicht weiter: Wer ihn hat, kann deine Bewerbung lesen und löschen.\n\n" +

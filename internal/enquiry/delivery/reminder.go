@@ -19,7 +19,7 @@ const remindEvery = 5 * time.Minute
 // time, and sees to it that one under way is tried again.
 func (s *Service) remind(ctx context.Context) error {
 	now := s.Now()
-	_, err := s.Store.ChangeAll(ctx, enquiry.Filter{DeadlineBefore: enquiry.RemindUntil(now), NotReminded: true}, enquiry.Remind())
+	_, err := s.Store.ChangeAll(ctx, enquiry.Filter{DeadlineBefore: s.Promise().RemindUntil(now), NotReminded: true}, enquiry.Remind())
 	return err
 }
 
@@ -37,7 +37,7 @@ func (s *Service) mailReminder(ctx context.Context, j *river.Job[enquiry.Reminde
 
 func (s *Service) reminderText(e enquiry.Enquiry) mailer.Message {
 	due := "Die zugesagte Zeit ist abgelaufen."
-	if left := enquiry.WorkingTime(s.Now(), e.AnswerBy); left > 0 {
+	if left := s.Promise().WorkingTime(s.Now(), e.AnswerBy); left > 0 {
 		due = fmt.Sprintf("Bis dahin sind es montags bis freitags noch %s.", enquiry.GermanDuration(left))
 	}
 	if e.DeliveredAt.IsZero() {

@@ -153,7 +153,7 @@ func (s *Service) id(reference, kind string) string {
 
 // facts are what every mail about an enquiry says first.
 func facts(e enquiry.Enquiry) string {
-	return fmt.Sprintf("Vorgang:  %s\nAnliegen: %s\nEingang:  %s\nAntwort:  %s zugesagt (24\u00a0Stunden, montags bis freitags)\n\n",
+	return fmt.Sprintf("Vorgang:  %s\nAnliegen: %s\nEingang:  %s\nAntwort:  %s zugesagt\n\n",
 		e.Reference, enquiry.TopicLabel(e.Topic), enquiry.German(e.ReceivedAt), enquiry.DeadlineText(e.AnswerBy))
 }
 

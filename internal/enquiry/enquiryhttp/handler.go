@@ -31,6 +31,8 @@ type Deps struct {
 	// Visitors tells whom attempts and uploads count for.
 	Visitors limit.Visitors
 	Links    protection.Links
+	// Promise says when an answer is due; it comes from the content, which may change.
+	Promise func() enquiry.Promise
 	// Keep says when enquiries are deleted.
 	Keep enquiry.Retention
 	// Scanner is nil where none is configured.

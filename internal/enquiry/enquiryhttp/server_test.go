@@ -19,6 +19,7 @@ import (
 	"website/internal/enquiry/protection"
 	"website/internal/enquiry/sqlite"
 	"website/internal/enquiry/sqlite/sqlitetest"
+	"website/internal/enquiry/storetest"
 )
 
 const visitor = "visitor@firma.example"
@@ -46,6 +47,7 @@ func newServer(t *testing.T, change ...func(*Deps)) *server {
 		Now:         clock,
 		Tokens:      d.tokens,
 		Limiter:     protection.NewLimiter(protection.Rate{PerHour: 1000, Burst: 1000}, protection.Rate{PerHour: 1000, Burst: 1000}, clock),
+		Promise:     func() enquiry.Promise { return storetest.Promise },
 		Links:       d.links,
 		SpoolFolder: t.TempDir(),
 		PublicURL:   "https://www.firma.example",

@@ -182,7 +182,7 @@ func (q *request) store(sub enquiry.Submission) (e enquiry.Enquiry, repeated boo
 	// A visitor who hangs up now has sent everything; the enquiry is stored all the same.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(q.r.Context()), storeTime)
 	defer cancel()
-	e, repeated, err = enquiry.Receive(ctx, q.Store, sub, q.Now())
+	e, repeated, err = enquiry.Receive(ctx, q.Store, sub, q.Promise(), q.Now())
 	if err != nil || repeated {
 		q.Limiter.Return()
 	}

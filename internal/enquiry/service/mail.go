@@ -27,12 +27,13 @@ type Mail struct {
 // NewMail takes from the site what is not set.
 func NewMail(cfg config.Config, site pack.Manifest) (Mail, error) {
 	e, company := cfg.Enquiry, site.Company
-	var own mail.Address
-	if company.Email != "" {
-		var err error
-		if own, err = config.ParseMailbox(company.Email); err != nil {
-			return Mail{}, fmt.Errorf("the company's address in the content is %q: %w", company.Email, err)
-		}
+	own, err := contentMailbox(company.Email)
+	if err != nil {
+		return Mail{}, err
+	}
+	applications, err := contentMailbox(site.Promises.ApplicationsEmail)
+	if err != nil {
+		return Mail{}, err
 	}
 	contact := cmp.Or(e.MailboxContact, own)
 	m := Mail{
@@ -41,7 +42,7 @@ func NewMail(cfg config.Config, site pack.Manifest) (Mail, error) {
 			"contact":     contact,
 			"project":     cmp.Or(e.MailboxProject, contact),
 			"tender":      cmp.Or(e.MailboxTender, contact),
-			"application": cmp.Or(e.MailboxApplication, contact),
+			"application": cmp.Or(e.MailboxApplication, applications, contact),
 		},
 	}
 	if e.SMTPAddr == "" {
@@ -62,6 +63,17 @@ func NewMail(cfg config.Config, site pack.Manifest) (Mail, error) {
 	}
 	m.Server.Hello = helloName(cfg.Origin(site.Origin))
 	return m, nil
+}
+
+func contentMailbox(address string) (mail.Address, error) {
+	if address == "" {
+		return mail.Address{}, nil
+	}
+	box, err := config.ParseMailbox(address)
+	if err != nil {
+		return box, fmt.Errorf("an address of the company in the content is %q: %w", address, err)
+	}
+	return box, nil
 }
 
 // helloName is the site's name, if it is one that a mail server can look up.

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -50,6 +51,7 @@ func (f *Forms) deps() enquiryhttp.Deps {
 	return enquiryhttp.Deps{
 		Preview:   f.preview(),
 		Company:   func() pack.Company { return f.Site().Company },
+		Promise:   f.promise,
 		PublicURL: f.publicURL,
 		Visitors:  limit.Visitors{Proxies: f.Config.Enquiry.TrustedProxies, BehindTLS: f.Config.BehindTLS},
 		Now:       f.Now,
@@ -130,6 +132,7 @@ func (f *Forms) newDelivery(links protection.Links) (*delivery.Service, error) {
 		Links:       links,
 		Proofs:      delivery.Proofs{List: func() []pack.Proof { return f.Site().Proofs }, Page: f.publicURL + site.Company.Places["proofs"]},
 		Keep:        enquiry.RetentionDays(e.RetentionDays, e.RetentionApplicationsDays),
+		Promise:     f.promise,
 		Particulars: func() []string { return f.Site().Company.Particulars },
 		Confirm:     e.ConfirmSender,
 		Timeout:     e.JobTimeout,
@@ -145,6 +148,12 @@ func (f *Forms) newDelivery(links protection.Links) (*delivery.Service, error) {
 		d.Sender = f.Metrics.Sender(mail.Server)
 	}
 	return d, nil
+}
+
+// promise follows the content; a program without pages promises what is usual.
+func (f *Forms) promise() enquiry.Promise {
+	said := f.Site().Promises
+	return enquiry.Promise{Hours: cmp.Or(said.AnswerHours, 24), Land: said.Land}
 }
 
 // CheckSettings finds settings that can never work, before anything is served. A

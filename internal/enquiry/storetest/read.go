@@ -33,7 +33,7 @@ func listsAreFiltered(t *testing.T, b Backend) {
 	for i := range 4 {
 		s := New(i)
 		s.Enquiry.ReceivedAt = Noon.Add(time.Duration(i) * time.Hour)
-		s.Enquiry.AnswerBy = enquiry.Deadline(s.Enquiry.ReceivedAt)
+		s.Enquiry.AnswerBy = Promise.Deadline(s.Enquiry.ReceivedAt)
 		if i == 3 {
 			s.Enquiry.Email = "andere@firma.example"
 		}

@@ -45,11 +45,14 @@ func New(number int) enquiry.Submission {
 		},
 		State:      enquiry.Received,
 		ReceivedAt: Noon,
-		AnswerBy:   enquiry.Deadline(Noon),
+		AnswerBy:   Promise.Deadline(Noon),
 	}
 	e.Fingerprint = enquiry.FingerprintOf(e.Form, e.Topic, e.Fields, nil)
 	return enquiry.Submission{Enquiry: e, TokenID: fmt.Sprintf("token-%d", number), TokenExpires: Noon.Add(24 * time.Hour)}
 }
+
+// Promise is that of the tests' company.
+var Promise = enquiry.Promise{Hours: 24, Land: "Hamburg"}
 
 // WithFile adds an attachment of a size.
 func WithFile(s enquiry.Submission, size int) (enquiry.Submission, []byte) {

@@ -55,7 +55,7 @@ func (e *Enquiry) settings() []setting {
 		{"mailbox-contact", "", "mailbox for general enquiries; empty means the company's", mailbox(&e.MailboxContact)},
 		{"mailbox-project", "", "mailbox for projects; empty means the one for general enquiries", mailbox(&e.MailboxProject)},
 		{"mailbox-tender", "", "mailbox for tenders; empty means the one for general enquiries", mailbox(&e.MailboxTender)},
-		{"mailbox-application", "", "mailbox for applications; empty means the one for general enquiries", mailbox(&e.MailboxApplication)},
+		{"mailbox-application", "", "mailbox for applications; empty means the one that the content names for them", mailbox(&e.MailboxApplication)},
 		{"confirm-sender", "false", "mail a receipt with reference and private link to senders who give an address, at most one per person and hour", toggle(&e.ConfirmSender)},
 		{"retention-days", "180", "after how many days an enquiry is deleted; the privacy notice must say the same", number(&e.RetentionDays, 1)},
 		{"retention-applications-days", "180", "how many days after the decision an application is deleted; one without a decision goes after a year; the privacy notice must say the same", number(&e.RetentionApplicationsDays, 1)},

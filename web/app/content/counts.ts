@@ -1,5 +1,5 @@
 const numbers = [
-	"kein",
+	"keine",
 	"ein",
 	"zwei",
 	"drei",
@@ -14,15 +14,19 @@ const numbers = [
 	"zwölf",
 ];
 
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A number as German texts have it: in words up to twelve. */
 function inWords(count: number): string {
 	return numbers[count] ?? String(count);
 }
 
-/** For `{{count.projects}}` within a sentence, and `{{Count.projects}}` at its beginning: what is counted is not written. */
+/**
+ * For `{{count.projects|eine Baustelle|Baustellen}}` within a sentence, and `{{Count.…}}` at its beginning: what is counted is
+ * not written. Placeholders fills the word for one in by itself, so that no text says „Ein Baustellen“.
+ */
 export function counted(counts: Readonly<Record<string, number>>) {
 	const words = Object.entries(counts).map(([name, count]) => [name, inWords(count)] as const);
-	const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 	return {
 		count: Object.fromEntries(words),
 		Count: Object.fromEntries(words.map(([name, word]) => [name, capital(word)])),

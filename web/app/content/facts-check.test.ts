@@ -35,7 +35,17 @@ const proven = (title: string, ...labels: string[]): Content => ({
 	...content,
 	proofs: {
 		...content.proofs,
-		proofs: [proof, { ...proof, title, numbers: labels.map((label) => ({ label, value: "1" })) }],
+		proofs: [
+			proof,
+			{ ...proof, title, until: "2028-09-18", numbers: labels.map((label) => ({ label, value: "1" })) },
+		],
+	},
+});
+const endless = (broken: Content): Content => ({
+	...broken,
+	proofs: {
+		...broken.proofs,
+		proofs: broken.proofs.proofs.map((item) => ({ ...item, until: undefined })),
 	},
 });
 const trained = (occupation: string): Content => ({
@@ -90,6 +100,11 @@ test.each<[rule: string, broken: Content, told: RegExp | undefined]>([
 		"nobody can look a certificate up without its numbers",
 		proven("Freistellungsbescheinigung", "Steuernummer"),
 		/Die Sicherheitsnummer fehlt/,
+	],
+	[
+		"it has an end",
+		endless(proven("Freistellungsbescheinigung", "Steuernummer", "Sicherheitsnummer")),
+		/Der letzte Tag fehlt/,
 	],
 	[
 		"with both it is whole",

@@ -149,19 +149,21 @@ function particulars({ company, enquiry }: Content): Mistake[] {
 		}));
 }
 
-/** § 48b Abs. 3 EStG: without the tax number nobody can look the certificate up. */
+/** § 48b Abs. 3 EStG: without its numbers nobody can look the certificate up, and without its end it says nothing. */
 function certificates({ proofs }: Content): Mistake[] {
-	return proofs.proofs.flatMap(({ title, numbers }, place) =>
-		/Freistellungsbescheinigung/.test(title)
-			? ["Steuernummer", "Sicherheitsnummer"]
-					.filter((wanted) => !numbers.some(({ label }) => label.startsWith(wanted)))
-					.map((wanted) => ({
-						file: "proofs.yaml",
-						path: ["proofs", place, "numbers"],
-						text: `Die ${wanted} fehlt. Ohne sie kann niemand die Bescheinigung abfragen (§ 48b Abs. 3 EStG).`,
-					}))
-			: [],
-	);
+	return proofs.proofs.flatMap(({ title, numbers, until }, place) => {
+		if (!/Freistellungsbescheinigung/.test(title)) return [];
+		const missing = ["Steuernummer", "Sicherheitsnummer"].filter(
+			(wanted) => !numbers.some(({ label }) => label.startsWith(wanted)),
+		);
+		const mistakes = missing.map((wanted): [string, string] => [
+			"numbers",
+			`Die ${wanted} fehlt. Ohne sie kann niemand die Bescheinigung abfragen (§ 48b Abs. 3 EStG).`,
+		]);
+		if (!until)
+			mistakes.push(["until", "Der letzte Tag fehlt. Er gehört zur Bescheinigung (§ 48b Abs. 3 EStG)."]);
+		return mistakes.map(([field, text]) => ({ file: "proofs.yaml", path: ["proofs", place, field], text }));
+	});
 }
 
 /** Nobody can be trained in a trade that the law no longer knows. */

@@ -26,6 +26,11 @@ export function jobFacts(content: Content, job: Job) {
 	return facts.flatMap(({ value, ...fact }) => (value === undefined ? [] : [{ ...fact, value }]));
 }
 
+/** "Polier (m/w/d)" */
+export function jobTitle({ pages }: Content, occupation: string): string {
+	return fill(pages.careers.job.title, { occupation });
+}
+
 /** "Langarmbagger, 26 t, Baujahr 2019" */
 export function machineText(content: Content, wanted: string | undefined): string | undefined {
 	const machine = content.fleet.flatMap(({ equipment }) => equipment).find(({ name }) => name === wanted);

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readContent } from "./content.ts";
 import { phoneLabel } from "./phone.ts";
 import { fillPlaceholders } from "./placeholders.ts";
+import { lands } from "./schema.ts";
 import { createSelectors } from "./selectors.ts";
 import { copyOfContent, everyPicture, officeRoot } from "./test-content.ts";
 
@@ -50,14 +51,37 @@ describe("the privacy notice", () => {
 			pattern.exec(readFileSync(join(officeRoot, "..", file), "utf8"))?.[1];
 		const visits = constant("internal/visits/visits.go", /KeptDays = (\d+)/);
 		if (company.countVisits) expect(text).toContain(`${visits} Tage`);
+		const fingerprints = constant("internal/enquiry/protection/limit.go", /keyLife = (\d+) \* time\.Hour/);
+		expect(text).toContain(`höchstens ${fingerprints} Stunden`);
 		expect(constant("internal/enquiry/retention.go", /UndecidedFor = (\d+) \* day/)).toBe("365");
 		expect(text).toContain("einem Jahr");
 	});
 
-	test("speaks of counting only where visits are counted", () => {
+	test.each([
+		["counting only where visits are counted", "countVisits", /zählt|Statistik\n/],
+		["checks for malware only where files are checked", "attachmentScan", /Schadsoftware/],
+		["receipts only where senders get one", "receipts", /Eingangsbestätigung/],
+	])("speaks of %s", (_, name, words) => {
 		const source = readFileSync(join(officeRoot, "legal/datenschutz.md"), "utf8");
-		const without = fillPlaceholders(source, { company: { ...company, countVisits: false } }, () => {});
-		expect(without).not.toMatch(/zählt|Statistik\n/);
+		const told = (on: boolean) => fillPlaceholders(source, { company: { ...company, [name]: on } }, () => {});
+		expect(told(false)).not.toMatch(words);
+		expect(told(true)).toMatch(words);
+	});
+
+	test("names who serves map and film, as the places do where they are loaded", () => {
+		const { film, map } = company.links;
+		const asked = content.interface.banner.text;
+		for (const [url, place] of [
+			[map, content.pages.contact.map.notice],
+			[film, content.pages.home.hero.film?.notice],
+		]) {
+			if (!url) continue;
+			const provider = /([a-z]+)[a-z-]*\.\w+$/.exec(new URL(url).hostname)?.[1] ?? url;
+			expect(text.toLowerCase()).toContain(provider);
+			expect(place?.toLowerCase()).toContain(provider);
+			// Google is asked for once, whatever it calls its services.
+			expect(asked.toLowerCase()).toContain(provider === "youtube" ? "google" : provider);
+		}
 	});
 
 	test("names every network that the footer links to", () => {
@@ -72,6 +96,11 @@ describe("the privacy notice", () => {
 		["whom to write to", company.privacyEmail],
 		["whom to complain to", company.supervisor.name],
 		["how long enquiries are kept", `${company.retention.enquiries} Tage`],
+		["how long applications are kept", `${company.retention.applications} Tage`],
+		["where applications go", company.applicationsEmail],
+		["who has the mails", company.processors.mail],
+		["who has the applications", company.processors.applications],
+		["how soon we answer", `${company.reactionHours} Stunden`],
 		["how long copies are kept", `${company.retention.backups} Tage`],
 		["who has the machines", company.processors.hosting],
 	])("says %s", (_, wanted) => {
@@ -84,6 +113,13 @@ describe("the privacy notice", () => {
 		const [, anchor] = content.pages.careers.application.privacy.link.to.split("#");
 		if (anchor) expect(contents.map(({ id }) => id)).toContain(anchor);
 	});
+});
+
+test("the server knows the public holidays of every Land that an address can name", () => {
+	const source = readFileSync(join(officeRoot, "../internal/enquiry/workday.go"), "utf8");
+	const table = source.slice(source.indexOf("holidays = map"), source.indexOf("func (p Promise) Holiday"));
+	const named = [...table.matchAll(/"(\p{L}[\p{L}-]+)"/gu)].map(([, name]) => name);
+	expect([...new Set(named)].sort()).toEqual([...lands].sort());
 });
 
 test("a legal text keeps what a switch of the company says, and nothing else", () => {

@@ -343,6 +343,8 @@ export const careersSchema = z.strictObject({
 	machines: z.strictObject({ title: text, text, button: linkSchema }),
 	/** Labels of a job's own page. */
 	job: z.strictObject({
+		/** How a job is called wherever people read it (AGG § 11). */
+		title: withPlace("occupation"),
 		sheet: text,
 		place: text,
 		type: text,

@@ -1,9 +1,11 @@
+import { capital } from "./counts.ts";
 import { nearest, quoted } from "./mistake.ts";
 
 /**
  * `{{company.address.city}}` in any content string stands for that value of company.yaml, so that the company's
  * identity is written in one file only. What stands between `{{#company.attachmentScan}}` and
  * `{{/company.attachmentScan}}` is kept if that value is there and not false; with `{{^…}}` it is kept otherwise.
+ * Counts (counts.ts) name singular and plural: `{{Count.projects|eine Baustelle|Baustellen}}`.
  */
 export function fillPlaceholders<T>(value: T, facts: Facts, report: Report): T {
 	if (typeof value === "string") {
@@ -11,7 +13,17 @@ export function fillPlaceholders<T>(value: T, facts: Facts, report: Report): T {
 			.replace(sections, (_, kind: string, name: string, text: string) =>
 				isSet(facts, name, report) === (kind === "#") ? text : "",
 			)
-			.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (typed, name: string) => textOf(facts, name, typed, report)) as T;
+			.replace(
+				/\{\{\s*([\w.]+)\s*(?:\|([^|}]+)\|([^|}]+))?\}\}/g,
+				(typed, name: string, one?: string, many?: string) => {
+					const found = textOf(facts, name, typed, report);
+					if (!/^count\./i.test(name) || found.toLowerCase() !== "ein")
+						return many ? `${found} ${many}` : found;
+					if (!one)
+						report(typed, `${quoted(typed)} ist hier eins. Bitte Einzahl und Mehrzahl nennen: ${example}.`);
+					return name.startsWith("C") ? capital(one ?? found) : (one ?? found);
+				},
+			) as T;
 	}
 	if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, facts, report)) as T;
 	if (value !== null && typeof value === "object") {
@@ -21,6 +33,8 @@ export function fillPlaceholders<T>(value: T, facts: Facts, report: Report): T {
 	}
 	return value;
 }
+
+const example = "{{Count.projects|eine Baustelle|Baustellen}}";
 
 type Facts = Readonly<Record<string, unknown>>;
 

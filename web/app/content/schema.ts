@@ -24,6 +24,25 @@ import {
  * Files carry no comments: what the office must know stands in web/editor/words.ts, the rest here.
  */
 
+export const lands = [
+	"Baden-Württemberg",
+	"Bayern",
+	"Berlin",
+	"Brandenburg",
+	"Bremen",
+	"Hamburg",
+	"Hessen",
+	"Mecklenburg-Vorpommern",
+	"Niedersachsen",
+	"Nordrhein-Westfalen",
+	"Rheinland-Pfalz",
+	"Saarland",
+	"Sachsen",
+	"Sachsen-Anhalt",
+	"Schleswig-Holstein",
+	"Thüringen",
+] as const;
+
 const person = z.strictObject({ name: text, phone });
 
 /**
@@ -44,7 +63,8 @@ export const companySchema = z.strictObject({
 		street: text,
 		postalCode: like(/^\d{5}$/, "keine Postleitzahl", "01234"),
 		city: text,
-		region: text,
+		/** Its public holidays do not count towards the promise of an answer (internal/enquiry/workday.go). */
+		region: z.enum(lands),
 		country: z.literal("DE"),
 		/** Of the street above, for the structured data. */
 		latitude: z.number().min(47).max(56),
@@ -79,6 +99,8 @@ export const companySchema = z.strictObject({
 	attachmentScan: z.boolean(),
 	/** Whether the server counts visits (--stats); the privacy notice says so. */
 	countVisits: z.boolean(),
+	/** Whether senders get a mail (--confirm-sender); the privacy notice says so. */
+	receipts: z.boolean(),
 	/**
 	 * Days. `enquiries` is the server's --retention-days, `applications` its --retention-applications-days (counted from the
 	 * decision), `backups` how long copies of its database are kept.
@@ -245,7 +267,7 @@ export const projectSchema = z.strictObject({
 
 /** What a job and a training tell alike. */
 const advertisement = {
-	/** The plain job name; "(m/w/d)" is added wherever people read it (AGG § 11). */
+	/** The plain job name; pages/careers.yaml says what is added wherever people read it (AGG § 11). */
 	occupation: text,
 	teaser: text,
 	location: text.optional(),

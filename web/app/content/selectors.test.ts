@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readContent } from "./content.ts";
+import { type Content, readContent } from "./content.ts";
 import { everyMeta, pageTitle } from "./cross-check.ts";
 import { createSelectors } from "./selectors.ts";
 import { stringsOf } from "./strings-of.ts";
@@ -102,6 +102,28 @@ describe("jobs", () => {
 		expect(site.careersPage().trainings.items).toEqual([]);
 	});
 
+	test("tell first what a driver asks first: machine with class and year, pay, where, and the evening", () => {
+		const [own] = content.jobs;
+		if (!own) throw new Error("no job");
+		const full = {
+			...own,
+			location: "Brunsbüttel",
+			evening: "zu Hause",
+			salary: { min: 20, max: 25.5, per: "HOUR" as const },
+		};
+		const fleet = content.fleet.map((category) => ({
+			...category,
+			equipment: category.equipment.map((line) => ({ ...line, built: "2019" })),
+		}));
+		const { facts } = createSelectors(() => ({ ...content, fleet, jobs: [full] }), everyPicture).jobPage(job);
+		expect(facts.slice(0, 4).map(({ value }) => value.replaceAll("\u00a0", " "))).toEqual([
+			"Langarmbagger, 26 t, Baujahr 2019 und weitere",
+			expect.stringMatching(/^20,00–25,50 € je Stunde/),
+			"Brunsbüttel",
+			"zu Hause",
+		]);
+	});
+
 	test("stand in their order, each with its own application site or the common one", () => {
 		const { items } = withMoreJobs().careersPage().jobs;
 		expect(items.map(({ slug, applicationUrl }) => [slug, applicationUrl])).toEqual([
@@ -118,6 +140,17 @@ describe("jobs", () => {
 		expect(more.jobPage("wasserbauer").others.map(({ slug }) => slug)).toEqual(["taucher", job]);
 		expect(more.jobPage(job).others.map(({ slug }) => slug)).toEqual(["taucher"]);
 	});
+});
+
+test("a number for floods stands on the contact page and below every page of a company that has one", () => {
+	const company = { ...content.company, standbyPhone: "+49 40 66969-190" };
+	const told = (given: Content) => {
+		const pages = createSelectors(() => given, everyPicture);
+		return [pages.contactPage().standby, pages.layoutContent().company.standby];
+	};
+	const words = { phoneLabel: "040 66969-190", when: content.interface.standby.when };
+	expect(told({ ...content, company })).toMatchObject([words, words]);
+	expect(told(content)).toEqual([undefined, undefined]);
 });
 
 test("an old fleet address leads to its category", () => {

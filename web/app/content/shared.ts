@@ -4,7 +4,7 @@ import type { Advertisement } from "./advertisements.ts";
 import { categorySlugs } from "./category-slugs.ts";
 import type { Content } from "./content.ts";
 import { pageTitle } from "./cross-check.ts";
-import { jobFacts } from "./job-facts.ts";
+import { jobFacts, jobTitle } from "./job-facts.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { type PictureSource, resolvePicture } from "./pictures.ts";
 import type { ProjectCategory, ServiceId } from "./schema.ts";
@@ -84,7 +84,7 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		const { slug, occupation, teaser, location, type, applicationUrl, validThrough } = job;
 		return {
 			...{ slug, teaser, location, type, validThrough },
-			title: `${occupation} (m/w/d)`,
+			title: jobTitle(load(), occupation),
 			to: jobPath(slug),
 			applicationUrl: applicationUrl ?? load().company.links.applications,
 		};

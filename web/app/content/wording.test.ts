@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { papersFor } from "../../pipeline/sample/papers.ts";
 import { readContent } from "./content.ts";
+import { paragraphLimit } from "./fields.ts";
 import { stringsOf } from "./strings-of.ts";
 import { officeRoot } from "./test-content.ts";
 
@@ -26,20 +27,22 @@ const papers: Sentence[] = stringsOf(papersFor(content.company, content.proofs.p
 	({ path }) => !path.endsWith(".file"),
 );
 /** The server speaks these too, and it sets no spaces. */
-const { fieldProblems, problems, informal } = JSON.parse(read("internal/enquiry/contract.json"));
+const contract = JSON.parse(read("internal/enquiry/contract.json"));
+const { fieldProblems, problems, informal } = contract;
 const answers: Sentence[] = stringsOf({ fieldProblems, problems, informal }, ["contract"]);
 
 /** What Go and TypeScript say in German themselves: their literals, and the pages of the server. */
 const sources: Sentence[] = globSync(
-	["internal/**/*.{go,html}", "cmd/**/*.go", "web/{app,editor,pipeline}/**/*.{ts,tsx}"],
-	{
-		cwd: root,
-	},
+	[
+		...["internal/**/*.{go,html}", "cmd/**/*.go", "web/{app,editor,pipeline}/**/*.{ts,tsx}"],
+		"docs/{redaktion,uebernahme}.md",
+	],
+	{ cwd: root },
 )
 	.filter((path) => !/_test\.go$|\.test\.tsx?$|testdata|test-content/.test(path))
 	.flatMap((path) => {
 		const text = read(path);
-		const literals = path.endsWith(".html")
+		const literals = /\.(html|md)$/.test(path)
 			? [text]
 			: [...text.matchAll(/"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g)].map(([, plain, raw]) => plain ?? raw ?? "");
 		return literals.filter((literal) => /[\säöüß]/.test(literal)).map((literal) => ({ path, text: literal }));
@@ -65,7 +68,8 @@ test("the lint sees the whole site", () => {
 	expect(pages.length).toBeGreaterThan(400);
 	expect(answers.length).toBeGreaterThan(40);
 	expect(sources.filter(({ path }) => path.endsWith(".go")).length).toBeGreaterThan(500);
-	expect(sources.some(({ path }) => path.endsWith("office.html"))).toBe(true);
+	for (const file of ["delivery/receipt.go", "office.html", "editor/words.ts", "redaktion.md"])
+		expect(sources.some(({ path }) => path.endsWith(file))).toBe(true);
 });
 
 const unit =
@@ -132,8 +136,28 @@ describe("words", () => {
 		["GNSS", /\bGPS/i],
 		["Kai", /Kaje/i],
 		["Langarmbagger", /Longreach/i],
-	])("%s is the one way to say it: in content, in names of pictures and on the server", (_, others) => {
-		expect(offenders(others, [...everything, ...sources, ...titles])).toEqual([]);
+		["Baggermatratzen", /\bMatten\b|Baggermatten/],
+		["Trübungssperre", /Trübungs(schutz|vorhang)/i],
+		["Abbruchhammer or Rammhammer", /Hydraulikh[aä]mmer/i],
+		["Holm", /Kopfbalken/],
+		["Dränage", /Drainage/],
+	])(
+		"%s is the one way to say it: in content, in names of pictures, in the contract and on the server",
+		(_, others) => {
+			expect(offenders(others, [...everything, ...stringsOf(contract), ...sources, ...titles])).toEqual([]);
+		},
+	);
+
+	test("no paragraph of a legal text is a wall on a phone", () => {
+		const walls = Object.entries(content.legal).flatMap(([name, { body }]) =>
+			body
+				.split(/\n\s*\n/)
+				.filter((paragraph) => !/^[|-] /.test(paragraph))
+				.map((paragraph) => paragraph.replaceAll(/\]\([^)]*\)/g, "]"))
+				.filter((paragraph) => paragraph.length > paragraphLimit)
+				.map((paragraph) => `${name}: ${paragraph.slice(0, 60)}…`),
+		);
+		expect(walls).toEqual([]);
 	});
 
 	test("no sentence stands on the site twice", () => {
@@ -144,7 +168,7 @@ describe("words", () => {
 			.filter(({ path }) => !alike.test(path))
 			.flatMap(({ path, text }) => text.split(/(?<=[.!?])\s+/).map((sentence) => ({ path, sentence })))
 			.filter(
-				({ sentence }) => sentence.length > 45 && /[.!?]$/.test(sentence) && !/24\sStunden/.test(sentence),
+				({ sentence }) => sentence.length > 30 && /[.!?]$/.test(sentence) && !/24\sStunden/.test(sentence),
 			)
 			.flatMap(({ path, sentence }) => {
 				const other = seen.get(sentence);

@@ -34,7 +34,7 @@ export function jobPosting(company: Company, job: Job): Node {
 		"@type": "JobPosting",
 		"@id": `${origin}${job.to}#stelle`,
 		url: origin + job.to,
-		// The plain occupation: "(m/w/d)" belongs to the visible heading.
+		// The plain occupation: what is added to it belongs to the visible heading.
 		title: job.occupation,
 		description: jobDescription(job),
 		identifier: { "@type": "PropertyValue", name, value: job.slug },

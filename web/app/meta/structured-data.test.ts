@@ -21,6 +21,18 @@ const { company } = site.layoutContent();
 describe("the company", () => {
 	const node = organization(company);
 
+	test("programs are told the number for floods, where there is one", () => {
+		const standby = {
+			...{ title: "Bereitschaft", when: "nachts", text: "Bei Hochwasser, nachts" },
+			...{ phone: "+49 40 1", phoneLabel: "040 1", phoneHref: "tel:+49401" },
+		};
+		expect(organization({ ...company, standby }).contactPoint).toMatchObject({
+			telephone: "+49 40 1",
+			description: "Bei Hochwasser, nachts",
+		});
+		expect(organization(company)).not.toHaveProperty("contactPoint");
+	});
+
 	test("has what search engines require of a local business", () => {
 		expect(node).toMatchObject({
 			"@type": "GeneralContractor",

@@ -1,5 +1,6 @@
 import { advertisements } from "../../app/content/advertisements.ts";
 import type { Content } from "../../app/content/content.ts";
+import { jobTitle } from "../../app/content/job-facts.ts";
 import { phoneLabel } from "../../app/content/phone.ts";
 import { jobFeeds, jobPath, legalPath, paths, projectPath, servicePath, tables } from "../../app/paths.ts";
 import { fill } from "../../app/ui/fill.ts";
@@ -38,7 +39,7 @@ export function llmsText(content: Content, openJobs: readonly string[]): string 
 			"",
 			page(paths.careers, pages.careers),
 			...open.map(({ slug, occupation, meta }) =>
-				link(`${occupation} (m/w/d)`, jobPath(slug), meta.description),
+				link(jobTitle(content, occupation), jobPath(slug), meta.description),
 			),
 			...jobFeeds.map(({ path }) =>
 				link(path.slice(path.lastIndexOf("/") + 1), path, pages.careers.jobs.title),
