@@ -1,6 +1,11 @@
 package service
 
-import "testing"
+import (
+	"testing"
+
+	"website/internal/build/pack"
+	"website/internal/program/config"
+)
 
 func TestAMailServerIsGreetedOnlyWithANameItCanLookUp(t *testing.T) {
 	for site, want := range map[string]string{
@@ -9,6 +14,33 @@ func TestAMailServerIsGreetedOnlyWithANameItCanLookUp(t *testing.T) {
 	} {
 		if got := helloName(site); got != want {
 			t.Errorf("%q: got %q", site, got)
+		}
+	}
+}
+
+func TestApplicationsGoToTheMailboxThatTheContentNames(t *testing.T) {
+	box := func(address string) config.Config {
+		parsed, err := config.ParseMailbox(address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return config.Config{Enquiry: config.Enquiry{MailboxApplication: parsed}}
+	}
+	for _, test := range []struct {
+		name, content, want string
+		cfg                 config.Config
+	}{
+		{"named in the content", "bewerbung@firma.example", "bewerbung@firma.example", config.Config{}},
+		{"set at the server", "bewerbung@firma.example", "jobs@firma.example", box("jobs@firma.example")},
+		{"named nowhere", "", "info@firma.example", config.Config{}},
+	} {
+		mail, err := newOfficeMail(test.cfg, pack.Manifest{
+			Company: pack.Company{Email: "info@firma.example"}, Promises: pack.Promises{ApplicationsEmail: test.content}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := mail.mailboxes["application"].Address; got != test.want {
+			t.Errorf("%s: applications go to %s, want %s", test.name, got, test.want)
 		}
 	}
 }
