@@ -34,12 +34,12 @@ func TestApplicationsGoToTheMailboxThatTheContentNames(t *testing.T) {
 		{"set at the server", "bewerbung@firma.example", "jobs@firma.example", box("jobs@firma.example")},
 		{"named nowhere", "", "info@firma.example", config.Config{}},
 	} {
-		mail, err := newOfficeMail(test.cfg, pack.Manifest{
+		mail, err := NewMail(test.cfg, pack.Manifest{
 			Company: pack.Company{Email: "info@firma.example"}, Promises: pack.Promises{ApplicationsEmail: test.content}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := mail.mailboxes["application"].Address; got != test.want {
+		if got := mail.Mailboxes["application"].Address; got != test.want {
 			t.Errorf("%s: applications go to %s, want %s", test.name, got, test.want)
 		}
 	}
