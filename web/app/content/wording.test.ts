@@ -68,7 +68,7 @@ test("the lint sees the whole site", () => {
 	expect(pages.length).toBeGreaterThan(400);
 	expect(answers.length).toBeGreaterThan(40);
 	expect(sources.filter(({ path }) => path.endsWith(".go")).length).toBeGreaterThan(500);
-	for (const file of ["delivery/receipt.go", "office.html", "editor/words.ts", "redaktion.md"])
+	for (const file of ["delivery/receipt.go", "problem.html", "editor/words.ts", "redaktion.md"])
 		expect(sources.some(({ path }) => path.endsWith(file))).toBe(true);
 });
 
