@@ -12,7 +12,7 @@ const drawings = [
 	[
 		"wasserbau-hochwasserschutz",
 		"Ein Elbdeich im Schnitt",
-		["Kleidecke", "Sandkern", "Außenberme", "Drainage"],
+		["Kleidecke", "Sandkern", "Außenberme", "Dränage"],
 	],
 	["umwelttechnik", "Eine Entschlammung im Schnitt", ["Saugbagger", "Schlammschicht", "Sohle", "Spülfeld"]],
 	["sondertechnik", "Eine verankerte Spundwand im Schnitt", ["Spundbohle", "Gurtung", "Anker", "Holm"]],
