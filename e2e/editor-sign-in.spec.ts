@@ -58,7 +58,7 @@ async function signIn(page: Page, login: string, password: string): Promise<void
 
 test("people sign in, work under their own name and sign out", async ({ page }) => {
 	await signIn(page, "anna", "falsch geraten");
-	await expect(page.getByRole("alert")).toHaveText("Name oder Passwort stimmen nicht.");
+	await expect(page.getByRole("alert")).toHaveText("Name oder Passwort stimmen nicht.", { timeout: 60_000 });
 	await page.getByLabel("Passwort").fill("Deich und Siel");
 	await page.getByRole("button", { name: "Anmelden" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
@@ -74,7 +74,7 @@ test("people sign in, work under their own name and sign out", async ({ page }) 
 	});
 	expect(kept).not.toContain(cookie?.value);
 	await page.getByRole("button", { name: "Abmelden" }).click();
-	await expect(page.getByLabel("Passwort")).toBeVisible();
+	await expect(page.getByLabel("Passwort")).toBeVisible({ timeout: 60_000 });
 	await page.context().addCookies([cookie as NonNullable<typeof cookie>]);
 	await page.goto(`https://${host}/redaktion/`);
 	await expect(page.getByLabel("Passwort")).toBeVisible();

@@ -8,13 +8,14 @@ form.addEventListener("submit", async (event) => {
 	button.disabled = true;
 	told.hidden = true;
 	const body = JSON.stringify(Object.fromEntries(new FormData(form)));
-	const answer = await fetch("anmelden", {
-		method: "POST",
-		headers: { "Content-Type": "application/json" },
-		body,
-	});
-	if (answer.ok) return location.assign("./");
-	told.textContent = (await answer.json()).message;
+	try {
+		const headers = { "Content-Type": "application/json" };
+		const answer = await fetch("anmelden", { method: "POST", headers, body });
+		if (answer.ok) return location.assign("./");
+		told.textContent = (await answer.json()).message;
+	} catch {
+		told.textContent = "Die Redaktion ist gerade nicht zu erreichen. Bitte gleich noch einmal versuchen.";
+	}
 	told.hidden = false;
 	button.disabled = false;
 	(form.elements.namedItem("password") as HTMLInputElement).select();
