@@ -11,7 +11,7 @@ import (
 
 	"golang.org/x/net/html"
 
-	"website/internal/build/pack"
+	"website/internal/enquiry"
 )
 
 // A page that names a beginning or an end (data-since and data-until on an
@@ -20,7 +20,7 @@ import (
 
 // startOf is the first moment of a day in Germany.
 func startOf(day string) (time.Time, error) {
-	start, err := time.ParseInLocation(time.DateOnly, day, pack.Germany)
+	start, err := time.ParseInLocation(time.DateOnly, day, enquiry.Berlin)
 	if err != nil {
 		return time.Time{}, fmt.Errorf("%q is not a day of the form YYYY-MM-DD", day)
 	}
@@ -30,7 +30,7 @@ func startOf(day string) (time.Time, error) {
 // dayAfter is the day on which something that ends on a day is no longer there.
 func dayAfter(day string) (string, error) {
 	last, err := startOf(day)
-	return last.In(pack.Germany).AddDate(0, 0, 1).Format(time.DateOnly), err
+	return last.In(enquiry.Berlin).AddDate(0, 0, 1).Format(time.DateOnly), err
 }
 
 // changes are the days from which on the page is another one, in order.

@@ -2,8 +2,6 @@ package finish
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"regexp"
@@ -11,6 +9,8 @@ import (
 	"strings"
 
 	"golang.org/x/net/html"
+
+	"website/internal/build/pack"
 )
 
 var colorPattern = regexp.MustCompile(`^#[0-9a-f]{3}$`)
@@ -63,7 +63,7 @@ func finishTokens(tokens []token, t tree) (finished, error) {
 		sheet := tok.isLink("stylesheet")
 		if css != "" && (sheet || tok.closes("head")) {
 			out.WriteString("<style>" + css + "</style>")
-			page.styles = appendNew(page.styles, hash([]byte(css)))
+			page.styles = appendNew(page.styles, pack.Hash([]byte(css)))
 			css = ""
 		}
 		if sheet {
@@ -74,10 +74,10 @@ func finishTokens(tokens []token, t tree) (finished, error) {
 			continue
 		}
 		if tok.isInlineScript() {
-			page.scripts = appendNew(page.scripts, hash(tokens[i+1].raw))
+			page.scripts = appendNew(page.scripts, pack.Hash(tokens[i+1].raw))
 		}
 		if tok.opens("style") {
-			page.styles = appendNew(page.styles, hash(tokens[i+1].raw))
+			page.styles = appendNew(page.styles, pack.Hash(tokens[i+1].raw))
 		}
 	}
 	page.html = out.Bytes()
@@ -167,13 +167,4 @@ func policy(scripts, styles, frames []string) string {
 		directives = append(directives, "frame-src "+strings.Join(frames, " "))
 	}
 	return strings.Join(directives, "; ")
-}
-
-// hash gives the CSP source of an inline element's text. Browsers hash the
-// parsed text, in which every line break is a single LF.
-func hash(text []byte) string {
-	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
-	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
-	sum := sha256.Sum256(text)
-	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }

@@ -3,6 +3,8 @@ package finish
 import (
 	"strings"
 	"testing"
+
+	"website/internal/build/pack"
 )
 
 // files of a site as small as can be.
@@ -56,7 +58,7 @@ func TestEveryPictureColourBecomesOneRule(t *testing.T) {
 
 func TestThePolicyKnowsEveryInlineScript(t *testing.T) {
 	page := finishHTML(t, document(`<script>window.a=1</script><script type="speculationrules">{}</script>`, `<script>window.b=2</script>`))
-	want := []string{hash([]byte("window.a=1")), hash([]byte("{}")), hash([]byte("window.b=2"))}
+	want := []string{pack.Hash([]byte("window.a=1")), pack.Hash([]byte("{}")), pack.Hash([]byte("window.b=2"))}
 	if strings.Join(page.scripts, " ") != strings.Join(want, " ") {
 		t.Errorf("script hashes %v, want %v", page.scripts, want)
 	}
@@ -95,10 +97,10 @@ func TestAPolicyNamesHashesAndFrames(t *testing.T) {
 // https://www.w3.org/TR/CSP3/#match-element-to-source-list gives this value.
 func TestAHashIsTheOneBrowsersCompute(t *testing.T) {
 	const want = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='"
-	if got := hash([]byte("alert('Hello, world.');")); got != want {
+	if got := pack.Hash([]byte("alert('Hello, world.');")); got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
-	if hash([]byte("a\r\nb")) != hash([]byte("a\nb")) {
+	if pack.Hash([]byte("a\r\nb")) != pack.Hash([]byte("a\nb")) {
 		t.Error("line breaks are not hashed as a browser parses them")
 	}
 }

@@ -1,6 +1,7 @@
 package pack
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
 )
@@ -40,3 +41,12 @@ func etag(sum [sha256.Size]byte) string {
 
 // Blob returns everything added so far.
 func (b *Builder) Blob() []byte { return b.blob }
+
+// Hash gives the source of an inline element's text for a content security
+// policy. Browsers hash the parsed text, in which every line break is a single LF.
+func Hash(text []byte) string {
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
+	sum := sha256.Sum256(text)
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+}

@@ -3,20 +3,7 @@
 // holds them all. The finishing step writes it, the server reads it.
 package pack
 
-import (
-	"time"
-	// Days are days in Germany also on a machine that has no time zones.
-	_ "time/tzdata"
-)
-
-// Germany is where the days of the site begin and end.
-var Germany = func() *time.Location {
-	zone, err := time.LoadLocation("Europe/Berlin")
-	if err != nil {
-		panic(err)
-	}
-	return zone
-}()
+import "time"
 
 // Cache says how long an answer may be kept without asking again.
 type Cache string

@@ -3,9 +3,7 @@ package enquiryhttp
 import (
 	"bytes"
 	"cmp"
-	"crypto/sha256"
 	"embed"
-	"encoding/base64"
 	"html/template"
 	"slices"
 	"strings"
@@ -31,13 +29,8 @@ const forgetDraft = `try{const k="enquiry-draft",d=JSON.parse(sessionStorage.get
 // pagePolicy allows the pages their one sheet, their one script, the icon that
 // browsers ask for and to send their form.
 func pagePolicy(style string) string {
-	return "default-src 'none'; img-src 'self'; style-src " + source(style) + "; script-src " + source(forgetDraft) +
+	return "default-src 'none'; img-src 'self'; style-src " + pack.Hash([]byte(style)) + "; script-src " + pack.Hash([]byte(forgetDraft)) +
 		"; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-}
-
-func source(text string) string {
-	sum := sha256.Sum256([]byte(text))
-	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
 // page is what the templates show; each uses what it needs.

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"website/internal/build/pack"
+	"website/internal/enquiry"
 )
 
 // Inspect gives what is to be put right on a day, in the order of the list and
@@ -82,7 +83,7 @@ const Notice = 90
 const ReferenceAge = 2 * 365
 
 // Day is the day in Germany at a moment.
-func Day(now time.Time) string { return now.In(pack.Germany).Format(time.DateOnly) }
+func Day(now time.Time) string { return now.In(enquiry.Berlin).Format(time.DateOnly) }
 
 // DaysLeft is how many days lie between today and the last day of something: 0
 // on that day itself, less than 0 after it.

@@ -5,12 +5,12 @@ package errorpage
 
 import (
 	"bytes"
-	"crypto/sha256"
 	_ "embed"
-	"encoding/base64"
 	"html/template"
 	"net/http"
 	"strconv"
+
+	"website/internal/build/pack"
 )
 
 //go:embed page.html.tmpl
@@ -22,11 +22,7 @@ var pageStyle string
 var page = template.Must(template.New("page").Parse(pageSource))
 
 // policy allows the page its one sheet and nothing else.
-var policy = func() string {
-	sum := sha256.Sum256([]byte(pageStyle))
-	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
-		"'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-}()
+var policy = "default-src 'none'; style-src " + pack.Hash([]byte(pageStyle)) + "; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // texts covers every status the server answers with on its own.
 var texts = map[int][2]string{
