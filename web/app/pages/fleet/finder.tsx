@@ -53,8 +53,8 @@ export function Finder({ page }: FinderProps) {
 							<table className={styles.table}>
 								<thead>
 									<tr>
-										<th scope="col" className={`${styles.choice} with-script no-print`}>
-											<span className="visually-hidden">{finder.chosen}</span>
+										<th scope="col" className={`${styles.choice} no-print`}>
+											<span className="visually-hidden with-script">{finder.chosen}</span>
 										</th>
 										<th scope="col">{columns.name}</th>
 										<th scope="col" className={styles.badge}>
@@ -79,8 +79,8 @@ export function Finder({ page }: FinderProps) {
 											data-gewicht={weight}
 											data-eigenschaft={properties.join(" ")}
 										>
-											<td className={`${styles.choice} with-script no-print`}>
-												<label className={styles.pick}>
+											<td className={`${styles.choice} no-print`}>
+												<label className={`${styles.pick} with-script`}>
 													<input type="checkbox" name={fields.chosen} value={name} />
 													<span className="visually-hidden">{fill(finder.choose, { name })}</span>
 												</label>
