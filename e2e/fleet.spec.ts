@@ -340,7 +340,8 @@ test.describe("the machine finder", once, () => {
 			await page.goto("/fuhrparkundtechnik?suche=ponton");
 			await expect(lines(page)).toHaveCount(19);
 			await expect(count(page)).toHaveText("19 Gerätearten");
-			await expect(lines(page).first()).toBeVisible();
+			const name = await lines(page).first().locator("td").nth(1).boundingBox();
+			expect(name?.width, "the name has the column of what can be chosen").toBeGreaterThan(120);
 			await expect(
 				finder(page).locator("input:visible, select:visible, button:visible, a:visible"),
 			).toHaveCount(0);
