@@ -256,16 +256,38 @@ test("what opens a dialog is not made ready as a page", async ({ regular: page }
 	expect(excluded).not.toContain(false);
 });
 
-test("with forced colours the page that is open is marked in the header", async ({ regular: page }) => {
-	await page.setViewportSize({ width: 1280, height: 900 });
-	await page.emulateMedia({ forcedColors: "active" });
-	await page.goto("/galerie");
-	const mark = await page.locator("header nav [aria-current=page]").evaluate((link) => {
-		const { borderBottomWidth, borderBottomColor } = getComputedStyle(link, "::after");
-		return {
-			borderBottomWidth,
-			differs: borderBottomColor !== getComputedStyle(document.body).backgroundColor,
-		};
+for (const [what, path, chosen, other] of [
+	[
+		"the open page in the header",
+		"/galerie",
+		"header nav [aria-current=page]",
+		"header nav a:not([aria-current])",
+	],
+	["a tab", "/projects", "[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]"],
+	["a filter", "/fuhrparkundtechnik", "button[aria-pressed=true]", "main button[aria-pressed=false]"],
+	["a period", "/", "[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]"],
+	["a slide", "/galerie", "#gallery-water [aria-current=true]", "#gallery-water [aria-current=true] + *"],
+] as const) {
+	test(`with forced colours ${what} that is chosen looks different from the others`, async ({ page }) => {
+		await page.addInitScript(() => {
+			localStorage.setItem("preloader-seen", "true");
+			localStorage.setItem("cookie-consent", "necessary");
+		});
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+		await page.goto(path);
+		const look = (selector: string) =>
+			page
+				.locator(selector)
+				.first()
+				.evaluate((element) =>
+					[undefined, "::before", "::after"].map((part) => {
+						const style = getComputedStyle(element, part);
+						const { backgroundColor, borderTop, borderBottom, outline, opacity, transform } = style;
+						return [backgroundColor, borderTop, borderBottom, outline, opacity, transform].join();
+					}),
+				);
+		await expect(page.locator(chosen).first()).toBeVisible();
+		expect(await look(chosen)).not.toEqual(await look(other));
 	});
-	expect(mark).toEqual({ borderBottomWidth: "2px", differs: true });
-});
+}

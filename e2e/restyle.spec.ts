@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { browserFlags, testBrowser } from "./browser.ts";
-import { expect, test } from "./site.ts";
+import { expect, leftAlone, test } from "./site.ts";
 
 // Playwright hides scroll bars, visitors' browsers do not.
 test.use({
@@ -26,7 +26,8 @@ test("the motion switch and the banner work out the styles of what they concern,
 	browser,
 	regular: page,
 }) => {
-	await page.goto("/", { waitUntil: "networkidle" });
+	await page.goto("/");
+	await leftAlone(page);
 	const elements = await page.locator("main *").count();
 	const motion = page.locator("button[name=motion]").last();
 	await motion.scrollIntoViewIfNeeded();

@@ -83,6 +83,13 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
 	);
 }
 
+/** Lets the page do what it does by itself once it has loaded: it waits for idle time. */
+export async function leftAlone(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		for (let turn = 0; turn < 3; turn++) await new Promise((idle) => requestIdleCallback(idle));
+	});
+}
+
 /** Waits until every transition under way has come to its end. */
 export async function settled(page: Page): Promise<void> {
 	await page.evaluate(async () => {

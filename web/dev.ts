@@ -1,10 +1,44 @@
-/** Pages with hot reload: each is made anew for every request, and reloads when anything it is made of has changed. */
-import { createServer } from "vite";
+/**
+ * Pages as they are worked on. Styles are exchanged in the open page, and so is a component that only parts show: React keeps
+ * its state. Whatever else a page is made of is HTML, so that the page is loaded again.
+ */
+import react from "@vitejs/plugin-react";
+import { createServer, type EnvironmentModuleNode, type Plugin } from "vite";
 import { pagesMiddleware } from "./pages-middleware.ts";
 
-const vite = await createServer({ configFile: `${import.meta.dirname}/vite.config.ts` });
+/** Pages link all their styles; Vite by itself loads a page again whose sheet has names for classes. */
+const stylesInPlace: Plugin = {
+	name: "styles-in-place",
+	hotUpdate({ file, modules, timestamp }) {
+		if (!file.endsWith(".css") || this.environment.name !== "client") return;
+		const path = `/@fs${file}`;
+		const update = { type: "css-update" as const, path, acceptedPath: path, timestamp };
+		this.environment.hot.send({ type: "update", updates: [update] });
+		return modules.filter(({ url }) => !url.includes("direct"));
+	},
+};
+
+const vite = await createServer({
+	configFile: `${import.meta.dirname}/vite.config.ts`,
+	plugins: [react(), stylesInPlace],
+});
 vite.watcher.add(`${import.meta.dirname}/../content`);
-vite.watcher.on("change", () => vite.ws.send({ type: "full-reload" }));
-vite.middlewares.use(pagesMiddleware(vite, '<script type="module" src="/@vite/client"></script>'));
+vite.watcher.on("change", (file) => {
+	if (!file.endsWith(".css") && isInPages(file)) vite.ws.send({ type: "full-reload" });
+});
+const refresh = `<script type="module">${react.preambleCode.replace("__BASE__", "/")}</script>`;
+vite.middlewares.use(pagesMiddleware(vite, `${refresh}<script type="module" src="/@vite/client"></script>`));
 await vite.listen();
 vite.printUrls();
+
+/** Whether pages show it outside of parts that React has in the browser; what nobody imports is content. */
+function isInPages(file: string): boolean {
+	const seen = new Set<EnvironmentModuleNode>();
+	const leadsToPage = (module: EnvironmentModuleNode): boolean => {
+		if (seen.has(module) || module.file?.endsWith(".alive.tsx")) return false;
+		seen.add(module);
+		return module.importers.size === 0 || [...module.importers].some(leadsToPage);
+	};
+	const modules = vite.environments.ssr.moduleGraph.getModulesByFile(file);
+	return !modules || [...modules].some(leadsToPage);
+}

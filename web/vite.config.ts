@@ -18,17 +18,6 @@ function pageElements(): Plugin {
 	};
 }
 
-/** Icons with less markup, in pages and parts alike. */
-function leanIcons(): Plugin {
-	return {
-		name: "lean-icons",
-		apply: "build",
-		enforce: "pre",
-		config: () => ({ ssr: { noExternal: ["lucide-react"] } }),
-		resolveId: (id) => (id.endsWith("/createLucideIcon.mjs") ? join(app, "ui/icon/drawing.tsx") : null),
-	};
-}
-
 const types: Record<string, string> = {
 	".avif": "image/avif",
 	".webp": "image/webp",
@@ -66,7 +55,9 @@ function generatedFiles(): Plugin {
 export default defineConfig({
 	root: import.meta.dirname,
 	appType: "custom",
-	plugins: [partEntries(), pageElements(), leanIcons(), generatedFiles()],
+	plugins: [partEntries(), pageElements(), generatedFiles()],
+	// Found with the first part that wakes, they would load the page again under a hand.
+	optimizeDeps: { include: ["lucide", "react", "react/jsx-dev-runtime", "react-dom/client"] },
 	server: { port: 5173, proxy: { "/api": "http://127.0.0.1:8080" } },
 	// What the pipeline has made is imported from build/gen, whichever company it was made for.
 	resolve: { alias: [{ find: /^(?:\.\.\/)+build\/gen\//, replacement: join(folders.out, "gen/") }] },

@@ -2,9 +2,9 @@ import { type ReactNode, useContext } from "react";
 import font from "../../build/gen/archivo.woff2?url";
 import { PageHost, Script } from "./alive/place.tsx";
 import type { LayoutContent } from "./content/layout-content.ts";
-import { Dock } from "./layout/dock.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
+import { LowerEdge } from "./layout/lower-edge.tsx";
 import { Preloader } from "./layout/preloader.tsx";
 import styles from "./layout/skip-link.module.css";
 import { speculationRules } from "./layout/speculation-rules.ts";
@@ -47,7 +47,7 @@ export function Document({ path, layout, head, sheets, children }: DocumentProps
 				<a className={styles.skipLink} href="#inhalt">
 					{layout.words.skip}
 				</a>
-				<Dock />
+				<LowerEdge />
 				<Preloader logo={layout.company.logo} />
 				<Header path={path} {...layout} />
 				<main id="inhalt" tabIndex={-1}>

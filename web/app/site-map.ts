@@ -1,118 +1,106 @@
-import { advertisements } from "./content/advertisements.ts";
 import type { Content } from "./content/content.ts";
 import { goneSlug } from "./content/cross-check.ts";
 import type { Selectors } from "./content/selectors.ts";
-import { jobPath, legalPath, paths, servicePath } from "./paths.ts";
-import { ownPage } from "./sections/enquiry-form/contract.ts";
+import * as about from "./pages/about/content.ts";
+import * as careers from "./pages/careers/content.ts";
+import * as contact from "./pages/contact/content.ts";
+import * as fleet from "./pages/fleet/content.ts";
+import * as gallery from "./pages/gallery/content.ts";
+import * as goneJob from "./pages/gone-job/content.ts";
+import * as home from "./pages/home/content.ts";
+import * as job from "./pages/job/content.ts";
+import * as legal from "./pages/legal/content.ts";
+import * as notFound from "./pages/not-found/content.ts";
+import * as ownData from "./pages/own-data/content.ts";
+import * as project from "./pages/project/content.ts";
+import * as projects from "./pages/projects/content.ts";
+import * as proofs from "./pages/proofs/content.ts";
+import * as service from "./pages/service/content.ts";
+import * as services from "./pages/services/content.ts";
+import * as unknownService from "./pages/unknown-service/content.ts";
+import { jobPath, paths, servicePath } from "./paths.ts";
 
-/** The modules of the pages, by folder below pages/. */
-type Pages = {
-	home: typeof import("./pages/home/page.tsx");
-	services: typeof import("./pages/services/page.tsx");
-	service: typeof import("./pages/service/page.tsx");
-	"unknown-service": typeof import("./pages/unknown-service/page.tsx");
-	projects: typeof import("./pages/projects/page.tsx");
-	project: typeof import("./pages/project/page.tsx");
-	fleet: typeof import("./pages/fleet/page.tsx");
-	about: typeof import("./pages/about/page.tsx");
-	careers: typeof import("./pages/careers/page.tsx");
-	job: typeof import("./pages/job/page.tsx");
-	"gone-job": typeof import("./pages/gone-job/page.tsx");
-	contact: typeof import("./pages/contact/page.tsx");
-	"own-data": typeof import("./pages/own-data/page.tsx");
-	gallery: typeof import("./pages/gallery/page.tsx");
-	proofs: typeof import("./pages/proofs/page.tsx");
-	legal: typeof import("./pages/legal/page.tsx");
-	"not-found": typeof import("./pages/not-found/page.tsx");
+/** Every kind of page, in the order of the editor's menu: what its folder says of texts, content and address. */
+export const pages = {
+	home,
+	services,
+	service,
+	unknownService,
+	projects,
+	project,
+	fleet,
+	about,
+	careers,
+	job,
+	goneJob,
+	contact,
+	ownData,
+	gallery,
+	proofs,
+	legal,
+	notFound,
 };
 
-export type PageName = keyof Pages;
-type DataOf<Name extends PageName> = Parameters<Pages[Name]["default"]>[0]["page"];
-
-export type SitePage = {
-	/** Folder below pages/. */
-	name: PageName;
+/** An address of a page; what its folder does not say follows from its text. */
+export type Place = {
 	path: string;
-	/** Everything the page shows; titles, description and keywords are in `meta`. */
-	data: { meta: { title: string; description: string; keywords: string[] } };
-	/** What is shown when the address is shared. Without one a page is in no list and asks search engines to stay away. */
-	preview?: { title: string; picture: string };
+	/** Which of several: the slug of a project, the name of a legal text. */
+	of?: string;
+	/** Shown when the address is shared; else the picture of the page's own text, or the home page's. */
+	picture?: string;
+	/** In no list, and search engines are asked to stay away. */
+	unlisted?: true;
 	status?: 404;
 	/** The last day of the page. From the next on, the not-found page of its prefix answers, with 410. */
 	until?: string;
 };
 
-function page<Name extends PageName>(
-	name: Name,
-	path: string,
-	data: DataOf<Name> & SitePage["data"],
-	more: Pick<SitePage, "preview" | "status" | "until">,
-): SitePage {
-	return { name, path, data, ...more };
-}
+export type SitePage = Pick<Place, "path" | "status" | "until"> & {
+	/** Folder below pages/. */
+	name: string;
+	/** Everything the page shows; titles, description and keywords are in `meta`. */
+	data: { meta: { title: string; description: string; keywords: string[] } };
+	/** What is shown when the address is shared. */
+	preview?: { title: string; picture: string };
+};
 
-const missing = { status: 404 } as const;
+type Known = { to: string; label: string };
+type Module = { places: (content: Content) => Place[] };
+type Select = (of: string | undefined, known: readonly Known[]) => SitePage["data"] & { title?: string };
 
 /** Every page of the site, once. Pages, sitemap, previews and suggestions are made from this list. */
 export function siteMap(content: Content, site: Selectors): SitePage[] {
-	const { pages, services, projects, legal, fleet } = content;
-	const hero = pages.home.hero.image;
-	const preview = (title: string, picture = hero) => ({ preview: { title, picture } });
-	const legalNames = Object.keys(legal) as (keyof typeof legal)[];
-	const listed = [
-		page("home", paths.home, site.homePage(), preview(pages.home.hero.title)),
-		page(
-			"services",
-			paths.services,
-			site.servicesPage(),
-			preview(pages.services.title, pages.services.image),
-		),
-		...services.map(({ id, title, header }) =>
-			page("service", servicePath(id), site.servicePage(id), preview(title, header)),
-		),
-		page(
-			"projects",
-			paths.projects,
-			site.projectsPage(),
-			preview(pages.projects.title, pages.projects.image),
-		),
-		...projects.map(({ slug, image }) => {
-			const project = site.projectPage(slug);
-			return page("project", project.to, project, preview(project.title, image));
-		}),
-		page("fleet", paths.fleet, site.fleetPage(), preview(pages.fleet.title, pages.fleet.image)),
-		page("about", paths.about, site.aboutPage(), preview(pages.about.title, pages.about.image)),
-		page("careers", paths.careers, site.careersPage(), preview(pages.careers.title, pages.careers.image)),
-		...advertisements(content).map(({ slug, image, validThrough }) => {
-			const job = site.jobPage(slug);
-			return page("job", job.to, job, { ...preview(job.title, image), until: validThrough });
-		}),
-		page("contact", paths.contact, site.contactPage(), preview(pages.contact.title, pages.contact.image)),
-		page("gallery", paths.gallery, site.galleryPage(), preview(pages.gallery.title)),
-		page("proofs", paths.proofs, site.proofsPage(), preview(pages.proofs.title, pages.proofs.image)),
-		...legalNames.map((name) =>
-			page("legal", legalPath(name), site.legalPage(name), preview(legal[name].title)),
-		),
-	];
+	const { hero } = content.pages.home;
+	const texts: Record<string, object & { image?: string }> = content.pages;
+	const all = Object.entries<Module>(pages).flatMap(([name, { places }]) =>
+		places(content).map((place) => ({ name, ...place })),
+	);
+	const page = (place: (typeof all)[number], known: Known[] = []): SitePage => {
+		const { name, path, of, picture = texts[name]?.image ?? hero.image, status, until } = place;
+		const data = (site[`${name}Page` as keyof Selectors] as Select)(of, known);
+		return {
+			...{ name: folderOf(name), path, data, status, until },
+			...(isListed(place) ? { preview: { title: data.title ?? hero.title, picture } } : {}),
+		};
+	};
+	const listed = all.filter(isListed).map((place) => page(place));
 	const known = listed
 		.filter(({ path, until }) => path !== paths.home && !until)
-		.map(({ path, preview: { title = "" } = {} }) => ({ to: path, label: title }));
-	return [
-		...listed,
-		// Reached by a private link alone.
-		page("own-data", ownPage, site.ownDataPage(), {}),
-		page("not-found", paths.notFound, site.notFoundPage(known), missing),
-		page("unknown-service", servicePath("unbekannt"), site.unknownServicePage(), missing),
-		page("gone-job", jobPath(goneSlug), site.goneJobPage(), missing),
-		// Linked in old places (specification 2.1); they say "not found" and point to the filtered fleet page.
-		...fleet.map(({ slug }) =>
-			page("not-found", `${paths.oldFleet}/${slug}`, site.notFoundPage(known, slug), missing),
-		),
-	];
+		.map(({ path, preview }) => ({ to: path, label: preview?.title ?? "" }));
+	return [...listed, ...all.filter((place) => !isListed(place)).map((place) => page(place, known))];
+}
+
+function isListed({ unlisted, status }: Place): boolean {
+	return !unlisted && !status;
+}
+
+/** `ownData` is the page of pages/own-data, and of content/pages/own-data.yaml. */
+export function folderOf(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** The longest matching prefix gives the page that is shown with status 404. */
-export const notFound = [
+export const notFoundPages = [
 	{ prefix: servicePath(""), page: servicePath("unbekannt") },
 	{ prefix: jobPath(""), page: jobPath(goneSlug) },
 	{ prefix: "/", page: paths.notFound },

@@ -1,5 +1,6 @@
+import type { Content } from "../app/content/content.ts";
 import { jobPath, legalPath, paths, projectPath, servicePath } from "../app/paths.ts";
-import { ownPage } from "../app/sections/enquiry-form/contract.ts";
+import { folderOf, pages } from "../app/site-map.ts";
 
 /** The page on which a content file is seen best. */
 export function pageOf(path: string): string {
@@ -7,7 +8,11 @@ export function pageOf(path: string): string {
 	return folders[folder]?.(name) ?? others[path] ?? paths.home;
 }
 
-const pages: Record<string, string> = { ...paths, "own-data": ownPage, "not-found": paths.notFound };
+/** The address of a page that has a file of its own follows from no content. */
+function addressOf(name: string): string | undefined {
+	const page = Object.entries(pages).find(([key]) => folderOf(key) === name)?.[1];
+	return page?.places({ fleet: [] as Content["fleet"] } as Content)[0]?.path;
+}
 
 const folders: Record<string, (name: string) => string | undefined> = {
 	jobs: jobPath,
@@ -15,7 +20,7 @@ const folders: Record<string, (name: string) => string | undefined> = {
 	projects: projectPath,
 	services: servicePath,
 	legal: legalPath,
-	pages: (name) => pages[name],
+	pages: addressOf,
 };
 
 const others: Record<string, string> = {

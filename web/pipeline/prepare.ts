@@ -9,7 +9,7 @@ import { colorStyles } from "../app/content/colors.ts";
 import { loadContent, site } from "../app/content/load.server.ts";
 import { ContentError } from "../app/content/mistake.ts";
 import { paths } from "../app/paths.ts";
-import { notFound, siteMap } from "../app/site-map.ts";
+import { notFoundPages, siteMap } from "../app/site-map.ts";
 import { inEditor } from "../editor/open-tasks.ts";
 import { buildFindable } from "./findable/build.ts";
 import { folders } from "./folders.ts";
@@ -81,7 +81,7 @@ try {
 			},
 			redirects: site.redirects(),
 			pages: siteMap(loadContent(), site).map(({ path, status, until }) => ({ path, status, until })),
-			notFound,
+			notFound: notFoundPages,
 			frames: site.frameHosts(),
 			check: site.checkList().map((item) => ({ ...item, ...inEditor(item) })),
 			proofs: site.proofEnds(),

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { counted } from "./counts.ts";
 import { crossCheck } from "./cross-check.ts";
 import { paragraphLimit } from "./fields.ts";
-import { type ContentFile, type ContentFolder, files, folders } from "./files.ts";
+import { type ContentFile, type ContentFolder, files, folders, type PageTexts, pageFiles } from "./files.ts";
 import { ContentError, quoted } from "./mistake.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { fillPlaceholders } from "./placeholders.ts";
@@ -117,19 +117,7 @@ export function readContent(root: string, media = join(root, "../media")) {
 			timeline: timeline?.sample,
 			built: fleet?.sample.includes("built"),
 		},
-		pages: {
-			home: yaml("pages/home.yaml"),
-			services: yaml("pages/services.yaml"),
-			projects: yaml("pages/projects.yaml"),
-			fleet: yaml("pages/fleet.yaml"),
-			about: yaml("pages/about.yaml"),
-			careers: yaml("pages/careers.yaml"),
-			contact: yaml("pages/contact.yaml"),
-			ownData: yaml("pages/own-data.yaml"),
-			gallery: yaml("pages/gallery.yaml"),
-			proofs: yaml("pages/proofs.yaml"),
-			notFound: yaml("pages/not-found.yaml"),
-		},
+		pages: Object.fromEntries(pageFiles.map(([name, file]) => [name, yaml(file)])) as unknown as PageTexts,
 		legal: {
 			impressum: legal("legal/impressum.md"),
 			datenschutz: legal("legal/datenschutz.md"),

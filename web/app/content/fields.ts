@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paths } from "../paths.ts";
+import { iconNames } from "../ui/icon/icon-names.ts";
 import { quoted } from "./mistake.ts";
 
 /** A text of a form, with what to write instead of anything else. What stands in `meta` is for the editor. */
@@ -72,29 +73,7 @@ function belowMedia(path: string): string {
 	return path.slice("/media/".length);
 }
 
-/** The icons that ui/icon can draw, by their names in Lucide's set. */
-export const icon = z.enum([
-	"calendar-check",
-	"cog",
-	"cylinder",
-	"droplets",
-	"graduation-cap",
-	"hand-coins",
-	"hard-hat",
-	"layers",
-	"leaf",
-	"lightbulb",
-	"piggy-bank",
-	"ruler",
-	"ship",
-	"shirt",
-	"shovel",
-	"tree-palm",
-	"truck",
-	"users",
-	"waves",
-]);
-export type IconName = z.infer<typeof icon>;
+export const icon = z.enum(iconNames);
 
 /** The name of something that stands in other files: the editor offers what is there. */
 export function oneOf(value: string, shown: string, collection: string, file?: string) {
@@ -107,6 +86,9 @@ export function oneOf(value: string, shown: string, collection: string, file?: s
 		search_fields: [shown],
 	});
 }
+
+/** As people type it into an address. */
+export const smallWord = like(/^[a-z0-9-]+$/, "kein Wort in Kleinbuchstaben", "stellen");
 
 /** Height above mean sea level, as section drawings write it. */
 export const level = like(

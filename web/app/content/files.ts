@@ -1,18 +1,7 @@
-import {
-	aboutSchema,
-	careersSchema,
-	contactSchema,
-	enquirySchema,
-	fleetPageSchema,
-	galleryPageSchema,
-	homeSchema,
-	interfaceSchema,
-	notFoundSchema,
-	ownDataSchema,
-	projectsSchema,
-	servicesSchema,
-} from "./page-schemas.ts";
-import { proofsPageSchema, proofsSchema } from "./proof-schema.ts";
+import type { z } from "zod";
+import { folderOf, pages } from "../site-map.ts";
+import { enquirySchema, interfaceSchema } from "./page-schemas.ts";
+import { proofsSchema } from "./proof-schema.ts";
 import {
 	benefitsSchema,
 	companySchema,
@@ -31,6 +20,23 @@ import {
 	valuesSchema,
 } from "./schema.ts";
 
+type Pages = typeof pages;
+/** Pages with a file of their own; the others show what stands elsewhere. */
+type PageWithText = {
+	[Name in keyof Pages]: Pages[Name] extends { schema: z.ZodType } ? Name : never;
+}[keyof Pages];
+export type PageTexts = { [Name in PageWithText]: z.infer<Pages[Name]["schema"]> };
+type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
+	? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
+	: Name;
+type PageSchemas = { [Name in PageWithText as `pages/${Kebab<Name>}.yaml`]: Pages[Name]["schema"] };
+
+/** The pages that have a text, with its file. */
+export const pageFiles = Object.entries(pages).flatMap(
+	([name, page]): [string, keyof PageSchemas, z.ZodType][] =>
+		"schema" in page ? [[name, `pages/${folderOf(name)}.yaml` as keyof PageSchemas, page.schema]] : [],
+);
+
 /** Every file below content/ with the schema that it must meet; the loader, the editor and the tests all go by this table. */
 export const files = {
 	"company.yaml": companySchema,
@@ -45,17 +51,7 @@ export const files = {
 	"pictures.yaml": picturesSchema,
 	"enquiry.yaml": enquirySchema,
 	"interface.yaml": interfaceSchema,
-	"pages/home.yaml": homeSchema,
-	"pages/services.yaml": servicesSchema,
-	"pages/projects.yaml": projectsSchema,
-	"pages/fleet.yaml": fleetPageSchema,
-	"pages/about.yaml": aboutSchema,
-	"pages/careers.yaml": careersSchema,
-	"pages/contact.yaml": contactSchema,
-	"pages/own-data.yaml": ownDataSchema,
-	"pages/gallery.yaml": galleryPageSchema,
-	"pages/proofs.yaml": proofsPageSchema,
-	"pages/not-found.yaml": notFoundSchema,
+	...(Object.fromEntries(pageFiles.map(([, file, schema]) => [file, schema])) as PageSchemas),
 	"legal/impressum.md": legalSchema,
 	"legal/datenschutz.md": legalSchema,
 	"legal/haftungsausschluss.md": legalSchema,

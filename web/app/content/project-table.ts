@@ -1,8 +1,7 @@
-import { formFacts } from "../pages/project/content.ts";
-import { latestFirst } from "../pages/projects/content.ts";
 import { projectPath } from "../paths.ts";
 import type { Content } from "./content.ts";
 import { csv } from "./csv.ts";
+import { formFacts, latestFirst } from "./references.ts";
 import { marker } from "./sample.ts";
 import type { Shared } from "./shared.ts";
 

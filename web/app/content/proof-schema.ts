@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { date, externalUrl, like, linkSchema, picturePath, text } from "./fields.ts";
-import { pageHead, withPlace } from "./page-schemas.ts";
+import { date, externalUrl, like, picturePath, text } from "./fields.ts";
 
 /** What a proof says of itself and a sample may have invented. */
 const claims = ["issuer", "number", "scope", "validity"] as const;
@@ -84,55 +83,6 @@ export const proofsSchema = z.strictObject({
 			(all) => all.filter(({ about }) => about).length <= 4,
 			"Höchstens vier Nachweise haben auf der Seite „Über uns“ Platz („about“).",
 		),
-});
-
-export const proofsPageSchema = z.strictObject({
-	...pageHead,
-	/** {papers} is the number of PDF files, {size} that of the whole file. */
-	bundle: z.strictObject({ label: text, note: withPlace("papers", "size") }),
-	print: text,
-	/** `sample` is added as long as something is invented. */
-	list: z.strictObject({ title: text, intro: text, sample: text }),
-	labels: z.strictObject({
-		state: text,
-		issuer: text,
-		scope: text,
-		validity: text,
-		onRequest: text,
-	}),
-	validity: z.strictObject({
-		between: withPlace("from", "until"),
-		until: withPlace("until"),
-		from: withPlace("from"),
-	}),
-	/** What is said of a proof on a day. {date} is the day it begins or ends. */
-	states: z.strictObject({
-		upcoming: withPlace("date"),
-		valid: text,
-		ending: withPlace("date"),
-		expired: text,
-	}),
-	/** In place of the date, where a script can count. */
-	countdown: z.strictObject({ today: text, tomorrow: text, days: withPlace("days") }),
-	check: z.strictObject({ title: text, intro: text, ask: text }),
-	callToAction: z.strictObject({ title: text, text, button: linkSchema }),
-	/** The cover sheet in the ZIP file. */
-	cover: z.strictObject({
-		kind: text,
-		title: text,
-		sample: text,
-		day: withPlace("day"),
-		today: withPlace("address"),
-		proof: text,
-		number: text,
-		validity: text,
-		file: text,
-		until: withPlace("until"),
-		expired: withPlace("until"),
-		phone: text,
-		email: text,
-		page: withPlace("page"),
-	}),
 });
 
 export type Proof = z.infer<typeof proofSchema>;

@@ -154,8 +154,8 @@ test("a number for floods stands on the contact page and below every page of a c
 });
 
 test("an old fleet address leads to its category", () => {
-	expect(site.notFoundPage([], "spezialmaschinen").fleet?.to).toBe("/fuhrparkundtechnik?kategorie=spezial");
-	expect(site.notFoundPage([]).fleet).toBeUndefined();
+	expect(site.notFoundPage("spezialmaschinen").fleet?.to).toBe("/fuhrparkundtechnik?kategorie=spezial");
+	expect(site.notFoundPage().fleet).toBeUndefined();
 });
 
 test("a title names the company, by its short name where the whole one would be cut", () => {

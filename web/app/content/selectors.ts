@@ -1,21 +1,5 @@
-import { aboutPage } from "../pages/about/content.ts";
-import { careersPage } from "../pages/careers/content.ts";
-import { contactPage } from "../pages/contact/content.ts";
-import { fleetPage } from "../pages/fleet/content.ts";
-import { galleryPage } from "../pages/gallery/content.ts";
-import { goneJobPage } from "../pages/gone-job/content.ts";
-import { homePage } from "../pages/home/content.ts";
-import { jobPage } from "../pages/job/content.ts";
-import { legalPage } from "../pages/legal/content.ts";
-import { notFoundPage } from "../pages/not-found/content.ts";
-import { ownDataPage } from "../pages/own-data/content.ts";
-import { projectPage } from "../pages/project/content.ts";
-import { projectsPage } from "../pages/projects/content.ts";
-import { proofsPage } from "../pages/proofs/content.ts";
-import { servicePage } from "../pages/service/content.ts";
-import { servicesPage } from "../pages/services/content.ts";
-import { unknownServicePage } from "../pages/unknown-service/content.ts";
 import { jobPath, paths } from "../paths.ts";
+import { pages } from "../site-map.ts";
 import { advertisements } from "./advertisements.ts";
 import { checkList } from "./check-list.ts";
 import { colorStyles, palette } from "./colors.ts";
@@ -23,8 +7,15 @@ import type { Content } from "./content.ts";
 import { fleetTable } from "./fleet-table.ts";
 import type { PictureSource } from "./pictures.ts";
 import { projectTable } from "./project-table.ts";
-import type { ServiceId } from "./schema.ts";
-import { createShared } from "./shared.ts";
+import { createShared, type Shared } from "./shared.ts";
+
+type Pages = typeof pages;
+type PageContent = (shared: Shared, ...args: never[]) => unknown;
+type Wanted<Content> = Content extends (shared: Shared, ...args: infer Args) => infer Data
+	? (...args: Args) => Data
+	: never;
+/** `aboutPage()` is what pages/about/content.ts makes of the content. */
+type PageSelectors = { [Name in keyof Pages as `${Name}Page`]: Wanted<Pages[Name]["content"]> };
 
 /**
  * What each page shows, and no more: all of it is written into the page's HTML. The part of a page lies with the page.
@@ -56,24 +47,12 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 			};
 		},
 
-		homePage: () => homePage(shared),
-		servicesPage: () => servicesPage(shared),
-		servicePage: (wanted: ServiceId) => servicePage(shared, wanted),
-		unknownServicePage: () => unknownServicePage(shared),
-		projectsPage: () => projectsPage(shared),
-		projectPage: (slug: string) => projectPage(shared, slug),
-		fleetPage: () => fleetPage(shared),
-		aboutPage: () => aboutPage(shared),
-		careersPage: () => careersPage(shared),
-		jobPage: (slug: string) => jobPage(shared, slug),
-		goneJobPage: () => goneJobPage(shared),
-		contactPage: () => contactPage(shared),
-		ownDataPage: () => ownDataPage(shared),
-		galleryPage: () => galleryPage(shared),
-		proofsPage: () => proofsPage(shared),
-		legalPage: (name: keyof Content["legal"]) => legalPage(shared, name),
-		notFoundPage: (known: readonly { to: string; label: string }[], fleetSlug?: string) =>
-			notFoundPage(shared, known, fleetSlug),
+		...(Object.fromEntries(
+			Object.entries(pages).map(([name, { content }]) => [
+				`${name}Page`,
+				(...args: never[]) => (content as PageContent)(shared, ...args),
+			]),
+		) as PageSelectors),
 
 		/** Of jobs and trainings. */
 		jobSlugs: () => advertisements(load()).map(({ slug }) => slug),

@@ -1,4 +1,4 @@
-import { addressChange } from "../alive/address.ts";
+import { addressChange, setAddress } from "../alive/address.ts";
 import { closest, isPlain } from "../alive/click.ts";
 import { motionAllowed } from "../alive/motion.ts";
 import { script } from "../alive/part.ts";
@@ -53,7 +53,7 @@ export default script("anchors", "head", () => {
 		const link = closest<HTMLAnchorElement>(event, "a[href*='#']");
 		if (!link?.hash || link.target || link.pathname !== location.pathname || !targetOf(link.hash)) return;
 		event.preventDefault();
-		if (link.hash !== location.hash) history.pushState(null, "", link.hash);
+		if (link.hash !== location.hash) setAddress({ hash: link.hash }, { push: true });
 		last = link.hash;
 		arrive(smooth());
 	});

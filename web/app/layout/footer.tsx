@@ -1,23 +1,24 @@
-import { FileDown, Mail, MapPin, Phone, PhoneCall } from "lucide-react";
+import { FileDown, Mail, MapPin, Phone, PhoneCall } from "lucide";
 import type { LayoutContent } from "../content/layout-content.ts";
 import { servicePath } from "../paths.ts";
 import { fill } from "../ui/fill.ts";
+import { GroundBorder } from "../ui/ground-border/ground-border.tsx";
 import { BrandIcon } from "../ui/icon/brand-icon.tsx";
+import { Icon } from "../ui/icon/icon.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
-import { Strata } from "../ui/strata/strata.tsx";
 import styles from "./footer.module.css";
 
 export function Footer({ company, navigation, exemption, services, words }: LayoutContent) {
 	const { footer } = words;
 	return (
 		<footer id="seitenende" className={styles.footer}>
-			<Strata from="paper" hatch="water" />
+			<GroundBorder from="paper" hatch="water" />
 			<div className={`page ${styles.columns}`}>
 				<div className={styles.about}>
 					<Logo {...company.logo} />
 					<address className={styles.address}>
 						<p className={styles.line}>
-							<MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
+							<Icon of={MapPin} size={20} />
 							<span>
 								{company.name}
 								<br />
@@ -27,12 +28,12 @@ export function Footer({ company, navigation, exemption, services, words }: Layo
 							</span>
 						</p>
 						<a className={styles.line} href={company.phoneHref}>
-							<Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+							<Icon of={Phone} size={20} />
 							{company.phoneLabel}
 						</a>
 						{company.standby ? (
 							<a className={styles.line} href={company.standby.phoneHref}>
-								<PhoneCall size={20} strokeWidth={1.75} aria-hidden="true" />
+								<Icon of={PhoneCall} size={20} />
 								<span>
 									{company.standby.title} {company.standby.phoneLabel}
 									<small className={styles.note}>{company.standby.when}</small>
@@ -40,7 +41,7 @@ export function Footer({ company, navigation, exemption, services, words }: Layo
 							</a>
 						) : null}
 						<a className={styles.line} href={`mailto:${company.email}`}>
-							<Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+							<Icon of={Mail} size={20} />
 							{company.email}
 						</a>
 					</address>
@@ -102,7 +103,7 @@ export function Footer({ company, navigation, exemption, services, words }: Layo
 					</li>
 					<li>
 						<a className={styles.link} href={exemption.href} download="">
-							<FileDown size={18} strokeWidth={1.75} aria-hidden="true" />
+							<Icon of={FileDown} size={18} />
 							{exemption.label}
 						</a>
 					</li>

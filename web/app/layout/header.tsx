@@ -1,7 +1,8 @@
-import { Menu as MenuIcon } from "lucide-react";
+import { Menu as MenuIcon } from "lucide";
 import type { LayoutContent } from "../content/layout-content.ts";
 import { Button } from "../ui/button/button.tsx";
 import { fill } from "../ui/fill.ts";
+import { IconButton } from "../ui/icon-button/icon-button.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
 import styles from "./header.module.css";
 import { Menu } from "./menu.tsx";
@@ -44,17 +45,16 @@ export function Header({ path, company, navigation, words }: HeaderProps) {
 						{navigation.apply.label}
 					</Button>
 				</nav>
-				<button
-					type="button"
+				<IconButton
+					of={MenuIcon}
+					size={28}
+					label={words.menu.open}
 					className={`${styles.menuButton} with-script`}
 					aria-haspopup="dialog"
 					aria-expanded={false}
 					command="show-modal"
 					commandfor="menu"
-				>
-					<MenuIcon size={28} strokeWidth={1.75} aria-hidden="true" />
-					<span className="visually-hidden">{words.menu.open}</span>
-				</button>
+				/>
 				<a className={`${styles.menuLink} without-script`} href="#seitenende">
 					{words.menu.title}
 				</a>

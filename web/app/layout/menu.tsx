@@ -1,6 +1,8 @@
-import { Mail, Phone, X } from "lucide-react";
+import { Mail, Phone, X } from "lucide";
 import type { LayoutContent } from "../content/layout-content.ts";
 import { Button } from "../ui/button/button.tsx";
+import { Icon } from "../ui/icon/icon.tsx";
+import { IconButton } from "../ui/icon-button/icon-button.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
 import styles from "./menu.module.css";
 
@@ -15,10 +17,14 @@ export function Menu({ company, navigation, words }: MenuProps) {
 		<dialog id="menu" className={styles.menu} data-locks="phone" aria-label={words.title}>
 			<div className={`page ${styles.bar}`}>
 				<Logo {...company.logo} />
-				<button type="button" className={styles.close} command="close" commandfor="menu">
-					<X size={28} strokeWidth={1.75} aria-hidden="true" />
-					<span className="visually-hidden">{words.close}</span>
-				</button>
+				<IconButton
+					of={X}
+					size={28}
+					label={words.close}
+					className={styles.close}
+					command="close"
+					commandfor="menu"
+				/>
 			</div>
 			<nav aria-label={words.title} className={`page ${styles.body}`}>
 				<ol role="list" className={styles.items}>
@@ -38,13 +44,13 @@ export function Menu({ company, navigation, words }: MenuProps) {
 					<ul role="list" className={styles.contact}>
 						<li>
 							<a href={company.phoneHref}>
-								<Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+								<Icon of={Phone} size={20} />
 								{company.phoneLabel}
 							</a>
 						</li>
 						<li>
 							<a href={`mailto:${company.email}`}>
-								<Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+								<Icon of={Mail} size={20} />
 								{company.email}
 							</a>
 						</li>

@@ -1,5 +1,5 @@
+import { lines } from "../ui/ground-border/lines.ts";
 import { Logo, type LogoProps } from "../ui/logo/logo.tsx";
-import { lines } from "../ui/strata/lines.ts";
 import styles from "./preloader.module.css";
 
 const surface = lines[2];

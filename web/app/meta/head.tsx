@@ -1,6 +1,5 @@
 import type { LayoutContent } from "../content/layout-content.ts";
 import type { SitePage } from "../site-map.ts";
-import type { Step } from "../ui/breadcrumbs/breadcrumbs.tsx";
 import type { PictureData } from "../ui/picture/picture-data.ts";
 import {
 	breadcrumbs,
@@ -11,7 +10,7 @@ import {
 	webPage,
 	website,
 } from "./structured-data.ts";
-import { fromHome } from "./trail.ts";
+import { fromHome, type Step } from "./trail.ts";
 
 /** What a page says about itself beyond its title, description and keywords. */
 export type HeadData = {

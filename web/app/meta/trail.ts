@@ -1,4 +1,4 @@
-import type { Step } from "../ui/breadcrumbs/breadcrumbs.tsx";
+export type Step = { label: string; to: string };
 
 /** The way from the home page: the visible one and the one for search engines are the same list. */
 export function fromHome(home: string, steps: readonly Step[]): Step[] {

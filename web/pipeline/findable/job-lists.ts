@@ -1,7 +1,7 @@
 import { startOfDay } from "../../app/content/berlin-time.ts";
 import type { LayoutContent } from "../../app/content/layout-content.ts";
-import type { JobPage } from "../../app/content/page-content.ts";
-import { jobDescription, jobPosting } from "../../app/meta/job-posting.ts";
+import type { JobPage } from "../../app/pages/job/content.ts";
+import { jobDescription, jobPosting } from "../../app/pages/job/posting.ts";
 import { jobFeeds, paths } from "../../app/paths.ts";
 import { cdata, element, escapeXml } from "./xml.ts";
 

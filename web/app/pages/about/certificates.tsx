@@ -1,8 +1,9 @@
-import { ArrowRight } from "lucide-react";
-import type { AboutPage } from "../../content/page-content.ts";
+import { ArrowRight } from "lucide";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./certificates.module.css";
+import type { AboutPage } from "./content.ts";
 
 export function Certificates({ title, intro, items, more }: AboutPage["certificates"]) {
 	return (
@@ -20,7 +21,7 @@ export function Certificates({ title, intro, items, more }: AboutPage["certifica
 			</ul>
 			<a className={styles.more} href={more.to}>
 				{more.label}
-				<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+				<Icon of={ArrowRight} size={20} />
 			</a>
 		</Section>
 	);

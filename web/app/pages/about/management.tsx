@@ -1,5 +1,5 @@
-import type { AboutPage } from "../../content/page-content.ts";
 import { Section } from "../../ui/section/section.tsx";
+import type { AboutPage } from "./content.ts";
 import styles from "./management.module.css";
 
 export function Management({ title, paragraphs, people }: AboutPage["management"]) {

@@ -1,4 +1,3 @@
-import type { AboutPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
@@ -9,6 +8,7 @@ import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./about.module.css";
 import { Certificates } from "./certificates.tsx";
+import type { AboutPage } from "./content.ts";
 import { Management } from "./management.tsx";
 import { Story } from "./story.tsx";
 import { Timeline } from "./timeline.tsx";

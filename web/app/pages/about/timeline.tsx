@@ -1,9 +1,9 @@
 import { useWords } from "../../content/layout-content.ts";
-import type { AboutPage } from "../../content/page-content.ts";
 import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Section } from "../../ui/section/section.tsx";
+import type { AboutPage } from "./content.ts";
 import styles from "./timeline.module.css";
 
 /** The years on a tide staff: one reads downwards, as everywhere on this site. */
@@ -22,7 +22,7 @@ export function Timeline({ title, intro, more, image, items }: AboutPage["timeli
 						<Onward />
 					</a>
 					<div className={styles.picture}>
-						<Picture picture={image} sizes="(min-width: 60rem) 34rem, 100vw" />
+						<Picture picture={image} sizes="(min-width: 64rem) 34rem, 100vw" />
 						<PictureLabel picture={image} word={useWords().pictures.rendered} />
 					</div>
 				</div>

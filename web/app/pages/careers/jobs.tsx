@@ -1,11 +1,11 @@
-import type { CareersPage } from "../../content/page-content.ts";
 import { JobCard } from "../../sections/job-card/job-card.tsx";
 import { Section } from "../../ui/section/section.tsx";
+import type { CareersPage } from "./content.ts";
 import styles from "./jobs.module.css";
 
 type JobsProps = CareersPage["jobs"] & { labels: CareersPage["job"] };
 
-export function Jobs({ title, intro, none, items, more, page, apply, as, services, labels }: JobsProps) {
+export function JobList({ title, intro, none, items, more, page, apply, as, services, labels }: JobsProps) {
 	return (
 		<Section
 			id="stellen"

@@ -1,10 +1,10 @@
-import type { CareersPage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
+import type { CareersPage } from "./content.ts";
 import styles from "./machines.module.css";
 
 /** A look at what stands in the yard. */
-export function Machines({ title, text, button }: CareersPage["machines"]) {
+export function MachineBand({ title, text, button }: CareersPage["machines"]) {
 	return (
 		<section className={`page ${styles.machines}`} aria-labelledby="arbeitsgeraet">
 			<Card tone="deep">

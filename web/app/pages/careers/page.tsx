@@ -1,13 +1,13 @@
-import type { CareersPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { paths } from "../../paths.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { Benefits } from "./benefits.tsx";
-import { Jobs } from "./jobs.tsx";
-import { Machines } from "./machines.tsx";
+import { BenefitGrid } from "./benefits.tsx";
+import type { CareersPage } from "./content.ts";
+import { JobList } from "./jobs.tsx";
+import { MachineBand } from "./machines.tsx";
 import { Speculative } from "./speculative.tsx";
-import { Steps } from "./steps.tsx";
+import { ApplicationSteps } from "./steps.tsx";
 import { Trainings } from "./trainings.tsx";
 
 const trail = ({ title }: CareersPage) => [{ label: title, to: paths.careers }];
@@ -26,12 +26,12 @@ export default function Careers({ page }: { page: CareersPage }) {
 					{application.title}
 				</Button>
 			</PageHeader>
-			<Benefits {...page.benefits} />
-			<Jobs {...jobs} labels={page.job} />
+			<BenefitGrid {...page.benefits} />
+			<JobList {...jobs} labels={page.job} />
 			<Trainings {...page.trainings} />
-			<Steps {...page.steps} />
+			<ApplicationSteps {...page.steps} />
 			<Speculative speculative={page.speculative} application={application} email={page.applicationsEmail} />
-			<Machines {...page.machines} />
+			<MachineBand {...page.machines} />
 		</>
 	);
 }

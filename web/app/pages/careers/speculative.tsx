@@ -1,9 +1,10 @@
-import { Mail } from "lucide-react";
+import { Mail } from "lucide";
 import { Alive } from "../../alive/place.tsx";
-import type { CareersPage } from "../../content/page-content.ts";
 import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
-import { ExternalButton } from "../../ui/external-button/external-button.tsx";
+import { ExternalButton } from "../../sections/external-button/external-button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { Section } from "../../ui/section/section.tsx";
+import type { CareersPage } from "./content.ts";
 import styles from "./speculative.module.css";
 
 type SpeculativeProps = Pick<CareersPage, "speculative" | "application"> & { email: string };
@@ -24,7 +25,7 @@ export function Speculative({ speculative, application, email }: SpeculativeProp
 					<p className={styles.mail}>
 						{speculative.email}:{" "}
 						<a href={`mailto:${email}`}>
-							<Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+							<Icon of={Mail} size={20} />
 							{email}
 						</a>
 					</p>

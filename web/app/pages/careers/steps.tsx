@@ -1,9 +1,9 @@
-import type { CareersPage } from "../../content/page-content.ts";
 import { Section } from "../../ui/section/section.tsx";
+import type { CareersPage } from "./content.ts";
 import styles from "./steps.module.css";
 
 /** What happens after the application, in the order in which it happens. */
-export function Steps({ title, items }: CareersPage["steps"]) {
+export function ApplicationSteps({ title, items }: CareersPage["steps"]) {
 	return (
 		<Section title={title} border={{ from: "sand", hatch: "gravel", line: 1 }}>
 			<ol role="list" className={styles.steps}>

@@ -1,7 +1,7 @@
-import type { CareersPage } from "../../content/page-content.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
 import { Section } from "../../ui/section/section.tsx";
+import type { CareersPage } from "./content.ts";
 import styles from "./trainings.module.css";
 
 /** Where to learn the trade; each has a page like a job's. */

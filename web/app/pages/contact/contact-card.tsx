@@ -1,7 +1,8 @@
-import { Clock, Mail, MapPin, Phone, Printer } from "lucide-react";
+import { Clock, Mail, MapPin, Phone, Printer } from "lucide";
 import type { ReactNode } from "react";
-import type { ContactPage } from "../../content/page-content.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./contact-card.module.css";
+import type { ContactPage } from "./content.ts";
 
 type ContactCardProps = { labels: ContactPage["card"]; contact: ContactPage["contact"] };
 
@@ -14,25 +15,25 @@ export function ContactCard({ labels, contact }: ContactCardProps) {
 				{labels.title}
 			</h2>
 			<dl className={styles.list}>
-				<Row icon={<Phone />} term={labels.phone}>
+				<Row icon={<Icon of={Phone} />} term={labels.phone}>
 					<a className={styles.phone} href={contact.phoneHref}>
 						{contact.phoneLabel}
 					</a>
 				</Row>
-				<Row icon={<Mail />} term={labels.email}>
+				<Row icon={<Icon of={Mail} />} term={labels.email}>
 					<a href={`mailto:${contact.email}`}>{contact.email}</a>
 				</Row>
-				<Row icon={<Printer />} term={labels.fax}>
+				<Row icon={<Icon of={Printer} />} term={labels.fax}>
 					{contact.faxLabel}
 				</Row>
-				<Row icon={<MapPin />} term={labels.address}>
+				<Row icon={<Icon of={MapPin} />} term={labels.address}>
 					{name}
 					<br />
 					{address.street}
 					<br />
 					{address.postalCode} {address.city}
 				</Row>
-				<Row icon={<Clock />} term={labels.hours}>
+				<Row icon={<Icon of={Clock} />} term={labels.hours}>
 					{contact.hours.map(({ days, opens, closes }) => (
 						<span key={days} className={styles.hours}>
 							<span>{days}</span>

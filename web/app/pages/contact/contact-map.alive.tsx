@@ -1,10 +1,11 @@
-import { Navigation } from "lucide-react";
+import { Navigation } from "lucide";
 import { react } from "../../alive/part.ts";
 import { useConsent } from "../../alive/use-consent.ts";
-import type { ContactPage } from "../../content/page-content.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { TwoClickEmbed } from "../../ui/two-click-embed/two-click-embed.tsx";
 import styles from "./contact.module.css";
+import type { ContactPage } from "./content.ts";
 
 /** Our own drawing until the visitor wants the other company's map. */
 function ContactMap({ map }: Pick<ContactPage, "map">) {
@@ -17,7 +18,7 @@ function ContactMap({ map }: Pick<ContactPage, "map">) {
 			still={<Picture picture={map.image} sizes="(min-width: 90rem) 80rem, 100vw" fit="cover" />}
 		>
 			<a className={styles.route} href={map.routeUrl} target="_blank" rel="noopener noreferrer">
-				<Navigation size={20} strokeWidth={1.75} aria-hidden="true" />
+				<Icon of={Navigation} size={20} />
 				<span>
 					{map.route} <span className="visually-hidden">{map.newWindow}</span>
 				</span>

@@ -1,5 +1,4 @@
 import { Alive } from "../../alive/place.tsx";
-import type { ContactPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { paths } from "../../paths.ts";
 import { topicParameter } from "../../sections/enquiry-form/contract.ts";
@@ -10,6 +9,7 @@ import contactPart from "./contact.alive.ts";
 import styles from "./contact.module.css";
 import { ContactCard } from "./contact-card.tsx";
 import contactMap from "./contact-map.alive.tsx";
+import type { ContactPage } from "./content.ts";
 
 export function head({ image }: ContactPage): HeadData {
 	return { picture: image, showsPlace: true };

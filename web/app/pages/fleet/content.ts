@@ -1,9 +1,57 @@
+import { z } from "zod";
 import type { Content } from "../../content/content.ts";
+import { text } from "../../content/fields.ts";
+import { callToAction, figure, pageHead, tableDownload, withPlace } from "../../content/page-schemas.ts";
 import { decimal, filterKey, type Shared } from "../../content/shared.ts";
-import { tables } from "../../paths.ts";
+import { paths, tables } from "../../paths.ts";
 import { searchable } from "./question.ts";
 
-export function fleetPage({ meta, serviceLinks, picture, load }: Shared) {
+/** content/pages/fleet.yaml */
+export const schema = z.strictObject({
+	...pageHead,
+	/** In the page but hidden, as specified. */
+	band: z.array(figure).min(1).max(4),
+	all: text,
+	filterLabel: text,
+	/** How many categories are shown, for one and for more of them. */
+	count: z.strictObject({ one: text, other: text }),
+	services: text,
+	columns: z.strictObject({ count: text, name: text, weight: text, info: text }),
+	list: text,
+	open: text,
+	close: text,
+	/** Below lines that scroll: how many there are, and which of them are in sight. */
+	lines: z.strictObject({ all: withPlace("count"), some: withPlace("from") }),
+	finder: z.strictObject({
+		jump: text,
+		title: text,
+		intro: text,
+		search: text,
+		hint: text,
+		category: text,
+		all: text,
+		from: text,
+		to: text,
+		properties: text,
+		options: z.array(z.strictObject({ key: z.string().regex(/^[a-z]+$/), label: text })).min(1),
+		reset: text,
+		/** How many lines are left, and how many were chosen. */
+		result: z.strictObject({ one: text, other: text, chosen: text }),
+		none: text,
+		table: text,
+		choose: withPlace("name"),
+		chosen: text,
+		enquire: text,
+	}),
+	table: tableDownload,
+	callToAction,
+});
+
+export const places = () => [{ path: paths.fleet }];
+
+export type FleetPage = ReturnType<typeof content>;
+
+export function content({ meta, serviceLinks, picture, load }: Shared) {
 	const { pages, fleet } = load();
 	const { meta: own, image, all, ...texts } = pages.fleet;
 	return {

@@ -1,6 +1,7 @@
-import { ChevronDown } from "lucide-react";
-import type { FleetPage } from "../../content/page-content.ts";
+import { ChevronDown } from "lucide";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { ScrollBox } from "../../ui/scroll-box/scroll-box.tsx";
+import type { FleetPage } from "./content.ts";
 import styles from "./equipment-list.module.css";
 
 type EquipmentListProps = {
@@ -28,7 +29,7 @@ export function EquipmentList({ title, lines, texts }: EquipmentListProps) {
 				<span className={styles.toggle}>
 					<span className={styles.whenClosed}>{texts.open}</span>
 					<span className={styles.whenOpen}>{texts.close}</span>
-					<ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+					<Icon of={ChevronDown} size={20} />
 				</span>
 			</summary>
 			<ScrollBox

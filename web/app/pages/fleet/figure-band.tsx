@@ -1,5 +1,5 @@
 import { useWords } from "../../content/layout-content.ts";
-import type { FleetPage } from "../../content/page-content.ts";
+import type { FleetPage } from "./content.ts";
 
 /** Present but hidden, as specified (2.7): the figures are kept for the day they are to be shown. */
 export function FigureBand({ figures }: { figures: FleetPage["band"] }) {

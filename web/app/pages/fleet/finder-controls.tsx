@@ -1,4 +1,4 @@
-import type { FleetPage } from "../../content/page-content.ts";
+import type { FleetPage } from "./content.ts";
 import styles from "./finder.module.css";
 import { fields } from "./question.ts";
 

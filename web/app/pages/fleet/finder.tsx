@@ -1,12 +1,13 @@
-import { Send } from "lucide-react";
+import { Send } from "lucide";
 import { Alive } from "../../alive/place.tsx";
-import type { FleetPage } from "../../content/page-content.ts";
 import { paths } from "../../paths.ts";
 import { topicParameter } from "../../sections/enquiry-form/contract.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { fill } from "../../ui/fill.ts";
+import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { ScrollBox } from "../../ui/scroll-box/scroll-box.tsx";
-import { Strata } from "../../ui/strata/strata.tsx";
+import type { FleetPage } from "./content.ts";
 import finderPart from "./finder.alive.ts";
 import styles from "./finder.module.css";
 import { FinderControls } from "./finder-controls.tsx";
@@ -23,7 +24,7 @@ export function Finder({ page }: FinderProps) {
 	const { result, lines } = finder;
 	return (
 		<section id="geraetesuche" aria-labelledby="geraetesuche-titel" className={styles.finder} data-asked="">
-			<Strata from="sand" hatch="clay" line={2} />
+			<GroundBorder from="sand" hatch="clay" line={2} />
 			<div className={`page ${styles.body}`}>
 				<div className={styles.head}>
 					<h2 id="geraetesuche-titel">{finder.title}</h2>
@@ -41,7 +42,7 @@ export function Finder({ page }: FinderProps) {
 									{finder.reset}
 								</Button>
 								<Button href={`${paths.contact}?${topicParameter}=project`}>
-									<Send size={20} strokeWidth={1.75} aria-hidden="true" />
+									<Icon of={Send} size={20} />
 									{finder.enquire}
 								</Button>
 							</div>

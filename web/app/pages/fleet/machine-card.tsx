@@ -1,9 +1,9 @@
-import type { FleetPage } from "../../content/page-content.ts";
 import { Card } from "../../ui/card/card.tsx";
-import { Icon } from "../../ui/icon/icon.tsx";
+import { NamedIcon } from "../../ui/icon/named-icon.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { StatTiles } from "../../ui/stat/stat-tiles.tsx";
+import type { FleetPage } from "./content.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 import styles from "./machine-card.module.css";
 
@@ -21,7 +21,7 @@ export function MachineCard({ category, texts }: MachineCardProps) {
 				<div className={styles.picture}>
 					<Picture
 						picture={image}
-						sizes="(min-width: 80rem) 40rem, (min-width: 60rem) 48vw, 100vw"
+						sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 48vw, 100vw"
 						fit="cover"
 					/>
 					<p className={styles.badge}>{badge}</p>
@@ -30,7 +30,7 @@ export function MachineCard({ category, texts }: MachineCardProps) {
 				<div className={styles.body}>
 					<h2 className={styles.title}>
 						<span className={styles.icon}>
-							<Icon name={icon} />
+							<NamedIcon name={icon} />
 						</span>
 						{title}
 					</h2>

@@ -1,12 +1,12 @@
-import type { FleetPage } from "../../content/page-content.ts";
 import { counted } from "../../ui/counted.ts";
 import { Filter } from "../../ui/filter/filter.tsx";
+import type { FleetPage } from "./content.ts";
 import { MachineCard } from "./machine-card.tsx";
 import styles from "./machines.module.css";
 import { fields } from "./question.ts";
 
 /** The categories of the fleet, all or one of them. */
-export function Machines({ page }: { page: FleetPage }) {
+export function MachineCards({ page }: { page: FleetPage }) {
 	const { filters, categories, filterLabel, count } = page;
 	const options = filters.map((filter, index) => ({
 		...filter,

@@ -1,14 +1,14 @@
-import type { FleetPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { TakeAlong } from "../../sections/take-along/take-along.tsx";
+import { TableDownload } from "../../sections/table-download/table-download.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import type { FleetPage } from "./content.ts";
 import { FigureBand } from "./figure-band.tsx";
 import { Finder } from "./finder.tsx";
 import styles from "./machines.module.css";
-import { Machines } from "./machines.tsx";
+import { MachineCards } from "./machines.tsx";
 
 const trail = ({ title }: FleetPage) => [{ label: title, to: paths.fleet }];
 
@@ -26,11 +26,11 @@ export default function Fleet({ page }: { page: FleetPage }) {
 			<FigureBand figures={band} />
 			<section aria-label={filterLabel} className={styles.machines}>
 				<div className="page">
-					<Machines page={page} />
+					<MachineCards page={page} />
 				</div>
 			</section>
 			<Finder page={page} />
-			<TakeAlong {...table} from="paper" />
+			<TableDownload {...table} from="paper" />
 			<ContactCta {...callToAction} from="sand-dark" />
 		</>
 	);

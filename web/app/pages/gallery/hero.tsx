@@ -1,13 +1,14 @@
-import { Images } from "lucide-react";
+import { Images } from "lucide";
 import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
-import type { GalleryPage } from "../../content/page-content.ts";
 import { paths } from "../../paths.ts";
+import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { lightboxHash } from "../../sections/picture-gallery/lightbox-address.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
+import type { GalleryPage } from "./content.ts";
 import styles from "./hero.module.css";
 import { heroFactor } from "./hero-wipe.ts";
 import { LoadingOverlay } from "./loading-overlay.tsx";
@@ -21,7 +22,7 @@ const portraitSizes = "max(100vw, 53vh)";
  * The pictures lie on one another and fill the window; scrolling opens one after the other along the diagonal
  * (opening.alive.ts where styles alone cannot do it). The text scrolls away over them, so that nothing covers the pictures for long.
  */
-export function Hero({ page }: { page: GalleryPage }) {
+export function GalleryHero({ page }: { page: GalleryPage }) {
 	const { title, intro, header: pictures, loading, open, categories } = page;
 	const [first] = categories;
 	const { rendered } = useWords().pictures;
@@ -59,7 +60,7 @@ export function Hero({ page }: { page: GalleryPage }) {
 						{first?.images.length ? (
 							<div className={`${styles.actions} with-script no-print`}>
 								<Button href={lightboxHash(first.slug, 0)}>
-									<Images size={20} strokeWidth={1.75} aria-hidden="true" />
+									<Icon of={Images} size={20} />
 									{open}
 								</Button>
 							</div>

@@ -1,6 +1,5 @@
 import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
-import type { GalleryPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { pictureGallery } from "../../meta/structured-data.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -8,7 +7,8 @@ import { DepthScale } from "../../ui/depth-scale/depth-scale.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import chapter from "./chapter.alive.tsx";
 import styles from "./chapter.module.css";
-import { Hero } from "./hero.tsx";
+import type { GalleryPage } from "./content.ts";
+import { GalleryHero } from "./hero.tsx";
 
 export function head(page: GalleryPage): HeadData {
 	return { picture: page.header[0]?.desktop, structuredData: (company) => [pictureGallery(company, page)] };
@@ -22,7 +22,7 @@ export default function Gallery({ page }: { page: GalleryPage }) {
 	const { categories, words, count, closing } = page;
 	return (
 		<>
-			<Hero page={page} />
+			<GalleryHero page={page} />
 			{categories.map((category, place) => {
 				const id = idOf(category, place);
 				return (

@@ -1,9 +1,9 @@
-import type { GoneJobPage } from "../../content/page-content.ts";
+import { ExternalButton } from "../../sections/external-button/external-button.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { ExternalButton } from "../../ui/external-button/external-button.tsx";
 import { Section } from "../../ui/section/section.tsx";
+import type { GoneJobPage } from "./content.ts";
 
 /** At the address of a job that has ended: no dead end, but the jobs that are open now. */
 export default function GoneJob({ page }: { page: GoneJobPage }) {

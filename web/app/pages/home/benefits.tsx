@@ -1,10 +1,10 @@
-import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
-import { Icon } from "../../ui/icon/icon.tsx";
+import { NamedIcon } from "../../ui/icon/named-icon.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./benefits.module.css";
+import type { HomePage } from "./content.ts";
 
-export function Benefits({ benefits }: { benefits: HomePage["benefits"] }) {
+export function HomeBenefits({ benefits }: { benefits: HomePage["benefits"] }) {
 	const { title, intro, level, stratum, hatch, items, apply } = benefits;
 	return (
 		<Section
@@ -17,7 +17,7 @@ export function Benefits({ benefits }: { benefits: HomePage["benefits"] }) {
 				{items.map((benefit) => (
 					<li key={benefit.title} className={styles.benefit}>
 						<span className={styles.icon}>
-							<Icon name={benefit.icon} />
+							<NamedIcon name={benefit.icon} />
 						</span>
 						<h3 className={styles.name}>{benefit.title}</h3>
 						<p className={styles.text}>{benefit.description}</p>

@@ -1,6 +1,6 @@
-import type { HomePage } from "../../content/page-content.ts";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./clients.module.css";
+import type { HomePage } from "./content.ts";
 
 export function Clients({ clients }: { clients: HomePage["clients"] }) {
 	const { title, intro, level, stratum, marks } = clients;

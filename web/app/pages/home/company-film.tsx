@@ -1,11 +1,13 @@
-import { Play, X } from "lucide-react";
+import { Play, X } from "lucide";
 import { Alive } from "../../alive/place.tsx";
-import type { HomePage } from "../../content/page-content.ts";
+import { ExternalButton } from "../../sections/external-button/external-button.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import frame from "../../ui/dialog/frame.alive.ts";
 import { PageDialog } from "../../ui/dialog/page-dialog.tsx";
-import { ExternalButton } from "../../ui/external-button/external-button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconButton } from "../../ui/icon-button/icon-button.tsx";
 import styles from "./company-film.module.css";
+import type { HomePage } from "./content.ts";
 
 /** The button that opens the company's film. The click is the permission; the frame exists only while the dialog is open. */
 export function CompanyFilm({ film }: { film: NonNullable<HomePage["hero"]["film"]> }) {
@@ -18,7 +20,7 @@ export function CompanyFilm({ film }: { film: NonNullable<HomePage["hero"]["film
 					aria-controls="firmenfilm"
 					aria-describedby="film-hinweis"
 				>
-					<Play size={18} strokeWidth={1.75} aria-hidden="true" />
+					<Icon of={Play} size={18} />
 					{film.button}
 				</Button>
 			</span>
@@ -34,10 +36,7 @@ export function CompanyFilm({ film }: { film: NonNullable<HomePage["hero"]["film
 				<div className={styles.sheet}>
 					<div className={styles.bar}>
 						<h2 className={styles.title}>{film.title}</h2>
-						<button type="button" className={styles.close} command="close" commandfor="firmenfilm">
-							<X size={24} strokeWidth={1.75} aria-hidden="true" />
-							<span className="visually-hidden">{film.close}</span>
-						</button>
+						<IconButton of={X} label={film.close} command="close" commandfor="firmenfilm" />
 					</div>
 					<div className={styles.frame}>
 						<Alive part={frame} src={film.src} title={film.title} />

@@ -1,12 +1,13 @@
-import { Clock, Mail, Phone } from "lucide-react";
+import { Clock, Mail, Phone } from "lucide";
 import { Alive } from "../../alive/place.tsx";
-import type { HomePage } from "../../content/page-content.ts";
 import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./contact.module.css";
+import type { HomePage } from "./content.ts";
 
-export function Contact({ contact }: { contact: HomePage["contact"] }) {
+export function HomeContact({ contact }: { contact: HomePage["contact"] }) {
 	const { title, text, level, stratum, callToAction } = contact;
 	return (
 		<Section
@@ -17,15 +18,15 @@ export function Contact({ contact }: { contact: HomePage["contact"] }) {
 			aside={
 				<div className={styles.ways}>
 					<a className={styles.phone} href={contact.phoneHref}>
-						<Phone size={24} strokeWidth={1.75} aria-hidden="true" />
+						<Icon of={Phone} />
 						{contact.phoneLabel}
 					</a>
 					<p className={styles.way}>
-						<Clock size={20} strokeWidth={1.75} aria-hidden="true" />
+						<Icon of={Clock} size={20} />
 						{contact.hours}
 					</p>
 					<a className={styles.way} href={`mailto:${contact.email}`}>
-						<Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+						<Icon of={Mail} size={20} />
 						{contact.email}
 					</a>
 				</div>

@@ -1,10 +1,83 @@
+import { z } from "zod";
 import { germanDate, startOfDay } from "../../content/berlin-time.ts";
 import type { Content } from "../../content/content.ts";
+import { date, linkSchema, metaSchema, picturePath, text } from "../../content/fields.ts";
+import { callToAction, depth, figure, formLabels, mark } from "../../content/page-schemas.ts";
 import { resolveFilm } from "../../content/pictures.ts";
 import { decimal, type FleetCategory, type Shared } from "../../content/shared.ts";
+import { paths } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
 
-export function homePage(shared: Shared) {
+/**
+ * Figures of this page (60 staff, over 130 years, "over 24" excavators, its opening hours) differ from those of /about,
+ * /fuhrparkundtechnik and /contact on purpose: each stays on the page where the specification has it.
+ */
+export const schema = z.strictObject({
+	meta: metaSchema,
+	hero: z.strictObject({
+		...mark,
+		title: text,
+		text,
+		/** Shown until the film runs, and instead of it with reduced motion. */
+		image: picturePath,
+		imageMobile: picturePath,
+		/** Folder and name below media/; the WebM and the MP4 of a pair differ in their ending only. */
+		films: z.strictObject({ desktop: text, mobile: text }).optional(),
+		button: linkSchema,
+		/** The button to the company's film, whose address stands in company.yaml. */
+		film: z
+			.strictObject({
+				button: text,
+				notice: text,
+				title: text,
+				close: text,
+				/** For search engines, which want to know what the film shows and since when it can be seen. */
+				description: text,
+				uploaded: date,
+			})
+			.optional(),
+		figures: z.array(figure).min(1).max(4),
+	}),
+	partner: z.strictObject({
+		...depth,
+		title: text,
+		paragraphs: z.array(text).min(2),
+		image: picturePath,
+		apply: linkSchema,
+	}),
+	services: z.strictObject({ ...depth, title: text, intro: text, more: linkSchema, projects: linkSchema }),
+	values: z.strictObject({
+		...depth,
+		title: text,
+		items: z.array(z.strictObject({ title: text, text })).min(2),
+		summaryTitle: text,
+		summary: z
+			.array(z.strictObject({ prefix: text.optional(), value: text, label: text, detail: text }))
+			.min(1)
+			.max(5),
+	}),
+	fleet: z.strictObject({ ...depth, title: text, intro: text, more: linkSchema }),
+	history: z.strictObject({ ...depth, title: text }),
+	trust: z.strictObject({ ...depth, title: text, text, more: linkSchema }),
+	/** `sample` as long as the marks below media/clients are invented. */
+	clients: z.strictObject({ ...depth, sample: z.boolean().default(false), title: text, intro: text }),
+	benefits: z.strictObject({ ...depth, title: text, intro: text, apply: linkSchema }),
+	jobs: z.strictObject({ ...depth, title: text, intro: text, speculative: text, apply: linkSchema }),
+	press: z.strictObject({ image: picturePath }),
+	contact: z.strictObject({
+		...depth,
+		title: text,
+		text,
+		form: z.strictObject(formLabels),
+		callToAction,
+	}),
+});
+
+export const places = () => [{ path: paths.home }];
+
+export type HomePage = ReturnType<typeof content>;
+
+export function content(shared: Shared) {
 	const { meta, jobDetails, picture, load, pictures, serviceCard, contact } = shared;
 	const { pages, company, services, fleet, history, benefits, jobs, invented, interface: words } = load();
 	const { carousel, start, stop, rendered } = words.pictures;

@@ -1,12 +1,13 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useWords } from "../../content/layout-content.ts";
-import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { PageDialog } from "../../ui/dialog/page-dialog.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Section } from "../../ui/section/section.tsx";
+import type { HomePage } from "./content.ts";
 import styles from "./fleet.module.css";
 import { MachineTable } from "./machine-table.tsx";
 
@@ -16,7 +17,7 @@ type Category = Fleet["items"][number];
 const dialogId = ({ key }: Category) => `fuhrpark-${key}`;
 
 /** Five tiles; each opens its machines. Without script a tile leads to the same list on the fleet page. */
-export function Fleet({ fleet }: { fleet: Fleet }) {
+export function HomeFleet({ fleet }: { fleet: Fleet }) {
 	const { rendered } = useWords().pictures;
 	const { title, intro, level, stratum, hatch, items, more } = fleet;
 	return (
@@ -69,7 +70,7 @@ function Machines({ category }: { category: Category }) {
 					<Picture picture={modalImage} sizes="(min-width: 64rem) 64rem, 96vw" fit="cover" />
 					<PictureLabel picture={modalImage} word={pictures.rendered} />
 					<button type="button" className={styles.close} command="close" commandfor={dialogId(category)}>
-						<X size={24} strokeWidth={1.75} aria-hidden="true" />
+						<Icon of={X} />
 						{words.close}
 					</button>
 				</div>

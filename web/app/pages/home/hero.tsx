@@ -1,17 +1,17 @@
 import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
-import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { PauseButton } from "../../ui/pause-button/pause-button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { CompanyFilm } from "./company-film.tsx";
+import type { HomePage } from "./content.ts";
 import filmPart from "./film.alive.ts";
 import styles from "./hero.module.css";
 
 /** What the company does, in one look: the picture comes first, the film takes its place when the page has settled (film.alive.ts). */
-export function Hero({ hero }: { hero: HomePage["hero"] }) {
+export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 	const { film, pictures } = useWords();
 	const content = (
 		<>

@@ -1,6 +1,6 @@
 import { Alive } from "../../alive/place.tsx";
-import type { HomePage } from "../../content/page-content.ts";
 import { Section } from "../../ui/section/section.tsx";
+import type { HomePage } from "./content.ts";
 import periodsPart from "./periods.alive.tsx";
 
 /** Five periods, one at a time. Without script all five stand below each other. */

@@ -1,11 +1,11 @@
-import type { HomePage } from "../../content/page-content.ts";
+import { ExternalButton } from "../../sections/external-button/external-button.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { ExternalButton } from "../../ui/external-button/external-button.tsx";
 import { Section } from "../../ui/section/section.tsx";
+import type { HomePage } from "./content.ts";
 import styles from "./jobs.module.css";
 
 /** Three jobs, at most one open: the browser itself keeps it so, with or without script. */
-export function Jobs({ jobs }: { jobs: HomePage["jobs"] }) {
+export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 	const {
 		title,
 		intro,

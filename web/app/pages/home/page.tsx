@@ -1,17 +1,17 @@
 import { useWords } from "../../content/layout-content.ts";
-import type { HomePage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { film } from "../../meta/structured-data.ts";
 import { DepthScale } from "../../ui/depth-scale/depth-scale.tsx";
 import { Background } from "./background.tsx";
-import { Benefits } from "./benefits.tsx";
+import { HomeBenefits } from "./benefits.tsx";
 import { Clients } from "./clients.tsx";
-import { Contact } from "./contact.tsx";
-import { Fleet } from "./fleet.tsx";
-import { Hero } from "./hero.tsx";
+import { HomeContact } from "./contact.tsx";
+import type { HomePage } from "./content.ts";
+import { HomeFleet } from "./fleet.tsx";
+import { HomeHero } from "./hero.tsx";
 import { History } from "./history.tsx";
 import styles from "./home.module.css";
-import { Jobs } from "./jobs.tsx";
+import { HomeJobs } from "./jobs.tsx";
 import { Partner } from "./partner.tsx";
 import { PressBand } from "./press-band.tsx";
 import { ServiceGrid } from "./service-grid.tsx";
@@ -27,19 +27,19 @@ export default function Home({ page }: { page: HomePage }) {
 	return (
 		<div className={styles.home}>
 			<Background />
-			<Hero hero={page.hero} />
+			<HomeHero hero={page.hero} />
 			<ServiceStrip services={page.services.items} />
 			<Partner partner={page.partner} />
 			<ServiceGrid services={page.services} />
 			<Values values={page.values} />
-			<Fleet fleet={page.fleet} />
+			<HomeFleet fleet={page.fleet} />
 			<History history={page.history} />
 			<Trust trust={page.trust} />
 			<Clients clients={page.clients} />
-			<Benefits benefits={page.benefits} />
-			<Jobs jobs={page.jobs} />
+			<HomeBenefits benefits={page.benefits} />
+			<HomeJobs jobs={page.jobs} />
 			<PressBand press={page.press} />
-			<Contact contact={page.contact} />
+			<HomeContact contact={page.contact} />
 			<DepthScale label={useWords().staff} marks={page.marks} />
 		</div>
 	);

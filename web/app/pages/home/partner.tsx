@@ -1,9 +1,9 @@
 import { useWords } from "../../content/layout-content.ts";
-import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
+import type { HomePage } from "./content.ts";
 import styles from "./partner.module.css";
 
 export function Partner({ partner }: { partner: HomePage["partner"] }) {
@@ -16,7 +16,7 @@ export function Partner({ partner }: { partner: HomePage["partner"] }) {
 					<h2 id="partner-titel">{partner.title}</h2>
 				</div>
 				<div className={styles.picture}>
-					<Picture picture={partner.image} sizes="(min-width: 60rem) 46vw, 90vw" fit="cover" />
+					<Picture picture={partner.image} sizes="(min-width: 64rem) 46vw, 90vw" fit="cover" />
 					<PictureLabel picture={partner.image} word={useWords().pictures.rendered} />
 				</div>
 				<div className={styles.text}>

@@ -1,15 +1,16 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
+import { ArrowLeft, ArrowRight, Pause, Play } from "lucide";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { arrowTarget } from "../../alive/arrow-keys.ts";
 import { react } from "../../alive/part.ts";
 import { useHydrated } from "../../alive/use-hydrated.ts";
 import { useMotionAllowed } from "../../alive/use-motion.ts";
-import type { HomePage } from "../../content/page-content.ts";
 import { wrapIndex } from "../../ui/carousel/picture-index.ts";
 import { useAutoAdvance } from "../../ui/carousel/use-auto-advance.ts";
 import { useSwipe } from "../../ui/carousel/use-swipe.ts";
+import { IconButton } from "../../ui/icon-button/icon-button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
+import type { HomePage } from "./content.ts";
 import styles from "./history.module.css";
 import { type Place, turn } from "./history-place.ts";
 
@@ -98,28 +99,29 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 		>
 			<div className={`${styles.controls} with-script no-print`}>
 				{moving ? (
-					<button
-						type="button"
+					<IconButton
+						of={auto.pausedByPerson ? Play : Pause}
+						size={20}
+						label={auto.pausedByPerson ? words.start : words.stop}
 						className={styles.control}
 						data-auto=""
 						onClick={auto.pausedByPerson ? auto.resume : auto.pause}
-					>
-						{auto.pausedByPerson ? (
-							<Play size={20} strokeWidth={1.75} aria-hidden="true" />
-						) : (
-							<Pause size={20} strokeWidth={1.75} aria-hidden="true" />
-						)}
-						<span className="visually-hidden">{auto.pausedByPerson ? words.start : words.stop}</span>
-					</button>
+					/>
 				) : null}
-				<button type="button" className={styles.control} onClick={() => go("previous")}>
-					<ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
-					<span className="visually-hidden">{words.previous}</span>
-				</button>
-				<button type="button" className={styles.control} onClick={() => go("next")}>
-					<ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
-					<span className="visually-hidden">{words.next}</span>
-				</button>
+				<IconButton
+					of={ArrowLeft}
+					size={22}
+					label={words.previous}
+					className={styles.control}
+					onClick={() => go("previous")}
+				/>
+				<IconButton
+					of={ArrowRight}
+					size={22}
+					label={words.next}
+					className={styles.control}
+					onClick={() => go("next")}
+				/>
 				<p className={styles.counter} aria-live={auto.running ? "off" : "polite"}>
 					{padded(place.index + 1)} / {padded(count)}
 					<span className="visually-hidden">: {periods[place.index]?.title}</span>

@@ -1,7 +1,7 @@
 import { useWords } from "../../content/layout-content.ts";
-import type { HomePage } from "../../content/page-content.ts";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
+import type { HomePage } from "./content.ts";
 import styles from "./press-band.module.css";
 
 export function PressBand({ press }: { press: HomePage["press"] }) {

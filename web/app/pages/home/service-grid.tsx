@@ -1,10 +1,10 @@
 import { useWords } from "../../content/layout-content.ts";
-import type { HomePage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Section } from "../../ui/section/section.tsx";
+import type { HomePage } from "./content.ts";
 import styles from "./service-grid.module.css";
 
 export function ServiceGrid({ services }: { services: HomePage["services"] }) {

@@ -1,7 +1,7 @@
 import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
-import type { HomePage } from "../../content/page-content.ts";
 import { PauseButton } from "../../ui/pause-button/pause-button.tsx";
+import type { HomePage } from "./content.ts";
 import styles from "./service-strip.module.css";
 import strip from "./strip.alive.ts";
 

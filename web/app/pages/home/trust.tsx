@@ -1,6 +1,7 @@
-import { ArrowRight, FileDown } from "lucide-react";
-import type { HomePage } from "../../content/page-content.ts";
+import { ArrowRight, FileDown } from "lucide";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { Section } from "../../ui/section/section.tsx";
+import type { HomePage } from "./content.ts";
 import styles from "./trust.module.css";
 
 export function Trust({ trust }: { trust: HomePage["trust"] }) {
@@ -20,7 +21,7 @@ export function Trust({ trust }: { trust: HomePage["trust"] }) {
 							<span className={styles.label}>{paper.label}</span>
 							<span className={styles.sublabel}>{paper.sublabel}</span>
 							<span className={styles.kind}>
-								<FileDown size={20} strokeWidth={1.75} aria-hidden="true" />
+								<Icon of={FileDown} size={20} />
 								PDF
 							</span>
 						</a>
@@ -30,7 +31,7 @@ export function Trust({ trust }: { trust: HomePage["trust"] }) {
 			<a className={styles.paper} href={more.to}>
 				<span className={styles.label}>{more.label}</span>
 				<span className={styles.kind}>
-					<ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+					<Icon of={ArrowRight} size={20} />
 				</span>
 			</a>
 		</Section>

@@ -1,5 +1,5 @@
-import type { HomePage } from "../../content/page-content.ts";
 import { Section } from "../../ui/section/section.tsx";
+import type { HomePage } from "./content.ts";
 import styles from "./values.module.css";
 
 export function Values({ values }: { values: HomePage["values"] }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { JobPage } from "../../content/page-content.ts";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
+import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
-import { Strata } from "../../ui/strata/strata.tsx";
+import type { JobPage } from "./content.ts";
 import styles from "./job-detail.module.css";
 
 /** What people ask before they apply. The poster keeps the first part. */
@@ -10,7 +10,7 @@ export function Answers({ job }: { job: JobPage }) {
 	const { labels, school, machines } = job;
 	return (
 		<div className={styles.sand}>
-			<Strata from="paper" hatch="sand" line={1} />
+			<GroundBorder from="paper" hatch="sand" line={1} />
 			<div className={`page ${styles.pairs}`}>
 				<section className={styles.part} aria-labelledby="aufgaben">
 					<h2 id="aufgaben" className={styles.title}>

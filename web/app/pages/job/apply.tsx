@@ -1,14 +1,13 @@
-import { ArrowUpRight, Mail, MessageSquare, Phone } from "lucide-react";
+import { ArrowUpRight, Mail, MessageSquare, Phone } from "lucide";
 import { Alive } from "../../alive/place.tsx";
-import type { JobPage } from "../../content/page-content.ts";
 import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
 import { fill } from "../../ui/fill.ts";
-import { Strata } from "../../ui/strata/strata.tsx";
+import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./apply.module.css";
 import { Code } from "./code.tsx";
-import { Steps } from "./steps.tsx";
-
-const icon = { size: 24, strokeWidth: 1.75, "aria-hidden": true } as const;
+import type { JobPage } from "./content.ts";
+import { NextSteps } from "./steps.tsx";
 
 /** The short form, and four other ways in. On paper two of them stay, and the code takes the place of the rest. */
 export function Apply({ job }: { job: JobPage }) {
@@ -17,7 +16,7 @@ export function Apply({ job }: { job: JobPage }) {
 	const subject = encodeURIComponent(fill(apply.subject, { title }));
 	return (
 		<section id="bewerben" className={styles.apply} aria-labelledby="bewerben-titel">
-			<Strata from="petrol" hatch="gravel" />
+			<GroundBorder from="petrol" hatch="gravel" />
 			<div className={`page ${styles.body}`}>
 				<div className={styles.head}>
 					<h2 id="bewerben-titel" className={styles.title}>
@@ -35,14 +34,14 @@ export function Apply({ job }: { job: JobPage }) {
 					<ul role="list" className={styles.ways}>
 						<li className={`${styles.way} no-print`}>
 							<a href={job.applicationUrl} className={styles.link} target="_blank" rel="noopener noreferrer">
-								<ArrowUpRight {...icon} />
+								<Icon of={ArrowUpRight} />
 								<span className={styles.label}>{apply.site}</span>
 								<span className={styles.value}>{apply.siteNote}</span>
 							</a>
 						</li>
 						<li className={styles.way}>
 							<a href={applyTo.phoneHref} className={styles.link}>
-								<Phone {...icon} />
+								<Icon of={Phone} />
 								<span className={styles.label}>
 									{apply.phone}: {applyTo.name}
 								</span>
@@ -51,20 +50,20 @@ export function Apply({ job }: { job: JobPage }) {
 						</li>
 						<li className={styles.way}>
 							<a href={`mailto:${applyTo.email}?subject=${subject}`} className={styles.link}>
-								<Mail {...icon} />
+								<Icon of={Mail} />
 								<span className={styles.label}>{apply.email}</span>
 								<span className={styles.value}>{applyTo.email}</span>
 							</a>
 						</li>
 						<li className={`${styles.way} no-print`}>
 							<a href={apply.contact.to} className={styles.link}>
-								<MessageSquare {...icon} />
+								<Icon of={MessageSquare} />
 								<span className={styles.label}>{apply.contact.label}</span>
 								<span className={styles.value}>{apply.contact.note}</span>
 							</a>
 						</li>
 					</ul>
-					<Steps {...job.steps} />
+					<NextSteps {...job.steps} />
 				</div>
 				<Code job={job} />
 			</div>

@@ -1,5 +1,5 @@
-import type { JobPage } from "../../content/page-content.ts";
 import styles from "./apply.module.css";
+import type { JobPage } from "./content.ts";
 
 /** The address of the job for a phone that reads the poster. */
 export function Code({ job: { address, labels } }: { job: JobPage }) {

@@ -1,11 +1,22 @@
 import { advertisements } from "../../content/advertisements.ts";
 import { endOfDay } from "../../content/berlin-time.ts";
+import type { Content } from "../../content/content.ts";
 import { jobFacts, machineText, salaryText } from "../../content/job-facts.ts";
 import { qrCode } from "../../content/qr-code.ts";
 import { found, type Shared } from "../../content/shared.ts";
 import { jobPath } from "../../paths.ts";
 
-export function jobPage(shared: Shared, slug: string) {
+export const places = (content: Content) =>
+	advertisements(content).map(({ slug, image, validThrough }) => ({
+		path: jobPath(slug),
+		of: slug,
+		picture: image,
+		until: validThrough,
+	}));
+
+export type JobPage = ReturnType<typeof content>;
+
+export function content(shared: Shared, slug: string) {
 	const { meta, serviceLinks, jobCard, picture, load, jobDetails, usedMachines } = shared;
 	const { pages, company } = load();
 	const all = advertisements(load());

@@ -1,5 +1,5 @@
 import { Button } from "../../ui/button/button.tsx";
-import { Strata } from "../../ui/strata/strata.tsx";
+import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
 import styles from "./offer.module.css";
 
 type OfferProps = { title: string; items: readonly string[]; more: { label: string; to: string } };
@@ -8,7 +8,7 @@ type OfferProps = { title: string; items: readonly string[]; more: { label: stri
 export function Offer({ title, items, more }: OfferProps) {
 	return (
 		<section className={styles.offer} aria-labelledby="angebot">
-			<Strata from="sand" hatch="clay" line={2} />
+			<GroundBorder from="sand" hatch="clay" line={2} />
 			<div className={`page ${styles.body}`}>
 				<div className={styles.head}>
 					<h2 id="angebot" className={styles.title}>

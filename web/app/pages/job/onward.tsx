@@ -1,10 +1,10 @@
-import type { JobPage } from "../../content/page-content.ts";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
+import type { JobPage } from "./content.ts";
 import styles from "./job-detail.module.css";
 
 /** Where the work is done, and what else there is. */
-export function Onward({ job }: { job: JobPage }) {
+export function JobOnward({ job }: { job: JobPage }) {
 	const { labels, services, others } = job;
 	return (
 		<div className={`page ${styles.onward} no-print`}>

@@ -1,21 +1,22 @@
-import { Printer } from "lucide-react";
+import { Printer } from "lucide";
 import { useLayoutContent } from "../../content/layout-content.ts";
-import type { JobPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
-import { jobPosting } from "../../meta/job-posting.ts";
 import { paths } from "../../paths.ts";
+import { ExternalButton } from "../../sections/external-button/external-button.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { ExternalButton } from "../../ui/external-button/external-button.tsx";
 import { fill } from "../../ui/fill.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { Logo } from "../../ui/logo/logo.tsx";
 import { RunningText } from "../../ui/running-text/running-text.tsx";
 import { TitleBlock } from "../../ui/title-block/title-block.tsx";
 import { Answers } from "./answers.tsx";
 import { Apply } from "./apply.tsx";
+import type { JobPage } from "./content.ts";
 import styles from "./job-detail.module.css";
 import { Offer } from "./offer.tsx";
-import { Onward } from "./onward.tsx";
+import { JobOnward } from "./onward.tsx";
+import { jobPosting } from "./posting.ts";
 
 const trail = (job: JobPage) => [
 	{ label: job.overview, to: paths.careers },
@@ -44,7 +45,7 @@ export default function Job({ page: job }: { page: JobPage }) {
 				</Button>
 				<div className="with-script">
 					<Button tone="ghost" name="print">
-						<Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+						<Icon of={Printer} size={20} />
 						{labels.print}
 					</Button>
 				</div>
@@ -63,7 +64,7 @@ export default function Job({ page: job }: { page: JobPage }) {
 			<div className={styles.apply}>
 				<Apply job={job} />
 			</div>
-			<Onward job={job} />
+			<JobOnward job={job} />
 		</div>
 	);
 }

@@ -1,8 +1,8 @@
-import type { JobPage } from "../../content/page-content.ts";
+import type { JobPage } from "./content.ts";
 import styles from "./steps.module.css";
 
 /** What happens after the application. */
-export function Steps({ title, items }: JobPage["steps"]) {
+export function NextSteps({ title, items }: JobPage["steps"]) {
 	return (
 		<div className={`${styles.steps} no-print`}>
 			<h3 className={styles.title}>{title}</h3>

@@ -1,6 +1,6 @@
 import { useWords } from "../../content/layout-content.ts";
-import type { LegalPage } from "../../content/page-content.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import type { LegalPage } from "./content.ts";
 import styles from "./legal.module.css";
 
 /** A long text with its table of contents beside it. */

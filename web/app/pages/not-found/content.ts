@@ -1,10 +1,41 @@
+import { z } from "zod";
+import type { Content } from "../../content/content.ts";
+import { linkSchema, metaSchema, sitePath, smallWord, text } from "../../content/fields.ts";
+import { withPlace } from "../../content/page-schemas.ts";
 import type { Shared } from "../../content/shared.ts";
+import { paths } from "../../paths.ts";
+import type { Place } from "../../site-map.ts";
+
+/** content/pages/not-found.yaml */
+export const schema = z.strictObject({
+	meta: metaSchema,
+	title: text,
+	text,
+	button: linkSchema,
+	suggestions: z.strictObject({
+		title: text,
+		/** For every address; they stand in the page. */
+		links: z.array(linkSchema).min(3),
+		/** What people type or remember, in small letters, and where it leads. */
+		words: z.record(smallWord, sitePath),
+	}),
+	/** Below an old address /fleet/<slug>; {category} becomes the title of the category. */
+	fleet: withPlace("category"),
+});
+
+export const places = ({ fleet }: Content): Place[] => [
+	{ path: paths.notFound, status: 404 },
+	// Linked in old places (specification 2.1); they say "not found" and point to the filtered fleet page.
+	...fleet.map(({ slug }) => ({ path: `${paths.oldFleet}/${slug}`, of: slug, status: 404 as const })),
+];
+
+export type NotFoundPage = ReturnType<typeof content>;
 
 /** It suggests known pages; with the slug of an old address /fleet/<slug> it points to that part of the fleet. */
-export function notFoundPage(
+export function content(
 	{ meta, machineLink, load }: Shared,
-	known: readonly { to: string; label: string }[],
 	fleetSlug?: string,
+	known: readonly { to: string; label: string }[] = [],
 ) {
 	const { pages, fleet } = load();
 	const { meta: own, fleet: sentence, suggestions, ...texts } = pages.notFound;

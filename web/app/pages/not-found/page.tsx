@@ -1,7 +1,7 @@
 import { Alive } from "../../alive/place.tsx";
-import type { NotFoundPage } from "../../content/page-content.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import type { NotFoundPage } from "./content.ts";
 import styles from "./not-found.module.css";
 import suggestionsPart from "./suggestions.alive.ts";
 

@@ -1,6 +1,24 @@
+import { z } from "zod";
+import { metaSchema, text } from "../../content/fields.ts";
 import type { Shared } from "../../content/shared.ts";
+import { ownPage } from "../../sections/enquiry-form/contract.ts";
+import type { Place } from "../../site-map.ts";
 
-export function ownDataPage({ meta, load }: Shared) {
+/** Reached by the private link of a receipt. Clients and applicants come here, so nobody is addressed. */
+export const schema = z.strictObject({
+	meta: metaSchema,
+	title: text,
+	text,
+	code: text,
+	hint: text,
+	submit: text,
+});
+
+export const places = (): Place[] => [{ path: ownPage, unlisted: true }];
+
+export type OwnDataPage = ReturnType<typeof content>;
+
+export function content({ meta, load }: Shared) {
 	const { meta: own, ...texts } = load().pages.ownData;
 	return { meta: meta(own), ...texts };
 }

@@ -1,3 +1,4 @@
+import { setAddress } from "../../alive/address.ts";
 import { script } from "../../alive/part.ts";
 
 /** The code stands behind the #, which no server and no log ever sees; from the address it goes at once. */
@@ -7,7 +8,7 @@ export default script("own-data", "now", (root) => {
 		const form = root.querySelector("form");
 		const field = form?.querySelector("input");
 		if (!code || !form || !field) return;
-		history.replaceState(null, "", location.pathname);
+		setAddress({ search: "", hash: "" });
 		field.value = code;
 		form.submit();
 	}

@@ -1,9 +1,9 @@
 import { Alive } from "../../alive/place.tsx";
-import type { OwnDataPage } from "../../content/page-content.ts";
 import { names, ownEndpoint } from "../../sections/enquiry-form/contract.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
+import type { OwnDataPage } from "./content.ts";
 import ownData from "./own-data.alive.ts";
 import styles from "./own-data.module.css";
 

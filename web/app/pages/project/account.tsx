@@ -1,5 +1,5 @@
-import type { ProjectPage } from "../../content/page-content.ts";
 import styles from "./account.module.css";
+import type { ProjectPage } from "./content.ts";
 import { Facts } from "./facts.tsx";
 
 /** What was to be done, and beside it what a proof of suitability asks for. */

@@ -1,7 +1,7 @@
-import type { ProjectPage } from "../../content/page-content.ts";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
-import { Strata } from "../../ui/strata/strata.tsx";
+import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
 import styles from "./building.module.css";
+import type { ProjectPage } from "./content.ts";
 import { Facts } from "./facts.tsx";
 
 /** The order of work, with quantities and rules beside it. */
@@ -9,7 +9,7 @@ export function Building({ project }: { project: ProjectPage }) {
 	const { labels, method, quantities, rules, hatch } = project;
 	return (
 		<div className={styles.building}>
-			<Strata from="paper" hatch={hatch} line={1} />
+			<GroundBorder from="paper" hatch={hatch} line={1} />
 			<div className={`page ${styles.body}`}>
 				<section aria-labelledby="bauablauf" className={styles.method}>
 					<h2 id="bauablauf" className={styles.title}>

@@ -1,11 +1,15 @@
 import type { Content } from "../../content/content.ts";
 import { qrCode } from "../../content/qr-code.ts";
+import { formFacts, latestFirst } from "../../content/references.ts";
 import { found, type Project, type Shared } from "../../content/shared.ts";
 import { projectPath, servicePath, tables } from "../../paths.ts";
-import { fill } from "../../ui/fill.ts";
-import { latestFirst } from "../projects/content.ts";
 
-export function projectPage(shared: Shared, slug: string) {
+export const places = ({ projects }: Content) =>
+	projects.map(({ slug, image }) => ({ path: projectPath(slug), of: slug, picture: image }));
+
+export type ProjectPage = ReturnType<typeof content>;
+
+export function content(shared: Shared, slug: string) {
 	const { meta, contact, picture, pictureWords, projectCard, load } = shared;
 	const { pages, projects, company } = load();
 	const project = found(projects, (candidate) => candidate.slug === slug);
@@ -65,26 +69,6 @@ function facts({ load, serviceOf }: Shared, project: Project) {
 			...(project.contact ? [{ label: own.contact, value: own.onRequest, to: own.ask.to }] : []),
 		],
 	};
-}
-
-/** What Formblatt 444 asks for beyond that, as far as it is known; page, sheet and table tell the same. */
-export function formFacts(
-	labels: Content["pages"]["projects"]["project"],
-	{ contractValue, share, areas, kind, assessment }: Project,
-) {
-	const named = share?.subcontracted ? ` (${share.subcontracted})` : "";
-	const shares =
-		share &&
-		(share.own === 100
-			? labels.alone
-			: fill(labels.shared, { own: share.own, others: 100 - share.own }) + named);
-	return [
-		{ label: labels.kind, value: kind },
-		{ label: labels.areas, value: areas.join(", ") || undefined },
-		{ label: labels.contractValue, value: contractValue },
-		{ label: labels.share, value: shares },
-		{ label: labels.assessment, value: assessment },
-	].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
 }
 
 /** The references before and after this one in the order of the list, which is a ring. */

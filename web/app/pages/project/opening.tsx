@@ -1,12 +1,14 @@
-import { MapPin, Printer } from "lucide-react";
+import { MapPin, Printer } from "lucide";
 import { useWords } from "../../content/layout-content.ts";
-import type { ProjectPage } from "../../content/page-content.ts";
-import { Breadcrumbs, type Step } from "../../ui/breadcrumbs/breadcrumbs.tsx";
+import type { Step } from "../../meta/trail.ts";
+import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { Hatch } from "../../ui/ground-border/hatch.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Sample } from "../../ui/sample/sample.tsx";
-import { Hatch } from "../../ui/strata/hatch.tsx";
+import type { ProjectPage } from "./content.ts";
 import styles from "./opening.module.css";
 
 /** Title and picture side by side: pictures of a site are documents, not backdrops. */
@@ -21,7 +23,7 @@ export function Opening({ project, trail }: { project: ProjectPage; trail: reado
 				<div className={styles.text}>
 					<Breadcrumbs steps={trail} />
 					<p className={styles.location}>
-						<MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
+						<Icon of={MapPin} size={20} />
 						{location}
 						{sample ? <Sample word={sample} /> : null}
 					</p>
@@ -33,7 +35,7 @@ export function Opening({ project, trail }: { project: ProjectPage; trail: reado
 						<Button to={callToAction.button.to}>{labels.discuss}</Button>
 						<div className="with-script">
 							<Button tone="ghost" name="print">
-								<Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+								<Icon of={Printer} size={20} />
 								{labels.print}
 							</Button>
 						</div>

@@ -1,7 +1,5 @@
 import { Alive } from "../../alive/place.tsx";
-import type { ProjectPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
-import { reference } from "../../meta/reference.ts";
 import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import pictureGallery from "../../sections/picture-gallery/picture-gallery.alive.tsx";
@@ -9,10 +7,12 @@ import { Section } from "../../ui/section/section.tsx";
 import { TitleBlock } from "../../ui/title-block/title-block.tsx";
 import { Account } from "./account.tsx";
 import { Building } from "./building.tsx";
-import { Means } from "./means.tsx";
+import type { ProjectPage } from "./content.ts";
+import { EquipmentAndPapers } from "./equipment-and-papers.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { Opening } from "./opening.tsx";
 import styles from "./project.module.css";
+import { reference } from "./reference.ts";
 import { SheetFoot, SheetHead } from "./sheet.tsx";
 
 /** ms between two pictures, as on service pages. */
@@ -52,7 +52,7 @@ export default function Project({ page: project }: { page: ProjectPage }) {
 					<Alive part={pictureGallery} category={gallery} words={pictureWords} interval={galleryInterval} />
 				</Section>
 			</div>
-			<Means project={project} />
+			<EquipmentAndPapers project={project} />
 			<Neighbours project={project} />
 			<ContactCta {...callToAction} from="sand" />
 			<SheetFoot project={project} />

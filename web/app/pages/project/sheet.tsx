@@ -1,6 +1,6 @@
 import { useLayoutContent } from "../../content/layout-content.ts";
-import type { ProjectPage } from "../../content/page-content.ts";
 import { Logo } from "../../ui/logo/logo.tsx";
+import type { ProjectPage } from "./content.ts";
 import styles from "./sheet.module.css";
 
 /** On paper only: who hands the sheet in. */

@@ -1,9 +1,73 @@
-import type { Project, Shared } from "../../content/shared.ts";
-import { tables } from "../../paths.ts";
+import { z } from "zod";
+import { linkSchema, text } from "../../content/fields.ts";
+import { callToAction, pageHead, tableDownload, withPlace } from "../../content/page-schemas.ts";
+import { latestFirst } from "../../content/references.ts";
+import { projectCategories } from "../../content/schema.ts";
+import type { Shared } from "../../content/shared.ts";
+import { paths, tables } from "../../paths.ts";
 
-/** Where all references lie as a table. */
+/** content/pages/projects.yaml */
+export const schema = z.strictObject({
+	...pageHead,
+	tabs: z.array(z.strictObject({ key: z.enum(["all", ...projectCategories]), label: text })).min(2),
+	tabsLabel: text,
+	/** How many projects are shown, for one and for more of them. */
+	count: z.strictObject({ one: text, other: text }),
+	labels: z.strictObject({
+		client: text,
+		year: text,
+		volume: text,
+		duration: text,
+		service: text,
+	}),
+	table: tableDownload,
+	/** Labels of a project's own page, which on paper is the sheet that is handed in with a tender. */
+	project: z.strictObject({
+		/** What the page is called on paper. */
+		sheet: text,
+		brief: text,
+		discuss: text,
+		print: text,
+		task: text,
+		facts: text,
+		clientKind: text,
+		place: text,
+		period: text,
+		role: text,
+		service: text,
+		contractValue: text,
+		share: text,
+		/** Where nobody else took part. */
+		alone: text,
+		/** Both are per cent. */
+		shared: withPlace("own", "others"),
+		areas: text,
+		kind: text,
+		assessment: text,
+		contact: text,
+		onRequest: text,
+		ask: linkSchema,
+		method: text,
+		quantities: text,
+		rules: text,
+		pictures: text,
+		equipment: text,
+		papers: z.strictObject({ title: text, text }),
+		neighbours: text,
+		previous: text,
+		next: text,
+		all: text,
+		prequalification: text,
+		code: text,
+	}),
+	callToAction,
+});
 
-export function projectsPage({ meta, projectCard, projectLabels, picture, load }: Shared) {
+export const places = () => [{ path: paths.projects }];
+
+export type ProjectsPage = ReturnType<typeof content>;
+
+export function content({ meta, projectCard, projectLabels, picture, load }: Shared) {
 	const { pages, projects } = load();
 	const { meta: own, image, project: _, ...texts } = pages.projects;
 	return {
@@ -14,11 +78,4 @@ export function projectsPage({ meta, projectCard, projectLabels, picture, load }
 		image: picture(image, "pages/projects.yaml: image"),
 		projects: projects.toSorted(latestFirst).map(projectCard),
 	};
-}
-
-/** By the year in which the work ended. */
-export function latestFirst(a: Project, b: Project): number {
-	return (
-		b.details.year.slice(-4).localeCompare(a.details.year.slice(-4)) || a.title.localeCompare(b.title, "de")
-	);
 }

@@ -1,10 +1,10 @@
-import type { ProjectsPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
-import { referenceList } from "../../meta/reference.ts";
 import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { TakeAlong } from "../../sections/take-along/take-along.tsx";
+import { TableDownload } from "../../sections/table-download/table-download.tsx";
+import { referenceList } from "../project/reference.ts";
+import type { ProjectsPage } from "./content.ts";
 import styles from "./project-tabs.module.css";
 import { ProjectTabs } from "./project-tabs.tsx";
 
@@ -32,7 +32,7 @@ export default function Projects({ page }: { page: ProjectsPage }) {
 					<ProjectTabs {...{ tabs, tabsLabel, projects, labels, count }} />
 				</div>
 			</section>
-			<TakeAlong {...table} />
+			<TableDownload {...table} />
 			<ContactCta {...callToAction} from="sand-dark" />
 		</>
 	);

@@ -1,7 +1,7 @@
-import type { ProjectsPage } from "../../content/page-content.ts";
 import { ProjectCard } from "../../sections/project-card/project-card.tsx";
 import { counted } from "../../ui/counted.ts";
 import { Tabs } from "../../ui/tabs/tabs.tsx";
+import type { ProjectsPage } from "./content.ts";
 import styles from "./project-tabs.module.css";
 
 type ProjectTabsProps = Pick<ProjectsPage, "tabs" | "tabsLabel" | "projects" | "labels" | "count">;

@@ -1,5 +1,8 @@
+import { z } from "zod";
 import { germanDate } from "../../content/berlin-time.ts";
 import type { Content } from "../../content/content.ts";
+import { linkSchema, text } from "../../content/fields.ts";
+import { pageHead, withPlace } from "../../content/page-schemas.ts";
 import { resolveFile } from "../../content/pictures.ts";
 import type { Proof } from "../../content/proof-schema.ts";
 import { bundleName, statesOf } from "../../content/proofs.ts";
@@ -8,9 +11,63 @@ import type { Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
 
+/** content/pages/proofs.yaml */
+export const schema = z.strictObject({
+	...pageHead,
+	/** {papers} is the number of PDF files, {size} that of the whole file. */
+	bundle: z.strictObject({ label: text, note: withPlace("papers", "size") }),
+	print: text,
+	/** `sample` is added as long as something is invented. */
+	list: z.strictObject({ title: text, intro: text, sample: text }),
+	labels: z.strictObject({
+		state: text,
+		issuer: text,
+		scope: text,
+		validity: text,
+		onRequest: text,
+	}),
+	validity: z.strictObject({
+		between: withPlace("from", "until"),
+		until: withPlace("until"),
+		from: withPlace("from"),
+	}),
+	/** What is said of a proof on a day. {date} is the day it begins or ends. */
+	states: z.strictObject({
+		upcoming: withPlace("date"),
+		valid: text,
+		ending: withPlace("date"),
+		expired: text,
+	}),
+	/** In place of the date, where a script can count. */
+	countdown: z.strictObject({ today: text, tomorrow: text, days: withPlace("days") }),
+	check: z.strictObject({ title: text, intro: text, ask: text }),
+	callToAction: z.strictObject({ title: text, text, button: linkSchema }),
+	/** The cover sheet in the ZIP file. */
+	cover: z.strictObject({
+		kind: text,
+		title: text,
+		sample: text,
+		day: withPlace("day"),
+		today: withPlace("address"),
+		proof: text,
+		number: text,
+		validity: text,
+		file: text,
+		until: withPlace("until"),
+		expired: withPlace("until"),
+		phone: text,
+		email: text,
+		page: withPlace("page"),
+	}),
+});
+
 type Words = Content["pages"]["proofs"];
 
-export function proofsPage(shared: Shared) {
+export const places = () => [{ path: paths.proofs }];
+
+export type ProofsPage = ReturnType<typeof content>;
+
+export function content(shared: Shared) {
 	const { meta, picture, load } = shared;
 	const { pages, proofs, company, interface: words } = load();
 	const { meta: own, image, bundle, list, validity: _, states: __, cover: ___, ...texts } = pages.proofs;

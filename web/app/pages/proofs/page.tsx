@@ -1,13 +1,14 @@
-import { FileArchive, Printer } from "lucide-react";
+import { FileArchive, Printer } from "lucide";
 import { useLayoutContent } from "../../content/layout-content.ts";
-import type { ProofsPage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { certifications } from "../../meta/structured-data.ts";
 import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { Section } from "../../ui/section/section.tsx";
+import type { ProofsPage } from "./content.ts";
 import { Proof } from "./proof.tsx";
 import styles from "./proofs.module.css";
 import { Registers } from "./registers.tsx";
@@ -29,7 +30,7 @@ export default function Proofs({ page }: { page: ProofsPage }) {
 		<>
 			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)}>
 				<Button href={bundle.href} download="">
-					<FileArchive size={20} strokeWidth={1.75} aria-hidden="true" />
+					<Icon of={FileArchive} size={20} />
 					{bundle.label}
 				</Button>
 				<p className={styles.bundle}>{bundle.note}</p>
@@ -45,7 +46,7 @@ export default function Proofs({ page }: { page: ProofsPage }) {
 				</address>
 				<p className={`${styles.print} with-script no-print`}>
 					<Button tone="line" name="print">
-						<Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+						<Icon of={Printer} size={20} />
 						{page.print}
 					</Button>
 				</p>

@@ -1,6 +1,7 @@
-import { FileDown, Mail } from "lucide-react";
+import { FileDown, Mail } from "lucide";
 import type { ReactNode } from "react";
-import type { ProofsPage } from "../../content/page-content.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import type { ProofsPage } from "./content.ts";
 import styles from "./proof.module.css";
 import { State } from "./state.tsx";
 
@@ -33,7 +34,7 @@ export function Proof({ proof, labels, countdown }: ProofProps) {
 			</dl>
 			{paper ? (
 				<a className={styles.way} href={paper.href} download="">
-					<FileDown size={20} strokeWidth={1.75} aria-hidden="true" />
+					<Icon of={FileDown} size={20} />
 					<span>
 						PDF<span className="visually-hidden"> {title}</span>
 						<span className={styles.note}>
@@ -44,7 +45,7 @@ export function Proof({ proof, labels, countdown }: ProofProps) {
 				</a>
 			) : (
 				<a className={styles.way} href={ask}>
-					<Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+					<Icon of={Mail} size={20} />
 					<span>
 						{labels.onRequest}
 						<span className="visually-hidden"> {title}</span>

@@ -1,6 +1,7 @@
-import { ExternalLink } from "lucide-react";
-import type { ProofsPage } from "../../content/page-content.ts";
+import { ExternalLink } from "lucide";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { Section } from "../../ui/section/section.tsx";
+import type { ProofsPage } from "./content.ts";
 import styles from "./registers.module.css";
 
 type RegistersProps = ProofsPage["check"] & Pick<ProofsPage, "registers" | "newWindow">;
@@ -24,7 +25,7 @@ export function Registers({ title, intro, ask, registers, newWindow }: Registers
 								<span className="visually-hidden">{newWindow}</span>
 								<span className={styles.proof}>{proof}</span>
 							</span>
-							<ExternalLink size={20} strokeWidth={1.75} aria-hidden="true" />
+							<Icon of={ExternalLink} size={20} />
 						</a>
 					</li>
 				))}

@@ -1,6 +1,7 @@
-import { CircleCheck, CircleDashed, CircleX, Hourglass } from "lucide-react";
+import { CircleCheck, CircleDashed, CircleX, Hourglass } from "lucide";
 import { Alive } from "../../alive/place.tsx";
-import type { ProofsPage } from "../../content/page-content.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import type { ProofsPage } from "./content.ts";
 import countdownPart from "./countdown.alive.ts";
 import styles from "./state.module.css";
 
@@ -18,23 +19,20 @@ export function State({ states, label, countdown }: StateProps) {
 	return (
 		<p>
 			<span className="visually-hidden">{label}: </span>
-			{states.map(({ name, text, from, until }) => {
-				const Sign = signs[name];
-				return (
-					<b key={name} className={styles.state} data-state={name} data-since={from} data-until={until}>
-						<Sign size={22} strokeWidth={1.75} aria-hidden="true" />
-						<span>
-							{name === "ending" && until ? (
-								<Alive part={countdownPart} ends={until} words={countdown}>
-									{text}
-								</Alive>
-							) : (
-								text
-							)}
-						</span>
-					</b>
-				);
-			})}
+			{states.map(({ name, text, from, until }) => (
+				<b key={name} className={styles.state} data-state={name} data-since={from} data-until={until}>
+					<Icon of={signs[name]} size={22} />
+					<span>
+						{name === "ending" && until ? (
+							<Alive part={countdownPart} ends={until} words={countdown}>
+								{text}
+							</Alive>
+						) : (
+							text
+						)}
+					</span>
+				</b>
+			))}
 		</p>
 	);
 }

@@ -1,8 +1,9 @@
-import { Clock, Mail, Phone } from "lucide-react";
-import type { ServicePage } from "../../content/page-content.ts";
+import { Clock, Mail, Phone } from "lucide";
 import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./contact-box.module.css";
+import type { ServicePage } from "./content.ts";
 
 /** Beside the description: the shortest way to somebody who knows the subject. */
 export function ContactBox({ labels, contact }: Pick<ServicePage, "labels" | "contact">) {
@@ -19,7 +20,7 @@ export function ContactBox({ labels, contact }: Pick<ServicePage, "labels" | "co
 					<dl className={styles.ways}>
 						<div className={styles.way}>
 							<dt>
-								<Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+								<Icon of={Phone} size={20} />
 								<span className="visually-hidden">{labels.phone}</span>
 							</dt>
 							<dd>
@@ -30,7 +31,7 @@ export function ContactBox({ labels, contact }: Pick<ServicePage, "labels" | "co
 						</div>
 						<div className={styles.way}>
 							<dt>
-								<Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+								<Icon of={Mail} size={20} />
 								<span className="visually-hidden">{labels.email}</span>
 							</dt>
 							<dd>
@@ -41,7 +42,7 @@ export function ContactBox({ labels, contact }: Pick<ServicePage, "labels" | "co
 						</div>
 						<div className={styles.way}>
 							<dt>
-								<Clock size={20} strokeWidth={1.75} aria-hidden="true" />
+								<Icon of={Clock} size={20} />
 								<span className="visually-hidden">{labels.hours}</span>
 							</dt>
 							<dd>{contact.hours}</dd>

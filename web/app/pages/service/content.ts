@@ -1,7 +1,14 @@
+import type { Content } from "../../content/content.ts";
 import type { ServiceId } from "../../content/schema.ts";
 import { found, type Shared } from "../../content/shared.ts";
+import { servicePath } from "../../paths.ts";
 
-export function servicePage(
+export const places = ({ services }: Content) =>
+	services.map(({ id, header }) => ({ path: servicePath(id), of: id, picture: header }));
+
+export type ServicePage = ReturnType<typeof content>;
+
+export function content(
 	{
 		meta,
 		projectCard,

@@ -1,6 +1,5 @@
 import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
-import type { ServicePage } from "../../content/page-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { service } from "../../meta/structured-data.ts";
 import { paths, servicePath } from "../../paths.ts";
@@ -17,6 +16,7 @@ import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import { RunningText } from "../../ui/running-text/running-text.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import { ContactBox } from "./contact-box.tsx";
+import type { ServicePage } from "./content.ts";
 import { SectionFigure } from "./section-figure.tsx";
 import styles from "./service.module.css";
 

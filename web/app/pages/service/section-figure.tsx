@@ -1,10 +1,11 @@
-import { MoveHorizontal } from "lucide-react";
+import { MoveHorizontal } from "lucide";
 import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
-import type { ServicePage } from "../../content/page-content.ts";
 import { fill } from "../../ui/fill.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
+import type { ServicePage } from "./content.ts";
 import { Drawing } from "./drawing/drawing.tsx";
 import figure from "./section-figure.alive.ts";
 import styles from "./section-figure.module.css";
@@ -43,7 +44,7 @@ export function SectionFigure({ kind, title, description, image, parts, labels }
 						aria-label={labels.slider}
 					/>
 					<span className={`${styles.grip} with-script`} aria-hidden="true">
-						<MoveHorizontal size={20} strokeWidth={1.75} />
+						<Icon of={MoveHorizontal} size={20} />
 					</span>
 				</div>
 			</Alive>

@@ -1,15 +1,15 @@
 import { useWords } from "../../content/layout-content.ts";
-import type { ServicesPage } from "../../content/page-content.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { fill } from "../../ui/fill.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
+import { Hatch } from "../../ui/ground-border/hatch.tsx";
+import { NamedIcon } from "../../ui/icon/named-icon.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
-import { Hatch } from "../../ui/strata/hatch.tsx";
+import type { ServicesPage } from "./content.ts";
 import styles from "./overview-card.module.css";
 
 /** Overview cards show at most three highlights (specification 2.4). */
@@ -38,7 +38,7 @@ export function OverviewCard({ service, more }: OverviewCardProps) {
 					</div>
 					<h2 className={styles.title}>
 						<span className={styles.icon}>
-							<Icon name={icon} size={32} />
+							<NamedIcon name={icon} size={32} />
 						</span>
 						{title}
 					</h2>

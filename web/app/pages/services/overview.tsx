@@ -1,5 +1,5 @@
 import { useWords } from "../../content/layout-content.ts";
-import type { ServicesPage } from "../../content/page-content.ts";
+import type { ServicesPage } from "./content.ts";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
 

@@ -1,13 +1,13 @@
-import type { ServicesPage } from "../../content/page-content.ts";
 import { Button } from "../../ui/button/button.tsx";
-import { Strata } from "../../ui/strata/strata.tsx";
+import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
+import type { ServicesPage } from "./content.ts";
 import styles from "./projects-band.module.css";
 
 /** From what can be built to what has been built. */
 export function ProjectsBand({ title, text, button }: ServicesPage["projects"]) {
 	return (
 		<section aria-labelledby="gebaut">
-			<Strata from="sand" hatch="gravel" line={1} />
+			<GroundBorder from="sand" hatch="gravel" line={1} />
 			<div className={`page ${styles.band}`}>
 				<div className={styles.text}>
 					<h2 id="gebaut" className={styles.title}>

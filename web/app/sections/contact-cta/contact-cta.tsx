@@ -1,8 +1,9 @@
-import { Mail, Phone } from "lucide-react";
+import { Mail, Phone } from "lucide";
 import { useLayoutContent } from "../../content/layout-content.ts";
 import { Button } from "../../ui/button/button.tsx";
-import { Hatch } from "../../ui/strata/hatch.tsx";
-import { type Ground, Strata } from "../../ui/strata/strata.tsx";
+import { type Ground, GroundBorder } from "../../ui/ground-border/ground-border.tsx";
+import { Hatch } from "../../ui/ground-border/hatch.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./contact-cta.module.css";
 
 type ContactCtaProps = {
@@ -18,7 +19,7 @@ export function ContactCta({ title, text, button, from }: ContactCtaProps) {
 	const { company } = useLayoutContent();
 	return (
 		<section aria-labelledby="kontaktaufruf" className="no-print">
-			{from ? <Strata from={from} hatch="clay" line={2} /> : null}
+			{from ? <GroundBorder from={from} hatch="clay" line={2} /> : null}
 			<div className={`page ${styles.body}`}>
 				<div className={styles.board}>
 					<div className={styles.hatch}>
@@ -33,11 +34,11 @@ export function ContactCta({ title, text, button, from }: ContactCtaProps) {
 					<div className={styles.ways}>
 						<Button to={button.to}>{button.label}</Button>
 						<a className={styles.way} href={company.phoneHref}>
-							<Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+							<Icon of={Phone} size={20} />
 							{company.phoneLabel}
 						</a>
 						<a className={styles.way} href={`mailto:${company.email}`}>
-							<Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+							<Icon of={Mail} size={20} />
 							{company.email}
 						</a>
 					</div>

@@ -1,4 +1,5 @@
-import type { CareersPage, ContactPage, HomePage } from "../../content/page-content.ts";
+import type { Content } from "../../content/content.ts";
+import type { Shared } from "../../content/shared.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary/error-summary.tsx";
 import { Field } from "../../ui/field/field.tsx";
@@ -10,15 +11,22 @@ import { wordsFor } from "./outcome-words.ts";
 import { Topics, type TopicsProps } from "./topics.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
 
+type Words = ReturnType<Shared["formLabels"]>;
+type Pages = Content["pages"];
+
 export type EnquiryFormProps = {
 	/** Shown wherever something failed. */
 	phone: { label: string; href: string };
 } & (
-	| { form: "home"; labels: HomePage["contact"]["form"] }
-	| { form: "contact"; labels: ContactPage["form"]; topics: TopicsProps["topics"] }
+	| { form: "home"; labels: Words & Pages["home"]["contact"]["form"] }
+	| {
+			form: "contact";
+			labels: Words & Omit<Pages["contact"]["form"], "machines">;
+			topics: TopicsProps["topics"];
+	  }
 	| {
 			form: "application";
-			labels: CareersPage["application"]["form"]["labels"];
+			labels: Words & Omit<Pages["careers"]["application"], "title" | "text">;
 			/** What somebody applies for. */
 			subject: string;
 	  }

@@ -1,6 +1,7 @@
-import { CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleCheck, TriangleAlert } from "lucide";
 import { useEffect, useRef } from "react";
 import { fill } from "../../ui/fill.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { wordsOf } from "./answer.ts";
 import type { FormName } from "./contract.ts";
 import styles from "./outcome.module.css";
@@ -42,7 +43,7 @@ export function Outcome({ form, step, words, phone }: OutcomeProps) {
 			</div>
 			{step.name === "sent" ? (
 				<div ref={receipt} className={styles.box} data-tone="success" tabIndex={-1}>
-					<CircleCheck size={24} strokeWidth={1.75} aria-hidden="true" />
+					<Icon of={CircleCheck} />
 					<div className={styles.text}>
 						<p className={styles.title}>{words.sent.title}</p>
 						<p>
@@ -85,7 +86,7 @@ function Failure({ form, step, words, phone }: OutcomeProps & { step: Extract<St
 	const { title, detail } = wordsOf(form, step.problem, words.connection);
 	return (
 		<div className={styles.box} data-tone="error">
-			<TriangleAlert size={24} strokeWidth={1.75} aria-hidden="true" />
+			<Icon of={TriangleAlert} />
 			<div className={styles.text}>
 				<p className={styles.title}>{title}</p>
 				<p>{detail}</p>

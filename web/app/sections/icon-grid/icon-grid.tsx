@@ -1,5 +1,5 @@
-import type { IconName } from "../../content/fields.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
+import type { IconName } from "../../ui/icon/icon-names.ts";
+import { NamedIcon } from "../../ui/icon/named-icon.tsx";
 import styles from "./icon-grid.module.css";
 
 type IconGridProps = { items: readonly { icon: IconName; title: string; description: string }[] };
@@ -11,7 +11,7 @@ export function IconGrid({ items }: IconGridProps) {
 			{items.map(({ icon, title, description }) => (
 				<li key={title} className={styles.item}>
 					<span className={styles.icon}>
-						<Icon name={icon} size={32} />
+						<NamedIcon name={icon} size={32} />
 					</span>
 					<h3 className={styles.title}>{title}</h3>
 					<p className={styles.text}>{description}</p>

@@ -1,9 +1,10 @@
-import { ChevronDown, Clock, HandCoins, House, MapPin, Truck } from "lucide-react";
+import { ChevronDown, Clock, HandCoins, House, MapPin, Truck } from "lucide";
 import { Card } from "../../ui/card/card.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
-import { ExternalButton } from "../../ui/external-button/external-button.tsx";
 import { fill } from "../../ui/fill.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
+import { ExternalButton } from "../external-button/external-button.tsx";
 import styles from "./job-card.module.css";
 
 export type JobCardData = {
@@ -60,11 +61,11 @@ export function JobCard({ job, texts }: JobCardProps) {
 						</h3>
 						<dl className={styles.facts}>
 							{job.facts.map(({ key, label, value }) => {
-								const Icon = icons[key];
-								return Icon ? (
+								const drawing = icons[key];
+								return drawing ? (
 									<div key={key} className={styles.fact}>
 										<dt>
-											<Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+											<Icon of={drawing} size={20} />
 											<span className={key === "evening" ? undefined : "visually-hidden"}>{label}</span>
 										</dt>
 										<dd>{value}</dd>
@@ -84,7 +85,7 @@ export function JobCard({ job, texts }: JobCardProps) {
 							{texts.more}
 							<span className="visually-hidden">: {job.title}</span>
 						</span>
-						<ChevronDown size={22} strokeWidth={1.75} aria-hidden="true" />
+						<Icon of={ChevronDown} size={22} />
 					</summary>
 					<div className={styles.text}>
 						<div className={styles.description}>

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../content/layout-content.ts";
-import { Breadcrumbs, type Step } from "../../ui/breadcrumbs/breadcrumbs.tsx";
+import type { Step } from "../../meta/trail.ts";
+import { Hatch } from "../../ui/ground-border/hatch.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { hasLongWord } from "../../ui/section/long-word.ts";
-import { Hatch } from "../../ui/strata/hatch.tsx";
+import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx";
 import styles from "./page-header.module.css";
 
 type PageHeaderProps = {

@@ -1,7 +1,8 @@
-import { MapPin } from "lucide-react";
+import { MapPin } from "lucide";
 import { Card } from "../../ui/card/card.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { fill } from "../../ui/fill.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
@@ -50,7 +51,7 @@ export function ProjectCard({ project, labels, sizes, showService = true, catego
 				</div>
 				<div className={styles.body}>
 					<p className={styles.location}>
-						<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+						<Icon of={MapPin} size={18} />
 						{location}
 						{sample ? (
 							<span className={styles.sample}>

@@ -1,4 +1,5 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
+import { Icon } from "../icon/icon.tsx";
 import styles from "./check-list.module.css";
 
 type CheckListProps = {
@@ -14,7 +15,7 @@ export function CheckList({ items, look = "ruled", columns = 1 }: CheckListProps
 		<ul role="list" className={styles.list} data-look={look} data-columns={columns}>
 			{items.map((item) => (
 				<li key={item} className={styles.item}>
-					<Check size={20} strokeWidth={1.75} aria-hidden="true" />
+					<Icon of={Check} size={20} />
 					<span>{item}</span>
 				</li>
 			))}

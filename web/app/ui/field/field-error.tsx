@@ -1,11 +1,12 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
+import { Icon } from "../icon/icon.tsx";
 import styles from "./field.module.css";
 
 /** What is wrong with a field, in one sentence below it. */
 export function FieldError({ id, text }: { id: string; text: string }) {
 	return (
 		<p id={id} className={styles.error}>
-			<CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+			<Icon of={CircleAlert} size={20} />
 			<span>{text}</span>
 		</p>
 	);

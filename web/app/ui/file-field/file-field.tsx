@@ -1,7 +1,8 @@
-import { Paperclip, X } from "lucide-react";
+import { Paperclip, X } from "lucide";
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { FieldError } from "../field/field-error.tsx";
 import { fill } from "../fill.ts";
+import { Icon } from "../icon/icon.tsx";
 import styles from "./file-field.module.css";
 
 type FileFieldProps = {
@@ -100,7 +101,7 @@ export function FileField({
 					onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
 				/>
 				<p className={`${styles.face} with-script`} aria-hidden="true">
-					<Paperclip size={20} strokeWidth={1.75} />
+					<Icon of={Paperclip} size={20} />
 					<span>
 						<span className={styles.choose}>{labels.choose}</span> {labels.drop}
 					</span>
@@ -116,7 +117,7 @@ export function FileField({
 							{fill(labels.chosen, { filename: file.name })}
 						</p>
 						<button type="button" className={styles.remove} onClick={remove}>
-							<X size={20} strokeWidth={1.75} aria-hidden="true" />
+							<Icon of={X} size={20} />
 							{labels.remove}
 						</button>
 					</div>

@@ -1,52 +1,11 @@
-import {
-	CalendarCheck,
-	Cog,
-	Cylinder,
-	Droplets,
-	GraduationCap,
-	HandCoins,
-	HardHat,
-	Layers,
-	Leaf,
-	Lightbulb,
-	type LucideIcon,
-	PiggyBank,
-	Ruler,
-	Ship,
-	Shirt,
-	Shovel,
-	TreePalm,
-	Truck,
-	Users,
-	Waves,
-} from "lucide-react";
-import type { IconName } from "../../content/fields.ts";
+import type { IconNode } from "lucide";
+import { createElement } from "react";
 
-/** Icons that content may name. A new one is added here and in content/fields.ts, so that only drawings in use reach the browser. */
-const icons: Record<IconName, LucideIcon> = {
-	"calendar-check": CalendarCheck,
-	cog: Cog,
-	cylinder: Cylinder,
-	droplets: Droplets,
-	"graduation-cap": GraduationCap,
-	"hand-coins": HandCoins,
-	"hard-hat": HardHat,
-	layers: Layers,
-	leaf: Leaf,
-	lightbulb: Lightbulb,
-	"piggy-bank": PiggyBank,
-	ruler: Ruler,
-	ship: Ship,
-	shirt: Shirt,
-	shovel: Shovel,
-	"tree-palm": TreePalm,
-	truck: Truck,
-	users: Users,
-	waves: Waves,
-};
-
-/** An icon from content, by its name. Decoration: the text beside it says the same. */
-export function Icon({ name, size = 28 }: { name: IconName; size?: number }) {
-	const Drawing = icons[name];
-	return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" />;
+/** A drawing of lucide's set. Decoration: the text beside it says the same. How lines are drawn stands in styles/base.css. */
+export function Icon({ of, size = 24 }: { of: IconNode; size?: number }) {
+	return (
+		<svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+			{of.map(([tag, attributes], key) => createElement(tag, { ...attributes, key }))}
+		</svg>
+	);
 }

@@ -1,5 +1,5 @@
-import type { IconName } from "../../content/fields.ts";
-import { Icon } from "../icon/icon.tsx";
+import type { IconName } from "../icon/icon-names.ts";
+import { NamedIcon } from "../icon/named-icon.tsx";
 import { Onward } from "../onward/onward.tsx";
 import styles from "./ledger.module.css";
 
@@ -19,7 +19,7 @@ export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
 			{entries.map(({ title, note, icon, to, until }) => (
 				<li key={to} className={styles.row} data-until={until}>
 					<a href={to} className={styles.link}>
-						<span className={styles.icon}>{icon ? <Icon name={icon} size={24} /> : null}</span>
+						<span className={styles.icon}>{icon ? <NamedIcon name={icon} size={24} /> : null}</span>
 						<span className={styles.text}>
 							<span className={styles.title}>{title}</span>
 							{note ? <span className={styles.note}>{note}</span> : null}

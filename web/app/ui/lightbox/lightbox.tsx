@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Maximize, Minimize, X } from "lucide-react";
+import { ChevronLeft, ChevronRight, Maximize, Minimize, X } from "lucide";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { arrowTarget } from "../../alive/arrow-keys.ts";
 import { clampIndex, positionLabel, stripAround, wrapIndex } from "../carousel/picture-index.ts";
@@ -6,6 +6,7 @@ import type { PictureWords } from "../carousel/picture-words.ts";
 import { useFollowCurrent } from "../carousel/use-follow-current.ts";
 import { useSwipe } from "../carousel/use-swipe.ts";
 import { Dialog } from "../dialog/dialog.tsx";
+import { IconButton } from "../icon-button/icon-button.tsx";
 import { Picture } from "../picture/picture.tsx";
 import type { PictureData } from "../picture/picture-data.ts";
 import { PictureLabel } from "../picture/picture-label.tsx";
@@ -26,8 +27,6 @@ type LightboxProps = {
 	onStep: (by: 1 | -1) => void;
 	onClose: () => void;
 };
-
-const icon = { size: 24, strokeWidth: 1.75, "aria-hidden": true } as const;
 
 /** Pictures large, one at a time. It opens only if there is something to show. */
 export function Lightbox({ index, ...rest }: LightboxProps) {
@@ -80,25 +79,21 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 					{index + 1}
 					<span className={styles.of}> / {count}</span>
 				</p>
-				<button
-					type="button"
+				<IconButton
+					of={fullscreen.active ? Minimize : Maximize}
+					label={words.fullscreen}
 					className={styles.control}
 					aria-pressed={fullscreen.active}
 					onClick={fullscreen.toggle}
-				>
-					{fullscreen.active ? <Minimize {...icon} /> : <Maximize {...icon} />}
-					<span className="visually-hidden">{words.fullscreen}</span>
-				</button>
+				/>
 				{/* The dialog gives the first focus to what carries this attribute; React keeps its own autoFocus to itself. */}
-				<button
+				<IconButton
+					of={X}
+					label={words.close}
 					ref={(button) => button?.setAttribute("autofocus", "")}
-					type="button"
 					className={styles.control}
 					onClick={onClose}
-				>
-					<X {...icon} />
-					<span className="visually-hidden">{words.close}</span>
-				</button>
+				/>
 			</div>
 
 			<div className={styles.area} data-backdrop="" {...swipe}>
@@ -116,14 +111,22 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 				</div>
 				{several ? (
 					<>
-						<button type="button" className={styles.arrow} data-side="left" onClick={() => turnBy(-1)}>
-							<ChevronLeft {...icon} size={30} />
-							<span className="visually-hidden">{words.previous}</span>
-						</button>
-						<button type="button" className={styles.arrow} data-side="right" onClick={() => turnBy(1)}>
-							<ChevronRight {...icon} size={30} />
-							<span className="visually-hidden">{words.next}</span>
-						</button>
+						<IconButton
+							of={ChevronLeft}
+							size={30}
+							label={words.previous}
+							className={styles.arrow}
+							data-side="left"
+							onClick={() => turnBy(-1)}
+						/>
+						<IconButton
+							of={ChevronRight}
+							size={30}
+							label={words.next}
+							className={styles.arrow}
+							data-side="right"
+							onClick={() => turnBy(1)}
+						/>
 					</>
 				) : null}
 			</div>

@@ -1,11 +1,12 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
+import { Icon } from "../icon/icon.tsx";
 import styles from "./onward.module.css";
 
 /** The one sign for "leads on": an arrow on a plate with the chamfer, always visible. `corner` puts it into a card's own corner. */
 export function Onward({ place = "line" }: { place?: "line" | "corner" }) {
 	return (
 		<span className={styles.plate} data-place={place} aria-hidden="true">
-			<ArrowRight size={20} strokeWidth={1.75} />
+			<Icon of={ArrowRight} size={20} />
 		</span>
 	);
 }

@@ -1,4 +1,5 @@
-import { Pause, Play } from "lucide-react";
+import { Pause, Play } from "lucide";
+import { Icon } from "../icon/icon.tsx";
 import styles from "./pause-button.module.css";
 
 type PauseButtonProps = {
@@ -16,11 +17,11 @@ export function PauseButton({ labels, className, size = 20, ...rest }: PauseButt
 	return (
 		<button type="button" className={`${className} with-script no-print`} {...rest}>
 			<span className={styles.running}>
-				<Pause size={size} strokeWidth={1.75} aria-hidden="true" />
+				<Icon of={Pause} size={size} />
 				<span className="visually-hidden">{labels.stop}</span>
 			</span>
 			<span className={styles.paused}>
-				<Play size={size} strokeWidth={1.75} aria-hidden="true" />
+				<Icon of={Play} size={size} />
 				<span className="visually-hidden">{labels.start}</span>
 			</span>
 		</button>

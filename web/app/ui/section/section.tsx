@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { type Ground, GroundBorder } from "../ground-border/ground-border.tsx";
+import type { HatchKind } from "../ground-border/hatch.tsx";
 import { LevelMark } from "../level-mark/level-mark.tsx";
-import type { HatchKind } from "../strata/hatch.tsx";
-import { type Ground, Strata } from "../strata/strata.tsx";
 import { hasLongWord } from "./long-word.ts";
 import styles from "./section.module.css";
 
@@ -39,7 +39,7 @@ export function Section({
 	const heading = `${id ?? title.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, "-")}-titel`;
 	return (
 		<section id={id} aria-labelledby={heading} className={styles.section} data-ground={ground}>
-			{border ? <Strata {...border} /> : null}
+			{border ? <GroundBorder {...border} /> : null}
 			<div
 				className={`page ${styles.body}`}
 				data-layout={layout === "split" ? layout : undefined}

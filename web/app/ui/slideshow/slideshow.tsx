@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play } from "lucide-react";
+import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play } from "lucide";
 import { type KeyboardEvent, useCallback, useId, useRef } from "react";
 import { arrowTarget } from "../../alive/arrow-keys.ts";
 import { isPlain } from "../../alive/click.ts";
@@ -9,6 +9,7 @@ import type { PictureWords } from "../carousel/picture-words.ts";
 import { useAutoAdvance } from "../carousel/use-auto-advance.ts";
 import { useFollowCurrent } from "../carousel/use-follow-current.ts";
 import { useSwipe } from "../carousel/use-swipe.ts";
+import { IconButton } from "../icon-button/icon-button.tsx";
 import type { PictureData } from "../picture/picture-data.ts";
 import { PictureLabel } from "../picture/picture-label.tsx";
 import { fullSize } from "./full-size.ts";
@@ -32,8 +33,6 @@ type SlideshowProps = {
 	/** How wide the layout shows it, as in the `sizes` attribute. */
 	sizes: string;
 };
-
-const icon = { size: 22, strokeWidth: 1.75, "aria-hidden": true } as const;
 
 /** Pictures that follow one another, by themselves until somebody takes over. */
 export function Slideshow(props: SlideshowProps) {
@@ -107,33 +106,27 @@ function Carousel({
 		>
 			<div className={`${styles.bar} with-script no-print`}>
 				{several && motion ? (
-					<button
-						type="button"
-						className={styles.control}
+					<IconButton
+						of={rotation.pausedByPerson ? Play : Pause}
+						size={22}
+						label={rotation.pausedByPerson ? words.start : words.stop}
 						onClick={rotation.pausedByPerson ? rotation.resume : rotation.pause}
-					>
-						{rotation.pausedByPerson ? <Play {...icon} /> : <Pause {...icon} />}
-						<span className="visually-hidden">{rotation.pausedByPerson ? words.start : words.stop}</span>
-					</button>
+					/>
 				) : null}
 				{several ? (
 					<>
-						<button
-							type="button"
-							className={styles.control}
+						<IconButton
+							of={ChevronLeft}
+							size={22}
+							label={words.previous}
 							onClick={() => turnTo(wrapIndex(index, -1, count))}
-						>
-							<ChevronLeft {...icon} />
-							<span className="visually-hidden">{words.previous}</span>
-						</button>
-						<button
-							type="button"
-							className={styles.control}
+						/>
+						<IconButton
+							of={ChevronRight}
+							size={22}
+							label={words.next}
 							onClick={() => turnTo(wrapIndex(index, 1, count))}
-						>
-							<ChevronRight {...icon} />
-							<span className="visually-hidden">{words.next}</span>
-						</button>
+						/>
 						<p className={styles.counter} aria-hidden="true">
 							{index + 1}
 							<span className={styles.of}> / {count}</span>
@@ -159,15 +152,14 @@ function Carousel({
 						</div>
 					</>
 				) : null}
-				<button
-					type="button"
-					className={`${styles.control} ${styles.fullscreen}`}
+				<IconButton
+					of={fullscreen.active ? Minimize : Maximize}
+					size={22}
+					label={words.fullscreen}
+					className={styles.fullscreen}
 					aria-pressed={fullscreen.active}
 					onClick={fullscreen.toggle}
-				>
-					{fullscreen.active ? <Minimize {...icon} /> : <Maximize {...icon} />}
-					<span className="visually-hidden">{words.fullscreen}</span>
-				</button>
+				/>
 			</div>
 			<div className={styles.stage} data-swipe="" {...swipe}>
 				{picture ? (

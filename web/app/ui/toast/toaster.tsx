@@ -1,5 +1,6 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { Alive } from "../../alive/place.tsx";
+import { IconButton } from "../icon-button/icon-button.tsx";
 import toaster, { type ToasterProps } from "./toaster.alive.ts";
 import styles from "./toaster.module.css";
 
@@ -14,10 +15,7 @@ export function Toaster({ words: { title, close, ...known } }: { words: Words })
 				<div className={styles.toast}>
 					<p className={styles.title} />
 					<p className={styles.text} />
-					<button type="button" className={styles.close}>
-						<X size={20} strokeWidth={1.75} aria-hidden="true" />
-						<span className="visually-hidden">{close}</span>
-					</button>
+					<IconButton of={X} size={20} label={close} className={styles.close} />
 				</div>
 			</template>
 		</Alive>

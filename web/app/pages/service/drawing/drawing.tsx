@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { DrawingKind } from "../../../content/schema.ts";
-import { HatchPattern } from "../../../ui/strata/hatch.tsx";
+import { HatchPattern } from "../../../ui/ground-border/hatch.tsx";
 import { Dike } from "./dike.tsx";
 import styles from "./drawing.module.css";
 import { Dredging } from "./dredging.tsx";

@@ -1,4 +1,4 @@
-import type { HatchKind } from "../../../ui/strata/hatch.tsx";
+import type { HatchKind } from "../../../ui/ground-border/hatch.tsx";
 import styles from "./drawing.module.css";
 import { level as levelText, metres, type Plan, type Point } from "./plan.ts";
 

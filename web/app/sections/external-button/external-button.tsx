@@ -1,6 +1,7 @@
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight } from "lucide";
 import { useWords } from "../../content/layout-content.ts";
-import { Button } from "../button/button.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 
 type ExternalButtonProps = {
 	href: string;
@@ -21,7 +22,7 @@ export function ExternalButton({ href, tone = "primary", about, children }: Exte
 					{about ? ` ${about}` : ""} {newWindow}
 				</span>
 			</span>
-			<ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />
+			<Icon of={ArrowUpRight} size={20} />
 		</Button>
 	);
 }

@@ -1,19 +1,18 @@
-import { FileSpreadsheet, Printer } from "lucide-react";
-import type { ProjectPage } from "../../content/page-content.ts";
+import { FileSpreadsheet, Printer } from "lucide";
 import { Button } from "../../ui/button/button.tsx";
+import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
-import { Strata } from "../../ui/strata/strata.tsx";
-import styles from "./means.module.css";
-
-const icon = { size: 20, strokeWidth: 1.75, "aria-hidden": true } as const;
+import type { ProjectPage } from "./content.ts";
+import styles from "./equipment-and-papers.module.css";
 
 /** With what it was built, and how the reference gets into somebody's files. */
-export function Means({ project }: { project: ProjectPage }) {
+export function EquipmentAndPapers({ project }: { project: ProjectPage }) {
 	const { labels, equipment, table, facts } = project;
 	const canAsk = facts.some(({ label }) => label === labels.contact);
 	return (
 		<div className={styles.ground}>
-			<Strata from="petrol-deep" hatch="gravel" />
+			<GroundBorder from="petrol-deep" hatch="gravel" />
 			<div className={`page ${styles.means}`}>
 				<section aria-labelledby="geraet" className={styles.part}>
 					<h2 id="geraet" className={styles.heading}>
@@ -29,12 +28,12 @@ export function Means({ project }: { project: ProjectPage }) {
 					<div className={styles.ways}>
 						<div className="with-script">
 							<Button tone="line" name="print">
-								<Printer {...icon} />
+								<Icon of={Printer} size={20} />
 								{labels.print}
 							</Button>
 						</div>
 						<Button href={table.href} download="" tone="line">
-							<FileSpreadsheet {...icon} />
+							<Icon of={FileSpreadsheet} size={20} />
 							{table.label}
 						</Button>
 						{canAsk ? (

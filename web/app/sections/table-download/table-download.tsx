@@ -1,9 +1,10 @@
-import { FileSpreadsheet, Printer } from "lucide-react";
+import { FileSpreadsheet, Printer } from "lucide";
 import { Button } from "../../ui/button/button.tsx";
-import { type Ground, Strata } from "../../ui/strata/strata.tsx";
-import styles from "./take-along.module.css";
+import { type Ground, GroundBorder } from "../../ui/ground-border/ground-border.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import styles from "./table-download.module.css";
 
-type TakeAlongProps = {
+type TableDownloadProps = {
 	title: string;
 	text: string;
 	download: string;
@@ -14,10 +15,10 @@ type TakeAlongProps = {
 };
 
 /** A list to take along, as a table or on paper: authorities file it with the tender. */
-export function TakeAlong({ title, text, download, print, href, from = "sand" }: TakeAlongProps) {
+export function TableDownload({ title, text, download, print, href, from = "sand" }: TableDownloadProps) {
 	return (
 		<section aria-labelledby="zum-mitnehmen" className={`${styles.section} no-print`}>
-			<Strata from={from} hatch="gravel" line={1} />
+			<GroundBorder from={from} hatch="gravel" line={1} />
 			<div className={`page ${styles.body}`}>
 				<div className={styles.text}>
 					<h2 id="zum-mitnehmen" className={styles.title}>
@@ -27,12 +28,12 @@ export function TakeAlong({ title, text, download, print, href, from = "sand" }:
 				</div>
 				<div className={styles.ways}>
 					<Button href={href} download="" tone="line">
-						<FileSpreadsheet size={20} strokeWidth={1.75} aria-hidden="true" />
+						<Icon of={FileSpreadsheet} size={20} />
 						{download}
 					</Button>
 					<span className="with-script">
 						<Button tone="line" name="print">
-							<Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+							<Icon of={Printer} size={20} />
 							{print}
 						</Button>
 					</span>

@@ -1,8 +1,6 @@
 import { useWords } from "../../content/layout-content.ts";
-import { fromHome } from "../../meta/trail.ts";
+import { fromHome, type Step } from "../../meta/trail.ts";
 import styles from "./breadcrumbs.module.css";
-
-export type Step = { label: string; to: string };
 
 /** The way from the home page to this one, which is the last step. */
 export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {

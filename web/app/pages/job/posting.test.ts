@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readContent } from "../content/content.ts";
-import { createSelectors } from "../content/selectors.ts";
-import { contentRoot, copyOfContent, everyPicture } from "../content/test-content.ts";
-import { jobPosting } from "./job-posting.ts";
+import { readContent } from "../../content/content.ts";
+import { createSelectors } from "../../content/selectors.ts";
+import { contentRoot, copyOfContent, everyPicture } from "../../content/test-content.ts";
+import { jobPosting } from "./posting.ts";
 
 function posting(root = contentRoot, slug = "schwimmbaggerfuehrer") {
 	const content = readContent(root);

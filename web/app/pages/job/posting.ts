@@ -1,6 +1,6 @@
-import type { LayoutContent } from "../content/layout-content.ts";
-import type { JobPage } from "../content/page-content.ts";
-import { logoUrl, type Node, postalAddress, sameAs } from "./structured-data.ts";
+import type { LayoutContent } from "../../content/layout-content.ts";
+import { logoUrl, type Node, postalAddress, sameAs } from "../../meta/structured-data.ts";
+import type { JobPage } from "./content.ts";
 
 type Company = LayoutContent["company"];
 type Job = Pick<

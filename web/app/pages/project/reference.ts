@@ -1,6 +1,6 @@
-import type { LayoutContent } from "../content/layout-content.ts";
-import type { ProjectPage } from "../content/page-content.ts";
-import { companyId, type Node, pictureUrl } from "./structured-data.ts";
+import type { LayoutContent } from "../../content/layout-content.ts";
+import { companyId, type Node, pictureUrl } from "../../meta/structured-data.ts";
+import type { ProjectPage } from "./content.ts";
 
 type Company = LayoutContent["company"];
 type Reference = Pick<
