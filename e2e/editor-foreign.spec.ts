@@ -65,7 +65,7 @@ async function attack(page: Page, address: string): Promise<string[]> {
 			"/@vite/client",
 			"/__open-in-editor?file=package.json",
 		].map((path) => office + path);
-		sights.push(`${api}/git/trees/main`, `${api}/branches/main`, `${api}/media/main/media/pages/partner.jpg`);
+		sights.push(`${api}/git/trees/main`, `${api}/branches/main`, `${api}/media/main/media/pages/breit.jpg`);
 
 		const tries: Promise<unknown>[] = [];
 		const asked = (what: string, init: RequestInit, url: string) =>

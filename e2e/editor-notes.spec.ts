@@ -13,19 +13,21 @@ test("the list of samples leads to each field and gets shorter as values are rep
 		return list.getByRole("listitem").count();
 	};
 	const before = await count();
-	await list.getByRole("link", { name: "Firma und Kontakt › Anschrift › Straße und Hausnummer" }).click();
-	const street = page.locator('[data-key-path="address.street"]').getByRole("textbox");
-	await expect(street).toBeFocused({ timeout: 15_000 });
+	await list.getByRole("link", { name: "Firma und Kontakt › E-Mail für Datenschutz" }).click();
+	const privacy = page.locator('[data-key-path="privacyEmail"]').getByRole("textbox");
+	await expect(privacy).toBeFocused({ timeout: 15_000 });
 	await count();
-	await list.getByRole("link", { name: "Firma und Kontakt › Telefon" }).click();
-	const phone = await field(page, "phone");
-	await expect(phone.getByRole("textbox")).toBeFocused({ timeout: 15_000 });
-	await phone.getByRole("textbox").fill("+49 421 5550-17");
+	await list.getByRole("link", { name: "Firma und Kontakt › E-Mail der Meldestelle" }).click();
+	const reporting = await field(page, "reportingEmail");
+	await expect(reporting.getByRole("textbox")).toBeFocused({ timeout: 15_000 });
+	await reporting.getByRole("textbox").fill("hinweise@priel-soehne.de");
 	await page.getByRole("button", { name: "Speichern" }).click();
 	await expect(page.getByText("Eintrag gespeichert.")).toBeVisible({ timeout: 60_000 });
-	expect(readFileSync(join(office.folder, "content/company.yaml"), "utf8")).toContain("+49 421 5550-17");
+	expect(readFileSync(join(office.folder, "content/company.yaml"), "utf8")).toContain(
+		"hinweise@priel-soehne.de",
+	);
 	expect(await count()).toBe(before - 1);
-	await expect(list.getByRole("link", { name: "Firma und Kontakt › Telefon" })).toHaveCount(0);
+	await expect(list.getByRole("link", { name: "Firma und Kontakt › E-Mail der Meldestelle" })).toHaveCount(0);
 });
 
 test("a page that grows heavy is told beside it, and can be saved", async ({ page }) => {

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const repository = join(import.meta.dirname, "..");
+/** The tests' company, which no owner edits. */
+export const company = join(import.meta.dirname, "company");
 
 /** What the build has made, so that nothing is made twice. */
 const made = ["gen", "cache", "media", "downloads", "public", "web"];
@@ -26,8 +28,12 @@ export async function startService(
 	settings: Record<string, string> = {},
 	folder = mkdtempSync(join(tmpdir(), "office-")),
 ): Promise<Service> {
-	for (const part of ["content", "media", ...made.map((name) => `build/${name}`)])
-		cpSync(join(repository, part), join(folder, part), { recursive: true, preserveTimestamps: true });
+	const copies = [
+		...["content", "media"].map((name) => [join(company, name), name] as const),
+		...made.map((name) => [join(repository, "build/company", name), `build/${name}`] as const),
+	];
+	for (const [from, to] of copies)
+		cpSync(from, join(folder, to), { recursive: true, preserveTimestamps: true });
 	const [port, livePort] = [await freePort(), await freePort()];
 	const live = `http://127.0.0.1:${livePort}`;
 	const file = join(folder, "live/site.pack");
