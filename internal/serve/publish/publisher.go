@@ -50,8 +50,9 @@ type Publisher struct {
 	said string
 	// before are sites whose memory may still be in use.
 	before []*Published
-	// again is when the same file is tried once more; zero where that cannot help.
+	// again is when the same file is tried once more, after a pause; zero where that cannot help.
 	again time.Time
+	pause time.Duration
 }
 
 // Open begins with the last good site: that of the file, or the copy of the one

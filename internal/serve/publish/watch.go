@@ -13,9 +13,10 @@ import (
 const (
 	// LookEvery is how often the file is looked at.
 	LookEvery = 2 * time.Second
-	// tryAgain lies between two attempts to take a file that nothing is wrong with:
-	// each writes a copy, and the disk or the folder may be away for long.
-	tryAgain = time.Minute
+	// Between two attempts to take a file that nothing is wrong with lies twice as
+	// much time as before: each writes a copy, and the disk or the folder may be away for long.
+	firstPause   = time.Minute
+	longestPause = time.Hour
 )
 
 // Watch looks at the file at every tick, and takes it anew at every signal, until
@@ -56,11 +57,15 @@ func (p *Publisher) Look(must bool) (changed bool) {
 	p.refused.Store(err != nil)
 	p.again = time.Time{}
 	if err == nil {
-		p.said = ""
+		p.said, p.pause = "", 0
 		return changed
 	}
 	if mayPass(err) {
-		p.again = p.Now().Add(tryAgain)
+		p.pause = min(2*p.pause, longestPause)
+		if !known || p.pause == 0 {
+			p.pause = firstPause
+		}
+		p.again = p.Now().Add(p.pause)
 	}
 	p.refusals.Add(1)
 	if p.say(err, before, info) {
