@@ -81,7 +81,7 @@ test("invented projects, history and claims of proofs are listed, and leave the 
 	});
 	const copy = copyOfContent();
 	copy.edit("projects/damm-am-kanal.md", "sample: true\n", "");
-	copy.edit("history.yaml", "periods:", "sample: true\nperiods:");
+	copy.edit("history.yaml", "sample: false", "sample: true");
 	const changed = files(checkList(readContent(copy.root), []));
 	expect(changed).not.toContain("content/projects/damm-am-kanal.md");
 	expect(changed).toContain("content/history.yaml");

@@ -44,18 +44,22 @@ export function PageHeader({
 			data-poster={poster ? "" : undefined}
 		>
 			{picture ? (
-				<div className={styles.picture}>
-					<Picture
-						picture={picture}
-						portrait={picture.upright}
-						portraitSizes="max(100vw, 28rem)"
-						portraitUpTo={480}
-						sizes="100vw"
-						fit="cover"
-						priority="high"
-					/>
-					<PictureLabel picture={picture} word={pictures.rendered} place="right" />
-				</div>
+				<>
+					<div className={styles.picture}>
+						<Picture
+							picture={picture}
+							portrait={picture.upright}
+							portraitSizes="max(100vw, 28rem)"
+							portraitUpTo={480}
+							sizes="100vw"
+							fit="cover"
+							priority="high"
+						/>
+					</div>
+					<div className={styles.label}>
+						<PictureLabel picture={picture} word={pictures.rendered} place="right" />
+					</div>
+				</>
 			) : (
 				<div className={styles.hatch}>
 					<Hatch kind="water" />
