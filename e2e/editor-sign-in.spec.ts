@@ -28,12 +28,17 @@ test.beforeAll(async () => {
 		const { port } = new URL(service.address);
 		asked.pipe(
 			request(
-				{ host: "127.0.0.1", port, method, path, headers: { ...headers, "X-Forwarded-For": "192.0.2.7" } },
+				{
+					...{ host: "127.0.0.1", port, method, path },
+					headers: { ...headers, "X-Forwarded-For": "192.0.2.7" },
+					// A connection of its own: a kept one may be closed at the moment of the next request.
+					agent: false,
+				},
 				(told) => {
 					answer.writeHead(told.statusCode ?? 500, told.headers);
 					told.pipe(answer);
 				},
-			),
+			).on("error", () => answer.destroy()),
 		);
 	});
 	await new Promise<void>((ready) => proxy.listen(0, "localhost", ready));

@@ -44,6 +44,8 @@ export async function startPuppeteer(name: "chrome" | "firefox", origin: string)
 	page.setDefaultTimeout(60_000);
 	let heard: string[] = [];
 	page.on("console", (message) => {
+		// Firefox complains of a font (NS_BINDING_ABORTED) when somebody leaves while it is loaded.
+		if (/^downloadable font: download failed .* status=2152398850/.test(message.text())) return;
 		if (message.type() === "error") heard.push(`${message.text()} (${message.location().url ?? page.url()})`);
 	});
 	page.on("pageerror", (error) => heard.push(`${(error as Error).message} (${page.url()})`));
