@@ -25,6 +25,9 @@ const chromeFlags = [
 	"--disable-features=Prerender2",
 ];
 
+/** Firefox says so (NS_BINDING_ABORTED) when somebody leaves while a font is loaded. */
+const abortedFont = /^downloadable font: download failed .* status=2152398850/;
+
 /** Chromium by its own protocol, Firefox by WebDriver BiDi. */
 export async function startPuppeteer(name: "chrome" | "firefox", origin: string): Promise<Engine> {
 	const executablePath = programs[name];
@@ -44,8 +47,6 @@ export async function startPuppeteer(name: "chrome" | "firefox", origin: string)
 	page.setDefaultTimeout(60_000);
 	let heard: string[] = [];
 	page.on("console", (message) => {
-		// Firefox complains of a font (NS_BINDING_ABORTED) when somebody leaves while it is loaded.
-		if (/^downloadable font: download failed .* status=2152398850/.test(message.text())) return;
 		if (message.type() === "error") heard.push(`${message.text()} (${message.location().url ?? page.url()})`);
 	});
 	page.on("pageerror", (error) => heard.push(`${(error as Error).message} (${page.url()})`));
@@ -77,7 +78,7 @@ export async function startPuppeteer(name: "chrome" | "firefox", origin: string)
 		async complaints() {
 			// What the page said before this answer has been heard before it.
 			await untilOneStays(() => page.evaluate(() => document.readyState));
-			const all = heard;
+			const all = heard.filter((complaint) => !abortedFont.test(complaint));
 			heard = [];
 			return all;
 		},
