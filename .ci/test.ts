@@ -1,4 +1,4 @@
-/** Runs every suite, shows what each does, and ends with one summary; `--quick` leaves out the browsers. */
+/** Runs every suite one after another, shows what each does, and ends with one summary; `--quick` leaves out the browsers. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -48,12 +48,10 @@ const quick = process.argv.includes("--quick");
 const results = quick
 	? await Promise.all([timed("Go", () => goTests(["./..."])), timed("TypeScript", unitTests)])
 	: [
-			// Tests often wait, for a database, a mail server, a second that passes; side by side they take two thirds of the time.
+			// The Go tests often wait: for a database, a mail server, a second that passes.
 			...(await Promise.all([allGoTests(), timed("TypeScript", unitTests)])).flat(),
-			...(await Promise.all([
-				timed("Browser", () => browserTests("e2e", "browser")),
-				timed("Engines", () => browserTests("e2e/engines", "engines")),
-			])),
+			await timed("Browser", () => browserTests("e2e", "browser")),
+			await timed("Engines", () => browserTests("e2e/engines", "engines")),
 		];
 
 console.log("\n  suite        passed  failed  skipped   time");
