@@ -4,6 +4,7 @@ package limit
 
 import (
 	"context"
+	"math"
 	"net/netip"
 	"sync"
 	"time"
@@ -57,10 +58,6 @@ func (h held) add(own, wide netip.Prefix, n int) {
 		}
 	}
 }
-
-// busyShare of an address is left when half of the total is taken: who came
-// first must not keep out who comes later.
-const busyShare = 4
 
 const (
 	// patience is how far behind a visitor has to be before he gives way.
@@ -133,16 +130,24 @@ func (l *Places) Enter(from netip.Addr, who Holder) bool {
 // room tells whether there is a place, and makes one if it can.
 func (l *Places) room(own, wide netip.Prefix) bool {
 	if own.IsValid() {
-		share := l.limits.PerAddress
-		if l.limits.Total > 0 && len(l.places) >= l.limits.Total/2 {
-			share = max(1, share/busyShare)
-		}
+		share := l.share()
 		if l.perNetwork[own] >= share && (l.refuses || !l.makeRoom(own, func(p place) bool { return p.own == own })) ||
 			wide != own && l.perNetwork[wide] >= wideShare*share && (l.refuses || !l.makeRoom(wide, func(p place) bool { return p.wide == wide })) {
 			return false
 		}
 	}
 	return l.limits.Total == 0 || len(l.places) < l.limits.Total || l.makeRoom(netip.Prefix{}, func(place) bool { return true })
+}
+
+// share is what one address may have now. It shrinks faster than what is free:
+// however many came first, and whatever they took while there was room, some
+// places are left for who comes later.
+func (l *Places) share() int {
+	if l.limits.Total == 0 {
+		return l.limits.PerAddress
+	}
+	free := max(0, 1-float64(len(l.places))/float64(l.limits.Total))
+	return max(1, int(math.Ceil(float64(l.limits.PerAddress)*free*free)))
 }
 
 // makeRoom has somebody of a network give way who is behind enough. A flood asks

@@ -40,15 +40,21 @@ func TestAnAddressGetsItsShareAndNoMore(t *testing.T) {
 }
 
 func TestWhoeverCameFirstCannotKeepOthersOut(t *testing.T) {
-	l := NewPlaces(Limits{Total: 100, PerAddress: 8})
-	for i := range 20 {
-		enter(l, fmt.Sprintf("192.0.2.%d", i+1))
+	l := NewPlaces(Limits{Total: 1024, PerAddress: 128})
+	address := func(i int) netip.Addr { return netip.AddrFrom4([4]byte{192, 0, 2, byte(i)}) }
+	for i := range 100 {
+		// Who comes first takes what there is.
+		for range 64 {
+			l.Enter(address(i), &stayer{})
+		}
 	}
-	if held := len(l.places); held >= 100 {
-		t.Fatalf("twenty addresses hold all %d places", held)
+	for range 128 {
+		for i := range 100 {
+			l.Enter(address(i), &stayer{})
+		}
 	}
-	if !l.Enter(netip.MustParseAddr("198.51.100.1"), &stayer{}) {
-		t.Error("an innocent visitor finds no place")
+	if got := enter(l, "198.51.100.%d"); got < 50 {
+		t.Errorf("a hundred addresses hold %d places, and %d innocent visitors find one", len(l.places), got)
 	}
 }
 
