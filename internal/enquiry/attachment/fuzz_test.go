@@ -52,7 +52,6 @@ func FuzzPackage(f *testing.F) {
 		f.Add(spell(relationElement("oleObject", "http://boese.example", "External")), "", "word/x.xml", []byte("<a/>"))
 		f.Add("", spell(element{"Override", [][2]string{{"PartName", "/word/x.xml"}, {"ContentType", "application/xml"}}}), "word/x", []byte("<a/>"))
 	}
-	f.Add("", "", "word/header1.xml", []byte(fieldText("DDE", "AUTO").Content))
 	f.Add(Relation("oleObject", "x.bin", ""), "", "word/x.bin", pack())
 	f.Add("", "", "word/embeddings/x.docx", XLSX())
 	f.Add("", "", "word/embeddings/x.bin", macroWorkbook())

@@ -73,18 +73,10 @@ func rawDocument(change func(*zip.FileHeader), more ...Part) []byte {
 	return rawZip(change, append([]Part{Types("word/document.xml", WordType, ""), Rels("_rels/.rels", Relation("officeDocument", "word/document.xml", "")), Word("")}, more...)...)
 }
 
-func unicodePath(name string) []byte {
-	extra := binary.LittleEndian.AppendUint16(nil, extraUnicodePath)
-	extra = binary.LittleEndian.AppendUint16(extra, uint16(5+len(name)))
-	return append(append(extra, 1, 0, 0, 0, 0), name...)
-}
-
 func TestHostileArchives(t *testing.T) {
 	docx := DOCX()
 	directory := directoryAt(docx)
 	raw := rawDocument(nil)
-	hidden := rawZip(nil, Part{Name: "word/vbaProject.bin", Content: "x"})
-	hidden = hidden[:directoryAt(hidden)]
 	judge(t, []upload{
 		{"a byte behind the end", "a.docx", join(docx, []byte{0}), Content},
 		{"a comment", "a.docx", edit(join(docx, []byte("x")), func(z []byte) { patch16(z, len(z)-3, 1) }), Content},
@@ -93,9 +85,6 @@ func TestHostileArchives(t *testing.T) {
 		{"an archive before another", "a.docx", join(Zip(Part{Name: "a", Content: "b"}), docx), Content},
 		{"bytes in front", "a.docx", insert(docx, 0, []byte("MZ\x90\x00"), true), Content},
 		{"bytes in front that nobody counted", "a.docx", join([]byte("PK\x03\x04"), docx), Content},
-		{"bytes before the directory", "a.docx", insert(docx, directory, []byte("MZ\x90\x00"), false), Content},
-		{"an entry that the directory does not know", "a.docx", insert(docx, directory, hidden, false), Content},
-		{"an entry in front that the directory does not know", "a.docx", insert(docx, 0, hidden, true), Content},
 		{"a signature behind the directory", "a.docx", join(docx[:len(docx)-22], []byte("PK\x05\x05\x00\x00"), docx[len(docx)-22:]), Content},
 		{"a directory of the larger form", "a.docx", join(docx[:len(docx)-22], []byte("PK\x06\x07"), make([]byte, 16), docx[len(docx)-22:]), Content},
 		{"numbers that point to the larger form", "a.docx", edit(docx, put32(len(docx)-6, 0xffffffff)), Content},
@@ -104,12 +93,6 @@ func TestHostileArchives(t *testing.T) {
 		{"several disks", "a.docx", edit(docx, func(z []byte) { patch16(z, len(z)-18, 1) }), Content},
 		{"a directory of megabytes", "a.docx", edit(docx, put32(len(docx)-10, 1<<20)), Bomb},
 		{"too many entries by number", "a.docx", setCount(bytes.Clone(docx), 3000), Bomb},
-		{"an entry with a second name", "a.docx", rawDocument(func(h *zip.FileHeader) { h.Extra = unicodePath("word/vbaProject.bin") }), Content},
-		{"an entry of another name in itself", "a.docx", edit(raw, func(z []byte) { z[30+1] = 'D' }), Content},
-		{"an entry of another packing in itself", "a.docx", edit(raw, func(z []byte) { patch16(z, 8, 8) }), Content},
-		{"an entry encrypted in itself only", "a.docx", edit(raw, func(z []byte) { patch16(z, 6, 1) }), Content},
-		{"an entry of another size in itself", "a.docx", edit(raw, put32(18, 5)), Content},
-		{"an entry of another checksum in itself", "a.docx", edit(raw, put32(14, 5)), Content},
 		{"an entry whose content is not its checksum's", "a.docx", edit(raw, func(z []byte) { z[bytes.Index(z, []byte("Guten"))] = 'g' }), Content},
 		{"an entry with an unknown packing", "a.docx", rawDocument(func(h *zip.FileHeader) { h.Method = 12 }), Content},
 		{"an entry with strong encryption", "a.docx", rawDocument(func(h *zip.FileHeader) { h.Flags |= flagStrong }), Encrypted},

@@ -63,21 +63,6 @@ func (m *markup) next() (xml.Token, error) {
 	return token, nil
 }
 
-// elements makes a look at the start of every element, with its attributes.
-func elements(look func(element string, values map[string]string) error) func(xml.Token) error {
-	return func(token xml.Token) error {
-		start, ok := token.(xml.StartElement)
-		if !ok {
-			return nil
-		}
-		values, err := attributes(start)
-		if err != nil {
-			return err
-		}
-		return look(start.Name.Local, values)
-	}
-}
-
 // attributes gives the values by their names without prefixes. An attribute twice
 // is no XML, and programs that take it disagree which one counts.
 func attributes(start xml.StartElement) (map[string]string, error) {

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"encoding/binary"
 	"slices"
-	"strings"
-	"unicode/utf16"
 )
 
 // checkOLEDocument wants one of the names at the top of a container.
@@ -114,7 +112,6 @@ const (
 	biffEnd        = 0x000a
 	biffPassword   = 0x002f
 	biffSheet      = 0x0085
-	biffSupBook    = 0x01ae
 	biffWorksheet  = 0x0010
 	biffChart      = 0x0020
 	biffMacroSheet = 0x0040
@@ -142,8 +139,6 @@ func checkWorkbook(stream []byte) error {
 			return checkSheets(stream, sheets)
 		case head.Kind == biffPassword:
 			return refuse(Encrypted, "Excel workbook with a password")
-		case head.Kind == biffSupBook && runsDDE(body):
-			return refuse(Macro, "Excel workbook that starts a program")
 		case head.Kind != biffSheet:
 		case len(body) < 6:
 			return refuse(Content, "broken Excel workbook")
@@ -174,25 +169,4 @@ func checkSheets(stream []byte, sheets []uint32) error {
 		}
 	}
 	return nil
-}
-
-// runsDDE tells a link to a running program from one to another workbook: its
-// path is not encoded and has service and topic divided by 3 ([MS-XLS], 2.4.271).
-func runsDDE(body []byte) bool {
-	if len(body) < 6 {
-		return false
-	}
-	length := int(binary.LittleEndian.Uint16(body[2:]))
-	// The workbook itself, and add-ins.
-	if length == 0x0401 || length == 0x3a01 {
-		return false
-	}
-	path := string(body[5:min(len(body), 5+length)])
-	if body[4]&1 != 0 {
-		units := make([]uint16, min(length, len(body[5:])/2))
-		// There are as many bytes.
-		_, _ = binary.Decode(body[5:], binary.LittleEndian, units)
-		path = string(utf16.Decode(units))
-	}
-	return !strings.HasPrefix(path, "\x01") && strings.Contains(path, "\x03")
 }

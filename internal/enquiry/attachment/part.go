@@ -87,7 +87,7 @@ func (d *document) markupPart(name string, content *bufio.Reader) error {
 	}
 	m := newMarkup(content)
 	defer func() { d.markup -= m.InputOffset() }()
-	var look func(xml.Token) error
+	var look func(element string, values map[string]string) error
 	for {
 		token, err := m.next()
 		if errors.Is(err, io.EOF) && look != nil {
@@ -95,12 +95,15 @@ func (d *document) markupPart(name string, content *bufio.Reader) error {
 		}
 		start, isElement := token.(xml.StartElement)
 		switch {
-		case err != nil:
-		case look != nil:
-			err = look(token)
-		case isElement:
+		case err != nil || !isElement:
+		case look == nil:
 			if look, err = d.lookInto(name, start.Name.Local); look == nil {
 				return err
+			}
+		default:
+			var values map[string]string
+			if values, err = attributes(start); err == nil {
+				err = look(start.Name.Local, values)
 			}
 		}
 		if err != nil {
@@ -113,21 +116,15 @@ func (d *document) markupPart(name string, content *bufio.Reader) error {
 }
 
 // lookInto gives what is to be looked for in a part, by its first element; nil if nothing.
-func (d *document) lookInto(name, root string) (func(xml.Token) error, error) {
+func (d *document) lookInto(name, root string) (func(element string, values map[string]string) error, error) {
 	if name == contentTypes && root != "Types" || strings.HasSuffix(name, ".rels") && root != "Relationships" {
 		return nil, refuse(Content, "a list is not what its name says")
 	}
 	switch root {
 	case "Relationships":
-		return elements(func(_ string, values map[string]string) error { return d.relation(name, values) }), nil
+		return func(_ string, values map[string]string) error { return d.relation(name, values) }, nil
 	case "Types":
-		return elements(func(element string, values map[string]string) error {
-			return d.declaredType(name, element, values)
-		}), nil
-	case "externalLink":
-		return checkExternalLink, nil
-	case "document", "glossaryDocument", "hdr", "ftr", "footnotes", "endnotes", "comments":
-		return (&fieldCheck{}).token, nil
+		return func(element string, values map[string]string) error { return d.declaredType(name, element, values) }, nil
 	}
 	if strings.EqualFold(root, "html") {
 		return nil, refuse(Macro, "document with a web page inside")

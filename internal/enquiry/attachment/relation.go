@@ -1,7 +1,6 @@
 package attachment
 
 import (
-	"encoding/xml"
 	"path"
 	"regexp"
 	"slices"
@@ -103,13 +102,4 @@ func startsProgram(scheme string) bool {
 		return true
 	}
 	return strings.HasPrefix(scheme, "ms-") || strings.HasPrefix(scheme, "search-ms")
-}
-
-// checkExternalLink refuses links of a workbook to running programs (ECMA-376,
-// part 1, 18.14.4 and 18.14.11): Excel would start them.
-func checkExternalLink(token xml.Token) error {
-	if start, ok := token.(xml.StartElement); ok && (start.Name.Local == "ddeLink" || start.Name.Local == "oleLink") {
-		return refuse(Macro, "workbook that starts a program")
-	}
-	return nil
 }
