@@ -40,7 +40,6 @@ func (c *enquiriesCommand) resend(ctx context.Context, reference string) error {
 	})
 }
 
-// delete says "gelöscht" only when nothing is left on the disk.
 func (c *enquiriesCommand) delete(ctx context.Context, reference string) error {
 	count := 1
 	var err error
@@ -49,13 +48,11 @@ func (c *enquiriesCommand) delete(ctx context.Context, reference string) error {
 	} else {
 		count, err = c.store.DeleteByEmail(ctx, c.email)
 	}
-	switch {
-	case err == nil && count == 0:
-		return errNobody
-	case err == nil:
+	if err == nil && count == 0 {
+		err = errNobody
+	}
+	if err == nil {
 		c.print(c.stdout, fmt.Sprintf("gelöscht: %d\n", count))
-	case errors.Is(err, enquiry.ErrErasing):
-		c.print(c.stdout, fmt.Sprintf("aus der Datenbank entfernt: %d; noch nicht von der Festplatte gelöscht\n", count))
 	}
 	return err
 }

@@ -35,10 +35,6 @@ States: quarantined, received, delivered, answered.
 Files that are infected or not yet checked are given out only with --unchecked.
 An address may be typed in any case, and its domain with or without umlauts.
 Nothing found is an error.
-
-Exit code 3 after delete: removed from the database, but another
-program reads it, so that the text is still in its log on the disk. A running
-server completes that by itself within minutes.
 `
 
 // enquiriesCommand is a command on enquiries with everything it needs.

@@ -15,7 +15,6 @@ import (
 	"syscall"
 	"time"
 
-	"website/internal/enquiry"
 	"website/internal/program/config"
 	"website/internal/program/metrics"
 )
@@ -90,8 +89,6 @@ func (p program) run(ctx context.Context, args []string) int {
 const (
 	exitFailure = 1
 	exitUsage   = 2
-	// exitErasing: removed, but not yet gone from the disk.
-	exitErasing = 3
 )
 
 // usageError is a mistake of the person at the keyboard, settings included.
@@ -113,9 +110,6 @@ func (p program) exit(err error) int {
 	p.print(p.stderr, fmt.Sprintf("website: %v\n", err))
 	if _, ok := errors.AsType[usageError](err); ok {
 		return exitUsage
-	}
-	if errors.Is(err, enquiry.ErrErasing) {
-		return exitErasing
 	}
 	return exitFailure
 }

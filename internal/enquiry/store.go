@@ -17,9 +17,6 @@ var (
 	ErrTokenUsed = errors.New("token has been used")
 	// ErrReferenceTaken: another enquiry has this reference.
 	ErrReferenceTaken = errors.New("reference is taken")
-	// ErrErasing: the enquiry is deleted, but its text still stands in a log that
-	// somebody reads. FinishErasing completes it.
-	ErrErasing = errors.New("deleted, but the text is still in the log of the database while another program reads it; the server completes it by itself")
 	// ErrNotHeld: the enquiry is not in quarantine, or no longer.
 	ErrNotHeld = errors.New("enquiry is not held back")
 )
@@ -42,18 +39,15 @@ type Store interface {
 	Delete(ctx context.Context, reference string) error
 	// DeleteHeld deletes an enquiry only while it is held back.
 	DeleteHeld(ctx context.Context, reference string) error
-	// DeleteByEmail gives the number of enquiries it removed. Everything that
-	// deletes may give ErrErasing besides.
+	// DeleteByEmail gives the number of enquiries it removed.
 	DeleteByEmail(ctx context.Context, email string) (int, error)
 	// Withdraw deletes an enquiry for its sender, and queues what follows from it.
 	Withdraw(ctx context.Context, reference string) error
 	// DeleteExpired removes what has been kept long enough. What was never mailed
 	// to the office is kept and counted.
 	DeleteExpired(ctx context.Context, r Retention, now time.Time) (removed, kept int, err error)
-	// FinishErasing completes deletions that ended in ErrErasing.
-	FinishErasing(ctx context.Context) error
-	// LookAtClock keeps what is known about the clock.
-	LookAtClock(ctx context.Context, now time.Time) (Clock, error)
+	// Erase has what was deleted leave the disk too, unless somebody reads just now.
+	Erase(ctx context.Context) error
 	// SpendToken spends a token until a time and says whether it could be spent
 	// now; ReturnToken takes that back.
 	SpendToken(ctx context.Context, id string, now, until time.Time) (bool, error)

@@ -36,8 +36,6 @@ type Service struct {
 	// Mailboxes by topic.
 	Mailboxes map[string]mail.Address
 	Links     protection.Links
-	// Proofs is empty where nothing ends.
-	Proofs Proofs
 	// Visits is nil where none are kept.
 	Visits visits.Store
 	// Keep is how long enquiries are kept.
@@ -93,12 +91,11 @@ func (s *Service) Config() *river.Config {
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailWithdrawn))
 	addDuty(config, "remind", remindEvery, s.remind)
 	addDuty(config, "retain", retainEvery, s.Retain)
-	addDuty(config, "erase", eraseEvery, s.erase)
+	addDuty(config, "erase", eraseEvery, s.Store.Erase)
 	addDuty(config, "requeue", requeueEvery, s.requeue)
 	addDuty(config, "watch", watchEvery, s.watch)
 	addDuty(config, "rescan", rescanEvery, s.rescan)
 	s.addHeld(config)
-	s.addProofs(config)
 	return config
 }
 

@@ -2,34 +2,27 @@ package delivery
 
 import (
 	"context"
-	"errors"
 	"time"
 
-	"website/internal/enquiry"
 	"website/internal/visits"
 )
 
-const retainEvery = 6 * time.Hour
+const (
+	retainEvery = 6 * time.Hour
+	// eraseEvery is how soon deleted text has left the log of the database that
+	// somebody was reading.
+	eraseEvery = 5 * time.Minute
+)
 
 // Retain deletes enquiries, spent tokens and counts of visits that have been kept
-// long enough, and tells only how many. It deletes nothing that was never mailed, and nothing at
-// all by a clock that has jumped.
+// long enough, and tells only how many. It deletes nothing that was never mailed.
 func (s *Service) Retain(ctx context.Context) error {
 	now := s.Now()
-	clock, err := s.Store.LookAtClock(ctx, now)
-	if err != nil {
-		return err
-	}
-	if until := clock.Trusted(); now.Before(until) {
-		s.Log.ErrorContext(ctx, "the clock has jumped: nothing is deleted by it for now; is it right?",
-			"clock", now.UTC().Format(time.RFC3339), "deleting_again_from", until.UTC().Format(time.RFC3339))
-		return nil
-	}
 	removed, kept, err := s.Store.DeleteExpired(ctx, s.Keep, now)
 	if removed > 0 {
 		s.Log.InfoContext(ctx, "enquiries deleted after their time", "count", removed)
 	}
-	if err != nil && !errors.Is(err, enquiry.ErrErasing) {
+	if err != nil {
 		return err
 	}
 	if kept > 0 {

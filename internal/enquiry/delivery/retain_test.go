@@ -1,7 +1,6 @@
 package delivery
 
 import (
-	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -52,7 +51,6 @@ func TestRetentionTellsOnlyHowMany(t *testing.T) {
 	o := newOffice(t)
 	o.aged(1, 181, true)
 	young := o.aged(2, 179, true)
-	// A clock that agrees with the newest enquiry is believed at once.
 	o.aged(3, 0, true)
 	o.retain()
 	if o.left() != 2 || o.find(young.Reference).Reference == "" {
@@ -66,7 +64,6 @@ func TestRetentionTellsOnlyHowMany(t *testing.T) {
 func TestVisitsAreForgottenAfter400Days(t *testing.T) {
 	o := newOffice(t)
 	o.Visits = o.store
-	// A clock that agrees with the newest enquiry is believed at once.
 	o.aged(1, 0, true)
 	var rows []visits.Row
 	for _, ago := range []int{401, 400, 0} {
@@ -90,51 +87,3 @@ func TestRetentionKeepsWhatWasNeverMailedAndSaysSo(t *testing.T) {
 		t.Errorf("left are %d; the log says:\n%s", o.left(), log)
 	}
 }
-
-func TestAWrongClockAtTheStartDeletesNothing(t *testing.T) {
-	o := newOffice(t)
-	right := o.now
-	o.aged(1, 30, true)
-	o.aged(2, 0, true)
-	o.retain()
-	// The battery is empty, or somebody mistyped the year; a server restarts now and then.
-	for _, wrong := range []time.Time{right.AddDate(10, 0, 0), right.AddDate(10, 0, 1), time.Unix(0, 0), right.AddDate(1, 0, 0)} {
-		o.put(wrong)
-		o.retain()
-	}
-	o.put(right)
-	o.retain()
-	if o.left() != 2 {
-		t.Errorf("left are %d", o.left())
-	}
-	if log := o.log.String(); strings.Count(log, "the clock has jumped") != 5 {
-		t.Errorf("the log says:\n%s", log)
-	}
-	// Half a year of right time later everything goes its way.
-	for day := range 190 {
-		o.put(right.AddDate(0, 0, day))
-		o.retain()
-	}
-	if o.left() != 0 {
-		t.Errorf("left are %d", o.left())
-	}
-}
-
-func TestAPutOffErasureIsTakenUpByTheQueue(t *testing.T) {
-	o := newOffice(t)
-	o.Store = putOff{o.Store}
-	if err := o.Service.erase(t.Context()); err != nil {
-		t.Errorf("it is tried again in any case: %v", err)
-	}
-	if log := o.log.String(); !strings.Contains(log, "level=WARN") || !strings.Contains(log, "deleted text is still in the log") {
-		t.Errorf("the log says:\n%s", log)
-	}
-	o.Store = o.store
-	if err := o.Service.erase(t.Context()); err != nil {
-		t.Error(err)
-	}
-}
-
-type putOff struct{ enquiry.Store }
-
-func (putOff) FinishErasing(context.Context) error { return enquiry.ErrErasing }

@@ -155,15 +155,11 @@ func (q *request) askOwn(e enquiry.Enquiry) page {
 }
 
 func (q *request) withdraw(e enquiry.Enquiry) error {
-	left := "Auf diesem Server ist nichts davon übrig."
-	switch err := q.Store.Withdraw(q.r.Context(), e.Reference); {
-	case errors.Is(err, enquiry.ErrErasing):
-		left = "Die letzten Spuren verschwinden in wenigen Minuten von der Festplatte."
-	case err != nil:
+	if err := q.Store.Withdraw(q.r.Context(), e.Reference); err != nil {
 		return err
 	}
 	q.note("enquiry withdrawn by its sender", e.Reference)
 	q.say(http.StatusOK, "Vorgang "+e.Reference+" ist gelöscht",
-		left+" Das Büro bekommt die Bitte, auch die E-Mail zu löschen; Sicherungskopien werden nach ihrer Frist gelöscht.")
+		"Auf diesem Server bleibt nichts davon übrig. Das Büro bekommt die Bitte, auch die E-Mail zu löschen; Sicherungskopien werden nach ihrer Frist gelöscht.")
 	return nil
 }

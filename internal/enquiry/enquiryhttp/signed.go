@@ -186,13 +186,7 @@ func (q *request) discard(e enquiry.Enquiry, until time.Time) (*page, error) {
 		return &page{Title: e.Noun() + " " + e.Reference + " löschen", Facts: facts(e), Text: "Sie wurde zurückgehalten: " + e.SuspicionText() + ".",
 			Forms: []pageForm{q.button(protection.DiscardPath, e, until, "Das lässt sich nicht zurücknehmen: Text und Anhang sind danach fort.", "Löschen")}}, nil
 	}
-	err := q.Store.DeleteHeld(q.r.Context(), e.Reference)
-	if errors.Is(err, enquiry.ErrErasing) {
-		q.Log.WarnContext(q.r.Context(), "held enquiry deleted by the office, its text is still in the log of the database", "id", q.RequestID(q.r.Context()), "reference", e.Reference)
-		return &page{Title: e.Noun() + " " + e.Reference + " wird gelöscht",
-			Text: "Sie ist nicht mehr zu sehen. Ihre letzten Spuren verschwinden in wenigen Minuten von der Festplatte."}, nil
-	}
-	if err != nil {
+	if err := q.Store.DeleteHeld(q.r.Context(), e.Reference); err != nil {
 		return nil, err
 	}
 	q.note("held enquiry deleted by the office", e.Reference)

@@ -57,9 +57,9 @@ func (s *Store) migrate(ctx context.Context) error {
 	}
 	current, err := s.current(ctx, migrator)
 	if !current && err == nil {
-		err = pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error { return migrateTables(ctx, tx) })
+		err = s.migrateQueue(ctx, migrator)
 		if err == nil {
-			err = s.migrateQueue(ctx, migrator)
+			err = pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error { return migrateTables(ctx, tx) })
 		}
 	}
 	if err != nil {

@@ -69,9 +69,8 @@ func open(ctx context.Context, address string, log *slog.Logger, prepare func(*S
 	s.pool = pool
 	s.Store = sqlstore.Store{
 		DB: db, Read: db,
-		Lock:  " FOR UPDATE",
-		Time:  func(t time.Time) any { return t },
-		Erase: s.FinishErasing,
+		Lock: " FOR UPDATE",
+		Time: func(t time.Time) any { return t },
 	}
 	client, err := river.NewClient(riverpgxv5.New(pool), &river.Config{Logger: log})
 	if err != nil {
@@ -153,9 +152,6 @@ func (s *Store) Work(config *river.Config) (queue.Runner, error) {
 	}
 	return client, nil
 }
-
-// FinishErasing implements enquiry.Store. PostgreSQL clears its files by itself.
-func (s *Store) FinishErasing(context.Context) error { return nil }
 
 // Ping tells whether the database answers.
 func (s *Store) Ping(ctx context.Context) error {

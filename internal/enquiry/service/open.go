@@ -30,7 +30,6 @@ import (
 // Store is a store of enquiries, and of all else that lies in its database.
 type Store interface {
 	enquiry.Store
-	delivery.ProofStore
 	visits.Store
 	Work(config *river.Config) (queue.Runner, error)
 }
@@ -94,7 +93,7 @@ func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
 		f.Log.Warn("no mail server is configured: enquiries are stored and wait; website enquiries list shows them")
 	}
 	mails.Store = f.Metrics.Store(countingStore{o.store, &o.failed})
-	mails.Proofs.Store, mails.Visits = o.store, o.store
+	mails.Visits = o.store
 
 	e := f.Config.Enquiry
 	deps.Store, deps.Links, deps.Keep, deps.Scanner, deps.SpoolFolder = mails.Store, mails.Links, mails.Keep, mails.Scanner, o.uploads
@@ -130,7 +129,6 @@ func (f *Forms) newDelivery(links protection.Links) (*delivery.Service, error) {
 		From:        mail.From,
 		Mailboxes:   mail.Mailboxes,
 		Links:       links,
-		Proofs:      delivery.Proofs{List: func() []pack.Proof { return f.Site().Proofs }, Page: f.publicURL + site.Company.Places["proofs"]},
 		Keep:        enquiry.RetentionDays(e.RetentionDays, e.RetentionApplicationsDays),
 		Promise:     f.promise,
 		Particulars: func() []string { return f.Site().Company.Particulars },

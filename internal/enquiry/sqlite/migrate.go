@@ -39,15 +39,17 @@ func (s *Store) migrate(ctx context.Context) error {
 		if err := sqlstore.Newer(version, len(migrations)); err != nil {
 			return err
 		}
+		// The warning is about PostgreSQL, where a new enum value needs a commit.
+		//lint:ignore SA1019 one transaction is what keeps programs that start at once apart
+		if _, err := migrator.MigrateTx(ctx, tx.Tx, rivermigrate.DirectionUp, nil); err != nil {
+			return err
+		}
 		for _, statements := range append(migrations[version:len(migrations):len(migrations)], fmt.Sprintf("PRAGMA user_version = %d", len(migrations))) {
 			if _, err := tx.ExecContext(ctx, statements); err != nil {
 				return err
 			}
 		}
-		// The warning is about PostgreSQL, where a new enum value needs a commit.
-		//lint:ignore SA1019 one transaction is what keeps programs that start at once apart
-		_, err := migrator.MigrateTx(ctx, tx.Tx, rivermigrate.DirectionUp, nil)
-		return err
+		return nil
 	})
 }
 

@@ -49,7 +49,7 @@ func TestADatabaseFromBeforeApplicationsIsTakenOver(t *testing.T) {
 	if _, _, err := s.Save(t.Context(), old); err != nil {
 		t.Fatal(err)
 	}
-	for _, statement := range []string{`DROP TABLE visits`, `ALTER TABLE enquiries DROP COLUMN callback`, `PRAGMA user_version = 4`} {
+	for _, statement := range []string{migrations[2], migrations[3], `DROP TABLE visits`, `ALTER TABLE enquiries DROP COLUMN callback`, `PRAGMA user_version = 4`} {
 		if _, err := s.DB.Exec(statement); err != nil {
 			t.Fatal(err)
 		}

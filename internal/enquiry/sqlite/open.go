@@ -30,8 +30,6 @@ const FileName = "enquiries.db"
 type Store struct {
 	sqlstore.Store
 	files openFiles
-	// eraseTries is less in tests.
-	eraseTries int
 }
 
 // busyTimeout is how long one program waits for another.
@@ -92,15 +90,14 @@ func newStore(write, read *sql.DB, log *slog.Logger) (*Store, error) {
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("open queue: %w", err), read.Close(), write.Close())
 	}
-	s := &Store{eraseTries: eraseTries}
+	s := &Store{}
 	s.Store = sqlstore.Store{
 		DB: write, Read: read,
 		Enqueue: func(ctx context.Context, tx sqlstore.Tx, jobs []enquiry.Job) error {
 			return sqlstore.Enqueue(ctx, client, tx.Tx, jobs)
 		},
-		Time:         func(t time.Time) any { return t.UnixMilli() },
-		AlsoOnDelete: `UPDATE housekeeping SET erasing = erasing + 1`,
-		Erase:        s.FinishErasing,
+		Time:     func(t time.Time) any { return t.UnixMilli() },
+		EmptyLog: s.emptyLog,
 	}
 	return s, nil
 }

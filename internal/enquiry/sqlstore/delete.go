@@ -2,7 +2,6 @@ package sqlstore
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -57,14 +56,13 @@ const expired = `((topic <> 'application' OR state = 'quarantined') AND received
 func (s *Store) DeleteExpired(ctx context.Context, r enquiry.Retention, now time.Time) (removed, kept int, err error) {
 	before := []any{s.Time(now.Add(-r.Enquiries)), s.Time(now.Add(-r.Applications)), s.Time(now.Add(-enquiry.UndecidedFor))}
 	removed, err = s.remove(ctx, Condition{Text: expired + ` AND NOT ` + unmailed, Args: before})
-	if err != nil && !errors.Is(err, enquiry.ErrErasing) {
+	if err != nil {
 		return removed, 0, err
 	}
-	count := s.Read.QueryRowContext(ctx, `SELECT count(*) FROM enquiries WHERE `+expired, before...).Scan(&kept)
-	if count != nil {
-		err = errors.Join(err, fmt.Errorf("count enquiries: %w", count))
+	if err := s.Read.QueryRowContext(ctx, `SELECT count(*) FROM enquiries WHERE `+expired, before...).Scan(&kept); err != nil {
+		return removed, 0, fmt.Errorf("count enquiries: %w", err)
 	}
-	return removed, kept, err
+	return removed, kept, nil
 }
 
 // remove deletes one enquiry after the other: what is deleted at once must find
@@ -85,6 +83,17 @@ func (s *Store) remove(ctx context.Context, condition Condition) (count int, err
 		return 0, nil
 	}
 	return count, s.Erase(ctx)
+}
+
+// Erase implements enquiry.Store.
+func (s *Store) Erase(ctx context.Context) error {
+	if s.EmptyLog == nil {
+		return nil
+	}
+	if err := s.EmptyLog(ctx); err != nil {
+		return fmt.Errorf("empty the log after deleting: %w", err)
+	}
+	return nil
 }
 
 // of narrows a condition to one enquiry.
@@ -109,14 +118,7 @@ func (s *Store) removeRow(ctx context.Context, reference string, where Condition
 		if _, err := tx.ExecContext(ctx, `DELETE FROM river_job WHERE state <> 'running' AND args->>'reference' = $1`, reference); err != nil {
 			return err
 		}
-		if err := s.Enqueue(ctx, tx, follows); err != nil {
-			return err
-		}
-		if s.AlsoOnDelete == "" {
-			return nil
-		}
-		_, err = tx.ExecContext(ctx, s.AlsoOnDelete)
-		return err
+		return s.Enqueue(ctx, tx, follows)
 	})
 	return count, err
 }

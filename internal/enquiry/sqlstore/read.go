@@ -143,24 +143,3 @@ func (s *Store) Backlog(ctx context.Context, now time.Time) (b enquiry.Backlog, 
 	}
 	return b, nil
 }
-
-// LookAtClock implements enquiry.Store.
-func (s *Store) LookAtClock(ctx context.Context, now time.Time) (c enquiry.Clock, err error) {
-	err = s.Transact(ctx, func(tx Tx) error {
-		var newest time.Time
-		if err := tx.QueryRowContext(ctx, `SELECT clock_seen, clock_since, (SELECT max(received_at) FROM enquiries) FROM housekeeping`+s.Lock).
-			Scan(moment{&c.Seen}, moment{&c.Since}, moment{&newest}); err != nil {
-			return err
-		}
-		if c.Seen.IsZero() {
-			c = enquiry.FirstClock(newest, now)
-		}
-		c = c.Look(now)
-		_, err := tx.ExecContext(ctx, `UPDATE housekeeping SET clock_seen = $1, clock_since = $2`, s.Time(c.Seen), s.Time(c.Since))
-		return err
-	})
-	if err != nil {
-		return enquiry.Clock{}, fmt.Errorf("look at the clock: %w", err)
-	}
-	return c, nil
-}

@@ -26,10 +26,8 @@ type Store struct {
 	Lock string
 	// Time is how a time is kept. It gets none that is zero.
 	Time func(time.Time) any
-	// AlsoOnDelete is done with every deletion; it may be empty.
-	AlsoOnDelete string
-	// Erase completes a deletion.
-	Erase func(ctx context.Context) error
+	// EmptyLog has deleted text leave the disk; nil where the database sees to that.
+	EmptyLog func(ctx context.Context) error
 }
 
 // Tx is a transaction and its connection, for a queue that does not go through database/sql.

@@ -47,7 +47,7 @@ func retention(t *testing.T, b Backend) {
 	notFound(t, b, old.Enquiry.Reference)
 	must(t, b.Delete(t.Context(), young.Enquiry.Reference))
 	fails(t, b.Delete(t.Context(), young.Enquiry.Reference), enquiry.ErrNotFound)
-	must(t, b.FinishErasing(t.Context()))
+	must(t, b.Erase(t.Context()))
 }
 
 func unmailedIsKept(t *testing.T, b Backend) {
@@ -89,27 +89,6 @@ func deletedWhileRead(t *testing.T, b Backend) {
 		t.Errorf("half a file passes for the whole: %v", err)
 	}
 	must(t, r.Close())
-}
-
-func clockIsKept(t *testing.T, b Backend) {
-	s := New(1)
-	save(t, b, s)
-	for _, test := range []struct {
-		now  time.Time
-		want bool
-	}{
-		{Noon.Add(time.Hour), true},
-		{Noon.AddDate(10, 0, 0), false},
-		{Noon.AddDate(10, 0, 6), false},
-		{Noon.AddDate(10, 0, 7), true},
-		{Noon.Add(2 * time.Hour), false},
-	} {
-		c, err := b.LookAtClock(t.Context(), test.now)
-		must(t, err)
-		if got := !test.now.Before(c.Trusted()); got != test.want {
-			t.Errorf("at %s the clock is believed: %t, %+v", test.now, got, c)
-		}
-	}
 }
 
 func discardHeld(t *testing.T, b Backend) {

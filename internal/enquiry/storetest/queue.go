@@ -26,7 +26,6 @@ func Work(t *testing.T, b Backend, wanted int) []string {
 	river.AddWorker(workers, report(done, func(j queue.Held) string { return strconv.FormatBool(j.Applications) }))
 	river.AddWorker(workers, report(done, func(j enquiry.ReceiptJob) string { return j.Reference }))
 	river.AddWorker(workers, report(done, func(j enquiry.WithdrawnJob) string { return j.Topic + " " + j.Reference }))
-	river.AddWorker(workers, report(done, func(j queue.Proof) string { return j.ID + " " + j.Until }))
 	runner, err := b.Work(&river.Config{
 		Workers:           workers,
 		Queues:            map[string]river.QueueConfig{queue.Mail: {MaxWorkers: 2}},

@@ -3,7 +3,6 @@ package storetest
 
 import (
 	"bytes"
-	"context"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
@@ -24,8 +23,6 @@ import (
 type Backend interface {
 	enquiry.Store
 	Work(config *river.Config) (queue.Runner, error)
-	QueueProof(ctx context.Context, p queue.Proof) error
-	NoteProof(ctx context.Context, p queue.Proof) error
 	visits.Store
 }
 
@@ -91,7 +88,6 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		"retention keeps what was never mailed":                      unmailedIsKept,
 		"the jobs of a deleted enquiry go along":                     jobsGoAlong,
 		"a file deleted under a reader is not taken for whole":       deletedWhileRead,
-		"a clock that jumps is noticed":                              clockIsKept,
 		"the same submission sent many times at once is stored once": concurrentRepeat,
 		"many different submissions at once are all stored":          concurrentSaves,
 		"forgotten tokens may be used again, others not":             forgetTokens,
@@ -102,7 +98,6 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		"what is held back is told once":                             heldIsToldOnce,
 		"an enquiry whose mail nobody tries any more is found":       strandedIsFound,
 		"only what is held back can be discarded":                    discardHeld,
-		"a proof is told once for each of its ends":                  proofIsToldOnce,
 		"visits add up, on several servers at once, and end":         visitsAddUp,
 		"the file is settled once":                                   fileIsSettled,
 		"an application is found with its callback":                  applicationIsFound,

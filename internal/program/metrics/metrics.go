@@ -148,7 +148,7 @@ type store struct {
 }
 
 // answers are what a healthy store says.
-var answers = []error{enquiry.ErrNotFound, enquiry.ErrKeyReused, enquiry.ErrTokenUsed, enquiry.ErrReferenceTaken, enquiry.ErrErasing, enquiry.ErrHeld, enquiry.ErrNotWaiting, context.Canceled}
+var answers = []error{enquiry.ErrNotFound, enquiry.ErrKeyReused, enquiry.ErrTokenUsed, enquiry.ErrReferenceTaken, enquiry.ErrHeld, enquiry.ErrNotWaiting, context.Canceled}
 
 func (m *Metrics) failed(operation string, err error) {
 	if err != nil && !slices.ContainsFunc(answers, func(answer error) bool { return errors.Is(err, answer) }) {
@@ -181,7 +181,7 @@ func (s store) Change(ctx context.Context, reference string, happens enquiry.Eve
 func (s store) Withdraw(ctx context.Context, reference string) error {
 	err := s.Store.Withdraw(ctx, reference)
 	s.m.failed("withdraw", err)
-	if err == nil || errors.Is(err, enquiry.ErrErasing) {
+	if err == nil {
 		s.m.withdrawn.Inc()
 	}
 	return err
