@@ -32,6 +32,7 @@ const phoneOnly = [
 	"consent.spec.ts",
 	"enquiry*.spec.ts",
 	"hands-*.spec.ts",
+	"made-up.spec.ts",
 	"menu.spec.ts",
 	"speed-shape.spec.ts",
 ];

@@ -18,12 +18,10 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import type { Files } from "./app/render.tsx";
+import { chunksOf, readManifest, sheetsOf } from "./manifest.ts";
 import { heavyPage } from "./page-weight.ts";
 import { fetchedParts, scriptText, targets } from "./parts.ts";
 import { folders } from "./pipeline/folders.ts";
-
-type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean };
-type Manifest = Record<string, Chunk>;
 
 const root = import.meta.dirname;
 const client = join(folders.out, "web/client");
@@ -135,18 +133,6 @@ async function keptText(name: string): Promise<string> {
 	return text;
 }
 
-function readManifest(file: string): Manifest {
-	return JSON.parse(readFileSync(file, "utf8"));
-}
-
-/** A chunk and everything it imports at once, itself first. */
-function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
-	const chunk = manifest[key];
-	if (!chunk || seen.has(key)) return [];
-	seen.add(key);
-	return [chunk, ...(chunk.imports ?? []).flatMap((other) => chunksOf(manifest, other, seen))];
-}
-
 async function writePages(): Promise<number> {
 	const pagesManifest = readManifest(join(server, "pages.json"));
 	const partsManifest = readManifest(join(client, "parts.json"));
@@ -158,13 +144,9 @@ async function writePages(): Promise<number> {
 		recursive: true,
 		filter: (file) => !file.endsWith(".js"),
 	});
-	const sheetsOf = (key: string) =>
-		chunksOf(pagesManifest, key)
-			.toReversed()
-			.flatMap(({ css = [] }) => css.map((file) => `/${file}`));
 	const texts = new Map<string, Promise<string>>();
 	const files: Files = {
-		sheets: (module) => [...new Set([...sheetsOf("app/render.tsx"), ...sheetsOf(module)])],
+		sheets: (module) => sheetsOf(pagesManifest, module),
 		scripts: (name) => {
 			const key = Object.keys(partsManifest).find(
 				(entry) => partsManifest[entry]?.isEntry && partsManifest[entry].name === name,

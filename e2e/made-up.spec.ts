@@ -1,0 +1,50 @@
+/** Contents that nobody wrote, in a real browser: everybody can use what the schemas accept, on the narrowest screen too. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { knownIn, madeUp, onDisk } from "../web/made-up/content.ts";
+import { company, expect, overflowing, test, violations } from "./site.ts";
+
+const root = join(import.meta.dirname, "..");
+const media = join(import.meta.dirname, "company/media");
+const known = knownIn(media);
+const pixel = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+	"base64",
+);
+
+// A window that shows all that is wider than itself hides what is too wide.
+test.use({ isMobile: false });
+
+for (let seed = 1; seed <= 10; seed++)
+	test(`content ${seed} can be used by everybody and fits into 320 px`, async ({ page }) => {
+		const out = mkdtempSync(join(tmpdir(), "made-up-pages-"));
+		const made = madeUp(seed, known);
+		// The file with all papers, which the build has made, has the company's name.
+		Object.assign(made["company.yaml"] ?? {}, { shortName: company });
+		const paths = onDisk(made, media, (content) =>
+			execFileSync(process.execPath, ["web/made-up/pages.ts", out], {
+				cwd: root,
+				env: { ...process.env, COMPANY: "e2e/company", CONTENT: content },
+				encoding: "utf8",
+			}),
+		).trim();
+		await page.route("http://made-up.example/**", (route) => {
+			const { pathname } = new URL(route.request().url());
+			const kind = route.request().resourceType();
+			if (kind === "document") return route.fulfill({ path: join(out, decodeURI(pathname), "index.html") });
+			if (pathname.startsWith("/assets/"))
+				return route.fulfill({ path: join(root, "build/company/web/client", pathname) });
+			return kind === "image" ? route.fulfill({ contentType: "image/png", body: pixel }) : route.abort();
+		});
+		await page.setViewportSize({ width: 320, height: 640 });
+		for (const path of paths.split("\n"))
+			await test.step(path, async () => {
+				await page.goto(`http://made-up.example${path}`);
+				expect(await overflowing(page), path).toEqual([]);
+				// Colours come from the styles and are measured on the pages of the tests' company; looking at each costs most of the time.
+				expect(await violations(page, undefined, ["color-contrast"]), path).toEqual([]);
+			});
+		rmSync(out, { recursive: true });
+	});
