@@ -145,7 +145,7 @@ func (p program) restore(ctx context.Context, args []string) error {
 		from = file
 	}
 	if *verify {
-		m, err := backup.Verify(ctx, from, "")
+		m, err := backup.Verify(ctx, from)
 		return p.summary(p.stdout, source+" is sound", m, err)
 	}
 	m, err := backup.Restore(ctx, from, cfg.Data)

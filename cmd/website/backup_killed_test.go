@@ -110,6 +110,9 @@ func TestLeftoversOfAKilledRestoreGoAtTheNextStart(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(left, "enquiries.db"), []byte("Namen und Adressen"), 0o600); err != nil {
 			t.Fatal(err)
 		}
+		if err := os.Chtimes(left, time.Time{}, time.Now().AddDate(0, 0, -1)); err != nil {
+			t.Fatal(err)
+		}
 		start(data)
 		if _, err := os.Stat(left); !os.IsNotExist(err) {
 			t.Errorf("%s leaves the copy: %v", name, err)

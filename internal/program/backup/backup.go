@@ -14,6 +14,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"time"
@@ -61,21 +62,17 @@ func fromDisk(data, name string) (source, error) {
 // Write packs a data folder. The disk of the folder for scratch has a copy of
 // the database for as long as it lasts, without a name.
 func Write(ctx context.Context, to io.Writer, data, scratch, program string, now time.Time) (m Manifest, err error) {
-	snapshot, err := sqlite.Snapshot(ctx, filepath.Join(data, sqlite.FileName), scratch)
+	snapshot, contents, err := sqlite.Snapshot(ctx, filepath.Join(data, sqlite.FileName), scratch)
 	if err != nil {
 		return m, err
 	}
 	defer func() { err = errors.Join(err, snapshot.Close()) }()
-	// A backup that cannot be restored is found out now and not on the worst day.
-	contents, err := snapshot.Verify(ctx)
-	if err != nil {
-		return m, err
-	}
 	others, err := collect(data)
 	if err != nil {
 		return m, err
 	}
-	sources := append([]source{{File{Name: sqlite.FileName}, snapshot.Content}}, others...)
+	database := func() io.Reader { return io.NewSectionReader(snapshot, 0, math.MaxInt64) }
+	sources := append([]source{{File{Name: sqlite.FileName}, database}}, others...)
 	m = Manifest{Format: format, Program: program, Created: now.UTC().Truncate(time.Second), Enquiries: contents.Enquiries, Attachments: contents.Attachments}
 	for i := range sources {
 		if err := sources[i].measure(); err != nil {

@@ -276,29 +276,11 @@ func TestADamagedBackupIsRefusedAndLeavesNothing(t *testing.T) {
 
 func TestABackupCanBeCheckedWithoutRestoring(t *testing.T) {
 	scratch := t.TempDir()
-	if m, err := Verify(t.Context(), bytes.NewReader(made(t, dataFolder(t))), scratch); err != nil || m.Enquiries != 5 {
+	t.Setenv("TMPDIR", scratch)
+	if m, err := Verify(t.Context(), bytes.NewReader(made(t, dataFolder(t)))); err != nil || m.Enquiries != 5 {
 		t.Errorf("got %+v, %v", m, err)
 	}
-	if left, err := os.ReadDir(scratch); err != nil || len(left) != 0 {
+	if left, err := filepath.Glob(filepath.Join(scratch, "website-*")); err != nil || len(left) != 0 {
 		t.Errorf("it left %v, %v", left, err)
-	}
-}
-
-func TestADamagedAttachmentIsFound(t *testing.T) {
-	path := filepath.Join(t.TempDir(), sqlite.FileName)
-	store, err := sqlite.Open(t.Context(), path, slog.New(slog.DiscardHandler))
-	if err != nil {
-		t.Fatal(err)
-	}
-	submission, _ := storetest.WithFile(storetest.New(9), 1000)
-	submission.Enquiry.Attachment.SHA256 = strings.Repeat("0", 64)
-	if _, _, err := store.Save(t.Context(), submission); err != nil {
-		t.Fatal(err)
-	}
-	if err := store.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := sqlite.Verify(t.Context(), path); err == nil || !strings.Contains(err.Error(), submission.Enquiry.Reference+" is damaged") {
-		t.Errorf("got %v", err)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -57,16 +56,6 @@ func TestABackupUnderWayHasNoNameOnTheDisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	look()
-	if runtime.GOOS == "linux" {
-		file, err := newDraft(scratch)
-		if err != nil {
-			t.Fatal(err)
-		}
-		look()
-		if err := file.discard(); err != nil {
-			t.Error(err)
-		}
-	}
 }
 
 type closedPipe struct{}
@@ -105,25 +94,6 @@ func TestABackupFileIsWholeAndReplacesNothing(t *testing.T) {
 	}
 	if _, err := WriteFile(t.Context(), target, data, "website v1", storetest.Noon); err == nil || !strings.Contains(err.Error(), "already there") {
 		t.Errorf("got %v", err)
-	}
-	for _, make := range []func(string) (*draft, error){newDraft, namedDraft} {
-		file, err := make(folder)
-		if err != nil {
-			t.Fatal(err)
-		}
-		// Somebody else was faster.
-		if err := file.publish(target); !errors.Is(err, os.ErrExist) {
-			t.Errorf("got %v", err)
-		}
-		if err := file.publish(filepath.Join(folder, "b.tar.gz")); err != nil {
-			t.Error(err)
-		}
-		if err := file.discard(); err != nil {
-			t.Error(err)
-		}
-		if err := os.Remove(filepath.Join(folder, "b.tar.gz")); err != nil {
-			t.Error(err)
-		}
 	}
 	if left := names(t, folder); !slices.Equal(left, []string{"a.tar.gz"}) {
 		t.Errorf("left are %v", left)

@@ -37,13 +37,8 @@ func Restore(ctx context.Context, from io.Reader, data string) (m Manifest, err 
 	if err != nil {
 		return m, fmt.Errorf("make scratch folder: %w", err)
 	}
-	claimed, _ := claim(folder)
-	defer func() { err = errors.Join(err, os.RemoveAll(folder), claimed.Close()) }()
-	keep := func(name string, content io.Reader) error {
-		return keepFile(filepath.Join(folder, filepath.FromSlash(name)), content)
-	}
-	check := func() (sqlite.Contents, error) { return sqlite.Verify(ctx, filepath.Join(folder, sqlite.FileName)) }
-	if m, err = unpack(ctx, from, keep, check); err != nil {
+	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
+	if m, err = unpack(ctx, from, folder); err != nil {
 		return m, err
 	}
 	// The database comes last: a server that finds it finds everything.
@@ -56,30 +51,21 @@ func Restore(ctx context.Context, from io.Reader, data string) (m Manifest, err 
 	return m, syncFolder(data)
 }
 
-// Verify does everything that Restore does but keep the result. The disk of the
-// folder for scratch has the database for as long as it lasts, without a name.
-func Verify(ctx context.Context, from io.Reader, scratch string) (m Manifest, err error) {
-	database, err := sqlite.NewCopy(ctx, scratch)
+// Verify does everything that Restore does but keep the result.
+func Verify(ctx context.Context, from io.Reader) (m Manifest, err error) {
+	folder, err := os.MkdirTemp("", restorePattern)
 	if err != nil {
-		return m, err
+		return m, fmt.Errorf("make scratch folder: %w", err)
 	}
-	defer func() { err = errors.Join(err, database.Close()) }()
-	keep := func(name string, content io.Reader) error {
-		to := io.Discard
-		if name == sqlite.FileName {
-			to = database
-		}
-		_, err := io.Copy(to, content)
-		return err
-	}
-	return unpack(ctx, from, keep, func() (sqlite.Contents, error) { return database.Verify(ctx) })
+	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
+	return unpack(ctx, from, folder)
 }
 
 // manifestLimit is far above any manifest and far below any memory.
 const manifestLimit = 16 << 20
 
-// unpack has every file kept and then the database checked.
-func unpack(ctx context.Context, from io.Reader, keep func(name string, content io.Reader) error, check func() (sqlite.Contents, error)) (m Manifest, err error) {
+// unpack keeps every file in a folder and then checks the database.
+func unpack(ctx context.Context, from io.Reader, folder string) (m Manifest, err error) {
 	zipped, err := gzip.NewReader(from)
 	if err != nil {
 		return m, fmt.Errorf("this is no backup: %w", err)
@@ -100,7 +86,7 @@ func unpack(ctx context.Context, from io.Reader, keep func(name string, content 
 			return m, fmt.Errorf("the backup holds %q, which no backup of ours does", file.Name)
 		}
 		hash := sha256.New()
-		if err := keep(file.Name, io.TeeReader(untilDone{ctx, archive}, hash)); err != nil {
+		if err := keepFile(filepath.Join(folder, filepath.FromSlash(file.Name)), io.TeeReader(untilDone{ctx, archive}, hash)); err != nil {
 			return m, fmt.Errorf("unpack %s: %w", file.Name, err)
 		}
 		if hex.EncodeToString(hash.Sum(nil)) != file.SHA256 {
@@ -114,7 +100,7 @@ func unpack(ctx context.Context, from io.Reader, keep func(name string, content 
 	if _, err := io.Copy(io.Discard, zipped); err != nil {
 		return m, fmt.Errorf("the backup is damaged: %w", err)
 	}
-	contents, err := check()
+	contents, err := sqlite.Verify(ctx, filepath.Join(folder, sqlite.FileName))
 	if err != nil {
 		return m, err
 	}
