@@ -19,8 +19,8 @@ Usage: website check [--json] [--site FILE] [flags of website serve]
        website check --mail [flags of website serve]
 
 With --mail: find out whether mail reaches the office. Connect to the mail
-server, log in, ask it about every mailbox and send one test mail to the first.
-A sentence says what is wrong. The settings are those of the server: set the
+server, log in and send a test mail to every mailbox. A sentence says what is
+wrong. The settings are those of the server: set the
 same variables or flags.
 
 Flags:

@@ -25,7 +25,7 @@ Commands:
   answered REFERENCE                                   mark as answered, an application as decided
   release REFERENCE                                    end its quarantine and send the mail
   resend REFERENCE                                     send its mail again: at once, also after a refusal
-  export --email A [--to FILE.zip] [--unchecked]       all of one person, Art. 15 DSGVO
+  export --email A                                     all of one person, Art. 15 DSGVO, as JSON
   delete REFERENCE | --email A                         erase, Art. 17 DSGVO
 
 Flags of every command:
@@ -57,7 +57,7 @@ var enquiriesCommands = map[string]enquiriesSubcommand{
 	"list":       {run: (*enquiriesCommand).list, flags: []string{"overdue", "state", "email", "json"}},
 	"show":       {run: (*enquiriesCommand).show, reference: true, flags: []string{"json"}},
 	"attachment": {run: (*enquiriesCommand).attachment, reference: true, flags: []string{"to", "unchecked"}},
-	"export":     {run: (*enquiriesCommand).export, flags: []string{"email", "to", "unchecked"}},
+	"export":     {run: (*enquiriesCommand).export, flags: []string{"email"}},
 	"delete":     {run: (*enquiriesCommand).delete, flags: []string{"email"}},
 	"answered":   {run: (*enquiriesCommand).answered, reference: true},
 	"release":    {run: (*enquiriesCommand).release, reference: true},

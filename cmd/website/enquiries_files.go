@@ -1,7 +1,6 @@
 package main
 
 import (
-	"archive/zip"
 	"cmp"
 	"context"
 	"errors"
@@ -21,7 +20,8 @@ func (c *enquiriesCommand) attachment(ctx context.Context, reference string) err
 	if e.Attachment == nil {
 		return enquiry.ErrNotFound
 	}
-	if c.withheld(e.Attachment) {
+	// A file that may harm leaves only when somebody asks for it by that word.
+	if e.Attachment.Held() && !c.unchecked {
 		return fmt.Errorf("der Anhang wird zurückgehalten (%s); --unchecked gibt ihn trotzdem heraus", scanWord(e.Attachment))
 	}
 	if c.to == "-" {
@@ -35,10 +35,6 @@ func (c *enquiriesCommand) attachment(ctx context.Context, reference string) err
 	return nil
 }
 
-// withheld is the one rule for every way out: a file that may harm leaves only
-// when somebody asks for it by that word.
-func (c *enquiriesCommand) withheld(a *enquiry.Attachment) bool { return a.Held() && !c.unchecked }
-
 // saveAs never replaces a file.
 func saveAs(target string, write func(io.Writer) error) error {
 	file, err := os.OpenFile(filepath.Clean(target), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
@@ -51,8 +47,7 @@ func saveAs(target string, write func(io.Writer) error) error {
 	return nil
 }
 
-// export gives a person everything that is stored about them: readable on the
-// terminal, or with the files in an archive.
+// export gives everything that is stored about a person; files come one by one.
 func (c *enquiriesCommand) export(ctx context.Context, _ string) error {
 	if c.email == "" {
 		return usageErrorf("export wants --email")
@@ -64,44 +59,7 @@ func (c *enquiriesCommand) export(ctx context.Context, _ string) error {
 	if len(list) == 0 {
 		return errNobody
 	}
-	if c.to == "" {
-		return enquiry.WriteRecords(c.stdout, c.records(list))
-	}
-	var withheld int
-	err = saveAs(c.to, func(w io.Writer) error {
-		archive := zip.NewWriter(w)
-		index, err := archive.Create("anfragen.json")
-		if err != nil {
-			return err
-		}
-		if err := enquiry.WriteRecords(index, c.records(list)); err != nil {
-			return err
-		}
-		for _, e := range list {
-			switch {
-			case e.Attachment == nil:
-			case c.withheld(e.Attachment):
-				withheld++
-			default:
-				file, err := archive.Create(e.Reference + "/" + e.Attachment.Name)
-				if err != nil {
-					return err
-				}
-				if err := c.copyFile(ctx, file, e); err != nil {
-					return err
-				}
-			}
-		}
-		return archive.Close()
-	})
-	if err != nil {
-		return err
-	}
-	c.print(c.stdout, fmt.Sprintf("gespeichert: %s (%d Anfragen)\n", c.to, len(list)))
-	if withheld > 0 {
-		c.print(c.stderr, fmt.Sprintf("zurückgehalten, weil ungeprüft oder mit Schadsoftware: %d Anhänge; --unchecked gibt sie trotzdem heraus\n", withheld))
-	}
-	return nil
+	return enquiry.WriteRecords(c.stdout, c.records(list))
 }
 
 func (c *enquiriesCommand) copyFile(ctx context.Context, w io.Writer, e enquiry.Enquiry) (err error) {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"archive/zip"
 	"bytes"
 	"context"
 	"encoding/json"
@@ -220,16 +219,8 @@ func TestWithoutAnyConfigurationAnEnquiryIsStoredAndTheOfficeCanReadIt(t *testin
 	if err := json.Unmarshal([]byte(s.cli("list", "--json", "--state", "answered").stdout), &listed); err != nil || len(listed) != 1 || listed[0].Overdue {
 		t.Errorf("list --json: %+v, %v", listed, err)
 	}
-	if got := s.cli("export", "--email", "JOERG@kunde.example", "--to", "auskunft.zip"); got.code != 0 {
+	if got := s.cli("export", "--email", "JOERG@kunde.example"); got.code != 0 || json.Unmarshal([]byte(got.stdout), &listed) != nil || len(listed) != 1 || listed[0].Attachment.Name != "Plan Süd.pdf" {
 		t.Errorf("export: %+v", got)
-	}
-	archive, err := zip.OpenReader("auskunft.zip")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer archive.Close()
-	if len(archive.File) != 2 || archive.File[0].Name != "anfragen.json" || archive.File[1].Name != reference+"/Plan Süd.pdf" {
-		t.Errorf("the archive holds %v", archive.File)
 	}
 	if got := s.cli("delete", "--email", "joerg@kunde.example"); got.stdout != "gelöscht: 1\n" {
 		t.Errorf("delete: %+v", got)

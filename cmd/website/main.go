@@ -16,7 +16,6 @@ import (
 	"time"
 
 	"website/internal/program/config"
-	"website/internal/program/metrics"
 )
 
 const usage = `The company's website in one program.
@@ -29,7 +28,7 @@ Commands:
   backup     pack everything the server keeps into one file, while it runs
   restore    unpack a backup into an empty data folder
   ready      ask whether a server on this machine is ready, for containers
-  stats      print how often which pages were seen (website stats --help explains it)
+  stats      list how often which pages were seen (website stats --help explains it)
   check      list sample values, ending certificates and past jobs before going live;
              with --mail: find out whether mail reaches the office
   check-site check a packed site as a server with --site does (website check-site FILE)
@@ -158,29 +157,18 @@ func (p program) print(to io.Writer, text string) {
 // version is set by the build: -ldflags "-X main.version=…".
 var version string
 
-// built says what was built, from which commit and with which Go.
-func built() metrics.Build {
-	b := metrics.Build{Version: cmp.Or(version, "development"), Go: runtime.Version()}
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return b
-	}
-	for _, s := range info.Settings {
-		switch {
-		case s.Key == "vcs.revision":
-			b.Commit = s.Value
-		case s.Key == "vcs.modified" && s.Value == "true":
-			b.Commit += " with uncommitted changes"
+// describe says what was built, from which commit and with which Go.
+func describe() string {
+	text := "website " + cmp.Or(version, "development")
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range info.Settings {
+			switch {
+			case s.Key == "vcs.revision":
+				text += " commit " + s.Value
+			case s.Key == "vcs.modified" && s.Value == "true":
+				text += " with uncommitted changes"
+			}
 		}
 	}
-	return b
-}
-
-// describe is the same as a line for people.
-func describe() string {
-	b := built()
-	if b.Commit == "" {
-		return "website " + b.Version + " " + b.Go
-	}
-	return "website " + b.Version + " commit " + b.Commit + " " + b.Go
+	return text + " " + runtime.Version()
 }

@@ -16,20 +16,11 @@ func (w *website) watchMetrics(running *server.Server) {
 		m.WatchCertificates(w.listeners.certificates.Expiry)
 	}
 	m.WatchProofs(func() []pack.Proof { return w.manifest().Proofs })
-	m.WatchInfo("website_site_info", "Always 1; its label is the digest of the site that is served.", "digest", func() string {
-		return w.manifest().Digest
-	})
-	m.Watch("website_site_loaded_timestamp_seconds", "When the site that is served was taken up.", func() float64 {
-		return float64(w.site.Current().Since.Unix())
-	})
 	m.Watch("website_site_refused", "1 while the file of --site is not what is served.", func() float64 {
 		if w.site.Refused() {
 			return 1
 		}
 		return 0
-	})
-	m.WatchTotal("website_site_refused_total", "How often the file of --site was looked at in vain.", func() float64 {
-		return float64(w.site.Refusals())
 	})
 	m.Watch("website_data_free_bytes", "Room left on the disk of the data folder.", func() float64 {
 		free, err := datafolder.Free(w.cfg.Data)
@@ -37,10 +28,6 @@ func (w *website) watchMetrics(running *server.Server) {
 			return 0
 		}
 		return float64(free)
-	})
-	m.Watch("website_connections_open", "Connections that visitors have open.", func() float64 {
-		open, _, _ := running.Connections()
-		return float64(open)
 	})
 	m.WatchTotal("website_connections_refused_total", "Connections refused because there were too many, or too many of one address.", func() float64 {
 		_, refused, _ := running.Connections()

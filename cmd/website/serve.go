@@ -27,7 +27,7 @@ func (p program) serve(ctx context.Context, args []string) error {
 		return err
 	}
 	p.setMemoryGoals()
-	w := &website{program: p, cfg: cfg, log: p.logger(cfg.LogFormat), metrics: metrics.New(built(), p.now), hangUp: make(chan os.Signal, 1)}
+	w := &website{program: p, cfg: cfg, log: p.logger(cfg.LogFormat), metrics: metrics.New(p.now), hangUp: make(chan os.Signal, 1)}
 	if cfg.Site != "" {
 		// From the beginning: elsewhere the signal ends the program, as a closed terminal should.
 		signal.Notify(w.hangUp, syscall.SIGHUP)

@@ -13,8 +13,9 @@ import (
 	"website/internal/visits"
 )
 
-var statsUsage = fmt.Sprintf(`Print how often which pages were seen, from where, and what came of it. Counts
-reach the database once a minute and stay there for %d days.
+var statsUsage = fmt.Sprintf(`Print how often which pages were seen, from where, and what came of it, as a list
+for a German spreadsheet. Counts reach the database once a minute and stay there
+for %d days.
 
 Usage: website stats [flags]
 
@@ -23,8 +24,6 @@ Flags:
         first day, such as 2026-11-01; without it the last 30 days
   --to
         last day; without it today
-  --csv
-        every count as a list for a German spreadsheet
 `, visits.KeptDays) + config.Help("data", "database-url")
 
 func (p program) stats(ctx context.Context, args []string) (err error) {
@@ -32,7 +31,6 @@ func (p program) stats(ctx context.Context, args []string) (err error) {
 	first, last := visits.Day(p.now(), 29), visits.Day(p.now(), 0)
 	dayFlag(flags, &first, "from")
 	dayFlag(flags, &last, "to")
-	asList := flags.Bool("csv", false, "")
 	cfg, _, err := p.parse(flags, statsUsage, args, 0, "data", "database-url")
 	if err != nil {
 		return err
@@ -49,16 +47,7 @@ func (p program) stats(ctx context.Context, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	if *asList {
-		return visits.WriteCSV(p.stdout, rows)
-	}
-	manifest, err := siteManifest(cfg)
-	if err != nil {
-		return err
-	}
-	report := visits.NewReport(rows, first, last)
-	report.Jobs = manifest.Company.Places["careers"]
-	return report.WriteText(p.stdout)
+	return visits.WriteCSV(p.stdout, rows)
 }
 
 // dayFlag is a flag for a day, which has a value without it.

@@ -42,7 +42,7 @@ func TestTheOfficeLearnsWhatTheSiteIsUsedFor(t *testing.T) {
 	// What the last minute brought is stored at the end.
 	browse(t, s.url+"/alte-adresse")
 	s.stop()
-	got := s.stats("--csv")
+	got := s.stats()
 	// Sent twice, stored and counted once.
 	for _, want := range []string{";ohne Seite;/alte-adresse;2\r\n", ";Anfrage;Ausschreibungsunterlagen;1\r\n"} {
 		if got.code != 0 || !strings.Contains(got.stdout, want) {
@@ -52,10 +52,7 @@ func TestTheOfficeLearnsWhatTheSiteIsUsedFor(t *testing.T) {
 	if strings.Contains(got.stdout, "Jörg") || strings.Contains(got.stdout, "kunde.example") {
 		t.Errorf("it tells about a person: %s", got.stdout)
 	}
-	if got := s.stats(); got.code != 0 || !strings.Contains(got.stdout, "Adressen ohne Seite\nAdresse") || strings.Count(got.stdout, ".20") < 30 {
-		t.Errorf("got %+v", got)
-	}
-	if got := s.stats("--from", "2020-01-01", "--to", "2020-01-02", "--csv"); got.stdout != "\ufeffTag;Art;Name;Anzahl\r\n" {
+	if got := s.stats("--from", "2020-01-01", "--to", "2020-01-02"); got.stdout != "\ufeffTag;Art;Name;Anzahl\r\n" {
 		t.Errorf("got %+v", got)
 	}
 }
@@ -65,7 +62,7 @@ func TestNothingIsCountedWhereNobodyWantsIt(t *testing.T) {
 	formsOpen(t, s)
 	browse(t, s.url+"/alte-adresse")
 	s.stop()
-	if got := s.stats("--csv"); got.code != 0 || strings.Contains(got.stdout, "alte-adresse") {
+	if got := s.stats(); got.code != 0 || strings.Contains(got.stdout, "alte-adresse") {
 		t.Errorf("got %+v", got)
 	}
 }

@@ -74,3 +74,6 @@ func plural(n int, one, many string) string {
 	}
 	return fmt.Sprintf("%d\u00a0%s", n, many)
 }
+
+// GermanDays counts days.
+func GermanDays(count int) string { return plural(count, "Tag", "Tage") }

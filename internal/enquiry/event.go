@@ -8,7 +8,7 @@ import (
 // Event is something that happens to enquiries: how it changes them, and the
 // work that follows. A store does both in one transaction, or nothing.
 type Event struct {
-	// Name is for messages and metrics.
+	// Name is for messages.
 	Name  string
 	apply func(e *Enquiry) ([]Job, error)
 }
@@ -55,13 +55,10 @@ func Release() Event {
 	}}
 }
 
-// DeliverName is the name of Deliver, which is counted.
-const DeliverName = "deliver"
-
 // Deliver notes that the office's mail server has taken the mail, and whether
 // the mail settled the matter of the file.
 func Deliver(file bool, at time.Time) Event {
-	return Event{Name: DeliverName, apply: func(e *Enquiry) ([]Job, error) {
+	return Event{Name: "deliver", apply: func(e *Enquiry) ([]Job, error) {
 		switch e.State {
 		case Quarantined:
 			return nil, ErrHeld

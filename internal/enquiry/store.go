@@ -17,8 +17,6 @@ var (
 	ErrTokenUsed = errors.New("token has been used")
 	// ErrReferenceTaken: another enquiry has this reference.
 	ErrReferenceTaken = errors.New("reference is taken")
-	// ErrNotHeld: the enquiry is not in quarantine, or no longer.
-	ErrNotHeld = errors.New("enquiry is not held back")
 )
 
 // Store keeps enquiries. Every implementation passes the same conformance suite.
@@ -37,8 +35,6 @@ type Store interface {
 	// and gives their number.
 	ChangeAll(ctx context.Context, f Filter, happens Event) (int, error)
 	Delete(ctx context.Context, reference string) error
-	// DeleteHeld deletes an enquiry only while it is held back.
-	DeleteHeld(ctx context.Context, reference string) error
 	// DeleteByEmail gives the number of enquiries it removed.
 	DeleteByEmail(ctx context.Context, email string) (int, error)
 	// Withdraw deletes an enquiry for its sender, and queues what follows from it.
@@ -86,8 +82,6 @@ type Backlog struct {
 	Quarantined int
 	// Refused are those whose mail the mail server will never take.
 	Refused int
-	// Unchecked are files that wait for the virus scanner.
-	Unchecked int
 	// WaitingMails are jobs that will be done; GivenUpMails have failed for good.
 	WaitingMails int
 	GivenUpMails int

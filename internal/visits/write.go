@@ -6,29 +6,9 @@ import (
 	"io"
 	"strconv"
 	"strings"
-	"text/tabwriter"
 
 	"website/internal/enquiry"
 )
-
-// WriteText writes the report for a terminal.
-func (r Report) WriteText(to io.Writer) error {
-	out := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(out, "Zugriffe vom %s bis %s\n", enquiry.GermanDay(r.First), enquiry.GermanDay(r.Last))
-	for _, t := range r.tables() {
-		fmt.Fprintf(out, "\n%s\n", t.title)
-		for _, row := range append([][]string{t.head}, t.rows...) {
-			fmt.Fprintln(out, strings.Join(row, "\t"))
-		}
-		if t.note != "" {
-			fmt.Fprintf(out, "(%s)\n", t.note)
-		}
-	}
-	if err := out.Flush(); err != nil {
-		return fmt.Errorf("write report: %w", err)
-	}
-	return nil
-}
 
 // labels are the kinds as the office reads them in a spreadsheet.
 var labels = map[Kind]string{

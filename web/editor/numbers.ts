@@ -11,7 +11,7 @@ export type Figure = { label: string; value: number; hint: string };
 export async function numbersOf(program: string, data: string, today: string): Promise<Figure[]> {
 	const ask = async (...args: string[]) => (await run(program, [...args, "--data", data])).stdout;
 	const found = await Promise.all([
-		ask("stats", "--csv", "--from", addDays(today, -6)).then(visitsIn, () => undefined),
+		ask("stats", "--from", addDays(today, -6)).then(visitsIn, () => undefined),
 		ask("enquiries", "list", "--json").then(waitingIn, () => undefined),
 	]);
 	const [visits, waiting] = found;

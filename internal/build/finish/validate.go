@@ -8,15 +8,6 @@ import (
 	"strings"
 )
 
-// Validate looks at a page as it is sent: whether everything it needs is there.
-func Validate(page []byte, has func(urlPath string) bool, origin string) error {
-	tokens, err := tokenize(page)
-	if err != nil {
-		return err
-	}
-	return validate(tokens, has, origin)
-}
-
 // validate finds what the policy would block, what would ask a third party,
 // and what is not there.
 func validate(tokens []token, has func(urlPath string) bool, origin string) error {

@@ -189,14 +189,16 @@ func TestTwoFilesInOne(t *testing.T) {
 	jar := Zip(Part{Name: "a.class", Content: "x"})
 	stub := Zip(Part{Name: "a.class", Content: "x", Stored: true})
 	jpg, png, pdf := JPEG(4, 4), PNG(4, 4), PDF(0)
-	behind := map[string][]byte{
-		"a ZIP":                      jar,
-		"a ZIP and a byte":           join(jar, []byte{0}),
-		"a ZIP and a line":           join(jar, []byte("\n")),
-		"a ZIP and a kilobyte":       join(jar, make([]byte, 1024)),
-		"a ZIP and 70 kilobytes":     join(jar, bytes.Repeat([]byte("x"), 70<<10)),
-		"a ZIP not packed":           stub,
-		"bytes and a ZIP":            join(make([]byte, 300), jar),
+	archives := map[string][]byte{
+		"a ZIP":                  jar,
+		"a ZIP and a byte":       join(jar, []byte{0}),
+		"a ZIP and a line":       join(jar, []byte("\n")),
+		"a ZIP and a kilobyte":   join(jar, make([]byte, 1024)),
+		"a ZIP and 70 kilobytes": join(jar, bytes.Repeat([]byte("x"), 70<<10)),
+		"a ZIP not packed":       stub,
+		"bytes and a ZIP":        join(make([]byte, 300), jar),
+	}
+	others := map[string][]byte{
 		"a page":                     []byte("<html><script>x</script>"),
 		"a program":                  program(),
 		"a RAR":                      []byte("Rar!\x1a\x07\x00"),
@@ -205,13 +207,12 @@ func TestTwoFilesInOne(t *testing.T) {
 		"a page in a PDF's comments": []byte("<!--"),
 	}
 	var uploads []upload
-	for title, more := range behind {
-		uploads = append(uploads,
-			upload{title + " behind a JPEG", "a.jpg", join(jpg, more), Content},
-			upload{title + " behind a PNG", "a.png", join(png, more), Content},
-			upload{title + " behind a PDF", "a.pdf", join(pdf, more), Content},
-			upload{title + " behind a DOCX", "a.docx", join(DOCX(), more), Content},
-		)
+	for title, more := range archives {
+		uploads = append(uploads, upload{title + " behind a JPEG", "a.jpg", join(jpg, more), Content}, upload{title + " behind a PNG", "a.png", join(png, more), Content})
+		others[title] = more
+	}
+	for title, more := range others {
+		uploads = append(uploads, upload{title + " behind a PDF", "a.pdf", join(pdf, more), Content}, upload{title + " behind a DOCX", "a.docx", join(DOCX(), more), Content})
 	}
 	uploads = append(uploads,
 		upload{"a PDF with a ZIP before its end", "a.pdf", join(pdf, jar, []byte("\n%%EOF\n")), Content},

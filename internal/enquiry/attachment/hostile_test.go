@@ -145,7 +145,6 @@ func TestHostileUploads(t *testing.T) {
 		{"a PDF that is a ZIP", "a.pdf", append(PDF(0), Zip(Part{Name: "a.class", Content: "x"})...), Content},
 		{"a JPEG that is a JAR", "a.jpg", append(JPEG(4, 4), Zip(Part{Name: "a.class", Content: "x"})...), Content},
 		{"a PNG that is a ZIP", "a.png", append(PNG(4, 4), Zip(Part{Name: "a.js", Content: "x"})...), Content},
-		{"a PNG with a page behind it", "a.png", append(PNG(4, 4), "<script>alert(1)</script>"...), Content},
 		{"a program before a DOCX", "a.docx", append([]byte("MZ\x90\x00"), DOCX()...), Content},
 		{"a DOCX with a program behind it", "a.docx", append(DOCX(), "MZ\x90\x00"...), Content},
 
@@ -190,7 +189,6 @@ func TestHostileUploads(t *testing.T) {
 		{"a DOCX with broken packing", "a.docx", spoil(DOCX(Part{Name: "word/x.xml", Content: strings.Repeat("abcdefg", 99)})), Content},
 		{"a picture of many gigabytes", "a.png", PNGClaiming(60000, 60000), Bomb},
 		{"a picture without width", "a.png", PNGClaiming(0, 5), Content},
-		{"a PNG with a chunk beyond the end", "a.png", lengthen(PNG(4, 4)), Content},
 		{"a DOC whose directory turns in a circle", "a.doc", circle(DOC()), Content},
 		{"a DOC whose directory lies outside", "a.doc", patch32(DOC(), 48, 0x00ffffff), Content},
 		{"a DOC with an odd sector size", "a.doc", patch16(DOC(), 30, 31), Content},
@@ -282,12 +280,6 @@ func spoil(z []byte) []byte {
 		z[i+j] = 0xff
 	}
 	return z
-}
-
-func lengthen(p []byte) []byte {
-	i := bytes.Index(p, []byte("IDAT"))
-	binary.BigEndian.PutUint32(p[i-4:], 1<<30)
-	return p
 }
 
 // next gives the place in the table that says what follows a sector.

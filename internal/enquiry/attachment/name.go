@@ -64,17 +64,7 @@ func shorten(name string, characters, bytes int) string {
 		}
 		end = at + utf8.RuneLen(c)
 	}
-	// A mark that belongs to the character before it goes with it.
-	if after, _ := utf8.DecodeRuneInString(name[end:]); joins(after) {
-		_, last := utf8.DecodeLastRuneInString(name[:end])
-		end -= last
-	}
 	return strings.TrimRight(name[:end], " .") + extension
-}
-
-// joins tells characters that change the one before them: accents and colours of skin.
-func joins(c rune) bool {
-	return unicode.Is(unicode.M, c) || c >= 0x1f3fb && c <= 0x1f3ff
 }
 
 // lastExtension is what decides how a file is opened, in lower case.

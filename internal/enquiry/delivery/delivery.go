@@ -93,7 +93,6 @@ func (s *Service) Config() *river.Config {
 	addDuty(config, "retain", retainEvery, s.Retain)
 	addDuty(config, "erase", eraseEvery, s.Store.Erase)
 	addDuty(config, "requeue", requeueEvery, s.requeue)
-	addDuty(config, "watch", watchEvery, s.watch)
 	addDuty(config, "rescan", rescanEvery, s.rescan)
 	s.addHeld(config)
 	return config

@@ -74,10 +74,9 @@ func (s *Service) heldText(held []enquiry.Enquiry) mailer.Message {
 	for _, e := range held {
 		fmt.Fprintf(&text, "Vorgang:   %s\nEingang:   %s\nAnliegen:  %s\n", e.Reference, enquiry.German(e.ReceivedAt), enquiry.TopicLabel(e.Topic))
 		fmt.Fprintf(&text, "Grund:     %s\nAntwort:   %s zugesagt\n", e.SuspicionText(), enquiry.DeadlineText(e.AnswerBy))
-		fmt.Fprintf(&text, "Ansehen:   %s\nFreigeben: %s\nLöschen:   %s\n\n",
+		fmt.Fprintf(&text, "Ansehen:   %s\nFreigeben: %s\n\n",
 			s.Links.Signed(protection.ViewPath, e.Reference, until),
-			s.Links.Signed(protection.ReleasePath, e.Reference, until),
-			s.Links.Signed(protection.DiscardPath, e.Reference, until))
+			s.Links.Signed(protection.ReleasePath, e.Reference, until))
 	}
 	fmt.Fprintf(&text, "-- \nDie Links gelten bis %s. Ein Klick allein ändert nichts: Jede Seite fragt noch einmal nach.\n"+
 		"Bitte leiten Sie diese E-Mail nicht weiter; wer die Links hat, kann die Anfragen lesen.\n", enquiry.German(until))

@@ -61,7 +61,7 @@ func TestWhatIsHeldBackIsToldOnceWithLinksToAct(t *testing.T) {
 			t.Errorf("the mail lacks %q:\n%s", want, text)
 		}
 	}
-	for _, path := range []string{protection.ViewPath, protection.ReleasePath, protection.DiscardPath} {
+	for _, path := range []string{protection.ViewPath, protection.ReleasePath} {
 		found := regexp.MustCompile(`https://www\.firma\.example` + path + `\?\S+`).FindString(text)
 		link, err := url.Parse(found)
 		if err != nil || found == "" {
@@ -85,7 +85,7 @@ func TestWhatWasReleasedMeanwhileIsNotTold(t *testing.T) {
 	if _, err := o.store.Change(t.Context(), released.Reference, enquiry.Release()); err != nil {
 		t.Fatal(err)
 	}
-	if err := o.store.DeleteHeld(t.Context(), gone.Reference); err != nil {
+	if err := o.store.Delete(t.Context(), gone.Reference); err != nil {
 		t.Fatal(err)
 	}
 	o.tellAllHeld()

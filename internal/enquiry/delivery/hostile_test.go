@@ -232,31 +232,3 @@ func TestAReminderOfWhatNeverArrivedShowsTheEnquiry(t *testing.T) {
 		t.Errorf("the text is:\n%s", text)
 	}
 }
-
-func TestStuckMailIsToldInTheLog(t *testing.T) {
-	o := newOffice(t)
-	watch := func() string {
-		t.Helper()
-		o.log.Reset()
-		if err := o.Service.watch(t.Context()); err != nil {
-			t.Fatal(err)
-		}
-		return o.log.String()
-	}
-	e := o.save(storetest.New(1))
-	if log := watch(); log != "" {
-		t.Errorf("after a minute the log says:\n%s", log)
-	}
-	o.mu.Lock()
-	o.now = storetest.Noon.Add(61 * time.Minute)
-	o.mu.Unlock()
-	if log := watch(); !strings.Contains(log, "level=WARN") || !strings.Contains(log, "stuck") || !strings.Contains(log, "1h1m0s") {
-		t.Errorf("after an hour the log says:\n%s", log)
-	}
-	if _, err := o.store.Change(t.Context(), e.Reference, enquiry.Refuse("550", o.now)); err != nil {
-		t.Fatal(err)
-	}
-	if log := watch(); !strings.Contains(log, "level=ERROR") || !strings.Contains(log, "refused mail for good") {
-		t.Errorf("after the refusal the log says:\n%s", log)
-	}
-}

@@ -22,9 +22,8 @@ const (
 	receiptWithin = 24 * time.Hour
 )
 
-// mailReceipt tells the sender that the enquiry has arrived, at most once: it
-// claims the address before it sends, and lets go of it only when the mail
-// server has certainly not taken the mail.
+// mailReceipt tells the sender that the enquiry has arrived. It claims the address
+// before it sends, and lets go of it when the mail server has not taken the mail.
 func (s *Service) mailReceipt(ctx context.Context, j *river.Job[enquiry.ReceiptJob]) error {
 	e, err := s.find(ctx, j.Args.Reference)
 	if err != nil || e.Email == "" || !s.Confirm {
@@ -42,13 +41,8 @@ func (s *Service) mailReceipt(ctx context.Context, j *river.Job[enquiry.ReceiptJ
 		s.Log.InfoContext(ctx, "no receipt: the address had one within the hour", "reference", e.Reference)
 		return nil
 	}
-	err = s.sendReceipt(ctx, s.receiptText(e))
-	switch {
-	case err == nil:
+	if err = s.Sender.Send(ctx, s.receiptText(e)); err == nil {
 		s.Log.InfoContext(ctx, "receipt mailed", "reference", e.Reference)
-		return nil
-	case uncertain(err):
-		s.Log.WarnContext(ctx, "receipt may not have arrived", "reference", e.Reference, "cause", err.Error())
 		return nil
 	}
 	if err := s.Store.ReturnToken(context.WithoutCancel(ctx), claim); err != nil {
@@ -67,24 +61,6 @@ func mailboxOf(email string) string {
 	at := max(strings.LastIndexByte(email, '@'), 0)
 	name, _, _ := strings.Cut(email[:at], "+")
 	return strings.ReplaceAll(name, ".", "") + email[at:]
-}
-
-// sendReceipt asks for no reports about what cannot be delivered. Servers that
-// take no mail without a sender get ours.
-func (s *Service) sendReceipt(ctx context.Context, m mailer.Message) error {
-	err := s.Sender.Send(ctx, m)
-	if failed, ok := errors.AsType[*mailer.Failure](err); ok && failed.Step == mailer.Sender && failed.Permanent() {
-		m.KeepSender = true
-		err = s.Sender.Send(ctx, m)
-	}
-	return err
-}
-
-// uncertain is true when the line broke while the mail was handed over: the
-// server may have taken it.
-func uncertain(err error) bool {
-	var failed *mailer.Failure
-	return errors.As(err, &failed) && failed.Step == mailer.Content && failed.Code == 0
 }
 
 // foot is what the law wants in a mail to somebody outside.

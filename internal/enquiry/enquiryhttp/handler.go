@@ -49,9 +49,7 @@ type Deps struct {
 	Log     *slog.Logger
 	// RequestID names a request in the log.
 	RequestID func(context.Context) string
-	// Refused is told the problem code of what was not taken, Received what was
-	// stored for the first time; they are nil where nobody counts.
-	Refused  func(problem string)
+	// Received is told what was stored for the first time; nil where nobody counts.
 	Received func(r *http.Request, e enquiry.Enquiry)
 }
 

@@ -104,9 +104,6 @@ func (q *request) refuse(err error) {
 		attrs = append(attrs, slog.String("cause", p.cause.Error()))
 	}
 	q.Log.LogAttrs(q.r.Context(), level, "enquiry refused", attrs...)
-	if q.Refused != nil {
-		q.Refused(p.code)
-	}
 	if p.retryAfter > 0 {
 		q.w.Header().Set("Retry-After", seconds(p.retryAfter))
 	}

@@ -26,7 +26,6 @@ var signedPages = map[string]signedPage{
 	protection.AnsweredPath: (*request).answered,
 	protection.ViewPath:     (*request).view,
 	protection.ReleasePath:  (*request).release,
-	protection.DiscardPath:  (*request).discard,
 	protection.FilePath:     (*request).file,
 }
 
@@ -141,8 +140,7 @@ func (q *request) view(e enquiry.Enquiry, until time.Time) (*page, error) {
 	if e.State == enquiry.Quarantined {
 		p.Text = "Diese Anfrage wurde zurückgehalten: " + e.SuspicionText() + "."
 		p.Forms = []pageForm{
-			q.button(protection.ReleasePath, e, until, "Eine echte Anfrage? Dann kommt sie als E-Mail zu Ihnen, mit ihrem Anhang.", "Freigeben"),
-			q.button(protection.DiscardPath, e, until, "Werbung? Löschen lässt nichts von ihr übrig.", "Löschen"),
+			q.button(protection.ReleasePath, e, until, "Eine echte Anfrage? Dann kommt sie als E-Mail zu Ihnen, mit ihrem Anhang. Werbung löscht sich nach ihrer Frist von selbst.", "Freigeben"),
 		}
 	}
 	q.note("enquiry viewed", e.Reference)
@@ -175,20 +173,4 @@ func (q *request) release(e enquiry.Enquiry, until time.Time) (*page, error) {
 	}
 	p.Facts = facts(e)
 	return p, nil
-}
-
-func (q *request) discard(e enquiry.Enquiry, until time.Time) (*page, error) {
-	if e.State != enquiry.Quarantined {
-		return &page{Title: e.Noun() + " " + e.Reference + " wurde schon freigegeben", Facts: facts(e),
-			Text: "Sie wird deshalb hier nicht gelöscht. Nach ihrer Frist löscht sie sich von selbst."}, nil
-	}
-	if q.r.Method != http.MethodPost {
-		return &page{Title: e.Noun() + " " + e.Reference + " löschen", Facts: facts(e), Text: "Sie wurde zurückgehalten: " + e.SuspicionText() + ".",
-			Forms: []pageForm{q.button(protection.DiscardPath, e, until, "Das lässt sich nicht zurücknehmen: Text und Anhang sind danach fort.", "Löschen")}}, nil
-	}
-	if err := q.Store.DeleteHeld(q.r.Context(), e.Reference); err != nil {
-		return nil, err
-	}
-	q.note("held enquiry deleted by the office", e.Reference)
-	return &page{Title: e.Noun() + " " + e.Reference + " ist gelöscht", Text: "Es ist nichts von ihr übrig."}, nil
 }

@@ -110,7 +110,7 @@ func TestAHeldEnquiryIsSeenWithoutRunningAnything(t *testing.T) {
 func TestOpeningALinkOfAHeldEnquiryChangesNothing(t *testing.T) {
 	d := newServer(t)
 	e := d.keep(2, "links")
-	for _, path := range []string{protection.ViewPath, protection.ReleasePath, protection.DiscardPath, protection.FilePath} {
+	for _, path := range []string{protection.ViewPath, protection.ReleasePath, protection.FilePath} {
 		for _, method := range []string{http.MethodGet, http.MethodHead} {
 			if w := d.office(method, d.link(path, e.Reference), nil); w.Code != http.StatusOK {
 				t.Errorf("%s %s: got %d", method, path, w.Code)
@@ -144,29 +144,20 @@ func TestAHeldEnquiryIsReleasedOnceAndASecondUseSaysSo(t *testing.T) {
 	if w := d.office(http.MethodGet, d.link(protection.ReleasePath, e.Reference), nil); !strings.Contains(w.Body.String(), "ist schon freigegeben") {
 		t.Errorf("opening again: got %s", w.Body)
 	}
-	// What was released is not deleted by the other link of the same mail.
-	w := d.press(view, protection.DiscardPath, sameOrigin, "same-origin")
-	if w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "wurde schon freigegeben") || d.state(e.Reference) != enquiry.Received {
-		t.Errorf("deleting afterwards: got %d %s", w.Code, w.Body)
-	}
-	checkPage(t, w)
 }
 
-func TestAHeldEnquiryIsDeletedOnceAndASecondUseSaysSo(t *testing.T) {
+func TestLinksAboutADeletedEnquirySaySo(t *testing.T) {
 	d := newServer(t)
 	e := d.keep(2, "links")
-	confirm := d.office(http.MethodGet, d.link(protection.DiscardPath, e.Reference), nil)
+	confirm := d.office(http.MethodGet, d.link(protection.ReleasePath, e.Reference), nil)
 	checkPage(t, confirm)
-	if w := d.press(confirm.Body.String(), protection.DiscardPath, sameOrigin, "same-origin"); w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "ist gelöscht") {
+	if err := d.store.Delete(t.Context(), e.Reference); err != nil {
+		t.Fatal(err)
+	}
+	if w := d.press(confirm.Body.String(), protection.ReleasePath, sameOrigin, "same-origin"); w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), "gibt es nicht mehr") {
 		t.Errorf("got %d %s", w.Code, w.Body)
 	}
-	if list, err := d.store.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != 0 {
-		t.Errorf("left is %v, %v", list, err)
-	}
-	if w := d.press(confirm.Body.String(), protection.DiscardPath, sameOrigin, "same-origin"); w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), "gibt es nicht mehr") {
-		t.Errorf("second use: got %d %s", w.Code, w.Body)
-	}
-	for _, path := range []string{protection.ViewPath, protection.ReleasePath, protection.DiscardPath, protection.FilePath} {
+	for _, path := range []string{protection.ViewPath, protection.ReleasePath, protection.FilePath} {
 		if w := d.office(http.MethodGet, d.link(path, e.Reference), nil); w.Code != http.StatusNotFound {
 			t.Errorf("%s: got %d", path, w.Code)
 		}
@@ -177,7 +168,7 @@ func TestLinksOfTheOfficeExpireAndCannotBeMade(t *testing.T) {
 	d := newServer(t)
 	e := d.keep(2, "links")
 	until := d.now.Add(protection.LinkLife)
-	for _, path := range []string{protection.ViewPath, protection.ReleasePath, protection.DiscardPath, protection.FilePath} {
+	for _, path := range []string{protection.ViewPath, protection.ReleasePath, protection.FilePath} {
 		good := d.link(path, e.Reference)
 		later := strconv.FormatInt(until.Add(time.Hour).Unix(), 10)
 		signature := d.links.Query(path, e.Reference, until).Get("sig")

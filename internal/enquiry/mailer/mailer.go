@@ -31,11 +31,8 @@ type Message struct {
 	Date      time.Time
 	File      *File
 	// AutoReply marks a mail to a stranger that a machine has caused: no automatic
-	// answer is wanted to it, and no report where it cannot be delivered.
+	// answer is wanted to it.
 	AutoReply bool
-	// KeepSender names us as the sender of an AutoReply all the same, for servers
-	// that want one.
-	KeepSender bool
 }
 
 // File is what a mail encloses.
@@ -90,32 +87,10 @@ func NewSMTP(address, user, password string, security Security, roots *x509.Cert
 
 // Send hands the mail to the server. The error is a *Failure where the server
 // or the way to it is the cause, and tells no address of a visitor.
-func (s *SMTP) Send(ctx context.Context, m Message) error {
+func (s *SMTP) Send(ctx context.Context, m Message) (err error) {
 	if m.From.Address == "" || m.To.Address == "" {
 		return errors.New("mail without sender or recipient")
 	}
-	envelope := m.From
-	if m.AutoReply && !m.KeepSender {
-		// RFC 3834, 3.3: the empty sender.
-		envelope = mail.Address{}
-	}
-	return s.talk(ctx, envelope, m.To, func(client *smtp.Client, conn *timedConn) error {
-		// Only now, so that no file is read for a server that is away.
-		message, err := build(m)
-		if err != nil {
-			return err
-		}
-		return s.content(client, conn, message)
-	})
-}
-
-// Ask finds out whether the server would take a mail, and sends none.
-func (s *SMTP) Ask(ctx context.Context, from, to mail.Address) error {
-	return s.talk(ctx, from, to, func(*smtp.Client, *timedConn) error { return nil })
-}
-
-// talk goes as far as the recipient and then does as it is told.
-func (s *SMTP) talk(ctx context.Context, from, to mail.Address, do func(*smtp.Client, *timedConn) error) (err error) {
 	conn, err := s.connect(ctx)
 	if err != nil {
 		return failure(Connect, err)
@@ -131,13 +106,18 @@ func (s *SMTP) talk(ctx context.Context, from, to mail.Address, do func(*smtp.Cl
 	if err != nil {
 		return err
 	}
-	if err := client.Mail("<" + from.Address + ">"); err != nil {
+	if err := client.Mail("<" + m.From.Address + ">"); err != nil {
 		return failure(Sender, err)
 	}
-	if err := client.Rcpt("<" + to.Address + ">"); err != nil {
+	if err := client.Rcpt("<" + m.To.Address + ">"); err != nil {
 		return failure(Recipient, err)
 	}
-	if err := do(client, conn); err != nil {
+	// Only now, so that no file is read for a server that is away.
+	message, err := build(m)
+	if err != nil {
+		return err
+	}
+	if err := s.content(client, conn, message); err != nil {
 		return err
 	}
 	// What goes wrong from here on is no failure: the mail has been taken.

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
-	"strings"
 	"sync"
 	"time"
 
@@ -51,9 +50,7 @@ func open(ctx context.Context, address string, log *slog.Logger, prepare func(*S
 	// Whatever the server's default: a commit that a visitor hears of is on the disk.
 	config.ConnConfig.RuntimeParams["synchronous_commit"] = "on"
 	config.ConnConfig.RuntimeParams["application_name"] = "website"
-	if err := sizePool(config, address); err != nil {
-		return nil, err
-	}
+	config.MaxConns = max(config.MaxConns, leastConnections)
 	config.ConnConfig.ConnectTimeout = lookWithin
 	s := &Store{}
 	config.AfterConnect = func(_ context.Context, conn *pgx.Conn) error {
@@ -87,6 +84,9 @@ func open(ctx context.Context, address string, log *slog.Logger, prepare func(*S
 	return s, nil
 }
 
+// leastConnections are enough for the queue, which keeps some for itself, and a busy form.
+const leastConnections = 16
+
 type connection = pgx.Conn
 
 // begun is the transaction that database/sql has begun on a connection, as River
@@ -100,24 +100,6 @@ func (begun) Begin(context.Context) (pgx.Tx, error) { return nil, errNotOurs }
 func (begun) Commit(context.Context) error          { return errNotOurs }
 func (begun) Rollback(context.Context) error        { return errNotOurs }
 func (begun) LargeObjects() pgx.LargeObjects        { return pgx.LargeObjects{} }
-
-const (
-	usualConnections = 16
-	// leastConnections is what the queue keeps for itself, and one for the rest.
-	leastConnections = 4
-)
-
-// sizePool takes the number of connections that the address asks for.
-func sizePool(config *pgxpool.Config, address string) error {
-	if !strings.Contains(address, "pool_max_conns") {
-		config.MaxConns = max(config.MaxConns, usualConnections)
-		return nil
-	}
-	if config.MaxConns < leastConnections {
-		return fmt.Errorf("read database address: pool_max_conns is %d: want at least %d", config.MaxConns, leastConnections)
-	}
-	return nil
-}
 
 // Secret gives the secret that all servers of this database share. The first
 // one makes it.

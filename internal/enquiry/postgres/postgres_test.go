@@ -13,7 +13,6 @@ import (
 	"testing"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/jackc/pgx/v5/pgxpool"
 
 	"website/internal/enquiry/postgres/postgrestest"
 	"website/internal/enquiry/storetest"
@@ -258,26 +257,5 @@ func TestACommandBesideTheServersCreatesAndMigratesNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		expect(want)
-	}
-}
-
-func TestTheAddressSaysHowManyConnections(t *testing.T) {
-	for query, want := range map[string]int32{"": 16, "?pool_max_conns=40": 40, "?pool_max_conns=5": 5} {
-		address := "postgres://website@127.0.0.1/website" + query
-		config, err := pgxpool.ParseConfig(address)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := sizePool(config, address); err != nil || config.MaxConns != want {
-			t.Errorf("%q: got %d, %v", query, config.MaxConns, err)
-		}
-	}
-	address := "postgres://website@127.0.0.1/website?pool_max_conns=1"
-	config, err := pgxpool.ParseConfig(address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := sizePool(config, address); err == nil {
-		t.Error("one connection was taken for enough")
 	}
 }

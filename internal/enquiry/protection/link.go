@@ -17,14 +17,12 @@ const (
 	ViewPath = "/api/enquiries/view"
 	// ReleasePath ends a quarantine.
 	ReleasePath = "/api/enquiries/release"
-	// DiscardPath deletes what is in quarantine.
-	DiscardPath = "/api/enquiries/discard"
 	// FilePath hands out an attachment that the mail server did not take.
 	FilePath = "/api/enquiries/file"
 )
 
 // SignedPaths are all of them.
-var SignedPaths = []string{AnsweredPath, ViewPath, ReleasePath, DiscardPath, FilePath}
+var SignedPaths = []string{AnsweredPath, ViewPath, ReleasePath, FilePath}
 
 // LinkLife is how long links that show or change something work.
 const LinkLife = 14 * 24 * time.Hour

@@ -17,7 +17,6 @@ import (
 	"website/internal/enquiry/enquiryhttp"
 	"website/internal/enquiry/sqlite"
 	"website/internal/program/config"
-	"website/internal/program/datafolder"
 	"website/internal/program/logsafe"
 	"website/internal/program/metrics"
 )
@@ -34,8 +33,6 @@ const (
 	tolerated = 3
 	// sayAgain is how often a cause that stays is told again.
 	sayAgain = 10 * time.Minute
-	// warnOfRoom is how often the log tells that the disk is getting full.
-	warnOfRoom = 6 * time.Hour
 )
 
 var (
@@ -66,10 +63,9 @@ type Forms struct {
 	state        atomic.Pointer[state]
 
 	// opened is set once the forms have been open.
-	opened     bool
-	said       string
-	saidAt     time.Time
-	roomSaidAt time.Time
+	opened bool
+	said   string
+	saidAt time.Time
 }
 
 // state is what others see of the forms.
@@ -145,7 +141,7 @@ func (f *Forms) runOnce(ctx context.Context) (wasOpen bool, cause, closing error
 		f.Log.Info("the forms are open again")
 	}
 	f.said, f.opened = "", true
-	f.state.Store(&state{o.handler, o.store, f.room()})
+	f.state.Store(&state{o.handler, o.store, nil})
 	f.attempted()
 	grace := f.Config.Grace
 	if cause = f.watch(ctx, o); ctx.Err() == nil {
@@ -166,7 +162,7 @@ func (f *Forms) watch(ctx context.Context, o *opened) error {
 		err := o.check(ctx)
 		if err == nil {
 			failures = 0
-			f.state.Store(&state{o.handler, o.store, f.room()})
+			f.state.Store(&state{o.handler, o.store, nil})
 			continue
 		}
 		f.state.Store(&state{o.handler, o.store, err})
@@ -192,18 +188,5 @@ func (f *Forms) close(cause error) error {
 	deps.Closed = cause
 	handler, err := enquiryhttp.New(deps)
 	f.state.Store(&state{handler, nil, cause})
-	return err
-}
-
-// room tells whether the disk has enough of it, and the log when it has little.
-func (f *Forms) room() error {
-	if f.preview() {
-		return nil
-	}
-	warning, err := datafolder.Room(f.Config.Data)
-	if warning != "" && f.Now().Sub(f.roomSaidAt) >= warnOfRoom {
-		f.roomSaidAt = f.Now()
-		f.Log.Warn("disk is getting full", "cause", warning)
-	}
 	return err
 }

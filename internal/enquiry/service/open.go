@@ -56,7 +56,6 @@ func (f *Forms) deps() enquiryhttp.Deps {
 		Now:       f.Now,
 		Log:       f.Log,
 		RequestID: middleware.ID,
-		Refused:   f.Metrics.Refused,
 		Received:  f.Received,
 	}
 }
@@ -92,7 +91,7 @@ func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
 	if mails.Sender == nil {
 		f.Log.Warn("no mail server is configured: enquiries are stored and wait; website enquiries list shows them")
 	}
-	mails.Store = f.Metrics.Store(countingStore{o.store, &o.failed})
+	mails.Store = countingStore{o.store, &o.failed}
 	mails.Visits = o.store
 
 	e := f.Config.Enquiry

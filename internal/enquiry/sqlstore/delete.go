@@ -27,18 +27,6 @@ func (s *Store) removeOne(ctx context.Context, where Condition) error {
 	return err
 }
 
-// DeleteHeld implements enquiry.Store.
-func (s *Store) DeleteHeld(ctx context.Context, reference string) error {
-	count, err := s.remove(ctx, Condition{Text: `reference = $1 AND state = 'quarantined'`, Args: []any{reference}})
-	if err != nil || count > 0 {
-		return err
-	}
-	if _, err := s.Find(ctx, reference); err != nil {
-		return err
-	}
-	return enquiry.ErrNotHeld
-}
-
 // DeleteByEmail implements enquiry.Store.
 func (s *Store) DeleteByEmail(ctx context.Context, email string) (int, error) {
 	return s.remove(ctx, Condition{Text: `lower(email) = lower($1)`, Args: []any{email}})

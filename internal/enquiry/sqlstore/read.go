@@ -130,9 +130,8 @@ func (s *Store) Backlog(ctx context.Context, now time.Time) (b enquiry.Backlog, 
 			min(received_at) FILTER (WHERE state = 'received'),
 			count(*) FILTER (WHERE state IN ('received', 'delivered') AND topic <> 'application' AND answer_by <= $1),
 			count(*) FILTER (WHERE state = 'quarantined'),
-			count(*) FILTER (WHERE delivered_at IS NULL AND refused_at IS NOT NULL),
-			count(*) FILTER (WHERE file_scan = 'unchecked')
-		FROM enquiries`, s.Time(now)).Scan(&b.Unsent, moment{&b.OldestUnsent}, &b.Overdue, &b.Quarantined, &b.Refused, &b.Unchecked); err != nil {
+			count(*) FILTER (WHERE delivered_at IS NULL AND refused_at IS NOT NULL)
+		FROM enquiries`, s.Time(now)).Scan(&b.Unsent, moment{&b.OldestUnsent}, &b.Overdue, &b.Quarantined, &b.Refused); err != nil {
 		return enquiry.Backlog{}, fmt.Errorf("count enquiries: %w", err)
 	}
 	if err := s.Read.QueryRowContext(ctx, `SELECT

@@ -90,14 +90,3 @@ func deletedWhileRead(t *testing.T, b Backend) {
 	}
 	must(t, r.Close())
 }
-
-func discardHeld(t *testing.T, b Backend) {
-	held, _ := WithFile(New(1), 1000)
-	held.Enquiry.State = enquiry.Quarantined
-	save(t, b, held)
-	save(t, b, New(2))
-	must(t, b.DeleteHeld(t.Context(), held.Enquiry.Reference))
-	fails(t, b.DeleteHeld(t.Context(), held.Enquiry.Reference), enquiry.ErrNotFound)
-	fails(t, b.DeleteHeld(t.Context(), New(2).Enquiry.Reference), enquiry.ErrNotHeld)
-	find(t, b, New(2).Enquiry.Reference)
-}

@@ -69,7 +69,7 @@ func unknownIsNotFound(t *testing.T, b Backend) {
 	_, found := b.Find(ctx, unknown)
 	_, opened := b.OpenAttachment(ctx, unknown)
 	_, noFile := b.OpenAttachment(ctx, New(1).Enquiry.Reference)
-	errs := []error{found, opened, noFile, b.Delete(ctx, unknown), b.DeleteHeld(ctx, unknown)}
+	errs := []error{found, opened, noFile, b.Delete(ctx, unknown)}
 	for _, event := range []enquiry.Event{
 		enquiry.Deliver(false, Noon), enquiry.Answer(Noon), enquiry.Release(), enquiry.Refuse("550", Noon),
 		enquiry.Resend(Noon), enquiry.SettleFile(Noon), enquiry.FinishScan(enquiry.ScanClean),

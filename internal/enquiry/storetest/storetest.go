@@ -97,7 +97,6 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		"a mail is sent again when somebody asks":                    resend,
 		"what is held back is told once":                             heldIsToldOnce,
 		"an enquiry whose mail nobody tries any more is found":       strandedIsFound,
-		"only what is held back can be discarded":                    discardHeld,
 		"visits add up, on several servers at once, and end":         visitsAddUp,
 		"the file is settled once":                                   fileIsSettled,
 		"an application is found with its callback":                  applicationIsFound,

@@ -9,7 +9,7 @@ import (
 
 func TestTheDaysOfEveryProofAreCountedAtEveryScrape(t *testing.T) {
 	now := time.Date(2028, 9, 17, 23, 30, 0, 0, time.UTC) // In Germany it is the 18th.
-	m := New(Build{}, func() time.Time { return now })
+	m := New(func() time.Time { return now })
 	m.WatchProofs(func() []pack.Proof {
 		return []pack.Proof{{ID: "iso-9001", Until: "2028-12-17"}, {ID: "freistellung-48b", Until: "2028-09-18"}}
 	})

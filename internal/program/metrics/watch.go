@@ -21,12 +21,6 @@ func (m *Metrics) WatchTotal(name, help string, value func() float64) {
 	m.registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Name: name, Help: help}, value))
 }
 
-// WatchInfo adds a word, as the label of a number that is always 1.
-func (m *Metrics) WatchInfo(name, help, label string, word func() string) {
-	desc := gauge(name, help, label)
-	m.registry.MustRegister(asked(func(say sayer) { say(desc, 1, word()) }))
-}
-
 // WatchReady adds whether visitors may be sent here.
 func (m *Metrics) WatchReady(check func() error) {
 	m.watchCheck("website_ready", "1 when /readyz says yes.", check)
@@ -69,7 +63,6 @@ var (
 	overdue      = gauge("website_enquiries_overdue", "Enquiries past their promised time without an answer.")
 	quarantined  = gauge("website_enquiries_quarantined", "Enquiries held back.")
 	refused      = gauge("website_enquiries_mail_refused", "Enquiries whose mail the mail server has refused for good.")
-	unchecked    = gauge("website_attachments_unchecked", "Attachments that wait for the virus scanner.")
 	waitingMails = gauge("website_mail_queue_depth", "Mail jobs that wait, run or will be tried again.")
 	givenUpMails = gauge("website_mail_jobs_given_up", "Mail jobs that failed so often that nobody tries any more.")
 )
@@ -117,7 +110,6 @@ func (m *Metrics) sayBacklog(say sayer, store enquiry.Store) {
 	defer cancel()
 	now := m.now()
 	got, err := store.Backlog(ctx, now)
-	m.failed("backlog", err)
 	if err != nil {
 		say(storeUp, 0)
 		return
@@ -128,7 +120,7 @@ func (m *Metrics) sayBacklog(say sayer, store enquiry.Store) {
 	}
 	for desc, value := range map[*prometheus.Desc]int{
 		storeUp: 1, unsent: got.Unsent, oldestUnsent: age, overdue: got.Overdue, quarantined: got.Quarantined, refused: got.Refused,
-		unchecked: got.Unchecked, waitingMails: got.WaitingMails, givenUpMails: got.GivenUpMails,
+		waitingMails: got.WaitingMails, givenUpMails: got.GivenUpMails,
 	} {
 		say(desc, float64(value))
 	}

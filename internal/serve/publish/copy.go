@@ -10,7 +10,6 @@ import (
 	"golang.org/x/sys/unix"
 
 	"website/internal/build/pack"
-	"website/internal/program/datafolder"
 )
 
 // The server maps a copy and not the file it is given: a mapped file that somebody
@@ -34,13 +33,6 @@ func (p *Publisher) receive(from io.Reader, size int64) (name string, err error)
 	// Somebody may have removed the folder while the server runs.
 	if err := os.MkdirAll(p.Folder, 0o700); err != nil {
 		return "", err
-	}
-	free, err := datafolder.Free(p.Folder)
-	if err != nil {
-		return "", fmt.Errorf("look at the folder of sites: %w", err)
-	}
-	if free < uint64(size)+datafolder.Needed {
-		return "", &Refusal{"Auf dem Server ist zu wenig Platz für die neue Fassung.", errors.New("the disk of the data folder has no room for a copy"), true}
 	}
 	temp, err := os.CreateTemp(p.Folder, incoming+"*")
 	if err != nil {

@@ -41,9 +41,8 @@ type Published struct {
 // Publisher has the site that counts. One goroutine looks for another.
 type Publisher struct {
 	Options
-	current  atomic.Pointer[Published]
-	refused  atomic.Bool
-	refusals atomic.Int64
+	current atomic.Pointer[Published]
+	refused atomic.Bool
 
 	// seen is the file when it was looked at last, said what was wrong with it.
 	seen fs.FileInfo
@@ -53,6 +52,8 @@ type Publisher struct {
 	// again is when the same file is tried once more, after a pause; zero where that cannot help.
 	again time.Time
 	pause time.Duration
+	// refusals is how often a file was looked at in vain.
+	refusals int
 }
 
 // Open begins with the last good site: that of the file, or the copy of the one
@@ -82,9 +83,6 @@ func (p *Publisher) Current() *Published { return p.current.Load() }
 
 // Refused tells whether the file in place is not what is served.
 func (p *Publisher) Refused() bool { return p.refused.Load() }
-
-// Refusals is how often a file was looked at in vain.
-func (p *Publisher) Refusals() int64 { return p.refusals.Load() }
 
 // read maps a copy, checks all of it and lays it out. The memory is given back
 // when no request can use it any more: then nobody holds the site.

@@ -67,7 +67,7 @@ func (p *Publisher) Look(must bool) (changed bool) {
 		}
 		p.again = p.Now().Add(p.pause)
 	}
-	p.refusals.Add(1)
+	p.refusals++
 	if p.say(err, before, info) {
 		p.Log.Error("site file refused, the last good site stays", "file", p.File, "cause", err.Error(), "hinweis", Explain(err))
 	}
