@@ -84,13 +84,14 @@ clean: ## Remove everything that was generated, keep node_modules
 	rm -rf build bin test-results internal/serve/site/dist/site.pack
 
 .PHONY: test-tools
-test-tools: ## Install browsers, PostgreSQL, ClamAV, nginx, Caddy and gcc for the tests where they are missing and it may
+test-tools: ## Install browsers, PostgreSQL, ClamAV, nginx, Caddy, gcc and rsync for the tests where they are missing and it may
 	@.ci/install-browser
 	@.ci/install-engines
 	@.ci/install-postgres
 	@.ci/install-clamav
 	@.ci/install-proxies
 	@.ci/install-gcc
+	@.ci/install-rsync
 
 .PHONY: help
 help: ## Show this help

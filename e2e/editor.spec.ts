@@ -65,17 +65,16 @@ test("a job is made from another one, gets another last day, and goes", async ({
 		await open(page, "Stellen", job);
 		await choose(page, "Eintrag duplizieren");
 		await write(page, "occupation", "Baggerfahrer");
-		await expect(notes).toContainText("Das steht wörtlich schon in");
-		await write(page, "meta.title", "Baggerfahrer (m/w/d) in Hamburg");
-		await write(
-			page,
-			"meta.description",
-			"Du fährst Bagger von acht bis dreißig Tonnen rund um Hamburg, in Vollzeit und bezahlt nach Tarif.",
+		await expect(notes).toContainText(
+			"für Suchmaschinen waren die einer anderen Stelle und sind neu geschrieben",
 		);
 		await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Baggerfahrer (m/w/d)");
-		await expect(notes).toBeEmpty();
+		await expect((await field(page, "machines")).getByRole("combobox")).toBeVisible();
 		await save(page);
-		expect(office.exists("content/jobs/baggerfahrer.md")).toBe(true);
+		const [, meta] = office.read("content/jobs/baggerfahrer.md").split("meta:");
+		expect(meta).toMatch(
+			/title: Baggerfahrer .*\n.*description: .?Baggerfahrer .*\n.*keywords:\n +- Baggerfahrer /,
+		);
 		expect(await visited(page, office, "/careers")).toContain("Baggerfahrer (m/w/d)");
 	});
 	await test.step("ended", async () => {
@@ -150,12 +149,24 @@ test("several pictures go into the gallery at once, and their names are their ti
 	await (await chooser).setFiles([
 		await photo(office, "Böschung früh morgens.jpg"),
 		await photo(office, "Große Grube.jpg"),
+		await photo(office, "IMG_2034.jpg"),
 	]);
 	await page.getByRole("button", { name: "Hochladen", exact: true }).click();
-	await expect(page.getByText("2 Medien gespeichert.")).toBeVisible({ timeout: 60_000 });
+	await expect(page.getByText("Dateien gespeichert.")).toBeVisible({ timeout: 60_000 });
 	expect(office.exists("media/gallery/Ufer/Böschung früh morgens.webp")).toBe(true);
+	await test.step("what cannot be taken is named, with the reason", async () => {
+		const told = page.getByRole("dialog", { name: "Nicht hochgeladen" });
+		await expect(told.getByRole("listitem")).toHaveText([
+			/^„IMG_2034\.webp“: Der Name sagt nicht, was zu sehen ist\./,
+		]);
+		await told.getByRole("button", { name: "Verstanden" }).click();
+		await expect(page.getByRole("row", { name: "Große Grube.webp" })).toBeVisible();
+		await expect(page.getByRole("row", { name: "IMG_2034.webp" })).toHaveCount(0);
+		// Sveltia has asked for its thumbnail.
+		office.complaints.length = 0;
+	});
 	const gallery = await visited(page, office, "/galerie");
-	expect(gallery).toContain("Böschung Früh Morgens");
+	expect(gallery).toContain("Böschung früh morgens");
 	expect(gallery).toContain("Große Grube");
 	await test.step("renamed", async () => {
 		await page.getByRole("row", { name: "Große Grube.webp" }).click();
@@ -165,7 +176,7 @@ test("several pictures go into the gallery at once, and their names are their ti
 		await page.getByRole("dialog").getByRole("button", { name: "Umbenennen" }).click();
 		await expect(page.getByText("Medium umbenannt.")).toBeVisible({ timeout: 60_000 });
 		const renamed = await visited(page, office, "/galerie");
-		expect(renamed).toContain("Sandgrube In Lagen");
+		expect(renamed).toContain("Sandgrube in Lagen");
 		expect(renamed).not.toContain("Große Grube");
 	});
 });

@@ -9,23 +9,30 @@ export function pagesMiddleware(vite: ViteDevServer, extra = "") {
 	return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
 		const path = new URL(request.url ?? "/", "http://localhost").pathname;
 		try {
-			const { pages, render } = (await vite.ssrLoadModule("/app/render.tsx")) as typeof Render;
-			const page =
-				pages().find((candidate) => candidate.path === path) ??
-				pages().find(({ path }) => path === paths.notFound);
-			if (!page) return next();
-			const html = await render(page, {
-				sheets: () => [],
-				scripts: (name) => [`/@id/__x00__alive:${name}`],
-				inline: scriptText,
-			});
-			response.statusCode = page.status ?? 200;
+			const made = await pageAt(vite, path, extra);
+			if (!made) return next();
+			response.statusCode = made.page.status ?? 200;
 			response.setHeader("Content-Type", "text/html; charset=utf-8");
-			response.end(html.replace("</head>", `${styles(vite)}${extra}</head>`));
+			response.end(made.html);
 		} catch (error) {
 			next(error);
 		}
 	};
+}
+
+/** A page as it is now, or the one for addresses that lead nowhere. */
+export async function pageAt(vite: ViteDevServer, path: string, extra = "") {
+	const { pages, render } = (await vite.ssrLoadModule("/app/render.tsx")) as typeof Render;
+	const all = pages();
+	const page =
+		all.find((candidate) => candidate.path === path) ?? all.find(({ path }) => path === paths.notFound);
+	if (!page) return undefined;
+	const html = await render(page, {
+		sheets: () => [],
+		scripts: (name) => [`/@id/__x00__alive:${name}`],
+		inline: scriptText,
+	});
+	return { page, html: html.replace("</head>", `${styles(vite)}${extra}</head>`) };
 }
 
 /** Links to every style sheet that has been asked for, in the order of their imports. */

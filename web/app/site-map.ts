@@ -51,11 +51,13 @@ export type Place = {
 	/** In no list, and search engines are asked to stay away. */
 	unlisted?: true;
 	status?: 404;
+	/** The first day of the page. Before it, the not-found page of its prefix answers. */
+	since?: string | undefined;
 	/** The last day of the page. From the next on, the not-found page of its prefix answers, with 410. */
 	until?: string;
 };
 
-export type SitePage = Pick<Place, "path" | "status" | "until"> & {
+export type SitePage = Pick<Place, "path" | "status" | "since" | "until"> & {
 	/** Folder below pages/. */
 	name: string;
 	/** Everything the page shows; titles, description and keywords are in `meta`. */
@@ -76,10 +78,10 @@ export function siteMap(content: Content, site: Selectors): SitePage[] {
 		places(content).map((place) => ({ name, ...place })),
 	);
 	const page = (place: (typeof all)[number], known: Known[] = []): SitePage => {
-		const { name, path, of, picture = texts[name]?.image ?? hero.image, status, until } = place;
+		const { name, path, of, picture = texts[name]?.image ?? hero.image, status, since, until } = place;
 		const data = (site[`${name}Page` as keyof Selectors] as Select)(of, known);
 		return {
-			...{ name: folderOf(name), path, data, status, until },
+			...{ name: folderOf(name), path, data, status, since, until },
 			...(isListed(place) ? { preview: { title: data.title ?? hero.title, picture } } : {}),
 		};
 	};

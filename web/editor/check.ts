@@ -1,9 +1,9 @@
-/** Says before saving what is wrong with an entry: a Git host would take it, and only the build would find out. */
+/** What happens to an entry before it is sent: search texts of a new one, and its own mistakes at once. The service checks the rest. */
 import { checked } from "../app/content/explain.ts";
 import { schemaOf } from "../app/content/files.ts";
 import { worded } from "../app/content/mistake.ts";
 import { typesetAll } from "../app/content/typography.ts";
-import { type Entry, fieldsIn } from "./entry.ts";
+import { type Entry, fieldsIn, type Readable } from "./entry.ts";
 import { forOffice } from "./sentence.ts";
 
 /** What the file's schema has against an entry, in the words of the office. */
@@ -15,9 +15,32 @@ export function mistakesOfEntry(path: string, fields: Record<string, unknown>): 
 	return checked(schema, value).mistakes.map((mistake) => forOffice(worded({ file: path, ...mistake })));
 }
 
-/** Called by Sveltia before it saves; it shows the cause of this error in a dialog and saves nothing. */
-export function refuseMistakes({ entry }: { entry: Entry }): void {
-	const path = String(entry.get("path")).replace(/^content\//, "");
-	const mistakes = mistakesOfEntry(path, fieldsIn(entry));
+/** Called by Sveltia before it saves; an entry that is given back takes the place of the one that was written. */
+export function beforeSaving(token: string) {
+	return async ({ entry }: { entry: Entry }): Promise<Entry> => {
+		const checked = entry.get("newRecord") ? await withFreshMeta(entry, token) : entry;
+		refuseMistakes({ entry: checked });
+		return checked;
+	};
+}
+
+/** A new job that was made from another one gets search texts of its own. */
+async function withFreshMeta(entry: Entry, token: string): Promise<Entry> {
+	const answer = await fetch("neu", {
+		method: "POST",
+		headers: { "Content-Type": "application/json", Authorization: `token ${token}` },
+		body: JSON.stringify({ file: fileOf(entry), data: fieldsIn(entry) }),
+	});
+	const { meta } = answer.ok ? await answer.json() : {};
+	return meta ? entry.setIn(["data", "meta"], meta) : entry;
+}
+
+function fileOf(entry: Readable): string {
+	return String(entry.get("path")).replace(/^content\//, "");
+}
+
+/** Sveltia shows the cause of this error in a dialog and saves nothing. */
+export function refuseMistakes({ entry }: { entry: Readable }): void {
+	const mistakes = mistakesOfEntry(fileOf(entry), fieldsIn(entry));
 	if (mistakes.length > 0) throw new Error("saving_failed", { cause: new Error(mistakes.join("\n")) });
 }

@@ -87,7 +87,17 @@ function inFolder(name: string | undefined) {
 	return name ? { media_folder: `/media/${name}`, public_folder: `/media/${name}` } : {};
 }
 
-function folder(name: keyof typeof folders, singular: string, title: string, icon: string) {
+/** Fields that name machines, which are chosen from the fleet's list as far as it is known. */
+const machineFields = ["jobs.machines", "trainings.machines", "projects.equipment"];
+
+function folder(
+	name: keyof typeof folders,
+	singular: string,
+	title: string,
+	icon: string,
+	machines: readonly string[],
+) {
+	const choices = { widget: "select", multiple: true, options: machines };
 	const [label] = documents[name] ?? [name];
 	return {
 		name,
@@ -102,12 +112,16 @@ function folder(name: keyof typeof folders, singular: string, title: string, ico
 		identifier_field: title,
 		summary: `{{${title}}}`,
 		...inFolder(name),
-		fields: formOf(folders[name], name),
+		fields: formOf(folders[name], name).map((field) =>
+			machines.length > 0 && machineFields.includes(`${name}.${field.name}`)
+				? { ...field, ...choices }
+				: field,
+		),
 	};
 }
 
 /** The editor's whole configuration but for where the files lie. */
-export function editorConfig() {
+export function editorConfig(machines: readonly string[] = []) {
 	return {
 		load_config_file: false,
 		app_title: "Redaktion",
@@ -123,9 +137,9 @@ export function editorConfig() {
 		slug: { encoding: "ascii", clean_accents: true },
 		output: { omit_empty_optional_fields: true },
 		collections: [
-			folder("jobs", "Stelle", "occupation", "work"),
-			folder("trainings", "Ausbildungsplatz", "occupation", "school"),
-			folder("projects", "Projekt", "title", "construction"),
+			folder("jobs", "Stelle", "occupation", "work", machines),
+			folder("trainings", "Ausbildungsplatz", "occupation", "school", machines),
+			folder("projects", "Projekt", "title", "construction", machines),
 			...groups.map(({ name, label, icon, media, paths }) => ({
 				name,
 				label,

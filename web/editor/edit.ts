@@ -1,5 +1,5 @@
 /** `make edit`: the editor on the files of this machine, and beside it the pages as they will be. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { userInfo } from "node:os";
 import { extname, join, posix } from "node:path";
@@ -7,15 +7,15 @@ import { createServer as createVite } from "vite";
 import { z } from "zod";
 import { dayOf } from "../app/content/berlin-time.ts";
 import { loadContent, site } from "../app/content/load.server.ts";
-import type * as Render from "../app/render.tsx";
 import { Astray, below } from "../below.ts";
 import { heavyPage } from "../page-weight.ts";
-import { pagesMiddleware } from "../pages-middleware.ts";
+import { pageAt, pagesMiddleware } from "../pages-middleware.ts";
 import { folders } from "../pipeline/folders.ts";
 import { buildPictures } from "../pipeline/pictures/build.ts";
 import { MediaError } from "../pipeline/pictures/masters.ts";
 import { Accounts, type Role } from "./accounts.ts";
 import { Drafts, mistakesIn } from "./draft.ts";
+import { freshMeta } from "./fresh-meta.ts";
 import { personHere } from "./git.ts";
 import { cookieWith, Guard, type Refusal, secretOf, shield } from "./guard.ts";
 import { History, NoGit } from "./history.ts";
@@ -27,7 +27,8 @@ import { inEditor } from "./open-tasks.ts";
 import { pageOf } from "./page-of.ts";
 import { Publisher } from "./publisher.ts";
 import { blaming, forOffice } from "./sentence.ts";
-import { endings } from "./today.ts";
+import { Shares, sharedHeaders, sharedPath, standalone } from "./share.ts";
+import { beginnings, endings } from "./today.ts";
 
 const root = process.cwd();
 const repositoryFolder = join(import.meta.dirname, "../..");
@@ -47,11 +48,13 @@ const types: Record<string, string> = {
 const publishing = ["/veroeffentlichen", "/zuruecknehmen", "/zurueck"];
 const draft = z.object({ file: z.string(), data: z.record(z.string(), z.unknown()) });
 
-const { SITE_FILE, SITE_ADDRESS, SITE_DATA, EDITOR_HOST } = process.env;
+const { SITE_FILE, SITE_ADDRESS, SITE_DATA, EDITOR_HOST, LISTEN } = process.env;
 /** On a server, under a host name of its own, people sign in; here whoever sits at the computer may do everything. */
 const accounts = EDITOR_HOST ? new Accounts(join(root, "redaktion/accounts.json")) : undefined;
 const guard = new Guard(EDITOR_HOST && accounts ? { host: EDITOR_HOST, accounts } : undefined);
 const here = personHere(userInfo().username);
+/** Links to previews are for others, who reach a server and nobody's own computer. */
+const shares = EDITOR_HOST ? new Shares(join(root, "redaktion")) : undefined;
 const history = new History(root, join(root, "redaktion"));
 await history.open(here).catch((error: unknown) => {
 	if (!(error instanceof NoGit)) throw error;
@@ -78,6 +81,8 @@ const server = createServer((request, response) => {
 	const refusal = guard.refusal(request);
 	if (refusal) return refuse(response, refusal);
 	const url = new URL(request.url ?? "/", `${EDITOR_HOST ? "https" : "http"}://${request.headers.host}`);
+	const [, link, picture] = sharedPath.exec(url.pathname) ?? [];
+	if (link) return answerShared(request, response, link, picture);
 	if (url.pathname.startsWith("/redaktion/")) {
 		answer(request, response, url).catch((error: unknown) => refuse(response, reasonOf(error)));
 	} else if (url.pathname === "/redaktion") {
@@ -113,7 +118,8 @@ const vite = await createVite({
 	},
 });
 vite.middlewares.use(pagesMiddleware(vite));
-server.listen(port, "127.0.0.1");
+// Without sign-in nothing but this computer reaches it, whatever is set.
+server.listen(port, EDITOR_HOST ? (LISTEN ?? "127.0.0.1") : "127.0.0.1");
 await vite.ssrLoadModule("/app/render.tsx");
 await publisher.settle(here);
 publisher.prepare();
@@ -143,18 +149,18 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 		// On a server the cookie is the secret, and no script ever sees it.
 		const token = accounts ? "angemeldet" : guard.token;
 		const signedIn = account && { name: account.name, role: account.role };
-		send(response, { backend, user: { backendName: "gitea", token }, ...(signedIn ? { signedIn } : {}) });
-	} else if (path === "/preview" && method === "POST") {
+		const user = { backendName: "gitea", token };
+		send(response, { backend, user, ...(signedIn ? { signedIn } : {}), machines: machines() });
+	} else if (path === "/neu" && method === "POST") {
 		const { file, data } = draft.parse(await json(request));
-		// Files that are being saved may yet be put back.
-		await working;
-		const found = drafts.show(file, fileOf(file, data).replaceAll(unsaved, savedPicture));
-		const mistakes = found.map((mistake) => forOffice(blaming(mistake, [file])));
-		const page = pageOf(file);
-		// A new entry that does not fit yet has no page of its own.
-		const shown = drafts.has(file) ? page : posix.dirname(page);
-		const note = mistakes.length === 0 ? await noteOn(shown) : undefined;
-		send(response, { page: shown, mistakes, note });
+		send(response, { meta: freshMeta(loadContent({ root: content }), file, data) });
+	} else if (path === "/preview" && method === "POST") {
+		send(response, await shown(draft.parse(await json(request))));
+	} else if (path === "/teilen" && method === "POST" && shares) {
+		const { html, mistakes } = await shown(draft.parse(await json(request)));
+		if (!html) return refuse(response, { status: 409, message: mistakes.join("\n") });
+		const { path: link, until } = shares.keep(await standalone(vite, html));
+		send(response, { link: url.origin + link, until });
 	} else if (/^\/[a-z]+(\.json)?$/.test(path)) {
 		const body = await json(request);
 		if (publishing.includes(path) && !may("veröffentlichen"))
@@ -172,6 +178,35 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 		response.setHeader("Content-Type", types[extname(path) || ".html"] ?? "application/octet-stream");
 		response.end(bytes);
 	}
+}
+
+/** The page with what has been typed, or what is wrong with it. */
+async function shown({ file, data: typed }: z.infer<typeof draft>) {
+	// Files that are being saved may yet be put back.
+	await working;
+	const meta = isNew(file) ? freshMeta(loadContent({ root: content }), file, typed) : undefined;
+	const data = meta ? { ...typed, meta } : typed;
+	const found = drafts.show(file, fileOf(file, data).replaceAll(unsaved, savedPicture));
+	const mistakes = found.map((mistake) => forOffice(blaming(mistake, [file])));
+	const own = pageOf(file);
+	// A new entry that does not fit yet has no page of its own.
+	const page = drafts.has(file) ? own : posix.dirname(own);
+	const made = mistakes.length === 0 ? await pageAt(vite, page) : undefined;
+	const note = [meta && filledAnew, made && heavyPage(made.page, made.html)].filter(Boolean).join(" ");
+	return { page, mistakes, note, html: made?.html };
+}
+
+/** A page that was shared, or a picture in it. */
+function answerShared(request: IncomingMessage, response: ServerResponse, link: string, picture = ""): void {
+	const html = shares?.read(link);
+	if (html === undefined) {
+		refuse(response, { status: 404, message: "Diese Vorschau gibt es nicht oder nicht mehr." });
+		return;
+	}
+	response.setHeaders(new Headers(sharedHeaders));
+	request.url = `/${picture}`;
+	if (picture) vite.middlewares(request, response);
+	else response.end(html);
 }
 
 const credentials = z.object({ login: z.string().max(100), password: z.string().max(200) });
@@ -215,21 +250,24 @@ async function signInOrOut(
 	send(response, {});
 }
 
+const filledAnew =
+	"Titel, Text und Stichwörter für Suchmaschinen waren die einer anderen Stelle und sind neu geschrieben; nach dem Speichern stehen sie im Formular.";
+
+function isNew(file: string): boolean {
+	return !existsSync(below(content, file));
+}
+
+/** What jobs and projects may choose from; none while the files are not right. */
+function machines(): string[] {
+	if (mistakesIn(content).length > 0) return [];
+	return loadContent({ root: content }).fleet.flatMap(({ equipment }) => equipment.map(({ name }) => name));
+}
+
 /** A picture that is not saved yet is known to the browser alone; the page has another one until it is. */
 const unsaved = /blob:[^\s'"]+/g;
 
 function savedPicture(): string {
 	return `/media/${loadContent({ root: content }).pages.home.hero.image}`;
-}
-
-/** What the office should know about a page that is right. */
-async function noteOn(path: string): Promise<string | undefined> {
-	const { pages, render } = (await vite.ssrLoadModule("/app/render.tsx")) as typeof Render;
-	const page = pages().find((candidate) => candidate.path === path);
-	return (
-		page &&
-		heavyPage(page, await render(page, { sheets: () => [], scripts: () => [], inline: async () => "" }))
-	);
 }
 
 /** What is wrong with the saved files, across entries and pictures; what they need is made on the way. */
@@ -257,13 +295,17 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 async function today(): Promise<object> {
 	// Somebody may have changed files beside the editor, and not well.
 	const wrong = mistakesIn(content).map(forOffice);
-	if (wrong.length > 0) return { mistakes: wrong, endings: [], samples: [], notes: [] };
+	if (wrong.length > 0) return { mistakes: wrong, beginnings: [], endings: [], samples: [], notes: [] };
+	const now = dayOf(new Date());
+	const [last] = await history.publications();
+	const published = last ? dayOf(new Date(last.when)) : "";
 	return {
 		mistakes: [],
-		endings: endings(loadContent({ root: content }), dayOf(new Date())),
+		beginnings: beginnings(loadContent({ root: content }), now, published),
+		endings: endings(loadContent({ root: content }), now),
 		samples: samples(),
 		notes: publisher.notes,
-		numbers: SITE_DATA ? await numbersOf(website, SITE_DATA, dayOf(new Date())) : [],
+		numbers: SITE_DATA ? await numbersOf(website, SITE_DATA, now) : [],
 	};
 }
 

@@ -1,27 +1,28 @@
-/** The editor in the browser. Where the content lies, the server tells: a Git host, or `make edit` with the files of this machine. */
+/** The editor in the browser. */
 import CMS from "@sveltia/cms";
 import { startBar } from "./bar.ts";
-import { refuseMistakes } from "./check.ts";
+import { beforeSaving } from "./check.ts";
 import { editorConfig } from "./config.ts";
 import { previewPages } from "./preview.ts";
 import { reveal } from "./reveal.ts";
+import { tellRefusedUploads } from "./tell-refused.ts";
 
 const prefs = "sveltia-cms.prefs";
 
-/** `user` is signed in from the start, and has a preview: what `make edit` hands out. */
+/** What the service hands out: `user` is signed in at the forms from the start. */
 type Backend = {
 	backend: Record<string, unknown>;
-	user?: { backendName: string; token: string };
+	user: { backendName: string; token: string };
 	signedIn?: { name: string; role: string };
+	machines: string[];
 };
 
-const { backend, user, signedIn } = (await (await fetch("backend.json")).json()) as Backend;
+const { backend, user, signedIn, machines } = (await (await fetch("backend.json")).json()) as Backend;
 // German from the first start on; whoever chooses another language keeps it.
 if (!localStorage.getItem(prefs)) localStorage.setItem(prefs, JSON.stringify({ locale: "de" }));
-if (user) {
-	localStorage.setItem("sveltia-cms.user", JSON.stringify(user));
-	previewPages(user.token);
-}
-CMS.registerEventListener({ name: "preSave", handler: refuseMistakes as never });
-if (user) startBar(user.token, reveal, signedIn);
-CMS.init({ config: { ...editorConfig(), backend } as never });
+localStorage.setItem("sveltia-cms.user", JSON.stringify(user));
+previewPages(user.token, signedIn !== undefined);
+tellRefusedUploads();
+CMS.registerEventListener({ name: "preSave", handler: beforeSaving(user.token) as never });
+startBar(user.token, reveal, signedIn);
+CMS.init({ config: { ...editorConfig(machines), backend } as never });

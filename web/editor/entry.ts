@@ -1,8 +1,11 @@
 /** What Sveltia hands over of an entry. */
-export type Entry = { get(name: string): { toJS(): unknown } | string | undefined };
+export type Readable = { get(name: string): { toJS(): unknown } | string | boolean | undefined };
+export type Entry = Readable & {
+	setIn(place: string[], value: unknown): Entry;
+};
 
 /** The fields of an entry as its file would have them: without what the editor keeps for itself, and without what is empty. */
-export function fieldsIn(entry: Entry): Record<string, unknown> {
+export function fieldsIn(entry: Readable): Record<string, unknown> {
 	return cleaned((entry.get("data") as { toJS(): unknown }).toJS()) as Record<string, unknown>;
 }
 

@@ -7,6 +7,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { oddSigns } from "../below.ts";
 import type { Account, Accounts } from "./accounts.ts";
+import { sharedPath } from "./share.ts";
 
 /** The editor itself, before it has the token. Whatever else lies beside it reads or writes files. */
 const ofEditor = /^\/redaktion\/($|anmelden$|backend\.json$|assets\/)/;
@@ -52,7 +53,8 @@ export class Guard {
 			return { status: 403, message: "Die Redaktion nimmt Aufträge nur von ihrer eigenen Seite an." };
 		if (!isReading && method !== "POST")
 			return { status: 405, message: "Einen solchen Auftrag kennt die Redaktion nicht." };
-		if (this.#hosted && !ofSignIn.test(path) && !this.whoAsks(request))
+		const isOpen = ofSignIn.test(path) || (isReading && sharedPath.test(path));
+		if (this.#hosted && !isOpen && !this.whoAsks(request))
 			return {
 				status: isReading && headers["sec-fetch-mode"] === "navigate" ? 302 : 401,
 				message:

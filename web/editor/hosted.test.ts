@@ -1,12 +1,13 @@
 /** The editor's service on a server, over real HTTP: who is let in, and what each may do. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { request } from "node:http";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { type IncomingHttpHeaders, request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { parse } from "yaml";
 import { Accounts } from "./accounts.ts";
 
 const repository = join(import.meta.dirname, "../..");
@@ -18,7 +19,13 @@ let service: ChildProcess;
 // A whole service runs beside the tests, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-type Reply = { status: number; cookie: string; location: string; text: string };
+type Reply = {
+	status: number;
+	cookie: string;
+	location: string;
+	text: string;
+	headers: IncomingHttpHeaders;
+};
 
 function ask(path: string, headers: Record<string, string> = {}, body?: object): Promise<Reply> {
 	return new Promise((answered, failed) => {
@@ -42,6 +49,7 @@ function ask(path: string, headers: Record<string, string> = {}, body?: object):
 					cookie,
 					location,
 					text: Buffer.concat(chunks).toString(),
+					headers: response.headers,
 				});
 			},
 		);
@@ -133,6 +141,28 @@ test("who may write cannot publish or take back", async () => {
 	expect((await ask("/redaktion/heute.json", bernd)).status).toBe(200);
 	const anna = await signIn("anna");
 	expect((await ask("/redaktion/zuruecknehmen", anna, { id })).status).toBe(409);
+});
+
+test("a link shows one page to people without an account, for reading and to no search engine", async () => {
+	const bernd = await signIn("bernd");
+	const company = parse(readFileSync(join(folder, "content/company.yaml"), "utf8"));
+	const draft = { file: "company.yaml", data: { ...company, phone: "+49 40 5555-777" } };
+	const wrong = { ...draft, data: { ...draft.data, phone: "040 1" } };
+	expect((await ask("/redaktion/teilen", bernd, wrong)).status).toBe(409);
+	expect((await ask("/redaktion/teilen", {}, draft)).status).toBe(401);
+	const { link } = JSON.parse((await ask("/redaktion/teilen", bernd, draft)).text);
+	const { pathname, host: at } = new URL(link);
+	expect(at).toBe(host);
+	const shown = await ask(pathname);
+	expect(shown.status).toBe(200);
+	expect(shown.text).toContain("5555-777");
+	expect(shown.text).not.toMatch(/<script|\/@fs/);
+	expect(shown.headers["x-robots-tag"]).toContain("noindex");
+	expect(shown.headers["content-security-policy"]).toContain("default-src 'none'");
+	expect((await ask(pathname.replace(/.\/$/, "/"))).status).toBe(404);
+	expect((await ask(pathname, {}, {})).status).toBe(401);
+	for (const beyond of ["../redaktion/heute.json", "heute.json", "media/../x.svg", "@fs/etc/passwd"])
+		expect([beyond, (await ask(pathname + beyond)).status]).not.toEqual([beyond, 200]);
 });
 
 test("nobody fills the memory before signing in", async () => {

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { History } from "./history.ts";
 import { LocalGit, repository } from "./local-git.ts";
@@ -59,6 +60,54 @@ test("what somebody has deleted in the meantime does not come back unasked", asy
 		status: 409,
 		json: { message: expect.stringMatching(/^Anna Petersen hat das .+ gelöscht\./) },
 	});
+});
+
+test("of several uploads the good ones are kept, and each of the others is told why it is not", async () => {
+	const picture = (width: number) =>
+		sharp({ create: { width, height: 600, channels: 3, background: "#886644" } })
+			.webp()
+			.toBuffer();
+	const uploads: [string, Buffer][] = [
+		["Kran am Kai.webp", await picture(1200)],
+		["IMG_2034.webp", await picture(1200)],
+		["Kran von fern.webp", await picture(300)],
+		["Kran kaputt.webp", Buffer.from("no picture")],
+		["Kran leer.webp", Buffer.alloc(0)],
+		["Kran.docx", Buffer.from("no picture")],
+	];
+	const files = uploads.map(([name, bytes]) => ({
+		operation: "create",
+		path: `media/gallery/Kai/${name}`,
+		content: bytes.toString("base64"),
+	}));
+	const answer = await git.answer("POST", `/repos/${repository}/contents`, { files }, bernd);
+	expect(answer).toMatchObject({
+		json: {
+			refused: [
+				expect.stringMatching(/^„IMG_2034\.webp“: Der Name sagt nicht, was zu sehen ist\./),
+				expect.stringMatching(/^„Kran von fern\.webp“: Das Bild ist mit 300 × 600 Pixeln zu klein\./),
+				expect.stringMatching(/^„Kran kaputt\.webp“: Das Bild lässt sich nicht lesen\./),
+				"„Kran leer.webp“: Die Datei ist leer.",
+				expect.stringMatching(/^„Kran\.docx“: Dateien mit der Endung „\.docx“ zeigt die Seite nicht\./),
+			],
+		},
+	});
+	expect(readdirSync(join(root, "media/gallery/Kai"))).toEqual(["Kran am Kai.webp"]);
+	const again = await git.answer("POST", `/repos/${repository}/contents`, { files: files.slice(1) }, bernd);
+	expect(again).toMatchObject({ status: 422 });
+});
+
+test("an entry is not saved without the picture that it needs", async () => {
+	const picture = { operation: "create", path: "media/jobs/DSC01234.webp", content: "AAAA" };
+	const entry = { operation: "update", path, content: Buffer.from(job("2027-01-31")).toString("base64") };
+	const answer = await git.answer(
+		"POST",
+		`/repos/${repository}/contents`,
+		{ files: [picture, entry] },
+		bernd,
+	);
+	expect(answer).toMatchObject({ status: 422, json: { message: expect.stringContaining("DSC01234.webp") } });
+	expect(readFileSync(join(root, path), "utf8")).toBe(job("2026-11-30"));
 });
 
 test("a new entry does not take the place of one that is there", async () => {

@@ -4,12 +4,13 @@
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { z } from "zod";
 import { Astray, below } from "../below.ts";
 import { type Change, changesIn, nameOf, wordsOf } from "./changes.ts";
 import type { Person } from "./git.ts";
 import type { History, Saved } from "./history.ts";
+import { wrongWith } from "./uploads.ts";
 
 const change = z.object({
 	operation: z.enum(["create", "update", "delete"]),
@@ -98,10 +99,21 @@ export class LocalGit {
 		return { path, sha: this.#sha(path), encoding: "base64", content };
 	}
 
-	/** Writes the files and keeps them; where they turn out wrong, the earlier ones are back, and the answer says why. */
-	async #save(changes: z.infer<typeof change>[], person: Person): Promise<Answer> {
-		const touched = changes.flatMap(({ path, from_path: from }) => (from ? [path, from] : [path]));
-		for (const path of touched) this.#path(path);
+	/**
+	 * Writes the files and keeps them; where they turn out wrong, the earlier ones are back, and the answer says why. Of files
+	 * that are uploaded alone, without an entry that needs them, the good ones are kept.
+	 */
+	async #save(asked: z.infer<typeof change>[], person: Person): Promise<Answer> {
+		for (const path of touchedBy(asked)) this.#path(path);
+		const { changes, refused } = await withoutBadUploads(asked);
+		const areUploads = asked.every(isUpload);
+		const refusal = (sentences: string[]) => ({
+			message: sentences.join("\n"),
+			...(areUploads ? { refused: sentences } : {}),
+		});
+		if (refused.length > 0 && (!areUploads || changes.length === 0))
+			return { status: 422, json: refusal(refused) };
+		const touched = touchedBy(changes);
 		const conflict = await this.#conflict(changes);
 		if (conflict) return { status: 409, json: { message: conflict } };
 		try {
@@ -114,13 +126,16 @@ export class LocalGit {
 				if (mistakes.length > 0) throw new Refused(mistakes.join("\n"));
 			});
 		} catch (error) {
-			if (error instanceof Refused) return { status: 422, json: { message: error.message } };
+			if (error instanceof Refused) return { status: 422, json: refusal(error.message.split("\n")) };
 			throw error;
 		}
-		const files = changes.map(({ operation, path }) =>
-			operation === "delete" ? null : { path, sha: this.#sha(path) },
+		const files = asked.map((one) =>
+			one.operation === "delete" || !changes.includes(one)
+				? null
+				: { path: one.path, sha: this.#sha(one.path) },
 		);
-		return { json: { commit: { sha: this.#state(), created: new Date().toISOString() }, files } };
+		const commit = { sha: this.#state(), created: new Date().toISOString() };
+		return { json: { commit, files, ...(refused.length > 0 ? refusal(refused) : {}) } };
 	}
 
 	/** Who has changed what since the editor read a file that is to be saved now. */
@@ -141,6 +156,27 @@ export class LocalGit {
 		const asText = (bytes: Buffer | undefined) => new Map(bytes ? [[path, bytes.toString("utf8")]] : []);
 		return path.startsWith("content/") ? changesIn(asText(before), asText(after)) : [];
 	}
+}
+
+function touchedBy(changes: z.infer<typeof change>[]): string[] {
+	return changes.flatMap(({ path, from_path: from }) => (from ? [path, from] : [path]));
+}
+
+/** A new file below media/, not one that is moved; the editor keeps empty folders by a hidden file. */
+function isUpload({ operation, path, from_path: from }: z.infer<typeof change>): boolean {
+	return operation !== "delete" && !from && path.startsWith("media/") && !basename(path).startsWith(".");
+}
+
+/** Parts the new files below media/ with which something is wrong from the rest. */
+async function withoutBadUploads(asked: z.infer<typeof change>[]) {
+	const changes: typeof asked = [];
+	const refused: string[] = [];
+	for (const one of asked) {
+		const wrong = isUpload(one) ? await wrongWith(one.path, Buffer.from(one.content, "base64")) : undefined;
+		if (wrong) refused.push(wrong);
+		else changes.push(one);
+	}
+	return { changes, refused };
 }
 
 /** Why files are not kept. */

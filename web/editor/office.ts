@@ -4,7 +4,8 @@ import { wordsOf } from "./changes.ts";
 import type { Person } from "./git.ts";
 import type { History } from "./history.ts";
 import type { Answer } from "./local-git.ts";
-import { NotPublished, type Publisher, steps } from "./publisher.ts";
+import { NotPublished } from "./not-published.ts";
+import { type Publisher, steps } from "./publisher.ts";
 
 const state = z.object({ id: z.string().regex(/^[0-9a-f]{40}$/) });
 

@@ -6,37 +6,39 @@ import { newEntry } from "./sentence.ts";
 
 type Props = { entry: Entry; document: Document };
 /** A message instead of a page says why there is none. */
-type Reply = { page: string; mistakes: string[]; note?: string; message?: string };
+type Reply = { page: string; mistakes: string[]; note?: string; html?: string; message?: string };
 
 /** Shows the page itself beside the fields, with what has just been typed. */
-export function previewPages(token: string): void {
+export function previewPages(token: string, mayShare: boolean): void {
 	// No splash and no question about consent over what somebody wants to look at.
 	localStorage.setItem("preloader-seen", "true");
 	localStorage.setItem("cookie-consent", "necessary");
 	for (const path of Object.keys(files))
 		CMS.registerPreviewTemplate(
 			documentName(path),
-			template(token, () => path),
+			template({ token, mayShare }, () => path),
 		);
 	for (const folder of Object.keys(folders))
 		CMS.registerPreviewTemplate(
 			folder,
-			template(token, (slug) => `${folder}/${slug || newEntry}.md`),
+			template({ token, mayShare }, (slug) => `${folder}/${slug || newEntry}.md`),
 		);
 }
 
-function template(token: string, file: (slug: string) => string) {
+type Settings = { token: string; mayShare: boolean };
+
+function template(settings: Settings, file: (slug: string) => string) {
 	// Sveltia calls this on every change and shows what it returns; the page lives beside that, so that it need not be made anew.
 	return ({ entry, document }: Props) => {
-		paneOf(document, token).show(file(String(entry.get("slug") ?? "")), fieldsIn(entry));
+		paneOf(document, settings).show(file(String(entry.get("slug") ?? "")), fieldsIn(entry));
 		return null;
 	};
 }
 
 const panes = new WeakMap<Document, Pane>();
 
-function paneOf(document: Document, token: string): Pane {
-	const pane = panes.get(document) ?? new Pane(document, token);
+function paneOf(document: Document, settings: Settings): Pane {
+	const pane = panes.get(document) ?? new Pane(document, settings);
 	panes.set(document, pane);
 	return pane;
 }
@@ -46,9 +48,11 @@ class Pane {
 	readonly #notes: HTMLElement;
 	readonly #token: string;
 	#timer = 0;
+	#settling = 0;
 	#sent = "";
+	#latest = "";
 
-	constructor(document: Document, token: string) {
+	constructor(document: Document, { token, mayShare }: Settings) {
 		this.#token = token;
 		const style = document.createElement("style");
 		style.textContent = `html, body { margin: 0; height: 100%; }
@@ -57,13 +61,42 @@ class Pane {
 			iframe { flex: 1; border: 0; width: 100%; background: #faf7f1; }
 			aside { max-height: 40%; overflow: auto; padding: 12px 16px; background: #fff3d6; border-bottom: 2px solid #b35c00; color: #3d2a00; }
 			aside:empty { display: none; }
-			ul { margin: 6px 0 0; padding-left: 18px; }`;
+			ul { margin: 6px 0 0; padding-left: 18px; }
+			footer { padding: 8px 16px; background: #fff; border-top: 1px solid #d5dadb; color: #0d1b21; overflow-wrap: anywhere; }
+			button { font: inherit; padding: 0; border: 0; background: none; color: #0b4f63; text-decoration: underline; cursor: pointer; }`;
 		this.#notes = document.createElement("aside");
 		this.#notes.setAttribute("role", "status");
 		this.#frame = document.createElement("iframe");
 		this.#frame.title = "Seite mit Ihren Änderungen";
 		document.head.append(style);
 		document.documentElement.append(this.#notes, this.#frame);
+		if (mayShare) document.documentElement.append(this.#sharing(document));
+	}
+
+	/** A link to this page for somebody without an account. */
+	#sharing(document: Document): HTMLElement {
+		const [footer, button, told] = ["footer", "button", "span"].map((name) =>
+			document.createElement(name),
+		) as [HTMLElement, HTMLButtonElement, HTMLElement];
+		button.textContent = "Link zu dieser Vorschau";
+		button.onclick = async () => {
+			const { link, message } = await this.#ask<{ link?: string; message?: string }>("teilen", this.#latest);
+			const copied =
+				link &&
+				(await navigator.clipboard.writeText(link).then(
+					() => true,
+					() => false,
+				));
+			told.textContent = link ? ` gilt 7 Tage${copied ? ", ist kopiert" : ""}: ${link}` : ` ${message}`;
+		};
+		told.role = "status";
+		footer.append(button, told);
+		return footer;
+	}
+
+	async #ask<T>(order: string, body: string): Promise<T> {
+		const headers = { "Content-Type": "application/json", Authorization: `token ${this.#token}` };
+		return (await fetch(order, { method: "POST", headers, body })).json();
 	}
 
 	show(file: string, data: Record<string, unknown>): void {
@@ -74,16 +107,14 @@ class Pane {
 		);
 		const note = fields.includes('"blob:') ? unsaved : "";
 		const body = `{"file":${JSON.stringify(file)},"data":${fields}}`;
-		this.#timer = window.setTimeout(() => this.#send(body, note), 400);
+		this.#latest = body;
+		this.#timer = window.setTimeout(() => this.#send(body, note), 150);
 	}
 
 	async #send(body: string, note: string): Promise<void> {
 		if (body === this.#sent) return;
 		this.#sent = body;
-		const headers = { "Content-Type": "application/json", Authorization: `token ${this.#token}` };
-		const { page, mistakes, message, ...reply } = (await (
-			await fetch("preview", { method: "POST", headers, body })
-		).json()) as Reply;
+		const { page, mistakes, message, html, ...reply } = await this.#ask<Reply>("preview", body);
 		if (body !== this.#sent) return;
 		if (message) {
 			this.#sent = "";
@@ -93,8 +124,22 @@ class Pane {
 		// What was wrong may have been in another file, and be right by now.
 		if (mistakes.length > 0) this.#sent = "";
 		const shown = this.#frame.contentWindow;
-		if (shown && shown.location.pathname === page) shown.location.reload();
-		else this.#frame.src = page;
+		clearTimeout(this.#settling);
+		if (shown?.location.pathname !== page) this.#frame.src = page;
+		else if (html) this.#swap(shown, html);
+	}
+
+	/**
+	 * The changed page in the place of the one that is there, at once: loading it asks for a hundred modules. When nobody has
+	 * typed for a while it is loaded after all, so that what moves in it moves again.
+	 */
+	#swap(shown: Window, html: string): void {
+		const { document, scrollY } = shown;
+		const next = new DOMParser().parseFromString(html, "text/html");
+		document.title = next.title;
+		document.body.replaceChildren(...next.body.childNodes);
+		shown.scrollTo({ top: scrollY, behavior: "instant" });
+		this.#settling = window.setTimeout(() => shown.location.reload(), 3000);
 	}
 
 	#tell(mistakes: string[], note: string): void {

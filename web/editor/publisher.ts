@@ -1,13 +1,15 @@
 /** „Veröffentlichen“: from the saved files to the page that visitors get. Until the last step the old site stays. */
 import { type ChildProcess, execFile, fork } from "node:child_process";
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Person } from "./git.ts";
+import { handOver, lastHandedOver } from "./hand-over.ts";
 import type { History } from "./history.ts";
+import { NotPublished } from "./not-published.ts";
 
 export type Target = {
-	/** The file that the public server watches (`website serve --site`). */
+	/** The file that the public server watches (`website serve --site`), here or, as `user@host:/path`, on another machine. */
 	file: string;
 	/** The address at which the public server answers. */
 	live: string;
@@ -32,9 +34,6 @@ export type Progress = {
 	/** When the new site was online. */
 	online?: string;
 };
-
-/** A reason that the office can do something about. */
-export class NotPublished extends Error {}
 
 const run = promisify(execFile);
 const versionFile = "fassung.txt";
@@ -124,7 +123,7 @@ export class Publisher {
 				return { version, pack };
 			});
 			step("hand");
-			handOver(pack, target.file);
+			await handOver(pack, target.file, join(this.#root, "build"));
 			step("online");
 			await waitFor(target.live, version);
 			await this.#history.markOnline(version, person);
@@ -176,23 +175,12 @@ export class Publisher {
 		const pack = join(this.#root, "build/publication.pack");
 		const places = [join(this.#root, "build"), pack];
 		// Pages that are open go on finding their files; a live file that cannot be read must not stop the next one.
-		const before = target && existsSync(target.file) ? ["-before", target.file] : [];
+		const last = target && lastHandedOver(target.file, join(this.#root, "build"));
+		const before = last ? ["-before", last] : [];
 		await run(this.#finish, [...before, ...places]).catch(() => run(this.#finish, places));
 		// Another build is not this state.
 		rmSync(join(this.#root, "build/public", versionFile), { force: true });
 		return pack;
-	}
-}
-
-/** One rename at the end: the server sees the old file or the new one. */
-function handOver(pack: string, file: string): void {
-	const near = `${file}.new`;
-	try {
-		copyFileSync(pack, near);
-		renameSync(near, file);
-	} catch (error) {
-		rmSync(near, { force: true });
-		throw error;
 	}
 }
 

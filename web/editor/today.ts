@@ -5,6 +5,13 @@ import { addressOf } from "./config.ts";
 
 export type Ending = { label: string; day: string; ended: boolean; edit: string };
 
+export type Beginning = {
+	label: string;
+	day: string /** Waits for somebody who publishes. */;
+	waits: boolean;
+	edit: string;
+};
+
 /** How long before its end something is told, in days. */
 const ahead = 45;
 
@@ -30,4 +37,34 @@ export function endings({ jobs, trainings, proofs }: Content, today: string): En
 		.filter(({ day }) => day !== "" && day <= limit)
 		.sort((a, b) => a.day.localeCompare(b.day))
 		.map((item) => ({ ...item, ended: item.day < today }));
+}
+
+/**
+ * What is to appear on a day: jobs do so by themselves once they are online; anything else waits for the first publication
+ * from that day on.
+ */
+export function beginnings(
+	{ jobs, trainings, projects, benefits, values, timeline }: Content,
+	today: string,
+	published: string,
+): Beginning[] {
+	type Dated = { since?: string | undefined };
+	const told = (file: string, label: string, { since = "" }: Dated, bySelf = false) => ({
+		...{ label, day: since, waits: !bySelf && since <= today },
+		gone: since === "" || since <= (bySelf ? today : published),
+		edit: `?feld=${/\.yaml$/.test(file) ? file.replace(".yaml", "") : "since"}${addressOf(file)}`,
+	});
+	return [
+		...jobs.map((job) => told(`jobs/${job.slug}.md`, `Stelle ${job.occupation}`, job, true)),
+		...trainings.map((job) =>
+			told(`trainings/${job.slug}.md`, `Ausbildungsplatz ${job.occupation}`, job, true),
+		),
+		...projects.map((project) => told(`projects/${project.slug}.md`, `Projekt ${project.title}`, project)),
+		...benefits.map((entry) => told("benefits.yaml", `Vorteil ${entry.title}`, entry)),
+		...values.map((entry) => told("values.yaml", `Wert ${entry.title}`, entry)),
+		...timeline.map((entry) => told("timeline.yaml", `Jahr ${entry.year}: ${entry.title}`, entry)),
+	]
+		.filter(({ gone }) => !gone)
+		.sort((a, b) => a.day.localeCompare(b.day))
+		.map(({ gone: _, ...beginning }) => beginning);
 }

@@ -4,6 +4,7 @@ import { agoOf, dayOf, element } from "./element.ts";
 type Task = { label: string; value: string; edit: string };
 type Today = {
 	who: string;
+	beginnings: { label: string; day: string; waits: boolean; edit: string }[];
 	endings: { label: string; day: string; ended: boolean; edit: string }[];
 	samples: Task[];
 	/** What keeps the whole site from appearing. */
@@ -20,9 +21,9 @@ export async function showToday(place: HTMLElement, bar: Bar): Promise<void> {
 	const today = await bar.ask<Today>("heute.json");
 	const link = (label: string, edit: string) =>
 		element("a", { href: edit, onclick: follow(() => bar.edit(edit)) }, label);
-	const { changes, endings, samples, notes, latest, mistakes, numbers = [] } = today;
+	const { changes, beginnings, endings, samples, notes, latest, mistakes, numbers = [] } = today;
 	const day = new Date().toLocaleDateString("de-DE", { weekday: "long", day: "numeric", month: "long" });
-	const isQuiet = [changes, endings, notes, samples, mistakes].every((list) => list.length === 0);
+	const isQuiet = [changes, beginnings, endings, notes, samples, mistakes].every((list) => list.length === 0);
 	place.replaceChildren(
 		element("h1", {}, day),
 		element("p", { className: "quiet" }, isQuiet ? "Heute wartet nichts." : "Das steht an."),
@@ -39,6 +40,24 @@ export async function showToday(place: HTMLElement, bar: Bar): Promise<void> {
 				),
 			),
 		]),
+		...part(
+			beginnings.length > 0 && "Erscheint",
+			beginnings.map(({ label, day: since, waits, edit }) =>
+				element(
+					"li",
+					{ className: "row" },
+					link(label, edit),
+					waits
+						? element(
+								"span",
+								{},
+								element("span", { className: "mark" }, "bereit"),
+								" mit dem Veröffentlichen",
+							)
+						: `ab ${dayOf(since)}`,
+				),
+			),
+		),
 		...part(
 			endings.length > 0 && "Läuft ab",
 			endings.map(({ label, day: until, ended, edit }) =>

@@ -412,6 +412,16 @@ export const words: Record<string, Words> = {
 	projects: ["Projekte", "In der Reihenfolge, in der die Seite sie zeigt."],
 	machines: "Geräte",
 
+	since: [
+		"Erscheint am",
+		"Leer: sofort. Sonst steht es erst auf der Website, wenn an diesem Tag oder danach jemand veröffentlicht; „Heute“ erinnert daran.",
+	],
+	"jobs:since": ["Erscheint am", "Leer: sofort nach dem Veröffentlichen. Sonst an diesem Morgen von selbst."],
+	"trainings:since": [
+		"Erscheint am",
+		"Leer: sofort nach dem Veröffentlichen. Sonst an diesem Morgen von selbst.",
+	],
+
 	// Projects
 	"projects:title": ["Name des Projekts", "Mit dem Firmennamen höchstens 59 Zeichen."],
 	"projects:body": ["Kurz erzählt", "Ein Absatz; er steht auf der Karte und am Anfang der Projektseite."],
@@ -464,7 +474,7 @@ export const words: Record<string, Words> = {
 	"quantities.label": "Was",
 	"quantities.value": "Wie viel",
 	rules: ["Regelwerke", "Normen und technische Regeln, nach denen gebaut wurde."],
-	equipment: ["Eingesetztes Gerät", "Genau so geschrieben wie in der Geräteliste des Fuhrparks."],
+	equipment: ["Eingesetztes Gerät", "Aus der Geräteliste des Fuhrparks."],
 	pictures: ["Weitere Bilder", `Nach dem Hauptbild, in dieser Reihenfolge. ${picture}`],
 
 	// Jobs and trainings
@@ -507,8 +517,8 @@ export const words: Record<string, Words> = {
 		"Erfundene Angaben",
 		"Daneben steht dann „Muster“. Bitte abwählen, sobald die echten Zahlen hier stehen.",
 	],
-	"jobs:machines": ["Das fährst du", "Genau so geschrieben wie in der Geräteliste des Fuhrparks."],
-	"trainings:machines": ["Das fährst du", "Genau so geschrieben wie in der Geräteliste des Fuhrparks."],
+	"jobs:machines": ["Das fährst du", "Aus der Geräteliste des Fuhrparks."],
+	"trainings:machines": ["Das fährst du", "Aus der Geräteliste des Fuhrparks."],
 	services: ["Leistungen", "Auf deren Seiten steht ein Verweis hierher."],
 	order: ["Reihenfolge", "Die kleinste Zahl steht oben."],
 	type: "Umfang",
@@ -583,7 +593,7 @@ export const words: Record<string, Words> = {
 		"Umfang",
 		"Bei der Präqualifikation mit den Wörtern der VOB/C; Muster-PDF und Bild der Urkunde zeigen dieselbe Liste.",
 	],
-	since: ["Gilt seit (Jahr)", `Nur wenn der genaue Tag nicht bekannt ist. ${fromCompany}`],
+	"proofs.since": ["Gilt seit (Jahr)", `Nur wenn der genaue Tag nicht bekannt ist. ${fromCompany}`],
 	from: ["Gültig ab", "Darf nicht nach dem letzten Tag liegen."],
 	until: [
 		"Letzter Tag",

@@ -80,7 +80,9 @@ try {
 				land: company.address.region,
 			},
 			redirects: site.redirects(),
-			pages: siteMap(loadContent(), site).map(({ path, status, until }) => ({ path, status, until })),
+			pages: siteMap(loadContent(), site).map(({ path, status, since, until }) => ({
+				...{ path, status, since, until },
+			})),
 			notFound: notFoundPages,
 			frames: site.frameHosts(),
 			check: site.checkList().map((item) => ({ ...item, ...inEditor(item) })),

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"path"
-	"slices"
 	"strings"
 
 	"website/internal/build/pack"
@@ -44,11 +43,11 @@ func finishPages(p plan, t tree) ([]draft, error) {
 	}
 	var drafts []draft
 	for _, planned := range p.Pages {
-		ended, err := p.ended(planned, pages)
+		editions, err := p.editions(planned, pages)
 		if err != nil {
 			problems = append(problems, inFile(t[htmlFile(planned.Path)].name, err))
 		}
-		drafts = slices.Concat(drafts, pages[planned.Path], ended)
+		drafts = append(drafts, editions...)
 		delete(t, htmlFile(planned.Path))
 	}
 	return drafts, errors.Join(problems...)

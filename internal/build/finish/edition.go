@@ -15,7 +15,7 @@ import (
 )
 
 // A page that names a beginning or an end (data-since and data-until on an
-// element, "until" in the plan) is packed once for every day on which it changes. The server then only has to
+// element, "since" and "until" in the plan) is packed once for every day on which it changes. The server then only has to
 // look at its clock; it never edits a page.
 
 // startOf is the first moment of a day in Germany.

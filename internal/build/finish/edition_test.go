@@ -74,24 +74,37 @@ func TestAWrongDayStopsTheBuild(t *testing.T) {
 	}
 }
 
-func TestAnEndedPageAnswersAsTheNotFoundPageOfItsPrefix(t *testing.T) {
+func TestBeforeAndAfterItsDaysAPageAnswersAsTheNotFoundPageOfItsPrefix(t *testing.T) {
 	p := plan{Manifest: pack.Manifest{NotFound: []pack.NotFound{{Prefix: "/careers/", Page: "/careers/weg"}, {Prefix: "/", Page: "/weg"}}}}
 	// What answers for it has changed before and will change once more.
 	pages := map[string][]draft{"/careers/weg": {
 		{entry: pack.Entry{Path: "/careers/weg", Status: 404}, data: []byte("two left")},
 		{entry: pack.Entry{Path: "/careers/weg", Status: 404}, data: []byte("one left"), from: "2027-03-01"},
 		{entry: pack.Entry{Path: "/careers/weg", Status: 404}, data: []byte("none left"), from: "2027-07-01"},
+	}, "/careers/polier": {
+		{entry: pack.Entry{Path: "/careers/polier", Status: 200}, data: []byte("one")},
+		{entry: pack.Entry{Path: "/careers/polier", Status: 200}, data: []byte("two"), from: "2027-03-01"},
+		{entry: pack.Entry{Path: "/careers/polier", Status: 200}, data: []byte("three"), from: "2027-03-20"},
 	}}
-	drafts, err := p.ended(plannedPage{Path: "/careers/polier", Until: "2027-03-31"}, pages)
+	drafts, err := p.editions(plannedPage{Path: "/careers/polier", Since: "2027-03-10", Until: "2027-03-31"}, pages)
 	want := []draft{
+		{entry: pack.Entry{Path: "/careers/polier", Status: 404}, data: []byte("two left")},
+		{entry: pack.Entry{Path: "/careers/polier", Status: 404}, data: []byte("one left"), from: "2027-03-01"},
+		{entry: pack.Entry{Path: "/careers/polier", Status: 200}, data: []byte("two"), from: "2027-03-10"},
+		{entry: pack.Entry{Path: "/careers/polier", Status: 200}, data: []byte("three"), from: "2027-03-20"},
 		{entry: pack.Entry{Path: "/careers/polier", Status: 410}, data: []byte("one left"), from: "2027-04-01"},
 		{entry: pack.Entry{Path: "/careers/polier", Status: 410}, data: []byte("none left"), from: "2027-07-01"},
 	}
 	if err != nil || !reflect.DeepEqual(drafts, want) {
 		t.Errorf("got %+v, %v", drafts, err)
 	}
-	if _, err := (&plan{}).ended(plannedPage{Path: "/a", Until: "2027-03-31"}, nil); err == nil {
-		t.Error("a page may end where nothing answers for it")
+	for _, page := range []plannedPage{{Path: "/a", Since: "2027-03-31"}, {Path: "/a", Until: "2027-03-31"}} {
+		if _, err := (&plan{}).editions(page, nil); err == nil {
+			t.Errorf("%+v may begin or end where nothing answers for it", page)
+		}
+	}
+	if _, err := p.editions(plannedPage{Path: "/careers/polier", Since: "bald"}, pages); err == nil {
+		t.Error("a wrong day passes")
 	}
 }
 

@@ -23,33 +23,59 @@ type plan struct {
 type plannedPage struct {
 	Path   string `json:"path"`
 	Status int    `json:"status"`
+	// Since is the first day of the page; empty for one that is there from the start.
+	Since string `json:"since"`
 	// Until is the last day of the page; empty for one that stays.
 	Until string `json:"until"`
 }
 
-// ended makes the last editions of a page that is taken out: it answers as the
-// not-found page of its prefix does, in all its editions, but with status 410.
-func (p *plan) ended(page plannedPage, pages map[string][]draft) (drafts []draft, err error) {
-	if page.Until == "" {
-		return nil, nil
-	}
-	from, err := dayAfter(page.Until)
-	if err != nil {
-		return nil, err
+// editions are all of a page: before its first day and after its last one it answers as
+// the not-found page of its prefix does, in all its editions, at last with status 410.
+func (p *plan) editions(page plannedPage, pages map[string][]draft) (drafts []draft, err error) {
+	own := pages[page.Path]
+	if page.Since == "" && page.Until == "" {
+		return own, nil
 	}
 	answers := slices.IndexFunc(p.NotFound, func(n pack.NotFound) bool { return strings.HasPrefix(page.Path, n.Prefix) })
 	if answers < 0 {
-		return nil, fmt.Errorf("%s ends, but no not-found page could answer for it", page.Path)
+		return nil, fmt.Errorf("%s begins or ends, but no not-found page could answer for it", page.Path)
 	}
-	editions := pages[p.NotFound[answers].Page]
-	for i, d := range editions {
-		if i+1 < len(editions) && editions[i+1].from <= from {
-			continue
+	absent := slices.Clone(pages[p.NotFound[answers].Page])
+	for i := range absent {
+		absent[i].entry.Path = page.Path
+	}
+	if page.Since != "" {
+		if _, err := startOf(page.Since); err != nil {
+			return nil, err
 		}
-		d.entry.Path, d.entry.Status, d.from = page.Path, http.StatusGone, max(d.from, from)
+		for _, d := range absent {
+			if d.from < page.Since {
+				drafts = append(drafts, d)
+			}
+		}
+		own = since(page.Since, own)
+	}
+	drafts = append(drafts, own...)
+	if page.Until == "" {
+		return drafts, nil
+	}
+	from, err := dayAfter(page.Until)
+	for _, d := range since(from, absent) {
+		d.entry.Status = http.StatusGone
 		drafts = append(drafts, d)
 	}
-	return drafts, nil
+	return drafts, err
+}
+
+// since are the editions that count from a day on.
+func since(day string, editions []draft) (later []draft) {
+	for i, d := range editions {
+		if i+1 == len(editions) || editions[i+1].from > day {
+			d.from = max(d.from, day)
+			later = append(later, d)
+		}
+	}
+	return later
 }
 
 func readPlan(name string) (plan, error) {

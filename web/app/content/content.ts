@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import type { z } from "zod";
+import { begun, hasBegun } from "./begun.ts";
+import { dayOf } from "./berlin-time.ts";
 import { counted } from "./counts.ts";
 import { crossCheck } from "./cross-check.ts";
 import { paragraphLimit } from "./fields.ts";
@@ -10,10 +12,16 @@ import { fillPlaceholders } from "./placeholders.ts";
 import { ContentReader } from "./read.ts";
 import { type Company, type ServiceId, serviceIds } from "./schema.ts";
 
+/** After every day there is. */
+const never = "9999-12-31";
+
 export type Content = ReturnType<typeof readContent>;
 
-/** Reads and checks every file below the content folder; a mistake throws one error that names them all. */
-export function readContent(root: string, media = join(root, "../media")) {
+/**
+ * Reads and checks every file below the content folder; a mistake throws one error that names them all. With a day, what
+ * begins later is left out.
+ */
+export function readContent(root: string, { media = join(root, "../media"), today = never } = {}) {
 	const reader = new ContentReader(root, media);
 	const mistakes: string[] = [];
 
@@ -33,13 +41,22 @@ export function readContent(root: string, media = join(root, "../media")) {
 	const proofs = attempt(() => reader.yaml("proofs.yaml", files["proofs.yaml"]));
 	const history = attempt(() => reader.yaml("history.yaml", files["history.yaml"]));
 	const counts = counted({
-		projects: reader.list("projects", ".md").length,
+		projects: reader.list("projects", ".md").filter((slug) => isThere(`projects/${slug}.md`)).length,
 		periods: history?.periods.length ?? 0,
 		proofs: proofs?.proofs.length ?? 0,
 		proofsOnHome: proofs?.proofs.filter(({ home }) => home).length ?? 0,
 		proofsOnAbout: proofs?.proofs.filter(({ about }) => about).length ?? 0,
 		chapters: reader.chapters(),
 	});
+
+	function isThere(file: string): boolean {
+		try {
+			return hasBegun(reader.markdown(file, folders.projects), today);
+		} catch {
+			// Told where the file is read for its own sake.
+			return true;
+		}
+	}
 
 	/** Fills in what the file says of the company, as far as the company's own file is right. */
 	function filled<T>(file: string, read: () => T): T {
@@ -125,9 +142,12 @@ export function readContent(root: string, media = join(root, "../media")) {
 			barrierefreiheit: legal("legal/barrierefreiheit.md"),
 		},
 	};
-	if (mistakes.length === 0) mistakes.push(...crossCheck(content).map((mistake) => reader.worded(mistake)));
+	const check = (checked: typeof content) => crossCheck(checked).map((mistake) => reader.worded(mistake));
+	if (mistakes.length === 0) mistakes.push(...check(content));
+	// Without what begins later the site must be whole, too.
+	if (mistakes.length === 0) mistakes.push(...check(begun(content, dayOf(new Date()))));
 	if (mistakes.length > 0) throw new ContentError(mistakes);
-	return content;
+	return begun(content, today);
 }
 
 /** The company's values as sentences use them. */

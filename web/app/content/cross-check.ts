@@ -152,8 +152,17 @@ function projectFiles(content: Content): Mistake[] {
 
 function advertised(content: Content): Mistake[] {
 	const all = advertisements(content);
-	return all.flatMap(({ slug, file, datePosted, validThrough, machines }) => {
+	const addition = content.pages.careers.job.title.replace("{occupation}", "").trim();
+	return all.flatMap(({ slug, file, occupation, datePosted, since = "", validThrough, machines }) => {
 		const mistakes = unknownMachines(content, file, "machines", machines);
+		if (addition && occupation.includes(addition)) {
+			const text = `Bitte ohne ${quoted(addition)} schreiben; das setzt die Seite dahinter.`;
+			mistakes.push({ file, path: ["occupation"], text });
+		}
+		if (since > validThrough) {
+			const text = `Die Stelle endet am ${validThrough}, bevor sie am ${since} erscheint.`;
+			mistakes.push({ file, path: ["since"], text });
+		}
 		if (!slugPattern.test(slug) || slug === goneSlug) {
 			const text = `${slugText} und nicht „${goneSlug}“ lauten.`;
 			mistakes.push({ file, path: [], text });

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { folders } from "../../pipeline/folders.ts";
 import * as pictures from "../../pipeline/pictures/lookup.ts";
+import { dayOf } from "./berlin-time.ts";
 import { type Content, readContent } from "./content.ts";
 import { createSelectors } from "./selectors.ts";
 
@@ -11,7 +12,9 @@ let kept: { root: string; stamp: string; content: Content } | undefined;
 export function loadContent(options: { root?: string } = {}): Content {
 	const root = options.root ?? process.env.CONTENT ?? folders.content;
 	const stamp = stampOf(root);
-	if (kept?.root !== root || kept.stamp !== stamp) kept = { root, stamp, content: readContent(root) };
+	// Drafts show what is to come, too.
+	const day = process.env.CONTENT ? {} : { today: dayOf(new Date()) };
+	if (kept?.root !== root || kept.stamp !== stamp) kept = { root, stamp, content: readContent(root, day) };
 	return kept.content;
 }
 

@@ -217,11 +217,15 @@ export const serviceSchema = z.strictObject({
 	machines: z.array(z.enum(machineKeys)).min(1),
 });
 
+/** Nothing is seen of it before this day. */
+const since = date.optional();
+
 /** Marks a story of the sample company, which `website check` lists; whoever writes their own takes the line away. */
 const sample = z.boolean().default(false);
 
 export const projectSchema = z.strictObject({
 	sample,
+	since,
 	title: text,
 	location: text,
 	category: z.enum(projectCategories),
@@ -277,6 +281,7 @@ const advertisement = {
 	/** Behind the title of the job's own page. */
 	image: picturePath,
 	datePosted: date,
+	since,
 	/** The last day of the job's page; from the next morning on the server takes it out by itself. */
 	validThrough: date,
 	duties: z.array(text).min(3),
@@ -370,7 +375,7 @@ export const historySchema = z.strictObject({
 		.min(2),
 });
 
-const iconItem = z.strictObject({ icon, title: text, description: text });
+const iconItem = z.strictObject({ icon, title: text, description: text, since });
 
 export const benefitsSchema = z.strictObject({ benefits: z.array(iconItem).min(1) });
 
@@ -378,7 +383,7 @@ export const valuesSchema = z.strictObject({ values: z.array(iconItem).min(1) })
 
 export const timelineSchema = z.strictObject({
 	sample,
-	timeline: z.array(z.strictObject({ year: text, title: text, description: text })).min(1),
+	timeline: z.array(z.strictObject({ year: text, title: text, description: text, since })).min(1),
 });
 
 export const picturesSchema = z.strictObject({

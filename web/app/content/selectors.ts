@@ -56,9 +56,13 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 
 		/** Of jobs and trainings. */
 		jobSlugs: () => advertisements(load()).map(({ slug }) => slug),
-		/** When each job's page is taken out. */
-		jobEnds: () =>
-			advertisements(load()).map(({ slug, validThrough }) => ({ path: jobPath(slug), until: validThrough })),
+		/** When each job's page comes and is taken out. */
+		jobTimes: () =>
+			advertisements(load()).map(({ slug, since, validThrough }) => ({
+				path: jobPath(slug),
+				since,
+				until: validThrough,
+			})),
 		serviceIds: () => load().services.map(({ id }) => id),
 		/** The text of /downloads/geraeteliste.csv. */
 		fleetTable: () => fleetTable(load()),

@@ -81,9 +81,9 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 	}
 
 	function jobCard(job: Omit<Advertisement, "file" | "contact">) {
-		const { slug, occupation, teaser, location, type, applicationUrl, validThrough } = job;
+		const { slug, occupation, teaser, location, type, applicationUrl, since, validThrough } = job;
 		return {
-			...{ slug, teaser, location, type, validThrough },
+			...{ slug, teaser, location, type, since, validThrough },
 			title: jobTitle(load(), occupation),
 			to: jobPath(slug),
 			applicationUrl: applicationUrl ?? load().company.links.applications,

@@ -35,15 +35,15 @@ export function buildFindable({
 	today,
 }: FindableOptions): number {
 	const dates = updateDates(record, pages, today);
-	const endings = site.jobEnds();
+	const times = site.jobTimes();
 	const { company } = site.layoutContent();
 	const jobs = site.jobSlugs().map((slug) => site.jobPage(slug));
 
 	function filesOf(day: string): Record<string, string> {
-		const open = jobs.filter(({ validThrough }) => validThrough >= day);
+		const open = jobs.filter(({ since = "", validThrough }) => since <= day && validThrough >= day);
 		const list = { company, title: content.pages.careers.jobs.title, jobs: open, dates, day };
 		return {
-			"/sitemap.xml": sitemap({ origin: company.origin, pages, dates, endings, day }),
+			"/sitemap.xml": sitemap({ origin: company.origin, pages, dates, times, day }),
 			"/llms.txt": llmsText(
 				content,
 				open.map(({ slug }) => slug),
@@ -55,8 +55,8 @@ export function buildFindable({
 
 	const files = { "/robots.txt": robots(company.origin), ...filesOf("") };
 	write(target, files);
-	for (const day of new Set(endings.map(({ until }) => dayAfter(until))))
-		write(join(editions, day), filesOf(day));
+	const days = times.flatMap(({ since, until }) => [...(since ? [since] : []), dayAfter(until)]);
+	for (const day of new Set(days)) write(join(editions, day), filesOf(day));
 	return Object.keys(files).length;
 }
 

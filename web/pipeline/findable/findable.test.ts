@@ -35,7 +35,7 @@ const listed = (...map: Parameters<typeof siteMap>) => siteMap(...map).filter(({
 
 /** Builds into a folder of its own; jobs end on different days. */
 function build({ today = "2026-11-15", out = folder(), root = twoEnds } = {}) {
-	const content = readContent(root, join(contentRoot, "../media"));
+	const content = readContent(root, { media: join(contentRoot, "../media") });
 	const site = createSelectors(() => content, everyPicture);
 	const record = join(out, "dates.yaml");
 	buildFindable({
@@ -107,6 +107,17 @@ test("every list is written for today and for each day after a job has ended", (
 	}
 });
 
+test("a job that begins later is in no list before that day", () => {
+	const begins = ["jobs/schwimmbaggerfuehrer.md", "datePosted: ", "since: 2026-12-01\ndatePosted: "] as const;
+	const { read } = build({ root: twoEndsWith([...begins]) });
+	for (const path of ["careers/stellen.xml", "sitemap.xml", "llms.txt"]) {
+		expect(read(path), path).not.toContain(`/careers/${job}`);
+		expect(read(path, "2026-12-01"), path).toContain(`/careers/${job}`);
+		expect(read(path, "2027-04-01"), path).toContain(`/careers/${job}`);
+	}
+	expect(read("sitemap.xml", "2026-12-01")).toMatch(/\/careers<\/loc><lastmod>2026-12-01/);
+});
+
 test("a page that loses a job has changed on that day, and no other page has", () => {
 	const { read } = now;
 	const dates = (day?: string) =>
@@ -161,7 +172,7 @@ test("how a picture is encoded does not date a page, what it shows does", () => 
 
 test("the sitemap has every page that may be listed, with its pictures", () => {
 	const { read } = now;
-	const content = readContent(twoEnds, join(contentRoot, "../media"));
+	const content = readContent(twoEnds, { media: join(contentRoot, "../media") });
 	const site = createSelectors(() => content, everyPicture);
 	expect(read("sitemap.xml").match(/<url>/g)).toHaveLength(listed(content, site).length);
 	expect(read("sitemap.xml")).toContain("<image:loc>https://www.priel-soehne.example/media/");

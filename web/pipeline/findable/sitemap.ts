@@ -2,27 +2,30 @@ import { dayAfter } from "../../app/content/berlin-time.ts";
 import { type PageData, picturesOf, sayingsOf } from "./pages.ts";
 import { element, escapeXml } from "./xml.ts";
 
-export type Ending = { path: string; until: string };
+export type Times = { path: string; since?: string | undefined; until: string };
 
 type SitemapOptions = {
 	origin: string;
 	pages: readonly PageData[];
 	/** When each page last changed. */
 	dates: Readonly<Record<string, string>>;
-	endings: readonly Ending[];
-	/** The day for which the map is made; empty for the time before anything ends. */
+	times: readonly Times[];
+	/** The day for which the map is made; empty for the time before anything begins or ends. */
 	day: string;
 };
 
-/** All pages of a day with their pictures. A page that loses a job on a day has changed on that day. */
-export function sitemap({ origin, pages, dates, endings, day }: SitemapOptions): string {
-	const ended = endings.filter(({ until }) => until < day);
+/** All pages of a day with their pictures. A page that gets or loses a job on a day has changed on that day. */
+export function sitemap({ origin, pages, dates, times, day }: SitemapOptions): string {
+	const absent = times.filter(({ since = "", until }) => since > day || until < day);
+	const changes = times.flatMap(({ path, since, until }) =>
+		[since, dayAfter(until)].flatMap((change) => (change && change <= day ? [{ path, change }] : [])),
+	);
 	const urls = pages
-		.filter(({ path }) => !ended.some((ending) => ending.path === path))
+		.filter(({ path }) => !absent.some((job) => job.path === path))
 		.map(({ path, data }) => {
-			const said = ended.length > 0 ? sayingsOf(data) : [];
-			const lost = ended.filter((ending) => said.includes(ending.path));
-			const changed = [dates[path] ?? "", ...lost.map(({ until }) => dayAfter(until))].sort().at(-1) ?? "";
+			const said = changes.length > 0 ? sayingsOf(data) : [];
+			const seen = changes.filter((job) => said.includes(job.path)).map(({ change }) => change);
+			const changed = [dates[path] ?? "", ...seen].sort().at(-1) ?? "";
 			return element(
 				"url",
 				[

@@ -12,6 +12,8 @@ describe("the title of a gallery picture", () => {
 		["bauabschnitt-2.jpg", "Bauabschnitt 2"],
 		["u\u0308bersicht.jpg", "Übersicht"],
 		["ohne-endung", "Ohne Endung"],
+		["Böschung früh morgens.jpg", "Böschung früh morgens"],
+		["Bo\u0308schung  mit GNSS-Mast.webp", "Böschung mit GNSS-Mast"],
 	])("%s reads %s", (name, title) => {
 		expect(titleOf(name)).toBe(title);
 	});

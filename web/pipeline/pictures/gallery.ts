@@ -29,9 +29,16 @@ function spaced(text: string): string {
 	return text.normalize("NFC").replace(/[-_]+/g, " ").replace(/\s+/g, " ").trim();
 }
 
-/** `poller-mit-festmacher.jpg.pagespeed.ce.x1.jpg` becomes `Poller Mit Festmacher`. */
+/**
+ * `poller-mit-festmacher.jpg.pagespeed.ce.x1.jpg` becomes `Poller Mit Festmacher`. A name with a space in it was written as a
+ * title, and stays as it was written.
+ */
 export function titleOf(fileName: string): string {
-	const bare = fileName.replace(/\.pagespeed\..*$/i, "").replace(/\.[^.]+$/, "");
+	const bare = fileName
+		.replace(/\.pagespeed\..*$/i, "")
+		.replace(/\.[^.]+$/, "")
+		.trim();
+	if (/\s/.test(bare)) return bare.normalize("NFC").replace(/\s+/g, " ");
 	return spaced(bare).replace(
 		/(^|\s)(\p{L})/gu,
 		(_, before: string, letter: string) => before + letter.toLocaleUpperCase("de"),

@@ -14,9 +14,12 @@ export type Master = {
 
 /** A problem in `media/` that stops the build; the message starts with the file's name. */
 export class MediaError extends Error {
+	readonly reason: string;
+
 	constructor(path: string, reason: string) {
 		super(`media/${path}: ${reason}`);
 		this.name = "MediaError";
+		this.reason = reason;
 	}
 }
 
@@ -43,17 +46,18 @@ export async function findMasters(media: string): Promise<Master[]> {
 			.slice(media.length + 1)
 			.replaceAll("\\", "/")
 			.normalize("NFC");
-		const extension = extname(entry.name).toLowerCase();
-		if (NOTES.includes(extension)) continue;
-		const kind = KINDS[extension];
-		if (!kind)
-			throw new MediaError(
-				path,
-				`Dateien mit der Endung „${extension}“ zeigt die Seite nicht. Möglich ist: ${Object.keys(KINDS).join(", ")}.`,
-			);
-		masters.push({ path, file, kind });
+		if (NOTES.includes(extname(entry.name).toLowerCase())) continue;
+		masters.push({ path, file, kind: kindOf(path) });
 	}
 	return masters.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+export function kindOf(path: string): Kind {
+	const extension = extname(path).toLowerCase();
+	const kind = KINDS[extension];
+	if (kind) return kind;
+	const reason = `Dateien mit der Endung „${extension}“ zeigt die Seite nicht. Möglich ist: ${Object.keys(KINDS).join(", ")}.`;
+	throw new MediaError(path, reason);
 }
 
 /** An address-safe name: umlauts are spelled out, everything else that is not a letter or figure becomes a dash. */

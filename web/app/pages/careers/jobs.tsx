@@ -16,7 +16,7 @@ export function JobList({ title, intro, none, items, more, page, apply, as, serv
 		>
 			<ul role="list" className={styles.jobs}>
 				{items.map((job) => (
-					<li key={job.slug} data-until={job.validThrough}>
+					<li key={job.slug} data-since={job.since} data-until={job.validThrough}>
 						<JobCard job={job} texts={{ ...labels, more, page, applyNow: apply, as, services }} />
 					</li>
 				))}

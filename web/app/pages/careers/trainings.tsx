@@ -10,7 +10,7 @@ export function Trainings({ title, intro, none, items }: CareersPage["trainings"
 		<Section id="ausbildung" title={title} intro={intro} ground="sand" layout="split">
 			<ul role="list" className={styles.trainings}>
 				{items.map((training) => (
-					<li key={training.slug} data-until={training.validThrough}>
+					<li key={training.slug} data-since={training.since} data-until={training.validThrough}>
 						<Card link>
 							<div className={styles.card}>
 								<h3 className={styles.title}>

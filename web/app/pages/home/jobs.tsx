@@ -40,7 +40,13 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 		>
 			<div className={styles.jobs}>
 				{items.map((job) => (
-					<details key={job.slug} name="stelle" className={styles.job} data-until={job.validThrough}>
+					<details
+						key={job.slug}
+						name="stelle"
+						className={styles.job}
+						data-since={job.since}
+						data-until={job.validThrough}
+					>
 						<summary className={styles.summary}>
 							<h3 className={styles.name}>{job.title}</h3>
 							<span className={styles.facts}>{[job.location, job.type].filter(Boolean).join(" · ")}</span>

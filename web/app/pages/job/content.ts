@@ -7,10 +7,11 @@ import { found, type Shared } from "../../content/shared.ts";
 import { jobPath } from "../../paths.ts";
 
 export const places = (content: Content) =>
-	advertisements(content).map(({ slug, image, validThrough }) => ({
+	advertisements(content).map(({ slug, image, since, validThrough }) => ({
 		path: jobPath(slug),
 		of: slug,
 		picture: image,
+		since,
 		until: validThrough,
 	}));
 
@@ -21,7 +22,8 @@ export function content(shared: Shared, slug: string) {
 	const { pages, company } = load();
 	const all = advertisements(load());
 	const job = found(all, (candidate) => candidate.slug === slug);
-	const { occupation, datePosted, salary, image, validThrough, workday } = job;
+	const { occupation, salary, image, since = "", validThrough, workday } = job;
+	const [datePosted = ""] = [since, job.datePosted].sort().reverse();
 	const address = company.origin + jobPath(slug);
 	const card = jobDetails(job);
 	return {

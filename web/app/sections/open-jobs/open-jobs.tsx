@@ -6,6 +6,7 @@ type OpenJob = {
 	location?: string | undefined;
 	type?: string | undefined;
 	to: string;
+	since?: string | undefined;
 	validThrough: string;
 };
 
@@ -14,11 +15,12 @@ export function OpenJobs({ jobs, none }: { jobs: readonly OpenJob[]; none: strin
 	return (
 		<div className={styles.jobs}>
 			<LinkLedger
-				entries={jobs.map(({ title, location, type, to, validThrough }) => ({
+				entries={jobs.map(({ title, location, type, to, since, validThrough }) => ({
 					title,
 					note: [location, type].filter(Boolean).join(", "),
 					icon: "hard-hat",
 					to,
+					since,
 					until: validThrough,
 				}))}
 			/>

@@ -9,6 +9,7 @@ type Entry = {
 	icon?: IconName;
 	to: string;
 	/** Last day of the entry; the server sends the page without it afterwards. */
+	since?: string | undefined;
 	until?: string;
 };
 
@@ -16,8 +17,8 @@ type Entry = {
 export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
 	return (
 		<ul role="list" className={styles.ledger}>
-			{entries.map(({ title, note, icon, to, until }) => (
-				<li key={to} className={styles.row} data-until={until}>
+			{entries.map(({ title, note, icon, to, since, until }) => (
+				<li key={to} className={styles.row} data-since={since} data-until={until}>
 					<a href={to} className={styles.link}>
 						<span className={styles.icon}>{icon ? <NamedIcon name={icon} size={24} /> : null}</span>
 						<span className={styles.text}>

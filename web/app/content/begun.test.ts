@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readContent } from "./content.ts";
+import { contentRoot, copyOfContent } from "./test-content.ts";
+
+test("a project that begins later is neither shown nor counted, and nothing leads to it", () => {
+	const before = readContent(contentRoot);
+	const slug = before.services.flatMap(({ projects }) => projects)[0] ?? "";
+	const copy = copyOfContent();
+	copy.edit(`projects/${slug}.md`, "location: ", "since: 2027-01-11\nlocation: ");
+	copy.edit("pages/projects.yaml", /^title: .*$/m, "title: '{{Count.projects|ein Projekt|Projekte}}'");
+	const [hidden, shown] = ["2027-01-10", "2027-01-11"].map((today) => readContent(copy.root, { today }));
+	expect(hidden?.projects).toHaveLength(before.projects.length - 1);
+	expect(hidden?.services.flatMap(({ projects }) => projects)).not.toContain(slug);
+	expect(hidden?.pages.projects.title).not.toBe(shown?.pages.projects.title);
+	expect(shown?.projects).toHaveLength(before.projects.length);
+	expect(readContent(copy.root).projects).toHaveLength(before.projects.length);
+});

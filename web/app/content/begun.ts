@@ -1,0 +1,30 @@
+/** What is not yet to be seen. Jobs appear by the day in pages that are built already; everything else with the next build. */
+type Dated = { since?: string | undefined };
+
+export function hasBegun(entry: Dated | undefined, today: string): boolean {
+	return (entry?.since ?? "") <= today;
+}
+
+/** The content without entries of lists that begin later, and without what refers to them. */
+export function begun<
+	C extends {
+		projects: (Dated & { slug: string })[];
+		services: { projects: string[] }[];
+		benefits: Dated[];
+		values: Dated[];
+		timeline: Dated[];
+	},
+>(content: C, today: string): C {
+	const only = <T extends Dated>(list: T[]) => list.filter((entry) => hasBegun(entry, today));
+	const projects = only(content.projects);
+	const slugs = projects.map(({ slug }) => slug);
+	return {
+		...content,
+		projects,
+		services: content.services.map((service) => ({
+			...service,
+			projects: service.projects.filter((slug) => slugs.includes(slug)),
+		})),
+		...{ benefits: only(content.benefits), values: only(content.values), timeline: only(content.timeline) },
+	};
+}

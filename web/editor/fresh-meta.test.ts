@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { readContent } from "../app/content/content.ts";
+import { checked } from "../app/content/explain.ts";
+import { folders } from "../app/content/files.ts";
+import { contentRoot } from "../app/content/test-content.ts";
+import { freshMeta } from "./fresh-meta.ts";
+
+const content = readContent(contentRoot);
+const [original] = content.jobs;
+const text = readFileSync(join(contentRoot, `jobs/${original?.slug}.md`), "utf8");
+const fields = parse(text.split("---\n")[1] ?? "");
+const copy = (changed: object) => freshMeta(content, "jobs/entwurf.md", { ...fields, ...changed });
+
+test("a copied job gets search texts of its own, which the schema takes", () => {
+	const occupation = "Brunnenbauer";
+	const meta = copy({ occupation });
+	expect(meta?.title).toContain(occupation);
+	expect(meta?.description).toContain(occupation);
+	expect(meta?.keywords.every((word) => word.includes(occupation))).toBe(true);
+	expect(checked(folders.jobs, { ...fields, occupation, meta }).mistakes).toEqual([]);
+});
+
+test("texts that somebody has written stay", () => {
+	const meta = { ...fields.meta, title: "Unser Titel" };
+	expect(copy({ occupation: "Brunnenbauer", meta })).toMatchObject({ title: "Unser Titel" });
+	const own = { title: "Unser Titel", description: "Eigener Text.", keywords: ["a", "b", "c"] };
+	expect(copy({ occupation: "Brunnenbauer", meta: own })).toBeUndefined();
+	expect(freshMeta(content, `jobs/${original?.slug}.md`, fields)).toBeUndefined();
+});
+
+test("the longest names still make a title that fits", () => {
+	const occupation = "Spezialtiefbaufacharbeiter für Großbohrgeräte und Ramme";
+	const meta = copy({ occupation });
+	expect(`${meta?.description}`.length).toBeLessThanOrEqual(160);
+	expect(meta?.title.length).toBeLessThanOrEqual(occupation.length + 10);
+});

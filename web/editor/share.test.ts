@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { Shares, sharedPath } from "./share.ts";
+
+const week = 7 * 24 * 3_600_000;
+const html =
+	'<html><head><script>alert(1)</script></head><body class="a"><img src="/media/a-1.webp" srcset="/media/a-1.webp 1w, /media/a-2.webp 2w"><p>Text</p></body></html>';
+
+function shares() {
+	const folder = mkdtempSync(join(tmpdir(), "shares-"));
+	onTestFinished(() => rmSync(folder, { recursive: true }));
+	const clock = { now: Date.now() };
+	const linkOf = (path: string) => sharedPath.exec(path)?.[1] ?? "";
+	return { folder, clock, linkOf, open: () => new Shares(folder, () => clock.now) };
+}
+
+test("whoever has the link sees the page for a week, also after the service was started again", () => {
+	const { open, clock, linkOf } = shares();
+	const { path } = open().keep(html);
+	expect(open().read(linkOf(path))).toContain("<p>Text</p>");
+	clock.now += week - 1;
+	expect(open().read(linkOf(path))).toBeDefined();
+	clock.now += 2;
+	expect(open().read(linkOf(path))).toBeUndefined();
+});
+
+test("a link that somebody made up or made last longer shows nothing", () => {
+	const { open, linkOf } = shares();
+	const link = linkOf(open().keep(html).path);
+	const [name, until, word] = link.split(".");
+	for (const other of [
+		`${name}.${Number(until) + week}.${word}`,
+		`${name}.${until}.${"A".repeat(43)}`,
+		`${"A".repeat(22)}.${until}.${word}`,
+		`${name}.${until}`,
+		"../accounts.json",
+		"",
+	])
+		expect(open().read(other), other).toBeUndefined();
+	expect(shares().open().read(link)).toBeUndefined();
+});
+
+test("the page has no script, asks search engines to stay away and takes pictures from below the link", () => {
+	const { open, linkOf } = shares();
+	const { path } = open().keep(html);
+	const shown = open().read(linkOf(path)) ?? "";
+	expect(shown).not.toContain("<script");
+	expect(shown).toContain('content="noindex, nofollow"');
+	expect(shown).not.toMatch(/["\s,]\/media\//);
+	expect(shown.split(`${path}media/`)).toHaveLength(4);
+});
+
+test("pages whose links have ended do not pile up", () => {
+	const { open, clock, folder } = shares();
+	open().keep(html);
+	clock.now += 2 * week;
+	open().keep(html);
+	expect(readdirSync(join(folder, "shared")).filter((name) => name.endsWith(".html"))).toHaveLength(1);
+});

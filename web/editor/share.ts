@@ -1,0 +1,101 @@
+/**
+ * A page as somebody saw it in the preview, to be shown to whoever has the link: for a week, without signing in, in no search
+ * engine, and with nothing in it that could do anything.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ViteDevServer } from "vite";
+
+const days = 7;
+const lasts = days * 24 * 3_600_000;
+/** What a link is: a name, when it ends, and our word for both. */
+const form = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
+/** Addresses below a link: the page itself and the pictures in it. */
+export const sharedPath = /^\/ansicht\/([\w.-]+)\/(media\/[\w.-]+)?$/;
+
+export class Shares {
+	readonly #folder: string;
+	readonly #secret: Buffer;
+	readonly #now: () => number;
+
+	/** Below a folder that only the service reads. */
+	constructor(folder: string, now = Date.now) {
+		this.#folder = join(folder, "shared");
+		this.#now = now;
+		mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+		const key = join(this.#folder, "key");
+		if (!existsSync(key)) writeFileSync(key, randomBytes(32), { mode: 0o600, flush: true });
+		this.#secret = readFileSync(key);
+	}
+
+	/** Keeps a page and gives the address under which it is shown. */
+	keep(html: string): { path: string; until: number } {
+		this.#forgetOld();
+		const [name, until] = [randomBytes(16).toString("base64url"), this.#now() + lasts];
+		const path = `/ansicht/${name}.${until}.${this.#sign(name, until)}/`;
+		writeFileSync(this.#file(name), harmless(html, path), { mode: 0o600 });
+		return { path, until };
+	}
+
+	/** The page behind a link that is ours and has not ended. */
+	read(link: string): string | undefined {
+		const [, name = "", until = "", word = ""] = form.exec(link) ?? [];
+		const [ours, theirs] = [Buffer.from(this.#sign(name, Number(until))), Buffer.from(word)];
+		if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs)) return undefined;
+		if (Number(until) < this.#now() || !existsSync(this.#file(name))) return undefined;
+		return readFileSync(this.#file(name), "utf8");
+	}
+
+	#sign(name: string, until: number): string {
+		return createHmac("sha256", this.#secret).update(`${name} ${until}`).digest("base64url");
+	}
+
+	#file(name: string): string {
+		return join(this.#folder, `${name}.html`);
+	}
+
+	#forgetOld(): void {
+		for (const name of readdirSync(this.#folder).filter((entry) => entry.endsWith(".html")))
+			if (statSync(join(this.#folder, name)).mtimeMs < this.#now() - lasts) rmSync(join(this.#folder, name));
+	}
+}
+
+/** The page with its styles and fonts in it, which need no address then. */
+export async function standalone(vite: ViteDevServer, html: string): Promise<string> {
+	const links = /<link rel="stylesheet" href="(\/@fs[^"]+)">/g;
+	const addresses = [...html.matchAll(links)].map(([, address = ""]) => address);
+	const sheets = await Promise.all(
+		addresses.map(async (one) => (await vite.transformRequest(one))?.code ?? ""),
+	);
+	const styles = sheets
+		.join("\n")
+		.replaceAll(/url\(["']?\/@fs([^"')?]+\.woff2)[^)]*\)/g, (_, file: string) => {
+			return `url(data:font/woff2;base64,${readFileSync(file, "base64")})`;
+		});
+	return html.replaceAll(links, "").replace("</head>", () => `<style>${styles}</style></head>`);
+}
+
+/** Without scripts, which the policy forbids as well; pictures are asked for below the link. */
+function harmless(html: string, path: string): string {
+	const now = new Date().toLocaleString("de-DE", { dateStyle: "medium", timeStyle: "short" });
+	const note = `<p style="all:initial;display:block;position:sticky;top:0;z-index:99999;padding:10px 16px;background:#fff3d6;border-bottom:2px solid #b35c00;color:#3d2a00;font:15px/1.4 system-ui,sans-serif">Vorschau vom ${now} Uhr, noch nicht veröffentlicht. Der Link gilt ${days} Tage; Knöpfe und Links darin gehen nicht.</p>`;
+	return html
+		.replaceAll(
+			/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="(?:preload|modulepreload|manifest)"[^>]*>/g,
+			"",
+		)
+		.replaceAll(/(["',\s(])\/media\//g, `$1${path}media/`)
+		.replace("</head>", '<meta name="robots" content="noindex, nofollow"></head>')
+		.replace(/<body\b[^>]*>/, (body) => body + note);
+}
+
+/** How a browser has to treat it. */
+export const sharedHeaders = {
+	"Cache-Control": "private, no-store",
+	"Content-Security-Policy":
+		"default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; font-src data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+	"Content-Type": "text/html; charset=utf-8",
+	"Referrer-Policy": "no-referrer",
+	"X-Robots-Tag": "noindex, nofollow",
+};
