@@ -106,7 +106,8 @@ function agreed(all: Files, random: Random): Files {
 		if (entry.equipment) entry.equipment = random.some(machines, entry.equipment.length);
 		if (path.startsWith("trainings/")) entry.occupation = "Ausbildung zum Wasserbauer";
 		if (entry.machines) entry.machines = random.some(machines, entry.machines.length);
-		if (entry.datePosted > entry.validThrough) entry.validThrough = entry.datePosted;
+		for (const first of [entry.datePosted, entry.since])
+			if (first > entry.validThrough) entry.validThrough = first;
 		if (entry.salary) entry.salary.max = entry.salary.min + 1;
 	}
 
@@ -116,7 +117,9 @@ function agreed(all: Files, random: Random): Files {
 		if (service.projects) service.projects = random.some(slugs, service.projects.length);
 		if (service.gallery) service.gallery = random.of(["Schleusen und Wehre", "Ufer", "Gibt es nicht"]);
 	}
-	const shown = projectCategories.filter((key) => projects.some((path) => all[path]?.category === key));
+	// One that begins later is nobody's to see yet.
+	const begun = projects.flatMap((path) => (all[path]?.since ? [] : [all[path]?.category]));
+	const shown = projectCategories.filter((key) => begun.includes(key));
 	file("pages/projects.yaml").tabs = ["all", ...shown].map((key) => ({ key, label: `Reiter ${key}` }));
 	file("pages/contact.yaml").tabs.forEach((tab: Entry, place: number) => {
 		tab.key = ["contact", "project", "tender"][place];
