@@ -18,7 +18,7 @@ run: build ## Build what has changed and serve the site on http://localhost:8080
 	@exec bin/website serve --addr $(ADDR)
 
 .PHONY: test
-test: ## Run every test (Go, TypeScript, browser, three engines) and end with one summary
+test: ## Run every test (Go, TypeScript, browser, two more engines) and end with one summary
 	@$(MAKE) --no-print-directory --jobs=3 test-tools compile-go bin/website build/company/site.pack build/.editor
 	@npm run --silent test:all
 

@@ -8,13 +8,13 @@ const port = Number(process.env.E2E_PORT ?? 8099);
 const ownPort = port + 1;
 /** Tests of the company itself: what the specification says of it, and the rules that hold for every company. */
 const ownSite = ["content.spec.ts", "specification.spec.ts"];
+const editor = "editor*.spec.ts";
 /**
  * What exists in one size of window only, or does not depend on it, is tested once; everything else in both. The phone tries
  * what is tagged `once`, so a test with that tag in a file for the desktop would never run.
  */
 const desktopOnly = [
 	"about.spec.ts",
-	"editor*.spec.ts",
 	"header.spec.ts",
 	"job.spec.ts",
 	"motion.spec.ts",
@@ -62,14 +62,21 @@ export default defineConfig({
 	},
 	projects: [
 		{
+			// One after the other, in one copy of the site with one service: starting it costs more than most of these tests.
+			name: "editor",
+			testMatch: editor,
+			workers: 1,
+			use: { viewport: { width: 1280, height: 900 } },
+		},
+		{
 			name: "desktop",
-			testIgnore: [...ownSite, ...phoneOnly],
+			testIgnore: [...ownSite, ...phoneOnly, editor],
 			grepInvert: /@once/,
 			use: { viewport: { width: 1280, height: 900 } },
 		},
 		{
 			name: "phone",
-			testIgnore: [...ownSite, ...desktopOnly],
+			testIgnore: [...ownSite, ...desktopOnly, editor],
 			use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
 		},
 		{
