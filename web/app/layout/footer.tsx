@@ -35,7 +35,7 @@ export function Footer({ company, navigation, exemption, services, words }: Layo
 							<a className={styles.line} href={company.standby.phoneHref}>
 								<Icon of={PhoneCall} size={20} />
 								<span>
-									{company.standby.title} {company.standby.phoneLabel}
+									{company.standby.title} <span className={styles.number}>{company.standby.phoneLabel}</span>
 									<small className={styles.note}>{company.standby.when}</small>
 								</span>
 							</a>
