@@ -1,4 +1,5 @@
 import { Card } from "../../ui/card/card.tsx";
+import { CardLink } from "../../ui/card/card-link.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { CareersPage } from "./content.ts";
@@ -14,9 +15,7 @@ export function Trainings({ title, intro, none, items }: CareersPage["trainings"
 						<Card link>
 							<div className={styles.card}>
 								<h3 className={styles.title}>
-									<a href={training.to} className={styles.link}>
-										{training.title}
-									</a>
+									<CardLink to={training.to}>{training.title}</CardLink>
 								</h3>
 								<p className={styles.facts}>{training.facts.join(" · ")}</p>
 								<p className={styles.teaser}>{training.teaser}</p>

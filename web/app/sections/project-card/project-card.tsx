@@ -1,5 +1,6 @@
 import { MapPin } from "lucide";
 import { Card } from "../../ui/card/card.tsx";
+import { CardLink } from "../../ui/card/card-link.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -60,9 +61,7 @@ export function ProjectCard({ project, labels, sizes, showService = true, catego
 						) : null}
 					</p>
 					<h3>
-						<a href={to} className={styles.link}>
-							{title}
-						</a>
+						<CardLink to={to}>{title}</CardLink>
 					</h3>
 					<p className={styles.description}>{description}</p>
 					<ChipList label={fill(labels.tags, { title })} items={services} />

@@ -1,5 +1,6 @@
 import { useWords } from "../../content/layout-content.ts";
 import { Card } from "../../ui/card/card.tsx";
+import { CardLink } from "../../ui/card/card-link.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { fill } from "../../ui/fill.ts";
 import { Onward } from "../../ui/onward/onward.tsx";
@@ -38,9 +39,7 @@ export function ServiceCard({ service, sizes }: ServiceCardProps) {
 				</div>
 				<div className={styles.body}>
 					<h3 className={styles.title}>
-						<a className={styles.link} href={to}>
-							{title}
-						</a>
+						<CardLink to={to}>{title}</CardLink>
 					</h3>
 					<p className={styles.teaser}>{teaser}</p>
 					{highlights.length > 0 ? (
