@@ -139,8 +139,13 @@ bench-lists: node_modules/.ready build/.prepared ## 300 projects and 2,000 machi
 	@node_modules/.bin/node bench/lists/run.ts $(ARGS)
 
 .PHONY: bench-publish
-bench-publish: build build/.editor ## From the click on „Veröffentlichen“ to the live page: a phone number, a picture
+bench-publish: build build/.editor build/company/site.pack ## From the click on „Veröffentlichen“ to the live page: a phone number, a picture
 	@node_modules/.bin/node bench/publish/run.ts $(ARGS)
+
+.PHONY: bench-preview
+bench-preview: build build/.editor build/company/site.pack ## From a typed letter to the page that shows it, here and as on a server
+	@.ci/install-browser
+	@node_modules/.bin/node bench/preview/run.ts $(ARGS)
 
 .PHONY: bench-content
 bench-content: node_modules/.ready build/.prepared ## 500 contents made from the schemas alone: every page of each must be good

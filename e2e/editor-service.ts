@@ -27,10 +27,12 @@ export type Service = {
 export async function startService(
 	settings: Record<string, string> = {},
 	folder = mkdtempSync(join(tmpdir(), "office-")),
+	/** Whose files, and where they were built. */
+	[files, built] = [company, join(repository, "build/company")],
 ): Promise<Service> {
 	const copies = [
-		...["content", "media"].map((name) => [join(company, name), name] as const),
-		...made.map((name) => [join(repository, "build/company", name), `build/${name}`] as const),
+		...["content", "media"].map((name) => [join(files, name), name] as const),
+		...made.map((name) => [join(built, name), `build/${name}`] as const),
 	];
 	for (const [from, to] of copies)
 		cpSync(from, join(folder, to), { recursive: true, preserveTimestamps: true });

@@ -16,7 +16,8 @@ import { startService } from "../../e2e/editor-service.ts";
 const { values } = parseArgs({
 	options: { runs: { type: "string", default: "3" }, kills: { type: "string", default: "0" } },
 });
-const service = await startService();
+const repository = join(import.meta.dirname, "../..");
+const service = await startService({}, undefined, [repository, join(repository, "build")]);
 const base = `${service.address}/redaktion/`;
 let token = "";
 

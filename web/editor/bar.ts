@@ -15,6 +15,9 @@ export type Bar = {
 	open: (view: View) => void;
 	edit: (address: string) => void;
 	count: () => Promise<void>;
+	/** Who is signed in, where people do so. */
+	person?: string;
+	leave: () => Promise<void>;
 };
 
 const views = {
@@ -53,6 +56,11 @@ export function startBar(
 
 	const bar: Bar = {
 		mayPublish: signedIn === undefined || signedIn.role === "veröffentlichen",
+		...(signedIn ? { person: signedIn.name } : {}),
+		async leave() {
+			await ask("abmelden", {});
+			location.assign("anmelden");
+		},
 		ask,
 		open,
 		edit(address) {
@@ -108,14 +116,7 @@ export function startBar(
 		place.append(
 			element(
 				"button",
-				{
-					type: "button",
-					title: signedIn.name,
-					async onclick() {
-						await ask("abmelden", {});
-						location.assign("anmelden");
-					},
-				},
+				{ type: "button", className: "leave", title: signedIn.name, onclick: bar.leave },
 				"Abmelden",
 			),
 		);

@@ -1,4 +1,6 @@
 /** The editor in the browser. */
+// First, or it comes too late.
+import "./speak-german.ts";
 import CMS from "@sveltia/cms";
 import { startBar } from "./bar.ts";
 import { beforeSaving } from "./check.ts";
@@ -6,8 +8,6 @@ import { editorConfig } from "./config.ts";
 import { previewPages } from "./preview.ts";
 import { reveal } from "./reveal.ts";
 import { tellRefusedUploads } from "./tell-refused.ts";
-
-const prefs = "sveltia-cms.prefs";
 
 /** What the service hands out: `user` is signed in at the forms from the start. */
 type Backend = {
@@ -18,8 +18,6 @@ type Backend = {
 };
 
 const { backend, user, signedIn, machines } = (await (await fetch("backend.json")).json()) as Backend;
-// German from the first start on; whoever chooses another language keeps it.
-if (!localStorage.getItem(prefs)) localStorage.setItem(prefs, JSON.stringify({ locale: "de" }));
 localStorage.setItem("sveltia-cms.user", JSON.stringify(user));
 previewPages(user.token, signedIn !== undefined);
 tellRefusedUploads();

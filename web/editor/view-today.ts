@@ -87,6 +87,16 @@ export async function showToday(place: HTMLElement, bar: Bar): Promise<void> {
 			),
 		),
 		...(samples.length > 0 ? [sampleList(samples, link)] : []),
+		...(bar.person
+			? [
+					element(
+						"p",
+						{ className: "quiet person" },
+						`Angemeldet als ${bar.person}. `,
+						element("button", { type: "button", className: "plain", onclick: bar.leave }, "Abmelden"),
+					),
+				]
+			: []),
 	);
 }
 

@@ -12,7 +12,7 @@ import (
 
 const (
 	// LookEvery is how often the file is looked at.
-	LookEvery = 2 * time.Second
+	LookEvery = time.Second / 2
 	// Between two attempts to take a file that nothing is wrong with lies twice as
 	// much time as before: each writes a copy, and the disk or the folder may be away for long.
 	firstPause   = time.Minute

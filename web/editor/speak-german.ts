@@ -1,0 +1,4 @@
+/** Before Sveltia reads it, which it does as soon as it is imported: German in every browser, whatever its own language is. */
+const key = "sveltia-cms.prefs";
+
+localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? "{}"), locale: "de" }));
