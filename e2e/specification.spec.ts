@@ -22,6 +22,22 @@ test("the company is the sample company", once, () => {
 	expect(pageTitle("Kontakt", company)).toBe("Kontakt | Deichgraf Bau GmbH");
 });
 
+test("no sentence stands on the site twice", once, () => {
+	/** What applies to several jobs, papers and forms alike is said alike, and so is the promise of an answer. */
+	const alike = /^(jobs|trainings|enquiry|legal|pictures|pages\.(contact|careers)\.(form|application))\b/;
+	const seen = new Map<string, string>();
+	const twice = stringsOf(content)
+		.filter(({ path }) => !alike.test(path))
+		.flatMap(({ path, text }) => text.split(/(?<=[.!?])\s+/).map((sentence) => ({ path, sentence })))
+		.filter(({ sentence }) => /^.{30,}[.!?]$/.test(sentence) && !/24\sStunden/.test(sentence))
+		.flatMap(({ path, sentence }) => {
+			const other = seen.get(sentence);
+			seen.set(sentence, path);
+			return other ? [`${other} and ${path}: ${sentence}`] : [];
+		});
+	expect(twice).toEqual([]);
+});
+
 test("the route table is that of the specification", once, async ({ request }) => {
 	for (const path of [
 		"/",

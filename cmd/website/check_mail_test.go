@@ -36,7 +36,7 @@ func TestACheckOfTheMailSendsOneAndExplainsWhatIsWrong(t *testing.T) {
 	check := func(extra ...string) outcome {
 		t.Helper()
 		return run(append([]string{"check", "--mail", "--smtp-addr", server.Addr, "--smtp-tls", "none", "--mail-from", "website@firma.example",
-			"--mailbox-contact", "Büro <info@firma.example>", "--mailbox-tender", "vergabe@firma.example"}, extra...)...)
+			"--mailbox-contact", "Büro <info@firma.example>", "--mailbox-tender", "vergabe@firma.example", "--mailbox-application", "vergabe@firma.example"}, extra...)...)
 	}
 	got := check(login...)
 	if got.code != 0 || strings.Contains(got.stdout, "sender is also the mailbox") || !strings.Contains(got.stdout, "info@firma.example: the mail server has taken the test mail") || !strings.Contains(got.stdout, "vergabe@firma.example: the mail server has taken the test mail") {

@@ -160,24 +160,6 @@ describe("words", () => {
 		expect(walls).toEqual([]);
 	});
 
-	test("no sentence stands on the site twice", () => {
-		/** What applies to several jobs, papers and forms alike is said alike, and so is the promise of an answer. */
-		const alike = /^(jobs|trainings|enquiry|legal|pictures|pages\.(contact|careers)\.(form|application))\b/;
-		const seen = new Map<string, string>();
-		const twice = pages
-			.filter(({ path }) => !alike.test(path))
-			.flatMap(({ path, text }) => text.split(/(?<=[.!?])\s+/).map((sentence) => ({ path, sentence })))
-			.filter(
-				({ sentence }) => sentence.length > 30 && /[.!?]$/.test(sentence) && !/24\sStunden/.test(sentence),
-			)
-			.flatMap(({ path, sentence }) => {
-				const other = seen.get(sentence);
-				seen.set(sentence, path);
-				return other ? [`${other} and ${path}: ${sentence}`] : [];
-			});
-		expect(twice).toEqual([]);
-	});
-
 	test("no law is cited that is no longer in force, and no dead platform is linked", () => {
 		expect(
 			offenders(/\bTMG\b|Telemediengesetz|TTDSG|zugesicherte Eigenschaft|ec\.europa\.eu\/consumers\/odr/),
