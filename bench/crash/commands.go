@@ -56,7 +56,7 @@ func (c *campaign) releasing(held <-chan string) {
 var ofTheServer = regexp.MustCompile(`^(enquiries\.db(-wal|-shm)?|secret(-\d+)?|uploads|certificates)$`)
 
 // drafts are what a killed backup leaves, for a later one to remove.
-var drafts = regexp.MustCompile(`^website-(copy-\d+|backup-\d+\.partial)$`)
+var drafts = regexp.MustCompile(`^website-(copy-\d+(-journal)?|backup-\d+\.partial)$`)
 
 // backingUp makes one backup after the other. A killed one leaves nothing that
 // passes for a backup, a complete one is sound.

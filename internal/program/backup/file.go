@@ -95,7 +95,7 @@ const (
 	abandoned = 12 * time.Hour
 )
 
-var leftover = regexp.MustCompile(`^website-((restore|copy)-[0-9]+|backup-[0-9]+\.partial)$`)
+var leftover = regexp.MustCompile(`^website-((restore|copy)-[0-9]+(-journal)?|backup-[0-9]+\.partial)$`)
 
 // Clean removes from a folder what killed backups and restores have left.
 func Clean(folder string) error {

@@ -102,7 +102,7 @@ func TestABackupFileIsWholeAndReplacesNothing(t *testing.T) {
 
 func TestOldLeftoversAreRemovedAndNothingElse(t *testing.T) {
 	data := t.TempDir()
-	gone := []string{"website-restore-7", "website-copy-8", "website-backup-10.partial"}
+	gone := []string{"website-restore-7", "website-copy-8", "website-copy-9-journal", "website-backup-10.partial"}
 	stay := []string{"restore-notes", "website-backup-of-monday", "website-20261116T110000Z.tar.gz", "mine.partial", "enquiries.db", "website-backup-11.partial"}
 	for _, name := range slices.Concat(gone, stay) {
 		if err := os.MkdirAll(filepath.Join(data, name), 0o700); err != nil {
