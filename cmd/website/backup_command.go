@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
-	"strconv"
 	"syscall"
 
 	"website/internal/enquiry/sqlite"
@@ -46,16 +45,6 @@ Flags:
         only check the backup and say what it holds
 `
 
-// numberFlag is a flag whose number begins at 1; 0 means that it is not set.
-func numberFlag(flags *flag.FlagSet, target *int, name string) {
-	flags.Func(name, "", func(text string) (err error) {
-		if *target, err = strconv.Atoi(text); err != nil || *target < 1 {
-			return fmt.Errorf("want a number from 1")
-		}
-		return nil
-	})
-}
-
 // parseFile reads the flags of backup and restore, and the one word they want.
 func (p program) parseFile(flags *flag.FlagSet, help string, args []string) (cfg config.Config, file string, err error) {
 	cfg, words, err := p.parse(flags, help, args, 1, "data", "database-url")
@@ -70,15 +59,14 @@ func (p program) parseFile(flags *flag.FlagSet, help string, args []string) (cfg
 
 func (p program) backup(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("backup", flag.ContinueOnError)
-	keep := 0
-	numberFlag(flags, &keep, "keep")
+	keep := flags.Uint("keep", 0, "")
 	cfg, target, err := p.parseFile(flags, backupUsage, args)
 	switch {
 	case err != nil:
 		return err
 	case cfg.Enquiry.DatabaseURL != "":
 		return usageErrorf("the enquiries are in PostgreSQL, which has its own tools: pg_dump --format=custom --file=FILE \"$WEBSITE_DATABASE_URL\" (docs/operations/back-up.md shows how to restore)")
-	case keep > 0 && target == "-":
+	case *keep > 0 && target == "-":
 		return usageErrorf("--keep wants a folder, not standard output")
 	}
 	// A terminal that is closed ends it like any other signal.
@@ -97,8 +85,8 @@ func (p program) backup(ctx context.Context, args []string) error {
 		m, err := backup.Write(ctx, p.stdout, cfg.Data, cfg.Data, describe(), p.now())
 		return p.summary(p.stderr, "backup", m, err)
 	}
-	if keep > 0 {
-		return p.backupSeries(ctx, cfg.Data, target, keep)
+	if *keep > 0 {
+		return p.backupSeries(ctx, cfg.Data, target, int(*keep))
 	}
 	m, err := backup.WriteFile(ctx, target, cfg.Data, describe(), p.now())
 	return p.summary(p.stdout, target, m, err)

@@ -142,7 +142,7 @@ func TestASeriesOfBackupsIsPruned(t *testing.T) {
 	if got := run("backup", folder, "--keep", "1", "--data", t.TempDir()); got.code != 1 || len(folderNames(t, folder)) != 2 {
 		t.Errorf("got %+v, left are %v", got, folderNames(t, folder))
 	}
-	for _, args := range [][]string{{"backup", "-", "--keep", "2"}, {"backup", folder, "--keep", "0"}, {"backup", folder, "--keep", "-1"}} {
+	for _, args := range [][]string{{"backup", "-", "--keep", "2"}, {"backup", folder, "--keep", "1.5"}, {"backup", folder, "--keep", "-1"}} {
 		if got := run(args...); got.code != 2 {
 			t.Errorf("%v: %+v", args, got)
 		}

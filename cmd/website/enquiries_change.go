@@ -32,11 +32,11 @@ func (c *enquiriesCommand) release(ctx context.Context, reference string) error 
 
 // resend only queues the mail: the server that runs sends it.
 func (c *enquiriesCommand) resend(ctx context.Context, reference string) error {
-	return c.change(ctx, reference, enquiry.Resend(c.now()), func(e enquiry.Enquiry) string {
+	return c.change(ctx, reference, enquiry.Resend(), func(e enquiry.Enquiry) string {
 		if e.DeliveredAt.IsZero() {
 			return "die E-Mail geht gleich noch einmal hinaus"
 		}
-		return "zugestellt am " + enquiry.German(e.DeliveredAt) + "; eine Kopie geht gleich hinaus"
+		return "zugestellt am " + enquiry.German(e.DeliveredAt)
 	})
 }
 

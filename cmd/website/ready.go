@@ -9,7 +9,6 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"net/url"
 	"strings"
 	"time"
 
@@ -34,9 +33,6 @@ func (p program) ready(_ context.Context, args []string) error {
 	target := ownAddress(cfg)
 	if len(words) > 0 {
 		target = words[0]
-	}
-	if u, err := url.Parse(target); err != nil || u.Host == "" || !strings.HasPrefix(u.Scheme, "http") {
-		return usageErrorf("%q is no address such as http://127.0.0.1:8080/readyz", target)
 	}
 	if err := askReady(target); err != nil {
 		return err

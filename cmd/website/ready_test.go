@@ -118,7 +118,10 @@ func TestAContainerCanAskItself(t *testing.T) {
 	if got := run("ready", s.url+"/readyz"); got.code != 1 {
 		t.Errorf("after the end: %+v", got)
 	}
-	for _, wrong := range [][]string{{"ready", "8080"}, {"ready", "http://a", "http://b"}} {
+	if got := run("ready", "8080"); got.code != 1 {
+		t.Errorf("no address: %+v", got)
+	}
+	for _, wrong := range [][]string{{"ready", "http://a", "http://b"}} {
 		if got := run(wrong...); got.code != 2 {
 			t.Errorf("%v: %+v", wrong, got)
 		}

@@ -153,7 +153,7 @@ func TestWhatTheContentSaysFollowsTheSite(t *testing.T) {
 		}
 	}
 	shows(t, s.url, "neu")
-	for _, want := range []string{"site file refused", "Das ist keine gepackte Website.", "follow after a restart"} {
+	for _, want := range []string{"site file refused", "Das ist keine gepackte Website", "follow after a restart"} {
 		if !strings.Contains(s.log.String(), want) {
 			t.Errorf("the log lacks %q", want)
 		}

@@ -119,9 +119,13 @@ func TestWhateverIsWrongAtTheStartThePagesStandAndTheFormsComeBack(t *testing.T)
 			"shows that there was one",
 		},
 		"the secret is too short": {
-			func(t *testing.T, data string) { makeData(t, data); write(t, filepath.Join(data, "kurz"), "kurz") },
 			func(t *testing.T, data string) {
-				write(t, filepath.Join(data, "kurz"), strings.Repeat("lang genug ", 5))
+				makeData(t, data)
+				openData(t, data)
+				write(t, filepath.Join(data, datafolder.Secret), "kurz")
+			},
+			func(t *testing.T, data string) {
+				write(t, filepath.Join(data, datafolder.Secret), strings.Repeat("lang genug ", 5))
 			},
 			"shorter than 32",
 		},
@@ -129,11 +133,7 @@ func TestWhateverIsWrongAtTheStartThePagesStandAndTheFormsComeBack(t *testing.T)
 		t.Run(name, func(t *testing.T) {
 			data := filepath.Join(t.TempDir(), "data")
 			test.wrong(t, data)
-			var args []string
-			if strings.Contains(name, "secret is") {
-				args = []string{"--secret-file", filepath.Join(data, "kurz")}
-			}
-			s := serve(t, data, args...)
+			s := serve(t, data)
 			pagesStand(t, s)
 			if !strings.Contains(s.log.String(), "the forms are shut") || !strings.Contains(s.log.String(), test.said) {
 				t.Errorf("the log does not say %q: %s", test.said, s.log)

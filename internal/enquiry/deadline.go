@@ -54,20 +54,6 @@ func dayText(t time.Time) string {
 	return fmt.Sprintf("%s, %d.\u00a0%s", weekdays[t.Weekday()], t.Day(), months[t.Month()-1])
 }
 
-// GermanDuration writes hours and minutes as people say them.
-func GermanDuration(d time.Duration) string {
-	hours, minutes := int(d.Hours()), int(d.Minutes())%60
-	switch {
-	case hours == 0 && minutes == 0:
-		return "weniger als eine\u00a0Minute"
-	case hours == 0:
-		return plural(minutes, "Minute", "Minuten")
-	case minutes == 0:
-		return plural(hours, "Stunde", "Stunden")
-	}
-	return plural(hours, "Stunde", "Stunden") + " und " + plural(minutes, "Minute", "Minuten")
-}
-
 func plural(n int, one, many string) string {
 	if n == 1 {
 		many = one

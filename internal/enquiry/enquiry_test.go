@@ -161,9 +161,6 @@ func TestTheDeadlineIsToldInGermanTime(t *testing.T) {
 		if got := DeadlineText(deadline); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.received, got, test.want)
 		}
-		if hamburg.WorkingTime(received, deadline) > 24*time.Hour {
-			t.Errorf("%s: the promise was rounded up", test.received)
-		}
 	}
 }
 
@@ -202,14 +199,14 @@ func TestStatesFollowTheDrawing(t *testing.T) {
 		{Received, Deliver(true, now), Delivered, nil}, {Received, Answer(now), Answered, nil},
 		{Delivered, Deliver(true, now), Delivered, nil}, {Delivered, Answer(now), Answered, nil},
 		{Answered, Deliver(true, now), Answered, nil}, {Answered, Answer(now), Answered, nil},
-		{Received, Refuse("552", now), Received, nil}, {Received, Resend(now), Received, mail},
+		{Received, Refuse("552", now), Received, nil}, {Received, Resend(), Received, mail},
 	} {
 		e := Enquiry{Reference: "DG-2611-22222", State: test.from}
 		if jobs, err := test.event.Apply(&e); err != nil || e.State != test.to || !slices.Equal(jobs, test.jobs) {
 			t.Errorf("%s after %s is %s with %v (%v), want %s with %v", test.from, test.event.Name, e.State, jobs, err, test.to, test.jobs)
 		}
 	}
-	for _, event := range []Event{Deliver(true, now), Resend(now)} {
+	for _, event := range []Event{Deliver(true, now), Resend()} {
 		if _, err := event.Apply(&Enquiry{State: Quarantined}); !errors.Is(err, ErrHeld) {
 			t.Errorf("%s of a quarantined enquiry: %v", event.Name, err)
 		}

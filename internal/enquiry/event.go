@@ -111,15 +111,14 @@ func Refuse(why string, at time.Time) Event {
 	}}
 }
 
-// Resend brings the mail again: at once where it waits or was refused, as a
-// copy where it has gone out.
-func Resend(now time.Time) Event {
+// Resend brings the mail at once where it waits or was refused.
+func Resend() Event {
 	return Event{Name: "resend", apply: func(e *Enquiry) ([]Job, error) {
 		switch {
 		case e.State == Quarantined:
 			return nil, ErrHeld
 		case !e.DeliveredAt.IsZero():
-			return []Job{CopyJob{Reference: e.Reference, At: now.UnixMilli()}}, nil
+			return nil, nil
 		case !e.RefusedAt.IsZero():
 			return []Job{MailJob{Reference: e.Reference, Refused: e.RefusedAt.UnixMilli()}}, nil
 		}

@@ -23,13 +23,6 @@ type FileJob struct {
 	Reference string `json:"reference" river:"unique"`
 }
 
-// CopyJob sends the mail about an enquiry once more because somebody asked for it.
-type CopyJob struct {
-	Reference string `json:"reference" river:"unique"`
-	// At keeps one wish apart from the next.
-	At int64 `json:"at" river:"unique"`
-}
-
 // ReceiptJob tells the sender that the enquiry has arrived.
 type ReceiptJob struct {
 	Reference string `json:"reference" river:"unique"`
@@ -48,6 +41,5 @@ type WithdrawnJob struct {
 func (MailJob) Kind() string      { return "enquiry_mail" }
 func (ReminderJob) Kind() string  { return "enquiry_reminder" }
 func (FileJob) Kind() string      { return "enquiry_file" }
-func (CopyJob) Kind() string      { return "enquiry_copy" }
 func (ReceiptJob) Kind() string   { return "receipt_mail" }
 func (WithdrawnJob) Kind() string { return "withdrawn_mail" }

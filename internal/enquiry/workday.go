@@ -85,22 +85,6 @@ func (p Promise) AddWorking(from time.Time, amount time.Duration) time.Time {
 	}
 }
 
-// WorkingTime is how much working time lies between two moments.
-func (p Promise) WorkingTime(from, to time.Time) time.Duration {
-	var total time.Duration
-	for at := from.In(Berlin); at.Before(to); {
-		end := nextDay(at)
-		if end.After(to) {
-			end = to
-		}
-		if p.Working(at) {
-			total += end.Sub(at)
-		}
-		at = end.In(Berlin)
-	}
-	return total
-}
-
 func nextDay(t time.Time) time.Time {
 	year, month, date := t.Date()
 	return time.Date(year, month, date+1, 0, 0, 0, 0, Berlin)

@@ -26,13 +26,8 @@ const (
 	headerEnd   = digestStart + sha256.Size
 )
 
-// Why a file is no pack.
-var (
-	ErrEmpty  = errors.New("the file is empty")
-	ErrNoPack = errors.New("the file is no packed site")
-	ErrCut    = errors.New("the file ends too soon")
-	ErrDigest = errors.New("the digest does not fit the content")
-)
+// ErrDamaged is about a file that is no pack, or no whole one.
+var ErrDamaged = errors.New("the file is no whole packed site")
 
 // VersionError tells that a pack is of another version than this program reads.
 type VersionError uint32
@@ -56,13 +51,8 @@ func Encode(m Manifest, blob []byte) ([]byte, error) {
 
 // checkHeader finds out whether this is a pack that can be read.
 func checkHeader(data []byte) error {
-	switch {
-	case len(data) == 0:
-		return ErrEmpty
-	case !bytes.HasPrefix([]byte(mark), data[:min(len(data), len(mark))]):
-		return ErrNoPack
-	case len(data) < headerEnd:
-		return ErrCut
+	if len(data) < headerEnd || !bytes.HasPrefix(data, []byte(mark)) {
+		return ErrDamaged
 	}
 	if version := binary.BigEndian.Uint32(data[len(mark):]); version != Version {
 		return VersionError(version)
@@ -78,7 +68,7 @@ func Decode(data []byte) (m Manifest, blob []byte, err error) {
 	length := int64(binary.BigEndian.Uint32(data[len(mark)+4:]))
 	rest := data[headerEnd:]
 	if length > int64(len(rest)) {
-		return m, nil, ErrCut
+		return m, nil, ErrDamaged
 	}
 	if err := json.Unmarshal(rest[:length], &m); err != nil {
 		return Manifest{}, nil, fmt.Errorf("read manifest: %w", err)
@@ -93,7 +83,7 @@ func Verify(data []byte) (Manifest, []byte, error) {
 		return Manifest{}, nil, err
 	}
 	if !bytes.Equal(digest(data), data[digestStart:headerEnd]) {
-		return Manifest{}, nil, ErrDigest
+		return Manifest{}, nil, ErrDamaged
 	}
 	return Decode(data)
 }

@@ -1,7 +1,6 @@
 package attachment
 
 import (
-	"bytes"
 	"encoding/binary"
 	"slices"
 )
@@ -45,8 +44,6 @@ func (n *inspection) container(content []byte) ([]*oleEntry, error) {
 			err = checkWord(e.content)
 		case "workbook", "book":
 			err = checkWorkbook(e.content)
-		case "\x01ole":
-			err = checkLink(e.content)
 		}
 		if err == nil {
 			err = n.object(e.content)
@@ -82,27 +79,6 @@ func checkWord(fib []byte) error {
 		return refuse(Content, "no Word document")
 	case binary.LittleEndian.Uint16(fib[10:])&0x0100 != 0:
 		return refuse(Encrypted, "Word document with a password")
-	}
-	return nil
-}
-
-// Monikers that load from a web address or run a script: URL, script, HTML application.
-var linkClasses = [][]byte{
-	[]byte("\xe0\xc9\xea\x79\xf9\xba\xce\x11\x8c\x82\x00\xaa\x00\x4b\xa9\x0b"),
-	[]byte("\xa8\x8f\x29\x06\xfb\x00\xd1\x11\xaa\xb4\x00\xa0\xc9\x11\xde\xf6"),
-	[]byte("\xd8\xf4\x50\x30\xb5\x98\xcf\x11\xbb\x82\x00\xaa\x00\xbd\xce\x0b"),
-}
-
-// checkLink refuses an object that is loaded from elsewhere when it is shown
-// ([MS-OLEDS], 2.3.3: the lowest flag marks a link).
-func checkLink(stream []byte) error {
-	if len(stream) < 8 || stream[4]&1 == 0 {
-		return nil
-	}
-	for _, class := range linkClasses {
-		if bytes.Contains(stream, class) {
-			return refuse(Macro, "document with an object from elsewhere")
-		}
 	}
 	return nil
 }

@@ -8,7 +8,6 @@ import (
 	"errors"
 	"log/slog"
 	"net/mail"
-	"sync"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -54,8 +53,6 @@ type Service struct {
 	// large lets one mail with a big file be made at a time, because the mail
 	// library encodes a file in memory.
 	large chan struct{}
-	// refused is when the log told of a mail that no server takes.
-	refused sync.Map
 }
 
 const (
@@ -84,7 +81,6 @@ func (s *Service) Config() *river.Config {
 		config.Queues[queue.Mail] = river.QueueConfig{MaxWorkers: mailWorkers}
 	}
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailNotice))
-	river.AddWorker(config.Workers, river.WorkFunc(s.mailCopy))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailReminder))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailFile))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailReceipt))

@@ -358,7 +358,7 @@ func TestFourHoursBeforeTheDeadlineAReminderComesOnce(t *testing.T) {
 	if len(reminders) != 1 || reminders[0].Header.Get("In-Reply-To") != "<"+e.Reference+"@firma.example>" {
 		t.Fatalf("%d reminders came", len(reminders))
 	}
-	if text := o.reminderText(e).Text; !strings.Contains(text, "montags bis freitags noch 3\u00a0Stunden.") || !strings.Contains(text, o.Links.Answered(e.Reference)) {
+	if text := o.reminderText(e).Text; !strings.Contains(text, "Die zugesagte Zeit ist bald um.") || !strings.Contains(text, o.Links.Answered(e.Reference)) {
 		t.Errorf("the text is:\n%s", text)
 	}
 }

@@ -133,7 +133,7 @@ func TestAMailThatIsRefusedForGoodIsNotTriedForTwoWeeks(t *testing.T) {
 		t.Errorf("the log says:\n%s", log)
 	}
 	o.server.Judge = nil
-	if _, err := o.store.Change(t.Context(), e.Reference, enquiry.Resend(o.now)); err != nil {
+	if _, err := o.store.Change(t.Context(), e.Reference, enquiry.Resend()); err != nil {
 		t.Fatal(err)
 	}
 	o.deliver(e.Reference)
@@ -199,25 +199,6 @@ func TestALateFileThatIsTooBigCanBeFetched(t *testing.T) {
 	mails := o.server.Mails()
 	if len(mails) != 2 || !bytes.Contains(mails[1].Data, []byte("/api/enquiries/file?ref=3D"+e.Reference)) {
 		t.Errorf("%d mails came: %.2000s", len(mails), mails[len(mails)-1].Data)
-	}
-}
-
-func TestACopyThatSomebodyAskedForHasItsOwnIdentity(t *testing.T) {
-	o := newOffice(t)
-	s, _ := storetest.WithFile(storetest.New(1), 3000)
-	e := o.save(s)
-	o.deliver(e.Reference)
-	if _, err := o.store.Change(t.Context(), e.Reference, enquiry.Resend(o.now)); err != nil {
-		t.Fatal(err)
-	}
-	stop := o.start()
-	m := o.mails(2)
-	stop()
-	if len(m) != 2 || m[1].Header.Get("Message-Id") == m[0].Header.Get("Message-Id") || m[1].Header.Get("In-Reply-To") != m[0].Header.Get("Message-Id") {
-		t.Errorf("got %v and %v", m[0].Header, m[1].Header)
-	}
-	if !withFile(o.server.Mails()[1]) {
-		t.Error("the copy has no file")
 	}
 }
 

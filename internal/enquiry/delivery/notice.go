@@ -55,23 +55,6 @@ func (s *Service) mailRefused(ctx context.Context, e enquiry.Enquiry, refusal er
 	return s.giveUp(ctx, refusal, e.Reference)
 }
 
-// mailCopy sends the mail once more. It has an identity of its own: a mail server
-// that drops what it has seen would drop what somebody asked for.
-func (s *Service) mailCopy(ctx context.Context, j *river.Job[enquiry.CopyJob]) error {
-	e, err := s.find(ctx, j.Args.Reference)
-	if err != nil {
-		return err
-	}
-	om := s.notice(ctx, e)
-	write := om.write
-	om.write = func(file bool) mailer.Message {
-		m := write(file)
-		m.InReplyTo, m.ID = m.ID, s.id(e.Reference, fmt.Sprintf(".erneut-%d", j.Args.At))
-		return m
-	}
-	return s.tell(ctx, om, "enquiry mailed again", e.Reference)
-}
-
 // notice tells of an enquiry as it is now.
 func (s *Service) notice(ctx context.Context, e enquiry.Enquiry) officeMail {
 	om := officeMail{topic: e.Topic, write: func(file bool) mailer.Message { return s.noticeText(ctx, e, file) }}

@@ -36,9 +36,9 @@ func (s *Service) mailReminder(ctx context.Context, j *river.Job[enquiry.Reminde
 }
 
 func (s *Service) reminderText(e enquiry.Enquiry) mailer.Message {
-	due := "Die zugesagte Zeit ist abgelaufen."
-	if left := s.Promise().WorkingTime(s.Now(), e.AnswerBy); left > 0 {
-		due = fmt.Sprintf("Bis dahin sind es montags bis freitags noch %s.", enquiry.GermanDuration(left))
+	due := "Die zugesagte Zeit ist bald um."
+	if !s.Now().Before(e.AnswerBy) {
+		due = "Die zugesagte Zeit ist abgelaufen."
 	}
 	if e.DeliveredAt.IsZero() {
 		// This may be the first mail about it that arrives.

@@ -18,7 +18,7 @@ const (
 // was given up, and has it tried again.
 func (s *Service) requeue(ctx context.Context) error {
 	now := s.Now()
-	count, err := s.Store.ChangeAll(ctx, enquiry.Filter{Stranded: now.Add(-refusedRest)}, enquiry.Resend(now))
+	count, err := s.Store.ChangeAll(ctx, enquiry.Filter{Stranded: now.Add(-refusedRest)}, enquiry.Resend())
 	if err == nil && count > 0 {
 		s.Log.WarnContext(ctx, "mails that were given up are tried again", "count", count)
 	}

@@ -8,7 +8,6 @@ import (
 	"net/mail"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/riverqueue/river"
 
@@ -97,14 +96,8 @@ func (s *Service) giveUp(ctx context.Context, err error, what string) error {
 	if !mailer.Permanent(err) {
 		return err
 	}
-	// What is looked for again and again, as what is held back, is told once a day.
-	now := s.Now()
-	if said, again := s.refused.Swap(what, now); !again || now.Sub(said.(time.Time)) >= refusedRest {
-		s.Log.ErrorContext(ctx, "the mail server refuses this mail for good; website check --mail explains, website enquiries resend tries again",
-			"mail", what, "cause", err.Error())
-	} else {
-		s.refused.Store(what, said)
-	}
+	s.Log.ErrorContext(ctx, "the mail server refuses this mail for good; website check --mail explains, website enquiries resend tries again",
+		"mail", what, "cause", err.Error())
 	return river.JobCancel(err)
 }
 

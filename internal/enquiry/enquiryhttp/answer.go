@@ -56,10 +56,7 @@ func (q *request) writeJSON(status int, mediaType string, value any) {
 		// Only strings and booleans are written.
 		panic(err)
 	}
-	q.write(status, mediaType, append(body, '\n'))
-}
-
-func (q *request) write(status int, mediaType string, body []byte) {
+	body = append(body, '\n')
 	h := q.w.Header()
 	h.Set("Content-Type", mediaType)
 	h.Set("Content-Length", strconv.Itoa(len(body)))

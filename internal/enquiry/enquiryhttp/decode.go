@@ -42,15 +42,9 @@ func (d *decoded) Close() error {
 	return d.file.Close()
 }
 
-// What is wrong with a body. A parser's own words quote the visitor and must not
+// errMalformed is about a body. A parser's own words quote the visitor and must not
 // reach the log.
-var (
-	errMalformed  = errors.New("malformed body")
-	errTorn       = fmt.Errorf("%w: it ended too early", errMalformed)
-	errStalled    = fmt.Errorf("%w: it stood still", errMalformed)
-	errFrame      = fmt.Errorf("%w: it is no multipart body", errMalformed)
-	errLongHeader = fmt.Errorf("%w: header of a part is too long", errMalformed)
-)
+var errMalformed = errors.New("malformed body")
 
 // decode reads fields into memory and the file onto the disk, or nowhere
 // without a folder.
@@ -69,7 +63,7 @@ func decode(body io.Reader, boundary, folder string) (_ *decoded, err error) {
 		part, err := reader.NextRawPart()
 		switch {
 		case err != nil && frame.N <= 0:
-			return d, errLongHeader
+			return d, fmt.Errorf("%w: header of a part is too long", errMalformed)
 		case err == io.EOF:
 			// Only the end after the last boundary is io.EOF itself; a torn body wraps it.
 			return d, nil
@@ -195,9 +189,9 @@ func malformed(err error) error {
 	case onDisk:
 		return fmt.Errorf("keep upload: %w", disk)
 	case errors.Is(err, os.ErrDeadlineExceeded), byNetwork && network.Timeout():
-		return errStalled
+		return fmt.Errorf("%w: it stood still", errMalformed)
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		return errTorn
+		return fmt.Errorf("%w: it ended too early", errMalformed)
 	}
-	return errFrame
+	return fmt.Errorf("%w: it is no multipart body", errMalformed)
 }

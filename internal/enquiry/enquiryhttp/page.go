@@ -1,47 +1,32 @@
 package enquiryhttp
 
 import (
-	"bytes"
 	"cmp"
 	"embed"
-	"html/template"
 	"slices"
 	"strings"
-	"unicode"
 
-	"website/internal/build/pack"
 	"website/internal/enquiry"
+	"website/internal/serve/shell"
 )
-
-//go:embed page.css
-var pageStyle string
 
 //go:embed *.html
 var pageSources embed.FS
 
-var pages = template.Must(template.New("").ParseFS(pageSources, "*.html"))
+var pages = shell.Parse(pageSources)
 
 // forgetDraft stands in receipt.html: the pages keep what is typed until it has
 // been sent, and a form that was posted without their scripts comes here.
 const forgetDraft = `try{const k="enquiry-draft",d=JSON.parse(sessionStorage.getItem(k));` +
 	`delete d[document.currentScript.dataset.form];sessionStorage.setItem(k,JSON.stringify(d))}catch{}`
 
-// pagePolicy allows the pages their one sheet, their one script, the icon that
-// browsers ask for and to send their form.
-func pagePolicy(style string) string {
-	return "default-src 'none'; img-src 'self'; style-src " + pack.Hash([]byte(style)) + "; script-src " + pack.Hash([]byte(forgetDraft)) +
-		"; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-}
-
 // page is what the templates show; each uses what it needs.
 type page struct {
+	shell.Frame
 	Title string
 	Text  string
 	// Informal pages say "du".
 	Informal bool
-	Style    template.CSS
-	pack.Company
-	PhoneLink template.URL
 
 	Reference string
 	AnswerBy  string
@@ -68,27 +53,10 @@ type page struct {
 }
 
 func (q *request) writePage(status int, name string, p page) {
-	p.Company = q.Company()
-	style := p.Company.Style + pageStyle
-	p.Style = template.CSS(style)
-	p.PhoneLink = phoneLink(p.Company.Phone)
-	var body bytes.Buffer
-	if err := pages.ExecuteTemplate(&body, name+".html", p); err != nil {
-		// Only a broken template gets here, and the tests render every page.
-		panic(err)
-	}
-	q.w.Header().Set("Content-Security-Policy", pagePolicy(style))
-	q.write(status, "text/html; charset=utf-8", body.Bytes())
-}
-
-// phoneLink keeps digits and the plus sign.
-func phoneLink(phone string) template.URL {
-	return template.URL("tel:" + strings.Map(func(c rune) rune {
-		if c == '+' || unicode.IsDigit(c) {
-			return c
-		}
-		return -1
-	}, phone))
+	p.Frame = shell.Frame{Company: q.Company(), Script: forgetDraft}
+	q.w.Header().Set("Cache-Control", "no-store")
+	q.w.Header().Add("Vary", "Accept")
+	shell.Write(q.w, q.r, status, pages, name+".html", p)
 }
 
 // problemPage names everything that is wrong and gives back what was typed.

@@ -80,7 +80,7 @@ func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
 			err = errors.Join(err, o.close(checkWithin))
 		}
 	}()
-	secret, err := readSecret(ctx, f.Config, o.store)
+	secret, err := readSecret(ctx, f.Config.Data, o.store)
 	if err != nil {
 		return nil, err
 	}

@@ -12,22 +12,18 @@ import (
 	"strings"
 
 	"website/internal/enquiry/postgres"
-	"website/internal/program/config"
 	"website/internal/program/datafolder"
 )
 
 const secretBytes = 32
 
 // readSecret gives what signs tokens and links. Servers that share a database
-// must share it, so without a file it lies there.
-func readSecret(ctx context.Context, cfg config.Config, store Store) ([]byte, error) {
-	file := cfg.Enquiry.SecretFile
-	if shared, ok := store.(*postgres.Store); ok && file == "" {
+// must share it, so it lies there.
+func readSecret(ctx context.Context, data string, store Store) ([]byte, error) {
+	if shared, ok := store.(*postgres.Store); ok {
 		return shared.Secret(ctx)
 	}
-	if file == "" {
-		file = filepath.Join(cfg.Data, datafolder.Secret)
-	}
+	file := filepath.Join(data, datafolder.Secret)
 	content, err := os.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		if err := makeSecret(file); err != nil {

@@ -22,7 +22,6 @@ func Work(t *testing.T, b Backend, wanted int) []string {
 	river.AddWorker(workers, report(done, func(j enquiry.MailJob) string { return j.Reference }))
 	river.AddWorker(workers, report(done, func(j enquiry.ReminderJob) string { return j.Reference }))
 	river.AddWorker(workers, report(done, func(j enquiry.FileJob) string { return j.Reference }))
-	river.AddWorker(workers, report(done, func(j enquiry.CopyJob) string { return j.Reference }))
 	river.AddWorker(workers, report(done, func(j queue.Held) string { return strconv.FormatBool(j.Applications) }))
 	river.AddWorker(workers, report(done, func(j enquiry.ReceiptJob) string { return j.Reference }))
 	river.AddWorker(workers, report(done, func(j enquiry.WithdrawnJob) string { return j.Topic + " " + j.Reference }))

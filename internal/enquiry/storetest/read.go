@@ -72,7 +72,7 @@ func unknownIsNotFound(t *testing.T, b Backend) {
 	errs := []error{found, opened, noFile, b.Delete(ctx, unknown)}
 	for _, event := range []enquiry.Event{
 		enquiry.Deliver(false, Noon), enquiry.Answer(Noon), enquiry.Release(), enquiry.Refuse("550", Noon),
-		enquiry.Resend(Noon), enquiry.SettleFile(Noon), enquiry.FinishScan(enquiry.ScanClean),
+		enquiry.Resend(), enquiry.SettleFile(Noon), enquiry.FinishScan(enquiry.ScanClean),
 	} {
 		_, err := b.Change(ctx, unknown, event)
 		errs = append(errs, err)

@@ -42,8 +42,8 @@ func Upgraded(t *testing.T, b Backend) {
 		t.Errorf("repeated %t, %v", repeated, err)
 	}
 	save(t, b, New(9))
-	changeAll(t, b, enquiry.Filter{Stranded: Noon.Add(time.Hour)}, enquiry.Resend(Noon), 2)
-	change(t, b, New(2).Enquiry.Reference, enquiry.Resend(Noon))
+	changeAll(t, b, enquiry.Filter{Stranded: Noon.Add(time.Hour)}, enquiry.Resend(), 2)
+	change(t, b, New(2).Enquiry.Reference, enquiry.Resend())
 	queued(t, b, "enquiry_mail DG-2611-00002", "enquiry_mail DG-2611-00003", "enquiry_mail DG-2611-00004", "enquiry_mail DG-2611-00008",
 		"enquiry_mail DG-2611-00009", "held_mail false")
 	for number := range 8 {

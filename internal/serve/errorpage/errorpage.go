@@ -1,28 +1,24 @@
 // Package errorpage answers with a small German page when there is no built
 // page to answer with: bad requests, wrong methods, failures of the server.
-// It depends on nothing that could have failed.
 package errorpage
 
 import (
-	"bytes"
-	_ "embed"
-	"html/template"
+	"embed"
 	"net/http"
-	"strconv"
 
-	"website/internal/build/pack"
+	"website/internal/serve/shell"
 )
 
-//go:embed page.html.tmpl
-var pageSource string
+//go:embed page.html
+var source embed.FS
 
-//go:embed page.css
-var pageStyle string
+var pages = shell.Parse(source)
 
-var page = template.Must(template.New("page").Parse(pageSource))
-
-// policy allows the page its one sheet and nothing else.
-var policy = "default-src 'none'; style-src " + pack.Hash([]byte(pageStyle)) + "; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+type page struct {
+	shell.Frame
+	// Reference may be empty.
+	Text, Reference string
+}
 
 // texts covers every status the server answers with on its own.
 var texts = map[int][2]string{
@@ -32,38 +28,19 @@ var texts = map[int][2]string{
 	http.StatusInternalServerError: {"Da ist etwas schiefgegangen", "Der Fehler liegt bei uns. Bitte versuchen Sie es in einigen Minuten noch einmal."},
 }
 
-// render gives the page for a status; the reference may be empty.
-func render(status int, reference string) []byte {
+// Write answers with the page for a status. What a failed handler has already
+// said about its own content is taken back.
+func Write(w http.ResponseWriter, r *http.Request, status int, reference string) {
 	text, ok := texts[status]
 	if !ok {
 		text = [2]string{"Das hat nicht geklappt", "Bitte versuchen Sie es noch einmal."}
 	}
-	var out bytes.Buffer
-	err := page.Execute(&out, map[string]any{"Title": text[0], "Text": text[1], "Reference": reference, "Style": template.CSS(pageStyle)})
-	if err != nil {
-		// Only a broken template gets here, and the tests render every page.
-		panic(err)
-	}
-	return out.Bytes()
-}
-
-// Write answers with the page for a status. What a failed handler has already
-// said about its own content is taken back.
-func Write(w http.ResponseWriter, r *http.Request, status int, reference string) {
-	body := render(status, reference)
 	h := w.Header()
 	for _, name := range []string{"Accept-Ranges", "Content-Disposition", "Content-Encoding", "Content-Range", "Etag"} {
 		h.Del(name)
 	}
-	h.Set("Content-Type", "text/html; charset=utf-8")
-	h.Set("Content-Length", strconv.Itoa(len(body)))
 	h.Set("Cache-Control", "no-cache")
-	h.Set("Content-Security-Policy", policy)
-	w.WriteHeader(status)
-	if r.Method != http.MethodHead {
-		// The visitor may be gone; there is nobody left to tell.
-		_, _ = w.Write(body)
-	}
+	shell.Write(w, r, status, pages, "page.html", page{shell.Frame{Title: text[0]}, text[1], reference})
 }
 
 // NotAllowed answers a method that an address does not have.

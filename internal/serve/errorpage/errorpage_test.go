@@ -9,9 +9,15 @@ import (
 	"testing"
 )
 
+func written(status int, reference string) *httptest.ResponseRecorder {
+	w := httptest.NewRecorder()
+	Write(w, httptest.NewRequest(http.MethodGet, "/", nil), status, reference)
+	return w
+}
+
 func TestEveryPageIsGermanAndLeadsOn(t *testing.T) {
 	for status, text := range texts {
-		page := string(render(status, ""))
+		page := written(status, "").Body.String()
 		for _, want := range []string{`<html lang="de">`, "<h1>" + text[0] + "</h1>", `href="/"`} {
 			if !strings.Contains(page, want) {
 				t.Errorf("page for %d lacks %q:\n%s", status, want, page)
@@ -23,8 +29,9 @@ func TestEveryPageIsGermanAndLeadsOn(t *testing.T) {
 	}
 }
 
-func TestThepolicyAllowsExactlyThePagesSheet(t *testing.T) {
-	page := string(render(http.StatusInternalServerError, ""))
+func TestThePolicyAllowsExactlyThePagesSheet(t *testing.T) {
+	w := written(http.StatusInternalServerError, "")
+	page, policy := w.Body.String(), w.Header().Get("Content-Security-Policy")
 	_, rest, _ := strings.Cut(page, "<style>")
 	sheet, _, _ := strings.Cut(rest, "</style>")
 	sum := sha256.Sum256([]byte(sheet))
@@ -34,7 +41,7 @@ func TestThepolicyAllowsExactlyThePagesSheet(t *testing.T) {
 }
 
 func TestAReferenceIsEscaped(t *testing.T) {
-	page := string(render(http.StatusInternalServerError, "<b>7f"))
+	page := written(http.StatusInternalServerError, "<b>7f").Body.String()
 	if !strings.Contains(page, "&lt;b&gt;7f") {
 		t.Errorf("reference is missing or unescaped:\n%s", page)
 	}

@@ -113,7 +113,7 @@ func TestARefusedFileChangesNothingAndIsSaidOnce(t *testing.T) {
 	d.Look(false)
 	d.Look(false)
 	d.serves("deich")
-	if !d.Refused() || d.Refusals() != 3 || strings.Count(d.log.String(), "hinweis=\"Die Datei ist unvollständig") != 1 {
+	if !d.Refused() || d.Refusals() != 3 || strings.Count(d.log.String(), "hinweis=\"Das ist keine gepackte Website, oder sie ist unvollständig") != 1 {
 		t.Errorf("refused %v, %d times, log %s", d.Refused(), d.Refusals(), d.log.String())
 	}
 	write(t, d.file, whole)

@@ -37,19 +37,14 @@ func Explain(err error) string {
 
 // unreadable explains why a file is no pack that this program reads.
 func unreadable(err error) error {
-	const damaged = "Die Datei ist unvollständig oder beschädigt. Bitte noch einmal übertragen."
 	version, other := errors.AsType[pack.VersionError](err)
 	switch {
 	case other && version > pack.Version:
 		return refuse("Die Datei ist für eine neuere Fassung des Programms gebaut. Bitte zuerst das Programm aktualisieren.", err)
 	case other:
 		return refuse("Die Datei ist für eine ältere Fassung des Programms gebaut. Bitte neu bauen (make pack).", err)
-	case errors.Is(err, pack.ErrEmpty):
-		return refuse("Die Datei ist leer. Bitte noch einmal übertragen.", err)
-	case errors.Is(err, pack.ErrNoPack):
-		return refuse("Das ist keine gepackte Website. Die richtige Datei baut „make pack“.", err)
 	}
-	return refuse(damaged, err)
+	return refuse("Das ist keine gepackte Website, oder sie ist unvollständig oder beschädigt. Bitte noch einmal übertragen.", err)
 }
 
 // notThere explains why there is nothing to read.
