@@ -24,28 +24,28 @@ const checkMailWithin = 90 * time.Second
 // checkMail sends a mail to every mailbox.
 func (p program) checkMail(ctx context.Context, cfg config.Config, site pack.Manifest) error {
 	settings := cfg.Enquiry
-	office, err := service.NewMail(cfg, site)
+	mails, err := service.NewMail(cfg, site)
 	if err != nil {
 		return usageError{err}
 	}
-	if office.Server == nil {
+	if mails.Server == nil {
 		return usageErrorf("no mail server is configured: set --smtp-addr (WEBSITE_SMTP_ADDR)")
 	}
 	p.print(p.stdout, fmt.Sprintf("mail server: %s, encryption: %s, user: %s\nsender: %s\n",
-		settings.SMTPAddr, settings.SMTPTLS, cmp.Or(settings.SMTPUser, "none"), office.From.String()))
+		settings.SMTPAddr, settings.SMTPTLS, cmp.Or(settings.SMTPUser, "none"), mails.From.String()))
 	ctx, cancel := context.WithTimeout(ctx, checkMailWithin)
 	defer cancel()
 	var sent []string
 	for _, topic := range enquiry.Rules().Topics {
-		to := office.Mailboxes[topic.Key]
+		to := mails.Mailboxes[topic.Key]
 		if slices.Contains(sent, to.Address) {
 			continue
 		}
 		sent = append(sent, to.Address)
-		if to.Address == office.From.Address {
+		if to.Address == mails.From.Address {
 			p.print(p.stdout, "the sender is also the mailbox, which spam filters dislike: an address of its own is better (--mail-from), if the mail server lets us use one\n")
 		}
-		if err := office.Server.Send(ctx, p.testMail(office, to)); err != nil {
+		if err := mails.Server.Send(ctx, p.testMail(mails, to)); err != nil {
 			// The other mailboxes would mostly fail in the same way.
 			p.print(p.stderr, fmt.Sprintf("website: %s: %s\n", to.Address, explain(err)))
 			return errFound
@@ -55,11 +55,11 @@ func (p program) checkMail(ctx context.Context, cfg config.Config, site pack.Man
 	return nil
 }
 
-func (p program) testMail(office service.Mail, to mail.Address) mailer.Message {
+func (p program) testMail(mails service.Mail, to mail.Address) mailer.Message {
 	now := p.now()
-	_, domain, _ := strings.Cut(office.From.Address, "@")
+	_, domain, _ := strings.Cut(mails.From.Address, "@")
 	return mailer.Message{
-		From:    office.From,
+		From:    mails.From,
 		To:      to,
 		Subject: "Testmail der Website",
 		Text: "Diese E-Mail hat „website check --mail“ geschickt. Wenn Sie sie lesen, kommen Anfragen über die Website bei Ihnen an.\n" +

@@ -10,18 +10,13 @@ import (
 // watchMetrics adds what is asked for when somebody reads the metrics.
 func (w *website) watchMetrics(running *server.Server) {
 	m := w.metrics
-	m.WatchReady(w.readiness.Check)
+	m.WatchFlag("website_ready", "1 when /readyz says yes.", func() bool { return w.readiness.Check() == nil })
 	m.WatchEnquiries(w.forms.Ready, func() enquiry.Store { return w.forms.Store() })
 	if w.listeners.certificates != nil {
 		m.WatchCertificates(w.listeners.certificates.Expiry)
 	}
 	m.WatchProofs(func() []pack.Proof { return w.manifest().Proofs })
-	m.Watch("website_site_refused", "1 while the file of --site is not what is served.", func() float64 {
-		if w.site.Refused() {
-			return 1
-		}
-		return 0
-	})
+	m.WatchFlag("website_site_refused", "1 while the file of --site is not what is served.", w.site.Refused)
 	m.Watch("website_data_free_bytes", "Room left on the disk of the data folder.", func() float64 {
 		free, err := datafolder.Free(w.cfg.Data)
 		if err != nil {

@@ -60,6 +60,9 @@ func findProgram(t *testing.T, name string) string {
 			return path
 		}
 	}
+	if os.Getenv("CI") != "" {
+		t.Fatalf("%s is missing: .ci/install-proxies installs it", name)
+	}
 	t.Skipf("%s is not installed (.ci/install-proxies does it): its example in deploy/ was not tried", name)
 	return ""
 }

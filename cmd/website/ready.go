@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"website/internal/program/config"
+	"website/internal/route"
 )
 
 const readyUsage = `Ask a server on this machine whether it is ready for visitors. The exit code is
@@ -51,7 +52,7 @@ func ownAddress(cfg config.Config) string {
 	if cfg.TLS.On() {
 		scheme = "https"
 	}
-	return scheme + "://" + net.JoinHostPort(host, port) + "/readyz"
+	return scheme + "://" + net.JoinHostPort(host, port) + route.Ready
 }
 
 func askReady(target string) (err error) {

@@ -5,9 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"log/slog"
-	"maps"
 	"path/filepath"
-	"slices"
 	"time"
 
 	"website/internal/build/pack"
@@ -20,12 +18,7 @@ import (
 
 // siteNeeds is what this program wants of a packed site.
 func siteNeeds() publish.Needs {
-	rules := enquiry.Rules()
-	return publish.Needs{
-		Contract: enquiry.ContractDigest(),
-		Pages:    []string{"/", rules.OwnPage},
-		Forms:    slices.Sorted(maps.Keys(rules.Forms)),
-	}
+	return publish.Needs{Contract: enquiry.ContractDigest(), Pages: []string{"/", enquiry.Rules().OwnPage}}
 }
 
 // openSite begins with the site in the file that is set, or the one in the program.

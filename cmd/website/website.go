@@ -114,7 +114,7 @@ func (w *website) start() *server.Server {
 		Listener: w.listeners.main,
 		Handler:  &w.handler,
 		TLS:      w.listeners.tls,
-		Beside:   w.listeners.beside(w.publicURL(), w.debugHandler()),
+		Beside:   w.listeners.beside(w.publicURL(), server.Inside(w.metrics.Handler())),
 		Limits:   limits,
 		Exempt:   w.cfg.Enquiry.TrustedProxies,
 		Log:      w.log,
@@ -161,11 +161,6 @@ func (w *website) observe(r *http.Request, status int, bytes int64, took time.Du
 	if w.visits != nil {
 		w.visits.Counter.Observe(r, status, bytes, took)
 	}
-}
-
-// debugHandler is what answers at --debug-addr.
-func (w *website) debugHandler() http.Handler {
-	return server.Inside(w.metrics.Handler())
 }
 
 const unnamedProxy = "a proxy is in front that trusted-proxies (WEBSITE_TRUSTED_PROXIES) does not name: its visitors cannot be told apart, and no limit is kept per address"

@@ -18,11 +18,11 @@ var contractSource []byte
 // Contract is the part of contract.json that the server enforces. The pages
 // read the same file when they are built.
 type Contract struct {
+	// The endpoints are those of package route.
 	Endpoint      string `json:"endpoint"`
 	TokenEndpoint string `json:"tokenEndpoint"`
-	// OwnEndpoint is where senders see and withdraw what they sent; OwnPage leads
-	// there from the link on the receipt.
-	OwnEndpoint     string `json:"ownEndpoint"`
+	OwnEndpoint   string `json:"ownEndpoint"`
+	// OwnPage is where the link on a receipt leads.
 	OwnPage         string `json:"ownPage"`
 	ReferencePrefix string `json:"referencePrefix"`
 	// Rules hold what a length cannot say.
@@ -38,7 +38,7 @@ type Contract struct {
 		Honeypot string `json:"honeypot"`
 		Token    string `json:"token"`
 		Key      string `json:"key"`
-		// Code and Action are what the page behind OwnEndpoint is sent.
+		// Code and Action are what senders send to see what they sent.
 		Code   string `json:"code"`
 		Action string `json:"action"`
 	} `json:"names"`

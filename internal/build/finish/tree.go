@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"website/internal/build/pack"
+	"website/internal/route"
 )
 
 // source is a file of the built site.
@@ -91,7 +92,7 @@ var fileTypes = map[string]string{
 
 // cacheOf is for files that are no pages.
 func cacheOf(urlPath string) pack.Cache {
-	if strings.HasPrefix(urlPath, "/assets/") || strings.HasPrefix(urlPath, "/media/") {
+	if strings.HasPrefix(urlPath, route.Assets) || strings.HasPrefix(urlPath, route.Media) {
 		return pack.Immutable
 	}
 	return pack.Hour
@@ -100,7 +101,7 @@ func cacheOf(urlPath string) pack.Cache {
 // dispositionOf makes papers a download under their own name: a browser's PDF
 // viewer inside this origin would need a wider policy than the site has.
 func dispositionOf(urlPath string) string {
-	if strings.HasPrefix(urlPath, "/downloads/") {
+	if strings.HasPrefix(urlPath, route.Downloads) {
 		return fmt.Sprintf("attachment; filename=%q", path.Base(urlPath))
 	}
 	return ""

@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"website/internal/route"
 )
 
 // validate finds what the policy would block, what would ask a third party,
@@ -112,7 +114,7 @@ func linkedFile(tok token, origin string) (string, bool) {
 	if origin != "" {
 		ref = strings.TrimPrefix(ref, origin)
 	}
-	for _, folder := range []string{"/assets/", "/media/", "/downloads/"} {
+	for _, folder := range []string{route.Assets, route.Media, route.Downloads} {
 		if strings.HasPrefix(ref, folder) {
 			return file(ref), true
 		}

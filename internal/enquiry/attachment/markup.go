@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	// maxToken is more than Office writes into one tag and bounds what the decoder keeps.
+	// maxToken is more than MS Office writes into one tag and bounds what the decoder keeps.
 	maxToken    = 1 << 20
 	maxTagDepth = 500
 )
@@ -31,7 +31,7 @@ func newMarkup(r io.Reader) *markup {
 // look at the declaration misses blanks around the equals sign.
 var declaration = regexp.MustCompile(`(?i)^version\s*=\s*(?:"1\.0"|'1\.0')(?:\s+encoding\s*=\s*(?:"utf-8"|'utf-8'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*$`)
 
-// next gives the next token, or io.EOF. Document types are refused: Office writes
+// next gives the next token, or io.EOF. Document types are refused: MS Office writes
 // none, and they are where entities grow and files are fetched.
 func (m *markup) next() (xml.Token, error) {
 	m.source.N = maxToken

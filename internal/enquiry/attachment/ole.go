@@ -7,7 +7,7 @@ import (
 )
 
 // The container of DOC, XLS and embedded objects, [MS-CFB]: a small file system
-// of sectors. This reader is stricter than Office: every sector belongs to one
+// of sectors. This reader is stricter than MS Office: every sector belongs to one
 // chain only. So there are no circles, and reading everything costs no more than
 // the file is long.
 

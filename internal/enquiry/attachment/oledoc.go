@@ -55,7 +55,7 @@ func (n *inspection) container(content []byte) ([]*oleEntry, error) {
 	return entries, nil
 }
 
-// checkOLEName knows the names that Office gives to what runs or hides; they are
+// checkOLEName knows the names that MS Office gives to what runs or hides; they are
 // fixed, and case does not count (names are in lower case here).
 func checkOLEName(name string) error {
 	switch name {

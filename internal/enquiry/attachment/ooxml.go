@@ -10,7 +10,7 @@ import (
 )
 
 // DOCX, XLSX and their kin are packages (ECMA-376, part 2): parts in a ZIP, a list
-// of their types, and relations between them. Office goes by types and relations
+// of their types, and relations between them. MS Office goes by types and relations
 // and not by names, so they are what is judged; and every part is judged by its
 // content too.
 
@@ -19,7 +19,7 @@ const (
 	sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"
 )
 
-// embeddedTypes are the documents that Office puts into others.
+// embeddedTypes are the documents that MS Office puts into others.
 var embeddedTypes = []string{
 	wordType, sheetType,
 	"application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml",

@@ -10,12 +10,12 @@ import (
 
 // archive/zip reads what a tolerant program would read. Before it may, the end
 // record is checked, so that its directory has a bounded size and is the only one
-// that another program could find. Office goes by the directory too.
+// that another program could find. MS Office goes by the directory too.
 
 const (
 	maxEntries   = 2000
 	maxDirectory = 512 << 10
-	// Office documents stay far below a hundred; the format allows a thousand.
+	// MS Office documents stay far below a hundred; the format allows a thousand.
 	maxRatio     = 100
 	ratioMatters = 1 << 20
 

@@ -67,7 +67,7 @@ func (s *Service) Config() *river.Config {
 	s.large = make(chan struct{}, 1)
 	config := &river.Config{
 		Workers:              river.NewWorkers(),
-		Queues:               map[string]river.QueueConfig{queue.Office: {MaxWorkers: 1}},
+		Queues:               map[string]river.QueueConfig{queue.Duties: {MaxWorkers: 1}},
 		JobTimeout:           s.Timeout,
 		RescueStuckJobsAfter: s.Timeout + min(s.Timeout, rescueMargin),
 		RetryPolicy:          RetryPolicy{Now: s.Now},

@@ -10,6 +10,7 @@ import (
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
 	"website/internal/enquiry/protection"
+	"website/internal/route"
 )
 
 // How long the job about a file waits for the mail about its enquiry: one that
@@ -74,5 +75,5 @@ func (s *Service) infectedText(e enquiry.Enquiry) mailer.Message {
 func (s *Service) fetch(e enquiry.Enquiry) string {
 	until := s.Now().Add(protection.LinkLife)
 	return fmt.Sprintf("Der Mailserver hat die E-Mail mit diesem Anhang abgelehnt. Bitte laden Sie ihn hier herunter (bis %s):\n%s\n",
-		enquiry.German(until), s.Links.Signed(protection.FilePath, e.Reference, until))
+		enquiry.German(until), s.Links.Signed(route.File, e.Reference, until))
 }

@@ -13,6 +13,7 @@ import (
 	"website/internal/enquiry/mailer"
 	"website/internal/enquiry/protection"
 	"website/internal/enquiry/queue"
+	"website/internal/route"
 )
 
 const (
@@ -75,8 +76,8 @@ func (s *Service) heldText(held []enquiry.Enquiry) mailer.Message {
 		fmt.Fprintf(&text, "Vorgang:   %s\nEingang:   %s\nAnliegen:  %s\n", e.Reference, enquiry.German(e.ReceivedAt), enquiry.TopicLabel(e.Topic))
 		fmt.Fprintf(&text, "Grund:     %s\nAntwort:   %s zugesagt\n", e.SuspicionText(), enquiry.DeadlineText(e.AnswerBy))
 		fmt.Fprintf(&text, "Ansehen:   %s\nFreigeben: %s\n\n",
-			s.Links.Signed(protection.ViewPath, e.Reference, until),
-			s.Links.Signed(protection.ReleasePath, e.Reference, until))
+			s.Links.Signed(route.View, e.Reference, until),
+			s.Links.Signed(route.Release, e.Reference, until))
 	}
 	fmt.Fprintf(&text, "-- \nDie Links gelten bis %s. Ein Klick allein ändert nichts: Jede Seite fragt noch einmal nach.\n"+
 		"Bitte leiten Sie diese E-Mail nicht weiter; wer die Links hat, kann die Anfragen lesen.\n", enquiry.German(until))

@@ -15,6 +15,7 @@ import (
 	"website/internal/enquiry/queue"
 	"website/internal/enquiry/smtptest"
 	"website/internal/enquiry/storetest"
+	"website/internal/route"
 )
 
 func held(number int) enquiry.Submission {
@@ -61,7 +62,7 @@ func TestWhatIsHeldBackIsToldOnceWithLinksToAct(t *testing.T) {
 			t.Errorf("the mail lacks %q:\n%s", want, text)
 		}
 	}
-	for _, path := range []string{protection.ViewPath, protection.ReleasePath} {
+	for _, path := range []string{route.View, route.Release} {
 		found := regexp.MustCompile(`https://www\.firma\.example` + path + `\?\S+`).FindString(text)
 		link, err := url.Parse(found)
 		if err != nil || found == "" {

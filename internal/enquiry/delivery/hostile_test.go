@@ -13,6 +13,7 @@ import (
 	"website/internal/enquiry/protection"
 	"website/internal/enquiry/smtptest"
 	"website/internal/enquiry/storetest"
+	"website/internal/route"
 )
 
 func withFile(m smtptest.Mail) bool { return bytes.Contains(m.Data, []byte("application/pdf")) }
@@ -107,7 +108,7 @@ func TestAMailWithoutItsFileSaysHowToGetIt(t *testing.T) {
 	s, _ := storetest.WithFile(storetest.New(1), 3000)
 	e := o.save(s)
 	text := o.noticeText(t.Context(), e, false).Text
-	link := o.Links.Signed(protection.FilePath, e.Reference, o.now.Add(protection.LinkLife))
+	link := o.Links.Signed(route.File, e.Reference, o.now.Add(protection.LinkLife))
 	if !strings.Contains(text, "abgelehnt") || !strings.Contains(text, link) || o.noticeText(t.Context(), e, false).File != nil {
 		t.Errorf("the text is:\n%s", text)
 	}
@@ -209,7 +210,7 @@ func TestAReminderOfWhatNeverArrivedShowsTheEnquiry(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := o.reminderText(o.find(e.Reference)).Text
-	if !strings.Contains(text, o.Links.Signed(protection.ViewPath, e.Reference, o.now.Add(protection.LinkLife))) {
+	if !strings.Contains(text, o.Links.Signed(route.View, e.Reference, o.now.Add(protection.LinkLife))) {
 		t.Errorf("the text is:\n%s", text)
 	}
 }

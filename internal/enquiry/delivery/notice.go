@@ -10,6 +10,7 @@ import (
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
 	"website/internal/enquiry/protection"
+	"website/internal/route"
 )
 
 // mailNotice sends the mail and then notes it. A server killed in between sends
@@ -124,7 +125,7 @@ func (s *Service) refusedText(e enquiry.Enquiry) mailer.Message {
 	until := s.Now().Add(protection.LinkLife)
 	text := fmt.Sprintf("Der Mailserver hat die E-Mail mit dieser %[1]s abgelehnt, auch ohne Anhang. Die %[1]s ist gespeichert.\n\n%[2]s"+
 		"Ansehen (bis %[3]s):\n%[4]s\n\n%[5]s", e.Noun(), facts(e),
-		enquiry.German(until), s.Links.Signed(protection.ViewPath, e.Reference, until), s.mark(e))
+		enquiry.German(until), s.Links.Signed(route.View, e.Reference, until), s.mark(e))
 	m := s.message(e, ".abgelehnt", "Neue "+e.Noun()+", deren E-Mail abgelehnt wurde", text)
 	m.ReplyTo = nil
 	return m

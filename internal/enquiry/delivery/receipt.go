@@ -2,7 +2,6 @@ package delivery
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"net/mail"
 	"strings"
@@ -14,13 +13,9 @@ import (
 	"website/internal/enquiry/mailer"
 )
 
-const (
-	// receiptEvery is how often one person may get a receipt: whoever types a
-	// stranger's address into the form must not fill the stranger's mailbox.
-	receiptEvery = time.Hour
-	// receiptWithin is how long a receipt is worth sending.
-	receiptWithin = 24 * time.Hour
-)
+// receiptEvery is how often one person may get a receipt: whoever types a
+// stranger's address into the form must not fill the stranger's mailbox.
+const receiptEvery = time.Hour
 
 // mailReceipt tells the sender that the enquiry has arrived. It claims the address
 // before it sends, and lets go of it when the mail server has not taken the mail.
@@ -28,9 +23,6 @@ func (s *Service) mailReceipt(ctx context.Context, j *river.Job[enquiry.ReceiptJ
 	e, err := s.find(ctx, j.Args.Reference)
 	if err != nil || e.Email == "" || !s.Confirm {
 		return err
-	}
-	if now := s.Now(); now.Sub(j.CreatedAt) > receiptWithin {
-		return river.JobCancel(errors.New("the receipt comes too late"))
 	}
 	claim := s.Links.AddressToken(mailboxOf(e.Email))
 	free, err := s.Store.SpendToken(ctx, claim, s.Now(), s.Now().Add(receiptEvery))

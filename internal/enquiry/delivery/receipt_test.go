@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"website/internal/enquiry"
-	"website/internal/enquiry/protection"
 	"website/internal/enquiry/smtptest"
 	"website/internal/enquiry/storetest"
+	"website/internal/route"
 )
 
 // receipts waits for a number of mails, stops, and gives those to senders.
@@ -240,7 +240,7 @@ func TestTheOfficeReadsWhatAnApplicantWants(t *testing.T) {
 	if text := o.reminderText(e).Text; !strings.Contains(text, "Diese Bewerbung wartet") || strings.Contains(text, "beantwortet") {
 		t.Errorf("the reminder is:\n%s", text)
 	}
-	if _, ok := o.Links.Genuine(protection.AnsweredPath, e.Reference, o.Links.Query(protection.AnsweredPath, e.Reference, time.Time{})); !ok {
+	if _, ok := o.Links.Genuine(route.Answered, e.Reference, o.Links.Query(route.Answered, e.Reference, time.Time{})); !ok {
 		t.Error("the link is not ours")
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
 	"website/internal/enquiry/protection"
+	"website/internal/route"
 )
 
 const remindEvery = 5 * time.Minute
@@ -44,7 +45,7 @@ func (s *Service) reminderText(e enquiry.Enquiry) mailer.Message {
 		// This may be the first mail about it that arrives.
 		until := s.Now().Add(protection.LinkLife)
 		due += fmt.Sprintf("\n\nDie E-Mail mit der %s ist noch nicht angekommen. Sie können sie hier ansehen (bis %s):\n%s",
-			e.Noun(), enquiry.German(until), s.Links.Signed(protection.ViewPath, e.Reference, until))
+			e.Noun(), enquiry.German(until), s.Links.Signed(route.View, e.Reference, until))
 	}
 	done := "Schon geantwortet? Dann bitte als beantwortet markieren:\n" + s.Links.Answered(e.Reference) + "\n"
 	if e.Application() {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"website/internal/enquiry"
+	"website/internal/route"
 )
 
 // confirm tells the visitor what is now certain.
@@ -44,7 +45,7 @@ func (q *request) preview() {
 
 // say answers with a title and a sentence.
 func (q *request) say(status int, title, text string) {
-	q.writePage(status, "facts", page{Title: title, Text: text, Help: q.r.URL.Path == enquiry.Rules().OwnEndpoint && status != http.StatusOK})
+	q.writePage(status, "facts", page{Title: title, Text: text, Help: q.r.URL.Path == route.Own && status != http.StatusOK})
 }
 
 // seconds is how headers say how long.

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"website/internal/enquiry"
-	"website/internal/enquiry/protection"
+	"website/internal/route"
 )
 
 // file hands out an attachment that the mail server did not take. It is behind
@@ -32,7 +32,7 @@ func (q *request) file(e enquiry.Enquiry, until time.Time) (*page, error) {
 	case q.r.Method == http.MethodPost:
 		return nil, q.download(e)
 	default:
-		p.Forms = []pageForm{q.button(protection.FilePath, e, until, "Der Mailserver hat diesen Anhang nicht angenommen. Hier bekommen Sie ihn.", "Herunterladen")}
+		p.Forms = []pageForm{q.button(route.File, e, until, "Der Mailserver hat diesen Anhang nicht angenommen. Hier bekommen Sie ihn.", "Herunterladen")}
 	}
 	if q.r.Method == http.MethodPost {
 		q.writePage(http.StatusConflict, "facts", p)

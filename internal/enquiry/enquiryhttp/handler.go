@@ -14,6 +14,7 @@ import (
 	"website/internal/build/pack"
 	"website/internal/enquiry"
 	"website/internal/enquiry/protection"
+	"website/internal/route"
 	"website/internal/serve/limit"
 )
 
@@ -94,12 +95,11 @@ func New(d Deps) (http.Handler, error) {
 
 // Paths are what is answered here. A preview has no enquiries that a link could be about.
 func Paths(preview bool) []string {
-	rules := enquiry.Rules()
-	paths := []string{rules.Endpoint, rules.TokenEndpoint, rules.OwnEndpoint}
+	paths := []string{route.Enquiries, route.Token, route.Own}
 	if preview {
 		return paths
 	}
-	return append(paths, protection.SignedPaths...)
+	return append(paths, route.Answered, route.View, route.Release, route.File)
 }
 
 // request is one question with what is decided about it once.
@@ -118,21 +118,20 @@ type request struct {
 }
 
 func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	rules := enquiry.Rules()
 	q := &request{
 		handler: h, w: w, r: r,
 		from:   h.Visitors.Client(r),
-		script: strings.Contains(r.Header.Get("Accept"), "application/json") || r.URL.Path == rules.TokenEndpoint,
-		form:   r.URL.Query().Get(rules.Names.Form),
+		script: strings.Contains(r.Header.Get("Accept"), "application/json") || r.URL.Path == route.Token,
+		form:   r.URL.Query().Get(enquiry.Rules().Names.Form),
 	}
 	switch {
-	case r.URL.Path == rules.OwnEndpoint:
+	case r.URL.Path == route.Own:
 		q.own()
 	case h.Closed != nil:
 		q.shut()
-	case r.URL.Path == rules.Endpoint:
+	case r.URL.Path == route.Enquiries:
 		q.submit()
-	case r.URL.Path == rules.TokenEndpoint:
+	case r.URL.Path == route.Token:
 		q.token()
 	default:
 		q.signed()

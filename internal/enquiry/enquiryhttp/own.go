@@ -7,6 +7,7 @@ import (
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/protection"
+	"website/internal/route"
 )
 
 // What a sender can ask for about what we hold. Each is a post: mail scanners
@@ -97,7 +98,7 @@ func (q *request) answerOwn() error {
 // ownForm is a button of these pages.
 func ownForm(code, action, text, button string) pageForm {
 	names := enquiry.Rules().Names
-	return pageForm{Action: enquiry.Rules().OwnEndpoint, Query: url.Values{names.Code: {code}, names.Action: {action}}, Text: text, Button: button}
+	return pageForm{Action: route.Own, Query: url.Values{names.Code: {code}, names.Action: {action}}, Text: text, Button: button}
 }
 
 // say chooses the form of address.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"website/internal/enquiry"
+	"website/internal/route"
 	"website/internal/serve/shell"
 )
 
@@ -63,7 +64,7 @@ func (q *request) writePage(status int, name string, p page) {
 func (q *request) problemPage(text enquiry.Problem, wrong enquiry.Invalid) page {
 	rules := enquiry.Rules()
 	form, ok := rules.Forms[q.form]
-	out := page{Title: text.Title, Text: text.Detail, Informal: form.Informal, Action: cmp.Or(form.Action, rules.Endpoint)}
+	out := page{Title: text.Title, Text: text.Detail, Informal: form.Informal, Action: cmp.Or(form.Action, route.Enquiries)}
 	if q.typed == nil || !ok {
 		return out
 	}

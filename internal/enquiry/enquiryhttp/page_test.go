@@ -15,7 +15,7 @@ import (
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/attachment/attachmenttest"
-	"website/internal/enquiry/protection"
+	"website/internal/route"
 )
 
 func (d *server) plain() *form {
@@ -239,5 +239,5 @@ func TestAForgedOrOldLinkMarksNothing(t *testing.T) {
 }
 
 func answeredSignature(d *server, reference string) string {
-	return d.links.Query(protection.AnsweredPath, reference, time.Time{}).Get("sig")
+	return d.links.Query(route.Answered, reference, time.Time{}).Get("sig")
 }

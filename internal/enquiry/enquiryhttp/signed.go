@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"website/internal/enquiry"
-	"website/internal/enquiry/protection"
+	"website/internal/route"
 )
 
 // maxButton is the largest body that a button of these pages sends.
@@ -23,10 +23,10 @@ type signedPage func(q *request, e enquiry.Enquiry, until time.Time) (*page, err
 // signedPages are behind the links in mails to the office. Opening one changes
 // nothing, because mail scanners open every link.
 var signedPages = map[string]signedPage{
-	protection.AnsweredPath: (*request).answered,
-	protection.ViewPath:     (*request).view,
-	protection.ReleasePath:  (*request).release,
-	protection.FilePath:     (*request).file,
+	route.Answered: (*request).answered,
+	route.View:     (*request).view,
+	route.Release:  (*request).release,
+	route.File:     (*request).file,
 }
 
 const again = "Bitte öffnen Sie den Link aus der E-Mail noch einmal"
@@ -39,7 +39,7 @@ func (q *request) signed() {
 	q.w.Header().Set("Referrer-Policy", "same-origin")
 	q.w.Header().Set("X-Robots-Tag", "noindex, nofollow")
 	methods := []string{http.MethodGet, http.MethodHead, http.MethodPost}
-	if path == protection.ViewPath {
+	if path == route.View {
 		methods = methods[:2]
 	}
 	if !slices.Contains(methods, q.r.Method) {
@@ -111,7 +111,7 @@ func (q *request) answered(e enquiry.Enquiry, until time.Time) (*page, error) {
 	if e.State == enquiry.Answered {
 		p.Title += " ist " + e.StateText()
 	} else {
-		p.Forms = []pageForm{q.button(protection.AnsweredPath, e, until, question, button)}
+		p.Forms = []pageForm{q.button(route.Answered, e, until, question, button)}
 	}
 	return p, nil
 }
@@ -140,7 +140,7 @@ func (q *request) view(e enquiry.Enquiry, until time.Time) (*page, error) {
 	if e.State == enquiry.Quarantined {
 		p.Text = "Diese Anfrage wurde zurückgehalten: " + e.SuspicionText() + "."
 		p.Forms = []pageForm{
-			q.button(protection.ReleasePath, e, until, "Eine echte Anfrage? Dann kommt sie als E-Mail zu Ihnen, mit ihrem Anhang. Werbung löscht sich nach ihrer Frist von selbst.", "Freigeben"),
+			q.button(route.Release, e, until, "Eine echte Anfrage? Dann kommt sie als E-Mail zu Ihnen, mit ihrem Anhang. Werbung löscht sich nach ihrer Frist von selbst.", "Freigeben"),
 		}
 	}
 	q.note("enquiry viewed", e.Reference)
@@ -169,7 +169,7 @@ func (q *request) release(e enquiry.Enquiry, until time.Time) (*page, error) {
 	default:
 		p.Title += " freigeben"
 		p.Text = "Sie wurde zurückgehalten: " + e.SuspicionText() + "."
-		p.Forms = []pageForm{q.button(protection.ReleasePath, e, until, "Nach der Freigabe kommt sie als E-Mail zu Ihnen, mit ihrem Anhang.", "Freigeben")}
+		p.Forms = []pageForm{q.button(route.Release, e, until, "Nach der Freigabe kommt sie als E-Mail zu Ihnen, mit ihrem Anhang.", "Freigeben")}
 	}
 	p.Facts = facts(e)
 	return p, nil

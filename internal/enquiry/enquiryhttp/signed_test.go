@@ -15,6 +15,7 @@ import (
 	"website/internal/enquiry"
 	"website/internal/enquiry/protection"
 	"website/internal/enquiry/storetest"
+	"website/internal/route"
 )
 
 const sameOrigin = "Sec-Fetch-Site"
@@ -83,7 +84,7 @@ func (d *server) state(reference string) enquiry.State {
 func TestAHeldEnquiryIsSeenWithoutRunningAnything(t *testing.T) {
 	d := newServer(t)
 	e := d.keep(2, "links", "words")
-	w := d.office(http.MethodGet, d.link(protection.ViewPath, e.Reference), nil)
+	w := d.office(http.MethodGet, d.link(route.View, e.Reference), nil)
 	body := w.Body.String()
 	if w.Code != http.StatusOK {
 		t.Fatalf("got %d %s", w.Code, body)
@@ -102,7 +103,7 @@ func TestAHeldEnquiryIsSeenWithoutRunningAnything(t *testing.T) {
 		!strings.Contains(header.Get("Content-Security-Policy"), "default-src 'none'") || header.Get("Referrer-Policy") != "same-origin" {
 		t.Errorf("the header is %v", header)
 	}
-	if w := d.office(http.MethodPost, d.link(protection.ViewPath, e.Reference), nil, sameOrigin, "same-origin"); w.Code != http.StatusMethodNotAllowed || w.Header().Get("Allow") != "GET, HEAD" {
+	if w := d.office(http.MethodPost, d.link(route.View, e.Reference), nil, sameOrigin, "same-origin"); w.Code != http.StatusMethodNotAllowed || w.Header().Get("Allow") != "GET, HEAD" {
 		t.Errorf("POST: got %d, Allow %s", w.Code, w.Header().Get("Allow"))
 	}
 }
@@ -110,7 +111,7 @@ func TestAHeldEnquiryIsSeenWithoutRunningAnything(t *testing.T) {
 func TestOpeningALinkOfAHeldEnquiryChangesNothing(t *testing.T) {
 	d := newServer(t)
 	e := d.keep(2, "links")
-	for _, path := range []string{protection.ViewPath, protection.ReleasePath, protection.FilePath} {
+	for _, path := range []string{route.View, route.Release, route.File} {
 		for _, method := range []string{http.MethodGet, http.MethodHead} {
 			if w := d.office(method, d.link(path, e.Reference), nil); w.Code != http.StatusOK {
 				t.Errorf("%s %s: got %d", method, path, w.Code)
@@ -125,23 +126,23 @@ func TestOpeningALinkOfAHeldEnquiryChangesNothing(t *testing.T) {
 func TestAHeldEnquiryIsReleasedOnceAndASecondUseSaysSo(t *testing.T) {
 	d := newServer(t)
 	e := d.keep(2, "links")
-	view := d.office(http.MethodGet, d.link(protection.ViewPath, e.Reference), nil).Body.String()
-	confirm := d.office(http.MethodGet, d.link(protection.ReleasePath, e.Reference), nil).Body.String()
+	view := d.office(http.MethodGet, d.link(route.View, e.Reference), nil).Body.String()
+	confirm := d.office(http.MethodGet, d.link(route.Release, e.Reference), nil).Body.String()
 	for _, from := range [][]string{{"Referer", "https://boese.example/"}, {sameOrigin, "cross-site"}} {
-		if w := d.press(view, protection.ReleasePath, from...); w.Code != http.StatusForbidden || d.state(e.Reference) != enquiry.Quarantined {
+		if w := d.press(view, route.Release, from...); w.Code != http.StatusForbidden || d.state(e.Reference) != enquiry.Quarantined {
 			t.Errorf("%v: got %d", from, w.Code)
 		}
 	}
-	if w := d.press(view, protection.ReleasePath, sameOrigin, "same-origin"); w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "ist freigegeben") || d.state(e.Reference) != enquiry.Received {
+	if w := d.press(view, route.Release, sameOrigin, "same-origin"); w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "ist freigegeben") || d.state(e.Reference) != enquiry.Received {
 		t.Errorf("got %d %s", w.Code, w.Body)
 	}
 	for _, page := range []string{view, confirm} {
-		w := d.press(page, protection.ReleasePath, sameOrigin, "same-origin")
+		w := d.press(page, route.Release, sameOrigin, "same-origin")
 		if w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "ist schon freigegeben") || strings.Contains(w.Body.String(), "<form") {
 			t.Errorf("second use: got %d %s", w.Code, w.Body)
 		}
 	}
-	if w := d.office(http.MethodGet, d.link(protection.ReleasePath, e.Reference), nil); !strings.Contains(w.Body.String(), "ist schon freigegeben") {
+	if w := d.office(http.MethodGet, d.link(route.Release, e.Reference), nil); !strings.Contains(w.Body.String(), "ist schon freigegeben") {
 		t.Errorf("opening again: got %s", w.Body)
 	}
 }
@@ -149,15 +150,15 @@ func TestAHeldEnquiryIsReleasedOnceAndASecondUseSaysSo(t *testing.T) {
 func TestLinksAboutADeletedEnquirySaySo(t *testing.T) {
 	d := newServer(t)
 	e := d.keep(2, "links")
-	confirm := d.office(http.MethodGet, d.link(protection.ReleasePath, e.Reference), nil)
+	confirm := d.office(http.MethodGet, d.link(route.Release, e.Reference), nil)
 	checkPage(t, confirm)
 	if err := d.store.Delete(t.Context(), e.Reference); err != nil {
 		t.Fatal(err)
 	}
-	if w := d.press(confirm.Body.String(), protection.ReleasePath, sameOrigin, "same-origin"); w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), "gibt es nicht mehr") {
+	if w := d.press(confirm.Body.String(), route.Release, sameOrigin, "same-origin"); w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), "gibt es nicht mehr") {
 		t.Errorf("got %d %s", w.Code, w.Body)
 	}
-	for _, path := range []string{protection.ViewPath, protection.ReleasePath, protection.FilePath} {
+	for _, path := range []string{route.View, route.Release, route.File} {
 		if w := d.office(http.MethodGet, d.link(path, e.Reference), nil); w.Code != http.StatusNotFound {
 			t.Errorf("%s: got %d", path, w.Code)
 		}
@@ -168,7 +169,7 @@ func TestLinksOfTheOfficeExpireAndCannotBeMade(t *testing.T) {
 	d := newServer(t)
 	e := d.keep(2, "links")
 	until := d.now.Add(protection.LinkLife)
-	for _, path := range []string{protection.ViewPath, protection.ReleasePath, protection.FilePath} {
+	for _, path := range []string{route.View, route.Release, route.File} {
 		good := d.link(path, e.Reference)
 		later := strconv.FormatInt(until.Add(time.Hour).Unix(), 10)
 		signature := d.links.Query(path, e.Reference, until).Get("sig")
@@ -191,7 +192,7 @@ func TestLinksOfTheOfficeExpireAndCannotBeMade(t *testing.T) {
 		}
 		d.now = until
 		for _, method := range []string{http.MethodGet, http.MethodPost} {
-			if path == protection.ViewPath && method == http.MethodPost {
+			if path == route.View && method == http.MethodPost {
 				continue
 			}
 			w := d.office(method, good, nil, sameOrigin, "same-origin")
@@ -209,12 +210,12 @@ func TestLinksOfTheOfficeExpireAndCannotBeMade(t *testing.T) {
 func TestAnAttachmentIsHandedOutOnlyToBeSaved(t *testing.T) {
 	d := newServer(t)
 	e := d.keep(2)
-	page := d.office(http.MethodGet, d.link(protection.FilePath, e.Reference), nil)
+	page := d.office(http.MethodGet, d.link(route.File, e.Reference), nil)
 	checkPage(t, page)
 	if page.Body.Len() > 20_000 || !strings.Contains(page.Body.String(), "Herunterladen") {
 		t.Fatalf("got %d %s", page.Code, page.Body)
 	}
-	w := d.press(page.Body.String(), protection.FilePath, sameOrigin, "same-origin")
+	w := d.press(page.Body.String(), route.File, sameOrigin, "same-origin")
 	content, err := d.store.OpenAttachment(t.Context(), e.Reference)
 	if err != nil {
 		t.Fatal(err)
@@ -244,7 +245,7 @@ func TestAFileThatNobodyShouldOpenIsNotHandedOut(t *testing.T) {
 		if _, _, err := d.store.Save(t.Context(), s); err != nil {
 			t.Fatal(err)
 		}
-		link := d.link(protection.FilePath, s.Enquiry.Reference)
+		link := d.link(route.File, s.Enquiry.Reference)
 		if w := d.office(http.MethodGet, link, nil); w.Code != http.StatusOK || strings.Contains(w.Body.String(), "<form") {
 			t.Errorf("%s: got %d %s", scan, w.Code, w.Body)
 		}
@@ -253,7 +254,7 @@ func TestAFileThatNobodyShouldOpenIsNotHandedOut(t *testing.T) {
 		}
 	}
 	held := d.keep(4, "links")
-	if w := d.office(http.MethodPost, d.link(protection.FilePath, held.Reference), nil, sameOrigin, "same-origin"); w.Code != http.StatusConflict {
+	if w := d.office(http.MethodPost, d.link(route.File, held.Reference), nil, sameOrigin, "same-origin"); w.Code != http.StatusConflict {
 		t.Errorf("quarantined: got %d", w.Code)
 	}
 }
@@ -261,8 +262,8 @@ func TestAFileThatNobodyShouldOpenIsNotHandedOut(t *testing.T) {
 func TestThePagesOfTheOfficeLogNoNames(t *testing.T) {
 	d := newServer(t)
 	e := d.keep(2, "links")
-	view := d.office(http.MethodGet, d.link(protection.ViewPath, e.Reference), nil).Body.String()
-	d.press(view, protection.ReleasePath, sameOrigin, "same-origin")
+	view := d.office(http.MethodGet, d.link(route.View, e.Reference), nil).Body.String()
+	d.press(view, route.Release, sameOrigin, "same-origin")
 	if log := d.log.String(); !strings.Contains(log, "enquiry released") || strings.Contains(log, "Größe") || strings.Contains(log, "Firma") || strings.Contains(log, "sig") {
 		t.Errorf("the log says:\n%s", log)
 	}

@@ -123,8 +123,6 @@ func (s *SMTP) login(client *smtp.Client) (smtp.Auth, error) {
 		return smtp.PlainAuth("", s.user, s.password, s.host, false), nil
 	case offers["LOGIN"]:
 		return smtp.LoginAuth(s.user, s.password, s.host, false), nil
-	case offers["CRAM-MD5"]:
-		return smtp.CRAMMD5Auth(s.user, s.password), nil
 	}
 	return nil, fmt.Errorf("the server offers no login that we know (AUTH %s)", offered)
 }

@@ -7,22 +7,9 @@ import (
 	"strconv"
 	"strings"
 	"time"
-)
 
-// The pages behind links in mails to the office. Each has its own signature.
-const (
-	// AnsweredPath is where the office says that an enquiry has been answered.
-	AnsweredPath = "/api/enquiries/answered"
-	// ViewPath shows an enquiry.
-	ViewPath = "/api/enquiries/view"
-	// ReleasePath ends a quarantine.
-	ReleasePath = "/api/enquiries/release"
-	// FilePath hands out an attachment that the mail server did not take.
-	FilePath = "/api/enquiries/file"
+	"website/internal/route"
 )
-
-// SignedPaths are all of them.
-var SignedPaths = []string{AnsweredPath, ViewPath, ReleasePath, FilePath}
 
 // LinkLife is how long links that show or change something work.
 const LinkLife = 14 * 24 * time.Hour
@@ -49,7 +36,7 @@ func NewLinks(secret []byte, site string) Links {
 // Answered is the address for one enquiry. It shows nothing of the visitor, so
 // it works for as long as the enquiry is there.
 func (l Links) Answered(reference string) string {
-	return l.site + AnsweredPath + "?" + l.Query(AnsweredPath, reference, time.Time{}).Encode()
+	return l.site + route.Answered + "?" + l.Query(route.Answered, reference, time.Time{}).Encode()
 }
 
 // Signed is the address of one of the other pages for one enquiry.
@@ -58,10 +45,10 @@ func (l Links) Signed(path, reference string, until time.Time) string {
 }
 
 // Query is what a link to a page carries: the reference, the end unless it is
-// AnsweredPath, and the proof that it is ours.
+// route.Answered, and the proof that it is ours.
 func (l Links) Query(path, reference string, until time.Time) url.Values {
 	values, key, text := url.Values{"ref": {reference}}, l.answered, reference
-	if path != AnsweredPath {
+	if path != route.Answered {
 		end := strconv.FormatInt(until.Unix(), 10)
 		values.Set("until", end)
 		key, text = l.office, path+"\n"+reference+"\n"+end
@@ -71,9 +58,9 @@ func (l Links) Query(path, reference string, until time.Time) url.Values {
 }
 
 // Genuine checks what came with a request for the page about an enquiry.
-// The end is zero for AnsweredPath; the caller looks at it.
+// The end is zero for route.Answered; the caller looks at it.
 func (l Links) Genuine(path, reference string, sent url.Values) (until time.Time, ok bool) {
-	if path != AnsweredPath {
+	if path != route.Answered {
 		end, err := strconv.ParseInt(sent.Get("until"), 10, 64)
 		if err != nil {
 			return time.Time{}, false

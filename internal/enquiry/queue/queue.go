@@ -13,7 +13,7 @@ import (
 // configured and loses nothing.
 const (
 	Mail   = "mail"
-	Office = river.QueueDefault
+	Duties = river.QueueDefault
 )
 
 // attempts at one job. With the longest pause of the delivery they last two weeks.

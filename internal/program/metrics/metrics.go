@@ -8,7 +8,6 @@ import (
 	"net/http"
 	_ "net/http/pprof"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -18,6 +17,7 @@ import (
 
 	"website/internal/enquiry/delivery"
 	"website/internal/enquiry/mailer"
+	"website/internal/route"
 )
 
 // Metrics are all those of one program.
@@ -62,7 +62,7 @@ var statuses = func() (list [600]string) {
 
 // Observe counts one answer.
 func (m *Metrics) Observe(r *http.Request, status int, _ int64, took time.Duration) {
-	class := classOf(r.URL.Path)
+	class := route.Class(r.URL.Path)
 	if status < 0 || status >= len(statuses) {
 		status = 0
 	}
@@ -82,24 +82,6 @@ func (m *Metrics) Handler() http.Handler {
 		_, _ = w.Write([]byte("/metrics\n/debug/pprof/\n"))
 	})
 	return mux
-}
-
-// classOf knows the few prefixes of the site; everything else is a page or the
-// page that says there is none.
-func classOf(path string) string {
-	switch {
-	case strings.HasPrefix(path, "/assets/"):
-		return "asset"
-	case strings.HasPrefix(path, "/media/"):
-		return "media"
-	case strings.HasPrefix(path, "/downloads/"):
-		return "download"
-	case strings.HasPrefix(path, "/api/"):
-		return "enquiries"
-	case path == "/healthz" || path == "/readyz":
-		return "probe"
-	}
-	return "page"
 }
 
 // Sender notes whether the mail server takes the login.

@@ -138,7 +138,7 @@ func TestWhatWaitsIsTold(t *testing.T) {
 func TestWhatIsWatchedIsAskedForAtEveryScrape(t *testing.T) {
 	m := New(time.Now)
 	ready := errors.New("not yet")
-	m.WatchReady(func() error { return ready })
+	m.WatchFlag("website_ready", "", func() bool { return ready == nil })
 	m.WatchCertificates(func() map[string]time.Time { return map[string]time.Time{"a.example": time.Unix(1000, 0)} })
 	wants(t, m, "website_ready 0", `website_certificate_expires_timestamp_seconds{name="a.example"} 1000`)
 	ready = nil

@@ -21,18 +21,9 @@ func (m *Metrics) WatchTotal(name, help string, value func() float64) {
 	m.registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Name: name, Help: help}, value))
 }
 
-// WatchReady adds whether visitors may be sent here.
-func (m *Metrics) WatchReady(check func() error) {
-	m.watchCheck("website_ready", "1 when /readyz says yes.", check)
-}
-
-func (m *Metrics) watchCheck(name, help string, check func() error) {
-	m.Watch(name, help, func() float64 {
-		if check() != nil {
-			return 0
-		}
-		return 1
-	})
+// WatchFlag adds a number that is 1 while something is so.
+func (m *Metrics) WatchFlag(name, help string, is func() bool) {
+	m.Watch(name, help, func() float64 { return map[bool]float64{true: 1}[is()] })
 }
 
 // asked gives its numbers when they are wanted. It implements prometheus.Collector.
@@ -94,7 +85,7 @@ const askWithin = 2 * time.Second
 // WatchEnquiries adds whether enquiries are taken, and what waits in the store.
 // That is asked at every scrape; store gives nil while the forms are shut.
 func (m *Metrics) WatchEnquiries(ready func() error, store func() enquiry.Store) {
-	m.watchCheck("website_enquiries_ready", "1 when /readyz?enquiries says yes.", ready)
+	m.WatchFlag("website_enquiries_ready", "1 when /readyz?enquiries says yes.", func() bool { return ready() == nil })
 	m.registry.MustRegister(asked(func(say sayer) {
 		if s := store(); s != nil {
 			m.sayBacklog(say, s)

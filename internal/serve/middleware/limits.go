@@ -5,6 +5,7 @@ import (
 	"net/netip"
 	"time"
 
+	"website/internal/route"
 	"website/internal/serve/errorpage"
 	"website/internal/serve/limit"
 )
@@ -23,7 +24,7 @@ func UnderWay(next http.Handler, limiter *limit.Places, from func(*http.Request)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		address := from(r)
 		rec, ok := w.(*record)
-		if !ok || !address.IsValid() && isProbe(r.URL.Path) {
+		if !ok || !address.IsValid() && route.IsProbe(r.URL.Path) {
 			// A load balancer must not take a server out because it is busy.
 			next.ServeHTTP(w, r)
 			return
@@ -41,8 +42,6 @@ func UnderWay(next http.Handler, limiter *limit.Places, from func(*http.Request)
 		}
 	})
 }
-
-func isProbe(path string) bool { return path == "/healthz" || path == "/readyz" }
 
 func refuseBusy(w http.ResponseWriter, r *http.Request) {
 	// Without a connection, as in tests, there is nothing to end. A body is not

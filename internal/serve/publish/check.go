@@ -4,11 +4,9 @@
 package publish
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"os"
-	"slices"
 
 	"website/internal/build/pack"
 	"website/internal/serve/site"
@@ -18,8 +16,8 @@ import (
 type Needs struct {
 	// Contract is the digest of the rules that its forms must be built by.
 	Contract string
-	// Pages must be there, and each of Forms on one page at least.
-	Pages, Forms []string
+	// Pages must be there.
+	Pages []string
 }
 
 // CheckFile reads a site from a file and checks it as a server would.
@@ -47,19 +45,6 @@ func check(manifest pack.Manifest, blob []byte, needs Needs) (*site.Site, error)
 	if err != nil {
 		return nil, refuse("Die Datei ist fehlerhaft gebaut. Bitte neu bauen (make pack).", err)
 	}
-	forms := map[string]bool{}
-	for _, entry := range manifest.Entries {
-		for _, form := range needs.Forms {
-			if entry.Page && bytes.Contains(plain(entry, blob), []byte(`name="form" value="`+form+`"`)) {
-				forms[form] = true
-			}
-		}
-	}
-	for _, form := range needs.Forms {
-		if !forms[form] {
-			return nil, refuse(fmt.Sprintf("Das Formular „%s“ fehlt. Bitte neu bauen (make pack).", form), fmt.Errorf("there is no page with the form %s", form))
-		}
-	}
 	for _, path := range needs.Pages {
 		if !pages.Page(path) {
 			return nil, refuse(fmt.Sprintf("Die Seite „%s“ fehlt. Bitte neu bauen (make pack).", path), fmt.Errorf("there is no page %s", path))
@@ -69,11 +54,4 @@ func check(manifest pack.Manifest, blob []byte, needs Needs) (*site.Site, error)
 		return nil, refuse("Die Seite für unbekannte Adressen fehlt. Bitte neu bauen (make pack).", errors.New("there is no not-found page for /"))
 	}
 	return pages, nil
-}
-
-// plain is an entry without compression; that it lies in the blob is known.
-func plain(entry pack.Entry, blob []byte) []byte {
-	i := slices.IndexFunc(entry.Variants, func(v pack.Variant) bool { return v.Encoding == pack.Identity })
-	v := entry.Variants[i]
-	return blob[v.Offset : v.Offset+v.Length]
 }

@@ -13,7 +13,7 @@ import (
 	"website/internal/serve/publish/publishtest"
 )
 
-var needs = publish.Needs{Contract: "rules", Pages: []string{"/", "/vorgang"}, Forms: []string{"contact"}}
+var needs = publish.Needs{Contract: "rules", Pages: []string{"/", "/vorgang"}}
 
 func small(t testing.TB, word string, change ...func(*pack.Manifest)) []byte {
 	t.Helper()
@@ -79,7 +79,6 @@ func TestEveryKindOfDamageIsRefusedInGerman(t *testing.T) {
 		"older":                     {ofVersion(whole, pack.Version-1), "ältere Fassung"},
 		"another contract":          {changed(func(m *pack.Manifest) { m.Contract = "other" }), "Bitte zuerst das Programm aktualisieren."},
 		"no home page":              {changed(func(m *pack.Manifest) { home(m).Path = "/start" }), "Die Seite „/“ fehlt."},
-		"no form":                   {publishtest.Site(t, "deich", publish.Needs{Contract: "rules", Pages: needs.Pages}), "Das Formular „contact“ fehlt."},
 		"no page for unknown paths": {changed(func(m *pack.Manifest) { m.NotFound = nil }), "unbekannte Adressen fehlt"},
 		"outside":                   {changed(func(m *pack.Manifest) { home(m).Variants[0].Length = 1 << 40 }), "Die Datei ist fehlerhaft gebaut."},
 	} {

@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"website/internal/route"
 	"website/internal/serve/errorpage"
 	"website/internal/serve/limit"
 	"website/internal/serve/middleware"
@@ -45,10 +46,9 @@ type Deps struct {
 func NewHandler(d Deps) http.Handler {
 	router := router{
 		routes: map[string]http.Handler{
-			"/healthz": http.HandlerFunc(health),
-			"/readyz":  ready(d.Ready, d.EnquiriesReady, d.Log),
-
-			"/.well-known/security.txt": securityTxt(d.Security, d.Now),
+			route.Health:      http.HandlerFunc(health),
+			route.Ready:       ready(d.Ready, d.EnquiriesReady, d.Log),
+			route.SecurityTxt: securityTxt(d.Security, d.Now),
 		},
 		api:        d.API,
 		site:       d.Site,

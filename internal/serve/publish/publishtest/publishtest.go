@@ -30,12 +30,8 @@ func Site(t testing.TB, word string, needs publish.Needs, change ...func(*pack.M
 			Variants: []pack.Variant{builder.Add(pack.Identity, []byte(word))},
 		}},
 	}
-	forms := ""
-	for _, form := range needs.Forms {
-		forms += fmt.Sprintf(`<form><input type="hidden" name="form" value="%s"/></form>`, form)
-	}
 	for _, path := range slices.Concat(needs.Pages, []string{"/nicht-gefunden"}) {
-		html := []byte(fmt.Sprintf(`<!doctype html><title>%s</title><script src="%s"></script>%s`, word, asset, forms))
+		html := []byte(fmt.Sprintf(`<!doctype html><title>%s</title><script src="%s"></script>`, word, asset))
 		variants := []pack.Variant{builder.Add(pack.Identity, html)}
 		if path == "/" {
 			variants = append(variants, builder.Add(pack.Brotli, brotlied(html)), builder.Add(pack.Gzip, zipped(html)))
