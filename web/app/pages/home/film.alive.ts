@@ -1,5 +1,6 @@
 import { motionAllowed, motionEvent } from "../../alive/motion.ts";
 import { script } from "../../alive/part.ts";
+import { pausable } from "../../ui/pause-button/pausable.ts";
 import { afterSplash } from "./after-splash.ts";
 
 type FilmPair = { webm: string; mp4: string };
@@ -29,26 +30,23 @@ export default script<FilmProps>("film", "now", (root, { pairs, failed }) => {
 	if (!video || !button || !failure || !filmWelcome(connection)) return;
 	/** These screens get the upright pair (specification 4). */
 	const upright = matchMedia("(max-width: 768px)");
-	let stopped = false;
 	let inSight = true;
 
 	const show = () => {
-		button.hidden = !video.firstChild || !motionAllowed();
-		button.toggleAttribute("data-paused", stopped);
+		button.hidden = !video.firstChild;
 	};
 	const play = () => {
 		if (
 			video.firstChild &&
 			inSight &&
 			video.paused &&
-			!stopped &&
+			!button.hasAttribute("data-paused") &&
 			motionAllowed() &&
 			document.visibilityState === "visible"
 		)
 			video.play().catch(() => {});
 	};
 	const fail = () => {
-		stopped = true;
 		video.replaceChildren();
 		failure.textContent = failed;
 		show();
@@ -78,14 +76,8 @@ export default script<FilmProps>("film", "now", (root, { pairs, failed }) => {
 	}).observe(video);
 	video.addEventListener("error", fail);
 	video.addEventListener("playing", () => video.setAttribute("data-playing", ""));
-	button.addEventListener("click", (event) => {
-		// The page's own clicks try to start the film; this one means the opposite.
-		event.stopPropagation();
-		stopped = !stopped;
-		if (stopped) video.pause();
-		else play();
-		show();
-	});
+	// What starts it again is the click itself, as every other.
+	pausable(button, (paused) => paused && video.pause());
 	for (const type of ["touchstart", "click", "visibilitychange"])
 		document.addEventListener(type, play, { passive: true });
 	const afterLoad = () =>

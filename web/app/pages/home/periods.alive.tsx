@@ -1,13 +1,13 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from "lucide";
+import { ArrowLeft, ArrowRight } from "lucide";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { arrowTarget } from "../../alive/arrow-keys.ts";
 import { react } from "../../alive/part.ts";
 import { useHydrated } from "../../alive/use-hydrated.ts";
-import { useMotionAllowed } from "../../alive/use-motion.ts";
 import { wrapIndex } from "../../ui/carousel/picture-index.ts";
 import { useAutoAdvance } from "../../ui/carousel/use-auto-advance.ts";
 import { useSwipe } from "../../ui/carousel/use-swipe.ts";
 import { IconButton } from "../../ui/icon-button/icon-button.tsx";
+import { PauseButton } from "../../ui/pause-button/pause-button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import type { HomePage } from "./content.ts";
@@ -22,7 +22,6 @@ const visibleRatio = 0.4;
 function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "words">) {
 	const count = periods.length;
 	const [place, setPlace] = useState<Place>({ index: 0 });
-	const moving = useMotionAllowed();
 	const hydrated = useHydrated();
 	const tabs = useRef<HTMLDivElement>(null);
 	const slides = useRef<HTMLDivElement>(null);
@@ -98,16 +97,12 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 			{...auto.handlers}
 		>
 			<div className={`${styles.controls} with-script no-print`}>
-				{moving ? (
-					<IconButton
-						of={auto.pausedByPerson ? Play : Pause}
-						size={20}
-						label={auto.pausedByPerson ? words.start : words.stop}
-						className={styles.control}
-						data-auto=""
-						onClick={auto.pausedByPerson ? auto.resume : auto.pause}
-					/>
-				) : null}
+				<PauseButton
+					labels={words}
+					paused={auto.pausedByPerson}
+					className={styles.control}
+					onClick={auto.pausedByPerson ? auto.resume : auto.pause}
+				/>
 				<IconButton
 					of={ArrowLeft}
 					size={22}

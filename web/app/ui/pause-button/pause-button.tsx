@@ -1,21 +1,26 @@
 import { Pause, Play } from "lucide";
+import type { ComponentProps } from "react";
 import { Icon } from "../icon/icon.tsx";
+import square from "../icon-button/icon-button.module.css";
 import styles from "./pause-button.module.css";
 
-type PauseButtonProps = {
+type PauseButtonProps = Omit<ComponentProps<"button">, "children"> & {
 	/** What it does while things move, and while they stand still. */
 	labels: { stop: string; start: string };
-	className?: string | undefined;
 	size?: number;
-	hidden?: boolean;
-	/** By which a script finds it. It sets `data-paused` while things stand still. */
-	name?: string;
+	/** In a React part. Without React the button itself remembers it (pausable.ts). */
+	paused?: boolean;
 };
 
-/** Stops and starts something that moves by styles or by a small script, without React. */
-export function PauseButton({ labels, className, size = 20, ...rest }: PauseButtonProps) {
+/** Stops and starts something that moves; away while nothing may move at all. */
+export function PauseButton({ labels, className = "", size = 20, paused, ...rest }: PauseButtonProps) {
 	return (
-		<button type="button" className={`${className} with-script no-print`} {...rest}>
+		<button
+			type="button"
+			{...rest}
+			className={`${square.button} ${styles.button} ${className} with-script no-print`}
+			data-paused={paused ? "" : undefined}
+		>
 			<span className={styles.running}>
 				<Icon of={Pause} size={size} />
 				<span className="visually-hidden">{labels.stop}</span>

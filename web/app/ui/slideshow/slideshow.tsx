@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play } from "lucide";
+import { ChevronLeft, ChevronRight, Maximize, Minimize } from "lucide";
 import { type KeyboardEvent, useCallback, useId, useRef } from "react";
 import { arrowTarget } from "../../alive/arrow-keys.ts";
 import { isPlain } from "../../alive/click.ts";
@@ -10,6 +10,7 @@ import { useAutoAdvance } from "../carousel/use-auto-advance.ts";
 import { useFollowCurrent } from "../carousel/use-follow-current.ts";
 import { useSwipe } from "../carousel/use-swipe.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
+import { PauseButton } from "../pause-button/pause-button.tsx";
 import type { PictureData } from "../picture/picture-data.ts";
 import { PictureLabel } from "../picture/picture-label.tsx";
 import { fullSize } from "./full-size.ts";
@@ -106,10 +107,10 @@ function Carousel({
 		>
 			<div className={`${styles.bar} with-script no-print`}>
 				{several && motion ? (
-					<IconButton
-						of={rotation.pausedByPerson ? Play : Pause}
+					<PauseButton
+						labels={words}
+						paused={rotation.pausedByPerson}
 						size={22}
-						label={rotation.pausedByPerson ? words.start : words.stop}
 						onClick={rotation.pausedByPerson ? rotation.resume : rotation.pause}
 					/>
 				) : null}
