@@ -84,11 +84,11 @@ export const parts: Part[] = [
 		},
 	},
 	{
-		name: "contact tabs",
+		name: "contact topics",
 		path: "/contact",
 		async drive(page) {
-			await page.getByRole("tab", { name: "Projekt besprechen" }).click();
-			await page.getByRole("tab", { name: "Ausschreibungsunterlagen" }).click();
+			await page.getByText("Projekt besprechen", { exact: true }).first().click();
+			await page.getByText("Ausschreibungsunterlagen", { exact: true }).first().click();
 		},
 	},
 	{

@@ -402,4 +402,3 @@ export type Company = z.infer<typeof companySchema>;
 export type Navigation = z.infer<typeof navigationSchema>;
 export type ServiceId = (typeof serviceIds)[number];
 export type ProjectCategory = (typeof projectCategories)[number];
-export type MachineKey = (typeof machineKeys)[number];

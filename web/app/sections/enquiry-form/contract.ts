@@ -69,10 +69,6 @@ export function textsFor(form: FormName): Pick<typeof contract, "fieldProblems" 
 /** Name of the topic in the address: /contact?anliegen=tender. */
 export const topicParameter = "anliegen";
 
-export function isTopic(value: unknown): value is Topic {
-	return typeof value === "string" && contract.forms.contact.topics.includes(value);
-}
-
 export function isProblemCode(value: unknown): value is ProblemCode {
 	return typeof value === "string" && Object.hasOwn(contract.problems, value);
 }
