@@ -200,6 +200,30 @@ test("a new phone number and new hours are on every page that names them", async
 	expect((await visited(page, office, "/impressum")).split("<footer")[1]).toContain("55555-0");
 });
 
+test("who saves second overwrites nothing, is told who changed what, and keeps the own text", async ({
+	page,
+	office,
+	browser,
+}) => {
+	const other = await (await browser.newContext({ locale: "en-US" })).newPage();
+	await other.goto(`${office.address}/redaktion/?ansicht=bearbeiten`);
+	await expect(other.getByRole("button", { name: "Neu" })).toBeVisible({ timeout: 30_000 });
+	for (const one of [page, other]) await open(one, "Firma", "Firma und Kontakt");
+	await write(page, "phone", "+49 40 55555-8");
+	await write(other, "phone", "+49 40 55555-9");
+	await save(page);
+	await other.getByRole("button", { name: "Speichern" }).click();
+	const told = other.getByRole("alertdialog");
+	await expect(told).toContainText(/ geändert: Firma und Kontakt: Telefon .+ → \+49 40 55555-8\./, {
+		timeout: 60_000,
+	});
+	await expect(told.getByRole("button")).toHaveText(["OK"]);
+	await told.getByRole("button").click();
+	await expect((await field(other, "phone")).getByRole("textbox")).toHaveValue("+49 40 55555-9");
+	expect(office.read("content/company.yaml")).toContain("phone: +49 40 55555-8\n");
+	await other.context().close();
+});
+
 test("a certificate gets a new paper and a new last day", async ({ page, office }) => {
 	const paper = join(office.folder, "Güteschutz 2030.pdf");
 	const document = new PDFDocument({ info: { Title: "Güteschutz Kanalbau" } });

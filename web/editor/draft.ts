@@ -1,5 +1,14 @@
 /** A copy of the content in which one file may be a draft: the preview shows it, and what does not fit never gets there. */
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { readContent } from "../app/content/content.ts";
 import { ContentError } from "../app/content/mistake.ts";
@@ -54,10 +63,20 @@ export class Drafts {
 		writeFileSync(file, text);
 	}
 
+	/** Only what differs: somebody types, and a whole copy takes as long as the page itself. */
 	#copy(): void {
-		if (existsSync(this.folder)) rmSync(this.folder, { recursive: true });
-		cpSync(this.#content, this.folder, { recursive: true, preserveTimestamps: true });
+		const from = this.#content;
+		const filter = (file: string, copy: string) => !existsSync(copy) || differ(file, copy);
+		cpSync(from, this.folder, { recursive: true, preserveTimestamps: true, filter });
+		const gone = (name: string) => !existsSync(join(from, name));
+		for (const name of readdirSync(this.folder, { recursive: true, encoding: "utf8" }).filter(gone))
+			rmSync(join(this.folder, name), { recursive: true, force: true });
 	}
+}
+
+function differ(file: string, copy: string): boolean {
+	const [one, other] = [statSync(file), statSync(copy)];
+	return one.isDirectory() || one.mtimeMs !== other.mtimeMs || one.size !== other.size;
 }
 
 /** What is wrong with the content of a folder, in German. */

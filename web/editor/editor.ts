@@ -5,6 +5,7 @@ import CMS from "@sveltia/cms";
 import { startBar } from "./bar.ts";
 import { beforeSaving } from "./check.ts";
 import { editorConfig } from "./config.ts";
+import { keepOwnState } from "./own-state.ts";
 import { previewPages } from "./preview.ts";
 import { reveal } from "./reveal.ts";
 import { tellRefusedUploads } from "./tell-refused.ts";
@@ -20,6 +21,7 @@ type Backend = {
 const { backend, user, signedIn, machines } = (await (await fetch("backend.json")).json()) as Backend;
 localStorage.setItem("sveltia-cms.user", JSON.stringify(user));
 previewPages(user.token, signedIn !== undefined);
+keepOwnState();
 tellRefusedUploads();
 CMS.registerEventListener({ name: "preSave", handler: beforeSaving(user.token) as never });
 startBar(user.token, reveal, signedIn);

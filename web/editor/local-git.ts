@@ -134,7 +134,11 @@ export class LocalGit {
 				? null
 				: { path: one.path, sha: this.#sha(one.path) },
 		);
-		const commit = { sha: this.#state(), created: new Date().toISOString() };
+		// Never a state that the files have: the next page reads anew what others have saved, too.
+		const commit = {
+			sha: createHash("sha1").update(`saved ${this.#state()}`).digest("hex"),
+			created: new Date().toISOString(),
+		};
 		return { json: { commit, files, ...(refused.length > 0 ? refusal(refused) : {}) } };
 	}
 
