@@ -54,12 +54,10 @@ func dayText(t time.Time) string {
 	return fmt.Sprintf("%s, %d.\u00a0%s", weekdays[t.Weekday()], t.Day(), months[t.Month()-1])
 }
 
-func plural(n int, one, many string) string {
-	if n == 1 {
-		many = one
-	}
-	return fmt.Sprintf("%d\u00a0%s", n, many)
-}
-
 // GermanDays counts days.
-func GermanDays(count int) string { return plural(count, "Tag", "Tage") }
+func GermanDays(count int) string {
+	if count == 1 {
+		return "1\u00a0Tag"
+	}
+	return fmt.Sprintf("%d\u00a0Tage", count)
+}

@@ -70,8 +70,6 @@ type variant struct {
 	data     []byte
 }
 
-type compressStats struct{ compressed, cached int }
-
 // cacheKey is the name of a compressed text: brotli takes most of a build, so
 // that results are kept by the hash of the text and the settings.
 func (d *draft) cacheKey(by codec) string {
@@ -79,7 +77,7 @@ func (d *draft) cacheKey(by codec) string {
 }
 
 // compressAll compresses every text on all cores. Without a folder nothing is kept.
-func compressAll(drafts []draft, cache string) (stats compressStats, err error) {
+func compressAll(drafts []draft, cache string) error {
 	var pending []*draft
 	for i := range drafts {
 		if drafts[i].entry.Vary {
@@ -99,20 +97,15 @@ func compressAll(drafts []draft, cache string) (stats compressStats, err error) 
 		})
 	}
 	if err := workers.Wait(); err != nil {
-		return stats, err
+		return err
 	}
 	used := map[string]bool{}
 	for _, d := range pending {
-		if d.fresh {
-			stats.compressed++
-		} else {
-			stats.cached++
-		}
 		for _, by := range d.codecs() {
 			used[d.cacheKey(by)] = true
 		}
 	}
-	return stats, prune(cache, used)
+	return prune(cache, used)
 }
 
 // compress makes the variants; one that is not smaller is dropped.
@@ -121,7 +114,6 @@ func (d *draft) compress(cache string) error {
 		name := filepath.Join(cache, d.cacheKey(by))
 		squeezed, err := os.ReadFile(name)
 		if cache == "" || errors.Is(err, fs.ErrNotExist) {
-			d.fresh = true
 			if squeezed, err = by.compress(d.data); err == nil && cache != "" {
 				err = writeFile(name, squeezed)
 			}

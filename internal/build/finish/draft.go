@@ -15,9 +15,8 @@ type draft struct {
 	data  []byte
 	// from is the first day of an edition; empty for the entry itself.
 	from string
-	// variants are the compressed forms; fresh is set when one was not in the cache.
+	// variants are the compressed forms.
 	variants []variant
-	fresh    bool
 }
 
 // finishPages rewrites every planned page and takes its file out of the tree.

@@ -85,8 +85,7 @@ func Build(opts Options) (pack.Manifest, []byte, error) {
 	if err != nil {
 		return pack.Manifest{}, nil, err
 	}
-	stats, err := compressAll(drafts, opts.Cache)
-	if err != nil {
+	if err := compressAll(drafts, opts.Cache); err != nil {
 		return pack.Manifest{}, nil, err
 	}
 	manifest := plan.Manifest
@@ -101,8 +100,8 @@ func Build(opts Options) (pack.Manifest, []byte, error) {
 		}
 	}
 	blob := builder.Blob()
-	_, err = fmt.Fprintf(opts.Progress, "finish: %d files, %d compressed, %d from cache, %d carried from earlier builds, %.1f MB packed\n",
-		len(drafts), stats.compressed, stats.cached, len(manifest.Entries)-current, float64(len(blob))/1e6)
+	_, err = fmt.Fprintf(opts.Progress, "finish: %d files, %d carried from earlier builds, %.1f MB packed\n",
+		len(drafts), len(manifest.Entries)-current, float64(len(blob))/1e6)
 	return manifest, blob, err
 }
 

@@ -32,9 +32,7 @@ func (b *Builder) Add(encoding Encoding, data []byte) Variant {
 	return variant
 }
 
-// ETag is a hash of exactly these bytes.
-func ETag(data []byte) string { return etag(sha256.Sum256(data)) }
-
+// etag is a hash of exactly these bytes.
 func etag(sum [sha256.Size]byte) string {
 	return `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
 }

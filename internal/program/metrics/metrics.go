@@ -77,10 +77,6 @@ func (m *Metrics) Handler() http.Handler {
 	mux.Handle("GET /metrics", promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{}))
 	// Importing net/http/pprof has put its handlers there; nothing else listens with it.
 	mux.Handle("/debug/pprof/", http.DefaultServeMux)
-	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) {
-		// Who asked may be gone.
-		_, _ = w.Write([]byte("/metrics\n/debug/pprof/\n"))
-	})
 	return mux
 }
 

@@ -149,7 +149,7 @@ func TestProfilesAreBesideTheMetrics(t *testing.T) {
 	m := New(time.Now)
 	server := httptest.NewServer(m.Handler())
 	defer server.Close()
-	for path, want := range map[string]string{"/": "/metrics", "/debug/pprof/": "heap", "/debug/pprof/goroutine?debug=1": "goroutine profile"} {
+	for path, want := range map[string]string{"/metrics": "website_", "/debug/pprof/": "heap", "/debug/pprof/goroutine?debug=1": "goroutine profile"} {
 		response, err := http.Get(server.URL + path)
 		if err != nil {
 			t.Fatal(err)
