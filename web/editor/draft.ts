@@ -2,6 +2,7 @@
 import {
 	cpSync,
 	existsSync,
+	lstatSync,
 	mkdirSync,
 	readdirSync,
 	rmSync,
@@ -66,7 +67,10 @@ export class Drafts {
 	/** Only what differs: somebody types, and a whole copy takes as long as the page itself. */
 	#copy(): void {
 		const from = this.#content;
-		const filter = (file: string, copy: string) => !existsSync(copy) || differ(file, copy);
+		const filter = (file: string, copy: string) => {
+			const there = lstatSync(copy, { throwIfNoEntry: false });
+			return !there || (!there.isSymbolicLink() && differ(file, copy));
+		};
 		cpSync(from, this.folder, { recursive: true, preserveTimestamps: true, filter });
 		const gone = (name: string) => !existsSync(join(from, name));
 		for (const name of readdirSync(this.folder, { recursive: true, encoding: "utf8" }).filter(gone))
