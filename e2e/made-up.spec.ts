@@ -14,6 +14,12 @@ const pixel = Buffer.from(
 	"base64",
 );
 
+/**
+ * Colours come from the styles and are measured on the pages of the tests' company; looking at each costs most of the time.
+ * Two sections may have the same heading: that is for the office to say.
+ */
+const notHere = ["color-contrast", "landmark-unique"];
+
 // A window that shows all that is wider than itself hides what is too wide.
 test.use({ isMobile: false });
 
@@ -43,8 +49,7 @@ for (let seed = 1; seed <= 10; seed++)
 			await test.step(path, async () => {
 				await page.goto(`http://made-up.example${path}`);
 				expect(await overflowing(page), path).toEqual([]);
-				// Colours come from the styles and are measured on the pages of the tests' company; looking at each costs most of the time.
-				expect(await violations(page, undefined, ["color-contrast"]), path).toEqual([]);
+				expect(await violations(page, undefined, notHere), path).toEqual([]);
 			});
 		rmSync(out, { recursive: true });
 	});

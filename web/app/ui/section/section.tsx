@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { type Ground, GroundBorder } from "../ground-border/ground-border.tsx";
 import type { HatchKind } from "../ground-border/hatch.tsx";
 import { LevelMark } from "../level-mark/level-mark.tsx";
@@ -36,7 +36,8 @@ export function Section({
 	aside,
 	children,
 }: SectionProps) {
-	const heading = `${id ?? title.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, "-")}-titel`;
+	const own = useId();
+	const heading = id ? `${id}-titel` : own;
 	return (
 		<section id={id} aria-labelledby={heading} className={styles.section} data-ground={ground}>
 			{border ? <GroundBorder {...border} /> : null}
