@@ -40,8 +40,8 @@ const shared = [
 ];
 const isShared = (name: string) => shared.some((start) => name.startsWith(`website/${start}`));
 
-/** They read the whole site day by day in one goroutine: there is nothing to race, and the detector makes it take a minute. */
-const inOneGoroutine = "^TestEveryReference";
+/** They read or compress the whole site in one goroutine: there is nothing to race, and the detector makes it take minutes. */
+const inOneGoroutine = "^(TestEveryReference|TestWhatIsOursOnEveryPage)";
 
 /** For the inner loop: what needs no browser, and of that only what has changed since it last passed. */
 const quick = process.argv.includes("--quick");
@@ -80,7 +80,9 @@ async function allGoTests(): Promise<Result[]> {
 	const races = ["-race", "-vet=off", "-skip", inOneGoroutine, ...packages.filter(isShared)];
 	const plain = await timed("Go", () => goTests(packages.filter((name) => !isShared(name))));
 	const others = await Promise.all([
-		timed("Go pages", () => goTests(["-run", inOneGoroutine, "website/internal/serve/server"])),
+		timed("Go pages", () =>
+			goTests(["-run", inOneGoroutine, "./internal/serve/server", "./internal/serve/site"]),
+		),
 		timed("Go races", () => goTests(races, { CGO_ENABLED: "1" })),
 	]);
 	return [plain, ...others];
