@@ -1,5 +1,6 @@
 import { useWords } from "../../content/layout-content.ts";
 import { Card } from "../../ui/card/card.tsx";
+import { CardLink } from "../../ui/card/card-link.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { fill } from "../../ui/fill.ts";
@@ -48,10 +49,12 @@ export function OverviewCard({ service, more }: OverviewCardProps) {
 						label={fill(words.services.highlightsOf, { title })}
 						items={highlights.slice(0, HIGHLIGHTS)}
 					/>
-					<a className={styles.more} href={to}>
-						{more}
-						<span className="visually-hidden"> {fill(words.services.more, { title })}</span>
-					</a>
+					<p className={styles.more}>
+						<CardLink to={to}>
+							{more}
+							<span className="visually-hidden"> {fill(words.services.more, { title })}</span>
+						</CardLink>
+					</p>
 				</div>
 				<Onward place="corner" />
 			</div>
