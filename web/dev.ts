@@ -27,7 +27,8 @@ vite.watcher.on("change", (file) => {
 	if (!file.endsWith(".css") && isInPages(file)) vite.ws.send({ type: "full-reload" });
 });
 const refresh = `<script type="module">${react.preambleCode.replace("__BASE__", "/")}</script>`;
-vite.middlewares.use(pagesMiddleware(vite, `${refresh}<script type="module" src="/@vite/client"></script>`));
+const extra = `${refresh}<script type="module" src="/@vite/client"></script>`;
+vite.middlewares.use(pagesMiddleware(vite, () => ({ extra })));
 await vite.listen();
 vite.printUrls();
 

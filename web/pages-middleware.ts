@@ -1,15 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
+import type { Content } from "./app/content/content.ts";
 import { paths } from "./app/paths.ts";
 import type * as Render from "./app/render.tsx";
 import { scriptText } from "./parts.ts";
 
-/** Makes each page anew for every request, with the styles of whatever it is made of; `extra` goes into its head. */
-export function pagesMiddleware(vite: ViteDevServer, extra = "") {
+type Options = {
+	/** Goes into the head of every page. */
+	extra?: string;
+	/** What is shown instead of the files as they are now. */
+	content?: Content | undefined;
+};
+
+/** Makes each page anew for every request, with the styles of whatever it is made of. */
+export function pagesMiddleware(vite: ViteDevServer, optionsFor: (request: IncomingMessage) => Options) {
 	return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
 		const path = new URL(request.url ?? "/", "http://localhost").pathname;
 		try {
-			const made = await pageAt(vite, path, extra);
+			const made = await pageAt(vite, path, optionsFor(request));
 			if (!made) return next();
 			response.statusCode = made.page.status ?? 200;
 			response.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -21,17 +29,18 @@ export function pagesMiddleware(vite: ViteDevServer, extra = "") {
 }
 
 /** A page as it is now, or the one for addresses that lead nowhere. */
-export async function pageAt(vite: ViteDevServer, path: string, extra = "") {
-	const { pages, render } = (await vite.ssrLoadModule("/app/render.tsx")) as typeof Render;
-	const all = pages();
+export async function pageAt(vite: ViteDevServer, path: string, { extra = "", content }: Options = {}) {
+	const { layoutOf, pages, render } = (await vite.ssrLoadModule("/app/render.tsx")) as typeof Render;
+	const all = pages(content, path);
 	const page =
 		all.find((candidate) => candidate.path === path) ?? all.find(({ path }) => path === paths.notFound);
 	if (!page) return undefined;
-	const html = await render(page, {
+	const files = {
 		sheets: () => [],
-		scripts: (name) => [`/@id/__x00__alive:${name}`],
+		scripts: (name: string) => [`/@id/__x00__alive:${name}`],
 		inline: scriptText,
-	});
+	};
+	const html = await render(page, files, layoutOf(content));
 	return { page, html: html.replace("</head>", `${styles(vite)}${extra}</head>`) };
 }
 

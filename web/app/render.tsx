@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { insidePart } from "./alive/jsx-dev-runtime.ts";
 import { PageHost } from "./alive/place.tsx";
 import { type LayoutContent, LayoutContext } from "./content/layout-content.ts";
-import { loadContent, site } from "./content/load.server.ts";
+import { loadContent, siteOf } from "./content/load.server.ts";
 import { Document } from "./document.tsx";
 import { Head, type HeadData } from "./meta/head.tsx";
 import { type SitePage, siteMap } from "./site-map.ts";
@@ -26,15 +26,20 @@ export type Files = {
 	inline: (part: string) => Promise<string>;
 };
 
-export function pages(): SitePage[] {
-	return siteMap(loadContent(), site);
+export function pages(content = loadContent(), only?: string): SitePage[] {
+	return siteMap(content, siteOf(content), only);
+}
+
+/** What stands around every page. */
+export function layoutOf(content = loadContent()): LayoutContent {
+	return siteOf(content).layoutContent();
 }
 
 /** The whole document of one page. */
 export async function render(
 	page: SitePage,
 	{ sheets, scripts, inline }: Files,
-	layout: LayoutContent = site.layoutContent(),
+	layout = layoutOf(),
 ): Promise<string> {
 	const file = `./pages/${page.name}/page.tsx`;
 	const load = modules[file];

@@ -70,8 +70,11 @@ type Known = { to: string; label: string };
 type Module = { places: (content: Content) => Place[] };
 type Select = (of: string | undefined, known: readonly Known[]) => SitePage["data"] & { title?: string };
 
-/** Every page of the site, once. Pages, sitemap, previews and suggestions are made from this list. */
-export function siteMap(content: Content, site: Selectors): SitePage[] {
+/**
+ * Every page of the site, once. Pages, sitemap, previews and suggestions are made from this list. Whoever shows one page names
+ * it and is spared the making of the others, unless it is one that lists them.
+ */
+export function siteMap(content: Content, site: Selectors, only?: string): SitePage[] {
 	const { hero } = content.pages.home;
 	const texts: Record<string, object & { image?: string }> = content.pages;
 	const all = Object.entries<Module>(pages).flatMap(([name, { places }]) =>
@@ -85,6 +88,8 @@ export function siteMap(content: Content, site: Selectors): SitePage[] {
 			...(isListed(place) ? { preview: { title: data.title ?? hero.title, picture } } : {}),
 		};
 	};
+	const alone = all.find((place) => place.path === only && isListed(place));
+	if (alone) return [page(alone)];
 	const listed = all.filter(isListed).map((place) => page(place));
 	const known = listed
 		.filter(({ path, until }) => path !== paths.home && !until)

@@ -1,41 +1,32 @@
 /** `make edit`: the editor on the files of this machine, and beside it the pages as they will be. */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { userInfo } from "node:os";
-import { extname, join, posix } from "node:path";
-import { createServer as createVite } from "vite";
-import { z } from "zod";
+import { extname, join } from "node:path";
 import { dayOf } from "../app/content/berlin-time.ts";
-import { loadContent, site } from "../app/content/load.server.ts";
-import { Astray, below } from "../below.ts";
-import { heavyPage } from "../page-weight.ts";
-import { pageAt, pagesMiddleware } from "../pages-middleware.ts";
-import { folders } from "../pipeline/folders.ts";
-import { buildPictures } from "../pipeline/pictures/build.ts";
-import { MediaError } from "../pipeline/pictures/masters.ts";
+import { below } from "../below.ts";
 import { Accounts, type Role } from "./accounts.ts";
-import { Drafts, mistakesIn } from "./draft.ts";
+import { json, reasonOf, refuse, reply, send } from "./answers.ts";
+import { Drafts } from "./draft.ts";
 import { freshMeta } from "./fresh-meta.ts";
 import { personHere } from "./git.ts";
-import { cookieWith, Guard, type Refusal, secretOf, shield } from "./guard.ts";
+import { Guard, secretOf, shield } from "./guard.ts";
 import { History, NoGit } from "./history.ts";
-import { type Answer, LocalGit, repository } from "./local-git.ts";
-import { fileOf } from "./normal-form.ts";
+import { LocalGit, repository } from "./local-git.ts";
 import { numbersOf } from "./numbers.ts";
 import { Office } from "./office.ts";
-import { inEditor } from "./open-tasks.ts";
-import { pageOf } from "./page-of.ts";
+import { startPages } from "./pages-server.ts";
 import { Publisher } from "./publisher.ts";
-import { blaming, forOffice } from "./sentence.ts";
+import { SavedFiles } from "./saved-files.ts";
 import { Shares, sharedHeaders, sharedPath, standalone } from "./share.ts";
-import { beginnings, endings } from "./today.ts";
+import { shown, typed } from "./shown.ts";
+import { signIn, signOut } from "./signing-in.ts";
 
 const root = process.cwd();
 const repositoryFolder = join(import.meta.dirname, "../..");
 const editor = join(repositoryFolder, "build/editor");
 const website = join(repositoryFolder, "bin/website");
 const port = Number(process.env.PORT ?? 5174);
-const content = join(root, "content");
 const types: Record<string, string> = {
 	".html": "text/html; charset=utf-8",
 	".js": "text/javascript",
@@ -46,7 +37,6 @@ const types: Record<string, string> = {
 };
 /** Orders for those who may publish. */
 const publishing = ["/veroeffentlichen", "/zuruecknehmen", "/zurueck"];
-const draft = z.object({ file: z.string(), data: z.record(z.string(), z.unknown()) });
 
 const { SITE_FILE, SITE_ADDRESS, SITE_DATA, EDITOR_HOST, LISTEN } = process.env;
 /** On a server, under a host name of its own, people sign in; here whoever sits at the computer may do everything. */
@@ -62,10 +52,12 @@ await history.open(here).catch((error: unknown) => {
 	console.error(error.message);
 	process.exit(1);
 });
-const drafts = new Drafts(root);
+const files = new SavedFiles(root);
+const drafts = new Drafts(files.folder);
 /** Saving, taking back and building come one after the other. */
 let working: Promise<unknown> = Promise.resolve();
-process.env.CONTENT = drafts.folder;
+/** The last save: until it is over, files may yet be put back. */
+let saving = working;
 const publisher = new Publisher({
 	root,
 	history,
@@ -92,32 +84,7 @@ const server = createServer((request, response) => {
 	}
 });
 server.on("upgrade", (request, socket) => guard.refusal(request) && socket.destroy());
-const vite = await createVite({
-	configFile: join(import.meta.dirname, "../vite.config.ts"),
-	// The installed version may be where nobody writes.
-	cacheDir: join(root, "build/vite"),
-	// The parts of pages; the editor beside them is built already.
-	optimizeDeps: { entries: ["app/**/*.alive.{ts,tsx}"] },
-	server: {
-		middlewareMode: true,
-		...(EDITOR_HOST ? { allowedHosts: [EDITOR_HOST] } : {}),
-		hmr: false,
-		// On the same port, so that two of these never meet.
-		ws: { server },
-		watch: null,
-		cors: false,
-		// What pages are made of, and not what else lies in the folder: enquiries, keys, backups.
-		fs: {
-			allow: [
-				join(folders.out, "gen"),
-				...["web", "node_modules", "internal/enquiry/contract.json"].map((path) =>
-					join(repositoryFolder, path),
-				),
-			],
-		},
-	},
-});
-vite.middlewares.use(pagesMiddleware(vite));
+const vite = await startPages(root, server, EDITOR_HOST, (request) => drafts.contentFor(whose(request)));
 // Without sign-in nothing but this computer reaches it, whatever is set.
 server.listen(port, EDITOR_HOST ? (LISTEN ?? "127.0.0.1") : "127.0.0.1");
 await vite.ssrLoadModule("/app/render.tsx");
@@ -137,12 +104,15 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 	const account = guard.whoAsks(request);
 	const person = account ? { name: account.name, email: `${account.login}@${EDITOR_HOST}` } : here;
 	const may = (role: Role) => !accounts || account?.role === "veröffentlichen" || account?.role === role;
-	if (accounts && (path === "/anmelden" || path === "/abmelden")) {
-		await signInOrOut(accounts, path, request, response);
+	if (accounts && path === "/abmelden" && method === "POST") {
+		signOut(accounts, request, response);
+	} else if (accounts && path === "/anmelden") {
+		if (method === "POST") await signIn(accounts, request, response);
+		else hand(response, "sign-in.html");
 	} else if (path.startsWith("/api/v1/")) {
 		const body = await json(request);
 		const work = () => git.answer(method, path.slice("/api/v1".length), body, person);
-		reply(response, await (path.endsWith("/contents") ? oneAtATime(work) : work()));
+		reply(response, await (path.endsWith("/contents") ? keeping(work) : work()));
 	} else if (path === "/backend.json") {
 		const api = `${url.origin}/redaktion/api/v1`;
 		const backend = { name: "gitea", repo: repository, branch: "main", base_url: url.origin, api_root: api };
@@ -150,14 +120,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 		const token = accounts ? "angemeldet" : guard.token;
 		const signedIn = account && { name: account.name, role: account.role };
 		const user = { backendName: "gitea", token };
-		send(response, { backend, user, ...(signedIn ? { signedIn } : {}), machines: machines() });
+		send(response, { backend, user, ...(signedIn ? { signedIn } : {}), machines: files.machines() });
 	} else if (path === "/neu" && method === "POST") {
-		const { file, data } = draft.parse(await json(request));
-		send(response, { meta: freshMeta(loadContent({ root: content }), file, data) });
+		const { file, data } = typed.parse(await json(request));
+		send(response, { meta: freshMeta(files.content(), file, data) });
 	} else if (path === "/preview" && method === "POST") {
-		send(response, await shown(draft.parse(await json(request))));
+		send(response, await preview(request));
 	} else if (path === "/teilen" && method === "POST" && shares) {
-		const { html, mistakes } = await shown(draft.parse(await json(request)));
+		const { html, mistakes } = await preview(request);
 		if (!html) return refuse(response, { status: 409, message: mistakes.join("\n") });
 		const { path: link, until } = shares.keep(await standalone(vite, html));
 		send(response, { link: url.origin + link, until });
@@ -170,30 +140,30 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 					"Ihr Zugang ist zum Schreiben da. Veröffentlichen und zurücknehmen kann, wer dazu einen Zugang hat.",
 			});
 		const work = () => office.answer(`${method} ${path.slice(1)}`, body, person);
-		const answered = await (method === "POST" ? oneAtATime(work) : work());
+		const answered = await (method === "POST" ? keeping(work) : work());
 		if (answered) reply(response, answered);
 		else refuse(response, { status: 404, message: "Das gibt es hier nicht." });
 	} else {
-		const bytes = readFileSync(below(editor, path === "/" ? "index.html" : path.slice(1)));
-		response.setHeader("Content-Type", types[extname(path) || ".html"] ?? "application/octet-stream");
-		response.end(bytes);
+		hand(response, path === "/" ? "index.html" : path.slice(1));
 	}
 }
 
-/** The page with what has been typed, or what is wrong with it. */
-async function shown({ file, data: typed }: z.infer<typeof draft>) {
-	// Files that are being saved may yet be put back.
-	await working;
-	const meta = isNew(file) ? freshMeta(loadContent({ root: content }), file, typed) : undefined;
-	const data = meta ? { ...typed, meta } : typed;
-	const found = drafts.show(file, fileOf(file, data).replaceAll(unsaved, savedPicture));
-	const mistakes = found.map((mistake) => forOffice(blaming(mistake, [file])));
-	const own = pageOf(file);
-	// A new entry that does not fit yet has no page of its own.
-	const page = drafts.has(file) ? own : posix.dirname(own);
-	const made = mistakes.length === 0 ? await pageAt(vite, page) : undefined;
-	const note = [meta && filledAnew, made && heavyPage(made.page, made.html)].filter(Boolean).join(" ");
-	return { page, mistakes, note, html: made?.html };
+/** A file of the editor itself. */
+function hand(response: ServerResponse, name: string): void {
+	const bytes = readFileSync(below(editor, name));
+	response.setHeader("Content-Type", types[extname(name)] ?? "application/octet-stream");
+	response.end(bytes);
+}
+
+async function preview(request: IncomingMessage) {
+	const order = typed.parse(await json(request));
+	await saving;
+	return shown({ vite, drafts, files }, whose(request), order);
+}
+
+/** Whose draft a request is about: everybody's who has signed in, and the one of whoever sits here. */
+function whose(request: IncomingMessage): string {
+	return secretOf(request) ?? "";
 }
 
 /** A page that was shared, or a picture in it. */
@@ -209,81 +179,18 @@ function answerShared(request: IncomingMessage, response: ServerResponse, link: 
 	else response.end(html);
 }
 
-const credentials = z.object({ login: z.string().max(100), password: z.string().max(200) });
-
-async function signInOrOut(
-	known: Accounts,
-	path: string,
-	request: IncomingMessage,
-	response: ServerResponse,
-): Promise<void> {
-	if (path === "/abmelden" && request.method === "POST") {
-		known.signOut(secretOf(request) ?? "");
-		response.setHeader("Set-Cookie", cookieWith(undefined));
-		return send(response, {});
-	}
-	if (request.method !== "POST") {
-		response.setHeader("Content-Type", types[".html"] ?? "");
-		response.end(readFileSync(join(editor, "sign-in.html")));
-		return;
-	}
-	const { login, password } = credentials.parse(await json(request, 4096));
-	// Behind a proxy every visitor has its address; the last hop has added the visitor's own.
-	const forwarded = String(request.headers["x-forwarded-for"] ?? "")
-		.split(",")
-		.at(-1)
-		?.trim();
-	const answered = await known.signIn(
-		login.trim().toLowerCase(),
-		password,
-		forwarded || String(request.socket.remoteAddress),
-	);
-	if (!answered) return refuse(response, { status: 403, message: "Name oder Passwort stimmen nicht." });
-	if ("wait" in answered) {
-		const seconds = Math.ceil(answered.wait / 1000);
-		return refuse(response, {
-			status: 429,
-			message: `Das waren zu viele Versuche. Bitte in ${seconds < 100 ? `${seconds} Sekunden` : `${Math.ceil(seconds / 60)} Minuten`} noch einmal.`,
-		});
-	}
-	response.setHeader("Set-Cookie", cookieWith(answered.secret));
-	send(response, {});
+/** What is wrong with the files after some of them were written; those count from now on, and no draft of them. */
+async function mistakes(paths: string[] = []): Promise<string[]> {
+	const written = paths.map((path) => path.replace(/^content\//, ""));
+	const found = await files.mistakes(written);
+	if (found.length === 0) drafts.forget(written);
+	return found;
 }
 
-const filledAnew =
-	"Titel, Text und Stichwörter für Suchmaschinen waren die einer anderen Stelle und sind neu geschrieben; nach dem Speichern stehen sie im Formular.";
-
-function isNew(file: string): boolean {
-	return !existsSync(below(content, file));
-}
-
-/** What jobs and projects may choose from; none while the files are not right. */
-function machines(): string[] {
-	if (mistakesIn(content).length > 0) return [];
-	return loadContent({ root: content }).fleet.flatMap(({ equipment }) => equipment.map(({ name }) => name));
-}
-
-/** A picture that is not saved yet is known to the browser alone; the page has another one until it is. */
-const unsaved = /blob:[^\s'"]+/g;
-
-function savedPicture(): string {
-	return `/media/${loadContent({ root: content }).pages.home.hero.image}`;
-}
-
-/** What is wrong with the saved files, across entries and pictures; what they need is made on the way. */
-async function mistakes(touched: string[] = []): Promise<string[]> {
-	const written = touched.map((path) => path.replace(/^content\//, ""));
-	const found = mistakesIn(content);
-	if (found.length > 0) return found.map((mistake) => forOffice(blaming(mistake, written)));
-	try {
-		const { pictures } = loadContent({ root: content });
-		await buildPictures({ media: join(root, "media"), out: join(root, "build"), ...pictures });
-	} catch (error) {
-		if (error instanceof MediaError) return [error.message];
-		throw error;
-	}
-	drafts.reset();
-	return [];
+function keeping<T>(work: () => Promise<T>): Promise<T> {
+	const done = oneAtATime(work);
+	saving = done.catch(() => {});
+	return done;
 }
 
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
@@ -293,68 +200,10 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function today(): Promise<object> {
-	// Somebody may have changed files beside the editor, and not well.
-	const wrong = mistakesIn(content).map(forOffice);
-	if (wrong.length > 0) return { mistakes: wrong, beginnings: [], endings: [], samples: [], notes: [] };
-	const now = dayOf(new Date());
 	const [last] = await history.publications();
-	const published = last ? dayOf(new Date(last.when)) : "";
 	return {
-		mistakes: [],
-		beginnings: beginnings(loadContent({ root: content }), now, published),
-		endings: endings(loadContent({ root: content }), now),
-		samples: samples(),
+		...files.today(last ? dayOf(new Date(last.when)) : ""),
 		notes: publisher.notes,
-		numbers: SITE_DATA ? await numbersOf(website, SITE_DATA, now) : [],
+		numbers: SITE_DATA ? await numbersOf(website, SITE_DATA, dayOf(new Date())) : [],
 	};
-}
-
-function samples() {
-	return site
-		.checkList()
-		.filter(({ problem }) => problem === "sample")
-		.map((item) => ({ ...item, ...inEditor(item) }));
-}
-
-function reply(response: ServerResponse, answered: Answer): void {
-	if ("bytes" in answered) response.end(answered.bytes);
-	else send(response, answered.json, answered.status);
-}
-
-class TooMuch extends Error {}
-
-/** The largest order is a save with several pictures; somebody who has not signed in sends a name and a password. */
-async function json(request: IncomingMessage, most = 256 << 20): Promise<unknown> {
-	if (Number(request.headers["content-length"]) > most) throw new TooMuch();
-	const chunks: Buffer[] = [];
-	let size = 0;
-	for await (const chunk of request) {
-		size += (chunk as Buffer).length;
-		if (size > most) throw new TooMuch();
-		chunks.push(chunk as Buffer);
-	}
-	return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString("utf8")) : undefined;
-}
-
-/** What the office is told about an order that could not be carried out. */
-function reasonOf(error: unknown): Refusal {
-	if (error instanceof TooMuch)
-		return { status: 413, message: "Das ist zu viel auf einmal. Bitte weniger Bilder je Mal." };
-	if (error instanceof Astray) return { status: 403, message: "Diese Datei gehört nicht zur Website." };
-	if (error instanceof z.ZodError || error instanceof SyntaxError)
-		return { status: 400, message: "Diesen Auftrag hat die Redaktion nicht verstanden." };
-	const { code } = error as NodeJS.ErrnoException;
-	if (code === "ENOENT" || code === "EISDIR") return { status: 404, message: "Diese Datei gibt es nicht." };
-	// biome-ignore lint/suspicious/noConsole: an operator reads it
-	console.error(error);
-	return { status: 500, message: "Das hat nicht geklappt. Was gespeichert war, ist noch da." };
-}
-
-function refuse(response: ServerResponse, { status, message, location }: Refusal): void {
-	if (status === 302 && location) response.setHeader("Location", location);
-	send(response, { message }, status);
-}
-
-function send(response: ServerResponse, value: unknown, status = 200): void {
-	response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(value));
 }

@@ -55,11 +55,11 @@ const post = (path: string, value: unknown): Asked => ({ method: "POST", path, b
 const saving = (change: object) => post(`${api}/contents`, { files: [{ content: "", ...change }] });
 const asEditor = (asked: Asked) => ask({ headers: own(), ...asked });
 
-/** Every file of the copy and of what lies beside it, as it is now; drafts and bundles of packages come and go. */
+/** Every file of the copy and of what lies beside it, as it is now; bundles of packages come and go. */
 function everything(): Record<string, string> {
 	return Object.fromEntries(
 		readdirSync(folder, { recursive: true, withFileTypes: true })
-			.filter((entry) => entry.isFile() && !/\/build\/(edit|vite)/.test(entry.parentPath))
+			.filter((entry) => entry.isFile() && !/\/build\/vite/.test(entry.parentPath))
 			.map((entry) => join(entry.parentPath, entry.name))
 			.map((file) => [file, readFileSync(file, "base64")]),
 	);

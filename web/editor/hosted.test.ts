@@ -165,6 +165,21 @@ test("a link shows one page to people without an account, for reading and to no 
 		expect([beyond, (await ask(pathname + beyond)).status]).not.toEqual([beyond, 200]);
 });
 
+test("two who write at once each see their own page, also when it is loaded anew", async () => {
+	const people = [await signIn("anna"), await signIn("bernd")];
+	const company = parse(readFileSync(join(folder, "content/company.yaml"), "utf8"));
+	const phones = ["+49 40 5555-101", "+49 40 5555-202"];
+	const write = (person = {}, phone = "") =>
+		ask("/redaktion/preview", person, { file: "company.yaml", data: { ...company, phone } });
+	const written = await Promise.all(people.map((person, place) => write(person, phones[place])));
+	const loaded = await Promise.all(people.map((person) => ask("/contact", person)));
+	for (const [place, shown] of [...written, ...loaded].entries()) {
+		expect(shown.text).toContain(phones[place % 2]?.slice(-8));
+		expect(shown.text).not.toContain(phones[(place + 1) % 2]?.slice(-8));
+	}
+	expect(readFileSync(join(folder, "content/company.yaml"), "utf8")).toContain(company.phone);
+});
+
 test("nobody fills the memory before signing in", async () => {
 	const login = "x".repeat(100_000);
 	expect((await ask("/redaktion/anmelden", {}, { login, password: "x" })).status).toBe(413);

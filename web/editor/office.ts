@@ -15,14 +15,14 @@ class Declined extends Error {}
 export class Office {
 	readonly #history: History;
 	readonly #publisher: Publisher;
-	/** The whole check of the files as they are. */
-	readonly #mistakes: () => Promise<string[]>;
+	/** The whole check of the files as they are, after these were written. */
+	readonly #mistakes: (written: string[]) => Promise<string[]>;
 	readonly #today: () => Promise<object>;
 
 	constructor(options: {
 		history: History;
 		publisher: Publisher;
-		mistakes: () => Promise<string[]>;
+		mistakes: (written: string[]) => Promise<string[]>;
 		today: () => Promise<object>;
 	}) {
 		this.#history = options.history;
@@ -136,12 +136,13 @@ export class Office {
 	}
 
 	async #replace(wanted: Map<string, Buffer | undefined>, person: Person, sentence: string) {
+		const paths = [...wanted.keys()];
 		const head = await this.#history.keep(
-			[...wanted.keys()],
+			paths,
 			person,
 			async () => {
 				for (const [path, content] of wanted) this.#history.put(path, content);
-				const mistakes = await this.#mistakes();
+				const mistakes = await this.#mistakes(paths);
 				if (mistakes.length > 0) throw new Declined(mistakes.join("\n"));
 			},
 			sentence,

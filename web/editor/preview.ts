@@ -126,7 +126,9 @@ class Pane {
 		const shown = this.#frame.contentWindow;
 		clearTimeout(this.#settling);
 		if (shown?.location.pathname !== page) this.#frame.src = page;
-		else if (html) this.#swap(shown, html);
+		else if (html && shown.document.readyState !== "loading") this.#swap(shown, html);
+		// It may be the page from before this letter that is on its way.
+		else if (html) this.#frame.addEventListener("load", () => this.#swap(shown, html), { once: true });
 	}
 
 	/**

@@ -78,10 +78,9 @@ export class Publisher {
 	/** Makes a process ready that will build. */
 	prepare(): void {
 		if (this.#ahead || !this.target) return;
-		const { CONTENT: _, ...env } = process.env;
 		const child = fork(this.#program, {
 			cwd: this.#root,
-			env: { ...env, NODE_ENV: "production" },
+			env: { ...process.env, NODE_ENV: "production" },
 			stdio: ["ignore", "pipe", "pipe", "ipc"],
 		});
 		child.once("exit", () => {

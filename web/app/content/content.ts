@@ -9,7 +9,7 @@ import { type ContentFile, type ContentFolder, files, folders, type PageTexts, p
 import { ContentError, quoted } from "./mistake.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { fillPlaceholders } from "./placeholders.ts";
-import { ContentReader } from "./read.ts";
+import { ContentReader, type Draft } from "./read.ts";
 import { type Company, type ServiceId, serviceIds } from "./schema.ts";
 
 /** After every day there is. */
@@ -19,10 +19,17 @@ export type Content = ReturnType<typeof readContent>;
 
 /**
  * Reads and checks every file below the content folder; a mistake throws one error that names them all. With a day, what
- * begins later is left out.
+ * begins later is left out; with a draft, it counts instead of its file.
  */
-export function readContent(root: string, { media = join(root, "../media"), today = never } = {}) {
-	const reader = new ContentReader(root, media);
+export function readContent(
+	root: string,
+	{
+		media = join(root, "../media"),
+		today = never,
+		draft,
+	}: { media?: string; today?: string; draft?: Draft } = {},
+) {
+	const reader = new ContentReader(root, media, draft);
 	const mistakes: string[] = [];
 
 	/** Goes on after a mistake, so that one build names every file that has to be put right. */

@@ -8,11 +8,11 @@ import { createSelectors } from "./selectors.ts";
 
 let kept: { root: string; stamp: string; content: Content } | undefined;
 
-/** All content, or that of the folder that CONTENT names (the editor's drafts), checked. Read again only after a file has changed. */
-export function loadContent(options: { root?: string } = {}): Content {
-	const root = options.root ?? process.env.CONTENT ?? folders.content;
+/** All content, or that of the folder that CONTENT names, checked. Read again only after a file has changed. */
+export function loadContent(): Content {
+	const root = process.env.CONTENT ?? folders.content;
 	const stamp = stampOf(root);
-	// Drafts show what is to come, too.
+	// Content that somebody tries out shows what is to come, too.
 	const day = process.env.CONTENT ? {} : { today: dayOf(new Date()) };
 	if (kept?.root !== root || kept.stamp !== stamp) kept = { root, stamp, content: readContent(root, day) };
 	return kept.content;
@@ -25,5 +25,6 @@ function stampOf(root: string): string {
 		.join("\n");
 }
 
-/** Everything the pages show, by page. */
+/** Everything the pages show of a content, by page. */
+export const siteOf = (content: Content) => createSelectors(() => content, pictures);
 export const site = createSelectors(loadContent, pictures);

@@ -1,21 +1,38 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { z } from "zod";
 import { checked } from "./explain.ts";
 import { ContentError, type Mistake, nearest, quoted, worded } from "./mistake.ts";
 import { typeset, typesetAll } from "./typography.ts";
 import { YamlSource } from "./yaml-source.ts";
 
+/** A file that somebody is writing: it counts instead of the one in its place. */
+export type Draft = { file: string; text: string };
+
+type Read = {
+	text: string;
+	yaml: YamlSource;
+	/** What keeps it from being read. */
+	broken: YamlSource["mistakes"];
+	value: unknown;
+	result: ReturnType<typeof checked>;
+};
+
+/** What was made of each file last: the editor reads all of them at every letter, and all but one are as they were. */
+const lastRead = new Map<string, Read & { schema: z.ZodType }>();
+
 /** Reads the files below a content folder, sets their no-break spaces and checks each against its schema. */
 export class ContentReader {
 	readonly #root: string;
+	readonly #draft: Draft | undefined;
 	/** The files below media/, as content names them. */
 	readonly #media: string[];
 	/** The files read so far. */
-	readonly #sources = new Map<string, { text: string; yaml: YamlSource }>();
+	readonly #sources = new Map<string, Read>();
 
-	constructor(root: string, media: string) {
+	constructor(root: string, media: string, draft?: Draft) {
 		this.#root = root;
+		this.#draft = draft;
 		this.#media = readdirSync(media, { recursive: true, encoding: "utf8" }).map(
 			(name) => `/media/${name.replaceAll("\\", "/").normalize("NFC")}`,
 		);
@@ -23,7 +40,7 @@ export class ContentReader {
 
 	yaml<S extends z.ZodType>(file: string, schema: S): z.infer<S> {
 		const text = this.#text(file);
-		return this.#check(file, schema, text, new YamlSource(text));
+		return this.#check(file, schema, text, () => new YamlSource(text));
 	}
 
 	/** A Markdown file with a YAML head between two `---` lines. */
@@ -35,15 +52,16 @@ export class ContentReader {
 			throw new ContentError([worded({ file, path: [], text })]);
 		}
 		const [, head = "", body = ""] = match;
-		const fields = this.#check(file, schema, text, new YamlSource(head, 1)) as object;
-		return Object.assign(fields, { body: typeset(body.trim()) }) as z.infer<S> & { body: string };
+		const fields = this.#check(file, schema, text, () => new YamlSource(head, 1)) as object;
+		return { ...fields, body: typeset(body.trim()) } as z.infer<S> & { body: string };
 	}
 
 	/** The files of a folder with this ending, as names without it, in stable order. */
 	list(folder: string, ending: string): string[] {
 		const path = join(this.#root, folder);
+		const drafted = this.#draft && dirname(this.#draft.file) === folder ? [basename(this.#draft.file)] : [];
 		// Git keeps no empty folder: without a file there is none.
-		return (existsSync(path) ? readdirSync(path) : [])
+		return [...new Set([...(existsSync(path) ? readdirSync(path) : []), ...drafted])]
 			.filter((name) => name.endsWith(ending))
 			.map((name) => basename(name, ending))
 			.sort();
@@ -65,6 +83,7 @@ export class ContentReader {
 	}
 
 	#text(file: string): string {
+		if (this.#draft?.file === file) return this.#draft.text;
 		try {
 			return readFileSync(join(this.#root, file), "utf8");
 		} catch {
@@ -72,14 +91,14 @@ export class ContentReader {
 		}
 	}
 
-	#check<S extends z.ZodType>(file: string, schema: S, text: string, yaml: YamlSource): z.infer<S> {
-		this.#sources.set(file, { text, yaml });
-		const broken = yaml.mistakes.map(({ line, column, text }) =>
-			worded({ file, path: [], text }, line).replace(": ", `, Spalte ${column}: `),
-		);
-		if (broken.length > 0) throw new ContentError(broken);
-		const value = typesetAll(yaml.value);
-		const result = checked(schema, value);
+	#check<S extends z.ZodType>(file: string, schema: S, text: string, parse: () => YamlSource): z.infer<S> {
+		const { yaml, broken, value, result } = this.#read(file, schema, text, parse);
+		if (broken.length > 0)
+			throw new ContentError(
+				broken.map(({ line, column, text }) =>
+					worded({ file, path: [], text }, line).replace(": ", `, Spalte ${column}: `),
+				),
+			);
 		const mistakes = [...result.mistakes, ...this.#missingFiles(value)].sort(
 			(a, b) => (yaml.line(a.path) ?? 0) - (yaml.line(b.path) ?? 0),
 		);
@@ -87,6 +106,19 @@ export class ContentReader {
 			throw new ContentError(mistakes.map((mistake) => this.worded({ file, ...mistake })));
 		}
 		return result.data as z.infer<S>;
+	}
+
+	#read(file: string, schema: z.ZodType, text: string, parse: () => YamlSource): Read {
+		let read = lastRead.get(file);
+		if (read?.text !== text || read.schema !== schema) {
+			const yaml = parse();
+			const { mistakes: broken } = yaml;
+			const value = broken.length > 0 ? undefined : typesetAll(yaml.value);
+			read = { text, schema, yaml, broken, value, result: checked(schema, value) };
+			lastRead.set(file, read);
+		}
+		this.#sources.set(file, read);
+		return read;
 	}
 
 	/** Whatever stands below /media/ must be there; only papers may be missing, for which samples are made. */

@@ -1,0 +1,62 @@
+/** The files as they are saved: whether they are right, and what they say of today. */
+import { join } from "node:path";
+import { dayOf } from "../app/content/berlin-time.ts";
+import { type Content, readContent } from "../app/content/content.ts";
+import { siteOf } from "../app/content/load.server.ts";
+import { buildPictures } from "../pipeline/pictures/build.ts";
+import { MediaError } from "../pipeline/pictures/masters.ts";
+import { readIn } from "./draft.ts";
+import { inEditor } from "./open-tasks.ts";
+import { blaming, forOffice } from "./sentence.ts";
+import { beginnings, endings } from "./today.ts";
+
+export class SavedFiles {
+	readonly folder: string;
+	readonly #root: string;
+
+	constructor(root: string) {
+		this.#root = root;
+		this.folder = join(root, "content");
+	}
+
+	content(): Content {
+		return readContent(this.folder);
+	}
+
+	/** What is wrong with them, across entries and pictures; what they need is made on the way. */
+	async mistakes(written: string[]): Promise<string[]> {
+		const { content, mistakes } = readIn(this.folder);
+		if (!content) return mistakes.map((mistake) => forOffice(blaming(mistake, written)));
+		try {
+			const places = { media: join(this.#root, "media"), out: join(this.#root, "build") };
+			await buildPictures({ ...places, ...content.pictures });
+		} catch (error) {
+			if (error instanceof MediaError) return [error.message];
+			throw error;
+		}
+		return [];
+	}
+
+	/** What jobs and projects may choose from; none while the files are not right. */
+	machines(): string[] {
+		const { content } = readIn(this.folder);
+		return content?.fleet.flatMap(({ equipment }) => equipment.map(({ name }) => name)) ?? [];
+	}
+
+	/** What wants attention; `published` is the day of the last publication. */
+	today(published: string): object {
+		const { content, mistakes } = readIn(this.folder);
+		// Somebody may have changed files beside the editor, and not well.
+		if (!content) return { mistakes: mistakes.map(forOffice), beginnings: [], endings: [], samples: [] };
+		const now = dayOf(new Date());
+		return {
+			mistakes,
+			beginnings: beginnings(content, now, published),
+			endings: endings(content, now),
+			samples: siteOf(content)
+				.checkList()
+				.filter(({ problem }) => problem === "sample")
+				.map((item) => ({ ...item, ...inEditor(item) })),
+		};
+	}
+}

@@ -1,0 +1,45 @@
+/** The page beside the form, with what has been typed. */
+import { existsSync } from "node:fs";
+import { posix } from "node:path";
+import type { ViteDevServer } from "vite";
+import { z } from "zod";
+import { below } from "../below.ts";
+import { heavyPage } from "../page-weight.ts";
+import { pageAt } from "../pages-middleware.ts";
+import type { Drafts } from "./draft.ts";
+import { freshMeta } from "./fresh-meta.ts";
+import { fileOf } from "./normal-form.ts";
+import { pageOf } from "./page-of.ts";
+import type { SavedFiles } from "./saved-files.ts";
+import { blaming, forOffice } from "./sentence.ts";
+
+export const typed = z.object({ file: z.string(), data: z.record(z.string(), z.unknown()) });
+
+const filledAnew =
+	"Titel, Text und Stichwörter für Suchmaschinen waren die einer anderen Stelle und sind neu geschrieben; nach dem Speichern stehen sie im Formular.";
+/** A picture that is not saved yet is known to the browser alone; the page has another one until it is. */
+const unsaved = /blob:[^\s'"]+/g;
+
+/** The page as this person has written it, or what is wrong with it. */
+export async function shown(
+	{ vite, drafts, files }: { vite: ViteDevServer; drafts: Drafts; files: SavedFiles },
+	person: string,
+	{ file, data }: z.infer<typeof typed>,
+) {
+	const isNew = !existsSync(below(files.folder, file));
+	const meta = isNew ? freshMeta(files.content(), file, data) : undefined;
+	const text = fileOf(file, meta ? { ...data, meta } : data).replaceAll(
+		unsaved,
+		() => `/media/${files.content().pages.home.hero.image}`,
+	);
+	const { content, mistakes } = drafts.show(person, { file, text });
+	const own = pageOf(file);
+	// A new entry that does not fit yet has no page of its own.
+	const page = drafts.has(person, file) ? own : posix.dirname(own);
+	const made = content && (await pageAt(vite, page, { content }));
+	const note = [meta && filledAnew, made && heavyPage(made.page, made.html)].filter(Boolean).join(" ");
+	return {
+		...{ page, note, html: made?.html },
+		mistakes: mistakes.map((mistake) => forOffice(blaming(mistake, [file]))),
+	};
+}
