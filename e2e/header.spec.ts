@@ -66,15 +66,27 @@ test("the section that has passed the line at 140 px is marked", async ({ regula
 			.locator(`#${id}`)
 			.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 		await scrollTo(page, Math.floor(top - 140) - 1);
-		await expect(marked).not.toHaveText(name);
+		await expect(marked.filter({ hasText: name })).toHaveCount(0);
 		await scrollTo(page, Math.ceil(top - 140));
 		await expect(marked).toHaveText(name);
 	}
+	await page.locator("#geschichte").evaluate((section) => section.scrollIntoView());
+	await expect(marked).toHaveCount(0);
 });
 
-test("on another page no section is marked, but the gallery is", async ({ regular: page }) => {
-	await page.goto("/galerie");
-	await expect(navigation(page).locator("[aria-current]")).toHaveText("Galerie");
+test("on another page the item that it belongs to is marked, and none where none fits", async ({
+	request,
+}) => {
+	for (const [path, marked] of [
+		["/galerie", [/aria-current="page"[^>]*>Galerie</]],
+		["/services", [/aria-current="page"[^>]*>Bauleistungen</]],
+		["/services/erdbau", [/aria-current="true"[^>]*>Bauleistungen</]],
+		["/nachweise", []],
+	] as const) {
+		const html = await (await request.get(path)).text();
+		const links = html.match(/<header[\s\S]*?<\/nav>/)?.[0].match(/<a [^>]*aria-current[^>]*>[^<]*</g) ?? [];
+		expect(links).toEqual(marked.map((link) => expect.stringMatching(link)));
+	}
 });
 
 test("the header hides on the way down past 120 px and returns on the way up", async ({ regular: page }) => {

@@ -343,23 +343,12 @@ test("the gallery's folders hold 18, 11, 17 and 23 pictures", once, async ({ req
 	]);
 });
 
-test("the reader goes down into the ground from section to section", once, () => {
-	const { hero, partner, services, values, history, trust, clients, benefits, jobs, contact } = pages.home;
-	const heights = [
-		hero,
-		partner,
-		services,
-		values,
-		pages.home.fleet,
-		history,
-		trust,
-		clients,
-		benefits,
-		jobs,
-		contact,
-	].map(({ level }) => Number.parseFloat(level.replace("−", "-").replace(",", ".")));
-	expect(heights[0]).toBeGreaterThan(8.1);
-	expect(heights).toEqual(heights.toSorted((a, b) => b - a));
+/** That every page falls, and with it the reader, is a rule of the content (facts-check.ts). */
+test("the home page begins above the design water level and ends where the drilling ends", once, () => {
+	const order = content.strata.map(({ name }) => name);
+	const place = (name: string) => order.indexOf(name);
+	expect(place(pages.home.hero.stratum)).toBeLessThan(place("Bemessungswasserstand"));
+	expect(pages.home.contact.stratum).toBe(order.at(-1));
 });
 
 /** The sample company's house style: one word for one thing. */

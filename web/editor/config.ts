@@ -39,6 +39,7 @@ const groups: { name: string; label: string; icon: string; media?: string; paths
 			"values.yaml",
 			"history.yaml",
 			"timeline.yaml",
+			"strata.yaml",
 		],
 	},
 	{

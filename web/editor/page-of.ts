@@ -29,6 +29,7 @@ const others: Record<string, string> = {
 	"proofs.yaml": paths.proofs,
 	"benefits.yaml": paths.careers,
 	"values.yaml": paths.about,
+	"strata.yaml": paths.home,
 	"timeline.yaml": paths.about,
 	"pictures.yaml": paths.gallery,
 	"enquiry.yaml": paths.contact,

@@ -49,11 +49,10 @@ export const words: Record<string, Words> = {
 	more: "Link: mehr dazu",
 	image: ["Bild", picture],
 	icon: ["Symbol", "Fehlt ein Symbol, nimmt die Technik es auf."],
-	level: [
-		"Höhe",
-		"So schreiben: +2,10 m NHN oder −0,30 m NHN, mit dem Minus − statt Bindestrich. Gewöhnliche Leerzeichen genügen, feste setzt die Website.",
+	stratum: [
+		"Boden oder Bauteil",
+		"Steht mit seiner Höhe über dem Titel. Zur Wahl steht, was unter „Baugrund“ steht.",
 	],
-	stratum: ["Boden oder Bauteil", "Steht neben der Höhe: Marsch, Klei, Deichkrone."],
 	hatch: ["Schraffur", "Füllung der Linie über dem Abschnitt oder der Karte, wie in Baugrundzeichnungen."],
 	callToAction: "Aufruf am Seitenende",
 	phone: [
@@ -218,6 +217,10 @@ export const words: Record<string, Words> = {
 		"Fünf Abschnitte der Startseite und die Galerie, in dieser Reihenfolge.",
 	],
 	section: ["Abschnitt der Startseite", "Name des Abschnitts in der Adresse, zum Beispiel karriere."],
+	"navigation.yaml:header.page": [
+		"Zugehörige Seite",
+		"Auf ihr und den Seiten darunter ist dieser Eintrag markiert.",
+	],
 	"navigation.yaml:apply": "Knopf: Bewerben",
 	"navigation.yaml:footer": "Fußzeile",
 	"navigation.yaml:footer.company": "Spalte Unternehmen",
@@ -569,6 +572,11 @@ export const words: Record<string, Words> = {
 	year: ["Jahr", "1982 oder 1950er."],
 	benefits: ["Vorteile", "Genau sechs."],
 	values: ["Werte", "Genau sechs."],
+	strata: ["Schichten", "Von oben nach unten."],
+	"strata.top": [
+		"Höhe",
+		"So schreiben: +2,10 m NHN oder −0,30 m NHN, mit dem Minus − statt Bindestrich. Gewöhnliche Leerzeichen genügen, feste setzt die Website.",
+	],
 
 	// Proofs
 	checked: [
@@ -1024,6 +1032,10 @@ export const documents: Record<string, readonly [label: string, hint: string]> =
 	"history.yaml": ["Geschichte", "Die fünf Abschnitte auf der Startseite."],
 	"timeline.yaml": ["Stationen", "Die sieben Jahreszahlen auf „Über uns“."],
 	"benefits.yaml": ["Vorteile", "Die sechs Vorteile auf Startseite und Karriereseite."],
+	"strata.yaml": [
+		"Baugrund",
+		"Die Schichten und Höhen der ganzen Website, von oben nach unten. Jede Höhenmarke und jede Schraffur kommt von hier.",
+	],
 	"values.yaml": ["Werte", "Die sechs Werte auf „Über uns“."],
 	"legal/impressum.md": ["Impressum", "Rechtstext. Nach jeder Änderung bitte „Stand“ anpassen."],
 	"legal/datenschutz.md": ["Datenschutz", "Rechtstext. Nach jeder Änderung bitte „Stand“ anpassen."],

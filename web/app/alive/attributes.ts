@@ -4,7 +4,7 @@ export const attributes = {
 	page: "js motion consent preloader waiting",
 	/** States that parts set and styles read. */
 	states:
-		"awake chosen current direction driver fades fullscreen hidden invalid over paused phase playing " +
+		"awake chosen current direction driver fades flag fullscreen hidden invalid over paused phase playing " +
 		"shown solid state upwards",
 	/** Variants of components that styles read. */
 	variants:

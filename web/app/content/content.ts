@@ -131,6 +131,7 @@ export function readContent(
 		proofs: filled("proofs.yaml", () => proofs),
 		benefits: yaml("benefits.yaml")?.benefits,
 		values: yaml("values.yaml")?.values,
+		strata: yaml("strata.yaml")?.strata,
 		pictures: yaml("pictures.yaml"),
 		enquiry: yaml("enquiry.yaml"),
 		interface: yaml("interface.yaml"),

@@ -18,13 +18,14 @@ const withProject = (change: Partial<Project>): Content => ({
 });
 const drawn = (crest: string, water: string): Content => ({
 	...content,
+	strata: content.strata.filter(({ name }) => name !== "Bemessungswasserstand"),
 	services: [
 		{
 			...service,
 			drawing: {
 				...service.drawing,
 				parts: [
-					{ name: "Deichkrone", note: `3,00\u00a0m breit, ${crest}\u00a0m\u00a0NHN` },
+					{ name: "Krone", note: `3,00\u00a0m breit, ${crest}\u00a0m\u00a0NHN` },
 					{ name: "Bemessungswasserstand", note: `${water}\u00a0m\u00a0NHN` },
 				],
 			},
@@ -63,9 +64,35 @@ test("the tests' company keeps every rule", () => {
 
 test.each<[rule: string, broken: Content, told: RegExp | undefined]>([
 	[
-		"one stratum lies at one height",
-		{ ...content, services: [service, { ...service, ground: { ...service.ground, level: "+9,99 m NHN" } }] },
-		/liegt hier auf \+9,99 m NHN, in content\/services\/.* aber auf/,
+		"the table of strata falls",
+		{
+			...content,
+			strata: [...content.strata, { name: "Fels", top: "+9,99\u00a0m\u00a0NHN", hatch: "gravel" }],
+		},
+		/„Fels“ liegt nicht tiefer/,
+	],
+	[
+		"a stratum stands in the table",
+		{ ...content, services: [{ ...service, ground: "Rohrsole" }] },
+		/„Rohrsole“ steht nicht in content\/strata\.yaml\. Gemeint ist wohl „Rohrsohle“/,
+	],
+	[
+		"a page falls as it goes on",
+		{ ...content, services: [service, service] },
+		/liegt nicht tiefer als .* davor/,
+	],
+	[
+		"a drawing agrees with the table",
+		{
+			...content,
+			services: [
+				{
+					...service,
+					drawing: { ...service.drawing, parts: [{ name: "Tidehochwasser", note: "+9,99\u00a0m\u00a0NHN" }] },
+				},
+			],
+		},
+		/„Tidehochwasser“ liegt in content\/strata\.yaml anders/,
 	],
 	["a crest lies above its water", drawn("+9,20", "+8,10"), undefined],
 	["a crest that the water reaches protects nobody", drawn("+8,10", "+8,10"), /Krone liegt nicht über/],

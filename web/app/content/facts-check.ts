@@ -14,37 +14,56 @@ export function factsCheck(content: Content): Mistake[] {
 	];
 }
 
-type Marked = { file: string; path: (string | number)[]; level: string; stratum: string };
+type Marked = { file: string; path: (string | number)[]; stratum: string };
 
-/** Every height that stands beside a stratum. */
-function marks({ pages, services }: Content): Marked[] {
-	const found: Marked[] = services.map(({ id, ground }) => ({
-		file: `services/${id}.md`,
-		path: ["ground"],
-		...ground,
-	}));
-	const look = (file: string, value: unknown, path: (string | number)[]) => {
-		if (value === null || typeof value !== "object") return;
-		const { level, stratum } = value as Record<string, unknown>;
-		if (typeof level === "string" && typeof stratum === "string") found.push({ file, path, level, stratum });
-		for (const [key, item] of Object.entries(value)) {
-			look(file, item, [...path, Array.isArray(value) ? Number(key) : key]);
-		}
+/** Every place that names a stratum, by the page on which it stands and in the order of that page. */
+function marks({ pages, services }: Content): Marked[][] {
+	const look = (file: string, value: unknown, path: (string | number)[]): Marked[] => {
+		if (value === null || typeof value !== "object") return [];
+		const { stratum } = value as Record<string, unknown>;
+		return [
+			...(typeof stratum === "string" ? [{ file, path: [...path, "stratum"], stratum }] : []),
+			...Object.entries(value).flatMap(([key, item]) => look(file, item, [...path, key])),
+		];
 	};
-	for (const [name, page] of Object.entries(pages)) look(`pages/${name}.yaml`, page, []);
-	return found;
+	return [
+		services.map(({ id, ground }) => ({ file: `services/${id}.md`, path: ["ground"], stratum: ground })),
+		...Object.entries(pages).map(([name, page]) => look(`pages/${name}.yaml`, page, [])),
+	];
 }
 
-/** One stratum lies at one height, on whatever page it is named. */
+/** One table says how high everything lies: it falls, every page falls with it, and drawings agree. */
 function strata(content: Content): Mistake[] {
-	const seen = new Map<string, Marked>();
-	return marks(content).flatMap((mark) => {
-		const first = seen.get(mark.stratum) ?? mark;
-		seen.set(mark.stratum, first);
-		if (first.level === mark.level) return [];
-		const text = `${quoted(mark.stratum)} liegt hier auf ${mark.level}, in content/${first.file} aber auf ${first.level}.`;
-		return [{ file: mark.file, path: [...mark.path, "level"], text }];
+	const tops = new Map(content.strata.map(({ name, top }) => [name, height(top) ?? 0]));
+	const table = content.strata.flatMap(({ name, top }, place): Mistake[] => {
+		const above = content.strata[place - 1];
+		if (!above || (height(top) ?? 0) < (height(above.top) ?? 0)) return [];
+		const text = `${quoted(name)} liegt nicht tiefer als ${quoted(above.name)} darüber. Bitte von oben nach unten ordnen.`;
+		return [{ file: "strata.yaml", path: ["strata", place, "top"], text }];
 	});
+	const pages = marks(content).flatMap((page) =>
+		page.flatMap(({ file, path, stratum }, place): Mistake[] => {
+			const top = tops.get(stratum);
+			if (top === undefined) {
+				const meant = nearest(stratum, [...tops.keys()]);
+				const hint = meant ? ` Gemeint ist wohl ${quoted(meant)}.` : "";
+				return [{ file, path, text: `${quoted(stratum)} steht nicht in content/strata.yaml.${hint}` }];
+			}
+			const above = page[place - 1]?.stratum ?? "";
+			if (top < (tops.get(above) ?? Number.POSITIVE_INFINITY)) return [];
+			const text = `${quoted(stratum)} liegt nicht tiefer als ${quoted(above)} davor. Wer die Seite liest, steigt hinab.`;
+			return [{ file, path, text }];
+		}),
+	);
+	const drawings = content.services.flatMap(({ id, drawing }) =>
+		drawing.parts.flatMap(({ name, note }, place): Mistake[] => {
+			const [drawn, top] = [height(note), tops.get(name)];
+			if (drawn === undefined || top === undefined || drawn === top) return [];
+			const text = `${quoted(name)} liegt in content/strata.yaml anders als hier.`;
+			return [{ file: `services/${id}.md`, path: ["drawing", "parts", place, "note"], text }];
+		}),
+	);
+	return [...table, ...pages, ...drawings];
 }
 
 /** "3,00 m breit, +9,20 m NHN" → 9.2 */

@@ -105,6 +105,9 @@ export const level = like(
 /** The hatches of a geotechnical drawing. */
 export const hatch = z.enum(["sand", "clay", "gravel", "peat", "concrete", "water"]);
 
+/** A line of strata.yaml, which alone says how high it lies. */
+export const stratum = oneOf("strata.*.name", "strata.*.name", "firma", "strata");
+
 /** What a search result and a shared link show of a page. The company's name is added to the title by the loader. */
 export const metaSchema = z.strictObject({
 	title: text,

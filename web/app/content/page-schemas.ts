@@ -1,12 +1,6 @@
 import { z } from "zod";
-import { hatch, level, linkSchema, metaSchema, picturePath, text } from "./fields.ts";
+import { linkSchema, metaSchema, picturePath, stratum, text } from "./fields.ts";
 import { quoted } from "./mistake.ts";
-
-/** The mark above a heading: how deep the section lies, and in what. */
-export const mark = { level, stratum: text };
-
-/** A section of the home page: its mark and the hatch of the border above it. */
-export const depth = { ...mark, hatch };
 
 export const figure = z.strictObject({ value: text, label: text });
 const toast = z.strictObject({ title: text, text });
@@ -18,8 +12,8 @@ export const pageHead = {
 	title: text,
 	intro: text,
 	image: picturePath,
-	level: level.optional(),
-	stratum: text.optional(),
+	/** Only where it means something. */
+	stratum: stratum.optional(),
 };
 
 export const formLabels = {

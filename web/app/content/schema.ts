@@ -15,6 +15,7 @@ import {
 	phone,
 	picturePath,
 	sitePath,
+	stratum,
 	text,
 } from "./fields.ts";
 
@@ -143,8 +144,10 @@ export const companySchema = z.strictObject({
 });
 
 export const navigationSchema = z.strictObject({
-	/** Sections of the home page, and the gallery. */
-	header: z.array(z.union([z.strictObject({ label: text, section: text }), linkSchema])),
+	/** Sections of the home page with the page that goes on from there, and the gallery. */
+	header: z.array(
+		z.union([z.strictObject({ label: text, section: text, page: sitePath.optional() }), linkSchema]),
+	),
 	apply: linkSchema,
 	footer: z.strictObject({
 		company: z.array(linkSchema),
@@ -158,6 +161,11 @@ export const navigationSchema = z.strictObject({
 });
 
 export const legalSchema = z.strictObject({ meta: metaSchema, title: text, updated: date });
+
+/** The ground of the whole site, from above: every height mark, hatch and flag takes its height from here. */
+export const strataSchema = z.strictObject({
+	strata: z.array(z.strictObject({ name: text, top: level, hatch })).min(1),
+});
 
 /** The ids are addresses; the order is the one of every list of services. */
 export const serviceIds = [
@@ -191,7 +199,7 @@ export const serviceSchema = z.strictObject({
 	teaser: text,
 	icon,
 	/** Where in the ground this work is done: height mark of the page and hatch of its card. */
-	ground: z.strictObject({ level, stratum: text, hatch }),
+	ground: stratum,
 	/** Home page and overview sort the services differently, and both labels stay (decision 2). */
 	homeCategory: z.enum(["Tiefbau", "Wasserbau", "Spezialtechnik"]),
 	overviewCategory: z.enum(["Hochbau", "Tiefbau", "Ingenieurbau", "Umwelttechnik", "Sondertechnik"]),

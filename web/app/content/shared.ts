@@ -48,6 +48,17 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		return isSample ? [intro, load().interface.sample.note].filter(Boolean).join(" ") : intro;
 	}
 
+	/** The height mark and the hatch of a stratum. */
+	function ground(stratum: string) {
+		const { top, hatch } = found(load().strata, ({ name }) => name === stratum);
+		return { level: top, stratum, hatch };
+	}
+
+	/** The mark of a page's header, where it has one. */
+	function mark({ stratum }: { stratum?: string | undefined }) {
+		return stratum === undefined ? undefined : ground(stratum);
+	}
+
 	function serviceLink({ id, title, icon }: Service) {
 		return { id, title, icon, to: servicePath(id) };
 	}
@@ -59,8 +70,13 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 	}
 
 	function serviceCard(service: Service) {
-		const { id, teaser, image, ground } = service;
-		return { ...serviceLink(service), teaser, ground, image: picture(image, `services/${id}.md: image`) };
+		const { id, teaser, image } = service;
+		return {
+			...serviceLink(service),
+			teaser,
+			ground: ground(service.ground),
+			image: picture(image, `services/${id}.md: image`),
+		};
 	}
 
 	function serviceOf({ category }: Project) {
@@ -167,6 +183,8 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		contact,
 		standby,
 		withNote,
+		ground,
+		mark,
 		serviceLink,
 		serviceLinks,
 		serviceCard,

@@ -8,19 +8,21 @@ import { landmarks, showToTop } from "./show-to-top.ts";
 
 const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect();
 
-/** Of links to sections of this page, one is where the reader is. */
+/** Of links to sections of this page, one is where the reader is; none while the reader is in a section without a link. */
 function markActive(navigation: Element): void {
 	const links = [...navigation.querySelectorAll<HTMLAnchorElement>("a[href*='#']")].filter(
 		({ pathname }) => pathname === location.pathname,
 	);
+	if (links.length === 0) return;
+	const targets = links.flatMap(({ hash }) => document.getElementById(hash.slice(1)) ?? []);
+	const sections = new Set<Element>([...document.querySelectorAll("main section[id]"), ...targets]);
 	const active = activeSection(
-		links.flatMap(({ hash }) => {
-			const box = boxOf(hash.slice(1));
-			return box ? [{ id: hash, top: box.top }] : [];
-		}),
+		[...sections]
+			.map((section) => ({ id: section.id, top: section.getBoundingClientRect().top }))
+			.sort((a, b) => a.top - b.top),
 	);
 	for (const link of links) {
-		if (link.hash === active) link.setAttribute("aria-current", "location");
+		if (link.hash === `#${active}`) link.setAttribute("aria-current", "location");
 		else link.removeAttribute("aria-current");
 	}
 }

@@ -7,6 +7,12 @@ import { Logo } from "../ui/logo/logo.tsx";
 import styles from "./header.module.css";
 import { Menu } from "./menu.tsx";
 
+/** Whether the reader is on the page or below it. */
+function standing(path: string, page: string | undefined): "page" | "true" | undefined {
+	if (!page) return undefined;
+	return path === page ? "page" : path.startsWith(`${page}/`) ? "true" : undefined;
+}
+
 type HeaderProps = { path: string } & Pick<LayoutContent, "company" | "navigation" | "words">;
 
 /** It hides, returns and marks the section in view by the head script (header.alive.ts). */
@@ -26,15 +32,15 @@ export function Header({ path, company, navigation, words }: HeaderProps) {
 						{navigation.header.map((item) => (
 							<li key={item.label}>
 								{"section" in item ? (
-									<a href={`/#${item.section}`} className={styles.item}>
+									<a
+										href={`/#${item.section}`}
+										className={styles.item}
+										aria-current={standing(path, item.page)}
+									>
 										{item.label}
 									</a>
 								) : (
-									<a
-										href={item.to}
-										className={styles.item}
-										aria-current={path === item.to ? "page" : undefined}
-									>
+									<a href={item.to} className={styles.item} aria-current={standing(path, item.to)}>
 										{item.label}
 									</a>
 								)}

@@ -20,12 +20,12 @@ export function head(page: AboutPage): HeadData {
 }
 
 export default function About({ page }: { page: AboutPage }) {
-	const { title, intro, level, stratum, image } = page;
+	const { title, intro, ground, image } = page;
 	const { story, paragraphs, checks, onward, values, timeline, certificates, management, callToAction } =
 		page;
 	return (
 		<>
-			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)} />
+			<PageHeader {...{ title, ground }} lead={intro} picture={image} trail={trail(page)} />
 			<Section title={story} layout="split" aside={<Story paragraphs={paragraphs} />}>
 				<div className={styles.facts}>
 					<CheckList items={checks} />

@@ -17,10 +17,10 @@ export function head(page: CareersPage): HeadData {
 }
 
 export default function Careers({ page }: { page: CareersPage }) {
-	const { title, intro, level, stratum, image, jobs, application } = page;
+	const { title, intro, image, jobs, application } = page;
 	return (
 		<>
-			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)}>
+			<PageHeader title={title} lead={intro} picture={image} trail={trail(page)}>
 				<Button to={`${paths.careers}#stellen`}>{jobs.title}</Button>
 				<Button to={`${paths.careers}#bewerben`} tone="line">
 					{application.title}

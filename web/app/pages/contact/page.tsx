@@ -16,10 +16,15 @@ export function head({ image }: ContactPage): HeadData {
 }
 
 export default function Contact({ page }: { page: ContactPage }) {
-	const { title, intro, image, tabs, form, card, contact, standby, map } = page;
+	const { title, intro, ground, image, tabs, form, card, contact, standby, map } = page;
 	return (
 		<>
-			<PageHeader title={title} lead={intro} picture={image} trail={[{ label: title, to: paths.contact }]}>
+			<PageHeader
+				{...{ title, ground }}
+				lead={intro}
+				picture={image}
+				trail={[{ label: title, to: paths.contact }]}
+			>
 				{standby ? (
 					<p className={styles.standby}>
 						<a href={standby.phoneHref}>

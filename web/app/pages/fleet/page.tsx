@@ -17,10 +17,10 @@ export function head(page: FleetPage): HeadData {
 }
 
 export default function Fleet({ page }: { page: FleetPage }) {
-	const { title, intro, level, stratum, image, band, filterLabel, table, callToAction } = page;
+	const { title, intro, ground, image, band, filterLabel, table, callToAction } = page;
 	return (
 		<>
-			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)}>
+			<PageHeader {...{ title, ground }} lead={intro} picture={image} trail={trail(page)}>
 				<Button to={`${paths.fleet}#geraetesuche`}>{page.finder.jump}</Button>
 			</PageHeader>
 			<FigureBand figures={band} />

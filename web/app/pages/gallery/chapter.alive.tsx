@@ -3,14 +3,13 @@ import type { GalleryCategoryData } from "../../sections/picture-gallery/gallery
 import { PictureGallery } from "../../sections/picture-gallery/picture-gallery.tsx";
 import type { PictureWords } from "../../ui/carousel/picture-words.ts";
 import { counted } from "../../ui/counted.ts";
-import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import styles from "./chapter.module.css";
 
 type ChapterProps = {
 	/** Of the heading. */
 	id: string;
 	category: GalleryCategoryData & {
-		chapter?: { level: string; stratum: string; text: string } | undefined;
+		chapter?: { text: string } | undefined;
 	};
 	words: PictureWords;
 	count: { one: string; other: string };
@@ -25,7 +24,6 @@ function Chapter({ id, category, words, count }: ChapterProps) {
 	return (
 		<PictureGallery category={category} words={words} interval={interval}>
 			<div className={styles.head}>
-				{chapter ? <LevelMark level={chapter.level} stratum={chapter.stratum} /> : null}
 				<h2 id={id} className={styles.title}>
 					{label}
 				</h2>

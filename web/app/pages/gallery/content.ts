@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { linkSchema, metaSchema, picturePath, text } from "../../content/fields.ts";
-import { mark } from "../../content/page-schemas.ts";
 import type { Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
 
@@ -19,7 +18,7 @@ export const schema = z.strictObject({
 		.min(2)
 		.max(6),
 	/** Beside the pictures of a folder below media/gallery; a folder may go without. */
-	chapters: z.array(z.strictObject({ folder: text, ...mark, text })),
+	chapters: z.array(z.strictObject({ folder: text, text })),
 	closing: z.strictObject({ title: text, text, button: linkSchema }),
 });
 

@@ -1,9 +1,7 @@
 import { Alive } from "../../alive/place.tsx";
-import { useWords } from "../../content/layout-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { pictureGallery } from "../../meta/structured-data.ts";
 import { Button } from "../../ui/button/button.tsx";
-import { DepthScale } from "../../ui/depth-scale/depth-scale.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import chapter from "./chapter.alive.tsx";
 import styles from "./chapter.module.css";
@@ -40,12 +38,6 @@ export default function Gallery({ page }: { page: GalleryPage }) {
 			>
 				<Button to={closing.button.to}>{closing.button.label}</Button>
 			</Section>
-			<DepthScale
-				label={useWords().staff}
-				marks={categories.flatMap(({ label: title, chapter, ...category }, place) =>
-					chapter ? [{ id: idOf(category, place), title, ...chapter }] : [],
-				)}
-			/>
 		</>
 	);
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { germanDate, startOfDay } from "../../content/berlin-time.ts";
 import type { Content } from "../../content/content.ts";
-import { date, linkSchema, metaSchema, picturePath, text } from "../../content/fields.ts";
-import { callToAction, depth, figure, formLabels, mark } from "../../content/page-schemas.ts";
+import { date, linkSchema, metaSchema, picturePath, stratum, text } from "../../content/fields.ts";
+import { callToAction, figure, formLabels } from "../../content/page-schemas.ts";
 import { resolveFilm } from "../../content/pictures.ts";
 import { decimal, type FleetCategory, type Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
@@ -15,7 +15,7 @@ import { fill } from "../../ui/fill.ts";
 export const schema = z.strictObject({
 	meta: metaSchema,
 	hero: z.strictObject({
-		...mark,
+		stratum,
 		title: text,
 		text,
 		/** Shown until the film runs, and instead of it with reduced motion. */
@@ -39,15 +39,15 @@ export const schema = z.strictObject({
 		figures: z.array(figure).min(1).max(4),
 	}),
 	partner: z.strictObject({
-		...depth,
+		stratum,
 		title: text,
 		paragraphs: z.array(text).min(2),
 		image: picturePath,
 		apply: linkSchema,
 	}),
-	services: z.strictObject({ ...depth, title: text, intro: text, more: linkSchema, projects: linkSchema }),
+	services: z.strictObject({ stratum, title: text, intro: text, more: linkSchema, projects: linkSchema }),
 	values: z.strictObject({
-		...depth,
+		stratum,
 		title: text,
 		items: z.array(z.strictObject({ title: text, text })).min(2),
 		summaryTitle: text,
@@ -56,16 +56,16 @@ export const schema = z.strictObject({
 			.min(1)
 			.max(5),
 	}),
-	fleet: z.strictObject({ ...depth, title: text, intro: text, more: linkSchema }),
-	history: z.strictObject({ ...depth, title: text }),
-	trust: z.strictObject({ ...depth, title: text, text, more: linkSchema }),
+	fleet: z.strictObject({ stratum, title: text, intro: text, more: linkSchema }),
+	history: z.strictObject({ stratum, title: text }),
+	trust: z.strictObject({ stratum, title: text, text, more: linkSchema }),
 	/** `sample` as long as the marks below media/clients are invented. */
-	clients: z.strictObject({ ...depth, sample: z.boolean().default(false), title: text, intro: text }),
-	benefits: z.strictObject({ ...depth, title: text, intro: text, apply: linkSchema }),
-	jobs: z.strictObject({ ...depth, title: text, intro: text, speculative: text, apply: linkSchema }),
+	clients: z.strictObject({ stratum, sample: z.boolean().default(false), title: text, intro: text }),
+	benefits: z.strictObject({ stratum, title: text, intro: text, apply: linkSchema }),
+	jobs: z.strictObject({ stratum, title: text, intro: text, speculative: text, apply: linkSchema }),
 	press: z.strictObject({ image: picturePath }),
 	contact: z.strictObject({
-		...depth,
+		stratum,
 		title: text,
 		text,
 		form: z.strictObject(formLabels),
@@ -81,7 +81,7 @@ export function content(shared: Shared) {
 	const { meta, jobDetails, picture, load, pictures, serviceCard, contact } = shared;
 	const { pages, company, services, fleet, history, benefits, jobs, invented, interface: words } = load();
 	const { carousel, start, stop, rendered } = words.pictures;
-	const { home } = pages;
+	const home = grounded(shared, pages.home);
 	const where = (field: string) => `pages/home.yaml: ${field}`;
 	return {
 		meta: meta(home.meta),
@@ -145,8 +145,21 @@ export function content(shared: Shared) {
 	};
 }
 
+/** The page with the height and the hatch of each of its sections. */
+function grounded({ ground }: Shared, home: Content["pages"]["home"]) {
+	const { meta, press, ...sections } = home;
+	type Sections = typeof sections;
+	const found = Object.entries(sections).map(([name, section]) => [
+		name,
+		{ ...section, ...ground(section.stratum) },
+	]);
+	return { meta, press, ...Object.fromEntries(found) } as Pick<typeof home, "meta" | "press"> & {
+		[Name in keyof Sections]: Sections[Name] & ReturnType<typeof ground>;
+	};
+}
+
 /** The sections that have a height mark, by their anchors. */
-function marks(home: Content["pages"]["home"]) {
+function marks(home: ReturnType<typeof grounded>) {
 	const { hero, partner, services, values, fleet, history, trust, clients, benefits, jobs, contact } = home;
 	const sections = {
 		...{ unternehmen: hero, partner, bauleistungen: services, werte: values, fuhrpark: fleet },

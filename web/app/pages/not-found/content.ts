@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Content } from "../../content/content.ts";
-import { linkSchema, metaSchema, sitePath, smallWord, text } from "../../content/fields.ts";
+import { linkSchema, metaSchema, sitePath, smallWord, stratum, text } from "../../content/fields.ts";
 import { withPlace } from "../../content/page-schemas.ts";
 import type { Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
@@ -10,6 +10,8 @@ import type { Place } from "../../site-map.ts";
 export const schema = z.strictObject({
 	meta: metaSchema,
 	title: text,
+	/** Where nothing lies. */
+	stratum,
 	text,
 	button: linkSchema,
 	suggestions: z.strictObject({
@@ -33,7 +35,7 @@ export type NotFoundPage = ReturnType<typeof content>;
 
 /** It suggests known pages; with the slug of an old address /fleet/<slug> it points to that part of the fleet. */
 export function content(
-	{ meta, machineLink, load }: Shared,
+	{ meta, ground, machineLink, load }: Shared,
 	fleetSlug?: string,
 	known: readonly { to: string; label: string }[] = [],
 ) {
@@ -43,6 +45,7 @@ export function content(
 	return {
 		meta: meta(own),
 		...texts,
+		ground: ground(texts.stratum),
 		suggestions: { ...suggestions, known },
 		fleet: category && {
 			label: sentence.replace("{category}", category.title),

@@ -7,10 +7,10 @@ import suggestionsPart from "./suggestions.alive.ts";
 
 /** An address without a page (specification 2.12). */
 export default function NotFound({ page }: { page: NotFoundPage }) {
-	const { title, text, button, fleet, suggestions } = page;
+	const { title, ground, text, button, fleet, suggestions } = page;
 	return (
 		<>
-			<PageHeader title={title} lead={text}>
+			<PageHeader {...{ title, ground }} lead={text}>
 				<Button to={button.to}>{button.label}</Button>
 				{fleet ? (
 					<Button to={fleet.to} tone="ghost">

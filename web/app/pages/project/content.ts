@@ -14,7 +14,6 @@ export function content(shared: Shared, slug: string) {
 	const { pages, projects, company } = load();
 	const project = found(projects, (candidate) => candidate.slug === slug);
 	const { title, summary, description, task, method, quantities, rules, pictures } = project;
-	const { ground } = shared.serviceOf(project);
 	const card = projectCard(project);
 	const { name, shortName, claim, address, prequalification } = company;
 	return {
@@ -22,7 +21,7 @@ export function content(shared: Shared, slug: string) {
 		...card,
 		...{ summary, task: [...description, ...task], method, quantities, rules },
 		...facts(shared, project),
-		hatch: ground.hatch,
+		hatch: shared.ground(shared.serviceOf(project).ground).hatch,
 		gallery: {
 			slug: "bilder",
 			label: title,

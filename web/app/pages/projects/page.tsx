@@ -19,11 +19,11 @@ export function head(page: ProjectsPage): HeadData {
 }
 
 export default function Projects({ page }: { page: ProjectsPage }) {
-	const { title, intro, level, stratum, image, table, callToAction } = page;
+	const { title, intro, image, table, callToAction } = page;
 	const { tabs, tabsLabel, projects, labels, count } = page;
 	return (
 		<>
-			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)} />
+			<PageHeader title={title} lead={intro} picture={image} trail={trail(page)} />
 			<section aria-labelledby="projekte-nach-gewerk" className={styles.projects}>
 				<div className="page">
 					<h2 id="projekte-nach-gewerk" className="visually-hidden">

@@ -25,10 +25,10 @@ export function head(page: ProofsPage): HeadData {
 
 export default function Proofs({ page }: { page: ProofsPage }) {
 	const { name, address, phoneLabel, email } = useLayoutContent().company;
-	const { title, intro, level, stratum, image, bundle, list, proofs, labels, countdown, callToAction } = page;
+	const { title, intro, ground, image, bundle, list, proofs, labels, countdown, callToAction } = page;
 	return (
 		<>
-			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)}>
+			<PageHeader {...{ title, ground }} lead={intro} picture={image} trail={trail(page)}>
 				<Button href={bundle.href} download="">
 					<Icon of={FileArchive} size={20} />
 					{bundle.label}

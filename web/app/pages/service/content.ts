@@ -20,16 +20,18 @@ export function content(
 		picture,
 		load,
 		serviceCard,
+		ground,
 		contact,
 	}: Shared,
 	wanted: ServiceId,
 ) {
 	const { pages, company, services, projects, fleet, jobs } = load();
 	const service = found(services, ({ id }) => id === wanted);
-	const { id, title, subtitle, teaser, description, highlights, features, icon, ground, header } = service;
+	const { id, title, subtitle, teaser, description, highlights, features, icon, header } = service;
 	return {
 		meta: meta(service.meta),
-		...{ id, title, subtitle, teaser, description, highlights, features, icon, ground },
+		...{ id, title, subtitle, teaser, description, highlights, features, icon },
+		ground: ground(service.ground),
 		/** The overview, for the trail above the title. */
 		overview: pages.services.meta.title,
 		header: picture(header, `services/${id}.md: header`),

@@ -42,14 +42,7 @@ export default function Service({ page }: { page: ServicePage }) {
 	const { title, subtitle, ground, header, description, highlights, features, gallery, labels } = page;
 	return (
 		<>
-			<PageHeader
-				title={title}
-				lead={subtitle}
-				level={ground.level}
-				stratum={ground.stratum}
-				picture={header}
-				trail={trail(page)}
-			/>
+			<PageHeader title={title} lead={subtitle} ground={ground} picture={header} trail={trail(page)} />
 			<div className={`page ${styles.intro}`}>
 				<RunningText paragraphs={description}>
 					<ChipList label={useWords().services.highlights} items={highlights} size="large" />

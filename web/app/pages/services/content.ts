@@ -35,10 +35,10 @@ export type ServicesPage = ReturnType<typeof content>;
 
 export function content({ meta, picture, load, serviceCard }: Shared) {
 	const { pages, services } = load();
-	const { title, intro, image, level, stratum, more, callToAction, meta: own } = pages.services;
+	const { title, intro, image, more, callToAction, meta: own } = pages.services;
 	return {
 		meta: meta(own),
-		...{ title, intro, level, stratum, more, callToAction, projects: pages.services.projects },
+		...{ title, intro, more, callToAction, projects: pages.services.projects },
 		image: picture(image, "pages/services.yaml: image"),
 		services: services.map((service) => ({
 			...serviceCard(service),

@@ -20,10 +20,10 @@ export function head(page: ServicesPage): HeadData {
 }
 
 export default function Services({ page }: { page: ServicesPage }) {
-	const { title, intro, level, stratum, image, services, more, projects, callToAction } = page;
+	const { title, intro, image, services, more, projects, callToAction } = page;
 	return (
 		<>
-			<PageHeader {...{ title, level, stratum }} lead={intro} picture={image} trail={trail(page)} />
+			<PageHeader title={title} lead={intro} picture={image} trail={trail(page)} />
 			<Overview services={services} more={more} />
 			<ProjectsBand {...projects} />
 			<ContactCta {...callToAction} />

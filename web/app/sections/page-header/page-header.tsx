@@ -13,9 +13,8 @@ import styles from "./page-header.module.css";
 type PageHeaderProps = {
 	title: string;
 	lead?: string | undefined;
-	/** The height mark above the title, such as "+1,60 m NHN". */
-	level?: string | undefined;
-	stratum?: string | undefined;
+	/** The height mark above the title. */
+	ground?: { level: string; stratum: string } | undefined;
 	picture?: PictureData | undefined;
 	/** The way here from the home page. */
 	trail?: readonly Step[] | undefined;
@@ -26,16 +25,7 @@ type PageHeaderProps = {
 };
 
 /** How every inner page begins: its heading on deep ground, with or without a picture behind it. */
-export function PageHeader({
-	title,
-	lead,
-	level,
-	stratum,
-	picture,
-	trail,
-	poster,
-	children,
-}: PageHeaderProps) {
+export function PageHeader({ title, lead, ground, picture, trail, poster, children }: PageHeaderProps) {
 	const { pictures } = useWords();
 	return (
 		<div
@@ -67,7 +57,7 @@ export function PageHeader({
 			)}
 			<div className={`page ${styles.content}`}>
 				{trail ? <Breadcrumbs steps={trail} /> : null}
-				{level ? <LevelMark level={level} {...(stratum ? { stratum } : {})} /> : null}
+				{ground ? <LevelMark level={ground.level} stratum={ground.stratum} /> : null}
 				<h1 className={styles.title} data-long={hasLongWord(title, 12) ? "" : undefined} tabIndex={-1}>
 					{title}
 				</h1>
