@@ -13,7 +13,7 @@ const { origin } = ownPlan;
 
 test.describe("with its film", () => {
 	test.use({ film: true });
-	testEveryPage(ownPlan, { every: true });
+	testEveryPage(ownPlan, once, { every: true });
 });
 
 test(

@@ -1,9 +1,11 @@
-import { testEveryPage, watch } from "./every-page.ts";
+import { testEveryPage, testWithoutScript, watch } from "./every-page.ts";
 import { walkDown } from "./page-checks.ts";
 import { planned } from "./plan.ts";
-import { expect, once, test } from "./site.ts";
+import { expect, once, test, wide } from "./site.ts";
 
-testEveryPage(planned, { every: false });
+// Every page of the company's own site is looked at on a phone (content.spec.ts); here one of each kind in a wide window.
+testEveryPage(planned, wide, { every: false });
+testWithoutScript(planned);
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });

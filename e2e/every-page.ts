@@ -88,7 +88,7 @@ function kindsOf(pages: readonly { path: string }[]): Set<string> {
 }
 
 /** What must be true of every page of a site, looked for in one visit; with `every` of those that are built alike too. */
-export function testEveryPage(plan: Plan, { every }: { every: boolean }): void {
+export function testEveryPage(plan: Plan, size: object, { every }: { every: boolean }): void {
 	const all = pagesOf(plan);
 	const kinds = kindsOf(all);
 	const pages = every
@@ -99,7 +99,7 @@ export function testEveryPage(plan: Plan, { every }: { every: boolean }): void {
 		for (const { path, status } of pages) {
 			test(
 				`${path} is complete, keeps to itself, and everybody can use it`,
-				every && kinds.has(path) ? {} : once,
+				size,
 				async ({ regular: page, baseURL }) => {
 					const notes = await watch(page, baseURL ?? "");
 					const shift = await watchLayoutShift(page);
@@ -128,11 +128,16 @@ export function testEveryPage(plan: Plan, { every }: { every: boolean }): void {
 			);
 		}
 	});
+}
 
+/** Whoever has no scripts misses nothing, on one page of each kind. */
+export function testWithoutScript(plan: Plan): void {
+	const all = pagesOf(plan);
+	const kinds = kindsOf(all);
 	test.describe("without JavaScript", () => {
 		test.use({ javaScriptEnabled: false });
 
-		for (const { path, status } of pages.filter((page) => kinds.has(page.path))) {
+		for (const { path, status } of all.filter((page) => kinds.has(page.path))) {
 			test(`${path} can be read and every link followed`, once, async ({ newcomer: page }) => {
 				// Phones leave out a few teasers that stand on the page behind the link.
 				await page.setViewportSize({ width: 1280, height: 900 });

@@ -11,7 +11,7 @@ const ownSite = ["content.spec.ts", "specification.spec.ts"];
 const editor = "editor*.spec.ts";
 /**
  * What exists in one size of window only, or does not depend on it, is tested once; everything else in both. The phone tries
- * what is tagged `once`, so a test with that tag in a file for the desktop would never run.
+ * what is tagged `once`, so a test with that tag in a file for the desktop would never run; the desktop what is tagged `wide`.
  */
 const desktopOnly = [
 	"about.spec.ts",
@@ -77,6 +77,7 @@ export default defineConfig({
 		{
 			name: "phone",
 			testIgnore: [...ownSite, ...desktopOnly, editor],
+			grepInvert: /@wide/,
 			use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
 		},
 		{

@@ -1,5 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import type axe from "axe-core";
 
 import { openDay, planned } from "./plan.ts";
 
@@ -11,6 +13,8 @@ export const company = "Priel & Söhne";
 
 /** For what does not depend on the size of the window: the phone alone tries it. */
 export const once = { tag: "@once" };
+/** For what a phone shows elsewhere. */
+export const wide = { tag: "@wide" };
 
 type Visitor = {
 	/** Whether the home page plays its film; decoding it costs a test more than all the rest. */
@@ -128,20 +132,25 @@ export function overflowing(page: Page): Promise<string[]> {
 	});
 }
 
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What axe finds on the page or in one part of it, short enough to read. */
 export async function violations(page: Page, part?: string, without: string[] = []): Promise<object[]> {
-	// The other mode gathers results of foreign frames in a page of its own; there are none.
-	const axe = new AxeBuilder({ page })
-		.setLegacyMode(true)
-		.options({ resultTypes: ["violations"] })
-		.withTags(rules)
-		.disableRules(without);
-	const found = await (part ? axe.include(part) : axe).analyze();
-	return found.violations.map(({ id, help, nodes }) => ({
-		id,
-		help,
-		where: nodes.map(({ target }) => target),
-	}));
+	await page.evaluate(axeSource);
+	return page.evaluate(
+		async ([part, rules, without]) => {
+			const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, {
+				resultTypes: ["violations"],
+				runOnly: { type: "tag", values: rules },
+				rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+			});
+			return violations.map(({ id, help, nodes }) => ({
+				id,
+				help,
+				where: nodes.map(({ target }) => target),
+			}));
+		},
+		[part, rules, without] as const,
+	);
 }
