@@ -32,11 +32,16 @@ export type EnquiryFormProps = {
 	  }
 );
 
-/** Fields that share a row on a wide form, because they belong together and are short. */
+/** Fields that share a row on a wide form, because they belong together; of them those whose answers are short, on phones too. */
 const halves: Record<FormName, readonly string[]> = {
-	home: ["name", "email", "phone", "company"],
-	contact: ["name", "email", "phone", "company"],
+	home: ["name", "email"],
+	contact: ["name", "email"],
 	application: ["phone", "email"],
+};
+const short: Record<FormName, readonly string[]> = {
+	home: ["phone", "company"],
+	contact: ["phone", "company"],
+	application: [],
 };
 
 /** Named beside the endings, phones offer camera and pictures. */
@@ -94,7 +99,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 							autoComplete={autocomplete}
 							readOnly={sending}
 							error={errors[name]}
-							width={halves[form].includes(name) ? "half" : "full"}
+							width={short[form].includes(name) ? "short" : halves[form].includes(name) ? "half" : "full"}
 						/>
 					),
 				)}

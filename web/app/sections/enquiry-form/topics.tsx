@@ -1,3 +1,4 @@
+import choice from "../../ui/choice/choice.module.css";
 import { names, type Topic } from "./contract.ts";
 import styles from "./topics.module.css";
 
@@ -16,9 +17,9 @@ export function Topics({ label, topics }: TopicsProps) {
 	return (
 		<fieldset className={styles.topics}>
 			<legend className={styles.legend}>{label}</legend>
-			<div className={styles.choices}>
+			<div className={`${choice.choices} ${styles.choices}`}>
 				{topics.map(({ key, label }, index) => (
-					<label key={key} className={styles.topic}>
+					<label key={key} className={choice.choice}>
 						<input type="radio" name={names.topic} value={key} defaultChecked={index === 0} />
 						{label}
 					</label>

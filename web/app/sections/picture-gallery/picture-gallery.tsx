@@ -50,7 +50,7 @@ export function PictureGallery({ category, words, interval, children }: PictureG
 					sizes={
 						children
 							? "(min-width: 84rem) 53rem, (min-width: 64rem) 61vw, 90vw"
-							: "(min-width: 84rem) 80rem, 90vw"
+							: "(min-width: 100rem) 60rem, (min-width: 72rem) 58vw, 90vw"
 					}
 				/>
 			</div>

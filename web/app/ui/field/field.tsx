@@ -16,7 +16,7 @@ type FieldProps = {
 	readOnly?: boolean;
 	error?: string | undefined;
 	/** How much of the form's row it takes. */
-	width?: "half" | "full";
+	width?: "half" | "short" | "full";
 };
 
 /** A label, a field of one or more lines, and what is wrong with it. */

@@ -1,6 +1,6 @@
 import { Alive } from "../../alive/place.tsx";
 import choice from "../choice/choice.alive.ts";
-import styles from "./filter.module.css";
+import styles from "../choice/choice.module.css";
 
 type FilterProps = {
 	/** What is filtered, and by what. */
@@ -18,15 +18,15 @@ export function Filter({ label, parameter, list, options }: FilterProps) {
 	const results = Object.fromEntries(options.map(({ key, result }) => [key, result]));
 	return (
 		<Alive part={choice} {...{ parameter, list, results }}>
-			<div className={`${styles.filter} with-script no-print`}>
-				<fieldset className={styles.buttons}>
+			<div className={`${styles.bar} with-script no-print`}>
+				<fieldset className={styles.choices}>
 					<legend className="visually-hidden">{label}</legend>
 					{options.map((option, index) => (
 						<button
 							key={option.key}
 							type="button"
 							value={option.key}
-							className={styles.button}
+							className={styles.choice}
 							aria-pressed={index === 0}
 						>
 							{option.label}

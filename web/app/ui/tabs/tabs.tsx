@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { Alive } from "../../alive/place.tsx";
 import choice from "../choice/choice.alive.ts";
-import styles from "./tabs.module.css";
+import styles from "../choice/choice.module.css";
+import own from "./tabs.module.css";
 
 type TabsProps = {
 	/** What the tabs choose between. */
@@ -23,29 +24,31 @@ export function Tabs({ label, parameter, tabs, children }: TabsProps) {
 	const results = Object.fromEntries(tabs.map((tab) => [tab.key, `${tab.label}: ${tab.result}`]));
 	const idOf = (key: string | undefined) => `${id}-${key}`;
 	return (
-		<div className={styles.tabs}>
+		<div className={own.tabs}>
 			<Alive part={choice} list={`${id}-panel`} {...{ parameter, results }}>
-				<div role="tablist" aria-label={label} className={`${styles.list} with-script no-print`}>
-					{tabs.map(({ key, label }, index) => (
-						<button
-							key={key}
-							type="button"
-							role="tab"
-							id={idOf(key)}
-							value={key}
-							className={styles.tab}
-							aria-selected={index === 0}
-							aria-controls={`${id}-panel`}
-							tabIndex={index === 0 ? 0 : -1}
-						>
-							{label}
-						</button>
-					))}
+				<div className={styles.bar}>
+					<div role="tablist" aria-label={label} className={`${styles.choices} with-script no-print`}>
+						{tabs.map(({ key, label }, index) => (
+							<button
+								key={key}
+								type="button"
+								role="tab"
+								id={idOf(key)}
+								value={key}
+								className={styles.choice}
+								aria-selected={index === 0}
+								aria-controls={`${id}-panel`}
+								tabIndex={index === 0 ? 0 : -1}
+							>
+								{label}
+							</button>
+						))}
+					</div>
+					{/* Paper has no tabs, so it says what was chosen. */}
+					<p role="status" className={`${styles.result} ${own.status}`}>
+						{results[tabs[0]?.key ?? ""]}
+					</p>
 				</div>
-				{/* Paper has no tabs, so it says what was chosen. */}
-				<p role="status" className={`visually-hidden ${styles.status}`}>
-					{results[tabs[0]?.key ?? ""]}
-				</p>
 			</Alive>
 			<div role="tabpanel" id={`${id}-panel`} aria-labelledby={idOf(tabs[0]?.key)}>
 				{children}
