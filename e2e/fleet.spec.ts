@@ -211,10 +211,22 @@ test.describe("the machine finder", once, () => {
 	const lines = (page: Page) => finder(page).locator("tr[data-row]:not([hidden])");
 	const count = (page: Page) => finder(page).getByRole("status");
 
-	test("shows all lines until it is asked", async ({ regular: page }) => {
+	/** On phones the rest waits behind it. */
+	const more = (page: Page) => finder(page).getByText("Weitere Merkmale").click();
+
+	test("shows all lines until it is asked, and its answer where one types", async ({ regular: page }) => {
 		await page.goto("/fuhrparkundtechnik");
 		await expect(lines(page)).toHaveCount(19);
 		await expect(count(page)).toHaveText("19 Gerätearten");
+		await finder(page).getByLabel("Suchwort").scrollIntoViewIfNeeded();
+		await finder(page).getByLabel("Suchwort").fill("ponton");
+		await expect(count(page)).toHaveText("1 Geräteart");
+		const field = await finder(page).getByLabel("Suchwort").boundingBox();
+		const answer = await count(page).boundingBox();
+		expect((answer?.y ?? 0) - (field?.y ?? 0), "px from the field to the answer").toBeLessThan(100);
+		await expect(finder(page).getByLabel("Gewicht von (t)")).toBeHidden();
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await expect(finder(page).getByLabel("Gewicht von (t)")).toBeVisible();
 	});
 
 	test("answers text, weight, category and properties at once and keeps the question in the address", async ({
@@ -223,6 +235,7 @@ test.describe("the machine finder", once, () => {
 		const errors = watchErrors(page);
 		await page.goto("/fuhrparkundtechnik");
 		await finder(page).getByLabel("Suchwort").fill("bagger");
+		await more(page);
 		await finder(page).getByLabel("Gewicht von (t)").fill("26");
 		await expect(page).toHaveURL(/\?suche=bagger&ab=26$/);
 		await expect(count(page)).toHaveText("7 Gerätearten");
@@ -245,6 +258,7 @@ test.describe("the machine finder", once, () => {
 		await page.getByRole("button", { name: "Raupen", exact: true }).click();
 		await expect(finder(page).getByLabel("Kategorie")).toHaveValue("raupen");
 		await expect(lines(page)).toHaveCount(1);
+		await more(page);
 		await finder(page).getByLabel("Kategorie").selectOption("Wasserbau");
 		await expect(shownCards(page).locator("h2")).toHaveText(["Wasserbaugerät"]);
 
@@ -311,6 +325,7 @@ test.describe("the machine finder", once, () => {
 
 	test("paper follows the question, the table has every machine", async ({ regular: page, request }) => {
 		await page.goto("/fuhrparkundtechnik");
+		await more(page);
 		await finder(page).getByLabel("Schwimmend", { exact: true }).check();
 		await expect(count(page)).toHaveText("3 Gerätearten");
 		const link = page.getByRole("link", { name: "Tabelle herunterladen (CSV)" });

@@ -197,6 +197,7 @@ test.describe("in a browser that does not keep what is being read in its place",
 
 	test("a category of the finder hides cards above and moves nothing", async ({ regular: page }) => {
 		await page.goto("/fuhrparkundtechnik");
+		await page.locator("#geraetesuche summary").click();
 		const category = page.locator("#geraetesuche select");
 		await category.scrollIntoViewIfNeeded();
 		const before = await topOf(category);
@@ -214,6 +215,7 @@ test("the finder takes every weight that its machines have", async ({ regular: p
 	const weights = await page
 		.locator("tr[data-gewicht]")
 		.evaluateAll((rows) => rows.map((line) => (line as HTMLElement).dataset.gewicht ?? "").filter(Boolean));
+	await page.locator("#geraetesuche summary").click();
 	const from = page.locator("#geraetesuche input[type=number]").first();
 	for (const weight of new Set(weights)) {
 		await from.fill(weight);

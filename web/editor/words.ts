@@ -778,6 +778,7 @@ export const words: Record<string, Words> = {
 	"finder.all": "Auswahl: Alle Gerätearten",
 	"finder.from": "Feld: Gewicht von",
 	"finder.to": "Feld: Gewicht bis",
+	"finder.more": ["Knopf: weitere Felder", "Auf schmalen Bildschirmen; breite zeigen alle Felder."],
 	properties: "Überschrift der Eigenschaften",
 	options: ["Eigenschaften", "Fällt eine weg, bitte sie auch in der Geräteliste des Fuhrparks entfernen."],
 	"options.key": ["Kurzname", "Nur kleine Buchstaben, so wie in der Geräteliste."],
@@ -914,6 +915,8 @@ export const words: Record<string, Words> = {
 	"pages/gallery.yaml:header": ["Bilder der Eröffnung", "Genau sechs Paare, jedes breit und hochkant."],
 	desktop: ["Bild, breit", picture],
 	mobile: ["Bild, hochkant", picture],
+	"header.line": ["Zeile im Bild", "Gewerk und was zu sehen ist."],
+	"header.folder": ["Kapitel", "Wohin die Zeile führt; genau wie die Überschrift in der Galerie."],
 	chapters: [
 		"Texte zu den Kapiteln",
 		"Zu jedem Ordner der Galerie ein paar Worte. Ein Ordner darf ohne Text bleiben.",

@@ -33,6 +33,8 @@ export const schema = z.strictObject({
 		from: text,
 		to: text,
 		properties: text,
+		/** Opens all fields but the first on narrow screens. */
+		more: text,
 		options: z.array(z.strictObject({ key: z.string().regex(/^[a-z]+$/), label: text })).min(1),
 		reset: text,
 		/** How many lines are left, and how many were chosen. */

@@ -23,6 +23,7 @@ export default script<FinderProps>("finder", "now", (root, { words }) => {
 	};
 	const count = form.querySelector("[role=status]");
 	const none = form.querySelector<HTMLElement>("[data-none]");
+	const more = form.querySelector("details");
 	const section = form.closest<HTMLElement>("[data-asked]");
 
 	const [reset, enquire] = form.querySelectorAll("a");
@@ -34,6 +35,11 @@ export default script<FinderProps>("finder", "now", (root, { words }) => {
 			if (field.type === "checkbox") field.checked = asked.getAll(field.name).includes(field.value);
 			else field.value = asked.get(field.name) ?? "";
 		if (select) select.value = asked.get(fields.category) ?? "";
+		// What is asked there must not be hidden.
+		if (more)
+			more.open = [...more.querySelectorAll("input, select")].some((field) =>
+				asked.has((field as HTMLInputElement).name),
+			);
 	}
 
 	/** Shows what the form asks for; gives the query. */

@@ -11,7 +11,7 @@ import type { FleetPage } from "./content.ts";
 import finderPart from "./finder.alive.ts";
 import styles from "./finder.module.css";
 import { FinderControls } from "./finder-controls.tsx";
-import { countWords, fields } from "./question.ts";
+import { fields } from "./question.ts";
 
 type FinderProps = { page: Pick<FleetPage, "finder" | "filters" | "columns"> };
 
@@ -33,20 +33,6 @@ export function Finder({ page }: FinderProps) {
 				<Alive part={finderPart} words={result}>
 					<form className={styles.form}>
 						<FinderControls page={page} />
-						<div className={styles.bar}>
-							<p className={styles.count} role="status">
-								{countWords(result, lines.length, 0)}
-							</p>
-							<div className={`${styles.actions} with-script no-print`}>
-								<Button href={`${paths.fleet}#geraetesuche`} tone="line">
-									{finder.reset}
-								</Button>
-								<Button href={`${paths.contact}?${topicParameter}=project`}>
-									<Icon of={Send} size={20} />
-									{finder.enquire}
-								</Button>
-							</div>
-						</div>
 						<div className={styles.none} data-none="" hidden>
 							{finder.none}
 						</div>
@@ -95,6 +81,15 @@ export function Finder({ page }: FinderProps) {
 								</tbody>
 							</table>
 						</ScrollBox>
+						<div className={`${styles.actions} with-script no-print`}>
+							<Button href={`${paths.fleet}#geraetesuche`} tone="line">
+								{finder.reset}
+							</Button>
+							<Button href={`${paths.contact}?${topicParameter}=project`}>
+								<Icon of={Send} size={20} />
+								{finder.enquire}
+							</Button>
+						</div>
 					</form>
 				</Alive>
 			</div>

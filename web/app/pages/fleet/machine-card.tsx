@@ -21,7 +21,7 @@ export function MachineCard({ category, texts }: MachineCardProps) {
 				<div className={styles.picture}>
 					<Picture
 						picture={image}
-						sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 48vw, 100vw"
+						sizes="(min-width: 100rem) 52rem, (min-width: 64rem) 44rem, (min-width: 48rem) 80vw, 92vw"
 						fit="cover"
 					/>
 					<p className={styles.badge}>{badge}</p>
@@ -45,6 +45,8 @@ export function MachineCard({ category, texts }: MachineCardProps) {
 							</span>
 						))}
 					</p>
+				</div>
+				<div className={styles.list}>
 					<EquipmentList title={title} lines={equipment} texts={texts} />
 				</div>
 			</div>

@@ -1,4 +1,4 @@
-import { Images } from "lucide";
+import { ArrowDown, Images } from "lucide";
 import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
 import { paths } from "../../paths.ts";
@@ -31,7 +31,7 @@ export function GalleryHero({ page }: { page: GalleryPage }) {
 			<LoadingOverlay text={loading} />
 			<div className={styles.hero} data-factor={heroFactor(pictures.length)} data-hero={pictures.length}>
 				<div className={styles.stage}>
-					{pictures.map(({ desktop, mobile }, index) => (
+					{pictures.map(({ desktop, mobile, line, chapter }, index) => (
 						<div key={desktop.id} className={styles.layer}>
 							<Picture
 								picture={desktop}
@@ -42,6 +42,20 @@ export function GalleryHero({ page }: { page: GalleryPage }) {
 								priority={index === 0 ? "high" : "low"}
 							/>
 							<PictureLabel picture={desktop} word={rendered} place="right" />
+							<p className={styles.line}>
+								<span className={styles.number}>
+									{index + 1} / {pictures.length}
+								</span>
+								{chapter ? (
+									<a href={`#${chapter.id}`}>
+										{line}
+										<span className="visually-hidden">: {chapter.label}</span>
+										<Icon of={ArrowDown} size={18} />
+									</a>
+								) : (
+									line
+								)}
+							</p>
 						</div>
 					))}
 					<ol className={`${styles.staff} no-print`} aria-hidden="true">

@@ -12,7 +12,7 @@ export default script("opening", "now", (root) => {
 	if (!overlay || !hero) return;
 	startWipe(hero);
 	startOverlay(overlay, [...hero.querySelectorAll("img")]);
-	const link = root.querySelector<HTMLAnchorElement>("a[href^='#']");
+	const link = root.querySelector<HTMLAnchorElement>("a[href^='#'][href*='/']");
 	link?.addEventListener("click", (event) => {
 		if (!isPlain(event)) return;
 		event.preventDefault();

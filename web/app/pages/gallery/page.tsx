@@ -12,25 +12,18 @@ export function head(page: GalleryPage): HeadData {
 	return { picture: page.header[0]?.desktop, structuredData: (company) => [pictureGallery(company, page)] };
 }
 
-/** The first category's section; the scroll-to-top button appears once it has passed (specification 4). */
-const firstChapter = "gallery-water";
-const idOf = ({ slug }: { slug: string }, place: number) => (place === 0 ? firstChapter : slug);
-
 export default function Gallery({ page }: { page: GalleryPage }) {
 	const { categories, words, count, closing } = page;
 	return (
 		<>
 			<GalleryHero page={page} />
-			{categories.map((category, place) => {
-				const id = idOf(category, place);
-				return (
-					<section key={id} id={id} aria-labelledby={`${id}-titel`} className={styles.chapter}>
-						<div className="page">
-							<Alive part={chapter} id={`${id}-titel`} {...{ category, words, count }} />
-						</div>
-					</section>
-				);
-			})}
+			{categories.map(({ id, ...category }) => (
+				<section key={id} id={id} aria-labelledby={`${id}-titel`} className={styles.chapter}>
+					<div className="page">
+						<Alive part={chapter} id={`${id}-titel`} {...{ category, words, count }} />
+					</div>
+				</section>
+			))}
 			<Section
 				title={closing.title}
 				intro={closing.text}
