@@ -16,20 +16,31 @@ export function HomeContact({ contact }: { contact: HomePage["contact"] }) {
 			intro={text}
 			layout="split"
 			aside={
-				<div className={styles.ways}>
-					<a className={styles.phone} href={contact.phoneHref}>
-						<Icon of={Phone} />
-						{contact.phoneLabel}
-					</a>
-					<p className={styles.way}>
-						<Icon of={Clock} size={20} />
-						{contact.hours}
-					</p>
-					<a className={styles.way} href={`mailto:${contact.email}`}>
-						<Icon of={Mail} size={20} />
-						{contact.email}
-					</a>
-				</div>
+				<>
+					<div className={styles.ways}>
+						<a className={styles.phone} href={contact.phoneHref}>
+							<Icon of={Phone} />
+							{contact.phoneLabel}
+						</a>
+						<p className={styles.way}>
+							<Icon of={Clock} size={20} />
+							{contact.hours}
+						</p>
+						<a className={styles.way} href={`mailto:${contact.email}`}>
+							<Icon of={Mail} size={20} />
+							{contact.email}
+						</a>
+					</div>
+					<aside className={styles.tender} aria-labelledby="unterlagen-titel">
+						<h3 id="unterlagen-titel" className={styles.tenderTitle}>
+							{callToAction.title}
+						</h3>
+						<p>{callToAction.text}</p>
+						<Button to={callToAction.button.to} tone="line">
+							{callToAction.button.label}
+						</Button>
+					</aside>
+				</>
 			}
 		>
 			<Alive
@@ -38,15 +49,6 @@ export function HomeContact({ contact }: { contact: HomePage["contact"] }) {
 				labels={contact.form}
 				phone={{ label: contact.phoneLabel, href: contact.phoneHref }}
 			/>
-			<aside className={styles.tender} aria-labelledby="unterlagen-titel">
-				<h3 id="unterlagen-titel" className={styles.tenderTitle}>
-					{callToAction.title}
-				</h3>
-				<p>{callToAction.text}</p>
-				<Button to={callToAction.button.to} tone="line">
-					{callToAction.button.label}
-				</Button>
-			</aside>
 		</Section>
 	);
 }

@@ -27,7 +27,7 @@ export function HomeFleet({ fleet }: { fleet: Fleet }) {
 					<li key={category.key} className={styles.tile}>
 						<Picture
 							picture={category.image}
-							sizes={index === 0 ? "(min-width: 64rem) 46rem, 94vw" : "(min-width: 64rem) 40rem, 47vw"}
+							sizes={`(min-width: 64rem) ${index === 0 ? 56 : 40}rem, (min-width: 40rem) 47vw, 50vw`}
 							fit="cover"
 						/>
 						<div className={styles.caption}>
@@ -64,19 +64,21 @@ function Machines({ category }: { category: Category }) {
 	const { machines: words, pictures } = useWords();
 	const { title, modalImage, description, rows } = category;
 	return (
-		<PageDialog id={dialogId(category)} label={title}>
+		<PageDialog id={dialogId(category)} label={title} wide>
 			<div className={styles.dialog}>
-				<div className={styles.picture}>
-					<Picture picture={modalImage} sizes="(min-width: 64rem) 64rem, 96vw" fit="cover" />
-					<PictureLabel picture={modalImage} word={pictures.rendered} />
+				<div className={styles.machine}>
+					<div className={styles.picture}>
+						<Picture picture={modalImage} sizes="(min-width: 64rem) 50rem, 96vw" fit="cover" />
+						<PictureLabel picture={modalImage} word={pictures.rendered} />
+					</div>
+					<h2 className={styles.heading}>{title}</h2>
+					<p>{description}</p>
+				</div>
+				<div className={styles.machines}>
 					<button type="button" className={styles.close} command="close" commandfor={dialogId(category)}>
 						<Icon of={X} />
 						{words.close}
 					</button>
-				</div>
-				<div className={styles.text}>
-					<h2 className={styles.heading}>{title}</h2>
-					<p>{description}</p>
 					<MachineTable title={title} rows={rows} />
 				</div>
 			</div>
