@@ -8,7 +8,6 @@ export function Management({ title, paragraphs, people }: AboutPage["management"
 			title={title}
 			intro={paragraphs.join(" ")}
 			ground="sand-dark"
-			layout="split"
 			border={{ from: "paper", hatch: "sand", line: 2 }}
 		>
 			<ul role="list" className={styles.people}>

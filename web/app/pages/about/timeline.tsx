@@ -8,6 +8,7 @@ import styles from "./timeline.module.css";
 
 /** The years on a tide staff: one reads downwards, as everywhere on this site. */
 export function Timeline({ title, intro, more, image, items }: AboutPage["timeline"]) {
+	const { rendered } = useWords().pictures;
 	return (
 		<Section
 			title={title}
@@ -16,25 +17,25 @@ export function Timeline({ title, intro, more, image, items }: AboutPage["timeli
 			border={{ from: "petrol", hatch: "peat", line: 2 }}
 			layout="split"
 			aside={
-				<div className={styles.aside}>
-					<a href={more.to} className={styles.more}>
-						{more.label}
-						<Onward />
-					</a>
-					<div className={styles.picture}>
-						<Picture picture={image} sizes="(min-width: 64rem) 34rem, 100vw" />
-						<PictureLabel picture={image} word={useWords().pictures.rendered} />
-					</div>
-				</div>
+				<a href={more.to} className={`${styles.more} no-print`}>
+					{more.label}
+					<Onward />
+				</a>
 			}
 		>
 			<ol role="list" className={styles.timeline}>
-				{items.map(({ year, title: event, description }) => (
+				{items.map(({ year, title: event, description }, index) => (
 					<li key={year} className={styles.item}>
 						<p className={styles.year}>{year}</p>
 						<div className={styles.text}>
 							<h3>{event}</h3>
 							<p>{description}</p>
+							{index === 0 ? (
+								<div className={styles.picture}>
+									<Picture picture={image} sizes="(min-width: 48rem) 34rem, 92vw" />
+									<PictureLabel picture={image} word={rendered} />
+								</div>
+							) : null}
 						</div>
 					</li>
 				))}
