@@ -93,21 +93,6 @@ describe("a master", () => {
 		});
 	});
 
-	test("that opens a page is also cut upright from its middle, for phones", async () => {
-		await put("pages/about.jpg", picture(900, 600).jpeg());
-		await put("services/erdbau.jpg", picture(900, 600).jpeg());
-		const { pictures } = await build();
-		const { id, upright } = pictures["pages/about.jpg"] ?? {};
-		expect(upright).toEqual({ id: `${id}-upright`, width: 400, height: 600, widths: [400] });
-		const { data } = await sharp(join(folder, "build/media", `${id}-upright-400.webp`))
-			.raw()
-			.toBuffer({ resolveWithObject: true });
-		// Red at the left edge, blue at the right: the border of both runs through the middle.
-		expect([data[0], data[2]].map((value) => (value ?? 0) > 128)).toEqual([true, false]);
-		expect([data.at(-3), data.at(-1)].map((value) => (value ?? 0) > 128)).toEqual([false, true]);
-		expect(pictures["services/erdbau.jpg"]?.upright).toBeUndefined();
-	});
-
 	test("with transparency stays transparent, and its colour is that on paper", async () => {
 		const clear = sharp({
 			create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },

@@ -12,11 +12,7 @@ const PAPER = "#faf7f1";
 const LOWEST_QUALITY = 20;
 const FORMATS: Record<string, string[]> = { jpeg: [".jpg", ".jpeg"], png: [".png"], webp: [".webp"] };
 
-type Shape = { width: number; height: number; widths: number[] };
-export type Encoded = Shape & { color: string; upright?: Shape & { id: string }; outputs: string[] };
-
-/** Width to height of the upright cut: about that of a page header on a phone. */
-const UPRIGHT = 2 / 3;
+export type Encoded = { width: number; height: number; widths: number[]; color: string; outputs: string[] };
 
 /** Written under another name first, so that an interrupted build leaves no half picture behind. */
 async function place(file: string, bytes: Uint8Array): Promise<void> {
@@ -68,37 +64,17 @@ export async function encodePicture(
 			.toBuffer({ resolveWithObject: true });
 		const source = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 		const outputs: string[] = [];
-		const shape = async (picture: Sharp, variants: Variant[], name: string): Promise<Shape["widths"]> => {
-			for (const variant of variants) {
-				for (const [format, content] of Object.entries(await encodeVariant(picture, variant))) {
-					const output = `${name}-${variant.width}.${format}`;
-					await place(join(target, output), content);
-					outputs.push(output);
-				}
-			}
-			return variants.map((variant) => variant.width);
-		};
 		const { width, height } = info;
-		const widths = await shape(source, variantsFor(profile, width, height), id);
-		const color = await averageColor(source);
-		if (!profile.upright || width <= height) return { width, height, color, widths, outputs };
-
-		const narrow = Math.round(height * UPRIGHT);
-		const cut = source
-			.clone()
-			.extract({ left: Math.round((width - narrow) / 2), top: 0, width: narrow, height });
-		const cutVariants = variantsFor(
-			{ landscape: profile.upright, portrait: profile.upright },
-			narrow,
-			height,
-		);
-		const upright = {
-			id: `${id}-upright`,
-			width: narrow,
-			height,
-			widths: await shape(cut, cutVariants, `${id}-upright`),
-		};
-		return { width, height, color, widths, upright, outputs };
+		const variants = variantsFor(profile, width, height);
+		for (const variant of variants) {
+			for (const [format, content] of Object.entries(await encodeVariant(source, variant))) {
+				const output = `${id}-${variant.width}.${format}`;
+				await place(join(target, output), content);
+				outputs.push(output);
+			}
+		}
+		const widths = variants.map((variant) => variant.width);
+		return { width, height, color: await averageColor(source), widths, outputs };
 	} catch (error) {
 		if (error instanceof MediaError) throw error;
 		throw new MediaError(path, `Das Bild lässt sich nicht lesen (${(error as Error).message}).`);

@@ -10,8 +10,6 @@ export type Variant = {
 export type Profile = {
 	landscape: Variant[];
 	portrait: Variant[];
-	/** Landscape pictures that open a page also get an upright cut from their middle: a phone shows no more of them. */
-	upright?: Variant[];
 };
 
 const KB = 1024;
@@ -30,10 +28,7 @@ const large = (width: number): Variant => ({ width, avif: 55, webp: 75, maxAvif:
 /** The middle width is what most phones wait for first; dense screens take the widest one. */
 const portrait = [large(480), { width: 768, avif: 42, webp: 64 }, large(1080)];
 
-/** Under a dark veil and behind text, so fewer bytes do; it is what a phone waits for. */
-const upright = [480, 768].map((width): Variant => ({ width, avif: 42, webp: 62, maxAvif: 22 * KB }));
-
-/** What a phone shows at the top of a project's page, and waits for. */
+/** What a phone shows at the top of a page, and waits for. */
 const opening: Variant = { width: 768, avif: 48, webp: 68, maxAvif: 40 * KB };
 
 /** Widths follow the layout: the page is at most 1280 px wide, full-bleed pictures end at 2000. */
@@ -44,22 +39,21 @@ const profiles: Record<string, Profile> = {
 	},
 	"gallery-header": { landscape: [768, 1280, 2000].map(large), portrait },
 	films: { landscape: [768, 1280, 2000].map(large), portrait },
-	services: { landscape: [tile, large(1024), large(1440), large(2000)], portrait },
-	pages: { landscape: [tile, large(1024), large(1440), large(2000)], portrait },
+	services: { landscape: [tile, opening, large(1024), large(1440), large(2000)], portrait },
+	pages: { landscape: [tile, opening, large(1024), large(1440), large(2000)], portrait },
 	projects: { landscape: [tile, opening, large(960), large(1440)], portrait: [tile, large(960)] },
 	fleet: { landscape: [tile, large(960), large(1440)], portrait: [tile, large(960)] },
 	history: { landscape: [tile, large(960), large(1440)], portrait: [tile, large(960)] },
 };
 
-const opensPage = /^pages\/|^services\/.+-header\./;
-
 /** Pictures in folders without a rule of their own get the widths of an ordinary page picture. */
 export function profileFor(path: string): Profile {
-	const profile = profiles[path.split("/")[0] ?? ""] ?? {
-		landscape: [tile, large(1024), large(1440)],
-		portrait,
-	};
-	return opensPage.test(path) ? { ...profile, upright } : profile;
+	return (
+		profiles[path.split("/")[0] ?? ""] ?? {
+			landscape: [tile, large(1024), large(1440)],
+			portrait,
+		}
+	);
 }
 
 /** The widths worth making of one master: none wider than the master itself, and always at least one. */

@@ -25,7 +25,7 @@ export default function About({ page }: { page: AboutPage }) {
 		page;
 	return (
 		<>
-			<PageHeader {...{ title, ground }} lead={intro} picture={image} trail={trail(page)} />
+			<PageHeader {...{ title, ground }} lead={intro} picture={image} look="line" trail={trail(page)} />
 			<Section title={story} layout="split" aside={<Story paragraphs={paragraphs} />}>
 				<div className={styles.facts}>
 					<CheckList items={checks} />

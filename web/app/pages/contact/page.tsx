@@ -23,6 +23,7 @@ export default function Contact({ page }: { page: ContactPage }) {
 				{...{ title, ground }}
 				lead={intro}
 				picture={image}
+				look="split"
 				trail={[{ label: title, to: paths.contact }]}
 			>
 				{standby ? (

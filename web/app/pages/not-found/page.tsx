@@ -2,6 +2,7 @@ import { Alive } from "../../alive/place.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import type { NotFoundPage } from "./content.ts";
+import { EmptyTrench } from "./empty-trench.tsx";
 import styles from "./not-found.module.css";
 import suggestionsPart from "./suggestions.alive.ts";
 
@@ -10,7 +11,7 @@ export default function NotFound({ page }: { page: NotFoundPage }) {
 	const { title, ground, text, button, fleet, suggestions } = page;
 	return (
 		<>
-			<PageHeader {...{ title, ground }} lead={text}>
+			<PageHeader {...{ title, ground }} lead={text} drawing={<EmptyTrench />}>
 				<Button to={button.to}>{button.label}</Button>
 				{fleet ? (
 					<Button to={fleet.to} tone="ghost">

@@ -23,7 +23,7 @@ export default function Projects({ page }: { page: ProjectsPage }) {
 	const { tabs, tabsLabel, projects, labels, count } = page;
 	return (
 		<>
-			<PageHeader title={title} lead={intro} picture={image} trail={trail(page)} />
+			<PageHeader title={title} lead={intro} picture={image} look="band" trail={trail(page)} />
 			<section aria-labelledby="projekte-nach-gewerk" className={styles.projects}>
 				<div className="page">
 					<h2 id="projekte-nach-gewerk" className="visually-hidden">

@@ -28,7 +28,7 @@ export default function Proofs({ page }: { page: ProofsPage }) {
 	const { title, intro, ground, image, bundle, list, proofs, labels, countdown, callToAction } = page;
 	return (
 		<>
-			<PageHeader {...{ title, ground }} lead={intro} picture={image} trail={trail(page)}>
+			<PageHeader {...{ title, ground }} lead={intro} picture={image} look="split" trail={trail(page)}>
 				<Button href={bundle.href} download="">
 					<Icon of={FileArchive} size={20} />
 					{bundle.label}

@@ -16,6 +16,14 @@ type PageHeaderProps = {
 	/** The height mark above the title. */
 	ground?: { level: string; stratum: string } | undefined;
 	picture?: PictureData | undefined;
+	/**
+	 * Where picture and words stand on wide screens; on narrow ones the words always stand below a clean picture. `veil`: words
+	 * over the left of it. `split`: beside it. `band`: above it, the picture reaching into the page. `line`: below it, parted
+	 * by the line of the level.
+	 */
+	look?: "veil" | "split" | "band" | "line";
+	/** Instead of a picture: a drawing beside the words. */
+	drawing?: ReactNode;
 	/** The way here from the home page. */
 	trail?: readonly Step[] | undefined;
 	/** A sheet lies over the lower edge; on paper the header keeps its picture and fills the upper part of a poster. */
@@ -24,40 +32,55 @@ type PageHeaderProps = {
 	children?: ReactNode;
 };
 
-/** How every inner page begins: its heading on deep ground, with or without a picture behind it. */
-export function PageHeader({ title, lead, ground, picture, trail, poster, children }: PageHeaderProps) {
+/** How wide the picture is shown. A phone's dense screen needs no more than four fifths of its points. */
+const sizes = {
+	veil: "(max-width: 40rem) 80vw, 100vw",
+	split: "(max-width: 40rem) 80vw, (max-width: 64rem) 100vw, 50vw",
+	band: "(max-width: 40rem) 80vw, (max-width: 100rem) 100vw, 95rem",
+	line: "(max-width: 40rem) 80vw, 100vw",
+};
+
+/** How every inner page begins: its heading with a picture, a drawing or a hatch. */
+export function PageHeader({
+	title,
+	lead,
+	ground,
+	picture,
+	look = "veil",
+	drawing,
+	trail,
+	poster,
+	children,
+}: PageHeaderProps) {
 	const { pictures } = useWords();
+	const mark = ground ? <LevelMark level={ground.level} stratum={ground.stratum} /> : null;
+	const onLine = look === "line" && picture;
 	return (
 		<div
 			className={styles.header}
-			data-picture={picture ? "" : undefined}
+			data-look={picture ? look : undefined}
 			data-poster={poster ? "" : undefined}
 		>
 			{picture ? (
-				<>
-					<div className={styles.picture}>
-						<Picture
-							picture={picture}
-							portrait={picture.upright}
-							portraitSizes="max(100vw, 28rem)"
-							portraitUpTo={480}
-							sizes="100vw"
-							fit="cover"
-							priority="high"
-						/>
-					</div>
-					<div className={styles.label}>
-						<PictureLabel picture={picture} word={pictures.rendered} place="right" />
-					</div>
-				</>
-			) : (
-				<div className={styles.hatch}>
-					<Hatch kind="water" />
+				<div className={styles.picture}>
+					<Picture picture={picture} sizes={sizes[look]} fit="cover" priority="high" />
+					<PictureLabel
+						picture={picture}
+						word={pictures.rendered}
+						place={look === "band" ? "left" : "right"}
+					/>
 				</div>
+			) : (
+				(drawing ?? (
+					<div className={styles.hatch}>
+						<Hatch kind="water" />
+					</div>
+				))
 			)}
+			{onLine ? <div className={styles.line}>{mark}</div> : null}
 			<div className={`page ${styles.content}`}>
 				{trail ? <Breadcrumbs steps={trail} /> : null}
-				{ground ? <LevelMark level={ground.level} stratum={ground.stratum} /> : null}
+				{onLine ? null : mark}
 				<h1 className={styles.title} data-long={hasLongWord(title, 12) ? "" : undefined} tabIndex={-1}>
 					{title}
 				</h1>

@@ -15,8 +15,6 @@ export type PictureData = PictureFiles & {
 	alt: string;
 	/** No photograph: where it stands for work or history, the page says „Visualisierung“ (`own` in content/pictures.yaml). */
 	rendered?: true;
-	/** An upright cut from the middle, for pictures that open a page. */
-	upright?: PictureFiles;
 	/** Address of a vector; it is shown as it is and has no variants. */
 	vector?: string;
 };

@@ -10,8 +10,6 @@ type PictureProps = {
 	portrait?: PictureFiles | undefined;
 	/** How wide the upright picture is shown. */
 	portraitSizes?: string;
-	/** The widest screen that gets it. */
-	portraitUpTo?: number;
 	/**
 	 * `high` is for the one picture a page opens with: fetched at once instead of when it comes into view. `low` is for
 	 * pictures in view that another one covers.
@@ -55,7 +53,6 @@ export function Picture({
 	sizes,
 	portrait,
 	portraitSizes = "100vw",
-	portraitUpTo = 768,
 	priority,
 	fit = "natural",
 	className,
@@ -81,7 +78,7 @@ export function Picture({
 		<picture className={frame} data-fit={fit === "natural" ? undefined : fit}>
 			{portrait && (
 				<source
-					media={`(max-width: ${portraitUpTo}px)`}
+					media="(max-width: 768px)"
 					type="image/avif"
 					srcSet={sourceSet(portrait)}
 					sizes={portraitSizes}
