@@ -16,7 +16,7 @@ export const schema = z.strictObject({
 		/** Shown in place of the list when every job has ended. */
 		none: text,
 		more: text,
-		/** The link from the card to the job's own page. */
+		/** The link from the home page's list to the job's own page. */
 		page: text,
 		apply: text,
 		/** Heard after it, where several such buttons stand on a page. */

@@ -5,7 +5,7 @@ import styles from "./jobs.module.css";
 
 type JobsProps = CareersPage["jobs"] & { labels: CareersPage["job"] };
 
-export function JobList({ title, intro, none, items, more, page, apply, as, services, labels }: JobsProps) {
+export function JobList({ title, intro, none, items, more, apply, as, services, labels }: JobsProps) {
 	return (
 		<Section
 			id="stellen"
@@ -17,7 +17,7 @@ export function JobList({ title, intro, none, items, more, page, apply, as, serv
 			<ul role="list" className={styles.jobs}>
 				{items.map((job) => (
 					<li key={job.slug} data-since={job.since} data-until={job.validThrough}>
-						<JobCard job={job} texts={{ ...labels, more, page, applyNow: apply, as, services }} />
+						<JobCard job={job} texts={{ ...labels, more, applyNow: apply, as, services }} />
 					</li>
 				))}
 			</ul>

@@ -7,7 +7,6 @@ import type { CareersPage } from "./content.ts";
 import { JobList } from "./jobs.tsx";
 import { MachineBand } from "./machines.tsx";
 import { Speculative } from "./speculative.tsx";
-import { ApplicationSteps } from "./steps.tsx";
 import { Trainings } from "./trainings.tsx";
 
 const trail = ({ title }: CareersPage) => [{ label: title, to: paths.careers }];
@@ -29,8 +28,7 @@ export default function Careers({ page }: { page: CareersPage }) {
 			<BenefitGrid {...page.benefits} />
 			<JobList {...jobs} labels={page.job} />
 			<Trainings {...page.trainings} />
-			<ApplicationSteps {...page.steps} />
-			<Speculative speculative={page.speculative} application={application} email={page.applicationsEmail} />
+			<Speculative {...page} email={page.applicationsEmail} />
 			<MachineBand {...page.machines} />
 		</>
 	);

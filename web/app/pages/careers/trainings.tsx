@@ -8,7 +8,7 @@ import styles from "./trainings.module.css";
 /** Where to learn the trade; each has a page like a job's. */
 export function Trainings({ title, intro, none, items }: CareersPage["trainings"]) {
 	return (
-		<Section id="ausbildung" title={title} intro={intro} ground="sand" layout="split">
+		<Section id="ausbildung" title={title} intro={intro} ground="sand">
 			<ul role="list" className={styles.trainings}>
 				{items.map((training) => (
 					<li key={training.slug} data-since={training.since} data-until={training.validThrough}>

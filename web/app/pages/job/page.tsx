@@ -44,7 +44,7 @@ export default function Job({ page: job }: { page: JobPage }) {
 					{job.application.title}
 				</Button>
 				<div className="with-script">
-					<Button tone="ghost" name="print">
+					<Button tone="text" name="print">
 						<Icon of={Printer} size={20} />
 						{labels.print}
 					</Button>

@@ -8,6 +8,7 @@ import { actionOf, type FormName, fieldRules, fileRules, names, textsFor } from 
 import styles from "./enquiry-form.module.css";
 import { Outcome } from "./outcome.tsx";
 import { wordsFor } from "./outcome-words.ts";
+import { Receipt } from "./receipt.tsx";
 import { Topics, type TopicsProps } from "./topics.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
 
@@ -80,6 +81,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 			{summary.length > 0 ? (
 				<ErrorSummary title={textsFor(form).problems.validation.title} errors={summary} refusals={refusals} />
 			) : null}
+			{step.name === "sent" ? <Receipt {...step.receipt} words={words.sent} /> : null}
 			<p className={styles.note}>{labels.required}</p>
 			<input type="hidden" name={names.form} value={form} />
 			{props.form === "contact" ? (

@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from "lucide";
+import { TriangleAlert } from "lucide";
 import { useEffect, useRef } from "react";
 import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -16,20 +16,11 @@ type OutcomeProps = {
 	phone: { label: string; href: string };
 };
 
-/** What became of a message: on its way, stored under a reference, or not sent and why. It stays until the next one. */
+/** What becomes of a message: on its way, or not sent and why. It stays until the next one. */
 export function Outcome({ form, step, words, phone }: OutcomeProps) {
-	const receipt = useRef<HTMLDivElement>(null);
 	const alert = useRef<HTMLDivElement>(null);
-	const sent = step.name === "sent";
 	// Where single fields are to blame, the summary above the form has the word.
 	const failed = step.name === "failed" && !hasErrors(step.problem.fields);
-
-	useEffect(() => {
-		if (!sent) return;
-		// The button has done its work and the fields are empty: what counts now is the reference.
-		receipt.current?.focus({ preventScroll: true });
-		receipt.current?.scrollIntoView({ block: "center" });
-	}, [sent]);
 
 	useEffect(() => {
 		// The focus stays on the button, which tries again; the reason must be in view, clear of the toast.
@@ -41,25 +32,6 @@ export function Outcome({ form, step, words, phone }: OutcomeProps) {
 			<div role="status">
 				{step.name === "sending" ? <Sending percent={step.percent} words={words} /> : null}
 			</div>
-			{step.name === "sent" ? (
-				<div ref={receipt} className={styles.box} data-tone="success" tabIndex={-1}>
-					<Icon of={CircleCheck} />
-					<div className={styles.text}>
-						<p className={styles.title}>{words.sent.title}</p>
-						<p>
-							{words.sent.reference} <strong className={styles.reference}>{step.receipt.reference}</strong>
-						</p>
-						<p>{fill(words.sent.answer, { answerBy: step.receipt.answerByText })}</p>
-						{step.receipt.own ? (
-							<p>
-								<a className={styles.own} href={step.receipt.own}>
-									{words.sent.own}
-								</a>
-							</p>
-						) : null}
-					</div>
-				</div>
-			) : null}
 			<div ref={alert} role="alert">
 				{step.name === "failed" ? <Failure {...{ form, step, words, phone }} /> : null}
 			</div>

@@ -32,7 +32,6 @@ type JobCardProps = {
 		pay: string;
 		services: string;
 		more: string;
-		page: string;
 		applyNow: string;
 		as: string;
 	};
@@ -52,30 +51,31 @@ export function JobCard({ job, texts }: JobCardProps) {
 	return (
 		<Card id={job.slug} link>
 			<div className={styles.card}>
-				<div className={styles.head}>
-					<div className={styles.summary}>
-						<h3 className={styles.title}>
-							<a href={job.to} className={styles.titleLink}>
-								{job.title}
-							</a>
-						</h3>
-						<dl className={styles.facts}>
-							{job.facts.map(({ key, label, value }) => {
-								const drawing = icons[key];
-								return drawing ? (
-									<div key={key} className={styles.fact}>
-										<dt>
-											<Icon of={drawing} size={20} />
-											<span className={key === "evening" ? undefined : "visually-hidden"}>{label}</span>
-										</dt>
-										<dd>{value}</dd>
-									</div>
-								) : null;
-							})}
-						</dl>
-						<p className={styles.teaser}>{job.teaser}</p>
-					</div>
-					<ExternalButton href={job.applicationUrl} tone="line" about={fill(texts.as, { title: job.title })}>
+				<div className={styles.summary}>
+					<h3 className={styles.title}>
+						<a href={job.to} className={styles.titleLink}>
+							{job.title}
+						</a>
+					</h3>
+					<Onward />
+					<dl className={styles.facts}>
+						{job.facts.map(({ key, label, value }) => {
+							const drawing = icons[key];
+							return drawing ? (
+								<div key={key} className={styles.fact}>
+									<dt>
+										<Icon of={drawing} size={20} />
+										<span className={key === "evening" ? undefined : "visually-hidden"}>{label}</span>
+									</dt>
+									<dd>{value}</dd>
+								</div>
+							) : null;
+						})}
+					</dl>
+					<p className={styles.teaser}>{job.teaser}</p>
+				</div>
+				<div className={`${styles.apply} no-print`}>
+					<ExternalButton href={job.applicationUrl} tone="text" about={fill(texts.as, { title: job.title })}>
 						{texts.applyNow}
 					</ExternalButton>
 				</div>
@@ -119,18 +119,8 @@ export function JobCard({ job, texts }: JobCardProps) {
 								))}
 							</ul>
 						</div>
-						<p className={styles.page}>
-							<a href={job.to} className={styles.pageLink}>
-								<span>
-									{texts.page}
-									<span className="visually-hidden">: {job.title}</span>
-								</span>
-								<Onward />
-							</a>
-						</p>
 					</div>
 				</details>
-				<Onward place="corner" />
 			</div>
 		</Card>
 	);

@@ -1,0 +1,38 @@
+import { CircleCheck } from "lucide";
+import { useEffect, useRef } from "react";
+import { fill } from "../../ui/fill.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import styles from "./outcome.module.css";
+import type { OutcomeWords } from "./outcome-words.ts";
+import type { Step } from "./submission.ts";
+
+type ReceiptProps = Extract<Step, { name: "sent" }>["receipt"] & { words: OutcomeWords["sent"] };
+
+/** What lasts of a message that was stored, above the form that is empty again. That it was sent, the toast has said. */
+export function Receipt({ reference, answerByText, own, words }: ReceiptProps) {
+	const box = useRef<HTMLDivElement>(null);
+
+	useEffect(() => {
+		box.current?.focus({ preventScroll: true });
+		box.current?.scrollIntoView({ block: "center" });
+	}, []);
+
+	return (
+		<div ref={box} className={styles.box} data-tone="success" tabIndex={-1}>
+			<Icon of={CircleCheck} />
+			<div className={styles.text}>
+				<p className={styles.title}>
+					{words.reference} <span className={styles.reference}>{reference}</span>
+				</p>
+				<p>{fill(words.answer, { answerBy: answerByText })}</p>
+				{own ? (
+					<p>
+						<a className={styles.own} href={own}>
+							{words.own}
+						</a>
+					</p>
+				) : null}
+			</div>
+		</div>
+	);
+}
