@@ -104,7 +104,8 @@ function textOverPictures(): Place[] {
 		);
 		if (!inside) continue;
 		const range = document.createRange();
-		range.selectNodeContents(element);
+		// Of a mark of the staff its figure; the names that follow are cut off.
+		range.selectNodeContents(element.closest("nav[data-staff]") ? (element.firstChild ?? element) : element);
 		const { x, y, width, height } = range.getBoundingClientRect();
 		const style = getComputedStyle(element);
 		const size = Number.parseFloat(style.fontSize);
@@ -164,7 +165,7 @@ async function weakest(page: Page): Promise<{ text: string; contrast: number; la
 }
 
 for (const [path, ...sections] of [
-	["/", "#bauleistungen"],
+	["/", "#bauleistungen", "#fuhrpark"],
 	["/services"],
 	["/services/erdbau"],
 	["/projects"],

@@ -7,7 +7,7 @@ import type { AboutPage } from "./content.ts";
 
 export function Certificates({ title, intro, items, more }: AboutPage["certificates"]) {
 	return (
-		<Section title={title} intro={intro} border={{ from: "sand", hatch: "concrete" }}>
+		<Section title={title} intro={intro} border={{ from: "sand" }}>
 			<ul role="list" className={styles.certificates}>
 				{items.map((certificate) => (
 					<li key={certificate.title} className={styles.certificate}>

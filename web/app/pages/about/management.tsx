@@ -4,12 +4,7 @@ import styles from "./management.module.css";
 
 export function Management({ title, paragraphs, people }: AboutPage["management"]) {
 	return (
-		<Section
-			title={title}
-			intro={paragraphs.join(" ")}
-			ground="sand-dark"
-			border={{ from: "paper", hatch: "sand", line: 2 }}
-		>
+		<Section title={title} intro={paragraphs.join(" ")} ground="sand-dark" border={{ from: "paper" }}>
 			<ul role="list" className={styles.people}>
 				{people.map(({ name, role, text }) => (
 					<li key={text} className={styles.person}>

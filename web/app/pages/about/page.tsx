@@ -32,12 +32,7 @@ export default function About({ page }: { page: AboutPage }) {
 					<LinkLedger entries={onward} />
 				</div>
 			</Section>
-			<Section
-				title={values.title}
-				intro={values.intro}
-				ground="petrol"
-				border={{ from: "paper", hatch: "clay", line: 1 }}
-			>
+			<Section title={values.title} intro={values.intro} ground="petrol" border={{ from: "paper" }}>
 				<IconGrid items={values.items} />
 			</Section>
 			<Timeline {...timeline} />

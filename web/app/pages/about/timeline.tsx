@@ -14,7 +14,7 @@ export function Timeline({ title, intro, more, image, items }: AboutPage["timeli
 			title={title}
 			intro={intro}
 			ground="sand"
-			border={{ from: "petrol", hatch: "peat", line: 2 }}
+			border={{ from: "petrol" }}
 			layout="split"
 			aside={
 				<a href={more.to} className={`${styles.more} no-print`}>

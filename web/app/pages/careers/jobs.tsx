@@ -7,13 +7,7 @@ type JobsProps = CareersPage["jobs"] & { labels: CareersPage["job"] };
 
 export function JobList({ title, intro, none, items, more, apply, as, services, labels }: JobsProps) {
 	return (
-		<Section
-			id="stellen"
-			title={title}
-			intro={intro}
-			ground="sand"
-			border={{ from: "paper", hatch: "sand", line: 2 }}
-		>
+		<Section id="stellen" title={title} intro={intro} ground="sand" border={{ from: "paper" }}>
 			<ul role="list" className={styles.jobs}>
 				{items.map((job) => (
 					<li key={job.slug} data-since={job.since} data-until={job.validThrough}>

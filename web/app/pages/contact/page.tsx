@@ -52,7 +52,7 @@ export default function Contact({ page }: { page: ContactPage }) {
 			<Section
 				title={map.title}
 				id="anfahrt"
-				border={{ from: "sand", hatch: "water" }}
+				border={{ from: "sand" }}
 				intro={`${contact.name}, ${contact.address.street}, ${contact.address.postalCode} ${contact.address.city}`}
 			>
 				<Alive part={contactMap} map={map} />

@@ -24,7 +24,7 @@ export function Finder({ page }: FinderProps) {
 	const { result, lines } = finder;
 	return (
 		<section id="geraetesuche" aria-labelledby="geraetesuche-titel" className={styles.finder} data-asked="">
-			<GroundBorder from="sand" hatch="clay" line={2} />
+			<GroundBorder from="sand" />
 			<div className={`page ${styles.body}`}>
 				<div className={styles.head}>
 					<h2 id="geraetesuche-titel">{finder.title}</h2>

@@ -24,11 +24,7 @@ export default function Gallery({ page }: { page: GalleryPage }) {
 					</div>
 				</section>
 			))}
-			<Section
-				title={closing.title}
-				intro={closing.text}
-				border={{ from: "petrol-deep", hatch: "water", line: 1 }}
-			>
+			<Section title={closing.title} intro={closing.text} border={{ from: "petrol-deep" }}>
 				<Button to={closing.button.to}>{closing.button.label}</Button>
 			</Section>
 		</>

@@ -10,7 +10,7 @@ export function Answers({ job }: { job: JobPage }) {
 	const { labels, school, machines } = job;
 	return (
 		<div className={styles.sand}>
-			<GroundBorder from="paper" hatch="sand" line={1} />
+			<GroundBorder from="paper" />
 			<div className={`page ${styles.pairs}`}>
 				<section className={styles.part} aria-labelledby="aufgaben">
 					<h2 id="aufgaben" className={styles.title}>

@@ -16,7 +16,7 @@ export function Apply({ job }: { job: JobPage }) {
 	const subject = encodeURIComponent(fill(apply.subject, { title }));
 	return (
 		<section id="bewerben" className={styles.apply} aria-labelledby="bewerben-titel">
-			<GroundBorder from="petrol" hatch="gravel" />
+			<GroundBorder from="petrol" />
 			<div className={`page ${styles.body}`}>
 				<div className={styles.head}>
 					<h2 id="bewerben-titel" className={styles.title}>

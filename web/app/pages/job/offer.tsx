@@ -8,7 +8,7 @@ type OfferProps = { title: string; items: readonly string[]; more: { label: stri
 export function Offer({ title, items, more }: OfferProps) {
 	return (
 		<section className={styles.offer} aria-labelledby="angebot">
-			<GroundBorder from="sand" hatch="clay" line={2} />
+			<GroundBorder from="sand" />
 			<div className={`page ${styles.body}`}>
 				<div className={styles.head}>
 					<h2 id="angebot" className={styles.title}>

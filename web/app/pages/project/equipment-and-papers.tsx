@@ -12,7 +12,7 @@ export function EquipmentAndPapers({ project }: { project: ProjectPage }) {
 	const canAsk = facts.some(({ label }) => label === labels.contact);
 	return (
 		<div className={styles.ground}>
-			<GroundBorder from="petrol-deep" hatch="gravel" />
+			<GroundBorder from="petrol-deep" />
 			<div className={`page ${styles.means}`}>
 				<section aria-labelledby="geraet" className={styles.part}>
 					<h2 id="geraet" className={styles.heading}>

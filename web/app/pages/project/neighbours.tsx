@@ -16,7 +16,7 @@ export function Neighbours({ project }: { project: ProjectPage }) {
 	const { rendered } = useWords().pictures;
 	return (
 		<section aria-labelledby="weitere" className={`${styles.neighbours} no-print`}>
-			<GroundBorder from="paper" hatch="sand" />
+			<GroundBorder from="paper" />
 			<div className={`page ${styles.body}`}>
 				<div className={styles.head}>
 					<h2 id="weitere" className={styles.title}>

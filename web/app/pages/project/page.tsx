@@ -44,11 +44,7 @@ export default function Project({ page: project }: { page: ProjectPage }) {
 			<Account project={project} />
 			<Building project={project} />
 			<div className="no-print">
-				<Section
-					title={labels.pictures}
-					ground="petrol-deep"
-					border={{ from: "sand", hatch: "water", line: 2 }}
-				>
+				<Section title={labels.pictures} ground="petrol-deep" border={{ from: "sand" }}>
 					<Alive part={pictureGallery} category={gallery} words={pictureWords} interval={galleryInterval} />
 				</Section>
 			</div>

@@ -9,13 +9,7 @@ type RegistersProps = ProofsPage["check"] & Pick<ProofsPage, "registers" | "newW
 /** Where an authority checks by itself what we say here. */
 export function Registers({ title, intro, ask, registers, newWindow }: RegistersProps) {
 	return (
-		<Section
-			title={title}
-			intro={intro}
-			ground="sand"
-			border={{ from: "paper", hatch: "concrete", line: 1 }}
-			layout="split"
-		>
+		<Section title={title} intro={intro} ground="sand" border={{ from: "paper" }} layout="split">
 			<ul role="list" className={styles.registers}>
 				{registers.map(({ label, url, title: proof }) => (
 					<li key={url}>

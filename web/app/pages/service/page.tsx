@@ -59,11 +59,7 @@ export default function Service({ page }: { page: ServicePage }) {
 				<CheckList items={features} columns={2} />
 			</Section>
 			{gallery ? (
-				<Section
-					title={labels.gallery}
-					ground="petrol-deep"
-					border={{ from: "sand-dark", hatch: "water", line: 2 }}
-				>
+				<Section title={labels.gallery} ground="petrol-deep" border={{ from: "sand-dark" }}>
 					<Alive
 						part={pictureGallery}
 						category={gallery}
@@ -73,10 +69,7 @@ export default function Service({ page }: { page: ServicePage }) {
 				</Section>
 			) : null}
 			{page.projects.length > 0 ? (
-				<Section
-					title={labels.projects}
-					border={{ from: gallery ? "petrol-deep" : "sand-dark", hatch: "gravel", line: gallery ? 0 : 2 }}
-				>
+				<Section title={labels.projects} border={{ from: gallery ? "petrol-deep" : "sand-dark" }}>
 					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, by keyboard too */}
 					<ul role="list" className={styles.projects} tabIndex={0} aria-label={labels.projects}>
 						{page.projects.map((project) => (
@@ -112,7 +105,7 @@ export default function Service({ page }: { page: ServicePage }) {
 					<OpenJobs jobs={page.jobs} none={page.noJobs} />
 				</section>
 			</div>
-			<Section title={labels.others} ground="sand" border={{ from: "paper", hatch: "sand" }}>
+			<Section title={labels.others} ground="sand" border={{ from: "paper" }}>
 				<ul role="list" className={styles.others}>
 					{page.others.map((other) => (
 						<li key={other.id}>

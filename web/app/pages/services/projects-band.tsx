@@ -7,7 +7,7 @@ import styles from "./projects-band.module.css";
 export function ProjectsBand({ title, text, button }: ServicesPage["projects"]) {
 	return (
 		<section aria-labelledby="gebaut">
-			<GroundBorder from="sand" hatch="gravel" line={1} />
+			<GroundBorder from="sand" />
 			<div className={`page ${styles.band}`}>
 				<div className={styles.text}>
 					<h2 id="gebaut" className={styles.title}>

@@ -19,7 +19,7 @@ export function ContactCta({ title, text, button, from }: ContactCtaProps) {
 	const { company } = useLayoutContent();
 	return (
 		<section aria-labelledby="kontaktaufruf" className="no-print">
-			{from ? <GroundBorder from={from} hatch="clay" line={2} /> : null}
+			{from ? <GroundBorder from={from} /> : null}
 			<div className={`page ${styles.body}`}>
 				<div className={styles.board}>
 					<div className={styles.hatch}>

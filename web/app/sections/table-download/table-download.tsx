@@ -18,7 +18,7 @@ type TableDownloadProps = {
 export function TableDownload({ title, text, download, print, href, from = "sand" }: TableDownloadProps) {
 	return (
 		<section aria-labelledby="zum-mitnehmen" className={`${styles.section} no-print`}>
-			<GroundBorder from={from} hatch="gravel" line={1} />
+			<GroundBorder from={from} />
 			<div className={`page ${styles.body}`}>
 				<div className={styles.text}>
 					<h2 id="zum-mitnehmen" className={styles.title}>

@@ -15,7 +15,7 @@ type SectionProps = {
 	stratum?: string | undefined;
 	ground?: Ground;
 	/** The border to the section above; without it the ground simply goes on. */
-	border?: { from: Ground; hatch: HatchKind; line?: 0 | 1 | 2 } | undefined;
+	border?: { from: Ground; hatch?: HatchKind; line?: 0 | 1 | 2 } | undefined;
 	/** `split` sets the heading beside the content, `stacked` above it. */
 	layout?: "stacked" | "split";
 	/** Below the intro, beside the content: buttons, figures. */
