@@ -101,7 +101,8 @@ for (const size of grounds) {
 								const control = below?.closest("a, button, input, h1, h2, h3, p, li, span");
 								const section = below?.closest("section");
 								const same =
-									!section || ink(getComputedStyle(section).color) > 128 === ink(link.style.color) > 128;
+									!section ||
+									ink(getComputedStyle(section).color) > 128 === ink(getComputedStyle(link).color) > 128;
 								return control || !same ? [`${link.textContent} over ${below?.outerHTML.slice(0, 80)}`] : [];
 							});
 						}),

@@ -18,7 +18,7 @@ export function Speculative({ speculative, application, steps, email }: Speculat
 			id="bewerben"
 			title={speculative.title}
 			intro={speculative.text}
-			border={{ from: "sand", hatch: "gravel", line: 1 }}
+			border={{ from: "sand" }}
 			aside={
 				<div className={styles.ways}>
 					<ExternalButton href={speculative.url} tone="line">

@@ -29,7 +29,7 @@ export default script<{ heights: number[] }>("staff", "now", (root, { heights })
 			const { top, height } = link.getBoundingClientRect();
 			const middle = top + height / 2;
 			const beside = seen.findLast(({ box }) => box.top <= middle && box.bottom > middle)?.layer;
-			link.style.color = beside ? getComputedStyle(beside).color : "";
+			link.style.setProperty("--ink", beside ? getComputedStyle(beside).color : null);
 		}
 		const current = links.find((link) => link.matches("[aria-current]"));
 		nav?.setAttribute("data-flag", current?.firstChild?.textContent?.trim() ?? "");
