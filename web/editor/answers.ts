@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { Astray } from "../below.ts";
+import { isDiskFull } from "./full-disk.ts";
 import type { Refusal } from "./guard.ts";
 import type { Answer } from "./local-git.ts";
 
@@ -32,6 +33,11 @@ export function reasonOf(error: unknown): Refusal {
 	if (error instanceof Astray) return { status: 403, message: "Diese Datei gehört nicht zur Website." };
 	if (error instanceof z.ZodError || error instanceof SyntaxError)
 		return { status: 400, message: "Diesen Auftrag hat die Redaktion nicht verstanden." };
+	if (isDiskFull(error)) {
+		const message =
+			"Die Festplatte ist voll. Gespeichert wurde nichts; Ihr Text steht noch im Formular. Bitte rufen Sie die Technik an.";
+		return { status: 507, message };
+	}
 	const { code } = error as NodeJS.ErrnoException;
 	if (code === "ENOENT" || code === "EISDIR") return { status: 404, message: "Diese Datei gibt es nicht." };
 	// biome-ignore lint/suspicious/noConsole: an operator reads it

@@ -63,3 +63,17 @@ test("many changes make one short sentence", () => {
 		"Firma: A a → b; Firma: B a → b; 2 weitere Änderungen",
 	);
 });
+
+test("an entry of a list is called by its name, or by its place where it has none", () => {
+	const proofs = (until: string) =>
+		`proofs:\n  - id: a\n    title: Güteschutz Kanalbau\n    until: ${until}\n`;
+	const path = "content/proofs.yaml";
+	const changes = changesIn(new Map([[path, proofs("2028-06-30")]]), new Map([[path, proofs("2030-06-30")]]));
+	expect(changes.map(wordsOf)).toEqual([
+		"Nachweise: „Güteschutz Kanalbau“ › Letzter Tag 30.06.2028 → 30.06.2030",
+	]);
+	const page = "content/values.yaml";
+	const values = (text: string) => `values:\n  - text: ${text}\n`;
+	const [change] = changesIn(new Map([[page, values("a")]]), new Map([[page, values("b")]]));
+	expect(change?.field).toContain("1. Eintrag");
+});

@@ -63,12 +63,11 @@ function changesOf(path: string, before: string | undefined, after: string | und
 	const [folder = ""] = file.split("/");
 	if (!old) return [{ what, path, happened: `${singular[folder]?.[1] ?? "Neu"}: ${titleOf(file, now)}` }];
 	if (!now) return [{ what, path, happened: `${what} gelöscht` }];
-	return compare(old, now, []).map(({ steps, ...texts }) => ({
-		what,
-		path,
-		field: labelsOf(file, steps),
-		...texts,
-	}));
+	return compare(old, now, []).map(({ steps, ...texts }) => {
+		const label = labelsOf(file, steps);
+		const field = label.startsWith(`${what} › `) ? label.slice(what.length + 3) : label;
+		return { what, path, field, ...texts };
+	});
 }
 
 type Difference = { steps: string[]; before?: string; after?: string };
@@ -86,7 +85,9 @@ function compare(before: unknown, after: unknown, steps: string[]): Difference[]
 /** Entry by entry where their number is the same; otherwise what has come and what has gone. */
 function compareLists(before: unknown[], after: unknown[], steps: string[]): Difference[] {
 	if (before.length === after.length)
-		return before.flatMap((item, place) => compare(item, after[place], [...steps, `${place + 1}. Eintrag`]));
+		return before.flatMap((item, place) =>
+			compare(item, after[place], [...steps, entryName(after[place], place)]),
+		);
 	const lacks = (list: unknown[]) => (item: unknown) =>
 		!list.some((other) => JSON.stringify(other) === JSON.stringify(item));
 	const gone = before.filter(lacks(after));
@@ -95,6 +96,13 @@ function compareLists(before: unknown[], after: unknown[], steps: string[]): Dif
 		...gone.map((item) => ({ steps, before: textOf(item) })),
 		...come.map((item) => ({ steps, after: textOf(item) })),
 	];
+}
+
+/** „Güteschutz Kanalbau“ rather than the second entry, where it has a name. */
+function entryName(entry: unknown, place: number): string {
+	const { title, name, label } = isGroup(entry) ? entry : {};
+	const called = title ?? name ?? label;
+	return typeof called === "string" ? `„${called}“` : `${place + 1}. Eintrag`;
 }
 
 function texts(before: unknown, after: unknown): { before?: string; after?: string } {

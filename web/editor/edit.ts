@@ -111,7 +111,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 		else hand(response, "sign-in.html");
 	} else if (path.startsWith("/api/v1/")) {
 		const body = await json(request);
-		const work = () => git.answer(method, path.slice("/api/v1".length), body, person);
+		const work = () => git.answer(method, path.slice("/api/v1".length), body, person, url.searchParams);
 		reply(response, await (path.endsWith("/contents") ? keeping(work) : work()));
 	} else if (path === "/backend.json") {
 		const api = `${url.origin}/redaktion/api/v1`;

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { History } from "./history.ts";
+import { Saving } from "./saving.ts";
 
 // Git is a program of its own, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -62,10 +63,10 @@ test("a save that is refused leaves the files and the history as they were", asy
 
 test("what a killed service was about to save goes back at the next start, with locks that Git has left", async () => {
 	const head = await history.head();
-	const earlier = { [file]: Buffer.from(read()).toString("base64"), "media/neu.webp": null };
-	writeFileSync(join(root, "redaktion/saving.json"), JSON.stringify({ head, earlier }));
-	writeFileSync(join(root, file), "half");
-	writeFileSync(join(root, "media/neu.webp"), "new");
+	const saving = new Saving(root, join(root, "redaktion/saving"));
+	saving.begin({ head, paths: [file, "media/neu.webp"] });
+	saving.put(file, Buffer.from("half"));
+	saving.put("media/neu.webp", Buffer.from("new"));
 	for (const lock of ["index.lock", "refs/heads/main.lock"])
 		writeFileSync(join(root, "redaktion/history.git", lock), "");
 	await history.open(anna);

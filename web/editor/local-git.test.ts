@@ -53,6 +53,16 @@ test("who saves second is told who changed what, and overwrites nothing", async 
 	expect(await save(bernd, job("2027-01-31"), await shaOf(path))).not.toHaveProperty("status");
 });
 
+test("an entry tells who has saved it, the last one first", async () => {
+	await save(bernd, job("2026-12-31"), await shaOf(path));
+	const saves = (query: string) =>
+		git.answer("GET", `/repos/${repository}/commits`, undefined, anna, new URLSearchParams(query));
+	expect(await saves(`path=${path}`)).toMatchObject({
+		json: [{ commit: { author: bernd } }, { commit: { author: anna } }],
+	});
+	await expect(saves("path=../secret.md")).rejects.toThrow();
+});
+
 test("what somebody has deleted in the meantime does not come back unasked", async () => {
 	const sha = await shaOf(path);
 	await save(anna, "", sha, "delete");
@@ -95,6 +105,38 @@ test("of several uploads the good ones are kept, and each of the others is told 
 	expect(readdirSync(join(root, "media/gallery/Kai"))).toEqual(["Kran am Kai.webp"]);
 	const again = await git.answer("POST", `/repos/${repository}/contents`, { files: files.slice(1) }, bernd);
 	expect(again).toMatchObject({ status: 422 });
+});
+
+test("nothing that a browser would run is taken, whatever it is called", async () => {
+	const box = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"';
+	const page = "<!doctype html><script>alert(1)</script>";
+	const uploads: [string, string, RegExp][] = [
+		["clients/Kran.svg", `<svg ${box}><script>alert(1)</script></svg>`, /enthält ein Skript\./],
+		["clients/Kran.svg", `<svg ${box} onload="alert(1)"/>`, /enthält ein Skript\./],
+		["clients/Kran.svg", `<svg ${box}><svg:script href="#x"/></svg>`, /enthält ein Skript\./],
+		[
+			"clients/Kran.svg",
+			`<svg ${box}><image href="https://fremd.example/x"/></svg>`,
+			/auf eine andere Datei\./,
+		],
+		["clients/Kran.svg", page, /keine SVG-Zeichnung/],
+		["gallery/Kai/Kran.svg", `<svg ${box}/>`, /In die Galerie gehören nur Bilder\./],
+		["gallery/Kai/Kran.html", page, /Dateien mit der Endung „\.html“ zeigt die Seite nicht\./],
+		["gallery/Kai/Kran.webp", page, /Das Bild lässt sich nicht lesen\./],
+		["papers/Kran.pdf", page, /Das ist keine PDF-Datei\./],
+	];
+	for (const [name, text, reason] of uploads) {
+		const content = Buffer.from(text).toString("base64");
+		const file = { operation: "create", path: `media/${name}`, content };
+		expect(await git.answer("POST", `/repos/${repository}/contents`, { files: [file] }, bernd)).toMatchObject(
+			{ status: 422, json: { message: expect.stringMatching(reason) } },
+		);
+	}
+	const file = { operation: "create", path: "content/kran.html", content: "" };
+	await expect(
+		git.answer("POST", `/repos/${repository}/contents`, { files: [file] }, bernd),
+	).rejects.toThrow();
+	expect(readdirSync(join(root, "media"))).toEqual([]);
 });
 
 test("an entry is not saved without the picture that it needs", async () => {

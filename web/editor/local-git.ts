@@ -6,10 +6,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
+import { schemaOf } from "../app/content/files.ts";
 import { Astray, below } from "../below.ts";
 import { type Change, changesIn, nameOf, wordsOf } from "./changes.ts";
 import type { Person } from "./git.ts";
-import type { History, Saved } from "./history.ts";
+import type { History } from "./history.ts";
+import type { Saved } from "./states.ts";
 import { wrongWith } from "./uploads.ts";
 
 const change = z.object({
@@ -40,7 +42,13 @@ export class LocalGit {
 		this.#afterSaving = afterSaving;
 	}
 
-	async answer(method: string, path: string, body: unknown, person: Person): Promise<Answer> {
+	async answer(
+		method: string,
+		path: string,
+		body: unknown,
+		person: Person,
+		query = new URLSearchParams(),
+	): Promise<Answer> {
 		const [, place = ""] = path.split(`/repos/${repository}`);
 		if (path === "/version") return { json: { version: "1.25.0" } };
 		if (path === "/user") return { json: { id: 1, login: "redaktion", full_name: person.name, email: "" } };
@@ -51,7 +59,7 @@ export class LocalGit {
 		if (place.startsWith("/git/trees/")) return { json: { tree: this.#tree(), truncated: false } };
 		if (place === "/file-contents") return { json: wanted.parse(body).files.map((file) => this.#file(file)) };
 		if (place.startsWith("/media/main/")) return { bytes: readFileSync(this.#path(place.slice(12))) };
-		if (place.startsWith("/commits")) return { json: [] };
+		if (place === "/commits") return { json: await this.#savesOf(query.get("path") ?? "") };
 		if (place === "/contents" && method === "POST") return this.#save(saved.parse(body).files, person);
 		return { status: 404, json: { message: `${method} ${path}` } };
 	}
@@ -94,6 +102,13 @@ export class LocalGit {
 		return createHash("sha1").update(lines.join("\n")).digest("hex");
 	}
 
+	/** Who has saved a file, and when. */
+	async #savesOf(path: string) {
+		this.#path(path);
+		const saves = await this.#history.list(100, path);
+		return saves.map(({ id, who, when }) => ({ sha: id, commit: { author: { name: who, date: when } } }));
+	}
+
 	#file(path: string) {
 		const content = readFileSync(this.#path(path)).toString("base64");
 		return { path, sha: this.#sha(path), encoding: "base64", content };
@@ -104,7 +119,11 @@ export class LocalGit {
 	 * that are uploaded alone, without an entry that needs them, the good ones are kept.
 	 */
 	async #save(asked: z.infer<typeof change>[], person: Person): Promise<Answer> {
-		for (const path of touchedBy(asked)) this.#path(path);
+		for (const path of touchedBy(asked)) {
+			this.#path(path);
+			// What no page reads has no place there, least of all something that a browser would run.
+			if (/^content\//.test(path) && !schemaOf(path.slice("content/".length))) throw new Astray(path);
+		}
 		const { changes, refused } = await withoutBadUploads(asked);
 		const areUploads = asked.every(isUpload);
 		const refusal = (sentences: string[]) => ({

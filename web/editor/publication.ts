@@ -20,6 +20,8 @@ await Promise.all([
 	import("vite"),
 ]);
 
+// Without the service nobody waits for it, and the next one builds in the same place.
+process.once("disconnect", () => process.exit());
 process.once("message", async ({ version }: { version: string }) => {
 	process.send?.({ step: "pictures" });
 	await import("../pipeline/prepare.ts");

@@ -3,6 +3,7 @@ import { type ChildProcess, execFile, fork } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { isDiskFull } from "./full-disk.ts";
 import type { Person } from "./git.ts";
 import { handOver, lastHandedOver } from "./hand-over.ts";
 import type { History } from "./history.ts";
@@ -125,7 +126,9 @@ export class Publisher {
 			await handOver(pack, target.file, join(this.#root, "build"));
 			step("online");
 			await waitFor(target.live, version);
-			await this.#history.markOnline(version, person);
+			// It is online, marked or not; the next start marks it.
+			// biome-ignore lint/suspicious/noConsole: an operator reads it
+			await this.#history.markOnline(version, person).catch(console.error);
 			step(undefined);
 			progress.online = new Date().toISOString();
 		} catch (error) {
@@ -164,9 +167,8 @@ export class Publisher {
 		const code = await new Promise((ended) => child.once("close", ended));
 		if (code !== 0) {
 			const german = said.split("\n").filter((line) => /^(content|media)\//.test(line.trim()));
-			// biome-ignore lint/suspicious/noConsole: an operator reads it
-			if (german.length === 0) console.error(said);
-			throw new NotPublished(german.join("\n") || unknownSentence);
+			if (german.length > 0) throw new NotPublished(german.join("\n"));
+			throw Object.assign(new Error("build the pages"), { stderr: said });
 		}
 		const notes = said.split("\n").filter((line) => line.includes(" wird lang: "));
 		writeFileSync(join(this.#history.folder, "notes.json"), JSON.stringify(notes));
@@ -210,8 +212,8 @@ const unknownSentence =
 	"Beim Bauen der Seiten ist etwas schiefgegangen, das nicht an Ihrem Text liegt. Die alte Website bleibt online. Bitte versuchen Sie es noch einmal; hilft das nicht, rufen Sie die Technik an.";
 
 function unknown(error: unknown): string {
-	const { code, stderr = "" } = error as NodeJS.ErrnoException & { stderr?: string };
-	if (code === "ENOSPC" || stderr.includes("no space left on device"))
+	const { code } = error as NodeJS.ErrnoException;
+	if (isDiskFull(error))
 		return "Die Festplatte ist voll. Die alte Website bleibt online. Bitte rufen Sie die Technik an.";
 	if (code === "EACCES" || code === "EROFS" || code === "ENOENT")
 		return "Die Redaktion darf die Datei für den Server nicht schreiben. Die alte Website bleibt online. Bitte rufen Sie die Technik an.";

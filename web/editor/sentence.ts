@@ -42,10 +42,10 @@ function nameOf(file: string): string {
 	return documents[file]?.[0] ?? [documents[folder]?.[0] ?? folder, name].join(", ");
 }
 
-/** `proofs › 2. Eintrag › until` as the labels of these fields. */
+/** `proofs › 2. Eintrag › until` as the labels of these fields; an entry may stand there by its „name“. */
 export function labelsOf(file: string, steps: string[]): string {
 	const form = documents[file] ? file : (file.split("/")[0] ?? file);
-	const isPlace = (step: string) => /^\d+\. Eintrag$/.test(step);
+	const isPlace = (step: string) => /^\d+\. Eintrag$|^„/.test(step);
 	return steps
 		.map((step, place) => {
 			if (isPlace(step)) return step;

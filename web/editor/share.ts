@@ -86,9 +86,13 @@ function harmless(html: string, path: string): string {
 			"",
 		)
 		.replaceAll(/(["',\s(])\/media\//g, `$1${path}media/`)
-		.replace("</head>", '<meta name="robots" content="noindex, nofollow"></head>')
+		.replace("</head>", `<meta name="robots" content="noindex, nofollow">${belowNote}</head>`)
 		.replace(/<body\b[^>]*>/, (body) => body + note);
 }
+
+/** The page's header keeps to the top of the window, where the note is. */
+const belowNote =
+	"<style>body > header { position: absolute !important; inset: auto 0 auto !important }</style>";
 
 /** How a browser has to treat it. */
 export const sharedHeaders = {

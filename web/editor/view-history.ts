@@ -1,6 +1,6 @@
 import type { Bar } from "./bar.ts";
 import { agoOf, element } from "./element.ts";
-import type { Saved } from "./history.ts";
+import type { Saved } from "./states.ts";
 
 type Difference = {
 	words: string;

@@ -1,0 +1,145 @@
+/** What was ever saved, read from a Git repository of content/ and media/. A publication is a tag. */
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Change, changesIn, type Files, recorded } from "./changes.ts";
+import { Git } from "./git.ts";
+
+export type Saved = {
+	id: string;
+	who: string;
+	/** ISO 8601. */
+	when: string;
+	sentence: string;
+	/** Set when this state went online. */
+	online?: string;
+};
+
+export const tracked = ["content", "media"];
+/** Without what the build records by itself. */
+const shown = [...tracked, ...recorded.map((path) => `:(exclude)${path}`)];
+const format = "--format=%H%x00%an%x00%aI%x00%B%x01";
+/** What a tag of a publication is called, in the order of time. */
+const marks = "refs/tags/online-";
+
+export class States {
+	readonly folder: string;
+	protected readonly git: Git;
+
+	constructor(root: string, folder: string) {
+		this.folder = folder;
+		this.git = new Git(join(folder, "history.git"), root);
+	}
+
+	/** The state now; none before the first save. */
+	async head(): Promise<string> {
+		return this.git.text("rev-parse", "--verify", "--quiet", "refs/heads/main").catch(() => "");
+	}
+
+	/** The latest first. */
+	async list(most: number, ...paths: string[]): Promise<Saved[]> {
+		const online = await this.publications();
+		const text = await this.git.text(
+			"log",
+			format,
+			`--max-count=${most}`,
+			"main",
+			"--",
+			...(paths.length > 0 ? paths : shown),
+		);
+		return text
+			.split("\u0001")
+			.map((entry) => entry.trim())
+			.filter(Boolean)
+			.map((entry) => {
+				const [id = "", who = "", when = "", sentence = ""] = entry.split("\0");
+				const mark = online.find((publication) => publication.id === id)?.when;
+				return { id, who, when, sentence: sentence.trim(), ...(mark ? { online: mark } : {}) };
+			});
+	}
+
+	/** States that went online, the latest first. */
+	async publications(): Promise<{ id: string; when: string; who: string }[]> {
+		const fields = "--format=%(*objectname)%00%(taggerdate:iso-strict)%00%(taggername)";
+		const text = await this.git.text("for-each-ref", "--sort=-refname", fields, `${marks}*`);
+		return text
+			.split("\n")
+			.filter(Boolean)
+			.map((line) => line.split("\0"))
+			.map(([id = "", when = "", who = ""]) => ({ id, when, who }));
+	}
+
+	/** What differs between two states, in the office's words. */
+	async changes(from: string, to: string): Promise<Change[]> {
+		return changesIn(await this.#files(from, to, from), await this.#files(from, to, to));
+	}
+
+	/** Whether it is a state of this repository. */
+	async knows(id: string): Promise<boolean> {
+		return /^[0-9a-f]{40}$/.test(id) && this.git.holds("merge-base", "--is-ancestor", id, "main");
+	}
+
+	/** The files that differ between two states. */
+	async differing(from: string, to: string): Promise<string[]> {
+		const names = await this.git.text(
+			"diff",
+			"--name-only",
+			"--no-renames",
+			"-z",
+			from,
+			to,
+			"--",
+			...tracked,
+		);
+		return names.split("\0").filter((name) => name && !recorded.includes(name));
+	}
+
+	/** The state before a state. */
+	async before(id: string): Promise<string | undefined> {
+		return this.git.text("rev-parse", "--verify", "--quiet", `${id}^`).catch(() => undefined);
+	}
+
+	/** A file as it is now without what changed between two states: later changes of other lines stay. */
+	async without(path: string, before: string, after: string): Promise<Buffer | undefined | "conflict"> {
+		const [old, undone] = [await this.contentAt(before, path), await this.contentAt(after, path)];
+		const now = await this.contentAt(await this.head(), path);
+		if (same(now, undone)) return old;
+		if (!now || !undone || !old || !/\.(md|yaml)$/.test(path)) return "conflict";
+		const names = ["now", "undone", "old"].map((name) => join(this.folder, `merge-${name}`));
+		for (const [place, content] of [now, undone, old].entries()) writeFileSync(names[place] ?? "", content);
+		const merged = await this.git.bytes("merge-file", "-p", "-q", ...names).catch(() => "conflict" as const);
+		for (const name of names) rmSync(name, { force: true });
+		return merged;
+	}
+
+	/** A file as it was in a state. */
+	async contentAt(id: string, path: string): Promise<Buffer | undefined> {
+		return this.git.bytes("cat-file", "blob", `${id}:${path}`).catch(() => undefined);
+	}
+
+	/** A content by Git's own name for it. */
+	async blob(sha: string): Promise<Buffer | undefined> {
+		if (!/^[0-9a-f]{40}$/.test(sha)) return undefined;
+		return this.git.bytes("cat-file", "blob", sha).catch(() => undefined);
+	}
+
+	/** Who changed a file last. */
+	async lastOf(path: string): Promise<Saved | undefined> {
+		return (await this.list(1, path))[0];
+	}
+
+	async #files(from: string, to: string, at: string): Promise<Files> {
+		const there = await this.git.text("ls-tree", "-r", "-z", "--name-only", at, "--", ...tracked);
+		const names = new Set(there.split("\0"));
+		const found: Files = new Map();
+		for (const path of await this.differing(from, to)) {
+			if (!names.has(path)) continue;
+			const text = path.startsWith("content/") ? await this.contentAt(at, path) : undefined;
+			found.set(path, text?.toString("utf8") ?? "");
+		}
+		return found;
+	}
+}
+
+function same(a: Buffer | undefined, b: Buffer | undefined): boolean {
+	return a === undefined || b === undefined ? a === b : a.equals(b);
+}
