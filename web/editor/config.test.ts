@@ -17,7 +17,13 @@ const forms: Form[] = (editorConfig().collections as Collection[]).flatMap(
 			{ path: `${below(folder)}/neu.md`, fields },
 		],
 );
-const children = (field: Field) => (field.fields ?? []) as Field[];
+type Kind = { name: string; fields: Field[] };
+const kinds = (field: Field) => (field.types ?? []) as Kind[];
+/** Of a group that has several kinds, the fields of all of them, each once. */
+const children = (field: Field) => {
+	const all = (field.fields ?? kinds(field).flatMap(({ fields }) => fields)) as Field[];
+	return all.filter(({ name }, place) => all.findIndex((other) => other.name === name) === place);
+};
 
 /** A value that the field's own rules let pass. `turn` chooses among the choices. */
 function valueFor(field: Field, long: boolean, turn: number): unknown {
@@ -29,6 +35,8 @@ function valueFor(field: Field, long: boolean, turn: number): unknown {
 				? entryOf(children(field), long, turn)
 				: oneValue(field, long, turn + place),
 		);
+	const kind = kinds(field)[turn % kinds(field).length];
+	if (kind) return { [String(field.typeKey)]: kind.name, ...entryOf(kind.fields, long, turn) };
 	if (widget === "object") return entryOf(children(field), long, turn);
 	if (Array.isArray(options)) return options[turn % options.length].value;
 	return oneValue(field, long, turn);
@@ -87,7 +95,7 @@ function entryOf(fields: Field[], long: boolean, turn: number): Record<string, u
 
 /** Rules that need more than one field, or a choice between two; the preview and the dialog tell them. */
 const acrossFields =
-	/liegt vor|dieselbe „id“|Genau (drei|vier) Nachweise|kleiner als min|Der Kontrast|fehlt, (und|aber)/;
+	/liegt vor|dieselbe „id“|Genau (drei|vier) Nachweise|kleiner als min|Der Kontrast|fehlt, (und|aber)|(muss|müssen) (unter|kleiner|länger)|unter der vorigen/;
 
 function refused({ path, fields }: Form, long: boolean, turn: number): string[] {
 	const schema = schemaOf(path) as z.ZodType;
@@ -110,6 +118,7 @@ function namesIn(schema: z.ZodType, path: string): string[] {
 function namesOf(fields: Field[], path: string): string[] {
 	return fields.flatMap((field) => [
 		`${path}${field.name}`,
+		...(field.typeKey ? [`${path}${field.name}.${field.typeKey}`] : []),
 		...namesOf(children(field), `${path}${field.name}.`),
 	]);
 }

@@ -15,6 +15,8 @@ type Def = {
 	innerType: z.ZodType;
 	in: z.ZodType;
 	options: z.ZodType[];
+	/** The field that says which of the options it is. */
+	discriminator?: string;
 	entries: Record<string, string>;
 	values: unknown[];
 	checks?: { _zod: { def: Record<string, unknown> } }[];
@@ -41,9 +43,13 @@ function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
 	);
 }
 
-/** The fields of a group by name, in their order; none for what is no group. */
-export function fieldNames(schema: z.ZodType): Map<string, z.ZodType> {
+/** The fields of a group by name, in their order; none for what is no group. Of several kinds those of the value. */
+export function fieldNames(schema: z.ZodType, value?: object): Map<string, z.ZodType> {
 	const { inner } = unwrapped(schema);
+	const { discriminator = "", options = [] } = def(inner);
+	const kind = (value as Record<string, unknown> | undefined)?.[discriminator];
+	const own = options.find((option) => kind !== undefined && kindOf(option, discriminator) === kind);
+	if (own) return new Map(Object.entries(shapeOf(own)));
 	return new Map(["object", "union"].includes(def(inner).type) ? Object.entries(shapeOf(inner)) : []);
 }
 
@@ -76,8 +82,10 @@ function unwrapped(schema: z.ZodType): { inner: z.ZodType; required: boolean } {
 function widgetOf(schema: z.ZodType, path: string): { widget: string } & Record<string, unknown> {
 	const definition = def(schema);
 	switch (definition.type) {
-		case "object":
 		case "union":
+			if (definition.discriminator) return kindsOf(definition.discriminator, definition.options, path);
+			return { widget: "object", collapsed: "auto", fields: fieldsOf(schema, `${path}.`) };
+		case "object":
 			return { widget: "object", collapsed: "auto", fields: fieldsOf(schema, `${path}.`) };
 		case "array":
 			return listOf(schema, definition.element, path);
@@ -99,6 +107,25 @@ function widgetOf(schema: z.ZodType, path: string): { widget: string } & Record<
 		default:
 			return textOf(schema, path);
 	}
+}
+
+function kindOf(option: z.ZodType, discriminator: string): unknown {
+	return def(shapeOf(option)[discriminator] as z.ZodType).values[0];
+}
+
+/** A group of one of several kinds: the form asks for the kind first and shows what that kind has. */
+function kindsOf(typeKey: string, options: z.ZodType[], path: string) {
+	const types = options.map((option) => {
+		const kind = String(kindOf(option, typeKey));
+		const fields = fieldsOf(option, `${path}.`).filter(({ name }) => name !== typeKey);
+		return {
+			name: kind,
+			label: typeset(choices[kind] ?? kind),
+			widget: "object",
+			fields,
+		};
+	});
+	return { widget: "object", collapsed: "auto", typeKey, types };
 }
 
 function listOf(

@@ -31,7 +31,7 @@ function yaml(value: unknown): string {
 function ordered(value: unknown, schema: z.ZodType): unknown {
 	if (Array.isArray(value)) return value.map((item) => ordered(item, itemOf(schema)));
 	if (value === null || typeof value !== "object") return value;
-	const names = fieldNames(schema);
+	const names = fieldNames(schema, value);
 	const places = [...names.keys()];
 	return Object.fromEntries(
 		Object.entries(value)

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import type { z } from "zod";
 import { files, folders } from "../app/content/files.ts";
 import { machineKeys, projectCategories, serviceIds } from "../app/content/schema.ts";
+import { figureAt, orders, sectionSchema } from "../app/content/section-schema.ts";
 import { fileOf } from "../editor/normal-form.ts";
 import { Random } from "./random.ts";
 import { type Known, madeValue } from "./value.ts";
@@ -82,6 +83,7 @@ function agreed(all: Files, random: Random): Files {
 		number++;
 		project.title = `Projekt ${number} ${project.title}`.slice(0, 30).trim();
 		project.details.volume = project.quantities[0].value;
+		if (project.section) project.section = inOrder(project.section);
 		project.summary = `Projekt ${number}: ${project.summary}`.slice(0, 160).trim().padEnd(70, ".");
 	}
 
@@ -110,6 +112,9 @@ function agreed(all: Files, random: Random): Files {
 			if (first > entry.validThrough) entry.validThrough = first;
 		if (entry.salary) entry.salary.max = entry.salary.min + 1;
 	}
+
+	// No occupation may hold what is added to it.
+	file("pages/careers.yaml").job.title = "{occupation} (m/w/d)";
 
 	// Only what is there can be chosen.
 	for (const id of serviceIds) {
@@ -154,6 +159,24 @@ function agreed(all: Files, random: Random): Files {
 	file("navigation.yaml").footer.exemption.proof = "nachweis-0";
 	// Without shared parts, which YAML would write once and refer to.
 	return JSON.parse(JSON.stringify(all)) as Files;
+}
+
+/** A section whose figures follow from one another; none where they cannot. */
+function inOrder(section: Entry): Entry | undefined {
+	section.ground.forEach((layer: Entry, place: number) => {
+		layer.top = section.ground[0].top - 2 * place;
+	});
+	const rules = orders[section.kind as keyof typeof orders];
+	// What a rule lowers may break one before it.
+	for (let round = 0; round < rules.length; round++)
+		for (const [above, below] of rules) {
+			const [upper, lower] = [figureAt(section, above), figureAt(section, below)];
+			if (upper === undefined || lower === undefined || lower < upper) continue;
+			const [name = "", ...path] = below.split(".").toReversed();
+			const holder = path.toReversed().reduce((value: Entry, step) => value[step], section);
+			holder[name] = above === "ground.0.top" || upper > 2 ? upper - 1 : upper / 2;
+		}
+	return sectionSchema.safeParse(section).success ? section : undefined;
 }
 
 /** Puts the files beside a company's media and calls back with the folder. */

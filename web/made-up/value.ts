@@ -73,9 +73,8 @@ export function madeValue(schema: z.ZodType, random: Random, known: Known): unkn
 		case "boolean":
 			return random.chance(0.5);
 		case "number": {
-			const { minimum = 0, maximum } = limitsOf(schema);
-			const least = Math.max(1, minimum);
-			return random.whole(least, maximum ?? least + 99);
+			const { minimum = 1, maximum = minimum + 99 } = limitsOf(schema);
+			return random.whole(Math.ceil(minimum), Math.floor(maximum));
 		}
 		case "pipe":
 			return pathOf(def.in, random, known);

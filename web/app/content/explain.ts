@@ -34,6 +34,11 @@ function explain(issue: RawIssue): string | undefined {
 		case "invalid_format":
 			if (issue.format !== "email") return undefined;
 			return `${quoted(issue.input)} ist keine E-Mail-Adresse. Bitte so schreiben: name@firma.de.`;
+		case "invalid_union": {
+			// None of the kinds that the schema knows.
+			const { discriminator: kind, options, input } = issue as RawIssue & { options?: unknown[] };
+			return options && wrongValue((input as Record<string, unknown>)[String(kind)], options);
+		}
 		case "invalid_key":
 			return "Der Feldname ist nicht erlaubt.";
 	}
@@ -98,7 +103,7 @@ function mistakesOf(issue: z.core.$ZodIssue, above: FieldPath = []): { path: Fie
 		const sentences = issue.message.split("\n");
 		return issue.keys.map((key, place) => ({ path: [...path, key], text: sentences[place] ?? "" }));
 	}
-	if (issue.code === "invalid_union") {
+	if (issue.code === "invalid_union" && issue.errors.length > 0) {
 		// What is nearest to being right is what the author meant.
 		const [closest = []] = [...issue.errors].sort((a, b) => a.length - b.length);
 		return closest.flatMap((inner) => mistakesOf(inner, path));

@@ -18,6 +18,7 @@ import {
 	stratum,
 	text,
 } from "./fields.ts";
+import { sectionSchema } from "./section-schema.ts";
 
 /**
  * The shape of everything under content/. Types are inferred from here and written nowhere else.
@@ -259,6 +260,7 @@ export const projectSchema = z.strictObject({
 	assessment: z.enum(["auftragsgemäß ausgeführt", "im Ergebnis auftragsgemäß ausgeführt"]).optional(),
 	/** Whether the client lets us name somebody to ask. */
 	contact: z.boolean(),
+	section: sectionSchema.optional(),
 	task: z.array(text).min(1).max(2),
 	/** The order of work. */
 	method: z

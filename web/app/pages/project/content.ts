@@ -19,8 +19,8 @@ export function content(shared: Shared, slug: string) {
 	return {
 		meta: meta({ title, description: summary, keywords: [...project.services, title, "Referenz"] }),
 		...card,
-		...{ summary, task: [...description, ...task], method, quantities, rules },
-		...facts(shared, project),
+		...{ summary, task: [...description, ...task], method, quantities, rules, section: project.section },
+		facts: facts(shared, project),
 		hatch: shared.ground(shared.serviceOf(project).ground).hatch,
 		gallery: {
 			slug: "bilder",
@@ -44,30 +44,20 @@ export function content(shared: Shared, slug: string) {
 	};
 }
 
-/** What a proof of suitability asks about a reference; the most telling of it in short. */
+/** What a proof of suitability asks about a reference. The place stands above the title, the volume among the quantities. */
 function facts({ load, serviceOf }: Shared, project: Project) {
 	const { labels, project: own } = load().pages.projects;
-	const { client, volume, duration } = project.details;
-	const place = { label: own.place, value: project.location };
-	const period = { label: own.period, value: project.period };
-	const size = { label: labels.volume, value: volume };
-	const time = { label: labels.duration, value: duration };
 	const service = serviceOf(project);
-	return {
-		brief: [size, period, time, { label: labels.client, value: client }],
-		facts: [
-			{ label: labels.client, value: client },
-			{ label: own.clientKind, value: project.clientKind },
-			place,
-			period,
-			time,
-			size,
-			{ label: own.role, value: project.role },
-			{ label: own.service, value: service.title, to: servicePath(service.id) },
-			...formFacts(own, project),
-			...(project.contact ? [{ label: own.contact, value: own.onRequest, to: own.ask.to }] : []),
-		],
-	};
+	return [
+		{ label: labels.client, value: project.details.client },
+		{ label: own.clientKind, value: project.clientKind },
+		{ label: own.period, value: project.period },
+		{ label: labels.duration, value: project.details.duration },
+		{ label: own.role, value: project.role },
+		{ label: own.service, value: service.title, to: servicePath(service.id) },
+		...formFacts(own, project),
+		...(project.contact ? [{ label: own.contact, value: own.onRequest, to: own.ask.to }] : []),
+	];
 }
 
 /** The references before and after this one in the order of the list, which is a ring. */

@@ -4,7 +4,6 @@ import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import pictureGallery from "../../sections/picture-gallery/picture-gallery.alive.tsx";
 import { Section } from "../../ui/section/section.tsx";
-import { TitleBlock } from "../../ui/title-block/title-block.tsx";
 import { Account } from "./account.tsx";
 import { Building } from "./building.tsx";
 import type { ProjectPage } from "./content.ts";
@@ -13,6 +12,7 @@ import { Neighbours } from "./neighbours.tsx";
 import { Opening } from "./opening.tsx";
 import styles from "./project.module.css";
 import { reference } from "./reference.ts";
+import { ProjectSection } from "./section/section.tsx";
 import { SheetFoot, SheetHead } from "./sheet.tsx";
 
 /** ms between two pictures, as on service pages. */
@@ -38,9 +38,7 @@ export default function Project({ page: project }: { page: ProjectPage }) {
 		<div className={styles.project}>
 			<SheetHead sheet={labels.sheet} sample={project.sample} company={project.company} />
 			<Opening project={project} trail={trail(project)} />
-			<div className={`${styles.brief} no-print`}>
-				<TitleBlock label={labels.brief} facts={project.brief} narrow="rows" />
-			</div>
+			<ProjectSection project={project} />
 			<Account project={project} />
 			<Building project={project} />
 			<div className="no-print">

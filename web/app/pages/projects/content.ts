@@ -5,6 +5,11 @@ import { latestFirst } from "../../content/references.ts";
 import { projectCategories } from "../../content/schema.ts";
 import type { Shared } from "../../content/shared.ts";
 import { paths, tables } from "../../paths.ts";
+import { type FigureName, figureNames } from "../project/section/figure-names.ts";
+
+/** As long as there is room for at a drawing's side. */
+const word = text.max(24);
+type Words = Record<FigureName, typeof word>;
 
 /** content/pages/projects.yaml */
 export const schema = z.strictObject({
@@ -25,9 +30,17 @@ export const schema = z.strictObject({
 	project: z.strictObject({
 		/** What the page is called on paper. */
 		sheet: text,
-		brief: text,
 		discuss: text,
 		print: text,
+		/** The drawing below the title and what its figures are called; they stand beside it in little room. */
+		section: z.strictObject({
+			title: text,
+			exaggerated: withPlace("times"),
+			even: text,
+			from: text,
+			soils: z.strictObject({ sand: word, clay: word, peat: word, gravel: word }),
+			figures: z.strictObject(Object.fromEntries(figureNames.map((name) => [name, word])) as Words),
+		}),
 		task: text,
 		facts: text,
 		clientKind: text,

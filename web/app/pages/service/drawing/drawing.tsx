@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import type { DrawingKind } from "../../../content/schema.ts";
-import { HatchPattern } from "../../../ui/ground-border/hatch.tsx";
+import styles from "../../../ui/drawing/drawing.module.css";
+import { Hatches } from "../../../ui/drawing/parts.tsx";
+import { field } from "../../../ui/drawing/plan.ts";
 import { Dike } from "./dike.tsx";
-import styles from "./drawing.module.css";
 import { Dredging } from "./dredging.tsx";
-import { field } from "./plan.ts";
 import { Road } from "./road.tsx";
 import { SheetWall } from "./sheet-wall.tsx";
 import { Trench } from "./trench.tsx";
@@ -16,7 +16,6 @@ const drawings: Record<DrawingKind, ComponentType> = {
 	dredging: Dredging,
 	"sheet-wall": SheetWall,
 };
-const hatches = ["sand", "clay", "gravel", "peat", "concrete", "water"] as const;
 
 type DrawingProps = {
 	kind: DrawingKind;
@@ -39,11 +38,7 @@ export function Drawing({ kind, labelledBy, description }: DrawingProps) {
 		>
 			<desc id="schnitt-text">{description}</desc>
 			<defs>
-				{hatches.map((hatch) => (
-					<HatchPattern key={hatch} id={`schnitt-${hatch}`} kind={hatch}>
-						<rect width="100%" height="100%" className={styles.tone} data-kind={hatch} />
-					</HatchPattern>
-				))}
+				<Hatches />
 			</defs>
 			<rect width="100%" height="100%" className={styles.solid} data-kind="air" />
 			<Section />

@@ -1,5 +1,5 @@
-import { Dimension, Edge, Ground, Level, Mark, Slope, Solid } from "./parts.tsx";
-import { plan } from "./plan.ts";
+import { Dimension, Edge, Ground, Level, Mark, Slope, Solid } from "../../../ui/drawing/parts.tsx";
+import { plan } from "../../../ui/drawing/plan.ts";
 
 const sheet = plan({ top: 7.2, width: 34 });
 const { area, box, line, bottom } = sheet;

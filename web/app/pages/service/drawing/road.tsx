@@ -1,5 +1,5 @@
-import { Dimension, Edge, Ground, Level, Mark, Slope, Solid } from "./parts.tsx";
-import { type Point, plan } from "./plan.ts";
+import { Dimension, Edge, Ground, Level, Mark, Slope, Solid } from "../../../ui/drawing/parts.tsx";
+import { type Point, plan } from "../../../ui/drawing/plan.ts";
 
 const sheet = plan({ top: 5.75, width: 12.4 });
 const { area, line, bottom } = sheet;

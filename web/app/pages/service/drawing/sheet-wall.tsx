@@ -1,5 +1,5 @@
-import { Dimension, Edge, Ground, Level, Mark, Solid } from "./parts.tsx";
-import { plan } from "./plan.ts";
+import { Dimension, Edge, Ground, Level, Mark, Solid } from "../../../ui/drawing/parts.tsx";
+import { plan } from "../../../ui/drawing/plan.ts";
 
 const sheet = plan({ top: 6, width: 31 });
 const { area, box, line, bottom } = sheet;

@@ -1,5 +1,5 @@
-import { Dimension, Edge, Ground, Level, Mark, Pipe, Solid } from "./parts.tsx";
-import { plan } from "./plan.ts";
+import { Dimension, Edge, Ground, Level, Mark, Pipe, Solid } from "../../../ui/drawing/parts.tsx";
+import { plan } from "../../../ui/drawing/plan.ts";
 
 const sheet = plan({ top: 2.75, width: 9.6 });
 const { box, line, layer, bottom } = sheet;

@@ -1,19 +1,36 @@
-import type { HatchKind } from "../../../ui/ground-border/hatch.tsx";
+import { type HatchKind, HatchPattern } from "../ground-border/hatch.tsx";
 import styles from "./drawing.module.css";
 import { level as levelText, metres, type Plan, type Point } from "./plan.ts";
 
-/** Ground as section drawings hatch it, or water; its pattern is defined by the sheet. */
-export function Ground({ kind, d }: { kind: HatchKind; d: string }) {
-	return <path className={styles.ground} d={d} fill={`url(#schnitt-${kind})`} />;
+export const hatchKinds = ["sand", "clay", "gravel", "peat", "concrete", "water"] as const;
+
+type HatchesProps = { kinds?: readonly HatchKind[]; sheet?: string };
+
+/** What a sheet fills its grounds with. */
+export function Hatches({ kinds = hatchKinds, sheet = "schnitt" }: HatchesProps) {
+	return kinds.map((kind) => (
+		<HatchPattern key={kind} id={`${sheet}-${kind}`} kind={kind}>
+			<rect width="100%" height="100%" className={styles.tone} data-kind={kind} />
+		</HatchPattern>
+	));
 }
 
+type GroundProps = { kind: HatchKind; d: string; sheet?: string };
+
+/** Ground as section drawings hatch it, or water; its pattern is defined by the sheet. */
+export function Ground({ kind, d, sheet = "schnitt" }: GroundProps) {
+	return <path className={styles.ground} d={d} fill={`url(#${sheet}-${kind})`} />;
+}
+
+export type SolidKind = "steel" | "asphalt" | "soil" | "machine" | "air";
+
 /** A part of one colour; `air` takes away what was drawn before. */
-export function Solid({ kind, d }: { kind: "steel" | "asphalt" | "soil" | "machine" | "air"; d: string }) {
+export function Solid({ kind, d }: { kind: SolidKind; d: string }) {
 	return <path className={styles.solid} data-kind={kind} d={d} />;
 }
 
 /** An edge, an axis (`dashed`), the surface of water. */
-export function Edge({ d, kind }: { d: string; kind?: "bold" | "dashed" }) {
+export function Edge({ d, kind }: { d: string; kind?: "bold" | "dashed" | undefined }) {
 	return <path className={styles.edge} data-kind={kind} d={d} />;
 }
 

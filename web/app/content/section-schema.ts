@@ -1,0 +1,258 @@
+import { z } from "zod";
+
+/** In metres above mean sea level, as the plans have it. */
+const height = z.number().min(-60).max(120);
+/** In metres. */
+const length = z.number().min(0.05).max(200);
+/** The n of 1:n. */
+const slope = z.number().min(0.25).max(20);
+
+/** Of what layers are made. */
+export const soils = ["sand", "clay", "peat", "gravel"] as const;
+const soil = z.enum(soils);
+
+/** The ground as it was found: each layer by its upper edge, the highest first. The first edge is the surface. */
+const ground = z
+	.array(z.strictObject({ soil, top: height }))
+	.min(1)
+	.max(5);
+
+/** A road's layers by their thickness. */
+const pavement = z.strictObject({ asphalt: length.max(1), base: length.max(3) });
+
+/** A dike, the water on its left. The old one stood on the same outer toe. */
+const dike = z.strictObject({
+	kind: z.literal("dike"),
+	crown: height,
+	crownWidth: length,
+	outerSlope: slope,
+	innerSlope: slope,
+	/** Thickness of the cover, measured across the slope. */
+	clay: length.max(10),
+	foreland: height,
+	designWater: height,
+	roadWidth: length.optional(),
+	before: z
+		.strictObject({ crown: height, crownWidth: length, outerSlope: slope, innerSlope: slope })
+		.optional(),
+	ground,
+});
+
+/** A sheet pile wall, the water on its left. */
+const wall = z.strictObject({
+	kind: z.literal("wall"),
+	wallTop: height,
+	wallFoot: height,
+	bed: height,
+	bedBefore: height.optional(),
+	highWater: height,
+	lowWater: height,
+	/** Grouted, through the wall and falling by so many degrees. */
+	anchor: z
+		.strictObject({ level: height, length: length.max(60), angle: z.number().min(0).max(60) })
+		.optional(),
+	/** What stood there before, behind the new wall. */
+	oldWall: z.strictObject({ distance: length, foot: height }).optional(),
+	ground,
+});
+
+/** A trench across its pipe; without a slope its sides are shored. */
+const trench = z.strictObject({
+	kind: z.literal("trench"),
+	trenchWidth: length.max(20),
+	slope: slope.optional(),
+	/** Of the pipe, inside. */
+	invert: height,
+	inner: length.max(10),
+	outer: length.max(10),
+	bedding: length.max(3).optional(),
+	/** With what it was filled; left out, each layer came back to its place. */
+	fill: soil.optional(),
+	groundwater: height.optional(),
+	lowered: height.optional(),
+	oldPipe: z.strictObject({ invert: height, outer: length.max(10) }).optional(),
+	pavement: pavement.optional(),
+	ground,
+});
+
+/** A pipe below a watercourse, seen along the pipe. */
+const culvert = z.strictObject({
+	kind: z.literal("culvert"),
+	bed: height,
+	bedWidth: length,
+	slope,
+	water: height,
+	outer: length.max(5),
+	/** From the bed down to the pipe, and from the surface down to it outside. */
+	cover: length.max(20),
+	depth: length.max(20),
+	/** Between the upper bends, and how steep the pipe falls, in degrees. */
+	culvertLength: length,
+	angle: z.number().min(10).max(80),
+	ground,
+});
+
+/** One side of a pit, or of ground that was exchanged. */
+const pit = z.strictObject({
+	kind: z.literal("pit"),
+	bottom: height,
+	slope,
+	/** Flatter from this height down. */
+	flatter: z.strictObject({ below: height, slope }).optional(),
+	formation: height.optional(),
+	fill: soil.optional(),
+	/** In how many layers it was filled. */
+	layers: z.int().min(1).max(40).optional(),
+	groundwater: height.optional(),
+	lowered: height.optional(),
+	ground,
+});
+
+/** A road on a dam over ground that gives way. */
+const embankment = z.strictObject({
+	kind: z.literal("embankment"),
+	crown: height,
+	roadWidth: length,
+	shoulder: length.max(10),
+	slope,
+	pavement,
+	/** How much higher it lay for a while. */
+	surcharge: length.max(10).optional(),
+	settlement: length.max(10).optional(),
+	drains: z.strictObject({ foot: height, spacing: length.min(0.5).max(10) }).optional(),
+	ground,
+});
+
+/** A stream or a basin, across. */
+const channel = z.strictObject({
+	kind: z.literal("channel"),
+	bed: height,
+	bedWidth: length,
+	slope,
+	/** On the bed. */
+	gravel: length.max(3).optional(),
+	highWater: height,
+	lowWater: height,
+	oldProfile: z.strictObject({ bed: height, bedWidth: length, slope }).optional(),
+	ground,
+});
+
+export const sectionKinds = { dike, wall, trench, culvert, pit, embankment, channel } as const;
+
+type Above = readonly [above: string, below: string, text: string];
+
+const groundwater: Above[] = [
+	["ground.0.top", "groundwater", "Das Grundwasser muss unter dem Gelände liegen."],
+	["groundwater", "lowered", "Der abgesenkte Stand muss unter dem Grundwasser liegen."],
+];
+
+/** What has to be larger, or lie above: a drawing of anything else would be wrong or would not come about. */
+export const orders: Readonly<Record<keyof typeof sectionKinds, readonly Above[]>> = {
+	dike: [
+		["crown", "designWater", "Der Bemessungswasserstand muss unter der Krone liegen."],
+		["crown", "before.crown", "Die alte Krone muss unter der neuen liegen."],
+		["designWater", "foreland", "Das Vorland muss unter dem Bemessungswasserstand liegen."],
+		["before.crown", "foreland", "Das Vorland muss unter der alten Krone liegen."],
+		["designWater", "ground.0.top", "Das Gelände muss unter dem Bemessungswasserstand liegen."],
+		["before.crown", "ground.0.top", "Das Gelände muss unter der alten Krone liegen."],
+		["crownWidth", "clay", "Die Kleidecke muss kleiner sein als die Kronenbreite."],
+	],
+	wall: [
+		["wallTop", "highWater", "Das Hochwasser muss unter der Oberkante der Wand liegen."],
+		["highWater", "lowWater", "Das Niedrigwasser muss unter dem Hochwasser liegen."],
+		["lowWater", "bedBefore", "Die alte Sohle muss unter dem Niedrigwasser liegen."],
+		["lowWater", "bed", "Die Sohle muss unter dem Niedrigwasser liegen."],
+		["bed", "wallFoot", "Der Fuß der Wand muss unter der Sohle liegen."],
+		["bedBefore", "wallFoot", "Der Fuß der Wand muss unter der alten Sohle liegen."],
+		["wallTop", "anchor.level", "Der Anker muss unter der Oberkante der Wand liegen."],
+		["anchor.level", "bed", "Die Sohle muss unter dem Anker liegen."],
+		["ground.0.top", "oldWall.foot", "Der Fuß der alten Wand muss unter dem Gelände liegen."],
+		["ground.0.top", "bed", "Die Sohle muss unter dem Gelände liegen."],
+	],
+	trench: [
+		["outer", "inner", "Der Innendurchmesser muss kleiner sein als der Außendurchmesser."],
+		["trenchWidth", "outer", "Der Außendurchmesser muss kleiner sein als die Grabenbreite."],
+		["trenchWidth", "oldPipe.outer", "Das alte Rohr muss kleiner sein als die Grabenbreite."],
+		["ground.0.top", "invert", "Die Rohrsohle muss unter dem Gelände liegen."],
+		["ground.0.top", "oldPipe.invert", "Die alte Rohrsohle muss unter dem Gelände liegen."],
+		...groundwater,
+	],
+	culvert: [
+		["ground.0.top", "water", "Der Wasserstand muss unter dem Gelände liegen."],
+		["water", "bed", "Die Sohle muss unter dem Wasserstand liegen."],
+		["culvertLength", "bedWidth", "Die Sohlbreite muss kleiner sein als die Länge des Dükers."],
+	],
+	pit: [
+		["ground.0.top", "formation", "Das Planum muss unter dem Gelände liegen."],
+		["formation", "bottom", "Die Sohle muss unter dem Planum liegen."],
+		["ground.0.top", "flatter.below", "Die flachere Böschung muss unter dem Gelände beginnen."],
+		["flatter.below", "bottom", "Die Sohle muss unter dem Beginn der flacheren Böschung liegen."],
+		["ground.0.top", "bottom", "Die Sohle muss unter dem Gelände liegen."],
+		...groundwater,
+	],
+	embankment: [
+		["crown", "ground.0.top", "Das Gelände muss unter der Fahrbahn liegen."],
+		["ground.0.top", "drains.foot", "Die Dräns müssen unter dem Gelände enden."],
+		["roadWidth", "pavement.base", "Die Tragschicht muss kleiner sein als die Fahrbahnbreite."],
+	],
+	channel: [
+		["ground.0.top", "highWater", "Das Hochwasser muss unter dem Gelände liegen."],
+		["highWater", "lowWater", "Das Niedrigwasser muss unter dem Hochwasser liegen."],
+		["lowWater", "bed", "Die Sohle muss unter dem Niedrigwasser liegen."],
+		["highWater", "oldProfile.bed", "Die alte Sohle muss unter dem Hochwasser liegen."],
+	],
+};
+
+/** The value at „before.crown“. */
+export function figureAt(section: object, path: string): number | undefined {
+	const at = (value: unknown, name: string) => (value as Record<string, unknown> | undefined)?.[name];
+	return path.split(".").reduce<unknown>(at, section) as number | undefined;
+}
+
+/** A section of one finished site, in its own figures. What is left out is not drawn. */
+export const sectionSchema = z
+	.discriminatedUnion("kind", [dike, wall, trench, culvert, pit, embankment, channel])
+	.superRefine((section, context) => {
+		const refuse = (path: string, message: string) =>
+			context.addIssue({
+				code: "custom",
+				path: path.split(".").map((step) => (/^\d/.test(step) ? Number(step) : step)),
+				message,
+			});
+		for (const [above, below, text] of orders[section.kind]) {
+			const [upper, lower] = [figureAt(section, above), figureAt(section, below)];
+			if (upper !== undefined && lower !== undefined && lower >= upper) refuse(below, text);
+		}
+		section.ground.forEach(({ top }, place) => {
+			const above = section.ground[place - 1];
+			if (above && top > above.top)
+				refuse(`ground.${place}.top`, "Jede Schicht muss unter der vorigen liegen.");
+		});
+		if (section.kind === "culvert" && culvertDrop(section) <= 0)
+			refuse("cover", "Das Rohr muss unter der Sohle tiefer liegen als daneben.");
+		if (section.kind === "culvert" && culvertRun(section) < section.bedWidth)
+			refuse("culvertLength", "Der Düker muss länger sein: Er steigt schon unter der Sohle wieder an.");
+		if (
+			section.kind === "embankment" &&
+			section.pavement.asphalt + section.pavement.base >= section.crown - (section.ground[0]?.top ?? 0)
+		)
+			refuse("pavement.base", "Der Oberbau muss kleiner sein als die Höhe des Damms.");
+	});
+
+export type Section = z.infer<typeof sectionSchema>;
+export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
+
+/** Of a culvert: how far its pipe lies level below the bed. */
+export function culvertRun({ culvertLength, angle, ...levels }: SectionOf<"culvert">): number {
+	return culvertLength - (2 * culvertDrop(levels)) / Math.tan((angle * Math.PI) / 180);
+}
+
+/** How deep the pipe dives, from outside to below the bed. */
+export function culvertDrop({
+	bed,
+	cover,
+	depth,
+	ground: [surface],
+}: Pick<SectionOf<"culvert">, "bed" | "cover" | "depth" | "ground">): number {
+	return (surface?.top ?? 0) - depth - (bed - cover);
+}

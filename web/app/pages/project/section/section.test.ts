@@ -1,0 +1,103 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { readContent } from "../../../content/content.ts";
+import { checked } from "../../../content/explain.ts";
+import { type Section, sectionSchema } from "../../../content/section-schema.ts";
+import { createSelectors } from "../../../content/selectors.ts";
+import { contentRoot, everyPicture, officeRoot } from "../../../content/test-content.ts";
+import { layoutOf, sheets } from "./layout.ts";
+import { sceneOf } from "./scenes.ts";
+import { ProjectSection } from "./section.tsx";
+
+const dike = {
+	kind: "dike",
+	crown: 8,
+	crownWidth: 3,
+	outerSlope: 4,
+	innerSlope: 3,
+	clay: 1,
+	foreland: 2,
+	designWater: 7,
+	before: { crown: 7.1, crownWidth: 2, outerSlope: 3, innerSlope: 2 },
+	ground: [{ soil: "clay", top: 1 }],
+} satisfies Section;
+
+const drawn = [officeRoot, contentRoot].flatMap((root) => {
+	const content = readContent(root);
+	const site = createSelectors(() => content, everyPicture);
+	return content.projects.flatMap(({ slug, section }) =>
+		section ? [{ slug, section, project: site.projectPage(slug) }] : [],
+	);
+});
+
+describe("a section", () => {
+	test.each(drawn)("of $slug says in its list whatever figure it shows", ({ project }) => {
+		const html = renderToStaticMarkup(createElement(ProjectSection, { project }));
+		const [drawing = "", list = ""] = html.split("<dl");
+		const values = [...list.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, value = ""]) => value);
+		const figures = [...drawing.matchAll(/<text[^>]*>([+−]?[\d:]+(?:,\d+)?)<\/text>/g)].map(
+			([, text = ""]) => text,
+		);
+		expect(figures.length).toBeGreaterThan(4);
+		for (const figure of figures)
+			expect(
+				values.some((value) => value.startsWith(figure)),
+				figure,
+			).toBe(true);
+	});
+
+	test.each(drawn)("of $slug writes no level over another or off the sheet", ({ section }) => {
+		for (const name of ["narrow", "wide"] as const) {
+			const { labels, height } = layoutOf(sceneOf(section), name);
+			for (const side of ["left", "right"]) {
+				const places = labels.filter((label) => label.side === side).map(({ y }) => y);
+				for (const [place, y] of places.entries()) {
+					expect(y).toBeGreaterThan(0);
+					expect(y).toBeLessThanOrEqual(height);
+					if (place > 0) expect(y - (places[place - 1] ?? 0)).toBeGreaterThanOrEqual(sheets[name].rows - 0.1);
+				}
+			}
+		}
+	});
+
+	test("is drawn to one scale, and says how much larger heights are", () => {
+		const scene = sceneOf(dike);
+		const { plan, times } = layoutOf(scene, "wide");
+		const [width] = scene.dimensions.filter(({ name }) => name === "crownWidth");
+		const across = plan.x(width?.to[0] ?? 0) - plan.x(width?.from[0] ?? 0);
+		expect(across / plan.unit).toBeCloseTo(dike.crownWidth, 1);
+		const raised = plan.y(dike.before.crown) - plan.y(dike.crown);
+		expect(raised / plan.unit / times).toBeCloseTo(dike.crown - dike.before.crown, 1);
+	});
+
+	test("leaves out what is not given", () => {
+		const { before: _, ...alone } = dike;
+		const { lines, levels } = sceneOf(alone);
+		expect(lines.some(({ kind }) => kind === "dashed")).toBe(false);
+		expect(levels.map(({ name }) => name)).not.toContain("crownBefore");
+	});
+
+	test.each([
+		[{ designWater: 8 }, "designWater", "Der Bemessungswasserstand muss unter der Krone liegen."],
+		[
+			{ before: { ...dike.before, crown: 8.4 } },
+			"before.crown",
+			"Die alte Krone muss unter der neuen liegen.",
+		],
+		[
+			{ ground: [...dike.ground, { soil: "peat", top: 3 }] },
+			"ground.1.top",
+			"Jede Schicht muss unter der vorigen liegen.",
+		],
+		[{ crown: undefined }, "crown", "fehlt. Bitte ergänzen."],
+		[
+			{ kind: "deich" },
+			"kind",
+			"„deich“ ist nicht vorgesehen. Möglich ist: „dike“, „wall“, „trench“, „culvert“, „pit“, „embankment“ oder „channel“.",
+		],
+	])("that cannot be is refused at its field: %o", (change, path, text) => {
+		const { mistakes } = checked(sectionSchema, { ...dike, ...change });
+		expect(mistakes.map((mistake) => [mistake.path.join("."), mistake.text])).toContainEqual([path, text]);
+	});
+});

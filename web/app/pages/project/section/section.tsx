@@ -1,0 +1,33 @@
+import type { ProjectPage } from "../content.ts";
+import { figuresOf } from "./figures.ts";
+import { sceneOf } from "./scenes.ts";
+import styles from "./section.module.css";
+import { SectionSheet } from "./section-drawing.tsx";
+
+/** This site cut open: what was there, dashed, what was built, and how high everything lies. */
+export function ProjectSection({ project }: { project: ProjectPage }) {
+	const { section, title } = project;
+	if (!section) return null;
+	const labels = project.labels.section;
+	const scene = sceneOf(section);
+	const name = `${labels.title}: ${title}`;
+	return (
+		<section id="schnitt" aria-labelledby="schnitt-titel" className={`page ${styles.section}`}>
+			<h2 id="schnitt-titel" className={styles.title}>
+				{labels.title}
+			</h2>
+			<div className={styles.stage}>
+				<SectionSheet sheet="narrow" title={name} {...{ scene, labels }} />
+				<SectionSheet sheet="wide" title={name} {...{ scene, labels }} />
+			</div>
+			<dl className={styles.figures}>
+				{figuresOf(scene, section, labels).map(({ label, value }) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

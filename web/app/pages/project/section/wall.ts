@@ -1,0 +1,67 @@
+import type { SectionOf } from "../../../content/section-schema.ts";
+import { bottomBelow, box, flat, layers, scene, surfaceOf } from "./scene.ts";
+
+export function wallScene(section: SectionOf<"wall">) {
+	const { wallTop, wallFoot, bed, bedBefore, highWater, lowWater, anchor, oldWall, ground } = section;
+	const quay = surfaceOf(ground);
+	const angle = ((anchor?.angle ?? 0) * Math.PI) / 180;
+	const reach = anchor ? anchor.length * Math.cos(angle) : 0;
+	const end = anchor ? anchor.level - anchor.length * Math.sin(angle) : wallFoot;
+	const top = Math.max(wallTop, quay) + 1.6;
+	const bottom = bottomBelow(ground, Math.min(wallFoot, end), 1.2);
+	// As thick as a line must be to be seen; the thickness of a sheet is no figure of the drawing.
+	const thick = (top - bottom) * 0.012;
+	const wall = Math.max(5, (top - bottom) * 0.65);
+	const behind = wall + (oldWall?.distance ?? 0);
+	const width = Math.max(wall + reach + 4, behind + wall, (top - bottom) * 2);
+	const filledFrom = Math.max(bed, bedBefore ?? bed);
+	return scene({
+		width,
+		top,
+		bottom,
+		areas: [
+			...layers(ground, width, bottom),
+			{ of: "air", points: box(0, wall, quay, bed) },
+			oldWall && { of: "sand", points: box(wall, behind, Math.min(quay, wallTop), filledFrom) },
+			{ of: "water", points: box(0, wall, highWater, bed) },
+			anchor && {
+				of: "steel",
+				points: [
+					[wall, anchor.level + thick / 2],
+					[wall + reach, end + thick / 2],
+					[wall + reach, end - thick / 2],
+					[wall, anchor.level - thick / 2],
+				],
+			},
+			{ of: "steel", points: box(wall - thick, wall + thick, wallTop, wallFoot) },
+		],
+		lines: [
+			{ kind: "bold", points: flat(wall, width, quay) },
+			{ kind: "bold", points: flat(0, wall, bed) },
+			bedBefore !== undefined && { kind: "dashed", points: flat(0, wall, bedBefore) },
+			{ points: flat(0, wall, lowWater) },
+			oldWall && {
+				kind: "dashed",
+				points: [
+					[behind, quay],
+					[behind, oldWall.foot],
+				],
+			},
+		],
+		levels: [
+			{ name: "wallTop", level: wallTop, at: wall, side: "right" },
+			{ name: "highWater", level: highWater, at: wall * 0.3, side: "left" },
+			{ name: "lowWater", level: lowWater, at: wall * 0.3, side: "left" },
+			bedBefore !== undefined && { name: "bedBefore", level: bedBefore, at: wall * 0.3, side: "left" },
+			{ name: "bed", level: bed, at: wall * 0.45, side: "left" },
+			anchor && { name: "anchor", level: anchor.level, at: wall, side: "right" },
+			{ name: "wallFoot", level: wallFoot, at: wall, side: "right" },
+		],
+		dimensions: [
+			{ name: "wallLength", from: [wall * 0.66, wallTop], to: [wall * 0.66, wallFoot] },
+			oldWall && { name: "oldWall", from: [wall, quay + 0.7], to: [behind, quay + 0.7] },
+			anchor && { name: "anchorLength", from: [wall, anchor.level], to: [wall + reach, end] },
+		],
+		names: "right",
+	});
+}
