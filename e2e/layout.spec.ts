@@ -89,7 +89,7 @@ function textOverPictures(): Place[] {
 	const pictures = [...document.querySelectorAll("main img")].map((image) => image.getBoundingClientRect());
 	const places: Place[] = [];
 	for (const element of document.querySelectorAll<HTMLElement>(
-		"header nav a, main :is(h1, h2, h3, p, a, dt, dd)",
+		"header nav a, main :is(h1, h2, h3, p, a, dt, dd, picture ~ span)",
 	)) {
 		const box = element.getBoundingClientRect();
 		if (!element.checkVisibility() || box.width < 8 || box.top < 0 || box.bottom > window.innerHeight)
