@@ -36,10 +36,10 @@ export function Dike() {
 	return (
 		<>
 			<Ground kind="water" d={area([0, highWater], [shore, highWater], [5.5, 3.1], [1.5, 3.1], [0, 2.6])} />
-			<Ground kind="clay" d={area([0, -0.4], ...surface, [54.6, -0.4])} />
+			<Ground kind="clay" d={area([0, -1.8], ...surface, [54.6, -1.8])} />
 			<Ground kind="sand" d={area(...core)} />
-			<Ground kind="peat" d={layer(-0.4, -2.2)} />
-			<Ground kind="sand" d={layer(-2.2, bottom)} />
+			<Ground kind="peat" d={layer(-1.8, -3.4)} />
+			<Ground kind="sand" d={layer(-3.4, bottom)} />
 			<Ground kind="gravel" d={area([45.8, 3.1], [48.8, 3.1], [49, 2.5], [45.6, 2.5])} />
 			<Ground kind="gravel" d={area([48.5, 2], [50.6, 2.2], [51.8, 1.8], [51, 1.1], [48.5, 1.1])} />
 			<Edge d={line(...surface)} kind="bold" />
