@@ -1,10 +1,10 @@
 /** From a changed field to the page that visitors get, and back again. */
 import type { Page } from "@playwright/test";
-import { expect, type Office, open, save, test, write } from "./editor.ts";
+import { expect, type Office, open, preview, save, test, write } from "./editor.ts";
 
 // One copy of the site and one server for the whole file, in this order.
 test.describe.configure({ mode: "serial", timeout: 900_000 });
-test.use({ actionTimeout: 30_000 });
+test.use({ actionTimeout: 30_000, hasTouch: true });
 
 const view = (page: Page, name: string | RegExp) =>
 	page.getByRole("navigation", { name: "Redaktion" }).getByRole("button", { name }).click();
@@ -26,19 +26,31 @@ async function changePhone(page: Page, number: string): Promise<void> {
 	await save(page);
 }
 
-test("a saved change is named, published with one button, and online", async ({ page, office }) => {
+test("on a phone a saved change is named, published with one button, and online, all by touch", async ({
+	page,
+	office,
+}) => {
 	await publish(page);
-	await changePhone(page, "+49 40 5555-111");
-	await expect(page.getByRole("button", { name: "Veröffentlichen (1 Änderung)" })).toBeVisible();
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto(`${office.address}/redaktion/?ansicht=bearbeiten#/collections`);
+	await page.reload();
+	await page.getByRole("treeitem", { name: "Firma", exact: true }).tap();
+	await page.getByRole("row", { name: "Firma und Kontakt", exact: true }).tap();
+	await write(page, "phone", "+49 40 5555-111");
+	await page.getByRole("button", { name: "Vorschau" }).tap();
+	await expect(preview(page).page.getByText("5555-111").filter({ visible: true }).first()).toBeVisible();
+	await page.getByRole("button", { name: "Speichern" }).tap();
+	await expect(page.getByText("Eintrag gespeichert.")).toBeVisible({ timeout: 60_000 });
 	expect(await online(page, office)).not.toContain("5555-111");
-	await view(page, /^Veröffentlichen/);
+	await page.getByRole("button", { name: /^Veröffentlichen \(1/ }).tap();
 	await expect(page.getByRole("listitem").filter({ hasText: "+49 40 5555-111" })).toHaveText(
 		/^Firma und Kontakt: Telefon .+ → \+49 40 5555-111$/,
 	);
-	await publish(page);
+	await page.getByRole("button", { name: "Jetzt veröffentlichen" }).tap();
+	await expect(page.getByRole("status")).toContainText("Online seit", { timeout: 300_000 });
 	expect(await online(page, office)).toContain("5555-111");
 	await expect(page.getByRole("link", { name: "Website ansehen" })).toHaveAttribute("href", office.live);
-	await view(page, /^Veröffentlichen$/);
+	await page.getByRole("button", { name: "Veröffentlichen", exact: true }).tap();
 	await expect(page.getByText("Alles, was gespeichert ist, ist auch online.")).toBeVisible();
 });
 

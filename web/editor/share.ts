@@ -79,20 +79,19 @@ export async function standalone(vite: ViteDevServer, html: string): Promise<str
 /** Without scripts, which the policy forbids as well; pictures are asked for below the link. */
 function harmless(html: string, path: string): string {
 	const now = new Date().toLocaleString("de-DE", { dateStyle: "medium", timeStyle: "short" });
-	const note = `<p style="all:initial;display:block;position:sticky;top:0;z-index:99999;padding:10px 16px;background:#fff3d6;border-bottom:2px solid #b35c00;color:#3d2a00;font:15px/1.4 system-ui,sans-serif">Vorschau vom ${now} Uhr, noch nicht veröffentlicht. Der Link gilt ${days} Tage; Knöpfe und Links darin gehen nicht.</p>`;
-	return html
-		.replaceAll(
-			/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="(?:preload|modulepreload|manifest)"[^>]*>/g,
-			"",
-		)
-		.replaceAll(/(["',\s(])\/media\//g, `$1${path}media/`)
-		.replace("</head>", `<meta name="robots" content="noindex, nofollow">${belowNote}</head>`)
-		.replace(/<body\b[^>]*>/, (body) => body + note);
+	const note = `<p style="all:initial;display:block;position:sticky;bottom:0;z-index:99999;padding:10px 16px;background:#fff3d6;border-top:2px solid #b35c00;color:#3d2a00;font:15px/1.4 system-ui,sans-serif">Vorschau vom ${now} Uhr, noch nicht veröffentlicht. Der Link gilt ${days} Tage; Knöpfe und Links darin gehen nicht.</p>`;
+	return (
+		html
+			.replaceAll(
+				/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="(?:preload|modulepreload|manifest)"[^>]*>/g,
+				"",
+			)
+			.replaceAll(/(["',\s(])\/media\//g, `$1${path}media/`)
+			.replace("</head>", '<meta name="robots" content="noindex, nofollow"></head>')
+			// Below, because the page's own header keeps to the top of the window.
+			.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${note}</body>`)
+	);
 }
-
-/** The page's header keeps to the top of the window, where the note is. */
-const belowNote =
-	"<style>body > header { position: absolute !important; inset: auto 0 auto !important }</style>";
 
 /** How a browser has to treat it. */
 export const sharedHeaders = {
