@@ -10,7 +10,7 @@ await build({
 	root: import.meta.dirname,
 	base: "./",
 	logLevel: "error",
-	plugins: [german(), ownFonts()],
+	plugins: [german(), ownFontsAndHours()],
 	build: {
 		outDir: join(import.meta.dirname, "../../build/editor"),
 		emptyOutDir: true,
@@ -50,13 +50,18 @@ function merged(texts: Texts, ours: Texts): Texts {
 	return { ...texts, ...Object.fromEntries(both) };
 }
 
-/** Sveltia names fonts of another host in its styles and brings the same ones along; a policy forbids the first. */
-function ownFonts(): Plugin {
+/**
+ * Sveltia names fonts of another host in its styles and brings the same ones along; a policy forbids the first. And it counts
+ * hours up to twelve in every language, where Germany has twenty-four.
+ */
+function ownFontsAndHours(): Plugin {
 	return {
-		name: "own-fonts",
+		name: "own-fonts-and-hours",
 		transform: (code, id) =>
 			id.includes("@sveltia/cms/npm/")
-				? code.replaceAll(/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, "")
+				? code
+						.replaceAll(/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, "")
+						.replaceAll("minute:`numeric`,hour12:!0}", "minute:`numeric`}")
 				: null,
 	};
 }
