@@ -1,8 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { createServer as createProxy } from "node:https";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Accounts } from "../web/editor/accounts.ts";
 
 const repository = join(import.meta.dirname, "..");
 /** The tests' company, which no owner edits. */
@@ -76,6 +79,39 @@ export async function startService(
 			rmSync(folder, { recursive: true });
 		},
 	};
+}
+
+type Person = Parameters<Accounts["set"]>;
+
+/** The same as it is on a server: behind TLS, under a host name of its own, for people who sign in. */
+export async function startHosted(...people: Person[]): Promise<Service & { host: string }> {
+	const folder = mkdtempSync(join(tmpdir(), "office-"));
+	const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+	const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+	const names = ["-subj", "/CN=localhost", "-keyout", key, "-out", cert];
+	execFileSync("openssl", ["req", "-x509", ...curve, "-days", "1", ...names], { stdio: "ignore" });
+	let port = "";
+	const proxy = createProxy({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {
+		const { method, url: path } = asked;
+		const headers = { ...asked.headers, "X-Forwarded-For": "192.0.2.7" };
+		// A connection of its own: a kept one may be closed at the moment of the next request.
+		const passed = request({ host: "127.0.0.1", port, method, path, headers, agent: false }, (told) => {
+			answer.writeHead(told.statusCode ?? 500, told.headers);
+			told.pipe(answer);
+		});
+		asked.pipe(passed.on("error", () => answer.destroy()));
+	});
+	await new Promise<void>((ready) => proxy.listen(0, "localhost", ready));
+	const host = `localhost:${(proxy.address() as { port: number }).port}`;
+	const accounts = new Accounts(join(folder, "redaktion/accounts.json"));
+	for (const person of people) await accounts.set(...person);
+	const service = await startService({ EDITOR_HOST: host }, folder);
+	({ port } = new URL(service.address));
+	const close = async () => {
+		proxy.close();
+		await service.close();
+	};
+	return { ...service, host, close };
 }
 
 async function freePort(): Promise<number> {

@@ -4,18 +4,11 @@
  *
  *   node bench/preview/run.ts [--runs=10]
  */
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
-import { request } from "node:http";
-import { createServer } from "node:https";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { browserFlags, visitorsBrowser } from "../../e2e/browser.ts";
 import { field, open, preview } from "../../e2e/editor.ts";
-import { type Service, startService } from "../../e2e/editor-service.ts";
-import { Accounts } from "../../web/editor/accounts.ts";
+import { startHosted, startService } from "../../e2e/editor-service.ts";
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "10" } } });
 const browser = await chromium.launch({ executablePath: visitorsBrowser, args: browserFlags });
@@ -55,30 +48,7 @@ async function here(): Promise<void> {
 }
 
 async function hosted(): Promise<void> {
-	const folder = mkdtempSync(join(tmpdir(), "office-"));
-	const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
-	const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-	const names = ["-subj", "/CN=localhost", "-keyout", key, "-out", cert];
-	execFileSync("openssl", ["req", "-x509", ...curve, "-days", "1", ...names], { stdio: "ignore" });
-	let service: Service | undefined;
-	const proxy = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {
-		const { method, url: path, headers } = asked;
-		const port = new URL(service?.address ?? "").port;
-		const passed = request({ host: "127.0.0.1", port, method, path, headers, agent: false }, (told) => {
-			answer.writeHead(told.statusCode ?? 500, told.headers);
-			told.pipe(answer);
-		});
-		asked.pipe(passed.on("error", () => answer.destroy()));
-	});
-	await new Promise<void>((ready) => proxy.listen(0, "localhost", ready));
-	const host = `localhost:${(proxy.address() as { port: number }).port}`;
-	await new Accounts(join(folder, "redaktion/accounts.json")).set(
-		"anna",
-		"Anna",
-		"schreiben",
-		"Deich und Siel",
-	);
-	service = await startService({ EDITOR_HOST: host }, folder);
+	const { host, close } = await startHosted(["anna", "Anna", "schreiben", "Deich und Siel"]);
 	const page = await browser.newPage({ ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 } });
 	await page.goto(`https://${host}/redaktion/`);
 	await page.getByLabel("Name").fill("anna");
@@ -86,8 +56,7 @@ async function hosted(): Promise<void> {
 	await page.getByRole("button", { name: "Anmelden" }).click();
 	await page.getByRole("button", { name: "Bearbeiten" }).click();
 	await measure("on a server", page);
-	proxy.close();
-	await service.close();
+	await close();
 }
 
 await here();
