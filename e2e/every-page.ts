@@ -100,7 +100,7 @@ export function testEveryPage(plan: Plan, size: object, { every }: { every: bool
 			test(
 				`${path} is complete, keeps to itself, and everybody can use it`,
 				size,
-				async ({ regular: page, baseURL }) => {
+				async ({ regular: page, baseURL, isMobile }) => {
 					const notes = await watch(page, baseURL ?? "");
 					const shift = await watchLayoutShift(page);
 					const response = await page.goto(path);
@@ -109,13 +109,16 @@ export function testEveryPage(plan: Plan, size: object, { every }: { every: bool
 					await expectHead(page, path, status, plan);
 					await walkDown(page);
 					expect(await shift(), "layout shift").toBeLessThan(path === "/" ? unnoticeable / 2 : unnoticeable);
-					expect(await cutWords(page), "words cut in two").toEqual([]);
 					expect(await slowAnswers(page), "answers to hover and focus after more than 150 ms").toEqual([]);
 
 					const { width = 0, height = 0 } = page.viewportSize() ?? {};
 					await page.emulateMedia({ reducedMotion: "reduce" });
 					expect(await violations(page)).toEqual([]);
 
+					for (const other of isMobile ? [360, 390, 412, 480, 640] : [768, 1024, 1280, 1600, 1920]) {
+						await page.setViewportSize({ width: other, height });
+						expect(await cutWords(page), `words cut in two at ${other} px`).toEqual([]);
+					}
 					await page.setViewportSize({ width: 320, height });
 					expect(await overflowing(page), "in a window of 320 px").toEqual([]);
 					await page.setViewportSize({ width, height });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, once, scrollTo, test } from "./site.ts";
+import { extractText, getDocumentProxy } from "unpdf";
+import { company, expect, once, scrollTo, test } from "./site.ts";
 
 const phone = { width: 360, height: 740 };
 
@@ -73,7 +74,6 @@ test.describe("on a phone", once, () => {
 	});
 });
 
-/** Words that the browser had to break in two where no hyphen may stand. */
 type Place = {
 	text: string;
 	color: string;
@@ -198,3 +198,80 @@ for (const [path, ...sections] of [
 		}
 	});
 }
+
+test("names over the pictures of machines can be read at every width", once, async ({ regular: page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto("/");
+	for (const width of [360, 640, 768, 1024, 1280, 1920]) {
+		await page.setViewportSize({ width, height: 1000 });
+		const tiles = page.locator("#fuhrpark ul > li");
+		for (const place of [0, (await tiles.count()) - 1]) {
+			await tiles.nth(place).evaluate(async (tile) => {
+				tile.scrollIntoView({ block: "center", behavior: "instant" });
+				await Promise.all(
+					[...(tile.parentElement?.querySelectorAll("img") ?? [])].map((image) => image.decode()),
+				);
+			});
+			const weak = (await weakest(page)).filter(({ contrast, large }) => contrast < (large ? 3 : 4.5));
+			expect(weak, `${width} px`).toEqual([]);
+		}
+	}
+});
+
+test(
+	"pictures come large enough for the place they have, also in an opened card",
+	once,
+	async ({ regular: page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		for (const [path, width] of [
+			["/", 360],
+			["/", 1280],
+			["/fuhrparkundtechnik", 768],
+			["/fuhrparkundtechnik", 1280],
+			["/fuhrparkundtechnik", 1920],
+			["/about", 1280],
+		] as const) {
+			await page.setViewportSize({ width, height: 900 });
+			await page.goto(path);
+			await page
+				.locator("main article summary")
+				.evaluateAll(([first]) => (first as HTMLElement | undefined)?.click());
+			const small = await page.evaluate(async () => {
+				const shown = [
+					...document.querySelectorAll<HTMLImageElement>("main picture:has(source) > img"),
+				].filter((image) => image.checkVisibility() && image.clientWidth > 0);
+				for (const image of shown) image.loading = "eager";
+				await Promise.all(shown.map((image) => image.decode()));
+				return shown.flatMap((image) => {
+					const widths = [...(image.parentElement?.querySelectorAll("source") ?? [])].flatMap(({ srcset }) =>
+						[...srcset.matchAll(/ (\d+)w/g)].map(([, wide]) => Number(wide)),
+					);
+					const got = Number(/-(\d+)\.avif$/.exec(image.currentSrc)?.[1]);
+					const covers = image.parentElement?.dataset.fit === "cover";
+					const ratio = image.naturalWidth / image.naturalHeight;
+					const needed = Math.max(image.clientWidth, covers ? image.clientHeight * ratio : 0);
+					const enough = got >= needed * 0.85 || got >= Math.max(...widths);
+					return enough ? [] : [`${image.currentSrc}: ${got} of ${Math.round(needed)} px`];
+				});
+			});
+			expect(small, `${path} at ${width} px`).toEqual([]);
+		}
+	},
+);
+
+test(
+	"on paper every page begins with sender and day and ends with more than a stray line",
+	once,
+	async ({ regular: page }) => {
+		await page.clock.setFixedTime(new Date("2026-11-17T12:00:00Z"));
+		for (const path of ["/about", "/fuhrparkundtechnik", "/nachweise", "/projects", "/impressum"]) {
+			await page.goto(path);
+			const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf())));
+			// Spaces are where the font moves letters.
+			const [first = "", ...rest] = text.map((sheet) => sheet.replace(/\s/g, ""));
+			expect(first, path).toContain("Stand:17.11.2026");
+			expect(first.startsWith(company.replace(/\s/g, "")), path).toBe(true);
+			expect((rest.at(-1) ?? first).length, `letters on the last page of ${path}`).toBeGreaterThan(200);
+		}
+	},
+);

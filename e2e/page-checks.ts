@@ -57,18 +57,21 @@ export async function walkDown(page: Page): Promise<void> {
 	});
 }
 
-/** Words of headings that are cut in two. Long ones get a hyphen, for which the browser needs a dictionary that not every build has. */
+/** Words that are cut in two. Long ones get a hyphen, for which the browser needs a dictionary that not every build has. */
 export function cutWords(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const cut: string[] = [];
-		for (const heading of document.querySelectorAll("main :is(h1, h2, h3)")) {
-			if (!heading.checkVisibility()) continue;
-			const { hyphens, hyphenateLimitChars } = getComputedStyle(heading);
-			const short =
-				hyphens === "auto" ? Number.parseInt(hyphenateLimitChars, 10) || 0 : Number.POSITIVE_INFINITY;
-			const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+		const elsewhere = ".visually-hidden, [aria-hidden=true], dialog:not([open]), svg, form > [aria-hidden]";
+		for (const part of document.querySelectorAll("main, body > footer")) {
+			const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
 			for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-				for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+				const parent = text.parentElement;
+				const words = [...text.data.matchAll(/[\p{L}\p{N}]{3,}/gu)];
+				if (!parent || words.length === 0 || parent.closest(elsewhere) || !parent.checkVisibility()) continue;
+				const { hyphens, hyphenateLimitChars } = getComputedStyle(parent);
+				const short =
+					hyphens === "auto" ? Number.parseInt(hyphenateLimitChars, 10) || 0 : Number.POSITIVE_INFINITY;
+				for (const { 0: word, index } of words) {
 					if (word.length >= short) continue;
 					const range = new Range();
 					range.setStart(text, index);

@@ -544,3 +544,20 @@ test("at most one of the three jobs is open on the home page", once, async ({ re
 	await expect(jobs.nth(0)).not.toHaveAttribute("open", "");
 	await expect(jobs.nth(1)).toHaveAttribute("open", "");
 });
+
+test("no page is longer on a phone than people scroll", once, async ({ regular: page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	for (const [path, screens] of [
+		["/", 14],
+		["/about", 8],
+		["/fuhrparkundtechnik", 9],
+		["/galerie", 6],
+	] as const) {
+		await page.goto(path);
+		const length = await page.evaluate(() => {
+			const opening = document.querySelector("[data-hero]")?.getBoundingClientRect().height ?? 0;
+			return (document.documentElement.scrollHeight - opening) / innerHeight;
+		});
+		expect(length, `screens of ${path}, without the gallery's opening`).toBeLessThanOrEqual(screens);
+	}
+});

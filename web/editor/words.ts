@@ -279,6 +279,7 @@ export const words: Record<string, Words> = {
 	inactive: ["Vorgelesen: Netzwerk ohne Profil", gap("{name}", "das Netzwerk")],
 	consent: "Knopf: Einwilligung ändern",
 	motion: "Knopf: Bewegung anhalten",
+	"footer.asOf": ["Auf Papier: der Tag des Druckens", gap("{date}", "den Tag")],
 	"footer.closing": [
 		"Letzte Zeile",
 		gap("{company}, {claim} und {founded}", "Firma, Leitspruch und Gründungsjahr"),

@@ -110,6 +110,8 @@ export const interfaceSchema = z.strictObject({
 		consent: text,
 		motion: text,
 		closing: withPlace("company", "claim", "founded"),
+		/** On paper, with the day of printing. */
+		asOf: withPlace("date"),
 	}),
 	/** Pictures wherever they are shown one by one. */
 	pictures: z.strictObject({

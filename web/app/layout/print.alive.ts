@@ -1,8 +1,19 @@
 import { closest } from "../alive/click.ts";
 import { script } from "../alive/part.ts";
+import { fill } from "../ui/fill.ts";
 
 export default script("print", "head", () => {
 	document.addEventListener("click", (event) => {
 		if (closest(event, "button[name=print]")) print();
+	});
+	// Paper outlives the page: it says of which day it is.
+	addEventListener("beforeprint", () => {
+		const place = document.querySelector<HTMLElement>("[data-as-of]");
+		const date = new Date().toLocaleDateString("de-DE", {
+			day: "2-digit",
+			month: "2-digit",
+			year: "numeric",
+		});
+		if (place) place.textContent = fill(place.dataset.asOf ?? "", { date });
 	});
 });

@@ -1,5 +1,4 @@
 import { FileArchive, Printer } from "lucide";
-import { useLayoutContent } from "../../content/layout-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { certifications } from "../../meta/structured-data.ts";
 import { paths } from "../../paths.ts";
@@ -24,7 +23,6 @@ export function head(page: ProofsPage): HeadData {
 }
 
 export default function Proofs({ page }: { page: ProofsPage }) {
-	const { name, address, phoneLabel, email } = useLayoutContent().company;
 	const { title, intro, ground, image, bundle, list, proofs, labels, countdown, callToAction } = page;
 	return (
 		<>
@@ -41,9 +39,6 @@ export default function Proofs({ page }: { page: ProofsPage }) {
 						<Proof key={proof.id} {...{ proof, labels, countdown }} />
 					))}
 				</ol>
-				<address className={styles.sender}>
-					{[name, `${address.street}, ${address.postalCode} ${address.city}`, phoneLabel, email].join(" · ")}
-				</address>
 				<p className={`${styles.print} with-script no-print`}>
 					<Button tone="line" name="print">
 						<Icon of={Printer} size={20} />
