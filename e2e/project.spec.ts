@@ -25,6 +25,27 @@ test("a card leads to the reference, which tells what a client checks", async ({
 		"Gewerk",
 		"Ansprechpartner",
 	]);
+	await test.step("the section names every figure that it draws, in letters that can be read", async () => {
+		const section = page.getByRole("region", { name: "Der Schnitt" });
+		await expect(section.getByRole("img")).toHaveCount(1);
+		await expect(section.locator("dt").filter({ hasText: "Sohle vorher" })).toBeVisible();
+		const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+		for (const narrow of [320, 360, 700, 800, 1100, 1920]) {
+			await page.setViewportSize({ width: narrow, height });
+			const letters = await section.locator("svg text").evaluateAll((texts) =>
+				texts
+					.filter((text) => text.getBoundingClientRect().width > 0)
+					.map((text) => {
+						const drawing = (text as SVGTextElement).ownerSVGElement;
+						const scale = (drawing?.clientWidth ?? 0) / (drawing?.viewBox.baseVal.width ?? 1);
+						return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+					}),
+			);
+			expect(letters.length).toBeGreaterThan(5);
+			expect(Math.min(...letters), `${narrow} px`).toBeGreaterThanOrEqual(11);
+		}
+		await page.setViewportSize({ width, height });
+	});
 	await expect(page.getByRole("region", { name: "So wurde gebaut" }).getByRole("listitem")).toHaveCount(4);
 	await expect(page.getByRole("region", { name: "Mengen" }).locator("dt")).toHaveCount(3);
 	await expect(page.getByRole("region", { name: "Regelwerke" })).toContainText("DIN\u00a019712");
@@ -137,6 +158,7 @@ test.describe("on paper", () => {
 		await expect(code).toBeVisible();
 		await expect(page.getByText(/^Referenzblatt/)).toBeVisible();
 		await expect(page.getByRole("main").locator("picture:visible")).toHaveCount(1);
+		await expect(page.getByRole("img", { name: /^Der Schnitt/ })).toBeVisible();
 		await expect(page.getByRole("main").locator("address")).toContainText(
 			"Am Alten Vorhafen 7 a, 25541 Brunsbüttel",
 		);

@@ -797,6 +797,8 @@ export const words: Record<string, Words> = {
 	back: "Knopf: Zurück",
 	list: "Überschrift der Liste",
 
+	"services.references": "Überschrift der neuesten Projekte",
+
 	// Page: projects
 	"pages/projects.yaml:tabs": "Auswahl nach Gewerk",
 	"tabs.key": ["Wofür", "Jedes genau einmal."],
@@ -807,7 +809,6 @@ export const words: Record<string, Words> = {
 	"labels.year": "Vor dem Jahr",
 	"labels.volume": "Vor dem Umfang",
 	"labels.duration": "Vor der Bauzeit",
-	"labels.service": "Vor dem Gewerk",
 	table: ["Tabelle zum Mitnehmen", "Band mit Tabelle und Ausdruck."],
 	download: "Knopf: Herunterladen",
 	print: "Knopf: Drucken",

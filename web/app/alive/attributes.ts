@@ -9,7 +9,7 @@ export const attributes = {
 	/** Variants of components that styles read. */
 	variants:
 		"beside border columns counted depth factor filled fit from ground hatch height hero kind layout link " +
-		"locks long look many name narrow phone picture place poster screen sheet short side size tone weighed width",
+		"locks long look many name narrow phone place poster screen sheet side size tone weighed width",
 	/** Where hands meet parts that sleep or dialogs: links held, stages that are swiped, what counts as a backdrop. */
 	hands: "backdrop held swipe",
 	/** What a list hides, by choice. */

@@ -4,6 +4,7 @@ import type { Content } from "../../content/content.ts";
 import { date, linkSchema, metaSchema, picturePath, stratum, text } from "../../content/fields.ts";
 import { callToAction, figure, formLabels } from "../../content/page-schemas.ts";
 import { resolveFilm } from "../../content/pictures.ts";
+import { latestFirst } from "../../content/references.ts";
 import { decimal, type FleetCategory, type Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
@@ -45,7 +46,10 @@ export const schema = z.strictObject({
 		image: picturePath,
 		apply: linkSchema,
 	}),
-	services: z.strictObject({ stratum, title: text, intro: text, more: linkSchema, projects: linkSchema }),
+	/** `references` is the heading over the newest of them. */
+	services: z.strictObject({
+		...{ stratum, title: text, intro: text, more: linkSchema, references: text, projects: linkSchema },
+	}),
 	values: z.strictObject({
 		stratum,
 		title: text,
@@ -108,6 +112,13 @@ export function content(shared: Shared) {
 				category: service.homeCategory,
 				highlights: service.highlights,
 			})),
+			newest: load()
+				.projects.toSorted(latestFirst)
+				.slice(0, 3)
+				.map(shared.projectCard)
+				.map(({ title, to, location, sample, image, details: { volume } }) => ({
+					...{ title, to, location, sample, image, volume },
+				})),
 		},
 		values: home.values,
 		fleet: { ...home.fleet, items: fleet.map((item) => machineTile(shared, item)) },

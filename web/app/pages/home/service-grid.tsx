@@ -3,13 +3,14 @@ import { Button } from "../../ui/button/button.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
+import { Sample } from "../../ui/sample/sample.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { HomePage } from "./content.ts";
 import styles from "./service-grid.module.css";
 
 export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 	const words = useWords();
-	const { title, intro, level, stratum, hatch, items, more, projects } = services;
+	const { title, intro, level, stratum, hatch, items, more, references, newest, projects } = services;
 	return (
 		<Section
 			id="bauleistungen"
@@ -37,6 +38,32 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 									<li key={highlight}>{highlight}</li>
 								))}
 							</ul>
+						</div>
+						<Onward place="corner" />
+					</li>
+				))}
+			</ul>
+			<h3 className={styles.heading}>{references}</h3>
+			<ul role="list" className={styles.references}>
+				{newest.map(({ title, to, location, sample, image, volume }) => (
+					<li key={to} className={styles.card}>
+						<div className={styles.picture}>
+							<Picture picture={image} sizes="(min-width: 64rem) 26rem, 40vw" fit="cover" />
+							<PictureLabel picture={image} word={words.pictures.rendered} />
+							{sample ? (
+								<span className={styles.sample}>
+									<Sample word={sample} />
+								</span>
+							) : null}
+						</div>
+						<div className={styles.body}>
+							<p className={styles.category}>{location}</p>
+							<h4 className={styles.title}>
+								<a href={to} className={styles.link}>
+									{title}
+								</a>
+							</h4>
+							<p className={styles.volume}>{volume}</p>
 						</div>
 						<Onward place="corner" />
 					</li>

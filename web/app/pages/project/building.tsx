@@ -15,7 +15,8 @@ export function Building({ project }: { project: ProjectPage }) {
 					<h2 id="bauablauf" className={styles.title}>
 						{labels.method}
 					</h2>
-					<ol role="list" className={styles.steps}>
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, by keyboard too */}
+					<ol role="list" className={styles.steps} tabIndex={0} aria-labelledby="bauablauf">
 						{method.map((step) => (
 							<li key={step.title} className={styles.step}>
 								<h3 className={styles.stepTitle}>{step.title}</h3>

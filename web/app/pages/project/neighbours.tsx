@@ -34,7 +34,7 @@ export function Neighbours({ project }: { project: ProjectPage }) {
 									<div className={styles.picture}>
 										<Picture
 											picture={{ ...image, alt: "" }}
-											sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 36vw, 90vw"
+											sizes="(min-width: 64rem) 16rem, 36vw"
 											fit="cover"
 										/>
 										<PictureLabel picture={image} word={rendered} />

@@ -41,7 +41,7 @@ export default function Project({ page: project }: { page: ProjectPage }) {
 			<ProjectSection project={project} />
 			<Account project={project} />
 			<Building project={project} />
-			<div className="no-print">
+			<div className={`${styles.pictures} no-print`}>
 				<Section title={labels.pictures} ground="petrol-deep" border={{ from: "sand" }}>
 					<Alive part={pictureGallery} category={gallery} words={pictureWords} interval={galleryInterval} />
 				</Section>

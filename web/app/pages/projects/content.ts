@@ -23,7 +23,6 @@ export const schema = z.strictObject({
 		year: text,
 		volume: text,
 		duration: text,
-		service: text,
 	}),
 	table: tableDownload,
 	/** Labels of a project's own page, which on paper is the sheet that is handed in with a tender. */

@@ -78,7 +78,6 @@ export default function Service({ page }: { page: ServicePage }) {
 								project={project}
 								labels={page.projectLabels}
 								sizes="(min-width: 80rem) 39rem, (min-width: 48rem) 48vw, 100vw"
-								showService={false}
 							/>
 						))}
 					</ul>

@@ -12,8 +12,8 @@ import styles from "./section-figure.module.css";
 
 type SectionFigureProps = ServicePage["drawing"] & { labels: ServicePage["labels"]["drawing"] };
 
-/** How much of the drawing is seen at first: the picture shows in the lower corner only. */
-const begin = 100;
+/** How much of the drawing is seen at first. */
+const begin = 60;
 
 /**
  * What is built, cut open. Drawing and picture meet along a line of 45° that section-figure.alive.ts moves; without it
@@ -32,7 +32,11 @@ export function SectionFigure({ kind, title, description, image, parts, labels }
 						<Drawing labelledBy="schnitt-titel" {...{ kind, description }} />
 					</div>
 					<div className={styles.picture}>
-						<Picture picture={image} sizes="(min-width: 64rem) 54rem, 100vw" fit="cover" />
+						<Picture
+							picture={image}
+							sizes="(min-width: 100rem) 95rem, (min-width: 80rem) 80rem, 100vw"
+							fit="cover"
+						/>
 					</div>
 					<span className={`${styles.line} with-script`} aria-hidden="true" />
 					<input

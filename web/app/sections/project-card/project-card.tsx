@@ -22,18 +22,13 @@ export type ProjectCardData = {
 	image: PictureData;
 	services: readonly string[];
 	details: { client: string; year: string; volume: string; duration: string };
-	service: { title: string; to: string };
 };
 
 type ProjectCardProps = {
 	project: ProjectCardData;
-	labels: Readonly<
-		Record<"client" | "year" | "volume" | "duration" | "service" | "tags" | "rendered", string>
-	>;
+	labels: Readonly<Record<"client" | "year" | "volume" | "duration" | "tags" | "rendered", string>>;
 	/** How wide the picture is shown. */
 	sizes: string;
-	/** The way to the service; left out on that service's own page. */
-	showService?: boolean;
 	/** What a filter goes by. */
 	category?: string;
 };
@@ -41,8 +36,8 @@ type ProjectCardProps = {
 const facts = ["client", "year", "volume", "duration"] as const;
 
 /** A finished site with everything a contracting authority asks about it: an item of a list. */
-export function ProjectCard({ project, labels, sizes, showService = true, category }: ProjectCardProps) {
-	const { title, to, location, sample, description, image, services, details, service } = project;
+export function ProjectCard({ project, labels, sizes, category }: ProjectCardProps) {
+	const { title, to, location, sample, description, image, services, details } = project;
 	return (
 		<li className={styles.item} data-category={category}>
 			<Card link>
@@ -73,13 +68,6 @@ export function ProjectCard({ project, labels, sizes, showService = true, catego
 							</div>
 						))}
 					</dl>
-					<p className={styles.foot}>
-						{showService ? (
-							<a href={service.to} className={styles.service}>
-								{labels.service}: {service.title}
-							</a>
-						) : null}
-					</p>
 					<Onward place="corner" />
 				</div>
 			</Card>
