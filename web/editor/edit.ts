@@ -1,5 +1,6 @@
 /** `make edit`: the editor on the files of this machine, and beside it the pages as they will be. */
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { userInfo } from "node:os";
 import { extname, join } from "node:path";
@@ -84,6 +85,11 @@ const server = createServer((request, response) => {
 	}
 });
 server.on("upgrade", (request, socket) => guard.refusal(request) && socket.destroy());
+// On a machine where nothing was ever made of texts and pictures; it takes some minutes, once.
+if (!existsSync(join(root, "build/gen"))) {
+	const prepare = join(repositoryFolder, "web/pipeline/prepare.ts");
+	execFileSync(process.execPath, [prepare], { cwd: root, stdio: "inherit" });
+}
 const vite = await startPages(root, server, EDITOR_HOST, (request) => drafts.contentFor(whose(request)));
 // Without sign-in nothing but this computer reaches it, whatever is set.
 server.listen(port, EDITOR_HOST ? (LISTEN ?? "127.0.0.1") : "127.0.0.1");
