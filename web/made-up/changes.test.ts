@@ -281,8 +281,12 @@ describe("the office", () => {
 	);
 
 	test.each([
-		["every list one longer", longer, /^(fleet|pictures|redirects)\.yaml$/],
-		["every list one shorter", shorter, /^(fleet|pictures|redirects|navigation|proofs|pages\/fleet)\.yaml$/],
+		["every list one longer", longer, /^(fleet|pictures|redirects|strata)\.yaml$/],
+		[
+			"every list one shorter",
+			shorter,
+			/^(fleet|pictures|redirects|strata|navigation|proofs|pages\/fleet)\.yaml$/,
+		],
 		["every optional field empty", emptied, /^(fleet|proofs|redirects)\.yaml$/],
 		["the longest text in every field", longest, /^(fleet|navigation|pictures)\.yaml$/],
 	])("may have %s", (_, visit, except) =>

@@ -113,6 +113,29 @@ function agreed(all: Files, random: Random): Files {
 		if (entry.salary) entry.salary.max = entry.salary.min + 1;
 	}
 
+	// The ground falls, and so do pages.
+	const { strata } = file("strata.yaml");
+	file("strata.yaml").strata = Array.from({ length: 14 }, (_, place) => {
+		const { name: own, hatch } = strata[place % strata.length];
+		const height = 9 - 2 * place;
+		return {
+			name: `${place} ${own}`.slice(0, 60).trim(),
+			top: `${height < 0 ? "−" : "+"}${Math.abs(height)},00 m NHN`,
+			hatch,
+		};
+	});
+	const names = file("strata.yaml").strata.map(({ name: own }: Entry) => own);
+	serviceIds.forEach((id, place) => {
+		file(`services/${id}.md`).ground = names[place];
+	});
+	const sections = Object.values(file("pages/home.yaml")) as Entry[];
+	sections
+		.filter((section) => section.stratum)
+		.forEach((section, place) => {
+			section.stratum = names[place];
+		});
+	for (const entry of Object.values(all)) if (entry.stratum) entry.stratum = random.of(names);
+
 	// No occupation may hold what is added to it.
 	file("pages/careers.yaml").job.title = "{occupation} (m/w/d)";
 
@@ -122,7 +145,8 @@ function agreed(all: Files, random: Random): Files {
 		if (service.projects) service.projects = random.some(slugs, service.projects.length);
 		if (service.gallery) service.gallery = random.of(["Schleusen und Wehre", "Ufer", "Gibt es nicht"]);
 	}
-	// One that begins later is nobody's to see yet.
+	// One that begins later is nobody's to see yet; one at least has begun.
+	delete all[projects[0] ?? ""]?.since;
 	const begun = projects.flatMap((path) => (all[path]?.since ? [] : [all[path]?.category]));
 	const shown = projectCategories.filter((key) => begun.includes(key));
 	file("pages/projects.yaml").tabs = ["all", ...shown].map((key) => ({ key, label: `Reiter ${key}` }));

@@ -28,7 +28,9 @@ function marks({ pages, services }: Content): Marked[][] {
 	};
 	return [
 		services.map(({ id, ground }) => ({ file: `services/${id}.md`, path: ["ground"], stratum: ground })),
-		...Object.entries(pages).map(([name, page]) => look(`pages/${name}.yaml`, page, [])),
+		...Object.entries(pages).map(([name, page]) =>
+			look(`pages/${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}.yaml`, page, []),
+		),
 	];
 }
 
