@@ -18,6 +18,8 @@ export const attributes = {
 	finder: "asked eigenschaft gewicht kategorie none row text",
 	/** What the build reads: colours of pictures and editions by date (internal/build/finish). */
 	build: "color since until",
+	/** What the paper says besides; {date} is the day of printing. */
+	paper: "printed",
 	/** For tests alone. */
 	tests: "staff testid",
 };

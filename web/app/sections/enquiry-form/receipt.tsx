@@ -6,7 +6,8 @@ import styles from "./outcome.module.css";
 import type { OutcomeWords } from "./outcome-words.ts";
 import type { Step } from "./submission.ts";
 
-type ReceiptProps = Extract<Step, { name: "sent" }>["receipt"] & { words: OutcomeWords["sent"] };
+type Sent = Extract<Step, { name: "sent" }>;
+type ReceiptProps = Sent["receipt"] & { words: OutcomeWords["sent"] };
 
 /** What lasts of a message that was stored, above the form that is empty again. That it was sent, the toast has said. */
 export function Receipt({ reference, answerByText, own, words }: ReceiptProps) {
