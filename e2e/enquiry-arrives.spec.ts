@@ -50,6 +50,25 @@ test("the home page's form arrives as a mail", async ({ page, office }) => {
 	expect(decoded(await mailWith(office, number))).toContain("Zufahrt über Torf");
 });
 
+test("a question about a building site goes to the people of that site", async ({ page, office }) => {
+	await page.goto("/baustellen/wehr");
+	await page.getByText("Frage zur Baustelle").click();
+	const form = page.locator('form[action="/api/enquiries"]');
+	await form.getByLabel("Name").fill("Tomke Nebenan");
+	await form.getByRole("button", { name: "Frage senden" }).click();
+	await expect(
+		form.getByText("Bitte geben Sie eine Telefonnummer oder eine E-Mail-Adresse an.").first(),
+	).toBeVisible();
+	await form.getByLabel("Telefon").fill("040 123456");
+	await form.getByLabel("Ihre Frage").fill("Kommt die Müllabfuhr am Freitag durch?");
+	await form.getByRole("button", { name: "Frage senden" }).click();
+	const number = await form.getByText(reference).innerText();
+	const mail = await mailWith(office, number);
+	expect(mail).toMatch(/^To: .*wehr@priel-soehne\.example/m);
+	expect(decoded(mail)).toMatch(/Baustelle:\s+Wehr an der Mühle/);
+	expect(decoded(mail)).toContain("Kommt die Müllabfuhr am Freitag durch?");
+});
+
 test("machines that were chosen in the finder arrive as a list", async ({ page, office }) => {
 	await page.goto("/fuhrparkundtechnik?suche=ponton");
 	await page.getByRole("checkbox", { name: "Schwimmponton auswählen" }).check();

@@ -51,8 +51,8 @@ async function expectHead(
 	expect(head.titles).toBe(1);
 	expect(head.title).toMatch(/ \| .+$/);
 	expect(head.meta.description?.length).toBeGreaterThan(20);
-	// The page behind private links is there for those who have one, and for no search engine.
-	if (status === 404 || path === ownPage) {
+	// The page behind private links and sheets to be printed are for no search engine.
+	if (status === 404 || path === ownPage || /\/(schild|handzettel)$/.test(path)) {
 		expect(head.meta.robots).toBe("noindex");
 		expect(head.canonical).toEqual([]);
 		return;

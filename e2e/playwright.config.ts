@@ -35,6 +35,7 @@ const phoneOnly = [
 	"made-up.spec.ts",
 	"menu.spec.ts",
 	"speed-shape.spec.ts",
+	"worksites.spec.ts",
 ];
 
 /** The browser tests run against the real binary: with the site of the tests' company (e2e/company), and with the one inside. */

@@ -41,8 +41,20 @@ export async function pageAt(vite: ViteDevServer, path: string, { extra = "", co
 		inline: scriptText,
 	};
 	const html = await render(page, files, layoutOf(content));
-	return { page, html: html.replace("</head>", `${styles(vite)}${extra}</head>`) };
+	return {
+		page,
+		html: html.replace("</head>", `${styles(vite)}${extra}</head>`).replace("</body>", `${today}</body>`),
+	};
 }
+
+/** What has ended or not yet begun is cut out by the build, which nobody waits for here. */
+const today = `<script>{
+	const day = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Berlin" });
+	for (const part of document.querySelectorAll("[data-since], [data-until]")) {
+		const { since = "", until = day } = part.dataset;
+		if (since > day || until < day) part.remove();
+	}
+}</script>`;
 
 /** Links to every style sheet that has been asked for, in the order of their imports. */
 function styles({ moduleGraph }: ViteDevServer): string {

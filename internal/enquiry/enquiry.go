@@ -73,10 +73,12 @@ func (e Enquiry) Noun() string {
 	return "Anfrage"
 }
 
-// SubjectLabel is what the subject stands for: an application's is the job.
+// SubjectLabel is what the subject stands for: of an application the job, of a question the building site.
 func (e Enquiry) SubjectLabel() string {
-	if e.Application() {
-		return "Stelle"
+	for _, field := range contract.Forms[e.Form].Fields {
+		if field.Name == "subject" {
+			return field.Label
+		}
 	}
 	return "Betreff"
 }

@@ -9,6 +9,7 @@ export const paths = {
 	contact: "/contact",
 	gallery: "/galerie",
 	proofs: "/nachweise",
+	worksites: "/baustellen",
 	notFound: "/nicht-gefunden",
 	/** Of the categories, in old places (specification 2.1). */
 	oldFleet: "/fleet",
@@ -25,6 +26,15 @@ export function projectPath(slug: string): string {
 /** Of a job or a training. */
 export function jobPath(slug: string): string {
 	return `${paths.careers}/${slug}`;
+}
+
+export function worksitePath(slug: string): string {
+	return `${paths.worksites}/${slug}`;
+}
+
+/** What is new on a building site, for feed readers. */
+export function worksiteFeed(slug: string): string {
+	return `${worksitePath(slug)}/neues.xml`;
 }
 
 /** Of the page for a text of content/legal. */

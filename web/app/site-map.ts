@@ -1,5 +1,5 @@
 import type { Content } from "./content/content.ts";
-import { goneSlug } from "./content/cross-check.ts";
+import { doneSlug, goneSlug } from "./content/cross-check.ts";
 import type { Selectors } from "./content/selectors.ts";
 import * as about from "./pages/about/content.ts";
 import * as careers from "./pages/careers/content.ts";
@@ -7,6 +7,7 @@ import * as contact from "./pages/contact/content.ts";
 import * as fleet from "./pages/fleet/content.ts";
 import * as gallery from "./pages/gallery/content.ts";
 import * as goneJob from "./pages/gone-job/content.ts";
+import * as goneWorksite from "./pages/gone-worksite/content.ts";
 import * as home from "./pages/home/content.ts";
 import * as job from "./pages/job/content.ts";
 import * as legal from "./pages/legal/content.ts";
@@ -18,7 +19,10 @@ import * as proofs from "./pages/proofs/content.ts";
 import * as service from "./pages/service/content.ts";
 import * as services from "./pages/services/content.ts";
 import * as unknownService from "./pages/unknown-service/content.ts";
-import { jobPath, paths, servicePath } from "./paths.ts";
+import * as worksite from "./pages/worksite/content.ts";
+import * as worksiteSheet from "./pages/worksite-sheet/content.ts";
+import * as worksites from "./pages/worksites/content.ts";
+import { jobPath, paths, servicePath, worksitePath } from "./paths.ts";
 
 /** Every kind of page, in the order of the editor's menu: what its folder says of texts, content and address. */
 export const pages = {
@@ -28,6 +32,10 @@ export const pages = {
 	unknownService,
 	projects,
 	project,
+	worksites,
+	worksite,
+	worksiteSheet,
+	goneWorksite,
 	fleet,
 	about,
 	careers,
@@ -110,5 +118,6 @@ export function folderOf(name: string): string {
 export const notFoundPages = [
 	{ prefix: servicePath(""), page: servicePath("unbekannt") },
 	{ prefix: jobPath(""), page: jobPath(goneSlug) },
+	{ prefix: worksitePath(""), page: worksitePath(doneSlug) },
 	{ prefix: "/", page: paths.notFound },
 ];

@@ -25,6 +25,7 @@ const singular: Record<string, [name: string, one: string]> = {
 	jobs: ["Stelle", "Neue Stelle"],
 	trainings: ["Ausbildungsplatz", "Neuer Ausbildungsplatz"],
 	projects: ["Projekt", "Neues Projekt"],
+	worksites: ["Baustelle", "Neue Baustelle"],
 };
 
 export function changesIn(before: Files, after: Files): Change[] {
@@ -175,6 +176,7 @@ function changedMedia(paths: string[], before: Files, after: Files): Change[] {
 
 const folderNames: Record<string, string> = {
 	projects: "Projekte",
+	worksites: "Baustellen",
 	services: "Leistungen",
 	pages: "Seiten",
 	papers: "Nachweise",

@@ -141,6 +141,7 @@ export function editorConfig(machines: readonly string[] = []) {
 			folder("jobs", "Stelle", "occupation", "work", machines),
 			folder("trainings", "Ausbildungsplatz", "occupation", "school", machines),
 			folder("projects", "Projekt", "title", "construction", machines),
+			folder("worksites", "Baustelle", "title", "traffic", machines),
 			...groups.map(({ name, label, icon, media, paths }) => ({
 				name,
 				label,

@@ -1,5 +1,5 @@
 import type { Content } from "../app/content/content.ts";
-import { jobPath, legalPath, paths, projectPath, servicePath } from "../app/paths.ts";
+import { jobPath, legalPath, paths, projectPath, servicePath, worksitePath } from "../app/paths.ts";
 import { folderOf, pages } from "../app/site-map.ts";
 
 /** The page on which a content file is seen best. */
@@ -18,6 +18,7 @@ const folders: Record<string, (name: string) => string | undefined> = {
 	jobs: jobPath,
 	trainings: jobPath,
 	projects: projectPath,
+	worksites: worksitePath,
 	services: servicePath,
 	legal: legalPath,
 	pages: addressOf,

@@ -44,7 +44,7 @@ export function endings({ jobs, trainings, proofs }: Content, today: string): En
  * from that day on.
  */
 export function beginnings(
-	{ jobs, trainings, projects, benefits, values, timeline }: Content,
+	{ jobs, trainings, projects, worksites, benefits, values, timeline }: Content,
 	today: string,
 	published: string,
 ): Beginning[] {
@@ -60,6 +60,7 @@ export function beginnings(
 			told(`trainings/${job.slug}.md`, `Ausbildungsplatz ${job.occupation}`, job, true),
 		),
 		...projects.map((project) => told(`projects/${project.slug}.md`, `Projekt ${project.title}`, project)),
+		...worksites.map((site) => told(`worksites/${site.slug}.md`, `Baustelle ${site.title}`, site)),
 		...benefits.map((entry) => told("benefits.yaml", `Vorteil ${entry.title}`, entry)),
 		...values.map((entry) => told("values.yaml", `Wert ${entry.title}`, entry)),
 		...timeline.map((entry) => told("timeline.yaml", `Jahr ${entry.year}: ${entry.title}`, entry)),

@@ -152,6 +152,19 @@ const tasks: [task: string, change: (files: Record<string, Entry>) => void][] = 
 			}),
 	],
 	[
+		"a new building site",
+		(files) =>
+			duplicate(files, "worksites", "Neue Brücke", (site) =>
+				Object.assign(site, { title: "Neue Brücke", summary: `Neue Brücke. ${site.summary}`.slice(0, 160) }),
+			),
+	],
+	["no building site at all", (files) => takeAll(files, "worksites")],
+	[
+		"one more line of news from a building site",
+		(files) =>
+			files[first(files, "worksites")].news.push({ date: "2026-12-01", text: "Es schneit, wir bauen." }),
+	],
+	[
 		"a longer sentence on the home page",
 		(files) =>
 			Object.assign(files["pages/home.yaml"].hero, {

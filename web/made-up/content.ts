@@ -45,6 +45,7 @@ export function madeUp(seed: number, known: Known): Files {
 	add("jobs", random.whole(0, 4));
 	add("trainings", random.whole(0, 2));
 	add("projects", random.whole(1, 14));
+	add("worksites", random.whole(0, 3));
 	for (const [path, entry] of Object.entries(all))
 		if (path.endsWith(".md")) entry.body = `Ein Absatz zu ${path}.\n\nNoch einer.`;
 	return agreed(all, random);
@@ -85,6 +86,16 @@ function agreed(all: Files, random: Random): Files {
 		project.details.volume = project.quantities[0].value;
 		if (project.section) project.section = inOrder(project.section);
 		project.summary = `Projekt ${number}: ${project.summary}`.slice(0, 160).trim().padEnd(70, ".");
+	}
+
+	for (const path of of("worksites")) {
+		const site = all[path] as Entry;
+		number++;
+		site.title = `Baustelle ${number} ${site.title}`.slice(0, 30).trim();
+		site.summary = `Baustelle ${number}: ${site.summary}`.slice(0, 160).trim().padEnd(70, ".");
+		for (const span of [site, ...site.phases, ...(site.loud ?? []), ...(site.closures ?? [])])
+			Object.assign(span, { from: "2026-03-02", until: "2027-04-30" });
+		if (site.reference) site.reference = random.of(slugs);
 	}
 
 	// Machines are named once, counted, and found under known properties.

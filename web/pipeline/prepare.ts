@@ -65,6 +65,9 @@ try {
 			company: {
 				...{ name: company.name, phone: company.phone, email: company.email },
 				places: paths,
+				worksites: Object.fromEntries(
+					loadContent().worksites.map(({ title, contact }) => [title, contact.email]),
+				),
 				links: site.serverLinks(),
 				style: colorStyles(company.colors),
 				particulars: loadContent().enquiry.particulars,

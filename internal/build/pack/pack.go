@@ -54,6 +54,8 @@ type Company struct {
 	Name  string `json:"name"`
 	Phone string `json:"phone"`
 	Email string `json:"email"`
+	// Worksites are the mailboxes of building sites by their titles.
+	Worksites map[string]string `json:"worksites"`
 	// Places are the addresses of pages by their names in the site map.
 	Places map[string]string `json:"places"`
 	// Style gives the company's colours their names in CSS.

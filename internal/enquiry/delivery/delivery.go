@@ -32,7 +32,7 @@ type Service struct {
 	// Scanner is nil where none is configured.
 	Scanner enquiry.Scanner
 	From    mail.Address
-	// Mailboxes by topic.
+	// Mailboxes by topic, and of building sites.
 	Mailboxes map[string]mail.Address
 	Links     protection.Links
 	// Visits is nil where none are kept.

@@ -20,8 +20,9 @@ const largeFile = 512 << 10
 
 // officeMail is a mail to the office that can be written with or without its file.
 type officeMail struct {
-	topic string
-	write func(file bool) mailer.Message
+	// mailbox is that of a topic or of a building site.
+	mailbox string
+	write   func(file bool) mailer.Message
 	// attachment is nil where there is no file to enclose.
 	attachment *enquiry.Attachment
 	// settles is true when the mail, also without a file, leaves no question about it.
@@ -29,15 +30,15 @@ type officeMail struct {
 }
 
 // plain is a mail without a file.
-func plain(topic string, m mailer.Message) officeMail {
-	return officeMail{topic: topic, write: func(bool) mailer.Message { return m }}
+func plain(mailbox string, m mailer.Message) officeMail {
+	return officeMail{mailbox: mailbox, write: func(bool) mailer.Message { return m }}
 }
 
 // send hands the mail over in the best way that the mail server does not refuse
 // for good: with the file or without it, to the mailbox of the topic or to
 // another one. It says whether the matter of the file is settled.
 func (s *Service) send(ctx context.Context, om officeMail) (settled bool, err error) {
-	mailboxes := s.mailboxes(om.topic)
+	mailboxes := s.mailboxes(om.mailbox)
 	err = errors.New("there is no mailbox to send to")
 	var refused error
 	for _, to := range mailboxes {
@@ -101,15 +102,15 @@ func (s *Service) giveUp(ctx context.Context, err error, what string) error {
 	return river.JobCancel(err)
 }
 
-// mailboxes lists every mailbox once, the one of the topic first. A topic
-// without one has that of the first. Applications go to no other: not everybody
+// mailboxes lists every mailbox once, the one of that name first. A name
+// without one has that of the first topic. Applications go to no other: not everybody
 // in the office may read them.
-func (s *Service) mailboxes(topic string) (list []mail.Address) {
-	if own := s.Mailboxes[topic]; topic == enquiry.ApplicationTopic && own.Address != "" {
+func (s *Service) mailboxes(name string) (list []mail.Address) {
+	if own := s.Mailboxes[name]; name == enquiry.ApplicationTopic && own.Address != "" {
 		return []mail.Address{own}
 	}
 	topics := enquiry.Rules().Topics
-	keys := []string{topic, topics[0].Key}
+	keys := []string{name, topics[0].Key}
 	for _, other := range topics {
 		keys = append(keys, other.Key)
 	}

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"website/internal/build/pack"
+	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
 	"website/internal/program/config"
 )
@@ -18,7 +19,7 @@ import (
 // Mail is where mail comes from and goes to.
 type Mail struct {
 	From mail.Address
-	// Mailboxes by topic.
+	// Mailboxes by topic, and of building sites.
 	Mailboxes map[string]mail.Address
 	// Server is nil where none is configured.
 	Server *mailer.SMTP
@@ -27,24 +28,23 @@ type Mail struct {
 // NewMail takes from the site what is not set.
 func NewMail(cfg config.Config, site pack.Manifest) (Mail, error) {
 	e, company := cfg.Enquiry, site.Company
-	own, err := contentMailbox(company.Email)
-	if err != nil {
-		return Mail{}, err
+	named := map[string]string{"contact": company.Email, "application": site.Promises.ApplicationsEmail}
+	for title, address := range company.Worksites {
+		named[enquiry.WorksiteMailbox(title)] = address
 	}
-	applications, err := contentMailbox(site.Promises.ApplicationsEmail)
-	if err != nil {
-		return Mail{}, err
+	boxes := map[string]mail.Address{}
+	for name, address := range named {
+		var err error
+		if boxes[name], err = contentMailbox(address); err != nil {
+			return Mail{}, err
+		}
 	}
+	own := boxes["contact"]
 	contact := cmp.Or(e.MailboxContact, own)
-	m := Mail{
-		From: cmp.Or(e.MailFrom, own),
-		Mailboxes: map[string]mail.Address{
-			"contact":     contact,
-			"project":     cmp.Or(e.MailboxProject, contact),
-			"tender":      cmp.Or(e.MailboxTender, contact),
-			"application": cmp.Or(e.MailboxApplication, applications, contact),
-		},
-	}
+	boxes["contact"], boxes["worksite"] = contact, contact
+	boxes["project"], boxes["tender"] = cmp.Or(e.MailboxProject, contact), cmp.Or(e.MailboxTender, contact)
+	boxes["application"] = cmp.Or(e.MailboxApplication, boxes["application"], contact)
+	m := Mail{From: cmp.Or(e.MailFrom, own), Mailboxes: boxes}
 	if e.SMTPAddr == "" {
 		return m, nil
 	}

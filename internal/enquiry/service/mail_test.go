@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"website/internal/build/pack"
+	"website/internal/enquiry"
 	"website/internal/program/config"
 )
 
@@ -42,5 +43,26 @@ func TestApplicationsGoToTheMailboxThatTheContentNames(t *testing.T) {
 		if got := mail.Mailboxes["application"].Address; got != test.want {
 			t.Errorf("%s: applications go to %s, want %s", test.name, got, test.want)
 		}
+	}
+}
+
+func TestAQuestionGoesToTheMailboxOfItsBuildingSite(t *testing.T) {
+	site := pack.Manifest{Company: pack.Company{Email: "info@firma.example",
+		Worksites: map[string]string{"Neues Siel": "siel@firma.example"}}}
+	mail, err := NewMail(config.Config{}, site)
+	if err != nil {
+		t.Fatal(err)
+	}
+	question := enquiry.Enquiry{Topic: "worksite", Fields: enquiry.Fields{Subject: "Neues Siel"}}
+	if got := mail.Mailboxes[question.Mailbox()].Address; got != "siel@firma.example" {
+		t.Errorf("the question goes to %q", got)
+	}
+	question.Subject = "Gibt es nicht mehr"
+	if _, ok := mail.Mailboxes[question.Mailbox()]; ok || mail.Mailboxes["worksite"].Address != "info@firma.example" {
+		t.Error("a question about a site that is gone does not go to the office")
+	}
+	site.Company.Worksites["Neues Siel"] = "keine Adresse"
+	if _, err := NewMail(config.Config{}, site); err == nil {
+		t.Error("a mailbox that is none is taken")
 	}
 }

@@ -9,6 +9,7 @@ export function hasBegun(entry: Dated | undefined, today: string): boolean {
 export function begun<
 	C extends {
 		projects: (Dated & { slug: string })[];
+		worksites: (Dated & { reference?: string | undefined })[];
 		services: { projects: string[] }[];
 		benefits: Dated[];
 		values: Dated[];
@@ -24,6 +25,10 @@ export function begun<
 		services: content.services.map((service) => ({
 			...service,
 			projects: service.projects.filter((slug) => slugs.includes(slug)),
+		})),
+		worksites: only(content.worksites).map((site) => ({
+			...site,
+			reference: slugs.find((slug) => slug === site.reference),
 		})),
 		...{ benefits: only(content.benefits), values: only(content.values), timeline: only(content.timeline) },
 	};

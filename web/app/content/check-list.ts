@@ -56,11 +56,16 @@ function sampleValues(company: Content["company"]): CheckItem[] {
 
 /** Stories of the sample company carry `sample: true`, proofs and jobs list what is invented; whoever writes their own takes it away. */
 function inventedContent(content: Content): CheckItem[] {
-	const { projects, history, timeline, proofs, pages, invented } = content;
+	const { projects, worksites, history, timeline, proofs, pages, invented } = content;
 	const found: { file: string; field?: string; value: string; sample: boolean }[] = [
 		...projects.map(({ slug, title, details, sample }) => ({
 			file: `content/projects/${slug}.md`,
 			value: `${title} (${details.client})`,
+			sample,
+		})),
+		...worksites.map(({ slug, title, sample }) => ({
+			file: `content/worksites/${slug}.md`,
+			value: title,
 			sample,
 		})),
 		{

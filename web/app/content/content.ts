@@ -125,6 +125,7 @@ export function readContent(
 		services: serviceIds.map(service),
 		projects: articles("projects", folders.projects),
 		jobs: articles("jobs", folders.jobs).sort((a, b) => a.order - b.order),
+		worksites: articles("worksites", folders.worksites).sort((a, b) => (a.from < b.from ? -1 : 1)),
 		trainings: articles("trainings", folders.trainings).sort((a, b) => a.order - b.order),
 		fleet: fleet?.categories,
 		history: filled("history.yaml", () => history?.periods),

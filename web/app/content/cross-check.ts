@@ -6,6 +6,8 @@ import type { Company } from "./schema.ts";
 
 /** Below /careers/: the page that answers for jobs that are not there. */
 export const goneSlug = "nicht-mehr-offen";
+/** The same below /baustellen/. */
+export const doneSlug = "abgeschlossen";
 
 /** Rules that need more than one field. */
 export function crossCheck(content: Content): Mistake[] {
@@ -16,6 +18,7 @@ export function crossCheck(content: Content): Mistake[] {
 		...counts(content),
 		...advertised(content),
 		...projectFiles(content),
+		...worksiteFiles(content),
 		...machines(content),
 		...factsCheck(content),
 	];
@@ -63,6 +66,7 @@ export function everyMeta({
 	pages,
 	services,
 	projects,
+	worksites,
 	jobs,
 	trainings,
 	legal,
@@ -78,12 +82,15 @@ export function everyMeta({
 		),
 		at("pages/services.yaml", pages.services.unknown, "unknown"),
 		at("pages/careers.yaml", pages.careers.gone, "gone"),
+		at("pages/worksites.yaml", pages.worksites.gone, "gone"),
 		...services.map((service) => at(`services/${service.id}.md`, service)),
-		...projects.map(({ slug, title, summary }) => ({
-			file: `projects/${slug}.md`,
-			path: [],
-			meta: { title, description: summary },
-		})),
+		...Object.entries({ projects, worksites }).flatMap(([folder, entries]) =>
+			entries.map(({ slug, title, summary }) => ({
+				file: `${folder}/${slug}.md`,
+				path: [],
+				meta: { title, description: summary },
+			})),
+		),
 		...jobs.map((job) => at(`jobs/${job.slug}.md`, job)),
 		...trainings.map((training) => at(`trainings/${training.slug}.md`, training)),
 		...Object.entries(legal).map(([name, page]) => at(`legal/${name}.md`, page)),
@@ -146,6 +153,40 @@ function projectFiles(content: Content): Mistake[] {
 		const file = `projects/${slug}.md`;
 		const mistakes = unknownMachines(content, file, "equipment", equipment);
 		if (!slugPattern.test(slug)) mistakes.unshift({ file, path: [], text: `${slugText}.` });
+		return mistakes;
+	});
+}
+
+/** Whatever happens on a building site happens between its first and its last day, in the right order. */
+function worksiteFiles({ worksites, projects }: Content): Mistake[] {
+	return worksites.flatMap(({ slug, from, until, phases, loud, closures, reference }) => {
+		const file = `worksites/${slug}.md`;
+		const mistakes: Mistake[] = [];
+		const spans = Object.entries({ phases, loud, closures }).flatMap(([list, entries]) =>
+			entries.map((entry, place) => ({ ...entry, path: [list, place] as FieldPath })),
+		);
+		for (const span of [{ from, until, path: [] }, ...spans]) {
+			if (span.until < span.from)
+				mistakes.push({
+					file,
+					path: [...span.path, "until"],
+					text: `Der letzte Tag ${span.until} liegt vor dem ersten: ${span.from}.`,
+				});
+			else if (span.from < from || span.until > until)
+				mistakes.push({
+					file,
+					path: [...span.path, span.from < from ? "from" : "until"],
+					text: `liegt außerhalb der Bauzeit (${from} bis ${until}).`,
+				});
+		}
+		if (reference && !projects.some((project) => project.slug === reference))
+			mistakes.push({
+				file,
+				path: ["reference"],
+				text: `Die Datei content/projects/${reference}.md gibt es nicht.`,
+			});
+		if (!slugPattern.test(slug) || slug === doneSlug)
+			mistakes.push({ file, path: [], text: `${slugText} und nicht „${doneSlug}“ lauten.` });
 		return mistakes;
 	});
 }

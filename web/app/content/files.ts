@@ -19,6 +19,7 @@ import {
 	timelineSchema,
 	trainingSchema,
 	valuesSchema,
+	worksiteSchema,
 } from "./schema.ts";
 
 type Pages = typeof pages;
@@ -65,7 +66,12 @@ export const files = {
 } as const;
 
 /** Folders to which files can be added. */
-export const folders = { jobs: jobSchema, trainings: trainingSchema, projects: projectSchema } as const;
+export const folders = {
+	jobs: jobSchema,
+	trainings: trainingSchema,
+	projects: projectSchema,
+	worksites: worksiteSchema,
+} as const;
 
 export type ContentFile = keyof typeof files;
 export type ContentFolder = keyof typeof folders;

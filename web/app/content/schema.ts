@@ -279,6 +279,43 @@ export const projectSchema = z.strictObject({
 	pictures: z.array(picturePath).min(1),
 });
 
+/** Both days belong to it. */
+const span = { from: date, until: date };
+
+/** A building site, and what people next door ask about it. */
+export const worksiteSchema = z.strictObject({
+	sample,
+	since,
+	title: text,
+	/** Street and part of town. */
+	location: text,
+	latitude: z.number().min(47).max(56),
+	longitude: z.number().min(5).max(16),
+	client: text,
+	/** What search results show, and the line below the title. */
+	summary: text.min(70).max(160),
+	image: picturePath,
+	...span,
+	phases: z
+		.array(z.strictObject({ title: text, ...span, text }))
+		.min(1)
+		.max(8),
+	/** On which days and from when to when people work. */
+	hours: text,
+	loud: z.array(z.strictObject({ text, ...span })).default([]),
+	closures: z.array(z.strictObject({ text, detour: text, ...span })).default([]),
+	/** A drawing of closures and detours. */
+	plan: picturePath.optional(),
+	/** For ambulances, the fire brigade and refuse. */
+	access: text,
+	/** Who answers for the site; questions go to this mailbox. */
+	contact: z.strictObject({ name: text, role: text, phone, email: z.email() }),
+	/** The project that tells of it afterwards. */
+	reference: oneOf("{{slug}}", "title", "projects").optional(),
+	pictures: z.array(picturePath).default([]),
+	news: z.array(z.strictObject({ date, text })).default([]),
+});
+
 /** What a job and a training tell alike. */
 const advertisement = {
 	/** The plain job name; pages/careers.yaml says what is added wherever people read it (AGG § 11). */

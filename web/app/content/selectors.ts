@@ -1,4 +1,4 @@
-import { jobPath, paths } from "../paths.ts";
+import { paths } from "../paths.ts";
 import { pages } from "../site-map.ts";
 import { advertisements } from "./advertisements.ts";
 import { checkList } from "./check-list.ts";
@@ -56,13 +56,12 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 
 		/** Of jobs and trainings. */
 		jobSlugs: () => advertisements(load()).map(({ slug }) => slug),
-		/** When each job's page comes and is taken out. */
-		jobTimes: () =>
-			advertisements(load()).map(({ slug, since, validThrough }) => ({
-				path: jobPath(slug),
-				since,
-				until: validThrough,
-			})),
+		/** When pages that do not stay come and are taken out. */
+		pageTimes: () => [
+			...pages.job.places(load()).map(({ path, since, until }) => ({ path, since, until })),
+			...pages.worksite.places(load()).map(({ path, until }) => ({ path, until, since: undefined })),
+		],
+		worksiteSlugs: () => load().worksites.map(({ slug }) => slug),
 		serviceIds: () => load().services.map(({ id }) => id),
 		/** The text of /downloads/geraeteliste.csv. */
 		fleetTable: () => fleetTable(load()),

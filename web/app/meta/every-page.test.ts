@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import contract from "../../../internal/enquiry/contract.json";
 import { loadContent } from "../content/load.server.ts";
+import * as worksiteSheet from "../pages/worksite-sheet/content.ts";
 import { BuiltPage, built } from "./built-page.ts";
 import { faultsOf, type GraphNode } from "./graph-rules.ts";
 
@@ -24,9 +25,10 @@ const signs = new Set(
 			),
 	),
 );
-/** The page behind private links is there, and in no list. */
+/** The page behind private links and sheets to be printed are there, and in no list. */
+const unlisted = [contract.ownPage, ...worksiteSheet.places(loadContent()).map(({ path }) => path)];
 const isListed = ({ path, status }: { path: string; status?: number }) =>
-	status === undefined && path !== contract.ownPage;
+	status === undefined && !unlisted.includes(path);
 const listed = plan.pages.filter((page) => isListed(page)).map(({ path }) => new BuiltPage(path));
 const hidden = plan.pages.filter((page) => !isListed(page)).map(({ path }) => new BuiltPage(path));
 const all = [...listed, ...hidden];

@@ -46,7 +46,9 @@ const rules: Record<string, Rule> = {
 		required: ["@id", "name", "url"],
 		recommended: ["description", "image", "creator", "sponsor", "locationCreated", "temporalCoverage"],
 		check: ({ temporalCoverage }) =>
-			/^\d{4}(\/\d{4})?$/.test(String(temporalCoverage)) ? [] : ["temporalCoverage names no years"],
+			/^\d{4}(-\d\d-\d\d)?(\/\d{4}(-\d\d-\d\d)?)?$/.test(String(temporalCoverage))
+				? []
+				: ["temporalCoverage names no time"],
 	},
 	ItemList: { required: ["itemListElement"], recommended: ["numberOfItems"] },
 	JobPosting: {

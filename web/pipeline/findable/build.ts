@@ -9,6 +9,7 @@ import { jobListJson, jobListXml } from "./job-lists.ts";
 import { llmsText } from "./llms.ts";
 import type { PageData } from "./pages.ts";
 import { sitemap } from "./sitemap.ts";
+import { worksiteFeed } from "./worksite-feed.ts";
 
 type FindableOptions = {
 	content: Content;
@@ -35,9 +36,10 @@ export function buildFindable({
 	today,
 }: FindableOptions): number {
 	const dates = updateDates(record, pages, today);
-	const times = site.jobTimes();
+	const times = site.pageTimes();
 	const { company } = site.layoutContent();
 	const jobs = site.jobSlugs().map((slug) => site.jobPage(slug));
+	const worksites = site.worksiteSlugs().map((slug) => site.worksitePage(slug));
 
 	function filesOf(day: string): Record<string, string> {
 		const open = jobs.filter(({ since = "", validThrough }) => since <= day && validThrough >= day);
@@ -50,12 +52,18 @@ export function buildFindable({
 			),
 			[jobFeeds[0].path]: jobListJson(list),
 			[jobFeeds[1].path]: jobListXml(list),
+			...Object.fromEntries(
+				worksites.map((worksite) => [worksite.feed, worksiteFeed(company, worksite, day)]),
+			),
 		};
 	}
 
 	const files = { "/robots.txt": robots(company.origin), ...filesOf("") };
 	write(target, files);
-	const days = times.flatMap(({ since, until }) => [...(since ? [since] : []), dayAfter(until)]);
+	const days = [
+		...times.flatMap(({ since, until }) => [...(since ? [since] : []), dayAfter(until)]),
+		...worksites.flatMap(({ news }) => news.map(({ date }) => date)),
+	];
 	for (const day of new Set(days)) write(join(editions, day), filesOf(day));
 	return Object.keys(files).length;
 }

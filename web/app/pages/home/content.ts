@@ -6,7 +6,7 @@ import { callToAction, figure, formLabels } from "../../content/page-schemas.ts"
 import { resolveFilm } from "../../content/pictures.ts";
 import { latestFirst } from "../../content/references.ts";
 import { decimal, type FleetCategory, type Shared } from "../../content/shared.ts";
-import { paths } from "../../paths.ts";
+import { paths, worksitePath } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
 
 /**
@@ -83,7 +83,18 @@ export type HomePage = ReturnType<typeof content>;
 
 export function content(shared: Shared) {
 	const { meta, jobDetails, picture, load, pictures, serviceCard, contact } = shared;
-	const { pages, company, services, fleet, history, benefits, jobs, invented, interface: words } = load();
+	const {
+		pages,
+		company,
+		services,
+		fleet,
+		history,
+		benefits,
+		jobs,
+		worksites,
+		invented,
+		interface: words,
+	} = load();
 	const { carousel, start, stop, rendered } = words.pictures;
 	const home = grounded(shared, pages.home);
 	const where = (field: string) => `pages/home.yaml: ${field}`;
@@ -103,6 +114,15 @@ export function content(shared: Shared) {
 							src: company.links.film,
 						}
 					: undefined,
+		},
+		buildingNow: {
+			label: pages.worksites.home,
+			items: worksites.map(({ slug, title, from, until }) => ({
+				title,
+				from,
+				until,
+				to: worksitePath(slug),
+			})),
 		},
 		partner: { ...home.partner, image: picture(home.partner.image, where("partner.image")) },
 		services: {

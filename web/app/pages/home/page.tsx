@@ -4,6 +4,7 @@ import { film } from "../../meta/structured-data.ts";
 import { DepthScale } from "../../ui/depth-scale/depth-scale.tsx";
 import { Background } from "./background.tsx";
 import { HomeBenefits } from "./benefits.tsx";
+import { BuildingNow } from "./building-now.tsx";
 import { Clients } from "./clients.tsx";
 import { HomeContact } from "./contact.tsx";
 import type { HomePage } from "./content.ts";
@@ -29,6 +30,7 @@ export default function Home({ page }: { page: HomePage }) {
 			<Background />
 			<HomeHero hero={page.hero} />
 			<ServiceStrip services={page.services.items} />
+			<BuildingNow {...page.buildingNow} />
 			<Partner partner={page.partner} />
 			<ServiceGrid services={page.services} />
 			<Values values={page.values} />

@@ -31,6 +31,12 @@ export type EnquiryFormProps = {
 			/** What somebody applies for. */
 			subject: string;
 	  }
+	| {
+			form: "worksite";
+			labels: Words & Omit<Pages["worksites"]["question"], "title" | "text">;
+			/** The building site. */
+			subject: string;
+	  }
 );
 
 /** Fields that share a row on a wide form, because they belong together; of them those whose answers are short, on phones too. */
@@ -38,17 +44,19 @@ const halves: Record<FormName, readonly string[]> = {
 	home: ["name", "email"],
 	contact: ["name", "email"],
 	application: ["phone", "email"],
+	worksite: ["phone", "email"],
 };
 const short: Record<FormName, readonly string[]> = {
 	home: ["phone", "company"],
 	contact: ["phone", "company"],
 	application: [],
+	worksite: [],
 };
 
 /** Named beside the endings, phones offer camera and pictures. */
 const photos = ["image/jpeg", "image/png", "image/heic", "image/heif"];
 
-/** The form of three pages. It works as a plain post; with script it checks, sends and confirms in place. */
+/** The forms of the site. It works as a plain post; with script it checks, sends and confirms in place. */
 export function EnquiryForm(props: EnquiryFormProps) {
 	const { form, labels, phone } = props;
 	const words = wordsFor(form);
@@ -89,7 +97,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 			) : (
 				<input type="hidden" name={names.topic} value={form === "home" ? "contact" : form} />
 			)}
-			{props.form === "application" ? <input type="hidden" name="subject" value={props.subject} /> : null}
+			{"subject" in props ? <input type="hidden" name="subject" value={props.subject} /> : null}
 			<div className={styles.fields}>
 				{fields.map(({ name, type, required, autocomplete, rows, options }) =>
 					type === "hidden" ? null : (
@@ -106,7 +114,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 					),
 				)}
 			</div>
-			{props.form === "home" ? null : (
+			{props.form === "home" || props.form === "worksite" ? null : (
 				<FileField
 					id={idOf("file")}
 					name={names.file}

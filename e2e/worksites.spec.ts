@@ -1,0 +1,84 @@
+import { onDay } from "./other-day.ts";
+import { expect, test, whileJobsAreOpen } from "./site.ts";
+
+const path = "/baustellen/wehr";
+
+test("a building site says what goes on today, what is closed and whom to call", async ({
+	regular: page,
+}) => {
+	await whileJobsAreOpen(page);
+	await page.goto("/");
+	await page.getByRole("link", { name: "Wehr an der Mühle" }).click();
+	await expect(page).toHaveURL(path);
+	await expect(page.getByText("Läuft bis 17. Dezember 2027")).toBeVisible();
+	const phases = page.locator("#ablauf").getByRole("listitem");
+	await expect(phases).toContainText(["erledigt", "jetzt", "kommt"]);
+	await expect(phases.filter({ hasText: "jetzt" })).toContainText("Bauen");
+	await expect(page.locator("#laut").getByRole("listitem")).toHaveText([/Rammen/]);
+	await expect(page.locator("#sperrungen")).toContainText("Umleitung: Über die Brücke.");
+	await expect(page.getByRole("link", { name: "040 77777-5" })).toHaveAttribute("href", "tel:+4940777775");
+	await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute(
+		"href",
+		`${path}/neues.xml`,
+	);
+	await test.step("folds open and close with the keyboard", async () => {
+		await page.locator("#zufahrt summary").focus();
+		await page.keyboard.press("Enter");
+		await expect(page.getByText("Rettungswagen kommen durch.")).toBeVisible();
+	});
+	await test.step("the list has it among those that run, and on the map", async () => {
+		await page.goto("/baustellen");
+		await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Läuft gerade"]);
+		await expect(page.getByRole("group", { name: "Karte der Baustellen" }).getByRole("link")).toHaveAttribute(
+			"href",
+			path,
+		);
+	});
+});
+
+for (const [sheet, width] of [
+	["schild", 841.92],
+	["handzettel", 594.96],
+] as const)
+	test(`the ${sheet} is one sheet of paper on which nothing is cut off`, async ({ regular: page }) => {
+		await page.goto(`${path}/${sheet}`);
+		await page.emulateMedia({ media: "print" });
+		const cut = await page.locator("main article").evaluate((article) => {
+			const edge = article.getBoundingClientRect();
+			return [...article.querySelectorAll("h1, h2, p, dd, figure")]
+				.filter((part) => part.getBoundingClientRect().bottom > edge.bottom + 1)
+				.map((part) => part.textContent);
+		});
+		expect(cut).toEqual([]);
+		const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+		expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+		const [, wide] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf) ?? [];
+		expect(Math.abs(Number(wide) - width)).toBeLessThan(2);
+	});
+
+test("before, after and long after it runs, every page knows by the day", async ({ page }) => {
+	await onDay("2027-02-28", async (address) => {
+		await page.goto(address);
+		await expect(page.getByText("Wir bauen gerade")).toBeHidden();
+		await page.goto(`${address}/baustellen`);
+		await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Beginnt bald"]);
+	});
+	await onDay("2027-12-18", async (address) => {
+		await page.goto(address + path);
+		await expect(page.getByText("Fertig seit 17. Dezember 2027")).toBeVisible();
+		await expect(page.getByText("Es ist nichts gesperrt.")).toBeVisible();
+		await expect(page.getByRole("link", { name: /Was daraus geworden ist/ })).toHaveAttribute(
+			"href",
+			"/projects/wehr-im-stadtpark",
+		);
+	});
+	await onDay("2028-03-17", async (address) => {
+		for (const gone of [path, `${path}/schild`]) {
+			const response = await page.goto(address + gone);
+			expect(response?.status()).toBe(410);
+		}
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Diese Baustelle ist abgeschlossen");
+		await page.goto(`${address}/baustellen`);
+		await expect(page.getByText("Zurzeit haben wir keine Baustelle")).toBeVisible();
+	});
+});

@@ -1,0 +1,34 @@
+import { Phone, TriangleAlert } from "lucide";
+import { Icon } from "../../ui/icon/icon.tsx";
+import styles from "./contact.module.css";
+import type { WorksitePage } from "./content.ts";
+
+type ContactProps = { label: string } & Pick<WorksitePage, "contact" | "standby">;
+
+/** Who answers for the site, and who does at night. */
+export function Contact({ label, contact, standby }: ContactProps) {
+	const { name, role, phone, email } = contact;
+	return (
+		<section className={styles.contact} aria-labelledby="ansprechpartner">
+			<h2 id="ansprechpartner" className={styles.label}>
+				{label}
+			</h2>
+			<p>
+				<b>{name}</b>, {role}
+			</p>
+			<a className={styles.phone} href={phone.href}>
+				<Icon of={Phone} />
+				{phone.label}
+			</a>
+			<a href={`mailto:${email}`}>{email}</a>
+			{standby ? (
+				<p className={styles.standby}>
+					<Icon of={TriangleAlert} size={20} />
+					<span>
+						{standby.title}: <a href={standby.phoneHref}>{standby.phoneLabel}</a>
+					</span>
+				</p>
+			) : null}
+		</section>
+	);
+}

@@ -1,0 +1,75 @@
+import { germanDate, longGermanDate } from "../../content/berlin-time.ts";
+import type { Content } from "../../content/content.ts";
+import { phoneHref, phoneLabel } from "../../content/phone.ts";
+import { found, type Shared } from "../../content/shared.ts";
+import { lastDay, states } from "../../content/worksites.ts";
+import { projectPath, worksiteFeed, worksitePath } from "../../paths.ts";
+import { fill } from "../../ui/fill.ts";
+
+export const places = ({ worksites }: Content) =>
+	worksites.map(({ slug, image, until }) => ({
+		path: worksitePath(slug),
+		of: slug,
+		picture: image,
+		until: lastDay({ until }),
+	}));
+
+export type WorksitePage = ReturnType<typeof content>;
+
+export function content(shared: Shared, slug: string) {
+	const { meta, picture, pictureWords, standby, formLabels, load } = shared;
+	const { pages, projects, worksites, interface: words } = load();
+	const site = found(worksites, (candidate) => candidate.slug === slug);
+	const { title, location, client, summary, description, sample, from, until } = site;
+	const { worksite: labels, question } = pages.worksites;
+	const { title: heading, text, ...own } = question;
+	const span = (time: { from: string; until: string }) =>
+		fill(labels.span, { from: germanDate(time.from), until: germanDate(time.until) });
+	const dated = <Entry extends { from: string; until: string }>({ from, until, ...entry }: Entry) => ({
+		...entry,
+		span: span({ from, until }),
+		states: states({ from, until }),
+	});
+	const phone = { label: phoneLabel(site.contact.phone), href: phoneHref(site.contact.phone) };
+	const project = projects.find((candidate) => candidate.slug === site.reference);
+	return {
+		meta: meta({ title, description: summary, keywords: [title, location, "Baustelle"] }),
+		...{ slug, title, location, client, summary, description, from, until },
+		to: worksitePath(slug),
+		feed: worksiteFeed(slug),
+		sample: sample ? words.sample.word : undefined,
+		image: picture(site.image, `worksites/${slug}.md: image`),
+		place: { latitude: site.latitude, longitude: site.longitude },
+		status: states(site).map((state) => ({
+			...state,
+			text: fill(labels.status[state.name], { day: longGermanDate(state.name === "coming" ? from : until) }),
+		})),
+		facts: [
+			{ label: labels.client, value: client },
+			{ label: labels.place, value: location },
+			{ label: labels.period, value: span(site) },
+			{ label: labels.hours, value: site.hours },
+		],
+		phases: site.phases.map(dated),
+		loud: site.loud.map(dated),
+		closures: site.closures.map(dated),
+		plan: site.plan === undefined ? undefined : picture(site.plan, `worksites/${slug}.md: plan`),
+		access: site.access,
+		contact: { ...site.contact, phone },
+		standby: standby(),
+		news: site.news
+			.toSorted((a, b) => (a.date < b.date ? 1 : -1))
+			.map(({ date, text }) => ({ date, day: longGermanDate(date), text })),
+		gallery: {
+			slug: "bilder",
+			label: title,
+			images: [site.image, ...site.pictures].map((path) => picture(path, `worksites/${slug}.md: pictures`)),
+		},
+		pictureWords: pictureWords(),
+		reference: project && { label: project.title, to: projectPath(project.slug) },
+		labels,
+		question: { title: heading, text, form: { subject: title, labels: { ...formLabels(), ...own }, phone } },
+		/** The page above this one, for the trail. */
+		overview: pages.worksites.title,
+	};
+}

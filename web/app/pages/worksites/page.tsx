@@ -1,0 +1,79 @@
+import { useWords } from "../../content/layout-content.ts";
+import type { HeadData } from "../../meta/head.tsx";
+import { paths } from "../../paths.ts";
+import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import { Card } from "../../ui/card/card.tsx";
+import { CardLink } from "../../ui/card/card-link.tsx";
+import { Picture } from "../../ui/picture/picture.tsx";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
+import { Sample } from "../../ui/sample/sample.tsx";
+import type { WorksitesPage } from "./content.ts";
+import { SiteMap } from "./site-map.tsx";
+import styles from "./worksites.module.css";
+
+const trail = ({ title }: WorksitesPage) => [{ label: title, to: paths.worksites }];
+
+export function head(page: WorksitesPage): HeadData {
+	return { picture: page.image, trail: trail(page) };
+}
+
+const order = ["running", "coming", "done"] as const;
+
+/** Every building site three times; the build leaves it in the one list where it belongs that day (ADR 10). */
+export default function Worksites({ page }: { page: WorksitesPage }) {
+	const { title, intro, map, worksites, headings, none } = page;
+	return (
+		<>
+			<PageHeader
+				title={title}
+				lead={intro}
+				drawing={map ? <SiteMap map={map} worksites={worksites} /> : undefined}
+				trail={trail(page)}
+			/>
+			<div className={`page ${styles.lists}`}>
+				<p className={styles.none}>{none}</p>
+				{order.map((name) => (
+					<section key={name} aria-labelledby={`baustellen-${name}`} className={styles.part}>
+						<h2 id={`baustellen-${name}`} className={styles.title}>
+							{headings[name]}
+						</h2>
+						<ul role="list" className={styles.list}>
+							{worksites.map((site) => (
+								<Entry key={site.to} site={site} name={name} />
+							))}
+						</ul>
+					</section>
+				))}
+			</div>
+		</>
+	);
+}
+
+type EntryProps = { site: WorksitesPage["worksites"][number]; name: (typeof order)[number] };
+
+function Entry({ site, name }: EntryProps) {
+	const { pictures } = useWords();
+	const time = site.states.find((state) => state.name === name);
+	return (
+		<li data-since={time?.since} data-until={time?.until}>
+			<Card link>
+				<div className={styles.picture}>
+					<Picture picture={site.image} sizes="(min-width: 48rem) 40rem, 90vw" fit="cover" />
+					<PictureLabel picture={site.image} word={pictures.rendered} place="right" />
+				</div>
+				<div className={styles.text}>
+					<p className={styles.place}>
+						<span className={styles.number}>{site.number}</span>
+						<span>{site.location}</span>
+						{site.sample ? <Sample word={site.sample} /> : null}
+					</p>
+					<h3 className={styles.name}>
+						<CardLink to={site.to}>{site.title}</CardLink>
+					</h3>
+					<p>{site.summary}</p>
+					<p className={styles.span}>{site.span}</p>
+				</div>
+			</Card>
+		</li>
+	);
+}

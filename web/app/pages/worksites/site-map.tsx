@@ -1,0 +1,33 @@
+import { Picture } from "../../ui/picture/picture.tsx";
+import type { WorksitesPage } from "./content.ts";
+import styles from "./site-map.module.css";
+
+type SiteMapProps = { map: NonNullable<WorksitesPage["map"]>; worksites: WorksitesPage["worksites"] };
+
+/** Our own map with a numbered dot for each building site; nobody else is asked for it. */
+export function SiteMap({ map, worksites }: SiteMapProps) {
+	const { width, height } = map.image;
+	return (
+		<figure className={styles.map}>
+			<Picture picture={map.image} sizes="100vw" />
+			<svg viewBox={`0 0 ${width} ${height}`} className={styles.dots} aria-label={map.title} role="group">
+				{map.names.map(({ name, x, y }) => (
+					<text key={name} x={x * width} y={y * height} className={styles.name}>
+						{name}
+					</text>
+				))}
+				{worksites.map(({ number, title, to, states }, place) => {
+					const { x = 0, y = 0 } = map.points[place] ?? {};
+					return (
+						<a key={to} href={to} aria-label={title} data-until={states.at(-1)?.until}>
+							<circle cx={x * width} cy={y * height} r={width / 32} className={styles.dot} />
+							<text x={x * width} y={y * height} className={styles.number}>
+								{number}
+							</text>
+						</a>
+					);
+				})}
+			</svg>
+		</figure>
+	);
+}
