@@ -199,25 +199,6 @@ for (const [path, ...sections] of [
 	});
 }
 
-test("names over the pictures of machines can be read at every width", once, async ({ regular: page }) => {
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.goto("/");
-	for (const width of [360, 640, 768, 1024, 1280, 1920]) {
-		await page.setViewportSize({ width, height: 1000 });
-		const tiles = page.locator("#fuhrpark ul > li");
-		for (const place of [0, (await tiles.count()) - 1]) {
-			await tiles.nth(place).evaluate(async (tile) => {
-				tile.scrollIntoView({ block: "center", behavior: "instant" });
-				await Promise.all(
-					[...(tile.parentElement?.querySelectorAll("img") ?? [])].map((image) => image.decode()),
-				);
-			});
-			const weak = (await weakest(page)).filter(({ contrast, large }) => contrast < (large ? 3 : 4.5));
-			expect(weak, `${width} px`).toEqual([]);
-		}
-	}
-});
-
 test(
 	"pictures come large enough for the place they have, also in an opened card",
 	once,

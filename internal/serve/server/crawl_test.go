@@ -21,7 +21,6 @@ import (
 	"golang.org/x/net/html"
 
 	"website/internal/build/pack"
-	"website/internal/enquiry"
 )
 
 // crawler visits the built site as a browser would read it.
@@ -222,11 +221,12 @@ func (c *crawler) sitemap(t *testing.T, manifest pack.Manifest) {
 		}
 	}
 	for _, e := range manifest.Entries {
-		// Behind private links, and in no list.
-		if e.Path == enquiry.Rules().OwnPage {
+		if !e.Page {
 			continue
 		}
-		if e.Page && c.get(e.Path).Code == http.StatusOK {
+		// What lies behind private links and what is there to be printed is in no list, and says so.
+		page := c.get(e.Path)
+		if page.Code == http.StatusOK && !strings.Contains(page.Body.String(), `name="robots" content="noindex"`) {
 			served = append(served, e.Path)
 		}
 	}

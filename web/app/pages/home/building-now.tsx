@@ -7,7 +7,7 @@ export function BuildingNow({ label, items }: HomePage["buildingNow"]) {
 	return (
 		<div className={`${styles.line} no-print`}>
 			<div className={`page ${styles.body}`}>
-				<span id="wir-bauen-gerade">{label}:</span>
+				<span id="wir-bauen-gerade">{label}:</span>{" "}
 				<ul role="list" aria-labelledby="wir-bauen-gerade" className={styles.list}>
 					{items.map(({ title, to, from, until }) => (
 						<li key={to} data-since={from} data-until={until}>

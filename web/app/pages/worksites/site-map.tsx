@@ -19,7 +19,7 @@ export function SiteMap({ map, worksites }: SiteMapProps) {
 				{worksites.map(({ number, title, to, states }, place) => {
 					const { x = 0, y = 0 } = map.points[place] ?? {};
 					return (
-						<a key={to} href={to} aria-label={title} data-until={states.at(-1)?.until}>
+						<a key={to} href={to} aria-label={`${number}: ${title}`} data-until={states.at(-1)?.until}>
 							<circle cx={x * width} cy={y * height} r={width / 32} className={styles.dot} />
 							<text x={x * width} y={y * height} className={styles.number}>
 								{number}

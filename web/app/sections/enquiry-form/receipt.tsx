@@ -23,7 +23,7 @@ export function Receipt({ reference, answerByText, own, words }: ReceiptProps) {
 			<Icon of={CircleCheck} />
 			<div className={styles.text}>
 				<p className={styles.title}>
-					{words.reference} <span className={styles.reference}>{reference}</span>
+					{words.reference} <strong className={styles.reference}>{reference}</strong>
 				</p>
 				<p>{fill(words.answer, { answerBy: answerByText })}</p>
 				{own ? (
