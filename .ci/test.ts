@@ -48,8 +48,10 @@ const quick = process.argv.includes("--quick");
 const results = quick
 	? await Promise.all([timed("Go", () => goTests(["./..."])), timed("TypeScript", unitTests)])
 	: [
-			// The Go tests mostly wait: for a database, a mail server, a second that passes.
-			...(await Promise.all([allGoTests(), testsInNode()])).flat(),
+			// The Go tests often wait: for a database, a mail server, a second that passes.
+			...(await Promise.all([allGoTests(), timed("TypeScript", unitTests)])).flat(),
+			await timed("Browser", () => browserTests("e2e", "browser")),
+			await timed("Engines", () => browserTests("e2e/engines", "engines")),
 		];
 
 console.log("\n  suite        passed  failed  skipped   time");
@@ -65,14 +67,6 @@ for (const { suite, failures } of results)
 	for (const name of failures) console.log(`\n  failed: ${suite}: ${name}`);
 console.log(`\n${total("passed")} passed, ${total("failed")} failed${skipped ? `, ${skipped} skipped` : ""}`);
 if (results.some(({ broken, failed, passed }) => broken || failed > 0 || passed === 0)) process.exit(1);
-
-async function testsInNode(): Promise<Result[]> {
-	return [
-		await timed("TypeScript", unitTests),
-		await timed("Browser", () => browserTests("e2e", "browser")),
-		await timed("Engines", () => browserTests("e2e/engines", "engines")),
-	];
-}
 
 type Counts = Omit<Result, "suite" | "seconds">;
 
