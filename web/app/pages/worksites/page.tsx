@@ -31,7 +31,9 @@ export default function Worksites({ page }: { page: WorksitesPage }) {
 				trail={trail(page)}
 			/>
 			<div className={`page ${styles.lists}`}>
-				<p className={styles.none} data-none="">{none}</p>
+				<p className={styles.none} data-none="">
+					{none}
+				</p>
 				{order.map((name) => (
 					<section key={name} aria-labelledby={`baustellen-${name}`} className={styles.part}>
 						<h2 id={`baustellen-${name}`} className={styles.title}>
