@@ -32,7 +32,7 @@ type ReceiptJob struct {
 // holds what the mail needs, because nothing else is left.
 type WithdrawnJob struct {
 	Reference  string `json:"reference" river:"unique"`
-	Topic      string `json:"topic"`
+	Mailbox    string `json:"topic"`
 	ReceivedAt int64  `json:"receivedAt"`
 }
 

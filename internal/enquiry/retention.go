@@ -51,16 +51,14 @@ func (e Enquiry) Application() bool { return e.Topic == ApplicationTopic }
 // ApplicationTopic has a mailbox and a time of its own.
 const ApplicationTopic = "application"
 
-// Mailbox names who is told: those of the topic, or of the building site.
-func (e Enquiry) Mailbox() string {
-	if e.Topic == "worksite" {
-		return WorksiteMailbox(e.Subject)
+// Mailbox names who is told: those of the topic or, for questions about a
+// building site, those of the site.
+func Mailbox(topic, subject string) string {
+	if topic == "worksite" {
+		return topic + "/" + subject
 	}
-	return e.Topic
+	return topic
 }
-
-// WorksiteMailbox names the mailbox of a building site by its title.
-func WorksiteMailbox(title string) string { return "worksite/" + title }
 
 // byDecision is true for applications that wait for a decision or have one. What
 // is held back has not become an application yet.

@@ -39,9 +39,9 @@ func (s *Service) mailFile(ctx context.Context, j *river.Job[enquiry.FileJob]) e
 		// arrived is it certain what it said.
 		return river.JobSnooze(afterMail)
 	}
-	om := plain(e.Mailbox(), s.infectedText(e))
+	om := plain(enquiry.Mailbox(e.Topic, e.Subject), s.infectedText(e))
 	if !e.Attachment.Held() {
-		om = officeMail{mailbox: e.Mailbox(), attachment: e.Attachment, write: func(file bool) mailer.Message { return s.lateFileText(ctx, e, file) }}
+		om = officeMail{mailbox: enquiry.Mailbox(e.Topic, e.Subject), attachment: e.Attachment, write: func(file bool) mailer.Message { return s.lateFileText(ctx, e, file) }}
 	}
 	if _, err := s.send(ctx, om); err != nil {
 		return s.giveUp(ctx, err, "attachment of "+e.Reference)

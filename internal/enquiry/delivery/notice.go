@@ -42,7 +42,7 @@ func (s *Service) mailNotice(ctx context.Context, j *river.Job[enquiry.MailJob])
 // what was typed, and a mail without it may pass.
 func (s *Service) mailRefused(ctx context.Context, e enquiry.Enquiry, refusal error) error {
 	if e.RefusedAt.IsZero() {
-		_, err := s.send(ctx, plain(e.Mailbox(), s.refusedText(e)))
+		_, err := s.send(ctx, plain(enquiry.Mailbox(e.Topic, e.Subject), s.refusedText(e)))
 		if mailer.Permanent(err) && e.Application() {
 			_, err = s.send(ctx, plain("", s.unreachableText(e)))
 		}
@@ -58,7 +58,7 @@ func (s *Service) mailRefused(ctx context.Context, e enquiry.Enquiry, refusal er
 
 // notice tells of an enquiry as it is now.
 func (s *Service) notice(ctx context.Context, e enquiry.Enquiry) officeMail {
-	om := officeMail{mailbox: e.Mailbox(), write: func(file bool) mailer.Message { return s.noticeText(ctx, e, file) }}
+	om := officeMail{mailbox: enquiry.Mailbox(e.Topic, e.Subject), write: func(file bool) mailer.Message { return s.noticeText(ctx, e, file) }}
 	if a := e.Attachment; a != nil {
 		if !a.Held() {
 			om.attachment = a
@@ -134,6 +134,6 @@ func (s *Service) refusedText(e enquiry.Enquiry) mailer.Message {
 // unreachableText is for people who may not read applications.
 func (s *Service) unreachableText(e enquiry.Enquiry) mailer.Message {
 	text := fmt.Sprintf("Eine Bewerbung ist gespeichert, aber ihr Postfach %s nimmt keine E-Mail an.\n\n%s"+
-		"Bitte lassen Sie das Postfach in Ordnung bringen. Die Bewerbung kommt danach von selbst.\n", s.mailboxes(e.Mailbox())[0].Address, facts(e))
+		"Bitte lassen Sie das Postfach in Ordnung bringen. Die Bewerbung kommt danach von selbst.\n", s.mailboxes(enquiry.Mailbox(e.Topic, e.Subject))[0].Address, facts(e))
 	return s.general(s.id(e.Reference, ".postfach"), "["+e.Reference+"] Bewerbung erreicht ihr Postfach nicht", text)
 }

@@ -83,7 +83,7 @@ func (s *Service) receiptText(e enquiry.Enquiry) mailer.Message {
 	}
 	m := s.message(e, ".eingang", subject, fmt.Sprintf(text, enquiry.DeadlineText(e.AnswerBy), e.Reference, s.Links.OwnAddress(e))+s.foot())
 	m.To, m.ReplyTo, m.InReplyTo, m.AutoReply = mail.Address{Address: e.Email}, nil, "", true
-	if boxes := s.mailboxes(e.Mailbox()); len(boxes) > 0 {
+	if boxes := s.mailboxes(enquiry.Mailbox(e.Topic, e.Subject)); len(boxes) > 0 {
 		m.ReplyTo = &boxes[0]
 	}
 	return m

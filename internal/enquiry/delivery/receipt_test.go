@@ -244,3 +244,25 @@ func TestTheOfficeReadsWhatAnApplicantWants(t *testing.T) {
 		t.Error("the link is not ours")
 	}
 }
+
+func TestAQuestionAboutABuildingSiteAndItsWithdrawalReachThePeopleOfThatSite(t *testing.T) {
+	o := newOffice(t)
+	o.Mailboxes[enquiry.Mailbox("worksite", "Neues Siel")] = mail.Address{Address: "siel@firma.example"}
+	s := storetest.New(1)
+	s.Enquiry.Form, s.Enquiry.Topic, s.Enquiry.Subject = "worksite", "worksite", "Neues Siel"
+	e := o.save(s)
+	o.receipts(1)
+	if err := o.store.Withdraw(t.Context(), e.Reference); err != nil {
+		t.Fatal(err)
+	}
+	o.receipts(2)
+	for _, got := range o.server.Mails() {
+		if got.To[0] != "siel@firma.example" {
+			t.Errorf("a mail went to %s:\n%s", got.To, got.Data)
+		}
+	}
+	body, err := io.ReadAll(quotedprintable.NewReader(o.mails(2)[1].Body))
+	if err != nil || !strings.Contains(string(body), "Anliegen: Frage zur Baustelle") {
+		t.Errorf("the withdrawal says %v %s", err, body)
+	}
+}

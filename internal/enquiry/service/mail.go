@@ -30,7 +30,7 @@ func NewMail(cfg config.Config, site pack.Manifest) (Mail, error) {
 	e, company := cfg.Enquiry, site.Company
 	named := map[string]string{"contact": company.Email, "application": site.Promises.ApplicationsEmail}
 	for title, address := range company.Worksites {
-		named[enquiry.WorksiteMailbox(title)] = address
+		named[enquiry.Mailbox("worksite", title)] = address
 	}
 	boxes := map[string]mail.Address{}
 	for name, address := range named {

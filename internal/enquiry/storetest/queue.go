@@ -24,7 +24,7 @@ func Work(t *testing.T, b Backend, wanted int) []string {
 	river.AddWorker(workers, report(done, func(j enquiry.FileJob) string { return j.Reference }))
 	river.AddWorker(workers, report(done, func(j queue.Held) string { return strconv.FormatBool(j.Applications) }))
 	river.AddWorker(workers, report(done, func(j enquiry.ReceiptJob) string { return j.Reference }))
-	river.AddWorker(workers, report(done, func(j enquiry.WithdrawnJob) string { return j.Topic + " " + j.Reference }))
+	river.AddWorker(workers, report(done, func(j enquiry.WithdrawnJob) string { return j.Mailbox + " " + j.Reference }))
 	runner, err := b.Work(&river.Config{
 		Workers:           workers,
 		Queues:            map[string]river.QueueConfig{queue.Mail: {MaxWorkers: 2}},
