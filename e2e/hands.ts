@@ -191,6 +191,17 @@ export const parts: readonly Part[] = [
 		happened: (page) => expectPicture(page, 3),
 	},
 	{
+		name: "building site's question",
+		island: true,
+		path: "/baustellen/wehr",
+		act: async (page) => {
+			const folded = page.locator("#frage:not([open]) > summary");
+			if (await folded.count()) await folded.click();
+			await formOf(page).getByRole("button", { name: "Frage senden" }).click();
+		},
+		happened: (page) => expect(formOf(page).getByRole("region").getByRole("link")).toHaveCount(3),
+	},
+	{
 		name: "service's slideshow",
 		island: true,
 		path: "/services/wasserbau-hochwasserschutz",

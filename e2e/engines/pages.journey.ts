@@ -170,6 +170,28 @@ step.describe("careers", () => {
 	});
 });
 
+step.describe("building sites", () => {
+	step(
+		"the list leads to a site, whose folds open, and a question reaches its people",
+		async ({ visitor, office }) => {
+			await visitor.open("/baustellen");
+			await visitor.click(link("Wehr an der Mühle", "main li"));
+			await visitor.expectAddress("/baustellen/wehr");
+			await visitor.click(part("#zufahrt summary"));
+			await visitor.expectText(part("#zufahrt"), /Rettungswagen kommen durch/);
+			await visitor.click(part("#frage summary"));
+			await visitor.fill(field("Name"), "Tomke Größer");
+			await visitor.fill(field("Telefon"), "040 123456");
+			await visitor.fill(field("Ihre Frage"), "Wie lange noch?");
+			await visitor.click(button("Frage senden"));
+			const reference = part("form[name] strong");
+			await visitor.expectText(reference, /^[A-Z]{2}-\d{4}-[0-9A-Z]{5}$/);
+			const [number] = await visitor.look(reference);
+			expect(await mailWith(office, number?.text ?? "")).toMatch(/^To: .*wehr@priel-soehne\.example/m);
+		},
+	);
+});
+
 step.describe("an address without a page", () => {
 	step("shows what it resembles first", async ({ visitor, forgiven }) => {
 		forgiven.push(/status of 404/);
