@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
+import { dayOf } from "./app/content/berlin-time.ts";
 import type { Content } from "./app/content/content.ts";
 import { paths } from "./app/paths.ts";
 import type * as Render from "./app/render.tsx";
@@ -40,21 +41,10 @@ export async function pageAt(vite: ViteDevServer, path: string, { extra = "", co
 		scripts: (name: string) => [`/@id/__x00__alive:${name}`],
 		inline: scriptText,
 	};
-	const html = await render(page, files, layoutOf(content));
-	return {
-		page,
-		html: html.replace("</head>", `${styles(vite)}${extra}</head>`).replace("</body>", `${today}</body>`),
-	};
+	// The build makes an edition for every day that counts; here today's alone is made.
+	const html = await render(page, files, layoutOf(content), dayOf(new Date()));
+	return { page, html: html.replace("</head>", `${styles(vite)}${extra}</head>`) };
 }
-
-/** What has ended or not yet begun is cut out by the build, which nobody waits for here. */
-const today = `<script>{
-	const day = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Berlin" });
-	for (const part of document.querySelectorAll("[data-since], [data-until]")) {
-		const { since = "", until = day } = part.dataset;
-		if (since > day || until < day) part.remove();
-	}
-}</script>`;
 
 /** Links to every style sheet that has been asked for, in the order of their imports. */
 function styles({ moduleGraph }: ViteDevServer): string {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { insidePart } from "./alive/jsx-dev-runtime.ts";
+import { asOf, insidePart } from "./alive/jsx-dev-runtime.ts";
 import { PageHost } from "./alive/place.tsx";
 import { type LayoutContent, LayoutContext } from "./content/layout-content.ts";
 import { loadContent, siteOf } from "./content/load.server.ts";
@@ -35,11 +35,12 @@ export function layoutOf(content = loadContent()): LayoutContent {
 	return siteOf(content).layoutContent();
 }
 
-/** The whole document of one page. */
+/** The whole document of one page; with a day as it is on that day, without one with all that it ever is. */
 export async function render(
 	page: SitePage,
 	{ sheets, scripts, inline }: Files,
 	layout = layoutOf(),
+	day?: string,
 ): Promise<string> {
 	const file = `./pages/${page.name}/page.tsx`;
 	const load = modules[file];
@@ -56,7 +57,7 @@ export async function render(
 		render: (part: React.ReactElement, identifierPrefix: string) =>
 			insidePart(() => renderToString(part, { identifierPrefix })),
 	};
-	let html = renderToStaticMarkup(
+	const whole = (
 		<LayoutContext value={layout}>
 			<PageHost value={host}>
 				<Document
@@ -68,8 +69,9 @@ export async function render(
 					<Page page={page.data} />
 				</Document>
 			</PageHost>
-		</LayoutContext>,
+		</LayoutContext>
 	);
+	let html = asOf(day, () => renderToStaticMarkup(whole));
 	for (const name of inlined) {
 		const text = await inline(name);
 		html = html.replace(placeholder(name), () => text);

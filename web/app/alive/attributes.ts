@@ -8,7 +8,7 @@ export const attributes = {
 		"shown solid state upwards",
 	/** Variants of components that styles read. */
 	variants:
-		"beside border columns counted depth factor filled fit from ground hatch height hero kind layout link " +
+		"beside border columns corner counted depth factor filled fit from ground hatch height hero kind layout link " +
 		"locks long look many name narrow phone place poster screen sheet side size tone weighed width",
 	/** Where hands meet parts that sleep or dialogs: links held, stages that are swiped, what counts as a backdrop. */
 	hands: "backdrop held swipe",
@@ -19,7 +19,7 @@ export const attributes = {
 	/** What the build reads: colours of pictures and editions by date (internal/build/finish). */
 	build: "color since until",
 	/** What the paper says besides; {date} is the day of printing. */
-	paper: "printed",
+	paper: "letterhead",
 	/** For tests alone. */
 	tests: "staff testid",
 };

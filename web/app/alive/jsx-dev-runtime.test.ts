@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insidePart, jsxDEV } from "./jsx-dev-runtime.ts";
+import { asOf, insidePart, jsxDEV } from "./jsx-dev-runtime.ts";
 
 const source = { fileName: "/somewhere/web/app/pages/about/page.tsx", lineNumber: 12 };
 function Likes() {
@@ -14,4 +14,18 @@ test("a handler in a page is refused, with file, component and what to do", () =
 test("inside of a part it is at home, and components may be handed whatever they like", () => {
 	expect(insidePart(button)).toMatchObject({ type: "button" });
 	expect(jsxDEV(() => null, { onTurn: () => {} }, undefined, false, source)).toBeTruthy();
+});
+
+test("on a day nothing is made of what has ended or not yet begun", () => {
+	const line = (props: object) => jsxDEV("li", { ...props }, undefined, false, source);
+	const spring = { "data-since": "2027-03-01", "data-until": "2027-05-31" };
+	for (const [day, isThere] of [
+		["2027-02-28", false],
+		["2027-03-01", true],
+		["2027-05-31", true],
+		["2027-06-01", false],
+		[undefined, true],
+	] as const)
+		expect(asOf(day, () => line(spring)) !== null, day).toBe(isThere);
+	expect(asOf("2027-06-01", () => line({}))).not.toBeNull();
 });

@@ -18,6 +18,25 @@ export function insidePart<T>(render: () => T): T {
 	}
 }
 
+let today: string | undefined;
+
+/** Leaves out what has ended or not yet begun, as the build does for every day that counts (internal/build/finish). */
+export function asOf<T>(day: string | undefined, render: () => T): T {
+	today = day;
+	try {
+		return render();
+	} finally {
+		today = undefined;
+	}
+}
+
+function isShown({
+	"data-since": since = "",
+	"data-until": until = today,
+}: Record<string, unknown>): boolean {
+	return today === undefined || (String(since) <= today && String(until) >= today);
+}
+
 type Source = { fileName?: string; lineNumber?: number };
 
 export function jsxDEV(
@@ -27,6 +46,7 @@ export function jsxDEV(
 	isStatic: boolean,
 	source?: Source,
 ) {
+	if (!isShown(props)) return null;
 	const handler =
 		depth === 0 && typeof type === "string"
 			? Object.keys(props).find((name) => /^on[A-Z]/.test(name) && typeof props[name] === "function")

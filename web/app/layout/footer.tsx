@@ -45,7 +45,7 @@ export function Footer({ company, navigation, exemption, services, words }: Layo
 							{company.email}
 						</a>
 					</address>
-					<p className={styles.asOf} data-printed={footer.asOf} />
+					<p className={styles.asOf} data-letterhead={footer.asOf} />
 					<ul role="list" className={styles.social} aria-label={footer.social}>
 						{company.social.map((network) => (
 							<li key={network.name}>

@@ -14,6 +14,38 @@ export function graph(nodes: readonly Node[]) {
 	return { "@context": "https://schema.org", "@graph": nodes };
 }
 
+type WorkEntry = {
+	title: string;
+	summary: string;
+	to: string;
+	image: PictureData;
+	client: string;
+	place: object;
+	/** ISO 8601, from and until parted by a stroke. */
+	time: string;
+};
+
+/**
+ * Something that the company builds or has built. Search engines show nothing special for it; who reads the graph learns who
+ * built what, where, for whom and when.
+ */
+export function work(company: Company, id: string, entry: WorkEntry): Node {
+	const { title, summary, to, image, client, place, time } = entry;
+	return {
+		"@type": "CreativeWork",
+		"@id": `${company.origin}${to}#${id}`,
+		name: title,
+		description: summary,
+		url: company.origin + to,
+		image: pictureUrl(company, image),
+		creator: { "@id": companyId(company) },
+		sponsor: { "@type": "Organization", name: client },
+		locationCreated: { "@type": "Place", ...place },
+		temporalCoverage: time,
+		inLanguage: "de",
+	};
+}
+
 /** The one identifier of the company on every page. */
 export function companyId({ origin }: Pick<Company, "origin">): string {
 	return `${origin}/#firma`;

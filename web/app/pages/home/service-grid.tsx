@@ -50,11 +50,7 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 						<div className={styles.picture}>
 							<Picture picture={image} sizes="(min-width: 64rem) 26rem, 40vw" fit="cover" />
 							<PictureLabel picture={image} word={words.pictures.rendered} />
-							{sample ? (
-								<span className={styles.sample}>
-									<Sample word={sample} />
-								</span>
-							) : null}
+							{sample ? <Sample word={sample} corner /> : null}
 						</div>
 						<div className={styles.body}>
 							<p className={styles.category}>{location}</p>

@@ -1,5 +1,5 @@
 import type { LayoutContent } from "../../content/layout-content.ts";
-import { companyId, type Node, pictureUrl } from "../../meta/structured-data.ts";
+import { type Node, work } from "../../meta/structured-data.ts";
 import type { ProjectPage } from "./content.ts";
 
 type Company = LayoutContent["company"];
@@ -8,23 +8,18 @@ type Reference = Pick<
 	"title" | "summary" | "to" | "image" | "location" | "details" | "service" | "services"
 >;
 
-/** A finished site. Search engines show nothing special for it; who reads the graph learns who built what, where and when. */
 export function reference(company: Company, project: Reference): Node {
-	const { title, summary, to, image, location, details, service, services } = project;
+	const { location, details, service, services } = project;
+	const { client, year } = details;
 	return {
-		"@type": "CreativeWork",
-		"@id": `${company.origin}${to}#referenz`,
-		name: title,
-		description: summary,
-		url: company.origin + to,
-		image: pictureUrl(company, image),
-		creator: { "@id": companyId(company) },
-		sponsor: { "@type": "Organization", name: details.client },
-		locationCreated: { "@type": "Place", name: location },
-		temporalCoverage: details.year.replace("–", "/"),
+		...work(company, "referenz", {
+			...project,
+			client,
+			place: { name: location },
+			time: year.replace("–", "/"),
+		}),
 		about: { "@type": "Service", name: service.title, url: company.origin + service.to },
 		keywords: services.join(", "),
-		inLanguage: "de",
 	};
 }
 

@@ -1,4 +1,5 @@
 import type { HeadData } from "../../meta/head.tsx";
+import { work } from "../../meta/structured-data.ts";
 import { paths } from "../../paths.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -9,7 +10,6 @@ import { Contact } from "./contact.tsx";
 import type { WorksitePage } from "./content.ts";
 import { Fold } from "./fold.tsx";
 import { News } from "./news.tsx";
-import { place } from "./place.ts";
 import { Schedule } from "./schedule.tsx";
 import { SitePictures } from "./site-pictures.tsx";
 import { Status } from "./status.tsx";
@@ -26,7 +26,13 @@ export function head(site: WorksitePage): HeadData {
 		picture: site.image,
 		trail: trail(site),
 		feeds: [{ type: "application/atom+xml", href: feed, title: `${labels.news}: ${title}` }],
-		structuredData: (company) => [place(company, site)],
+		structuredData: (company) => [
+			work(company, "baustelle", {
+				...site,
+				place: { name: site.location, geo: { "@type": "GeoCoordinates", ...site.place } },
+				time: `${site.from}/${site.until}`,
+			}),
+		],
 	};
 }
 

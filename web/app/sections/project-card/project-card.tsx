@@ -49,11 +49,7 @@ export function ProjectCard({ project, labels, sizes, category }: ProjectCardPro
 					<p className={styles.location}>
 						<Icon of={MapPin} size={18} />
 						{location}
-						{sample ? (
-							<span className={styles.sample}>
-								<Sample word={sample} />
-							</span>
-						) : null}
+						{sample ? <Sample word={sample} corner /> : null}
 					</p>
 					<h3>
 						<CardLink to={to}>{title}</CardLink>
