@@ -67,6 +67,17 @@ for (const { slug } of content.worksites) {
 		const height = await page.locator("main").evaluate((main) => main.getBoundingClientRect().height);
 		expect(height / 740).toBeLessThanOrEqual(4);
 	});
+
+	test(
+		`sign and handbill of the building site ${slug} are one sheet each`,
+		once,
+		async ({ regular: page }) => {
+			for (const sheet of ["schild", "handzettel"]) {
+				await page.goto(`/baustellen/${slug}/${sheet}`);
+				await expectOneSheet(page);
+			}
+		},
+	);
 }
 
 test("every project has its card and its line in the table", once, async ({ regular: page, request }) => {

@@ -120,11 +120,13 @@ export async function slowAnswers(page: Page): Promise<string[]> {
 	return [...new Set(slow)];
 }
 
-/** On paper the page is one sheet on which nothing is cut off, and its foot stands apart from the text. */
-export async function expectOneSheet(page: Page): Promise<void> {
+/** On paper the page is one sheet on which nothing is cut off, and its foot stands apart from the text. Returns the paper. */
+export async function expectOneSheet(page: Page): Promise<string> {
 	await page.emulateMedia({ media: "print" });
 	const { cut, gap } = await page.evaluate(() => {
-		const edge = document.querySelector("main")?.firstElementChild?.getBoundingClientRect();
+		const sheet =
+			document.querySelector("main > * > article[data-sheet]") ?? document.querySelector("main")?.firstElementChild;
+		const edge = sheet?.getBoundingClientRect();
 		if (!edge) return { cut: ["there is no sheet"], gap: 0 };
 		const parts = [
 			...document.querySelectorAll("main :is(h1, h2, h3, p, li, dd, figcaption, address, svg)"),
@@ -145,6 +147,7 @@ export async function expectOneSheet(page: Page): Promise<void> {
 	});
 	expect(cut).toEqual([]);
 	expect(gap, "px between the text and the foot").toBeGreaterThan(0);
-	const pdf = await page.pdf({ preferCSSPageSize: true });
-	expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+	expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+	return pdf;
 }

@@ -1,4 +1,5 @@
 import { onDay } from "./other-day.ts";
+import { expectOneSheet } from "./page-checks.ts";
 import { expect, test, whileJobsAreOpen } from "./site.ts";
 
 const path = "/baustellen/wehr";
@@ -42,16 +43,7 @@ for (const [sheet, width] of [
 ] as const)
 	test(`the ${sheet} is one sheet of paper on which nothing is cut off`, async ({ regular: page }) => {
 		await page.goto(`${path}/${sheet}`);
-		await page.emulateMedia({ media: "print" });
-		const cut = await page.locator("main article").evaluate((article) => {
-			const edge = article.getBoundingClientRect();
-			return [...article.querySelectorAll("h1, h2, p, dd, figure")]
-				.filter((part) => part.getBoundingClientRect().bottom > edge.bottom + 1)
-				.map((part) => part.textContent);
-		});
-		expect(cut).toEqual([]);
-		const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-		expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+		const pdf = await expectOneSheet(page);
 		const [, wide] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf) ?? [];
 		expect(Math.abs(Number(wide) - width)).toBeLessThan(2);
 	});
