@@ -57,6 +57,7 @@ func letters(t *testing.T, office *smtptest.Server, count int) map[string]string
 }
 
 func TestAnApplicationFromTheFormToItsWithdrawal(t *testing.T) {
+	t.Parallel()
 	office, err := smtptest.Start(smtptest.Options{})
 	if err != nil {
 		t.Fatal(err)

@@ -331,6 +331,7 @@ func TestWrongUsageOfTheEnquiriesCommandIsSaidInASentence(t *testing.T) {
 }
 
 func TestARefusedMailIsListedAndSentAgain(t *testing.T) {
+	t.Parallel()
 	server, err := smtptest.Start(smtptest.Options{})
 	if err != nil {
 		t.Fatal(err)

@@ -88,6 +88,7 @@ func write(t *testing.T, file, content string) {
 }
 
 func TestWhateverIsWrongAtTheStartThePagesStandAndTheFormsComeBack(t *testing.T) {
+	t.Parallel()
 	for name, test := range map[string]struct {
 		wrong, repair func(t *testing.T, data string)
 		said          string
@@ -131,6 +132,7 @@ func TestWhateverIsWrongAtTheStartThePagesStandAndTheFormsComeBack(t *testing.T)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			data := filepath.Join(t.TempDir(), "data")
 			test.wrong(t, data)
 			s := serve(t, data)
@@ -155,6 +157,7 @@ func makeData(t *testing.T, data string) {
 }
 
 func TestADatabaseLostAtRuntimeShutsTheFormsUntilItIsBack(t *testing.T) {
+	t.Parallel()
 	data := filepath.Join(t.TempDir(), "data")
 	s := serve(t, data)
 	formsOpen(t, s)
@@ -194,6 +197,7 @@ func TestADatabaseLostAtRuntimeShutsTheFormsUntilItIsBack(t *testing.T) {
 }
 
 func TestThePagesNeedNoPostgreSQL(t *testing.T) {
+	t.Parallel()
 	ctx := t.Context()
 	database, err := postgrestest.Start(ctx, "fsync=off")
 	if err != nil {
@@ -257,6 +261,7 @@ func TestThePagesNeedNoPostgreSQL(t *testing.T) {
 }
 
 func TestAPostgreSQLThatFallsSilentShutsTheFormsUntilItAnswers(t *testing.T) {
+	t.Parallel()
 	database, err := postgrestest.Start(t.Context(), "fsync=off")
 	if err != nil {
 		t.Fatal(err)
