@@ -191,45 +191,51 @@ node_modules/.ready: FORCE
 	fi
 
 # File names of pictures contain spaces, which make cannot list as prerequisites: a marker is touched when anything
-# below the folders (files added, changed or removed) is newer than it.
+# below the folders (files added, changed or removed) is newer than it. What must be among them, web/stale.test.ts says.
 .PHONY: FORCE
 define track
 $(1): FORCE
 	@mkdir -p $$(@D)
 	@if [ ! -e $$@ ] || [ -n "$$$$(find $(2) -newer $$@ -print -quit)" ]; then touch $$@; fi
 endef
-$(eval $(call track,build/inputs/content,content media web/pipeline web/app/content))
-$(eval $(call track,build/inputs/company,e2e/company web/pipeline web/app/content))
-$(eval $(call track,build/inputs/web,web/app web/vite.config.ts web/build.ts internal/enquiry/contract.json))
-$(eval $(call track,build/inputs/editor,web/editor web/app/content))
-$(eval $(call track,build/inputs/finish,cmd/finish internal/build/finish internal/build/pack go.mod))
-$(eval $(call track,build/inputs/go,cmd internal go.mod go.sum))
+tests := -name '*.test.ts' -o -name '*.test.tsx'
+$(eval $(call track,build/inputs/content,content media))
+$(eval $(call track,build/inputs/company,e2e/company))
+# Node runs these as they are: no component and no style is among them.
+$(eval $(call track,build/inputs/scripts,web internal/enquiry/contract.json \( $(tests) -o -name '*.tsx' -o -name '*.css' \) -prune -o -type f))
+$(eval $(call track,build/inputs/web,web/app web/*.ts tsconfig.json internal/enquiry/contract.json \( $(tests) \) -prune -o))
+$(eval $(call track,build/inputs/editor,web/editor \( $(tests) \) -prune -o))
+$(eval $(call track,build/inputs/finish,cmd/finish internal/build internal/enquiry/*.go internal/enquiry/contract.json internal/route go.mod go.sum))
+$(eval $(call track,build/inputs/go,cmd internal go.mod go.sum -path internal/serve/site/dist -prune -o))
 
-build/.prepared: node_modules/.ready build/inputs/content
+# The record of change dates may be written on the way: it gets the marker's time, and whoever edits meanwhile is not passed over.
+build/.prepared: node_modules/.ready build/inputs/content build/inputs/scripts
 	$(SAY) "Preparing content, font and pictures"
 	@npm run --silent prepare-content
-	@touch build/inputs/content $@ # content/dates.yaml may have been written on the way
+	@touch -r build/inputs/content content/dates.yaml
+	@touch $@
 
 build/.web: build/.prepared build/inputs/web
 	$(SAY) "Building the pages"
 	@npm run --silent build
 	@touch $@
 
-build/.editor: node_modules/.ready build/inputs/editor
+build/.editor: node_modules/.ready build/inputs/scripts build/inputs/editor
 	$(SAY) "Building the editor"
 	@npm run --silent build-editor
 	@touch $@
 
-internal/serve/site/dist/site.pack: build/.web build/inputs/finish
+internal/serve/site/dist/site.pack: build/.web build/inputs/finish $(if $(LIVE),FORCE)
 	$(SAY) "Finishing and packing the site"
 	@go run ./cmd/finish $(if $(LIVE),-before $(LIVE))
 	@touch $@
 
 # The company that the tests are about (e2e/company): built like the real one, into a folder of its own.
-build/company/.prepared: node_modules/.ready build/inputs/company
+build/company/.prepared: node_modules/.ready build/inputs/company build/inputs/scripts
 	$(SAY) "Preparing the tests' company"
 	@COMPANY=e2e/company npm run --silent prepare-content
-	@touch build/inputs/company $@
+	@touch -r build/inputs/company e2e/company/content/dates.yaml
+	@touch $@
 
 build/company/site.pack: build/company/.prepared build/inputs/web build/inputs/finish
 	$(SAY) "Building the tests' company"
@@ -237,6 +243,10 @@ build/company/site.pack: build/company/.prepared build/inputs/web build/inputs/f
 	@go run ./cmd/finish build/company $@
 	@touch $@
 
-bin/website: internal/serve/site/dist/site.pack build/inputs/go
+# The program says which version it is.
+build/inputs/version: FORCE
+	@echo '$(VERSION)' | cmp -s - $@ || echo '$(VERSION)' > $@
+
+bin/website: internal/serve/site/dist/site.pack build/inputs/go build/inputs/version
 	$(SAY) "Building bin/website"
 	@go build -tags embed -ldflags "-s -w -X main.version=$(VERSION)" -o $@ ./cmd/website

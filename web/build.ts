@@ -3,21 +3,12 @@
  * is bundled anew only when it has changed; a changed text costs the pages alone.
  */
 import { createHash } from "node:crypto";
-import {
-	cpSync,
-	existsSync,
-	globSync,
-	mkdirSync,
-	readFileSync,
-	rmSync,
-	statSync,
-	symlinkSync,
-	writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import type { Files } from "./app/render.tsx";
+import { codeFiles } from "./code-files.ts";
 import { chunksOf, readManifest, sheetsOf } from "./manifest.ts";
 import { heavyPage } from "./page-weight.ts";
 import { fetchedParts, scriptText, targets } from "./parts.ts";
@@ -38,19 +29,11 @@ const pages = await writePages();
 // biome-ignore lint/suspicious/noConsole: progress of a command
 console.log(`${pages} pages in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 
-/** What the bundles are made of: our code, what it imports of the build, and the packages. */
+/** Of contents alone: a bundle built elsewhere is the same. */
 function codeKey(): string {
 	const hash = createHash("sha256");
-	const imported = ["archivo*", "outcome.json", "application-outcome.json"];
-	const places: [folder: string, ...patterns: string[]][] = [
-		[root, "app/**", "*.ts", "pipeline/**/*.ts"],
-		[join(folders.out, "gen"), ...imported],
-		[join(root, ".."), "internal/enquiry/contract.json", "package-lock.json"],
-	];
-	for (const [folder, ...patterns] of places)
-		for (const name of globSync(patterns, { cwd: folder }).sort())
-			if (statSync(join(folder, name)).isFile())
-				hash.update(`${name}\0`).update(readFileSync(join(folder, name)));
+	for (const file of codeFiles(folders.out))
+		hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
 	return hash.digest("hex");
 }
 

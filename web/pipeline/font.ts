@@ -82,20 +82,14 @@ export async function buildFont({
 	const folder = join(out, "gen");
 	const stamp = join(out, "cache/font");
 	const key = createHash("sha256")
-		.update(latin)
-		.update(
-			JSON.stringify([
-				files.map(({ name, signs }) => [name, signs]),
-				variationAxes,
-				keepFeatures,
-				styles,
-				descriptors,
-			]),
-		)
-		.digest("hex");
+		.update(readFileSync(import.meta.filename))
+		.update(readFileSync(join(import.meta.dirname, "../../package-lock.json")))
+		.update(JSON.stringify(files.map(({ name, signs }) => [name, signs])));
+	for (const { font } of files) key.update(font);
+	const made = key.digest("hex");
 	const names = [...files.map(({ name }) => name), "archivo.css", "archivo-others.json"];
 	const built = names.every((name) => existsSync(join(folder, name)));
-	const fresh = !(built && existsSync(stamp) && readFileSync(stamp, "utf8") === key);
+	const fresh = !(built && existsSync(stamp) && readFileSync(stamp, "utf8") === made);
 	if (fresh) {
 		mkdirSync(folder, { recursive: true });
 		mkdirSync(join(out, "cache"), { recursive: true });
@@ -111,7 +105,7 @@ export async function buildFont({
 		}
 		writeFileSync(join(folder, "archivo.css"), styles);
 		writeFileSync(join(folder, "archivo-others.json"), JSON.stringify(descriptors));
-		writeFileSync(stamp, key);
+		writeFileSync(stamp, made);
 	}
 	return { bytes: readFileSync(join(folder, "archivo.woff2")).length, fresh };
 }

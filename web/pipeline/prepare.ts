@@ -30,7 +30,9 @@ const served = join(out, "public");
 const editions = join(out, "editions");
 
 try {
-	rmSync(editions, { recursive: true, force: true });
+	// What belonged to a page, paper or name that is gone would be served on.
+	for (const folder of [editions, served, join(out, "downloads")])
+		rmSync(folder, { recursive: true, force: true });
 	await step("font", async () => {
 		const { bytes, fresh } = await buildFont({ ...folders, content: loadContent() });
 		return `${Math.round(bytes / 1024)} KB${fresh ? "" : ", unchanged"}`;

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { availableParallelism } from "node:os";
 import { basename, extname, join, resolve } from "node:path";
 import type { PictureData } from "../../app/ui/picture/picture-data.ts";
+import { makerOf } from "../maker.ts";
 import { alternativesFor } from "./alt.ts";
 import { encodePicture } from "./encode.ts";
 import { readFilm } from "./film.ts";
@@ -73,9 +74,15 @@ async function filesIn(out: string, folder: string): Promise<string[]> {
 	return entries.filter((entry) => entry.isFile()).map((entry) => `${folder}/${entry.name}`);
 }
 
+/** In the names of pictures, which browsers keep for a year: only what makes another picture of the same master. */
 function settingsOf({ path, kind }: Master): string {
 	return kind === "picture" ? digest(JSON.stringify([profileFor(path), ENCODER])) : "";
 }
+
+const code = ["build", "encode", "film", "mark", "masters"].map((name) => `pictures/${name}.ts`);
+
+/** A master is remembered as done only by the code that has done it. */
+const memoryKey = (master: Master) => digest(settingsOf(master), makerOf(code));
 
 /** Turns one master into what the site needs. Output paths are relative to the build folder. */
 async function make(master: Master, bytes: Buffer, out: string): Promise<Made> {
@@ -132,7 +139,7 @@ export async function buildPictures(options: BuildOptions): Promise<BuildResult>
 
 	async function settle(master: Master): Promise<void> {
 		const { size, mtimeMs: mtime } = await stat(master.file);
-		const settings = settingsOf(master);
+		const settings = memoryKey(master);
 		const known = old[master.path];
 		const whole = known?.settings === settings && known.outputs.every((output) => present.has(output));
 		if (known && whole && known.size === size && known.mtime === mtime) {

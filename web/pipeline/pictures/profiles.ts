@@ -16,6 +16,7 @@ const KB = 1024;
 
 /** Higher efforts save a few per cent of the bytes for two to ten times the time, and a cold build has to stay short. */
 export const ENCODER = {
+	// Raise it when pictures that browsers have kept must be fetched anew.
 	version: 1,
 	avif: { effort: 1, chromaSubsampling: "4:2:0" },
 	webp: { effort: 2 },

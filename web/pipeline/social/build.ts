@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Colors } from "../../app/content/colors.ts";
+import { makerOf } from "../maker.ts";
 import { kebab } from "../pictures/masters.ts";
 import { CARD, drawCard } from "./draw-card.ts";
 
@@ -26,9 +27,6 @@ export type SocialOptions = {
 
 export type SocialPicture = { url: string; width: number; height: number };
 
-/** Raise it when the drawing changes: existing files are kept as long as their inputs are the same. */
-const VERSION = 2;
-
 /** One preview picture per page for messengers and networks, which read neither AVIF nor SVG. */
 export async function buildSocial({
 	pages,
@@ -42,12 +40,13 @@ export async function buildSocial({
 	await mkdir(folder, { recursive: true });
 	await mkdir(join(out, "gen"), { recursive: true });
 	const mark = await readFile(join(media, "marks/mark.svg"), "utf8");
+	const drawing = makerOf(["social/build.ts", "social/draw-card.ts", "letters.ts"]);
 	const listed: Record<string, SocialPicture> = {};
 	const needed = new Set<string>();
 	for (const { path, title, picture } of pages) {
 		const master = await readFile(join(media, picture));
 		const key = createHash("sha256")
-			.update(JSON.stringify([VERSION, title, name, line, colors, mark]))
+			.update(JSON.stringify([drawing, title, name, line, colors, mark]))
 			.update(master)
 			.digest("hex");
 		const file = `${kebab(path) || "start"}-${key.slice(0, 8)}.jpg`;
