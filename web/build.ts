@@ -19,7 +19,8 @@ const client = join(folders.out, "web/client");
 const server = join(folders.out, "web/server");
 /** The bundles as they came, without any page. */
 const parts = join(folders.out, "web/parts");
-const configFile = join(root, "vite.config.ts");
+/** Read as it is: bundling it first would write beside the code, where the editor's service may not. */
+const config = { configFile: join(root, "vite.config.ts"), configLoader: "native" } as const;
 
 const began = performance.now();
 await buildCode();
@@ -52,7 +53,7 @@ async function buildCode(): Promise<void> {
 /** Code only: the styles of a part stand in the pages that show it. */
 async function buildParts(): Promise<void> {
 	await build({
-		configFile,
+		...config,
 		logLevel: "warn",
 		build: {
 			outDir: parts,
@@ -90,7 +91,7 @@ async function buildParts(): Promise<void> {
 
 async function buildPages(): Promise<void> {
 	await build({
-		configFile,
+		...config,
 		logLevel: "warn",
 		// Elements that know their file, for alive/jsx-dev-runtime.ts.
 		oxc: { jsx: { development: true } },

@@ -1,11 +1,11 @@
 /** `make edit`: the editor on the files of this machine, and beside it the pages as they will be. */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { userInfo } from "node:os";
 import { extname, join } from "node:path";
 import { dayOf } from "../app/content/berlin-time.ts";
 import { below } from "../below.ts";
+import { isMadeByThisVersion } from "../pipeline/made-by.ts";
 import { Accounts, type Role } from "./accounts.ts";
 import { json, reasonOf, refuse, reply, send } from "./answers.ts";
 import { Drafts } from "./draft.ts";
@@ -43,7 +43,7 @@ const { SITE_FILE, SITE_ADDRESS, SITE_DATA, EDITOR_HOST, LISTEN } = process.env;
 /** On a server, under a host name of its own, people sign in; here whoever sits at the computer may do everything. */
 const accounts = EDITOR_HOST ? new Accounts(join(root, "redaktion/accounts.json")) : undefined;
 const guard = new Guard(EDITOR_HOST && accounts ? { host: EDITOR_HOST, accounts } : undefined);
-const here = personHere(userInfo().username);
+const here = personHere();
 /** Links to previews are for others, who reach a server and nobody's own computer. */
 const shares = EDITOR_HOST ? new Shares(join(root, "redaktion")) : undefined;
 const history = new History(root, join(root, "redaktion"));
@@ -85,10 +85,12 @@ const server = createServer((request, response) => {
 	}
 });
 server.on("upgrade", (request, socket) => guard.refusal(request) && socket.destroy());
-// On a machine where nothing was ever made of texts and pictures; it takes some minutes, once.
-if (!existsSync(join(root, "build/gen"))) {
+// On a new machine, where it takes some minutes, and after a new version of the program.
+if (!isMadeByThisVersion(join(root, "build"))) {
 	const prepare = join(repositoryFolder, "web/pipeline/prepare.ts");
-	execFileSync(process.execPath, [prepare], { cwd: root, stdio: "inherit" });
+	const { status } = spawnSync(process.execPath, [prepare], { cwd: root, stdio: "inherit" });
+	// Content that the new version finds fault with can be put right here: „Heute“ says what is wrong.
+	if (status !== 0 && !existsSync(join(root, "build/gen/pictures.json"))) process.exit(1);
 }
 const vite = await startPages(root, server, EDITOR_HOST, (request) => drafts.contentFor(whose(request)));
 // Without sign-in nothing but this computer reaches it, whatever is set.

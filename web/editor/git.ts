@@ -1,6 +1,6 @@
 /** The `git` program, with fixed arguments and without anybody's own settings, hooks or helpers. */
 import { execFile, execFileSync } from "node:child_process";
-import { devNull } from "node:os";
+import { devNull, userInfo } from "node:os";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -84,7 +84,7 @@ export function gitVersion(): string | undefined {
 }
 
 /** Who works here: as Git knows the person, or the computer. */
-export function personHere(computerName: string): Person {
+export function personHere(): Person {
 	const ask = (name: string) => {
 		try {
 			return execFileSync("git", ["config", "--global", name], { encoding: "utf8" }).trim();
@@ -92,5 +92,14 @@ export function personHere(computerName: string): Person {
 			return "";
 		}
 	};
-	return { name: ask("user.name") || computerName, email: ask("user.email") || undefined };
+	return { name: ask("user.name") || accountName(), email: ask("user.email") || undefined };
+}
+
+function accountName(): string {
+	try {
+		return userInfo().username;
+	} catch {
+		// In a container the account has a number and no name.
+		return "Redaktion";
+	}
 }

@@ -1,13 +1,14 @@
 /** The editor's service on a server, over real HTTP: who is let in, and what each may do. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parse } from "yaml";
+import { isMadeByThisVersion } from "../pipeline/made-by.ts";
 import { Accounts } from "./accounts.ts";
 
 const repository = join(import.meta.dirname, "../..");
@@ -62,11 +63,31 @@ async function signIn(login: string): Promise<Record<string, string>> {
 	return { Cookie: cookie.split(";")[0] ?? "" };
 }
 
+/** Nobody may write where the program is installed, as systemd and containers have it. */
+const readOnly = `data:text/javascript,${encodeURIComponent(`
+	import fs from "node:fs";
+	import { syncBuiltinESMExports } from "node:module";
+	const within = (file) => String(file).startsWith(${JSON.stringify(repository)});
+	for (const [owner, name] of [[fs, "writeFile"], [fs, "writeFileSync"], [fs.promises, "writeFile"]]) {
+		const write = owner[name];
+		owner[name] = (file, ...rest) => {
+			if (within(file)) throw new Error("EACCES: " + file);
+			return write(file, ...rest);
+		};
+	}
+	syncBuiltinESMExports();
+`)}`;
+
 beforeAll(async () => {
-	// As on a new server, where nothing is made of them yet; what was encoded once need not be again.
+	// As on a server where an earlier version of the program was; what was encoded once need not be again.
 	for (const part of ["content", "media"])
 		cpSync(join(repository, "e2e/company", part), join(folder, part), { recursive: true });
-	cpSync(join(repository, "build/company/cache"), join(folder, "build/cache"), { recursive: true });
+	for (const part of ["cache", "media"])
+		cpSync(join(repository, "build/company", part), join(folder, "build", part), { recursive: true });
+	for (const file of ["gen/pictures.json", "gen/made-by", "public/leftover.xml"]) {
+		mkdirSync(join(folder, "build", dirname(file)), { recursive: true });
+		writeFileSync(join(folder, "build", file), "{}");
+	}
 	const accounts = new Accounts(join(folder, "redaktion/accounts.json"));
 	await accounts.set("anna", "Anna Petersen", "veröffentlichen", "Passwort von anna");
 	await accounts.set("bernd", "Bernd Voss", "schreiben", "Passwort von bernd");
@@ -74,7 +95,7 @@ beforeAll(async () => {
 	await once(probe, "listening");
 	({ port } = probe.address() as { port: number });
 	await once(probe.close(), "close");
-	service = spawn(process.execPath, [join(repository, "web/editor/edit.ts")], {
+	service = spawn(process.execPath, ["--import", readOnly, join(repository, "web/editor/edit.ts")], {
 		cwd: folder,
 		env: { ...process.env, PORT: String(port), EDITOR_HOST: host },
 		stdio: ["ignore", "pipe", "inherit"],
@@ -86,8 +107,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-	service.kill();
-	await once(service, "exit");
+	if (service.kill()) await once(service, "exit");
 	rmSync(folder, { recursive: true });
 });
 
@@ -101,6 +121,14 @@ const places = [
 	`${api}/git/trees/main`,
 	"/app/render.tsx",
 ];
+
+test("what an earlier version of the program has made is made anew by the start", () => {
+	const made = JSON.parse(readFileSync(join(folder, "build/gen/pictures.json"), "utf8"));
+	expect(Object.keys(made).length).toBeGreaterThan(0);
+	expect(isMadeByThisVersion(join(folder, "build"))).toBe(true);
+	expect(existsSync(join(folder, "build/public/leftover.xml"))).toBe(false);
+	expect(isMadeByThisVersion(join(folder, "nothing-made-yet"))).toBe(false);
+});
 
 test("whoever is not signed in sees the page for that and nothing else", async () => {
 	for (const path of places) {

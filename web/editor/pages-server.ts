@@ -16,7 +16,8 @@ export async function startPages(
 	const needed = ["web", "node_modules", "internal/enquiry/contract.json"].map((path) => join(code, path));
 	const vite = await createServer({
 		configFile: join(import.meta.dirname, "../vite.config.ts"),
-		// The installed version may be where nobody writes.
+		// The installed version may be where nobody writes: bundling the configuration would put a file there.
+		configLoader: "native",
 		cacheDir: join(root, "build/vite"),
 		// The parts of pages; the editor beside them is built already.
 		optimizeDeps: { entries: ["app/**/*.alive.{ts,tsx}"] },

@@ -14,6 +14,7 @@ import { inEditor } from "../editor/open-tasks.ts";
 import { buildFindable } from "./findable/build.ts";
 import { folders } from "./folders.ts";
 import { buildFont } from "./font.ts";
+import { markAsMade } from "./made-by.ts";
 import { buildBundle } from "./papers/bundle.ts";
 import { buildPictures } from "./pictures/build.ts";
 import { buildIcons } from "./pictures/icons.ts";
@@ -130,6 +131,7 @@ try {
 		}
 		return `${Object.keys(cards).length} pictures`;
 	});
+	markAsMade(out);
 } catch (error) {
 	const known = error instanceof ContentError || error instanceof MediaError;
 	console.error(known ? `\n${error.message}\n` : error);
