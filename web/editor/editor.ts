@@ -5,6 +5,7 @@ import CMS from "@sveltia/cms";
 import { startBar } from "./bar.ts";
 import { beforeSaving } from "./check.ts";
 import { editorConfig } from "./config.ts";
+import { followTheKeyboard } from "./keyboard.ts";
 import { keepOwnState } from "./own-state.ts";
 import { previewPages } from "./preview.ts";
 import { reveal } from "./reveal.ts";
@@ -22,6 +23,7 @@ const { backend, user, signedIn, machines } = (await (await fetch("backend.json"
 localStorage.setItem("sveltia-cms.user", JSON.stringify(user));
 previewPages(user.token, signedIn !== undefined);
 keepOwnState();
+followTheKeyboard();
 tellRefusedUploads();
 CMS.registerEventListener({ name: "preSave", handler: beforeSaving(user.token) as never });
 startBar(user.token, reveal, signedIn);
