@@ -151,6 +151,14 @@ bench-preview: build build/.editor build/company/site.pack ## From a typed lette
 bench-content: node_modules/.ready build/.prepared ## 500 contents made from the schemas alone: every page of each must be good
 	@CONTENTS=500 npx vitest run web/made-up/generated.test.ts
 
+.PHONY: bench-mutants
+bench-mutants: build/.prepared bench-tools ## Plant small bugs one by one: which do the tests not catch? AREA=mail,backup, SHARE=10 (per cent)
+	@go run ./bench/mutants $(if $(AREA),-area $(AREA)) $(if $(SHARE),-share $(SHARE)) $(ARGS)
+
+.PHONY: bench-stale
+bench-stale: node_modules/.ready ## One change of each kind: is the build after it what a fresh one would be? ARGS="picture" limits it
+	@node_modules/.bin/node bench/stale/run.ts $(ARGS)
+
 .PHONY: bench-load
 bench-load: ## A hundred uploads at once, then a mix: throughput, p99, memory
 	@go run ./bench/load $(ARGS)
@@ -174,7 +182,7 @@ bench-tools: node_modules/.ready
 	@.ci/install-browser
 	@if ! cmp -s bench/package-lock.json bench/node_modules/.installed-lock; then \
 		printf '\033[1m%s\033[0m\n' "Installing measuring tools"; \
-		PATH="$(CURDIR)/node_modules/.bin:$$PATH" npm --prefix bench install --no-save --ignore-scripts --omit=optional --no-audit --no-fund --loglevel=error; \
+		PATH="$(CURDIR)/node_modules/.bin:$$PATH" npm --prefix bench install --no-save --ignore-scripts --legacy-peer-deps --omit=optional --no-audit --no-fund --loglevel=error; \
 		cp bench/package-lock.json bench/node_modules/.installed-lock; \
 	fi
 

@@ -156,7 +156,7 @@ func TestTheDatabaseComesLast(t *testing.T) {
 
 func TestNothingIsOverwritten(t *testing.T) {
 	archive := made(t, dataFolder(t))
-	for _, name := range []string{"enquiries.db", "enquiries.db-wal", "secret", "certificates"} {
+	for _, name := range []string{"enquiries.db", "enquiries.db-wal", "enquiries.db-shm", "secret", "certificates"} {
 		data := t.TempDir()
 		if err := os.WriteFile(filepath.Join(data, name), []byte("alt"), 0o600); err != nil {
 			t.Fatal(err)
@@ -173,6 +173,7 @@ func TestNothingIsOverwritten(t *testing.T) {
 type entry struct {
 	name    string
 	content []byte
+	kind    byte
 }
 
 // rewrite takes an archive apart and puts it together with changes.
@@ -196,13 +197,13 @@ func rewrite(t *testing.T, archive []byte, change func([]entry) []entry) []byte 
 		if err != nil {
 			t.Fatal(err)
 		}
-		list = append(list, entry{header.Name, content})
+		list = append(list, entry{header.Name, content, header.Typeflag})
 	}
 	var out bytes.Buffer
 	again := gzip.NewWriter(&out)
 	writer := tar.NewWriter(again)
 	for _, e := range change(list) {
-		if err := writer.WriteHeader(&tar.Header{Name: e.name, Size: int64(len(e.content)), Mode: 0o600}); err != nil {
+		if err := writer.WriteHeader(&tar.Header{Name: e.name, Size: int64(len(e.content)), Mode: 0o600, Typeflag: e.kind}); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := writer.Write(e.content); err != nil {
@@ -251,7 +252,7 @@ func TestADamagedBackupIsRefusedAndLeavesNothing(t *testing.T) {
 			return l
 		}), "checksum is wrong"},
 		"a file too few":  {rewrite(t, archive, func(l []entry) []entry { return l[:3] }), "ends before"},
-		"a file too many": {rewrite(t, archive, func(l []entry) []entry { return append(l, entry{"mehr", []byte("x")}) }), "more than its manifest"},
+		"a file too many": {rewrite(t, archive, func(l []entry) []entry { return append(l, entry{"mehr", []byte("x"), tar.TypeReg}) }), "more than its manifest"},
 		"another order":   {rewrite(t, archive, func(l []entry) []entry { l[1], l[2] = l[2], l[1]; return l }), "where its manifest says"},
 		"a newer format":  {rewrite(t, archive, relabel(t, func(m *Manifest) { m.Format = 2 })), "format 2"},
 		"a wrong count":   {rewrite(t, archive, relabel(t, func(m *Manifest) { m.Enquiries = 6 })), "its manifest says 6"},

@@ -2,3 +2,6 @@ package publish
 
 // Refusals is how often a file was looked at in vain.
 func (p *Publisher) Refusals() int { return p.refusals }
+
+// Before is how many replaced sites are kept.
+func (p *Publisher) Before() int { return len(p.before) }

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"website/internal/build/pack"
 	"website/internal/serve/site"
 )
 
@@ -78,4 +79,19 @@ func TestASiteThatNobodyThoughtOfEndsNothing(t *testing.T) {
 		t.Error("it was taken")
 	}
 	d.serves("deich")
+}
+
+func TestWhatWasRefusedTakesNoMemory(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	d.publish("deich")
+	for _, refused := range [][]byte{flipped(small(t, "siel")), small(t, "siel", func(m *pack.Manifest) { m.Contract = "other" })} {
+		put(t, d.file, refused)
+		if d.Look(false) {
+			t.Fatal("it was taken")
+		}
+		if mapped := d.mapped(); mapped != 1 {
+			t.Errorf("%d copies are mapped, want the one that is served", mapped)
+		}
+	}
 }

@@ -19,15 +19,15 @@ describe("an enquiry counts as stored", () => {
 		});
 	});
 
-	test.each(["", "<html>Willkommen im WLAN</html>", "{}", '{"reference":""}', "null"])(
-		"but not when the answer is %j",
-		(text) => {
-			expect(readAnswer("contact", 200, text)).toMatchObject({
-				kind: "problem",
-				problem: { code: "unreachable" },
-			});
-		},
-	);
+	test.each([
+		...["", "<html>Willkommen im WLAN</html>", "{}", "null", "7"],
+		...['{"reference":"","answerByText":"morgen"}', '{"reference":"DG-1"}', '{"answerByText":"morgen"}'],
+	])("but not when the answer is %j", (text) => {
+		expect(readAnswer("contact", 200, text)).toMatchObject({
+			kind: "problem",
+			problem: { code: "unreachable" },
+		});
+	});
 });
 
 test("a receipt carries the private link, and no link that leads elsewhere", () => {
@@ -125,4 +125,24 @@ test("a token answer that cannot be read is an empty token", () => {
 	expect(readToken(200, '{"token":"abc"}')).toEqual({ token: "abc", preview: false });
 	expect(readToken(200, '{"token":"","preview":true}')).toEqual({ token: "", preview: true });
 	expect(readToken(404, "nichts hier")).toEqual({ token: "", preview: false });
+});
+
+test("a problem names only fields that the forms have, and in words", () => {
+	const fields = { email: "Ungültig.", name: 5, constructor: "x" };
+	for (const [sent, read] of [
+		[fields, { email: "Ungültig." }],
+		[null, {}],
+		["email", {}],
+	])
+		expect(readAnswer("contact", 422, JSON.stringify({ code: "validation", fields: sent }))).toMatchObject({
+			problem: { fields: read },
+		});
+	const { problem } = readAnswer("contact", 422, JSON.stringify({ code: "validation", fields })) as {
+		problem: { fields: object };
+	};
+	expect(Object.keys(problem.fields)).toEqual(["email"]);
+});
+
+test("what stands in a refusal is no token", () => {
+	expect(readToken(503, '{"token":"abc"}')).toEqual({ token: "", preview: false });
 });

@@ -61,8 +61,15 @@ describe("a spoilt draft is ignored", () => {
 	});
 
 	test("and so are parts of it that are no text", () => {
-		const saved = '{"home":{"values":{"message":"x","subject":7},"attempt":{"key":1}}}';
-		expect(readDraft(memory(saved), "home")).toEqual({ values: { message: "x" } });
+		for (const spoilt of [
+			'{"key":1}',
+			'{"key":"a"}',
+			'{"key":1,"fingerprint":"b"}',
+			'{"key":"a","fingerprint":2}',
+		]) {
+			const saved = `{"home":{"values":{"message":"x","subject":7},"file":7,"attempt":${spoilt}}}`;
+			expect(readDraft(memory(saved), "home")).toEqual({ values: { message: "x" } });
+		}
 	});
 });
 

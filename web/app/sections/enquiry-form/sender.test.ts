@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { type Answer, problem, type TokenAnswer } from "./answer.ts";
+import { token } from "./contract.ts";
 import { createSender, fingerprintOf, type Ports } from "./sender.ts";
 
 const stored: Answer = {
@@ -78,6 +79,26 @@ describe("the time token", () => {
 		await sender.prepare();
 		await send(sender, "Deich");
 		expect((posts[0]?.at ?? 0) - start).toBeGreaterThanOrEqual(3000);
+	});
+
+	test("is waited for no longer than it takes", async () => {
+		const { ports, posts, pass } = world({ answers: [stored] });
+		const sender = createSender(ports);
+		await sender.prepare();
+		const start = ports.now();
+		pass(1000);
+		await send(sender, "Deich");
+		expect((posts[0]?.at ?? 0) - start).toBeLessThan(token.minSeconds * 1000 + 1000);
+	});
+
+	test("is asked for again when none was given, and a message goes out without one in the end", async () => {
+		const none = { token: "", preview: false };
+		const { ports, posts, fetchToken } = world({ answers: [stored], tokens: [none, none] });
+		const sender = createSender(ports);
+		await sender.prepare();
+		expect(await send(sender, "Deich")).toEqual(stored);
+		expect(fetchToken).toHaveBeenCalledTimes(2);
+		expect(posts).toMatchObject([{ token: "" }]);
 	});
 
 	test("costs nobody time who took longer anyway", async () => {
@@ -197,6 +218,13 @@ describe("two messages are the same", () => {
 		again.set("token", "t");
 		again.set("key", "k");
 		expect(fingerprintOf(again)).toBe(fingerprintOf(message("Deich")));
+	});
+
+	test("in whatever order their fields stand", () => {
+		const other = new FormData();
+		other.set("message", "Deich");
+		other.set("form", "home");
+		expect(fingerprintOf(other)).toBe(fingerprintOf(message("Deich")));
 	});
 
 	test("but not with another file", () => {

@@ -46,7 +46,12 @@ describe("errors", () => {
 	});
 
 	test("are gone as soon as the form is on its way", () => {
-		expect(stateAfter(refused, started).errors).toEqual({});
+		expect(stateAfter(refused, started)).toMatchObject({ errors: {}, listed: [] });
+	});
+
+	test("are none at the beginning, and none come from typing alone", () => {
+		expect(beginning).toMatchObject({ errors: {}, listed: [] });
+		expect(stateAfter(edited("message"), edited(null))).toBe(beginning);
 	});
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldRules, fileRules, textsFor } from "./contract.ts";
+import { fieldRules, fileRules, rules, textsFor } from "./contract.ts";
 import { checkEnquiry, checkFile, concerned, hasErrors } from "./validation.ts";
 
 const { fieldProblems, problems } = textsFor("contact");
@@ -34,6 +34,7 @@ describe("the contact page's form", () => {
 test("the home page's form asks for no subject and looks at no file", () => {
 	const { subject: _, ...values } = complete;
 	expect(checkEnquiry("home", values, { name: "virus.exe", size: 1 })).toEqual({});
+	expect(hasErrors(checkEnquiry("home", values, null))).toBe(false);
 	expect(hasErrors(checkEnquiry("home", {}, null))).toBe(true);
 });
 
@@ -55,6 +56,14 @@ describe("the short form of applicants", () => {
 	test("names a number that cannot be called instead of asking for another way", () => {
 		expect(checkEnquiry("application", { ...short, phone: "abends" }, null)).toEqual({ phone: words.phone });
 		expect(checkEnquiry("application", { ...short, email: "ada" }, null)).toEqual({ email: words.email });
+	});
+
+	test("takes the shortest number that can be called", () => {
+		const digits = "0".repeat(rules.phoneDigits);
+		expect(checkEnquiry("application", { ...short, phone: digits }, null)).toEqual({});
+		expect(checkEnquiry("application", { ...short, phone: digits.slice(1) }, null)).toEqual({
+			phone: words.phone,
+		});
 	});
 
 	test("says du", () => {

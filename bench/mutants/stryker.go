@@ -1,0 +1,145 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// Texts are the content's business, and shapes are checked by the types.
+var notPlanted = []string{"StringLiteral", "ObjectLiteral"}
+
+// linesAtOnce is how much of a file is chosen or left out together.
+const linesAtOnce = 8
+
+const strykerOut = "build/mutants"
+
+type strykerReport struct {
+	Files map[string]struct {
+		Mutants []struct {
+			Status, MutatorName, Replacement string
+			Location                         struct{ Start, End struct{ Line, Column int } }
+		}
+		Source string
+	}
+}
+
+// runTypeScript lets Stryker plant the bugs, in a copy of the tree.
+func runTypeScript(r *result, share int, chance *rand.Rand, known acceptedList) error {
+	ranges, err := chosenLines(r.area.files, share, chance)
+	if err != nil {
+		return err
+	}
+	report := filepath.Join(strykerOut, r.area.name+".json")
+	config, err := json.Marshal(map[string]any{
+		"testRunner": "vitest", "vitest": map[string]any{"configFile": "bench/mutants/vitest.config.ts", "related": false},
+		"mutate": ranges, "mutator": map[string]any{"excludedMutations": notPlanted},
+		"coverageAnalysis": "perTest", "concurrency": 1, "checkers": []string{}, "tempDirName": strykerOut + "/tmp",
+		"plugins": []string{"@stryker-mutator/vitest-runner"}, "disableTypeChecks": false,
+		"ignorePatterns": []string{"bin", "build/web", "build/company", "build/media", "build/cache", "build/compiled", "internal/serve/site/dist", "test-results"},
+		"reporters":      []string{"json", "progress-append-only"}, "jsonReporter": map[string]string{"fileName": report},
+		"allowEmpty": true, "warnings": map[string]bool{"slow": false},
+	})
+	if err != nil {
+		return err
+	}
+	file := filepath.Join(strykerOut, r.area.name+".config.json")
+	if err := os.MkdirAll(strykerOut, 0o755); err != nil {
+		return err
+	}
+	if err := os.WriteFile(file, config, 0o600); err != nil {
+		return err
+	}
+	stryker := exec.Command("node_modules/.bin/node", "bench/node_modules/@stryker-mutator/core/bin/stryker.js", "run", file)
+	stryker.Env = append(os.Environ(), "TESTS="+strings.Join(r.area.tests, ","))
+	stryker.Stdout, stryker.Stderr = os.Stdout, os.Stderr
+	if err := stryker.Run(); err != nil {
+		return err
+	}
+	return readReport(r, report, known)
+}
+
+func readReport(r *result, name string, known acceptedList) error {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	var report strykerReport
+	if err := json.Unmarshal(data, &report); err != nil {
+		return err
+	}
+	for file, found := range report.Files {
+		lines := strings.Split(found.Source, "\n")
+		for _, m := range found.Mutants {
+			start, end := m.Location.Start, m.Location.End
+			was := lines[start.Line-1][start.Column-1:]
+			if start.Line == end.Line {
+				was = lines[start.Line-1][start.Column-1 : end.Column-1]
+			}
+			what := strings.Join(strings.Fields(was+" → "+m.Replacement), " ")
+			switch m.Status {
+			case "Killed":
+				r.add(caught, "")
+			case "Timeout":
+				r.add(hung, "")
+			case "Survived", "NoCoverage":
+				v := survived
+				if known.has(file, what) {
+					v = accepted
+				}
+				r.add(v, fmt.Sprintf("%s:%d  %s", file, start.Line, what))
+			}
+		}
+	}
+	return nil
+}
+
+// chosenLines gives file:from-to for a share of the lines of the files.
+func chosenLines(patterns []string, share int, chance *rand.Rand) ([]string, error) {
+	var names []string
+	for _, pattern := range patterns {
+		found, err := filepath.Glob(pattern)
+		if err != nil {
+			return nil, err
+		}
+		names = append(names, found...)
+	}
+	var ranges []string
+	for _, name := range names {
+		if strings.Contains(name, ".test.") || strings.Contains(name, "test-content") {
+			continue
+		}
+		if share >= 100 {
+			ranges = append(ranges, name)
+			continue
+		}
+		lines, err := countLines(name)
+		if err != nil {
+			return nil, err
+		}
+		for from := 1; from <= lines; from += linesAtOnce {
+			if chance.IntN(100) < share {
+				ranges = append(ranges, fmt.Sprintf("%s:%d-%d", name, from, min(from+linesAtOnce-1, lines)))
+			}
+		}
+	}
+	return ranges, nil
+}
+
+func countLines(name string) (int, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { _ = file.Close() }()
+	lines := 0
+	for scanner := bufio.NewScanner(file); scanner.Scan(); {
+		lines++
+	}
+	return lines, nil
+}

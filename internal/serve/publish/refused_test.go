@@ -1,0 +1,176 @@
+package publish_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"website/internal/build/pack"
+)
+
+func TestAnEmptyFileIsCalledWhatItIs(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	put(t, d.file, nil)
+	if d.Look(false) || !strings.Contains(d.log.String(), "Das ist keine gepackte Website") {
+		t.Errorf("log %s", d.log.String())
+	}
+}
+
+func TestAFolderInThePlaceOfTheFileIsNotThere(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	if err := os.Mkdir(d.file, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	d.log.Reset()
+	if d.Look(false) || !d.Refused() || !strings.Contains(d.log.String(), "is no file") {
+		t.Errorf("log %s", d.log.String())
+	}
+}
+
+func TestASiteWhoseCopyCannotBeKeptIsNotServed(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	d.publish("deich")
+	// A folder with something in it cannot be replaced.
+	kept := filepath.Join(d.folder, pack.FileName)
+	if err := os.Remove(kept); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.MkdirAll(filepath.Join(kept, "x"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	put(t, d.file, small(t, "siel"))
+	if d.Look(false) || !d.Refused() {
+		t.Error("it was taken, and would be gone after a restart")
+	}
+	d.serves("deich")
+	if names, err := filepath.Glob(filepath.Join(d.folder, "incoming-*")); err != nil || len(names) > 0 {
+		t.Errorf("half copies are left: %v, %v", names, err)
+	}
+}
+
+func TestTheSameMistakeInAnotherFileIsSaidAgain(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	d.log.Reset()
+	for want := 1; want <= 2; want++ {
+		put(t, d.file, []byte("kaputt"))
+		d.Look(false)
+		if said := strings.Count(d.log.String(), "refused"); said != want {
+			t.Errorf("file %d: said %d times", want, said)
+		}
+	}
+	d.publish("deich")
+	put(t, d.file, []byte("kaputt"))
+	d.Look(false)
+	if said := strings.Count(d.log.String(), "refused"); said != 3 {
+		t.Errorf("after a good site: said %d times, want 3", said)
+	}
+}
+
+// tries counts how often the file was tried until a moment after now.
+func (d *desk) tries(until time.Duration) int {
+	before := d.Refusals()
+	d.now = d.now.Add(until)
+	d.Look(false)
+	return d.Refusals() - before
+}
+
+func TestWhatMayPassIsTriedAgainAfterLongerAndLongerPauses(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	d.publish("deich")
+	if err := os.RemoveAll(d.folder); err != nil {
+		t.Fatal(err)
+	}
+	write(t, d.folder, []byte("a file"))
+	// The same file, asked for by a signal: the pause begins anew.
+	if d.Look(true) {
+		t.Fatal("it was taken")
+	}
+	for _, pause := range []time.Duration{1, 2, 4, 8, 16, 32, 60, 60} {
+		pause *= time.Minute
+		if early, due := d.tries(pause-time.Second), d.tries(time.Second); early != 0 || due != 1 {
+			t.Errorf("pause of %v: tried %d times before and %d times after its end", pause, early, due)
+		}
+	}
+	// Another file does not wait for the pause of the one before, and has a short one itself.
+	put(t, d.file, small(t, "siel"))
+	if tries := d.tries(time.Second); tries != 1 {
+		t.Errorf("another file was tried %d times", tries)
+	}
+	if early, due := d.tries(time.Minute-time.Second), d.tries(time.Second); early != 0 || due != 1 {
+		t.Errorf("another file: tried %d times before and %d times after a minute", early, due)
+	}
+}
+
+func TestATickTakesWhatIsNewAndASignalWhatIsThere(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	ctx, stop := context.WithCancel(t.Context())
+	ticks, signals, changed := make(chan time.Time), make(chan os.Signal), make(chan struct{}, 1)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		d.Watch(ctx, ticks, signals, func() { changed <- struct{}{} })
+	}()
+	put(t, d.file, small(t, "deich"))
+	ticks <- d.now
+	<-changed
+	d.serves("deich")
+	put(t, d.file, []byte("kaputt"))
+	ticks <- d.now
+	// The next is taken when the one before has ended.
+	ticks <- d.now
+	ticks <- d.now
+	if refusals := d.Refusals(); refusals != 2 {
+		t.Errorf("a file that nobody touched was looked at: %d refusals, want 2", refusals)
+	}
+	signals <- syscall.SIGHUP
+	ticks <- d.now
+	stop()
+	<-done
+	if refusals := d.Refusals(); refusals != 3 {
+		t.Errorf("a signal looks at the same file again: %d refusals, want 3", refusals)
+	}
+	select {
+	case <-changed:
+		t.Error("a refused file was told as another site")
+	default:
+	}
+}
+
+func TestARepublishedSiteKeepsSinceWhenVisitorsHaveIt(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	d.publish("deich")
+	since := d.Current().Since
+	d.now = d.now.Add(time.Hour)
+	put(t, d.file, small(t, "deich"))
+	if d.Look(false) || d.Refused() || !d.Current().Since.Equal(since) {
+		t.Errorf("changed or refused %v, since %v, want %v", d.Refused(), d.Current().Since, since)
+	}
+}
+
+func TestTheMemoryOfAReplacedSiteIsKeptForAWhile(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	d.publish("deich")
+	d.publish("siel")
+	d.now = d.now.Add(10*time.Minute - time.Second)
+	d.Look(false)
+	if before := d.Before(); before != 2 {
+		t.Errorf("%d sites are kept, want that of the program and the one before", before)
+	}
+	d.now = d.now.Add(time.Second)
+	d.Look(false)
+	if before := d.Before(); before != 0 {
+		t.Errorf("%d sites are still kept", before)
+	}
+}
