@@ -190,3 +190,14 @@ describe("the company's own content", () => {
 		expect(missing).toEqual([]);
 	});
 });
+
+test("the server hears of every proof that ends, or the office would never be warned, and of no other", () => {
+	const [proof] = content.proofs.proofs;
+	if (!proof) throw new Error("the tests' company has no proof");
+	const proofs = [
+		{ ...proof, id: "endet", title: "Endet", until: "2028-06-19" },
+		{ ...proof, id: "bleibt", title: "Bleibt", until: undefined },
+	];
+	const one = createSelectors(() => ({ ...content, proofs: { ...content.proofs, proofs } }), everyPicture);
+	expect(one.proofEnds()).toEqual([{ id: "endet", title: "Endet", until: "2028-06-19" }]);
+});

@@ -43,6 +43,8 @@ function picture(width: number, height: number): Sharp {
 	]);
 }
 
+const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
+
 const outputs = () => readdir(join(folder, "build/media"));
 
 describe("a master", () => {
@@ -155,6 +157,27 @@ describe("a second build", () => {
 		expect(made).toEqual(["gallery/Erdbau/a.jpg"]);
 		expect(removed).toHaveLength(2);
 		expect(await outputs()).toHaveLength(4);
+	});
+
+	test("gives another picture of the same size another address, or browsers would keep the old one for a year", async () => {
+		const plain = (background: string) =>
+			sharp({ create: { width: 60, height: 40, channels: 3, background } });
+		await put("gallery/Erdbau/a.png", plain("#d01010").png());
+		const before = (await build()).pictures["gallery/Erdbau/a.png"]?.id;
+		await put("gallery/Erdbau/a.png", plain("#1010d0").png());
+		const after = (await build()).pictures["gallery/Erdbau/a.png"]?.id;
+		expect(after).not.toBe(before);
+	});
+
+	test("makes everything again that was made by other code or settings", async () => {
+		await put("gallery/Erdbau/a.jpg", picture(60, 40).jpeg());
+		await put("clients/werft.svg", square);
+		await build();
+		const memory = join(folder, "build/cache/pictures.json");
+		const remembered = JSON.parse(await readFile(memory, "utf8"));
+		for (const entry of Object.values<{ settings: string }>(remembered)) entry.settings += "0";
+		await writeFile(memory, JSON.stringify(remembered));
+		expect((await build()).made).toEqual(["clients/werft.svg", "gallery/Erdbau/a.jpg"]);
 	});
 
 	test("makes files again that somebody deleted", async () => {
@@ -283,8 +306,6 @@ test("a picture is described by its file's name, unless somebody has described i
 	expect(pictures["projects/spundwand-am-kanal.jpg"]?.alt).toBe("Spundwand Am Kanal");
 	expect(pictures["gallery/Erdbau/über.jpg"]?.alt).toBe("Bagger am Hang");
 });
-
-const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
 
 describe("where a file comes from", () => {
 	test("is a visualisation or a sample as long as nobody lists it", async () => {
