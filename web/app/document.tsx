@@ -1,13 +1,15 @@
-import { type ReactNode, useContext } from "react";
+import { type ComponentType, type ReactNode, useContext } from "react";
 import font from "../../build/gen/archivo.woff2?url";
 import { PageHost, Script } from "./alive/place.tsx";
-import type { LayoutContent } from "./content/layout-content.ts";
+import { type LayoutContent, useLayoutContent } from "./content/layout-content.ts";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
+import { languageFonts } from "./layout/language-fonts.ts";
 import { LowerEdge } from "./layout/lower-edge.tsx";
 import { Preloader } from "./layout/preloader.tsx";
 import styles from "./layout/skip-link.module.css";
 import { speculationRules } from "./layout/speculation-rules.ts";
+import type { SitePage } from "./site-map.ts";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "../../build/gen/archivo.css";
 import "./styles/tokens.css";
@@ -15,18 +17,30 @@ import "./styles/base.css";
 import "./styles/layout.css";
 
 type DocumentProps = {
-	path: string;
+	page: SitePage;
 	layout: LayoutContent;
 	/** Title and everything else that is the page's own. */
 	head: ReactNode;
 	/** Addresses of the page's style sheets. */
 	sheets: readonly string[];
+	/** What stands around the page instead of the German header and footer. */
+	frame?: Frame | undefined;
 	children: ReactNode;
 };
 
-export function Document({ path, layout, head, sheets, children }: DocumentProps) {
+export type Frame = ComponentType<{ page: SitePage; children: ReactNode }>;
+
+export function Document({
+	page,
+	layout,
+	head,
+	sheets,
+	frame: Frame = GermanFrame,
+	children,
+}: DocumentProps) {
+	const { language } = page;
 	return (
-		<html lang="de">
+		<html lang={language ?? "de"}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -37,25 +51,34 @@ export function Document({ path, layout, head, sheets, children }: DocumentProps
 				<link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
 				<Script text={useContext(PageHost)?.inline("head") ?? ""} />
 				{head}
-				<style>{layout.colors}</style>
+				<style>{layout.colors + (language ? languageFonts[language] : "")}</style>
 				{sheets.map((href) => (
 					<link key={href} rel="stylesheet" href={href} />
 				))}
 				<Script type="speculationrules" text={speculationRules} />
 			</head>
 			<body>
-				<a className={styles.skipLink} href="#inhalt">
-					{layout.words.skip}
-				</a>
-				<LowerEdge />
-				<Preloader logo={layout.company.logo} />
-				<Header path={path} {...layout} />
-				<main id="inhalt" tabIndex={-1}>
-					{children}
-				</main>
-				<Footer {...layout} />
+				<Frame page={page}>{children}</Frame>
 				<Toaster words={layout.words.toasts} />
 			</body>
 		</html>
+	);
+}
+
+function GermanFrame({ page, children }: { page: SitePage; children: ReactNode }) {
+	const layout = useLayoutContent();
+	return (
+		<>
+			<a className={styles.skipLink} href="#inhalt">
+				{layout.words.skip}
+			</a>
+			<LowerEdge />
+			<Preloader logo={layout.company.logo} />
+			<Header path={page.path} {...layout} />
+			<main id="inhalt" tabIndex={-1}>
+				{children}
+			</main>
+			<Footer {...layout} />
+		</>
 	);
 }

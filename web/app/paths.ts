@@ -28,6 +28,26 @@ export function jobPath(slug: string): string {
 	return `${paths.careers}/${slug}`;
 }
 
+/** Of a job in another language. */
+export function translationPath(slug: string, language: string): string {
+	return jobPath(`${slug}/${language}`);
+}
+
+/** Where a language is chosen; the poster's second code leads there. */
+export function doorPath(slug: string): string {
+	return jobPath(`${slug}/languages`);
+}
+
+/** Of all jobs in a language. */
+export function languagePath(language: string): string {
+	return jobPath(language);
+}
+
+/** What happens to applicants' data, in a language. */
+export function privacyPath(language: string): string {
+	return `${languagePath(language)}#datenschutz`;
+}
+
 export function worksitePath(slug: string): string {
 	return `${paths.worksites}/${slug}`;
 }

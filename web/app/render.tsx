@@ -4,7 +4,7 @@ import { asOf, insidePart } from "./alive/jsx-dev-runtime.ts";
 import { PageHost } from "./alive/place.tsx";
 import { type LayoutContent, LayoutContext } from "./content/layout-content.ts";
 import { loadContent, siteOf } from "./content/load.server.ts";
-import { Document } from "./document.tsx";
+import { Document, type Frame } from "./document.tsx";
 import { Head, type HeadData } from "./meta/head.tsx";
 import { type SitePage, siteMap } from "./site-map.ts";
 
@@ -12,6 +12,7 @@ import { type SitePage, siteMap } from "./site-map.ts";
 type PageModule = {
 	default: ComponentType<{ page: unknown }>;
 	head?: (page: unknown) => HeadData;
+	Frame?: Frame;
 };
 
 const modules = import.meta.glob<PageModule>("./pages/*/page.tsx");
@@ -39,13 +40,14 @@ export function layoutOf(content = loadContent()): LayoutContent {
 export async function render(
 	page: SitePage,
 	{ sheets, scripts, inline }: Files,
-	layout = layoutOf(),
+	german = layoutOf(),
 	day?: string,
 ): Promise<string> {
 	const file = `./pages/${page.name}/page.tsx`;
 	const load = modules[file];
 	if (!load) throw new Error(`${page.path}: there is no ${file}`);
-	const { default: Page, head } = await load();
+	const { default: Page, head, Frame } = await load();
+	const layout = inLanguage(german, page);
 	const inlined = new Set<string>();
 	const host = {
 		files: scripts,
@@ -61,10 +63,11 @@ export async function render(
 		<LayoutContext value={layout}>
 			<PageHost value={host}>
 				<Document
-					path={page.path}
+					page={page}
 					layout={layout}
 					head={<Head page={page} layout={layout} head={head?.(page.data) ?? {}} />}
 					sheets={sheets(`app/pages/${page.name}/page.tsx`)}
+					frame={Frame}
 				>
 					<Page page={page.data} />
 				</Document>
@@ -77,6 +80,14 @@ export async function render(
 		html = html.replace(placeholder(name), () => text);
 	}
 	return `<!DOCTYPE html>${html}`;
+}
+
+/** Frame and controls speak the page's language. */
+function inLanguage(layout: LayoutContent, { language }: SitePage): LayoutContent {
+	if (!language) return layout;
+	const { words, languages } = layout;
+	const { rendered, toTop, toasts } = languages[language];
+	return { ...layout, words: { ...words, toTop, toasts, pictures: { ...words.pictures, rendered } } };
 }
 
 /** Rendering cannot wait for the text, so that its place is kept. */

@@ -1,5 +1,6 @@
 import type { Content } from "./content/content.ts";
 import { doneSlug, goneSlug } from "./content/cross-check.ts";
+import type { Language } from "./content/language-schema.ts";
 import type { Selectors } from "./content/selectors.ts";
 import * as about from "./pages/about/content.ts";
 import * as careers from "./pages/careers/content.ts";
@@ -10,6 +11,9 @@ import * as goneJob from "./pages/gone-job/content.ts";
 import * as goneWorksite from "./pages/gone-worksite/content.ts";
 import * as home from "./pages/home/content.ts";
 import * as job from "./pages/job/content.ts";
+import * as jobDoor from "./pages/job-door/content.ts";
+import * as jobTranslation from "./pages/job-translation/content.ts";
+import * as language from "./pages/language/content.ts";
 import * as legal from "./pages/legal/content.ts";
 import * as notFound from "./pages/not-found/content.ts";
 import * as ownData from "./pages/own-data/content.ts";
@@ -40,6 +44,9 @@ export const pages = {
 	about,
 	careers,
 	job,
+	jobTranslation,
+	jobDoor,
+	language,
 	goneJob,
 	contact,
 	ownData,
@@ -59,19 +66,25 @@ export type Place = {
 	/** In no list, and search engines are asked to stay away. */
 	unlisted?: true;
 	status?: 404;
+	/** Of a page that is not German. */
+	language?: Language;
+	/** The page in every language that it has, itself and German included. */
+	versions?: readonly Version[];
 	/** The first day of the page. Before it, the not-found page of its prefix answers. */
 	since?: string | undefined;
 	/** The last day of the page. From the next on, the not-found page of its prefix answers, with 410. */
 	until?: string;
 };
 
-export type SitePage = Pick<Place, "path" | "status" | "since" | "until"> & {
+export type Version = { language: Language | "de"; name: string; path: string };
+
+export type SitePage = Pick<Place, "path" | "status" | "since" | "until" | "language" | "versions"> & {
 	/** Folder below pages/. */
 	name: string;
 	/** Everything the page shows; titles, description and keywords are in `meta`. */
 	data: { meta: { title: string; description: string; keywords: string[] } };
 	/** What is shown when the address is shared. */
-	preview?: { title: string; picture: string };
+	preview?: { title: string; picture: string; line?: string };
 };
 
 type Known = { to: string; label: string };
@@ -88,19 +101,26 @@ export function siteMap(content: Content, site: Selectors, only?: string): SiteP
 	const all = Object.entries<Module>(pages).flatMap(([name, { places }]) =>
 		places(content).map((place) => ({ name, ...place })),
 	);
+	const previewOf = (language: Language | undefined, title: string, picture: string) => ({
+		...{ title, picture },
+		...(language ? { line: content.languages[language].claim } : {}),
+	});
 	const page = (place: (typeof all)[number], known: Known[] = []): SitePage => {
-		const { name, path, of, picture = texts[name]?.image ?? hero.image, status, since, until } = place;
+		const { name, path, of, picture = texts[name]?.image ?? hero.image, ...rest } = place;
+		const { status, since, until, language, versions } = rest;
 		const data = (site[`${name}Page` as keyof Selectors] as Select)(of, known);
 		return {
 			...{ name: folderOf(name), path, data, status, since, until },
-			...(isListed(place) ? { preview: { title: data.title ?? hero.title, picture } } : {}),
+			...(language ? { language } : {}),
+			...(versions ? { versions } : {}),
+			...(isListed(place) ? { preview: previewOf(language, data.title ?? hero.title, picture) } : {}),
 		};
 	};
 	const alone = all.find((place) => place.path === only && isListed(place));
 	if (alone) return [page(alone)];
 	const listed = all.filter(isListed).map((place) => page(place));
 	const known = listed
-		.filter(({ path, until }) => path !== paths.home && !until)
+		.filter(({ path, until, language }) => path !== paths.home && !until && !language)
 		.map(({ path, preview }) => ({ to: path, label: preview?.title ?? "" }));
 	return [...listed, ...all.filter((place) => !isListed(place)).map((place) => page(place, known))];
 }

@@ -24,6 +24,7 @@ export const recorded = ["content/dates.yaml"];
 const singular: Record<string, [name: string, one: string]> = {
 	jobs: ["Stelle", "Neue Stelle"],
 	trainings: ["Ausbildungsplatz", "Neuer Ausbildungsplatz"],
+	translations: ["Übersetzung", "Neue Übersetzung"],
 	projects: ["Projekt", "Neues Projekt"],
 	worksites: ["Baustelle", "Neue Baustelle"],
 };

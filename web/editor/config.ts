@@ -50,6 +50,7 @@ const groups: { name: string; label: string; icon: string; media?: string; paths
 		paths: below("services"),
 	},
 	{ name: "seiten", label: "Seiten", icon: "web", media: "pages", paths: below("pages") },
+	{ name: "sprachen", label: "Sprachen", icon: "language", paths: below("languages") },
 	{ name: "recht", label: "Rechtstexte", icon: "gavel", paths: below("legal") },
 	{
 		name: "bedienung",
@@ -140,6 +141,11 @@ export function editorConfig(machines: readonly string[] = []) {
 		collections: [
 			folder("jobs", "Stelle", "occupation", "work", machines),
 			folder("trainings", "Ausbildungsplatz", "occupation", "school", machines),
+			{
+				...folder("translations", "Übersetzung", "occupation", "translate", machines),
+				slug: "{{fields.job}}-{{fields.language}}",
+				summary: "{{language}}: {{occupation}}",
+			},
 			folder("projects", "Projekt", "title", "construction", machines),
 			folder("worksites", "Baustelle", "title", "traffic", machines),
 			...groups.map(({ name, label, icon, media, paths }) => ({

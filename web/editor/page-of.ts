@@ -1,5 +1,14 @@
 import type { Content } from "../app/content/content.ts";
-import { jobPath, legalPath, paths, projectPath, servicePath, worksitePath } from "../app/paths.ts";
+import {
+	jobPath,
+	languagePath,
+	legalPath,
+	paths,
+	projectPath,
+	servicePath,
+	translationPath,
+	worksitePath,
+} from "../app/paths.ts";
 import { folderOf, pages } from "../app/site-map.ts";
 
 /** The page on which a content file is seen best. */
@@ -11,12 +20,16 @@ export function pageOf(path: string): string {
 /** The address of a page that has a file of its own follows from no content. */
 function addressOf(name: string): string | undefined {
 	const page = Object.entries(pages).find(([key]) => folderOf(key) === name)?.[1];
-	return page?.places({ fleet: [] as Content["fleet"] } as Content)[0]?.path;
+	const nothing = { fleet: [], jobs: [], trainings: [], translations: [] } as unknown as Content;
+	return page?.places(nothing)[0]?.path;
 }
 
 const folders: Record<string, (name: string) => string | undefined> = {
 	jobs: jobPath,
 	trainings: jobPath,
+	// A file is named after the German one and the language, with a hyphen between them.
+	translations: (name) => translationPath(...(name.split(/-(?=[a-z]+$)/) as [string, string])),
+	languages: languagePath,
 	projects: projectPath,
 	worksites: worksitePath,
 	services: servicePath,

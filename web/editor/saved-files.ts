@@ -8,7 +8,7 @@ import { MediaError } from "../pipeline/pictures/masters.ts";
 import { readIn } from "./draft.ts";
 import { inEditor } from "./open-tasks.ts";
 import { blaming, forOffice } from "./sentence.ts";
-import { beginnings, endings } from "./today.ts";
+import { beginnings, endings, waitingTranslations } from "./today.ts";
 
 export class SavedFiles {
 	readonly folder: string;
@@ -47,12 +47,20 @@ export class SavedFiles {
 	today(published: string): object {
 		const { content, mistakes } = readIn(this.folder);
 		// Somebody may have changed files beside the editor, and not well.
-		if (!content) return { mistakes: mistakes.map(forOffice), beginnings: [], endings: [], samples: [] };
+		if (!content)
+			return {
+				mistakes: mistakes.map(forOffice),
+				beginnings: [],
+				endings: [],
+				translations: [],
+				samples: [],
+			};
 		const now = dayOf(new Date());
 		return {
 			mistakes,
 			beginnings: beginnings(content, now, published),
 			endings: endings(content, now),
+			translations: waitingTranslations(content),
 			samples: siteOf(content)
 				.checkList()
 				.filter(({ problem }) => problem === "sample")

@@ -1,6 +1,7 @@
 /** What wants attention when the editor opens. */
 import { addDays } from "../app/content/berlin-time.ts";
 import type { Content } from "../app/content/content.ts";
+import { oldTranslations } from "../app/content/editions.ts";
 import { addressOf } from "./config.ts";
 
 export type Ending = { label: string; day: string; ended: boolean; edit: string };
@@ -68,4 +69,17 @@ export function beginnings(
 		.filter(({ gone }) => !gone)
 		.sort((a, b) => a.day.localeCompare(b.day))
 		.map(({ gone: _, ...beginning }) => beginning);
+}
+
+export type Waiting = { label: string; text: string; edit: string };
+
+/** Translations whose German text says something else by now, each with what to do. */
+export function waitingTranslations(content: Content): Waiting[] {
+	return oldTranslations(content).map(({ file, text, edition }) => ({
+		label: `${content.languages[text.language].name}: ${text.occupation}`,
+		text: edition
+			? `Der deutsche Text ist neuer. Wenn die Übersetzung wieder stimmt, bitte unter „Fassung“ eintragen: ${edition}`
+			: "Die deutsche Anzeige gibt es nicht mehr. Die Übersetzung ist nirgends zu sehen und kann gelöscht werden.",
+		edit: `?feld=edition${addressOf(file)}`,
+	}));
 }

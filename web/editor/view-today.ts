@@ -6,6 +6,7 @@ type Today = {
 	who: string;
 	beginnings: { label: string; day: string; waits: boolean; edit: string }[];
 	endings: { label: string; day: string; ended: boolean; edit: string }[];
+	translations: { label: string; text: string; edit: string }[];
 	samples: Task[];
 	/** What keeps the whole site from appearing. */
 	mistakes: string[];
@@ -21,9 +22,20 @@ export async function showToday(place: HTMLElement, bar: Bar): Promise<void> {
 	const today = await bar.ask<Today>("heute.json");
 	const link = (label: string, edit: string) =>
 		element("a", { href: edit, onclick: follow(() => bar.edit(edit)) }, label);
-	const { changes, beginnings, endings, samples, notes, latest, mistakes, numbers = [] } = today;
+	const {
+		changes,
+		beginnings,
+		endings,
+		translations,
+		samples,
+		notes,
+		latest,
+		mistakes,
+		numbers = [],
+	} = today;
 	const day = new Date().toLocaleDateString("de-DE", { weekday: "long", day: "numeric", month: "long" });
-	const isQuiet = [changes, beginnings, endings, notes, samples, mistakes].every((list) => list.length === 0);
+	const lists = [changes, beginnings, endings, translations, notes, samples, mistakes];
+	const isQuiet = lists.every((list) => list.length === 0);
 	place.replaceChildren(
 		element("h1", {}, day),
 		element("p", { className: "quiet" }, isQuiet ? "Heute wartet nichts." : "Das steht an."),
@@ -74,6 +86,12 @@ export async function showToday(place: HTMLElement, bar: Bar): Promise<void> {
 							)
 						: `letzter Tag ${dayOf(until)}`,
 				),
+			),
+		),
+		...part(
+			translations.length > 0 && "Übersetzungen, die warten",
+			translations.map(({ label, text, edit }) =>
+				element("li", {}, link(label, edit), element("br"), element("small", {}, text)),
 			),
 		),
 		...part(

@@ -1,3 +1,4 @@
+import { languages } from "../app/content/language-schema.ts";
 import { lands } from "../app/content/schema.ts";
 
 type Words = string | readonly [label: string, hint: string];
@@ -11,6 +12,15 @@ const fromCompany =
 const onlyHeard = "Nicht zu sehen; Vorleseprogramme sagen es.";
 const invented =
 	"Eingeschaltet heißt: Das ist erfunden und stammt von der Musterfirma. Bitte ausschalten, sobald Ihr eigener Text hier steht.";
+
+/** The files of all languages have the same fields. */
+function inEveryLanguage(named: Record<string, Words>): Record<string, Words> {
+	return Object.fromEntries(
+		languages.flatMap((language) =>
+			Object.entries(named).map(([field, told]) => [`languages/${language}.yaml:${field}`, told]),
+		),
+	);
+}
 
 /**
  * What the editor calls a field, and a hint below it where the name does not say enough. The key is the end of a field's
@@ -581,8 +591,8 @@ export const words: Record<string, Words> = {
 	"trainings:body": ["Worum es geht", "Zwei kurze Absätze genügen. Leerzeile heißt neuer Absatz."],
 	"jobs:location": "Einsatzort",
 	"trainings:location": "Einsatzort",
-	"jobs:start": ["Beginn", "In wenigen Worten: ab sofort oder 1. August 2027."],
-	"trainings:start": ["Beginn", "In wenigen Worten: 1. August 2027."],
+	"jobs:start": ["Beginn", "Ein Tag wie 2027-08-01 oder wenige Worte: ab sofort."],
+	"trainings:start": ["Beginn", "Ein Tag wie 2027-08-01 oder wenige Worte."],
 	applicationUrl: [
 		"Eigene Bewerbungsseite",
 		"Nur wenn diese Stelle eine andere hat als alle übrigen. Beginnt mit https://.",
@@ -1170,10 +1180,117 @@ export const words: Record<string, Words> = {
 
 	// Legal texts
 	updated: ["Stand", "Bitte nach jeder Änderung des Textes auf den Tag der Änderung setzen."],
+
+	// Other languages
+	"applicationContacts.jobs.languages": [
+		"Sprachen außer Deutsch",
+		"In denen diese Person am Telefon antwortet.",
+	],
+	"applicationContacts.trainings.languages": [
+		"Sprachen außer Deutsch",
+		"In denen diese Person am Telefon antwortet.",
+	],
+	lodging: ["Unterkunft für Leute von weit her", "Steht auf den Seiten in anderen Sprachen."],
+	"company.yaml:sample": [
+		"Noch erfunden",
+		"Was davon erfunden ist; daneben steht „Muster“ in der Sprache der Seite.",
+	],
+	"interface.yaml:languages": "Andere Sprachen",
+	"poster.languages": ["Vor dem zweiten Code", onlyHeard],
+	"languages.german": "Name der deutschen Sprache",
+	"languages.label": "Vor den Namen der Sprachen",
+	"languages.door": ["Satz hinter „Deutsch“", "Auf der Seite, auf die der zweite Code des Aushangs führt."],
+	weeklyHours: [
+		"Wochenstunden",
+		"Die Sätze zur Arbeitszeit holen sich die Zahlen in jeder Sprache von hier.",
+	],
+	"weeklyHours.average": ["Im Jahresschnitt", "Steht im Satz anstelle von {average}."],
+	"weeklyHours.summer": ["Im Sommer", "Steht im Satz anstelle von {summer}."],
+	"weeklyHours.winter": ["Im Winter", "Steht im Satz anstelle von {winter}."],
+	german: [
+		"Deutsch, das nötig ist",
+		"Leer heißt: Deutsch ist keine Bedingung. Steht in den anderen Sprachen.",
+	],
+	"translations:job": [
+		"Deutsche Anzeige",
+		"Ihr Dateiname, zum Beispiel maschinist. Steht in der Adresse der Seite.",
+	],
+	"translations:language": "Sprache",
+	"translations:edition": [
+		"Fassung des deutschen Textes",
+		"Unter „Heute“ steht, was hier einzutragen ist, sobald die Übersetzung zum deutschen Text passt.",
+	],
+	"translations:occupation": ["Beruf", "Ohne Zusatz wie (m/w/d); den setzt die Seite dahinter."],
+	"translations:machine": [
+		"Erstes Gerät in dieser Sprache",
+		"Gewicht und Baujahr kommen aus dem Fuhrpark. Leer: keine Zeile.",
+	],
+	"translations:start": [
+		"Beginn",
+		"Nur wenn die deutsche Anzeige keinen Tag nennt, zum Beispiel: ab sofort.",
+	],
+	"translations:duration": ["Dauer", "Nur bei Ausbildungsplätzen."],
+	"translations:needed": "Was nötig ist",
+	"translations:papers": [
+		"Papiere, die zählen",
+		"Führerschein, Bedienberechtigung, Zeugnisse, Arbeitserlaubnis.",
+	],
+	"translations:hours": [
+		"Arbeitszeit",
+		"{average}, {summer} und {winter} sind die Wochenstunden der deutschen Anzeige.",
+	],
+	"translations:picture": ["Was das Bild zeigt", onlyHeard],
+	"translations:body": ["Worum es geht", "Zwei kurze Absätze genügen. Leerzeile heißt neuer Absatz."],
+	door: ["Satz hinter dem Namen der Sprache", "Auf der Seite, auf die der zweite Code des Aushangs führt."],
+	...inEveryLanguage({
+		name: ["Name der Sprache", "So, wie sie sich selbst nennt."],
+		claim: ["Was die Firma macht", "Steht unten auf den Seiten und auf Vorschaubildern."],
+		sample: ["Wort für „Muster“", "Steht neben allem, was erfunden ist."],
+		rendered: ["Wort für „Visualisierung“", "Steht auf Bildern, die keine Fotos sind."],
+		home: ["Logo", `${onlyHeard} ${gap("{company}", "der Name der Firma")}`],
+		languages: ["Auswahl der Sprachen", onlyHeard],
+		imprint: "Link: Impressum",
+		privacyLink: "Link: Datenschutz",
+		"overview.title": ["Überschrift", gap("{company}", "der Kurzname der Firma")],
+		overview: "Seite mit allen Stellen",
+		"overview.jobs": "Überschrift der Stellen",
+		"job.pay": "Vor dem Lohn",
+		"job.place": "Vor dem Ort",
+		"job.needed": "Überschrift: was nötig ist",
+		"job.papers": "Überschrift der Papiere",
+		"job.german": "Überschrift: Deutsch",
+		"job.germanNone": ["Wenn kein Deutsch nötig ist", "Bitte sagen, dass B1 nicht verlangt wird."],
+		"job.germanLevel": ["Wenn Deutsch nötig ist", gap("{level}", "die Stufe")],
+		"job.lodging": "Überschrift: Unterkunft",
+		"job.lodgingNone": ["Keine Unterkunft", "Welcher der drei Sätze gilt, steht unter „Firma und Kontakt“."],
+		"job.lodgingHelp": "Hilfe bei der Suche",
+		"job.lodgingProvided": "Unterkunft wird gestellt",
+		"job.call": "Überschrift: Telefon",
+		"job.callHours": "Vor den Telefonzeiten",
+		"job.speaks": ["Wer antwortet", gap("{name} und {languages}", "Name und Sprachen")],
+		"job.apply": "Überschrift der Bewerbung",
+		"job.applyText": "Satz über dem Formular",
+		"job.steps": "Was danach geschieht",
+		"job.all": "Link: alle Stellen",
+		privacy: ["Datenschutz in Kürze", "Der deutsche Text bleibt der verbindliche."],
+		"privacy.binding": ["Hinweis auf den deutschen Text", gap("{link}", "der Link")],
+	}),
 };
 
 /** What files and folders are called, in the order of the editor's menu. */
+const spoken = { pl: "Polnisch", ro: "Rumänisch", tr: "Türkisch", uk: "Ukrainisch", en: "Englisch" };
+
 export const documents: Record<string, readonly [label: string, hint: string]> = {
+	translations: [
+		"Übersetzungen",
+		"Eine Datei je Stelle und Sprache. Lohn, Ort, Tage und Stunden kommen aus der deutschen Anzeige.",
+	],
+	...Object.fromEntries(
+		Object.entries(spoken).map(([language, name]) => [
+			`languages/${language}.yaml`,
+			[name, "Was auf allen Seiten in dieser Sprache steht. Alle Felder müssen ausgefüllt sein."] as const,
+		]),
+	),
 	jobs: ["Stellen", "Eine Datei je Stelle. Nach dem letzten Tag verschwindet sie von selbst. Anrede „du“."],
 	trainings: ["Ausbildungsplätze", "Wie Stellen, dazu Dauer und Schule. Anrede „du“."],
 	worksites: [
@@ -1271,6 +1388,17 @@ export const documents: Record<string, readonly [label: string, hint: string]> =
 /** Choices of a list, by value. */
 export const choices: Record<string, string> = {
 	...Object.fromEntries(lands.map((land) => [land, land])),
+	...spoken,
+	none: "keine",
+	help: "Wir helfen bei der Suche",
+	provided: "Wir stellen eine",
+	languages: "Sprachen am Telefon",
+	lodging: "Unterkunft",
+	german: "Deutschkenntnisse",
+	A1: "A1",
+	A2: "A2",
+	B1: "B1",
+	B2: "B2",
 	built: "Baujahre",
 	Neubau: "Neubau",
 	Umbau: "Umbau",

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { z } from "zod";
 import { files, folders } from "../app/content/files.ts";
+import { languages } from "../app/content/language-schema.ts";
 import { machineKeys, projectCategories, serviceIds } from "../app/content/schema.ts";
 import { figureAt, orders, sectionSchema } from "../app/content/section-schema.ts";
 import { fileOf } from "../editor/normal-form.ts";
@@ -46,6 +47,11 @@ export function madeUp(seed: number, known: Known): Files {
 	add("trainings", random.whole(0, 2));
 	add("projects", random.whole(1, 14));
 	add("worksites", random.whole(0, 3));
+	for (const path of Object.keys(all).filter((name) => /^(jobs|trainings)\//.test(name))) {
+		const job = path.replace(/^\w+\/|\.md$/g, "");
+		for (const language of random.some([...languages], random.whole(0, languages.length)))
+			all[`translations/${job}-${language}.md`] = { ...made(folders.translations), job, language };
+	}
 	for (const [path, entry] of Object.entries(all))
 		if (path.endsWith(".md")) entry.body = `Ein Absatz zu ${path}.\n\nNoch einer.`;
 	return agreed(all, random);
@@ -77,7 +83,7 @@ function agreed(all: Files, random: Random): Files {
 	file("company.yaml").shortName = file("company.yaml").shortName.slice(0, 26).trim();
 	for (const entry of Object.values(all)) {
 		if (entry.meta) name(entry.meta);
-		for (const inner of [entry.unknown, entry.gone]) if (inner?.meta) name(inner.meta);
+		for (const inner of [entry.unknown, entry.gone, entry.overview]) if (inner?.meta) name(inner.meta);
 	}
 	for (const path of projects) {
 		const project = all[path] as Entry;

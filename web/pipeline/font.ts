@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
+import type { Content } from "../app/content/content.ts";
+import type { Language } from "../app/content/language-schema.ts";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
@@ -36,9 +38,18 @@ function rangeOf(signs: string): string {
 	return [...signs].map((sign) => `U+${sign.codePointAt(0)?.toString(16)}`).join(", ");
 }
 
-/** Signs that the content has beyond those, such as in a name: only pages that show one fetch them. */
-function furtherSigns(content: unknown): string {
-	const signs = new Set(JSON.stringify(content).normalize("NFC"));
+/** What the readers of a language write and read beyond German; each file is fetched by pages of that language alone. */
+const alphabets: Record<Language, string> = {
+	pl: "ĄĆĘŁŃÓŚŹŻąćęłńóśźż”",
+	ro: "ĂÂÎȘȚăâîșț”",
+	tr: "ÂÇĞÎİŞÛâçğîışû’”",
+	uk: `АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюя«»’—№`,
+	en: "‘’”—",
+};
+
+/** Signs that texts have beyond those of every page. */
+function furtherSigns(texts: unknown): string {
+	const signs = new Set(JSON.stringify(texts).normalize("NFC"));
 	// Braces stand for gaps, and no page shows them; a line break is no sign.
 	return [...signs]
 		.filter((sign) => !`${ours}{}\\\n`.includes(sign))
@@ -54,31 +65,66 @@ const descriptors = {
 	unicodeRange: rangeOf(others),
 };
 
-/** Archivo, cut down to the signs, widths and weights in use; `bytes` is what every page loads. */
+type FontFile = { name: string; font: Buffer; signs: string; range?: string };
+
+/**
+ * Archivo, cut down to the signs, widths and weights in use; `bytes` is what every page loads. It has no Cyrillic: that comes
+ * from Roboto Flex, whose letters are as high and which has both axes, too.
+ */
 export async function buildFont({
 	out,
 	content,
 }: {
 	out: string;
-	content: unknown;
+	content: Pick<Content, "languages" | "translations">;
 }): Promise<{ bytes: number; fresh: boolean }> {
-	const packaged = join(import.meta.dirname, "../../node_modules/@fontsource-variable/archivo/files");
-	const source = (name: string) => readFileSync(join(packaged, `archivo-${name}-wdth-normal.woff2`));
-	const latin = source("latin");
-	const further = furtherSigns(content);
-	const files: { name: string; font: Buffer; signs: string; range?: string }[] = [
+	const packages = join(import.meta.dirname, "../../node_modules/@fontsource-variable");
+	const source = (name: string, set: string) =>
+		readFileSync(join(packages, name, `files/${name}-${set}-wdth-normal.woff2`));
+	const latin = source("archivo", "latin");
+	const sources = Object.entries({
+		further: latin,
+		extended: source("archivo", "latin-ext"),
+		cyrillic: source("roboto-flex", "cyrillic"),
+	}).map(([name, font]) => ({ name, font, known: new Set((create(font) as Font).characterSet) }));
+
+	/** A file for each source that has some of the signs, the first that has one. */
+	function filesWith(signs: string, prefix = ""): FontFile[] {
+		const left = new Set(signs);
+		return sources.flatMap(({ name, font, known }) => {
+			const own = [...left].filter((sign) => known.has(sign.codePointAt(0) ?? 0)).join("");
+			for (const sign of own) left.delete(sign);
+			return own ? [{ name: `archivo-${prefix}${name}.woff2`, font, signs: own, range: rangeOf(own) }] : [];
+		});
+	}
+
+	const { languages, translations, ...german } = content;
+	// A German page shows of another language its name alone.
+	const names = Object.values(languages).map(({ name }) => name);
+	/** The page on which a language is chosen shows a sentence of each. */
+	const doors = Object.values(languages).map(({ door }) => door);
+	const further = filesWith(furtherSigns([german, names]));
+	const abroad = Object.entries(alphabets).map(([language, alphabet]) => {
+		const texts = [
+			languages[language as Language],
+			names,
+			doors,
+			translations.filter((text) => text.language === language),
+		];
+		return { language, files: filesWith(alphabet + furtherSigns(texts), `${language}-`) };
+	});
+	const files: FontFile[] = [
 		{ name: "archivo.woff2", font: latin, signs: ours },
 		{ name: "archivo-others.woff2", font: latin, signs: others },
-		...Object.entries({ further: latin, extended: source("latin-ext") }).flatMap(([name, font]) => {
-			const known = (create(font) as Font).characterSet;
-			const signs = [...further].filter((sign) => known.includes(sign.codePointAt(0) ?? 0)).join("");
-			return signs ? [{ name: `archivo-${name}.woff2`, font, signs, range: rangeOf(signs) }] : [];
-		}),
+		...further,
+		...abroad.flatMap(({ files }) => files),
 	];
-	const styles = [
-		face("archivo.woff2"),
-		...files.flatMap(({ name, range }) => (range ? [face(name, range)] : [])),
-	].join("");
+	const sheet = (list: FontFile[]) => list.map(({ name, range }) => face(name, range)).join("");
+	const sheets: Record<string, string> = {
+		"archivo.css": face("archivo.woff2") + sheet(further),
+		...Object.fromEntries(abroad.map(({ language, files }) => [`archivo-${language}.css`, sheet(files)])),
+		"archivo-others.json": JSON.stringify(descriptors),
+	};
 	const folder = join(out, "gen");
 	const stamp = join(out, "cache/font");
 	const key = createHash("sha256")
@@ -87,8 +133,8 @@ export async function buildFont({
 		.update(JSON.stringify(files.map(({ name, signs }) => [name, signs])));
 	for (const { font } of files) key.update(font);
 	const made = key.digest("hex");
-	const names = [...files.map(({ name }) => name), "archivo.css", "archivo-others.json"];
-	const built = names.every((name) => existsSync(join(folder, name)));
+	const all = [...files.map(({ name }) => name), ...Object.keys(sheets)];
+	const built = all.every((name) => existsSync(join(folder, name)));
 	const fresh = !(built && existsSync(stamp) && readFileSync(stamp, "utf8") === made);
 	if (fresh) {
 		mkdirSync(folder, { recursive: true });
@@ -103,8 +149,7 @@ export async function buildFont({
 			});
 			writeFileSync(join(folder, name), cut);
 		}
-		writeFileSync(join(folder, "archivo.css"), styles);
-		writeFileSync(join(folder, "archivo-others.json"), JSON.stringify(descriptors));
+		for (const [name, text] of Object.entries(sheets)) writeFileSync(join(folder, name), text);
 		writeFileSync(stamp, made);
 	}
 	return { bytes: readFileSync(join(folder, "archivo.woff2")).length, fresh };

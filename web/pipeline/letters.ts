@@ -14,23 +14,52 @@ export type Lettering = {
 	width: number;
 };
 
-const folder = join(import.meta.dirname, "../../node_modules/@fontsource-variable/archivo/files");
-const characters = `${Array.from({ length: 0x17f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).join("")}–—„“‚‘…§€−▽`;
+const folder = join(import.meta.dirname, "../../node_modules/@fontsource-variable");
+const signs = (first: number, last: number) =>
+	Array.from({ length: last - first }, (_, i) => String.fromCharCode(first + i)).join("");
+const characters = `${signs(0x20, 0x17f)}–—„“‚‘…§€−▽`;
+/** What Latin-1 lacks: letters of the east of Europe, then Cyrillic, which Archivo has not. */
+const further = [
+	{ file: "archivo/files/archivo-latin-ext", characters: `${signs(0x100, 0x180)}ȘșȚț` },
+	{ file: "roboto-flex/files/roboto-flex-cyrillic", characters: signs(0x400, 0x492) },
+];
 const fonts = new Map<string, Promise<Font>>();
 
-function archivo({ width = 100, weight = 400, italic = false }: Style): Promise<Font> {
-	const key = `${width} ${weight} ${italic}`;
-	let font = fonts.get(key);
-	if (!font) {
-		font = fontFile({ width, weight, italic }).then((bytes) => create(bytes) as Font);
-		fonts.set(key, font);
-	}
+function kept(key: string, make: () => Promise<Buffer>): Promise<Font> {
+	const font = fonts.get(key) ?? make().then((bytes) => create(bytes) as Font);
+	fonts.set(key, font);
 	return font;
+}
+
+/** The text in pieces, each with the first font that has its letters; what none has is the first one's to draw. */
+async function pieces(text: string, style: Style): Promise<{ font: Font; text: string }[]> {
+	const { width = 100, weight = 400 } = style;
+	const archivo = await kept(JSON.stringify(style), () => fontFile(style));
+	const found: { font: Font; text: string }[] = [];
+	for (const sign of text) {
+		const code = sign.codePointAt(0) ?? 0;
+		const other = archivo.hasGlyphForCodePoint(code)
+			? undefined
+			: further.find(({ characters }) => characters.includes(sign));
+		const font = other
+			? await kept(`${other.file} ${width} ${weight}`, () =>
+					subsetFont(readFileSync(join(folder, `${other.file}-wdth-normal.woff2`)), other.characters, {
+						targetFormat: "truetype",
+						variationAxes: { wght: weight, wdth: width },
+					}),
+				)
+			: archivo;
+		const last = found.at(-1);
+		if (last?.font === font) last.text += sign;
+		else found.push({ font, text: sign });
+	}
+	return found;
 }
 
 /** One fixed cut of the variable font, as a plain TrueType file. */
 export function fontFile({ width = 100, weight = 400, italic = false }: Style): Promise<Buffer> {
-	const source = readFileSync(join(folder, `archivo-latin-wdth-${italic ? "italic" : "normal"}.woff2`));
+	const slope = italic ? "italic" : "normal";
+	const source = readFileSync(join(folder, `archivo/files/archivo-latin-wdth-${slope}.woff2`));
 	return subsetFont(source, characters, {
 		targetFormat: "truetype",
 		variationAxes: { wght: weight, wdth: width },
@@ -66,17 +95,21 @@ class Pen {
 
 /** A text as an outline: pictures shown with `<img>` cannot load the site's font. */
 export async function letter({ text, size, style = {}, spacing = 0 }: Line): Promise<Lettering> {
-	const font = await archivo(style);
-	const scale = size / font.unitsPerEm;
-	const { glyphs, positions } = font.layout(text);
-	const advances = positions.map((position) => position.xAdvance * scale + spacing);
-	const width = advances.reduce((sum, advance) => sum + advance, 0) - spacing;
+	const drawn = (await pieces(text, style)).flatMap(({ font, text }) => {
+		const scale = size / font.unitsPerEm;
+		const { glyphs, positions } = font.layout(text);
+		return glyphs.map((glyph, index) => ({
+			...{ glyph, scale },
+			offset: positions[index]?.xOffset ?? 0,
+			advance: (positions[index]?.xAdvance ?? 0) * scale + spacing,
+		}));
+	});
+	const width = drawn.reduce((sum, { advance }) => sum + advance, 0) - spacing;
 
 	function path(x: number, y: number): string {
 		const pen = new Pen();
 		let at = x;
-		glyphs.forEach((glyph, index) => {
-			const offset = positions[index]?.xOffset ?? 0;
+		for (const { glyph, scale, offset, advance } of drawn) {
 			let start: [number, number] = [0, 0];
 			for (const { command, args } of glyph.path.commands) {
 				const points: [number, number][] = [];
@@ -87,8 +120,8 @@ export async function letter({ text, size, style = {}, spacing = 0 }: Line): Pro
 				else pen.add(letterOf[command] ?? "", points);
 				if (command === "moveTo") start = points[0] ?? start;
 			}
-			at += advances[index] ?? 0;
-		});
+			at += advance;
+		}
 		return pen.d;
 	}
 	return { path, width };

@@ -24,6 +24,7 @@ func TestWhatIsFoundOnADay(t *testing.T) {
 		{"a job of today is not", "job-ends", "2026-11-15", ""},
 		{"a reference of two years ago is fresh", "reference-ends", "2024-11-28", ""},
 		{"an older one is not", "reference-ends", "2024-10-28", "reference is older than two years"},
+		{"an old translation is found, whatever its German text is called", "translation", "v3dad29", "translation is older than its German text"},
 		{"a date nobody can read is found", "expires", "18.09.2028", "date is not of the form YYYY-MM-DD"},
 		{"a check nobody knows is found", "colour", "red", `unknown check "colour"`},
 	} {

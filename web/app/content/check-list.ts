@@ -1,6 +1,7 @@
 import { isSample } from "../../pipeline/sample/values.ts";
 import { advertisements } from "./advertisements.ts";
 import type { Content } from "./content.ts";
+import { oldTranslations } from "./editions.ts";
 import { periodEnd } from "./facts-check.ts";
 
 export interface CheckItem {
@@ -8,7 +9,7 @@ export interface CheckItem {
 	/** The way to it in the file: `proofs.0.until`. */
 	field: string;
 	value: string;
-	problem: "sample" | "expires" | "job-ends" | "reference-ends";
+	problem: "sample" | "expires" | "job-ends" | "reference-ends" | "translation";
 }
 
 const proofFile = "content/proofs.yaml";
@@ -34,6 +35,14 @@ export function checkList(content: Content, media: readonly string[]): CheckItem
 				problem: "job-ends",
 			}),
 		),
+		...oldTranslations(content).map(
+			({ file, edition = "" }): CheckItem => ({
+				file: `content/${file}`,
+				field: "edition",
+				value: edition,
+				problem: "translation",
+			}),
+		),
 		...content.projects.flatMap(({ slug, period }): CheckItem[] => {
 			const end = periodEnd(period);
 			const file = `content/projects/${slug}.md`;
@@ -56,7 +65,7 @@ function sampleValues(company: Content["company"]): CheckItem[] {
 
 /** Stories of the sample company carry `sample: true`, proofs and jobs list what is invented; whoever writes their own takes it away. */
 function inventedContent(content: Content): CheckItem[] {
-	const { projects, worksites, history, timeline, proofs, pages, invented } = content;
+	const { company, projects, worksites, history, timeline, proofs, pages, invented } = content;
 	const found: { file: string; field?: string; value: string; sample: boolean }[] = [
 		...projects.map(({ slug, title, details, sample }) => ({
 			file: `content/projects/${slug}.md`,
@@ -80,6 +89,11 @@ function inventedContent(content: Content): CheckItem[] {
 			sample: pages.home.clients.sample,
 		},
 		{ file: "content/fleet.yaml", value: "built", sample: invented.built },
+		{
+			file: "content/company.yaml",
+			value: company.sample.join(", "),
+			sample: company.sample.length > 0,
+		},
 		{
 			file: "content/timeline.yaml",
 			value: timeline.map(({ year }) => year).join(", "),

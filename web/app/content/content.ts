@@ -6,11 +6,13 @@ import { counted } from "./counts.ts";
 import { crossCheck } from "./cross-check.ts";
 import { paragraphLimit } from "./fields.ts";
 import { type ContentFile, type ContentFolder, files, folders, type PageTexts, pageFiles } from "./files.ts";
+import { type Language, type LanguageWords, languages } from "./language-schema.ts";
 import { ContentError, quoted } from "./mistake.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { ContentReader, type Draft } from "./read.ts";
 import { type Company, type ServiceId, serviceIds } from "./schema.ts";
+import { typesetIn } from "./typography.ts";
 
 /** After every day there is. */
 const never = "9999-12-31";
@@ -127,6 +129,12 @@ export function readContent(
 		jobs: articles("jobs", folders.jobs).sort((a, b) => a.order - b.order),
 		worksites: articles("worksites", folders.worksites).sort((a, b) => (a.from < b.from ? -1 : 1)),
 		trainings: articles("trainings", folders.trainings).sort((a, b) => a.order - b.order),
+		translations: articles("translations", folders.translations).map((translation) =>
+			typesetIn(translation.language, translation),
+		),
+		languages: Object.fromEntries(
+			languages.map((language) => [language, typesetIn(language, yaml(`languages/${language}.yaml`))]),
+		) as Record<Language, LanguageWords>,
 		fleet: fleet?.categories,
 		history: filled("history.yaml", () => history?.periods),
 		proofs: filled("proofs.yaml", () => proofs),

@@ -1,6 +1,7 @@
-import { advertisements } from "./advertisements.ts";
+import { type Advertisement, advertisements } from "./advertisements.ts";
 import type { Content } from "./content.ts";
 import { factsCheck } from "./facts-check.ts";
+import { languages } from "./language-schema.ts";
 import { type FieldPath, type Mistake, nearest, quoted } from "./mistake.ts";
 import type { Company } from "./schema.ts";
 
@@ -17,6 +18,7 @@ export function crossCheck(content: Content): Mistake[] {
 		...titles(content),
 		...counts(content),
 		...advertised(content),
+		...translated(content),
 		...projectFiles(content),
 		...worksiteFiles(content),
 		...machines(content),
@@ -69,6 +71,8 @@ export function everyMeta({
 	worksites,
 	jobs,
 	trainings,
+	translations,
+	languages: spoken,
 	legal,
 }: Content): { file: string; path: FieldPath; meta: Meta }[] {
 	const at = (file: string, { meta }: { meta: Meta }, ...above: string[]) => ({
@@ -93,6 +97,10 @@ export function everyMeta({
 		),
 		...jobs.map((job) => at(`jobs/${job.slug}.md`, job)),
 		...trainings.map((training) => at(`trainings/${training.slug}.md`, training)),
+		...translations.map((text) => at(`translations/${text.slug}.md`, text)),
+		...Object.entries(spoken).map(([name, words]) =>
+			at(`languages/${name}.yaml`, words.overview, "overview"),
+		),
 		...Object.entries(legal).map(([name, page]) => at(`legal/${name}.md`, page)),
 	];
 }
@@ -204,8 +212,9 @@ function advertised(content: Content): Mistake[] {
 			const text = `Die Stelle endet am ${validThrough}, bevor sie am ${since} erscheint.`;
 			mistakes.push({ file, path: ["since"], text });
 		}
-		if (!slugPattern.test(slug) || slug === goneSlug) {
-			const text = `${slugText} und nicht „${goneSlug}“ lauten.`;
+		const taken: string[] = [goneSlug, ...languages];
+		if (!slugPattern.test(slug) || taken.includes(slug)) {
+			const text = `${slugText} und nicht ${taken.map(quoted).join(", ")} lauten.`;
 			mistakes.push({ file, path: [], text });
 		}
 		const twin = all.find((other) => other.slug === slug)?.file;
@@ -219,6 +228,34 @@ function advertised(content: Content): Mistake[] {
 		}
 		return mistakes;
 	});
+}
+
+/** Hours of a week that a sentence names and the German file does not have. */
+function unknownHours(file: string, sentence: string, job: Pick<Advertisement, "weeklyHours"> | undefined) {
+	const gap = job && !job.weeklyHours && /\{(average|summer|winter)\}/.exec(sentence)?.[0];
+	const text = `Zu ${quoted(gap || "")} fehlen die Wochenstunden in der deutschen Anzeige („weeklyHours“).`;
+	return gap ? [{ file, path: ["hours"], text }] : [];
+}
+
+/** A translation is found by its file's name. The German file may be gone: then the translation only waits. */
+function translated(content: Content): Mistake[] {
+	const all = advertisements(content);
+	return [
+		...all.flatMap((job) => unknownHours(job.file, job.hours, job)),
+		...content.translations.flatMap(({ slug, job, language, hours }): Mistake[] => {
+			const file = `translations/${slug}.md`;
+			const name = `${job}-${language}`;
+			const text = `Die Datei muss „${name}.md“ heißen: Name der deutschen Datei, Bindestrich, Sprache.`;
+			return [
+				...(slug === name ? [] : [{ file, path: [], text }]),
+				...unknownHours(
+					file,
+					hours,
+					all.find((one) => one.slug === job),
+				),
+			];
+		}),
+	];
 }
 
 /** The finder asks for properties by their key and hands machines on by their name. */

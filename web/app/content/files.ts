@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { folderOf, pages } from "../site-map.ts";
+import { type Language, languageSchema, languages, translationSchema } from "./language-schema.ts";
 import { enquirySchema, interfaceSchema } from "./page-schemas.ts";
 import { proofsSchema } from "./proof-schema.ts";
 import {
@@ -55,6 +56,9 @@ export const files = {
 	"enquiry.yaml": enquirySchema,
 	"interface.yaml": interfaceSchema,
 	...(Object.fromEntries(pageFiles.map(([, file, schema]) => [file, schema])) as PageSchemas),
+	...(Object.fromEntries(
+		languages.map((language) => [`languages/${language}.yaml`, languageSchema]),
+	) as Record<`languages/${Language}.yaml`, typeof languageSchema>),
 	"legal/impressum.md": legalSchema,
 	"legal/datenschutz.md": legalSchema,
 	"legal/haftungsausschluss.md": legalSchema,
@@ -69,6 +73,7 @@ export const files = {
 export const folders = {
 	jobs: jobSchema,
 	trainings: trainingSchema,
+	translations: translationSchema,
 	projects: projectSchema,
 	worksites: worksiteSchema,
 } as const;

@@ -1,7 +1,8 @@
 import { fill } from "../ui/fill.ts";
-import { germanDate } from "./berlin-time.ts";
+import { germanDate, longGermanDate } from "./berlin-time.ts";
 import type { Content } from "./content.ts";
 import { marker } from "./sample.ts";
+import { typeset } from "./typography.ts";
 
 type Job = Content["jobs"][number] | Content["trainings"][number];
 
@@ -20,7 +21,7 @@ export function jobFacts(content: Content, job: Job) {
 		"duration" in job
 			? { key: "type", label: labels.duration, value: job.duration }
 			: { key: "type", label: labels.type, value: job.type },
-		{ key: "start", label: labels.start, value: job.start },
+		{ key: "start", label: labels.start, value: startText(job) },
 		{ key: "until", label: labels.until, value: germanDate(job.validThrough) },
 	];
 	return facts.flatMap(({ value, ...fact }) => (value === undefined ? [] : [{ ...fact, value }]));
@@ -49,13 +50,34 @@ export function machineText(content: Content, wanted: string | undefined): strin
 /** "23,97–26,05 € je Stunde"; a figure of the sample company says so. */
 export function salaryText(content: Content, { salary, sample }: Job): string | undefined {
 	if (!salary) return undefined;
-	const { min, max, per } = salary;
-	const digits = Number.isInteger(min) && Number.isInteger(max) ? 0 : 2;
-	const amount = (value: number) =>
-		value.toLocaleString("de-DE", { minimumFractionDigits: digits, maximumFractionDigits: digits });
-	const range = min === max ? amount(min) : `${amount(min)}–${amount(max)}`;
+	const { per } = salary;
 	const mark = marker(content.interface.sample.word);
 	const labels = content.pages.careers.job;
 	const words = { HOUR: labels.perHour, MONTH: labels.perMonth, YEAR: labels.perYear }[per];
-	return mark(fill(words, { amount: range }), sample.includes("salary"));
+	return mark(fill(words, { amount: amountOf(salary, "de-DE") }), sample.includes("salary"));
+}
+
+/** "23,97–26,05", as the readers of a language write it. */
+export function amountOf({ min, max }: { min: number; max: number }, locale: string): string {
+	const digits = Number.isInteger(min) && Number.isInteger(max) ? 0 : 2;
+	const amount = (value: number) =>
+		value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+	return min === max ? amount(min) : `${amount(min)}–${amount(max)}`;
+}
+
+/** The day on which the work begins, where the file names one. */
+export function startDay({ start }: Pick<Job, "start">): string | undefined {
+	return /^\d{4}-\d\d-\d\d$/.exec(start ?? "")?.[0];
+}
+
+/** "1. August 2027", or the few words of the file. */
+export function startText(job: Pick<Job, "start">): string | undefined {
+	const day = startDay(job);
+	return day ? typeset(longGermanDate(day)) : job.start;
+}
+
+/** A sentence with the hours of a week. */
+export function hoursText({ hours, weeklyHours }: Job): string {
+	const told = Object.entries(weeklyHours ?? {}).map(([key, value]) => [key, value.toLocaleString("de-DE")]);
+	return fill(hours, Object.fromEntries(told));
 }

@@ -77,6 +77,8 @@ export const enquirySchema = z.strictObject({
 
 /** What frame and controls say on every page. {braces} are gaps that the page fills in. */
 export const interfaceSchema = z.strictObject({
+	/** Before the names of the languages in which a job can be read. */
+	languages: z.strictObject({ german: text, label: text, door: text }),
 	/** Beside whatever is invented, and the sentence for a whole section. */
 	sample: z.strictObject({ word: text, note: text }),
 	/** Who is called when there is water where none should be; the number stands in company.yaml. */

@@ -18,6 +18,7 @@ import {
 	stratum,
 	text,
 } from "./fields.ts";
+import { languages } from "./language-schema.ts";
 import { sectionSchema } from "./section-schema.ts";
 
 /**
@@ -45,7 +46,8 @@ export const lands = [
 	"Thüringen",
 ] as const;
 
-const person = z.strictObject({ name: text, phone });
+/** `languages` besides German. */
+const person = z.strictObject({ name: text, phone, languages: z.array(z.enum(languages)).default([]) });
 
 /**
  * The only place that holds the company's identity. `website check` lists values of the sample company until they are
@@ -80,6 +82,8 @@ export const companySchema = z.strictObject({
 	applicationsEmail: z.email(),
 	/** Who reads applications and calls back; named beside the form of every job. */
 	applicationContacts: z.strictObject({ jobs: person, trainings: person }),
+	/** Whether people who come from far get a room: no, help in finding one, or one of the company's. */
+	lodging: z.enum(["none", "help", "provided"]).default("none"),
 	privacyEmail: z.email(),
 	/** Internal reporting office (HinSchG § 12), named in the imprint. */
 	reportingEmail: z.email(),
@@ -142,6 +146,8 @@ export const companySchema = z.strictObject({
 	}),
 	/** One without an address is shown, but as not yet active. */
 	social: z.array(z.strictObject({ name: text, url: externalUrl.optional() })),
+	/** What is invented of what applicants read: `languages` of the people who answer, `lodging`. */
+	sample: z.array(z.enum(["languages", "lodging"])).default([]),
 });
 
 export const navigationSchema = z.strictObject({
@@ -322,7 +328,7 @@ const advertisement = {
 	occupation: text,
 	teaser: text,
 	location: text.optional(),
-	/** When the work begins, in a few words. */
+	/** When the work begins: a day, or a few words. */
 	start: text.optional(),
 	applicationUrl: externalUrl.optional(),
 	/** Behind the title of the job's own page. */
@@ -333,7 +339,18 @@ const advertisement = {
 	validThrough: date,
 	duties: z.array(text).min(3),
 	skills: z.array(text).min(3),
+	/** {average}, {summer} and {winter} are those of `weeklyHours`. */
 	hours: text,
+	/** Hours of a week; the sentences in every language take them from here. */
+	weeklyHours: z
+		.strictObject({
+			average: z.number().positive(),
+			summer: z.number().positive(),
+			winter: z.number().positive(),
+		})
+		.optional(),
+	/** The German that is needed, by the European framework; left out where none is. */
+	german: z.enum(["A1", "A2", "B1", "B2"]).optional(),
 	/** Where the day ends, in a few words: at home, or not. */
 	evening: text.max(60).optional(),
 	/** Where the day begins: at the yard or on site. */
@@ -354,7 +371,7 @@ const advertisement = {
 		.refine(({ min, max }) => min <= max, { path: ["max"], error: "ist kleiner als min." })
 		.optional(),
 	/** What is invented: „Muster“ stands beside it, and `website check` lists it. */
-	sample: z.array(z.enum(["salary"])).default([]),
+	sample: z.array(z.enum(["salary", "german"])).default([]),
 	/** What the person will drive: names of lines of fleet.yaml. */
 	machines: z.array(text).default([]),
 	services: z.array(z.enum(serviceIds)).min(1),

@@ -8,6 +8,7 @@ import { fleetTable } from "./fleet-table.ts";
 import type { PictureSource } from "./pictures.ts";
 import { projectTable } from "./project-table.ts";
 import { createShared, type Shared } from "./shared.ts";
+import { spokenIn } from "./translations.ts";
 
 type Pages = typeof pages;
 type PageContent = (shared: Shared, ...args: never[]) => unknown;
@@ -26,7 +27,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 	return {
 		/** Header, menu, banner and footer of every page. Figures that differ by page stay out of here. */
 		layoutContent() {
-			const { company, navigation, services, proofs, interface: words } = load();
+			const { company, navigation, services, proofs, interface: words, languages } = load();
 			const { label, proof } = navigation.footer.exemption;
 			const paper = proofs.proofs.find(({ id }) => id === proof)?.paper;
 			const { name, shortName, founded, claim, origin, address, phone, fax, email, areas, links, social } =
@@ -44,6 +45,8 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				exemption: { label, href: `/downloads/${paper}` },
 				services: services.map(({ id, title }) => ({ id, title })),
 				words,
+				languages,
+				spoken: spokenIn(load()),
 			};
 		},
 
@@ -58,7 +61,11 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		jobSlugs: () => advertisements(load()).map(({ slug }) => slug),
 		/** When pages that do not stay come and are taken out. */
 		pageTimes: () => [
-			...pages.job.places(load()).map(({ path, since, until }) => ({ path, since, until })),
+			...[...pages.job.places(load()), ...pages.jobTranslation.places(load())].map(
+				({ path, since, until }) => ({
+					...{ path, since, until },
+				}),
+			),
 			...pages.worksite.places(load()).map(({ path, until }) => ({ path, until, since: undefined })),
 		],
 		worksiteSlugs: () => load().worksites.map(({ slug }) => slug),

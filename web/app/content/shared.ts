@@ -4,10 +4,11 @@ import type { Advertisement } from "./advertisements.ts";
 import { categorySlugs } from "./category-slugs.ts";
 import type { Content } from "./content.ts";
 import { pageTitle } from "./cross-check.ts";
-import { jobFacts, jobTitle } from "./job-facts.ts";
+import { hoursText, jobFacts, jobTitle } from "./job-facts.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { type PictureSource, resolvePicture } from "./pictures.ts";
 import type { ProjectCategory, ServiceId } from "./schema.ts";
+import { versionsOf } from "./translations.ts";
 
 type Service = Content["services"][number];
 export type Project = Content["projects"][number];
@@ -102,12 +103,14 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 			...{ slug, teaser, location, type, since, validThrough },
 			title: jobTitle(load(), occupation),
 			to: jobPath(slug),
+			languages: versionsOf(load(), slug).filter(({ language }) => language !== "de"),
 			applicationUrl: applicationUrl ?? load().company.links.applications,
 		};
 	}
 
 	function jobDetails(job: Content["jobs"][number] | Content["trainings"][number]) {
-		const { description, duties, skills, hours, pay } = job;
+		const { description, duties, skills, pay } = job;
+		const hours = hoursText(job);
 		return { ...jobCard(job), facts: jobFacts(load(), job), description, duties, skills, hours, pay };
 	}
 

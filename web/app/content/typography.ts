@@ -42,14 +42,29 @@ export function typeset(text: string): string {
 
 /** The same for every text in a value. Keys stay as they are. */
 export function typesetAll<T>(value: T): T {
-	return everyText(value);
+	return everyText(value, typeset);
 }
 
-function everyText<T>(value: T): T {
-	if (typeof value === "string") return typeset(value) as T;
-	if (Array.isArray(value)) return value.map((item) => everyText(item)) as T;
+/** A word of one letter ends no line in these languages. */
+const shortWords: Record<string, RegExp> = {
+	pl: /(?<![\p{L}\p{N}])([aiouwz]) (?=\S)/giu,
+	uk: /(?<![\p{L}\p{N}])([абвжзіоуяйє]) (?=\S)/giu,
+};
+
+/** What every other language wants besides: a number stays with what it counts. */
+export function typesetIn<T>(language: string, value: T): T {
+	const short = shortWords[language];
+	return everyText(value, (text) => {
+		const joined = text.replace(/(?<=[\d}]) (?=[\p{L}€%])/gu, "\u00a0");
+		return short ? joined.replace(short, "$1\u00a0") : joined;
+	});
+}
+
+function everyText<T>(value: T, set: (text: string) => string): T {
+	if (typeof value === "string") return set(value) as T;
+	if (Array.isArray(value)) return value.map((item) => everyText(item, set)) as T;
 	if (value !== null && typeof value === "object") {
-		const entries = Object.entries(value).map(([key, item]) => [key, everyText(item)]);
+		const entries = Object.entries(value).map(([key, item]) => [key, everyText(item, set)]);
 		return Object.fromEntries(entries) as T;
 	}
 	return value;

@@ -14,7 +14,8 @@ export default script("preloader", "head", (html) => {
 	// A page that is made ready for a click is never the first one that somebody sees.
 	const { prerendering } = document as Document & { prerendering?: boolean };
 	if (prerendering || html.dataset.motion === "off") write(key, "true");
-	if (read(key) === "true") return;
+	// Only German pages have one.
+	if (read(key) === "true" || html.lang !== "de") return;
 	html.dataset.preloader = "shown";
 	const stop = new AbortController();
 	const end = () => {

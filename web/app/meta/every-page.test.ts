@@ -4,7 +4,11 @@ import { create, type Font } from "fontkit";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import contract from "../../../internal/enquiry/contract.json";
+import type { Language } from "../content/language-schema.ts";
 import { loadContent } from "../content/load.server.ts";
+import * as jobDoor from "../pages/job-door/content.ts";
+import * as jobTranslation from "../pages/job-translation/content.ts";
+import * as language from "../pages/language/content.ts";
 import * as worksiteSheet from "../pages/worksite-sheet/content.ts";
 import { BuiltPage, built } from "./built-page.ts";
 import { faultsOf, type GraphNode } from "./graph-rules.ts";
@@ -16,17 +20,27 @@ const plan = JSON.parse(readFileSync(join(built, "site.json"), "utf8")) as {
 };
 const { origin } = plan;
 const { breadcrumbs } = loadContent().interface;
-/** Of every file that the font's style sheet names. */
-const signs = new Set(
-	[...readFileSync(join(built, "gen/archivo.css"), "utf8").matchAll(/url\("\.\/([^"]+)"\)/g)].flatMap(
+/** Of every file that a style sheet of the font names. */
+function signsOf(sheet: string): string[] {
+	return [...readFileSync(join(built, "gen", sheet), "utf8").matchAll(/url\("\.\/([^"]+)"\)/g)].flatMap(
 		([, file = ""]) =>
 			(create(readFileSync(join(built, "gen", file))) as Font).characterSet.map((code) =>
 				String.fromCodePoint(code),
 			),
+	);
+}
+const german = signsOf("archivo.css");
+/** Pages that are not German, with their language. */
+const foreign = new Map(
+	[jobTranslation, jobDoor, language].flatMap(({ places }) =>
+		places(loadContent()).map((place): [string, Language] => [place.path, place.language]),
 	),
 );
-/** The page behind private links and sheets to be printed are there, and in no list. */
-const unlisted = [contract.ownPage, ...worksiteSheet.places(loadContent()).map(({ path }) => path)];
+/** The page behind private links, sheets to be printed and the doors behind posters are there, and in no list. */
+const unlisted = [
+	contract.ownPage,
+	...[worksiteSheet, jobDoor].flatMap(({ places }) => places(loadContent()).map(({ path }) => path)),
+];
 const isListed = ({ path, status }: { path: string; status?: number }) =>
 	status === undefined && !unlisted.includes(path);
 const listed = plan.pages.filter((page) => isListed(page)).map(({ path }) => new BuiltPage(path));
@@ -58,8 +72,10 @@ test("the whole site is looked at", () => {
 });
 
 describe.each(all.map((page) => ({ path: page.path, page })))("$path", ({ page }) => {
-	test("is German, with a title below 60 characters and a description of 70 to 160", () => {
-		expect(page.tags("html")[0]?.attributes.lang).toBe("de");
+	const own = foreign.get(page.path);
+
+	test("names its language, with a title below 60 characters and a description of 70 to 160", () => {
+		expect(page.tags("html")[0]?.attributes.lang).toBe(own ?? "de");
 		expect(page.tags("title")).toHaveLength(1);
 		expect(page.title).toMatch(/ \| .+$/);
 		expect(page.title.length, page.title).toBeLessThan(60);
@@ -69,6 +85,7 @@ describe.each(all.map((page) => ({ path: page.path, page })))("$path", ({ page }
 	});
 
 	test("is written with signs that the font has", () => {
+		const signs = new Set([...german, ...(own ? signsOf(`archivo-${own}.css`) : [])]);
 		const others = [...new Set(page.text)].filter((sign) => sign !== "\n" && !signs.has(sign));
 		expect(others.join(" ")).toBe("");
 	});
@@ -132,7 +149,8 @@ describe.each(listed.map((page) => ({ path: page.path, page })))("$path can be f
 	test("with the way here in sight and in the graph, step by step the same", () => {
 		const trail = nodes.find((node) => node["@type"] === "BreadcrumbList");
 		const nav = new RegExp(`<nav aria-label="${breadcrumbs.title}">([\\s\\S]*?)</nav>`).exec(page.html)?.[1];
-		if (path === "/") {
+		// The steps above a page in another language would be German.
+		if (path === "/" || foreign.has(path)) {
 			expect([trail, nav]).toEqual([undefined, undefined]);
 			return;
 		}
@@ -152,6 +170,47 @@ test("no two pages have the same title or description", () => {
 	}
 });
 
+describe("pages in several languages", () => {
+	const linksOf = (page: BuiltPage) =>
+		page
+			.tags("link")
+			.filter(({ attributes }) => attributes.rel === "alternate" && attributes.hreflang)
+			.map(({ attributes }) => [attributes.hreflang ?? "", attributes.href ?? ""] as const);
+	const several = listed.filter((page) => linksOf(page).length > 0);
+
+	test("name each other both ways, themselves and German for everybody else", () => {
+		expect(several.length).toBeGreaterThan(0);
+		for (const page of several) {
+			const links = linksOf(page);
+			const told = new Map(links);
+			expect(told.get(foreign.get(page.path) ?? "de"), page.path).toBe(origin + page.path);
+			expect(told.get("x-default"), page.path).toBe(told.get("de"));
+			for (const [, address] of links) {
+				const other = several.find(({ path }) => origin + path === address);
+				expect(other && linksOf(other), `${page.path} and ${address}`).toEqual(links);
+			}
+		}
+	});
+
+	test("say in the map of the site what they say of themselves", () => {
+		const map = readFileSync(join(built, "public/sitemap.xml"), "utf8");
+		for (const page of several) {
+			const [, url = ""] = new RegExp(`<url><loc>${origin}${page.path}</loc>(.*?)</url>`).exec(map) ?? [];
+			const told = [...url.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, code, to]) => [code, to]);
+			expect(told, page.path).toEqual(linksOf(page));
+		}
+	});
+
+	test("tell programs and networks which language they are in", () => {
+		for (const [path, code] of foreign) {
+			const page = listed.find((one) => one.path === path);
+			if (!page) continue;
+			expect(nodesOf(page).find((node) => node["@type"] === "WebPage")?.inLanguage).toBe(code);
+			expect(page.meta("og:locale")).toMatch(new RegExp(`^${code}_`));
+		}
+	});
+});
+
 test("pages that stand for nothing ask not to be listed", () => {
 	for (const page of hidden) {
 		expect(page.meta("robots"), page.path).toBe("noindex");
@@ -160,7 +219,8 @@ test("pages that stand for nothing ask not to be listed", () => {
 });
 
 describe("jobs", () => {
-	const jobs = listed.filter(({ path }) => path.startsWith("/careers/"));
+	const overviews = language.places(loadContent()).map(({ path }) => path);
+	const jobs = listed.filter(({ path }) => path.startsWith("/careers/") && !overviews.includes(path));
 
 	test("are described on their own page and nowhere else", () => {
 		const pages = listed.filter((page) => nodesOf(page).some((node) => node["@type"] === "JobPosting"));

@@ -1,6 +1,7 @@
 import type { LayoutContent } from "../content/layout-content.ts";
 import type { SitePage } from "../site-map.ts";
 import type { PictureData } from "../ui/picture/picture-data.ts";
+import { alternates } from "./alternates.ts";
 import {
 	breadcrumbs,
 	graph,
@@ -26,12 +27,15 @@ export type HeadData = {
 	structuredData?: (company: LayoutContent["company"]) => Node[];
 };
 
+/** As networks name a language. */
+const locales = { de: "de_DE", pl: "pl_PL", ro: "ro_RO", tr: "tr_TR", uk: "uk_UA", en: "en_GB" };
+
 type HeadProps = { page: SitePage; layout: LayoutContent; head: HeadData };
 
 /** Title, description, keywords, canonical address, Open Graph, structured data: the head of every page, made in one place. */
 export function Head({ page, layout, head }: HeadProps) {
 	const { company } = layout;
-	const { path, data, preview } = page;
+	const { path, data, preview, language, versions = [] } = page;
 	const { title, description, keywords } = data.meta;
 	if (!preview) {
 		return (
@@ -49,11 +53,24 @@ export function Head({ page, layout, head }: HeadProps) {
 			<meta name="description" content={description} />
 			<meta name="keywords" content={keywords.join(", ")} />
 			<link rel="canonical" href={url} />
+			{alternates(versions).map((version) => (
+				<link
+					key={version.language}
+					rel="alternate"
+					hrefLang={version.language}
+					href={company.origin + version.path}
+				/>
+			))}
 			{head.feeds?.map((feed) => (
 				<link key={feed.href} rel="alternate" {...feed} />
 			))}
 			<meta property="og:type" content="website" />
-			<meta property="og:locale" content="de_DE" />
+			<meta property="og:locale" content={locales[language ?? "de"]} />
+			{versions.map((version) =>
+				version.language === (language ?? "de") ? null : (
+					<meta key={version.language} property="og:locale:alternate" content={locales[version.language]} />
+				),
+			)}
 			<meta property="og:site_name" content={company.name} />
 			<meta property="og:title" content={title} />
 			<meta property="og:description" content={description} />
@@ -73,17 +90,19 @@ export function Head({ page, layout, head }: HeadProps) {
 
 function structuredData({ page, layout, head }: HeadProps): string {
 	const { company, words } = layout;
-	const { path, data } = page;
+	const { path, data, language } = page;
 	const url = company.origin + path;
 	// Behind the line stands the company, by its short name where the other is too long.
 	const name = data.meta.title.replace(/ \| [^|]*$/, "");
 	const steps = head.trail ?? [{ label: name, to: path }];
-	const trail = path === "/" ? [] : fromHome(words.breadcrumbs.home, steps);
+	// The steps above a page in another language are German; its readers go by the languages.
+	const trail = path === "/" || language ? [] : fromHome(words.breadcrumbs.home, steps);
 	const nodes = [
 		organization(company, head.showsPlace),
 		website(company),
 		webPage(company, {
 			...data.meta,
+			language: language ?? "de",
 			url,
 			name,
 			hasTrail: trail.length > 0,

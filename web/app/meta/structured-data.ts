@@ -128,18 +128,20 @@ type PageEntry = {
 	url: string;
 	name: string;
 	description: string;
+	language: string;
 	hasTrail: boolean;
 	hasPicture: boolean;
 };
 
-export function webPage(company: Company, { url, name, description, hasTrail, hasPicture }: PageEntry): Node {
+export function webPage(company: Company, page: PageEntry): Node {
+	const { url, name, description, language, hasTrail, hasPicture } = page;
 	return {
 		"@type": "WebPage",
 		"@id": `${url}#seite`,
 		url,
 		name,
 		description,
-		inLanguage: "de",
+		inLanguage: language,
 		isPartOf: { "@id": websiteId(company) },
 		about: { "@id": companyId(company) },
 		...(hasTrail ? { breadcrumb: { "@id": `${url}#pfad` } } : {}),

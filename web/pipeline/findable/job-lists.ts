@@ -1,7 +1,7 @@
 import { startOfDay } from "../../app/content/berlin-time.ts";
 import type { LayoutContent } from "../../app/content/layout-content.ts";
 import type { JobPage } from "../../app/pages/job/content.ts";
-import { jobDescription, jobPosting } from "../../app/pages/job/posting.ts";
+import { germanDescription, jobPosting } from "../../app/pages/job/posting.ts";
 import { jobFeeds, paths } from "../../app/paths.ts";
 import { cdata, element, escapeXml } from "./xml.ts";
 
@@ -32,10 +32,13 @@ export function jobListJson({ company, title, jobs, dates }: JobListOptions): st
 			title: job.title,
 			summary: job.teaser,
 			...(job.type ? { tags: [job.type] } : {}),
-			content_html: jobDescription(job),
+			content_html: germanDescription(job),
 			date_published: startOfDay(job.datePosted),
 			date_modified: startOfDay(lastChange(job, dates)),
-			_job_posting: { "@context": "https://schema.org", ...jobPosting(company, job) },
+			...(job.languages.length > 0
+				? { _languages: job.languages.map(({ language, path }) => ({ language, url: origin + path })) }
+				: {}),
+			_job_posting: { "@context": "https://schema.org", ...jobPosting(company, job, germanDescription(job)) },
 		})),
 	};
 	return `${JSON.stringify(feed, null, "\t")}\n`;
@@ -54,6 +57,9 @@ export function jobListXml({ company, jobs, dates, day }: JobListOptions): strin
 				element("referencenumber", escapeXml(job.slug)),
 				element("requisitionid", escapeXml(job.slug)),
 				element("url", escapeXml(origin + job.to)),
+				...job.languages.map(
+					({ language, path }) => `<alternate language="${language}">${escapeXml(origin + path)}</alternate>`,
+				),
 				element("company", cdata(name)),
 				element("sourcename", cdata(name)),
 				element("streetaddress", cdata(address.street)),
@@ -62,7 +68,7 @@ export function jobListXml({ company, jobs, dates, day }: JobListOptions): strin
 				element("postalcode", escapeXml(address.postalCode)),
 				element("country", address.country),
 				element("email", escapeXml(job.applyTo.email)),
-				element("description", cdata(jobDescription(job))),
+				element("description", cdata(germanDescription(job))),
 				...(job.salary
 					? [element("salary", `EUR ${job.salary.min}–${job.salary.max} per ${job.salary.per.toLowerCase()}`)]
 					: []),

@@ -1,4 +1,5 @@
 import { dayAfter } from "../../app/content/berlin-time.ts";
+import { alternates } from "../../app/meta/alternates.ts";
 import { type PageData, picturesOf, sayingsOf } from "./pages.ts";
 import { element, escapeXml } from "./xml.ts";
 
@@ -22,7 +23,7 @@ export function sitemap({ origin, pages, dates, times, day }: SitemapOptions): s
 	);
 	const urls = pages
 		.filter(({ path }) => !absent.some((job) => job.path === path))
-		.map(({ path, data }) => {
+		.map(({ path, data, versions = [] }) => {
 			const said = changes.length > 0 ? sayingsOf(data) : [];
 			const seen = changes.filter((job) => said.includes(job.path)).map(({ change }) => change);
 			const changed = [dates[path] ?? "", ...seen].sort().at(-1) ?? "";
@@ -31,6 +32,10 @@ export function sitemap({ origin, pages, dates, times, day }: SitemapOptions): s
 				[
 					element("loc", escapeXml(origin + path)),
 					element("lastmod", changed),
+					...alternates(versions).map(
+						({ language, path: to }) =>
+							`<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + to)}"/>`,
+					),
 					...picturesOf(data).map(({ id, widths }) =>
 						element(
 							"image:image",
@@ -42,7 +47,7 @@ export function sitemap({ origin, pages, dates, times, day }: SitemapOptions): s
 		});
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
-		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
 		...urls,
 		"</urlset>",
 		"",

@@ -14,6 +14,8 @@ export type SocialPage = {
 	title: string;
 	/** Master below `media/` that lies beneath the title. */
 	picture: string;
+	/** Instead of the company's own line, on pages in another language. */
+	line?: string;
 };
 
 export type SocialOptions = {
@@ -43,10 +45,10 @@ export async function buildSocial({
 	const drawing = makerOf(["social/build.ts", "social/draw-card.ts", "letters.ts"]);
 	const listed: Record<string, SocialPicture> = {};
 	const needed = new Set<string>();
-	for (const { path, title, picture } of pages) {
+	for (const { path, title, picture, line: own = line } of pages) {
 		const master = await readFile(join(media, picture));
 		const key = createHash("sha256")
-			.update(JSON.stringify([drawing, title, name, line, colors, mark]))
+			.update(JSON.stringify([drawing, title, name, own, colors, mark]))
 			.update(master)
 			.digest("hex");
 		const file = `${kebab(path) || "start"}-${key.slice(0, 8)}.jpg`;
@@ -56,7 +58,7 @@ export async function buildSocial({
 		const card = await sharp(master)
 			.autoOrient()
 			.resize({ ...CARD, fit: "cover" })
-			.composite([{ input: Buffer.from(await drawCard({ title, name, line, colors, mark })) }])
+			.composite([{ input: Buffer.from(await drawCard({ title, name, line: own, colors, mark })) }])
 			.jpeg({ quality: 82, mozjpeg: true })
 			.toBuffer();
 		await writeFile(join(folder, `${file}.part`), card);

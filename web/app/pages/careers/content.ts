@@ -1,7 +1,10 @@
 import { z } from "zod";
+import type { Content } from "../../content/content.ts";
 import { linkSchema, metaSchema, sitePath, text } from "../../content/fields.ts";
+import { startText } from "../../content/job-facts.ts";
 import { fileLabels, pageHead, privacyNote, withPlace } from "../../content/page-schemas.ts";
 import type { Shared } from "../../content/shared.ts";
+import { overviewVersions } from "../../content/translations.ts";
 import { jobFeeds, paths } from "../../paths.ts";
 
 /** content/pages/careers.yaml */
@@ -95,13 +98,13 @@ export const schema = z.strictObject({
 			phone: text,
 			contact: z.strictObject({ label: text, note: text, to: sitePath }),
 		}),
-		poster: z.strictObject({ call: text, code: text }),
+		poster: z.strictObject({ call: text, code: text, languages: text }),
 	}),
 	/** What stands where a job has been. */
 	gone: z.strictObject({ meta: metaSchema, title: text, text, button: linkSchema, open: text }),
 });
 
-export const places = () => [{ path: paths.careers }];
+export const places = (content: Content) => [{ path: paths.careers, versions: overviewVersions(content) }];
 
 export type CareersPage = ReturnType<typeof content>;
 
@@ -122,9 +125,10 @@ export function content(shared: Shared) {
 			...texts.trainings,
 			items: trainings.map((training) => ({
 				...jobCard(training),
-				facts: [training.start, training.duration].flatMap((fact) => fact ?? []),
+				facts: [startText(training), training.duration].flatMap((fact) => fact ?? []),
 			})),
 		},
+		languages: overviewVersions(load()).filter(({ language }) => language !== "de"),
 		feeds: jobFeeds.map(({ path, type }) => ({
 			type,
 			href: path,

@@ -1,5 +1,7 @@
+import { useWords } from "../../content/layout-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { paths } from "../../paths.ts";
+import { LanguageLine } from "../../sections/language-line/language-line.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { BenefitGrid } from "./benefits.tsx";
@@ -24,6 +26,7 @@ export default function Careers({ page }: { page: CareersPage }) {
 				<Button to={`${paths.careers}#bewerben`} tone="line">
 					{application.title}
 				</Button>
+				<LanguageLine label={useWords().languages.label} languages={page.languages} />
 			</PageHeader>
 			<BenefitGrid {...page.benefits} />
 			<JobList {...jobs} labels={page.job} />

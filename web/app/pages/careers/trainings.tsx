@@ -1,3 +1,5 @@
+import { useWords } from "../../content/layout-content.ts";
+import { LanguageLine } from "../../sections/language-line/language-line.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import { CardLink } from "../../ui/card/card-link.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
@@ -7,6 +9,7 @@ import styles from "./trainings.module.css";
 
 /** Where to learn the trade; each has a page like a job's. */
 export function Trainings({ title, intro, none, items }: CareersPage["trainings"]) {
+	const { label } = useWords().languages;
 	return (
 		<Section id="ausbildung" title={title} intro={intro} ground="sand">
 			<ul role="list" className={styles.trainings}>
@@ -19,6 +22,7 @@ export function Trainings({ title, intro, none, items }: CareersPage["trainings"
 								</h3>
 								<p className={styles.facts}>{training.facts.join(" · ")}</p>
 								<p className={styles.teaser}>{training.teaser}</p>
+								<LanguageLine label={label} languages={training.languages} about={training.title} />
 								<Onward place="corner" />
 							</div>
 						</Card>

@@ -5,7 +5,7 @@ import { fill } from "../../ui/fill.ts";
 import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./apply.module.css";
-import { Code } from "./code.tsx";
+import { Codes } from "./code.tsx";
 import type { JobPage } from "./content.ts";
 import { NextSteps } from "./steps.tsx";
 
@@ -65,7 +65,7 @@ export function Apply({ job }: { job: JobPage }) {
 					</ul>
 					<NextSteps {...job.steps} />
 				</div>
-				<Code job={job} />
+				<Codes job={job} />
 			</div>
 		</section>
 	);

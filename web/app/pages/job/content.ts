@@ -4,12 +4,14 @@ import type { Content } from "../../content/content.ts";
 import { jobFacts, machineText, salaryText } from "../../content/job-facts.ts";
 import { qrCode } from "../../content/qr-code.ts";
 import { found, type Shared } from "../../content/shared.ts";
-import { jobPath } from "../../paths.ts";
+import { versionsOf } from "../../content/translations.ts";
+import { doorPath, jobPath } from "../../paths.ts";
 
 export const places = (content: Content) =>
 	advertisements(content).map(({ slug, image, since, validThrough }) => ({
 		path: jobPath(slug),
 		of: slug,
+		versions: versionsOf(content, slug),
 		picture: image,
 		since,
 		until: validThrough,
@@ -54,6 +56,8 @@ export function content(shared: Shared, slug: string) {
 			host: company.origin.replace(/^https:\/\/(www\.)?/, ""),
 			path: jobPath(slug),
 			code: qrCode(address),
+			/** The second code, to the languages; the few signs of its address as people read it stand below the first. */
+			languages: card.languages.length > 0 ? qrCode(company.origin + doorPath(slug)) : undefined,
 		},
 		company: { name: company.name, shortName: company.shortName, claim: company.claim },
 	};

@@ -1,8 +1,9 @@
 import { Printer } from "lucide";
-import { useLayoutContent } from "../../content/layout-content.ts";
+import { useLayoutContent, useWords } from "../../content/layout-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { paths } from "../../paths.ts";
 import { ExternalButton } from "../../sections/external-button/external-button.tsx";
+import { LanguageLine } from "../../sections/language-line/language-line.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { fill } from "../../ui/fill.ts";
@@ -16,7 +17,7 @@ import type { JobPage } from "./content.ts";
 import styles from "./job-detail.module.css";
 import { Offer } from "./offer.tsx";
 import { JobOnward } from "./onward.tsx";
-import { jobPosting } from "./posting.ts";
+import { germanDescription, jobPosting } from "./posting.ts";
 
 const trail = (job: JobPage) => [
 	{ label: job.overview, to: paths.careers },
@@ -24,7 +25,11 @@ const trail = (job: JobPage) => [
 ];
 
 export function head(job: JobPage): HeadData {
-	return { picture: job.image, trail: trail(job), structuredData: (company) => [jobPosting(company, job)] };
+	return {
+		picture: job.image,
+		trail: trail(job),
+		structuredData: (company) => [jobPosting(company, job, germanDescription(job))],
+	};
 }
 
 /** One job with everything that can be known before the first call. On paper it is a poster for the notice board. */
@@ -49,6 +54,7 @@ export default function Job({ page: job }: { page: JobPage }) {
 						{labels.print}
 					</Button>
 				</div>
+				<LanguageLine label={useWords().languages.label} languages={job.languages} />
 			</PageHeader>
 			<div className={styles.sheet}>
 				<TitleBlock label={labels.sheet} facts={job.facts} narrow="rows" />

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { readContent } from "../../content/content.ts";
 import { createSelectors } from "../../content/selectors.ts";
 import { contentRoot, copyOfContent, everyPicture } from "../../content/test-content.ts";
-import { jobPosting } from "./posting.ts";
+import { germanDescription, jobPosting } from "./posting.ts";
 
 function posting(root = contentRoot, slug = "schwimmbaggerfuehrer") {
 	const content = readContent(root);
 	const site = createSelectors(() => content, everyPicture);
 	const job = site.jobPage(slug);
 	if (!job) throw new Error(`there is no job ${slug}`);
-	return { node: jobPosting(site.layoutContent().company, job), job };
+	return { node: jobPosting(site.layoutContent().company, job, germanDescription(job)), job };
 }
 
 test("a job has what search engines require, in itself and not by reference", () => {

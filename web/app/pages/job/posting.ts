@@ -3,32 +3,16 @@ import { logoUrl, type Node, postalAddress, sameAs } from "../../meta/structured
 import type { JobPage } from "./content.ts";
 
 type Company = LayoutContent["company"];
-type Job = Pick<
-	JobPage,
-	| "slug"
-	| "to"
-	| "occupation"
-	| "description"
-	| "duties"
-	| "skills"
-	| "hours"
-	| "workday"
-	| "school"
-	| "machines"
-	| "pay"
-	| "offer"
-	| "labels"
-	| "type"
-	| "salary"
-	| "datePosted"
-	| "ends"
->;
+type Job = Pick<JobPage, "slug" | "to" | "occupation" | "hours" | "type" | "salary" | "datePosted" | "ends">;
+
+/** What the page says of a job, part by part. */
+export type Told = { title: string; said: string | readonly string[] };
 
 /**
  * One job, for its own page and for nothing else: on a list it would count as deception. The organisation stands here
  * in full, because readers of this node follow no references to other nodes.
  */
-export function jobPosting(company: Company, job: Job): Node {
+export function jobPosting(company: Company, job: Job, description: string): Node {
 	const { name, origin, social } = company;
 	return {
 		"@type": "JobPosting",
@@ -36,7 +20,7 @@ export function jobPosting(company: Company, job: Job): Node {
 		url: origin + job.to,
 		// The plain occupation: what is added to it belongs to the visible heading.
 		title: job.occupation,
-		description: jobDescription(job),
+		description,
 		identifier: { "@type": "PropertyValue", name, value: job.slug },
 		datePosted: job.datePosted,
 		validThrough: job.ends,
@@ -70,25 +54,29 @@ export function jobPosting(company: Company, job: Job): Node {
 	};
 }
 
-/** Everything that the page says about the job, in the few elements that job boards keep. */
-export function jobDescription(job: Omit<Job, "salary" | "slug" | "to">): string {
+/** Everything that a German page says about the job. */
+export function germanDescription(job: JobPage): string {
 	const { labels, description, duties, skills, hours, workday, school, machines, pay, offer } = job;
+	return jobDescription(description, [
+		{ title: labels.duties, said: duties },
+		{ title: labels.skills, said: skills },
+		{ title: labels.hours, said: hours },
+		{ title: labels.workday, said: workday },
+		...(school ? [{ title: labels.school, said: school }] : []),
+		...(machines.length > 0 ? [{ title: labels.machines, said: machines.map(({ note }) => note) }] : []),
+		{ title: labels.pay, said: pay },
+		{ title: labels.offer, said: offer },
+	]);
+}
+
+/** In the few elements that job boards keep. */
+export function jobDescription(paragraphs: readonly string[], told: readonly Told[]): string {
 	return [
-		...description.map(paragraph),
-		heading(labels.duties),
-		list(duties),
-		heading(labels.skills),
-		list(skills),
-		heading(labels.hours),
-		paragraph(hours),
-		heading(labels.workday),
-		paragraph(workday),
-		...(school ? [heading(labels.school), paragraph(school)] : []),
-		...(machines.length > 0 ? [heading(labels.machines), list(machines.map(({ note }) => note))] : []),
-		heading(labels.pay),
-		paragraph(pay),
-		heading(labels.offer),
-		list(offer),
+		...paragraphs.map(paragraph),
+		...told.flatMap(({ title, said }) => [
+			heading(title),
+			typeof said === "string" ? paragraph(said) : list(said),
+		]),
 	].join("");
 }
 

@@ -1,10 +1,13 @@
 import { ChevronDown, Clock, HandCoins, House, MapPin, Truck } from "lucide";
+import { useWords } from "../../content/layout-content.ts";
+import type { Version } from "../../site-map.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
 import { ExternalButton } from "../external-button/external-button.tsx";
+import { LanguageLine } from "../language-line/language-line.tsx";
 import styles from "./job-card.module.css";
 
 export type JobCardData = {
@@ -14,6 +17,7 @@ export type JobCardData = {
 	/** The job's own page. */
 	to: string;
 	facts: readonly { key: string; label: string; value: string }[];
+	languages: readonly Version[];
 	applicationUrl: string;
 	description: readonly string[];
 	duties: readonly string[];
@@ -73,6 +77,7 @@ export function JobCard({ job, texts }: JobCardProps) {
 						})}
 					</dl>
 					<p className={styles.teaser}>{job.teaser}</p>
+					<LanguageLine label={useWords().languages.label} languages={job.languages} about={job.title} />
 				</div>
 				<div className={`${styles.apply} no-print`}>
 					<ExternalButton href={job.applicationUrl} tone="text" about={fill(texts.as, { title: job.title })}>

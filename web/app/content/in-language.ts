@@ -1,0 +1,103 @@
+import { translationPath } from "../paths.ts";
+import { fill } from "../ui/fill.ts";
+import type { Advertisement } from "./advertisements.ts";
+import type { Content } from "./content.ts";
+import { amountOf, startDay } from "./job-facts.ts";
+import type { Language } from "./language-schema.ts";
+import { phoneHref, phoneLabel } from "./phone.ts";
+import { marker } from "./sample.ts";
+import { translationsOf } from "./translations.ts";
+
+/** The facts of German files as readers of another language write them. */
+export function inLanguage(content: Content, language: Language) {
+	const locale = language === "en" ? "en-GB" : language;
+	const words = content.languages[language];
+	const { job: labels } = words;
+	const mark = marker(words.sample);
+	const number = (value: number) => value.toLocaleString(locale);
+
+	/** "23,97–26,45 € za godzinę" */
+	function pay({ salary, sample }: Advertisement): string | undefined {
+		if (!salary) return undefined;
+		const pattern = { HOUR: labels.perHour, MONTH: labels.perMonth, YEAR: labels.perYear }[salary.per];
+		return mark(fill(pattern, { amount: amountOf(salary, locale) }), sample.includes("salary"));
+	}
+
+	function day(iso: string): string {
+		return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
+			.format(new Date(`${iso}T00:00:00Z`))
+			.replaceAll(" ", "\u00a0");
+	}
+
+	/** Of a week's days the first and the last: "pon.–czw." */
+	function days(names: readonly string[]): string {
+		const short = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
+		const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+		// 4 January 2027 is a Monday.
+		const name = (own = "") => short.format(Date.UTC(2027, 0, 4 + week.indexOf(own)));
+		return names.length > 1 ? `${name(names[0])}–${name(names.at(-1))}` : name(names[0]);
+	}
+
+	/** What a phone call needs: who answers when, and in which languages. */
+	function contact(kind: Advertisement["contact"]) {
+		const { applicationContacts, openingHours, sample } = content.company;
+		const { name, phone, languages } = applicationContacts[kind];
+		const display = new Intl.DisplayNames(locale, { type: "language" });
+		const spoken = new Intl.ListFormat(locale).format(
+			["de", ...languages].map((own) => display.of(own) ?? own),
+		);
+		return {
+			phoneLabel: phoneLabel(phone),
+			phoneHref: phoneHref(phone),
+			speaks: mark(fill(labels.speaks, { name, languages: spoken }), sample.includes("languages")),
+			hours: openingHours.contact.map(({ schema, opens, closes }) => `${days(schema)} ${opens}–${closes}`),
+		};
+	}
+
+	return {
+		...{ pay, day, contact },
+		/** "koparka gąsienicowa, 26 t, rok budowy 2019" */
+		machine(own: string, name: string | undefined): string {
+			const machine = content.fleet.flatMap(({ equipment }) => equipment).find((line) => line.name === name);
+			const { weight, built } = machine ?? {};
+			return [
+				own,
+				weight === undefined ? undefined : `${number(weight)}\u00a0t`,
+				built && mark(fill(labels.built, { year: built }), content.invented.built),
+			]
+				.filter(Boolean)
+				.join(", ");
+		},
+		/** The day of the German file, if it names one. */
+		start(job: Advertisement): string | undefined {
+			const iso = startDay(job);
+			return iso && day(iso);
+		},
+		weeklyHours({ weeklyHours }: Advertisement): Record<string, string> {
+			return Object.fromEntries(
+				Object.entries(weeklyHours ?? {}).map(([key, value]) => [key, number(value)]),
+			);
+		},
+		german({ german, sample }: Advertisement): string {
+			const said = german ? fill(labels.germanLevel, { level: german }) : labels.germanNone;
+			return mark(said, sample.includes("german"));
+		},
+		lodging(): string {
+			const { lodging, sample } = content.company;
+			const said = { none: labels.lodgingNone, help: labels.lodgingHelp, provided: labels.lodgingProvided }[
+				lodging
+			];
+			return mark(said, sample.includes("lodging"));
+		},
+		/** A line of a list of jobs; none where the job is not in this language. */
+		link(job: Advertisement) {
+			return translationsOf(content, job.slug)
+				.filter((text) => text.language === language)
+				.map(({ occupation }) => ({
+					title: fill(labels.title, { occupation }),
+					...{ location: job.location, type: pay(job), since: job.since, validThrough: job.validThrough },
+					to: translationPath(job.slug, language),
+				}));
+		},
+	};
+}

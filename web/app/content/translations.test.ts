@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { siteMap } from "../site-map.ts";
+import { advertisements } from "./advertisements.ts";
+import { checkList } from "./check-list.ts";
+import { readContent } from "./content.ts";
+import { editionOf } from "./editions.ts";
+import { languages } from "./language-schema.ts";
+import { createSelectors } from "./selectors.ts";
+import { stringsOf } from "./strings-of.ts";
+import { contentRoot, copyOfContent, everyPicture, officeRoot } from "./test-content.ts";
+
+const job = "schwimmbaggerfuehrer";
+const german = `jobs/${job}.md`;
+const ukrainian = `translations/${job}-uk.md`;
+
+function siteOf(root = contentRoot) {
+	const content = readContent(root);
+	const site = createSelectors(() => content, everyPicture);
+	return { content, site, pages: siteMap(content, site) };
+}
+
+/** The values of the sheet at the top of the Ukrainian page. */
+const factsOf = (root: string) =>
+	siteOf(root)
+		.site.jobTranslationPage(`${job}/uk`)
+		.facts.map(({ value }) => value.replaceAll("\u00a0", " "));
+
+test("a job has a page in the languages that have a file, and in no other", () => {
+	const { pages, site } = siteOf();
+	const below = pages.filter(({ path }) => path.startsWith(`/careers/${job}/`)).map(({ path }) => path);
+	expect(below).toEqual([`/careers/${job}/ro`, `/careers/${job}/uk`, `/careers/${job}/languages`]);
+	expect(site.jobPage(job).languages.map(({ name }) => name)).toEqual(["Română", "Українська"]);
+	expect(site.careersPage().languages.map(({ path }) => path)).toEqual(["/careers/ro", "/careers/uk"]);
+});
+
+test("pages in other languages come and go with the German one", () => {
+	const copy = copyOfContent();
+	copy.edit(german, "datePosted: ", "since: 2026-12-01\ndatePosted: ");
+	const times = siteOf(copy.root)
+		.pages.filter(({ path }) => path.startsWith(`/careers/${job}`))
+		.map(({ since, until }) => [since, until]);
+	expect(times).toHaveLength(4);
+	expect(new Set(times.map(String))).toEqual(new Set(["2026-12-01,2027-06-30"]));
+});
+
+test("without a translation there is no line, no code and no door", () => {
+	const copy = copyOfContent();
+	copy.edit(ukrainian, `job: ${job}`, "job: taucher");
+	copy.edit(`translations/${job}-ro.md`, `job: ${job}`, "job: taucher");
+	// Files are named after their job.
+	expect(() => siteOf(copy.root)).toThrow("taucher-uk.md");
+	const alone = createSelectors(() => ({ ...readContent(contentRoot), translations: [] }), everyPicture);
+	expect(alone.jobPage(job).languages).toEqual([]);
+	expect(alone.jobPage(job).address.languages).toBeUndefined();
+	const pages = siteMap({ ...readContent(contentRoot), translations: [] }, alone).map(({ path }) => path);
+	expect(pages.filter((path) => /^\/careers\/(..|.*\/.*)$/.test(path))).toEqual([]);
+});
+
+test("figures, days and places stand in the German file alone and are written as the language writes them", () => {
+	const copy = copyOfContent();
+	const pay = "salary:\n  min: 5300.5\n  max: 5900\n  per: MONTH\nsample:\n  - salary";
+	copy.edit(german, "order: 1", `${pay}\norder: 1`);
+	copy.edit(german, "image:", "location: Kiel\nstart: 2027-08-01\nimage:");
+	const facts = factsOf(copy.root);
+	expect(facts).toContain("5 300,50–5 900,00 € брутто на місяць (зразок)");
+	expect(facts).toContain("Kiel");
+	expect(facts).toContain("1 серпня 2027 р.");
+	expect(facts).toContain("30 червня 2027 р.");
+	expect(facts).not.toContain("одразу");
+	expect(factsOf(contentRoot)).toContain("одразу");
+});
+
+test("hours of a week are taken from the German file", () => {
+	const copy = copyOfContent();
+	copy.edit(ukrainian, "hours: Повна зайнятість", "hours: У середньому {average} годин, повна зайнятість");
+	expect(() => readContent(copy.root)).toThrow("Feld „hours“: Zu „{average}“ fehlen die Wochenstunden");
+	const hours = "weeklyHours:\n  average: 39.5\n  summer: 41\n  winter: 38";
+	copy.edit(german, "hours: Vollzeit", `${hours}\nhours: Vollzeit mit {summer} Stunden`);
+	const { site } = siteOf(copy.root);
+	expect(site.jobTranslationPage(`${job}/uk`).hours).toContain("39,5\u00a0годин");
+	expect(site.jobPage(job).hours).toContain("mit 41\u00a0Stunden");
+});
+
+test("readers learn whether German is needed, where they can live and who understands them", () => {
+	const copy = copyOfContent();
+	const said = (root: string) => {
+		const { told, contact } = siteOf(root).site.jobTranslationPage(`${job}/uk`);
+		return { ...Object.fromEntries(told.map(({ key, said }) => [key, said])), speaks: contact.speaks };
+	};
+	const words = readContent(contentRoot).languages.uk.job;
+	expect(said(contentRoot)).toMatchObject({
+		german: words.germanNone,
+		lodging: words.lodgingProvided,
+		speaks: expect.stringContaining("німецька і українська"),
+	});
+	copy.edit(german, "hours: Vollzeit", "german: B1\nhours: Vollzeit");
+	copy.edit("company.yaml", "lodging: provided", "lodging: none\nsample:\n  - lodging");
+	expect(said(copy.root)).toMatchObject({
+		german: expect.stringContaining("B1"),
+		lodging: `${words.lodgingNone} (зразок)`,
+	});
+});
+
+test("a translation that is older than its German text is told, and the build goes on", () => {
+	const copy = copyOfContent();
+	const told = () =>
+		checkList(readContent(copy.root), []).flatMap(({ file, value, problem }) =>
+			problem === "translation" ? [[file, value]] : [],
+		);
+	expect(told()).toEqual([]);
+	copy.edit(german, "Du baggerst nach Plan.", "Du baggerst bei Nacht.");
+	const [now] = advertisements(readContent(copy.root)).map(editionOf);
+	expect(told()).toEqual([
+		[`content/translations/${job}-ro.md`, now],
+		[`content/${ukrainian}`, now],
+	]);
+	copy.edit(ukrainian, /edition: .*/, `edition: ${now}`);
+	expect(told()).toHaveLength(1);
+	// Dates and figures never make a translation old.
+	copy.edit(german, "validThrough: 2027-06-30", "validThrough: 2027-07-31");
+	expect(told()).toHaveLength(1);
+});
+
+describe.each(languages)("the company's texts in %s", (language) => {
+	const content = readContent(officeRoot);
+	const texts = [
+		...stringsOf(content.languages[language], [language]),
+		...content.translations
+			.filter((text) => text.language === language)
+			.flatMap(({ slug, job: _, language: __, edition: ___, ...text }) => stringsOf(text, [slug])),
+	];
+	const offenders = (pattern: RegExp) =>
+		texts.filter(({ text }) => pattern.test(text)).map(({ path, text }) => `${path}: ${text}`);
+
+	test("have no straight quotes, no hyphen for a dash and no space too many", () => {
+		expect(offenders(/["']| - |\.\.\.| {2}|(?<!\{)\{\{/)).toEqual([]);
+	});
+
+	test("keep a number and what it counts on one line", () => {
+		expect(offenders(/\d (?:€|%|t\b|\p{L})/u)).toEqual([]);
+	});
+
+	test("are written with the letters and quotes of the language", () => {
+		const foreign = {
+			pl: /[“«»‘]/,
+			// With a comma below, not with a cedilla.
+			ro: /[“«»‘şţŞŢ]/,
+			tr: /[„«»]/,
+			uk: /[„“ыэъё]/i,
+			en: /[„«»]/,
+		}[language];
+		expect(offenders(foreign)).toEqual([]);
+	});
+});

@@ -1,0 +1,76 @@
+import { Phone } from "lucide";
+import type { ReactNode } from "react";
+import { useLayoutContent } from "../content/layout-content.ts";
+import { legalPath, privacyPath } from "../paths.ts";
+import type { SitePage } from "../site-map.ts";
+import { fill } from "../ui/fill.ts";
+import { Icon } from "../ui/icon/icon.tsx";
+import { Logo } from "../ui/logo/logo.tsx";
+import styles from "./language-frame.module.css";
+import skip from "./skip-link.module.css";
+
+/** Around a page that is not German: who we are, the other languages, the phone, and what the law asks for. */
+export function LanguageFrame({ page, children }: { page: SitePage; children: ReactNode }) {
+	const { company, languages, spoken } = useLayoutContent();
+	const { language = "en", versions = [] } = page;
+	const words = languages[language];
+	const privacy = spoken.includes(language) ? privacyPath(language) : legalPath("datenschutz");
+	return (
+		<>
+			<a className={skip.skipLink} href="#inhalt">
+				{words.skip}
+			</a>
+			<header className={styles.header}>
+				<div className={`page ${styles.bar}`}>
+					<a href="/" className={styles.home} aria-label={fill(words.home, { company: company.shortName })}>
+						<Logo {...company.logo} />
+					</a>
+					<nav aria-label={words.languages} className={styles.languages}>
+						{versions.map(({ language: own, name, path }) => (
+							<a
+								key={own}
+								href={path}
+								lang={own}
+								hrefLang={own}
+								className={styles.language}
+								aria-current={path === page.path ? "page" : undefined}
+							>
+								{name}
+							</a>
+						))}
+					</nav>
+					<a href={company.phoneHref} className={styles.phone}>
+						<Icon of={Phone} size={20} />
+						<span className={styles.number}>{company.phoneLabel}</span>
+					</a>
+				</div>
+			</header>
+			<main id="inhalt" tabIndex={-1} className={styles.main}>
+				{children}
+			</main>
+			<footer className={styles.footer}>
+				<div className={`page ${styles.closing}`}>
+					<p className={styles.company}>
+						<strong>{company.name}</strong>
+						<br />
+						{company.address.street}, {company.address.postalCode} {company.address.city}
+						<br />
+						{words.claim}
+					</p>
+					<ul role="list" className={styles.links}>
+						<li>
+							<a className={styles.link} href={privacy}>
+								{words.privacyLink}
+							</a>
+						</li>
+						<li>
+							<a className={styles.link} href={legalPath("impressum")} hrefLang="de">
+								{words.imprint}
+							</a>
+						</li>
+					</ul>
+				</div>
+			</footer>
+		</>
+	);
+}

@@ -1,0 +1,41 @@
+import { advertisements } from "../../content/advertisements.ts";
+import type { Content } from "../../content/content.ts";
+import { jobTitle } from "../../content/job-facts.ts";
+import { found, type Shared } from "../../content/shared.ts";
+import { translationsOf } from "../../content/translations.ts";
+import { doorPath, jobPath, translationPath } from "../../paths.ts";
+
+export const places = (content: Content) =>
+	advertisements(content)
+		.filter(({ slug }) => translationsOf(content, slug).length > 0)
+		.map(({ slug, since, validThrough }) => ({
+			...{ path: doorPath(slug), of: slug, unlisted: true as const, language: "en" as const },
+			...{ since, until: validThrough },
+		}));
+
+export type JobDoorPage = ReturnType<typeof content>;
+
+/** Behind the poster's second code: the languages of a job, each in its own words. English stands around them. */
+export function content({ load, meta }: Shared, wanted: string) {
+	const site = load();
+	const job = found(advertisements(site), ({ slug }) => slug === wanted);
+	const { german, door } = site.interface.languages;
+	const title = jobTitle(site, job.occupation);
+	const frame = site.languages.en;
+	const doors = [
+		...translationsOf(site, wanted).map(({ language }) => ({
+			...{ language, name: site.languages[language].name, text: site.languages[language].door },
+			to: translationPath(wanted, language),
+		})),
+		{ language: "de", name: german, text: door, to: jobPath(wanted) },
+	];
+	const description = `${title}: ${doors.map(({ name, text }) => `${name} – ${text}`).join(" ")}`.slice(
+		0,
+		160,
+	);
+	return {
+		meta: meta({ title: `${frame.languages}: ${wanted}`, description, keywords: [] }),
+		title,
+		doors,
+	};
+}

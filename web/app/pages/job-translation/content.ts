@@ -1,0 +1,83 @@
+import { type Advertisement, advertisements } from "../../content/advertisements.ts";
+import { endOfDay } from "../../content/berlin-time.ts";
+import type { Content } from "../../content/content.ts";
+import { inLanguage } from "../../content/in-language.ts";
+import type { Language } from "../../content/language-schema.ts";
+import { found, type Shared } from "../../content/shared.ts";
+import { translationsOf, versionsOf } from "../../content/translations.ts";
+import { languagePath, translationPath } from "../../paths.ts";
+import { fill } from "../../ui/fill.ts";
+
+export const places = (content: Content) =>
+	advertisements(content).flatMap(({ slug, image, since, validThrough }) =>
+		translationsOf(content, slug).map(({ language }) => ({
+			...{ path: translationPath(slug, language), of: `${slug}/${language}`, picture: image, language },
+			...{ versions: versionsOf(content, slug), since, until: validThrough },
+		})),
+	);
+
+export type JobTranslationPage = ReturnType<typeof content>;
+
+/** A job for readers of one language: their words, and of the German file every figure, day and name. */
+export function content(shared: Shared, of: string) {
+	const { load, meta, picture } = shared;
+	const [wanted, language] = of.split("/") as [string, Language];
+	const site = load();
+	const job = found(advertisements(site), ({ slug }) => slug === wanted);
+	const text = found(translationsOf(site, wanted), (candidate) => candidate.language === language);
+	const words = site.languages[language];
+	const { job: labels } = words;
+	const tongue = inLanguage(site, language);
+	const [datePosted = ""] = [job.since ?? "", job.datePosted].sort().reverse();
+	const { hours, workday, pay, duties, needed, papers } = text;
+	const told = [
+		{ key: "duties", title: labels.duties, said: duties },
+		{ key: "needed", title: labels.needed, said: needed },
+		{ key: "papers", title: labels.papers, said: papers },
+		{ key: "german", title: labels.german, said: tongue.german(job) },
+		{ key: "hours", title: labels.hours, said: fill(hours, tongue.weeklyHours(job)) },
+		{ key: "workday", title: labels.workday, said: workday },
+		{ key: "pay", title: labels.pay, said: pay },
+		{ key: "lodging", title: labels.lodging, said: tongue.lodging() },
+	];
+	const { occupation, teaser, description } = text;
+	return {
+		meta: meta(text.meta),
+		title: fill(labels.title, { occupation }),
+		...{ occupation, teaser, description, language, told, labels, datePosted, slug: wanted },
+		...{
+			to: translationPath(wanted, language),
+			salary: job.salary,
+			type: job.type,
+			ends: endOfDay(job.validThrough),
+		},
+		/** What stands in the contract. */
+		hours: fill(hours, tongue.weeklyHours(job)),
+		facts: facts(tongue, job, text, labels),
+		image: { ...picture(job.image, `${job.file}: image`), alt: text.picture },
+		contact: tongue.contact(job.contact),
+		application: shared.application(shared.jobCard(job).title, job.contact),
+		all: languagePath(language),
+		others: advertisements(site)
+			.filter(({ slug }) => slug !== wanted)
+			.flatMap((other) => tongue.link(other)),
+		none: words.overview.none,
+	};
+}
+
+function facts(
+	tongue: ReturnType<typeof inLanguage>,
+	job: Advertisement,
+	text: ReturnType<typeof translationsOf>[number],
+	labels: Content["languages"][Language]["job"],
+) {
+	const all: { label: string; value: string | undefined }[] = [
+		{ label: labels.machine, value: text.machine && tongue.machine(text.machine, job.machines[0]) },
+		{ label: labels.pay, value: tongue.pay(job) },
+		{ label: labels.place, value: job.location },
+		{ label: labels.duration, value: text.duration },
+		{ label: labels.start, value: tongue.start(job) ?? text.start },
+		{ label: labels.until, value: tongue.day(job.validThrough) },
+	];
+	return all.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}

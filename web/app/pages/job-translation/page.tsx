@@ -1,0 +1,96 @@
+import { Phone } from "lucide";
+import { Alive } from "../../alive/place.tsx";
+import type { HeadData } from "../../meta/head.tsx";
+import { Call } from "../../sections/call/call.tsx";
+import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
+import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
+import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { CheckList } from "../../ui/check-list/check-list.tsx";
+import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { RunningText } from "../../ui/running-text/running-text.tsx";
+import { Section } from "../../ui/section/section.tsx";
+import { TitleBlock } from "../../ui/title-block/title-block.tsx";
+import applyStyles from "../job/apply.module.css";
+import styles from "../job/job-detail.module.css";
+import { jobDescription, jobPosting } from "../job/posting.ts";
+import { NextSteps } from "../job/steps.tsx";
+
+import type { JobTranslationPage } from "./content.ts";
+
+export { LanguageFrame as Frame } from "../../layout/language-frame.tsx";
+
+export function head(job: JobTranslationPage): HeadData {
+	const description = jobDescription(job.description, job.told);
+	return { picture: job.image, structuredData: (company) => [jobPosting(company, job, description)] };
+}
+
+/** One job for readers of another language: short, with every figure of the German page. */
+export default function JobTranslation({ page: job }: { page: JobTranslationPage }) {
+	const { title, teaser, labels, contact, application } = job;
+	return (
+		<>
+			<PageHeader title={title} lead={teaser} picture={job.image} look="split" poster>
+				<Button to="#bewerben">{labels.apply}</Button>
+				<Button href={contact.phoneHref} tone="line">
+					<Icon of={Phone} size={20} />
+					{labels.call}
+				</Button>
+			</PageHeader>
+			<div className={styles.sheet}>
+				<TitleBlock label={labels.sheet} facts={job.facts} narrow="rows" />
+			</div>
+			<div className={`page ${styles.about}`}>
+				<h2 className={styles.heading}>{labels.about}</h2>
+				<RunningText paragraphs={job.description} />
+			</div>
+			<div className={styles.sand}>
+				<GroundBorder from="paper" />
+				<div className={`page ${styles.pairs}`}>
+					{job.told.map(({ key, title, said }) => (
+						<section key={key} className={styles.part} aria-labelledby={key}>
+							<h2 id={key} className={styles.heading}>
+								{title}
+							</h2>
+							{typeof said === "string" ? <p>{said}</p> : <CheckList items={said} />}
+						</section>
+					))}
+				</div>
+			</div>
+			<section id="bewerben" className={applyStyles.apply} aria-labelledby="bewerben-titel">
+				<GroundBorder from="sand" />
+				<div className={`page ${applyStyles.body}`}>
+					<div className={applyStyles.head}>
+						<h2 id="bewerben-titel">{labels.apply}</h2>
+						<p className={applyStyles.text}>{labels.applyText}</p>
+					</div>
+					<div className={`${applyStyles.form} no-print`}>
+						<Alive part={enquiryForm} form="application" {...application.form} />
+					</div>
+					<div className={applyStyles.others}>
+						<Call contact={contact} labels={labels} />
+						<NextSteps {...labels.steps} />
+					</div>
+				</div>
+			</section>
+			<div className="no-print">
+				<Section
+					title={labels.others}
+					ground="sand"
+					border={{ from: "paper" }}
+					layout="split"
+					aside={
+						<p>
+							<Button to={job.all} tone="line">
+								{labels.all}
+							</Button>
+						</p>
+					}
+				>
+					<OpenJobs jobs={job.others} none={job.none} />
+				</Section>
+			</div>
+		</>
+	);
+}

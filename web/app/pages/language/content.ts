@@ -1,0 +1,34 @@
+import { advertisements } from "../../content/advertisements.ts";
+import type { Content } from "../../content/content.ts";
+import { inLanguage } from "../../content/in-language.ts";
+import type { Language } from "../../content/language-schema.ts";
+import type { Shared } from "../../content/shared.ts";
+import { overviewVersions, spokenIn } from "../../content/translations.ts";
+import { languagePath, legalPath } from "../../paths.ts";
+import { fill } from "../../ui/fill.ts";
+
+export const places = (content: Content) =>
+	spokenIn(content).map((language) => ({
+		...{ path: languagePath(language), of: language, picture: content.pages.careers.image, language },
+		versions: overviewVersions(content),
+	}));
+
+export type LanguagePage = ReturnType<typeof content>;
+
+/** Every job in one language, and what happens to the data of those who apply. */
+export function content({ load, meta }: Shared, language: Language) {
+	const site = load();
+	const { overview, job, privacy } = site.languages[language];
+	const tongue = inLanguage(site, language);
+	return {
+		meta: meta(overview.meta),
+		title: fill(overview.title, { company: site.company.shortName }),
+		intro: overview.intro,
+		jobsTitle: overview.jobs,
+		none: overview.none,
+		jobs: advertisements(site).flatMap((advertisement) => tongue.link(advertisement)),
+		contact: tongue.contact("jobs"),
+		labels: { call: job.call, callHours: job.callHours },
+		privacy: { ...privacy, to: legalPath("datenschutz") },
+	};
+}

@@ -1,0 +1,25 @@
+import type { Version } from "../../site-map.ts";
+import styles from "./language-line.module.css";
+
+type LanguageLineProps = {
+	label: string;
+	languages: readonly Version[];
+	/** Heard after a name where several such lines stand on a page. */
+	about?: string;
+};
+
+/** The other languages of a page, each by its own name; nothing where there is none. */
+export function LanguageLine({ label, languages, about }: LanguageLineProps) {
+	if (languages.length === 0) return null;
+	return (
+		<p className={`${styles.line} no-print`}>
+			<span>{label}</span>
+			{languages.map(({ language, name, path }) => (
+				<a key={language} href={path} hrefLang={language} className={styles.link}>
+					<span lang={language}>{name}</span>
+					{about ? <span className="visually-hidden">: {about}</span> : null}
+				</a>
+			))}
+		</p>
+	);
+}
