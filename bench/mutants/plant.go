@@ -32,6 +32,8 @@ type planter struct {
 	name    string
 	source  []byte
 	files   *token.FileSet
+	within  string
+	times   map[string]int
 	mutants []mutant
 }
 
@@ -50,7 +52,7 @@ func mutantsIn(folder string) ([]mutant, error) {
 		if err != nil {
 			return nil, err
 		}
-		p := planter{name: name, source: source, files: token.NewFileSet()}
+		p := planter{name: name, source: source, files: token.NewFileSet(), times: map[string]int{}}
 		file, err := parser.ParseFile(p.files, name, source, parser.SkipObjectResolution)
 		if err != nil {
 			return nil, err
@@ -65,14 +67,20 @@ func (p *planter) text(n ast.Node) string { return string(p.source[p.at(n.Pos())
 
 func (p *planter) at(pos token.Pos) int { return p.files.Position(pos).Offset }
 
-// replace plants text where the node stands.
+// replace plants text where the node stands. The bug is named by its function, and
+// by a number where the same can be planted there again.
 func (p *planter) replace(n ast.Node, text string) {
-	what := strings.Join(strings.Fields(p.text(n)+" → "+text), " ")
+	what := p.within + ": " + strings.Join(strings.Fields(p.text(n)+" → "+text), " ")
+	if p.times[what]++; p.times[what] > 1 {
+		what += fmt.Sprintf(" (%d)", p.times[what])
+	}
 	p.mutants = append(p.mutants, mutant{p.name, p.files.Position(n.Pos()).Line, what, p.at(n.Pos()), p.at(n.End()), text})
 }
 
 func (p *planter) visit(n ast.Node) bool {
 	switch n := n.(type) {
+	case *ast.FuncDecl:
+		p.within = n.Name.Name
 	case *ast.GenDecl:
 		return n.Tok != token.IMPORT
 	case *ast.IfStmt:

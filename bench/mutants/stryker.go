@@ -81,7 +81,7 @@ func readReport(r *result, name string, known acceptedList) error {
 			if start.Line == end.Line {
 				was = lines[start.Line-1][start.Column-1 : end.Column-1]
 			}
-			what := strings.Join(strings.Fields(was+" → "+m.Replacement), " ")
+			what := strings.Join(strings.Fields(strings.TrimSpace(lines[start.Line-1])+" | "+was+" → "+m.Replacement), " ")
 			switch m.Status {
 			case "Killed":
 				r.add(caught, "")
