@@ -29,11 +29,13 @@ func (m mutant) planted(source []byte) []byte {
 
 // planter collects what can go wrong in one file.
 type planter struct {
-	name    string
-	source  []byte
-	files   *token.FileSet
-	within  string
-	times   map[string]int
+	name   string
+	source []byte
+	files  *token.FileSet
+	within string
+	times  map[string]int
+	// decided are conditions that are tried both ways already.
+	decided map[ast.Node]bool
 	mutants []mutant
 }
 
@@ -52,7 +54,7 @@ func mutantsIn(folder string) ([]mutant, error) {
 		if err != nil {
 			return nil, err
 		}
-		p := planter{name: name, source: source, files: token.NewFileSet(), times: map[string]int{}}
+		p := planter{name: name, source: source, files: token.NewFileSet(), times: map[string]int{}, decided: map[ast.Node]bool{}}
 		file, err := parser.ParseFile(p.files, name, source, parser.SkipObjectResolution)
 		if err != nil {
 			return nil, err
@@ -84,6 +86,7 @@ func (p *planter) visit(n ast.Node) bool {
 	case *ast.GenDecl:
 		return n.Tok != token.IMPORT
 	case *ast.IfStmt:
+		p.decided[n.Cond] = true
 		p.replace(n.Cond, "("+p.text(n.Cond)+") && false")
 		p.replace(n.Cond, "("+p.text(n.Cond)+") || true")
 	case *ast.BinaryExpr:
@@ -125,6 +128,9 @@ var otherOperator = map[token.Token][]string{
 
 func (p *planter) operator(n *ast.BinaryExpr) {
 	left, right := p.text(n.X), p.text(n.Y)
+	if p.decided[n] && (n.Op == token.EQL || n.Op == token.NEQ) {
+		return
+	}
 	for _, other := range otherOperator[n.Op] {
 		p.replace(n, left+" "+other+" "+right)
 	}

@@ -25,6 +25,8 @@ type desk struct {
 	now          time.Time
 	needs        publish.Needs
 	log          bytes.Buffer
+	// prepared is the last one: whoever keeps a site keeps its memory.
+	prepared *site.Site
 }
 
 func newDesk(t *testing.T) *desk {
@@ -48,7 +50,7 @@ func (d *desk) start() {
 	}
 	d.log.Reset()
 	d.Publisher = publish.Open(publish.Options{
-		File: d.file, Folder: d.folder, Needs: d.needs, Prepare: func(*site.Site) {},
+		File: d.file, Folder: d.folder, Needs: d.needs, Prepare: func(s *site.Site) { d.prepared = s },
 		Log: slog.New(slog.NewTextHandler(&d.log, nil)), Now: func() time.Time { return d.now },
 	}, manifest, embedded)
 }
@@ -59,6 +61,9 @@ func (d *desk) publish(word string) {
 	put(d.t, d.file, small(d.t, word))
 	if !d.Look(false) || d.Refused() {
 		d.t.Fatalf("%s was not taken: %s", word, d.log.String())
+	}
+	if d.prepared != d.Current().Pages {
+		d.t.Errorf("%s was not prepared", word)
 	}
 }
 
@@ -306,6 +311,9 @@ func TestWithoutASettingNothingIsWatched(t *testing.T) {
 	d.file = ""
 	d.start()
 	d.serves("programm")
+	if d.prepared != d.Current().Pages {
+		t.Error("the program's own site was not prepared")
+	}
 	if _, err := os.Stat(d.folder); !os.IsNotExist(err) || d.Refused() {
 		t.Errorf("refused %v, folder %v", d.Refused(), err)
 	}

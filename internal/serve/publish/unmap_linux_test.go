@@ -95,3 +95,26 @@ func TestWhatWasRefusedTakesNoMemory(t *testing.T) {
 		}
 	}
 }
+
+func TestTakingSitesLeavesNoFileOpen(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	open := func() int {
+		t.Helper()
+		files, err := os.ReadDir("/proc/self/fd")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(files)
+	}
+	before := open()
+	for range 5 {
+		d.publish("deich")
+		d.publish("siel")
+		put(t, d.file, []byte("kaputt"))
+		d.Look(false)
+	}
+	if after := open(); after > before {
+		t.Errorf("%d files are open, %d were before", after, before)
+	}
+}
