@@ -10,6 +10,7 @@ export const paths = {
 	gallery: "/galerie",
 	proofs: "/nachweise",
 	worksites: "/baustellen",
+	english: "/en",
 	notFound: "/nicht-gefunden",
 	/** Of the categories, in old places (specification 2.1). */
 	oldFleet: "/fleet",

@@ -5,6 +5,7 @@ import type { Selectors } from "./content/selectors.ts";
 import * as about from "./pages/about/content.ts";
 import * as careers from "./pages/careers/content.ts";
 import * as contact from "./pages/contact/content.ts";
+import * as english from "./pages/english/content.ts";
 import * as fleet from "./pages/fleet/content.ts";
 import * as gallery from "./pages/gallery/content.ts";
 import * as goneJob from "./pages/gone-job/content.ts";
@@ -49,6 +50,7 @@ export const pages = {
 	language,
 	goneJob,
 	contact,
+	english,
 	ownData,
 	gallery,
 	proofs,

@@ -38,9 +38,15 @@ export function inLanguage(content: Content, language: Language) {
 		return names.length > 1 ? `${name(names[0])}–${name(names.at(-1))}` : name(names[0]);
 	}
 
+	function officeHours(): string[] {
+		return content.company.openingHours.contact.map(
+			({ schema, opens, closes }) => `${days(schema)} ${opens}–${closes}`,
+		);
+	}
+
 	/** What a phone call needs: who answers when, and in which languages. */
 	function contact(kind: Advertisement["contact"]) {
-		const { applicationContacts, openingHours, sample } = content.company;
+		const { applicationContacts, sample } = content.company;
 		const { name, phone, languages } = applicationContacts[kind];
 		const display = new Intl.DisplayNames(locale, { type: "language" });
 		const spoken = new Intl.ListFormat(locale).format(
@@ -50,12 +56,12 @@ export function inLanguage(content: Content, language: Language) {
 			phoneLabel: phoneLabel(phone),
 			phoneHref: phoneHref(phone),
 			speaks: mark(fill(labels.speaks, { name, languages: spoken }), sample.includes("languages")),
-			hours: openingHours.contact.map(({ schema, opens, closes }) => `${days(schema)} ${opens}–${closes}`),
+			hours: officeHours(),
 		};
 	}
 
 	return {
-		...{ pay, day, contact },
+		...{ pay, day, contact, officeHours },
 		/** "koparka gąsienicowa, 26 t, rok budowy 2019" */
 		machine(own: string, name: string | undefined): string {
 			const machine = content.fleet.flatMap(({ equipment }) => equipment).find((line) => line.name === name);

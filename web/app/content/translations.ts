@@ -33,6 +33,12 @@ export function versionsOf(content: Content, slug: string): Version[] {
 	return others.length > 0 ? [...others, german(content, jobPath(slug))] : [];
 }
 
+/** Of the home page and the one for clients who read no German. */
+export function englishVersions(content: Content): Version[] {
+	const { name } = content.languages.en;
+	return [{ language: "en", name, path: paths.english }, german(content, paths.home)];
+}
+
 /** The same for the pages with all jobs. */
 export function overviewVersions(content: Content): Version[] {
 	const others = spokenIn(content).map((language) => ({

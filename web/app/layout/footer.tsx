@@ -1,6 +1,6 @@
 import { FileDown, Mail, MapPin, Phone, PhoneCall } from "lucide";
 import type { LayoutContent } from "../content/layout-content.ts";
-import { servicePath } from "../paths.ts";
+import { paths, servicePath } from "../paths.ts";
 import { fill } from "../ui/fill.ts";
 import { GroundBorder } from "../ui/ground-border/ground-border.tsx";
 import { BrandIcon } from "../ui/icon/brand-icon.tsx";
@@ -135,7 +135,7 @@ function Column({ title, children }: { title: string; children: React.ReactNode 
 function FooterLink({ to, children }: { to: string; children: React.ReactNode }) {
 	return (
 		<li>
-			<a className={styles.link} href={to}>
+			<a className={styles.link} href={to} {...(to === paths.english ? { lang: "en", hrefLang: "en" } : {})}>
 				{children}
 			</a>
 		</li>

@@ -6,6 +6,7 @@ import { callToAction, figure, formLabels } from "../../content/page-schemas.ts"
 import { resolveFilm } from "../../content/pictures.ts";
 import { latestFirst } from "../../content/references.ts";
 import { decimal, type FleetCategory, type Shared } from "../../content/shared.ts";
+import { englishVersions } from "../../content/translations.ts";
 import { paths, worksitePath } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
 
@@ -77,7 +78,7 @@ export const schema = z.strictObject({
 	}),
 });
 
-export const places = () => [{ path: paths.home }];
+export const places = (content: Content) => [{ path: paths.home, versions: englishVersions(content) }];
 
 export type HomePage = ReturnType<typeof content>;
 

@@ -15,6 +15,8 @@ export type ServiceCardData = {
 	to: string;
 	image: PictureData;
 	highlights?: readonly string[];
+	/** Names them where the page is not German. */
+	highlightsLabel?: string;
 };
 
 type ServiceCardProps = {
@@ -29,7 +31,14 @@ const HIGHLIGHTS = 3;
 /** A service as a tile, on phones as a row; the whole of it leads to the service's page. */
 export function ServiceCard({ service, sizes }: ServiceCardProps) {
 	const words = useWords();
-	const { title, teaser, to, image, highlights = [] } = service;
+	const {
+		title,
+		teaser,
+		to,
+		image,
+		highlights = [],
+		highlightsLabel = words.services.highlightsOf,
+	} = service;
 	return (
 		<Card link>
 			<div className={styles.card}>
@@ -43,10 +52,7 @@ export function ServiceCard({ service, sizes }: ServiceCardProps) {
 					</h3>
 					<p className={styles.teaser}>{teaser}</p>
 					{highlights.length > 0 ? (
-						<ChipList
-							label={fill(words.services.highlightsOf, { title })}
-							items={highlights.slice(0, HIGHLIGHTS)}
-						/>
+						<ChipList label={fill(highlightsLabel, { title })} items={highlights.slice(0, HIGHLIGHTS)} />
 					) : null}
 				</div>
 				<Onward place="corner" />

@@ -1,0 +1,131 @@
+import { Phone } from "lucide";
+import type { HeadData } from "../../meta/head.tsx";
+import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import { ServiceCard } from "../../sections/service-card/service-card.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { RunningText } from "../../ui/running-text/running-text.tsx";
+import { Section } from "../../ui/section/section.tsx";
+import { StatTiles } from "../../ui/stat/stat-tiles.tsx";
+import type { EnglishPage } from "./content.ts";
+import styles from "./english.module.css";
+
+export { LanguageFrame as Frame } from "../../layout/language-frame.tsx";
+
+export function head(page: EnglishPage): HeadData {
+	return { picture: page.image };
+}
+
+/** The company on one page for clients who read no German. */
+export default function English({ page }: { page: EnglishPage }) {
+	const { title, intro, image, figures, about, services, fleet, proofs, contact, german } = page;
+	return (
+		<>
+			<PageHeader title={title} lead={intro} picture={image} look="split">
+				<Button to="#contact">{contact.title}</Button>
+				<Button href={contact.call.href} tone="line">
+					<Icon of={Phone} size={20} />
+					{contact.call.value}
+				</Button>
+			</PageHeader>
+			<Section
+				title={about.title}
+				layout="split"
+				aside={
+					<div className={styles.figures}>
+						<StatTiles stats={figures} />
+					</div>
+				}
+			>
+				<RunningText paragraphs={about.paragraphs} />
+			</Section>
+			<Section title={services.title} intro={services.intro} ground="sand" border={{ from: "paper" }}>
+				<ul role="list" className={styles.services}>
+					{services.items.map((service) => (
+						<li key={service.to}>
+							<ServiceCard service={service} sizes="(max-width: 40rem) 40vw, (max-width: 64rem) 50vw, 33vw" />
+						</li>
+					))}
+					<li className={styles.last}>
+						<German {...services.projects} note={german} />
+					</li>
+				</ul>
+			</Section>
+			<Section title={fleet.title} intro={fleet.intro} layout="split" border={{ from: "sand" }}>
+				<dl className={styles.rows}>
+					{fleet.items.map((item) => (
+						<div key={item.title} className={styles.row}>
+							<dt>{item.title}</dt>
+							<dd>{item.note}</dd>
+						</div>
+					))}
+				</dl>
+				<German {...fleet.list} note={german} />
+			</Section>
+			<Section title={proofs.title} intro={proofs.intro} layout="split">
+				<dl className={styles.rows}>
+					{proofs.items.map((item) => (
+						<div key={item.title} className={styles.row} data-since={item.from} data-until={item.until}>
+							<dt>{item.title}</dt>
+							<dd>{item.note}</dd>
+						</div>
+					))}
+				</dl>
+				<German {...proofs.all} note={german} />
+			</Section>
+			<Section
+				id="contact"
+				title={contact.title}
+				intro={contact.intro}
+				layout="split"
+				ground="petrol"
+				border={{ from: "paper" }}
+			>
+				<dl className={styles.rows}>
+					{contact.ways.map(({ label, value, href }) => (
+						<div key={href} className={styles.row}>
+							<dt>{label}</dt>
+							<dd>
+								<a href={href} className={styles.way}>
+									{value}
+								</a>
+							</dd>
+						</div>
+					))}
+					<div className={styles.row}>
+						<dt>{contact.address.label}</dt>
+						<dd>
+							{contact.address.lines.map((line) => (
+								<span key={line} className={styles.line}>
+									{line}
+								</span>
+							))}
+						</dd>
+					</div>
+					<div className={styles.row}>
+						<dt>{contact.hours.label}</dt>
+						<dd>
+							{contact.hours.lines.map((line) => (
+								<span key={line} className={styles.line}>
+									{line}
+								</span>
+							))}
+						</dd>
+					</div>
+				</dl>
+				<German {...contact.form} note={german} />
+			</Section>
+		</>
+	);
+}
+
+/** A way to a German page, which says so. */
+function German({ label, to, note }: { label: string; to: string; note: string }) {
+	return (
+		<p className={styles.onward}>
+			<Button to={to} tone="line" hrefLang="de">
+				{label} ({note})
+			</Button>
+		</p>
+	);
+}
