@@ -4,7 +4,7 @@ import type { Advertisement } from "./advertisements.ts";
 import type { Content } from "./content.ts";
 import { amountOf, startDay } from "./job-facts.ts";
 import type { Language } from "./language-schema.ts";
-import { phoneHref, phoneLabel } from "./phone.ts";
+import { phoneHref } from "./phone.ts";
 import { marker } from "./sample.ts";
 import { translationsOf } from "./translations.ts";
 
@@ -53,7 +53,8 @@ export function inLanguage(content: Content, language: Language) {
 			["de", ...languages].map((own) => display.of(own) ?? own),
 		);
 		return {
-			phoneLabel: phoneLabel(phone),
+			/** With its country: whoever reads this may call from another one. */
+			phoneLabel: phone,
 			phoneHref: phoneHref(phone),
 			speaks: mark(fill(labels.speaks, { name, languages: spoken }), sample.includes("languages")),
 			hours: officeHours(),

@@ -22,7 +22,10 @@ const technical =
 const asSpecified = ["PDF, DOC, XLS, JPG, PNG, max. 10MB", "Galerie lädt…"];
 
 const pages: Sentence[] = stringsOf(content).filter(
-	({ path, text }) => !(technical.test(path) && !/\s/.test(text)) && !asSpecified.includes(text),
+	({ path, text }) =>
+		!path.startsWith("pages.english") &&
+		!(technical.test(path) && !/\s/.test(text)) &&
+		!asSpecified.includes(text),
 );
 const papers: Sentence[] = stringsOf(papersFor(content.company, content.proofs.proofs), ["papers"]).filter(
 	({ path }) => !path.endsWith(".file"),

@@ -41,7 +41,7 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 					</nav>
 					<a href={company.phoneHref} className={styles.phone}>
 						<Icon of={Phone} size={20} />
-						<span className={styles.number}>{company.phoneLabel}</span>
+						<span className={styles.number}>{company.phone}</span>
 					</a>
 				</div>
 			</header>

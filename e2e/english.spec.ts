@@ -1,0 +1,43 @@
+import { expect, once, test } from "./site.ts";
+
+test(
+	"clients who read no German find one page, and each of the two pages names the other",
+	once,
+	async ({ regular: page }) => {
+		await page.goto("/");
+		const both = async () =>
+			page
+				.locator("link[rel=alternate][hreflang]")
+				.evaluateAll((links) => links.map((link) => [link.hreflang, new URL(link.href).pathname]));
+		const languages = await both();
+		expect(languages).toEqual(
+			expect.arrayContaining([
+				["en", "/en"],
+				["de", "/"],
+				["x-default", "/"],
+			]),
+		);
+		await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+		await expect(page).toHaveURL("/en");
+		expect(await both()).toEqual(languages);
+		await expect(page.locator("html")).toHaveAttribute("lang", "en");
+		await expect(page.getByRole("main").getByRole("link", { name: /^\+49 / })).not.toHaveCount(0);
+		await page.getByRole("link", { name: "Deutsch" }).click();
+		await expect(page).toHaveURL("/");
+	},
+);
+
+test(
+	"the figures of the English page are counted from the fleet",
+	once,
+	async ({ regular: page, request }) => {
+		const table = await (await request.get("/downloads/geraeteliste.csv")).text();
+		const counts = table
+			.split("\r\n")
+			.slice(1)
+			.map((line) => Number(line.split(";")[1] ?? 0));
+		const machines = counts.reduce((sum, count) => sum + count, 0);
+		await page.goto("/en");
+		await expect(page.getByRole("definition").filter({ hasText: new RegExp(`^${machines}$`) })).toBeVisible();
+	},
+);
