@@ -8,7 +8,9 @@ test(
 		const both = async () =>
 			page
 				.locator("link[rel=alternate][hreflang]")
-				.evaluateAll((links) => links.map((link) => [link.hreflang, new URL(link.href).pathname]));
+				.evaluateAll((links: HTMLLinkElement[]) =>
+					links.map((link) => [link.hreflang, new URL(link.href).pathname]),
+				);
 		const languages = await both();
 		expect(languages).toEqual(
 			expect.arrayContaining([
