@@ -79,7 +79,7 @@ export function changed(value: unknown, schema: z.ZodType, visit: Visit, name = 
 
 /** Names that another file, the address or a search engine goes by. */
 const named =
-	/^(title|shortName|name|slug|category|machines|equipment|areas|occupation|folder|section|key|id|since|properties|gallery|type|country)$/;
+	/^(title|shortName|name|slug|category|machines|equipment|areas|occupation|folder|job|service|proof|section|key|id|since|properties|gallery|type|country)$/;
 
 export const longest: Visit = {
 	text: (value, schema, name) => {
@@ -90,7 +90,11 @@ export const longest: Visit = {
 	},
 };
 
-export const emptied: Visit = { keepOptional: false };
+/** What a sentence took from a field that is empty now, the office writes out. */
+export const emptied: Visit = {
+	keepOptional: false,
+	text: (value) => value.replaceAll(/\{(average|summer|winter)\}/g, "40"),
+};
 
 export const longer: Visit = {
 	list: (items, schema, element, name) => {
