@@ -18,6 +18,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/iotest"
 	"time"
 
 	"website/internal/enquiry/smtptest"
@@ -232,10 +233,15 @@ func TestAFileThatCannotBeReadSendsNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := message()
-	m.File = &File{Name: "a.pdf", Type: "application/pdf", Open: func() (io.ReadCloser, error) { return nil, errors.New("gone") }}
-	if err := smtp.Send(t.Context(), m); err == nil {
-		t.Error("no error")
+	for name, open := range map[string]func() (io.ReadCloser, error){
+		"gone":       func() (io.ReadCloser, error) { return nil, errors.New("gone") },
+		"breaks off": func() (io.ReadCloser, error) { return io.NopCloser(iotest.ErrReader(errors.New("breaks off"))), nil },
+	} {
+		m := message()
+		m.File = &File{Name: "a.pdf", Type: "application/pdf", Open: open}
+		if err := smtp.Send(t.Context(), m); err == nil || !strings.Contains(err.Error(), "read the file to enclose: "+name) {
+			t.Errorf("%s: got %v", name, err)
+		}
 	}
 	if mails := server.Mails(); len(mails) != 0 {
 		t.Errorf("half a mail arrived: %d", len(mails))
