@@ -218,3 +218,18 @@ function watchPrinting(): void {
 		dataset.printed = String(Number(dataset.printed ?? 0) + 1);
 	};
 }
+
+step.describe("other languages", () => {
+	step("the German job leads to the Ukrainian one, its form and its data protection", async ({ visitor }) => {
+		await visitor.open("/careers/schwimmbaggerfuehrer");
+		await visitor.click(link("Українська", "main"));
+		await visitor.expectAddress("/careers/schwimmbaggerfuehrer/uk");
+		await visitor.expectTitle(/Машиніст плавучого екскаватора/);
+		await visitor.expectSeen(part("form[name=application]"));
+		await visitor.click(link("Română", "header"));
+		await visitor.expectAddress("/careers/schwimmbaggerfuehrer/ro");
+		await visitor.expectTitle(/Mașinist pe excavator plutitor/);
+		await visitor.click(link("Protecția datelor", "footer"));
+		await visitor.expectAddress("/careers/ro#datenschutz");
+	});
+});

@@ -69,7 +69,7 @@ export function inLanguage(content: Content, language: Language) {
 			const { weight, built } = machine ?? {};
 			return [
 				own,
-				weight === undefined ? undefined : `${number(weight)}\u00a0t`,
+				weight === undefined ? undefined : `${number(weight)}\u00a0${language === "uk" ? "т" : "t"}`,
 				built && mark(fill(labels.built, { year: built }), content.invented.built),
 			]
 				.filter(Boolean)

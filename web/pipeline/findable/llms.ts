@@ -2,7 +2,17 @@ import { advertisements } from "../../app/content/advertisements.ts";
 import type { Content } from "../../app/content/content.ts";
 import { jobTitle } from "../../app/content/job-facts.ts";
 import { phoneLabel } from "../../app/content/phone.ts";
-import { jobFeeds, jobPath, legalPath, paths, projectPath, servicePath, tables } from "../../app/paths.ts";
+import { translationsOf } from "../../app/content/translations.ts";
+import {
+	jobFeeds,
+	jobPath,
+	legalPath,
+	paths,
+	projectPath,
+	servicePath,
+	tables,
+	translationPath,
+} from "../../app/paths.ts";
 import { fill } from "../../app/ui/fill.ts";
 
 /** The site in one page of Markdown, for programs that read instead of looking (llmstxt.org). */
@@ -38,9 +48,12 @@ export function llmsText(content: Content, openJobs: readonly string[]): string 
 			`## ${pages.careers.jobs.title}`,
 			"",
 			page(paths.careers, pages.careers),
-			...open.map(({ slug, occupation, meta }) =>
+			...open.flatMap(({ slug, occupation, meta }) => [
 				link(jobTitle(content, occupation), jobPath(slug), meta.description),
-			),
+				...translationsOf(content, slug).map((text) =>
+					link(text.occupation, translationPath(slug, text.language), text.meta.description),
+				),
+			]),
 			...jobFeeds.map(({ path }) =>
 				link(path.slice(path.lastIndexOf("/") + 1), path, pages.careers.jobs.title),
 			),

@@ -1,0 +1,85 @@
+import { onDay } from "./other-day.ts";
+import { expectOneSheet } from "./page-checks.ts";
+import { expect, test, whileJobsAreOpen } from "./site.ts";
+
+const job = "/careers/schwimmbaggerfuehrer";
+
+test("a reader of Ukrainian gets from the German job to the form without a German word", async ({
+	regular: page,
+}) => {
+	await whileJobsAreOpen(page);
+	await page.goto(job);
+	const line = page.getByRole("main").locator("p", { hasText: "Română" }).first();
+	await expect(line.getByRole("link")).toHaveText(["Română", "Українська"]);
+	await line.getByRole("link", { name: "Українська" }).click();
+	await expect(page).toHaveURL(`${job}/uk`);
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Машиніст плавучого екскаватора");
+	await expect(page.locator("dd").filter({ hasText: "30\u00a0червня 2027" })).toBeVisible();
+	await expect(page.getByRole("form").or(page.locator("form[name=application]"))).toBeVisible();
+	await test.step("the phone's number, who answers and when", async () => {
+		const call = page.locator("#bewerben").getByRole("link", { name: /66969-20/ });
+		await expect(call).toHaveAttribute("href", "tel:+4948526696920");
+		await expect(page.getByText(/німецька і українська/)).toBeVisible();
+	});
+	await test.step("every other language is one link away, German too", async () => {
+		const languages = page.locator("header nav");
+		await expect(languages.getByRole("link")).toHaveText(["Română", "Українська", "Deutsch"]);
+		await expect(languages.locator("[aria-current=page]")).toHaveText("Українська");
+		await languages.getByRole("link", { name: "Deutsch" }).click();
+		await expect(page).toHaveURL(job);
+	});
+});
+
+test("the page of a language lists its jobs and says what happens to data", async ({ regular: page }) => {
+	await whileJobsAreOpen(page);
+	await page.goto("/careers");
+	await page.getByRole("main").getByRole("link", { name: "Română" }).first().click();
+	await expect(page).toHaveURL("/careers/ro");
+	await expect(page.getByRole("link", { name: /Mașinist pe excavator plutitor/ })).toHaveAttribute(
+		"href",
+		`${job}/ro`,
+	);
+	await page.locator("footer").getByRole("link").first().click();
+	await expect(page).toHaveURL("/careers/ro#datenschutz");
+	await expect(page.locator("#datenschutz").getByRole("link")).toHaveAttribute("href", "/datenschutz");
+});
+
+test("the poster has a second code, and behind it stand the languages alone", async ({ regular: page }) => {
+	await whileJobsAreOpen(page);
+	await page.goto(job);
+	await page.emulateMedia({ media: "print" });
+	await expect(page.locator("figure svg[role=img]").filter({ visible: true })).toHaveCount(2);
+	await expectOneSheet(page);
+	await page.emulateMedia({ media: "screen" });
+	await page.goto(`${job}/languages`);
+	const doors = page.getByRole("main").getByRole("link");
+	await expect(doors).toHaveText([/^Română/, /^Українська/, /^Deutsch/]);
+	for (const door of await doors.all()) expect((await door.boundingBox())?.height).toBeGreaterThan(80);
+	await doors.nth(1).click();
+	await expect(page).toHaveURL(`${job}/uk`);
+});
+
+test("letters of a language come with its pages and with no German one", async ({ regular: page }) => {
+	const fonts: string[] = [];
+	page.on("request", (request) => {
+		if (request.resourceType() === "font") fonts.push(request.url().replace(/.*\/|-[^-]*$/g, ""));
+	});
+	await page.goto("/contact");
+	await page.evaluate(() => document.fonts.ready);
+	expect(fonts).toEqual(["archivo"]);
+	await page.goto(`${job}/uk`);
+	await page.evaluate(() => document.fonts.ready);
+	await expect.poll(() => fonts).toContain("archivo-uk-cyrillic");
+});
+
+test("after the last day a page in another language is gone with the German one", async ({ request }) => {
+	await onDay("2199-01-01", async (later) => {
+		for (const path of ["/uk", "/languages"]) {
+			const answer = await request.get(`${later}${job}${path}`);
+			expect(answer.status(), path).toBe(410);
+		}
+		const overview = await (await request.get(`${later}/careers/uk`)).text();
+		expect(overview).not.toContain(`${job}/uk`);
+		expect(await (await request.get(`${later}/sitemap.xml`)).text()).not.toContain(`${job}/`);
+	});
+});
