@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { waitingTranslations } from "../../editor/today.ts";
 import { siteMap } from "../site-map.ts";
 import { advertisements } from "./advertisements.ts";
 import { checkList } from "./check-list.ts";
@@ -119,6 +120,18 @@ test("a translation that is older than its German text is told, and the build go
 	// Dates and figures never make a translation old.
 	copy.edit(german, "validThrough: 2027-06-30", "validThrough: 2027-07-31");
 	expect(told()).toHaveLength(1);
+});
+
+test("a translation whose German job was deleted is seen nowhere and told", () => {
+	const content = { ...readContent(contentRoot), jobs: [] };
+	const site = createSelectors(() => content, everyPicture);
+	expect(siteMap(content, site).filter(({ language }) => language && language !== "en")).toEqual([]);
+	expect(site.careersPage().languages).toEqual([]);
+	expect(checkList(content, []).filter(({ problem }) => problem === "translation")).toHaveLength(2);
+	expect(waitingTranslations(content).map(({ text }) => text)).toEqual([
+		expect.stringContaining("gibt es nicht mehr"),
+		expect.stringContaining("gibt es nicht mehr"),
+	]);
 });
 
 describe.each(languages)("the company's texts in %s", (language) => {

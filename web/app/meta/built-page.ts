@@ -51,6 +51,12 @@ export class BuiltPage {
 		return unescapeHtml(main.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, "").replaceAll(/<[^>]*>/g, " "));
 	}
 
+	/** Everything of the page but its scripts, attributes and what its parts are given included. */
+	get body(): string {
+		const body = this.html.slice(this.html.indexOf("<body"));
+		return unescapeHtml(body.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, ""));
+	}
+
 	get graphs(): unknown[] {
 		return [...this.html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
 			([, json = ""]) => JSON.parse(json),

@@ -6,6 +6,8 @@ import { describe, expect, test } from "vitest";
 import contract from "../../../internal/enquiry/contract.json";
 import type { Language } from "../content/language-schema.ts";
 import { loadContent } from "../content/load.server.ts";
+import { stringsOf } from "../content/strings-of.ts";
+import * as english from "../pages/english/content.ts";
 import * as jobDoor from "../pages/job-door/content.ts";
 import * as jobTranslation from "../pages/job-translation/content.ts";
 import * as language from "../pages/language/content.ts";
@@ -32,7 +34,7 @@ function signsOf(sheet: string): string[] {
 const german = signsOf("archivo.css");
 /** Pages that are not German, with their language. */
 const foreign = new Map(
-	[jobTranslation, jobDoor, language].flatMap(({ places }) =>
+	[jobTranslation, jobDoor, language, english].flatMap(({ places }) =>
 		places(loadContent()).map((place): [string, Language] => [place.path, place.language]),
 	),
 );
@@ -209,6 +211,24 @@ describe("pages in several languages", () => {
 			expect(page.meta("og:locale")).toMatch(new RegExp(`^${code}_`));
 		}
 	});
+});
+
+test("no German phrase of frame, form, labels or jobs is left on a page in another language", () => {
+	const { interface: words, enquiry, pages, jobs, trainings } = loadContent();
+	// Where a language is chosen, German is one of them.
+	const { languages: _, ...frame } = words;
+	const spaced = (text: string) => text.replaceAll("\u00a0", " ");
+	// One word may be the same in two languages: „Telefon“.
+	const phrases = stringsOf({ frame, enquiry, careers: pages.careers, jobs, trainings })
+		.map(({ text }) => spaced(text))
+		.filter((text) => / \S/.test(text) && !text.includes("{"));
+	for (const page of all.filter(({ path }) => foreign.has(path))) {
+		const body = spaced(page.body);
+		expect(
+			phrases.filter((phrase) => body.includes(phrase)),
+			page.path,
+		).toEqual([]);
+	}
 });
 
 test("pages that stand for nothing ask not to be listed", () => {
