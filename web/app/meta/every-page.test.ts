@@ -213,7 +213,7 @@ describe("pages in several languages", () => {
 	});
 });
 
-test("no German phrase of frame, form, labels or jobs is left on a page in another language", () => {
+test("no German phrase of frame, labels or jobs is left on a page in another language", () => {
 	const { interface: words, enquiry, pages, jobs, trainings } = loadContent();
 	// Where a language is chosen, German is one of them.
 	const { languages: _, ...frame } = words;
@@ -223,7 +223,8 @@ test("no German phrase of frame, form, labels or jobs is left on a page in anoth
 		.map(({ text }) => spaced(text))
 		.filter((text) => / \S/.test(text) && !text.includes("{"));
 	for (const page of all.filter(({ path }) => foreign.has(path))) {
-		const body = spaced(page.body);
+		// What the form says is held to the catalogue of its words.
+		const body = spaced(page.body.replaceAll(/<alive-part[\s\S]*?<\/alive-part>/g, ""));
 		expect(
 			phrases.filter((phrase) => body.includes(phrase)),
 			page.path,
