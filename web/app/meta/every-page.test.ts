@@ -217,9 +217,11 @@ test("no German phrase of frame, labels or jobs is left on a page in another lan
 	const { interface: words, enquiry, pages, jobs, trainings } = loadContent();
 	// Where a language is chosen, German is one of them.
 	const { languages: _, ...frame } = words;
+	// The address is a name.
+	const { particulars: __, ...form } = enquiry;
 	const spaced = (text: string) => text.replaceAll("\u00a0", " ");
 	// One word may be the same in two languages: „Telefon“.
-	const phrases = stringsOf({ frame, enquiry, careers: pages.careers, jobs, trainings })
+	const phrases = stringsOf({ frame, form, careers: pages.careers, jobs, trainings })
 		.map(({ text }) => spaced(text))
 		.filter((text) => / \S/.test(text) && !text.includes("{"));
 	for (const page of all.filter(({ path }) => foreign.has(path))) {
