@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import contract from "../internal/enquiry/contract.json" with { type: "json" };
+import informal from "../internal/enquiry/words/de-du.json" with { type: "json" };
 import { decoded, mailWith, officeTest, pdf } from "./office.ts";
 import { openDay } from "./plan.ts";
 import { violations } from "./site.ts";
 
 /** The short form of applicants against the real program, up to the mail and to the private link. */
 const reference = /^[A-Z]{2}-\d{4}-[0-9A-Z]{5}$/;
-const words = contract.informal.fieldProblems;
+const words = informal.fieldProblems;
 
 const test = officeTest("--day", openDay);
 

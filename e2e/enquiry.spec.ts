@@ -1,12 +1,13 @@
 import type { Locator, Page, Request, Route } from "@playwright/test";
 import contract from "../internal/enquiry/contract.json" with { type: "json" };
+import formal from "../internal/enquiry/words/de.json" with { type: "json" };
 import { expect, test, violations } from "./site.ts";
 
 /**
  * The forms against a stand-in for the endpoint, whose answers a test writes down: failures, silence, a preview.
  * Against the real endpoint they are tested in enquiry-arrives.spec.ts.
  */
-const { fieldProblems, problems } = contract;
+const { fieldProblems, problems } = formal;
 const receipt = {
 	reference: "DG-2611-7K3QF",
 	answerBy: "2026-11-16T14:30:00+01:00",
@@ -24,12 +25,12 @@ type Post = { fields: Map<string, string>; body: string; at: number };
 
 const stored: Reply = { status: 201, json: receipt };
 function refused(code: keyof typeof problems, extra: object = {}): Reply {
-	const { title, detail, retryable } = problems[code];
+	const { title, detail } = problems[code];
 	return {
 		// The code says what is wrong; the server's own statuses are not the page's concern.
 		status: 422,
 		contentType: "application/problem+json",
-		json: { code, title, detail, retryable, ...extra },
+		json: { code, title, detail, ...extra },
 	};
 }
 

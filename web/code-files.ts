@@ -7,8 +7,9 @@ const web = import.meta.dirname;
 export function codeFiles(out: string): string[] {
 	const places: [folder: string, ...patterns: string[]][] = [
 		[web, "app/**", "*.ts", "pipeline/**/*.ts"],
-		[join(out, "gen"), "archivo*", "outcome.json", "application-outcome.json"],
-		[join(web, ".."), "internal/enquiry/contract.json", "package-lock.json", "tsconfig.json"],
+		[join(out, "gen"), "archivo*", "words.json", "application-words.json"],
+		[join(web, "../internal/enquiry"), "contract.json", "words/*.json"],
+		[join(web, ".."), "package-lock.json", "tsconfig.json"],
 	];
 	return places.flatMap(([folder, ...patterns]) =>
 		globSync(patterns, { cwd: folder })

@@ -11,6 +11,7 @@ export function copySite(work: string, built: readonly string[]): void {
 		cpSync(join(root, part), join(work, part), { recursive: true, preserveTimestamps: true });
 	for (const part of ["content", "media", "web", "package.json", "tsconfig.json"]) copy(part);
 	copy("internal/enquiry/contract.json");
+	copy("internal/enquiry/words");
 	for (const part of built) if (existsSync(join(root, "build", part))) copy(join("build", part));
 	symlinkSync(join(root, "node_modules"), join(work, "node_modules"));
 }

@@ -101,6 +101,7 @@ func (c *enquiriesCommand) show(ctx context.Context, reference string) error {
 	line("Stand", c.standing(e))
 	line("Verdacht", strings.Join(e.Suspicions, ", "))
 	line("Anliegen", enquiry.TopicLabel(e.Topic))
+	line("Sprache", e.Language)
 	line("Eingang", enquiry.German(e.ReceivedAt))
 	line("Antwort", enquiry.DeadlineText(e.AnswerBy))
 	happened := func(label string, at time.Time, why string) {

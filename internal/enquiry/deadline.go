@@ -20,11 +20,6 @@ var Berlin = func() *time.Location {
 	return location
 }()
 
-var (
-	weekdays = [...]string{"Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"}
-	months   = [...]string{"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"}
-)
-
 // Deadline is the time by which an answer is promised. It is cut to the minute,
 // because the visitor is told minutes and a promise is never rounded up.
 func (p Promise) Deadline(received time.Time) time.Time {
@@ -34,25 +29,9 @@ func (p Promise) Deadline(received time.Time) time.Time {
 // RemindUntil is the last deadline that the office is reminded of now.
 func (p Promise) RemindUntil(now time.Time) time.Time { return p.AddWorking(now, remindBefore) }
 
-// DeadlineText tells the deadline as the visitor reads it. Midnight is told as
-// the end of the day that counts, not as the beginning of one that may not.
-func DeadlineText(deadline time.Time) string {
-	deadline = deadline.In(Berlin)
-	if deadline.Hour() == 0 && deadline.Minute() == 0 {
-		return "spätestens " + dayText(deadline.AddDate(0, 0, -1)) + ", 24:00\u00a0Uhr"
-	}
-	return "spätestens " + German(deadline)
-}
-
-// German writes a time as people say it, with spaces that do not break.
-func German(t time.Time) string {
-	t = t.In(Berlin)
-	return fmt.Sprintf("%s, %02d:%02d\u00a0Uhr", dayText(t), t.Hour(), t.Minute())
-}
-
-func dayText(t time.Time) string {
-	return fmt.Sprintf("%s, %d.\u00a0%s", weekdays[t.Weekday()], t.Day(), months[t.Month()-1])
-}
+// DeadlineText and German tell a time to the office.
+func DeadlineText(deadline time.Time) string { return german.DeadlineText(deadline) }
+func German(t time.Time) string              { return german.TimeText(t) }
 
 // GermanDays counts days.
 func GermanDays(count int) string {

@@ -20,6 +20,8 @@ type Enquiry struct {
 	State       State  `json:"state"`
 	Form        string `json:"form"`
 	Topic       string `json:"topic"`
+	// Language is what the sender reads and mostly writes; empty for German.
+	Language string `json:"language,omitempty"`
 	Fields
 	ReceivedAt time.Time `json:"receivedAt"`
 	AnswerBy   time.Time `json:"answerBy"`
@@ -39,6 +41,9 @@ type Enquiry struct {
 	Suspicions []string    `json:"suspicions,omitempty"`
 	Attachment *Attachment `json:"attachment,omitempty"`
 }
+
+// Draft is the name under which a browser keeps what was typed and not yet sent.
+func (e Enquiry) Draft() string { return strings.TrimSuffix(e.Form+"-"+e.Language, "-") }
 
 // Fields are what the visitor typed.
 type Fields struct {
@@ -119,12 +124,7 @@ func (a *Attachment) Held() bool {
 }
 
 // SizeText is the size of the file as the office reads it.
-func (a *Attachment) SizeText() string {
-	if a.Size < 1<<20 {
-		return fmt.Sprintf("%d\u00a0KB", (a.Size+1023)>>10)
-	}
-	return strings.Replace(fmt.Sprintf("%.1f\u00a0MB", float64(a.Size)/(1<<20)), ".", ",", 1)
-}
+func (a *Attachment) SizeText() string { return german.SizeText(a) }
 
 // Overdue is true when the promise has been broken. Of applications the mark says
 // that they are decided, which takes its time: nobody can tell whether they were

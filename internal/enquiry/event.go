@@ -96,7 +96,7 @@ func Withdraw() Event {
 		if e.State == Quarantined && e.HeldToldAt.IsZero() {
 			return nil, nil
 		}
-		return []Job{WithdrawnJob{Reference: e.Reference, Mailbox: Mailbox(e.Topic, e.Subject), ReceivedAt: e.ReceivedAt.UnixMilli()}}, nil
+		return []Job{WithdrawnJob{Reference: e.Reference, Mailbox: Mailbox(e.Topic, e.Subject), Language: e.Language, ReceivedAt: e.ReceivedAt.UnixMilli()}}, nil
 	}}
 }
 

@@ -33,6 +33,7 @@ type ReceiptJob struct {
 type WithdrawnJob struct {
 	Reference  string `json:"reference" river:"unique"`
 	Mailbox    string `json:"topic"`
+	Language   string `json:"language,omitempty"`
 	ReceivedAt int64  `json:"receivedAt"`
 }
 

@@ -1,6 +1,9 @@
 package enquiry
 
-import "time"
+import (
+	"strconv"
+	"time"
+)
 
 // UndecidedFor is how long an application is kept at the longest while nobody
 // has decided about it.
@@ -34,15 +37,15 @@ func (r Retention) Until(e Enquiry) time.Time {
 
 // Text says to the sender when everything is deleted.
 func (r Retention) Text(e Enquiry, now time.Time) string {
-	until := r.Until(e)
-	at := "am " + until.In(Berlin).Format("02.01.2006")
+	until, say := r.Until(e), e.Words()
+	text := say.Own.On
 	switch {
 	case !until.After(now):
-		return "in den nächsten Tagen"
+		text = say.Own.Soon
 	case e.byDecision() && e.AnsweredAt.IsZero():
-		return GermanDays(int(r.Applications/day)) + " nach unserer Entscheidung, spätestens " + at
+		text = say.Own.AfterDecision
 	}
-	return at
+	return Fill(text, "{days}", strconv.Itoa(int(r.Applications/day)), "{date}", say.DateText(until))
 }
 
 // Application tells who wants to work here from who wants something built.

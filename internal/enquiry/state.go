@@ -1,5 +1,7 @@
 package enquiry
 
+import "cmp"
+
 // State is where an enquiry stands. docs/architecture.md draws the transitions.
 type State string
 
@@ -19,20 +21,10 @@ const (
 // Open is true while the office owes an answer.
 func (s State) Open() bool { return s == Received || s == Delivered }
 
+var states = map[State]string{Quarantined: "zurückgehalten", Received: "eingegangen", Delivered: "zugestellt", Answered: "beantwortet"}
+
 // German is the word the office reads.
-func (s State) German() string {
-	switch s {
-	case Quarantined:
-		return "zurückgehalten"
-	case Received:
-		return "eingegangen"
-	case Delivered:
-		return "zugestellt"
-	case Answered:
-		return "beantwortet"
-	}
-	return string(s)
-}
+func (s State) German() string { return cmp.Or(states[s], string(s)) }
 
 // StateText is the word the office reads about an enquiry.
 func (e Enquiry) StateText() string {
@@ -45,11 +37,6 @@ func (e Enquiry) StateText() string {
 // SenderStateText is the word its sender reads. That it is held back is not
 // told: programs would learn from it.
 func (e Enquiry) SenderStateText() string {
-	switch e.State {
-	case Delivered:
-		return "in Arbeit"
-	case Answered:
-		return e.StateText()
-	}
-	return Received.German()
+	states := e.Words().Own.States
+	return cmp.Or(states[e.State], states[Received])
 }

@@ -17,14 +17,14 @@ import (
 
 // Input is a submission as it was typed, by the names of the contract.
 type Input struct {
-	Form  string
-	Topic string
+	Form, Language string
+	Topic          string
 	// Values has at most one value a field.
 	Values  map[string]string
 	HasFile bool
 }
 
-// Invalid says what is wrong, field by field, in German.
+// Invalid says what is wrong, field by field, in the words of the visitor.
 type Invalid map[string]string
 
 func (i Invalid) Error() string {
@@ -35,9 +35,9 @@ func (i Invalid) Error() string {
 func Validate(in Input) (Fields, string, error) {
 	form, ok := contract.Forms[in.Form]
 	if !ok {
-		return Fields{}, "", Invalid{contract.Names.Form: contract.FieldProblems.Form}
+		return Fields{}, "", Invalid{contract.Names.Form: german.FieldProblems.Form}
 	}
-	problems, texts := Invalid{}, TextsFor(in.Form).FieldProblems
+	problems, texts := Invalid{}, WordsFor(in.Form, in.Language).FieldProblems
 	topic := in.Topic
 	if topic == "" {
 		topic = form.Topics[0]

@@ -13,7 +13,9 @@ export async function startPages(
 	contentFor: (request: IncomingMessage) => Content,
 ): Promise<ViteDevServer> {
 	const code = join(import.meta.dirname, "../..");
-	const needed = ["web", "node_modules", "internal/enquiry/contract.json"].map((path) => join(code, path));
+	const needed = ["web", "node_modules", "internal/enquiry/contract.json", "internal/enquiry/words"].map(
+		(path) => join(code, path),
+	);
 	const vite = await createServer({
 		configFile: join(import.meta.dirname, "../vite.config.ts"),
 		// The installed version may be where nobody writes: bundling the configuration would put a file there.

@@ -4,6 +4,8 @@
  */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import formal from "../../internal/enquiry/words/de.json" with { type: "json" };
+import informal from "../../internal/enquiry/words/de-du.json" with { type: "json" };
 import { dayOf } from "../app/content/berlin-time.ts";
 import { colorStyles } from "../app/content/colors.ts";
 import { loadContent, site } from "../app/content/load.server.ts";
@@ -95,8 +97,10 @@ try {
 			proofs: site.proofEnds(),
 		};
 		const { outcome, applicationOutcome } = loadContent().enquiry;
-		write(join(out, "gen/outcome.json"), JSON.stringify(outcome));
-		write(join(out, "gen/application-outcome.json"), JSON.stringify(applicationOutcome));
+		const words = ({ fieldProblems, problems }: typeof formal, said: typeof outcome) =>
+			JSON.stringify({ fieldProblems, problems, ...said });
+		write(join(out, "gen/words.json"), words(formal, outcome));
+		write(join(out, "gen/application-words.json"), words(informal, applicationOutcome));
 		write(join(out, "site.json"), `${JSON.stringify(plan, null, "\t")}\n`);
 		return `${plan.pages.length} pages`;
 	});

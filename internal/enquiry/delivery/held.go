@@ -75,6 +75,7 @@ func (s *Service) heldText(held []enquiry.Enquiry) mailer.Message {
 	for _, e := range held {
 		fmt.Fprintf(&text, "Vorgang:   %s\nEingang:   %s\nAnliegen:  %s\n", e.Reference, enquiry.German(e.ReceivedAt), enquiry.TopicLabel(e.Topic))
 		fmt.Fprintf(&text, "Grund:     %s\nAntwort:   %s zugesagt\n", e.SuspicionText(), enquiry.DeadlineText(e.AnswerBy))
+		text.WriteString(languageLine(e.Language))
 		fmt.Fprintf(&text, "Ansehen:   %s\nFreigeben: %s\n\n",
 			s.Links.Signed(route.View, e.Reference, until),
 			s.Links.Signed(route.Release, e.Reference, until))

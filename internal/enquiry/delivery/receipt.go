@@ -2,7 +2,6 @@ package delivery
 
 import (
 	"context"
-	"fmt"
 	"net/mail"
 	"strings"
 	"time"
@@ -65,23 +64,9 @@ func (s *Service) foot() string {
 
 // receiptText holds nothing that was typed: the address may be a stranger's.
 func (s *Service) receiptText(e enquiry.Enquiry) mailer.Message {
-	subject := "Wir haben Ihre Anfrage erhalten"
-	text := "Guten Tag,\n\nwir haben Ihre Anfrage erhalten. Wir antworten Ihnen %s.\n\n" +
-		"Ihre Vorgangsnummer: %s\n\n" +
-		"Hier sehen Sie, was wir dazu gespeichert haben. Sie können es als Datei laden oder zurückziehen und löschen:\n%s\n\n" +
-		"Bitte geben Sie den Link nicht weiter: Wer ihn hat, kann Ihre Anfrage lesen und löschen.\n\n" +
-		"-- \nDiese E-Mail kam automatisch. Haben Sie uns gar nicht geschrieben? Dann hat jemand Ihre Adresse eingetragen; " +
-		"über den Link können Sie die Anfrage löschen.\n"
-	if e.Application() {
-		subject = "Wir haben deine Bewerbung erhalten"
-		text = "Moin,\n\nwir haben deine Bewerbung erhalten. Wir melden uns %s.\n\n" +
-			"Deine Vorgangsnummer: %s\n\n" +
-			"Hier siehst du, was wir dazu gespeichert haben. Du kannst es als Datei laden oder zurückziehen und löschen:\n%s\n\n" +
-			"Bitte gib den Link nicht weiter: Wer ihn hat, kann deine Bewerbung lesen und löschen.\n\n" +
-			"-- \nDiese E-Mail kam automatisch. Hast du dich gar nicht beworben? Dann hat jemand deine Adresse eingetragen; " +
-			"über den Link kannst du die Bewerbung löschen.\n"
-	}
-	m := s.message(e, ".eingang", subject, fmt.Sprintf(text, enquiry.DeadlineText(e.AnswerBy), e.Reference, s.Links.OwnAddress(e))+s.foot())
+	say := e.Words()
+	text := enquiry.Fill(strings.Join(say.Mail.Text, "\n"), "{deadline}", say.DeadlineText(e.AnswerBy), "{reference}", e.Reference, "{link}", s.Links.OwnAddress(e))
+	m := s.message(e, ".eingang", say.Mail.Subject, text+s.foot())
 	m.To, m.ReplyTo, m.InReplyTo, m.AutoReply = mail.Address{Address: e.Email}, nil, "", true
 	if boxes := s.mailboxes(enquiry.Mailbox(e.Topic, e.Subject)); len(boxes) > 0 {
 		m.ReplyTo = &boxes[0]

@@ -28,13 +28,19 @@ func (o *office) receipts(all int) (list []*mail.Message, texts []string) {
 		if !strings.Contains(m.Header.Get("Message-Id"), ".eingang@") {
 			continue
 		}
-		text, err := io.ReadAll(quotedprintable.NewReader(m.Body))
-		if err != nil {
-			o.t.Fatal(err)
-		}
-		list, texts = append(list, m), append(texts, strings.ReplaceAll(string(text), "\r\n", "\n"))
+		list, texts = append(list, m), append(texts, decoded(o.t, m))
 	}
 	return list, texts
+}
+
+// decoded is the text of a mail without a file.
+func decoded(t *testing.T, m *mail.Message) string {
+	t.Helper()
+	text, err := io.ReadAll(quotedprintable.NewReader(m.Body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.ReplaceAll(string(text), "\r\n", "\n")
 }
 
 // applied is an application of somebody with an address.

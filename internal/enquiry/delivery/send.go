@@ -147,8 +147,16 @@ func (s *Service) id(reference, kind string) string {
 
 // facts are what every mail about an enquiry says first.
 func facts(e enquiry.Enquiry) string {
-	return fmt.Sprintf("Vorgang:  %s\nAnliegen: %s\nEingang:  %s\nAntwort:  %s zugesagt\n\n",
-		e.Reference, enquiry.TopicLabel(e.Topic), enquiry.German(e.ReceivedAt), enquiry.DeadlineText(e.AnswerBy))
+	return fmt.Sprintf("Vorgang:  %s\nAnliegen: %s\nEingang:  %s\nAntwort:  %s zugesagt\n%s\n",
+		e.Reference, enquiry.TopicLabel(e.Topic), enquiry.German(e.ReceivedAt), enquiry.DeadlineText(e.AnswerBy), languageLine(e.Language))
+}
+
+// languageLine tells the office in which language somebody has applied.
+func languageLine(language string) string {
+	if language == "" {
+		return ""
+	}
+	return "Sprache der Bewerbung: " + enquiry.LanguageName(language) + "\n"
 }
 
 func (s *Service) file(ctx context.Context, e enquiry.Enquiry) *mailer.File {

@@ -13,7 +13,7 @@ import (
 
 // confirm tells the visitor what is now certain.
 func (q *request) confirm(e enquiry.Enquiry, repeated bool) {
-	status := http.StatusCreated
+	status, say := http.StatusCreated, q.about(e)
 	if repeated {
 		status = http.StatusOK
 	}
@@ -24,15 +24,12 @@ func (q *request) confirm(e enquiry.Enquiry, repeated bool) {
 			AnswerByText string `json:"answerByText"`
 			// Own is the private link to what we hold.
 			Own string `json:"own"`
-		}{e.Reference, e.AnswerBy.In(enquiry.Berlin).Format(time.RFC3339), enquiry.DeadlineText(e.AnswerBy), q.Links.Own(e)})
+		}{e.Reference, e.AnswerBy.In(enquiry.Berlin).Format(time.RFC3339), say.DeadlineText(e.AnswerBy), q.Links.Own(e)})
 		return
 	}
-	p := page{Title: "Nachricht gesendet", Form: e.Form, Informal: e.Application(), Reference: e.Reference, AnswerBy: enquiry.DeadlineText(e.AnswerBy),
-		OwnLink: q.Links.Own(e), OwnForm: ownForm(q.Links.OwnCode(e), toShow, "", "Ansehen oder zurückziehen")}
-	if p.Informal {
-		p.Title = "Bewerbung gesendet"
-	}
-	q.writePage(status, "receipt", p)
+	q.writePage(status, "receipt", page{Title: say.Receipt.Title, Form: e.Draft(), Reference: e.Reference,
+		Text:    enquiry.Fill(say.Receipt.Answer, "{deadline}", say.DeadlineText(e.AnswerBy)),
+		OwnLink: q.Links.Own(e), OwnForm: q.ownForm(e, toShow, "", say.Receipt.Show)})
 }
 
 func (q *request) preview() {
@@ -40,7 +37,7 @@ func (q *request) preview() {
 		q.writeJSON(http.StatusOK, "application/json; charset=utf-8", map[string]bool{"preview": true})
 		return
 	}
-	q.writePage(http.StatusOK, "preview", page{Title: "Vorschau", Informal: enquiry.Rules().Forms[q.form].Informal})
+	q.writePage(http.StatusOK, "preview", page{Title: q.words().Preview.Title})
 }
 
 // say answers with a title and a sentence.
@@ -61,6 +58,7 @@ func (q *request) writeJSON(status int, mediaType string, value any) {
 	h := q.w.Header()
 	h.Set("Content-Type", mediaType)
 	h.Set("Content-Length", strconv.Itoa(len(body)))
+	h.Set("Content-Language", q.words().Lang)
 	h.Set("Cache-Control", "no-store")
 	h.Add("Vary", "Accept")
 	q.w.WriteHeader(status)

@@ -29,7 +29,7 @@ func (d *server) plainApplication() *form {
 }
 
 func TestAnApplicationNeedsOneWayToReachThePerson(t *testing.T) {
-	texts := enquiry.Rules().Informal.FieldProblems
+	texts := enquiry.WordsFor("application", "").FieldProblems
 	for _, test := range []struct {
 		title  string
 		change map[string]string
@@ -60,7 +60,7 @@ func TestAnApplicationNeedsOneWayToReachThePerson(t *testing.T) {
 				}
 				return
 			}
-			if got := decodeJSON[problemJSON](t, w); w.Code != 422 || !reflect.DeepEqual(got.Fields, test.want) || got.Title != enquiry.Rules().Informal.Problems["validation"].Title {
+			if got := decodeJSON[problemJSON](t, w); w.Code != 422 || !reflect.DeepEqual(got.Fields, test.want) || got.Title != enquiry.WordsFor("application", "").Problems["validation"].Title {
 				t.Errorf("got %d %+v", w.Code, got)
 			}
 		})
@@ -109,8 +109,8 @@ func TestPagesForApplicantsSayDu(t *testing.T) {
 	f := d.plainApplication()
 	f.fields["name"], f.fields["callback"], f.file, f.content = "", "Vormittags", "a.exe", []byte("MZ")
 	w = d.send(f)
-	for _, want := range []string{`action="/api/enquiries?form=application"`, "<option selected>Vormittags</option>", `type="hidden" name="subject" value="Maschinist (m/w/d)"`,
-		enquiry.Rules().Informal.FieldProblems.Required["name"], "HEIC, max. 10 MB", ".heic,.heif"} {
+	for _, want := range []string{`action="/api/enquiries?form=application"`, `<option value="Vormittags" selected>Vormittags</option>`, `type="hidden" name="subject" value="Maschinist (m/w/d)"`,
+		enquiry.WordsFor("application", "").FieldProblems.Required["name"], "HEIC, max. 10 MB", ".heic,.heif"} {
 		if !strings.Contains(w.Body.String(), want) {
 			t.Errorf("the page lacks %q:\n%s", want, w.Body)
 		}
@@ -139,22 +139,6 @@ func TestThePreviewSaysDuToApplicants(t *testing.T) {
 		t.Errorf("got %d %s", w.Code, w.Body)
 	}
 	wantInformal(t, w)
-}
-
-func TestBothFormsOfAddressAreComplete(t *testing.T) {
-	rules := enquiry.Rules()
-	for code, formal := range rules.Problems {
-		informal, ok := rules.Informal.Problems[code]
-		if !ok || informal.Retryable != formal.Retryable || informal.Title == "" || sie.MatchString(informal.Title+informal.Detail) {
-			t.Errorf("%s: %+v", code, informal)
-		}
-	}
-	formal, informal := reflect.ValueOf(rules.FieldProblems), reflect.ValueOf(rules.Informal.FieldProblems)
-	for i := range formal.NumField() {
-		if formal.Field(i).Kind() == reflect.String && (informal.Field(i).Len() == 0 || sie.MatchString(informal.Field(i).String())) {
-			t.Errorf("%s: %q", formal.Type().Field(i).Name, informal.Field(i))
-		}
-	}
 }
 
 func TestTheOfficeDecidesAboutAnApplication(t *testing.T) {

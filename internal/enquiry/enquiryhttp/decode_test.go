@@ -26,7 +26,7 @@ func rawBody(f *form, parts ...string) []byte {
 func TestAFileIsNeverDroppedSilently(t *testing.T) {
 	pdf := "\r\n\r\n" + string(attachmenttest.PDF(0))
 	const head = "Content-Disposition: form-data; name=\"file\"; "
-	problems := enquiry.Rules().FieldProblems
+	problems := enquiry.WordsFor("", "").FieldProblems
 	for _, test := range []struct {
 		title string
 		parts []string

@@ -21,7 +21,7 @@ func (q *request) file(e enquiry.Enquiry, until time.Time) (*page, error) {
 	if e.Attachment == nil {
 		return nil, enquiry.ErrNotFound
 	}
-	p := page{Title: "Anhang zur " + e.Noun() + " " + e.Reference, Facts: append(facts(e), enquiry.Fact{"Anhang", fileText(e.Attachment)})}
+	p := page{Title: "Anhang zur " + e.Noun() + " " + e.Reference, Facts: append(facts(e), enquiry.Fact{"Anhang", q.fileText(e.Attachment)})}
 	switch {
 	case e.Attachment.Scan == enquiry.ScanInfected:
 		p.Text = "Der Virenscanner hat in diesem Anhang Schadsoftware gefunden. Er bleibt unter Verschluss."

@@ -1,5 +1,5 @@
-// Package enquiryhttp takes enquiries over HTTP: JSON for the app, German pages
-// for plain form posts. The layers of protection stand in submit.go, in order.
+// Package enquiryhttp takes enquiries over HTTP: JSON for the app, pages for
+// plain form posts, in the language of the form. The layers of protection stand in submit.go, in order.
 package enquiryhttp
 
 import (
@@ -111,18 +111,21 @@ type request struct {
 	from netip.Addr
 	// script is true when the app asks, which reads JSON; else a page answers.
 	script bool
-	// form is the one that the address names, until the body has told which was sent.
-	form string
+	// form is the one that the address names, until the body has told which was sent;
+	// language is always that of the address.
+	form, language string
 	// typed is given back to whom it is refused; nil until it has been read.
 	typed *decoded
 }
 
 func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	names, query := enquiry.Rules().Names, r.URL.Query()
 	q := &request{
 		handler: h, w: w, r: r,
-		from:   h.Visitors.Client(r),
-		script: strings.Contains(r.Header.Get("Accept"), "application/json") || r.URL.Path == route.Token,
-		form:   r.URL.Query().Get(enquiry.Rules().Names.Form),
+		from:     h.Visitors.Client(r),
+		script:   strings.Contains(r.Header.Get("Accept"), "application/json") || r.URL.Path == route.Token,
+		form:     query.Get(names.Form),
+		language: query.Get(names.Language),
 	}
 	switch {
 	case r.URL.Path == route.Own:
@@ -136,6 +139,15 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	default:
 		q.signed()
 	}
+}
+
+// words are what is said to whoever asks.
+func (q *request) words() *enquiry.Words { return enquiry.WordsFor(q.form, q.language) }
+
+// about has what follows said in the words of an enquiry's sender.
+func (q *request) about(e enquiry.Enquiry) *enquiry.Words {
+	q.form, q.language = e.Form, e.Language
+	return q.words()
 }
 
 // token hands out a time token. Script fetches it when a visitor first touches

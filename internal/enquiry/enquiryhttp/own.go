@@ -19,8 +19,6 @@ const (
 	toWithdraw = "withdraw-confirmed"
 )
 
-const byTheLink = "Den Vorgang öffnet der Link aus der Eingangsbestätigung."
-
 // own shows senders what we hold, gives it to them as a file and deletes it. The
 // code comes in the body, so that it stands in no log and no referrer.
 func (q *request) own() {
@@ -32,16 +30,16 @@ func (q *request) own() {
 	switch q.r.Method {
 	case http.MethodPost:
 	case http.MethodGet, http.MethodHead:
-		http.Redirect(q.w, q.r, enquiry.Rules().OwnPage, http.StatusSeeOther)
+		http.Redirect(q.w, q.r, enquiry.OwnPage(enquiry.LanguageOf(q.form, q.language)), http.StatusSeeOther)
 		return
 	default:
 		q.w.Header().Set("Allow", http.MethodPost)
-		q.say(http.StatusMethodNotAllowed, "So geht es hier nicht", byTheLink)
+		q.tell(http.StatusMethodNotAllowed, "method")
 		return
 	}
 	q.r.Body = http.MaxBytesReader(q.w, q.r.Body, maxButton)
 	if !q.knownOrigin() {
-		q.say(http.StatusForbidden, "Nicht von unserer Seite", byTheLink)
+		q.tell(http.StatusForbidden, "origin")
 		return
 	}
 	err := q.Closed
@@ -53,15 +51,14 @@ func (q *request) own() {
 	case err == nil:
 	case errors.As(err, &limited):
 		q.w.Header().Set("Retry-After", seconds(limited.retryAfter))
-		q.say(http.StatusTooManyRequests, "Das waren viele Versuche", "In einigen Minuten geht es weiter.")
+		q.tell(http.StatusTooManyRequests, "limited")
 	case errors.Is(err, enquiry.ErrNotFound):
 		// The one answer to wrong, old and used-up codes.
-		q.say(http.StatusNotFound, "Dazu liegt nichts vor",
-			"Entweder ist der Link nicht vollständig, oder der Vorgang ist gelöscht: auf Wunsch oder weil seine Frist abgelaufen ist.")
+		q.tell(http.StatusNotFound, "nothing")
 	default:
 		q.Log.ErrorContext(q.r.Context(), "show own enquiry", "id", q.RequestID(q.r.Context()), "cause", err.Error())
 		q.w.Header().Set("Retry-After", seconds(retryClosed))
-		q.say(http.StatusServiceUnavailable, "Das geht gerade nicht", "Der Fehler liegt bei uns, und es ist nichts verloren. Ein neuer Versuch in einer Minute hilft meist.")
+		q.tell(http.StatusServiceUnavailable, "failed")
 	}
 }
 
@@ -82,6 +79,7 @@ func (q *request) answerOwn() error {
 	if err != nil {
 		return err
 	}
+	q.about(e)
 	switch q.r.PostFormValue(names.Action) {
 	case toSave:
 		return q.saveOwn(e)
@@ -95,63 +93,64 @@ func (q *request) answerOwn() error {
 	return nil
 }
 
-// ownForm is a button of these pages.
-func ownForm(code, action, text, button string) pageForm {
-	names := enquiry.Rules().Names
-	return pageForm{Action: route.Own, Query: url.Values{names.Code: {code}, names.Action: {action}}, Text: text, Button: button}
+// tell says why nothing is shown.
+func (q *request) tell(status int, code string) {
+	p := q.words().Own.Problems[code]
+	q.say(status, p.Title, p.Detail)
 }
 
-// say chooses the form of address.
-func say(e enquiry.Enquiry, formal, informal string) string {
-	if e.Application() {
-		return informal
+// ownForm is a button of these pages. Its address has the language, for answers
+// that come before the enquiry is found.
+func (q *request) ownForm(e enquiry.Enquiry, action, text, button string) pageForm {
+	names, address := enquiry.Rules().Names, route.Own
+	if e.Language != "" {
+		address += "?" + url.Values{names.Form: {e.Form}, names.Language: {e.Language}}.Encode()
 	}
-	return formal
+	return pageForm{Action: address, Query: url.Values{names.Code: {q.Links.OwnCode(e)}, names.Action: {action}}, Text: text, Button: button}
 }
 
 func (q *request) showOwn(e enquiry.Enquiry) page {
-	code := q.Links.OwnCode(e)
+	say := q.words()
+	own := say.Own
 	p := page{
-		Title: say(e, "Ihre Anfrage ", "Deine Bewerbung ") + e.Reference,
-		Text:  say(e, "Das haben wir von Ihnen gespeichert.", "Das haben wir von dir gespeichert."),
+		Title: enquiry.Fill(own.Title, "{reference}", e.Reference),
+		Text:  own.Text,
 		Facts: []enquiry.Fact{
-			{"Stand", e.SenderStateText()},
-			{"Eingegangen", enquiry.German(e.ReceivedAt)},
-			{"Antwort zugesagt", enquiry.DeadlineText(e.AnswerBy)},
-			{"Wird gelöscht", q.Keep.Text(e, q.Now())},
-			{"Anliegen", enquiry.TopicLabel(e.Topic)},
+			{own.State, e.SenderStateText()},
+			{own.Received, say.TimeText(e.ReceivedAt)},
+			{own.Answer, say.DeadlineText(e.AnswerBy)},
+			{own.Deleted, q.Keep.Text(e, q.Now())},
 		},
 		Forms: []pageForm{
-			ownForm(code, toSave, say(e, "Alles zusammen für Ihre Unterlagen.", "Alles zusammen für deine Unterlagen."), "Als Datei laden"),
-			ownForm(code, toAsk, say(e, "Sie möchten nicht mehr, dass wir das haben?", "Du möchtest nicht mehr, dass wir das haben?"), "Zurückziehen und löschen"),
+			q.ownForm(e, toSave, own.Save.Text, own.Save.Button),
+			q.ownForm(e, toAsk, own.Withdraw.Text, own.Withdraw.Button),
 		},
+	}
+	if !e.Application() {
+		p.Facts = append(p.Facts, enquiry.Fact{own.Topic, enquiry.TopicLabel(e.Topic)})
 	}
 	for _, field := range enquiry.Rules().Forms[e.Form].Fields {
 		switch value := e.Value(field.Name); {
 		case value == "":
 		case field.Type == "textarea":
-			p.MessageLabel, p.Message = field.Label, value
+			p.MessageLabel, p.Message = say.Label(field), value
 		default:
-			p.Facts = append(p.Facts, enquiry.Fact{field.Label, value})
+			p.Facts = append(p.Facts, enquiry.Fact{say.Label(field), say.Choice(field, value)})
 		}
 	}
 	if e.Attachment != nil {
-		p.Facts = append(p.Facts, enquiry.Fact{"Anhang", fileText(e.Attachment)})
+		p.Facts = append(p.Facts, enquiry.Fact{own.File, q.fileText(e.Attachment)})
 	}
 	return p
 }
 
 // askOwn asks once before anything is deleted.
 func (q *request) askOwn(e enquiry.Enquiry) page {
-	code := q.Links.OwnCode(e)
+	ask := q.words().Own.Ask
 	return page{
-		Title: say(e, "Anfrage ", "Bewerbung ") + e.Reference + " zurückziehen?",
-		Text: say(e, "Wir löschen dann Text und Anhang auf diesem Server und bitten das Büro, auch die E-Mail zu löschen. Eine Antwort bekommen Sie nicht mehr. Das lässt sich nicht zurücknehmen.",
-			"Wir löschen dann Text und Anhang auf diesem Server und bitten das Büro, auch die E-Mail zu löschen. Wir melden uns dann nicht mehr bei dir. Das lässt sich nicht zurücknehmen."),
-		Forms: []pageForm{
-			ownForm(code, toWithdraw, "", "Ja, jetzt löschen"),
-			ownForm(code, toShow, "", "Nein, behalten"),
-		},
+		Title: enquiry.Fill(ask.Title, "{reference}", e.Reference),
+		Text:  ask.Text,
+		Forms: []pageForm{q.ownForm(e, toWithdraw, "", ask.Yes), q.ownForm(e, toShow, "", ask.No)},
 	}
 }
 
@@ -160,7 +159,7 @@ func (q *request) withdraw(e enquiry.Enquiry) error {
 		return err
 	}
 	q.note("enquiry withdrawn by its sender", e.Reference)
-	q.say(http.StatusOK, "Vorgang "+e.Reference+" ist gelöscht",
-		"Auf diesem Server bleibt nichts davon übrig. Das Büro bekommt die Bitte, auch die E-Mail zu löschen; Sicherungskopien werden nach ihrer Frist gelöscht.")
+	gone := q.words().Own.Gone
+	q.say(http.StatusOK, enquiry.Fill(gone.Title, "{reference}", e.Reference), gone.Detail)
 	return nil
 }

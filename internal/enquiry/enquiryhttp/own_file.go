@@ -22,12 +22,13 @@ func (q *request) saveOwn(e enquiry.Enquiry) error {
 		if err != nil {
 			return err
 		}
+		inside := e.Words().Own.File + "/" + a.Name
 		// All but the file's bytes are the same for an empty one.
 		var frame bytes.Buffer
-		if err := archive(&frame, name, text, a.Name, bytes.NewReader(nil)); err != nil {
+		if err := archive(&frame, name, text, inside, bytes.NewReader(nil)); err != nil {
 			return err
 		}
-		write = func(out io.Writer) error { return archive(out, e.Reference+".json", text, a.Name, file) }
+		write = func(out io.Writer) error { return archive(out, e.Reference+".json", text, inside, file) }
 		name, size = e.Reference+".zip", int64(frame.Len())+a.Size
 	}
 	q.note("enquiry handed out to its sender", e.Reference)
@@ -41,7 +42,7 @@ func archive(out io.Writer, record string, text []byte, name string, file io.Rea
 	for _, entry := range []struct {
 		name    string
 		content io.Reader
-	}{{record, bytes.NewReader(text)}, {"Anhang/" + name, file}} {
+	}{{record, bytes.NewReader(text)}, {name, file}} {
 		w, err := into.CreateHeader(&zip.FileHeader{Name: entry.name, Method: zip.Store})
 		if err != nil {
 			return err

@@ -57,7 +57,7 @@ func TestSendersSeeEverythingThatIsHeld(t *testing.T) {
 	code := d.sent(f)
 	w := d.own(code, "")
 	body := w.Body.String()
-	for _, want := range []string{"Ihre Anfrage DG-2611-", "eingegangen", "Montag, 16.\u00a0November, 10:30\u00a0Uhr", "am 15.05.2027", "Jörg Größe", visitor, "040 123456",
+	for _, want := range []string{"Ihre Anfrage DG-2611-", "eingegangen", "Montag, 16.\u00a0November, 10:30\u00a0Uhr", "am 15.\u00a0Mai 2027", "Jörg Größe", visitor, "040 123456",
 		"Durchlass", "Erste Zeile\n&lt;script&gt;", "plan.pdf (3\u00a0KB)", "Als Datei laden", "Zurückziehen und löschen"} {
 		if !strings.Contains(body, want) {
 			t.Errorf("the page lacks %q:\n%s", want, body)
@@ -87,7 +87,7 @@ func TestApplicantsAreToldInTheirWordsAndUntilWhen(t *testing.T) {
 	d := ownServer(t)
 	code := d.sent(d.application())
 	w := d.own(code, "show")
-	for _, want := range []string{"Deine Bewerbung", "Nach 17 Uhr", "Maschinist (m/w/d)", "Was kannst du?", "180\u00a0Tage nach unserer Entscheidung, spätestens am 16.11.2027"} {
+	for _, want := range []string{"Deine Bewerbung", "Nach 17 Uhr", "Maschinist (m/w/d)", "Was kannst du?", "180\u00a0Tage nach unserer Entscheidung, spätestens am 16.\u00a0November 2027"} {
 		if !strings.Contains(w.Body.String(), want) {
 			t.Errorf("the page lacks %q:\n%s", want, w.Body)
 		}
@@ -97,7 +97,7 @@ func TestApplicantsAreToldInTheirWordsAndUntilWhen(t *testing.T) {
 	if _, err := d.store.Change(t.Context(), d.stored()[0].Reference, enquiry.Answer(d.now)); err != nil {
 		t.Fatal(err)
 	}
-	if w := d.own(code, "show"); !strings.Contains(w.Body.String(), "entschieden") || !strings.Contains(w.Body.String(), "am 15.05.2027") {
+	if w := d.own(code, "show"); !strings.Contains(w.Body.String(), "entschieden") || !strings.Contains(w.Body.String(), "am 15.\u00a0Mai 2027") {
 		t.Errorf("got:\n%s", w.Body)
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"website/internal/enquiry"
-	"website/internal/route"
 	"website/internal/serve/shell"
 )
 
@@ -26,11 +25,10 @@ type page struct {
 	shell.Frame
 	Title string
 	Text  string
-	// Informal pages say "du".
-	Informal bool
+	// Say is what the page says by itself.
+	Say *enquiry.Words
 
 	Reference string
-	AnswerBy  string
 	// OwnLink and OwnForm lead to what we hold, with and without scripts.
 	OwnLink string
 	OwnForm pageForm
@@ -54,7 +52,9 @@ type page struct {
 }
 
 func (q *request) writePage(status int, name string, p page) {
-	p.Frame = shell.Frame{Company: q.Company(), Script: forgetDraft}
+	p.Say = q.words()
+	p.Frame = shell.Frame{Lang: p.Say.Lang, Call: p.Say.Call, Labels: p.Say.Form.Links, Company: q.Company(), Script: forgetDraft}
+	q.w.Header().Set("Content-Language", p.Say.Lang)
 	q.w.Header().Set("Cache-Control", "no-store")
 	q.w.Header().Add("Vary", "Accept")
 	shell.Write(q.w, q.r, status, pages, name+".html", p)
@@ -64,7 +64,7 @@ func (q *request) writePage(status int, name string, p page) {
 func (q *request) problemPage(text enquiry.Problem, wrong enquiry.Invalid) page {
 	rules := enquiry.Rules()
 	form, ok := rules.Forms[q.form]
-	out := page{Title: text.Title, Text: text.Detail, Informal: form.Informal, Action: cmp.Or(form.Action, route.Enquiries)}
+	out, say := page{Title: text.Title, Text: text.Detail, Action: enquiry.ActionOf(q.form, q.language)}, q.words()
 	if q.typed == nil || !ok {
 		return out
 	}
@@ -81,6 +81,7 @@ func (q *request) problemPage(text enquiry.Problem, wrong enquiry.Invalid) page 
 	}
 	if form.Attachment {
 		files := enquiry.FilesFor(q.form)
+		files.Label, files.Hint = cmp.Or(say.Form.Labels[rules.Names.File], files.Label), cmp.Or(say.Form.Hint, files.Hint)
 		out.File, out.FileAgain = &files, q.typed.hasFile
 	}
 	return out

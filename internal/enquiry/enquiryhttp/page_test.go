@@ -59,7 +59,7 @@ func TestAPageNamesEveryProblemAndGivesEverythingBack(t *testing.T) {
 	if w.Code != http.StatusUnprocessableEntity {
 		t.Fatalf("got %d", w.Code)
 	}
-	p := enquiry.Rules().FieldProblems
+	p := enquiry.WordsFor("", "").FieldProblems
 	for _, want := range []string{
 		`<a href="#email">` + p.Email, `<a href="#subject">` + p.Required["subject"], `id="email-problem"`, `value="niemand"`,
 		`value="&#34;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"`, "&lt;/textarea&gt;&lt;b&gt;fett", `value="tender" checked`,
@@ -94,7 +94,7 @@ func TestARefusedFileIsNamedInThePage(t *testing.T) {
 	f.file, f.content = "setup.exe", []byte("MZ")
 	w := d.send(f)
 	if w.Code != http.StatusUnprocessableEntity || !strings.Contains(w.Body.String(), `<a href="#file">`) ||
-		!strings.Contains(w.Body.String(), enquiry.Rules().Problems["file-type"].Title) {
+		!strings.Contains(w.Body.String(), enquiry.WordsFor("", "").Problems["file-type"].Title) {
 		t.Errorf("got %d %s", w.Code, w.Body)
 	}
 	checkPage(t, w)

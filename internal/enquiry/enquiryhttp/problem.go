@@ -5,13 +5,14 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
+	"slices"
 	"time"
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/attachment"
 )
 
-// problem says why an enquiry was not taken. The contract has its German text.
+// problem says why an enquiry was not taken. The words of the form have its text.
 type problem struct {
 	code   string
 	fields enquiry.Invalid
@@ -44,7 +45,7 @@ var statuses = map[string]int{
 
 // problemOf is the one place where an error becomes a problem.
 func (q *request) problemOf(err error) *problem {
-	texts := enquiry.TextsFor(q.form)
+	texts := q.words()
 	file := func(text string) enquiry.Invalid { return enquiry.Invalid{enquiry.Rules().Names.File: text} }
 	var (
 		known   *problem
@@ -89,7 +90,7 @@ func (q *request) withFile(err, fileProblem error) *problem {
 // refuse answers with a problem; what was typed is given back in the page.
 func (q *request) refuse(err error) {
 	p := q.problemOf(err)
-	texts := enquiry.TextsFor(q.form).Problems
+	texts := q.words().Problems
 	text, ok := texts[p.code]
 	if !ok {
 		p.code, text = "internal", texts["internal"]
@@ -118,7 +119,7 @@ func (q *request) refuse(err error) {
 			Fields    enquiry.Invalid `json:"fields,omitempty"`
 			Retryable bool            `json:"retryable"`
 			Token     string          `json:"token,omitempty"`
-		}{p.code, text.Title, text.Detail, p.fields, text.Retryable, p.token})
+		}{p.code, text.Title, text.Detail, p.fields, slices.Contains(enquiry.Rules().Retryable, p.code), p.token})
 		return
 	}
 	q.writePage(status, "problem", q.problemPage(text, p.fields))

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/textproto"
+	"slices"
 	"testing"
 	"time"
 
@@ -170,8 +171,8 @@ func (d *server) wantProblem(f *form, code string) problemJSON {
 	if got.Code != code {
 		d.t.Fatalf("got %d %+v, want %s", w.Code, got, code)
 	}
-	text := enquiry.Rules().Problems[code]
-	if w.Code != cmp.Or(statuses[code], 422) || got.Title != text.Title || got.Detail != text.Detail || got.Retryable != text.Retryable {
+	text := enquiry.WordsFor("", "").Problems[code]
+	if w.Code != cmp.Or(statuses[code], 422) || got.Title != text.Title || got.Detail != text.Detail || got.Retryable != slices.Contains(enquiry.Rules().Retryable, code) {
 		d.t.Errorf("%s was told as %d %+v", code, w.Code, got)
 	}
 	if kind := w.Header().Get("Content-Type"); kind != "application/problem+json; charset=utf-8" {

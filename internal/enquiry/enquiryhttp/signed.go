@@ -124,6 +124,9 @@ func facts(e enquiry.Enquiry) []enquiry.Fact {
 		{"Antwort zugesagt", enquiry.DeadlineText(e.AnswerBy)},
 		{"Stand", e.StateText()},
 	}
+	if e.Language != "" {
+		list = append(list, enquiry.Fact{"Sprache der Bewerbung", enquiry.LanguageName(e.Language)})
+	}
 	if !e.AnsweredAt.IsZero() {
 		list = append(list, enquiry.Fact{map[bool]string{false: "Beantwortet", true: "Entschieden"}[e.Application()], enquiry.German(e.AnsweredAt)})
 	}
@@ -135,7 +138,7 @@ func facts(e enquiry.Enquiry) []enquiry.Fact {
 func (q *request) view(e enquiry.Enquiry, until time.Time) (*page, error) {
 	p := &page{Title: e.Noun() + " " + e.Reference, Facts: append(facts(e), e.Sender()...), Message: e.Message}
 	if e.Attachment != nil {
-		p.Facts = append(p.Facts, enquiry.Fact{"Anhang", fileText(e.Attachment)})
+		p.Facts = append(p.Facts, enquiry.Fact{"Anhang", q.fileText(e.Attachment)})
 	}
 	if e.State == enquiry.Quarantined {
 		p.Text = "Diese Anfrage wurde zurückgehalten: " + e.SuspicionText() + "."
@@ -147,9 +150,13 @@ func (q *request) view(e enquiry.Enquiry, until time.Time) (*page, error) {
 	return p, nil
 }
 
-func fileText(a *enquiry.Attachment) string {
-	state := map[enquiry.Scan]string{enquiry.ScanPending: ", noch ungeprüft", enquiry.ScanInfected: ", Schadsoftware gefunden"}[a.Scan]
-	return fmt.Sprintf("%s (%s%s)", a.Name, a.SizeText(), state)
+func (q *request) fileText(a *enquiry.Attachment) string {
+	say := q.words()
+	about := say.SizeText(a)
+	if state := map[enquiry.Scan]string{enquiry.ScanPending: say.Own.Unchecked, enquiry.ScanInfected: say.Own.Infected}[a.Scan]; state != "" {
+		about += ", " + state
+	}
+	return fmt.Sprintf("%s (%s)", a.Name, about)
 }
 
 func (q *request) release(e enquiry.Enquiry, until time.Time) (*page, error) {

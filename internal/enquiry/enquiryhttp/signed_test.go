@@ -48,7 +48,8 @@ func (d *server) press(body, path string, header ...string) *httptest.ResponseRe
 		d.t.Fatal(err)
 	}
 	for node := range root.Descendants() {
-		if node.Data != "form" || attribute(node, "action") != path {
+		action := attribute(node, "action")
+		if address, _, _ := strings.Cut(action, "?"); node.Data != "form" || address != path {
 			continue
 		}
 		values := url.Values{}
@@ -57,7 +58,7 @@ func (d *server) press(body, path string, header ...string) *httptest.ResponseRe
 				values.Set(attribute(input, "name"), attribute(input, "value"))
 			}
 		}
-		return d.office(http.MethodPost, path, values, header...)
+		return d.office(http.MethodPost, action, values, header...)
 	}
 	d.t.Fatalf("no form for %s in\n%s", path, body)
 	return nil

@@ -127,13 +127,14 @@ func (q *request) judge(d *decoded) (sub enquiry.Submission, err error) {
 	}
 	// 7. Field rules.
 	e.Form = d.values[names.Form]
-	e.Fields, e.Topic, err = enquiry.Validate(enquiry.Input{Form: e.Form, Topic: d.values[names.Topic], Values: d.values, HasFile: d.hasFile})
+	e.Language = enquiry.LanguageOf(e.Form, q.language)
+	e.Fields, e.Topic, err = enquiry.Validate(enquiry.Input{Form: e.Form, Language: e.Language, Topic: d.values[names.Topic], Values: d.values, HasFile: d.hasFile})
 	if err != nil {
 		// Everything that is wrong is said at once.
 		return sub, q.withFile(err, d.fileProblem)
 	}
 	// 8. Content.
-	e.Suspicions = append(e.Suspicions, protection.Suspect(e.Fields, plain)...)
+	e.Suspicions = append(e.Suspicions, protection.Suspect(e.Fields, e.Form, plain)...)
 	// 9. The file.
 	if d.hasFile {
 		if e.Attachment, err = q.inspect(q.r.Context(), d); err != nil {

@@ -358,7 +358,7 @@ func TestLayer7FieldsFollowTheContract(t *testing.T) {
 	f := d.contact()
 	f.fields["name"], f.fields["email"], f.fields["topic"] = "", "niemand", "else"
 	got := d.wantProblem(f, "validation")
-	p := enquiry.Rules().FieldProblems
+	p := enquiry.WordsFor("", "").FieldProblems
 	if got.Fields["name"] != p.Required["name"] || got.Fields["email"] != p.Email || got.Fields["topic"] != p.Topic || len(got.Fields) != 3 {
 		t.Errorf("got %v", got.Fields)
 	}
@@ -376,7 +376,7 @@ func TestWrongFieldsAndAWrongFileAreSaidAtOnce(t *testing.T) {
 	f.fields["name"] = ""
 	f.file, f.content = "setup.exe", []byte("MZ")
 	got := d.wantProblem(f, "validation")
-	if got.Fields["name"] == "" || !strings.Contains(got.Fields["file"], enquiry.Rules().Problems["file-type"].Title) {
+	if got.Fields["name"] == "" || !strings.Contains(got.Fields["file"], enquiry.WordsFor("", "").Problems["file-type"].Title) {
 		t.Errorf("got %v", got.Fields)
 	}
 }

@@ -114,7 +114,7 @@ func TestAStoreInTroubleIsToldHonestly(t *testing.T) {
 
 func TestEveryProblemHasAStatusAndAPage(t *testing.T) {
 	for code := range statuses {
-		if enquiry.Rules().Problems[code].Title == "" {
+		if enquiry.WordsFor("", "").Problems[code].Title == "" {
 			t.Errorf("%s has no text", code)
 		}
 	}
@@ -123,7 +123,7 @@ func TestEveryProblemHasAStatusAndAPage(t *testing.T) {
 			t.Errorf("%s: got %d", code, got)
 		}
 	}
-	for code, text := range enquiry.Rules().Problems {
+	for code, text := range enquiry.WordsFor("", "").Problems {
 		w := renderProblem(t, code)
 		if w.Code != cmp.Or(statuses[code], 422) || !strings.Contains(w.Body.String(), "<h1>"+text.Title+"</h1>") {
 			t.Errorf("%s: the page says %d %s", code, w.Code, w.Body)

@@ -393,6 +393,8 @@ func TestTextThatLooksEncodedArrivesAsItWasTyped(t *testing.T) {
 		"Größe =?utf-8?Q?Hallo=0D=0ABcc:_x@y.example?=",
 		"=?utf-8?Q?" + strings.Repeat("=0D=0A", 30) + "?=",
 		strings.Repeat("ä=?", 40),
+		"Олександр-Владислав Ґудзь-Щербаківський, екскаваторник",
+		strings.Repeat("Щ", 120),
 	} {
 		m := message()
 		m.Subject = typed

@@ -187,7 +187,7 @@ func TestADatabaseFromBeforeApplicationsIsTakenOver(t *testing.T) {
 	if _, _, err := s.Save(t.Context(), old); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.pool.Exec(t.Context(), migrations[2]+migrations[3]+`DROP TABLE visits; ALTER TABLE enquiries DROP COLUMN callback; UPDATE schema_version SET version = 4`); err != nil {
+	if _, err := s.pool.Exec(t.Context(), migrations[2]+migrations[3]+`DROP TABLE visits; ALTER TABLE enquiries DROP COLUMN callback; ALTER TABLE enquiries DROP COLUMN language; UPDATE schema_version SET version = 4`); err != nil {
 		t.Fatal(err)
 	}
 	upgraded := openStore(t, address)
@@ -197,6 +197,18 @@ func TestADatabaseFromBeforeApplicationsIsTakenOver(t *testing.T) {
 	if _, _, err := upgraded.Save(t.Context(), storetest.Application(2)); err != nil {
 		t.Error(err)
 	}
+}
+
+func TestADatabaseFromBeforeLanguagesIsTakenOver(t *testing.T) {
+	address := copyOf(t, migrated)
+	s, old := openStore(t, address), storetest.Application(1)
+	if _, _, err := s.Save(t.Context(), old); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.pool.Exec(t.Context(), `ALTER TABLE enquiries DROP COLUMN language; UPDATE schema_version SET version = 8`); err != nil {
+		t.Fatal(err)
+	}
+	storetest.GotLanguages(t, openStore(t, address), old)
 }
 
 func TestADatabaseOfTheQueueBeforeIsTakenOverWithItsJobs(t *testing.T) {

@@ -23,7 +23,7 @@ func (l Links) ownSignature(e enquiry.Enquiry) string {
 // Own is the link for the sender. The code stands behind the #, which browsers
 // send to nobody.
 func (l Links) Own(e enquiry.Enquiry) string {
-	return enquiry.Rules().OwnPage + "#" + l.OwnCode(e)
+	return enquiry.OwnPage(e.Language) + "#" + l.OwnCode(e)
 }
 
 // OwnAddress is Own as it stands in a mail.

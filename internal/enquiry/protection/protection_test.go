@@ -253,7 +253,7 @@ func TestHonestEnquiriesPass(t *testing.T) {
 		"Hello, we are looking for a hydraulic engineering partner for a pontoon near Hamburg.",
 		"Ranking der Bieter bitte bis Freitag.",
 	} {
-		if reasons := Suspect(enquiry.Fields{Name: "Jörg Größe", Subject: "Anfrage", Message: message}, true); reasons != nil {
+		if reasons := Suspect(enquiry.Fields{Name: "Jörg Größe", Subject: "Anfrage", Message: message}, "contact", true); reasons != nil {
 			t.Errorf("%q is held back: %v", message, reasons)
 		}
 	}
@@ -267,8 +267,26 @@ func TestAdvertisingIsHeldBack(t *testing.T) {
 		{Name: "x", Message: "[url=https://x.example]jackpot[/url]"},
 		{Name: "x", Message: "Продвижение сайтов в поисковых системах недорого https://x.example"},
 	} {
-		if Suspect(f, false) == nil {
+		if Suspect(f, "contact", false) == nil {
 			t.Errorf("%+v passes", f)
 		}
+	}
+}
+
+func TestPeopleMayApplyInTheirOwnScript(t *testing.T) {
+	for _, f := range []enquiry.Fields{
+		{Name: "Олена Ґудзь", Phone: "+380 67 123 45 67", Message: "Працювала на гусеничному екскаваторі вісім років, маю посвідчення машиніста. Фото: https://fotos.example/1"},
+		{Name: "Łukasz Żółć", Phone: "+48 600 100 200", Message: "Jeżdżę koparką gąsienicową od dziesięciu lat, mogę zacząć od stycznia."},
+		{Name: "Ștefan Țîrlea", Phone: "+40 712 345 678", Message: "Lucrez pe excavator de zece ani și am toate actele."},
+		{Name: "Çağrı Öztürk", Phone: "+90 532 123 45 67", Message: "On yıldır ekskavatör kullanıyorum, belgelerim var."},
+	} {
+		for _, plain := range []bool{true, false} {
+			if reasons := Suspect(f, "application", plain); reasons != nil {
+				t.Errorf("%s is held back: %v", f.Name, reasons)
+			}
+		}
+	}
+	if Suspect(enquiry.Fields{Name: "x", Message: "在这里购买便宜的链接和广告服务马上联系我们获得优惠价格 https://x.example"}, "application", true) == nil {
+		t.Error("advertising in a script that nobody expects passes")
 	}
 }

@@ -29,7 +29,7 @@ var words = []string{
 
 // Suspect gives the reasons to hold an enquiry back, or none. Plain posts come
 // without a time token and are looked at more strictly.
-func Suspect(f enquiry.Fields, plain bool) []string {
+func Suspect(f enquiry.Fields, form string, plain bool) []string {
 	text := strings.Join([]string{f.Name, f.Company, f.Subject, f.Message}, "\n")
 	lower := " " + strings.ToLower(squeeze(text)) + " "
 	score, reasons := 0, []string(nil)
@@ -48,7 +48,7 @@ func Suspect(f enquiry.Fields, plain bool) []string {
 		add(3, "markup")
 	}
 	add(2*count(lower, words), "words")
-	if foreign(f.Message) {
+	if foreign(f.Message, form) {
 		add(4, "script")
 	}
 	if f.Name != "" && f.Name == f.Message {
@@ -79,16 +79,21 @@ func count(text string, list []string) int {
 	return n
 }
 
-// foreign is true when most letters are of a script that the office does not read.
-func foreign(text string) bool {
-	letters, latin := 0, 0
+// foreign is true when most letters are of a script that nobody expects here.
+// People who apply may write as they speak, also in the German form.
+func foreign(text, form string) bool {
+	expected := []*unicode.RangeTable{unicode.Latin}
+	if len(enquiry.Rules().Forms[form].Languages) > 0 {
+		expected = append(expected, unicode.Cyrillic)
+	}
+	letters, known := 0, 0
 	for _, c := range text {
 		if unicode.IsLetter(c) {
 			letters++
-			if unicode.Is(unicode.Latin, c) {
-				latin++
+			if unicode.In(c, expected...) {
+				known++
 			}
 		}
 	}
-	return letters > 20 && latin*2 < letters
+	return letters > 20 && known*2 < letters
 }

@@ -49,7 +49,7 @@ func TestADatabaseFromBeforeApplicationsIsTakenOver(t *testing.T) {
 	if _, _, err := s.Save(t.Context(), old); err != nil {
 		t.Fatal(err)
 	}
-	for _, statement := range []string{migrations[2], migrations[3], `DROP TABLE visits`, `ALTER TABLE enquiries DROP COLUMN callback`, `PRAGMA user_version = 4`} {
+	for _, statement := range []string{migrations[2], migrations[3], `DROP TABLE visits`, `ALTER TABLE enquiries DROP COLUMN callback`, `ALTER TABLE enquiries DROP COLUMN language`, `PRAGMA user_version = 4`} {
 		if _, err := s.DB.Exec(statement); err != nil {
 			t.Fatal(err)
 		}
@@ -65,6 +65,21 @@ func TestADatabaseFromBeforeApplicationsIsTakenOver(t *testing.T) {
 	if _, _, err := upgraded.Save(t.Context(), storetest.Application(2)); err != nil {
 		t.Error(err)
 	}
+}
+
+func TestADatabaseFromBeforeLanguagesIsTakenOver(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	s := openStore(t, path)
+	old := storetest.Application(1)
+	if _, _, err := s.Save(t.Context(), old); err != nil {
+		t.Fatal(err)
+	}
+	for _, statement := range []string{`ALTER TABLE enquiries DROP COLUMN language`, `PRAGMA user_version = 8`} {
+		if _, err := s.DB.Exec(statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	storetest.GotLanguages(t, openStore(t, path), old)
 }
 
 func TestADatabaseOfTheQueueBeforeIsTakenOverWithItsJobs(t *testing.T) {

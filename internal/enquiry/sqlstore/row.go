@@ -14,7 +14,7 @@ import (
 // What an enquiry comes with, and what may change about it afterwards, in the
 // order of fixed and changing.
 var (
-	fixedColumns = []string{"reference", "key", "fingerprint", "form", "topic", "name", "email", "phone", "company", "subject",
+	fixedColumns = []string{"reference", "key", "fingerprint", "form", "topic", "language", "name", "email", "phone", "company", "subject",
 		"message", "callback", "suspicions", "received_at", "answer_by", "file_name", "file_type", "file_size", "file_sha256"}
 	changingColumns = []string{"file_scan", "state", "delivered_at", "reminded_at", "answered_at", "refused_at", "refused_why",
 		"file_settled_at", "held_told_at"}
@@ -39,7 +39,7 @@ func (s *Store) row(e enquiry.Enquiry) []any {
 		file = *e.Attachment
 	}
 	return append([]any{
-		e.Reference, e.Key, e.Fingerprint, e.Form, e.Topic, e.Name, e.Email, e.Phone, e.Company, e.Subject,
+		e.Reference, e.Key, e.Fingerprint, e.Form, e.Topic, e.Language, e.Name, e.Email, e.Phone, e.Company, e.Subject,
 		e.Message, e.Callback, strings.Join(e.Suspicions, "\n"), s.Time(e.ReceivedAt), s.Time(e.AnswerBy), file.Name, file.Type, file.Size, file.SHA256,
 	}, s.changing(e)...)
 }
@@ -115,7 +115,7 @@ func scan(rows *sql.Rows) (*enquiry.Enquiry, error) {
 		file       enquiry.Attachment
 		suspicions string
 	)
-	if err := rows.Scan(&e.Reference, &e.Key, &e.Fingerprint, &e.Form, &e.Topic, &e.Name, &e.Email, &e.Phone, &e.Company, &e.Subject,
+	if err := rows.Scan(&e.Reference, &e.Key, &e.Fingerprint, &e.Form, &e.Topic, &e.Language, &e.Name, &e.Email, &e.Phone, &e.Company, &e.Subject,
 		&e.Message, &e.Callback, &suspicions, moment{&e.ReceivedAt}, moment{&e.AnswerBy}, &file.Name, &file.Type, &file.Size, &file.SHA256,
 		&file.Scan, &e.State, moment{&e.DeliveredAt}, moment{&e.RemindedAt}, moment{&e.AnsweredAt},
 		moment{&e.RefusedAt}, &e.RefusedWhy, moment{&e.FileSettledAt}, moment{&e.HeldToldAt}); err != nil {

@@ -20,9 +20,10 @@ func Application(number int) enquiry.Submission {
 
 func applicationIsFound(t *testing.T, b Backend) {
 	s := Application(1)
+	s.Enquiry.Language = "uk"
 	save(t, b, s)
-	if got := find(t, b, s.Enquiry.Reference); got.Fields != s.Enquiry.Fields {
-		t.Errorf("got %+v", got.Fields)
+	if got := find(t, b, s.Enquiry.Reference); got.Fields != s.Enquiry.Fields || got.Language != "uk" {
+		t.Errorf("got %+v in %q", got.Fields, got.Language)
 	}
 	again := Application(1)
 	again.Enquiry.Callback = "Egal"

@@ -10,6 +10,23 @@ import (
 	"website/internal/enquiry"
 )
 
+// GotLanguages proves a store opened on tables from before languages, with one
+// German application in them.
+func GotLanguages(t *testing.T, b Backend, old enquiry.Submission) {
+	if e := find(t, b, old.Enquiry.Reference); e.Fields != old.Enquiry.Fields || e.Language != "" {
+		t.Errorf("got %+v in %q", e.Fields, e.Language)
+	}
+	if _, repeated, err := b.Save(t.Context(), old); err != nil || !repeated {
+		t.Errorf("repeated %t, %v", repeated, err)
+	}
+	foreign := Application(2)
+	foreign.Enquiry.Language = "uk"
+	save(t, b, foreign)
+	if e := find(t, b, foreign.Enquiry.Reference); e.Language != "uk" {
+		t.Errorf("a new one is in %q", e.Language)
+	}
+}
+
 // Upgraded proves a store opened on testdata/river-0.31.sql: enquiries in every
 // state, with jobs that wait, failed, were given up and were refused.
 func Upgraded(t *testing.T, b Backend) {

@@ -29,6 +29,10 @@ func Parse(pages fs.FS) *template.Template {
 // Frame is what stands around a page, and what the page embeds.
 type Frame struct {
 	Title string
+	// Lang is empty for German. Call leads to the phone number. Labels name links of the
+	// company by their address, where its own names are in another language.
+	Lang, Call string
+	Labels     map[string]string
 	// Company is empty where nobody knows whose site it is.
 	pack.Company
 	// Script is the one that the page holds; mostly there is none.

@@ -59,8 +59,8 @@ export const fileLabels = {
 };
 
 /**
- * Words of all forms. Rules of the fields and the texts of the server's problems stand in internal/enquiry/contract.json,
- * because the server speaks them too.
+ * Words of all forms. Rules of the fields stand in internal/enquiry/contract.json and the texts of the server's problems beside it
+ * in words/, because the server speaks them too.
  */
 export const enquirySchema = z.strictObject({
 	required: text,

@@ -8,6 +8,7 @@ import { hoursText, jobFacts, jobTitle } from "./job-facts.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { type PictureSource, resolvePicture } from "./pictures.ts";
 import type { ProjectCategory, ServiceId } from "./schema.ts";
+import { formIn, type Spoken } from "./spoken.ts";
 import { versionsOf } from "./translations.ts";
 
 type Service = Content["services"][number];
@@ -120,14 +121,17 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		return { name, phoneLabel: phoneLabel(phone), phoneHref: phoneHref(phone) };
 	}
 
-	/** The short form of a job, or of a speculative application. */
-	function application(subject: string, kind: Advertisement["contact"]) {
+	/** The short form of a job, or of a speculative application. The office reads the subject in German. */
+	function application(subject: string, kind: Advertisement["contact"], language?: Spoken) {
 		const { title, text, ...labels } = load().pages.careers.application;
 		const { name, phoneLabel: label, phoneHref: href } = applicationContact(kind);
 		return {
 			title,
 			text: fill(text, { contact: name }),
-			form: { subject, labels: { ...formLabels(), ...labels }, phone: { label, href } },
+			form: {
+				...{ subject, phone: { label, href } },
+				...(language ? formIn(language) : { labels: { ...formLabels(), ...labels } }),
+			},
 		};
 	}
 
@@ -151,7 +155,7 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 
 	/** What a form says before it is sent; what it says afterwards comes with its code. */
 	function formLabels() {
-		const { outcome: _, applicationOutcome: __, ...labels } = load().enquiry;
+		const { outcome: _, applicationOutcome: __, particulars: ___, ...labels } = load().enquiry;
 		return labels;
 	}
 

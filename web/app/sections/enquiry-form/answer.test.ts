@@ -1,18 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { readAnswer, readToken, wordsOf } from "./answer.ts";
-import { ownPage, textsFor } from "./contract.ts";
+import { ownPage } from "./contract.ts";
+import { wordsFor } from "./words.ts";
 
-const { problems } = textsFor("contact");
+const contact = wordsFor("contact");
+const application = wordsFor("application");
+const { problems, connection } = contact;
 const receipt = { reference: "DG-2611-7K3QF", answerByText: "spätestens Montag, 16. November, 14:30 Uhr" };
-const connection = {
-	offline: { title: "Keine Verbindung", detail: "Ihr Text bleibt stehen." },
-	unreachable: { title: "Keine Antwort", detail: "Bitte noch einmal." },
-};
 
 describe("an enquiry counts as stored", () => {
 	test.each([201, 200])("with a reference and status %i", (status) => {
 		expect(
-			readAnswer("contact", status, JSON.stringify({ ...receipt, answerBy: "2026-11-16T14:30:00+01:00" })),
+			readAnswer(contact, status, JSON.stringify({ ...receipt, answerBy: "2026-11-16T14:30:00+01:00" })),
 		).toEqual({
 			kind: "stored",
 			receipt,
@@ -23,7 +22,7 @@ describe("an enquiry counts as stored", () => {
 		...["", "<html>Willkommen im WLAN</html>", "{}", "null", "7"],
 		...['{"reference":"","answerByText":"morgen"}', '{"reference":"DG-1"}', '{"answerByText":"morgen"}'],
 	])("but not when the answer is %j", (text) => {
-		expect(readAnswer("contact", 200, text)).toMatchObject({
+		expect(readAnswer(contact, 200, text)).toMatchObject({
 			kind: "problem",
 			problem: { code: "unreachable" },
 		});
@@ -31,17 +30,25 @@ describe("an enquiry counts as stored", () => {
 });
 
 test("a receipt carries the private link, and no link that leads elsewhere", () => {
-	const stored = (own: unknown) => readAnswer("application", 201, JSON.stringify({ ...receipt, own }));
+	const stored = (own: unknown) => readAnswer(application, 201, JSON.stringify({ ...receipt, own }));
 	expect(stored(`${ownPage}#abc`)).toEqual({
 		kind: "stored",
 		receipt: { ...receipt, own: `${ownPage}#abc` },
 	});
-	for (const own of ["https://anderswo.example/vorgang#abc", "javascript:alert(1)", "/vorgang", 5])
+	expect(stored(`${ownPage}/uk#abc`)).toMatchObject({ receipt: { own: `${ownPage}/uk#abc` } });
+	for (const own of [
+		"/vorgang.anderswo.example#x",
+		"/vorgang/../x#y",
+		"https://anderswo.example/vorgang#abc",
+		"javascript:alert(1)",
+		"/vorgang",
+		5,
+	])
 		expect(stored(own)).toEqual({ kind: "stored", receipt });
 });
 
 test("a preview stores nothing and says so", () => {
-	expect(readAnswer("contact", 200, '{"preview":true}')).toEqual({ kind: "preview" });
+	expect(readAnswer(contact, 200, '{"preview":true}')).toEqual({ kind: "preview" });
 });
 
 describe("a problem", () => {
@@ -52,7 +59,7 @@ describe("a problem", () => {
 			detail: "Zwei Angaben fehlen.",
 			fields: { email: "Ungültig." },
 		};
-		expect(readAnswer("contact", 422, JSON.stringify(body))).toEqual({
+		expect(readAnswer(contact, 422, JSON.stringify(body))).toEqual({
 			kind: "problem",
 			problem: {
 				code: "validation",
@@ -65,7 +72,7 @@ describe("a problem", () => {
 
 	test("never brings a field that no form has", () => {
 		const answer = readAnswer(
-			"contact",
+			contact,
 			422,
 			'{"code":"validation","fields":{"website":"x","name":5,"__proto__":"y"}}',
 		);
@@ -82,7 +89,7 @@ describe("a problem", () => {
 		"file-empty",
 		"file-virus",
 	] as const)("%s is shown at the file", (code) => {
-		const answer = readAnswer("contact", 422, JSON.stringify({ code }));
+		const answer = readAnswer(contact, 422, JSON.stringify({ code }));
 		expect(answer).toMatchObject({
 			problem: { fields: { file: `${problems[code].title}. ${problems[code].detail}` } },
 		});
@@ -97,27 +104,25 @@ describe("a problem", () => {
 		[500, "internal"],
 		[404, "internal"],
 	])("of a proxy with status %i and no text is read as %s", (status, code) => {
-		expect(readAnswer("contact", status, "<h1>Bad Gateway</h1>")).toMatchObject({ problem: { code } });
+		expect(readAnswer(contact, status, "<h1>Bad Gateway</h1>")).toMatchObject({ problem: { code } });
 	});
 
 	test.each(Object.keys(problems) as (keyof typeof problems)[])("%s has German words", (code) => {
-		const words = wordsOf("contact", { code, fields: {} }, connection);
+		const words = wordsOf({ code, fields: {} }, contact);
 		expect(words.title).not.toBe("");
 		expect(words.detail).toMatch(/\.$/);
 	});
 
 	test("says du to applicants, also where the server had no words", () => {
-		const { problem } = readAnswer("application", 413, "") as { problem: Parameters<typeof wordsOf>[1] };
+		const { problem } = readAnswer(application, 413, "") as { problem: Parameters<typeof wordsOf>[0] };
 		expect(problem.fields.file).toBe(
-			`${textsFor("application").problems["too-large"].title}. ${textsFor("application").problems["too-large"].detail}`,
+			`${application.problems["too-large"].title}. ${application.problems["too-large"].detail}`,
 		);
-		expect(wordsOf("application", { code: "unavailable", fields: {} }, connection).detail).toMatch(
-			/^Dein Text/,
-		);
+		expect(wordsOf({ code: "unavailable", fields: {} }, application).detail).toMatch(/^Dein Text/);
 	});
 
 	test("on the way has the words of the page", () => {
-		expect(wordsOf("contact", { code: "offline", fields: {} }, connection)).toEqual(connection.offline);
+		expect(wordsOf({ code: "offline", fields: {} }, contact)).toEqual(connection.offline);
 	});
 });
 
@@ -134,10 +139,10 @@ test("a problem names only fields that the forms have, and in words", () => {
 		[null, {}],
 		["email", {}],
 	])
-		expect(readAnswer("contact", 422, JSON.stringify({ code: "validation", fields: sent }))).toMatchObject({
+		expect(readAnswer(contact, 422, JSON.stringify({ code: "validation", fields: sent }))).toMatchObject({
 			problem: { fields: read },
 		});
-	const { problem } = readAnswer("contact", 422, JSON.stringify({ code: "validation", fields })) as {
+	const { problem } = readAnswer(contact, 422, JSON.stringify({ code: "validation", fields })) as {
 		problem: { fields: object };
 	};
 	expect(Object.keys(problem.fields)).toEqual(["email"]);

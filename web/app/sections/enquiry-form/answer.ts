@@ -1,13 +1,6 @@
-import {
-	type FormName,
-	fieldRules,
-	formNames,
-	isProblemCode,
-	ownPage,
-	type ProblemCode,
-	textsFor,
-} from "./contract.ts";
+import { fieldRules, formNames, ownPage } from "./contract.ts";
 import type { FieldErrors } from "./validation.ts";
+import { isProblemCode, type ProblemCode, type Words } from "./words.ts";
 
 export type Receipt = {
 	reference: string;
@@ -43,21 +36,21 @@ const fieldNames: readonly string[] = [
  * What an answer of the endpoint means. Only an answer with a reference counts as stored: the page of a hotel's
  * network also answers 200.
  */
-export function readAnswer(form: FormName, status: number, text: string): Answer {
+export function readAnswer(words: Words, status: number, text: string): Answer {
 	const body = parse(text);
 	if (status === 200 || status === 201) {
 		if (body.preview === true) return { kind: "preview" };
 		if (isText(body.reference) && isText(body.answerByText)) {
 			const { reference, answerByText, own } = body;
-			const isOwn = isText(own) && own.startsWith(`${ownPage}#`);
+			const isOwn = isText(own) && own.startsWith(ownPage) && /^(\/\w+)?#/.test(own.slice(ownPage.length));
 			return { kind: "stored", receipt: { reference, answerByText, ...(isOwn ? { own } : {}) } };
 		}
 		return problem("unreachable");
 	}
-	const code = isProblemCode(body.code) ? body.code : codeOf(status);
+	const code = isProblemCode(words, body.code) ? body.code : codeOf(status);
 	const fields = readFields(body.fields);
-	if (aboutFile(code) && !fields.file && isProblemCode(code)) {
-		const { title, detail } = textsFor(form).problems[code];
+	if (aboutFile(code) && !fields.file && isProblemCode(words, code)) {
+		const { title, detail } = words.problems[code];
 		fields.file = isText(body.detail) ? body.detail : `${title}. ${detail}`;
 	}
 	return {
@@ -80,13 +73,9 @@ export function readToken(status: number, text: string): TokenAnswer {
 	return { token: isText(body.token) ? body.token : "", preview: body.preview === true };
 }
 
-/** Title and detail of a problem: the server's words, else the contract's. */
-export function wordsOf(
-	form: FormName,
-	{ code, title, detail }: Problem,
-	connection: Record<ConnectionCode, { title: string; detail: string }>,
-): { title: string; detail: string } {
-	const own = isProblemCode(code) ? textsFor(form).problems[code] : connection[code];
+/** Title and detail of a problem: the server's words, else the page's. */
+export function wordsOf({ code, title, detail }: Problem, words: Words): { title: string; detail: string } {
+	const own = isProblemCode(words, code) ? words.problems[code] : words.connection[code];
 	return { title: title ?? own.title, detail: detail ?? own.detail };
 }
 

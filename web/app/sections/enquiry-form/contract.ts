@@ -1,8 +1,8 @@
 import contract from "../../../../internal/enquiry/contract.json" with { type: "json" };
 
 /**
- * The rules that server and pages share, as the pages see them: names, limits, required marks and German texts.
- * They are written once, in internal/enquiry/contract.json.
+ * The rules that server and pages share, as the pages see them: names, limits and required marks.
+ * They are written once, in internal/enquiry/contract.json; what is said about them lies beside it in words/.
  */
 export type FormName = keyof typeof contract.forms;
 export type FieldName = "name" | "email" | "phone" | "company" | "subject" | "message" | "callback";
@@ -27,13 +27,9 @@ type FormRules = {
 	attachmentRules?: FileRules;
 	/** Where the form is posted to, if not to the common endpoint. */
 	action?: string;
-	/** Says "du". */
-	informal?: boolean;
 	/** Of these fields one is enough, and needed. */
 	oneOf?: readonly FieldName[];
 };
-
-export type ProblemCode = keyof typeof contract.problems;
 
 export const { endpoint, tokenEndpoint, ownEndpoint, ownPage, rules, names, token } = contract;
 
@@ -49,8 +45,14 @@ export function oneOf(form: FormName): readonly FieldName[] {
 	return forms[form].oneOf ?? [];
 }
 
-export function actionOf(form: FormName): string {
-	return forms[form].action ?? endpoint;
+export function actionOf(form: FormName, language?: string): string {
+	const action = forms[form].action ?? endpoint;
+	return language ? `${action}&${names.language}=${language}` : action;
+}
+
+/** By this name a browser keeps what was typed: one text for every language of a form. */
+export function draftName(form: FormName, language?: string): string {
+	return language ? `${form}-${language}` : form;
 }
 
 export function takesFile(form: FormName): boolean {
@@ -61,14 +63,5 @@ export function fileRules(form: FormName): FileRules {
 	return forms[form].attachmentRules ?? contract.attachment;
 }
 
-/** What is said to the people whom this form addresses. */
-export function textsFor(form: FormName): Pick<typeof contract, "fieldProblems" | "problems"> {
-	return forms[form].informal ? contract.informal : contract;
-}
-
 /** Name of the topic in the address: /contact?anliegen=tender. */
 export const topicParameter = "anliegen";
-
-export function isProblemCode(value: unknown): value is ProblemCode {
-	return typeof value === "string" && Object.hasOwn(contract.problems, value);
-}

@@ -4,36 +4,38 @@ import { Button } from "../../ui/button/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary/error-summary.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { FileField } from "../../ui/file-field/file-field.tsx";
-import { actionOf, type FormName, fieldRules, fileRules, names, textsFor } from "./contract.ts";
+import { actionOf, draftName, type FormName, fieldRules, fileRules, names } from "./contract.ts";
 import styles from "./enquiry-form.module.css";
 import { Outcome } from "./outcome.tsx";
-import { wordsFor } from "./outcome-words.ts";
 import { Receipt } from "./receipt.tsx";
 import { Topics, type TopicsProps } from "./topics.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
+import { type Words, wordsFor } from "./words.ts";
 
-type Words = ReturnType<Shared["formLabels"]>;
+type Labels = ReturnType<Shared["formLabels"]>;
 type Pages = Content["pages"];
 
 export type EnquiryFormProps = {
 	/** Shown wherever something failed. */
 	phone: { label: string; href: string };
 } & (
-	| { form: "home"; labels: Words & Pages["home"]["contact"]["form"] }
+	| { form: "home"; labels: Labels & Pages["home"]["contact"]["form"] }
 	| {
 			form: "contact";
-			labels: Words & Omit<Pages["contact"]["form"], "machines">;
+			labels: Labels & Omit<Pages["contact"]["form"], "machines">;
 			topics: TopicsProps["topics"];
 	  }
 	| {
 			form: "application";
-			labels: Words & Omit<Pages["careers"]["application"], "title" | "text">;
-			/** What somebody applies for. */
+			labels: Omit<Labels, "topic"> & Omit<Pages["careers"]["application"], "title" | "text">;
+			/** What somebody applies for, as the office calls it. */
 			subject: string;
+			/** On a page that is not German. The options are sent as the office reads them. */
+			spoken?: { language: string; words: Words; options: readonly string[] };
 	  }
 	| {
 			form: "worksite";
-			labels: Words & Omit<Pages["worksites"]["question"], "title" | "text">;
+			labels: Labels & Omit<Pages["worksites"]["question"], "title" | "text">;
 			/** The building site. */
 			subject: string;
 	  }
@@ -59,8 +61,9 @@ const photos = ["image/jpeg", "image/png", "image/heic", "image/heif"];
 /** The forms of the site. It works as a plain post; with script it checks, sends and confirms in place. */
 export function EnquiryForm(props: EnquiryFormProps) {
 	const { form, labels, phone } = props;
-	const words = wordsFor(form);
-	const enquiry = useEnquiry(form, words);
+	const spoken = "spoken" in props ? props.spoken : undefined;
+	const words = spoken?.words ?? wordsFor(form);
+	const enquiry = useEnquiry(form, words, spoken?.language);
 	const { step, errors, listed, refusals } = enquiry.submission;
 	const sending = step.name === "sending";
 	const idOf = (name: string) => `anfrage-${form}-${name}`;
@@ -76,9 +79,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
 		<form
 			ref={enquiry.element}
 			className={styles.form}
-			name={form}
+			name={draftName(form, spoken?.language)}
 			method="post"
-			action={actionOf(form)}
+			action={actionOf(form, spoken?.language)}
 			encType="multipart/form-data"
 			noValidate={enquiry.enhanced}
 			aria-busy={sending}
@@ -87,7 +90,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 			onInput={enquiry.onInput}
 		>
 			{summary.length > 0 ? (
-				<ErrorSummary title={textsFor(form).problems.validation.title} errors={summary} refusals={refusals} />
+				<ErrorSummary title={words.problems.validation.title} errors={summary} refusals={refusals} />
 			) : null}
 			{step.name === "sent" ? <Receipt {...step.receipt} words={words.sent} /> : null}
 			<p className={styles.note}>{labels.required}</p>
@@ -106,6 +109,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 							id={idOf(name)}
 							label={(labels as Record<string, unknown>)[name] as string}
 							{...{ name, type, required, rows, options }}
+							optionLabels={spoken?.options}
 							autoComplete={autocomplete}
 							readOnly={sending}
 							error={errors[name]}
@@ -148,7 +152,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 						</p>
 					) : null}
 				</div>
-				<Outcome {...{ form, step, words, phone }} />
+				<Outcome {...{ step, words, phone }} />
 			</div>
 		</form>
 	);

@@ -3,21 +3,19 @@ import { useEffect, useRef } from "react";
 import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { wordsOf } from "./answer.ts";
-import type { FormName } from "./contract.ts";
 import styles from "./outcome.module.css";
-import type { OutcomeWords } from "./outcome-words.ts";
 import type { Step } from "./submission.ts";
 import { hasErrors } from "./validation.ts";
+import type { Words } from "./words.ts";
 
 type OutcomeProps = {
-	form: FormName;
 	step: Step;
-	words: OutcomeWords;
+	words: Words;
 	phone: { label: string; href: string };
 };
 
 /** What becomes of a message: on its way, or not sent and why. It stays until the next one. */
-export function Outcome({ form, step, words, phone }: OutcomeProps) {
+export function Outcome({ step, words, phone }: OutcomeProps) {
 	const alert = useRef<HTMLDivElement>(null);
 	// Where single fields are to blame, the summary above the form has the word.
 	const failed = step.name === "failed" && !hasErrors(step.problem.fields);
@@ -33,13 +31,13 @@ export function Outcome({ form, step, words, phone }: OutcomeProps) {
 				{step.name === "sending" ? <Sending percent={step.percent} words={words} /> : null}
 			</div>
 			<div ref={alert} role="alert">
-				{step.name === "failed" ? <Failure {...{ form, step, words, phone }} /> : null}
+				{step.name === "failed" ? <Failure {...{ step, words, phone }} /> : null}
 			</div>
 		</>
 	);
 }
 
-function Sending({ percent, words }: { percent: number | null; words: OutcomeWords }) {
+function Sending({ percent, words }: { percent: number | null; words: Words }) {
 	return (
 		<div className={styles.sending}>
 			<p>{words.sending}</p>
@@ -54,8 +52,8 @@ function Sending({ percent, words }: { percent: number | null; words: OutcomeWor
 	);
 }
 
-function Failure({ form, step, words, phone }: OutcomeProps & { step: Extract<Step, { name: "failed" }> }) {
-	const { title, detail } = wordsOf(form, step.problem, words.connection);
+function Failure({ step, words, phone }: OutcomeProps & { step: Extract<Step, { name: "failed" }> }) {
+	const { title, detail } = wordsOf(step.problem, words);
 	return (
 		<div className={styles.box} data-tone="error">
 			<Icon of={TriangleAlert} />

@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./outcome.module.css";
-import type { OutcomeWords } from "./outcome-words.ts";
 import type { Step } from "./submission.ts";
+import type { Words } from "./words.ts";
 
 type Sent = Extract<Step, { name: "sent" }>;
-type ReceiptProps = Sent["receipt"] & { words: OutcomeWords["sent"] };
+type ReceiptProps = Sent["receipt"] & { words: Words["sent"] };
 
 /** What lasts of a message that was stored, above the form that is empty again. That it was sent, the toast has said. */
 export function Receipt({ reference, answerByText, own, words }: ReceiptProps) {

@@ -1,6 +1,7 @@
 import { type Answer, readAnswer, readToken } from "./answer.ts";
-import { actionOf, type FormName, tokenEndpoint } from "./contract.ts";
+import { tokenEndpoint } from "./contract.ts";
 import type { Ports } from "./sender.ts";
+import type { Words } from "./words.ts";
 
 /** ms without a single byte moving after which a connection counts as broken; a slow one may take its time. */
 const stallLimit = 45_000;
@@ -9,7 +10,7 @@ const stallLimit = 45_000;
 const tokenLimit = 15_000;
 
 /** The sender's way out of a browser. */
-export function browserPorts(form: FormName): Ports {
+export function browserPorts(action: string, words: Words): Ports {
 	return {
 		async fetchToken() {
 			const response = await fetch(tokenEndpoint, {
@@ -19,7 +20,7 @@ export function browserPorts(form: FormName): Ports {
 			});
 			return readToken(response.status, await response.text());
 		},
-		post: (data, onProgress) => post(form, data, onProgress),
+		post: (data, onProgress) => post(action, words, data, onProgress),
 		online: () => navigator.onLine,
 		now: () => Date.now(),
 		wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -28,7 +29,12 @@ export function browserPorts(form: FormName): Ports {
 }
 
 /** XMLHttpRequest, because fetch cannot tell how much of an upload has gone out. */
-function post(form: FormName, data: FormData, onProgress: (percent: number) => void): Promise<Answer> {
+function post(
+	action: string,
+	words: Words,
+	data: FormData,
+	onProgress: (percent: number) => void,
+): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		let timer = setTimeout(() => request.abort(), stallLimit);
@@ -46,11 +52,11 @@ function post(form: FormName, data: FormData, onProgress: (percent: number) => v
 		});
 		request.addEventListener("load", () => {
 			clearTimeout(timer);
-			resolve(readAnswer(form, request.status, request.responseText));
+			resolve(readAnswer(words, request.status, request.responseText));
 		});
 		request.addEventListener("error", broken);
 		request.addEventListener("abort", broken);
-		request.open("POST", actionOf(form));
+		request.open("POST", action);
 		request.setRequestHeader("Accept", "application/json");
 		request.send(data);
 	});

@@ -1,20 +1,20 @@
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { showToast } from "../../alive/toast.ts";
 import { type Answer, wordsOf } from "./answer.ts";
-import { type FormName, fieldRules } from "./contract.ts";
+import { actionOf, draftName, type FormName, fieldRules } from "./contract.ts";
 import { readDraft, typedValues, withDrafts, writeDraft } from "./draft.ts";
 import { addOtherSigns } from "./other-signs.ts";
-import type { OutcomeWords } from "./outcome-words.ts";
 import { createSender, fingerprintOf, type Sender } from "./sender.ts";
 import { beginning, nextSubmission } from "./submission.ts";
 import { browserPorts } from "./transport.ts";
 import { checkEnquiry, checkFile, concerned, hasErrors, type Values } from "./validation.ts";
+import type { Words } from "./words.ts";
 
 /**
  * Makes a plain form, which works by itself, check, keep, send and confirm in place.
  * The fields stay the browser's own: what was typed before the part woke is never overwritten.
  */
-export function useEnquiry(form: FormName, words: OutcomeWords) {
+export function useEnquiry(form: FormName, words: Words, language?: string) {
 	const element = useRef<HTMLFormElement>(null);
 	const sender = useRef<Sender | null>(null);
 	const [submission, dispatch] = useReducer(nextSubmission, beginning);
@@ -23,16 +23,18 @@ export function useEnquiry(form: FormName, words: OutcomeWords) {
 	const [file, setFile] = useState<File | null>(null);
 	const [lostFile, setLostFile] = useState<string | null>(null);
 	const { step, errors } = submission;
+	const kept = draftName(form, language);
 
-	useEffect(() => {
-		const draft = withDrafts((storage) => readDraft(storage, form)) ?? null;
-		sender.current = createSender(browserPorts(form), draft?.attempt ?? null);
+	const wake = useEffectEvent(() => {
+		const draft = withDrafts((storage) => readDraft(storage, kept)) ?? null;
+		sender.current = createSender(browserPorts(actionOf(form, language), words), draft?.attempt ?? null);
 		setLostFile(draft?.file ?? null);
 		setEnhanced(true);
 		addOtherSigns();
 		// Somebody may have begun to write before the part woke.
-		if (element.current?.contains(document.activeElement)) begunEarly();
-	}, [form]);
+		if (element.current?.contains(document.activeElement)) prepare();
+	});
+	useEffect(() => wake(), []);
 
 	/** The first focus fetches the time token, so that nothing is asked of the server before somebody writes. */
 	function prepare() {
@@ -43,7 +45,6 @@ export function useEnquiry(form: FormName, words: OutcomeWords) {
 				// Without network the token is asked for again when the form is sent.
 			});
 	}
-	const begunEarly = useEffectEvent(prepare);
 
 	/** The texts alone are kept by the small script (drafts.alive.ts), from the first key on. */
 	function saveDraft(name = file?.name ?? lostFile) {
@@ -51,14 +52,14 @@ export function useEnquiry(form: FormName, words: OutcomeWords) {
 		const values = typedValues(element.current);
 		const attempt = sender.current?.attempt();
 		withDrafts((storage) =>
-			writeDraft(storage, form, { values, ...(name ? { file: name } : {}), ...(attempt ? { attempt } : {}) }),
+			writeDraft(storage, kept, { values, ...(name ? { file: name } : {}), ...(attempt ? { attempt } : {}) }),
 		);
 	}
 
 	async function send() {
 		if (!element.current || !sender.current || step.name === "sending") return;
 		const values: Values = typedValues(element.current);
-		const found = checkEnquiry(form, values, file);
+		const found = checkEnquiry(form, values, file, words);
 		if (hasErrors(found)) return dispatch({ type: "refused", errors: found });
 
 		dispatch({ type: "started" });
@@ -75,14 +76,14 @@ export function useEnquiry(form: FormName, words: OutcomeWords) {
 			element.current?.reset();
 			setFile(null);
 			setLostFile(null);
-			withDrafts((storage) => writeDraft(storage, form, null));
+			withDrafts((storage) => writeDraft(storage, kept, null));
 		}
 		if (answer.kind === "preview") {
 			setPreview(true);
 			if (form === "contact") logFormState(values, file);
 		}
 		dispatch({ type: "answered", answer });
-		announce(form, answer, words);
+		announce(answer, words);
 	}
 
 	const sendAgain = useEffectEvent(() => void send());
@@ -114,7 +115,7 @@ export function useEnquiry(form: FormName, words: OutcomeWords) {
 		onInput({ target }: FormEvent) {
 			const rule = fieldRules(form).find(({ name }) => name === (target as HTMLInputElement).name);
 			if (!rule || !element.current) return;
-			const found = checkEnquiry(form, typedValues(element.current), null);
+			const found = checkEnquiry(form, typedValues(element.current), null, words);
 			for (const field of concerned(form, rule.name))
 				dispatch({ type: "edited", field, error: errors[field] ? (found[field] ?? null) : null });
 		},
@@ -124,14 +125,14 @@ export function useEnquiry(form: FormName, words: OutcomeWords) {
 			setLostFile(null);
 			// A file that was chosen before the part woke is reported before the draft has been read.
 			if (enhanced) saveDraft(chosen?.name ?? null);
-			dispatch({ type: "edited", field: "file", error: checkFile(form, chosen) });
+			dispatch({ type: "edited", field: "file", error: checkFile(form, chosen, words) });
 		},
 	};
 }
 
-function announce(form: FormName, answer: Answer, words: OutcomeWords) {
+function announce(answer: Answer, words: Words) {
 	if (answer.kind === "problem") {
-		const { title, detail } = wordsOf(form, answer.problem, words.connection);
+		const { title, detail } = wordsOf(answer.problem, words);
 		showToast({ tone: "error", title, text: detail });
 	} else {
 		showToast({ tone: "success", title: words.sent.title, text: words.sent.text });

@@ -1,8 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { fieldRules, fileRules, rules, textsFor } from "./contract.ts";
-import { checkEnquiry, checkFile, concerned, hasErrors } from "./validation.ts";
+import { type FormName, fieldRules, fileRules, rules } from "./contract.ts";
+import {
+	checkEnquiry as check,
+	concerned,
+	type FileFacts,
+	checkFile as fits,
+	hasErrors,
+	type Values,
+} from "./validation.ts";
+import { wordsFor } from "./words.ts";
 
-const { fieldProblems, problems } = textsFor("contact");
+const { fieldProblems, problems } = wordsFor("contact");
+const checkEnquiry = (form: FormName, values: Values, file: FileFacts | null) =>
+	check(form, values, file, wordsFor(form));
+const checkFile = (form: FormName, file: FileFacts) => fits(form, file, wordsFor(form));
 const complete = {
 	name: "Ada Deich",
 	email: "ada@firma.example",
@@ -39,7 +50,7 @@ test("the home page's form asks for no subject and looks at no file", () => {
 });
 
 describe("the short form of applicants", () => {
-	const { fieldProblems: words } = textsFor("application");
+	const { fieldProblems: words } = wordsFor("application");
 	const short = { name: "Ada Deich", message: "Bagger" };
 
 	test.each([{ phone: "0170 1234567" }, { email: "ada@post.example" }])("is content with %o", (way) => {

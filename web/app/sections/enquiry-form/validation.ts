@@ -7,8 +7,8 @@ import {
 	oneOf,
 	rules,
 	takesFile,
-	textsFor,
 } from "./contract.ts";
+import type { Words } from "./words.ts";
 
 export type Values = Partial<Record<FieldName, string>>;
 export type FileFacts = { name: string; size: number };
@@ -18,17 +18,22 @@ export type FieldErrors = Partial<Record<FieldName | "file", string>>;
 const emailAddress = new RegExp(rules.email);
 
 /** Everything that keeps the form from being sent, in the order of its fields. */
-export function checkEnquiry(form: FormName, values: Values, file: FileFacts | null): FieldErrors {
+export function checkEnquiry(
+	form: FormName,
+	values: Values,
+	file: FileFacts | null,
+	words: Words,
+): FieldErrors {
 	const errors: FieldErrors = {};
 	const [first, ...others] = oneOf(form);
 	const given = [first, ...others].some((name) => name && values[name]?.trim());
 	for (const rule of fieldRules(form)) {
-		const error = checkField(form, rule, values[rule.name] ?? "");
+		const error = checkField(rule, values[rule.name] ?? "", words);
 		if (error) errors[rule.name] = error;
 		// Said at the first of them, once.
-		else if (rule.name === first && !given) errors[rule.name] = textsFor(form).fieldProblems.oneOf;
+		else if (rule.name === first && !given) errors[rule.name] = words.fieldProblems.oneOf;
 	}
-	const fileError = takesFile(form) ? checkFile(form, file) : null;
+	const fileError = takesFile(form) ? checkFile(form, file, words) : null;
 	if (fileError) errors.file = fileError;
 	return errors;
 }
@@ -38,9 +43,8 @@ export function concerned(form: FormName, field: FieldName): readonly FieldName[
 	return oneOf(form).includes(field) ? oneOf(form) : [field];
 }
 
-function checkField(form: FormName, rule: FieldRule, value: string): string | null {
+function checkField(rule: FieldRule, value: string, { fieldProblems, problems }: Words): string | null {
 	const { name, type, required, maxLength } = rule;
-	const { fieldProblems, problems } = textsFor(form);
 	const text = value.trim();
 	if (text === "") {
 		if (!required) return null;
@@ -53,12 +57,12 @@ function checkField(form: FormName, rule: FieldRule, value: string): string | nu
 }
 
 /** Size and kind are told apart: "too large" for a file of the wrong kind sends people the wrong way. */
-export function checkFile(form: FormName, file: FileFacts | null): string | null {
+export function checkFile(form: FormName, file: FileFacts | null, { problems }: Words): string | null {
 	if (!file) return null;
 	const { extensions, maxBytes } = fileRules(form);
-	if (!extensions.includes(extensionOf(file.name))) return sentence(form, "file-type");
-	if (file.size === 0) return sentence(form, "file-empty");
-	if (file.size > maxBytes) return sentence(form, "too-large");
+	if (!extensions.includes(extensionOf(file.name))) return sentence(problems["file-type"]);
+	if (file.size === 0) return sentence(problems["file-empty"]);
+	if (file.size > maxBytes) return sentence(problems["too-large"]);
 	return null;
 }
 
@@ -66,8 +70,7 @@ export function hasErrors(errors: FieldErrors): boolean {
 	return Object.keys(errors).length > 0;
 }
 
-function sentence(form: FormName, code: "file-type" | "file-empty" | "too-large"): string {
-	const { title, detail } = textsFor(form).problems[code];
+function sentence({ title, detail }: { title: string; detail: string }): string {
 	return `${title}. ${detail}`;
 }
 

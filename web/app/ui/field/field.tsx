@@ -13,6 +13,8 @@ type FieldProps = {
 	rows?: number | undefined;
 	/** Of a select. The first is what it stands on, and counts as nothing chosen. */
 	options?: readonly string[] | undefined;
+	/** How the options are shown, where that is not what they send. */
+	optionLabels?: readonly string[] | undefined;
 	readOnly?: boolean;
 	error?: string | undefined;
 	/** How much of the form's row it takes. */
@@ -20,7 +22,17 @@ type FieldProps = {
 };
 
 /** A label, a field of one or more lines, and what is wrong with it. */
-export function Field({ id, label, type, rows, options = [], error, width = "full", ...rest }: FieldProps) {
+export function Field({
+	id,
+	label,
+	type,
+	rows,
+	options = [],
+	optionLabels = options,
+	error,
+	width = "full",
+	...rest
+}: FieldProps) {
 	const errorId = `${id}-fehler`;
 	const control = {
 		...rest,
@@ -41,7 +53,7 @@ export function Field({ id, label, type, rows, options = [], error, width = "ful
 				<select {...select}>
 					{options.map((option, place) => (
 						<option key={option} value={place === 0 ? "" : option}>
-							{option}
+							{optionLabels[place]}
 						</option>
 					))}
 				</select>

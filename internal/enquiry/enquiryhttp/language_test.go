@@ -1,0 +1,188 @@
+package enquiryhttp
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/json"
+	"html"
+	"net/http"
+	"net/http/httptest"
+	"regexp"
+	"strings"
+	"testing"
+
+	"website/internal/enquiry"
+	"website/internal/enquiry/attachment/attachmenttest"
+	"website/internal/enquiry/protection"
+)
+
+const inUkrainian = "?form=application&language=uk"
+
+var ukrainian = enquiry.WordsFor("application", "uk")
+
+func (d *server) foreign() *form {
+	f := d.plainApplication()
+	f.query = inUkrainian
+	f.fields["name"], f.fields["phone"] = "Олена Ґудзь", "+380 67 123 45 67"
+	f.fields["message"], f.fields["callback"] = "Працюю на екскаваторі вісім років, маю посвідчення машиніста.", "Vormittags"
+	return f
+}
+
+// german are words that pages of the server say to Germans.
+var german = regexp.MustCompile(`\b(Bitte|Bewerbung|Vorgang|Wir|Datei|Deine?|deine?|Ihre?|Impressum|Startseite|Telefon|löschen|Uhr)\b`)
+
+// wantUkrainian wants a page that says nothing in German but the job's name.
+func wantUkrainian(t *testing.T, w *httptest.ResponseRecorder) {
+	t.Helper()
+	page := w.Body.String()
+	if !strings.Contains(page, `<html lang="uk">`) || w.Header().Get("Content-Language") != "uk" {
+		t.Errorf("the page is called %q", w.Header().Get("Content-Language"))
+	}
+	said := regexp.MustCompile(`<[^>]*>`).ReplaceAllString(page[strings.Index(page, "<body>"):], " ")
+	if found := german.FindString(said); found != "" {
+		t.Errorf("the page says %q:\n%s", found, said)
+	}
+	checkPage(t, w)
+}
+
+func TestAnApplicationInAnotherLanguageIsAnsweredInIt(t *testing.T) {
+	d := ownServer(t)
+	w := d.send(d.foreign())
+	if w.Code != http.StatusCreated {
+		t.Fatalf("got %d %s", w.Code, w.Body)
+	}
+	wantUkrainian(t, w)
+	e := d.stored()[0]
+	if e.Language != "uk" || e.State != enquiry.Received || e.Callback != "Vormittags" || e.Name != "Олена Ґудзь" {
+		t.Errorf("stored is %+v", e)
+	}
+	for _, want := range []string{ukrainian.Receipt.Thanks, "17\u00a0листопада (вівторок), 10:30", `href="/vorgang/uk#` + e.Reference, `data-form="application-uk"`} {
+		if !strings.Contains(w.Body.String(), want) {
+			t.Errorf("the receipt lacks %q:\n%s", want, w.Body)
+		}
+	}
+	// From here on, by buttons only.
+	shown := d.pressOwn(w, "show")
+	wantUkrainian(t, shown)
+	for _, want := range []string{"Олена Ґудзь", ukrainian.Form.Options[1], ukrainian.Form.Labels["message"], "16\u00a0листопада 2027\u00a0року", "Maschinist (m/w/d)"} {
+		if !strings.Contains(shown.Body.String(), want) {
+			t.Errorf("the page lacks %q:\n%s", want, shown.Body)
+		}
+	}
+	asked := d.pressOwn(shown, "withdraw")
+	wantUkrainian(t, asked)
+	gone := d.pressOwn(asked, "withdraw-confirmed")
+	wantUkrainian(t, gone)
+	again := d.pressOwn(asked, "withdraw-confirmed")
+	wantUkrainian(t, again)
+	if again.Code != http.StatusNotFound || len(d.stored()) != 0 {
+		t.Errorf("got %d", again.Code)
+	}
+}
+
+func TestAMistakeIsToldInTheLanguageAndNothingIsLost(t *testing.T) {
+	d := newServer(t)
+	f := d.foreign()
+	f.fields["name"], f.fields["phone"], f.file, f.content = "", "удень", "a.exe", []byte("MZ")
+	w := d.send(f)
+	wantUkrainian(t, w)
+	p := ukrainian.FieldProblems
+	for _, want := range []string{ukrainian.Problems["validation"].Title, p.Required["name"], p.Phone, ukrainian.Problems["file-type"].Title, ukrainian.ProblemPage.FileAgain,
+		`action="/api/enquiries?form=application&language=uk"`, `<option value="Vormittags" selected>` + ukrainian.Form.Options[1], `value="удень"`,
+		f.fields["message"], ukrainian.Form.Labels["callback"], ukrainian.Form.Hint} {
+		if !strings.Contains(html.UnescapeString(w.Body.String()), want) {
+			t.Errorf("the page lacks %q:\n%s", want, w.Body)
+		}
+	}
+	// What is known before the body is read is told in the language of the address.
+	f = d.foreign()
+	f.header["Sec-Fetch-Site"] = "cross-site"
+	w = d.send(f)
+	wantUkrainian(t, w)
+	if w.Code != http.StatusForbidden || !strings.Contains(w.Body.String(), `href="/careers"`) {
+		t.Errorf("got %d %s", w.Code, w.Body)
+	}
+}
+
+func TestTheScriptGetsItsAnswersInTheLanguage(t *testing.T) {
+	d := newServer(t)
+	f := d.application()
+	f.query, f.fields["phone"] = inUkrainian, ""
+	w := d.send(f)
+	got := decodeJSON[problemJSON](t, w)
+	if got.Title != ukrainian.Problems["validation"].Title || got.Fields["phone"] != ukrainian.FieldProblems.OneOf || w.Header().Get("Content-Language") != "uk" {
+		t.Errorf("got %+v", got)
+	}
+	f.fields["phone"] = "+380 67 123 45 67"
+	stored := decodeJSON[receiptJSON](t, d.send(f))
+	if stored.AnswerByText != ukrainian.DeadlineText(d.stored()[0].AnswerBy) || !strings.HasPrefix(stored.Own, "/vorgang/uk#DG-") {
+		t.Errorf("got %+v", stored)
+	}
+	// The same one, sent again from the German page, is still the same.
+	f.query, f.fields["token"] = "", d.tokens.Replace()
+	if again := decodeJSON[receiptJSON](t, d.send(f)); again != stored {
+		t.Errorf("got %+v", again)
+	}
+}
+
+func TestALanguageThatNobodySpeaksHereIsGerman(t *testing.T) {
+	d := newServer(t)
+	for _, query := range []string{"?form=application&language=xx", "?form=application&language=de-du", "?form=application&language=%2e%2e%2fpl", "?language=uk"} {
+		f := d.plainApplication()
+		f.query, f.fields["message"] = query, "Bagger "+query
+		if query == "?language=uk" {
+			f.fields["form"], f.fields["topic"], f.fields["email"] = "home", "contact", visitor
+		}
+		w := d.send(f)
+		if e := d.stored(); w.Code != http.StatusCreated || !strings.Contains(w.Body.String(), `<html lang="de">`) || e[0].Language != "" {
+			t.Errorf("%s: got %d %s", query, w.Code, w.Body)
+		}
+	}
+}
+
+func TestCodesThatOpenNothingAreToldInTheLanguage(t *testing.T) {
+	d := newServer(t, func(deps *Deps) {
+		deps.Limiter = protection.NewLimiter(protection.Rate{PerHour: 3, Burst: 1}, protection.Rate{PerHour: 9, Burst: 9}, deps.Now)
+	})
+	for _, status := range []int{http.StatusNotFound, http.StatusTooManyRequests} {
+		w := d.office(http.MethodPost, ownPath+inUkrainian, map[string][]string{"code": {"DG-2611-AAAAA-00"}}, sameOrigin, "same-origin")
+		if w.Code != status {
+			t.Errorf("got %d", w.Code)
+		}
+		wantUkrainian(t, w)
+	}
+	if w := d.office(http.MethodGet, ownPath+inUkrainian, nil); w.Header().Get("Location") != "/vorgang/uk" {
+		t.Errorf("it leads to %q", w.Header().Get("Location"))
+	}
+}
+
+func TestTheFileForTheSenderIsInTheLanguage(t *testing.T) {
+	d := ownServer(t)
+	f := d.foreign()
+	f.file, f.content = "паспорт.pdf", attachmenttest.PDF(3000)
+	w := d.pressOwn(d.pressOwn(d.send(f), "show"), "file")
+	archive, err := zip.NewReader(bytes.NewReader(w.Body.Bytes()), int64(w.Body.Len()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := archive.File[1].Name; got != ukrainian.Own.File+"/паспорт.pdf" {
+		t.Errorf("the file is called %q", got)
+	}
+	record, err := archive.File[0].Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said struct{ Language, State, Name string }
+	if err := json.NewDecoder(record).Decode(&said); err != nil || said.Language != "uk" || said.State != ukrainian.Own.States[enquiry.Received] || said.Name != "Олена Ґудзь" {
+		t.Errorf("got %+v, %v", said, err)
+	}
+}
+
+func TestTheOfficeReadsTheLanguageOfAnApplicationInGerman(t *testing.T) {
+	d := ownServer(t)
+	d.send(d.foreign())
+	link := strings.TrimPrefix(d.links.Answered(d.stored()[0].Reference), "https://www.firma.example")
+	if body := d.office(http.MethodGet, link, nil).Body.String(); !strings.Contains(body, "<dt>Sprache der Bewerbung</dt><dd>Ukrainisch</dd>") || !strings.Contains(body, `<html lang="de">`) {
+		t.Errorf("got %s", body)
+	}
+}

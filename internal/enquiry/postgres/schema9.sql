@@ -1,0 +1,2 @@
+-- In which language somebody applied; empty for German.
+ALTER TABLE enquiries ADD COLUMN language TEXT NOT NULL DEFAULT '';

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import contract from "../../../../internal/enquiry/contract.json";
+import { readContent } from "../../content/content.ts";
+import { enquirySchema } from "../../content/page-schemas.ts";
+import { createShared } from "../../content/shared.ts";
+import { formIn, ownDataIn, spokenLanguages } from "../../content/spoken.ts";
+import { stringsOf } from "../../content/strings-of.ts";
+import { contentRoot, everyPicture } from "../../content/test-content.ts";
+import { EnquiryForm } from "./enquiry-form.tsx";
+
+const content = readContent(contentRoot);
+const { application } = createShared(() => content, everyPicture);
+const german = application("Maschinist (m/w/d)", "jobs").form;
+const gaps = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+test("the languages are those of the server", () => {
+	expect(spokenLanguages).toEqual(contract.forms.application.languages);
+});
+
+describe.each(spokenLanguages)("the application form in „%s“", (language) => {
+	const { form } = application("Maschinist (m/w/d)", "jobs", language);
+	const { labels, spoken } = formIn(language);
+	const html = renderToStaticMarkup(<EnquiryForm form="application" {...form} />);
+
+	test("says everything that the German one says, with the same gaps", () => {
+		const own: Record<string, string> = {};
+		for (const { path, text } of stringsOf(labels)) own[path] = text;
+		for (const { path, text } of stringsOf({ ...german.labels, topic: undefined })) {
+			expect(own[path], path).toBeTruthy();
+			expect(gaps(own[path] ?? ""), path).toEqual(gaps(text));
+		}
+		const { fieldProblems: _, problems: __, ...outcome } = spoken.words;
+		expect(enquirySchema.shape.applicationOutcome.safeParse(outcome).error).toBeUndefined();
+	});
+
+	test("has no sentence of the German one", () => {
+		const said = stringsOf([german.labels, content.enquiry, content.pages.ownData]).map(({ text }) => text);
+		const own = stringsOf([labels, spoken, ownDataIn(language)]).map(({ text }) => text);
+		expect(own.filter((text) => text.includes(" ") && said.includes(text))).toEqual([]);
+	});
+
+	test("is sent to an address that names the language, and kept apart from the others", () => {
+		expect(html).toContain(`action="${contract.forms.application.action}&amp;language=${language}"`);
+		expect(html).toContain(`name="application-${language}"`);
+	});
+
+	test("lets people choose in their language what the office reads in German", () => {
+		const [, ...times] = contract.forms.application.fields.find((field) => field.options)?.options ?? [];
+		for (const [place, time] of times.entries())
+			expect(html).toContain(`<option value="${time}">${spoken.options[place + 1]}</option>`);
+		expect(html).toContain('name="subject" value="Maschinist (m/w/d)"');
+	});
+});
