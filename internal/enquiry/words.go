@@ -17,39 +17,31 @@ var wordFiles embed.FS
 // Words are everything that a visitor reads from the server, in one language and
 // form of address. Every file of words has all of them; the pages read them too.
 type Words struct {
-	// Lang is how HTML names the language, OfficeName how the office does.
-	Lang, OfficeName     string
-	Time, Date, Deadline string
-	Weekdays, Months     []string
-	Size                 struct{ KB, MB, Decimal string }
-	FieldProblems        FieldProblems
-	Problems             map[string]Problem
-	Call                 string
+	// Lang is how HTML names the language, OfficeName how the office does. Call leads to a phone number.
+	Lang, OfficeName, Time, Date, Deadline, Call string
+	Weekdays, Months                             []string
+	Size                                         struct{ KB, MB, Decimal string }
+	FieldProblems                                FieldProblems
+	Problems                                     map[string]Problem
 	// ProblemPage leads to a place of the site map where there is no form to send again.
 	ProblemPage struct{ Topic, FileAgain, Trap, Again, Back, Place, Way string }
 	Preview     struct{ Title, Text string }
 	Receipt     struct{ Title, Thanks, Reference, Answer, Quote, Data, Link, Show, Home string }
 	Own         struct {
-		Title, Text                                   string
-		State, Received, Answer, Deleted, Topic, File string
-		Unchecked, Infected, Soon, On, AfterDecision  string
-		States                                        map[State]string
-		Save, Withdraw                                struct{ Text, Button string }
-		Ask                                           struct{ Title, Text, Yes, No string }
-		Gone                                          Problem
-		Problems                                      map[string]Problem
+		Title, Text, State, Received, Answer, Deleted, Topic, File, Unchecked, Infected, Soon, On, AfterDecision string
+		States                                                                                                   map[State]string
+		Save, Withdraw                                                                                           struct{ Text, Button string }
+		Ask                                                                                                      struct{ Title, Text, Yes, No string }
+		Gone                                                                                                     Problem
+		Problems                                                                                                 map[string]Problem
 	}
-	Mail struct {
-		Subject string
-		Text    []string
-	}
-	// Form is what German has elsewhere: names of fields in the contract, links in the content.
-	Form struct {
-		Labels  map[string]string
-		Options []string
-		Hint    string
-		Links   map[string]string
-	}
+	// MailText has a line an entry.
+	MailSubject string
+	MailText    []string
+	// Labels, Options, Hint and Links are what German has elsewhere: in the contract and in the content.
+	Labels, Links map[string]string
+	Options       []string
+	Hint          string
 }
 
 // FieldProblems are the sentences beside a field.
@@ -95,7 +87,7 @@ func LanguageOf(form, language string) string {
 	return ""
 }
 
-// LanguageName is what the office calls a language.
+// LanguageName is what the office calls a language; German goes without saying.
 func LanguageName(language string) string { return words[cmp.Or(language, "de")].OfficeName }
 
 // OwnPage is where senders see what they sent, in their language.
@@ -105,23 +97,20 @@ func OwnPage(language string) string { return path.Join(contract.OwnPage, langua
 func Fill(text string, gaps ...string) string { return strings.NewReplacer(gaps...).Replace(text) }
 
 // TimeText writes a time as people say it.
-func (w *Words) TimeText(t time.Time) string {
-	t = t.In(Berlin)
-	return w.at(t, t.Format("15:04"))
-}
+func (w *Words) TimeText(t time.Time) string { return w.at(t, t.In(Berlin).Format("15:04")) }
 
 // DeadlineText tells the deadline. Midnight is told as the end of the day that
 // counts, not as the beginning of one that may not.
 func (w *Words) DeadlineText(deadline time.Time) string {
-	deadline = deadline.In(Berlin)
 	text := w.TimeText(deadline)
-	if deadline.Hour() == 0 && deadline.Minute() == 0 {
-		text = w.at(deadline.AddDate(0, 0, -1), "24:00")
+	if at := deadline.In(Berlin); at.Hour() == 0 && at.Minute() == 0 {
+		text = w.at(at.AddDate(0, 0, -1), "24:00")
 	}
 	return Fill(w.Deadline, "{time}", text)
 }
 
 func (w *Words) at(day time.Time, clock string) string {
+	day = day.In(Berlin)
 	return Fill(w.Time, "{weekday}", w.Weekdays[day.Weekday()], "{day}", day.Format("2"), "{month}", w.Months[day.Month()-1], "{clock}", clock)
 }
 
@@ -140,12 +129,12 @@ func (w *Words) SizeText(a *Attachment) string {
 }
 
 // Label names a field, and Choice what was chosen in it.
-func (w *Words) Label(field Field) string { return cmp.Or(w.Form.Labels[field.Name], field.Label) }
+func (w *Words) Label(field Field) string { return cmp.Or(w.Labels[field.Name], field.Label) }
 
 // Choice is an option as the visitor reads it; it is kept as the office does.
 func (w *Words) Choice(field Field, value string) string {
-	if place := slices.Index(field.Options, value); place >= 0 && place < len(w.Form.Options) {
-		return w.Form.Options[place]
+	if place := slices.Index(field.Options, value); place >= 0 && place < len(w.Options) {
+		return w.Options[place]
 	}
 	return value
 }

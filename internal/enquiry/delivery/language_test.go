@@ -60,10 +60,10 @@ func TestASenderGetsTheReceiptInTheLanguageOfTheForm(t *testing.T) {
 	}
 	say := enquiry.WordsFor("application", "uk")
 	subject, err := new(mime.WordDecoder).DecodeHeader(list[0].Header.Get("Subject"))
-	if err != nil || subject != "["+e.Reference+"] "+say.Mail.Subject {
+	if err != nil || subject != "["+e.Reference+"] "+say.MailSubject {
 		t.Errorf("subject is %q, %v", subject, err)
 	}
-	for _, want := range []string{say.Mail.Text[0], say.DeadlineText(e.AnswerBy), "https://www.firma.example/vorgang/uk#" + o.Links.OwnCode(e)} {
+	for _, want := range []string{say.MailText[0], say.DeadlineText(e.AnswerBy), "https://www.firma.example/vorgang/uk#" + o.Links.OwnCode(e)} {
 		if !strings.Contains(texts[0], want) {
 			t.Errorf("the receipt lacks %q:\n%s", want, texts[0])
 		}

@@ -65,8 +65,8 @@ func (s *Service) foot() string {
 // receiptText holds nothing that was typed: the address may be a stranger's.
 func (s *Service) receiptText(e enquiry.Enquiry) mailer.Message {
 	say := e.Words()
-	text := enquiry.Fill(strings.Join(say.Mail.Text, "\n"), "{deadline}", say.DeadlineText(e.AnswerBy), "{reference}", e.Reference, "{link}", s.Links.OwnAddress(e))
-	m := s.message(e, ".eingang", say.Mail.Subject, text+s.foot())
+	text := enquiry.Fill(strings.Join(say.MailText, "\n"), "{deadline}", say.DeadlineText(e.AnswerBy), "{reference}", e.Reference, "{link}", s.Links.OwnAddress(e))
+	m := s.message(e, ".eingang", say.MailSubject, text+s.foot())
 	m.To, m.ReplyTo, m.InReplyTo, m.AutoReply = mail.Address{Address: e.Email}, nil, "", true
 	if boxes := s.mailboxes(enquiry.Mailbox(e.Topic, e.Subject)); len(boxes) > 0 {
 		m.ReplyTo = &boxes[0]

@@ -13,7 +13,8 @@ import (
 
 // confirm tells the visitor what is now certain.
 func (q *request) confirm(e enquiry.Enquiry, repeated bool) {
-	status, say := http.StatusCreated, q.about(e)
+	q.form, q.language = e.Form, e.Language
+	status, say := http.StatusCreated, q.words()
 	if repeated {
 		status = http.StatusOK
 	}

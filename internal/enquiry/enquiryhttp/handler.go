@@ -144,12 +144,6 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // words are what is said to whoever asks.
 func (q *request) words() *enquiry.Words { return enquiry.WordsFor(q.form, q.language) }
 
-// about has what follows said in the words of an enquiry's sender.
-func (q *request) about(e enquiry.Enquiry) *enquiry.Words {
-	q.form, q.language = e.Form, e.Language
-	return q.words()
-}
-
 // token hands out a time token. Script fetches it when a visitor first touches
 // a form, because the page itself may be old.
 func (q *request) token() {

@@ -64,7 +64,7 @@ func TestAnApplicationInAnotherLanguageIsAnsweredInIt(t *testing.T) {
 	// From here on, by buttons only.
 	shown := d.pressOwn(w, "show")
 	wantUkrainian(t, shown)
-	for _, want := range []string{"Олена Ґудзь", ukrainian.Form.Options[1], ukrainian.Form.Labels["message"], "16\u00a0листопада 2027\u00a0року", "Maschinist (m/w/d)"} {
+	for _, want := range []string{"Олена Ґудзь", ukrainian.Options[1], ukrainian.Labels["message"], "16\u00a0листопада 2027\u00a0року", "Maschinist (m/w/d)"} {
 		if !strings.Contains(shown.Body.String(), want) {
 			t.Errorf("the page lacks %q:\n%s", want, shown.Body)
 		}
@@ -88,8 +88,8 @@ func TestAMistakeIsToldInTheLanguageAndNothingIsLost(t *testing.T) {
 	wantUkrainian(t, w)
 	p := ukrainian.FieldProblems
 	for _, want := range []string{ukrainian.Problems["validation"].Title, p.Required["name"], p.Phone, ukrainian.Problems["file-type"].Title, ukrainian.ProblemPage.FileAgain,
-		`action="/api/enquiries?form=application&language=uk"`, `<option value="Vormittags" selected>` + ukrainian.Form.Options[1], `value="удень"`,
-		f.fields["message"], ukrainian.Form.Labels["callback"], ukrainian.Form.Hint} {
+		`action="/api/enquiries?form=application&language=uk"`, `<option value="Vormittags" selected>` + ukrainian.Options[1], `value="удень"`,
+		f.fields["message"], ukrainian.Labels["callback"], ukrainian.Hint} {
 		if !strings.Contains(html.UnescapeString(w.Body.String()), want) {
 			t.Errorf("the page lacks %q:\n%s", want, w.Body)
 		}

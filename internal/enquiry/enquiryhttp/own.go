@@ -79,7 +79,7 @@ func (q *request) answerOwn() error {
 	if err != nil {
 		return err
 	}
-	q.about(e)
+	q.form, q.language = e.Form, e.Language
 	switch q.r.PostFormValue(names.Action) {
 	case toSave:
 		return q.saveOwn(e)

@@ -53,7 +53,7 @@ type page struct {
 
 func (q *request) writePage(status int, name string, p page) {
 	p.Say = q.words()
-	p.Frame = shell.Frame{Lang: p.Say.Lang, Call: p.Say.Call, Labels: p.Say.Form.Links, Company: q.Company(), Script: forgetDraft}
+	p.Frame = shell.Frame{Lang: p.Say.Lang, Call: p.Say.Call, Labels: p.Say.Links, Company: q.Company(), Script: forgetDraft}
 	q.w.Header().Set("Content-Language", p.Say.Lang)
 	q.w.Header().Set("Cache-Control", "no-store")
 	q.w.Header().Add("Vary", "Accept")
@@ -81,7 +81,7 @@ func (q *request) problemPage(text enquiry.Problem, wrong enquiry.Invalid) page 
 	}
 	if form.Attachment {
 		files := enquiry.FilesFor(q.form)
-		files.Label, files.Hint = cmp.Or(say.Form.Labels[rules.Names.File], files.Label), cmp.Or(say.Form.Hint, files.Hint)
+		files.Label, files.Hint = cmp.Or(say.Labels[rules.Names.File], files.Label), cmp.Or(say.Hint, files.Hint)
 		out.File, out.FileAgain = &files, q.typed.hasFile
 	}
 	return out

@@ -123,9 +123,7 @@ func facts(e enquiry.Enquiry) []enquiry.Fact {
 		{"Eingegangen", enquiry.German(e.ReceivedAt)},
 		{"Antwort zugesagt", enquiry.DeadlineText(e.AnswerBy)},
 		{"Stand", e.StateText()},
-	}
-	if e.Language != "" {
-		list = append(list, enquiry.Fact{"Sprache der Bewerbung", enquiry.LanguageName(e.Language)})
+		{"Sprache der Bewerbung", enquiry.LanguageName(e.Language)},
 	}
 	if !e.AnsweredAt.IsZero() {
 		list = append(list, enquiry.Fact{map[bool]string{false: "Beantwortet", true: "Entschieden"}[e.Application()], enquiry.German(e.AnsweredAt)})

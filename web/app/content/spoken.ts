@@ -14,19 +14,19 @@ export const spokenLanguages = Object.keys(catalogues) as Spoken[];
 
 /** The words of the application form in a language: the server answers with the same files. */
 export function formIn(language: Spoken) {
-	const { fieldProblems, problems, form, page } = catalogues[language];
-	const { outcome, own: _, privacy, ...labels } = page;
+	const { fieldProblems, problems, labels, hint, options, page } = catalogues[language];
+	const { outcome, own: _, privacy, ...others } = page;
 	return {
 		labels: {
-			...form.labels,
 			...labels,
-			hint: form.hint,
+			...others,
+			hint,
 			privacy: {
 				text: privacy.text,
 				link: { label: privacy.link, to: `${jobPath(language)}#datenschutz` },
 			},
 		},
-		spoken: { language, words: { fieldProblems, problems, ...outcome }, options: form.options },
+		spoken: { language, words: { fieldProblems, problems, ...outcome }, options },
 	};
 }
 
