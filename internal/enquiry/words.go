@@ -97,27 +97,25 @@ func OwnPage(language string) string { return path.Join(contract.OwnPage, langua
 func Fill(text string, gaps ...string) string { return strings.NewReplacer(gaps...).Replace(text) }
 
 // TimeText writes a time as people say it.
-func (w *Words) TimeText(t time.Time) string { return w.at(t, t.In(Berlin).Format("15:04")) }
+func (w *Words) TimeText(t time.Time) string { return w.at(w.Time, t, t.In(Berlin).Format("15:04")) }
 
 // DeadlineText tells the deadline. Midnight is told as the end of the day that
 // counts, not as the beginning of one that may not.
 func (w *Words) DeadlineText(deadline time.Time) string {
 	text := w.TimeText(deadline)
 	if at := deadline.In(Berlin); at.Hour() == 0 && at.Minute() == 0 {
-		text = w.at(at.AddDate(0, 0, -1), "24:00")
+		text = w.at(w.Time, at.AddDate(0, 0, -1), "24:00")
 	}
 	return Fill(w.Deadline, "{time}", text)
 }
 
-func (w *Words) at(day time.Time, clock string) string {
-	day = day.In(Berlin)
-	return Fill(w.Time, "{weekday}", w.Weekdays[day.Weekday()], "{day}", day.Format("2"), "{month}", w.Months[day.Month()-1], "{clock}", clock)
-}
-
 // DateText writes a day of any year.
-func (w *Words) DateText(t time.Time) string {
-	t = t.In(Berlin)
-	return Fill(w.Date, "{day}", t.Format("2"), "{month}", w.Months[t.Month()-1], "{year}", t.Format("2006"))
+func (w *Words) DateText(t time.Time) string { return w.at(w.Date, t, "") }
+
+func (w *Words) at(pattern string, day time.Time, clock string) string {
+	day = day.In(Berlin)
+	return Fill(pattern, "{weekday}", w.Weekdays[day.Weekday()], "{day}", day.Format("2"), "{month}", w.Months[day.Month()-1],
+		"{year}", day.Format("2006"), "{clock}", clock)
 }
 
 // SizeText is the size of a file.
@@ -128,12 +126,12 @@ func (w *Words) SizeText(a *Attachment) string {
 	return Fill(w.Size.MB, "{size}", strings.Replace(fmt.Sprintf("%.1f", float64(a.Size)/(1<<20)), ".", w.Size.Decimal, 1))
 }
 
-// Label names a field, and Choice what was chosen in it.
+// Label names a field.
 func (w *Words) Label(field Field) string { return cmp.Or(w.Labels[field.Name], field.Label) }
 
 // Choice is an option as the visitor reads it; it is kept as the office does.
 func (w *Words) Choice(field Field, value string) string {
-	if place := slices.Index(field.Options, value); place >= 0 && place < len(w.Options) {
+	if place := slices.Index(field.Options, value); place >= 0 && w.Options != nil {
 		return w.Options[place]
 	}
 	return value

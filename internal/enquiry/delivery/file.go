@@ -2,15 +2,12 @@ package delivery
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"github.com/riverqueue/river"
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
-	"website/internal/enquiry/protection"
-	"website/internal/route"
 )
 
 // How long the job about a file waits for the mail about its enquiry: one that
@@ -54,26 +51,13 @@ func (s *Service) mailFile(ctx context.Context, j *river.Job[enquiry.FileJob]) e
 }
 
 func (s *Service) lateFileText(ctx context.Context, e enquiry.Enquiry, file bool) mailer.Message {
-	if !file {
-		text := fmt.Sprintf("Der Anhang zum Vorgang %s ist jetzt geprüft.\n%s", e.Reference, s.fetch(e))
-		return s.message(e, ".anhang", "Anhang nachgereicht", text)
+	m := s.message(e, ".anhang", "Anhang nachgereicht", write("late file", s.letter(e, file)))
+	if file {
+		m.File = s.file(ctx, e)
 	}
-	m := s.message(e, ".anhang", "Anhang nachgereicht", fmt.Sprintf("Der Anhang zum Vorgang %s ist jetzt geprüft und liegt bei.\n", e.Reference))
-	m.File = s.file(ctx, e)
 	return m
 }
 
-const infected = "Der Virenscanner hat in diesem Anhang Schadsoftware gefunden. Der Anhang bleibt unter Verschluss und kommt nicht.\n" +
-	"Wenn Sie ihn brauchen, bitten Sie die anfragende Person um eine saubere Datei.\n"
-
 func (s *Service) infectedText(e enquiry.Enquiry) mailer.Message {
-	text := fmt.Sprintf("Zum Vorgang %s gehört der Anhang %s (%s).\n%s", e.Reference, e.Attachment.Name, e.Attachment.SizeText(), infected)
-	return s.message(e, ".schadsoftware", "Anhang enthält Schadsoftware", text)
-}
-
-// fetch says how to get a file that the mail server has not taken.
-func (s *Service) fetch(e enquiry.Enquiry) string {
-	until := s.Now().Add(protection.LinkLife)
-	return fmt.Sprintf("Der Mailserver hat die E-Mail mit diesem Anhang abgelehnt. Bitte laden Sie ihn hier herunter (bis %s):\n%s\n",
-		enquiry.German(until), s.Links.Signed(route.File, e.Reference, until))
+	return s.message(e, ".schadsoftware", "Anhang enthält Schadsoftware", write("infected", s.letter(e, false)))
 }

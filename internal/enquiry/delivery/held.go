@@ -4,16 +4,13 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/riverqueue/river"
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
-	"website/internal/enquiry/protection"
 	"website/internal/enquiry/queue"
-	"website/internal/route"
 )
 
 const (
@@ -63,25 +60,13 @@ func (s *Service) mailHeld(ctx context.Context, j *river.Job[queue.Held]) error 
 // heldText holds nothing that was typed: it would make the mail look like what
 // it tells of.
 func (s *Service) heldText(held []enquiry.Enquiry) mailer.Message {
-	subject := fmt.Sprintf("Zurückgehalten: %d Anfragen", len(held))
-	intro := "Diese Anfragen sehen nach Werbung aus und wurden zurückgehalten.\n"
-	if len(held) == 1 {
-		subject = "Zurückgehalten: eine Anfrage"
-		intro = "Diese Anfrage sieht nach Werbung aus und wurde zurückgehalten.\n"
+	subject, letters := "Zurückgehalten: eine Anfrage", make([]letter, len(held))
+	if len(held) > 1 {
+		subject = fmt.Sprintf("Zurückgehalten: %d Anfragen", len(held))
 	}
-	until := s.Now().Add(protection.LinkLife)
-	var text strings.Builder
-	text.WriteString(intro + "Bitte sehen Sie nach: Auch eine echte Anfrage kann einmal so aussehen.\n\n")
-	for _, e := range held {
-		fmt.Fprintf(&text, "Vorgang:   %s\nEingang:   %s\nAnliegen:  %s\n", e.Reference, enquiry.German(e.ReceivedAt), enquiry.TopicLabel(e.Topic))
-		fmt.Fprintf(&text, "Grund:     %s\nAntwort:   %s zugesagt\n", e.SuspicionText(), enquiry.DeadlineText(e.AnswerBy))
-		text.WriteString(languageLine(e.Language))
-		fmt.Fprintf(&text, "Ansehen:   %s\nFreigeben: %s\n\n",
-			s.Links.Signed(route.View, e.Reference, until),
-			s.Links.Signed(route.Release, e.Reference, until))
+	for i, e := range held {
+		letters[i] = s.letter(e, false)
 	}
-	fmt.Fprintf(&text, "-- \nDie Links gelten bis %s. Ein Klick allein ändert nichts: Jede Seite fragt noch einmal nach.\n"+
-		"Bitte leiten Sie diese E-Mail nicht weiter; wer die Links hat, kann die Anfragen lesen.\n", enquiry.German(until))
 	// A mail about more than the one before must not be taken for its copy.
-	return s.general(s.id(held[0].Reference, ".zurueckgehalten."+held[len(held)-1].Reference), subject, text.String())
+	return s.general(s.id(held[0].Reference, ".zurueckgehalten."+held[len(held)-1].Reference), subject, write("held", letters))
 }

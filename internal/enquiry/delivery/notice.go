@@ -2,15 +2,11 @@ package delivery
 
 import (
 	"context"
-	"fmt"
-	"strings"
 
 	"github.com/riverqueue/river"
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
-	"website/internal/enquiry/protection"
-	"website/internal/route"
 )
 
 // mailNotice sends the mail and then notes it. A server killed in between sends
@@ -73,67 +69,21 @@ func (s *Service) noticeText(ctx context.Context, e enquiry.Enquiry, file bool) 
 	if e.Subject != "" {
 		subject += ": " + e.Subject
 	}
-	var text strings.Builder
-	text.WriteString("Neue " + e.Noun() + " über die Website\n\n" + facts(e))
-	for _, fact := range e.Sender() {
-		fmt.Fprintf(&text, "%-12s %s\n", fact[0]+":", fact[1])
-	}
-	fmt.Fprintf(&text, "\n%s\n\n", e.Message)
-	if a := e.Attachment; a != nil {
-		fmt.Fprintf(&text, "Anhang: %s (%s)\n", a.Name, a.SizeText())
-		switch {
-		case a.Scan == enquiry.ScanPending:
-			text.WriteString("Der Anhang ist ungeprüft und wird zurückgehalten, weil der Virenscanner nicht erreichbar war.\n" +
-				"Er kommt nach, sobald er geprüft ist.\n")
-		case a.Scan == enquiry.ScanInfected:
-			text.WriteString(infected)
-		case !file:
-			text.WriteString(s.fetch(e))
-		}
-		text.WriteString("\n")
-	}
-	text.WriteString("-- \n" + answerBy(e) + s.mark(e))
-	m := s.message(e, "", subject, text.String())
+	m := s.message(e, "", subject, write("notice", s.letter(e, file)))
 	if file && e.Attachment != nil && !e.Attachment.Held() {
 		m.File = s.file(ctx, e)
 	}
 	return m
 }
 
-// answerBy says how an answer reaches the person.
-func answerBy(e enquiry.Enquiry) string {
-	if e.Email == "" {
-		return "Bitte rufen Sie an: Eine E-Mail-Adresse hat die Person nicht angegeben.\n\n"
-	}
-	if e.Application() {
-		return "Ihre Antwort auf diese E-Mail geht direkt an die Person, die sich bewirbt.\n\n"
-	}
-	return "Ihre Antwort auf diese E-Mail geht direkt an die anfragende Person.\n\n"
-}
-
-// mark is the link that ends reminders and, for an application, begins its last months.
-func (s *Service) mark(e enquiry.Enquiry) string {
-	if e.Application() {
-		return fmt.Sprintf("Als entschieden markieren (%s danach wird sie gelöscht):\n%s\n",
-			enquiry.GermanDays(int(s.Keep.Applications.Hours()/24)), s.Links.Answered(e.Reference))
-	}
-	return fmt.Sprintf("Als beantwortet markieren:\n%s\n", s.Links.Answered(e.Reference))
-}
-
 // refusedText repeats nothing that was typed.
 func (s *Service) refusedText(e enquiry.Enquiry) mailer.Message {
-	until := s.Now().Add(protection.LinkLife)
-	text := fmt.Sprintf("Der Mailserver hat die E-Mail mit dieser %[1]s abgelehnt, auch ohne Anhang. Die %[1]s ist gespeichert.\n\n%[2]s"+
-		"Ansehen (bis %[3]s):\n%[4]s\n\n%[5]s", e.Noun(), facts(e),
-		enquiry.German(until), s.Links.Signed(route.View, e.Reference, until), s.mark(e))
-	m := s.message(e, ".abgelehnt", "Neue "+e.Noun()+", deren E-Mail abgelehnt wurde", text)
+	m := s.message(e, ".abgelehnt", "Neue "+e.Noun()+", deren E-Mail abgelehnt wurde", write("refused", s.letter(e, false)))
 	m.ReplyTo = nil
 	return m
 }
 
 // unreachableText is for people who may not read applications.
 func (s *Service) unreachableText(e enquiry.Enquiry) mailer.Message {
-	text := fmt.Sprintf("Eine Bewerbung ist gespeichert, aber ihr Postfach %s nimmt keine E-Mail an.\n\n%s"+
-		"Bitte lassen Sie das Postfach in Ordnung bringen. Die Bewerbung kommt danach von selbst.\n", s.mailboxes(enquiry.Mailbox(e.Topic, e.Subject))[0].Address, facts(e))
-	return s.general(s.id(e.Reference, ".postfach"), "["+e.Reference+"] Bewerbung erreicht ihr Postfach nicht", text)
+	return s.general(s.id(e.Reference, ".postfach"), "["+e.Reference+"] Bewerbung erreicht ihr Postfach nicht", write("unreachable", s.letter(e, false)))
 }

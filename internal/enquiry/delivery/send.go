@@ -145,20 +145,6 @@ func (s *Service) id(reference, kind string) string {
 	return reference + kind + "@" + domain
 }
 
-// facts are what every mail about an enquiry says first.
-func facts(e enquiry.Enquiry) string {
-	return fmt.Sprintf("Vorgang:  %s\nAnliegen: %s\nEingang:  %s\nAntwort:  %s zugesagt\n%s\n",
-		e.Reference, enquiry.TopicLabel(e.Topic), enquiry.German(e.ReceivedAt), enquiry.DeadlineText(e.AnswerBy), languageLine(e.Language))
-}
-
-// languageLine tells the office in which language somebody has applied.
-func languageLine(language string) string {
-	if language == "" {
-		return ""
-	}
-	return "Sprache der Bewerbung: " + enquiry.LanguageName(language) + "\n"
-}
-
 func (s *Service) file(ctx context.Context, e enquiry.Enquiry) *mailer.File {
 	return &mailer.File{Name: e.Attachment.Name, Type: e.Attachment.Type, Open: func() (io.ReadCloser, error) {
 		return s.Store.OpenAttachment(ctx, e.Reference)

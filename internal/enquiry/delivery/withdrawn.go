@@ -2,7 +2,6 @@ package delivery
 
 import (
 	"context"
-	"fmt"
 	"strings"
 	"time"
 
@@ -20,10 +19,6 @@ func (s *Service) mailWithdrawn(ctx context.Context, j *river.Job[enquiry.Withdr
 
 func (s *Service) withdrawnText(w enquiry.WithdrawnJob) mailer.Message {
 	topic, _, _ := strings.Cut(w.Mailbox, "/")
-	text := fmt.Sprintf("Vorgang %s wurde vom Absender zurückgezogen. Auf der Website ist alles dazu gelöscht.\n\n"+
-		"Anliegen: %s\nEingang:  %s\n%s\n"+
-		"Bitte löschen Sie auch die E-Mail mit dieser Nummer, ihren Anhang und was Sie davon weitergegeben oder notiert haben.\n"+
-		"Zu antworten ist nichts mehr.\n",
-		w.Reference, enquiry.TopicLabel(topic), enquiry.German(time.UnixMilli(w.ReceivedAt)), languageLine(w.Language))
-	return s.message(enquiry.Enquiry{Reference: w.Reference}, ".zurueckgezogen", "Zurückgezogen: bitte löschen", text)
+	e := enquiry.Enquiry{Reference: w.Reference, Topic: topic, Language: w.Language, ReceivedAt: time.UnixMilli(w.ReceivedAt)}
+	return s.message(e, ".zurueckgezogen", "Zurückgezogen: bitte löschen", write("withdrawn", s.letter(e, false)))
 }

@@ -38,7 +38,7 @@ const answers: Sentence[] = stringsOf(germanWords, ["words"]);
 /** What Go and TypeScript say in German themselves: their literals, and the pages of the server. */
 const sources: Sentence[] = globSync(
 	[
-		...["internal/**/*.{go,html}", "cmd/**/*.go", "web/{app,editor,pipeline}/**/*.{ts,tsx}"],
+		...["internal/**/*.{go,html,txt}", "cmd/**/*.go", "web/{app,editor,pipeline}/**/*.{ts,tsx}"],
 		"docs/{redaktion,uebernahme}.md",
 	],
 	{ cwd: root },
@@ -46,7 +46,7 @@ const sources: Sentence[] = globSync(
 	.filter((path) => !/_test\.go$|\.test\.tsx?$|testdata|test-content/.test(path))
 	.flatMap((path) => {
 		const text = read(path);
-		const literals = /\.(html|md)$/.test(path)
+		const literals = /\.(html|txt|md)$/.test(path)
 			? [text]
 			: [...text.matchAll(/"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g)].map(([, plain, raw]) => plain ?? raw ?? "");
 		return literals.filter((literal) => /[\säöüß]/.test(literal)).map((literal) => ({ path, text: literal }));
@@ -72,7 +72,7 @@ test("the lint sees the whole site", () => {
 	expect(pages.length).toBeGreaterThan(400);
 	expect(answers.length).toBeGreaterThan(40);
 	expect(sources.filter(({ path }) => path.endsWith(".go")).length).toBeGreaterThan(500);
-	for (const file of ["delivery/receipt.go", "problem.html", "editor/words.ts", "redaktion.md"])
+	for (const file of ["delivery/mails.txt", "problem.html", "editor/words.ts", "redaktion.md"])
 		expect(sources.some(({ path }) => path.endsWith(file))).toBe(true);
 });
 
