@@ -59,7 +59,7 @@ async function expectHead(
 	expect(head.title).toMatch(/ \| .+$/);
 	expect(head.meta.description?.length).toBeGreaterThan(20);
 	// The page behind private links, sheets to be printed and what a poster leads to are for no search engine.
-	if (status === 404 || path === ownPage || /\/(schild|handzettel|languages)$/.test(path)) {
+	if (status === 404 || path.startsWith(ownPage) || /\/(schild|handzettel|languages)$/.test(path)) {
 		expect(head.meta.robots).toBe("noindex");
 		expect(head.canonical).toEqual([]);
 		return;

@@ -114,6 +114,13 @@ export const parts: readonly Part[] = [
 		happened: (page) => expect(formOf(page).getByRole("region").getByRole("link")).toHaveCount(3),
 	},
 	{
+		name: "application's button on a page in Ukrainian",
+		island: true,
+		path: "/careers/schwimmbaggerfuehrer/uk",
+		act: (page) => formOf(page).getByRole("button", { name: "Надіслати заявку" }).click(),
+		happened: (page) => expect(formOf(page).getByRole("region").getByRole("link")).toHaveCount(3),
+	},
+	{
 		name: "„In einer Minute bewerben“",
 		path: "/careers",
 		act: (page) => page.getByRole("main").getByRole("link", { name: "In einer Minute bewerben" }).click(),

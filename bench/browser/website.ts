@@ -46,7 +46,7 @@ export function allRoutes(): string[] {
 		pages: { path: string; status?: number }[];
 	};
 	return plan.pages
-		.filter(({ path, status = 200 }) => status === 200 && path !== contract.ownPage)
+		.filter(({ path, status = 200 }) => status === 200 && !path.startsWith(contract.ownPage))
 		.map(({ path }) => path);
 }
 

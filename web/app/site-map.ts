@@ -18,6 +18,7 @@ import * as language from "./pages/language/content.ts";
 import * as legal from "./pages/legal/content.ts";
 import * as notFound from "./pages/not-found/content.ts";
 import * as ownData from "./pages/own-data/content.ts";
+import * as ownDataIn from "./pages/own-data-in/content.ts";
 import * as project from "./pages/project/content.ts";
 import * as projects from "./pages/projects/content.ts";
 import * as proofs from "./pages/proofs/content.ts";
@@ -52,6 +53,7 @@ export const pages = {
 	contact,
 	english,
 	ownData,
+	ownDataIn,
 	gallery,
 	proofs,
 	legal,

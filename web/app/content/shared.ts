@@ -5,10 +5,11 @@ import { categorySlugs } from "./category-slugs.ts";
 import type { Content } from "./content.ts";
 import { pageTitle } from "./cross-check.ts";
 import { hoursText, jobFacts, jobTitle } from "./job-facts.ts";
+import type { Language } from "./language-schema.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { type PictureSource, resolvePicture } from "./pictures.ts";
 import type { ProjectCategory, ServiceId } from "./schema.ts";
-import { formIn, type Spoken } from "./spoken.ts";
+import { formIn } from "./spoken.ts";
 import { versionsOf } from "./translations.ts";
 
 type Service = Content["services"][number];
@@ -122,7 +123,7 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 	}
 
 	/** The short form of a job, or of a speculative application. The office reads the subject in German. */
-	function application(subject: string, kind: Advertisement["contact"], language?: Spoken) {
+	function application(subject: string, kind: Advertisement["contact"], language?: Language) {
 		const { title, text, ...labels } = load().pages.careers.application;
 		const { name, phoneLabel: label, phoneHref: href } = applicationContact(kind);
 		return {

@@ -3,34 +3,23 @@ import pl from "../../../internal/enquiry/words/pl.json" with { type: "json" };
 import ro from "../../../internal/enquiry/words/ro.json" with { type: "json" };
 import tr from "../../../internal/enquiry/words/tr.json" with { type: "json" };
 import uk from "../../../internal/enquiry/words/uk.json" with { type: "json" };
-import { jobPath } from "../paths.ts";
+import { privacyPath } from "../paths.ts";
+import type { Language } from "./language-schema.ts";
 
-type Catalogue = typeof pl;
-const catalogues = { pl, ro, tr, uk, en } satisfies Record<string, Catalogue>;
-
-/** In which people can apply besides German. */
-export type Spoken = keyof typeof catalogues;
-export const spokenLanguages = Object.keys(catalogues) as Spoken[];
+const catalogues: Record<Language, typeof pl> = { pl, ro, tr, uk, en };
 
 /** The words of the application form in a language: the server answers with the same files. */
-export function formIn(language: Spoken) {
+export function formIn(language: Language) {
 	const { fieldProblems, problems, labels, hint, options, page } = catalogues[language];
 	const { outcome, own: _, privacy, ...others } = page;
+	const link = { label: privacy.link, to: privacyPath(language) };
 	return {
-		labels: {
-			...labels,
-			...others,
-			hint,
-			privacy: {
-				text: privacy.text,
-				link: { label: privacy.link, to: `${jobPath(language)}#datenschutz` },
-			},
-		},
+		labels: { ...labels, ...others, hint, privacy: { text: privacy.text, link } },
 		spoken: { language, words: { fieldProblems, problems, ...outcome }, options },
 	};
 }
 
 /** The words of the page behind the private link of a receipt. */
-export function ownDataIn(language: Spoken) {
+export function ownDataIn(language: Language) {
 	return catalogues[language].page.own;
 }

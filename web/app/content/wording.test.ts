@@ -47,7 +47,7 @@ const sources: Sentence[] = globSync(
 	.flatMap((path) => {
 		const text = read(path);
 		const literals = /\.(html|txt|md)$/.test(path)
-			? [text]
+			? [text.replaceAll(/\{\{[^}]*\}\}/g, " ")]
 			: [...text.matchAll(/"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g)].map(([, plain, raw]) => plain ?? raw ?? "");
 		return literals.filter((literal) => /[\säöüß]/.test(literal)).map((literal) => ({ path, text: literal }));
 	});

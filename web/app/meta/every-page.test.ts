@@ -11,6 +11,7 @@ import * as english from "../pages/english/content.ts";
 import * as jobDoor from "../pages/job-door/content.ts";
 import * as jobTranslation from "../pages/job-translation/content.ts";
 import * as language from "../pages/language/content.ts";
+import * as ownDataIn from "../pages/own-data-in/content.ts";
 import * as worksiteSheet from "../pages/worksite-sheet/content.ts";
 import { BuiltPage, built } from "./built-page.ts";
 import { faultsOf, type GraphNode } from "./graph-rules.ts";
@@ -34,14 +35,16 @@ function signsOf(sheet: string): string[] {
 const german = signsOf("archivo.css");
 /** Pages that are not German, with their language. */
 const foreign = new Map(
-	[jobTranslation, jobDoor, language, english].flatMap(({ places }) =>
+	[jobTranslation, jobDoor, language, english, ownDataIn].flatMap(({ places }) =>
 		places(loadContent()).map((place): [string, Language] => [place.path, place.language]),
 	),
 );
 /** The page behind private links, sheets to be printed and the doors behind posters are there, and in no list. */
 const unlisted = [
 	contract.ownPage,
-	...[worksiteSheet, jobDoor].flatMap(({ places }) => places(loadContent()).map(({ path }) => path)),
+	...[worksiteSheet, jobDoor, ownDataIn].flatMap(({ places }) =>
+		places(loadContent()).map(({ path }) => path),
+	),
 ];
 const isListed = ({ path, status }: { path: string; status?: number }) =>
 	status === undefined && !unlisted.includes(path);

@@ -56,7 +56,7 @@ export function content(shared: Shared, of: string) {
 		facts: facts(tongue, job, text, labels),
 		image: { ...picture(job.image, `${job.file}: image`), alt: text.picture },
 		contact: tongue.contact(job.contact),
-		application: shared.application(shared.jobCard(job).title, job.contact),
+		application: shared.application(shared.jobCard(job).title, job.contact, language),
 		all: languagePath(language),
 		others: advertisements(site)
 			.filter(({ slug }) => slug !== wanted)

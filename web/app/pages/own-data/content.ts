@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { metaSchema, text } from "../../content/fields.ts";
+import type { Language } from "../../content/language-schema.ts";
 import type { Shared } from "../../content/shared.ts";
 import { ownPage } from "../../sections/enquiry-form/contract.ts";
 import type { Place } from "../../site-map.ts";
@@ -20,5 +21,5 @@ export type OwnDataPage = ReturnType<typeof content>;
 
 export function content({ meta, load }: Shared) {
 	const { meta: own, ...texts } = load().pages.ownData;
-	return { meta: meta(own), ...texts };
+	return { meta: meta(own), ...texts, language: undefined as Language | undefined };
 }

@@ -1,5 +1,5 @@
 import { Alive } from "../../alive/place.tsx";
-import { names, ownEndpoint } from "../../sections/enquiry-form/contract.ts";
+import { names, ownAction } from "../../sections/enquiry-form/contract.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
@@ -9,13 +9,13 @@ import styles from "./own-data.module.css";
 
 /** Where a private link leads. What is stored, the server shows: its answer is never kept by a browser or a proxy. */
 export default function OwnData({ page }: { page: OwnDataPage }) {
-	const { title, text, code, hint, submit } = page;
+	const { title, text, code, hint, submit, language } = page;
 	return (
 		<>
 			<PageHeader title={title} lead={text} />
 			<div className={`page ${styles.body}`}>
 				<Alive part={ownData}>
-					<form method="post" action={ownEndpoint} className={styles.form}>
+					<form method="post" action={ownAction(language)} className={styles.form}>
 						<Field id="vorgang-code" name={names.code} label={code} type="text" required autoComplete="off" />
 						<p className={styles.hint}>{hint}</p>
 						<div>

@@ -31,7 +31,7 @@ type FormRules = {
 	oneOf?: readonly FieldName[];
 };
 
-export const { endpoint, tokenEndpoint, ownEndpoint, ownPage, rules, names, token } = contract;
+export const { endpoint, tokenEndpoint, ownPage, rules, names, token } = contract;
 
 const forms = contract.forms as Record<FormName, FormRules>;
 
@@ -48,6 +48,12 @@ export function oneOf(form: FormName): readonly FieldName[] {
 export function actionOf(form: FormName, language?: string): string {
 	const action = forms[form].action ?? endpoint;
 	return language ? `${action}&${names.language}=${language}` : action;
+}
+
+/** Where a code is sent; what is refused there is told in the language. */
+export function ownAction(language?: string): string {
+	const { ownEndpoint } = contract;
+	return language ? `${ownEndpoint}?${names.form}=application&${names.language}=${language}` : ownEndpoint;
 }
 
 /** By this name a browser keeps what was typed: one text for every language of a form. */

@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import contract from "../../../../internal/enquiry/contract.json";
 import { readContent } from "../../content/content.ts";
+import { languages } from "../../content/language-schema.ts";
 import { enquirySchema } from "../../content/page-schemas.ts";
 import { createShared } from "../../content/shared.ts";
-import { formIn, ownDataIn, spokenLanguages } from "../../content/spoken.ts";
+import { formIn, ownDataIn } from "../../content/spoken.ts";
 import { stringsOf } from "../../content/strings-of.ts";
 import { contentRoot, everyPicture } from "../../content/test-content.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
@@ -15,10 +16,10 @@ const german = application("Maschinist (m/w/d)", "jobs").form;
 const gaps = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 test("the languages are those of the server", () => {
-	expect(spokenLanguages).toEqual(contract.forms.application.languages);
+	expect(languages).toEqual(contract.forms.application.languages);
 });
 
-describe.each(spokenLanguages)("the application form in „%s“", (language) => {
+describe.each(languages)("the application form in „%s“", (language) => {
 	const { form } = application("Maschinist (m/w/d)", "jobs", language);
 	const { labels, spoken } = formIn(language);
 	const html = renderToStaticMarkup(<EnquiryForm form="application" {...form} />);

@@ -1,0 +1,15 @@
+import { type Language, languages } from "../../content/language-schema.ts";
+import type { Shared } from "../../content/shared.ts";
+import { ownDataIn } from "../../content/spoken.ts";
+import { ownPage } from "../../sections/enquiry-form/contract.ts";
+
+/** In every language, also where no job is left: who has applied has a link to it. */
+export const places = () =>
+	languages.map((language) => ({
+		...{ path: `${ownPage}/${language}`, of: language, unlisted: true as const, language },
+	}));
+
+export function content({ meta }: Shared, language: Language) {
+	const { description, ...texts } = ownDataIn(language);
+	return { meta: meta({ title: texts.title, description, keywords: [] }), ...texts, language };
+}

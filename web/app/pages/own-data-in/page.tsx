@@ -1,0 +1,2 @@
+export { LanguageFrame as Frame } from "../../layout/language-frame.tsx";
+export { default } from "../own-data/page.tsx";
