@@ -225,7 +225,7 @@ step.describe("other languages", () => {
 		await visitor.click(link("Українська", "main"));
 		await visitor.expectAddress("/careers/schwimmbaggerfuehrer/uk");
 		await visitor.expectTitle("Машиніст плавучого екскаватора (ж/ч/д)");
-		await visitor.expectSeen(part("form[name=application]"));
+		await visitor.expectSeen(part("form[name=application-uk]"));
 		await visitor.click(link("Română", "header"));
 		await visitor.expectAddress("/careers/schwimmbaggerfuehrer/ro");
 		await visitor.expectTitle("Mașinist pe excavator plutitor (m/f/d)");
