@@ -147,6 +147,11 @@ bench-preview: build build/.editor build/company/site.pack ## From a typed lette
 	@.ci/install-browser
 	@node_modules/.bin/node bench/preview/run.ts $(ARGS)
 
+.PHONY: bench-office
+bench-office: build build/.editor build/company/site.pack ## A phone number, news of a site, a job, a site: by hand's pace, from the thought to the live page
+	@.ci/install-browser
+	@node_modules/.bin/node bench/office/run.ts $(ARGS)
+
 .PHONY: bench-content
 bench-content: node_modules/.ready build/.prepared ## 500 contents made from the schemas alone: every page of each must be good
 	@CONTENTS=500 npx vitest run web/made-up/generated.test.ts

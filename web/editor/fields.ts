@@ -149,6 +149,7 @@ function listOf(
 		collapsed: true,
 		...defined({ thumbnail: picture }),
 		summary: summaryOf(fields),
+		...schema.meta(),
 	};
 }
 

@@ -319,7 +319,11 @@ export const worksiteSchema = z.strictObject({
 	/** The project that tells of it afterwards. */
 	reference: oneOf("{{slug}}", "title", "projects").optional(),
 	pictures: z.array(picturePath).default([]),
-	news: z.array(z.strictObject({ date, text })).default([]),
+	/** The latest first; what is told is told today. */
+	news: z
+		.array(z.strictObject({ date: date.meta({ ...date.meta(), default: "{{now}}" }), text }))
+		.meta({ add_to_top: true })
+		.default([]),
 });
 
 /** What a job and a training tell alike. */
