@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import contract from "../internal/enquiry/contract.json" with { type: "json" };
+import { crowded } from "./crowded.ts";
 import { cutWords, slowAnswers, unnoticeable, walkDown, watchLayoutShift } from "./page-checks.ts";
 import type { planned } from "./plan.ts";
 import { expect, largeText, once, overflowing, test, violations } from "./site.ts";
@@ -89,7 +90,7 @@ function pagesOf({ pages }: Plan): { path: string; status: number }[] {
 }
 
 /** Of pages that are built alike, such as the projects, the first. */
-function kindsOf(pages: readonly { path: string }[]): Set<string> {
+export function kindsOf(pages: readonly { path: string }[]): Set<string> {
 	const alike = pages.map(({ path }) => [path.replace(/(?<=\w\/)[^/]+$/, ""), path] as const).reverse();
 	return new Set(new Map(alike).values());
 }
@@ -125,12 +126,15 @@ export function testEveryPage(plan: Plan, size: object, { every }: { every: bool
 					for (const other of isMobile ? [360, 390, 412, 480, 640] : [768, 1024, 1280, 1600, 1920]) {
 						await page.setViewportSize({ width: other, height });
 						expect(await cutWords(page), `words cut in two at ${other} px`).toEqual([]);
+						expect(await crowded(page), `text in the way at ${other} px`).toEqual([]);
 					}
 					await page.setViewportSize({ width: 320, height });
 					expect(await overflowing(page), "in a window of 320 px").toEqual([]);
+					expect(await crowded(page), "text in the way at 320 px").toEqual([]);
 					await page.setViewportSize({ width, height });
 					await largeText(page);
 					expect(await overflowing(page), "with text of twice the size").toEqual([]);
+					expect(await crowded(page), "text in the way with text of twice the size").toEqual([]);
 
 					expect(notes.foreign, "requests to other hosts").toEqual([]);
 					expect(notes.errors, "errors").toEqual([]);

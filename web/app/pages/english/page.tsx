@@ -1,8 +1,10 @@
 import { Phone } from "lucide";
 import type { HeadData } from "../../meta/head.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { ServiceCard } from "../../sections/service-card/service-card.tsx";
+import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { ChipList } from "../../ui/chip/chip-list.tsx";
+import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { RunningText } from "../../ui/running-text/running-text.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -41,9 +43,14 @@ export default function English({ page }: { page: EnglishPage }) {
 			</Section>
 			<Section title={services.title} intro={services.intro} ground="sand" border={{ from: "paper" }}>
 				<ul role="list" className={styles.services}>
-					{services.items.map((service) => (
+					{services.items.map(({ teaser, highlights, highlightsLabel, ...service }) => (
 						<li key={service.to}>
-							<ServiceCard service={service} sizes="(max-width: 40rem) 40vw, (max-width: 64rem) 50vw, 33vw" />
+							<PictureCard {...service} sizes="(min-width: 64rem) 33vw, 40vw">
+								<p>{teaser}</p>
+								{highlights.length > 0 ? (
+									<ChipList label={fill(highlightsLabel, service)} items={highlights} />
+								) : null}
+							</PictureCard>
 						</li>
 					))}
 					<li className={styles.last}>

@@ -16,9 +16,7 @@ export function Opening({ project, trail }: { project: ProjectPage; trail: reado
 	const { title, location, sample, summary, image, labels, hatch, callToAction } = project;
 	return (
 		<div className={styles.opening}>
-			<div className={styles.hatch}>
-				<Hatch kind={hatch} />
-			</div>
+			<Hatch kind={hatch} behind />
 			<div className={`page ${styles.content}`}>
 				<div className={styles.text}>
 					<Breadcrumbs steps={trail} />

@@ -47,9 +47,7 @@ export function content(
 		),
 		jobs: jobs.filter((job) => job.services.includes(service.id)).map(jobCard),
 		noJobs: pages.careers.jobs.none,
-		others: services
-			.filter((other) => other !== service)
-			.map((other) => ({ ...serviceCard(other), highlights: other.highlights })),
+		others: services.filter((other) => other !== service).map(serviceCard),
 		projectLabels: projectLabels(),
 		labels: pages.services.detail,
 		contact: { ...contact(), hours: company.openingHours.office },

@@ -6,9 +6,9 @@ import { paths, servicePath } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
 import pictureGallery from "../../sections/picture-gallery/picture-gallery.alive.tsx";
 import { ProjectCard } from "../../sections/project-card/project-card.tsx";
-import { ServiceCard } from "../../sections/service-card/service-card.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
@@ -106,9 +106,11 @@ export default function Service({ page }: { page: ServicePage }) {
 			</div>
 			<Section title={labels.others} ground="sand" border={{ from: "paper" }}>
 				<ul role="list" className={styles.others}>
-					{page.others.map((other) => (
-						<li key={other.id}>
-							<ServiceCard service={other} sizes="(min-width: 80rem) 23rem, (min-width: 40rem) 45vw, 13rem" />
+					{page.others.map(({ id, ...other }) => (
+						<li key={id}>
+							<PictureCard {...other} sizes="(min-width: 64rem) 30rem, 40vw">
+								<p>{other.teaser}</p>
+							</PictureCard>
 						</li>
 					))}
 				</ul>

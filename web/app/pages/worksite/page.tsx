@@ -3,6 +3,8 @@ import { work } from "../../meta/structured-data.ts";
 import { paths } from "../../paths.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { Picture } from "../../ui/picture/picture.tsx";
+import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Sample } from "../../ui/sample/sample.tsx";
 import { TitleBlock } from "../../ui/title-block/title-block.tsx";
 import { Ask } from "./ask.tsx";
@@ -38,10 +40,21 @@ export function head(site: WorksitePage): HeadData {
 
 /** What people next door ask: who builds, until when, when it is loud, how to get home, whom to call. */
 export default function Worksite({ page: site }: { page: WorksitePage }) {
-	const { title, summary, labels, facts, status, contact, reference, sample } = site;
+	const { title, summary, labels, facts, status, contact, plan, reference, sample } = site;
 	return (
 		<>
-			<PageHeader title={title} lead={summary} trail={trail(site)} poster>
+			<PageHeader
+				title={title}
+				lead={summary}
+				trail={trail(site)}
+				drawing={
+					<div className={styles.picture}>
+						<Picture picture={site.image} sizes="50vw" fit="cover" />
+						<PictureLabel picture={site.image} word={site.pictureWords.rendered} place="right" />
+					</div>
+				}
+				poster
+			>
 				<Status states={status} />
 				{sample ? (
 					<p className={styles.sample}>
@@ -55,6 +68,12 @@ export default function Worksite({ page: site }: { page: WorksitePage }) {
 			<div className={`page ${styles.body}`}>
 				<div className={styles.beside}>
 					<Contact label={labels.contact} contact={contact} standby={site.standby} />
+					{plan ? (
+						<figure className={styles.planBeside}>
+							<Picture picture={plan} sizes="40vw" />
+							<figcaption>{labels.plan}</figcaption>
+						</figure>
+					) : null}
 				</div>
 				<div className={styles.main}>
 					<div data-since={status.at(-1)?.since} className={styles.part}>

@@ -1,12 +1,7 @@
-import { useWords } from "../../content/layout-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { paths } from "../../paths.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { Card } from "../../ui/card/card.tsx";
-import { CardLink } from "../../ui/card/card-link.tsx";
-import { Picture } from "../../ui/picture/picture.tsx";
-import { PictureLabel } from "../../ui/picture/picture-label.tsx";
-import { Sample } from "../../ui/sample/sample.tsx";
+import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
 import type { WorksitesPage } from "./content.ts";
 import { SiteMap } from "./site-map.tsx";
 import styles from "./worksites.module.css";
@@ -54,28 +49,23 @@ export default function Worksites({ page }: { page: WorksitesPage }) {
 type EntryProps = { site: WorksitesPage["worksites"][number]; name: (typeof order)[number] };
 
 function Entry({ site, name }: EntryProps) {
-	const { pictures } = useWords();
 	const time = site.states.find((state) => state.name === name);
 	return (
 		<li data-since={time?.since} data-until={time?.until}>
-			<Card link>
-				<div className={styles.picture}>
-					<Picture picture={site.image} sizes="(min-width: 48rem) 40rem, 90vw" fit="cover" />
-					<PictureLabel picture={site.image} word={pictures.rendered} place="right" />
-				</div>
-				<div className={styles.text}>
-					<p className={styles.place}>
+			<PictureCard
+				{...site}
+				shape="tile"
+				over={
+					<>
 						<span className={styles.number}>{site.number}</span>
-						<span>{site.location}</span>
-						{site.sample ? <Sample word={site.sample} /> : null}
-					</p>
-					<h3 className={styles.name}>
-						<CardLink to={site.to}>{site.title}</CardLink>
-					</h3>
-					<p>{site.summary}</p>
-					<p className={styles.span}>{site.span}</p>
-				</div>
-			</Card>
+						{site.location}
+					</>
+				}
+				sizes="(min-width: 48rem) 40rem, 90vw"
+			>
+				<p>{site.summary}</p>
+				<p className={styles.span}>{site.span}</p>
+			</PictureCard>
 		</li>
 	);
 }

@@ -69,7 +69,7 @@ export function JobCard({ job, texts }: JobCardProps) {
 								<div key={key} className={styles.fact}>
 									<dt>
 										<Icon of={drawing} size={20} />
-										<span className={key === "evening" ? undefined : "visually-hidden"}>{label}</span>
+										<span className={key === "evening" ? undefined : "visually-hidden"}>{label}</span>{" "}
 									</dt>
 									<dd>{value}</dd>
 								</div>

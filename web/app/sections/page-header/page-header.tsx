@@ -71,11 +71,7 @@ export function PageHeader({
 					/>
 				</div>
 			) : (
-				(drawing ?? (
-					<div className={styles.hatch}>
-						<Hatch kind="water" />
-					</div>
-				))
+				(drawing ?? <Hatch kind="water" behind />)
 			)}
 			{onLine ? <div className={styles.line}>{mark}</div> : null}
 			<div className={`page ${styles.content}`}>

@@ -61,12 +61,12 @@ export function HatchPattern({ id, kind, children }: { id: string; kind: HatchKi
 
 /**
  * A surface filled with the hatch of a geotechnical drawing, in the colour of the text around it. The pattern is
- * defined where it is used: a shared one would take its colour from the place of its definition.
+ * defined where it is used: a shared one would take its colour from the place of its definition. `behind` words it is faint.
  */
-export function Hatch({ kind }: { kind: HatchKind }) {
+export function Hatch({ kind, behind }: { kind: HatchKind; behind?: boolean }) {
 	const id = useId();
 	return (
-		<svg className={styles.hatch} aria-hidden="true">
+		<svg className={styles.hatch} data-behind={behind ? "" : undefined} aria-hidden="true">
 			<HatchPattern id={id} kind={kind} />
 			<rect width="100%" height="100%" fill={`url(#${id})`} stroke="none" />
 		</svg>
