@@ -44,7 +44,7 @@ export function PictureCard(props: PictureCardProps) {
 					</Heading>
 					{children}
 				</div>
-				<Onward place="corner" />
+				{shape === "row" ? null : <Onward place="corner" />}
 			</div>
 		</Card>
 	);
