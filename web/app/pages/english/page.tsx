@@ -48,7 +48,7 @@ export default function English({ page }: { page: EnglishPage }) {
 							<PictureCard {...service} sizes="(min-width: 64rem) 33vw, 40vw">
 								<p>{teaser}</p>
 								{highlights.length > 0 ? (
-									<ChipList label={fill(highlightsLabel, service)} items={highlights} />
+									<ChipList label={fill(highlightsLabel, { title: service.title })} items={highlights} />
 								) : null}
 							</PictureCard>
 						</li>
