@@ -115,7 +115,7 @@ function textOverPictures(): Place[] {
 			)
 				continue;
 			// A row of slides shows one of them.
-			const row = parent.closest("[data-awake]")?.getBoundingClientRect();
+			const row = parent.closest("main [tabindex='0'], [data-awake]")?.getBoundingClientRect();
 			if (row && (x >= row.right || box.right <= row.left)) continue;
 			// What slides below the header cannot be read there.
 			const above = document.elementFromPoint(x + width / 2, y + height / 2);
