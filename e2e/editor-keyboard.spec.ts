@@ -83,6 +83,7 @@ async function duplicate(page: Page): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
+	await expect(page.getByRole("button", { name: "Speichern" })).toBeEnabled();
 	await page.keyboard.press("ControlOrMeta+s");
 	await expect(page.getByText("Eintrag gespeichert.")).toBeVisible({ timeout: 60_000 });
 	await expect(page.locator("[data-key-path]")).toHaveCount(0);
