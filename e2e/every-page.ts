@@ -33,7 +33,7 @@ export async function watch(page: Page, baseURL: string): Promise<Watch> {
 
 /** Pages may end in their language; the page where one is chosen is English. */
 function languageOf(path: string): string {
-	const [, ending = "de"] = /^(?:\/careers(?:\/[^/]+)?)?\/(pl|ro|tr|uk|en|languages)$/.exec(path) ?? [];
+	const [, ending = "de"] = /\/(pl|ro|tr|uk|en|languages)$/.exec(path) ?? [];
 	return ending === "languages" ? "en" : ending;
 }
 

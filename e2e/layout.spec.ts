@@ -106,8 +106,7 @@ function textOverPictures(): Place[] {
 			const { x, y, width, height } = box;
 			if (width < 8 || y < 0 || box.bottom > window.innerHeight || !parent.checkVisibility()) continue;
 			// Of a mark of the staff its figure, over the opening picture; the names that follow are cut off.
-			if (parent.closest("nav[data-staff] a > *") || (scrollY > 0 && parent.closest("nav[data-staff]")))
-				continue;
+			if (parent.closest("nav[data-staff] a > *")) continue;
 			if (
 				!pictures.some(
 					(picture) =>

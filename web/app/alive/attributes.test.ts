@@ -11,7 +11,7 @@ test("every data attribute of the pages is listed, and every listed one is used"
 	);
 	const used = files.flatMap((file) => {
 		const text = readFileSync(join(app, file), "utf8");
-		const direct = [...text.matchAll(/\bdata-([a-z]+(?:-[a-z]+)*)\b/g)].map(([, name]) => name ?? "");
+		const direct = [...text.matchAll(/(?<![\w-])data-([a-z]+(?:-[a-z]+)*)\b/g)].map(([, name]) => name ?? "");
 		const read = [...text.matchAll(/\bdataset\.([a-zA-Z]+)/g)].map(([, name]) => name ?? "");
 		return [...direct, ...read];
 	});

@@ -8,8 +8,8 @@ export const attributes = {
 		"shown solid state upwards",
 	/** Variants of components that styles read. */
 	variants:
-		"beside border columns corner counted depth factor filled fit from ground hatch height hero kind layout link " +
-		"locks long look many name narrow phone place poster screen sheet side size tone weighed width",
+		"behind beside border columns corner counted depth factor filled fit from ground hatch height hero kind layout link " +
+		"locks long look many name narrow phone place poster screen shape sheet side size tone weighed width",
 	/** Where hands meet parts that sleep or dialogs: links held, stages that are swiped, what counts as a backdrop. */
 	hands: "backdrop held swipe",
 	/** What a list hides, by choice. */

@@ -125,7 +125,9 @@ test("a translation that is older than its German text is told, and the build go
 test("a translation whose German job was deleted is seen nowhere and told", () => {
 	const content = { ...readContent(contentRoot), jobs: [] };
 	const site = createSelectors(() => content, everyPicture);
-	expect(siteMap(content, site).filter(({ language }) => language && language !== "en")).toEqual([]);
+	// English for clients and what was stored of earlier applications are there all the same.
+	const others = siteMap(content, site).filter(({ name }) => !["english", "own-data-in"].includes(name));
+	expect(others.filter(({ language }) => language)).toEqual([]);
 	expect(site.careersPage().languages).toEqual([]);
 	expect(checkList(content, []).filter(({ problem }) => problem === "translation")).toHaveLength(2);
 	expect(waitingTranslations(content).map(({ text }) => text)).toEqual([

@@ -5,6 +5,7 @@ import { inLanguage } from "../../content/in-language.ts";
 import { pageHead, withPlace } from "../../content/page-schemas.ts";
 import { phoneHref } from "../../content/phone.ts";
 import { marker } from "../../content/sample.ts";
+import { serviceIds } from "../../content/schema.ts";
 import type { Shared } from "../../content/shared.ts";
 import { englishVersions } from "../../content/translations.ts";
 import { paths, servicePath } from "../../paths.ts";
@@ -25,9 +26,7 @@ export const schema = z.strictObject({
 	services: z.strictObject({
 		title: text,
 		intro: text,
-		items: z
-			.array(z.strictObject({ service: oneOf("{{slug}}", "title", "services"), title: text, text }))
-			.min(1),
+		items: z.array(z.strictObject({ service: z.enum(serviceIds), title: text, text })).min(1),
 		references: counting,
 		machines: counting,
 		/** Read out before both. */

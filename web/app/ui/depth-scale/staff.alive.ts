@@ -10,10 +10,6 @@ export function places(heights: readonly number[]): number[] {
 export default script<{ heights: number[] }>("staff", "now", (root, { heights }) => {
 	const nav = root.querySelector("nav");
 	const links = [...root.querySelectorAll("a")];
-	// A part has no box of its own (styles/layout.css).
-	const layers = [...(root.parentElement?.children ?? [])]
-		.filter((layer) => layer !== root)
-		.map((layer) => (layer.matches("alive-part") ? (layer.firstElementChild ?? layer) : layer));
 	places(heights).forEach((place, index) => {
 		links[index]?.parentElement?.style.setProperty("--place", String(place));
 	});
@@ -22,7 +18,10 @@ export default script<{ heights: number[] }>("staff", "now", (root, { heights })
 
 	function look(): void {
 		waiting = false;
-		const seen = layers
+		const seen = [...(root.parentElement?.children ?? []), ...document.querySelectorAll("body > footer")]
+			.filter((layer) => layer !== root)
+			// A part has no box of its own (styles/layout.css).
+			.map((layer) => (layer.matches("alive-part") ? (layer.firstElementChild ?? layer) : layer))
 			.map((layer) => ({ layer, box: layer.getBoundingClientRect() }))
 			.filter(({ box }) => box.bottom > 0 && box.top < innerHeight);
 		for (const link of links) {
