@@ -111,7 +111,7 @@ test("search engines get one job posting that belongs to this page", async ({ re
 test("the lists of jobs are announced and hold every open job", async ({ regular: page, request }) => {
 	await page.goto("/careers");
 	const feeds = await page
-		.locator('link[rel="alternate"]')
+		.locator('link[rel="alternate"][type]')
 		.evaluateAll((links) => links.map((link) => [link.getAttribute("type"), link.getAttribute("href")]));
 	expect(feeds).toEqual([
 		["application/feed+json", "/careers/stellen.json"],

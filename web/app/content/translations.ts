@@ -13,6 +13,15 @@ export function translationsOf({ translations }: Content, slug: string): Transla
 	);
 }
 
+/** The last day on which a job can be read in another language. */
+export function lastTranslated(content: Content): string | undefined {
+	return advertisements(content)
+		.filter(({ slug }) => translationsOf(content, slug).length > 0)
+		.map(({ validThrough }) => validThrough)
+		.sort()
+		.at(-1);
+}
+
 /** The languages in which there is a job at all. */
 export function spokenIn(content: Content): Language[] {
 	const open = advertisements(content).map(({ slug }) => slug);

@@ -4,7 +4,7 @@ import { linkSchema, metaSchema, sitePath, text } from "../../content/fields.ts"
 import { startText } from "../../content/job-facts.ts";
 import { fileLabels, pageHead, privacyNote, withPlace } from "../../content/page-schemas.ts";
 import type { Shared } from "../../content/shared.ts";
-import { overviewVersions } from "../../content/translations.ts";
+import { lastTranslated, overviewVersions } from "../../content/translations.ts";
 import { jobFeeds, paths } from "../../paths.ts";
 
 /** content/pages/careers.yaml */
@@ -129,6 +129,7 @@ export function content(shared: Shared) {
 			})),
 		},
 		languages: overviewVersions(load()).filter(({ language }) => language !== "de"),
+		languagesUntil: lastTranslated(load()),
 		feeds: jobFeeds.map(({ path, type }) => ({
 			type,
 			href: path,

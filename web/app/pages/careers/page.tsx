@@ -26,7 +26,11 @@ export default function Careers({ page }: { page: CareersPage }) {
 				<Button to={`${paths.careers}#bewerben`} tone="line">
 					{application.title}
 				</Button>
-				<LanguageLine label={useWords().languages.label} languages={page.languages} />
+				<LanguageLine
+					label={useWords().languages.label}
+					languages={page.languages}
+					until={page.languagesUntil}
+				/>
 			</PageHeader>
 			<BenefitGrid {...page.benefits} />
 			<JobList {...jobs} labels={page.job} />

@@ -6,13 +6,15 @@ type LanguageLineProps = {
 	languages: readonly Version[];
 	/** Heard after a name where several such lines stand on a page. */
 	about?: string;
+	/** The last day of what they lead to. */
+	until?: string | undefined;
 };
 
 /** The other languages of a page, each by its own name; nothing where there is none. */
-export function LanguageLine({ label, languages, about }: LanguageLineProps) {
+export function LanguageLine({ label, languages, about, until }: LanguageLineProps) {
 	if (languages.length === 0) return null;
 	return (
-		<p className={`${styles.line} no-print`}>
+		<p className={`${styles.line} no-print`} data-until={until}>
 			<span>{label}</span>
 			{languages.map(({ language, name, path }) => (
 				<a key={language} href={path} hrefLang={language} className={styles.link}>
