@@ -95,12 +95,19 @@ export function kindsOf(pages: readonly { path: string }[]): Set<string> {
 	return new Set(new Map(alike).values());
 }
 
+/** Of what lies below pages that are built alike, such as a job in other languages, only that of the first of them. */
+export function belowFirst(pages: readonly { path: string }[]): (path: string) => boolean {
+	const kinds = kindsOf(pages);
+	return (path) => !/^\/[^/]+\/[^/]+\//.test(path) || kinds.has(path.replace(/\/[^/]+$/, ""));
+}
+
 /** What must be true of every page of a site, looked for in one visit; with `every` of those that are built alike too. */
 export function testEveryPage(plan: Plan, size: object, { every }: { every: boolean }): void {
 	const all = pagesOf(plan);
 	const kinds = kindsOf(all);
+	const isShown = belowFirst(all);
 	const pages = every
-		? all.filter(({ path }) => !path.startsWith("/fleet/") || kinds.has(path))
+		? all.filter(({ path }) => isShown(path) && (!path.startsWith("/fleet/") || kinds.has(path)))
 		: all.filter(({ path }) => kinds.has(path));
 
 	test.describe("with everything the browser can do", () => {

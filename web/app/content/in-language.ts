@@ -23,10 +23,12 @@ export function inLanguage(content: Content, language: Language) {
 		return mark(fill(pattern, { amount: amountOf(salary, locale) }), sample.includes("salary"));
 	}
 
+	/** The year may stand on a line of its own. */
 	function day(iso: string): string {
 		return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
 			.format(new Date(`${iso}T00:00:00Z`))
-			.replaceAll(" ", "\u00a0");
+			.replace(" ", "\u00a0")
+			.replace(/ (?=р\.$)/, "\u00a0");
 	}
 
 	/** Of a week's days the first and the last: "pon.–czw." */

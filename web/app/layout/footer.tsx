@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon/icon.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
 import styles from "./footer.module.css";
 
-export function Footer({ company, navigation, exemption, services, words }: LayoutContent) {
+export function Footer({ company, navigation, exemption, services, words, languages }: LayoutContent) {
 	const { footer } = words;
 	return (
 		<footer id="seitenende" className={styles.footer}>
@@ -77,6 +77,9 @@ export function Footer({ company, navigation, exemption, services, words }: Layo
 							{service.title}
 						</FooterLink>
 					))}
+					<FooterLink to={paths.english} language="en">
+						{languages.en.name}
+					</FooterLink>
 				</Column>
 				<Column title={footer.company}>
 					{navigation.footer.company.map((item) => (
@@ -132,10 +135,18 @@ function Column({ title, children }: { title: string; children: React.ReactNode 
 	);
 }
 
-function FooterLink({ to, children }: { to: string; children: React.ReactNode }) {
+function FooterLink({
+	to,
+	language,
+	children,
+}: {
+	to: string;
+	language?: string;
+	children: React.ReactNode;
+}) {
 	return (
 		<li>
-			<a className={styles.link} href={to} {...(to === paths.english ? { lang: "en", hrefLang: "en" } : {})}>
+			<a className={styles.link} href={to} lang={language} hrefLang={language}>
 				{children}
 			</a>
 		</li>
