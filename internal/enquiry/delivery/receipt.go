@@ -36,6 +36,11 @@ func (s *Service) mailReceipt(ctx context.Context, j *river.Job[enquiry.ReceiptJ
 		s.Log.InfoContext(ctx, "receipt mailed", "reference", e.Reference)
 		return nil
 	}
+	// Rather none than two: the address may be a stranger's.
+	if mailer.MaybeTaken(err) {
+		s.Log.InfoContext(ctx, "receipt perhaps mailed", "reference", e.Reference, "cause", err.Error())
+		return river.JobCancel(err)
+	}
 	if err := s.Store.ReturnToken(context.WithoutCancel(ctx), claim); err != nil {
 		return err
 	}

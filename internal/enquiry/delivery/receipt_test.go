@@ -5,6 +5,7 @@ import (
 	"mime/quotedprintable"
 	"net/mail"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -270,5 +271,24 @@ func TestAQuestionAboutABuildingSiteAndItsWithdrawalReachThePeopleOfThatSite(t *
 	body, err := io.ReadAll(quotedprintable.NewReader(o.mails(2)[1].Body))
 	if err != nil || !strings.Contains(string(body), "Anliegen: Frage zur Baustelle") {
 		t.Errorf("the withdrawal says %v %s", err, body)
+	}
+}
+
+func TestAReceiptWhoseAcknowledgementWasLostIsNotSentTwice(t *testing.T) {
+	o := newOffice(t)
+	o.Confirm = true
+	var receipt atomic.Bool
+	o.server.Judge = func(m smtptest.Mail) error {
+		receipt.Store(strings.Contains(string(m.Data), ".eingang@"))
+		return nil
+	}
+	o.server.Dropped = receipt.Load
+	o.save(storetest.New(1))
+	if list, _ := o.receipts(2); len(list) != 1 {
+		t.Fatalf("%d receipts came", len(list))
+	}
+	var claims int
+	if err := o.store.DB.QueryRow(`SELECT count(*) FROM spent_tokens WHERE id LIKE 'receipt:%'`).Scan(&claims); err != nil || claims != 1 {
+		t.Errorf("the address is free for another receipt: %d, %v", claims, err)
 	}
 }

@@ -71,6 +71,13 @@ func Permanent(err error) bool {
 	return errors.As(err, &f) && f.Permanent()
 }
 
+// MaybeTaken is true when the line broke while the mail was handed over: the
+// server may have kept it all the same.
+func MaybeTaken(err error) bool {
+	var f *Failure
+	return errors.As(err, &f) && f.Step == Content && f.Code == 0
+}
+
 var enhancedCode = regexp.MustCompile(`^[245]\.\d{1,3}\.\d{1,3}\b`)
 
 func failure(step Step, err error) error {
