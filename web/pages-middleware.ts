@@ -14,11 +14,14 @@ type Options = {
 };
 
 /** Makes each page anew for every request, with the styles of whatever it is made of. */
-export function pagesMiddleware(vite: ViteDevServer, optionsFor: (request: IncomingMessage) => Options) {
+export function pagesMiddleware(
+	vite: ViteDevServer,
+	optionsFor: (request: IncomingMessage) => Options | Promise<Options>,
+) {
 	return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
 		const path = new URL(request.url ?? "/", "http://localhost").pathname;
 		try {
-			const made = await pageAt(vite, path, optionsFor(request));
+			const made = await pageAt(vite, path, await optionsFor(request));
 			if (!made) return next();
 			response.statusCode = made.page.status ?? 200;
 			response.setHeader("Content-Type", "text/html; charset=utf-8");

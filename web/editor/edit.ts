@@ -92,7 +92,10 @@ if (!isMadeByThisVersion(join(root, "build"))) {
 	// Content that the new version finds fault with can be put right here: „Heute“ says what is wrong.
 	if (status !== 0 && !existsSync(join(root, "build/gen/pictures.json"))) process.exit(1);
 }
-const vite = await startPages(root, server, EDITOR_HOST, (request) => drafts.contentFor(whose(request)));
+const vite = await startPages(root, server, EDITOR_HOST, async (request) => {
+	await saving;
+	return drafts.contentFor(whose(request));
+});
 // Without sign-in nothing but this computer reaches it, whatever is set.
 server.listen(port, EDITOR_HOST ? (LISTEN ?? "127.0.0.1") : "127.0.0.1");
 await vite.ssrLoadModule("/app/render.tsx");

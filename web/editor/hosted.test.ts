@@ -1,7 +1,16 @@
 /** The editor's service on a server, over real HTTP: who is let in, and what each may do. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	globSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -206,6 +215,29 @@ test("two who write at once each see their own page, also when it is loaded anew
 		expect(shown.text).not.toContain(phones[(place + 1) % 2]?.slice(-8));
 	}
 	expect(readFileSync(join(folder, "content/company.yaml"), "utf8")).toContain(company.phone);
+});
+
+test("every file has its page beside the form", async () => {
+	const person = await signIn("anna");
+	for (const file of globSync("**/*.{yaml,md}", { cwd: join(folder, "content") })) {
+		const saved = readFileSync(join(folder, "content", file), "utf8");
+		const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(saved) ?? [];
+		const data = head ? { ...parse(head), body } : parse(saved);
+		const { status, text } = await ask("/redaktion/preview", person, { file, data });
+		const { mistakes, html } = JSON.parse(text);
+		expect([file, status, mistakes, /<h1/.test(html)]).toEqual([file, 200, [], true]);
+	}
+});
+
+test("a picture that has not come yet has another one in its place: it has its later name before it is saved", async () => {
+	const person = await signIn("anna");
+	const home = parse(readFileSync(join(folder, "content/pages/home.yaml"), "utf8"));
+	for (const image of ["/media/pages/kommt gleich.jpg", "blob:https://redaktion.firma.example/1"]) {
+		const draft = { file: "pages/home.yaml", data: { ...home, hero: { ...home.hero, image } } };
+		const { status, text } = await ask("/redaktion/preview", person, draft);
+		expect([image, status, JSON.parse(text).mistakes]).toEqual([image, 200, []]);
+		expect(text).toContain("<img");
+	}
 });
 
 test("nobody fills the memory before signing in", async () => {

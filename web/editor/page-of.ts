@@ -11,20 +11,18 @@ import {
 } from "../app/paths.ts";
 import { folderOf, pages } from "../app/site-map.ts";
 
-/** The page on which a content file is seen best. */
-export function pageOf(path: string): string {
+/** The page on which a content file is seen best; without content that is right, the home page stands for most. */
+export function pageOf(path: string, content: Content | undefined): string {
 	const [folder = "", name = ""] = path.replace(/\.(yaml|md)$/, "").split("/");
-	return folders[folder]?.(name) ?? others[path] ?? paths.home;
+	return folders[folder]?.(name, content) ?? others[path] ?? paths.home;
 }
 
-/** The address of a page that has a file of its own follows from no content. */
-function addressOf(name: string): string | undefined {
+function addressOf(name: string, content: Content | undefined): string | undefined {
 	const page = Object.entries(pages).find(([key]) => folderOf(key) === name)?.[1];
-	const nothing = { fleet: [], jobs: [], trainings: [], translations: [] } as unknown as Content;
-	return page?.places(nothing)[0]?.path;
+	return content && page?.places(content)[0]?.path;
 }
 
-const folders: Record<string, (name: string) => string | undefined> = {
+const folders: Record<string, (name: string, content: Content | undefined) => string | undefined> = {
 	jobs: jobPath,
 	trainings: jobPath,
 	// A file is named after the German one and the language, with a hyphen between them.

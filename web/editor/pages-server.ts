@@ -10,7 +10,7 @@ export async function startPages(
 	root: string,
 	server: Server,
 	host: string | undefined,
-	contentFor: (request: IncomingMessage) => Content,
+	contentFor: (request: IncomingMessage) => Promise<Content>,
 ): Promise<ViteDevServer> {
 	const code = join(import.meta.dirname, "../..");
 	const needed = ["web", "node_modules", "internal/enquiry/contract.json", "internal/enquiry/words"].map(
@@ -35,6 +35,6 @@ export async function startPages(
 			fs: { allow: [join(folders.out, "gen"), ...needed] },
 		},
 	});
-	vite.middlewares.use(pagesMiddleware(vite, (request) => ({ content: contentFor(request) })));
+	vite.middlewares.use(pagesMiddleware(vite, async (request) => ({ content: await contentFor(request) })));
 	return vite;
 }

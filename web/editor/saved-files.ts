@@ -1,7 +1,9 @@
 /** The files as they are saved: whether they are right, and what they say of today. */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { dayOf } from "../app/content/berlin-time.ts";
 import { type Content, readContent } from "../app/content/content.ts";
+import { picturePath } from "../app/content/fields.ts";
 import { siteOf } from "../app/content/load.server.ts";
 import { buildPictures } from "../pipeline/pictures/build.ts";
 import { MediaError } from "../pipeline/pictures/masters.ts";
@@ -35,6 +37,15 @@ export class SavedFiles {
 			throw error;
 		}
 		return [];
+	}
+
+	/** Whether the value is a picture that only the browser has: before a save, and by its later name while one is on its way. */
+	lacksPicture(value: unknown): boolean {
+		if (typeof value !== "string") return false;
+		return (
+			value.startsWith("blob:") ||
+			(picturePath.safeParse(value).success && !existsSync(join(this.#root, value)))
+		);
 	}
 
 	/** What jobs and projects may choose from; none while the files are not right. */

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { below } from "../below.ts";
 import { heavyPage } from "../page-weight.ts";
 import { pageAt } from "../pages-middleware.ts";
-import type { Drafts } from "./draft.ts";
+import { type Drafts, readIn } from "./draft.ts";
 import { freshMeta } from "./fresh-meta.ts";
 import { fileOf } from "./normal-form.ts";
 import { pageOf } from "./page-of.ts";
@@ -17,9 +17,6 @@ export const typed = z.object({ file: z.string(), data: z.record(z.string(), z.u
 
 const filledAnew =
 	"Titel, Text und Stichwörter für Suchmaschinen waren die einer anderen Stelle und sind neu geschrieben; nach dem Speichern stehen sie im Formular.";
-/** A picture that is not saved yet is known to the browser alone; the page has another one until it is. */
-const unsaved = /blob:[^\s'"]+/g;
-
 /** The page as this person has written it, or what is wrong with it. */
 export async function shown(
 	{ vite, drafts, files }: { vite: ViteDevServer; drafts: Drafts; files: SavedFiles },
@@ -28,12 +25,9 @@ export async function shown(
 ) {
 	const isNew = !existsSync(below(files.folder, file));
 	const meta = isNew ? freshMeta(files.content(), file, data) : undefined;
-	const text = fileOf(file, meta ? { ...data, meta } : data).replaceAll(
-		unsaved,
-		() => `/media/${files.content().pages.home.hero.image}`,
-	);
+	const text = fileOf(file, withPictures(files, meta ? { ...data, meta } : data));
 	const { content, mistakes } = drafts.show(person, { file, text });
-	const own = pageOf(file);
+	const own = pageOf(file, content ?? readIn(files.folder).content);
 	// A new entry that does not fit yet has no page of its own.
 	const page = drafts.has(person, file) ? own : posix.dirname(own);
 	const made = content && (await pageAt(vite, page, { content }));
@@ -42,4 +36,13 @@ export async function shown(
 		...{ page, note, html: made?.html },
 		mistakes: mistakes.map((mistake) => forOffice(blaming(mistake, [file]))),
 	};
+}
+
+/** Until a picture is saved, the page has another one in its place. */
+function withPictures(files: SavedFiles, data: object): Record<string, unknown> {
+	return JSON.parse(
+		JSON.stringify(data, (_, value) =>
+			files.lacksPicture(value) ? `/media/${files.content().pages.home.hero.image}` : value,
+		),
+	);
 }
