@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"os/exec"
 	"slices"
 	"strings"
@@ -42,8 +43,8 @@ var areas = []area{
 	{name: "pictures", wanted: 90, files: []string{"web/pipeline/pictures/*.ts"}, tests: []string{"web/pipeline/pictures/*.test.ts"}},
 }
 
-// catchers are the packages of the same house whose tests run code of the folder, its own first.
-func catchers(folder string) ([]string, error) {
+// catchers are the packages of the same house whose tests run code of the folder: its own first, then those of its area.
+func (a area) catchers(folder string) ([]string, error) {
 	out, err := exec.Command("go", "list", "-test", "-f", "{{if .ForTest}}{{.ForTest}} {{join .Deps \" \"}}{{end}}", "./internal/...").Output()
 	if err != nil {
 		return nil, err
@@ -59,7 +60,15 @@ func catchers(folder string) ([]string, error) {
 			found = append(found, words[0])
 		}
 	}
+	slices.SortStableFunc(found[1:], func(one, other string) int { return cmp.Compare(a.rank(one), a.rank(other)) })
 	return found, nil
+}
+
+func (a area) rank(name string) int {
+	if slices.Contains(a.folders, strings.TrimPrefix(name, "website/")) {
+		return 0
+	}
+	return 1
 }
 
 // sameHouse keeps to the packages beside this one: whoever is further away tests something else.

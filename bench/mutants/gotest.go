@@ -25,7 +25,7 @@ func runGo(r *result, share int, chance *rand.Rand, known acceptedList) error {
 				chosen = append(chosen, m)
 			}
 		}
-		if tests[folder], err = catchers(folder); err != nil {
+		if tests[folder], err = r.area.catchers(folder); err != nil {
 			return err
 		}
 	}

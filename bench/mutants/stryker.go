@@ -42,7 +42,7 @@ func runTypeScript(r *result, share int, chance *rand.Rand, known acceptedList) 
 		"coverageAnalysis": "perTest", "concurrency": 1, "checkers": []string{}, "tsconfigFile": "none", // Stryker would read it by an interface that TypeScript 7 has no more.
 		"tempDirName": strykerOut + "/tmp",
 		"plugins":     []string{"@stryker-mutator/vitest-runner"}, "disableTypeChecks": false,
-		"ignorePatterns": []string{"bin", "build/web", "build/company", "build/media", "build/cache", "build/compiled", "internal/serve/site/dist", "test-results"},
+		"ignorePatterns": []string{"bin", "build/web", "build/company", "build/cache", "build/compiled", "build/test", "internal/serve/site/dist", "test-results"},
 		"reporters":      []string{"json", "progress-append-only"}, "jsonReporter": map[string]string{"fileName": report},
 		"allowEmpty": true, "warnings": map[string]bool{"slow": false},
 	})

@@ -103,9 +103,9 @@ func TestConformance(t *testing.T) {
 	})
 }
 
-func TestNothingIsStoredOrChangedWithoutItsMail(t *testing.T) {
+func TestNobodyIsToldOfWhatTheDatabaseHasNotDone(t *testing.T) {
 	s := openStore(t, copyOf(t, migrated))
-	storetest.QueueFails(t, s, s.DB)
+	storetest.TablesFail(t, s, s.DB)
 }
 
 func TestServersThatStartAtOnceMigrateOnce(t *testing.T) {

@@ -2,6 +2,7 @@ package sqlite
 
 import (
 	"bytes"
+	"context"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 	"testing"
 
 	"website/internal/enquiry"
+	"website/internal/enquiry/sqlstore"
 	"website/internal/enquiry/storetest"
 )
 
@@ -48,9 +50,17 @@ func TestConformance(t *testing.T) {
 	})
 }
 
-func TestNothingIsStoredOrChangedWithoutItsMail(t *testing.T) {
+func TestNobodyIsToldOfWhatTheDatabaseHasNotDone(t *testing.T) {
 	s := openStore(t, filepath.Join(t.TempDir(), FileName))
-	storetest.QueueFails(t, s, s.DB)
+	storetest.TablesFail(t, s, s.DB)
+}
+
+func TestWhatIsNotCommittedIsNotConfirmed(t *testing.T) {
+	s := openStore(t, filepath.Join(t.TempDir(), FileName))
+	ctx, end := context.WithCancel(t.Context())
+	if err := s.Transact(ctx, func(sqlstore.Tx) error { end(); return nil }); err == nil {
+		t.Error("a commit that failed passes for done")
+	}
 }
 
 func TestAPathMayBeRelative(t *testing.T) {

@@ -3,7 +3,6 @@ package storetest
 import (
 	"bytes"
 	"context"
-	"database/sql"
 	"errors"
 	"io"
 	"slices"
@@ -150,27 +149,4 @@ func (f failingReader) Read(p []byte) (int, error) {
 		err = errors.New("disk is gone")
 	}
 	return n, err
-}
-
-// QueueFails proves that nothing is confirmed or changed for which no mail was
-// queued: the person would wait, and nobody would know. It spoils the database.
-func QueueFails(t *testing.T, b Backend, db *sql.DB) {
-	save(t, b, quarantined(New(1)))
-	_, err := db.ExecContext(t.Context(), `ALTER TABLE river_job RENAME TO elsewhere`)
-	must(t, err)
-	if _, _, err := b.Save(t.Context(), New(2)); err == nil {
-		t.Error("an enquiry is confirmed without its mail")
-	}
-	if _, err := b.Change(t.Context(), New(1).Enquiry.Reference, enquiry.Release()); err == nil {
-		t.Error("an enquiry is released without its mail")
-	}
-	_, err = db.ExecContext(t.Context(), `ALTER TABLE elsewhere RENAME TO river_job`)
-	must(t, err)
-	holds(t, b, 1)
-	if e := find(t, b, New(1).Enquiry.Reference); e.State != enquiry.Quarantined {
-		t.Errorf("it is %s", e.State)
-	}
-	// Neither the key nor the token is spent.
-	save(t, b, New(2))
-	queued(t, b, "enquiry_mail DG-2611-00002")
 }

@@ -184,6 +184,26 @@ func TestRequestsAreOnlyUpgradedWhenThereIsTLS(t *testing.T) {
 	}
 }
 
+func TestADrawingThatIsOpenedByItselfIsGuardedLikeAPage(t *testing.T) {
+	var b pack.Builder
+	var m pack.Manifest
+	for path, kind := range map[string]string{"/a.css": "text/css; charset=utf-8", "/a.svg": "image/svg+xml", "/a.webp": "image/webp", "/a.pdf": "application/pdf"} {
+		m.Entries = append(m.Entries, pack.Entry{Path: path, Type: kind, Cache: pack.Hour, Status: 200, Variants: []pack.Variant{b.Add(pack.Identity, []byte(path))}})
+	}
+	s, err := New(m, b.Blob())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]string{"/a.css": "", "/a.svg": "DENY", "/a.webp": "", "/a.pdf": "DENY"} {
+		w := httptest.NewRecorder()
+		w.Header().Set("X-Frame-Options", "DENY")
+		s.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
+		if got := w.Header().Get("X-Frame-Options"); w.Code != 200 || got != want {
+			t.Errorf("%s: %d with %q, want %q", path, w.Code, got, want)
+		}
+	}
+}
+
 func TestOnlyPathsOfTheSiteAreNamed(t *testing.T) {
 	s := sample(t)
 	for target, want := range map[string]string{

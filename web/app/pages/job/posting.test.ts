@@ -46,6 +46,18 @@ test("a job has what search engines require, in itself and not by reference", ()
 	expect(description).toMatch(/^<p>.*<ul><li>.*<\/ul>$/s);
 });
 
+test("signs of HTML in a text are read as they were typed", () => {
+	const copy = copyOfContent();
+	copy.edit(
+		"jobs/schwimmbaggerfuehrer.md",
+		"Du baggerst nach Plan.",
+		"Baggern & Peilen, Tiefe < Breite > Null",
+	);
+	expect(posting(copy.root).node.description).toContain(
+		"<li>Baggern &amp; Peilen, Tiefe &lt; Breite &gt; Null</li>",
+	);
+});
+
 test("no pay is invented, and a given one is told exactly", () => {
 	expect(posting().node).not.toHaveProperty("baseSalary");
 	const spoiled = copyOfContent();
