@@ -3,9 +3,11 @@ package sqlite
 import (
 	"bytes"
 	"context"
+	"errors"
 	"log/slog"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -60,6 +62,38 @@ func TestWhatIsNotCommittedIsNotConfirmed(t *testing.T) {
 	ctx, end := context.WithCancel(t.Context())
 	if err := s.Transact(ctx, func(sqlstore.Tx) error { end(); return nil }); err == nil {
 		t.Error("a commit that failed passes for done")
+	}
+}
+
+func TestWithdrawingTwiceAtOnceStillTellsTheOffice(t *testing.T) {
+	s := openStore(t, filepath.Join(t.TempDir(), FileName))
+	sub := storetest.New(1)
+	if _, _, err := s.Save(t.Context(), sub); err != nil {
+		t.Fatal(err)
+	}
+	// All of them wait for the one connection, and look before anybody has deleted.
+	conn, err := s.DB.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var clicks sync.WaitGroup
+	before := s.DB.Stats().WaitCount
+	for range 8 {
+		clicks.Go(func() {
+			if err := s.Withdraw(t.Context(), sub.Enquiry.Reference); err != nil && !errors.Is(err, enquiry.ErrNotFound) {
+				t.Error(err)
+			}
+		})
+	}
+	for s.DB.Stats().WaitCount < before+8 {
+		runtime.Gosched()
+	}
+	if err := conn.Close(); err != nil {
+		t.Fatal(err)
+	}
+	clicks.Wait()
+	if mails := storetest.Work(t, s, 1); len(mails) != 1 {
+		t.Errorf("the office gets %q", mails)
 	}
 }
 

@@ -18,6 +18,9 @@ func TablesFail(t *testing.T, b Backend, db *sql.DB) {
 	save(t, b, stored)
 	held := quarantined(New(2))
 	save(t, b, held)
+	answered := New(4)
+	save(t, b, answered)
+	change(t, b, answered.Enquiry.Reference, enquiry.Answer(Noon))
 	reference, now := stored.Enquiry.Reference, Noon.AddDate(2, 0, 0)
 	trouble := map[string]map[string]func(context.Context) error{
 		"enquiries": {
@@ -97,11 +100,22 @@ func TablesFail(t *testing.T, b Backend, db *sql.DB) {
 		if first, second := find(t, b, reference), find(t, b, held.Enquiry.Reference); first.State != enquiry.Received || second.State != enquiry.Quarantined {
 			t.Errorf("without %s they became %s and %s", table, first.State, second.State)
 		}
-		holds(t, b, 2)
+		holds(t, b, 3)
 	}
+	exec(t, db, `CREATE TABLE others (reference TEXT REFERENCES enquiries (reference))`)
+	exec(t, db, `INSERT INTO others (reference) VALUES ('`+reference+`')`)
+	if err := b.Delete(t.Context(), reference); err == nil {
+		t.Error("an enquiry that could not be deleted passes for gone")
+	}
+	exec(t, db, `DROP TABLE others`)
+	exec(t, db, `CREATE UNIQUE INDEX one_answer ON enquiries (answered_at)`)
+	if _, err := b.ChangeAll(t.Context(), enquiry.Filter{}, enquiry.Answer(Noon)); err == nil {
+		t.Error("a change that could not be written passes for done")
+	}
+	exec(t, db, `DROP INDEX one_answer`)
 	// Neither keys nor tokens are spent.
 	save(t, b, New(3))
-	queued(t, b, "enquiry_mail DG-2611-00001", "enquiry_mail DG-2611-00003")
+	queued(t, b, "enquiry_mail DG-2611-00001", "enquiry_mail DG-2611-00003", "enquiry_mail DG-2611-00004")
 }
 
 func exec(t *testing.T, db *sql.DB, statement string) {

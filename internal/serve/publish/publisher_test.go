@@ -96,6 +96,9 @@ func TestWithoutAFileTheSiteOfTheProgramIsServed(t *testing.T) {
 	if !d.Refused() || d.Refusals() != 1 || !strings.Contains(d.log.String(), "Die Datei gibt es nicht.") {
 		t.Errorf("refused %v, log %s", d.Refused(), d.log.String())
 	}
+	if strings.Contains(d.log.String(), "cannot be served") {
+		t.Errorf("a first start is told as a damaged copy: %s", d.log.String())
+	}
 	d.Look(false)
 	if strings.Count(d.log.String(), "refused") != 1 {
 		t.Errorf("it is said again: %s", d.log.String())

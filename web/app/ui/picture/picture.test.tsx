@@ -43,10 +43,6 @@ describe("a picture", () => {
 		expect(html).toContain('loading="lazy"');
 		expect(html).not.toContain("fetchPriority");
 	});
-
-	test("carries no style attribute, which the content security policy would block", () => {
-		expect(html).not.toContain("style=");
-	});
 });
 
 test("the picture a page opens with is fetched at once", () => {
