@@ -153,9 +153,6 @@ const tasks: Record<string, Task> = {
 			await write("contact.name", "Ole Petersen");
 			await write("contact.phone", "+49 40 77777-8");
 			await write("contact.email", "osterdeich@priel-soehne.example");
-			const news = await paced(() => field(page, "news"));
-			for (let old = 0; old < 2; old++)
-				await click(news.getByRole("button", { name: "Entfernen", exact: true }).first());
 			await write("body", "Der Weg ist 60 Jahre alt und voller Wurzeln. Wir bauen ihn neu, 3 m breit.");
 		},
 	},

@@ -1,4 +1,4 @@
-/** What happens to an entry before it is sent: search texts of a new one, and its own mistakes at once. The service checks the rest. */
+/** What happens to an entry before it is sent: a new one gets what must be its own, and mistakes are told at once. The service checks the rest. */
 import { checked } from "../app/content/explain.ts";
 import { schemaOf } from "../app/content/files.ts";
 import { worded } from "../app/content/mistake.ts";
@@ -18,21 +18,21 @@ export function mistakesOfEntry(path: string, fields: Record<string, unknown>): 
 /** Called by Sveltia before it saves; an entry that is given back takes the place of the one that was written. */
 export function beforeSaving(token: string) {
 	return async ({ entry }: { entry: Entry }): Promise<Entry> => {
-		const checked = entry.get("newRecord") ? await withFreshMeta(entry, token) : entry;
+		const checked = entry.get("newRecord") ? await withOwnFields(entry, token) : entry;
 		refuseMistakes({ entry: checked });
 		return checked;
 	};
 }
 
-/** A new job that was made from another one gets search texts of its own. */
-async function withFreshMeta(entry: Entry, token: string): Promise<Entry> {
+/** A new entry that was made from another one gets search texts of its own, and none of the other one's news. */
+async function withOwnFields(entry: Entry, token: string): Promise<Entry> {
 	const answer = await fetch("neu", {
 		method: "POST",
 		headers: { "Content-Type": "application/json", Authorization: `token ${token}` },
 		body: JSON.stringify({ file: fileOf(entry), data: fieldsIn(entry) }),
 	});
-	const { meta } = answer.ok ? await answer.json() : {};
-	return meta ? entry.setIn(["data", "meta"], meta) : entry;
+	const own = Object.entries(answer.ok ? await answer.json() : {});
+	return own.reduce((changed, [name, value]) => changed.setIn(["data", name], value), entry);
 }
 
 function fileOf(entry: Readable): string {

@@ -9,7 +9,7 @@ import { isMadeByThisVersion } from "../pipeline/made-by.ts";
 import { Accounts, type Role } from "./accounts.ts";
 import { json, reasonOf, refuse, reply, send } from "./answers.ts";
 import { Drafts } from "./draft.ts";
-import { freshMeta } from "./fresh-meta.ts";
+import { fresh } from "./fresh.ts";
 import { personHere } from "./git.ts";
 import { Guard, secretOf, shield } from "./guard.ts";
 import { History, NoGit } from "./history.ts";
@@ -134,7 +134,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 		send(response, { backend, user, ...(signedIn ? { signedIn } : {}), machines: files.machines() });
 	} else if (path === "/neu" && method === "POST") {
 		const { file, data } = typed.parse(await json(request));
-		send(response, { meta: freshMeta(files.content(), file, data) });
+		send(response, fresh(files.content(), file, data));
 	} else if (path === "/preview" && method === "POST") {
 		send(response, await preview(request));
 	} else if (path === "/teilen" && method === "POST" && shares) {

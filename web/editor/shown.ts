@@ -7,7 +7,7 @@ import { below } from "../below.ts";
 import { heavyPage } from "../page-weight.ts";
 import { pageAt } from "../pages-middleware.ts";
 import { type Drafts, readIn } from "./draft.ts";
-import { freshMeta } from "./fresh-meta.ts";
+import { fresh } from "./fresh.ts";
 import { fileOf } from "./normal-form.ts";
 import { pageOf } from "./page-of.ts";
 import type { SavedFiles } from "./saved-files.ts";
@@ -15,8 +15,11 @@ import { blaming, forOffice } from "./sentence.ts";
 
 export const typed = z.object({ file: z.string(), data: z.record(z.string(), z.unknown()) });
 
-const filledAnew =
-	"Titel, Text und Stichwörter für Suchmaschinen waren die einer anderen Stelle und sind neu geschrieben; nach dem Speichern stehen sie im Formular.";
+const ownFields = {
+	meta: "Titel, Text und Stichwörter für Suchmaschinen waren die einer anderen Stelle und sind neu geschrieben; nach dem Speichern stehen sie im Formular.",
+	news: "„Neues“ einer anderen Baustelle gehört nicht hierher; beim Speichern fallen diese Einträge weg.",
+};
+
 /** The page as this person has written it, or what is wrong with it. */
 export async function shown(
 	{ vite, drafts, files }: { vite: ViteDevServer; drafts: Drafts; files: SavedFiles },
@@ -24,14 +27,15 @@ export async function shown(
 	{ file, data }: z.infer<typeof typed>,
 ) {
 	const isNew = !existsSync(below(files.folder, file));
-	const meta = isNew ? freshMeta(files.content(), file, data) : undefined;
-	const text = fileOf(file, withPictures(files, meta ? { ...data, meta } : data));
+	const own = isNew ? fresh(files.content(), file, data) : {};
+	const text = fileOf(file, withPictures(files, { ...data, ...own }));
 	const { content, mistakes } = drafts.show(person, { file, text });
-	const own = pageOf(file, content ?? readIn(files.folder).content);
+	const ownPage = pageOf(file, content ?? readIn(files.folder).content);
 	// A new entry that does not fit yet has no page of its own.
-	const page = drafts.has(person, file) ? own : posix.dirname(own);
+	const page = drafts.has(person, file) ? ownPage : posix.dirname(ownPage);
 	const made = content && (await pageAt(vite, page, { content }));
-	const note = [meta && filledAnew, made && heavyPage(made.page, made.html)].filter(Boolean).join(" ");
+	const told = Object.keys(own).map((name) => ownFields[name as keyof typeof own]);
+	const note = [...told, made && heavyPage(made.page, made.html)].filter(Boolean).join(" ");
 	return {
 		...{ page, note, html: made?.html },
 		mistakes: mistakes.map((mistake) => forOffice(blaming(mistake, [file]))),

@@ -6,13 +6,13 @@ import { readContent } from "../app/content/content.ts";
 import { checked } from "../app/content/explain.ts";
 import { folders } from "../app/content/files.ts";
 import { contentRoot } from "../app/content/test-content.ts";
-import { freshMeta } from "./fresh-meta.ts";
+import { fresh } from "./fresh.ts";
 
 const content = readContent(contentRoot);
 const [original] = content.jobs;
 const text = readFileSync(join(contentRoot, `jobs/${original?.slug}.md`), "utf8");
 const fields = parse(text.split("---\n")[1] ?? "");
-const copy = (changed: object) => freshMeta(content, "jobs/entwurf.md", { ...fields, ...changed });
+const copy = (changed: object) => fresh(content, "jobs/entwurf.md", { ...fields, ...changed }).meta;
 
 test("a copied job gets search texts of its own, which the schema takes", () => {
 	const occupation = "Brunnenbauer";
@@ -28,7 +28,7 @@ test("texts that somebody has written stay", () => {
 	expect(copy({ occupation: "Brunnenbauer", meta })).toMatchObject({ title: "Unser Titel" });
 	const own = { title: "Unser Titel", description: "Eigener Text.", keywords: ["a", "b", "c"] };
 	expect(copy({ occupation: "Brunnenbauer", meta: own })).toBeUndefined();
-	expect(freshMeta(content, `jobs/${original?.slug}.md`, fields)).toBeUndefined();
+	expect(fresh(content, `jobs/${original?.slug}.md`, fields)).toEqual({});
 });
 
 test("the longest names still make a title that fits", () => {
@@ -36,4 +36,14 @@ test("the longest names still make a title that fits", () => {
 	const meta = copy({ occupation });
 	expect(`${meta?.description}`.length).toBeLessThanOrEqual(160);
 	expect(meta?.title.length).toBeLessThanOrEqual(occupation.length + 10);
+});
+
+test("a copied building site begins without the other one's news", () => {
+	const news = content.worksites[0]?.news ?? [];
+	const own = { date: news[0]?.date, text: "Wir fangen an." };
+	const copied = (given: object[]) => fresh(content, "worksites/entwurf.md", { news: given });
+	expect(news).not.toEqual([]);
+	expect(copied(news)).toEqual({ news: [] });
+	expect(copied([own, ...news])).toEqual({ news: [own] });
+	expect(copied([own])).toEqual({});
 });

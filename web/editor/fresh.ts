@@ -1,14 +1,22 @@
-/** A new job that was made from another one has the other one's search texts; they are written anew from its own words. */
+/** A new entry that was made from another one has what is the other one's alone: search texts are written anew, news go. */
 import { advertisements } from "../app/content/advertisements.ts";
 import type { Content } from "../app/content/content.ts";
 import { pageTitle } from "../app/content/cross-check.ts";
 import { jobTitle } from "../app/content/job-facts.ts";
+import { typeset } from "../app/content/typography.ts";
 
 type Meta = { title: string; description: string; keywords: string[] };
 type Fields = Record<string, unknown>;
+type News = Content["worksites"][number]["news"];
 
-/** The search texts that a new job gets instead of those it came with; none where they are its own. */
-export function freshMeta(content: Content, file: string, fields: Fields): Meta | undefined {
+/** The fields that a new entry gets instead of those it came with. */
+export function fresh(content: Content, file: string, fields: Fields): { meta?: Meta; news?: News } {
+	const meta = freshMeta(content, file, fields);
+	const news = freshNews(content, file, fields);
+	return { ...(meta && { meta }), ...(news && { news }) };
+}
+
+function freshMeta(content: Content, file: string, fields: Fields): Meta | undefined {
 	if (!/^(jobs|trainings)\//.test(file) || typeof fields.occupation !== "string") return undefined;
 	const others = advertisements(content)
 		.filter((job) => job.file !== file)
@@ -23,6 +31,16 @@ export function freshMeta(content: Content, file: string, fields: Fields): Meta 
 		description: taken("description") ? own.description : given.description,
 		keywords: taken("keywords") ? own.keywords : given.keywords,
 	};
+}
+
+function freshNews({ worksites }: Content, file: string, fields: Fields): News | undefined {
+	if (!file.startsWith("worksites/") || !Array.isArray(fields.news)) return undefined;
+	const others = worksites.flatMap(({ news }) => news);
+	const given: News = fields.news;
+	const own = given.filter(
+		({ date, text }) => !others.some((other) => other.date === date && other.text === typeset(text)),
+	);
+	return own.length < given.length ? own : undefined;
 }
 
 function metaOf(content: Content, occupation: string, fields: Fields): Meta {
