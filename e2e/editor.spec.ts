@@ -133,6 +133,24 @@ test("a project comes with pictures from the phone, upright and small", async ({
 	expect(html).toContain("bohlen-auf-dem-ponton");
 });
 
+test("a building site that is made from another one begins without its news", async ({ page, office }) => {
+	await open(page, "Baustellen", "Wehr an der Mühle");
+	await choose(page, "Eintrag duplizieren");
+	await write(page, "title", "Radweg am Deich");
+	await write(
+		page,
+		"summary",
+		"Der Radweg am Deich wird breiter und bekommt Asphalt. Zu Fuß kommen Sie jederzeit vorbei.",
+	);
+	await expect(preview(page).notes).toContainText("„Neues“ einer anderen Baustelle");
+	await save(page);
+	const [made, other] = ["radweg-am-deich", "wehr"].map((name) =>
+		office.read(`content/worksites/${name}.md`),
+	);
+	expect(other).toContain("\nnews:\n");
+	expect(made).not.toMatch(/^news/m);
+});
+
 test("several pictures go into the gallery at once, and their names are their titles", async ({
 	page,
 	office,
@@ -219,6 +237,8 @@ test("who saves second overwrites nothing, is told who changed what, and keeps t
 	});
 	await expect(told.getByRole("button")).toHaveText(["OK"]);
 	await told.getByRole("button").click();
+	// German for everybody: Sveltia would ask whether English would not be better.
+	await expect(other.getByRole("button", { name: "Later" })).toHaveCount(0);
 	await expect((await field(other, "phone")).getByRole("textbox")).toHaveValue("+49 40 55555-9");
 	expect(office.read("content/company.yaml")).toContain("phone: +49 40 55555-8\n");
 	await other.context().close();

@@ -10,7 +10,7 @@ await build({
 	root: import.meta.dirname,
 	base: "./",
 	logLevel: "error",
-	plugins: [german(), ownFontsAndHours()],
+	plugins: [german(), ownWays()],
 	build: {
 		outDir: join(import.meta.dirname, "../../build/editor"),
 		emptyOutDir: true,
@@ -51,17 +51,19 @@ function merged(texts: Texts, ours: Texts): Texts {
 }
 
 /**
- * Sveltia names fonts of another host in its styles and brings the same ones along; a policy forbids the first. And it counts
- * hours up to twelve in every language, where Germany has twenty-four.
+ * Sveltia names fonts of another host in its styles and brings the same ones along; a policy forbids the first. It counts hours
+ * up to twelve in every language, where Germany has twenty-four. And it offers to sign in on a phone with a token, of which
+ * there is none: on a server the cookie is the secret.
  */
-function ownFontsAndHours(): Plugin {
+function ownWays(): Plugin {
 	return {
-		name: "own-fonts-and-hours",
+		name: "own-ways",
 		transform: (code, id) =>
 			id.includes("@sveltia/cms/npm/")
 				? code
 						.replaceAll(/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, "")
 						.replaceAll("minute:`numeric`,hour12:!0}", "minute:`numeric`}")
+						.replace(/\w+\.isLargeScreen&&\w+\.hasMouse&&!\w+\.isLocalHost/, "!1")
 				: null,
 	};
 }
