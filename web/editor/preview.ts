@@ -8,6 +8,9 @@ type Props = { entry: Entry; document: Document };
 /** A message instead of a page says why there is none. */
 type Reply = { page: string; mistakes: string[]; note?: string; html?: string; message?: string };
 
+/** A page that is on its way into the frame, and what was typed since it was sent for. */
+type Coming = { page: string; html?: string | undefined };
+
 /** Shows the page itself beside the fields, with what has just been typed. */
 export function previewPages(token: string, mayShare: boolean): void {
 	// No splash and no question about consent over what somebody wants to look at.
@@ -49,8 +52,10 @@ class Pane {
 	readonly #token: string;
 	#timer = 0;
 	#settling = 0;
+	#looking = 0;
 	#sent = "";
 	#latest = "";
+	#coming: Coming | undefined;
 
 	constructor(document: Document, { token, mayShare }: Settings) {
 		this.#token = token;
@@ -123,25 +128,48 @@ class Pane {
 		this.#tell(mistakes, [reply.note, note].filter(Boolean).join(" "));
 		// What was wrong may have been in another file, and be right by now.
 		if (mistakes.length > 0) this.#sent = "";
-		const shown = this.#frame.contentWindow;
 		clearTimeout(this.#settling);
-		if (shown?.location.pathname !== page) this.#frame.src = page;
-		else if (html && shown.document.readyState !== "loading") this.#swap(shown, html);
-		// It may be the page from before this letter that is on its way.
-		else if (html) this.#frame.addEventListener("load", () => this.#swap(shown, html), { once: true });
+		const shown = this.#frame.contentDocument;
+		const isThere = shown?.location.pathname === page;
+		if (this.#coming?.page === page) this.#coming.html = html ?? this.#coming.html;
+		else if (!isThere) return this.#load(page);
+		if (html && isThere && shown.readyState !== "loading") this.#swap(shown, html);
+	}
+
+	/** Loading takes a hundred modules and all pictures; what is typed meanwhile is put in as soon as there is a text. */
+	#load(page: string): void {
+		const coming: Coming = { page };
+		const left = this.#frame.contentDocument;
+		this.#coming = coming;
+		if (left?.location.pathname === page) left.location.reload();
+		else this.#frame.src = page;
+		cancelAnimationFrame(this.#looking);
+		const look = () => {
+			const shown = this.#frame.contentDocument;
+			if (shown && (shown === left || shown.readyState === "loading")) {
+				this.#looking = requestAnimationFrame(look);
+				return;
+			}
+			this.#coming = undefined;
+			if (shown?.location.pathname === page && coming.html) this.#swap(shown, coming.html);
+		};
+		look();
 	}
 
 	/**
-	 * The changed page in the place of the one that is there, at once: loading it asks for a hundred modules. When nobody has
-	 * typed for a while it is loaded after all, so that what moves in it moves again.
+	 * The changed page in the place of the one that is there, at once. When nobody has typed for a while it is loaded after all,
+	 * so that what moves in it moves again.
 	 */
-	#swap(shown: Window, html: string): void {
-		const { document, scrollY } = shown;
+	#swap(document: Document, html: string): void {
+		const { defaultView: shown } = document;
+		const top = shown?.scrollY ?? 0;
 		const next = new DOMParser().parseFromString(html, "text/html");
 		document.title = next.title;
 		document.body.replaceChildren(...next.body.childNodes);
-		shown.scrollTo({ top: scrollY, behavior: "instant" });
-		this.#settling = window.setTimeout(() => shown.location.reload(), 3000);
+		shown?.scrollTo({ top, behavior: "instant" });
+		this.#settling = window.setTimeout(() => {
+			if (this.#frame.contentDocument === document) this.#load(document.location.pathname);
+		}, 3000);
 	}
 
 	#tell(mistakes: string[], note: string): void {
