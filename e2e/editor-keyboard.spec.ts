@@ -1,4 +1,5 @@
-/** Tasks of docs/redaktion.md without a mouse: what cannot be reached with keys cannot be done. */
+/** The tasks of docs/redaktion.md without a mouse: what cannot be reached with keys cannot be done. */
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
@@ -96,7 +97,10 @@ async function photo(office: Office, name: string): Promise<string> {
 	return file;
 }
 
-test("the keyboard alone makes a job and a project with a picture", async ({ page, office }) => {
+test("the keyboard alone is enough for a job, a project, a phone number, a proof and the gallery", async ({
+	page,
+	office,
+}) => {
 	await test.step("a job", async () => {
 		await open(page, "Stellen", "Spezialtiefbau- und Schwimmbaggerführer");
 		await duplicate(page);
@@ -117,5 +121,45 @@ test("the keyboard alone makes a job and a project with a picture", async ({ pag
 		await upload(page, "image", await photo(office, "Spundwand im Bau.jpg"));
 		await save(page);
 		expect(office.read("content/projects/spundwand-am-kai.md")).toContain("Spundwand im Bau.webp\n");
+	});
+	await test.step("another phone number", async () => {
+		await open(page, "Firma", "Firma und Kontakt");
+		await write(page, "phone", "+49 40 55555-7");
+		await save(page);
+		expect(office.read("content/company.yaml")).toContain("phone: +49 40 55555-7\n");
+	});
+	await test.step("a proof with another last day and a new paper", async () => {
+		const paper = join(office.folder, "Urkunde 2031.pdf");
+		// The editor takes files of the same bytes for one.
+		writeFileSync(
+			paper,
+			`${readFileSync(join(office.folder, "media/papers/eintragung.pdf"), "latin1")}%\n`,
+			"latin1",
+		);
+		await open(page, "Firma", "Nachweise");
+		await press(page, inField(page, "proofs").locator('[aria-controls$="-item-1-body"]'));
+		await writeDay(page, "proofs.1.until", "06062031");
+		await upload(page, "proofs.1.paper", paper);
+		await save(page);
+		const written = office.read("content/proofs.yaml");
+		expect(written).toContain("until: 2031-06-06\n");
+		expect(written).toContain("paper: /media/papers/urkunde-2031.pdf\n");
+	});
+	await test.step("a picture for the gallery", async () => {
+		const file = await photo(office, "Kies am Ufer.jpg");
+		await reach(page, page.getByRole("radio", { name: "Inhalte" }));
+		await reach(page, page.getByRole("radio", { name: "Medien" }), "ArrowRight");
+		await reach(page, page.getByRole("listbox"));
+		// The list keeps the focus and marks one of its folders.
+		const gallery = page.getByRole("option", { name: /^Galerie/, selected: true });
+		while (!(await gallery.isVisible())) await page.keyboard.press("ArrowDown");
+		await page.keyboard.press("Enter");
+		await reach(page, page.getByRole("row"));
+		await press(page, page.getByRole("row", { name: "Ufer", exact: true }), "ArrowRight");
+		await press(page, page.getByRole("button", { name: "Neue Medien hochladen" }));
+		await choose(page, page.getByRole("dialog").getByRole("button", { name: /auswählen/ }), file);
+		await press(page, page.getByRole("button", { name: "Hochladen", exact: true }));
+		await expect(page.getByText("Datei gespeichert.")).toBeVisible({ timeout: 60_000 });
+		expect(office.exists("media/gallery/Ufer/Kies am Ufer.webp")).toBe(true);
 	});
 });
