@@ -159,3 +159,22 @@ step("the footer's links lead through the legal pages", async ({ visitor }) => {
 		await visitor.expectValue(() => scrollY, 0);
 	}
 });
+
+// In Chromium only after its dictionary has come with an update, which a new profile has not had.
+step("a long word parts with a hyphen where it would leave half of a line empty", async ({ visitor }) => {
+	await visitor.open("/impressum");
+	await visitor.expectValue(linesOfALongWord, 2);
+});
+
+/** Runs in the page: sets two words into a column that is as wide as the longer one. Without a hyphen that one has a line for itself. */
+function linesOfALongWord(): number {
+	const [column, word] = [document.createElement("p"), document.createElement("span")];
+	word.textContent = "Deichverteidigungsweg";
+	column.append("der ", word);
+	document.querySelector("main")?.append(column);
+	column.style.width = "max-content";
+	column.style.width = `${word.getBoundingClientRect().width + 1}px`;
+	const lines = word.getClientRects().length;
+	column.remove();
+	return lines;
+}
