@@ -9,8 +9,8 @@ const [water, mud, bed, bank] = [-0.4, -2.2, -3.2, 1.2];
 const foot = 12.4;
 const onBank = (level: number) => foot + (level - bed) * 2;
 const top = onBank(bank);
-/** Where the dredger's head works; behind it the bed is clear. */
-const head = 8;
+/** Where the dredger's head works, away from the bank; behind it the bed is clear. */
+const head = 4.4;
 /** The field lies between two small dikes with slopes of 1:1.5. */
 const [dike, field] = [2.8, 2.3];
 
@@ -19,7 +19,7 @@ export function Dredging() {
 	return (
 		<>
 			<Ground kind="water" d={area([0, water], [onBank(water), water], [foot, bed], [0, bed])} />
-			<Ground kind="peat" d={area([head, bed], [head + 1.4, mud], [onBank(mud), mud], [foot, bed])} />
+			<Ground kind="peat" d={area([0, bed], [0, mud], [head - 1.4, mud], [head, bed])} />
 			<Ground
 				kind="sand"
 				d={area([0, bed], [foot, bed], [top, bank], [34, bank], [34, bottom], [0, bottom])}
@@ -34,15 +34,15 @@ export function Dredging() {
 			<Edge d={line([0, water], [onBank(water), water])} />
 			<Dredger />
 			<Pipeline />
-			<Dimension plan={sheet} from={[11.6, mud]} to={[11.6, bed]} />
+			<Dimension plan={sheet} from={[1.3, mud]} to={[1.3, bed]} />
 			<Slope plan={sheet} at={[onBank(-1.6) + 2, -1.9]} ratio="1:2" />
-			<Level plan={sheet} at={[11.1, water]} />
-			<Level plan={sheet} at={[3.4, bed]} />
-			<Mark plan={sheet} number={1} at={[12.4, 3.2]} to={[15, -1]} />
-			<Mark plan={sheet} number={2} at={[3.2, 5.6]} to={[3.4, 2.2]} />
-			<Mark plan={sheet} number={3} at={[5.4, -5.6]} to={[head - 0.2, -2.8]} />
-			<Mark plan={sheet} number={4} at={[9.8, -5.6]} to={[10.2, -2.7]} />
-			<Mark plan={sheet} number={5} at={[1.4, -5.6]} to={[2.6, bed]} />
+			<Level plan={sheet} at={[1.4, water]} />
+			<Level plan={sheet} at={[6.6, bed]} />
+			<Mark plan={sheet} number={1} at={[13.6, 3.4]} to={[14.5, -1.4]} />
+			<Mark plan={sheet} number={2} at={[9.6, 5.6]} to={[8.9, 2.3]} />
+			<Mark plan={sheet} number={3} at={[6.4, -5.6]} to={[head + 0.1, -2.8]} />
+			<Mark plan={sheet} number={4} at={[2.2, -5.6]} to={[2.4, -2.8]} />
+			<Mark plan={sheet} number={5} at={[10.8, -5.6]} to={[10.4, bed]} />
 			<Mark plan={sheet} number={6} at={[17.6, 4]} to={[18.6, 0.2]} />
 			<Mark plan={sheet} number={7} at={[29.6, 5.4]} to={[29, 1.9]} />
 			<Mark plan={sheet} number={8} at={[22.6, 5.6]} to={[top + 3, 2.2]} />
@@ -50,31 +50,38 @@ export function Dredging() {
 	);
 }
 
-/** Hull, cabin, spud and the ladder with the cutter head. */
+/** Ladder with cutter head and the frame that holds it at the bow, cabin, engine, spud at the stern. */
 function Dredger() {
 	return (
 		<>
-			<Solid kind="machine" d={area([1, 0.4], [7.6, 0.4], [7.6, -0.9], [1.5, -0.9], [1, -0.5])} />
-			<Solid kind="machine" d={box(2.2, 4.4, 2.5, 0.4)} />
-			<Solid kind="air" d={box(2.6, 4, 2.1, 1.2)} />
-			<Solid kind="steel" d={box(1.35, 1.6, 3.4, bed - 0.7)} />
-			<Solid kind="steel" d={area([5.2, 0.15], [5.4, 0.4], [head, -2.55], [head - 0.3, -2.8])} />
+			<Edge d={line([5.9, 3.5], [head + 0.2, -2.4])} />
+			<Solid kind="machine" d={area([5, 0.4], [12, 0.4], [12, -0.9], [5.5, -0.9], [5, -0.5])} />
+			<Solid kind="machine" d={box(7.8, 9.9, 2.5, 0.4)} />
+			<Solid kind="air" d={box(8.2, 9.5, 2.1, 1.2)} />
+			<Solid kind="machine" d={box(9.9, 11.2, 1.5, 0.4)} />
+			<Solid
+				kind="machine"
+				d={area([5.6, 0.4], [5.8, 3.6], [6.1, 3.6], [7.6, 0.4], [7.2, 0.4], [6, 3], [5.9, 0.4])}
+			/>
+			<Solid kind="steel" d={box(11.4, 11.65, 4, bed - 0.7)} />
+			<Solid kind="steel" d={area([7, 0.4], [7.2, 0.15], [head + 0.3, -2.8], [head, -2.55])} />
 			<Solid
 				kind="steel"
-				d={area([head - 0.55, -2.75], [head, -2.3], [head + 0.45, -2.8], [head - 0.1, -3.2])}
+				d={area([head + 0.55, -2.75], [head, -2.3], [head - 0.45, -2.8], [head + 0.1, -3.2])}
 			/>
 		</>
 	);
 }
 
-/** On floats to the bank, then over the dike into the field. */
+/** From the stern on floats to the bank, then over the dike into the field. */
 function Pipeline() {
 	return (
 		<>
 			<Edge
 				d={line(
-					[7.4, 0.5],
-					[8.8, -0.25],
+					[11.2, 0.5],
+					[12.2, 0.5],
+					[13, -0.25],
 					[17.6, -0.2],
 					[top, bank + 0.25],
 					[top + 2.6, dike + 0.35],
@@ -83,7 +90,7 @@ function Pipeline() {
 				)}
 				kind="bold"
 			/>
-			{[9.4, 13.8, 16].map((x) => (
+			{[13.2, 14.9, 16.6].map((x) => (
 				<Solid key={x} kind="machine" d={box(x, x + 1.1, -0.1, -0.6)} />
 			))}
 		</>

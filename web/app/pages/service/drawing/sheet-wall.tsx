@@ -4,12 +4,12 @@ import { plan } from "../../../ui/drawing/plan.ts";
 const sheet = plan({ top: 6, width: 31 });
 const { area, box, line, bottom } = sheet;
 
-const wall = 9.4;
+const wall = 12.4;
 const [head, foot] = [3.2, -8.4];
 const [quay, bed] = [3.2, -4.6];
 const [high, low] = [2.1, -1.6];
 /** The anchor falls a little towards its plate. */
-const [waling, plate] = [0.6, 21.4];
+const [waling, plate] = [0.6, 24.4];
 const anchor = (x: number) => waling - (x - wall) * 0.06;
 
 /** An anchored sheet pile wall along a harbour basin. */
@@ -52,12 +52,12 @@ export function SheetWall() {
 			<Level plan={sheet} at={[4.4, high]} />
 			<Level plan={sheet} at={[4.4, low]} />
 			<Level plan={sheet} at={[4.4, bed]} />
-			<Level plan={sheet} at={[26.6, quay]} />
-			<Mark plan={sheet} number={1} at={[12.4, -7.6]} to={[wall, -6.6]} />
-			<Mark plan={sheet} number={2} at={[5.6, 4.6]} to={[wall - 0.4, 3.3]} />
-			<Mark plan={sheet} number={3} at={[12.4, -1.8]} to={[wall + 0.5, 0.3]} />
-			<Mark plan={sheet} number={4} at={[16, -1.9]} to={[15.4, anchor(15.4)]} />
-			<Mark plan={sheet} number={5} at={[19.4, -3]} to={[plate + 0.1, -0.8]} />
+			<Level plan={sheet} at={[27.8, quay]} />
+			<Mark plan={sheet} number={1} at={[8.4, -7.4]} to={[wall, -6.6]} />
+			<Mark plan={sheet} number={2} at={[8.6, 4.6]} to={[wall - 0.4, 3.3]} />
+			<Mark plan={sheet} number={3} at={[15.4, -1.8]} to={[wall + 0.5, 0.3]} />
+			<Mark plan={sheet} number={4} at={[19, -1.9]} to={[18.4, anchor(18.4)]} />
+			<Mark plan={sheet} number={5} at={[22.4, -3]} to={[plate + 0.1, -0.8]} />
 			<Mark plan={sheet} number={6} at={[1.6, -6.8]} to={[2.4, bed]} />
 			<Mark plan={sheet} number={7} at={[1.6, 4.2]} to={[2.4, high]} />
 			<Mark plan={sheet} number={8} at={[1.6, -3.2]} to={[2.4, low]} />
