@@ -6,8 +6,8 @@ import type { HatchKind } from "../../../ui/ground-border/hatch.tsx";
 import type { FigureName } from "./figure-names.ts";
 import { ratio as ratioText, type SectionLabels, soilName } from "./figures.ts";
 import { type Layout, layoutOf, type SheetName, scaleLength, sheets } from "./layout.ts";
+import styles from "./project-section.module.css";
 import type { Scene } from "./scene.ts";
-import styles from "./section.module.css";
 
 type SheetProps = { scene: Scene; sheet: SheetName; title: string; labels: SectionLabels };
 

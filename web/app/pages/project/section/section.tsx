@@ -1,7 +1,7 @@
 import type { ProjectPage } from "../content.ts";
 import { figuresOf } from "./figures.ts";
+import styles from "./project-section.module.css";
 import { sceneOf } from "./scenes.ts";
-import styles from "./section.module.css";
 import { SectionSheet } from "./section-drawing.tsx";
 
 /** This site cut open: what was there, dashed, what was built, and how high everything lies. */
