@@ -112,8 +112,8 @@ export async function drawMap(address: string): Promise<string> {
 		road("M1040-10C1010 90 1090 140 1100 220s40 210 20 400", 11, MOTORWAY, MOTORWAY_EDGE),
 		await label({
 			text: "Norderelbe",
-			x: 640,
-			y: 50,
+			x: 460,
+			y: 86,
 			size: 23,
 			color: "#2c5a5d",
 			style: { width: 112, weight: 480, italic: true },
@@ -122,7 +122,7 @@ export async function drawMap(address: string): Promise<string> {
 		await label({
 			text: "Süderelbe",
 			x: 560,
-			y: 566,
+			y: 550,
 			size: 23,
 			color: "#2c5a5d",
 			style: { width: 112, weight: 480, italic: true },
