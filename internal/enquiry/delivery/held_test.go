@@ -183,17 +183,12 @@ func TestAFloodIsToldInMailsThatCanBeRead(t *testing.T) {
 	}
 }
 
-func TestHeldEnquiriesAreToldWithinTheHour(t *testing.T) {
-	if tellHeldEvery > 30*time.Minute {
-		t.Errorf("they wait for up to %s", tellHeldEvery)
-	}
-}
-
-// In another queue it would fail again and again where no mail server is configured.
-func TestWhatIsHeldBackIsLookedForByItselfInTheMailsQueue(t *testing.T) {
+func TestEveryDutyIsDoneByItselfAndSoonEnough(t *testing.T) {
 	o := newOffice(t)
 	e := o.save(held(1))
-	runner, err := o.store.Work(o.Config())
+	config := o.Config()
+	config.FetchCooldown, config.FetchPollInterval = time.Millisecond, 20*time.Millisecond
+	runner, err := o.store.Work(config)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -201,11 +196,39 @@ func TestWhatIsHeldBackIsLookedForByItselfInTheMailsQueue(t *testing.T) {
 		t.Fatal(err)
 	}
 	eventually(t, func() bool { return !o.find(e.Reference).HeldToldAt.IsZero() })
+	for kind, want := range map[string]struct {
+		queue string
+		every time.Duration
+		most  time.Duration
+	}{
+		// In another queue it would fail again and again where no mail server is configured.
+		queue.Held{}.Kind(): {queue.Mail, tellHeldEvery, 30 * time.Minute},
+		"remind":            {queue.Duties, remindEvery, 15 * time.Minute},
+		"retain":            {queue.Duties, retainEvery, 24 * time.Hour},
+		"erase":             {queue.Duties, eraseEvery, 15 * time.Minute},
+		"requeue":           {queue.Duties, requeueEvery, 2 * time.Hour},
+		"rescan":            {queue.Duties, rescanEvery, 30 * time.Minute},
+	} {
+		eventually(t, func() bool {
+			var done int
+			err := o.store.Read.QueryRow(`SELECT count(*) FROM river_job WHERE kind = ? AND queue = ? AND state = 'completed'`, kind, want.queue).Scan(&done)
+			return err == nil && done > 0
+		})
+		if want.every < time.Minute || want.every > want.most {
+			t.Errorf("%s is done every %s", kind, want.every)
+		}
+	}
 	if err := runner.Stop(context.WithoutCancel(t.Context())); err != nil {
 		t.Error(err)
 	}
-	var queues string
-	if err := o.store.Read.QueryRow(`SELECT group_concat(DISTINCT queue) FROM river_job WHERE kind = ?`, queue.Held{}.Kind()).Scan(&queues); err != nil || queues != queue.Mail {
-		t.Errorf("the jobs are in %q, %v", queues, err)
+}
+
+func TestAJobIsTakenUpAgainOnlyAfterItsLongestHonestRun(t *testing.T) {
+	o := newOffice(t)
+	for _, o.Timeout = range []time.Duration{2 * time.Minute, 5 * time.Second} {
+		config := o.Config()
+		if later := config.RescueStuckJobsAfter - config.JobTimeout; config.JobTimeout != o.Timeout || later < 5*time.Second || later > time.Minute || later > o.Timeout {
+			t.Errorf("one of %s is taken up after %s", config.JobTimeout, config.RescueStuckJobsAfter)
+		}
 	}
 }
