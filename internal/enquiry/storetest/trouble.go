@@ -48,6 +48,7 @@ func TablesFail(t *testing.T, b Backend, db *sql.DB) {
 			},
 			"delete":     func(ctx context.Context) error { return b.Delete(ctx, reference) },
 			"by address": func(ctx context.Context) error { _, err := b.DeleteByEmail(ctx, stored.Enquiry.Email); return err },
+			"expire":     func(ctx context.Context) error { _, _, err := b.DeleteExpired(ctx, keep, now); return err },
 			"withdraw":   func(ctx context.Context) error { return b.Withdraw(ctx, reference) },
 			"count":      func(ctx context.Context) error { _, err := b.Backlog(ctx, Noon); return err },
 			"stranded":   func(ctx context.Context) error { _, err := b.List(ctx, enquiry.Filter{Stranded: now}); return err },
