@@ -96,7 +96,7 @@ export function kindsOf(pages: readonly { path: string }[]): Set<string> {
 }
 
 /** Of what lies below pages that are built alike, such as a job in other languages, only that of the first of them. */
-export function belowFirst(pages: readonly { path: string }[]): (path: string) => boolean {
+function belowFirst(pages: readonly { path: string }[]): (path: string) => boolean {
 	const kinds = kindsOf(pages);
 	return (path) => !/^\/[^/]+\/[^/]+\//.test(path) || kinds.has(path.replace(/\/[^/]+$/, ""));
 }

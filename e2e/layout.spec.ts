@@ -196,7 +196,7 @@ for (const path of kindsOf(planned.pages)) {
 			await page.setViewportSize({ width, height });
 			const whole = [360, 1280].includes(width);
 			const end = whole ? await page.evaluate(() => document.documentElement.scrollHeight) : 1;
-			for (let y = 0; y < end; y += height * 0.75) {
+			for (let y = 0; y < end; y += height * 0.9) {
 				await lookAt(page, y);
 				const weak = (await weakest(page)).filter(({ contrast, large }) => contrast < (large ? 3 : 4.5));
 				expect(weak, `${width} px, from ${y} px down`).toEqual([]);

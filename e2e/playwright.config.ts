@@ -67,7 +67,8 @@ export default defineConfig({
 			name: "editor",
 			testMatch: editor,
 			workers: 1,
-			use: { viewport: { width: 1280, height: 900 } },
+			// What slides and fades in Sveltia is drawn by the processor.
+			use: { viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: "reduce" } },
 		},
 		{
 			name: "desktop",
