@@ -89,17 +89,21 @@ function inFolder(name: string | undefined) {
 	return name ? { media_folder: `/media/${name}`, public_folder: `/media/${name}` } : {};
 }
 
-/** Fields that name machines, which are chosen from the fleet's list as far as it is known. */
-const machineFields = ["jobs.machines", "trainings.machines", "projects.equipment"];
+/** What the content has that fields of other files name. */
+export type Known = { machines: readonly string[]; jobs: readonly { label: string; value: string }[] };
 
-function folder(
-	name: keyof typeof folders,
-	singular: string,
-	title: string,
-	icon: string,
-	machines: readonly string[],
-) {
-	const choices = { widget: "select", multiple: true, options: machines };
+/** A field that is chosen from what is known, as far as anything is. */
+function chosen(path: string, field: Field, { machines, jobs }: Known): Field {
+	const isMachines = ["jobs.machines", "trainings.machines", "projects.equipment"].includes(path);
+	if (isMachines && machines.length > 0)
+		return { ...field, widget: "select", multiple: true, options: machines };
+	if (path !== "translations.job" || jobs.length === 0) return field;
+	// What is chosen has no length.
+	const { maxlength: _, ...others } = field;
+	return { ...others, widget: "select", options: jobs } as Field;
+}
+
+function folder(name: keyof typeof folders, singular: string, title: string, icon: string, known: Known) {
 	const [label] = documents[name] ?? [name];
 	return {
 		name,
@@ -114,16 +118,12 @@ function folder(
 		identifier_field: title,
 		summary: `{{${title}}}`,
 		...inFolder(name),
-		fields: formOf(folders[name], name).map((field) =>
-			machines.length > 0 && machineFields.includes(`${name}.${field.name}`)
-				? { ...field, ...choices }
-				: field,
-		),
+		fields: formOf(folders[name], name).map((field) => chosen(`${name}.${field.name}`, field, known)),
 	};
 }
 
 /** The editor's whole configuration but for where the files lie. */
-export function editorConfig(machines: readonly string[] = []) {
+export function editorConfig(known: Known = { machines: [], jobs: [] }) {
 	return {
 		load_config_file: false,
 		app_title: "Redaktion",
@@ -139,15 +139,16 @@ export function editorConfig(machines: readonly string[] = []) {
 		slug: { encoding: "ascii", clean_accents: true },
 		output: { omit_empty_optional_fields: true },
 		collections: [
-			folder("jobs", "Stelle", "occupation", "work", machines),
-			folder("trainings", "Ausbildungsplatz", "occupation", "school", machines),
+			folder("jobs", "Stelle", "occupation", "work", known),
+			folder("trainings", "Ausbildungsplatz", "occupation", "school", known),
 			{
-				...folder("translations", "Übersetzung", "occupation", "translate", machines),
+				...folder("translations", "Übersetzung", "occupation", "translate", known),
 				slug: "{{fields.job}}-{{fields.language}}",
-				summary: "{{language}}: {{occupation}}",
+				summary: "{{job}}, {{language}}: {{occupation}}",
+				sortable_fields: { fields: ["job", "language"], default: { field: "job" } },
 			},
-			folder("projects", "Projekt", "title", "construction", machines),
-			folder("worksites", "Baustelle", "title", "traffic", machines),
+			folder("projects", "Projekt", "title", "construction", known),
+			folder("worksites", "Baustelle", "title", "traffic", known),
 			...groups.map(({ name, label, icon, media, paths }) => ({
 				name,
 				label,

@@ -131,7 +131,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 		const token = accounts ? "angemeldet" : guard.token;
 		const signedIn = account && { name: account.name, role: account.role };
 		const user = { backendName: "gitea", token };
-		send(response, { backend, user, ...(signedIn ? { signedIn } : {}), machines: files.machines() });
+		send(response, { backend, user, ...(signedIn ? { signedIn } : {}), known: files.known() });
 	} else if (path === "/neu" && method === "POST") {
 		const { file, data } = typed.parse(await json(request));
 		send(response, fresh(files.content(), file, data));

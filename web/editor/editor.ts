@@ -4,7 +4,7 @@ import "./speak-german.ts";
 import CMS from "@sveltia/cms";
 import { startBar } from "./bar.ts";
 import { beforeSaving } from "./check.ts";
-import { editorConfig } from "./config.ts";
+import { editorConfig, type Known } from "./config.ts";
 import { followTheKeyboard } from "./keyboard.ts";
 import { keepOwnState } from "./own-state.ts";
 import { previewPages } from "./preview.ts";
@@ -16,10 +16,10 @@ type Backend = {
 	backend: Record<string, unknown>;
 	user: { backendName: string; token: string };
 	signedIn?: { name: string; role: string };
-	machines: string[];
+	known: Known;
 };
 
-const { backend, user, signedIn, machines } = (await (await fetch("backend.json")).json()) as Backend;
+const { backend, user, signedIn, known } = (await (await fetch("backend.json")).json()) as Backend;
 localStorage.setItem("sveltia-cms.user", JSON.stringify(user));
 previewPages(user.token, signedIn !== undefined);
 keepOwnState();
@@ -27,4 +27,4 @@ followTheKeyboard();
 tellRefusedUploads();
 CMS.registerEventListener({ name: "preSave", handler: beforeSaving(user.token) as never });
 startBar(user.token, reveal, signedIn);
-CMS.init({ config: { ...editorConfig(machines), backend } as never });
+CMS.init({ config: { ...editorConfig(known), backend } as never });

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { readContent } from "../app/content/content.ts";
+import { type Content, readContent } from "../app/content/content.ts";
 import { checked } from "../app/content/explain.ts";
+import { metaSchema } from "../app/content/fields.ts";
 import { folders } from "../app/content/files.ts";
 import { contentRoot } from "../app/content/test-content.ts";
 import { fresh } from "./fresh.ts";
@@ -36,6 +37,22 @@ test("the longest names still make a title that fits", () => {
 	const meta = copy({ occupation });
 	expect(`${meta?.description}`.length).toBeLessThanOrEqual(160);
 	expect(meta?.title.length).toBeLessThanOrEqual(occupation.length + 10);
+});
+
+test("a copied translation has search texts of its own words and the edition of its German text", () => {
+	const { meta, edition, ...text } = content.translations[0] as Content["translations"][number];
+	const copied = (job: string, given = meta) =>
+		fresh(content, "translations/entwurf.md", {
+			...text,
+			job,
+			meta: given,
+			occupation: "Sondator",
+			edition: "v0",
+		});
+	const made = copied(`${original?.slug}`);
+	expect(made).toMatchObject({ edition, meta: { title: "Sondator" } });
+	expect(checked(metaSchema, made.meta).mistakes).toEqual([]);
+	expect(copied("gibt-es-nicht", { title: "a", description: "b", keywords: ["c"] })).toEqual({});
 });
 
 test("a copied building site begins without the other one's news", () => {

@@ -1,31 +1,40 @@
-/** A new entry that was made from another one has what is the other one's alone: search texts are written anew, news go. */
+/**
+ * A new entry that was made from another one has what is the other one's alone: search texts are written anew, news go, and a
+ * translation is one of the German text as it is now.
+ */
 import { advertisements } from "../app/content/advertisements.ts";
 import type { Content } from "../app/content/content.ts";
 import { pageTitle } from "../app/content/cross-check.ts";
+import { editionOf } from "../app/content/editions.ts";
 import { jobTitle } from "../app/content/job-facts.ts";
-import { typeset } from "../app/content/typography.ts";
+import { typesetAll } from "../app/content/typography.ts";
 
 type Meta = { title: string; description: string; keywords: string[] };
 type Fields = Record<string, unknown>;
 type News = Content["worksites"][number]["news"];
 
+type Fresh = { meta?: Meta; news?: News; edition?: string };
+
 /** The fields that a new entry gets instead of those it came with. */
-export function fresh(content: Content, file: string, fields: Fields): { meta?: Meta; news?: News } {
+export function fresh(content: Content, file: string, fields: Fields): Fresh {
 	const meta = freshMeta(content, file, fields);
 	const news = freshNews(content, file, fields);
-	return { ...(meta && { meta }), ...(news && { news }) };
+	const edition = freshEdition(content, file, fields);
+	return { ...(meta && { meta }), ...(news && { news }), ...(edition && { edition }) };
 }
 
 function freshMeta(content: Content, file: string, fields: Fields): Meta | undefined {
-	if (!/^(jobs|trainings)\//.test(file) || typeof fields.occupation !== "string") return undefined;
-	const others = advertisements(content)
-		.filter((job) => job.file !== file)
-		.map(({ meta }) => meta);
+	if (!/^(jobs|trainings|translations)\//.test(file) || typeof fields.occupation !== "string")
+		return undefined;
+	const isGerman = !file.startsWith("translations/");
+	const entries = isGerman
+		? advertisements(content)
+		: content.translations.map((text) => ({ ...text, file: `translations/${text.slug}.md` }));
+	const others = entries.filter((entry) => entry.file !== file).map(({ meta }) => meta);
 	const given = fields.meta as Meta | undefined;
-	const taken = (name: keyof Meta) =>
-		others.some((meta) => JSON.stringify(meta[name]) === JSON.stringify(given?.[name]));
+	const taken = (name: keyof Meta) => others.some((meta) => plain(meta[name]) === plain(given?.[name]));
 	if (!given || !(["title", "description", "keywords"] as const).some(taken)) return undefined;
-	const own = metaOf(content, fields.occupation, fields);
+	const own = (isGerman ? metaOf : metaInLanguage)(content, fields.occupation, fields);
 	return {
 		title: taken("title") ? own.title : given.title,
 		description: taken("description") ? own.description : given.description,
@@ -38,7 +47,7 @@ function freshNews({ worksites }: Content, file: string, fields: Fields): News |
 	const others = worksites.flatMap(({ news }) => news);
 	const given: News = fields.news;
 	const own = given.filter(
-		({ date, text }) => !others.some((other) => other.date === date && other.text === typeset(text)),
+		({ date, text }) => !others.some((other) => plain([other.date, other.text]) === plain([date, text])),
 	);
 	return own.length < given.length ? own : undefined;
 }
@@ -57,6 +66,21 @@ function metaOf(content: Content, occupation: string, fields: Fields): Meta {
 	};
 }
 
+/** Of its own words alone: nobody here writes the language. */
+function metaInLanguage({ company }: Content, occupation: string, { teaser, workday }: Fields): Meta {
+	return {
+		title: occupation,
+		description: shortened([`${occupation}:`, teaser, workday].filter(Boolean).join(" ")),
+		keywords: [occupation, `${occupation} ${company.address.city}`, `${occupation} ${company.shortName}`],
+	};
+}
+
+function freshEdition(content: Content, file: string, fields: Fields): string | undefined {
+	const job = advertisements(content).find(({ slug }) => slug === fields.job);
+	const edition = file.startsWith("translations/") && job ? editionOf(job) : undefined;
+	return edition === fields.edition ? undefined : edition;
+}
+
 function fits(title: string, { company }: Content): boolean {
 	return pageTitle(title, company).length <= 59;
 }
@@ -66,4 +90,9 @@ function shortened(text: string): string {
 	if (text.length <= 160) return text;
 	const cut = text.slice(0, 159);
 	return `${cut.slice(0, cut.lastIndexOf(" ")).replace(/[\s,;:–.]+$/, "")} …`;
+}
+
+/** What is read has been typeset, what is in a form has not. */
+function plain(value: unknown): string {
+	return JSON.stringify(typesetAll(value) ?? "").replaceAll(/\s/g, " ");
 }

@@ -24,16 +24,22 @@ export function previewPages(token: string, mayShare: boolean): void {
 	for (const folder of Object.keys(folders))
 		CMS.registerPreviewTemplate(
 			folder,
-			template({ token, mayShare }, (slug) => `${folder}/${slug || newEntry}.md`),
+			template({ token, mayShare }, (slug, fields) => `${folder}/${slug || nameOf(folder, fields)}.md`),
 		);
+}
+
+/** What a new file is called; that of a translation follows from what it translates. */
+function nameOf(folder: string, { job, language }: Record<string, unknown>): string {
+	return folder === "translations" && job && language ? `${job}-${language}` : newEntry;
 }
 
 type Settings = { token: string; mayShare: boolean };
 
-function template(settings: Settings, file: (slug: string) => string) {
+function template(settings: Settings, file: (slug: string, fields: Record<string, unknown>) => string) {
 	// Sveltia calls this on every change and shows what it returns; the page lives beside that, so that it need not be made anew.
 	return ({ entry, document }: Props) => {
-		paneOf(document, settings).show(file(String(entry.get("slug") ?? "")), fieldsIn(entry));
+		const fields = fieldsIn(entry);
+		paneOf(document, settings).show(file(String(entry.get("slug") ?? ""), fields), fields);
 		return null;
 	};
 }

@@ -1,12 +1,14 @@
 /** The files as they are saved: whether they are right, and what they say of today. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { advertisements } from "../app/content/advertisements.ts";
 import { dayOf } from "../app/content/berlin-time.ts";
 import { type Content, readContent } from "../app/content/content.ts";
 import { picturePath } from "../app/content/fields.ts";
 import { siteOf } from "../app/content/load.server.ts";
 import { buildPictures } from "../pipeline/pictures/build.ts";
 import { MediaError } from "../pipeline/pictures/masters.ts";
+import type { Known } from "./config.ts";
 import { readIn } from "./draft.ts";
 import { inEditor } from "./open-tasks.ts";
 import { blaming, forOffice } from "./sentence.ts";
@@ -48,10 +50,16 @@ export class SavedFiles {
 		);
 	}
 
-	/** What jobs and projects may choose from; none while the files are not right. */
-	machines(): string[] {
+	/** What forms may choose from; nothing while the files are not right. A translation may name what is gone. */
+	known(): Known {
 		const { content } = readIn(this.folder);
-		return content?.fleet.flatMap(({ equipment }) => equipment.map(({ name }) => name)) ?? [];
+		if (!content) return { machines: [], jobs: [] };
+		const jobs = new Map(content.translations.map(({ job }) => [job, job]));
+		for (const { slug, occupation } of advertisements(content)) jobs.set(slug, occupation);
+		return {
+			machines: content.fleet.flatMap(({ equipment }) => equipment.map(({ name }) => name)),
+			jobs: [...jobs].map(([value, label]) => ({ value, label })),
+		};
 	}
 
 	/** What wants attention; `published` is the day of the last publication. */

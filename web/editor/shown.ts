@@ -18,6 +18,7 @@ export const typed = z.object({ file: z.string(), data: z.record(z.string(), z.u
 const ownFields = {
 	meta: "Titel, Text und Stichwörter für Suchmaschinen waren die einer anderen Stelle und sind neu geschrieben; nach dem Speichern stehen sie im Formular.",
 	news: "„Neues“ einer anderen Baustelle gehört nicht hierher; beim Speichern fallen diese Einträge weg.",
+	edition: "Als Fassung wird der deutsche Text eingetragen, wie er heute ist.",
 };
 
 /** The page as this person has written it, or what is wrong with it. */

@@ -1251,12 +1251,12 @@ export const words: Record<string, Words> = {
 	],
 	"translations:job": [
 		"Deutsche Anzeige",
-		"Ihr Dateiname, zum Beispiel maschinist. Steht in der Adresse der Seite.",
+		"Eine eben erst gespeicherte Stelle steht zur Wahl, sobald Sie die Seite im Browser neu laden.",
 	],
 	"translations:language": "Sprache",
 	"translations:edition": [
 		"Fassung des deutschen Textes",
-		"Unter „Heute“ steht, was hier einzutragen ist, sobald die Übersetzung zum deutschen Text passt.",
+		"Bei einer neuen Übersetzung von selbst. Wird der deutsche Text später geändert, steht unter „Heute“, was hier einzutragen ist.",
 	],
 	"translations:occupation": ["Beruf", "Ohne Zusatz wie (m/w/d); den setzt die Seite dahinter."],
 	"translations:machine": [

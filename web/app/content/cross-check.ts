@@ -245,7 +245,9 @@ function translated(content: Content): Mistake[] {
 		...content.translations.flatMap(({ slug, job, language, hours }): Mistake[] => {
 			const file = `translations/${slug}.md`;
 			const name = `${job}-${language}`;
-			const text = `Die Datei muss „${name}.md“ heißen: Name der deutschen Datei, Bindestrich, Sprache.`;
+			const text = content.translations.some((other) => other.slug === name)
+				? "In dieser Sprache gibt es die Anzeige schon. Bitte eine andere Sprache oder Anzeige wählen."
+				: `Die Datei muss „${name}.md“ heißen: Name der deutschen Datei, Bindestrich, Sprache.`;
 			return [
 				...(slug === name ? [] : [{ file, path: [], text }]),
 				...unknownHours(

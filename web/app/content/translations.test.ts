@@ -57,6 +57,12 @@ test("without a translation there is no line, no code and no door", () => {
 	expect(pages.filter((path) => /^\/careers\/(..|.*\/.*)$/.test(path))).toEqual([]);
 });
 
+test("a second translation into the same language is refused, with what to choose instead", () => {
+	const copy = copyOfContent();
+	copy.edit(ukrainian, "language: uk", "language: ro");
+	expect(() => siteOf(copy.root)).toThrow("eine andere Sprache oder Anzeige");
+});
+
 test("figures, days and places stand in the German file alone and are written as the language writes them", () => {
 	const copy = copyOfContent();
 	const pay = "salary:\n  min: 5300.5\n  max: 5900\n  per: MONTH\nsample:\n  - salary";
