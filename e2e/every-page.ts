@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import contract from "../internal/enquiry/contract.json" with { type: "json" };
 import { crowded } from "./crowded.ts";
-import { cutWords, slowAnswers, unnoticeable, walkDown, watchLayoutShift } from "./page-checks.ts";
+import {
+	cutWords,
+	slowAnswers,
+	spoiledOnPaper,
+	unnoticeable,
+	walkDown,
+	watchLayoutShift,
+} from "./page-checks.ts";
 import type { planned } from "./plan.ts";
 import { expect, largeText, once, overflowing, test, violations } from "./site.ts";
 
@@ -134,6 +141,10 @@ export function testEveryPage(plan: Plan, size: object, { every }: { every: bool
 						await page.setViewportSize({ width: other, height });
 						expect(await cutWords(page), `words cut in two at ${other} px`).toEqual([]);
 						expect(await crowded(page), `text in the way at ${other} px`).toEqual([]);
+					}
+					if (!isMobile) {
+						await page.setViewportSize({ width: 718, height });
+						expect(await spoiledOnPaper(page), "text that cannot be read on paper").toEqual([]);
 					}
 					await page.setViewportSize({ width: 320, height });
 					expect(await overflowing(page), "in a window of 320 px").toEqual([]);

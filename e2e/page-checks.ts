@@ -122,6 +122,37 @@ export async function slowAnswers(page: Page): Promise<string[]> {
 	return [...new Set(slow)];
 }
 
+/** Text that nobody could read on a sheet of A4: paler than print without grounds allows, or letters one below the other. */
+export async function spoiledOnPaper(page: Page): Promise<string[]> {
+	await page.emulateMedia({ media: "print" });
+	const spoiled = await page.evaluate(() => {
+		const texts = document.createTreeWalker(
+			document.querySelector("main") ?? document.body,
+			NodeFilter.SHOW_TEXT,
+		);
+		const found: string[] = [];
+		while (texts.nextNode()) {
+			const { nodeValue, parentElement: element } = texts.currentNode;
+			const words = nodeValue?.trim() ?? "";
+			if (!words || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+			const { color, fontSize, lineHeight, printColorAdjust } = getComputedStyle(element);
+			const range = document.createRange();
+			range.selectNodeContents(texts.currentNode);
+			const { width, height } = range.getBoundingClientRect();
+			if (width < 2 || element.closest(".visually-hidden, svg")) continue;
+			const letters = Number.parseFloat(fontSize);
+			if (width < 2 * letters && height > 4 * (Number.parseFloat(lineHeight) || letters))
+				found.push(`upright: ${words}`);
+			const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+			const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+			if (light > 140 && printColorAdjust !== "exact") found.push(`pale: ${words}`);
+		}
+		return found;
+	});
+	await page.emulateMedia({ media: "screen" });
+	return spoiled;
+}
+
 /** On paper the page is one sheet on which nothing is cut off, and its foot stands apart from the text. Returns the paper. */
 export async function expectOneSheet(page: Page): Promise<string> {
 	await page.emulateMedia({ media: "print" });

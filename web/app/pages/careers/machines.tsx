@@ -6,7 +6,7 @@ import styles from "./machines.module.css";
 /** A look at what stands in the yard. */
 export function MachineBand({ title, text, button }: CareersPage["machines"]) {
 	return (
-		<section className={`page ${styles.machines}`} aria-labelledby="arbeitsgeraet">
+		<section className={`page ${styles.machines} no-print`} aria-labelledby="arbeitsgeraet">
 			<Card tone="deep">
 				<div className={styles.board}>
 					<div className={styles.words}>

@@ -59,14 +59,16 @@ export default function Service({ page }: { page: ServicePage }) {
 				<CheckList items={features} columns={2} />
 			</Section>
 			{gallery ? (
-				<Section title={labels.gallery} ground="petrol-deep" border={{ from: "sand-dark" }}>
-					<Alive
-						part={pictureGallery}
-						category={gallery}
-						words={page.pictureWords}
-						interval={galleryInterval}
-					/>
-				</Section>
+				<div className="no-print">
+					<Section title={labels.gallery} ground="petrol-deep" border={{ from: "sand-dark" }}>
+						<Alive
+							part={pictureGallery}
+							category={gallery}
+							words={page.pictureWords}
+							interval={galleryInterval}
+						/>
+					</Section>
+				</div>
 			) : null}
 			{page.projects.length > 0 ? (
 				<Section title={labels.projects} border={{ from: gallery ? "petrol-deep" : "sand-dark" }}>
