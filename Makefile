@@ -160,10 +160,6 @@ bench-content: node_modules/.ready build/.prepared ## 500 contents made from the
 bench-mutants: build/.prepared bench-tools ## Plant small bugs one by one: which do the tests not catch? AREA=mail,backup, SHARE=10 (per cent)
 	@go run ./bench/mutants $(if $(AREA),-area $(AREA)) $(if $(SHARE),-share $(SHARE)) $(ARGS)
 
-.PHONY: bench-stale
-bench-stale: node_modules/.ready ## One change of each kind: is the build after it what a fresh one would be? ARGS="picture" limits it
-	@node_modules/.bin/node bench/stale/run.ts $(ARGS)
-
 .PHONY: bench-load
 bench-load: ## A hundred uploads at once, then a mix: throughput, p99, memory
 	@go run ./bench/load $(ARGS)

@@ -15,6 +15,8 @@ import { dirname, extname, join, relative } from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeFiles } from "./code-files.ts";
+import { pictureMakers } from "./pipeline/pictures/build.ts";
+import { cardMakers } from "./pipeline/social/build.ts";
 
 const project = join(import.meta.dirname, "..");
 const outputs = ["build/.editor", "bin/website", "build/company/site.pack"];
@@ -202,3 +204,19 @@ test("bundles are kept only as long as everything they are made of is the same",
 	const known = new Set(codeFiles(out).map((file) => relative(project, file)));
 	expect(pages.filter((file) => !known.has(file))).toEqual([]);
 });
+
+test.each([
+	// The others find words for pictures and files, which is done in every build.
+	["pictures/build.ts", pictureMakers, ["maker.ts", "pictures/alt.ts", "pictures/gallery.ts"]],
+	["social/build.ts", cardMakers, ["maker.ts", "pictures/masters.ts"]],
+])(
+	"what %s has made is kept only as long as the code that makes it is the same",
+	async (entry, makers, others) => {
+		const loaded = (await loadedBy(`web/pipeline/${entry}`)).filter((file) =>
+			file.startsWith("web/pipeline/"),
+		);
+		const known = [...makers, ...others].map((file) => `web/pipeline/${file}`);
+		expect(loaded).toContain(`web/pipeline/${entry}`);
+		expect(loaded.filter((file) => !known.includes(file))).toEqual([]);
+	},
+);

@@ -79,10 +79,13 @@ function settingsOf({ path, kind }: Master): string {
 	return kind === "picture" ? digest(JSON.stringify([profileFor(path), ENCODER])) : "";
 }
 
-const code = ["build", "encode", "film", "mark", "masters"].map((name) => `pictures/${name}.ts`);
+export const pictureMakers = [
+	...["build", "encode", "film", "mark", "masters", "profiles"].map((name) => `pictures/${name}.ts`),
+	"../app/content/spelled-out.ts",
+];
 
 /** A master is remembered as done only by the code that has done it. */
-const memoryKey = (master: Master) => digest(settingsOf(master), makerOf(code));
+const memoryKey = (master: Master) => digest(settingsOf(master), makerOf(pictureMakers));
 
 /** Turns one master into what the site needs. Output paths are relative to the build folder. */
 async function make(master: Master, bytes: Buffer, out: string): Promise<Made> {

@@ -3,10 +3,12 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Colors } from "../../app/content/colors.ts";
+import { type Colors, palette } from "../../app/content/colors.ts";
 import { makerOf } from "../maker.ts";
 import { kebab } from "../pictures/masters.ts";
 import { CARD, drawCard } from "./draw-card.ts";
+
+export const cardMakers = ["social/build.ts", "social/draw-card.ts", "letters.ts"];
 
 export type SocialPage = {
 	/** Path of the page, such as `/services/erdbau`. */
@@ -42,13 +44,13 @@ export async function buildSocial({
 	await mkdir(folder, { recursive: true });
 	await mkdir(join(out, "gen"), { recursive: true });
 	const mark = await readFile(join(media, "marks/mark.svg"), "utf8");
-	const drawing = makerOf(["social/build.ts", "social/draw-card.ts", "letters.ts"]);
+	const drawing = makerOf(cardMakers);
 	const listed: Record<string, SocialPicture> = {};
 	const needed = new Set<string>();
 	for (const { path, title, picture, line: own = line } of pages) {
 		const master = await readFile(join(media, picture));
 		const key = createHash("sha256")
-			.update(JSON.stringify([drawing, title, name, own, colors, mark]))
+			.update(JSON.stringify([drawing, title, name, own, palette(colors), mark]))
 			.update(master)
 			.digest("hex");
 		const file = `${kebab(path) || "start"}-${key.slice(0, 8)}.jpg`;
