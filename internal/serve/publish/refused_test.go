@@ -174,3 +174,31 @@ func TestTheMemoryOfAReplacedSiteIsKeptForAWhile(t *testing.T) {
 		t.Errorf("%d sites are still kept", before)
 	}
 }
+
+func TestAFileThatDiffersInOneThingOnlyIsTaken(t *testing.T) {
+	now := time.Now().Truncate(time.Second)
+	for name, replace := range map[string]func(d *desk){
+		"its time": func(d *desk) { write(t, d.file, small(t, "teich")); stamp(t, d.file, now.Add(time.Second)) },
+		"its size": func(d *desk) { write(t, d.file, small(t, "hafen am deich")); stamp(t, d.file, now) },
+		"itself":   func(d *desk) { put(t, d.file, small(t, "teich")); stamp(t, d.file, now) },
+	} {
+		d := newDesk(t)
+		write(t, d.file, small(t, "deich"))
+		stamp(t, d.file, now)
+		d.start()
+		d.serves("deich")
+		if replace(d); !d.Look(false) {
+			t.Errorf("%s: it was not noticed", name)
+		}
+	}
+	if len(small(t, "deich")) != len(small(t, "teich")) {
+		t.Error("the sites are not of one size: the test proves less than it says")
+	}
+}
+
+func stamp(t *testing.T, file string, at time.Time) {
+	t.Helper()
+	if err := os.Chtimes(file, at, at); err != nil {
+		t.Fatal(err)
+	}
+}
