@@ -56,7 +56,7 @@ export function SheetWall() {
 			<Mark plan={sheet} number={1} at={[8.4, -7.4]} to={[wall, -6.6]} />
 			<Mark plan={sheet} number={2} at={[8.6, 4.6]} to={[wall - 0.4, 3.3]} />
 			<Mark plan={sheet} number={3} at={[15.4, -1.8]} to={[wall + 0.5, 0.3]} />
-			<Mark plan={sheet} number={4} at={[19, -1.9]} to={[18.4, anchor(18.4)]} />
+			<Mark plan={sheet} number={4} at={[17.4, 2.1]} to={[17.4, anchor(17.4)]} />
 			<Mark plan={sheet} number={5} at={[22.4, -3]} to={[plate + 0.1, -0.8]} />
 			<Mark plan={sheet} number={6} at={[1.6, -6.8]} to={[2.4, bed]} />
 			<Mark plan={sheet} number={7} at={[1.6, 4.2]} to={[2.4, high]} />
