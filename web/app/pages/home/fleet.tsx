@@ -22,7 +22,7 @@ export function HomeFleet({ fleet }: { fleet: Fleet }) {
 	const { title, intro, level, stratum, hatch, items, more } = fleet;
 	return (
 		<Section id="fuhrpark" {...{ title, intro, level, stratum }} border={{ from: "petrol", hatch, line: 2 }}>
-			<ul role="list" className={styles.tiles}>
+			<ul role="list" className={`${styles.tiles} no-print`}>
 				{items.map((category, index) => (
 					<li key={category.key} className={styles.tile}>
 						<Picture

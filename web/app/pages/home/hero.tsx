@@ -53,7 +53,9 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 				</div>
 			</div>
 			<div className={styles.base}>
-				<PictureLabel picture={hero.image} word={pictures.rendered} />
+				<div className="no-print">
+					<PictureLabel picture={hero.image} word={pictures.rendered} />
+				</div>
 				<dl className={`page ${styles.figures}`}>
 					{hero.figures.map((figure) => (
 						<div key={figure.label} className={styles.figure}>

@@ -15,7 +15,7 @@ export function Partner({ partner }: { partner: HomePage["partner"] }) {
 					<LevelMark level={partner.level} stratum={partner.stratum} />
 					<h2 id="partner-titel">{partner.title}</h2>
 				</div>
-				<div className={styles.picture}>
+				<div className={`${styles.picture} no-print`}>
 					<Picture picture={partner.image} sizes="(min-width: 64rem) 46vw, 90vw" fit="cover" />
 					<PictureLabel picture={partner.image} word={useWords().pictures.rendered} />
 				</div>

@@ -145,7 +145,7 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 							className={styles.slide}
 							data-current={index === place.index || undefined}
 						>
-							<div className={styles.picture}>
+							<div className={`${styles.picture} no-print`}>
 								<Picture picture={period.image} sizes="(min-width: 64rem) 42rem, 90vw" fit="cover" />
 								<PictureLabel picture={period.image} word={words.rendered} />
 							</div>

@@ -85,7 +85,7 @@ export function JobCard({ job, texts }: JobCardProps) {
 					</ExternalButton>
 				</div>
 				<details className={styles.details}>
-					<summary className={styles.toggle}>
+					<summary className={`${styles.toggle} no-print`}>
 						<span>
 							{texts.more}
 							<span className="visually-hidden">: {job.title}</span>
@@ -114,7 +114,7 @@ export function JobCard({ job, texts }: JobCardProps) {
 							<h4>{texts.pay}</h4>
 							<p>{job.pay}</p>
 						</div>
-						<div className={styles.part}>
+						<div className={`${styles.part} no-print`}>
 							<h4>{texts.services}</h4>
 							<ul role="list" className={styles.services}>
 								{job.services.map((service) => (
