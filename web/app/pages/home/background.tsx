@@ -3,7 +3,7 @@ import styles from "./background.module.css";
 /** Lines of the strata far behind the page; each layer drifts at its own speed while the reader goes deeper. */
 export function Background() {
 	return (
-		<div className={styles.background} aria-hidden="true">
+		<div className={`${styles.background} no-print`} aria-hidden="true">
 			<Layer depth="far" />
 			<Layer depth="middle" />
 			<Layer depth="near" />

@@ -21,8 +21,13 @@ export function HomeFleet({ fleet }: { fleet: Fleet }) {
 	const { rendered } = useWords().pictures;
 	const { title, intro, level, stratum, hatch, items, more } = fleet;
 	return (
-		<Section id="fuhrpark" {...{ title, intro, level, stratum }} border={{ from: "petrol", hatch, line: 2 }}>
-			<ul role="list" className={`${styles.tiles} no-print`}>
+		<Section
+			id="fuhrpark"
+			{...{ title, intro, level, stratum }}
+			border={{ from: "petrol", hatch, line: 2 }}
+			screenOnly
+		>
+			<ul role="list" className={styles.tiles}>
 				{items.map((category, index) => (
 					<li key={category.key} className={styles.tile}>
 						<Picture

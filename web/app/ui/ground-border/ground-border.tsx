@@ -17,7 +17,7 @@ type GroundBorderProps = {
 export function GroundBorder({ from, hatch, line = 0 }: GroundBorderProps) {
 	return (
 		<div
-			className={styles.border}
+			className={`${styles.border} no-print`}
 			data-from={from}
 			data-kind={hatch ? undefined : "slope"}
 			aria-hidden="true"

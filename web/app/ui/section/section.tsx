@@ -20,6 +20,8 @@ type SectionProps = {
 	layout?: "stacked" | "split";
 	/** Below the intro, beside the content: buttons, figures. */
 	aside?: ReactNode;
+	/** For what is worth nothing on paper. */
+	screenOnly?: boolean;
 	children: ReactNode;
 };
 
@@ -34,12 +36,18 @@ export function Section({
 	border,
 	layout = "stacked",
 	aside,
+	screenOnly = false,
 	children,
 }: SectionProps) {
 	const own = useId();
 	const heading = id ? `${id}-titel` : own;
 	return (
-		<section id={id} aria-labelledby={heading} className={styles.section} data-ground={ground}>
+		<section
+			id={id}
+			aria-labelledby={heading}
+			className={screenOnly ? `${styles.section} no-print` : styles.section}
+			data-ground={ground}
+		>
 			{border ? <GroundBorder {...border} /> : null}
 			<div
 				className={`page ${styles.body}`}
