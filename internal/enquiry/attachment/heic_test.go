@@ -11,6 +11,7 @@ func TestPhotosOfPhonesAreTaken(t *testing.T) {
 	judge(t, []upload{
 		{"as an iPhone writes it", "IMG_0815.HEIC", HEICWith(Ftyp("heic", "mif1", "MiHB", "MiHA", "heix", "MiHE", "miaf", "heic", "tmap"), Meta(4032, 3024), 3<<20), ""},
 		{"as other phones write it", "foto.heif", HEICWith(Ftyp("mif1", "mif1", "heic"), Meta(4000, 3000), 0), ""},
+		{"as a row of photos", "foto.heic", HEICWith(Ftyp("msf1", "msf1", "hevc"), Meta(4000, 3000), 0), ""},
 		{"with the notes of its maker behind", "foto.heic", append(HEIC(0), Box("mpvd", make([]byte, 400))...), ""},
 	})
 }

@@ -52,6 +52,7 @@ func TestHonestFiles(t *testing.T) {
 		{"a JPEG with a maker's notes behind it", "a.jpg", join(jpg, []byte("\x00\x00\x01\x0aImage_UTC_Data1700000000000SEFH")), ""},
 		{"a JPEG with zeros behind it", "a.jpg", join(jpg, make([]byte, 4096)), ""},
 		{"a JPEG with one entry's signature by chance", "a.jpg", jpegSegment(jpg, 0xfe, []byte("PK\x03\x04PK\x03\x04")), ""},
+		{"a JPEG with a PDF's signature by chance", "a.jpg", join(jpg, make([]byte, 1024), []byte("%PDF-")), ""},
 		{"a JPEG that was cut off", "a.jpg", jpg[:len(jpg)-20], ""},
 		{"a PNG with text", "a.png", pngChunk(PNG(4, 4), "tEXt", []byte("Software\x00x")), ""},
 
@@ -83,6 +84,7 @@ func TestHonestFiles(t *testing.T) {
 
 		{"a document of wide sectors", "a.doc", OLEWide(Stream{Name: "WordDocument", Content: WordStream(0)}, Stream{Name: "x", Content: []byte("x")}), ""},
 		{"a document of many sectors", "a.doc", largeContainer(), ""},
+		{"a document with a further list of its tables", "a.doc", listElsewhere(DOC()), ""},
 		{"a document with an old workbook in it", "a.doc", DOC(Stream{Name: "ObjectPool/_1/Workbook", Content: SmallWorkbook()}, Stream{Name: "ObjectPool/_1/\x01Ole", Content: make([]byte, 20)}), ""},
 		{"a document with a new workbook in it", "a.doc", DOC(Stream{Name: "ObjectPool/_1/Package", Content: XLSX()}), ""},
 		{"a document linked to a file", "a.doc", DOC(Stream{Name: "ObjectPool/_1/\x01Ole", Content: link("\x03\x03\x00\x00\x00\x00\x00\x00\xc0\x00\x00\x00\x00\x00\x00\x46")}), ""},

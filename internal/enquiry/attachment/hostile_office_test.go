@@ -102,7 +102,7 @@ func TestHostilePackages(t *testing.T) {
 		{"a program for Linux as a part", "a.docx", DOCX(Part{Name: "word/media/image1.emf", Content: "\x7fELF\x02\x01\x01"}), Macro},
 		{"a shortcut as a part", "a.docx", DOCX(Part{Name: "word/media/a.wmf", Content: "L\x00\x00\x00\x01\x14\x02\x00\x00\x00"}), Macro},
 		{"a script as an object", "a.docx", DOCX(Part{Name: "word/embeddings/oleObject1.bin", Content: "WScript.Shell"}), Macro},
-		{"a script as an object by relation", "a.docx", DOCX(objectRels("things/x.dat"), Part{Name: "word/things/x.dat", Content: "WScript.Shell"}), Macro},
+		{"a script as an object by relation", "a.docx", DOCX(Part{Name: "word/things/x.dat", Content: "WScript.Shell"}, objectRels("things/x.dat")), Macro},
 		{"a script as an object by an odd path", "a.docx", DOCX(objectRels("../word/./things/%78.dat"), Part{Name: "word/things/x.dat", Content: "WScript.Shell"}), Macro},
 		{"a script as an object by an absolute path", "a.docx", DOCX(objectRels("/Word/things/X.dat"), Part{Name: "word/things/x.dat", Content: "WScript.Shell"}), Macro},
 		{"rich text as a part", "a.docx", DOCX(Part{Name: "word/x.dat", Content: `{\rtf1\object\objdata}`}), Macro},
@@ -199,8 +199,12 @@ func TestHostileOldOffice(t *testing.T) {
 		{"a folder named document", "a.doc", OLE(Stream{Name: "WordDocument"}), Content},
 		{"a document too short", "a.doc", OLE(Stream{Name: "WordDocument", Content: []byte("\xec\xa5")}), Content},
 		{"a document whose embedded one has a password", "a.doc", DOC(Stream{Name: "ObjectPool/_1/WordDocument", Content: WordStream(0x0100)}), Encrypted},
-
-		// Containers that lie.
+		{"a directory that does not reach the document", "a.doc", patch32(DOC(), entryAt(DOC(), 0)+76, 0xffffffff), Content},
+		{"macros that the directory does not reach", "a.doc", patch32(DOC(Stream{Name: "Macros"}), entryAt(DOC(Stream{Name: "Macros"}), 1)+72, 0xffffffff), Macro},
+		{"too many entries", "a.doc", DOC(manyStreams(maxOLEEntries)...), Bomb},
+		{"macros under many folders", "a.doc", DOC(Stream{Name: strings.Repeat("a/", 3000) + "_VBA_PROJECT", Content: []byte("x")}), Macro},
+	}
+	lies := []upload{
 		{"a container of an unknown version", "a.doc", patch16(DOC(), 26, 5), Content},
 		{"a container of another byte order", "a.doc", patch16(DOC(), 28, 0xfeff), Content},
 		{"a version that does not fit the sectors", "a.doc", patch16(DOC(), 26, 4), Content},
@@ -224,13 +228,33 @@ func TestHostileOldOffice(t *testing.T) {
 		{"a name of odd length", "a.doc", patch16(DOC(), entryAt(DOC(), 1)+64, 9), Content},
 		{"a directory in a circle", "a.doc", patch32(DOC(), entryAt(DOC(), 1)+72, 1), Content},
 		{"a directory that leads outside", "a.doc", patch32(DOC(), entryAt(DOC(), 0)+76, 4000), Content},
-		{"a directory that does not reach the document", "a.doc", patch32(DOC(), entryAt(DOC(), 0)+76, 0xffffffff), Content},
-		{"macros that the directory does not reach", "a.doc", patch32(DOC(Stream{Name: "Macros"}), entryAt(DOC(Stream{Name: "Macros"}), 1)+72, 0xffffffff), Macro},
-		{"too many entries", "a.doc", DOC(manyStreams(maxOLEEntries)...), Bomb},
-		{"macros under many folders", "a.doc", DOC(Stream{Name: strings.Repeat("a/", 3000) + "_VBA_PROJECT", Content: []byte("x")}), Macro},
+		{"folders that begin nowhere", "a.doc", patch32(small(), entryAt(small(), 0)+116, 0x00fffff0), Content},
+		{"a table of small streams outside of the file", "a.doc", patch32(small(), 60, 0x00fffff0), Content},
+		{"a list of tables that is cut off", "a.doc", listElsewhere(DOC())[:len(DOC())+500], Content},
+		{"a directory that goes on behind the file", "a.doc", longer(DOC()), Content},
 		{"a container cut off", "a.doc", DOC()[:3000], Content},
 	}
+	// A document would be refused for what it lacks; of an object nobody wants anything.
+	for _, lie := range lies {
+		uploads = append(uploads, lie, upload{lie.title + " as an object", "a.docx", DOCX(embedded("word/embeddings/oleObject1.bin", lie.content)), lie.want})
+	}
 	judge(t, uploads)
+}
+
+func small() []byte { return DOC(Stream{Name: "x", Content: []byte("x")}) }
+
+// listElsewhere moves the list of the table's sectors to one of its own, as in files of more than seven megabytes.
+func listElsewhere(o []byte) []byte {
+	list := append(bytes.Clone(o[76:512]), bytes.Repeat([]byte{0xff}, 72)...)
+	copy(o[76:512], bytes.Repeat([]byte{0xff}, 436))
+	return append(patch32(o, 68, uint32(len(o)/512-1)), binary.LittleEndian.AppendUint32(list, endOfChain)...)
+}
+
+// longer lets the directory go on with a sector that is not there.
+func longer(o []byte) []byte {
+	missing := uint32(len(o)/512 - 1)
+	patch32(o, next(o, missing), endOfChain)
+	return patch32(o, next(o, binary.LittleEndian.Uint32(o[48:])), missing)
 }
 
 // entryAt is the place of an entry of a container's directory.

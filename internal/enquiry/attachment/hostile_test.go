@@ -189,6 +189,8 @@ func TestHostileUploads(t *testing.T) {
 		{"a DOCX with broken packing", "a.docx", spoil(DOCX(Part{Name: "word/x.xml", Content: strings.Repeat("abcdefg", 99)})), Content},
 		{"a picture of many gigabytes", "a.png", PNGClaiming(60000, 60000), Bomb},
 		{"a picture without width", "a.png", PNGClaiming(0, 5), Content},
+		{"a photo without width", "a.jpg", flat(JPEG(4, 4), 7), Content},
+		{"a photo without height", "a.jpg", flat(JPEG(4, 4), 5), Content},
 		{"a DOC whose directory turns in a circle", "a.doc", circle(DOC()), Content},
 		{"a DOC whose directory lies outside", "a.doc", patch32(DOC(), 48, 0x00ffffff), Content},
 		{"a DOC with an odd sector size", "a.doc", patch16(DOC(), 30, 31), Content},
@@ -292,6 +294,9 @@ func circle(o []byte) []byte {
 	directory := binary.LittleEndian.Uint32(o[48:])
 	return patch32(o, next(o, directory), directory)
 }
+
+// flat takes away the width or the height of a photo, which stand in the header of its frame.
+func flat(j []byte, at int) []byte { return patch16(j, bytes.Index(j, []byte("\xff\xc0"))+at, 0) }
 
 func patch32(o []byte, at int, value uint32) []byte {
 	binary.LittleEndian.PutUint32(o[at:], value)

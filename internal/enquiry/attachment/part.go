@@ -79,12 +79,7 @@ func (d *document) binaryPart(name string, f *zip.File, head []byte, content io.
 
 // markupPart looks at the first element of every part and reads those in full
 // that can start or load something.
-func (d *document) markupPart(name string, content *bufio.Reader) error {
-	// The mark of UTF-8 itself is customary in .NET; the decoder would take it for text.
-	if mark, _ := content.Peek(3); string(mark) == "\xef\xbb\xbf" {
-		// Peek has them already.
-		_, _ = content.Discard(3)
-	}
+func (d *document) markupPart(name string, content io.Reader) error {
 	m := newMarkup(content)
 	defer func() { d.markup -= m.InputOffset() }()
 	var look func(element string, values map[string]string) error
