@@ -258,6 +258,7 @@ func TestPackedObjectsOfPDFs(t *testing.T) {
 		{"a picture", "a.pdf", objectStream("/Type/XObject/Subtype/Image/Filter/DCTDecode", "\n", "\xff\xd8"), ""},
 		{"a table with a predictor", "a.pdf", objectStream("/Type/XRef/DecodeParms<</Predictor 12>>/Filter/FlateDecode", "\n", flated("x")), ""},
 		{"a text in a packing of old", "a.pdf", objectStream("/Filter[/ASCII85Decode/FlateDecode]", "\n", "x"), ""},
+		{"the names of packed objects far from a stream", "a.pdf", PDFWith("%PDF-1.7\n% /ObjStm /LZWDecode\n", 2*maxPDFDict, "stream\nx\nendstream\n%%EOF"), ""},
 		{"packed objects that launch a program", "a.pdf", objectStream(usual, "\r\n", flated(launch)), Macro},
 		{"packed objects after a single line end", "a.pdf", objectStream(usual, "\n", flated(launch)), Macro},
 		{"packed objects that launch in disguise", "a.pdf", objectStream(usual, "\n", flated("4 0 <</S/L#61unch>>")), Macro},
