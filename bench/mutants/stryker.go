@@ -112,7 +112,7 @@ func chosenLines(patterns []string, share int, chance *rand.Rand) ([]string, err
 	}
 	var ranges []string
 	for _, name := range names {
-		if strings.Contains(name, ".test.") || strings.Contains(name, "test-content") {
+		if strings.Contains(name, ".test.") || strings.Contains(name, "/test-") {
 			continue
 		}
 		if share >= 100 {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 	await writeFile(join(folder, "marks/icon-maskable.svg"), drawing);
 	await buildIcons({
 		media: folder,
-		target: join(folder, "root"),
+		target: join(folder, "public/root"),
 		name: "Muster Bau GmbH",
 		shortName: "Muster",
 		colors: { paper: "#ffffff", dark: "#000000" },
@@ -33,23 +33,26 @@ test.each([
 	["icon-512.png", 512],
 	["icon-maskable-512.png", 512],
 ])("%s is %i pixels wide and high", async (name, size) => {
-	const { width, height } = await sharp(join(folder, "root", name)).metadata();
+	const { width, height } = await sharp(join(folder, "public/root", name)).metadata();
 	expect([width, height]).toEqual([size, size]);
 });
 
 test("the icon file holds three sizes, each a PNG at its place", async () => {
-	const bytes = await readFile(join(folder, "root/favicon.ico"));
-	expect(bytes.readUInt16LE(4)).toBe(3);
+	const bytes = await readFile(join(folder, "public/root/favicon.ico"));
+	// The head says that these are icons, and how many; each is told with its size, its layers and its colours.
+	expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
 	for (const [index, size] of [16, 32, 48].entries()) {
-		const offset = bytes.readUInt32LE(6 + index * 16 + 12);
-		const length = bytes.readUInt32LE(6 + index * 16 + 8);
+		const entry = bytes.subarray(6 + index * 16);
+		expect([...entry.subarray(0, 8)]).toEqual([size, size, 0, 0, 1, 0, 32, 0]);
+		const offset = entry.readUInt32LE(12);
+		const length = entry.readUInt32LE(8);
 		expect((await sharp(bytes.subarray(offset, offset + length)).metadata()).width).toBe(size);
 	}
 });
 
 test("the manifest names the company and only icons that exist", async () => {
-	const manifest = JSON.parse(await readFile(join(folder, "root/site.webmanifest"), "utf8"));
+	const manifest = JSON.parse(await readFile(join(folder, "public/root/site.webmanifest"), "utf8"));
 	expect(manifest).toMatchObject({ name: "Muster Bau GmbH", short_name: "Muster", lang: "de" });
 	for (const { src } of manifest.icons)
-		await expect(readFile(join(folder, "root", src))).resolves.toBeTruthy();
+		await expect(readFile(join(folder, "public/root", src))).resolves.toBeTruthy();
 });

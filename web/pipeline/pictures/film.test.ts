@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readFilm } from "./film.ts";
+import { mp4, webm } from "./test-films.ts";
+
+const facts = { codec: "avc1", width: 1920, height: 1080, seconds: 9.5 };
+const free = { ...facts, codec: "V_VP9" };
+
+test.each([
+	["an MP4", mp4(facts), facts],
+	["an MP4 with bytes behind it", Buffer.concat([mp4(facts), Buffer.alloc(20)]), facts],
+	["a WebM", webm(free), free],
+	["a WebM in ticks of its own", webm(free, 500_000), free],
+	["a WebM whose length is a short number", webm(free, 1_000_000, 4), free],
+	["a WebM with bytes behind it", Buffer.concat([webm(free), Buffer.alloc(20)]), free],
+])("%s tells its size and length, which the page keeps free for it", (_, bytes, expected) => {
+	expect(readFilm(bytes)).toEqual(expected);
+});
+
+test.each([
+	["in a codec that few browsers know", mp4({ ...facts, codec: "hvc1" })],
+	["with a header of wider numbers", mp4(facts, 1)],
+	["without a header", mp4(facts).subarray(0, 12)],
+	["cut off before its tracks", mp4(facts).subarray(0, 150)],
+	["that is a WebM cut off before its tracks", webm(free).subarray(0, 30)],
+	["that is a WebM cut off within a number", webm(free).subarray(0, 11)],
+	["of nothing", Buffer.alloc(0)],
+])("a film %s is no film", (_, bytes) => {
+	expect(readFilm(bytes)).toBeUndefined();
+});
