@@ -94,6 +94,7 @@ func TestHostileArchives(t *testing.T) {
 		{"a directory of megabytes", "a.docx", edit(docx, put32(len(docx)-10, 1<<20)), Bomb},
 		{"too many entries by number", "a.docx", setCount(bytes.Clone(docx), 3000), Bomb},
 		{"an entry whose content is not its checksum's", "a.docx", edit(raw, func(z []byte) { z[bytes.Index(z, []byte("Guten"))] = 'g' }), Content},
+		{"an entry that is not where the directory says", "a.docx", edit(raw, func(z []byte) { z[bytes.LastIndex(z, []byte("PK\x03\x04"))] = 'X' }), Bomb},
 		{"an entry with an unknown packing", "a.docx", rawDocument(func(h *zip.FileHeader) { h.Method = 12 }), Content},
 		{"an entry with strong encryption", "a.docx", rawDocument(func(h *zip.FileHeader) { h.Flags |= flagStrong }), Encrypted},
 		{"an entry whose sizes differ without packing", "a.docx", rawDocument(func(h *zip.FileHeader) { h.UncompressedSize64++ }), Content},

@@ -184,6 +184,7 @@ func TestHostileOldOffice(t *testing.T) {
 		{"a sheet that is none", "a.xls", OLE(Stream{Name: "Workbook", Content: SmallWorkbook(Sheet(2, 0))}), Content},
 		{"a list of sheets that is cut off", "a.xls", OLE(Stream{Name: "Workbook", Content: SmallWorkbook(Record(0x85, 0, 0))}), Content},
 		{"a workbook without an end", "a.xls", OLE(Stream{Name: "Workbook", Content: Record(0x0809, 0, 6, 5, 0)}), Content},
+		{"a workbook that ends within a record", "a.xls", OLE(Stream{Name: "Workbook", Content: SmallWorkbook()[:6]}), Content},
 		{"an empty workbook", "a.xls", OLE(Stream{Name: "Workbook", Content: []byte{}}), Content},
 		{"a workbook with a password in the mini stream", "a.xls", OLE(Stream{Name: "Workbook", Content: SmallWorkbook(Record(0x2f, 0, 0))}), Encrypted},
 		{"a workbook with a password behind a decoy", "a.xls", OLE(Stream{Name: "Book", Content: plain}, Stream{Name: "Workbook", Content: SmallWorkbook(Record(0x2f, 0, 0))}), Encrypted},
