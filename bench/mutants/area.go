@@ -31,7 +31,9 @@ var areas = []area{
 	{
 		name: "content", wanted: 90,
 		files: []string{"web/app/content/*.ts"},
-		tests: []string{"web/app/content/*.test.ts", "web/app/pages/project/section/*.test.ts"},
+		tests: []string{
+			"web/app/content/*.test.ts", "web/app/pages/**/*.test.ts", "web/app/meta/structured-data.test.ts", "web/editor/config.test.ts", "web/pipeline/tables.test.ts",
+		},
 	},
 	{
 		name: "enquiry-form", wanted: 90, tests: []string{"web/app/sections/enquiry-form/*.test.*"},

@@ -1,7 +1,9 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { readContent } from "./content.ts";
+import { files, folders } from "./files.ts";
 import { contentRoot, copyOfContent, officeRoot } from "./test-content.ts";
 
 test.each([officeRoot, contentRoot])("%s is without mistakes", (root) => {
@@ -343,4 +345,16 @@ test("all mistakes of all files are told at once, those of the company's own fil
 		"content/jobs/schwimmbaggerfuehrer.md, Zeile 18, Feld „tarif“",
 		expect.stringMatching(/^content\/values\.yaml, Zeile \d+, Spalte \d+$/),
 	]);
+});
+
+test("a list that a file leaves out is empty", () => {
+	const defaults: unknown[] = [];
+	for (const schema of [...Object.values(files), ...Object.values(folders)])
+		z.toJSONSchema(schema, {
+			unrepresentable: "any",
+			override: ({ jsonSchema }) => {
+				if (Array.isArray(jsonSchema.default)) defaults.push(...jsonSchema.default);
+			},
+		});
+	expect(defaults).toEqual([]);
 });

@@ -30,6 +30,14 @@ function withMoreJobs() {
 		["description: Du fährst", "description: Du lernst und fährst"],
 		["order: 1", "order: 1\ntype: Ausbildung\nduration: drei Jahre\nschool: Im Block."],
 	);
+	copy.add(
+		"trainings/baugeraetefuehrer.md",
+		"trainings/wasserbauer.md",
+		["occupation: Ausbildung zum Wasserbauer", "occupation: Ausbildung zum Baugeräteführer"],
+		["title: Wasserbauer", "title: Baugeräteführer"],
+		["description: Du lernst und fährst", "description: Du lernst, baust und fährst"],
+		["order: 1", "order: 2"],
+	);
 	const more = readContent(copy.root);
 	return createSelectors(() => more, everyPicture);
 }
@@ -132,14 +140,35 @@ describe("jobs", () => {
 		]);
 	});
 
-	test("are kept apart from trainings, which have pages of their own", () => {
+	test("are kept apart from trainings, which have pages and an order of their own", () => {
 		const more = withMoreJobs();
 		expect(more.careersPage().trainings.items.map(({ title, to }) => [title, to])).toEqual([
 			["Ausbildung zum Wasserbauer (m/w/d)", "/careers/wasserbauer"],
+			["Ausbildung zum Baugeräteführer (m/w/d)", "/careers/baugeraetefuehrer"],
 		]);
-		expect(more.jobPage("wasserbauer").others.map(({ slug }) => slug)).toEqual(["taucher", job]);
+		expect(more.jobPage("wasserbauer").others.map(({ slug }) => slug)).toEqual([
+			"baugeraetefuehrer",
+			"taucher",
+			job,
+		]);
 		expect(more.jobPage(job).others.map(({ slug }) => slug)).toEqual(["taucher"]);
 	});
+});
+
+test("building sites stand in the order in which they begin", () => {
+	const copy = copyOfContent();
+	for (const [slug, name, day] of [
+		["deich", "Deich", "2027-01-04"],
+		["bruecke", "Brücke", "2027-02-01"],
+	] as const)
+		copy.add(
+			`worksites/${slug}.md`,
+			"worksites/wehr.md",
+			["title: Wehr", `title: ${name}`],
+			["summary: Das Wehr", `summary: ${name} und Wehr`],
+			["\nfrom: 2027-03-01", `\nfrom: ${day}`],
+		);
+	expect(readContent(copy.root).worksites.map(({ slug }) => slug)).toEqual(["deich", "bruecke", "wehr"]);
 });
 
 test("a number for floods stands on the contact page and below every page of a company that has one", () => {
