@@ -300,6 +300,9 @@ func TestWithoutMailServerTheMailWaits(t *testing.T) {
 	o := newOffice(t)
 	sender := o.Sender
 	o.Sender = nil
+	if _, worked := o.Config().Queues[queue.Mail]; worked {
+		t.Error("mails are taken up that nobody can send")
+	}
 	e, suspicious := o.save(storetest.New(1)), o.save(held(2))
 	o.tellHeld()
 	o.put(e.AnswerBy)

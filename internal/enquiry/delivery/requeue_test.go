@@ -2,6 +2,7 @@ package delivery
 
 import (
 	"context"
+	"errors"
 	"net/mail"
 	"strings"
 	"testing"
@@ -68,7 +69,8 @@ func TestAMailThatWasRefusedForGoodIsTriedAgainAfterADay(t *testing.T) {
 		}
 		return nil
 	}
-	e := o.save(storetest.New(1))
+	s, _ := storetest.WithFile(storetest.New(1), 3000)
+	e := o.save(s)
 	refused := func(times int) {
 		t.Helper()
 		stop := o.start()
@@ -76,6 +78,10 @@ func TestAMailThatWasRefusedForGoodIsTriedAgainAfterADay(t *testing.T) {
 		stop()
 	}
 	refused(1)
+	var wait *river.JobSnoozeError
+	if err := o.mailFile(t.Context(), fileJob(e)); !errors.As(err, &wait) || wait.Duration != afterRefusal {
+		t.Errorf("the file does not rest with its mail: %v", err)
+	}
 	o.requeue()
 	if o.jobs(rivertype.JobStateAvailable) != 0 {
 		t.Error("it is tried again at once")

@@ -73,6 +73,11 @@ func TestAFileThatWasHeldBackComesAfterItsCheck(t *testing.T) {
 	scan.err, scan.clean = nil, true
 	o.rescanAll()
 	o.rescanAll()
+	o.server.Fail(smtptest.Temporary)
+	if err := o.mailFile(t.Context(), fileJob(e)); err == nil || !o.find(e.Reference).FileSettledAt.IsZero() {
+		t.Fatalf("a file that no mail server took counts as sent: %v", err)
+	}
+	o.server.Fail(nil)
 	stop := o.start()
 	o.mails(2)
 	eventually(t, func() bool { return !o.find(e.Reference).FileSettledAt.IsZero() })
@@ -149,8 +154,8 @@ func TestAResultThatComesWhileTheMailIsUnderWayIsNotLost(t *testing.T) {
 		t.Fatal(err)
 	}
 	var snooze *river.JobSnoozeError
-	if err := o.mailFile(t.Context(), fileJob(e)); !errors.As(err, &snooze) {
-		t.Errorf("the job about the file did not wait: %v", err)
+	if err := o.mailFile(t.Context(), fileJob(e)); !errors.As(err, &snooze) || snooze.Duration != afterMail {
+		t.Errorf("the job about the file did not wait for its mail: %v", err)
 	}
 	close(goOn)
 	eventually(t, func() bool { return !o.find(e.Reference).DeliveredAt.IsZero() })
