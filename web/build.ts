@@ -144,14 +144,15 @@ async function writePages(): Promise<number> {
 			return text;
 		},
 	};
-	const { pages, render } = (await import(
+	const { pages, layoutOf, render } = (await import(
 		pathToFileURL(join(server, "render.js")).href
 	)) as typeof import("./app/render.tsx");
 	const all = pages();
+	const layout = layoutOf();
 	for (const page of all) {
 		const file = join(client, page.path, "index.html");
 		mkdirSync(dirname(file), { recursive: true });
-		const html = await render(page, files);
+		const html = await render(page, files, layout);
 		writeFileSync(file, html);
 		const note = heavyPage(page, html);
 		// biome-ignore lint/suspicious/noConsole: the office reads it, and the build goes on

@@ -40,7 +40,7 @@ export function layoutOf(content = loadContent()): LayoutContent {
 export async function render(
 	page: SitePage,
 	{ sheets, scripts, inline }: Files,
-	german = layoutOf(),
+	german: LayoutContent,
 	day?: string,
 ): Promise<string> {
 	const file = `./pages/${page.name}/page.tsx`;

@@ -11,7 +11,7 @@ import { folders } from "../pipeline/folders.ts";
 const [out = ""] = process.argv.slice(2);
 const server = join(folders.out, "web/server");
 const manifest = readManifest(join(server, "pages.json"));
-const { pages, render } = (await import(
+const { pages, layoutOf, render } = (await import(
 	pathToFileURL(join(server, "render.js")).href
 )) as typeof import("../app/render.tsx");
 const files = {
@@ -19,10 +19,11 @@ const files = {
 	scripts: () => [],
 	inline: async () => "",
 };
+const layout = layoutOf();
 const kinds = new Map(pages().map((page) => [page.name, page]));
 for (const page of kinds.values()) {
 	const file = join(out, page.path, "index.html");
 	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(file, await render(page, files));
+	writeFileSync(file, await render(page, files, layout));
 	process.stdout.write(`${page.path}\n`);
 }

@@ -8,7 +8,7 @@ import formal from "../../internal/enquiry/words/de.json" with { type: "json" };
 import informal from "../../internal/enquiry/words/de-du.json" with { type: "json" };
 import { dayOf } from "../app/content/berlin-time.ts";
 import { colorStyles } from "../app/content/colors.ts";
-import { loadContent, site } from "../app/content/load.server.ts";
+import { loadContent, siteOf } from "../app/content/load.server.ts";
 import { ContentError } from "../app/content/mistake.ts";
 import { paths } from "../app/paths.ts";
 import { notFoundPages, siteMap } from "../app/site-map.ts";
@@ -36,8 +36,11 @@ try {
 	// What belonged to a page, paper or name that is gone would be served on.
 	for (const folder of [editions, served, join(out, "downloads")])
 		rmSync(folder, { recursive: true, force: true });
+	const content = loadContent();
+	const { company } = content;
+	const site = siteOf(content);
 	await step("font", async () => {
-		const { bytes, fresh } = await buildFont({ ...folders, content: loadContent() });
+		const { bytes, fresh } = await buildFont({ ...folders, content });
 		return `${Math.round(bytes / 1024)} KB${fresh ? "" : ", unchanged"}`;
 	});
 	await step("pictures", async () => {
@@ -45,37 +48,31 @@ try {
 			media,
 			out,
 			progress,
-			...loadContent().pictures,
+			...content.pictures,
 		});
 		return `${Object.keys(pictures).length} pictures, ${Object.keys(files).length} files, ${made.length} made anew`;
 	});
 	await step("papers and icons", async () => {
-		const { company, proofs } = loadContent();
-		const papers = await buildPapers({ company, proofs: proofs.proofs, media, out });
-		const bundles = await buildBundle({ content: loadContent(), samples: samples(), media, out });
-		const icons = await buildIcons({
-			media,
-			target: served,
-			name: company.name,
-			shortName: company.shortName,
-			colors: company.colors,
-		});
+		const papers = await buildPapers({ company, proofs: content.proofs.proofs, media, out });
+		const { name, shortName, colors } = company;
+		const [bundles, icons] = await Promise.all([
+			buildBundle({ content, samples: samples(), media, out }),
+			buildIcons({ media, target: served, name, shortName, colors }),
+		]);
 		writeTables(join(out, "downloads"), site);
 		return `${Object.keys(papers.files).length} papers, a ZIP file with ${bundles} later editions, ${icons.length} icons`;
 	});
+	const pages = siteMap(content, site);
 	await step("content", async () => {
-		const { company } = loadContent();
 		const plan = {
 			origin: company.origin,
 			company: {
 				...{ name: company.name, phone: company.phone, email: company.email },
 				places: paths,
-				worksites: Object.fromEntries(
-					loadContent().worksites.map(({ title, contact }) => [title, contact.email]),
-				),
+				worksites: Object.fromEntries(content.worksites.map(({ title, contact }) => [title, contact.email])),
 				links: site.serverLinks(),
 				style: colorStyles(company.colors),
-				particulars: loadContent().enquiry.particulars,
+				particulars: content.enquiry.particulars,
 			},
 			promises: {
 				enquiries: company.retention.enquiries,
@@ -88,15 +85,13 @@ try {
 				land: company.address.region,
 			},
 			redirects: site.redirects(),
-			pages: siteMap(loadContent(), site).map(({ path, status, since, until }) => ({
-				...{ path, status, since, until },
-			})),
+			pages: pages.map(({ path, status, since, until }) => ({ path, status, since, until })),
 			notFound: notFoundPages,
 			frames: site.frameHosts(),
 			check: site.checkList().map((item) => ({ ...item, ...inEditor(item) })),
 			proofs: site.proofEnds(),
 		};
-		const { outcome, applicationOutcome } = loadContent().enquiry;
+		const { outcome, applicationOutcome } = content.enquiry;
 		const words = ({ fieldProblems, problems }: typeof formal, said: typeof outcome) =>
 			JSON.stringify({ fieldProblems, problems, ...said });
 		write(join(out, "gen/words.json"), words(formal, outcome));
@@ -106,9 +101,9 @@ try {
 	});
 	await step("lists for programs", async () => {
 		const files = buildFindable({
-			content: loadContent(),
+			content,
 			site,
-			pages: siteMap(loadContent(), site).filter(({ preview }) => preview),
+			pages: pages.filter(({ preview }) => preview),
 			record: join(folders.content, "dates.yaml"),
 			target: served,
 			editions,
@@ -117,11 +112,8 @@ try {
 		return `${files} files`;
 	});
 	await step("previews for networks", async () => {
-		const { company } = loadContent();
 		const cards = await buildSocial({
-			pages: siteMap(loadContent(), site).flatMap(({ path, preview }) =>
-				preview ? [{ path, ...preview }] : [],
-			),
+			pages: pages.flatMap(({ path, preview }) => (preview ? [{ path, ...preview }] : [])),
 			name: company.name,
 			line: company.claim,
 			colors: company.colors,

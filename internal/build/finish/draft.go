@@ -17,6 +17,8 @@ type draft struct {
 	from string
 	// variants are the compressed forms.
 	variants []variant
+	// cached are the names under which they are kept.
+	cached []string
 }
 
 // finishPages rewrites every planned page and takes its file out of the tree.

@@ -27,4 +27,3 @@ function stampOf(root: string): string {
 
 /** Everything the pages show of a content, by page. */
 export const siteOf = (content: Content) => createSelectors(() => content, pictures);
-export const site = createSelectors(loadContent, pictures);
