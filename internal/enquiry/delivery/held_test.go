@@ -185,7 +185,9 @@ func TestAFloodIsToldInMailsThatCanBeRead(t *testing.T) {
 
 func TestEveryDutyIsDoneByItselfAndSoonEnough(t *testing.T) {
 	o := newOffice(t)
-	e := o.save(held(1))
+	application := applied(2)
+	application.Enquiry.State = enquiry.Quarantined
+	e, a := o.save(held(1)), o.save(application)
 	config := o.Config()
 	config.FetchCooldown, config.FetchPollInterval = time.Millisecond, 20*time.Millisecond
 	runner, err := o.store.Work(config)
@@ -195,7 +197,7 @@ func TestEveryDutyIsDoneByItselfAndSoonEnough(t *testing.T) {
 	if err := runner.Start(context.WithoutCancel(t.Context())); err != nil {
 		t.Fatal(err)
 	}
-	eventually(t, func() bool { return !o.find(e.Reference).HeldToldAt.IsZero() })
+	eventually(t, func() bool { return !o.find(e.Reference).HeldToldAt.IsZero() && !o.find(a.Reference).HeldToldAt.IsZero() })
 	for kind, want := range map[string]struct {
 		queue string
 		every time.Duration
