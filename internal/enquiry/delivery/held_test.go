@@ -197,7 +197,9 @@ func TestEveryDutyIsDoneByItselfAndSoonEnough(t *testing.T) {
 	if err := runner.Start(context.WithoutCancel(t.Context())); err != nil {
 		t.Fatal(err)
 	}
-	eventually(t, func() bool { return !o.find(e.Reference).HeldToldAt.IsZero() && !o.find(a.Reference).HeldToldAt.IsZero() })
+	eventually(t, func() bool {
+		return !o.find(e.Reference).HeldToldAt.IsZero() && !o.find(a.Reference).HeldToldAt.IsZero()
+	})
 	for kind, want := range map[string]struct {
 		queue string
 		every time.Duration
