@@ -19,9 +19,9 @@ afterEach(async () => {
 	await rm(folder, { recursive: true });
 });
 
-function build(words: Partial<Pick<BuildOptions, "own" | "descriptions">> = {}) {
+function build(options: Partial<BuildOptions> = {}) {
 	const folders = { media: join(folder, "media"), out: join(folder, "build") };
-	return buildPictures({ ...folders, parallel: 1, own: [], descriptions: [], ...words });
+	return buildPictures({ ...folders, own: [], descriptions: [], ...options });
 }
 
 async function put(path: string, content: Sharp | Uint8Array | string): Promise<string> {
@@ -136,17 +136,40 @@ describe("a master", () => {
 });
 
 describe("a second build", () => {
-	test("works on nothing when nothing has changed", async () => {
+	test("works on nothing when nothing has changed, and tells how far it is", async () => {
 		await put("gallery/Erdbau/a.jpg", picture(60, 40).jpeg());
-		expect((await build()).made).toEqual(["gallery/Erdbau/a.jpg"]);
-		expect((await build()).made).toEqual([]);
+		await put("clients/werft.svg", square);
+		expect((await build()).made).toEqual(["clients/werft.svg", "gallery/Erdbau/a.jpg"]);
+		const told: number[][] = [];
+		const { made } = await build({ progress: (done, all) => told.push([done, all]) });
+		expect([made, told]).toEqual([
+			[],
+			[
+				[1, 2],
+				[2, 2],
+			],
+		]);
 	});
 
 	test("is not fooled by a new date alone", async () => {
 		const file = await put("gallery/Erdbau/a.jpg", picture(60, 40).jpeg());
 		await build();
 		await utimes(file, new Date(0), new Date(0));
-		expect((await build()).made).toEqual([]);
+		const { made, pictures } = await build();
+		expect([made, Object.keys(pictures)]).toEqual([[], ["gallery/Erdbau/a.jpg"]]);
+	});
+
+	test("sees a change that leaves the size as it was, and one that leaves the date", async () => {
+		const file = await put("clients/werft.svg", square);
+		await build();
+		await put("clients/werft.svg", square.replace("h9", "h8"));
+		expect((await build()).made).toEqual(["clients/werft.svg"]);
+		const { atime, mtime } = await stat(file);
+		await utimes(file, atime, mtime);
+		await build();
+		await put("clients/werft.svg", square.replace("h9", "h10"));
+		await utimes(file, atime, mtime);
+		expect((await build()).made).toEqual(["clients/werft.svg"]);
 	});
 
 	test("works on the one picture that has changed and removes its old files", async () => {
@@ -160,6 +183,13 @@ describe("a second build", () => {
 		expect(await outputs()).toHaveLength(4);
 	});
 
+	test("gives the same picture another address where it is made in other widths", async () => {
+		await put("gallery/Erdbau/a.jpg", picture(60, 40).jpeg());
+		await put("pages/a.jpg", picture(60, 40).jpeg());
+		const { pictures } = await build();
+		expect(pictures["pages/a.jpg"]?.id).not.toBe(pictures["gallery/Erdbau/a.jpg"]?.id);
+	});
+
 	test("gives another picture of the same size another address, or browsers would keep the old one for a year", async () => {
 		const plain = (background: string) =>
 			sharp({ create: { width: 60, height: 40, channels: 3, background } });
@@ -170,13 +200,13 @@ describe("a second build", () => {
 		expect(after).not.toBe(before);
 	});
 
-	test("makes everything again that was made by other code or settings", async () => {
+	test("makes everything again that was made by other code", async () => {
 		await put("gallery/Erdbau/a.jpg", picture(60, 40).jpeg());
 		await put("clients/werft.svg", square);
 		await build();
 		const memory = join(folder, "build/cache/pictures.json");
 		const remembered = JSON.parse(await readFile(memory, "utf8"));
-		for (const entry of Object.values<{ settings: string }>(remembered)) entry.settings += "0";
+		for (const entry of Object.values<{ maker: string }>(remembered)) entry.maker += "0";
 		await writeFile(memory, JSON.stringify(remembered));
 		expect((await build()).made).toEqual(["clients/werft.svg", "gallery/Erdbau/a.jpg"]);
 	});
@@ -193,16 +223,33 @@ describe("a second build", () => {
 		await put("gallery/Erdbau/b.jpg", picture(90, 40).jpeg());
 		await build();
 		await rm(join(folder, "media/gallery/Erdbau/b.jpg"));
+		// Somebody has cleaned up a little already.
+		const [own = ""] = (await outputs()).filter((name) => name.startsWith("b-"));
+		await rm(join(folder, "build/media", own));
 		await rename(file, join(dirname(file), "c.jpg"));
 		const { pictures } = await build();
 		expect(Object.keys(pictures)).toEqual(["gallery/Erdbau/c.jpg"]);
 		expect((await outputs()).every((name) => name.startsWith("c-"))).toBe(true);
 	});
 
+	test("that has lost its memory removes old pictures, and leaves alone what others have made", async () => {
+		await put("gallery/Erdbau/a.jpg", picture(60, 40).jpeg());
+		await build();
+		await rm(join(folder, "build/cache/pictures.json"));
+		await mkdir(join(folder, "build/media/cards"));
+		await writeFile(join(folder, "build/downloads/muster.pdf"), "%PDF-1.7");
+		await put("gallery/Erdbau/a.jpg", picture(80, 40).jpeg());
+		const { pictures, removed } = await build();
+		expect(removed).toHaveLength(2);
+		const id = pictures["gallery/Erdbau/a.jpg"]?.id;
+		expect(await outputs()).toEqual([`${id}-80.avif`, `${id}-80.webp`, "cards"]);
+		expect(await readdir(join(folder, "build/downloads"))).toEqual(["muster.pdf"]);
+	});
+
 	test("keeps what was done before a broken picture stopped it", async () => {
 		await put("gallery/Erdbau/a.jpg", picture(60, 40).jpeg());
 		const broken = await put("gallery/Erdbau/b.jpg", "no picture");
-		await expect(build()).rejects.toThrow("gallery/Erdbau/b.jpg");
+		await expect(build({ parallel: 1 })).rejects.toThrow("gallery/Erdbau/b.jpg");
 		await rm(broken);
 		expect((await build()).made).toEqual([]);
 	});
@@ -220,10 +267,12 @@ describe("the build stops and names the file", () => {
 		await expect(build()).rejects.toThrow("media/gallery/Erdbau/leer.jpg");
 	});
 
-	test("when the extension lies about the format", async () => {
-		await put("gallery/Erdbau/falsch.png", picture(30, 20).jpeg());
+	test.each(["jpeg", "gif"] as const)("when the extension lies about the format %s", async (format) => {
+		await put("gallery/Erdbau/falsch.png", picture(30, 20).toFormat(format));
 		await expect(build()).rejects.toThrow(
-			"media/gallery/Erdbau/falsch.png: Die Datei ist ein Bild im Format jpeg, heißt aber .png.",
+			new RegExp(
+				`^media/gallery/Erdbau/falsch\\.png: Die Datei ist ein Bild im Format ${format}, heißt aber \\.png\\.$`,
+			),
 		);
 	});
 
@@ -257,8 +306,13 @@ describe("the build stops and names the file", () => {
 
 	test.each([
 		['<svg viewBox="0 0 9 9"><text>Muster</text></svg>', "enthält Schrift"],
+		['<svg viewBox="0 0 9 9"><text x="1">Muster</text></svg>', "enthält Schrift"],
+		['<svg viewBox="0 0 9 9"><path onclick="x()"/></svg>', "enthält ein Skript"],
 		['<svg viewBox="0 0 9 9"><script/></svg>', "enthält ein Skript"],
-		['<svg viewBox="0 0 9 9"><s:script xmlns:s="http://www.w3.org/2000/svg"/></svg>', "enthält ein Skript"],
+		[
+			'<svg viewBox="0 0 9 9"><svg:script xmlns:svg="http://www.w3.org/2000/svg"/></svg>',
+			"enthält ein Skript",
+		],
 		["<svg viewBox=\"0 0 9 9\"><path d='M0 0'onclick = 'x()'/></svg>", "enthält ein Skript"],
 		['<svg viewBox="0 0 9 9"><foreignObject/></svg>', "enthält ein Skript"],
 		["<svg viewBox=\"0 0 9 9\"><a href='javascript:x()'/></svg>", "verweist auf eine andere Datei"],
@@ -266,6 +320,9 @@ describe("the build stops and names the file", () => {
 			'<svg viewBox="0 0 9 9"><image href="https://a.example/b.png"/></svg>',
 			"verweist auf eine andere Datei",
 		],
+		['<svg viewBox="0 0 9 9"><use href = "a.svg#b"/></svg>', "verweist auf eine andere Datei"],
+		['<svg viewBox="0 0 9 9"><path fill="url(a.svg#b)"/></svg>', "verweist auf eine andere Datei"],
+		['<svg viewBox="0 0 9 9"><path fill="url( \'a.svg#b\')"/></svg>', "verweist auf eine andere Datei"],
 		["<svg><path/></svg>", "viewBox"],
 	])("when a mark is %s", async (source, reason) => {
 		await put("marks/logo.svg", source);
@@ -283,6 +340,23 @@ describe("other files", () => {
 		const mark = files["clients/hafen-süd.svg"];
 		expect(mark).toMatchObject({ width: 120, height: 40, alt: "Hafen Süd" });
 		expect(mark?.url).toMatch(/^\/media\/hafen-sued-[0-9a-f]{8}\.svg$/);
+	});
+
+	test("vector marks may use what they hold themselves", async () => {
+		const uses = `<path id="a" fill="url(#b)"/><use href = "#a"/><path fill="url( '#b')"/>`;
+		await put("clients/werft.svg", `<svg viewBox="0 0 9 9">${uses}</svg>`);
+		expect((await build()).files["clients/werft.svg"]).toMatchObject({ width: 9, height: 9 });
+	});
+
+	test("files are listed by their paths, on every system alike", async () => {
+		await put("wappen.svg", square);
+		await put("clients/werft.svg", square);
+		await put("clients/hafen/kran.svg", square);
+		expect(Object.keys((await build()).files)).toEqual([
+			"clients/hafen/kran.svg",
+			"clients/werft.svg",
+			"wappen.svg",
+		]);
 	});
 
 	test("films are copied under a hashed name, with the room that they need", async () => {

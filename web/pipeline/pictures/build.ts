@@ -46,7 +46,7 @@ export type BuildResult = {
 };
 
 type Made = { picture?: Omit<PictureData, "alt">; file?: FileData; outputs: string[] };
-type Remembered = Made & { size: number; mtime: number; hash: string; settings: string };
+type Remembered = Made & { size: number; mtime: number; hash: string; maker: string };
 type Memory = Record<string, Remembered>;
 
 function digest(...parts: (string | Uint8Array)[]): string {
@@ -84,9 +84,6 @@ export const pictureMakers = [
 	"../app/content/spelled-out.ts",
 ];
 
-/** A master is remembered as done only by the code that has done it. */
-const memoryKey = (master: Master) => digest(settingsOf(master), makerOf(pictureMakers));
-
 /** Turns one master into what the site needs. Output paths are relative to the build folder. */
 async function make(master: Master, bytes: Buffer, out: string): Promise<Made> {
 	const { path, kind } = master;
@@ -118,7 +115,7 @@ async function make(master: Master, bytes: Buffer, out: string): Promise<Made> {
 }
 
 /**
- * Builds everything under `media/` into the build folder. A master whose bytes and settings are those of the
+ * Builds everything under `media/` into the build folder. A master whose bytes and maker are those of the
  * last run costs one `stat`; a broken one stops the build with its name. Outputs nobody needs any more are removed.
  */
 export async function buildPictures(options: BuildOptions): Promise<BuildResult> {
@@ -139,12 +136,13 @@ export async function buildPictures(options: BuildOptions): Promise<BuildResult>
 
 	const made: string[] = [];
 	let done = 0;
+	// A master is remembered as done only by the code that has done it.
+	const maker = makerOf(pictureMakers);
 
 	async function settle(master: Master): Promise<void> {
 		const { size, mtimeMs: mtime } = await stat(master.file);
-		const settings = memoryKey(master);
 		const known = old[master.path];
-		const whole = known?.settings === settings && known.outputs.every((output) => present.has(output));
+		const whole = known?.maker === maker && known.outputs.every((output) => present.has(output));
 		if (known && whole && known.size === size && known.mtime === mtime) {
 			memory[master.path] = known;
 		} else {
@@ -154,7 +152,7 @@ export async function buildPictures(options: BuildOptions): Promise<BuildResult>
 				memory[master.path] = { ...known, size, mtime };
 			} else {
 				const result = await make(master, bytes, out);
-				memory[master.path] = { ...result, size, mtime, hash, settings };
+				memory[master.path] = { ...result, size, mtime, hash, maker };
 				made.push(master.path);
 			}
 		}

@@ -6,7 +6,7 @@ type Box = { type: string; body: Buffer };
 function* boxes(bytes: Buffer): Generator<Box> {
 	for (let at = 0; at + 8 <= bytes.length; ) {
 		const size = bytes.readUInt32BE(at);
-		if (size < 8) return;
+		if (size < 8 || at + size > bytes.length) return;
 		yield { type: bytes.toString("latin1", at + 4, at + 8), body: bytes.subarray(at + 8, at + size) };
 		at += size;
 	}
@@ -49,9 +49,9 @@ const EBML_PARENTS: number[] = [EBML.segment, EBML.info, EBML.tracks, EBML.track
 
 /** RFC 8794: every element is an id, a size and a body; the ids keep their length marker, the sizes lose it. */
 function* elements(bytes: Buffer): Generator<{ id: number; body: Buffer }> {
-	for (let at = 0; at + 2 <= bytes.length; ) {
+	for (let at = 0; at < bytes.length; ) {
 		const idLength = Math.clz32(bytes[at] ?? 0) - 23;
-		if (idLength > 4) return;
+		if (idLength > 4 || at + idLength > bytes.length) return;
 		const id = bytes.readUIntBE(at, idLength);
 		at += idLength;
 		const sizeLength = Math.clz32(bytes[at] ?? 0) - 23;
@@ -60,8 +60,9 @@ function* elements(bytes: Buffer): Generator<{ id: number; body: Buffer }> {
 		for (let i = 1; i < sizeLength; i++) size = size * 256 + (bytes[at + i] ?? 0);
 		at += sizeLength;
 		const body = bytes.subarray(at, at + size);
-		yield { id, body };
 		if (EBML_PARENTS.includes(id)) yield* elements(body);
+		else if (body.length < size) return;
+		else yield { id, body };
 		at += size;
 	}
 }
@@ -72,7 +73,7 @@ function readWebm(bytes: Buffer): FilmFacts | undefined {
 	const number = (id: number) => [...(found.get(id) ?? [])].reduce((sum, byte) => sum * 256 + byte, 0);
 	const duration = found.get(EBML.duration);
 	const codec = found.get(EBML.codec);
-	if (!duration || !codec) return undefined;
+	if (!duration || !codec || !found.has(EBML.width) || !found.has(EBML.height)) return undefined;
 	const ticks = duration.length === 4 ? duration.readFloatBE(0) : duration.readDoubleBE(0);
 	return {
 		codec: codec.toString("latin1"),

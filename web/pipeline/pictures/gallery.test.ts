@@ -12,6 +12,7 @@ describe("the title of a gallery picture", () => {
 		["bauabschnitt-2.jpg", "Bauabschnitt 2"],
 		["u\u0308bersicht.jpg", "Übersicht"],
 		["ohne-endung", "Ohne Endung"],
+		["bauwerk-1.2.jpg", "Bauwerk 1.2"],
 		["Böschung früh morgens.jpg", "Böschung früh morgens"],
 		["Bo\u0308schung  mit GNSS-Mast.webp", "Böschung mit GNSS-Mast"],
 	])("%s reads %s", (name, title) => {
@@ -51,6 +52,7 @@ describe("the gallery", () => {
 		"gallery/Umwelttechnik und Entschlammung/a.jpg",
 		"gallery/Wasserbau und Hochwasserschutz/a.jpg",
 		"fleet/bagger.jpg",
+		"services/Tiefbau/bagger.jpg",
 	];
 	const gallery = galleryOf(paths.map((path) => [path, path] as const));
 

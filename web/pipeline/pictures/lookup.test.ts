@@ -25,6 +25,9 @@ beforeEach(async () => {
 				alt: "Zoll",
 				sample: true,
 			},
+			"films/hero.mp4": { url: "/media/hero-1.mp4", bytes: 9, width: 4, height: 2 },
+			"marks/flach.svg": { url: "/media/flach-1.svg", bytes: 9, width: 4, height: 0 },
+			"marks/schmal.svg": { url: "/media/schmal-1.svg", bytes: 9, width: 0, height: 2 },
 			"clients/ämter.svg": { url: "/media/aemter-1.svg", bytes: 9, width: 4, height: 2, alt: "Ämter" },
 		}),
 	);
@@ -44,6 +47,10 @@ test("a picture is found whichever way its umlauts are written", () => {
 
 test("a picture that is not there is named", () => {
 	expect(() => openPictures(out).picture("fleet/kran.jpg")).toThrow("media/fleet/kran.jpg: no such file");
+});
+
+test.each(["films/hero.mp4", "marks/flach.svg", "marks/schmal.svg"])("%s is no drawing", (path) => {
+	expect(() => openPictures(out).mark(path)).toThrow(`media/${path}: is not a vector mark`);
 });
 
 test("papers made by the build are found like files", () => {

@@ -9,8 +9,8 @@ const FORBIDDEN: [RegExp, string][] = [
 		"Die Zeichnung enthält ein Skript. Bitte ohne Skript speichern.",
 	],
 	[/<text[\s>]/i, "Die Zeichnung enthält Schrift. Bitte den Text in Pfade umwandeln."],
-	[/(href|src)\s*=\s*(?!["']#)/i, "Die Zeichnung verweist auf eine andere Datei. Bitte alles einbetten."],
-	[/url\(\s*["']?(?!#)/i, "Die Zeichnung verweist auf eine andere Datei. Bitte alles einbetten."],
+	[/(href|src)\s*=(?!\s*["']#)/i, "Die Zeichnung verweist auf eine andere Datei. Bitte alles einbetten."],
+	[/url\((?!\s*["']?#)/i, "Die Zeichnung verweist auf eine andere Datei. Bitte alles einbetten."],
 ];
 
 /** Throws with the reason when the vector cannot be shown as it is. */
