@@ -205,6 +205,9 @@ func TestAnEnquiryReachesItsMailbox(t *testing.T) {
 			t.Errorf("the mail lacks %q", want)
 		}
 	}
+	if strings.Contains(raw, "bestimmt") {
+		t.Errorf("the mail says that another mailbox refused it:\n%s", raw)
+	}
 	text := o.noticeText(t.Context(), e, true).Text
 	for _, want := range []string{"Jörg Größe", "Größe & Söhne", "Joerg@Firma.example", "040 1234", "Zeile eins\nZeile zwei, Nummer 1 🚜",
 		"spätestens Dienstag, 17.\u00a0November, 12:00\u00a0Uhr zugesagt\n", "Lageplan Süd.pdf (700\u00a0KB)", "Als beantwortet markieren:\nhttps://www.firma.example/api/enquiries/answered?ref=" + e.Reference} {

@@ -167,6 +167,12 @@ func TestAWrongPasswordIsToldAsSuchAndTheMailWaits(t *testing.T) {
 func TestLargeFilesAreMailedOneAfterTheOther(t *testing.T) {
 	o := newOffice(t)
 	defer o.start()()
+	o.server.Judge = func(smtptest.Mail) error {
+		if len(o.large) != 1 {
+			t.Error("another large file could be sent at the same time")
+		}
+		return nil
+	}
 	for number := range 2 {
 		s, _ := storetest.WithFile(storetest.New(number), 700<<10)
 		e := o.save(s)

@@ -41,8 +41,15 @@ func (f failing) List(ctx context.Context, filter enquiry.Filter) (list []enquir
 }
 
 func (f failing) OpenAttachment(ctx context.Context, reference string) (file io.ReadCloser, err error) {
-	return file, f.or("open", func() error { file, err = f.Store.OpenAttachment(ctx, reference); return err })
+	return file, f.or("open", func() error { file, err = f.Store.OpenAttachment(ctx, reference); file = closing{file, f}; return err })
 }
+
+type closing struct {
+	io.ReadCloser
+	failing
+}
+
+func (c closing) Close() error { return c.or("close", c.ReadCloser.Close) }
 
 func (f failing) Change(ctx context.Context, reference string, happens enquiry.Event) (e enquiry.Enquiry, err error) {
 	return e, f.or("change", func() error { e, err = f.Store.Change(ctx, reference, happens); return err })
@@ -114,6 +121,7 @@ func TestWorkThatTheStoreFailedAtIsTriedAgain(t *testing.T) {
 		{"what is held back and cannot be noted", "change", nil, tellHeld},
 		{"files to check that cannot be listed", "list", nil, o.rescan},
 		{"a file to check that cannot be opened", "open", nil, scan},
+		{"a file to check that cannot be closed", "close", nil, scan},
 		{"a check that cannot be noted", "change", nil, scan},
 		{"mails to try again that cannot be queued", "change all", nil, o.Service.requeue},
 		{"enquiries that cannot be deleted", "expire", nil, o.Retain},
