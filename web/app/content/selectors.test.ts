@@ -171,6 +171,12 @@ test("building sites stand in the order in which they begin", () => {
 	expect(readContent(copy.root).worksites.map(({ slug }) => slug)).toEqual(["deich", "bruecke", "wehr"]);
 });
 
+test("every page can be called from, by the number that the company's file has", () => {
+	const { phone } = content.company;
+	const { phoneLabel, phoneHref } = site.layoutContent().company;
+	expect([phoneLabel, phoneHref]).toEqual([phone.replace("+49 ", "0"), `tel:${phone.replace(/[ -]/g, "")}`]);
+});
+
 test("a number for floods stands on the contact page and below every page of a company that has one", () => {
 	const company = { ...content.company, standbyPhone: "+49 40 66969-190" };
 	const told = (given: Content) => {

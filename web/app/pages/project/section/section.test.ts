@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { readContent } from "../../../content/content.ts";
 import { checked } from "../../../content/explain.ts";
-import { type Section, sectionSchema } from "../../../content/section-schema.ts";
+import { figureAt, orders, type Section, sectionSchema } from "../../../content/section-schema.ts";
 import { createSelectors } from "../../../content/selectors.ts";
 import { contentRoot, everyPicture, officeRoot } from "../../../content/test-content.ts";
 import { layoutOf, sheets } from "./layout.ts";
@@ -77,6 +77,23 @@ describe("a section", () => {
 		expect(lines.some(({ kind }) => kind === "dashed")).toBe(false);
 		expect(levels.map(({ name }) => name)).not.toContain("crownBefore");
 	});
+
+	test.each(drawn)(
+		"of $slug is refused with a figure that is as large as what lies above it",
+		({ section }) => {
+			const given = orders[section.kind].filter(([above, below]) =>
+				[above, below].every((path) => figureAt(section, path) !== undefined),
+			);
+			expect(given.length).toBeGreaterThan(1);
+			for (const [above, below, text] of given) {
+				const changed = structuredClone(section) as object;
+				const [last = "", ...groups] = below.split(".").reverse();
+				const group = groups.reduceRight<object>((value, name) => Reflect.get(value, name), changed);
+				Reflect.set(group, last, figureAt(section, above));
+				expect(checked(sectionSchema, changed).mistakes.map((mistake) => mistake.text)).toContain(text);
+			}
+		},
+	);
 
 	test.each([
 		[{ designWater: 8 }, "designWater", "Der Bemessungswasserstand muss unter der Krone liegen."],
