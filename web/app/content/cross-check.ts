@@ -1,3 +1,4 @@
+import { folderOf } from "../site-map.ts";
 import { type Advertisement, advertisements } from "./advertisements.ts";
 import type { Content } from "./content.ts";
 import { factsCheck } from "./facts-check.ts";
@@ -81,9 +82,7 @@ export function everyMeta({
 		meta,
 	});
 	return [
-		...Object.entries(pages).map(([name, page]) =>
-			at(`pages/${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}.yaml`, page),
-		),
+		...Object.entries(pages).map(([name, page]) => at(`pages/${folderOf(name)}.yaml`, page)),
 		at("pages/services.yaml", pages.services.unknown, "unknown"),
 		at("pages/careers.yaml", pages.careers.gone, "gone"),
 		at("pages/worksites.yaml", pages.worksites.gone, "gone"),

@@ -347,6 +347,16 @@ test("all mistakes of all files are told at once, those of the company's own fil
 	]);
 });
 
+test("what keeps a file from being read is told from its first line to its last", () => {
+	const copy = copyOfContent();
+	copy.edit(
+		"jobs/schwimmbaggerfuehrer.md",
+		"agreement: Tarifvertrag Bau",
+		"agreement: *Tarif\nagreement: Bau",
+	);
+	expect(told(copy).map((line) => /Zeile \d+/.exec(line)?.[0])).toEqual(["Zeile 18", "Zeile 19"]);
+});
+
 test("a list that a file leaves out is empty", () => {
 	const defaults: unknown[] = [];
 	for (const schema of [...Object.values(files), ...Object.values(folders)])
