@@ -137,7 +137,7 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 /** What axe finds on the page or in one part of it, short enough to read. */
 export async function violations(page: Page, part?: string, without: string[] = []): Promise<object[]> {
-	await page.evaluate(axeSource);
+	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
 	return page.evaluate(
 		async ([part, rules, without]) => {
 			const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, {
