@@ -11,6 +11,8 @@ type Options = {
 	extra?: string;
 	/** What is shown instead of the files as they are now. */
 	content?: Content | undefined;
+	/** Links to the styles; without it one for each sheet, so that a changed one can be put in its place. */
+	styles?: string;
 };
 
 /** Makes each page anew for every request, with the styles of whatever it is made of. */
@@ -33,7 +35,8 @@ export function pagesMiddleware(
 }
 
 /** A page as it is now, or the one for addresses that lead nowhere. */
-export async function pageAt(vite: ViteDevServer, path: string, { extra = "", content }: Options = {}) {
+export async function pageAt(vite: ViteDevServer, path: string, options: Options = {}) {
+	const { extra = "", content } = options;
 	const { layoutOf, pages, render } = (await vite.ssrLoadModule("/app/render.tsx")) as typeof Render;
 	const all = pages(content, path);
 	const page =
@@ -46,13 +49,24 @@ export async function pageAt(vite: ViteDevServer, path: string, { extra = "", co
 	};
 	// The build makes an edition for every day that counts; here today's alone is made.
 	const html = await render(page, files, layoutOf(content), dayOf(new Date()));
-	return { page, html: html.replace("</head>", `${styles(vite)}${extra}</head>`) };
+	return { page, html: html.replace("</head>", `${options.styles ?? links(vite)}${extra}</head>`) };
 }
 
-/** Links to every style sheet that has been asked for, in the order of their imports. */
-function styles({ moduleGraph }: ViteDevServer): string {
+/** Addresses of every style sheet that has been asked for, in the order of their imports. */
+function sheets({ moduleGraph }: ViteDevServer): string[] {
 	return [...moduleGraph.idToModuleMap.keys()]
 		.filter((id) => id.endsWith(".css"))
-		.map((id) => `<link rel="stylesheet" href="/@fs${id}?direct">`)
+		.map((id) => `/@fs${id}?direct`);
+}
+
+function links(vite: ViteDevServer): string {
+	return sheets(vite)
+		.map((address) => `<link rel="stylesheet" href="${address}">`)
 		.join("");
+}
+
+/** All of them in one. */
+export async function oneSheet(vite: ViteDevServer): Promise<string> {
+	const made = await Promise.all(sheets(vite).map((address) => vite.transformRequest(address)));
+	return made.map((sheet) => sheet?.code).join("\n");
 }

@@ -193,13 +193,23 @@ test("a link shows one page to people without an account, for reading and to no 
 	const shown = await ask(pathname);
 	expect(shown.status).toBe(200);
 	expect(shown.text).toContain("5555-777");
-	expect(shown.text).not.toMatch(/<script|\/@fs/);
+	expect(shown.text).not.toMatch(/<script|<link rel="stylesheet"|\/@fs/);
+	expect(shown.text).toMatch(/<style>[\s\S]*@font-face/);
 	expect(shown.headers["x-robots-tag"]).toContain("noindex");
 	expect(shown.headers["content-security-policy"]).toContain("default-src 'none'");
 	expect((await ask(pathname.replace(/.\/$/, "/"))).status).toBe(404);
 	expect((await ask(pathname, {}, {})).status).toBe(401);
 	for (const beyond of ["../redaktion/heute.json", "heute.json", "media/../x.svg", "@fs/etc/passwd"])
 		expect([beyond, (await ask(pathname + beyond)).status]).not.toEqual([beyond, 200]);
+});
+
+test("the page beside the form comes with its styles, which nobody else gets", async () => {
+	const bernd = await signIn("bernd");
+	const [, address = ""] = /rel="stylesheet" href="([^"]+)"/.exec((await ask("/contact", bernd)).text) ?? [];
+	const styles = await ask(address, bernd);
+	expect(styles.headers["content-type"]).toBe("text/css");
+	expect(styles.text).toContain("@font-face");
+	expect((await ask(address)).status).toBe(401);
 });
 
 test("two who write at once each see their own page, also when it is loaded anew", async () => {

@@ -3,8 +3,12 @@ import type { IncomingMessage, Server } from "node:http";
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import type { Content } from "../app/content/content.ts";
-import { pagesMiddleware } from "../pages-middleware.ts";
+import { oneSheet, pagesMiddleware } from "../pages-middleware.ts";
 import { folders } from "../pipeline/folders.ts";
+
+/** A hundred files one by one would keep what is typed waiting behind them. */
+const stylesPath = "/styles";
+export const styles = `<link rel="stylesheet" href="${stylesPath}">`;
 
 export async function startPages(
 	root: string,
@@ -35,6 +39,12 @@ export async function startPages(
 			fs: { allow: [join(folders.out, "gen"), ...needed] },
 		},
 	});
-	vite.middlewares.use(pagesMiddleware(vite, async (request) => ({ content: await contentFor(request) })));
+	vite.middlewares.use(stylesPath, async (_, response) => {
+		response.setHeader("Content-Type", "text/css");
+		response.end(await oneSheet(vite));
+	});
+	vite.middlewares.use(
+		pagesMiddleware(vite, async (request) => ({ content: await contentFor(request), styles })),
+	);
 	return vite;
 }

@@ -6,6 +6,8 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
+import { oneSheet } from "../pages-middleware.ts";
+import { styles } from "./pages-server.ts";
 
 const days = 7;
 const lasts = days * 24 * 3_600_000;
@@ -63,17 +65,11 @@ export class Shares {
 
 /** The page with its styles and fonts in it, which need no address then. */
 export async function standalone(vite: ViteDevServer, html: string): Promise<string> {
-	const links = /<link rel="stylesheet" href="(\/@fs[^"]+)">/g;
-	const addresses = [...html.matchAll(links)].map(([, address = ""]) => address);
-	const sheets = await Promise.all(
-		addresses.map(async (one) => (await vite.transformRequest(one))?.code ?? ""),
+	const inlined = (await oneSheet(vite)).replaceAll(
+		/url\(["']?\/@fs([^"')?]+\.woff2)[^)]*\)/g,
+		(_, file: string) => `url(data:font/woff2;base64,${readFileSync(file, "base64")})`,
 	);
-	const styles = sheets
-		.join("\n")
-		.replaceAll(/url\(["']?\/@fs([^"')?]+\.woff2)[^)]*\)/g, (_, file: string) => {
-			return `url(data:font/woff2;base64,${readFileSync(file, "base64")})`;
-		});
-	return html.replaceAll(links, "").replace("</head>", () => `<style>${styles}</style></head>`);
+	return html.replace(styles, () => `<style>${inlined}</style>`);
 }
 
 /** Without scripts, which the policy forbids as well; pictures are asked for below the link. */

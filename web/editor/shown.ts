@@ -10,6 +10,7 @@ import { type Drafts, readIn } from "./draft.ts";
 import { fresh } from "./fresh.ts";
 import { fileOf } from "./normal-form.ts";
 import { pageOf } from "./page-of.ts";
+import { styles } from "./pages-server.ts";
 import type { SavedFiles } from "./saved-files.ts";
 import { blaming, forOffice } from "./sentence.ts";
 
@@ -34,7 +35,7 @@ export async function shown(
 	const ownPage = pageOf(file, content ?? readIn(files.folder).content);
 	// A new entry that does not fit yet has no page of its own.
 	const page = drafts.has(person, file) ? ownPage : posix.dirname(ownPage);
-	const made = content && (await pageAt(vite, page, { content }));
+	const made = content && (await pageAt(vite, page, { content, styles }));
 	const told = Object.keys(own).map((name) => ownFields[name as keyof typeof own]);
 	const note = [...told, made && heavyPage(made.page, made.html)].filter(Boolean).join(" ");
 	return {
