@@ -4,10 +4,14 @@ import (
 	"errors"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"strings"
 	"testing"
+	"time"
 
 	"website/internal/enquiry/attachment/attachmenttest"
+	"website/internal/route"
+	"website/internal/serve/limit"
 )
 
 func closedServer(t *testing.T) *server {
@@ -26,10 +30,13 @@ func closedServer(t *testing.T) *server {
 func TestWithoutAStoreVisitorsAreAskedToWait(t *testing.T) {
 	d := closedServer(t)
 	for _, path := range Paths(false) {
-		w := httptest.NewRecorder()
-		d.handler.ServeHTTP(w, httptest.NewRequest(http.MethodPost, path, strings.NewReader("ein halbes Formular")))
+		w, body := httptest.NewRecorder(), strings.NewReader("ein halbes Formular")
+		d.handler.ServeHTTP(w, httptest.NewRequest(http.MethodPost, path, body))
 		if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") != "10" {
 			t.Errorf("%s: got %d, %v", path, w.Code, w.Header())
+		}
+		if path == route.Enquiries && body.Len() > 0 {
+			t.Error("a browser that still sends would show a broken connection instead of the answer")
 		}
 	}
 	if !strings.Contains(d.log.String(), "the database is away") {
@@ -59,5 +66,35 @@ func TestWithoutAStoreNothingTypedIsLost(t *testing.T) {
 	f.header["Sec-Fetch-Site"] = "cross-site"
 	if w := d.send(f); w.Code != http.StatusServiceUnavailable || strings.Contains(w.Body.String(), "Durchlass") {
 		t.Errorf("a foreign post got %d with its text", w.Code)
+	}
+}
+
+// prompt has a place and keeps nobody waiting.
+type prompt struct{}
+
+func (prompt) Behind(time.Time) time.Duration { return 0 }
+func (prompt) HangUp()                        {}
+
+func TestWhereEveryPlaceIsTakenAFileHasToWaitAndAMessageDoesNot(t *testing.T) {
+	d := newServer(t)
+	places := limit.NewPlaces(limit.Limits{Total: 1})
+	d.handler.(*handler).uploads = places
+	places.Enter(netip.Addr{}, prompt{})
+	f := d.contact()
+	f.file, f.content = "plan.pdf", attachmenttest.PDF(2*maxMessage)
+	if got := d.wantProblem(f, "unavailable"); len(d.stored()) != 0 {
+		t.Errorf("it was stored: %+v", got)
+	}
+	if w := d.send(d.contact()); w.Code != http.StatusCreated {
+		t.Errorf("a message without a file got %d", w.Code)
+	}
+	places.Leave(prompt{})
+	f = d.contact()
+	f.file, f.content, f.fields["key"] = "plan.pdf", attachmenttest.PDF(2*maxMessage), "0b8f2a1e-6c1d-4a0a-9d4e-000000000002"
+	if w := d.send(f); w.Code != http.StatusCreated {
+		t.Errorf("after a place was given back a file got %d: %s", w.Code, w.Body)
+	}
+	if open, _, _ := places.Counts(); open != 0 {
+		t.Errorf("%d places are still taken", open)
 	}
 }
