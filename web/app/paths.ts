@@ -74,3 +74,8 @@ export const tables = {
 	fleet: "/downloads/geraeteliste.csv",
 	projects: "/downloads/referenzen.csv",
 } as const;
+
+/** `ownData` is the page of pages/own-data, and of content/pages/own-data.yaml. */
+export function folderOf(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -28,7 +28,7 @@ import * as unknownService from "./pages/unknown-service/content.ts";
 import * as worksite from "./pages/worksite/content.ts";
 import * as worksiteSheet from "./pages/worksite-sheet/content.ts";
 import * as worksites from "./pages/worksites/content.ts";
-import { jobPath, paths, servicePath, worksitePath } from "./paths.ts";
+import { folderOf, jobPath, paths, servicePath, worksitePath } from "./paths.ts";
 
 /** Every kind of page, in the order of the editor's menu: what its folder says of texts, content and address. */
 export const pages = {
@@ -131,11 +131,6 @@ export function siteMap(content: Content, site: Selectors, only?: string): SiteP
 
 function isListed({ unlisted, status }: Place): boolean {
 	return !unlisted && !status;
-}
-
-/** `ownData` is the page of pages/own-data, and of content/pages/own-data.yaml. */
-export function folderOf(name: string): string {
-	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** The longest matching prefix gives the page that is shown with status 404. */

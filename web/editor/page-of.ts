@@ -1,5 +1,6 @@
 import type { Content } from "../app/content/content.ts";
 import {
+	folderOf,
 	jobPath,
 	languagePath,
 	legalPath,
@@ -9,7 +10,7 @@ import {
 	translationPath,
 	worksitePath,
 } from "../app/paths.ts";
-import { folderOf, pages } from "../app/site-map.ts";
+import { pages } from "../app/site-map.ts";
 
 /** The page on which a content file is seen best; without content that is right, the home page stands for most. */
 export function pageOf(path: string, content: Content | undefined): string {

@@ -1,4 +1,4 @@
-import { folderOf } from "../site-map.ts";
+import { folderOf } from "../paths.ts";
 import { type Advertisement, advertisements } from "./advertisements.ts";
 import type { Content } from "./content.ts";
 import { factsCheck } from "./facts-check.ts";

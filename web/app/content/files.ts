@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { folderOf, pages } from "../site-map.ts";
+import { folderOf } from "../paths.ts";
+import { pages } from "../site-map.ts";
 import { type Language, languageSchema, languages, translationSchema } from "./language-schema.ts";
 import { enquirySchema, interfaceSchema } from "./page-schemas.ts";
 import { proofsSchema } from "./proof-schema.ts";
