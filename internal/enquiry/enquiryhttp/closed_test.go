@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -29,6 +30,9 @@ func closedServer(t *testing.T) *server {
 
 func TestWithoutAStoreVisitorsAreAskedToWait(t *testing.T) {
 	d := closedServer(t)
+	if !slices.Contains(Paths(false), route.File) || slices.Contains(Paths(true), route.File) {
+		t.Errorf("a file can be fetched at %v, and in a preview at %v", Paths(false), Paths(true))
+	}
 	for _, path := range Paths(false) {
 		w, body := httptest.NewRecorder(), strings.NewReader("ein halbes Formular")
 		d.handler.ServeHTTP(w, httptest.NewRequest(http.MethodPost, path, body))

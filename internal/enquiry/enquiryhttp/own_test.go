@@ -9,6 +9,7 @@ import (
 	"io"
 	"mime"
 	"mime/multipart"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -21,6 +22,7 @@ import (
 	"website/internal/enquiry"
 	"website/internal/enquiry/attachment/attachmenttest"
 	"website/internal/enquiry/protection"
+	"website/internal/route"
 )
 
 const ownPath = "/api/enquiries/own"
@@ -324,14 +326,15 @@ func TestNoLogLineHoldsACodeOrWhatStandsBehindIt(t *testing.T) {
 type tornStore struct {
 	enquiry.Store
 	beginning string
+	cause     error
 }
 
 func (s tornStore) OpenAttachment(context.Context, string) (io.ReadCloser, error) {
-	return io.NopCloser(io.MultiReader(strings.NewReader(s.beginning), iotest.ErrReader(io.ErrUnexpectedEOF))), nil
+	return io.NopCloser(io.MultiReader(strings.NewReader(s.beginning), iotest.ErrReader(s.cause))), nil
 }
 
 func TestHalfAFileNeverPassesForTheWhole(t *testing.T) {
-	store := &tornStore{}
+	store := &tornStore{cause: io.ErrUnexpectedEOF}
 	d := newServer(t, func(deps *Deps) { store.Store, deps.Store = deps.Store, store })
 	f := d.contact()
 	f.file, f.content = "plan.pdf", attachmenttest.PDF(100<<10)
@@ -339,14 +342,26 @@ func TestHalfAFileNeverPassesForTheWhole(t *testing.T) {
 	if w := d.own(code, toSave); w.Code != http.StatusServiceUnavailable {
 		t.Errorf("a file that cannot be read at all got %d", w.Code)
 	}
+	if w := d.office(http.MethodPost, d.link(route.File, d.stored()[0].Reference), nil, sameOrigin, "same-origin"); w.Code != http.StatusServiceUnavailable {
+		t.Errorf("the office got %d for it", w.Code)
+	}
 	store.beginning = "%PDF"
-	defer func() {
-		if cause := recover(); cause != http.ErrAbortHandler {
-			t.Errorf("the answer was not cut off: %v", cause)
-		}
-		if !strings.Contains(d.log.String(), "file was not sent whole") {
-			t.Errorf("the operator is not told: %s", d.log.String())
-		}
-	}()
-	d.own(code, toSave)
+	cutOff := func() {
+		defer func() {
+			if cause := recover(); cause != http.ErrAbortHandler {
+				t.Errorf("the answer was not cut off: %v", cause)
+			}
+		}()
+		d.own(code, toSave)
+	}
+	cutOff()
+	if !strings.Contains(d.log.String(), "file was not sent whole") {
+		t.Errorf("the operator is not told: %s", d.log.String())
+	}
+	// A visitor who hangs up is nobody's concern, and the error holds his address.
+	store.cause = &net.OpError{Op: "write", Net: "tcp", Err: errors.New("198.51.100.7: broken pipe")}
+	cutOff()
+	if strings.Contains(d.log.String(), "198.51.100.7") {
+		t.Errorf("the log names a visitor: %s", d.log.String())
+	}
 }

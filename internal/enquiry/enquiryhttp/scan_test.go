@@ -48,6 +48,24 @@ func (d *server) scans() map[enquiry.Scan]int {
 	return count
 }
 
+type scannerFunc func(context.Context) (bool, error)
+
+func (f scannerFunc) Scan(ctx context.Context, _ io.Reader) (bool, error) { return f(ctx) }
+
+func TestAScannerHasTheTimeThatALargeFileTakes(t *testing.T) {
+	d := newServer(t, func(deps *Deps) {
+		deps.Scanner = scannerFunc(func(ctx context.Context) (bool, error) {
+			if end, ok := ctx.Deadline(); !ok || time.Until(end) < 5*time.Second || time.Until(end) > time.Minute {
+				t.Errorf("it has %s", time.Until(end))
+			}
+			return true, nil
+		})
+	})
+	if w := d.send(d.upload(1)); w.Code != http.StatusCreated || d.scans()[enquiry.ScanClean] != 1 {
+		t.Errorf("got %d, %v", w.Code, d.scans())
+	}
+}
+
 func TestAHungScannerHoldsNobodyElse(t *testing.T) {
 	peer, scanner := hungScanner(t)
 	d := newServer(t, func(deps *Deps) {

@@ -25,6 +25,7 @@ func TestLayer9Files(t *testing.T) {
 		want    string
 	}{
 		{"a.exe", []byte("MZ"), "file-type"},
+		{"plan.exe.pdf", attachmenttest.PDF(0), "file-type"},
 		{"a.pdf", []byte("MZ"), "file-content"},
 		{"a.docx", attachmenttest.DOCX(attachmenttest.Part{Name: "word/vbaProject.bin", Content: "x"}), "file-macro"},
 		{"a.pdf", attachmenttest.PDFWith("%PDF-1.4\n", 0, "trailer<</Encrypt 5 0 R>>\n%%EOF"), "file-encrypted"},
