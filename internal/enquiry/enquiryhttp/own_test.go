@@ -342,8 +342,8 @@ func TestHalfAFileNeverPassesForTheWhole(t *testing.T) {
 	if w := d.own(code, toSave); w.Code != http.StatusServiceUnavailable {
 		t.Errorf("a file that cannot be read at all got %d", w.Code)
 	}
-	if w := d.office(http.MethodPost, d.link(route.File, d.stored()[0].Reference), nil, sameOrigin, "same-origin"); w.Code != http.StatusServiceUnavailable {
-		t.Errorf("the office got %d for it", w.Code)
+	if w := d.office(http.MethodPost, d.link(route.File, d.stored()[0].Reference), nil, sameOrigin, "same-origin"); w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" {
+		t.Errorf("the office got %d for it, %v", w.Code, w.Header())
 	}
 	store.beginning = "%PDF"
 	cutOff := func() {

@@ -226,6 +226,11 @@ func TestAForgedOrOldLinkMarksNothing(t *testing.T) {
 			}
 		}
 	}
+	// No button of ours sends that much.
+	large := url.Values{"ref": {reference}, "sig": {answeredSignature(d, reference)}, "x": {strings.Repeat("x", maxButton)}}
+	if w := d.office(http.MethodPost, "/api/enquiries/answered", large, "Sec-Fetch-Site", "same-origin"); w.Code != http.StatusForbidden {
+		t.Errorf("a large body: %d", w.Code)
+	}
 	if d.stored()[0].State != enquiry.Received {
 		t.Error("a forged link changed the state")
 	}
