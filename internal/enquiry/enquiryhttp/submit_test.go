@@ -219,6 +219,23 @@ func TestVisitorsBehindAnUnnamedProxyShareNoLimit(t *testing.T) {
 	}
 }
 
+func TestLayer10MoreThanTheOfficeCanReadHasToWait(t *testing.T) {
+	d := newServer(t, func(deps *Deps) {
+		deps.Limiter = protection.NewLimiter(protection.Rate{PerHour: 1000, Burst: 1000}, protection.Rate{PerHour: 60, Burst: 2}, deps.Now)
+	})
+	waits := 0
+	for i := range 10 {
+		f := d.contact()
+		f.fields["key"] = fmt.Sprintf("0b8f2a1e-6c1d-4a0a-9d4e-%012d", i)
+		if w := d.send(f); w.Code == http.StatusTooManyRequests && w.Header().Get("Retry-After") != "" {
+			waits++
+		}
+	}
+	if stored := len(d.stored()); stored == 0 || waits == 0 || stored+waits != 10 {
+		t.Errorf("%d were stored and %d had to wait", stored, waits)
+	}
+}
+
 func TestRepeatsLeaveTheBucketForEverybodyAlone(t *testing.T) {
 	d := newServer(t, func(deps *Deps) {
 		deps.Limiter = protection.NewLimiter(protection.Rate{PerHour: 1000, Burst: 1000}, protection.Rate{PerHour: 1, Burst: 1}, deps.Now)
