@@ -105,7 +105,7 @@ func TestHostileArchives(t *testing.T) {
 		{"an entry with a stream of Windows", "a.docx", DOCX(Part{Name: "word/x.xml:y", Content: "<a/>"}), Content},
 		{"an entry twice in other letters", "a.docx", DOCX(Part{Name: "WORD/document.xml", Content: "<a/>"}), Content},
 		{"an entry whose name is no UTF-8", "a.docx", DOCX(Part{Name: "word/\xff.xml", Content: "<a/>"}), Content},
-		{"an archive whose parts together fill the disk", "a.docx", thick(30, 60<<10, 9<<20), Bomb},
+		{"an archive whose parts together fill the disk", "a.docx", thick(30, 120<<10, 9<<20), Bomb},
 		{"a part that grows more than a hundred times", "a.docx", thick(1, 4<<10, 2<<20), Bomb},
 	})
 }
@@ -156,7 +156,7 @@ func appendEntries(entries ...func(*zip.Writer) error) []byte {
 }
 
 // thick entries are noise and zeros: the fewer there is of the first, the more they
-// grow. 60 kB before 9 MB grow ninety times, which is allowed.
+// grow. 120 kB before 9 MB grow sixty times, which is allowed.
 func thick(count, noisy, zeros int) []byte {
 	noise := make([]byte, noisy)
 	state := uint32(1)
