@@ -64,7 +64,7 @@ describe("a master", () => {
 	test("is listed for the pages with its average colour", async () => {
 		const blue = sharp({ create: { width: 9, height: 9, channels: 3, background: "#1010d0" } });
 		await put("gallery/Erdbau/blau.png", blue.png());
-		await build();
+		expect((await build()).files).toEqual({});
 		const listed = JSON.parse(await readFile(join(folder, "build/gen/pictures.json"), "utf8"));
 		expect(listed["gallery/Erdbau/blau.png"].color).toBe("#1010d0");
 	});
@@ -359,12 +359,14 @@ describe("other files", () => {
 		]);
 	});
 
-	test("films are copied under a hashed name, with the room that they need", async () => {
+	test("films are copied under a hashed name, with the room that they need and without a description", async () => {
 		const facts = { codec: "avc1", width: 1280, height: 720, seconds: 9 };
-		await put("films/baggerfahrt.mp4", mp4(facts));
-		const film = (await build()).files["films/baggerfahrt.mp4"];
+		await put("films/IMG_2034.mp4", mp4(facts));
+		const { files, pictures } = await build();
+		const film = files["films/IMG_2034.mp4"];
 		expect(film).toMatchObject({ width: 1280, height: 720, seconds: 9 });
-		expect(film?.url).toMatch(/^\/media\/baggerfahrt-[0-9a-f]{8}\.mp4$/);
+		expect(film?.url).toMatch(/^\/media\/img-2034-[0-9a-f]{8}\.mp4$/);
+		expect([film?.alt, pictures]).toEqual([undefined, {}]);
 	});
 
 	test("papers keep a readable address", async () => {

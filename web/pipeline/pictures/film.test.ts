@@ -11,6 +11,7 @@ test.each([
 	["a WebM", webm(free), free],
 	["a WebM in ticks of its own", webm(free, 500_000), free],
 	["a WebM whose length is a short number", webm(free, 1_000_000, 4), free],
+	["a WebM before another", Buffer.concat([webm(free), webm({ ...free, width: 640 })]), free],
 	["a WebM with bytes behind it", Buffer.concat([webm(free), Buffer.alloc(20)]), free],
 ])("%s tells its size and length, which the page keeps free for it", (_, bytes, expected) => {
 	expect(readFilm(bytes)).toEqual(expected);

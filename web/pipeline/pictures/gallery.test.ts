@@ -25,6 +25,7 @@ describe("the label of a category", () => {
 		["Wasserbau und Hochwasserschutz", "Wasserbau und Hochwasserschutz"],
 		["kanal-_und-rohrleitungsbau", "Kanal und rohrleitungsbau"],
 		["öffentliche_Plätze", "Öffentliche Plätze"],
+		["_Plätze  am_Hafen-", "Plätze am Hafen"],
 	])("%s reads %s", (folder, label) => {
 		expect(labelOf(folder)).toBe(label);
 	});

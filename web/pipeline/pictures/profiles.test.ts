@@ -14,3 +14,17 @@ test.each([
 ])("%s", (_, path, width, height, expected) => {
 	expect(widths(path, width, height)).toEqual(expected);
 });
+
+test.each(["gallery", "gallery-header", "films", "services", "pages", "projects", "fleet", "history"])(
+	"a picture of %s is made for phones and for large screens, wide or upright",
+	(folder) => {
+		for (const [width, height] of [
+			[3000, 2000],
+			[2000, 3000],
+		] as const) {
+			const made = widths(`${folder}/a.jpg`, width, height);
+			expect(made[0]).toBeLessThanOrEqual(768);
+			expect(made.at(-1)).toBeGreaterThanOrEqual(960);
+		}
+	},
+);
