@@ -205,6 +205,17 @@ func TestStatesFollowTheDrawing(t *testing.T) {
 	}
 }
 
+// The office's mail may come twice after a crash; its sender gets one receipt.
+func TestAReceiptFollowsTheFirstDeliveryOnly(t *testing.T) {
+	at := time.Date(2026, 11, 16, 12, 0, 0, 0, time.UTC)
+	e := Enquiry{Reference: "DG-2611-7K3QF", State: Received, Fields: Fields{Email: "joerg@firma.example"}}
+	for i, want := range []int{1, 0} {
+		if jobs, err := Deliver(false, at).WithReceipt().Apply(&e); err != nil || len(jobs) != want {
+			t.Errorf("delivery %d queues %v, %v", i+1, jobs, err)
+		}
+	}
+}
+
 func TestTheFingerprintKeepsFieldsApart(t *testing.T) {
 	a := FingerprintOf("home", "contact", Fields{Name: "ab", Email: "c"}, nil)
 	b := FingerprintOf("home", "contact", Fields{Name: "a", Email: "bc"}, nil)
