@@ -55,6 +55,7 @@ func TestACompleteFormIsTakenAndCleaned(t *testing.T) {
 	in := valid()
 	in.Values["message"] = "  Erste Zeile\r\nzweite\rdritte\t \n"
 	in.Values["email"] = "joerg@straßenbau-müller.example"
+	in.Values["phone"] = strings.Repeat("1", contract.Rules.PhoneDigits)
 	fields, topic, err := Validate(in)
 	if err != nil {
 		t.Fatal(err)
