@@ -49,10 +49,10 @@ export async function withoutScript(
 	await context.close();
 }
 
-/** Walks down the page in steps, so that everything below has been laid out and shown once. */
+/** Walks down the page window by window, so that everything below has been laid out and shown once. */
 export async function walkDown(page: Page): Promise<void> {
 	await page.evaluate(async () => {
-		for (let y = 0; y < document.body.scrollHeight; y += 500) {
+		for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight * 0.9) {
 			window.scrollTo({ top: y, behavior: "instant" });
 			await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 		}
