@@ -47,7 +47,7 @@ for (let seed = 1; seed <= 10; seed++)
 		const paths = onDisk(made, media, (content) =>
 			execFileSync(process.execPath, ["web/made-up/pages.ts", out], {
 				cwd: root,
-				env: { ...process.env, COMPANY: "e2e/company", CONTENT: content },
+				env: { ...process.env, NODE_ENV: "production", COMPANY: "e2e/company", CONTENT: content },
 				encoding: "utf8",
 			}),
 		).trim();
