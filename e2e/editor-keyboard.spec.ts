@@ -14,7 +14,7 @@ async function reach(page: Page, wanted: Locator, key = "Tab"): Promise<void> {
 		for (let presses = 0; presses < 120 && (await focused.count()) === 0; presses++)
 			await page.keyboard.press(key);
 		expect(await focused.count()).toBe(1);
-	}).toPass({ timeout: 20_000 });
+	}).toPass({ timeout: 60_000 });
 	await expect(focused).toBeInViewport();
 	const marked = await focused.evaluate((element) => {
 		const { outlineStyle, outlineWidth } = getComputedStyle(element);

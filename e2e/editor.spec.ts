@@ -26,12 +26,12 @@ async function visited(page: Page, office: Office, path: string): Promise<string
 	return (await response.text()).replaceAll("\u00a0", " ").replaceAll(/<!-- -->/g, "");
 }
 
-/** A photograph as a phone takes it: huge, and lying on its side with a note to turn it. */
+/** A photograph as a phone takes it: larger than anything that is kept, and lying on its side with a note to turn it. */
 async function photo(office: Office, name: string): Promise<string> {
 	const file = join(office.folder, name);
 	// The editor takes files of the same bytes for one.
 	const background = `#${createHash("sha1").update(name).digest("hex").slice(0, 6)}`;
-	const create = { width: 4000, height: 3000, channels: 3, background } as const;
+	const create = { width: 2800, height: 2100, channels: 3, background } as const;
 	await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toFile(file);
 	return file;
 }
