@@ -113,12 +113,12 @@ test("the keyboard alone is enough for a job, a project, a phone number, a proof
 		await open(page, "Projekte", "Ufermauer");
 		await duplicate(page);
 		await write(page, "title", "Spundwand am Kai");
+		await upload(page, "image", await photo(office, "Spundwand im Bau.jpg"));
 		await write(
 			page,
 			"summary",
 			"Eine Spundwand von 120 m Länge, eingepresst und verankert, neben laufendem Betrieb.",
 		);
-		await upload(page, "image", await photo(office, "Spundwand im Bau.jpg"));
 		await save(page);
 		expect(office.read("content/projects/spundwand-am-kai.md")).toContain("Spundwand im Bau.webp\n");
 	});
