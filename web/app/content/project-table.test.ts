@@ -20,6 +20,18 @@ test("every reference is a line with as many columns as the head, latest first",
 	expect(years).toEqual(years.toSorted().toReversed());
 });
 
+test("what ended last comes first however long it took, and one year is in German order", () => {
+	const [first] = content.projects;
+	if (!first) throw new Error("no project");
+	const projects = [
+		["Zaun", "2022"],
+		["Ärmelkanal", "2022"],
+		["Wehr", "2019–2024"],
+	].map(([title = "", year = ""]) => ({ ...first, title, details: { ...first.details, year } }));
+	const [, ...lines] = tableOf({ ...content, projects });
+	expect(lines.map((line) => line.split(/[; ]/)[0])).toEqual(["Wehr", "Ärmelkanal", "Zaun"]);
+});
+
 test("a line tells quantities, machines, rules and where to read on", () => {
 	const lock = tableOf().find((line) => line.startsWith("Große Südschleuse (Muster);")) ?? "";
 	for (const part of [
