@@ -1,6 +1,7 @@
 package delivery
 
 import (
+	"context"
 	"io"
 	"mime/quotedprintable"
 	"net/mail"
@@ -9,7 +10,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/riverqueue/river"
+
 	"website/internal/enquiry"
+	"website/internal/enquiry/mailer"
 	"website/internal/enquiry/smtptest"
 	"website/internal/enquiry/storetest"
 	"website/internal/route"
@@ -100,9 +104,35 @@ func TestASenderGetsAReceiptWithNothingThatWasTyped(t *testing.T) {
 
 func TestWithoutTheSettingNobodyGetsAReceipt(t *testing.T) {
 	o := newOffice(t)
-	o.save(storetest.New(1))
+	e := o.save(storetest.New(1))
+	// One was queued before the setting was taken back.
+	if err := o.mailReceipt(t.Context(), receiptJob(e)); err != nil {
+		t.Error(err)
+	}
 	if list, _ := o.receipts(1); len(list) != 0 {
 		t.Errorf("%d receipts came", len(list))
+	}
+}
+
+func receiptJob(e enquiry.Enquiry) *river.Job[enquiry.ReceiptJob] {
+	return &river.Job[enquiry.ReceiptJob]{Args: enquiry.ReceiptJob{Reference: e.Reference}}
+}
+
+func TestAReceiptThatAStopOfTheServerKeptBackComesAfterIt(t *testing.T) {
+	o := newOffice(t)
+	o.Confirm = true
+	e := o.save(storetest.New(1))
+	ctx, stop := context.WithCancel(t.Context())
+	o.Sender = senderFunc(func(ctx context.Context, _ mailer.Message) error {
+		stop()
+		return ctx.Err()
+	})
+	if err := o.mailReceipt(ctx, receiptJob(e)); err == nil {
+		t.Error("it counts as sent")
+	}
+	o.Sender = o.sender
+	if err := o.mailReceipt(t.Context(), receiptJob(e)); err != nil || len(o.server.Mails()) != 1 {
+		t.Errorf("%d receipts came, %v", len(o.server.Mails()), err)
 	}
 }
 
