@@ -27,19 +27,11 @@ export const test = base.extend<object, { office: Office }>({
 			if (odd) office.complaints.push(message.text());
 		});
 		page.on("pageerror", (error) => office.complaints.push(error.message));
-		await page.addInitScript(withoutBlur);
 		await page.goto(`${office.address}/redaktion/?ansicht=bearbeiten`);
 		await expect(page.getByRole("button", { name: "Neu" })).toBeVisible({ timeout: 30_000 });
 		await use(page);
 	},
 });
-
-/** Sveltia's bars and dialogs blur what lies behind them, which a processor has to calculate for every frame. */
-function withoutBlur(): void {
-	const sheet = new CSSStyleSheet();
-	sheet.replaceSync("*, ::before, ::after, ::backdrop { backdrop-filter: none !important }");
-	document.adoptedStyleSheets.push(sheet);
-}
 
 /** Every change makes a page anew, of modules that a development server hands out one by one: a busy machine takes its time. */
 export const expect = hurried.configure({ timeout: 30_000 });
