@@ -63,7 +63,10 @@ export async function startService(
 		if (program.exitCode === null && program.signalCode === null)
 			await new Promise((ended) => program.once("exit", ended));
 	};
-	let editor = await start();
+	let editor = await start().catch((error: unknown) => {
+		website.kill();
+		throw error;
+	});
 	return {
 		address: `http://localhost:${port}`,
 		folder,

@@ -206,7 +206,7 @@ func TestOneBadFileKeepsNoOtherWaiting(t *testing.T) {
 			t.Errorf("file %d is %s", i, got)
 		}
 	}
-	if log := o.log.String(); strings.Count(log, "attachment could not be checked") != 3 {
+	if log := o.log.String(); strings.Count(log, "attachment could not be checked") != 3 || strings.Count(log, "attachment checked later") != 6 {
 		t.Errorf("the log says:\n%s", log)
 	}
 }

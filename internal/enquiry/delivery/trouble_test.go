@@ -14,6 +14,7 @@ import (
 	"website/internal/enquiry/queue"
 	"website/internal/enquiry/smtptest"
 	"website/internal/enquiry/storetest"
+	"website/internal/visits"
 )
 
 var errAway = errors.New("the disk is away")
@@ -75,6 +76,11 @@ func (f failing) ForgetTokens(ctx context.Context, expired time.Time) error {
 	return f.or("forget", func() error { return f.Store.ForgetTokens(ctx, expired) })
 }
 
+// noMemory keeps visits and cannot forget them.
+type noMemory struct{ visits.Store }
+
+func (noMemory) ForgetVisits(context.Context, string) error { return errAway }
+
 // Otherwise a reminder, a receipt or a file would be lost that the store failed at in a bad moment.
 func TestWorkThatTheStoreFailedAtIsTriedAgain(t *testing.T) {
 	o := newOffice(t)
@@ -126,6 +132,10 @@ func TestWorkThatTheStoreFailedAtIsTriedAgain(t *testing.T) {
 		{"mails to try again that cannot be queued", "change all", nil, o.Service.requeue},
 		{"enquiries that cannot be deleted", "expire", nil, o.Retain},
 		{"tokens that cannot be forgotten", "forget", nil, o.Retain},
+		{"visits that cannot be forgotten", "", nil, func(ctx context.Context) error {
+			o.Visits = noMemory{}
+			return o.Retain(ctx)
+		}},
 	} {
 		o.Store = failing{o.store, work.at}
 		o.server.Fail(work.answer)

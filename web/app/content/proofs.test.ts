@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, germanDate } from "./berlin-time.ts";
 import { readContent } from "./content.ts";
+import { proofsSchema } from "./proof-schema.ts";
 import { bundleName, statesOf } from "./proofs.ts";
 import { createSelectors } from "./selectors.ts";
 import { contentRoot, copyOfContent, everyPicture } from "./test-content.ts";
@@ -154,4 +155,27 @@ test.each([
 	["水", "alle-nachweise.zip"],
 ])("the papers of %s lie together in %s", (shortName, file) => {
 	expect(bundleName(shortName)).toBe(file);
+});
+
+test("the home page has room for three proofs and /about for four; one more is refused", () => {
+	const proof = (number: number) => ({
+		...{
+			id: `nachweis-${number}`,
+			title: "Titel",
+			text: "Text",
+			issuer: "Stelle",
+			scope: ["Erdarbeiten"],
+			since: "2020",
+		},
+		paper: "/media/papers/nachweis.pdf",
+	});
+	const home = { label: "Titel", sublabel: "Nr. 1" };
+	const about = { title: "Titel", description: "Text", image: "/media/certificates/eins.webp" };
+	const accepts = (count: number, place: object) =>
+		proofsSchema.safeParse({
+			checked: "2026-11-01",
+			proofs: Array.from({ length: count }, (_, number) => ({ ...proof(number), ...place })),
+		}).success;
+	expect([accepts(3, { home }), accepts(4, { home })]).toEqual([true, false]);
+	expect([accepts(4, { about }), accepts(5, { about })]).toEqual([true, false]);
 });
