@@ -41,7 +41,7 @@ func scanners(t *testing.T) map[string]*Scanner {
 }
 
 func TestFilesAreJudged(t *testing.T) {
-	infected := bytes.Replace(attachmenttest.PDF(3<<20), []byte("xxxxx"), []byte("x\n"+clamdtest.EICAR+"\n%"), 1)
+	infected := bytes.Replace(attachmenttest.PDF(3<<20), bytes.Repeat([]byte("x"), 5), []byte("x\n"+clamdtest.EICAR+"\n%"), 1)
 	for name, scanner := range scanners(t) {
 		t.Run(name, func(t *testing.T) {
 			for _, test := range []struct {

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildIcons } from "./icons.ts";
 
 let folder: string;
+let served: string;
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "icons-"));
+	served = join(folder, "not/there/yet");
 	await mkdir(join(folder, "marks"));
 	const drawing =
 		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#12333d" d="M0 0h64v64H0z"/></svg>';
@@ -16,7 +18,7 @@ beforeAll(async () => {
 	await writeFile(join(folder, "marks/icon-maskable.svg"), drawing);
 	await buildIcons({
 		media: folder,
-		target: join(folder, "public/root"),
+		target: served,
 		name: "Muster Bau GmbH",
 		shortName: "Muster",
 		colors: { paper: "#ffffff", dark: "#000000" },
@@ -33,12 +35,12 @@ test.each([
 	["icon-512.png", 512],
 	["icon-maskable-512.png", 512],
 ])("%s is %i pixels wide and high", async (name, size) => {
-	const { width, height } = await sharp(join(folder, "public/root", name)).metadata();
+	const { width, height } = await sharp(join(served, name)).metadata();
 	expect([width, height]).toEqual([size, size]);
 });
 
 test("the icon file holds three sizes, each a PNG at its place", async () => {
-	const bytes = await readFile(join(folder, "public/root/favicon.ico"));
+	const bytes = await readFile(join(served, "favicon.ico"));
 	// The head says that these are icons, and how many; each is told with its size, its layers and its colours.
 	expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
 	for (const [index, size] of [16, 32, 48].entries()) {
@@ -51,8 +53,7 @@ test("the icon file holds three sizes, each a PNG at its place", async () => {
 });
 
 test("the manifest names the company and only icons that exist", async () => {
-	const manifest = JSON.parse(await readFile(join(folder, "public/root/site.webmanifest"), "utf8"));
+	const manifest = JSON.parse(await readFile(join(served, "site.webmanifest"), "utf8"));
 	expect(manifest).toMatchObject({ name: "Muster Bau GmbH", short_name: "Muster", lang: "de" });
-	for (const { src } of manifest.icons)
-		await expect(readFile(join(folder, "public/root", src))).resolves.toBeTruthy();
+	for (const { src } of manifest.icons) await expect(readFile(join(served, src))).resolves.toBeTruthy();
 });
