@@ -3,6 +3,7 @@ package delivery
 import (
 	"bytes"
 	"context"
+	"errors"
 	"log/slog"
 	"mime"
 	"net/mail"
@@ -34,6 +35,7 @@ type office struct {
 	mu     sync.Mutex
 	now    time.Time
 	log    lockedBuffer
+	queues map[string]river.QueueConfig
 }
 
 type lockedBuffer struct {
@@ -94,10 +96,18 @@ func newOffice(t *testing.T) *office {
 // start runs the queue, quickly and without the periodic work.
 func (o *office) start() (stop func()) {
 	o.t.Helper()
+	return o.work(func(config *river.Config) {
+		config.PeriodicJobs = nil
+		config.RetryPolicy = atOnce{}
+	})
+}
+
+func (o *office) work(change func(*river.Config)) (stop func()) {
+	o.t.Helper()
 	config := o.Config()
 	config.FetchCooldown, config.FetchPollInterval = time.Millisecond, 20*time.Millisecond
-	config.PeriodicJobs = nil
-	config.RetryPolicy = atOnce{}
+	change(config)
+	o.queues = config.Queues
 	runner, err := o.store.Work(config)
 	if err != nil {
 		o.t.Fatal(err)
@@ -109,6 +119,15 @@ func (o *office) start() (stop func()) {
 		if err := runner.Stop(context.WithoutCancel(o.t.Context())); err != nil {
 			o.t.Error(err)
 		}
+	})
+}
+
+// finish waits until nothing is left to do.
+func (o *office) finish() {
+	o.t.Helper()
+	o.eventually(func() bool {
+		waiting, _ := o.unfinished()
+		return waiting == 0
 	})
 }
 
@@ -131,7 +150,7 @@ func (atOnce) NextRetry(*rivertype.JobRow) time.Time { return time.Now() }
 // mails waits until as many have come as wanted.
 func (o *office) mails(wanted int) []*mail.Message {
 	o.t.Helper()
-	eventually(o.t, func() bool { return len(o.server.Mails()) >= wanted })
+	o.eventually(func() bool { return len(o.server.Mails()) >= wanted })
 	var list []*mail.Message
 	for _, m := range o.server.Mails() {
 		parsed, err := mail.ReadMessage(bytes.NewReader(m.Data))
@@ -143,15 +162,35 @@ func (o *office) mails(wanted int) []*mail.Message {
 	return list
 }
 
-func eventually(t *testing.T, what func() bool) {
-	t.Helper()
-	deadline := time.Now().Add(2 * time.Minute)
-	for !what() {
-		if time.Now().After(deadline) {
-			t.Fatal("it did not happen within two minutes")
+// eventually waits for what the work on the queue brings about. It fails when there is
+// nothing left to do, or when a job fails so often that it will never succeed.
+func (o *office) eventually(what func() bool) {
+	o.t.Helper()
+	for {
+		waiting, attempts := o.unfinished()
+		if what() {
+			return
+		}
+		if waiting == 0 || attempts > 50 {
+			o.t.Fatalf("%d jobs are left after up to %d attempts, %d mails have come, and what was waited for has not happened:\n%s",
+				waiting, attempts, len(o.server.Mails()), o.log.String())
 		}
 		time.Sleep(5 * time.Millisecond)
 	}
+}
+
+// unfinished counts the jobs that are worked on, except those that rest, and the most attempts at one.
+func (o *office) unfinished() (count, attempts int) {
+	o.t.Helper()
+	for name := range o.queues {
+		var here, most int
+		const ask = `SELECT count(*), coalesce(max(attempt), 0) FROM river_job WHERE queue = ? AND state IN ('available', 'pending', 'retryable', 'running')`
+		if err := o.store.Read.QueryRow(ask, name).Scan(&here, &most); err != nil {
+			o.t.Fatal(err)
+		}
+		count, attempts = count+here, max(attempts, most)
+	}
+	return count, attempts
 }
 
 func (o *office) save(s enquiry.Submission) enquiry.Enquiry {
@@ -179,7 +218,7 @@ func TestAnEnquiryReachesItsMailbox(t *testing.T) {
 	stop := o.start()
 	defer stop()
 	m := o.mails(1)[0]
-	eventually(t, func() bool { return o.find(e.Reference).State == enquiry.Delivered })
+	o.eventually(func() bool { return o.find(e.Reference).State == enquiry.Delivered })
 	if to := o.server.Mails()[0].To[0]; to != "projekt@firma.example" {
 		t.Errorf("it went to %s", to)
 	}
@@ -196,8 +235,11 @@ func TestAnEnquiryReachesItsMailbox(t *testing.T) {
 	if reply, err := m.Header.AddressList("Reply-To"); err != nil || reply[0].Address != e.Email || reply[0].Name != e.Name {
 		t.Errorf("Reply-To is %v, %v", reply, err)
 	}
-	if id := m.Header.Get("Message-Id"); id != "<"+e.Reference+"@firma.example>" {
-		t.Errorf("id is %s", id)
+	if id := m.Header.Get("Message-Id"); id != "<"+e.Reference+"@firma.example>" || m.Header.Get("In-Reply-To") != "" {
+		t.Errorf("id is %s, in reply to %q", id, m.Header.Get("In-Reply-To"))
+	}
+	if date, err := m.Header.Date(); err != nil || !date.Equal(o.now) {
+		t.Errorf("it is of %s, %v", date, err)
 	}
 	raw := string(o.server.Mails()[0].Data)
 	for _, want := range []string{"application/pdf", "Content-Disposition: attachment", "=C3=BC"} {
@@ -215,6 +257,10 @@ func TestAnEnquiryReachesItsMailbox(t *testing.T) {
 			t.Errorf("the text lacks %q:\n%s", want, text)
 		}
 	}
+	e.Subject = ""
+	if got := o.noticeText(t.Context(), e, false).Subject; got != "["+e.Reference+"] Projekt besprechen" {
+		t.Errorf("without one the subject is %q", got)
+	}
 }
 
 func TestATopicWithoutMailboxGoesToTheFirst(t *testing.T) {
@@ -231,7 +277,7 @@ func TestWhileTheMailServerIsDownNothingIsLostAndAfterwardsEverythingComes(t *te
 		o.save(storetest.New(i))
 	}
 	stop := o.start()
-	eventually(t, func() bool { return strings.Count(o.log.String(), "job failed") >= 5 })
+	o.eventually(func() bool { return strings.Count(o.log.String(), "job failed") >= 5 })
 	if strings.Contains(o.log.String(), "example") || strings.Contains(o.log.String(), "Größe") {
 		t.Errorf("the log names somebody:\n%s", o.log.String())
 	}
@@ -242,7 +288,7 @@ func TestWhileTheMailServerIsDownNothingIsLostAndAfterwardsEverythingComes(t *te
 	o.server.Fail(nil)
 	defer o.start()()
 	o.mails(5)
-	eventually(t, func() bool {
+	o.eventually(func() bool {
 		list, err := o.store.List(t.Context(), enquiry.Filter{States: []enquiry.State{enquiry.Delivered}})
 		return err == nil && len(list) == 5
 	})
@@ -259,17 +305,22 @@ func TestBackOffLastsForTwoWeeksAndNeverPausesLong(t *testing.T) {
 	now := storetest.Noon
 	policy := RetryPolicy{Now: func() time.Time { return now }}
 	j := &rivertype.JobRow{}
-	for attempt := 1; attempt < queue.MailOptions().MaxAttempts; attempt++ {
-		next := policy.NextRetry(j)
-		pause := next.Sub(now)
-		if pause < 9*time.Second || pause > 33*time.Minute {
-			t.Fatalf("pause %d is %s", attempt, pause)
+	pauses := []time.Duration{10 * time.Second, 20 * time.Second, 40 * time.Second, 80 * time.Second, 160 * time.Second, 320 * time.Second, 640 * time.Second, 1280 * time.Second, 30 * time.Minute}
+	for attempt := range 700 {
+		usual := pauses[min(attempt, len(pauses)-1)]
+		shortest, longest := 2*usual, time.Duration(0)
+		for range 200 {
+			pause := policy.NextRetry(j).Sub(now)
+			shortest, longest = min(shortest, pause), max(longest, pause)
 		}
-		now = next
+		if shortest < usual*90/100 || longest > usual*110/100 || longest-shortest < usual*10/100 {
+			t.Fatalf("pause %d is between %s and %s", attempt, shortest, longest)
+		}
+		now = now.Add(shortest)
 		j.Errors = append(j.Errors, rivertype.AttemptError{})
 	}
-	if lasted := now.Sub(storetest.Noon); lasted < 13*24*time.Hour {
-		t.Errorf("it gives up after %s", lasted)
+	if lasted := now.Sub(storetest.Noon); lasted < 13*24*time.Hour || queue.MailOptions().MaxAttempts != 700 {
+		t.Errorf("it gives up after %s or %d attempts", lasted, queue.MailOptions().MaxAttempts)
 	}
 }
 
@@ -281,22 +332,38 @@ func TestAMailThatWasNotedIsNotSentAgain(t *testing.T) {
 	}
 	second := o.save(storetest.New(2))
 	defer o.start()()
+	o.finish()
 	if m := o.mails(1); len(m) != 1 || !strings.Contains(m[0].Header.Get("Message-Id"), second.Reference) {
 		t.Errorf("%d mails came", len(m))
 	}
 }
 
-func TestADeletedEnquiryIsNotMailed(t *testing.T) {
+func TestADeletedEnquiryIsNotMailedOrNotAgain(t *testing.T) {
 	o := newOffice(t)
-	e := o.save(storetest.New(1))
+	e, underWay := o.save(storetest.New(1)), o.save(storetest.New(3))
+	o.server.Judge = func(smtptest.Mail) error { return o.store.Delete(t.Context(), underWay.Reference) }
+	if err := o.mailNotice(t.Context(), noticeJob(underWay)); err != nil || len(o.server.Mails()) != 1 {
+		t.Errorf("after %d mails: %v", len(o.server.Mails()), err)
+	}
+	o.server.Judge = nil
 	if err := o.store.Delete(t.Context(), e.Reference); err != nil {
 		t.Fatal(err)
 	}
-	o.save(storetest.New(2))
+	// Its job may have been taken up at that moment.
+	var end *river.JobCancelError
+	if err := o.mailNotice(t.Context(), noticeJob(e)); !errors.As(err, &end) || len(o.server.Mails()) != 1 {
+		t.Errorf("%d mails came; it would be tried for two weeks: %v", len(o.server.Mails()), err)
+	}
+	second := o.save(storetest.New(2))
 	defer o.start()()
-	if m := o.mails(1); len(m) != 1 || strings.Contains(m[0].Header.Get("Message-Id"), e.Reference) {
+	o.finish()
+	if m := o.mails(2); len(m) != 2 || !strings.Contains(m[1].Header.Get("Message-Id"), second.Reference) {
 		t.Errorf("%d mails came", len(m))
 	}
+}
+
+func noticeJob(e enquiry.Enquiry) *river.Job[enquiry.MailJob] {
+	return &river.Job[enquiry.MailJob]{JobRow: &rivertype.JobRow{Attempt: 1}, Args: enquiry.MailJob{Reference: e.Reference}}
 }
 
 func TestWithoutMailServerTheMailWaits(t *testing.T) {
@@ -312,7 +379,7 @@ func TestWithoutMailServerTheMailWaits(t *testing.T) {
 	stop := o.start()
 	// The other work goes on meanwhile.
 	insert(t, o.store, duty{"remind"}, nil)
-	eventually(t, func() bool {
+	o.eventually(func() bool {
 		b, err := o.store.Backlog(t.Context(), o.now)
 		return err == nil && b.WaitingMails >= 3
 	})
@@ -329,21 +396,23 @@ func TestWithoutMailServerTheMailWaits(t *testing.T) {
 	o.Sender = sender
 	defer o.start()()
 	o.mails(3)
-	eventually(t, func() bool { return !o.find(e.Reference).RemindedAt.IsZero() })
+	o.eventually(func() bool { return !o.find(e.Reference).RemindedAt.IsZero() })
 }
 
 func TestFourHoursBeforeTheDeadlineAReminderComesOnce(t *testing.T) {
 	o := newOffice(t)
 	e := o.save(storetest.New(1))
-	answered := o.save(storetest.New(2))
-	if _, err := o.store.Change(t.Context(), answered.Reference, enquiry.Answer(o.now)); err != nil {
-		t.Fatal(err)
+	answered, meanwhile := o.save(storetest.New(2)), o.save(storetest.New(3))
+	answer := func(e enquiry.Enquiry) {
+		t.Helper()
+		if _, err := o.store.Change(t.Context(), e.Reference, enquiry.Answer(o.now)); err != nil {
+			t.Fatal(err)
+		}
 	}
+	answer(answered)
 	remind := func(at time.Time) {
 		t.Helper()
-		o.mu.Lock()
-		o.now = at
-		o.mu.Unlock()
+		o.put(at)
 		if err := o.Service.remind(t.Context()); err != nil {
 			t.Fatal(err)
 		}
@@ -354,9 +423,21 @@ func TestFourHoursBeforeTheDeadlineAReminderComesOnce(t *testing.T) {
 	}
 	remind(e.AnswerBy.Add(-4 * time.Hour))
 	remind(e.AnswerBy.Add(-3 * time.Hour))
-	defer o.start()()
+	answer(meanwhile)
+	stop := o.start()
+	defer stop()
+	o.mails(4)
+	o.finish()
+	remind(e.AnswerBy.Add(-2 * time.Hour))
+	if waiting, _ := o.unfinished(); waiting != 0 {
+		t.Error("what the office was reminded of is queued again")
+	}
+	// A job that was taken up twice finds nothing left to say.
+	if err := o.mailReminder(t.Context(), &river.Job[enquiry.ReminderJob]{Args: enquiry.ReminderJob{Reference: e.Reference}}); err != nil {
+		t.Error(err)
+	}
 	var reminders []*mail.Message
-	for _, m := range o.mails(3) {
+	for _, m := range o.mails(4) {
 		if strings.Contains(m.Header.Get("Message-Id"), "erinnerung") {
 			reminders = append(reminders, m)
 		}
@@ -365,6 +446,10 @@ func TestFourHoursBeforeTheDeadlineAReminderComesOnce(t *testing.T) {
 		t.Fatalf("%d reminders came", len(reminders))
 	}
 	if text := o.reminderText(e).Text; !strings.Contains(text, "Die zugesagte Zeit ist bald um.") || !strings.Contains(text, o.Links.Answered(e.Reference)) {
+		t.Errorf("the text is:\n%s", text)
+	}
+	o.put(e.AnswerBy)
+	if text := o.reminderText(e).Text; !strings.Contains(text, "Die zugesagte Zeit ist abgelaufen.") {
 		t.Errorf("the text is:\n%s", text)
 	}
 }

@@ -24,12 +24,12 @@ func (s *Service) mailFile(ctx context.Context, j *river.Job[enquiry.FileJob]) e
 	switch {
 	case err != nil:
 		return err
-	case e.Attachment == nil || e.Attachment.Scan == enquiry.ScanPending || !e.FileSettledAt.IsZero():
+	case !e.FileSettledAt.IsZero():
 		return nil
 	case e.State == enquiry.Quarantined:
 		// The mail comes after the release, and is made then.
 		return nil
-	case e.DeliveredAt.IsZero() && !e.RefusedAt.IsZero():
+	case !e.RefusedAt.IsZero():
 		return river.JobSnooze(afterRefusal)
 	case e.DeliveredAt.IsZero():
 		// It may be under way, made before the result was known: only when it has

@@ -85,7 +85,7 @@ func TestHoweverTheMailServerBehavesTheOfficeHasTheEnquiryOnce(t *testing.T) {
 			s, _ := storetest.WithFile(storetest.New(1), 64<<10)
 			e := o.save(s)
 			stop := o.start()
-			eventually(t, func() bool { return !o.find(e.Reference).DeliveredAt.IsZero() })
+			o.eventually(func() bool { return !o.find(e.Reference).DeliveredAt.IsZero() })
 			stop()
 			counts := o.copies()
 			if got := counts["<"+e.Reference+"@firma.example>"]; len(counts) != 1 || got < 1 || got > test.copies {
@@ -121,7 +121,7 @@ func TestAMailThatIsRefusedForGoodIsNotTriedForTwoWeeks(t *testing.T) {
 	s, _ := storetest.WithFile(storetest.New(1), 3000)
 	e := o.save(s)
 	stop := o.start()
-	eventually(t, func() bool { return strings.Contains(o.log.String(), "refuses this mail for good") })
+	o.eventually(func() bool { return strings.Contains(o.log.String(), "refuses this mail for good") })
 	stop()
 	// Two mailboxes: with the file, without it, and without what was typed.
 	if got := attempts.Load(); got != 6 {
@@ -143,42 +143,64 @@ func TestAMailThatIsRefusedForGoodIsNotTriedForTwoWeeks(t *testing.T) {
 	}
 }
 
-func TestAMailRefusedForItsTextIsToldWithoutIt(t *testing.T) {
+func TestAMailRefusedForItsTextIsToldWithoutItToItsMailboxOnly(t *testing.T) {
 	o := newOffice(t)
+	o.Mailboxes["application"] = mail.Address{Address: "jobs@firma.example"}
+	var told atomic.Int32
 	o.server.Judge = func(m smtptest.Mail) error {
 		if bytes.Contains(m.Data, []byte("Zeile eins")) {
 			return smtptest.TooBig
 		}
+		if told.Add(1) == 1 {
+			return smtptest.Temporary
+		}
 		return nil
 	}
-	e := o.save(storetest.New(1))
+	boxes := map[string]enquiry.Enquiry{"projekt@firma.example": o.save(storetest.New(1)), "jobs@firma.example": o.save(applied(2))}
 	stop := o.start()
-	o.mails(1)
+	o.finish()
 	stop()
 	mails := o.server.Mails()
-	if len(mails) != 1 || !bytes.Contains(mails[0].Data, []byte("/api/enquiries/view?ref=3D"+e.Reference)) || bytes.Contains(mails[0].Data, []byte("Joerg")) {
-		t.Errorf("%d mails came: %s", len(mails), mails[0].Data)
+	if len(mails) != 2 || mails[0].To[0] == mails[1].To[0] {
+		t.Fatalf("%d mails came: %s", len(mails), mails)
 	}
-	// It is not delivered: the list goes on showing it.
-	if got := o.find(e.Reference); got.State != enquiry.Received || got.RefusedAt.IsZero() {
-		t.Errorf("got %+v", got)
+	for _, m := range mails {
+		e := boxes[m.To[0]]
+		if !bytes.Contains(m.Data, []byte("/api/enquiries/view?ref=3D"+e.Reference)) || bytes.Contains(m.Data, []byte(e.Email)) {
+			t.Errorf("%s got: %s", m.To, m.Data)
+		}
+		// It is not delivered: the list goes on showing it.
+		if got := o.find(e.Reference); got.State != enquiry.Received || got.RefusedAt.IsZero() {
+			t.Errorf("got %+v", got)
+		}
 	}
 }
 
 func TestAnUnknownMailboxSendsItsMailToTheOther(t *testing.T) {
 	o := newOffice(t)
-	o.server.Rcpt = func(to string) error {
-		if to == "projekt@firma.example" {
-			return smtptest.Unknown
+	for i, test := range []struct{ topic, own, other string }{
+		{"project", "projekt@firma.example", "info@firma.example"},
+		{"contact", "info@firma.example", "projekt@firma.example"},
+	} {
+		var asked atomic.Int32
+		o.server.Rcpt = func(to string) error {
+			if to == test.own {
+				asked.Add(1)
+				return smtptest.Unknown
+			}
+			return nil
 		}
-		return nil
-	}
-	s, _ := storetest.WithFile(storetest.New(1), 3000)
-	e := o.save(s)
-	o.deliver(e.Reference)
-	mails := o.server.Mails()
-	if len(mails) != 1 || mails[0].To[0] != "info@firma.example" || !withFile(mails[0]) || !bytes.Contains(mails[0].Data, []byte("projekt@firma.example bestimmt")) {
-		t.Errorf("%d mails came: %.2000s", len(mails), mails[0].Data)
+		s, _ := storetest.WithFile(storetest.New(i), 3000)
+		s.Enquiry.Topic = test.topic
+		e := o.save(s)
+		o.deliver(e.Reference)
+		mails := o.server.Mails()
+		if got := mails[i]; len(mails) != i+1 || got.To[0] != test.other || !withFile(got) || !bytes.Contains(got.Data, []byte(test.own+" bestimmt")) {
+			t.Errorf("%d mails came, this one to %s: %.2000s", len(mails), got.To, got.Data)
+		}
+		if log := o.log.String(); asked.Load() != 1 || strings.Count(log, "mail was refused and went another way") != i+1 {
+			t.Errorf("it was asked for %d times; the log says:\n%s", asked.Load(), log)
+		}
 	}
 }
 
@@ -195,7 +217,7 @@ func TestALateFileThatIsTooBigCanBeFetched(t *testing.T) {
 	o.deliver(e.Reference)
 	o.rescanAll()
 	stop := o.start()
-	eventually(t, func() bool { return !o.find(e.Reference).FileSettledAt.IsZero() })
+	o.eventually(func() bool { return !o.find(e.Reference).FileSettledAt.IsZero() })
 	stop()
 	mails := o.server.Mails()
 	if len(mails) != 2 || !bytes.Contains(mails[1].Data, []byte("/api/enquiries/file?ref=3D"+e.Reference)) {

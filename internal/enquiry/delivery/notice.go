@@ -70,7 +70,7 @@ func (s *Service) noticeText(ctx context.Context, e enquiry.Enquiry, file bool) 
 		subject += ": " + e.Subject
 	}
 	m := s.message(e, "", subject, write("notice", s.letter(e, file)))
-	if file && e.Attachment != nil && !e.Attachment.Held() {
+	if file {
 		m.File = s.file(ctx, e)
 	}
 	return m

@@ -20,7 +20,7 @@ const receiptEvery = time.Hour
 // before it sends, and lets go of it when the mail server has not taken the mail.
 func (s *Service) mailReceipt(ctx context.Context, j *river.Job[enquiry.ReceiptJob]) error {
 	e, err := s.find(ctx, j.Args.Reference)
-	if err != nil || e.Email == "" || !s.Confirm {
+	if err != nil || !s.Confirm {
 		return err
 	}
 	claim := s.Links.AddressToken(mailboxOf(e.Email))
@@ -54,9 +54,9 @@ func (s *Service) mailReceipt(ctx context.Context, j *river.Job[enquiry.ReceiptJ
 // mailboxOf leaves out of an address what providers ignore, so that one person
 // does not have many: what follows a plus, and dots.
 func mailboxOf(email string) string {
-	at := max(strings.LastIndexByte(email, '@'), 0)
-	name, _, _ := strings.Cut(email[:at], "+")
-	return strings.ReplaceAll(name, ".", "") + email[at:]
+	name, domain, _ := strings.Cut(email, "@")
+	name, _, _ = strings.Cut(name, "+")
+	return strings.ReplaceAll(name, ".", "") + "@" + domain
 }
 
 // foot is what the law wants in a mail to somebody outside.
@@ -72,9 +72,7 @@ func (s *Service) receiptText(e enquiry.Enquiry) mailer.Message {
 	say := e.Words()
 	text := enquiry.Fill(strings.Join(say.MailText, "\n"), "{deadline}", say.DeadlineText(e.AnswerBy), "{reference}", e.Reference, "{link}", s.Links.OwnAddress(e))
 	m := s.message(e, ".eingang", say.MailSubject, text+s.foot())
-	m.To, m.ReplyTo, m.InReplyTo, m.AutoReply = mail.Address{Address: e.Email}, nil, "", true
-	if boxes := s.mailboxes(enquiry.Mailbox(e.Topic, e.Subject)); len(boxes) > 0 {
-		m.ReplyTo = &boxes[0]
-	}
+	office := s.mailboxes(enquiry.Mailbox(e.Topic, e.Subject))[0]
+	m.To, m.ReplyTo, m.InReplyTo, m.AutoReply = mail.Address{Address: e.Email}, &office, "", true
 	return m
 }

@@ -24,7 +24,7 @@ func (o *office) receipts(all int) (list []*mail.Message, texts []string) {
 	o.t.Helper()
 	stop := o.start()
 	o.mails(all)
-	eventually(o.t, func() bool {
+	o.eventually(func() bool {
 		b, err := o.store.Backlog(o.t.Context(), o.now)
 		return err == nil && b.WaitingMails == 0
 	})

@@ -17,9 +17,8 @@ const (
 // requeue finds enquiries of which the office has not been told and whose mail
 // was given up, and has it tried again.
 func (s *Service) requeue(ctx context.Context) error {
-	now := s.Now()
-	count, err := s.Store.ChangeAll(ctx, enquiry.Filter{Stranded: now.Add(-refusedRest)}, enquiry.Resend())
-	if err == nil && count > 0 {
+	count, err := s.Store.ChangeAll(ctx, enquiry.Filter{Stranded: s.Now().Add(-refusedRest)}, enquiry.Resend())
+	if count > 0 {
 		s.Log.WarnContext(ctx, "mails that were given up are tried again", "count", count)
 	}
 	return err

@@ -44,9 +44,6 @@ func (s *Service) rescan(ctx context.Context) error {
 
 func (s *Service) rescanOne(ctx context.Context, reference string) (err error) {
 	content, err := s.Store.OpenAttachment(ctx, reference)
-	if errors.Is(err, enquiry.ErrNotFound) {
-		return nil
-	}
 	if err != nil {
 		return err
 	}
@@ -59,12 +56,9 @@ func (s *Service) rescanOne(ctx context.Context, reference string) (err error) {
 	if !clean {
 		result, log = enquiry.ScanInfected, s.Log.WarnContext
 	}
-	_, err = s.Store.Change(ctx, reference, enquiry.FinishScan(result))
-	if errors.Is(err, enquiry.ErrNotWaiting) || errors.Is(err, enquiry.ErrNotFound) {
-		return nil
+	if _, err := s.Store.Change(ctx, reference, enquiry.FinishScan(result)); err != nil {
+		return err
 	}
-	if err == nil {
-		log(ctx, "attachment checked later", "reference", reference, "result", string(result))
-	}
-	return err
+	log(ctx, "attachment checked later", "reference", reference, "result", string(result))
+	return nil
 }

@@ -32,6 +32,14 @@ func (s *scanner) Scan(_ context.Context, r io.Reader) (bool, error) {
 	return s.clean, err
 }
 
+// scannerFunc does something else and knows nothing of the file.
+type scannerFunc func()
+
+func (f scannerFunc) Scan(context.Context, io.Reader) (bool, error) {
+	f()
+	return false, errors.New("stopped")
+}
+
 func unchecked(number, size int) enquiry.Submission {
 	s, _ := storetest.WithFile(storetest.New(number), size)
 	s.Enquiry.Attachment.Scan = enquiry.ScanPending
@@ -54,21 +62,22 @@ func (o *office) deliver(reference string) {
 	o.t.Helper()
 	stop := o.start()
 	defer stop()
-	eventually(o.t, func() bool { return !o.find(reference).DeliveredAt.IsZero() })
+	o.eventually(func() bool { return !o.find(reference).DeliveredAt.IsZero() })
 }
 
 func TestAFileThatWasHeldBackComesAfterItsCheck(t *testing.T) {
 	o := newOffice(t)
-	scan := &scanner{err: errors.New("still down")}
-	o.Scanner = scan
 	e := o.save(unchecked(1, 3000))
 	o.deliver(e.Reference)
 	if raw := string(o.server.Mails()[0].Data); strings.Contains(raw, "application/pdf") || !strings.Contains(raw, "ungepr=C3=BCft") {
 		t.Errorf("the unchecked file was enclosed, or the mail does not say so:\n%s", raw)
 	}
-	o.rescanAll()
-	if o.find(e.Reference).Attachment.Scan != enquiry.ScanPending {
-		t.Error("a scanner that is away has said something")
+	scan := &scanner{err: errors.New("still down")}
+	for _, o.Scanner = range []enquiry.Scanner{nil, scan} {
+		o.rescanAll()
+		if o.find(e.Reference).Attachment.Scan != enquiry.ScanPending {
+			t.Error("a scanner that is away has said something")
+		}
 	}
 	scan.err, scan.clean = nil, true
 	o.rescanAll()
@@ -80,7 +89,7 @@ func TestAFileThatWasHeldBackComesAfterItsCheck(t *testing.T) {
 	o.server.Fail(nil)
 	stop := o.start()
 	o.mails(2)
-	eventually(t, func() bool { return !o.find(e.Reference).FileSettledAt.IsZero() })
+	o.eventually(func() bool { return !o.find(e.Reference).FileSettledAt.IsZero() })
 	stop()
 	if got := len(o.server.Mails()); got != 2 {
 		t.Errorf("%d mails came", got)
@@ -141,7 +150,7 @@ func TestAResultThatComesWhileTheMailIsUnderWayIsNotLost(t *testing.T) {
 		return nil
 	}
 	stop := o.start()
-	eventually(t, func() bool {
+	o.eventually(func() bool {
 		select {
 		case <-waiting:
 			return true
@@ -158,7 +167,7 @@ func TestAResultThatComesWhileTheMailIsUnderWayIsNotLost(t *testing.T) {
 		t.Errorf("the job about the file did not wait for its mail: %v", err)
 	}
 	close(goOn)
-	eventually(t, func() bool { return !o.find(e.Reference).DeliveredAt.IsZero() })
+	o.eventually(func() bool { return !o.find(e.Reference).DeliveredAt.IsZero() })
 	stop()
 	if err := o.mailFile(t.Context(), fileJob(e)); err != nil {
 		t.Fatal(err)
@@ -208,6 +217,12 @@ func TestOneBadFileKeepsNoOtherWaiting(t *testing.T) {
 	}
 	if log := o.log.String(); strings.Count(log, "attachment could not be checked") != 3 || strings.Count(log, "attachment checked later") != 6 {
 		t.Errorf("the log says:\n%s", log)
+	}
+	// A server that stops does not go through the rest.
+	ctx, stop := context.WithCancel(t.Context())
+	o.Scanner = scannerFunc(stop)
+	if err := o.Service.rescan(ctx); !errors.Is(err, context.Canceled) || strings.Count(o.log.String(), "attachment could not be checked") != 3+1 {
+		t.Errorf("got %v; the log says:\n%s", err, o.log.String())
 	}
 }
 

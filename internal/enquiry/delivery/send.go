@@ -39,7 +39,7 @@ func plain(mailbox string, m mailer.Message) officeMail {
 // another one. It says whether the matter of the file is settled.
 func (s *Service) send(ctx context.Context, om officeMail) (settled bool, err error) {
 	mailboxes := s.mailboxes(om.mailbox)
-	err = errors.New("there is no mailbox to send to")
+	meant := mailboxes[0].Address
 	var refused error
 	for _, to := range mailboxes {
 		for _, file := range []bool{true, false} {
@@ -48,7 +48,7 @@ func (s *Service) send(ctx context.Context, om officeMail) (settled bool, err er
 			}
 			m := om.write(file)
 			m.To = to
-			if meant := mailboxes[0].Address; to.Address != meant {
+			if to.Address != meant {
 				m.Text = fmt.Sprintf("Diese E-Mail war für %s bestimmt; dort hat der Mailserver sie abgelehnt.\n\n%s", meant, m.Text)
 			}
 			if err = s.hand(ctx, m, om.attachment); err == nil {
@@ -58,16 +58,16 @@ func (s *Service) send(ctx context.Context, om officeMail) (settled bool, err er
 				return om.settles || om.attachment != nil, nil
 			}
 			if !mailer.Permanent(err) {
-				return false, err
+				return settled, err
 			}
 			refused = err
-			if failed, ok := errors.AsType[*mailer.Failure](err); ok && failed.Step == mailer.Recipient {
+			if failed, _ := errors.AsType[*mailer.Failure](err); failed.Step == mailer.Recipient {
 				// Without the file the mailbox is just as unknown.
 				break
 			}
 		}
 	}
-	return false, err
+	return settled, err
 }
 
 // tell sends a mail about an enquiry that is tried until it is out or refused.
@@ -109,9 +109,8 @@ func (s *Service) mailboxes(name string) (list []mail.Address) {
 	if own := s.Mailboxes[name]; name == enquiry.ApplicationTopic && own.Address != "" {
 		return []mail.Address{own}
 	}
-	topics := enquiry.Rules().Topics
-	keys := []string{name, topics[0].Key}
-	for _, other := range topics {
+	keys := []string{name}
+	for _, other := range enquiry.Rules().Topics {
 		keys = append(keys, other.Key)
 	}
 	for _, key := range keys {

@@ -94,7 +94,7 @@ func TestWorkThatTheStoreFailedAtIsTriedAgain(t *testing.T) {
 	o.save(held(3))
 	row := &rivertype.JobRow{Attempt: 1}
 	notice := func(ctx context.Context) error {
-		return o.mailNotice(ctx, &river.Job[enquiry.MailJob]{JobRow: row, Args: enquiry.MailJob{Reference: e.Reference}})
+		return o.mailNotice(ctx, noticeJob(e))
 	}
 	reminder := func(ctx context.Context) error {
 		return o.mailReminder(ctx, &river.Job[enquiry.ReminderJob]{JobRow: row, Args: enquiry.ReminderJob{Reference: e.Reference}})
