@@ -26,4 +26,7 @@ export const browserFlags = [
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
+	// As many as a phone has: with the single one of a small machine, Chromium at times waits for ever for a tile that is done, and
+	// no frame comes any more.
+	"--num-raster-threads=4",
 ];

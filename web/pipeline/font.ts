@@ -101,15 +101,13 @@ export async function buildFont({
 	const { languages, translations, ...german } = content;
 	// A German page shows of another language its name alone.
 	const names = Object.values(languages).map(({ name }) => name);
-	/** The page on which a language is chosen shows a sentence of each. */
-	const doors = Object.values(languages).map(({ door }) => door);
 	const further = filesWith(furtherSigns([german, names]));
 	const abroad = Object.entries(alphabets).map(([language, alphabet]) => {
 		const texts = [
 			languages[language as Language],
-			names,
-			doors,
 			translations.filter((text) => text.language === language),
+			// The page on which a language is chosen is English around a sentence of each.
+			language === "en" && Object.values(languages).map(({ door }) => door),
 		];
 		return { language, files: filesWith(alphabet + furtherSigns(texts), `${language}-`) };
 	});
