@@ -10,7 +10,7 @@ import {
 	watchLayoutShift,
 } from "./page-checks.ts";
 import type { planned } from "./plan.ts";
-import { expect, largeText, once, overflowing, test, violations } from "./site.ts";
+import { expect, largeText, once, overflowing, test, violations, visit } from "./site.ts";
 
 const { ownPage } = contract;
 
@@ -119,7 +119,7 @@ export function testEveryPage(plan: Plan, size: object, { every }: { every: bool
 
 	test.describe("with everything the browser can do", () => {
 		for (const { path, status } of pages) {
-			test(
+			visit(
 				`${path} is complete, keeps to itself, and everybody can use it`,
 				size,
 				async ({ regular: page, baseURL, isMobile }) => {

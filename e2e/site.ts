@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import {
+	type BrowserContext,
+	type BrowserContextOptions,
+	test as base,
+	expect,
+	type Locator,
+	type Page,
+} from "@playwright/test";
 import type axe from "axe-core";
 
 import { openDay, planned } from "./plan.ts";
@@ -42,6 +49,30 @@ export const test = base.extend<Visitor>({
 	newcomer: async ({ page }, use) => {
 		await use(page);
 		await expectThere(page);
+	},
+});
+
+/**
+ * For visits that leave nothing behind: all of a worker happen in one browser profile and one process, which has the site's
+ * scripts and axe compiled after the first. Each has a page of its own.
+ */
+export const visit = test.extend<object, { profile: BrowserContext }>({
+	profile: [
+		async ({ browser }, use, { project }) => {
+			const { baseURL, locale, timezoneId, viewport, hasTouch, isMobile } = project.use;
+			const options = { baseURL, locale, timezoneId, viewport, hasTouch, isMobile };
+			const profile = await browser.newContext(options as BrowserContextOptions);
+			// The process lives as long as a page of the site does.
+			await (await profile.newPage()).goto("/robots.txt");
+			await use(profile);
+			await profile.close();
+		},
+		{ scope: "worker" },
+	],
+	context: ({ profile }, use) => use(profile),
+	page: async ({ page }, use) => {
+		await use(page);
+		await page.close();
 	},
 });
 
