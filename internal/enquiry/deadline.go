@@ -12,13 +12,7 @@ import (
 const remindBefore = 4 * time.Hour
 
 // Berlin is the time zone of the office.
-var Berlin = func() *time.Location {
-	location, err := time.LoadLocation("Europe/Berlin")
-	if err != nil {
-		panic(err)
-	}
-	return location
-}()
+var Berlin, _ = time.LoadLocation("Europe/Berlin")
 
 // Deadline is the time by which an answer is promised. It is cut to the minute,
 // because the visitor is told minutes and a promise is never rounded up.

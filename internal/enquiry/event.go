@@ -81,7 +81,7 @@ func (ev Event) WithReceipt() Event {
 	ev.apply = func(e *Enquiry) ([]Job, error) {
 		first := e.DeliveredAt.IsZero()
 		jobs, err := apply(e)
-		if err == nil && first && e.Email != "" {
+		if first && e.Email != "" {
 			jobs = append(jobs, ReceiptJob{Reference: e.Reference})
 		}
 		return jobs, err

@@ -24,10 +24,7 @@ func Receive(ctx context.Context, store Store, sub Submission, p Promise, now ti
 		e.State = Quarantined
 	}
 	for range referenceTries {
-		var err error
-		if e.Reference, err = NewReference(now, rand.Reader); err != nil {
-			return Enquiry{}, false, err
-		}
+		e.Reference = NewReference(now, rand.Reader)
 		if e.Attachment != nil {
 			if _, err := sub.Content.Seek(0, io.SeekStart); err != nil {
 				return Enquiry{}, false, fmt.Errorf("rewind attachment: %w", err)

@@ -17,14 +17,13 @@ var referencePattern = regexp.MustCompile("^" + regexp.QuoteMeta(contract.Refere
 
 // NewReference makes a number such as DG-2611-7K3QF: year and month, then 24
 // million possibilities. The store refuses one that is taken.
-func NewReference(now time.Time, random io.Reader) (string, error) {
+func NewReference(now time.Time, random io.Reader) string {
 	var letters [referenceLength]byte
 	for i := range letters {
 		for {
 			var b [1]byte
-			if _, err := io.ReadFull(random, b[:]); err != nil {
-				return "", fmt.Errorf("make reference: %w", err)
-			}
+			// crypto/rand never fails: it ends the program instead.
+			_, _ = io.ReadFull(random, b[:])
 			// The rest of the byte's range would favour the first letters.
 			if int(b[0]) < 256-256%len(referenceAlphabet) {
 				letters[i] = referenceAlphabet[int(b[0])%len(referenceAlphabet)]
@@ -32,7 +31,7 @@ func NewReference(now time.Time, random io.Reader) (string, error) {
 			}
 		}
 	}
-	return contract.ReferencePrefix + "-" + now.In(Berlin).Format("0601") + "-" + string(letters[:]), nil
+	return contract.ReferencePrefix + "-" + now.In(Berlin).Format("0601") + "-" + string(letters[:])
 }
 
 // ParseReference reads a reference as people type it.

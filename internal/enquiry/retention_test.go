@@ -20,7 +20,7 @@ func TestASenderIsToldUntilWhenEverythingIsKept(t *testing.T) {
 	}{
 		{"an enquiry", "contact", Received, time.Time{}, received.Add(180 * day), func(w *Words) string { return w.Own.On }},
 		{"an answered enquiry", "contact", Answered, decided, received.Add(180 * day), func(w *Words) string { return w.Own.On }},
-		{"an application", ApplicationTopic, Delivered, time.Time{}, received.Add(UndecidedFor), func(w *Words) string { return w.Own.AfterDecision }},
+		{"an application", ApplicationTopic, Delivered, time.Time{}, received.AddDate(1, 0, 0), func(w *Words) string { return w.Own.AfterDecision }},
 		{"a decided application", ApplicationTopic, Answered, decided, decided.Add(90 * day), func(w *Words) string { return w.Own.On }},
 		{"an application that is held back", ApplicationTopic, Quarantined, time.Time{}, received.Add(180 * day), func(w *Words) string { return w.Own.On }},
 	} {

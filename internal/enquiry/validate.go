@@ -87,19 +87,11 @@ func (f *Fields) named() map[string]*string {
 }
 
 // Value gives a field by the name of the contract.
-func (f Fields) Value(name string) string {
-	if value := f.named()[name]; value != nil {
-		return *value
-	}
-	return ""
-}
+func (f Fields) Value(name string) string { return *f.named()[name] }
 
 var digit = regexp.MustCompile("[0-9]")
 
 func check(field Field, raw string, texts FieldProblems) (value, problem string) {
-	if !utf8.ValidString(raw) {
-		return "", texts.Characters
-	}
 	value = clean(raw)
 	if !readable(value, field.Type == "textarea") {
 		return "", texts.Characters
@@ -175,15 +167,12 @@ func parseEmail(text string) (string, bool) {
 	if !emailPattern.MatchString(text) {
 		return "", false
 	}
-	at := strings.LastIndexByte(text, '@')
-	domain, err := idna.Lookup.ToASCII(text[at+1:])
+	name, domain, _ := strings.Cut(text, "@")
+	domain, err := idna.Lookup.ToASCII(domain)
 	if err != nil {
 		return "", false
 	}
-	address := text[:at+1] + domain
-	parsed, err := mail.ParseAddress(address)
-	if err != nil || parsed.Name != "" || parsed.Address != address || len(address) > 254 {
-		return "", false
-	}
-	return address, true
+	address := name + "@" + domain
+	_, err = mail.ParseAddress(address)
+	return address, err == nil && len(address) <= 254
 }

@@ -123,7 +123,7 @@ func (w *Words) SizeText(a *Attachment) string {
 	if a.Size < 1<<20 {
 		return Fill(w.Size.KB, "{size}", fmt.Sprint((a.Size+1023)>>10))
 	}
-	return Fill(w.Size.MB, "{size}", strings.Replace(fmt.Sprintf("%.1f", float64(a.Size)/(1<<20)), ".", w.Size.Decimal, 1))
+	return Fill(w.Size.MB, "{size}", strings.ReplaceAll(fmt.Sprintf("%.1f", float64(a.Size)/(1<<20)), ".", w.Size.Decimal))
 }
 
 // Label names a field.

@@ -3,7 +3,9 @@ package enquiry
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"reflect"
 	"regexp"
 	"slices"
@@ -184,5 +186,47 @@ func TestOnlyFormsThatSpeakALanguageAnswerInIt(t *testing.T) {
 	p := words["uk"].FieldProblems
 	if want := (Invalid{"name": p.Required["name"], "message": p.Required["message"], "phone": p.Phone, "callback": p.Options}); !reflect.DeepEqual(err, want) {
 		t.Errorf("got %v", err)
+	}
+}
+
+func TestSizesAndDaysAreToldAsPeopleSayThem(t *testing.T) {
+	for size, want := range map[int64]string{
+		1: "1\u00a0KB", 1024: "1\u00a0KB", 1025: "2\u00a0KB", 1<<20 - 1: "1024\u00a0KB", 1 << 20: "1,0\u00a0MB", 5<<20 + 1<<19: "5,5\u00a0MB",
+	} {
+		if got := (&Attachment{Size: size}).SizeText(); got != want {
+			t.Errorf("%d bytes are %q", size, got)
+		}
+	}
+	for count, want := range map[int]string{1: "1\u00a0Tag", 2: "2\u00a0Tage", 180: "180\u00a0Tage"} {
+		if got := GermanDays(count); got != want {
+			t.Errorf("%d days are %q", count, got)
+		}
+	}
+}
+
+func TestEveryOptionIsReadInTheLanguageOfTheForm(t *testing.T) {
+	for _, field := range contract.Forms["application"].Fields {
+		for i, option := range field.Options {
+			if got := words["pl"].Choice(field, option); got != words["pl"].Options[i] {
+				t.Errorf("%s is %s", option, got)
+			}
+			if got := german.Choice(field, option); got != option {
+				t.Errorf("%s is %s", option, got)
+			}
+		}
+		if got := words["pl"].Choice(field, "etwas anderes"); got != "etwas anderes" {
+			t.Errorf("what is no option became %s", got)
+		}
+	}
+}
+
+func TestARecordCanBeReadByPeopleToo(t *testing.T) {
+	var text strings.Builder
+	if err := WriteRecords(&text, map[string]string{"name": "Größe & <Söhne>"}); err != nil || text.String() != "{\n  \"name\": \"Größe & <Söhne>\"\n}\n" {
+		t.Errorf("got %s, %v", text.String(), err)
+	}
+	_, full := io.Pipe()
+	if err := errors.Join(full.Close(), WriteRecords(full, "x")); !errors.Is(err, io.ErrClosedPipe) {
+		t.Errorf("what could not be written counts as written: %v", err)
 	}
 }

@@ -48,6 +48,26 @@ func TestTheHolidaysOfHamburgForTenYears(t *testing.T) {
 	}
 }
 
+// A second method, that of Lilius and Clavius as Knuth gives it.
+func TestEasterIsWhereAnotherMethodHasIt(t *testing.T) {
+	for year := 1900; year < 4000; year++ {
+		golden, century := year%19+1, year/100+1
+		skipped, moon := 3*century/4-12, (8*century+5)/25-5
+		sunday := 5*year/4 - skipped - 10
+		epact := ((11*golden+20+moon-skipped)%30 + 30) % 30
+		if epact == 25 && golden > 11 || epact == 24 {
+			epact++
+		}
+		full := 44 - epact
+		if full < 21 {
+			full += 30
+		}
+		if want := time.Date(year, time.March, full+7-(sunday+full)%7, 0, 0, 0, 0, time.UTC); !easter(year).Equal(want) {
+			t.Fatalf("got %s, want %s", easter(year), want)
+		}
+	}
+}
+
 func TestHolidaysAreThoseOfTheLand(t *testing.T) {
 	for _, test := range []struct {
 		land, day string
@@ -59,7 +79,15 @@ func TestHolidaysAreThoseOfTheLand(t *testing.T) {
 		{"Bayern", "2026-10-31", false},
 		{"Bayern", "2027-01-06", true},
 		{"Berlin", "2027-03-08", true},
+		{"Saarland", "2026-08-15", true},
+		{"Thüringen", "2026-09-20", true},
+		{"Saarland", "2026-11-01", true},
 		{"Sachsen", "2026-11-18", true},
+		{"Sachsen", "2023-11-22", true},
+		{"Sachsen", "2023-11-15", false},
+		{"Sachsen", "2022-11-16", true},
+		{"Sachsen", "2022-11-23", false},
+		{"Sachsen", "2026-10-21", false},
 		{"Sachsen", "2026-11-19", false},
 		{"Thüringen", "2026-11-18", false},
 		{"", "2026-10-31", false},
@@ -155,6 +183,7 @@ func TestTheEndOfADayIsToldAsSuch(t *testing.T) {
 		"2026-11-14 11:00": "spätestens Montag, 16.\u00a0November, 24:00\u00a0Uhr",
 		"2026-11-17 09:30": "spätestens Mittwoch, 18.\u00a0November, 09:30\u00a0Uhr",
 		"2026-12-30 00:00": "spätestens Mittwoch, 30.\u00a0Dezember, 24:00\u00a0Uhr",
+		"2026-11-13 00:01": "spätestens Montag, 16.\u00a0November, 00:01\u00a0Uhr",
 	} {
 		if got := DeadlineText(hamburg.Deadline(berlin(t, received))); got != want {
 			t.Errorf("%s: got %q, want %q", received, got, want)

@@ -27,8 +27,8 @@ const DefaultTimeout = 60 * time.Second
 
 // New takes unix:/run/clamav/clamd.ctl or tcp:127.0.0.1:3310.
 func New(address string, timeout time.Duration) (*Scanner, error) {
-	network, rest, ok := strings.Cut(address, ":")
-	if !ok || rest == "" || network != "unix" && network != "tcp" {
+	network, rest, _ := strings.Cut(address, ":")
+	if rest == "" || network != "unix" && network != "tcp" {
 		return nil, fmt.Errorf("clamd address is %q: want unix:/path/to/socket or tcp:host:port", address)
 	}
 	return &Scanner{network: network, address: rest, timeout: timeout}, nil
@@ -71,17 +71,15 @@ func (s *Scanner) Scan(ctx context.Context, content io.Reader) (clean bool, err 
 
 // send tells failures of our own side apart from those of the scanner.
 func send(conn io.Writer, content io.Reader) (readErr, err error) {
-	if _, err := conn.Write([]byte("zINSTREAM\x00")); err != nil {
-		return nil, err
-	}
-	buffer := make([]byte, 4+chunk)
+	// It keeps the first error until the end.
+	out := bufio.NewWriterSize(conn, chunk)
+	_, _ = out.WriteString("zINSTREAM\x00")
+	buffer := make([]byte, chunk)
 	for {
-		n, err := content.Read(buffer[4:])
+		n, err := content.Read(buffer)
 		if n > 0 {
-			binary.BigEndian.PutUint32(buffer, uint32(n))
-			if _, err := conn.Write(buffer[:4+n]); err != nil {
-				return nil, err
-			}
+			_ = binary.Write(out, binary.BigEndian, uint32(n))
+			_, _ = out.Write(buffer[:n])
 		}
 		if err == io.EOF {
 			break
@@ -90,6 +88,6 @@ func send(conn io.Writer, content io.Reader) (readErr, err error) {
 			return err, nil
 		}
 	}
-	_, err = conn.Write([]byte{0, 0, 0, 0})
-	return nil, err
+	_, _ = out.Write([]byte{0, 0, 0, 0})
+	return nil, out.Flush()
 }

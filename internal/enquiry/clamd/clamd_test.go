@@ -7,6 +7,7 @@ import (
 	"net"
 	"strings"
 	"testing"
+	"testing/iotest"
 	"time"
 
 	"website/internal/enquiry/attachment/attachmenttest"
@@ -78,8 +79,8 @@ func TestAScannerInTroubleIsNoJudgement(t *testing.T) {
 		if err := standIn.Close(); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := newScanner(t, standIn.Address).Scan(t.Context(), strings.NewReader("x")); !errors.Is(err, ErrUnavailable) {
-			t.Errorf("nobody listens: %v", err)
+		if clean, err := newScanner(t, standIn.Address).Scan(t.Context(), strings.NewReader("x")); clean || !errors.Is(err, ErrUnavailable) {
+			t.Errorf("nobody listens: clean is %t, %v", clean, err)
 		}
 	}
 	if _, err := newScanner(t, "unix:/does/not/exist").Scan(t.Context(), strings.NewReader("x")); !errors.Is(err, ErrUnavailable) {
@@ -97,8 +98,17 @@ func TestASilentScannerDoesNotHoldTheVisitor(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := scanner.Scan(t.Context(), strings.NewReader("x")); !errors.Is(err, ErrUnavailable) {
-		t.Errorf("got %v", err)
+	if clean, err := scanner.Scan(t.Context(), strings.NewReader("x")); clean || !errors.Is(err, ErrUnavailable) {
+		t.Errorf("clean is %t, %v", clean, err)
+	}
+	// And is not held itself.
+	conn, err := listener.Accept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if said, err := io.ReadAll(conn); err != nil || string(said) != "zINSTREAM\x00\x00\x00\x00\x01x\x00\x00\x00\x00" {
+		t.Errorf("it got %q, %v", said, err)
 	}
 }
 
@@ -109,9 +119,26 @@ func TestAFileThatCannotBeReadIsOurOwnTrouble(t *testing.T) {
 	}
 	defer standIn.Close()
 	broken := io.MultiReader(strings.NewReader("x"), brokenReader{})
-	if _, err := newScanner(t, standIn.Address).Scan(t.Context(), broken); err == nil || errors.Is(err, ErrUnavailable) {
-		t.Errorf("got %v", err)
+	if clean, err := newScanner(t, standIn.Address).Scan(t.Context(), broken); clean || err == nil || errors.Is(err, ErrUnavailable) {
+		t.Errorf("clean is %t, %v", clean, err)
 	}
+	// A reader may give nothing for once, which is not its end.
+	if clean, err := newScanner(t, standIn.Address).Scan(t.Context(), &pausing{Reader: iotest.OneByteReader(strings.NewReader(clamdtest.EICAR))}); clean || err != nil {
+		t.Errorf("what comes after a pause: clean is %t, %v", clean, err)
+	}
+}
+
+// pausing gives nothing every other time.
+type pausing struct {
+	io.Reader
+	pause bool
+}
+
+func (p *pausing) Read(b []byte) (int, error) {
+	if p.pause = !p.pause; p.pause {
+		return 0, nil
+	}
+	return p.Reader.Read(b)
 }
 
 type brokenReader struct{}

@@ -105,7 +105,7 @@ func (o *office) start() (stop func()) {
 func (o *office) work(change func(*river.Config)) (stop func()) {
 	o.t.Helper()
 	config := o.Config()
-	config.FetchCooldown, config.FetchPollInterval = time.Millisecond, 20*time.Millisecond
+	config.TestOnly, config.FetchCooldown, config.FetchPollInterval = true, time.Millisecond, 20*time.Millisecond
 	change(config)
 	o.queues = config.Queues
 	runner, err := o.store.Work(config)
@@ -171,7 +171,7 @@ func (o *office) eventually(what func() bool) {
 		if what() {
 			return
 		}
-		if waiting == 0 || attempts > 50 {
+		if waiting == 0 || attempts > 15 {
 			o.t.Fatalf("%d jobs are left after up to %d attempts, %d mails have come, and what was waited for has not happened:\n%s",
 				waiting, attempts, len(o.server.Mails()), o.log.String())
 		}
@@ -444,6 +444,9 @@ func TestFourHoursBeforeTheDeadlineAReminderComesOnce(t *testing.T) {
 	}
 	if len(reminders) != 1 || reminders[0].Header.Get("In-Reply-To") != "<"+e.Reference+"@firma.example>" {
 		t.Fatalf("%d reminders came", len(reminders))
+	}
+	if log := o.log.String(); strings.Count(log, "reminder mailed") != 1 {
+		t.Errorf("the log says:\n%s", log)
 	}
 	if text := o.reminderText(e).Text; !strings.Contains(text, "Die zugesagte Zeit ist bald um.") || !strings.Contains(text, o.Links.Answered(e.Reference)) {
 		t.Errorf("the text is:\n%s", text)

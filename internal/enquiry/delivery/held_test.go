@@ -57,6 +57,9 @@ func TestWhatIsHeldBackIsToldOnceWithLinksToAct(t *testing.T) {
 	if m := o.mails(1); len(m) != 1 || o.server.Mails()[0].To[0] != "info@firma.example" {
 		t.Fatalf("%d mails came", len(m))
 	}
+	if got := o.heldText([]enquiry.Enquiry{first, first}).Subject; got != "Zurückgehalten: 2 Anfragen" {
+		t.Errorf("of two the subject is %q", got)
+	}
 	text := o.heldText([]enquiry.Enquiry{first}).Text
 	if strings.Contains(text, "Größe") || strings.Contains(text, "Joerg") || strings.Contains(text, "Zeile eins") {
 		t.Errorf("the mail repeats what was typed:\n%s", text)

@@ -167,7 +167,7 @@ func TestAWrongPasswordIsToldAsSuchAndTheMailWaits(t *testing.T) {
 // Otherwise one large file would hold up all others until a restart.
 func TestLargeFilesAreMailedOneAfterTheOther(t *testing.T) {
 	o := newOffice(t)
-	defer o.start()()
+	stop := o.start()
 	o.server.Judge = func(smtptest.Mail) error {
 		if len(o.large) != cap(o.large) {
 			t.Error("another large file could be sent at the same time")
@@ -180,6 +180,17 @@ func TestLargeFilesAreMailedOneAfterTheOther(t *testing.T) {
 		o.eventually(func() bool { return !o.find(e.Reference).DeliveredAt.IsZero() })
 		if len(o.large) != 0 || !withFile(o.server.Mails()[number]) {
 			t.Fatal("the mail has no file, or nobody else may send one after it")
+		}
+	}
+	stop()
+	// One is under way: small ones need not wait for it, and the others do not outwait a stop.
+	o.large <- struct{}{}
+	o.Sender = senderFunc(func(context.Context, mailer.Message) error { return nil })
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	for size, want := range map[int64]error{largeFile: nil, largeFile + 1: context.Canceled} {
+		if err := o.hand(ended, mailer.Message{File: &mailer.File{}}, &enquiry.Attachment{Size: size}); !errors.Is(err, want) {
+			t.Errorf("%d bytes: %v", size, err)
 		}
 	}
 }

@@ -84,6 +84,7 @@ func (noMemory) ForgetVisits(context.Context, string) error { return errAway }
 // Otherwise a reminder, a receipt or a file would be lost that the store failed at in a bad moment.
 func TestWorkThatTheStoreFailedAtIsTriedAgain(t *testing.T) {
 	o := newOffice(t)
+	o.Config()
 	o.Confirm, o.Scanner = true, &scanner{clean: true}
 	e := o.save(storetest.New(1))
 	s, _ := storetest.WithFile(storetest.New(2), 3000)

@@ -151,10 +151,9 @@ func (l *Limiter) dropFull(now time.Time) {
 }
 
 func (b *bucket) fill(now time.Time) {
-	if passed := now.Sub(b.at); passed > 0 {
-		b.tokens = min(float64(b.rate.Burst), b.tokens+passed.Hours()*float64(b.rate.PerHour))
-	}
-	// Also when the clock was put back: nobody waits until it is where it was.
+	// When the clock was put back nobody waits until it is where it was.
+	passed := max(0, now.Sub(b.at))
+	b.tokens = min(float64(b.rate.Burst), b.tokens+passed.Hours()*float64(b.rate.PerHour))
 	b.at = now
 }
 

@@ -51,10 +51,10 @@ func Suspect(f enquiry.Fields, form string, plain bool) []string {
 	if foreign(f.Message, form) {
 		add(4, "script")
 	}
-	if f.Name != "" && f.Name == f.Message {
+	if f.Name == f.Message {
 		add(3, "same-text")
 	}
-	if plain && score > 0 {
+	if plain {
 		add(1, "plain-post")
 	}
 	if score < quarantineFrom {
