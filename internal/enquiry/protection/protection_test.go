@@ -87,8 +87,8 @@ func TestAnAddressHasABurstAndThenWaits(t *testing.T) {
 	l := NewLimiter(Rate{PerHour: 60, Burst: 3}, Rate{PerHour: 6000, Burst: 1000}, c.now)
 	a, b := netip.MustParseAddr("192.0.2.1"), netip.MustParseAddr("192.0.2.2")
 	for i := range 3 {
-		if _, ok := l.Allow(a, 1); !ok {
-			t.Fatalf("number %d of the burst was refused", i)
+		if wait, ok := l.Allow(a, 1); !ok || wait != 0 {
+			t.Fatalf("number %d of the burst was refused or waits %s", i, wait)
 		}
 	}
 	wait, ok := l.Allow(a, 1)
@@ -112,8 +112,8 @@ func TestTheTotalIsChargedOnlyForWhatIsStored(t *testing.T) {
 		l.Allow(netip.AddrFrom4([4]byte{192, 0, 2, byte(i)}), 1)
 	}
 	for i := range 5 {
-		if _, ok := l.Take(netip.Addr{}); !ok {
-			t.Fatalf("number %d was refused", i)
+		if wait, ok := l.Take(netip.Addr{}); !ok || wait != 0 {
+			t.Fatalf("number %d was refused or waits %s", i, wait)
 		}
 	}
 	if wait, ok := l.Take(netip.Addr{}); ok || wait != time.Minute {
@@ -287,7 +287,7 @@ func TestAddressesAreForgottenAfterADayAndUnderAFlood(t *testing.T) {
 		t.Errorf("somebody who floods starts afresh; %d addresses are in memory", len(l.buckets))
 	}
 	for range 3 {
-		if _, ok := l.Allow(netip.Addr{}, 1); !ok {
+		if wait, ok := l.Allow(netip.Addr{}, 1); !ok || wait != 0 {
 			t.Error("visitors without an address have to wait for each other")
 		}
 	}
