@@ -51,12 +51,11 @@ export function Document({
 				<link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
 				<Script text={useContext(PageHost)?.inline("head") ?? ""} />
 				{head}
-				<style>{layout.colors}</style>
 				{sheets.map((href) => (
 					<link key={href} rel="stylesheet" href={href} />
 				))}
 				{/* After the German faces, which have some of the same signs: the last one is taken. */}
-				{language && <style>{languageFonts[language]}</style>}
+				<style>{layout.colors + (language ? languageFonts[language] : "")}</style>
 				<Script type="speculationrules" text={speculationRules} />
 			</head>
 			<body>
