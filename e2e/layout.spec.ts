@@ -208,11 +208,13 @@ for (const path of kindsOf(planned.pages)) {
 /** Pictures that are not there, or there in a size that is too small for their place. */
 function tooSmall(): string[] {
 	const shown = [...document.querySelectorAll<HTMLImageElement>("main picture:has(source) > img")].filter(
-		(image) => image.checkVisibility() && image.clientWidth > 0,
+		({ parentElement }) => parentElement?.checkVisibility() && parentElement.clientWidth > 0,
 	);
 	return shown.flatMap((image) => {
 		image.loading = "eager";
-		if (!image.complete || image.naturalWidth === 0) return [`${image.currentSrc}: not there`];
+		// Until the first picture has come the others are not displayed.
+		if (!image.complete || image.naturalWidth === 0 || image.clientWidth === 0)
+			return [`${image.currentSrc}: not there`];
 		const widths = [...(image.parentElement?.querySelectorAll("source") ?? [])].flatMap(({ srcset }) =>
 			[...srcset.matchAll(/ (\d+)w/g)].map(([, wide]) => Number(wide)),
 		);

@@ -8,6 +8,9 @@ import styles from "./partner.module.css";
 
 export function Partner({ partner }: { partner: HomePage["partner"] }) {
 	const [lead, ...rest] = partner.paragraphs;
+	const { width, height } = partner.image;
+	/** It is as high as the text, at least 30rem, and cut at its sides. */
+	const wide = `max(46vw, ${Math.ceil((30 * width) / height)}rem)`;
 	return (
 		<section id="partner" aria-labelledby="partner-titel" className={styles.partner}>
 			<div className={`page ${styles.layout}`}>
@@ -16,7 +19,7 @@ export function Partner({ partner }: { partner: HomePage["partner"] }) {
 					<h2 id="partner-titel">{partner.title}</h2>
 				</div>
 				<div className={`${styles.picture} no-print`}>
-					<Picture picture={partner.image} sizes="(min-width: 64rem) 46vw, 90vw" fit="cover" />
+					<Picture picture={partner.image} sizes={`(min-width: 64rem) ${wide}, 90vw`} fit="cover" />
 					<PictureLabel picture={partner.image} word={useWords().pictures.rendered} />
 				</div>
 				<div className={styles.text}>
