@@ -75,7 +75,7 @@ func none(fields []string, named map[string]*string, problems Invalid) bool {
 			return false
 		}
 	}
-	return len(fields) > 0
+	return fields != nil
 }
 
 // named gives the fields by the names of the contract.

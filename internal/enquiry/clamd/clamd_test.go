@@ -16,7 +16,7 @@ import (
 
 func newScanner(t *testing.T, address string) *Scanner {
 	t.Helper()
-	s, err := New(address, 10*time.Second)
+	s, err := New(address, DefaultTimeout)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -340,7 +340,7 @@ func TestEverySignCountsForWhatItIsWorth(t *testing.T) {
 		{"x", "<b>Guten</b> Tag, casino", false, "markup words"},
 		{"x", "casino bitcoin", false, ""},
 		{"x", "casino bitcoin", true, "words plain-post"},
-		{"x", "casino bitcoin jackpot", false, "words"},
+		{"x", "Casino BITCOIN jackpot", false, "words"},
 		{"x", cyrillic, false, ""},
 		{"x", cyrillic, true, "script plain-post"},
 		{"x", cyrillic[2:], true, ""},
