@@ -96,16 +96,14 @@ func newOffice(t *testing.T) *office {
 // start runs the queue, quickly and without the periodic work.
 func (o *office) start() (stop func()) {
 	o.t.Helper()
-	return o.work(func(config *river.Config) {
-		config.PeriodicJobs = nil
-		config.RetryPolicy = atOnce{}
-	})
+	return o.work(func(config *river.Config) { config.PeriodicJobs = nil })
 }
 
 func (o *office) work(change func(*river.Config)) (stop func()) {
 	o.t.Helper()
 	config := o.Config()
 	config.TestOnly, config.FetchCooldown, config.FetchPollInterval = true, time.Millisecond, 20*time.Millisecond
+	config.RetryPolicy = atOnce{}
 	change(config)
 	o.queues = config.Queues
 	runner, err := o.store.Work(config)
