@@ -6,6 +6,7 @@ import (
 )
 
 func TestAShortCampaignBreaksNoPromise(t *testing.T) {
+	t.Parallel()
 	var out strings.Builder
 	if err := run(t.Context(), []string{"--kills", "4", "--clients", "4", "--pause", "700ms", "--settle", "3m", "--job-timeout", "4s"}, &out); err != nil {
 		t.Fatalf("%v\n%s", err, out.String())
@@ -14,6 +15,7 @@ func TestAShortCampaignBreaksNoPromise(t *testing.T) {
 }
 
 func TestAShortOutageOfTheDatabaseTakesNoPageAway(t *testing.T) {
+	t.Parallel()
 	var out strings.Builder
 	if err := run(t.Context(), []string{"--servers", "2", "--outages", "2", "--outage", "1s", "--clients", "2", "--pause", "500ms", "--settle", "3m", "--job-timeout", "4s"}, &out); err != nil {
 		t.Fatalf("%v\n%s", err, out.String())
