@@ -9,8 +9,8 @@ import styles from "./partner.module.css";
 export function Partner({ partner }: { partner: HomePage["partner"] }) {
 	const [lead, ...rest] = partner.paragraphs;
 	const { width, height } = partner.image;
-	/** It is as high as the text, at least 30rem, and cut at its sides. */
-	const wide = `max(46vw, ${Math.ceil((30 * width) / height)}rem)`;
+	/** As high as the text beside it, about 38rem, and cut at its sides. */
+	const wide = `max(46vw, ${Math.ceil((38 * width) / height)}rem)`;
 	return (
 		<section id="partner" aria-labelledby="partner-titel" className={styles.partner}>
 			<div className={`page ${styles.layout}`}>
