@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Content, readContent } from "./content.ts";
 import { everyMeta, pageTitle } from "./cross-check.ts";
+import { amountOf, jobFacts, machineText, salaryText, startDay, startText } from "./job-facts.ts";
 import { createSelectors } from "./selectors.ts";
 import { stringsOf } from "./strings-of.ts";
 import { contentRoot, copyOfContent, everyPicture, officeRoot } from "./test-content.ts";
@@ -129,6 +130,52 @@ describe("jobs", () => {
 			expect.stringMatching(/^20,00–25,50 € je Stunde/),
 			"Brunsbüttel",
 			"zu Hause",
+		]);
+	});
+
+	test.each([
+		[4000, 5000, "4.000–5.000"],
+		[20, 25.5, "20,00–25,50"],
+		[20.5, 25, "20,50–25,00"],
+		[4000, 4000, "4.000"],
+	])("pay from %d to %d is told as %s, with cents only where there are some", (min, max, told) => {
+		expect(amountOf({ min, max }, "de-DE")).toBe(told);
+	});
+
+	test("tell no machine, pay or year that nobody has, and no “and more” behind the only one", () => {
+		const [own] = content.jobs;
+		const [group] = content.fleet;
+		if (!own || !group) throw new Error("the tests' company lacks something");
+		const equipment = [{ name: "Großer", weight: 26.5, built: "2019" }, { name: "Ponton" }];
+		const site = (built: boolean): Content => ({
+			...content,
+			fleet: [{ ...group, equipment }],
+			invented: { ...content.invented, built },
+		});
+		expect(["Großer", "Ponton", "Luftschiff"].map((name) => machineText(site(false), name))).toEqual([
+			"Großer, 26,5\u00a0t, Baujahr 2019",
+			"Ponton",
+			undefined,
+		]);
+		const { word } = content.interface.sample;
+		expect(machineText(site(true), "Großer")).toBe(`Großer, 26,5\u00a0t, Baujahr 2019 (${word})`);
+		const fact = (machines: string[]) =>
+			jobFacts(site(false), { ...own, machines }).find(({ key }) => key === "machine")?.value;
+		expect([fact(["Ponton"]), fact([])]).toEqual(["Ponton", undefined]);
+		const pay = { ...own, salary: { min: 20, max: 20, per: "HOUR" as const } };
+		expect(salaryText(content, pay)).not.toContain(word);
+		expect(salaryText(content, { ...pay, sample: ["salary"] })).toContain(word);
+	});
+
+	test("begin on the day of their file, or when its words say", () => {
+		expect([startText({ start: "2027-08-01" }), startText({ start: "sofort" }), startText({})]).toEqual([
+			"1.\u00a0August\u00a02027",
+			"sofort",
+			undefined,
+		]);
+		expect([startDay({ start: "ab 2027-08-01" }), startDay({ start: "2027-08-01 oder eher" })]).toEqual([
+			undefined,
+			undefined,
 		]);
 	});
 

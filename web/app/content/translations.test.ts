@@ -3,8 +3,9 @@ import { waitingTranslations } from "../../editor/today.ts";
 import { siteMap } from "../site-map.ts";
 import { advertisements } from "./advertisements.ts";
 import { checkList } from "./check-list.ts";
-import { readContent } from "./content.ts";
+import { type Content, readContent } from "./content.ts";
 import { editionOf } from "./editions.ts";
+import { inLanguage } from "./in-language.ts";
 import { languages } from "./language-schema.ts";
 import { createSelectors } from "./selectors.ts";
 import { stringsOf } from "./strings-of.ts";
@@ -55,6 +56,91 @@ test("without a translation there is no line, no code and no door", () => {
 	expect(alone.jobPage(job).address.languages).toBeUndefined();
 	const pages = siteMap({ ...readContent(contentRoot), translations: [] }, alone).map(({ path }) => path);
 	expect(pages.filter((path) => /^\/careers\/(..|.*\/.*)$/.test(path))).toEqual([]);
+});
+
+test("a list of jobs in a language leads to those that can be read in it, and to no other", () => {
+	const content = readContent(contentRoot);
+	const [own] = content.jobs;
+	const romanian = content.translations.find(({ language }) => language === "ro");
+	if (!own || !romanian) throw new Error("the tests' company lacks something");
+	const site = createSelectors(
+		() => ({
+			...content,
+			jobs: [own, { ...own, slug: "taucher" }],
+			translations: [...content.translations, { ...romanian, job: "taucher" }],
+		}),
+		everyPicture,
+	);
+	const listed = (language: "ro" | "uk") => site.languagePage(language).jobs.map(({ to }) => to);
+	expect(listed("ro")).toEqual([`/careers/${job}/ro`, "/careers/taucher/ro"]);
+	expect(listed("uk")).toEqual([`/careers/${job}/uk`]);
+	expect(site.jobTranslationPage(`${job}/ro`).others.map(({ to }) => to)).toEqual(["/careers/taucher/ro"]);
+});
+
+describe("facts of the German files for readers who know no German", () => {
+	const content = readContent(contentRoot);
+	const [own] = advertisements(content);
+	const [group] = content.fleet;
+	if (!own || !group) throw new Error("the tests' company lacks something");
+	const { job: words, sample: word } = content.languages.en;
+	const english = inLanguage(content, "en");
+	const salary = { min: 20, max: 25.5, per: "HOUR" as const };
+
+	test("a day is written as the language writes it, its number with its month", () => {
+		expect(english.day("2027-08-01")).toBe("1\u00a0August 2027");
+		expect(inLanguage(content, "uk").day("2027-08-01")).toBe("1\u00a0серпня 2027\u00a0р.");
+		expect(english.start({ ...own, start: "2027-08-01" })).toBe("1\u00a0August 2027");
+		expect(english.start({ ...own, start: "sofort" })).toBeUndefined();
+	});
+
+	test("pay is told for the time that it is paid for, and nothing where none is given", () => {
+		const told = (per: "HOUR" | "MONTH" | "YEAR") => english.pay({ ...own, salary: { ...salary, per } });
+		expect(["HOUR", "MONTH", "YEAR"].map((per) => told(per as "HOUR"))).toEqual(
+			[words.perHour, words.perMonth, words.perYear].map((text) => text.replace("{amount}", "20.00–25.50")),
+		);
+		expect(english.pay({ ...own, salary: undefined })).toBeUndefined();
+	});
+
+	test("days of the week that follow each other are told by the first and the last, one by its name", () => {
+		const hours = { days: "", opens: "7:00", closes: "16:00" };
+		const contact = [
+			{ ...hours, schema: ["Monday", "Tuesday", "Thursday"] },
+			{ ...hours, schema: ["Friday"], closes: "12:00" },
+		] as Content["company"]["openingHours"]["contact"];
+		const company = { ...content.company, openingHours: { ...content.company.openingHours, contact } };
+		expect(inLanguage({ ...content, company }, "en").officeHours()).toEqual([
+			"Mon–Thu 7:00–16:00",
+			"Fri 7:00–12:00",
+		]);
+	});
+
+	test("a machine is told with what is known of it, and an invented year says so", () => {
+		const equipment = [{ name: "Großer", weight: 26.5, built: "2019" }, { name: "Ponton" }];
+		const told = (language: "en" | "uk", name: string, built = false) =>
+			inLanguage(
+				{ ...content, fleet: [{ ...group, equipment }], invented: { ...content.invented, built } },
+				language,
+			).machine("digger", name);
+		const year = words.built.replace("{year}", "2019");
+		expect(told("en", "Großer")).toBe(`digger, 26.5\u00a0t, ${year}`);
+		expect(told("en", "Großer", true)).toBe(`digger, 26.5\u00a0t, ${year} (${word})`);
+		expect(told("uk", "Großer")).toContain("26,5\u00a0т");
+		expect([told("en", "Ponton"), told("en", "none")]).toEqual(["digger", "digger"]);
+	});
+
+	test("what is invented about languages says so, and only that", () => {
+		const speaks = (sample: Content["company"]["sample"]) =>
+			inLanguage({ ...content, company: { ...content.company, sample } }, "en").contact("jobs").speaks;
+		expect(speaks([])).toContain("German and Ukrainian");
+		expect([speaks([]).includes(word), speaks(["languages"]).includes(word)]).toEqual([false, true]);
+		const german = (sample: typeof own.sample) => english.german({ ...own, sample });
+		expect([german([]), german(["german"])]).toEqual([words.germanNone, `${words.germanNone} (${word})`]);
+	});
+
+	test("somebody abroad sees the number with its country", () => {
+		const { phone } = content.company.applicationContacts.jobs;
+		expect(english.contact("jobs").phoneLabel).toBe(phone);
+	});
 });
 
 test("a second translation into the same language is refused, with what to choose instead", () => {

@@ -23,6 +23,31 @@ const dike = {
 	ground: [{ soil: "clay", top: 1 }],
 } satisfies Section;
 
+/** Outside its pipe lies at 2 m, below the bed at −1 m. */
+const culvert = {
+	kind: "culvert",
+	bed: 0,
+	bedWidth: 4,
+	slope: 2,
+	water: 1,
+	outer: 0.5,
+	cover: 1,
+	depth: 1,
+	culvertLength: 10.1,
+	angle: 45,
+	ground: [{ soil: "sand", top: 3 }],
+} satisfies Section;
+
+const embankment = {
+	kind: "embankment",
+	crown: 3,
+	roadWidth: 8,
+	shoulder: 1,
+	slope: 2,
+	pavement: { asphalt: 0.5, base: 1.4 },
+	ground: [{ soil: "peat", top: 1 }],
+} satisfies Section;
+
 const drawn = [officeRoot, contentRoot].flatMap((root) => {
 	const content = readContent(root);
 	const site = createSelectors(() => content, everyPicture);
@@ -95,26 +120,47 @@ describe("a section", () => {
 		},
 	);
 
-	test.each([
-		[{ designWater: 8 }, "designWater", "Der Bemessungswasserstand muss unter der Krone liegen."],
+	test.each([dike, culvert, embankment])("of a $kind that can be built is taken", (section) => {
+		expect(checked(sectionSchema, section).mistakes).toEqual([]);
+	});
+
+	test.each<[section: Section, change: object, path: (string | number)[], text: string]>([
+		[dike, { designWater: 8 }, ["designWater"], "Der Bemessungswasserstand muss unter der Krone liegen."],
 		[
+			dike,
 			{ before: { ...dike.before, crown: 8.4 } },
-			"before.crown",
+			["before", "crown"],
 			"Die alte Krone muss unter der neuen liegen.",
 		],
 		[
-			{ ground: [...dike.ground, { soil: "peat", top: 3 }] },
-			"ground.1.top",
+			dike,
+			{ ground: [...dike.ground, { soil: "peat", top: 1 }] },
+			["ground", 1, "top"],
 			"Jede Schicht muss unter der vorigen liegen.",
 		],
-		[{ crown: undefined }, "crown", "fehlt. Bitte ergänzen."],
+		[dike, { crown: undefined }, ["crown"], "fehlt. Bitte ergänzen."],
 		[
+			dike,
 			{ kind: "deich" },
-			"kind",
+			["kind"],
 			"„deich“ ist nicht vorgesehen. Möglich ist: „dike“, „wall“, „trench“, „culvert“, „pit“, „embankment“ oder „channel“.",
 		],
-	])("that cannot be is refused at its field: %o", (change, path, text) => {
-		const { mistakes } = checked(sectionSchema, { ...dike, ...change });
-		expect(mistakes.map((mistake) => [mistake.path.join("."), mistake.text])).toContainEqual([path, text]);
+		[culvert, { depth: 4 }, ["cover"], "Das Rohr muss unter der Sohle tiefer liegen als daneben."],
+		[
+			culvert,
+			{ culvertLength: 9.9 },
+			["culvertLength"],
+			"Der Düker muss länger sein: Er steigt schon unter der Sohle wieder an.",
+		],
+		[
+			embankment,
+			{ pavement: { asphalt: 0.5, base: 1.5 } },
+			["pavement", "base"],
+			"Der Oberbau muss kleiner sein als die Höhe des Damms.",
+		],
+		[culvert, { ground: [] }, ["ground"], "Hier stehen 0 Einträge, nötig sind mindestens 1."],
+		[embankment, { ground: [] }, ["ground"], "Hier stehen 0 Einträge, nötig sind mindestens 1."],
+	])("that cannot be is refused at its field: %o with %o", (section, change, path, text) => {
+		expect(checked(sectionSchema, { ...section, ...change }).mistakes).toContainEqual({ path, text });
 	});
 });
