@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { begun } from "./begun.ts";
 import { readContent } from "./content.ts";
 import { contentRoot, copyOfContent } from "./test-content.ts";
 
@@ -14,4 +15,21 @@ test("a project that begins later is neither shown nor counted, and nothing lead
 	expect(hidden?.pages.projects.title).not.toBe(shown?.pages.projects.title);
 	expect(shown?.projects).toHaveLength(before.projects.length);
 	expect(readContent(copy.root).projects).toHaveLength(before.projects.length);
+});
+
+test("whatever begins later is left out of its list, and a building site loses a reference that is not there yet", () => {
+	const later = { since: "2027-01-11" };
+	const site = {
+		projects: [{ slug: "alt" }, { slug: "neu", ...later }],
+		worksites: [{ reference: "alt" }, { reference: "neu" }, later],
+		services: [{ projects: ["neu", "alt"] }],
+		...{ benefits: [{}, later], values: [later], timeline: [later, {}] },
+	};
+	expect(begun(site, "2027-01-10")).toEqual({
+		projects: [{ slug: "alt" }],
+		worksites: [{ reference: "alt" }, { reference: undefined }],
+		services: [{ projects: ["alt"] }],
+		...{ benefits: [{}], values: [], timeline: [{}] },
+	});
+	expect(begun(site, "2027-01-11").projects).toHaveLength(2);
 });

@@ -94,3 +94,36 @@ test("pictures, marks and papers of the sample company are counted by folder", (
 		{ file: "media/papers", field: "files", value: "1", problem: "sample" },
 	]);
 });
+
+test("place and code of an invented street are invented too, those of a real one are not", () => {
+	const fields = (street: string) => {
+		const company = { ...content.company, address: { ...content.company.address, street } };
+		return checkList({ ...content, company }, [])
+			.map(({ field }) => field)
+			.filter((field) => /^address\.(postalCode|l)/.test(field));
+	};
+	expect(fields("Musterdeich 18")).toEqual(["address.postalCode", "address.latitude", "address.longitude"]);
+	expect(fields("Am Alten Vorhafen 7 a")).toEqual([]);
+});
+
+test("everything else that is invented is found by its own mark", () => {
+	const [worksite] = content.worksites;
+	if (!worksite) throw new Error("no building site");
+	const marked = (sample: boolean) =>
+		checkList(
+			{
+				...content,
+				company: { ...content.company, sample: sample ? ["lodging"] : [] },
+				worksites: [{ ...worksite, slug: "wehr", sample }],
+				invented: { history: sample, timeline: sample, built: sample },
+			},
+			[],
+		)
+			.filter(({ field }) => field === "sample")
+			.map(({ file }) => file);
+	const files = ["worksites/wehr.md", "history.yaml", "fleet.yaml", "company.yaml", "timeline.yaml"];
+	for (const file of files) {
+		expect(marked(true)).toContain(`content/${file}`);
+		expect(marked(false)).not.toContain(`content/${file}`);
+	}
+});

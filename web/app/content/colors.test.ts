@@ -53,3 +53,19 @@ test("every shade reaches the pages as a token", () => {
 	expect(colorStyles(good)).toMatch(/^:root\{(--[a-z-]+:#[0-9a-f]{6};?){12}\}$/);
 	expect(colorStyles(good)).toContain("--surface-deep:#3a1020");
 });
+
+test("shades are mixed from the company's own colours", () => {
+	expect(
+		palette({ ...good, dark: "#204060", action: "#c08040", paper: "#ffffff", sand: "#e0d0c0" }),
+	).toMatchObject({
+		darkest: "#183048",
+		control: "#2d5b88",
+		deepQuiet: "#ced5dc",
+		deepFaint: "#7e90a3",
+		actionHover: "#cd9966",
+		onAction: "#1f140a",
+		quiet: "#f3ece6",
+	});
+	expect(palette({ ...good, dark: "#f0f0f0" }).control).toBe("#ffffff");
+	expect(contrast("#0a0a0a", "#000000")).toBeCloseTo(1.0607, 4);
+});

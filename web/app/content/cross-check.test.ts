@@ -140,6 +140,32 @@ test.each<[what: string, broken: Content, place: string]>([
 		withWorksite({ reference: "nirgends" }),
 		`worksites/${worksite.slug}.md reference`,
 	],
+	["a job in the place of a language", withJob({ slug: "pl" }), "jobs/pl.md"],
+	[
+		"a job that ends before it is posted",
+		withJob({ datePosted: "2099-01-02", validThrough: "2099-01-01" }),
+		`jobs/${job.slug}.md validThrough`,
+	],
+	[
+		"a job with a machine that nobody has",
+		withJob({ machines: ["Luftschiff"] }),
+		`jobs/${job.slug}.md machines 0`,
+	],
+	[
+		"noise after the last day",
+		withWorksite({ loud: [{ text: "Rammen", from: worksite.from, until: "2099-01-01" }] }),
+		`worksites/${worksite.slug}.md loud 0 until`,
+	],
+	[
+		"a service with a project that nobody wrote",
+		{ ...content, services: [{ ...service, projects: [project.slug, "nirgends"] }] },
+		`services/${service.id}.md projects 1`,
+	],
+	[
+		"hours of a week that the German file does not have",
+		withJob({ weeklyHours: undefined, hours: "Im Winter {winter}" }),
+		`jobs/${job.slug}.md hours`,
+	],
 	[
 		"a tab of projects without a project",
 		{ ...content, projects: content.projects.filter(({ category }) => category !== project.category) },
@@ -192,6 +218,31 @@ test.each<[what: string, content: Content]>([
 	[
 		"a phase as long as the whole worksite",
 		withWorksite({ phases: [{ ...phase, from: worksite.from, until: worksite.until }] }),
+	],
+	[
+		"a film that is offered and can be seen",
+		{
+			...content,
+			pages: {
+				...content.pages,
+				home: { ...content.pages.home, hero: { ...content.pages.home.hero, film: {} as never } },
+			},
+			company: { ...content.company, links: { ...content.company.links, film: "https://film.example/" } },
+		},
+	],
+	[
+		"hours of a week that the German file has",
+		withJob({ weeklyHours: { average: 40, summer: 41, winter: 38 }, hours: "Im Winter {winter}" }),
+	],
+	[
+		"a machine with what the finder asks for",
+		withGroup({
+			stats: [],
+			equipment: [
+				{ ...machine, properties: content.pages.fleet.finder.options.slice(0, 1).map(({ key }) => key) },
+				...group.equipment.slice(1),
+			],
+		}),
 	],
 	["a worksite without a reference", withWorksite({ reference: undefined })],
 ])("%s is no mistake", (_, good) => {

@@ -119,6 +119,62 @@ test.each<[rule: string, broken: Content, told: RegExp | undefined]>([
 		/Die Teile ergeben 12\.001 m³/,
 	],
 	[
+		"parts may be all of their whole",
+		withProject({
+			details: { ...project.details, volume: "12.000\u00a0m³" },
+			quantities: [...quantities, { label: "davon Torf", value: "5.000\u00a0m³" }],
+		}),
+		undefined,
+	],
+	[
+		"parts belong to the whole above them, and only those that are measured alike",
+		withProject({
+			details: { ...project.details, volume: "12.000\u00a0m³" },
+			quantities: [
+				...quantities,
+				{ label: "davon Steine", value: "90.000\u00a0t" },
+				{ label: "Sand", value: "6.000\u00a0m³" },
+				{ label: "davon grob", value: "6.000\u00a0m³" },
+			],
+		}),
+		undefined,
+	],
+	[
+		"a claim is looked up with its unit",
+		withProject({ details: { ...project.details, volume: "12.000\u00a0m²" }, quantities }),
+		/Der Umfang nennt 12\.000 m²/,
+	],
+	[
+		"what is counted and not measured needs no line",
+		withProject({ details: { ...project.details, volume: "37 Hausanschlüsse" }, quantities: [] }),
+		undefined,
+	],
+	[
+		"a stratum like no other is refused without a guess",
+		{ ...content, services: [{ ...service, ground: "Mondgestein" }] },
+		/„Mondgestein“ steht nicht in content\/strata\.yaml\.$/,
+	],
+	[
+		"an area with a slip of the pen is recognised",
+		withProject({ areas: ["Nassbagerarbeiten"] }),
+		/Gemeint ist wohl „Nassbaggerarbeiten“\.$/,
+	],
+	[
+		"without a prequalification among the proofs any area may stand",
+		{
+			...withProject({ areas: ["Dachdeckerarbeiten"] }),
+			proofs: { ...content.proofs, proofs: [{ ...proof, numbers: [] }] },
+		},
+		undefined,
+	],
+	["other proofs need no tax number", proven("Gütezeichen"), undefined],
+	[
+		"a trade that nobody knows is refused without a guess",
+		trained("Ausbildung zum Raumfahrer"),
+		/kein Ausbildungsberuf, den die Website kennt\. Fehlt einer/,
+	],
+	["a trade may stand alone", trained("Wasserbauer"), undefined],
+	[
 		"areas are those of the company's prequalification",
 		withProject({ areas: ["Dachdeckerarbeiten"] }),
 		/„Dachdeckerarbeiten“ steht nicht im Umfang der Präqualifikation/,
@@ -171,4 +227,14 @@ test.each([
 	["bald", undefined],
 ])("the end of “%s” is %s", (period, end) => {
 	expect(periodEnd(period)).toBe(end);
+});
+
+test("a page that climbs is told by the file of its name", () => {
+	const [high, low] = content.strata;
+	if (!high || !low) throw new Error("the tests' company lacks something");
+	const ownData = { a: { stratum: low.name }, b: [{ stratum: high.name }] };
+	const pages = { ownData } as unknown as Content["pages"];
+	expect(factsCheck({ ...content, pages }).map(({ file, path }) => [file, ...path])).toEqual([
+		["pages/own-data.yaml", "b", "0", "stratum"],
+	]);
 });

@@ -37,6 +37,17 @@ describe("the state of a proof", () => {
 		expect(statesOf(short).map(({ name }) => name)).toEqual(["upcoming", "ending", "expired"]);
 	});
 
+	test("is valid until the notice where no first day is given", () => {
+		const open = { until: "2028-09-18" };
+		expect(["2000-01-01", "2028-06-20", "2028-09-19"].map((day) => on(day, open)[0])).toEqual([
+			"valid",
+			"ending",
+			"expired",
+		]);
+		expect(statesOf({ from: "2028-06-20", ...open }).map(({ name }) => name)).not.toContain("valid");
+		expect(statesOf({ from: "2028-06-19", ...open }).map(({ name }) => name)).toContain("valid");
+	});
+
 	test("is valid for good where no end is given", () => {
 		expect(on("2199-01-01", {})).toEqual(["valid"]);
 		expect(on("2199-01-01", { from: "2026-01-01" })).toEqual(["valid"]);

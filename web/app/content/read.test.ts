@@ -5,6 +5,7 @@ import { z } from "zod";
 import { readContent } from "./content.ts";
 import { checked } from "./explain.ts";
 import { files, folders } from "./files.ts";
+import { nearest, quoted } from "./mistake.ts";
 import { contentRoot, copyOfContent, officeRoot } from "./test-content.ts";
 
 test.each([officeRoot, contentRoot])("%s is without mistakes", (root) => {
@@ -456,4 +457,21 @@ test("a list that a file leaves out is empty", () => {
 			},
 		});
 	expect(defaults).toEqual([]);
+});
+
+test.each([
+	["ro", ["rot"], "rot"],
+	["xo", ["rot"], undefined],
+	["Polyer", ["Maurer", "Polier"], "Polier"],
+	["Bagxxx", ["Bagger"], undefined],
+	["Langarmbager", ["Langarmbagger"], "Langarmbagger"],
+	["polier", [], undefined],
+])("who types %s where %j are known is asked whether %s was meant", (typed, known, meant) => {
+	expect(nearest(typed, known)).toBe(meant);
+});
+
+test("a text of sixty letters is quoted whole, a longer one from its beginning", () => {
+	expect(quoted("x".repeat(60))).toBe(`„${"x".repeat(60)}“`);
+	expect(quoted("x".repeat(61))).toBe(`„${"x".repeat(59)}…“`);
+	expect(quoted(["a", 1])).toBe('„["a",1]“');
 });

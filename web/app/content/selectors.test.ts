@@ -1,12 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { fill } from "../ui/fill.ts";
 import { type Content, readContent } from "./content.ts";
 import { everyMeta, pageTitle } from "./cross-check.ts";
 import { amountOf, jobFacts, machineText, salaryText, startDay, startText } from "./job-facts.ts";
+import { formFacts } from "./references.ts";
 import { createSelectors } from "./selectors.ts";
 import { stringsOf } from "./strings-of.ts";
 import { contentRoot, copyOfContent, everyPicture, officeRoot } from "./test-content.ts";
+import { lastDay, states } from "./worksites.ts";
 
 const content = readContent(contentRoot);
 const site = createSelectors(() => content, everyPicture);
@@ -218,6 +221,15 @@ test("building sites stand in the order in which they begin", () => {
 	expect(readContent(copy.root).worksites.map(({ slug }) => slug)).toEqual(["deich", "bruecke", "wehr"]);
 });
 
+test("neighbours can look a building site up until ninety days after its end, and on every day it is one thing", () => {
+	expect(lastDay({ until: "2027-12-17" })).toBe("2028-03-16");
+	expect(states({ from: "2027-03-01", until: "2027-12-31" })).toEqual([
+		{ name: "coming", since: undefined, until: "2027-02-28" },
+		{ name: "running", since: "2027-03-01", until: "2027-12-31" },
+		{ name: "done", since: "2028-01-01", until: undefined },
+	]);
+});
+
 test("every page can be called from, by the number that the company's file has", () => {
 	const { phone } = content.company;
 	const { phoneLabel, phoneHref } = site.layoutContent().company;
@@ -282,4 +294,26 @@ test("the server hears of every proof that ends, or the office would never be wa
 	];
 	const one = createSelectors(() => ({ ...content, proofs: { ...content.proofs, proofs } }), everyPicture);
 	expect(one.proofEnds()).toEqual([{ id: "endet", title: "Endet", until: "2028-06-19" }]);
+});
+
+test("below a receipt stand the way to the office and the legal pages, and nothing else", () => {
+	const { legal } = content.navigation.footer;
+	expect(site.serverLinks().map(({ to }) => to)).toEqual(["/contact", ...legal.map(({ to }) => to)]);
+});
+
+test.each([
+	[undefined, undefined],
+	[{ own: 100 }, content.pages.projects.project.alone],
+	[{ own: 70 }, fill(content.pages.projects.project.shared, { own: 70, others: 30 })],
+	[
+		{ own: 70, subcontracted: "Bohrarbeiten" },
+		`${fill(content.pages.projects.project.shared, { own: 70, others: 30 })} (Bohrarbeiten)`,
+	],
+])("a client who asks for a share of %o reads %s", (share, told) => {
+	const { project: labels } = content.pages.projects;
+	const [project] = content.projects;
+	if (!project) throw new Error("no project");
+	const facts = formFacts(labels, { ...project, share, areas: [] });
+	expect(facts.find(({ label }) => label === labels.share)?.value).toBe(told);
+	expect(facts.map(({ label }) => label)).not.toContain(labels.areas);
 });

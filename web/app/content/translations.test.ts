@@ -10,6 +10,7 @@ import { languages } from "./language-schema.ts";
 import { createSelectors } from "./selectors.ts";
 import { stringsOf } from "./strings-of.ts";
 import { contentRoot, copyOfContent, everyPicture, officeRoot } from "./test-content.ts";
+import { lastTranslated, overviewVersions, versionsOf } from "./translations.ts";
 
 const job = "schwimmbaggerfuehrer";
 const german = `jobs/${job}.md`;
@@ -141,6 +142,27 @@ describe("facts of the German files for readers who know no German", () => {
 		const { phone } = content.company.applicationContacts.jobs;
 		expect(english.contact("jobs").phoneLabel).toBe(phone);
 	});
+});
+
+test("the last day of any job that is translated is the last day of its language, and German alone has no versions", () => {
+	const content = readContent(contentRoot);
+	const [own] = content.jobs;
+	const [text] = content.translations;
+	if (!own || !text) throw new Error("the tests' company lacks something");
+	const jobs = [
+		{ ...own, slug: "lang", validThrough: "2028-01-31" },
+		{ ...own, slug: "kurz", validThrough: "2027-01-31" },
+		{ ...own, slug: "deutsch", validThrough: "2029-01-31" },
+	];
+	const [en, pl] = (["en", "pl"] as const).map((language) => ({ ...text, language, job: "lang" }));
+	if (!en || !pl) throw new Error("no text");
+	const site = { ...content, jobs, translations: [en, pl, { ...en, job: "kurz" }, { ...en, job: "weg" }] };
+	expect(lastTranslated(site)).toBe("2028-01-31");
+	expect(lastTranslated({ ...site, translations: [] })).toBeUndefined();
+	expect(versionsOf(site, "lang").map(({ language }) => language)).toEqual(["pl", "en", "de"]);
+	expect(versionsOf(site, "deutsch")).toEqual([]);
+	expect(overviewVersions(site).map(({ path }) => path)).toEqual(["/careers/pl", "/careers/en", "/careers"]);
+	expect(overviewVersions({ ...site, translations: [{ ...pl, job: "weg" }] })).toEqual([]);
 });
 
 test("a second translation into the same language is refused, with what to choose instead", () => {

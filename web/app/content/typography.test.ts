@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readContent } from "./content.ts";
 import { copyOfContent } from "./test-content.ts";
-import { typeset, typesetAll } from "./typography.ts";
+import { typeset, typesetAll, typesetIn } from "./typography.ts";
 
 /** "~" stands for a no-break space, so that a reader of this file sees it. */
 const shown = (text: string) => typeset(text).replaceAll("\u00a0", "~");
@@ -61,4 +61,16 @@ describe("every text of a value", () => {
 		expect(values[0]?.title).toBe("Qualität ab 3\u00a0t nach §\u00a05");
 		expect(legal.impressum.body).toContain("## Anbieter nach §\u00a05");
 	});
+});
+
+test.each([
+	["pl", "Praca w Hamburgu i 26 t", "Praca w~Hamburgu i~26~t"],
+	["uk", "Робота в Гамбурзі", "Робота в~Гамбурзі"],
+	["en", "I work {hours} hours for 20 € a day", "I work {hours}~hours for 20~€ a day"],
+])("readers of %s find “%s” with no short word or number at the end of a line", (language, typed, set) => {
+	expect(typesetIn(language, [{ typed }, 5, null])).toEqual([
+		{ typed: set.replaceAll("~", "\u00a0") },
+		5,
+		null,
+	]);
 });
