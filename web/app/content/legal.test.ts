@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readContent } from "./content.ts";
+import { renderLegalText } from "./legal-text.ts";
 import { phoneLabel } from "./phone.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { lands } from "./schema.ts";
@@ -140,4 +141,14 @@ test("a legal text keeps what a switch of the company says, and nothing else", (
 	);
 	expect(shown(copy.root)).toContain("Anhänge mit Prüfung.");
 	expect(shown(copy.root)).not.toContain("Niemand");
+});
+
+test("a legal text can be linked by its headings, lists the main ones, and its tables scroll by keyboard", () => {
+	const { html, contents } = renderLegalText(
+		"## Über *uns*\n\n### Näheres\n\n| a |\n|---|\n| b |",
+		"Tabelle",
+	);
+	expect(contents).toEqual([{ id: "ueber-uns", label: "Über <em>uns</em>" }]);
+	expect(html).toContain('<h3 id="naeheres">Näheres</h3>');
+	expect(html).toMatch(/<div class="table" tabindex="0" role="region" aria-label="Tabelle">\s*<table>/);
 });

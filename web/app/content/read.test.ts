@@ -1,11 +1,16 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { readContent } from "./content.ts";
 import { checked } from "./explain.ts";
-import { files, folders } from "./files.ts";
+import { clock, date, externalUrl, level, phone, smallWord } from "./fields.ts";
+import { files, folders, schemaOf } from "./files.ts";
+import { loadContent } from "./load.server.ts";
 import { nearest, quoted } from "./mistake.ts";
+import { withPlace } from "./page-schemas.ts";
+import { proofsSchema } from "./proof-schema.ts";
+import { jobSchema, projectSchema, serviceSchema, worksiteSchema } from "./schema.ts";
 import { contentRoot, copyOfContent, officeRoot } from "./test-content.ts";
 
 test.each([officeRoot, contentRoot])("%s is without mistakes", (root) => {
@@ -474,4 +479,98 @@ test("a text of sixty letters is quoted whole, a longer one from its beginning",
 	expect(quoted("x".repeat(60))).toBe(`„${"x".repeat(60)}“`);
 	expect(quoted("x".repeat(61))).toBe(`„${"x".repeat(59)}…“`);
 	expect(quoted(["a", 1])).toBe('„["a",1]“');
+});
+
+const listOf = (count: number, item: unknown) => Array.from({ length: count }, () => item);
+const step = { title: "Titel", text: "Text" };
+const quantity = { label: "Boden", value: "1" };
+const phase = { ...step, from: "2027-01-01", until: "2027-01-02" };
+test.each<[what: string, schema: z.ZodType, item: unknown, fewest: number, most: number]>([
+	["highlights of a service", serviceSchema.shape.highlights, "Text", 1, 3],
+	["lines of a service's card", serviceSchema.shape.cardFeatures, "Text", 1, 4],
+	["tags of a project", projectSchema.shape.services, "Text", 1, 4],
+	["paragraphs of a task", projectSchema.shape.task, "Text", 1, 2],
+	["steps of a project", projectSchema.shape.method, step, 3, 6],
+	["quantities of a project", projectSchema.shape.quantities, quantity, 3, 7],
+	["phases of a building site", worksiteSchema.shape.phases, phase, 1, 8],
+])("there is room for %s, but not for one more or less", (_, schema, item, fewest, most) => {
+	const taken = [fewest - 1, fewest, most, most + 1].map(
+		(count) => checked(schema, listOf(count, item)).mistakes.length === 0,
+	);
+	expect(taken).toEqual([false, true, true, false]);
+});
+
+test.each<[what: string, schema: z.ZodType, good: unknown[], bad: unknown[]]>([
+	[
+		"the company's own share",
+		projectSchema.shape.share,
+		[{ own: 0 }, { own: 100 }],
+		[{ own: -1 }, { own: 101 }],
+	],
+	["a latitude in Germany", worksiteSchema.shape.latitude, [47, 56], [46.9, 56.1]],
+	["a longitude in Germany", worksiteSchema.shape.longitude, [5, 16], [4.9, 16.1]],
+	[
+		"pay from the least to the most",
+		jobSchema.shape.salary,
+		[{ min: 20, max: 20, per: "HOUR" }],
+		[
+			{ min: 20, max: 19, per: "HOUR" },
+			{ min: 0, max: 19, per: "HOUR" },
+		],
+	],
+	["a day of the calendar", date, ["2028-02-29"], ["2027-02-29", "29.2.2028", "2027-13-01"]],
+	["an address with https", externalUrl, ["https://a.example/"], ["http://a.example/", "a.example"]],
+	["a time of the day", clock, ["7:30", "16:00"], ["7:3", "7 Uhr", "107:30"]],
+	["a number with its country", phone, ["+49 40 66969-100"], ["040 66969", "+49 40", "Tel. +49 40 1"]],
+	[
+		"a height",
+		level,
+		["+2,10\u00a0m\u00a0NHN", "−0,30\u00a0m\u00a0NHN"],
+		["2,10\u00a0m\u00a0NHN", "+2,1\u00a0m\u00a0NHN"],
+	],
+	["a small word", smallWord, ["stellen-2027"], ["Stellen", "zwei worte"]],
+	["a sentence with both its gaps", withPlace("a", "b"), ["{b} vor {a}"], ["{a} allein", "{b} allein"]],
+	[
+		"a proof with a day or a year",
+		proofsSchema.shape.proofs.element,
+		[
+			proven({ since: "2020" }),
+			proven({ from: "2026-01-01" }),
+			proven({ until: "2026-01-01" }),
+			proven({ from: "2026-01-01", until: "2026-01-01" }),
+		],
+		[proven({}), proven({ from: "2026-01-02", until: "2026-01-01" })],
+	],
+])("%s is taken, and what would be shown wrong is refused", (_, schema, good, bad) => {
+	for (const value of good) expect(checked(schema, value).mistakes, JSON.stringify(value)).toEqual([]);
+	for (const value of bad) expect(checked(schema, value).mistakes, JSON.stringify(value)).not.toEqual([]);
+});
+
+function proven(days: object) {
+	return { id: "eins", title: "Titel", text: "Text", issuer: "Stelle", scope: ["Erdarbeiten"], ...days };
+}
+
+test("a date in letters is offered as the file wants it, with two figures for day and month", () => {
+	expect(checked(date, "1. 3.2027").mistakes[0]?.text).toContain("so schreiben: 2027-03-01.");
+	expect(checked(date, "31.12.27").mistakes[0]?.text).toContain("(Jahr, Monat, Tag)");
+});
+
+test("a file that is changed is read again, one that is not is kept", () => {
+	const copy = copyOfContent();
+	vi.stubEnv("CONTENT", copy.root);
+	onTestFinished(() => {
+		vi.unstubAllEnvs();
+	});
+	const first = loadContent();
+	expect(loadContent()).toBe(first);
+	copy.edit("values.yaml", "title: Qualität", "title: Güte");
+	expect(loadContent().values[0]?.title).toBe("Güte");
+	vi.stubEnv("CONTENT", contentRoot);
+	expect(loadContent().values[0]?.title).toBe("Qualität");
+});
+
+test("schemas are found for files and folders, and for nothing else", () => {
+	expect(schemaOf("company.yaml")).toBe(files["company.yaml"]);
+	expect(schemaOf("jobs/neu.md")).toBe(folders.jobs);
+	expect([schemaOf("jobs/neu.yaml"), schemaOf("nirgends/neu.md")]).toEqual([undefined, undefined]);
 });

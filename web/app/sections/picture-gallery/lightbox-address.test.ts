@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { categorySlugs } from "../../content/category-slugs.ts";
 import { lightboxHash, lightboxIndex } from "./lightbox-address.ts";
 
 test("an address names the category and the place people count", () => {
@@ -28,29 +27,5 @@ describe("the picture of an address", () => {
 
 	test("is none when the category has no pictures", () => {
 		expect(lightboxIndex("#wasserbau/1", "wasserbau", 0)).toBe(null);
-	});
-});
-
-describe("slugs of categories", () => {
-	test("are the first part of the label", () => {
-		expect(
-			categorySlugs([
-				"Wasserbau und Hochwasserschutz",
-				"Erdbau",
-				"Umwelttechnik und Entschlammung",
-				"Sondertechnik",
-			]),
-		).toEqual(["wasserbau", "erdbau", "umwelttechnik", "sondertechnik"]);
-	});
-
-	test("spell umlauts out and keep to letters, figures and dashes", () => {
-		expect(categorySlugs(["Straßen & Brücken 2", "Café"])).toEqual(["strassen-bruecken-2", "cafe"]);
-	});
-
-	test("take the whole label where the first parts are the same", () => {
-		expect(categorySlugs(["Wasserbau und Hochwasserschutz", "Wasserbau"])).toEqual([
-			"wasserbau-und-hochwasserschutz",
-			"wasserbau",
-		]);
 	});
 });
