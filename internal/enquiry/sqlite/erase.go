@@ -18,10 +18,8 @@ func (s *Store) emptyLog(ctx context.Context) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, conn.Close()) }()
-	if _, err := conn.ExecContext(ctx, fmt.Sprintf("PRAGMA busy_timeout = %d", eraseWait.Milliseconds())); err != nil {
-		return err
-	}
+	_, set := conn.ExecContext(ctx, fmt.Sprintf("PRAGMA busy_timeout = %d", eraseWait.Milliseconds()))
 	_, err = conn.ExecContext(ctx, `PRAGMA wal_checkpoint(TRUNCATE)`)
 	_, reset := conn.ExecContext(context.WithoutCancel(ctx), fmt.Sprintf("PRAGMA busy_timeout = %d", busyTimeout.Milliseconds()))
-	return errors.Join(err, reset)
+	return errors.Join(set, err, reset)
 }

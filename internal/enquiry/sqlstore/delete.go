@@ -45,10 +45,10 @@ func (s *Store) DeleteExpired(ctx context.Context, r enquiry.Retention, now time
 	before := []any{s.Time(now.Add(-r.Enquiries)), s.Time(now.Add(-r.Applications)), s.Time(now.Add(-enquiry.UndecidedFor))}
 	removed, err = s.remove(ctx, Condition{Text: expired + ` AND NOT ` + unmailed, Args: before})
 	if err != nil {
-		return removed, 0, err
+		return removed, kept, err
 	}
 	if err := s.Read.QueryRowContext(ctx, `SELECT count(*) FROM enquiries WHERE `+expired, before...).Scan(&kept); err != nil {
-		return removed, 0, fmt.Errorf("count enquiries: %w", err)
+		return removed, kept, fmt.Errorf("count enquiries: %w", err)
 	}
 	return removed, kept, nil
 }

@@ -48,10 +48,8 @@ func (s *Store) Transact(ctx context.Context, do func(Tx) error) (err error) {
 		return fmt.Errorf("begin: %w", err)
 	}
 	if err := do(Tx{tx, conn}); err != nil {
-		// A transaction whose context has ended is rolled back already.
-		if rollback := tx.Rollback(); !errors.Is(rollback, sql.ErrTxDone) {
-			err = errors.Join(err, rollback)
-		}
+		// Why it is needed says more than why it failed.
+		_ = tx.Rollback()
 		return err
 	}
 	if err := tx.Commit(); err != nil {
@@ -122,19 +120,17 @@ func insertChunks(ctx context.Context, tx Tx, reference string, content io.Reade
 	var total int64
 	for position := 0; ; position++ {
 		n, err := io.ReadFull(content, buffer)
-		if n > 0 {
-			if _, err := tx.ExecContext(ctx, `INSERT INTO attachment_chunks (reference, position, content) VALUES ($1, $2, $3)`,
-				reference, position, buffer[:n]); err != nil {
-				return err
-			}
-			total += int64(n)
-		}
-		if err == io.EOF || err == io.ErrUnexpectedEOF {
+		if err == io.EOF {
 			break
 		}
-		if err != nil {
+		if err != nil && err != io.ErrUnexpectedEOF {
 			return err
 		}
+		if _, err := tx.ExecContext(ctx, `INSERT INTO attachment_chunks (reference, position, content) VALUES ($1, $2, $3)`,
+			reference, position, buffer[:n]); err != nil {
+			return err
+		}
+		total += int64(n)
 	}
 	if total != size {
 		return fmt.Errorf("got %d bytes, want %d", total, size)
