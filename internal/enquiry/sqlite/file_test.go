@@ -1,6 +1,9 @@
 package sqlite
 
 import (
+	"bytes"
+	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"os"
@@ -142,5 +145,57 @@ func TestAnUpToDateDatabaseIsOpenedWithoutWriting(t *testing.T) {
 	openStore(t, path)
 	if err := first.DB.QueryRow("PRAGMA data_version").Scan(&after); err != nil || after != before {
 		t.Errorf("opening has written: %d became %d, %v", before, after, err)
+	}
+}
+
+func TestWhatCannotBeOpenedIsSaidAndNotPassedForAnEmptyDatabase(t *testing.T) {
+	made := func(statement string) func(*testing.T, string) {
+		return func(t *testing.T, path string) {
+			db, err := sql.Open("sqlite", path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer db.Close()
+			if _, err := db.ExecContext(t.Context(), statement); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for name, prepare := range map[string]func(*testing.T, string){
+		"a folder": func(t *testing.T, path string) {
+			if err := os.Mkdir(path, 0o700); err != nil {
+				t.Fatal(err)
+			}
+		},
+		"a text": func(t *testing.T, path string) {
+			if err := os.WriteFile(path, []byte(strings.Repeat("Anfrage\n", 1000)), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		},
+		"enquiries of another program": made(`CREATE TABLE enquiries (reference TEXT)`),
+		"a queue of another program":   made(`CREATE TABLE river_migration (line TEXT)`),
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), FileName)
+			prepare(t, path)
+			before, _ := os.ReadFile(path)
+			if s, err := Open(t.Context(), path, silent); err == nil {
+				_ = s.Close()
+				t.Error("it was opened")
+			}
+			if s, err := OpenExisting(t.Context(), path, silent); err == nil {
+				_ = s.Close()
+				t.Error("a command opened it")
+			}
+			if after, _ := os.ReadFile(path); name == "a text" && !bytes.Equal(before, after) {
+				t.Error("it was written to")
+			}
+		})
+	}
+	ended, end := context.WithCancel(t.Context())
+	end()
+	if s, err := Open(ended, filepath.Join(t.TempDir(), FileName), silent); err == nil {
+		_ = s.Close()
+		t.Error("a start that was called off has a database")
 	}
 }
