@@ -97,6 +97,10 @@ func TestAMissingDatabaseCanBeToldFromOneThatIsThere(t *testing.T) {
 	expect(false)
 	openStore(t, path)
 	expect(true)
+	// Below a file nothing can be looked for.
+	if there, err := Exists(filepath.Join(path, FileName)); err == nil {
+		t.Errorf("got %t", there)
+	}
 }
 
 func TestANewDatabaseHasLargePages(t *testing.T) {
@@ -104,6 +108,13 @@ func TestANewDatabaseHasLargePages(t *testing.T) {
 	s := openStore(t, filepath.Join(t.TempDir(), FileName))
 	if err := s.DB.QueryRow("PRAGMA page_size").Scan(&size); err != nil || size != pageSize {
 		t.Errorf("pages have %d bytes, %v", size, err)
+	}
+}
+
+func TestThereIsNoBackupOfADatabaseThatIsMissing(t *testing.T) {
+	folder := t.TempDir()
+	if file, _, err := Snapshot(t.Context(), filepath.Join(folder, FileName), folder); !errors.Is(err, ErrMissing) {
+		t.Errorf("got %v, %v", file, err)
 	}
 }
 

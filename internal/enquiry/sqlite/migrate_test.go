@@ -91,10 +91,7 @@ func TestADatabaseOfTheQueueBeforeIsTakenOverWithItsJobs(t *testing.T) {
 	if err := create(t.Context(), path); err != nil {
 		t.Fatal(err)
 	}
-	old, err := open(path, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	old := open(path, 1)
 	if _, err := old.ExecContext(t.Context(), string(dump)); err != nil {
 		t.Fatal(err)
 	}

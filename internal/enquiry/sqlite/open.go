@@ -58,20 +58,13 @@ func Open(ctx context.Context, path string, log *slog.Logger) (*Store, error) {
 
 func openPrepared(ctx context.Context, path string, log *slog.Logger, prepare func(*Store) error) (_ *Store, err error) {
 	// modernc.org/sqlite runs the pragmas of the address for every connection, in the order of the alphabet.
-	write, err := open(path, 1,
+	write := open(path, 1,
 		"journal_mode(WAL)",
 		// FULL syncs the log at every commit: what a visitor was told survives the power cut.
 		"synchronous(FULL)",
 		"secure_delete(ON)",
 		"journal_size_limit(67108864)")
-	if err != nil {
-		return nil, err
-	}
-	read, err := openForReading(path, 4)
-	if err != nil {
-		return nil, errors.Join(err, write.Close())
-	}
-	s, err := newStore(write, read, log)
+	s, err := newStore(write, openForReading(path, 4), log)
 	if err != nil {
 		return nil, err
 	}
@@ -117,10 +110,7 @@ func create(ctx context.Context, path string) (err error) {
 	if info.Size() > 0 {
 		return nil
 	}
-	db, err := open(path, 1, fmt.Sprintf("page_size(%d)", pageSize))
-	if err != nil {
-		return err
-	}
+	db := open(path, 1, fmt.Sprintf("page_size(%d)", pageSize))
 	defer func() { err = errors.Join(err, db.Close()) }()
 	if _, err := db.ExecContext(ctx, "PRAGMA journal_mode = WAL"); err != nil {
 		return fmt.Errorf("create database: %w", err)
@@ -129,17 +119,15 @@ func create(ctx context.Context, path string) (err error) {
 }
 
 // openForReading cannot change anything.
-func openForReading(path string, connections int) (*sql.DB, error) {
+func openForReading(path string, connections int) *sql.DB {
 	return open(path, connections, "query_only(ON)")
 }
 
-func open(path string, connections int, pragmas ...string) (*sql.DB, error) {
-	db, err := sql.Open("sqlite", address(path, pragmas...))
-	if err != nil {
-		return nil, fmt.Errorf("open database: %w", err)
-	}
+func open(path string, connections int, pragmas ...string) *sql.DB {
+	// It looks at the file when it is asked something.
+	db, _ := sql.Open("sqlite", address(path, pragmas...))
 	db.SetMaxOpenConns(connections)
-	return db, nil
+	return db
 }
 
 func address(path string, pragmas ...string) string {

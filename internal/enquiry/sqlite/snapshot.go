@@ -34,10 +34,7 @@ func Snapshot(ctx context.Context, path, folder string) (_ *os.File, c Contents,
 }
 
 func vacuumInto(ctx context.Context, path, target string) (err error) {
-	db, err := open(path, 1)
-	if err != nil {
-		return err
-	}
+	db := open(path, 1)
 	defer func() { err = errors.Join(err, db.Close()) }()
 	if _, err := db.ExecContext(ctx, "VACUUM INTO ?", target); err != nil {
 		return fmt.Errorf("copy database: %w", err)
@@ -53,10 +50,7 @@ type Contents struct {
 
 // Verify reads a database from one end to the other.
 func Verify(ctx context.Context, path string) (c Contents, err error) {
-	db, err := openForReading(path, 1)
-	if err != nil {
-		return c, err
-	}
+	db := openForReading(path, 1)
 	defer func() { err = errors.Join(err, db.Close()) }()
 	return verify(ctx, db)
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/sqlstore"
@@ -62,6 +63,23 @@ func TestWhatIsNotCommittedIsNotConfirmed(t *testing.T) {
 	ctx, end := context.WithCancel(t.Context())
 	if err := s.Transact(ctx, func(sqlstore.Tx) error { end(); return nil }); err == nil {
 		t.Error("a commit that failed passes for done")
+	}
+}
+
+func TestWhileAnotherProgramHoldsTheDatabaseNothingPassesForStored(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	s := openStore(t, path)
+	other := open(path, 1)
+	defer other.Close()
+	held, err := other.BeginTx(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = held.Rollback() }()
+	patience, end := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer end()
+	if e, _, err := s.Save(patience, storetest.New(1)); err == nil {
+		t.Errorf("stored %+v", e)
 	}
 }
 
@@ -208,10 +226,7 @@ func TestDeletedTextLeavesTheDiskWhenNobodyReads(t *testing.T) {
 	if _, _, err := s.Save(t.Context(), sub); err != nil {
 		t.Fatal(err)
 	}
-	reader, err := openForReading(path, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	reader := openForReading(path, 1)
 	defer reader.Close()
 	conn, err := reader.Conn(t.Context())
 	if err != nil {
