@@ -27,7 +27,11 @@ test.each([
 });
 
 test("lists and fields are filled in too", () => {
-	expect(fillPlaceholders({ a: ["{{company.name}}", 1] }, facts, () => {})).toEqual({ a: ["Sielwerk", 1] });
+	expect(fillPlaceholders({ a: ["{{company.name}}", 1], b: null, c: true }, facts, () => {})).toEqual({
+		a: ["Sielwerk", 1],
+		b: null,
+		c: true,
+	});
 });
 
 test("every placeholder that names no text is reported, with the one that was meant", () => {

@@ -7,6 +7,7 @@ import { everyMeta, pageTitle } from "./cross-check.ts";
 import { amountOf, jobFacts, machineText, salaryText, startDay, startText } from "./job-facts.ts";
 import { formFacts } from "./references.ts";
 import { createSelectors } from "./selectors.ts";
+import { createShared } from "./shared.ts";
 import { stringsOf } from "./strings-of.ts";
 import { contentRoot, copyOfContent, everyPicture, officeRoot } from "./test-content.ts";
 import { lastDay, states } from "./worksites.ts";
@@ -294,6 +295,14 @@ test("the server hears of every proof that ends, or the office would never be wa
 	];
 	const one = createSelectors(() => ({ ...content, proofs: { ...content.proofs, proofs } }), everyPicture);
 	expect(one.proofEnds()).toEqual([{ id: "endet", title: "Endet", until: "2028-06-19" }]);
+});
+
+test("a page shows the height and hatch of its own stratum, and none without one", () => {
+	const { mark } = createShared(() => content, everyPicture);
+	const { name = "", top, hatch } = content.strata.at(-1) ?? {};
+	expect(mark({ stratum: name })).toEqual({ level: top, stratum: name, hatch });
+	expect(mark({})).toBeUndefined();
+	expect(() => mark({ stratum: "Mondgestein" })).toThrow("no content");
 });
 
 test("below a receipt stand the way to the office and the legal pages, and nothing else", () => {
