@@ -127,7 +127,7 @@ export function readContent(
 		services: serviceIds.map(service),
 		projects: articles("projects", folders.projects),
 		jobs: articles("jobs", folders.jobs).sort((a, b) => a.order - b.order),
-		worksites: articles("worksites", folders.worksites).sort((a, b) => a.from.localeCompare(b.from)),
+		worksites: articles("worksites", folders.worksites).sort((a, b) => (a.from < b.from ? -1 : 1)),
 		trainings: articles("trainings", folders.trainings).sort((a, b) => a.order - b.order),
 		translations: articles("translations", folders.translations).map((translation) =>
 			typesetIn(translation.language, translation),

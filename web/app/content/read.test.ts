@@ -452,6 +452,14 @@ test("all mistakes of all files are told at once, those of the company's own fil
 	]);
 });
 
+test("a building site with a mistake beside a good one keeps the editor from nothing but that file", () => {
+	const copy = copyOfContent();
+	copy.add("worksites/deich.md", "worksites/wehr.md", ["\nfrom: 2027-03-01", "\nfrom: bald"]);
+	expect(told(copy)).toEqual([
+		expect.stringMatching(/^content\/worksites\/deich\.md, .*„bald“ ist kein Datum/),
+	]);
+});
+
 test("what keeps a file from being read is told from its first line to its last", () => {
 	const copy = copyOfContent();
 	copy.edit(
