@@ -5,6 +5,7 @@ import {
 	isSeq,
 	LineCounter,
 	parseDocument,
+	type Range,
 	visit,
 	type YAMLError,
 } from "yaml";
@@ -59,14 +60,14 @@ export class YamlSource {
 		const found: Problem[] = [];
 		visit(this.#document, {
 			Alias(_, { range }) {
-				found.push({ code: "BAD_ALIAS", pos: [range?.[0] ?? 0, range?.[1] ?? 0] });
+				found.push({ code: "BAD_ALIAS", pos: range as Range });
 			},
 		});
 		return found;
 	}
 }
 
-type Problem = Pick<YAMLError, "code" | "pos">;
+type Problem = { code: YAMLError["code"]; pos: readonly [from: number, ...rest: number[]] };
 
 /** Mistakes that leave the rest of the file as it was meant. */
 const alone: YAMLError["code"][] = ["BAD_ALIAS", "BAD_SCALAR_START", "DUPLICATE_KEY", "TAG_RESOLVE_FAILED"];
