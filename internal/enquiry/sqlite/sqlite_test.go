@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -80,6 +81,23 @@ func TestWhileAnotherProgramHoldsTheDatabaseNothingPassesForStored(t *testing.T)
 	defer end()
 	if e, _, err := s.Save(patience, storetest.New(1)); err == nil {
 		t.Errorf("stored %+v", e)
+	}
+}
+
+func TestAMailThatWaitsForItsNextAttemptGoesOutWhenTheOfficeAsksForIt(t *testing.T) {
+	s := openStore(t, filepath.Join(t.TempDir(), FileName))
+	sub := storetest.New(1)
+	if _, _, err := s.Save(t.Context(), sub); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.DB.ExecContext(t.Context(), `UPDATE river_job SET state = 'retryable', scheduled_at = datetime('now', '+1 day')`); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Change(t.Context(), sub.Enquiry.Reference, enquiry.Resend()); err != nil {
+		t.Fatal(err)
+	}
+	if got := storetest.Work(t, s, 1); !slices.Equal(got, []string{"enquiry_mail " + sub.Enquiry.Reference}) {
+		t.Errorf("the queue held %q", got)
 	}
 }
 
