@@ -225,7 +225,7 @@ export const sectionSchema = z
 		}
 		section.ground.forEach(({ top }, place) => {
 			const above = section.ground[place - 1];
-			if (above && top >= above.top)
+			if (above && top > above.top)
 				refuse(`ground.${place}.top`, "Jede Schicht muss unter der vorigen liegen.");
 		});
 		if (section.kind === "culvert" && culvertDrop(section) <= 0)

@@ -134,7 +134,7 @@ describe("a section", () => {
 		],
 		[
 			dike,
-			{ ground: [...dike.ground, { soil: "peat", top: 1 }] },
+			{ ground: [...dike.ground, { soil: "peat", top: 1.1 }] },
 			["ground", 1, "top"],
 			"Jede Schicht muss unter der vorigen liegen.",
 		],
