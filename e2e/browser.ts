@@ -26,8 +26,6 @@ export const browserFlags = [
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
-	// Pages of one profile share a process and what it has compiled.
-	"--process-per-site",
 	// As many as a phone has: with the single one of a small machine, Chromium at times waits for ever for a tile that is done, and
 	// no frame comes any more.
 	"--num-raster-threads=4",

@@ -59,7 +59,8 @@ export default defineConfig({
 		// outline in words, and its second try on CI everything.
 		screenshot: "off",
 		trace: "on-first-retry",
-		launchOptions: { executablePath: testBrowser, args: browserFlags },
+		// Pages of one profile share a process and what it has compiled.
+		launchOptions: { executablePath: testBrowser, args: [...browserFlags, "--process-per-site"] },
 	},
 	projects: [
 		{

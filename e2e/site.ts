@@ -71,6 +71,10 @@ export const visit = test.extend<object, { profile: BrowserContext }>({
 	],
 	context: ({ profile }, use) => use(profile),
 	page: async ({ page }, use) => {
+		// Fonts and pictures come as late as on a first visit, so that what they move is seen.
+		const devtools = await page.context().newCDPSession(page);
+		await devtools.send("Network.enable");
+		await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
 		await use(page);
 		await page.close();
 	},

@@ -33,9 +33,14 @@ func (s *Service) rescan(ctx context.Context) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
+		err := s.rescanOne(ctx, e.Reference)
+		if errors.Is(err, enquiry.ErrNotWaiting) || errors.Is(err, enquiry.ErrNotFound) {
+			// Another server has checked it meanwhile, or its sender taken it back.
+			continue
+		}
 		// The next run is the next attempt; retrying the whole list would only
 		// ask more often about what just failed.
-		if err := s.rescanOne(ctx, e.Reference); err != nil {
+		if err != nil {
 			s.Log.WarnContext(ctx, "attachment could not be checked", "reference", e.Reference, "cause", err.Error())
 		}
 	}

@@ -195,6 +195,38 @@ func TestAResultThatComesBeforeTheMailGoesWithIt(t *testing.T) {
 	}
 }
 
+// meanwhile is a scanner during whose work something happens to the enquiry.
+type meanwhile func()
+
+func (m meanwhile) Scan(context.Context, io.Reader) (bool, error) {
+	m()
+	return true, nil
+}
+
+func TestAFileThatIsCheckedElsewhereOrGoneMeanwhileAlarmsNobody(t *testing.T) {
+	for name, happens := range map[string]func(*office, string) error{
+		"checked": func(o *office, reference string) error {
+			_, err := o.Store.Change(o.t.Context(), reference, enquiry.FinishScan(enquiry.ScanClean))
+			return err
+		},
+		"deleted": func(o *office, reference string) error { return o.Store.Delete(o.t.Context(), reference) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			o := newOffice(t)
+			e := o.save(unchecked(1, 3000))
+			o.Scanner = meanwhile(func() {
+				if err := happens(o, e.Reference); err != nil {
+					t.Error(err)
+				}
+			})
+			o.rescanAll()
+			if log := o.log.String(); strings.Contains(log, "WARN") {
+				t.Errorf("the log says:\n%s", log)
+			}
+		})
+	}
+}
+
 func TestOneBadFileKeepsNoOtherWaiting(t *testing.T) {
 	o := newOffice(t)
 	o.Scanner = &scanner{clean: true, bad: 3333}

@@ -48,7 +48,7 @@ func (s *Store) Transact(ctx context.Context, do func(Tx) error) (err error) {
 		return fmt.Errorf("begin: %w", err)
 	}
 	if err := do(Tx{tx, conn}); err != nil {
-		// Why it is needed says more than why it failed.
+		// What made it necessary is the error to tell.
 		_ = tx.Rollback()
 		return err
 	}

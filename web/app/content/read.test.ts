@@ -20,7 +20,7 @@ import { loadContent } from "./load.server.ts";
 import { nearest, quoted } from "./mistake.ts";
 import { withPlace } from "./page-schemas.ts";
 import { proofsSchema } from "./proof-schema.ts";
-import { jobSchema, projectSchema, serviceSchema, worksiteSchema } from "./schema.ts";
+import { jobSchema, projectSchema, worksiteSchema } from "./schema.ts";
 import { contentRoot, copyOfContent, officeRoot } from "./test-content.ts";
 
 test.each([officeRoot, contentRoot])("%s is without mistakes", (root) => {
@@ -470,23 +470,11 @@ test("what keeps a file from being read is told from its first line to its last"
 	expect(told(copy).map((line) => /Zeile \d+/.exec(line)?.[0])).toEqual(["Zeile 18", "Zeile 19"]);
 });
 
-test("a list that a file leaves out is empty", () => {
-	const defaults: unknown[] = [];
-	for (const schema of [...Object.values(files), ...Object.values(folders)])
-		z.toJSONSchema(schema, {
-			unrepresentable: "any",
-			override: ({ jsonSchema }) => {
-				if (Array.isArray(jsonSchema.default)) defaults.push(...jsonSchema.default);
-			},
-		});
-	expect(defaults).toEqual([]);
-});
-
 test.each([
 	["ro", ["rot"], "rot"],
 	["xo", ["rot"], undefined],
 	["Polyer", ["Maurer", "Polier"], "Polier"],
-	["Bagxxx", ["Bagger"], undefined],
+	["Bagatz", ["Bagger"], undefined],
 	["Langarmbager", ["Langarmbagger"], "Langarmbagger"],
 	["polier", [], undefined],
 ])("who types %s where %j are known is asked whether %s was meant", (typed, known, meant) => {
@@ -497,25 +485,6 @@ test("a text of sixty letters is quoted whole, a longer one from its beginning",
 	expect(quoted("x".repeat(60))).toBe(`„${"x".repeat(60)}“`);
 	expect(quoted("x".repeat(61))).toBe(`„${"x".repeat(59)}…“`);
 	expect(quoted(["a", 1])).toBe('„["a",1]“');
-});
-
-const listOf = (count: number, item: unknown) => Array.from({ length: count }, () => item);
-const step = { title: "Titel", text: "Text" };
-const quantity = { label: "Boden", value: "1" };
-const phase = { ...step, from: "2027-01-01", until: "2027-01-02" };
-test.each<[what: string, schema: z.ZodType, item: unknown, fewest: number, most: number]>([
-	["highlights of a service", serviceSchema.shape.highlights, "Text", 1, 3],
-	["lines of a service's card", serviceSchema.shape.cardFeatures, "Text", 1, 4],
-	["tags of a project", projectSchema.shape.services, "Text", 1, 4],
-	["paragraphs of a task", projectSchema.shape.task, "Text", 1, 2],
-	["steps of a project", projectSchema.shape.method, step, 3, 6],
-	["quantities of a project", projectSchema.shape.quantities, quantity, 3, 7],
-	["phases of a building site", worksiteSchema.shape.phases, phase, 1, 8],
-])("there is room for %s, but not for one more or less", (_, schema, item, fewest, most) => {
-	const taken = [fewest - 1, fewest, most, most + 1].map(
-		(count) => checked(schema, listOf(count, item)).mistakes.length === 0,
-	);
-	expect(taken).toEqual([false, true, true, false]);
 });
 
 test.each<[what: string, schema: z.ZodType, good: unknown[], bad: unknown[]]>([
