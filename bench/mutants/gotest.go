@@ -71,7 +71,7 @@ func try(m mutant, packages []string, work string) (verdict, error) {
 		return 0, err
 	}
 	for _, name := range packages {
-		out, err := exec.Command("go", "test", "-overlay", list, "-vet=off", "-failfast", "-timeout", "2m", name).CombinedOutput()
+		out, err := exec.Command("go", "test", "-overlay", list, "-vet=off", "-ldflags=-s -w", "-failfast", "-timeout", "2m", name).CombinedOutput()
 		switch {
 		case err == nil:
 		case bytes.Contains(out, []byte("[build failed]")):

@@ -53,6 +53,37 @@ func TestADatabaseThatLostItsFileTakesNothingIn(t *testing.T) {
 	}
 }
 
+func TestADatabaseThatCannotBeLookedAtTakesNothingIn(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "data")
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	s := openStore(t, filepath.Join(folder, FileName))
+	if err := os.Rename(folder, folder+".old"); err != nil {
+		t.Fatal(err)
+	}
+	// Below a file nothing can be looked for.
+	if err := os.WriteFile(folder, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := s.Save(t.Context(), storetest.New(1)); err == nil {
+		t.Error("a visitor was told that the enquiry is stored")
+	}
+	if err := s.Ping(t.Context()); err == nil {
+		t.Error("the server passes for ready")
+	}
+}
+
+func TestADatabaseThatLosesItsLogWhileItIsOpenedIsNotOpened(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	openStore(t, path)
+	s, err := openPrepared(t.Context(), path, silent, func(*Store) error { return os.Remove(path + "-wal") })
+	if err == nil {
+		_ = s.Close()
+		t.Error("nobody would notice that its file is gone")
+	}
+}
+
 func remove(t *testing.T, path string) {
 	t.Helper()
 	if err := os.Remove(path); err != nil {
@@ -143,6 +174,24 @@ func TestACommandBesideTheServerMigratesNothing(t *testing.T) {
 		if err := s.DB.QueryRow("PRAGMA user_version").Scan(&now); err != nil || now != version {
 			t.Errorf("the version is %d, %v; it was %d", now, err, version)
 		}
+	}
+}
+
+func TestACommandBesideTheServerNeedsTheQueueOfThisVersion(t *testing.T) {
+	for name, statement := range map[string]string{
+		"older": `DELETE FROM river_migration WHERE version = (SELECT max(version) FROM river_migration)`,
+		"none":  `DROP TABLE river_migration; CREATE TABLE river_migration (line TEXT)`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), FileName)
+			if _, err := openStore(t, path).DB.ExecContext(t.Context(), statement); err != nil {
+				t.Fatal(err)
+			}
+			if s, err := OpenExisting(t.Context(), path, silent); err == nil {
+				_ = s.Close()
+				t.Error("it was opened")
+			}
+		})
 	}
 }
 

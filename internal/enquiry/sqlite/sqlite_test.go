@@ -84,6 +84,19 @@ func TestWhileAnotherProgramHoldsTheDatabaseNothingPassesForStored(t *testing.T)
 	}
 }
 
+func TestADatabaseThatDoesNotAnswerIsNotTakenForAnEmptyOne(t *testing.T) {
+	s := openStore(t, filepath.Join(t.TempDir(), FileName))
+	if err := s.Read.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Ping(t.Context()); err == nil {
+		t.Error("the server passes for ready")
+	}
+	if _, kept, err := s.DeleteExpired(t.Context(), enquiry.Retention{}, storetest.Noon); err == nil {
+		t.Errorf("the office is told that %d old enquiries were kept", kept)
+	}
+}
+
 func TestAMailThatWaitsForItsNextAttemptGoesOutWhenTheOfficeAsksForIt(t *testing.T) {
 	s := openStore(t, filepath.Join(t.TempDir(), FileName))
 	sub := storetest.New(1)
@@ -272,6 +285,22 @@ func TestDeletedTextLeavesTheDiskWhenNobodyReads(t *testing.T) {
 	}
 	if onDisk(t, dir, sub.Enquiry) {
 		t.Error("the deleted text is still on the disk")
+	}
+}
+
+func TestDeletedTextThatStaysOnTheDiskIsTold(t *testing.T) {
+	s := openStore(t, filepath.Join(t.TempDir(), FileName))
+	if _, err := s.DB.ExecContext(t.Context(), "BEGIN IMMEDIATE"); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Erase(t.Context()); err == nil {
+		t.Error("the log was not emptied, and nobody hears of it")
+	}
+	if err := s.DB.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Erase(t.Context()); err == nil {
+		t.Error("there is no log to empty, and nobody hears of it")
 	}
 }
 

@@ -58,7 +58,7 @@ func (s *Store) DeleteExpired(ctx context.Context, r enquiry.Retention, now time
 func (s *Store) remove(ctx context.Context, condition Condition) (count int, err error) {
 	list, err := all(ctx, s.DB, condition.Text, condition.Args...)
 	if err != nil {
-		return 0, fmt.Errorf("delete enquiries: %w", err)
+		return count, fmt.Errorf("delete enquiries: %w", err)
 	}
 	for _, e := range list {
 		removed, err := s.removeRow(ctx, e.Reference, condition)
@@ -66,9 +66,6 @@ func (s *Store) remove(ctx context.Context, condition Condition) (count int, err
 			return count, fmt.Errorf("delete enquiries: %w", err)
 		}
 		count += removed
-	}
-	if count == 0 {
-		return 0, nil
 	}
 	return count, s.Erase(ctx)
 }
