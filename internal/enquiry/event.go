@@ -89,6 +89,11 @@ func (ev Event) WithReceipt() Event {
 	return ev
 }
 
+// Delete is the end of an enquiry that nobody is told of.
+func Delete() Event {
+	return Event{Name: "delete", apply: func(*Enquiry) ([]Job, error) { return nil, nil }}
+}
+
 // Withdraw tells the office that the sender has taken an enquiry back; a store
 // deletes it in the same transaction. What the office never heard of is not told.
 func Withdraw() Event {

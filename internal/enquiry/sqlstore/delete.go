@@ -3,6 +3,7 @@ package sqlstore
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"website/internal/enquiry"
@@ -10,17 +11,16 @@ import (
 
 // Delete implements enquiry.Store.
 func (s *Store) Delete(ctx context.Context, reference string) error {
-	return s.removeOne(ctx, Condition{Text: `reference = $1`, Args: []any{reference}})
+	return s.removeOne(ctx, reference, enquiry.Delete())
 }
 
 // Withdraw implements enquiry.Store.
 func (s *Store) Withdraw(ctx context.Context, reference string) error {
-	withdraw := enquiry.Withdraw()
-	return s.removeOne(ctx, Condition{Text: `reference = $1`, Args: []any{reference}, Happens: &withdraw})
+	return s.removeOne(ctx, reference, enquiry.Withdraw())
 }
 
-func (s *Store) removeOne(ctx context.Context, where Condition) error {
-	count, err := s.remove(ctx, where)
+func (s *Store) removeOne(ctx context.Context, reference string, happens enquiry.Event) error {
+	count, err := s.remove(ctx, Condition{`reference = $1`, []any{reference}}, happens)
 	if err == nil && count == 0 {
 		return enquiry.ErrNotFound
 	}
@@ -29,7 +29,7 @@ func (s *Store) removeOne(ctx context.Context, where Condition) error {
 
 // DeleteByEmail implements enquiry.Store.
 func (s *Store) DeleteByEmail(ctx context.Context, email string) (int, error) {
-	return s.remove(ctx, Condition{Text: `lower(email) = lower($1)`, Args: []any{email}})
+	return s.remove(ctx, Condition{`lower(email) = lower($1)`, []any{email}}, enquiry.Delete())
 }
 
 // unmailed is what the office has never been told of.
@@ -43,7 +43,7 @@ const expired = `((topic <> 'application' OR state = 'quarantined') AND received
 // DeleteExpired implements enquiry.Store.
 func (s *Store) DeleteExpired(ctx context.Context, r enquiry.Retention, now time.Time) (removed, kept int, err error) {
 	before := []any{s.Time(now.Add(-r.Enquiries)), s.Time(now.Add(-r.Applications)), s.Time(now.Add(-enquiry.UndecidedFor))}
-	removed, err = s.remove(ctx, Condition{Text: expired + ` AND NOT ` + unmailed, Args: before})
+	removed, err = s.remove(ctx, Condition{expired + ` AND NOT ` + unmailed, before}, enquiry.Delete())
 	if err != nil {
 		return removed, kept, err
 	}
@@ -55,13 +55,13 @@ func (s *Store) DeleteExpired(ctx context.Context, r enquiry.Retention, now time
 
 // remove deletes one enquiry after the other: what is deleted at once must find
 // room in the log of the database.
-func (s *Store) remove(ctx context.Context, condition Condition) (count int, err error) {
-	list, err := all(ctx, s.DB, condition.Text, condition.Args...)
+func (s *Store) remove(ctx context.Context, where Condition, happens enquiry.Event) (count int, err error) {
+	list, err := all(ctx, s.DB, where.Text, where.Args...)
 	if err != nil {
 		return count, fmt.Errorf("delete enquiries: %w", err)
 	}
 	for _, e := range list {
-		removed, err := s.removeRow(ctx, e.Reference, condition)
+		removed, err := s.removeRow(ctx, where, e.Reference, happens)
 		if err != nil {
 			return count, fmt.Errorf("delete enquiries: %w", err)
 		}
@@ -81,43 +81,31 @@ func (s *Store) Erase(ctx context.Context) error {
 	return nil
 }
 
-// of narrows a condition to one enquiry.
-func (c Condition) of(reference string) Condition {
-	args := append(append([]any{}, c.Args...), reference)
-	return Condition{fmt.Sprintf(`(%s) AND reference = $%d`, c.Text, len(args)), args, c.Happens}
-}
-
 // removeRow asks the condition again: the enquiry may have changed since. The
 // jobs go along, because the mail server's words about an enquiry stand there.
-func (s *Store) removeRow(ctx context.Context, reference string, where Condition) (count int, err error) {
-	where = where.of(reference)
+func (s *Store) removeRow(ctx context.Context, where Condition, reference string, happens enquiry.Event) (count int, err error) {
+	args := append(slices.Clone(where.Args), reference)
 	err = s.Transact(ctx, func(tx Tx) error {
-		follows, err := s.follows(ctx, tx, where)
+		list, err := all(ctx, tx, fmt.Sprintf(`(%s) AND reference = $%d`, where.Text, len(args))+s.Lock, args...)
+		if err != nil || len(list) == 0 {
+			return err
+		}
+		follows, err := happens.Apply(list...)
 		if err != nil {
 			return err
 		}
-		count, err = affected(tx.ExecContext(ctx, `DELETE FROM enquiries WHERE `+where.Text, where.Args...))
-		if err != nil || count == 0 {
-			return err
+		for _, statement := range []string{
+			`DELETE FROM enquiries WHERE reference = $1`,
+			`DELETE FROM river_job WHERE state <> 'running' AND args->>'reference' = $1`,
+		} {
+			if _, err := tx.ExecContext(ctx, statement, reference); err != nil {
+				return err
+			}
 		}
-		if _, err := tx.ExecContext(ctx, `DELETE FROM river_job WHERE state <> 'running' AND args->>'reference' = $1`, reference); err != nil {
-			return err
-		}
+		count = len(list)
 		return s.Enqueue(ctx, tx, follows)
 	})
 	return count, err
-}
-
-// follows are the jobs about what is deleted next.
-func (s *Store) follows(ctx context.Context, tx Tx, where Condition) ([]enquiry.Job, error) {
-	if where.Happens == nil {
-		return nil, nil
-	}
-	list, err := all(ctx, tx, where.Text+s.Lock, where.Args...)
-	if err != nil {
-		return nil, err
-	}
-	return where.Happens.Apply(list...)
 }
 
 // SpendToken implements enquiry.Store.

@@ -22,8 +22,6 @@ func (s *Store) Find(ctx context.Context, reference string) (enquiry.Enquiry, er
 type Condition struct {
 	Text string
 	Args []any
-	// Happens is what a deletion means to those who hear of it; nil for most.
-	Happens *enquiry.Event
 }
 
 func (s *Store) condition(f enquiry.Filter) Condition {

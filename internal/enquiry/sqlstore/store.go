@@ -140,7 +140,7 @@ func insertChunks(ctx context.Context, tx Tx, reference string, content io.Reade
 
 // Change implements enquiry.Store.
 func (s *Store) Change(ctx context.Context, reference string, happens enquiry.Event) (enquiry.Enquiry, error) {
-	list, err := s.change(ctx, Condition{Text: `reference = $1`, Args: []any{reference}}, happens)
+	list, err := s.change(ctx, Condition{`reference = $1`, []any{reference}}, happens)
 	if err == nil && len(list) == 0 {
 		err = enquiry.ErrNotFound
 	}

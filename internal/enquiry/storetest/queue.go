@@ -52,6 +52,12 @@ func Work(t *testing.T, b Backend, wanted int) []string {
 	return got
 }
 
+func brokenQueue(t *testing.T, b Backend) {
+	if _, err := b.Work(&river.Config{Queues: map[string]river.QueueConfig{queue.Mail: {}}, Workers: river.NewWorkers()}); err == nil {
+		t.Error("a server that can mail nothing would start")
+	}
+}
+
 func report[J enquiry.Job](done chan<- string, about func(J) string) river.Worker[J] {
 	return river.WorkFunc(func(_ context.Context, j *river.Job[J]) error {
 		done <- j.Kind + " " + about(j.Args)

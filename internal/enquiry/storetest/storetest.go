@@ -86,7 +86,6 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		"erasing by address removes everything of that address":      eraseByEmail,
 		"retention removes what is old and its attachment":           retention,
 		"retention keeps what was never mailed":                      unmailedIsKept,
-		"the jobs of a deleted enquiry go along":                     jobsGoAlong,
 		"a file deleted under a reader is not taken for whole":       deletedWhileRead,
 		"the same submission sent many times at once is stored once": concurrentRepeat,
 		"many different submissions at once are all stored":          concurrentSaves,
@@ -105,6 +104,7 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		"a withdrawal that is sent twice is told once":               withdrawnTwice,
 		"a token may be spent again after its time":                  tokenIsSpentForAnHour,
 		"a receipt follows the first delivery":                       receiptFollowsDelivery,
+		"a queue that cannot work is not opened":                     brokenQueue,
 		"the store answers a ping":                                   func(t *testing.T, b Backend) { must(t, b.Ping(t.Context())) },
 	} {
 		t.Run(name, func(t *testing.T) {
