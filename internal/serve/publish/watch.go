@@ -44,7 +44,7 @@ func (p *Publisher) Watch(ctx context.Context, ticks <-chan time.Time, signals <
 func (p *Publisher) Look(must bool) (changed bool) {
 	p.forget()
 	info, err := os.Stat(p.File)
-	known := err == nil && p.seen != nil && same(info, p.seen)
+	known := same(info, p.seen)
 	if known && !must && (p.again.IsZero() || p.Now().Before(p.again)) {
 		return false
 	}
@@ -76,12 +76,12 @@ func (p *Publisher) Look(must bool) (changed bool) {
 
 // say tells whether something is new: a file that is being written is looked at often.
 func (p *Publisher) say(err error, before, now fs.FileInfo) bool {
-	sameFile := before == nil && now == nil || before != nil && now != nil && os.SameFile(before, now)
-	known := p.said == err.Error() && sameFile
+	known := p.said == err.Error() && (now == nil || os.SameFile(before, now))
 	p.said = err.Error()
 	return !known
 }
 
+// same is false where one of them is not there.
 func same(a, b fs.FileInfo) bool {
 	return os.SameFile(a, b) && a.Size() == b.Size() && a.ModTime().Equal(b.ModTime())
 }
@@ -89,29 +89,28 @@ func same(a, b fs.FileInfo) bool {
 // take copies the file, checks the copy and makes it the site that counts.
 func (p *Publisher) take(info fs.FileInfo) (changed bool, err error) {
 	if !info.Mode().IsRegular() {
-		return false, notThere(fmt.Errorf("%s is no file", p.File))
+		return changed, notThere(fmt.Errorf("%s is no file", p.File))
 	}
 	file, err := os.Open(p.File)
 	if err != nil {
-		return false, notThere(err)
+		return changed, notThere(err)
 	}
 	defer file.Close()
 	received, err := p.receive(file, info.Size())
 	if err != nil {
-		return false, err
+		return changed, err
 	}
 	// It is the copy that counts or it goes.
 	defer func() { _ = os.Remove(received) }()
 	next, err := p.read(received)
 	if err != nil {
-		return false, err
+		return changed, err
 	}
 	if err := p.accept(received); err != nil {
-		return false, err
+		return changed, err
 	}
-	if next.Manifest.Digest == p.Current().Manifest.Digest {
-		return false, nil
+	if changed = next.Manifest.Digest != p.Current().Manifest.Digest; changed {
+		p.show(next)
 	}
-	p.show(next)
-	return true, nil
+	return changed, nil
 }
