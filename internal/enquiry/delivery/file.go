@@ -51,7 +51,7 @@ func (s *Service) mailFile(ctx context.Context, j *river.Job[enquiry.FileJob]) e
 }
 
 func (s *Service) lateFileText(ctx context.Context, e enquiry.Enquiry, file bool) mailer.Message {
-	m := s.message(e, ".anhang", "Anhang nachgereicht", write("late file", s.letter(e, file)))
+	m := s.message(e, ".anhang", "Anhang nachgereicht", write("late file", s.letter(e).enclosing(file)))
 	if file {
 		m.File = s.file(ctx, e)
 	}
@@ -59,5 +59,5 @@ func (s *Service) lateFileText(ctx context.Context, e enquiry.Enquiry, file bool
 }
 
 func (s *Service) infectedText(e enquiry.Enquiry) mailer.Message {
-	return s.message(e, ".schadsoftware", "Anhang enthält Schadsoftware", write("infected", s.letter(e, false)))
+	return s.message(e, ".schadsoftware", "Anhang enthält Schadsoftware", write("infected", s.letter(e)))
 }

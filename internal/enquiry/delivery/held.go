@@ -65,7 +65,7 @@ func (s *Service) heldText(held []enquiry.Enquiry) mailer.Message {
 		subject = fmt.Sprintf("Zurückgehalten: %d Anfragen", len(held))
 	}
 	for i, e := range held {
-		letters[i] = s.letter(e, false)
+		letters[i] = s.letter(e)
 	}
 	// A mail about more than the one before must not be taken for its copy.
 	return s.general(s.id(held[0].Reference, ".zurueckgehalten."+held[len(held)-1].Reference), subject, write("held", letters))

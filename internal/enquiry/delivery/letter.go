@@ -26,8 +26,13 @@ type letter struct {
 	Until time.Time
 }
 
-func (s *Service) letter(e enquiry.Enquiry, file bool) letter {
-	return letter{e, s, file, s.Now().Add(protection.LinkLife)}
+func (s *Service) letter(e enquiry.Enquiry) letter {
+	return letter{Enquiry: e, s: s, Until: s.Now().Add(protection.LinkLife)}
+}
+
+func (l letter) enclosing(file bool) letter {
+	l.File = file
+	return l
 }
 
 func (l letter) TopicText() string { return enquiry.TopicLabel(l.Topic) }
