@@ -183,15 +183,13 @@ export async function buildPictures(options: BuildOptions): Promise<BuildResult>
 	const files: Record<string, FileData> = {};
 	const needed = new Set<string>();
 	for (const { path, kind } of masters) {
-		const entry = memory[path];
+		const { outputs, picture, file } = memory[path] as Remembered;
 		const alt = alternatives.get(path);
 		// A paper under media/papers has taken the place of a sample, so it is the company's in any case.
 		const own = kind === "paper" || ownFiles.has(path);
-		for (const output of entry?.outputs ?? []) needed.add(output);
-		if (entry?.picture)
-			pictures[path] = { ...entry.picture, alt: alt ?? "", ...(own ? {} : { rendered: true }) };
-		if (entry?.file)
-			files[path] = { ...entry.file, ...(alt ? { alt } : {}), ...(own ? {} : { sample: true }) };
+		for (const output of outputs) needed.add(output);
+		if (picture) pictures[path] = { ...picture, alt: alt ?? "", ...(own ? {} : { rendered: true }) };
+		if (file) files[path] = { ...file, ...(alt ? { alt } : {}), ...(own ? {} : { sample: true }) };
 	}
 
 	const earlier = Object.values(old).flatMap((entry) => entry.outputs);

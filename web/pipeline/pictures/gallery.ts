@@ -26,7 +26,10 @@ const EXCLUDED = ["clients", "gallery header", "fleet section", "fuhrpark", "com
 const german = new Intl.Collator("de");
 
 function spaced(text: string): string {
-	return text.normalize("NFC").replace(/[-_]+/g, " ").replace(/\s+/g, " ").trim();
+	return text
+		.normalize("NFC")
+		.replace(/[-_\s]+/g, " ")
+		.trim();
 }
 
 /**
