@@ -1,26 +1,9 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { z } from "zod";
 import { readContent } from "./content.ts";
-import { checked } from "./explain.ts";
-import {
-	clock,
-	date,
-	externalUrl,
-	level,
-	mediaFile,
-	phone,
-	picturePath,
-	sitePath,
-	smallWord,
-} from "./fields.ts";
 import { files, folders, schemaOf } from "./files.ts";
 import { loadContent } from "./load.server.ts";
-import { nearest, quoted } from "./mistake.ts";
-import { withPlace } from "./page-schemas.ts";
-import { proofsSchema } from "./proof-schema.ts";
-import { jobSchema, projectSchema, worksiteSchema } from "./schema.ts";
 import { contentRoot, copyOfContent, officeRoot } from "./test-content.ts";
 
 test.each([officeRoot, contentRoot])("%s is without mistakes", (root) => {
@@ -331,94 +314,6 @@ test.each(mistakes)("$kind is told with its place and what to write", ({ file, b
 	expect(told(copy)).toContainEqual(typeof message === "string" ? message : expect.stringMatching(message));
 });
 
-const pair = z.strictObject({ kind: z.literal("pair"), left: z.string(), right: z.string() });
-
-test.each<[what: string, schema: z.ZodType, value: unknown, path: PropertyKey[], text: string]>([
-	[
-		"a number that must not be nought",
-		z.number().positive(),
-		0,
-		[],
-		"„0“ ist zu klein: Die Zahl muss größer als 0 sein.",
-	],
-	[
-		"a number that is too large",
-		z.number().max(9),
-		10,
-		[],
-		"„10“ passt nicht: Die Zahl muss höchstens 9 sein.",
-	],
-	[
-		"a list with one too many",
-		z.array(z.int()).max(1),
-		[1, 2],
-		[],
-		"Hier stehen 2 Einträge, nötig sind höchstens 1.",
-	],
-	[
-		"a list with one too few",
-		z.array(z.int()).length(2),
-		[1],
-		[],
-		"Hier steht 1 Eintrag, nötig sind genau 2.",
-	],
-	[
-		"a list with one more than exactly so many",
-		z.array(z.int()).length(1),
-		[1, 2],
-		[],
-		"Hier stehen 2 Einträge, nötig sind genau 1.",
-	],
-	[
-		"a number instead of a text",
-		z.string(),
-		5,
-		[],
-		"„5“ ist kein Text. Bitte den Text in Anführungszeichen setzen.",
-	],
-	["a kind without a sentence of its own", z.date(), 5, [], "„5“ ist nicht von der richtigen Art."],
-	[
-		"a choice that is like no other",
-		z.enum(["rot", "grün"]),
-		"schwarz",
-		[],
-		"„schwarz“ ist nicht vorgesehen. Möglich ist: „rot“ oder „grün“.",
-	],
-	["a choice that was not made", z.enum(["rot", "grün"]), undefined, [], "fehlt. Bitte ergänzen."],
-	["a kind that was not named", z.discriminatedUnion("kind", [pair]), {}, ["kind"], "fehlt. Bitte ergänzen."],
-	[
-		"the mistakes of the nearest of two shapes",
-		z.union([z.strictObject({ a: z.int(), b: z.int() }), z.strictObject({ c: z.string() })]),
-		{ c: 5 },
-		["c"],
-		"„5“ ist kein Text. Bitte den Text in Anführungszeichen setzen.",
-	],
-	[
-		"an unknown field like one that is there already",
-		z.strictObject({ left: z.string(), other: z.string().optional() }),
-		{ left: "a", leftt: "b" },
-		["leftt"],
-		"Dieses Feld gibt es hier nicht. Bitte löschen; hier passt noch „other“.",
-	],
-	[
-		"a name that is not allowed",
-		z.record(z.enum(["a"]).or(z.never()), z.string()),
-		{ b: "x" },
-		["b"],
-		"Der Feldname ist nicht erlaubt.",
-	],
-])("the office is told of %s in German", (_, schema, value, path, text) => {
-	expect(checked(schema, value).mistakes).toContainEqual({ path, text });
-});
-
-test("two unknown fields are told one by one, each at its place", () => {
-	const { mistakes } = checked(pair, { kind: "pair", left: "a", right: "b", up: "c", down: "d" });
-	expect(mistakes.map(({ path }) => path)).toEqual([["up"], ["down"]]);
-	expect(new Set(mistakes.map(({ text }) => text))).toEqual(
-		new Set(["Dieses Feld gibt es hier nicht. Bitte löschen."]),
-	);
-});
-
 test("a missing file is named", () => {
 	const copy = copyOfContent();
 	rmSync(join(copy.root, "history.yaml"));
@@ -468,104 +363,6 @@ test("what keeps a file from being read is told from its first line to its last"
 		"agreement: *Tarif\nagreement: Bau",
 	);
 	expect(told(copy).map((line) => /Zeile \d+/.exec(line)?.[0])).toEqual(["Zeile 18", "Zeile 19"]);
-});
-
-test.each([
-	["ro", ["rot"], "rot"],
-	["xo", ["rot"], undefined],
-	["Polyer", ["Maurer", "Polier"], "Polier"],
-	["Bagatz", ["Bagger"], undefined],
-	["Langarmbager", ["Langarmbagger"], "Langarmbagger"],
-	["polier", [], undefined],
-])("who types %s where %j are known is asked whether %s was meant", (typed, known, meant) => {
-	expect(nearest(typed, known)).toBe(meant);
-});
-
-test("a text of sixty letters is quoted whole, a longer one from its beginning", () => {
-	expect(quoted("x".repeat(60))).toBe(`„${"x".repeat(60)}“`);
-	expect(quoted("x".repeat(61))).toBe(`„${"x".repeat(59)}…“`);
-	expect(quoted(["a", 1])).toBe('„["a",1]“');
-});
-
-test.each<[what: string, schema: z.ZodType, good: unknown[], bad: unknown[]]>([
-	[
-		"the company's own share",
-		projectSchema.shape.share,
-		[{ own: 0 }, { own: 100 }],
-		[{ own: -1 }, { own: 101 }],
-	],
-	["a latitude in Germany", worksiteSchema.shape.latitude, [47, 56], [46.9, 56.1]],
-	["a longitude in Germany", worksiteSchema.shape.longitude, [5, 16], [4.9, 16.1]],
-	[
-		"pay from the least to the most",
-		jobSchema.shape.salary,
-		[{ min: 20, max: 20, per: "HOUR" }],
-		[
-			{ min: 20, max: 19, per: "HOUR" },
-			{ min: 0, max: 19, per: "HOUR" },
-		],
-	],
-	["a day of the calendar", date, ["2028-02-29"], ["2027-02-29", "29.2.2028", "2027-13-01"]],
-	["an address with https", externalUrl, ["https://a.example/"], ["http://a.example/", "a.example"]],
-	["a time of the day", clock, ["7:30", "16:00"], ["7:3", "7 Uhr", "107:30", "7:300"]],
-	[
-		"a number with its country",
-		phone,
-		["+49 40 66969-100"],
-		["040 66969", "+49 40", "Tel. +49 40 1", "+49 40 1 App. 2"],
-	],
-	[
-		"a height",
-		level,
-		["+2,10\u00a0m\u00a0NHN", "−0,30\u00a0m\u00a0NHN"],
-		["2,10\u00a0m\u00a0NHN", "+2,1\u00a0m\u00a0NHN"],
-	],
-	["an address on this site", sitePath, ["/", "/contact?x=y#z"], ["contact", "x/contact", "/zwei worte"]],
-	["a small word", smallWord, ["stellen-2027"], ["Stellen", "zwei worte", ""]],
-	["a sentence with both its gaps", withPlace("a", "b"), ["{b} vor {a}"], ["{a} allein", "{b} allein"]],
-	[
-		"a proof with a day or a year",
-		proofsSchema.shape.proofs.element,
-		[
-			proven({ since: "2020" }),
-			proven({ from: "2026-01-01" }),
-			proven({ until: "2026-01-01" }),
-			proven({ from: "2026-01-01", until: "2026-01-01" }),
-		],
-		[proven({}), proven({ from: "2026-01-02", until: "2026-01-01" })],
-	],
-])("%s is taken, and what would be shown wrong is refused", (_, schema, good, bad) => {
-	for (const value of good) expect(checked(schema, value).mistakes, JSON.stringify(value)).toEqual([]);
-	for (const value of bad) expect(checked(schema, value).mistakes, JSON.stringify(value)).not.toEqual([]);
-});
-
-function proven(days: object) {
-	return { id: "eins", title: "Titel", text: "Text", issuer: "Stelle", scope: ["Erdarbeiten"], ...days };
-}
-
-test.each<[z.ZodType, string, string | undefined]>([
-	[mediaFile, "/media/papers/nachweis.pdf", "papers/nachweis.pdf"],
-	[mediaFile, "media/papers/nachweis.pdf", undefined],
-	[mediaFile, "/srv/media/papers/nachweis.pdf", undefined],
-	[mediaFile, "/media/papers/nachweis.pdf?neu", undefined],
-	[mediaFile, "/media/papers/nachweis.", undefined],
-	[mediaFile, "/media/papers/nachweis", undefined],
-	[picturePath, "/media/fleet/bagger.jpg", "fleet/bagger.jpg"],
-	[picturePath, "/media/fleet/bagger.jpeg", "fleet/bagger.jpeg"],
-	[picturePath, "/srv/media/fleet/bagger.jpg", undefined],
-	[picturePath, "/media/fleet/bagger.jpg.zip", undefined],
-	[picturePath, "/media/fleet/bagger.gif", undefined],
-	[picturePath, "/media/.jpg", undefined],
-])(
-	"a file below media/ is known to the pages without that folder, and nothing else is one: %#",
-	(schema, typed, known) => {
-		expect(checked(schema, typed).data).toBe(known);
-	},
-);
-
-test("a date in letters is offered as the file wants it, with two figures for day and month", () => {
-	expect(checked(date, "1. 3.2027").mistakes[0]?.text).toContain("so schreiben: 2027-03-01.");
-	expect(checked(date, "31.12.27").mistakes[0]?.text).toContain("(Jahr, Monat, Tag)");
 });
 
 test("a file that is changed is read again, one that is not is kept", () => {

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { checked } from "./explain.ts";
+import {
+	clock,
+	date,
+	externalUrl,
+	level,
+	mediaFile,
+	phone,
+	picturePath,
+	sitePath,
+	smallWord,
+} from "./fields.ts";
+import { withPlace } from "./page-schemas.ts";
+import { proofsSchema } from "./proof-schema.ts";
+import { jobSchema, projectSchema, worksiteSchema } from "./schema.ts";
+
+test.each<[what: string, schema: z.ZodType, good: unknown[], bad: unknown[]]>([
+	[
+		"the company's own share",
+		projectSchema.shape.share,
+		[{ own: 0 }, { own: 100 }],
+		[{ own: -1 }, { own: 101 }],
+	],
+	["a latitude in Germany", worksiteSchema.shape.latitude, [47, 56], [46.9, 56.1]],
+	["a longitude in Germany", worksiteSchema.shape.longitude, [5, 16], [4.9, 16.1]],
+	[
+		"pay from the least to the most",
+		jobSchema.shape.salary,
+		[{ min: 20, max: 20, per: "HOUR" }],
+		[
+			{ min: 20, max: 19, per: "HOUR" },
+			{ min: 0, max: 19, per: "HOUR" },
+		],
+	],
+	["a day of the calendar", date, ["2028-02-29"], ["2027-02-29", "29.2.2028", "2027-13-01"]],
+	["an address with https", externalUrl, ["https://a.example/"], ["http://a.example/", "a.example"]],
+	["a time of the day", clock, ["7:30", "16:00"], ["7:3", "7 Uhr", "107:30", "7:300"]],
+	[
+		"a number with its country",
+		phone,
+		["+49 40 66969-100"],
+		["040 66969", "+49 40", "Tel. +49 40 1", "+49 40 1 App. 2"],
+	],
+	[
+		"a height",
+		level,
+		["+2,10\u00a0m\u00a0NHN", "−0,30\u00a0m\u00a0NHN"],
+		["2,10\u00a0m\u00a0NHN", "+2,1\u00a0m\u00a0NHN"],
+	],
+	["an address on this site", sitePath, ["/", "/contact?x=y#z"], ["contact", "x/contact", "/zwei worte"]],
+	["a small word", smallWord, ["stellen-2027"], ["Stellen", "zwei worte", ""]],
+	["a sentence with both its gaps", withPlace("a", "b"), ["{b} vor {a}"], ["{a} allein", "{b} allein"]],
+	[
+		"a proof with a day or a year",
+		proofsSchema.shape.proofs.element,
+		[
+			proven({ since: "2020" }),
+			proven({ from: "2026-01-01" }),
+			proven({ until: "2026-01-01" }),
+			proven({ from: "2026-01-01", until: "2026-01-01" }),
+		],
+		[proven({}), proven({ from: "2026-01-02", until: "2026-01-01" })],
+	],
+])("%s is taken, and what would be shown wrong is refused", (_, schema, good, bad) => {
+	for (const value of good) expect(checked(schema, value).mistakes, JSON.stringify(value)).toEqual([]);
+	for (const value of bad) expect(checked(schema, value).mistakes, JSON.stringify(value)).not.toEqual([]);
+});
+
+function proven(days: object) {
+	return { id: "eins", title: "Titel", text: "Text", issuer: "Stelle", scope: ["Erdarbeiten"], ...days };
+}
+
+test.each<[z.ZodType, string, string | undefined]>([
+	[mediaFile, "/media/papers/nachweis.pdf", "papers/nachweis.pdf"],
+	[mediaFile, "media/papers/nachweis.pdf", undefined],
+	[mediaFile, "/srv/media/papers/nachweis.pdf", undefined],
+	[mediaFile, "/media/papers/nachweis.pdf?neu", undefined],
+	[mediaFile, "/media/papers/nachweis.", undefined],
+	[mediaFile, "/media/papers/nachweis", undefined],
+	[picturePath, "/media/fleet/bagger.jpg", "fleet/bagger.jpg"],
+	[picturePath, "/media/fleet/bagger.jpeg", "fleet/bagger.jpeg"],
+	[picturePath, "/srv/media/fleet/bagger.jpg", undefined],
+	[picturePath, "/media/fleet/bagger.jpg.zip", undefined],
+	[picturePath, "/media/fleet/bagger.gif", undefined],
+	[picturePath, "/media/.jpg", undefined],
+])(
+	"a file below media/ is known to the pages without that folder, and nothing else is one: %#",
+	(schema, typed, known) => {
+		expect(checked(schema, typed).data).toBe(known);
+	},
+);
+
+test("a date in letters is offered as the file wants it, with two figures for day and month", () => {
+	expect(checked(date, "1. 3.2027").mistakes[0]?.text).toContain("so schreiben: 2027-03-01.");
+	expect(checked(date, "31.12.27").mistakes[0]?.text).toContain("(Jahr, Monat, Tag)");
+});
