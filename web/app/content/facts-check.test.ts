@@ -105,8 +105,8 @@ test.each<[rule: string, broken: Content, told: RegExp | undefined]>([
 	[
 		"kilometres are metres",
 		withProject({
-			details: { ...project.details, volume: "2,3\u00a0km Leitung" },
-			quantities: [{ label: "Leitung", value: "2.300\u00a0m" }],
+			details: { ...project.details, volume: "2,35\u00a0km Leitung" },
+			quantities: [{ label: "Leitung", value: "2.350\u00a0m" }],
 		}),
 		undefined,
 	],
@@ -117,6 +117,17 @@ test.each<[rule: string, broken: Content, told: RegExp | undefined]>([
 			quantities: [...quantities, { label: "davon Torf", value: "5.001\u00a0m³" }],
 		}),
 		/Die Teile ergeben 12\.001 m³/,
+	],
+	[
+		"of what is counted the parts are no more than the whole either",
+		withProject({
+			details: { ...project.details, volume: "37 Hausanschlüsse" },
+			quantities: [
+				{ label: "Hausanschlüsse", value: "37" },
+				{ label: "davon neu", value: "38" },
+			],
+		}),
+		/Die Teile ergeben 38/,
 	],
 	[
 		"parts may be all of their whole",
