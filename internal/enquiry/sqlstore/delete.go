@@ -61,11 +61,13 @@ func (s *Store) remove(ctx context.Context, where Condition, happens enquiry.Eve
 		return count, fmt.Errorf("delete enquiries: %w", err)
 	}
 	for _, e := range list {
-		removed, err := s.removeRow(ctx, where, e.Reference, happens)
+		// The condition is asked again: the enquiry may have changed since.
+		still := Condition{fmt.Sprintf(`(%s) AND reference = $%d`, where.Text, len(where.Args)+1), append(slices.Clone(where.Args), e.Reference)}
+		removed, err := s.happen(ctx, still, happens, drop)
 		if err != nil {
 			return count, fmt.Errorf("delete enquiries: %w", err)
 		}
-		count += removed
+		count += len(removed)
 	}
 	return count, s.Erase(ctx)
 }
@@ -81,31 +83,17 @@ func (s *Store) Erase(ctx context.Context) error {
 	return nil
 }
 
-// removeRow asks the condition again: the enquiry may have changed since. The
-// jobs go along, because the mail server's words about an enquiry stand there.
-func (s *Store) removeRow(ctx context.Context, where Condition, reference string, happens enquiry.Event) (count int, err error) {
-	args := append(slices.Clone(where.Args), reference)
-	err = s.Transact(ctx, func(tx Tx) error {
-		list, err := all(ctx, tx, fmt.Sprintf(`(%s) AND reference = $%d`, where.Text, len(args))+s.Lock, args...)
-		if err != nil || len(list) == 0 {
+// drop takes the jobs along, because the mail server's words about an enquiry stand there.
+func drop(ctx context.Context, tx Tx, e *enquiry.Enquiry) error {
+	for _, statement := range []string{
+		`DELETE FROM enquiries WHERE reference = $1`,
+		`DELETE FROM river_job WHERE state <> 'running' AND args->>'reference' = $1`,
+	} {
+		if _, err := tx.ExecContext(ctx, statement, e.Reference); err != nil {
 			return err
 		}
-		follows, err := happens.Apply(list...)
-		if err != nil {
-			return err
-		}
-		for _, statement := range []string{
-			`DELETE FROM enquiries WHERE reference = $1`,
-			`DELETE FROM river_job WHERE state <> 'running' AND args->>'reference' = $1`,
-		} {
-			if _, err := tx.ExecContext(ctx, statement, reference); err != nil {
-				return err
-			}
-		}
-		count = len(list)
-		return s.Enqueue(ctx, tx, follows)
-	})
-	return count, err
+	}
+	return nil
 }
 
 // SpendToken implements enquiry.Store.

@@ -140,7 +140,7 @@ func insertChunks(ctx context.Context, tx Tx, reference string, content io.Reade
 
 // Change implements enquiry.Store.
 func (s *Store) Change(ctx context.Context, reference string, happens enquiry.Event) (enquiry.Enquiry, error) {
-	list, err := s.change(ctx, Condition{`reference = $1`, []any{reference}}, happens)
+	list, err := s.happen(ctx, Condition{`reference = $1`, []any{reference}}, happens, s.update)
 	if err == nil && len(list) == 0 {
 		err = enquiry.ErrNotFound
 	}
@@ -152,16 +152,17 @@ func (s *Store) Change(ctx context.Context, reference string, happens enquiry.Ev
 
 // ChangeAll implements enquiry.Store.
 func (s *Store) ChangeAll(ctx context.Context, f enquiry.Filter, happens enquiry.Event) (int, error) {
-	list, err := s.change(ctx, s.condition(f), happens)
+	list, err := s.happen(ctx, s.condition(f), happens, s.update)
 	if err != nil {
 		return 0, fmt.Errorf("%s: %w", happens.Name, err)
 	}
 	return len(list), nil
 }
 
-// change holds the rows until it is done: servers that look at once let it
+// happen holds the rows until it is done: servers that look at once let it
 // happen once.
-func (s *Store) change(ctx context.Context, where Condition, happens enquiry.Event) (list []*enquiry.Enquiry, err error) {
+func (s *Store) happen(ctx context.Context, where Condition, happens enquiry.Event,
+	write func(context.Context, Tx, *enquiry.Enquiry) error) (list []*enquiry.Enquiry, err error) {
 	err = s.Transact(ctx, func(tx Tx) error {
 		if list, err = all(ctx, tx, where.Text+` ORDER BY received_at, reference`+s.Lock, where.Args...); err != nil {
 			return err
@@ -171,13 +172,18 @@ func (s *Store) change(ctx context.Context, where Condition, happens enquiry.Eve
 			return err
 		}
 		for _, e := range list {
-			if _, err := tx.ExecContext(ctx, updateEnquiry, append([]any{e.Reference}, s.changing(*e)...)...); err != nil {
+			if err := write(ctx, tx, e); err != nil {
 				return err
 			}
 		}
 		return s.Enqueue(ctx, tx, jobs)
 	})
 	return list, err
+}
+
+func (s *Store) update(ctx context.Context, tx Tx, e *enquiry.Enquiry) error {
+	_, err := tx.ExecContext(ctx, updateEnquiry, append([]any{e.Reference}, s.changing(*e)...)...)
+	return err
 }
 
 // Enqueue queues jobs with a transaction.
