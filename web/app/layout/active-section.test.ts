@@ -8,10 +8,6 @@ test("a section becomes active 140 px below the window's top", () => {
 	expect(activeSection(at(-500, 140))).toBe("s1");
 });
 
-test("the last section that has passed the line wins", () => {
-	expect(activeSection(at(-2000, -1000, -10, 900))).toBe("s2");
-});
-
 test("no section is active above the first", () => {
 	expect(activeSection(at(300, 900))).toBeNull();
 	expect(activeSection([])).toBeNull();

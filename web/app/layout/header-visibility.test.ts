@@ -26,10 +26,6 @@ test("changes under 4 px are ignored, and small ones add up", () => {
 	expect(after(900, 898, 897, 896)).toBe(true);
 });
 
-test("the header returns near the top even while scrolling down", () => {
-	expect(after(900, 0, 100)).toBe(true);
-});
-
 test("the header stays while the menu is open", () => {
 	expect(nextHeaderScroll({ visible: true, lastY: 200 }, 900, true).visible).toBe(true);
 });

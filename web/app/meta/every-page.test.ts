@@ -267,12 +267,6 @@ describe("jobs", () => {
 			for (const sentence of said) expect(page.text).toContain(sentence);
 		},
 	);
-
-	test("have a logo that is neither too wide nor too tall", async () => {
-		const { width, height } = await sharp(fileOf(`${origin}/icon-512.png`)).metadata();
-		expect((width ?? 0) / (height ?? 1)).toBe(1);
-		expect(width).toBeGreaterThanOrEqual(112);
-	});
 });
 
 test("no page tells programs opening hours or a number of staff: pages differ in both", () => {

@@ -18,17 +18,12 @@ test("what was typed stays, what an earlier proof has put there does not", () =>
 	expect(prefilled("?nachweis=whg", prefill, "subject", "Nachweis: ISO 9001")).toBe("Nachweis: WHG");
 });
 
-test.each([
-	"",
-	"?nachweis=",
-	"?nachweis=toString",
-	"?nachweis=__proto__",
-	"?nachweis=%3Cscript%3Ealert(1)%3C/script%3E",
-	`?nachweis=${"x".repeat(10_000)}`,
-	"?nachweis=%E0%A4%A",
-])("an address that names no proof changes nothing: %.40s", (search) => {
-	expect(prefilled(search, prefill, "subject", "")).toBe("");
-});
+test.each(["", "?nachweis=toString", "?nachweis=%E0%A4%A"])(
+	"an address that names no proof changes nothing: %s",
+	(search) => {
+		expect(prefilled(search, prefill, "subject", "")).toBe("");
+	},
+);
 
 const machines = {
 	lead: "Ich frage an:",

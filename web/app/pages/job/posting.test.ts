@@ -75,16 +75,11 @@ test("no pay is invented, and a given one is told exactly", () => {
 	expect(job.facts.map(({ value }) => value)).toContain("24,50–29,00\u00a0€ je Stunde, Tarifvertrag Bau");
 });
 
-test.each([
-	["salary: { min: 30, max: 20, per: HOUR }", "salary.max"],
-	["salary: { min: viel, max: 20, per: HOUR }", "salary.min"],
-	["validThrough: 2026-01-01", "validThrough"],
-])("%s stops the build and names the field", (line, field) => {
+test("pay whose most is below its least stops the build and names the field", () => {
 	const spoiled = copyOfContent();
-	if (field === "validThrough")
-		spoiled.edit("jobs/schwimmbaggerfuehrer.md", "validThrough: 2027-06-30", line);
-	else spoiled.edit("jobs/schwimmbaggerfuehrer.md", "order: 1", `order: 1\n${line}`);
-	expect(() => readContent(spoiled.root)).toThrow(`Feld „${field.replace(".", " › ")}“: `);
+	const pay = "salary: { min: 30, max: 20, per: HOUR }";
+	spoiled.edit("jobs/schwimmbaggerfuehrer.md", "order: 1", `order: 1\n${pay}`);
+	expect(() => readContent(spoiled.root)).toThrow("Feld „salary › max“: ");
 });
 
 test("pay of the sample company says so where people read it", () => {

@@ -112,14 +112,6 @@ test("its own button starts it again although pointer and focus are on the butto
 	expect(turns).toBe(1);
 });
 
-test("turning by hand after the button started it stops it again", () => {
-	carousel.resume();
-	clock.pass(6000);
-	carousel.takeOver();
-	clock.pass(60_000);
-	expect(turns).toBe(1);
-});
-
 test("nothing ticks before it is shown, nor after it has gone", () => {
 	clock = createClock();
 	const unseen = createAutoAdvance({ interval: 6000, advance: () => turns++, clock });
