@@ -151,14 +151,6 @@ describe("the short form of applicants", () => {
 		expect(html.application).toMatch(/Art\.\s6 Abs\.\s1 Buchst\.\sb DSGVO/);
 		expect(html.application).toContain("sechs Monate nach der Entscheidung");
 	});
-
-	test("says du, before and after", () => {
-		const said = [
-			JSON.stringify(labels.application.privacy),
-			JSON.stringify(content.enquiry.applicationOutcome),
-		];
-		for (const text of said) expect(text).not.toMatch(/\b(Sie|Ihre?[mnrs]?|Ihnen)\b/);
-	});
 });
 
 test("topics are named alike by tabs and server", () => {

