@@ -32,7 +32,7 @@ var areas = []area{
 		name: "content", wanted: 90,
 		files: []string{"web/app/content/*.ts"},
 		tests: []string{
-			"web/app/content/*.test.ts", "web/app/pages/**/*.test.ts", "web/app/meta/structured-data.test.ts", "web/editor/config.test.ts", "web/editor/draft.test.ts", "web/pipeline/tables.test.ts",
+			"web/app/content/*.test.ts", "web/app/pages/**/*.test.ts", "web/app/meta/structured-data.test.ts", "web/editor/config.test.ts", "web/editor/draft.test.ts", "web/pipeline/tables.test.ts", "web/pipeline/findable/*.test.ts",
 		},
 	},
 	{

@@ -43,7 +43,9 @@ func runTypeScript(r *result, share int, chance *rand.Rand, known acceptedList) 
 		"tempDirName": strykerOut + "/tmp",
 		"plugins":     []string{"@stryker-mutator/vitest-runner"}, "disableTypeChecks": false,
 		"ignorePatterns": []string{"bin", "build/web", "build/company", "build/cache", "build/compiled", "build/test", "internal/serve/site/dist", "test-results"},
-		"reporters":      []string{"json", "progress-append-only"}, "jsonReporter": map[string]string{"fileName": report},
+		// Most of these bugs are tried with every test, on a machine that may have other work.
+		"timeoutMS": 60_000, "timeoutFactor": 3,
+		"reporters": []string{"json", "progress-append-only"}, "jsonReporter": map[string]string{"fileName": report},
 		"allowEmpty": true, "warnings": map[string]bool{"slow": false},
 	})
 	if err != nil {

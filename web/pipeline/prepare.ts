@@ -84,7 +84,7 @@ try {
 				answerHours: company.reactionHours,
 				land: company.address.region,
 			},
-			redirects: site.redirects(),
+			redirects: content.redirects,
 			pages: pages.map(({ path, status, since, until }) => ({ path, status, since, until })),
 			notFound: notFoundPages,
 			frames: site.frameHosts(),

@@ -73,6 +73,8 @@ func reminderOnce(t *testing.T, b Backend) {
 	if e := find(t, b, open.Enquiry.Reference); !e.RemindedAt.Equal(Noon.Add(20 * time.Hour)) {
 		t.Errorf("reminded at %s", e.RemindedAt)
 	}
+	// Whoever looks for all of them sees those that were reminded of, too.
+	holds(t, b, 4)
 }
 
 func laterScan(t *testing.T, b Backend) {

@@ -11,10 +11,18 @@ test("numbers are words up to twelve, with a capital where a sentence begins", (
 
 test("a sentence counts what is there", () => {
 	const copy = copyOfContent();
-	copy.edit("pages/projects.yaml", "intro: ", "intro: '{{count.projects|eine Baustelle|Baustellen}}' #");
-	const { projects, pages } = readContent(copy.root);
-	expect(projects).toHaveLength(13);
-	expect(pages.projects.intro).toBe("13 Baustellen");
+	const names = ["projects", "periods", "proofs", "proofsOnHome", "proofsOnAbout"];
+	const typed = names.map((name) => `{{count.${name}|eins|${name}}}`).join(", ");
+	copy.edit("pages/projects.yaml", "intro: ", `intro: '${typed}' #`);
+	const { projects, history, proofs, pages } = readContent(copy.root);
+	const count = counted({
+		projects: projects.length,
+		periods: history.length,
+		proofs: proofs.proofs.length,
+		proofsOnHome: proofs.proofs.filter(({ home }) => home).length,
+		proofsOnAbout: proofs.proofs.filter(({ about }) => about).length,
+	});
+	expect(pages.projects.intro).toBe(fillPlaceholders(typed, count, () => {}));
 });
 
 test.each([

@@ -10,10 +10,7 @@ export function checked<S extends z.ZodType>(
 	schema: S,
 	value: unknown,
 ): { data?: z.infer<S>; mistakes: { path: FieldPath; text: string }[] } {
-	const result = schema.safeParse(value, {
-		reportInput: true,
-		error: (issue) => explain(issue) ?? localeError(issue),
-	});
+	const result = schema.safeParse(value, { error: (issue) => explain(issue) ?? localeError(issue) });
 	if (result.success) return { data: result.data, mistakes: [] };
 	return { mistakes: result.error.issues.flatMap((issue) => mistakesOf(issue)) };
 }

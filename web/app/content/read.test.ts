@@ -239,6 +239,14 @@ const mistakes = [
 			"content/jobs/schwimmbaggerfuehrer.md, Zeile 4, Feld „image“: Die Datei media/services/breit-heade.jpg gibt es nicht. Gemeint ist wohl „/media/services/breit-header.jpg“.",
 	},
 	{
+		kind: "a picture of a list that does not exist",
+		file: "projects/damm-am-kanal.md",
+		before: "  - /media/gallery/Ufer/steinschüttung.jpg",
+		after: "  - /media/gallery/Ufer/steinschütung.jpg",
+		message:
+			/^content\/projects\/damm-am-kanal\.md, Zeile 40, Feld „pictures › 1\. Eintrag“: Die Datei media\//,
+	},
+	{
 		kind: "a placeholder that names nothing",
 		file: "legal/impressum.md",
 		before: "{{company.email}}",
@@ -255,6 +263,14 @@ const mistakes = [
 			"content/legal/haftungsausschluss.md: Die Felder müssen ganz oben zwischen zwei Zeilen mit „---“ stehen.",
 	},
 	{
+		kind: "a line above the head",
+		file: "legal/haftungsausschluss.md",
+		before: "---\nmeta",
+		after: "Entwurf\n---\nmeta",
+		message:
+			"content/legal/haftungsausschluss.md: Die Felder müssen ganz oben zwischen zwei Zeilen mit „---“ stehen.",
+	},
+	{
 		kind: "a machine that the fleet does not have",
 		file: "jobs/schwimmbaggerfuehrer.md",
 		before: "  - Langarmbagger",
@@ -266,7 +282,7 @@ const mistakes = [
 		kind: "a job without a text",
 		file: "jobs/schwimmbaggerfuehrer.md",
 		before: /\n---\n[\s\S]*$/,
-		after: "\n---\n",
+		after: "\n---",
 		message:
 			"content/jobs/schwimmbaggerfuehrer.md: Unter den Feldern fehlt der Text. Bitte hinter der zweiten Zeile „---“ ergänzen.",
 	},
@@ -314,10 +330,12 @@ test.each(mistakes)("$kind is told with its place and what to write", ({ file, b
 	expect(told(copy)).toContainEqual(typeof message === "string" ? message : expect.stringMatching(message));
 });
 
-test("a missing file is named", () => {
+const needed = Object.keys(files).filter((file) => !file.startsWith("services/"));
+
+test.each(needed)("without %s the office is told of nothing else", (file) => {
 	const copy = copyOfContent();
-	rmSync(join(copy.root, "history.yaml"));
-	expect(told(copy)).toEqual(["content/history.yaml: Die Datei fehlt oder ist nicht lesbar."]);
+	rmSync(join(copy.root, file));
+	expect(told(copy)).toEqual([`content/${file}: Die Datei fehlt oder ist nicht lesbar.`]);
 });
 
 test("a missing service stops the build with the specified message and the file", () => {

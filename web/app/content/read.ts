@@ -46,7 +46,7 @@ export class ContentReader {
 	/** A Markdown file with a YAML head between two `---` lines. */
 	markdown<S extends z.ZodType>(file: string, schema: S): z.infer<S> & { body: string } {
 		const text = this.#text(file);
-		const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text);
+		const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)/.exec(text);
 		if (!match) {
 			const text = "Die Felder müssen ganz oben zwischen zwei Zeilen mit „---“ stehen.";
 			throw new ContentError([worded({ file, path: [], text })]);

@@ -6,6 +6,7 @@ import { type Content, readContent } from "./content.ts";
 import { everyMeta, pageTitle } from "./cross-check.ts";
 import { amountOf, jobFacts, machineText, salaryText, startDay, startText } from "./job-facts.ts";
 import { formFacts } from "./references.ts";
+import { serviceIds } from "./schema.ts";
 import { createSelectors } from "./selectors.ts";
 import { createShared } from "./shared.ts";
 import { stringsOf } from "./strings-of.ts";
@@ -83,7 +84,7 @@ describe("the home page", () => {
 
 describe("service pages", () => {
 	test("show the pictures of their folder, if they have one", () => {
-		const withGallery = site.serviceIds().filter((id) => site.servicePage(id).gallery);
+		const withGallery = serviceIds.filter((id) => site.servicePage(id).gallery);
 		expect(withGallery).toEqual([]);
 		expect(content.services.filter(({ gallery }) => gallery).map(({ id }) => id)).toEqual([
 			"wasserbau-hochwasserschutz",
@@ -92,7 +93,7 @@ describe("service pages", () => {
 	});
 
 	test("lead to all the others", () => {
-		const ids = site.serviceIds();
+		const ids = serviceIds;
 		for (const id of ids) expect(site.servicePage(id).others).toHaveLength(ids.length - 1);
 	});
 });

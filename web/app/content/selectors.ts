@@ -1,6 +1,5 @@
 import { paths } from "../paths.ts";
 import { pages } from "../site-map.ts";
-import { advertisements } from "./advertisements.ts";
 import { checkList } from "./check-list.ts";
 import { colorStyles, palette } from "./colors.ts";
 import type { Content } from "./content.ts";
@@ -57,19 +56,6 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 			]),
 		) as PageSelectors),
 
-		/** Of jobs and trainings. */
-		jobSlugs: () => advertisements(load()).map(({ slug }) => slug),
-		/** When pages that do not stay come and are taken out. */
-		pageTimes: () => [
-			...[...pages.job.places(load()), ...pages.jobTranslation.places(load())].map(
-				({ path, since, until }) => ({
-					...{ path, since, until },
-				}),
-			),
-			...pages.worksite.places(load()).map(({ path, until }) => ({ path, until, since: undefined })),
-		],
-		worksiteSlugs: () => load().worksites.map(({ slug }) => slug),
-		serviceIds: () => load().services.map(({ id }) => id),
 		/** The text of /downloads/geraeteliste.csv. */
 		fleetTable: () => fleetTable(load()),
 		/** The text of /downloads/referenzen.csv. */
@@ -78,7 +64,6 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 		/** Until when each proof counts; the server tells the office in time. */
 		proofEnds: () =>
 			load().proofs.proofs.flatMap(({ id, title, until }) => (until ? [{ id, title, until }] : [])),
-		redirects: () => load().redirects,
 		/** Below pages that the server makes itself, such as a receipt. */
 		serverLinks: () => {
 			const { company, legal } = load().navigation.footer;

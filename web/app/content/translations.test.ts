@@ -52,10 +52,11 @@ test("without a translation there is no line, no code and no door", () => {
 	copy.edit(`translations/${job}-ro.md`, `job: ${job}`, "job: taucher");
 	// Files are named after their job.
 	expect(() => siteOf(copy.root)).toThrow("taucher-uk.md");
-	const alone = createSelectors(() => ({ ...readContent(contentRoot), translations: [] }), everyPicture);
+	const content = { ...readContent(contentRoot), translations: [] };
+	const alone = createSelectors(() => content, everyPicture);
 	expect(alone.jobPage(job).languages).toEqual([]);
 	expect(alone.jobPage(job).address.languages).toBeUndefined();
-	const pages = siteMap({ ...readContent(contentRoot), translations: [] }, alone).map(({ path }) => path);
+	const pages = siteMap(content, alone).map(({ path }) => path);
 	expect(pages.filter((path) => /^\/careers\/(..|.*\/.*)$/.test(path))).toEqual([]);
 });
 
@@ -223,8 +224,19 @@ test("a translation that is older than its German text is told, and the build go
 			problem === "translation" ? [[file, value]] : [],
 		);
 	expect(told()).toEqual([]);
+	copy.add(
+		"jobs/bootsfuehrer.md",
+		german,
+		["occupation: Spezialtiefbau- und Schwimmbaggerführer", "occupation: Bootsführer"],
+		["order: 1", "order: 0"],
+		["  title: Schwimmbaggerführer", "  title: Bootsführer"],
+		["description: Du fährst", "description: Hier fährst Du"],
+	);
+	expect(told()).toEqual([]);
 	copy.edit(german, "Du baggerst nach Plan.", "Du baggerst bei Nacht.");
-	const [now] = advertisements(readContent(copy.root)).map(editionOf);
+	const now = advertisements(readContent(copy.root))
+		.filter(({ slug }) => slug === job)
+		.map(editionOf)[0];
 	expect(told()).toEqual([
 		[`content/translations/${job}-ro.md`, now],
 		[`content/${ukrainian}`, now],

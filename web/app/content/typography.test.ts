@@ -37,6 +37,7 @@ test.each([
 	["an address", "Musterdeich 18, 21107 Hamburg"],
 	["a number before an ordinary word", "12 Kipploren und 37 Hausanschlüsse"],
 	["opening hours", "Mo–Fr 07:00–17:00"],
+	["a month before a number that is no year", "Im Mai 12 Kipploren"],
 ])("%s stays as it was typed", (_, typed) => {
 	expect(typeset(typed)).toBe(typed);
 });

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { advertisements } from "../../app/content/advertisements.ts";
 import { dayAfter } from "../../app/content/berlin-time.ts";
 import type { Content } from "../../app/content/content.ts";
 import type { Selectors } from "../../app/content/selectors.ts";
@@ -36,10 +37,10 @@ export function buildFindable({
 	today,
 }: FindableOptions): number {
 	const dates = updateDates(record, pages, today);
-	const times = site.pageTimes();
+	const times = pages.flatMap(({ path, since, until }) => (until ? [{ path, since, until }] : []));
 	const { company } = site.layoutContent();
-	const jobs = site.jobSlugs().map((slug) => site.jobPage(slug));
-	const worksites = site.worksiteSlugs().map((slug) => site.worksitePage(slug));
+	const jobs = advertisements(content).map(({ slug }) => site.jobPage(slug));
+	const worksites = content.worksites.map(({ slug }) => site.worksitePage(slug));
 
 	function filesOf(day: string): Record<string, string> {
 		const open = jobs.filter(({ since = "", validThrough }) => since <= day && validThrough >= day);

@@ -1,7 +1,7 @@
-import type { Version } from "../../app/site-map.ts";
+import type { SitePage } from "../../app/site-map.ts";
 import type { PictureData } from "../../app/ui/picture/picture-data.ts";
 
-export type PageData = { path: string; data: unknown; versions?: readonly Version[] };
+export type PageData = Pick<SitePage, "path" | "versions" | "since" | "until"> & { data: unknown };
 
 /** Every picture of a page, once, in the order of the page. */
 export function picturesOf(data: unknown): PictureData[] {
