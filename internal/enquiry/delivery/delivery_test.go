@@ -261,13 +261,6 @@ func TestAnEnquiryReachesItsMailbox(t *testing.T) {
 	}
 }
 
-func TestATopicWithoutMailboxGoesToTheFirst(t *testing.T) {
-	o := newOffice(t)
-	if got := o.mailboxes("tender")[0].Address; got != "info@firma.example" {
-		t.Errorf("got %s", got)
-	}
-}
-
 func TestWhileTheMailServerIsDownNothingIsLostAndAfterwardsEverythingComes(t *testing.T) {
 	o := newOffice(t)
 	o.server.Fail(smtptest.Temporary)

@@ -128,6 +128,9 @@ func TestNoLogLineHoldsWhatAnAcceptedEnquirySays(t *testing.T) {
 		t.Fatalf("got %d %s", w.Code, w.Body)
 	}
 	expectNoMarker(t, d)
+	if log := d.log.String(); strings.Contains(log, "040") || strings.Contains(log, "192.0.2.1") || !strings.Contains(log, "DG-2611-") {
+		t.Errorf("the log names somebody, or not the enquiry:\n%s", log)
+	}
 }
 
 func TestABrokenDiskIsNamedWithoutWhatWasSent(t *testing.T) {

@@ -1,7 +1,6 @@
 package enquiryhttp
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"io"
@@ -12,7 +11,6 @@ import (
 	"time"
 
 	"website/internal/enquiry"
-	"website/internal/enquiry/attachment"
 	"website/internal/enquiry/attachment/attachmenttest"
 	"website/internal/enquiry/clamd"
 	"website/internal/enquiry/clamd/clamdtest"
@@ -116,35 +114,5 @@ func TestAHungScannerLetsAVisitorGoAfterAWhile(t *testing.T) {
 	}
 	if got := d.scans(); got[enquiry.ScanPending] != 2*scanSlots {
 		t.Errorf("got %v", got)
-	}
-}
-
-// slotScanner tells how many checking slots are taken while it scans.
-type slotScanner struct {
-	checks chan struct{}
-	taken  int
-}
-
-func (s *slotScanner) Scan(_ context.Context, r io.Reader) (bool, error) {
-	s.taken += len(s.checks)
-	_, err := io.Copy(io.Discard, r)
-	return true, err
-}
-
-func TestScanningTakesNoCheckingSlot(t *testing.T) {
-	content := attachmenttest.PDF(0)
-	spool, err := attachment.NewSpool(t.TempDir(), bytes.NewReader(content), int64(len(content)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer spool.Close()
-	scanner := &slotScanner{checks: make(chan struct{}, 1)}
-	h := &handler{Deps: Deps{Scanner: scanner}, checks: scanner.checks, scans: make(chan struct{}, 1)}
-	file, err := h.inspect(t.Context(), &decoded{fileName: "a.pdf", file: spool, hasFile: true})
-	if err != nil || file.Scan != enquiry.ScanClean {
-		t.Fatalf("got %+v, %v", file, err)
-	}
-	if scanner.taken != 0 {
-		t.Errorf("%d checking slots were held while the file was scanned", scanner.taken)
 	}
 }

@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
-	"strings"
 	"testing"
 	"time"
 
@@ -384,28 +383,5 @@ func TestLayer7FieldsFollowTheContract(t *testing.T) {
 	home.file, home.content = "a.pdf", attachmenttest.PDF(0)
 	if got := d.wantProblem(home, "validation"); got.Fields["file"] != p.File {
 		t.Errorf("got %v", got.Fields)
-	}
-}
-
-func TestWrongFieldsAndAWrongFileAreSaidAtOnce(t *testing.T) {
-	d := newServer(t)
-	f := d.contact()
-	f.fields["name"] = ""
-	f.file, f.content = "setup.exe", []byte("MZ")
-	got := d.wantProblem(f, "validation")
-	if got.Fields["name"] == "" || !strings.Contains(got.Fields["file"], enquiry.WordsFor("", "").Problems["file-type"].Title) {
-		t.Errorf("got %v", got.Fields)
-	}
-}
-
-func TestLayer8AdvertisingIsQuarantined(t *testing.T) {
-	d := newServer(t)
-	f := d.contact()
-	f.fields["message"] = "SEO, backlinks and casino: https://a.example https://b.example https://c.example"
-	if w := d.send(f); w.Code != http.StatusCreated {
-		t.Fatalf("got %d", w.Code)
-	}
-	if list := d.stored(); len(list) != 1 || list[0].State != enquiry.Quarantined {
-		t.Errorf("stored is %+v", list)
 	}
 }

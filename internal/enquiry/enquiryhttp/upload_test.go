@@ -66,15 +66,6 @@ func TestLayer9Files(t *testing.T) {
 	}
 }
 
-func TestAnEmptyFilePartIsNoFile(t *testing.T) {
-	d := newServer(t)
-	f := d.contact()
-	f.file, f.content = "", []byte{}
-	if w := d.send(f); w.Code != http.StatusCreated || d.stored()[0].Attachment != nil {
-		t.Errorf("got %d", w.Code)
-	}
-}
-
 type scanner struct {
 	clean bool
 	err   error

@@ -126,28 +126,6 @@ func TestAMailArrivesAsItWasMeant(t *testing.T) {
 	}
 }
 
-func TestSTARTTLSAndPassword(t *testing.T) {
-	serverTLS, roots := certificate(t)
-	server := start(t, smtptest.Options{TLS: serverTLS, User: "website", Password: "geheim"})
-	good, err := NewSMTP(server.Addr, "website", "geheim", StartTLS, roots)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := good.Send(t.Context(), message()); err != nil {
-		t.Fatal(err)
-	}
-	if mails := server.Mails(); len(mails) != 1 || mails[0].User != "website" {
-		t.Errorf("got %+v", mails)
-	}
-	wrong, err := NewSMTP(server.Addr, "website", "falsch", StartTLS, roots)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := wrong.Send(t.Context(), message()); err == nil || strings.Contains(err.Error(), "falsch") {
-		t.Errorf("got %v", err)
-	}
-}
-
 // Enquiries and the password must not be read by whoever sits on the line.
 func TestAServerThatCannotProveItsNameOrSpeaksOldTLSIsToldNothing(t *testing.T) {
 	for name, security := range map[string]Security{"from the first byte": TLS, "STARTTLS": StartTLS} {
@@ -188,21 +166,6 @@ func TestAServerThatCannotProveItsNameOrSpeaksOldTLSIsToldNothing(t *testing.T) 
 	}
 }
 
-func TestTLSFromTheFirstByte(t *testing.T) {
-	serverTLS, roots := certificate(t)
-	server := start(t, smtptest.Options{TLS: serverTLS, Implicit: true})
-	smtp, err := NewSMTP(server.Addr, "", "", TLS, roots)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := smtp.Send(t.Context(), message()); err != nil {
-		t.Fatal(err)
-	}
-	if len(server.Mails()) != 1 {
-		t.Error("nothing arrived")
-	}
-}
-
 func TestNothingIsSentInClearTextUnlessAskedFor(t *testing.T) {
 	server := start(t, smtptest.Options{})
 	smtp, err := NewSMTP(server.Addr, "", "", StartTLS, nil)
@@ -211,19 +174,6 @@ func TestNothingIsSentInClearTextUnlessAskedFor(t *testing.T) {
 	}
 	if err := smtp.Send(t.Context(), message()); err == nil || len(server.Mails()) != 0 {
 		t.Errorf("got %v and %d mails", err, len(server.Mails()))
-	}
-}
-
-func TestAFailureNamesNobody(t *testing.T) {
-	server := start(t, smtptest.Options{})
-	server.Fail(smtptest.Temporary)
-	smtp, err := NewSMTP(server.Addr, "", "", Plain, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	err = smtp.Send(t.Context(), message())
-	if err == nil || strings.Contains(err.Error(), "example") || !strings.Contains(err.Error(), "451") {
-		t.Errorf("got %v", err)
 	}
 }
 
