@@ -6,16 +6,6 @@ import (
 	"testing"
 )
 
-func TestEnquiriesNeedNoConfiguration(t *testing.T) {
-	got, err := parse(nil, environment())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if e := got.Enquiry; e.Delivery != "smtp" || e.RetentionDays != 180 || e.DatabaseURL != "" || e.SMTPAddr != "" || len(e.TrustedProxies) != 0 {
-		t.Errorf("got %+v", e)
-	}
-}
-
 func TestTheKindOfEncryptionFollowsThePort(t *testing.T) {
 	for _, test := range []struct{ addr, tls, want string }{
 		{"mail.firma.example:465", "auto", "tls"},

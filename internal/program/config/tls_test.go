@@ -6,13 +6,6 @@ import (
 	"testing"
 )
 
-func TestWithoutTLSSettingsTheServerSpeaksInTheClear(t *testing.T) {
-	got, err := parse(nil, environment())
-	if err != nil || got.TLS.On() || got.TLS.ACMEDirectory.String() != letsEncrypt {
-		t.Errorf("got %+v, %v", got.TLS, err)
-	}
-}
-
 func TestTheNamesForCertificatesAreAList(t *testing.T) {
 	got, err := parse([]string{"--acme-domains", " WWW.firma.example, firma.example ,", "--redirect-addr", ":80"}, environment())
 	if err != nil {

@@ -3,7 +3,6 @@ package metrics
 import (
 	"context"
 	"errors"
-	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -143,21 +142,4 @@ func TestWhatIsWatchedIsAskedForAtEveryScrape(t *testing.T) {
 	wants(t, m, "website_ready 0", `website_certificate_expires_timestamp_seconds{name="a.example"} 1000`)
 	ready = nil
 	wants(t, m, "website_ready 1")
-}
-
-func TestProfilesAreBesideTheMetrics(t *testing.T) {
-	m := New(time.Now)
-	server := httptest.NewServer(m.Handler())
-	defer server.Close()
-	for path, want := range map[string]string{"/metrics": "website_", "/debug/pprof/": "heap", "/debug/pprof/goroutine?debug=1": "goroutine profile"} {
-		response, err := http.Get(server.URL + path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		body, err := io.ReadAll(response.Body)
-		_ = response.Body.Close()
-		if err != nil || response.StatusCode != http.StatusOK || !strings.Contains(string(body), want) {
-			t.Errorf("%s: got %d, %v", path, response.StatusCode, err)
-		}
-	}
 }

@@ -58,16 +58,6 @@ func TestWhoeverCameFirstCannotKeepOthersOut(t *testing.T) {
 	}
 }
 
-func TestTheTotalHoldsForEverybody(t *testing.T) {
-	l := NewPlaces(Limits{Total: 10, PerAddress: 8})
-	for i := range 50 {
-		l.Enter(netip.AddrFrom4([4]byte{192, 0, 2, byte(i)}), &stayer{})
-	}
-	if len(l.places) != 10 {
-		t.Errorf("%d of 10 are held", len(l.places))
-	}
-}
-
 func TestWhatWasTakenIsGivenBack(t *testing.T) {
 	l := NewPlaces(Limits{Total: 10, PerAddress: 2})
 	from, one, other := netip.MustParseAddr("2001:db8::1"), &stayer{}, &stayer{}
@@ -139,13 +129,5 @@ func TestATooGreedyNetworkGivesWayItself(t *testing.T) {
 		if !l.Enter(address(test.holds), &sender{}) || !own[test.holds-1].gone || own[0].gone || stranger.gone {
 			t.Errorf("%s: one more does not take the place of the slowest of its own", name)
 		}
-	}
-}
-
-func TestCountingAllocatesNothing(t *testing.T) {
-	l := NewPlaces(Limits{Total: 10, PerAddress: 2})
-	from, who := netip.MustParseAddr("192.0.2.1"), &stayer{}
-	if got := testing.AllocsPerRun(100, func() { l.Enter(from, who); l.Leave(who) }); got != 0 {
-		t.Errorf("%v allocations", got)
 	}
 }

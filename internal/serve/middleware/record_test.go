@@ -115,20 +115,6 @@ func TestEveryAnswerIsCounted(t *testing.T) {
 	}
 }
 
-type discard struct{ header http.Header }
-
-func (d discard) Header() http.Header         { return d.header }
-func (d discard) Write(p []byte) (int, error) { return len(p), nil }
-func (d discard) WriteHeader(int)             {}
-
-func TestCountingCostsNoMemory(t *testing.T) {
-	h := recorder(silent, time.Now, func(*http.Request, int, int64, time.Duration) {})(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(200) }))
-	r, w := request("/"), discard{http.Header{}}
-	if n := testing.AllocsPerRun(1000, func() { h.ServeHTTP(w, r) }); n > 0 {
-		t.Errorf("%v allocations a request", n)
-	}
-}
-
 func TestInterimAnswersAreNotTheAnswer(t *testing.T) {
 	rec := &record{ResponseWriter: httptest.NewRecorder()}
 	rec.WriteHeader(http.StatusEarlyHints)

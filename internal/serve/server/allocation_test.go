@@ -8,10 +8,13 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"testing"
+	"time"
 )
 
 func TestARequestAllocatesNextToNothing(t *testing.T) {
-	h := busyHandler(t)
+	deps := busyDeps(t)
+	deps.Observe = func(*http.Request, int, int64, time.Duration) {}
+	h := NewHandler(deps)
 	for _, hot := range hotRequests {
 		r := httptest.NewRequest(http.MethodGet, hot.target, nil)
 		r.Header.Set(hot.header, hot.value)

@@ -47,10 +47,6 @@ func TestBothProtocolsAreSpokenOverTLS(t *testing.T) {
 		if response.Header.Get("Strict-Transport-Security") == "" || !strings.Contains(response.Header.Get("Content-Security-Policy"), "upgrade-insecure-requests") {
 			t.Errorf("%s: the promises for TLS are missing: %v", want, response.Header)
 		}
-		response, _ = fetch(t, c, "https://"+addr+"/gibt-es-nicht")
-		if response.StatusCode != http.StatusNotFound {
-			t.Errorf("%s: an unknown path got %d", want, response.StatusCode)
-		}
 	}
 	if err := stop(); err != nil {
 		t.Error(err)

@@ -37,13 +37,3 @@ func BenchmarkServe(b *testing.B) {
 		})
 	}
 }
-
-func TestAPageIsServedWithoutAllocating(t *testing.T) {
-	s := sample(t)
-	r := httptest.NewRequest(http.MethodGet, "/", nil)
-	r.Header.Set("Accept-Encoding", "gzip, deflate, br, zstd")
-	w := discard{header: http.Header{}}
-	if n := testing.AllocsPerRun(100, func() { clear(w.header); s.ServeHTTP(w, r) }); n > 0 {
-		t.Errorf("%v allocations a request", n)
-	}
-}
