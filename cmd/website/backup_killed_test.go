@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -47,18 +48,8 @@ func folderNames(t *testing.T, folder string) []string {
 }
 
 func TestWhateverEndsABackupNothingIsLeftBehind(t *testing.T) {
-	for name, end := range map[string]func(t *testing.T, p *os.Process, pipe io.Closer){
-		"SIGKILL": func(t *testing.T, p *os.Process, _ io.Closer) { send(t, p, syscall.SIGKILL) },
-		"SIGTERM": func(t *testing.T, p *os.Process, _ io.Closer) { send(t, p, syscall.SIGTERM) },
-		"SIGHUP":  func(t *testing.T, p *os.Process, _ io.Closer) { send(t, p, syscall.SIGHUP) },
-		"SIGINT":  func(t *testing.T, p *os.Process, _ io.Closer) { send(t, p, syscall.SIGINT) },
-		"a closed pipe": func(t *testing.T, _ *os.Process, pipe io.Closer) {
-			if err := pipe.Close(); err != nil {
-				t.Error(err)
-			}
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
+	for _, signal := range []syscall.Signal{syscall.SIGKILL, syscall.SIGTERM} {
+		t.Run(signal.String(), func(t *testing.T) {
 			data := filledFolder(t)
 			before := folderNames(t, data)
 			command := process(t, "backup", "-", "--data", data)
@@ -73,7 +64,7 @@ func TestWhateverEndsABackupNothingIsLeftBehind(t *testing.T) {
 			if _, err := io.ReadFull(pipe, make([]byte, 1000)); err != nil {
 				t.Fatal(err)
 			}
-			end(t, command.Process, pipe)
+			send(t, command.Process, signal)
 			// A process that wants to clean up first must not stand still for ever.
 			_, _ = io.Copy(io.Discard, pipe)
 			// It may have finished before it heard the signal; that is no failure.
@@ -135,7 +126,7 @@ func TestASeriesOfBackupsIsPruned(t *testing.T) {
 	if left := folderNames(t, folder); !slices.Equal(left, want) {
 		t.Errorf("left are %v, want %v", left, want)
 	}
-	if got := run("restore", "--verify", filepath.Join(folder, want[0])); got.code != 0 {
+	if got := run("restore", "--verify", filepath.Join(folder, want[0])); got.code != 0 || !strings.Contains(got.stdout, "is sound") {
 		t.Errorf("verify: %+v", got)
 	}
 	// A backup that fails costs no old one.

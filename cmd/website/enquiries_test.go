@@ -236,9 +236,9 @@ func TestWithoutAnyConfigurationAnEnquiryIsStoredAndTheOfficeCanReadIt(t *testin
 			t.Errorf("the log holds %q:\n%s", secret, s.log)
 		}
 	}
-	for _, name := range []string{"secret", "enquiries.db"} {
+	for _, name := range []string{".", "secret", "enquiries.db"} {
 		info, err := os.Stat(filepath.Join("data", name))
-		if err != nil || info.Mode().Perm()&0o077 != 0 && name == "secret" {
+		if err != nil || info.Mode().Perm()&0o077 != 0 && name != "enquiries.db" {
 			t.Errorf("%s: %v %v", name, info, err)
 		}
 	}

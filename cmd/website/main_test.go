@@ -4,12 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"net"
-	"net/http"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -89,52 +85,6 @@ func TestAPortInUseIsAFailureInPlainWords(t *testing.T) {
 	got := run("serve", "--addr", listener.Addr().String(), "--data", t.TempDir())
 	if got.code != 1 || !strings.Contains(got.stderr, "another program uses that port") {
 		t.Errorf("got %+v", got)
-	}
-}
-
-// firstLine hands over the first line that is written and forgets the rest.
-type firstLine struct{ line chan string }
-
-func (f firstLine) Write(p []byte) (int, error) {
-	select {
-	case f.line <- string(p):
-	default:
-	}
-	return len(p), nil
-}
-
-func TestTheProgramServesUntilItIsTold(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	data := filepath.Join(t.TempDir(), "data")
-	said := firstLine{make(chan string, 1)}
-	p := program{stdout: said, stderr: io.Discard, getenv: func(string) string { return "" }, now: time.Now}
-	ended := make(chan int, 1)
-	go func() { ended <- p.run(ctx, []string{"serve", "--addr", "127.0.0.1:0", "--data", data}) }()
-
-	var url string
-	if _, err := fmt.Sscanf(<-said.line, "website: serving %s", &url); err != nil {
-		t.Fatal(err)
-	}
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url+"/healthz", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	response, err := http.DefaultClient.Do(request)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := response.Body.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if response.StatusCode != http.StatusOK {
-		t.Errorf("healthz answers %d", response.StatusCode)
-	}
-	if info, err := os.Stat(data); err != nil || info.Mode().Perm() != 0o700 {
-		t.Errorf("the data folder: %v, %v", info, err)
-	}
-	cancel()
-	if code := <-ended; code != 0 {
-		t.Errorf("exit code %d", code)
 	}
 }
 
