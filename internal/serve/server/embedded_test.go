@@ -54,10 +54,8 @@ func (b builtSite) at(t *testing.T, now time.Time) http.Handler {
 		t.Fatal(err)
 	}
 	pages.Now = func() time.Time { return now }
-	manifest := b.manifest
 	return NewHandler(Deps{
-		Site: pages, Headers: middleware.HeaderOptions{Frames: manifest.Frames}, Log: slog.New(slog.DiscardHandler), Now: time.Now,
-		Security: Security{Origin: manifest.Origin, Email: manifest.Company.Email},
+		Site: pages, Headers: middleware.HeaderOptions{Frames: b.manifest.Frames}, Log: slog.New(slog.DiscardHandler), Now: time.Now,
 	})
 }
 

@@ -144,8 +144,8 @@ func TestSecurityTxtIsServedByTheHandler(t *testing.T) {
 	for method, body := range map[string]string{http.MethodGet: want, http.MethodHead: ""} {
 		w := httptest.NewRecorder()
 		handler.ServeHTTP(w, httptest.NewRequest(method, "/.well-known/security.txt", nil))
-		if w.Code != http.StatusOK || w.Body.String() != body || w.Header().Get("Content-Type") != "text/plain; charset=utf-8" {
-			t.Errorf("%s answers %d with %q as %q", method, w.Code, w.Body, w.Header().Get("Content-Type"))
+		if w.Code != http.StatusOK || w.Body.String() != body || w.Header().Get("Content-Type") != "text/plain; charset=utf-8" || w.Header().Get("Cache-Control") != "public, max-age=3600" {
+			t.Errorf("%s answers %d with %q and %v", method, w.Code, w.Body, w.Header())
 		}
 	}
 	w := httptest.NewRecorder()
