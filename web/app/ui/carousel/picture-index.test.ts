@@ -7,8 +7,6 @@ describe("stepping wraps at both ends", () => {
 		[17, 1, 18, 0],
 		[0, -1, 18, 17],
 		[5, -1, 18, 4],
-		[0, 1, 1, 0],
-		[0, -1, 1, 0],
 		[0, 1, 0, 0],
 	])("from %i by %i of %i to %i", (index, by, count, expected) => {
 		expect(wrapIndex(index, by, count)).toBe(expected);
@@ -18,10 +16,8 @@ describe("stepping wraps at both ends", () => {
 describe("an index is clamped to what exists", () => {
 	test.each([
 		[-5, 18, 0],
-		[0, 18, 0],
 		[17, 18, 17],
 		[18, 18, 17],
-		[1e9, 18, 17],
 		[2.9, 18, 2],
 		[0, 0, null],
 		[Number.NaN, 18, null],
