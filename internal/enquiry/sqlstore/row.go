@@ -83,30 +83,34 @@ type querier interface {
 }
 
 func one(ctx context.Context, q querier, where string, args ...any) (enquiry.Enquiry, error) {
-	list, err := all(ctx, q, where, args...)
+	found, err := all(ctx, q, where, args...)
 	if err != nil {
 		return enquiry.Enquiry{}, fmt.Errorf("find enquiry: %w", err)
 	}
-	if len(list) == 0 {
+	if len(found) == 0 {
 		return enquiry.Enquiry{}, enquiry.ErrNotFound
 	}
-	return *list[0], nil
+	return *found[0], nil
 }
 
-func all(ctx context.Context, q querier, where string, args ...any) (list []*enquiry.Enquiry, err error) {
-	rows, err := q.QueryContext(ctx, `SELECT `+columns+` FROM enquiries WHERE `+where, args...)
+func all(ctx context.Context, q querier, where string, args ...any) ([]*enquiry.Enquiry, error) {
+	return list(ctx, q, scan, `SELECT `+columns+` FROM enquiries WHERE `+where, args...)
+}
+
+func list[Row any](ctx context.Context, q querier, scan func(*sql.Rows) (Row, error), query string, args ...any) (found []Row, err error) {
+	rows, err := q.QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
-		e, err := scan(rows)
+		row, err := scan(rows)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, e)
+		found = append(found, row)
 	}
-	return list, rows.Err()
+	return found, rows.Err()
 }
 
 func scan(rows *sql.Rows) (*enquiry.Enquiry, error) {
