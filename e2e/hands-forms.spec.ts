@@ -23,7 +23,6 @@ const text = "Bitte um ein Angebot für die Ufermauer.";
 for (const [path, field] of [
 	["/", "Ihr Vorhaben"],
 	["/contact", "Nachricht"],
-	["/careers/schwimmbaggerfuehrer", "Was kannst du?"],
 ] as const) {
 	test.describe(`the form of ${path}`, () => {
 		test("keeps what was typed while its code hung and failed, also over a reload", async ({

@@ -187,7 +187,9 @@ step.describe("building sites", () => {
 			const reference = part("form[name] strong");
 			await visitor.expectText(reference, /^[A-Z]{2}-\d{4}-[0-9A-Z]{5}$/);
 			const [number] = await visitor.look(reference);
-			expect(await mailWith(office, number?.text ?? "")).toMatch(/^To: .*wehr@priel-soehne\.example/m);
+			const mail = await mailWith(office, number?.text ?? "");
+			expect(mail).toMatch(/^To: .*wehr@priel-soehne\.example/m);
+			expect(decoded(mail)).toMatch(/Baustelle:\s+Wehr an der Mühle/);
 		},
 	);
 });
