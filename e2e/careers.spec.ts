@@ -3,16 +3,6 @@ import { expect, test, whileJobsAreOpen } from "./site.ts";
 
 const applications = "https://arbeit.priel-soehne.example/";
 
-test("the page opens at its top, also when one comes from far down another page", async ({
-	regular: page,
-}) => {
-	await page.goto("/about");
-	await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
-	await page.getByRole("contentinfo").getByRole("link", { name: "Karriere" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Werde Teil des Teams");
-	expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
 test("the page promises what we keep, and leads on", async ({ regular: page }) => {
 	await page.goto("/careers");
 	await test.step("everything that is promised is said", async () => {

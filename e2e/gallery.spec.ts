@@ -28,8 +28,8 @@ function overlay(page: Page): Locator {
 }
 
 /** The gallery, once its overlay has gone. */
-async function openGallery(page: Page, hash = ""): Promise<void> {
-	await page.goto(`/galerie${hash}`);
+async function openGallery(page: Page): Promise<void> {
+	await page.goto("/galerie");
 	await expect(overlay(page)).toHaveCount(0, { timeout: 15_000 });
 }
 
@@ -561,29 +561,6 @@ test.describe("the lightbox", () => {
 		await expect(regular).toHaveURL(/\/galerie$/);
 	});
 
-	test(
-		"shows the nearest picture that exists, and none for an address that is none",
-		once,
-		async ({ regular }) => {
-			for (const [address, last] of [
-				["#schleusen/0", false],
-				["#schleusen/-3", false],
-				["#schleusen/99999", true],
-			] as const) {
-				// Only a new page reads its address anew.
-				await regular.goto("about:blank");
-				await regular.goto(`/galerie${address}`);
-				const count = await thumbnails(regular).count();
-				await expect(lightbox(regular).getByRole("status"), address).toContainText(
-					says(last ? count - 1 : 0, count),
-				);
-			}
-			await regular.goto("about:blank");
-			await openGallery(regular, "#schleusen/drei");
-			await expect(regular.getByRole("dialog")).toHaveCount(0);
-		},
-	);
-
 	test("fills the screen with the whole picture, and closing leaves fullscreen", async ({ regular }) => {
 		await openLightbox(regular);
 		const image = lightbox(regular).locator('[data-state="current"] img');
@@ -625,13 +602,6 @@ test.describe("the lightbox", () => {
 });
 
 test.describe("accessibility", () => {
-	test("of the page at its top and further down", once, async ({ regular }) => {
-		await openGallery(regular);
-		await expectAccessible(regular);
-		await carousel(regular).scrollIntoViewIfNeeded();
-		await expectAccessible(regular);
-	});
-
 	test("of the overlay", async ({ regular }) => {
 		// Its pictures hang, and so does its patience: it stays for as long as the styles let it.
 		await regular.route(/\/media\/(breit|hoch)-2-/, () => {});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, scrollTo, scrollY, test, topOf } from "./site.ts";
+import { expect, scrollTo, scrollY, test } from "./site.ts";
 
 /** Places, focus, selection and choices: what must stay where a person left it. */
 
@@ -16,15 +16,6 @@ test("Back from the lightbox keeps the place", async ({ regular: page }) => {
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	expect(await scrollY(page)).toBe(before);
 	expect(before).toBeGreaterThan(500);
-});
-
-test("Back from a section of the home page leads to its top", async ({ regular: page }) => {
-	await page.goto("/", { waitUntil: "commit" });
-	await page.getByRole("contentinfo").getByRole("link", { name: "Geschichte" }).click();
-	await expect.poll(() => topOf(page.locator("#geschichte"))).toBe(96);
-	await page.goBack();
-	await expect(page).toHaveURL("/");
-	await expect.poll(() => scrollY(page)).toBe(0);
 });
 
 test("consent given in one tab closes the banner of another, and its map loads", async ({

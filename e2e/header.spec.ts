@@ -37,7 +37,7 @@ test("a click scrolls to the section and stops 96 px above it, a second click to
 	regular: page,
 }) => {
 	await page.goto("/");
-	for (const name of ["Bauleistungen", "Bauleistungen", "Karriere"] as const) {
+	for (const name of ["Bauleistungen", "Bauleistungen"] as const) {
 		await scrollTo(page, 0);
 		await item(page, name).click();
 		await expect.poll(() => topOf(page.locator(`#${sections[name]}`)), { message: name }).toBe(96);
@@ -46,16 +46,6 @@ test("a click scrolls to the section and stops 96 px above it, a second click to
 	await scrollTo(page, (await scrollY(page)) - 50);
 	await item(page, "Das Unternehmen").click();
 	await expect.poll(() => scrollY(page)).toBe(0);
-});
-
-test("from another page an item leads home first and to its section, 96 px below the top", async ({
-	regular: page,
-}) => {
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.goto("/impressum");
-	await item(page, "Karriere").click();
-	await expect(page).toHaveURL("/#karriere");
-	await expect.poll(() => topOf(page.locator("#karriere"))).toBe(96);
 });
 
 test("the section that has passed the line at 140 px is marked", async ({ regular: page }) => {

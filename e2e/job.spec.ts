@@ -1,6 +1,5 @@
 import { onDay } from "./other-day.ts";
-import { expectAccessible, mainText, structuredData, watchErrors, withoutScript } from "./page-checks.ts";
-import { openDay } from "./plan.ts";
+import { expectAccessible, mainText, watchErrors, withoutScript } from "./page-checks.ts";
 import { test as base, expect, origin, whileJobsAreOpen } from "./site.ts";
 
 /** The same program on a day on which every job has ended. */
@@ -97,17 +96,6 @@ test("the way from the list to the job and back, and nothing else is offered", a
 	await expect(page).toHaveURL(/\/careers$/);
 });
 
-test("search engines get one job posting that belongs to this page", async ({ regular: page }) => {
-	await page.goto("/careers/schwimmbaggerfuehrer");
-	const postings = (await structuredData(page)).filter((node) => node["@type"] === "JobPosting");
-	expect(postings).toHaveLength(1);
-	expect(postings[0]).toMatchObject({
-		title: "Spezialtiefbau- und Schwimmbaggerführer",
-		url: `${origin}/careers/schwimmbaggerfuehrer`,
-	});
-	expect(String(postings[0]?.validThrough).slice(0, 10) >= openDay).toBe(true);
-});
-
 test("the lists of jobs are announced and hold every open job", async ({ regular: page, request }) => {
 	await page.goto("/careers");
 	const feeds = await page
@@ -197,15 +185,6 @@ test.describe("on paper", () => {
 			);
 			expect(torn, slug).toEqual([]);
 		}
-	});
-
-	test("the button prints", async ({ regular: page }) => {
-		await page.addInitScript(() => {
-			window.print = () => document.documentElement.setAttribute("data-printed", "");
-		});
-		await page.goto("/careers/schwimmbaggerfuehrer");
-		await page.getByRole("button", { name: "Als Aushang drucken" }).click();
-		await expect(page.locator("html")).toHaveAttribute("data-printed", "");
 	});
 });
 

@@ -1,4 +1,4 @@
-import { expectAccessible, mainText, structuredData, withoutScript } from "./page-checks.ts";
+import { structuredData } from "./page-checks.ts";
 import { expect, test } from "./site.ts";
 
 const services = [
@@ -100,29 +100,4 @@ test("the trail above the title leads back", async ({ regular: page }) => {
 	await expect(trail.getByText("Sondertechnik")).toHaveAttribute("aria-current", "page");
 	await trail.getByRole("link", { name: "Bauleistungen" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Bauleistungen");
-});
-
-test("an unknown service says so with status 404 and leads back", async ({ regular: page }) => {
-	const response = await page.goto("/services/brueckenbau");
-	expect(response?.status()).toBe(404);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Service nicht gefunden");
-	await expect(page.getByText("Der gesuchte Service existiert nicht.", { exact: true })).toBeVisible();
-	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-	const back = page.getByRole("link", { name: "Zurück zur Leistungsübersicht" });
-	await expect(back).toHaveAttribute("href", "/services");
-	await expectAccessible(page);
-	await back.click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Bauleistungen");
-});
-
-test("a service can be read without script", async ({ browser, baseURL }) => {
-	await withoutScript(browser, baseURL, async (page) => {
-		await page.goto("/services/wasserbau-hochwasserschutz");
-		const text = await mainText(page);
-		expect(text).toContain("erst messen, dann bauen");
-		expect(text).toContain("Mo–Do 06:30–16:00");
-		await expect(page.getByRole("region", { name: "Weitere Leistungen" }).getByRole("article")).toHaveCount(
-			4,
-		);
-	});
 });

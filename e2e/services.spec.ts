@@ -1,4 +1,4 @@
-import { mainText, structuredData, withoutScript } from "./page-checks.ts";
+import { structuredData } from "./page-checks.ts";
 import { company, expect, test } from "./site.ts";
 
 const services = [
@@ -62,12 +62,4 @@ test("machines read the company, the way here and the five services", async ({ r
 	expect(list.itemListElement.map(({ position, item }) => [position, item.name])).toEqual(
 		services.map(([title], index) => [index + 1, title]),
 	);
-});
-
-test("the overview can be read without script", async ({ browser, baseURL }) => {
-	await withoutScript(browser, baseURL, async (page) => {
-		await page.goto("/services");
-		await expect(page.getByRole("article")).toHaveCount(5);
-		expect(await mainText(page)).toContain("vom Wasser und vom Land aus");
-	});
 });

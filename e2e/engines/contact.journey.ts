@@ -35,11 +35,6 @@ step("a topic is chosen by mouse and keys and written into the address", async (
 	await visitor.expectText(chosenTopic, /Allgemeine Anfrage/);
 });
 
-step("the address chooses the topic", async ({ visitor }) => {
-	await visitor.open("/contact?anliegen=project");
-	await visitor.expectText(chosenTopic, /Projekt besprechen/);
-});
-
 step("a form with a mistake says so, and the line leads to its field", async ({ visitor }) => {
 	await visitor.open("/contact");
 	await fillIn(visitor);

@@ -109,14 +109,6 @@ step.describe("the fleet", () => {
 	});
 });
 
-step("the page about the company leads to its history", async ({ visitor }) => {
-	await visitor.open("/about");
-	await visitor.expectTitle("Über uns");
-	await visitor.click(link("Zur Geschichte in Bildern"));
-	await visitor.expectAddress("/#geschichte");
-	await visitor.expectSeen(part("#geschichte"), { top: 96 });
-});
-
 step.describe("careers", () => {
 	step("“Offene Stellen” leads down to the jobs, whose details open", async ({ visitor }) => {
 		await visitor.open("/careers");
@@ -128,14 +120,6 @@ step.describe("careers", () => {
 		await visitor.back();
 		await visitor.expectAddress("/careers");
 		await visitor.expectValue(() => scrollY, 0);
-	});
-
-	step("a job leads to its page, and from there to the form", async ({ visitor }) => {
-		await visitor.open("/careers");
-		await visitor.click(link("Spezialtiefbau- und Schwimmbaggerführer (m/w/d)"));
-		await visitor.expectTitle("Spezialtiefbau- und Schwimmbaggerführer (m/w/d)");
-		await visitor.click(link(/^Kontaktformular/));
-		await visitor.expectAddress("/contact");
 	});
 
 	step(
@@ -202,14 +186,6 @@ step.describe("an address without a page", () => {
 		await visitor.expectText(part("main ul a"), "Projekte");
 		await visitor.click(link("Projekte", "main"));
 		await visitor.expectTitle("Projekte");
-	});
-
-	step("leads home", async ({ visitor, forgiven }) => {
-		forgiven.push(/status of 404/);
-		await visitor.open("/xqzwvy");
-		await visitor.click(link("Zurück zur Startseite"));
-		await visitor.expectAddress("/");
-		await visitor.expectSeen(part("#unternehmen"));
 	});
 });
 
