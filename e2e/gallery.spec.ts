@@ -385,7 +385,7 @@ test.describe("the slideshow", () => {
 		await expect(lightbox(regular)).toHaveCount(0);
 	});
 
-	test("is 220, 320 and 420 px high, and fills the screen with the whole picture", async ({ regular }) => {
+	test("is 220, 320 and 420 px high, and the whole picture fills the screen", once, async ({ regular }) => {
 		await regular.emulateMedia({ reducedMotion: "reduce" });
 		await openGallery(regular);
 		const image = carousel(regular).getByRole("link").locator("img").first();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { company, expect, test, whileJobsAreOpen } from "./site.ts";
+import { company, expect, once, test, whileJobsAreOpen, wide } from "./site.ts";
 
 const history = (page: Page) => page.getByRole("group", { name: /Firmengeschichte/ });
 const counter = (page: Page) => history(page).getByText(/\d\d \/ \d\d/);
@@ -8,7 +8,7 @@ async function intoView(target: Locator): Promise<void> {
 	await target.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
 }
 
-test("the strip lists the five service lines and can be stopped", async ({ regular: page }) => {
+test("the strip lists the five service lines and can be stopped", once, async ({ regular: page }) => {
 	await page.goto("/");
 	const strip = page.locator("main ul").first();
 	await expect(strip.getByRole("link")).toHaveText([
@@ -28,7 +28,7 @@ test("the strip lists the five service lines and can be stopped", async ({ regul
 	await expect.poll(state).toBe("running");
 });
 
-test.describe("the fleet", () => {
+test.describe("the fleet", once, () => {
 	const tables: [string, string[], number][] = [
 		["Bagger", ["Anzahl", "Art (Bezeichnung)", "Gewichtklasse [t]"], 12],
 		["Radlader und Dumper", ["Anzahl", "Art (Bezeichnung)", "Gewichtklasse [t]"], 2],
@@ -83,7 +83,7 @@ test.describe("the fleet", () => {
 	});
 });
 
-test.describe("the history", () => {
+test.describe("the history", once, () => {
 	test("turns by arrows and keys, wraps at both ends and counts with two digits", async ({
 		regular: page,
 	}) => {
@@ -110,16 +110,13 @@ test.describe("the history", () => {
 		}
 	});
 
-	test("a drag moves just above the threshold and stays just below it", async ({
-		regular: page,
-		isMobile,
-	}) => {
+	test("a drag moves just above the threshold and stays just below it", async ({ regular: page }) => {
 		await page.goto("/");
 		const slides = history(page).locator(":has(> [role=tabpanel])");
 		await intoView(slides);
 		const box = await slides.boundingBox();
 		if (!box) throw new Error("no carousel");
-		const threshold = isMobile ? 30 : 50;
+		const threshold = 30;
 		const y = box.y + 120;
 		const drag = async (distance: number) => {
 			const x = box.x + box.width / 2;
@@ -159,33 +156,6 @@ test.describe("the history", () => {
 		await expect(counter(page)).toContainText("03 / 03");
 	});
 
-	test("stands still while hovered, focused or paused, and after a person took over", async ({
-		regular: page,
-		isMobile,
-	}) => {
-		await page.clock.install();
-		await page.goto("/");
-		await intoView(history(page));
-		if (!isMobile) {
-			await expect(counter(page)).toHaveAttribute("aria-live", "off");
-			await history(page).hover();
-			await expect(counter(page)).toHaveAttribute("aria-live", "polite");
-			await page.clock.fastForward(30_000);
-			await expect(counter(page)).toContainText("01 / 03");
-			await page.mouse.move(0, 0);
-		}
-		const next = history(page).getByRole("button", { name: "Nächster Abschnitt" });
-		await next.focus();
-		await page.clock.fastForward(30_000);
-		await expect(counter(page)).toContainText("01 / 03");
-		await page.keyboard.press("Enter");
-		await expect(counter(page)).toContainText("02 / 03");
-		await next.blur();
-		await page.clock.fastForward(30_000);
-		await expect(counter(page)).toContainText("02 / 03");
-		await expect(history(page).getByRole("button", { name: "Automatik starten" })).toBeVisible();
-	});
-
 	test("has no automatic turning for people who want stillness", async ({ regular: page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.clock.install();
@@ -197,6 +167,32 @@ test.describe("the history", () => {
 		await expect(history(page).getByRole("button", { name: /Automatik/ })).toHaveCount(0);
 	});
 });
+
+test(
+	"the history stands still while hovered, focused or paused, and after a person took over",
+	wide,
+	async ({ regular: page }) => {
+		await page.clock.install();
+		await page.goto("/");
+		await intoView(history(page));
+		await expect(counter(page)).toHaveAttribute("aria-live", "off");
+		await history(page).hover();
+		await expect(counter(page)).toHaveAttribute("aria-live", "polite");
+		await page.clock.fastForward(30_000);
+		await expect(counter(page)).toContainText("01 / 03");
+		await page.mouse.move(0, 0);
+		const next = history(page).getByRole("button", { name: "Nächster Abschnitt" });
+		await next.focus();
+		await page.clock.fastForward(30_000);
+		await expect(counter(page)).toContainText("01 / 03");
+		await page.keyboard.press("Enter");
+		await expect(counter(page)).toContainText("02 / 03");
+		await next.blur();
+		await page.clock.fastForward(30_000);
+		await expect(counter(page)).toContainText("02 / 03");
+		await expect(history(page).getByRole("button", { name: "Automatik starten" })).toBeVisible();
+	},
+);
 
 test("the timeline's tabs lead to each period on wide screens", async ({ regular: page, isMobile }) => {
 	await page.goto("/");
@@ -212,7 +208,7 @@ test("the timeline's tabs lead to each period on wide screens", async ({ regular
 	await expect(page.getByRole("heading", { name: "Mit Spaten und Schubkarre" })).not.toBeInViewport();
 });
 
-test("touch swipes turn the history by distance and by speed", async ({ regular: page, isMobile }) => {
+test("touch swipes turn the history by distance and by speed", once, async ({ regular: page }) => {
 	await page.goto("/");
 	const slides = history(page).locator(":has(> [role=tabpanel])");
 	await intoView(slides);
@@ -233,7 +229,7 @@ test("touch swipes turn the history by distance and by speed", async ({ regular:
 		await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 	};
 	// 18 % of the width, at least 30 px on phones, at most 140 px; slow, so that the speed does not decide.
-	const least = Math.min(Math.max(box.width * 0.18, isMobile ? 30 : 50), 140);
+	const least = Math.min(Math.max(box.width * 0.18, 30), 140);
 	await swipe(-(least - 4), 900);
 	await expect(counter(page)).toContainText("01 / 03");
 	await swipe(-(least + 4), 900);
@@ -242,7 +238,7 @@ test("touch swipes turn the history by distance and by speed", async ({ regular:
 	await expect(counter(page)).toContainText("01 / 03");
 });
 
-test("a job opens, and applying opens the external site safely in a new tab", async ({ regular: page }) => {
+test("a job opens, and applying opens another site safely in a new tab", once, async ({ regular: page }) => {
 	await whileJobsAreOpen(page);
 	await page.goto("/");
 	const job = page.locator("#karriere details");
@@ -277,7 +273,7 @@ test("the papers can be downloaded, and marks of clients are named after their f
 	expect(names).toEqual(["Hafen Ost", "Kanalverwaltung", "Überlandwerk"]);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", once, () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("everything can be read: all periods, all jobs, all machines by link", async ({ page }) => {

@@ -29,11 +29,16 @@ const desktopOnly = [
 ];
 const phoneOnly = [
 	"back-forward-cache.spec.ts",
+	"careers.spec.ts",
 	"consent.spec.ts",
+	"contact.spec.ts",
 	"enquiry*.spec.ts",
+	"fleet.spec.ts",
 	"hands-*.spec.ts",
+	"languages.spec.ts",
 	"made-up.spec.ts",
 	"menu.spec.ts",
+	"service.spec.ts",
 	"speed-shape.spec.ts",
 	"worksites.spec.ts",
 ];

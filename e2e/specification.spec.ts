@@ -397,6 +397,10 @@ test.describe("the hero film", () => {
 		await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
 		await expect(page.getByRole("button", { name: "Film abspielen" })).toBeVisible();
 	});
+});
+
+test.describe("the hero film in every window", once, () => {
+	test.use({ film: true });
 
 	test("has no address in the page's HTML that a browser would fetch before the first paint", async ({
 		request,
@@ -486,7 +490,7 @@ test.describe("the hero film", () => {
 	});
 });
 
-test.describe("the company film", () => {
+test.describe("the company film", once, () => {
 	test("exists only while its dialog is open, and every way out works", async ({ regular: page }) => {
 		await page.route(/youtube/, (route) => route.fulfill({ contentType: "text/html", body: "<p>Film</p>" }));
 		await page.goto("/");
