@@ -123,6 +123,12 @@ describe.each(listed.map((page) => ({ path: page.path, page })))("$path can be f
 		expect(page.meta("og:url")).toBe(url);
 		expect(page.meta("robots")).toBeUndefined();
 		expect(page.meta("og:title")).toBe(page.title);
+		expect(page.meta("og:description")).toBe(page.meta("description"));
+		expect(page.meta("og:type")).toBe("website");
+		expect(page.meta("og:site_name")).toBe(plan.company.name);
+		expect(page.meta("og:locale")).toMatch(new RegExp(`^${foreign.get(path) ?? "de"}_[A-Z]{2}$`));
+		expect(page.meta("keywords")).toBeTruthy();
+		expect(page.meta("og:image")?.startsWith(`${origin}/`)).toBe(true);
 		const { width, height, format } = await sharp(fileOf(page.meta("og:image") ?? "")).metadata();
 		expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
 	});
@@ -206,12 +212,11 @@ describe("pages in several languages", () => {
 		}
 	});
 
-	test("tell programs and networks which language they are in", () => {
+	test("tell programs which language they are in", () => {
 		for (const [path, code] of foreign) {
 			const page = listed.find((one) => one.path === path);
 			if (!page) continue;
 			expect(nodesOf(page).find((node) => node["@type"] === "WebPage")?.inLanguage).toBe(code);
-			expect(page.meta("og:locale")).toMatch(new RegExp(`^${code}_`));
 		}
 	});
 });
@@ -242,6 +247,7 @@ test("no German phrase of frame, labels or jobs is left on a page in another lan
 test("pages that stand for nothing ask not to be listed", () => {
 	for (const page of hidden) {
 		expect(page.meta("robots"), page.path).toBe("noindex");
+		expect(page.html, page.path).not.toContain('rel="canonical"');
 		expect(page.graphs, page.path).toEqual([]);
 	}
 });
