@@ -150,26 +150,26 @@ async function attack(page: Page, address: string): Promise<string[]> {
 	}, address);
 }
 
-for (const name of ["localhost", "127.0.0.1"])
-	test(`a page of another origin at ${name} changes no file and reads none`, async ({ page, office }) => {
-		const before = stamps(office);
-		const foreign = await page.context().newPage();
-		const given: string[] = [];
-		let refused = 0;
-		foreign.on("response", (response) => {
-			if (!response.url().startsWith(office.address)) return;
-			if (response.status() >= 400) refused++;
-			else given.push(`${response.status()} ${response.request().method()} ${response.url()}`);
-		});
-		await foreign.goto(`http://${name}:${port}/`);
-		expect.soft(await attack(foreign, office.address)).toEqual([]);
-		// Whatever is still under way when a window goes is answered before the next question is.
-		await page.reload();
-		await expect(page.getByRole("button", { name: "Neu" })).toBeVisible({ timeout: 30_000 });
-		expect.soft(given).toEqual([]);
-		expect(refused).toBeGreaterThan(0);
-		expect(stamps(office)).toEqual(before);
+test("a page of another origin changes no file and reads none", async ({ page, office }) => {
+	const before = stamps(office);
+	const foreign = await page.context().newPage();
+	const given: string[] = [];
+	let refused = 0;
+	foreign.on("response", (response) => {
+		if (!response.url().startsWith(office.address)) return;
+		if (response.status() >= 400) refused++;
+		else given.push(`${response.status()} ${response.request().method()} ${response.url()}`);
 	});
+	// A page of the same site may do more than one of another, and must be able to do nothing either.
+	await foreign.goto(`http://localhost:${port}/`);
+	expect.soft(await attack(foreign, office.address)).toEqual([]);
+	// Whatever is still under way when a window goes is answered before the next question is.
+	await page.reload();
+	await expect(page.getByRole("button", { name: "Neu" })).toBeVisible({ timeout: 30_000 });
+	expect.soft(given).toEqual([]);
+	expect(refused).toBeGreaterThan(0);
+	expect(stamps(office)).toEqual(before);
+});
 
 test("a page that opens the editor in a window of its own has no hold on it", async ({ page, office }) => {
 	const foreign = await page.context().newPage();

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { globSync, writeFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { files } from "../web/app/content/files.ts";
 import { editorConfig } from "../web/editor/config.ts";
@@ -36,12 +35,7 @@ async function photo(office: Office, name: string): Promise<string> {
 	return file;
 }
 
-/** What stays of a file's name, whatever else is done to it. */
-function ending(file: string): string | RegExp {
-	return file.endsWith(".pdf") ? /teschutz.2030\.pdf/ : `${basename(file, ".jpg")}.webp`;
-}
-
-/** Uploads files from this machine into a field for pictures or papers. */
+/** Uploads photographs from this machine into a field for pictures. */
 async function upload(page: Page, path: string, ...files: string[]): Promise<void> {
 	const place = await field(page, path);
 	await place
@@ -56,7 +50,8 @@ async function upload(page: Page, path: string, ...files: string[]): Promise<voi
 	await dialog.getByRole("button", { name: "Einfügen" }).click();
 	await expect(dialog).toHaveCount(0);
 	// The picture is turned and made smaller in the browser first.
-	for (const file of files) await expect(place).toContainText(ending(file), { timeout: 30_000 });
+	for (const file of files)
+		await expect(place).toContainText(`${basename(file, ".jpg")}.webp`, { timeout: 30_000 });
 }
 
 test("a job is made from another one, gets another last day, and goes", async ({ page, office }) => {
@@ -242,28 +237,6 @@ test("who saves second overwrites nothing, is told who changed what, and keeps t
 	await expect((await field(other, "phone")).getByRole("textbox")).toHaveValue("+49 40 55555-9");
 	expect(office.read("content/company.yaml")).toContain("phone: +49 40 55555-8\n");
 	await other.context().close();
-});
-
-test("a certificate gets a new paper and a new last day", async ({ page, office }) => {
-	const paper = join(office.folder, "Güteschutz 2030.pdf");
-	const document = new PDFDocument({ info: { Title: "Güteschutz Kanalbau" } });
-	const chunks: Buffer[] = [];
-	document
-		.on("data", (chunk: Buffer) => chunks.push(chunk))
-		.text("Gültig bis 2030")
-		.end();
-	await new Promise((resolve) => document.on("end", resolve));
-	writeFileSync(paper, Buffer.concat(chunks));
-	await open(page, "Firma", "Nachweise");
-	await write(page, "proofs.1.until", "2030-06-30");
-	await upload(page, "proofs.1.paper", paper);
-	await expect(preview(page).page.getByText("30.06.2030").first()).toBeVisible();
-	await save(page);
-	const [, name] =
-		/paper: \/media\/papers\/(g[a-z]*teschutz-2030\.pdf)\n/.exec(office.read("content/proofs.yaml")) ?? [];
-	expect(await visited(page, office, "/nachweise")).toContain("30.06.2030");
-	const served = await page.request.get(`${office.address}/downloads/${name}`);
-	expect(Buffer.compare(await served.body(), Buffer.concat(chunks))).toBe(0);
 });
 
 /** Every file that is there once and for all, and one of each folder, with its address in the editor. */
