@@ -1,11 +1,4 @@
-import {
-	expectAccessible,
-	expectOneSheet,
-	mainText,
-	structuredData,
-	watchErrors,
-	withoutScript,
-} from "./page-checks.ts";
+import { expectOneSheet, mainText, structuredData, watchErrors, withoutScript } from "./page-checks.ts";
 import { expect, origin, test } from "./site.ts";
 
 const lock = "/projects/grosse-suedschleuse";
@@ -183,6 +176,5 @@ test.describe("on paper", () => {
 		await page.goto(lock);
 		await page.getByRole("button", { name: "Als Referenzblatt drucken" }).first().click();
 		await expect(page.locator("html")).toHaveAttribute("data-printed", "");
-		await expectAccessible(page);
 	});
 });

@@ -145,13 +145,6 @@ step.describe("careers", () => {
 			await visitor.expectValue(() => location.hash, "");
 		},
 	);
-
-	step("a job is printed as a poster", async ({ visitor, engine }) => {
-		await visitor.open("/careers/schwimmbaggerfuehrer");
-		await engine.evaluate(watchPrinting, null);
-		await visitor.click(button("Als Aushang drucken"));
-		await visitor.expectAttribute(part("body"), "data-printed", "1");
-	});
 });
 
 step.describe("building sites", () => {
