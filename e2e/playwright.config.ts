@@ -31,7 +31,6 @@ const phoneOnly = [
 	"back-forward-cache.spec.ts",
 	"careers.spec.ts",
 	"consent.spec.ts",
-	"contact.spec.ts",
 	"enquiry*.spec.ts",
 	"fleet.spec.ts",
 	"hands-*.spec.ts",
