@@ -64,10 +64,7 @@ func openPrepared(ctx context.Context, path string, log *slog.Logger, prepare fu
 		"synchronous(FULL)",
 		"secure_delete(ON)",
 		"journal_size_limit(67108864)")
-	s, err := newStore(write, openForReading(path, 4), log)
-	if err != nil {
-		return nil, err
-	}
+	s := newStore(write, openForReading(path, 4), log)
 	if err := prepare(s); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
@@ -77,12 +74,9 @@ func openPrepared(ctx context.Context, path string, log *slog.Logger, prepare fu
 	return s, nil
 }
 
-// newStore closes the connections when it fails.
-func newStore(write, read *sql.DB, log *slog.Logger) (*Store, error) {
-	client, err := river.NewClient(riversqlite.New(write), &river.Config{Logger: log})
-	if err != nil {
-		return nil, errors.Join(fmt.Errorf("open queue: %w", err), read.Close(), write.Close())
-	}
+func newStore(write, read *sql.DB, log *slog.Logger) *Store {
+	// Errors are about queues, of which this client works none.
+	client, _ := river.NewClient(riversqlite.New(write), &river.Config{Logger: log})
 	s := &Store{}
 	s.Store = sqlstore.Store{
 		DB: write, Read: read,
@@ -92,7 +86,7 @@ func newStore(write, read *sql.DB, log *slog.Logger) (*Store, error) {
 		Time:     func(t time.Time) any { return t.UnixMilli() },
 		EmptyLog: s.emptyLog,
 	}
-	return s, nil
+	return s
 }
 
 // create makes an empty database where there is none. The size of pages is heard

@@ -168,6 +168,9 @@ func TestTheFileIsOpenedForDurability(t *testing.T) {
 			t.Errorf("%s is %s (%v), want %s", pragma, got, err, want)
 		}
 	}
+	if writers := s.DB.Stats().MaxOpenConnections; writers != 1 {
+		t.Errorf("%d connections write, which SQLite has wait for each other", writers)
+	}
 	files, err := filepath.Glob(filepath.Join(filepath.Dir(path), "*"))
 	if err != nil || len(files) == 0 {
 		t.Fatalf("found %v, %v", files, err)

@@ -116,7 +116,7 @@ test("place and code of an invented street are invented too, those of a real one
 test("everything else that is invented is found by its own mark", () => {
 	const [worksite] = content.worksites;
 	if (!worksite) throw new Error("no building site");
-	const marked = (sample: boolean) =>
+	const invented = (sample: boolean) =>
 		checkList(
 			{
 				...content,
@@ -125,10 +125,11 @@ test("everything else that is invented is found by its own mark", () => {
 				invented: { history: sample, timeline: sample, built: sample },
 			},
 			[],
-		)
-			.filter(({ field }) => field === "sample")
-			.map(({ file }) => file);
+		).filter(({ field }) => field === "sample");
+	const marked = (sample: boolean) => invented(sample).map(({ file }) => file);
 	const files = ["worksites/wehr.md", "history.yaml", "fleet.yaml", "company.yaml", "timeline.yaml"];
+	const years = content.timeline.map(({ year }) => year).join(", ");
+	expect(invented(true).find(({ file }) => file === "content/timeline.yaml")?.value).toBe(years);
 	for (const file of files) {
 		expect(marked(true)).toContain(`content/${file}`);
 		expect(marked(false)).not.toContain(`content/${file}`);

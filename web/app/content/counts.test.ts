@@ -1,8 +1,10 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readContent } from "./content.ts";
 import { counted } from "./counts.ts";
 import { fillPlaceholders } from "./placeholders.ts";
-import { copyOfContent } from "./test-content.ts";
+import { copyOfContent, mediaRoot } from "./test-content.ts";
 
 test("numbers are words up to twelve, with a capital where a sentence begins", () => {
 	const { count, Count } = counted({ few: 9, many: 13 });
@@ -11,7 +13,7 @@ test("numbers are words up to twelve, with a capital where a sentence begins", (
 
 test("a sentence counts what is there", () => {
 	const copy = copyOfContent();
-	const names = ["projects", "periods", "proofs", "proofsOnHome", "proofsOnAbout"];
+	const names = ["projects", "periods", "proofs", "proofsOnHome", "proofsOnAbout", "chapters"];
 	const typed = names.map((name) => `{{count.${name}|eins|${name}}}`).join(", ");
 	copy.edit("pages/projects.yaml", "intro: ", `intro: '${typed}' #`);
 	const { projects, history, proofs, pages } = readContent(copy.root);
@@ -21,6 +23,7 @@ test("a sentence counts what is there", () => {
 		proofs: proofs.proofs.length,
 		proofsOnHome: proofs.proofs.filter(({ home }) => home).length,
 		proofsOnAbout: proofs.proofs.filter(({ about }) => about).length,
+		chapters: readdirSync(join(mediaRoot, "gallery")).length,
 	});
 	expect(pages.projects.intro).toBe(fillPlaceholders(typed, count, () => {}));
 });

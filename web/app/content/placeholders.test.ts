@@ -41,6 +41,10 @@ test("every placeholder that names no text is reported, with the one that was me
 	]);
 });
 
+test("a placeholder that goes on behind a text or behind nothing is reported", () => {
+	expect(reported("{{company.name.length}} und {{company.officer.name}}")).toHaveLength(2);
+});
+
 test("a section with a typing error is a mistake, not an empty text", () => {
 	expect(reported("{{#company.oficer}}A{{/company.oficer}}")).toEqual([
 		"Zu „{{#company.oficer}}“ steht nichts in content/company.yaml. Gemeint ist wohl „{{company.officer}}“.",

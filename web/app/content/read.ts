@@ -69,7 +69,7 @@ export class ContentReader {
 
 	/** How many folders of the gallery have files. */
 	chapters(): number {
-		const folders = this.#media.flatMap((name) => /^\/media\/gallery\/([^/]+)\/.+/.exec(name)?.[1] ?? []);
+		const folders = this.#media.flatMap((name) => /^\/media\/gallery\/([^/]+)\//.exec(name)?.[1] ?? []);
 		return new Set(folders).size;
 	}
 

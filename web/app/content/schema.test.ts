@@ -63,6 +63,14 @@ test.each<[what: string, schema: z.ZodType, good: unknown[], bad: unknown[]]>([
 		],
 		[proven({}), proven({ from: "2026-01-02", until: "2026-01-01" })],
 	],
+	[
+		"a paper below media/papers",
+		proofsSchema.shape.proofs.element,
+		[proven({ since: "2020", paper: "/media/papers/nachweis.pdf" })],
+		["papers/nachweis.pdf", "/srv/media/papers/nachweis.pdf", "/media/papers/nachweis.pdf.exe"].map((paper) =>
+			proven({ since: "2020", paper }),
+		),
+	],
 ])("%s is taken, and what would be shown wrong is refused", (_, schema, good, bad) => {
 	for (const value of good) expect(checked(schema, value).mistakes, JSON.stringify(value)).toEqual([]);
 	for (const value of bad) expect(checked(schema, value).mistakes, JSON.stringify(value)).not.toEqual([]);
@@ -94,5 +102,6 @@ test.each<[z.ZodType, string, string | undefined]>([
 
 test("a date in letters is offered as the file wants it, with two figures for day and month", () => {
 	expect(checked(date, "1. 3.2027").mistakes[0]?.text).toContain("so schreiben: 2027-03-01.");
-	expect(checked(date, "31.12.27").mistakes[0]?.text).toContain("(Jahr, Monat, Tag)");
+	for (const typed of ["31.12.27", "am 2027-03-01", "2027-03-01 früh"])
+		expect(checked(date, typed).mistakes[0]?.text).toContain("(Jahr, Monat, Tag)");
 });

@@ -153,11 +153,16 @@ test("the last day of any job that is translated is the last day of its language
 	const jobs = [
 		{ ...own, slug: "lang", validThrough: "2028-01-31" },
 		{ ...own, slug: "kurz", validThrough: "2027-01-31" },
+		{ ...own, slug: "kürzer", validThrough: "2026-12-31" },
 		{ ...own, slug: "deutsch", validThrough: "2029-01-31" },
 	];
 	const [en, pl] = (["en", "pl"] as const).map((language) => ({ ...text, language, job: "lang" }));
 	if (!en || !pl) throw new Error("no text");
-	const site = { ...content, jobs, translations: [en, pl, { ...en, job: "kurz" }, { ...en, job: "weg" }] };
+	const site = {
+		...content,
+		jobs,
+		translations: [en, pl, ...["kurz", "kürzer", "weg"].map((job) => ({ ...en, job }))],
+	};
 	expect(lastTranslated(site)).toBe("2028-01-31");
 	expect(lastTranslated({ ...site, translations: [] })).toBeUndefined();
 	expect(versionsOf(site, "lang").map(({ language }) => language)).toEqual(["pl", "en", "de"]);

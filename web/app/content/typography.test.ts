@@ -18,6 +18,7 @@ test.each([
 	["221 kW (300 PS)", "221~kW (300~PS)"],
 	["§ 62 WHG und §§ 48 ff.", "§~62 WHG und §§~48 ff."],
 	["Art. 6 Abs. 1 Buchst. f DSGVO", "Art.~6 Abs.~1 Buchst.~f DSGVO"],
+	["§ 48b Abs. 3 Satz 2 EStG", "§~48b Abs.~3 Satz~2 EStG"],
 	["Nr. {{company.prequalification.number}}", "Nr.~{{company.prequalification.number}}"],
 	["nach DIN EN 1610 und DIN 4124", "nach DIN~EN~1610 und DIN~4124"],
 	["DIN EN ISO 45001", "DIN~EN~ISO~45001"],

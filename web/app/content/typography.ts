@@ -19,7 +19,7 @@ const rules: [pattern: RegExp, replacement: string][] = [
 	// +2,10 m NHN
 	[/ (?=NHN(?!\p{L}))/gu, "\u00a0"],
 	// § 62 WHG, Art. 6 Abs. 1 Buchst. f, Nr. 010.021660, also before a value that is filled in
-	[/(§§?|(?<!\p{L})(?:Art|Abs|Nr|Buchst)\.|(?<!\p{L})Satz) (?=[\d{]|[a-z](?!\p{L}))/gu, "$1\u00a0"],
+	[/(§§?|(?:Art|Abs|Nr|Buchst)\.|Satz) (?=[\d{]|[a-z](?!\p{L}))/gu, "$1\u00a0"],
 	// DIN EN 1610, ISO 9001, DN 300, RAL-GZ 961, A 7
 	[/(?<!\p{L})(DIN|EN|ISO) (?=EN |ISO |\d)/gu, "$1\u00a0"],
 	[/(?<!\p{L})(DN|PN|RAL-GZ|A|B) (?=\d)/gu, "$1\u00a0"],
