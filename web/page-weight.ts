@@ -8,16 +8,15 @@ import type { SitePage } from "./app/site-map.ts";
  */
 export const roomForContent = 20 * 1024;
 
-/** As the pack sends it; a lower quality is quick, and never lighter. */
-export function contentWeight(html: string, quality = constants.BROTLI_MAX_QUALITY): number {
+/** As the pack sends it (internal/build/finish). */
+export function contentWeight(html: string): number {
 	const content = html.replaceAll(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, "");
-	const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+	const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
 	return brotliCompressSync(content, { params }).length;
 }
 
 /** A sentence for the office about a page that grows heavy. It may appear all the same. */
 export function heavyPage({ path, preview, data }: SitePage, html: string): string | undefined {
-	if (contentWeight(html, 5) <= roomForContent) return undefined;
 	const weight = contentWeight(html);
 	if (weight <= roomForContent) return undefined;
 	const name = path === "/" ? "Die Startseite" : `Die Seite „${preview?.title ?? data.meta.title}“`;
