@@ -151,6 +151,15 @@ func TestThereIsNoBackupOfADatabaseThatIsMissing(t *testing.T) {
 	}
 }
 
+func TestACopyThatHasNoPlaceIsTold(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, FileName)
+	openStore(t, path)
+	if file, _, err := Snapshot(t.Context(), path, filepath.Join(folder, "missing")); err == nil {
+		t.Errorf("a backup would be made of %v", file)
+	}
+}
+
 func TestACommandBesideTheServerCreatesNothing(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, FileName)
