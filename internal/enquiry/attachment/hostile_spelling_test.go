@@ -121,6 +121,9 @@ func TestHostileRelationsInEverySpelling(t *testing.T) {
 		"a link that starts a tool":     relationElement("hyperlink", "ms-msdt:/id PCWDiagnostic", "External"),
 		"a mode that lies":              relationElement("oleObject", "http://boese.example/x.hta", "Internal"),
 		"a mode that is missing":        relationElement("attachedTemplate", "http://boese.example/x.dotm", ""),
+		"a share without a mode":        relationElement("attachedTemplate", `\\boese.example\x.dotm`, ""),
+		"a share in disguise":           relationElement("attachedTemplate", "%5C%5Cboese.example%5Cx.dotm", ""),
+		"a template beside the letter":  relationElement("attachedTemplate", "x.dotm", "External"),
 	}
 	var uploads []upload
 	for title, e := range hostile {
