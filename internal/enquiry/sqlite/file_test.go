@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -264,6 +265,10 @@ func TestWhatCannotBeOpenedIsSaidAndNotPassedForAnEmptyDatabase(t *testing.T) {
 				t.Error("it was written to")
 			}
 		})
+	}
+	// SQLite would only say that it cannot open a file.
+	if s, err := Open(t.Context(), filepath.Join(t.TempDir(), "missing", FileName), silent); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("whoever forgot the folder reads %v (%v)", err, s)
 	}
 	ended, end := context.WithCancel(t.Context())
 	end()
