@@ -1,3 +1,4 @@
+import { folderOf } from "../paths.ts";
 import type { Content } from "./content.ts";
 import { type Mistake, nearest, quoted } from "./mistake.ts";
 import { renamed, trades } from "./trades.ts";
@@ -28,9 +29,7 @@ function marks({ pages, services }: Content): Marked[][] {
 	};
 	return [
 		services.map(({ id, ground }) => ({ file: `services/${id}.md`, path: ["ground"], stratum: ground })),
-		...Object.entries(pages).map(([name, page]) =>
-			look(`pages/${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}.yaml`, page, []),
-		),
+		...Object.entries(pages).map(([name, page]) => look(`pages/${folderOf(name)}.yaml`, page, [])),
 	];
 }
 

@@ -1,5 +1,6 @@
 import { addDays, dayAfter } from "./berlin-time.ts";
 import type { Proof } from "./proof-schema.ts";
+import { slugOf } from "./spelled-out.ts";
 
 /** For so many days before its end a proof is called one that ends; internal/program/check counts the same. */
 export const notice = 90;
@@ -30,15 +31,7 @@ export function statesOf({ from, until }: Pick<Proof, "from" | "until">): ProofS
 
 /** Where all papers lie together. */
 export function bundleName(shortName: string): string {
-	const plain = shortName
-		.toLowerCase()
-		.replaceAll("ä", "ae")
-		.replaceAll("ö", "oe")
-		.replaceAll("ü", "ue")
-		.replaceAll("ß", "ss")
-		.replaceAll(/[^a-z0-9]+/g, "-")
-		.replaceAll(/^-|-$/g, "");
-	return `${plain || "alle"}-nachweise.zip`;
+	return `${slugOf(shortName) || "alle"}-nachweise.zip`;
 }
 
 function latest(day: string, other = ""): string {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
+import { colorsSchema } from "./colors.ts";
 import { checked } from "./explain.ts";
 import {
 	clock,
@@ -14,7 +15,7 @@ import {
 } from "./fields.ts";
 import { withPlace } from "./page-schemas.ts";
 import { proofsSchema } from "./proof-schema.ts";
-import { jobSchema, projectSchema, worksiteSchema } from "./schema.ts";
+import { companySchema, jobSchema, projectSchema, worksiteSchema } from "./schema.ts";
 
 test.each<[what: string, schema: z.ZodType, good: unknown[], bad: unknown[]]>([
 	[
@@ -47,9 +48,17 @@ test.each<[what: string, schema: z.ZodType, good: unknown[], bad: unknown[]]>([
 		"a height",
 		level,
 		["+2,10\u00a0m\u00a0NHN", "−0,30\u00a0m\u00a0NHN"],
-		["2,10\u00a0m\u00a0NHN", "+2,1\u00a0m\u00a0NHN"],
+		["2,10\u00a0m\u00a0NHN", "+2,1\u00a0m\u00a0NHN", "etwa +2,10\u00a0m\u00a0NHN", "+2,10\u00a0m\u00a0NHN?"],
 	],
 	["an address on this site", sitePath, ["/", "/contact?x=y#z"], ["contact", "x/contact", "/zwei worte"]],
+	["a postal code", companySchema.shape.address.shape.postalCode, ["01234"], ["1234", "012345", "D-01234"]],
+	[
+		"the site's own address",
+		companySchema.shape.origin,
+		["https://www.firma.example"],
+		["https://www.firma.example/", "www.firma.example"],
+	],
+	["a colour", colorsSchema.shape.dark, ["#0d1b21"], ["0d1b21", "#0d1b2", "#0d1b211", "x#0d1b21"]],
 	["a small word", smallWord, ["stellen-2027"], ["Stellen", "zwei worte", ""]],
 	["a sentence with both its gaps", withPlace("a", "b"), ["{b} vor {a}"], ["{a} allein", "{b} allein"]],
 	[
