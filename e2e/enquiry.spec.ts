@@ -76,6 +76,11 @@ async function patientVisitor(page: Page) {
 	return form;
 }
 
+/** A press without it waits for the line in another way (enquiry-arrives.spec.ts). */
+async function codeCame(tokens: readonly Request[]) {
+	await expect.poll(() => tokens.length).toBe(1);
+}
+
 function formOf(page: Page): Locator {
 	return page.locator('form[action="/api/enquiries"]');
 }
@@ -362,9 +367,10 @@ test.describe("a message that does not arrive", () => {
 	});
 
 	test("goes out by itself when the network is back", async ({ regular: page, context }) => {
-		const { posts } = await standIn(page, ["offline", stored]);
+		const { posts, tokens } = await standIn(page, ["offline", stored]);
 		const form = await patientVisitor(page);
 		await fill(form);
+		await codeCame(tokens);
 		await context.setOffline(true);
 		await form.getByRole("button", { name: submit }).click();
 		await expect(form.getByRole("alert")).toContainText("Keine Verbindung zum Internet");
@@ -375,9 +381,10 @@ test.describe("a message that does not arrive", () => {
 	});
 
 	test("does not go out by itself while somebody changes it", async ({ regular: page, context }) => {
-		const { posts } = await standIn(page, ["offline"]);
+		const { posts, tokens } = await standIn(page, ["offline"]);
 		const form = await patientVisitor(page);
 		await fill(form);
+		await codeCame(tokens);
 		await context.setOffline(true);
 		await form.getByRole("button", { name: submit }).click();
 		await expect(form.getByRole("alert")).toContainText("Keine Verbindung zum Internet");

@@ -85,12 +85,15 @@ function onPress(press: PointerEvent): void {
 	const place = asleep(press.target);
 	const stage = closest(press, "[data-swipe]");
 	if (!place || !stage || press.button !== 0) return;
+	// The part may wake before the finger is lifted: it gets the whole swipe afterwards, and nothing of it before.
+	press.stopImmediatePropagation();
+	void wake(place);
 	const ended = new AbortController();
 	addEventListener(
 		"pointerup",
 		(lift) => {
 			ended.abort();
-			if (Math.abs(lift.clientX - press.clientX) < tap || !asleep(press.target)) return;
+			if (Math.abs(lift.clientX - press.clientX) < tap) return;
 			// What ends a swipe is no click on the picture under it.
 			addEventListener("click", stop, { capture: true, once: true });
 			setTimeout(() => removeEventListener("click", stop, true));
