@@ -83,6 +83,14 @@ func TestAnInterruptedBackupLeavesNothing(t *testing.T) {
 	}
 }
 
+func TestAFolderThatTakesNoFileGetsNoBackupAndSaysSo(t *testing.T) {
+	data := dataFolder(t)
+	// The system's own folder can be looked at, and nobody can put anything there, not even root.
+	if m, err := WriteFile(t.Context(), "/proc/a.tar.gz", data, "website v1", storetest.Noon); err == nil {
+		t.Errorf("a backup of %d enquiries passes for made", m.Enquiries)
+	}
+}
+
 func TestABackupFileIsWholeAndReplacesNothing(t *testing.T) {
 	data, folder := dataFolder(t), t.TempDir()
 	target := filepath.Join(folder, "a.tar.gz")
