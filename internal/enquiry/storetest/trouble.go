@@ -24,6 +24,7 @@ func TablesFail(t *testing.T, b Backend, db *sql.DB) {
 	reference, now := stored.Enquiry.Reference, Noon.AddDate(2, 0, 0)
 	trouble := map[string]map[string]func(context.Context) error{
 		"enquiries": {
+			"save":   func(ctx context.Context) error { _, _, err := b.Save(ctx, New(3)); return err },
 			"find":   func(ctx context.Context) error { _, err := b.Find(ctx, reference); return err },
 			"list":   func(ctx context.Context) error { _, err := b.List(ctx, enquiry.Filter{}); return err },
 			"open":   func(ctx context.Context) error { _, err := b.OpenAttachment(ctx, reference); return err },
