@@ -343,6 +343,7 @@ func TestTextThatLooksEncodedArrivesAsItWasTyped(t *testing.T) {
 		"Größe =?utf-8?Q?Hallo=0D=0ABcc:_x@y.example?=",
 		"=?utf-8?Q?" + strings.Repeat("=0D=0A", 30) + "?=",
 		strings.Repeat("ä=?", 40),
+		"=?" + strings.Repeat("x", wordBytes-1),
 		"Олександр-Владислав Ґудзь-Щербаківський, екскаваторник",
 		strings.Repeat("Щ", 120),
 	} {
@@ -397,12 +398,14 @@ func TestTextThatLooksEncodedArrivesAsItWasTyped(t *testing.T) {
 	}
 }
 
-func TestAServerThatHangsUpInTheMiddleIsAskedWhy(t *testing.T) {
+// dialogue is a mail server that gives these answers to one client, line by line, and then does as it is told.
+func dialogue(t *testing.T, answers []string, then func(conn *net.TCPConn, lines *bufio.Reader)) *SMTP {
+	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer listener.Close()
+	t.Cleanup(func() { _ = listener.Close() })
 	go func() {
 		conn, err := listener.Accept()
 		if err != nil {
@@ -410,30 +413,56 @@ func TestAServerThatHangsUpInTheMiddleIsAskedWhy(t *testing.T) {
 		}
 		defer conn.Close()
 		lines := bufio.NewReader(conn)
-		say := func(text string) { _, _ = io.WriteString(conn, text+"\r\n") }
-		say("220 mail.test")
-		for _, answer := range []string{"250 mail.test", "250 ok", "250 ok", "354 go on"} {
+		_, _ = io.WriteString(conn, "220 mail.test\r\n")
+		for _, answer := range answers {
 			if _, err := lines.ReadString('\n'); err != nil {
 				return
 			}
-			say(answer)
+			_, _ = io.WriteString(conn, answer+"\r\n")
 		}
-		// Enough to see that it is too much; the rest stays unread for a while.
-		_, _ = io.CopyN(io.Discard, lines, 1<<20)
-		say("552 5.3.4 too big")
-		_ = conn.(*net.TCPConn).CloseWrite()
-		_, _ = io.Copy(io.Discard, lines)
+		then(conn.(*net.TCPConn), lines)
 	}()
 	smtp, err := NewSMTP(listener.Addr().String(), "", "", Plain, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return smtp
+}
+
+func TestAServerThatHangsUpInTheMiddleIsAskedWhy(t *testing.T) {
+	smtp := dialogue(t, []string{"250 mail.test", "250 ok", "250 ok", "354 go on"}, func(conn *net.TCPConn, lines *bufio.Reader) {
+		// Enough to see that it is too much; the rest stays unread for a while.
+		_, _ = io.CopyN(io.Discard, lines, 1<<20)
+		_, _ = io.WriteString(conn, "552 5.3.4 too big\r\n")
+		_ = conn.CloseWrite()
+		_, _ = io.Copy(io.Discard, lines)
+	})
 	m := message()
 	m.File = &File{Name: "a.pdf", Type: "application/pdf", Open: func() (io.ReadCloser, error) {
 		return io.NopCloser(io.LimitReader(zero{}, 4<<20)), nil
 	}}
 	if err := smtp.Send(t.Context(), m); !Permanent(err) {
 		t.Errorf("got %v", err)
+	}
+}
+
+func TestAServerThatWantsNoContentIsLeftWithItsOwnWords(t *testing.T) {
+	more := make(chan int64, 1)
+	smtp := dialogue(t, []string{"250 mail.test", "250 ok", "250 ok", "451 4.3.0 later"}, func(_ *net.TCPConn, lines *bufio.Reader) {
+		count, _ := io.Copy(io.Discard, lines)
+		more <- count
+	})
+	err := smtp.Send(t.Context(), message())
+	if failed, ok := errors.AsType[*Failure](err); !ok || failed.Step != Content || failed.Code != 451 || strings.Contains(err.Error(), "%!") {
+		t.Errorf("got %v", err)
+	}
+	select {
+	case count := <-more:
+		if count != 0 {
+			t.Errorf("it was told %d bytes more", count)
+		}
+	case <-time.After(15 * time.Second):
+		t.Error("the connection stays open: there are only so many")
 	}
 }
 

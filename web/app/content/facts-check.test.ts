@@ -217,7 +217,9 @@ test.each<[rule: string, broken: Content, told: RegExp | undefined]>([
 	],
 	["and then it is one", trained("Ausbildung zum Leitungsbauer für Infrastrukturtechnik"), undefined],
 ])("%s", (_, broken, told) => {
-	const texts = factsCheck(broken).map(({ text }) => text.replaceAll("\u00a0", " "));
+	const mistakes = factsCheck(broken);
+	const texts = mistakes.map(({ text }) => text.replaceAll("\u00a0", " "));
+	for (const { path } of mistakes) expect(path).not.toEqual([]);
 	if (told) expect(texts).toEqual([expect.stringMatching(told)]);
 	else expect(texts).toEqual([]);
 });

@@ -213,20 +213,17 @@ export function figureAt(section: object, path: string): number | undefined {
 export const sectionSchema = z
 	.discriminatedUnion("kind", [dike, wall, trench, culvert, pit, embankment, channel])
 	.superRefine((section, context) => {
-		const refuse = (path: string, message: string) =>
-			context.addIssue({
-				code: "custom",
-				path: path.split(".").map((step) => (/^\d/.test(step) ? Number(step) : step)),
-				message,
-			});
+		const refuse = (path: string, message: string) => refuseAt(path.split("."), message);
+		const refuseAt = (path: (string | number)[], message: string) =>
+			context.addIssue({ code: "custom", path, message });
 		for (const [above, below, text] of orders[section.kind]) {
 			const [upper, lower] = [figureAt(section, above), figureAt(section, below)];
-			if (upper !== undefined && lower !== undefined && lower >= upper) refuse(below, text);
+			if ((lower ?? Number.NEGATIVE_INFINITY) >= (upper ?? Number.POSITIVE_INFINITY)) refuse(below, text);
 		}
 		section.ground.forEach(({ top }, place) => {
 			const above = section.ground[place - 1];
 			if (above && top > above.top)
-				refuse(`ground.${place}.top`, "Jede Schicht muss unter der vorigen liegen.");
+				refuseAt(["ground", place, "top"], "Jede Schicht muss unter der vorigen liegen.");
 		});
 		if (section.kind === "culvert" && culvertDrop(section) <= 0)
 			refuse("cover", "Das Rohr muss unter der Sohle tiefer liegen als daneben.");

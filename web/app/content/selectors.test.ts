@@ -5,6 +5,7 @@ import { fill } from "../ui/fill.ts";
 import { type Content, readContent } from "./content.ts";
 import { everyMeta, pageTitle } from "./cross-check.ts";
 import { amountOf, jobFacts, machineText, salaryText, startDay, startText } from "./job-facts.ts";
+import type { Proof } from "./proof-schema.ts";
 import { formFacts } from "./references.ts";
 import { serviceIds } from "./schema.ts";
 import { createSelectors } from "./selectors.ts";
@@ -80,6 +81,14 @@ describe("the home page", () => {
 		expect([home.hero.films, home.hero.film]).toEqual([undefined, undefined]);
 		expect(site.frameHosts()).toEqual(["https://karte.example"]);
 	});
+});
+
+test("the footer leads to the paper of the proof that it names", () => {
+	const { proof } = content.navigation.footer.exemption;
+	const own = content.proofs.proofs.find(({ id }) => id === proof);
+	const proofs = [{ ...content.proofs.proofs[0], id: "anderer", paper: "anderes.pdf" }, own] as Proof[];
+	const two = createSelectors(() => ({ ...content, proofs: { ...content.proofs, proofs } }), everyPicture);
+	expect(two.layoutContent().exemption.href).toBe(`/downloads/${own?.paper}`);
 });
 
 describe("service pages", () => {

@@ -124,6 +124,11 @@ describe("a section", () => {
 		expect(checked(sectionSchema, section).mistakes).toEqual([]);
 	});
 
+	test("of two layers that begin at one height is taken", () => {
+		const ground = [...dike.ground, ...dike.ground];
+		expect(checked(sectionSchema, { ...dike, ground }).mistakes).toEqual([]);
+	});
+
 	test.each<[section: Section, change: object, path: (string | number)[], text: string]>([
 		[dike, { designWater: 8 }, ["designWater"], "Der Bemessungswasserstand muss unter der Krone liegen."],
 		[
