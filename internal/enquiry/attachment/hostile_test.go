@@ -177,6 +177,7 @@ func TestHostileUploads(t *testing.T) {
 		{"a photo without height", "a.jpg", flat(JPEG(4, 4), 5), Content},
 		{"a DOC whose directory turns in a circle", "a.doc", circle(DOC()), Content},
 		{"a DOC whose directory lies outside", "a.doc", patch32(DOC(), 48, 0x00ffffff), Content},
+		{"a DOC with an entry without a name", "a.doc", nameless(DOC()), Content},
 		{"a DOC with an odd sector size", "a.doc", patch16(DOC(), 30, 31), Content},
 		{"a DOC whose document is none", "a.doc", OLE(Stream{Name: "WordDocument", Content: make([]byte, 4096)}), Content},
 		{"an XLS whose workbook is none", "a.xls", OLE(Stream{Name: "Workbook", Content: make([]byte, 4096)}), Content},
@@ -189,6 +190,7 @@ func TestNamesAreMadeSafe(t *testing.T) {
 		{"../../etc/passwd.pdf", "passwd.pdf"},
 		{`C:\Users\x\Plan.pdf`, "Plan.pdf"},
 		{"/var/Plan.pdf", "Plan.pdf"},
+		{"/Plan.pdf", "Plan.pdf"},
 		{"Plan\r\nBcc: x@y.pdf", "PlanBcc_ x@y.pdf"},
 		{"Rechnung\u202efdp.pdf", "Rechnungfdp.pdf"},
 		{"Rech\u200bnung\ufeff.pdf", "Rechnung.pdf"},
@@ -205,6 +207,8 @@ func TestNamesAreMadeSafe(t *testing.T) {
 		{strings.Repeat("👷🏽", 115) + ".pdf", strings.Repeat("👷🏽", 29) + ".pdf"},
 		{strings.Repeat("漢", 115) + ".pdf", strings.Repeat("漢", 77) + ".pdf"},
 		{strings.Repeat("a", 115) + ".pdf", strings.Repeat("a", 115) + ".pdf"},
+		{strings.Repeat("a", 300) + ".pdf", strings.Repeat("a", 116) + ".pdf"},
+		{strings.Repeat("a", 300) + ".Lageplan", strings.Repeat("a", 120)},
 		{"CON." + strings.Repeat("👷", 115) + ".pdf", "_CON." + strings.Repeat("👷", 56) + ".pdf"},
 	} {
 		if got := CleanName(test.name); got != test.want {
@@ -277,6 +281,12 @@ func next(o []byte, sector uint32) int {
 func circle(o []byte) []byte {
 	directory := binary.LittleEndian.Uint32(o[48:])
 	return patch32(o, next(o, directory), directory)
+}
+
+// nameless takes away the name of the entry behind the root.
+func nameless(o []byte) []byte {
+	directory := int(binary.LittleEndian.Uint32(o[48:]))
+	return patch16(o, (directory+1)*512+128+64, 0)
 }
 
 // flat takes away the width or the height of a photo, which stand in the header of its frame.
