@@ -253,6 +253,7 @@ func TestPackedObjectsOfPDFs(t *testing.T) {
 		{"packed objects that launch in disguise", "a.pdf", objectStream(usual, "\n", flated("4 0 <</S/L#61unch>>")), Macro},
 		{"packed objects under a disguised name", "a.pdf", objectStream("/Type/Obj#53tm/N 1/First 4/Filter/Flate#44ecode", "\n", flated(launch)), Macro},
 		{"packed objects without a type", "a.pdf", objectStream("/N 1/First 4/Filter/FlateDecode", "\n", flated(launch)), Macro},
+		{"packed objects by the short name of their filter", "a.pdf", objectStream("/Type/ObjStm/N 1/First 4/Filter/Fl", "\n", flated(launch)), Macro},
 		{"packed objects in a list of one filter", "a.pdf", objectStream("/Type /ObjStm /Filter [ /FlateDecode ]", "\n", flated(launch)), Macro},
 		{"packed objects cut off", "a.pdf", objectStream(usual, "\n", flated(launch + strings.Repeat("abcdefg%h", 9000))[:90]), Macro},
 		{"packed objects at the edge of a buffer", "a.pdf", PDFWith("%PDF-1.7\n", 64<<10, "\n1 0 obj<<"+usual+">>stream\n"+flated(launch)+"\nendstream endobj\n%%EOF"), Macro},

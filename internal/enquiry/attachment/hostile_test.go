@@ -174,6 +174,7 @@ func TestHostileUploads(t *testing.T) {
 		{"a picture of many gigabytes", "a.png", PNGClaiming(60000, 60000), Bomb},
 		{"a picture without width", "a.png", PNGClaiming(0, 5), Content},
 		{"a photo without width", "a.jpg", flat(JPEG(4, 4), 7), Content},
+		{"a DOCX whose part is not what its sum says", "a.docx", wrongSum(DOCX(Part{Name: "word/media/bild.bin", Content: strings.Repeat("Bild", 20_000)})), Content},
 		{"a photo without height", "a.jpg", flat(JPEG(4, 4), 5), Content},
 		{"a DOC whose directory turns in a circle", "a.doc", circle(DOC()), Content},
 		{"a DOC whose directory lies outside", "a.doc", patch32(DOC(), 48, 0x00ffffff), Content},
@@ -238,6 +239,11 @@ func setFlag(z []byte) []byte {
 	i := bytes.LastIndex(z, []byte("PK\x01\x02"))
 	z[i+8] |= 1
 	return z
+}
+
+// wrongSum changes the sum of the last part in the directory.
+func wrongSum(z []byte) []byte {
+	return patch32(z, bytes.LastIndex(z, []byte("PK\x01\x02"))+16, 4711)
 }
 
 func setCount(z []byte, count uint16) []byte {

@@ -96,6 +96,9 @@ func TestAHeldEnquiryIsSeenWithoutRunningAnything(t *testing.T) {
 			t.Errorf("the page lacks %q:\n%s", want, body)
 		}
 	}
+	if strings.Contains(body, "Beantwortet") {
+		t.Errorf("nobody has answered it:\n%s", body)
+	}
 	if strings.Contains(body, "<script") || strings.Contains(body, `href="https://werbung`) {
 		t.Errorf("the page is alive:\n%s", body)
 	}

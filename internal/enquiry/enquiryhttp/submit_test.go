@@ -17,6 +17,10 @@ import (
 	"website/internal/enquiry/protection"
 )
 
+func TestAServerThatKnowsNoAddressOfItsOwnTakesEnquiries(t *testing.T) {
+	newServer(t, func(d *Deps) { d.PublicURL = "" })
+}
+
 func TestAnEnquiryIsStoredAndConfirmed(t *testing.T) {
 	d := newServer(t)
 	w := d.send(d.contact())

@@ -55,6 +55,13 @@ test.each<[what: string, schema: z.ZodType, value: unknown, path: PropertyKey[],
 		[],
 		"„schwarz“ ist nicht vorgesehen. Möglich ist: „rot“ oder „grün“.",
 	],
+	[
+		"a choice of numbers",
+		z.literal([301, 308]),
+		302,
+		[],
+		"„302“ ist nicht vorgesehen. Möglich ist: „301“ oder „308“.",
+	],
 	["a choice that was not made", z.enum(["rot", "grün"]), undefined, [], "fehlt. Bitte ergänzen."],
 	["a kind that was not named", z.discriminatedUnion("kind", [pair]), {}, ["kind"], "fehlt. Bitte ergänzen."],
 	[

@@ -49,7 +49,7 @@ export class YamlSource {
 				: undefined;
 			const place = pair ? pair.key : isSeq(node) ? node.items[Number(step)] : undefined;
 			if (!place) break;
-			offset = (place as { range?: [number] }).range?.[0] ?? offset;
+			offset = (place as { range: [number] }).range[0];
 			node = pair ? pair.value : place;
 		}
 		return offset === undefined ? undefined : this.#lines.linePos(offset).line + this.#above;
