@@ -118,6 +118,7 @@ func TestHostileRelationsInEverySpelling(t *testing.T) {
 		"a source of data":              relationElement("mailMergeSource", "file:///C:/x.udl", "External"),
 		"a workbook on the web":         relationElement("externalLinkPath", "https://boese.example/x.xlsm", "External"),
 		"a link that runs script":       relationElement("hyperlink", "JavaScript:alert(1)", "External"),
+		"a link with gaps in its name":  relationElement("hyperlink", "java\tscript :alert(1)", "External"),
 		"a link that starts a tool":     relationElement("hyperlink", "ms-msdt:/id PCWDiagnostic", "External"),
 		"a mode that lies":              relationElement("oleObject", "http://boese.example/x.hta", "Internal"),
 		"a mode that is missing":        relationElement("attachedTemplate", "http://boese.example/x.dotm", ""),

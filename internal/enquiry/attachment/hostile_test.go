@@ -209,6 +209,7 @@ func TestNamesAreMadeSafe(t *testing.T) {
 		{strings.Repeat("漢", 115) + ".pdf", strings.Repeat("漢", 77) + ".pdf"},
 		{strings.Repeat("a", 115) + ".pdf", strings.Repeat("a", 115) + ".pdf"},
 		{strings.Repeat("a", 300) + ".pdf", strings.Repeat("a", 116) + ".pdf"},
+		{strings.Repeat("a", 300) + ".xhtml", strings.Repeat("a", 114) + ".xhtml"},
 		{strings.Repeat("a", 300) + ".Lageplan", strings.Repeat("a", 120)},
 		{"CON." + strings.Repeat("👷", 115) + ".pdf", "_CON." + strings.Repeat("👷", 56) + ".pdf"},
 	} {

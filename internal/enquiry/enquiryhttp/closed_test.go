@@ -19,7 +19,7 @@ func closedServer(t *testing.T) *server {
 	t.Helper()
 	d := newServer(t)
 	deps := d.deps
-	deps.Store, deps.SpoolFolder = nil, ""
+	deps.Store, deps.Limiter, deps.SpoolFolder = nil, nil, ""
 	deps.Closed = errors.New("the database is away")
 	var err error
 	if d.handler, err = New(deps); err != nil {

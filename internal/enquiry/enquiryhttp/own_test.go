@@ -300,6 +300,9 @@ func TestWithoutAStoreTheOwnPageAsksToWait(t *testing.T) {
 	if w := preview.own("DG-2611-22222-00", "show"); w.Code != http.StatusNotFound {
 		t.Errorf("a preview answers %d", w.Code)
 	}
+	if w := preview.send(preview.contact()); w.Code >= http.StatusInternalServerError {
+		t.Errorf("a preview breaks when somebody tries its form: %d", w.Code)
+	}
 }
 
 func TestNoLogLineHoldsACodeOrWhatStandsBehindIt(t *testing.T) {

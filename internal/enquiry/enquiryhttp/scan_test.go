@@ -1,6 +1,7 @@
 package enquiryhttp
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"io"
@@ -46,13 +47,29 @@ func (d *server) scans() map[enquiry.Scan]int {
 	return count
 }
 
-type scannerFunc func(context.Context) (bool, error)
+type scannerFunc func(context.Context, io.Reader) (bool, error)
 
-func (f scannerFunc) Scan(ctx context.Context, _ io.Reader) (bool, error) { return f(ctx) }
+func (f scannerFunc) Scan(ctx context.Context, content io.Reader) (bool, error) {
+	return f(ctx, content)
+}
+
+func TestTheScannerSeesTheWholeFile(t *testing.T) {
+	var seen []byte
+	d := newServer(t, func(deps *Deps) {
+		deps.Scanner = scannerFunc(func(_ context.Context, content io.Reader) (_ bool, err error) {
+			seen, err = io.ReadAll(content)
+			return true, err
+		})
+	})
+	f := d.upload(1)
+	if w := d.send(f); w.Code != http.StatusCreated || !bytes.Equal(seen, f.content) {
+		t.Errorf("got %d; it saw %d bytes of %d", w.Code, len(seen), len(f.content))
+	}
+}
 
 func TestAScannerHasTheTimeThatALargeFileTakes(t *testing.T) {
 	d := newServer(t, func(deps *Deps) {
-		deps.Scanner = scannerFunc(func(ctx context.Context) (bool, error) {
+		deps.Scanner = scannerFunc(func(ctx context.Context, _ io.Reader) (bool, error) {
 			if end, ok := ctx.Deadline(); !ok || time.Until(end) < 5*time.Second || time.Until(end) > time.Minute {
 				t.Errorf("it has %s", time.Until(end))
 			}

@@ -18,7 +18,10 @@ import (
 )
 
 func TestAServerThatKnowsNoAddressOfItsOwnTakesEnquiries(t *testing.T) {
-	newServer(t, func(d *Deps) { d.PublicURL = "" })
+	d := newServer(t, func(d *Deps) { d.PublicURL = "" })
+	if w := d.send(d.contact()); w.Code != http.StatusCreated {
+		t.Errorf("got %d %s", w.Code, w.Body)
+	}
 }
 
 func TestAnEnquiryIsStoredAndConfirmed(t *testing.T) {

@@ -1,6 +1,7 @@
 package backup
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -61,6 +62,30 @@ func TestABackupUnderWayHasNoNameOnTheDisk(t *testing.T) {
 type closedPipe struct{}
 
 func (closedPipe) Write([]byte) (int, error) { return 0, errors.New("broken pipe") }
+
+// almost takes so many bytes and no more, like a disk that is full.
+type almost int
+
+func (a *almost) Write(p []byte) (int, error) {
+	if len(p) > int(*a) {
+		return 0, errors.New("no space left")
+	}
+	*a -= almost(len(p))
+	return len(p), nil
+}
+
+func TestABackupThatLacksItsEndDoesNotPassForOne(t *testing.T) {
+	data, scratch := dataFolder(t), t.TempDir()
+	var whole bytes.Buffer
+	if _, err := Write(t.Context(), &whole, data, scratch, "website v1", storetest.Noon); err != nil {
+		t.Fatal(err)
+	}
+	// gzip ends with the sum and the length of everything, which are written last.
+	room := almost(whole.Len() - 1)
+	if _, err := Write(t.Context(), &room, data, scratch, "website v1", storetest.Noon); err == nil {
+		t.Error("nobody hears that the disk was full")
+	}
+}
 
 func TestAnInterruptedBackupLeavesNothing(t *testing.T) {
 	data, scratch := dataFolder(t), t.TempDir()
@@ -169,6 +194,9 @@ func TestPruningKeepsTheNewestAndTheOneJustMade(t *testing.T) {
 	put("website-before-the-move.tar.gz")
 	put("website-20261301T000000Z.tar.gz")
 	fresh := FileName(storetest.Noon)
+	if _, err := Prune(filepath.Join(folder, "missing"), 3, fresh); err == nil {
+		t.Error("a folder that is not there passes for pruned")
+	}
 	removed, err := Prune(folder, 3, fresh)
 	if err != nil || removed != 3 {
 		t.Errorf("removed %d, %v", removed, err)
