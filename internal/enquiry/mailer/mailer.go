@@ -75,12 +75,9 @@ type SMTP struct {
 // NewSMTP takes host:port. User and password may be empty; without roots the
 // machine's are trusted.
 func NewSMTP(address, user, password string, security Security, roots *x509.CertPool) (*SMTP, error) {
-	host, service, err := net.SplitHostPort(address)
-	if err != nil {
-		return nil, fmt.Errorf("mail server %q: want host:port", address)
-	}
+	host, service, _ := net.SplitHostPort(address)
 	if _, err := strconv.Atoi(service); err != nil {
-		return nil, fmt.Errorf("mail server %q: want a number as port", address)
+		return nil, fmt.Errorf("mail server %q: want host:port, with a number as port", address)
 	}
 	return &SMTP{Timeouts: usualTimeouts, address: address, host: host, user: user, password: password, security: security, roots: roots, dial: new(net.Dialer).DialContext}, nil
 }

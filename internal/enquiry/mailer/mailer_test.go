@@ -446,6 +446,26 @@ func TestAServerThatReadsNoFurtherIsAskedWhy(t *testing.T) {
 	}
 }
 
+func TestAMailThatWasTakenIsSentThoughTheProgramEnds(t *testing.T) {
+	ctx, end := context.WithCancel(t.Context())
+	smtp := dialogue(t, []string{"250 mail.test", "250 ok", "250 ok", "354 go on"}, func(conn *net.TCPConn, lines *bufio.Reader) {
+		for line := ""; line != ".\r\n"; {
+			var err error
+			if line, err = lines.ReadString('\n'); err != nil {
+				return
+			}
+		}
+		_, _ = io.WriteString(conn, "250 taken\r\n")
+		// Whoever takes leave has understood.
+		_, _ = lines.ReadString('\n')
+		end()
+		_, _ = io.Copy(io.Discard, lines)
+	})
+	if err := smtp.Send(ctx, message()); err != nil {
+		t.Errorf("it would be sent again: %v", err)
+	}
+}
+
 func TestAServerThatWantsNoContentIsLeftWithItsOwnWords(t *testing.T) {
 	more := make(chan int64, 1)
 	smtp := dialogue(t, []string{"250 mail.test", "250 ok", "250 ok", "451 4.3.0 later"}, func(_ *net.TCPConn, lines *bufio.Reader) {

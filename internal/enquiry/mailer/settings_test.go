@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/mail"
 	"net/textproto"
+	"strings"
 	"testing"
 
 	"website/internal/enquiry/smtptest"
@@ -79,7 +80,7 @@ func TestAServerThatIsAwayIsAFailureToConnect(t *testing.T) {
 	if failed, ok := errors.AsType[*Failure](err); !ok || failed.Step != Connect || failed.Code != 0 || Permanent(err) {
 		t.Errorf("got %v", err)
 	}
-	if refused, ok := errors.AsType[*net.OpError](err); !ok {
+	if refused, ok := errors.AsType[*net.OpError](err); !ok || !strings.Contains(err.Error(), refused.Error()) {
 		t.Errorf("the cause is not told: %v, %v", err, refused)
 	}
 }
