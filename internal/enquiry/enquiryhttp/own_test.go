@@ -261,12 +261,16 @@ func TestSendersGetEverythingAsAFile(t *testing.T) {
 func TestAFileThatMayHarmStaysUnderLock(t *testing.T) {
 	d := ownServer(t)
 	e := d.keep(2)
-	for _, scan := range []enquiry.Scan{enquiry.ScanPending, enquiry.ScanInfected} {
+	say := enquiry.WordsFor("", "").Own
+	for scan, told := range map[enquiry.Scan]string{enquiry.ScanPending: say.Unchecked, enquiry.ScanInfected: say.Infected} {
 		if _, err := d.store.DB.Exec(`UPDATE enquiries SET file_scan = ?`, string(scan)); err != nil {
 			t.Fatal(err)
 		}
 		if w := d.own(d.links.OwnCode(e), "file"); !strings.Contains(w.Header().Get("Content-Disposition"), ".json") || !strings.Contains(w.Body.String(), string(scan)) {
 			t.Errorf("got %v %s", w.Header(), w.Body)
+		}
+		if w := d.own(d.links.OwnCode(e), "show"); !strings.Contains(w.Body.String(), told) {
+			t.Errorf("the sender is not told %q: %s", told, w.Body)
 		}
 	}
 }

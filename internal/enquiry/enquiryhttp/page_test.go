@@ -69,6 +69,9 @@ func TestAPageNamesEveryProblemAndGivesEverythingBack(t *testing.T) {
 			t.Errorf("the page lacks %q:\n%s", want, body)
 		}
 	}
+	if strings.Contains(body, `value="application"`) {
+		t.Errorf("this form takes no applications:\n%s", body)
+	}
 	if strings.Contains(body, "<script>") {
 		t.Error("what was typed runs in the page")
 	}
