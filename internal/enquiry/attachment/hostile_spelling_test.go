@@ -93,6 +93,12 @@ var spellings = map[string]func(element) string{
 	},
 }
 
+// marked puts the mark of UTF-8 before a part.
+func marked(p Part) Part {
+	p.Content = "\ufeff" + p.Content
+	return p
+}
+
 func TestHostileRelationsInEverySpelling(t *testing.T) {
 	hostile := map[string]element{
 		"a macro project":               relationElement("vbaProject", "harmless.xml", ""),
@@ -144,6 +150,7 @@ func TestHostileRelationsInEverySpelling(t *testing.T) {
 		upload{"of a header", "a.docx", DOCX(Rels("word/_rels/header3.xml.rels", macro)), Macro},
 		upload{"in a list of capitals", "a.docx", DOCX(Rels("WORD/_RELS/DOCUMENT.XML.RELS", macro)), Macro},
 		upload{"in a list of another name", "a.docx", DOCX(Rels("word/other.xml", macro)), Macro},
+		upload{"in a list of another name behind a mark", "a.docx", DOCX(marked(Rels("word/other.bin", macro))), Macro},
 		upload{"behind an honest one", "a.docx", DOCX(Rels("word/_rels/document.xml.rels", Relation("styles", "styles.xml", "")+macro)), Macro},
 	)
 	judge(t, uploads)

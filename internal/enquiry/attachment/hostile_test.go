@@ -174,6 +174,7 @@ func TestHostileUploads(t *testing.T) {
 		{"a picture of many gigabytes", "a.png", PNGClaiming(60000, 60000), Bomb},
 		{"a picture without width", "a.png", PNGClaiming(0, 5), Content},
 		{"a photo without width", "a.jpg", flat(JPEG(4, 4), 7), Content},
+		{"a DOCX with content in a folder", "a.docx", bytes.ReplaceAll(DOCX(Part{Name: "word/mediaX", Content: "x"}), []byte("word/mediaX"), []byte("word/media/")), Bomb},
 		{"a DOCX whose part is not what its sum says", "a.docx", wrongSum(DOCX(Part{Name: "word/media/bild.bin", Content: strings.Repeat("Bild", 20_000)})), Content},
 		{"a photo without height", "a.jpg", flat(JPEG(4, 4), 5), Content},
 		{"a DOC whose directory turns in a circle", "a.doc", circle(DOC()), Content},

@@ -27,9 +27,7 @@ func (d *document) part(f *zip.File) (err error) {
 	}
 	switch {
 	case strings.HasSuffix(name, "/"):
-		if len(head) > 0 {
-			return refuse(Content, "ZIP folder with content")
-		}
+		// One with content cannot be read at all.
 		return nil
 	case d.isMarkup(name, head):
 		err = d.markupPart(name, buffered)

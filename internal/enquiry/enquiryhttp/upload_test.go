@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"mime"
+	"mime/multipart"
 	"net/http"
 	"os"
 	"strings"
@@ -16,6 +17,32 @@ import (
 	"website/internal/enquiry"
 	"website/internal/enquiry/attachment/attachmenttest"
 )
+
+func TestAFileMayComeBeforeTheFields(t *testing.T) {
+	d := newServer(t)
+	f := d.upload(1)
+	var body bytes.Buffer
+	w := multipart.NewWriter(&body)
+	part, err := w.CreateFormFile("file", f.file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := part.Write(f.content); err != nil {
+		t.Fatal(err)
+	}
+	for name, value := range f.fields {
+		if err := w.WriteField(name, value); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	f.raw, f.kind = body.Bytes(), w.FormDataContentType()
+	if w := d.send(f); w.Code != http.StatusCreated || d.stored()[0].Attachment == nil {
+		t.Errorf("got %d %s", w.Code, w.Body)
+	}
+}
 
 func TestLayer9Files(t *testing.T) {
 	d := newServer(t)

@@ -20,7 +20,8 @@ func savedIsFound(t *testing.T, b Backend) {
 	save(t, b, s)
 	got, want := find(t, b, s.Enquiry.Reference), s.Enquiry
 	if got.Fields != want.Fields || got.Key != want.Key || got.Fingerprint != want.Fingerprint || got.Topic != want.Topic ||
-		got.Form != want.Form || got.State != want.State || !got.ReceivedAt.Equal(want.ReceivedAt) || !got.AnswerBy.Equal(want.AnswerBy) {
+		got.Form != want.Form || got.State != want.State || !got.ReceivedAt.Equal(want.ReceivedAt) ||
+		!got.AnswerBy.Equal(want.AnswerBy) || got.AnswerBy.Location() != enquiry.Berlin {
 		t.Errorf("got  %+v\nwant %+v", got, want)
 	}
 	if !slices.Equal(got.Suspicions, want.Suspicions) || got.Attachment != nil {
