@@ -218,7 +218,7 @@ export const sectionSchema = z
 			context.addIssue({ code: "custom", path, message });
 		for (const [above, below, text] of orders[section.kind]) {
 			const [upper, lower] = [figureAt(section, above), figureAt(section, below)];
-			if ((lower ?? Number.NEGATIVE_INFINITY) >= (upper ?? Number.POSITIVE_INFINITY)) refuse(below, text);
+			if (upper !== undefined && lower !== undefined && lower >= upper) refuse(below, text);
 		}
 		section.ground.forEach(({ top }, place) => {
 			const above = section.ground[place - 1];
