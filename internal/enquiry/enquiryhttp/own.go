@@ -26,6 +26,7 @@ func (q *request) own() {
 	// ones nothing else to tell them from another site. Their address holds no secret.
 	q.w.Header().Set("Referrer-Policy", "same-origin")
 	q.w.Header().Set("X-Robots-Tag", "noindex, nofollow")
+	q.w.Header().Set("Cache-Control", "no-store")
 	switch q.r.Method {
 	case http.MethodPost:
 	case http.MethodGet, http.MethodHead:

@@ -56,6 +56,7 @@ func (q *request) writePage(status int, name string, p page) {
 	p.Frame = shell.Frame{Lang: p.Say.Lang, Call: p.Say.Call, Labels: p.Say.Links, Company: q.Company(), Script: forgetDraft}
 	q.w.Header().Set("Content-Language", p.Say.Lang)
 	q.w.Header().Set("Cache-Control", "no-store")
+	q.w.Header().Add("Vary", "Accept")
 	shell.Write(q.w, q.r, status, pages, name+".html", p)
 }
 

@@ -101,9 +101,9 @@ func (s *Store) SpendToken(ctx context.Context, id string, now, until time.Time)
 	count, err := affected(s.DB.ExecContext(ctx, `INSERT INTO spent_tokens (id, expires_at) VALUES ($1, $2)
 		ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at WHERE spent_tokens.expires_at <= $3`, id, s.Time(until), s.Time(now)))
 	if err != nil {
-		err = fmt.Errorf("spend token: %w", err)
+		return false, fmt.Errorf("spend token: %w", err)
 	}
-	return count == 1, err
+	return count == 1, nil
 }
 
 // ReturnToken implements enquiry.Store.

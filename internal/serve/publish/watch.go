@@ -89,28 +89,29 @@ func same(a, b fs.FileInfo) bool {
 // take copies the file, checks the copy and makes it the site that counts.
 func (p *Publisher) take(info fs.FileInfo) (changed bool, err error) {
 	if !info.Mode().IsRegular() {
-		return changed, notThere(fmt.Errorf("%s is no file", p.File))
+		return false, notThere(fmt.Errorf("%s is no file", p.File))
 	}
 	file, err := os.Open(p.File)
 	if err != nil {
-		return changed, notThere(err)
+		return false, notThere(err)
 	}
 	defer file.Close()
 	received, err := p.receive(file, info.Size())
 	if err != nil {
-		return changed, err
+		return false, err
 	}
 	// It is the copy that counts or it goes.
 	defer func() { _ = os.Remove(received) }()
 	next, err := p.read(received)
 	if err != nil {
-		return changed, err
+		return false, err
 	}
 	if err := p.accept(received); err != nil {
-		return changed, err
+		return false, err
 	}
-	if changed = next.Manifest.Digest != p.Current().Manifest.Digest; changed {
-		p.show(next)
+	if next.Manifest.Digest == p.Current().Manifest.Digest {
+		return false, nil
 	}
-	return changed, nil
+	p.show(next)
+	return true, nil
 }
