@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -12,7 +11,7 @@ import (
 )
 
 // runGo hands each bug to the compiler as another version of its file, so that the tree stays as it is.
-func runGo(r *result, share int, chance *rand.Rand, known acceptedList) error {
+func runGo(r *result, wanted choice, known acceptedList) error {
 	var chosen []mutant
 	tests := map[string][]string{}
 	for _, folder := range r.area.folders {
@@ -21,7 +20,7 @@ func runGo(r *result, share int, chance *rand.Rand, known acceptedList) error {
 			return err
 		}
 		for _, m := range all {
-			if chance.IntN(100) < share {
+			if wanted.takes(m) {
 				chosen = append(chosen, m)
 			}
 		}

@@ -47,6 +47,7 @@ func main() {
 	only := flag.String("area", "", "areas to look at, separated by commas (default all)")
 	share := flag.Int("share", 10, "per cent of the bugs that are planted")
 	seed := flag.Uint64("seed", 1, "chooses which")
+	at := flag.String("at", "", "plant all Go bugs whose line of the report holds this, and no others")
 	flag.Parse()
 	known, err := readAccepted("bench/mutants/accepted.txt")
 	if err != nil {
@@ -60,7 +61,7 @@ func main() {
 		began := time.Now()
 		chance := rand.New(rand.NewPCG(*seed, 0))
 		r := result{area: a}
-		if err := run(&r, *share, chance, known); err != nil {
+		if err := run(&r, choice{*share, chance, *at}, known); err != nil {
 			log.Fatalf("%s: %v", a.name, err)
 		}
 		fmt.Printf("%s: %.0f %% in %s\n", a.name, r.share(), time.Since(began).Round(time.Second))
@@ -71,11 +72,25 @@ func main() {
 	}
 }
 
-func run(r *result, share int, chance *rand.Rand, known acceptedList) error {
-	if r.area.files != nil {
-		return runTypeScript(r, share, chance, known)
+// choice says which bugs are planted.
+type choice struct {
+	share  int
+	chance *rand.Rand
+	at     string
+}
+
+func (c choice) takes(m mutant) bool {
+	if c.at != "" {
+		return strings.Contains(m.String(), c.at)
 	}
-	return runGo(r, share, chance, known)
+	return c.chance.IntN(100) < c.share
+}
+
+func run(r *result, wanted choice, known acceptedList) error {
+	if r.area.files != nil {
+		return runTypeScript(r, wanted.share, wanted.chance, known)
+	}
+	return runGo(r, wanted, known)
 }
 
 // report prints the shares and what was not caught, and says whether every area is as wanted.

@@ -230,7 +230,7 @@ func TestHostileOldOffice(t *testing.T) {
 		{"a directory in a circle", "a.doc", patch32(DOC(), entryAt(DOC(), 1)+72, 1), Content},
 		{"a directory that leads outside", "a.doc", patch32(DOC(), entryAt(DOC(), 0)+76, 4000), Content},
 		{"folders that begin nowhere", "a.doc", patch32(small(), entryAt(small(), 0)+116, 0x00fffff0), Content},
-		{"a table of small streams outside of the file", "a.doc", patch32(small(), 60, 0x00fffff0), Content},
+		{"a table of small streams outside of the file", "a.doc", patch32(DOC(), 60, 0x00fffff0), Content},
 		{"a list of tables that is cut off", "a.doc", listElsewhere(DOC())[:len(DOC())+500], Content},
 		{"a directory that goes on behind the file", "a.doc", longer(DOC()), Content},
 		{"a container cut off", "a.doc", DOC()[:3000], Content},

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -50,6 +51,8 @@ func TestWithoutAStoreVisitorsAreAskedToWait(t *testing.T) {
 
 func TestWithoutAStoreNothingTypedIsLost(t *testing.T) {
 	d := closedServer(t)
+	scratch := t.TempDir()
+	t.Setenv("TMPDIR", scratch)
 	f := d.contact()
 	f.file, f.content = "plan.pdf", attachmenttest.PDF(100<<10)
 	d.wantProblem(f, "unavailable")
@@ -65,6 +68,9 @@ func TestWithoutAStoreNothingTypedIsLost(t *testing.T) {
 		if !strings.Contains(w.Body.String(), want) {
 			t.Errorf("the page lacks %q", want)
 		}
+	}
+	if left, err := os.ReadDir(scratch); err != nil || len(left) > 0 {
+		t.Errorf("the file stays on the disk: %v, %v", left, err)
 	}
 	// Nobody else's page may make ours show a text.
 	f.header["Sec-Fetch-Site"] = "cross-site"

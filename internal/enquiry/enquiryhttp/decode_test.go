@@ -89,3 +89,14 @@ func TestAFieldWithoutAReadableNameIsMalformed(t *testing.T) {
 		t.Error("the log repeats the header")
 	}
 }
+
+func TestALongHeaderIsReadAndTheFieldsBehindItToo(t *testing.T) {
+	d := newServer(t)
+	f := d.contact()
+	delete(f.fields, "company")
+	company := "Content-Disposition: form-data; name=\"company\"\r\nX-Proxy: " + strings.Repeat("a", maxHeader-512) + "\r\n\r\nTiefbau"
+	f.raw, f.kind = append([]byte("--x\r\n"+company+"\r\n"), rawBody(f)...), "multipart/form-data; boundary=x"
+	if w := d.send(f); w.Code != http.StatusCreated || d.stored()[0].Company != "Tiefbau" {
+		t.Errorf("got %d %s", w.Code, w.Body)
+	}
+}
