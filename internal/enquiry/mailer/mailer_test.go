@@ -368,6 +368,11 @@ func TestTextThatLooksEncodedArrivesAsItWasTyped(t *testing.T) {
 			if len(line) > 78 {
 				t.Errorf("a line has %d characters: %s", len(line), line)
 			}
+			for _, word := range strings.Fields(line) {
+				if strings.HasPrefix(word, "=?") && len(word) > 75 {
+					t.Errorf("readers need not decode a word of %d characters: %s", len(word), word)
+				}
+			}
 		}
 		if subject, err := new(mime.WordDecoder).DecodeHeader(got.Header.Get("Subject")); err != nil || subject != typed {
 			t.Errorf("subject %q came as %q, %v", typed, subject, err)
@@ -443,6 +448,26 @@ func TestAServerThatReadsNoFurtherIsAskedWhy(t *testing.T) {
 	}}
 	if err := smtp.Send(t.Context(), m); !Permanent(err) {
 		t.Errorf("got %v", err)
+	}
+}
+
+func TestAProgramThatEndsDoesNotWaitForASlowServer(t *testing.T) {
+	ctx, end := context.WithCancelCause(t.Context())
+	stopped := errors.New("the program ends")
+	smtp := dialogue(t, []string{"250 mail.test"}, func(_ *net.TCPConn, lines *bufio.Reader) {
+		_, _ = lines.ReadString('\n')
+		end(stopped)
+		<-t.Context().Done()
+	})
+	sent := make(chan error, 1)
+	go func() { sent <- smtp.Send(ctx, message()) }()
+	select {
+	case err := <-sent:
+		if failed, ok := errors.AsType[*Failure](err); !ok || failed.Step != Sender || !errors.Is(err, stopped) {
+			t.Errorf("got %v", err)
+		}
+	case <-time.After(15 * time.Second):
+		t.Error("it waits for the server's answer")
 	}
 }
 

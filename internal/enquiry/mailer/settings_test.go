@@ -32,8 +32,9 @@ func TestAMailWithoutSenderOrRecipientIsNotSent(t *testing.T) {
 	} {
 		m := message()
 		change(&m)
-		if err := smtp.Send(t.Context(), m); err == nil {
-			t.Errorf("without a %s: it was sent", name)
+		err := smtp.Send(t.Context(), m)
+		if _, asked := errors.AsType[*Failure](err); err == nil || asked {
+			t.Errorf("without a %s: the server hears of it: %v", name, err)
 		}
 	}
 	if mails := server.Mails(); len(mails) > 0 {
@@ -77,7 +78,7 @@ func TestAServerThatIsAwayIsAFailureToConnect(t *testing.T) {
 		t.Fatal(err)
 	}
 	err = smtp.Send(t.Context(), message())
-	if failed, ok := errors.AsType[*Failure](err); !ok || failed.Step != Connect || failed.Code != 0 || Permanent(err) {
+	if failed, ok := errors.AsType[*Failure](err); !ok || failed.Step != Connect || failed.Code != 0 || Permanent(err) || MaybeTaken(err) {
 		t.Errorf("got %v", err)
 	}
 	if refused, ok := errors.AsType[*net.OpError](err); !ok || !strings.Contains(err.Error(), refused.Error()) {
@@ -99,5 +100,8 @@ func TestWhatIsRefusedForGood(t *testing.T) {
 		if f.Permanent() != test.permanent || f.LoginRefused() != test.login || f.Enhanced != "5.7.1" {
 			t.Errorf("%s %d: permanent %v, login refused %v, %q", test.step, test.code, f.Permanent(), f.LoginRefused(), f.Enhanced)
 		}
+	}
+	if told := failure(Greet, &textproto.Error{Code: 554, Msg: "no"}).Error(); !strings.Contains(told, "(code 554)") {
+		t.Errorf("the operator reads %q", told)
 	}
 }

@@ -71,7 +71,6 @@ func Prune(folder string, keep int, fresh string) (removed int, err error) {
 			others = append(others, name)
 		}
 	}
-	slices.Sort(others)
 	slices.Reverse(others)
 	for _, name := range others[min(len(others), keep-1):] {
 		if err := os.Remove(filepath.Join(folder, name)); err != nil {

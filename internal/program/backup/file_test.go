@@ -111,8 +111,10 @@ func TestAnInterruptedBackupLeavesNothing(t *testing.T) {
 func TestAFolderThatTakesNoFileGetsNoBackupAndSaysSo(t *testing.T) {
 	data := dataFolder(t)
 	// The system's own folder can be looked at, and nobody can put anything there, not even root.
-	if m, err := WriteFile(t.Context(), "/proc/a.tar.gz", data, "website v1", storetest.Noon); err == nil {
-		t.Errorf("a backup of %d enquiries passes for made", m.Enquiries)
+	for _, folder := range []string{"/proc", filepath.Join(t.TempDir(), "missing")} {
+		if m, err := WriteFile(t.Context(), filepath.Join(folder, "a.tar.gz"), data, "website v1", storetest.Noon); err == nil {
+			t.Errorf("%s: a backup of %d enquiries passes for made", folder, m.Enquiries)
+		}
 	}
 }
 
@@ -125,11 +127,49 @@ func TestABackupFileIsWholeAndReplacesNothing(t *testing.T) {
 	if info, err := os.Stat(target); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("others can read it: %v, %v", info, err)
 	}
-	if _, err := WriteFile(t.Context(), target, data, "website v1", storetest.Noon); err == nil || !strings.Contains(err.Error(), "already there") {
+	// It is said at once, before anything is read.
+	if _, err := WriteFile(t.Context(), target, t.TempDir(), "website v1", storetest.Noon); err == nil || !strings.Contains(err.Error(), "already there") {
 		t.Errorf("got %v", err)
 	}
 	if left := names(t, folder); !slices.Equal(left, []string{"a.tar.gz"}) {
 		t.Errorf("left are %v", left)
+	}
+}
+
+// eventful lets something happen while a backup is written.
+type eventful struct {
+	context.Context
+	happen func()
+}
+
+func (e eventful) Err() error {
+	e.happen()
+	return e.Context.Err()
+}
+
+func TestWhatHappensBesideABackupIsNotOverwrittenAndNotHidden(t *testing.T) {
+	data, folder := dataFolder(t), t.TempDir()
+	target := filepath.Join(folder, "a.tar.gz")
+	put := func() {
+		if err := os.WriteFile(target, []byte("alt"), 0o600); err != nil {
+			t.Error(err)
+		}
+	}
+	if _, err := WriteFile(eventful{t.Context(), put}, target, data, "website v1", storetest.Noon); err == nil || !strings.Contains(err.Error(), "already there") {
+		t.Errorf("somebody else took the name: got %v", err)
+	}
+	if content, err := os.ReadFile(target); err != nil || string(content) != "alt" {
+		t.Errorf("his file is now %q, %v", content, err)
+	}
+	other := filepath.Join(folder, "b.tar.gz")
+	remove := func() {
+		drafts, _ := filepath.Glob(filepath.Join(folder, draftPattern))
+		for _, draft := range drafts {
+			_ = os.Remove(draft)
+		}
+	}
+	if _, err := WriteFile(eventful{t.Context(), remove}, other, data, "website v1", storetest.Noon); err == nil {
+		t.Error("a backup that somebody removed passes for made")
 	}
 }
 
@@ -151,6 +191,9 @@ func TestOldLeftoversAreRemovedAndNothingElse(t *testing.T) {
 	// This one is being written to.
 	if err := os.Chtimes(filepath.Join(data, "website-backup-11.partial"), time.Time{}, time.Now()); err != nil {
 		t.Fatal(err)
+	}
+	if err := Clean(filepath.Join(data, "missing")); err == nil {
+		t.Error("a folder that is not there passes for cleaned")
 	}
 	if err := Clean(data); err != nil {
 		t.Fatal(err)
@@ -193,6 +236,10 @@ func TestPruningKeepsTheNewestAndTheOneJustMade(t *testing.T) {
 	put(FileName(storetest.Noon.AddDate(20, 0, 0)))
 	put("website-before-the-move.tar.gz")
 	put("website-20261301T000000Z.tar.gz")
+	own := FileName(storetest.Noon.AddDate(0, 0, -9))
+	if err := os.Mkdir(filepath.Join(folder, own), 0o700); err != nil {
+		t.Fatal(err)
+	}
 	fresh := FileName(storetest.Noon)
 	if _, err := Prune(filepath.Join(folder, "missing"), 3, fresh); err == nil {
 		t.Error("a folder that is not there passes for pruned")
@@ -201,7 +248,7 @@ func TestPruningKeepsTheNewestAndTheOneJustMade(t *testing.T) {
 	if err != nil || removed != 3 {
 		t.Errorf("removed %d, %v", removed, err)
 	}
-	want := []string{FileName(storetest.Noon.AddDate(0, 0, -1)), fresh, "website-20261301T000000Z.tar.gz", FileName(storetest.Noon.AddDate(20, 0, 0)), "website-before-the-move.tar.gz"}
+	want := []string{own, FileName(storetest.Noon.AddDate(0, 0, -1)), fresh, "website-20261301T000000Z.tar.gz", FileName(storetest.Noon.AddDate(20, 0, 0)), "website-before-the-move.tar.gz"}
 	if left := names(t, folder); !slices.Equal(left, want) {
 		t.Errorf("left are %v", left)
 	}

@@ -102,6 +102,7 @@ func TestAManifestThatDoesNotFitIsRefused(t *testing.T) {
 		want   string
 	}{
 		"attachments":     {relabel(t, func(m *Manifest) { m.Attachments = 4 }), "its manifest says 5 and 4"},
+		"a name":          {relabel(t, func(m *Manifest) { m.Files[1].Name = "certificates/a" }), "where its manifest says certificates/a"},
 		"a size":          {relabel(t, func(m *Manifest) { m.Files[1].Size++ }), "where its manifest says"},
 		"an older format": {relabel(t, func(m *Manifest) { m.Format = 0 }), "format 0"},
 		"no manifest":     {func(l []entry) []entry { l[0].content = []byte("{"); return l }, "read manifest"},
@@ -165,5 +166,23 @@ func TestARestoreIntoAFileIsRefused(t *testing.T) {
 	}
 	if _, err := Restore(t.Context(), bytes.NewReader(archive), file); err == nil || !strings.Contains(err.Error(), "create data folder") {
 		t.Errorf("got %v", err)
+	}
+}
+
+func TestWithoutRoomForItsScratchNothingIsUnpacked(t *testing.T) {
+	archive := made(t, dataFolder(t))
+	here := t.TempDir()
+	t.Chdir(here)
+	t.Setenv("TMPDIR", filepath.Join(here, "missing"))
+	// Nobody can put anything into the system's own folder, not even root.
+	_, restored := Restore(t.Context(), bytes.NewReader(archive), "/proc")
+	_, verified := Verify(t.Context(), bytes.NewReader(archive))
+	for _, err := range []error{restored, verified} {
+		if err == nil || !strings.Contains(err.Error(), "make scratch folder") {
+			t.Errorf("got %v", err)
+		}
+	}
+	if left, err := os.ReadDir(here); err != nil || len(left) != 0 {
+		t.Errorf("left are %v, %v", left, err)
 	}
 }
