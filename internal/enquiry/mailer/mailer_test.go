@@ -209,6 +209,16 @@ func (c deadlineConn) SetReadDeadline(at time.Time) error {
 	return c.Conn.SetReadDeadline(at)
 }
 
+func noteDeadlines(smtp *SMTP) *[]time.Duration {
+	given := new([]time.Duration)
+	dial := smtp.dial
+	smtp.dial = func(ctx context.Context, network, address string) (net.Conn, error) {
+		conn, err := dial(ctx, network, address)
+		return deadlineConn{conn, given}, err
+	}
+	return given
+}
+
 func TestAServerThatScansForLongIsWaitedForAndKeepsOneCopy(t *testing.T) {
 	for _, security := range []Security{Plain, StartTLS, TLS} {
 		t.Run(string(security), func(t *testing.T) {
@@ -223,12 +233,7 @@ func TestAServerThatScansForLongIsWaitedForAndKeepsOneCopy(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			var given []time.Duration
-			dial := smtp.dial
-			smtp.dial = func(ctx context.Context, network, address string) (net.Conn, error) {
-				conn, err := dial(ctx, network, address)
-				return deadlineConn{conn, &given}, err
-			}
+			noted := noteDeadlines(smtp)
 			if err := smtp.Send(t.Context(), message()); err != nil {
 				t.Error(err)
 			}
@@ -236,6 +241,7 @@ func TestAServerThatScansForLongIsWaitedForAndKeepsOneCopy(t *testing.T) {
 				t.Errorf("%d copies came", got)
 			}
 			// Every reply has its time, the answer to the whole mail more, the farewell less.
+			given := *noted
 			last := len(given) - 2
 			if last < 1 || slices.Min(given[:last]) != usualTimeouts.Reply || slices.Max(given[:last]) != usualTimeouts.Reply || given[last] != usualTimeouts.Verdict {
 				t.Errorf("reads were given %v", given)
@@ -435,19 +441,34 @@ func dialogue(t *testing.T, answers []string, then func(conn *net.TCPConn, lines
 }
 
 func TestAServerThatReadsNoFurtherIsAskedWhy(t *testing.T) {
-	smtp := dialogue(t, []string{"250 mail.test", "250 ok", "250 ok", "354 go on"}, func(conn *net.TCPConn, lines *bufio.Reader) {
-		// Enough to see that it is too much; the rest stays unread.
-		_, _ = io.CopyN(io.Discard, lines, 1<<20)
-		_, _ = io.WriteString(conn, "552 5.3.4 too big\r\n")
-		<-t.Context().Done()
-	})
-	smtp.Timeouts.Write = 200 * time.Millisecond
-	m := message()
-	m.File = &File{Name: "a.pdf", Type: "application/pdf", Open: func() (io.ReadCloser, error) {
-		return io.NopCloser(io.LimitReader(zero{}, 16<<20)), nil
-	}}
-	if err := smtp.Send(t.Context(), m); !Permanent(err) {
-		t.Errorf("got %v", err)
+	for name, test := range map[string]struct {
+		then       func(conn *net.TCPConn)
+		permanent  bool
+		maybeTaken bool
+	}{
+		"too big": {func(conn *net.TCPConn) {
+			_, _ = io.WriteString(conn, "552 5.3.4 too big\r\n")
+			<-t.Context().Done()
+		}, true, false},
+		"gone without a word": {func(conn *net.TCPConn) { _ = conn.SetLinger(0) }, false, true},
+	} {
+		smtp := dialogue(t, []string{"250 mail.test", "250 ok", "250 ok", "354 go on"}, func(conn *net.TCPConn, lines *bufio.Reader) {
+			// Enough to see that it is too much; the rest stays unread.
+			_, _ = io.CopyN(io.Discard, lines, 1<<20)
+			test.then(conn)
+		})
+		smtp.Timeouts.Write = 200 * time.Millisecond
+		given := noteDeadlines(smtp)
+		m := message()
+		m.File = &File{Name: "a.pdf", Type: "application/pdf", Open: func() (io.ReadCloser, error) {
+			return io.NopCloser(io.LimitReader(zero{}, 16<<20)), nil
+		}}
+		if err := smtp.Send(t.Context(), m); Permanent(err) != test.permanent || MaybeTaken(err) != test.maybeTaken {
+			t.Errorf("%s: got %v", name, err)
+		}
+		if last := (*given)[len(*given)-1]; last >= time.Minute {
+			t.Errorf("%s: words that may never come are waited for %v", name, last)
+		}
 	}
 }
 

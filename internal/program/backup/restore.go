@@ -127,8 +127,7 @@ func readManifest(archive *tar.Reader) (m Manifest, err error) {
 
 // known keeps an archive from writing anything else, wherever it points.
 func known(name string) bool {
-	return name == sqlite.FileName || name == datafolder.Secret ||
-		strings.HasPrefix(name, datafolder.Certificates+"/") && filepath.IsLocal(filepath.FromSlash(name)) && !strings.Contains(name, "..")
+	return name == sqlite.FileName || name == datafolder.Secret || strings.HasPrefix(name, datafolder.Certificates+"/") && fs.ValidPath(name)
 }
 
 // keepFile ends when the file is on the disk.

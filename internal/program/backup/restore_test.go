@@ -95,6 +95,20 @@ func TestAFolderWithoutADatabaseIsNotBackedUp(t *testing.T) {
 	}
 }
 
+// renamed gives the two files behind the database other names.
+func renamed(t *testing.T, names ...string) func([]entry) []entry {
+	return func(list []entry) []entry {
+		for i, name := range names {
+			list[2+i].name = name
+		}
+		return relabel(t, func(m *Manifest) {
+			for i, name := range names {
+				m.Files[1+i].Name = name
+			}
+		})(list)
+	}
+}
+
 func TestAManifestThatDoesNotFitIsRefused(t *testing.T) {
 	archive := made(t, dataFolder(t))
 	for name, test := range map[string]struct {
@@ -111,6 +125,10 @@ func TestAManifestThatDoesNotFitIsRefused(t *testing.T) {
 			l[2].content = nil
 			return relabel(t, func(m *Manifest) { m.Files[1].Size = 0 })(l)
 		}, "where its manifest says"},
+		"nothing":               {func([]entry) []entry { return nil }, "does not begin with its manifest"},
+		"a manifest of a giant": {func(l []entry) []entry { l[0].content = make([]byte, manifestLimit+1); return l }, "does not begin with its manifest"},
+		"a way to the secret":   {renamed(t, "secret", "certificates/../secret"), "no backup of ours"},
+		"a file as a folder":    {renamed(t, "certificates/a", "certificates/a/b"), "unpack certificates/a/b"},
 		"the secret, twice": {func(l []entry) []entry {
 			l[3] = l[2]
 			return relabel(t, func(m *Manifest) { m.Files[2] = m.Files[1] })(l)
