@@ -3,6 +3,7 @@ package attachment
 import (
 	"bytes"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -71,6 +72,38 @@ func twin(listed byte, kind uint16) []byte {
 	return append(SmallWorkbook(Sheet(uint32(length), listed)), SheetStart(kind)...)
 }
 
+// Everybody who sends a file shares the server's memory and time.
+func TestLookingIntoADocumentCostsWhatItMayAndNotAByteMore(t *testing.T) {
+	inner := DOCX()
+	twins := DOCX(embedded("word/embeddings/a.docx", inner), embedded("word/embeddings/b.docx", inner))
+	nest := DOCX(embedded("word/embeddings/c.docx", twins))
+	spent := newInspection()
+	if err := spent.document(nest, embeddedTypes); err != nil {
+		t.Fatal(err)
+	}
+	enough := inspection{
+		unpacked: maxUnpacked - spent.unpacked, markup: maxMarkup - spent.markup, items: maxItems - spent.items,
+		// The twins are held one after the other.
+		embedded: int64(len(twins) + len(inner)),
+	}
+	exact := enough
+	if err := exact.document(nest, embeddedTypes); err != nil {
+		t.Errorf("what was enough is so no more: %v", err)
+	}
+	for name, less := range map[string]func(*inspection){
+		"bytes":          func(n *inspection) { n.unpacked-- },
+		"text":           func(n *inspection) { n.markup-- },
+		"entries":        func(n *inspection) { n.items-- },
+		"memory at once": func(n *inspection) { n.embedded-- },
+	} {
+		n := enough
+		less(&n)
+		if refusal, refused := errors.AsType[*Refusal](n.document(nest, embeddedTypes)); !refused || refusal.Code != Bomb {
+			t.Errorf("more %s than it may cost: got %v", name, refusal)
+		}
+	}
+}
+
 func TestHostilePackages(t *testing.T) {
 	objectRels := func(target string) Part {
 		return Rels("word/_rels/document.xml.rels", Relation("oleObject", target, ""))
@@ -105,6 +138,8 @@ func TestHostilePackages(t *testing.T) {
 		{"a script as an object by relation", "a.docx", DOCX(Part{Name: "word/things/x.dat", Content: "WScript.Shell"}, objectRels("things/x.dat")), Macro},
 		{"a script as an object by an odd path", "a.docx", DOCX(objectRels(`..\word\./things/%78.dat`), Part{Name: "word/things/x.dat", Content: "WScript.Shell"}), Macro},
 		{"a script as an object by an absolute path", "a.docx", DOCX(objectRels("/Word/things/X.dat"), Part{Name: "word/things/x.dat", Content: "WScript.Shell"}), Macro},
+		{"markup in an encoding of its own, by its type", "a.docx", DOCXChanged(Types("word/document.xml", WordType, `<Default Extension="dat" ContentType="application/xml"/>`),
+			Part{Name: "word/x.dat", Content: "+ADw-html+AD4-"}), Content},
 		{"rich text as a part", "a.docx", DOCX(Part{Name: "word/x.dat", Content: `{\rtf1\object\objdata}`}), Macro},
 		{"a web page as a part", "a.docx", DOCX(Part{Name: "word/x.dat", Content: "<html><script>x</script></html>"}), Macro},
 		{"a RAR as a part", "a.docx", DOCX(Part{Name: "word/media/x.bin", Content: "Rar!\x1a\x07\x01\x00"}), Macro},

@@ -83,12 +83,15 @@ func (d *document) markupPart(name string, content io.Reader) error {
 	var look func(element string, values map[string]string) error
 	for {
 		token, err := m.next()
+		if m.InputOffset() > d.markup {
+			return refuse(Bomb, "document with more than %d bytes of text", maxMarkup)
+		}
 		if errors.Is(err, io.EOF) && look != nil {
 			return nil
 		}
 		start, isElement := token.(xml.StartElement)
 		switch {
-		case err != nil || !isElement:
+		case !isElement:
 		case look == nil:
 			if look, err = d.lookInto(name, start.Name.Local); look == nil {
 				return err
@@ -101,9 +104,6 @@ func (d *document) markupPart(name string, content io.Reader) error {
 		}
 		if err != nil {
 			return err
-		}
-		if m.InputOffset() > d.markup {
-			return refuse(Bomb, "document with more than %d bytes of text", maxMarkup)
 		}
 	}
 }

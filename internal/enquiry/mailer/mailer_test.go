@@ -172,8 +172,26 @@ func TestNothingIsSentInClearTextUnlessAskedFor(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := smtp.Send(t.Context(), message()); err == nil || len(server.Mails()) != 0 {
+	if err := smtp.Send(t.Context(), message()); err == nil || !strings.Contains(err.Error(), "offers no STARTTLS") || len(server.Mails()) != 0 {
 		t.Errorf("got %v and %d mails", err, len(server.Mails()))
+	}
+}
+
+func TestThePasswordIsToldToNobodyOnAnOpenLine(t *testing.T) {
+	for _, method := range []string{"PLAIN", "LOGIN", "CRAM-MD5"} {
+		heard := make(chan string, 1)
+		smtp := dialogue(t, []string{"250-mail.test\r\n250 AUTH " + method}, func(_ *net.TCPConn, lines *bufio.Reader) {
+			line, _ := lines.ReadString('\n')
+			heard <- line
+		})
+		smtp.host, smtp.user, smtp.password = "mail.firma.example", "website", "geheim"
+		err := smtp.Send(t.Context(), message())
+		if failed, ok := errors.AsType[*Failure](err); !ok || failed.Step != Login || Permanent(err) {
+			t.Errorf("%s: got %v", method, err)
+		}
+		if line := <-heard; strings.Contains(line, "AUTH") {
+			t.Errorf("%s: the server heard %q", method, line)
+		}
 	}
 }
 

@@ -56,16 +56,13 @@ func (s *SMTP) connect(ctx context.Context) (*timedConn, error) {
 func (c *timedConn) wait(d time.Duration) { c.read.Store(int64(d)) }
 
 func (c *timedConn) Read(p []byte) (int, error) {
-	if err := c.SetReadDeadline(time.Now().Add(time.Duration(c.read.Load()))); err != nil {
-		return 0, err
-	}
+	// On a connection that is closed reading fails, too.
+	_ = c.SetReadDeadline(time.Now().Add(time.Duration(c.read.Load())))
 	return c.Conn.Read(p)
 }
 
 func (c *timedConn) Write(p []byte) (int, error) {
-	if err := c.SetWriteDeadline(time.Now().Add(c.write)); err != nil {
-		return 0, err
-	}
+	_ = c.SetWriteDeadline(time.Now().Add(c.write))
 	return c.Conn.Write(p)
 }
 
