@@ -4,16 +4,13 @@ import (
 	"bufio"
 	"bytes"
 	"compress/zlib"
-	"encoding/hex"
 	"io"
 	"iter"
+	"strconv"
+	"strings"
 )
 
 const (
-	// pdfTail is how far before the end the end mark may stand: some writers append
-	// blank lines or fill up a block.
-	pdfTail = 4 << 10
-
 	// maxObjects is what the packed objects of one PDF may grow to. They are short:
 	// pages and pictures lie in streams of their own.
 	maxObjects       = 32 << 20
@@ -26,13 +23,9 @@ func checkPDF(content []byte) error {
 	if !begins(content, "%PDF-1.", "%PDF-2.") {
 		return refuse(Content, "no PDF signature")
 	}
-	tail := content[max(0, len(content)-pdfTail):]
-	end := bytes.LastIndex(tail, []byte("%%EOF"))
-	if end < 0 {
-		return refuse(Content, "PDF without end mark")
-	}
-	if after := tail[end+len("%%EOF"):]; len(bytes.Trim(after, "\x00\t\n\f\r \x1a")) > 0 {
-		return refuse(Content, "data after the end of the PDF")
+	// Some writers append blank lines or fill up a block.
+	if !bytes.HasSuffix(bytes.TrimRight(content, "\x00\t\n\f\r \x1a"), []byte("%%EOF")) {
+		return refuse(Content, "PDF does not end with its end mark")
 	}
 	if err := checkNoArchive(content); err != nil {
 		return err
@@ -80,15 +73,11 @@ func pdfNames(r io.Reader) iter.Seq[string] {
 // pdfName reads a name up to its delimiter and decodes "#4c" to "L", which is
 // legal in every letter and popular with attackers (ISO 32000-1, 7.3.5).
 func pdfName(p []byte) string {
-	if end := bytes.IndexAny(p, "\x00\t\n\f\r ()<>[]{}/%"); end >= 0 {
-		p = p[:end]
-	}
 	var out []byte
-	for len(p) > 0 {
-		var decoded [1]byte
+	for len(p) > 0 && !strings.ContainsRune("\x00\t\n\f\r ()<>[]{}/%", rune(p[0])) {
 		if p[0] == '#' && len(p) > 2 {
-			if _, err := hex.Decode(decoded[:], p[1:3]); err == nil {
-				out = append(out, decoded[0])
+			if letter, err := strconv.ParseUint(string(p[1:3]), 16, 8); err == nil {
+				out = append(out, byte(letter))
 				p = p[3:]
 				continue
 			}
