@@ -35,6 +35,10 @@ func largeContainer() []byte {
 	return DOC(Stream{Name: "Data", Content: bytes.Repeat([]byte("picture "), 100_000)}, Stream{Name: "1Table", Content: make([]byte, 9000)})
 }
 
+func withFolder() []byte {
+	return DOC(Stream{Name: "ObjectPool/_1/\x01CompObj", Content: make([]byte, 100)})
+}
+
 func TestHonestFiles(t *testing.T) {
 	jpg := JPEG(40, 30)
 	// A camera keeps a small picture, with an end of its own, in front of the large one.
@@ -56,6 +60,9 @@ func TestHonestFiles(t *testing.T) {
 		{"a JPEG that was cut off", "a.jpg", jpg[:len(jpg)-20], ""},
 		{"a PNG with text", "a.png", pngChunk(PNG(4, 4), "tEXt", []byte("Software\x00x")), ""},
 
+		{"an old document whose table of small streams is marked free", "a.doc", patch32(DOC(), 60, noEntry), ""},
+		{"an old document with anything in the upper half of a size", "a.doc", patch32(DOC(), entryAt(DOC(), 1)+124, 7), ""},
+		{"an old document with a folder that says where it lies", "a.doc", patch32(patch32(withFolder(), entryAt(withFolder(), 2)+116, 99), entryAt(withFolder(), 2)+120, 5), ""},
 		{"a document with sizes in front", "a.docx", rawDocument(nil), ""},
 		{"a document with padded headers", "a.docx", rawDocument(func(h *zip.FileHeader) { h.Extra = join([]byte("\x20\xa2\x20\x00"), make([]byte, 32)) }), ""},
 		{"a document with folders", "a.docx", DOCX(Part{Name: "word/media/"}, Part{Name: "docProps/"}), ""},

@@ -233,6 +233,7 @@ func TestHostileOldOffice(t *testing.T) {
 		{"a document under rights management", "a.doc", DOC(Stream{Name: "\x09DRMContent", Content: []byte("x")}), Encrypted},
 		{"a document in a folder only", "a.doc", OLE(Stream{Name: "x/WordDocument", Content: WordStream(0)}), Content},
 		{"a folder named document", "a.doc", OLE(Stream{Name: "WordDocument"}), Content},
+		{"a document without its signature", "a.doc", patch8(DOC(), 0, 1), Content},
 		{"a document too short", "a.doc", OLE(Stream{Name: "WordDocument", Content: []byte("\xec\xa5")}), Content},
 		{"a document whose embedded one has a password", "a.doc", DOC(Stream{Name: "ObjectPool/_1/WordDocument", Content: WordStream(0x0100)}), Encrypted},
 		{"a directory that does not reach the document", "a.doc", patch32(DOC(), entryAt(DOC(), 0)+76, 0xffffffff), Content},
@@ -244,6 +245,10 @@ func TestHostileOldOffice(t *testing.T) {
 		{"a container of an unknown version", "a.doc", patch16(DOC(), 26, 5), Content},
 		{"a container of another byte order", "a.doc", patch16(DOC(), 28, 0xfeff), Content},
 		{"a version that does not fit the sectors", "a.doc", patch16(DOC(), 26, 4), Content},
+		{"small sectors of another size", "a.doc", patch16(DOC(), 32, 7), Content},
+		{"sectors that do not fit the version", "a.doc", patch16(OLEWide(Stream{Name: "WordDocument", Content: WordStream(0)}), 26, 3), Content},
+		{"wide sectors cut off in the header", "a.doc", OLEWide(Stream{Name: "WordDocument", Content: WordStream(0)})[:1000], Content},
+		{"a container without a directory", "a.doc", patch32(DOC(), 48, endOfChain), Content},
 		{"another limit of small streams", "a.doc", patch32(DOC(), 56, 1), Content},
 		{"a table that is longer than the header says", "a.doc", patch32(DOC(), 44, 0), Content},
 		{"a table outside of the file", "a.doc", patch32(DOC(), 76, 0x00fffff0), Content},
@@ -281,7 +286,7 @@ func small() []byte { return DOC(Stream{Name: "x", Content: []byte("x")}) }
 
 // listElsewhere moves the list of the table's sectors to one of its own, as in files of more than seven megabytes.
 func listElsewhere(o []byte) []byte {
-	list := append(bytes.Clone(o[76:512]), bytes.Repeat([]byte{0xff}, 72)...)
+	list := append(bytes.Repeat([]byte{0xff}, 504), o[76:80]...)
 	copy(o[76:512], bytes.Repeat([]byte{0xff}, 436))
 	return append(patch32(o, 68, uint32(len(o)/512-1)), binary.LittleEndian.AppendUint32(list, endOfChain)...)
 }
