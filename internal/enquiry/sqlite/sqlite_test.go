@@ -59,6 +59,16 @@ func TestNobodyIsToldOfWhatTheDatabaseHasNotDone(t *testing.T) {
 	storetest.TablesFail(t, s, s.DB)
 }
 
+func TestARowThatTheDatabaseRefusesIsNotTakenForARepeat(t *testing.T) {
+	s := openStore(t, filepath.Join(t.TempDir(), FileName))
+	if _, err := s.DB.ExecContext(t.Context(), `CREATE TRIGGER full BEFORE INSERT ON enquiries BEGIN SELECT RAISE(ABORT, 'full'); END`); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := s.Save(t.Context(), storetest.New(1)); err == nil || errors.Is(err, enquiry.ErrReferenceTaken) {
+		t.Errorf("got %v", err)
+	}
+}
+
 func TestWhatIsNotCommittedIsNotConfirmed(t *testing.T) {
 	s := openStore(t, filepath.Join(t.TempDir(), FileName))
 	ctx, end := context.WithCancel(t.Context())
