@@ -266,6 +266,7 @@ func TestHostileOldOffice(t *testing.T) {
 		{"an entry of an unknown kind", "a.doc", patch8(DOC(), entryAt(DOC(), 1)+66, 7), Content},
 		{"a second root", "a.doc", patch8(DOC(), entryAt(DOC(), 1)+66, 5), Content},
 		{"no root", "a.doc", patch8(DOC(), entryAt(DOC(), 0)+66, 1), Content},
+		{"a name longer than its place", "a.doc", patch16(DOC(), entryAt(DOC(), 1)+64, 200), Content},
 		{"a name of odd length", "a.doc", patch16(DOC(), entryAt(DOC(), 1)+64, 9), Content},
 		{"a directory in a circle", "a.doc", patch32(DOC(), entryAt(DOC(), 1)+72, 1), Content},
 		{"a directory that leads outside", "a.doc", patch32(DOC(), entryAt(DOC(), 0)+76, 4000), Content},
