@@ -38,9 +38,6 @@ func openZip(content []byte) ([]*zip.File, error) {
 	if err != nil {
 		return nil, refuse(Content, "ZIP directory cannot be read")
 	}
-	if len(archive.File) > maxEntries {
-		return nil, refuse(Bomb, "ZIP with more than %d entries", maxEntries)
-	}
 	for _, f := range archive.File {
 		if err := checkEntry(f); err != nil {
 			return nil, err

@@ -67,7 +67,6 @@ type moment struct{ time *time.Time }
 func (m moment) Scan(value any) error {
 	switch value := value.(type) {
 	case nil:
-		*m.time = time.Time{}
 	case int64:
 		*m.time = time.UnixMilli(value).UTC()
 	case time.Time:
