@@ -105,6 +105,7 @@ func TestHostileArchives(t *testing.T) {
 		{"a size that all places understate", "a.docx", appendEntries(packed(strings.Repeat("<a/>", 500), 12)("word/x.xml")), Bomb},
 		{"a size that all places understate for a picture", "a.docx", appendEntries(packed(strings.Repeat("picture", 50_000), 12)("word/media/x.png")), Bomb},
 		{"a size that all places overstate", "a.docx", appendEntries(packed("<a/>", 12)("word/x.xml")), Content},
+		{"an entry that is the folder itself", "a.docx", DOCX(Part{Name: "./"}), Content},
 		{"an entry with a dot in its path", "a.docx", DOCX(Part{Name: "word/./x.xml", Content: "<a/>"}), Content},
 		{"an entry with a stream of Windows", "a.docx", DOCX(Part{Name: "word/x.xml:y", Content: "<a/>"}), Content},
 		{"an entry twice in other letters", "a.docx", DOCX(Part{Name: "WORD/document.xml", Content: "<a/>"}), Content},
