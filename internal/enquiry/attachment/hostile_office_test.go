@@ -102,6 +102,10 @@ func TestLookingIntoADocumentCostsWhatItMayAndNotAByteMore(t *testing.T) {
 			t.Errorf("more %s than it may cost: got %v", name, refusal)
 		}
 	}
+	// The entries of an old container count as those of an archive do.
+	if _, err := (&inspection{items: 3}).container(DOC()); err == nil {
+		t.Error("four entries are counted as three")
+	}
 }
 
 func TestHostilePackages(t *testing.T) {
