@@ -103,9 +103,10 @@ func checkWorkbook(stream []byte) error {
 	var sheets []uint32
 	for rest, first := stream, true; ; first = false {
 		var head struct{ Kind, Length uint16 }
-		_, err := binary.Decode(rest, binary.LittleEndian, &head)
+		// Where less than a head is left, nothing is read.
+		_, _ = binary.Decode(rest, binary.LittleEndian, &head)
 		end := 4 + int(head.Length)
-		if err != nil || len(rest) < end || first && head.Kind != biffBeginning {
+		if len(rest) < end || first && head.Kind != biffBeginning {
 			return refuse(Content, "no Excel workbook")
 		}
 		body := rest[4:end]

@@ -30,6 +30,11 @@ func savedIsFound(t *testing.T, b Backend) {
 	if !got.DeliveredAt.IsZero() || !got.AnsweredAt.IsZero() || !got.RemindedAt.IsZero() {
 		t.Error("something has happened to a fresh enquiry")
 	}
+	unsuspected := New(2)
+	save(t, b, unsuspected)
+	if got := find(t, b, unsuspected.Enquiry.Reference).Suspicions; len(got) > 0 {
+		t.Errorf("one that nobody suspects has suspicions: %q", got)
+	}
 }
 
 func repeatGivesFirst(t *testing.T, b Backend) {
