@@ -212,6 +212,7 @@ func TestHostileOldOffice(t *testing.T) {
 		{"a workbook before a decoy", "a.xls", OLE(Stream{Name: "Workbook", Content: macro}, Stream{Name: "Book", Content: plain}), Macro},
 		{"an old workbook behind a new one", "a.xls", OLE(Stream{Name: "Workbook", Content: plain}, Stream{Name: "Book", Content: macro}), Macro},
 		{"a large workbook behind a small decoy", "a.xls", OLE(Stream{Name: "Book", Content: plain}, Stream{Name: "Workbook", Content: large(Sheet(0, 1))}), Macro},
+		{"a sheet without its beginning", "a.xls", OLE(Stream{Name: "Workbook", Content: patch16(twin(0, biffWorksheet), len(SmallWorkbook(Sheet(0, 0))), 0x1234)}), Content},
 		{"a workbook without its beginning", "a.xls", OLE(Stream{Name: "Workbook", Content: Record(biffEnd)}), Content},
 		{"a workbook in the mini stream", "a.xls", OLE(Stream{Name: "Workbook", Content: macro}), Macro},
 		{"a workbook in small letters", "a.xls", OLE(Stream{Name: "Book", Content: plain}, Stream{Name: "workbook", Content: macro}), Macro},

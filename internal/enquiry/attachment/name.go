@@ -21,9 +21,7 @@ const (
 // into a mail: no folders, no control or direction characters, nothing that
 // Windows treats specially.
 func CleanName(name string) string {
-	if i := strings.LastIndexAny(name, `/\`); i >= 0 {
-		name = name[i+1:]
-	}
+	name = name[strings.LastIndexAny(name, `/\`)+1:]
 	name = strings.Map(func(c rune) rune {
 		switch {
 		case c == utf8.RuneError, unicode.IsControl(c), unicode.Is(unicode.Cf, c), unicode.Is(unicode.Co, c), c == '\u2028', c == '\u2029':

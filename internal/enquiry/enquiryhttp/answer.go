@@ -63,8 +63,6 @@ func (q *request) writeJSON(status int, mediaType string, value any) {
 	h.Set("Cache-Control", "no-store")
 	h.Add("Vary", "Accept")
 	q.w.WriteHeader(status)
-	if q.r.Method != http.MethodHead {
-		// The visitor may be gone; there is nobody left to tell.
-		_, _ = q.w.Write(body)
-	}
+	// The visitor may be gone; there is nobody left to tell.
+	_, _ = q.w.Write(body)
 }

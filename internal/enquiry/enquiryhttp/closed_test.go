@@ -51,10 +51,12 @@ func TestWithoutAStoreVisitorsAreAskedToWait(t *testing.T) {
 
 func TestWithoutAStoreNothingTypedIsLost(t *testing.T) {
 	d := closedServer(t)
+	places := limit.NewPlaces(limit.Limits{Total: 1})
+	d.handler.(*handler).uploads = places
 	scratch := t.TempDir()
 	t.Setenv("TMPDIR", scratch)
 	f := d.contact()
-	f.file, f.content = "plan.pdf", attachmenttest.PDF(100<<10)
+	f.file, f.content = "plan.pdf", attachmenttest.PDF(2*maxMessage)
 	d.wantProblem(f, "unavailable")
 	f.header["Accept"] = "text/html"
 	w := d.send(f)
@@ -72,6 +74,14 @@ func TestWithoutAStoreNothingTypedIsLost(t *testing.T) {
 	if left, err := os.ReadDir(scratch); err != nil || len(left) > 0 {
 		t.Errorf("the file stays on the disk: %v, %v", left, err)
 	}
+	if open, _, _ := places.Counts(); open != 0 {
+		t.Errorf("%d places are still taken", open)
+	}
+	places.Enter(netip.Addr{}, prompt{})
+	if w := d.send(f); w.Code != http.StatusServiceUnavailable || !strings.Contains(w.Body.String(), "49 40 66969-100") {
+		t.Errorf("where every place is taken: %d %s", w.Code, w.Body)
+	}
+	places.Leave(prompt{})
 	// Nobody else's page may make ours show a text.
 	f.header["Sec-Fetch-Site"] = "cross-site"
 	if w := d.send(f); w.Code != http.StatusServiceUnavailable || strings.Contains(w.Body.String(), "Durchlass") {
