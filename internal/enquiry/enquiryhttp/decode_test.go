@@ -73,11 +73,14 @@ func TestAFileIsNeverDroppedSilently(t *testing.T) {
 }
 
 func TestAWrongKindIsRefusedAlsoWhereTheFileComesFirst(t *testing.T) {
-	d := newServer(t)
-	f := d.contact()
-	file := "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"plan.exe.pdf\"\r\n\r\n" + string(attachmenttest.PDF(0)) + "\r\n"
-	f.raw, f.kind = append([]byte(file), rawBody(f)...), "multipart/form-data; boundary=x"
-	d.wantProblem(f, "file-type")
+	// What has no name has no kind.
+	for _, name := range []string{"plan.exe.pdf", ""} {
+		d := newServer(t)
+		f := d.contact()
+		file := "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"" + name + "\"\r\n\r\n" + string(attachmenttest.PDF(0)) + "\r\n"
+		f.raw, f.kind = append([]byte(file), rawBody(f)...), "multipart/form-data; boundary=x"
+		d.wantProblem(f, "file-type")
+	}
 }
 
 func TestAFieldWithoutAReadableNameIsMalformed(t *testing.T) {

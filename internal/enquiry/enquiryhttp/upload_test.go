@@ -138,13 +138,14 @@ func TestBrokenBodies(t *testing.T) {
 		return "--x\r\nContent-Disposition: form-data; name=\"" + name + "\"\r\n\r\n" + value + "\r\n"
 	}
 	for title, raw := range map[string]string{
-		"nothing":          "",
-		"no end":           part("name", "a"),
-		"cut in a header":  "--x\r\nContent-Dispo",
-		"a field twice":    part("name", "a") + part("name", "b") + "--x--\r\n",
-		"too many parts":   strings.Repeat(part("n", ""), 1) + manyParts(part) + "--x--\r\n",
-		"another boundary": "--y\r\n\r\n--y--",
-		"giant headers":    "--x\r\nContent-Disposition: form-data; name=\"a\"\r\nX: " + strings.Repeat("a", 12<<20>>4) + "\r\n",
+		"nothing":            "",
+		"no end":             part("name", "a"),
+		"cut in a header":    "--x\r\nContent-Dispo",
+		"a field twice":      part("name", "a") + part("name", "b") + "--x--\r\n",
+		"too many parts":     strings.Repeat(part("n", ""), 1) + manyParts(part) + "--x--\r\n",
+		"another boundary":   "--y\r\n\r\n--y--",
+		"torn behind a file": "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.pdf\"\r\n\r\n" + string(attachmenttest.PDF(0)) + "\r\n--x\r\nContent-Dispo",
+		"giant headers":      "--x\r\nContent-Disposition: form-data; name=\"a\"\r\nX: " + strings.Repeat("a", 12<<20>>4) + "\r\n",
 	} {
 		f := d.contact()
 		f.raw, f.kind = []byte(raw), "multipart/form-data; boundary=x"
@@ -152,6 +153,9 @@ func TestBrokenBodies(t *testing.T) {
 		if got := decodeJSON[problemJSON](t, w); got.Code != "malformed" {
 			t.Errorf("%s: got %s", title, got.Code)
 		}
+	}
+	if left, err := os.ReadDir(d.deps.SpoolFolder); err != nil || len(left) > 0 {
+		t.Errorf("on the disk are %v, %v", left, err)
 	}
 	f := d.contact()
 	f.fields["key"] = "kurz"
