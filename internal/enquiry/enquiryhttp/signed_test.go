@@ -257,6 +257,14 @@ func TestAFileThatNobodyShouldOpenIsNotHandedOut(t *testing.T) {
 			t.Errorf("%s: got %d", scan, w.Code)
 		}
 	}
+	d.send(d.contact())
+	for _, e := range d.stored() {
+		if e.Attachment == nil {
+			if w := d.office(http.MethodGet, d.link(route.File, e.Reference), nil); w.Code != http.StatusNotFound {
+				t.Errorf("without a file: got %d", w.Code)
+			}
+		}
+	}
 	held := d.keep(4, "links")
 	if w := d.office(http.MethodPost, d.link(route.File, held.Reference), nil, sameOrigin, "same-origin"); w.Code != http.StatusConflict {
 		t.Errorf("quarantined: got %d", w.Code)
