@@ -182,6 +182,8 @@ func TestHostilePackages(t *testing.T) {
 
 		// Not the document it says.
 		{"a document without relations", "a.docx", DOCXChanged(Part{Name: "_rels/.rels", Content: RelsStart + RelsEnd}), Content},
+		{"a document named by the relations of a part", "a.docx", DOCXChanged(Part{Name: "_rels/.rels", Content: RelsStart + RelsEnd},
+			Rels("word/_rels/document.xml.rels", Relation("officeDocument", "document.xml", ""))), Content},
 		{"a document whose main part is missing", "a.docx", DOCXChanged(Types("word/other.xml", WordType, ""), Rels("_rels/.rels", Relation("officeDocument", "word/other.xml", ""))), Content},
 		{"a document whose type stands in another list", "a.docx", DOCXChanged(Types("word/b.xml", WordType, ""),
 			Part{Name: "word/types.xml", Content: TypesStart + `<Override PartName="/word/document.xml" ContentType="` + WordType + `"/>` + TypesEnd}), Content},

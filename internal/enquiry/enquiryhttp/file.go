@@ -28,7 +28,7 @@ func (h *handler) inspect(ctx context.Context, d *decoded) (*enquiry.Attachment,
 	}
 	a, err := h.check(ctx, d)
 	if err == nil {
-		a.Scan, err = h.scan(ctx, d.file)
+		a.Scan, err = h.scan(ctx, io.NewSectionReader(d.file, 0, a.Size))
 	}
 	return a, err
 }
@@ -55,12 +55,9 @@ var errScannerBusy = errors.New("every scanning slot is taken")
 
 // scan asks the scanner about a file. Where it gives no answer in time, the
 // message goes on and the file waits for the later scan.
-func (h *handler) scan(ctx context.Context, file io.ReadSeeker) (enquiry.Scan, error) {
+func (h *handler) scan(ctx context.Context, file io.Reader) (enquiry.Scan, error) {
 	if h.Scanner == nil {
 		return enquiry.ScanOff, nil
-	}
-	if _, err := file.Seek(0, io.SeekStart); err != nil {
-		return "", err
 	}
 	clean, err := h.scanInTurn(ctx, file)
 	switch {
