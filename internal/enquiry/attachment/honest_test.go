@@ -64,6 +64,7 @@ func TestHonestFiles(t *testing.T) {
 		{"an old document with anything in the upper half of a size", "a.doc", patch32(DOC(), entryAt(DOC(), 1)+124, 7), ""},
 		{"an old document with a name that fills its place", "a.doc", DOC(Stream{Name: strings.Repeat("x", 31), Content: make([]byte, 100)}), ""},
 		{"an old document with a folder that says where it lies", "a.doc", patch32(patch32(withFolder(), entryAt(withFolder(), 2)+116, 99), entryAt(withFolder(), 2)+120, 5), ""},
+		{"a document that is named twice", "a.docx", DOCXChanged(Rels("_rels/.rels", Relation("officeDocument", "word/document.xml", "")+Relation("officeDocument", "/word/document.xml", ""))), ""},
 		{"a document with sizes in front", "a.docx", rawDocument(nil), ""},
 		{"a document with padded headers", "a.docx", rawDocument(func(h *zip.FileHeader) { h.Extra = join([]byte("\x20\xa2\x20\x00"), make([]byte, 32)) }), ""},
 		{"a document with folders", "a.docx", DOCX(Part{Name: "word/media/"}, Part{Name: "docProps/"}), ""},

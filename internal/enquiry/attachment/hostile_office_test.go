@@ -187,7 +187,7 @@ func TestHostilePackages(t *testing.T) {
 		{"a document whose main part is missing", "a.docx", DOCXChanged(Types("word/other.xml", WordType, ""), Rels("_rels/.rels", Relation("officeDocument", "word/other.xml", ""))), Content},
 		{"a document whose type stands in another list", "a.docx", DOCXChanged(Types("word/b.xml", WordType, ""),
 			Part{Name: "word/types.xml", Content: TypesStart + `<Override PartName="/word/document.xml" ContentType="` + WordType + `"/>` + TypesEnd}), Content},
-		{"a document with two main parts", "a.docx", DOCXChanged(Rels("_rels/.rels", Relation("officeDocument", "word/document.xml", "")+Relation("officeDocument", "word/b.xml", "")), Part{Name: "word/b.xml", Content: "<a/>"}), Content},
+		{"a document with two main parts", "a.docx", DOCXChanged(Rels("_rels/.rels", Relation("officeDocument", "word/b.xml", "")+Relation("officeDocument", "word/document.xml", "")), Part{Name: "word/b.xml", Content: "<a/>"}), Content},
 		{"a template named document", "a.docx", DOCXChanged(Types("word/document.xml", "application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml", "")), Content},
 		{"a presentation named document", "a.docx", DOCXChanged(Types("word/document.xml", "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml", "")), Content},
 		{"a type declared twice", "a.docx", DOCXChanged(Types("word/document.xml", "text/plain", `<Override PartName="/WORD/Document.xml" ContentType="`+WordType+`"/>`)), Content},
