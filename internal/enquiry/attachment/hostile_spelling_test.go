@@ -125,6 +125,7 @@ func TestHostileRelationsInEverySpelling(t *testing.T) {
 		"a workbook on the web":         relationElement("externalLinkPath", "https://boese.example/x.xlsm", "External"),
 		"a link that runs script":       relationElement("hyperlink", "JavaScript:alert(1)", "External"),
 		"a link with gaps in its name":  relationElement("hyperlink", "java\tscript :alert(1)", "External"),
+		"a link with a control in it":   relationElement("hyperlink", "java\u0081script:alert(1)", "External"),
 		"a link that starts a tool":     relationElement("hyperlink", "ms-msdt:/id PCWDiagnostic", "External"),
 		"a mode that lies":              relationElement("oleObject", "http://boese.example/x.hta", "Internal"),
 		"a mode that is missing":        relationElement("attachedTemplate", "http://boese.example/x.dotm", ""),
@@ -168,6 +169,9 @@ func TestHonestRelationsInEverySpelling(t *testing.T) {
 		"a link to a share":         relationElement("hyperlink", `file:///\\server\Pläne\Süd.pdf`, "External"),
 		"styles":                    relationElement("styles", "styles.xml", ""),
 		"the writer's own template": relationElement("attachedTemplate", `file:///C:\Users\x\AppData\Roaming\Microsoft\Templates\Brief.dotx`, "External"),
+		"a picture on the old web":  relationElement("image", "http://www.firma.example/logo.png", "External"),
+		"a picture on a drive":      relationElement("image", "file:///C:/Bilder/logo.png", "External"),
+		"a picture beside it":       relationElement("image", "Bilder/logo.png", "External"),
 		"a picture on the web":      relationElement("image", "https://www.firma.example/logo.png", "External"),
 		"another workbook":          relationElement("externalLinkPath", `file:///\\server\Kalkulation\2026.xlsx`, "External"),
 	} {

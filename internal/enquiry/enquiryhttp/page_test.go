@@ -207,7 +207,7 @@ func TestOpeningTheOfficesLinkChangesNothingAndPressingTheButtonMarks(t *testing
 		t.Errorf("from another page of an old browser: %d", w.Code)
 	}
 	w := d.office(http.MethodPost, "/api/enquiries/answered", values, "Sec-Fetch-Site", "same-origin")
-	if w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "ist beantwortet") || strings.Contains(w.Body.String(), "<form") {
+	if w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "ist beantwortet") || !strings.Contains(w.Body.String(), "Beantwortet") || strings.Contains(w.Body.String(), "<form") {
 		t.Errorf("got %d %s", w.Code, w.Body)
 	}
 	if e := d.stored()[0]; e.State != enquiry.Answered || !e.AnsweredAt.Equal(d.now.Truncate(1e6)) {

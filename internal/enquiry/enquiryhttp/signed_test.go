@@ -2,6 +2,8 @@ package enquiryhttp
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -148,6 +150,24 @@ func TestAHeldEnquiryIsReleasedOnceAndASecondUseSaysSo(t *testing.T) {
 	}
 	if w := d.office(http.MethodGet, d.link(route.Release, e.Reference), nil); !strings.Contains(w.Body.String(), "ist schon freigegeben") {
 		t.Errorf("opening again: got %s", w.Body)
+	}
+}
+
+// stuckStore shows everything and changes nothing.
+type stuckStore struct{ enquiry.Store }
+
+func (stuckStore) Change(context.Context, string, enquiry.Event) (enquiry.Enquiry, error) {
+	return enquiry.Enquiry{}, errors.New("disk is full")
+}
+
+func TestTheOfficeIsNotToldOfAChangeThatWasNotMade(t *testing.T) {
+	d := newServer(t, func(deps *Deps) { deps.Store = stuckStore{deps.Store} })
+	e := d.keep(2, "links")
+	for _, path := range []string{route.Release, route.Answered} {
+		w := d.office(http.MethodPost, d.link(path, e.Reference), nil, sameOrigin, "same-origin")
+		if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" {
+			t.Errorf("%s: got %d %s", path, w.Code, w.Body)
+		}
 	}
 }
 
