@@ -9,12 +9,14 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"strings"
 	"testing"
 	"time"
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/attachment/attachmenttest"
 	"website/internal/enquiry/protection"
+	"website/internal/route"
 )
 
 func TestAServerThatKnowsNoAddressOfItsOwnTakesEnquiries(t *testing.T) {
@@ -95,6 +97,23 @@ func TestLayer1TheBodyIsLimited(t *testing.T) {
 	}
 	if len(d.stored()) != 0 {
 		t.Error("something was stored")
+	}
+}
+
+// A browser that is cut off while it sends shows a broken connection instead of the answer.
+func TestABodyThatIsRefusedIsReadToItsEnd(t *testing.T) {
+	d := newServer(t)
+	field := "--x\r\nContent-Disposition: form-data; name=\"name\"\r\n\r\na\r\n"
+	for from, want := range map[string]int{"cross-site": http.StatusForbidden, "same-origin": http.StatusBadRequest} {
+		body := strings.NewReader(field + field + strings.Repeat("a", 1<<20))
+		r := httptest.NewRequest(http.MethodPost, route.Enquiries, body)
+		r.Header.Set("Content-Type", "multipart/form-data; boundary=x")
+		r.Header.Set("Sec-Fetch-Site", from)
+		w := httptest.NewRecorder()
+		d.handler.ServeHTTP(w, r)
+		if w.Code != want || body.Len() > 0 {
+			t.Errorf("%s: got %d, %d bytes are unread", from, w.Code, body.Len())
+		}
 	}
 }
 
@@ -242,8 +261,23 @@ func TestLayer10MoreThanTheOfficeCanReadHasToWait(t *testing.T) {
 	}
 }
 
-func TestRepeatsLeaveTheBucketForEverybodyAlone(t *testing.T) {
+// troubledStore stores nothing for a while.
+type troubledStore struct {
+	enquiry.Store
+	trouble *bool
+}
+
+func (s *troubledStore) Save(ctx context.Context, sub enquiry.Submission) (enquiry.Enquiry, bool, error) {
+	if *s.trouble {
+		return brokenStore{}.Save(ctx, sub)
+	}
+	return s.Store.Save(ctx, sub)
+}
+
+func TestRepeatsAndTroubleLeaveTheBucketForEverybodyAlone(t *testing.T) {
+	trouble := false
 	d := newServer(t, func(deps *Deps) {
+		deps.Store = &troubledStore{deps.Store, &trouble}
 		deps.Limiter = protection.NewLimiter(protection.Rate{PerHour: 1000, Burst: 1000}, protection.Rate{PerHour: 1, Burst: 1}, deps.Now)
 		deps.Visitors.BehindTLS = true
 	})
@@ -256,8 +290,11 @@ func TestRepeatsLeaveTheBucketForEverybodyAlone(t *testing.T) {
 		}
 	}
 	f.fields["key"], f.fields["token"], f.fields["message"] = "0000000000000000-other", d.tokens.Replace(), "Etwas anderes."
+	trouble = true
+	d.wantProblem(f, "unavailable")
+	trouble = false
 	if w := d.send(f); w.Code != http.StatusCreated {
-		t.Errorf("after repeats another enquiry got %d", w.Code)
+		t.Errorf("after repeats and trouble another enquiry got %d", w.Code)
 	}
 }
 
