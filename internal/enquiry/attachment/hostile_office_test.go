@@ -275,6 +275,8 @@ func TestHostileOldOffice(t *testing.T) {
 		{"a stream of many gigabytes", "a.doc", patch32(OLEWide(Stream{Name: "WordDocument", Content: WordStream(0)}), wideEntryAt(1)+124, 1), Content},
 		{"a stream that begins nowhere", "a.doc", patch32(DOC(), entryAt(DOC(), 1)+116, 0x00fffff0), Content},
 		{"a small stream that begins nowhere", "a.doc", patch32(DOC(Stream{Name: "x", Content: []byte("x")}), entryAt(DOC(Stream{Name: "x", Content: []byte("x")}), 2)+116, 99), Content},
+		{"a stream that begins behind the table", "a.doc", patch32(append(DOC(), make([]byte, 128*512)...), entryAt(DOC(), 1)+116, 128), Content},
+		{"a directory whose last sector is cut off", "a.doc", append(longer(DOC()), make([]byte, 100)...), Content},
 		{"a stream in a circle", "a.doc", patch32(DOC(), next(DOC(), 0), 0), Content},
 		{"an entry of an unknown kind", "a.doc", patch8(DOC(), entryAt(DOC(), 1)+66, 7), Content},
 		{"a second root", "a.doc", patch8(DOC(), entryAt(DOC(), 1)+66, 5), Content},

@@ -71,7 +71,10 @@ func TestSendersSeeEverythingThatIsHeld(t *testing.T) {
 	}
 	checkPage(t, w)
 
-	reference := d.stored()[0].Reference
+	reference, topic := d.stored()[0].Reference, enquiry.WordsFor("contact", "").Own.Topic
+	if want := "<dt>" + topic + "</dt><dd>" + enquiry.TopicLabel(d.stored()[0].Topic); !strings.Contains(body, want) {
+		t.Errorf("the page lacks %q:\n%s", want, body)
+	}
 	for _, step := range []struct {
 		event enquiry.Event
 		want  string
@@ -326,6 +329,45 @@ func TestNoLogLineHoldsACodeOrWhatStandsBehindIt(t *testing.T) {
 	expectNoMarker(t, d)
 	if log := d.log.String(); strings.Contains(log, signature) {
 		t.Errorf("the log holds a code:\n%s", log)
+	}
+}
+
+// awayStore finds an enquiry at most once and withdraws none.
+type awayStore struct {
+	enquiry.Store
+	finds *int
+}
+
+func (s awayStore) Find(ctx context.Context, reference string) (enquiry.Enquiry, error) {
+	if *s.finds--; *s.finds < 0 {
+		return enquiry.Enquiry{}, errors.New("away")
+	}
+	return s.Store.Find(ctx, reference)
+}
+
+func (awayStore) Withdraw(context.Context, string) error { return errors.New("away") }
+
+func TestAStoreThatIsAwayIsNeitherNothingNorDeleted(t *testing.T) {
+	finds := 0
+	d := newServer(t, func(deps *Deps) { deps.Store = awayStore{deps.Store, &finds} })
+	code := d.sent(d.contact())
+	for _, finds = range []int{0, 1} {
+		if w := d.own(code, toWithdraw); w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || len(d.stored()) != 1 {
+			t.Errorf("got %d %s", w.Code, w.Body)
+		}
+	}
+}
+
+func TestTheOwnPageTakesSmallPostsOnly(t *testing.T) {
+	d := ownServer(t)
+	code := d.sent(d.contact())
+	if w := d.office(http.MethodDelete, route.Own, nil); w.Code != http.StatusMethodNotAllowed || w.Header().Get("Allow") != http.MethodPost {
+		t.Errorf("got %d, %v", w.Code, w.Header())
+	}
+	names := enquiry.Rules().Names
+	body := url.Values{"a": {strings.Repeat("a", maxButton)}, names.Code: {code}, names.Action: {toShow}}
+	if w := d.office(http.MethodPost, route.Own, body, sameOrigin, "same-origin"); w.Code != http.StatusNotFound {
+		t.Errorf("a large one: got %d", w.Code)
 	}
 }
 

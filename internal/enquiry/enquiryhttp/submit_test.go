@@ -100,6 +100,17 @@ func TestLayer1TheBodyIsLimited(t *testing.T) {
 	}
 }
 
+func TestAnAddressThatIsNoneIsSaidAtTheStart(t *testing.T) {
+	d := newServer(t)
+	for _, address := range []string{"https://%", "https://"} {
+		deps := d.deps
+		deps.PublicURL = address
+		if _, err := New(deps); err == nil {
+			t.Errorf("%s is taken", address)
+		}
+	}
+}
+
 // A browser that is cut off while it sends shows a broken connection instead of the answer.
 func TestABodyThatIsNotTakenIsReadToItsEnd(t *testing.T) {
 	field := "--x\r\nContent-Disposition: form-data; name=\"name\"\r\n\r\na\r\n"

@@ -105,6 +105,12 @@ func TestAStoreInTroubleIsToldHonestly(t *testing.T) {
 	f = d.contact()
 	f.file, f.content = "a.pdf", attachmenttest.PDF(0)
 	d.wantProblem(f, "unavailable")
+	// The disk is nothing that a visitor could correct.
+	wrong := d.contact()
+	wrong.file, wrong.content, wrong.fields["email"] = "a.pdf", attachmenttest.PDF(0), "x"
+	if text, told := d.wantProblem(wrong, "validation").Fields["file"]; told {
+		t.Errorf("the file is told as wrong: %q", text)
+	}
 	// A disk that takes no file must not cost the visitor what he typed.
 	f.header["Accept"] = "text/html"
 	if w := d.send(f); w.Code != http.StatusServiceUnavailable || !strings.Contains(w.Body.String(), "Wir möchten einen Durchlass bauen.") {
@@ -175,7 +181,12 @@ func TestATokenIsHandedOutAndNotCached(t *testing.T) {
 	}
 	w = httptest.NewRecorder()
 	d.handler.ServeHTTP(w, httptest.NewRequest(http.MethodPost, "/api/enquiries/token", nil))
-	if w.Code != http.StatusMethodNotAllowed || w.Header().Get("Allow") != "GET, HEAD" {
-		t.Errorf("POST: got %d", w.Code)
+	if w.Code != http.StatusMethodNotAllowed || w.Header().Get("Allow") != "GET, HEAD" || !strings.Contains(w.Header().Get("Content-Type"), "json") {
+		t.Errorf("POST: got %d, %v", w.Code, w.Header())
+	}
+	w = httptest.NewRecorder()
+	d.handler.ServeHTTP(w, httptest.NewRequest(http.MethodHead, "/api/enquiries/token", nil))
+	if w.Code != http.StatusOK {
+		t.Errorf("HEAD: got %d", w.Code)
 	}
 }
