@@ -69,6 +69,7 @@ func TestHonestFiles(t *testing.T) {
 		{"data with a program's letters and nothing behind them", "a.docx", DOCX(embedded("word/media/a.emf", []byte("MZ")), embedded("word/media/b.emf", append([]byte("MZ"), make([]byte, 200)...))), ""},
 		{"data with a program's letters that lead outside", "a.docx", DOCX(embedded("word/media/a.emf", patch32(program(), 60, 5000))), ""},
 		{"data like a program without its letters", "a.docx", DOCX(embedded("word/media/a.emf", patch16(program(), 0, 0x2020))), ""},
+		{"a document with many links", "a.docx", DOCX(Rels("word/_rels/document.xml.rels", strings.Repeat(Relation("hyperlink", "https://www.firma.example/", "External"), maxTagDepth+1))), ""},
 		{"a document that is named twice", "a.docx", DOCXChanged(Rels("_rels/.rels", Relation("officeDocument", "word/document.xml", "")+Relation("officeDocument", "/word/document.xml", ""))), ""},
 		{"a document with sizes in front", "a.docx", rawDocument(nil), ""},
 		{"a document with padded headers", "a.docx", rawDocument(func(h *zip.FileHeader) { h.Extra = join([]byte("\x20\xa2\x20\x00"), make([]byte, 32)) }), ""},

@@ -118,6 +118,20 @@ func TestAStoreInTroubleIsToldHonestly(t *testing.T) {
 	}
 }
 
+func TestWhatAVisitorGotWrongAlarmsNobody(t *testing.T) {
+	d := newServer(t)
+	f := d.contact()
+	f.fields["email"] = "x"
+	w := d.send(f)
+	if w.Code != http.StatusUnprocessableEntity || w.Header().Get("Retry-After") != "" || w.Header().Get("Allow") != "" || strings.Contains(d.log.String(), "level=ERROR") {
+		t.Errorf("got %d, %v, and the log says %s", w.Code, w.Header(), d.log.String())
+	}
+	d = newServer(t, func(deps *Deps) { deps.Store = brokenStore{} })
+	if d.send(d.contact()); !strings.Contains(d.log.String(), "level=ERROR") {
+		t.Errorf("a store in trouble alarms nobody: %s", d.log.String())
+	}
+}
+
 func TestEveryProblemHasAStatusAndAPage(t *testing.T) {
 	for code := range statuses {
 		if enquiry.WordsFor("", "").Problems[code].Title == "" {
