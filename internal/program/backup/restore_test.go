@@ -54,29 +54,33 @@ func TestABackupWithoutTheSecretIsNone(t *testing.T) {
 func TestABackupWithoutACertificateThatIsThereIsNone(t *testing.T) {
 	// So deep that the system takes no path to it, from root neither.
 	const longest = 4096
-	for name, put := range map[string]func(*os.Root, string) error{
-		"a file":   func(root *os.Root, path string) error { return root.WriteFile(path, []byte("x"), 0o600) },
-		"a folder": func(root *os.Root, path string) error { return root.Mkdir(path, 0o700) },
+	data := dataFolder(t)
+	root, err := os.OpenRoot(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer root.Close()
+	path := "certificates"
+	for len(data)+len(path) < longest-210 {
+		path = filepath.Join(path, strings.Repeat("a", 200))
+		if err := root.Mkdir(path, 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	path = filepath.Join(path, strings.Repeat("b", 250))
+	for name, put := range map[string]func() error{
+		"a file":   func() error { return root.WriteFile(path, []byte("x"), 0o600) },
+		"a folder": func() error { return root.Mkdir(path, 0o700) },
 	} {
-		data := dataFolder(t)
-		root, err := os.OpenRoot(data)
-		if err != nil {
+		if err := put(); err != nil {
 			t.Fatal(err)
 		}
-		defer root.Close()
-		path := "certificates"
-		for len(data)+len(path) < longest-210 {
-			path = filepath.Join(path, strings.Repeat("a", 200))
-			if err := root.Mkdir(path, 0o700); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if err := put(root, filepath.Join(path, strings.Repeat("b", 250))); err != nil {
-			t.Fatal(err)
-		}
-		_, err = Write(t.Context(), &bytes.Buffer{}, data, t.TempDir(), "website v1", storetest.Noon)
+		_, err := Write(t.Context(), &bytes.Buffer{}, data, t.TempDir(), "website v1", storetest.Noon)
 		if err == nil || !strings.Contains(err.Error(), "read certificates") {
 			t.Errorf("%s: got %v", name, err)
+		}
+		if err := root.Remove(path); err != nil {
+			t.Fatal(err)
 		}
 	}
 }
