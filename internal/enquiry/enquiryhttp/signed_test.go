@@ -114,6 +114,15 @@ func TestAHeldEnquiryIsSeenWithoutRunningAnything(t *testing.T) {
 	}
 }
 
+func TestAnEnquiryThatIsNotHeldAndHasNoFileIsShownAsSuch(t *testing.T) {
+	d := newServer(t)
+	d.send(d.contact())
+	w := d.office(http.MethodGet, d.link(route.View, d.stored()[0].Reference), nil)
+	if body := w.Body.String(); w.Code != http.StatusOK || strings.Contains(body, "Anhang") || strings.Contains(body, "<form") {
+		t.Errorf("got %d %s", w.Code, body)
+	}
+}
+
 func TestOpeningALinkOfAHeldEnquiryChangesNothing(t *testing.T) {
 	d := newServer(t)
 	e := d.keep(2, "links")
