@@ -64,6 +64,9 @@ func main() {
 		if err := run(&r, choice{*share, chance, *at}, known); err != nil {
 			log.Fatalf("%s: %v", a.name, err)
 		}
+		if r.count == [5]int{} {
+			continue
+		}
 		fmt.Printf("%s: %.0f %% in %s\n", a.name, r.share(), time.Since(began).Round(time.Second))
 		results = append(results, r)
 	}
@@ -87,10 +90,13 @@ func (c choice) takes(m mutant) bool {
 }
 
 func run(r *result, wanted choice, known acceptedList) error {
-	if r.area.files != nil {
+	switch {
+	case r.area.files == nil:
+		return runGo(r, wanted, known)
+	case wanted.at == "":
 		return runTypeScript(r, wanted.share, wanted.chance, known)
 	}
-	return runGo(r, wanted, known)
+	return nil
 }
 
 // report prints the shares and what was not caught, and says whether every area is as wanted.

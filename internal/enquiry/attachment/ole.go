@@ -65,8 +65,9 @@ type oleEntry struct {
 }
 
 func readOLEHeader(content []byte) (h oleHeader, err error) {
-	// A file that is too short leaves the header empty.
-	_, _ = binary.Decode(content, binary.LittleEndian, &h)
+	if _, err := binary.Decode(content, binary.LittleEndian, &h); err != nil {
+		return h, refuse(Content, "file ends too early")
+	}
 	if string(h.Signature[:]) != oleSignature {
 		return h, refuse(Content, "no OLE2 signature")
 	}
@@ -129,10 +130,12 @@ func readOLETable(content []byte, h oleHeader) (_ *oleTable, err error) {
 	table := newOLETable(content, 1<<h.Shift)
 	list := h.FAT[:]
 	for next := h.FirstDIFAT; next < firstMark; {
-		// One that cannot be taken is empty.
-		sector, _ := table.take(nil, next)
+		sector, err := table.take(nil, next)
+		if err != nil {
+			return nil, err
+		}
 		if len(sector) < table.size {
-			return nil, refuse(Content, "OLE2 list of tables leaves the file")
+			return nil, refuse(Content, "file ends too early")
 		}
 		more := numbers(sector)
 		last := len(more) - 1
@@ -159,8 +162,7 @@ func readOLEEntries(directory []byte, wideSizes bool) ([]*oleEntry, error) {
 	if len(records) > maxOLEEntries {
 		return nil, refuse(Bomb, "OLE2 with more than %d entries", maxOLEEntries)
 	}
-	_, _ = binary.Decode(directory, binary.LittleEndian, records)
-	if len(records) == 0 || records[0].Kind != oleRoot {
+	if _, err := binary.Decode(directory, binary.LittleEndian, records); err != nil || len(records) == 0 || records[0].Kind != oleRoot {
 		return nil, refuse(Content, "OLE2 without a root")
 	}
 	entries := make([]*oleEntry, len(records))

@@ -103,10 +103,9 @@ func checkWorkbook(stream []byte) error {
 	var sheets []uint32
 	for rest, first := stream, true; ; first = false {
 		var head struct{ Kind, Length uint16 }
-		// Where less than a head is left, nothing is read.
-		_, _ = binary.Decode(rest, binary.LittleEndian, &head)
+		_, err := binary.Decode(rest, binary.LittleEndian, &head)
 		end := 4 + int(head.Length)
-		if len(rest) < end || first && head.Kind != biffBeginning {
+		if err != nil || len(rest) < end || first && head.Kind != biffBeginning {
 			return refuse(Content, "no Excel workbook")
 		}
 		body := rest[4:end]

@@ -56,13 +56,16 @@ func (s *SMTP) connect(ctx context.Context) (*timedConn, error) {
 func (c *timedConn) wait(d time.Duration) { c.read.Store(int64(d)) }
 
 func (c *timedConn) Read(p []byte) (int, error) {
-	// On a connection that is closed reading fails, too.
-	_ = c.SetReadDeadline(time.Now().Add(time.Duration(c.read.Load())))
+	if err := c.SetReadDeadline(time.Now().Add(time.Duration(c.read.Load()))); err != nil {
+		return 0, err
+	}
 	return c.Conn.Read(p)
 }
 
 func (c *timedConn) Write(p []byte) (int, error) {
-	_ = c.SetWriteDeadline(time.Now().Add(c.write))
+	if err := c.SetWriteDeadline(time.Now().Add(c.write)); err != nil {
+		return 0, err
+	}
 	return c.Conn.Write(p)
 }
 

@@ -105,8 +105,10 @@ func collect(data string) ([]source, error) {
 		case !entry.Type().IsRegular():
 			return nil
 		}
-		// It lies below.
-		name, _ := filepath.Rel(data, path)
+		name, err := filepath.Rel(data, path)
+		if err != nil {
+			return err
+		}
 		file, err := fromDisk(data, name)
 		list = append(list, file)
 		return err
@@ -128,10 +130,15 @@ func (s *source) measure() (err error) {
 
 func pack(ctx context.Context, to io.Writer, m Manifest, sources []source) error {
 	// Most of it are files of visitors, which are compressed already.
-	zipped, _ := gzip.NewWriterLevel(to, gzip.BestSpeed)
+	zipped, err := gzip.NewWriterLevel(to, gzip.BestSpeed)
+	if err != nil {
+		return err
+	}
 	archive := tar.NewWriter(zipped)
-	// Plain fields can always be written.
-	text, _ := json.MarshalIndent(m, "", "  ")
+	text, err := json.MarshalIndent(m, "", "  ")
+	if err != nil {
+		return err
+	}
 	manifest := source{File{Name: manifestName, Size: int64(len(text))}, func() io.Reader { return bytes.NewReader(text) }}
 	for _, s := range append([]source{manifest}, sources...) {
 		err := archive.WriteHeader(&tar.Header{Name: s.Name, Size: s.Size, Mode: 0o600, ModTime: m.Created, Format: tar.FormatPAX})
