@@ -138,6 +138,14 @@ func TestPagesForApplicantsSayDu(t *testing.T) {
 		t.Errorf("got %d %s", w.Code, w.Body)
 	}
 	wantInformal(t, w)
+
+	// Nor does a body that was torn before its form.
+	f = d.plainApplication()
+	f.query, f.raw, f.kind = "?form=application", []byte("--x\r\nContent-Dispo"), "multipart/form-data; boundary=x"
+	if w = d.send(f); w.Code != http.StatusBadRequest {
+		t.Errorf("got %d %s", w.Code, w.Body)
+	}
+	wantInformal(t, w)
 }
 
 func TestThePreviewSaysDuToApplicants(t *testing.T) {

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"mime"
 	"mime/multipart"
-	"net"
 	"net/http"
 	"os"
 	"strings"
@@ -182,13 +181,12 @@ func discard(part io.Reader) error {
 func malformed(err error) error {
 	_, tooLarge := errors.AsType[*http.MaxBytesError](err)
 	disk, onDisk := errors.AsType[*fs.PathError](err)
-	network, byNetwork := errors.AsType[net.Error](err)
 	switch {
 	case tooLarge:
 		return &attachment.Refusal{Code: attachment.TooLarge, Reason: "body over the limit"}
 	case onDisk:
 		return fmt.Errorf("keep upload: %w", disk)
-	case errors.Is(err, os.ErrDeadlineExceeded), byNetwork && network.Timeout():
+	case errors.Is(err, os.ErrDeadlineExceeded):
 		return fmt.Errorf("%w: it stood still", errMalformed)
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
 		return fmt.Errorf("%w: it ended too early", errMalformed)

@@ -37,6 +37,7 @@ func TestAFileIsNeverDroppedSilently(t *testing.T) {
 		{"two field names", []string{`Content-Disposition: form-data; name="file"; name="x"; filename="a.pdf"` + pdf}, problems.FileName},
 		{"two headers", []string{head + "filename=\"a.pdf\"\r\n" + head + `filename="b.pdf"` + pdf}, problems.FileName},
 		{"a header that cannot be read", []string{head + `filename="a.pdf` + pdf}, problems.FileName},
+		{"a header in capitals that cannot be read", []string{`Content-Disposition: form-data; name="file"; FILENAME="a.pdf` + pdf}, problems.FileName},
 		{"another disposition", []string{`Content-Disposition: attachment; name="file"; filename="a.pdf"` + pdf}, problems.FileName},
 		{"a file under another field", []string{`Content-Disposition: form-data; name="anlage"; filename="a.pdf"` + pdf}, problems.FileName},
 		{"a file without a field", []string{`Content-Disposition: form-data; filename="a.pdf"` + pdf}, problems.FileName},

@@ -238,7 +238,8 @@ func TestSendersGetEverythingAsAFile(t *testing.T) {
 		t.Errorf("got %+v, %v", record, err)
 	}
 	kind, params, err := mime.ParseMediaType(w.Header().Get("Content-Disposition"))
-	if err != nil || kind != "attachment" || params["filename"] != record.Reference+".json" || w.Header().Get("Cache-Control") != "no-store" {
+	if err != nil || kind != "attachment" || params["filename"] != record.Reference+".json" || w.Header().Get("Cache-Control") != "no-store" ||
+		w.Header().Get("Content-Type") != "application/octet-stream" {
 		t.Errorf("got %v, %v", w.Header(), err)
 	}
 
@@ -397,25 +398,30 @@ func TestHalfAFileNeverPassesForTheWhole(t *testing.T) {
 			t.Errorf("a file that cannot be read at all got %d", w.Code)
 		}
 	}
-	if w := d.office(http.MethodPost, d.link(route.File, d.stored()[0].Reference), nil, sameOrigin, "same-origin"); w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" {
+	forOffice := func() *httptest.ResponseRecorder {
+		return d.office(http.MethodPost, d.link(route.File, d.stored()[0].Reference), nil, sameOrigin, "same-origin")
+	}
+	if w := forOffice(); w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" {
 		t.Errorf("the office got %d for it, %v", w.Code, w.Header())
 	}
 	store.beginning = "%PDF"
-	cutOff := func() {
+	forSender := func() *httptest.ResponseRecorder { return d.own(code, toSave) }
+	cutOff := func(fetch func() *httptest.ResponseRecorder) {
 		defer func() {
 			if cause := recover(); cause != http.ErrAbortHandler {
 				t.Errorf("the answer was not cut off: %v", cause)
 			}
 		}()
-		d.own(code, toSave)
+		fetch()
 	}
-	cutOff()
+	cutOff(forOffice)
+	cutOff(forSender)
 	if !strings.Contains(d.log.String(), "file was not sent whole") {
 		t.Errorf("the operator is not told: %s", d.log.String())
 	}
 	// A visitor who hangs up is nobody's concern, and the error holds his address.
 	store.cause = &net.OpError{Op: "write", Net: "tcp", Err: errors.New("198.51.100.7: broken pipe")}
-	cutOff()
+	cutOff(forSender)
 	if strings.Contains(d.log.String(), "198.51.100.7") {
 		t.Errorf("the log names a visitor: %s", d.log.String())
 	}

@@ -63,9 +63,10 @@ func (q *request) writePage(status int, name string, p page) {
 // problemPage names everything that is wrong and gives back what was typed.
 func (q *request) problemPage(text enquiry.Problem, wrong enquiry.Invalid) page {
 	rules := enquiry.Rules()
-	form, ok := rules.Forms[q.form]
+	// A form that nobody knows has no fields; its page leads back to ours.
+	form := rules.Forms[q.form]
 	out, say := page{Title: text.Title, Text: text.Detail, Action: enquiry.ActionOf(q.form, q.language)}, q.words()
-	if q.typed == nil || !ok {
+	if q.typed == nil {
 		return out
 	}
 	out.Form, out.Fields, out.Wrong, out.Typed = q.form, form.Fields, wrong, map[string]string{}

@@ -110,6 +110,27 @@ func TestARefusedFileIsNamedInThePage(t *testing.T) {
 	checkPage(t, w)
 }
 
+func TestThePageOfAFormWithoutFilesAsksForNone(t *testing.T) {
+	d := newServer(t)
+	f := d.plain()
+	f.fields["form"], f.fields["topic"], f.fields["email"] = "home", "", "niemand"
+	w := d.send(f)
+	if body := w.Body.String(); w.Code != http.StatusUnprocessableEntity || !strings.Contains(body, `id="email-problem"`) || strings.Contains(body, `id="file"`) || strings.Contains(body, `name="topic"`) {
+		t.Errorf("got %d %s", w.Code, w.Body)
+	}
+}
+
+func TestAFormThatNobodyKnowsIsSentBackToOurs(t *testing.T) {
+	d := newServer(t)
+	f := d.plain()
+	f.fields["form"] = "erfunden"
+	w := d.send(f)
+	body := w.Body.String()
+	if w.Code != http.StatusUnprocessableEntity || !strings.Contains(body, enquiry.WordsFor("", "").FieldProblems.Form) || !strings.Contains(body, `href="/contact"`) || strings.Contains(body, "<form") {
+		t.Errorf("got %d %s", w.Code, body)
+	}
+}
+
 // checkPage proves that the policy allows exactly the sheet, and that every label has its input.
 func checkPage(t *testing.T, w *httptest.ResponseRecorder) {
 	t.Helper()

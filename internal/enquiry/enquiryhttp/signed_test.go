@@ -151,8 +151,16 @@ func TestAHeldEnquiryIsReleasedOnceAndASecondUseSaysSo(t *testing.T) {
 			t.Errorf("%v: got %d", from, w.Code)
 		}
 	}
-	if w := d.press(view, route.Release, sameOrigin, "same-origin"); w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "ist freigegeben") || d.state(e.Reference) != enquiry.Received {
-		t.Errorf("got %d %s", w.Code, w.Body)
+	// The office reads what it releases, and why it was held.
+	for _, want := range []string{" freigeben</h1>", "Links im Text", "Eingegangen", enquiry.German(e.ReceivedAt)} {
+		if !strings.Contains(confirm, want) {
+			t.Errorf("the page lacks %q:\n%s", want, confirm)
+		}
+	}
+	w := d.press(view, route.Release, sameOrigin, "same-origin")
+	if body := w.Body.String(); w.Code != http.StatusOK || !strings.Contains(body, "ist freigegeben") || !strings.Contains(body, "E-Mail dazu ist unterwegs") ||
+		!strings.Contains(body, enquiry.German(e.ReceivedAt)) || d.state(e.Reference) != enquiry.Received {
+		t.Errorf("got %d %s", w.Code, body)
 	}
 	for _, page := range []string{view, confirm} {
 		w := d.press(page, route.Release, sameOrigin, "same-origin")
@@ -195,8 +203,9 @@ func TestLinksAboutADeletedEnquirySaySo(t *testing.T) {
 		t.Errorf("got %d %s", w.Code, w.Body)
 	}
 	for _, path := range []string{route.View, route.Release, route.File} {
-		if w := d.office(http.MethodGet, d.link(path, e.Reference), nil); w.Code != http.StatusNotFound {
-			t.Errorf("%s: got %d", path, w.Code)
+		// The office is not asked to call itself.
+		if w := d.office(http.MethodGet, d.link(path, e.Reference), nil); w.Code != http.StatusNotFound || strings.Contains(w.Body.String(), "tel:") {
+			t.Errorf("%s: got %d %s", path, w.Code, w.Body)
 		}
 	}
 }
@@ -275,6 +284,7 @@ func TestAnAttachmentIsHandedOutOnlyToBeSaved(t *testing.T) {
 func TestAFileThatNobodyShouldOpenIsNotHandedOut(t *testing.T) {
 	d := newServer(t)
 	for i, scan := range []enquiry.Scan{enquiry.ScanPending, enquiry.ScanInfected} {
+		reason := []string{"noch ungeprüft", "Schadsoftware"}[i]
 		s, _ := storetest.WithFile(storetest.New(i), 3000)
 		s.Enquiry.Reference = "DG-2611-3333" + strconv.Itoa(i+2)
 		s.Enquiry.Attachment.Scan = scan
@@ -282,7 +292,7 @@ func TestAFileThatNobodyShouldOpenIsNotHandedOut(t *testing.T) {
 			t.Fatal(err)
 		}
 		link := d.link(route.File, s.Enquiry.Reference)
-		if w := d.office(http.MethodGet, link, nil); w.Code != http.StatusOK || strings.Contains(w.Body.String(), "<form") {
+		if w := d.office(http.MethodGet, link, nil); w.Code != http.StatusOK || !strings.Contains(w.Body.String(), reason) || strings.Contains(w.Body.String(), "<form") {
 			t.Errorf("%s: got %d %s", scan, w.Code, w.Body)
 		}
 		if w := d.office(http.MethodPost, link, nil, sameOrigin, "same-origin"); w.Code != http.StatusConflict || w.Header().Get("Content-Disposition") != "" {
@@ -298,8 +308,8 @@ func TestAFileThatNobodyShouldOpenIsNotHandedOut(t *testing.T) {
 		}
 	}
 	held := d.keep(4, "links")
-	if w := d.office(http.MethodPost, d.link(route.File, held.Reference), nil, sameOrigin, "same-origin"); w.Code != http.StatusConflict {
-		t.Errorf("quarantined: got %d", w.Code)
+	if w := d.office(http.MethodPost, d.link(route.File, held.Reference), nil, sameOrigin, "same-origin"); w.Code != http.StatusConflict || !strings.Contains(w.Body.String(), "zurückgehalten. Nach") {
+		t.Errorf("quarantined: got %d %s", w.Code, w.Body)
 	}
 }
 
