@@ -1,7 +1,10 @@
 package enquiryhttp
 
 import (
+	"bufio"
 	"errors"
+	"fmt"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -89,6 +92,31 @@ func TestWithoutAStoreNothingTypedIsLost(t *testing.T) {
 	}
 }
 
+func TestASlowUploadWithoutAPlaceIsAnsweredAtOnce(t *testing.T) {
+	d := newServer(t)
+	places := limit.NewPlaces(limit.Limits{Total: 1})
+	d.handler.(*handler).uploads = places
+	places.Enter(netip.Addr{}, prompt{})
+	listening := httptest.NewServer(d.handler)
+	defer listening.Close()
+	conn, err := net.Dial("tcp", listening.Listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	// Of the body nothing comes: so little that net/http would wait for it before it answers.
+	fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: www.firma.example\r\nSec-Fetch-Site: same-origin\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: %d\r\n\r\n",
+		route.Enquiries, maxMessage+1)
+	status := make(chan string, 1)
+	go func() {
+		line, _ := bufio.NewReader(conn).ReadString('\n')
+		status <- line
+	}()
+	if got := within(t, status); !strings.Contains(got, " 503 ") {
+		t.Errorf("got %q", got)
+	}
+}
+
 // prompt has a place and keeps nobody waiting.
 type prompt struct{}
 
@@ -108,6 +136,9 @@ func TestWhereEveryPlaceIsTakenAFileHasToWaitAndAMessageDoesNot(t *testing.T) {
 	if w := d.send(d.contact()); w.Code != http.StatusCreated {
 		t.Errorf("a message without a file got %d", w.Code)
 	}
+	unknown := d.contact()
+	unknown.chunked = true
+	d.wantProblem(unknown, "unavailable")
 	places.Leave(prompt{})
 	f = d.contact()
 	f.file, f.content, f.fields["key"] = "plan.pdf", attachmenttest.PDF(2*maxMessage), "0b8f2a1e-6c1d-4a0a-9d4e-000000000002"

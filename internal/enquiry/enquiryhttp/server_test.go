@@ -78,6 +78,8 @@ type form struct {
 	raw     []byte
 	// query goes behind the address.
 	query string
+	// chunked does not say how long the body is.
+	chunked bool
 }
 
 func (d *server) contact() *form {
@@ -130,6 +132,9 @@ func (d *server) send(f *form) *httptest.ResponseRecorder {
 	body, kind := f.body(d.t)
 	r := httptest.NewRequest(f.method, "http://www.firma.example/api/enquiries"+f.query, body)
 	r.Header.Set("Content-Type", kind)
+	if f.chunked {
+		r.ContentLength = -1
+	}
 	for name, value := range f.header {
 		if value != "" {
 			r.Header.Set(name, value)
