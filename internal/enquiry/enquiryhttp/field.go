@@ -22,8 +22,8 @@ var fieldLimits = func() map[string]int64 {
 	limits := map[string]int64{names.Form: maxName, names.Topic: maxName, names.Honeypot: maxName, names.Token: maxName, names.Key: maxName}
 	for _, form := range enquiry.Rules().Forms {
 		for _, field := range form.Fields {
-			// A UTF-16 unit, by which lengths are counted, takes at most three bytes; one more tells too long from just right.
-			limits[field.Name] = max(limits[field.Name], int64(field.MaxLength+1)*utf8.UTFMax)
+			// A UTF-16 unit, by which lengths are counted, takes at most three bytes; the rest tells too long from just right.
+			limits[field.Name] = max(limits[field.Name], int64(field.MaxLength)*utf8.UTFMax)
 		}
 	}
 	return limits
