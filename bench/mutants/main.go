@@ -47,7 +47,7 @@ func main() {
 	only := flag.String("area", "", "areas to look at, separated by commas (default all)")
 	share := flag.Int("share", 10, "per cent of the bugs that are planted")
 	seed := flag.Uint64("seed", 1, "chooses which")
-	at := flag.String("at", "", "plant all Go bugs whose line of the report holds this, and no others")
+	at := flag.String("at", "", "plant all bugs of this file, or of its line (mailer.go:88), and no others")
 	flag.Parse()
 	known, err := readAccepted("bench/mutants/accepted.txt")
 	if err != nil {
@@ -90,13 +90,10 @@ func (c choice) takes(m mutant) bool {
 }
 
 func run(r *result, wanted choice, known acceptedList) error {
-	switch {
-	case r.area.files == nil:
+	if r.area.files == nil {
 		return runGo(r, wanted, known)
-	case wanted.at == "":
-		return runTypeScript(r, wanted.share, wanted.chance, known)
 	}
-	return nil
+	return runTypeScript(r, wanted, known)
 }
 
 // report prints the shares and what was not caught, and says whether every area is as wanted.

@@ -4,11 +4,12 @@ import (
 	"bufio"
 	"encoding/json"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
 )
 
 // Texts are the content's business, and shapes are checked by the types.
@@ -22,17 +23,19 @@ const strykerOut = "build/mutants"
 type strykerReport struct {
 	Files map[string]struct {
 		Mutants []struct {
-			Status, MutatorName, Replacement string
-			Location                         struct{ Start, End struct{ Line, Column int } }
+			Status, Replacement string
+			Location            place
 		}
 		Source string
 	}
 }
 
+type place struct{ Start, End struct{ Line, Column int } }
+
 // runTypeScript lets Stryker plant the bugs, in a copy of the tree.
-func runTypeScript(r *result, share int, chance *rand.Rand, known acceptedList) error {
-	ranges, err := chosenLines(r.area.files, share, chance)
-	if err != nil {
+func runTypeScript(r *result, wanted choice, known acceptedList) error {
+	ranges, err := chosenLines(r.area.files, wanted)
+	if err != nil || len(ranges) == 0 {
 		return err
 	}
 	report := filepath.Join(strykerOut, r.area.name+".json")
@@ -42,7 +45,7 @@ func runTypeScript(r *result, share int, chance *rand.Rand, known acceptedList) 
 		"coverageAnalysis": "perTest", "concurrency": 1, "checkers": []string{}, "tsconfigFile": "none", // Stryker would read it by an interface that TypeScript 7 has no more.
 		"tempDirName": strykerOut + "/tmp",
 		"plugins":     []string{"@stryker-mutator/vitest-runner"}, "disableTypeChecks": false,
-		"ignorePatterns": []string{"bin", "build/web", "build/company", "build/cache", "build/compiled", "build/test", "internal/serve/site/dist", "test-results"},
+		"ignorePatterns": []string{"bin", "build/web", "build/company", "build/cache", "build/compiled", "build/test", typesFolder, "internal/serve/site/dist", "test-results"},
 		// Most of these bugs are tried with every test, on a machine that may have other work.
 		"timeoutMS": 60_000, "timeoutFactor": 3,
 		"reporters": []string{"json", "progress-append-only"}, "jsonReporter": map[string]string{"fileName": report},
@@ -76,15 +79,16 @@ func readReport(r *result, name string, known acceptedList) error {
 	if err := json.Unmarshal(data, &report); err != nil {
 		return err
 	}
+	if err := copyForTypes(); err != nil {
+		return err
+	}
 	for file, found := range report.Files {
-		lines := strings.Split(found.Source, "\n")
 		for _, m := range found.Mutants {
-			start, end := m.Location.Start, m.Location.End
-			was := lines[start.Line-1][start.Column-1:]
-			if start.Line == end.Line {
-				was = lines[start.Line-1][start.Column-1 : end.Column-1]
-			}
-			what := strings.Join(strings.Fields(strings.TrimSpace(lines[start.Line-1])+" | "+was+" → "+m.Replacement), " ")
+			before, was, after := m.Location.cut(found.Source)
+			line := before[strings.LastIndex(before, "\n")+1:] + was + after
+			line, _, _ = strings.Cut(line, "\n")
+			short, _, _ := strings.Cut(was, "\n")
+			what := strings.Join(strings.Fields(line+" | "+short+" → "+m.Replacement), " ")
 			switch m.Status {
 			case "Killed":
 				r.add(caught, "")
@@ -94,16 +98,41 @@ func readReport(r *result, name string, known acceptedList) error {
 				v := survived
 				if known.has(file, what) {
 					v = accepted
+				} else if refused, err := refusedByTypes(file, found.Source, before+m.Replacement+after); err != nil {
+					return err
+				} else if refused {
+					v = caught
 				}
-				r.add(v, fmt.Sprintf("%s:%d  %s", file, start.Line, what))
+				r.add(v, fmt.Sprintf("%s:%d  %s", file, m.Location.Start.Line, what))
 			}
 		}
 	}
 	return nil
 }
 
-// chosenLines gives file:from-to for a share of the lines of the files.
-func chosenLines(patterns []string, share int, chance *rand.Rand) ([]string, error) {
+// cut parts a source before and behind a place. Columns count UTF-16 units.
+func (p place) cut(source string) (before, was, after string) {
+	at := func(line, column int) int {
+		offset := 0
+		for range line - 1 {
+			offset += strings.Index(source[offset:], "\n") + 1
+		}
+		for column > 1 {
+			letter, size := utf8.DecodeRuneInString(source[offset:])
+			offset, column = offset+size, column-utf16.RuneLen(letter)
+		}
+		return offset
+	}
+	start, end := at(p.Start.Line, p.Start.Column), at(p.End.Line, p.End.Column)
+	return source[:start], source[start:end], source[end:]
+}
+
+// chosenLines gives file:from-to for the lines of the files that are wanted.
+func chosenLines(patterns []string, wanted choice) ([]string, error) {
+	file, line, _ := strings.Cut(wanted.at, ":")
+	if line != "" {
+		line = ":" + line + "-" + line
+	}
 	var names []string
 	for _, pattern := range patterns {
 		found, err := filepath.Glob(pattern)
@@ -114,11 +143,11 @@ func chosenLines(patterns []string, share int, chance *rand.Rand) ([]string, err
 	}
 	var ranges []string
 	for _, name := range names {
-		if strings.Contains(name, ".test.") || strings.Contains(name, "/test-") {
+		if strings.Contains(name, ".test.") || strings.Contains(name, "/test-") || !strings.Contains(name, file) {
 			continue
 		}
-		if share >= 100 {
-			ranges = append(ranges, name)
+		if wanted.at != "" || wanted.share >= 100 {
+			ranges = append(ranges, name+line)
 			continue
 		}
 		lines, err := countLines(name)
@@ -126,7 +155,7 @@ func chosenLines(patterns []string, share int, chance *rand.Rand) ([]string, err
 			return nil, err
 		}
 		for from := 1; from <= lines; from += linesAtOnce {
-			if chance.IntN(100) < share {
+			if wanted.chance.IntN(100) < wanted.share {
 				ranges = append(ranges, fmt.Sprintf("%s:%d-%d", name, from, min(from+linesAtOnce-1, lines)))
 			}
 		}

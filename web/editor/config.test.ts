@@ -143,6 +143,15 @@ describe("The editor's configuration", () => {
 		expect([...new Set(found)]).toEqual([]);
 	});
 
+	test("asks for the site's address without a slash at its end, as the schema does, and puts news on top", () => {
+		const fieldOf = (path: string, name: string) =>
+			forms.find((form) => form.path === path)?.fields.find((field) => field.name === name);
+		const [pattern = ""] = (fieldOf("company.yaml", "origin")?.pattern ?? []) as string[];
+		expect("https://www.firma.de").toMatch(new RegExp(pattern));
+		expect("https://www.firma.de/").not.toMatch(new RegExp(pattern));
+		expect(fieldOf("worksites/neu.md", "news")?.add_to_top).toBe(true);
+	});
+
 	test("takes limits, choices and duty from the schema", () => {
 		const schema = z.strictObject({
 			title: text.min(10).max(20),

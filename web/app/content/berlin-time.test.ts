@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { dayAfter, dayOf, endOfDay, germanDate, longGermanDate, startOfDay } from "./berlin-time.ts";
+import {
+	dayAfter,
+	dayOf,
+	daysUntil,
+	endOfDay,
+	germanDate,
+	longGermanDate,
+	startOfDay,
+} from "./berlin-time.ts";
 
 test("a day ends and begins with the offset that Germany has then", () => {
 	expect(endOfDay("2027-03-31")).toBe("2027-03-31T23:59:59+02:00");
@@ -24,6 +32,11 @@ test("the day is the one in Germany, not the one of world time", () => {
 test("the next day may lie in the next month or year", () => {
 	expect(dayAfter("2027-03-31")).toBe("2027-04-01");
 	expect(dayAfter("2026-12-31")).toBe("2027-01-01");
+});
+
+test("days are counted by the calendar, also over a change of the clocks", () => {
+	expect(daysUntil("2027-03-27", "2027-03-29")).toBe(2);
+	expect(daysUntil("2027-01-01", "2026-12-31")).toBe(-1);
 });
 
 test("people read the day as it is written in Germany", () => {

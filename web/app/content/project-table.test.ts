@@ -45,6 +45,28 @@ test("a line tells quantities, machines, rules and where to read on", () => {
 		expect(lock).toContain(part);
 });
 
+test("what a public client asks for stands in its own column, and an empty one where it is not known", () => {
+	const [first] = content.projects;
+	if (!first) throw new Error("no project");
+	const own = content.pages.projects.project;
+	const project = {
+		...first,
+		kind: undefined,
+		areas: ["Erdbau", "Wasserbau"],
+		contractValue: "1 Mio. €",
+		assessment: "auftragsgemäß ausgeführt" as const,
+	};
+	const [head = "", line = ""] = tableOf({ ...content, projects: [project] });
+	const cells = line.split(";");
+	const cell = (label: string) => cells[head.split(";").indexOf(label)];
+	expect([own.kind, own.areas, own.contractValue, own.assessment].map(cell)).toEqual([
+		"",
+		"Erdbau, Wasserbau",
+		"1 Mio. €",
+		"auftragsgemäß ausgeführt",
+	]);
+});
+
 test("a hostile title cannot calculate", () => {
 	const [first] = content.projects;
 	if (!first) throw new Error("no project");

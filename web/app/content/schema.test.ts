@@ -114,3 +114,13 @@ test("a date in letters is offered as the file wants it, with two figures for da
 	for (const typed of ["31.12.27", "am 2027-03-01", "2027-03-01 früh"])
 		expect(checked(date, typed).mistakes[0]?.text).toContain("(Jahr, Monat, Tag)");
 });
+
+test.each([
+	["31.12.2026", "2026-12-31."],
+	["1. 2. 2027", "2027-02-01."],
+	["am 31.12.2026", "2027-03-31 (Jahr, Monat, Tag)."],
+	["31.12.2026, mittags", "2027-03-31 (Jahr, Monat, Tag)."],
+	["heute", "2027-03-31 (Jahr, Monat, Tag)."],
+])("a day written as „%s“ is refused with the spelling that is wanted", (typed, wanted) => {
+	expect(checked(date, typed).mistakes[0]?.text).toContain(`Bitte so schreiben: ${wanted}`);
+});

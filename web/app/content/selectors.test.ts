@@ -258,6 +258,32 @@ test("a number for floods stands on the contact page and below every page of a c
 	expect(told(content)).toEqual([undefined, undefined]);
 });
 
+test("what is invented says so, behind the section's own sentence if it has one", () => {
+	const { note } = content.interface.sample;
+	const introsOf = (sample: boolean) => {
+		const home = {
+			...content.pages.home,
+			clients: { ...content.pages.home.clients, intro: "Für diese Häuser.", sample },
+		};
+		const given = {
+			...content,
+			invented: { ...content.invented, history: sample },
+			pages: { ...content.pages, home },
+		};
+		const { clients, history } = createSelectors(() => given, everyPicture).homePage();
+		return [clients.intro, history.intro];
+	};
+	expect(introsOf(true)).toEqual([`Für diese Häuser. ${note}`, note]);
+	expect(introsOf(false)).toEqual(["Für diese Häuser.", undefined]);
+});
+
+test("a gallery has words for its controls and for a chapter without pictures", () => {
+	expect(site.galleryPage().words).toMatchObject({
+		...content.interface.pictures,
+		empty: content.pages.gallery.empty,
+	});
+});
+
 test("an old fleet address leads to its category", () => {
 	expect(site.notFoundPage("spezialmaschinen").fleet?.to).toBe("/fuhrparkundtechnik?kategorie=spezial");
 	expect(site.notFoundPage().fleet).toBeUndefined();
