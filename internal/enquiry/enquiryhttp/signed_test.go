@@ -284,7 +284,7 @@ func TestAnAttachmentIsHandedOutOnlyToBeSaved(t *testing.T) {
 func TestAFileThatNobodyShouldOpenIsNotHandedOut(t *testing.T) {
 	d := newServer(t)
 	for i, scan := range []enquiry.Scan{enquiry.ScanPending, enquiry.ScanInfected} {
-		reason := []string{"noch ungeprüft", "Schadsoftware"}[i]
+		reason := []string{"sobald der Virenscanner ihn angesehen hat", "Schadsoftware"}[i]
 		s, _ := storetest.WithFile(storetest.New(i), 3000)
 		s.Enquiry.Reference = "DG-2611-3333" + strconv.Itoa(i+2)
 		s.Enquiry.Attachment.Scan = scan

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -42,13 +43,19 @@ func TestAnEnquiryIsStoredAndConfirmed(t *testing.T) {
 	}
 }
 
-func TestARepeatGetsTheSameReference(t *testing.T) {
-	d := newServer(t)
+func TestARepeatGetsTheSameReferenceAndIsCountedOnce(t *testing.T) {
+	var counted []string
+	d := newServer(t, func(deps *Deps) {
+		deps.Received = func(_ *http.Request, e enquiry.Enquiry) { counted = append(counted, e.Reference) }
+	})
 	f := d.contact()
 	first := decodeJSON[receiptJSON](t, d.send(f))
 	again := d.send(f)
 	if again.Code != http.StatusOK || decodeJSON[receiptJSON](t, again) != first || len(d.stored()) != 1 {
 		t.Errorf("got %d %s, %d stored", again.Code, again.Body, len(d.stored()))
+	}
+	if !slices.Equal(counted, []string{first.Reference}) {
+		t.Errorf("counted were %v", counted)
 	}
 	f.fields["message"] = "Etwas anderes."
 	d.wantProblem(f, "key-reused")
