@@ -48,6 +48,15 @@ const embankment = {
 	ground: [{ soil: "peat", top: 1 }],
 } satisfies Section;
 
+const pit = {
+	kind: "pit",
+	bottom: -1,
+	slope: 1,
+	groundwater: 0,
+	lowered: -1.5,
+	ground: [{ soil: "sand", top: 2 }],
+} satisfies Section;
+
 const drawn = [officeRoot, contentRoot].flatMap((root) => {
 	const content = readContent(root);
 	const site = createSelectors(() => content, everyPicture);
@@ -120,7 +129,14 @@ describe("a section", () => {
 		},
 	);
 
-	test.each([dike, culvert, embankment])("of a $kind that can be built is taken", (section) => {
+	test.each([
+		dike,
+		culvert,
+		embankment,
+		pit,
+		// The steeper it dives, the shorter it may be.
+		{ ...culvert, angle: 60, culvertLength: 7.5 },
+	])("of a $kind that can be built is taken", (section) => {
 		expect(checked(sectionSchema, section).mistakes).toEqual([]);
 	});
 
@@ -163,6 +179,14 @@ describe("a section", () => {
 			["pavement", "base"],
 			"Der Oberbau muss kleiner sein als die Höhe des Damms.",
 		],
+		[
+			culvert,
+			{ angle: 60, culvertLength: 7.4 },
+			["culvertLength"],
+			"Der Düker muss länger sein: Er steigt schon unter der Sohle wieder an.",
+		],
+		[pit, { groundwater: 2 }, ["groundwater"], "Das Grundwasser muss unter dem Gelände liegen."],
+		[pit, { lowered: 0 }, ["lowered"], "Der abgesenkte Stand muss unter dem Grundwasser liegen."],
 		[culvert, { ground: [] }, ["ground"], "Hier stehen 0 Einträge, nötig sind mindestens 1."],
 		[embankment, { ground: [] }, ["ground"], "Hier stehen 0 Einträge, nötig sind mindestens 1."],
 	])("that cannot be is refused at its field: %o with %o", (section, change, path, text) => {
