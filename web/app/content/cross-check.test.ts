@@ -76,9 +76,19 @@ test.each<[what: string, broken: Content, place: string]>([
 	[
 		"a job that writes what the page adds",
 		withJob({
-			occupation: `${job.occupation} ${content.pages.careers.job.title.replace("{occupation}", "").trim()}`,
+			occupation: `${job.occupation}${content.pages.careers.job.title.replace("{occupation}", "").trim()}`,
 		}),
 		`jobs/${job.slug}.md occupation`,
+	],
+	[
+		"a project whose title is too long",
+		{ ...content, projects: [{ ...project, title: `${longest}x` }] },
+		`projects/${project.slug}.md title`,
+	],
+	[
+		"a translation whose file has another name",
+		{ ...content, translations: content.translations.slice(0, 1).map((one) => ({ ...one, slug: "anders" })) },
+		"translations/anders.md",
 	],
 	["a project whose file has an umlaut", withSlug("wehr-süd"), "projects/wehr-süd.md"],
 	["a project whose file ends with a hyphen", withSlug("wehr-"), "projects/wehr-.md"],

@@ -16,7 +16,7 @@ const withProject = (change: Partial<Project>): Content => ({
 	...content,
 	projects: [{ ...project, ...change }],
 });
-const drawn = (crest: string, water: string): Content => ({
+const drawn = (crest: string, water: string, ...others: { name: string; note: string }[]): Content => ({
 	...content,
 	strata: content.strata.filter(({ name }) => name !== "Bemessungswasserstand"),
 	services: [
@@ -25,6 +25,7 @@ const drawn = (crest: string, water: string): Content => ({
 			drawing: {
 				...service.drawing,
 				parts: [
+					...others,
 					{ name: "Krone", note: `3,00\u00a0m breit, ${crest}\u00a0m\u00a0NHN` },
 					{ name: "Bemessungswasserstand", note: `${water}\u00a0m\u00a0NHN` },
 				],
@@ -72,6 +73,14 @@ test.each<[rule: string, broken: Content, told: RegExp | undefined]>([
 		/„Fels“ liegt nicht tiefer/,
 	],
 	[
+		"and does not stay at one height",
+		{
+			...content,
+			strata: [...content.strata, { name: "Fels", top: content.strata.at(-1)?.top ?? "", hatch: "gravel" }],
+		},
+		/„Fels“ liegt nicht tiefer/,
+	],
+	[
 		"a stratum stands in the table",
 		{ ...content, services: [{ ...service, ground: "Rohrsole" }] },
 		/„Rohrsole“ steht nicht in content\/strata\.yaml\. Gemeint ist wohl „Rohrsohle“/,
@@ -95,6 +104,17 @@ test.each<[rule: string, broken: Content, told: RegExp | undefined]>([
 		/„Tidehochwasser“ liegt in content\/strata\.yaml anders/,
 	],
 	["a crest lies above its water", drawn("+9,20", "+8,10"), undefined],
+	[
+		"other parts are neither crest nor water",
+		drawn(
+			"+9,20",
+			"+8,10",
+			{ name: "Kronenweg", note: "+1,00\u00a0m\u00a0NHN" },
+			{ name: "Alter Bemessungswasserstand", note: "+9,90\u00a0m\u00a0NHN" },
+			{ name: "Bemessungswasserstand 1962", note: "+9,90\u00a0m\u00a0NHN" },
+		),
+		undefined,
+	],
 	["a crest that the water reaches protects nobody", drawn("+8,10", "+8,10"), /Krone liegt nicht über/],
 	["a crest below it even less", drawn("−1,00", "+0,10"), /Krone liegt nicht über/],
 	[
@@ -184,6 +204,11 @@ test.each<[rule: string, broken: Content, told: RegExp | undefined]>([
 		trained("Ausbildung zum Raumfahrer"),
 		/kein Ausbildungsberuf, den die Website kennt\. Fehlt einer/,
 	],
+	[
+		"a training is named by the trade alone",
+		trained("Duale Ausbildung zum Wasserbauer"),
+		/^„Duale Ausbildung zum Wasserbauer“ ist kein Ausbildungsberuf/,
+	],
 	["a trade may stand alone", trained("Wasserbauer"), undefined],
 	[
 		"areas are those of the company's prequalification",
@@ -202,7 +227,7 @@ test.each<[rule: string, broken: Content, told: RegExp | undefined]>([
 	],
 	[
 		"with both it is whole",
-		proven("Freistellungsbescheinigung", "Steuernummer", "Sicherheitsnummer"),
+		proven("Freistellungsbescheinigung", "Steuernummer beim Finanzamt", "Sicherheitsnummer"),
 		undefined,
 	],
 	[
@@ -237,6 +262,7 @@ test.each([
 	["März 2025 bis Mitte September 2026, mit Winterpause", "2026-09"],
 	["Juli bis Dezember 2025", "2025-12"],
 	["Frühjahr 2021", "2021-12"],
+	["2019–2021", "2021-12"],
 	["bald", undefined],
 ])("the end of “%s” is %s", (period, end) => {
 	expect(periodEnd(period)).toBe(end);
