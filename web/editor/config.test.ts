@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { checked } from "../app/content/explain.ts";
-import { like, paragraphLimit, text } from "../app/content/fields.ts";
+import { externalUrl, like, oneOf, paragraphLimit, text } from "../app/content/fields.ts";
 import { files, folders, schemaOf } from "../app/content/files.ts";
+import { companySchema, worksiteSchema } from "../app/content/schema.ts";
 import { typesetAll } from "../app/content/typography.ts";
 import { editorConfig } from "./config.ts";
 import { type Field, fieldNames, fieldsOf, itemOf } from "./fields.ts";
@@ -143,13 +144,35 @@ describe("The editor's configuration", () => {
 		expect([...new Set(found)]).toEqual([]);
 	});
 
-	test("asks for the site's address without a slash at its end, as the schema does, and puts news on top", () => {
-		const fieldOf = (path: string, name: string) =>
-			forms.find((form) => form.path === path)?.fields.find((field) => field.name === name);
-		const [pattern = ""] = (fieldOf("company.yaml", "origin")?.pattern ?? []) as string[];
-		expect("https://www.firma.de").toMatch(new RegExp(pattern));
-		expect("https://www.firma.de/").not.toMatch(new RegExp(pattern));
-		expect(fieldOf("worksites/neu.md", "news")?.add_to_top).toBe(true);
+	test("asks for addresses as the schema does, offers entries by their name and puts news on top", () => {
+		const { origin } = companySchema.shape;
+		const [site, link, project, news] = fieldsOf(
+			z.strictObject({
+				...{
+					origin,
+					link: externalUrl,
+					project: oneOf("{{slug}}", "title", "projects"),
+					news: worksiteSchema.shape.news,
+				},
+			}),
+			"erfunden.yaml:",
+		);
+		const takes = (field: Field | undefined, typed: string) =>
+			new RegExp(((field?.pattern ?? []) as string[])[0] ?? "").test(typed);
+		expect(["https://www.firma.de", "https://www.firma.de/"].map((typed) => takes(site, typed))).toEqual([
+			true,
+			false,
+		]);
+		expect(["https://www.firma.de/", "http://www.firma.de"].map((typed) => takes(link, typed))).toEqual([
+			true,
+			false,
+		]);
+		expect(project).toMatchObject({
+			value_field: "{{slug}}",
+			display_fields: ["title"],
+			search_fields: ["title"],
+		});
+		expect(news).toMatchObject({ add_to_top: true });
 	});
 
 	test("takes limits, choices and duty from the schema", () => {

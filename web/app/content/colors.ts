@@ -36,14 +36,13 @@ export const colorsSchema = z
 
 export type Colors = z.infer<typeof colorsSchema>;
 
-/** What is read on what, and the field to change when it cannot be. */
+/** What is read on what, and the field to change when it cannot be; on dark grounds and on controls white is read even better. */
 function pairs(colors: Colors) {
 	const { control, deepQuiet, onAction, actionHover, quiet } = palette(colors);
 	const { dark, action, paper, sand, earth } = colors;
 	const darker = "Bitte dunkler wählen.";
 	const lighter = "Bitte heller wählen.";
 	return [
-		...[control, dark].map((ground) => ({ field: "dark", front: white, ground, advice: darker })),
 		{ field: "dark", front: deepQuiet, ground: dark, advice: darker },
 		{ field: "paper", front: quietInk, ground: paper, advice: lighter },
 		{ field: "sand", front: quietInk, ground: sand, advice: lighter },

@@ -12,6 +12,7 @@ import {
 	picturePath,
 	sitePath,
 	smallWord,
+	text,
 } from "./fields.ts";
 import { withPlace } from "./page-schemas.ts";
 import { proofsSchema } from "./proof-schema.ts";
@@ -35,8 +36,14 @@ test.each<[what: string, schema: z.ZodType, good: unknown[], bad: unknown[]]>([
 			{ min: 0, max: 19, per: "HOUR" },
 		],
 	],
+	["a text", text, ["Deich"], ["", "  "]],
 	["a day of the calendar", date, ["2028-02-29"], ["2027-02-29", "29.2.2028", "2027-13-01"]],
-	["an address with https", externalUrl, ["https://a.example/"], ["http://a.example/", "a.example"]],
+	[
+		"an address with https",
+		externalUrl,
+		["https://a.example/"],
+		["http://a.example/", "xhttps://a.example/", "https-x://a.example/", "a.example"],
+	],
 	["a time of the day", clock, ["7:30", "16:00"], ["7:3", "7 Uhr", "107:30", "7:300"]],
 	[
 		"a number with its country",
