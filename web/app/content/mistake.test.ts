@@ -4,6 +4,8 @@ import { nearest, quoted } from "./mistake.ts";
 test.each([
 	["ro", ["rot"], "rot"],
 	["xo", ["rot"], undefined],
+	["r", ["rotbraun"], undefined],
+	["Pier", ["Maurer", "Polier"], "Polier"],
 	["Polyer", ["Maurer", "Polier"], "Polier"],
 	["Bagatz", ["Bagger"], undefined],
 	["Langarmbager", ["Langarmbagger"], "Langarmbagger"],
