@@ -89,6 +89,7 @@ func readReport(r *result, name string, known acceptedList) error {
 			line, _, _ = strings.Cut(line, "\n")
 			short, _, _ := strings.Cut(was, "\n")
 			what := strings.Join(strings.Fields(line+" | "+short+" → "+m.Replacement), " ")
+			line = fmt.Sprintf("%s:%d  %s", file, m.Location.Start.Line, what)
 			switch m.Status {
 			case "Killed":
 				r.add(caught, "")
@@ -102,8 +103,9 @@ func readReport(r *result, name string, known acceptedList) error {
 					return err
 				} else if refused {
 					v = caught
+					fmt.Println("refused by the types:", line)
 				}
-				r.add(v, fmt.Sprintf("%s:%d  %s", file, m.Location.Start.Line, what))
+				r.add(v, line)
 			}
 		}
 	}
