@@ -18,6 +18,7 @@ test.each([
 		"geprüft{{#company.scan}} von {{company.name}}{{/company.scan}}.",
 		"geprüft von Sielwerk.",
 	],
+	["a section typed with blanks", "A{{# company.scan }} B{{/ company.scan }}", "A B"],
 	["a section for something that is not there", "A{{#company.officer}} B{{/company.officer}}", "A"],
 	["a section for something switched off", "A{{#company.off}} B{{/company.off}}", "A"],
 	["a section for the other case", "A{{^company.officer}} B{{/company.officer}}", "A B"],

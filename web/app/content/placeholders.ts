@@ -57,7 +57,7 @@ function isSet(facts: Facts, name: string, report: Report): boolean {
 		const typed = `{{#${name}}}`;
 		report(typed, `Zu ${quoted(typed)} steht nichts in content/company.yaml.${hint(facts, name)}`);
 	}
-	return found !== undefined && found !== null && found !== false;
+	return found !== null && found !== false;
 }
 
 function hint(facts: Facts, name: string): string {

@@ -35,6 +35,7 @@ describe("the state of a proof", () => {
 	test("ends from the first day on where the proof is shorter than the notice", () => {
 		const short = { from: "2027-01-01", until: "2027-01-31" };
 		expect(statesOf(short).map(({ name }) => name)).toEqual(["upcoming", "ending", "expired"]);
+		expect(on("2026-12-31", short)).toEqual(["upcoming"]);
 	});
 
 	test("is valid until the notice where no first day is given", () => {
