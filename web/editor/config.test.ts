@@ -3,6 +3,7 @@ import { z } from "zod";
 import { checked } from "../app/content/explain.ts";
 import { externalUrl, like, oneOf, paragraphLimit, text } from "../app/content/fields.ts";
 import { files, folders, schemaOf } from "../app/content/files.ts";
+import { proofsSchema } from "../app/content/proof-schema.ts";
 import { companySchema, worksiteSchema } from "../app/content/schema.ts";
 import { typesetAll } from "../app/content/typography.ts";
 import { editorConfig } from "./config.ts";
@@ -173,6 +174,17 @@ describe("The editor's configuration", () => {
 			search_fields: ["title"],
 		});
 		expect(news).toMatchObject({ add_to_top: true });
+	});
+
+	test("gives a paper a name that the schema takes, and offers no pictures of strangers", () => {
+		const [paper] = fieldsOf(
+			z.strictObject({ paper: proofsSchema.shape.proofs.element.shape.paper }),
+			"erfunden.yaml:",
+		);
+		expect(paper?.media_libraries).toEqual({
+			default: { config: { slugify_filename: true } },
+			stock_assets: { providers: [] },
+		});
 	});
 
 	test("takes limits, choices and duty from the schema", () => {

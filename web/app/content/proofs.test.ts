@@ -133,6 +133,11 @@ describe("a mistake in the list stops the build with its place", () => {
 			"",
 			"1. Eintrag › paper“: fehlt, aber die Startseite bietet das Papier an („home“).",
 		],
+		[
+			"    from: 2025-09-19\n    until: 2028-09-18\n",
+			"",
+			"2. Eintrag › until“: fehlt, und „from“ und „since“ fehlen auch.",
+		],
 		["- id: schweissen", "- id: eintragung", "Zwei Nachweise haben dieselbe „id“."],
 		[
 			"- id: schweissen",

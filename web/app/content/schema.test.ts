@@ -80,6 +80,12 @@ test.each<[what: string, schema: z.ZodType, good: unknown[], bad: unknown[]]>([
 		[proven({}), proven({ from: "2026-01-02", until: "2026-01-01" })],
 	],
 	[
+		"a proof's short name",
+		proofsSchema.shape.proofs.element,
+		[proven({ since: "2020", id: "eins-2" })],
+		[proven({ since: "2020", id: "eins!" })],
+	],
+	[
 		"a paper below media/papers",
 		proofsSchema.shape.proofs.element,
 		[proven({ since: "2020", paper: "/media/papers/nachweis.pdf" })],

@@ -119,6 +119,15 @@ describe("jobs", () => {
 		expect(page.machines[0]?.note).toBe("Langarmbagger, 26\u00a0t");
 	});
 
+	test("lead to the services they belong to, and to no others", () => {
+		const [first, second] = serviceIds;
+		for (const services of [[first], [second], []]) {
+			const given = { ...content, jobs: content.jobs.map((one) => ({ ...one, services })) };
+			const items = createSelectors(() => given, everyPicture).careersPage().jobs.items;
+			expect(items[0]?.services.map(({ id }) => id)).toEqual(services);
+		}
+	});
+
 	test("leave out what their file leaves out", () => {
 		expect(site.jobPage(job).facts.map(({ label }) => label)).toEqual(["Gerät", "Bezahlung", "Bewerben bis"]);
 		expect(site.jobPage(job).others).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { waitingTranslations } from "../../editor/today.ts";
+import { paths } from "../paths.ts";
 import { siteMap } from "../site-map.ts";
 import { advertisements } from "./advertisements.ts";
 import { checkList } from "./check-list.ts";
@@ -10,7 +11,7 @@ import { languages } from "./language-schema.ts";
 import { createSelectors } from "./selectors.ts";
 import { stringsOf } from "./strings-of.ts";
 import { contentRoot, copyOfContent, everyPicture, officeRoot } from "./test-content.ts";
-import { lastTranslated, overviewVersions, versionsOf } from "./translations.ts";
+import { englishVersions, lastTranslated, overviewVersions, versionsOf } from "./translations.ts";
 
 const job = "schwimmbaggerfuehrer";
 const german = `jobs/${job}.md`;
@@ -169,6 +170,13 @@ test("the last day of any job that is translated is the last day of its language
 	expect(versionsOf(site, "deutsch")).toEqual([]);
 	expect(overviewVersions(site).map(({ path }) => path)).toEqual(["/careers/pl", "/careers/en", "/careers"]);
 	expect(overviewVersions({ ...site, translations: [{ ...pl, job: "weg" }] })).toEqual([]);
+});
+
+test("the home page and the one for clients who read no German name each other", () => {
+	expect(englishVersions(readContent(contentRoot)).map(({ language, path }) => [language, path])).toEqual([
+		["en", paths.english],
+		["de", paths.home],
+	]);
 });
 
 test("a second translation into the same language is refused, with what to choose instead", () => {
