@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -15,13 +16,21 @@ func refusedByTypes(file, source, changed string) (bool, error) {
 	if err := os.WriteFile(path, []byte(changed), 0o600); err != nil {
 		return false, err
 	}
-	failed := exec.Command("node_modules/.bin/tsc", "-p", typesFolder).Run()
-	return failed != nil, os.WriteFile(path, []byte(source), 0o600)
+	refused := checkTypes() != nil
+	return refused, os.WriteFile(path, []byte(source), 0o600)
+}
+
+func checkTypes() error {
+	if out, err := exec.Command("node_modules/.bin/tsc", "-p", typesFolder).CombinedOutput(); err != nil {
+		return fmt.Errorf("check types: %w\n%s", err, out)
+	}
+	return nil
 }
 
 const typesFolder = strykerOut + "/types"
 
 // copyForTypes copies what may be changed, and links what else the compiler reads.
+// What is refused without a bug would be refused with every one.
 func copyForTypes() error {
 	root, err := filepath.Abs(".")
 	if err != nil {
@@ -46,5 +55,8 @@ func copyForTypes() error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(typesFolder, "tsconfig.json"), config, 0o600)
+	if err := os.WriteFile(filepath.Join(typesFolder, "tsconfig.json"), config, 0o600); err != nil {
+		return err
+	}
+	return checkTypes()
 }
