@@ -2,11 +2,14 @@ package publish_test
 
 import (
 	"context"
+	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
+	"testing/iotest"
 	"time"
 
 	"website/internal/build/pack"
@@ -52,6 +55,18 @@ func TestASiteWhoseCopyCannotBeKeptIsNotServed(t *testing.T) {
 	d.serves("deich")
 	if names, err := filepath.Glob(filepath.Join(d.folder, "incoming-*")); err != nil || len(names) > 0 {
 		t.Errorf("half copies are left: %v, %v", names, err)
+	}
+}
+
+func TestACopyThatIsTornIsToldAndLeavesNothing(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	torn := io.MultiReader(strings.NewReader("ein Anfang"), iotest.ErrReader(io.ErrUnexpectedEOF))
+	if name, err := d.Receive(torn, 1<<20); !errors.Is(err, io.ErrUnexpectedEOF) || name != "" {
+		t.Errorf("got %q, %v", name, err)
+	}
+	if left, err := os.ReadDir(d.folder); err != nil || len(left) > 0 {
+		t.Errorf("left are %v, %v", left, err)
 	}
 }
 
