@@ -76,6 +76,7 @@ func TestEveryKindOfDamageIsRefusedInGerman(t *testing.T) {
 		"another contract":          {changed(func(m *pack.Manifest) { m.Contract = "other" }), "Bitte zuerst das Programm aktualisieren."},
 		"no home page":              {changed(func(m *pack.Manifest) { home(m).Path = "/start" }), "Die Seite „/“ fehlt."},
 		"no page for unknown paths": {changed(func(m *pack.Manifest) { m.NotFound = nil }), "unbekannte Adressen fehlt"},
+		"one for some of them only": {changed(func(m *pack.Manifest) { m.NotFound[len(m.NotFound)-1].Prefix = "/careers" }), "unbekannte Adressen fehlt"},
 		"outside":                   {changed(func(m *pack.Manifest) { home(m).Variants[0].Length = 1 << 40 }), "Die Datei ist fehlerhaft gebaut."},
 	} {
 		file := filepath.Join(t.TempDir(), "site.pack")
