@@ -24,15 +24,21 @@ func TestAnEmptyFileIsCalledWhatItIs(t *testing.T) {
 	}
 }
 
-func TestAFolderInThePlaceOfTheFileIsNotThere(t *testing.T) {
+func TestWhatCannotBeReadIsSaidAndTriedAgain(t *testing.T) {
 	d := newDesk(t)
 	d.start()
 	if err := os.Mkdir(d.file, 0o700); err != nil {
 		t.Fatal(err)
 	}
 	d.log.Reset()
-	if d.Look(false) || !d.Refused() || !strings.Contains(d.log.String(), "is no file") {
+	if d.Look(false) || !d.Refused() || !strings.Contains(d.log.String(), "is no file") || !strings.Contains(d.log.String(), "Die Datei lässt sich nicht lesen.") {
 		t.Errorf("log %s", d.log.String())
+	}
+	// A right to read that is given later changes nothing of the file.
+	before := d.Refusals()
+	d.now = d.now.Add(time.Minute)
+	if d.Look(false) || d.Refusals() != before+1 {
+		t.Errorf("it was looked at %d times in a minute", d.Refusals()-before)
 	}
 }
 
