@@ -124,6 +124,9 @@ func TestARefusedFileChangesNothingAndIsSaidOnce(t *testing.T) {
 	if !d.Refused() || d.Refusals() != 3 || strings.Count(d.log.String(), "hinweis=\"Das ist keine gepackte Website, oder sie ist unvollständig") != 1 {
 		t.Errorf("refused %v, %d times, log %s", d.Refused(), d.Refusals(), d.log.String())
 	}
+	if tries := d.tries(time.Hour); tries != 0 {
+		t.Errorf("a damaged file was copied %d times more", tries)
+	}
 	write(t, d.file, whole)
 	if !d.Look(false) || d.Refused() {
 		t.Errorf("the whole file was not taken: %s", d.log.String())
