@@ -10,6 +10,7 @@ import { buildPictures } from "../pipeline/pictures/build.ts";
 import { MediaError } from "../pipeline/pictures/masters.ts";
 import type { Known } from "./config.ts";
 import { readIn } from "./draft.ts";
+import { encodeApart } from "./encode-apart.ts";
 import { inEditor } from "./open-tasks.ts";
 import { blaming, forOffice } from "./sentence.ts";
 import { beginnings, endings, waitingTranslations } from "./today.ts";
@@ -33,7 +34,7 @@ export class SavedFiles {
 		if (!content) return mistakes.map((mistake) => forOffice(blaming(mistake, written)));
 		try {
 			const places = { media: join(this.#root, "media"), out: join(this.#root, "build") };
-			await buildPictures({ ...places, ...content.pictures });
+			await buildPictures({ ...places, ...content.pictures, encode: encodeApart, parallel: 1 });
 		} catch (error) {
 			if (error instanceof MediaError) return [error.message];
 			throw error;

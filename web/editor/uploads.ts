@@ -2,6 +2,7 @@
 import { basename } from "node:path";
 import sharp from "sharp";
 import { alternativesFor } from "../pipeline/pictures/alt.ts";
+import { tooManyPixels } from "../pipeline/pictures/encode.ts";
 import { readMark } from "../pipeline/pictures/mark.ts";
 import { kindOf, MediaError } from "../pipeline/pictures/masters.ts";
 
@@ -25,20 +26,20 @@ async function reasonAgainst(path: string, bytes: Buffer): Promise<string | unde
 		alternativesFor([{ path, file: path, kind }], new Map());
 		if (kind === "paper" && !bytes.subarray(0, 5).equals(Buffer.from("%PDF-")))
 			return "Das ist keine PDF-Datei.";
-		if (kind === "mark") readMark(path, bytes.toString("utf8"));
-		return kind === "picture" ? await tooSmall(bytes) : undefined;
+		if (kind === "mark") await readMark(path, bytes);
+		return kind === "picture" ? await wrongSize(bytes) : undefined;
 	} catch (error) {
 		if (error instanceof MediaError) return error.reason;
 		throw error;
 	}
 }
 
-async function tooSmall(bytes: Buffer): Promise<string | undefined> {
+async function wrongSize(bytes: Buffer): Promise<string | undefined> {
 	try {
 		const { width, height } = await sharp(bytes).metadata();
 		return Math.max(width, height) < leastPixels
 			? `Das Bild ist mit ${width} × ${height} Pixeln zu klein. Die längere Seite braucht mindestens ${leastPixels}.`
-			: undefined;
+			: tooManyPixels({ width, height });
 	} catch {
 		return "Das Bild lässt sich nicht lesen. Bitte am Rechner öffnen und als JPG speichern.";
 	}

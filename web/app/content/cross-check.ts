@@ -3,6 +3,7 @@ import { type Advertisement, advertisements } from "./advertisements.ts";
 import type { Content } from "./content.ts";
 import { factsCheck } from "./facts-check.ts";
 import { languages } from "./language-schema.ts";
+import { wrongInLegalText } from "./legal-text.ts";
 import { type FieldPath, type Mistake, nearest, quoted } from "./mistake.ts";
 import type { Company } from "./schema.ts";
 
@@ -23,8 +24,15 @@ export function crossCheck(content: Content): Mistake[] {
 		...projectFiles(content),
 		...worksiteFiles(content),
 		...machines(content),
+		...legalTexts(content),
 		...factsCheck(content),
 	];
+}
+
+function legalTexts({ legal }: Content): Mistake[] {
+	return Object.entries(legal).flatMap(([name, { body }]) =>
+		wrongInLegalText(body).map((text) => ({ file: `legal/${name}.md`, path: [], text })),
+	);
 }
 
 /** Words of a button without the address behind it. */

@@ -23,7 +23,10 @@ function explain(issue: RawIssue): string | undefined {
 		case "invalid_value":
 			return wrongValue(issue.input, issue.values as unknown[]);
 		case "unrecognized_keys":
-			return (issue.keys as string[]).map((key) => unknownField(key, issue)).join("\n");
+			return (issue.keys as string[])
+				.slice(0, mostKeys)
+				.map((key) => unknownField(key, issue))
+				.join("\n");
 		case "too_small":
 			return wrongSize(issue.input, issue, issue.exact ? "genau" : "mindestens", Number(issue.minimum));
 		case "too_big":
@@ -41,6 +44,9 @@ function explain(issue: RawIssue): string | undefined {
 	}
 	return undefined;
 }
+
+/** Of so many wrong names the first ones say what is wrong. */
+const mostKeys = 20;
 
 const missing = "fehlt. Bitte ergänzen.";
 
@@ -98,7 +104,7 @@ function mistakesOf(issue: z.core.$ZodIssue, above: FieldPath = []): { path: Fie
 	const path = [...above, ...issue.path];
 	if (issue.code === "unrecognized_keys") {
 		const sentences = issue.message.split("\n");
-		return issue.keys.map((key, place) => ({ path: [...path, key], text: sentences[place] ?? "" }));
+		return issue.keys.slice(0, mostKeys).map((key, place) => ({ path: [...path, key], text: sentences[place] ?? "" }));
 	}
 	if (issue.code === "invalid_union" && issue.errors.length > 0) {
 		// What is nearest to being right is what the author meant.

@@ -84,6 +84,7 @@ export type ContentFolder = keyof typeof folders;
 
 /** The schema of a file, by its path below content/. */
 export function schemaOf(path: string) {
-	const folder = path.split("/")[0] as ContentFolder;
-	return files[path as ContentFile] ?? (path.endsWith(".md") ? folders[folder] : undefined);
+	if (Object.hasOwn(files, path)) return files[path as ContentFile];
+	const [, folder = ""] = /^([^/]+)\/[^/]+\.md$/.exec(path) ?? [];
+	return Object.hasOwn(folders, folder) ? folders[folder as ContentFolder] : undefined;
 }

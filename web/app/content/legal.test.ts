@@ -148,7 +148,33 @@ test("a legal text can be linked by its headings, lists the main ones, and its t
 		"## Über *uns*\n\n### Näheres\n\n| a |\n|---|\n| b |",
 		"Tabelle",
 	);
-	expect(contents).toEqual([{ id: "ueber-uns", label: "Über <em>uns</em>" }]);
+	expect(contents).toEqual([{ id: "ueber-uns", label: "Über uns" }]);
 	expect(html).toContain('<h3 id="naeheres">Näheres</h3>');
 	expect(html).toMatch(/<div class="table" tabindex="0" role="region" aria-label="Tabelle">\s*<table>/);
+});
+
+test.each([
+	["a script", "<script>fetch('/')</script>", "ist HTML"],
+	["a tag inside of a sentence", "Text <img src=x onerror=alert(1)> Text", "ist HTML"],
+	["a way to another website", '<meta http-equiv="refresh" content="0;url=https://a.example">', "ist HTML"],
+	["a link that is a program", "[hier](javascript:alert%281%29)", "führt nirgends hin"],
+	["a link without a scheme", "[hier](//a.example)", "führt nirgends hin"],
+	["a link to data", "[hier](<data:text/html,x>)", "führt nirgends hin"],
+	["a picture", "![x](https://a.example/b.png)", "ist ein Bild"],
+	["a tower of quotations", ">".repeat(20_000), "geschachtelt"],
+	["a text without an end", "*a_a".repeat(20_000), "länger als"],
+])("%s in a legal text is refused, and would be shown as text", (_, markdown, reason) => {
+	const copy = copyOfContent();
+	copy.edit("legal/haftungsausschluss.md", "## ", `${markdown}\n\n## `);
+	expect(() => readContent(copy.root)).toThrow(reason);
+	if (markdown.length > 1000) return;
+	const { html } = renderLegalText(markdown, '"><script>');
+	expect(html).not.toMatch(/<(?!\/?p>)|href|javascript:/);
+});
+
+test("links to the web, to mailboxes, phones and own pages are links", () => {
+	for (const href of ["https://a.example/?b=1&c", "mailto:a@b.example", "tel:+4940", "/contact", "#oben"])
+		expect(renderLegalText(`[hier](${href})`, "").html).toContain(
+			`<a href="${href.replace("&", "&amp;")}">hier</a>`,
+		);
 });

@@ -43,6 +43,8 @@ export function alternatives(values: readonly unknown[]): string {
 
 /** The name that was probably meant, if one is near enough. */
 export function nearest(typed: string, known: readonly string[]): string | undefined {
+	// Nobody mistypes a name of this length, and comparing takes long.
+	if (typed.length > 100) return undefined;
 	const [best] = known
 		.map((name) => ({ name, distance: distance(typed.toLowerCase(), name.toLowerCase()) }))
 		.sort((a, b) => a.distance - b.distance);

@@ -402,3 +402,47 @@ test("schemas are found for files and folders, and for nothing else", () => {
 	expect(schemaOf("jobs/neu.md")).toBe(folders.jobs);
 	expect([schemaOf("jobs/neu.yaml"), schemaOf("nirgends/neu.md")]).toEqual([undefined, undefined]);
 });
+
+const unseen = "Hier steht ein Steuerzeichen, das niemand sieht.";
+
+test.each([
+	["typed", "\u0001", /Zeile \d+: Hier steht/],
+	["written by its number", '"\\x01"', /Feld „meta › title“: Hier steht/],
+	["a backspace", '"\\b"', unseen],
+	["a line end of another format", "\u2028", unseen],
+	["one that turns the direction of what follows", "\u202e", unseen],
+	["half a letter", '"\\ud800"', unseen],
+])("a control character in a text is refused: %s", (_, sign, message) => {
+	const copy = copyOfContent();
+	const title = sign.startsWith('"') ? sign : `"A${sign}B"`;
+	copy.edit("legal/haftungsausschluss.md", /title: .*/, `title: ${title}`);
+	expect(told(copy).join("\n")).toMatch(message);
+	copy.edit("legal/haftungsausschluss.md", `title: ${title}`, 'title: "Haftung\\tund mehr"');
+	expect(told(copy).join("\n")).not.toContain(unseen);
+});
+
+test.each([
+	["names of fields", Array.from({ length: 9000 }, (_, place) => `k${place}: 1`).join("\n")],
+	["the same field again and again", "a: 1\n".repeat(19_000)],
+	["open brackets", "[".repeat(99_000)],
+	["open quotation marks", '"'.repeat(99_000)],
+	["pictures that are not there", `values:\n${"  - /media/xxxxxxxx\n".repeat(5000)}`],
+	["a long name of a picture", `values: /media/${"x".repeat(99_000)}`],
+	["sections of placeholders", `values:\n  - title: '${"{{#company.name}}".repeat(5000)}'`],
+	["more than a file has", `values: ${"x".repeat(300_000)}`],
+])("a file full of %s is refused without costing others their time", (_, text) => {
+	readContent(contentRoot);
+	const before = process.cpuUsage();
+	expect(() => readContent(contentRoot, { draft: { file: "values.yaml", text } })).toThrow("content/values.yaml");
+	const { user, system } = process.cpuUsage(before);
+	// Processor time, which a busy machine does not lengthen much.
+	expect((user + system) / 1e6).toBeLessThan(4);
+});
+
+test("names that every object has are no names of files or folders", () => {
+	for (const path of ["constructor", "__proto__", "constructor/a.md", "hasOwnProperty/y.md", "jobs/a/b.md"])
+		expect(schemaOf(path)).toBeUndefined();
+	const copy = copyOfContent();
+	copy.edit("values.yaml", /^/, "__proto__: 1\nconstructor: 2\n");
+	expect(told(copy).join("\n")).toContain("constructor");
+});

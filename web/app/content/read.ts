@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import type { z } from "zod";
 import { checked } from "./explain.ts";
 import { ContentError, type Mistake, nearest, quoted, worded } from "./mistake.ts";
+import { stringsOf } from "./strings-of.ts";
 import { typeset, typesetAll } from "./typography.ts";
 import { YamlSource } from "./yaml-source.ts";
 
@@ -17,6 +18,18 @@ type Read = {
 	value: unknown;
 	result: ReturnType<typeof checked>;
 };
+
+/** The longest of our files has a fifth of it. Whoever writes more has pasted something else. */
+const mostLetters = 100_000;
+/** Nobody reads on; finding the line of each takes time. */
+const mostMistakes = 50;
+
+/**
+ * Signs that nobody sees and programs obey: they end lines of other formats, break XML and turn the direction of what follows.
+ * Tabulators and line breaks are left.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u;
 
 /** What was made of each file last: the editor reads all of them at every letter, and all but one are as they were. */
 const lastRead = new Map<string, Read & { schema: z.ZodType }>();
@@ -82,12 +95,26 @@ export class ContentReader {
 		return worded(mistake, line);
 	}
 
+	/** Looked at before anything takes it apart. */
 	#text(file: string): string {
+		const refuse = (text: string, line?: number) => {
+			throw new ContentError([worded({ file, path: [], text }, line)]);
+		};
+		const text = this.#source(file);
+		if (text === undefined) return refuse("Die Datei fehlt oder ist nicht lesbar.") as never;
+		if (text.length > mostLetters)
+			refuse(`Der Text ist länger als ${mostLetters} Zeichen. Bitte kürzen; Bilder gehören unter media/.`);
+		const place = text.search(controls);
+		if (place >= 0) refuse(unseen, text.slice(0, place).split("\n").length);
+		return text;
+	}
+
+	#source(file: string): string | undefined {
 		if (this.#draft?.file === file) return this.#draft.text;
 		try {
 			return readFileSync(join(this.#root, file), "utf8");
 		} catch {
-			throw new ContentError([worded({ file, path: [], text: "Die Datei fehlt oder ist nicht lesbar." })]);
+			return undefined;
 		}
 	}
 
@@ -99,9 +126,9 @@ export class ContentReader {
 					worded({ file, path: [], text }, line).replace(": ", `, Spalte ${column}: `),
 				),
 			);
-		const mistakes = [...result.mistakes, ...this.#missingFiles(value)].sort(
-			(a, b) => (yaml.line(a.path) ?? 0) - (yaml.line(b.path) ?? 0),
-		);
+		const mistakes = [...result.mistakes, ...unseenIn(value), ...this.#missingFiles(value)]
+			.slice(0, mostMistakes)
+			.sort((a, b) => (yaml.line(a.path) ?? 0) - (yaml.line(b.path) ?? 0));
 		if (mistakes.length > 0) {
 			throw new ContentError(mistakes.map((mistake) => this.worded({ file, ...mistake })));
 		}
@@ -122,18 +149,26 @@ export class ContentReader {
 	}
 
 	/** Whatever stands below /media/ must be there; only papers may be missing, for which samples are made. */
-	#missingFiles(value: unknown, path: PropertyKey[] = []): Omit<Mistake, "file">[] {
-		if (Array.isArray(value))
-			return value.flatMap((item, place) => this.#missingFiles(item, [...path, place]));
-		if (value !== null && typeof value === "object") {
-			return Object.entries(value).flatMap(([key, item]) => this.#missingFiles(item, [...path, key]));
-		}
-		if (typeof value !== "string" || !/^\/media\/(?!papers\/)/.test(value)) return [];
-		if (this.#media.includes(value.normalize("NFC"))) return [];
-		const meant = nearest(value, this.#media);
-		const hint = meant
-			? `Gemeint ist wohl ${quoted(meant)}.`
-			: "Bitte die Datei dort ablegen oder eine andere nennen.";
-		return [{ path, text: `Die Datei ${value.slice(1)} gibt es nicht. ${hint}` }];
+	#missingFiles(value: unknown): Omit<Mistake, "file">[] {
+		return stringsOf(value)
+			.filter(({ text }) => /^\/media\/(?!papers\/)/.test(text))
+			.filter(({ text }) => !this.#media.includes(text.normalize("NFC")))
+			.slice(0, mostMistakes)
+			.map(({ path, text }) => {
+				const meant = nearest(text, this.#media);
+				const hint = meant
+					? `Gemeint ist wohl ${quoted(meant)}.`
+					: "Bitte die Datei dort ablegen oder eine andere nennen.";
+				return { path, text: `Die Datei ${text.slice(1)} gibt es nicht. ${hint}` };
+			});
 	}
+}
+
+const unseen = "Hier steht ein Steuerzeichen, das niemand sieht. Bitte den Text neu eintippen statt einfügen.";
+
+/** YAML writes signs by their number, too. */
+function unseenIn(value: unknown): Omit<Mistake, "file">[] {
+	return stringsOf(value)
+		.filter(({ text }) => controls.test(text))
+		.map(({ path }) => ({ path, text: unseen }));
 }

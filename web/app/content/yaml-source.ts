@@ -19,14 +19,16 @@ export class YamlSource {
 	readonly #above: number;
 
 	constructor(text: string, above = 0) {
-		this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
+		// The library compares every name with every other one; see #misread.
+		const options = { lineCounter: this.#lines, prettyErrors: false, uniqueKeys: false };
+		this.#document = parseDocument(text, options);
 		this.#above = above;
 	}
 
 	/** What keeps the text from being read: line, column and sentence. */
 	get mistakes(): { line: number; column: number; text: string }[] {
 		const { errors, warnings } = this.#document;
-		const problems = [...errors, ...warnings, ...this.#aliases()].sort((a, b) => a.pos[0] - b.pos[0]);
+		const problems = [...errors, ...warnings, ...this.#misread()].sort((a, b) => a.pos[0] - b.pos[0]);
 		// After a missing bracket or quote everything that follows looks wrong.
 		const last = problems.findIndex(({ code }) => !alone.includes(code));
 		return problems.slice(0, last < 0 ? undefined : last + 1).map((problem) => {
@@ -55,12 +57,20 @@ export class YamlSource {
 		return offset === undefined ? undefined : this.#lines.linePos(offset).line + this.#above;
 	}
 
-	/** Our files have no anchors, so a text that begins with an asterisk refers to nothing. */
-	#aliases(): Problem[] {
+	/** Our files have no anchors, so a text that begins with an asterisk refers to nothing; and each field stands once. */
+	#misread(): Problem[] {
 		const found: Problem[] = [];
 		visit(this.#document, {
 			Alias(_, { range }) {
 				found.push({ code: "BAD_ALIAS", pos: range as Range });
+			},
+			Map(_, { items }) {
+				const names = new Set<unknown>();
+				for (const { key } of items) {
+					if (!isScalar(key)) continue;
+					if (names.has(key.value)) found.push({ code: "DUPLICATE_KEY", pos: key.range as Range });
+					names.add(key.value);
+				}
 			},
 		});
 		return found;

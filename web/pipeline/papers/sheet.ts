@@ -1,9 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import type { Colors } from "../../app/content/colors.ts";
 import { fontFile } from "../letters.ts";
+import { readMark } from "../pictures/mark.ts";
 
 export const INK = "#0d1b21";
 export const QUIET = "#46565c";
@@ -42,12 +43,11 @@ export type Style = {
 export type Look = { colors: Colors; mark?: Buffer };
 
 export async function lookOf(colors: Colors, media: string): Promise<Look> {
-	const mark = join(media, "marks/mark.svg");
+	const file = join(media, "marks/mark.svg");
+	if (!existsSync(file)) return { colors };
+	const { svg } = await readMark("marks/mark.svg", readFileSync(file));
 	// Four pixels to a point, for paper.
-	return {
-		colors,
-		...(existsSync(mark) ? { mark: await sharp(mark).resize({ height: 120 }).png().toBuffer() } : {}),
-	};
+	return { colors, mark: await sharp(Buffer.from(svg)).resize({ height: 120 }).png().toBuffer() };
 }
 
 type Facts = { title: string; subject: string; author: string; isSample: boolean; look: Look };

@@ -313,7 +313,15 @@ describe("the build stops and names the file", () => {
 			'<svg viewBox="0 0 9 9"><svg:script xmlns:svg="http://www.w3.org/2000/svg"/></svg>',
 			"enthält ein Skript",
 		],
-		["<svg viewBox=\"0 0 9 9\"><path d='M0 0'onclick = 'x()'/></svg>", "enthält ein Skript"],
+		["<svg viewBox=\"0 0 9 9\"><path d='M0 0' onclick = 'x()'/></svg>", "enthält ein Skript"],
+		["<svg viewBox=\"0 0 9 9\"><path d='M0 0'onclick = 'x()'/></svg>", "in Zeile 1 kein gültiges SVG"],
+		['<svg viewBox="0 0 9 9">\n<meta http-equiv="refresh">\n</svg>', "enthält „meta“"],
+		['<svg viewBox="0 0 9 9"><iframe srcdoc="&lt;script>"></iframe></svg>', "enthält „iframe“"],
+		['<svg viewBox="0 0 9 9"><set attributeName="href" to="javascript:x"/></svg>', "enthält „set“"],
+		['<svg viewBox="0 0 9 9"><style>@import "x"</style></svg>', "Präsentationsattribute"],
+		['<svg viewBox="0 0 9 9"><constructor/></svg>', "enthält „constructor“"],
+		['<!DOCTYPE svg [<!ATTLIST svg onload CDATA "x()">]><svg viewBox="0 0 9 9"/>', "DOCTYPE"],
+		['<svg viewBox="0 0 9 9"><path d="M0 0h9" id="&nbsp;"/></svg>', "in Zeile 1 kein gültiges SVG"],
 		['<svg viewBox="0 0 9 9"><foreignObject/></svg>', "enthält ein Skript"],
 		["<svg viewBox=\"0 0 9 9\"><a href='javascript:x()'/></svg>", "verweist auf eine andere Datei"],
 		[
@@ -340,6 +348,32 @@ describe("other files", () => {
 		const mark = files["clients/hafen-süd.svg"];
 		expect(mark).toMatchObject({ width: 120, height: 40, alt: "Hafen Süd" });
 		expect(mark?.url).toMatch(/^\/media\/hafen-sued-[0-9a-f]{8}\.svg$/);
+	});
+
+	test("of a drawing nothing is left but shapes, under names of its own", async () => {
+		const odd = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd"><!-- a --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" inkscape:version="1" class="x">
+			<title>Kran &lt;script></title><metadata><rdf:RDF><a href="x"/></rdf:RDF></metadata><sodipodi:namedview/>
+			<path id="main" style="fill:#f00;position:fixed" d="M0 0h9" data-x="1"/><use xlink:href="#main"/></svg>`;
+		await put("clients/werft.svg", odd);
+		const { url = "" } = (await build()).files["clients/werft.svg"] ?? {};
+		expect(await readFile(join(folder, "build", url), "utf8")).toBe(
+			'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path id="drawn-main" fill="#f00" d="M0 0h9"/><use href="#drawn-main"/></svg>',
+		);
+	});
+
+	const doubled = (place: number) => `<g id="b${place}">${`<use href="#b${place - 1}"/>`.repeat(2)}</g>`;
+	test.each([
+		["a copy of copies", `<path id="b0" d="M0 0h9"/>${[...Array(24).keys()].map((n) => doubled(n + 1)).join("")}`],
+		["a copy of itself", '<g id="a"><use href="#a"/></g>'],
+		["more shapes than a drawing has", "<g/>".repeat(4000)],
+		["a tower of groups", `${"<g>".repeat(20_000)}${"</g>".repeat(20_000)}`],
+		["half a megabyte", `<path d="${"M0 0".repeat(130_000)}"/>`],
+	])("%s is refused before it costs anything", async (_, shapes) => {
+		await put("clients/werft.svg", `<svg viewBox="0 0 9 9">${shapes}</svg>`);
+		const before = process.cpuUsage();
+		await expect(build()).rejects.toThrow("Die Zeichnung hat zu viele Teile.");
+		const { user, system } = process.cpuUsage(before);
+		expect((user + system) / 1e6).toBeLessThan(1);
 	});
 
 	test("vector marks may use what they hold themselves", async () => {

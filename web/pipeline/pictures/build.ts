@@ -5,7 +5,7 @@ import { basename, extname, join, resolve } from "node:path";
 import type { PictureData } from "../../app/ui/picture/picture-data.ts";
 import { makerOf } from "../maker.ts";
 import { alternativesFor } from "./alt.ts";
-import { encodePicture } from "./encode.ts";
+import { type Encode, encodePicture } from "./encode.ts";
 import { readFilm } from "./film.ts";
 import { readMark } from "./mark.ts";
 import { findMasters, kebab, type Master, MediaError } from "./masters.ts";
@@ -33,6 +33,8 @@ export type BuildOptions = {
 	/** What pictures show. */
 	descriptions: readonly { image: string; text: string }[];
 	parallel?: number;
+	/** What makes the variants of a picture: here, or in a process of its own. */
+	encode?: Encode;
 	/** Called after each master with how many of all are done. */
 	progress?: (done: number, all: number, path: string) => void;
 };
@@ -85,33 +87,35 @@ export const pictureMakers = [
 ];
 
 /** Turns one master into what the site needs. Output paths are relative to the build folder. */
-async function make(master: Master, bytes: Buffer, out: string): Promise<Made> {
+async function make(master: Master, bytes: Buffer, out: string, encode: Encode): Promise<Made> {
 	const { path, kind } = master;
 	const name = basename(path);
-	const id = `${kebab(name)}-${digest(bytes, settingsOf(master)).slice(0, 8)}`;
+	const idOf = (content: string | Buffer) =>
+		`${kebab(name)}-${digest(content, settingsOf(master)).slice(0, 8)}`;
+	const id = idOf(bytes);
 
 	if (kind === "picture") {
-		const { outputs, ...facts } = await encodePicture(path, bytes, profileFor(path), id, join(out, "media"));
+		const { outputs, ...facts } = await encode(path, bytes, profileFor(path), id, join(out, "media"));
 		return { picture: { id, ...facts }, outputs: outputs.map((output) => `media/${output}`) };
 	}
 	if (bytes.length === 0) throw new MediaError(path, "Die Datei ist leer.");
-	const copy = async (output: string, facts: Partial<FileData> = {}): Promise<Made> => {
-		await writeFile(join(out, output), bytes);
-		return { file: { url: `/${output}`, bytes: bytes.length, ...facts }, outputs: [output] };
+	const copy = async (output: string, facts: Partial<FileData> = {}, content = bytes): Promise<Made> => {
+		await writeFile(join(out, output), content);
+		return { file: { url: `/${output}`, bytes: content.length, ...facts }, outputs: [output] };
 	};
 	if (kind === "paper") {
 		if (!bytes.subarray(0, 5).equals(Buffer.from("%PDF-")))
 			throw new MediaError(path, "Das ist keine PDF-Datei.");
 		return copy(`downloads/${kebab(name)}.pdf`);
 	}
-	const hashed = `media/${id}${extname(name).toLowerCase()}`;
 	if (kind === "film") {
 		const film = readFilm(bytes);
 		if (!film) throw new MediaError(path, "Das ist kein Film in H.264 (MP4) oder WebM.");
 		const { width, height, seconds } = film;
-		return copy(hashed, { width, height, seconds });
+		return copy(`media/${id}${extname(name).toLowerCase()}`, { width, height, seconds });
 	}
-	return copy(hashed, readMark(path, bytes.toString("utf8")));
+	const { svg, ...size } = await readMark(path, bytes);
+	return copy(`media/${idOf(svg)}.svg`, size, Buffer.from(svg));
 }
 
 /**
@@ -151,7 +155,7 @@ export async function buildPictures(options: BuildOptions): Promise<BuildResult>
 			if (known && whole && known.hash === hash) {
 				memory[master.path] = { ...known, size, mtime };
 			} else {
-				const result = await make(master, bytes, out);
+				const result = await make(master, bytes, out, options.encode ?? encodePicture);
 				memory[master.path] = { ...result, size, mtime, hash, maker };
 				made.push(master.path);
 			}

@@ -10,9 +10,21 @@ sharp.cache(false);
 
 const PAPER = "#faf7f1";
 const LOWEST_QUALITY = 20;
+/** Cameras of phones make 12 to 50; unpacked, each million takes four megabytes. */
+const MOST_MEGAPIXELS = 50;
 const FORMATS: Record<string, string[]> = { jpeg: [".jpg", ".jpeg"], png: [".png"], webp: [".webp"] };
 
+/** Why a picture is too large to be unpacked, known from its first bytes. */
+export function tooManyPixels({ width, height }: { width: number; height: number }): string | undefined {
+	const megapixels = Math.ceil((width * height) / 1_000_000);
+	return megapixels > MOST_MEGAPIXELS
+		? `Das Bild hat ${megapixels} Megapixel. Höchstens ${MOST_MEGAPIXELS} sind möglich; bitte verkleinern.`
+		: undefined;
+}
+
 export type Encoded = { width: number; height: number; widths: number[]; color: string; outputs: string[] };
+
+export type Encode = typeof encodePicture;
 
 /** Written under another name first, so that an interrupted build leaves no half picture behind. */
 async function place(file: string, bytes: Uint8Array): Promise<void> {
@@ -57,15 +69,20 @@ export async function encodePicture(
 				`Die Datei ist ein Bild im Format ${header.format}, heißt aber ${extname(path)}.`,
 			);
 
+		const tooMany = tooManyPixels(header);
+		if (tooMany) throw new MediaError(path, tooMany);
+		const { width, height } = header.autoOrient;
+		const variants = variantsFor(profile, width, height);
+		// No variant is wider: a photograph is never unpacked whole.
+		const widest = Math.max(...variants.map((variant) => variant.width));
 		const { data, info } = await sharp(bytes)
 			.autoOrient()
+			.resize({ width: widest, withoutEnlargement: true })
 			.toColourspace("srgb")
 			.raw()
 			.toBuffer({ resolveWithObject: true });
 		const source = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 		const outputs: string[] = [];
-		const { width, height } = info;
-		const variants = variantsFor(profile, width, height);
 		for (const variant of variants) {
 			for (const [format, content] of Object.entries(await encodeVariant(source, variant))) {
 				const output = `${id}-${variant.width}.${format}`;

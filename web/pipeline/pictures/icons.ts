@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { readMark } from "./mark.ts";
 
 export type IconOptions = {
 	media: string;
@@ -11,8 +12,8 @@ export type IconOptions = {
 	colors: { paper: string; dark: string };
 };
 
-function png(svg: Buffer, size: number): Promise<Buffer> {
-	return sharp(svg, { density: (72 * size) / 64 })
+function png(svg: string, size: number): Promise<Buffer> {
+	return sharp(Buffer.from(svg), { density: (72 * size) / 64 })
 		.resize(size, size)
 		.png({ compressionLevel: 9, palette: true })
 		.toBuffer();
@@ -39,8 +40,9 @@ export function ico(pictures: { size: number; bytes: Uint8Array }[]): Buffer {
 
 /** Browser icons and the web manifest, all from the two icon drawings in `media/marks`. */
 export async function buildIcons({ media, target, name, shortName, colors }: IconOptions): Promise<string[]> {
-	const icon = await readFile(join(media, "marks/favicon.svg"));
-	const maskable = await readFile(join(media, "marks/icon-maskable.svg"));
+	const read = async (path: string) => (await readMark(path, await readFile(join(media, path)))).svg;
+	const icon = await read("marks/favicon.svg");
+	const maskable = await read("marks/icon-maskable.svg");
 	const sizes = [16, 32, 48];
 	const small = await Promise.all(sizes.map(async (size) => ({ size, bytes: await png(icon, size) })));
 	const manifest = {

@@ -59,7 +59,7 @@ export function openPictures(out: string): Lookup {
 	function drawing(path: string) {
 		const source = readFileSync(join(out, mark(path).src), "utf8");
 		const [, viewBox = "", shapes = ""] =
-			/<svg[^>]*\sviewBox="([^"]*)"[^>]*>([\s\S]*)<\/svg>/.exec(source) ?? [];
+			/^<svg [^>]*viewBox="([^"]*)"[^>]*>(.*)<\/svg>$/s.exec(source) ?? [];
 		return { viewBox, shapes };
 	}
 

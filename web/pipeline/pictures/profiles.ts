@@ -49,12 +49,9 @@ const profiles: Record<string, Profile> = {
 
 /** Pictures in folders without a rule of their own get the widths of an ordinary page picture. */
 export function profileFor(path: string): Profile {
-	return (
-		profiles[path.split("/")[0] ?? ""] ?? {
-			landscape: [tile, large(1024), large(1440)],
-			portrait,
-		}
-	);
+	const [folder = ""] = path.split("/");
+	const ordinary = { landscape: [tile, large(1024), large(1440)], portrait };
+	return (Object.hasOwn(profiles, folder) && profiles[folder]) || ordinary;
 }
 
 /** The widths worth making of one master: none wider than the master itself, and always at least one. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { type Colors, palette } from "../../app/content/colors.ts";
 import { makerOf } from "../maker.ts";
+import { readMark } from "../pictures/mark.ts";
 import { kebab } from "../pictures/masters.ts";
 import { CARD, drawCard } from "./draw-card.ts";
 
@@ -43,7 +44,7 @@ export async function buildSocial({
 	const folder = join(out, "media/social");
 	await mkdir(folder, { recursive: true });
 	await mkdir(join(out, "gen"), { recursive: true });
-	const mark = await readFile(join(media, "marks/mark.svg"), "utf8");
+	const { svg: mark } = await readMark("marks/mark.svg", await readFile(join(media, "marks/mark.svg")));
 	const drawing = makerOf(cardMakers);
 	const listed: Record<string, SocialPicture> = {};
 	const needed = new Set<string>();

@@ -1,0 +1,45 @@
+/**
+ * Makes the variants of a picture in a process of its own, with a bound of its own: what somebody uploads can neither fill the
+ * service's memory nor end it, and others' work goes first.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { setPriority } from "node:os";
+import type { Encode, Encoded } from "../pipeline/pictures/encode.ts";
+import { MediaError } from "../pipeline/pictures/masters.ts";
+
+const program = new URL("encode-process.ts", import.meta.url).pathname;
+/** Memory that may be written to; Node asks for half of it without using it. */
+const mostMemory = 1500 << 20;
+const mostTime = 120_000;
+/** Part of every Linux; elsewhere the number of pixels is the only bound. */
+const prlimit = "/usr/bin/prlimit";
+
+export type Answer = { encoded: Encoded } | { reason: string };
+
+export const encodeApart: Encode = async (...order) => {
+	const [path] = order;
+	const node = [process.execPath, program];
+	const [command = "", ...args] = existsSync(prlimit) ? [prlimit, `--data=${mostMemory}`, ...node] : node;
+	const child = spawn(command, args, {
+		stdio: ["ignore", "ignore", "inherit", "ipc"],
+		serialization: "advanced",
+		timeout: mostTime,
+		killSignal: "SIGKILL",
+	});
+	if (child.pid) setPriority(child.pid, 10);
+	child.send(order);
+	const answer = await answerOf(child);
+	if (!answer) throw new MediaError(path, "Das Bild ist zu aufwendig. Bitte am Rechner öffnen und als JPG speichern.");
+	if ("reason" in answer) throw new MediaError(path, answer.reason);
+	return answer.encoded;
+};
+
+/** Nothing where the process ended before it had one. */
+function answerOf(child: ChildProcess): Promise<Answer | undefined> {
+	return new Promise((answered, failed) => {
+		child.once("message", (answer) => answered(answer as Answer));
+		child.once("exit", () => answered(undefined));
+		child.once("error", failed);
+	});
+}
