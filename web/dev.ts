@@ -21,6 +21,9 @@ const stylesInPlace: Plugin = {
 const vite = await createServer({
 	configFile: `${import.meta.dirname}/vite.config.ts`,
 	plugins: [react(), stylesInPlace],
+	// Found with the first part that wakes, they would load the page again under a hand.
+	optimizeDeps: { include: ["lucide", "react", "react/jsx-dev-runtime", "react-dom/client"] },
+	server: { port: 5173, proxy: { "/api": "http://127.0.0.1:8080" } },
 });
 vite.watcher.add(`${import.meta.dirname}/../content`);
 vite.watcher.on("change", (file) => {

@@ -13,7 +13,11 @@ type Options = {
 	content?: Content | undefined;
 	/** Links to the styles; without it one for each sheet, so that a changed one can be put in its place. */
 	styles?: string;
+	/** To be looked at only: nothing in it does anything. */
+	isStill?: boolean;
 };
+
+const nothingMoves = { sheets: () => [], scripts: () => [], inline: async () => "" };
 
 /** Makes each page anew for every request, with the styles of whatever it is made of. */
 export function pagesMiddleware(
@@ -36,7 +40,7 @@ export function pagesMiddleware(
 
 /** A page as it is now, or the one for addresses that lead nowhere. */
 export async function pageAt(vite: ViteDevServer, path: string, options: Options = {}) {
-	const { extra = "", content } = options;
+	const { extra = "", content, isStill } = options;
 	const { layoutOf, pages, render } = (await vite.ssrLoadModule("/app/render.tsx")) as typeof Render;
 	const all = pages(content, path);
 	const page =
@@ -48,7 +52,7 @@ export async function pageAt(vite: ViteDevServer, path: string, options: Options
 		inline: scriptText,
 	};
 	// The build makes an edition for every day that counts; here today's alone is made.
-	const html = await render(page, files, layoutOf(content), dayOf(new Date()));
+	const html = await render(page, isStill ? nothingMoves : files, layoutOf(content), dayOf(new Date()));
 	return { page, html: html.replace("</head>", `${options.styles ?? links(vite)}${extra}</head>`) };
 }
 

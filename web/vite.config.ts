@@ -1,7 +1,7 @@
-import { createReadStream, existsSync } from "node:fs";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
-import { Astray, below } from "./below.ts";
+import { Astray } from "./below.ts";
+import { sendGenerated } from "./generated-files.ts";
 import { partEntries, targets } from "./parts.ts";
 import { folders } from "./pipeline/folders.ts";
 
@@ -18,33 +18,19 @@ function pageElements(): Plugin {
 	};
 }
 
-const types: Record<string, string> = {
-	".avif": "image/avif",
-	".webp": "image/webp",
-	".svg": "image/svg+xml",
-	".webm": "video/webm",
-	".mp4": "video/mp4",
-	".pdf": "application/pdf",
-	".zip": "application/zip",
-};
-
 /** In development the picture variants and papers come straight from the pipeline's output. */
 function generatedFiles(): Plugin {
 	return {
 		name: "generated-files",
 		configureServer(server) {
+			// Opens an editor of this computer for whoever links to it.
+			server.middlewares.use("/__open-in-editor", (_, response) => response.writeHead(404).end());
 			server.middlewares.use((request, response, next) => {
-				const path = decodeURIComponent((request.url ?? "").split("?")[0] ?? "");
-				const [, folder = "", name = ""] = /^\/(media|downloads)\/(.+)$/.exec(path) ?? [];
-				const type = types[extname(name)];
-				if (!type) return next();
 				try {
-					const file = below(join(folders.out, folder), name);
-					if (!existsSync(file)) return next();
-					response.setHeader("Content-Type", type);
-					createReadStream(file).pipe(response);
+					const path = decodeURIComponent((request.url ?? "").split("?")[0] ?? "");
+					if (!sendGenerated(path, response)) next();
 				} catch (error) {
-					if (!(error instanceof Astray)) throw error;
+					if (!(error instanceof Astray || error instanceof URIError)) throw error;
 					response.writeHead(403).end();
 				}
 			});
@@ -56,9 +42,6 @@ export default defineConfig({
 	root: import.meta.dirname,
 	appType: "custom",
 	plugins: [partEntries(), pageElements(), generatedFiles()],
-	// Found with the first part that wakes, they would load the page again under a hand.
-	optimizeDeps: { include: ["lucide", "react", "react/jsx-dev-runtime", "react-dom/client"] },
-	server: { port: 5173, proxy: { "/api": "http://127.0.0.1:8080" } },
 	// What the pipeline has made is imported from build/gen, whichever company it was made for.
 	resolve: { alias: [{ find: /^(?:\.\.\/)+build\/gen\//, replacement: join(folders.out, "gen/") }] },
 	// Pages and parts are built apart and come to the same names: both go by the file and the class.

@@ -35,6 +35,11 @@ export class Drafts {
 		return this.#shown.get(person)?.file === file || existsSync(below(this.#folder, file));
 	}
 
+	/** Somebody has signed out. */
+	leave(person: string): void {
+		this.#shown.delete(person);
+	}
+
 	/** Files that were saved are shown as they are now. */
 	forget(files: string[]): void {
 		for (const [person, { file }] of this.#shown) if (files.includes(file)) this.#shown.delete(person);

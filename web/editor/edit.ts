@@ -4,19 +4,20 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { dayOf } from "../app/content/berlin-time.ts";
-import { below } from "../below.ts";
+import { schemaOf } from "../app/content/files.ts";
+import { Astray, below } from "../below.ts";
 import { isMadeByThisVersion } from "../pipeline/made-by.ts";
 import { Accounts, type Role } from "./accounts.ts";
 import { json, reasonOf, refuse, reply, send } from "./answers.ts";
 import { Drafts } from "./draft.ts";
 import { fresh } from "./fresh.ts";
 import { personHere } from "./git.ts";
-import { Guard, secretOf, shield } from "./guard.ts";
+import { Guard, pathOf, secretOf, shield } from "./guard.ts";
 import { History, NoGit } from "./history.ts";
 import { LocalGit, repository } from "./local-git.ts";
 import { numbersOf } from "./numbers.ts";
 import { Office } from "./office.ts";
-import { startPages } from "./pages-server.ts";
+import { Pages } from "./pages-server.ts";
 import { Publisher } from "./publisher.ts";
 import { SavedFiles } from "./saved-files.ts";
 import { Shares, sharedHeaders, sharedPath, standalone } from "./share.ts";
@@ -36,6 +37,8 @@ const types: Record<string, string> = {
 	".wasm": "application/wasm",
 	".png": "image/png",
 };
+/** What a form can hold, ten times over. */
+const mostTyped = 1 << 20;
 /** Orders for those who may publish. */
 const publishing = ["/veroeffentlichen", "/zuruecknehmen", "/zurueck"];
 
@@ -48,9 +51,9 @@ const here = personHere();
 const shares = EDITOR_HOST ? new Shares(join(root, "redaktion")) : undefined;
 const history = new History(root, join(root, "redaktion"));
 await history.open(here).catch((error: unknown) => {
-	if (!(error instanceof NoGit)) throw error;
+	const said = error instanceof NoGit ? error.message : reasonOf(error).message;
 	// biome-ignore lint/suspicious/noConsole: whoever starts it reads it
-	console.error(error.message);
+	console.error(said);
 	process.exit(1);
 });
 const files = new SavedFiles(root);
@@ -70,21 +73,21 @@ const publisher = new Publisher({
 const office = new Office({ history, publisher, mistakes, today });
 const git = new LocalGit(root, history, mistakes);
 const server = createServer((request, response) => {
-	shield(request, response);
+	const path = pathOf(request);
+	shield(path, response);
 	const refusal = guard.refusal(request);
-	if (refusal) return refuse(response, refusal);
-	const url = new URL(request.url ?? "/", `${EDITOR_HOST ? "https" : "http"}://${request.headers.host}`);
-	const [, link, picture] = sharedPath.exec(url.pathname) ?? [];
-	if (link) return answerShared(request, response, link, picture);
-	if (url.pathname.startsWith("/redaktion/")) {
-		answer(request, response, url).catch((error: unknown) => refuse(response, reasonOf(error)));
-	} else if (url.pathname === "/redaktion") {
-		response.writeHead(302, { Location: "/redaktion/" }).end();
-	} else {
-		vite.middlewares(request, response);
-	}
+	if (refusal || path === undefined) return refuse(response, refusal ?? { status: 400, message: "" });
+	const [, link, picture] = sharedPath.exec(path) ?? [];
+	const answering = link
+		? answerShared(request, response, link, picture)
+		: path === "/redaktion"
+			? response.writeHead(302, { Location: "/redaktion/" }).end()
+			: path.startsWith("/redaktion/")
+				? answer(request, response, path.slice("/redaktion".length))
+				: pages.answer(path, request, response);
+	Promise.resolve(answering).catch((error: unknown) => refuse(response, reasonOf(error)));
 });
-server.on("upgrade", (request, socket) => guard.refusal(request) && socket.destroy());
+server.on("upgrade", (_, socket) => socket.destroy());
 // On a new machine, where it takes some minutes, and after a new version of the program.
 if (!isMadeByThisVersion(join(root, "build"))) {
 	const prepare = join(repositoryFolder, "web/pipeline/prepare.ts");
@@ -92,14 +95,13 @@ if (!isMadeByThisVersion(join(root, "build"))) {
 	// Content that the new version finds fault with can be put right here: „Heute“ says what is wrong.
 	if (status !== 0 && !existsSync(join(root, "build/gen/pictures.json"))) process.exit(1);
 }
-const vite = await startPages(root, server, EDITOR_HOST, async (request) => {
-	await saving;
+const pages = await Pages.start(root, async (request) => {
+	await soon(saving);
 	return drafts.contentFor(whose(request));
 });
-// Without sign-in nothing but this computer reaches it, whatever is set.
-server.listen(port, EDITOR_HOST ? (LISTEN ?? "127.0.0.1") : "127.0.0.1");
-await vite.ssrLoadModule("/app/render.tsx");
 await publisher.settle(here);
+// Whoever comes earlier would wait for what is not there yet. Without sign-in nothing but this computer reaches it, whatever is set.
+server.listen(port, EDITOR_HOST ? (LISTEN ?? "127.0.0.1") : "127.0.0.1");
 publisher.prepare();
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.once(signal, () => {
@@ -109,13 +111,14 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 // biome-ignore lint/suspicious/noConsole: what to open
 console.log(`Redaktion: http://localhost:${port}/redaktion/`);
 
-async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-	const path = decodeURIComponent(url.pathname.slice("/redaktion".length));
+async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
 	const { method = "GET" } = request;
+	const url = new URL(request.url ?? "/", `${EDITOR_HOST ? "https" : "http"}://${request.headers.host}`);
 	const account = guard.whoAsks(request);
 	const person = account ? { name: account.name, email: `${account.login}@${EDITOR_HOST}` } : here;
 	const may = (role: Role) => !accounts || account?.role === "veröffentlichen" || account?.role === role;
 	if (accounts && path === "/abmelden" && method === "POST") {
+		drafts.leave(whose(request));
 		signOut(accounts, request, response);
 	} else if (accounts && path === "/anmelden") {
 		if (method === "POST") await signIn(accounts, request, response);
@@ -133,14 +136,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: U
 		const user = { backendName: "gitea", token };
 		send(response, { backend, user, ...(signedIn ? { signedIn } : {}), known: files.known() });
 	} else if (path === "/neu" && method === "POST") {
-		const { file, data } = typed.parse(await json(request));
+		const { file, data } = typed.parse(await json(request, mostTyped));
 		send(response, fresh(files.content(), file, data));
 	} else if (path === "/preview" && method === "POST") {
 		send(response, await preview(request));
 	} else if (path === "/teilen" && method === "POST" && shares) {
 		const { html, mistakes } = await preview(request);
 		if (!html) return refuse(response, { status: 409, message: mistakes.join("\n") });
-		const { path: link, until } = shares.keep(await standalone(vite, html));
+		const { path: link, until } = shares.keep(await standalone(pages.vite, html));
 		send(response, { link: url.origin + link, until });
 	} else if (/^\/[a-z]+(\.json)?$/.test(path)) {
 		const body = await json(request);
@@ -167,9 +170,10 @@ function hand(response: ServerResponse, name: string): void {
 }
 
 async function preview(request: IncomingMessage) {
-	const order = typed.parse(await json(request));
-	await saving;
-	return shown({ vite, drafts, files }, whose(request), order);
+	const order = typed.parse(await json(request, mostTyped));
+	if (!schemaOf(order.file)) throw new Astray(order.file);
+	await soon(saving);
+	return shown({ vite: pages.vite, drafts, files }, whose(request), order);
 }
 
 /** Whose draft a request is about: everybody's who has signed in, and the one of whoever sits here. */
@@ -178,16 +182,18 @@ function whose(request: IncomingMessage): string {
 }
 
 /** A page that was shared, or a picture in it. */
-function answerShared(request: IncomingMessage, response: ServerResponse, link: string, picture = ""): void {
+async function answerShared(
+	request: IncomingMessage,
+	response: ServerResponse,
+	link: string,
+	picture?: string,
+): Promise<void> {
 	const html = shares?.read(link);
-	if (html === undefined) {
-		refuse(response, { status: 404, message: "Diese Vorschau gibt es nicht oder nicht mehr." });
-		return;
-	}
+	if (html === undefined)
+		return refuse(response, { status: 404, message: "Diese Vorschau gibt es nicht oder nicht mehr." });
 	response.setHeaders(new Headers(sharedHeaders));
-	request.url = `/${picture}`;
-	if (picture) vite.middlewares(request, response);
-	else response.end(html);
+	if (picture) return pages.answer(`/${picture}`, request, response);
+	response.end(html);
 }
 
 /** What is wrong with the files after some of them were written; those count from now on, and no draft of them. */
@@ -196,6 +202,11 @@ async function mistakes(paths: string[] = []): Promise<string[]> {
 	const found = await files.mistakes(written);
 	if (found.length === 0) drafts.forget(written);
 	return found;
+}
+
+/** A save that takes long, with a large picture, keeps nobody else from looking at a page. */
+function soon(work: Promise<unknown>): Promise<unknown> {
+	return Promise.race([work, new Promise((waited) => setTimeout(waited, 500))]);
 }
 
 function keeping<T>(work: () => Promise<T>): Promise<T> {

@@ -30,7 +30,8 @@ export const encodeApart: Encode = async (...order) => {
 	if (child.pid) setPriority(child.pid, 10);
 	child.send(order);
 	const answer = await answerOf(child);
-	if (!answer) throw new MediaError(path, "Das Bild ist zu aufwendig. Bitte am Rechner öffnen und als JPG speichern.");
+	if (!answer)
+		throw new MediaError(path, "Das Bild ist zu aufwendig. Bitte am Rechner öffnen und als JPG speichern.");
 	if ("reason" in answer) throw new MediaError(path, answer.reason);
 	return answer.encoded;
 };

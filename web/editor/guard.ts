@@ -17,6 +17,7 @@ const ofSignIn = /^\/redaktion\/(anmelden$|assets\/)/;
 export const signInPage = "/redaktion/anmelden";
 /** Bound to this host and to TLS by its name (RFC 6265bis, section 4.1.3). */
 const cookie = "__Host-redaktion";
+const device = "__Host-geraet";
 
 export type Refusal = { status: number; message: string; location?: string };
 
@@ -85,22 +86,50 @@ export class Guard {
 }
 
 /** The secret that a browser sends along. */
-export function secretOf({ headers }: IncomingMessage): string | undefined {
-	const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
-	return pairs.find(([name]) => name === cookie)?.[1];
+export function secretOf(request: IncomingMessage): string | undefined {
+	return cookieOf(request, cookie);
 }
+
+/** What a browser on which somebody was signed in before says of itself. */
+export function deviceOf(request: IncomingMessage): string | undefined {
+	return cookieOf(request, device);
+}
+
+function cookieOf({ headers }: IncomingMessage, wanted: string): string | undefined {
+	const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
+	return pairs.find(([name]) => name === wanted)?.[1];
+}
+
+const bound = "Path=/; Secure; HttpOnly; SameSite=Strict";
 
 /** The cookie with a secret; none takes it away. */
 export function cookieWith(secret: string | undefined): string {
-	return `${cookie}=${secret ?? ""}; Path=/; Secure; HttpOnly; SameSite=Strict${secret ? "" : "; Max-Age=0"}`;
+	return `${cookie}=${secret ?? ""}; ${bound}${secret ? "" : "; Max-Age=0"}`;
 }
 
-/** Tells browsers to keep every answer from other websites, framed or embedded, and drawings from running scripts. */
-export function shield(request: IncomingMessage, response: ServerResponse): void {
-	const isDrawing = /\.svg$/i.test(pathOf(request) ?? "");
+export function deviceCookie(name: string): string {
+	return `${device}=${name}; ${bound}; Max-Age=${365 * 24 * 3600}`;
+}
+
+const never = "base-uri 'none'; frame-ancestors 'self'";
+
+/**
+ * What a browser may do with an answer, whatever somebody has written into a text or a drawing. The pages of the website are to be
+ * looked at: no script runs in them and no form is sent. The forms' program, which is not ours, writes styles and unpacks
+ * photographs of telephones by itself; a script it runs only from its own files.
+ */
+const policies = {
+	page: `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; form-action 'none'; sandbox allow-same-origin; ${never}`,
+	drawing: `default-src 'none'; style-src 'unsafe-inline'; sandbox; ${never}`,
+	editor: `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src 'self' blob:; font-src 'self'; connect-src 'self' blob: data:; worker-src 'self' blob:; frame-src 'self' blob:; form-action 'self'; ${never}`,
+};
+
+/** Tells browsers to keep every answer from other websites, framed or embedded, and what may run. */
+export function shield(path: string | undefined, response: ServerResponse): void {
+	const kind = /\.svg$/i.test(path ?? "") ? "drawing" : path?.startsWith("/redaktion/") ? "editor" : "page";
 	response.setHeaders(
 		new Headers({
-			"Content-Security-Policy": `frame-ancestors 'self'${isDrawing ? "; default-src 'none'; style-src 'unsafe-inline'; sandbox" : ""}`,
+			"Content-Security-Policy": policies[kind],
 			"Cross-Origin-Opener-Policy": "same-origin",
 			"Cross-Origin-Resource-Policy": "same-origin",
 			"Referrer-Policy": "same-origin",
@@ -109,8 +138,11 @@ export function shield(request: IncomingMessage, response: ServerResponse): void
 	);
 }
 
-/** The path as it was sent: `URL` would quietly walk up the steps that are to be refused. */
-function pathOf({ url = "" }: IncomingMessage): string | undefined {
+/**
+ * The path that an address names, decoded once for whoever decides and whoever answers. `URL` would quietly walk up the steps
+ * that are to be refused.
+ */
+export function pathOf({ url = "" }: IncomingMessage): string | undefined {
 	try {
 		const path = decodeURIComponent(url.split("?")[0] ?? "");
 		return /^\/(?!\/)/.test(path) && !oddSigns.test(path) && !/\/\.\.?(\/|$)/.test(path) ? path : undefined;

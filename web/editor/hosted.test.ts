@@ -128,7 +128,7 @@ const places = [
 	"/redaktion/backend.json",
 	"/redaktion/heute.json",
 	`${api}/git/trees/main`,
-	"/app/render.tsx",
+	"/styles",
 ];
 
 test("what an earlier version of the program has made is made anew by the start", () => {
@@ -201,6 +201,47 @@ test("a link shows one page to people without an account, for reading and to no 
 	expect((await ask(pathname, {}, {})).status).toBe(401);
 	for (const beyond of ["../redaktion/heute.json", "heute.json", "media/../x.svg", "@fs/etc/passwd"])
 		expect([beyond, (await ask(pathname + beyond)).status]).not.toEqual([beyond, 200]);
+});
+
+test("nothing of what makes the pages can be asked for, and no page runs anything", async () => {
+	const anna = await signIn("anna");
+	const tools = ["/app/render.tsx", "/@vite/client", "/__open-in-editor?file=x", "/__inspect/", "/@id/react", "/api/x"];
+	for (const path of [...tools, `/@fs${repository}/package.json`, "/node_modules/react/index.js", "/ansicht/%61bc/"]) {
+		const { status, text } = await ask(path, anna);
+		expect([path, status, /<html lang="de">/.test(text)]).toEqual([path, 404, true]);
+		expect((await ask(path)).status).toBe(path.startsWith("/ansicht/") ? 404 : 401);
+	}
+	const { headers } = await ask("/contact", anna);
+	expect(headers["content-security-policy"]).toMatch(/default-src 'none';.*sandbox allow-same-origin/);
+	expect((await ask("/redaktion/", anna)).headers["content-security-policy"]).toMatch(/script-src 'self' /);
+});
+
+test("names that every object has, and files that no page reads, are kept and shown by nobody", async () => {
+	const bernd = await signIn("bernd");
+	for (const file of ["constructor", "__proto__", "hasOwnProperty/y.md", "jobs/a/b.md", "constructor/x.md"]) {
+		expect([file, (await ask("/redaktion/preview", bernd, { file, data: {} })).status]).toEqual([file, 403]);
+		const files = [{ operation: "create", path: `content/${file}`, content: "" }];
+		expect([file, (await ask(`${api}/contents`, bernd, { files })).status]).toEqual([file, 403]);
+	}
+	for (const login of ["constructor", "__proto__"])
+		expect((await ask("/redaktion/anmelden", { "X-Forwarded-For": login }, { login, password: "x" })).status).toBe(403);
+	const moved = { operation: "update", path: "media/notes.md", from_path: "media/pages/breit.jpg", content: "" };
+	expect((await ask(`${api}/contents`, bernd, { files: [moved] })).status).toBe(422);
+});
+
+test("who signs in stands in nobody's way: many at once are answered at once, and those who are in go on", async () => {
+	const anna = await signIn("anna");
+	const strangers = Array.from({ length: 100 }, (_, place) =>
+		ask(
+			"/redaktion/anmelden",
+			{ "X-Forwarded-For": `2001:db8:0:1::${place.toString(16)}` },
+			{ login: `name${place}`, password: "geraten" },
+		),
+	);
+	expect((await ask("/redaktion/heute.json", anna)).status).toBe(200);
+	const answers = (await Promise.all(strangers)).map(({ status }) => status);
+	expect(answers.filter((status) => status === 403).length).toBeLessThanOrEqual(5);
+	expect(new Set(answers)).toEqual(new Set([403, 429]));
 });
 
 test("the page beside the form comes with its styles, which nobody else gets", async () => {

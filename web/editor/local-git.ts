@@ -185,9 +185,9 @@ function touchedBy(changes: z.infer<typeof change>[]): string[] {
 	return changes.flatMap(({ path, from_path: from }) => (from ? [path, from] : [path]));
 }
 
-/** A new file below media/, not one that is moved; the editor keeps empty folders by a hidden file. */
-function isUpload({ operation, path, from_path: from }: z.infer<typeof change>): boolean {
-	return operation !== "delete" && !from && path.startsWith("media/") && !basename(path).startsWith(".");
+/** A file that comes below media/, new or from another place; the editor keeps empty folders by a hidden file. */
+function isUpload({ operation, path }: z.infer<typeof change>): boolean {
+	return operation !== "delete" && path.startsWith("media/") && !basename(path).startsWith(".");
 }
 
 /** Parts the new files below media/ with which something is wrong from the rest. */

@@ -13,9 +13,6 @@ type Coming = { page: string; html?: string | undefined };
 
 /** Shows the page itself beside the fields, with what has just been typed. */
 export function previewPages(token: string, mayShare: boolean): void {
-	// No splash and no question about consent over what somebody wants to look at.
-	localStorage.setItem("preloader-seen", "true");
-	localStorage.setItem("cookie-consent", "necessary");
 	for (const path of Object.keys(files))
 		CMS.registerPreviewTemplate(
 			documentName(path),
@@ -57,7 +54,6 @@ class Pane {
 	readonly #notes: HTMLElement;
 	readonly #token: string;
 	#timer = 0;
-	#settling = 0;
 	#looking = 0;
 	#sent = "";
 	#latest = "";
@@ -134,7 +130,6 @@ class Pane {
 		this.#tell(mistakes, [reply.note, note].filter(Boolean).join(" "));
 		// What was wrong may have been in another file, and be right by now.
 		if (mistakes.length > 0) this.#sent = "";
-		clearTimeout(this.#settling);
 		const shown = this.#frame.contentDocument;
 		const isThere = shown?.location.pathname === page;
 		if (this.#coming?.page === page) this.#coming.html = html ?? this.#coming.html;
@@ -142,7 +137,7 @@ class Pane {
 		if (html && isThere && shown.readyState !== "loading") this.#swap(shown, html);
 	}
 
-	/** Loading takes a hundred modules and all pictures; what is typed meanwhile is put in as soon as there is a text. */
+	/** Loading takes all pictures; what is typed meanwhile is put in as soon as there is a text. */
 	#load(page: string): void {
 		const coming: Coming = { page };
 		const left = this.#frame.contentDocument;
@@ -162,10 +157,7 @@ class Pane {
 		look();
 	}
 
-	/**
-	 * The changed page in the place of the one that is there, at once. When nobody has typed for a while it is loaded after all,
-	 * so that what moves in it moves again.
-	 */
+	/** The changed page in the place of the one that is there, at once. */
 	#swap(document: Document, html: string): void {
 		const { defaultView: shown } = document;
 		const top = shown?.scrollY ?? 0;
@@ -173,9 +165,6 @@ class Pane {
 		document.title = next.title;
 		document.body.replaceChildren(...next.body.childNodes);
 		shown?.scrollTo({ top, behavior: "instant" });
-		this.#settling = window.setTimeout(() => {
-			if (this.#frame.contentDocument === document) this.#load(document.location.pathname);
-		}, 3000);
 	}
 
 	#tell(mistakes: string[], note: string): void {

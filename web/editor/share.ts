@@ -93,7 +93,7 @@ function harmless(html: string, path: string): string {
 export const sharedHeaders = {
 	"Cache-Control": "private, no-store",
 	"Content-Security-Policy":
-		"default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; font-src data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+		"default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; font-src data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
 	"Content-Type": "text/html; charset=utf-8",
 	"Referrer-Policy": "no-referrer",
 	"X-Robots-Tag": "noindex, nofollow",

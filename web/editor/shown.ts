@@ -35,7 +35,7 @@ export async function shown(
 	const ownPage = pageOf(file, content ?? readIn(files.folder).content);
 	// A new entry that does not fit yet has no page of its own.
 	const page = drafts.has(person, file) ? ownPage : posix.dirname(ownPage);
-	const made = content && (await pageAt(vite, page, { content, styles }));
+	const made = content && (await pageAt(vite, page, { content, styles, isStill: true }));
 	const told = Object.keys(own).map((name) => ownFields[name as keyof typeof own]);
 	const note = [...told, made && heavyPage(made.page, made.html)].filter(Boolean).join(" ");
 	return {

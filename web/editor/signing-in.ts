@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import type { Accounts } from "./accounts.ts";
 import { json, refuse, send } from "./answers.ts";
-import { cookieWith, secretOf } from "./guard.ts";
+import { cookieWith, deviceCookie, deviceOf, secretOf } from "./guard.ts";
+import { isNear, networksOf } from "./network.ts";
 
 const credentials = z.object({ login: z.string().max(100), password: z.string().max(200) });
 
@@ -18,20 +19,28 @@ export async function signIn(
 	response: ServerResponse,
 ): Promise<void> {
 	const { login, password } = credentials.parse(await json(request, 4096));
-	// Behind a proxy every visitor has its address; the last hop has added the visitor's own.
-	const forwarded = String(request.headers["x-forwarded-for"] ?? "")
-		.split(",")
-		.at(-1)
-		?.trim();
-	const address = forwarded || String(request.socket.remoteAddress);
-	const answered = await accounts.signIn(login.trim().toLowerCase(), password, address);
+	const visitor = { networks: networksOf(addressOf(request)), device: deviceOf(request) };
+	const answered = await accounts.signIn(login.trim().toLowerCase(), password, visitor);
 	if (!answered) return refuse(response, { status: 403, message: "Name oder Passwort stimmen nicht." });
 	if ("wait" in answered) {
 		const seconds = Math.ceil(answered.wait / 1000);
 		const time = seconds < 100 ? `${seconds} Sekunden` : `${Math.ceil(seconds / 60)} Minuten`;
-		const message = `Das waren zu viele Versuche. Bitte in ${time} noch einmal.`;
+		const message = answered.busy
+			? "Gerade melden sich mehrere zugleich an. Bitte gleich noch einmal versuchen."
+			: `Das waren zu viele Versuche. Bitte in ${time} noch einmal.`;
+		response.setHeader("Retry-After", String(seconds));
 		return refuse(response, { status: 429, message });
 	}
-	response.setHeader("Set-Cookie", cookieWith(answered.secret));
+	response.setHeader("Set-Cookie", [cookieWith(answered.secret), deviceCookie(answered.device)]);
 	send(response, {});
+}
+
+/** Behind a proxy every visitor has its address; the last hop has added the visitor's own. A stranger's word does not count. */
+function addressOf({ headers, socket }: IncomingMessage): string {
+	const own = String(socket.remoteAddress);
+	const forwarded = String(headers["x-forwarded-for"] ?? "")
+		.split(",")
+		.at(-1)
+		?.trim();
+	return (isNear(own) && forwarded) || own;
 }

@@ -17,7 +17,9 @@ export type Saved = {
 export const tracked = ["content", "media"];
 /** Without what the build records by itself. */
 const shown = [...tracked, ...recorded.map((path) => `:(exclude)${path}`)];
-const format = "--format=%H%x00%an%x00%aI%x00%B%x01";
+/** Git ends each entry and each field with the one sign that no text can hold. */
+const format = ["-z", "--format=%H%x00%an%x00%aI%x00%B"];
+const fieldsOfEntry = 4;
 /** What a tag of a publication is called, in the order of time. */
 const marks = "refs/tags/online-";
 
@@ -38,23 +40,16 @@ export class States {
 	/** The latest first. */
 	async list(most: number, ...paths: string[]): Promise<Saved[]> {
 		const online = await this.publications();
-		const text = await this.git.text(
-			"log",
-			format,
-			`--max-count=${most}`,
-			"main",
-			"--",
-			...(paths.length > 0 ? paths : shown),
+		const places = paths.length > 0 ? paths : shown;
+		const text = await this.git.text("log", ...format, `--max-count=${most}`, "main", "--", ...places);
+		const fields = text.split("\0");
+		const entries = Array.from({ length: Math.floor(fields.length / fieldsOfEntry) }, (_, place) =>
+			fields.slice(place * fieldsOfEntry, (place + 1) * fieldsOfEntry),
 		);
-		return text
-			.split("\u0001")
-			.map((entry) => entry.trim())
-			.filter(Boolean)
-			.map((entry) => {
-				const [id = "", who = "", when = "", sentence = ""] = entry.split("\0");
-				const mark = online.find((publication) => publication.id === id)?.when;
-				return { id, who, when, sentence: sentence.trim(), ...(mark ? { online: mark } : {}) };
-			});
+		return entries.map(([id = "", who = "", when = "", sentence = ""]) => {
+			const mark = online.find((publication) => publication.id === id)?.when;
+			return { id, who, when, sentence: sentence.trim(), ...(mark ? { online: mark } : {}) };
+		});
 	}
 
 	/** States that went online, the latest first. */

@@ -104,7 +104,9 @@ function mistakesOf(issue: z.core.$ZodIssue, above: FieldPath = []): { path: Fie
 	const path = [...above, ...issue.path];
 	if (issue.code === "unrecognized_keys") {
 		const sentences = issue.message.split("\n");
-		return issue.keys.slice(0, mostKeys).map((key, place) => ({ path: [...path, key], text: sentences[place] ?? "" }));
+		return issue.keys
+			.slice(0, mostKeys)
+			.map((key, place) => ({ path: [...path, key], text: sentences[place] ?? "" }));
 	}
 	if (issue.code === "invalid_union" && issue.errors.length > 0) {
 		// What is nearest to being right is what the author meant.

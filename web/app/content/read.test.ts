@@ -433,7 +433,9 @@ test.each([
 ])("a file full of %s is refused without costing others their time", (_, text) => {
 	readContent(contentRoot);
 	const before = process.cpuUsage();
-	expect(() => readContent(contentRoot, { draft: { file: "values.yaml", text } })).toThrow("content/values.yaml");
+	expect(() => readContent(contentRoot, { draft: { file: "values.yaml", text } })).toThrow(
+		"content/values.yaml",
+	);
 	const { user, system } = process.cpuUsage(before);
 	// Processor time, which a busy machine does not lengthen much.
 	expect((user + system) / 1e6).toBeLessThan(4);

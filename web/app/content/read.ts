@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import type { z } from "zod";
 import { checked } from "./explain.ts";
 import { ContentError, type Mistake, nearest, quoted, worded } from "./mistake.ts";
-import { stringsOf } from "./strings-of.ts";
+import { textsIn } from "./strings-of.ts";
 import { typeset, typesetAll } from "./typography.ts";
 import { YamlSource } from "./yaml-source.ts";
 
@@ -150,7 +150,7 @@ export class ContentReader {
 
 	/** Whatever stands below /media/ must be there; only papers may be missing, for which samples are made. */
 	#missingFiles(value: unknown): Omit<Mistake, "file">[] {
-		return stringsOf(value)
+		return textsIn(value)
 			.filter(({ text }) => /^\/media\/(?!papers\/)/.test(text))
 			.filter(({ text }) => !this.#media.includes(text.normalize("NFC")))
 			.slice(0, mostMistakes)
@@ -164,11 +164,12 @@ export class ContentReader {
 	}
 }
 
-const unseen = "Hier steht ein Steuerzeichen, das niemand sieht. Bitte den Text neu eintippen statt einfügen.";
+const unseen =
+	"Hier steht ein Steuerzeichen, das niemand sieht. Bitte den Text neu eintippen statt einfügen.";
 
 /** YAML writes signs by their number, too. */
 function unseenIn(value: unknown): Omit<Mistake, "file">[] {
-	return stringsOf(value)
+	return textsIn(value)
 		.filter(({ text }) => controls.test(text))
 		.map(({ path }) => ({ path, text: unseen }));
 }

@@ -284,7 +284,7 @@ describe.each(languages)("the company's texts in %s", (language) => {
 			.flatMap(({ slug, job: _, language: __, edition: ___, ...text }) => stringsOf(text, [slug])),
 	];
 	const offenders = (pattern: RegExp) =>
-		texts.filter(({ text }) => pattern.test(text)).map(({ path, text }) => `${path.join(".")}: ${text}`);
+		texts.filter(({ text }) => pattern.test(text)).map(({ path, text }) => `${path}: ${text}`);
 
 	test("have no straight quotes, no hyphen for a dash and no space too many", () => {
 		expect(offenders(/["']| - |\.\.\.| {2}|(?<!\{)\{\{/)).toEqual([]);

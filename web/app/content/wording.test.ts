@@ -9,8 +9,6 @@ import { stringsOf } from "./strings-of.ts";
 import { officeRoot } from "./test-content.ts";
 
 type Sentence = { path: string; text: string };
-const textsOf = (value: unknown, above: string[] = []): Sentence[] =>
-	stringsOf(value, above).map(({ path, text }) => ({ path: path.join("."), text }));
 
 // Other languages have other rules (translations.test.ts).
 const { languages: _, translations: __, ...content } = readContent(officeRoot);
@@ -23,19 +21,19 @@ const technical =
 /** Given to the letter by the specification. */
 const asSpecified = ["PDF, DOC, XLS, JPG, PNG, max. 10MB", "Galerie lädt…"];
 
-const pages: Sentence[] = textsOf(content).filter(
+const pages: Sentence[] = stringsOf(content).filter(
 	({ path, text }) =>
 		!path.startsWith("pages.english") &&
 		!(technical.test(path) && !/\s/.test(text)) &&
 		!asSpecified.includes(text),
 );
-const papers: Sentence[] = textsOf(papersFor(content.company, content.proofs.proofs), ["papers"]).filter(
+const papers: Sentence[] = stringsOf(papersFor(content.company, content.proofs.proofs), ["papers"]).filter(
 	({ path }) => !path.endsWith(".file"),
 );
 /** The server speaks these too, and it sets no spaces. */
 const contract = JSON.parse(read("internal/enquiry/contract.json"));
 const germanWords = ["de", "de-du"].map((name) => JSON.parse(read(`internal/enquiry/words/${name}.json`)));
-const answers: Sentence[] = textsOf(germanWords, ["words"]);
+const answers: Sentence[] = stringsOf(germanWords, ["words"]);
 
 /** What Go and TypeScript say in German themselves: their literals, and the pages of the server. */
 const sources: Sentence[] = globSync(
@@ -151,7 +149,7 @@ describe("words", () => {
 		"%s is the one way to say it: in content, in names of pictures, in the contract and on the server",
 		(_, others) => {
 			expect(
-				offenders(others, [...everything, ...textsOf(contract), ...answers, ...sources, ...titles]),
+				offenders(others, [...everything, ...stringsOf(contract), ...answers, ...sources, ...titles]),
 			).toEqual([]);
 		},
 	);

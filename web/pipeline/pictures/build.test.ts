@@ -363,7 +363,10 @@ describe("other files", () => {
 
 	const doubled = (place: number) => `<g id="b${place}">${`<use href="#b${place - 1}"/>`.repeat(2)}</g>`;
 	test.each([
-		["a copy of copies", `<path id="b0" d="M0 0h9"/>${[...Array(24).keys()].map((n) => doubled(n + 1)).join("")}`],
+		[
+			"a copy of copies",
+			`<path id="b0" d="M0 0h9"/>${[...Array(24).keys()].map((n) => doubled(n + 1)).join("")}`,
+		],
 		["a copy of itself", '<g id="a"><use href="#a"/></g>'],
 		["more shapes than a drawing has", "<g/>".repeat(4000)],
 		["a tower of groups", `${"<g>".repeat(20_000)}${"</g>".repeat(20_000)}`],

@@ -43,6 +43,9 @@ const reasons: Record<string, string> = {
 	style: "Die Zeichnung hat ein Formatblatt. Bitte beim Speichern „Präsentationsattribute“ wählen.",
 };
 
+/** Names of signs that HTML has and XML does not are mistakes, for sharp, too. */
+const strict: sax.SAXOptions & { strictEntities: boolean } = { strictEntities: true };
+
 class Unfit extends Error {}
 
 /** The drawing as pages get it; throws with the reason when it cannot be shown. */
@@ -65,7 +68,7 @@ export async function readMark(path: string, bytes: Buffer): Promise<Mark> {
 }
 
 function parse(source: string): Shape {
-	const parser = sax.parser(true, { strictEntities: true });
+	const parser = sax.parser(true, strict);
 	const top: Shape = { name: "", attributes: {}, inside: [] };
 	const open = [top];
 	let skipped = 0;
@@ -120,7 +123,9 @@ function attributesFrom(given: Record<string, string>): Record<string, string> {
 	});
 	if (pairs.some(([name]) => /^on/i.test(name))) throw new Unfit(script);
 	return Object.fromEntries(
-		pairs.filter(([name]) => attributes.has(name)).map(([name, value]) => [name, ownNames(name, value.trim())]),
+		pairs
+			.filter(([name]) => attributes.has(name))
+			.map(([name, value]) => [name, ownNames(name, value.trim())]),
 	);
 }
 

@@ -1,0 +1,30 @@
+import { createReadStream, existsSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { below } from "./below.ts";
+import { folders } from "./pipeline/folders.ts";
+
+const types: Record<string, string> = {
+	".avif": "image/avif",
+	".webp": "image/webp",
+	".svg": "image/svg+xml",
+	".webm": "video/webm",
+	".mp4": "video/mp4",
+	".pdf": "application/pdf",
+	".zip": "application/zip",
+};
+
+/** Sends a picture variant or a paper from the pipeline's output; false where the path names none. */
+export function sendGenerated(path: string, response: ServerResponse): boolean {
+	const [, folder = "", name = ""] = /^\/(media|downloads)\/(.+)$/.exec(path) ?? [];
+	const type = types[extname(name)];
+	if (!type) return false;
+	const file = below(join(folders.out, folder), name);
+	if (!existsSync(file)) return false;
+	response.setHeader("Content-Type", type);
+	// A file may go between the look and the reading.
+	createReadStream(file)
+		.on("error", () => response.destroy())
+		.pipe(response);
+	return true;
+}
