@@ -59,7 +59,8 @@ function order(page: Page, path: string, body: object): Promise<{ status: number
 function ordersToPublish(page: Page): string[] {
 	const given: string[] = [];
 	page.on("request", (request) => {
-		if (request.url().endsWith("/veroeffentlichen") && !request.url().includes("?")) given.push(request.url());
+		if (request.url().endsWith("/veroeffentlichen") && !request.url().includes("?"))
+			given.push(request.url());
 	});
 	return given;
 }
@@ -83,7 +84,9 @@ test("who may only write saves no markup, and is told why", async ({ page }) => 
 	expect(service.read(path)).toBe(before);
 });
 
-test("markup that got into a page all the same runs nothing for the one who may publish", async ({ page }) => {
+test("markup that got into a page all the same runs nothing for the one who may publish", async ({
+	page,
+}) => {
 	await signIn(page, "anna", "Deich und Siel");
 	const given = ordersToPublish(page);
 	// As if a check had a hole: the answer of the service with the markup in it, under the service's own headers.

@@ -6,10 +6,14 @@ import { createServer, type ViteDevServer } from "vite";
 import type { Content } from "../app/content/content.ts";
 import { sendGenerated } from "../generated-files.ts";
 import { oneSheet, pageAt } from "../pages-middleware.ts";
+import { refuse } from "./answers.ts";
 
 /** A hundred files one by one would keep what is typed waiting behind them. */
 const stylesPath = "/styles";
 export const styles = `<link rel="stylesheet" href="${stylesPath}">`;
+
+/** What addresses of pages are made of. */
+const pagePath = /^\/[a-z0-9/-]*$/i;
 
 export class Pages {
 	readonly vite: ViteDevServer;
@@ -53,9 +57,10 @@ export class Pages {
 			return;
 		}
 		if (sendGenerated(path, response)) return;
+		if (!pagePath.test(path)) return refuse(response, { status: 404, message: "Diese Seite gibt es nicht." });
 		const content = await this.#contentFor(request);
 		const made = await pageAt(this.vite, path, { content, styles, isStill: true });
-		response.statusCode = made?.page.status ?? 404;
+		response.statusCode = made ? (made.page.status ?? 200) : 404;
 		response.setHeader("Content-Type", "text/html; charset=utf-8");
 		response.end(made?.html);
 	}
