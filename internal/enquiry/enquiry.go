@@ -113,9 +113,10 @@ const (
 	ScanInfected Scan = "infected"
 )
 
-// Scanner judges a file; an error means that it could not.
+// Scanner judges a file: found is what it calls what it found, empty for nothing. An
+// error means that it could not.
 type Scanner interface {
-	Scan(ctx context.Context, content io.Reader) (clean bool, err error)
+	Scan(ctx context.Context, content io.Reader) (found string, err error)
 }
 
 // Held is true while nobody should open the file.

@@ -53,12 +53,12 @@ func (s *Service) rescanOne(ctx context.Context, reference string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, content.Close()) }()
-	clean, err := s.Scanner.Scan(ctx, content)
+	found, err := s.Scanner.Scan(ctx, content)
 	if err != nil {
 		return err
 	}
 	result, log := enquiry.ScanClean, s.Log.InfoContext
-	if !clean {
+	if found != "" {
 		result, log = enquiry.ScanInfected, s.Log.WarnContext
 	}
 	if _, err := s.Store.Change(ctx, reference, enquiry.FinishScan(result)); err != nil {

@@ -21,23 +21,26 @@ type scanner struct {
 	bad int64
 }
 
-func (s *scanner) Scan(_ context.Context, r io.Reader) (bool, error) {
+func (s *scanner) Scan(_ context.Context, r io.Reader) (string, error) {
 	if s.err != nil {
-		return false, s.err
+		return "", s.err
 	}
 	n, err := io.Copy(io.Discard, r)
 	if n == s.bad {
-		return false, errors.New("cannot be read")
+		return "", errors.New("cannot be read")
 	}
-	return s.clean, err
+	if s.clean {
+		return "", err
+	}
+	return "Test", err
 }
 
 // scannerFunc does something else and knows nothing of the file.
 type scannerFunc func()
 
-func (f scannerFunc) Scan(context.Context, io.Reader) (bool, error) {
+func (f scannerFunc) Scan(context.Context, io.Reader) (string, error) {
 	f()
-	return false, errors.New("stopped")
+	return "", errors.New("stopped")
 }
 
 func unchecked(number, size int) enquiry.Submission {
@@ -198,9 +201,9 @@ func TestAResultThatComesBeforeTheMailGoesWithIt(t *testing.T) {
 // meanwhile is a scanner during whose work something happens to the enquiry.
 type meanwhile func()
 
-func (m meanwhile) Scan(context.Context, io.Reader) (bool, error) {
+func (m meanwhile) Scan(context.Context, io.Reader) (string, error) {
 	m()
-	return true, nil
+	return "", nil
 }
 
 func TestAFileThatIsCheckedElsewhereOrGoneMeanwhileAlarmsNobody(t *testing.T) {

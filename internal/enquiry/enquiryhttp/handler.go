@@ -58,8 +58,8 @@ type Deps struct {
 // they take. The slowest gives way.
 var uploadLimits = limit.Limits{Total: 128, PerAddress: 8}
 
-// checkSlots bounds the memory and processors that looking into files takes:
-// about 32 MB each.
+// checkSlots bounds the memory and processors that looking at files takes: a few
+// megabytes each.
 const checkSlots = 2
 
 type handler struct {

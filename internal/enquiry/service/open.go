@@ -137,7 +137,7 @@ func (f *Forms) newDelivery(links protection.Links) (*delivery.Service, error) {
 		Log:         f.Log,
 	}
 	if e.Clamd != "" {
-		if d.Scanner, err = clamd.New(e.Clamd, clamd.DefaultTimeout); err != nil {
+		if d.Scanner, err = clamd.New(e.Clamd); err != nil {
 			return nil, err
 		}
 	}
