@@ -26,10 +26,6 @@ func (c *enquiriesCommand) answered(ctx context.Context, reference string) error
 	})
 }
 
-func (c *enquiriesCommand) release(ctx context.Context, reference string) error {
-	return c.change(ctx, reference, enquiry.Release(), enquiry.Enquiry.StateText)
-}
-
 // resend only queues the mail: the server that runs sends it.
 func (c *enquiriesCommand) resend(ctx context.Context, reference string) error {
 	return c.change(ctx, reference, enquiry.Resend(), func(e enquiry.Enquiry) string {
@@ -43,12 +39,15 @@ func (c *enquiriesCommand) resend(ctx context.Context, reference string) error {
 func (c *enquiriesCommand) delete(ctx context.Context, reference string) error {
 	count := 1
 	var err error
-	if reference != "" {
+	switch {
+	case c.suspicious:
+		count, err = c.store.DeleteUnsentSuspicious(ctx)
+	case reference != "":
 		err = c.store.Delete(ctx, reference)
-	} else {
+	default:
 		count, err = c.store.DeleteByEmail(ctx, c.email)
 	}
-	if err == nil && count == 0 {
+	if err == nil && count == 0 && !c.suspicious {
 		err = errNobody
 	}
 	if err == nil {

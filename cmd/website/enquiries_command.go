@@ -21,18 +21,18 @@ Usage: website enquiries <command> [flags]
 Commands:
   list [--overdue] [--state S] [--email A] [--json]    newest first
   show REFERENCE [--json]                              everything about one
-  attachment REFERENCE [--to FILE] [--unchecked]       save its file (- means standard output)
+  attachment REFERENCE [--to FILE]                     save its file (- means standard output)
   answered REFERENCE                                   mark as answered, an application as decided
-  release REFERENCE                                    end its quarantine and send the mail
   resend REFERENCE                                     send its mail again: at once, also after a refusal
   export --email A                                     all of one person, Art. 15 DSGVO, as JSON
   delete REFERENCE | --email A                         erase, Art. 17 DSGVO
+  delete --suspicious                                  erase what looks like advertising and has not been sent
 
 Flags of every command:
 ` + config.Help("data", "database-url") + `
-States: quarantined, received, delivered, answered.
+States: received, delivered, answered.
 
-Files that are infected or not yet checked are given out only with --unchecked.
+What is shown by its reference counts as told to the office, also where no mail server is.
 An address may be typed in any case, and its domain with or without umlauts.
 Nothing found is an error.
 `
@@ -40,9 +40,9 @@ Nothing found is an error.
 // enquiriesCommand is a command on enquiries with everything it needs.
 type enquiriesCommand struct {
 	program
-	store                      service.Store
-	state, email, to           string
-	asJSON, overdue, unchecked bool
+	store                       service.Store
+	state, email, to            string
+	asJSON, overdue, suspicious bool
 }
 
 type enquiriesSubcommand struct {
@@ -56,11 +56,10 @@ type enquiriesSubcommand struct {
 var enquiriesCommands = map[string]enquiriesSubcommand{
 	"list":       {run: (*enquiriesCommand).list, flags: []string{"overdue", "state", "email", "json"}},
 	"show":       {run: (*enquiriesCommand).show, reference: true, flags: []string{"json"}},
-	"attachment": {run: (*enquiriesCommand).attachment, reference: true, flags: []string{"to", "unchecked"}},
+	"attachment": {run: (*enquiriesCommand).attachment, reference: true, flags: []string{"to"}},
 	"export":     {run: (*enquiriesCommand).export, flags: []string{"email"}},
-	"delete":     {run: (*enquiriesCommand).delete, flags: []string{"email"}},
+	"delete":     {run: (*enquiriesCommand).delete, flags: []string{"email", "suspicious"}},
 	"answered":   {run: (*enquiriesCommand).answered, reference: true},
-	"release":    {run: (*enquiriesCommand).release, reference: true},
 	"resend":     {run: (*enquiriesCommand).resend, reference: true},
 }
 
@@ -72,7 +71,7 @@ func (c *enquiriesCommand) define(flags *flag.FlagSet, known []string) {
 	all.StringVar(&c.email, "email", "", "")
 	all.StringVar(&c.to, "to", "", "")
 	all.BoolVar(&c.asJSON, "json", false, "")
-	all.BoolVar(&c.unchecked, "unchecked", false, "")
+	all.BoolVar(&c.suspicious, "suspicious", false, "")
 	for _, name := range known {
 		flags.Var(all.Lookup(name).Value, name, "")
 	}
@@ -94,10 +93,7 @@ func (p program) enquiries(ctx context.Context, args []string) error {
 			strings.Join(slices.Sorted(maps.Keys(enquiriesCommands)), ", "))
 	}
 	err := p.runOnEnquiries(ctx, name, command, args[1:])
-	switch {
-	case errors.Is(err, enquiry.ErrHeld):
-		return errors.New("the enquiry is in quarantine; website enquiries release sends its mail")
-	case errors.Is(err, enquiry.ErrNotFound):
+	if errors.Is(err, enquiry.ErrNotFound) {
 		return errors.New("there is no such enquiry, or it has no attachment")
 	}
 	return err
@@ -111,8 +107,11 @@ func (p program) runOnEnquiries(ctx context.Context, name string, command enquir
 	if err != nil {
 		return err
 	}
-	// Deleting takes a reference or an address.
-	reference, err := readReference(name, command.reference || name == "delete" && c.email == "", words)
+	if c.suspicious && c.email != "" {
+		return usageErrorf("delete takes --email or --suspicious, not both")
+	}
+	// Deleting takes a reference or an address, or all that is suspicious.
+	reference, err := readReference(name, command.reference || name == "delete" && c.email == "" && !c.suspicious, words)
 	if err != nil {
 		return err
 	}

@@ -20,9 +20,8 @@ func (c *enquiriesCommand) attachment(ctx context.Context, reference string) err
 	if e.Attachment == nil {
 		return enquiry.ErrNotFound
 	}
-	// A file that may harm leaves only when somebody asks for it by that word.
-	if e.Attachment.Held() && !c.unchecked {
-		return fmt.Errorf("der Anhang wird zurückgehalten (%s); --unchecked gibt ihn trotzdem heraus", scanWord(e.Attachment))
+	if e.Attachment.Scan == enquiry.ScanInfected {
+		return errors.New("im Anhang wurde Schadsoftware gefunden; er bleibt unter Verschluss")
 	}
 	if c.to == "-" {
 		return c.copyFile(ctx, c.stdout, e)
@@ -62,12 +61,11 @@ func (c *enquiriesCommand) export(ctx context.Context, _ string) error {
 	return enquiry.WriteRecords(c.stdout, c.records(list))
 }
 
-func (c *enquiriesCommand) copyFile(ctx context.Context, w io.Writer, e enquiry.Enquiry) (err error) {
+func (c *enquiriesCommand) copyFile(ctx context.Context, w io.Writer, e enquiry.Enquiry) error {
 	content, err := c.store.OpenAttachment(ctx, e.Reference)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, content.Close()) }()
 	_, err = io.Copy(w, content)
 	return err
 }

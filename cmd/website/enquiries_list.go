@@ -11,13 +11,13 @@ import (
 	"website/internal/enquiry"
 )
 
-var states = []enquiry.State{enquiry.Quarantined, enquiry.Received, enquiry.Delivered, enquiry.Answered}
+var states = []enquiry.State{enquiry.Received, enquiry.Delivered, enquiry.Answered}
 
 func (c *enquiriesCommand) list(ctx context.Context, _ string) error {
 	filter := enquiry.Filter{Email: c.email}
 	if c.state != "" {
 		if !slices.Contains(states, enquiry.State(c.state)) {
-			return usageErrorf("--state is %q: want quarantined, received, delivered or answered", c.state)
+			return usageErrorf("--state is %q: want received, delivered or answered", c.state)
 		}
 		filter.States = []enquiry.State{enquiry.State(c.state)}
 	}
@@ -55,6 +55,9 @@ func (c *enquiriesCommand) list(ctx context.Context, _ string) error {
 
 func (c *enquiriesCommand) standing(e enquiry.Enquiry) string {
 	text := e.StateText()
+	if e.Suspicious() {
+		text += ", Spamverdacht"
+	}
 	if !e.RefusedAt.IsZero() {
 		text += ", E-Mail abgelehnt"
 	}
@@ -84,7 +87,7 @@ func clip(text string, length int) string {
 }
 
 func (c *enquiriesCommand) show(ctx context.Context, reference string) error {
-	e, err := c.store.Find(ctx, reference)
+	e, err := c.store.Change(ctx, reference, enquiry.Show(c.now()))
 	if err != nil {
 		return err
 	}
@@ -99,7 +102,7 @@ func (c *enquiriesCommand) show(ctx context.Context, reference string) error {
 	}
 	line("Vorgang", e.Reference)
 	line("Stand", c.standing(e))
-	line("Verdacht", strings.Join(e.Suspicions, ", "))
+	line("Verdacht", e.SuspicionText())
 	line("Anliegen", enquiry.TopicLabel(e.Topic))
 	line("Sprache", e.Language)
 	line("Eingang", enquiry.German(e.ReceivedAt))
@@ -129,7 +132,6 @@ func (c *enquiriesCommand) show(ctx context.Context, reference string) error {
 var scanWords = map[enquiry.Scan]string{
 	enquiry.ScanOff:      "kein Virenscanner eingerichtet",
 	enquiry.ScanClean:    "geprüft",
-	enquiry.ScanPending:  "ungeprüft",
 	enquiry.ScanInfected: "Schadsoftware gefunden",
 }
 

@@ -32,9 +32,9 @@ const (
 	Referrer Kind = "referrer"
 	// Missing is an address that somebody asked for in vain.
 	Missing Kind = "missing"
-	// Enquiry and Held are counted by topic.
-	Enquiry Kind = "enquiry"
-	Held    Kind = "held"
+	// Enquiry and Suspicious are counted by topic.
+	Enquiry    Kind = "enquiry"
+	Suspicious Kind = "held"
 )
 
 // What has no name of its own.
@@ -189,8 +189,8 @@ func (c *Counter) giveBack(rows []Row) {
 // it was sent from. Of the person nothing is looked at.
 func (c *Counter) Received(r *http.Request, e enquiry.Enquiry) {
 	switch {
-	case e.State == enquiry.Quarantined:
-		c.add(key{Held, e.Topic})
+	case e.Suspicious():
+		c.add(key{Suspicious, e.Topic})
 	case e.Application():
 		c.add(key{Enquiry, e.Topic}, key{Application, c.sentFrom(r)})
 	default:

@@ -13,7 +13,7 @@ import (
 // labels are the kinds as the office reads them in a spreadsheet.
 var labels = map[Kind]string{
 	View: "Aufruf", Visit: "Besuch", Ready: "vorgeladen", Bot: "Programm", Application: "Bewerbung", Referrer: "Herkunft",
-	Missing: "ohne Seite", Enquiry: "Anfrage", Held: "zurückgehalten",
+	Missing: "ohne Seite", Enquiry: "Anfrage", Suspicious: "Spamverdacht",
 }
 
 // WriteCSV writes every row for a German spreadsheet, like the lists on the site

@@ -29,9 +29,7 @@ type Service struct {
 	Store enquiry.Store
 	// Sender is nil where no mail server is configured: mail then waits in the queue.
 	Sender Sender
-	// Scanner is nil where none is configured.
-	Scanner enquiry.Scanner
-	From    mail.Address
+	From   mail.Address
 	// Mailboxes by topic, and of building sites.
 	Mailboxes map[string]mail.Address
 	Links     protection.Links
@@ -82,15 +80,13 @@ func (s *Service) Config() *river.Config {
 	}
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailNotice))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailReminder))
-	river.AddWorker(config.Workers, river.WorkFunc(s.mailFile))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailReceipt))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailWithdrawn))
 	addDuty(config, "remind", remindEvery, s.remind)
 	addDuty(config, "retain", retainEvery, s.Retain)
 	addDuty(config, "erase", eraseEvery, s.Store.Erase)
 	addDuty(config, "requeue", requeueEvery, s.requeue)
-	addDuty(config, "rescan", rescanEvery, s.rescan)
-	s.addHeld(config)
+	s.addSuspicious(config)
 	return config
 }
 

@@ -44,7 +44,6 @@ func (l letter) Mailbox() string {
 }
 func (l letter) Answered() string { return l.s.Links.Answered(l.Reference) }
 func (l letter) View() string     { return l.s.Links.Signed(route.View, l.Reference, l.Until) }
-func (l letter) Release() string  { return l.s.Links.Signed(route.Release, l.Reference, l.Until) }
 func (l letter) Download() string { return l.s.Links.Signed(route.File, l.Reference, l.Until) }
 
 // write gives the text of a mail by its name in mails.txt.

@@ -16,7 +16,7 @@ const remindEvery = 5 * time.Minute
 // remind queues a reminder for what must be answered within four hours of working
 // time, and sees to it that one under way is tried again.
 func (s *Service) remind(ctx context.Context) error {
-	_, err := s.Store.ChangeAll(ctx, enquiry.Filter{DeadlineBefore: s.Promise().RemindUntil(s.Now()), NotReminded: true}, enquiry.Remind())
+	_, err := s.Store.ChangeAll(ctx, enquiry.Filter{DeadlineBefore: s.Promise().RemindUntil(s.Now()), NotReminded: true, Honest: true}, enquiry.Remind())
 	return err
 }
 

@@ -24,7 +24,7 @@ func (o *office) aged(number, days int, mailed bool) enquiry.Enquiry {
 	s.Enquiry.ReceivedAt = o.now.AddDate(0, 0, -days)
 	e := o.save(s)
 	if mailed {
-		if _, err := o.store.Change(o.t.Context(), e.Reference, enquiry.Deliver(true, s.Enquiry.ReceivedAt)); err != nil {
+		if _, err := o.store.Change(o.t.Context(), e.Reference, enquiry.Deliver(s.Enquiry.ReceivedAt)); err != nil {
 			o.t.Fatal(err)
 		}
 	}

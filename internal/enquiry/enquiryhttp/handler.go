@@ -99,7 +99,7 @@ func Paths(preview bool) []string {
 	if preview {
 		return paths
 	}
-	return append(paths, route.Answered, route.View, route.Release, route.File)
+	return append(paths, route.Answered, route.View, route.File)
 }
 
 // request is one question with what is decided about it once.

@@ -111,7 +111,7 @@ func (q *request) sent(d *decoded) {
 // judge is the second half of the layers: what needs the body.
 func (q *request) judge(d *decoded) (sub enquiry.Submission, err error) {
 	names, e := enquiry.Rules().Names, &sub.Enquiry
-	// 5. Honeypot. A person may have let a browser fill it, so it is held back and not thrown away.
+	// 5. Honeypot. A person may have let a browser fill it, so it is marked and not thrown away.
 	if d.values[names.Honeypot] != "" {
 		e.Suspicions = append(e.Suspicions, "honeypot")
 	}

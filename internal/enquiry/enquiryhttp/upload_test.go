@@ -82,7 +82,6 @@ func TestLayer9Files(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer r.Close()
 	if got, err := io.ReadAll(r); err != nil || !bytes.Equal(got, content) {
 		t.Errorf("the file came back changed, %v", err)
 	}

@@ -95,7 +95,12 @@ func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
 	mails.Visits = o.store
 
 	e := f.Config.Enquiry
-	deps.Store, deps.Links, deps.Keep, deps.Scanner, deps.SpoolFolder = mails.Store, mails.Links, mails.Keep, mails.Scanner, o.uploads
+	if e.Clamd != "" {
+		if deps.Scanner, err = clamd.New(e.Clamd); err != nil {
+			return nil, err
+		}
+	}
+	deps.Store, deps.Links, deps.Keep, deps.SpoolFolder = mails.Store, mails.Links, mails.Keep, o.uploads
 	deps.Tokens = protection.NewTokens(secret, f.Now)
 	deps.Limiter = protection.NewLimiter(perHour(e.RateAddress), perHour(e.RateTotal), f.Now)
 	if o.handler, err = enquiryhttp.New(deps); err != nil {
@@ -136,11 +141,6 @@ func (f *Forms) newDelivery(links protection.Links) (*delivery.Service, error) {
 		Now:         f.Now,
 		Log:         f.Log,
 	}
-	if e.Clamd != "" {
-		if d.Scanner, err = clamd.New(e.Clamd); err != nil {
-			return nil, err
-		}
-	}
 	if mail.Server != nil {
 		d.Sender = f.Metrics.Sender(mail.Server)
 	}
@@ -158,6 +158,11 @@ func (f *Forms) promise() enquiry.Promise {
 func (f *Forms) CheckSettings() error {
 	if f.preview() {
 		return nil
+	}
+	if address := f.Config.Enquiry.Clamd; address != "" {
+		if _, err := clamd.New(address); err != nil {
+			return err
+		}
 	}
 	_, err := f.newDelivery(protection.Links{})
 	if _, later := errors.AsType[*fs.PathError](err); later {
