@@ -39,9 +39,7 @@ func (p program) serve(ctx context.Context, args []string) error {
 	if len(w.manifest().Entries) == 0 {
 		w.log.Warn("this program was built without pages; build it with -tags embed to include them")
 	}
-	for _, broken := range brokenPromises(cfg, w.manifest().Promises) {
-		w.log.Warn(broken.Problem, "setting", broken.Field, "promised", broken.Value)
-	}
+	w.tellBrokenPromises()
 	w.visits = w.newVisits()
 	if w.forms, err = service.New(w.formOptions()); err != nil {
 		return err

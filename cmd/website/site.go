@@ -64,11 +64,19 @@ func (w *website) watchSite(ctx context.Context) {
 	first := w.manifest()
 	w.site.Watch(ctx, ticker.C, w.hangUp, func() {
 		w.show()
+		w.tellBrokenPromises()
 		now := w.manifest()
 		if now.Origin != first.Origin || now.Company.Email != first.Company.Email || now.Company.Name != first.Company.Name {
 			w.log.Warn("the new site has another address, name or mailbox; mails and links follow after a restart")
 		}
 	})
+}
+
+// tellBrokenPromises says where the privacy notice of the site promises something else than the settings.
+func (w *website) tellBrokenPromises() {
+	for _, broken := range brokenPromises(w.cfg, w.manifest().Promises) {
+		w.log.Warn(broken.Problem, "setting", broken.Field, "promised", broken.Value)
+	}
 }
 
 const checkSiteUsage = `Check a packed site as a server does before it serves it, and say the result in

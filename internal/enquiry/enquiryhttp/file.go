@@ -24,8 +24,11 @@ const (
 
 // inspect looks at the file and has it scanned.
 func (h *handler) inspect(ctx context.Context, d *decoded) (*enquiry.Attachment, error) {
-	if d.fileProblem != nil {
+	switch {
+	case d.fileProblem != nil:
 		return nil, d.fileProblem
+	case d.file == nil:
+		return nil, &attachment.Refusal{Code: attachment.Unavailable, Reason: "the disk has too little room"}
 	}
 	a, err := h.check(ctx, d)
 	if err == nil {

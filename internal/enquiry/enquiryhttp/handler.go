@@ -43,6 +43,9 @@ type Deps struct {
 	ScanTurn, ScanTime time.Duration
 	// SpoolFolder is where uploads wait for their checks.
 	SpoolFolder string
+	// RoomForFiles is false while the disk has too little left: messages are then taken,
+	// files are not. It may be nil.
+	RoomForFiles func() bool
 	// PublicURL is the address of the site as visitors see it; it may be empty.
 	PublicURL string
 	// Company is asked for every page: it comes from the content, which may change.

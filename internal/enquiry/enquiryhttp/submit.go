@@ -42,7 +42,11 @@ func (q *request) submit() {
 		return
 	}
 	defer leave()
-	d, err := decode(q.r.Body, boundary, q.SpoolFolder)
+	folder := q.SpoolFolder
+	if q.RoomForFiles != nil && !q.RoomForFiles() {
+		folder = ""
+	}
+	d, err := decode(q.r.Body, boundary, folder)
 	q.sent(d)
 	if err != nil {
 		drain(body)

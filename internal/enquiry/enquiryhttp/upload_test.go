@@ -144,6 +144,42 @@ func TestWithoutTheScannerOnlyTheFileIsLost(t *testing.T) {
 	}
 }
 
+// TestAFullDiskTakesMessages: files would use up what messages need.
+func TestAFullDiskTakesMessages(t *testing.T) {
+	room := false
+	d := newServer(t, func(deps *Deps) { deps.RoomForFiles = func() bool { return room } })
+	f := d.upload(1)
+	if got := d.wantProblem(f, "file-unavailable"); got.Fields["file"] == "" {
+		t.Errorf("got %+v", got)
+	}
+	message := d.contact()
+	if w := d.send(message); w.Code != http.StatusCreated {
+		t.Errorf("a message got %d %s", w.Code, w.Body)
+	}
+	room = true
+	f.fields["key"], f.fields["token"] = "0b8f2a1e-6c1d-4a0a-9d4e-000000000009", d.tokens.Replace()
+	if w := d.send(f); w.Code != http.StatusCreated {
+		t.Errorf("with room: %d %s", w.Code, w.Body)
+	}
+}
+
+func TestAFormsOwnLimitHolds(t *testing.T) {
+	own := enquiry.Rules().Forms["application"].AttachmentRules
+	before := own.MaxBytes
+	own.MaxBytes = 4000
+	defer func() { own.MaxBytes = before }()
+	d := newServer(t)
+	for _, test := range []struct {
+		form *form
+		want int
+	}{{d.application(), http.StatusRequestEntityTooLarge}, {d.contact(), http.StatusCreated}} {
+		test.form.file, test.form.content = "a.pdf", attachmenttest.PDF(5000)
+		if w := d.send(test.form); w.Code != test.want {
+			t.Errorf("%s: got %d %s", test.form.fields["form"], w.Code, w.Body)
+		}
+	}
+}
+
 func TestBrokenBodies(t *testing.T) {
 	d := newServer(t)
 	part := func(name, value string) string {

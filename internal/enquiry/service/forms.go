@@ -143,12 +143,16 @@ func (f *Forms) runOnce(ctx context.Context) (wasOpen bool, cause, closing error
 	f.said, f.opened = "", true
 	f.state.Store(&state{o.handler, o.store, nil})
 	f.attempted()
-	grace := f.Config.Grace
+	grace := checkWithin
+	// Deferred, so that a panic leaves nothing open either.
+	defer func() { closing = o.close(grace) }()
 	if cause = f.watch(ctx, o); ctx.Err() == nil {
 		f.shut(cause)
-		grace = min(grace, checkWithin)
+		grace = min(f.Config.Grace, checkWithin)
+	} else {
+		grace = f.Config.Grace
 	}
-	return true, cause, o.close(grace)
+	return true, cause, nil
 }
 
 // watch gives the reason to close everything and open it again.

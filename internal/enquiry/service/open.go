@@ -34,6 +34,9 @@ type Store interface {
 	Work(config *river.Config) (queue.Runner, error)
 }
 
+// roomForFiles is what messages need for a long time and files could use up in minutes.
+const roomForFiles = 2 << 30
+
 // opened is what is behind the forms. A preview has a handler only.
 type opened struct {
 	handler http.Handler
@@ -75,8 +78,10 @@ func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
 	if o.store, err = f.openStore(ctx); err != nil {
 		return nil, err
 	}
+	complete := false
 	defer func() {
-		if err != nil {
+		// Also after a panic, which leaves no error.
+		if !complete {
 			err = errors.Join(err, o.close(checkWithin))
 		}
 	}()
@@ -101,6 +106,11 @@ func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
 		}
 	}
 	deps.Store, deps.Links, deps.Keep, deps.SpoolFolder = mails.Store, mails.Links, mails.Keep, o.uploads
+	deps.RoomForFiles = func() bool {
+		free, err := datafolder.Free(o.uploads)
+		// A disk that cannot be asked says so when it is written to.
+		return err != nil || free >= roomForFiles
+	}
 	deps.Tokens = protection.NewTokens(secret, f.Now)
 	deps.Limiter = protection.NewLimiter(perHour(e.RateAddress), perHour(e.RateTotal), f.Now)
 	if o.handler, err = enquiryhttp.New(deps); err != nil {
@@ -113,7 +123,7 @@ func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
 	if err := runner.Start(context.WithoutCancel(ctx)); err != nil {
 		return nil, fmt.Errorf("start queue: %w", err)
 	}
-	o.runner = runner
+	o.runner, complete = runner, true
 	return o, nil
 }
 

@@ -36,7 +36,7 @@ func (c Connections) counted(from net.Addr) netip.Addr {
 	if err != nil || Local(port.Addr()) {
 		return netip.Addr{}
 	}
-	addr := port.Addr().Unmap().WithZone("")
+	addr := plainAddress(port.Addr())
 	for _, network := range c.exempt {
 		if network.Contains(addr) {
 			return netip.Addr{}

@@ -104,7 +104,8 @@ func (o Recorder) end(rec *record, r *http.Request) {
 	if abort {
 		panic(http.ErrAbortHandler)
 	}
-	rec.ResponseWriter = nil
+	// Nothing of the answer stays alive with it.
+	*rec = record{}
 	records.Put(rec)
 }
 
