@@ -12,6 +12,7 @@ import (
 
 	"github.com/riverqueue/river"
 
+	"website/internal/build/pack"
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
 	"website/internal/enquiry/protection"
@@ -37,6 +38,8 @@ type Service struct {
 	Visits visits.Store
 	// Keep is how long enquiries are kept.
 	Keep enquiry.Retention
+	// Proofs are those of the site that end; they come from the content, which may change.
+	Proofs func() []pack.Proof
 	// Promise says when an answer is due; it comes from the content, which may change.
 	Promise func() enquiry.Promise
 	// Particulars are what the company tells of itself at the foot of a mail to
@@ -87,6 +90,7 @@ func (s *Service) Config() *river.Config {
 	addDuty(config, "erase", eraseEvery, s.Store.Erase)
 	addDuty(config, "requeue", requeueEvery, s.requeue)
 	s.addSuspicious(config)
+	s.addProofs(config)
 	return config
 }
 

@@ -16,6 +16,7 @@ import (
 	"github.com/riverqueue/river/riverdriver/riversqlite"
 	"github.com/riverqueue/river/rivertype"
 
+	"website/internal/build/pack"
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
 	"website/internal/enquiry/protection"
@@ -81,6 +82,7 @@ func newOffice(t *testing.T) *office {
 		Mailboxes: map[string]mail.Address{"contact": {Address: "info@firma.example"}, "project": {Name: "Büro, Projekte", Address: "projekt@firma.example"}},
 		Links:     protection.NewLinks([]byte("secret"), "https://www.firma.example"),
 		Promise:   func() enquiry.Promise { return storetest.Promise },
+		Proofs:    func() []pack.Proof { return nil },
 		Keep:      enquiry.RetentionDays(180, 180),
 		Timeout:   2 * time.Minute,
 		Now: func() time.Time {

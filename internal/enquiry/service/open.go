@@ -145,6 +145,7 @@ func (f *Forms) newDelivery(links protection.Links) (*delivery.Service, error) {
 		Links:       links,
 		Keep:        enquiry.RetentionDays(e.RetentionDays, e.RetentionApplicationsDays),
 		Promise:     f.promise,
+		Proofs:      func() []pack.Proof { return f.Site().Proofs },
 		Particulars: func() []string { return f.Site().Company.Particulars },
 		Confirm:     e.ConfirmSender,
 		Timeout:     e.JobTimeout,

@@ -8,7 +8,6 @@ import (
 
 	"website/internal/build/pack"
 	"website/internal/enquiry"
-	"website/internal/program/check"
 )
 
 // Watch adds a number that is asked for when it is wanted.
@@ -72,7 +71,7 @@ func (m *Metrics) WatchProofs(list func() []pack.Proof) {
 	m.registry.MustRegister(asked(func(say sayer) {
 		for _, proof := range list() {
 			// The build has refused what is no day.
-			if left, err := check.DaysLeft(proof.Until, m.now()); err == nil {
+			if left, err := enquiry.DaysLeft(proof.Until, m.now()); err == nil {
 				say(proofDays, float64(left), proof.ID)
 			}
 		}
