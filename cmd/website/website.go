@@ -12,9 +12,11 @@ import (
 	"time"
 
 	"website/internal/build/pack"
-	"website/internal/enquiry/service"
+	"website/internal/enquiry"
 	"website/internal/program/config"
+	"website/internal/program/listen"
 	"website/internal/program/metrics"
+	"website/internal/program/service"
 	"website/internal/serve/limit"
 	"website/internal/serve/middleware"
 	"website/internal/serve/publish"
@@ -30,7 +32,7 @@ type website struct {
 	site      *publish.Publisher
 	hangUp    chan os.Signal
 	forms     *service.Forms
-	listeners *listeners
+	listeners *listen.Listeners
 	metrics   *metrics.Metrics
 	// visits is nil where nobody counts them.
 	visits *visits.Keeper
@@ -58,7 +60,7 @@ func (w *website) run(ctx context.Context) error {
 	// Certificates and forms are looked after for as long as requests go on.
 	managing, end := context.WithCancel(context.WithoutCancel(ctx))
 	defer end()
-	w.listeners.renewCertificates(managing, w.log, w.now)
+	w.listeners.RenewCertificates(managing, w.log, w.Now)
 	ended := make(chan error, 1)
 	go func() { ended <- w.forms.Run(managing) }()
 	var watching sync.WaitGroup
@@ -71,8 +73,8 @@ func (w *website) run(ctx context.Context) error {
 	case <-time.After(startPatience):
 	case <-ctx.Done():
 	}
-	w.readiness.Serving(w.listeners.ready)
-	w.print(w.stdout, fmt.Sprintf("website: serving %s\n", w.listeners.url()))
+	w.readiness.Serving(w.listeners.Ready)
+	w.Print(w.Stdout, fmt.Sprintf("website: serving %s\n", w.listeners.URL()))
 	served := running.Wait(ctx)
 	if w.visits != nil {
 		// Before the store is closed.
@@ -102,7 +104,7 @@ func (w *website) start() *server.Server {
 		From:           w.from(),
 		Observe:        w.observe,
 		Log:            w.log,
-		Now:            w.now,
+		Now:            w.Now,
 	}
 	w.show()
 	limits := connections
@@ -111,10 +113,10 @@ func (w *website) start() *server.Server {
 		limits.PerAddress = 0
 	}
 	return server.Start(server.Options{
-		Listener: w.listeners.main,
+		Listener: w.listeners.Main,
 		Handler:  &w.handler,
-		TLS:      w.listeners.tls,
-		Beside:   w.listeners.beside(w.publicURL(), server.Inside(w.metrics.Handler())),
+		TLS:      w.listeners.TLS,
+		Beside:   w.listeners.Beside(w.publicURL(), server.Inside(w.metrics.Handler())),
 		Limits:   limits,
 		Exempt:   w.cfg.Enquiry.TrustedProxies,
 		Log:      w.log,
@@ -135,9 +137,9 @@ func (w *website) show() {
 }
 
 func (w *website) formOptions() service.Options {
-	o := service.Options{Config: w.cfg, Site: w.manifest, Metrics: w.metrics, Log: w.log, Now: w.now}
+	o := service.Options{Config: w.cfg, Site: w.manifest, Metrics: w.metrics, Log: w.log, Now: w.Now}
 	if w.visits != nil {
-		o.Received = w.visits.Counter.Received
+		o.Received = func(r *http.Request, e enquiry.Enquiry) { w.visits.Counter.Received(r, e.Topic, e.Suspicious()) }
 	}
 	return o
 }
@@ -149,7 +151,7 @@ func (w *website) newVisits() *visits.Keeper {
 	}
 	isPage := func(path string) bool { return w.site.Current().Pages.Page(path) }
 	return &visits.Keeper{
-		Counter: visits.NewCounter(isPage, w.publicURL(), w.now),
+		Counter: visits.NewCounter(isPage, w.publicURL(), w.Now),
 		// An interface that holds a nil interface is nil.
 		Store: func() visits.Store { return w.forms.Store() },
 		Log:   w.log,

@@ -6,8 +6,6 @@ import (
 	"io"
 	"strconv"
 	"strings"
-
-	"website/internal/enquiry"
 )
 
 // labels are the kinds as the office reads them in a spreadsheet.
@@ -19,7 +17,7 @@ var labels = map[Kind]string{
 // WriteCSV writes every row for a German spreadsheet, like the lists on the site
 // (web/app/content/csv.ts): byte order mark, semicolons, and no cell that starts
 // a formula.
-func WriteCSV(to io.Writer, rows []Row) error {
+func WriteCSV(to io.Writer, rows []Row, topicLabel func(topic string) string) error {
 	if _, err := io.WriteString(to, "\ufeff"); err != nil {
 		return fmt.Errorf("write list: %w", err)
 	}
@@ -27,7 +25,7 @@ func WriteCSV(to io.Writer, rows []Row) error {
 	list.Comma, list.UseCRLF = ';', true
 	lines := [][]string{{"Tag", "Art", "Name", "Anzahl"}}
 	for _, r := range rows {
-		name := enquiry.TopicLabel(r.Name)
+		name := topicLabel(r.Name)
 		if strings.IndexAny(name, "=+-@＝＋－＠\t\r\n") == 0 {
 			name = "'" + name
 		}

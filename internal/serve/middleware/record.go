@@ -11,7 +11,7 @@ import (
 	"sync"
 	"time"
 
-	"website/internal/program/logsafe"
+	"website/internal/logsafe"
 	"website/internal/serve/errorpage"
 	"website/internal/serve/limit"
 )

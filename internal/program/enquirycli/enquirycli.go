@@ -1,4 +1,5 @@
-package main
+// Package enquirycli is the command "website enquiries".
+package enquirycli
 
 import (
 	"context"
@@ -10,11 +11,12 @@ import (
 	"strings"
 
 	"website/internal/enquiry"
-	"website/internal/enquiry/service"
+	"website/internal/program/command"
 	"website/internal/program/config"
+	"website/internal/program/service"
 )
 
-var enquiriesUsage = `Read, export and delete what visitors have written.
+var usage = `Read, export and delete what visitors have written.
 
 Usage: website enquiries <command> [flags]
 
@@ -37,34 +39,34 @@ An address may be typed in any case, and its domain with or without umlauts.
 Nothing found is an error.
 `
 
-// enquiriesCommand is a command on enquiries with everything it needs.
-type enquiriesCommand struct {
-	program
+// runner is a command on enquiries with everything it needs.
+type runner struct {
+	command.Program
 	store                       service.Store
 	state, email, to            string
 	asJSON, overdue, suspicious bool
 }
 
-type enquiriesSubcommand struct {
-	run func(c *enquiriesCommand, ctx context.Context, reference string) error
+type subcommand struct {
+	run func(c *runner, ctx context.Context, reference string) error
 	// flags are what the command knows besides --data and --database-url.
 	flags []string
 	// reference is true when the command wants one.
 	reference bool
 }
 
-var enquiriesCommands = map[string]enquiriesSubcommand{
-	"list":       {run: (*enquiriesCommand).list, flags: []string{"overdue", "state", "email", "json"}},
-	"show":       {run: (*enquiriesCommand).show, reference: true, flags: []string{"json"}},
-	"attachment": {run: (*enquiriesCommand).attachment, reference: true, flags: []string{"to"}},
-	"export":     {run: (*enquiriesCommand).export, flags: []string{"email"}},
-	"delete":     {run: (*enquiriesCommand).delete, flags: []string{"email", "suspicious"}},
-	"answered":   {run: (*enquiriesCommand).answered, reference: true},
-	"resend":     {run: (*enquiriesCommand).resend, reference: true},
+var subcommands = map[string]subcommand{
+	"list":       {run: (*runner).list, flags: []string{"overdue", "state", "email", "json"}},
+	"show":       {run: (*runner).show, reference: true, flags: []string{"json"}},
+	"attachment": {run: (*runner).attachment, reference: true, flags: []string{"to"}},
+	"export":     {run: (*runner).export, flags: []string{"email"}},
+	"delete":     {run: (*runner).delete, flags: []string{"email", "suspicious"}},
+	"answered":   {run: (*runner).answered, reference: true},
+	"resend":     {run: (*runner).resend, reference: true},
 }
 
 // define gives a command those of the flags that it knows.
-func (c *enquiriesCommand) define(flags *flag.FlagSet, known []string) {
+func (c *runner) define(flags *flag.FlagSet, known []string) {
 	all := flag.NewFlagSet("", flag.ContinueOnError)
 	all.BoolVar(&c.overdue, "overdue", false, "")
 	all.StringVar(&c.state, "state", "", "")
@@ -77,68 +79,69 @@ func (c *enquiriesCommand) define(flags *flag.FlagSet, known []string) {
 	}
 }
 
-func (p program) enquiries(ctx context.Context, args []string) error {
+// Run does what the arguments ask for.
+func Run(ctx context.Context, p command.Program, args []string) error {
 	if len(args) == 0 {
-		p.print(p.stderr, enquiriesUsage)
-		return usageErrorf("want a command on enquiries")
+		p.Print(p.Stderr, usage)
+		return command.UsageErrorf("want a command on enquiries")
 	}
 	name := args[0]
 	if name == "help" || name == "-h" || name == "-help" || name == "--help" {
-		p.print(p.stdout, enquiriesUsage)
+		p.Print(p.Stdout, usage)
 		return nil
 	}
-	command, ok := enquiriesCommands[name]
+	chosen, ok := subcommands[name]
 	if !ok {
-		return usageErrorf("there is no command %q on enquiries; want one of %s", name,
-			strings.Join(slices.Sorted(maps.Keys(enquiriesCommands)), ", "))
+		return command.UsageErrorf("there is no command %q on enquiries; want one of %s", name,
+			strings.Join(slices.Sorted(maps.Keys(subcommands)), ", "))
 	}
-	err := p.runOnEnquiries(ctx, name, command, args[1:])
+	err := runOne(ctx, p, name, chosen, args[1:])
 	if errors.Is(err, enquiry.ErrNotFound) {
 		return errors.New("there is no such enquiry, or it has no attachment")
 	}
 	return err
 }
 
-func (p program) runOnEnquiries(ctx context.Context, name string, command enquiriesSubcommand, args []string) (err error) {
-	c := &enquiriesCommand{program: p}
+func runOne(ctx context.Context, p command.Program, name string, chosen subcommand, args []string) (err error) {
+	c := &runner{Program: p}
 	flags := flag.NewFlagSet("enquiries "+name, flag.ContinueOnError)
-	c.define(flags, command.flags)
-	cfg, words, err := p.parse(flags, enquiriesUsage, args, 1, "data", "database-url")
+	c.define(flags, chosen.flags)
+	cfg, words, err := p.Parse(flags, usage, args, 1, "data", "database-url")
 	if err != nil {
 		return err
 	}
 	if c.suspicious && c.email != "" {
-		return usageErrorf("delete takes --email or --suspicious, not both")
+		return command.UsageErrorf("delete takes --email or --suspicious, not both")
 	}
 	// Deleting takes a reference or an address, or all that is suspicious.
-	reference, err := readReference(name, command.reference || name == "delete" && c.email == "" && !c.suspicious, words)
+	reference, err := readReference(name, chosen.reference || name == "delete" && c.email == "" && !c.suspicious, words)
 	if err != nil {
 		return err
 	}
 	if c.email != "" {
 		if c.email, err = enquiry.NormalizeEmail(c.email); err != nil {
-			return usageErrorf("--email: %w", err)
+			return command.UsageErrorf("--email: %w", err)
 		}
 	}
-	log := slog.New(slog.NewTextHandler(p.stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
+	log := slog.New(slog.NewTextHandler(p.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
 	if c.store, err = service.OpenExisting(ctx, cfg, log); err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, c.store.Close()) }()
-	return command.run(c, ctx, reference)
+	return chosen.run(c, ctx, reference)
 }
 
 // readReference reads the one word that some commands want.
-func readReference(command string, wanted bool, words []string) (string, error) {
+func readReference(name string, wanted bool, words []string) (string, error) {
 	if !wanted {
-		return "", atMost(0, words)
+		return "", command.AtMost(0, words)
 	}
 	if len(words) == 0 {
-		return "", usageErrorf("%s wants the reference of an enquiry, such as %s-2611-7K3QF", command, enquiry.Rules().ReferencePrefix)
+		return "", command.UsageErrorf("%s wants the reference of an enquiry, such as %s-2611-7K3QF", name, enquiry.Rules().ReferencePrefix)
 	}
 	reference, err := enquiry.ParseReference(words[0])
 	if err != nil {
-		return "", usageError{err}
+		return "", command.UsageError{Cause: err}
 	}
 	return reference, nil
 }

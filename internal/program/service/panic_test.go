@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"website/internal/build/pack"
+	"website/internal/logsafe"
 	"website/internal/program/config"
-	"website/internal/program/logsafe"
 	"website/internal/program/metrics"
 )
 

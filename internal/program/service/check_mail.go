@@ -1,4 +1,4 @@
-package main
+package service
 
 import (
 	"cmp"
@@ -13,7 +13,7 @@ import (
 	"website/internal/build/pack"
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
-	"website/internal/enquiry/service"
+	"website/internal/program/command"
 	"website/internal/program/config"
 )
 
@@ -21,17 +21,17 @@ import (
 // person who waits.
 const checkMailWithin = 90 * time.Second
 
-// checkMail sends a mail to every mailbox.
-func (p program) checkMail(ctx context.Context, cfg config.Config, site pack.Manifest) error {
+// CheckMail sends a mail to every mailbox.
+func CheckMail(ctx context.Context, p command.Program, cfg config.Config, site pack.Manifest) error {
 	settings := cfg.Enquiry
-	mails, err := service.NewMail(cfg, site)
+	mails, err := newMail(cfg, site)
 	if err != nil {
-		return usageError{err}
+		return command.UsageError{Cause: err}
 	}
 	if mails.Server == nil {
-		return usageErrorf("no mail server is configured: set --smtp-addr (WEBSITE_SMTP_ADDR)")
+		return command.UsageErrorf("no mail server is configured: set --smtp-addr (WEBSITE_SMTP_ADDR)")
 	}
-	p.print(p.stdout, fmt.Sprintf("mail server: %s, encryption: %s, user: %s\nsender: %s\n",
+	p.Print(p.Stdout, fmt.Sprintf("mail server: %s, encryption: %s, user: %s\nsender: %s\n",
 		settings.SMTPAddr, settings.SMTPTLS, cmp.Or(settings.SMTPUser, "none"), mails.From.String()))
 	ctx, cancel := context.WithTimeout(ctx, checkMailWithin)
 	defer cancel()
@@ -43,20 +43,19 @@ func (p program) checkMail(ctx context.Context, cfg config.Config, site pack.Man
 		}
 		sent = append(sent, to.Address)
 		if to.Address == mails.From.Address {
-			p.print(p.stdout, "the sender is also the mailbox, which spam filters dislike: an address of its own is better (--mail-from), if the mail server lets us use one\n")
+			p.Print(p.Stdout, "the sender is also the mailbox, which spam filters dislike: an address of its own is better (--mail-from), if the mail server lets us use one\n")
 		}
-		if err := mails.Server.Send(ctx, p.testMail(mails, to)); err != nil {
+		if err := mails.Server.Send(ctx, testMail(mails, to, p.Now())); err != nil {
 			// The other mailboxes would mostly fail in the same way.
-			p.print(p.stderr, fmt.Sprintf("website: %s: %s\n", to.Address, explain(err)))
-			return errFound
+			p.Print(p.Stderr, fmt.Sprintf("website: %s: %s\n", to.Address, explain(err)))
+			return command.ErrFound
 		}
-		p.print(p.stdout, to.Address+": the mail server has taken the test mail; look for it, also among spam\n")
+		p.Print(p.Stdout, to.Address+": the mail server has taken the test mail; look for it, also among spam\n")
 	}
 	return nil
 }
 
-func (p program) testMail(mails service.Mail, to mail.Address) mailer.Message {
-	now := p.now()
+func testMail(mails officeMail, to mail.Address, now time.Time) mailer.Message {
 	_, domain, _ := strings.Cut(mails.From.Address, "@")
 	return mailer.Message{
 		From:    mails.From,

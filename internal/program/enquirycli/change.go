@@ -1,4 +1,4 @@
-package main
+package enquirycli
 
 import (
 	"context"
@@ -12,22 +12,22 @@ import (
 var errNobody = errors.New("there is nothing stored under this address")
 
 // change lets something happen to an enquiry and says how it is afterwards.
-func (c *enquiriesCommand) change(ctx context.Context, reference string, happens enquiry.Event, say func(enquiry.Enquiry) string) error {
+func (c *runner) change(ctx context.Context, reference string, happens enquiry.Event, say func(enquiry.Enquiry) string) error {
 	e, err := c.store.Change(ctx, reference, happens)
 	if err == nil {
-		c.print(c.stdout, e.Reference+": "+say(e)+"\n")
+		c.Print(c.Stdout, e.Reference+": "+say(e)+"\n")
 	}
 	return err
 }
 
-func (c *enquiriesCommand) answered(ctx context.Context, reference string) error {
-	return c.change(ctx, reference, enquiry.Answer(c.now()), func(e enquiry.Enquiry) string {
+func (c *runner) answered(ctx context.Context, reference string) error {
+	return c.change(ctx, reference, enquiry.Answer(c.Now()), func(e enquiry.Enquiry) string {
 		return e.StateText() + " am " + enquiry.German(e.AnsweredAt)
 	})
 }
 
 // resend only queues the mail: the server that runs sends it.
-func (c *enquiriesCommand) resend(ctx context.Context, reference string) error {
+func (c *runner) resend(ctx context.Context, reference string) error {
 	return c.change(ctx, reference, enquiry.Resend(), func(e enquiry.Enquiry) string {
 		if e.DeliveredAt.IsZero() {
 			return "die E-Mail geht gleich noch einmal hinaus"
@@ -36,7 +36,7 @@ func (c *enquiriesCommand) resend(ctx context.Context, reference string) error {
 	})
 }
 
-func (c *enquiriesCommand) delete(ctx context.Context, reference string) error {
+func (c *runner) delete(ctx context.Context, reference string) error {
 	count := 1
 	var err error
 	switch {
@@ -51,7 +51,7 @@ func (c *enquiriesCommand) delete(ctx context.Context, reference string) error {
 		err = errNobody
 	}
 	if err == nil {
-		c.print(c.stdout, fmt.Sprintf("gelöscht: %d\n", count))
+		c.Print(c.Stdout, fmt.Sprintf("gelöscht: %d\n", count))
 	}
 	return err
 }

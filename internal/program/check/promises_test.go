@@ -1,4 +1,4 @@
-package main
+package check
 
 import (
 	"slices"
@@ -28,7 +28,7 @@ func TestSettingsKeepWhatThePrivacyNoticeSays(t *testing.T) {
 			cfg := kept
 			test.change(&cfg)
 			var fields []string
-			for _, broken := range brokenPromises(cfg, said) {
+			for _, broken := range BrokenPromises(cfg, said) {
 				fields = append(fields, broken.Field)
 			}
 			if !slices.Equal(fields, test.broken) {
@@ -36,7 +36,7 @@ func TestSettingsKeepWhatThePrivacyNoticeSays(t *testing.T) {
 			}
 		})
 	}
-	if broken := brokenPromises(kept, pack.Promises{}); broken != nil {
+	if broken := BrokenPromises(kept, pack.Promises{}); broken != nil {
 		t.Errorf("a program without pages promises nothing, got %v", broken)
 	}
 }

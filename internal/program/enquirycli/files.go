@@ -1,4 +1,4 @@
-package main
+package enquirycli
 
 import (
 	"cmp"
@@ -10,9 +10,10 @@ import (
 	"path/filepath"
 
 	"website/internal/enquiry"
+	"website/internal/program/command"
 )
 
-func (c *enquiriesCommand) attachment(ctx context.Context, reference string) error {
+func (c *runner) attachment(ctx context.Context, reference string) error {
 	e, err := c.store.Find(ctx, reference)
 	if err != nil {
 		return err
@@ -24,13 +25,13 @@ func (c *enquiriesCommand) attachment(ctx context.Context, reference string) err
 		return errors.New("im Anhang wurde Schadsoftware gefunden; er bleibt unter Verschluss")
 	}
 	if c.to == "-" {
-		return c.copyFile(ctx, c.stdout, e)
+		return c.copyFile(ctx, c.Stdout, e)
 	}
 	target := cmp.Or(c.to, e.Reference+" "+e.Attachment.Name)
 	if err := saveAs(target, func(w io.Writer) error { return c.copyFile(ctx, w, e) }); err != nil {
 		return err
 	}
-	c.print(c.stdout, fmt.Sprintf("gespeichert: %s\n", target))
+	c.Print(c.Stdout, fmt.Sprintf("gespeichert: %s\n", target))
 	return nil
 }
 
@@ -47,9 +48,9 @@ func saveAs(target string, write func(io.Writer) error) error {
 }
 
 // export gives everything that is stored about a person; files come one by one.
-func (c *enquiriesCommand) export(ctx context.Context, _ string) error {
+func (c *runner) export(ctx context.Context, _ string) error {
 	if c.email == "" {
-		return usageErrorf("export wants --email")
+		return command.UsageErrorf("export wants --email")
 	}
 	list, err := c.store.List(ctx, enquiry.Filter{Email: c.email})
 	if err != nil {
@@ -58,10 +59,10 @@ func (c *enquiriesCommand) export(ctx context.Context, _ string) error {
 	if len(list) == 0 {
 		return errNobody
 	}
-	return enquiry.WriteRecords(c.stdout, c.records(list))
+	return enquiry.WriteRecords(c.Stdout, c.records(list))
 }
 
-func (c *enquiriesCommand) copyFile(ctx context.Context, w io.Writer, e enquiry.Enquiry) error {
+func (c *runner) copyFile(ctx context.Context, w io.Writer, e enquiry.Enquiry) error {
 	content, err := c.store.OpenAttachment(ctx, e.Reference)
 	if err != nil {
 		return err

@@ -16,8 +16,8 @@ import (
 	"website/internal/enquiry"
 	"website/internal/enquiry/enquiryhttp"
 	"website/internal/enquiry/sqlite"
+	"website/internal/logsafe"
 	"website/internal/program/config"
-	"website/internal/program/logsafe"
 	"website/internal/program/metrics"
 )
 

@@ -1,4 +1,4 @@
-package main
+package listen
 
 import (
 	"context"
@@ -10,6 +10,7 @@ import (
 	"syscall"
 	"time"
 
+	"website/internal/program/command"
 	"website/internal/program/config"
 	"website/internal/program/datafolder"
 	"website/internal/serve/certificate"
@@ -22,18 +23,18 @@ const (
 	warnOfExpiry = 12 * time.Hour
 )
 
-func (l *listeners) openFiles(t config.TLS, log *slog.Logger, now func() time.Time) (err error) {
+func (l *Listeners) openFiles(t config.TLS, log *slog.Logger, now func() time.Time) (err error) {
 	if t.CertFile == "" {
 		return nil
 	}
 	if l.files, err = certificate.OpenFiles(t.CertFile, t.KeyFile, log, now); err != nil {
-		return usageErrorf("tls-cert (WEBSITE_TLS_CERT), tls-key (WEBSITE_TLS_KEY): %w", err)
+		return command.UsageErrorf("tls-cert (WEBSITE_TLS_CERT), tls-key (WEBSITE_TLS_KEY): %w", err)
 	}
-	l.certificates, l.tls = l.files, certificate.Config(l.files)
+	l.Certificates, l.TLS = l.files, certificate.Config(l.files)
 	return nil
 }
 
-func (l *listeners) openACME(cfg config.Config, log *slog.Logger) (err error) {
+func (l *Listeners) openACME(cfg config.Config, log *slog.Logger) (err error) {
 	if len(cfg.TLS.ACMEDomains) == 0 {
 		return nil
 	}
@@ -47,18 +48,18 @@ func (l *listeners) openACME(cfg config.Config, log *slog.Logger) (err error) {
 		Log:       log,
 	})
 	if err != nil {
-		return usageErrorf("acme-root (WEBSITE_ACME_ROOT): %w", err)
+		return command.UsageErrorf("acme-root (WEBSITE_ACME_ROOT): %w", err)
 	}
-	l.certificates, l.tls = l.acme, certificate.Config(l.acme, certificate.ChallengeProtocol)
+	l.Certificates, l.TLS = l.acme, certificate.Config(l.acme, certificate.ChallengeProtocol)
 	return nil
 }
 
-// renewCertificates keeps them fresh until the context ends.
-func (l *listeners) renewCertificates(ctx context.Context, log *slog.Logger, now func() time.Time) {
-	if l.certificates != nil {
+// RenewCertificates keeps them fresh until the context ends.
+func (l *Listeners) RenewCertificates(ctx context.Context, log *slog.Logger, now func() time.Time) {
+	if l.Certificates != nil {
 		ticker := time.NewTicker(warnOfExpiry)
 		context.AfterFunc(ctx, ticker.Stop)
-		go certificate.WatchExpiry(ctx, l.certificates, ticker.C, log, now)
+		go certificate.WatchExpiry(ctx, l.Certificates, ticker.C, log, now)
 	}
 	if l.acme != nil {
 		l.acme.Manage(ctx)
@@ -73,10 +74,10 @@ func (l *listeners) renewCertificates(ctx context.Context, log *slog.Logger, now
 	}
 }
 
-// ready tells whether visitors can be greeted: files were there at the start.
-func (l *listeners) ready() error {
+// Ready tells whether visitors can be greeted: files were there at the start.
+func (l *Listeners) Ready() error {
 	for _, name := range l.domains {
-		if _, ok := l.certificates.Expiry()[name]; !ok {
+		if _, ok := l.Certificates.Expiry()[name]; !ok {
 			return fmt.Errorf("there is no certificate for %s yet", name)
 		}
 	}

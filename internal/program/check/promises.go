@@ -1,4 +1,4 @@
-package main
+package check
 
 import (
 	"strconv"
@@ -7,9 +7,9 @@ import (
 	"website/internal/program/config"
 )
 
-// brokenPromises finds settings that differ from what the privacy notice says
+// BrokenPromises finds settings that differ from what the privacy notice says
 // of them. Where nothing is stored there is nothing to keep.
-func brokenPromises(cfg config.Config, p pack.Promises) []pack.Check {
+func BrokenPromises(cfg config.Config, p pack.Promises) []pack.Check {
 	if p == (pack.Promises{}) {
 		return nil
 	}

@@ -135,7 +135,7 @@ func perHour(count int) protection.Rate {
 // newDelivery makes what sends mails; its store comes later.
 func (f *Forms) newDelivery(links protection.Links) (*delivery.Service, error) {
 	e, site := f.Config.Enquiry, f.Site()
-	mail, err := NewMail(f.Config, site)
+	mail, err := newMail(f.Config, site)
 	if err != nil {
 		return nil, err
 	}

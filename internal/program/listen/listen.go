@@ -1,4 +1,5 @@
-package main
+// Package listen opens every address that the server listens on, with its certificates.
+package listen
 
 import (
 	"context"
@@ -11,28 +12,31 @@ import (
 	"syscall"
 	"time"
 
+	"website/internal/program/command"
 	"website/internal/program/config"
 	"website/internal/serve/certificate"
 	"website/internal/serve/server"
 )
 
-// listeners are every address the server listens on, with its certificates.
-type listeners struct {
-	main     net.Listener
+// Listeners are every address the server listens on, with its certificates.
+type Listeners struct {
+	Main     net.Listener
 	redirect net.Listener
 	debug    net.Listener
 
-	tls *tls.Config
-	// certificates are those of files or of acme; nil without TLS.
-	certificates certificate.Source
+	// TLS is nil without certificates.
+	TLS *tls.Config
+	// Certificates are those of files or of acme; nil without TLS.
+	Certificates certificate.Source
 	files        *certificate.Files
 	acme         *certificate.ACME
 	// domains are the names that ACME gets certificates for.
 	domains []string
 }
 
-func openListeners(ctx context.Context, cfg config.Config, log *slog.Logger, now func() time.Time) (_ *listeners, err error) {
-	l := &listeners{}
+// Open opens them all.
+func Open(ctx context.Context, cfg config.Config, log *slog.Logger, now func() time.Time) (_ *Listeners, err error) {
+	l := &Listeners{}
 	defer func() {
 		if err != nil {
 			err = errors.Join(err, l.close())
@@ -42,7 +46,7 @@ func openListeners(ctx context.Context, cfg config.Config, log *slog.Logger, now
 	if err := l.openFiles(cfg.TLS, log, now); err != nil {
 		return nil, err
 	}
-	if l.main, err = server.Listen(ctx, cfg.Addr, "addr"); err != nil {
+	if l.Main, err = server.Listen(ctx, cfg.Addr, "addr"); err != nil {
 		return nil, err
 	}
 	if l.redirect, err = listenBeside(ctx, cfg.TLS.RedirectAddr, "redirect-addr", log); err != nil {
@@ -69,13 +73,13 @@ func listenBeside(ctx context.Context, addr, flag string, log *slog.Logger) (net
 		return nil, nil
 	}
 	if err != nil {
-		return nil, usageErrorf("%s: %w", flag, err)
+		return nil, command.UsageErrorf("%s: %w", flag, err)
 	}
 	return listener, nil
 }
 
-// beside is what is listened on beside the website.
-func (l *listeners) beside(origin string, debug http.Handler) []server.PlainServer {
+// Beside is what is listened on beside the website.
+func (l *Listeners) Beside(origin string, debug http.Handler) []server.PlainServer {
 	var list []server.PlainServer
 	if l.redirect != nil {
 		handler := server.Redirect(strings.Replace(origin, "http://", "https://", 1))
@@ -90,17 +94,18 @@ func (l *listeners) beside(origin string, debug http.Handler) []server.PlainServ
 	return list
 }
 
-func (l *listeners) url() string {
-	if l.tls != nil {
-		return "https://" + l.main.Addr().String()
+// URL is where the website is served.
+func (l *Listeners) URL() string {
+	if l.TLS != nil {
+		return "https://" + l.Main.Addr().String()
 	}
-	return "http://" + l.main.Addr().String()
+	return "http://" + l.Main.Addr().String()
 }
 
 // close is for listeners that were never used.
-func (l *listeners) close() error {
+func (l *Listeners) close() error {
 	var errs []error
-	for _, listener := range []net.Listener{l.main, l.redirect, l.debug} {
+	for _, listener := range []net.Listener{l.Main, l.redirect, l.debug} {
 		if listener != nil {
 			errs = append(errs, listener.Close())
 		}

@@ -35,7 +35,7 @@ func TestApplicationsGoToTheMailboxThatTheContentNames(t *testing.T) {
 		{"set at the server", "bewerbung@firma.example", "jobs@firma.example", box("jobs@firma.example")},
 		{"named nowhere", "", "info@firma.example", config.Config{}},
 	} {
-		mail, err := NewMail(test.cfg, pack.Manifest{
+		mail, err := newMail(test.cfg, pack.Manifest{
 			Company: pack.Company{Email: "info@firma.example"}, Promises: pack.Promises{ApplicationsEmail: test.content}})
 		if err != nil {
 			t.Fatal(err)
@@ -49,7 +49,7 @@ func TestApplicationsGoToTheMailboxThatTheContentNames(t *testing.T) {
 func TestAQuestionGoesToTheMailboxOfItsBuildingSite(t *testing.T) {
 	site := pack.Manifest{Company: pack.Company{Email: "info@firma.example",
 		Worksites: map[string]string{"Neues Siel": "siel@firma.example"}}}
-	mail, err := NewMail(config.Config{}, site)
+	mail, err := newMail(config.Config{}, site)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func TestAQuestionGoesToTheMailboxOfItsBuildingSite(t *testing.T) {
 		t.Error("a question about a site that is gone does not go to the office")
 	}
 	site.Company.Worksites["Neues Siel"] = "keine Adresse"
-	if _, err := NewMail(config.Config{}, site); err == nil {
+	if _, err := newMail(config.Config{}, site); err == nil {
 		t.Error("a mailbox that is none is taken")
 	}
 }

@@ -16,8 +16,8 @@ import (
 	"website/internal/program/config"
 )
 
-// Mail is where mail comes from and goes to.
-type Mail struct {
+// officeMail is where mail comes from and goes to.
+type officeMail struct {
 	From mail.Address
 	// Mailboxes by topic, and of building sites.
 	Mailboxes map[string]mail.Address
@@ -25,8 +25,8 @@ type Mail struct {
 	Server *mailer.SMTP
 }
 
-// NewMail takes from the site what is not set.
-func NewMail(cfg config.Config, site pack.Manifest) (Mail, error) {
+// newMail takes from the site what is not set.
+func newMail(cfg config.Config, site pack.Manifest) (officeMail, error) {
 	e, company := cfg.Enquiry, site.Company
 	named := map[string]string{"contact": company.Email, "application": site.Promises.ApplicationsEmail}
 	for title, address := range company.Worksites {
@@ -36,7 +36,7 @@ func NewMail(cfg config.Config, site pack.Manifest) (Mail, error) {
 	for name, address := range named {
 		var err error
 		if boxes[name], err = contentMailbox(address); err != nil {
-			return Mail{}, err
+			return officeMail{}, err
 		}
 	}
 	own := boxes["contact"]
@@ -44,22 +44,22 @@ func NewMail(cfg config.Config, site pack.Manifest) (Mail, error) {
 	boxes["contact"], boxes["worksite"] = contact, contact
 	boxes["project"], boxes["tender"] = cmp.Or(e.MailboxProject, contact), cmp.Or(e.MailboxTender, contact)
 	boxes["application"] = cmp.Or(e.MailboxApplication, boxes["application"], contact)
-	m := Mail{From: cmp.Or(e.MailFrom, own), Mailboxes: boxes}
+	m := officeMail{From: cmp.Or(e.MailFrom, own), Mailboxes: boxes}
 	if e.SMTPAddr == "" {
 		return m, nil
 	}
 	if m.From.Address == "" || contact.Address == "" {
-		return Mail{}, errors.New("mail needs a sender and a mailbox: set --mail-from and --mailbox-contact")
+		return officeMail{}, errors.New("mail needs a sender and a mailbox: set --mail-from and --mailbox-contact")
 	}
 	if m.From.Name == "" && company.Name != "" {
 		m.From.Name = company.Name + " – Website"
 	}
 	password, err := readPassword(e.SMTPPasswordFile)
 	if err != nil {
-		return Mail{}, err
+		return officeMail{}, err
 	}
 	if m.Server, err = mailer.NewSMTP(e.SMTPAddr, e.SMTPUser, password, mailer.Security(e.SMTPTLS), nil); err != nil {
-		return Mail{}, err
+		return officeMail{}, err
 	}
 	m.Server.Hello = helloName(cfg.Origin(site.Origin))
 	return m, nil

@@ -1,4 +1,4 @@
-package main
+package enquirycli
 
 import (
 	"context"
@@ -9,39 +9,40 @@ import (
 	"time"
 
 	"website/internal/enquiry"
+	"website/internal/program/command"
 )
 
 var states = []enquiry.State{enquiry.Received, enquiry.Delivered, enquiry.Answered}
 
-func (c *enquiriesCommand) list(ctx context.Context, _ string) error {
+func (c *runner) list(ctx context.Context, _ string) error {
 	filter := enquiry.Filter{Email: c.email}
 	if c.state != "" {
 		if !slices.Contains(states, enquiry.State(c.state)) {
-			return usageErrorf("--state is %q: want received, delivered or answered", c.state)
+			return command.UsageErrorf("--state is %q: want received, delivered or answered", c.state)
 		}
 		filter.States = []enquiry.State{enquiry.State(c.state)}
 	}
 	if c.overdue {
-		filter.DeadlineBefore = c.now()
+		filter.DeadlineBefore = c.Now()
 	}
 	list, err := c.store.List(ctx, filter)
 	if err != nil {
 		return err
 	}
 	if c.overdue {
-		list = slices.DeleteFunc(list, func(e enquiry.Enquiry) bool { return !e.Overdue(c.now()) })
+		list = slices.DeleteFunc(list, func(e enquiry.Enquiry) bool { return !e.Overdue(c.Now()) })
 	}
 	if c.email != "" && len(list) == 0 {
 		return errNobody
 	}
 	if c.asJSON {
-		return enquiry.WriteRecords(c.stdout, c.records(list))
+		return enquiry.WriteRecords(c.Stdout, c.records(list))
 	}
 	if len(list) == 0 {
-		c.print(c.stdout, "Keine Anfragen.\n")
+		c.Print(c.Stdout, "Keine Anfragen.\n")
 		return nil
 	}
-	table := tabwriter.NewWriter(c.stdout, 0, 0, 2, ' ', 0)
+	table := tabwriter.NewWriter(c.Stdout, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "VORGANG\tEINGANG\tANTWORT BIS\tSTAND\tANLIEGEN\tNAME\tBETREFF\tANHANG")
 	for _, e := range list {
 		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", e.Reference, short(e.ReceivedAt), short(e.AnswerBy), c.standing(e),
@@ -53,7 +54,7 @@ func (c *enquiriesCommand) list(ctx context.Context, _ string) error {
 	return nil
 }
 
-func (c *enquiriesCommand) standing(e enquiry.Enquiry) string {
+func (c *runner) standing(e enquiry.Enquiry) string {
 	text := e.StateText()
 	if e.Suspicious() {
 		text += ", Spamverdacht"
@@ -61,16 +62,16 @@ func (c *enquiriesCommand) standing(e enquiry.Enquiry) string {
 	if !e.RefusedAt.IsZero() {
 		text += ", E-Mail abgelehnt"
 	}
-	if e.Overdue(c.now()) {
+	if e.Overdue(c.Now()) {
 		text += ", überfällig"
 	}
 	return text
 }
 
-func (c *enquiriesCommand) records(list []enquiry.Enquiry) []enquiry.Record {
+func (c *runner) records(list []enquiry.Enquiry) []enquiry.Record {
 	records := make([]enquiry.Record, 0, len(list))
 	for _, e := range list {
-		records = append(records, e.Record(c.now()))
+		records = append(records, e.Record(c.Now()))
 	}
 	return records
 }
@@ -86,15 +87,15 @@ func clip(text string, length int) string {
 	return text
 }
 
-func (c *enquiriesCommand) show(ctx context.Context, reference string) error {
-	e, err := c.store.Change(ctx, reference, enquiry.Show(c.now()))
+func (c *runner) show(ctx context.Context, reference string) error {
+	e, err := c.store.Change(ctx, reference, enquiry.Show(c.Now()))
 	if err != nil {
 		return err
 	}
 	if c.asJSON {
-		return enquiry.WriteRecords(c.stdout, e.Record(c.now()))
+		return enquiry.WriteRecords(c.Stdout, e.Record(c.Now()))
 	}
-	table := tabwriter.NewWriter(c.stdout, 0, 0, 2, ' ', 0)
+	table := tabwriter.NewWriter(c.Stdout, 0, 0, 2, ' ', 0)
 	line := func(label, value string) {
 		if value != "" {
 			fmt.Fprintf(table, "%s:\t%s\n", label, value)
@@ -125,7 +126,7 @@ func (c *enquiriesCommand) show(ctx context.Context, reference string) error {
 	if err := table.Flush(); err != nil {
 		return fmt.Errorf("write table: %w", err)
 	}
-	c.print(c.stdout, "\n"+e.Message+"\n")
+	c.Print(c.Stdout, "\n"+e.Message+"\n")
 	return nil
 }
 
