@@ -47,10 +47,10 @@ func (w *website) manifest() pack.Manifest { return w.site.Current().Manifest }
 // publicURL is the site's one address. Who asks once keeps it until the next start.
 func (w *website) publicURL() string { return w.cfg.Origin(w.manifest().Origin) }
 
-// startPatience is how long /readyz waits for the first attempt to open the
+// waitForForms is how long /readyz waits for the first attempt to open the
 // forms: in the usual case both are ready at once, and a database that does not
 // answer keeps nobody from the pages.
-const startPatience = 3 * time.Second
+const waitForForms = 3 * time.Second
 
 // run serves the pages at once and the forms as soon and as long as what is
 // behind them works.
@@ -70,7 +70,7 @@ func (w *website) run(ctx context.Context) error {
 	}
 	select {
 	case <-w.forms.Attempted:
-	case <-time.After(startPatience):
+	case <-time.After(waitForForms):
 	case <-ctx.Done():
 	}
 	w.readiness.Serving(w.listeners.Ready)
@@ -100,7 +100,7 @@ func (w *website) start() *server.Server {
 		Headers:        middleware.HeaderOptions{BehindTLS: w.cfg.BehindTLS, HSTS: w.cfg.TLS.HSTS},
 		Ready:          w.readiness.Check,
 		EnquiriesReady: w.forms.Ready,
-		UnderWay:       limit.NewPlaces(requests),
+		UnderWay:       limit.NewSlots(requests),
 		From:           w.from(),
 		Observe:        w.observe,
 		Log:            w.log,
@@ -152,7 +152,7 @@ func (w *website) newVisits() *visits.Keeper {
 	isPage := func(path string) bool { return w.site.Current().Pages.Page(path) }
 	return &visits.Keeper{
 		Counter: visits.NewCounter(isPage, w.publicURL(), w.Now),
-		// An interface that holds a nil interface is nil.
+		// Converting a nil service.Store gives a nil visits.Store, which the keeper knows.
 		Store: func() visits.Store { return w.forms.Store() },
 		Log:   w.log,
 	}

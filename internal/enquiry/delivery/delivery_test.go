@@ -370,7 +370,7 @@ func TestWithoutMailServerTheMailWaits(t *testing.T) {
 	o.put(e.AnswerBy)
 	stop := o.start()
 	// The other work goes on meanwhile.
-	insert(t, o.store, duty{"remind"}, nil)
+	insert(t, o.store, task{"remind"}, nil)
 	o.eventually(func() bool {
 		b, err := o.store.Backlog(t.Context(), o.now)
 		return err == nil && b.WaitingMails >= 2

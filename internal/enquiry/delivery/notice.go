@@ -71,7 +71,7 @@ func (s *Service) noticeText(ctx context.Context, e enquiry.Enquiry, file bool) 
 	if e.Subject != "" {
 		subject += ": " + e.Subject
 	}
-	m := s.message(e, "", subject, write("notice", s.letter(e).enclosing(file)))
+	m := s.message(e, "", subject, write("notice", s.mailData(e).enclosing(file)))
 	if file {
 		m.File = s.file(ctx, e)
 	}
@@ -80,12 +80,12 @@ func (s *Service) noticeText(ctx context.Context, e enquiry.Enquiry, file bool) 
 
 // refusedText repeats nothing that was typed.
 func (s *Service) refusedText(e enquiry.Enquiry) mailer.Message {
-	m := s.message(e, ".abgelehnt", "Neue "+e.Noun()+", deren E-Mail abgelehnt wurde", write("refused", s.letter(e)))
+	m := s.message(e, ".abgelehnt", "Neue "+e.Noun()+", deren E-Mail abgelehnt wurde", write("refused", s.mailData(e)))
 	m.ReplyTo = nil
 	return m
 }
 
 // unreachableText is for people who may not read applications.
 func (s *Service) unreachableText(e enquiry.Enquiry) mailer.Message {
-	return s.general(s.id(e.Reference, ".postfach"), "["+e.Reference+"] Bewerbung erreicht ihr Postfach nicht", write("unreachable", s.letter(e)))
+	return s.general(s.id(e.Reference, ".postfach"), "["+e.Reference+"] Bewerbung erreicht ihr Postfach nicht", write("unreachable", s.mailData(e)))
 }

@@ -33,5 +33,5 @@ func (s *Service) mailReminder(ctx context.Context, j *river.Job[enquiry.Reminde
 }
 
 func (s *Service) reminderText(e enquiry.Enquiry) mailer.Message {
-	return s.message(e, ".erinnerung", "Erinnerung: Antwort "+enquiry.DeadlineText(e.AnswerBy), write("reminder", s.letter(e)))
+	return s.message(e, ".erinnerung", "Erinnerung: Antwort "+enquiry.DeadlineText(e.AnswerBy), write("reminder", s.mailData(e)))
 }

@@ -72,7 +72,7 @@ type handler struct {
 	// scans bounds what the scanner is asked at once. These slots are apart from
 	// the checks, so that a slow scanner delays only what it scans.
 	scans   chan struct{}
-	uploads *limit.Places
+	uploads *limit.Slots
 }
 
 // New gives what answers on all Paths.
@@ -82,7 +82,7 @@ func New(d Deps) (http.Handler, error) {
 		origins: http.NewCrossOriginProtection(),
 		checks:  make(chan struct{}, checkSlots),
 		scans:   make(chan struct{}, scanSlots),
-		uploads: limit.NewPlaces(uploadLimits),
+		uploads: limit.NewSlots(uploadLimits),
 	}
 	if d.PublicURL != "" {
 		public, err := url.Parse(d.PublicURL)

@@ -45,10 +45,10 @@ func Local(from netip.Addr) bool {
 	return from == netip.AddrFrom4([4]byte{127, 0, 0, 1}) || from == netip.IPv6Loopback()
 }
 
-// held is how many each network has.
-type held map[netip.Prefix]int
+// counts is how many each network has.
+type counts map[netip.Prefix]int
 
-func (h held) add(own, wide netip.Prefix, n int) {
+func (h counts) add(own, wide netip.Prefix, n int) {
 	for _, network := range []netip.Prefix{own, wide} {
 		if h[network] += n; h[network] <= 0 {
 			delete(h, network)
@@ -60,14 +60,14 @@ func (h held) add(own, wide netip.Prefix, n int) {
 }
 
 const (
-	// patience is how far behind a visitor has to be before he gives way.
-	patience = 2 * time.Second
-	// maxBarren bounds the memory that many networks take, sample what looking costs.
-	maxBarren = 1000
-	sample    = 256
+	// minBehind is how long a visitor must have kept us waiting before his slot may be taken.
+	minBehind = 2 * time.Second
+	// maxRemembered bounds the memory that many networks take, sample what looking costs.
+	maxRemembered = 1000
+	sample        = 256
 )
 
-// Holder has a place and may lose it.
+// Holder has a slot and may lose it.
 type Holder interface {
 	// Behind is how long the visitor has kept us waiting.
 	Behind(now time.Time) time.Duration
@@ -75,41 +75,42 @@ type Holder interface {
 	HangUp()
 }
 
-// Places are what visitors hold at once. Where there is no room, somebody gives
-// way who keeps us waiting: of the same network where that has too many, else of
+// Slots are what visitors hold at once. Where none is free, one is taken from somebody
+// who keeps us waiting: of the same network where that has too many, else of
 // the one that has most, and there whoever does so longest.
-type Places struct {
-	limits   Limits
-	patience time.Duration
+type Slots struct {
+	limits    Limits
+	minBehind time.Duration
 	// refuses is true where a network that has too much is refused more and makes no room itself.
 	refuses bool
 
 	mu         sync.Mutex
-	places     map[Holder]place
-	perNetwork held
-	// barren says until when nobody of a network can be behind enough; of no network, nobody at all.
-	barren           map[netip.Prefix]time.Time
+	taken      map[Holder]networks
+	perNetwork counts
+	// noneBefore is a cached result: no slot of this network can be taken away before this time. The
+	// invalid network stands for all of them.
+	noneBefore       map[netip.Prefix]time.Time
 	refused, evicted int64
 }
 
-// place says which networks it counts for; they are invalid where it counts for none.
-type place struct{ own, wide netip.Prefix }
+// networks are those that a slot counts for; they are invalid where it counts for none.
+type networks struct{ own, wide netip.Prefix }
 
-// NewPlaces gives places that nobody holds.
-func NewPlaces(limits Limits) *Places {
-	return &Places{limits: limits, patience: patience, places: map[Holder]place{}, perNetwork: held{}, barren: map[netip.Prefix]time.Time{}}
+// NewSlots gives slots that nobody holds.
+func NewSlots(limits Limits) *Slots {
+	return &Slots{limits: limits, minBehind: minBehind, taken: map[Holder]networks{}, perNetwork: counts{}, noneBefore: map[netip.Prefix]time.Time{}}
 }
 
 // Counts tells how many are held, were refused and had to give way.
-func (l *Places) Counts() (open, refused, evicted int64) {
+func (l *Slots) Counts() (open, refused, evicted int64) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return int64(len(l.places)), l.refused, l.evicted
+	return int64(len(l.taken)), l.refused, l.evicted
 }
 
-// Enter takes a place for the address and says whether there was one. Every
-// place taken is given back with Leave. An invalid address counts in the total only.
-func (l *Places) Enter(from netip.Addr, who Holder) bool {
+// Enter takes a slot for the address and says whether there was one. Every
+// slot taken is given back with Leave. An invalid address counts in the total only.
+func (l *Slots) Enter(from netip.Addr, who Holder) bool {
 	own, wide := Networks(from)
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -120,88 +121,88 @@ func (l *Places) Enter(from netip.Addr, who Holder) bool {
 		l.refused++
 		return false
 	}
-	l.places[who] = place{own, wide}
+	l.taken[who] = networks{own, wide}
 	if own.IsValid() {
 		l.perNetwork.add(own, wide, 1)
 	}
 	return true
 }
 
-// room tells whether there is a place, and makes one if it can.
-func (l *Places) room(own, wide netip.Prefix) bool {
+// room tells whether there is a slot, and makes one free if it can.
+func (l *Slots) room(own, wide netip.Prefix) bool {
 	if own.IsValid() {
 		share := l.share()
-		if l.perNetwork[own] >= share && (l.refuses || !l.makeRoom(own, func(p place) bool { return p.own == own })) ||
-			wide != own && l.perNetwork[wide] >= wideShare*share && (l.refuses || !l.makeRoom(wide, func(p place) bool { return p.wide == wide })) {
+		if l.perNetwork[own] >= share && (l.refuses || !l.makeRoom(own, func(p networks) bool { return p.own == own })) ||
+			wide != own && l.perNetwork[wide] >= wideShare*share && (l.refuses || !l.makeRoom(wide, func(p networks) bool { return p.wide == wide })) {
 			return false
 		}
 	}
-	return l.limits.Total == 0 || len(l.places) < l.limits.Total || l.makeRoom(netip.Prefix{}, func(place) bool { return true })
+	return l.limits.Total == 0 || len(l.taken) < l.limits.Total || l.makeRoom(netip.Prefix{}, func(networks) bool { return true })
 }
 
 // share is what one address may have now. It shrinks faster than what is free:
 // however many came first, and whatever they took while there was room, some
-// places are left for who comes later.
-func (l *Places) share() int {
+// slots are left for who comes later.
+func (l *Slots) share() int {
 	if l.limits.Total == 0 {
 		return l.limits.PerAddress
 	}
-	free := max(0, 1-float64(len(l.places))/float64(l.limits.Total))
+	free := max(0, 1-float64(len(l.taken))/float64(l.limits.Total))
 	return max(1, int(math.Ceil(float64(l.limits.PerAddress)*free*free)))
 }
 
-// makeRoom has somebody of a network give way who is behind enough. A flood asks
+// makeRoom takes the slot of somebody of a network who is behind enough. A flood asks
 // thousands of times a second: it looks again only when that can help, and only
 // at a random part of them, as ranging over a map gives it.
-func (l *Places) makeRoom(network netip.Prefix, among func(place) bool) bool {
+func (l *Slots) makeRoom(network netip.Prefix, among func(networks) bool) bool {
 	now := time.Now()
-	if now.Before(l.barren[network]) {
+	if now.Before(l.noneBefore[network]) {
 		return false
 	}
-	var leaver Holder
+	var slowest Holder
 	var longest, most time.Duration
-	seen, company := 0, 0
-	for who, p := range l.places {
+	seen, largest := 0, 0
+	for who, p := range l.taken {
 		if !among(p) {
 			continue
 		}
 		behind := who.Behind(now)
 		most = max(most, behind)
 		count := max(l.perNetwork[p.own], l.perNetwork[p.wide]/wideShare)
-		if behind > l.patience && (leaver == nil || count > company || count == company && behind > longest) {
-			leaver, longest, company = who, behind, count
+		if behind > l.minBehind && (slowest == nil || count > largest || count == largest && behind > longest) {
+			slowest, longest, largest = who, behind, count
 		}
-		if seen++; seen >= sample && leaver != nil {
+		if seen++; seen >= sample && slowest != nil {
 			break
 		}
 	}
-	if leaver == nil {
-		if len(l.barren) > maxBarren {
-			clear(l.barren)
+	if slowest == nil {
+		if len(l.noneBefore) > maxRemembered {
+			clear(l.noneBefore)
 		}
 		// Nobody falls behind faster than time passes.
-		l.barren[network] = now.Add(l.patience - most)
+		l.noneBefore[network] = now.Add(l.minBehind - most)
 		return false
 	}
 	l.evicted++
-	leaver.HangUp()
-	l.leave(leaver)
+	slowest.HangUp()
+	l.leave(slowest)
 	return true
 }
 
 // Leave gives back what Enter took, also where it is gone already.
-func (l *Places) Leave(who Holder) {
+func (l *Slots) Leave(who Holder) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.leave(who)
 }
 
-func (l *Places) leave(who Holder) {
-	p, ok := l.places[who]
+func (l *Slots) leave(who Holder) {
+	p, ok := l.taken[who]
 	if !ok {
 		return
 	}
-	delete(l.places, who)
+	delete(l.taken, who)
 	if p.own.IsValid() {
 		l.perNetwork.add(p.own, p.wide, -1)
 	}
@@ -219,11 +220,11 @@ func HolderOf(ctx context.Context) Holder {
 	if who, ok := ctx.Value(holderKey{}).(Holder); ok {
 		return who
 	}
-	return &stayer{}
+	return &neverBehind{}
 }
 
-// stayer has a size, or all of them would be one.
-type stayer struct{ _ byte }
+// neverBehind is not empty, because pointers to empty structs may be equal, and holders are keys of a map.
+type neverBehind struct{ _ byte }
 
-func (*stayer) Behind(time.Time) time.Duration { return 0 }
-func (*stayer) HangUp()                        {}
+func (*neverBehind) Behind(time.Time) time.Duration { return 0 }
+func (*neverBehind) HangUp()                        {}
