@@ -33,7 +33,7 @@ const shared = [
 	"internal/enquiry/mailer",
 	"internal/enquiry/postgres",
 	"internal/enquiry/protection",
-	"internal/enquiry/service",
+	"internal/program/service",
 	"internal/program/metrics",
 	"internal/serve/",
 	"internal/visits",

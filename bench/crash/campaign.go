@@ -66,7 +66,7 @@ type campaign struct {
 	violations              []string
 	sent, retried, restarts atomic.Int64
 	pages                   atomic.Int64
-	// held takes references that wait for their release.
+	// held takes references of what looks like advertising, to be sent at once.
 	held chan string
 	// Commands under way now, and how they ended.
 	releases, released, releasesKilled  atomic.Int64
@@ -307,7 +307,7 @@ func (c *campaign) openStore(ctx context.Context) (enquiry.Store, error) {
 
 // unfinished is true while the office waits for a mail.
 func unfinished(e enquiry.Enquiry) bool {
-	return e.State != enquiry.Delivered || e.Attachment != nil && e.FileSettledAt.IsZero()
+	return e.State != enquiry.Delivered
 }
 
 // count waits until everything is delivered and then compares what was
@@ -318,13 +318,13 @@ func (c *campaign) count(ctx context.Context) (r result, err error) {
 		return r, err
 	}
 	defer func() { err = errors.Join(err, store.Close()) }()
-	// What was stored for a visitor who never heard of it was not given to be released.
-	held, err := store.List(ctx, enquiry.Filter{States: []enquiry.State{enquiry.Quarantined}})
+	// What was stored for a visitor who never heard of it was not given to be sent at once.
+	held, err := store.List(ctx, enquiry.Filter{Suspicious: true})
 	if err != nil {
 		return r, err
 	}
 	for _, e := range held {
-		if _, err := store.Change(ctx, e.Reference, enquiry.Release()); err != nil {
+		if _, err := store.Change(ctx, e.Reference, enquiry.Resend()); err != nil {
 			return r, err
 		}
 	}
@@ -351,7 +351,7 @@ func (c *campaign) count(ctx context.Context) (r result, err error) {
 	for _, e := range list {
 		stored[e.Reference] = e
 		if unfinished(e) {
-			c.violate("%s is %s after the settling time, file settled: %t", e.Reference, e.State, !e.FileSettledAt.IsZero())
+			c.violate("%s is %s after the settling time", e.Reference, e.State)
 		} else {
 			r.Delivered++
 		}

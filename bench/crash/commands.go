@@ -30,11 +30,11 @@ func (c *campaign) command(ctx context.Context, underWay *atomic.Int64, killed *
 	return err == nil, string(text)
 }
 
-// releasing ends the quarantine of what was acknowledged, by a command that may
-// be killed on the way, until it has been successful.
+// releasing sends what looks like advertising at once, by a command that may be
+// killed on the way, until it has been successful.
 func (c *campaign) releasing(held <-chan string) {
 	for reference := range held {
-		args := []string{"enquiries", "release", reference, "--data", c.data()}
+		args := []string{"enquiries", "resend", reference, "--data", c.data()}
 		if c.usePostgres {
 			args = append(args, "--database-url", c.address)
 		}
@@ -44,7 +44,7 @@ func (c *campaign) releasing(held <-chan string) {
 				c.released.Add(1)
 				break
 			} else if time.Now().After(deadline) {
-				c.violate("%s cannot be released: %s", reference, output)
+				c.violate("%s cannot be sent: %s", reference, output)
 				break
 			}
 			time.Sleep(50 * time.Millisecond)

@@ -34,7 +34,7 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 	flags.IntVar(&c.servers, "servers", 1, "how many servers share the work; more than one need --postgres")
 	flags.BoolVar(&c.usePostgres, "postgres", false, "keep enquiries in a PostgreSQL that the campaign starts")
 	flags.IntVar(&c.restartEvery, "restart-postgres", 0, "kill the PostgreSQL too after so many kills; 0 never does")
-	flags.IntVar(&c.heldShare, "held", 10, "how many of a hundred submissions look like advertising and have to be released")
+	flags.IntVar(&c.heldShare, "held", 10, "how many of a hundred submissions look like advertising and are sent by a command")
 	flags.DurationVar(&c.killWithin, "kill-within", 400*time.Millisecond, "how soon half of the backups and releases are killed")
 	flags.IntVar(&c.clients, "clients", 8, "how many visitors send at once")
 	flags.DurationVar(&c.pause, "pause", 1500*time.Millisecond, "longest time between two kills")

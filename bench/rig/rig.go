@@ -144,7 +144,7 @@ type Submission struct {
 	File []byte
 	// Token is empty for a browser without script.
 	Token string
-	// Suspicious ones are held back.
+	// Suspicious ones look like advertising.
 	Suspicious bool
 	// Application ones come from somebody who wants to work here.
 	Application bool
