@@ -958,10 +958,6 @@ export const words: Record<string, Words> = {
 	"jobs.none": "Wenn keine Stelle offen ist",
 	"jobs.more": "Knopf: Stelle aufklappen",
 	page: "Link: Ganze Anzeige",
-	as: [
-		"Vorgelesen: nach „Jetzt bewerben“",
-		`Damit gleichlautende Knöpfe zu unterscheiden sind. ${gap("{title}", "den Beruf")}`,
-	],
 	"pages/careers.yaml:jobs.services": "Vor den Leistungen",
 	trainings: "Ausbildung",
 	"trainings.none": "Wenn kein Platz frei ist",
@@ -1150,7 +1146,10 @@ export const words: Record<string, Words> = {
 		"Eine Zeichnung der Sperrungen und Umleitungen (SVG, PNG oder JPG). Leer: kein Plan.",
 	],
 	access: ["Rettung, Feuerwehr, Müll", "Wie sie trotz der Baustelle durchkommen."],
-	"worksites:contact": ["Wer zuständig ist", "Name und Nummer stehen auf Seite, Schild und Handzettel."],
+	"worksites:contact": [
+		"Wer zuständig ist",
+		"Steht auf Seite, Schild und Handzettel. „Bauleitung“ mit eigenem Postfach genügt; einen Namen nur, wenn die Person zustimmt.",
+	],
 	"contact.role": "Aufgabe",
 	"worksites:contact.phone": ["Durchwahl", "Mit Landesvorwahl: +49 40 66969-041."],
 	"worksites:contact.email": ["Postfach", "Dorthin gehen die Fragen aus dem Formular."],
