@@ -1145,7 +1145,7 @@ export const words: Record<string, Words> = {
 		"Plan",
 		"Eine Zeichnung der Sperrungen und Umleitungen (SVG, PNG oder JPG). Leer: kein Plan.",
 	],
-	access: ["Rettung, Feuerwehr, Müll", "Wie sie trotz der Baustelle durchkommen."],
+	access: ["Zufahrt, Rettung, Müll", "Wer trotz der Baustelle durchkommt, und wo Anlieger parken."],
 	"worksites:contact": [
 		"Wer zuständig ist",
 		"Steht auf Seite, Schild und Handzettel. „Bauleitung“ mit eigenem Postfach genügt; einen Namen nur, wenn die Person zustimmt.",
