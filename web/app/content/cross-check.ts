@@ -2,10 +2,12 @@ import { folderOf } from "../paths.ts";
 import { type Advertisement, advertisements } from "./advertisements.ts";
 import type { Content } from "./content.ts";
 import { factsCheck } from "./facts-check.ts";
+import { figuresCheck } from "./figures-check.ts";
 import { languages } from "./language-schema.ts";
 import { wrongInLegalText } from "./legal-text.ts";
 import { type FieldPath, type Mistake, nearest, quoted } from "./mistake.ts";
 import type { Company } from "./schema.ts";
+import { worksiteCheck } from "./worksite-check.ts";
 
 /** Below /careers/: the page that answers for jobs that are not there. */
 export const goneSlug = "nicht-mehr-offen";
@@ -25,7 +27,9 @@ export function crossCheck(content: Content): Mistake[] {
 		...worksiteFiles(content),
 		...machines(content),
 		...legalTexts(content),
+		...worksiteCheck(content),
 		...factsCheck(content),
+		...figuresCheck(content),
 	];
 }
 

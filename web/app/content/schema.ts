@@ -314,8 +314,8 @@ export const worksiteSchema = z.strictObject({
 	plan: picturePath.optional(),
 	/** For ambulances, the fire brigade and refuse. */
 	access: text,
-	/** Who answers for the site; questions go to this mailbox. */
-	contact: z.strictObject({ name: text, role: text, phone, email: z.email() }),
+	/** Who answers for the site; questions go to this mailbox. A name only of somebody who agrees to it. */
+	contact: z.strictObject({ name: text.optional(), role: text, phone, email: z.email() }),
 	/** The project that tells of it afterwards. */
 	reference: oneOf("{{slug}}", "title", "projects").optional(),
 	pictures: z.array(picturePath).default([]),

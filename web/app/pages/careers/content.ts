@@ -22,8 +22,6 @@ export const schema = z.strictObject({
 		/** The link from the home page's list to the job's own page. */
 		page: text,
 		apply: text,
-		/** Heard after it, where several such buttons stand on a page. */
-		as: withPlace("title"),
 		services: text,
 	}),
 	trainings: z.strictObject({ title: text, intro: text, none: text }),

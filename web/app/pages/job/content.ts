@@ -35,7 +35,7 @@ export function content(shared: Shared, slug: string) {
 		school: "school" in job ? job.school : undefined,
 		salaryText: salaryText(load(), job),
 		facts: jobFacts(load(), job),
-		labels: { ...pages.careers.job, applyNow: pages.careers.jobs.apply, as: pages.careers.jobs.as },
+		labels: { ...pages.careers.job, applyNow: pages.careers.jobs.apply },
 		servicesLabel: pages.careers.jobs.services,
 		offer: pages.careers.promises,
 		steps: pages.careers.steps,
