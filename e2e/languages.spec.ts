@@ -20,6 +20,9 @@ test("a reader of Ukrainian gets from the German job to the form without a Germa
 		await expect(call).toHaveAttribute("href", "tel:+4948526696920");
 		await expect(page.getByText(/німецька і українська/)).toBeVisible();
 	});
+	await test.step("a voice says German words in German", async () => {
+		await expect(page.getByRole("contentinfo").locator("[lang=de]")).toHaveText("Impressum");
+	});
 	await test.step("the German page is named as the one that counts, and applications have an address", async () => {
 		await expect(page.getByRole("main").locator(`a[hreflang=de][href="${job}"]`)).toBeVisible();
 		await expect(page.locator('#bewerben a[href="mailto:arbeit@priel-soehne.example"]')).toBeVisible();
