@@ -24,6 +24,11 @@ test(
 		expect(await both()).toEqual(languages);
 		await expect(page.locator("html")).toHaveAttribute("lang", "en");
 		await expect(page.getByRole("main").getByRole("link", { name: /^\+49 / })).not.toHaveCount(0);
+		// Clients are told what is done with their data, not what is done with applicants'.
+		await expect(page.getByRole("contentinfo").locator('a[href="/datenschutz"]')).toHaveAttribute(
+			"hreflang",
+			"de",
+		);
 		await page.getByRole("link", { name: "Deutsch" }).click();
 		await expect(page).toHaveURL("/");
 	},
