@@ -1,4 +1,7 @@
-/** Runs every suite one after another, shows what each does, and ends with one summary; `--quick` leaves out the browsers. */
+/**
+ * Runs every suite one after another, shows what each does, and ends with one summary. `--quick` leaves out the browsers;
+ * `--thorough` samples nothing and adds the short campaigns of bench/.
+ */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -45,6 +48,9 @@ const inOneGoroutine = "^(TestEveryReference|TestWhatIsOursOnEveryPage)";
 
 /** For the inner loop: what needs no browser, and of that only what has changed since it last passed. */
 const quick = process.argv.includes("--quick");
+const thorough = process.argv.includes("--thorough");
+// Read by the suites that look at a sample otherwise.
+if (thorough) process.env.THOROUGH = "1";
 const results = quick
 	? await Promise.all([timed("Go", () => goTests(["./..."])), timed("TypeScript", unitTests)])
 	: [
@@ -52,6 +58,7 @@ const results = quick
 			...(await Promise.all([allGoTests(), timed("TypeScript", unitTests)])).flat(),
 			await timed("Browser", () => browserTests("e2e", "browser")),
 			await timed("Engines", () => browserTests("e2e/engines", "engines")),
+			...(thorough ? [await timed("Campaigns", () => goTests(["./bench/..."], {}, "bench"))] : []),
 		];
 
 console.log("\n  suite        passed  failed  skipped   time");
@@ -102,11 +109,11 @@ function hasCompiler(): boolean {
 	return found;
 }
 
-async function goTests(args: string[], env: Record<string, string> = {}): Promise<Counts> {
+async function goTests(args: string[], env: Record<string, string> = {}, tags = "embed"): Promise<Counts> {
 	type Event = { Action: string; Package: string; Test?: string; Output?: string; Elapsed?: number };
 	const counts: Counts = { passed: 0, failed: 0, skipped: 0, broken: false, failures: [] };
 	const printed = new Map<string, string[]>();
-	const child = spawn("go", ["test", "-tags", "embed", "-json", ...args], {
+	const child = spawn("go", ["test", "-tags", tags, "-json", ...args], {
 		stdio: ["ignore", "pipe", "inherit"],
 		env: { ...process.env, ...env },
 	});
