@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..");
 const port = Number(process.env.E2E_PORT ?? 8099);
 const ownPort = port + 1;
 /** Tests of the company itself: what the specification says of it, and the rules that hold for every company. */
-const ownSite = ["content.spec.ts", "specification.spec.ts"];
+const ownSite = ["content.spec.ts", "film.spec.ts", "specification.spec.ts"];
 const editor = "editor*.spec.ts";
 /**
  * What exists in one size of window only, or does not depend on it, is tested once; everything else in both. The phone tries
