@@ -30,6 +30,12 @@ test-ready:
 test-quick: build build/.editor build/company/site.pack ## Run the tests that need no browser; what has not changed is not run again
 	@npm run --silent test:all -- --quick
 
+.PHONY: test-page
+test-page: build/company/site.pack ## Run one page's tests, in the browser too: PAGE=contact, the name of its folder below web/app/pages
+	@test -x bin/website || $(MAKE) --no-print-directory bin/website
+	@npx vitest run --passWithNoTests web/app/pages/$(PAGE)/
+	@npx playwright test --config e2e/playwright.config.ts --pass-with-no-tests e2e/$(PAGE)
+
 .PHONY: dev
 dev: build ## Hot reload on http://localhost:5173 with the Go API behind it
 	$(SAY) "API on http://$(ADDR), pages with hot reload on http://localhost:5173"
@@ -176,7 +182,7 @@ node_modules/.ready: FORCE
 	fi
 
 # File names of pictures contain spaces, which make cannot list as prerequisites: a marker is touched when anything
-# below the folders (files added, changed or removed) is newer than it. What must be among them, web/stale.test.ts says.
+# below the folders (files added, changed or removed) is newer than it.
 .PHONY: FORCE
 define track
 $(1): FORCE

@@ -54,9 +54,17 @@ if (thorough) process.env.THOROUGH = "1";
 const results = quick
 	? await Promise.all([timed("Go", () => goTests(["./..."])), timed("TypeScript", unitTests)])
 	: [
-			// The Go tests often wait: for a database, a mail server, a second that passes.
-			...(await Promise.all([allGoTests(), timed("TypeScript", unitTests)])).flat(),
-			await timed("Browser", () => browserTests("e2e", "browser")),
+			// The Go tests often wait: for a database, a mail server, a second that passes. So does the editor, which one worker tests.
+			...(
+				await Promise.all([
+					allGoTests(),
+					timed("TypeScript", unitTests),
+					timed("Editor", () => browserTests("e2e", "editor", ["editor"])),
+				])
+			).flat(),
+			await timed("Browser", () =>
+				browserTests("e2e", "browser", ["desktop", "phone", "own desktop", "own phone"]),
+			),
 			await timed("Engines", () => browserTests("e2e/engines", "engines")),
 			...(thorough ? [await timed("Campaigns", () => goTests(["./bench/..."], {}, "bench"))] : []),
 		];
@@ -167,13 +175,17 @@ async function unitTests(): Promise<Counts> {
 	};
 }
 
-async function browserTests(folder: string, name: string): Promise<Counts> {
+async function browserTests(folder: string, name: string, projects: string[] = []): Promise<Counts> {
 	const file = `${out}/${name}.json`;
 	const code = await exit(
-		spawn("playwright", ["test", "--config", `${folder}/playwright.config.ts`, "--reporter=list,json"], {
-			stdio: "inherit",
-			env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) },
-		}),
+		spawn(
+			"playwright",
+			[
+				...["test", "--config", `${folder}/playwright.config.ts`, "--reporter=list,json"],
+				...projects.map((project) => `--project=${project}`),
+			],
+			{ stdio: "inherit", env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) } },
+		),
 	);
 	const report = read<Suite & { stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number> }>(
 		file,
@@ -190,15 +202,18 @@ async function browserTests(folder: string, name: string): Promise<Counts> {
 }
 
 type Suite = {
+	title?: string;
 	suites?: Suite[];
 	specs?: { ok: boolean; title: string; file: string; line: number; tests: { projectName: string }[] }[];
 };
 
-function failedSpecs({ suites = [], specs = [] }: Suite): string[] {
+/** What somebody would have met comes first, then where the test stands. */
+function failedSpecs({ title = "", suites = [], specs = [] }: Suite): string[] {
+	const about = title.endsWith(".ts") ? "" : `${title}: `.replace(/^: /, "");
 	const here = specs
 		.filter(({ ok }) => !ok)
-		.map(({ title, file, line, tests }) => `${tests[0]?.projectName} ${file}:${line} ${title}`);
-	return [...here, ...suites.flatMap(failedSpecs)];
+		.map(({ title, file, line, tests }) => `${title} (${tests[0]?.projectName}, ${file}:${line})`);
+	return [...here, ...suites.flatMap(failedSpecs)].map((failure) => about + failure);
 }
 
 function exit(child: ChildProcess): Promise<number> {

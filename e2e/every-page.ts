@@ -164,6 +164,9 @@ export function testWithoutScript(plan: Plan): void {
 					const area = window.innerWidth * window.innerHeight;
 					return {
 						links: links.length,
+						buttons: [...document.querySelectorAll("main button:not([type=submit])")]
+							.filter(seen)
+							.map((button) => button.outerHTML.slice(0, 120)),
 						hidden: links.filter((link) => !seen(link)).map((link) => link.outerHTML.slice(0, 120)),
 						text: [...document.querySelectorAll("main p, main h2, main h3")]
 							.filter((element) => element.textContent && !element.closest(folded) && !seen(element))
@@ -181,6 +184,7 @@ export function testWithoutScript(plan: Plan): void {
 				});
 				// A page in another language has no menu of German pages.
 				expect(found.links).toBeGreaterThan(languageOf(path) === "de" ? 15 : 1);
+				expect(found.buttons, "buttons that only a script could answer").toEqual([]);
 				expect(found.hidden, "links that cannot be seen").toEqual([]);
 				expect(found.text, "text that cannot be seen").toEqual([]);
 				expect(found.overlays, "something lies over the page").toEqual([]);

@@ -86,22 +86,6 @@ export function cutWords(page: Page): Promise<string[]> {
 	});
 }
 
-/** Visible text with ordinary spaces and without soft hyphens. */
-export async function mainText(page: Page): Promise<string> {
-	return (await page.getByRole("main").innerText()).replaceAll("\u00a0", " ").replaceAll("\u00ad", "");
-}
-
-type Graph = { "@context": string; "@graph": ({ "@type": string } & Record<string, unknown>)[] };
-
-/** What the page tells machines. */
-export async function structuredData(page: Page): Promise<Graph["@graph"]> {
-	const sources = await page.locator('script[type="application/ld+json"]').allTextContents();
-	expect(sources).toHaveLength(1);
-	const graph = JSON.parse(sources[0] ?? "") as Graph;
-	expect(graph["@context"]).toBe("https://schema.org");
-	return graph["@graph"];
-}
-
 /** Not answers to hover or focus: the splash, the films behind, the slide of the header, the gallery's curtain. */
 const other = "[data-testid=preloader], [data-phase], video, body > header, body > header > *";
 

@@ -23,7 +23,7 @@ const desktopOnly = [
 	"project.spec.ts",
 	"projects.spec.ts",
 	"proofs.spec.ts",
-	"restyle.spec.ts",
+	"scroll-bar.spec.ts",
 	"services.spec.ts",
 	"to-top.spec.ts",
 ];
@@ -53,8 +53,8 @@ export default defineConfig({
 	workers: 3,
 	reporter: "list",
 	// The defaults are short for a machine that builds something else at the same time.
-	timeout: 90_000,
-	expect: { timeout: 10_000 },
+	timeout: 180_000,
+	expect: { timeout: 30_000 },
 	use: {
 		baseURL: addressOf(port),
 		locale: "de-DE",
