@@ -33,18 +33,3 @@ test(
 		await expect(page).toHaveURL("/");
 	},
 );
-
-test(
-	"the figures of the English page are counted from the fleet",
-	once,
-	async ({ regular: page, request }) => {
-		const table = await (await request.get("/downloads/geraeteliste.csv")).text();
-		const counts = table
-			.split("\r\n")
-			.slice(1)
-			.map((line) => Number(line.split(";")[1] ?? 0));
-		const machines = counts.reduce((sum, count) => sum + count, 0);
-		await page.goto("/en");
-		await expect(page.getByRole("definition").filter({ hasText: new RegExp(`^${machines}$`) })).toBeVisible();
-	},
-);

@@ -1,6 +1,5 @@
-import type { Browser, Page } from "@playwright/test";
 import { browserFlags, testBrowser } from "./browser.ts";
-import { expect, leftAlone, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 // Playwright hides scroll bars, visitors' browsers do not.
 test.use({
@@ -9,34 +8,6 @@ test.use({
 		args: browserFlags,
 		ignoreDefaultArgs: ["--hide-scrollbars"],
 	},
-});
-
-/** The most elements whose styles were worked out at once while something was done. */
-async function restyled(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
-	await browser.startTracing(page, { categories: ["devtools.timeline"] });
-	await act();
-	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-	type Entry = { name: string; args: { elementCount?: number } };
-	const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Entry[] };
-	const passes = traceEvents.filter(({ name }) => name === "UpdateLayoutTree");
-	return Math.max(...passes.map(({ args }) => args.elementCount ?? 0));
-}
-
-test("the motion switch and the banner work out the styles of what they concern, not of the whole page", async ({
-	browser,
-	regular: page,
-}) => {
-	await page.goto("/");
-	await leftAlone(page);
-	const elements = await page.locator("main *").count();
-	const motion = page.locator("button[name=motion]").last();
-	await motion.scrollIntoViewIfNeeded();
-	const settings = page.locator("footer button[name=consent]").last();
-	for (const act of [() => motion.click(), () => motion.click(), () => settings.click()]) {
-		const count = await restyled(browser, page, act);
-		expect(count).toBeGreaterThan(0);
-		expect(count).toBeLessThan(elements / 3);
-	}
 });
 
 test("a dialog takes the page's scroll bar, and nothing behind it moves", async ({ regular: page }) => {

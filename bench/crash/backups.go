@@ -8,47 +8,25 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"sync/atomic"
 	"time"
 )
 
-// command runs the program beside the server and kills it in half of the cases
-// before it may have ended. It says whether the command did what it should.
-func (c *campaign) command(ctx context.Context, underWay *atomic.Int64, killed *atomic.Int64, args ...string) (done bool, output string) {
-	underWay.Add(1)
-	defer underWay.Add(-1)
-	process := exec.CommandContext(ctx, c.program, args...)
+// backUp makes a backup beside the server and kills it in half of the cases
+// before it may have ended.
+func (c *campaign) backUp(file string) {
+	c.backups.Add(1)
+	defer c.backups.Add(-1)
+	process := exec.Command(c.program, "backup", file, "--data", c.data())
 	if rand.IntN(2) == 0 {
 		timer := time.AfterFunc(rand.N(c.killWithin), func() {
 			if process.Process != nil && process.Process.Kill() == nil {
-				killed.Add(1)
+				c.backupsKilled.Add(1)
 			}
 		})
 		defer timer.Stop()
 	}
-	text, err := process.CombinedOutput()
-	return err == nil, string(text)
-}
-
-// releasing sends what looks like advertising at once, by a command that may be
-// killed on the way, until it has been successful.
-func (c *campaign) releasing(held <-chan string) {
-	for reference := range held {
-		args := []string{"enquiries", "resend", reference, "--data", c.data()}
-		if c.usePostgres {
-			args = append(args, "--database-url", c.address)
-		}
-		deadline := time.Now().Add(c.settle)
-		for {
-			if done, output := c.command(context.Background(), &c.releases, &c.releasesKilled, args...); done {
-				c.released.Add(1)
-				break
-			} else if time.Now().After(deadline) {
-				c.violate("%s cannot be sent: %s", reference, output)
-				break
-			}
-			time.Sleep(50 * time.Millisecond)
-		}
+	if process.Run() == nil {
+		c.backupsMade.Add(1)
 	}
 }
 
@@ -68,9 +46,7 @@ func (c *campaign) backingUp(ctx context.Context) {
 	}
 	for number := 0; ctx.Err() == nil; number++ {
 		file := filepath.Join(folder, fmt.Sprintf("%d.tar.gz", number))
-		if done, _ := c.command(context.Background(), &c.backups, &c.backupsKilled, "backup", file, "--data", c.data()); done {
-			c.backupsMade.Add(1)
-		}
+		c.backUp(file)
 		c.expectOnly(c.data(), ofTheServer)
 		c.expectOnly(folder, regexp.MustCompile("^"+regexp.QuoteMeta(filepath.Base(file))+"$"))
 		if _, err := os.Stat(file); err == nil {
