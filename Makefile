@@ -18,14 +18,23 @@ run: build ## Build what has changed and serve the site on http://localhost:8080
 	@exec bin/website serve --addr $(ADDR)
 
 .PHONY: test
-test: ## Run every test (Go, TypeScript, browser, two more engines) and end with one summary
-	@$(MAKE) --no-print-directory --jobs=3 test-tools compile-go bin/website build/company/site.pack build/.editor
+test: test-ready ## Run every test (Go, TypeScript, browser, two more engines) and end with one summary
 	@npm run --silent test:all
+
+.PHONY: test-ready
+test-ready:
+	@$(MAKE) --no-print-directory --jobs=3 test-tools compile-go bin/website build/company/site.pack build/.editor
 
 ##@ Working on it
 .PHONY: test-quick
 test-quick: build build/.editor build/company/site.pack ## Run the tests that need no browser; what has not changed is not run again
 	@npm run --silent test:all -- --quick
+
+.PHONY: test-page
+test-page: build/company/site.pack ## Run one page's tests, in the browser too: PAGE=contact, the name of its folder below web/app/pages
+	@test -x bin/website || $(MAKE) --no-print-directory bin/website
+	@npx vitest run --passWithNoTests web/app/pages/$(PAGE)/
+	@npx playwright test --config e2e/playwright.config.ts --pass-with-no-tests e2e/$(PAGE)
 
 .PHONY: dev
 dev: build ## Hot reload on http://localhost:5173 with the Go API behind it
@@ -49,15 +58,18 @@ pack: internal/serve/site/dist/site.pack ## Make build/site.pack: the site alone
 compile-go:
 	@go build -o build/compiled/ ./cmd/website ./cmd/finish
 
+# Beyond `make test`: the short campaigns of bench/crash and bench/floods, and of what the browser samples (contents made from the
+# schemas, pages that are built alike) all of it.
 .PHONY: check
-check: lint types test ## Lint, check types, run all tests
+check: lint types test-ready ## Before a release: lint, check types, run every test with nothing sampled, and short crashes and floods
+	@npm run --silent test:all -- --thorough
 
 .PHONY: lint
 lint: node_modules/.ready ## Linters for Go, TypeScript and CSS, without warnings
 	$(SAY) "Linting"
-	@test -z "$$(gofmt -l cmd internal)" || { gofmt -l cmd internal; echo "run gofmt on these files"; exit 1; }
-	@go vet ./...
-	@go tool staticcheck ./...
+	@test -z "$$(gofmt -l bench cmd internal)" || { gofmt -l bench cmd internal; echo "run gofmt on these files"; exit 1; }
+	@go vet -tags bench ./...
+	@go tool staticcheck -tags bench ./...
 	@npm run --silent lint
 
 .PHONY: types
@@ -67,7 +79,7 @@ types: node_modules/.ready build/.prepared ## Check TypeScript types
 
 .PHONY: format
 format: node_modules/.ready ## Format Go, TypeScript and JSON
-	@gofmt -w cmd internal
+	@gofmt -w bench cmd internal
 	@npm run --silent format
 
 .PHONY: docs
@@ -98,9 +110,6 @@ help: ## Show this help
 	@awk 'BEGIN {FS = ":.*## "} /^##@/ {printf "\n\033[1m%s\033[0m\n", substr($$0, 5)} /^[a-z-]+:.*## / {printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 ##@ Measuring (bench/README.md says what is wanted; measure on an idle machine)
-.PHONY: bench
-bench: bench-observatory bench-lighthouse bench-processor bench-interaction bench-navigation bench-server bench-gallery bench-load bench-crash ## Run every measurement below, one after the other
-
 .PHONY: bench-lighthouse
 bench-lighthouse: build bench-tools ## Lighthouse on every route, phone and desktop; ARGS="--form=mobile / /contact" limits it
 	@node_modules/.bin/node bench/lighthouse/run.ts $(ARGS)
@@ -111,32 +120,8 @@ bench-processor: build ## Processor time of the main thread by kind, from traces
 	@node_modules/.bin/node bench/processor/run.ts $(ARGS)
 
 .PHONY: bench-interaction
-bench-interaction: build bench-tools ## INP of every interactive part, client-side navigation, the way back
+bench-interaction: build bench-tools ## From a tap to the next frame, for every interactive part
 	@node_modules/.bin/node bench/interaction/run.ts $(ARGS)
-
-.PHONY: bench-navigation
-bench-navigation: build ## From a click to the next page, with and without pages made ready ahead, in a browser nobody drives
-	@.ci/install-browser
-	@bench/navigation/install
-	@node_modules/.bin/node bench/navigation/run.ts $(ARGS)
-
-.PHONY: bench-observatory
-bench-observatory: build bench-tools ## Points by the rules of MDN's HTTP Observatory, over TLS
-	@node_modules/.bin/node bench/observatory/run.ts $(ARGS)
-
-.PHONY: bench-server
-bench-server: build ## This server beside nginx and Caddy: throughput, p99, memory, start-up
-	@bench/server/install
-	@go run ./bench/server $(ARGS)
-
-.PHONY: bench-gallery
-bench-gallery: build bench-tools ## The gallery with 2,000 more pictures
-	@node_modules/.bin/node bench/gallery/run.ts $(ARGS)
-
-.PHONY: bench-lists
-bench-lists: node_modules/.ready build/.prepared ## 300 projects and 2,000 machines: build, sizes, tabs and questions
-	@.ci/install-browser
-	@node_modules/.bin/node bench/lists/run.ts $(ARGS)
 
 .PHONY: bench-publish
 bench-publish: build build/.editor build/company/site.pack ## From the click on „Veröffentlichen“ to the live page: a phone number, a picture
@@ -156,14 +141,6 @@ bench-office: build build/.editor build/company/site.pack ## A phone number, new
 bench-content: node_modules/.ready build/.prepared ## 500 contents made from the schemas alone: every page of each must be good
 	@CONTENTS=500 npx vitest run web/made-up/generated.test.ts
 
-.PHONY: bench-mutants
-bench-mutants: build/.prepared bench-tools ## Plant small bugs one by one: which do the tests not catch? AREA=mail,backup, SHARE=10 (per cent)
-	@go run ./bench/mutants $(if $(AREA),-area $(AREA)) $(if $(SHARE),-share $(SHARE)) $(ARGS)
-
-.PHONY: bench-load
-bench-load: ## A hundred uploads at once, then a mix: throughput, p99, memory
-	@go run ./bench/load $(ARGS)
-
 .PHONY: bench-crash
 bench-crash: ## Kill the server 300 times while enquiries come in; nothing may be lost
 	@go run ./bench/crash $(ARGS)
@@ -175,6 +152,11 @@ bench-outage: build ## Stop the PostgreSQL of two servers ten times: no page may
 .PHONY: bench-floods
 bench-floods: build ## Stalled streams, slow uploads and floods of posts: memory, and what an innocent visitor notices
 	@go run ./bench/floods $(ARGS)
+
+.PHONY: bench-server
+bench-server: build ## This server beside nginx and Caddy: requests a second, p99
+	@command -v wrk h2load nginx caddy >/dev/null || { echo "Needed: wrk nghttp2-client nginx-light libnginx-mod-http-brotli-static caddy"; exit 1; }
+	@node_modules/.bin/node bench/server/run.ts $(ARGS)
 
 # The measuring tools are a package of their own, so that the site and its tests do not wait for them. Their install
 # scripts only fetch lists from elsewhere, so they do not run.
@@ -200,7 +182,7 @@ node_modules/.ready: FORCE
 	fi
 
 # File names of pictures contain spaces, which make cannot list as prerequisites: a marker is touched when anything
-# below the folders (files added, changed or removed) is newer than it. What must be among them, web/stale.test.ts says.
+# below the folders (files added, changed or removed) is newer than it.
 .PHONY: FORCE
 define track
 $(1): FORCE

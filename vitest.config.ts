@@ -5,7 +5,7 @@ process.env.NODE_ENV = "production";
 
 export default defineConfig({
 	test: {
-		include: ["web/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
+		include: ["web/**/*.test.{ts,tsx}"],
 		environment: "node",
 		isolate: false,
 		// A machine that builds something else at the same time is no failure.

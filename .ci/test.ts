@@ -1,4 +1,7 @@
-/** Runs every suite one after another, shows what each does, and ends with one summary; `--quick` leaves out the browsers. */
+/**
+ * Runs every suite one after another, shows what each does, and ends with one summary. `--quick` leaves out the browsers;
+ * `--thorough` samples nothing and adds the short campaigns of bench/.
+ */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -33,7 +36,7 @@ const shared = [
 	"internal/enquiry/mailer",
 	"internal/enquiry/postgres",
 	"internal/enquiry/protection",
-	"internal/enquiry/service",
+	"internal/program/service",
 	"internal/program/metrics",
 	"internal/serve/",
 	"internal/visits",
@@ -45,13 +48,25 @@ const inOneGoroutine = "^(TestEveryReference|TestWhatIsOursOnEveryPage)";
 
 /** For the inner loop: what needs no browser, and of that only what has changed since it last passed. */
 const quick = process.argv.includes("--quick");
+const thorough = process.argv.includes("--thorough");
+// Read by the suites that look at a sample otherwise.
+if (thorough) process.env.THOROUGH = "1";
 const results = quick
 	? await Promise.all([timed("Go", () => goTests(["./..."])), timed("TypeScript", unitTests)])
 	: [
-			// The Go tests often wait: for a database, a mail server, a second that passes.
-			...(await Promise.all([allGoTests(), timed("TypeScript", unitTests)])).flat(),
-			await timed("Browser", () => browserTests("e2e", "browser")),
+			// The Go tests often wait: for a database, a mail server, a second that passes. So does the editor, which one worker tests.
+			...(
+				await Promise.all([
+					allGoTests(),
+					timed("TypeScript", unitTests),
+					timed("Editor", () => browserTests("e2e", "editor", ["editor"])),
+				])
+			).flat(),
+			await timed("Browser", () =>
+				browserTests("e2e", "browser", ["desktop", "phone", "own desktop", "own phone"]),
+			),
 			await timed("Engines", () => browserTests("e2e/engines", "engines")),
+			...(thorough ? [await timed("Campaigns", () => goTests(["./bench/..."], {}, "bench"))] : []),
 		];
 
 console.log("\n  suite        passed  failed  skipped   time");
@@ -102,11 +117,11 @@ function hasCompiler(): boolean {
 	return found;
 }
 
-async function goTests(args: string[], env: Record<string, string> = {}): Promise<Counts> {
+async function goTests(args: string[], env: Record<string, string> = {}, tags = "embed"): Promise<Counts> {
 	type Event = { Action: string; Package: string; Test?: string; Output?: string; Elapsed?: number };
 	const counts: Counts = { passed: 0, failed: 0, skipped: 0, broken: false, failures: [] };
 	const printed = new Map<string, string[]>();
-	const child = spawn("go", ["test", "-tags", "embed", "-json", ...args], {
+	const child = spawn("go", ["test", "-tags", tags, "-json", ...args], {
 		stdio: ["ignore", "pipe", "inherit"],
 		env: { ...process.env, ...env },
 	});
@@ -160,13 +175,17 @@ async function unitTests(): Promise<Counts> {
 	};
 }
 
-async function browserTests(folder: string, name: string): Promise<Counts> {
+async function browserTests(folder: string, name: string, projects: string[] = []): Promise<Counts> {
 	const file = `${out}/${name}.json`;
 	const code = await exit(
-		spawn("playwright", ["test", "--config", `${folder}/playwright.config.ts`, "--reporter=list,json"], {
-			stdio: "inherit",
-			env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) },
-		}),
+		spawn(
+			"playwright",
+			[
+				...["test", "--config", `${folder}/playwright.config.ts`, "--reporter=list,json"],
+				...projects.map((project) => `--project=${project}`),
+			],
+			{ stdio: "inherit", env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) } },
+		),
 	);
 	const report = read<Suite & { stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number> }>(
 		file,
@@ -183,15 +202,18 @@ async function browserTests(folder: string, name: string): Promise<Counts> {
 }
 
 type Suite = {
+	title?: string;
 	suites?: Suite[];
 	specs?: { ok: boolean; title: string; file: string; line: number; tests: { projectName: string }[] }[];
 };
 
-function failedSpecs({ suites = [], specs = [] }: Suite): string[] {
+/** What somebody would have met comes first, then where the test stands. */
+function failedSpecs({ title = "", suites = [], specs = [] }: Suite): string[] {
+	const about = title.endsWith(".ts") ? "" : `${title}: `.replace(/^: /, "");
 	const here = specs
 		.filter(({ ok }) => !ok)
-		.map(({ title, file, line, tests }) => `${tests[0]?.projectName} ${file}:${line} ${title}`);
-	return [...here, ...suites.flatMap(failedSpecs)];
+		.map(({ title, file, line, tests }) => `${title} (${tests[0]?.projectName}, ${file}:${line})`);
+	return [...here, ...suites.flatMap(failedSpecs)].map((failure) => about + failure);
 }
 
 function exit(child: ChildProcess): Promise<number> {

@@ -1,4 +1,3 @@
-import { mainText, withoutScript } from "./page-checks.ts";
 import { expect, test } from "./site.ts";
 
 test("the page tells who we are", async ({ regular: page }) => {
@@ -41,15 +40,5 @@ test("the page tells who we are", async ({ regular: page }) => {
 		] as const) {
 			await expect(main.getByRole("link", { name })).toHaveAttribute("href", path);
 		}
-	});
-});
-
-test("the page can be read without script and on paper", async ({ browser, baseURL }) => {
-	await withoutScript(browser, baseURL, async (page) => {
-		await page.goto("/about");
-		await page.emulateMedia({ media: "print" });
-		const text = await mainText(page);
-		expect(text).toContain("Umzug an den Vorhafen");
-		expect(text).toContain("Umweltbewusstsein");
 	});
 });

@@ -1,4 +1,4 @@
-import { expectAccessible, mainText, structuredData, withoutScript } from "./page-checks.ts";
+import { expectAccessible } from "./page-checks.ts";
 import { expect, test, whileJobsAreOpen } from "./site.ts";
 
 const applications = "https://arbeit.priel-soehne.example/";
@@ -18,9 +18,6 @@ test("the page promises what we keep, and leads on", async ({ regular: page }) =
 			"href",
 			"/fuhrparkundtechnik",
 		);
-	});
-	await test.step("no list page claims to be a job posting", async () => {
-		expect((await structuredData(page)).map((node) => node["@type"])).not.toContain("JobPosting");
 	});
 });
 
@@ -57,31 +54,10 @@ test("without trainings their section says so", async ({ regular: page }) => {
 	await expect(trainings).toContainText("Für das nächste Jahr sind die Plätze vergeben.");
 });
 
-test("a service page leads to the very job", async ({ regular: page }) => {
-	await whileJobsAreOpen(page);
-	await page.goto("/services/erdbau");
-	await page.getByRole("link", { name: /Schwimmbaggerführer \(m\/w\/d\)/ }).click();
-	await expect(page).toHaveURL(/\/careers\/schwimmbaggerfuehrer$/);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-		"Spezialtiefbau- und Schwimmbaggerführer (m/w/d)",
-	);
-});
-
 test("an old link to a card of the list still finds it", async ({ regular: page }) => {
 	await whileJobsAreOpen(page);
 	await page.goto("/careers#schwimmbaggerfuehrer");
 	await expect(
 		page.getByRole("heading", { name: "Spezialtiefbau- und Schwimmbaggerführer (m/w/d)" }),
 	).toBeInViewport();
-});
-
-test("without script and on paper the jobs tell everything", async ({ browser, baseURL }) => {
-	await withoutScript(browser, baseURL, async (page) => {
-		await page.goto("/careers");
-		await page.locator("main summary").first().click();
-		expect(await mainText(page)).toContain("rahmentarifvertrag");
-		await page.goto("/careers");
-		await page.emulateMedia({ media: "print" });
-		await expect(page.getByText(/Bundesrahmentarifvertrag/)).toBeVisible();
-	});
 });

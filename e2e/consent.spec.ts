@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, largeText, test, topOf, violations, withoutScriptFiles } from "./site.ts";
+import { expect, largeText, test, topOf, violations } from "./site.ts";
 
 function banner(page: Page) {
 	return page.getByRole("region", { name: "Karte und Film nur mit Ihrer Einwilligung" });
@@ -44,20 +44,6 @@ test("refusing looks and weighs the same as agreeing", async ({ newcomer: page }
 		);
 	expect(looks).toHaveLength(2);
 	expect(looks[0]).toEqual(looks[1]);
-});
-
-test("the banner works without any script file and without storage", async ({ newcomer: page }) => {
-	await withoutScriptFiles(page);
-	await page.addInitScript(() => {
-		Object.defineProperty(window, "localStorage", {
-			get() {
-				throw new DOMException("denied", "SecurityError");
-			},
-		});
-	});
-	await page.goto("/");
-	await banner(page).getByRole("button", { name: "Einverstanden" }).click();
-	await expect(banner(page)).toBeHidden();
 });
 
 test("the banner's link leads over /privacy to the privacy notice", async ({ newcomer: page }) => {

@@ -64,16 +64,6 @@ test("a file that is not what its name says is refused at the field, and nothing
 });
 
 test.describe("while the script files", () => {
-	test("are gone, a form is sent the plain way and arrives", async ({ page, office }) => {
-		await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "not found" }));
-		await page.goto("/contact");
-		await fill(page.locator("form"), { Name: "Ada Deich", Betreff: "Zufahrt", Nachricht: "Ohne Dateien" });
-		await page.getByRole("button", { name: "Nachricht senden" }).click();
-		await expect(page.getByText("Vielen Dank! Wir haben Ihre Anfrage erhalten.")).toBeVisible();
-		const number = await page.getByText(reference).innerText();
-		expect(decoded(await mailWith(office, number))).toContain("Ohne Dateien");
-	});
-
 	test("hang, a press is held for 5 s and then goes the plain way, once", async ({ page, office }) => {
 		const posts: string[] = [];
 		page.on("request", (request) => {

@@ -148,43 +148,6 @@ test.describe("a message that arrives", () => {
 		expect(posts[0]?.body).toContain('filename="Lageplan Süd.pdf"');
 	});
 
-	test("asks the server for a token only after somebody starts to write, and only once", async ({
-		regular: page,
-	}) => {
-		const { tokens } = await standIn(page, []);
-		await page.goto("/contact");
-		expect(tokens).toHaveLength(0);
-		const answered = page.waitForResponse("**/api/enquiries/token");
-		await formOf(page).getByLabel("Name").focus();
-		await answered;
-		await formOf(page).getByLabel("E-Mail").focus();
-		expect(tokens).toHaveLength(1);
-	});
-
-	test("can be written, checked and sent with the keyboard alone", async ({ regular: page }) => {
-		await standIn(page, [stored]);
-		await patientVisitor(page);
-		await page.getByRole("radio", { name: "Allgemeine Anfrage" }).focus();
-		for (const text of [
-			"",
-			complete.name,
-			complete.email,
-			"",
-			"",
-			complete.subject,
-			complete.message.split("\n")[0] ?? "",
-		]) {
-			if (text) await page.keyboard.type(text);
-			await page.keyboard.press("Tab");
-		}
-		await expect(formOf(page).getByLabel("Datei anhängen")).toBeFocused();
-		await page.keyboard.press("Tab");
-		await page.keyboard.press("Tab");
-		await expect(formOf(page).getByRole("button", { name: submit })).toBeFocused();
-		await page.keyboard.press("Enter");
-		await expect(formOf(page).getByText(receipt.reference)).toBeVisible();
-	});
-
 	test("does not go out twice when the button is pressed twice", async ({ regular: page }) => {
 		let answer = () => {};
 		const slow = new Promise<void>((resolve) => {
@@ -206,22 +169,6 @@ test.describe("a message that arrives", () => {
 		answer();
 		await expect(form.getByText(receipt.reference)).toBeVisible();
 		expect(posts).toHaveLength(1);
-	});
-
-	test("does not wait for ever for a token that never comes, and keeps its text", async ({
-		regular: page,
-	}) => {
-		await page.addInitScript(() => {
-			const { timeout } = AbortSignal;
-			AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 100);
-		});
-		await page.route("**/api/enquiries/token", () => {});
-		await page.goto("/contact");
-		const form = formOf(page);
-		await fill(form);
-		await form.getByRole("button", { name: submit }).click();
-		await expect(form.getByRole("button", { name: "Noch einmal senden" })).toBeEnabled();
-		await expectKept(form);
 	});
 });
 
@@ -251,16 +198,6 @@ test.describe("mistakes", () => {
 		await expect(form.locator('label[for$="-subject"]')).toBeInViewport();
 		expect(new URL(page.url()).hash).toBe("");
 		expect(posts).toHaveLength(0);
-	});
-
-	test("that only the server sees are shown in the same way", async ({ regular: page }) => {
-		await standIn(page, [refused("validation", { fields: { email: "Diese Adresse kennen wir nicht." } })]);
-		const form = await patientVisitor(page);
-		await fill(form);
-		await form.getByRole("button", { name: submit }).click();
-		await expect(form.getByRole("region", { name: problems.validation.title })).toBeFocused();
-		await expect(form.getByLabel("E-Mail")).toHaveAccessibleDescription("Diese Adresse kennen wir nicht.");
-		await expectKept(form);
 	});
 });
 
@@ -354,18 +291,6 @@ test.describe("a message that does not arrive", () => {
 			});
 	});
 
-	test("goes out under a new key once the text has been changed", async ({ regular: page }) => {
-		const { posts } = await standIn(page, [refused("unavailable"), stored]);
-		const form = await patientVisitor(page);
-		await fill(form);
-		await form.getByRole("button", { name: submit }).click();
-		await expect(form.getByRole("alert")).toContainText(problems.unavailable.title);
-		await form.getByLabel("Nachricht").fill("Doch lieber im April.");
-		await form.getByRole("button", { name: submit }).click();
-		await expect(form.getByText(receipt.reference)).toBeVisible();
-		expect(new Set(posts.map(({ fields }) => fields.get("key"))).size).toBe(2);
-	});
-
 	test("goes out by itself when the network is back", async ({ regular: page, context }) => {
 		const { posts, tokens } = await standIn(page, ["offline", stored]);
 		const form = await patientVisitor(page);
@@ -378,33 +303,6 @@ test.describe("a message that does not arrive", () => {
 		await context.setOffline(false);
 		await expect(form.getByText(receipt.reference)).toBeVisible();
 		expect(new Set(posts.map(({ fields }) => fields.get("key"))).size).toBe(1);
-	});
-
-	test("does not go out by itself while somebody changes it", async ({ regular: page, context }) => {
-		const { posts, tokens } = await standIn(page, ["offline"]);
-		const form = await patientVisitor(page);
-		await fill(form);
-		await codeCame(tokens);
-		await context.setOffline(true);
-		await form.getByRole("button", { name: submit }).click();
-		await expect(form.getByRole("alert")).toContainText("Keine Verbindung zum Internet");
-		await form.getByLabel("Nachricht").pressSequentially(" Moment");
-		await page.evaluate(() => {
-			addEventListener("online", () => document.documentElement.setAttribute("data-back", ""));
-		});
-		await context.setOffline(false);
-		await page.locator("html[data-back]").waitFor();
-		await expect(form.getByText("Wird gesendet")).toHaveCount(0);
-		expect(posts).toHaveLength(1);
-	});
-
-	test("is not taken for stored because some network answered 200", async ({ regular: page }) => {
-		await standIn(page, [{ status: 200, contentType: "text/html", body: "<h1>Willkommen im Hotel</h1>" }]);
-		const form = await patientVisitor(page);
-		await fill(form);
-		await form.getByRole("button", { name: submit }).click();
-		await expect(form.getByRole("alert")).toContainText("Unser Server antwortet nicht");
-		await expectKept(form);
 	});
 });
 

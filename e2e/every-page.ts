@@ -61,17 +61,38 @@ function belowFirst(pages: readonly { path: string }[]): (path: string) => boole
 	return (path) => !/^\/[^/]+\/[^/]+\//.test(path) || kinds.has(path.replace(/\/[^/]+$/, ""));
 }
 
-/** What must be true of every page of a site, looked for in one visit; with `every` of those that are built alike too. */
+/**
+ * What must be true of every page of a site, looked for in one visit. With `every` pages that are built alike are opened too: they show
+ * that they fit, and are looked at whole in `make check`.
+ */
 export function testEveryPage(plan: Plan, size: object, { every }: { every: boolean }): void {
 	const all = pagesOf(plan);
 	const kinds = kindsOf(all);
 	const isShown = belowFirst(all);
-	const pages = every
-		? all.filter(({ path }) => isShown(path) && (!path.startsWith("/fleet/") || kinds.has(path)))
-		: all.filter(({ path }) => kinds.has(path));
+	const alike = all.filter(
+		({ path }) => !kinds.has(path) && isShown(path) && !path.startsWith("/fleet/") && every,
+	);
+	const whole = [...all.filter(({ path }) => kinds.has(path)), ...(process.env.THOROUGH ? alike : [])];
 
 	test.describe("with everything the browser can do", () => {
-		for (const { path, status } of pages) {
+		if (!process.env.THOROUGH)
+			for (const { path, status } of alike) {
+				visit(
+					`${path} opens without a fault and fits into 320 px`,
+					size,
+					async ({ regular: page, baseURL }) => {
+						const notes = await watch(page, baseURL ?? "");
+						const { height = 0 } = page.viewportSize() ?? {};
+						await page.setViewportSize({ width: 320, height });
+						expect((await page.goto(path))?.status()).toBe(status);
+						await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+						expect(await overflowing(page), "in a window of 320 px").toEqual([]);
+						expect(await crowded(page), "text in the way at 320 px").toEqual([]);
+						expect(notes, "requests to other hosts and errors").toEqual({ foreign: [], errors: [] });
+					},
+				);
+			}
+		for (const { path, status } of whole) {
 			visit(
 				`${path} is complete, keeps to itself, and everybody can use it`,
 				size,
@@ -143,6 +164,9 @@ export function testWithoutScript(plan: Plan): void {
 					const area = window.innerWidth * window.innerHeight;
 					return {
 						links: links.length,
+						buttons: [...document.querySelectorAll("main button:not([type=submit])")]
+							.filter(seen)
+							.map((button) => button.outerHTML.slice(0, 120)),
 						hidden: links.filter((link) => !seen(link)).map((link) => link.outerHTML.slice(0, 120)),
 						text: [...document.querySelectorAll("main p, main h2, main h3")]
 							.filter((element) => element.textContent && !element.closest(folded) && !seen(element))
@@ -160,6 +184,7 @@ export function testWithoutScript(plan: Plan): void {
 				});
 				// A page in another language has no menu of German pages.
 				expect(found.links).toBeGreaterThan(languageOf(path) === "de" ? 15 : 1);
+				expect(found.buttons, "buttons that only a script could answer").toEqual([]);
 				expect(found.hidden, "links that cannot be seen").toEqual([]);
 				expect(found.text, "text that cannot be seen").toEqual([]);
 				expect(found.overlays, "something lies over the page").toEqual([]);

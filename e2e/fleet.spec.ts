@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
 	expectAccessible,
-	mainText,
 	unnoticeable,
 	watchErrors,
 	watchLayoutShift,
@@ -146,20 +145,6 @@ test("below a list stands which lines are in sight, and without script how many 
 	});
 });
 
-test("a card with its list open has both columns, and its toggle stays in sight", async ({
-	regular: page,
-}) => {
-	await page.setViewportSize({ width: 1280, height: 900 });
-	await page.goto("/fuhrparkundtechnik");
-	for (const title of ["Bagger", "Radlader und Dumper"]) {
-		await toggle(page, title).click();
-		await expect(toggle(page, title)).toBeInViewport();
-		const sheet = await card(page, title).boundingBox();
-		const whole = await card(page, title).locator("xpath=ancestor::ul[1]").boundingBox();
-		expect(Math.round(sheet?.width ?? 0)).toBe(Math.round(whole?.width ?? 1));
-	}
-});
-
 test("paper shows every line of every list and none of the buttons", async ({ regular: page }) => {
 	await page.goto("/fuhrparkundtechnik");
 	await page.emulateMedia({ media: "print" });
@@ -181,16 +166,6 @@ test("the page is accessible open and filtered", async ({ regular: page }) => {
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Raupen" }).click();
 	await expectAccessible(page);
-});
-
-test("without script all cards are shown and their lists open", async ({ browser, baseURL }) => {
-	await withoutScript(browser, baseURL, async (page) => {
-		await page.goto("/fuhrparkundtechnik?kategorie=raupen");
-		await expect(page.locator("main article")).toHaveCount(5);
-		await expect(page.getByRole("button", { name: "Alle" })).toHaveCount(0);
-		await page.locator("main summary").first().click();
-		expect(await mainText(page)).toContain("Kettenbagger mit Hochlöffel");
-	});
 });
 
 test.describe("the machine finder", () => {

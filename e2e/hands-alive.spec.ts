@@ -44,23 +44,6 @@ test("a part that breaks leaves the page unlocked, its dialog closed and everyth
 	await page.goBack();
 });
 
-test("the history that breaks shows the period that was seen", async ({ regular: page }) => {
-	await page.goto("/");
-	await history(page).getByRole("button").last().scrollIntoViewIfNeeded();
-	const next = history(page).locator("button:has(+ p)");
-	await next.click();
-	await expect.poll(() => offset(row(page))).toBeGreaterThan(0);
-	const seen = await offset(row(page));
-	await page.evaluate(() => {
-		Element.prototype.scrollTo = () => {
-			throw new Error("broken");
-		};
-	});
-	await next.click();
-	await expect(page.locator("alive-part[name=periods]")).not.toHaveAttribute("src");
-	expect(await offset(row(page))).toBe(seen);
-});
-
 test("without any script file the history is a row that scrolls from period to period", async ({
 	regular: page,
 }) => {
@@ -144,14 +127,6 @@ test("a draft comes back into a page that was made ready before it was typed", a
 	await expect(formOf(page).locator("textarea")).toHaveValue("Bitte um Rückruf.");
 });
 
-test("a file is called by its own name", async ({ regular: page }) => {
-	await page.goto("/contact");
-	await formOf(page)
-		.locator("input[type=file]")
-		.setInputFiles({ name: "a$&b.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") });
-	await expect(formOf(page).getByText("a$&b.pdf")).toBeVisible();
-});
-
 test("a part of the head that throws takes no other with it", async ({ newcomer: page }) => {
 	await page.addInitScript(() => {
 		const { matchMedia } = window;
@@ -219,19 +194,6 @@ test.describe("in a browser that does not keep what is being read in its place",
 	});
 });
 
-test("the finder takes every weight that its machines have", async ({ regular: page }) => {
-	await page.goto("/fuhrparkundtechnik");
-	const weights = await page
-		.locator("tr[data-gewicht]")
-		.evaluateAll((rows) => rows.map((line) => (line as HTMLElement).dataset.gewicht ?? "").filter(Boolean));
-	await page.locator("#geraetesuche summary").click();
-	const from = page.locator("#geraetesuche input[type=number]").first();
-	for (const weight of new Set(weights)) {
-		await from.fill(weight);
-		expect(await from.evaluate((field: HTMLInputElement) => field.validity.valid), weight).toBe(true);
-	}
-});
-
 test("while motion is stopped nothing takes time to move", async ({ regular: page }) => {
 	await page.goto("/impressum");
 	await page.locator("button[name=motion]").click();
@@ -250,21 +212,6 @@ test("while motion is stopped nothing takes time to move", async ({ regular: pag
 		await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
 		expect(await moving()).toEqual([]);
 	}
-});
-
-test("what opens a dialog is not made ready as a page", async ({ regular: page }) => {
-	await page.goto("/");
-	const excluded = await page.evaluate(() => {
-		const text = document.querySelector("script[type=speculationrules]")?.textContent ?? "";
-		const selectors = [...text.matchAll(/"selector_matches":"([^"]+)"/g)].map(
-			([, selector]) => selector ?? "",
-		);
-		return [...document.querySelectorAll("a[aria-haspopup=dialog]")].map((tile) =>
-			selectors.some((selector) => tile.matches(selector)),
-		);
-	});
-	expect(excluded.length).toBeGreaterThan(0);
-	expect(excluded).not.toContain(false);
 });
 
 for (const [what, path, chosen, other] of [

@@ -142,34 +142,6 @@ test.describe("the history", () => {
 		}
 	});
 
-	test("does not turn under the eyes of somebody whose focus was in it before it woke", async ({
-		regular: page,
-	}) => {
-		const held: (() => Promise<void>)[] = [];
-		let released = false;
-		await page.clock.install();
-		await page.route("**/assets/periods-*.js", (route) => {
-			if (released) return route.continue();
-			held.push(() => route.continue());
-		});
-		await page.goto("/");
-		const group = page.getByRole("group", { name: /Firmengeschichte/ });
-		const back = group.getByRole("button", { name: "Vorheriger Abschnitt" });
-		await back.focus();
-		await expect.poll(() => held.length).toBeGreaterThan(0);
-		released = true;
-		for (const release of held) await release();
-		// Its neighbours come with its code, in every size of window.
-		await expect(page.locator("#geschichte button[data-side]").first()).toBeAttached();
-		await page.clock.fastForward(30_000);
-		await expect(group.getByText("01 / 03")).toBeVisible();
-		await back.blur();
-		await page.mouse.move(0, 0);
-		await expect(group.getByText("01 / 03")).toHaveAttribute("aria-live", "off");
-		await page.clock.fastForward(10_000);
-		await expect(group.getByText("02 / 03")).toBeVisible();
-	});
-
 	test("can be selected and copied", async ({ regular: page }) => {
 		await page.goto("/");
 		const paragraph = page.locator("#geschichte [role=tabpanel]").first().locator("h3 ~ p").nth(1);

@@ -108,16 +108,6 @@ test("the header hides on the way down past 120 px and returns on the way up", a
 	});
 });
 
-test("the header hides while an overlay is open", async ({ regular: page }) => {
-	await page.goto("/impressum");
-	const announce = (open: boolean) =>
-		page.evaluate((detail) => window.dispatchEvent(new CustomEvent("overlay-toggle", { detail })), { open });
-	await announce(true);
-	await expect(item(page, "Galerie")).not.toBeInViewport();
-	await announce(false);
-	await expect(item(page, "Galerie")).toBeInViewport();
-});
-
 test("a hidden header comes back when the keyboard reaches it, but not for the mouse", async ({
 	regular: page,
 }) => {

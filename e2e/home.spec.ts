@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { company, expect, once, test, whileJobsAreOpen, wide } from "./site.ts";
+import { company, expect, once, test, whileJobsAreOpen } from "./site.ts";
 
 const history = (page: Page) => page.getByRole("group", { name: /Firmengeschichte/ });
 const counter = (page: Page) => history(page).getByText(/\d\d \/ \d\d/);
@@ -110,33 +110,6 @@ test.describe("the history", once, () => {
 		}
 	});
 
-	test("a drag moves just above the threshold and stays just below it", async ({ regular: page }) => {
-		await page.goto("/");
-		const slides = history(page).locator(":has(> [role=tabpanel])");
-		await intoView(slides);
-		const box = await slides.boundingBox();
-		if (!box) throw new Error("no carousel");
-		const threshold = 30;
-		const y = box.y + 120;
-		const drag = async (distance: number) => {
-			const x = box.x + box.width / 2;
-			await page.mouse.move(x, y);
-			await page.mouse.down();
-			// Slow enough that only the distance counts: a pause lets the velocity fall.
-			for (let step = 1; step <= 10; step++) {
-				await page.mouse.move(x + (distance * step) / 10, y);
-				await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 40)));
-			}
-			await page.mouse.up();
-		};
-		await drag(-(threshold - 1));
-		await expect(counter(page)).toContainText("01 / 03");
-		await drag(-(threshold + 1));
-		await expect(counter(page)).toContainText("02 / 03");
-		await drag(threshold + 1);
-		await expect(counter(page)).toContainText("01 / 03");
-	});
-
 	test("advances every 10 s while in view and left alone, and not before", async ({ regular: page }) => {
 		await page.clock.install();
 		await page.goto("/");
@@ -155,44 +128,7 @@ test.describe("the history", once, () => {
 		await page.clock.fastForward(10_000);
 		await expect(counter(page)).toContainText("03 / 03");
 	});
-
-	test("has no automatic turning for people who want stillness", async ({ regular: page }) => {
-		await page.emulateMedia({ reducedMotion: "reduce" });
-		await page.clock.install();
-		await page.goto("/");
-		await page.locator("#geschichte").scrollIntoViewIfNeeded();
-		await intoView(history(page));
-		await page.clock.fastForward(60_000);
-		await expect(counter(page)).toContainText("01 / 03");
-		await expect(history(page).getByRole("button", { name: /Automatik/ })).toHaveCount(0);
-	});
 });
-
-test(
-	"the history stands still while hovered, focused or paused, and after a person took over",
-	wide,
-	async ({ regular: page }) => {
-		await page.clock.install();
-		await page.goto("/");
-		await intoView(history(page));
-		await expect(counter(page)).toHaveAttribute("aria-live", "off");
-		await history(page).hover();
-		await expect(counter(page)).toHaveAttribute("aria-live", "polite");
-		await page.clock.fastForward(30_000);
-		await expect(counter(page)).toContainText("01 / 03");
-		await page.mouse.move(0, 0);
-		const next = history(page).getByRole("button", { name: "Nächster Abschnitt" });
-		await next.focus();
-		await page.clock.fastForward(30_000);
-		await expect(counter(page)).toContainText("01 / 03");
-		await page.keyboard.press("Enter");
-		await expect(counter(page)).toContainText("02 / 03");
-		await next.blur();
-		await page.clock.fastForward(30_000);
-		await expect(counter(page)).toContainText("02 / 03");
-		await expect(history(page).getByRole("button", { name: "Automatik starten" })).toBeVisible();
-	},
-);
 
 test("the timeline's tabs lead to each period on wide screens", async ({ regular: page, isMobile }) => {
 	await page.goto("/");
@@ -208,7 +144,7 @@ test("the timeline's tabs lead to each period on wide screens", async ({ regular
 	await expect(page.getByRole("heading", { name: "Mit Spaten und Schubkarre" })).not.toBeInViewport();
 });
 
-test("touch swipes turn the history by distance and by speed", once, async ({ regular: page }) => {
+test("a slow swipe turns the history by its distance", once, async ({ regular: page }) => {
 	await page.goto("/");
 	const slides = history(page).locator(":has(> [role=tabpanel])");
 	await intoView(slides);

@@ -1,5 +1,5 @@
 import { onDay } from "./other-day.ts";
-import { mainText, watchErrors, withoutScript } from "./page-checks.ts";
+import { expectOneSheet, watchErrors, withoutScript } from "./page-checks.ts";
 import { test as base, expect, origin, whileJobsAreOpen } from "./site.ts";
 
 /** The same program on a day on which every job has ended. */
@@ -107,33 +107,7 @@ test("the lists of jobs are announced and hold every open job", async ({ regular
 	]);
 	const json = (await (await request.get("/careers/stellen.json")).json()) as { items: { url: string }[] };
 	expect(json.items.map(({ url }) => url)).toEqual([`${origin}/careers/schwimmbaggerfuehrer`]);
-	const xml = await (await request.get("/careers/stellen.xml")).text();
-	// An empty page has no content security policy, which on ours lets no text become a document.
-	const reader = await page.context().newPage();
-	const read = await reader.evaluate((text) => {
-		const parsed = new DOMParser().parseFromString(text, "application/xml");
-		return {
-			broken: parsed.querySelector("parsererror")?.textContent ?? "",
-			urls: [...parsed.querySelectorAll("job > url")].map((url) => url.textContent),
-			texts: [...parsed.querySelectorAll("job > description")].map((text) => text.textContent?.slice(0, 3)),
-		};
-	}, xml);
-	expect(read.broken).toBe("");
-	expect(read.urls).toEqual(json.items.map(({ url }) => url));
-	expect(new Set(read.texts)).toEqual(new Set(["<p>"]));
-});
-
-test("without script everything can be read, and no button promises what only a script can do", async ({
-	browser,
-	baseURL,
-}) => {
-	await withoutScript(browser, baseURL, async (page) => {
-		await page.goto("/careers/schwimmbaggerfuehrer");
-		const text = await mainText(page);
-		for (const part of ["Du peilst", "Bundesrahmentarifvertrag", "30 Tage Urlaub", "arbeit@"])
-			expect(text).toContain(part);
-		await expect(page.getByRole("button", { name: "Als Aushang drucken" })).toBeHidden();
-	});
+	expect(await (await request.get("/careers/stellen.xml")).text()).toContain(json.items[0]?.url);
 });
 
 test.describe("on paper", () => {
@@ -152,39 +126,7 @@ test.describe("on paper", () => {
 		}
 		await expect(page.getByRole("contentinfo")).toBeHidden();
 		await expect(page.getByRole("link", { name: "Jetzt bewerben" })).toBeHidden();
-		const pdf = await page.pdf({ preferCSSPageSize: true });
-		expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-	});
-
-	test("nothing on the poster is cut off", async ({ regular: page }) => {
-		await page.emulateMedia({ media: "print" });
-		for (const slug of ["schwimmbaggerfuehrer"]) {
-			await page.goto(`/careers/${slug}`);
-			const cut = await page.evaluate(() => {
-				const sheet = document.querySelector("h1")?.closest("main")?.firstElementChild;
-				const edge = sheet?.getBoundingClientRect();
-				if (!edge) return ["there is no sheet"];
-				return [...document.querySelectorAll("main h1, main h2, main p, main li, main dd, main figcaption")]
-					.filter((element) => element.checkVisibility())
-					.filter((element) => {
-						const box = element.getBoundingClientRect();
-						return box.bottom > edge.bottom + 1 || box.right > edge.right + 1;
-					})
-					.map((element) => element.textContent);
-			});
-			expect(cut, slug).toEqual([]);
-			const torn = await page.locator("main dd").evaluateAll((values) =>
-				values
-					.filter((value) => {
-						const words = document.createRange();
-						words.selectNodeContents(value);
-						const isWord = !/\s/.test(value.textContent);
-						return value.scrollWidth > value.clientWidth || (isWord && words.getClientRects().length > 1);
-					})
-					.map((value) => value.textContent),
-			);
-			expect(torn, slug).toEqual([]);
-		}
+		await expectOneSheet(page);
 	});
 });
 

@@ -20,6 +20,13 @@ test("a reader of Ukrainian gets from the German job to the form without a Germa
 		await expect(call).toHaveAttribute("href", "tel:+4948526696920");
 		await expect(page.getByText(/німецька і українська/)).toBeVisible();
 	});
+	await test.step("a voice says German words in German", async () => {
+		await expect(page.getByRole("contentinfo").locator("[lang=de]")).toHaveText("Impressum");
+	});
+	await test.step("the German page is named as the one that counts, and applications have an address", async () => {
+		await expect(page.getByRole("main").locator(`a[hreflang=de][href="${job}"]`)).toBeVisible();
+		await expect(page.locator('#bewerben a[href="mailto:arbeit@priel-soehne.example"]')).toBeVisible();
+	});
 	await test.step("every other language is one link away, German too", async () => {
 		const languages = page.locator("header nav");
 		await expect(languages.getByRole("link")).toHaveText(["Română", "Українська", "Deutsch"]);
@@ -27,6 +34,16 @@ test("a reader of Ukrainian gets from the German job to the form without a Germa
 		await languages.getByRole("link", { name: "Deutsch" }).click();
 		await expect(page).toHaveURL(job);
 	});
+});
+
+test("where nobody on the phone speaks the language, the page asks to write and names no number first", async ({
+	regular: page,
+}) => {
+	await whileJobsAreOpen(page);
+	await page.goto(`${job}/ro`);
+	const contacts = page.locator('main a[href^="tel:"], main a[href^="mailto:"]');
+	await expect(contacts.first()).toHaveAttribute("href", "mailto:arbeit@priel-soehne.example");
+	await expect(page.locator('header a[href^="tel:"]')).toHaveCount(0);
 });
 
 test("the page of a language lists its jobs and says what happens to data", async ({ regular: page }) => {
@@ -51,7 +68,11 @@ test("the poster has a second code, and behind it stand the languages alone", as
 	await page.emulateMedia({ media: "screen" });
 	await page.goto(`${job}/languages`);
 	const doors = page.getByRole("main").getByRole("link");
-	await expect(doors).toHaveText([/^Română/, /^Українська/, /^Deutsch/]);
+	await expect(doors).toHaveText([
+		/^Română.*Mașinist/,
+		/^Українська.*Машиніст/,
+		/^Deutsch.*Schwimmbaggerführer/,
+	]);
 	for (const door of await doors.all()) expect((await door.boundingBox())?.height).toBeGreaterThan(80);
 	await doors.nth(1).click();
 	await expect(page).toHaveURL(`${job}/uk`);
@@ -76,9 +97,21 @@ test("after the last day a page in another language is gone with the German one"
 		for (const path of ["/uk", "/languages"]) {
 			const answer = await request.get(`${later}${job}${path}`);
 			expect(answer.status(), path).toBe(410);
+			expect(await answer.text(), path).toContain(`<html lang="${path === "/uk" ? "uk" : "en"}"`);
 		}
 		const overview = await (await request.get(`${later}/careers/uk`)).text();
 		expect(overview).not.toContain(`${job}/uk`);
 		expect(await (await request.get(`${later}/sitemap.xml`)).text()).not.toContain(`${job}/`);
 	});
+});
+
+test("an address of no job answers in its language and leads to the open ones", async ({ regular: page }) => {
+	await whileJobsAreOpen(page);
+	const answer = await page.goto("/careers/taucher/ro");
+	expect(answer?.status()).toBe(404);
+	await expect(page.locator("html")).toHaveAttribute("lang", "ro");
+	const main = page.getByRole("main");
+	await expect(main.locator(`a[href="${job}/ro"]`)).toBeVisible();
+	await main.locator('a[href="/careers/ro"]').click();
+	await expect(page).toHaveURL("/careers/ro");
 });

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { knownIn, madeUp, onDisk } from "../web/made-up/content.ts";
+import { sample } from "./plan.ts";
 import { company, expect, overflowing, test, violations } from "./site.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -38,7 +39,7 @@ const notHere = ["color-contrast", "landmark-unique"];
 // A window that shows all that is wider than itself hides what is too wide.
 test.use({ isMobile: false });
 
-for (let seed = 1; seed <= 10; seed++)
+for (const seed of sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2))
 	test(`content ${seed} can be used by everybody and fits into 320 px`, async ({ page }) => {
 		const out = mkdtempSync(join(tmpdir(), "made-up-pages-"));
 		const made = madeUp(seed, known);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, withoutScriptFiles } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 function motionSwitch(page: Page) {
 	return page.getByRole("button", { name: "Bewegung anhalten" });
@@ -43,13 +43,4 @@ test("whoever wants less motion starts with the switch on and may change it", as
 	await motionSwitch(page).click();
 	await page.reload();
 	await expect(html(page)).toHaveAttribute("data-motion", "on");
-});
-
-test("the switch works without any script file", async ({ regular: page }) => {
-	await withoutScriptFiles(page);
-	await page.goto("/impressum");
-	await motionSwitch(page).click();
-	await expect(motionSwitch(page)).toHaveAttribute("aria-pressed", "true");
-	await page.reload();
-	await expect(motionSwitch(page)).toHaveAttribute("aria-pressed", "true");
 });

@@ -42,18 +42,6 @@ test("the keyboard begins anew on a new page: its first stop leads to the conten
 });
 
 test.describe("the page behind a link", () => {
-	test("is left to browsers that can make it ready", async ({ regular: page }) => {
-		await page.goto("/impressum");
-		const rules = (await page.locator('head script[type="speculationrules"]').textContent()) ?? "";
-		expect(JSON.parse(rules)).toMatchObject({ prerender: [{ eagerness: "moderate" }] });
-
-		const paths = asked(page);
-		await disclaimer(page).hover();
-		await disclaimer(page).focus();
-		await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
-		expect(paths).toEqual([]);
-	});
-
 	test.describe("in a browser without such rules", () => {
 		test.beforeEach(async ({ regular: page }) => {
 			await page.addInitScript(() => {
@@ -118,14 +106,6 @@ test.describe("the change from page to page", () => {
 			return (await html.getAttribute("data-crossfaded")) === "yes";
 		};
 	}
-
-	test("is a short cross-fade", async ({ regular: page }) => {
-		const crossfaded = await watchReveal(page);
-		await page.goto("/impressum");
-		await disclaimer(page).click();
-		await expect(heading(page)).toHaveText("Haftungsausschluss");
-		expect(await crossfaded()).toBe(true);
-	});
 
 	test("is none with motion stopped, by our switch or by the system", async ({ regular: page }) => {
 		const crossfaded = await watchReveal(page);
@@ -206,14 +186,3 @@ test("no script of a page makes markup from text, whatever the text is", async (
 });
 
 type TrustedTypes = { createPolicy(name: string): unknown };
-
-test("an address that is none shows the specified texts and a way home", async ({ regular: page }) => {
-	await page.goto("/gibt-es-nicht");
-	await expect(heading(page)).toHaveText("Seite nicht gefunden");
-	await expect(page.locator("main")).toContainText(
-		"Die von Ihnen gesuchte Seite existiert nicht oder wurde verschoben. Bitte überprüfen Sie die URL oder kehren Sie zur Startseite zurück.",
-	);
-	await expect(page).toHaveTitle(`Seite nicht gefunden | ${company}`);
-	await page.getByRole("link", { name: "Zurück zur Startseite" }).click();
-	await expect(page).toHaveURL("/");
-});

@@ -86,22 +86,6 @@ export function cutWords(page: Page): Promise<string[]> {
 	});
 }
 
-/** Visible text with ordinary spaces and without soft hyphens. */
-export async function mainText(page: Page): Promise<string> {
-	return (await page.getByRole("main").innerText()).replaceAll("\u00a0", " ").replaceAll("\u00ad", "");
-}
-
-type Graph = { "@context": string; "@graph": ({ "@type": string } & Record<string, unknown>)[] };
-
-/** What the page tells machines. */
-export async function structuredData(page: Page): Promise<Graph["@graph"]> {
-	const sources = await page.locator('script[type="application/ld+json"]').allTextContents();
-	expect(sources).toHaveLength(1);
-	const graph = JSON.parse(sources[0] ?? "") as Graph;
-	expect(graph["@context"]).toBe("https://schema.org");
-	return graph["@graph"];
-}
-
 /** Not answers to hover or focus: the splash, the films behind, the slide of the header, the gallery's curtain. */
 const other = "[data-testid=preloader], [data-phase], video, body > header, body > header > *";
 
@@ -122,10 +106,26 @@ export async function slowAnswers(page: Page): Promise<string[]> {
 	return [...new Set(slow)];
 }
 
-/** Text that nobody could read on a sheet of A4: paler than print without grounds allows, or letters one below the other. */
+/** Text that nobody could read on a sheet of A4: words cut in two, or letters too close to the colour that is printed below them. */
 export async function spoiledOnPaper(page: Page): Promise<string[]> {
 	await page.emulateMedia({ media: "print" });
-	const spoiled = await page.evaluate(() => {
+	const faint = await page.evaluate(() => {
+		const partsOf = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+		const light = (color: string) => {
+			const [r = 0, g = 0, b = 0] = partsOf(color).map((part) => (part / 255) ** 2.2);
+			return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+		};
+		/** Grounds are printed where the page insists on them; everything else lies on white paper. */
+		const groundOf = (element: Element | null): string => {
+			if (!element) return "rgb(255 255 255)";
+			const { backgroundColor, backgroundImage, position, printColorAdjust } = getComputedStyle(element);
+			// It lies on something else than what it stands in.
+			if (position === "absolute") return "";
+			if (printColorAdjust !== "exact") return groundOf(element.parentElement);
+			const [, , , alpha = 1] = partsOf(backgroundColor);
+			if (backgroundImage !== "none") return "";
+			return alpha > 0.5 ? backgroundColor : groundOf(element.parentElement);
+		};
 		const texts = document.createTreeWalker(
 			document.querySelector("main") ?? document.body,
 			NodeFilter.SHOW_TEXT,
@@ -135,22 +135,19 @@ export async function spoiledOnPaper(page: Page): Promise<string[]> {
 			const { nodeValue, parentElement: element } = texts.currentNode;
 			const words = nodeValue?.trim() ?? "";
 			if (!words || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-			const { color, fontSize, lineHeight, printColorAdjust } = getComputedStyle(element);
 			const range = document.createRange();
 			range.selectNodeContents(texts.currentNode);
-			const { width, height } = range.getBoundingClientRect();
-			if (width < 2 || element.closest(".visually-hidden, svg")) continue;
-			const letters = Number.parseFloat(fontSize);
-			if (width < 2 * letters && height > 4 * (Number.parseFloat(lineHeight) || letters))
-				found.push(`upright: ${words}`);
-			const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
-			const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-			if (light > 140 && printColorAdjust !== "exact") found.push(`pale: ${words}`);
+			const ground = groundOf(element);
+			if (!ground || range.getBoundingClientRect().width < 2 || element.closest(".visually-hidden, svg"))
+				continue;
+			const [a, b] = [light(getComputedStyle(element).color), light(ground)];
+			if ((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < 3) found.push(`faint: ${words}`);
 		}
 		return found;
 	});
+	const cut = (await cutWords(page)).map((word) => `cut in two: ${word}`);
 	await page.emulateMedia({ media: "screen" });
-	return spoiled;
+	return [...faint, ...cut];
 }
 
 /** On paper the page is one sheet on which nothing is cut off, and its foot stands apart from the text. Returns the paper. */

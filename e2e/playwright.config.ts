@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..");
 const port = Number(process.env.E2E_PORT ?? 8099);
 const ownPort = port + 1;
 /** Tests of the company itself: what the specification says of it, and the rules that hold for every company. */
-const ownSite = ["content.spec.ts", "specification.spec.ts"];
+const ownSite = ["content.spec.ts", "film.spec.ts", "specification.spec.ts"];
 const editor = "editor*.spec.ts";
 /**
  * What exists in one size of window only, or does not depend on it, is tested once; everything else in both. The phone tries
@@ -23,7 +23,7 @@ const desktopOnly = [
 	"project.spec.ts",
 	"projects.spec.ts",
 	"proofs.spec.ts",
-	"restyle.spec.ts",
+	"scroll-bar.spec.ts",
 	"services.spec.ts",
 	"to-top.spec.ts",
 ];
@@ -53,8 +53,8 @@ export default defineConfig({
 	workers: 3,
 	reporter: "list",
 	// The defaults are short for a machine that builds something else at the same time.
-	timeout: 90_000,
-	expect: { timeout: 10_000 },
+	timeout: 180_000,
+	expect: { timeout: 30_000 },
 	use: {
 		baseURL: addressOf(port),
 		locale: "de-DE",

@@ -69,23 +69,6 @@ test("a click ends the splash at once and hits nothing under it", async ({ newco
 	await expect(page).toHaveURL("/impressum");
 });
 
-test("a tap ends the splash at once and hits nothing under it", async ({ browser, baseURL }) => {
-	const context = await browser.newContext({
-		viewport: { width: 360, height: 780 },
-		hasTouch: true,
-		isMobile: true,
-	});
-	const page = await context.newPage();
-	await stopClock(page);
-	await page.goto(`${baseURL}/impressum`);
-	const home = await page.getByRole("link", { name: `${company}, Startseite` }).boundingBox();
-	if (!home) throw new Error("the header's link home has no place on the page");
-	await page.touchscreen.tap(home.x + home.width / 2, home.y + home.height / 2);
-	await expectGone(page);
-	await expect(page).toHaveURL(`${baseURL}/impressum`);
-	await context.close();
-});
-
 test("whoever wants no motion sees no splash", async ({ newcomer: page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await stopClock(page);
@@ -109,22 +92,6 @@ test("the splash ends when no script file arrives", async ({ newcomer: page }) =
 	await expect(splash(page)).toBeVisible();
 	await page.clock.runFor(1350 + 1700);
 	await expectGone(page);
-});
-
-test("the splash ends when the browser forbids storage", async ({ newcomer: page }) => {
-	await page.addInitScript(() => {
-		Object.defineProperty(window, "localStorage", {
-			get() {
-				throw new DOMException("denied", "SecurityError");
-			},
-		});
-	});
-	await stopClock(page);
-	await page.goto("/");
-	await expect(splash(page)).toBeVisible();
-	await page.clock.runFor(1350 + 1700);
-	await expect(splash(page)).toBeHidden();
-	expect(await scrollLocked(page)).toBe(false);
 });
 
 test("a file that never finishes loading does not keep the page behind the splash", async ({

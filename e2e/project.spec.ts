@@ -1,5 +1,5 @@
-import { expectOneSheet, mainText, structuredData, watchErrors, withoutScript } from "./page-checks.ts";
-import { expect, origin, test } from "./site.ts";
+import { expectOneSheet, watchErrors } from "./page-checks.ts";
+import { expect, test } from "./site.ts";
 
 const lock = "/projects/grosse-suedschleuse";
 const longest = "/projects/deichlueckenverschluss-mit-unterwasserboeschungsprofilierung";
@@ -69,22 +69,6 @@ test("machines, service, contact and table are one click away", async ({ regular
 
 test("the reference for people with a keyboard, and for programs", async ({ regular: page }) => {
 	await page.goto(lock);
-	await test.step("the keyboard reaches every way on the page in the order of reading", async () => {
-		await page.getByRole("link", { name: "Ähnliches besprechen" }).focus();
-		await page.keyboard.press("Tab");
-		await expect(page.getByRole("button", { name: "Als Referenzblatt drucken" }).first()).toBeFocused();
-		await page.keyboard.press("Tab");
-		await expect(page.getByRole("link", { name: "Wasserbau & Hochwasserschutz" }).first()).toBeFocused();
-	});
-	await test.step("programs learn who built it, for whom, where and when", async () => {
-		const nodes = await structuredData(page);
-		expect(nodes.find((node) => node["@type"] === "CreativeWork")).toMatchObject({
-			url: origin + lock,
-			sponsor: { name: "Wasserstraßen- und Schifffahrtsverwaltung" },
-			locationCreated: { name: "Brunsbüttel" },
-			temporalCoverage: "2019/2021",
-		});
-	});
 	await test.step("pictures turn in the slideshow and open in the lightbox", async () => {
 		const show = page.getByRole("group", { name: "Große Südschleuse" });
 		await show.scrollIntoViewIfNeeded();
@@ -110,19 +94,6 @@ test("from reference to reference, there and back", async ({ regular: page }) =>
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Große Südschleuse");
 	await others.getByRole("link", { name: "Alle Projekte" }).click();
 	await expect(page).toHaveURL(/\/projects$/);
-});
-
-test("without script everything can be read, and no button promises what only a script can do", async ({
-	browser,
-	baseURL,
-}) => {
-	await withoutScript(browser, baseURL, async (page) => {
-		await page.goto(lock);
-		const text = await mainText(page);
-		for (const part of ["Stemmtore", "14.000 m³", "ZTV-W LB 205", "Langarmbagger", "Hauptauftragnehmer"])
-			expect(text).toContain(part);
-		await expect(page.getByRole("button", { name: "Als Referenzblatt drucken" })).toHaveCount(0);
-	});
 });
 
 test("an address that resembles a project's suggests it", async ({ regular: page }) => {
@@ -167,14 +138,5 @@ test.describe("on paper", () => {
 		await expect(page.getByRole("contentinfo")).toBeHidden();
 		await expect(page.getByRole("heading", { name: "Weitere Referenzen" })).toBeHidden();
 		await expect(page.getByRole("link", { name: "Ähnliches besprechen" })).toBeHidden();
-	});
-
-	test("the button prints", async ({ regular: page }) => {
-		await page.addInitScript(() => {
-			window.print = () => document.documentElement.setAttribute("data-printed", "");
-		});
-		await page.goto(lock);
-		await page.getByRole("button", { name: "Als Referenzblatt drucken" }).first().click();
-		await expect(page.locator("html")).toHaveAttribute("data-printed", "");
 	});
 });

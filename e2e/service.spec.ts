@@ -1,4 +1,3 @@
-import { structuredData } from "./page-checks.ts";
 import { expect, test } from "./site.ts";
 
 const services = [
@@ -50,18 +49,6 @@ for (const [id, title, highlights] of services) {
 			withJob.includes(id) ? 1 : 0,
 		);
 		await expect(main.getByRole("link", { name: "Anfrage schreiben" })).toHaveAttribute("href", "/contact");
-
-		await test.step("machines are told about the company and this service", async () => {
-			const nodes = await structuredData(page);
-			expect(nodes.map((node) => node["@type"])).toEqual(
-				expect.arrayContaining(["BreadcrumbList", "GeneralContractor", "Service"]),
-			);
-			expect(nodes.find((node) => node["@type"] === "Service")).toMatchObject({
-				name: title,
-				serviceType: title,
-			});
-			expect(JSON.stringify(nodes)).not.toMatch(/numberOfEmployees|openingHours/);
-		});
 	});
 }
 

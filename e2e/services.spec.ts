@@ -1,4 +1,3 @@
-import { structuredData } from "./page-checks.ts";
 import { company, expect, test } from "./site.ts";
 
 const services = [
@@ -41,25 +40,4 @@ test("the whole card leads to the service, and the service page begins at its to
 	await expect(page).toHaveURL(/\/services\/siel-rohrleitungsbau$/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Siel- & Rohrleitungsbau");
 	expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test("the overview leads on to projects and contact", async ({ regular: page }) => {
-	await page.goto("/services");
-	const main = page.getByRole("main");
-	await expect(main.getByRole("link", { name: "Projekte ansehen" })).toHaveAttribute("href", "/projects");
-	await expect(main.getByRole("link", { name: "Kontakt aufnehmen" })).toHaveAttribute("href", "/contact");
-});
-
-test("machines read the company, the way here and the five services", async ({ regular: page }) => {
-	await page.goto("/services");
-	const nodes = await structuredData(page);
-	expect(nodes.map((node) => node["@type"])).toEqual(
-		expect.arrayContaining(["BreadcrumbList", "GeneralContractor", "ItemList"]),
-	);
-	const list = nodes.find((node) => node["@type"] === "ItemList") as unknown as {
-		itemListElement: { position: number; item: { name: string } }[];
-	};
-	expect(list.itemListElement.map(({ position, item }) => [position, item.name])).toEqual(
-		services.map(([title], index) => [index + 1, title]),
-	);
 });

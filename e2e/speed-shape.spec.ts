@@ -90,26 +90,6 @@ for (const path of ["/projects?kategorie=erdbau", "/fuhrparkundtechnik?kategorie
 	});
 }
 
-test("/contact is painted before its parts are asked for", async ({ regular: page }) => {
-	const files = scriptFiles(page);
-	await page.goto("/contact");
-	await expect.poll(() => files.size).toBeGreaterThan(0);
-	const timing = await page.evaluate(() => {
-		const files = performance.getEntriesByType("resource");
-		const ending = (end: string) => files.filter(({ name }) => new URL(name).pathname.endsWith(end));
-		return {
-			paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-			scripts: ending(".js").map(({ startTime }) => startTime),
-			sheets: ending(".css").map(({ name }) => name),
-			fonts: ending(".woff2").map(({ name }) => name),
-		};
-	});
-	// Chromium rounds the time of a paint to 4 ms.
-	expect(Math.min(...timing.scripts)).toBeGreaterThanOrEqual(timing.paint - 4);
-	expect(timing.sheets).toEqual([]);
-	expect(timing.fonts).toHaveLength(1);
-});
-
 test("a page whose pictures never come is alive all the same", async ({ regular: page }) => {
 	await page.route(/\.(avif|webp)$/, () => {});
 	await page.goto("/projects", { waitUntil: "commit" });

@@ -118,16 +118,6 @@ for (const size of grounds) {
 	);
 }
 
-test("the strip's pause button stays free of the staff", once, async ({ regular: page }) => {
-	await page.setViewportSize({ width: 1600, height: 900 });
-	await page.goto("/");
-	await settled(page);
-	const pause = page.locator("main .no-print").getByRole("button").first();
-	await pause.scrollIntoViewIfNeeded();
-	// A click that something else would take fails.
-	await pause.click({ trial: true });
-});
-
 test(
 	"on phones a flag in the margin goes down with the reader, and covers nothing",
 	once,

@@ -37,6 +37,19 @@ test("a building site says what goes on today, what is closed and whom to call",
 	});
 });
 
+test("a link to a picture of a building site shows it, although the pictures are folded", async ({
+	regular: page,
+}) => {
+	await page.goto(`${path}#bilder/2`);
+	const picture = page.getByRole("dialog").getByRole("img").first();
+	await expect(picture).toBeInViewport();
+	await expect(page.getByRole("dialog").getByRole("status")).toContainText("Bild 2 von 2");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await page.getByText("Rettungswagen kommen durch.").locator("xpath=ancestor::details/summary").click();
+	await expect(page.getByText("Rettungswagen kommen durch."), "the page answers again").toBeVisible();
+});
+
 for (const [sheet, width] of [
 	["schild", 841.92],
 	["handzettel", 594.96],

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { Astray } from "./below.ts";
 import { sendGenerated } from "./generated-files.ts";
@@ -6,6 +6,12 @@ import { partEntries, targets } from "./parts.ts";
 import { folders } from "./pipeline/folders.ts";
 
 const app = join(import.meta.dirname, "app");
+
+/** Named by the place of their sheet: the editor's preview loads the sheets of several pages, of which some have the same file name. */
+function className(local: string, file: string): string {
+	const place = relative(app, file).replace(/\.module\.css.*$/, "");
+	return `${place.replaceAll(/\W+/g, "-")}__${local}`;
+}
 
 /** The elements of pages are made by a runtime of ours, which refuses handlers that nobody would call. */
 function pageElements(): Plugin {
@@ -45,7 +51,7 @@ export default defineConfig({
 	// What the pipeline has made is imported from build/gen, whichever company it was made for.
 	resolve: { alias: [{ find: /^(?:\.\.\/)+build\/gen\//, replacement: join(folders.out, "gen/") }] },
 	// Pages and parts are built apart and come to the same names: both go by the file and the class.
-	css: { modules: { generateScopedName: "[name]__[local]" } },
+	css: { modules: { generateScopedName: className } },
 	build: {
 		// Inlined files would become data: addresses, which the content security policy forbids.
 		assetsInlineLimit: 0,

@@ -46,8 +46,6 @@ type campaign struct {
 	log        io.Writer
 	say        func(format string, args ...any)
 
-	// heldShare of a hundred submissions look like advertising and are released.
-	heldShare int
 	// killWithin is how soon a command beside the server is killed.
 	killWithin time.Duration
 
@@ -66,23 +64,20 @@ type campaign struct {
 	violations              []string
 	sent, retried, restarts atomic.Int64
 	pages                   atomic.Int64
-	// held takes references that wait for their release.
-	held chan string
 	// Commands under way now, and how they ended.
-	releases, released, releasesKilled  atomic.Int64
 	backups, backupsMade, backupsKilled atomic.Int64
 	// Kills of a server while one of these was under way.
-	inScan, inRelease, inBackup int
+	inScan, inBackup int
 }
 
 // result is what the campaign reports.
 type result struct {
-	Kills, DatabaseRestarts                              int
-	KillsDuringScan, KillsDuringRelease, KillsInBackup   int
-	Pages                                                int64
-	Acknowledged, Stored, Delivered                      int
-	Retried                                              int64
-	Released, ReleasesKilled, BackupsMade, BackupsKilled int64
+	Kills, DatabaseRestarts         int
+	KillsDuringScan, KillsInBackup  int
+	Pages                           int64
+	Acknowledged, Stored, Delivered int
+	Retried                         int64
+	BackupsMade, BackupsKilled      int64
 	// ScannerAway counts scans without an answer, LateFiles the files mailed after their enquiry.
 	ScannerAway int64
 	LateFiles   int
@@ -101,7 +96,6 @@ func (c *campaign) violate(format string, args ...any) {
 func (c *campaign) run(ctx context.Context) (result, error) {
 	c.acknowledged, c.files, c.withdrawn = map[string]string{}, map[string][32]byte{}, map[string]bool{}
 	c.mailbox = &mailbox{mails: map[string][]letter{}}
-	c.held = make(chan string, 100_000)
 	office, err := smtptest.Start(smtptest.Options{})
 	if err != nil {
 		return result{}, err
@@ -123,7 +117,6 @@ func (c *campaign) run(ctx context.Context) (result, error) {
 	for range c.clients {
 		clients.Go(func() { c.client(loading) })
 	}
-	beside.Go(func() { c.releasing(c.held) })
 	if !c.usePostgres {
 		beside.Go(func() { c.backingUp(loading) })
 	}
@@ -139,7 +132,6 @@ func (c *campaign) run(ctx context.Context) (result, error) {
 	}
 	stopLoad()
 	clients.Wait()
-	close(c.held)
 	beside.Wait()
 	c.say("killed %d times, %d acknowledged; waiting for the mails", c.kills, len(c.acknowledged))
 	c.mailbox.calm.Store(true)
@@ -197,7 +189,7 @@ func (c *campaign) close() {
 func (c *campaign) client(ctx context.Context) {
 	client := rig.Client()
 	for ctx.Err() == nil {
-		s := rig.Submission{Key: rig.NewKey(), Suspicious: rand.IntN(100) < c.heldShare, Application: rand.IntN(3) == 0}
+		s := rig.Submission{Key: rig.NewKey(), Application: rand.IntN(3) == 0}
 		if rand.IntN(3) == 0 {
 			s.File = attachmenttest.PDF(20<<10 + rand.IntN(1<<20))
 			if s.Application {
@@ -237,9 +229,6 @@ func (c *campaign) insist(ctx context.Context, client *http.Client, s rig.Submis
 		c.acknowledged[s.Key] = answer.Reference
 		c.mu.Unlock()
 		c.sent.Add(1)
-		if s.Suspicious {
-			c.held <- answer.Reference
-		}
 		// Every tenth is sent once more, as an impatient visitor would.
 		if rand.IntN(10) == 0 {
 			again, err := rig.Post(context.WithoutCancel(ctx), client, server.URL(), s)
@@ -247,7 +236,7 @@ func (c *campaign) insist(ctx context.Context, client *http.Client, s rig.Submis
 				c.violate("%s has the references %s and %s", s.Key, answer.Reference, again.Reference)
 			}
 		}
-		if !s.Suspicious && rand.IntN(100) < withdrawnShare {
+		if rand.IntN(100) < withdrawnShare {
 			c.withdraw(client, s.Key, answer)
 		}
 		return
@@ -263,12 +252,11 @@ func (c *campaign) killing(ctx context.Context) error {
 		}
 		c.awaitWork(ctx)
 		server := c.running[rand.IntN(len(c.running))]
-		scans, releases, backups := c.scanner.active.Load(), c.releases.Load(), c.backups.Load()
+		scans, backups := c.scanner.active.Load(), c.backups.Load()
 		if err := server.Kill(); err != nil {
 			return err
 		}
 		c.inScan += int(min(scans, 1))
-		c.inRelease += int(min(releases, 1))
 		c.inBackup += int(min(backups, 1))
 		if c.database != nil && c.restartEvery > 0 && kill%c.restartEvery == 0 {
 			if err := errors.Join(c.database.Kill(), c.database.Run(ctx)); err != nil {
@@ -288,7 +276,7 @@ func (c *campaign) killing(ctx context.Context) error {
 
 // awaitWork puts half of the kills where something else is under way.
 func (c *campaign) awaitWork(ctx context.Context) {
-	wanted := []*atomic.Int64{nil, nil, nil, &c.scanner.active, &c.releases, &c.backups}[rand.IntN(6)]
+	wanted := []*atomic.Int64{nil, nil, &c.scanner.active, &c.backups}[rand.IntN(4)]
 	for range 100 {
 		if wanted == nil || wanted.Load() > 0 || ctx.Err() != nil {
 			return
@@ -307,7 +295,7 @@ func (c *campaign) openStore(ctx context.Context) (enquiry.Store, error) {
 
 // unfinished is true while the office waits for a mail.
 func unfinished(e enquiry.Enquiry) bool {
-	return e.State != enquiry.Delivered || e.Attachment != nil && e.FileSettledAt.IsZero()
+	return e.State != enquiry.Delivered
 }
 
 // count waits until everything is delivered and then compares what was
@@ -318,16 +306,6 @@ func (c *campaign) count(ctx context.Context) (r result, err error) {
 		return r, err
 	}
 	defer func() { err = errors.Join(err, store.Close()) }()
-	// What was stored for a visitor who never heard of it was not given to be released.
-	held, err := store.List(ctx, enquiry.Filter{States: []enquiry.State{enquiry.Quarantined}})
-	if err != nil {
-		return r, err
-	}
-	for _, e := range held {
-		if _, err := store.Change(ctx, e.Reference, enquiry.Release()); err != nil {
-			return r, err
-		}
-	}
 	var list []enquiry.Enquiry
 	for deadline := time.Now().Add(c.settle); ; {
 		all, err := store.List(ctx, enquiry.Filter{})
@@ -351,7 +329,7 @@ func (c *campaign) count(ctx context.Context) (r result, err error) {
 	for _, e := range list {
 		stored[e.Reference] = e
 		if unfinished(e) {
-			c.violate("%s is %s after the settling time, file settled: %t", e.Reference, e.State, !e.FileSettledAt.IsZero())
+			c.violate("%s is %s after the settling time", e.Reference, e.State)
 		} else {
 			r.Delivered++
 		}
@@ -375,8 +353,7 @@ func (c *campaign) count(ctx context.Context) (r result, err error) {
 	c.checkMails(stored, &r)
 	c.checkWithdrawn(stored, &r)
 	r.Kills, r.DatabaseRestarts, r.Pages = c.kills, int(c.restarts.Load()), c.pages.Load()
-	r.KillsDuringScan, r.KillsDuringRelease, r.KillsInBackup = c.inScan, c.inRelease, c.inBackup
-	r.Released, r.ReleasesKilled = c.released.Load(), c.releasesKilled.Load()
+	r.KillsDuringScan, r.KillsInBackup = c.inScan, c.inBackup
 	r.BackupsMade, r.BackupsKilled = c.backupsMade.Load(), c.backupsKilled.Load()
 	r.ScannerAway = c.scanner.away.Load()
 	r.Acknowledged, r.Stored, r.Retried = len(c.acknowledged), len(list), c.retried.Load()

@@ -58,8 +58,6 @@ func (m *mailbox) dropped() bool { return !m.calm.Load() && rand.IntN(100) < 5 }
 // What follows the reference in a Message-ID.
 const (
 	lateFile  = ".anhang"
-	heldBack  = ".zurueckgehalten"
-	reminder  = ".erinnerung"
 	takenBack = ".zurueckgezogen"
 	receipt   = ".eingang"
 )
@@ -81,8 +79,6 @@ func (c *campaign) checkMails(stored map[string]enquiry.Enquiry, r *result) {
 			continue
 		case !ok:
 			c.violate("a mail came for %s, which is not stored", reference)
-			continue
-		case strings.HasPrefix(kind, heldBack) || kind == reminder:
 			continue
 		case kind != "" && kind != lateFile:
 			c.violate("%s was mailed under another Message-ID: %s", reference, id)

@@ -1,6 +1,6 @@
 // Command crash kills the server again and again while enquiries come in, the
-// mail server and the virus scanner are unreliable, and backups and releases run
-// beside it, which are killed too. Then it counts: everything that a visitor was
+// mail server and the virus scanner are unreliable, and backups run beside it,
+// which are killed too. Then it counts: everything that a visitor was
 // told is stored and mailed, nothing is there twice or mailed under a second
 // Message-ID, what was withdrawn is gone and told, one address got one receipt, and no killed backup has left anything.
 package main
@@ -34,8 +34,7 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 	flags.IntVar(&c.servers, "servers", 1, "how many servers share the work; more than one need --postgres")
 	flags.BoolVar(&c.usePostgres, "postgres", false, "keep enquiries in a PostgreSQL that the campaign starts")
 	flags.IntVar(&c.restartEvery, "restart-postgres", 0, "kill the PostgreSQL too after so many kills; 0 never does")
-	flags.IntVar(&c.heldShare, "held", 10, "how many of a hundred submissions look like advertising and have to be released")
-	flags.DurationVar(&c.killWithin, "kill-within", 400*time.Millisecond, "how soon half of the backups and releases are killed")
+	flags.DurationVar(&c.killWithin, "kill-within", 400*time.Millisecond, "how soon half of the backups are killed")
 	flags.IntVar(&c.clients, "clients", 8, "how many visitors send at once")
 	flags.DurationVar(&c.pause, "pause", 1500*time.Millisecond, "longest time between two kills")
 	flags.DurationVar(&c.settle, "settle", 15*time.Minute, "longest time to wait for the last mail")

@@ -1,5 +1,5 @@
 /**
- * How quickly the site answers once it is there: every interactive part, scrolling, and the way back.
+ * How quickly the site answers once it is there: every interactive part, and scrolling.
  *
  *   node bench/interaction/run.ts [--slowdown=N] [--runs=3] [--binary=before=FILE --binary=now=bin/website] [PART…]
  *
@@ -7,7 +7,7 @@
  * frame, by the clock; without a graphics card and with few cores most of it is drawing, and waiting for a core. What the
  * page itself costs is the processor time of its main thread until the frame is handed over. Scrolling is a gesture
  * through the gallery's opening pictures on a phone: how long its frames are, and whether it makes the browser lay out
- * anything. Parts and ways are measured several times on fresh pages, several binaries in turn; the figures are the
+ * anything. Parts are measured several times on fresh pages, several binaries in turn; the figures are the
  * middle ones.
  */
 import { parseArgs } from "node:util";
@@ -102,33 +102,6 @@ async function measure(browser: Browser, url: string, part: Part): Promise<Inter
 	}
 }
 
-/** Leaves the page for another document and comes back: was it kept as it was? */
-async function keptForTheWayBack(browser: Browser, base: string, path: string): Promise<string> {
-	const page = await visit(browser, base + path, 1);
-	try {
-		await page.evaluate(() => {
-			Object.assign(window, { left: true });
-			addEventListener("pageshow", (event) => Object.assign(window, { kept: event.persisted }));
-		});
-		await page.goto(`${base}/healthz`);
-		await page.evaluate(() => window.history.back());
-		// A page that was kept does not load again.
-		await page.waitForURL(base + path, { waitUntil: "commit" });
-		await page.waitForFunction(() => document.readyState === "complete");
-		return await page.evaluate(() => {
-			const { left, kept } = window as unknown as { left?: boolean; kept?: boolean };
-			if (left && kept) return "kept";
-			const [visit] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
-				notRestoredReasons?: { reasons?: { reason: string }[] };
-			})[];
-			const reasons = visit?.notRestoredReasons?.reasons?.map(({ reason }) => reason) ?? [];
-			return `loaded anew${reasons.length > 0 ? `: ${reasons.join(", ")}` : ""}`;
-		});
-	} finally {
-		await page.close();
-	}
-}
-
 /** A finger that moves steadily through the gallery's opening pictures. */
 async function scrollThroughHero(browser: Browser, base: string, rate: number): Promise<string[]> {
 	const page = await visit(browser, `${base}/galerie`, rate, true);
@@ -187,8 +160,8 @@ const latest = servers.at(-1)?.url ?? "";
 const browser = await chromium.launch({
 	executablePath: visitorsBrowser,
 	args: browserFlags,
-	// The test driver switches off what is looked at here, and hides scroll bars, whose room a dialog then takes from the page.
-	ignoreDefaultArgs: ["--disable-back-forward-cache", "--hide-scrollbars"],
+	// The test driver hides scroll bars, whose room a dialog then takes from the page.
+	ignoreDefaultArgs: ["--hide-scrollbars"],
 });
 const { points, slowdown } = given ? { points: 0, slowdown: given } : await phone(browser);
 try {
@@ -204,11 +177,6 @@ try {
 			await scrollThroughHero(browser, latest, slowdown),
 		];
 		console.log(table(["processor", "frames", "median ms", "p95 ms", "layouts"], scrolling));
-		console.log("\nThe way back (back/forward cache)\n");
-		const ways: string[][] = [];
-		for (const path of ["/", "/services/erdbau", "/contact", "/galerie"])
-			ways.push([path, await keptForTheWayBack(browser, latest, path)]);
-		console.log(table(["page", "result"], ways));
 	}
 } finally {
 	await browser.close();

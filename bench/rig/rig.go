@@ -144,8 +144,6 @@ type Submission struct {
 	File []byte
 	// Token is empty for a browser without script.
 	Token string
-	// Suspicious ones are held back.
-	Suspicious bool
 	// Application ones come from somebody who wants to work here.
 	Application bool
 }
@@ -183,9 +181,6 @@ func Post(ctx context.Context, client *http.Client, url string, s Submission) (A
 	}
 	if s.Token != "" {
 		fields[enquiry.Rules().Names.Token] = s.Token
-	}
-	if s.Suspicious {
-		fields[enquiry.Rules().Names.Honeypot] = "ausgefüllt"
 	}
 	for name, value := range fields {
 		if err := w.WriteField(name, value); err != nil {

@@ -12,6 +12,7 @@ import (
 
 	"website/internal/enquiry/sqlite"
 	"website/internal/program/backup"
+	"website/internal/program/command"
 	"website/internal/program/config"
 )
 
@@ -47,9 +48,9 @@ Flags:
 
 // parseFile reads the flags of backup and restore, and the one word they want.
 func (p program) parseFile(flags *flag.FlagSet, help string, args []string) (cfg config.Config, file string, err error) {
-	cfg, words, err := p.parse(flags, help, args, 1, "data", "database-url")
+	cfg, words, err := p.Parse(flags, help, args, 1, "data", "database-url")
 	if err == nil && len(words) == 0 {
-		err = usageErrorf("%s wants the name of a file (website %s --help explains it)", flags.Name(), flags.Name())
+		err = command.UsageErrorf("%s wants the name of a file (website %s --help explains it)", flags.Name(), flags.Name())
 	}
 	if err != nil {
 		return cfg, "", err
@@ -65,9 +66,9 @@ func (p program) backup(ctx context.Context, args []string) error {
 	case err != nil:
 		return err
 	case cfg.Enquiry.DatabaseURL != "":
-		return usageErrorf("the enquiries are in PostgreSQL, which has its own tools: pg_dump --format=custom --file=FILE \"$WEBSITE_DATABASE_URL\" (docs/operations/back-up.md shows how to restore)")
+		return command.UsageErrorf("the enquiries are in PostgreSQL, which has its own tools: pg_dump --format=custom --file=FILE \"$WEBSITE_DATABASE_URL\" (docs/operations/back-up.md shows how to restore)")
 	case *keep > 0 && target == "-":
-		return usageErrorf("--keep wants a folder, not standard output")
+		return command.UsageErrorf("--keep wants a folder, not standard output")
 	}
 	// A terminal that is closed ends it like any other signal.
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGHUP)
@@ -82,30 +83,30 @@ func (p program) backup(ctx context.Context, args []string) error {
 	}
 	if target == "-" {
 		// The copy of the database lies where there is room for the database.
-		m, err := backup.Write(ctx, p.stdout, cfg.Data, cfg.Data, describe(), p.now())
-		return p.summary(p.stderr, "backup", m, err)
+		m, err := backup.Write(ctx, p.Stdout, cfg.Data, cfg.Data, describe(), p.Now())
+		return p.summary(p.Stderr, "backup", m, err)
 	}
 	if *keep > 0 {
 		return p.backupSeries(ctx, cfg.Data, target, int(*keep))
 	}
-	m, err := backup.WriteFile(ctx, target, cfg.Data, describe(), p.now())
-	return p.summary(p.stdout, target, m, err)
+	m, err := backup.WriteFile(ctx, target, cfg.Data, describe(), p.Now())
+	return p.summary(p.Stdout, target, m, err)
 }
 
 // backupSeries adds a backup to a folder of them and removes the oldest. It
 // prunes only after a success, so that failing for weeks costs no backup.
 func (p program) backupSeries(ctx context.Context, data, folder string, keep int) error {
-	name := backup.FileName(p.now())
+	name := backup.FileName(p.Now())
 	target := filepath.Join(folder, name)
-	m, err := backup.WriteFile(ctx, target, data, describe(), p.now())
-	if err := p.summary(p.stdout, target, m, err); err != nil {
+	m, err := backup.WriteFile(ctx, target, data, describe(), p.Now())
+	if err := p.summary(p.Stdout, target, m, err); err != nil {
 		return err
 	}
 	removed, err := backup.Prune(folder, keep, name)
 	if err != nil {
 		return err
 	}
-	p.print(p.stdout, fmt.Sprintf("removed %d older backups, kept at most %d\n", removed, keep))
+	p.Print(p.Stdout, fmt.Sprintf("removed %d older backups, kept at most %d\n", removed, keep))
 	return nil
 }
 
@@ -117,7 +118,7 @@ func (p program) restore(ctx context.Context, args []string) error {
 		return err
 	}
 	if cfg.Enquiry.DatabaseURL != "" && !*verify {
-		return usageErrorf("a backup of SQLite is restored into a data folder, not into PostgreSQL: leave out database-url (WEBSITE_DATABASE_URL), or use pg_restore for a dump of PostgreSQL")
+		return command.UsageErrorf("a backup of SQLite is restored into a data folder, not into PostgreSQL: leave out database-url (WEBSITE_DATABASE_URL), or use pg_restore for a dump of PostgreSQL")
 	}
 	// As for a backup: nothing is left behind.
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGHUP)
@@ -134,10 +135,10 @@ func (p program) restore(ctx context.Context, args []string) error {
 	}
 	if *verify {
 		m, err := backup.Verify(ctx, from)
-		return p.summary(p.stdout, source+" is sound", m, err)
+		return p.summary(p.Stdout, source+" is sound", m, err)
 	}
 	m, err := backup.Restore(ctx, from, cfg.Data)
-	return p.summary(p.stdout, "restored into "+cfg.Data, m, err)
+	return p.summary(p.Stdout, "restored into "+cfg.Data, m, err)
 }
 
 // summary tells what a backup holds, unless it has failed.
@@ -149,7 +150,7 @@ func (p program) summary(to io.Writer, what string, m backup.Manifest, err error
 	for _, f := range m.Files {
 		bytes += f.Size
 	}
-	p.print(to, fmt.Sprintf("%s: %d enquiries, %d attachments, %.1f MB, of %s by %s\n", what, m.Enquiries, m.Attachments, float64(bytes)/(1<<20),
+	p.Print(to, fmt.Sprintf("%s: %d enquiries, %d attachments, %.1f MB, of %s by %s\n", what, m.Enquiries, m.Attachments, float64(bytes)/(1<<20),
 		m.Created.Format("2006-01-02 15:04:05 UTC"), m.Program))
 	return nil
 }

@@ -14,6 +14,7 @@ import (
 	"website/internal/enquiry/sqlite"
 	"website/internal/enquiry/storetest"
 	"website/internal/program/backup"
+	"website/internal/program/command"
 )
 
 // filledFolder is a data folder with more in it than a pipe takes.
@@ -116,7 +117,7 @@ func TestASeriesOfBackupsIsPruned(t *testing.T) {
 	day := storetest.Noon
 	for range 4 {
 		var out lockedBuilder
-		p := program{stdout: &out, stderr: &out, getenv: func(string) string { return "" }, now: func() time.Time { return day }}
+		p := program{command.Program{Stdout: &out, Stderr: &out, Getenv: func(string) string { return "" }, Now: func() time.Time { return day }}}
 		if code := p.run(t.Context(), []string{"backup", folder, "--keep", "2", "--data", data}); code != 0 {
 			t.Fatalf("got %d: %s", code, out.String())
 		}

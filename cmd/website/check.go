@@ -8,6 +8,8 @@ import (
 
 	"website/internal/build/pack"
 	"website/internal/program/check"
+	"website/internal/program/command"
+	"website/internal/program/service"
 )
 
 const checkUsage = `List what must be put right before the website goes live: sample values,
@@ -36,7 +38,7 @@ func (p program) check(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("check", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "")
 	mails := flags.Bool("mail", false, "")
-	cfg, _, err := p.parse(flags, checkUsage, args, 0)
+	cfg, _, err := p.Parse(flags, checkUsage, args, 0)
 	if err != nil {
 		return err
 	}
@@ -45,7 +47,7 @@ func (p program) check(ctx context.Context, args []string) error {
 		return err
 	}
 	if *mails {
-		return p.checkMail(ctx, cfg, manifest)
+		return service.CheckMail(ctx, p.Program, cfg, manifest)
 	}
 	if len(manifest.Entries) == 0 {
 		return errors.New("this program was built without pages, so there is nothing to check; build it with -tags embed")
@@ -54,21 +56,21 @@ func (p program) check(ctx context.Context, args []string) error {
 	if unnamedProxyExpected(cfg) {
 		settings = []pack.Check{{Problem: unnamedProxy, File: "settings", Field: "trusted-proxies"}}
 	}
-	settings = append(settings, brokenPromises(cfg, manifest.Promises)...)
+	settings = append(settings, check.BrokenPromises(cfg, manifest.Promises)...)
 	return p.report(manifest.Check, *asJSON, settings...)
 }
 
 func (p program) report(list []pack.Check, asJSON bool, settings ...pack.Check) error {
-	findings := append(check.Inspect(list, p.now()), settings...)
+	findings := append(check.Inspect(list, p.Now()), settings...)
 	write := check.WriteTable
 	if asJSON {
 		write = check.WriteJSON
 	}
-	if err := write(p.stdout, findings); err != nil {
+	if err := write(p.Stdout, findings); err != nil {
 		return fmt.Errorf("write report: %w", err)
 	}
 	if len(findings) > 0 {
-		return errFound
+		return command.ErrFound
 	}
 	return nil
 }

@@ -39,7 +39,7 @@ func TestAWrongFolderIsSaidAndStaysAsItIs(t *testing.T) {
 	folder := t.TempDir()
 	for _, args := range [][]string{
 		{"list"}, {"show", "DG-2611-22222"}, {"attachment", "DG-2611-22222"}, {"export", "--email", "a@b.de"},
-		{"answered", "DG-2611-22222"}, {"release", "DG-2611-22222"}, {"delete", "DG-2611-22222"}, {"delete", "--email", "a@b.de"},
+		{"answered", "DG-2611-22222"}, {"delete", "DG-2611-22222"}, {"delete", "--email", "a@b.de"},
 	} {
 		got := run(append([]string{"enquiries"}, append(args, "--data", folder)...)...)
 		if got.code != 1 || !strings.Contains(got.stderr, "there is no database") || !strings.Contains(got.stderr, "--data") || got.stdout != "" {
@@ -82,25 +82,58 @@ func TestAPersonIsFoundHoweverTheAddressIsTyped(t *testing.T) {
 	}
 }
 
-func TestFilesThatMayHarmLeaveOnlyByThatWord(t *testing.T) {
+func TestFilesThatMayHarmStayUnderLock(t *testing.T) {
 	data := t.TempDir()
 	store := openData(t, data)
-	for i, scan := range []enquiry.Scan{enquiry.ScanClean, enquiry.ScanPending, enquiry.ScanInfected, enquiry.ScanOff} {
+	for i, scan := range []enquiry.Scan{enquiry.ScanClean, enquiry.ScanInfected, enquiry.ScanOff} {
 		s, _ := storetest.WithFile(storetest.New(22222+i), 1000)
 		s.Enquiry.Attachment.Scan = scan
 		saveTo(t, store, s)
-	}
-	for i, given := range []bool{true, false, false, true} {
-		reference := storetest.New(22222 + i).Enquiry.Reference
-		for _, unchecked := range []bool{false, true} {
-			args := []string{"enquiries", "attachment", reference, "--data", data, "--to", "-"}
-			if unchecked {
-				args = append(args, "--unchecked")
-			}
-			if got := run(args...); (got.code == 0) != (given || unchecked) || (len(got.stdout) == 1000) != (given || unchecked) {
-				t.Errorf("%s, unchecked %t: exit code %d, %d bytes", reference, unchecked, got.code, len(got.stdout))
-			}
+		given := scan != enquiry.ScanInfected
+		if got := run("enquiries", "attachment", s.Enquiry.Reference, "--data", data, "--to", "-"); (got.code == 0) != given || (len(got.stdout) == 1000) != given {
+			t.Errorf("%s: exit code %d, %d bytes", scan, got.code, len(got.stdout))
 		}
+	}
+}
+
+func TestAFloodOfAdvertisingIsDeletedByOneCommand(t *testing.T) {
+	data := t.TempDir()
+	store := openData(t, data)
+	for i, suspicions := range [][]string{{"links"}, {"words"}, nil} {
+		s := storetest.New(22222 + i)
+		s.Enquiry.Suspicions = suspicions
+		saveTo(t, store, s)
+	}
+	if got := run("enquiries", "list", "--data", data); strings.Count(got.stdout, "Spamverdacht") != 2 {
+		t.Errorf("the list is %+v", got)
+	}
+	for _, want := range []string{"gelöscht: 2", "gelöscht: 0"} {
+		if got := run("enquiries", "delete", "--suspicious", "--data", data); got.code != 0 || !strings.Contains(got.stdout, want) {
+			t.Errorf("got %+v", got)
+		}
+	}
+	if got := run("enquiries", "delete", "--suspicious", "--email", "a@b.de", "--data", data); got.code != 2 {
+		t.Errorf("both at once: %+v", got)
+	}
+	if list, err := store.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != 1 || list[0].Suspicious() {
+		t.Errorf("left are %v, %v", list, err)
+	}
+}
+
+// TestReadingWithTheCommandIsBeingTold: without a mail server data would be kept for ever.
+func TestReadingWithTheCommandIsBeingTold(t *testing.T) {
+	data := t.TempDir()
+	store := openData(t, data)
+	for i := range 2 {
+		saveTo(t, store, storetest.New(22222+i))
+	}
+	run("enquiries", "list", "--data", data)
+	if got := run("enquiries", "show", storetest.New(22222).Enquiry.Reference, "--data", data); got.code != 0 {
+		t.Fatalf("got %+v", got)
+	}
+	removed, kept, err := store.DeleteExpired(t.Context(), enquiry.RetentionDays(180, 180), storetest.Noon.AddDate(0, 0, 181))
+	if err != nil || removed != 1 || kept != 1 {
+		t.Errorf("%d were deleted, %d kept, %v", removed, kept, err)
 	}
 }
 

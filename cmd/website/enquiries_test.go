@@ -19,6 +19,7 @@ import (
 	"website/internal/enquiry"
 	"website/internal/enquiry/attachment/attachmenttest"
 	"website/internal/enquiry/smtptest"
+	"website/internal/program/command"
 )
 
 // running is the whole program under test, with a clock that can be put forward.
@@ -66,7 +67,7 @@ func serve(t *testing.T, data string, args ...string) *running {
 	s := &running{t: t, data: data, log: &lockedBuilder{}}
 	reader, writer := io.Pipe()
 	ctx, cancel := context.WithCancel(context.Background())
-	p := program{stdout: writer, stderr: s.log, getenv: func(string) string { return "" }, now: s.now}
+	p := program{command.Program{Stdout: writer, Stderr: s.log, Getenv: func(string) string { return "" }, Now: s.now}}
 	done := make(chan int, 1)
 	go func() {
 		done <- p.run(ctx, append([]string{"serve", "--addr", "127.0.0.1:0", "--data", data}, args...))
@@ -90,7 +91,7 @@ func serve(t *testing.T, data string, args ...string) *running {
 func (s *running) cli(args ...string) outcome {
 	s.t.Helper()
 	var stdout, stderr strings.Builder
-	p := program{stdout: &stdout, stderr: &stderr, getenv: func(string) string { return "" }, now: s.now}
+	p := program{command.Program{Stdout: &stdout, Stderr: &stderr, Getenv: func(string) string { return "" }, Now: s.now}}
 	code := p.run(context.Background(), append([]string{"enquiries", args[0], "--data", s.data}, args[1:]...))
 	return outcome{code, stdout.String(), stderr.String()}
 }

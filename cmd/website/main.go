@@ -7,7 +7,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"os"
 	"os/signal"
 	"runtime"
@@ -15,7 +14,8 @@ import (
 	"syscall"
 	"time"
 
-	"website/internal/program/config"
+	"website/internal/program/command"
+	"website/internal/program/enquirycli"
 )
 
 const usage = `The company's website in one program.
@@ -36,24 +36,20 @@ Commands:
   help       print this text
 `
 
-// program is what the commands know of the outside world.
-type program struct {
-	stdout, stderr io.Writer
-	getenv         func(string) string
-	now            func() time.Time
-}
+// program has every command as a method.
+type program struct{ command.Program }
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	// A second signal ends the program at once.
 	context.AfterFunc(ctx, stop)
-	p := program{stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: time.Now}
+	p := program{command.Program{Stdout: os.Stdout, Stderr: os.Stderr, Getenv: os.Getenv, Now: time.Now}}
 	os.Exit(p.run(ctx, os.Args[1:]))
 }
 
 var commands = map[string]func(program, context.Context, []string) error{
 	"serve":     program.serve,
-	"enquiries": program.enquiries,
+	"enquiries": func(p program, ctx context.Context, args []string) error { return enquirycli.Run(ctx, p.Program, args) },
 	"backup":    program.backup,
 	"restore":   program.restore,
 	"ready":     program.ready,
@@ -66,22 +62,22 @@ var commands = map[string]func(program, context.Context, []string) error{
 // run gives the exit code.
 func (p program) run(ctx context.Context, args []string) int {
 	if len(args) == 0 {
-		p.print(p.stderr, usage)
+		p.Print(p.Stderr, usage)
 		return exitUsage
 	}
 	switch name := args[0]; name {
 	case "version":
-		p.print(p.stdout, describe()+"\n")
+		p.Print(p.Stdout, describe()+"\n")
 		return 0
 	case "help", "-h", "-help", "--help":
-		p.print(p.stdout, usage)
+		p.Print(p.Stdout, usage)
 		return 0
 	default:
-		command, ok := commands[name]
+		do, ok := commands[name]
 		if !ok {
-			return p.exit(usageError{fmt.Errorf("there is no command %q; website help lists them", name)})
+			return p.exit(command.UsageError{Cause: fmt.Errorf("there is no command %q; website help lists them", name)})
 		}
-		return p.exit(command(p, ctx, args[1:]))
+		return p.exit(do(p, ctx, args[1:]))
 	}
 }
 
@@ -90,68 +86,19 @@ const (
 	exitUsage   = 2
 )
 
-// usageError is a mistake of the person at the keyboard, settings included.
-type usageError struct{ error }
-
-func usageErrorf(text string, args ...any) error { return usageError{fmt.Errorf(text, args...)} }
-
-// errFound ends a command that has said everything, but found something wrong.
-var errFound = errors.New("something was found")
-
 // exit says what went wrong and gives the exit code for it.
 func (p program) exit(err error) int {
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp):
 		return 0
-	case errors.Is(err, errFound):
+	case errors.Is(err, command.ErrFound):
 		return exitFailure
 	}
-	p.print(p.stderr, fmt.Sprintf("website: %v\n", err))
-	if _, ok := errors.AsType[usageError](err); ok {
+	p.Print(p.Stderr, fmt.Sprintf("website: %v\n", err))
+	if _, ok := errors.AsType[command.UsageError](err); ok {
 		return exitUsage
 	}
 	return exitFailure
-}
-
-// parse reads the flags of a command, at most a few words, which people type
-// before and after flags, and the settings it knows, all of them if none is named.
-func (p program) parse(flags *flag.FlagSet, help string, args []string, most int, settings ...string) (cfg config.Config, words []string, err error) {
-	flags.SetOutput(io.Discard)
-	read := config.Define(flags, p.getenv, settings...)
-	for {
-		err := flags.Parse(args)
-		if errors.Is(err, flag.ErrHelp) {
-			p.print(p.stdout, help)
-			return cfg, nil, err
-		}
-		if err != nil {
-			return cfg, nil, usageErrorf("%w (website %s --help explains the flags)", err, flags.Name())
-		}
-		if flags.NArg() == 0 {
-			break
-		}
-		words, args = append(words, flags.Arg(0)), flags.Args()[1:]
-	}
-	if err := atMost(most, words); err != nil {
-		return cfg, nil, err
-	}
-	if cfg, err = read(); err != nil {
-		return cfg, nil, usageErrorf("%w (website serve --help explains every setting)", err)
-	}
-	return cfg, words, nil
-}
-
-// atMost refuses words that a command does not know.
-func atMost(count int, words []string) error {
-	if len(words) > count {
-		return usageErrorf("unexpected argument %q", words[count])
-	}
-	return nil
-}
-
-// print has nobody to tell when the terminal is gone.
-func (p program) print(to io.Writer, text string) {
-	_, _ = io.WriteString(to, text)
 }
 
 // version is set by the build: -ldflags "-X main.version=…".

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"website/internal/build/pack"
+	"website/internal/program/command"
 )
 
 type outcome struct {
@@ -20,7 +21,7 @@ type outcome struct {
 
 func run(args ...string) outcome {
 	var stdout, stderr strings.Builder
-	p := program{stdout: &stdout, stderr: &stderr, getenv: func(string) string { return "" }, now: time.Now}
+	p := program{command.Program{Stdout: &stdout, Stderr: &stderr, Getenv: func(string) string { return "" }, Now: time.Now}}
 	code := p.run(context.Background(), args)
 	return outcome{code, stdout.String(), stderr.String()}
 }
@@ -111,7 +112,7 @@ func TestACheckFailsWhenSomethingIsFound(t *testing.T) {
 		{"2026-11-15", list[1:], 0, 0},
 	} {
 		var out strings.Builder
-		p := program{stdout: &out, stderr: io.Discard, now: clock(test.day)}
+		p := program{command.Program{Stdout: &out, Stderr: io.Discard, Now: clock(test.day)}}
 		code := p.exit(p.report(test.list, true))
 		var findings []pack.Check
 		if err := json.Unmarshal([]byte(out.String()), &findings); err != nil {
@@ -129,7 +130,7 @@ func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("disk full
 
 func TestAReportThatCannotBeWrittenIsAFailure(t *testing.T) {
 	var stderr strings.Builder
-	p := program{stdout: brokenWriter{}, stderr: &stderr, now: time.Now}
+	p := program{command.Program{Stdout: brokenWriter{}, Stderr: &stderr, Now: time.Now}}
 	if code := p.exit(p.report(nil, false)); code != 1 || !strings.Contains(stderr.String(), "disk full") {
 		t.Errorf("exit code %d, %q", code, stderr.String())
 	}

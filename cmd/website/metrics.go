@@ -12,8 +12,8 @@ func (w *website) watchMetrics(running *server.Server) {
 	m := w.metrics
 	m.WatchFlag("website_ready", "1 when /readyz says yes.", func() bool { return w.readiness.Check() == nil })
 	m.WatchEnquiries(w.forms.Ready, func() enquiry.Store { return w.forms.Store() })
-	if w.listeners.certificates != nil {
-		m.WatchCertificates(w.listeners.certificates.Expiry)
+	if w.listeners.Certificates != nil {
+		m.WatchCertificates(w.listeners.Certificates.Expiry)
 	}
 	m.WatchProofs(func() []pack.Proof { return w.manifest().Proofs })
 	m.WatchFlag("website_site_refused", "1 while the file of --site is not what is served.", w.site.Refused)

@@ -27,7 +27,7 @@ Without a URL it asks where WEBSITE_ADDR (and the settings for TLS) say.
 const readyPatience = 5 * time.Second
 
 func (p program) ready(_ context.Context, args []string) error {
-	cfg, words, err := p.parse(flag.NewFlagSet("ready", flag.ContinueOnError), readyUsage, args, 1)
+	cfg, words, err := p.Parse(flag.NewFlagSet("ready", flag.ContinueOnError), readyUsage, args, 1)
 	if err != nil {
 		return err
 	}
@@ -38,7 +38,7 @@ func (p program) ready(_ context.Context, args []string) error {
 	if err := askReady(target); err != nil {
 		return err
 	}
-	p.print(p.stdout, "ready\n")
+	p.Print(p.Stdout, "ready\n")
 	return nil
 }
 

@@ -9,9 +9,11 @@ import (
 	"runtime/debug"
 	"syscall"
 
-	"website/internal/enquiry/service"
+	"website/internal/program/command"
 	"website/internal/program/config"
+	"website/internal/program/listen"
 	"website/internal/program/metrics"
+	"website/internal/program/service"
 )
 
 const serveUsage = `Serve the website until interrupted.
@@ -22,12 +24,12 @@ Flags:
 `
 
 func (p program) serve(ctx context.Context, args []string) error {
-	cfg, _, err := p.parse(flag.NewFlagSet("serve", flag.ContinueOnError), serveUsage+config.Help(), args, 0)
+	cfg, _, err := p.Parse(flag.NewFlagSet("serve", flag.ContinueOnError), serveUsage+config.Help(), args, 0)
 	if err != nil {
 		return err
 	}
 	p.setMemoryGoals()
-	w := &website{program: p, cfg: cfg, log: p.logger(cfg.LogFormat), metrics: metrics.New(p.now), hangUp: make(chan os.Signal, 1)}
+	w := &website{program: p, cfg: cfg, log: p.logger(cfg.LogFormat), metrics: metrics.New(p.Now), hangUp: make(chan os.Signal, 1)}
 	if cfg.Site != "" {
 		// From the beginning: elsewhere the signal ends the program, as a closed terminal should.
 		signal.Notify(w.hangUp, syscall.SIGHUP)
@@ -39,21 +41,19 @@ func (p program) serve(ctx context.Context, args []string) error {
 	if len(w.manifest().Entries) == 0 {
 		w.log.Warn("this program was built without pages; build it with -tags embed to include them")
 	}
-	for _, broken := range brokenPromises(cfg, w.manifest().Promises) {
-		w.log.Warn(broken.Problem, "setting", broken.Field, "promised", broken.Value)
-	}
+	w.tellBrokenPromises()
 	w.visits = w.newVisits()
 	if w.forms, err = service.New(w.formOptions()); err != nil {
 		return err
 	}
 	if err := w.forms.CheckSettings(); err != nil {
-		return usageError{err}
+		return command.UsageError{Cause: err}
 	}
 	if err := os.MkdirAll(cfg.Data, 0o700); err != nil {
 		// The pages need no folder. The forms do, and wait for it.
 		w.log.Error("create data folder", "cause", err.Error())
 	}
-	if w.listeners, err = openListeners(ctx, cfg, w.log, p.now); err != nil {
+	if w.listeners, err = listen.Open(ctx, cfg, w.log, p.Now); err != nil {
 		return err
 	}
 	return w.run(ctx)
@@ -61,9 +61,9 @@ func (p program) serve(ctx context.Context, args []string) error {
 
 func (p program) logger(format string) *slog.Logger {
 	if format == "json" {
-		return slog.New(slog.NewJSONHandler(p.stderr, nil))
+		return slog.New(slog.NewJSONHandler(p.Stderr, nil))
 	}
-	return slog.New(slog.NewTextHandler(p.stderr, nil))
+	return slog.New(slog.NewTextHandler(p.Stderr, nil))
 }
 
 const (
@@ -77,10 +77,10 @@ const (
 )
 
 func (p program) setMemoryGoals() {
-	if p.getenv("GOMEMLIMIT") == "" {
+	if p.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(memoryGoal)
 	}
-	if p.getenv("GOGC") == "" {
+	if p.Getenv("GOGC") == "" {
 		debug.SetGCPercent(garbageShare)
 	}
 }

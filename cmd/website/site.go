@@ -10,6 +10,8 @@ import (
 
 	"website/internal/build/pack"
 	"website/internal/enquiry"
+	"website/internal/program/check"
+	"website/internal/program/command"
 	"website/internal/program/config"
 	"website/internal/program/datafolder"
 	"website/internal/serve/publish"
@@ -35,9 +37,9 @@ func (p program) openSite(cfg config.Config, log *slog.Logger) (*publish.Publish
 		File:    cfg.Site,
 		Folder:  filepath.Join(cfg.Data, datafolder.Sites),
 		Needs:   siteNeeds(),
-		Prepare: func(s *site.Site) { s.BehindTLS, s.Now = cfg.BehindTLS, cfg.Clock(p.now) },
+		Prepare: func(s *site.Site) { s.BehindTLS, s.Now = cfg.BehindTLS, cfg.Clock(p.Now) },
 		Log:     log,
-		Now:     p.now,
+		Now:     p.Now,
 	}, manifest, pages), nil
 }
 
@@ -64,11 +66,19 @@ func (w *website) watchSite(ctx context.Context) {
 	first := w.manifest()
 	w.site.Watch(ctx, ticker.C, w.hangUp, func() {
 		w.show()
+		w.tellBrokenPromises()
 		now := w.manifest()
 		if now.Origin != first.Origin || now.Company.Email != first.Company.Email || now.Company.Name != first.Company.Name {
 			w.log.Warn("the new site has another address, name or mailbox; mails and links follow after a restart")
 		}
 	})
+}
+
+// tellBrokenPromises says where the privacy notice of the site promises something else than the settings.
+func (w *website) tellBrokenPromises() {
+	for _, broken := range check.BrokenPromises(w.cfg, w.manifest().Promises) {
+		w.log.Warn(broken.Problem, "setting", broken.Field, "promised", broken.Value)
+	}
 }
 
 const checkSiteUsage = `Check a packed site as a server does before it serves it, and say the result in
@@ -80,18 +90,18 @@ Without a file it checks the one that WEBSITE_SITE names.
 `
 
 func (p program) checkSite(_ context.Context, args []string) error {
-	cfg, words, err := p.parse(flag.NewFlagSet("check-site", flag.ContinueOnError), checkSiteUsage, args, 1, "site")
+	cfg, words, err := p.Parse(flag.NewFlagSet("check-site", flag.ContinueOnError), checkSiteUsage, args, 1, "site")
 	if err != nil {
 		return err
 	}
 	file := append(words, cfg.Site)[0]
 	if file == "" {
-		return usageErrorf("name the file: website check-site FILE")
+		return command.UsageErrorf("name the file: website check-site FILE")
 	}
 	manifest, err := publish.CheckFile(file, siteNeeds())
 	if err != nil {
-		p.print(p.stdout, fmt.Sprintf("Abgelehnt: %s\n(%v)\n", publish.Explain(err), err))
-		return errFound
+		p.Print(p.Stdout, fmt.Sprintf("Abgelehnt: %s\n(%v)\n", publish.Explain(err), err))
+		return command.ErrFound
 	}
 	pages := 0
 	for _, entry := range manifest.Entries {
@@ -99,6 +109,6 @@ func (p program) checkSite(_ context.Context, args []string) error {
 			pages++
 		}
 	}
-	p.print(p.stdout, fmt.Sprintf("In Ordnung: %d Seiten, %d Dateien, Kennung %s\n", pages, len(manifest.Entries)-pages, manifest.Digest))
+	p.Print(p.Stdout, fmt.Sprintf("In Ordnung: %d Seiten, %d Dateien, Kennung %s\n", pages, len(manifest.Entries)-pages, manifest.Digest))
 	return nil
 }

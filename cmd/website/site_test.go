@@ -123,6 +123,7 @@ func TestWhatTheContentSaysFollowsTheSite(t *testing.T) {
 		m.Frames = []string{"https://video.example"}
 		m.Company.Phone = "+49 40 123"
 		m.Proofs = []pack.Proof{{ID: "iso-9001", Until: "2028-12-17"}}
+		m.Promises = pack.Promises{Enquiries: 90}
 	})
 	hangUp(t)
 	shows(t, s.url, "neu")
@@ -153,7 +154,7 @@ func TestWhatTheContentSaysFollowsTheSite(t *testing.T) {
 		}
 	}
 	shows(t, s.url, "neu")
-	for _, want := range []string{"site file refused", "Das ist keine gepackte Website", "follow after a restart"} {
+	for _, want := range []string{"site file refused", "Das ist keine gepackte Website", "follow after a restart", "the privacy notice says something else", "retention-days"} {
 		if !strings.Contains(s.log.String(), want) {
 			t.Errorf("the log lacks %q", want)
 		}

@@ -8,8 +8,10 @@ import (
 	"log/slog"
 	"time"
 
-	"website/internal/enquiry/service"
+	"website/internal/enquiry"
+	"website/internal/program/command"
 	"website/internal/program/config"
+	"website/internal/program/service"
 	"website/internal/visits"
 )
 
@@ -28,15 +30,15 @@ Flags:
 
 func (p program) stats(ctx context.Context, args []string) (err error) {
 	flags := flag.NewFlagSet("stats", flag.ContinueOnError)
-	first, last := visits.Day(p.now(), 29), visits.Day(p.now(), 0)
+	first, last := visits.Day(p.Now(), 29), visits.Day(p.Now(), 0)
 	dayFlag(flags, &first, "from")
 	dayFlag(flags, &last, "to")
-	cfg, _, err := p.parse(flags, statsUsage, args, 0, "data", "database-url")
+	cfg, _, err := p.Parse(flags, statsUsage, args, 0, "data", "database-url")
 	if err != nil {
 		return err
 	}
 	if first > last {
-		return usageErrorf("--from %s comes after --to %s", first, last)
+		return command.UsageErrorf("--from %s comes after --to %s", first, last)
 	}
 	store, err := service.OpenExisting(ctx, cfg, slog.New(slog.DiscardHandler))
 	if err != nil {
@@ -47,7 +49,7 @@ func (p program) stats(ctx context.Context, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	return visits.WriteCSV(p.stdout, rows)
+	return visits.WriteCSV(p.Stdout, rows, enquiry.TopicLabel)
 }
 
 // dayFlag is a flag for a day, which has a value without it.

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"website/internal/program/command"
 )
 
 // browse asks for a page as a browser does that came from a search.
@@ -23,7 +25,7 @@ func browse(t *testing.T, address string) {
 func (s *running) stats(args ...string) outcome {
 	s.t.Helper()
 	var stdout, stderr strings.Builder
-	p := program{stdout: &stdout, stderr: &stderr, getenv: func(string) string { return "" }, now: s.now}
+	p := program{command.Program{Stdout: &stdout, Stderr: &stderr, Getenv: func(string) string { return "" }, Now: s.now}}
 	code := p.run(context.Background(), append([]string{"stats", "--data", s.data}, args...))
 	return outcome{code, stdout.String(), stderr.String()}
 }

@@ -12,9 +12,11 @@ import (
 	"time"
 
 	"website/internal/build/pack"
-	"website/internal/enquiry/service"
+	"website/internal/enquiry"
 	"website/internal/program/config"
+	"website/internal/program/listen"
 	"website/internal/program/metrics"
+	"website/internal/program/service"
 	"website/internal/serve/limit"
 	"website/internal/serve/middleware"
 	"website/internal/serve/publish"
@@ -30,7 +32,7 @@ type website struct {
 	site      *publish.Publisher
 	hangUp    chan os.Signal
 	forms     *service.Forms
-	listeners *listeners
+	listeners *listen.Listeners
 	metrics   *metrics.Metrics
 	// visits is nil where nobody counts them.
 	visits *visits.Keeper
@@ -45,10 +47,10 @@ func (w *website) manifest() pack.Manifest { return w.site.Current().Manifest }
 // publicURL is the site's one address. Who asks once keeps it until the next start.
 func (w *website) publicURL() string { return w.cfg.Origin(w.manifest().Origin) }
 
-// startPatience is how long /readyz waits for the first attempt to open the
+// waitForForms is how long /readyz waits for the first attempt to open the
 // forms: in the usual case both are ready at once, and a database that does not
 // answer keeps nobody from the pages.
-const startPatience = 3 * time.Second
+const waitForForms = 3 * time.Second
 
 // run serves the pages at once and the forms as soon and as long as what is
 // behind them works.
@@ -58,7 +60,7 @@ func (w *website) run(ctx context.Context) error {
 	// Certificates and forms are looked after for as long as requests go on.
 	managing, end := context.WithCancel(context.WithoutCancel(ctx))
 	defer end()
-	w.listeners.renewCertificates(managing, w.log, w.now)
+	w.listeners.RenewCertificates(managing, w.log, w.Now)
 	ended := make(chan error, 1)
 	go func() { ended <- w.forms.Run(managing) }()
 	var watching sync.WaitGroup
@@ -68,11 +70,11 @@ func (w *website) run(ctx context.Context) error {
 	}
 	select {
 	case <-w.forms.Attempted:
-	case <-time.After(startPatience):
+	case <-time.After(waitForForms):
 	case <-ctx.Done():
 	}
-	w.readiness.Serving(w.listeners.ready)
-	w.print(w.stdout, fmt.Sprintf("website: serving %s\n", w.listeners.url()))
+	w.readiness.Serving(w.listeners.Ready)
+	w.Print(w.Stdout, fmt.Sprintf("website: serving %s\n", w.listeners.URL()))
 	served := running.Wait(ctx)
 	if w.visits != nil {
 		// Before the store is closed.
@@ -98,11 +100,11 @@ func (w *website) start() *server.Server {
 		Headers:        middleware.HeaderOptions{BehindTLS: w.cfg.BehindTLS, HSTS: w.cfg.TLS.HSTS},
 		Ready:          w.readiness.Check,
 		EnquiriesReady: w.forms.Ready,
-		UnderWay:       limit.NewPlaces(requests),
+		UnderWay:       limit.NewSlots(requests),
 		From:           w.from(),
 		Observe:        w.observe,
 		Log:            w.log,
-		Now:            w.now,
+		Now:            w.Now,
 	}
 	w.show()
 	limits := connections
@@ -111,10 +113,10 @@ func (w *website) start() *server.Server {
 		limits.PerAddress = 0
 	}
 	return server.Start(server.Options{
-		Listener: w.listeners.main,
+		Listener: w.listeners.Main,
 		Handler:  &w.handler,
-		TLS:      w.listeners.tls,
-		Beside:   w.listeners.beside(w.publicURL(), server.Inside(w.metrics.Handler())),
+		TLS:      w.listeners.TLS,
+		Beside:   w.listeners.Beside(w.publicURL(), server.Inside(w.metrics.Handler())),
 		Limits:   limits,
 		Exempt:   w.cfg.Enquiry.TrustedProxies,
 		Log:      w.log,
@@ -135,9 +137,9 @@ func (w *website) show() {
 }
 
 func (w *website) formOptions() service.Options {
-	o := service.Options{Config: w.cfg, Site: w.manifest, Metrics: w.metrics, Log: w.log, Now: w.now}
+	o := service.Options{Config: w.cfg, Site: w.manifest, Metrics: w.metrics, Log: w.log, Now: w.Now}
 	if w.visits != nil {
-		o.Received = w.visits.Counter.Received
+		o.Received = func(r *http.Request, e enquiry.Enquiry) { w.visits.Counter.Received(r, e.Topic, e.Suspicious()) }
 	}
 	return o
 }
@@ -149,8 +151,8 @@ func (w *website) newVisits() *visits.Keeper {
 	}
 	isPage := func(path string) bool { return w.site.Current().Pages.Page(path) }
 	return &visits.Keeper{
-		Counter: visits.NewCounter(isPage, w.publicURL(), w.now),
-		// An interface that holds a nil interface is nil.
+		Counter: visits.NewCounter(isPage, w.publicURL(), w.Now),
+		// Converting a nil service.Store gives a nil visits.Store, which the keeper knows.
 		Store: func() visits.Store { return w.forms.Store() },
 		Log:   w.log,
 	}

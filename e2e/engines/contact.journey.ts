@@ -66,14 +66,6 @@ step("what was typed is there again after a reload", async ({ visitor }) => {
 	await visitor.expectSeen(field("Betreff"), { value: "Los 3" });
 });
 
-step("the map stays our own drawing without consent", async ({ visitor, engine }) => {
-	await visitor.open("/contact");
-	await engine.evaluate(() => document.getElementById("anfahrt-titel")?.scrollIntoView(), null);
-	await visitor.expectSeen(button("Karte laden"));
-	await visitor.expectSeen(part("section[aria-labelledby=anfahrt-titel] img"));
-	await visitor.expectGone(part("iframe"));
-});
-
 step(
 	"the form of the contact page arrives as a mail, umlauts and file included",
 	async ({ visitor, engine, office, files }) => {

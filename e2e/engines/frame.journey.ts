@@ -37,13 +37,6 @@ step("the splash of the first visit gives way to a key and does not come back", 
 	await visitor.expectGone(part("[data-preloader] body"));
 });
 
-step("the splash ends by itself", async ({ visitor }) => {
-	await visitor.remember({ "cookie-consent": "necessary" });
-	await visitor.open("/impressum");
-	await visitor.expectGone(part("[data-preloader] body"));
-	await visitor.expectValue(() => localStorage.getItem("preloader-seen"), "true");
-});
-
 step("the first stop of the keyboard leads to the content", async ({ visitor }) => {
 	await visitor.open("/impressum");
 	await visitor.press("Tab");
@@ -84,15 +77,6 @@ step("a link of the menu leads to its section and closes the menu", async ({ vis
 	await visitor.expectGone(dialog("Menü"));
 	await visitor.expectAddress("/#karriere");
 	await visitor.expectSeen(part("#karriere"), { top: 96, focused: true });
-});
-
-step("the header hides on the way down and returns on the way up", async ({ visitor, engine }) => {
-	await visitor.open("/impressum");
-	const scroll = (top: number) => engine.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
-	await scroll(900);
-	await visitor.expectAttribute(part("header"), "data-hidden", "");
-	await scroll(700);
-	await visitor.expectGone(part("header[data-hidden]"));
 });
 
 step("the way to the top leads back to the heading", async ({ visitor, engine }) => {
@@ -139,20 +123,6 @@ step("motion is stopped on every page and comes back, as the footer's switch say
 	await visitor.click(toggle);
 	await visitor.expectAttribute(toggle, "aria-pressed", "false");
 	await visitor.expectValue(() => document.documentElement.dataset.motion, "on");
-});
-
-step("the footer's links lead through the legal pages", async ({ visitor }) => {
-	await visitor.open("/impressum");
-	for (const [name, title, path] of [
-		["Datenschutz", "Datenschutzerklärung", "/datenschutz"],
-		["Haftungsausschluss", "Haftungsausschluss", "/haftungsausschluss"],
-		["Impressum", "Impressum", "/impressum"],
-	] as const) {
-		await visitor.click(link(name, "footer"));
-		await visitor.expectAddress(path);
-		await visitor.expectTitle(title);
-		await visitor.expectValue(() => scrollY, 0);
-	}
 });
 
 // In Chromium only after its dictionary has come with an update, which a new profile has not had.

@@ -31,13 +31,6 @@ step(
 	},
 );
 
-step("the breadcrumb over the pictures leads home", async ({ visitor }) => {
-	await visitor.open("/galerie");
-	await visitor.expectGone(overlay);
-	await visitor.click(link("Startseite", "main nav"));
-	await visitor.expectAddress("/");
-});
-
 step("the slideshow turns by its arrows", async ({ visitor }) => {
 	await visitor.open("/galerie");
 	await visitor.expectGone(overlay);

@@ -22,18 +22,6 @@ step("an anchor leads from another page to its section", async ({ visitor }) => 
 	await visitor.expectSeen(part("#geschichte"), { top: 96, focused: true });
 });
 
-step("the strip runs and can be paused", async ({ visitor }) => {
-	await visitor.open("/");
-	const state = () => {
-		const list = document.querySelector("alive-part[name=strip] button")?.parentElement?.querySelector("ul");
-		return list?.parentElement && getComputedStyle(list.parentElement).animationPlayState;
-	};
-	await visitor.expectValue(state, "running");
-	await visitor.click(button("Laufschrift anhalten"));
-	await visitor.expectValue(state, "paused");
-	await visitor.expectSeen(button("Laufschrift starten"));
-});
-
 step("a tile of the fleet opens its machines; Escape and the button close them", async ({ visitor }) => {
 	await visitor.open("/");
 	const tile = link("Raupen", "#fuhrpark");
@@ -96,12 +84,6 @@ step("the history's tabs lead to their periods", async ({ visitor }) => {
 	await visitor.press("ArrowRight");
 	await visitor.expectFocus(tab("seit 2005"));
 	await visitor.expectAttribute(tab("seit 2005"), "aria-selected", "true");
-});
-
-step("a job opens and leads to its page", async ({ visitor }) => {
-	await visitor.open("/");
-	await visitor.click(button(/^Spezialtiefbau/, "#karriere"));
-	await visitor.expectSeen(part("#karriere details[open] a[href='/careers/schwimmbaggerfuehrer']"));
 });
 
 step("after Back the page answers as before", async ({ visitor }) => {

@@ -28,14 +28,6 @@ step.describe("services", () => {
 		await visitor.press("End");
 		await visitor.expectSeen(place(13));
 	});
-
-	step("a service that does not exist leads back to the list", async ({ visitor, forgiven }) => {
-		forgiven.push(/status of 404/);
-		await visitor.open("/services/brueckenbau");
-		await visitor.expectTitle("Service nicht gefunden");
-		await visitor.click(link("Zurück zur Leistungsübersicht"));
-		await visitor.expectTitle("Unsere Bauleistungen");
-	});
 });
 
 step.describe("projects", () => {
@@ -52,12 +44,6 @@ step.describe("projects", () => {
 		await visitor.press("Home");
 		await visitor.expectAddress("/projects");
 		await visitor.expectCount(part("main article"), 13);
-	});
-
-	step("the address chooses the projects", async ({ visitor }) => {
-		await visitor.open("/projects?kategorie=umwelttechnik");
-		await visitor.expectAttribute(tab("Umwelttechnik"), "aria-selected", "true");
-		await visitor.expectCount(part("main article"), 3);
 	});
 });
 
@@ -97,15 +83,6 @@ step.describe("the fleet", () => {
 			void fetch(href).then(({ status }) => document.body.setAttribute("data-status", String(status)));
 		}, null);
 		await visitor.expectAttribute(part("body"), "data-status", "200");
-	});
-
-	step("an old address of the fleet leads to the same machines", async ({ visitor, forgiven }) => {
-		forgiven.push(/status of 404/);
-		await visitor.open("/fleet/wasserbau");
-		await visitor.expectTitle("Seite nicht gefunden");
-		await visitor.click(link(/Wasserbaugerät/, "main"));
-		await visitor.expectAddress("/fuhrparkundtechnik?kategorie=wasserbau");
-		await visitor.expectTexts(part("main article h2"), ["Wasserbaugerät"]);
 	});
 });
 
@@ -169,17 +146,6 @@ step.describe("building sites", () => {
 			expect(decoded(mail)).toMatch(/Baustelle:\s+Wehr an der Mühle/);
 		},
 	);
-});
-
-step.describe("an address without a page", () => {
-	step("shows what it resembles first", async ({ visitor, forgiven }) => {
-		forgiven.push(/status of 404/);
-		await visitor.open("/referenzen");
-		await visitor.expectTitle("Seite nicht gefunden");
-		await visitor.expectText(part("main ul a"), "Projekte");
-		await visitor.click(link("Projekte", "main"));
-		await visitor.expectTitle("Projekte");
-	});
 });
 
 /** Runs in the page: counts instead of opening the browser's dialog, which nobody could close. */

@@ -11,8 +11,8 @@ export default defineConfig<{ engineName: string }>({
 	retries: process.env.CI ? 1 : 0,
 	workers: 3,
 	reporter: "list",
-	timeout: 90_000,
-	expect: { timeout: 15_000 },
+	timeout: 180_000,
+	expect: { timeout: 30_000 },
 	projects: (process.env.ENGINES ?? "firefox,webkit")
 		.split(",")
 		.map((name) => ({ name, use: { engineName: name } })),

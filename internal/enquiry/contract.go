@@ -11,6 +11,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
+	"strings"
 )
 
 //go:embed contract.json
@@ -95,7 +96,11 @@ func Rules() Contract { return contract }
 func ActionOf(form, language string) string {
 	action := cmp.Or(contract.Forms[form].Action, contract.Endpoint)
 	if LanguageOf(form, language) != "" {
-		action += "&" + contract.Names.Language + "=" + language
+		join := "?"
+		if strings.Contains(action, "?") {
+			join = "&"
+		}
+		action += join + contract.Names.Language + "=" + language
 	}
 	return action
 }
@@ -106,6 +111,15 @@ func FilesFor(form string) AttachmentRules {
 		return *own
 	}
 	return contract.Attachment
+}
+
+// LargestFile is the most that any form takes.
+func LargestFile() int64 {
+	largest := contract.Attachment.MaxBytes
+	for form := range contract.Forms {
+		largest = max(largest, FilesFor(form).MaxBytes)
+	}
+	return largest
 }
 
 // TopicLabel is the German name of a topic.

@@ -34,3 +34,15 @@ func GermanDays(count int) string {
 	}
 	return fmt.Sprintf("%d\u00a0Tage", count)
 }
+
+// DaysLeft is how many days lie between today and the last day of something: 0
+// on that day itself, less than 0 after it.
+func DaysLeft(until string, now time.Time) (int, error) {
+	end, err := time.Parse(time.DateOnly, until)
+	if err != nil {
+		return 0, fmt.Errorf("%q is not a day of the form YYYY-MM-DD", until)
+	}
+	// What was just written can be read.
+	today, _ := time.Parse(time.DateOnly, now.In(Berlin).Format(time.DateOnly))
+	return int(end.Sub(today).Hours() / 24), nil
+}

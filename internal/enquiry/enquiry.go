@@ -33,11 +33,9 @@ type Enquiry struct {
 	// RefusedAt is when the mail server refused the mail for good, and why.
 	RefusedAt  time.Time `json:"mailRefusedAt,omitzero"`
 	RefusedWhy string    `json:"mailRefusedWhy,omitempty"`
-	// FileSettledAt is when the office got the file or was told why not.
-	FileSettledAt time.Time `json:"-"`
-	// HeldToldAt is when the office's mail server took the mail about the quarantine.
-	HeldToldAt time.Time `json:"-"`
-	// Suspicions are the reasons for the quarantine.
+	// ShownAt is when it was first read with the command, which needs no mail.
+	ShownAt time.Time `json:"-"`
+	// Suspicions are why it looks like advertising.
 	Suspicions []string    `json:"suspicions,omitempty"`
 	Attachment *Attachment `json:"attachment,omitempty"`
 }
@@ -107,21 +105,20 @@ const (
 	ScanOff Scan = "off"
 	// ScanClean means that the scanner found nothing.
 	ScanClean Scan = "clean"
-	// ScanPending means that the scanner could not be asked: the file is held back.
-	ScanPending Scan = "unchecked"
-	// ScanInfected means that a later scan found something: the file stays held back.
+	// ScanInfected is found in databases of older programs, which scanned files after
+	// they had stored them. Such a file is not given out.
 	ScanInfected Scan = "infected"
 )
 
-// Scanner judges a file; an error means that it could not.
+// Scanner judges a file: found is what it calls what it found, empty for nothing. An
+// error means that it could not.
 type Scanner interface {
-	Scan(ctx context.Context, content io.Reader) (clean bool, err error)
+	Scan(ctx context.Context, content io.Reader) (found string, err error)
 }
 
-// Held is true while nobody should open the file.
-func (a *Attachment) Held() bool {
-	return a.Scan == ScanPending || a.Scan == ScanInfected
-}
+// Suspicious is true for what looks like advertising: its mail is marked and comes
+// after all others.
+func (e Enquiry) Suspicious() bool { return len(e.Suspicions) > 0 }
 
 // SizeText is the size of the file as the office reads it.
 func (a *Attachment) SizeText() string { return german.SizeText(a) }
@@ -130,7 +127,7 @@ func (a *Attachment) SizeText() string { return german.SizeText(a) }
 // that they are decided, which takes its time: nobody can tell whether they were
 // answered before.
 func (e Enquiry) Overdue(now time.Time) bool {
-	return e.State.Open() && !e.Application() && !now.Before(e.AnswerBy)
+	return e.State.Open() && !e.Application() && !e.Suspicious() && !now.Before(e.AnswerBy)
 }
 
 // Submission is an enquiry on its way into the store.

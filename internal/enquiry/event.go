@@ -1,9 +1,6 @@
 package enquiry
 
-import (
-	"errors"
-	"time"
-)
+import "time"
 
 // Event is something that happens to enquiries: how it changes them, and the
 // work that follows. A store does both in one transaction, or nothing.
@@ -25,63 +22,37 @@ func (ev Event) Apply(list ...*Enquiry) (jobs []Job, err error) {
 	return jobs, nil
 }
 
-// What an event answers when it does not fit.
-var (
-	// ErrHeld: what is in quarantine is not mailed before its release.
-	ErrHeld = errors.New("enquiry is held back")
-	// ErrNotWaiting: the file has been checked before, or there is none.
-	ErrNotWaiting = errors.New("no file of this enquiry waits for a check")
-)
-
-// Arrive is the beginning of every enquiry. What looks like advertising waits
-// for its release; everything else is mailed.
+// Arrive is the beginning of every enquiry. What looks like advertising has no job of
+// its own: the delivery takes one at a time.
 func Arrive() Event {
 	return Event{Name: "arrive", apply: func(e *Enquiry) ([]Job, error) {
-		if e.State != Received {
+		if e.Suspicious() {
 			return nil, nil
 		}
 		return []Job{MailJob{Reference: e.Reference}}, nil
 	}}
 }
 
-// Release ends the quarantine; the mail follows.
-func Release() Event {
-	return Event{Name: "release", apply: func(e *Enquiry) ([]Job, error) {
-		if e.State != Quarantined {
-			return nil, nil
-		}
-		e.State = Received
-		return []Job{MailJob{Reference: e.Reference}}, nil
-	}}
-}
-
-// Deliver notes that the office's mail server has taken the mail, and whether
-// the mail settled the matter of the file.
-func Deliver(file bool, at time.Time) Event {
+// Deliver notes that the office's mail server has taken the mail.
+func Deliver(at time.Time) Event {
 	return Event{Name: "deliver", apply: func(e *Enquiry) ([]Job, error) {
-		switch e.State {
-		case Quarantined:
-			return nil, ErrHeld
-		case Received:
+		if e.State == Received {
 			e.State = Delivered
 		}
 		once(&e.DeliveredAt, at)
 		e.RefusedAt, e.RefusedWhy = time.Time{}, ""
-		if file {
-			e.settleFile(at)
-		}
 		return nil, nil
 	}}
 }
 
 // WithReceipt adds the mail to the sender to a first delivery, if there is an
-// address to send it to.
+// address to send it to. Who sends advertising gets none.
 func (ev Event) WithReceipt() Event {
 	apply := ev.apply
 	ev.apply = func(e *Enquiry) ([]Job, error) {
 		first := e.DeliveredAt.IsZero()
 		jobs, err := apply(e)
-		if first && e.Email != "" {
+		if first && e.Email != "" && !e.Suspicious() {
 			jobs = append(jobs, ReceiptJob{Reference: e.Reference})
 		}
 		return jobs, err
@@ -95,10 +66,10 @@ func Delete() Event {
 }
 
 // Withdraw tells the office that the sender has taken an enquiry back; a store
-// deletes it in the same transaction. What the office never heard of is not told.
+// deletes it in the same transaction. Advertising that the office never got is not told.
 func Withdraw() Event {
 	return Event{Name: "withdraw", apply: func(e *Enquiry) ([]Job, error) {
-		if e.State == Quarantined && e.HeldToldAt.IsZero() {
+		if e.Suspicious() && e.DeliveredAt.IsZero() {
 			return nil, nil
 		}
 		return []Job{WithdrawnJob{Reference: e.Reference, Mailbox: Mailbox(e.Topic, e.Subject), Language: e.Language, ReceivedAt: e.ReceivedAt.UnixMilli()}}, nil
@@ -120,8 +91,6 @@ func Refuse(why string, at time.Time) Event {
 func Resend() Event {
 	return Event{Name: "resend", apply: func(e *Enquiry) ([]Job, error) {
 		switch {
-		case e.State == Quarantined:
-			return nil, ErrHeld
 		case !e.DeliveredAt.IsZero():
 			return nil, nil
 		case !e.RefusedAt.IsZero():
@@ -141,22 +110,11 @@ func Answer(at time.Time) Event {
 	}}
 }
 
-// FinishScan notes the result of a scan that had to wait; the office is told.
-// Of two servers that scan at once the second gets ErrNotWaiting.
-func FinishScan(result Scan) Event {
-	return Event{Name: "scan", apply: func(e *Enquiry) ([]Job, error) {
-		if e.Attachment == nil || e.Attachment.Scan != ScanPending {
-			return nil, ErrNotWaiting
-		}
-		e.Attachment.Scan = result
-		return []Job{FileJob{Reference: e.Reference}}, nil
-	}}
-}
-
-// SettleFile notes that the office has the file or knows why not.
-func SettleFile(at time.Time) Event {
-	return Event{Name: "settle", apply: func(e *Enquiry) ([]Job, error) {
-		e.settleFile(at)
+// Show notes that somebody has read the enquiry with the command. A link is no such
+// proof: programs that scan mail open every one.
+func Show(at time.Time) Event {
+	return Event{Name: "show", apply: func(e *Enquiry) ([]Job, error) {
+		once(&e.ShownAt, at)
 		return nil, nil
 	}}
 }
@@ -177,22 +135,8 @@ func TellReminder(at time.Time) Event {
 	}}
 }
 
-// TellHeld notes that the office's mail server has taken the mail about what is held back.
-func TellHeld(at time.Time) Event {
-	return Event{Name: "tell held", apply: func(e *Enquiry) ([]Job, error) {
-		once(&e.HeldToldAt, at)
-		return nil, nil
-	}}
-}
-
 func once(moment *time.Time, at time.Time) {
 	if moment.IsZero() {
 		*moment = at
-	}
-}
-
-func (e *Enquiry) settleFile(at time.Time) {
-	if e.Attachment != nil {
-		once(&e.FileSettledAt, at)
 	}
 }

@@ -17,12 +17,6 @@ type ReminderJob struct {
 	Reference string `json:"reference" river:"unique"`
 }
 
-// FileJob sends an attachment after its mail, or says why it does not come: the
-// scanner could not be asked before. What is right is decided when the job runs.
-type FileJob struct {
-	Reference string `json:"reference" river:"unique"`
-}
-
 // ReceiptJob tells the sender that the enquiry has arrived.
 type ReceiptJob struct {
 	Reference string `json:"reference" river:"unique"`
@@ -41,6 +35,5 @@ type WithdrawnJob struct {
 
 func (MailJob) Kind() string      { return "enquiry_mail" }
 func (ReminderJob) Kind() string  { return "enquiry_reminder" }
-func (FileJob) Kind() string      { return "enquiry_file" }
 func (ReceiptJob) Kind() string   { return "receipt_mail" }
 func (WithdrawnJob) Kind() string { return "withdrawn_mail" }

@@ -20,9 +20,6 @@ func Receive(ctx context.Context, store Store, sub Submission, p Promise, now ti
 	e := &sub.Enquiry
 	e.Fingerprint = FingerprintOf(e.Form, e.Topic, e.Fields, e.Attachment)
 	e.State, e.ReceivedAt, e.AnswerBy = Received, now.UTC(), p.Deadline(now)
-	if len(e.Suspicions) > 0 {
-		e.State = Quarantined
-	}
 	for range referenceTries {
 		e.Reference = NewReference(now, rand.Reader)
 		if e.Attachment != nil {

@@ -64,5 +64,7 @@ func Mailbox(topic, subject string) string {
 }
 
 // byDecision is true for applications that wait for a decision or have one. What
-// is held back has not become an application yet.
-func (e Enquiry) byDecision() bool { return e.Application() && e.State != Quarantined }
+// looks like advertising is none before somebody has decided about it.
+func (e Enquiry) byDecision() bool {
+	return e.Application() && (!e.Suspicious() || !e.AnsweredAt.IsZero())
+}

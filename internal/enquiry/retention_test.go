@@ -22,7 +22,6 @@ func TestASenderIsToldUntilWhenEverythingIsKept(t *testing.T) {
 		{"an answered enquiry", "contact", Answered, decided, received.Add(180 * day), func(w *Words) string { return w.Own.On }},
 		{"an application", ApplicationTopic, Delivered, time.Time{}, received.AddDate(1, 0, 0), func(w *Words) string { return w.Own.AfterDecision }},
 		{"a decided application", ApplicationTopic, Answered, decided, decided.Add(90 * day), func(w *Words) string { return w.Own.On }},
-		{"an application that is held back", ApplicationTopic, Quarantined, time.Time{}, received.Add(180 * day), func(w *Words) string { return w.Own.On }},
 	} {
 		e := Enquiry{Topic: test.topic, State: test.state, ReceivedAt: received, AnsweredAt: test.answered}
 		words := e.Words()
@@ -38,5 +37,9 @@ func TestASenderIsToldUntilWhenEverythingIsKept(t *testing.T) {
 		if got := keep.Text(e, test.until); got != fill(words.Own.Soon) {
 			t.Errorf("%s, when its time is over: %q", test.title, got)
 		}
+	}
+	advertising := Enquiry{Topic: ApplicationTopic, State: Delivered, ReceivedAt: received, Suspicions: []string{"links"}}
+	if got := keep.Until(advertising); !got.Equal(received.Add(180 * day)) {
+		t.Errorf("an application that looks like advertising is kept until %s", got)
 	}
 }

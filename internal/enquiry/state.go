@@ -8,8 +8,6 @@ type State string
 // The states of an enquiry. A deleted one leaves nothing behind, so there is no
 // state for it.
 const (
-	// Quarantined: stored, but held back because it looks like advertising.
-	Quarantined State = "quarantined"
 	// Received: stored durably; the mail to the office is queued.
 	Received State = "received"
 	// Delivered: the office's mail server has taken the mail.
@@ -21,7 +19,7 @@ const (
 // Open is true while the office owes an answer.
 func (s State) Open() bool { return s == Received || s == Delivered }
 
-var states = map[State]string{Quarantined: "zurückgehalten", Received: "eingegangen", Delivered: "zugestellt", Answered: "beantwortet"}
+var states = map[State]string{Received: "eingegangen", Delivered: "zugestellt", Answered: "beantwortet"}
 
 // German is the word the office reads.
 func (s State) German() string { return cmp.Or(states[s], string(s)) }
@@ -34,9 +32,7 @@ func (e Enquiry) StateText() string {
 	return e.State.German()
 }
 
-// SenderStateText is the word its sender reads. That it is held back is not
-// told: programs would learn from it.
+// SenderStateText is the word its sender reads.
 func (e Enquiry) SenderStateText() string {
-	states := e.Words().Own.States
-	return cmp.Or(states[e.State], states[Received])
+	return e.Words().Own.States[e.State]
 }

@@ -27,20 +27,21 @@ type Store interface {
 	Save(ctx context.Context, s Submission) (stored Enquiry, repeated bool, err error)
 	Find(ctx context.Context, reference string) (Enquiry, error)
 	List(ctx context.Context, f Filter) ([]Enquiry, error)
-	// OpenAttachment streams the content; the caller closes it.
-	OpenAttachment(ctx context.Context, reference string) (io.ReadCloser, error)
+	// OpenAttachment streams the content.
+	OpenAttachment(ctx context.Context, reference string) (io.Reader, error)
 	// Change lets something happen to an enquiry and gives it as it is afterwards.
 	Change(ctx context.Context, reference string, happens Event) (Enquiry, error)
 	// ChangeAll lets it happen to all that the filter selects, the oldest first,
 	// and gives their number.
 	ChangeAll(ctx context.Context, f Filter, happens Event) (int, error)
 	Delete(ctx context.Context, reference string) error
-	// DeleteByEmail gives the number of enquiries it removed.
+	// DeleteByEmail and DeleteUnsentSuspicious give the number of enquiries they removed.
 	DeleteByEmail(ctx context.Context, email string) (int, error)
+	DeleteUnsentSuspicious(ctx context.Context) (int, error)
 	// Withdraw deletes an enquiry for its sender, and queues what follows from it.
 	Withdraw(ctx context.Context, reference string) error
-	// DeleteExpired removes what has been kept long enough. What was never mailed
-	// to the office is kept and counted.
+	// DeleteExpired removes what has been kept long enough. What the office has neither
+	// got by mail nor read is kept and counted.
 	DeleteExpired(ctx context.Context, r Retention, now time.Time) (removed, kept int, err error)
 	// Erase has what was deleted leave the disk too, unless somebody reads just now.
 	Erase(ctx context.Context) error
@@ -60,16 +61,19 @@ type Store interface {
 type Filter struct {
 	States []State
 	Email  string
+	// Suspicious and Honest select those that look like advertising, or do not.
+	Suspicious, Honest bool
+	// ReceivedSince selects what came in then or later.
+	ReceivedSince time.Time
 	// DeadlineBefore selects open enquiries whose deadline has passed then.
 	DeadlineBefore time.Time
-	// Scan selects enquiries whose attachment has this result.
-	Scan Scan
-	// NotReminded and NotTold select those of which the office has had no
-	// reminder, or no mail about their quarantine.
-	NotReminded, NotTold bool
+	// NotReminded selects those of which the office has had no reminder.
+	NotReminded bool
 	// Stranded selects received enquiries whose mail nobody tries any more, except
 	// those that the mail server has refused since then.
 	Stranded time.Time
+	// Oldest selects that many, the oldest first; 0 selects all.
+	Oldest int
 }
 
 // Backlog is what waits.
@@ -78,8 +82,9 @@ type Backlog struct {
 	Unsent       int
 	OldestUnsent time.Time
 	// Overdue are open ones whose deadline has passed.
-	Overdue     int
-	Quarantined int
+	Overdue int
+	// Suspicious are those that look like advertising and have not gone out. They are in none of the others.
+	Suspicious int
 	// Refused are those whose mail the mail server will never take.
 	Refused int
 	// WaitingMails are jobs that will be done; GivenUpMails have failed for good.

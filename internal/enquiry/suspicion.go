@@ -16,7 +16,7 @@ var suspicions = map[string]string{
 	"plain-post":   "ohne JavaScript abgeschickt",
 }
 
-// SuspicionText is why the enquiry is held back, as the office reads it.
+// SuspicionText is why the enquiry looks like advertising, as the office reads it.
 func (e Enquiry) SuspicionText() string {
 	reasons := make([]string, len(e.Suspicions))
 	for i, code := range e.Suspicions {

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode"
 )
 
 var gap = regexp.MustCompile(`\{\w+\}`)
@@ -152,7 +153,7 @@ func TestAPromiseIsToldInTheLanguageOfTheApplication(t *testing.T) {
 	at := time.Date(2026, 11, 18, 10, 5, 0, 0, time.UTC)
 	midnight := time.Date(2026, 11, 20, 23, 0, 0, 0, time.UTC)
 	for language, want := range map[string][2]string{
-		"pl": {"najpóźniej 18\u00a0listopada (środa), godz.\u00a011:05", "20\u00a0listopada (piątek), godz.\u00a024:00"},
+		"pl": {"najpóźniej 18\u00a0listopada (środa) o\u00a0godz.\u00a011:05", "20\u00a0listopada (piątek) o\u00a0godz.\u00a024:00"},
 		"ro": {"cel târziu miercuri, 18\u00a0noiembrie, ora\u00a011:05 (ora Germaniei)", "vineri, 20\u00a0noiembrie, ora\u00a024:00"},
 		"tr": {"en geç 18\u00a0Kasım Çarşamba, Almanya saatiyle\u00a011:05", "20\u00a0Kasım Cuma, Almanya saatiyle\u00a024:00"},
 		"uk": {"не пізніше 18\u00a0листопада (середа), 11:05 за німецьким часом", "20\u00a0листопада (п’ятниця), 24:00"},
@@ -165,6 +166,31 @@ func TestAPromiseIsToldInTheLanguageOfTheApplication(t *testing.T) {
 		}
 		if got := w.DeadlineText(midnight); !strings.Contains(got, want[1]) {
 			t.Errorf("%s: midnight is %q", language, got)
+		}
+	}
+}
+
+// A sentence in which a number counts something is read here with every number
+// that is likely: no rule bends the word after it.
+func TestSentencesWithNumbersAreRight(t *testing.T) {
+	received := time.Date(2026, 11, 16, 9, 30, 0, 0, time.UTC)
+	for language, want := range map[string]string{
+		"pl": "%d\u00a0dni po naszej decyzji, najpóźniej 16\u00a0listopada 2027",
+		"ro": "la %d\u00a0de zile după decizia noastră, cel târziu la 16\u00a0noiembrie 2027",
+		"tr": "kararımızdan %d\u00a0gün sonra, en geç 16\u00a0Kasım 2027",
+		"uk": "через %d\u00a0днів після нашого рішення, не пізніше 16\u00a0листопада 2027\u00a0року",
+		"en": "%d\u00a0days after our decision, on 16\u00a0November 2027 at the latest",
+	} {
+		for _, days := range []int{30, 60, 90, 120, 180, 365} {
+			e := Enquiry{Form: "application", Topic: ApplicationTopic, Language: language, State: Delivered, ReceivedAt: received}
+			if got, want := RetentionDays(180, days).Text(e, received), fmt.Sprintf(want, days); got != want {
+				t.Errorf("%s: got %q, want %q", language, got, want)
+			}
+		}
+		w := WordsFor("application", language)
+		// Polish alone goes on after the greeting's comma without a capital.
+		if first := []rune(w.MailText[2])[0]; unicode.IsUpper(first) != (language != "pl") {
+			t.Errorf("%s: after %q the mail goes on with %q", language, w.MailText[0], w.MailText[2])
 		}
 	}
 }

@@ -16,10 +16,9 @@ const (
 	Token     = "/api/enquiries/token"
 	Own       = "/api/enquiries/own"
 	// The pages behind links in mails to the office: that an enquiry is answered, what
-	// it says, the end of its quarantine, and a file that no mail server took.
+	// it says, and a file that no mail server took.
 	Answered = "/api/enquiries/answered"
 	View     = "/api/enquiries/view"
-	Release  = "/api/enquiries/release"
 	File     = "/api/enquiries/file"
 
 	// Folders of files in the pack; those of the first two are immutable.

@@ -8,7 +8,7 @@ import (
 	"sync"
 	"time"
 
-	"website/internal/program/logsafe"
+	"website/internal/logsafe"
 )
 
 const (

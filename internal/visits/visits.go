@@ -9,8 +9,7 @@ import (
 	"strings"
 	"sync"
 	"time"
-
-	"website/internal/enquiry"
+	_ "time/tzdata"
 )
 
 // Kind is what a row counts, as it stands in the store.
@@ -32,9 +31,9 @@ const (
 	Referrer Kind = "referrer"
 	// Missing is an address that somebody asked for in vain.
 	Missing Kind = "missing"
-	// Enquiry and Held are counted by topic.
-	Enquiry Kind = "enquiry"
-	Held    Kind = "held"
+	// Enquiry and Suspicious are counted by topic.
+	Enquiry    Kind = "enquiry"
+	Suspicious Kind = "held"
 )
 
 // What has no name of its own.
@@ -53,6 +52,11 @@ type Row struct {
 	Count int
 }
 
+// Days are those of the office, also where the machine has no time zones.
+var berlin, _ = time.LoadLocation("Europe/Berlin")
+
+const applicationTopic = "application"
+
 // KeptDays is how long a store keeps them; the privacy notice says the same.
 const KeptDays = 400
 
@@ -68,7 +72,7 @@ type Store interface {
 
 // Day is the day in Germany, some days ago.
 func Day(now time.Time, ago int) string {
-	return now.In(enquiry.Berlin).AddDate(0, 0, -ago).Format(time.DateOnly)
+	return now.In(berlin).AddDate(0, 0, -ago).Format(time.DateOnly)
 }
 
 // Counter counts in memory; a Keeper carries the sums to a store.
@@ -143,9 +147,9 @@ func (c *Counter) count(k key) *int {
 // turn begins a day. The clock may have been put back to an earlier one.
 func (c *Counter) turn(now time.Time) {
 	c.fromEarlier = append(c.fromEarlier, c.sums()...)
-	year, month, date := now.In(enquiry.Berlin).Date()
-	c.begin = time.Date(year, month, date, 0, 0, 0, 0, enquiry.Berlin)
-	c.end = time.Date(year, month, date+1, 0, 0, 0, 0, enquiry.Berlin)
+	year, month, date := now.In(berlin).Date()
+	c.begin = time.Date(year, month, date, 0, 0, 0, 0, berlin)
+	c.end = time.Date(year, month, date+1, 0, 0, 0, 0, berlin)
 	c.day = c.begin.Format(time.DateOnly)
 	c.today, c.names = map[key]*int{}, map[Kind]int{}
 }
@@ -187,13 +191,13 @@ func (c *Counter) giveBack(rows []Row) {
 
 // Received counts an enquiry that was stored, and for an application the page
 // it was sent from. Of the person nothing is looked at.
-func (c *Counter) Received(r *http.Request, e enquiry.Enquiry) {
+func (c *Counter) Received(r *http.Request, topic string, suspicious bool) {
 	switch {
-	case e.State == enquiry.Quarantined:
-		c.add(key{Held, e.Topic})
-	case e.Application():
-		c.add(key{Enquiry, e.Topic}, key{Application, c.sentFrom(r)})
+	case suspicious:
+		c.add(key{Suspicious, topic})
+	case topic == applicationTopic:
+		c.add(key{Enquiry, topic}, key{Application, c.sentFrom(r)})
 	default:
-		c.add(key{Enquiry, e.Topic})
+		c.add(key{Enquiry, topic})
 	}
 }

@@ -6,20 +6,18 @@ import (
 	"io"
 	"strconv"
 	"strings"
-
-	"website/internal/enquiry"
 )
 
 // labels are the kinds as the office reads them in a spreadsheet.
 var labels = map[Kind]string{
 	View: "Aufruf", Visit: "Besuch", Ready: "vorgeladen", Bot: "Programm", Application: "Bewerbung", Referrer: "Herkunft",
-	Missing: "ohne Seite", Enquiry: "Anfrage", Held: "zurückgehalten",
+	Missing: "ohne Seite", Enquiry: "Anfrage", Suspicious: "Spamverdacht",
 }
 
 // WriteCSV writes every row for a German spreadsheet, like the lists on the site
 // (web/app/content/csv.ts): byte order mark, semicolons, and no cell that starts
 // a formula.
-func WriteCSV(to io.Writer, rows []Row) error {
+func WriteCSV(to io.Writer, rows []Row, topicLabel func(topic string) string) error {
 	if _, err := io.WriteString(to, "\ufeff"); err != nil {
 		return fmt.Errorf("write list: %w", err)
 	}
@@ -27,7 +25,7 @@ func WriteCSV(to io.Writer, rows []Row) error {
 	list.Comma, list.UseCRLF = ';', true
 	lines := [][]string{{"Tag", "Art", "Name", "Anzahl"}}
 	for _, r := range rows {
-		name := enquiry.TopicLabel(r.Name)
+		name := topicLabel(r.Name)
 		if strings.IndexAny(name, "=+-@＝＋－＠\t\r\n") == 0 {
 			name = "'" + name
 		}

@@ -1,6 +1,6 @@
 /**
  * Stands in the head of every page: what must be decided before anything is seen, and what every page needs. State lives in
- * data attributes of <html> (alive/attributes.ts) and in storage; styles and parts read it from there.
+ * data attributes of <html> and in storage; styles and parts read it from there.
  */
 import { holdEarlyHands } from "./alive/early-hands.ts";
 import { startLoader } from "./alive/loader.ts";

@@ -1,6 +1,6 @@
 import type { Content } from "./content/content.ts";
 import { doneSlug, goneSlug } from "./content/cross-check.ts";
-import type { Language } from "./content/language-schema.ts";
+import { type Language, languages } from "./content/language-schema.ts";
 import type { Selectors } from "./content/selectors.ts";
 import * as about from "./pages/about/content.ts";
 import * as careers from "./pages/careers/content.ts";
@@ -9,6 +9,7 @@ import * as english from "./pages/english/content.ts";
 import * as fleet from "./pages/fleet/content.ts";
 import * as gallery from "./pages/gallery/content.ts";
 import * as goneJob from "./pages/gone-job/content.ts";
+import * as goneTranslation from "./pages/gone-translation/content.ts";
 import * as goneWorksite from "./pages/gone-worksite/content.ts";
 import * as home from "./pages/home/content.ts";
 import * as job from "./pages/job/content.ts";
@@ -28,7 +29,7 @@ import * as unknownService from "./pages/unknown-service/content.ts";
 import * as worksite from "./pages/worksite/content.ts";
 import * as worksiteSheet from "./pages/worksite-sheet/content.ts";
 import * as worksites from "./pages/worksites/content.ts";
-import { folderOf, jobPath, paths, servicePath, worksitePath } from "./paths.ts";
+import { folderOf, jobPath, paths, servicePath, translationPath, worksitePath } from "./paths.ts";
 
 /** Every kind of page, in the order of the editor's menu: what its folder says of texts, content and address. */
 export const pages = {
@@ -50,6 +51,7 @@ export const pages = {
 	jobDoor,
 	language,
 	goneJob,
+	goneTranslation,
 	contact,
 	english,
 	ownData,
@@ -133,9 +135,15 @@ function isListed({ unlisted, status }: Place): boolean {
 	return !unlisted && !status;
 }
 
-/** The longest matching prefix gives the page that is shown with status 404. */
+/** The language of a job is the end of its address; where one is chosen, the page is English. */
+const endings = [...languages.map((language) => [language, language] as const), ["languages", "en"] as const];
+
+/** The longest matching prefix, and ending, gives the page that is shown with status 404. */
 export const notFoundPages = [
 	{ prefix: servicePath(""), page: servicePath("unbekannt") },
+	...endings.map(([ending, language]) => ({
+		...{ prefix: jobPath(""), suffix: `/${ending}`, page: translationPath(goneSlug, language) },
+	})),
 	{ prefix: jobPath(""), page: jobPath(goneSlug) },
 	{ prefix: worksitePath(""), page: worksitePath(doneSlug) },
 	{ prefix: "/", page: paths.notFound },

@@ -247,6 +247,8 @@ describe("the office", () => {
 				Object.entries(files).map(([path, { body, ...fields }]) => {
 					const schema = schemaOf(path);
 					if (!schema || except.test(path)) return [path, { body, ...fields }];
+					// A phase may speak of a closure only as long as one is listed.
+					for (const phase of fields.phases ?? []) Object.assign(phase, { title: "Graben", text: "Rohre." });
 					return [
 						path,
 						{ ...(changed(fields, schema, visit) as object), ...(body === undefined ? {} : { body }) },

@@ -101,6 +101,7 @@ function agreed(all: Files, random: Random): Files {
 		site.summary = `Baustelle ${number}: ${site.summary}`.slice(0, 160).trim().padEnd(70, ".");
 		for (const span of [site, ...site.phases, ...(site.loud ?? []), ...(site.closures ?? [])])
 			Object.assign(span, { from: "2026-03-02", until: "2027-04-30" });
+		if (site.sample) delete site.contact.name;
 		if (site.reference) site.reference = random.of(slugs);
 	}
 

@@ -106,8 +106,11 @@ export async function buildFont({
 		const texts = [
 			languages[language as Language],
 			translations.filter((text) => text.language === language),
-			// The page on which a language is chosen is English around a sentence of each.
-			language === "en" && Object.values(languages).map(({ door }) => door),
+			// The page on which a language is chosen is English around the job's name in each.
+			language === "en" && [
+				Object.values(languages).map(({ job }) => job.title),
+				translations.map(({ occupation }) => occupation),
+			],
 		];
 		return { language, files: filesWith(alphabet + furtherSigns(texts), `${language}-`) };
 	});

@@ -8,11 +8,13 @@ import (
 	"path/filepath"
 	"slices"
 	"time"
+	// Days are those of Germany even where the machine has no time zones.
+	_ "time/tzdata"
 
 	"golang.org/x/net/html"
-
-	"website/internal/enquiry"
 )
+
+var berlin, _ = time.LoadLocation("Europe/Berlin")
 
 // A page that names a beginning or an end (data-since and data-until on an
 // element, "since" and "until" in the plan) is packed once for every day on which it changes. The server then only has to
@@ -20,7 +22,7 @@ import (
 
 // startOf is the first moment of a day in Germany.
 func startOf(day string) (time.Time, error) {
-	start, err := time.ParseInLocation(time.DateOnly, day, enquiry.Berlin)
+	start, err := time.ParseInLocation(time.DateOnly, day, berlin)
 	if err != nil {
 		return time.Time{}, fmt.Errorf("%q is not a day of the form YYYY-MM-DD", day)
 	}
@@ -30,7 +32,7 @@ func startOf(day string) (time.Time, error) {
 // dayAfter is the day on which something that ends on a day is no longer there.
 func dayAfter(day string) (string, error) {
 	last, err := startOf(day)
-	return last.In(enquiry.Berlin).AddDate(0, 0, 1).Format(time.DateOnly), err
+	return last.In(berlin).AddDate(0, 0, 1).Format(time.DateOnly), err
 }
 
 // changes are the days from which on the page is another one, in order.

@@ -1,6 +1,7 @@
 package finish
 
 import (
+	"net/http"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -105,6 +106,26 @@ func TestBeforeAndAfterItsDaysAPageAnswersAsTheNotFoundPageOfItsPrefix(t *testin
 	}
 	if _, err := p.editions(plannedPage{Path: "/careers/polier", Since: "bald"}, pages); err == nil {
 		t.Error("a wrong day passes")
+	}
+}
+
+func TestAJobInAnotherLanguageEndsInThatLanguage(t *testing.T) {
+	page := func(path string) plannedPage { return plannedPage{Path: path, Status: 404} }
+	p := plan{
+		Pages: []plannedPage{page("/careers/weg"), page("/careers/weg/pl"), page("/weg")},
+		Manifest: pack.Manifest{NotFound: []pack.NotFound{
+			{Prefix: "/", Page: "/weg"}, {Prefix: "/careers/", Page: "/careers/weg"}, {Prefix: "/careers/", Suffix: "/pl", Page: "/careers/weg/pl"},
+		}},
+	}
+	if err := p.complete(); err != nil {
+		t.Fatal(err)
+	}
+	pages := map[string][]draft{"/careers/weg": {{data: []byte("weg")}}, "/careers/weg/pl": {{data: []byte("nieaktualne")}}}
+	for path, want := range map[string]string{"/careers/polier/pl": "nieaktualne", "/careers/polier/ro": "weg", "/careers/polier": "weg"} {
+		drafts, err := p.editions(plannedPage{Path: path, Until: "2027-03-31"}, pages)
+		if err != nil || len(drafts) != 1 || string(drafts[0].data) != want || drafts[0].entry.Status != http.StatusGone {
+			t.Errorf("%s ends with %+v, %v", path, drafts, err)
+		}
 	}
 }
 

@@ -146,14 +146,14 @@ func policy(scripts, styles, frames []string) string {
 	directives := []string{
 		// What is not named below is not needed.
 		"default-src 'none'",
-		// The islands' modules, and exactly this page's inline scripts.
+		// The parts' modules, and exactly this page's inline scripts.
 		"script-src 'self' " + strings.Join(scripts, " "),
 		// The page's inline sheet.
 		"style-src " + strings.Join(styles, " "),
 		"img-src 'self'",
 		"font-src 'self'",
 		"media-src 'self'",
-		// The enquiry form, the islands' modules, pages fetched ahead.
+		// The enquiry form, the parts' modules, pages fetched ahead.
 		"connect-src 'self'",
 		"manifest-src 'self'",
 		"form-action 'self'",

@@ -36,7 +36,7 @@ func (p *plan) editions(page plannedPage, pages map[string][]draft) (drafts []dr
 	if page.Since == "" && page.Until == "" {
 		return own, nil
 	}
-	answers := slices.IndexFunc(p.NotFound, func(n pack.NotFound) bool { return strings.HasPrefix(page.Path, n.Prefix) })
+	answers := slices.IndexFunc(p.NotFound, func(n pack.NotFound) bool { return n.Answers(page.Path) })
 	if answers < 0 {
 		return nil, fmt.Errorf("%s begins or ends, but no not-found page could answer for it", page.Path)
 	}
@@ -131,7 +131,8 @@ func (p *plan) complete() error {
 		}
 	}
 	slices.SortFunc(p.NotFound, func(a, b pack.NotFound) int {
-		return cmp.Or(cmp.Compare(len(b.Prefix), len(a.Prefix)), cmp.Compare(a.Prefix, b.Prefix))
+		return cmp.Or(cmp.Compare(len(b.Prefix), len(a.Prefix)), cmp.Compare(len(b.Suffix), len(a.Suffix)),
+			cmp.Compare(a.Prefix+a.Suffix, b.Prefix+b.Suffix))
 	})
 	return nil
 }

@@ -12,7 +12,7 @@ import (
 
 // token keeps the raw bytes beside what they mean: everything the step does
 // not change on purpose leaves it byte for byte as React wrote it, so that
-// islands find exactly their own markup.
+// parts find exactly their own markup.
 type token struct {
 	html.Token
 	raw []byte

@@ -3,7 +3,10 @@
 // holds them all. The finishing step writes it, the server reads it.
 package pack
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // Cache says how long an answer may be kept without asking again.
 type Cache string
@@ -39,7 +42,7 @@ type Manifest struct {
 	Promises  Promises   `json:"promises"`
 	Frames    []string   `json:"frames"`
 	Redirects []Redirect `json:"redirects"`
-	// NotFound is ordered by falling length of the prefix, so the first match is the longest.
+	// NotFound is ordered by falling length of prefix and suffix, so the first match is the longest.
 	NotFound []NotFound `json:"notFound"`
 	// Entries are ordered by path.
 	Entries []Entry `json:"entries"`
@@ -91,10 +94,17 @@ type Redirect struct {
 	Status int    `json:"status"`
 }
 
-// NotFound names the page that answers for unknown paths below a prefix.
+// NotFound names the page that answers for unknown paths below a prefix; with a
+// suffix, for those alone that end so: the language of a job stands there.
 type NotFound struct {
 	Prefix string `json:"prefix"`
+	Suffix string `json:"suffix,omitempty"`
 	Page   string `json:"page"`
+}
+
+// Answers is true for paths that are this page's.
+func (n NotFound) Answers(path string) bool {
+	return strings.HasPrefix(path, n.Prefix) && strings.HasSuffix(path, n.Suffix)
 }
 
 // Check is a value somebody has to look at before the site goes live.

@@ -1,8 +1,11 @@
-// Package attachment looks at files of strangers: it takes only what its
-// extension and its content both allow.
+// Package attachment looks at files of strangers: it takes only what its name and
+// its signature both allow, and no Office file with macros. What lies deeper is the
+// virus scanner's work: a parser of ours would be one more thing to attack.
 package attachment
 
 import (
+	"bytes"
+	"context"
 	"fmt"
 	"io"
 	"slices"
@@ -15,14 +18,15 @@ type Code string
 
 // The reasons.
 const (
-	TooLarge  Code = "too-large"
-	Type      Code = "file-type"
-	Content   Code = "file-content"
-	Macro     Code = "file-macro"
-	Encrypted Code = "file-encrypted"
-	Bomb      Code = "file-bomb"
-	Empty     Code = "file-empty"
-	Virus     Code = "file-virus"
+	TooLarge    Code = "too-large"
+	Type        Code = "file-type"
+	Content     Code = "file-content"
+	Macro       Code = "file-macro"
+	Encrypted   Code = "file-encrypted"
+	Bomb        Code = "file-bomb"
+	Empty       Code = "file-empty"
+	Virus       Code = "file-virus"
+	Unavailable Code = "file-unavailable"
 )
 
 // Refusal is the error for a file that is not taken. The reason is for the
@@ -38,25 +42,30 @@ func refuse(code Code, reason string, args ...any) error {
 	return &Refusal{Code: code, Reason: fmt.Sprintf(reason, args...)}
 }
 
-// kind is a type of file that is taken. A further one needs a line in kinds, a
-// check of its own, and its extension in the contract.
+// kind is a type of file that is taken. A further one needs a line in kinds and its
+// extension in the contract.
 type kind struct {
-	mediaType string
-	// check gives a Refusal for whatever it does not understand.
-	check func(content []byte) error
+	mediaType, signature string
+	// look judges what the signature cannot tell; it may be nil.
+	look func(ctx context.Context, f *file) error
 }
 
+const (
+	zipSignature = "PK\x03\x04"
+	oleSignature = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+)
+
 var kinds = map[string]kind{
-	"pdf":  {"application/pdf", checkPDF},
-	"doc":  {"application/msword", checkOLEDocument("worddocument")},
-	"xls":  {"application/vnd.ms-excel", checkOLEDocument("workbook", "book")},
-	"docx": {"application/vnd.openxmlformats-officedocument.wordprocessingml.document", checkPackage(wordType)},
-	"xlsx": {"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", checkPackage(sheetType)},
-	"jpg":  {"image/jpeg", checkJPEG},
-	"jpeg": {"image/jpeg", checkJPEG},
-	"png":  {"image/png", checkPNG},
-	"heic": {"image/heic", checkHEIC},
-	"heif": {"image/heif", checkHEIC},
+	"pdf":  {"application/pdf", "%PDF-", nil},
+	"doc":  {"application/msword", oleSignature, lookIntoOld},
+	"xls":  {"application/vnd.ms-excel", oleSignature, lookIntoOld},
+	"docx": {"application/vnd.openxmlformats-officedocument.wordprocessingml.document", zipSignature, lookIntoNew(wordType)},
+	"xlsx": {"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", zipSignature, lookIntoNew(sheetType)},
+	"jpg":  {"image/jpeg", "\xff\xd8\xff", nil},
+	"jpeg": {"image/jpeg", "\xff\xd8\xff", nil},
+	"png":  {"image/png", "\x89PNG\r\n\x1a\n", nil},
+	"heic": {"image/heic", "", lookAtBrands},
+	"heif": {"image/heif", "", lookAtBrands},
 }
 
 // CheckName gives the safe name of a file and refuses names that promise
@@ -74,21 +83,87 @@ func CheckName(name, form string) (clean string, err error) {
 	return clean, nil
 }
 
-// Check looks at a whole file under its cleaned name and gives its media type. It
-// holds the file in memory; the caller bounds how many are looked at at once.
-func Check(content io.ReaderAt, size int64, name string) (mediaType string, err error) {
+// Check looks at a file under its cleaned name and gives its media type. It reads a
+// file once at most, in small pieces, and ends with the context.
+func Check(ctx context.Context, content io.ReaderAt, size int64, name, form string) (mediaType string, err error) {
 	kind, ok := kinds[lastExtension(name)]
+	limit := enquiry.FilesFor(form).MaxBytes
 	switch {
 	case !ok:
 		return "", refuse(Type, "extension is not allowed")
 	case size == 0:
 		return "", refuse(Empty, "no bytes")
-	case size > enquiry.Rules().Attachment.MaxBytes:
-		return "", refuse(TooLarge, "more than %d bytes", enquiry.Rules().Attachment.MaxBytes)
+	case size > limit:
+		return "", refuse(TooLarge, "more than %d bytes", limit)
 	}
-	raw := make([]byte, size)
-	if n, err := content.ReadAt(raw, 0); n < len(raw) {
-		return "", fmt.Errorf("read attachment: %w", err)
+	f := &file{content: content, size: size}
+	head, err := f.head(len(oleSignature))
+	switch {
+	case err != nil:
+		return "", err
+	case kind.signature == zipSignature && string(head) == oleSignature:
+		return "", lookForPassword(ctx, f)
+	case !bytes.HasPrefix(head, []byte(kind.signature)):
+		return "", refuse(Content, "not the signature that the name promises")
+	case kind.look != nil:
+		err = kind.look(ctx, f)
 	}
-	return kind.mediaType, kind.check(raw)
+	return kind.mediaType, err
+}
+
+// file is what is looked at. It remembers whether our disk failed, which is not the
+// visitor's fault.
+type file struct {
+	content io.ReaderAt
+	size    int64
+	failed  error
+}
+
+// ReadAt implements io.ReaderAt.
+func (f *file) ReadAt(p []byte, at int64) (int, error) {
+	n, err := f.content.ReadAt(p, at)
+	if err != nil && err != io.EOF {
+		f.failed = fmt.Errorf("read attachment: %w", err)
+	}
+	return n, err
+}
+
+// unreadable is the error for an archive that cannot be read.
+func (f *file) unreadable() error {
+	if f.failed != nil {
+		return f.failed
+	}
+	return refuse(Content, "archive cannot be read")
+}
+
+// head gives the first bytes, or all of a shorter file.
+func (f *file) head(length int) ([]byte, error) {
+	head := make([]byte, min(int64(length), f.size))
+	n, err := f.ReadAt(head, 0)
+	if n < len(head) {
+		return nil, fmt.Errorf("read attachment: %w", err)
+	}
+	return head, nil
+}
+
+// contains looks for a word in the whole file, in pieces that overlap by its length.
+func (f *file) contains(ctx context.Context, word []byte) (bool, error) {
+	const piece = 64 << 10
+	buffer := make([]byte, len(word)+piece)
+	for at, kept := int64(0), 0; at < f.size; {
+		if err := ctx.Err(); err != nil {
+			return false, err
+		}
+		n, err := f.ReadAt(buffer[kept:min(int64(len(buffer)), int64(kept)+f.size-at)], at)
+		if n == 0 {
+			return false, fmt.Errorf("read attachment: %w", err)
+		}
+		seen := buffer[:kept+n]
+		if bytes.Contains(seen, word) {
+			return true, nil
+		}
+		kept = copy(buffer, seen[max(0, len(seen)-len(word)):])
+		at += int64(n)
+	}
+	return false, nil
 }

@@ -3,6 +3,7 @@ package clamd
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"encoding/binary"
 	"errors"
@@ -16,22 +17,18 @@ import (
 // Scanner speaks to one clamd.
 type Scanner struct {
 	network, address string
-	timeout          time.Duration
 }
 
 // ErrUnavailable says that the scanner gave no answer: the file is not judged.
 var ErrUnavailable = errors.New("virus scanner is not available")
 
-// DefaultTimeout covers ten megabytes on a busy machine.
-const DefaultTimeout = 60 * time.Second
-
 // New takes unix:/run/clamav/clamd.ctl or tcp:127.0.0.1:3310.
-func New(address string, timeout time.Duration) (*Scanner, error) {
+func New(address string) (*Scanner, error) {
 	network, rest, _ := strings.Cut(address, ":")
 	if rest == "" || network != "unix" && network != "tcp" {
 		return nil, fmt.Errorf("clamd address is %q: want unix:/path/to/socket or tcp:host:port", address)
 	}
-	return &Scanner{network: network, address: rest, timeout: timeout}, nil
+	return &Scanner{network: network, address: rest}, nil
 }
 
 const (
@@ -39,13 +36,11 @@ const (
 	maxAnswer = 4 << 10
 )
 
-// Scan sends the stream (zINSTREAM, clamd(8)) and tells whether it is clean.
-func (s *Scanner) Scan(ctx context.Context, content io.Reader) (clean bool, err error) {
-	ctx, cancel := context.WithTimeout(ctx, s.timeout)
-	defer cancel()
+// Scan sends the stream (zINSTREAM, clamd(8)) and gives the name of what was found.
+func (s *Scanner) Scan(ctx context.Context, content io.Reader) (found string, err error) {
 	conn, err := new(net.Dialer).DialContext(ctx, s.network, s.address)
 	if err != nil {
-		return false, errors.Join(ErrUnavailable, err)
+		return "", errors.Join(ErrUnavailable, err)
 	}
 	// Nothing was written that closing could lose.
 	defer conn.Close()
@@ -53,20 +48,21 @@ func (s *Scanner) Scan(ctx context.Context, content io.Reader) (clean bool, err 
 	defer stop()
 	readErr, err := send(conn, content)
 	if readErr != nil {
-		return false, fmt.Errorf("read attachment: %w", readErr)
+		return "", fmt.Errorf("read attachment: %w", readErr)
 	}
 	// A scanner that hangs up early may have said why.
 	answer, answerErr := bufio.NewReader(io.LimitReader(conn, maxAnswer)).ReadString(0)
 	switch {
 	case answerErr != nil:
-		return false, errors.Join(ErrUnavailable, err, answerErr)
+		return "", errors.Join(ErrUnavailable, err, answerErr)
 	case strings.HasSuffix(answer, " OK\x00"):
-		return true, nil
-	case strings.HasSuffix(answer, " FOUND\x00"):
-		return false, nil
+		return "", nil
+	}
+	if name, found := strings.CutSuffix(answer, " FOUND\x00"); found {
+		return cmp.Or(strings.TrimPrefix(name, "stream: "), "unnamed"), nil
 	}
 	// Such as "INSTREAM size limit exceeded. ERROR".
-	return false, fmt.Errorf("%w: it answered with an error", ErrUnavailable)
+	return "", fmt.Errorf("%w: it answered with an error", ErrUnavailable)
 }
 
 // send tells failures of our own side apart from those of the scanner.

@@ -2,6 +2,7 @@ package clamd
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"io"
 	"net"
@@ -16,7 +17,7 @@ import (
 
 func newScanner(t *testing.T, address string) *Scanner {
 	t.Helper()
-	s, err := New(address, DefaultTimeout)
+	s, err := New(address)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,9 +59,9 @@ func TestFilesAreJudged(t *testing.T) {
 				{"a document with the test virus in its packed part",
 					attachmenttest.DOCX(attachmenttest.Part{Name: "word/media/a.txt", Content: clamdtest.EICAR + strings.Repeat("\n", 100)}), name == "stand-in"},
 			} {
-				clean, err := scanner.Scan(t.Context(), bytes.NewReader(test.content))
-				if err != nil || clean != test.clean {
-					t.Errorf("%s: clean is %t, %v", test.title, clean, err)
+				found, err := scanner.Scan(t.Context(), bytes.NewReader(test.content))
+				if err != nil || (found == "") != test.clean || !test.clean && !strings.HasPrefix(found, "Test.Eicar") {
+					t.Errorf("%s: found %q, %v", test.title, found, err)
 				}
 			}
 		})
@@ -73,14 +74,14 @@ func TestAScannerInTroubleIsNoJudgement(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if clean, err := newScanner(t, standIn.Address).Scan(t.Context(), strings.NewReader("x")); clean || !errors.Is(err, ErrUnavailable) {
-			t.Errorf("%q: clean is %t, %v", answer, clean, err)
+		if found, err := newScanner(t, standIn.Address).Scan(t.Context(), strings.NewReader("x")); found != "" || !errors.Is(err, ErrUnavailable) {
+			t.Errorf("%q: found %q, %v", answer, found, err)
 		}
 		if err := standIn.Close(); err != nil {
 			t.Fatal(err)
 		}
-		if clean, err := newScanner(t, standIn.Address).Scan(t.Context(), strings.NewReader("x")); clean || !errors.Is(err, ErrUnavailable) {
-			t.Errorf("nobody listens: clean is %t, %v", clean, err)
+		if found, err := newScanner(t, standIn.Address).Scan(t.Context(), strings.NewReader("x")); found != "" || !errors.Is(err, ErrUnavailable) {
+			t.Errorf("nobody listens: found %q, %v", found, err)
 		}
 	}
 	if _, err := newScanner(t, "unix:/does/not/exist").Scan(t.Context(), strings.NewReader("x")); !errors.Is(err, ErrUnavailable) {
@@ -94,12 +95,10 @@ func TestASilentScannerDoesNotHoldTheVisitor(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer listener.Close()
-	scanner, err := New("tcp:"+listener.Addr().String(), 100*time.Millisecond)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if clean, err := scanner.Scan(t.Context(), strings.NewReader("x")); clean || !errors.Is(err, ErrUnavailable) {
-		t.Errorf("clean is %t, %v", clean, err)
+	waiting, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+	defer cancel()
+	if found, err := newScanner(t, "tcp:"+listener.Addr().String()).Scan(waiting, strings.NewReader("x")); found != "" || !errors.Is(err, ErrUnavailable) {
+		t.Errorf("found %q, %v", found, err)
 	}
 	// And is not held itself.
 	conn, err := listener.Accept()
@@ -119,12 +118,12 @@ func TestAFileThatCannotBeReadIsOurOwnTrouble(t *testing.T) {
 	}
 	defer standIn.Close()
 	broken := io.MultiReader(strings.NewReader("x"), brokenReader{})
-	if clean, err := newScanner(t, standIn.Address).Scan(t.Context(), broken); clean || err == nil || errors.Is(err, ErrUnavailable) {
-		t.Errorf("clean is %t, %v", clean, err)
+	if found, err := newScanner(t, standIn.Address).Scan(t.Context(), broken); found != "" || err == nil || errors.Is(err, ErrUnavailable) {
+		t.Errorf("found %q, %v", found, err)
 	}
 	// A reader may give nothing for once, which is not its end.
-	if clean, err := newScanner(t, standIn.Address).Scan(t.Context(), &pausing{Reader: iotest.OneByteReader(strings.NewReader(clamdtest.EICAR))}); clean || err != nil {
-		t.Errorf("what comes after a pause: clean is %t, %v", clean, err)
+	if found, err := newScanner(t, standIn.Address).Scan(t.Context(), &pausing{Reader: iotest.OneByteReader(strings.NewReader(clamdtest.EICAR))}); found == "" || err != nil {
+		t.Errorf("what comes after a pause: found %q, %v", found, err)
 	}
 }
 
@@ -147,7 +146,7 @@ func (brokenReader) Read([]byte) (int, error) { return 0, errors.New("disk is go
 
 func TestTheAddressIsChecked(t *testing.T) {
 	for _, address := range []string{"", "clamd", "unix:", "http://x", "udp:127.0.0.1:1"} {
-		if _, err := New(address, time.Second); err == nil {
+		if _, err := New(address); err == nil {
 			t.Errorf("%q was taken", address)
 		}
 	}

@@ -1,6 +1,17 @@
 // Package delivery carries stored enquiries to the office and does what is due
-// from time to time. It works on the queue that the stores fill. Every duty has
-// a file of its own.
+// from time to time. It works on the queue that the stores fill:
+//
+//	enquiry_mail      notice.go      a new enquiry, from Save or Resend
+//	enquiry_reminder  reminder.go    the promised hour is near; queued by the task "remind"
+//	receipt_mail      receipt.go     to the sender, queued with the delivery of enquiry_mail
+//	withdrawn_mail    withdrawn.go   the sender has deleted his enquiry
+//	suspicious_mail   suspicious.go  every minute: one that looks like advertising
+//	proofs_mail       proof.go       every six hours: proofs of suitability that end
+//	remind, requeue   reminder.go, requeue.go   tasks that queue mails
+//	retain, erase     retain.go      tasks that delete
+//
+// send.go sends what any of them has written (text.go, mails.txt), retry.go says when
+// the queue tries again.
 package delivery
 
 import (
@@ -12,6 +23,7 @@ import (
 
 	"github.com/riverqueue/river"
 
+	"website/internal/build/pack"
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
 	"website/internal/enquiry/protection"
@@ -29,9 +41,7 @@ type Service struct {
 	Store enquiry.Store
 	// Sender is nil where no mail server is configured: mail then waits in the queue.
 	Sender Sender
-	// Scanner is nil where none is configured.
-	Scanner enquiry.Scanner
-	From    mail.Address
+	From   mail.Address
 	// Mailboxes by topic, and of building sites.
 	Mailboxes map[string]mail.Address
 	Links     protection.Links
@@ -39,6 +49,8 @@ type Service struct {
 	Visits visits.Store
 	// Keep is how long enquiries are kept.
 	Keep enquiry.Retention
+	// Proofs are those of the site that end; they come from the content, which may change.
+	Proofs func() []pack.Proof
 	// Promise says when an answer is due; it comes from the content, which may change.
 	Promise func() enquiry.Promise
 	// Particulars are what the company tells of itself at the foot of a mail to
@@ -82,27 +94,26 @@ func (s *Service) Config() *river.Config {
 	}
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailNotice))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailReminder))
-	river.AddWorker(config.Workers, river.WorkFunc(s.mailFile))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailReceipt))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailWithdrawn))
-	addDuty(config, "remind", remindEvery, s.remind)
-	addDuty(config, "retain", retainEvery, s.Retain)
-	addDuty(config, "erase", eraseEvery, s.Store.Erase)
-	addDuty(config, "requeue", requeueEvery, s.requeue)
-	addDuty(config, "rescan", rescanEvery, s.rescan)
-	s.addHeld(config)
+	addTask(config, "remind", remindEvery, s.remind)
+	addTask(config, "retain", retainEvery, s.Retain)
+	addTask(config, "erase", eraseEvery, s.Store.Erase)
+	addTask(config, "requeue", requeueEvery, s.requeue)
+	s.addSuspicious(config)
+	s.addProofs(config)
 	return config
 }
 
-// duty is work that is done from time to time, by its name in the database.
-type duty struct{ name string }
+// task is work that is done from time to time, by its name in the database.
+type task struct{ name string }
 
 // Kind implements river.JobArgs.
-func (d duty) Kind() string { return d.name }
+func (d task) Kind() string { return d.name }
 
-func addDuty(config *river.Config, name string, every time.Duration, do func(context.Context) error) {
-	river.AddWorkerArgs(config.Workers, duty{name}, river.WorkFunc(func(ctx context.Context, _ *river.Job[duty]) error { return do(ctx) }))
-	addPeriodic(config, every, func() (river.JobArgs, *river.InsertOpts) { return duty{name}, &river.InsertOpts{MaxAttempts: 3} })
+func addTask(config *river.Config, name string, every time.Duration, do func(context.Context) error) {
+	river.AddWorkerArgs(config.Workers, task{name}, river.WorkFunc(func(ctx context.Context, _ *river.Job[task]) error { return do(ctx) }))
+	addPeriodic(config, every, func() (river.JobArgs, *river.InsertOpts) { return task{name}, &river.InsertOpts{MaxAttempts: 3} })
 }
 
 func addPeriodic(config *river.Config, every time.Duration, make river.PeriodicJobConstructor) {

@@ -96,7 +96,7 @@ func TestHoweverTheMailServerBehavesTheOfficeHasTheEnquiryOnce(t *testing.T) {
 			if withFile(last) != test.file || !bytes.Contains(last.Data, []byte("Zeile zwei, Nummer 1")) {
 				t.Errorf("got:\n%.3000s", last.Data)
 			}
-			if got := o.find(e.Reference); got.State != enquiry.Delivered || got.FileSettledAt.IsZero() || !got.RefusedAt.IsZero() {
+			if got := o.find(e.Reference); got.State != enquiry.Delivered || !got.RefusedAt.IsZero() {
 				t.Errorf("got %+v", got)
 			}
 		})
@@ -201,27 +201,6 @@ func TestAnUnknownMailboxSendsItsMailToTheOther(t *testing.T) {
 		if log := o.log.String(); asked.Load() != 1 || strings.Count(log, "mail was refused and went another way") != i+1 {
 			t.Errorf("it was asked for %d times; the log says:\n%s", asked.Load(), log)
 		}
-	}
-}
-
-func TestALateFileThatIsTooBigCanBeFetched(t *testing.T) {
-	o := newOffice(t)
-	o.Scanner = &scanner{clean: true}
-	o.server.Judge = func(m smtptest.Mail) error {
-		if withFile(m) {
-			return smtptest.TooBig
-		}
-		return nil
-	}
-	e := o.save(unchecked(1, 3000))
-	o.deliver(e.Reference)
-	o.rescanAll()
-	stop := o.start()
-	o.eventually(func() bool { return !o.find(e.Reference).FileSettledAt.IsZero() })
-	stop()
-	mails := o.server.Mails()
-	if len(mails) != 2 || !bytes.Contains(mails[1].Data, []byte("/api/enquiries/file?ref=3D"+e.Reference)) {
-		t.Errorf("%d mails came: %.2000s", len(mails), mails[len(mails)-1].Data)
 	}
 }
 

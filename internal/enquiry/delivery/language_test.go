@@ -38,7 +38,7 @@ func TestTheOfficeReadsGermanAndTheApplicantsOwnWords(t *testing.T) {
 		}
 	}
 	for name, text := range map[string]string{
-		"reminder": o.reminderText(e).Text, "refused mail": o.refusedText(e).Text, "held mail": o.heldText([]enquiry.Enquiry{e}).Text,
+		"reminder": o.reminderText(e).Text, "refused mail": o.refusedText(e).Text,
 		"withdrawal": o.withdrawnText(enquiry.WithdrawnJob{Reference: e.Reference, Mailbox: "application", Language: "uk"}).Text,
 	} {
 		if strings.Count(text, "Sprache der Bewerbung: Ukrainisch\n") != 1 {

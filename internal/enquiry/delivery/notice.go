@@ -16,21 +16,26 @@ func (s *Service) mailNotice(ctx context.Context, j *river.Job[enquiry.MailJob])
 	if err != nil || !e.DeliveredAt.IsZero() {
 		return err
 	}
-	settled, err := s.send(ctx, s.notice(ctx, e))
+	return s.mailEnquiry(ctx, e)
+}
+
+// mailEnquiry also serves what looks like advertising, which has no job of its own.
+func (s *Service) mailEnquiry(ctx context.Context, e enquiry.Enquiry) error {
+	err := s.send(ctx, s.notice(ctx, e))
 	if mailer.Permanent(err) {
 		return s.mailRefused(ctx, e, err)
 	}
 	if err != nil {
 		return err
 	}
-	delivered := enquiry.Deliver(settled, s.Now())
+	delivered := enquiry.Deliver(s.Now())
 	if s.Confirm {
 		delivered = delivered.WithReceipt()
 	}
 	if err := s.note(ctx, e.Reference, delivered); err != nil {
 		return err
 	}
-	s.Log.InfoContext(ctx, "enquiry mailed", "reference", e.Reference, "attempt", j.Attempt)
+	s.Log.InfoContext(ctx, "enquiry mailed", "reference", e.Reference)
 	return nil
 }
 
@@ -38,9 +43,9 @@ func (s *Service) mailNotice(ctx context.Context, j *river.Job[enquiry.MailJob])
 // what was typed, and a mail without it may pass.
 func (s *Service) mailRefused(ctx context.Context, e enquiry.Enquiry, refusal error) error {
 	if e.RefusedAt.IsZero() {
-		_, err := s.send(ctx, plain(enquiry.Mailbox(e.Topic, e.Subject), s.refusedText(e)))
+		err := s.send(ctx, plain(enquiry.Mailbox(e.Topic, e.Subject), s.refusedText(e)))
 		if mailer.Permanent(err) && e.Application() {
-			_, err = s.send(ctx, plain("", s.unreachableText(e)))
+			err = s.send(ctx, plain("", s.unreachableText(e)))
 		}
 		if err != nil && !mailer.Permanent(err) {
 			return err
@@ -55,11 +60,8 @@ func (s *Service) mailRefused(ctx context.Context, e enquiry.Enquiry, refusal er
 // notice tells of an enquiry as it is now.
 func (s *Service) notice(ctx context.Context, e enquiry.Enquiry) officeMail {
 	om := officeMail{mailbox: enquiry.Mailbox(e.Topic, e.Subject), write: func(file bool) mailer.Message { return s.noticeText(ctx, e, file) }}
-	if a := e.Attachment; a != nil {
-		if !a.Held() {
-			om.attachment = a
-		}
-		om.settles = a.Scan == enquiry.ScanInfected
+	if a := e.Attachment; a != nil && a.Scan != enquiry.ScanInfected {
+		om.attachment = a
 	}
 	return om
 }
@@ -69,7 +71,7 @@ func (s *Service) noticeText(ctx context.Context, e enquiry.Enquiry, file bool) 
 	if e.Subject != "" {
 		subject += ": " + e.Subject
 	}
-	m := s.message(e, "", subject, write("notice", s.letter(e).enclosing(file)))
+	m := s.message(e, "", subject, write("notice", s.mailData(e).enclosing(file)))
 	if file {
 		m.File = s.file(ctx, e)
 	}
@@ -78,12 +80,12 @@ func (s *Service) noticeText(ctx context.Context, e enquiry.Enquiry, file bool) 
 
 // refusedText repeats nothing that was typed.
 func (s *Service) refusedText(e enquiry.Enquiry) mailer.Message {
-	m := s.message(e, ".abgelehnt", "Neue "+e.Noun()+", deren E-Mail abgelehnt wurde", write("refused", s.letter(e)))
+	m := s.message(e, ".abgelehnt", "Neue "+e.Noun()+", deren E-Mail abgelehnt wurde", write("refused", s.mailData(e)))
 	m.ReplyTo = nil
 	return m
 }
 
 // unreachableText is for people who may not read applications.
 func (s *Service) unreachableText(e enquiry.Enquiry) mailer.Message {
-	return s.general(s.id(e.Reference, ".postfach"), "["+e.Reference+"] Bewerbung erreicht ihr Postfach nicht", write("unreachable", s.letter(e)))
+	return s.general(s.id(e.Reference, ".postfach"), "["+e.Reference+"] Bewerbung erreicht ihr Postfach nicht", write("unreachable", s.mailData(e)))
 }

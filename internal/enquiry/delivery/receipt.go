@@ -23,6 +23,10 @@ func (s *Service) mailReceipt(ctx context.Context, j *river.Job[enquiry.ReceiptJ
 	if err != nil || !s.Confirm {
 		return err
 	}
+	if !s.Now().Before(e.AnswerBy) {
+		s.Log.InfoContext(ctx, "no receipt: the answer it would promise is due", "reference", e.Reference)
+		return nil
+	}
 	claim := s.Links.AddressToken(mailboxOf(e.Email))
 	free, err := s.Store.SpendToken(ctx, claim, s.Now(), s.Now().Add(receiptEvery))
 	if err != nil {

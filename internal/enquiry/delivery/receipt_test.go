@@ -181,19 +181,22 @@ func TestPeopleOfOneProviderDoNotShareAReceipt(t *testing.T) {
 	}
 }
 
-func TestWhatIsHeldBackIsConfirmedOnlyAfterItsRelease(t *testing.T) {
+func TestNoReceiptPromisesWhatIsOver(t *testing.T) {
 	o := newOffice(t)
 	o.Confirm = true
-	e := o.save(held(1))
-	o.save(storetest.Application(2))
-	if list, _ := o.receipts(1); len(list) != 0 {
-		t.Fatalf("%d receipts came", len(list))
+	e := o.save(storetest.New(1))
+	o.deliver(e.Reference)
+	o.server.Fail(smtptest.Temporary)
+	job := &river.Job[enquiry.ReceiptJob]{Args: enquiry.ReceiptJob{Reference: e.Reference}}
+	o.put(e.AnswerBy.Add(-time.Minute))
+	if err := o.mailReceipt(t.Context(), job); err == nil {
+		t.Error("a receipt that no server took is not tried again")
 	}
-	if _, err := o.store.Change(t.Context(), e.Reference, enquiry.Release()); err != nil {
-		t.Fatal(err)
-	}
-	if list, _ := o.receipts(3); len(list) != 1 {
-		t.Errorf("%d receipts came", len(list))
+	o.server.Fail(nil)
+	before := len(o.server.Mails())
+	o.put(e.AnswerBy)
+	if err := o.mailReceipt(t.Context(), job); err != nil || len(o.server.Mails()) != before {
+		t.Errorf("%d mails came after the promised hour, %v", len(o.server.Mails())-before, err)
 	}
 }
 

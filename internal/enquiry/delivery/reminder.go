@@ -16,7 +16,7 @@ const remindEvery = 5 * time.Minute
 // remind queues a reminder for what must be answered within four hours of working
 // time, and sees to it that one under way is tried again.
 func (s *Service) remind(ctx context.Context) error {
-	_, err := s.Store.ChangeAll(ctx, enquiry.Filter{DeadlineBefore: s.Promise().RemindUntil(s.Now()), NotReminded: true}, enquiry.Remind())
+	_, err := s.Store.ChangeAll(ctx, enquiry.Filter{DeadlineBefore: s.Promise().RemindUntil(s.Now()), NotReminded: true, Honest: true}, enquiry.Remind())
 	return err
 }
 
@@ -33,5 +33,5 @@ func (s *Service) mailReminder(ctx context.Context, j *river.Job[enquiry.Reminde
 }
 
 func (s *Service) reminderText(e enquiry.Enquiry) mailer.Message {
-	return s.message(e, ".erinnerung", "Erinnerung: Antwort "+enquiry.DeadlineText(e.AnswerBy), write("reminder", s.letter(e)))
+	return s.message(e, ".erinnerung", "Erinnerung: Antwort "+enquiry.DeadlineText(e.AnswerBy), write("reminder", s.mailData(e)))
 }

@@ -17,7 +17,7 @@ const (
 // requeue finds enquiries of which the office has not been told and whose mail
 // was given up, and has it tried again.
 func (s *Service) requeue(ctx context.Context) error {
-	count, err := s.Store.ChangeAll(ctx, enquiry.Filter{Stranded: s.Now().Add(-refusedRest)}, enquiry.Resend())
+	count, err := s.Store.ChangeAll(ctx, enquiry.Filter{Honest: true, Stranded: s.Now().Add(-refusedRest)}, enquiry.Resend())
 	if count > 0 {
 		s.Log.WarnContext(ctx, "mails that were given up are tried again", "count", count)
 	}

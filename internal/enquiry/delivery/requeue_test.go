@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/riverqueue/river"
 	"github.com/riverqueue/river/rivertype"
 
 	"website/internal/enquiry"
@@ -78,10 +77,6 @@ func TestAMailThatWasRefusedForGoodIsTriedAgainAfterADay(t *testing.T) {
 		stop()
 	}
 	refused(1)
-	var wait *river.JobSnoozeError
-	if err := o.mailFile(t.Context(), fileJob(e)); !errors.As(err, &wait) || wait.Duration != afterRefusal {
-		t.Errorf("the file does not rest with its mail: %v", err)
-	}
 	o.put(o.now.Add(24 * time.Hour))
 	o.requeue()
 	if o.jobs(rivertype.JobStateAvailable) != 0 {

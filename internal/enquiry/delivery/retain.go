@@ -15,7 +15,7 @@ const (
 )
 
 // Retain deletes enquiries, spent tokens and counts of visits that have been kept
-// long enough, and tells only how many. It deletes nothing that was never mailed.
+// long enough, and tells only how many. It deletes nothing that nobody was told of.
 func (s *Service) Retain(ctx context.Context) error {
 	now := s.Now()
 	removed, kept, err := s.Store.DeleteExpired(ctx, s.Keep, now)
@@ -26,7 +26,7 @@ func (s *Service) Retain(ctx context.Context) error {
 		return err
 	}
 	if kept > 0 {
-		s.Log.WarnContext(ctx, "enquiries are past their time but were never mailed; they are kept", "count", kept)
+		s.Log.WarnContext(ctx, "enquiries are past their time but nobody was told of them; they are kept", "count", kept)
 	}
 	if s.Visits != nil {
 		if err := s.Visits.ForgetVisits(ctx, visits.Day(now, visits.KeptDays)); err != nil {

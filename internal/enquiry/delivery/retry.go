@@ -11,7 +11,7 @@ import (
 	"github.com/riverqueue/river/rivertype"
 
 	"website/internal/enquiry/mailer"
-	"website/internal/program/logsafe"
+	"website/internal/logsafe"
 )
 
 // RetryPolicy waits longer after every failure, but never longer than half an

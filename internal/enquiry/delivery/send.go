@@ -25,8 +25,6 @@ type officeMail struct {
 	write   func(file bool) mailer.Message
 	// attachment is nil where there is no file to enclose.
 	attachment *enquiry.Attachment
-	// settles is true when the mail, also without a file, leaves no question about it.
-	settles bool
 }
 
 // plain is a mail without a file.
@@ -36,8 +34,8 @@ func plain(mailbox string, m mailer.Message) officeMail {
 
 // send hands the mail over in the best way that the mail server does not refuse
 // for good: with the file or without it, to the mailbox of the topic or to
-// another one. It says whether the matter of the file is settled.
-func (s *Service) send(ctx context.Context, om officeMail) (settled bool, err error) {
+// another one.
+func (s *Service) send(ctx context.Context, om officeMail) (err error) {
 	mailboxes := s.mailboxes(om.mailbox)
 	meant := mailboxes[0].Address
 	var refused error
@@ -55,10 +53,10 @@ func (s *Service) send(ctx context.Context, om officeMail) (settled bool, err er
 				if refused != nil {
 					s.Log.WarnContext(ctx, "mail was refused and went another way", "cause", refused.Error(), "file", m.File != nil)
 				}
-				return om.settles || om.attachment != nil, nil
+				return nil
 			}
 			if !mailer.Permanent(err) {
-				return settled, err
+				return err
 			}
 			refused = err
 			if failed, _ := errors.AsType[*mailer.Failure](err); failed.Step == mailer.Recipient {
@@ -67,12 +65,12 @@ func (s *Service) send(ctx context.Context, om officeMail) (settled bool, err er
 			}
 		}
 	}
-	return settled, err
+	return err
 }
 
 // tell sends a mail about an enquiry that is tried until it is out or refused.
 func (s *Service) tell(ctx context.Context, om officeMail, done, reference string) error {
-	if _, err := s.send(ctx, om); err != nil {
+	if err := s.send(ctx, om); err != nil {
 		return s.giveUp(ctx, err, reference)
 	}
 	s.Log.InfoContext(ctx, done, "reference", reference)
@@ -123,7 +121,11 @@ func (s *Service) mailboxes(name string) (list []mail.Address) {
 
 // message is a mail about one enquiry.
 func (s *Service) message(e enquiry.Enquiry, kind, subject, text string) mailer.Message {
-	m := s.general(s.id(e.Reference, kind), "["+e.Reference+"] "+subject, text)
+	subject = "[" + e.Reference + "] " + subject
+	if e.Suspicious() {
+		subject = "[Spamverdacht] " + subject
+	}
+	m := s.general(s.id(e.Reference, kind), subject, text)
 	if e.Email != "" {
 		m.ReplyTo = &mail.Address{Name: e.Name, Address: e.Email}
 	}
@@ -145,7 +147,7 @@ func (s *Service) id(reference, kind string) string {
 }
 
 func (s *Service) file(ctx context.Context, e enquiry.Enquiry) *mailer.File {
-	return &mailer.File{Name: e.Attachment.Name, Type: e.Attachment.Type, Open: func() (io.ReadCloser, error) {
+	return &mailer.File{Name: e.Attachment.Name, Type: e.Attachment.Type, Open: func() (io.Reader, error) {
 		return s.Store.OpenAttachment(ctx, e.Reference)
 	}}
 }

@@ -3,7 +3,6 @@ package delivery
 import (
 	"context"
 	"errors"
-	"io"
 	"testing"
 	"time"
 
@@ -11,7 +10,6 @@ import (
 	"github.com/riverqueue/river/rivertype"
 
 	"website/internal/enquiry"
-	"website/internal/enquiry/queue"
 	"website/internal/enquiry/smtptest"
 	"website/internal/enquiry/storetest"
 	"website/internal/visits"
@@ -40,17 +38,6 @@ func (f failing) Find(ctx context.Context, reference string) (e enquiry.Enquiry,
 func (f failing) List(ctx context.Context, filter enquiry.Filter) (list []enquiry.Enquiry, err error) {
 	return list, f.or("list", func() error { list, err = f.Store.List(ctx, filter); return err })
 }
-
-func (f failing) OpenAttachment(ctx context.Context, reference string) (file io.ReadCloser, err error) {
-	return file, f.or("open", func() error { file, err = f.Store.OpenAttachment(ctx, reference); file = closing{file, f}; return err })
-}
-
-type closing struct {
-	io.ReadCloser
-	failing
-}
-
-func (c closing) Close() error { return c.or("close", c.ReadCloser.Close) }
 
 func (f failing) Change(ctx context.Context, reference string, happens enquiry.Event) (e enquiry.Enquiry, err error) {
 	return e, f.or("change", func() error { e, err = f.Store.Change(ctx, reference, happens); return err })
@@ -85,14 +72,8 @@ func (noMemory) ForgetVisits(context.Context, string) error { return errAway }
 func TestWorkThatTheStoreFailedAtIsTriedAgain(t *testing.T) {
 	o := newOffice(t)
 	o.Config()
-	o.Confirm, o.Scanner = true, &scanner{clean: true}
+	o.Confirm = true
 	e := o.save(storetest.New(1))
-	s, _ := storetest.WithFile(storetest.New(2), 3000)
-	late := o.save(s)
-	if _, err := o.store.Change(t.Context(), late.Reference, enquiry.Deliver(false, o.now)); err != nil {
-		t.Fatal(err)
-	}
-	o.save(held(3))
 	row := &rivertype.JobRow{Attempt: 1}
 	notice := func(ctx context.Context) error {
 		return o.mailNotice(ctx, noticeJob(e))
@@ -103,11 +84,7 @@ func TestWorkThatTheStoreFailedAtIsTriedAgain(t *testing.T) {
 	receipt := func(ctx context.Context) error {
 		return o.mailReceipt(ctx, &river.Job[enquiry.ReceiptJob]{JobRow: row, Args: enquiry.ReceiptJob{Reference: e.Reference}})
 	}
-	file := func(ctx context.Context) error { return o.mailFile(ctx, fileJob(late)) }
-	tellHeld := func(ctx context.Context) error {
-		return o.mailHeld(ctx, &river.Job[queue.Held]{JobRow: row})
-	}
-	scan := func(ctx context.Context) error { return o.rescanOne(ctx, late.Reference) }
+	suspicious := func(ctx context.Context) error { return o.mailSuspicious(ctx, &river.Job[suspiciousJob]{JobRow: row}) }
 	for _, work := range []struct {
 		title, at string
 		answer    error
@@ -122,14 +99,7 @@ func TestWorkThatTheStoreFailedAtIsTriedAgain(t *testing.T) {
 		{"a receipt of what cannot be found", "find", nil, receipt},
 		{"a receipt that cannot be claimed", "spend", nil, receipt},
 		{"a receipt that cannot be let go", "return", smtptest.Temporary, receipt},
-		{"a file that cannot be found", "find", nil, file},
-		{"a file that cannot be noted", "change", nil, file},
-		{"what is held back and cannot be listed", "list", nil, tellHeld},
-		{"what is held back and cannot be noted", "change", nil, tellHeld},
-		{"files to check that cannot be listed", "list", nil, o.rescan},
-		{"a file to check that cannot be opened", "open", nil, scan},
-		{"a file to check that cannot be closed", "close", nil, scan},
-		{"a check that cannot be noted", "change", nil, scan},
+		{"what looks like advertising and cannot be listed", "list", nil, suspicious},
 		{"mails to try again that cannot be queued", "change all", nil, o.Service.requeue},
 		{"enquiries that cannot be deleted", "expire", nil, o.Retain},
 		{"tokens that cannot be forgotten", "forget", nil, o.Retain},

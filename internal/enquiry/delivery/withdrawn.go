@@ -20,5 +20,5 @@ func (s *Service) mailWithdrawn(ctx context.Context, j *river.Job[enquiry.Withdr
 func (s *Service) withdrawnText(w enquiry.WithdrawnJob) mailer.Message {
 	topic, _, _ := strings.Cut(w.Mailbox, "/")
 	e := enquiry.Enquiry{Reference: w.Reference, Topic: topic, Language: w.Language, ReceivedAt: time.UnixMilli(w.ReceivedAt)}
-	return s.message(e, ".zurueckgezogen", "Zurückgezogen: bitte löschen", write("withdrawn", s.letter(e)))
+	return s.message(e, ".zurueckgezogen", "Zurückgezogen: bitte löschen", write("withdrawn", s.mailData(e)))
 }

@@ -24,7 +24,7 @@ const (
 	retryClosed = 10 * time.Second
 )
 
-func bodyLimit() int64 { return enquiry.Rules().Attachment.MaxBytes + overhead }
+func bodyLimit() int64 { return enquiry.LargestFile() + overhead }
 
 var errCrowded = errors.New("too many bodies are being read at once")
 

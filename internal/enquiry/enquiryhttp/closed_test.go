@@ -54,7 +54,7 @@ func TestWithoutAStoreVisitorsAreAskedToWait(t *testing.T) {
 
 func TestWithoutAStoreNothingTypedIsLost(t *testing.T) {
 	d := closedServer(t)
-	places := limit.NewPlaces(limit.Limits{Total: 1})
+	places := limit.NewSlots(limit.Limits{Total: 1})
 	d.handler.(*handler).uploads = places
 	scratch := t.TempDir()
 	t.Setenv("TMPDIR", scratch)
@@ -94,7 +94,7 @@ func TestWithoutAStoreNothingTypedIsLost(t *testing.T) {
 
 func TestASlowUploadWithoutAPlaceIsAnsweredAtOnce(t *testing.T) {
 	d := newServer(t)
-	places := limit.NewPlaces(limit.Limits{Total: 1})
+	places := limit.NewSlots(limit.Limits{Total: 1})
 	d.handler.(*handler).uploads = places
 	places.Enter(netip.Addr{}, prompt{})
 	listening := httptest.NewServer(d.handler)
@@ -125,7 +125,7 @@ func (prompt) HangUp()                        {}
 
 func TestWhereEveryPlaceIsTakenAFileHasToWaitAndAMessageDoesNot(t *testing.T) {
 	d := newServer(t)
-	places := limit.NewPlaces(limit.Limits{Total: 1})
+	places := limit.NewSlots(limit.Limits{Total: 1})
 	d.handler.(*handler).uploads = places
 	places.Enter(netip.Addr{}, prompt{})
 	f := d.contact()

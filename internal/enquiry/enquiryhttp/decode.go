@@ -121,7 +121,11 @@ func (d *decoded) addFile(part *multipart.Part, name, folder string) error {
 	if folder == "" {
 		return discard(part)
 	}
-	spool, err := attachment.NewSpool(folder, part, enquiry.Rules().Attachment.MaxBytes)
+	limit := enquiry.LargestFile()
+	if form, known := d.values[enquiry.Rules().Names.Form]; known {
+		limit = enquiry.FilesFor(form).MaxBytes
+	}
+	spool, err := attachment.NewSpool(folder, part, limit)
 	var (
 		refusal *attachment.Refusal
 		disk    *fs.PathError

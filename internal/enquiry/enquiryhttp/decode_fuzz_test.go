@@ -35,7 +35,7 @@ func FuzzDecode(f *testing.F) {
 			}
 		} else {
 			if d.file != nil && d.fileProblem == nil {
-				if _, err := attachment.Check(d.file, d.file.Size, attachment.CleanName(d.fileName)); err != nil && !errors.As(err, &refusal) {
+				if _, err := attachment.Check(t.Context(), d.file, d.file.Size, attachment.CleanName(d.fileName), "application"); err != nil && !errors.As(err, &refusal) {
 					t.Errorf("an answer that no visitor can be told: %v", err)
 				}
 			}

@@ -25,10 +25,6 @@ func (q *request) file(e enquiry.Enquiry, until time.Time) (*page, error) {
 	switch {
 	case e.Attachment.Scan == enquiry.ScanInfected:
 		p.Text = "Der Virenscanner hat in diesem Anhang Schadsoftware gefunden. Er bleibt unter Verschluss."
-	case e.Attachment.Held():
-		p.Text = "Dieser Anhang ist noch ungeprüft. Er kommt, sobald der Virenscanner ihn angesehen hat."
-	case e.State == enquiry.Quarantined:
-		p.Text = "Diese Anfrage wird zurückgehalten. Nach ihrer Freigabe kommt der Anhang als E-Mail."
 	case q.r.Method == http.MethodPost:
 		return nil, q.download(e)
 	default:

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"strings"
 	"time"
 
 	"website/internal/enquiry"
@@ -13,18 +14,21 @@ import (
 
 const (
 	// scanSlots is well below the ten threads that clamd starts by default: the
-	// office's own scans and the later ones need some too.
+	// office's own scans need some too.
 	scanSlots = 4
 	// scanTurn and scanTime together are about what a visitor waits without doubting
 	// the form. Ten megabytes take clamd one to three seconds.
 	scanTurn = 5 * time.Second
-	scanTime = 20 * time.Second
+	scanTime = 10 * time.Second
 )
 
-// inspect looks into the file and has it scanned.
+// inspect looks at the file and has it scanned.
 func (h *handler) inspect(ctx context.Context, d *decoded) (*enquiry.Attachment, error) {
-	if d.fileProblem != nil {
+	switch {
+	case d.fileProblem != nil:
 		return nil, d.fileProblem
+	case d.file == nil:
+		return nil, &attachment.Refusal{Code: attachment.Unavailable, Reason: "the disk has too little room"}
 	}
 	a, err := h.check(ctx, d)
 	if err == nil {
@@ -40,11 +44,12 @@ func (h *handler) check(ctx context.Context, d *decoded) (*enquiry.Attachment, e
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
-	name, err := attachment.CheckName(d.fileName, d.values[enquiry.Rules().Names.Form])
+	form := d.values[enquiry.Rules().Names.Form]
+	name, err := attachment.CheckName(d.fileName, form)
 	if err != nil {
 		return nil, err
 	}
-	mediaType, err := attachment.Check(d.file, d.file.Size, name)
+	mediaType, err := attachment.Check(ctx, d.file, d.file.Size, name, form)
 	if err != nil {
 		return nil, err
 	}
@@ -53,31 +58,45 @@ func (h *handler) check(ctx context.Context, d *decoded) (*enquiry.Attachment, e
 
 var errScannerBusy = errors.New("every scanning slot is taken")
 
-// scan asks the scanner about a file. Where it gives no answer in time, the
-// message goes on and the file waits for the later scan.
+// scan asks the scanner about a file. Where it gives no answer in time, the file is
+// refused; the visitor is told to send the message without it.
 func (h *handler) scan(ctx context.Context, file io.Reader) (enquiry.Scan, error) {
 	if h.Scanner == nil {
 		return enquiry.ScanOff, nil
 	}
-	clean, err := h.scanInTurn(ctx, file)
+	found, err := h.scanInTurn(ctx, file)
 	switch {
 	case err != nil:
-		h.Log.WarnContext(ctx, "attachment is held back unchecked", "cause", err.Error())
-		return enquiry.ScanPending, nil
-	case !clean:
-		return "", &attachment.Refusal{Code: attachment.Virus, Reason: "the scanner found something"}
+		h.Log.WarnContext(ctx, "the virus scanner did not judge a file: it is refused", "cause", err.Error())
+		return "", &attachment.Refusal{Code: attachment.Unavailable, Reason: "the scanner gave no answer"}
+	case found != "":
+		return "", &attachment.Refusal{Code: codeOf(found), Reason: "the scanner found " + found}
 	}
 	return enquiry.ScanClean, nil
 }
 
-func (h *handler) scanInTurn(ctx context.Context, file io.Reader) (clean bool, err error) {
+// codeOf tells what ClamAV alerts at when it is asked to (clamd.conf(5)) from malware.
+func codeOf(found string) attachment.Code {
+	for prefix, code := range map[string]attachment.Code{
+		"Heuristics.OLE2.ContainsMacros": attachment.Macro,
+		"Heuristics.Encrypted":           attachment.Encrypted,
+		"Heuristics.Limits.Exceeded":     attachment.Bomb,
+	} {
+		if strings.HasPrefix(found, prefix) {
+			return code
+		}
+	}
+	return attachment.Virus
+}
+
+func (h *handler) scanInTurn(ctx context.Context, file io.Reader) (found string, err error) {
 	turn, cancel := context.WithTimeout(ctx, cmp.Or(h.ScanTurn, scanTurn))
 	defer cancel()
 	select {
 	case h.scans <- struct{}{}:
 		defer func() { <-h.scans }()
 	case <-turn.Done():
-		return false, errScannerBusy
+		return "", errScannerBusy
 	}
 	ctx, cancel = context.WithTimeout(ctx, cmp.Or(h.ScanTime, scanTime))
 	defer cancel()

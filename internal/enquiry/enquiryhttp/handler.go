@@ -43,6 +43,9 @@ type Deps struct {
 	ScanTurn, ScanTime time.Duration
 	// SpoolFolder is where uploads wait for their checks.
 	SpoolFolder string
+	// RoomForFiles is false while the disk has too little left: messages are then taken,
+	// files are not. It may be nil.
+	RoomForFiles func() bool
 	// PublicURL is the address of the site as visitors see it; it may be empty.
 	PublicURL string
 	// Company is asked for every page: it comes from the content, which may change.
@@ -58,8 +61,8 @@ type Deps struct {
 // they take. The slowest gives way.
 var uploadLimits = limit.Limits{Total: 128, PerAddress: 8}
 
-// checkSlots bounds the memory and processors that looking into files takes:
-// about 32 MB each.
+// checkSlots bounds the memory and processors that looking at files takes: a few
+// megabytes each.
 const checkSlots = 2
 
 type handler struct {
@@ -69,7 +72,7 @@ type handler struct {
 	// scans bounds what the scanner is asked at once. These slots are apart from
 	// the checks, so that a slow scanner delays only what it scans.
 	scans   chan struct{}
-	uploads *limit.Places
+	uploads *limit.Slots
 }
 
 // New gives what answers on all Paths.
@@ -79,7 +82,7 @@ func New(d Deps) (http.Handler, error) {
 		origins: http.NewCrossOriginProtection(),
 		checks:  make(chan struct{}, checkSlots),
 		scans:   make(chan struct{}, scanSlots),
-		uploads: limit.NewPlaces(uploadLimits),
+		uploads: limit.NewSlots(uploadLimits),
 	}
 	if d.PublicURL != "" {
 		public, err := url.Parse(d.PublicURL)
@@ -99,7 +102,7 @@ func Paths(preview bool) []string {
 	if preview {
 		return paths
 	}
-	return append(paths, route.Answered, route.View, route.Release, route.File)
+	return append(paths, route.Answered, route.View, route.File)
 }
 
 // request is one question with what is decided about it once.

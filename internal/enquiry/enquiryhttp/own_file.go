@@ -17,7 +17,7 @@ func (q *request) saveOwn(e enquiry.Enquiry) error {
 	}
 	name, text, size := e.Reference+".json", record.Bytes(), int64(record.Len())
 	write := func(out io.Writer) error { _, err := out.Write(text); return err }
-	if a := e.Attachment; a != nil && !a.Held() {
+	if a := e.Attachment; a != nil && a.Scan != enquiry.ScanInfected {
 		file, err := q.open(q.r.Context(), e)
 		if err != nil {
 			return err

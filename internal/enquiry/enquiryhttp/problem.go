@@ -30,17 +30,18 @@ func (p *problem) Error() string { return p.code }
 // statuses say by HTTP why an enquiry was not taken; with the others something
 // is wrong in the form.
 var statuses = map[string]int{
-	"too-large":     http.StatusRequestEntityTooLarge,
-	"rate-limited":  http.StatusTooManyRequests,
-	"cross-origin":  http.StatusForbidden,
-	"method":        http.StatusMethodNotAllowed,
-	"media-type":    http.StatusUnsupportedMediaType,
-	"token-expired": http.StatusForbidden,
-	"too-fast":      http.StatusForbidden,
-	"malformed":     http.StatusBadRequest,
-	"key-reused":    http.StatusConflict,
-	"unavailable":   http.StatusServiceUnavailable,
-	"internal":      http.StatusInternalServerError,
+	"too-large":        http.StatusRequestEntityTooLarge,
+	"file-unavailable": http.StatusServiceUnavailable,
+	"rate-limited":     http.StatusTooManyRequests,
+	"cross-origin":     http.StatusForbidden,
+	"method":           http.StatusMethodNotAllowed,
+	"media-type":       http.StatusUnsupportedMediaType,
+	"token-expired":    http.StatusForbidden,
+	"too-fast":         http.StatusForbidden,
+	"malformed":        http.StatusBadRequest,
+	"key-reused":       http.StatusConflict,
+	"unavailable":      http.StatusServiceUnavailable,
+	"internal":         http.StatusInternalServerError,
 }
 
 // problemOf is the one place where an error becomes a problem.

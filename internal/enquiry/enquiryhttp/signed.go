@@ -25,7 +25,6 @@ type signedPage func(q *request, e enquiry.Enquiry, until time.Time) (*page, err
 var signedPages = map[string]signedPage{
 	route.Answered: (*request).answered,
 	route.View:     (*request).view,
-	route.Release:  (*request).release,
 	route.File:     (*request).file,
 }
 
@@ -71,7 +70,7 @@ func (q *request) signed() {
 	switch {
 	case errors.Is(err, enquiry.ErrNotFound):
 		q.say(http.StatusNotFound, "Diese Anfrage gibt es nicht mehr",
-			"Sie wurde gelöscht: von Ihnen, weil ihre Frist abgelaufen ist oder weil jemand darum gebeten hat.")
+			"Sie wurde gelöscht, weil ihre Frist abgelaufen ist oder weil jemand darum gebeten hat.")
 	case err != nil:
 		q.Log.ErrorContext(q.r.Context(), "answer a signed link", "id", q.RequestID(q.r.Context()), "path", path, "cause", err.Error())
 		q.w.Header().Set("Retry-After", "30")
@@ -133,16 +132,13 @@ func facts(e enquiry.Enquiry) []enquiry.Fact {
 
 // view shows the enquiry as text: nothing in it can be clicked, and its file is
 // only named.
-func (q *request) view(e enquiry.Enquiry, until time.Time) (*page, error) {
+func (q *request) view(e enquiry.Enquiry, _ time.Time) (*page, error) {
 	p := &page{Title: e.Noun() + " " + e.Reference, Facts: append(facts(e), e.Sender()...), Message: e.Message}
 	if e.Attachment != nil {
 		p.Facts = append(p.Facts, enquiry.Fact{"Anhang", q.fileText(e.Attachment)})
 	}
-	if e.State == enquiry.Quarantined {
-		p.Text = "Diese Anfrage wurde zurückgehalten: " + e.SuspicionText() + "."
-		p.Forms = []pageForm{
-			q.button(route.Release, e, until, "Eine echte Anfrage? Dann kommt sie als E-Mail zu Ihnen, mit ihrem Anhang. Werbung löscht sich nach ihrer Frist von selbst.", "Freigeben"),
-		}
+	if e.Suspicious() {
+		p.Text = "Diese " + e.Noun() + " sieht nach Werbung aus: " + e.SuspicionText() + "."
 	}
 	q.note("enquiry viewed", e.Reference)
 	return p, nil
@@ -151,31 +147,8 @@ func (q *request) view(e enquiry.Enquiry, until time.Time) (*page, error) {
 func (q *request) fileText(a *enquiry.Attachment) string {
 	say := q.words()
 	about := say.SizeText(a)
-	if state := map[enquiry.Scan]string{enquiry.ScanPending: say.Own.Unchecked, enquiry.ScanInfected: say.Own.Infected}[a.Scan]; state != "" {
-		about += ", " + state
+	if a.Scan == enquiry.ScanInfected {
+		about += ", " + say.Own.Infected
 	}
 	return fmt.Sprintf("%s (%s)", a.Name, about)
-}
-
-func (q *request) release(e enquiry.Enquiry, until time.Time) (*page, error) {
-	p := &page{Title: e.Noun() + " " + e.Reference}
-	switch {
-	case e.State != enquiry.Quarantined:
-		p.Title += " ist schon freigegeben"
-		p.Text = "Es ist nichts mehr zu tun."
-	case q.r.Method == http.MethodPost:
-		var err error
-		if e, err = q.Store.Change(q.r.Context(), e.Reference, enquiry.Release()); err != nil {
-			return nil, err
-		}
-		q.note("enquiry released", e.Reference)
-		p.Title += " ist freigegeben"
-		p.Text = "Die E-Mail dazu ist unterwegs."
-	default:
-		p.Title += " freigeben"
-		p.Text = "Sie wurde zurückgehalten: " + e.SuspicionText() + "."
-		p.Forms = []pageForm{q.button(route.Release, e, until, "Nach der Freigabe kommt sie als E-Mail zu Ihnen, mit ihrem Anhang.", "Freigeben")}
-	}
-	p.Facts = facts(e)
-	return p, nil
 }

@@ -22,15 +22,13 @@ import (
 
 const sameOrigin = "Sec-Fetch-Site"
 
-// keep stores an enquiry, held back where it is suspicious.
+// keep stores an enquiry with a file.
 func (d *server) keep(number int, suspicions ...string) enquiry.Enquiry {
 	d.t.Helper()
 	s, _ := storetest.WithFile(storetest.New(number), 3000)
 	s.Enquiry.Reference = "DG-2611-2222" + strconv.Itoa(number)
 	s.Enquiry.Message = "Erste Zeile\n<script>alert(1)</script> https://werbung.example"
-	if s.Enquiry.Suspicions = suspicions; len(suspicions) > 0 {
-		s.Enquiry.State = enquiry.Quarantined
-	}
+	s.Enquiry.Suspicions = suspicions
 	e, _, err := d.store.Save(d.t.Context(), s)
 	if err != nil {
 		d.t.Fatal(err)
@@ -84,7 +82,7 @@ func (d *server) state(reference string) enquiry.State {
 	return e.State
 }
 
-func TestAHeldEnquiryIsSeenWithoutRunningAnything(t *testing.T) {
+func TestAnEnquiryIsSeenWithoutRunningAnything(t *testing.T) {
 	d := newServer(t)
 	e := d.keep(2, "links", "words")
 	w := d.office(http.MethodGet, d.link(route.View, e.Reference), nil)
@@ -93,7 +91,7 @@ func TestAHeldEnquiryIsSeenWithoutRunningAnything(t *testing.T) {
 		t.Fatalf("got %d %s", w.Code, body)
 	}
 	checkPage(t, w)
-	for _, want := range []string{"Jörg Größe", "Joerg@Firma.example", "Erste Zeile", "&lt;script&gt;", "Lageplan Süd.pdf (3\u00a0KB)", "Links im Text, Wörter, die in Werbung stehen", "zurückgehalten"} {
+	for _, want := range []string{"Jörg Größe", "Joerg@Firma.example", "Erste Zeile", "&lt;script&gt;", "Lageplan Süd.pdf (3\u00a0KB)", "Links im Text, Wörter, die in Werbung stehen"} {
 		if !strings.Contains(body, want) {
 			t.Errorf("the page lacks %q:\n%s", want, body)
 		}
@@ -114,7 +112,7 @@ func TestAHeldEnquiryIsSeenWithoutRunningAnything(t *testing.T) {
 	}
 }
 
-func TestAnEnquiryThatIsNotHeldAndHasNoFileIsShownAsSuch(t *testing.T) {
+func TestAnEnquiryWithoutAFileIsShownAsSuch(t *testing.T) {
 	d := newServer(t)
 	d.send(d.contact())
 	w := d.office(http.MethodGet, d.link(route.View, d.stored()[0].Reference), nil)
@@ -123,10 +121,10 @@ func TestAnEnquiryThatIsNotHeldAndHasNoFileIsShownAsSuch(t *testing.T) {
 	}
 }
 
-func TestOpeningALinkOfAHeldEnquiryChangesNothing(t *testing.T) {
+func TestOpeningALinkChangesNothing(t *testing.T) {
 	d := newServer(t)
 	e := d.keep(2, "links")
-	for _, path := range []string{route.View, route.Release, route.File} {
+	for _, path := range []string{route.View, route.Answered, route.File} {
 		for _, method := range []string{http.MethodGet, http.MethodHead} {
 			// Mail in a browser is another site, and may write anything into the header.
 			for _, from := range [][]string{{sameOrigin, "cross-site"}, {"Referer", "https://%"}} {
@@ -135,41 +133,9 @@ func TestOpeningALinkOfAHeldEnquiryChangesNothing(t *testing.T) {
 				}
 			}
 		}
-		if got := d.state(e.Reference); got != enquiry.Quarantined {
+		if got := d.state(e.Reference); got != enquiry.Received {
 			t.Fatalf("after opening %s it is %s", path, got)
 		}
-	}
-}
-
-func TestAHeldEnquiryIsReleasedOnceAndASecondUseSaysSo(t *testing.T) {
-	d := newServer(t)
-	e := d.keep(2, "links")
-	view := d.office(http.MethodGet, d.link(route.View, e.Reference), nil).Body.String()
-	confirm := d.office(http.MethodGet, d.link(route.Release, e.Reference), nil).Body.String()
-	for _, from := range [][]string{{"Referer", "https://boese.example/"}, {sameOrigin, "cross-site"}} {
-		if w := d.press(view, route.Release, from...); w.Code != http.StatusForbidden || d.state(e.Reference) != enquiry.Quarantined {
-			t.Errorf("%v: got %d", from, w.Code)
-		}
-	}
-	// The office reads what it releases, and why it was held.
-	for _, want := range []string{" freigeben</h1>", "Links im Text", "Eingegangen", enquiry.German(e.ReceivedAt)} {
-		if !strings.Contains(confirm, want) {
-			t.Errorf("the page lacks %q:\n%s", want, confirm)
-		}
-	}
-	w := d.press(view, route.Release, sameOrigin, "same-origin")
-	if body := w.Body.String(); w.Code != http.StatusOK || !strings.Contains(body, "ist freigegeben") || !strings.Contains(body, "E-Mail dazu ist unterwegs") ||
-		!strings.Contains(body, enquiry.German(e.ReceivedAt)) || d.state(e.Reference) != enquiry.Received {
-		t.Errorf("got %d %s", w.Code, body)
-	}
-	for _, page := range []string{view, confirm} {
-		w := d.press(page, route.Release, sameOrigin, "same-origin")
-		if w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "ist schon freigegeben") || strings.Contains(w.Body.String(), "<form") {
-			t.Errorf("second use: got %d %s", w.Code, w.Body)
-		}
-	}
-	if w := d.office(http.MethodGet, d.link(route.Release, e.Reference), nil); !strings.Contains(w.Body.String(), "ist schon freigegeben") {
-		t.Errorf("opening again: got %s", w.Body)
 	}
 }
 
@@ -183,26 +149,24 @@ func (stuckStore) Change(context.Context, string, enquiry.Event) (enquiry.Enquir
 func TestTheOfficeIsNotToldOfAChangeThatWasNotMade(t *testing.T) {
 	d := newServer(t, func(deps *Deps) { deps.Store = stuckStore{deps.Store} })
 	e := d.keep(2, "links")
-	for _, path := range []string{route.Release, route.Answered} {
-		w := d.office(http.MethodPost, d.link(path, e.Reference), nil, sameOrigin, "same-origin")
-		if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" {
-			t.Errorf("%s: got %d %s", path, w.Code, w.Body)
-		}
+	w := d.office(http.MethodPost, d.link(route.Answered, e.Reference), nil, sameOrigin, "same-origin")
+	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" {
+		t.Errorf("got %d %s", w.Code, w.Body)
 	}
 }
 
 func TestLinksAboutADeletedEnquirySaySo(t *testing.T) {
 	d := newServer(t)
 	e := d.keep(2, "links")
-	confirm := d.office(http.MethodGet, d.link(route.Release, e.Reference), nil)
+	confirm := d.office(http.MethodGet, d.link(route.Answered, e.Reference), nil)
 	checkPage(t, confirm)
 	if err := d.store.Delete(t.Context(), e.Reference); err != nil {
 		t.Fatal(err)
 	}
-	if w := d.press(confirm.Body.String(), route.Release, sameOrigin, "same-origin"); w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), "gibt es nicht mehr") {
+	if w := d.press(confirm.Body.String(), route.Answered, sameOrigin, "same-origin"); w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), "gibt es nicht mehr") {
 		t.Errorf("got %d %s", w.Code, w.Body)
 	}
-	for _, path := range []string{route.View, route.Release, route.File} {
+	for _, path := range []string{route.View, route.Answered, route.File} {
 		// The office is not asked to call itself.
 		if w := d.office(http.MethodGet, d.link(path, e.Reference), nil); w.Code != http.StatusNotFound || strings.Contains(w.Body.String(), "tel:") {
 			t.Errorf("%s: got %d %s", path, w.Code, w.Body)
@@ -214,7 +178,7 @@ func TestLinksOfTheOfficeExpireAndCannotBeMade(t *testing.T) {
 	d := newServer(t)
 	e := d.keep(2, "links")
 	until := d.now.Add(protection.LinkLife)
-	for _, path := range []string{route.View, route.Release, route.File} {
+	for _, path := range []string{route.View, route.File} {
 		good := d.link(path, e.Reference)
 		later := strconv.FormatInt(until.Add(time.Hour).Unix(), 10)
 		signature := d.links.Query(path, e.Reference, until).Get("sig")
@@ -247,7 +211,7 @@ func TestLinksOfTheOfficeExpireAndCannotBeMade(t *testing.T) {
 		}
 		d.now = until.Add(-protection.LinkLife)
 	}
-	if got := d.state(e.Reference); got != enquiry.Quarantined {
+	if got := d.state(e.Reference); got != enquiry.Received {
 		t.Errorf("it is %s", got)
 	}
 }
@@ -265,7 +229,6 @@ func TestAnAttachmentIsHandedOutOnlyToBeSaved(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer content.Close()
 	var want bytes.Buffer
 	if _, err := want.ReadFrom(content); err != nil {
 		t.Fatal(err)
@@ -283,21 +246,18 @@ func TestAnAttachmentIsHandedOutOnlyToBeSaved(t *testing.T) {
 
 func TestAFileThatNobodyShouldOpenIsNotHandedOut(t *testing.T) {
 	d := newServer(t)
-	for i, scan := range []enquiry.Scan{enquiry.ScanPending, enquiry.ScanInfected} {
-		reason := []string{"sobald der Virenscanner ihn angesehen hat", "Schadsoftware"}[i]
-		s, _ := storetest.WithFile(storetest.New(i), 3000)
-		s.Enquiry.Reference = "DG-2611-3333" + strconv.Itoa(i+2)
-		s.Enquiry.Attachment.Scan = scan
-		if _, _, err := d.store.Save(t.Context(), s); err != nil {
-			t.Fatal(err)
-		}
-		link := d.link(route.File, s.Enquiry.Reference)
-		if w := d.office(http.MethodGet, link, nil); w.Code != http.StatusOK || !strings.Contains(w.Body.String(), reason) || strings.Contains(w.Body.String(), "<form") {
-			t.Errorf("%s: got %d %s", scan, w.Code, w.Body)
-		}
-		if w := d.office(http.MethodPost, link, nil, sameOrigin, "same-origin"); w.Code != http.StatusConflict || w.Header().Get("Content-Disposition") != "" {
-			t.Errorf("%s: got %d", scan, w.Code)
-		}
+	s, _ := storetest.WithFile(storetest.New(1), 3000)
+	s.Enquiry.Reference = "DG-2611-33332"
+	s.Enquiry.Attachment.Scan = enquiry.ScanInfected
+	if _, _, err := d.store.Save(t.Context(), s); err != nil {
+		t.Fatal(err)
+	}
+	link := d.link(route.File, s.Enquiry.Reference)
+	if w := d.office(http.MethodGet, link, nil); w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "Schadsoftware") || strings.Contains(w.Body.String(), "<form") {
+		t.Errorf("got %d %s", w.Code, w.Body)
+	}
+	if w := d.office(http.MethodPost, link, nil, sameOrigin, "same-origin"); w.Code != http.StatusConflict || w.Header().Get("Content-Disposition") != "" {
+		t.Errorf("got %d", w.Code)
 	}
 	d.send(d.contact())
 	for _, e := range d.stored() {
@@ -306,19 +266,5 @@ func TestAFileThatNobodyShouldOpenIsNotHandedOut(t *testing.T) {
 				t.Errorf("without a file: got %d", w.Code)
 			}
 		}
-	}
-	held := d.keep(4, "links")
-	if w := d.office(http.MethodPost, d.link(route.File, held.Reference), nil, sameOrigin, "same-origin"); w.Code != http.StatusConflict || !strings.Contains(w.Body.String(), "zurückgehalten. Nach") {
-		t.Errorf("quarantined: got %d %s", w.Code, w.Body)
-	}
-}
-
-func TestThePagesOfTheOfficeLogNoNames(t *testing.T) {
-	d := newServer(t)
-	e := d.keep(2, "links")
-	view := d.office(http.MethodGet, d.link(route.View, e.Reference), nil).Body.String()
-	d.press(view, route.Release, sameOrigin, "same-origin")
-	if log := d.log.String(); !strings.Contains(log, "enquiry released") || strings.Contains(log, "Größe") || strings.Contains(log, "Firma") || strings.Contains(log, "sig") {
-		t.Errorf("the log says:\n%s", log)
 	}
 }

@@ -42,7 +42,11 @@ func (q *request) submit() {
 		return
 	}
 	defer leave()
-	d, err := decode(q.r.Body, boundary, q.SpoolFolder)
+	folder := q.SpoolFolder
+	if q.RoomForFiles != nil && !q.RoomForFiles() {
+		folder = ""
+	}
+	d, err := decode(q.r.Body, boundary, folder)
 	q.sent(d)
 	if err != nil {
 		drain(body)
@@ -111,7 +115,7 @@ func (q *request) sent(d *decoded) {
 // judge is the second half of the layers: what needs the body.
 func (q *request) judge(d *decoded) (sub enquiry.Submission, err error) {
 	names, e := enquiry.Rules().Names, &sub.Enquiry
-	// 5. Honeypot. A person may have let a browser fill it, so it is held back and not thrown away.
+	// 5. Honeypot. A person may have let a browser fill it, so it is marked and not thrown away.
 	if d.values[names.Honeypot] != "" {
 		e.Suspicions = append(e.Suspicions, "honeypot")
 	}

@@ -319,17 +319,17 @@ func TestRepeatsAndTroubleLeaveTheBucketForEverybodyAlone(t *testing.T) {
 func TestPlainPostsAreJudgedMoreStrictly(t *testing.T) {
 	d := newServer(t)
 	f := d.contact()
-	// Four points: held back only with the one for a post without a token.
+	// Four points: suspicious only with the one for a post without a token.
 	f.fields["message"] = "http://a.example http://b.example http://c.example http://d.example"
 	d.send(f)
 	f.fields["key"], f.fields["token"], f.fields["subject"] = "", "", "Noch einmal"
 	d.send(f)
-	states := map[enquiry.State]int{}
+	suspicious := map[bool]int{}
 	for _, e := range d.stored() {
-		states[e.State]++
+		suspicious[e.Suspicious()]++
 	}
-	if states[enquiry.Received] != 1 || states[enquiry.Quarantined] != 1 {
-		t.Errorf("got %v", states)
+	if suspicious[false] != 1 || suspicious[true] != 1 {
+		t.Errorf("got %v", suspicious)
 	}
 }
 
@@ -377,7 +377,7 @@ func TestAFormMayBeOpenWhileTheClockGoesBack(t *testing.T) {
 	}
 }
 
-func TestLayer5AFilledTrapIsHeldBackAndNotThrownAway(t *testing.T) {
+func TestLayer5AFilledTrapIsMarkedAndNotThrownAway(t *testing.T) {
 	d := newServer(t)
 	f := d.contact()
 	f.fields["website"] = "https://x.example"
@@ -385,7 +385,7 @@ func TestLayer5AFilledTrapIsHeldBackAndNotThrownAway(t *testing.T) {
 		t.Fatalf("got %d: a program must not learn of the trap", w.Code)
 	}
 	list := d.stored()
-	if len(list) != 1 || list[0].State != enquiry.Quarantined || list[0].Suspicions[0] != "honeypot" {
+	if len(list) != 1 || list[0].State != enquiry.Received || list[0].Suspicions[0] != "honeypot" {
 		t.Errorf("stored is %+v", list)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"html"
 	"io"
 	"mime"
 	"mime/multipart"
@@ -55,8 +56,6 @@ func TestLayer9Files(t *testing.T) {
 		{"plan.exe.pdf", attachmenttest.PDF(0), "file-type"},
 		{"a.pdf", []byte("MZ"), "file-content"},
 		{"a.docx", attachmenttest.DOCX(attachmenttest.Part{Name: "word/vbaProject.bin", Content: "x"}), "file-macro"},
-		{"a.pdf", attachmenttest.PDFWith("%PDF-1.4\n", 0, "trailer<</Encrypt 5 0 R>>\n%%EOF"), "file-encrypted"},
-		{"a.png", attachmenttest.PNGClaiming(60000, 60000), "file-bomb"},
 		{"a.pdf", []byte{}, "file-empty"},
 		{"a.pdf", attachmenttest.PDF(10<<20 + 1), "too-large"},
 	} {
@@ -83,7 +82,6 @@ func TestLayer9Files(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer r.Close()
 	if got, err := io.ReadAll(r); err != nil || !bytes.Equal(got, content) {
 		t.Errorf("the file came back changed, %v", err)
 	}
@@ -94,41 +92,91 @@ func TestLayer9Files(t *testing.T) {
 }
 
 type scanner struct {
-	clean bool
+	found string
 	err   error
 }
 
-func (s scanner) Scan(_ context.Context, r io.Reader) (bool, error) {
+func (s scanner) Scan(_ context.Context, r io.Reader) (string, error) {
 	if _, err := io.Copy(io.Discard, r); err != nil {
-		return false, err
+		return "", err
 	}
-	return s.clean, s.err
+	return s.found, s.err
 }
 
 func TestTheScannerDecidesAboutTheFile(t *testing.T) {
 	for _, test := range []struct {
 		scanner scanner
-		want    enquiry.Scan
+		want    string
 	}{
-		{scanner{clean: true}, enquiry.ScanClean},
-		{scanner{err: errors.New("down")}, enquiry.ScanPending},
+		{scanner{found: "Win.Trojan.Agent-1"}, "file-virus"},
+		{scanner{found: "Heuristics.OLE2.ContainsMacros.VBA"}, "file-macro"},
+		{scanner{found: "Heuristics.Encrypted.PDF"}, "file-encrypted"},
+		{scanner{found: "Heuristics.Limits.Exceeded.MaxFileSize"}, "file-bomb"},
+		{scanner{err: errors.New("down")}, "file-unavailable"},
 	} {
 		d := newServer(t, func(deps *Deps) { deps.Scanner = test.scanner })
-		f := d.contact()
-		f.file, f.content = "a.pdf", attachmenttest.PDF(0)
-		if w := d.send(f); w.Code != http.StatusCreated {
-			t.Fatalf("got %d %s", w.Code, w.Body)
-		}
-		if got := d.stored()[0].Attachment.Scan; got != test.want {
-			t.Errorf("got %s, want %s", got, test.want)
+		if got := d.wantProblem(d.upload(1), test.want); got.Fields["file"] == "" || len(d.stored()) != 0 {
+			t.Errorf("%s: got %+v; %d are stored", test.want, got, len(d.stored()))
 		}
 	}
-	d := newServer(t, func(deps *Deps) { deps.Scanner = scanner{clean: false} })
-	f := d.contact()
-	f.file, f.content = "a.pdf", attachmenttest.PDF(0)
-	d.wantProblem(f, "file-virus")
-	if len(d.stored()) != 0 {
-		t.Error("an infected file was stored")
+	d := newServer(t, func(deps *Deps) { deps.Scanner = scanner{} })
+	if w := d.send(d.upload(1)); w.Code != http.StatusCreated || d.stored()[0].Attachment.Scan != enquiry.ScanClean {
+		t.Errorf("got %d %s", w.Code, w.Body)
+	}
+}
+
+// TestWithoutTheScannerOnlyTheFileIsLost: the page has everything that was typed, and
+// the same message passes without the file.
+func TestWithoutTheScannerOnlyTheFileIsLost(t *testing.T) {
+	d := newServer(t, func(deps *Deps) { deps.Scanner = scanner{err: errors.New("down")} })
+	f := d.upload(1)
+	f.header["Accept"] = "text/html"
+	w := d.send(f)
+	problem := enquiry.WordsFor("contact", "").Problems["file-unavailable"]
+	for _, want := range []string{problem.Title, problem.Detail, f.fields["message"]} {
+		if w.Code != http.StatusServiceUnavailable || !strings.Contains(w.Body.String(), html.EscapeString(want)) {
+			t.Errorf("got %d without %q", w.Code, want)
+		}
+	}
+	f.file, f.content = "", nil
+	if w := d.send(f); w.Code != http.StatusCreated {
+		t.Errorf("without the file: %d %s", w.Code, w.Body)
+	}
+}
+
+// TestAFullDiskTakesMessages: files would use up what messages need.
+func TestAFullDiskTakesMessages(t *testing.T) {
+	room := false
+	d := newServer(t, func(deps *Deps) { deps.RoomForFiles = func() bool { return room } })
+	f := d.upload(1)
+	if got := d.wantProblem(f, "file-unavailable"); got.Fields["file"] == "" {
+		t.Errorf("got %+v", got)
+	}
+	message := d.contact()
+	if w := d.send(message); w.Code != http.StatusCreated {
+		t.Errorf("a message got %d %s", w.Code, w.Body)
+	}
+	room = true
+	f.fields["key"], f.fields["token"] = "0b8f2a1e-6c1d-4a0a-9d4e-000000000009", d.tokens.Replace()
+	if w := d.send(f); w.Code != http.StatusCreated {
+		t.Errorf("with room: %d %s", w.Code, w.Body)
+	}
+}
+
+func TestAFormsOwnLimitHolds(t *testing.T) {
+	own := enquiry.Rules().Forms["application"].AttachmentRules
+	before := own.MaxBytes
+	own.MaxBytes = 4000
+	defer func() { own.MaxBytes = before }()
+	d := newServer(t)
+	for _, test := range []struct {
+		form *form
+		want int
+	}{{d.application(), http.StatusRequestEntityTooLarge}, {d.contact(), http.StatusCreated}} {
+		test.form.file, test.form.content = "a.pdf", attachmenttest.PDF(5000)
+		if w := d.send(test.form); w.Code != test.want {
+			t.Errorf("%s: got %d %s", test.form.fields["form"], w.Code, w.Body)
+		}
 	}
 }
 

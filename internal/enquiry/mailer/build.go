@@ -3,7 +3,6 @@ package mailer
 import (
 	"bytes"
 	"encoding/base64"
-	"errors"
 	"fmt"
 	"io"
 	"mime"
@@ -86,7 +85,7 @@ func enclose(f *File) (*gomail.File, error) {
 		return nil, fmt.Errorf("read the file to enclose: %w", err)
 	}
 	content, err := io.ReadAll(file)
-	if err = errors.Join(err, file.Close()); err != nil {
+	if err != nil {
 		return nil, fmt.Errorf("read the file to enclose: %w", err)
 	}
 	return &gomail.File{

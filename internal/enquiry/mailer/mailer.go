@@ -39,7 +39,7 @@ type Message struct {
 type File struct {
 	Name, Type string
 	// Open is called for every attempt.
-	Open func() (io.ReadCloser, error)
+	Open func() (io.Reader, error)
 }
 
 // Security is how the connection to the mail server is protected.

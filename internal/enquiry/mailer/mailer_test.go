@@ -65,9 +65,9 @@ func TestAMailArrivesAsItWasMeant(t *testing.T) {
 	content := bytes.Repeat([]byte("\x00\xffDatei\r\n"), 5000)
 	m := message()
 	opened := 0
-	m.File = &File{Name: "Größe & Lage.pdf", Type: "application/pdf", Open: func() (io.ReadCloser, error) {
+	m.File = &File{Name: "Größe & Lage.pdf", Type: "application/pdf", Open: func() (io.Reader, error) {
 		opened++
-		return io.NopCloser(bytes.NewReader(content)), nil
+		return bytes.NewReader(content), nil
 	}}
 	if err := smtp.Send(t.Context(), m); err != nil {
 		t.Fatal(err)
@@ -201,9 +201,9 @@ func TestAFileThatCannotBeReadSendsNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, open := range map[string]func() (io.ReadCloser, error){
-		"gone":       func() (io.ReadCloser, error) { return nil, errors.New("gone") },
-		"breaks off": func() (io.ReadCloser, error) { return io.NopCloser(iotest.ErrReader(errors.New("breaks off"))), nil },
+	for name, open := range map[string]func() (io.Reader, error){
+		"gone":       func() (io.Reader, error) { return nil, errors.New("gone") },
+		"breaks off": func() (io.Reader, error) { return iotest.ErrReader(errors.New("breaks off")), nil },
 	} {
 		m := message()
 		m.File = &File{Name: "a.pdf", Type: "application/pdf", Open: open}
@@ -375,8 +375,8 @@ func TestTextThatLooksEncodedArrivesAsItWasTyped(t *testing.T) {
 		m.Subject = typed
 		m.ReplyTo = &mail.Address{Name: typed, Address: "joerg@kunde.example"}
 		m.Text = "Firma: " + typed
-		m.File = &File{Name: strings.ReplaceAll(typed, "/", "") + ".pdf", Type: "application/pdf", Open: func() (io.ReadCloser, error) {
-			return io.NopCloser(strings.NewReader("x")), nil
+		m.File = &File{Name: strings.ReplaceAll(typed, "/", "") + ".pdf", Type: "application/pdf", Open: func() (io.Reader, error) {
+			return strings.NewReader("x"), nil
 		}}
 		if err := smtp.Send(t.Context(), m); err != nil {
 			t.Fatal(err)
@@ -478,8 +478,8 @@ func TestAServerThatReadsNoFurtherIsAskedWhy(t *testing.T) {
 		smtp.Timeouts.Write = 200 * time.Millisecond
 		given := noteDeadlines(smtp)
 		m := message()
-		m.File = &File{Name: "a.pdf", Type: "application/pdf", Open: func() (io.ReadCloser, error) {
-			return io.NopCloser(io.LimitReader(zero{}, 16<<20)), nil
+		m.File = &File{Name: "a.pdf", Type: "application/pdf", Open: func() (io.Reader, error) {
+			return io.LimitReader(zero{}, 16<<20), nil
 		}}
 		if err := smtp.Send(t.Context(), m); Permanent(err) != test.permanent || MaybeTaken(err) != test.maybeTaken {
 			t.Errorf("%s: got %v", name, err)

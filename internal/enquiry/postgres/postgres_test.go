@@ -180,37 +180,6 @@ func TestADatabaseOfANewerProgramIsLeftAlone(t *testing.T) {
 	}
 }
 
-func TestADatabaseFromBeforeApplicationsIsTakenOver(t *testing.T) {
-	address := copyOf(t, migrated)
-	s := openStore(t, address)
-	old := storetest.New(1)
-	if _, _, err := s.Save(t.Context(), old); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := s.pool.Exec(t.Context(), migrations[2]+migrations[3]+`DROP TABLE visits; ALTER TABLE enquiries DROP COLUMN callback; ALTER TABLE enquiries DROP COLUMN language; UPDATE schema_version SET version = 4`); err != nil {
-		t.Fatal(err)
-	}
-	upgraded := openStore(t, address)
-	if e, err := upgraded.Find(t.Context(), old.Enquiry.Reference); err != nil || e.Fields != old.Enquiry.Fields {
-		t.Errorf("got %+v, %v", e.Fields, err)
-	}
-	if _, _, err := upgraded.Save(t.Context(), storetest.Application(2)); err != nil {
-		t.Error(err)
-	}
-}
-
-func TestADatabaseFromBeforeLanguagesIsTakenOver(t *testing.T) {
-	address := copyOf(t, migrated)
-	s, old := openStore(t, address), storetest.Application(1)
-	if _, _, err := s.Save(t.Context(), old); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := s.pool.Exec(t.Context(), `ALTER TABLE enquiries DROP COLUMN language; UPDATE schema_version SET version = 8`); err != nil {
-		t.Fatal(err)
-	}
-	storetest.GotLanguages(t, openStore(t, address), old)
-}
-
 func TestADatabaseOfTheQueueBeforeIsTakenOverWithItsJobs(t *testing.T) {
 	dump, err := os.ReadFile("testdata/river-0.31.sql")
 	if err != nil {

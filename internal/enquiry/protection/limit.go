@@ -39,8 +39,10 @@ const (
 	keyLife = 24 * time.Hour
 	// maxAddresses bounds the memory that a flood from many addresses takes.
 	maxAddresses = 50_000
-	// modest is who has this part of his burst left after an attempt, also a plain one.
-	modest = 2.0 / 3
+	// fewAttempts is the part of its burst that an address may have used and still counts as
+	// one that has sent next to nothing; oneAttempt is what it may always have used.
+	fewAttempts = 1.0 / 3
+	oneAttempt  = 3
 	// wideShare is how much more than one /64 a whole /48 of IPv6 may send.
 	wideShare = 4
 )
@@ -106,7 +108,7 @@ func (l *Limiter) Take(from netip.Addr) (wait time.Duration, ok bool) {
 	now := l.now()
 	l.all.fill(now)
 	need := 1.0
-	if own.IsValid() && l.bucket(own, l.address, now).tokens >= modest*float64(l.address.Burst) {
+	if own.IsValid() && l.bucket(own, l.address, now).used() <= max(oneAttempt, fewAttempts*float64(l.address.Burst)) {
 		need -= float64(l.total.Burst)
 	}
 	if wait := l.all.wait(need); wait > 0 {
@@ -156,6 +158,8 @@ func (b *bucket) fill(now time.Time) {
 	b.tokens = min(float64(b.rate.Burst), b.tokens+passed.Hours()*float64(b.rate.PerHour))
 	b.at = now
 }
+
+func (b *bucket) used() float64 { return float64(b.rate.Burst) - b.tokens }
 
 func (b *bucket) wait(need float64) time.Duration {
 	if b.tokens >= need {

@@ -26,15 +26,6 @@ func MailOptions() *river.InsertOpts {
 	}}}
 }
 
-// Held tells the office what is held back, with links to act: applications for
-// their own mailbox, the rest for the general one.
-type Held struct {
-	Applications bool `json:"applications" river:"unique"`
-}
-
-// Kind names the job in the database.
-func (Held) Kind() string { return "held_mail" }
-
 // Runner works on the queues.
 type Runner interface {
 	Start(ctx context.Context) error

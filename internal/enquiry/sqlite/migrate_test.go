@@ -1,6 +1,9 @@
 package sqlite
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
 	"os"
 	"path/filepath"
 	"testing"
@@ -9,81 +12,10 @@ import (
 	"website/internal/enquiry/storetest"
 )
 
-// A database of the first version must not send its files again, and must not
-// forget those that still wait for their check.
-func TestFilesThatWereMailedBeforeCountAsSettled(t *testing.T) {
-	path := filepath.Join(t.TempDir(), FileName)
-	s := openStore(t, path)
-	for i, scan := range []enquiry.Scan{enquiry.ScanOff, enquiry.ScanPending} {
-		sub, _ := storetest.WithFile(storetest.New(i), 100)
-		sub.Enquiry.Attachment.Scan = scan
-		if _, _, err := s.Save(t.Context(), sub); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := s.Change(t.Context(), sub.Enquiry.Reference, enquiry.Deliver(false, storetest.Noon)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, statement := range []string{
-		`DROP INDEX enquiries_held`, `DROP INDEX enquiries_unchecked`,
-		`ALTER TABLE enquiries DROP COLUMN refused_at`, `ALTER TABLE enquiries DROP COLUMN refused_why`,
-		`ALTER TABLE enquiries DROP COLUMN file_settled_at`, `ALTER TABLE enquiries DROP COLUMN held_told_at`,
-		migrations[1],
-	} {
-		if _, err := s.DB.Exec(statement); err != nil {
-			t.Fatalf("%s: %v", statement, err)
-		}
-	}
-	for i, want := range []bool{true, false} {
-		e, err := s.Find(t.Context(), storetest.New(i).Enquiry.Reference)
-		if err != nil || e.FileSettledAt.IsZero() == want {
-			t.Errorf("%d: settled at %s, %v", i, e.FileSettledAt, err)
-		}
-	}
-}
-
-func TestADatabaseFromBeforeApplicationsIsTakenOver(t *testing.T) {
-	path := filepath.Join(t.TempDir(), FileName)
-	s := openStore(t, path)
-	old := storetest.New(1)
-	if _, _, err := s.Save(t.Context(), old); err != nil {
-		t.Fatal(err)
-	}
-	for _, statement := range []string{migrations[2], migrations[3], `DROP TABLE visits`, `ALTER TABLE enquiries DROP COLUMN callback`, `ALTER TABLE enquiries DROP COLUMN language`, `PRAGMA user_version = 4`} {
-		if _, err := s.DB.Exec(statement); err != nil {
-			t.Fatal(err)
-		}
-	}
-	upgraded := openStore(t, path)
-	if e, err := upgraded.Find(t.Context(), old.Enquiry.Reference); err != nil || e.Fields != old.Enquiry.Fields {
-		t.Errorf("got %+v, %v", e.Fields, err)
-	}
-	// A visitor who sends again after the upgrade has sent the same.
-	if _, repeated, err := upgraded.Save(t.Context(), old); err != nil || !repeated {
-		t.Errorf("repeated %t, %v", repeated, err)
-	}
-	if _, _, err := upgraded.Save(t.Context(), storetest.Application(2)); err != nil {
-		t.Error(err)
-	}
-}
-
-func TestADatabaseFromBeforeLanguagesIsTakenOver(t *testing.T) {
-	path := filepath.Join(t.TempDir(), FileName)
-	s := openStore(t, path)
-	old := storetest.Application(1)
-	if _, _, err := s.Save(t.Context(), old); err != nil {
-		t.Fatal(err)
-	}
-	for _, statement := range []string{`ALTER TABLE enquiries DROP COLUMN language`, `PRAGMA user_version = 8`} {
-		if _, err := s.DB.Exec(statement); err != nil {
-			t.Fatal(err)
-		}
-	}
-	storetest.GotLanguages(t, openStore(t, path), old)
-}
-
-func TestADatabaseOfTheQueueBeforeIsTakenOverWithItsJobs(t *testing.T) {
-	dump, err := os.ReadFile("testdata/river-0.31.sql")
+// restored is a database written by an older program.
+func restored(t *testing.T, dump string) *Store {
+	t.Helper()
+	statements, err := os.ReadFile(filepath.Join("testdata", dump))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,11 +24,60 @@ func TestADatabaseOfTheQueueBeforeIsTakenOverWithItsJobs(t *testing.T) {
 		t.Fatal(err)
 	}
 	old := open(path, 1)
-	if _, err := old.ExecContext(t.Context(), string(dump)); err != nil {
+	if _, err := old.ExecContext(t.Context(), string(statements)); err != nil {
 		t.Fatal(err)
 	}
 	if err := old.Close(); err != nil {
 		t.Fatal(err)
 	}
-	storetest.Upgraded(t, openStore(t, path))
+	return openStore(t, path)
+}
+
+func TestADatabaseOfTheQueueBeforeIsTakenOverWithItsJobs(t *testing.T) {
+	storetest.Upgraded(t, restored(t, "river-0.31.sql"))
+}
+
+// TestWhatAnOlderProgramHeldBackIsDelivered: enquiries that looked like advertising, and
+// files that waited for their scan. held-back.sql was written by that program.
+func TestWhatAnOlderProgramHeldBackIsDelivered(t *testing.T) {
+	s := restored(t, "held-back.sql")
+	for number, want := range map[int]struct {
+		state      enquiry.State
+		suspicious bool
+		scan       enquiry.Scan
+	}{
+		1: {enquiry.Delivered, false, enquiry.ScanClean}, 2: {enquiry.Received, false, ""},
+		// Not told, told, an application, and one with a file that nobody had scanned.
+		3: {enquiry.Received, true, ""}, 4: {enquiry.Received, true, ""}, 5: {enquiry.Received, true, ""}, 10: {enquiry.Received, true, enquiry.ScanOff},
+		// A file that waited is mailed, one that is infected and told stays, one that was not told is told.
+		6: {enquiry.Received, false, enquiry.ScanOff}, 7: {enquiry.Delivered, false, enquiry.ScanInfected}, 8: {enquiry.Received, false, enquiry.ScanInfected},
+		9: {enquiry.Answered, false, ""},
+	} {
+		e, err := s.Find(t.Context(), storetest.New(number).Enquiry.Reference)
+		if err != nil || e.State != want.state || e.Suspicious() != want.suspicious || e.DeliveredAt.IsZero() != (want.state == enquiry.Received) {
+			t.Errorf("%d is %s, suspicious %t, delivered %s, %v", number, e.State, e.Suspicious(), e.DeliveredAt, err)
+		}
+		if e.Message != storetest.New(number).Enquiry.Message || (e.Attachment == nil) != (want.scan == "") || e.Attachment != nil && e.Attachment.Scan != want.scan {
+			t.Errorf("%d has %q and %+v", number, e.Message, e.Attachment)
+		}
+		if e.Attachment == nil {
+			continue
+		}
+		content, err := s.OpenAttachment(t.Context(), e.Reference)
+		if err != nil {
+			t.Fatal(err)
+		}
+		hash := sha256.New()
+		if _, err := io.Copy(hash, content); err != nil || hex.EncodeToString(hash.Sum(nil)) != e.Attachment.SHA256 {
+			t.Errorf("the file of %d has changed, %v", number, err)
+		}
+	}
+	if list, err := s.List(t.Context(), enquiry.Filter{Suspicious: true, Stranded: storetest.Noon}); err != nil || len(list) != 4 {
+		t.Errorf("%d wait for their turn, %v", len(list), err)
+	}
+	// Nothing is left that nobody knows how to do.
+	var others int
+	if err := s.DB.QueryRow(`SELECT count(*) FROM river_job WHERE kind IN ('enquiry_file', 'held_mail', 'rescan')`).Scan(&others); err != nil || others != 0 {
+		t.Errorf("%d jobs are left, %v", others, err)
+	}
 }

@@ -137,8 +137,8 @@ func address(path string, pragmas ...string) string {
 	return "file:" + file.EscapedPath() + "?" + query.Encode()
 }
 
-// Save implements enquiry.Store. A file without a name keeps nothing, which is
-// looked at after the commit.
+// Save implements enquiry.Store. What is written to a database whose file was removed
+// meanwhile is lost with it, so that is looked at after the commit.
 func (s *Store) Save(ctx context.Context, sub enquiry.Submission) (stored enquiry.Enquiry, repeated bool, err error) {
 	if stored, repeated, err = s.Store.Save(ctx, sub); err != nil {
 		return stored, repeated, err

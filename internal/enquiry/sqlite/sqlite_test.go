@@ -332,7 +332,6 @@ func TestAnAttachmentBeingReadDoesNotHoldTheLog(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer r.Close()
 	if _, err := r.Read(make([]byte, 10)); err != nil {
 		t.Fatal(err)
 	}

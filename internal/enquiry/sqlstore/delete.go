@@ -32,18 +32,25 @@ func (s *Store) DeleteByEmail(ctx context.Context, email string) (int, error) {
 	return s.remove(ctx, Condition{`lower(email) = lower($1)`, []any{email}}, enquiry.Delete())
 }
 
-// unmailed is what the office has never been told of.
-const unmailed = `(delivered_at IS NULL AND answered_at IS NULL AND (state <> 'quarantined' OR held_told_at IS NULL))`
+// DeleteUnsentSuspicious implements enquiry.Store.
+func (s *Store) DeleteUnsentSuspicious(ctx context.Context) (int, error) {
+	return s.remove(ctx, Condition{suspicious + ` AND state = 'received'`, nil}, enquiry.Delete())
+}
+
+const suspicious = `suspicions <> ''`
+
+// untold is what the office has neither got by mail nor read.
+const untold = `(delivered_at IS NULL AND answered_at IS NULL AND shown_at IS NULL)`
 
 // expired is enquiry.Retention in SQL: $1 for enquiries, $2 for applications that
 // are decided, $3 for those that are not.
-const expired = `((topic <> 'application' OR state = 'quarantined') AND received_at < $1
-	OR topic = 'application' AND state <> 'quarantined' AND (answered_at < $2 OR answered_at IS NULL AND received_at < $3))`
+const expired = `((topic <> 'application' OR ` + suspicious + ` AND answered_at IS NULL) AND received_at < $1
+	OR topic = 'application' AND (answered_at < $2 OR answered_at IS NULL AND NOT ` + suspicious + ` AND received_at < $3))`
 
 // DeleteExpired implements enquiry.Store.
 func (s *Store) DeleteExpired(ctx context.Context, r enquiry.Retention, now time.Time) (removed, kept int, err error) {
 	before := []any{s.Time(now.Add(-r.Enquiries)), s.Time(now.Add(-r.Applications)), s.Time(now.Add(-enquiry.UndecidedFor))}
-	removed, err = s.remove(ctx, Condition{expired + ` AND NOT ` + unmailed, before}, enquiry.Delete())
+	removed, err = s.remove(ctx, Condition{expired + ` AND NOT ` + untold, before}, enquiry.Delete())
 	if err != nil {
 		return removed, kept, err
 	}
@@ -69,7 +76,10 @@ func (s *Store) remove(ctx context.Context, where Condition, happens enquiry.Eve
 		}
 		count += len(removed)
 	}
-	return count, s.Erase(ctx)
+	// What is deleted is gone, also where the log could not be emptied now: the server
+	// does that within five minutes.
+	_ = s.Erase(ctx)
+	return count, nil
 }
 
 // Erase implements enquiry.Store.
@@ -83,7 +93,7 @@ func (s *Store) Erase(ctx context.Context) error {
 	return nil
 }
 
-// drop takes the jobs along, because the mail server's words about an enquiry stand there.
+// drop takes the jobs along: there is nothing left that they could be about.
 func drop(ctx context.Context, tx Tx, e *enquiry.Enquiry) error {
 	for _, statement := range []string{
 		`DELETE FROM enquiries WHERE reference = $1`,

@@ -46,14 +46,17 @@ func (s *Store) condition(f enquiry.Filter) Condition {
 	if !f.DeadlineBefore.IsZero() {
 		and("state IN ('received', 'delivered') AND answer_by <= ?", s.Time(f.DeadlineBefore))
 	}
-	if f.Scan != "" {
-		and("file_scan = ?", string(f.Scan))
+	if f.Suspicious {
+		and(suspicious)
+	}
+	if f.Honest {
+		and("NOT " + suspicious)
+	}
+	if !f.ReceivedSince.IsZero() {
+		and("received_at >= ?", s.Time(f.ReceivedSince))
 	}
 	if f.NotReminded {
 		and("reminded_at IS NULL")
-	}
-	if f.NotTold {
-		and("state = 'quarantined' AND held_told_at IS NULL")
 	}
 	if !f.Stranded.IsZero() {
 		and(`state = 'received' AND (refused_at IS NULL OR refused_at < ?) AND NOT EXISTS (SELECT 1 FROM river_job j
@@ -66,7 +69,11 @@ func (s *Store) condition(f enquiry.Filter) Condition {
 // List implements enquiry.Store.
 func (s *Store) List(ctx context.Context, f enquiry.Filter) ([]enquiry.Enquiry, error) {
 	c := s.condition(f)
-	found, err := all(ctx, s.Read, c.Text+` ORDER BY received_at DESC, reference`, c.Args...)
+	order := ` ORDER BY received_at DESC, reference`
+	if f.Oldest > 0 {
+		order = fmt.Sprintf(` ORDER BY received_at, reference LIMIT %d`, f.Oldest)
+	}
+	found, err := all(ctx, s.Read, c.Text+order, c.Args...)
 	if err != nil {
 		return nil, fmt.Errorf("list enquiries: %w", err)
 	}
@@ -78,7 +85,7 @@ func (s *Store) List(ctx context.Context, f enquiry.Filter) ([]enquiry.Enquiry, 
 }
 
 // OpenAttachment implements enquiry.Store.
-func (s *Store) OpenAttachment(ctx context.Context, reference string) (io.ReadCloser, error) {
+func (s *Store) OpenAttachment(ctx context.Context, reference string) (io.Reader, error) {
 	e, err := s.Find(ctx, reference)
 	if err != nil {
 		return nil, err
@@ -86,7 +93,7 @@ func (s *Store) OpenAttachment(ctx context.Context, reference string) (io.ReadCl
 	if e.Attachment == nil {
 		return nil, fmt.Errorf("attachment of %s: %w", reference, enquiry.ErrNotFound)
 	}
-	return io.NopCloser(&chunkReader{ctx: ctx, db: s.Read, reference: reference, left: e.Attachment.Size}), nil
+	return &chunkReader{ctx: ctx, db: s.Read, reference: reference, left: e.Attachment.Size}, nil
 }
 
 // chunkReader asks for one chunk at a time: a slow mail server must not hold a
@@ -124,12 +131,12 @@ func (r *chunkReader) Read(p []byte) (int, error) {
 // Backlog implements enquiry.Store.
 func (s *Store) Backlog(ctx context.Context, now time.Time) (b enquiry.Backlog, err error) {
 	if err := s.Read.QueryRowContext(ctx, `SELECT
-			count(*) FILTER (WHERE state = 'received'),
-			min(received_at) FILTER (WHERE state = 'received'),
-			count(*) FILTER (WHERE state IN ('received', 'delivered') AND topic <> 'application' AND answer_by <= $1),
-			count(*) FILTER (WHERE state = 'quarantined'),
-			count(*) FILTER (WHERE delivered_at IS NULL AND refused_at IS NOT NULL)
-		FROM enquiries`, s.Time(now)).Scan(&b.Unsent, moment{&b.OldestUnsent}, &b.Overdue, &b.Quarantined, &b.Refused); err != nil {
+			count(*) FILTER (WHERE state = 'received' AND NOT `+suspicious+`),
+			min(received_at) FILTER (WHERE state = 'received' AND NOT `+suspicious+`),
+			count(*) FILTER (WHERE state IN ('received', 'delivered') AND topic <> 'application' AND NOT `+suspicious+` AND answer_by <= $1),
+			count(*) FILTER (WHERE state = 'received' AND `+suspicious+`),
+			count(*) FILTER (WHERE delivered_at IS NULL AND refused_at IS NOT NULL AND NOT `+suspicious+`)
+		FROM enquiries`, s.Time(now)).Scan(&b.Unsent, moment{&b.OldestUnsent}, &b.Overdue, &b.Suspicious, &b.Refused); err != nil {
 		return enquiry.Backlog{}, fmt.Errorf("count enquiries: %w", err)
 	}
 	if err := s.Read.QueryRowContext(ctx, `SELECT

@@ -16,8 +16,7 @@ import (
 var (
 	fixedColumns = []string{"reference", "key", "fingerprint", "form", "topic", "language", "name", "email", "phone", "company", "subject",
 		"message", "callback", "suspicions", "received_at", "answer_by", "file_name", "file_type", "file_size", "file_sha256"}
-	changingColumns = []string{"file_scan", "state", "delivered_at", "reminded_at", "answered_at", "refused_at", "refused_why",
-		"file_settled_at", "held_told_at"}
+	changingColumns = []string{"file_scan", "state", "delivered_at", "reminded_at", "answered_at", "refused_at", "refused_why", "shown_at"}
 
 	columns       = strings.Join(fixedColumns, ", ") + ", " + strings.Join(changingColumns, ", ")
 	insertEnquiry = `INSERT INTO enquiries (` + columns + `) VALUES (` + placeholders(1, len(fixedColumns)+len(changingColumns)) + `) ON CONFLICT DO NOTHING`
@@ -50,7 +49,7 @@ func (s *Store) changing(e enquiry.Enquiry) []any {
 		scan = e.Attachment.Scan
 	}
 	return []any{string(scan), string(e.State), s.timeOrNull(e.DeliveredAt), s.timeOrNull(e.RemindedAt), s.timeOrNull(e.AnsweredAt),
-		s.timeOrNull(e.RefusedAt), e.RefusedWhy, s.timeOrNull(e.FileSettledAt), s.timeOrNull(e.HeldToldAt)}
+		s.timeOrNull(e.RefusedAt), e.RefusedWhy, s.timeOrNull(e.ShownAt)}
 }
 
 func (s *Store) timeOrNull(t time.Time) any {
@@ -121,7 +120,7 @@ func scan(rows *sql.Rows) (*enquiry.Enquiry, error) {
 	if err := rows.Scan(&e.Reference, &e.Key, &e.Fingerprint, &e.Form, &e.Topic, &e.Language, &e.Name, &e.Email, &e.Phone, &e.Company, &e.Subject,
 		&e.Message, &e.Callback, &suspicions, moment{&e.ReceivedAt}, moment{&e.AnswerBy}, &file.Name, &file.Type, &file.Size, &file.SHA256,
 		&file.Scan, &e.State, moment{&e.DeliveredAt}, moment{&e.RemindedAt}, moment{&e.AnsweredAt},
-		moment{&e.RefusedAt}, &e.RefusedWhy, moment{&e.FileSettledAt}, moment{&e.HeldToldAt}); err != nil {
+		moment{&e.RefusedAt}, &e.RefusedWhy, moment{&e.ShownAt}); err != nil {
 		return nil, err
 	}
 	if suspicions != "" {

@@ -32,15 +32,12 @@ func applicationIsFound(t *testing.T, b Backend) {
 }
 
 func applicationsAreKept(t *testing.T, b Backend) {
-	held := quarantined(Application(1))
+	held := suspicious(Application(1))
 	undecided, decided, late := Application(2), Application(3), Application(4)
 	for _, s := range []enquiry.Submission{held, undecided, decided, late} {
 		save(t, b, s)
-		if s.Enquiry.State != enquiry.Quarantined {
-			change(t, b, s.Enquiry.Reference, enquiry.Deliver(false, Noon))
-		}
+		change(t, b, s.Enquiry.Reference, enquiry.Deliver(Noon))
 	}
-	changeAll(t, b, enquiry.Filter{NotTold: true}, enquiry.TellHeld(Noon), 1)
 	change(t, b, decided.Enquiry.Reference, enquiry.Answer(Noon.AddDate(0, 0, 20)))
 	change(t, b, late.Enquiry.Reference, enquiry.Answer(Noon.AddDate(0, 0, 360)))
 	for _, step := range []struct {
@@ -66,12 +63,11 @@ func applicationsAreKept(t *testing.T, b Backend) {
 
 func withdrawn(t *testing.T, b Backend) {
 	first, _ := WithFile(Application(1), 1000)
-	unheard, told := quarantined(New(3)), quarantined(New(4))
-	for _, s := range []enquiry.Submission{first, New(2), told} {
+	unheard, told := suspicious(New(3)), suspicious(New(4))
+	for _, s := range []enquiry.Submission{first, New(2), told, unheard} {
 		save(t, b, s)
 	}
-	changeAll(t, b, enquiry.Filter{NotTold: true}, enquiry.TellHeld(Noon), 1)
-	save(t, b, unheard)
+	change(t, b, told.Enquiry.Reference, enquiry.Deliver(Noon))
 	for _, s := range []enquiry.Submission{first, unheard, told} {
 		must(t, b.Withdraw(t.Context(), s.Enquiry.Reference))
 		notFound(t, b, s.Enquiry.Reference)
@@ -138,7 +134,7 @@ func receiptFollowsDelivery(t *testing.T, b Backend) {
 	save(t, b, Application(2))
 	for range 2 {
 		for _, s := range []enquiry.Submission{New(1), Application(2)} {
-			change(t, b, s.Enquiry.Reference, enquiry.Deliver(false, Noon).WithReceipt())
+			change(t, b, s.Enquiry.Reference, enquiry.Deliver(Noon).WithReceipt())
 		}
 	}
 	queued(t, b, "enquiry_mail DG-2611-00001", "enquiry_mail DG-2611-00002", "receipt_mail DG-2611-00001")

@@ -37,7 +37,7 @@ var keep = enquiry.RetentionDays(100, 50)
 func retention(t *testing.T, b Backend) {
 	old, _ := WithFile(New(1), 1000)
 	save(t, b, old)
-	change(t, b, old.Enquiry.Reference, enquiry.Deliver(true, Noon))
+	change(t, b, old.Enquiry.Reference, enquiry.Deliver(Noon))
 	young := New(2)
 	young.Enquiry.ReceivedAt = Noon.Add(time.Hour)
 	save(t, b, young)
@@ -52,16 +52,30 @@ func retention(t *testing.T, b Backend) {
 	must(t, b.Erase(t.Context()))
 }
 
-func unmailedIsKept(t *testing.T, b Backend) {
-	waiting, refused, answered, untold, told := New(1), New(2), New(3), New(4), New(5)
-	told.Enquiry.State, untold.Enquiry.State = enquiry.Quarantined, enquiry.Quarantined
-	for _, s := range []enquiry.Submission{waiting, refused, answered, told} {
+func eraseSuspicious(t *testing.T, b Backend) {
+	for number := range 2 {
+		save(t, b, suspicious(New(number)))
+	}
+	save(t, b, suspicious(New(2)))
+	save(t, b, New(3))
+	change(t, b, New(2).Enquiry.Reference, enquiry.Deliver(Noon))
+	if count, err := b.DeleteUnsentSuspicious(t.Context()); err != nil || count != 2 {
+		t.Errorf("%d were removed, %v", count, err)
+	}
+	for _, number := range []int{2, 3} {
+		find(t, b, New(number).Enquiry.Reference)
+	}
+}
+
+// untoldIsKept: where no mail server is, reading with the command is being told.
+func untoldIsKept(t *testing.T, b Backend) {
+	waiting, refused, answered, untold, shown := New(1), New(2), New(3), suspicious(New(4)), New(5)
+	for _, s := range []enquiry.Submission{waiting, refused, answered, untold, shown} {
 		save(t, b, s)
 	}
+	change(t, b, shown.Enquiry.Reference, enquiry.Show(Noon))
 	change(t, b, refused.Enquiry.Reference, enquiry.Refuse("552", Noon))
 	change(t, b, answered.Enquiry.Reference, enquiry.Answer(Noon))
-	changeAll(t, b, enquiry.Filter{NotTold: true}, enquiry.TellHeld(Noon), 1)
-	save(t, b, untold)
 	removed, kept, err := b.DeleteExpired(t.Context(), keep, Noon.AddDate(20, 0, 0))
 	must(t, err)
 	if removed != 2 || kept != 3 {
@@ -83,5 +97,4 @@ func deletedWhileRead(t *testing.T, b Backend) {
 	if _, err := io.ReadAll(r); !errors.Is(err, io.ErrUnexpectedEOF) {
 		t.Errorf("half a file passes for the whole: %v", err)
 	}
-	must(t, r.Close())
 }

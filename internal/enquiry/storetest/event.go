@@ -17,18 +17,26 @@ func mailJobIsThere(t *testing.T, b Backend) {
 	queued(t, b, "enquiry_mail DG-2611-00001", "enquiry_mail DG-2611-00003")
 }
 
-func releaseQueuesMail(t *testing.T, b Backend) {
-	held := quarantined(New(1))
-	save(t, b, held)
-	save(t, b, New(2))
-	queued(t, b, "enquiry_mail DG-2611-00002")
-	for range 2 {
-		e := change(t, b, held.Enquiry.Reference, enquiry.Release())
-		if e.State != enquiry.Received {
-			t.Errorf("state is %s", e.State)
-		}
+func suspiciousHasNoJob(t *testing.T, b Backend) {
+	for number := range 3 {
+		save(t, b, suspicious(New(number)))
 	}
-	queued(t, b, "enquiry_mail DG-2611-00001")
+	save(t, b, New(3))
+	queued(t, b, "enquiry_mail DG-2611-00003")
+	next := enquiry.Filter{Suspicious: true, Stranded: Noon, Oldest: 1}
+	for number := range 3 {
+		list, err := b.List(t.Context(), next)
+		must(t, err)
+		if len(list) != 1 || list[0].Reference != New(number).Enquiry.Reference {
+			t.Fatalf("the next is %v", list)
+		}
+		change(t, b, list[0].Reference, enquiry.Deliver(Noon).WithReceipt())
+	}
+	if list, err := b.List(t.Context(), next); err != nil || len(list) > 0 {
+		t.Errorf("left are %v, %v", list, err)
+	}
+	// Nobody confirms advertising.
+	queued(t, b)
 }
 
 func statesAdvance(t *testing.T, b Backend) {
@@ -37,33 +45,35 @@ func statesAdvance(t *testing.T, b Backend) {
 	reference := s.Enquiry.Reference
 	first := Noon.Add(time.Minute)
 	for range 2 {
-		e := change(t, b, reference, enquiry.Deliver(false, first))
+		e := change(t, b, reference, enquiry.Deliver(first))
 		if e.State != enquiry.Delivered || !e.DeliveredAt.Equal(Noon.Add(time.Minute)) {
 			t.Errorf("got %s at %s", e.State, e.DeliveredAt)
 		}
 		first = first.Add(time.Hour)
 	}
 	change(t, b, reference, enquiry.Answer(Noon.Add(2*time.Hour)))
-	change(t, b, reference, enquiry.Deliver(false, Noon.Add(3*time.Hour)))
+	change(t, b, reference, enquiry.Deliver(Noon.Add(3*time.Hour)))
 	e := find(t, b, reference)
 	if e.State != enquiry.Answered || !e.AnsweredAt.Equal(Noon.Add(2*time.Hour)) || !e.DeliveredAt.Equal(Noon.Add(time.Minute)) {
 		t.Errorf("got %s, delivered %s, answered %s", e.State, e.DeliveredAt, e.AnsweredAt)
 	}
-	held := quarantined(New(2))
-	save(t, b, held)
-	changeFails(t, b, held.Enquiry.Reference, enquiry.Deliver(false, Noon), enquiry.ErrHeld)
+	for _, at := range []time.Time{Noon.Add(time.Minute), Noon.Add(time.Hour)} {
+		change(t, b, reference, enquiry.Show(at))
+	}
+	if e := find(t, b, reference); !e.ShownAt.Equal(Noon.Add(time.Minute)) || e.State != enquiry.Answered {
+		t.Errorf("shown at %s, %s", e.ShownAt, e.State)
+	}
 }
 
 func reminderOnce(t *testing.T, b Backend) {
-	open, answered, held, later := New(1), New(2), New(3), New(4)
-	held.Enquiry.State = enquiry.Quarantined
+	open, answered, held, later := New(1), New(2), suspicious(New(3)), New(4)
 	later.Enquiry.AnswerBy = later.Enquiry.AnswerBy.Add(time.Hour)
 	for _, s := range []enquiry.Submission{open, answered, held, later} {
 		save(t, b, s)
 	}
 	change(t, b, answered.Enquiry.Reference, enquiry.Answer(Noon))
 	Work(t, b, 3)
-	due := enquiry.Filter{DeadlineBefore: open.Enquiry.AnswerBy, NotReminded: true}
+	due := enquiry.Filter{DeadlineBefore: open.Enquiry.AnswerBy, NotReminded: true, Honest: true}
 	// It counts when the mail is out; until then it waits once.
 	changeAll(t, b, due, enquiry.Remind(), 1)
 	changeAll(t, b, due, enquiry.Remind(), 1)
@@ -75,55 +85,6 @@ func reminderOnce(t *testing.T, b Backend) {
 	}
 	// Whoever looks for all of them sees those that were reminded of, too.
 	holds(t, b, 4)
-}
-
-func laterScan(t *testing.T, b Backend) {
-	ctx := t.Context()
-	s, _ := WithFile(New(1), 100)
-	s.Enquiry.Attachment.Scan = enquiry.ScanPending
-	save(t, b, s)
-	Work(t, b, 1)
-	list, err := b.List(ctx, enquiry.Filter{Scan: enquiry.ScanPending})
-	must(t, err)
-	if len(list) != 1 || !list[0].Attachment.Held() {
-		t.Errorf("got %+v", list)
-	}
-	change(t, b, s.Enquiry.Reference, enquiry.FinishScan(enquiry.ScanInfected))
-	// A second server that comes later changes nothing.
-	changeFails(t, b, s.Enquiry.Reference, enquiry.FinishScan(enquiry.ScanClean), enquiry.ErrNotWaiting)
-	if a := find(t, b, s.Enquiry.Reference).Attachment; a.Scan != enquiry.ScanInfected || !a.Held() {
-		t.Errorf("got %+v", a)
-	}
-	queued(t, b, "enquiry_file DG-2611-00001")
-	save(t, b, New(2))
-	changeFails(t, b, New(2).Enquiry.Reference, enquiry.FinishScan(enquiry.ScanClean), enquiry.ErrNotWaiting)
-}
-
-func fileIsSettled(t *testing.T, b Backend) {
-	with, _ := WithFile(New(1), 100)
-	later, _ := WithFile(New(2), 100)
-	for _, s := range []enquiry.Submission{with, later, New(3)} {
-		save(t, b, s)
-		if !find(t, b, s.Enquiry.Reference).FileSettledAt.IsZero() {
-			t.Error("the file of a fresh enquiry is settled")
-		}
-	}
-	at := Noon.Add(time.Minute)
-	for i, file := range []bool{true, false, true} {
-		change(t, b, New(i+1).Enquiry.Reference, enquiry.Deliver(file, at))
-	}
-	for i, want := range []time.Time{at, {}, {}} {
-		if got := find(t, b, New(i+1).Enquiry.Reference).FileSettledAt; !got.Equal(want) {
-			t.Errorf("%d: settled at %s", i, got)
-		}
-	}
-	for range 2 {
-		change(t, b, later.Enquiry.Reference, enquiry.SettleFile(at))
-		if got := find(t, b, later.Enquiry.Reference).FileSettledAt; !got.Equal(Noon.Add(time.Minute)) {
-			t.Errorf("settled at %s", got)
-		}
-		at = at.Add(time.Hour)
-	}
 }
 
 func refusedMail(t *testing.T, b Backend) {
@@ -139,7 +100,7 @@ func refusedMail(t *testing.T, b Backend) {
 	if backlog, err := b.Backlog(t.Context(), Noon); err != nil || backlog.Refused != 1 {
 		t.Errorf("got %+v, %v", backlog, err)
 	}
-	change(t, b, reference, enquiry.Deliver(false, Noon))
+	change(t, b, reference, enquiry.Deliver(Noon))
 	change(t, b, reference, enquiry.Refuse("a copy", Noon))
 	if got := find(t, b, reference); !got.RefusedAt.IsZero() || got.RefusedWhy != "" || got.State != enquiry.Delivered {
 		t.Errorf("got %+v", got)
@@ -158,38 +119,21 @@ func resend(t *testing.T, b Backend) {
 		change(t, b, reference, enquiry.Resend())
 	}
 	queued(t, b, "enquiry_mail DG-2611-00001")
-	change(t, b, reference, enquiry.Deliver(false, Noon))
+	change(t, b, reference, enquiry.Deliver(Noon))
 	// It has gone out: there is nothing to send again.
 	change(t, b, reference, enquiry.Resend())
 	queued(t, b)
-	held := quarantined(New(2))
-	save(t, b, held)
-	changeFails(t, b, held.Enquiry.Reference, enquiry.Resend(), enquiry.ErrHeld)
-}
-
-func heldIsToldOnce(t *testing.T, b Backend) {
-	for number := range 3 {
-		save(t, b, quarantined(New(number)))
-	}
-	save(t, b, New(3))
-	change(t, b, New(1).Enquiry.Reference, enquiry.Release())
-	for _, at := range []time.Time{Noon.Add(time.Hour), Noon.Add(2 * time.Hour)} {
-		change(t, b, New(0).Enquiry.Reference, enquiry.TellHeld(at))
-	}
-	list, err := b.List(t.Context(), enquiry.Filter{NotTold: true})
-	if err != nil || len(list) != 1 || list[0].Reference != New(2).Enquiry.Reference {
-		t.Errorf("left to tell are %v, %v", list, err)
-	}
-	if e := find(t, b, New(0).Enquiry.Reference); !e.HeldToldAt.Equal(Noon.Add(time.Hour)) {
-		t.Errorf("told at %s", e.HeldToldAt)
-	}
+	// Somebody who asks for one that looks like advertising gets it at once.
+	save(t, b, suspicious(New(2)))
+	change(t, b, New(2).Enquiry.Reference, enquiry.Resend())
+	queued(t, b, "enquiry_mail DG-2611-00002")
 }
 
 // Whoever was told that the enquiry has arrived must be right, whatever the queue did.
 func strandedIsFound(t *testing.T, b Backend) {
 	stranded := func(refusedBefore time.Time) (references []string) {
 		t.Helper()
-		list, err := b.List(t.Context(), enquiry.Filter{Stranded: refusedBefore})
+		list, err := b.List(t.Context(), enquiry.Filter{Honest: true, Stranded: refusedBefore})
 		must(t, err)
 		for _, e := range list {
 			references = append(references, e.Reference)
@@ -200,13 +144,13 @@ func strandedIsFound(t *testing.T, b Backend) {
 	for number := range 4 {
 		save(t, b, New(number))
 	}
-	save(t, b, quarantined(New(4)))
+	save(t, b, suspicious(New(4)))
 	if got := stranded(Noon); got != nil {
 		t.Errorf("%q are stranded while their mail waits", got)
 	}
 	// Every job is done, and not one enquiry is delivered.
 	Work(t, b, 4)
-	change(t, b, New(1).Enquiry.Reference, enquiry.Deliver(false, Noon))
+	change(t, b, New(1).Enquiry.Reference, enquiry.Deliver(Noon))
 	change(t, b, New(2).Enquiry.Reference, enquiry.Answer(Noon))
 	change(t, b, New(3).Enquiry.Reference, enquiry.Refuse("550", Noon))
 	if got := stranded(Noon); !slices.Equal(got, []string{"DG-2611-00000"}) {
@@ -215,7 +159,7 @@ func strandedIsFound(t *testing.T, b Backend) {
 	if got := stranded(Noon.Add(time.Second)); !slices.Equal(got, []string{"DG-2611-00000", "DG-2611-00003"}) {
 		t.Errorf("%q are stranded later", got)
 	}
-	changeAll(t, b, enquiry.Filter{Stranded: Noon.Add(time.Second)}, enquiry.Resend(), 2)
+	changeAll(t, b, enquiry.Filter{Honest: true, Stranded: Noon.Add(time.Second)}, enquiry.Resend(), 2)
 	if got := stranded(Noon.Add(time.Second)); got != nil {
 		t.Errorf("%q are stranded while they are tried again", got)
 	}

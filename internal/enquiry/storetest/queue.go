@@ -4,7 +4,6 @@ import (
 	"context"
 	"log/slog"
 	"slices"
-	"strconv"
 	"testing"
 	"time"
 
@@ -21,8 +20,6 @@ func Work(t *testing.T, b Backend, wanted int) []string {
 	workers := river.NewWorkers()
 	river.AddWorker(workers, report(done, func(j enquiry.MailJob) string { return j.Reference }))
 	river.AddWorker(workers, report(done, func(j enquiry.ReminderJob) string { return j.Reference }))
-	river.AddWorker(workers, report(done, func(j enquiry.FileJob) string { return j.Reference }))
-	river.AddWorker(workers, report(done, func(j queue.Held) string { return strconv.FormatBool(j.Applications) }))
 	river.AddWorker(workers, report(done, func(j enquiry.ReceiptJob) string { return j.Reference }))
 	river.AddWorker(workers, report(done, func(j enquiry.WithdrawnJob) string { return j.Mailbox + " " + j.Reference }))
 	runner, err := b.Work(&river.Config{

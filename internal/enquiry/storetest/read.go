@@ -19,7 +19,6 @@ func attachmentComesBack(t *testing.T, b Backend) {
 		must(t, err)
 		got, err := io.ReadAll(r)
 		must(t, err)
-		must(t, r.Close())
 		if !bytes.Equal(got, content) {
 			t.Errorf("%d bytes came back as %d others", size, len(got))
 		}
@@ -34,6 +33,9 @@ func listsAreFiltered(t *testing.T, b Backend) {
 		s := New(i)
 		s.Enquiry.ReceivedAt = Noon.Add(time.Duration(i) * time.Hour)
 		s.Enquiry.AnswerBy = Promise.Deadline(s.Enquiry.ReceivedAt)
+		if i == 2 {
+			s = suspicious(s)
+		}
 		if i == 3 {
 			s.Enquiry.Email = "andere@firma.example"
 		}
@@ -49,7 +51,10 @@ func listsAreFiltered(t *testing.T, b Backend) {
 		{enquiry.Filter{States: []enquiry.State{enquiry.Answered, enquiry.Received}}, []string{"3", "2", "1", "0"}},
 		{enquiry.Filter{Email: "JOERG@firma.EXAMPLE"}, []string{"2", "1", "0"}},
 		{enquiry.Filter{DeadlineBefore: Noon.Add(25 * time.Hour)}, []string{"1"}},
-		{enquiry.Filter{Scan: enquiry.ScanPending}, nil},
+		{enquiry.Filter{Oldest: 2}, []string{"0", "1"}},
+		{enquiry.Filter{ReceivedSince: Noon.Add(2 * time.Hour)}, []string{"3", "2"}},
+		{enquiry.Filter{Suspicious: true}, []string{"2"}},
+		{enquiry.Filter{Honest: true}, []string{"3", "1", "0"}},
 	} {
 		list, err := b.List(t.Context(), test.filter)
 		must(t, err)
@@ -71,8 +76,7 @@ func unknownIsNotFound(t *testing.T, b Backend) {
 	_, noFile := b.OpenAttachment(ctx, New(1).Enquiry.Reference)
 	errs := []error{found, opened, noFile, b.Delete(ctx, unknown)}
 	for _, event := range []enquiry.Event{
-		enquiry.Deliver(false, Noon), enquiry.Answer(Noon), enquiry.Release(), enquiry.Refuse("550", Noon),
-		enquiry.Resend(), enquiry.SettleFile(Noon), enquiry.FinishScan(enquiry.ScanClean),
+		enquiry.Deliver(Noon), enquiry.Answer(Noon), enquiry.Show(Noon), enquiry.Refuse("550", Noon), enquiry.Resend(),
 	} {
 		_, err := b.Change(ctx, unknown, event)
 		errs = append(errs, err)
@@ -92,7 +96,7 @@ func backlogIsCounted(t *testing.T, b Backend) {
 	}
 	late := New(2)
 	late.Enquiry.ReceivedAt = Noon.Add(time.Hour)
-	held := quarantined(New(3))
+	held := suspicious(New(3))
 	save(t, b, New(1))
 	save(t, b, late)
 	save(t, b, held)
@@ -108,10 +112,10 @@ func backlogIsCounted(t *testing.T, b Backend) {
 			t.Errorf("got %+v, want %+v", got, want)
 		}
 	}
-	check(Noon, enquiry.Backlog{Unsent: 2, OldestUnsent: Noon, Quarantined: 1, WaitingMails: 2})
-	change(t, b, New(1).Enquiry.Reference, enquiry.Deliver(false, Noon))
+	check(Noon, enquiry.Backlog{Unsent: 2, OldestUnsent: Noon, Suspicious: 1, WaitingMails: 2})
+	change(t, b, New(1).Enquiry.Reference, enquiry.Deliver(Noon))
 	Work(t, b, 2)
-	check(Noon.Add(100*time.Hour), enquiry.Backlog{Unsent: 1, OldestUnsent: Noon.Add(time.Hour), Overdue: 2, Quarantined: 1})
+	check(Noon.Add(100*time.Hour), enquiry.Backlog{Unsent: 1, OldestUnsent: Noon.Add(time.Hour), Overdue: 2, Suspicious: 1})
 	change(t, b, New(1).Enquiry.Reference, enquiry.Answer(Noon))
-	check(Noon.Add(100*time.Hour), enquiry.Backlog{Unsent: 1, OldestUnsent: Noon.Add(time.Hour), Overdue: 1, Quarantined: 1})
+	check(Noon.Add(100*time.Hour), enquiry.Backlog{Unsent: 1, OldestUnsent: Noon.Add(time.Hour), Overdue: 1, Suspicious: 1})
 }

@@ -15,7 +15,6 @@ import (
 
 func savedIsFound(t *testing.T, b Backend) {
 	s := New(1)
-	s.Enquiry.State = enquiry.Quarantined
 	s.Enquiry.Suspicions = []string{"links", "words"}
 	save(t, b, s)
 	got, want := find(t, b, s.Enquiry.Reference), s.Enquiry

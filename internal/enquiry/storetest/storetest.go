@@ -70,42 +70,40 @@ func WithFile(s enquiry.Submission, size int) (enquiry.Submission, []byte) {
 // Run proves the store. Every test gets a fresh one.
 func Run(t *testing.T, open func(t *testing.T) Backend) {
 	for name, test := range map[string]func(*testing.T, Backend){
-		"what was saved is found again":                              savedIsFound,
-		"a repeat under one key gives the first enquiry":             repeatGivesFirst,
-		"a key cannot carry other content":                           keyCarriesOneContent,
-		"a token is spent once":                                      tokenIsSpentOnce,
-		"a reference is given once":                                  referenceIsGivenOnce,
-		"an attachment comes back byte for byte":                     attachmentComesBack,
-		"a torn attachment saves nothing":                            tornAttachmentSavesNothing,
-		"what waits is counted":                                      backlogIsCounted,
-		"the mail job is there when the enquiry is":                  mailJobIsThere,
-		"a quarantined enquiry is mailed after its release":          releaseQueuesMail,
-		"states advance and stay":                                    statesAdvance,
-		"a reminder is queued once and only for open enquiries":      reminderOnce,
-		"lists are filtered and sorted":                              listsAreFiltered,
-		"erasing by address removes everything of that address":      eraseByEmail,
-		"retention removes what is old and its attachment":           retention,
-		"retention keeps what was never mailed":                      unmailedIsKept,
-		"a file deleted under a reader is not taken for whole":       deletedWhileRead,
-		"the same submission sent many times at once is stored once": concurrentRepeat,
-		"many different submissions at once are all stored":          concurrentSaves,
-		"forgotten tokens may be used again, others not":             forgetTokens,
-		"an unknown reference is not found":                          unknownIsNotFound,
-		"a later scan and the job that tells of it are one":          laterScan,
-		"a refused mail is noted until it goes out":                  refusedMail,
-		"a mail is sent again when somebody asks":                    resend,
-		"what is held back is told once":                             heldIsToldOnce,
-		"an enquiry whose mail nobody tries any more is found":       strandedIsFound,
-		"visits add up, on several servers at once, and end":         visitsAddUp,
-		"the file is settled once":                                   fileIsSettled,
-		"an application is found with its callback":                  applicationIsFound,
-		"applications are kept until they are decided":               applicationsAreKept,
-		"a withdrawal deletes and tells the office":                  withdrawn,
-		"a withdrawal that is sent twice is told once":               withdrawnTwice,
-		"a token may be spent again after its time":                  tokenIsSpentForAnHour,
-		"a receipt follows the first delivery":                       receiptFollowsDelivery,
-		"a queue that cannot work is not opened":                     brokenQueue,
-		"the store answers a ping":                                   func(t *testing.T, b Backend) { must(t, b.Ping(t.Context())) },
+		"what was saved is found again":                               savedIsFound,
+		"a repeat under one key gives the first enquiry":              repeatGivesFirst,
+		"a key cannot carry other content":                            keyCarriesOneContent,
+		"a token is spent once":                                       tokenIsSpentOnce,
+		"a reference is given once":                                   referenceIsGivenOnce,
+		"an attachment comes back byte for byte":                      attachmentComesBack,
+		"a torn attachment saves nothing":                             tornAttachmentSavesNothing,
+		"what waits is counted":                                       backlogIsCounted,
+		"the mail job is there when the enquiry is":                   mailJobIsThere,
+		"what looks like advertising waits for its turn":              suspiciousHasNoJob,
+		"what looks like advertising and is unsent is erased at once": eraseSuspicious,
+		"states advance and stay":                                     statesAdvance,
+		"a reminder is queued once and only for open enquiries":       reminderOnce,
+		"lists are filtered and sorted":                               listsAreFiltered,
+		"erasing by address removes everything of that address":       eraseByEmail,
+		"retention removes what is old and its attachment":            retention,
+		"retention keeps what nobody was told of":                     untoldIsKept,
+		"a file deleted under a reader is not taken for whole":        deletedWhileRead,
+		"the same submission sent many times at once is stored once":  concurrentRepeat,
+		"many different submissions at once are all stored":           concurrentSaves,
+		"forgotten tokens may be used again, others not":              forgetTokens,
+		"an unknown reference is not found":                           unknownIsNotFound,
+		"a refused mail is noted until it goes out":                   refusedMail,
+		"a mail is sent again when somebody asks":                     resend,
+		"an enquiry whose mail nobody tries any more is found":        strandedIsFound,
+		"visits add up, on several servers at once, and end":          visitsAddUp,
+		"an application is found with its callback":                   applicationIsFound,
+		"applications are kept until they are decided":                applicationsAreKept,
+		"a withdrawal deletes and tells the office":                   withdrawn,
+		"a withdrawal that is sent twice is told once":                withdrawnTwice,
+		"a token may be spent again after its time":                   tokenIsSpentForAnHour,
+		"a receipt follows the first delivery":                        receiptFollowsDelivery,
+		"a queue that cannot work is not opened":                      brokenQueue,
+		"the store answers a ping":                                    func(t *testing.T, b Backend) { must(t, b.Ping(t.Context())) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -168,8 +166,8 @@ func holds(t *testing.T, b Backend, want int) {
 	}
 }
 
-func quarantined(s enquiry.Submission) enquiry.Submission {
-	s.Enquiry.State, s.Enquiry.Suspicions = enquiry.Quarantined, []string{"links"}
+func suspicious(s enquiry.Submission) enquiry.Submission {
+	s.Enquiry.Suspicions = []string{"links"}
 	return s
 }
 

@@ -16,7 +16,7 @@ import (
 func TablesFail(t *testing.T, b Backend, db *sql.DB) {
 	stored, _ := WithFile(New(1), 300<<10)
 	save(t, b, stored)
-	held := quarantined(New(2))
+	held := suspicious(New(2))
 	save(t, b, held)
 	answered := New(4)
 	save(t, b, answered)
@@ -39,14 +39,15 @@ func TablesFail(t *testing.T, b Backend, db *sql.DB) {
 		},
 		"river_job": {
 			"save": func(ctx context.Context) error { _, _, err := b.Save(ctx, New(3)); return err },
-			"release": func(ctx context.Context) error {
-				_, err := b.Change(ctx, held.Enquiry.Reference, enquiry.Release())
+			"resend": func(ctx context.Context) error {
+				_, err := b.Change(ctx, held.Enquiry.Reference, enquiry.Resend())
 				return err
 			},
-			"release all": func(ctx context.Context) error {
-				_, err := b.ChangeAll(ctx, enquiry.Filter{}, enquiry.Release())
+			"resend all": func(ctx context.Context) error {
+				_, err := b.ChangeAll(ctx, enquiry.Filter{}, enquiry.Resend())
 				return err
 			},
+			"suspicious": func(ctx context.Context) error { _, err := b.DeleteUnsentSuspicious(ctx); return err },
 			"delete":     func(ctx context.Context) error { return b.Delete(ctx, reference) },
 			"by address": func(ctx context.Context) error { _, err := b.DeleteByEmail(ctx, stored.Enquiry.Email); return err },
 			"expire":     func(ctx context.Context) error { _, _, err := b.DeleteExpired(ctx, keep, now); return err },
@@ -99,7 +100,7 @@ func TablesFail(t *testing.T, b Backend, db *sql.DB) {
 				t.Errorf("%s: somebody who has gone is told that it is done", table)
 			}
 		}
-		if first, second := find(t, b, reference), find(t, b, held.Enquiry.Reference); first.State != enquiry.Received || second.State != enquiry.Quarantined {
+		if first, second := find(t, b, reference), find(t, b, held.Enquiry.Reference); first.State != enquiry.Received || second.State != enquiry.Received {
 			t.Errorf("without %s they became %s and %s", table, first.State, second.State)
 		}
 		holds(t, b, 3)

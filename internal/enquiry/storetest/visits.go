@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"fmt"
 	"slices"
 	"sync"
 	"testing"
@@ -13,7 +14,8 @@ func visitsAddUp(t *testing.T, b Backend) {
 	for range 8 {
 		servers.Go(func() {
 			if err := b.AddVisits(t.Context(), []visits.Row{
-				{Day: "2026-11-15", Kind: visits.Referrer, Name: "suche.example", Count: 2},
+				{Day: "2026-11-15", Kind: visits.Referrer, Name: "suche.example", Count: 1},
+				{Day: "2026-11-15", Kind: visits.Referrer, Name: "suche.example", Count: 1},
 				{Day: "2026-11-16", Kind: visits.View, Name: "/", Count: 3},
 				{Day: "2026-11-16", Kind: visits.Visit, Name: "/", Count: 1},
 			}); err != nil {
@@ -28,6 +30,12 @@ func visitsAddUp(t *testing.T, b Backend) {
 		visits.Row{Day: "2026-11-16", Kind: visits.View, Name: "/", Count: 24},
 		visits.Row{Day: "2026-11-16", Kind: visits.Visit, Name: "/", Count: 8})
 	visitsAre(t, b, "2026-11-01", "2026-11-14", visits.Row{Day: "2026-11-14", Kind: visits.Missing, Name: "/alt; '\"", Count: 1})
+	many := make([]visits.Row, 1100)
+	for i := range many {
+		many[i] = visits.Row{Day: "2026-11-01", Kind: visits.Missing, Name: fmt.Sprintf("/%04d", i), Count: 1 + i}
+	}
+	must(t, b.AddVisits(t.Context(), many))
+	visitsAre(t, b, "2026-11-01", "2026-11-01", many...)
 	must(t, b.ForgetVisits(t.Context(), "2026-11-16"))
 	visitsAre(t, b, "2026-11-01", "2026-11-15")
 	visitsAre(t, b, "2026-11-16", "2026-11-16",

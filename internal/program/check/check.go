@@ -29,7 +29,7 @@ func Inspect(list []pack.Check, now time.Time) []pack.Check {
 func inspect(c pack.Check, now time.Time) string {
 	// The kinds of checks that the content names.
 	expires, jobEnds, references := c.Problem == "expires", c.Problem == "job-ends", c.Problem == "reference-ends"
-	left, err := DaysLeft(c.Value, now)
+	left, err := enquiry.DaysLeft(c.Value, now)
 	switch {
 	case c.Problem == "sample":
 		return "Noch Muster"
@@ -86,15 +86,3 @@ const ReferenceAge = 2 * 365
 
 // Day is the day in Germany at a moment.
 func Day(now time.Time) string { return now.In(enquiry.Berlin).Format(time.DateOnly) }
-
-// DaysLeft is how many days lie between today and the last day of something: 0
-// on that day itself, less than 0 after it.
-func DaysLeft(until string, now time.Time) (int, error) {
-	end, err := time.Parse(time.DateOnly, until)
-	if err != nil {
-		return 0, fmt.Errorf("%q is not a day of the form YYYY-MM-DD", until)
-	}
-	// What Day writes can be read.
-	today, _ := time.Parse(time.DateOnly, Day(now))
-	return int(end.Sub(today).Hours() / 24), nil
-}

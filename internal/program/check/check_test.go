@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"website/internal/build/pack"
+	"website/internal/enquiry"
 )
 
 var noon = time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC)
@@ -77,7 +78,7 @@ func TestDaysAreDaysInGermany(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if left, err := DaysLeft("2028-09-18", moment); err != nil || left != want {
+		if left, err := enquiry.DaysLeft("2028-09-18", moment); err != nil || left != want {
 			t.Errorf("at %s there are %d days left (%v), want %d", now, left, err, want)
 		}
 	}

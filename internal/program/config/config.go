@@ -35,8 +35,8 @@ func (c *Config) settings() []setting {
 		{"behind-tls", "false", "true when a proxy in front ends TLS: answers then carry HSTS and upgrade-insecure-requests", toggle(&c.BehindTLS)},
 		{"log-format", "text", "text for people or json for programs", oneOf(&c.LogFormat, "text", "json")},
 		{"day", "", "show the pages as they will be on this day (YYYY-MM-DD), for a preview: jobs past their date are taken out by themselves; empty means today", day(&c.Day)},
-		{"drain", "0s", "how long to go on as before after the signal to stop, while /readyz already says no; longer than a load balancer's interval where there is one", duration(&c.Drain, 0)},
-		{"grace", "20s", "how long requests under way may go on after that", duration(&c.Grace, time.Nanosecond)},
+		{"drain", "0s", "how long to go on as before after the signal to stop, while /readyz already says no; longer than a load balancer's interval where there is one", duration(&c.Drain, 0, 10*time.Minute)},
+		{"grace", "20s", "how long requests under way may go on after that", duration(&c.Grace, time.Nanosecond, time.Hour)},
 		{"debug-addr", "", "address for Prometheus metrics and Go profiles, such as 127.0.0.1:9090; never one that visitors reach; empty means none", optional(hostPort(&c.DebugAddr, "127.0.0.1:9090"))},
 		{"stats", "true", "count visits by day without storing anything about visitors, for website stats", toggle(&c.Stats)},
 	}, c.TLS.settings(), c.Enquiry.settings())

@@ -41,6 +41,11 @@ type Enquiry struct {
 	JobTimeout                time.Duration
 }
 
+const (
+	mostDays    = 3650
+	mostPerHour = 1_000_000_000
+)
+
 func (e *Enquiry) settings() []setting {
 	return []setting{
 		{"public-url", "", "the site's one address, such as https://www.firma.de: it stands in mails, and its other names lead to it; empty means the first of acme-domains, or else that of the content", optional(webAddress(&e.PublicURL, "https://www.firma.de", "https", "http"))},
@@ -56,13 +61,13 @@ func (e *Enquiry) settings() []setting {
 		{"mailbox-tender", "", "mailbox for tenders; empty means the one for general enquiries", mailbox(&e.MailboxTender)},
 		{"mailbox-application", "", "mailbox for applications; empty means the one that the content names for them", mailbox(&e.MailboxApplication)},
 		{"confirm-sender", "false", "mail a receipt with reference and private link to senders who give an address, at most one per person and hour", toggle(&e.ConfirmSender)},
-		{"retention-days", "180", "after how many days an enquiry is deleted; the privacy notice must say the same", number(&e.RetentionDays, 1)},
-		{"retention-applications-days", "180", "how many days after the decision an application is deleted; one without a decision goes after a year; the privacy notice must say the same", number(&e.RetentionApplicationsDays, 1)},
+		{"retention-days", "180", "after how many days an enquiry is deleted; the privacy notice must say the same", number(&e.RetentionDays, 1, mostDays)},
+		{"retention-applications-days", "180", "how many days after the decision an application is deleted; one without a decision goes after a year; the privacy notice must say the same", number(&e.RetentionApplicationsDays, 1, mostDays)},
 		{"trusted-proxies", "", "networks of proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8,::1/128", list(&e.TrustedProxies, network)},
 		{"clamd", "", "virus scanner as unix:/path or tcp:host:port; empty means none", text(&e.Clamd)},
-		{"rate-address", "30", "enquiries an hour from one address", number(&e.RateAddress, 1)},
-		{"rate-total", "1200", "enquiries an hour from all addresses", number(&e.RateTotal, 1)},
-		{"job-timeout", "15m0s", "longest time for sending one mail, of which the mail server may take ten minutes for its last answer; after a crash its mail is tried again a little later than this", duration(&e.JobTimeout, time.Second)},
+		{"rate-address", "30", "enquiries an hour from one address", number(&e.RateAddress, 1, mostPerHour)},
+		{"rate-total", "1200", "enquiries an hour from all addresses", number(&e.RateTotal, 1, mostPerHour)},
+		{"job-timeout", "15m0s", "longest time for sending one mail, of which the mail server may take ten minutes for its last answer; after a crash its mail is tried again a little later than this", duration(&e.JobTimeout, time.Second, 24*time.Hour)},
 	}
 }
 

@@ -59,19 +59,19 @@ func oneOf(target *string, words ...string) kind {
 	}}
 }
 
-func number(target *int, least int) kind {
+func number(target *int, least, most int) kind {
 	return kind{read: func(text string) (err error) {
-		if *target, err = strconv.Atoi(text); err != nil || *target < least {
-			return fmt.Errorf("want a number from %d", least)
+		if *target, err = strconv.Atoi(text); err != nil || *target < least || *target > most {
+			return fmt.Errorf("want a number from %d to %d", least, most)
 		}
 		return nil
 	}}
 }
 
-func duration(target *time.Duration, least time.Duration) kind {
+func duration(target *time.Duration, least, most time.Duration) kind {
 	return kind{read: func(text string) (err error) {
-		if *target, err = time.ParseDuration(text); err != nil || *target < least {
-			return fmt.Errorf("want a duration such as 20s, from %s", least)
+		if *target, err = time.ParseDuration(text); err != nil || *target < least || *target > most {
+			return fmt.Errorf("want a duration such as 20s, from %s to %s", least, most)
 		}
 		return nil
 	}}

@@ -124,7 +124,7 @@ func TestWhatWaitsIsTold(t *testing.T) {
 		`website_mail_jobs_given_up 0`,
 		`website_storage_up 1`,
 	)
-	if _, err := real.Change(ctx, storetest.New(1).Enquiry.Reference, enquiry.Deliver(true, storetest.Noon)); err != nil {
+	if _, err := real.Change(ctx, storetest.New(1).Enquiry.Reference, enquiry.Deliver(storetest.Noon)); err != nil {
 		t.Fatal(err)
 	}
 	wants(t, m, `website_enquiries_unsent 0`, `website_enquiries_oldest_unsent_seconds 0`)

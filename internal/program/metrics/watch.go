@@ -8,7 +8,6 @@ import (
 
 	"website/internal/build/pack"
 	"website/internal/enquiry"
-	"website/internal/program/check"
 )
 
 // Watch adds a number that is asked for when it is wanted.
@@ -52,7 +51,7 @@ var (
 	unsent       = gauge("website_enquiries_unsent", "Enquiries whose mail has not gone out.")
 	oldestUnsent = gauge("website_enquiries_oldest_unsent_seconds", "Age of the oldest of them; 0 when there is none.")
 	overdue      = gauge("website_enquiries_overdue", "Enquiries past their promised time without an answer.")
-	quarantined  = gauge("website_enquiries_quarantined", "Enquiries held back.")
+	suspicious   = gauge("website_enquiries_suspicious_unsent", "Enquiries that look like advertising and wait for their turn; they are counted in none of the others.")
 	refused      = gauge("website_enquiries_mail_refused", "Enquiries whose mail the mail server has refused for good.")
 	waitingMails = gauge("website_mail_queue_depth", "Mail jobs that wait, run or will be tried again.")
 	givenUpMails = gauge("website_mail_jobs_given_up", "Mail jobs that failed so often that nobody tries any more.")
@@ -72,7 +71,7 @@ func (m *Metrics) WatchProofs(list func() []pack.Proof) {
 	m.registry.MustRegister(asked(func(say sayer) {
 		for _, proof := range list() {
 			// The build has refused what is no day.
-			if left, err := check.DaysLeft(proof.Until, m.now()); err == nil {
+			if left, err := enquiry.DaysLeft(proof.Until, m.now()); err == nil {
 				say(proofDays, float64(left), proof.ID)
 			}
 		}
@@ -110,7 +109,7 @@ func (m *Metrics) sayBacklog(say sayer, store enquiry.Store) {
 		age = max(0, int(now.Sub(got.OldestUnsent).Seconds()))
 	}
 	for desc, value := range map[*prometheus.Desc]int{
-		storeUp: 1, unsent: got.Unsent, oldestUnsent: age, overdue: got.Overdue, quarantined: got.Quarantined, refused: got.Refused,
+		storeUp: 1, unsent: got.Unsent, oldestUnsent: age, overdue: got.Overdue, suspicious: got.Suspicious, refused: got.Refused,
 		waitingMails: got.WaitingMails, givenUpMails: got.GivenUpMails,
 	} {
 		say(desc, float64(value))

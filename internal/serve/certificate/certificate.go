@@ -14,7 +14,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"website/internal/program/logsafe"
+	"website/internal/logsafe"
 )
 
 // Source has the certificates of the server.

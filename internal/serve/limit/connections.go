@@ -16,16 +16,16 @@ import (
 // gives way: one that has not finished its first request or waits for its next
 // one. A connection whose answer is under way never does.
 type Connections struct {
-	*Places
+	*Slots
 	// exempt are networks whose connections belong to many visitors: proxies.
 	exempt []netip.Prefix
 }
 
 // NewConnections gives a limit that holds nothing.
 func NewConnections(limits Limits, exempt []netip.Prefix) Connections {
-	c := Connections{NewPlaces(limits), exempt}
+	c := Connections{NewSlots(limits), exempt}
 	// A handshake costs more than what a silent connection holds: who has too many gets no new ones.
-	c.patience, c.refuses = 0, true
+	c.minBehind, c.refuses = 0, true
 	return c
 }
 
@@ -36,7 +36,7 @@ func (c Connections) counted(from net.Addr) netip.Addr {
 	if err != nil || Local(port.Addr()) {
 		return netip.Addr{}
 	}
-	addr := port.Addr().Unmap().WithZone("")
+	addr := plainAddress(port.Addr())
 	for _, network := range c.exempt {
 		if network.Contains(addr) {
 			return netip.Addr{}

@@ -16,7 +16,8 @@ type Visitors struct {
 }
 
 // Client is the address of the visitor: the last one in the chain that no
-// trusted proxy has vouched for. It is invalid behind a proxy that nobody has named.
+// trusted proxy has vouched for. It is invalid behind a proxy that nobody has named, or
+// that names nobody: all its visitors would be one.
 func (v Visitors) Client(r *http.Request) netip.Addr {
 	client := peer(r)
 	if v.unnamed(r, client) {
@@ -27,17 +28,37 @@ func (v Visitors) Client(r *http.Request) netip.Addr {
 	}
 	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 	for i := len(hops) - 1; i >= 0; i-- {
-		hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
-		if err != nil {
+		hop, ok := parseHop(strings.TrimSpace(hops[i]))
+		if !ok {
 			break
 		}
-		client = hop.Unmap()
+		client = hop
 		if !v.trusts(client) {
-			break
+			return client
 		}
+	}
+	if forwarded(r) {
+		// The proxy speaks of somebody, in a way that cannot be read.
+		return netip.Addr{}
 	}
 	return client
 }
+
+func forwarded(r *http.Request) bool {
+	return r.Header["X-Forwarded-For"] != nil || r.Header["Forwarded"] != nil
+}
+
+// parseHop reads an address, which some proxies write with its port.
+func parseHop(text string) (netip.Addr, bool) {
+	if withPort, err := netip.ParseAddrPort(text); err == nil {
+		return plainAddress(withPort.Addr()), true
+	}
+	hop, err := netip.ParseAddr(text)
+	return plainAddress(hop), err == nil
+}
+
+// plainAddress leaves out how an address came: as IPv4 within IPv6, or over which network card.
+func plainAddress(from netip.Addr) netip.Addr { return from.Unmap().WithZone("") }
 
 // Countable is the address that what a visitor holds open counts for, or none:
 // this machine's own address and those of proxies stand for many visitors.
@@ -62,7 +83,7 @@ func (v Visitors) unnamed(r *http.Request, from netip.Addr) bool {
 		return true
 	}
 	neighbour := from.IsLoopback() || from.IsPrivate() || from.IsLinkLocalUnicast()
-	return neighbour && (r.Header["X-Forwarded-For"] != nil || r.Header["Forwarded"] != nil)
+	return neighbour && forwarded(r)
 }
 
 func peer(r *http.Request) netip.Addr {
@@ -70,7 +91,7 @@ func peer(r *http.Request) netip.Addr {
 	if err != nil {
 		return netip.IPv6Unspecified()
 	}
-	return from.Addr().Unmap()
+	return plainAddress(from.Addr())
 }
 
 func (v Visitors) trusts(client netip.Addr) bool {

@@ -20,8 +20,11 @@ func TestForwardedAddressesAreBelievedOnlyFromTrustedProxies(t *testing.T) {
 		{proxies, "10.1.1.1:5", "1.2.3.4, 203.0.113.7", "203.0.113.7"},
 		{proxies, "10.1.1.1:5", "1.2.3.4, 203.0.113.7, 10.9.9.9", "203.0.113.7"},
 		{proxies, "10.1.1.1:5", "", "10.1.1.1"},
-		{proxies, "10.1.1.1:5", "nonsense", "10.1.1.1"},
-		{proxies, "10.1.1.1:5", "1.2.3.4, nonsense, 10.9.9.9", "10.9.9.9"},
+		{proxies, "10.1.1.1:5", "nonsense", "invalid IP"},
+		{proxies, "10.1.1.1:5", "1.2.3.4, nonsense, 10.9.9.9", "invalid IP"},
+		{proxies, "10.1.1.1:5", "203.0.113.7:4711", "203.0.113.7"},
+		{proxies, "10.1.1.1:5", "[2001:db8::1]:4711", "2001:db8::1"},
+		{[]netip.Prefix{netip.MustParsePrefix("fe80::/10")}, "[fe80::1%eth0]:5", "203.0.113.7", "203.0.113.7"},
 		{proxies, "[fd00::1]:5", "2001:db8::1", "2001:db8::1"},
 		{proxies, "nonsense", "203.0.113.7", "::"},
 	} {

@@ -17,7 +17,7 @@ const retryUnderWay = "30"
 // a connection of HTTP/2 carries many, and each that stalls holds memory. Where
 // there is no room the slowest gives way, and else the newcomer is refused. From
 // gives the address that a request counts for, or none.
-func UnderWay(next http.Handler, limiter *limit.Places, from func(*http.Request) netip.Addr) http.Handler {
+func UnderWay(next http.Handler, limiter *limit.Slots, from func(*http.Request) netip.Addr) http.Handler {
 	if limiter == nil {
 		return next
 	}

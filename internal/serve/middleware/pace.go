@@ -20,9 +20,9 @@ const (
 	// slowest is how many bytes a second have to move on average: a byte now and
 	// then would hold a place for ever.
 	slowest = 2 << 10
-	// poor is a line that nobody has to put up with when there is no room: who is
+	// slowLine, in bytes a second, is a line that nobody has to put up with when there is no room: who is
 	// slower gives way.
-	poor = 16 << 10
+	slowLine = 16 << 10
 	// renew bounds how often a deadline is set: each is a message to HTTP/2's loop.
 	renew = time.Second
 )
@@ -117,7 +117,7 @@ func (p *pace) wait(to direction, move func() (int, error)) error {
 		p.set = now
 		p.allow(to, now)
 	}
-	// Asked last: who hangs up after this does so behind our deadline.
+	// Asked after the deadline was set: a HangUp that comes later shortens that deadline.
 	if p.gaveWay.Load() {
 		return errGaveWay
 	}
@@ -141,13 +141,13 @@ func (p *pace) allow(to direction, now time.Time) {
 
 func (p *pace) began() time.Time { return time.Unix(0, p.since.Load()) }
 
-// Behind is how long the visitor has kept us waiting for longer than a poor line
+// Behind is how long the visitor has kept us waiting for longer than a slow line
 // needs; nothing while it is our turn.
 func (p *pace) Behind(now time.Time) time.Duration {
 	if direction(p.waiting.Load()) == ours {
 		return 0
 	}
-	return now.Sub(p.began()) - time.Duration(p.moved.Load())*time.Second/poor
+	return now.Sub(p.began()) - time.Duration(p.moved.Load())*time.Second/slowLine
 }
 
 // HangUp ends what the visitor is waited for. An upload can still be answered.

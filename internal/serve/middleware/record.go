@@ -11,7 +11,7 @@ import (
 	"sync"
 	"time"
 
-	"website/internal/program/logsafe"
+	"website/internal/logsafe"
 	"website/internal/serve/errorpage"
 	"website/internal/serve/limit"
 )
@@ -104,7 +104,8 @@ func (o Recorder) end(rec *record, r *http.Request) {
 	if abort {
 		panic(http.ErrAbortHandler)
 	}
-	rec.ResponseWriter = nil
+	// Nothing of the answer stays alive with it.
+	*rec = record{}
 	records.Put(rec)
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 func TestOneAddressCannotHaveEveryRequestUnderWay(t *testing.T) {
-	limiter := limit.NewPlaces(limit.Limits{Total: 10, PerAddress: 2})
+	limiter := limit.NewSlots(limit.Limits{Total: 10, PerAddress: 2})
 	arrived, finish := make(chan struct{}), make(chan struct{})
 	h := recorded(UnderWay(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/lang" {
@@ -58,7 +58,7 @@ func TestOneAddressCannotHaveEveryRequestUnderWay(t *testing.T) {
 }
 
 func TestAFullServerStillAnswersItsProbes(t *testing.T) {
-	limiter := limit.NewPlaces(limit.Limits{Total: 1})
+	limiter := limit.NewSlots(limit.Limits{Total: 1})
 	limiter.Enter(netip.Addr{}, limit.HolderOf(t.Context()))
 	h := recorded(UnderWay(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}), limiter, func(r *http.Request) netip.Addr { return netip.Addr{} }))
 	for path, want := range map[string]int{"/readyz": 200, "/healthz": 200, "/": 503} {

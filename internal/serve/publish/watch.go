@@ -7,7 +7,7 @@ import (
 	"os"
 	"time"
 
-	"website/internal/program/logsafe"
+	"website/internal/logsafe"
 )
 
 const (

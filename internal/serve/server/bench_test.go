@@ -26,7 +26,7 @@ func busyHandler(t testing.TB) http.Handler { return NewHandler(busyDeps(t)) }
 func busyDeps(t testing.TB) Deps {
 	deps := sampleDeps(t)
 	deps.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
-	deps.UnderWay = limit.NewPlaces(limit.Limits{Total: 100, PerAddress: 10})
+	deps.UnderWay = limit.NewSlots(limit.Limits{Total: 100, PerAddress: 10})
 	deps.From = limit.Visitors{}.Countable
 	return deps
 }

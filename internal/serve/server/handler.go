@@ -34,7 +34,7 @@ type Deps struct {
 	// Security is whom to tell about weaknesses.
 	Security Security
 	// UnderWay bounds the requests under way, From says for whom one counts; nil means no bound.
-	UnderWay *limit.Places
+	UnderWay *limit.Slots
 	From     func(*http.Request) netip.Addr
 	// Observe is told about every answer; nil where nobody counts.
 	Observe middleware.Observe

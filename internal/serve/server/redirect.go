@@ -40,11 +40,11 @@ func otherNames(origin string, names []string) map[string]bool {
 		return nil
 	}
 	own := strings.ToLower(u.Hostname())
-	twin, cut := strings.CutPrefix(own, "www.")
+	otherName, cut := strings.CutPrefix(own, "www.")
 	if !cut {
-		twin = "www." + own
+		otherName = "www." + own
 	}
-	others := map[string]bool{twin: true}
+	others := map[string]bool{otherName: true}
 	for _, name := range names {
 		others[name] = true
 	}

@@ -260,7 +260,7 @@ func TestAnAnswerThatNobodyTakesIsEndedAndTheLogSaysSo(t *testing.T) {
 
 func TestWhoStandsStillGivesWayWhereThereIsNoRoom(t *testing.T) {
 	change := func(d *Deps) {
-		d.UnderWay = limit.NewPlaces(limit.Limits{Total: 2})
+		d.UnderWay = limit.NewSlots(limit.Limits{Total: 2})
 		d.From = func(*http.Request) netip.Addr { return netip.Addr{} }
 	}
 	overALine(t, 0, map[string]http.Handler{"/echo": echo(0)}, change, func(t *testing.T, v visitor) {

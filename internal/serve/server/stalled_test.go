@@ -17,7 +17,7 @@ import (
 
 func TestAnAnswerThatNobodyTakesStaysCounted(t *testing.T) {
 	const allowed, asked = 4, maxStreams
-	limiter := limit.NewPlaces(limit.Limits{Total: allowed})
+	limiter := limit.NewSlots(limit.Limits{Total: allowed})
 	// Small enough to be left in a buffer when the handler returns.
 	small := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "kurz") })
 	everybody := func(*http.Request) netip.Addr { return netip.Addr{} }

@@ -24,12 +24,12 @@ const (
 	budgetFont = 29 << 10
 	// Styles and scripts inside the document; the home page, with fourteen sections, needs most of it.
 	budgetOurs = 20 << 10
-	// The script in the head of every page, with the loader of the islands.
+	// The script in the head of every page, with the loader of the parts.
 	budgetHead = 5<<10 + 512
 	// All scripts inside the page, which work without React; the finder of the fleet is the longest.
 	budgetInline = 7 << 10
-	// React and every island of the page, for whoever scrolls through all of it.
-	budgetIslands = 80 << 10
+	// React and every part of the page, for whoever scrolls through all of it.
+	budgetParts = 80 << 10
 	// The pictures of the first view on a phone of 412 points and 1.75 pixels each, as the pipeline
 	// makes them of any photograph: more means that a page hands out too large a file.
 	budgetPictures = 160 << 10
@@ -43,8 +43,8 @@ type firstView struct {
 	document, font, picture int64
 	// ours are styles and scripts inside the document; head and inline are parts of them.
 	ours, head, inline int64
-	// islands come later.
-	islands int64
+	// parts come later.
+	parts int64
 }
 
 func (v firstView) total() int64 { return v.document + v.font + v.picture }
@@ -63,7 +63,7 @@ func TestWhatIsOursOnEveryPageKeepsToItsBudget(t *testing.T) {
 			}
 		}
 	}
-	pages, islands := 0, int64(0)
+	pages, parts := 0, int64(0)
 	for _, entry := range manifest.Entries {
 		if !entry.Page {
 			continue
@@ -72,8 +72,8 @@ func TestWhatIsOursOnEveryPageKeepsToItsBudget(t *testing.T) {
 		t.Run(entry.Path, func(t *testing.T) {
 			view := weighPage(t, body(entry, blob), sizes)
 			view.document = sizes[entry.Path]
-			t.Logf("document %.1f KB (ours in it %.1f), font %.1f KB, pictures %.1f KB, together %.1f KB; islands %.1f KB",
-				kb(view.document), kb(view.ours), kb(view.font), kb(view.picture), kb(view.total()), kb(view.islands))
+			t.Logf("document %.1f KB (ours in it %.1f), font %.1f KB, pictures %.1f KB, together %.1f KB; parts %.1f KB",
+				kb(view.document), kb(view.ours), kb(view.font), kb(view.picture), kb(view.total()), kb(view.parts))
 			for _, check := range []struct {
 				what        string
 				got, budget int64
@@ -83,7 +83,7 @@ func TestWhatIsOursOnEveryPageKeepsToItsBudget(t *testing.T) {
 				{"scripts inside", view.inline, budgetInline},
 				{"font", view.font, budgetFont},
 				{"pictures", view.picture, budgetPictures},
-				{"islands", view.islands, budgetIslands},
+				{"parts", view.parts, budgetParts},
 			} {
 				if check.got > check.budget {
 					t.Errorf("%s has %.1f KB, more than %.1f KB", check.what, kb(check.got), kb(check.budget))
@@ -92,11 +92,11 @@ func TestWhatIsOursOnEveryPageKeepsToItsBudget(t *testing.T) {
 			if view.inline == 0 || view.font == 0 {
 				t.Error("the page has no script or font; the test looks for them in the wrong place")
 			}
-			islands += view.islands
+			parts += view.parts
 		})
 	}
-	if pages == 0 || islands == 0 {
-		t.Error("the pack has no pages, or none with an island")
+	if pages == 0 || parts == 0 {
+		t.Error("the pack has no pages, or none with a part that is alive")
 	}
 }
 
@@ -112,7 +112,7 @@ func body(entry pack.Entry, blob []byte) []byte {
 }
 
 // weighPage adds up what the page names: scripts inside it, files of its
-// islands, preloaded fonts, and pictures that do not wait for scrolling.
+// parts, preloaded fonts, and pictures that do not wait for scrolling.
 func weighPage(t *testing.T, page []byte, sizes map[string]int64) (view firstView) {
 	size := func(address string) int64 {
 		n, ok := sizes[address]
@@ -123,7 +123,7 @@ func weighPage(t *testing.T, page []byte, sizes map[string]int64) (view firstVie
 	}
 	var sources []map[string]string
 	var inline, ours bytes.Buffer
-	islands := map[string]bool{}
+	parts := map[string]bool{}
 	for z := html.NewTokenizer(bytes.NewReader(page)); z.Next() != html.ErrorToken; {
 		token := z.Token()
 		if token.Type != html.StartTagToken && token.Type != html.SelfClosingTagToken {
@@ -136,9 +136,9 @@ func weighPage(t *testing.T, page []byte, sizes map[string]int64) (view firstVie
 		switch token.Data {
 		case "alive-part":
 			for _, file := range strings.Fields(attrs["src"]) {
-				if !islands[file] {
-					islands[file] = true
-					view.islands += size(file)
+				if !parts[file] {
+					parts[file] = true
+					view.parts += size(file)
 				}
 			}
 		case "script":

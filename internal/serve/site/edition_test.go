@@ -24,6 +24,9 @@ func dated(t *testing.T, now *time.Time) *Site {
 		page("/careers", "two", 200, pack.Edition{From: april, Status: 200, CSP: "second", Variants: text("one")}),
 		page("/careers/polier", "polier", 200, pack.Edition{From: april, Status: 410, CSP: "first", Variants: text("gone, one left")}, pack.Edition{From: july, Status: 410, CSP: "first", Variants: text("gone, none left")}),
 		page("/careers/weg", "gone, one left", 404, pack.Edition{From: july, Status: 404, CSP: "first", Variants: text("gone, none left")}),
+		page("/careers/weg/pl", "nieaktualne", 404),
+	}, NotFound: []pack.NotFound{
+		{Prefix: "/careers/", Suffix: "/pl", Page: "/careers/weg/pl"}, {Prefix: "/careers/", Page: "/careers/weg"},
 	}}
 	s, err := New(manifest, b.Blob())
 	if err != nil {
@@ -48,6 +51,8 @@ func TestPagesChangeAndEndByTheClock(t *testing.T) {
 		{"2027-06-30T22:00:00Z", "/careers/polier", 410, "gone, none left"},
 		{"2027-06-30T22:00:00Z", "/careers/weg", 404, "gone, none left"},
 		{"2026-11-15T12:00:00Z", "/careers/weg", 404, "gone, one left"},
+		{"2026-11-15T12:00:00Z", "/careers/schlosser", 404, "gone, one left"},
+		{"2026-11-15T12:00:00Z", "/careers/schlosser/PL/", 404, "nieaktualne"},
 	} {
 		at, err := time.Parse(time.RFC3339, test.at)
 		if err != nil {

@@ -46,11 +46,11 @@ func redirect(w http.ResponseWriter, r *http.Request, target string, status int)
 }
 
 // missing answers for a path that is not there with the page of the longest
-// prefix.
+// prefix and suffix.
 func (s *Site) missing(w http.ResponseWriter, r *http.Request) {
 	cleaned := strings.ToLower(clean(r.URL.Path))
 	for _, m := range s.notFound {
-		if strings.HasPrefix(cleaned, m.prefix) {
+		if m.Answers(cleaned) {
 			s.send(w, r, m.page)
 			return
 		}

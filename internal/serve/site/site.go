@@ -24,8 +24,8 @@ type Site struct {
 }
 
 type missing struct {
-	prefix string
-	page   *entry
+	pack.NotFound
+	page *entry
 }
 
 // New lays out a packed site; it refuses one that does not fit its blob.
@@ -50,7 +50,7 @@ func New(m pack.Manifest, blob []byte) (*Site, error) {
 		if !ok {
 			return nil, fmt.Errorf("read packed site: not-found page %s is missing", n.Page)
 		}
-		s.notFound = append(s.notFound, missing{n.Prefix, page})
+		s.notFound = append(s.notFound, missing{n, page})
 	}
 	return s, nil
 }

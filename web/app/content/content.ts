@@ -4,7 +4,7 @@ import { begun, hasBegun } from "./begun.ts";
 import { dayOf } from "./berlin-time.ts";
 import { counted } from "./counts.ts";
 import { crossCheck } from "./cross-check.ts";
-import { paragraphLimit } from "./fields.ts";
+import { paragraphLimit, saturday, saturdayText } from "./fields.ts";
 import { type ContentFile, type ContentFolder, files, folders, type PageTexts, pageFiles } from "./files.ts";
 import { type Language, type LanguageWords, languages } from "./language-schema.ts";
 import { ContentError, quoted } from "./mistake.ts";
@@ -81,7 +81,10 @@ export function readContent(
 		return filled(file, () => reader.yaml(file, files[file])) as z.infer<(typeof files)[F]>;
 	}
 	function markdown<S extends z.ZodType>(file: string, schema: S): z.infer<S> & { body: string } {
-		return filled(file, () => reader.markdown(file, schema));
+		const read = filled(file, () => reader.markdown(file, schema));
+		const [word] = saturday.exec(read?.body ?? "") ?? [];
+		if (word) mistakes.push(reader.worded({ file, path: [], text: saturdayText }, word));
+		return read;
 	}
 	function legal<F extends ContentFile>(file: F) {
 		return markdown(file, files[file]) as z.infer<(typeof files)[F]> & { body: string };

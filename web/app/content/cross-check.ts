@@ -2,10 +2,13 @@ import { folderOf } from "../paths.ts";
 import { type Advertisement, advertisements } from "./advertisements.ts";
 import type { Content } from "./content.ts";
 import { factsCheck } from "./facts-check.ts";
+import { figuresCheck } from "./figures-check.ts";
+import { figuresOf } from "./job-facts.ts";
 import { languages } from "./language-schema.ts";
 import { wrongInLegalText } from "./legal-text.ts";
 import { type FieldPath, type Mistake, nearest, quoted } from "./mistake.ts";
 import type { Company } from "./schema.ts";
+import { worksiteCheck } from "./worksite-check.ts";
 
 /** Below /careers/: the page that answers for jobs that are not there. */
 export const goneSlug = "nicht-mehr-offen";
@@ -25,7 +28,9 @@ export function crossCheck(content: Content): Mistake[] {
 		...worksiteFiles(content),
 		...machines(content),
 		...legalTexts(content),
+		...worksiteCheck(content),
 		...factsCheck(content),
+		...figuresCheck(content),
 	];
 }
 
@@ -237,19 +242,31 @@ function advertised(content: Content): Mistake[] {
 	});
 }
 
-/** Hours of a week that a sentence names and the German file does not have. */
-function unknownHours(file: string, sentence: string, job: Pick<Advertisement, "weeklyHours"> | undefined) {
-	const gap = job && !job.weeklyHours && /\{(average|summer|winter)\}/.exec(sentence)?.[0];
-	const text = `Zu ${quoted(gap || "")} fehlen die Wochenstunden in der deutschen Anzeige („weeklyHours“).`;
-	return gap ? [{ file, path: ["hours"], text }] : [];
+/** Gaps of a job's sentences for which the German file has no figure. */
+function unknownGaps(
+	content: Content,
+	file: string,
+	texts: object,
+	job: Advertisement | undefined,
+): Mistake[] {
+	const known = job && Object.keys(figuresOf(content, job, "de-DE"));
+	return Object.entries(texts).flatMap(([field, value]) =>
+		[...JSON.stringify(value ?? "").matchAll(/\{(\w+)\}/g)]
+			.filter(([, name = ""]) => known && !known.includes(name))
+			.map(([gap]) => ({
+				...{ file, path: [field] },
+				text: `Zu ${quoted(gap)} fehlt die Angabe in der deutschen Anzeige. Dort stehen: ${known?.join(", ")}.`,
+			})),
+	);
 }
 
 /** A translation is found by its file's name. The German file may be gone: then the translation only waits. */
 function translated(content: Content): Mistake[] {
 	const all = advertisements(content);
 	return [
-		...all.flatMap((job) => unknownHours(job.file, job.hours, job)),
-		...content.translations.flatMap(({ slug, job, language, hours }): Mistake[] => {
+		...all.flatMap((job) => unknownGaps(content, job.file, job, job)),
+		...content.translations.flatMap((translation): Mistake[] => {
+			const { slug, job, language } = translation;
 			const file = `translations/${slug}.md`;
 			const name = `${job}-${language}`;
 			const text = content.translations.some((other) => other.slug === name)
@@ -257,9 +274,10 @@ function translated(content: Content): Mistake[] {
 				: `Die Datei muss „${name}.md“ heißen: Name der deutschen Datei, Bindestrich, Sprache.`;
 			return [
 				...(slug === name ? [] : [{ file, path: [], text }]),
-				...unknownHours(
+				...unknownGaps(
+					content,
 					file,
-					hours,
+					translation,
 					all.find((one) => one.slug === job),
 				),
 			];

@@ -6,7 +6,20 @@ import type { Translation } from "./translations.ts";
 /** A few signs that stand for the words of a German text: other words, other signs. Days and figures do not count. */
 export function editionOf(job: Advertisement): string {
 	const { occupation, teaser, duties, skills, hours, evening, workday, pay, description, machines } = job;
-	const words = { occupation, teaser, duties, skills, hours, evening, workday, pay, description, machines };
+	const school = "school" in job ? job.school : undefined;
+	const words = {
+		occupation,
+		teaser,
+		duties,
+		skills,
+		hours,
+		evening,
+		workday,
+		school,
+		pay,
+		description,
+		machines,
+	};
 	// A letter first, or YAML would read some of them as numbers.
 	return `v${createHash("sha256").update(JSON.stringify(words)).digest("hex").slice(0, 6)}`;
 }

@@ -87,7 +87,7 @@ function crests({ services }: Content): Mistake[] {
 type Project = Content["projects"][number];
 
 /** Figures with their unit; kilometres as metres, counted things without a unit. */
-function figures(value: string): { amount: number; unit: string }[] {
+export function figures(value: string): { amount: number; unit: string }[] {
 	return [...value.matchAll(/(\d[\d.]*(?:,\d+)?)(?:\s(km|m³|m²|m|t)(?![\p{L}\d²³]))?/gu)].map(
 		([, digits = "", unit = ""]) => {
 			const amount = Number(digits.replaceAll(".", "").replace(",", "."));

@@ -15,11 +15,16 @@ export function like(pattern: RegExp, is: string, example: string) {
 /** On a phone more than this is a wall; the office writes two paragraphs. */
 export const paragraphLimit = 380;
 
+/** § 3 Abs. 2 BUrlG: Saturday is a Werktag, and hardly anybody who writes the word means it. */
+export const saturday = /werktag/i;
+export const saturdayText = "„werktags“ schließt den Samstag ein. Bitte schreiben: montags bis freitags.";
+
 export const text = z
 	.string()
 	.trim()
 	.min(1, "ist leer. Bitte ausfüllen.")
-	.max(paragraphLimit, `ist länger als ${paragraphLimit} Zeichen. Bitte kürzen oder teilen.`);
+	.max(paragraphLimit, `ist länger als ${paragraphLimit} Zeichen. Bitte kürzen oder teilen.`)
+	.refine((value) => !saturday.test(value), saturdayText);
 
 export const sitePath = like(/^\/[a-z0-9/_#?=-]*$/i, "keine Adresse auf dieser Website", paths.services);
 

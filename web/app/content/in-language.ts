@@ -2,11 +2,11 @@ import { translationPath } from "../paths.ts";
 import { fill } from "../ui/fill.ts";
 import type { Advertisement } from "./advertisements.ts";
 import type { Content } from "./content.ts";
-import { amountOf, startDay } from "./job-facts.ts";
+import { amountOf, conditions, counted, figuresOf, startDay, withFigures } from "./job-facts.ts";
 import type { Language } from "./language-schema.ts";
 import { phoneHref } from "./phone.ts";
 import { marker } from "./sample.ts";
-import { translationsOf } from "./translations.ts";
+import { type Translation, translationsOf } from "./translations.ts";
 
 /** The facts of German files as readers of another language write them. */
 export function inLanguage(content: Content, language: Language) {
@@ -46,9 +46,9 @@ export function inLanguage(content: Content, language: Language) {
 		);
 	}
 
-	/** What a phone call needs: who answers when, and in which languages. */
+	/** Who answers when, and in which languages; whoever speaks none of them is asked to write. */
 	function contact(kind: Advertisement["contact"]) {
-		const { applicationContacts, sample } = content.company;
+		const { applicationContacts, applicationsEmail, sample } = content.company;
 		const { name, phone, languages } = applicationContacts[kind];
 		const display = new Intl.DisplayNames(locale, { type: "language" });
 		const spoken = new Intl.ListFormat(locale).format(
@@ -58,6 +58,8 @@ export function inLanguage(content: Content, language: Language) {
 			/** With its country: whoever reads this may call from another one. */
 			phoneLabel: phone,
 			phoneHref: phoneHref(phone),
+			email: applicationsEmail,
+			isSpoken: languages.includes(language),
 			speaks: mark(fill(labels.speaks, { name, languages: spoken }), sample.includes("languages")),
 			hours: officeHours(),
 		};
@@ -82,21 +84,26 @@ export function inLanguage(content: Content, language: Language) {
 			const iso = startDay(job);
 			return iso && day(iso);
 		},
-		weeklyHours({ weeklyHours }: Advertisement): Record<string, string> {
-			return Object.fromEntries(
-				Object.entries(weeklyHours ?? {}).map(([key, value]) => [key, number(value)]),
+		/** A translation with the figures of its German file. */
+		told(job: Advertisement, text: Translation): Translation {
+			return withFigures(text, figuresOf(content, job, locale));
+		},
+		/** What the careers page promises, as far as this language has words for it. */
+		benefits(job: Advertisement): string[] {
+			return content.pages.careers.promises.flatMap(({ kind }) =>
+				kind ? [fill(labels.benefits[kind], figuresOf(content, job, locale))] : [],
 			);
 		},
-		german({ german, sample }: Advertisement): string {
-			const said = german ? fill(labels.germanLevel, { level: german }) : labels.germanNone;
-			return mark(said, sample.includes("german"));
+		conditions(job: Advertisement) {
+			return conditions(content, job, labels, { sample: words.sample, locale });
 		},
-		lodging(): string {
-			const { lodging, sample } = content.company;
-			const said = { none: labels.lodgingNone, help: labels.lodgingHelp, provided: labels.lodgingProvided }[
-				lodging
-			];
-			return mark(said, sample.includes("lodging"));
+		/** How long applications are kept. */
+		privacy(): string[] {
+			const { applications, backups } = content.company.retention;
+			const days = (value: number) => counted(value, "day", locale);
+			return words.privacy.paragraphs.map((text) =>
+				fill(text, { applications: days(applications), backups: days(backups) }),
+			);
 		},
 		/** A line of a list of jobs; none where the job is not in this language. */
 		link(job: Advertisement) {

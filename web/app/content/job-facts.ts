@@ -1,15 +1,17 @@
 import { fill } from "../ui/fill.ts";
 import { germanDate, longGermanDate } from "./berlin-time.ts";
 import type { Content } from "./content.ts";
+import type { LanguageWords } from "./language-schema.ts";
+import type { conditionWords } from "./page-schemas.ts";
 import { marker } from "./sample.ts";
-import { typeset } from "./typography.ts";
+import { everyText, typeset } from "./typography.ts";
 
 type Job = Content["jobs"][number] | Content["trainings"][number];
 
 /** What a job tells first, in the order in which people who drive machines ask; lines that the file leaves out are left out here too. */
 export function jobFacts(content: Content, job: Job) {
 	const { job: labels } = content.pages.careers;
-	const pay = [salaryText(content, job), job.payGroup, job.agreement].filter(Boolean).join(", ");
+	const pay = [salaryText(content, job), groupText(job), job.agreement].filter(Boolean).join(", ");
 	const [first, ...others] = job.machines;
 	const named = machineText(content, first);
 	const machine = named && others.length > 0 ? fill(labels.andMore, { machine: named }) : named;
@@ -62,7 +64,8 @@ export function amountOf({ min, max }: { min: number; max: number }, locale: str
 	const digits = Number.isInteger(min) && Number.isInteger(max) ? 0 : 2;
 	const amount = (value: number) =>
 		value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-	return min === max ? amount(min) : `${amount(min)}–${amount(max)}`;
+	// Joined, or a line would end after the dash.
+	return min === max ? amount(min) : `${amount(min)}–\u2060${amount(max)}`;
 }
 
 /** The day on which the work begins, where the file names one. */
@@ -76,8 +79,80 @@ export function startText(job: Pick<Job, "start">): string | undefined {
 	return day ? typeset(longGermanDate(day)) : job.start;
 }
 
-/** A sentence with the hours of a week. */
-export function hoursText({ hours, weeklyHours }: Job): string {
-	const told = Object.entries(weeklyHours ?? {}).map(([key, value]) => [key, value.toLocaleString("de-DE")]);
-	return fill(hours, Object.fromEntries(told));
+/** "Lohngruppe 3 oder 4" */
+function groupText({ payGroup }: Job): string | undefined {
+	return payGroup && `${payGroup.name}\u00a0${oneOf(payGroup.groups, "de-DE")}`;
+}
+
+function oneOf(names: readonly string[], locale: string): string {
+	return new Intl.ListFormat(locale, { type: "disjunction" }).format(names);
+}
+
+/** "30 Tage", "30 de zile": a number with what it counts, as the language bends it. */
+export function counted(value: number, unit: "hour" | "day" | "week" | "month", locale: string): string {
+	return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" })
+		.format(value)
+		.replace(" ", "\u00a0");
+}
+
+/** What the gaps of a job's sentences stand for, in every language. */
+export function figuresOf({ fleet, company }: Content, job: Job, locale: string): Record<string, string> {
+	const { weeklyHours: hours, payGroup, probation } = job;
+	const courses = "courses" in job ? job.courses : undefined;
+	const weights = (fleet.find(({ key }) => key === "bagger")?.equipment ?? []).flatMap(
+		({ weight }) => weight ?? [],
+	);
+	const number = (value: number) => value.toLocaleString(locale);
+	return {
+		leave: counted(company.leave, "day", locale),
+		...(hours && {
+			average: counted(hours.average, "hour", locale),
+			summer: number(hours.summer),
+			winter: number(hours.winter),
+		}),
+		...(payGroup && { groups: oneOf(payGroup.groups, locale) }),
+		...(probation && { probation: counted(probation, "month", locale) }),
+		...(courses && { courses: counted(courses, "week", locale) }),
+		/** Of the excavators, in tonnes. */
+		...(weights.length > 0 && {
+			lightest: number(Math.min(...weights)),
+			heaviest: number(Math.max(...weights)),
+		}),
+	};
+}
+
+/** Every text of a job, or of its translation, with its figures. */
+export function withFigures<T>(value: T, figures: Record<string, string>): T {
+	return everyText(value, (text) => fill(text, figures));
+}
+
+type ConditionWords = Pick<LanguageWords["job"], keyof typeof conditionWords>;
+
+/** Which German, which contract and which room: the same facts on the pages of every language. */
+export function conditions(
+	{ company }: Content,
+	job: Job,
+	words: ConditionWords,
+	{ sample, locale }: { sample: string; locale: string },
+) {
+	const mark = marker(sample);
+	const { german, probation } = job;
+	const level = german ? fill(words.germanLevel, { level: german }) : words.germanNone;
+	const contract = [
+		words.contractDirect,
+		"permanent" in job && job.permanent ? words.contractPermanent : "",
+		job.type === "Ausbildung" ? words.contractTraining : "",
+		probation ? fill(words.contractProbation, { probation: counted(probation, "month", locale) }) : "",
+	];
+	const { lodgingNone: none, lodgingHelp: help, lodgingProvided: provided } = words;
+	const lodging = { none, help, provided }[company.lodging];
+	return [
+		{ key: "german", title: words.german, said: mark(level, job.sample.includes("german")) },
+		{
+			key: "contract",
+			title: words.contract,
+			said: mark(contract.filter(Boolean).join(" "), job.sample.includes("contract")),
+		},
+		{ key: "lodging", title: words.lodging, said: mark(lodging, company.sample.includes("lodging")) },
+	];
 }

@@ -1,10 +1,23 @@
 import { z } from "zod";
 import { metaSchema, text } from "./fields.ts";
-import { withPlace } from "./page-schemas.ts";
+import { conditionWords, withPlace } from "./page-schemas.ts";
 
 /** In which languages besides German people can apply, in the order of every list of them. */
 export const languages = ["pl", "ro", "tr", "uk", "en"] as const;
 export type Language = (typeof languages)[number];
+
+/** What a promise of pages/careers.yaml is about, for readers of other languages. */
+export const benefitKinds = [
+	"agreement",
+	"thirteenth",
+	"holidayBonus",
+	"travelTime",
+	"leave",
+	"boatLicence",
+	"pension",
+	"health",
+] as const;
+type BenefitKind = (typeof benefitKinds)[number];
 
 const message = z.strictObject({ title: text, text });
 
@@ -14,8 +27,6 @@ export const languageSchema = z.strictObject({
 	name: text,
 	/** What the company does, in a few words: below the logo and on preview pictures. */
 	claim: text,
-	/** One sentence behind the language's name, where people choose one. */
-	door: text,
 	/** Beside what is invented, and beside pictures that are no photographs. */
 	sample: text,
 	rendered: text,
@@ -35,7 +46,9 @@ export const languageSchema = z.strictObject({
 		jobs: text,
 		none: text,
 	}),
-	/** A job's page. */
+	/** Where a job has been, or never was. */
+	gone: z.strictObject({ title: text, text }),
+	/** A job's page. Words in [brackets] are German ones and read aloud as such. */
 	job: z.strictObject({
 		/** How a job is called: the law wants it to speak to everybody. */
 		title: withPlace("occupation"),
@@ -50,25 +63,28 @@ export const languageSchema = z.strictObject({
 		start: text,
 		duration: text,
 		until: text,
+		/** That the German page counts; {link} leads there. */
+		binding: withPlace("link"),
+		germanPage: text,
 		about: text,
 		duties: text,
 		needed: text,
 		papers: text,
-		german: text,
-		/** Without and with a level that is asked for (A1 to B2). */
-		germanNone: text,
-		germanLevel: withPlace("level"),
 		hours: text,
 		workday: text,
-		lodging: text,
-		/** One of them is true of the company (`lodging` in company.yaml). */
-		lodgingNone: text,
-		lodgingHelp: text,
-		lodgingProvided: text,
+		offer: text,
+		benefits: z.strictObject({
+			...(Object.fromEntries(benefitKinds.map((kind) => [kind, text])) as Record<BenefitKind, typeof text>),
+			leave: withPlace("leave"),
+		}),
+		...conditionWords,
 		call: text,
 		callHours: text,
-		/** Who answers the phone, and in which languages. */
+		/** Who answers the phone and calls back, and in which languages. */
 		speaks: withPlace("name", "languages"),
+		/** Instead of the call, where nobody on the phone speaks the language. */
+		write: text,
+		writeText: text,
 		apply: text,
 		applyText: text,
 		steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).min(1) }),
@@ -78,6 +94,7 @@ export const languageSchema = z.strictObject({
 	/** What happens to an application's data, in short; the German text is the binding one. */
 	privacy: z.strictObject({
 		title: text,
+		/** {applications} and {backups} are the days of `retention` in company.yaml. */
 		paragraphs: z.array(text).min(1),
 		binding: withPlace("link"),
 		link: text,
@@ -106,7 +123,7 @@ export const translationSchema = z.strictObject({
 	needed: z.array(text).min(1),
 	/** Licences and certificates that count here. */
 	papers: z.array(text).min(1),
-	/** {average}, {summer} and {winter} are the hours of a week in the German file. */
+	/** Gaps such as {average} take figures of the German file, here and in every other field. */
 	hours: text,
 	workday: text,
 	pay: text,

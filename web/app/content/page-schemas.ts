@@ -33,6 +33,24 @@ export function withPlace(...names: string[]) {
 		.meta({ pattern: [names.map((name) => `(?=[^]*\\{${name}\\})`).join(""), `Der Text ${must}`] });
 }
 
+/** What a job is bound to, in the language of its page: the facts stand in the job's file and in company.yaml. */
+export const conditionWords = {
+	german: text,
+	/** Without and with a level that is asked for (A1 to B2). */
+	germanNone: text,
+	germanLevel: withPlace("level"),
+	contract: text,
+	contractDirect: text,
+	contractPermanent: text,
+	contractTraining: text,
+	contractProbation: withPlace("probation"),
+	lodging: text,
+	/** One of them is true of the company (`lodging` in company.yaml). */
+	lodgingNone: text,
+	lodgingHelp: text,
+	lodgingProvided: text,
+};
+
 const problemWords = z.strictObject({ title: text, detail: text });
 /** Short notice under Art. 13 DSGVO; {link} becomes the link. */
 export const privacyNote = z.strictObject({ text: withPlace("link"), link: linkSchema });
@@ -78,7 +96,7 @@ export const enquirySchema = z.strictObject({
 /** What frame and controls say on every page. {braces} are gaps that the page fills in. */
 export const interfaceSchema = z.strictObject({
 	/** Before the names of the languages in which a job can be read. */
-	languages: z.strictObject({ german: text, label: text, door: text }),
+	languages: z.strictObject({ german: text, label: text }),
 	/** Beside whatever is invented, and the sentence for a whole section. */
 	sample: z.strictObject({ word: text, note: text }),
 	/** Who is called when there is water where none should be; the number stands in company.yaml. */

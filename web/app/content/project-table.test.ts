@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readContent } from "./content.ts";
+import { periodEnd } from "./facts-check.ts";
 import { createSelectors } from "./selectors.ts";
 import { contentRoot, everyPicture } from "./test-content.ts";
 
@@ -16,20 +17,21 @@ test("every reference is a line with as many columns as the head, latest first",
 	expect(head).toMatch(/^Projekt;Ort;Gewerk;Auftraggeber;/);
 	expect(lines).toHaveLength(13);
 	for (const line of lines) expect(line.split(";"), line).toHaveLength(head.split(";").length);
-	const years = lines.map((line) => line.split(";")[7]?.slice(-4) ?? "");
-	expect(years).toEqual(years.toSorted().toReversed());
+	const ends = lines.map((line) => periodEnd(line.split(";")[6] ?? "") ?? "");
+	expect(ends).toEqual(ends.toSorted().toReversed());
 });
 
-test("what ended last comes first however long it took, and one year is in German order", () => {
+test("what ended last comes first however long it took, and one month is in German order", () => {
 	const [first] = content.projects;
 	if (!first) throw new Error("no project");
 	const projects = [
-		["Zaun", "2022"],
-		["Ärmelkanal", "2022"],
-		["Wehr", "2019–2024"],
-	].map(([title = "", year = ""]) => ({ ...first, title, details: { ...first.details, year } }));
+		["Zaun", "Mai 2022"],
+		["Ärmelkanal", "März bis Mai 2022"],
+		["Brücke", "September 2022"],
+		["Wehr", "Mai 2019 bis Juni 2024"],
+	].map(([title = "", period = ""]) => ({ ...first, title, period }));
 	const [, ...lines] = tableOf({ ...content, projects });
-	expect(lines.map((line) => line.split(/[; ]/)[0])).toEqual(["Wehr", "Ärmelkanal", "Zaun"]);
+	expect(lines.map((line) => line.split(/[; ]/)[0])).toEqual(["Wehr", "Brücke", "Ärmelkanal", "Zaun"]);
 });
 
 test("a line tells quantities, machines, rules and where to read on", () => {

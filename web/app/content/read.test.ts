@@ -93,6 +93,22 @@ const mistakes = [
 			"content/jobs/schwimmbaggerfuehrer.md, Zeile 27, Spalte 1: Die Zeile beginnt mit einem Tabulator. Bitte mit Leerzeichen einrücken.",
 	},
 	{
+		kind: "a word that means Saturday, too",
+		file: "worksites/wehr.md",
+		before: "Rammen, montags bis freitags",
+		after: "Rammen, werktags",
+		message:
+			"content/worksites/wehr.md, Zeile 26, Feld „loud › 1. Eintrag › text“: „werktags“ schließt den Samstag ein. Bitte schreiben: montags bis freitags.",
+	},
+	{
+		kind: "the same in the text below the fields",
+		file: "worksites/wehr.md",
+		before: "Das alte Wehr stand",
+		after: "Gebaut wird an Werktagen. Das alte Wehr stand",
+		message:
+			"content/worksites/wehr.md, Zeile 48: „werktags“ schließt den Samstag ein. Bitte schreiben: montags bis freitags.",
+	},
+	{
 		kind: "a text that begins with an asterisk",
 		file: "jobs/schwimmbaggerfuehrer.md",
 		before: "agreement: Tarifvertrag Bau",

@@ -1,12 +1,12 @@
 import { fill } from "../ui/fill.ts";
 import type { Content } from "./content.ts";
+import { periodEnd } from "./facts-check.ts";
 import type { Project } from "./shared.ts";
 
-/** By the year in which the work ended. */
+/** By the month in which the work ended. */
 export function latestFirst(a: Project, b: Project): number {
-	return (
-		b.details.year.slice(-4).localeCompare(a.details.year.slice(-4)) || a.title.localeCompare(b.title, "de")
-	);
+	const end = ({ period, details }: Project) => periodEnd(period) ?? details.year.slice(-4);
+	return end(b).localeCompare(end(a)) || a.title.localeCompare(b.title, "de");
 }
 
 /** What Formblatt 444 asks for beyond that, as far as it is known; page, sheet and table tell the same. */

@@ -84,6 +84,8 @@ export const companySchema = z.strictObject({
 	applicationContacts: z.strictObject({ jobs: person, trainings: person }),
 	/** Whether people who come from far get a room: no, help in finding one, or one of the company's. */
 	lodging: z.enum(["none", "help", "provided"]).default("none"),
+	/** Days of paid leave in a year. */
+	leave: z.int().positive(),
 	privacyEmail: z.email(),
 	/** Internal reporting office (HinSchG § 12), named in the imprint. */
 	reportingEmail: z.email(),
@@ -314,8 +316,8 @@ export const worksiteSchema = z.strictObject({
 	plan: picturePath.optional(),
 	/** For ambulances, the fire brigade and refuse. */
 	access: text,
-	/** Who answers for the site; questions go to this mailbox. */
-	contact: z.strictObject({ name: text, role: text, phone, email: z.email() }),
+	/** Who answers for the site; questions go to this mailbox. A name only of somebody who agrees to it. */
+	contact: z.strictObject({ name: text.optional(), role: text, phone, email: z.email() }),
 	/** The project that tells of it afterwards. */
 	reference: oneOf("{{slug}}", "title", "projects").optional(),
 	pictures: z.array(picturePath).default([]),
@@ -343,9 +345,9 @@ const advertisement = {
 	validThrough: date,
 	duties: z.array(text).min(3),
 	skills: z.array(text).min(3),
-	/** {average}, {summer} and {winter} are those of `weeklyHours`. */
+	/** Gaps such as {average} take figures of this file, in every language (`figuresOf` in job-facts.ts). */
 	hours: text,
-	/** Hours of a week; the sentences in every language take them from here. */
+	/** Hours of a week. */
 	weeklyHours: z
 		.strictObject({
 			average: z.number().positive(),
@@ -363,8 +365,8 @@ const advertisement = {
 	pay: text,
 	/** The collective agreement in a few words. */
 	agreement: text,
-	/** Its group, in a few words. */
-	payGroup: text.optional(),
+	/** What the agreement calls its groups, and those that can be. */
+	payGroup: z.strictObject({ name: text, groups: z.array(text).min(1) }).optional(),
 	/** Given only where the figure is certain; nothing is derived or guessed. */
 	salary: z
 		.strictObject({
@@ -374,8 +376,10 @@ const advertisement = {
 		})
 		.refine(({ min, max }) => min <= max, { path: ["max"], error: "ist kleiner als min." })
 		.optional(),
+	/** Months. */
+	probation: z.int().positive().optional(),
 	/** What is invented: „Muster“ stands beside it, and `website check` lists it. */
-	sample: z.array(z.enum(["salary", "german"])).default([]),
+	sample: z.array(z.enum(["salary", "german", "contract"])).default([]),
 	/** What the person will drive: names of lines of fleet.yaml. */
 	machines: z.array(text).default([]),
 	services: z.array(z.enum(serviceIds)).min(1),
@@ -383,7 +387,12 @@ const advertisement = {
 	meta: metaSchema,
 };
 
-export const jobSchema = z.strictObject({ ...advertisement, type: z.literal("Vollzeit").optional() });
+export const jobSchema = z.strictObject({
+	...advertisement,
+	type: z.literal("Vollzeit").optional(),
+	/** The contract has no end. */
+	permanent: z.boolean().default(false),
+});
 
 export const trainingSchema = z.strictObject({
 	...advertisement,
@@ -391,6 +400,8 @@ export const trainingSchema = z.strictObject({
 	duration: text,
 	/** How school and company take turns. */
 	school: text,
+	/** Weeks of courses outside the company, in all years together. */
+	courses: z.int().positive().optional(),
 });
 
 const equipmentSchema = z.strictObject({

@@ -196,10 +196,10 @@ export const orders: Readonly<Record<keyof typeof sectionKinds, readonly Above[]
 		["roadWidth", "pavement.base", "Die Tragschicht muss kleiner sein als die Fahrbahnbreite."],
 	],
 	channel: [
-		["ground.0.top", "highWater", "Das Hochwasser muss unter dem Gelände liegen."],
+		["ground.0.top", "lowWater", "Das Niedrigwasser muss unter dem Gelände liegen."],
 		["highWater", "lowWater", "Das Niedrigwasser muss unter dem Hochwasser liegen."],
 		["lowWater", "bed", "Die Sohle muss unter dem Niedrigwasser liegen."],
-		["highWater", "oldProfile.bed", "Die alte Sohle muss unter dem Hochwasser liegen."],
+		["ground.0.top", "oldProfile.bed", "Die alte Sohle muss unter dem Gelände liegen."],
 	],
 };
 
@@ -229,6 +229,9 @@ export const sectionSchema = z
 			refuse("cover", "Das Rohr muss unter der Sohle tiefer liegen als daneben.");
 		if (section.kind === "culvert" && culvertRun(section) < section.bedWidth)
 			refuse("culvertLength", "Der Düker muss länger sein: Er steigt schon unter der Sohle wieder an.");
+		// A brook may be meant to flood its meadow; a metre more is a slip of the pen.
+		if (section.kind === "channel" && section.highWater > (section.ground[0]?.top ?? 0) + 1)
+			refuse("highWater", "Das Hochwasser darf höchstens einen Meter über dem Gelände stehen.");
 		if (
 			section.kind === "embankment" &&
 			section.pavement.asphalt + section.pavement.base >= section.crown - (section.ground[0]?.top ?? 0)

@@ -4,12 +4,10 @@ import { describe, expect, test } from "vitest";
 import { fill } from "../ui/fill.ts";
 import { type Content, readContent } from "./content.ts";
 import { everyMeta, pageTitle } from "./cross-check.ts";
-import { amountOf, jobFacts, machineText, salaryText, startDay, startText } from "./job-facts.ts";
-import type { Proof } from "./proof-schema.ts";
+import { amountOf, jobFacts, machineText, salaryText } from "./job-facts.ts";
 import { formFacts } from "./references.ts";
 import { serviceIds } from "./schema.ts";
 import { createSelectors } from "./selectors.ts";
-import { createShared } from "./shared.ts";
 import { stringsOf } from "./strings-of.ts";
 import { contentRoot, copyOfContent, everyPicture, officeRoot } from "./test-content.ts";
 import { lastDay, states } from "./worksites.ts";
@@ -76,19 +74,6 @@ describe("the home page", () => {
 			{ label: "Eintragung", sublabel: "Nr.\u00a0099.123456", href: "/downloads/eintragung.pdf" },
 		]);
 	});
-
-	test("has neither film where content names none", () => {
-		expect([home.hero.films, home.hero.film]).toEqual([undefined, undefined]);
-		expect(site.frameHosts()).toEqual(["https://karte.example"]);
-	});
-});
-
-test("the footer leads to the paper of the proof that it names", () => {
-	const { proof } = content.navigation.footer.exemption;
-	const own = content.proofs.proofs.find(({ id }) => id === proof);
-	const proofs = [{ ...content.proofs.proofs[0], id: "anderer", paper: "anderes.pdf" }, own] as Proof[];
-	const two = createSelectors(() => ({ ...content, proofs: { ...content.proofs, proofs } }), everyPicture);
-	expect(two.layoutContent().exemption.href).toBe(`/downloads/${own?.paper}`);
 });
 
 describe("service pages", () => {
@@ -99,11 +84,6 @@ describe("service pages", () => {
 			"wasserbau-hochwasserschutz",
 			"sondertechnik",
 		]);
-	});
-
-	test("lead to all the others", () => {
-		const ids = serviceIds;
-		for (const id of ids) expect(site.servicePage(id).others).toHaveLength(ids.length - 1);
 	});
 });
 
@@ -126,12 +106,6 @@ describe("jobs", () => {
 			const items = createSelectors(() => given, everyPicture).careersPage().jobs.items;
 			expect(items[0]?.services.map(({ id }) => id)).toEqual(services);
 		}
-	});
-
-	test("leave out what their file leaves out", () => {
-		expect(site.jobPage(job).facts.map(({ label }) => label)).toEqual(["Gerät", "Bezahlung", "Bewerben bis"]);
-		expect(site.jobPage(job).others).toEqual([]);
-		expect(site.careersPage().trainings.items).toEqual([]);
 	});
 
 	test("tell first what a driver asks first: machine with class and year, pay, where, and the evening", () => {
@@ -190,18 +164,6 @@ describe("jobs", () => {
 		expect(salaryText(content, { ...pay, sample: ["salary"] })).toContain(word);
 	});
 
-	test("begin on the day of their file, or when its words say", () => {
-		expect([startText({ start: "2027-08-01" }), startText({ start: "sofort" }), startText({})]).toEqual([
-			"1.\u00a0August\u00a02027",
-			"sofort",
-			undefined,
-		]);
-		expect([startDay({ start: "ab 2027-08-01" }), startDay({ start: "2027-08-01 oder eher" })]).toEqual([
-			undefined,
-			undefined,
-		]);
-	});
-
 	test("stand in their order, each with its own application site or the common one", () => {
 		const { items } = withMoreJobs().careersPage().jobs;
 		expect(items.map(({ slug, applicationUrl }) => [slug, applicationUrl])).toEqual([
@@ -250,12 +212,6 @@ test("neighbours can look a building site up until ninety days after its end, an
 	]);
 });
 
-test("every page can be called from, by the number that the company's file has", () => {
-	const { phone } = content.company;
-	const { phoneLabel, phoneHref } = site.layoutContent().company;
-	expect([phoneLabel, phoneHref]).toEqual([phone.replace("+49 ", "0"), `tel:${phone.replace(/[ -]/g, "")}`]);
-});
-
 test("a number for floods stands on the contact page and below every page of a company that has one", () => {
 	const company = { ...content.company, standbyPhone: "+49 40 66969-190" };
 	const told = (given: Content) => {
@@ -284,18 +240,6 @@ test("what is invented says so, behind the section's own sentence if it has one"
 	};
 	expect(introsOf(true)).toEqual([`Für diese Häuser. ${note}`, note]);
 	expect(introsOf(false)).toEqual(["Für diese Häuser.", undefined]);
-});
-
-test("a gallery has words for its controls and for a chapter without pictures", () => {
-	expect(site.galleryPage().words).toMatchObject({
-		...content.interface.pictures,
-		empty: content.pages.gallery.empty,
-	});
-});
-
-test("an old fleet address leads to its category", () => {
-	expect(site.notFoundPage("spezialmaschinen").fleet?.to).toBe("/fuhrparkundtechnik?kategorie=spezial");
-	expect(site.notFoundPage().fleet).toBeUndefined();
 });
 
 test("a title names the company, by its short name where the whole one would be cut", () => {
@@ -340,19 +284,6 @@ test("the server hears of every proof that ends, or the office would never be wa
 	];
 	const one = createSelectors(() => ({ ...content, proofs: { ...content.proofs, proofs } }), everyPicture);
 	expect(one.proofEnds()).toEqual([{ id: "endet", title: "Endet", until: "2028-06-19" }]);
-});
-
-test("a page shows the height and hatch of its own stratum, and none without one", () => {
-	const { mark } = createShared(() => content, everyPicture);
-	const { name = "", top, hatch } = content.strata.at(-1) ?? {};
-	expect(mark({ stratum: name })).toEqual({ level: top, stratum: name, hatch });
-	expect(mark({})).toBeUndefined();
-	expect(() => mark({ stratum: "Mondgestein" })).toThrow("no content");
-});
-
-test("below a receipt stand the way to the office and the legal pages, and nothing else", () => {
-	const { legal } = content.navigation.footer;
-	expect(site.serverLinks().map(({ to }) => to)).toEqual(["/contact", ...legal.map(({ to }) => to)]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { Advertisement } from "./advertisements.ts";
 import { categorySlugs } from "./category-slugs.ts";
 import type { Content } from "./content.ts";
 import { pageTitle } from "./cross-check.ts";
-import { hoursText, jobFacts, jobTitle } from "./job-facts.ts";
+import { figuresOf, jobFacts, jobTitle, withFigures } from "./job-facts.ts";
 import type { Language } from "./language-schema.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { type PictureSource, resolvePicture } from "./pictures.ts";
@@ -110,9 +110,13 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		};
 	}
 
+	/** A job's texts with its figures in their gaps. */
+	function told<J extends Content["jobs"][number] | Content["trainings"][number]>(job: J): J {
+		return withFigures(job, figuresOf(load(), job, "de-DE"));
+	}
+
 	function jobDetails(job: Content["jobs"][number] | Content["trainings"][number]) {
-		const { description, duties, skills, pay } = job;
-		const hours = hoursText(job);
+		const { description, duties, skills, hours, pay } = told(job);
 		return { ...jobCard(job), facts: jobFacts(load(), job), description, duties, skills, hours, pay };
 	}
 
@@ -185,6 +189,7 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 
 	return {
 		load,
+		told,
 		pictures,
 		picture,
 		meta,

@@ -19,6 +19,11 @@ export function formIn(language: Language) {
 	};
 }
 
+/** The link to the whole privacy notice, which is German. */
+export function germanPrivacy(language: Language): string {
+	return catalogues[language].links["/datenschutz"];
+}
+
 /** The words of the page behind the private link of a receipt. */
 export function ownDataIn(language: Language) {
 	return catalogues[language].page.own;

@@ -7,7 +7,7 @@ import { checkList } from "./check-list.ts";
 import { type Content, readContent } from "./content.ts";
 import { editionOf } from "./editions.ts";
 import { inLanguage } from "./in-language.ts";
-import { languages } from "./language-schema.ts";
+import { type Language, languages } from "./language-schema.ts";
 import { createSelectors } from "./selectors.ts";
 import { stringsOf } from "./strings-of.ts";
 import { contentRoot, copyOfContent, everyPicture, officeRoot } from "./test-content.ts";
@@ -57,8 +57,9 @@ test("without a translation there is no line, no code and no door", () => {
 	const alone = createSelectors(() => content, everyPicture);
 	expect(alone.jobPage(job).languages).toEqual([]);
 	expect(alone.jobPage(job).address.languages).toBeUndefined();
-	const pages = siteMap(content, alone).map(({ path }) => path);
-	expect(pages.filter((path) => /^\/careers\/(..|.*\/.*)$/.test(path))).toEqual([]);
+	// What answers for jobs that have been is there all the same.
+	const pages = siteMap(content, alone).filter(({ status }) => !status);
+	expect(pages.filter(({ path }) => /^\/careers\/(..|.*\/.*)$/.test(path))).toEqual([]);
 });
 
 test("a list of jobs in a language leads to those that can be read in it, and to no other", () => {
@@ -99,7 +100,9 @@ describe("facts of the German files for readers who know no German", () => {
 	test("pay is told for the time that it is paid for, and nothing where none is given", () => {
 		const told = (per: "HOUR" | "MONTH" | "YEAR") => english.pay({ ...own, salary: { ...salary, per } });
 		expect(["HOUR", "MONTH", "YEAR"].map((per) => told(per as "HOUR"))).toEqual(
-			[words.perHour, words.perMonth, words.perYear].map((text) => text.replace("{amount}", "20.00–25.50")),
+			[words.perHour, words.perMonth, words.perYear].map((text) =>
+				text.replace("{amount}", "20.00–\u206025.50"),
+			),
 		);
 		expect(english.pay({ ...own, salary: undefined })).toBeUndefined();
 	});
@@ -136,8 +139,13 @@ describe("facts of the German files for readers who know no German", () => {
 			inLanguage({ ...content, company: { ...content.company, sample } }, "en").contact("jobs").speaks;
 		expect(speaks([])).toContain("German and Ukrainian");
 		expect([speaks([]).includes(word), speaks(["languages"]).includes(word)]).toEqual([false, true]);
-		const german = (sample: typeof own.sample) => english.german({ ...own, sample });
-		expect([german([]), german(["german"])]).toEqual([words.germanNone, `${words.germanNone} (${word})`]);
+		const said = (sample: typeof own.sample) =>
+			english.conditions({ ...own, sample }).map(({ said }) => said.includes(word));
+		expect(said([])).toEqual([false, false, false]);
+		expect([said(["german"]), said(["contract"])]).toEqual([
+			[true, false, false],
+			[false, true, false],
+		]);
 	});
 
 	test("somebody abroad sees the number with its country", () => {
@@ -191,7 +199,7 @@ test("figures, days and places stand in the German file alone and are written as
 	copy.edit(german, "order: 1", `${pay}\norder: 1`);
 	copy.edit(german, "image:", "location: Kiel\nstart: 2027-08-01\nimage:");
 	const facts = factsOf(copy.root);
-	expect(facts).toContain("5 300,50–5 900,00 € брутто на місяць (зразок)");
+	expect(facts).toContain("5 300,50–\u20605 900,00 € брутто на місяць (зразок)");
 	expect(facts).toContain("Kiel");
 	expect(facts).toContain("1 серпня 2027 р.");
 	expect(facts).toContain("30 червня 2027 р.");
@@ -199,14 +207,111 @@ test("figures, days and places stand in the German file alone and are written as
 	expect(factsOf(contentRoot)).toContain("одразу");
 });
 
+test("pay groups, leave, weights and the length of courses and probation are taken from the German files", () => {
+	const copy = copyOfContent();
+	const facts = 'payGroup:\n  name: Lohngruppe\n  groups: ["2", "3", "4"]\nprobation: 4\nsample: [contract]';
+	copy.edit(german, "machines:", `${facts}\nmachines:`);
+	copy.edit(german, "pay: Bezahlt", "pay: Nach Lohngruppe {groups}. Bezahlt");
+	copy.edit(ukrainian, "pay: Платимо", "pay: Група {groups}, машини {lightest}–{heaviest} т. Платимо");
+	const { site, content } = siteOf(copy.root);
+	const { told } = site.jobTranslationPage(`${job}/uk`);
+	const said = Object.fromEntries(told.map(({ key, said }) => [key, said]));
+	const weights = content.fleet
+		.filter(({ key }) => key === "bagger")
+		.flatMap(({ equipment }) => equipment.map(({ weight }) => weight ?? Number.NaN))
+		.sort((a, b) => a - b);
+	const [lightest, heaviest] = [weights[0], weights.at(-1)].map((weight) => weight?.toLocaleString("uk"));
+	expect(said.pay).toContain(`Група 2, 3 або 4, машини ${lightest}–${heaviest}\u00a0т.`);
+	expect(said.contract).toContain("Випробувальний термін триває 4\u00a0місяці. (зразок)");
+	// A promise that only the German page words is told there alone.
+	expect(said.offer).toEqual([
+		content.languages.uk.job.benefits.agreement,
+		"30\u00a0днів\u00a0оплачуваної відпустки на рік",
+	]);
+	const page = site.jobPage(job);
+	expect(page.pay).toContain("Nach Lohngruppe 2, 3 oder 4.");
+	expect(page.conditions.map(({ said }) => said).join()).toContain("4\u00a0Monate. (Muster)");
+	expect(page.offer).toContain("30\u00a0Tage Urlaub");
+});
+
+test("a page in another language says no more and no less of German, contract and room than the German one", () => {
+	const { site } = siteOf();
+	const keys = ({ key }: { key: string }) => key;
+	const { told } = site.jobTranslationPage(`${job}/uk`);
+	expect(told.map(keys)).toEqual(expect.arrayContaining(site.jobPage(job).conditions.map(keys)));
+});
+
+describe("numbers in sentences", () => {
+	const content = readContent(contentRoot);
+	const sentences: Record<Language, readonly string[]> = {
+		pl: [
+			"Okres próbny trwa 1 miesiąc. 4 miesiące. 6 miesięcy.",
+			"1 dzień płatnego urlopu w roku. 24 dni. 31 dni.",
+			"180 dni po decyzji. 181 dni.",
+		],
+		ro: [
+			"Perioada de probă durează 1 lună. 4 luni. 6 luni.",
+			"1 zi de concediu plătit pe an. 24 de zile. 31 de zile.",
+			"La 180 de zile după decizie. 181 de zile.",
+		],
+		tr: [
+			"Deneme süresi 1 ay sürer. 4 ay. 6 ay.",
+			"Yılda 1 gün ücretli izin. 24 gün. 31 gün.",
+			"karardan 180 gün sonra. 181 gün.",
+		],
+		uk: [
+			"Випробувальний термін триває 1 місяць. 4 місяці. 6 місяців.",
+			"1 день оплачуваної відпустки на рік. 24 дні. 31 день.",
+			"Через 180 днів після рішення. 181 день.",
+		],
+		en: [
+			"The probationary period lasts 1 month. 4 months. 6 months.",
+			"1 day of paid leave a year. 24 days. 31 days.",
+			"180 days after the decision. 181 days.",
+		],
+	};
+	test.each(languages)("are right in %s", (language) => {
+		const [own] = advertisements(content);
+		if (!own) throw new Error("the tests' company has no job");
+		const tongue = (leave: number, applications: number) =>
+			inLanguage(
+				{
+					...content,
+					company: {
+						...content.company,
+						leave,
+						retention: { ...content.company.retention, applications },
+					},
+				},
+				language,
+			);
+		const said = {
+			probation: (months: number) => tongue(1, 1).conditions({ ...own, probation: months })[1]?.said ?? "",
+			leave: (days: number) => tongue(days, 1).benefits(own).join(" "),
+			kept: (days: number) => tongue(1, days).privacy().join(" "),
+		};
+		const [[probation, ...months], [leave, ...days], [kept, ...others]] = sentences[language].map((line) =>
+			line.split(/\. |\.$/).filter(Boolean),
+		) as [string[], string[], string[]];
+		const plainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
+		const expectIn = (text: string, part = "?") => expect(plainSpaces(text)).toContain(part);
+		expectIn(said.probation(1), probation);
+		for (const [place, count] of [4, 6].entries()) expectIn(said.probation(count), months[place]);
+		expectIn(said.leave(1), leave);
+		for (const [place, count] of [24, 31].entries()) expectIn(said.leave(count), days[place]);
+		expectIn(said.kept(180), kept);
+		expectIn(said.kept(181), others[0]);
+	});
+});
+
 test("hours of a week are taken from the German file", () => {
 	const copy = copyOfContent();
-	copy.edit(ukrainian, "hours: Повна зайнятість", "hours: У середньому {average} годин, повна зайнятість");
-	expect(() => readContent(copy.root)).toThrow("Feld „hours“: Zu „{average}“ fehlen die Wochenstunden");
+	copy.edit(ukrainian, "hours: Повна зайнятість", "hours: У середньому {average}, повна зайнятість");
+	expect(() => readContent(copy.root)).toThrow("Feld „hours“: Zu „{average}“ fehlt die Angabe");
 	const hours = "weeklyHours:\n  average: 39.5\n  summer: 41\n  winter: 38";
 	copy.edit(german, "hours: Vollzeit", `${hours}\nhours: Vollzeit mit {summer} Stunden`);
 	const { site } = siteOf(copy.root);
-	expect(site.jobTranslationPage(`${job}/uk`).hours).toContain("39,5\u00a0годин");
+	expect(site.jobTranslationPage(`${job}/uk`).hours).toContain("39,5\u00a0години");
 	expect(site.jobPage(job).hours).toContain("mit 41\u00a0Stunden");
 });
 
@@ -221,6 +326,13 @@ test("readers learn whether German is needed, where they can live and who unders
 		german: words.germanNone,
 		lodging: words.lodgingProvided,
 		speaks: expect.stringContaining("німецька і українська"),
+	});
+	// Nobody is sent to a phone that does not speak the language.
+	const { site } = siteOf();
+	expect(site.jobTranslationPage(`${job}/uk`).contact).toMatchObject({ isSpoken: true });
+	expect(site.jobTranslationPage(`${job}/ro`).contact).toMatchObject({
+		isSpoken: false,
+		email: readContent(contentRoot).company.applicationsEmail,
 	});
 	copy.edit(german, "hours: Vollzeit", "german: B1\nhours: Vollzeit");
 	copy.edit("company.yaml", "lodging: provided", "lodging: none\nsample:\n  - lodging");
@@ -265,7 +377,9 @@ test("a translation whose German job was deleted is seen nowhere and told", () =
 	const content = { ...readContent(contentRoot), jobs: [] };
 	const site = createSelectors(() => content, everyPicture);
 	// English for clients and what was stored of earlier applications are there all the same.
-	const others = siteMap(content, site).filter(({ name }) => !["english", "own-data-in"].includes(name));
+	const others = siteMap(content, site).filter(
+		({ name, status }) => !["english", "own-data-in"].includes(name) && !status,
+	);
 	expect(others.filter(({ language }) => language)).toEqual([]);
 	expect(site.careersPage().languages).toEqual([]);
 	expect(checkList(content, []).filter(({ problem }) => problem === "translation")).toHaveLength(2);
@@ -288,6 +402,32 @@ describe.each(languages)("the company's texts in %s", (language) => {
 
 	test("have no straight quotes, no hyphen for a dash and no space too many", () => {
 		expect(offenders(/["']| - |\.\.\.| {2}|(?<!\{)\{\{/)).toEqual([]);
+	});
+
+	test("state no figure that is typed: it stands in the German file", () => {
+		/** What no German file says: laws, ages of the law, the level that nobody is asked for, and names of papers. */
+		const allowed = [
+			/§\s(?:24|16a)/g,
+			/Art\.\s6\(1\)|art\.\s6\s(?:ust|alin)\.\s1|madde\s6, fıkra\s1|ст\.\s6\sп\.\s1/g,
+			/18(?=\s(?:lat|ani|yaş|років))|Under 18/g,
+			/40(?=\s(?:hours|godzin|de ore|saat|годин))/g,
+			/B1/g,
+		];
+		const typed = texts.flatMap(({ path, text }) => {
+			const rest = allowed.reduce((left, known) => left.replaceAll(known, ""), text);
+			const isOfCompany = /^\w+\.privacy\.paragraphs\.0$/.test(path);
+			return /\d/.test(rest) && !isOfCompany ? [`${path}: ${text}`] : [];
+		});
+		expect(typed).toEqual([]);
+	});
+
+	test("mark German words in running text alone, where a page can tell them apart", () => {
+		const running =
+			/\.(teaser|hours|workday|pay|imprint)$|\.(duties|needed|papers|description|paragraphs)\.\d+$|\.benefits\.|\.(german|contract|lodging)\w*$/;
+		expect(
+			texts.filter(({ path, text }) => /[[\]]/.test(text) && !running.test(path)).map(({ path }) => path),
+		).toEqual([]);
+		expect(offenders(/\[[^\]]*$|^[^[]*\]/)).toEqual([]);
 	});
 
 	test("keep a number and what it counts on one line", () => {

@@ -60,7 +60,8 @@ export function typesetIn<T>(language: string, value: T): T {
 	});
 }
 
-function everyText<T>(value: T, set: (text: string) => string): T {
+/** The same done to every text in a value. */
+export function everyText<T>(value: T, set: (text: string) => string): T {
 	if (typeof value === "string") return set(value) as T;
 	if (Array.isArray(value)) return value.map((item) => everyText(item, set)) as T;
 	if (value !== null && typeof value === "object") {

@@ -1,11 +1,13 @@
 import { Phone } from "lucide";
 import type { ReactNode } from "react";
 import { useLayoutContent } from "../content/layout-content.ts";
-import { legalPath, privacyPath } from "../paths.ts";
+import { germanPrivacy } from "../content/spoken.ts";
+import { legalPath, paths, privacyPath } from "../paths.ts";
 import type { SitePage } from "../site-map.ts";
 import { fill } from "../ui/fill.ts";
 import { Icon } from "../ui/icon/icon.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
+import { Marked } from "../ui/marked/marked.tsx";
 import styles from "./language-frame.module.css";
 import skip from "./skip-link.module.css";
 
@@ -14,7 +16,8 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 	const { company, languages, spoken } = useLayoutContent();
 	const { language = "en", versions = [] } = page;
 	const words = languages[language];
-	const privacy = spoken.includes(language) ? privacyPath(language) : legalPath("datenschutz");
+	/** All other pages are for applicants, who find whom to call, and in which language, on them. */
+	const isForClients = page.path === paths.english;
 	return (
 		<>
 			<a className={skip.skipLink} href="#inhalt">
@@ -39,10 +42,12 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 							</a>
 						))}
 					</nav>
-					<a href={company.phoneHref} className={styles.phone}>
-						<Icon of={Phone} size={20} />
-						<span className={styles.number}>{company.phone}</span>
-					</a>
+					{isForClients ? (
+						<a href={company.phoneHref} className={styles.phone}>
+							<Icon of={Phone} size={20} />
+							<span className={styles.number}>{company.phone}</span>
+						</a>
+					) : null}
 				</div>
 			</header>
 			<main id="inhalt" tabIndex={-1} className={styles.main}>
@@ -59,13 +64,19 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 					</p>
 					<ul role="list" className={styles.links}>
 						<li>
-							<a className={styles.link} href={privacy}>
-								{words.privacyLink}
-							</a>
+							{spoken.includes(language) && !isForClients ? (
+								<a className={styles.link} href={privacyPath(language)}>
+									{words.privacyLink}
+								</a>
+							) : (
+								<a className={styles.link} href={legalPath("datenschutz")} hrefLang="de">
+									{germanPrivacy(language)}
+								</a>
+							)}
 						</li>
 						<li>
 							<a className={styles.link} href={legalPath("impressum")} hrefLang="de">
-								{words.imprint}
+								<Marked text={words.imprint} />
 							</a>
 						</li>
 					</ul>

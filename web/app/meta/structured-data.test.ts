@@ -2,16 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readContent } from "../content/content.ts";
 import { createSelectors } from "../content/selectors.ts";
 import { contentRoot, everyPicture } from "../content/test-content.ts";
-import {
-	breadcrumbs,
-	film,
-	organization,
-	pictureGallery,
-	primaryImage,
-	service,
-	serviceList,
-} from "./structured-data.ts";
-import { fromHome } from "./trail.ts";
+import { film, organization, pictureGallery, primaryImage } from "./structured-data.ts";
 
 const content = readContent(contentRoot);
 const site = createSelectors(() => content, everyPicture);
@@ -32,23 +23,6 @@ describe("the company", () => {
 		expect(organization(company)).not.toHaveProperty("contactPoint");
 	});
 
-	test("has what search engines require of a local business", () => {
-		expect(node).toMatchObject({
-			"@type": "GeneralContractor",
-			"@id": `${company.origin}/#firma`,
-			name: content.company.name,
-			telephone: content.company.phone,
-			foundingDate: "1961",
-			address: {
-				"@type": "PostalAddress",
-				streetAddress: content.company.address.street,
-				postalCode: content.company.address.postalCode,
-				addressLocality: "Brunsbüttel",
-				addressCountry: "DE",
-			},
-		});
-	});
-
 	test("names the areas served and the active networks only", () => {
 		expect(node.areaServed).toEqual(content.company.areas.map((name) => ({ "@type": "State", name })));
 		expect(node).not.toHaveProperty("sameAs");
@@ -59,47 +33,6 @@ describe("the company", () => {
 	test("says where it is", () => {
 		expect(organization(company, true).geo).toMatchObject({ latitude: 53.89, longitude: 9.13 });
 	});
-});
-
-test("the list names the five services in order, with absolute addresses", () => {
-	const { title, services } = site.servicesPage();
-	const list = serviceList(company, title, services) as unknown as {
-		numberOfItems: number;
-		itemListElement: { position: number; item: { name: string; url: string; image: string } }[];
-	};
-	expect(list.numberOfItems).toBe(5);
-	expect(list.itemListElement.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
-	for (const [index, { item }] of list.itemListElement.entries()) {
-		expect(item.name).toBe(services[index]?.title);
-		expect(item.url).toBe(company.origin + services[index]?.to);
-		expect(item.image).toMatch(/^https:\/\//);
-	}
-});
-
-test("a service is described with what its page shows", () => {
-	const page = site.servicePage("erdbau");
-	const node = service(company, { ...page, path: "/services/erdbau" });
-	expect(node).toMatchObject({
-		"@type": "Service",
-		name: page.title,
-		serviceType: page.title,
-		description: page.description[0],
-		url: `${company.origin}/services/erdbau`,
-		provider: { "@id": `${company.origin}/#firma` },
-	});
-	expect(JSON.stringify(node.hasOfferCatalog)).toContain(JSON.stringify(page.features[0]));
-});
-
-test("the way here is numbered and its last step needs no address", () => {
-	const steps = fromHome("Startseite", [
-		{ label: "Bauleistungen", to: "/services" },
-		{ label: "Erdbau", to: "/services/erdbau" },
-	]);
-	expect(breadcrumbs(company, `${company.origin}/services/erdbau`, steps).itemListElement).toEqual([
-		{ "@type": "ListItem", position: 1, name: "Startseite", item: `${company.origin}/` },
-		{ "@type": "ListItem", position: 2, name: "Bauleistungen", item: `${company.origin}/services` },
-		{ "@type": "ListItem", position: 3, name: "Erdbau" },
-	]);
 });
 
 test("a picture says whose it is, or search engines ignore it", () => {

@@ -10,9 +10,6 @@ import { buildPapers } from "../sample/build-papers.ts";
 import { buildBundle, coverOf } from "./bundle.ts";
 import { writeCover } from "./write-cover.ts";
 
-// Cutting the font takes its time on a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 /** The tests' company with papers for which samples are made. */
 const read = readContent(contentRoot);
 const [listed, welding] = read.proofs.proofs;

@@ -53,10 +53,6 @@ test.each(["films/hero.mp4", "marks/flach.svg", "marks/schmal.svg"])("%s is no d
 	expect(() => openPictures(out).mark(path)).toThrow(`media/${path}: is not a vector mark`);
 });
 
-test("papers made by the build are found like files", () => {
-	expect(openPictures(out).file("papers/nachweis.pdf").url).toBe("/downloads/nachweis.pdf");
-});
-
 test("the marks of a folder come in German order", () => {
 	expect(
 		openPictures(out)
@@ -69,14 +65,6 @@ test("the gallery is derived from what was built", () => {
 	expect(openPictures(out).gallery()).toMatchObject([
 		{ label: "Erdbau", images: [{ title: "Über", src: { id: "a-1" } }] },
 	]);
-});
-
-test("a vector can be shown like any other picture", () => {
-	expect(openPictures(out).picture("clients/zoll.svg")).toMatchObject({
-		vector: "/media/zoll-1.svg",
-		widths: [],
-		alt: "Zoll",
-	});
 });
 
 test("a page learns whether a picture is a visualisation", () => {

@@ -53,7 +53,7 @@ const line = (d: string, color: string = COLORS.petrol) =>
 	`<path fill="none" stroke="${color}" stroke-width="3.200" d="${d}"/>`;
 
 const { proofs, company: owner } = loadContent();
-const prequalified = found(proofs.proofs, ({ id }) => id === "praequalifikation");
+const proofOf = (name: string) => found(proofs.proofs, ({ id }) => id === name);
 
 const certificates: Certificate[] = [
 	{
@@ -63,7 +63,7 @@ const certificates: Certificate[] = [
 		lines: [
 			["Registernummer", owner.prequalification.number],
 			["Präqualifiziert seit", String(owner.prequalification.since)],
-			["Leistungsbereiche", `${prequalified.scope.length}, siehe Nachweis als PDF`],
+			["Leistungsbereiche", `${proofOf("praequalifikation").scope.length}, siehe Nachweis als PDF`],
 		],
 		seal: (x, y) => line(`M${x - 15} ${y + 1}l10 11 20-24`),
 	},
@@ -81,7 +81,7 @@ const certificates: Certificate[] = [
 	{
 		name: "iso-9001",
 		title: ["Qualitätsmanagement", "ISO 9001"],
-		subject: "Planung und Ausführung von Tief-, Straßen- und Wasserbau",
+		subject: proofOf("iso-9001").scope.join(", "),
 		lines: [
 			["Norm", "DIN EN ISO 9001"],
 			["Geltungsbereich", "Gesamtes Unternehmen"],
@@ -96,7 +96,7 @@ const certificates: Certificate[] = [
 		subject: "Sicherheit und Gesundheit bei der Arbeit",
 		lines: [
 			["Norm", "DIN EN ISO 45001"],
-			["Geltungsbereich", "Baustellen, Bauhof und Verwaltung"],
+			["Geltungsbereich", proofOf("iso-45001").scope.join(", ")],
 			["Nachweis", "Muster, ohne Rechtswirkung"],
 		],
 		seal: (x, y) =>
@@ -154,7 +154,7 @@ export async function drawCertificates(
 				seal(104, 506),
 				`<path stroke="${COLORS.ink}" d="M214 522h150"/>`,
 				`<path fill="none" stroke="${COLORS.petrol}" stroke-width="1.600" d="M226 514c10-24 16-24 14-4s10-18 16-12-4 14 8 8 10-14 18-8 4 10 16 4 16-6 28-2"/>`,
-				await write("Prüfstelle (Muster)", 214, 538, 10.5, text, "#46565c"),
+				await write(`${proofOf(name).issuer} (Muster)`, 214, 538, 10.5, text, "#46565c"),
 				`<path fill="${COLORS.clay}" fill-opacity=".2" transform="rotate(-34 ${W / 2} ${H / 2})" d="${stamp.path(W / 2 - stamp.width / 2, H / 2 + 30)}"/>`,
 			].join("");
 			return { name, svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}">${body}</svg>\n` };

@@ -83,7 +83,7 @@ export function papersFor(company: Company, proofs: readonly Facts[]): Paper[] {
 				"Verfüllen und Verdichten in Lagen",
 				`Dichtheitsprüfung nach DIN${NBSP}EN${NBSP}1610 und Dokumentation je Haltung`,
 			],
-			signed: "Prüfstelle (Muster)",
+			signed: "Gütegemeinschaft (Muster)",
 		},
 		{
 			file: "freistellungsbescheinigung-48b.pdf",

@@ -2,12 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildSocial, type SocialPage } from "./build.ts";
 import { breakLines } from "./draw-card.ts";
-
-// Cutting the font takes its time on a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let folder: string;
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Content } from "../../content/content.ts";
 import { linkSchema, metaSchema, sitePath, text } from "../../content/fields.ts";
 import { startText } from "../../content/job-facts.ts";
-import { fileLabels, pageHead, privacyNote, withPlace } from "../../content/page-schemas.ts";
+import { benefitKinds } from "../../content/language-schema.ts";
+import { conditionWords, fileLabels, pageHead, privacyNote, withPlace } from "../../content/page-schemas.ts";
 import type { Shared } from "../../content/shared.ts";
 import { lastTranslated, overviewVersions } from "../../content/translations.ts";
 import { jobFeeds, paths } from "../../paths.ts";
@@ -11,8 +12,11 @@ import { jobFeeds, paths } from "../../paths.ts";
 export const schema = z.strictObject({
 	...pageHead,
 	benefits: z.strictObject({ title: text, intro: text }),
-	/** What every job comes with: the benefits in a few words each, for the page of each job. */
-	promises: z.array(text).min(1).max(8),
+	/** What every job comes with: the benefits in a few words each, for the page of each job. Without a kind it is told in German alone. */
+	promises: z
+		.array(z.strictObject({ text, kind: z.enum(benefitKinds).optional() }))
+		.min(1)
+		.max(8),
 	jobs: z.strictObject({
 		title: text,
 		intro: text,
@@ -22,8 +26,6 @@ export const schema = z.strictObject({
 		/** The link from the home page's list to the job's own page. */
 		page: text,
 		apply: text,
-		/** Heard after it, where several such buttons stand on a page. */
-		as: withPlace("title"),
 		services: text,
 	}),
 	trainings: z.strictObject({ title: text, intro: text, none: text }),
@@ -78,6 +80,7 @@ export const schema = z.strictObject({
 		hours: text,
 		workday: text,
 		school: text,
+		...conditionWords,
 		machines: text,
 		pay: text,
 		offer: text,

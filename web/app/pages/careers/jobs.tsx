@@ -5,13 +5,13 @@ import styles from "./jobs.module.css";
 
 type JobsProps = CareersPage["jobs"] & { labels: CareersPage["job"] };
 
-export function JobList({ title, intro, none, items, more, apply, as, services, labels }: JobsProps) {
+export function JobList({ title, intro, none, items, more, apply, services, labels }: JobsProps) {
 	return (
 		<Section id="stellen" title={title} intro={intro} ground="sand" border={{ from: "paper" }}>
 			<ul role="list" className={styles.jobs}>
 				{items.map((job) => (
 					<li key={job.slug} data-since={job.since} data-until={job.validThrough}>
-						<JobCard job={job} texts={{ ...labels, more, applyNow: apply, as, services }} />
+						<JobCard job={job} texts={{ ...labels, more, applyNow: apply, services }} />
 					</li>
 				))}
 			</ul>

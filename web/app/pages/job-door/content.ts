@@ -1,5 +1,6 @@
 import { advertisements } from "../../content/advertisements.ts";
 import type { Content } from "../../content/content.ts";
+import { inLanguage } from "../../content/in-language.ts";
 import { jobTitle } from "../../content/job-facts.ts";
 import { found, type Shared } from "../../content/shared.ts";
 import { translationsOf } from "../../content/translations.ts";
@@ -19,20 +20,19 @@ export type JobDoorPage = ReturnType<typeof content>;
 export function content({ load, meta }: Shared, wanted: string) {
 	const site = load();
 	const job = found(advertisements(site), ({ slug }) => slug === wanted);
-	const { german, door } = site.interface.languages;
 	const title = jobTitle(site, job.occupation);
 	const frame = site.languages.en;
 	const doors = [
 		...translationsOf(site, wanted).map(({ language }) => ({
-			...{ language, name: site.languages[language].name, text: site.languages[language].door },
-			to: translationPath(wanted, language),
+			...{ language, name: site.languages[language].name, to: translationPath(wanted, language) },
+			job: inLanguage(site, language).link(job)[0]?.title,
 		})),
-		{ language: "de", name: german, text: door, to: jobPath(wanted) },
+		{ language: "de", name: site.interface.languages.german, to: jobPath(wanted), job: title },
 	];
-	const description = `${title}: ${doors.map(({ name, text }) => `${name} – ${text}`).join(" ")}`.slice(
-		0,
-		160,
-	);
+	const description = doors
+		.map(({ name, job }) => `${name}: ${job}`)
+		.join(". ")
+		.slice(0, 160);
 	return {
 		meta: meta({ title: `${frame.languages}: ${wanted}`, description, keywords: [] }),
 		title,

@@ -12,11 +12,11 @@ export default function JobDoor({ page: { title, doors } }: { page: JobDoorPage 
 				{title}
 			</h1>
 			<ul role="list" className={styles.list}>
-				{doors.map(({ language, name, text, to }) => (
+				{doors.map(({ language, name, job, to }) => (
 					<li key={language} lang={language}>
 						<a href={to} hrefLang={language} className={styles.door}>
 							<span className={styles.name}>{name}</span>
-							<span>{text}</span>
+							<span>{job}</span>
 							<Onward />
 						</a>
 					</li>

@@ -5,7 +5,7 @@ import { inLanguage } from "../../content/in-language.ts";
 import type { Language } from "../../content/language-schema.ts";
 import { found, type Shared } from "../../content/shared.ts";
 import { translationsOf, versionsOf } from "../../content/translations.ts";
-import { languagePath, translationPath } from "../../paths.ts";
+import { jobPath, languagePath, translationPath } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
 
 export const places = (content: Content) =>
@@ -24,21 +24,24 @@ export function content(shared: Shared, of: string) {
 	const [wanted, language] = of.split("/") as [string, Language];
 	const site = load();
 	const job = found(advertisements(site), ({ slug }) => slug === wanted);
-	const text = found(translationsOf(site, wanted), (candidate) => candidate.language === language);
 	const words = site.languages[language];
 	const { job: labels } = words;
 	const tongue = inLanguage(site, language);
+	const text = tongue.told(
+		job,
+		found(translationsOf(site, wanted), (candidate) => candidate.language === language),
+	);
 	const [datePosted = ""] = [job.since ?? "", job.datePosted].sort().reverse();
 	const { hours, workday, pay, duties, needed, papers } = text;
 	const told = [
 		{ key: "duties", title: labels.duties, said: duties },
 		{ key: "needed", title: labels.needed, said: needed },
 		{ key: "papers", title: labels.papers, said: papers },
-		{ key: "german", title: labels.german, said: tongue.german(job) },
-		{ key: "hours", title: labels.hours, said: fill(hours, tongue.weeklyHours(job)) },
-		{ key: "workday", title: labels.workday, said: workday },
+		{ key: "offer", title: labels.offer, said: tongue.benefits(job) },
 		{ key: "pay", title: labels.pay, said: pay },
-		{ key: "lodging", title: labels.lodging, said: tongue.lodging() },
+		{ key: "hours", title: labels.hours, said: hours },
+		{ key: "workday", title: labels.workday, said: workday },
+		...tongue.conditions(job),
 	];
 	const { occupation, teaser, description } = text;
 	return {
@@ -51,8 +54,8 @@ export function content(shared: Shared, of: string) {
 			type: job.type,
 			ends: endOfDay(job.validThrough),
 		},
-		/** What stands in the contract. */
-		hours: fill(hours, tongue.weeklyHours(job)),
+		hours,
+		german: jobPath(wanted),
 		facts: facts(tongue, job, text, labels),
 		image: { ...picture(job.image, `${job.file}: image`), alt: text.picture },
 		contact: tongue.contact(job.contact),

@@ -1,4 +1,4 @@
-import { Phone } from "lucide";
+import { Mail, Phone } from "lucide";
 import { Alive } from "../../alive/place.tsx";
 import type { HeadData } from "../../meta/head.tsx";
 import { Call } from "../../sections/call/call.tsx";
@@ -9,6 +9,8 @@ import { Button } from "../../ui/button/button.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { Marked } from "../../ui/marked/marked.tsx";
+import { plain } from "../../ui/marked/plain.ts";
 import { RunningText } from "../../ui/running-text/running-text.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import { TitleBlock } from "../../ui/title-block/title-block.tsx";
@@ -22,21 +24,29 @@ import type { JobTranslationPage } from "./content.ts";
 export { LanguageFrame as Frame } from "../../layout/language-frame.tsx";
 
 export function head(job: JobTranslationPage): HeadData {
-	const description = jobDescription(job.description, job.told);
+	const description = plain(jobDescription(job.description, job.told));
 	return { picture: job.image, structuredData: (company) => [jobPosting(company, job, description)] };
 }
 
 /** One job for readers of another language: short, with every figure of the German page. */
 export default function JobTranslation({ page: job }: { page: JobTranslationPage }) {
 	const { title, teaser, labels, contact, application } = job;
+	const [before, after] = labels.binding.split("{link}");
 	return (
 		<>
 			<PageHeader title={title} lead={teaser} picture={job.image} look="split" poster>
 				<Button to="#bewerben">{labels.apply}</Button>
-				<Button href={contact.phoneHref} tone="line">
-					<Icon of={Phone} size={20} />
-					{labels.call}
-				</Button>
+				{contact.isSpoken ? (
+					<Button href={contact.phoneHref} tone="line">
+						<Icon of={Phone} size={20} />
+						{labels.call}
+					</Button>
+				) : (
+					<Button href={`mailto:${contact.email}`} tone="line">
+						<Icon of={Mail} size={20} />
+						{labels.write}
+					</Button>
+				)}
 			</PageHeader>
 			<div className={styles.sheet}>
 				<TitleBlock label={labels.sheet} facts={job.facts} narrow="rows" />
@@ -44,6 +54,13 @@ export default function JobTranslation({ page: job }: { page: JobTranslationPage
 			<div className={`page ${styles.about}`}>
 				<h2 className={styles.heading}>{labels.about}</h2>
 				<RunningText paragraphs={job.description} />
+				<p className={styles.binding}>
+					{before}
+					<a href={job.german} hrefLang="de">
+						{labels.germanPage}
+					</a>
+					{after}
+				</p>
 			</div>
 			<div className={styles.sand}>
 				<GroundBorder from="paper" />
@@ -53,7 +70,13 @@ export default function JobTranslation({ page: job }: { page: JobTranslationPage
 							<h2 id={key} className={styles.heading}>
 								{title}
 							</h2>
-							{typeof said === "string" ? <p>{said}</p> : <CheckList items={said} />}
+							{typeof said === "string" ? (
+								<p>
+									<Marked text={said} />
+								</p>
+							) : (
+								<CheckList items={said} />
+							)}
 						</section>
 					))}
 				</div>

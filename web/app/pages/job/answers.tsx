@@ -39,6 +39,11 @@ export function Answers({ job }: { job: JobPage }) {
 					{job.salaryText ? <p className={styles.salary}>{job.salaryText}</p> : null}
 					<p>{job.pay}</p>
 				</Answer>
+				{job.conditions.map(({ key, title, said }) => (
+					<Answer key={key} id={key} question={title}>
+						<p>{said}</p>
+					</Answer>
+				))}
 				{machines.length > 0 ? (
 					<Answer id="maschinen" question={labels.machines}>
 						<LinkLedger entries={machines} />

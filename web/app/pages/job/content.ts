@@ -1,7 +1,7 @@
 import { advertisements } from "../../content/advertisements.ts";
 import { endOfDay } from "../../content/berlin-time.ts";
 import type { Content } from "../../content/content.ts";
-import { jobFacts, machineText, salaryText } from "../../content/job-facts.ts";
+import { conditions, jobFacts, machineText, salaryText } from "../../content/job-facts.ts";
 import { qrCode } from "../../content/qr-code.ts";
 import { found, type Shared } from "../../content/shared.ts";
 import { versionsOf } from "../../content/translations.ts";
@@ -23,7 +23,7 @@ export function content(shared: Shared, slug: string) {
 	const { meta, serviceLinks, jobCard, picture, load, jobDetails, usedMachines } = shared;
 	const { pages, company } = load();
 	const all = advertisements(load());
-	const job = found(all, (candidate) => candidate.slug === slug);
+	const job = shared.told(found(all, (candidate) => candidate.slug === slug));
 	const { occupation, salary, image, since = "", validThrough, workday } = job;
 	const [datePosted = ""] = [since, job.datePosted].sort().reverse();
 	const address = company.origin + jobPath(slug);
@@ -35,9 +35,13 @@ export function content(shared: Shared, slug: string) {
 		school: "school" in job ? job.school : undefined,
 		salaryText: salaryText(load(), job),
 		facts: jobFacts(load(), job),
-		labels: { ...pages.careers.job, applyNow: pages.careers.jobs.apply, as: pages.careers.jobs.as },
+		labels: { ...pages.careers.job, applyNow: pages.careers.jobs.apply },
 		servicesLabel: pages.careers.jobs.services,
-		offer: pages.careers.promises,
+		conditions: conditions(load(), job, pages.careers.job, {
+			sample: load().interface.sample.word,
+			locale: "de-DE",
+		}),
+		offer: pages.careers.promises.map(({ text }) => text),
 		steps: pages.careers.steps,
 		image: picture(image, `${job.file}: image`),
 		services: serviceLinks(job.services),

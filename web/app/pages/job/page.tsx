@@ -6,7 +6,6 @@ import { ExternalButton } from "../../sections/external-button/external-button.t
 import { LanguageLine } from "../../sections/language-line/language-line.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Logo } from "../../ui/logo/logo.tsx";
 import { RunningText } from "../../ui/running-text/running-text.tsx";
@@ -42,7 +41,7 @@ export default function Job({ page: job }: { page: JobPage }) {
 				<span>{job.company.claim}</span>
 			</div>
 			<PageHeader title={title} lead={teaser} picture={job.image} look="split" trail={trail(job)} poster>
-				<ExternalButton href={job.applicationUrl} about={fill(labels.as, { title })}>
+				<ExternalButton href={job.applicationUrl} about={title}>
 					{labels.applyNow}
 				</ExternalButton>
 				<Button to={`${job.to}#bewerben`} tone="line">

@@ -65,6 +65,7 @@ export function germanDescription(job: JobPage): string {
 		...(school ? [{ title: labels.school, said: school }] : []),
 		...(machines.length > 0 ? [{ title: labels.machines, said: machines.map(({ note }) => note) }] : []),
 		{ title: labels.pay, said: pay },
+		...job.conditions,
 		{ title: labels.offer, said: offer },
 	]);
 }

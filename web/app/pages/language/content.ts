@@ -28,7 +28,7 @@ export function content({ load, meta }: Shared, language: Language) {
 		none: overview.none,
 		jobs: advertisements(site).flatMap((advertisement) => tongue.link(advertisement)),
 		contact: tongue.contact("jobs"),
-		labels: { call: job.call, callHours: job.callHours },
-		privacy: { ...privacy, to: legalPath("datenschutz") },
+		labels: job,
+		privacy: { ...privacy, paragraphs: tongue.privacy(), to: legalPath("datenschutz") },
 	};
 }

@@ -21,7 +21,7 @@ export default function Language({ page }: { page: LanguagePage }) {
 				<RunningText paragraphs={privacy.paragraphs} />
 				<p className={styles.binding}>
 					{before}
-					<a href={privacy.to} hrefLang="de">
+					<a href={privacy.to} hrefLang="de" lang="de">
 						{privacy.link}
 					</a>
 					{after}

@@ -53,7 +53,7 @@ export default function WorksiteSheet({ page: site }: { page: WorksiteSheetPage 
 				<footer className={styles.foot}>
 					<div className={styles.contact}>
 						<p>
-							{labels.contact}: {contact.name}
+							{labels.contact}: {contact.name ?? contact.role}
 						</p>
 						<p className={styles.phone}>{contact.phone.label}</p>
 						{standby ? (

@@ -14,7 +14,8 @@ export function Contact({ label, contact, standby }: ContactProps) {
 				{label}
 			</h2>
 			<p>
-				<b>{name}</b>, {role}
+				<b>{name ?? role}</b>
+				{name ? `, ${role}` : null}
 			</p>
 			<a className={styles.phone} href={phone.href}>
 				<Icon of={Phone} />

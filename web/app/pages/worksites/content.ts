@@ -79,6 +79,7 @@ export const schema = z.strictObject({
 		phone: text,
 		email: text,
 		message: text,
+		required: text,
 		submit: text,
 	}),
 	gone: z.strictObject({ meta: metaSchema, title: text, text, button: linkSchema, all: linkSchema }),

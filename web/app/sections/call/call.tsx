@@ -1,18 +1,38 @@
-import { Phone } from "lucide";
+import { Mail, Phone } from "lucide";
 import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./call.module.css";
 
 type CallProps = {
-	contact: { phoneHref: string; phoneLabel: string; speaks: string; hours: readonly string[] };
-	labels: { call: string; callHours: string };
+	contact: {
+		phoneHref: string;
+		phoneLabel: string;
+		email: string;
+		/** Whether somebody on the phone speaks the reader's language. */
+		isSpoken: boolean;
+		speaks: string;
+		hours: readonly string[];
+	};
+	labels: { call: string; callHours: string; write: string; writeText: string };
 };
 
-/** Who picks up the phone when, and in which languages. */
+/** Who picks up the phone when, and in which languages; before it the mail, where it is none of the reader's. */
 export function Call({ contact, labels }: CallProps) {
-	const { phoneHref, phoneLabel, speaks, hours } = contact;
+	const { phoneHref, phoneLabel, email, isSpoken, speaks, hours } = contact;
+	const mail = (
+		<a href={`mailto:${email}`} className={styles.number}>
+			<Icon of={Mail} />
+			<span className={styles.address}>{email}</span>
+		</a>
+	);
 	return (
 		<div className={styles.call}>
-			<h3 className={styles.title}>{labels.call}</h3>
+			<h3 className={styles.title}>{isSpoken ? labels.call : labels.write}</h3>
+			{isSpoken ? null : (
+				<>
+					{mail}
+					<p>{labels.writeText}</p>
+				</>
+			)}
 			<a href={phoneHref} className={styles.number}>
 				<Icon of={Phone} />
 				{phoneLabel}
@@ -24,6 +44,7 @@ export function Call({ contact, labels }: CallProps) {
 					<dd key={line}>{line}</dd>
 				))}
 			</dl>
+			{isSpoken ? mail : null}
 		</div>
 	);
 }

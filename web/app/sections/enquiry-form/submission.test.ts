@@ -30,15 +30,6 @@ describe("errors", () => {
 		expect(stateAfter(refused, edited("name")).errors).toEqual({ message: "Text fehlt." });
 	});
 
-	test("change their words when the mistake changes", () => {
-		expect(stateAfter(refused, edited("name", "Name zu lang.")).errors.name).toBe("Name zu lang.");
-	});
-
-	test("keep the same state while nothing about them changes", () => {
-		const state = stateAfter(refused);
-		expect(nextSubmission(state, edited("name", "Name fehlt."))).toBe(state);
-	});
-
 	test("made after sending was refused are not added to the list above the form", () => {
 		const state = stateAfter(refused, edited("file", "Die Datei ist leer."));
 		expect(state.errors.file).toBe("Die Datei ist leer.");
@@ -47,11 +38,6 @@ describe("errors", () => {
 
 	test("are gone as soon as the form is on its way", () => {
 		expect(stateAfter(refused, started)).toMatchObject({ errors: {}, listed: [] });
-	});
-
-	test("are none at the beginning, and none come from typing alone", () => {
-		expect(beginning).toMatchObject({ errors: {}, listed: [] });
-		expect(stateAfter(edited("message"), edited(null))).toBe(beginning);
 	});
 });
 
@@ -68,19 +54,6 @@ describe("sending", () => {
 			name: "sent",
 			receipt,
 		});
-	});
-
-	test("ends without one in a preview", () => {
-		expect(stateAfter(started, answered({ kind: "preview" })).step).toEqual({ name: "previewed" });
-	});
-
-	test("is not brought back by progress that arrives late", () => {
-		const state = stateAfter(started, answered({ kind: "stored", receipt }));
-		expect(nextSubmission(state, { type: "progressed", percent: 100 })).toBe(state);
-	});
-
-	test("that nobody started has no answer", () => {
-		expect(stateAfter(answered({ kind: "stored", receipt }))).toEqual(beginning);
 	});
 
 	test("keeps the receipt of the last message until the next one goes out", () => {

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon/icon.tsx";
 type ExternalButtonProps = {
 	href: string;
 	tone?: "primary" | "ghost" | "line" | "text";
-	/** Said after the label, where several buttons carry the same one: "als Polier (m/w/d)". */
+	/** Said after the label, where several buttons carry the same one: "Polier (m/w/d)". */
 	about?: string;
 	children: string;
 };
@@ -19,7 +19,7 @@ export function ExternalButton({ href, tone = "primary", about, children }: Exte
 			<span>
 				{children}
 				<span className="visually-hidden">
-					{about ? ` ${about}` : ""} {newWindow}
+					{about ? `: ${about}` : ""} {newWindow}
 				</span>
 			</span>
 			<Icon of={ArrowUpRight} size={20} />

@@ -3,7 +3,6 @@ import { useWords } from "../../content/layout-content.ts";
 import type { Version } from "../../site-map.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
-import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
 import { ExternalButton } from "../external-button/external-button.tsx";
@@ -37,7 +36,6 @@ type JobCardProps = {
 		services: string;
 		more: string;
 		applyNow: string;
-		as: string;
 	};
 };
 
@@ -80,7 +78,7 @@ export function JobCard({ job, texts }: JobCardProps) {
 					<LanguageLine label={useWords().languages.label} languages={job.languages} about={job.title} />
 				</div>
 				<div className={`${styles.apply} no-print`}>
-					<ExternalButton href={job.applicationUrl} tone="text" about={fill(texts.as, { title: job.title })}>
+					<ExternalButton href={job.applicationUrl} tone="text" about={job.title}>
 						{texts.applyNow}
 					</ExternalButton>
 				</div>

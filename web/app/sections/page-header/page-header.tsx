@@ -3,6 +3,7 @@ import { useWords } from "../../content/layout-content.ts";
 import type { Step } from "../../meta/trail.ts";
 import { Hatch } from "../../ui/ground-border/hatch.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
+import { Marked } from "../../ui/marked/marked.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
@@ -80,7 +81,11 @@ export function PageHeader({
 				<h1 className={styles.title} data-long={hasLongWord(title, 12) ? "" : undefined} tabIndex={-1}>
 					{title}
 				</h1>
-				{lead ? <p className={styles.lead}>{lead}</p> : null}
+				{lead ? (
+					<p className={styles.lead}>
+						<Marked text={lead} />
+					</p>
+				) : null}
 				{children ? <div className={styles.actions}>{children}</div> : null}
 			</div>
 		</div>

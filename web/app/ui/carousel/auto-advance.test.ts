@@ -111,22 +111,3 @@ test("its own button starts it again although pointer and focus are on the butto
 	clock.pass(60_000);
 	expect(turns).toBe(1);
 });
-
-test("nothing ticks before it is shown, nor after it has gone", () => {
-	clock = createClock();
-	const unseen = createAutoAdvance({ interval: 6000, advance: () => turns++, clock });
-	expect(clock.running()).toBe(0);
-	unseen.subscribe(() => {});
-	expect(clock.running()).toBe(1);
-	unseen.dispose();
-	expect(clock.running()).toBe(0);
-});
-
-test("listeners hear of changes, and only of changes", () => {
-	let heard = 0;
-	carousel.subscribe(() => heard++);
-	carousel.update({ hovered: false });
-	expect(heard).toBe(0);
-	carousel.update({ hovered: true });
-	expect(heard).toBe(1);
-});

@@ -1,5 +1,6 @@
 import { Check } from "lucide";
 import { Icon } from "../icon/icon.tsx";
+import { Marked } from "../marked/marked.tsx";
 import styles from "./check-list.module.css";
 
 type CheckListProps = {
@@ -16,7 +17,9 @@ export function CheckList({ items, look = "ruled", columns = 1 }: CheckListProps
 			{items.map((item) => (
 				<li key={item} className={styles.item}>
 					<Icon of={Check} size={20} />
-					<span>{item}</span>
+					<span>
+						<Marked text={item} />
+					</span>
 				</li>
 			))}
 		</ul>

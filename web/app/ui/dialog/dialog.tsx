@@ -27,6 +27,9 @@ function OpenDialog({ onClose, label, size = "sheet", children }: Omit<DialogPro
 	useEffect(() => {
 		const dialog = ref.current;
 		const opener = document.activeElement;
+		// Inside a closed fold, which an address or a search may lead into, it would hold the page and show nothing.
+		for (let fold = dialog?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
+			fold.open = true;
 		if (!dialog?.open) dialog?.showModal();
 		announceOverlay(true);
 		return () => {

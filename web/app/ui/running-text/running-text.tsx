@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Marked } from "../marked/marked.tsx";
 import styles from "./running-text.module.css";
 
 type RunningTextProps = {
@@ -12,9 +13,13 @@ export function RunningText({ paragraphs: [lead, ...others], children }: Running
 	return (
 		<div className={styles.text}>
 			{children}
-			<p className={styles.lead}>{lead}</p>
+			<p className={styles.lead}>
+				<Marked text={lead ?? ""} />
+			</p>
 			{others.map((paragraph) => (
-				<p key={paragraph}>{paragraph}</p>
+				<p key={paragraph}>
+					<Marked text={paragraph} />
+				</p>
 			))}
 		</div>
 	);

@@ -22,24 +22,35 @@ export function channelScene(section: Channel) {
 		[middle + halfAt(profile, level), level],
 	];
 	const [left, right] = [middle - bedWidth / 2, middle + bedWidth / 2];
+	const surface: Point[] = [[0, bank], ...cut(section, bank), [width, bank]];
+	/** Over its banks the water spreads from edge to edge. */
+	const spreads = highWater > bank;
 	return scene({
 		width,
 		bottom,
-		top: bank + deep * 0.15,
+		top: Math.max(bank, highWater) + deep * 0.15,
 		areas: [
 			...layers(ground, width, bottom),
 			{ of: "air", points: cut(section, bank) },
-			{ of: "water", points: cut(section, highWater) },
+			{
+				of: "water",
+				points: spreads ? [[0, highWater], ...surface, [width, highWater]] : cut(section, highWater),
+			},
 			gravel > 0 && { of: "gravel", points: box(left, right, bed, bed - gravel) },
 		],
 		lines: [
-			{ kind: "bold", points: [[0, bank], ...cut(section, bank), [width, bank]] },
+			{ kind: "bold", points: surface },
 			oldProfile && { kind: "dashed", points: cut(oldProfile, bank) },
 			{ points: flat(middle - halfAt(section, lowWater), middle + halfAt(section, lowWater), lowWater) },
 		],
 		levels: [
 			{ name: "ground", level: bank, at: width - (middle - open) / 2, side: "right" },
-			{ name: "highWater", level: highWater, at: middle - halfAt(section, highWater) * 0.8, side: "left" },
+			{
+				name: "highWater",
+				level: highWater,
+				at: spreads ? (middle - open) / 2 : middle - halfAt(section, highWater) * 0.8,
+				side: "left",
+			},
 			{ name: "lowWater", level: lowWater, at: middle - halfAt(section, lowWater) * 0.8, side: "left" },
 			oldProfile &&
 				oldProfile.bed !== bed && {

@@ -48,6 +48,17 @@ const embankment = {
 	ground: [{ soil: "peat", top: 1 }],
 } satisfies Section;
 
+/** Its flood stands on the meadow. */
+const channel = {
+	kind: "channel",
+	bed: 0,
+	bedWidth: 2,
+	slope: 3,
+	highWater: 1.2,
+	lowWater: 0.2,
+	ground: [{ soil: "sand", top: 1 }],
+} satisfies Section;
+
 const pit = {
 	kind: "pit",
 	bottom: -1,
@@ -105,6 +116,18 @@ describe("a section", () => {
 		expect(raised / plan.unit / times).toBeCloseTo(dike.crown - dike.before.crown, 1);
 	});
 
+	test.each([
+		["from edge to edge, over its banks", 1.2, 1],
+		["between its banks", 0.5, 0.4],
+	])("of a stream shows the flood %s", (_, highWater, least) => {
+		const { areas, width, top } = sceneOf({ ...channel, highWater });
+		const wet = areas.find(({ of }) => of === "water")?.points.map(([x]) => x) ?? [];
+		const share = (Math.max(...wet) - Math.min(...wet)) / width;
+		expect(share).toBeGreaterThan(least - 0.01);
+		expect(share === 1).toBe(least === 1);
+		expect(top).toBeGreaterThan(highWater);
+	});
+
 	test("leaves out what is not given", () => {
 		const { before: _, ...alone } = dike;
 		const { lines, levels } = sceneOf(alone);
@@ -134,6 +157,7 @@ describe("a section", () => {
 		culvert,
 		embankment,
 		pit,
+		channel,
 		// The steeper it dives, the shorter it may be.
 		{ ...culvert, angle: 60, culvertLength: 7.5 },
 	])("of a $kind that can be built is taken", (section) => {
@@ -184,6 +208,13 @@ describe("a section", () => {
 			{ angle: 60, culvertLength: 7.4 },
 			["culvertLength"],
 			"Der Düker muss länger sein: Er steigt schon unter der Sohle wieder an.",
+		],
+		[channel, { lowWater: 1 }, ["lowWater"], "Das Niedrigwasser muss unter dem Gelände liegen."],
+		[
+			channel,
+			{ highWater: 2.1 },
+			["highWater"],
+			"Das Hochwasser darf höchstens einen Meter über dem Gelände stehen.",
 		],
 		[pit, { groundwater: 2 }, ["groundwater"], "Das Grundwasser muss unter dem Gelände liegen."],
 		[pit, { lowered: 0 }, ["lowered"], "Der abgesenkte Stand muss unter dem Grundwasser liegen."],

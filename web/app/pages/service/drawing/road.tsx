@@ -57,8 +57,8 @@ export function Road() {
 					[0, formation(axis)],
 				)}
 			/>
-			<Ground kind="concrete" d={area(...course(0.22, 0.37, 0.12))} />
-			<Solid kind="asphalt" d={area(...course(0, 0.22, 0))} />
+			<Ground kind="concrete" d={area(...course(0.2, 0.35, 0.12))} />
+			<Solid kind="asphalt" d={area(...course(0, 0.2, 0))} />
 			<Solid
 				kind="soil"
 				d={area(

@@ -1,0 +1,80 @@
+package delivery
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"website/internal/build/pack"
+	"website/internal/enquiry"
+	"website/internal/enquiry/mailer"
+	"website/internal/enquiry/queue"
+)
+
+const (
+	lookAtProofsEvery = 6 * time.Hour
+	// The office is told twice: in time for the authority, and once more.
+	firstNotice, secondNotice = 90, 30
+	// proofClaim is longer than any mail takes.
+	proofClaim = time.Hour
+)
+
+type proofsJob struct{}
+
+// Kind implements river.JobArgs.
+func (proofsJob) Kind() string { return "proofs_mail" }
+
+func (s *Service) addProofs(config *river.Config) {
+	river.AddWorker(config.Workers, river.WorkFunc(s.mailProofs))
+	addPeriodic(config, lookAtProofsEvery, func() (river.JobArgs, *river.InsertOpts) { return proofsJob{}, queue.MailOptions() })
+}
+
+// mailProofs tells the office of proofs that end.
+func (s *Service) mailProofs(ctx context.Context, _ *river.Job[proofsJob]) error {
+	for _, p := range s.Proofs() {
+		left, err := enquiry.DaysLeft(p.Until, s.Now())
+		switch {
+		case err != nil || left < 0 || left > firstNotice:
+		case left > secondNotice:
+			err = s.tellProof(ctx, p, left, firstNotice)
+		default:
+			err = s.tellProof(ctx, p, left, secondNotice)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tellProof sends one mail for a proof, its end and a notice, whichever server does it. It
+// claims the mail for an hour, and for good when the mail server has taken it.
+func (s *Service) tellProof(ctx context.Context, p pack.Proof, left, notice int) error {
+	id := fmt.Sprintf("proof %s %s %d", p.ID, p.Until, notice)
+	claimed := s.Now().Add(proofClaim)
+	free, err := s.Store.SpendToken(ctx, id, s.Now(), claimed)
+	if err != nil || !free {
+		return err
+	}
+	after := context.WithoutCancel(ctx)
+	if err := s.send(ctx, plain("contact", s.proofText(p, left, notice))); err != nil {
+		if err := s.Store.ReturnToken(after, id); err != nil {
+			return err
+		}
+		return s.giveUp(ctx, err, "proof "+p.ID)
+	}
+	s.Log.InfoContext(ctx, "end of a proof mailed", "proof", p.ID, "days", left)
+	_, err = s.Store.SpendToken(after, id, claimed, claimed.AddDate(0, 0, firstNotice+1))
+	return err
+}
+
+func (s *Service) proofText(p pack.Proof, left, notice int) mailer.Message {
+	last := enquiry.WordsFor("", "").DateText(s.Now().AddDate(0, 0, left))
+	return s.general(s.id(fmt.Sprintf("nachweis.%s.%s.%d", p.ID, p.Until, notice), ""), "Nachweis endet am "+last+": "+p.Title,
+		write("proof", struct {
+			Title, Last string
+			Left        int
+		}{p.Title, last, left}))
+}

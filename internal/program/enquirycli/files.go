@@ -1,0 +1,72 @@
+package enquirycli
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"website/internal/enquiry"
+	"website/internal/program/command"
+)
+
+func (c *runner) attachment(ctx context.Context, reference string) error {
+	e, err := c.store.Find(ctx, reference)
+	if err != nil {
+		return err
+	}
+	if e.Attachment == nil {
+		return enquiry.ErrNotFound
+	}
+	if e.Attachment.Scan == enquiry.ScanInfected {
+		return errors.New("im Anhang wurde Schadsoftware gefunden; er bleibt unter Verschluss")
+	}
+	if c.to == "-" {
+		return c.copyFile(ctx, c.Stdout, e)
+	}
+	target := cmp.Or(c.to, e.Reference+" "+e.Attachment.Name)
+	if err := saveAs(target, func(w io.Writer) error { return c.copyFile(ctx, w, e) }); err != nil {
+		return err
+	}
+	c.Print(c.Stdout, fmt.Sprintf("gespeichert: %s\n", target))
+	return nil
+}
+
+// saveAs never replaces a file.
+func saveAs(target string, write func(io.Writer) error) error {
+	file, err := os.OpenFile(filepath.Clean(target), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return fmt.Errorf("save: %w", err)
+	}
+	if err := errors.Join(write(file), file.Close()); err != nil {
+		return errors.Join(fmt.Errorf("save: %w", err), os.Remove(file.Name()))
+	}
+	return nil
+}
+
+// export gives everything that is stored about a person; files come one by one.
+func (c *runner) export(ctx context.Context, _ string) error {
+	if c.email == "" {
+		return command.UsageErrorf("export wants --email")
+	}
+	list, err := c.store.List(ctx, enquiry.Filter{Email: c.email})
+	if err != nil {
+		return err
+	}
+	if len(list) == 0 {
+		return errNobody
+	}
+	return enquiry.WriteRecords(c.Stdout, c.records(list))
+}
+
+func (c *runner) copyFile(ctx context.Context, w io.Writer, e enquiry.Enquiry) error {
+	content, err := c.store.OpenAttachment(ctx, e.Reference)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(w, content)
+	return err
+}

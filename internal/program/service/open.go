@@ -1,0 +1,238 @@
+package service
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"os"
+	"path/filepath"
+	"sync/atomic"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"website/internal/build/pack"
+	"website/internal/enquiry"
+	"website/internal/enquiry/clamd"
+	"website/internal/enquiry/delivery"
+	"website/internal/enquiry/enquiryhttp"
+	"website/internal/enquiry/protection"
+	"website/internal/enquiry/queue"
+	"website/internal/program/datafolder"
+	"website/internal/serve/limit"
+	"website/internal/serve/middleware"
+	"website/internal/visits"
+)
+
+// Store is a store of enquiries, and of all else that lies in its database.
+type Store interface {
+	enquiry.Store
+	visits.Store
+	Work(config *river.Config) (queue.Runner, error)
+}
+
+// roomForFiles is what messages need for a long time and files could use up in minutes.
+const roomForFiles = 2 << 30
+
+// opened is what is behind the forms. A preview has a handler only.
+type opened struct {
+	handler http.Handler
+	store   Store
+	runner  queue.Runner
+	uploads string
+	// failed counts enquiries in a row that could not be stored: a damaged database
+	// may still answer every question.
+	failed atomic.Int64
+}
+
+// deps are what the forms need also while they are shut.
+func (f *Forms) deps() enquiryhttp.Deps {
+	return enquiryhttp.Deps{
+		Preview:   f.preview(),
+		Company:   func() pack.Company { return f.Site().Company },
+		Promise:   f.promise,
+		PublicURL: f.publicURL,
+		Visitors:  limit.Visitors{Proxies: f.Config.Enquiry.TrustedProxies, BehindTLS: f.Config.BehindTLS},
+		Now:       f.Now,
+		Log:       f.Log,
+		RequestID: middleware.ID,
+		Received:  f.Received,
+	}
+}
+
+// open opens everything anew and begins to work on the queue, which goes on after
+// the signal to stop until it is closed.
+func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
+	o, deps := &opened{uploads: filepath.Join(f.Config.Data, datafolder.Uploads)}, f.deps()
+	if f.preview() {
+		f.Log.Info("preview: the forms send nothing and nothing is stored")
+		o.handler, err = enquiryhttp.New(deps)
+		return o, err
+	}
+	if err := f.prepareFolder(o.uploads); err != nil {
+		return nil, err
+	}
+	if o.store, err = f.openStore(ctx); err != nil {
+		return nil, err
+	}
+	complete := false
+	defer func() {
+		// Also after a panic, which leaves no error.
+		if !complete {
+			err = errors.Join(err, o.close(checkWithin))
+		}
+	}()
+	secret, err := readSecret(ctx, f.Config.Data, o.store)
+	if err != nil {
+		return nil, err
+	}
+	mails, err := f.newDelivery(protection.NewLinks(secret, deps.PublicURL))
+	if err != nil {
+		return nil, err
+	}
+	if mails.Sender == nil {
+		f.Log.Warn("no mail server is configured: enquiries are stored and wait; website enquiries list shows them")
+	}
+	mails.Store = countingStore{o.store, &o.failed}
+	mails.Visits = o.store
+
+	e := f.Config.Enquiry
+	if e.Clamd != "" {
+		if deps.Scanner, err = clamd.New(e.Clamd); err != nil {
+			return nil, err
+		}
+	}
+	deps.Store, deps.Links, deps.Keep, deps.SpoolFolder = mails.Store, mails.Links, mails.Keep, o.uploads
+	deps.RoomForFiles = func() bool {
+		free, err := datafolder.Free(o.uploads)
+		// A disk that cannot be asked says so when it is written to.
+		return err != nil || free >= roomForFiles
+	}
+	deps.Tokens = protection.NewTokens(secret, f.Now)
+	deps.Limiter = protection.NewLimiter(perHour(e.RateAddress), perHour(e.RateTotal), f.Now)
+	if o.handler, err = enquiryhttp.New(deps); err != nil {
+		return nil, err
+	}
+	runner, err := o.store.Work(mails.Config())
+	if err != nil {
+		return nil, err
+	}
+	if err := runner.Start(context.WithoutCancel(ctx)); err != nil {
+		return nil, fmt.Errorf("start queue: %w", err)
+	}
+	o.runner, complete = runner, true
+	return o, nil
+}
+
+// perHour lets a third of the hour's number come at once, and always a few.
+func perHour(count int) protection.Rate {
+	return protection.Rate{PerHour: count, Burst: max(5, count/3)}
+}
+
+// newDelivery makes what sends mails; its store comes later.
+func (f *Forms) newDelivery(links protection.Links) (*delivery.Service, error) {
+	e, site := f.Config.Enquiry, f.Site()
+	mail, err := newMail(f.Config, site)
+	if err != nil {
+		return nil, err
+	}
+	d := &delivery.Service{
+		From:        mail.From,
+		Mailboxes:   mail.Mailboxes,
+		Links:       links,
+		Keep:        enquiry.RetentionDays(e.RetentionDays, e.RetentionApplicationsDays),
+		Promise:     f.promise,
+		Proofs:      func() []pack.Proof { return f.Site().Proofs },
+		Particulars: func() []string { return f.Site().Company.Particulars },
+		Confirm:     e.ConfirmSender,
+		Timeout:     e.JobTimeout,
+		Now:         f.Now,
+		Log:         f.Log,
+	}
+	if mail.Server != nil {
+		d.Sender = f.Metrics.Sender(mail.Server)
+	}
+	return d, nil
+}
+
+// promise follows the content; a program without pages promises what is usual.
+func (f *Forms) promise() enquiry.Promise {
+	said := f.Site().Promises
+	return enquiry.Promise{Hours: cmp.Or(said.AnswerHours, 24), Land: said.Land}
+}
+
+// CheckSettings finds settings that can never work, before anything is served. A
+// file that cannot be read now may be there later.
+func (f *Forms) CheckSettings() error {
+	if f.preview() {
+		return nil
+	}
+	if address := f.Config.Enquiry.Clamd; address != "" {
+		if _, err := clamd.New(address); err != nil {
+			return err
+		}
+	}
+	_, err := f.newDelivery(protection.Links{})
+	if _, later := errors.AsType[*fs.PathError](err); later {
+		return nil
+	}
+	return err
+}
+
+// close lets jobs under way finish within the grace period, then stops them:
+// they are tried again at the next start.
+func (o *opened) close(grace time.Duration) error {
+	if o.store == nil {
+		return nil
+	}
+	var stopped error
+	if o.runner != nil {
+		ending, cancel := context.WithTimeout(context.Background(), grace)
+		defer cancel()
+		if err := o.runner.Stop(ending); err != nil {
+			hard, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+			defer cancel()
+			stopped = o.runner.StopAndCancel(hard)
+		}
+	}
+	return errors.Join(stopped, o.store.Close())
+}
+
+// check looks at everything an enquiry needs to be stored.
+func (o *opened) check(ctx context.Context) error {
+	if o.store == nil {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(ctx, checkWithin)
+	defer cancel()
+	if err := o.store.Ping(ctx); err != nil {
+		return err
+	}
+	if info, err := os.Stat(o.uploads); err != nil || !info.IsDir() {
+		return errors.Join(errors.New("there is no folder for uploads"), err)
+	}
+	if failed := o.failed.Load(); failed >= tolerated {
+		return fmt.Errorf("the last %d enquiries could not be stored", failed)
+	}
+	return nil
+}
+
+type countingStore struct {
+	enquiry.Store
+	failed *atomic.Int64
+}
+
+func (s countingStore) Save(ctx context.Context, sub enquiry.Submission) (enquiry.Enquiry, bool, error) {
+	stored, repeated, err := s.Store.Save(ctx, sub)
+	switch {
+	case err == nil:
+		s.failed.Store(0)
+	case errors.Is(err, enquiry.ErrKeyReused), errors.Is(err, enquiry.ErrTokenUsed), errors.Is(err, enquiry.ErrReferenceTaken), errors.Is(err, context.Canceled):
+	default:
+		s.failed.Add(1)
+	}
+	return stored, repeated, err
+}

@@ -1,0 +1,210 @@
+import type { Content } from "./content.ts";
+import { figures } from "./facts-check.ts";
+import type { Mistake } from "./mistake.ts";
+import { figureAt, type Section, type SectionOf } from "./section-schema.ts";
+import { stringsOf } from "./strings-of.ts";
+
+type Project = Content["projects"][number];
+
+/** What follows from a section is calculated, and whatever is said of it must agree. */
+export function figuresCheck({ projects, services, pages }: Content): Mistake[] {
+	const { soils } = pages.projects.project.section;
+	return [
+		...projects.flatMap((project) => {
+			const { section } = project;
+			if (!section) return [];
+			const mistakes = [
+				...lengths(project, section),
+				...slopes(project, section),
+				...(section.kind === "pit" ? excavation(project, section, soils) : []),
+				...(section.kind === "channel" ? stream(project, section) : []),
+				...(section.kind === "trench" ? bedding(project, section) : []),
+				...("pavement" in section && section.pavement ? asphaltOf(project, section.pavement.asphalt) : []),
+			];
+			return mistakes.map((mistake) => ({ file: `projects/${project.slug}.md`, ...mistake }));
+		}),
+		...services.flatMap(({ id, drawing }) =>
+			drawing.parts.flatMap(({ note }, place) => {
+				const text = thickness(note, metresIn(note));
+				return text ? [{ file: `services/${id}.md`, path: ["drawing", "parts", place, "note"], text }] : [];
+			}),
+		),
+	];
+}
+
+type Found = Omit<Mistake, "file">;
+
+const german = (value: number, digits = 0) =>
+	value.toLocaleString("de-DE", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const numberIn = (digits: string) => Number(digits.replaceAll(".", "").replace(",", "."));
+const metresIn = (note: string) => numberIn(/([\d,]+)\sm(?![\p{L}²³])/u.exec(note)?.[1] ?? "");
+/** Whether two figures are the same to the centimetre. */
+const same = (a: number, b: number) => Math.abs(a - b) < 0.005;
+
+/** Lengths among the quantities that the section has, too: one figure, or the difference of two. */
+const told: Partial<
+	Record<Section["kind"], readonly (readonly [said: RegExp, upper: string, lower?: string])[]>
+> = {
+	dike: [[/([\d,]+)\sm breit/, "roadWidth"]],
+	wall: [[/bohlen: .*je ([\d,]+)\sm lang/, "wallTop", "wallFoot"]],
+	trench: [[/bis ([\d,]+)\sm tief/, "ground.0.top", "invert"]],
+	culvert: [[/^Verlegetiefe: ([\d,]+)\sm/, "depth"]],
+	pit: [[/^Grubentiefe: bis ([\d,]+)\sm/, "ground.0.top", "bottom"]],
+	embankment: [
+		[/([\d,]+)\sm breit/, "roadWidth"],
+		[/^Setzung.*? ([\d,]+)\sm/, "settlement"],
+		[/^Vorbelastung: ([\d,]+)\sm/, "surcharge"],
+	],
+};
+
+function lengths({ quantities }: Project, section: Section): Found[] {
+	return quantities.flatMap(({ label, value }, place) =>
+		(told[section.kind] ?? []).flatMap(([pattern, upper, lower]): Found[] => {
+			const [, digits] = pattern.exec(`${label}: ${value}`) ?? [];
+			const from = figureAt(section, upper);
+			if (!digits || from === undefined) return [];
+			const drawn = from - (lower ? (figureAt(section, lower) ?? 0) : 0);
+			if (same(numberIn(digits), drawn)) return [];
+			const text = `Der Schnitt ergibt ${german(drawn, 2)} m. Bitte „section“ oder diese Zahl ändern.`;
+			return [{ path: ["quantities", place, "value"], text }];
+		}),
+	);
+}
+
+const slopePaths = ["slope", "outerSlope", "innerSlope", "flatter.slope", "oldProfile.slope"].concat(
+	"before.outerSlope",
+	"before.innerSlope",
+);
+
+/** "außen 1:4" is one of the slopes that are drawn. */
+function slopes(project: Project, section: Section): Found[] {
+	const drawn = slopePaths.flatMap((path) => figureAt(section, path) ?? []);
+	if (drawn.length === 0) return [];
+	return stringsOf(project).flatMap(({ path, text: said }) =>
+		[...said.matchAll(/\b1:(\d+(?:,\d+)?)/g)].flatMap(([ratio, n = ""]): Found[] => {
+			if (drawn.includes(numberIn(n))) return [];
+			const text = `Die Böschung ${ratio} kommt im Schnitt („section“) nicht vor.`;
+			return [{ path: path.startsWith("description") ? [] : path.split("."), text }];
+		}),
+	);
+}
+
+/** The figure of a line among the quantities, with its place. */
+function quantity({ quantities }: Project, label: RegExp, unit: string) {
+	return quantities.flatMap((line, place) => {
+		const figure = label.test(line.label) ? figures(line.value).find((one) => one.unit === unit) : undefined;
+		return figure ? [{ amount: figure.amount, path: ["quantities", place, "value"] }] : [];
+	})[0];
+}
+
+/** People round; what is missing beyond that was not calculated. */
+const rounding = 0.02;
+
+/** Of all pits with this floor a square one is the smallest. */
+function excavation(project: Project, section: SectionOf<"pit">, soils: Record<string, string>): Found[] {
+	const floor = quantity(project, /^Sohle$/, "m²");
+	if (!floor) return [];
+	const { ground } = section;
+	const layers = ground.map(({ soil, top }, place) => ({
+		soil,
+		volume: dug(
+			section,
+			floor.amount,
+			top,
+			Math.max(ground[place + 1]?.top ?? section.bottom, section.bottom),
+		),
+	}));
+	const sum = (of: typeof layers) => of.reduce((all, { volume }) => all + volume, 0);
+	// The uppermost layer has topsoil on it, which is counted by itself.
+	const lower = layers.slice(1).map(({ soil }) => soil);
+	return [
+		{ label: /^Aushub$/, least: sum(layers) },
+		...lower.map((soil) => ({
+			label: new RegExp(`^davon ${soils[soil]}$`),
+			least: sum(layers.slice(1).filter((layer) => layer.soil === soil)),
+		})),
+	].flatMap(({ label, least }): Found[] => {
+		const said = quantity(project, label, "m³");
+		if (!said || said.amount >= least * (1 - rounding)) return [];
+		const text = `Bei ${german(floor.amount)} m² Sohle und den Böschungen des Schnitts sind es mindestens ${german(least)} m³.`;
+		return [{ path: said.path, text }];
+	});
+}
+
+/** Between two levels of a square pit, in thin slices. */
+function dug({ bottom, slope, flatter }: SectionOf<"pit">, floor: number, upper: number, lower: number) {
+	const bend = flatter?.below ?? bottom;
+	const side = (level: number) =>
+		Math.sqrt(floor) +
+		2 * (Math.min(level, bend) - bottom) * (flatter?.slope ?? 0) +
+		2 * Math.max(level - bend, 0) * slope;
+	const slices = 500;
+	const thick = Math.max(upper - lower, 0) / slices;
+	return Array.from(
+		{ length: slices },
+		(_, place) => side(lower + (place + 0.5) * thick) ** 2 * thick,
+	).reduce((all, slice) => all + slice);
+}
+
+/** Gravel and soil of a stream over its whole length. */
+function stream(project: Project, section: SectionOf<"channel">): Found[] {
+	const length = figures(project.details.volume).find(({ unit }) => unit === "m")?.amount;
+	if (!length) return [];
+	const { bedWidth, gravel = 0, oldProfile, ground } = section;
+	const across = (profile: { bed: number; bedWidth: number; slope: number }) => {
+		const deep = (ground[0]?.top ?? 0) - profile.bed;
+		return profile.bedWidth * deep + profile.slope * deep ** 2;
+	};
+	const bed = length * bedWidth * gravel;
+	// The old course was no longer than the new one.
+	const cut = bed + length * (across(section) - (oldProfile ? across(oldProfile) : 0));
+	const [stones, soil] = [quantity(project, /^Kies/, "m³"), quantity(project, /^Boden/, "m³")];
+	return [
+		...(stones && bed > 0 && Math.abs(stones.amount - bed) > bed * rounding
+			? [{ path: stones.path, text: `Der Schnitt ergibt auf ${german(length)} m ${german(bed)} m³ Kies.` }]
+			: []),
+		...(soil && soil.amount < cut * (1 - rounding)
+			? [
+					{
+						path: soil.path,
+						text: `Der Schnitt ergibt auf ${german(length)} m mindestens ${german(cut)} m³ Boden.`,
+					},
+				]
+			: []),
+	];
+}
+
+/** DWA-A 139: 100 mm and a tenth of the pipe's diameter. */
+function bedding({ rules }: Project, section: SectionOf<"trench">): Found[] {
+	const least = 0.1 + section.inner / 10;
+	if (!rules.includes("DWA-A\u00a0139") && !rules.includes("DWA-A 139")) return [];
+	if (section.bedding === undefined || section.bedding > least - 0.005) return [];
+	const text = `Nach DWA-A 139 ist die Bettung unter diesem Rohr mindestens ${german(least, 2)} m dick (100 mm und DN/10).`;
+	return [{ path: ["section", "bedding"], text }];
+}
+
+/** RStO 12, Tafel 1, Zeile 3: asphalt over a Schottertragschicht by load class, in metres. */
+const asphalt: Readonly<Record<string, number>> = {
+	"100": 0.3,
+	"32": 0.26,
+	"10": 0.22,
+	"3,2": 0.2,
+	"1,8": 0.16,
+	"1,0": 0.14,
+	"0,3": 0.12,
+};
+
+function thickness(said: string, metres: number): string | undefined {
+	const [load = "", digits = ""] = /\bBk(\d+(?:,\d)?)/.exec(said) ?? [];
+	const right = asphalt[digits];
+	if (!right || same(metres, right)) return undefined;
+	return `Für ${load} liegen über einer Schottertragschicht ${german(right, 2)} m Asphalt (RStO 12, Tafel 1, Zeile 3).`;
+}
+
+function asphaltOf(project: Project, metres: number): Found[] {
+	const said = stringsOf(project)
+		.map(({ text }) => text)
+		.join(" ");
+	const text = said.includes("Schottertragschicht") ? thickness(said, metres) : undefined;
+	return text ? [{ path: ["section", "pavement", "asphalt"], text }] : [];
+}
