@@ -40,7 +40,7 @@ async function signIn(page: Page, login: string, password: string): Promise<void
 	await page.getByLabel("Name").fill(login);
 	await page.getByLabel("Passwort").fill(password);
 	await page.getByRole("button", { name: "Anmelden" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
+	await expect(page.getByRole("button", { name: "Bearbeiten" })).toBeVisible({ timeout: 60_000 });
 }
 
 /** Sends an order as the page itself would, and gives what it was told. */
