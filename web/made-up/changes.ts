@@ -93,7 +93,7 @@ export const longest: Visit = {
 /** What a sentence took from a field that is empty now, the office writes out. */
 export const emptied: Visit = {
 	keepOptional: false,
-	text: (value) => value.replaceAll(/\{(average|summer|winter)\}/g, "40"),
+	text: (value) => value.replaceAll(/\{(average|summer|winter|groups|courses)\}/g, "40"),
 };
 
 export const longer: Visit = {

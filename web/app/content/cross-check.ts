@@ -242,6 +242,12 @@ function advertised(content: Content): Mistake[] {
 	});
 }
 
+/** Where the German file has the figures of the gaps. */
+const gaps: Record<string, string> = {
+	...{ average: "weeklyHours", summer: "weeklyHours", winter: "weeklyHours" },
+	...{ groups: "payGroup", probation: "probation", courses: "courses" },
+};
+
 /** Gaps of a job's sentences for which the German file has no figure. */
 function unknownGaps(
 	content: Content,
@@ -249,13 +255,13 @@ function unknownGaps(
 	texts: object,
 	job: Advertisement | undefined,
 ): Mistake[] {
-	const known = job && Object.keys(figuresOf(content, job, "de-DE"));
+	const figures = job ? figuresOf(content, job, "de-DE") : gaps;
 	return Object.entries(texts).flatMap(([field, value]) =>
 		[...JSON.stringify(value ?? "").matchAll(/\{(\w+)\}/g)]
-			.filter(([, name = ""]) => known && !known.includes(name))
-			.map(([gap]) => ({
+			.filter(([, name = ""]) => name in gaps && !(name in figures))
+			.map(([gap, name = ""]) => ({
 				...{ file, path: [field] },
-				text: `Zu ${quoted(gap)} fehlt die Angabe in der deutschen Anzeige. Dort stehen: ${known?.join(", ")}.`,
+				text: `Zu ${quoted(gap)} fehlt die Angabe in der deutschen Anzeige („${gaps[name]}“).`,
 			})),
 	);
 }

@@ -64,8 +64,7 @@ export function amountOf({ min, max }: { min: number; max: number }, locale: str
 	const digits = Number.isInteger(min) && Number.isInteger(max) ? 0 : 2;
 	const amount = (value: number) =>
 		value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-	// Joined, or a line would end after the dash.
-	return min === max ? amount(min) : `${amount(min)}–\u2060${amount(max)}`;
+	return min === max ? amount(min) : `${amount(min)}–${amount(max)}`;
 }
 
 /** The day on which the work begins, where the file names one. */

@@ -3,7 +3,7 @@ import pl from "../../../internal/enquiry/words/pl.json" with { type: "json" };
 import ro from "../../../internal/enquiry/words/ro.json" with { type: "json" };
 import tr from "../../../internal/enquiry/words/tr.json" with { type: "json" };
 import uk from "../../../internal/enquiry/words/uk.json" with { type: "json" };
-import { privacyPath } from "../paths.ts";
+import { legalPath, privacyPath } from "../paths.ts";
 import type { Language } from "./language-schema.ts";
 
 const catalogues: Record<Language, typeof pl> = { pl, ro, tr, uk, en };
@@ -21,7 +21,7 @@ export function formIn(language: Language) {
 
 /** The link to the whole privacy notice, which is German. */
 export function germanPrivacy(language: Language): string {
-	return catalogues[language].links["/datenschutz"];
+	return catalogues[language].links[legalPath("datenschutz") as keyof typeof pl.links];
 }
 
 /** The words of the page behind the private link of a receipt. */

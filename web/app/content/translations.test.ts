@@ -100,9 +100,7 @@ describe("facts of the German files for readers who know no German", () => {
 	test("pay is told for the time that it is paid for, and nothing where none is given", () => {
 		const told = (per: "HOUR" | "MONTH" | "YEAR") => english.pay({ ...own, salary: { ...salary, per } });
 		expect(["HOUR", "MONTH", "YEAR"].map((per) => told(per as "HOUR"))).toEqual(
-			[words.perHour, words.perMonth, words.perYear].map((text) =>
-				text.replace("{amount}", "20.00–\u206025.50"),
-			),
+			[words.perHour, words.perMonth, words.perYear].map((text) => text.replace("{amount}", "20.00–25.50")),
 		);
 		expect(english.pay({ ...own, salary: undefined })).toBeUndefined();
 	});
@@ -199,7 +197,7 @@ test("figures, days and places stand in the German file alone and are written as
 	copy.edit(german, "order: 1", `${pay}\norder: 1`);
 	copy.edit(german, "image:", "location: Kiel\nstart: 2027-08-01\nimage:");
 	const facts = factsOf(copy.root);
-	expect(facts).toContain("5 300,50–\u20605 900,00 € брутто на місяць (зразок)");
+	expect(facts).toContain("5 300,50–5 900,00 € брутто на місяць (зразок)");
 	expect(facts).toContain("Kiel");
 	expect(facts).toContain("1 серпня 2027 р.");
 	expect(facts).toContain("30 червня 2027 р.");
@@ -415,8 +413,8 @@ describe.each(languages)("the company's texts in %s", (language) => {
 		];
 		const typed = texts.flatMap(({ path, text }) => {
 			const rest = allowed.reduce((left, known) => left.replaceAll(known, ""), text);
-			const isOfCompany = /^\w+\.privacy\.paragraphs\.0$/.test(path);
-			return /\d/.test(rest) && !isOfCompany ? [`${path}: ${text}`] : [];
+			const isOfCompany = /^\w+\.privacy\.paragraphs\.0$/.test(path.join("."));
+			return /\d/.test(rest) && !isOfCompany ? [`${path.join(".")}: ${text}`] : [];
 		});
 		expect(typed).toEqual([]);
 	});
@@ -425,7 +423,9 @@ describe.each(languages)("the company's texts in %s", (language) => {
 		const running =
 			/\.(teaser|hours|workday|pay|imprint)$|\.(duties|needed|papers|description|paragraphs)\.\d+$|\.benefits\.|\.(german|contract|lodging)\w*$/;
 		expect(
-			texts.filter(({ path, text }) => /[[\]]/.test(text) && !running.test(path)).map(({ path }) => path),
+			texts
+				.filter(({ path, text }) => /[[\]]/.test(text) && !running.test(path.join(".")))
+				.map(({ path }) => path),
 		).toEqual([]);
 		expect(offenders(/\[[^\]]*$|^[^[]*\]/)).toEqual([]);
 	});

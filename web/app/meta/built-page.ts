@@ -48,7 +48,13 @@ export class BuiltPage {
 	/** What the visitor reads: no tags, ordinary spaces, no soft hyphens. */
 	get text(): string {
 		const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(this.html)?.[1] ?? "";
-		return unescapeHtml(main.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, "").replaceAll(/<[^>]*>/g, " "));
+		return unescapeHtml(
+			main
+				.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, "")
+				// German words in a sentence of another language.
+				.replaceAll(/<span lang="de">([^<]*)<\/span>/g, "$1")
+				.replaceAll(/<[^>]*>/g, " "),
+		);
 	}
 
 	/** Everything of the page but its scripts, attributes and what its parts are given included. */

@@ -8,6 +8,7 @@ import type { Language } from "../content/language-schema.ts";
 import { loadContent } from "../content/load.server.ts";
 import { stringsOf } from "../content/strings-of.ts";
 import * as english from "../pages/english/content.ts";
+import * as goneTranslation from "../pages/gone-translation/content.ts";
 import * as jobDoor from "../pages/job-door/content.ts";
 import * as jobTranslation from "../pages/job-translation/content.ts";
 import * as language from "../pages/language/content.ts";
@@ -35,7 +36,7 @@ function signsOf(sheet: string): string[] {
 const german = signsOf("archivo.css");
 /** Pages that are not German, with their language. */
 const foreign = new Map(
-	[jobTranslation, jobDoor, language, english, ownDataIn].flatMap(({ places }) =>
+	[jobTranslation, jobDoor, language, english, ownDataIn, goneTranslation].flatMap(({ places }) =>
 		places(loadContent()).map((place): [string, Language] => [place.path, place.language]),
 	),
 );
@@ -230,8 +231,8 @@ test("no German phrase of frame, labels or jobs is left on a page in another lan
 	const spaced = (text: string) => text.replaceAll("\u00a0", " ");
 	// One word may be the same in two languages: „Telefon“.
 	const phrases = stringsOf({ frame, form, careers: pages.careers, jobs, trainings })
-		// The name of a German job stands where its languages are chosen.
-		.filter(({ path }) => !path.endsWith(".occupation"))
+		// The name of a German job stands where its languages are chosen; groups of pay have the agreement's names.
+		.filter(({ path }) => path.at(-1) !== "occupation" && !path.includes("groups"))
 		.map(({ text }) => spaced(text))
 		.filter((text) => / \S/.test(text) && !text.includes("{"));
 	for (const page of all.filter(({ path }) => foreign.has(path))) {
