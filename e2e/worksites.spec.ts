@@ -59,6 +59,7 @@ for (const [sheet, width] of [
 		const pdf = await expectOneSheet(page);
 		const [, wide] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf) ?? [];
 		expect(Math.abs(Number(wide) - width)).toBeLessThan(2);
+		await expect(page.locator("main [data-letterhead]")).toHaveText(/^Stand: \d{2}\.\d{2}\.\d{4}$/);
 	});
 
 test("before, after and long after it runs, every page knows by the day", async ({ page }) => {
@@ -71,11 +72,14 @@ test("before, after and long after it runs, every page knows by the day", async 
 	await onDay("2027-12-18", async (address) => {
 		await page.goto(address + path);
 		await expect(page.getByText("Fertig seit 17. Dezember 2027")).toBeVisible();
-		await expect(page.getByText("Es ist nichts gesperrt.")).toBeVisible();
-		await expect(page.getByRole("link", { name: /Was daraus geworden ist/ })).toHaveAttribute(
+		await expect(page.getByText("Zurzeit ist keine Sperrung eingetragen.")).toBeVisible();
+		await expect(page.getByRole("link", { name: /Die Referenz dazu/ })).toHaveAttribute(
 			"href",
 			"/projects/wehr-im-stadtpark",
 		);
+		await page.goto(`${address}${path}/handzettel`);
+		await expect(page.getByText("Zurzeit ist keine Sperrung eingetragen.")).toBeVisible();
+		await expect(page.getByText(/Uferweg gesperrt/)).toHaveCount(0);
 	});
 	await onDay("2028-03-17", async (address) => {
 		for (const gone of [path, `${path}/schild`]) {

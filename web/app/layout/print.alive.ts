@@ -8,12 +8,12 @@ export default script("print", "head", () => {
 	});
 	// Paper outlives the page: it says of which day it is.
 	addEventListener("beforeprint", () => {
-		const place = document.querySelector<HTMLElement>("[data-letterhead]");
 		const date = new Date().toLocaleDateString("de-DE", {
 			day: "2-digit",
 			month: "2-digit",
 			year: "numeric",
 		});
-		if (place) place.textContent = fill(place.dataset.letterhead ?? "", { date });
+		for (const place of document.querySelectorAll<HTMLElement>("[data-letterhead]"))
+			place.textContent = fill(place.dataset.letterhead ?? "", { date });
 	});
 });

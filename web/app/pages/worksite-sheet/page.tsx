@@ -1,5 +1,5 @@
 import { Printer } from "lucide";
-import { useLayoutContent } from "../../content/layout-content.ts";
+import { useLayoutContent, useWords } from "../../content/layout-content.ts";
 import { paths } from "../../paths.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -64,6 +64,8 @@ export default function WorksiteSheet({ page: site }: { page: WorksiteSheetPage 
 						<p>
 							{site.company.name} · {site.company.phoneLabel}
 						</p>
+						{/* Who finds two of them wants to know which counts. */}
+						<p data-letterhead={useWords().footer.asOf} />
 					</div>
 					<figure className={styles.code}>
 						<svg
