@@ -446,23 +446,6 @@ test.describe("the lightbox", () => {
 		});
 	});
 
-	test("has a strip of thumbnails that follows the picture", async ({ regular }) => {
-		await openLightbox(regular);
-		const count = await thumbnails(regular).count();
-		const strip = lightbox(regular).getByRole("toolbar", { name: "Bild wählen" });
-		await expect(strip.getByRole("button")).toHaveCount(count);
-		await regular.keyboard.press("ArrowLeft");
-		const last = strip.getByRole("button").last();
-		await expect(last).toHaveAttribute("aria-current", "true");
-		await expect(last).toBeInViewport({ ratio: 0.9 });
-		await last.focus();
-		await regular.keyboard.press("ArrowRight");
-		await expect(strip.getByRole("button").first()).toBeFocused();
-		await expect(strip.getByRole("button").first()).toBeInViewport({ ratio: 0.9 });
-		await strip.getByRole("button").nth(1).click();
-		await expect(lightbox(regular).getByRole("status")).toContainText(says(1, count));
-	});
-
 	test("fades for 0.6 s", once, async ({ regular }) => {
 		await openLightbox(regular, 0, "no-preference");
 		await regular.keyboard.press("ArrowRight");

@@ -61,17 +61,6 @@ test.describe("the Tab key", () => {
 		expect(stops).toBeGreaterThanOrEqual(3);
 		expect(moved).toEqual(Array(stops).fill(0));
 	});
-
-	test("moves the page by nothing inside the header", async ({ regular: page }) => {
-		await page.goto("/impressum");
-		await scrollTo(page, 1000);
-		await page.evaluate(() =>
-			document.querySelector<HTMLElement>("a[href='#inhalt']")?.focus({ preventScroll: true }),
-		);
-		const { stops, moved } = await moves(page, "header");
-		expect(stops).toBeGreaterThanOrEqual(2);
-		expect(moved).toEqual(Array(stops).fill(0));
-	});
 });
 
 test("text that is selected in the fleet's table and released beside it does not close the dialog", async ({

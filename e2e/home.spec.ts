@@ -144,36 +144,6 @@ test("the timeline's tabs lead to each period on wide screens", async ({ regular
 	await expect(page.getByRole("heading", { name: "Mit Spaten und Schubkarre" })).not.toBeInViewport();
 });
 
-test("a slow swipe turns the history by its distance", once, async ({ regular: page }) => {
-	await page.goto("/");
-	const slides = history(page).locator(":has(> [role=tabpanel])");
-	await intoView(slides);
-	const box = await slides.boundingBox();
-	if (!box) throw new Error("no carousel");
-	const client = await page.context().newCDPSession(page);
-	const swipe = async (distance: number, ms: number) => {
-		const start = { x: box.x + box.width * 0.6, y: box.y + 100 };
-		await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [start] });
-		const steps = Math.max(2, Math.round(ms / 20));
-		for (let step = 1; step <= steps; step++) {
-			await client.send("Input.dispatchTouchEvent", {
-				type: "touchMove",
-				touchPoints: [{ x: start.x + (distance * step) / steps, y: start.y }],
-			});
-			await page.evaluate((pause) => new Promise((resolve) => setTimeout(resolve, pause)), ms / steps);
-		}
-		await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-	};
-	// 18 % of the width, at least 30 px on phones, at most 140 px; slow, so that the speed does not decide.
-	const least = Math.min(Math.max(box.width * 0.18, 30), 140);
-	await swipe(-(least - 4), 900);
-	await expect(counter(page)).toContainText("01 / 03");
-	await swipe(-(least + 4), 900);
-	await expect(counter(page)).toContainText("02 / 03");
-	await swipe(least + 4, 900);
-	await expect(counter(page)).toContainText("01 / 03");
-});
-
 test("a job opens, and applying opens another site safely in a new tab", once, async ({ regular: page }) => {
 	await whileJobsAreOpen(page);
 	await page.goto("/");

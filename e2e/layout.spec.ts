@@ -29,21 +29,6 @@ test.describe("on a phone", once, () => {
 		}
 	});
 
-	test("all pictures of a chapter can be reached without script", async ({ browser, baseURL }) => {
-		const context = await browser.newContext({
-			javaScriptEnabled: false,
-			baseURL: baseURL ?? "",
-			viewport: phone,
-		});
-		const page = await context.newPage();
-		await page.goto("/galerie");
-		const thumbnails = page.getByRole("list", { name: "Alle Bilder: Schleusen und Wehre" }).getByRole("link");
-		await expect(thumbnails).toHaveCount(6);
-		await page.getByText("Alle 13 zeigen").click();
-		await expect(thumbnails).toHaveCount(13);
-		await context.close();
-	});
-
 	test("nothing fixed covers what is read on the way down, and the footer is short, even with a long name", async ({
 		regular: page,
 	}) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { company, expect, scrollLocked, scrollY, test, withoutScriptFiles } from "./site.ts";
+import { company, expect, scrollLocked, scrollY, test } from "./site.ts";
 
 function splash(page: Page) {
 	return page.getByTestId("preloader");
@@ -82,15 +82,6 @@ test("the splash ends at once when motion is switched off meanwhile", async ({ n
 	await page.goto("/");
 	await expect(splash(page)).toBeVisible();
 	await page.emulateMedia({ reducedMotion: "reduce" });
-	await expectGone(page);
-});
-
-test("the splash ends when no script file arrives", async ({ newcomer: page }) => {
-	await withoutScriptFiles(page);
-	await stopClock(page);
-	await page.goto("/");
-	await expect(splash(page)).toBeVisible();
-	await page.clock.runFor(1350 + 1700);
 	await expectGone(page);
 });
 

@@ -29,15 +29,3 @@ test("the overview shows a card for each service with this page's category, its 
 		await expect(more).toHaveAttribute("href", path);
 	}
 });
-
-test("the whole card leads to the service, and the service page begins at its top", async ({
-	regular: page,
-}) => {
-	await page.goto("/services");
-	const card = page.getByRole("article").nth(1);
-	// The link lies over the picture; the click must reach it.
-	await card.getByRole("img").click({ force: true });
-	await expect(page).toHaveURL(/\/services\/siel-rohrleitungsbau$/);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Siel- & Rohrleitungsbau");
-	expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});

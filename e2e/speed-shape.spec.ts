@@ -66,30 +66,6 @@ test("React comes with the first part that is near, and all scripts of the home 
 	expect(sum).toBeLessThanOrEqual(80 * 1024);
 });
 
-for (const path of ["/projects?kategorie=erdbau", "/fuhrparkundtechnik?kategorie=raupen"]) {
-	test(`${path} asks for no script file, and never shows more than that`, async ({ regular: page }) => {
-		const files = scriptFiles(page);
-		const devtools = await page.context().newCDPSession(page);
-		await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-		await page.addInitScript(() => {
-			const seen = new Set<string>();
-			Object.assign(window, { seen });
-			const look = () => {
-				const shown = [...document.querySelectorAll<HTMLElement>("main [data-category]")];
-				for (const card of shown) if (card.checkVisibility()) seen.add(card.dataset.category ?? "");
-				requestAnimationFrame(look);
-			};
-			look();
-		});
-		await page.goto(path);
-		await walkDown(page);
-		expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
-			new URLSearchParams(path.split("?")[1]).get("kategorie"),
-		]);
-		expect([...files]).toEqual([]);
-	});
-}
-
 test("a page whose pictures never come is alive all the same", async ({ regular: page }) => {
 	await page.route(/\.(avif|webp)$/, () => {});
 	await page.goto("/projects", { waitUntil: "commit" });
