@@ -9,9 +9,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { History } from "./history.ts";
 import { steps } from "./publisher.ts";
 
-// Programs of their own, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-
 const anna = { name: "Anna Petersen" };
 let root: string;
 let server: Server;

@@ -15,7 +15,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { connect, createServer } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const repository = join(import.meta.dirname, "../..");
 const secret = "streng geheim";
@@ -64,9 +64,6 @@ function everything(): Record<string, string> {
 			.map((file) => [file, readFileSync(file, "base64")]),
 	);
 }
-
-// A whole service runs beside the tests, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
 	const site = join(folder, "site");

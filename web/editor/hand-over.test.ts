@@ -18,8 +18,6 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { handOver, lastHandedOver } from "./hand-over.ts";
 import { NotPublished } from "./not-published.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const sshd = "/usr/sbin/sshd";
 const folder = mkdtempSync(join(tmpdir(), "hand-over-"));
 const [watched, build] = [join(folder, "srv"), join(folder, "build")];

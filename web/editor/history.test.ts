@@ -7,9 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { History } from "./history.ts";
 import { Saving } from "./saving.ts";
 
-// Git is a program of its own, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-
 const anna = { name: "Anna Petersen" };
 const file = "content/values.yaml";
 let root: string;

@@ -15,7 +15,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { isMadeByThisVersion } from "../pipeline/made-by.ts";
 import { Accounts } from "./accounts.ts";
@@ -25,9 +25,6 @@ const folder = mkdtempSync(join(tmpdir(), "hosted-"));
 const host = "redaktion.firma.example";
 let port = 0;
 let service: ChildProcess;
-
-// A whole service runs beside the tests, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 type Reply = {
 	status: number;

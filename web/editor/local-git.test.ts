@@ -2,12 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { History } from "./history.ts";
 import { LocalGit, repository } from "./local-git.ts";
-
-// Git is a program of its own, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const [anna, bernd] = [{ name: "Anna Petersen" }, { name: "Bernd Voss" }];
 const path = "content/jobs/kran.md";

@@ -7,9 +7,6 @@ import { History } from "./history.ts";
 import { Office } from "./office.ts";
 import { Publisher } from "./publisher.ts";
 
-// Programs of their own, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-
 const anna = { name: "Anna Petersen" };
 let root: string;
 let history: History;
