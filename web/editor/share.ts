@@ -36,7 +36,7 @@ export class Shares {
 		this.#forgetOld();
 		const [name, until] = [randomBytes(16).toString("base64url"), this.#now() + lasts];
 		const path = `/ansicht/${name}.${until}.${this.#sign(name, until)}/`;
-		writeFileSync(this.#file(name), harmless(html, path), { mode: 0o600 });
+		writeFileSync(this.#file(name), belowLink(html, path), { mode: 0o600 });
 		return { path, until };
 	}
 
@@ -72,16 +72,12 @@ export async function standalone(vite: ViteDevServer, html: string): Promise<str
 	return html.replace(styles, () => `<style>${inlined}</style>`);
 }
 
-/** Without scripts, which the policy forbids as well; pictures are asked for below the link. */
-function harmless(html: string, path: string): string {
+/** Pictures are asked for below the link. */
+function belowLink(html: string, path: string): string {
 	const now = new Date().toLocaleString("de-DE", { dateStyle: "medium", timeStyle: "short" });
 	const note = `<p style="all:initial;display:block;position:sticky;bottom:0;z-index:99999;padding:10px 16px;background:#fff3d6;border-top:2px solid #b35c00;color:#3d2a00;font:15px/1.4 system-ui,sans-serif">Vorschau vom ${now} Uhr, noch nicht veröffentlicht. Der Link gilt ${days} Tage; Knöpfe und Links darin gehen nicht.</p>`;
 	return (
 		html
-			.replaceAll(
-				/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="(?:preload|modulepreload|manifest)"[^>]*>/g,
-				"",
-			)
 			.replaceAll(/(["',\s(])\/media\//g, `$1${path}media/`)
 			.replace("</head>", '<meta name="robots" content="noindex, nofollow"></head>')
 			// Below, because the page's own header keeps to the top of the window.

@@ -8,8 +8,9 @@ export interface LegalText {
 	contents: { id: string; label: string }[];
 }
 
-/** What Markdown can mean is looked for letter by letter: a hostile text of this length takes a second, not a minute. */
-const mostLetters = 30_000;
+const mostLetters = 80_000;
+/** Each sign that may begin something is held against all that may end it. Our longest text has some hundreds. */
+const mostSigns = 3000;
 
 /** Where links of a text may lead: elsewhere on the web, to a mailbox, a phone, or to a page of this website. */
 const links = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
@@ -50,6 +51,8 @@ export function renderLegalText(markdown: string, tableLabel: string): LegalText
 export function wrongInLegalText(markdown: string): string[] {
 	if (markdown.length > mostLetters)
 		return [`Der Text ist länger als ${mostLetters} Zeichen. Bitte kürzen oder auf zwei Seiten verteilen.`];
+	if (markdown.length - markdown.replaceAll(/[*_`~<>[\]!]/g, "").length > mostSigns)
+		return ["Hier stehen zu viele Sonderzeichen wie *, _, [ oder <. Bitte nur Text einfügen."];
 	const marked = new Marked();
 	const found: string[] = [];
 	let tokens: Token[];

@@ -161,8 +161,9 @@ test.each([
 	["a link without a scheme", "[hier](//a.example)", "führt nirgends hin"],
 	["a link to data", "[hier](<data:text/html,x>)", "führt nirgends hin"],
 	["a picture", "![x](https://a.example/b.png)", "ist ein Bild"],
-	["a tower of quotations", ">".repeat(20_000), "geschachtelt"],
-	["a text without an end", "*a_a".repeat(20_000), "länger als"],
+	["a tower of lists", "1. ".repeat(26_000), "geschachtelt"],
+	["a text full of signs", "*a_a".repeat(15_000), "zu viele Sonderzeichen"],
+	["a text without an end", "a ".repeat(45_000), "länger als"],
 ])("%s in a legal text is refused, and would be shown as text", (_, markdown, reason) => {
 	const copy = copyOfContent();
 	copy.edit("legal/haftungsausschluss.md", "## ", `${markdown}\n\n## `);
