@@ -14,7 +14,7 @@ export async function openOffice(...settings: string[]): Promise<Office> {
 		...["--smtp-addr", `127.0.0.1:${mailbox.port}`, "--smtp-tls", "none"],
 		...["--mailbox-tender", "angebote@firma.example", "--mailbox-application", "bewerbung@firma.example"],
 		// All tests come from one address; the limits have tests of their own.
-		...["--rate-address", "1000", "--rate-total", "1000"],
+		...["--rate-address", "1000"],
 		...settings,
 	);
 	return {

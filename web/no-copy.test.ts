@@ -19,11 +19,11 @@ const ownSentences: [folder: string, why: string][] = [
 	["web/editor/", "is what the office reads in its editor"],
 	["web/pipeline/sample/", "draws the sample company and goes with it"],
 	["internal/enquiry/", "mails, receipts and the office's own pages, beside the rules of contract.json"],
-	["internal/visits/", "the office's report of visits"],
 	["internal/serve/errorpage/", "answers when no page of the site can be had"],
 	["internal/serve/publish/", "tells the office why a site was not taken up"],
 	["internal/program/check/", "names the list of the editor"],
-	["cmd/website/", "commands that the office uses"],
+	["internal/program/enquirycli/", "commands that the office uses"],
+	["internal/program/service/check_mail.go", "the test mail"],
 ];
 
 /** Addresses are spelled out where the site map has them. */

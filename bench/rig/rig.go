@@ -230,5 +230,5 @@ func Client() *http.Client {
 
 // NoLimits are the arguments that keep the protection out of a campaign's way.
 func NoLimits() []string {
-	return []string{"--rate-address", "100000000", "--rate-total", "100000000"}
+	return []string{"--rate-address", "100000000"}
 }

@@ -6,15 +6,12 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"syscall"
 	"testing"
 	"time"
 
 	"website/internal/enquiry/sqlite"
 	"website/internal/enquiry/storetest"
-	"website/internal/program/backup"
-	"website/internal/program/command"
 )
 
 // filledFolder is a data folder with more in it than a pipe takes.
@@ -108,35 +105,6 @@ func TestLeftoversOfAKilledRestoreGoAtTheNextStart(t *testing.T) {
 		start(data)
 		if _, err := os.Stat(left); !os.IsNotExist(err) {
 			t.Errorf("%s leaves the copy: %v", name, err)
-		}
-	}
-}
-
-func TestASeriesOfBackupsIsPruned(t *testing.T) {
-	data, folder := filledFolder(t), t.TempDir()
-	day := storetest.Noon
-	for range 4 {
-		var out lockedBuilder
-		p := program{command.Program{Stdout: &out, Stderr: &out, Getenv: func(string) string { return "" }, Now: func() time.Time { return day }}}
-		if code := p.run(t.Context(), []string{"backup", folder, "--keep", "2", "--data", data}); code != 0 {
-			t.Fatalf("got %d: %s", code, out.String())
-		}
-		day = day.AddDate(0, 0, 1)
-	}
-	want := []string{backup.FileName(storetest.Noon.AddDate(0, 0, 2)), backup.FileName(storetest.Noon.AddDate(0, 0, 3))}
-	if left := folderNames(t, folder); !slices.Equal(left, want) {
-		t.Errorf("left are %v, want %v", left, want)
-	}
-	if got := run("restore", "--verify", filepath.Join(folder, want[0])); got.code != 0 || !strings.Contains(got.stdout, "is sound") {
-		t.Errorf("verify: %+v", got)
-	}
-	// A backup that fails costs no old one.
-	if got := run("backup", folder, "--keep", "1", "--data", t.TempDir()); got.code != 1 || len(folderNames(t, folder)) != 2 {
-		t.Errorf("got %+v, left are %v", got, folderNames(t, folder))
-	}
-	for _, args := range [][]string{{"backup", "-", "--keep", "2"}, {"backup", folder, "--keep", "1.5"}, {"backup", folder, "--keep", "-1"}} {
-		if got := run(args...); got.code != 2 {
-			t.Errorf("%v: %+v", args, got)
 		}
 	}
 }

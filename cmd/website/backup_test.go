@@ -15,7 +15,7 @@ import (
 )
 
 func TestABackupOfARunningServerHoldsEverythingThatWasConfirmedBefore(t *testing.T) {
-	s := serve(t, t.TempDir(), "--rate-address", "1000000", "--rate-total", "1000000")
+	s := serve(t, t.TempDir(), "--rate-address", "1000000")
 	var (
 		mu        sync.Mutex
 		confirmed []string

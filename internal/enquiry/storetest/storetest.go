@@ -179,12 +179,6 @@ func change(t *testing.T, b Backend, reference string, event enquiry.Event) enqu
 	return e
 }
 
-func changeFails(t *testing.T, b Backend, reference string, event enquiry.Event, want error) {
-	t.Helper()
-	_, err := b.Change(t.Context(), reference, event)
-	fails(t, err, want)
-}
-
 func changeAll(t *testing.T, b Backend, f enquiry.Filter, event enquiry.Event, want int) {
 	t.Helper()
 	count, err := b.ChangeAll(t.Context(), f, event)

@@ -59,10 +59,6 @@ func TestABackupUnderWayHasNoNameOnTheDisk(t *testing.T) {
 	look()
 }
 
-type closedPipe struct{}
-
-func (closedPipe) Write([]byte) (int, error) { return 0, errors.New("broken pipe") }
-
 // almost takes so many bytes and no more, like a disk that is full.
 type almost int
 
@@ -84,27 +80,6 @@ func TestABackupThatLacksItsEndDoesNotPassForOne(t *testing.T) {
 	room := almost(whole.Len() - 1)
 	if _, err := Write(t.Context(), &room, data, scratch, "website v1", storetest.Noon); err == nil {
 		t.Error("nobody hears that the disk was full")
-	}
-}
-
-func TestAnInterruptedBackupLeavesNothing(t *testing.T) {
-	data, scratch := dataFolder(t), t.TempDir()
-	before := names(t, data)
-	if _, err := Write(t.Context(), closedPipe{}, data, scratch, "website v1", storetest.Noon); err == nil {
-		t.Error("a closed pipe is no error")
-	}
-	ctx, cancel := context.WithCancel(t.Context())
-	if _, err := Write(ctx, &watched{io.Discard, cancel}, data, scratch, "website v1", storetest.Noon); !errors.Is(err, context.Canceled) {
-		t.Errorf("a signal under way: %v", err)
-	}
-	if _, err := WriteFile(ctx, filepath.Join(scratch, "x.tar.gz"), data, "website v1", storetest.Noon); !errors.Is(err, context.Canceled) {
-		t.Errorf("a signal before: %v", err)
-	}
-	if left := names(t, scratch); len(left) > 0 {
-		t.Errorf("left are %v", left)
-	}
-	if now := names(t, data); !slices.Equal(now, before) {
-		t.Errorf("the data folder has %v, had %v", now, before)
 	}
 }
 

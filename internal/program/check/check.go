@@ -83,6 +83,3 @@ const Notice = 90
 // ReferenceAge is for how many days after its end a reference is fresh: whoever
 // awards contracts asks for the latest work first.
 const ReferenceAge = 2 * 365
-
-// Day is the day in Germany at a moment.
-func Day(now time.Time) string { return now.In(enquiry.Berlin).Format(time.DateOnly) }

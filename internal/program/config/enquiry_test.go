@@ -47,7 +47,6 @@ func TestAWrongSettingOfTheFormsIsNamedWithItsVariable(t *testing.T) {
 		{"rate-address", "10000000000", "WEBSITE_RATE_ADDRESS"},
 		{"job-timeout", "25h", "WEBSITE_JOB_TIMEOUT"},
 		{"rate-address", "many", "WEBSITE_RATE_ADDRESS"},
-		{"rate-total", "-1", "WEBSITE_RATE_TOTAL"},
 		{"trusted-proxies", "10.0.0.0/99", "WEBSITE_TRUSTED_PROXIES"},
 		{"job-timeout", "1ms", "WEBSITE_JOB_TIMEOUT"},
 	} {

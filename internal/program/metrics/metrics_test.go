@@ -75,23 +75,6 @@ func TestAnswersAreCountedByClassAndStatus(t *testing.T) {
 	}
 }
 
-func TestCountingAnAnswerCostsNoMemory(t *testing.T) {
-	m := New(time.Now)
-	r := httptest.NewRequest(http.MethodGet, "/about", nil)
-	if n := testing.AllocsPerRun(1000, func() { m.Observe(r, 200, 1000, time.Millisecond) }); n > 0 {
-		t.Errorf("%v allocations a request", n)
-	}
-}
-
-func BenchmarkObserve(b *testing.B) {
-	m := New(time.Now)
-	r := httptest.NewRequest(http.MethodGet, "/about", nil)
-	b.ReportAllocs()
-	for b.Loop() {
-		m.Observe(r, 200, 1000, time.Millisecond)
-	}
-}
-
 type flakySender struct{ err error }
 
 func (s *flakySender) Send(context.Context, mailer.Message) error { return s.err }

@@ -112,7 +112,7 @@ func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
 		return err != nil || free >= roomForFiles
 	}
 	deps.Tokens = protection.NewTokens(secret, f.Now)
-	deps.Limiter = protection.NewLimiter(perHour(e.RateAddress), perHour(e.RateTotal), f.Now)
+	deps.Limiter = protection.NewLimiter(perHour(e.RateAddress), perHour(totalShare*e.RateAddress), f.Now)
 	if o.handler, err = enquiryhttp.New(deps); err != nil {
 		return nil, err
 	}
@@ -126,6 +126,9 @@ func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
 	o.runner, complete = runner, true
 	return o, nil
 }
+
+// totalShare is how many addresses may send all they may at the same time.
+const totalShare = 40
 
 // perHour lets a third of the hour's number come at once, and always a few.
 func perHour(count int) protection.Rate {

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"io"
-	"log/slog"
 	"net"
 	"net/http"
 	"strings"
@@ -137,26 +136,4 @@ func (b *lockedBuffer) String() string {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
 	return b.text.String()
-}
-
-func TestNothingATypistSendsReachesTheLog(t *testing.T) {
-	var out lockedBuffer
-	deps := sampleDeps(t)
-	deps.Log = slog.New(slog.NewTextHandler(&out, nil))
-	addr, stop := start(t, NewHandler(deps), deps.Log)
-	for _, target := range []string{"/a%0alevel=ERROR", "/%1b[31mrot", "/vorname.nachname@example.org", "/?mail=a@example.org"} {
-		raw(t, addr, "GET "+target+" HTTP/1.1\r\nHost: site.example\r\nUser-Agent: Besonderer\r\nConnection: close\r\n\r\n")
-	}
-	if err := stop(); err != nil {
-		t.Fatal(err)
-	}
-	log := out.String()
-	if got := strings.Count(log, "\n"); got != 4 {
-		t.Errorf("want four lines, got %d:\n%s", got, log)
-	}
-	for _, typed := range []string{"ERROR", "rot", "example.org", "Besonderer", "127.0.0.1", "\x1b"} {
-		if strings.Contains(log, typed) {
-			t.Errorf("%q is in the log:\n%s", typed, log)
-		}
-	}
 }
