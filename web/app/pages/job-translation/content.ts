@@ -75,7 +75,10 @@ function facts(
 	labels: Content["languages"][Language]["job"],
 ) {
 	const all: { label: string; value: string | undefined }[] = [
-		{ label: labels.machine, value: text.machine && tongue.machine(text.machine, job.machines[0]) },
+		{
+			label: labels.machine,
+			value: job.machines[0] && text.machine && tongue.machine(text.machine, job.machines[0]),
+		},
 		{ label: labels.pay, value: tongue.pay(job) },
 		{ label: labels.place, value: job.location },
 		{ label: labels.duration, value: text.duration },
