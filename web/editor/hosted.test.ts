@@ -219,7 +219,9 @@ test("nothing of what makes the pages can be asked for, and no page runs anythin
 		expect([path, (await ask(path, anna)).status]).toEqual([path, 404]);
 		expect((await ask(path)).status).toBe(path.startsWith("/ansicht/") ? 404 : 401);
 	}
-	const { headers } = await ask("/contact", anna);
+	const { headers, text } = await ask("/contact", anna);
+	expect(text).toMatch(/<h1/);
+	expect(text).not.toMatch(/<script|modulepreload/);
 	expect(headers["content-security-policy"]).toMatch(/default-src 'none';.*sandbox allow-same-origin/);
 	expect((await ask("/redaktion/", anna)).headers["content-security-policy"]).toMatch(/script-src 'self' /);
 });
