@@ -9,7 +9,7 @@ import { readMark } from "../pictures/mark.ts";
 import { kebab } from "../pictures/masters.ts";
 import { CARD, drawCard } from "./draw-card.ts";
 
-export const cardMakers = ["social/build.ts", "social/draw-card.ts", "letters.ts"];
+export const cardMakers = ["social/build.ts", "social/draw-card.ts", "pictures/mark.ts", "letters.ts"];
 
 export type SocialPage = {
 	/** Path of the page, such as `/services/erdbau`. */
