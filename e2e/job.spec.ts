@@ -70,7 +70,7 @@ test("there are four ways to apply beside the short form, and each leads where i
 	await expect(site).toHaveAttribute("rel", "noopener noreferrer");
 	await expect(ways.getByRole("link", { name: /^E-Mail/ })).toHaveAttribute(
 		"href",
-		/^mailto:arbeit@priel-soehne\.example\?subject=Bewerbung%20als%20Spezial/,
+		/^mailto:arbeit@priel-soehne\.example\?subject=Bewerbung%3A%20Spezial/,
 	);
 	await expect(ways.getByRole("link", { name: /^Telefon/ })).toHaveAttribute("href", /^tel:\+49/);
 	await ways.getByRole("link", { name: /^Kontaktformular/ }).click();
