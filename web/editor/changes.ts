@@ -1,6 +1,8 @@
 /** What differs between two states of the files, in the words of the office. */
 import { basename, dirname, extname } from "node:path";
-import { parse } from "yaml";
+import { isGroup } from "./merge.ts";
+import { valueIn } from "./normal-form.ts";
+import type { Path } from "./protocol.ts";
 import { labelsOf } from "./sentence.ts";
 import { documents } from "./words.ts";
 
@@ -13,6 +15,8 @@ export type Change = {
 	/** Where there is no field: what happened to the whole. */
 	happened?: string;
 	path: string;
+	/** The way to the field as it is afterwards; absent where the whole is meant. */
+	at?: Path;
 };
 
 /** Files by path from the root; of pictures and papers only that they are there. */
@@ -65,38 +69,38 @@ function changesOf(path: string, before: string | undefined, after: string | und
 	const [folder = ""] = file.split("/");
 	if (!old) return [{ what, path, happened: `${singular[folder]?.[1] ?? "Neu"}: ${titleOf(file, now)}` }];
 	if (!now) return [{ what, path, happened: `${what} gelöscht` }];
-	return compare(old, now, []).map(({ steps, ...texts }) => {
+	return compare(old, now, []).map(({ steps, at, ...texts }) => {
 		const label = labelsOf(file, steps);
 		const field = label.startsWith(`${what} › `) ? label.slice(what.length + 3) : label;
-		return { what, path, field, ...texts };
+		return { what, path, field, at, ...texts };
 	});
 }
 
-type Difference = { steps: string[]; before?: string; after?: string };
+type Difference = { steps: string[]; at: Path; before?: string; after?: string };
 
-function compare(before: unknown, after: unknown, steps: string[]): Difference[] {
+function compare(before: unknown, after: unknown, steps: string[], at: Path = []): Difference[] {
 	if (JSON.stringify(before) === JSON.stringify(after)) return [];
 	if (isGroup(before) && isGroup(after)) {
 		const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-		return names.flatMap((name) => compare(before[name], after[name], [...steps, name]));
+		return names.flatMap((name) => compare(before[name], after[name], [...steps, name], [...at, name]));
 	}
-	if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, steps);
-	return [{ steps, ...texts(before, after) }];
+	if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, steps, at);
+	return [{ steps, at, ...texts(before, after) }];
 }
 
 /** Entry by entry where their number is the same; otherwise what has come and what has gone. */
-function compareLists(before: unknown[], after: unknown[], steps: string[]): Difference[] {
+function compareLists(before: unknown[], after: unknown[], steps: string[], at: Path): Difference[] {
 	if (before.length === after.length)
 		return before.flatMap((item, place) =>
-			compare(item, after[place], [...steps, entryName(after[place], place)]),
+			compare(item, after[place], [...steps, entryName(after[place], place)], [...at, place]),
 		);
 	const lacks = (list: unknown[]) => (item: unknown) =>
 		!list.some((other) => JSON.stringify(other) === JSON.stringify(item));
 	const gone = before.filter(lacks(after));
 	const come = after.filter(lacks(before));
 	return [
-		...gone.map((item) => ({ steps, before: textOf(item) })),
-		...come.map((item) => ({ steps, after: textOf(item) })),
+		...gone.map((item) => ({ steps, at, before: textOf(item) })),
+		...come.map((item) => ({ steps, at: [...at, after.indexOf(item)], after: textOf(item) })),
 	];
 }
 
@@ -114,12 +118,8 @@ function texts(before: unknown, after: unknown): { before?: string; after?: stri
 	};
 }
 
-function isGroup(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** A value as the office would write it. Of an entry of a list: the first text in it. */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
 	if (typeof value === "boolean") return value ? "ja" : "nein";
 	if (Array.isArray(value)) return value.map(textOf).join(", ");
 	if (isGroup(value)) return textOf(Object.values(value).find((item) => typeof item === "string") ?? "");
@@ -132,9 +132,7 @@ function textOf(value: unknown): string {
 function fieldsIn(file: string, text: string | undefined): Record<string, unknown> | undefined {
 	if (text === undefined) return undefined;
 	try {
-		if (file.endsWith(".yaml")) return parse(text) ?? {};
-		const [, head = "", body = ""] = /^---\n([\s\S]*?)\n---\n*([\s\S]*)$/.exec(text) ?? [];
-		return { ...parse(head), body: body.trim() };
+		return valueIn(file, text);
 	} catch {
 		// Somebody has written it by hand, and not well: it is still told that it differs.
 		return { body: text };
@@ -175,7 +173,7 @@ function changedMedia(paths: string[], before: Files, after: Files): Change[] {
 	});
 }
 
-const folderNames: Record<string, string> = {
+export const folderNames: Record<string, string> = {
 	projects: "Projekte",
 	worksites: "Baustellen",
 	services: "Leistungen",
