@@ -125,7 +125,7 @@ export function textOf(value: unknown): string {
 	if (isGroup(value)) return textOf(Object.values(value).find((item) => typeof item === "string") ?? "");
 	const text = String(value ?? "");
 	const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-	if (year) return `${day}.${month}.${year}`;
+	if (year) return `${Number(day)}.${Number(month)}.${year}`;
 	return text.startsWith("/media/") ? basename(text) : text;
 }
 

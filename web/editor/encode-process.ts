@@ -9,8 +9,8 @@ import { isTelephones, unpacked } from "./heic.ts";
 const widest = 2560;
 
 process.once("message", async (order: Order) => {
-	process.send?.(await answer(order));
-	process.disconnect();
+	// Whatever is large leaves in pieces.
+	process.send?.(await answer(order), undefined, undefined, () => process.disconnect());
 });
 
 async function answer(order: Order): Promise<Answer> {

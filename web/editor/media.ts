@@ -123,7 +123,7 @@ export class Media {
 		const target = `/media/${next}`;
 		const wanted = this.#files.rewritten((text) => (text === path ? target : text));
 		wanted.set(path.slice(1), undefined).set(target.slice(1), readFileSync(place));
-		await this.#files.keep(wanted, person);
+		await this.#files.keep(wanted, person, `„${basename(path)}“ heißt jetzt „${basename(target)}“`);
 		return target;
 	}
 

@@ -33,7 +33,7 @@ function link(from: string, to: string, { isAdding = false, isBytes = false } = 
 		const place = join(to, file.slice(from.length));
 		if (isAdding && fs.existsSync(place)) continue;
 		fs.mkdirSync(dirname(place), { recursive: true });
-		if (entry.isSymbolicLink()) fs.cpSync(file, place, { verbatimSymlinks: true });
+		if (entry.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(file), place);
 		else if (isBytes) fs.copyFileSync(file, place);
 		else twin(file, place);
 	}
