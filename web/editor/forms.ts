@@ -1,43 +1,41 @@
 /** What the forms of the editor ask for, read from the schemas of the content. Runs in the browser and in the service. */
 import type { z } from "zod";
-import { files, schemaOf } from "../app/content/files.ts";
+import { documents, menu as paths } from "../app/content/documents.ts";
+import type { Named } from "../app/content/fields.ts";
+import { schemaOf } from "../app/content/files.ts";
 import { typeset } from "../app/content/typography.ts";
-import { keyFor, wordsFor } from "./fields.ts";
-import { choices, documents } from "./words.ts";
+import type { Path } from "./protocol.ts";
 
 export type Option = { value: string | number; label: string };
 
-/** What an „entry“ names: an entry of a folder, a line of a list. The service knows what is there. */
-export type Named = "machines" | "jobs" | "projects" | "proofs" | "strata";
-
 type Limits = { min?: number; max?: number };
 
-/** What every field has. `group` is the section of a long form in which it stands. */
-type Told = { name: string; label: string; hint?: string; required: boolean; group?: string };
+/** Texts with words in braces that have to stay; `what` the page puts there („den Tag“). */
+type Gaps = { gaps?: string[]; what?: string };
+
+type Text = { kind: "text" | "long" | "markdown"; type?: "email" | "url" } & Gaps & Limits;
 
 export type Kind =
-	| ({
-			kind: "text" | "long" | "markdown";
-			type?: "email" | "url";
-			pattern?: [source: string, sentence: string];
-	  } & Limits)
+	/** `withCompany`: with „ | name of the company“, or its short name where that is too long, no more letters than these. */
+	| (Text & { withCompany?: number })
 	| { kind: "choice"; options: Option[] }
 	| ({ kind: "choices"; options: Option[] } & Limits)
+	/** What stands in other files; the service knows what is there. */
 	| { kind: "entry"; of: Named }
 	| ({ kind: "entries"; of: Named } & Limits)
-	| { kind: "day" }
+	| { kind: "day"; proposed?: "today" }
 	| ({ kind: "number"; whole: boolean } & Limits)
 	| { kind: "switch" }
 	| { kind: "color" }
-	/** Has one value alone and is not shown. */
-	| { kind: "hidden"; value: string | number }
+	/** Is not shown: has one value alone, or is set by the service. */
+	| { kind: "hidden"; value?: string | number }
 	| { kind: "group"; fields: Field[] }
 	/** A group of one of several kinds; the field called `by` says which. */
 	| { kind: "kinds"; by: string; kinds: { value: string; label: string; fields: Field[] }[] }
 	/** Entries of several fields; `title` is the field that stands for a folded one, `picture` the one that shows it. */
 	| ({ kind: "list"; fields: Field[]; title: string; picture?: string; latestFirst: boolean } & Limits)
-	/** Short texts one below the other. */
-	| ({ kind: "lines"; item: Extract<Kind, { kind: "text" | "long" | "markdown" }> } & Limits)
+	/** Texts one below the other. */
+	| ({ kind: "lines"; item: Text } & Limits)
 	/** Words and what they lead to. */
 	| { kind: "record" }
 	| { kind: "picture" }
@@ -47,22 +45,33 @@ export type Kind =
 	/** Any files below media/. */
 	| ({ kind: "files" } & Limits);
 
-export type Field = Told & Kind;
+/** `group` is the section of a long form in which it stands. */
+export type Field = { name: string; label: string; hint?: string; required: boolean; group?: string } & Kind;
 
-/** A form with its name in the menu. */
-export type Form = { title: string; purpose: string; fields: Field[] };
+/** `one` is what an entry of a folder is called, and a new one. */
+export type Form = { title: string; purpose: string; one?: readonly [string, string]; fields: Field[] };
 
 /** The form of a file, or of any file in its folder; undefined for what has no schema. */
 export function formOf(file: string): Form | undefined {
 	const schema = schemaOf(file);
-	if (!schema) return undefined;
-	const path = documents[file] ? file : (file.split("/")[0] ?? file);
-	const [title = path, purpose = ""] = documents[path] ?? [];
-	const fields = fieldsOf(schema, `${path}:`);
-	if (file.endsWith(".md"))
-		fields.push({ ...told("body", `${path}:body`, undefined, true), kind: "markdown" });
-	return { title: typeset(title), purpose: typeset(purpose), fields };
+	const document = documentOf(file);
+	if (!schema || !document) return undefined;
+	const { title, purpose, one, body } = document;
+	const fields = fieldsOf(schema, file);
+	const [label = "", hint = ""] = body ?? [];
+	if (body) fields.push({ name: "body", label, ...(hint ? { hint } : {}), required: true, kind: "markdown" });
+	return { title, purpose: typeset(purpose), ...(one ? { one } : {}), fields };
 }
+
+/** What the office calls a file, or the folder in which it lies. */
+export function documentOf(file: string) {
+	return Object.entries(documents).find(([path]) => path === file || path === file.split("/")[0])?.[1];
+}
+
+export const menu = paths.map(({ title, paths }) => ({
+	title,
+	items: paths.map((path) => ({ path, title: documentOf(path)?.title ?? path, folder: !path.includes(".") })),
+}));
 
 type Def = {
 	type: string;
@@ -71,7 +80,6 @@ type Def = {
 	innerType: z.ZodType;
 	options: z.ZodType[];
 	discriminator?: string;
-	entries: Record<string, string>;
 	values: (string | number)[];
 	format?: string;
 	checks?: { _zod: { def: Record<string, unknown> } }[];
@@ -79,17 +87,31 @@ type Def = {
 
 const def = (schema: z.ZodType) => schema.def as unknown as Def;
 
-function fieldsOf(schema: z.ZodType, path: string): Field[] {
+type Told = { label?: string; hint?: string; group?: string };
+
+export function fieldsOf(schema: z.ZodType, path: string): Field[] {
 	return Object.entries(shapeOf(schema)).map(([name, value]) => {
-		const { inner, required } = unwrapped(value);
-		const kind = kindOf(inner, path + name);
-		return { ...told(name, path + name, value, kind.kind !== "switch" && required), ...kind };
+		const place = `${path} › ${name}`;
+		const { inner, required, told } = unwrapped(value);
+		const kind = kindOf(inner, place);
+		if (kind.kind === "hidden") return { name, label: told.label ?? name, required: false, ...kind };
+		if (!told.label) throw new Error(`${place}: has no label. In its schema: ${name}: field("…", …)`);
+		const gap = "gaps" in kind && kind.gaps ? gapHint(kind.gaps, kind.what ?? "") : "";
+		const hint = [told.hint, gap].filter(Boolean).join(" ");
+		return {
+			name,
+			label: typeset(told.label),
+			...(hint ? { hint: typeset(hint) } : {}),
+			...(told.group ? { group: typeset(told.group) } : {}),
+			required: required && kind.kind !== "switch",
+			...kind,
+		};
 	});
 }
 
-function told(name: string, path: string, _schema: z.ZodType | undefined, required: boolean): Told {
-	const [label, hint] = keyFor(path) ? wordsFor(path) : [name];
-	return { name, label: typeset(label), ...(hint ? { hint: typeset(hint) } : {}), required };
+function gapHint(gaps: string[], what: string): string {
+	const names = new Intl.ListFormat("de").format(gaps.map((gap) => `{${gap}}`));
+	return `Bitte ${names} stehen lassen; dort setzt die Seite ${what} ein.`;
 }
 
 /** The fields of a group; of a choice between two kinds those of both, and what only one of them has may be left out. */
@@ -121,32 +143,33 @@ export function itemOf(schema: z.ZodType): z.ZodType {
 	return def(unwrapped(schema).inner).element;
 }
 
-/** Whether a value may be missing, and what it is when it is there. */
-function unwrapped(schema: z.ZodType): { inner: z.ZodType; required: boolean } {
+/** Whether a value may be missing, what it is when it is there, and what the outermost says of it. */
+function unwrapped(schema: z.ZodType): { inner: z.ZodType; required: boolean; told: Told } {
 	const { type, innerType } = def(schema);
-	if (type === "optional" || type === "nullable" || type === "default")
-		return { inner: unwrapped(innerType).inner, required: false };
-	return { inner: schema, required: true };
+	if (type === "optional" || type === "nullable" || type === "default") {
+		const { inner, told } = unwrapped(innerType);
+		return { inner, required: false, told: { ...told, ...schema.meta() } };
+	}
+	return { inner: schema, required: true, told: { ...(schema.meta() as Told) } };
 }
 
-function kindOf(schema: z.ZodType, path: string): Kind {
-	const { type, discriminator, options, element, entries, values, format } = def(schema);
+function kindOf(schema: z.ZodType, place: string): Kind {
+	const { type, discriminator, options, element, values, format } = def(schema);
 	switch (type) {
 		case "union":
-			if (discriminator) return kindsOf(discriminator, options, path);
-			return { kind: "group", fields: fieldsOf(schema, `${path}.`) };
+			if (discriminator) return kindsOf(discriminator, options, place);
+			return { kind: "group", fields: fieldsOf(schema, place) };
 		case "object":
-			return { kind: "group", fields: fieldsOf(schema, `${path}.`) };
+			return { kind: "group", fields: fieldsOf(schema, place) };
 		case "array":
-			return listOf(schema, element, path);
+			return listOf(schema, element, place);
 		case "record":
 			return { kind: "record" };
 		case "enum":
-			return { kind: "choice", options: optionsOf(Object.values(entries)) };
+			return { kind: "choice", options: optionsOf(schema, place) };
 		case "literal":
-			return values.length === 1
-				? { kind: "hidden", value: values[0] as string }
-				: { kind: "choice", options: optionsOf(values) };
+			if (values.length > 1) return { kind: "choice", options: optionsOf(schema, place) };
+			return { kind: "hidden", value: values[0] as string };
 		case "boolean":
 			return { kind: "switch" };
 		case "number": {
@@ -155,7 +178,7 @@ function kindOf(schema: z.ZodType, path: string): Kind {
 			return { kind: "number", whole, ...given({ min, max }) };
 		}
 		default:
-			return textOf(schema, path);
+			return textOf(schema);
 	}
 }
 
@@ -163,48 +186,43 @@ function kindValue(option: z.ZodType, discriminator: string): unknown {
 	return def(shapeOf(option)[discriminator] as z.ZodType).values[0];
 }
 
-function kindsOf(by: string, options: z.ZodType[], path: string): Kind {
+function kindsOf(by: string, options: z.ZodType[], place: string): Kind {
 	const kinds = options.map((option) => {
 		const value = String(kindValue(option, by));
-		const fields = fieldsOf(option, `${path}.`).filter(({ name }) => name !== by);
-		return { value, label: typeset(choices[value] ?? value), fields };
+		const fields = fieldsOf(option, `${place} › ${value}`).filter(({ name }) => name !== by);
+		return { value, label: String(option.meta()?.label ?? value), fields };
 	});
 	return { kind: "kinds", by, kinds };
 }
 
-const names = ["title", "name", "label", "role", "days", "folder"];
+const titles = ["title", "name", "label", "role", "days", "folder"];
 
-function listOf(schema: z.ZodType, element: z.ZodType, path: string): Kind {
+function listOf(schema: z.ZodType, element: z.ZodType, place: string): Kind {
 	const { min_length, max_length, length_equals: exactly } = limitsOf(schema);
 	const limits = given({ min: exactly ?? min_length, max: exactly ?? max_length });
-	const item = kindOf(unwrapped(element).inner, path);
+	const item = kindOf(unwrapped(element).inner, place);
 	switch (item.kind) {
 		case "picture":
 			return { kind: "pictures", ...limits };
-		case "paper":
 		case "files":
-			return { kind: "files", ...limits };
+			return { ...item, ...limits };
 		case "choice":
 			return { kind: "choices", options: item.options, ...limits };
 		case "entry":
 			return { kind: "entries", of: item.of, ...limits };
 		case "text":
 		case "long":
-		case "markdown":
-			return machineLists.test(path)
-				? { kind: "entries", of: "machines", ...limits }
-				: { kind: "lines", item, ...limits };
+			return { kind: "lines", item, ...limits };
 		default: {
-			const fields = fieldsOf(element, `${path}.`);
-			const texts = fields.filter(({ kind }) => kind === "text" || kind === "long" || kind === "choice");
-			const title = texts.find(({ name }) => names.includes(name)) ?? texts[0] ?? fields[0];
+			const fields = fieldsOf(element, place);
+			const texts = fields.filter(({ kind }) => ["text", "long", "choice", "entry"].includes(kind));
+			const title = texts.find(({ name }) => titles.includes(name)) ?? texts[0] ?? fields[0];
 			const picture = fields.find(({ kind }) => kind === "picture")?.name;
-			const latestFirst = schema.meta()?.add_to_top === true;
 			return {
 				kind: "list",
 				fields,
 				title: title?.name ?? "",
-				latestFirst,
+				latestFirst: schema.meta()?.latestFirst === true,
 				...(picture ? { picture } : {}),
 				...limits,
 			};
@@ -212,36 +230,44 @@ function listOf(schema: z.ZodType, element: z.ZodType, path: string): Kind {
 	}
 }
 
-const machineLists = /^(jobs|trainings):machines$|^projects:equipment$/;
-
-function optionsOf(values: (string | number)[]): Option[] {
-	return values.map((value) => ({ value, label: typeset(choices[String(value)] ?? String(value)) }));
+function optionsOf(schema: z.ZodType, place: string): Option[] {
+	const labels = schema.meta()?.labels as Record<string, string> | undefined;
+	if (!labels) throw new Error(`${place}: its choices have no names. In its schema: choice({ value: "…" })`);
+	// Names of an object are texts, also where the values are numbers.
+	const values = def(schema).values ?? Object.keys(labels);
+	return values.map((value) => ({ value, label: typeset(labels[String(value)] ?? String(value)) }));
 }
 
-/** Fields that hold sentences rather than a few words. */
-const sentences =
-	/[.:](text|intro|teaser|description|summary|answer|note|notice|pay|hours|workday|school|detail|info|office|paragraphs|duties|skills|task|access|needed|papers)$/;
-
-function textOf(schema: z.ZodType, path: string): Kind {
-	const meta = schema.meta() ?? {};
-	if (meta.widget === "relation") {
-		const of = { firma: String(meta.file), projects: "projects" }[String(meta.collection)];
-		return { kind: "entry", of: of as Named };
+function textOf(schema: z.ZodType): Kind {
+	const { kind, of, proposed, gaps, what, withCompany } = (schema.meta() ?? {}) as {
+		kind?: string;
+		of?: Named;
+		proposed?: "today";
+		withCompany?: number;
+	} & Gaps;
+	switch (kind) {
+		case "entry":
+			return { kind, of: of as Named };
+		case "day":
+			return { kind, ...(proposed ? { proposed } : {}) };
+		case "color":
+		case "picture":
+		case "paper":
+		case "files":
+		case "hidden":
+			return { kind };
+		default: {
+			const { min_length: min = 1, max_length: max } = limitsOf(schema);
+			const { format } = def(schema);
+			return {
+				kind: kind === "long" || gaps ? "long" : "text",
+				...(format === "email" || format === "url" ? { type: format } : {}),
+				...(gaps ? { gaps, what: what ?? "" } : {}),
+				...(withCompany ? { withCompany } : {}),
+				...given({ min: min > 1 ? min : undefined, max }),
+			};
+		}
 	}
-	if (path === "translations:job") return { kind: "entry", of: "jobs" };
-	if (meta.widget === "datetime") return { kind: "day" };
-	if (meta.widget === "color") return { kind: "color" };
-	if (meta.widget === "image") return { kind: "picture" };
-	if (meta.widget === "file") return { kind: meta.accept ? "paper" : "files" };
-	const { min_length: min = 1, max_length: max } = limitsOf(schema);
-	const { format } = def(schema);
-	const type = format === "email" || format === "url" ? format : undefined;
-	return {
-		kind: !type && sentences.test(path) ? "long" : "text",
-		...(type ? { type } : {}),
-		...(meta.pattern ? { pattern: meta.pattern as [string, string] } : {}),
-		...given({ min: min > 1 ? min : undefined, max }),
-	};
 }
 
 /** The limits of a schema by the name of the check; a number that must be above nothing is at least one step above it. */
@@ -259,47 +285,40 @@ function given(limits: { min?: number | undefined; max?: number | undefined }): 
 	return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
 }
 
-type Steps = readonly (string | number)[];
-
 /** The fields from the form down to a place such as `phases.2.until`; a place of a list adds none. */
-export function fieldsTo(file: string, path: Steps): Field[] {
+export function fieldsTo(file: string, path: Path): Field[] {
 	let fields = formOf(file)?.fields ?? [];
 	return path.flatMap((step) => {
 		const field = fields.find(({ name }) => name === step);
 		if (!field) return [];
-		fields = inside(field);
+		fields = fieldsIn(field);
 		return [field];
 	});
 }
 
-function inside(field: Field): Field[] {
+/** The fields of a group or of the entries of a list. */
+export function fieldsIn(field: Field): Field[] {
 	if (field.kind === "group" || field.kind === "list") return field.fields;
 	return field.kind === "kinds" ? field.kinds.flatMap(({ fields }) => fields) : [];
 }
 
-function below(folder: string): string[] {
-	return Object.keys(files).filter((path) => path.startsWith(`${folder}/`));
+/** „Bauphasen › „Rammen“ › Letzter Tag“; entries by their name where the value is known. */
+export function labelOf(file: string, path: Path, value?: unknown): string {
+	let fields = formOf(file)?.fields ?? [];
+	let list: Field | undefined;
+	let here = value;
+	return path
+		.map((step) => {
+			here = (here as Record<string | number, unknown> | undefined)?.[step];
+			if (typeof step === "number") {
+				const title =
+					list?.kind === "list" ? (here as Record<string, unknown> | undefined)?.[list.title] : "";
+				return typeof title === "string" && title ? `„${title}“` : `${step + 1}. Eintrag`;
+			}
+			const field = fields.find(({ name }) => name === step);
+			list = field;
+			fields = field ? fieldsIn(field) : [];
+			return field?.label ?? step;
+		})
+		.join(" › ");
 }
-
-/** The menu: folders, to which entries can be added, and groups of files that are there once and for all. */
-export const menu: { title: string; items: { path: string; title: string; folder: boolean }[] }[] = [
-	{ title: "Einträge", paths: ["jobs", "trainings", "translations", "projects", "worksites"] },
-	{
-		title: "Firma",
-		paths: [
-			...["company.yaml", "proofs.yaml", "fleet.yaml", "pictures.yaml", "benefits.yaml"],
-			...["values.yaml", "history.yaml", "timeline.yaml", "strata.yaml"],
-		],
-	},
-	{ title: "Leistungen", paths: below("services") },
-	{ title: "Seiten", paths: below("pages") },
-	{ title: "Sprachen", paths: below("languages") },
-	{ title: "Rechtstexte", paths: below("legal") },
-	{
-		title: "Menü und Bedienung",
-		paths: ["navigation.yaml", "interface.yaml", "enquiry.yaml", "redirects.yaml"],
-	},
-].map(({ title, paths }) => ({
-	title,
-	items: paths.map((path) => ({ path, title: documents[path]?.[0] ?? path, folder: !path.includes(".") })),
-}));
