@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blaming } from "./sentence.ts";
+import { blaming } from "./mistakes.ts";
 
 const same = (first: string, second: string) =>
 	`content/${first}, Zeile 7, Feld „meta › title“: Das steht wörtlich schon in content/${second}. Jede Seite braucht ihren eigenen Text.`;

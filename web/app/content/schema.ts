@@ -416,7 +416,7 @@ export const strataSchema = z.strictObject({
 				z.strictObject({
 					name: field("Name", text),
 					top: field(
-						["Höhe", "So schreiben: +2,10 m NHN oder −0,30 m NHN, mit dem Minus − statt Bindestrich. "],
+						["Höhe", "So schreiben: +2,10 m NHN oder −0,30 m NHN, mit dem Minus − statt Bindestrich."],
 						level,
 					),
 					hatch,

@@ -44,17 +44,8 @@ export const schema = z.strictObject({
 				.array(
 					z.strictObject({
 						name: field("Name", text),
-						latitude: field(
-							[
-								"Breitengrad",
-								"Gehört zur Anschrift; Suchmaschinen finden damit den Hof. Beim Umzug bitte mit ändern, mit Punkt: 53.49871.",
-							],
-							z.number(),
-						),
-						longitude: field(
-							["Längengrad", "Gehört zur Anschrift. Beim Umzug bitte mit ändern, mit Punkt: 9.99236."],
-							z.number(),
-						),
+						latitude: field("Breitengrad", z.number()),
+						longitude: field("Längengrad", z.number()),
 					}),
 				)
 				.default([]),
