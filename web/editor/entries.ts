@@ -49,6 +49,7 @@ export class Entries {
 	}
 
 	async save({ file, changes, isNew, resolved = [], confirm }: Save, person: Person): Promise<Saved> {
+		this.#files.place(file);
 		const now = isNew ? {} : this.#files.value(file);
 		if (!now) throw await this.#gone(file);
 		const isMine = (path: Path) => isNew === true || resolved.some((one) => one.join() === path.join());

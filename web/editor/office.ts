@@ -1,10 +1,12 @@
 /** History and publishing. */
 import { germanMoment } from "../app/content/berlin-time.ts";
+import type { Content } from "../app/content/content.ts";
 import { addressOf } from "./address.ts";
 import { Declined } from "./answers.ts";
 import { type Change, wordsOf } from "./changes.ts";
 import type { Person } from "./git.ts";
 import type { History } from "./history.ts";
+import { pageOf } from "./page-of.ts";
 import type { Difference, History as Listed, Pending, Publication } from "./protocol.ts";
 import type { Publisher } from "./publisher.ts";
 import type { SavedFiles, Wanted } from "./saved-files.ts";
@@ -122,7 +124,10 @@ export class Office {
 		const key = `${from} ${to}`;
 		const found =
 			this.#known.get(key) ??
-			this.#history.changes(from, to).then((changes) => changes.map((change) => this.#told(change)));
+			this.#history.changes(from, to).then((changes) => {
+				const { content } = changes.length > 0 ? this.#files.read() : {};
+				return changes.map((change) => this.#told(change, content));
+			});
 		this.#known.delete(key);
 		this.#known.set(key, found);
 		const [oldest] = this.#known.keys();
@@ -131,11 +136,15 @@ export class Office {
 		return found;
 	}
 
-	#told(change: Change): Difference {
+	#told(change: Change, content: Content | undefined): Difference {
 		const words = wordsOf(change);
 		const file = change.path.replace(/^content\//, "");
 		if (file === change.path) return { words, to: addressOf("medien") };
 		const isThere = this.#files.list().includes(file);
-		return { words, file, ...(isThere ? { to: addressOf(file, change.at) } : {}) };
+		return {
+			words,
+			file,
+			...(isThere ? { to: addressOf(file, change.at), page: pageOf(file, content) } : {}),
+		};
 	}
 }

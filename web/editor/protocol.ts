@@ -188,8 +188,8 @@ export type Today = {
 	target?: string;
 };
 
-/** A difference in a sentence, and where it is. `to` is absent for what is gone. */
-export type Difference = { words: string; file?: string; to?: string };
+/** A difference in a sentence, where it is in the editor and on which page. Both are absent for what is gone. */
+export type Difference = { words: string; file?: string; to?: string; page?: string };
 
 export type State = {
 	id: string;

@@ -1,6 +1,6 @@
 /** The files as they are saved: what they hold, whether they are right, and how they are changed. */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Content, readContent } from "../app/content/content.ts";
 import { type ContentFolder, files, folders, schemaOf } from "../app/content/files.ts";
@@ -29,6 +29,7 @@ export class SavedFiles {
 	readonly root: string;
 	readonly folder: string;
 	readonly #history: History;
+	readonly #values = new Map<string, { stamp: string; value: Fields }>();
 
 	constructor(root: string, history: History) {
 		this.root = root;
@@ -72,10 +73,16 @@ export class SavedFiles {
 		return place;
 	}
 
-	/** What a file holds; nothing where it is not there. */
+	/** What a file holds, to be read only; nothing where it is not there. Lists ask for all of them at once. */
 	value(file: string): Fields | undefined {
-		const place = this.place(file);
-		return existsSync(place) ? valueIn(file, readFileSync(place, "utf8")) : undefined;
+		const { mtimeMs, size } = statSync(this.place(file), { throwIfNoEntry: false }) ?? {};
+		if (mtimeMs === undefined) return undefined;
+		const stamp = `${mtimeMs} ${size}`;
+		const known = this.#values.get(file);
+		if (known?.stamp === stamp) return known.value;
+		const value = valueIn(file, readFileSync(this.place(file), "utf8"));
+		this.#values.set(file, { stamp, value });
+		return value;
 	}
 
 	/** Changes whenever the file does. */
