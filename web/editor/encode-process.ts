@@ -9,8 +9,8 @@ import { isTelephones, unpacked } from "./heic.ts";
 const widest = 2560;
 
 process.once("message", async (order: Order) => {
-	// Whatever is large leaves in pieces.
-	process.send?.(await answer(order), undefined, undefined, () => process.disconnect());
+	// Whatever is large leaves in pieces; the service may be gone by then.
+	process.send?.(await answer(order), undefined, undefined, () => process.exit());
 });
 
 async function answer(order: Order): Promise<Answer> {
