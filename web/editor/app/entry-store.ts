@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { Change, Conflict, Entry, Mistake, Path, Saved, Value } from "../protocol.ts";
 import { forgetDraft, keepDraft } from "./drafts.ts";
 import { observable } from "./observable.ts";
-import { applied, at, changesBetween, isBelow, isSame, withAt } from "./value.ts";
+import { applied, at, changesBetween, detailsOf, isBelow, isSame, withAt } from "./value.ts";
 
 export type Progress = "idle" | "uploads" | "saving" | "waiting";
 
@@ -21,6 +21,8 @@ export class EntryStore {
 	/** Counts what was typed; a preview is made of it. */
 	readonly turn = observable(0);
 	readonly changes = observable<Change[]>([]);
+	/** The same within lists, as the form and the page mark it. */
+	readonly details = observable<Change[]>([]);
 	readonly mistakes = observable<Mistake[]>([]);
 	/** What is wrong is told where somebody has been; after a try to save, everywhere. */
 	readonly visited = observable<ReadonlySet<string>>(new Set());
@@ -30,7 +32,8 @@ export class EntryStore {
 	readonly others = observable<string[]>([]);
 	/** The field that has the focus; the page follows it. */
 	readonly focused = observable<Path>([]);
-	readonly uploads = new Set<Promise<unknown>>();
+	/** Pictures on their way; saving waits for them. */
+	readonly uploads = observable<readonly Promise<unknown>[]>([]);
 
 	constructor(person: string, title: string, { file, value, version, others }: Entry, isNew: boolean) {
 		this.person = person;
@@ -77,6 +80,7 @@ export class EntryStore {
 
 	#count(): void {
 		this.changes.set(changesBetween(this.#base, this.#value));
+		this.details.set(this.changes.get().flatMap(detailsOf));
 	}
 
 	forget(): Promise<void> {
@@ -112,6 +116,24 @@ export class EntryStore {
 		this.#tell();
 	}
 
+	listenTold = (listener: () => void) => {
+		const stops = [this.mistakes, this.visited, this.tellsAll].map(({ listen }) => listen(listener));
+		return () => {
+			for (const stop of stops) stop();
+		};
+	};
+
+	/** What is wrong in this entry, as far as it is told by now. */
+	told(): Mistake[] {
+		const isTold = ({ path }: Mistake) => this.tellsAll.get() || this.visited.get().has(path.join("."));
+		return this.mistakes.get().filter((one) => isOwn(this, one) && isTold(one));
+	}
+
+	waitFor(work: Promise<unknown>): void {
+		this.uploads.set([...this.uploads.get(), work]);
+		void work.finally(() => this.uploads.set(this.uploads.get().filter((one) => one !== work)));
+	}
+
 	visit(path: Path): void {
 		const key = path.join(".");
 		if (!this.visited.get().has(key)) this.visited.set(new Set([...this.visited.get(), key]));
@@ -128,13 +150,10 @@ export function useValue(store: EntryStore, path: Path): Value | undefined {
 	return useSyncExternalStore(store.listen, get);
 }
 
-/** What is wrong with a field, as far as it is told by now. */
-export function mistakeAt(store: EntryStore, path: Path): string | undefined {
-	const key = path.join(".");
-	const found = store.mistakes
-		.get()
-		.find(({ file, path: of }) => (!file || file === store.file) && of.join(".") === key);
-	return found && (store.tellsAll.get() || store.visited.get().has(key)) ? found.text : undefined;
+/** Whether a mistake is in this entry; a new one has no name yet, and the service gives it one. */
+export function isOwn({ file, isNew }: EntryStore, mistake: Mistake): boolean {
+	const folder = (of: string) => of.split("/")[0];
+	return !mistake.file || mistake.file === file || (isNew && folder(mistake.file) === folder(file));
 }
 
 export const hasChanged = (changes: Change[], path: Path) =>

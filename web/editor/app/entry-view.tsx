@@ -127,7 +127,7 @@ function OpenEntry({ store, entry, draft, told, form, known, path }: OpenEntryPr
 					) : null}
 					{notes.length > 0 ? (
 						<Note onClose={() => setNotes([])} close="Verstanden">
-							{notes.join(" ")}
+							{`Nicht mitgenommen, weil es neu sein muss: ${notes.join(", ")}.`}
 						</Note>
 					) : null}
 					<EntryForm form={form} sections={sections} onReveal={reveal} />

@@ -72,6 +72,25 @@ function differences(raw: Maybe, before: Maybe, after: Maybe, path: Path): Chang
 	return [{ path, ...(raw === undefined ? {} : { before: raw }), ...(after === undefined ? {} : { after }) }];
 }
 
+/** As people see it: within lists by their entries, where as many are there as before, else what has gone and what has come. */
+export function detailsOf({ path, before, after }: Change): Change[] {
+	if (isSame(before, after)) return [];
+	if (isGroup(before) && isGroup(after))
+		return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
+			detailsOf({ path: [...path, name], before: before[name], after: after[name] }),
+		);
+	if (!Array.isArray(before) || !Array.isArray(after)) return [{ path, before, after }];
+	if (before.length === after.length)
+		return after.flatMap((item, place) =>
+			detailsOf({ path: [...path, place], before: before[place], after: item }),
+		);
+	const lacks = (list: Value[]) => (item: Value) => !list.some((other) => isSame(other, item));
+	return [
+		...before.filter(lacks(after)).map((item) => ({ path, before: item })),
+		...after.flatMap((item, place) => (lacks(before)(item) ? [{ path: [...path, place], after: item }] : [])),
+	];
+}
+
 export function applied(value: Maybe, changes: Change[], side: "before" | "after" = "after"): Maybe {
 	return changes.reduce((made, change) => withAt(made, change.path, change[side]), value);
 }

@@ -4,10 +4,11 @@ import { Icon } from "../../../app/ui/icon/icon.tsx";
 import { fieldAt } from "../../address.ts";
 import type { Form } from "../../forms.ts";
 import type { Path } from "../../protocol.ts";
+import { readable } from "../frame/changes-dialog.tsx";
 import { useObserved } from "../observable.ts";
 import { Fields } from "./field-view.tsx";
 import styles from "./form.module.css";
-import { keyOf, useForm, useHasChanged, useMistakesBelow, withKey } from "./form-context.ts";
+import { keyOf, useForm, useTold, withKey } from "./form-context.ts";
 import { allFields, type Found, type Section } from "./sections.ts";
 
 type EntryFormProps = { form: Form; sections: Section[]; onReveal: (path: Path) => void };
@@ -96,21 +97,19 @@ function SectionView({ section: { key, title, fields } }: { section: Section }) 
 	);
 }
 
+/** Whether something is wrong or changed in a section. */
 function Marks({ names }: { names: string[] }) {
-	return names.map((name) => <Mark key={name} path={[name]} />);
-}
-
-function Mark({ path }: { path: Path }) {
-	const mistakes = useMistakesBelow(path);
-	const hasChanged = useHasChanged(path);
-	if (mistakes > 0)
+	const { store } = useForm();
+	const isIn = ({ path }: { path: Path }) => names.includes(String(path[0]));
+	const details = useObserved(store.details);
+	if (useTold((told) => told.some(isIn)))
 		return (
 			<span className={styles.wrong}>
 				<Icon of={CircleAlert} size={20} />
 				<span className="visually-hidden">Hier stimmt etwas noch nicht.</span>
 			</span>
 		);
-	return hasChanged ? <span className={styles.changed}>geändert</span> : null;
+	return !store.isNew && details.some(isIn) ? <span className={styles.changed}>geändert</span> : null;
 }
 
 /** Leads to a field by a word of its name or of what is in it. */
@@ -157,4 +156,4 @@ function FieldSearch({ form, onReveal }: { form: Form; onReveal: (path: Path) =>
 }
 
 const textAt = (value: unknown) =>
-	typeof value === "string" || typeof value === "number" ? String(value).slice(0, 80) : "";
+	typeof value === "string" || typeof value === "number" ? readable(value).slice(0, 80) : "";

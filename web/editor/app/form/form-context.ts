@@ -1,9 +1,8 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
-import type { Contents, Path, Value } from "../../protocol.ts";
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { Contents, Mistake, Path, Value } from "../../protocol.ts";
 import type { EntryStore } from "../entry-store.ts";
-import { hasChanged, mistakeAt, useValue } from "../entry-store.ts";
+import { hasChanged, useValue } from "../entry-store.ts";
 import type { Observable } from "../observable.ts";
-import { isBelow } from "../value.ts";
 
 export type FormState = {
 	store: EntryStore;
@@ -25,23 +24,21 @@ export function useField<T extends Value>(path: Path): [T | undefined, (next: Va
 	return [useValue(store, path) as T | undefined, (next) => store.set(path, next)];
 }
 
-export function useMistake(path: Path): string | undefined {
+/** What is told by now of what is wrong; the component is drawn anew only when the answer changes. */
+export function useTold<T extends string | number | boolean | undefined>(find: (told: Mistake[]) => T): T {
 	const { store } = useForm();
-	const listen = useListener(store.mistakes, store.visited, store.tellsAll);
-	return useSyncExternalStore(listen, () => mistakeAt(store, path));
+	return useSyncExternalStore(store.listenTold, () => find(store.told()));
 }
 
-/** How many mistakes that are told by now lie in a group or list. */
-export function useMistakesBelow(path: Path): number {
-	const { store } = useForm();
-	const listen = useListener(store.mistakes, store.visited, store.tellsAll);
-	const isTold = ({ path: of }: { path: Path }) => isBelow(of, path) && mistakeAt(store, of);
-	return useSyncExternalStore(listen, () => store.mistakes.get().filter(isTold).length);
-}
+export const useMistake = (path: Path) =>
+	useTold((told) => told.find((one) => keyOf(one.path) === keyOf(path))?.text);
 
 export function useHasChanged(path: Path): boolean {
 	const { store } = useForm();
-	return useSyncExternalStore(store.changes.listen, () => hasChanged(store.changes.get(), path));
+	return useSyncExternalStore(
+		store.details.listen,
+		() => !store.isNew && hasChanged(store.details.get(), path),
+	);
 }
 
 export function useIsOpen(path: Path): [boolean, (open: boolean) => void] {
@@ -56,16 +53,4 @@ export function withKey(keys: ReadonlySet<string>, key: string, isThere: boolean
 	if (isThere) next.add(key);
 	else next.delete(key);
 	return next;
-}
-
-function useListener(...all: { listen: (listener: () => void) => () => void }[]) {
-	return useCallback(
-		(listener: () => void) => {
-			const stops = all.map(({ listen }) => listen(listener));
-			return () => {
-				for (const stop of stops) stop();
-			};
-		},
-		[all[0]],
-	);
 }

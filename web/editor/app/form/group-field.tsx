@@ -1,5 +1,6 @@
 import type { Field } from "../../forms.ts";
 import type { Path, Value } from "../../protocol.ts";
+import { isoDay } from "../german-day.ts";
 import { Fields } from "./field-view.tsx";
 import styles from "./form.module.css";
 import { keyOf, useField, useForm, useMistake } from "./form-context.ts";
@@ -36,7 +37,8 @@ export function GroupField({ field, path }: Props<"group">) {
 export function startOf(fields: Field[]): { [name: string]: Value } {
 	return Object.fromEntries(
 		fields.flatMap((field): [string, Value][] => {
-			if (field.kind === "hidden") return [[field.name, field.value]];
+			if (field.kind === "hidden") return field.value === undefined ? [] : [[field.name, field.value]];
+			if (field.kind === "day" && field.proposed) return [[field.name, isoDay(new Date())]];
 			if (field.kind === "group" && field.required) return [[field.name, startOf(field.fields)]];
 			return [];
 		}),

@@ -4,17 +4,10 @@ import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Field } from "../../forms.ts";
 import { type Path, thumbnail, type Value } from "../../protocol.ts";
 import { germanDay } from "../german-day.ts";
+import { isBelow } from "../value.ts";
 import { Fields } from "./field-view.tsx";
 import styles from "./form.module.css";
-import {
-	keyOf,
-	useField,
-	useForm,
-	useHasChanged,
-	useIsOpen,
-	useMistakesBelow,
-	withKey,
-} from "./form-context.ts";
+import { keyOf, useField, useForm, useHasChanged, useIsOpen, useTold, withKey } from "./form-context.ts";
 import { startOf } from "./group-field.tsx";
 import { Row } from "./row.tsx";
 
@@ -144,7 +137,7 @@ type ItemProps = {
 
 function ListItem({ field, path, title, isFirst, isLast, onMove, onCopy, onRemove }: ItemProps) {
 	const [isOpen, setOpen] = useIsOpen(path);
-	const mistakes = useMistakesBelow(path);
+	const isWrong = useTold((told) => told.some((one) => isBelow(one.path, path)));
 	const [item] = useField<{ [name: string]: Value }>(path);
 	const hasChanged = useHasChanged(path);
 	const picture = field.picture && item?.[field.picture];
@@ -168,7 +161,7 @@ function ListItem({ field, path, title, isFirst, isLast, onMove, onCopy, onRemov
 					<img src={thumbnail(picture, 96)} alt="" className={styles.thumb} />
 				) : null}
 				<span className={styles.title}>{title}</span>
-				{mistakes > 0 ? (
+				{isWrong ? (
 					<span className={styles.wrong}>
 						<Icon of={CircleAlert} size={20} />
 						<span className="visually-hidden">Hier fehlt noch etwas.</span>
@@ -202,7 +195,7 @@ function ListItem({ field, path, title, isFirst, isLast, onMove, onCopy, onRemov
 }
 
 /** What stands for an entry as long as it is folded. */
-function titleOf(item: Value | undefined, { title, fields }: ListKind, place: number): string {
+function titleOf(item: Value | undefined, { title, fields, latestFirst }: ListKind, place: number): string {
 	const group = (item ?? {}) as { [name: string]: Value };
 	const named = fields.find(({ name }) => name === title);
 	const value = group[title];
@@ -210,7 +203,7 @@ function titleOf(item: Value | undefined, { title, fields }: ListKind, place: nu
 		const chosen = named.options.find((option) => option.value === value);
 		if (chosen) return chosen.label;
 	}
-	const day = fields.find(({ kind }) => kind === "day");
+	const day = latestFirst ? fields.find(({ kind }) => kind === "day") : undefined;
 	const since = day && typeof group[day.name] === "string" ? `${germanDay(String(group[day.name]))} ` : "";
 	const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
 	return text

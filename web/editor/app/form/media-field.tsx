@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight, FileText, Trash2 } from "lucide";
-import { type DragEvent, useId, useRef, useState } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Field } from "../../forms.ts";
 import { type Path, thumbnail } from "../../protocol.ts";
-import { upload } from "../upload.ts";
+import { useUploads } from "../use-uploads.ts";
+import { ComingFile } from "./coming-file.tsx";
 import styles from "./form.module.css";
 import { useField, useForm } from "./form-context.ts";
 import { MediaPicker } from "./media-picker.tsx";
@@ -11,49 +12,28 @@ import { Row } from "./row.tsx";
 
 type MediaKind = Extract<Field, { kind: "picture" | "pictures" | "paper" | "files" }>;
 
-/** A file that is on its way. */
-type Coming = { id: number; name: string; url: string; share: number; failure?: string };
-
-let count = 0;
-
 /** One picture or several, a paper, a film: chosen from what is there, or brought along by hand or by dragging. */
 export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 	const { store, mediaFolder } = useForm();
 	const isMany = field.kind === "pictures" || field.kind === "files";
 	const isPicture = field.kind === "picture" || field.kind === "pictures";
 	const [value, set] = useField<string | string[]>(path);
-	const [coming, setComing] = useState<Coming[]>([]);
 	const [isChoosing, setChoosing] = useState(false);
 	const [isOver, setOver] = useState(false);
 	const input = useRef<HTMLInputElement>(null);
 	const chosen = Array.isArray(value) ? value : value ? [String(value)] : [];
-	const nameId = useId();
 
 	const now = () => {
 		const there = store.get(path);
 		return Array.isArray(there) ? (there as string[]) : [];
 	};
 	const put = (added: string) => set(isMany ? [...now(), added] : added);
-	const note = (id: number, change: Partial<Coming> | undefined) =>
-		setComing((all) => all.flatMap((one) => (one.id !== id ? [one] : change ? [{ ...one, ...change }] : [])));
+	const { coming, take: send, drop: forget } = useUploads(put, (work) => store.waitFor(work));
 
 	function take(files: readonly File[]): void {
 		const own = chosen[0]?.replace(/^\/media\/?/, "").replace(/\/?[^/]*$/, "");
 		const folder = field.kind === "paper" ? "papers" : own || (isPicture ? mediaFolder : "films");
-		for (const file of isMany ? files : files.slice(0, 1)) {
-			const id = count++;
-			const url = file.type.startsWith("image/") ? URL.createObjectURL(file) : "";
-			setComing((all) => [...(isMany ? all : []), { id, name: file.name, url, share: 0 }]);
-			const work = upload(file, folder, (share) => note(id, { share })).then(
-				(made) => {
-					put(made);
-					note(id, undefined);
-				},
-				(error: Error) => note(id, { failure: error.message }),
-			);
-			store.uploads.add(work);
-			void work.finally(() => store.uploads.delete(work));
-		}
+		send(isMany ? files : files.slice(0, 1), folder);
 	}
 
 	function drop(event: DragEvent): void {
@@ -120,26 +100,8 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 							</span>
 						</figure>
 					))}
-					{coming.map(({ id, name, url, share, failure }) => (
-						<figure key={id} className={styles.file} data-coming={failure ? undefined : ""}>
-							{url ? <img src={url} alt="" className={styles.preview} /> : <Icon of={FileText} size={40} />}
-							<figcaption id={`${nameId}-${id}`}>{name}</figcaption>
-							{failure ? (
-								<p role="alert" className={styles.failure}>
-									{failure}{" "}
-									<button type="button" className={styles.plain} onClick={() => note(id, undefined)}>
-										Verstanden
-									</button>
-								</p>
-							) : (
-								<>
-									<progress value={share} max={1} aria-labelledby={`${nameId}-${id}`} />
-									<span className={styles.state}>
-										{share < 1 ? "Wird hochgeladen …" : "Wird vorbereitet …"}
-									</span>
-								</>
-							)}
-						</figure>
+					{coming.map((one) => (
+						<ComingFile key={one.id} coming={one} onDrop={() => forget(one.id)} />
 					))}
 					<p className={styles.ways}>
 						<button type="button" className={styles.small} onClick={() => input.current?.click()}>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { Field, Kind } from "../../forms.ts";
 import type { Path } from "../../protocol.ts";
+import { germanDay, parsedDay } from "../german-day.ts";
+import { account } from "../service.ts";
 import { PlaceholderLegend } from "../text/placeholder-legend.tsx";
 import styles from "./form.module.css";
 import { useField } from "./form-context.ts";
@@ -11,17 +13,20 @@ type TextKind = Extract<Kind, { kind: "text" | "long" | "markdown" }>;
 /** A few words in one line, or sentences in as many as they need. */
 export function TextField({ field, path }: { field: Field & TextKind; path: Path }) {
 	const [value, set] = useField<string>(path);
-	const text = String(value ?? "");
+	const { company } = account.get() ?? {};
+	const isLine = field.kind === "text";
+	// Where a day or words may stand, a day is written as everywhere.
+	const text = isLine ? germanDay(String(value ?? "")) : String(value ?? "");
+	const max = field.withCompany ? field.withCompany - 3 - (company?.shortName.length ?? 0) : field.max;
+	const take = (typed: string) => {
+		const day = isLine && /^\d{1,2}\.\d{1,2}\.\d{4}$/.test(typed) ? parsedDay(typed) : undefined;
+		set(typed === "" ? undefined : (day ?? typed));
+	};
 	return (
-		<Row field={field} path={path} aside={<Counter text={text} max={field.max} />}>
+		<Row field={field} path={path} aside={<Counter text={text} max={max} />}>
 			{(named) => (
 				<>
-					<TextControl
-						{...named}
-						kind={field}
-						text={text}
-						onText={(next) => set(next === "" ? undefined : next)}
-					/>
+					<TextControl {...named} kind={field} text={text} onText={take} />
 					<PlaceholderLegend text={text} />
 				</>
 			)}

@@ -12,13 +12,13 @@ type ChangesDialogProps = { form: Form; onReveal: (path: Path) => void; onClose:
 /** What was typed and is not saved yet: each field as it was and as it is, and the way back. */
 export function ChangesDialog({ form, onReveal, onClose }: ChangesDialogProps) {
 	const { store } = useForm();
-	const changes = useObserved(store.changes);
+	const changes = useObserved(store.details);
 	return (
 		<Dialog title="Noch nicht gespeichert" onClose={onClose}>
 			{changes.length === 0 ? <p>Alles ist, wie es war.</p> : null}
 			<dl className={styles.changes}>
 				{changes.map(({ path, before, after }) => (
-					<div key={path.join(".")}>
+					<div key={`${path.join(".")} ${readable(before ?? "")}`}>
 						<dt>
 							<button
 								type="button"
@@ -30,9 +30,11 @@ export function ChangesDialog({ form, onReveal, onClose }: ChangesDialogProps) {
 							>
 								{labelAt(form.fields, store.whole(), path)}
 							</button>
-							<button type="button" className={styles.back} onClick={() => store.set(path, before)}>
-								Zurücksetzen
-							</button>
+							{before !== undefined && store.get(path) !== undefined && !Array.isArray(store.get(path)) ? (
+								<button type="button" className={styles.back} onClick={() => store.set(path, before)}>
+									Zurücksetzen
+								</button>
+							) : null}
 						</dt>
 						{before === undefined ? null : (
 							<dd>

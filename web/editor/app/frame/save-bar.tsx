@@ -12,6 +12,7 @@ import type {
 	Saved,
 	Link as Target,
 } from "../../protocol.ts";
+import { isOwn } from "../entry-store.ts";
 import { useForm } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
 import { go, Link } from "../router.tsx";
@@ -40,16 +41,16 @@ export function SaveBar({ form, onReveal, outdated }: SaveBarProps) {
 	const [publishes, setPublishes] = useState(false);
 	const mayPublish = useObserved(account)?.mayPublish;
 	const isBusy = progress !== "idle";
-	const hasWork = changes.length > 0 || confirms;
+	const hasWork = useObserved(store.uploads).length > 0 || changes.length > 0 || confirms;
 
 	async function save(isToPublish: boolean, resolved: Path[] = []): Promise<void> {
 		if (store.progress.get() !== "idle") return;
 		setTold(undefined);
 		setPublishes(isToPublish);
 		try {
-			if (store.uploads.size > 0) {
+			if (store.uploads.get().length > 0) {
 				store.progress.set("uploads");
-				await Promise.allSettled([...store.uploads]);
+				await Promise.allSettled(store.uploads.get());
 			}
 			store.flush();
 			if (store.changes.get().length > 0 || confirms) await send(resolved);
@@ -102,7 +103,7 @@ export function SaveBar({ form, onReveal, outdated }: SaveBarProps) {
 		if (!mistakes?.length) return;
 		store.mistakes.set(mistakes);
 		store.tellsAll.set(true);
-		const own = mistakes.find(({ file, path }) => (!file || file === store.file) && path.length > 0);
+		const own = mistakes.find((mistake) => isOwn(store, mistake) && mistake.path.length > 0);
 		if (own) onReveal(own.path);
 	}
 
@@ -153,7 +154,9 @@ export function SaveBar({ form, onReveal, outdated }: SaveBarProps) {
 				</Button>
 				{mayPublish ? (
 					<Button tone="line" disabled={isBusy} onClick={() => save(true)}>
-						Speichern und veröffentlichen
+						<span>
+							<span className={styles.long}>Speichern </span>und veröffentlichen
+						</span>
 					</Button>
 				) : null}
 				{changes.length > 0 && !store.isNew ? (

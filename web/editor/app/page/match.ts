@@ -1,5 +1,7 @@
 /** Which field a text of the page comes from, and where on the page a field is seen. */
+
 import type { Contents, Path, Value } from "../../protocol.ts";
+import { germanDay } from "../german-day.ts";
 
 type Known = Contents["known"]["placeholders"];
 
@@ -25,7 +27,17 @@ export function piecesOf(value: Value | undefined, known: Known, path: Path = []
 		.split(/\n|\{\{[^}]*\}\}|\{\w+\}|\*\*|\]\([^)]*\)/)
 		.map((part) => plain(part.replace(/^(#+|-|\d+\.) /, "").replaceAll(/[[\]\\]/g, "")))
 		.filter((text) => text !== "")
+		.flatMap((text) => [text, ...otherwise(text)])
 		.map((text) => ({ path, text }));
+}
+
+/** As pages write a day and a telephone number. */
+function otherwise(text: string): string[] {
+	if (/^\+49 \d/.test(text)) return [text.replace("+49 ", "0")];
+	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return [];
+	const day = new Date(text);
+	const long = day.toLocaleDateString("de-DE", { dateStyle: "long", timeZone: "UTC" });
+	return [text.split("-").reverse().join("."), germanDay(text), long];
 }
 
 /** Shorter ones stand on a page by chance. */

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Form, fieldsTo } from "../../forms.ts";
 import type { Path, Preview } from "../../protocol.ts";
+import { isOwn } from "../entry-store.ts";
 import { useForm } from "../form/form-context.ts";
+import { labelAt } from "../form/sections.ts";
 import { germanDay, isoDay, parsedDay } from "../german-day.ts";
 import { useObserved } from "../observable.ts";
 import { account, ask, Lost, whenThere } from "../service.ts";
-import { at, isBelow } from "../value.ts";
+import { isBelow } from "../value.ts";
 import { fieldOf, type Piece, partsWith, picturesOf, piecesOf } from "./match.ts";
 import styles from "./page-pane.module.css";
 import { ShareLink } from "./share-link.tsx";
@@ -16,14 +18,14 @@ type PagePaneProps = { form: Form; page: string; onReveal: (path: Path) => void 
 const desktop = 1180;
 
 /** The page itself beside the form, with what has just been typed. */
-export function PagePane({ onReveal }: PagePaneProps) {
+export function PagePane({ form, onReveal }: PagePaneProps) {
 	const { store, known } = useForm();
 	const frame = useRef<HTMLIFrameElement>(null);
 	const pane = useRef<HTMLDivElement>(null);
 	const turn = useObserved(store.turn);
 	const focused = useObserved(store.focused);
 	const [day, setDay] = useState("");
-	const [isWide, setWide] = useState(true);
+	const [isWide, setWide] = useState(innerWidth >= 960);
 	const [preview, setPreview] = useState<Preview>();
 	const [hint, setHint] = useState("");
 	const html = useRef("");
@@ -72,7 +74,6 @@ export function PagePane({ onReveal }: PagePaneProps) {
 
 	/** What is changed is marked, and what has the focus. */
 	function mark(document: Document): void {
-		const changed = store.changes.get();
 		const all = pieces();
 		const seen = (path: Path) =>
 			all
@@ -83,15 +84,8 @@ export function PagePane({ onReveal }: PagePaneProps) {
 					return isPicture ? picturesOf(document, text) : partsWith(document.body, text);
 				});
 		for (const old of document.querySelectorAll("[data-redaktion]")) old.removeAttribute("data-redaktion");
-		for (const { path, before } of store.isNew ? [] : changed)
-			for (const { path: of, text } of all.filter((piece) => isBelow(piece.path, path))) {
-				const old = at(before, of.slice(path.length));
-				if (old === store.get(of)) continue;
-				for (const part of text.startsWith("/media/")
-					? picturesOf(document, text)
-					: partsWith(document.body, text))
-					part.setAttribute("data-redaktion", "geändert");
-			}
+		for (const { path } of store.isNew ? [] : store.details.get())
+			for (const part of seen(path)) part.setAttribute("data-redaktion", "geändert");
 		const path = store.focused.get();
 		const [part] = path.length > 0 ? seen(path) : [];
 		part?.setAttribute("data-redaktion", "hier");
@@ -166,9 +160,7 @@ export function PagePane({ onReveal }: PagePaneProps) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the width decides
 	useEffect(() => measure(), [isWide]);
 
-	const elsewhere = (preview?.mistakes ?? []).filter(
-		({ file, path }) => (file && file !== store.file) || path.length === 0,
-	);
+	const mistakes = preview?.mistakes ?? [];
 	const days = preview?.days ?? [];
 	return (
 		<section className={styles.pane} aria-label="Seite mit Ihren Änderungen">
@@ -187,14 +179,25 @@ export function PagePane({ onReveal }: PagePaneProps) {
 				{account.get()?.mayShare ? <ShareLink order={order} /> : null}
 			</div>
 			<div role="status" className={styles.notes}>
-				{preview && (preview.mistakes.length > 0 || preview.note) ? (
+				{mistakes.length > 0 || preview?.note ? (
 					<div className={styles.note}>
-						{preview.mistakes.length > 0
-							? `So kann die Seite noch nicht erscheinen${preview.html ? "" : "; unten steht sie, wie sie zuletzt stimmte"}.`
-							: preview.note}
+						{mistakes.length === 0 ? preview?.note : null}
+						{mistakes.length > 0
+							? html.current
+								? "So kann die Seite nicht erscheinen; unten steht sie, wie sie zuletzt stimmte."
+								: "Hier steht die Seite, sobald nichts mehr fehlt."
+							: null}
 						<ul>
-							{elsewhere.map(({ message }) => (
-								<li key={message}>{message}</li>
+							{mistakes.slice(0, 6).map((mistake) => (
+								<li key={mistake.message}>
+									{isOwn(store, mistake) && mistake.path.length > 0 ? (
+										<button type="button" onClick={() => onReveal(mistake.path)}>
+											{labelAt(form.fields, store.whole(), mistake.path)}: {mistake.text}
+										</button>
+									) : (
+										mistake.message
+									)}
+								</li>
 							))}
 						</ul>
 					</div>

@@ -3,11 +3,12 @@ import { useRef, useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import { type MediaFile, type MediaFolder, thumbnail } from "../../protocol.ts";
+import { ComingFile } from "../form/coming-file.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { Link } from "../router.tsx";
 import { ask } from "../service.ts";
-import { upload } from "../upload.ts";
 import { useAnswer } from "../use-answer.ts";
+import { useUploads } from "../use-uploads.ts";
 import styles from "./view.module.css";
 
 /** „Medien“: pictures, papers and films by their folder, where they are used, and room for new ones. */
@@ -52,27 +53,12 @@ type FolderProps = {
 	onChanged: () => Promise<void>;
 };
 
-type Coming = { id: number; name: string; url: string; share: number; failure?: string };
-let count = 0;
-
 function Folder({ folder: { folder, label, files }, isSearched, onShow, onChanged }: FolderProps) {
-	const [coming, setComing] = useState<Coming[]>([]);
+	const { coming, take: send, drop } = useUploads(onChanged);
+	const take = (files: File[]) => send(files, folder);
 	const [isOver, setOver] = useState(false);
 	const input = useRef<HTMLInputElement>(null);
 	if (isSearched && files.length === 0) return null;
-	const note = (id: number, change: Partial<Coming> | undefined) =>
-		setComing((all) => all.flatMap((one) => (one.id !== id ? [one] : change ? [{ ...one, ...change }] : [])));
-	const take = (chosen: File[]) => {
-		for (const file of chosen) {
-			const id = count++;
-			const url = file.type.startsWith("image/") ? URL.createObjectURL(file) : "";
-			setComing((all) => [...all, { id, name: file.name, url, share: 0 }]);
-			upload(file, folder, (share) => note(id, { share })).then(
-				() => onChanged().then(() => note(id, undefined)),
-				(error: Error) => note(id, { failure: error.message }),
-			);
-		}
-	};
 	return (
 		<section
 			className={styles.folder}
@@ -109,20 +95,9 @@ function Folder({ folder: { folder, label, files }, isSearched, onShow, onChange
 				/>
 			</div>
 			<ul role="list" className={styles.files}>
-				{coming.map(({ id, name, url, share, failure }) => (
-					<li key={id} className={styles.file}>
-						{url ? <img src={url} alt="" /> : <Icon of={FileText} size={40} />}
-						<span>{name}</span>
-						{failure ? (
-							<p role="alert" className={styles.failure}>
-								{failure}{" "}
-								<button type="button" onClick={() => note(id, undefined)}>
-									Verstanden
-								</button>
-							</p>
-						) : (
-							<progress value={share} max={1} aria-label={`${name} wird hochgeladen`} />
-						)}
+				{coming.map((one) => (
+					<li key={one.id}>
+						<ComingFile coming={one} onDrop={() => drop(one.id)} />
 					</li>
 				))}
 				{files.map((file) => (

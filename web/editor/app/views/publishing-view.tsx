@@ -155,9 +155,9 @@ function Steps({ progress, target, onBack }: StepsProps) {
 			) : null}
 			<p className={styles.buttons}>
 				{online && target ? (
-					<a className={styles.view} href={target} target="_blank" rel="noopener">
+					<Button href={target} target="_blank" rel="noopener">
 						Website ansehen
-					</a>
+					</Button>
 				) : null}
 				{failure || online ? (
 					<Button tone="line" onClick={onBack}>
