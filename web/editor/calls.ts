@@ -136,11 +136,6 @@ export function pageFor({ vite, files }: Services, body: unknown): Promise<Previ
 	return shown(vite, files, order);
 }
 
-/** Where what is to be looked at is saved. */
-export function fileAsked(body: unknown): string {
-	return file.parse(body).file;
-}
-
 async function today({ files, office, publisher, website, data }: Services): Promise<Today> {
 	const [{ changes, target }, latest] = [await office.pending(), await office.latest()];
 	const [last] = latest;
