@@ -102,15 +102,16 @@ const services: Services = {
 const answers = answersOf(services);
 await publisher.settle(here);
 // Whoever comes earlier would wait for what is not there yet. Without sign-in nothing but this computer reaches it, whatever is set.
-server.listen(port, EDITOR_HOST ? (LISTEN ?? "127.0.0.1") : "127.0.0.1");
-publisher.prepare();
+server.listen(port, EDITOR_HOST ? (LISTEN ?? "127.0.0.1") : "127.0.0.1", () => {
+	// biome-ignore lint/suspicious/noConsole: what to open
+	console.log(`Redaktion: http://localhost:${port}/redaktion/`);
+	publisher.prepare();
+});
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.once(signal, () => {
 		publisher.close();
 		process.exit(0);
 	});
-// biome-ignore lint/suspicious/noConsole: what to open
-console.log(`Redaktion: http://localhost:${port}/redaktion/`);
 
 async function answer(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
 	const isReading = request.method !== "POST";
