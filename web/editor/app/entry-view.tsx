@@ -5,6 +5,7 @@ import type { Calls, Contents, Entry, Path } from "../protocol.ts";
 import { type Draft, draftsOf, forgetDraft, thisTab } from "./drafts.ts";
 import { EntryStore } from "./entry-store.ts";
 import { EntryForm } from "./form/entry-form.tsx";
+import { focusSoon } from "./form/focus-field.ts";
 import { FormContext, type FormState, keyOf } from "./form/form-context.ts";
 import { opened, sectionsOf } from "./form/sections.ts";
 import { EntryHead } from "./frame/entry-head.tsx";
@@ -94,7 +95,7 @@ function OpenEntry({ store, entry, draft, told, form, known, path }: OpenEntryPr
 	const reveal = useEffectEvent((wanted: Path) => {
 		setShows("form");
 		context.open.set(opened(context.open.get(), sections, wanted));
-		requestAnimationFrame(() => requestAnimationFrame(() => focusField(wanted)));
+		focusSoon(wanted);
 	});
 	const key = keyOf(path);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a path is made anew at each drawing, and the same when its text is
@@ -172,22 +173,4 @@ function mediaFolderOf(file: string): string {
 	return ["projects", "worksites", "services", "pages", "jobs", "trainings"].includes(folder)
 		? folder
 		: "pages";
-}
-
-/** The field itself, or what is nearest to it. */
-function focusField(path: Path): void {
-	for (let length = path.length; length > 0; length--) {
-		const part = document.querySelector<HTMLElement>(
-			`[data-path="${CSS.escape(keyOf(path.slice(0, length)))}"]`,
-		);
-		if (!part) continue;
-		const control = part.querySelector<HTMLElement>(
-			"input:not([type=hidden], [hidden], [tabindex='-1']), textarea, select, [contenteditable=true], button",
-		);
-		control?.focus({ preventScroll: true });
-		(control ?? part).scrollIntoView({ block: "center", behavior: "instant" });
-		part.dataset.found = "";
-		setTimeout(() => delete part.dataset.found, 1600);
-		return;
-	}
 }

@@ -31,7 +31,10 @@ export function useTold<T extends string | number | boolean | undefined>(find: (
 }
 
 export const useMistake = (path: Path) =>
-	useTold((told) => told.find((one) => keyOf(one.path) === keyOf(path))?.text);
+	useTold((told) => {
+		const text = told.find((one) => keyOf(one.path) === keyOf(path))?.text;
+		return text && text.charAt(0).toUpperCase() + text.slice(1);
+	});
 
 export function useHasChanged(path: Path): boolean {
 	const { store } = useForm();

@@ -6,6 +6,7 @@ import { type Path, thumbnail, type Value } from "../../protocol.ts";
 import { germanDay } from "../german-day.ts";
 import { isBelow } from "../value.ts";
 import { Fields } from "./field-view.tsx";
+import { focusSoon } from "./focus-field.ts";
 import styles from "./form.module.css";
 import { keyOf, useField, useForm, useHasChanged, useIsOpen, useTold, withKey } from "./form-context.ts";
 import { startOf } from "./group-field.tsx";
@@ -56,7 +57,7 @@ export function ListField({ field, path }: { field: ListKind; path: Path }) {
 		const next = [...items];
 		next.splice(to, 0, ...next.splice(at, 1));
 		arrange(next, (place) => (place === at ? to : place === to ? at : place));
-		focusSoon([...path, to], true);
+		focusSoon([...path, to]);
 	}
 
 	const addButton = (
@@ -211,13 +212,4 @@ function titleOf(item: Value | undefined, { title, fields, latestFirst }: ListKi
 			? `${since}${text.slice(0, 69)}…`
 			: `${since}${text}`
 		: `${place + 1}. Eintrag`;
-}
-
-/** As soon as it is drawn. */
-export function focusSoon(path: Path, isFold = false): void {
-	requestAnimationFrame(() => {
-		const part = document.querySelector(`[data-path="${CSS.escape(keyOf(path))}"]`);
-		const wanted = isFold ? "button" : "input, textarea, select, [contenteditable=true]";
-		(part?.querySelector<HTMLElement>(wanted) ?? part?.querySelector<HTMLElement>("button"))?.focus();
-	});
 }
