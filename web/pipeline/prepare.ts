@@ -22,7 +22,6 @@ import { buildPictures } from "./pictures/build.ts";
 import { buildIcons } from "./pictures/icons.ts";
 import { samples } from "./pictures/lookup.ts";
 import { MediaError } from "./pictures/masters.ts";
-import { buildPapers } from "./sample/build-papers.ts";
 import { buildSocial } from "./social/build.ts";
 import { writeTables } from "./tables.ts";
 
@@ -52,15 +51,14 @@ try {
 		});
 		return `${Object.keys(pictures).length} pictures, ${Object.keys(files).length} files, ${made.length} made anew`;
 	});
-	await step("papers and icons", async () => {
-		const papers = await buildPapers({ company, proofs: content.proofs.proofs, media, out });
+	await step("bundle and icons", async () => {
 		const { name, shortName, colors } = company;
 		const [bundles, icons] = await Promise.all([
 			buildBundle({ content, samples: samples(), media, out }),
 			buildIcons({ media, target: served, name, shortName, colors }),
 		]);
 		writeTables(join(out, "downloads"), site);
-		return `${Object.keys(papers.files).length} papers, a ZIP file with ${bundles} later editions, ${icons.length} icons`;
+		return `a ZIP file with ${bundles} later editions, ${icons.length} icons`;
 	});
 	const pages = siteMap(content, site);
 	await step("content", async () => {

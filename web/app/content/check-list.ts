@@ -1,8 +1,8 @@
-import { isSample } from "../../pipeline/sample/values.ts";
 import { advertisements } from "./advertisements.ts";
 import type { Content } from "./content.ts";
 import { oldTranslations } from "./editions.ts";
 import { periodEnd } from "./facts-check.ts";
+import { isSample } from "./sample.ts";
 
 export interface CheckItem {
 	file: string;

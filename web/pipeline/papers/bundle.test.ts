@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
@@ -6,11 +6,10 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readContent } from "../../app/content/content.ts";
 import { contentRoot } from "../../app/content/test-content.ts";
-import { buildPapers } from "../sample/build-papers.ts";
 import { buildBundle, coverOf } from "./bundle.ts";
 import { writeCover } from "./write-cover.ts";
 
-/** The tests' company with papers for which samples are made. */
+/** The tests' company with papers that are samples. */
 const read = readContent(contentRoot);
 const [listed, welding] = read.proofs.proofs;
 if (!listed || !welding) throw new Error("there are no two proofs");
@@ -27,10 +26,14 @@ const { company } = content;
 const name = "priel-soehne-nachweise.zip";
 let folder: string;
 
-/** The whole of it, from the papers on, into a folder of its own. */
+/** Into a folder of its own, in which the papers are ready. */
 async function build(out: string): Promise<void> {
-	const { files } = await buildPapers({ company, proofs: proofs.proofs, media: join(folder, "media"), out });
-	await buildBundle({ content, samples: Object.keys(files), media: join(folder, "media"), out });
+	const papers = proofs.proofs.flatMap(({ paper }) => paper ?? []);
+	await mkdir(join(out, "downloads"), { recursive: true });
+	await mkdir(join(out, "gen"));
+	for (const paper of papers) await writeFile(join(out, "downloads", paper), `%PDF-1.7 ${paper}`);
+	const samples = papers.map((paper) => `papers/${paper}`);
+	await buildBundle({ content, samples, media: join(folder, "media"), out });
 }
 
 beforeAll(async () => {

@@ -10,6 +10,8 @@ export type Master = {
 	path: string;
 	file: string;
 	kind: Kind;
+	/** Stands in for a paper of the company's own, which takes its place as soon as it is there. */
+	isSample?: true;
 };
 
 /** A problem in `media/` that stops the build; the message starts with the file's name. */
@@ -36,6 +38,9 @@ const KINDS: Record<string, Kind> = {
 
 const NOTES = [".md", ".yaml"];
 
+/** Of the papers that came with the sample company. */
+const samples = /^sample-papers\//;
+
 export async function findMasters(media: string): Promise<Master[]> {
 	const entries = await readdir(media, { recursive: true, withFileTypes: true });
 	const masters: Master[] = [];
@@ -47,9 +52,17 @@ export async function findMasters(media: string): Promise<Master[]> {
 			.replaceAll("\\", "/")
 			.normalize("NFC");
 		if (NOTES.includes(extname(entry.name).toLowerCase())) continue;
-		masters.push({ path, file, kind: kindOf(path) });
+		const kind = kindOf(path);
+		masters.push(
+			samples.test(path)
+				? { path: path.replace(samples, "papers/"), file, kind, isSample: true }
+				: { path, file, kind },
+		);
 	}
-	return masters.sort((a, b) => (a.path < b.path ? -1 : 1));
+	const own = new Set(masters.flatMap(({ path, isSample }) => (isSample ? [] : path)));
+	return masters
+		.filter(({ path, isSample }) => !isSample || !own.has(path))
+		.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 export function kindOf(path: string): Kind {
