@@ -23,22 +23,16 @@ type DocumentProps = {
 	head: ReactNode;
 	/** Addresses of the page's style sheets. */
 	sheets: readonly string[];
-	/** What stands around the page instead of the German header and footer. */
+	/** What stands around the page instead of the German header and footer where it is not German. */
 	frame?: Frame | undefined;
 	children: ReactNode;
 };
 
 export type Frame = ComponentType<{ page: SitePage; children: ReactNode }>;
 
-export function Document({
-	page,
-	layout,
-	head,
-	sheets,
-	frame: Frame = GermanFrame,
-	children,
-}: DocumentProps) {
+export function Document({ page, layout, head, sheets, frame = GermanFrame, children }: DocumentProps) {
 	const { language } = page;
+	const Frame = language ? frame : GermanFrame;
 	return (
 		<html lang={language ?? "de"}>
 			<head>

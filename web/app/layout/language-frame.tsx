@@ -28,20 +28,22 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 					<a href="/" className={styles.home} aria-label={fill(words.home, { company: company.shortName })}>
 						<Logo {...company.logo} />
 					</a>
-					<nav aria-label={words.languages} className={styles.languages}>
-						{versions.map(({ language: own, name, path }) => (
-							<a
-								key={own}
-								href={path}
-								lang={own}
-								hrefLang={own}
-								className={styles.language}
-								aria-current={path === page.path ? "page" : undefined}
-							>
-								{name}
-							</a>
-						))}
-					</nav>
+					{versions.length > 0 ? (
+						<nav aria-label={words.languages} className={styles.languages}>
+							{versions.map(({ language: own, name, path }) => (
+								<a
+									key={own}
+									href={path}
+									lang={own}
+									hrefLang={own}
+									className={styles.language}
+									aria-current={path === page.path ? "page" : undefined}
+								>
+									{name}
+								</a>
+							))}
+						</nav>
+					) : null}
 					{isForClients ? (
 						<a href={company.phoneHref} className={styles.phone}>
 							<Icon of={Phone} size={20} />
