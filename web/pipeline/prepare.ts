@@ -18,6 +18,7 @@ import { folders } from "./folders.ts";
 import { buildFont } from "./font.ts";
 import { markAsMade } from "./made-by.ts";
 import { buildBundle } from "./papers/bundle.ts";
+import { copySamplePapers } from "./papers/sample-papers.ts";
 import { buildPictures } from "./pictures/build.ts";
 import { buildIcons } from "./pictures/icons.ts";
 import { samples } from "./pictures/lookup.ts";
@@ -51,14 +52,15 @@ try {
 		});
 		return `${Object.keys(pictures).length} pictures, ${Object.keys(files).length} files, ${made.length} made anew`;
 	});
-	await step("bundle and icons", async () => {
+	await step("papers and icons", async () => {
+		const papers = copySamplePapers({ proofs: content.proofs.proofs, media, out });
 		const { name, shortName, colors } = company;
 		const [bundles, icons] = await Promise.all([
 			buildBundle({ content, samples: samples(), media, out }),
 			buildIcons({ media, target: served, name, shortName, colors }),
 		]);
 		writeTables(join(out, "downloads"), site);
-		return `a ZIP file with ${bundles} later editions, ${icons.length} icons`;
+		return `${papers.length} sample papers, a ZIP file with ${bundles} later editions, ${icons.length} icons`;
 	});
 	const pages = siteMap(content, site);
 	await step("content", async () => {

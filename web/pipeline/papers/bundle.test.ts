@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readContent } from "../../app/content/content.ts";
 import { contentRoot } from "../../app/content/test-content.ts";
 import { buildBundle, coverOf } from "./bundle.ts";
+import { copySamplePapers } from "./sample-papers.ts";
 import { writeCover } from "./write-cover.ts";
 
-/** The tests' company with papers that are samples. */
+/** The tests' company with papers for which there are samples. */
 const read = readContent(contentRoot);
 const [listed, welding] = read.proofs.proofs;
 if (!listed || !welding) throw new Error("there are no two proofs");
@@ -26,14 +27,11 @@ const { company } = content;
 const name = "priel-soehne-nachweise.zip";
 let folder: string;
 
-/** Into a folder of its own, in which the papers are ready. */
+/** The whole of it, from the papers on, into a folder of its own. */
 async function build(out: string): Promise<void> {
-	const papers = proofs.proofs.flatMap(({ paper }) => paper ?? []);
-	await mkdir(join(out, "downloads"), { recursive: true });
-	await mkdir(join(out, "gen"));
-	for (const paper of papers) await writeFile(join(out, "downloads", paper), `%PDF-1.7 ${paper}`);
-	const samples = papers.map((paper) => `papers/${paper}`);
-	await buildBundle({ content, samples, media: join(folder, "media"), out });
+	const media = join(folder, "media");
+	const papers = copySamplePapers({ proofs: proofs.proofs, media, out });
+	await buildBundle({ content, samples: papers.map((paper) => `papers/${paper}`), media, out });
 }
 
 beforeAll(async () => {

@@ -186,10 +186,11 @@ export async function buildPictures(options: BuildOptions): Promise<BuildResult>
 	const pictures: Record<string, PictureData> = {};
 	const files: Record<string, FileData> = {};
 	const needed = new Set<string>();
-	for (const { path, kind, isSample } of masters) {
+	for (const { path, kind } of masters) {
 		const { outputs, picture, file } = memory[path] as Remembered;
 		const alt = alternatives.get(path);
-		const own = kind === "paper" ? !isSample : ownFiles.has(path);
+		// A paper under media/papers has taken the place of a sample, so it is the company's in any case.
+		const own = kind === "paper" || ownFiles.has(path);
 		for (const output of outputs) needed.add(output);
 		if (picture) pictures[path] = { ...picture, alt: alt ?? "", ...(own ? {} : { rendered: true }) };
 		if (file) files[path] = { ...file, ...(alt ? { alt } : {}), ...(own ? {} : { sample: true }) };

@@ -25,12 +25,15 @@ beforeEach(async () => {
 				alt: "Zoll",
 				sample: true,
 			},
-			"papers/nachweis.pdf": { url: "/downloads/nachweis.pdf", bytes: 7, sample: true },
 			"films/hero.mp4": { url: "/media/hero-1.mp4", bytes: 9, width: 4, height: 2 },
 			"marks/flach.svg": { url: "/media/flach-1.svg", bytes: 9, width: 4, height: 0 },
 			"marks/schmal.svg": { url: "/media/schmal-1.svg", bytes: 9, width: 0, height: 2 },
 			"clients/ämter.svg": { url: "/media/aemter-1.svg", bytes: 9, width: 4, height: 2, alt: "Ämter" },
 		}),
+	);
+	await writeFile(
+		join(out, "gen/papers.json"),
+		JSON.stringify({ "papers/nachweis.pdf": { url: "/downloads/nachweis.pdf", bytes: 7 } }),
 	);
 });
 

@@ -10,8 +10,6 @@ export type Master = {
 	path: string;
 	file: string;
 	kind: Kind;
-	/** Stands in for a paper of the company's own, which takes its place as soon as it is there. */
-	isSample?: true;
 };
 
 /** A problem in `media/` that stops the build; the message starts with the file's name. */
@@ -38,9 +36,6 @@ const KINDS: Record<string, Kind> = {
 
 const NOTES = [".md", ".yaml"];
 
-/** Of the papers that came with the sample company. */
-const samples = /^sample-papers\//;
-
 export async function findMasters(media: string): Promise<Master[]> {
 	const entries = await readdir(media, { recursive: true, withFileTypes: true });
 	const masters: Master[] = [];
@@ -52,17 +47,9 @@ export async function findMasters(media: string): Promise<Master[]> {
 			.replaceAll("\\", "/")
 			.normalize("NFC");
 		if (NOTES.includes(extname(entry.name).toLowerCase())) continue;
-		const kind = kindOf(path);
-		masters.push(
-			samples.test(path)
-				? { path: path.replace(samples, "papers/"), file, kind, isSample: true }
-				: { path, file, kind },
-		);
+		masters.push({ path, file, kind: kindOf(path) });
 	}
-	const own = new Set(masters.flatMap(({ path, isSample }) => (isSample ? [] : path)));
-	return masters
-		.filter(({ path, isSample }) => !isSample || !own.has(path))
-		.sort((a, b) => (a.path < b.path ? -1 : 1));
+	return masters.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 export function kindOf(path: string): Kind {
