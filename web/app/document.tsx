@@ -12,9 +12,7 @@ import { speculationRules } from "./layout/speculation-rules.ts";
 import type { SitePage } from "./site-map.ts";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "../../build/gen/archivo.css";
-import "./styles/tokens.css";
-import "./styles/base.css";
-import "./styles/layout.css";
+import "./styles/styles.css";
 
 type DocumentProps = {
 	page: SitePage;
@@ -64,7 +62,7 @@ function GermanFrame({ page, children }: { page: SitePage; children: ReactNode }
 	const layout = useLayoutContent();
 	return (
 		<>
-			<a className={styles.skipLink} href="#inhalt">
+			<a className={`label ${styles.skipLink}`} href="#inhalt">
 				{layout.words.skip}
 			</a>
 			<LowerEdge />

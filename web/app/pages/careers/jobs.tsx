@@ -8,14 +8,14 @@ type JobsProps = CareersPage["jobs"] & { labels: CareersPage["job"] };
 export function JobList({ title, intro, none, items, more, apply, services, labels }: JobsProps) {
 	return (
 		<Section id="stellen" title={title} intro={intro} ground="sand" border={{ from: "paper" }}>
-			<ul role="list" className={styles.jobs}>
+			<ul role="list" className={`stack ${styles.jobs}`} data-gap="5">
 				{items.map((job) => (
 					<li key={job.slug} data-since={job.since} data-until={job.validThrough}>
 						<JobCard job={job} texts={{ ...labels, more, applyNow: apply, services }} />
 					</li>
 				))}
 			</ul>
-			<div className={styles.none}>{none}</div>
+			<div className={`lead ${styles.none}`}>{none}</div>
 		</Section>
 	);
 }

@@ -92,7 +92,7 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 			role="group"
 			aria-roledescription={words.carousel}
 			aria-label={words.title}
-			className={styles.carousel}
+			className={`columns ${styles.carousel}`}
 			onKeyDown={onKeyDown}
 			{...auto.handlers}
 		>
@@ -117,7 +117,7 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 					className={styles.control}
 					onClick={() => go("next")}
 				/>
-				<p className={styles.counter} aria-live={auto.running ? "off" : "polite"}>
+				<p className={`title accent ${styles.counter}`} aria-live={auto.running ? "off" : "polite"}>
 					{padded(place.index + 1)} / {padded(count)}
 					<span className="visually-hidden">: {periods[place.index]?.title}</span>
 				</p>
@@ -128,7 +128,7 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 				) : null}
 				<div
 					ref={slides}
-					className={styles.slides}
+					className={`columns ${styles.slides}`}
 					data-awake={hydrated || undefined}
 					// Until then the keyboard scrolls it, too.
 					tabIndex={hydrated ? undefined : 0}
@@ -142,16 +142,16 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 							id={`geschichte-${index + 1}`}
 							role="tabpanel"
 							aria-labelledby={`geschichte-tab-${index + 1}`}
-							className={styles.slide}
+							className={`columns ${styles.slide}`}
 							data-current={index === place.index || undefined}
 						>
 							<div className={`${styles.picture} no-print`}>
 								<Picture picture={period.image} sizes="(min-width: 64rem) 42rem, 90vw" fit="cover" />
 								<PictureLabel picture={period.image} word={words.rendered} />
 							</div>
-							<div className={styles.text}>
-								<h3 className={styles.title}>{period.title}</h3>
-								<p className={styles.period}>{period.period}</p>
+							<div className={`columns ${styles.text}`}>
+								<h3 className="title">{period.title}</h3>
+								<p className="label accent">{period.period}</p>
 								{period.description.map((paragraph) => (
 									<p key={paragraph}>{paragraph}</p>
 								))}

@@ -20,7 +20,13 @@ export function State({ states, label, countdown }: StateProps) {
 		<p>
 			<span className="visually-hidden">{label}: </span>
 			{states.map(({ name, text, from, until }) => (
-				<b key={name} className={styles.state} data-state={name} data-since={from} data-until={until}>
+				<b
+					key={name}
+					className={`note label ${styles.state}`}
+					data-state={name}
+					data-since={from}
+					data-until={until}
+				>
 					<Icon of={signs[name]} size={22} />
 					<span>
 						{name === "ending" && until ? (

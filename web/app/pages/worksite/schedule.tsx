@@ -12,13 +12,13 @@ export function Schedule({ site }: { site: WorksitePage }) {
 			<Fold id="ablauf" title={labels.phases} open>
 				<ol role="list" className={styles.rows}>
 					{phases.map(({ title, text, span, states }) => (
-						<li key={title} className={styles.row}>
-							<p className={styles.days}>
+						<li key={title} className={`columns ${styles.row}`}>
+							<p className={`cluster note quiet ${styles.days}`} data-align="center">
 								{span}
 								{states.map(({ name, since, until }) => (
 									<b
 										key={name}
-										className={styles.state}
+										className={`small ${styles.state}`}
 										data-state={name}
 										data-since={since}
 										data-until={until}
@@ -45,7 +45,7 @@ export function Schedule({ site }: { site: WorksitePage }) {
 				detour={labels.detour}
 			>
 				{plan ? (
-					<details className={styles.plan}>
+					<details className={`note quiet ${styles.plan}`}>
 						<summary>{labels.map}</summary>
 						<Picture picture={plan} sizes="(min-width: 64rem) 46rem, 95vw" />
 						<p>{labels.plan}</p>
@@ -74,8 +74,10 @@ function Times({ id, title, none, entries, detour: label, children }: TimesProps
 		<Fold id={id} title={title} open>
 			<ul role="list" className={styles.rows}>
 				{entries.map(({ text, span, detour, states }) => (
-					<li key={text + span} className={styles.row} data-until={states[1].until}>
-						<p className={styles.days}>{span}</p>
+					<li key={text + span} className={`columns ${styles.row}`} data-until={states[1].until}>
+						<p className={`cluster note quiet ${styles.days}`} data-align="center">
+							{span}
+						</p>
 						<div>
 							<p>{text}</p>
 							{detour ? (

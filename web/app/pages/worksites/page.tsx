@@ -25,16 +25,16 @@ export default function Worksites({ page }: { page: WorksitesPage }) {
 				drawing={map ? <SiteMap map={map} worksites={worksites} /> : undefined}
 				trail={trail(page)}
 			/>
-			<div className={`page ${styles.lists}`}>
+			<div className={`page columns ${styles.lists}`}>
 				<p className={styles.none} data-none="">
 					{none}
 				</p>
 				{order.map((name) => (
 					<section key={name} aria-labelledby={`baustellen-${name}`} className={styles.part}>
-						<h2 id={`baustellen-${name}`} className={styles.title}>
+						<h2 id={`baustellen-${name}`} className="title">
 							{headings[name]}
 						</h2>
-						<ul role="list" className={styles.list}>
+						<ul role="list" className="stack" data-gap="4">
 							{worksites.map((site) => (
 								<Entry key={site.to} site={site} name={name} />
 							))}
@@ -64,7 +64,7 @@ function Entry({ site, name }: EntryProps) {
 				sizes="(min-width: 48rem) 40rem, 90vw"
 			>
 				<p>{site.summary}</p>
-				<p className={styles.span}>{site.span}</p>
+				<p className="label">{site.span}</p>
 			</PictureCard>
 		</li>
 	);

@@ -78,7 +78,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
 	return (
 		<form
 			ref={enquiry.element}
-			className={styles.form}
+			className={`stack ${styles.form}`}
+			data-gap="4"
 			name={draftName(form, spoken?.language)}
 			method="post"
 			action={actionOf(form, spoken?.language)}
@@ -93,7 +94,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 				<ErrorSummary title={words.problems.validation.title} errors={summary} refusals={refusals} />
 			) : null}
 			{step.name === "sent" ? <Receipt {...step.receipt} words={words.sent} /> : null}
-			<p className={styles.note}>{labels.required}</p>
+			<p className={`small quiet ${styles.note}`}>{labels.required}</p>
 			<input type="hidden" name={names.form} value={form} />
 			{props.form === "contact" ? (
 				<Topics label={props.labels.topic} topics={props.topics} />
@@ -101,7 +102,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 				<input type="hidden" name={names.topic} value={form === "home" ? "contact" : form} />
 			)}
 			{"subject" in props ? <input type="hidden" name="subject" value={props.subject} /> : null}
-			<div className={styles.fields}>
+			<div className={`columns ${styles.fields}`} data-gap="3">
 				{fields.map(({ name, type, required, autocomplete, rows, options }) =>
 					type === "hidden" ? null : (
 						<Field
@@ -136,18 +137,18 @@ export function EnquiryForm(props: EnquiryFormProps) {
 				<label htmlFor={idOf(names.honeypot)}>{labels.trap}</label>
 				<input id={idOf(names.honeypot)} name={names.honeypot} type="text" tabIndex={-1} autoComplete="off" />
 			</div>
-			<p className={styles.note}>
+			<p className={`small quiet ${styles.note}`}>
 				{before}
 				<a href={labels.privacy.link.to}>{labels.privacy.link.label}</a>
 				{after}
 			</p>
 			<div>
-				<div className={styles.actions}>
+				<div className={`cluster ${styles.actions}`} data-align="center" data-gap="4">
 					<Button type="submit" aria-disabled={sending || undefined}>
 						{step.name === "failed" ? words.failed.again : labels.submit}
 					</Button>
 					{enquiry.preview ? (
-						<p className={styles.note}>
+						<p className={`small quiet ${styles.note}`}>
 							<strong>{words.preview.title}:</strong> {words.preview.text}
 						</p>
 					) : null}
