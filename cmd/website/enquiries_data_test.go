@@ -73,7 +73,7 @@ func TestAPersonIsFoundHoweverTheAddressIsTyped(t *testing.T) {
 		if got := run("enquiries", command, "--data", data, "--email", "other@bücher.de"); got.code != 1 || !strings.Contains(got.stderr, "nothing stored under this address") || got.stdout != "" {
 			t.Errorf("%s of nobody: %+v", command, got)
 		}
-		if got := run("enquiries", command, "--data", data, "--email", "bücher.de"); got.code != 2 || !strings.Contains(got.stderr, "--email") {
+		if got := run("enquiries", command, "--data", data, "--email", "bücher.de"); got.code != exitUsage || !strings.Contains(got.stderr, "--email") {
 			t.Errorf("%s of no address: %+v", command, got)
 		}
 	}
@@ -112,7 +112,7 @@ func TestAFloodOfAdvertisingIsDeletedByOneCommand(t *testing.T) {
 			t.Errorf("got %+v", got)
 		}
 	}
-	if got := run("enquiries", "delete", "--suspicious", "--email", "a@b.de", "--data", data); got.code != 2 {
+	if got := run("enquiries", "delete", "--suspicious", "--email", "a@b.de", "--data", data); got.code != exitUsage {
 		t.Errorf("both at once: %+v", got)
 	}
 	if list, err := store.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != 1 || list[0].Suspicious() {

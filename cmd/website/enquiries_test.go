@@ -316,11 +316,11 @@ func TestWrongUsageOfTheEnquiriesCommandIsSaidInASentence(t *testing.T) {
 		{[]string{"delete", "DG-2611-22222", "--email", "a@b.de"}, "unexpected argument"},
 	} {
 		got := run(append([]string{"enquiries"}, append(test.args, "--data", data)...)...)
-		if got.code != 2 || !strings.Contains(got.stderr, test.want) {
-			t.Errorf("%v: exit code %d, %q; want 2 and %q", test.args, got.code, got.stderr, test.want)
+		if got.code != exitUsage || !strings.Contains(got.stderr, test.want) {
+			t.Errorf("%v: exit code %d, %q; want %d and %q", test.args, got.code, got.stderr, exitUsage, test.want)
 		}
 	}
-	if got := run("enquiries"); got.code != 2 || !strings.Contains(got.stderr, "Usage: website enquiries") {
+	if got := run("enquiries"); got.code != exitUsage || !strings.Contains(got.stderr, "Usage: website enquiries") {
 		t.Errorf("without command: %+v", got)
 	}
 	if got := run("enquiries", "--help"); got.code != 0 || !strings.Contains(got.stdout, "Art. 15") {

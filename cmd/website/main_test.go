@@ -60,8 +60,8 @@ func TestWrongUsageIsSaidInASentence(t *testing.T) {
 		{[]string{"check", "now"}, `unexpected argument "now"`},
 	} {
 		got := run(test.args...)
-		if got.code != 2 || !strings.Contains(got.stderr, test.want) {
-			t.Errorf("%v: exit code %d, %q; want 2 and %q", test.args, got.code, got.stderr, test.want)
+		if got.code != exitUsage || !strings.Contains(got.stderr, test.want) {
+			t.Errorf("%v: exit code %d, %q; want %d and %q", test.args, got.code, got.stderr, exitUsage, test.want)
 		}
 	}
 }

@@ -79,7 +79,7 @@ func TestTheProgramServesWithCertificateFilesAndTakesUpNewOnes(t *testing.T) {
 	}
 }
 
-func TestWrongCertificateFilesAreAMistakeInTheSettings(t *testing.T) {
+func TestCertificateFilesThatCannotBeUsedAreSaidAndTriedAgainByTheServiceManager(t *testing.T) {
 	folder := t.TempDir()
 	certFile, keyFile := certificatetest.Fresh(t, "a.example").Write(t, folder)
 	if err := os.WriteFile(keyFile, certificatetest.Fresh(t, "b.example").Key, 0o600); err != nil {
@@ -93,8 +93,8 @@ func TestWrongCertificateFilesAreAMistakeInTheSettings(t *testing.T) {
 		"no root":          {[]string{"--acme-domains", "a.example", "--acme-root", keyFile}, "holds no certificate"},
 	} {
 		got := run(append([]string{"serve", "--addr", "127.0.0.1:0", "--data", t.TempDir()}, test.args...)...)
-		if got.code != 2 || !strings.Contains(got.stderr, test.want) {
-			t.Errorf("%s: exit code %d, %q; want 2 and %q", name, got.code, got.stderr, test.want)
+		if got.code != exitFailure || !strings.Contains(got.stderr, test.want) {
+			t.Errorf("%s: exit code %d, %q; want 1 and %q", name, got.code, got.stderr, test.want)
 		}
 	}
 }

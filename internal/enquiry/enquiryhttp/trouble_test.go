@@ -118,6 +118,25 @@ func TestAStoreInTroubleIsToldHonestly(t *testing.T) {
 	}
 }
 
+func TestWhatFailsByOurFaultCostsNoAttempts(t *testing.T) {
+	var store enquiry.Store
+	d := newServer(t, func(deps *Deps) {
+		store, deps.Store = deps.Store, brokenStore{}
+		deps.Limiter = protection.NewLimiter(protection.Rate{PerHour: 1, Burst: 3}, protection.Rate{PerHour: 60, Burst: 5}, deps.Now)
+	})
+	f := d.contact()
+	delete(f.fields, "token")
+	for range 4 {
+		d.wantProblem(f, "unavailable")
+	}
+	d.deps.Store = store
+	d.handler.(*handler).Store = store
+	if w := d.send(f); w.Code != http.StatusCreated {
+		t.Errorf("when the disk has room again: got %d %s", w.Code, w.Body)
+	}
+	d.wantProblem(f, "rate-limited")
+}
+
 func TestWhatAVisitorGotWrongAlarmsNobody(t *testing.T) {
 	d := newServer(t)
 	f := d.contact()

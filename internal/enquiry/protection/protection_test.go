@@ -111,7 +111,7 @@ func TestTheTotalIsChargedOnlyForWhatIsStored(t *testing.T) {
 	if wait, ok := l.Take(netip.Addr{}); ok || wait != time.Minute {
 		t.Errorf("got %t, wait %s", ok, wait)
 	}
-	l.Return()
+	l.Return(netip.Addr{}, 0)
 	if _, ok := l.Take(netip.Addr{}); !ok {
 		t.Error("what was not stored still counts")
 	}
@@ -124,7 +124,7 @@ func TestTheTotalIsChargedOnlyForWhatIsStored(t *testing.T) {
 	}
 	c.t = c.t.Add(time.Hour)
 	for range 5 {
-		l.Return()
+		l.Return(netip.Addr{}, 0)
 	}
 	for range 5 {
 		l.Take(netip.Addr{})

@@ -1,13 +1,11 @@
 package publish_test
 
 import (
-	"context"
 	"errors"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
 	"testing/iotest"
 	"time"
@@ -129,39 +127,18 @@ func TestWhatMayPassIsTriedAgainAfterLongerAndLongerPauses(t *testing.T) {
 	}
 }
 
-func TestATickTakesWhatIsNewAndASignalWhatIsThere(t *testing.T) {
+func TestAFileThatNobodyTouchedIsLookedAtOnlyWhenItMustBe(t *testing.T) {
 	d := newDesk(t)
 	d.start()
-	ctx, stop := context.WithCancel(t.Context())
-	ticks, signals, changed := make(chan time.Time), make(chan os.Signal), make(chan struct{}, 1)
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		d.Watch(ctx, ticks, signals, func() { changed <- struct{}{} })
-	}()
-	put(t, d.file, small(t, "deich"))
-	ticks <- d.now
-	<-changed
-	d.serves("deich")
 	put(t, d.file, []byte("kaputt"))
-	ticks <- d.now
-	// The next is taken when the one before has ended.
-	ticks <- d.now
-	ticks <- d.now
-	if refusals := d.Refusals(); refusals != 2 {
-		t.Errorf("a file that nobody touched was looked at: %d refusals, want 2", refusals)
-	}
-	signals <- syscall.SIGHUP
-	ticks <- d.now
-	stop()
-	<-done
-	if refusals := d.Refusals(); refusals != 3 {
-		t.Errorf("a signal looks at the same file again: %d refusals, want 3", refusals)
-	}
-	select {
-	case <-changed:
-		t.Error("a refused file was told as another site")
-	default:
+	for _, test := range []struct {
+		must bool
+		want int
+	}{{false, 1}, {false, 1}, {true, 2}, {false, 2}} {
+		d.Look(test.must)
+		if refusals := d.Refusals(); refusals != test.want {
+			t.Errorf("%+v: it was looked at %d times", test, refusals)
+		}
 	}
 }
 
