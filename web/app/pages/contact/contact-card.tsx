@@ -52,10 +52,12 @@ export function ContactCard({ labels, contact }: ContactCardProps) {
 function Row({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
 	return (
 		<div className={styles.row}>
-			<span className={styles.icon} aria-hidden="true">
-				{icon}
-			</span>
-			<dt className={styles.term}>{term}</dt>
+			<dt className={styles.term}>
+				<span className={styles.icon} aria-hidden="true">
+					{icon}
+				</span>
+				{term}
+			</dt>
 			<dd className={styles.detail}>{children}</dd>
 		</div>
 	);

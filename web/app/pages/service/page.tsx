@@ -72,8 +72,8 @@ export default function Service({ page }: { page: ServicePage }) {
 			) : null}
 			{page.projects.length > 0 ? (
 				<Section title={labels.projects} border={{ from: gallery ? "petrol-deep" : "sand-dark" }}>
-					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, by keyboard too */}
-					<ul role="list" className={styles.projects} tabIndex={0} aria-label={labels.projects}>
+					{/* On phones it scrolls, by its links too: no stop of its own for the Tab key. */}
+					<ul role="list" className={styles.projects} aria-label={labels.projects}>
 						{page.projects.map((project) => (
 							<ProjectCard
 								key={project.slug}
