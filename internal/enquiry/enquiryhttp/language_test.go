@@ -56,7 +56,7 @@ func TestAnApplicationInAnotherLanguageIsAnsweredInIt(t *testing.T) {
 	if e.Language != "uk" || e.State != enquiry.Received || e.Callback != "Vormittags" || e.Name != "Олена Ґудзь" {
 		t.Errorf("stored is %+v", e)
 	}
-	for _, want := range []string{ukrainian.Receipt.Thanks, "17\u00a0листопада (вівторок), 10:30", `href="/vorgang/uk#` + e.Reference, `data-form="application-uk"`} {
+	for _, want := range []string{ukrainian.Receipt.Thanks, "17\u00a0листопада (вівторок), 10:30", `href="/vorgang/uk#` + e.Reference, `data-form="application-uk-Maschinist (m/w/d)"`} {
 		if !strings.Contains(w.Body.String(), want) {
 			t.Errorf("the receipt lacks %q:\n%s", want, w.Body)
 		}

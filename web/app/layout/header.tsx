@@ -61,7 +61,6 @@ export function Header({ path, company, navigation, words }: HeaderProps) {
 					label={words.menu.open}
 					className={`${styles.menuButton} with-script`}
 					aria-haspopup="dialog"
-					aria-expanded={false}
 					command="show-modal"
 					commandfor="menu"
 				/>

@@ -1,4 +1,5 @@
 import { JobCard } from "../../sections/job-card/job-card.tsx";
+import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { CareersPage } from "./content.ts";
 import styles from "./jobs.module.css";
@@ -15,7 +16,11 @@ export function JobList({ title, intro, none, items, more, apply, services, labe
 					</li>
 				))}
 			</ul>
-			<div className={`lead ${styles.none}`}>{none}</div>
+			<WhenEmpty
+				entries={items.map(({ since, validThrough: until }) => ({ since, until }))}
+				text={none}
+				className={`lead ${styles.none}`}
+			/>
 		</Section>
 	);
 }

@@ -1,5 +1,6 @@
 import { useWords } from "../../content/layout-content.ts";
 import { LanguageLine } from "../../sections/language-line/language-line.tsx";
+import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import { CardLink } from "../../ui/card/card-link.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
@@ -29,7 +30,11 @@ export function Trainings({ title, intro, none, items }: CareersPage["trainings"
 					</li>
 				))}
 			</ul>
-			<div className={`lead ${styles.none}`}>{none}</div>
+			<WhenEmpty
+				entries={items.map(({ since, validThrough: until }) => ({ since, until }))}
+				text={none}
+				className={`lead ${styles.none}`}
+			/>
 		</Section>
 	);
 }

@@ -51,11 +51,13 @@ export function ContactCard({ labels, contact }: ContactCardProps) {
 
 function Row({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
 	return (
-		<div className={`columns ${styles.row}`}>
-			<span className={styles.icon} aria-hidden="true">
-				{icon}
-			</span>
-			<dt className={`small ${styles.term}`}>{term}</dt>
+		<div className={styles.row}>
+			<dt className={`small ${styles.term}`}>
+				<span className={styles.icon} aria-hidden="true">
+					{icon}
+				</span>
+				{term}
+			</dt>
 			<dd className={styles.detail}>{children}</dd>
 		</div>
 	);

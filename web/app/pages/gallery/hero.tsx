@@ -73,7 +73,7 @@ export function GalleryHero({ page }: { page: GalleryPage }) {
 						<p className={`lead ${styles.intro}`}>{intro}</p>
 						{first?.images.length ? (
 							<div className={`${styles.actions} with-script no-print`}>
-								<Button href={lightboxHash(first.slug, 0)}>
+								<Button href={lightboxHash(first.slug, 0)} data-held="" aria-controls={first.id}>
 									<Icon of={Images} size={20} />
 									{open}
 								</Button>

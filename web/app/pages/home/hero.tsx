@@ -30,7 +30,6 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 						muted
 						loop
 						playsInline
-						disablePictureInPicture
 						preload="auto"
 						aria-hidden="true"
 						tabIndex={-1}

@@ -1,4 +1,5 @@
 import { ExternalButton } from "../../sections/external-button/external-button.tsx";
+import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { HomePage } from "./content.ts";
@@ -74,7 +75,11 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 					</details>
 				))}
 			</div>
-			<div className={`lead ${styles.none}`}>{none}</div>
+			<WhenEmpty
+				entries={items.map(({ since, validThrough: until }) => ({ since, until }))}
+				text={none}
+				className={`lead ${styles.none}`}
+			/>
 		</Section>
 	);
 }

@@ -23,6 +23,8 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 	const count = periods.length;
 	const [place, setPlace] = useState<Place>({ index: 0 });
 	const hydrated = useHydrated();
+	/** Phones show no tabs, and without them nobody may hear of their panels. */
+	const [hasTabs, setHasTabs] = useState(false);
 	const tabs = useRef<HTMLDivElement>(null);
 	const slides = useRef<HTMLDivElement>(null);
 	const auto = useAutoAdvance({
@@ -62,8 +64,11 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 	const follow = useEffectEvent(show);
 	useEffect(() => {
 		// What somebody found before the part woke stays in view.
-		look();
-		const onResize = () => look();
+		const onResize = () => {
+			look();
+			setHasTabs(Boolean(tabs.current?.offsetHeight));
+		};
+		onResize();
 		window.addEventListener("resize", onResize);
 		return () => window.removeEventListener("resize", onResize);
 	}, []);
@@ -140,8 +145,9 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 						<div
 							key={period.period}
 							id={`geschichte-${index + 1}`}
-							role="tabpanel"
-							aria-labelledby={`geschichte-tab-${index + 1}`}
+							{...(hasTabs
+								? { role: "tabpanel", "aria-labelledby": `geschichte-tab-${index + 1}` }
+								: { role: "group", "aria-label": period.period })}
 							className={`columns ${styles.slide}`}
 							data-current={index === place.index || undefined}
 						>

@@ -72,14 +72,8 @@ export default function Service({ page }: { page: ServicePage }) {
 			) : null}
 			{page.projects.length > 0 ? (
 				<Section title={labels.projects} border={{ from: gallery ? "petrol-deep" : "sand-dark" }}>
-					<ul
-						role="list"
-						className={`columns ${styles.projects}`}
-						data-gap="3"
-						// biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, by keyboard too
-						tabIndex={0}
-						aria-label={labels.projects}
-					>
+					{/* On phones it scrolls, by its links too: no stop of its own for the Tab key. */}
+					<ul role="list" className={`columns ${styles.projects}`} data-gap="3" aria-label={labels.projects}>
 						{page.projects.map((project) => (
 							<ProjectCard
 								key={project.slug}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { WorksitePage } from "./content.ts";
 import { Fold } from "./fold.tsx";
@@ -29,7 +30,7 @@ export function Schedule({ site }: { site: WorksitePage }) {
 							</p>
 							<div>
 								<h3 className={styles.name}>{title}</h3>
-								{/* Nobody asks any more what was done. */}
+								{/* Of a phase that is over the name is enough. */}
 								<p data-until={states[1].until}>{text}</p>
 							</div>
 						</li>
@@ -62,7 +63,7 @@ export function Schedule({ site }: { site: WorksitePage }) {
 type TimesProps = {
 	id: string;
 	title: string;
-	/** While the list is empty, because everything is over. */
+	/** Said once everything is over. */
 	none: string;
 	entries: readonly (WorksitePage["loud"][number] & { detour?: string })[];
 	detour?: string;
@@ -89,9 +90,7 @@ function Times({ id, title, none, entries, detour: label, children }: TimesProps
 					</li>
 				))}
 			</ul>
-			<p className={styles.none} data-none="">
-				{none}
-			</p>
+			<WhenEmpty entries={entries.map(({ states }) => ({ until: states[1].until }))} text={none} />
 			{children}
 		</Fold>
 	);

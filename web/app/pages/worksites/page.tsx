@@ -2,6 +2,7 @@ import type { HeadData } from "../../meta/head.tsx";
 import { paths } from "../../paths.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
+import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import type { WorksitesPage } from "./content.ts";
 import { SiteMap } from "./site-map.tsx";
 import styles from "./worksites.module.css";
@@ -26,9 +27,10 @@ export default function Worksites({ page }: { page: WorksitesPage }) {
 				trail={trail(page)}
 			/>
 			<div className={`page columns ${styles.lists}`}>
-				<p className={styles.none} data-none="">
-					{none}
-				</p>
+				<WhenEmpty
+					entries={worksites.map(({ states }) => ({ since: states[0]?.since, until: states.at(-1)?.until }))}
+					text={none}
+				/>
 				{order.map((name) => (
 					<section key={name} aria-labelledby={`baustellen-${name}`} className={styles.part}>
 						<h2 id={`baustellen-${name}`} className="title">

@@ -63,7 +63,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
 	const { form, labels, phone } = props;
 	const spoken = "spoken" in props ? props.spoken : undefined;
 	const words = spoken?.words ?? wordsFor(form);
-	const enquiry = useEnquiry(form, words, spoken?.language);
+	const subject = "subject" in props ? props.subject : undefined;
+	const enquiry = useEnquiry(form, words, spoken?.language, subject);
 	const { step, errors, listed, refusals } = enquiry.submission;
 	const sending = step.name === "sending";
 	const idOf = (name: string) => `anfrage-${form}-${name}`;
@@ -80,7 +81,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 			ref={enquiry.element}
 			className={`stack ${styles.form}`}
 			data-gap="4"
-			name={draftName(form, spoken?.language)}
+			name={draftName(form, spoken?.language, subject)}
 			method="post"
 			action={actionOf(form, spoken?.language)}
 			encType="multipart/form-data"
@@ -101,7 +102,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 			) : (
 				<input type="hidden" name={names.topic} value={form === "home" ? "contact" : form} />
 			)}
-			{"subject" in props ? <input type="hidden" name="subject" value={props.subject} /> : null}
+			{subject === undefined ? null : <input type="hidden" name="subject" value={subject} />}
 			<div className={`columns ${styles.fields}`} data-gap="3">
 				{fields.map(({ name, type, required, autocomplete, rows, options }) =>
 					type === "hidden" ? null : (
