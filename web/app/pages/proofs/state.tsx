@@ -14,7 +14,7 @@ type StateProps = {
 
 const signs = { upcoming: CircleDashed, valid: CircleCheck, ending: Hourglass, expired: CircleX };
 
-/** Every state that the proof will ever have; the build cuts out all but the one of the day (ADR 10). */
+/** Every state that the proof will ever have; the build cuts out all but the one of the day (docs/decisions/editions-by-date.md). */
 export function State({ states, label, countdown }: StateProps) {
 	return (
 		<p>

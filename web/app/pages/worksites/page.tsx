@@ -15,7 +15,7 @@ export function head(page: WorksitesPage): HeadData {
 
 const order = ["running", "coming", "done"] as const;
 
-/** Every building site three times; the build leaves it in the one list where it belongs that day (ADR 10). */
+/** Every building site three times; the build leaves it in the one list where it belongs that day (docs/decisions/editions-by-date.md). */
 export default function Worksites({ page }: { page: WorksitesPage }) {
 	const { title, intro, map, worksites, headings, none } = page;
 	return (
