@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"database/sql"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -134,43 +132,5 @@ func TestReadingWithTheCommandIsBeingTold(t *testing.T) {
 	removed, kept, err := store.DeleteExpired(t.Context(), enquiry.RetentionDays(180, 180), storetest.Noon.AddDate(0, 0, 181))
 	if err != nil || removed != 1 || kept != 1 {
 		t.Errorf("%d were deleted, %d kept, %v", removed, kept, err)
-	}
-}
-
-func TestDeletedTextLeavesTheDisk(t *testing.T) {
-	data := t.TempDir()
-	store := openData(t, data)
-	s := storetest.New(22222)
-	s.Enquiry.Message = "Unverwechselbarer Satz 8472"
-	saveTo(t, store, s)
-	db, err := sql.Open("sqlite", filepath.Join(data, sqlite.FileName))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
-	reader, err := db.BeginTx(t.Context(), &sql.TxOptions{ReadOnly: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var count int
-	if err := reader.QueryRow("SELECT count(*) FROM enquiries").Scan(&count); err != nil || count != 1 {
-		t.Fatal(count, err)
-	}
-	got := run("enquiries", "delete", s.Enquiry.Reference, "--data", data)
-	if got.code != 0 || !strings.Contains(got.stdout, "gelöscht: 1") {
-		t.Errorf("with a reader: %+v", got)
-	}
-	if err := reader.Rollback(); err != nil {
-		t.Fatal(err)
-	}
-	// What the server does by itself.
-	if err := store.Erase(t.Context()); err != nil {
-		t.Error(err)
-	}
-	for _, name := range folderNames(t, data) {
-		content, err := os.ReadFile(filepath.Join(data, name))
-		if err != nil || bytes.Contains(content, []byte(s.Enquiry.Message)) {
-			t.Errorf("the text is still in %s, %v", name, err)
-		}
 	}
 }

@@ -281,22 +281,6 @@ func TestAnEnquiryReachesTheMailboxOfItsTopicEvenAcrossARestart(t *testing.T) {
 	}
 }
 
-func TestThePreviewStoresNothing(t *testing.T) {
-	data := t.TempDir()
-	s := serve(t, data, "--delivery", "none")
-	status, answer := s.post(contactFields("", ""), "", nil)
-	if status != http.StatusOK || answer["preview"] != true {
-		t.Errorf("got %d %v", status, answer)
-	}
-	if s.token() != "" {
-		t.Error("a preview hands out tokens")
-	}
-	left, err := os.ReadDir(data)
-	if err != nil || len(left) != 0 {
-		t.Errorf("the preview left %v, %v", left, err)
-	}
-}
-
 func TestWrongUsageOfTheEnquiriesCommandIsSaidInASentence(t *testing.T) {
 	data := t.TempDir()
 	openData(t, data)

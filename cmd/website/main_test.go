@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"io"
 	"net"
 	"strings"
@@ -121,17 +120,5 @@ func TestACheckFailsWhenSomethingIsFound(t *testing.T) {
 		if code != test.code || len(findings) != test.want {
 			t.Errorf("%s: exit code %d with %d findings, want %d with %d", test.day, code, len(findings), test.code, test.want)
 		}
-	}
-}
-
-type brokenWriter struct{}
-
-func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("disk full") }
-
-func TestAReportThatCannotBeWrittenIsAFailure(t *testing.T) {
-	var stderr strings.Builder
-	p := program{command.Program{Stdout: brokenWriter{}, Stderr: &stderr, Now: time.Now}}
-	if code := p.exit(p.report(nil, false)); code != 1 || !strings.Contains(stderr.String(), "disk full") {
-		t.Errorf("exit code %d, %q", code, stderr.String())
 	}
 }

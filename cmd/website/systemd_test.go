@@ -11,8 +11,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-
-	"website/internal/serve/publish/publishtest"
 )
 
 // underSystemd starts the program as a service manager does: with a socket that is
@@ -90,12 +88,13 @@ func TestNobodyIsRefusedWhileAServerIsStartedAnew(t *testing.T) {
 	socket, url := openSocket(t)
 	for round := range 2 {
 		command, told := underSystemd(t, socket, "http")
-		asked := make(chan int)
+		asked, ready := make(chan int), make(chan outcome)
+		// Before there is a program to answer.
 		go func() {
-			// Before there is a program to answer.
 			code, _ := status(t, http.MethodGet, url+"/healthz")
 			asked <- code
 		}()
+		go func() { ready <- run("ready", url+"/readyz", "--wait", "1m") }()
 		if err := command.Start(); err != nil {
 			t.Fatal(err)
 		}
@@ -103,6 +102,9 @@ func TestNobodyIsRefusedWhileAServerIsStartedAnew(t *testing.T) {
 		}
 		if code := <-asked; code != http.StatusOK {
 			t.Errorf("round %d: who came too early got %d", round, code)
+		}
+		if got := <-ready; got.code != 0 || got.stdout != "ready\n" {
+			t.Errorf("round %d: who waited got %+v", round, got)
 		}
 		send(t, command.Process, syscall.SIGTERM)
 		if err := command.Wait(); err != nil {
@@ -117,24 +119,5 @@ func TestASocketThatNobodyWantsIsAMistakeInTheSettings(t *testing.T) {
 	out, err := command.CombinedOutput()
 	if err == nil || command.ProcessState.ExitCode() != exitUsage || !strings.Contains(string(out), "FileDescriptorName=") {
 		t.Errorf("ended with %v: %s", err, out)
-	}
-}
-
-func TestReadyWaits(t *testing.T) {
-	socket, url := openSocket(t)
-	asked := make(chan outcome)
-	go func() { asked <- run("ready", url+"/readyz", "--wait", "1m") }()
-	file := filepath.Join(t.TempDir(), "site.pack")
-	write(t, file, string(publishtest.Site(t, "deich", siteNeeds())))
-	command, _ := underSystemd(t, socket, "http", "--site", file)
-	if err := command.Start(); err != nil {
-		t.Fatal(err)
-	}
-	if got := <-asked; got.code != 0 || got.stdout != "ready\n" {
-		t.Errorf("got %+v", got)
-	}
-	send(t, command.Process, syscall.SIGTERM)
-	if err := command.Wait(); err != nil {
-		t.Error(err)
 	}
 }

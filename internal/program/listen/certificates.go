@@ -23,24 +23,19 @@ func (l *Listeners) openFiles(t config.TLS, log *slog.Logger, now func() time.Ti
 	return nil
 }
 
-func (l *Listeners) openACME(cfg config.Config, log *slog.Logger) (err error) {
+func (l *Listeners) openACME(cfg config.Config, log *slog.Logger) {
 	if len(cfg.TLS.ACMEDomains) == 0 {
-		return nil
+		return
 	}
 	l.domains = cfg.TLS.ACMEDomains
-	l.acme, err = certificate.NewACME(certificate.ACMEOptions{
+	l.acme = certificate.NewACME(certificate.ACMEOptions{
 		Domains:   l.domains,
 		Email:     cfg.TLS.ACMEEmail.Address,
 		Directory: cfg.TLS.ACMEDirectory.String(),
-		RootFile:  cfg.TLS.ACMERootFile,
 		Folder:    filepath.Join(cfg.Data, datafolder.Certificates),
 		Log:       log,
 	})
-	if err != nil {
-		return fmt.Errorf("acme-root (WEBSITE_ACME_ROOT): %w", err)
-	}
 	l.Certificates, l.TLS = l.acme, certificate.Config(l.acme, certificate.ChallengeProtocol)
-	return nil
 }
 
 // AskAuthority gets the certificates that are missing, until the context ends.

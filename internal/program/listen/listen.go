@@ -77,7 +77,8 @@ func Open(ctx context.Context, cfg config.Config, given map[string]net.Listener,
 	if l.debug != nil && !l.debug.Addr().(*net.TCPAddr).IP.IsLoopback() {
 		log.Warn("metrics and profiles can be read from other machines; keep visitors away from that address", "debug-addr", cfg.DebugAddr)
 	}
-	return l, l.openACME(cfg, log)
+	l.openACME(cfg, log)
+	return l, nil
 }
 
 // listenBeside gives nil where nothing is wanted, and where another program has the
