@@ -10,7 +10,7 @@ const words = informal.fieldProblems;
 
 const test = officeTest("--day", openDay);
 
-const formOf = (page: Page): Locator => page.locator('form[name="application"]');
+const formOf = (page: Page): Locator => page.locator('form[name^="application"]');
 const send = (page: Page) => formOf(page).getByRole("button", { name: /senden$/ });
 const stored = (page: Page) => page.getByRole("link", { name: "Was wir von dir gespeichert haben" });
 
@@ -50,6 +50,17 @@ test("an application arrives in its own mailbox, with job, number, time and phot
 		pdf,
 	])
 		expect(text).toContain(part);
+});
+
+test("what is typed for one job stays with it and does not wander to another", async ({ page }) => {
+	const message = () => formOf(page).getByLabel("Was kannst du?");
+	await page.goto("/careers/schwimmbaggerfuehrer");
+	await fill(page, "Kettenbagger seit 2014.");
+	await page.goto("/careers");
+	await expect(message()).toHaveValue("");
+	await message().fill("Taucherschein seit 2019, sucht Arbeit.");
+	await page.goto("/careers/schwimmbaggerfuehrer");
+	await expect(message()).toHaveValue("Kettenbagger seit 2014.");
 });
 
 test("whoever leaves everything out hears of three things, and one way to be reached is enough", async ({

@@ -12,7 +12,7 @@ const { labels, page: said, own, fieldProblems: problems } = words;
 
 const test = officeTest("--day", openDay);
 
-const formOf = (page: Page): Locator => page.locator('form[name="application-uk"]');
+const formOf = (page: Page): Locator => page.locator('form[name^="application-uk"]');
 const send = (page: Page) => formOf(page).locator('button[type="submit"]');
 
 async function fill(page: Page, message: string): Promise<void> {
@@ -39,7 +39,7 @@ test("an application in Ukrainian is checked, confirmed and shown in Ukrainian, 
 	await fill(page, typed);
 	await test.step("the German form keeps a text of its own", async () => {
 		await page.goto("/careers/schwimmbaggerfuehrer");
-		await expect(page.locator('form[name="application"] textarea')).toHaveValue("");
+		await expect(page.locator('form[name^="application"] textarea')).toHaveValue("");
 		await page.goto(path);
 		await expect(formOf(page).getByLabel(labels.message)).toHaveValue(typed);
 	});

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { crowded } from "./crowded.ts";
 import {
 	cutWords,
+	htmlFaults,
 	slowAnswers,
 	spoiledOnPaper,
 	unnoticeable,
@@ -102,6 +103,7 @@ export function testEveryPage(plan: Plan, size: object, { every }: { every: bool
 					const response = await page.goto(path);
 					expect(response?.status()).toBe(status);
 					await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+					expect(await htmlFaults(page), "HTML that is not allowed").toEqual([]);
 					await walkDown(page);
 					expect(await shift(), "layout shift").toBeLessThan(path === "/" ? unnoticeable / 2 : unnoticeable);
 					expect(await slowAnswers(page), "answers to hover and focus after more than 150 ms").toEqual([]);
@@ -154,7 +156,7 @@ export function testWithoutScript(plan: Plan): void {
 				const found = await page.evaluate(() => {
 					// The staff stands at the edge of windows that have room for it, and the gallery's opening opens by scrolling.
 					const folded =
-						"dialog, details:not([open]) > :not(summary), [data-hero] > :first-child, [aria-hidden=true], [role=status], .with-script, nav[data-staff], [data-none], section:has(> ul:empty), fieldset:has([type=radio]) > p";
+						"dialog, details:not([open]) > :not(summary), [data-hero] > :first-child, [aria-hidden=true], [role=status], .with-script, nav[data-staff], section:has(> ul:empty), fieldset:has([type=radio]) > p";
 					const links = [...document.querySelectorAll("main a[href], footer a[href]")].filter(
 						(link) => !link.closest(folded),
 					);

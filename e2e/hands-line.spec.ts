@@ -4,11 +4,11 @@ import { expect, test, whileJobsAreOpen, withoutScriptFiles } from "./site.ts";
 
 /** What somebody meets whose line is cut, or who comes while a new version is put online. */
 
-const all = [...new Set(parts.filter((part) => part.island).map((part) => part.path))];
+const all = [...new Set(parts.filter((part) => part.react).map((part) => part.path))];
 /** Three pages have every kind of part that fetches code; before a release all are tried. */
-const withIslands = process.env.THOROUGH ? all : ["/", "/contact", "/galerie"];
+const withReact = process.env.THOROUGH ? all : ["/", "/contact", "/galerie"];
 /** The fleet's counts how many lines of a list are in sight. */
-const withCode = [...withIslands, ...(process.env.THOROUGH ? ["/fuhrparkundtechnik"] : [])];
+const withCode = [...withReact, ...(process.env.THOROUGH ? ["/fuhrparkundtechnik"] : [])];
 
 for (const path of withCode) {
 	test(`${path} stays whole when the line is cut, and lives when it is back`, async ({
@@ -25,8 +25,8 @@ for (const path of withCode) {
 			await link.dispatchEvent("pointerover");
 			await link.dispatchEvent("touchstart");
 		}
-		for (const island of await page.locator("alive-part[src]").all()) {
-			await island.dispatchEvent("pointerdown");
+		for (const part of await page.locator("alive-part[src]").all()) {
+			await part.dispatchEvent("pointerdown");
 		}
 		// The gallery lets a tap on its title through to the picture.
 		await page.getByRole("heading", { level: 1 }).click({ force: true });
@@ -37,7 +37,7 @@ for (const path of withCode) {
 	});
 }
 
-for (const path of withIslands) {
+for (const path of withReact) {
 	test(`${path} stays whole while its script files are gone, and lives when they are there`, async ({
 		regular: page,
 	}) => {
@@ -51,7 +51,7 @@ for (const path of withIslands) {
 		});
 		const [text, links] = [await textOf(page), await linksOf(page)];
 		await walkDown(page);
-		for (const part of parts.filter((part) => part.path === path && part.island && !part.window)) {
+		for (const part of parts.filter((part) => part.path === path && part.react && !part.window)) {
 			await part.act(page);
 		}
 		expect(await textOf(page)).toBe(text);
@@ -79,7 +79,7 @@ test.describe("without any script file", () => {
 		await prepared(page);
 		await whileJobsAreOpen(page);
 		await page.goto("/");
-		for (const part of parts.filter(({ path, island, window }) => path === "/" && !island && !window)) {
+		for (const part of parts.filter(({ path, react, window }) => path === "/" && !react && !window)) {
 			await part.act(page);
 			await part.happened(page);
 			await page.keyboard.press("Escape");

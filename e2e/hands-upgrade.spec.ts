@@ -47,7 +47,7 @@ function renamed(name: string): string {
 	return name.replace(/\.js$/, "next.js");
 }
 
-const sleeping = parts.filter((part) => part.island && !part.window);
+const sleeping = parts.filter((part) => part.react && !part.window);
 
 test("a page that was open during a publication, and during an upgrade of the program, comes alive", async ({
 	regular: page,

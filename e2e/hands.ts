@@ -8,7 +8,7 @@ export type Part = {
 	/** Exists in windows of this size only. */
 	window?: { width: number; height: number };
 	/** React in the browser: it needs script files. */
-	island?: true;
+	react?: true;
 	act: (page: Page) => Promise<void>;
 	/** What must have happened, once. */
 	happened: (page: Page) => Promise<void>;
@@ -62,21 +62,21 @@ export const parts: readonly Part[] = [
 	},
 	{
 		name: "history's arrow",
-		island: true,
+		react: true,
 		path: "/",
 		act: (page) => history(page).getByRole("button", { name: "Nächster Abschnitt" }).click(),
 		happened: (page) => expect(period(page)).toContainText("02 / 03"),
 	},
 	{
 		name: "history's key",
-		island: true,
+		react: true,
 		path: "/",
 		act: (page) => history(page).getByRole("button", { name: "Nächster Abschnitt" }).press("ArrowLeft"),
 		happened: (page) => expect(period(page)).toContainText("03 / 03"),
 	},
 	{
 		name: "history's tab",
-		island: true,
+		react: true,
 		path: "/",
 		window: wide,
 		act: (page) => page.getByRole("tab", { name: "1980–2004" }).click(),
@@ -108,14 +108,14 @@ export const parts: readonly Part[] = [
 	},
 	{
 		name: "application's button",
-		island: true,
+		react: true,
 		path: "/careers/schwimmbaggerfuehrer",
 		act: (page) => page.getByRole("button", { name: "Bewerbung senden" }).click(),
 		happened: (page) => expect(formOf(page).getByRole("region").getByRole("link")).toHaveCount(3),
 	},
 	{
 		name: "application's button on a page in Ukrainian",
-		island: true,
+		react: true,
 		path: "/careers/schwimmbaggerfuehrer/uk",
 		act: (page) => formOf(page).getByRole("button", { name: "Надіслати заявку" }).click(),
 		happened: (page) => expect(formOf(page).getByRole("region").getByRole("link")).toHaveCount(3),
@@ -137,7 +137,7 @@ export const parts: readonly Part[] = [
 	},
 	{
 		name: "map",
-		island: true,
+		react: true,
 		path: "/contact",
 		act: (page) => page.getByRole("button", { name: "Karte laden" }).click(),
 		happened: async (page) => {
@@ -186,7 +186,7 @@ export const parts: readonly Part[] = [
 	},
 	{
 		name: "gallery's slideshow",
-		island: true,
+		react: true,
 		path: "/galerie",
 		act: (page) => water(page).getByRole("button", { name: "Nächstes Bild" }).click(),
 		happened: (page) => expect(water(page).locator("[aria-live]")).toHaveText(/^Bild 2 von/),
@@ -199,7 +199,7 @@ export const parts: readonly Part[] = [
 	},
 	{
 		name: "building site's question",
-		island: true,
+		react: true,
 		path: "/baustellen/wehr",
 		act: async (page) => {
 			const folded = page.locator("#frage:not([open]) > summary");
@@ -210,7 +210,7 @@ export const parts: readonly Part[] = [
 	},
 	{
 		name: "service's slideshow",
-		island: true,
+		react: true,
 		path: "/services/wasserbau-hochwasserschutz",
 		act: (page) => site(page).getByRole("button", { name: "Vorheriges Bild" }).click(),
 		happened: (page) => expect(site(page).locator("[aria-live]")).toHaveText(/^Bild (\d+) von \1$/),
@@ -278,10 +278,10 @@ const again = "history's key";
 /** Operates every part of a page: what needs React first, one tap right after the other, and at the end one that leads away. */
 export async function operate(page: Page, path: string): Promise<void> {
 	const here = parts.filter((part) => part.path === path && !part.window && part.name !== again);
-	const islands = here.filter(({ island }) => island);
-	for (const { act } of islands) await act(page);
-	for (const part of islands) await expectOnce(part, page);
-	const others = here.filter(({ island, name }) => !island && !last.test(name));
+	const inReact = here.filter(({ react }) => react);
+	for (const { act } of inReact) await act(page);
+	for (const part of inReact) await expectOnce(part, page);
+	const others = here.filter(({ react, name }) => !react && !last.test(name));
 	for (const { act, happened } of [...others, ...here.filter(({ name }) => last.test(name)).slice(0, 1)]) {
 		await act(page);
 		await happened(page);

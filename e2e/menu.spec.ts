@@ -48,11 +48,10 @@ test("the menu fills the window and every control in it is large enough for a fi
 test("Escape and the close button close the menu and the focus returns", async ({ regular: page }) => {
 	await page.goto("/impressum");
 	await opener(page).click();
-	await expect(opener(page)).toHaveAttribute("aria-expanded", "true");
+	await expect(menu(page)).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(menu(page)).toBeHidden();
 	await expect(opener(page)).toBeFocused();
-	await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
 
 	await page.keyboard.press("Enter");
 	await expect(menu(page)).toBeVisible();

@@ -106,6 +106,51 @@ export async function slowAnswers(page: Page): Promise<string[]> {
 	return [...new Set(slow)];
 }
 
+/** Where the rules of HTML are broken that authors break by habit: who may stand in whom, and which attributes go together. */
+export function htmlFaults(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const script = "script, template";
+		const phrasing = "p, span, b, strong, em, small, button, label, summary, h1, h2, h3, h4, h5, h6";
+		const flow = "div, p, ul, ol, dl, section, article, aside, nav, figure, form, table, details, dialog";
+		const heading = "h1, h2, h3, h4, h5, h6";
+		const interactive = "a[href], button, input, select, textarea, summary, details, video[controls]";
+		const broken = [
+			`dl > :not(dt, dd, div, ${script})`,
+			`dl > div > :not(dt, dd, ${script})`,
+			`:is(ul, ol) > :not(li, ${script})`,
+			`:is(dt, dd):not(dl > *, dl > div > *)`,
+			`:is(${phrasing}) :is(${flow})`,
+			`:is(p, span, b, strong, em, small, button, label) :is(${heading})`,
+			`:is(a[href], button) :is(${interactive})`,
+			"[commandfor][aria-expanded]",
+			"[command]:not([commandfor])",
+			"img:not([alt])",
+			"video[disablepictureinpicture]",
+			"[role=tabpanel]:not([aria-labelledby], [aria-label])",
+			"nav:not(:has(a, button))",
+		];
+		const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+		const attributes = ["aria-controls", "aria-labelledby", "aria-describedby", "for", "commandfor"];
+		const lost = attributes.flatMap((name) =>
+			[...document.querySelectorAll(`[${name}]`)].filter((element) =>
+				element
+					.getAttribute(name)
+					?.split(" ")
+					.some((id) => !ids.includes(id)),
+			),
+		);
+		return [
+			...broken.flatMap((selector) =>
+				[...document.querySelectorAll(selector)].map(
+					(element) => `${selector}: ${element.outerHTML.slice(0, 100)}`,
+				),
+			),
+			...lost.map((element) => `names nothing: ${element.outerHTML.slice(0, 100)}`),
+			...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `id twice: ${id}`),
+		];
+	});
+}
+
 /** Text that nobody could read on a sheet of A4: words cut in two, or letters too close to the colour that is printed below them. */
 export async function spoiledOnPaper(page: Page): Promise<string[]> {
 	await page.emulateMedia({ media: "print" });

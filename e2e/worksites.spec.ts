@@ -50,6 +50,35 @@ test("a link to a picture of a building site shows it, although the pictures are
 	await expect(page.getByText("Rettungswagen kommen durch."), "the page answers again").toBeVisible();
 });
 
+test("an address leads into a part that is folded", async ({ regular: page }) => {
+	await page.goto(`${path}#zufahrt`);
+	await expect(page.getByText("Rettungswagen kommen durch.")).toBeInViewport();
+});
+
+test("no sentence of the page says that nothing is closed or loud while something is", async ({
+	request,
+}) => {
+	const html = await (await request.get(path)).text();
+	expect(html).toContain("Uferweg gesperrt.");
+	expect(html).not.toContain("Zurzeit ist keine Sperrung eingetragen.");
+	expect(html).not.toContain("Zurzeit sind keine lauten Arbeiten eingetragen.");
+});
+
+test("on paper a building site shows its state and its plan, and no signs of folds", async ({
+	regular: page,
+}) => {
+	await whileJobsAreOpen(page);
+	await page.goto(path);
+	await page.setViewportSize({ width: 718, height: 1000 });
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByText("Läuft bis 17. Dezember 2027").filter({ visible: true })).toHaveCount(1);
+	const signs = await page
+		.locator("main summary")
+		.evaluateAll((all) => all.map((summary) => getComputedStyle(summary, "::after").content));
+	expect(new Set(signs)).toEqual(new Set(["none"]));
+	await expect(page.locator("details > summary:not(:has(h2))")).toBeHidden();
+});
+
 for (const [sheet, width] of [
 	["schild", 841.92],
 	["handzettel", 594.96],

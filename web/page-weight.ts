@@ -4,7 +4,7 @@ import type { SitePage } from "./app/site-map.ts";
 /**
  * What the office's part of a page may weigh as it is sent: text, links, the names of pictures. With our styles and scripts
  * (internal/serve/site/budget_test.go holds them) it still arrives in the two round trips that a new connection needs for
- * 40 KB; what comes after that, a phone waits for (docs/adr/0035-budgets-are-ours.md).
+ * 40 KB; what comes after that, a phone waits for (docs/decisions/budgets-are-ours.md).
  */
 export const roomForContent = 20 * 1024;
 

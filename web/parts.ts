@@ -1,34 +1,45 @@
 /** The parts of pages that are alive in the browser (app/alive), as the builds see them. */
-import { globSync } from "node:fs";
-import { basename, join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
 import { build, type Plugin } from "vite";
 
 const app = join(import.meta.dirname, "app");
 export const targets = ["chrome111", "firefox114", "safari16.4"];
 
-/** The file of each part, by its name. */
-function partFiles(): Record<string, string> {
-	return Object.fromEntries(
-		globSync("**/*.alive.{ts,tsx}", { cwd: app }).map((file) => [
-			basename(file).replace(/\.alive\.tsx?$/, ""),
-			join(app, file),
-		]),
-	);
+/** The file of each part below a folder, by its name: pages know a part by nothing else. */
+export function partFiles(folder = app): Map<string, string> {
+	const files = new Map<string, string>();
+	for (const file of globSync("**/*.alive.{ts,tsx}", { cwd: folder }).sort()) {
+		const name = basename(file).replace(/\.alive\.tsx?$/, "");
+		const first = files.get(name);
+		if (first)
+			throw new Error(`${file} and ${relative(folder, first)} are parts of one name; rename one of them`);
+		files.set(name, join(folder, file));
+	}
+	return files;
 }
 
 /** Names of the parts whose code is fetched; that of all others is in the pages. */
 export async function fetchedParts(): Promise<string[]> {
+	const head = readFileSync(join(app, "head.ts"), "utf8");
 	const parts = await Promise.all(
-		Object.entries(partFiles()).map(async ([name, file]) => {
+		[...partFiles()].map(async ([name, file]) => {
 			const wake = file.endsWith(".tsx") ? "near" : (await import(file)).default.wake;
-			return wake === "head" || wake === "now" ? [] : [name];
+			if (wake === "head") checkHead(head, relative(app, file));
+			return wake === "near" ? [name] : [];
 		}),
 	);
 	return parts.flat();
 }
 
+/** A part for the head runs only if app/head.ts begins it. */
+export function checkHead(head: string, file: string): void {
+	if (!head.includes(`"./${file}"`))
+		throw new Error(`${file} is for the head of every page, but head.ts does not begin it`);
+}
+
 function fileOf(name: string): string {
-	const file = partFiles()[name];
+	const file = partFiles().get(name);
 	if (!file) throw new Error(`there is no ${name}.alive.ts or ${name}.alive.tsx, but a part of this name`);
 	return file;
 }

@@ -13,14 +13,18 @@ function className(local: string, file: string): string {
 	return `${place.replaceAll(/\W+/g, "-")}__${local}`;
 }
 
-/** The elements of pages are made by a runtime of ours, which refuses handlers that nobody would call. */
+/** Pages are written with a runtime of ours and React's hooks behind it, which refuse what no browser would ever run. */
 function pageElements(): Plugin {
-	const own = join(app, "alive/jsx-dev-runtime.ts");
+	const elements = join(app, "alive/jsx-dev-runtime.ts");
+	const hooks = join(app, "alive/page-react.ts");
 	return {
 		name: "page-elements",
 		enforce: "pre",
 		applyToEnvironment: ({ name }) => name === "ssr",
-		resolveId: (id) => (id === "react/jsx-dev-runtime" ? own : null),
+		resolveId: (id, importer) => {
+			if (id === "react/jsx-dev-runtime") return elements;
+			return id === "react" && importer?.startsWith(app) && importer !== hooks ? hooks : null;
+		},
 	};
 }
 

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"syscall"
 	"testing"
-	"time"
 
 	"website/internal/enquiry/sqlite"
 	"website/internal/enquiry/storetest"
@@ -78,33 +77,5 @@ func send(t *testing.T, p *os.Process, signal syscall.Signal) {
 	t.Helper()
 	if err := p.Signal(signal); err != nil {
 		t.Error(err)
-	}
-}
-
-func TestLeftoversOfAKilledRestoreGoAtTheNextStart(t *testing.T) {
-	start := map[string]func(data string){
-		"backup": func(data string) {
-			if got := run("backup", filepath.Join(t.TempDir(), "x.tar.gz"), "--data", data); got.code != 0 {
-				t.Errorf("backup: %+v", got)
-			}
-		},
-		"serve": func(data string) { serve(t, data).stop() },
-	}
-	for name, start := range start {
-		data := filledFolder(t)
-		left := filepath.Join(data, "website-restore-123456789")
-		if err := os.Mkdir(left, 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(left, "enquiries.db"), []byte("Namen und Adressen"), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.Chtimes(left, time.Time{}, time.Now().AddDate(0, 0, -1)); err != nil {
-			t.Fatal(err)
-		}
-		start(data)
-		if _, err := os.Stat(left); !os.IsNotExist(err) {
-			t.Errorf("%s leaves the copy: %v", name, err)
-		}
 	}
 }

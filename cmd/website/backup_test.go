@@ -103,12 +103,12 @@ func TestWrongUsageOfBackupAndRestoreIsSaidInASentence(t *testing.T) {
 		code int
 		want string
 	}{
-		{[]string{"backup"}, 2, "wants the name of a file"},
-		{[]string{"backup", "a", "b"}, 2, `unexpected argument "b"`},
-		{[]string{"backup", "a", "--colour"}, 2, "colour"},
-		{[]string{"backup", "a", "--database-url", "postgres://x"}, 2, "pg_dump"},
-		{[]string{"restore", "a", "--database-url", "postgres://x"}, 2, "pg_restore"},
-		{[]string{"restore"}, 2, "wants the name of a file"},
+		{[]string{"backup"}, exitUsage, "wants the name of a file"},
+		{[]string{"backup", "a", "b"}, exitUsage, `unexpected argument "b"`},
+		{[]string{"backup", "a", "--colour"}, exitUsage, "colour"},
+		{[]string{"backup", "a", "--database-url", "postgres://x"}, exitUsage, "pg_dump"},
+		{[]string{"restore", "a", "--database-url", "postgres://x"}, exitUsage, "pg_restore"},
+		{[]string{"restore"}, exitUsage, "wants the name of a file"},
 		{[]string{"backup", filepath.Join(t.TempDir(), "a"), "--data", t.TempDir()}, 1, "find database"},
 		{[]string{"restore", filepath.Join(t.TempDir(), "a")}, 1, "open backup"},
 	} {

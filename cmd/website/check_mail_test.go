@@ -55,7 +55,7 @@ func TestACheckOfTheMailSendsOneAndExplainsWhatIsWrong(t *testing.T) {
 		code    int
 		want    string
 	}{
-		{"no server", nil, []string{"--smtp-addr", ""}, 2, "WEBSITE_SMTP_ADDR"},
+		{"no server", nil, []string{"--smtp-addr", ""}, exitUsage, "WEBSITE_SMTP_ADDR"},
 		{"nobody listens", nil, []string{"--smtp-addr", nobody}, 1, nobody + ": connect: connection refused\n  is --smtp-addr right"},
 		{"unknown machine", nil, []string{"--smtp-addr", "mail.invalid:587"}, 1, "mail.invalid"},
 		{"no encryption", nil, []string{"--smtp-tls", "starttls"}, 1, "offers no STARTTLS\n  --smtp-tls tls on port 465"},
@@ -73,7 +73,7 @@ func TestACheckOfTheMailSendsOneAndExplainsWhatIsWrong(t *testing.T) {
 			}
 		}, login, 1, "vergabe@firma.example: mail server refused: name the recipient"},
 		{"refused", func() { server.Fail(smtptest.TooBig) }, login, 1, "552"},
-		{"wrong address", nil, []string{"--mailbox-contact", "Büro"}, 2, "WEBSITE_MAILBOX_CONTACT"},
+		{"wrong address", nil, []string{"--mailbox-contact", "Büro"}, exitUsage, "WEBSITE_MAILBOX_CONTACT"},
 	} {
 		server.Greet, server.Rcpt = nil, nil
 		server.Fail(nil)

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"database/sql"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -73,7 +71,7 @@ func TestAPersonIsFoundHoweverTheAddressIsTyped(t *testing.T) {
 		if got := run("enquiries", command, "--data", data, "--email", "other@bücher.de"); got.code != 1 || !strings.Contains(got.stderr, "nothing stored under this address") || got.stdout != "" {
 			t.Errorf("%s of nobody: %+v", command, got)
 		}
-		if got := run("enquiries", command, "--data", data, "--email", "bücher.de"); got.code != 2 || !strings.Contains(got.stderr, "--email") {
+		if got := run("enquiries", command, "--data", data, "--email", "bücher.de"); got.code != exitUsage || !strings.Contains(got.stderr, "--email") {
 			t.Errorf("%s of no address: %+v", command, got)
 		}
 	}
@@ -112,7 +110,7 @@ func TestAFloodOfAdvertisingIsDeletedByOneCommand(t *testing.T) {
 			t.Errorf("got %+v", got)
 		}
 	}
-	if got := run("enquiries", "delete", "--suspicious", "--email", "a@b.de", "--data", data); got.code != 2 {
+	if got := run("enquiries", "delete", "--suspicious", "--email", "a@b.de", "--data", data); got.code != exitUsage {
 		t.Errorf("both at once: %+v", got)
 	}
 	if list, err := store.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != 1 || list[0].Suspicious() {
@@ -134,43 +132,5 @@ func TestReadingWithTheCommandIsBeingTold(t *testing.T) {
 	removed, kept, err := store.DeleteExpired(t.Context(), enquiry.RetentionDays(180, 180), storetest.Noon.AddDate(0, 0, 181))
 	if err != nil || removed != 1 || kept != 1 {
 		t.Errorf("%d were deleted, %d kept, %v", removed, kept, err)
-	}
-}
-
-func TestDeletedTextLeavesTheDisk(t *testing.T) {
-	data := t.TempDir()
-	store := openData(t, data)
-	s := storetest.New(22222)
-	s.Enquiry.Message = "Unverwechselbarer Satz 8472"
-	saveTo(t, store, s)
-	db, err := sql.Open("sqlite", filepath.Join(data, sqlite.FileName))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
-	reader, err := db.BeginTx(t.Context(), &sql.TxOptions{ReadOnly: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var count int
-	if err := reader.QueryRow("SELECT count(*) FROM enquiries").Scan(&count); err != nil || count != 1 {
-		t.Fatal(count, err)
-	}
-	got := run("enquiries", "delete", s.Enquiry.Reference, "--data", data)
-	if got.code != 0 || !strings.Contains(got.stdout, "gelöscht: 1") {
-		t.Errorf("with a reader: %+v", got)
-	}
-	if err := reader.Rollback(); err != nil {
-		t.Fatal(err)
-	}
-	// What the server does by itself.
-	if err := store.Erase(t.Context()); err != nil {
-		t.Error(err)
-	}
-	for _, name := range folderNames(t, data) {
-		content, err := os.ReadFile(filepath.Join(data, name))
-		if err != nil || bytes.Contains(content, []byte(s.Enquiry.Message)) {
-			t.Errorf("the text is still in %s, %v", name, err)
-		}
 	}
 }

@@ -281,22 +281,6 @@ func TestAnEnquiryReachesTheMailboxOfItsTopicEvenAcrossARestart(t *testing.T) {
 	}
 }
 
-func TestThePreviewStoresNothing(t *testing.T) {
-	data := t.TempDir()
-	s := serve(t, data, "--delivery", "none")
-	status, answer := s.post(contactFields("", ""), "", nil)
-	if status != http.StatusOK || answer["preview"] != true {
-		t.Errorf("got %d %v", status, answer)
-	}
-	if s.token() != "" {
-		t.Error("a preview hands out tokens")
-	}
-	left, err := os.ReadDir(data)
-	if err != nil || len(left) != 0 {
-		t.Errorf("the preview left %v, %v", left, err)
-	}
-}
-
 func TestWrongUsageOfTheEnquiriesCommandIsSaidInASentence(t *testing.T) {
 	data := t.TempDir()
 	openData(t, data)
@@ -316,11 +300,11 @@ func TestWrongUsageOfTheEnquiriesCommandIsSaidInASentence(t *testing.T) {
 		{[]string{"delete", "DG-2611-22222", "--email", "a@b.de"}, "unexpected argument"},
 	} {
 		got := run(append([]string{"enquiries"}, append(test.args, "--data", data)...)...)
-		if got.code != 2 || !strings.Contains(got.stderr, test.want) {
-			t.Errorf("%v: exit code %d, %q; want 2 and %q", test.args, got.code, got.stderr, test.want)
+		if got.code != exitUsage || !strings.Contains(got.stderr, test.want) {
+			t.Errorf("%v: exit code %d, %q; want %d and %q", test.args, got.code, got.stderr, exitUsage, test.want)
 		}
 	}
-	if got := run("enquiries"); got.code != 2 || !strings.Contains(got.stderr, "Usage: website enquiries") {
+	if got := run("enquiries"); got.code != exitUsage || !strings.Contains(got.stderr, "Usage: website enquiries") {
 		t.Errorf("without command: %+v", got)
 	}
 	if got := run("enquiries", "--help"); got.code != 0 || !strings.Contains(got.stdout, "Art. 15") {

@@ -83,7 +83,10 @@ func (p program) run(ctx context.Context, args []string) int {
 
 const (
 	exitFailure = 1
-	exitUsage   = 2
+	// exitUsage is for wrong arguments and settings only (EX_CONFIG of sysexits.h), so that a
+	// service manager does not try them again and again. A panic of Go ends with 2, and
+	// after that a new start helps.
+	exitUsage = 78
 )
 
 // exit says what went wrong and gives the exit code for it.
@@ -101,13 +104,14 @@ func (p program) exit(err error) int {
 	return exitFailure
 }
 
-// version is set by the build: -ldflags "-X main.version=…".
-var version string
+// Both are set by the build, -ldflags "-X main.version=…"; the commit only where Git is not
+// at hand, because Go writes it down by itself.
+var version, commit string
 
 // describe says what was built, from which commit and with which Go.
 func describe() string {
 	text := "website " + cmp.Or(version, "development")
-	if info, ok := debug.ReadBuildInfo(); ok {
+	if info, ok := debug.ReadBuildInfo(); ok && commit == "" {
 		for _, s := range info.Settings {
 			switch {
 			case s.Key == "vcs.revision":
@@ -116,6 +120,9 @@ func describe() string {
 				text += " with uncommitted changes"
 			}
 		}
+	}
+	if commit != "" {
+		text += " commit " + commit
 	}
 	return text + " " + runtime.Version()
 }

@@ -19,15 +19,21 @@ import (
 const readyUsage = `Ask a server on this machine whether it is ready for visitors. The exit code is
 0 when it is. It is for containers, which have no other program to ask with.
 
-Usage: website ready [URL]
+Usage: website ready [URL] [--wait 60s]
 
-Without a URL it asks where WEBSITE_ADDR (and the settings for TLS) say.
+Without a URL it asks where WEBSITE_ADDR (and the settings for TLS) say. With
+--wait it asks again until the server is ready or that time is over.
 `
 
-const readyPatience = 5 * time.Second
+const (
+	readyPatience = 5 * time.Second
+	readyPause    = time.Second / 4
+)
 
-func (p program) ready(_ context.Context, args []string) error {
-	cfg, words, err := p.Parse(flag.NewFlagSet("ready", flag.ContinueOnError), readyUsage, args, 1)
+func (p program) ready(ctx context.Context, args []string) error {
+	flags := flag.NewFlagSet("ready", flag.ContinueOnError)
+	wait := flags.Duration("wait", 0, "")
+	cfg, words, err := p.Parse(flags, readyUsage, args, 1)
 	if err != nil {
 		return err
 	}
@@ -35,8 +41,14 @@ func (p program) ready(_ context.Context, args []string) error {
 	if len(words) > 0 {
 		target = words[0]
 	}
-	if err := askReady(target); err != nil {
-		return err
+	ctx, cancel := context.WithTimeout(ctx, *wait)
+	defer cancel()
+	for err = askReady(target); err != nil; err = askReady(target) {
+		select {
+		case <-ctx.Done():
+			return err
+		case <-time.After(readyPause):
+		}
 	}
 	p.Print(p.Stdout, "ready\n")
 	return nil

@@ -122,7 +122,7 @@ func TestAContainerCanAskItself(t *testing.T) {
 		t.Errorf("no address: %+v", got)
 	}
 	for _, wrong := range [][]string{{"ready", "http://a", "http://b"}} {
-		if got := run(wrong...); got.code != 2 {
+		if got := run(wrong...); got.code != exitUsage {
 			t.Errorf("%v: %+v", wrong, got)
 		}
 	}

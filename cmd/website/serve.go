@@ -14,6 +14,7 @@ import (
 	"website/internal/program/listen"
 	"website/internal/program/metrics"
 	"website/internal/program/service"
+	"website/internal/program/systemd"
 )
 
 const serveUsage = `Serve the website until interrupted.
@@ -29,11 +30,14 @@ func (p program) serve(ctx context.Context, args []string) error {
 		return err
 	}
 	p.setMemoryGoals()
-	w := &website{program: p, cfg: cfg, log: p.logger(cfg.LogFormat), metrics: metrics.New(p.Now), hangUp: make(chan os.Signal, 1)}
-	if cfg.Site != "" {
-		// From the beginning: elsewhere the signal ends the program, as a closed terminal should.
-		signal.Notify(w.hangUp, syscall.SIGHUP)
-		defer signal.Stop(w.hangUp)
+	w := &website{program: p, cfg: cfg, log: p.logger(cfg.LogFormat), metrics: metrics.New(p.Now), hangUp: make(chan os.Signal, 1), manager: systemd.Manager{Getenv: p.Getenv}}
+	// From the beginning, and also where there is nothing to read anew: a server that this
+	// signal ends is gone when somebody's hook for certificates outlives them.
+	signal.Notify(w.hangUp, syscall.SIGHUP)
+	defer signal.Stop(w.hangUp)
+	given, err := w.manager.Listeners()
+	if err != nil {
+		return err
 	}
 	if w.site, err = p.openSite(cfg, w.log); err != nil {
 		return err
@@ -53,7 +57,7 @@ func (p program) serve(ctx context.Context, args []string) error {
 		// The pages need no folder. The forms do, and wait for it.
 		w.log.Error("create data folder", "cause", err.Error())
 	}
-	if w.listeners, err = listen.Open(ctx, cfg, w.log, p.Now); err != nil {
+	if w.listeners, err = listen.Open(ctx, cfg, given, w.log, p.Now); err != nil {
 		return err
 	}
 	return w.run(ctx)

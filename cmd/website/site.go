@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"log/slog"
 	"path/filepath"
-	"time"
 
 	"website/internal/build/pack"
 	"website/internal/enquiry"
@@ -54,24 +53,6 @@ func siteManifest(cfg config.Config) (pack.Manifest, error) {
 		return manifest, fmt.Errorf("%s: %w", cfg.Site, err)
 	}
 	return manifest, nil
-}
-
-// watchSite takes up new sites until the context ends.
-func (w *website) watchSite(ctx context.Context) {
-	if w.cfg.Site == "" {
-		return
-	}
-	ticker := time.NewTicker(publish.LookEvery)
-	defer ticker.Stop()
-	first := w.manifest()
-	w.site.Watch(ctx, ticker.C, w.hangUp, func() {
-		w.show()
-		w.tellBrokenPromises()
-		now := w.manifest()
-		if now.Origin != first.Origin || now.Company.Email != first.Company.Email || now.Company.Name != first.Company.Name {
-			w.log.Warn("the new site has another address, name or mailbox; mails and links follow after a restart")
-		}
-	})
 }
 
 // tellBrokenPromises says where the privacy notice of the site promises something else than the settings.

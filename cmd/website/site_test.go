@@ -171,7 +171,7 @@ func TestASiteIsCheckedBeforeItIsSent(t *testing.T) {
 	if got := run("check-site", file); got.code != 1 || !strings.Contains(got.stdout, "Abgelehnt: Die Formulare") {
 		t.Errorf("got %+v", got)
 	}
-	if got := run("check-site"); got.code != 2 {
+	if got := run("check-site"); got.code != exitUsage {
 		t.Errorf("got %+v", got)
 	}
 	publishSite(t, file, "deich", func(m *pack.Manifest) {

@@ -75,7 +75,7 @@ func TestWrongDaysAreSaidInASentence(t *testing.T) {
 		"--from 2026-11-02 comes after --to 2026-11-01": {"--from", "2026-11-02", "--to", "2026-11-01"},
 		`unexpected argument "now"`:                     {"now"},
 	} {
-		if got := run(append([]string{"stats"}, args...)...); got.code != 2 || !strings.Contains(got.stderr, want) {
+		if got := run(append([]string{"stats"}, args...)...); got.code != exitUsage || !strings.Contains(got.stderr, want) {
 			t.Errorf("%v: %+v", args, got)
 		}
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"crypto/tls"
 	"crypto/x509"
 	"io"
@@ -79,23 +80,41 @@ func TestTheProgramServesWithCertificateFilesAndTakesUpNewOnes(t *testing.T) {
 	}
 }
 
-func TestWrongCertificateFilesAreAMistakeInTheSettings(t *testing.T) {
+func TestCertificateFilesThatCannotBeUsedAreSaidAndTriedAgainByTheServiceManager(t *testing.T) {
 	folder := t.TempDir()
 	certFile, keyFile := certificatetest.Fresh(t, "a.example").Write(t, folder)
 	if err := os.WriteFile(keyFile, certificatetest.Fresh(t, "b.example").Key, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for name, test := range map[string]struct {
-		args []string
-		want string
-	}{
-		"a key of another": {[]string{"--tls-cert", certFile, "--tls-key", keyFile}, "WEBSITE_TLS_CERT"},
-		"no root":          {[]string{"--acme-domains", "a.example", "--acme-root", keyFile}, "holds no certificate"},
-	} {
-		got := run(append([]string{"serve", "--addr", "127.0.0.1:0", "--data", t.TempDir()}, test.args...)...)
-		if got.code != 2 || !strings.Contains(got.stderr, test.want) {
-			t.Errorf("%s: exit code %d, %q; want 2 and %q", name, got.code, got.stderr, test.want)
+	got := run("serve", "--addr", "127.0.0.1:0", "--data", t.TempDir(), "--tls-cert", certFile, "--tls-key", keyFile)
+	if got.code != exitFailure || !strings.Contains(got.stderr, "WEBSITE_TLS_CERT") {
+		t.Errorf("got %+v", got)
+	}
+}
+
+// withAuthority runs a server that trusts the authority, as a process: only the first
+// look at the system's certificates of a process sees what SSL_CERT_FILE names.
+func withAuthority(t *testing.T, a *authority, args ...string) (url string, stop func() string) {
+	t.Helper()
+	command, log := process(t, args...), &lockedBuilder{}
+	command.Env, command.Stderr = append(command.Env, "SSL_CERT_FILE="+a.rootFile), log
+	out, err := command.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatalf("%v: %s", err, log)
+	}
+	return strings.TrimSpace(strings.TrimPrefix(line, "website: serving ")), func() string {
+		send(t, command.Process, syscall.SIGTERM)
+		if err := command.Wait(); err != nil {
+			t.Errorf("the server ended with %v: %s", err, log)
 		}
+		return log.String()
 	}
 }
 
@@ -118,23 +137,22 @@ func TestTheProgramGetsItsCertificatesFromAnAuthority(t *testing.T) {
 				askTLS = freePort(t)
 			}
 			authority := startAuthority(t, askHTTP, askTLS)
-			data := t.TempDir()
-			args := []string{"--addr", "127.0.0.1:" + strconv.Itoa(tlsPort), "--acme-domains", name, "--acme-email", "it@firma.example",
-				"--acme-directory", authority.directory, "--acme-root", authority.rootFile}
+			args := []string{"serve", "--data", t.TempDir(), "--addr", "127.0.0.1:" + strconv.Itoa(tlsPort), "--acme-domains", name, "--acme-email", "it@firma.example",
+				"--acme-directory", authority.directory}
 			if test.redirect {
 				args = append(args, "--redirect-addr", "127.0.0.1:"+strconv.Itoa(httpPort))
 			}
-			s := serve(t, data, args...)
+			url, stop := withAuthority(t, authority, args...)
 			c := trusting(authority.roots(), name)
 			eventually(t, func() bool {
-				response, err := c.Get(s.url + "/readyz")
+				response, err := c.Get(url + "/readyz")
 				if err != nil {
 					return false
 				}
 				_ = response.Body.Close()
 				return response.StatusCode == http.StatusOK
 			})
-			response, _ := get(t, c, s.url+"/healthz")
+			response, _ := get(t, c, url+"/healthz")
 			if issued := response.TLS.PeerCertificates[0]; issued.DNSNames[0] != name || !strings.Contains(issued.Issuer.CommonName, "Pebble") {
 				t.Errorf("got a certificate for %v by %s", issued.DNSNames, issued.Issuer)
 			}
@@ -147,18 +165,17 @@ func TestTheProgramGetsItsCertificatesFromAnAuthority(t *testing.T) {
 					}
 				}
 			}
-			if code := s.stop(); code != 0 {
-				t.Fatalf("the server ended with %d: %s", code, s.log)
-			}
+			stop()
 			// A restart uses what is kept and asks for nothing.
-			again := serve(t, data, args...)
-			response, _ = get(t, c, again.url+"/healthz")
+			_, stop = withAuthority(t, authority, args...)
+			response, _ = get(t, c, url+"/healthz")
 			if response.TLS.PeerCertificates[0].SerialNumber.Cmp(serial) != 0 {
 				t.Error("a restart got a new certificate")
 			}
+			log := stop()
 			for _, secret := range []string{"127.0.0.1:", "token"} {
-				if strings.Contains(again.log.String(), secret) {
-					t.Errorf("%q is in the log: %s", secret, again.log)
+				if strings.Contains(log, secret) {
+					t.Errorf("%q is in the log: %s", secret, log)
 				}
 			}
 		})

@@ -17,6 +17,7 @@ import (
 	"website/internal/program/listen"
 	"website/internal/program/metrics"
 	"website/internal/program/service"
+	"website/internal/program/systemd"
 	"website/internal/serve/limit"
 	"website/internal/serve/middleware"
 	"website/internal/serve/publish"
@@ -31,6 +32,7 @@ type website struct {
 	log       *slog.Logger
 	site      *publish.Publisher
 	hangUp    chan os.Signal
+	manager   systemd.Manager
 	forms     *service.Forms
 	listeners *listen.Listeners
 	metrics   *metrics.Metrics
@@ -60,11 +62,12 @@ func (w *website) run(ctx context.Context) error {
 	// Certificates and forms are looked after for as long as requests go on.
 	managing, end := context.WithCancel(context.WithoutCancel(ctx))
 	defer end()
-	w.listeners.RenewCertificates(managing, w.log, w.Now)
+	w.listeners.AskAuthority(managing)
 	ended := make(chan error, 1)
 	go func() { ended <- w.forms.Run(managing) }()
 	var watching sync.WaitGroup
-	watching.Go(func() { w.watchSite(managing) })
+	watching.Go(func() { w.follow(managing) })
+	go w.manager.KeepAlive(managing)
 	if w.visits != nil {
 		go w.visits.Keep(managing)
 	}
@@ -74,6 +77,9 @@ func (w *website) run(ctx context.Context) error {
 	case <-ctx.Done():
 	}
 	w.readiness.Serving(w.listeners.Ready)
+	// Also while an authority has given no certificate yet: a new start would ask it again
+	// from the beginning, and authorities count that.
+	w.tell(systemd.Ready)
 	w.Print(w.Stdout, fmt.Sprintf("website: serving %s\n", w.listeners.URL()))
 	served := running.Wait(ctx)
 	if w.visits != nil {
@@ -122,7 +128,7 @@ func (w *website) start() *server.Server {
 		Log:      w.log,
 		Drain:    w.cfg.Drain,
 		Grace:    w.cfg.Grace,
-		Stopping: w.readiness.Stopping,
+		Stopping: func() { w.readiness.Stopping(); w.tell(systemd.Stopping) },
 	})
 }
 

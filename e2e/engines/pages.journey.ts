@@ -162,7 +162,7 @@ step.describe("other languages", () => {
 		await visitor.click(link("Українська", "main"));
 		await visitor.expectAddress("/careers/schwimmbaggerfuehrer/uk");
 		await visitor.expectTitle("Машиніст плавучого екскаватора (ж/ч/інше)");
-		await visitor.expectSeen(part("form[name=application-uk]"));
+		await visitor.expectSeen(part("form[name^=application-uk]"));
 		await visitor.click(link("Română", "header"));
 		await visitor.expectAddress("/careers/schwimmbaggerfuehrer/ro");
 		await visitor.expectTitle("Mașinist pe excavator plutitor (m/f/d)");

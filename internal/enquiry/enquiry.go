@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 )
@@ -40,8 +41,18 @@ type Enquiry struct {
 	Attachment *Attachment `json:"attachment,omitempty"`
 }
 
-// Draft is the name under which a browser keeps what was typed and not yet sent.
-func (e Enquiry) Draft() string { return strings.TrimSuffix(e.Form+"-"+e.Language, "-") }
+// Draft is the name under which a browser keeps what was typed and not yet sent
+// (draftName in web/app/sections/enquiry-form/contract.ts).
+func (e Enquiry) Draft() string {
+	parts := []string{e.Form, e.Language}
+	for _, f := range Rules().Forms[e.Form].Fields {
+		// Whoever types a subject has one text for all of them.
+		if f.Name == "subject" && f.Type == "hidden" {
+			parts = append(parts, strings.Join(strings.Fields(e.Subject), " "))
+		}
+	}
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), "-")
+}
 
 // Fields are what the visitor typed.
 type Fields struct {

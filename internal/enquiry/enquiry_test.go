@@ -127,43 +127,6 @@ func TestLengthsAreCountedAsBrowsersDo(t *testing.T) {
 	}
 }
 
-func TestTheHomeFormTakesNoFileAndOneTopic(t *testing.T) {
-	in := valid()
-	in.Form = "home"
-	in.HasFile = true
-	_, _, err := Validate(in)
-	var invalid Invalid
-	if !errors.As(err, &invalid) || invalid["topic"] == "" || invalid["file"] == "" {
-		t.Errorf("got %v", err)
-	}
-	in.HasFile, in.Topic = false, ""
-	if fields, topic, err := Validate(in); err != nil || topic != "contact" || fields.Subject != "" {
-		t.Errorf("got topic %q, subject %q, %v", topic, fields.Subject, err)
-	}
-	in.Form = "newsletter"
-	if _, _, err := Validate(in); err == nil {
-		t.Error("an unknown form was taken")
-	}
-}
-
-func TestTheDeadlineIsToldInGermanTime(t *testing.T) {
-	for _, test := range []struct{ received, want string }{
-		{"2026-11-16T13:30:59Z", "spätestens Dienstag, 17.\u00a0November, 14:30\u00a0Uhr"},
-		{"2026-12-30T22:59:00Z", "spätestens Donnerstag, 31.\u00a0Dezember, 23:59\u00a0Uhr"},
-		{"2026-03-27T11:00:00Z", "spätestens Montag, 30.\u00a0März, 12:00\u00a0Uhr"},
-		{"2026-10-23T11:00:00Z", "spätestens Montag, 26.\u00a0Oktober, 13:00\u00a0Uhr"},
-	} {
-		received, err := time.Parse(time.RFC3339, test.received)
-		if err != nil {
-			t.Fatal(err)
-		}
-		deadline := hamburg.Deadline(received)
-		if got := DeadlineText(deadline); got != test.want {
-			t.Errorf("%s: got %q, want %q", test.received, got, test.want)
-		}
-	}
-}
-
 func TestAReferenceCanBeReadOut(t *testing.T) {
 	now := time.Date(2026, 11, 30, 23, 30, 0, 0, time.UTC)
 	// From 240 on lies the part of the range that would favour some letters.

@@ -48,26 +48,6 @@ func TestTheHolidaysOfHamburgForTenYears(t *testing.T) {
 	}
 }
 
-// A second method, that of Lilius and Clavius as Knuth gives it.
-func TestEasterIsWhereAnotherMethodHasIt(t *testing.T) {
-	for year := 1900; year < 4000; year++ {
-		golden, century := year%19+1, year/100+1
-		skipped, moon := 3*century/4-12, (8*century+5)/25-5
-		sunday := 5*year/4 - skipped - 10
-		epact := ((11*golden+20+moon-skipped)%30 + 30) % 30
-		if epact == 25 && golden > 11 || epact == 24 {
-			epact++
-		}
-		full := 44 - epact
-		if full < 21 {
-			full += 30
-		}
-		if want := time.Date(year, time.March, full+7-(sunday+full)%7, 0, 0, 0, 0, time.UTC); !easter(year).Equal(want) {
-			t.Fatalf("got %s, want %s", easter(year), want)
-		}
-	}
-}
-
 func TestHolidaysAreThoseOfTheLand(t *testing.T) {
 	for _, test := range []struct {
 		land, day string
@@ -129,34 +109,6 @@ func TestThePromiseCountsWorkingTime(t *testing.T) {
 	} {
 		if got := hamburg.Deadline(berlin(t, test.received)); !got.Equal(berlin(t, test.want)) {
 			t.Errorf("%s, %s: got %s, want %s", test.name, test.received, got.Format("2006-01-02 15:04"), test.want)
-		}
-	}
-}
-
-// workingTime is how much of it lies between two moments.
-func workingTime(from, to time.Time) (total time.Duration) {
-	for at := from.In(Berlin); at.Before(to); {
-		end := nextDay(at)
-		if end.After(to) {
-			end = to
-		}
-		if hamburg.Working(at) {
-			total += end.Sub(at)
-		}
-		at = end.In(Berlin)
-	}
-	return total
-}
-
-func TestEveryPromiseIsADayOfWorkingTime(t *testing.T) {
-	end := berlin(t, "2028-01-01 00:00")
-	for at := berlin(t, "2026-01-01 00:00"); at.Before(end); at = at.Add(97 * time.Minute) {
-		deadline := hamburg.Deadline(at)
-		if got := workingTime(at, deadline); got != 24*time.Hour {
-			t.Fatalf("%s: the promise is %s of working time", at, got)
-		}
-		if !hamburg.Working(deadline.Add(-time.Nanosecond)) {
-			t.Fatalf("%s: nobody works at %s", at, deadline)
 		}
 	}
 }

@@ -101,49 +101,6 @@ func TestWhatCannotBeStoredWaitsAndIsToldOnce(t *testing.T) {
 	}
 }
 
-func TestWhatIsGivenBackIsAddedToWhatWasCountedMeanwhile(t *testing.T) {
-	now := noon
-	c := newCounter(&now)
-	view(c)
-	taken := c.take()
-	view(c)
-	c.giveBack(taken)
-	if got := c.take(); len(got) != 1 || got[0].Count != 2 {
-		t.Errorf("got %v", got)
-	}
-}
-
-func TestAClockThatGoesBackOverMidnightCostsNoCount(t *testing.T) {
-	now := noon
-	k, store, _ := keeper(&now)
-	view(k.Counter)
-	now = now.Add(24 * time.Hour)
-	// The day after has turned, and the store fails while the clock is put back.
-	view(k.Counter)
-	store.fail = errors.New("the disk is full")
-	now = noon
-	k.Counter.add(key{View, "/about"})
-	k.Flush(t.Context())
-	store.fail = nil
-	k.Flush(t.Context())
-	want := map[Row]int{{Day: "2026-11-16", Kind: View, Name: "/"}: 1, {Day: "2026-11-17", Kind: View, Name: "/"}: 1, {Day: "2026-11-16", Kind: View, Name: "/about"}: 1}
-	if !maps.Equal(store.rows, want) {
-		t.Errorf("got %v, want %v", store.rows, want)
-	}
-}
-
-func TestAReaderWhoGoesAwayCostsNoCount(t *testing.T) {
-	now := noon
-	k, store, _ := keeper(&now)
-	view(k.Counter)
-	gone, leave := context.WithCancel(t.Context())
-	leave()
-	k.Flush(gone)
-	if len(store.rows) != 1 {
-		t.Errorf("got %v", store.rows)
-	}
-}
-
 func TestAPanicWhileStoringEndsNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		now := noon
@@ -166,20 +123,6 @@ func TestAPanicWhileStoringEndsNothing(t *testing.T) {
 			t.Errorf("got %v, the log says %s", store.rows, log)
 		}
 	})
-}
-
-func TestWithoutAStoreNothingIsLost(t *testing.T) {
-	now := noon
-	k, store, _ := keeper(&now)
-	open := k.Store
-	k.Store = func() Store { return nil }
-	view(k.Counter)
-	k.Flush(t.Context())
-	k.Store = open
-	k.Flush(t.Context())
-	if store.rows[Row{Day: "2026-11-16", Kind: View, Name: "/"}] != 1 {
-		t.Errorf("got %v", store.rows)
-	}
 }
 
 // A flood invents referrers and addresses from many connections, for longer than

@@ -12,9 +12,7 @@ import { speculationRules } from "./layout/speculation-rules.ts";
 import type { SitePage } from "./site-map.ts";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "../../build/gen/archivo.css";
-import "./styles/tokens.css";
-import "./styles/base.css";
-import "./styles/layout.css";
+import "./styles/styles.css";
 
 type DocumentProps = {
 	page: SitePage;
@@ -23,22 +21,16 @@ type DocumentProps = {
 	head: ReactNode;
 	/** Addresses of the page's style sheets. */
 	sheets: readonly string[];
-	/** What stands around the page instead of the German header and footer. */
+	/** What stands around the page instead of the German header and footer where it is not German. */
 	frame?: Frame | undefined;
 	children: ReactNode;
 };
 
 export type Frame = ComponentType<{ page: SitePage; children: ReactNode }>;
 
-export function Document({
-	page,
-	layout,
-	head,
-	sheets,
-	frame: Frame = GermanFrame,
-	children,
-}: DocumentProps) {
+export function Document({ page, layout, head, sheets, frame = GermanFrame, children }: DocumentProps) {
 	const { language } = page;
+	const Frame = language ? frame : GermanFrame;
 	return (
 		<html lang={language ?? "de"}>
 			<head>
@@ -70,7 +62,7 @@ function GermanFrame({ page, children }: { page: SitePage; children: ReactNode }
 	const layout = useLayoutContent();
 	return (
 		<>
-			<a className={styles.skipLink} href="#inhalt">
+			<a className={`label ${styles.skipLink}`} href="#inhalt">
 				{layout.words.skip}
 			</a>
 			<LowerEdge />

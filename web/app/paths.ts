@@ -35,7 +35,7 @@ export function translationPath(slug: string, language: string): string {
 }
 
 /** Where a language is chosen; the poster's second code leads there. */
-export function doorPath(slug: string): string {
+export function jobLanguagesPath(slug: string): string {
 	return jobPath(`${slug}/languages`);
 }
 

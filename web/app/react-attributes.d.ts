@@ -14,7 +14,7 @@ declare module "react" {
 			/** Where a part stands (alive/place.tsx). */
 			"alive-part": HTMLAttributes<HTMLElement> &
 				Record<"name", string> &
-				Partial<Record<"props" | "wake" | "src" | "prefix", string>>;
+				Partial<Record<"props" | "src" | "prefix", string>>;
 		}
 	}
 }

@@ -8,24 +8,20 @@ import * as contact from "./pages/contact/content.ts";
 import * as english from "./pages/english/content.ts";
 import * as fleet from "./pages/fleet/content.ts";
 import * as gallery from "./pages/gallery/content.ts";
-import * as goneJob from "./pages/gone-job/content.ts";
-import * as goneTranslation from "./pages/gone-translation/content.ts";
-import * as goneWorksite from "./pages/gone-worksite/content.ts";
+import * as gone from "./pages/gone/content.ts";
 import * as home from "./pages/home/content.ts";
 import * as job from "./pages/job/content.ts";
-import * as jobDoor from "./pages/job-door/content.ts";
+import * as jobLanguages from "./pages/job-languages/content.ts";
 import * as jobTranslation from "./pages/job-translation/content.ts";
 import * as language from "./pages/language/content.ts";
 import * as legal from "./pages/legal/content.ts";
 import * as notFound from "./pages/not-found/content.ts";
 import * as ownData from "./pages/own-data/content.ts";
-import * as ownDataIn from "./pages/own-data-in/content.ts";
 import * as project from "./pages/project/content.ts";
 import * as projects from "./pages/projects/content.ts";
 import * as proofs from "./pages/proofs/content.ts";
 import * as service from "./pages/service/content.ts";
 import * as services from "./pages/services/content.ts";
-import * as unknownService from "./pages/unknown-service/content.ts";
 import * as worksite from "./pages/worksite/content.ts";
 import * as worksiteSheet from "./pages/worksite-sheet/content.ts";
 import * as worksites from "./pages/worksites/content.ts";
@@ -36,26 +32,22 @@ export const pages = {
 	home,
 	services,
 	service,
-	unknownService,
 	projects,
 	project,
 	worksites,
 	worksite,
 	worksiteSheet,
-	goneWorksite,
 	fleet,
 	about,
 	careers,
 	job,
 	jobTranslation,
-	jobDoor,
+	jobLanguages,
 	language,
-	goneJob,
-	goneTranslation,
+	gone,
 	contact,
 	english,
 	ownData,
-	ownDataIn,
 	gallery,
 	proofs,
 	legal,

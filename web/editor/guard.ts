@@ -1,6 +1,6 @@
 /**
  * Stands in front of everything that the editor's service answers. Every website that is open in the same browser can reach
- * it; orders come from the editor's own page alone (docs/adr/0032-make-edit-obeys-its-own-page.md). On a server, under a host
+ * it; orders come from the editor's own page alone (docs/decisions/the-office-edits-files.md). On a server, under a host
  * name of its own, they also come from somebody who has signed in.
  */
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";

@@ -40,7 +40,7 @@ export async function handOver(pack: string, file: string, build: string): Promi
 
 /**
  * To another machine by rsync over SSH: both ends prove who they are with keys, only the parts of the file that are not
- * there already are sent, and the file gets its name when it is whole (docs/adr/0046-packs-travel-by-rsync.md).
+ * there already are sent, and the file gets its name when it is whole (docs/decisions/a-site-is-published-as-a-file.md).
  */
 async function send(pack: string, place: string, host: string): Promise<string> {
 	const shell = process.env.RSYNC_RSH ?? "ssh -o BatchMode=yes -o ConnectTimeout=10";

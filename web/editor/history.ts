@@ -1,6 +1,6 @@
 /**
  * Everything that was ever saved: a Git repository of content/ and media/, beside the files and apart from the code
- * (docs/adr/0042-saved-means-kept.md).
+ * (docs/decisions/the-office-edits-files.md).
  */
 import { existsSync, globSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";

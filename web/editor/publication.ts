@@ -13,7 +13,6 @@ export const versionFile = "fassung.txt";
 await Promise.all([
 	import("../pipeline/pictures/build.ts"),
 	import("../pipeline/social/build.ts"),
-	import("../pipeline/sample/build-papers.ts"),
 	import("../pipeline/papers/bundle.ts"),
 	import("../pipeline/findable/build.ts"),
 	import("../app/site-map.ts"),

@@ -18,11 +18,11 @@ import { folders } from "./folders.ts";
 import { buildFont } from "./font.ts";
 import { markAsMade } from "./made-by.ts";
 import { buildBundle } from "./papers/bundle.ts";
+import { copySamplePapers } from "./papers/sample-papers.ts";
 import { buildPictures } from "./pictures/build.ts";
 import { buildIcons } from "./pictures/icons.ts";
 import { samples } from "./pictures/lookup.ts";
 import { MediaError } from "./pictures/masters.ts";
-import { buildPapers } from "./sample/build-papers.ts";
 import { buildSocial } from "./social/build.ts";
 import { writeTables } from "./tables.ts";
 
@@ -53,14 +53,14 @@ try {
 		return `${Object.keys(pictures).length} pictures, ${Object.keys(files).length} files, ${made.length} made anew`;
 	});
 	await step("papers and icons", async () => {
-		const papers = await buildPapers({ company, proofs: content.proofs.proofs, media, out });
+		const papers = copySamplePapers({ proofs: content.proofs.proofs, media, out });
 		const { name, shortName, colors } = company;
 		const [bundles, icons] = await Promise.all([
 			buildBundle({ content, samples: samples(), media, out }),
 			buildIcons({ media, target: served, name, shortName, colors }),
 		]);
 		writeTables(join(out, "downloads"), site);
-		return `${Object.keys(papers.files).length} papers, a ZIP file with ${bundles} later editions, ${icons.length} icons`;
+		return `${papers.length} sample papers, a ZIP file with ${bundles} later editions, ${icons.length} icons`;
 	});
 	const pages = siteMap(content, site);
 	await step("content", async () => {

@@ -73,14 +73,6 @@ func TestTheSameInputGivesTheSameBytes(t *testing.T) {
 	}
 }
 
-func TestFoldersThatAreMissingHoldNothing(t *testing.T) {
-	opts := finishtest.Options()
-	opts.Mounts = append(opts.Mounts, finish.Mount{Prefix: "/films", Dir: filepath.Join(t.TempDir(), "none")})
-	if _, _, err := finish.Build(opts); err != nil {
-		t.Error(err)
-	}
-}
-
 func TestAPlanThatDoesNotFitIsRefused(t *testing.T) {
 	const page = `"pages":[{"path":"/"},{"path":"/datenschutz"},{"path":"/fleet/bagger"},{"path":"/services/erdbau"},{"path":"/services/unbekannt"},{"path":"/nicht-gefunden"}]`
 	for _, test := range []struct{ name, site, want string }{

@@ -278,17 +278,3 @@ func TestASecondDirectoryHidesNothing(t *testing.T) {
 	}
 	judge(t, []upload{{"a document with macros", "a.docx", content, Content}})
 }
-
-func FuzzCheck(f *testing.F) {
-	for name, content := range map[string][]byte{"a.pdf": PDF(0), "a.jpg": jpg(), "a.png": PNG(4, 4), "a.docx": DOCX(), "a.xlsx": XLSX(), "a.doc": old("WordDocument"),
-		"a.heic": HEIC(0), "b.docx": DOCX(Part{Name: "word/vbaProject.bin", Content: "x"})} {
-		f.Add(name, content)
-		f.Add(name, content[:len(content)/2])
-		f.Add("c.docx", content)
-	}
-	f.Fuzz(func(t *testing.T, name string, content []byte) {
-		if _, err := verdict(name, content); err != nil {
-			t.Errorf("an answer that no visitor can be told: %v", err)
-		}
-	})
-}

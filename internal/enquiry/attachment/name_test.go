@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -58,24 +57,4 @@ func TestNamesCanBeSaved(t *testing.T) {
 			t.Error(err)
 		}
 	}
-}
-
-func FuzzCleanName(f *testing.F) {
-	for _, name := range []string{"Plan.pdf", "../../x.pdf", "a\u202eb.exe", "CON", " . ", "\xff", "a.pdf:b", "-~ .-x.pdf"} {
-		f.Add(name)
-	}
-	f.Fuzz(func(t *testing.T, name string) {
-		clean := CleanName(name)
-		for _, c := range clean {
-			if unicode.IsControl(c) || c == '/' || c == '\\' || c == '"' || unicode.Is(unicode.Cf, c) {
-				t.Fatalf("%q became %q", name, clean)
-			}
-		}
-		if len([]rune(clean)) > maxName || len(clean) > maxNameBytes || !utf8.ValidString(clean) {
-			t.Fatalf("%q is too long", clean)
-		}
-		if again := CleanName(clean); again != clean {
-			t.Fatalf("%q became %q and then %q", name, clean, again)
-		}
-	})
 }

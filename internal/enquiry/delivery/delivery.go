@@ -79,7 +79,7 @@ func (s *Service) Config() *river.Config {
 	s.large = make(chan struct{}, 1)
 	config := &river.Config{
 		Workers:              river.NewWorkers(),
-		Queues:               map[string]river.QueueConfig{queue.Duties: {MaxWorkers: 1}},
+		Queues:               map[string]river.QueueConfig{queue.Tasks: {MaxWorkers: 1}},
 		JobTimeout:           s.Timeout,
 		RescueStuckJobsAfter: s.Timeout + min(s.Timeout, rescueMargin),
 		RetryPolicy:          RetryPolicy{Now: s.Now},

@@ -72,15 +72,3 @@ func TestASenderGetsTheReceiptInTheLanguageOfTheForm(t *testing.T) {
 		t.Errorf("the receipt has gaps or repeats what was typed:\n%s", texts[0])
 	}
 }
-
-func TestAWithdrawalNamesTheLanguage(t *testing.T) {
-	o := newOffice(t)
-	e := o.save(foreign(1))
-	if err := o.store.Withdraw(t.Context(), e.Reference); err != nil {
-		t.Fatal(err)
-	}
-	defer o.start()()
-	if text := decoded(t, o.mails(1)[0]); !strings.Contains(text, "Sprache der Bewerbung: Ukrainisch\n") || !strings.Contains(text, e.Reference) {
-		t.Errorf("the mail says:\n%s", text)
-	}
-}

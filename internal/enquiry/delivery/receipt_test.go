@@ -1,7 +1,6 @@
 package delivery
 
 import (
-	"context"
 	"io"
 	"mime/quotedprintable"
 	"net/mail"
@@ -13,7 +12,6 @@ import (
 	"github.com/riverqueue/river"
 
 	"website/internal/enquiry"
-	"website/internal/enquiry/mailer"
 	"website/internal/enquiry/smtptest"
 	"website/internal/enquiry/storetest"
 	"website/internal/route"
@@ -118,24 +116,6 @@ func receiptJob(e enquiry.Enquiry) *river.Job[enquiry.ReceiptJob] {
 	return &river.Job[enquiry.ReceiptJob]{Args: enquiry.ReceiptJob{Reference: e.Reference}}
 }
 
-func TestAReceiptThatAStopOfTheServerKeptBackComesAfterIt(t *testing.T) {
-	o := newOffice(t)
-	o.Confirm = true
-	e := o.save(storetest.New(1))
-	ctx, stop := context.WithCancel(t.Context())
-	o.Sender = senderFunc(func(ctx context.Context, _ mailer.Message) error {
-		stop()
-		return ctx.Err()
-	})
-	if err := o.mailReceipt(ctx, receiptJob(e)); err == nil {
-		t.Error("it counts as sent")
-	}
-	o.Sender = o.sender
-	if err := o.mailReceipt(t.Context(), receiptJob(e)); err != nil || len(o.server.Mails()) != 1 {
-		t.Errorf("%d receipts came, %v", len(o.server.Mails()), err)
-	}
-}
-
 func TestAPersonGetsOneReceiptAnHour(t *testing.T) {
 	o := newOffice(t)
 	o.Confirm = true
@@ -168,19 +148,6 @@ func TestAPersonGetsOneReceiptAnHour(t *testing.T) {
 	}
 }
 
-func TestPeopleOfOneProviderDoNotShareAReceipt(t *testing.T) {
-	o := newOffice(t)
-	o.Confirm = true
-	for i, address := range []string{"ab@post.example", "b+ab@post.example", "ab@other.example", "+c@post.example"} {
-		s := storetest.New(i)
-		s.Enquiry.Email = address
-		o.save(s)
-	}
-	if list, _ := o.receipts(8); len(list) != 4 {
-		t.Errorf("%d receipts came", len(list))
-	}
-}
-
 func TestNoReceiptPromisesWhatIsOver(t *testing.T) {
 	o := newOffice(t)
 	o.Confirm = true
@@ -197,24 +164,6 @@ func TestNoReceiptPromisesWhatIsOver(t *testing.T) {
 	o.put(e.AnswerBy)
 	if err := o.mailReceipt(t.Context(), job); err != nil || len(o.server.Mails()) != before {
 		t.Errorf("%d mails came after the promised hour, %v", len(o.server.Mails())-before, err)
-	}
-}
-
-func TestAReceiptWaitsForABusyServer(t *testing.T) {
-	o := newOffice(t)
-	o.Confirm = true
-	tries := 0
-	o.server.Judge = func(m smtptest.Mail) error {
-		if strings.Contains(string(m.Data), ".eingang@") {
-			if tries++; tries < 3 {
-				return smtptest.Temporary
-			}
-		}
-		return nil
-	}
-	o.save(storetest.New(1))
-	if list, _ := o.receipts(2); len(list) != 1 || tries != 3 {
-		t.Fatalf("%d receipts came after %d tries", len(list), tries)
 	}
 }
 

@@ -28,7 +28,7 @@ func bodyLimit() int64 { return enquiry.LargestFile() + overhead }
 
 var errCrowded = errors.New("too many bodies are being read at once")
 
-// enter takes a place for reading a body with a file; leave gives it back.
+// enter takes a slot for reading a body with a file; leave gives it back.
 func (q *request) enter() (leave func(), err error) {
 	if q.r.ContentLength >= 0 && q.r.ContentLength <= maxMessage {
 		return func() {}, nil

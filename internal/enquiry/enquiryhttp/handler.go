@@ -110,8 +110,9 @@ type request struct {
 	*handler
 	w http.ResponseWriter
 	r *http.Request
-	// from is whom attempts count for.
-	from netip.Addr
+	// from is whom attempts count for, spent what this one has cost.
+	from  netip.Addr
+	spent int
 	// script is true when the app asks, which reads JSON; else a page answers.
 	script bool
 	// form is the one that the address names, until the body has told which was sent;

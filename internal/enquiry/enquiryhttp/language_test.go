@@ -1,9 +1,6 @@
 package enquiryhttp
 
 import (
-	"archive/zip"
-	"bytes"
-	"encoding/json"
 	"html"
 	"net/http"
 	"net/http/httptest"
@@ -12,8 +9,6 @@ import (
 	"testing"
 
 	"website/internal/enquiry"
-	"website/internal/enquiry/attachment/attachmenttest"
-	"website/internal/enquiry/protection"
 )
 
 const inUkrainian = "?form=application&language=uk"
@@ -56,7 +51,7 @@ func TestAnApplicationInAnotherLanguageIsAnsweredInIt(t *testing.T) {
 	if e.Language != "uk" || e.State != enquiry.Received || e.Callback != "Vormittags" || e.Name != "Олена Ґудзь" {
 		t.Errorf("stored is %+v", e)
 	}
-	for _, want := range []string{ukrainian.Receipt.Thanks, "17\u00a0листопада (вівторок), 10:30", `href="/vorgang/uk#` + e.Reference, `data-form="application-uk"`} {
+	for _, want := range []string{ukrainian.Receipt.Thanks, "17\u00a0листопада (вівторок), 10:30", `href="/vorgang/uk#` + e.Reference, `data-form="application-uk-Maschinist (m/w/d)"`} {
 		if !strings.Contains(w.Body.String(), want) {
 			t.Errorf("the receipt lacks %q:\n%s", want, w.Body)
 		}
@@ -137,52 +132,5 @@ func TestALanguageThatNobodySpeaksHereIsGerman(t *testing.T) {
 		if e := d.stored(); w.Code != http.StatusCreated || !strings.Contains(w.Body.String(), `<html lang="de">`) || e[0].Language != "" {
 			t.Errorf("%s: got %d %s", query, w.Code, w.Body)
 		}
-	}
-}
-
-func TestCodesThatOpenNothingAreToldInTheLanguage(t *testing.T) {
-	d := newServer(t, func(deps *Deps) {
-		deps.Limiter = protection.NewLimiter(protection.Rate{PerHour: 3, Burst: 1}, protection.Rate{PerHour: 9, Burst: 9}, deps.Now)
-	})
-	for _, status := range []int{http.StatusNotFound, http.StatusTooManyRequests} {
-		w := d.office(http.MethodPost, ownPath+inUkrainian, map[string][]string{"code": {"DG-2611-AAAAA-00"}}, sameOrigin, "same-origin")
-		if w.Code != status {
-			t.Errorf("got %d", w.Code)
-		}
-		wantUkrainian(t, w)
-	}
-	if w := d.office(http.MethodGet, ownPath+inUkrainian, nil); w.Header().Get("Location") != "/vorgang/uk" {
-		t.Errorf("it leads to %q", w.Header().Get("Location"))
-	}
-}
-
-func TestTheFileForTheSenderIsInTheLanguage(t *testing.T) {
-	d := ownServer(t)
-	f := d.foreign()
-	f.file, f.content = "паспорт.pdf", attachmenttest.PDF(3000)
-	w := d.pressOwn(d.pressOwn(d.send(f), "show"), "file")
-	archive, err := zip.NewReader(bytes.NewReader(w.Body.Bytes()), int64(w.Body.Len()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := archive.File[1].Name; got != ukrainian.Own.File+"/паспорт.pdf" {
-		t.Errorf("the file is called %q", got)
-	}
-	record, err := archive.File[0].Open()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var said struct{ Language, State, Name string }
-	if err := json.NewDecoder(record).Decode(&said); err != nil || said.Language != "uk" || said.State != ukrainian.Own.States[enquiry.Received] || said.Name != "Олена Ґудзь" {
-		t.Errorf("got %+v, %v", said, err)
-	}
-}
-
-func TestTheOfficeReadsTheLanguageOfAnApplicationInGerman(t *testing.T) {
-	d := ownServer(t)
-	d.send(d.foreign())
-	link := strings.TrimPrefix(d.links.Answered(d.stored()[0].Reference), "https://www.firma.example")
-	if body := d.office(http.MethodGet, link, nil).Body.String(); !strings.Contains(body, "<dt>Sprache der Bewerbung</dt><dd>Ukrainisch</dd>") || !strings.Contains(body, `<html lang="de">`) {
-		t.Errorf("got %s", body)
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"errors"
 	"io"
 	"mime"
-	"mime/multipart"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -273,24 +272,6 @@ func TestAFileThatMayHarmStaysUnderLock(t *testing.T) {
 	}
 	if w := d.own(d.links.OwnCode(e), "show"); !strings.Contains(w.Body.String(), enquiry.WordsFor("", "").Own.Infected) {
 		t.Errorf("the sender is not told: %s", w.Body)
-	}
-}
-
-func TestAMultipartFormIsReadToo(t *testing.T) {
-	d := ownServer(t)
-	code := d.sent(d.contact())
-	var body bytes.Buffer
-	w := multipart.NewWriter(&body)
-	if err := errors.Join(w.WriteField("code", code), w.Close()); err != nil {
-		t.Fatal(err)
-	}
-	r := httptest.NewRequest(http.MethodPost, ownPath, &body)
-	r.Header.Set("Content-Type", w.FormDataContentType())
-	r.Header.Set(sameOrigin, "same-origin")
-	answer := httptest.NewRecorder()
-	d.handler.ServeHTTP(answer, r)
-	if answer.Code != http.StatusOK {
-		t.Errorf("got %d %s", answer.Code, answer.Body)
 	}
 }
 

@@ -112,33 +112,6 @@ func TestAnEnquiryIsSeenWithoutRunningAnything(t *testing.T) {
 	}
 }
 
-func TestAnEnquiryWithoutAFileIsShownAsSuch(t *testing.T) {
-	d := newServer(t)
-	d.send(d.contact())
-	w := d.office(http.MethodGet, d.link(route.View, d.stored()[0].Reference), nil)
-	if body := w.Body.String(); w.Code != http.StatusOK || strings.Contains(body, "Anhang") || strings.Contains(body, "<form") {
-		t.Errorf("got %d %s", w.Code, body)
-	}
-}
-
-func TestOpeningALinkChangesNothing(t *testing.T) {
-	d := newServer(t)
-	e := d.keep(2, "links")
-	for _, path := range []string{route.View, route.Answered, route.File} {
-		for _, method := range []string{http.MethodGet, http.MethodHead} {
-			// Mail in a browser is another site, and may write anything into the header.
-			for _, from := range [][]string{{sameOrigin, "cross-site"}, {"Referer", "https://%"}} {
-				if w := d.office(method, d.link(path, e.Reference), nil, from...); w.Code != http.StatusOK {
-					t.Errorf("%s %s from %v: got %d", method, path, from, w.Code)
-				}
-			}
-		}
-		if got := d.state(e.Reference); got != enquiry.Received {
-			t.Fatalf("after opening %s it is %s", path, got)
-		}
-	}
-}
-
 // stuckStore shows everything and changes nothing.
 type stuckStore struct{ enquiry.Store }
 

@@ -102,6 +102,7 @@ func (q *request) allow(cost int) error {
 	if wait, ok := q.Limiter.Allow(q.from, cost); !ok {
 		return &problem{code: "rate-limited", retryAfter: wait}
 	}
+	q.spent += cost
 	return nil
 }
 
@@ -188,11 +189,16 @@ func (q *request) store(sub enquiry.Submission) (e enquiry.Enquiry, repeated boo
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(q.r.Context()), storeTime)
 	defer cancel()
 	e, repeated, err = enquiry.Receive(ctx, q.Store, sub, q.Promise(), q.Now())
-	if err != nil || repeated {
-		q.Limiter.Return()
-	}
 	if err != nil {
+		cost := 0
+		if q.problemOf(err).code == "unavailable" {
+			cost = q.spent
+		}
+		q.Limiter.Return(q.from, cost)
 		return e, false, err
+	}
+	if repeated {
+		q.Limiter.Return(q.from, 0)
 	}
 	q.Log.InfoContext(q.r.Context(), "enquiry stored", "id", q.RequestID(q.r.Context()), "reference", e.Reference, "form", e.Form,
 		"topic", e.Topic, "state", string(e.State), "repeated", repeated, "file", e.Attachment != nil)

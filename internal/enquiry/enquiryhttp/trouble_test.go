@@ -9,7 +9,6 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
-	"net/netip"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -65,26 +64,6 @@ func TestSlowUploadsOfOthersKeepNobodyOut(t *testing.T) {
 	}
 }
 
-func TestPostsThatComeToNothingCostNobodyElse(t *testing.T) {
-	d := newServer(t, func(deps *Deps) {
-		deps.Limiter = protection.NewLimiter(protection.Rate{PerHour: 30, Burst: 10}, protection.Rate{PerHour: 60, Burst: 5}, deps.Now)
-		deps.Visitors.Proxies = []netip.Prefix{netip.MustParsePrefix("192.0.2.1/32")}
-	})
-	for i := range 200 {
-		f := d.contact()
-		f.raw, f.kind = []byte("x"), "multipart/form-data; boundary=x"
-		f.header["X-Forwarded-For"] = fmt.Sprintf("2001:db8:1:%x::1", i)
-		if w := d.send(f); w.Code == http.StatusCreated {
-			t.Fatal("one byte was stored")
-		}
-	}
-	f := d.contact()
-	f.header["X-Forwarded-For"] = "2001:db8:2::1"
-	if w := d.send(f); w.Code != http.StatusCreated {
-		t.Errorf("an innocent visitor got %d %s", w.Code, w.Body)
-	}
-}
-
 type brokenStore struct{ enquiry.Store }
 
 func (brokenStore) Save(context.Context, enquiry.Submission) (enquiry.Enquiry, bool, error) {
@@ -116,6 +95,25 @@ func TestAStoreInTroubleIsToldHonestly(t *testing.T) {
 	if w := d.send(f); w.Code != http.StatusServiceUnavailable || !strings.Contains(w.Body.String(), "Wir möchten einen Durchlass bauen.") {
 		t.Errorf("got %d without the text", w.Code)
 	}
+}
+
+func TestWhatFailsByOurFaultCostsNoAttempts(t *testing.T) {
+	var store enquiry.Store
+	d := newServer(t, func(deps *Deps) {
+		store, deps.Store = deps.Store, brokenStore{}
+		deps.Limiter = protection.NewLimiter(protection.Rate{PerHour: 1, Burst: 3}, protection.Rate{PerHour: 60, Burst: 5}, deps.Now)
+	})
+	f := d.contact()
+	delete(f.fields, "token")
+	for range 4 {
+		d.wantProblem(f, "unavailable")
+	}
+	d.deps.Store = store
+	d.handler.(*handler).Store = store
+	if w := d.send(f); w.Code != http.StatusCreated {
+		t.Errorf("when the disk has room again: got %d %s", w.Code, w.Body)
+	}
+	d.wantProblem(f, "rate-limited")
 }
 
 func TestWhatAVisitorGotWrongAlarmsNobody(t *testing.T) {

@@ -268,13 +268,6 @@ func TestAServerThatScansForLongIsWaitedForAndKeepsOneCopy(t *testing.T) {
 	}
 }
 
-func TestTheLastAnswerHasTenMinutes(t *testing.T) {
-	smtp, err := NewSMTP("mail.firma.example:587", "", "", StartTLS, nil)
-	if err != nil || smtp.Timeouts.Verdict != 10*time.Minute || smtp.Timeouts.Reply < 5*time.Minute || smtp.Timeouts.Write < 3*time.Minute {
-		t.Errorf("got %+v, %v", smtp.Timeouts, err)
-	}
-}
-
 func TestASilentServerIsLeft(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -527,26 +520,6 @@ func TestAMailThatWasTakenIsSentThoughTheProgramEnds(t *testing.T) {
 	})
 	if err := smtp.Send(ctx, message()); err != nil {
 		t.Errorf("it would be sent again: %v", err)
-	}
-}
-
-func TestAServerThatWantsNoContentIsLeftWithItsOwnWords(t *testing.T) {
-	more := make(chan int64, 1)
-	smtp := dialogue(t, []string{"250 mail.test", "250 ok", "250 ok", "451 4.3.0 later"}, func(_ *net.TCPConn, lines *bufio.Reader) {
-		count, _ := io.Copy(io.Discard, lines)
-		more <- count
-	})
-	err := smtp.Send(t.Context(), message())
-	if failed, ok := errors.AsType[*Failure](err); !ok || failed.Step != Content || failed.Code != 451 || strings.Contains(err.Error(), "%!") {
-		t.Errorf("got %v", err)
-	}
-	select {
-	case count := <-more:
-		if count != 0 {
-			t.Errorf("it was told %d bytes more", count)
-		}
-	case <-time.After(15 * time.Second):
-		t.Error("the connection stays open: there are only so many")
 	}
 }
 

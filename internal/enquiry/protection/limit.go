@@ -118,11 +118,18 @@ func (l *Limiter) Take(from netip.Addr) (wait time.Duration, ok bool) {
 	return 0, true
 }
 
-// Return gives back what Take took.
-func (l *Limiter) Return() {
+// Return gives back what Take took, and the cost of attempts that came to nothing by our fault.
+func (l *Limiter) Return(from netip.Addr, cost int) {
+	own, wide := limit.Networks(from)
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.all.tokens = min(float64(l.total.Burst), l.all.tokens+1)
+	l.all.giveBack(1)
+	if own.IsValid() {
+		l.bucket(own, l.address, l.now()).giveBack(cost)
+	}
+	if wide != own {
+		l.bucket(wide, l.wide, l.now()).giveBack(cost)
+	}
 }
 
 func (l *Limiter) bucket(network netip.Prefix, rate Rate, now time.Time) *bucket {
@@ -157,6 +164,10 @@ func (b *bucket) fill(now time.Time) {
 	passed := max(0, now.Sub(b.at))
 	b.tokens = min(float64(b.rate.Burst), b.tokens+passed.Hours()*float64(b.rate.PerHour))
 	b.at = now
+}
+
+func (b *bucket) giveBack(cost int) {
+	b.tokens = min(float64(b.rate.Burst), b.tokens+float64(cost))
 }
 
 func (b *bucket) used() float64 { return float64(b.rate.Burst) - b.tokens }

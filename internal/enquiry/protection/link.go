@@ -34,7 +34,8 @@ func NewLinks(secret []byte, site string) Links {
 }
 
 // Answered is the address for one enquiry. It shows nothing of the visitor, so
-// it works for as long as the enquiry is there.
+// it works for as long as the enquiry is there. The reference of a deleted one may be
+// given again, once in 24 million a month: the old link then marks the new enquiry.
 func (l Links) Answered(reference string) string {
 	return l.site + route.Answered + "?" + l.Query(route.Answered, reference, time.Time{}).Encode()
 }

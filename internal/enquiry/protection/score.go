@@ -8,10 +8,9 @@ import (
 	"website/internal/enquiry"
 )
 
-// quarantineFrom is the score at which an enquiry is held back for a person to
-// look at. One sign alone never reaches it, because each also occurs in honest
+// suspiciousFrom is the score at which an enquiry looks like advertising. One sign alone never reaches it, because each also occurs in honest
 // enquiries.
-const quarantineFrom = 5
+const suspiciousFrom = 5
 
 var (
 	link   = regexp.MustCompile(`(?i)\bhttps?://|\bwww\.`)
@@ -27,7 +26,7 @@ var words = []string{
 	"kredit ohne schufa", "schnell geld verdienen", "potenzmittel",
 }
 
-// Suspect gives the reasons to hold an enquiry back, or none. Plain posts come
+// Suspect gives the reasons to take an enquiry for advertising, or none. Plain posts come
 // without a time token and are looked at more strictly.
 func Suspect(f enquiry.Fields, form string, plain bool) []string {
 	text := strings.Join([]string{f.Name, f.Company, f.Subject, f.Message}, "\n")
@@ -57,7 +56,7 @@ func Suspect(f enquiry.Fields, form string, plain bool) []string {
 	if plain {
 		add(1, "plain-post")
 	}
-	if score < quarantineFrom {
+	if score < suspiciousFrom {
 		return nil
 	}
 	return reasons

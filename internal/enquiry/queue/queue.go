@@ -12,8 +12,8 @@ import (
 // The queues. Mail has its own, which stands still while no mail server is
 // configured and loses nothing.
 const (
-	Mail   = "mail"
-	Duties = river.QueueDefault
+	Mail  = "mail"
+	Tasks = river.QueueDefault
 )
 
 // attempts at one job. With the longest pause of the delivery they last two weeks.

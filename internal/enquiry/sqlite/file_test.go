@@ -12,7 +12,6 @@ import (
 	"strings"
 	"testing"
 
-	"website/internal/enquiry"
 	"website/internal/enquiry/sqlstore"
 	"website/internal/enquiry/storetest"
 )
@@ -55,109 +54,10 @@ func TestADatabaseThatLostItsFileTakesNothingIn(t *testing.T) {
 	}
 }
 
-func TestADatabaseThatCannotBeLookedAtTakesNothingIn(t *testing.T) {
-	folder := filepath.Join(t.TempDir(), "data")
-	if err := os.Mkdir(folder, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	s := openStore(t, filepath.Join(folder, FileName))
-	if err := os.Rename(folder, folder+".old"); err != nil {
-		t.Fatal(err)
-	}
-	// Below a file nothing can be looked for.
-	if err := os.WriteFile(folder, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if _, _, err := s.Save(t.Context(), storetest.New(1)); err == nil {
-		t.Error("a visitor was told that the enquiry is stored")
-	}
-	// It may come back: only what is gone for good has the program start anew.
-	if err := s.Ping(t.Context()); err == nil || errors.Is(err, ErrReplaced) {
-		t.Errorf("the server says %v", err)
-	}
-}
-
-func TestADatabaseThatLosesItsLogWhileItIsOpenedIsNotOpened(t *testing.T) {
-	path := filepath.Join(t.TempDir(), FileName)
-	openStore(t, path)
-	s, err := openPrepared(t.Context(), path, silent, func(*Store) error { return os.Remove(path + "-wal") })
-	if err == nil {
-		_ = s.Close()
-		t.Error("nobody would notice that its file is gone")
-	}
-}
-
 func remove(t *testing.T, path string) {
 	t.Helper()
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
-	}
-}
-
-func TestTheFilesStayTheSameUnderWork(t *testing.T) {
-	path := filepath.Join(t.TempDir(), FileName)
-	s := openStore(t, path)
-	for i := range 10 {
-		sub, _ := storetest.WithFile(storetest.New(i), 300<<10)
-		if _, _, err := s.Save(t.Context(), sub); err != nil {
-			t.Fatal(err)
-		}
-		// Another program that comes and goes must not take the log with it.
-		other := openStore(t, path)
-		if err := errors.Join(other.Delete(t.Context(), sub.Enquiry.Reference), other.Close()); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := s.files.check(); err != nil {
-		t.Error(err)
-	}
-	if list, err := s.List(t.Context(), enquiry.Filter{}); err != nil || len(list) != 0 {
-		t.Errorf("left are %d, %v", len(list), err)
-	}
-}
-
-func TestAMissingDatabaseCanBeToldFromOneThatIsThere(t *testing.T) {
-	path := filepath.Join(t.TempDir(), FileName)
-	expect := func(want bool) {
-		t.Helper()
-		if got, err := Exists(path); err != nil || got != want {
-			t.Errorf("got %t, %v", got, err)
-		}
-	}
-	expect(false)
-	if err := os.WriteFile(path, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	expect(false)
-	openStore(t, path)
-	expect(true)
-	// Below a file nothing can be looked for.
-	if there, err := Exists(filepath.Join(path, FileName)); err == nil {
-		t.Errorf("got %t", there)
-	}
-}
-
-func TestANewDatabaseHasLargePages(t *testing.T) {
-	var size int
-	s := openStore(t, filepath.Join(t.TempDir(), FileName))
-	if err := s.DB.QueryRow("PRAGMA page_size").Scan(&size); err != nil || size != pageSize {
-		t.Errorf("pages have %d bytes, %v", size, err)
-	}
-}
-
-func TestThereIsNoBackupOfADatabaseThatIsMissing(t *testing.T) {
-	folder := t.TempDir()
-	if file, _, err := Snapshot(t.Context(), filepath.Join(folder, FileName), folder); !errors.Is(err, ErrMissing) {
-		t.Errorf("got %v, %v", file, err)
-	}
-}
-
-func TestACopyThatHasNoPlaceIsTold(t *testing.T) {
-	folder := t.TempDir()
-	path := filepath.Join(folder, FileName)
-	openStore(t, path)
-	if file, _, err := Snapshot(t.Context(), path, filepath.Join(folder, "missing")); err == nil {
-		t.Errorf("a backup would be made of %v", file)
 	}
 }
 

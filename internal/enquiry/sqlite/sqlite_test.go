@@ -94,19 +94,6 @@ func TestWhileAnotherProgramHoldsTheDatabaseNothingPassesForStored(t *testing.T)
 	}
 }
 
-func TestADatabaseThatDoesNotAnswerIsNotTakenForAnEmptyOne(t *testing.T) {
-	s := openStore(t, filepath.Join(t.TempDir(), FileName))
-	if err := s.Read.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Ping(t.Context()); err == nil {
-		t.Error("the server passes for ready")
-	}
-	if _, kept, err := s.DeleteExpired(t.Context(), enquiry.Retention{}, storetest.Noon); err == nil {
-		t.Errorf("the office is told that %d old enquiries were kept", kept)
-	}
-}
-
 func TestAMailThatWaitsForItsNextAttemptGoesOutWhenTheOfficeAsksForIt(t *testing.T) {
 	s := openStore(t, filepath.Join(t.TempDir(), FileName))
 	sub := storetest.New(1)
@@ -153,19 +140,6 @@ func TestWithdrawingTwiceAtOnceStillTellsTheOffice(t *testing.T) {
 	clicks.Wait()
 	if mails := storetest.Work(t, s, 1); len(mails) != 1 {
 		t.Errorf("the office gets %q", mails)
-	}
-}
-
-func TestAPathMayBeRelative(t *testing.T) {
-	t.Chdir(t.TempDir())
-	if err := os.Mkdir("data", 0o700); err != nil {
-		t.Fatal(err)
-	}
-	for _, path := range []string{FileName, filepath.Join("data", FileName), "./a: b.db"} {
-		openStore(t, path)
-		if there, err := Exists(path); !there || err != nil {
-			t.Errorf("%s: %t, %v", path, there, err)
-		}
 	}
 }
 

@@ -119,22 +119,6 @@ func (m meanwhile) Read(p []byte) (int, error) {
 	return m.Reader.Read(p)
 }
 
-func TestARestoreUnderWayIsNotCleanedAway(t *testing.T) {
-	archive := made(t, dataFolder(t))
-	data := t.TempDir()
-	from := meanwhile{bytes.NewReader(archive), func() {
-		if err := Clean(data); err != nil {
-			t.Error(err)
-		}
-	}}
-	if _, err := Restore(t.Context(), from, data); err != nil {
-		t.Fatal(err)
-	}
-	if left, err := filepath.Glob(filepath.Join(data, "website-*")); err != nil || len(left) > 0 {
-		t.Errorf("%v is left, %v", left, err)
-	}
-}
-
 // A server that finds a database without its secret would make another, and no
 // link in any mail would work again.
 func TestTheDatabaseComesLast(t *testing.T) {

@@ -2,9 +2,7 @@ package backup
 
 import (
 	"bytes"
-	"context"
 	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -26,37 +24,6 @@ func names(t *testing.T, folder string) []string {
 		list = append(list, entry.Name())
 	}
 	return list
-}
-
-// watched calls a function at its first bytes, when the backup is under way.
-type watched struct {
-	io.Writer
-	look func()
-}
-
-func (w *watched) Write(p []byte) (int, error) {
-	if w.look != nil {
-		w.look()
-		w.look = nil
-	}
-	return w.Writer.Write(p)
-}
-
-func TestABackupUnderWayHasNoNameOnTheDisk(t *testing.T) {
-	data, scratch := dataFolder(t), t.TempDir()
-	before := names(t, data)
-	look := func() {
-		if left := names(t, scratch); len(left) > 0 {
-			t.Errorf("a kill would leave %v", left)
-		}
-		if now := names(t, data); !slices.Equal(now, before) {
-			t.Errorf("the data folder has %v, had %v", now, before)
-		}
-	}
-	if _, err := Write(t.Context(), &watched{io.Discard, look}, data, scratch, "website v1", storetest.Noon); err != nil {
-		t.Fatal(err)
-	}
-	look()
 }
 
 // almost takes so many bytes and no more, like a disk that is full.
@@ -83,16 +50,6 @@ func TestABackupThatLacksItsEndDoesNotPassForOne(t *testing.T) {
 	}
 }
 
-func TestAFolderThatTakesNoFileGetsNoBackupAndSaysSo(t *testing.T) {
-	data := dataFolder(t)
-	// The system's own folder can be looked at, and nobody can put anything there, not even root.
-	for _, folder := range []string{"/proc", filepath.Join(t.TempDir(), "missing")} {
-		if m, err := WriteFile(t.Context(), filepath.Join(folder, "a.tar.gz"), data, "website v1", storetest.Noon); err == nil {
-			t.Errorf("%s: a backup of %d enquiries passes for made", folder, m.Enquiries)
-		}
-	}
-}
-
 func TestABackupFileIsWholeAndReplacesNothing(t *testing.T) {
 	data, folder := dataFolder(t), t.TempDir()
 	target := filepath.Join(folder, "a.tar.gz")
@@ -108,43 +65,6 @@ func TestABackupFileIsWholeAndReplacesNothing(t *testing.T) {
 	}
 	if left := names(t, folder); !slices.Equal(left, []string{"a.tar.gz"}) {
 		t.Errorf("left are %v", left)
-	}
-}
-
-// eventful lets something happen while a backup is written.
-type eventful struct {
-	context.Context
-	happen func()
-}
-
-func (e eventful) Err() error {
-	e.happen()
-	return e.Context.Err()
-}
-
-func TestWhatHappensBesideABackupIsNotOverwrittenAndNotHidden(t *testing.T) {
-	data, folder := dataFolder(t), t.TempDir()
-	target := filepath.Join(folder, "a.tar.gz")
-	put := func() {
-		if err := os.WriteFile(target, []byte("alt"), 0o600); err != nil {
-			t.Error(err)
-		}
-	}
-	if _, err := WriteFile(eventful{t.Context(), put}, target, data, "website v1", storetest.Noon); err == nil || !strings.Contains(err.Error(), "already there") {
-		t.Errorf("somebody else took the name: got %v", err)
-	}
-	if content, err := os.ReadFile(target); err != nil || string(content) != "alt" {
-		t.Errorf("his file is now %q, %v", content, err)
-	}
-	other := filepath.Join(folder, "b.tar.gz")
-	remove := func() {
-		drafts, _ := filepath.Glob(filepath.Join(folder, draftPattern))
-		for _, draft := range drafts {
-			_ = os.Remove(draft)
-		}
-	}
-	if _, err := WriteFile(eventful{t.Context(), remove}, other, data, "website v1", storetest.Noon); err == nil {
-		t.Error("a backup that somebody removed passes for made")
 	}
 }
 

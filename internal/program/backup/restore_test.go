@@ -51,52 +51,12 @@ func TestABackupWithoutTheSecretIsNone(t *testing.T) {
 	}
 }
 
-func TestABackupWithoutACertificateThatIsThereIsNone(t *testing.T) {
-	// So deep that the system takes no path to it, from root neither.
-	const longest = 4096
-	data := dataFolder(t)
-	root, err := os.OpenRoot(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer root.Close()
-	path := "certificates"
-	for len(data)+len(path) < longest-210 {
-		path = filepath.Join(path, strings.Repeat("a", 200))
-		if err := root.Mkdir(path, 0o700); err != nil {
-			t.Fatal(err)
-		}
-	}
-	path = filepath.Join(path, strings.Repeat("b", 250))
-	for name, put := range map[string]func() error{
-		"a file":   func() error { return root.WriteFile(path, []byte("x"), 0o600) },
-		"a folder": func() error { return root.Mkdir(path, 0o700) },
-	} {
-		if err := put(); err != nil {
-			t.Fatal(err)
-		}
-		_, err := Write(t.Context(), &bytes.Buffer{}, data, t.TempDir(), "website v1", storetest.Noon)
-		if err == nil || !strings.Contains(err.Error(), "read certificates") {
-			t.Errorf("%s: got %v", name, err)
-		}
-		if err := root.Remove(path); err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
 func TestABackupFollowsNoLinks(t *testing.T) {
 	data := dataFolder(t)
 	if err := os.Symlink("/nowhere", filepath.Join(data, "certificates", "link")); err != nil {
 		t.Fatal(err)
 	}
 	made(t, data)
-}
-
-func TestAFolderWithoutADatabaseIsNotBackedUp(t *testing.T) {
-	if _, err := Write(t.Context(), &bytes.Buffer{}, t.TempDir(), t.TempDir(), "website v1", storetest.Noon); err == nil {
-		t.Error("it was")
-	}
 }
 
 // renamed gives the two files behind the database other names.
@@ -158,53 +118,5 @@ func TestARestoreThatIsStoppedLeavesNothing(t *testing.T) {
 	}
 	if left, err := os.ReadDir(data); err != nil || len(left) != 0 {
 		t.Errorf("it left %v, %v", left, err)
-	}
-}
-
-func TestARestoreRemovesWhatAKilledOneLeft(t *testing.T) {
-	archive := made(t, dataFolder(t))
-	data := t.TempDir()
-	left := filepath.Join(data, "website-restore-1")
-	if err := os.Mkdir(left, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	long := time.Now().Add(-abandoned - time.Hour)
-	if err := os.Chtimes(left, long, long); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := Restore(t.Context(), bytes.NewReader(archive), data); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := os.Lstat(left); !os.IsNotExist(err) {
-		t.Errorf("it is still there: %v", err)
-	}
-}
-
-func TestARestoreIntoAFileIsRefused(t *testing.T) {
-	archive := made(t, dataFolder(t))
-	file := filepath.Join(t.TempDir(), "data")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := Restore(t.Context(), bytes.NewReader(archive), file); err == nil || !strings.Contains(err.Error(), "create data folder") {
-		t.Errorf("got %v", err)
-	}
-}
-
-func TestWithoutRoomForItsScratchNothingIsUnpacked(t *testing.T) {
-	archive := made(t, dataFolder(t))
-	here := t.TempDir()
-	t.Chdir(here)
-	t.Setenv("TMPDIR", filepath.Join(here, "missing"))
-	// Nobody can put anything into the system's own folder, not even root.
-	_, restored := Restore(t.Context(), bytes.NewReader(archive), "/proc")
-	_, verified := Verify(t.Context(), bytes.NewReader(archive))
-	for _, err := range []error{restored, verified} {
-		if err == nil || !strings.Contains(err.Error(), "make scratch folder") {
-			t.Errorf("got %v", err)
-		}
-	}
-	if left, err := os.ReadDir(here); err != nil || len(left) != 0 {
-		t.Errorf("left are %v, %v", left, err)
 	}
 }

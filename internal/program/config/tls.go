@@ -14,7 +14,6 @@ type TLS struct {
 	ACMEDomains   []string
 	ACMEEmail     mail.Address
 	ACMEDirectory *url.URL
-	ACMERootFile  string
 	// RedirectAddr is empty where plain HTTP is not listened to.
 	RedirectAddr string
 	// HSTS is "host", "subdomains" or "preload".
@@ -29,8 +28,7 @@ func (t *TLS) settings() []setting {
 		{"tls-key", "", "file with the certificate's key (PEM)", text(&t.KeyFile)},
 		{"acme-domains", "", "names to get certificates for automatically, such as www.firma.de,firma.de; they must lead to this server on ports 80 or 443", list(&t.ACMEDomains, domain)},
 		{"acme-email", "", "address that the certificate authority may write to", mailbox(&t.ACMEEmail)},
-		{"acme-directory", letsEncrypt, "address of the certificate authority's ACME directory; using it means that you accept its terms", webAddress(&t.ACMEDirectory, letsEncrypt, "https")},
-		{"acme-root", "", "file with the root certificate (PEM) of an authority of your own; empty means those of the system", text(&t.ACMERootFile)},
+		{"acme-directory", letsEncrypt, "address of the certificate authority's ACME directory; using it means that you accept its terms; the root certificate of an authority of your own stands in the file that SSL_CERT_FILE names", webAddress(&t.ACMEDirectory, letsEncrypt, "https")},
 		{"redirect-addr", "", "address for plain HTTP that sends everybody on to HTTPS and answers the authority's questions, such as :80; empty means none", optional(hostPort(&t.RedirectAddr, ":80"))},
 		{"hsts", "host", "for whom browsers remember for two years that there is TLS: host for this name only, subdomains for all below it too, which must then have TLS (also mail and intranet), preload to let anybody enter the domain into the browsers' lists as well; getting out of those takes months", oneOf(&t.HSTS, "host", "subdomains", "preload")},
 	}

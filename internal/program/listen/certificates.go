@@ -4,23 +4,12 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
-	"os"
-	"os/signal"
 	"path/filepath"
-	"syscall"
 	"time"
 
-	"website/internal/program/command"
 	"website/internal/program/config"
 	"website/internal/program/datafolder"
 	"website/internal/serve/certificate"
-)
-
-const (
-	// lookAtFiles is how often certificate files are looked at.
-	lookAtFiles = 30 * time.Second
-	// warnOfExpiry is how often the log tells of certificates that end soon.
-	warnOfExpiry = 12 * time.Hour
 )
 
 func (l *Listeners) openFiles(t config.TLS, log *slog.Logger, now func() time.Time) (err error) {
@@ -28,49 +17,38 @@ func (l *Listeners) openFiles(t config.TLS, log *slog.Logger, now func() time.Ti
 		return nil
 	}
 	if l.files, err = certificate.OpenFiles(t.CertFile, t.KeyFile, log, now); err != nil {
-		return command.UsageErrorf("tls-cert (WEBSITE_TLS_CERT), tls-key (WEBSITE_TLS_KEY): %w", err)
+		return fmt.Errorf("tls-cert (WEBSITE_TLS_CERT), tls-key (WEBSITE_TLS_KEY): %w", err)
 	}
 	l.Certificates, l.TLS = l.files, certificate.Config(l.files)
 	return nil
 }
 
-func (l *Listeners) openACME(cfg config.Config, log *slog.Logger) (err error) {
+func (l *Listeners) openACME(cfg config.Config, log *slog.Logger) {
 	if len(cfg.TLS.ACMEDomains) == 0 {
-		return nil
+		return
 	}
 	l.domains = cfg.TLS.ACMEDomains
-	l.acme, err = certificate.NewACME(certificate.ACMEOptions{
+	l.acme = certificate.NewACME(certificate.ACMEOptions{
 		Domains:   l.domains,
 		Email:     cfg.TLS.ACMEEmail.Address,
 		Directory: cfg.TLS.ACMEDirectory.String(),
-		RootFile:  cfg.TLS.ACMERootFile,
 		Folder:    filepath.Join(cfg.Data, datafolder.Certificates),
 		Log:       log,
 	})
-	if err != nil {
-		return command.UsageErrorf("acme-root (WEBSITE_ACME_ROOT): %w", err)
-	}
 	l.Certificates, l.TLS = l.acme, certificate.Config(l.acme, certificate.ChallengeProtocol)
-	return nil
 }
 
-// RenewCertificates keeps them fresh until the context ends.
-func (l *Listeners) RenewCertificates(ctx context.Context, log *slog.Logger, now func() time.Time) {
-	if l.Certificates != nil {
-		ticker := time.NewTicker(warnOfExpiry)
-		context.AfterFunc(ctx, ticker.Stop)
-		go certificate.WatchExpiry(ctx, l.Certificates, ticker.C, log, now)
-	}
+// AskAuthority gets the certificates that are missing, until the context ends.
+func (l *Listeners) AskAuthority(ctx context.Context) {
 	if l.acme != nil {
 		l.acme.Manage(ctx)
 	}
+}
+
+// Reload takes up certificate files that have changed.
+func (l *Listeners) Reload() {
 	if l.files != nil {
-		ticker := time.NewTicker(lookAtFiles)
-		// Only here and with --site: elsewhere the signal ends the program, as a closed terminal should.
-		hangUp := make(chan os.Signal, 1)
-		signal.Notify(hangUp, syscall.SIGHUP)
-		context.AfterFunc(ctx, func() { ticker.Stop(); signal.Stop(hangUp) })
-		go l.files.Watch(ctx, ticker.C, hangUp)
+		l.files.Reload()
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/tls"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net"
 	"net/http"
@@ -34,9 +35,23 @@ type Listeners struct {
 	domains []string
 }
 
-// Open opens them all.
-func Open(ctx context.Context, cfg config.Config, log *slog.Logger, now func() time.Time) (_ *Listeners, err error) {
-	l := &Listeners{}
+// Names of the sockets that systemd may have opened for us.
+const (
+	plain     = "http"
+	encrypted = "https"
+)
+
+// Open opens them all but those that are given, by their names.
+func Open(ctx context.Context, cfg config.Config, given map[string]net.Listener, log *slog.Logger, now func() time.Time) (_ *Listeners, err error) {
+	l := &Listeners{Main: given[plain]}
+	if cfg.TLS.On() {
+		l.Main, l.redirect = given[encrypted], given[plain]
+	}
+	for name, listener := range given {
+		if listener != l.Main && listener != l.redirect {
+			return nil, command.UsageErrorf("systemd hands over a socket %q: with TLS they are called https and http, without it http (FileDescriptorName=)", name)
+		}
+	}
 	defer func() {
 		if err != nil {
 			err = errors.Join(err, l.close())
@@ -46,11 +61,15 @@ func Open(ctx context.Context, cfg config.Config, log *slog.Logger, now func() t
 	if err := l.openFiles(cfg.TLS, log, now); err != nil {
 		return nil, err
 	}
-	if l.Main, err = server.Listen(ctx, cfg.Addr, "addr"); err != nil {
-		return nil, err
+	if l.Main == nil {
+		if l.Main, err = server.Listen(ctx, cfg.Addr, "addr"); err != nil {
+			return nil, err
+		}
 	}
-	if l.redirect, err = listenBeside(ctx, cfg.TLS.RedirectAddr, "redirect-addr", log); err != nil {
-		return nil, err
+	if l.redirect == nil {
+		if l.redirect, err = listenBeside(ctx, cfg.TLS.RedirectAddr, "redirect-addr", log); err != nil {
+			return nil, err
+		}
 	}
 	if l.debug, err = listenBeside(ctx, cfg.DebugAddr, "debug-addr", log); err != nil {
 		return nil, err
@@ -58,7 +77,8 @@ func Open(ctx context.Context, cfg config.Config, log *slog.Logger, now func() t
 	if l.debug != nil && !l.debug.Addr().(*net.TCPAddr).IP.IsLoopback() {
 		log.Warn("metrics and profiles can be read from other machines; keep visitors away from that address", "debug-addr", cfg.DebugAddr)
 	}
-	return l, l.openACME(cfg, log)
+	l.openACME(cfg, log)
+	return l, nil
 }
 
 // listenBeside gives nil where nothing is wanted, and where another program has the
@@ -73,7 +93,7 @@ func listenBeside(ctx context.Context, addr, flag string, log *slog.Logger) (net
 		return nil, nil
 	}
 	if err != nil {
-		return nil, command.UsageErrorf("%s: %w", flag, err)
+		return nil, fmt.Errorf("%s: %w", flag, err)
 	}
 	return listener, nil
 }

@@ -36,7 +36,7 @@ func New(now func() time.Time) *Metrics {
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	factory := promauto.With(registry)
-	return &Metrics{
+	m := &Metrics{
 		registry: registry, now: now,
 		requests: factory.NewCounterVec(prometheus.CounterOpts{
 			Name: "website_requests_total", Help: "Answers, by class of route and status (0: cut off before it began).",
@@ -50,6 +50,13 @@ func New(now func() time.Time) *Metrics {
 			Name: "website_mail_login_refused", Help: "1 when the mail server did not take the user or the password at the last attempt.",
 		}),
 	}
+	// An alarm about the growth of a number sees nothing of one that is born with its first event.
+	for _, class := range route.Classes {
+		for _, status := range []int{http.StatusInternalServerError, http.StatusServiceUnavailable} {
+			m.requests.WithLabelValues(class, statuses[status])
+		}
+	}
+	return m
 }
 
 // statuses are numbers as text, so that counting a request costs no memory.

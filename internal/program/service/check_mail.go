@@ -33,6 +33,9 @@ func CheckMail(ctx context.Context, p command.Program, cfg config.Config, site p
 	}
 	p.Print(p.Stdout, fmt.Sprintf("mail server: %s, encryption: %s, user: %s\nsender: %s\n",
 		settings.SMTPAddr, settings.SMTPTLS, cmp.Or(settings.SMTPUser, "none"), mails.From.String()))
+	if lacksPassword(settings) {
+		p.Print(p.Stdout, noPassword+"\n")
+	}
 	ctx, cancel := context.WithTimeout(ctx, checkMailWithin)
 	defer cancel()
 	var sent []string

@@ -166,7 +166,7 @@ func (f *Forms) watch(ctx context.Context, o *opened) error {
 		err := o.check(ctx)
 		if err == nil {
 			failures = 0
-			f.state.Store(&state{o.handler, o.store, nil})
+			f.state.Store(&state{o.handler, o.store, f.roomForMessages()})
 			continue
 		}
 		f.state.Store(&state{o.handler, o.store, err})

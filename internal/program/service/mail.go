@@ -65,6 +65,11 @@ func newMail(cfg config.Config, site pack.Manifest) (officeMail, error) {
 	return m, nil
 }
 
+// lacksPassword is true for a user without one, which hardly any mail server takes.
+func lacksPassword(e config.Enquiry) bool { return e.SMTPUser != "" && e.SMTPPasswordFile == "" }
+
+const noPassword = "there is a user for the mail server (WEBSITE_SMTP_USER) but no file with the password: set --smtp-password-file (WEBSITE_SMTP_PASSWORD_FILE), which the service may have from a file of its own"
+
 func contentMailbox(address string) (mail.Address, error) {
 	if address == "" {
 		return mail.Address{}, nil

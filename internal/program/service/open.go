@@ -34,8 +34,12 @@ type Store interface {
 	Work(config *river.Config) (queue.Runner, error)
 }
 
-// roomForFiles is what messages need for a long time and files could use up in minutes.
-const roomForFiles = 2 << 30
+const (
+	// roomForFiles is what messages need for a long time and files could use up in minutes.
+	roomForFiles = 2 << 30
+	// roomForMessages is about what the database's own log grows to.
+	roomForMessages = 64 << 20
+)
 
 // opened is what is behind the forms. A preview has a handler only.
 type opened struct {
@@ -95,6 +99,9 @@ func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
 	}
 	if mails.Sender == nil {
 		f.Log.Warn("no mail server is configured: enquiries are stored and wait; website enquiries list shows them")
+	}
+	if lacksPassword(f.Config.Enquiry) {
+		f.Log.Warn(noPassword)
 	}
 	mails.Store = countingStore{o.store, &o.failed}
 	mails.Visits = o.store
@@ -221,6 +228,18 @@ func (o *opened) check(ctx context.Context) error {
 		return fmt.Errorf("the last %d enquiries could not be stored", failed)
 	}
 	return nil
+}
+
+// roomForMessages is a reason for an alarm only: as long as it works, messages are taken.
+func (f *Forms) roomForMessages() error {
+	if f.preview() || f.Config.Enquiry.DatabaseURL != "" {
+		return nil
+	}
+	free, err := datafolder.Free(f.Config.Data)
+	if err == nil && free < roomForMessages {
+		err = fmt.Errorf("the disk of the data folder is full: %d MB are left", free>>20)
+	}
+	return err
 }
 
 type countingStore struct {

@@ -4,12 +4,9 @@ import (
 	"cmp"
 	"context"
 	"crypto/tls"
-	"crypto/x509"
 	"errors"
-	"fmt"
 	"log/slog"
 	"net/http"
-	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -39,30 +36,23 @@ type ACMEOptions struct {
 	Domains   []string
 	Email     string
 	Directory string
-	// RootFile is for an authority whose own certificate the system does not trust.
-	RootFile string
-	Folder   string
-	Log      *slog.Logger
+	Folder    string
+	Log       *slog.Logger
 }
 
 // NewACME prepares everything; Manage begins to ask the authority.
-func NewACME(o ACMEOptions) (*ACME, error) {
-	roots, err := readRoots(o.RootFile)
-	if err != nil {
-		return nil, err
-	}
-	transport := &http.Transport{Proxy: http.ProxyFromEnvironment, TLSClientConfig: &tls.Config{RootCAs: roots}}
+func NewACME(o ACMEOptions) *ACME {
 	return &ACME{
 		manager: autocert.Manager{
 			Prompt:     autocert.AcceptTOS,
 			Cache:      autocert.DirCache(o.Folder),
 			HostPolicy: only(o.Domains),
 			Email:      o.Email,
-			Client:     &acme.Client{DirectoryURL: o.Directory, HTTPClient: &http.Client{Transport: transport, Timeout: time.Minute}},
+			Client:     &acme.Client{DirectoryURL: o.Directory, HTTPClient: &http.Client{Timeout: time.Minute}},
 		},
 		domains: o.Domains,
 		log:     o.Log,
-	}, nil
+	}
 }
 
 // only is for names of ours, which may come with a port in a Host.
@@ -73,21 +63,6 @@ func only(names []string) autocert.HostPolicy {
 		}
 		return nil
 	}
-}
-
-func readRoots(file string) (*x509.CertPool, error) {
-	if file == "" {
-		return nil, nil
-	}
-	content, err := os.ReadFile(file)
-	if err != nil {
-		return nil, fmt.Errorf("read root certificate of the authority: %w", err)
-	}
-	pool := x509.NewCertPool()
-	if !pool.AppendCertsFromPEM(content) {
-		return nil, fmt.Errorf("%s holds no certificate", file)
-	}
-	return pool, nil
 }
 
 const (

@@ -11,10 +11,7 @@ import (
 func TestVisitorsAskTheAuthorityForNothing(t *testing.T) {
 	authority := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { t.Error("the authority was asked") }))
 	defer authority.Close()
-	a, err := NewACME(ACMEOptions{Domains: []string{"www.firma.example"}, Directory: authority.URL, Folder: t.TempDir(), Log: slog.New(slog.DiscardHandler)})
-	if err != nil {
-		t.Fatal(err)
-	}
+	a := NewACME(ACMEOptions{Domains: []string{"www.firma.example"}, Directory: authority.URL, Folder: t.TempDir(), Log: slog.New(slog.DiscardHandler)})
 	for _, hello := range []*tls.ClientHelloInfo{
 		{}, {ServerName: "www.firma.example"}, {ServerName: "fremd.example"}, {ServerName: "www.firma.example", SupportedProtos: []string{ChallengeProtocol}},
 	} {

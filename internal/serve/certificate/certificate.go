@@ -4,7 +4,6 @@ package certificate
 
 import (
 	"cmp"
-	"context"
 	"crypto/tls"
 	"errors"
 	"fmt"
@@ -13,8 +12,6 @@ import (
 	"slices"
 	"sync/atomic"
 	"time"
-
-	"website/internal/logsafe"
 )
 
 // Source has the certificates of the server.
@@ -48,24 +45,9 @@ func Config(source Source, protocols ...string) *tls.Config {
 // by themselves have done so long before.
 const soon = 14 * 24 * time.Hour
 
-// WatchExpiry says at every tick which certificates end soon, until the context
-// ends: whoever looks at the log only now and then must see it too.
-func WatchExpiry(ctx context.Context, source Source, ticks <-chan time.Time, log *slog.Logger, now func() time.Time) {
-	repeat(ctx, log, ticks, nil, func() { sayExpiry(source.Expiry(), log, now()) })
-}
-
-// repeat does something whenever one of the channels says so, until the context ends.
-func repeat(ctx context.Context, log *slog.Logger, ticks <-chan time.Time, signals <-chan os.Signal, do func()) {
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-ticks:
-		case <-signals:
-		}
-		logsafe.Guard(log, do)
-	}
-}
+// SayExpiry says which certificates end soon: whoever looks at the log only now and
+// then must see it too.
+func SayExpiry(source Source, log *slog.Logger, now time.Time) { sayExpiry(source.Expiry(), log, now) }
 
 func sayExpiry(expiry map[string]time.Time, log *slog.Logger, now time.Time) {
 	for name, end := range expiry {
@@ -133,8 +115,9 @@ func names(pair *tls.Certificate) []string {
 	return list
 }
 
-// Reload takes up files that have changed; one goroutine does it. A pair that
-// cannot be used changes nothing but the log, which says it once.
+// Reload takes up files that have changed; one goroutine does it. Looking at the
+// files works for every way of replacing them, renamed links and mounted secrets
+// among them. A pair that cannot be used changes nothing but the log, which says it once.
 func (f *Files) Reload() {
 	pair, content, err := f.read()
 	if content == f.seen {
@@ -147,13 +130,6 @@ func (f *Files) Reload() {
 		return
 	}
 	f.take(pair, content)
-}
-
-// Watch reloads whenever one of the channels says so, until the context ends.
-// Looking at the files works for every way of replacing them, renamed links
-// and mounted secrets among them.
-func (f *Files) Watch(ctx context.Context, ticks <-chan time.Time, signals <-chan os.Signal) {
-	repeat(ctx, f.log, ticks, signals, f.Reload)
 }
 
 func (f *Files) GetCertificate(*tls.ClientHelloInfo) (*tls.Certificate, error) {

@@ -2,14 +2,10 @@ package certificate
 
 import (
 	"bytes"
-	"context"
 	"log/slog"
 	"strings"
-	"sync/atomic"
 	"testing"
 	"time"
-
-	"website/internal/serve/certificate/certificatetest"
 )
 
 func TestAnEndingCertificateIsSaid(t *testing.T) {
@@ -20,24 +16,5 @@ func TestAnEndingCertificateIsSaid(t *testing.T) {
 		if got := log.String(); want == "" && got != "" || !strings.Contains(got, want) {
 			t.Errorf("%s before the end: %q", left, got)
 		}
-	}
-}
-
-func TestTheEndIsLookedAtAgainAndAgain(t *testing.T) {
-	files, _, _ := openFiles(t, certificatetest.Fresh(t, "www.firma.example"))
-	ctx, cancel := context.WithCancel(t.Context())
-	ticks, done := make(chan time.Time), make(chan struct{})
-	var looked atomic.Int64
-	go func() {
-		defer close(done)
-		WatchExpiry(ctx, files, ticks, slog.New(slog.DiscardHandler), func() time.Time { looked.Add(1); return time.Now() })
-	}()
-	for range 3 {
-		ticks <- time.Time{}
-	}
-	cancel()
-	<-done
-	if looked.Load() != 3 {
-		t.Errorf("it was looked at %d times", looked.Load())
 	}
 }

@@ -2,7 +2,6 @@ package certificate
 
 import (
 	"bytes"
-	"context"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -95,32 +94,6 @@ func write(t *testing.T, file string, content []byte) {
 	if err := os.WriteFile(file, content, 0o600); err != nil {
 		t.Fatal(err)
 	}
-}
-
-func TestTheFilesAreLookedAtOnEveryTickAndSignal(t *testing.T) {
-	first, second := certificatetest.Fresh(t, "alt.example"), certificatetest.Fresh(t, "neu.example")
-	files, folder, _ := openFiles(t, first)
-	ctx, cancel := context.WithCancel(t.Context())
-	ticks, signals, ended := make(chan time.Time), make(chan os.Signal), make(chan struct{})
-	go func() {
-		defer close(ended)
-		files.Watch(ctx, ticks, signals)
-	}()
-	second.Write(t, folder)
-	ticks <- time.Time{}
-	// The channel has no room: the second message is taken only after the first is done.
-	signals <- os.Interrupt
-	if !serves(t, files, second) {
-		t.Error("a tick does nothing")
-	}
-	first.Write(t, folder)
-	signals <- os.Interrupt
-	ticks <- time.Time{}
-	if !serves(t, files, first) {
-		t.Error("a signal does nothing")
-	}
-	cancel()
-	<-ended
 }
 
 func TestFilesThatCannotBeUsedAreRefusedAtTheStart(t *testing.T) {

@@ -1,10 +1,8 @@
 package limit
 
 import (
-	"fmt"
 	"net"
 	"net/netip"
-	"strings"
 	"testing"
 	"time"
 )
@@ -18,32 +16,6 @@ func TestConnectionsOfProxiesAndOfThisMachineCountForNobody(t *testing.T) {
 		got := c.counted(net.TCPAddrFromAddrPort(netip.MustParseAddrPort(address)))
 		if got.IsValid() != (want != "") || got.IsValid() && got.String() != want {
 			t.Errorf("%s counts for %v, want %q", address, got, want)
-		}
-	}
-}
-
-func TestOneAddressCannotTakeAllConnections(t *testing.T) {
-	c := NewConnections(Limits{Total: 100, PerAddress: 2}, nil)
-	for _, test := range []struct {
-		pattern string
-		want    int
-	}{{"192.0.2.1", 2}, {"2001:db8:1:2::%x", 2}, {"2001:db8:2:%x::1", 4}, {"", 5}} {
-		var in []*sender
-		for i := range 5 {
-			text := test.pattern
-			if strings.Contains(text, "%") {
-				text = fmt.Sprintf(text, i)
-			}
-			from, _ := netip.ParseAddr(text)
-			if who := (&sender{behind: time.Hour}); c.Enter(from, who) {
-				in = append(in, who)
-			}
-		}
-		if len(in) != test.want || in[0].gone {
-			t.Errorf("%q: %d of 5 were let in, want %d", test.pattern, len(in), test.want)
-		}
-		for _, who := range in {
-			c.Leave(who)
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"website/internal/serve/limit"
 )
 
-// retryUnderWay is about how long a stalled request holds its place.
+// retryUnderWay is about how long a stalled request holds its slot.
 const retryUnderWay = "30"
 
 // UnderWay bounds what one address, or all together, may have under way at once:

@@ -18,7 +18,7 @@ const (
 	// chunk of an answer counts as one move. Smaller ones cost more system calls.
 	chunk = 64 << 10
 	// slowest is how many bytes a second have to move on average: a byte now and
-	// then would hold a place for ever.
+	// then would hold a slot for ever.
 	slowest = 2 << 10
 	// slowLine, in bytes a second, is a line that nobody has to put up with when there is no room: who is
 	// slower gives way.

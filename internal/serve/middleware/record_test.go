@@ -2,12 +2,10 @@ package middleware
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
-	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -121,39 +119,5 @@ func TestInterimAnswersAreNotTheAnswer(t *testing.T) {
 	rec.WriteHeader(http.StatusNotFound)
 	if rec.status != http.StatusNotFound {
 		t.Errorf("status is %d", rec.status)
-	}
-}
-
-func TestTheConnectionStaysReachable(t *testing.T) {
-	inner := httptest.NewRecorder()
-	if err := http.NewResponseController(&record{ResponseWriter: inner}).Flush(); err != nil || !inner.Flushed {
-		t.Errorf("flushing gives %v", err)
-	}
-}
-
-func TestEveryRequestGetsANumberOfItsOwn(t *testing.T) {
-	shape := regexp.MustCompile(`^[0-9a-z]{8}$`)
-	seen := map[string]bool{}
-	for range 100 {
-		w := serve(recorder(silent, time.Now, nil), func(w http.ResponseWriter, r *http.Request) {
-			r = InContext(w, r)
-			id := ID(r.Context())
-			if !shape.MatchString(id) {
-				t.Errorf("the number is %q", id)
-			}
-			seen[id] = true
-		}, request("/"))
-		if len(w.Header()) != 0 {
-			t.Errorf("the number is not for the answer's headers: %v", w.Header())
-		}
-	}
-	if len(seen) != 100 {
-		t.Errorf("100 requests got %d numbers", len(seen))
-	}
-}
-
-func TestOutsideOfARequestThereIsNoNumber(t *testing.T) {
-	if id := ID(context.Background()); id != "" {
-		t.Errorf("got %q", id)
 	}
 }

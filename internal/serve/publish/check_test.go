@@ -43,13 +43,6 @@ func ofVersion(data []byte, version uint32) []byte {
 	return data
 }
 
-// flipped has one bit of its last byte changed.
-func flipped(data []byte) []byte {
-	data = bytes.Clone(data)
-	data[len(data)-1] ^= 1
-	return data
-}
-
 func home(m *pack.Manifest) *pack.Entry { return &m.Entries[1] }
 
 func TestAWholeSiteIsAccepted(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -18,6 +19,12 @@ import (
 const incoming = "incoming-"
 
 func (p *Publisher) copyFile() string { return filepath.Join(p.Folder, pack.FileName) }
+
+// published tells whether a site was ever taken from a file.
+func (p *Publisher) published() bool {
+	_, err := os.Stat(p.copyFile())
+	return !errors.Is(err, fs.ErrNotExist)
+}
 
 // cleanFolder removes what killed programs have left.
 func (p *Publisher) cleanFolder() error {

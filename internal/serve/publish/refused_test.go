@@ -1,28 +1,14 @@
 package publish_test
 
 import (
-	"context"
-	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
-	"testing/iotest"
 	"time"
 
 	"website/internal/build/pack"
 )
-
-func TestAnEmptyFileIsCalledWhatItIs(t *testing.T) {
-	d := newDesk(t)
-	d.start()
-	put(t, d.file, nil)
-	if d.Look(false) || !strings.Contains(d.log.String(), "Das ist keine gepackte Website") {
-		t.Errorf("log %s", d.log.String())
-	}
-}
 
 func TestWhatCannotBeReadIsSaidAndTriedAgain(t *testing.T) {
 	d := newDesk(t)
@@ -62,37 +48,6 @@ func TestASiteWhoseCopyCannotBeKeptIsNotServed(t *testing.T) {
 	}
 }
 
-func TestACopyThatIsTornIsToldAndLeavesNothing(t *testing.T) {
-	d := newDesk(t)
-	d.start()
-	torn := io.MultiReader(strings.NewReader("ein Anfang"), iotest.ErrReader(io.ErrUnexpectedEOF))
-	if name, err := d.Receive(torn, 1<<20); !errors.Is(err, io.ErrUnexpectedEOF) || name != "" {
-		t.Errorf("got %q, %v", name, err)
-	}
-	if left, err := os.ReadDir(d.folder); err != nil || len(left) > 0 {
-		t.Errorf("left are %v, %v", left, err)
-	}
-}
-
-func TestTheSameMistakeInAnotherFileIsSaidAgain(t *testing.T) {
-	d := newDesk(t)
-	d.start()
-	d.log.Reset()
-	for want := 1; want <= 2; want++ {
-		put(t, d.file, []byte("kaputt"))
-		d.Look(false)
-		if said := strings.Count(d.log.String(), "refused"); said != want {
-			t.Errorf("file %d: said %d times", want, said)
-		}
-	}
-	d.publish("deich")
-	put(t, d.file, []byte("kaputt"))
-	d.Look(false)
-	if said := strings.Count(d.log.String(), "refused"); said != 3 {
-		t.Errorf("after a good site: said %d times, want 3", said)
-	}
-}
-
 // tries counts how often the file was tried until a moment after now.
 func (d *desk) tries(until time.Duration) int {
 	before := d.Refusals()
@@ -129,95 +84,17 @@ func TestWhatMayPassIsTriedAgainAfterLongerAndLongerPauses(t *testing.T) {
 	}
 }
 
-func TestATickTakesWhatIsNewAndASignalWhatIsThere(t *testing.T) {
+func TestAFileThatNobodyTouchedIsLookedAtOnlyWhenItMustBe(t *testing.T) {
 	d := newDesk(t)
 	d.start()
-	ctx, stop := context.WithCancel(t.Context())
-	ticks, signals, changed := make(chan time.Time), make(chan os.Signal), make(chan struct{}, 1)
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		d.Watch(ctx, ticks, signals, func() { changed <- struct{}{} })
-	}()
-	put(t, d.file, small(t, "deich"))
-	ticks <- d.now
-	<-changed
-	d.serves("deich")
 	put(t, d.file, []byte("kaputt"))
-	ticks <- d.now
-	// The next is taken when the one before has ended.
-	ticks <- d.now
-	ticks <- d.now
-	if refusals := d.Refusals(); refusals != 2 {
-		t.Errorf("a file that nobody touched was looked at: %d refusals, want 2", refusals)
-	}
-	signals <- syscall.SIGHUP
-	ticks <- d.now
-	stop()
-	<-done
-	if refusals := d.Refusals(); refusals != 3 {
-		t.Errorf("a signal looks at the same file again: %d refusals, want 3", refusals)
-	}
-	select {
-	case <-changed:
-		t.Error("a refused file was told as another site")
-	default:
-	}
-}
-
-func TestARepublishedSiteKeepsSinceWhenVisitorsHaveIt(t *testing.T) {
-	d := newDesk(t)
-	d.start()
-	d.publish("deich")
-	since := d.Current().Since
-	d.now = d.now.Add(time.Hour)
-	put(t, d.file, small(t, "deich"))
-	if d.Look(false) || d.Refused() || !d.Current().Since.Equal(since) {
-		t.Errorf("changed or refused %v, since %v, want %v", d.Refused(), d.Current().Since, since)
-	}
-}
-
-func TestTheMemoryOfAReplacedSiteIsKeptForAWhile(t *testing.T) {
-	d := newDesk(t)
-	d.start()
-	d.publish("deich")
-	d.publish("siel")
-	d.now = d.now.Add(10*time.Minute - time.Second)
-	d.Look(false)
-	if before := d.Before(); before != 2 {
-		t.Errorf("%d sites are kept, want that of the program and the one before", before)
-	}
-	d.now = d.now.Add(time.Second)
-	d.Look(false)
-	if before := d.Before(); before != 0 {
-		t.Errorf("%d sites are still kept", before)
-	}
-}
-
-func TestAFileThatDiffersInOneThingOnlyIsTaken(t *testing.T) {
-	now := time.Now().Truncate(time.Second)
-	for name, replace := range map[string]func(d *desk){
-		"its time": func(d *desk) { write(t, d.file, small(t, "teich")); stamp(t, d.file, now.Add(time.Second)) },
-		"its size": func(d *desk) { write(t, d.file, small(t, "hafen am deich")); stamp(t, d.file, now) },
-		"itself":   func(d *desk) { put(t, d.file, small(t, "teich")); stamp(t, d.file, now) },
-	} {
-		d := newDesk(t)
-		write(t, d.file, small(t, "deich"))
-		stamp(t, d.file, now)
-		d.start()
-		d.serves("deich")
-		if replace(d); !d.Look(false) {
-			t.Errorf("%s: it was not noticed", name)
+	for _, test := range []struct {
+		must bool
+		want int
+	}{{false, 1}, {false, 1}, {true, 2}, {false, 2}} {
+		d.Look(test.must)
+		if refusals := d.Refusals(); refusals != test.want {
+			t.Errorf("%+v: it was looked at %d times", test, refusals)
 		}
-	}
-	if len(small(t, "deich")) != len(small(t, "teich")) {
-		t.Error("the sites are not of one size: the test proves less than it says")
-	}
-}
-
-func stamp(t *testing.T, file string, at time.Time) {
-	t.Helper()
-	if err := os.Chtimes(file, at, at); err != nil {
-		t.Fatal(err)
 	}
 }

@@ -5,12 +5,10 @@ import (
 	"net/http/httptest"
 	"os"
 	"runtime"
-	"runtime/debug"
 	"strings"
 	"testing"
 	"time"
 
-	"website/internal/build/pack"
 	"website/internal/serve/site"
 )
 
@@ -80,44 +78,4 @@ func TestASiteThatNobodyThoughtOfEndsNothing(t *testing.T) {
 		t.Error("it was taken")
 	}
 	d.serves("deich")
-}
-
-func TestWhatWasRefusedTakesNoMemory(t *testing.T) {
-	d := newDesk(t)
-	d.start()
-	d.publish("deich")
-	for _, refused := range [][]byte{flipped(small(t, "siel")), small(t, "siel", func(m *pack.Manifest) { m.Contract = "other" })} {
-		put(t, d.file, refused)
-		if d.Look(false) {
-			t.Fatal("it was taken")
-		}
-		if mapped := d.mapped(); mapped != 1 {
-			t.Errorf("%d copies are mapped, want the one that is served", mapped)
-		}
-	}
-}
-
-func TestTakingSitesLeavesNoFileOpen(t *testing.T) {
-	d := newDesk(t)
-	d.start()
-	open := func() int {
-		t.Helper()
-		files, err := os.ReadDir("/proc/self/fd")
-		if err != nil {
-			t.Fatal(err)
-		}
-		return len(files)
-	}
-	// The collector would close what was forgotten, in its own time.
-	defer debug.SetGCPercent(debug.SetGCPercent(-1))
-	before := open()
-	for range 5 {
-		d.publish("deich")
-		d.publish("siel")
-		put(t, d.file, []byte("kaputt"))
-		d.Look(false)
-	}
-	if after := open(); after > before {
-		t.Errorf("%d files are open, %d were before", after, before)
-	}
 }

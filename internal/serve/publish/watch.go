@@ -1,13 +1,11 @@
 package publish
 
 import (
-	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"time"
-
-	"website/internal/logsafe"
 )
 
 const (
@@ -19,26 +17,6 @@ const (
 	longestPause = time.Hour
 )
 
-// Watch looks at the file at every tick, and takes it anew at every signal, until
-// the context ends. It tells when another site counts.
-func (p *Publisher) Watch(ctx context.Context, ticks <-chan time.Time, signals <-chan os.Signal, changed func()) {
-	for {
-		must := false
-		select {
-		case <-ctx.Done():
-			return
-		case <-ticks:
-		case <-signals:
-			must = true
-		}
-		logsafe.Guard(p.Log, func() {
-			if p.Look(must) {
-				changed()
-			}
-		})
-	}
-}
-
 // Look takes a file that has changed, or whatever is there if it must, and tells
 // whether another site counts now.
 func (p *Publisher) Look(must bool) (changed bool) {
@@ -49,9 +27,15 @@ func (p *Publisher) Look(must bool) (changed bool) {
 		return false
 	}
 	before := p.seen
-	if p.seen = info; err != nil {
+	switch p.seen = info; {
+	case errors.Is(err, fs.ErrNotExist) && !p.published():
+		if must {
+			p.Log.Info("nothing has been published yet; the site in the program is served", "file", p.File)
+		}
+		err = nil
+	case err != nil:
 		err = notThere(err)
-	} else {
+	default:
 		changed, err = p.take(info)
 	}
 	p.refused.Store(err != nil)

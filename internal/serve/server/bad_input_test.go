@@ -85,41 +85,6 @@ func TestBadInputGetsTheRightStatusAndAGermanPage(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoRequestIsRefusedBeforeItReachesAHandler(t *testing.T) {
-	addr, _ := start(t, sampleHandler(t), silent())
-	for _, test := range []struct {
-		name, request string
-		want          int
-	}{
-		{"broken percent-encoding", "GET /%zz" + end, 400},
-		{"half a percent-encoding", "GET /100%" + end, 400},
-		{"a real NUL", "GET /a\x00b" + end, 400},
-		{"a path of 1 MB", "GET /" + strings.Repeat("a", 1<<20) + end, 431},
-		{"a method that is not one", "G@T /" + end, 400},
-		{"giant headers", "GET / HTTP/1.1\r\nHost: site.example\r\nX-Big: " + strings.Repeat("a", 1<<20) + "\r\n\r\n", 431},
-		{"many headers", "GET / HTTP/1.1\r\nHost: site.example\r\n" + strings.Repeat("X-Many: aaaaaaaaaaaaaaaaaaaaaaaa\r\n", 5000) + "\r\n", 431},
-		{"no host", "GET / HTTP/1.1\r\n\r\n", 400},
-		{"two hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400},
-		{"an unknown version", "GET / HTTP/9.9\r\nHost: site.example\r\n\r\n", 505},
-		{"an unknown transfer coding", "POST / HTTP/1.1\r\nHost: site.example\r\nTransfer-Encoding: zip\r\n\r\n", 501},
-		{"no HTTP at all", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n", 400},
-		{"a broken header", "GET / HTTP/1.1\r\nHost: site.example\r\nBroken\r\n\r\n", 400},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			response, body := raw(t, addr, test.request)
-			if response.StatusCode != test.want || !response.Close {
-				t.Errorf("got %d, close %t; want %d and the end of the connection", response.StatusCode, response.Close, test.want)
-			}
-			if got := response.Header.Get("Content-Type"); got != "text/plain; charset=utf-8" || strings.Contains(body, "site.example") {
-				t.Errorf("got %s with %q", got, body)
-			}
-		})
-	}
-	if response, _ := raw(t, addr, "GET /"+end); response.StatusCode != http.StatusOK {
-		t.Errorf("after all that a page answers %d", response.StatusCode)
-	}
-}
-
 // lockedBuffer may be written by the server while the test goes on.
 type lockedBuffer struct {
 	mutex sync.Mutex

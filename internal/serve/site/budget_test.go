@@ -19,7 +19,7 @@ import (
 
 // What our part of a page may weigh, in bytes as they are sent with brotli.
 // What the office writes and shows has its own room, of which web/page-weight.ts
-// tells; no test fails for it (docs/adr/0035-budgets-are-ours.md).
+// tells; no test fails for it (docs/decisions/budgets-are-ours.md).
 const (
 	budgetFont = 29 << 10
 	// Styles and scripts inside the document; the home page, with fourteen sections, needs most of it.

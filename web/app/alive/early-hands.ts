@@ -1,23 +1,22 @@
 /**
- * What somebody does to a part that still sleeps is held and happens once it is awake, with a sign meanwhile. What has a
- * native way (links, posts) goes it when the code does not come; of everything else we say that it cannot be done now.
+ * What somebody does to a part that still sleeps is held and happens once it is awake, with a sign meanwhile. When the code
+ * does not come in time, what has a native way (links, posts) goes it, and of everything else we say that it cannot be done now.
  */
 
 import { closest, isPlain } from "./click.ts";
 import { asleep, wake } from "./loader.ts";
 import { showToast } from "./toast.ts";
 
-/** ms after which a held tap goes the native way, because the code does not come. */
+/** ms after which a held tap is given up, because the code does not come; it may still come for the next one. */
 const patience = 5000;
 /** px from which on a movement is no tap. */
 const tap = 10;
 
-/** Does it again once the part is awake. Where there is a native way, its code must come in time. */
+/** Does it again once the part is awake, if its code comes in time. */
 function hold(place: HTMLElement, control: Element, again: () => void, natively?: () => void): void {
 	control.setAttribute("aria-busy", "true");
-	const outcomes = [wake(place)];
-	if (natively) outcomes.push(new Promise((resolve) => setTimeout(resolve, patience, false)));
-	void Promise.race(outcomes).then((awake) => {
+	const late = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false));
+	void Promise.race([wake(place), late]).then((awake) => {
 		control.removeAttribute("aria-busy");
 		if (awake) again();
 		else if (natively) natively();
@@ -46,15 +45,22 @@ function nativeWay(control: HTMLElement, form: HTMLFormElement | null): (() => v
 			showToast("offline");
 			addEventListener("online", () => control.click(), { once: true });
 		};
-	if (control instanceof HTMLAnchorElement) return () => navigator.onLine && location.assign(control.href);
+	// A place on this page is where the browser would look for something that only the code can show.
+	if (control instanceof HTMLAnchorElement && !control.getAttribute("href")?.startsWith("#"))
+		return () => navigator.onLine && location.assign(control.href);
 	return undefined;
 }
 
+/** The sleeping part that a control acts on: the one around it, or for a held link another that it names. */
+function partOf(control: HTMLElement): HTMLElement | null {
+	const named = control.matches("[data-held]") ? (control.getAttribute("aria-controls") ?? "") : "";
+	return asleep(control) ?? asleep(document.getElementById(named)?.querySelector("alive-part") ?? null);
+}
+
 function onClick(event: MouseEvent): void {
-	const place = asleep(event.target);
-	if (!place || !isPlain(event)) return;
 	const control = closest(event, "button:not([commandfor]), a[data-held]");
-	if (!control || !place.contains(control)) return;
+	const place = control && partOf(control);
+	if (!place || !isPlain(event)) return;
 	const form = control instanceof HTMLButtonElement && control.type === "submit" ? control.form : null;
 	stop(event);
 	// Sent once, however often the button was pressed.

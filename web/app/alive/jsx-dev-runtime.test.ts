@@ -16,6 +16,17 @@ test("inside of a part it is at home, and components may be handed whatever they
 	expect(jsxDEV(() => null, { onTurn: () => {} }, undefined, false, source)).toBeTruthy();
 });
 
+test("what comes and goes by the day is refused inside of a part, and stands around it", () => {
+	for (const days of [{ "data-since": "2027-03-01" }, { "data-until": "2027-05-31" }]) {
+		const line = () => jsxDEV("li", days, undefined, false, source);
+		expect(() => insidePart(line)).toThrow(
+			/^web\/app\/pages\/about\/page\.tsx:12: data-since and data-until/,
+		);
+		expect(line()).toBeTruthy();
+	}
+	expect(insidePart(() => jsxDEV("li", { "data-since": undefined }, undefined, false, source))).toBeTruthy();
+});
+
 test("on a day nothing is made of what has ended or not yet begun", () => {
 	const line = (props: object) => jsxDEV("li", { ...props }, undefined, false, source);
 	const spring = { "data-since": "2027-03-01", "data-until": "2027-05-31" };

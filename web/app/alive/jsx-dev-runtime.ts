@@ -18,6 +18,13 @@ export function insidePart<T>(render: () => T): T {
 	}
 }
 
+export const isInsidePart = () => depth > 0;
+
+/** The component that an error comes from. */
+export function componentIn({ stack = "" }: Error): string {
+	return /at (?:Object\.)?([A-Z]\w*) \(/.exec(stack)?.[1] ?? "a component";
+}
+
 let today: string | undefined;
 
 /** Leaves out what has ended or not yet begun, as the build does for every day that counts (internal/build/finish). */
@@ -46,16 +53,20 @@ export function jsxDEV(
 	isStatic: boolean,
 	source?: Source,
 ) {
+	const place = () => `${source?.fileName?.replace(/^.*\/(?=web\/)/, "")}:${source?.lineNumber}`;
+	if (depth > 0 && (props["data-since"] ?? props["data-until"]) !== undefined)
+		throw new Error(
+			`${place()}: data-since and data-until inside of a part would be a difference for the browser, because pages are cut by the day. ` +
+				"Put them around the part, or give it its days as properties.",
+		);
 	if (!isShown(props)) return null;
 	const handler =
 		depth === 0 && typeof type === "string"
 			? Object.keys(props).find((name) => /^on[A-Z]/.test(name) && typeof props[name] === "function")
 			: undefined;
 	if (handler) {
-		const component = /at (?:Object\.)?([A-Z]\w*)/.exec(new Error().stack ?? "")?.[1] ?? "a component";
-		const file = source?.fileName?.replace(/^.*\/(?=web\/)/, "");
 		throw new Error(
-			`${file}:${source?.lineNumber}: ${handler} of <${type}> in ${component} would never be called, because pages are plain HTML. ` +
+			`${place()}: ${handler} of <${type}> in ${componentIn(new Error())} would never be called, because pages are plain HTML. ` +
 				"Put what needs it into a part, <name>.alive.tsx (web/app/alive/README.md).",
 		);
 	}

@@ -1,4 +1,4 @@
-/** Wakes the parts whose code is fetched: near the view and idle, at once when touched, or on an event. */
+/** Wakes the parts whose code is fetched: near the view and idle, or at once when touched. */
 import { addressEvents } from "./address.ts";
 import { propsOf, report } from "./mount.ts";
 
@@ -10,7 +10,7 @@ const waking = new WeakMap<Element, Promise<boolean>>();
 const settled = new WeakSet<Element>();
 const withoutCode = new Set<HTMLElement>();
 
-const places = (when: string) => document.querySelectorAll<HTMLElement>(selector + when);
+const places = () => document.querySelectorAll<HTMLElement>(selector);
 
 /** The sleeping part around an element. */
 export function asleep(target: EventTarget | null): HTMLElement | null {
@@ -77,20 +77,12 @@ function wakeNear(): void {
 		{ rootMargin: "100% 0px" },
 	);
 	// The place itself has no box (styles/layout.css).
-	for (const { firstElementChild } of places("[wake=near]"))
-		if (firstElementChild) observer.observe(firstElementChild);
+	for (const { firstElementChild } of places()) if (firstElementChild) observer.observe(firstElementChild);
 }
 
 /** The address of a picture may concern a part that is out of sight. */
 function wakeForAddress(): void {
-	if (location.hash.includes("/")) for (const place of places("[wake=near]")) wake(place);
-}
-
-function wakeOnEvents(): void {
-	for (const place of places("[wake^=on]")) {
-		const type = place.getAttribute("wake")?.slice(3) ?? "";
-		addEventListener(type, () => void wake(place));
-	}
+	if (location.hash.includes("/")) for (const place of places()) wake(place);
 }
 
 export function startLoader(): void {
@@ -104,9 +96,6 @@ export function startLoader(): void {
 		for (const place of withoutCode) wake(place);
 	});
 	for (const type of addressEvents) addEventListener(type, wakeForAddress);
-	document.addEventListener("DOMContentLoaded", () => {
-		wakeForAddress();
-		wakeOnEvents();
-	});
+	document.addEventListener("DOMContentLoaded", wakeForAddress);
 	addEventListener("load", () => idle(wakeNear));
 }

@@ -2,10 +2,9 @@ import type { ComponentType } from "react";
 
 /**
  * When a part wakes. `head`: its code is in the head of every page. `now`: its code stands behind it in the page and runs
- * before it is painted. `near`: its files are fetched when it comes near the view or is touched. `on x`: … or when the window
- * hears the event x.
+ * before it is painted. `near`: its files are fetched when it comes near the view or is touched.
  */
-export type Moment = "head" | "now" | "near" | `on ${string}`;
+export type Moment = "head" | "now" | "near";
 
 /** What JSON keeps: properties are written into the page and read again in the browser. */
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
@@ -21,7 +20,7 @@ export type ScriptPart<Props extends JsonObject = JsonObject> = {
 /** A component that React takes over by itself; its first rendering must equal the build's: no window, no date, no chance. */
 export type ReactPart<Props extends JsonObject = JsonObject> = {
 	name: string;
-	wake: Exclude<Moment, "head" | "now">;
+	wake: "near";
 	Component: ComponentType<Props>;
 };
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useId } from "react";
-import type { JsonObject, Moment, Part } from "./part.ts";
+import type { JsonObject, Moment, ReactPart, ScriptPart } from "./part.ts";
 import { Frame } from "./react-part.tsx";
 
 /** What making a page knows and a browser does not need. */
@@ -12,7 +12,11 @@ type Host = {
 };
 export const PageHost = createContext<Host | null>(null);
 
-type AliveProps<Props extends JsonObject> = { part: Part<Props>; children?: ReactNode } & Props;
+type AliveProps<Props extends JsonObject> = (
+	| { part: ScriptPart<Props>; children?: ReactNode }
+	| { part: ReactPart<Props>; children?: never }
+) &
+	Props;
 
 /**
  * Where a part stands in a page: one element without a box that names the part and carries its properties. A React part
@@ -32,6 +36,8 @@ export function Alive<Props extends JsonObject>({ part, children, ...rest }: Ali
 			</>
 		);
 	}
+	if (children)
+		throw new Error(`${part.name} is made with React and renders itself: its children would be lost`);
 	if (!host) return <part.Component {...props} />;
 	const html = host.render(
 		<Frame>
@@ -56,7 +62,7 @@ function propsText(props: JsonObject): string | undefined {
 
 /** What the loader needs to know; parts whose code is in the page are none of its business. */
 function waking({ name, wake }: { name: string; wake: Moment }, { files }: Host) {
-	return wake === "head" || wake === "now" ? {} : { wake, src: files(name).join(" ") };
+	return wake === "near" ? { src: files(name).join(" ") } : {};
 }
 
 /** The text of a script as an element of its own; it runs where it stands. */

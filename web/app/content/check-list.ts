@@ -1,10 +1,10 @@
-import { isSample } from "../../pipeline/sample/values.ts";
 import { advertisements } from "./advertisements.ts";
 import type { Content } from "./content.ts";
 import { oldTranslations } from "./editions.ts";
 import { periodEnd } from "./facts-check.ts";
 import { called } from "./fields.ts";
 import { claim } from "./proof-schema.ts";
+import { isSample } from "./sample.ts";
 import { inventedOfCompany, inventedOfFleet, inventedOfJob } from "./schema.ts";
 
 export interface CheckItem {

@@ -148,7 +148,7 @@ export class ContentReader {
 		return read;
 	}
 
-	/** Whatever stands below /media/ must be there; only papers may be missing, for which samples are made. */
+	/** Whatever stands below /media/ must be there; only papers may be missing, for which a sample may stand in. */
 	#missingFiles(value: unknown): Omit<Mistake, "file">[] {
 		return textsIn(value)
 			.filter(({ text }) => /^\/media\/(?!papers\/)/.test(text))

@@ -212,8 +212,8 @@ test("pay groups, leave, weights and the length of courses and probation are tak
 	copy.edit(german, "pay: Bezahlt", "pay: Nach Lohngruppe {groups}. Bezahlt");
 	copy.edit(ukrainian, "pay: Платимо", "pay: Група {groups}, машини {lightest}–{heaviest} т. Платимо");
 	const { site, content } = siteOf(copy.root);
-	const { told } = site.jobTranslationPage(`${job}/uk`);
-	const said = Object.fromEntries(told.map(({ key, said }) => [key, said]));
+	const { sections } = site.jobTranslationPage(`${job}/uk`);
+	const said = Object.fromEntries(sections.map(({ key, said }) => [key, said]));
 	const weights = content.fleet
 		.filter(({ key }) => key === "bagger")
 		.flatMap(({ equipment }) => equipment.map(({ weight }) => weight ?? Number.NaN))
@@ -235,8 +235,8 @@ test("pay groups, leave, weights and the length of courses and probation are tak
 test("a page in another language says no more and no less of German, contract and room than the German one", () => {
 	const { site } = siteOf();
 	const keys = ({ key }: { key: string }) => key;
-	const { told } = site.jobTranslationPage(`${job}/uk`);
-	expect(told.map(keys)).toEqual(expect.arrayContaining(site.jobPage(job).conditions.map(keys)));
+	const { sections } = site.jobTranslationPage(`${job}/uk`);
+	expect(sections.map(keys)).toEqual(expect.arrayContaining(site.jobPage(job).conditions.map(keys)));
 });
 
 describe("numbers in sentences", () => {
@@ -316,8 +316,8 @@ test("hours of a week are taken from the German file", () => {
 test("readers learn whether German is needed, where they can live and who understands them", () => {
 	const copy = copyOfContent();
 	const said = (root: string) => {
-		const { told, contact } = siteOf(root).site.jobTranslationPage(`${job}/uk`);
-		return { ...Object.fromEntries(told.map(({ key, said }) => [key, said])), speaks: contact.speaks };
+		const { sections, contact } = siteOf(root).site.jobTranslationPage(`${job}/uk`);
+		return { ...Object.fromEntries(sections.map(({ key, said }) => [key, said])), speaks: contact.speaks };
 	};
 	const words = readContent(contentRoot).languages.uk.job;
 	expect(said(contentRoot)).toMatchObject({
@@ -376,7 +376,7 @@ test("a translation whose German job was deleted is seen nowhere and told", () =
 	const site = createSelectors(() => content, everyPicture);
 	// English for clients and what was stored of earlier applications are there all the same.
 	const others = siteMap(content, site).filter(
-		({ name, status }) => !["english", "own-data-in"].includes(name) && !status,
+		({ name, status }) => !["english", "own-data"].includes(name) && !status,
 	);
 	expect(others.filter(({ language }) => language)).toEqual([]);
 	expect(site.careersPage().languages).toEqual([]);

@@ -1,8 +1,8 @@
-import { isSample } from "../../pipeline/sample/values.ts";
 import { germanDate } from "./berlin-time.ts";
 import type { Content } from "./content.ts";
 import { holiday } from "./holidays.ts";
 import type { FieldPath, Mistake } from "./mistake.ts";
+import { isSample } from "./sample.ts";
 
 const closing = /(\b|ge|voll)sperr(t|en|ung)/i;
 const notClosing = /(nicht|nichts|ohne|keine)\s+\S*sperr\S*/gi;

@@ -11,7 +11,7 @@ export function lastDay({ until }: { until: string }): string {
 	return addDays(until, daysAfterwards);
 }
 
-/** Before, during and after a time, each with the days on which it is so: the build makes an edition for each (ADR 10). */
+/** Before, during and after a time, each with the days on which it is so: the build makes an edition for each (docs/decisions/editions-by-date.md). */
 export function states({ from, until }: { from: string; until: string }) {
 	return [
 		{ name: "coming", since: undefined, until: addDays(from, -1) },

@@ -20,6 +20,8 @@ function targetOf(hash: string): HTMLElement | null {
 function reach(target: HTMLElement | null, behavior: ScrollBehavior): void {
 	// Whoever is busy with a form already has found their place.
 	if (!target || document.activeElement?.closest("form")) return;
+	// A part that is folded was asked for by its name.
+	if (target instanceof HTMLDetailsElement) target.open = true;
 	target.scrollIntoView({ behavior, block: "start" });
 	if (target.tabIndex < 0) target.setAttribute("tabindex", "-1");
 	target.focus({ preventScroll: true });

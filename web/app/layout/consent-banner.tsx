@@ -14,22 +14,22 @@ export function ConsentBanner() {
 			aria-labelledby="consent-title"
 			tabIndex={-1}
 		>
-			<div className={`page ${styles.content}`}>
+			<div className={`page columns ${styles.content}`}>
 				<div>
 					<p id="consent-title" className={styles.title}>
 						{banner.title}
 					</p>
-					<p className={styles.text}>
+					<p className={`small ${styles.text}`}>
 						{before}
 						<a href={banner.link.to}>{banner.link.label}</a>
 						{after}
 					</p>
 				</div>
-				<div className={styles.choices}>
-					<button type="button" className={styles.choice} name="consent" value="necessary">
+				<div className={`columns ${styles.choices}`} data-gap="3">
+					<button type="button" className={`note label ${styles.choice}`} name="consent" value="necessary">
 						{banner.necessary}
 					</button>
-					<button type="button" className={styles.choice} name="consent" value="accepted">
+					<button type="button" className={`note label ${styles.choice}`} name="consent" value="accepted">
 						{banner.accept}
 					</button>
 				</div>

@@ -13,11 +13,11 @@ export function Footer({ company, navigation, exemption, services, words, langua
 	return (
 		<footer id="seitenende" className={styles.footer}>
 			<GroundBorder from="paper" hatch="water" />
-			<div className={`page ${styles.columns}`}>
-				<div className={styles.about}>
+			<div className={`page columns ${styles.columns}`} data-gap="4">
+				<div className={`columns ${styles.about}`} data-gap="4">
 					<Logo {...company.logo} />
 					<address className={styles.address}>
-						<p className={styles.line}>
+						<p className={`line ${styles.line}`} data-gap="3">
 							<Icon of={MapPin} size={20} />
 							<span>
 								{company.name}
@@ -27,26 +27,26 @@ export function Footer({ company, navigation, exemption, services, words, langua
 								{company.address.postalCode} {company.address.city}
 							</span>
 						</p>
-						<a className={styles.line} href={company.phoneHref}>
+						<a className={`line ${styles.line}`} data-gap="3" href={company.phoneHref}>
 							<Icon of={Phone} size={20} />
 							{company.phoneLabel}
 						</a>
 						{company.standby ? (
-							<a className={styles.line} href={company.standby.phoneHref}>
+							<a className={`line ${styles.line}`} data-gap="3" href={company.standby.phoneHref}>
 								<Icon of={PhoneCall} size={20} />
 								<span>
 									{company.standby.title} <span className={styles.number}>{company.standby.phoneLabel}</span>
-									<small className={styles.note}>{company.standby.when}</small>
+									<small className={`small ${styles.note}`}>{company.standby.when}</small>
 								</span>
 							</a>
 						) : null}
-						<a className={styles.line} href={`mailto:${company.email}`}>
+						<a className={`line ${styles.line}`} data-gap="3" href={`mailto:${company.email}`}>
 							<Icon of={Mail} size={20} />
 							{company.email}
 						</a>
 					</address>
 					<p className={styles.asOf} data-letterhead={footer.asOf} />
-					<ul role="list" className={styles.social} aria-label={footer.social}>
+					<ul role="list" className={`cluster ${styles.social}`} aria-label={footer.social}>
 						{company.social.map((network) => (
 							<li key={network.name}>
 								{network.url ? (
@@ -95,25 +95,31 @@ export function Footer({ company, navigation, exemption, services, words, langua
 						</FooterLink>
 					))}
 					<li className="with-script">
-						<button type="button" className={styles.link} name="consent">
+						<button type="button" className={`touch note ${styles.link}`} data-gap="2" name="consent">
 							{footer.consent}
 						</button>
 					</li>
 					<li className="with-script">
-						<button type="button" className={styles.link} name="motion" aria-pressed={false}>
+						<button
+							type="button"
+							className={`touch note ${styles.link}`}
+							data-gap="2"
+							name="motion"
+							aria-pressed={false}
+						>
 							{footer.motion}
 							<span className={styles.state} aria-hidden="true" />
 						</button>
 					</li>
 					<li>
-						<a className={styles.link} href={exemption.href} download="">
+						<a className={`touch note ${styles.link}`} data-gap="2" href={exemption.href} download="">
 							<Icon of={FileDown} size={18} />
 							{exemption.label}
 						</a>
 					</li>
 				</Column>
 			</div>
-			<p className={`page ${styles.closing}`}>
+			<p className={`page small ${styles.closing}`}>
 				{fill(footer.closing, {
 					company: company.name,
 					claim: company.claim,
@@ -128,7 +134,7 @@ function Column({ title, children }: { title: string; children: React.ReactNode 
 	return (
 		<nav aria-label={title}>
 			<h2 className={styles.heading}>{title}</h2>
-			<ul role="list" className={styles.links}>
+			<ul role="list" className={`stack ${styles.links}`}>
 				{children}
 			</ul>
 		</nav>
@@ -146,7 +152,7 @@ function FooterLink({
 }) {
 	return (
 		<li>
-			<a className={styles.link} href={to} lang={language} hrefLang={language}>
+			<a className={`touch note ${styles.link}`} data-gap="2" href={to} lang={language} hrefLang={language}>
 				{children}
 			</a>
 		</li>

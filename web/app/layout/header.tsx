@@ -19,10 +19,10 @@ type HeaderProps = { path: string } & Pick<LayoutContent, "company" | "navigatio
 export function Header({ path, company, navigation, words }: HeaderProps) {
 	return (
 		<header className={styles.header}>
-			<div className={`page ${styles.bar}`}>
+			<div className={`page line ${styles.bar}`} data-spread="">
 				<a
 					href="/"
-					className={styles.home}
+					className={`touch ${styles.home}`}
 					aria-label={fill(words.header.home, { company: company.shortName })}
 				>
 					<Logo {...company.logo} />
@@ -34,13 +34,17 @@ export function Header({ path, company, navigation, words }: HeaderProps) {
 								{"section" in item ? (
 									<a
 										href={`/#${item.section}`}
-										className={styles.item}
+										className={`touch note ${styles.item}`}
 										aria-current={standing(path, item.page)}
 									>
 										{item.label}
 									</a>
 								) : (
-									<a href={item.to} className={styles.item} aria-current={standing(path, item.to)}>
+									<a
+										href={item.to}
+										className={`touch note ${styles.item}`}
+										aria-current={standing(path, item.to)}
+									>
 										{item.label}
 									</a>
 								)}
@@ -57,7 +61,6 @@ export function Header({ path, company, navigation, words }: HeaderProps) {
 					label={words.menu.open}
 					className={`${styles.menuButton} with-script`}
 					aria-haspopup="dialog"
-					aria-expanded={false}
 					command="show-modal"
 					commandfor="menu"
 				/>

@@ -20,32 +20,38 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 	const isForClients = page.path === paths.english;
 	return (
 		<>
-			<a className={skip.skipLink} href="#inhalt">
+			<a className={`label ${skip.skipLink}`} href="#inhalt">
 				{words.skip}
 			</a>
 			<header className={styles.header}>
-				<div className={`page ${styles.bar}`}>
-					<a href="/" className={styles.home} aria-label={fill(words.home, { company: company.shortName })}>
+				<div className={`page cluster ${styles.bar}`} data-align="center" data-spread="">
+					<a
+						href="/"
+						className={`touch ${styles.home}`}
+						aria-label={fill(words.home, { company: company.shortName })}
+					>
 						<Logo {...company.logo} />
 					</a>
-					<nav aria-label={words.languages} className={styles.languages}>
-						{versions.map(({ language: own, name, path }) => (
-							<a
-								key={own}
-								href={path}
-								lang={own}
-								hrefLang={own}
-								className={styles.language}
-								aria-current={path === page.path ? "page" : undefined}
-							>
-								{name}
-							</a>
-						))}
-					</nav>
+					{versions.length > 0 ? (
+						<nav aria-label={words.languages} className={`cluster note ${styles.languages}`}>
+							{versions.map(({ language: own, name, path }) => (
+								<a
+									key={own}
+									href={path}
+									lang={own}
+									hrefLang={own}
+									className={`touch ${styles.language}`}
+									aria-current={path === page.path ? "page" : undefined}
+								>
+									{name}
+								</a>
+							))}
+						</nav>
+					) : null}
 					{isForClients ? (
-						<a href={company.phoneHref} className={styles.phone}>
+						<a href={company.phoneHref} className={`touch label ${styles.phone}`}>
 							<Icon of={Phone} size={20} />
-							<span className={styles.number}>{company.phone}</span>
+							<span className="note">{company.phone}</span>
 						</a>
 					) : null}
 				</div>
@@ -54,7 +60,7 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 				{children}
 			</main>
 			<footer className={styles.footer}>
-				<div className={`page ${styles.closing}`}>
+				<div className={`page columns ${styles.closing}`} data-gap="4">
 					<p className={styles.company}>
 						<strong>{company.name}</strong>
 						<br />
@@ -62,20 +68,20 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 						<br />
 						{words.claim}
 					</p>
-					<ul role="list" className={styles.links}>
+					<ul role="list" className={`cluster ${styles.links}`}>
 						<li>
 							{spoken.includes(language) && !isForClients ? (
-								<a className={styles.link} href={privacyPath(language)}>
+								<a className="touch" href={privacyPath(language)}>
 									{words.privacyLink}
 								</a>
 							) : (
-								<a className={styles.link} href={legalPath("datenschutz")} hrefLang="de">
+								<a className="touch" href={legalPath("datenschutz")} hrefLang="de">
 									{germanPrivacy(language)}
 								</a>
 							)}
 						</li>
 						<li>
-							<a className={styles.link} href={legalPath("impressum")} hrefLang="de">
+							<a className="touch" href={legalPath("impressum")} hrefLang="de">
 								<Marked text={words.imprint} />
 							</a>
 						</li>

@@ -15,7 +15,7 @@ type MenuProps = Pick<LayoutContent, "company" | "navigation"> & { words: Layout
 export function Menu({ company, navigation, words }: MenuProps) {
 	return (
 		<dialog id="menu" className={styles.menu} data-locks="phone" aria-label={words.title}>
-			<div className={`page ${styles.bar}`}>
+			<div className={`page line ${styles.bar}`} data-spread="">
 				<Logo {...company.logo} />
 				<IconButton
 					of={X}
@@ -30,8 +30,11 @@ export function Menu({ company, navigation, words }: MenuProps) {
 				<ol role="list" className={styles.items}>
 					{navigation.header.map((item, index) => (
 						<li key={item.label}>
-							<a href={"section" in item ? `/#${item.section}` : item.to} className={styles.item}>
-								<span className={styles.number} aria-hidden="true">
+							<a
+								href={"section" in item ? `/#${item.section}` : item.to}
+								className={`columns title ${styles.item}`}
+							>
+								<span className={`small label ${styles.number}`} aria-hidden="true">
 									{String(index + 1).padStart(2, "0")}
 								</span>
 								{item.label}
@@ -39,9 +42,9 @@ export function Menu({ company, navigation, words }: MenuProps) {
 						</li>
 					))}
 				</ol>
-				<div className={styles.actions}>
+				<div className="stack" data-align="start" data-gap="5">
 					<Button to={navigation.apply.to}>{navigation.apply.label}</Button>
-					<ul role="list" className={styles.contact}>
+					<ul role="list" className={`stack ${styles.contact}`} data-gap="1">
 						<li>
 							<a href={company.phoneHref}>
 								<Icon of={Phone} size={20} />

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import contract from "../../../internal/enquiry/contract.json";
 import type { Language } from "../content/language-schema.ts";
 import { loadContent } from "../content/load.server.ts";
 import { stringsOf } from "../content/strings-of.ts";
 import * as english from "../pages/english/content.ts";
-import * as goneTranslation from "../pages/gone-translation/content.ts";
-import * as jobDoor from "../pages/job-door/content.ts";
+import * as gone from "../pages/gone/content.ts";
+import * as jobLanguages from "../pages/job-languages/content.ts";
 import * as jobTranslation from "../pages/job-translation/content.ts";
 import * as language from "../pages/language/content.ts";
-import * as ownDataIn from "../pages/own-data-in/content.ts";
+import * as ownData from "../pages/own-data/content.ts";
 import * as worksiteSheet from "../pages/worksite-sheet/content.ts";
+import type { Place } from "../site-map.ts";
 import { BuiltPage, built } from "./built-page.ts";
 import { faultsOf, type GraphNode } from "./graph-rules.ts";
 
@@ -36,14 +36,13 @@ function signsOf(sheet: string): string[] {
 const german = signsOf("archivo.css");
 /** Pages that are not German, with their language. */
 const foreign = new Map(
-	[jobTranslation, jobDoor, language, english, ownDataIn, goneTranslation].flatMap(({ places }) =>
-		places(loadContent()).map((place): [string, Language] => [place.path, place.language]),
-	),
+	[jobTranslation, jobLanguages, language, english, ownData, gone]
+		.flatMap(({ places }): Place[] => places(loadContent()))
+		.flatMap(({ path, language }): [string, Language][] => (language ? [[path, language]] : [])),
 );
-/** The page behind private links, sheets to be printed and the doors behind posters are there, and in no list. */
+/** The page behind private links, sheets to be printed and the choice of a language behind posters are there, and in no list. */
 const unlisted = [
-	contract.ownPage,
-	...[worksiteSheet, jobDoor, ownDataIn].flatMap(({ places }) =>
+	...[worksiteSheet, jobLanguages, ownData].flatMap(({ places }) =>
 		places(loadContent()).map(({ path }) => path),
 	),
 ];

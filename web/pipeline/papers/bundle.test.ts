@@ -6,11 +6,11 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readContent } from "../../app/content/content.ts";
 import { contentRoot } from "../../app/content/test-content.ts";
-import { buildPapers } from "../sample/build-papers.ts";
 import { buildBundle, coverOf } from "./bundle.ts";
+import { copySamplePapers } from "./sample-papers.ts";
 import { writeCover } from "./write-cover.ts";
 
-/** The tests' company with papers for which samples are made. */
+/** The tests' company with papers for which there are samples. */
 const read = readContent(contentRoot);
 const [listed, welding] = read.proofs.proofs;
 if (!listed || !welding) throw new Error("there are no two proofs");
@@ -29,8 +29,9 @@ let folder: string;
 
 /** The whole of it, from the papers on, into a folder of its own. */
 async function build(out: string): Promise<void> {
-	const { files } = await buildPapers({ company, proofs: proofs.proofs, media: join(folder, "media"), out });
-	await buildBundle({ content, samples: Object.keys(files), media: join(folder, "media"), out });
+	const media = join(folder, "media");
+	const papers = copySamplePapers({ proofs: proofs.proofs, media, out });
+	await buildBundle({ content, samples: papers.map((paper) => `papers/${paper}`), media, out });
 }
 
 beforeAll(async () => {

@@ -8,18 +8,18 @@ import type { AboutPage } from "./content.ts";
 export function Certificates({ title, intro, items, more }: AboutPage["certificates"]) {
 	return (
 		<Section title={title} intro={intro} border={{ from: "sand" }}>
-			<ul role="list" className={styles.certificates}>
+			<ul role="list" className={`columns ${styles.certificates}`} data-gap="5">
 				{items.map((certificate) => (
-					<li key={certificate.title} className={styles.certificate}>
+					<li key={certificate.title} className={`columns ${styles.certificate}`}>
 						<div className={styles.paper}>
 							<Picture picture={certificate.image} sizes="16rem" />
 						</div>
 						<h3 className={styles.title}>{certificate.title}</h3>
-						<p className={styles.text}>{certificate.description}</p>
+						<p className={`note quiet ${styles.text}`}>{certificate.description}</p>
 					</li>
 				))}
 			</ul>
-			<a className={styles.more} href={more.to}>
+			<a className={`touch label plain ${styles.more}`} data-gap="2" href={more.to}>
 				{more.label}
 				<Icon of={ArrowRight} size={20} />
 			</a>

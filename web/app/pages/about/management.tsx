@@ -5,11 +5,11 @@ import styles from "./management.module.css";
 export function Management({ title, paragraphs, people }: AboutPage["management"]) {
 	return (
 		<Section title={title} intro={paragraphs.join(" ")} ground="sand-dark" border={{ from: "paper" }}>
-			<ul role="list" className={styles.people}>
+			<ul role="list" className={`columns ${styles.people}`}>
 				{people.map(({ name, role, text }) => (
-					<li key={text} className={styles.person}>
+					<li key={text} className={`stack ${styles.person}`} data-gap="1">
 						<h3>{name}</h3>
-						<p className={styles.role}>{role}</p>
+						<p className="label accent">{role}</p>
 						<p>{text}</p>
 					</li>
 				))}

@@ -27,7 +27,7 @@ export default function About({ page }: { page: AboutPage }) {
 		<>
 			<PageHeader {...{ title, ground }} lead={intro} picture={image} look="line" trail={trail(page)} />
 			<Section title={story} layout="split" aside={<Story paragraphs={paragraphs} />}>
-				<div className={styles.facts}>
+				<div className={`stack ${styles.facts}`} data-gap="7">
 					<CheckList items={checks} />
 					<LinkLedger entries={onward} />
 				</div>

@@ -23,11 +23,11 @@ export function Timeline({ title, intro, more, image, items }: AboutPage["timeli
 				</a>
 			}
 		>
-			<ol role="list" className={styles.timeline}>
+			<ol role="list" className={`stack ${styles.timeline}`} data-gap="5">
 				{items.map(({ year, title: event, description }, index) => (
-					<li key={year} className={styles.item}>
-						<p className={styles.year}>{year}</p>
-						<div className={styles.text}>
+					<li key={year} className={`columns ${styles.item}`}>
+						<p className={`accent ${styles.year}`}>{year}</p>
+						<div className={`stack ${styles.text}`} data-gap="1">
 							<h3>{event}</h3>
 							<p>{description}</p>
 							{index === 0 ? (

@@ -9,11 +9,11 @@ export function MachineBand({ title, text, button }: CareersPage["machines"]) {
 		<section className={`page ${styles.machines} no-print`} aria-labelledby="arbeitsgeraet">
 			<Card tone="deep">
 				<div className={styles.board}>
-					<div className={styles.words}>
-						<h2 id="arbeitsgeraet" className={styles.title}>
+					<div className="stack" data-gap="3">
+						<h2 id="arbeitsgeraet" className="title">
 							{title}
 						</h2>
-						<p className={styles.text}>{text}</p>
+						<p className={`quiet ${styles.text}`}>{text}</p>
 					</div>
 					<Button to={button.to} tone="line">
 						{button.label}

@@ -20,19 +20,19 @@ export function Speculative({ speculative, application, steps, email }: Speculat
 			intro={speculative.text}
 			border={{ from: "sand" }}
 			aside={
-				<div className={styles.ways}>
+				<div className={`stack ${styles.ways}`} data-align="start" data-gap="4">
 					<ExternalButton href={speculative.url} tone="line">
 						{speculative.button}
 					</ExternalButton>
-					<p className={styles.mail}>
+					<p className={`quiet ${styles.mail}`}>
 						{speculative.email}: <a href={`mailto:${email}`}>{email}</a>
 					</p>
 				</div>
 			}
 		>
-			<div className={styles.columns}>
+			<div className={`columns ${styles.columns}`}>
 				<div className={`${styles.form} no-print`}>
-					<h3 className={styles.title}>{application.title}</h3>
+					<h3 className="heading">{application.title}</h3>
 					<p>{application.text}</p>
 					<Alive part={enquiryForm} form="application" {...application.form} />
 				</div>

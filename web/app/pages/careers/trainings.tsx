@@ -1,5 +1,6 @@
 import { useWords } from "../../content/layout-content.ts";
 import { LanguageLine } from "../../sections/language-line/language-line.tsx";
+import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import { CardLink } from "../../ui/card/card-link.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
@@ -12,16 +13,16 @@ export function Trainings({ title, intro, none, items }: CareersPage["trainings"
 	const { label } = useWords().languages;
 	return (
 		<Section id="ausbildung" title={title} intro={intro} ground="sand">
-			<ul role="list" className={styles.trainings}>
+			<ul role="list" className={`columns ${styles.trainings}`} data-gap="4">
 				{items.map((training) => (
 					<li key={training.slug} data-since={training.since} data-until={training.validThrough}>
 						<Card link>
-							<div className={styles.card}>
-								<h3 className={styles.title}>
+							<div className={`stack ${styles.card}`} data-gap="2">
+								<h3 className="heading">
 									<CardLink to={training.to}>{training.title}</CardLink>
 								</h3>
 								<p className={styles.facts}>{training.facts.join(" · ")}</p>
-								<p className={styles.teaser}>{training.teaser}</p>
+								<p className="quiet">{training.teaser}</p>
 								<LanguageLine label={label} languages={training.languages} about={training.title} />
 								<Onward place="corner" />
 							</div>
@@ -29,7 +30,11 @@ export function Trainings({ title, intro, none, items }: CareersPage["trainings"
 					</li>
 				))}
 			</ul>
-			<div className={styles.none}>{none}</div>
+			<WhenEmpty
+				entries={items.map(({ since, validThrough: until }) => ({ since, until }))}
+				text={none}
+				className={`lead ${styles.none}`}
+			/>
 		</Section>
 	);
 }

@@ -10,11 +10,11 @@ type ContactCardProps = { labels: ContactPage["card"]; contact: ContactPage["con
 export function ContactCard({ labels, contact }: ContactCardProps) {
 	const { name, address } = contact;
 	return (
-		<aside className={styles.card} aria-labelledby="kontaktdaten-titel">
-			<h2 id="kontaktdaten-titel" className={styles.title}>
+		<aside className={`stack ${styles.card}`} aria-labelledby="kontaktdaten-titel">
+			<h2 id="kontaktdaten-titel" className={`heading ${styles.title}`}>
 				{labels.title}
 			</h2>
-			<dl className={styles.list}>
+			<dl className="stack">
 				<Row icon={<Icon of={Phone} />} term={labels.phone}>
 					<a className={styles.phone} href={contact.phoneHref}>
 						{contact.phoneLabel}
@@ -37,7 +37,7 @@ export function ContactCard({ labels, contact }: ContactCardProps) {
 				</Row>
 				<Row icon={<Icon of={Clock} />} term={labels.hours}>
 					{contact.hours.map(({ days, opens, closes }) => (
-						<span key={days} className={styles.hours}>
+						<span key={days} className={`cluster ${styles.hours}`}>
 							<span>{days}</span>
 							<span>
 								{opens}–{closes}
@@ -46,7 +46,7 @@ export function ContactCard({ labels, contact }: ContactCardProps) {
 					))}
 				</Row>
 			</dl>
-			<p className={styles.reaction}>{labels.reaction}</p>
+			<p className={`label ${styles.reaction}`}>{labels.reaction}</p>
 		</aside>
 	);
 }
@@ -54,10 +54,12 @@ export function ContactCard({ labels, contact }: ContactCardProps) {
 function Row({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
 	return (
 		<div className={styles.row}>
-			<span className={styles.icon} aria-hidden="true">
-				{icon}
-			</span>
-			<dt className={styles.term}>{term}</dt>
+			<dt className={`small ${styles.term}`}>
+				<span className={styles.icon} aria-hidden="true">
+					{icon}
+				</span>
+				{term}
+			</dt>
 			<dd className={styles.detail}>{children}</dd>
 		</div>
 	);

@@ -4,7 +4,6 @@ import { useConsent } from "../../alive/use-consent.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { TwoClickEmbed } from "../../ui/two-click-embed/two-click-embed.tsx";
-import styles from "./contact.module.css";
 import type { ContactPage } from "./content.ts";
 
 /** Our own drawing until the visitor wants the other company's map. */
@@ -17,7 +16,7 @@ function ContactMap({ map }: Pick<ContactPage, "map">) {
 			labels={map}
 			still={<Picture picture={map.image} sizes="(min-width: 90rem) 80rem, 100vw" fit="cover" />}
 		>
-			<a className={styles.route} href={map.routeUrl} target="_blank" rel="noopener noreferrer">
+			<a className="touch label" data-gap="3" href={map.routeUrl} target="_blank" rel="noopener noreferrer">
 				<Icon of={Navigation} size={20} />
 				<span>
 					{map.route} <span className="visually-hidden">{map.newWindow}</span>

@@ -27,7 +27,7 @@ export default function Contact({ page }: { page: ContactPage }) {
 				trail={[{ label: title, to: paths.contact }]}
 			>
 				{standby ? (
-					<p className={styles.standby}>
+					<p className={`stack ${styles.standby}`} data-gap="1">
 						<a href={standby.phoneHref}>
 							{standby.title} {standby.phoneLabel}
 						</a>
@@ -36,7 +36,7 @@ export default function Contact({ page }: { page: ContactPage }) {
 				) : null}
 			</PageHeader>
 			<Section title={form.title} id="schreiben" ground="sand">
-				<div className={styles.columns}>
+				<div className={`columns ${styles.columns}`}>
 					<Alive part={contactPart} parameter={topicParameter} prefill={page.prefill}>
 						<Alive
 							part={enquiryForm}

@@ -42,7 +42,7 @@ export default function English({ page }: { page: EnglishPage }) {
 				<RunningText paragraphs={about.paragraphs} />
 			</Section>
 			<Section title={services.title} intro={services.intro} ground="sand" border={{ from: "paper" }}>
-				<ul role="list" className={styles.services}>
+				<ul role="list" className={`columns ${styles.services}`} data-gap="4">
 					{services.items.map(({ teaser, highlights, highlightsLabel, ...service }) => (
 						<li key={service.to}>
 							<PictureCard {...service} sizes="(min-width: 64rem) 33vw, 40vw">
@@ -61,7 +61,7 @@ export default function English({ page }: { page: EnglishPage }) {
 			<Section title={fleet.title} intro={fleet.intro} layout="split" border={{ from: "sand" }}>
 				<dl className={styles.rows}>
 					{fleet.items.map((item) => (
-						<div key={item.title} className={styles.row}>
+						<div key={item.title} className={`columns ${styles.row}`}>
 							<dt>{item.title}</dt>
 							<dd>{item.note}</dd>
 						</div>
@@ -72,7 +72,12 @@ export default function English({ page }: { page: EnglishPage }) {
 			<Section title={proofs.title} intro={proofs.intro} layout="split">
 				<dl className={styles.rows}>
 					{proofs.items.map((item) => (
-						<div key={item.title} className={styles.row} data-since={item.from} data-until={item.until}>
+						<div
+							key={item.title}
+							className={`columns ${styles.row}`}
+							data-since={item.from}
+							data-until={item.until}
+						>
 							<dt>{item.title}</dt>
 							<dd>{item.note}</dd>
 						</div>
@@ -90,16 +95,16 @@ export default function English({ page }: { page: EnglishPage }) {
 			>
 				<dl className={styles.rows}>
 					{contact.ways.map(({ label, value, href }) => (
-						<div key={href} className={styles.row}>
+						<div key={href} className={`columns ${styles.row}`}>
 							<dt>{label}</dt>
 							<dd>
-								<a href={href} className={styles.way}>
+								<a href={href} className={`touch ${styles.way}`}>
 									{value}
 								</a>
 							</dd>
 						</div>
 					))}
-					<div className={styles.row}>
+					<div className={`columns ${styles.row}`}>
 						<dt>{contact.address.label}</dt>
 						<dd>
 							{contact.address.lines.map((line) => (
@@ -109,7 +114,7 @@ export default function English({ page }: { page: EnglishPage }) {
 							))}
 						</dd>
 					</div>
-					<div className={styles.row}>
+					<div className={`columns ${styles.row}`}>
 						<dt>{contact.hours.label}</dt>
 						<dd>
 							{contact.hours.lines.map((line) => (

@@ -22,11 +22,11 @@ export function EquipmentList({ title, lines, texts }: EquipmentListProps) {
 	const spec = lines.some(({ weighed }) => weighed) ? columns.weight : columns.info;
 	return (
 		<details name="geraeteliste" className={styles.details}>
-			<summary className={styles.summary}>
+			<summary className={`cluster label ${styles.summary}`} data-align="center" data-spread="">
 				<span>
 					{texts.list} ({lines.length})<span className="visually-hidden"> {title}</span>
 				</span>
-				<span className={styles.toggle}>
+				<span className={`accent ${styles.toggle}`}>
 					<span className={styles.whenClosed}>{texts.open}</span>
 					<span className={styles.whenOpen}>{texts.close}</span>
 					<Icon of={ChevronDown} size={20} />
@@ -37,7 +37,7 @@ export function EquipmentList({ title, lines, texts }: EquipmentListProps) {
 				height="list"
 				lines={{ words: texts.lines, count: lines.length }}
 			>
-				<table className={styles.table}>
+				<table className={`note ${styles.table}`}>
 					<thead>
 						<tr>
 							{counted ? (

@@ -25,13 +25,13 @@ export function Finder({ page }: FinderProps) {
 	return (
 		<section id="geraetesuche" aria-labelledby="geraetesuche-titel" className={styles.finder} data-asked="">
 			<GroundBorder from="sand" />
-			<div className={`page ${styles.body}`}>
-				<div className={styles.head}>
+			<div className={`page stack ${styles.body}`} data-gap="6">
+				<div className={`stack ${styles.head}`} data-gap="4">
 					<h2 id="geraetesuche-titel">{finder.title}</h2>
 					<p className={`${styles.intro} with-script no-print`}>{finder.intro}</p>
 				</div>
 				<Alive part={finderPart} words={result}>
-					<form className={styles.form}>
+					<form className="stack" data-gap="5">
 						<FinderControls page={page} />
 						<div className={styles.none} data-none="" hidden>
 							{finder.none}

@@ -24,19 +24,19 @@ export function MachineCard({ category, texts }: MachineCardProps) {
 						sizes="(min-width: 100rem) 52rem, (min-width: 64rem) 44rem, (min-width: 48rem) 80vw, 92vw"
 						fit="cover"
 					/>
-					<p className={styles.badge}>{badge}</p>
+					<p className={`small label ${styles.badge}`}>{badge}</p>
 					<PictureLabel picture={image} word={texts.rendered} place="right" />
 				</div>
 				<div className={styles.body}>
-					<h2 className={styles.title}>
-						<span className={styles.icon}>
+					<h2 className={`line title ${styles.title}`} data-gap="3">
+						<span className={`accent ${styles.icon}`}>
 							<NamedIcon name={icon} />
 						</span>
 						{title}
 					</h2>
-					<p className={styles.description}>{description}</p>
+					<p className={`quiet ${styles.description}`}>{description}</p>
 					<StatTiles stats={stats} />
-					<p className={styles.services}>
+					<p className={`note quiet ${styles.services}`}>
 						{texts.services}
 						{services.map((service, index) => (
 							<span key={service.id}>

@@ -13,9 +13,9 @@ export function MachineCards({ page }: { page: FleetPage }) {
 		result: counted(index === 0 ? categories.length : 1, count),
 	}));
 	return (
-		<div className={styles.body}>
+		<div className="stack" data-gap="6">
 			<Filter label={filterLabel} parameter={fields.category} list="geraete" options={options} />
-			<ul role="list" id="geraete" className={styles.list}>
+			<ul role="list" id="geraete" className={`columns ${styles.list}`} data-gap="4">
 				{categories.map((category) => (
 					<li key={category.key} data-category={category.key}>
 						<MachineCard category={category} texts={page} />

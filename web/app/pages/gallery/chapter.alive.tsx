@@ -23,12 +23,14 @@ function Chapter({ id, category, words, count }: ChapterProps) {
 	const { label, chapter, images } = category;
 	return (
 		<PictureGallery category={category} words={words} interval={interval}>
-			<div className={styles.head}>
+			<div className="stack" data-align="start" data-gap="3">
 				<h2 id={id} className={styles.title}>
 					{label}
 				</h2>
-				{chapter ? <p className={styles.text}>{chapter.text}</p> : null}
-				{images.length > 0 ? <p className={styles.count}>{counted(images.length, count)}</p> : null}
+				{chapter ? <p className={`quiet ${styles.text}`}>{chapter.text}</p> : null}
+				{images.length > 0 ? (
+					<p className={`small label ${styles.count}`}>{counted(images.length, count)}</p>
+				) : null}
 			</div>
 		</PictureGallery>
 	);

@@ -32,7 +32,7 @@ export function GalleryHero({ page }: { page: GalleryPage }) {
 			<div className={styles.hero} data-factor={heroFactor(pictures.length)} data-hero={pictures.length}>
 				<div className={styles.stage}>
 					{pictures.map(({ desktop, mobile, line, chapter }, index) => (
-						<div key={desktop.id} className={styles.layer}>
+						<div key={desktop.id} className={`cover ${styles.layer}`}>
 							<Picture
 								picture={desktop}
 								portrait={mobile}
@@ -42,7 +42,7 @@ export function GalleryHero({ page }: { page: GalleryPage }) {
 								priority={index === 0 ? "high" : "low"}
 							/>
 							<PictureLabel picture={desktop} word={rendered} place="right" />
-							<p className={styles.line}>
+							<p className={`line small label ${styles.line}`} data-gap="3">
 								<span className={styles.number}>
 									{index + 1} / {pictures.length}
 								</span>
@@ -64,16 +64,16 @@ export function GalleryHero({ page }: { page: GalleryPage }) {
 						))}
 					</ol>
 				</div>
-				<div className={styles.text}>
-					<div className={`page ${styles.content}`}>
+				<div className={`stack ${styles.text}`}>
+					<div className={`page stack ${styles.content}`} data-align="start" data-gap="4">
 						<Breadcrumbs steps={[{ label: title, to: paths.gallery }]} />
 						<h1 className={styles.title} tabIndex={-1}>
 							{title}
 						</h1>
-						<p className={styles.intro}>{intro}</p>
+						<p className={`lead ${styles.intro}`}>{intro}</p>
 						{first?.images.length ? (
 							<div className={`${styles.actions} with-script no-print`}>
-								<Button href={lightboxHash(first.slug, 0)}>
+								<Button href={lightboxHash(first.slug, 0)} data-held="" aria-controls={first.id}>
 									<Icon of={Images} size={20} />
 									{open}
 								</Button>

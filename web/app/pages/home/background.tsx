@@ -14,7 +14,12 @@ export function Background() {
 /** The lines are the same in each; they begin at another height. */
 function Layer({ depth }: { depth: "far" | "middle" | "near" }) {
 	return (
-		<svg className={styles.layer} data-depth={depth} viewBox="0 0 160 100" preserveAspectRatio="none">
+		<svg
+			className={`cover ${styles.layer}`}
+			data-depth={depth}
+			viewBox="0 0 160 100"
+			preserveAspectRatio="none"
+		>
 			<path d="M0 12C26 6 46 19 76 13S124 4 160 11M0 42C32 35 52 50 84 43S130 34 160 41M0 76C22 70 56 84 88 77S134 69 160 75" />
 		</svg>
 	);

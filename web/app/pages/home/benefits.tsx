@@ -13,14 +13,14 @@ export function HomeBenefits({ benefits }: { benefits: HomePage["benefits"] }) {
 			ground="petrol"
 			border={{ from: "paper", hatch, line: 1 }}
 		>
-			<ul role="list" className={styles.benefits}>
+			<ul role="list" className={`columns ${styles.benefits}`}>
 				{items.map((benefit) => (
-					<li key={benefit.title} className={styles.benefit}>
-						<span className={styles.icon}>
+					<li key={benefit.title} className={`columns ${styles.benefit}`}>
+						<span className={`accent ${styles.icon}`}>
 							<NamedIcon name={benefit.icon} />
 						</span>
 						<h3 className={styles.name}>{benefit.title}</h3>
-						<p className={styles.text}>{benefit.description}</p>
+						<p className={`note quiet ${styles.text}`}>{benefit.description}</p>
 					</li>
 				))}
 			</ul>

@@ -6,7 +6,7 @@ export function BuildingNow({ label, items }: HomePage["buildingNow"]) {
 	if (items.length === 0) return null;
 	return (
 		<div className={`${styles.line} no-print`}>
-			<div className={`page ${styles.body}`}>
+			<div className={`page note ${styles.body}`}>
 				<span id="wir-bauen-gerade">{label}:</span>{" "}
 				<ul role="list" aria-labelledby="wir-bauen-gerade" className={styles.list}>
 					{items.map(({ title, to, from, until }) => (

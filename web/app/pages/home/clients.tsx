@@ -6,7 +6,7 @@ export function Clients({ clients }: { clients: HomePage["clients"] }) {
 	const { title, intro, level, stratum, marks } = clients;
 	return (
 		<Section id="auftraggeber" {...{ title, intro, level, stratum }}>
-			<ul role="list" className={styles.marks}>
+			<ul role="list" className={`columns ${styles.marks}`}>
 				{marks.map((mark) => (
 					<li key={mark.src} className={styles.mark}>
 						<img

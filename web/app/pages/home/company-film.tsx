@@ -12,7 +12,7 @@ import type { HomePage } from "./content.ts";
 /** The button that opens the company's film. The click is the permission; the frame exists only while the dialog is open. */
 export function CompanyFilm({ film }: { film: NonNullable<HomePage["hero"]["film"]> }) {
 	return (
-		<div className={styles.film}>
+		<div className="stack" data-align="start" data-gap="1">
 			<span className="with-script">
 				<Button
 					tone="ghost"
@@ -34,7 +34,7 @@ export function CompanyFilm({ film }: { film: NonNullable<HomePage["hero"]["film
 			</p>
 			<PageDialog id="firmenfilm" label={film.title}>
 				<div className={styles.sheet}>
-					<div className={styles.bar}>
+					<div className={`line ${styles.bar}`} data-spread="">
 						<h2 className={styles.title}>{film.title}</h2>
 						<IconButton of={X} label={film.close} command="close" commandfor="firmenfilm" />
 					</div>

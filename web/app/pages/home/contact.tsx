@@ -17,21 +17,26 @@ export function HomeContact({ contact }: { contact: HomePage["contact"] }) {
 			layout="split"
 			aside={
 				<>
-					<div className={styles.ways}>
-						<a className={styles.phone} href={contact.phoneHref}>
+					<div className={`stack ${styles.ways}`} data-align="start">
+						<a className={`touch ${styles.phone}`} data-gap="3" href={contact.phoneHref}>
 							<Icon of={Phone} />
 							{contact.phoneLabel}
 						</a>
-						<p className={styles.way}>
+						<p className={`touch ${styles.way}`} data-gap="3">
 							<Icon of={Clock} size={20} />
 							{contact.hours}
 						</p>
-						<a className={styles.way} href={`mailto:${contact.email}`}>
+						<a className={`touch ${styles.way}`} data-gap="3" href={`mailto:${contact.email}`}>
 							<Icon of={Mail} size={20} />
 							{contact.email}
 						</a>
 					</div>
-					<aside className={styles.tender} aria-labelledby="unterlagen-titel">
+					<aside
+						className={`stack ${styles.tender}`}
+						data-align="start"
+						data-gap="3"
+						aria-labelledby="unterlagen-titel"
+					>
 						<h3 id="unterlagen-titel" className={styles.tenderTitle}>
 							{callToAction.title}
 						</h3>

@@ -26,6 +26,8 @@ export default script<FilmProps>("film", "now", (root, { pairs, failed }) => {
 	const video = root.querySelector("video");
 	const button = root.querySelector<HTMLButtonElement>("button[name=film]");
 	const failure = root.querySelector("[role=status]");
+	// No attribute of the page: HTML does not know it yet.
+	if (video) video.disablePictureInPicture = true;
 	const { connection } = navigator as Navigator & { connection?: Connection };
 	if (!video || !button || !failure || !filmWelcome(connection)) return;
 	/** These screens get the upright pair (specification 4). */

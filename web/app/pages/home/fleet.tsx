@@ -27,9 +27,9 @@ export function HomeFleet({ fleet }: { fleet: Fleet }) {
 			border={{ from: "petrol", hatch, line: 2 }}
 			screenOnly
 		>
-			<ul role="list" className={styles.tiles}>
+			<ul role="list" className={`columns ${styles.tiles}`} data-gap="3">
 				{items.map((category, index) => (
-					<li key={category.key} className={styles.tile}>
+					<li key={category.key} className={`line ${styles.tile}`}>
 						<Picture
 							picture={category.image}
 							sizes={`(min-width: 64rem) ${index === 0 ? 56 : 40}rem, (min-width: 40rem) 47vw, 50vw`}
@@ -46,7 +46,7 @@ export function HomeFleet({ fleet }: { fleet: Fleet }) {
 									{category.title}
 								</a>
 							</h3>
-							<p className={styles.summary}>{category.summary}</p>
+							<p className={`small ${styles.summary}`}>{category.summary}</p>
 							<PictureLabel picture={category.image} word={rendered} place="line" />
 						</div>
 						<Onward place="corner" />
@@ -71,7 +71,7 @@ function Machines({ category }: { category: Category }) {
 	return (
 		<PageDialog id={dialogId(category)} label={title} wide>
 			<div className={styles.dialog}>
-				<div className={styles.machine}>
+				<div className={`stack ${styles.machine}`} data-gap="3">
 					<div className={styles.picture}>
 						<Picture picture={modalImage} sizes="(min-width: 64rem) 50rem, 96vw" fit="cover" />
 						<PictureLabel picture={modalImage} word={pictures.rendered} />
@@ -80,7 +80,12 @@ function Machines({ category }: { category: Category }) {
 					<p>{description}</p>
 				</div>
 				<div className={styles.machines}>
-					<button type="button" className={styles.close} command="close" commandfor={dialogId(category)}>
+					<button
+						type="button"
+						className={`label ${styles.close}`}
+						command="close"
+						commandfor={dialogId(category)}
+					>
 						<Icon of={X} />
 						{words.close}
 					</button>

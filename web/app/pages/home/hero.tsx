@@ -30,14 +30,13 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 						muted
 						loop
 						playsInline
-						disablePictureInPicture
 						preload="auto"
 						aria-hidden="true"
 						tabIndex={-1}
 					/>
 				) : null}
 			</div>
-			<div className={`page ${styles.content}`}>
+			<div className={`page stack ${styles.content}`} data-align="start" data-gap="5">
 				<LevelMark level={hero.level} stratum={hero.stratum} />
 				<h1 id="unternehmen-titel" className={styles.title} tabIndex={-1}>
 					{hero.title.split(/(?<=\.) /).map((sentence) => (
@@ -47,7 +46,7 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 					))}
 				</h1>
 				<p className={styles.text}>{hero.text}</p>
-				<div className={styles.actions}>
+				<div className={`cluster ${styles.actions}`} data-gap="4">
 					<Button to={hero.button.to}>{hero.button.label}</Button>
 					{hero.film ? <CompanyFilm film={hero.film} /> : null}
 				</div>
@@ -56,9 +55,9 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 				<div className="no-print">
 					<PictureLabel picture={hero.image} word={pictures.rendered} />
 				</div>
-				<dl className={`page ${styles.figures}`}>
+				<dl className={`page columns ${styles.figures}`}>
 					{hero.figures.map((figure) => (
-						<div key={figure.label} className={styles.figure}>
+						<div key={figure.label} className={`stack ${styles.figure}`}>
 							<dt>{figure.label}</dt>
 							<dd>{figure.value}</dd>
 						</div>
@@ -66,11 +65,11 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 				</dl>
 			</div>
 			<PauseButton className={styles.pause} name="film" labels={film} hidden />
-			<p className={styles.failure} role="status" />
+			<p className={`small ${styles.failure}`} role="status" />
 		</>
 	);
 	return (
-		<section id="unternehmen" aria-labelledby="unternehmen-titel" className={styles.hero}>
+		<section id="unternehmen" aria-labelledby="unternehmen-titel" className={`columns ${styles.hero}`}>
 			{hero.films ? (
 				<Alive part={filmPart} pairs={hero.films} failed={film.failed}>
 					{content}

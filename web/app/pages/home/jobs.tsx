@@ -1,4 +1,5 @@
 import { ExternalButton } from "../../sections/external-button/external-button.tsx";
+import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { HomePage } from "./content.ts";
@@ -28,7 +29,7 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 			border={{ from: "petrol", hatch, line: 2 }}
 			layout="split"
 			aside={
-				<div className={styles.actions}>
+				<div className={`cluster ${styles.actions}`} data-gap="3">
 					<ExternalButton href={speculativeUrl} tone="line">
 						{speculative}
 					</ExternalButton>
@@ -47,17 +48,19 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 						data-since={job.since}
 						data-until={job.validThrough}
 					>
-						<summary className={styles.summary}>
+						<summary className={`columns ${styles.summary}`}>
 							<h3 className={styles.name}>{job.title}</h3>
-							<span className={styles.facts}>{[job.location, job.type].filter(Boolean).join(" · ")}</span>
+							<span className={`note quiet ${styles.facts}`}>
+								{[job.location, job.type].filter(Boolean).join(" · ")}
+							</span>
 							<span className={styles.sign} aria-hidden="true" />
 						</summary>
-						<div className={styles.body}>
-							<p className={styles.teaser}>{job.teaser}</p>
+						<div className={`stack ${styles.body}`} data-gap="4">
+							<p className="label">{job.teaser}</p>
 							{job.description.map((paragraph) => (
 								<p key={paragraph}>{paragraph}</p>
 							))}
-							<div className={styles.apply}>
+							<div className={`cluster ${styles.apply}`} data-gap="4">
 								<ExternalButton href={job.applicationUrl} tone="line">
 									{applyNow}
 								</ExternalButton>
@@ -72,7 +75,11 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 					</details>
 				))}
 			</div>
-			<div className={styles.none}>{none}</div>
+			<WhenEmpty
+				entries={items.map(({ since, validThrough: until }) => ({ since, until }))}
+				text={none}
+				className={`lead ${styles.none}`}
+			/>
 		</Section>
 	);
 }

@@ -13,8 +13,8 @@ export function Partner({ partner }: { partner: HomePage["partner"] }) {
 	const wide = `max(46vw, ${Math.ceil((38 * width) / height)}rem)`;
 	return (
 		<section id="partner" aria-labelledby="partner-titel" className={styles.partner}>
-			<div className={`page ${styles.layout}`}>
-				<div className={styles.head}>
+			<div className={`page columns ${styles.layout}`} data-gap="5">
+				<div className={`stack ${styles.head}`} data-gap="4">
 					<LevelMark level={partner.level} stratum={partner.stratum} />
 					<h2 id="partner-titel">{partner.title}</h2>
 				</div>
@@ -22,8 +22,8 @@ export function Partner({ partner }: { partner: HomePage["partner"] }) {
 					<Picture picture={partner.image} sizes={`(min-width: 64rem) ${wide}, 90vw`} fit="cover" />
 					<PictureLabel picture={partner.image} word={useWords().pictures.rendered} />
 				</div>
-				<div className={styles.text}>
-					<p className={styles.lead}>{lead}</p>
+				<div className={`stack ${styles.text}`} data-gap="4">
+					<p className="lead">{lead}</p>
 					{rest.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
 					))}

@@ -23,6 +23,8 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 	const count = periods.length;
 	const [place, setPlace] = useState<Place>({ index: 0 });
 	const hydrated = useHydrated();
+	/** Phones show no tabs, and without them nobody may hear of their panels. */
+	const [hasTabs, setHasTabs] = useState(false);
 	const tabs = useRef<HTMLDivElement>(null);
 	const slides = useRef<HTMLDivElement>(null);
 	const auto = useAutoAdvance({
@@ -62,8 +64,11 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 	const follow = useEffectEvent(show);
 	useEffect(() => {
 		// What somebody found before the part woke stays in view.
-		look();
-		const onResize = () => look();
+		const onResize = () => {
+			look();
+			setHasTabs(Boolean(tabs.current?.offsetHeight));
+		};
+		onResize();
 		window.addEventListener("resize", onResize);
 		return () => window.removeEventListener("resize", onResize);
 	}, []);
@@ -92,7 +97,7 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 			role="group"
 			aria-roledescription={words.carousel}
 			aria-label={words.title}
-			className={styles.carousel}
+			className={`columns ${styles.carousel}`}
 			onKeyDown={onKeyDown}
 			{...auto.handlers}
 		>
@@ -117,7 +122,7 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 					className={styles.control}
 					onClick={() => go("next")}
 				/>
-				<p className={styles.counter} aria-live={auto.running ? "off" : "polite"}>
+				<p className={`title accent ${styles.counter}`} aria-live={auto.running ? "off" : "polite"}>
 					{padded(place.index + 1)} / {padded(count)}
 					<span className="visually-hidden">: {periods[place.index]?.title}</span>
 				</p>
@@ -128,7 +133,7 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 				) : null}
 				<div
 					ref={slides}
-					className={styles.slides}
+					className={`columns ${styles.slides}`}
 					data-awake={hydrated || undefined}
 					// Until then the keyboard scrolls it, too.
 					tabIndex={hydrated ? undefined : 0}
@@ -140,18 +145,19 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 						<div
 							key={period.period}
 							id={`geschichte-${index + 1}`}
-							role="tabpanel"
-							aria-labelledby={`geschichte-tab-${index + 1}`}
-							className={styles.slide}
+							{...(hasTabs
+								? { role: "tabpanel", "aria-labelledby": `geschichte-tab-${index + 1}` }
+								: { role: "group", "aria-label": period.period })}
+							className={`columns ${styles.slide}`}
 							data-current={index === place.index || undefined}
 						>
 							<div className={`${styles.picture} no-print`}>
 								<Picture picture={period.image} sizes="(min-width: 64rem) 42rem, 90vw" fit="cover" />
 								<PictureLabel picture={period.image} word={words.rendered} />
 							</div>
-							<div className={styles.text}>
-								<h3 className={styles.title}>{period.title}</h3>
-								<p className={styles.period}>{period.period}</p>
+							<div className={`columns ${styles.text}`}>
+								<h3 className="title">{period.title}</h3>
+								<p className="label accent">{period.period}</p>
 								{period.description.map((paragraph) => (
 									<p key={paragraph}>{paragraph}</p>
 								))}

@@ -15,12 +15,12 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 			ground="sand-dark"
 			border={{ from: "paper", hatch }}
 		>
-			<ul role="list" className={styles.cards}>
+			<ul role="list" className={`columns ${styles.cards}`} data-gap="3">
 				{items.map(({ id, category, highlights, teaser, ...service }) => (
 					<li key={id}>
 						<PictureCard {...service} over={category} sizes="(min-width: 64rem) 38rem, 40vw">
 							<p className={styles.teaser}>{teaser}</p>
-							<ul role="list" className={styles.highlights} aria-label={words.highlights}>
+							<ul role="list" className={`cluster small ${styles.highlights}`} aria-label={words.highlights}>
 								{highlights.map((highlight) => (
 									<li key={highlight}>{highlight}</li>
 								))}
@@ -29,17 +29,17 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 					</li>
 				))}
 			</ul>
-			<h3 className={styles.heading}>{references}</h3>
-			<ul role="list" className={styles.cards}>
+			<h3 className={`title ${styles.heading}`}>{references}</h3>
+			<ul role="list" className={`columns ${styles.cards}`} data-gap="3">
 				{newest.map(({ location, volume, ...project }) => (
 					<li key={project.to}>
 						<PictureCard {...project} over={location} heading="h4" sizes="(min-width: 64rem) 26rem, 40vw">
-							<p className={styles.volume}>{volume}</p>
+							<p className={`label ${styles.volume}`}>{volume}</p>
 						</PictureCard>
 					</li>
 				))}
 			</ul>
-			<div className={styles.more}>
+			<div className={`cluster ${styles.more}`} data-gap="3">
 				<Button to={more.to} tone="line">
 					{more.label}
 				</Button>

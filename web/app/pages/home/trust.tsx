@@ -17,10 +17,10 @@ export function Trust({ trust }: { trust: HomePage["trust"] }) {
 			<ul role="list" className={styles.papers}>
 				{downloads.map((paper) => (
 					<li key={paper.href}>
-						<a className={styles.paper} href={paper.href} download="">
-							<span className={styles.label}>{paper.label}</span>
-							<span className={styles.sublabel}>{paper.sublabel}</span>
-							<span className={styles.kind}>
+						<a className={`columns ${styles.paper}`} href={paper.href} download="">
+							<span className={`label ${styles.label}`}>{paper.label}</span>
+							<span className={`note quiet ${styles.sublabel}`}>{paper.sublabel}</span>
+							<span className={`note label accent ${styles.kind}`}>
 								<Icon of={FileDown} size={20} />
 								PDF
 							</span>
@@ -28,9 +28,9 @@ export function Trust({ trust }: { trust: HomePage["trust"] }) {
 					</li>
 				))}
 			</ul>
-			<a className={styles.paper} href={more.to}>
-				<span className={styles.label}>{more.label}</span>
-				<span className={styles.kind}>
+			<a className={`columns ${styles.paper}`} href={more.to}>
+				<span className={`label ${styles.label}`}>{more.label}</span>
+				<span className={`note label accent ${styles.kind}`}>
 					<Icon of={ArrowRight} size={20} />
 				</span>
 			</a>

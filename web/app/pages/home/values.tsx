@@ -12,26 +12,26 @@ export function Values({ values }: { values: HomePage["values"] }) {
 			border={{ from: "sand-dark", hatch, line: 1 }}
 			layout="split"
 			aside={
-				<div className={styles.values}>
+				<div className={`stack ${styles.values}`} data-gap="4">
 					{items.map((item) => (
 						<div key={item.title}>
 							<h3 className={styles.name}>{item.title}</h3>
-							<p className={styles.text}>{item.text}</p>
+							<p className={`quiet ${styles.text}`}>{item.text}</p>
 						</div>
 					))}
 				</div>
 			}
 		>
 			<h3 className={styles.heading}>{summaryTitle}</h3>
-			<dl className={styles.ledger}>
+			<dl>
 				{summary.map((row) => (
-					<div key={row.label} className={styles.row}>
+					<div key={row.label} className={`cluster ${styles.row}`} data-align="baseline">
 						<dt className={styles.label}>{row.label}</dt>
-						<dd className={styles.value}>
-							{row.prefix ? <span className={styles.prefix}>{row.prefix} </span> : null}
+						<dd className={`accent ${styles.value}`}>
+							{row.prefix ? <span className={`note ${styles.prefix}`}>{row.prefix} </span> : null}
 							{row.value}
 						</dd>
-						<dd className={styles.detail}>{row.detail}</dd>
+						<dd className={`note quiet ${styles.detail}`}>{row.detail}</dd>
 					</div>
 				))}
 			</dl>

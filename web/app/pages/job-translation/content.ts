@@ -33,7 +33,7 @@ export function content(shared: Shared, of: string) {
 	);
 	const [datePosted = ""] = [job.since ?? "", job.datePosted].sort().reverse();
 	const { hours, workday, pay, duties, needed, papers } = text;
-	const told = [
+	const sections = [
 		{ key: "duties", title: labels.duties, said: duties },
 		{ key: "needed", title: labels.needed, said: needed },
 		{ key: "papers", title: labels.papers, said: papers },
@@ -47,7 +47,7 @@ export function content(shared: Shared, of: string) {
 	return {
 		meta: meta(text.meta),
 		title: fill(labels.title, { occupation }),
-		...{ occupation, teaser, description, language, told, labels, datePosted, slug: wanted },
+		...{ occupation, teaser, description, language, sections, labels, datePosted, slug: wanted },
 		...{
 			to: translationPath(wanted, language),
 			salary: job.salary,

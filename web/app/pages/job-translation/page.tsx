@@ -1,30 +1,25 @@
 import { Mail, Phone } from "lucide";
-import { Alive } from "../../alive/place.tsx";
 import type { HeadData } from "../../meta/head.tsx";
 import { Call } from "../../sections/call/call.tsx";
-import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { CheckList } from "../../ui/check-list/check-list.tsx";
-import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { Marked } from "../../ui/marked/marked.tsx";
 import { plain } from "../../ui/marked/plain.ts";
 import { RunningText } from "../../ui/running-text/running-text.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import { TitleBlock } from "../../ui/title-block/title-block.tsx";
-import applyStyles from "../job/apply.module.css";
+import { ApplySection } from "../job/apply-section.tsx";
 import styles from "../job/job-detail.module.css";
+import { JobSections } from "../job/job-sections.tsx";
 import { jobDescription, jobPosting } from "../job/posting.ts";
 import { NextSteps } from "../job/steps.tsx";
-
 import type { JobTranslationPage } from "./content.ts";
 
 export { LanguageFrame as Frame } from "../../layout/language-frame.tsx";
 
 export function head(job: JobTranslationPage): HeadData {
-	const description = plain(jobDescription(job.description, job.told));
+	const description = plain(jobDescription(job.description, job.sections));
 	return { picture: job.image, structuredData: (company) => [jobPosting(company, job, description)] };
 }
 
@@ -62,41 +57,11 @@ export default function JobTranslation({ page: job }: { page: JobTranslationPage
 					{after}
 				</p>
 			</div>
-			<div className={styles.sand}>
-				<GroundBorder from="paper" />
-				<div className={`page ${styles.pairs}`}>
-					{job.told.map(({ key, title, said }) => (
-						<section key={key} className={styles.part} aria-labelledby={key}>
-							<h2 id={key} className={styles.heading}>
-								{title}
-							</h2>
-							{typeof said === "string" ? (
-								<p>
-									<Marked text={said} />
-								</p>
-							) : (
-								<CheckList items={said} />
-							)}
-						</section>
-					))}
-				</div>
-			</div>
-			<section id="bewerben" className={applyStyles.apply} aria-labelledby="bewerben-titel">
-				<GroundBorder from="sand" />
-				<div className={`page ${applyStyles.body}`}>
-					<div className={applyStyles.head}>
-						<h2 id="bewerben-titel">{labels.apply}</h2>
-						<p className={applyStyles.text}>{labels.applyText}</p>
-					</div>
-					<div className={`${applyStyles.form} no-print`}>
-						<Alive part={enquiryForm} form="application" {...application.form} />
-					</div>
-					<div className={applyStyles.others}>
-						<Call contact={contact} labels={labels} />
-						<NextSteps {...labels.steps} />
-					</div>
-				</div>
-			</section>
+			<JobSections sections={job.sections} />
+			<ApplySection title={labels.apply} text={labels.applyText} border="sand" form={application.form}>
+				<Call contact={contact} labels={labels} />
+				<NextSteps {...labels.steps} />
+			</ApplySection>
 			<div className="no-print">
 				<Section
 					title={labels.others}

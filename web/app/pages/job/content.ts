@@ -5,7 +5,7 @@ import { conditions, jobFacts, machineText, salaryText } from "../../content/job
 import { qrCode } from "../../content/qr-code.ts";
 import { found, type Shared } from "../../content/shared.ts";
 import { versionsOf } from "../../content/translations.ts";
-import { doorPath, jobPath } from "../../paths.ts";
+import { jobLanguagesPath, jobPath } from "../../paths.ts";
 
 export const places = (content: Content) =>
 	advertisements(content).map(({ slug, image, since, validThrough }) => ({
@@ -61,7 +61,7 @@ export function content(shared: Shared, slug: string) {
 			path: jobPath(slug),
 			code: qrCode(address),
 			/** The second code, to the languages; the few signs of its address as people read it stand below the first. */
-			languages: card.languages.length > 0 ? qrCode(company.origin + doorPath(slug)) : undefined,
+			languages: card.languages.length > 0 ? qrCode(company.origin + jobLanguagesPath(slug)) : undefined,
 		},
 		company: { name: company.name, shortName: company.shortName, claim: company.claim },
 	};

@@ -10,13 +10,14 @@ import { Icon } from "../../ui/icon/icon.tsx";
 import { Logo } from "../../ui/logo/logo.tsx";
 import { RunningText } from "../../ui/running-text/running-text.tsx";
 import { TitleBlock } from "../../ui/title-block/title-block.tsx";
-import { Answers } from "./answers.tsx";
 import { Apply } from "./apply.tsx";
 import type { JobPage } from "./content.ts";
 import styles from "./job-detail.module.css";
+import { JobSections } from "./job-sections.tsx";
 import { Offer } from "./offer.tsx";
 import { JobOnward } from "./onward.tsx";
 import { germanDescription, jobPosting } from "./posting.ts";
+import { sectionsOf } from "./sections.ts";
 
 const trail = (job: JobPage) => [
 	{ label: job.overview, to: paths.careers },
@@ -62,7 +63,7 @@ export default function Job({ page: job }: { page: JobPage }) {
 				<h2 className={styles.heading}>{labels.about}</h2>
 				<RunningText paragraphs={job.description} />
 			</div>
-			<Answers job={job} />
+			<JobSections sections={sectionsOf(job)} />
 			<div className={styles.offer}>
 				<Offer title={labels.offer} items={job.offer} more={{ label: labels.all, to: paths.careers }} />
 			</div>

@@ -1,12 +1,10 @@
 import type { LayoutContent } from "../../content/layout-content.ts";
 import { logoUrl, type Node, postalAddress, sameAs } from "../../meta/structured-data.ts";
 import type { JobPage } from "./content.ts";
+import { type JobSection, sectionsOf } from "./sections.ts";
 
 type Company = LayoutContent["company"];
 type Job = Pick<JobPage, "slug" | "to" | "occupation" | "hours" | "type" | "salary" | "datePosted" | "ends">;
-
-/** What the page says of a job, part by part. */
-export type Told = { title: string; said: string | readonly string[] };
 
 /**
  * One job, for its own page and for nothing else: on a list it would count as deception. The organisation stands here
@@ -56,25 +54,18 @@ export function jobPosting(company: Company, job: Job, description: string): Nod
 
 /** Everything that a German page says about the job. */
 export function germanDescription(job: JobPage): string {
-	const { labels, description, duties, skills, hours, workday, school, machines, pay, offer } = job;
-	return jobDescription(description, [
-		{ title: labels.duties, said: duties },
-		{ title: labels.skills, said: skills },
-		{ title: labels.hours, said: hours },
-		{ title: labels.workday, said: workday },
-		...(school ? [{ title: labels.school, said: school }] : []),
-		...(machines.length > 0 ? [{ title: labels.machines, said: machines.map(({ note }) => note) }] : []),
-		{ title: labels.pay, said: pay },
-		...job.conditions,
-		{ title: labels.offer, said: offer },
-	]);
+	const { labels, description, offer } = job;
+	return jobDescription(description, [...sectionsOf(job), { title: labels.offer, said: offer }]);
 }
 
 /** In the few elements that job boards keep. */
-export function jobDescription(paragraphs: readonly string[], told: readonly Told[]): string {
+export function jobDescription(
+	paragraphs: readonly string[],
+	sections: readonly Pick<JobSection, "title" | "said">[],
+): string {
 	return [
 		...paragraphs.map(paragraph),
-		...told.flatMap(({ title, said }) => [
+		...sections.flatMap(({ title, said }) => [
 			heading(title),
 			typeof said === "string" ? paragraph(said) : list(said),
 		]),

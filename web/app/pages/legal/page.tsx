@@ -10,7 +10,7 @@ export default function Legal({ page }: { page: LegalPage }) {
 	return (
 		<>
 			<PageHeader title={title} trail={[{ label: title, to: path }]} />
-			<div className={`page ${styles.layout}`}>
+			<div className={`page columns ${styles.layout}`} data-gap="7">
 				<nav className={`${styles.contents} no-print`} aria-label={words.contentsTitle}>
 					<h2 className={styles.heading}>{words.contents}</h2>
 					<ol role="list" className={styles.list}>
@@ -24,7 +24,7 @@ export default function Legal({ page }: { page: LegalPage }) {
 				<div className={styles.text}>
 					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own content folder at build time */}
 					<div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
-					<p className={styles.updated}>
+					<p className={`quiet ${styles.updated}`}>
 						{words.updated} <time dateTime={updated.day}>{updated.text}</time>
 					</p>
 				</div>

@@ -19,15 +19,15 @@ export default function NotFound({ page }: { page: NotFoundPage }) {
 					</Button>
 				) : null}
 			</PageHeader>
-			<section className={`page ${styles.suggestions}`} aria-labelledby="suggestions">
-				<h2 id="suggestions" className={styles.heading}>
+			<section className={`page stack ${styles.suggestions}`} data-gap="5" aria-labelledby="suggestions">
+				<h2 id="suggestions" className="heading">
 					{suggestions.title}
 				</h2>
 				<Alive part={suggestionsPart} known={suggestions.known} words={suggestions.words}>
-					<ul role="list" className={styles.list}>
+					<ul role="list" className={`stack ${styles.list}`}>
 						{suggestions.links.map(({ to, label }) => (
 							<li key={to}>
-								<a href={to} className={styles.link}>
+								<a href={to} className={`line label plain ${styles.link}`}>
 									{label}
 								</a>
 							</li>

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { field, metaSchema, sentences, text, title } from "../../content/fields.ts";
-import type { Language } from "../../content/language-schema.ts";
+import { type Language, languages } from "../../content/language-schema.ts";
 import type { Shared } from "../../content/shared.ts";
+import { ownDataIn } from "../../content/spoken.ts";
 import { ownPage } from "../../sections/enquiry-form/contract.ts";
 import type { Place } from "../../site-map.ts";
 
@@ -15,11 +16,24 @@ export const schema = z.strictObject({
 	submit: field("Knopf: Anzeigen", text),
 });
 
-export const places = (): Place[] => [{ path: ownPage, unlisted: true }];
+/** In every language, also where no job is left: who has applied has a link to it. */
+export const places = (): Place[] => [
+	{ path: ownPage, unlisted: true },
+	...languages.map((language) => ({
+		path: `${ownPage}/${language}`,
+		of: language,
+		unlisted: true as const,
+		language,
+	})),
+];
 
 export type OwnDataPage = ReturnType<typeof content>;
 
-export function content({ meta, load }: Shared) {
-	const { meta: own, ...texts } = load().pages.ownData;
-	return { meta: meta(own), ...texts, language: undefined as Language | undefined };
+export function content({ meta, load }: Shared, language?: Language) {
+	if (!language) {
+		const { meta: own, ...texts } = load().pages.ownData;
+		return { meta: meta(own), ...texts, language };
+	}
+	const { description, ...texts } = ownDataIn(language);
+	return { meta: meta({ title: texts.title, description, keywords: [] }), ...texts, language };
 }

@@ -7,6 +7,8 @@ import type { OwnDataPage } from "./content.ts";
 import ownData from "./own-data.alive.ts";
 import styles from "./own-data.module.css";
 
+export { LanguageFrame as Frame } from "../../layout/language-frame.tsx";
+
 /** Where a private link leads. What is stored, the server shows: its answer is never kept by a browser or a proxy. */
 export default function OwnData({ page }: { page: OwnDataPage }) {
 	const { title, text, code, hint, submit, language } = page;

@@ -6,9 +6,9 @@ import { Facts } from "./facts.tsx";
 export function Account({ project }: { project: ProjectPage }) {
 	const { labels, task, facts } = project;
 	return (
-		<div className={`page ${styles.account}`}>
-			<section aria-labelledby="aufgabe" className={styles.task}>
-				<h2 id="aufgabe" className={styles.heading}>
+		<div className={`page columns ${styles.account}`}>
+			<section aria-labelledby="aufgabe" className={`stack ${styles.task}`} data-gap="4">
+				<h2 id="aufgabe" className={`heading ${styles.heading}`}>
 					{labels.task}
 				</h2>
 				{task.map((paragraph) => (
@@ -17,8 +17,8 @@ export function Account({ project }: { project: ProjectPage }) {
 					</p>
 				))}
 			</section>
-			<section aria-labelledby="angaben" className={styles.facts}>
-				<h2 id="angaben" className={styles.heading}>
+			<section aria-labelledby="angaben" className={`stack ${styles.facts}`} data-gap="4">
+				<h2 id="angaben" className={`heading ${styles.heading}`}>
 					{labels.facts}
 				</h2>
 				<Facts facts={facts} />

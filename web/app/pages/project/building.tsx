@@ -1,5 +1,7 @@
+import { Alive } from "../../alive/place.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
+import scrollRow from "../../ui/scroll-box/scroll-row.alive.ts";
 import styles from "./building.module.css";
 import type { ProjectPage } from "./content.ts";
 import { Facts } from "./facts.tsx";
@@ -10,30 +12,32 @@ export function Building({ project }: { project: ProjectPage }) {
 	return (
 		<div className={styles.building}>
 			<GroundBorder from="paper" hatch={hatch} line={1} />
-			<div className={`page ${styles.body}`}>
-				<section aria-labelledby="bauablauf" className={styles.method}>
+			<div className={`page columns ${styles.body}`}>
+				<section aria-labelledby="bauablauf" className={`stack ${styles.method}`} data-gap="5">
 					<h2 id="bauablauf" className={styles.title}>
 						{labels.method}
 					</h2>
-					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, by keyboard too */}
-					<ol role="list" className={styles.steps} tabIndex={0} aria-labelledby="bauablauf">
-						{method.map((step) => (
-							<li key={step.title} className={styles.step}>
-								<h3 className={styles.stepTitle}>{step.title}</h3>
-								<p className={styles.stepText}>{step.text}</p>
-							</li>
-						))}
-					</ol>
+					<Alive part={scrollRow}>
+						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, by keyboard too */}
+						<ol role="list" className={`columns ${styles.steps}`} tabIndex={0} aria-labelledby="bauablauf">
+							{method.map((step) => (
+								<li key={step.title} className={`stack ${styles.step}`} data-gap="1">
+									<h3 className={styles.stepTitle}>{step.title}</h3>
+									<p className={styles.stepText}>{step.text}</p>
+								</li>
+							))}
+						</ol>
+					</Alive>
 				</section>
-				<div className={styles.beside}>
-					<section aria-labelledby="mengen" className={styles.part}>
-						<h2 id="mengen" className={styles.heading}>
+				<div className={`stack ${styles.beside}`} data-gap="7">
+					<section aria-labelledby="mengen" className={`stack ${styles.part}`} data-gap="5">
+						<h2 id="mengen" className={`heading ${styles.heading}`}>
 							{labels.quantities}
 						</h2>
 						<Facts facts={quantities} />
 					</section>
-					<section aria-labelledby="regelwerke" className={styles.part}>
-						<h2 id="regelwerke" className={styles.heading}>
+					<section aria-labelledby="regelwerke" className={`stack ${styles.part}`} data-gap="5">
+						<h2 id="regelwerke" className={`heading ${styles.heading}`}>
 							{labels.rules}
 						</h2>
 						<ChipList label={labels.rules} items={rules} />

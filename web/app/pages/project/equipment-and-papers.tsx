@@ -13,19 +13,19 @@ export function EquipmentAndPapers({ project }: { project: ProjectPage }) {
 	return (
 		<div className={styles.ground}>
 			<GroundBorder from="petrol-deep" />
-			<div className={`page ${styles.means}`}>
+			<div className={`page columns ${styles.means}`}>
 				<section aria-labelledby="geraet" className={styles.part}>
-					<h2 id="geraet" className={styles.heading}>
+					<h2 id="geraet" className={`heading ${styles.heading}`}>
 						{labels.equipment}
 					</h2>
 					<LinkLedger entries={equipment} />
 				</section>
 				<section aria-labelledby="unterlagen" className={`${styles.part} no-print`}>
-					<h2 id="unterlagen" className={styles.heading}>
+					<h2 id="unterlagen" className={`heading ${styles.heading}`}>
 						{labels.papers.title}
 					</h2>
 					<p className={styles.text}>{labels.papers.text}</p>
-					<div className={styles.ways}>
+					<div className={`cluster ${styles.ways}`} data-gap="4">
 						<div className="with-script">
 							<Button tone="line" name="print">
 								<Icon of={Printer} size={20} />

@@ -13,8 +13,8 @@ export function Neighbours({ project }: { project: ProjectPage }) {
 	return (
 		<section aria-labelledby="weitere" className={`${styles.neighbours} no-print`}>
 			<GroundBorder from="paper" />
-			<div className={`page ${styles.body}`}>
-				<div className={styles.head}>
+			<div className={`page stack ${styles.body}`} data-gap="6">
+				<div className={`cluster ${styles.head}`} data-align="center" data-spread="" data-gap="4">
 					<h2 id="weitere" className={styles.title}>
 						{labels.neighbours}
 					</h2>
@@ -22,7 +22,7 @@ export function Neighbours({ project }: { project: ProjectPage }) {
 						{labels.all}
 					</Button>
 				</div>
-				<ul role="list" className={styles.list}>
+				<ul role="list" className={`columns ${styles.list}`} data-gap="5">
 					{neighbours.map(({ way, title, location, ...neighbour }) => (
 						<li key={way}>
 							<PictureCard
@@ -43,7 +43,7 @@ export function Neighbours({ project }: { project: ProjectPage }) {
 								}
 								sizes="(min-width: 64rem) 16rem, 36vw"
 							>
-								<p className={styles.location}>{location}</p>
+								<p className="quiet">{location}</p>
 							</PictureCard>
 						</li>
 					))}

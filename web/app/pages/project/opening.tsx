@@ -17,10 +17,10 @@ export function Opening({ project, trail }: { project: ProjectPage; trail: reado
 	return (
 		<div className={styles.opening}>
 			<Hatch kind={hatch} behind />
-			<div className={`page ${styles.content}`}>
-				<div className={styles.text}>
+			<div className={`page columns ${styles.content}`}>
+				<div className={`columns ${styles.text}`} data-gap="4">
 					<Breadcrumbs steps={trail} />
-					<p className={styles.location}>
+					<p className={`line label ${styles.location}`} data-gap="2">
 						<Icon of={MapPin} size={20} />
 						{location}
 						{sample ? <Sample word={sample} /> : null}
@@ -28,7 +28,7 @@ export function Opening({ project, trail }: { project: ProjectPage; trail: reado
 					<h1 className={styles.title} tabIndex={-1}>
 						{title}
 					</h1>
-					<p className={styles.summary}>{summary}</p>
+					<p className={`lead ${styles.summary}`}>{summary}</p>
 					<div className={`${styles.actions} no-print`}>
 						<Button to={callToAction.button.to}>{labels.discuss}</Button>
 						<div className="with-script">

@@ -14,7 +14,7 @@ export function ProjectTabs({ tabs, tabsLabel, projects, labels, count }: Projec
 	});
 	return (
 		<Tabs label={tabsLabel} parameter="kategorie" tabs={results}>
-			<ul role="list" className={styles.grid}>
+			<ul role="list" className={`columns ${styles.grid}`} data-gap="4">
 				{projects.map((project) => (
 					<ProjectCard
 						key={project.slug}

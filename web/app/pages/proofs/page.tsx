@@ -31,7 +31,7 @@ export default function Proofs({ page }: { page: ProofsPage }) {
 					<Icon of={FileArchive} size={20} />
 					{bundle.label}
 				</Button>
-				<p className={styles.bundle}>{bundle.note}</p>
+				<p className={`note ${styles.bundle}`}>{bundle.note}</p>
 			</PageHeader>
 			<Section title={list.title} intro={list.intro}>
 				<ol role="list" className={styles.proofs}>

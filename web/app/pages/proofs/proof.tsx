@@ -11,19 +11,19 @@ type ProofProps = Pick<ProofsPage, "labels" | "countdown"> & { proof: ProofsPage
 export function Proof({ proof, labels, countdown }: ProofProps) {
 	const { id, title, text, issuer, numbers, scope, validity, paper, ask } = proof;
 	return (
-		<li id={id} className={styles.proof}>
-			<div className={styles.today}>
+		<li id={id} className={`columns ${styles.proof}`}>
+			<div className={`stack ${styles.today}`} data-align="start" data-gap="2">
 				<State states={proof.states} label={labels.state} countdown={countdown} />
-				<p className={styles.validity}>
+				<p className={`note ${styles.validity}`}>
 					<span className="visually-hidden">{labels.validity}: </span>
 					{validity}
 				</p>
 			</div>
-			<div className={styles.about}>
-				<h3 className={styles.title}>{title}</h3>
+			<div className={`stack ${styles.about}`} data-gap="2">
+				<h3 className={`heading ${styles.title}`}>{title}</h3>
 				<p className={styles.text}>{text}</p>
 			</div>
-			<dl className={styles.facts}>
+			<dl className={`columns note ${styles.facts}`} data-gap="2">
 				{numbers.map(({ label, value }) => (
 					<Fact key={label} term={label}>
 						<span className={styles.number}>{value}</span>
@@ -33,18 +33,18 @@ export function Proof({ proof, labels, countdown }: ProofProps) {
 				<Fact term={scope.label}>{scope.value}</Fact>
 			</dl>
 			{paper ? (
-				<a className={styles.way} href={paper.href} download="">
+				<a className={`label plain ${styles.way}`} href={paper.href} download="">
 					<Icon of={FileDown} size={20} />
 					<span>
 						PDF<span className="visually-hidden"> {title}</span>
-						<span className={styles.note}>
+						<span className={`small quiet ${styles.note}`}>
 							{paper.sample ? `${paper.sample}, ` : null}
 							{paper.size}
 						</span>
 					</span>
 				</a>
 			) : (
-				<a className={styles.way} href={ask}>
+				<a className={`label plain ${styles.way}`} href={ask}>
 					<Icon of={Mail} size={20} />
 					<span>
 						{labels.onRequest}

@@ -13,11 +13,17 @@ export function Registers({ title, intro, ask, registers, newWindow }: Registers
 			<ul role="list" className={styles.registers}>
 				{registers.map(({ label, url, title: proof }) => (
 					<li key={url}>
-						<a className={styles.register} href={url} target="_blank" rel="noopener noreferrer">
+						<a
+							className={`columns ${styles.register}`}
+							data-gap="5"
+							href={url}
+							target="_blank"
+							rel="noopener noreferrer"
+						>
 							<span>
-								<span className={styles.label}>{label}</span>{" "}
+								<span className={`label ${styles.label}`}>{label}</span>{" "}
 								<span className="visually-hidden">{newWindow}</span>
-								<span className={styles.proof}>{proof}</span>
+								<span className={`note quiet ${styles.proof}`}>{proof}</span>
 							</span>
 							<Icon of={ExternalLink} size={20} />
 						</a>

@@ -14,13 +14,19 @@ type StateProps = {
 
 const signs = { upcoming: CircleDashed, valid: CircleCheck, ending: Hourglass, expired: CircleX };
 
-/** Every state that the proof will ever have; the build cuts out all but the one of the day (ADR 10). */
+/** Every state that the proof will ever have; the build cuts out all but the one of the day (docs/decisions/editions-by-date.md). */
 export function State({ states, label, countdown }: StateProps) {
 	return (
 		<p>
 			<span className="visually-hidden">{label}: </span>
 			{states.map(({ name, text, from, until }) => (
-				<b key={name} className={styles.state} data-state={name} data-since={from} data-until={until}>
+				<b
+					key={name}
+					className={`note label ${styles.state}`}
+					data-state={name}
+					data-since={from}
+					data-until={until}
+				>
 					<Icon of={signs[name]} size={22} />
 					<span>
 						{name === "ending" && until ? (

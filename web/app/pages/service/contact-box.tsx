@@ -11,36 +11,36 @@ export function ContactBox({ labels, contact }: Pick<ServicePage, "labels" | "co
 	return (
 		<aside aria-labelledby="ansprechpartner" className={styles.aside}>
 			<Card tone="deep">
-				<div className={styles.box}>
-					<h2 id="ansprechpartner" className={styles.title}>
+				<div className={`stack ${styles.box}`} data-align="start" data-gap="4">
+					<h2 id="ansprechpartner" className="heading">
 						{title}
 					</h2>
-					<p className={styles.text}>{text}</p>
+					<p className={`quiet ${styles.text}`}>{text}</p>
 					<Button to={button.to}>{button.label}</Button>
-					<dl className={styles.ways}>
-						<div className={styles.way}>
+					<dl className={`stack ${styles.ways}`}>
+						<div className={`columns ${styles.way}`} data-gap="3">
 							<dt>
 								<Icon of={Phone} size={20} />
 								<span className="visually-hidden">{labels.phone}</span>
 							</dt>
 							<dd>
-								<a className={styles.link} href={contact.phoneHref}>
+								<a className={`line plain ${styles.link}`} href={contact.phoneHref}>
 									{contact.phoneLabel}
 								</a>
 							</dd>
 						</div>
-						<div className={styles.way}>
+						<div className={`columns ${styles.way}`} data-gap="3">
 							<dt>
 								<Icon of={Mail} size={20} />
 								<span className="visually-hidden">{labels.email}</span>
 							</dt>
 							<dd>
-								<a className={styles.link} href={`mailto:${contact.email}`}>
+								<a className={`line plain ${styles.link}`} href={`mailto:${contact.email}`}>
 									{contact.email}
 								</a>
 							</dd>
 						</div>
-						<div className={styles.way}>
+						<div className={`columns ${styles.way}`} data-gap="3">
 							<dt>
 								<Icon of={Clock} size={20} />
 								<span className="visually-hidden">{labels.hours}</span>

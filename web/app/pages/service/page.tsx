@@ -43,7 +43,7 @@ export default function Service({ page }: { page: ServicePage }) {
 	return (
 		<>
 			<PageHeader title={title} lead={subtitle} ground={ground} picture={header} trail={trail(page)} />
-			<div className={`page ${styles.intro}`}>
+			<div className={`page columns ${styles.intro}`} data-gap="7">
 				<RunningText paragraphs={description}>
 					<ChipList label={useWords().services.highlights} items={highlights} size="large" />
 				</RunningText>
@@ -72,8 +72,8 @@ export default function Service({ page }: { page: ServicePage }) {
 			) : null}
 			{page.projects.length > 0 ? (
 				<Section title={labels.projects} border={{ from: gallery ? "petrol-deep" : "sand-dark" }}>
-					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, by keyboard too */}
-					<ul role="list" className={styles.projects} tabIndex={0} aria-label={labels.projects}>
+					{/* On phones it scrolls, by its links too: no stop of its own for the Tab key. */}
+					<ul role="list" className={`columns ${styles.projects}`} data-gap="3" aria-label={labels.projects}>
 						{page.projects.map((project) => (
 							<ProjectCard
 								key={project.slug}
@@ -90,24 +90,24 @@ export default function Service({ page }: { page: ServicePage }) {
 					</p>
 				</Section>
 			) : null}
-			<div className={`page ${styles.means}`}>
-				<section aria-labelledby="geraete" className={styles.mean}>
-					<h2 id="geraete" className={styles.heading}>
+			<div className={`page columns ${styles.means}`} data-gap="7">
+				<section aria-labelledby="geraete" className="stack" data-gap="5">
+					<h2 id="geraete" className="heading">
 						{labels.machines}
 					</h2>
 					<LinkLedger
 						entries={page.machines.map(({ summary, ...machine }) => ({ ...machine, note: summary }))}
 					/>
 				</section>
-				<section aria-labelledby="stellen" className={styles.mean}>
-					<h2 id="stellen" className={styles.heading}>
+				<section aria-labelledby="stellen" className="stack" data-gap="5">
+					<h2 id="stellen" className="heading">
 						{labels.jobs}
 					</h2>
 					<OpenJobs jobs={page.jobs} none={page.noJobs} />
 				</section>
 			</div>
 			<Section title={labels.others} ground="sand" border={{ from: "paper" }}>
-				<ul role="list" className={styles.others}>
+				<ul role="list" className={`columns ${styles.others}`} data-gap="3">
 					{page.others.map(({ id, ...other }) => (
 						<li key={id}>
 							<PictureCard {...other} sizes="(min-width: 64rem) 30rem, 40vw">

@@ -32,24 +32,24 @@ export function OverviewCard({ service, more }: OverviewCardProps) {
 					<Picture picture={image} sizes="(min-width: 64rem) 36rem, 100vw" fit="cover" />
 					<PictureLabel picture={image} word={words.pictures.rendered} />
 				</div>
-				<div className={styles.body}>
-					<div className={styles.head}>
+				<div className={`stack ${styles.body}`} data-gap="4">
+					<div className={`cluster ${styles.head}`} data-align="center" data-spread="">
 						<LevelMark level={ground.level} stratum={ground.stratum} />
-						<p className={styles.category}>{category}</p>
+						<p className={`small label accent ${styles.category}`}>{category}</p>
 					</div>
-					<h2 className={styles.title}>
-						<span className={styles.icon}>
+					<h2 className={`columns ${styles.title}`} data-gap="3">
+						<span className={`accent ${styles.icon}`}>
 							<NamedIcon name={icon} size={32} />
 						</span>
 						{title}
 					</h2>
-					<p className={styles.teaser}>{teaser}</p>
+					<p className={`lead ${styles.teaser}`}>{teaser}</p>
 					<CheckList items={features} look="plain" />
 					<ChipList
 						label={fill(words.services.highlightsOf, { title })}
 						items={highlights.slice(0, HIGHLIGHTS)}
 					/>
-					<p className={styles.more}>
+					<p className={`label ${styles.more}`}>
 						<CardLink to={to}>
 							{more}
 							<span className="visually-hidden"> {fill(words.services.more, { title })}</span>

@@ -10,9 +10,9 @@ export function Overview({ services, more }: OverviewProps) {
 	return (
 		<section aria-label={useWords().services.all} className={styles.overview}>
 			<div className="page">
-				<ul role="list" className={styles.list}>
+				<ul role="list" className="stack" data-gap="5">
 					{services.map((service) => (
-						<li key={service.id} id={service.id} className={styles.layer}>
+						<li key={service.id} id={service.id}>
 							<OverviewCard service={service} more={more} />
 						</li>
 					))}

@@ -8,9 +8,9 @@ export function ProjectsBand({ title, text, button }: ServicesPage["projects"]) 
 	return (
 		<section aria-labelledby="gebaut">
 			<GroundBorder from="sand" />
-			<div className={`page ${styles.band}`}>
-				<div className={styles.text}>
-					<h2 id="gebaut" className={styles.title}>
+			<div className={`page cluster ${styles.band}`} data-align="center" data-spread="" data-gap="5">
+				<div className="stack quiet" data-gap="3">
+					<h2 id="gebaut" className={`heading ${styles.title}`}>
 						{title}
 					</h2>
 					<p>{text}</p>

@@ -1,3 +1,4 @@
+import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import type { WorksiteSheetPage } from "./content.ts";
 import styles from "./worksite-sheet.module.css";
 
@@ -28,7 +29,9 @@ export function Letter({ site }: { site: WorksiteSheetPage }) {
 							</p>
 						))}
 					</div>
-					<p className={styles.none}>{none}</p>
+					{none ? (
+						<WhenEmpty entries={lines.map(({ states }) => ({ until: states[1].until }))} text={none} />
+					) : null}
 				</section>
 			))}
 			<section aria-label={labels.access} className={styles.part}>

@@ -37,7 +37,7 @@ export default function WorksiteSheet({ page: site }: { page: WorksiteSheetPage 
 					<Logo {...useLayoutContent().company.logo} />
 					<p>{labels.builds}</p>
 				</header>
-				<h1 className={styles.title}>
+				<h1 className={styles.title} tabIndex={-1}>
 					{title} {sample ? <Sample word={sample} /> : null}
 				</h1>
 				<p className={styles.summary}>{site.summary}</p>

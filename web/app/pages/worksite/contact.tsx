@@ -9,21 +9,26 @@ type ContactProps = { label: string } & Pick<WorksitePage, "contact" | "standby"
 export function Contact({ label, contact, standby }: ContactProps) {
 	const { name, role, phone, email } = contact;
 	return (
-		<section className={styles.contact} aria-labelledby="ansprechpartner">
-			<h2 id="ansprechpartner" className={styles.label}>
+		<section
+			className={`stack ${styles.contact}`}
+			data-align="start"
+			data-gap="2"
+			aria-labelledby="ansprechpartner"
+		>
+			<h2 id="ansprechpartner" className="note accent">
 				{label}
 			</h2>
 			<p>
 				<b>{name ?? role}</b>
 				{name ? `, ${role}` : null}
 			</p>
-			<a className={styles.phone} href={phone.href}>
+			<a className={`line title plain ${styles.phone}`} data-gap="3" href={phone.href}>
 				<Icon of={Phone} />
 				{phone.label}
 			</a>
 			<a href={`mailto:${email}`}>{email}</a>
 			{standby ? (
-				<p className={styles.standby}>
+				<p className={`line ${styles.standby}`} data-gap="2">
 					<Icon of={TriangleAlert} size={20} />
 					<span>
 						{standby.title}: <a href={standby.phoneHref}>{standby.phoneLabel}</a>

@@ -7,10 +7,12 @@ type FoldProps = { id: string; title: string; open?: boolean; children: ReactNod
 export function Fold({ id, title, open, children }: FoldProps) {
 	return (
 		<details id={id} className={styles.fold} open={open}>
-			<summary className={styles.summary}>
-				<h2 className={styles.title}>{title}</h2>
+			<summary className={`line ${styles.summary}`} data-spread="" data-gap="3">
+				<h2 className="heading">{title}</h2>
 			</summary>
-			<div className={styles.body}>{children}</div>
+			<div className={`stack ${styles.body}`} data-gap="3">
+				{children}
+			</div>
 		</details>
 	);
 }

@@ -12,8 +12,8 @@ export function News({ site }: { site: WorksitePage }) {
 		<Fold id="neues" title={labels.news} open>
 			<ul role="list" className={styles.rows}>
 				{news.map(({ date, day, text }) => (
-					<li key={`${date} ${text}`} className={styles.row} data-since={date}>
-						<time dateTime={date} className={styles.days}>
+					<li key={`${date} ${text}`} className={`columns ${styles.row}`} data-since={date}>
+						<time dateTime={date} className={`cluster note quiet ${styles.days}`} data-align="center">
 							{day}
 						</time>
 						<p>{text}</p>

@@ -65,8 +65,12 @@ export default function Worksite({ page: site }: { page: WorksitePage }) {
 			<div className={styles.sheet}>
 				<TitleBlock label={labels.sheet} facts={facts} narrow="rows" />
 			</div>
-			<div className={`page ${styles.body}`}>
-				<div className={styles.beside}>
+			{/* The header's own is among what can be done on the screen. */}
+			<div className={`page ${styles.onPaper}`}>
+				<Status states={status} />
+			</div>
+			<div className={`page columns ${styles.body}`}>
+				<div className={`stack ${styles.beside}`} data-gap="3">
 					<Contact label={labels.contact} contact={contact} standby={site.standby} />
 					{plan ? (
 						<figure className={styles.planBeside}>
@@ -75,8 +79,8 @@ export default function Worksite({ page: site }: { page: WorksitePage }) {
 						</figure>
 					) : null}
 				</div>
-				<div className={styles.main}>
-					<div data-since={status.at(-1)?.since} className={styles.part}>
+				<div className={`stack ${styles.main}`} data-gap="3">
+					<div data-since={status.at(-1)?.since} className={`stack ${styles.part}`} data-gap="3">
 						{reference ? (
 							<p>
 								<Button to={reference.to} tone="line">
@@ -94,7 +98,7 @@ export default function Worksite({ page: site }: { page: WorksitePage }) {
 					</Fold>
 					<SitePictures site={site} />
 				</div>
-				<div className={styles.beside}>
+				<div className={`stack ${styles.beside}`} data-gap="3">
 					<Ask question={site.question} />
 					<p className={`${styles.sheets} no-print`}>
 						{labels.sheets} <a href={`${site.to}/schild`}>{labels.sign}</a>

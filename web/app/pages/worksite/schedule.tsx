@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { WorksitePage } from "./content.ts";
 import { Fold } from "./fold.tsx";
@@ -12,13 +13,13 @@ export function Schedule({ site }: { site: WorksitePage }) {
 			<Fold id="ablauf" title={labels.phases} open>
 				<ol role="list" className={styles.rows}>
 					{phases.map(({ title, text, span, states }) => (
-						<li key={title} className={styles.row}>
-							<p className={styles.days}>
+						<li key={title} className={`columns ${styles.row}`}>
+							<p className={`cluster note quiet ${styles.days}`} data-align="center">
 								{span}
 								{states.map(({ name, since, until }) => (
 									<b
 										key={name}
-										className={styles.state}
+										className={`small ${styles.state}`}
 										data-state={name}
 										data-since={since}
 										data-until={until}
@@ -29,7 +30,7 @@ export function Schedule({ site }: { site: WorksitePage }) {
 							</p>
 							<div>
 								<h3 className={styles.name}>{title}</h3>
-								{/* Nobody asks any more what was done. */}
+								{/* Of a phase that is over the name is enough. */}
 								<p data-until={states[1].until}>{text}</p>
 							</div>
 						</li>
@@ -45,7 +46,7 @@ export function Schedule({ site }: { site: WorksitePage }) {
 				detour={labels.detour}
 			>
 				{plan ? (
-					<details className={styles.plan}>
+					<details className={`note quiet ${styles.plan}`}>
 						<summary>{labels.map}</summary>
 						<Picture picture={plan} sizes="(min-width: 64rem) 46rem, 95vw" />
 						<p>{labels.plan}</p>
@@ -62,7 +63,7 @@ export function Schedule({ site }: { site: WorksitePage }) {
 type TimesProps = {
 	id: string;
 	title: string;
-	/** While the list is empty, because everything is over. */
+	/** Said once everything is over. */
 	none: string;
 	entries: readonly (WorksitePage["loud"][number] & { detour?: string })[];
 	detour?: string;
@@ -74,8 +75,10 @@ function Times({ id, title, none, entries, detour: label, children }: TimesProps
 		<Fold id={id} title={title} open>
 			<ul role="list" className={styles.rows}>
 				{entries.map(({ text, span, detour, states }) => (
-					<li key={text + span} className={styles.row} data-until={states[1].until}>
-						<p className={styles.days}>{span}</p>
+					<li key={text + span} className={`columns ${styles.row}`} data-until={states[1].until}>
+						<p className={`cluster note quiet ${styles.days}`} data-align="center">
+							{span}
+						</p>
 						<div>
 							<p>{text}</p>
 							{detour ? (
@@ -87,9 +90,7 @@ function Times({ id, title, none, entries, detour: label, children }: TimesProps
 					</li>
 				))}
 			</ul>
-			<p className={styles.none} data-none="">
-				{none}
-			</p>
+			<WhenEmpty entries={entries.map(({ states }) => ({ until: states[1].until }))} text={none} />
 			{children}
 		</Fold>
 	);

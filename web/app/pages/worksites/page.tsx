@@ -2,6 +2,7 @@ import type { HeadData } from "../../meta/head.tsx";
 import { paths } from "../../paths.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
+import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import type { WorksitesPage } from "./content.ts";
 import { SiteMap } from "./site-map.tsx";
 import styles from "./worksites.module.css";
@@ -14,7 +15,7 @@ export function head(page: WorksitesPage): HeadData {
 
 const order = ["running", "coming", "done"] as const;
 
-/** Every building site three times; the build leaves it in the one list where it belongs that day (ADR 10). */
+/** Every building site three times; the build leaves it in the one list where it belongs that day (docs/decisions/editions-by-date.md). */
 export default function Worksites({ page }: { page: WorksitesPage }) {
 	const { title, intro, map, worksites, headings, none } = page;
 	return (
@@ -25,16 +26,17 @@ export default function Worksites({ page }: { page: WorksitesPage }) {
 				drawing={map ? <SiteMap map={map} worksites={worksites} /> : undefined}
 				trail={trail(page)}
 			/>
-			<div className={`page ${styles.lists}`}>
-				<p className={styles.none} data-none="">
-					{none}
-				</p>
+			<div className={`page columns ${styles.lists}`}>
+				<WhenEmpty
+					entries={worksites.map(({ states }) => ({ since: states[0]?.since, until: states.at(-1)?.until }))}
+					text={none}
+				/>
 				{order.map((name) => (
 					<section key={name} aria-labelledby={`baustellen-${name}`} className={styles.part}>
-						<h2 id={`baustellen-${name}`} className={styles.title}>
+						<h2 id={`baustellen-${name}`} className="title">
 							{headings[name]}
 						</h2>
-						<ul role="list" className={styles.list}>
+						<ul role="list" className="stack" data-gap="4">
 							{worksites.map((site) => (
 								<Entry key={site.to} site={site} name={name} />
 							))}
@@ -64,7 +66,7 @@ function Entry({ site, name }: EntryProps) {
 				sizes="(min-width: 48rem) 40rem, 90vw"
 			>
 				<p>{site.summary}</p>
-				<p className={styles.span}>{site.span}</p>
+				<p className="label">{site.span}</p>
 			</PictureCard>
 		</li>
 	);

@@ -10,7 +10,12 @@ export function SiteMap({ map, worksites }: SiteMapProps) {
 	return (
 		<figure className={styles.map}>
 			<Picture picture={map.image} sizes="100vw" />
-			<svg viewBox={`0 0 ${width} ${height}`} className={styles.dots} aria-label={map.title} role="group">
+			<svg
+				viewBox={`0 0 ${width} ${height}`}
+				className={`cover ${styles.dots}`}
+				aria-label={map.title}
+				role="group"
+			>
 				{map.names.map(({ name, x, y }) => (
 					<text key={name} x={x * width} y={y * height} className={styles.name}>
 						{name}

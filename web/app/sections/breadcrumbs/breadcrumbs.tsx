@@ -8,15 +8,15 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
 	const trail = fromHome(words.home, steps);
 	return (
 		<nav aria-label={words.title}>
-			<ol role="list" className={styles.list}>
+			<ol role="list" className={`cluster small ${styles.list}`}>
 				{trail.map(({ label, to }, index) => (
 					<li key={to} className={styles.item}>
 						{index === trail.length - 1 ? (
-							<span className={styles.here} aria-current="page">
+							<span className="label" aria-current="page">
 								{label}
 							</span>
 						) : (
-							<a href={to} className={styles.link}>
+							<a href={to} className="touch plain">
 								{label}
 							</a>
 						)}

@@ -19,26 +19,26 @@ type CallProps = {
 export function Call({ contact, labels }: CallProps) {
 	const { phoneHref, phoneLabel, email, isSpoken, speaks, hours } = contact;
 	const mail = (
-		<a href={`mailto:${email}`} className={styles.number}>
+		<a href={`mailto:${email}`} className={`line heading label plain ${styles.number}`} data-gap="3">
 			<Icon of={Mail} />
 			<span className={styles.address}>{email}</span>
 		</a>
 	);
 	return (
-		<div className={styles.call}>
-			<h3 className={styles.title}>{isSpoken ? labels.call : labels.write}</h3>
+		<div className="stack" data-gap="3">
+			<h3 className="heading">{isSpoken ? labels.call : labels.write}</h3>
 			{isSpoken ? null : (
 				<>
 					{mail}
 					<p>{labels.writeText}</p>
 				</>
 			)}
-			<a href={phoneHref} className={styles.number}>
+			<a href={phoneHref} className={`line heading label plain ${styles.number}`} data-gap="3">
 				<Icon of={Phone} />
 				{phoneLabel}
 			</a>
 			<p>{speaks}</p>
-			<dl className={styles.hours}>
+			<dl className={`cluster note quiet ${styles.hours}`}>
 				<dt>{labels.callHours}</dt>
 				{hours.map((line) => (
 					<dd key={line}>{line}</dd>

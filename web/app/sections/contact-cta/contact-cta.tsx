@@ -21,23 +21,23 @@ export function ContactCta({ title, text, button, from }: ContactCtaProps) {
 		<section aria-labelledby="kontaktaufruf" className="no-print">
 			{from ? <GroundBorder from={from} /> : null}
 			<div className={`page ${styles.body}`}>
-				<div className={styles.board}>
-					<div className={styles.hatch}>
+				<div className={`columns ${styles.board}`}>
+					<div className={`cover ${styles.hatch}`}>
 						<Hatch kind="clay" />
 					</div>
-					<div className={styles.text}>
+					<div className={`stack ${styles.text}`} data-gap="4">
 						<h2 id="kontaktaufruf" className={styles.title}>
 							{title}
 						</h2>
-						<p className={styles.lead}>{text}</p>
+						<p className={`lead ${styles.lead}`}>{text}</p>
 					</div>
-					<div className={styles.ways}>
+					<div className={`stack ${styles.ways}`} data-align="start" data-gap="1">
 						<Button to={button.to}>{button.label}</Button>
-						<a className={styles.way} href={company.phoneHref}>
+						<a className={`touch plain ${styles.way}`} data-gap="3" href={company.phoneHref}>
 							<Icon of={Phone} size={20} />
 							{company.phoneLabel}
 						</a>
-						<a className={styles.way} href={`mailto:${company.email}`}>
+						<a className={`touch plain ${styles.way}`} data-gap="3" href={`mailto:${company.email}`}>
 							<Icon of={Mail} size={20} />
 							{company.email}
 						</a>

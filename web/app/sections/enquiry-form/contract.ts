@@ -56,9 +56,12 @@ export function ownAction(language?: string): string {
 	return language ? `${ownEndpoint}?${names.form}=application&${names.language}=${language}` : ownEndpoint;
 }
 
-/** By this name a browser keeps what was typed: one text for every language of a form. */
-export function draftName(form: FormName, language?: string): string {
-	return language ? `${form}-${language}` : form;
+/**
+ * By this name a browser keeps what was typed, and the server forgets it (`Draft` in internal/enquiry): one text for every
+ * language of a form, job and building site, because another one has another reader.
+ */
+export function draftName(form: FormName, language = "", subject = ""): string {
+	return [form, language, subject.replaceAll(/\s+/g, " ").trim()].filter(Boolean).join("-");
 }
 
 export function takesFile(form: FormName): boolean {

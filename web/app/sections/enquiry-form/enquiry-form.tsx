@@ -63,7 +63,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
 	const { form, labels, phone } = props;
 	const spoken = "spoken" in props ? props.spoken : undefined;
 	const words = spoken?.words ?? wordsFor(form);
-	const enquiry = useEnquiry(form, words, spoken?.language);
+	const subject = "subject" in props ? props.subject : undefined;
+	const enquiry = useEnquiry(form, words, spoken?.language, subject);
 	const { step, errors, listed, refusals } = enquiry.submission;
 	const sending = step.name === "sending";
 	const idOf = (name: string) => `anfrage-${form}-${name}`;
@@ -78,8 +79,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
 	return (
 		<form
 			ref={enquiry.element}
-			className={styles.form}
-			name={draftName(form, spoken?.language)}
+			className={`stack ${styles.form}`}
+			data-gap="4"
+			name={draftName(form, spoken?.language, subject)}
 			method="post"
 			action={actionOf(form, spoken?.language)}
 			encType="multipart/form-data"
@@ -93,15 +95,15 @@ export function EnquiryForm(props: EnquiryFormProps) {
 				<ErrorSummary title={words.problems.validation.title} errors={summary} refusals={refusals} />
 			) : null}
 			{step.name === "sent" ? <Receipt {...step.receipt} words={words.sent} /> : null}
-			<p className={styles.note}>{labels.required}</p>
+			<p className={`small quiet ${styles.note}`}>{labels.required}</p>
 			<input type="hidden" name={names.form} value={form} />
 			{props.form === "contact" ? (
 				<Topics label={props.labels.topic} topics={props.topics} />
 			) : (
 				<input type="hidden" name={names.topic} value={form === "home" ? "contact" : form} />
 			)}
-			{"subject" in props ? <input type="hidden" name="subject" value={props.subject} /> : null}
-			<div className={styles.fields}>
+			{subject === undefined ? null : <input type="hidden" name="subject" value={subject} />}
+			<div className={`columns ${styles.fields}`} data-gap="3">
 				{fields.map(({ name, type, required, autocomplete, rows, options }) =>
 					type === "hidden" ? null : (
 						<Field
@@ -136,18 +138,18 @@ export function EnquiryForm(props: EnquiryFormProps) {
 				<label htmlFor={idOf(names.honeypot)}>{labels.trap}</label>
 				<input id={idOf(names.honeypot)} name={names.honeypot} type="text" tabIndex={-1} autoComplete="off" />
 			</div>
-			<p className={styles.note}>
+			<p className={`small quiet ${styles.note}`}>
 				{before}
 				<a href={labels.privacy.link.to}>{labels.privacy.link.label}</a>
 				{after}
 			</p>
 			<div>
-				<div className={styles.actions}>
+				<div className={`cluster ${styles.actions}`} data-align="center" data-gap="4">
 					<Button type="submit" aria-disabled={sending || undefined}>
 						{step.name === "failed" ? words.failed.again : labels.submit}
 					</Button>
 					{enquiry.preview ? (
-						<p className={styles.note}>
+						<p className={`small quiet ${styles.note}`}>
 							<strong>{words.preview.title}:</strong> {words.preview.text}
 						</p>
 					) : null}

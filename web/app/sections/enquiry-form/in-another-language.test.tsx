@@ -43,7 +43,7 @@ describe.each(languages)("the application form in „%s“", (language) => {
 
 	test("is sent to an address that names the language, and kept apart from the others", () => {
 		expect(html).toContain(`action="${contract.forms.application.action}&amp;language=${language}"`);
-		expect(html).toContain(`name="application-${language}"`);
+		expect(html).toContain(`name="application-${language}-`);
 	});
 
 	test("lets people choose in their language what the office reads in German", () => {

@@ -39,11 +39,11 @@ export function Outcome({ step, words, phone }: OutcomeProps) {
 
 function Sending({ percent, words }: { percent: number | null; words: Words }) {
 	return (
-		<div className={styles.sending}>
+		<div className={`stack note ${styles.sending}`} data-gap="2">
 			<p>{words.sending}</p>
 			{percent === null ? null : (
 				// The bar moves often; read out once at the start is enough.
-				<div className={styles.progress} aria-live="off">
+				<div className={`columns ${styles.progress}`} data-gap="4" aria-live="off">
 					<progress className={styles.bar} max={100} value={percent} aria-label={words.sending} />
 					<span className={styles.percent}>{fill(words.progress, { percent })}</span>
 				</div>
@@ -55,9 +55,9 @@ function Sending({ percent, words }: { percent: number | null; words: Words }) {
 function Failure({ step, words, phone }: OutcomeProps & { step: Extract<Step, { name: "failed" }> }) {
 	const { title, detail } = wordsOf(step.problem, words);
 	return (
-		<div className={styles.box} data-tone="error">
+		<div className={`columns ${styles.box}`} data-gap="3" data-tone="error">
 			<Icon of={TriangleAlert} />
-			<div className={styles.text}>
+			<div className={`stack ${styles.text}`} data-gap="1">
 				<p className={styles.title}>{title}</p>
 				<p>{detail}</p>
 				<p>

@@ -19,9 +19,9 @@ export function Receipt({ reference, answerByText, own, words }: ReceiptProps) {
 	}, []);
 
 	return (
-		<div ref={box} className={styles.box} data-tone="success" tabIndex={-1}>
+		<div ref={box} className={`columns ${styles.box}`} data-gap="3" data-tone="success" tabIndex={-1}>
 			<Icon of={CircleCheck} />
-			<div className={styles.text}>
+			<div className={`stack ${styles.text}`} data-gap="1">
 				<p className={styles.title}>
 					{words.reference} <strong className={styles.reference}>{reference}</strong>
 				</p>

@@ -15,18 +15,18 @@ export type TopicsProps = {
 /** What it is about: radio buttons, which the browser holds and sends by itself. */
 export function Topics({ label, topics }: TopicsProps) {
 	return (
-		<fieldset className={styles.topics}>
-			<legend className={styles.legend}>{label}</legend>
+		<fieldset className={`stack ${styles.topics}`} data-gap="4">
+			<legend className={`note label ${styles.legend}`}>{label}</legend>
 			<div className={`${choice.choices} ${styles.choices}`}>
 				{topics.map(({ key, label }, index) => (
-					<label key={key} className={choice.choice}>
+					<label key={key} className={`touch note label ${choice.choice}`}>
 						<input type="radio" name={names.topic} value={key} defaultChecked={index === 0} />
 						{label}
 					</label>
 				))}
 			</div>
 			{topics.map(({ key, text, link }) => (
-				<p key={key} className={styles.hint}>
+				<p key={key} className={`lead ${styles.hint}`}>
 					{text} {link ? <a href={link.to}>{link.label}</a> : null}
 				</p>
 			))}

@@ -14,7 +14,7 @@ import type { Words } from "./words.ts";
  * Makes a plain form, which works by itself, check, keep, send and confirm in place.
  * The fields stay the browser's own: what was typed before the part woke is never overwritten.
  */
-export function useEnquiry(form: FormName, words: Words, language?: string) {
+export function useEnquiry(form: FormName, words: Words, language?: string, subject?: string) {
 	const element = useRef<HTMLFormElement>(null);
 	const sender = useRef<Sender | null>(null);
 	const [submission, dispatch] = useReducer(nextSubmission, beginning);
@@ -23,7 +23,7 @@ export function useEnquiry(form: FormName, words: Words, language?: string) {
 	const [file, setFile] = useState<File | null>(null);
 	const [lostFile, setLostFile] = useState<string | null>(null);
 	const { step, errors } = submission;
-	const kept = draftName(form, language);
+	const kept = draftName(form, language, subject);
 
 	const wake = useEffectEvent(() => {
 		const draft = withDrafts((storage) => readDraft(storage, kept)) ?? null;

@@ -53,14 +53,14 @@ export function JobCard({ job, texts }: JobCardProps) {
 	return (
 		<Card id={job.slug} link>
 			<div className={styles.card}>
-				<div className={styles.summary}>
-					<h3 className={styles.title}>
+				<div className={`columns ${styles.summary}`}>
+					<h3 className={`title ${styles.title}`}>
 						<a href={job.to} className={styles.titleLink}>
 							{job.title}
 						</a>
 					</h3>
 					<Onward />
-					<dl className={styles.facts}>
+					<dl className={`cluster ${styles.facts}`}>
 						{job.facts.map(({ key, label, value }) => {
 							const drawing = icons[key];
 							return drawing ? (
@@ -74,7 +74,7 @@ export function JobCard({ job, texts }: JobCardProps) {
 							) : null;
 						})}
 					</dl>
-					<p className={styles.teaser}>{job.teaser}</p>
+					<p className={`lead quiet ${styles.teaser}`}>{job.teaser}</p>
 					<LanguageLine label={useWords().languages.label} languages={job.languages} about={job.title} />
 				</div>
 				<div className={`${styles.apply} no-print`}>
@@ -90,8 +90,8 @@ export function JobCard({ job, texts }: JobCardProps) {
 						</span>
 						<Icon of={ChevronDown} size={22} />
 					</summary>
-					<div className={styles.text}>
-						<div className={styles.description}>
+					<div className={`columns ${styles.text}`}>
+						<div className={`stack ${styles.description}`} data-gap="3">
 							{job.description.map((paragraph) => (
 								<p key={paragraph}>{paragraph}</p>
 							))}
@@ -114,7 +114,7 @@ export function JobCard({ job, texts }: JobCardProps) {
 						</div>
 						<div className={`${styles.part} no-print`}>
 							<h4>{texts.services}</h4>
-							<ul role="list" className={styles.services}>
+							<ul role="list" className={`cluster ${styles.services}`}>
 								{job.services.map((service) => (
 									<li key={service.id}>
 										<a href={service.to}>{service.title}</a>

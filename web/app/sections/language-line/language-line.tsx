@@ -17,7 +17,7 @@ export function LanguageLine({ label, languages, about, until }: LanguageLinePro
 		<p className={`${styles.line} no-print`} data-until={until}>
 			<span>{label}</span>
 			{languages.map(({ language, name, path }) => (
-				<a key={language} href={path} hrefLang={language} className={styles.link}>
+				<a key={language} href={path} hrefLang={language} className={`touch ${styles.link}`}>
 					<span lang={language}>{name}</span>
 					{about ? <span className="visually-hidden">: {about}</span> : null}
 				</a>

@@ -1,4 +1,5 @@
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
+import { WhenEmpty } from "../when-empty/when-empty.tsx";
 import styles from "./open-jobs.module.css";
 
 type OpenJob = {
@@ -10,21 +11,20 @@ type OpenJob = {
 	validThrough: string;
 };
 
-/** Links to jobs, and a sentence when none is left: the server sends the page without those that have ended. */
+/** Links to jobs, and a sentence when none is left. */
 export function OpenJobs({ jobs, none }: { jobs: readonly OpenJob[]; none: string }) {
+	const entries = jobs.map(({ title, location, type, to, since, validThrough }) => ({
+		title,
+		note: [location, type].filter(Boolean).join(", "),
+		icon: "hard-hat" as const,
+		to,
+		since,
+		until: validThrough,
+	}));
 	return (
-		<div className={styles.jobs}>
-			<LinkLedger
-				entries={jobs.map(({ title, location, type, to, since, validThrough }) => ({
-					title,
-					note: [location, type].filter(Boolean).join(", "),
-					icon: "hard-hat",
-					to,
-					since,
-					until: validThrough,
-				}))}
-			/>
-			<div className={styles.none}>{none}</div>
+		<div>
+			<LinkLedger entries={entries} />
+			<WhenEmpty entries={entries} text={none} className={styles.none} />
 		</div>
 	);
 }

@@ -58,7 +58,7 @@ export function PageHeader({
 	const onLine = look === "line" && picture;
 	return (
 		<div
-			className={styles.header}
+			className={`columns ${styles.header}`}
 			data-look={picture ? look : undefined}
 			data-poster={poster ? "" : undefined}
 		>
@@ -75,18 +75,22 @@ export function PageHeader({
 				(drawing ?? <Hatch kind="water" behind />)
 			)}
 			{onLine ? <div className={styles.line}>{mark}</div> : null}
-			<div className={`page ${styles.content}`}>
+			<div className={`page columns ${styles.content}`} data-gap="4">
 				{trail ? <Breadcrumbs steps={trail} /> : null}
 				{onLine ? null : mark}
 				<h1 className={styles.title} data-long={hasLongWord(title, 12) ? "" : undefined} tabIndex={-1}>
 					{title}
 				</h1>
 				{lead ? (
-					<p className={styles.lead}>
+					<p className={`lead ${styles.lead}`}>
 						<Marked text={lead} />
 					</p>
 				) : null}
-				{children ? <div className={styles.actions}>{children}</div> : null}
+				{children ? (
+					<div className={`cluster ${styles.actions}`} data-gap="4">
+						{children}
+					</div>
+				) : null}
 			</div>
 		</div>
 	);

@@ -31,14 +31,18 @@ export function PictureCard(props: PictureCardProps) {
 	const { rendered } = useWords().pictures;
 	return (
 		<Card link>
-			<div className={styles.card} data-shape={shape}>
+			<div className={`columns ${styles.card}`} data-shape={shape}>
 				<div className={styles.picture}>
 					<Picture picture={image} sizes={sizes} fit="cover" />
 					<PictureLabel picture={image} word={rendered} />
 					{sample ? <Sample word={sample} corner /> : null}
 				</div>
-				<div className={styles.body}>
-					{over ? <p className={styles.over}>{over}</p> : null}
+				<div className={`stack note ${styles.body}`} data-gap="2">
+					{over ? (
+						<p className={`line small label accent ${styles.over}`} data-gap="2">
+							{over}
+						</p>
+					) : null}
 					<Heading className={styles.title}>
 						<CardLink to={to}>{title}</CardLink>
 					</Heading>

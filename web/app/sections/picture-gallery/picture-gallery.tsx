@@ -35,8 +35,8 @@ export function PictureGallery({ category, words, interval, children }: PictureG
 	}
 
 	return (
-		<div className={styles.gallery}>
-			<div className={styles.opening} data-beside={children ? "" : undefined}>
+		<div className={`columns ${styles.gallery}`} data-gap="5">
+			<div className={`columns ${styles.opening}`} data-gap="5" data-beside={children ? "" : undefined}>
 				{children}
 				<Slideshow
 					label={label}

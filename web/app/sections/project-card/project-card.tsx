@@ -46,7 +46,7 @@ export function ProjectCard({ project, labels, sizes, category }: ProjectCardPro
 					<PictureLabel picture={image} word={labels.rendered} />
 				</div>
 				<div className={styles.body}>
-					<p className={styles.location}>
+					<p className={`line small label accent ${styles.location}`} data-gap="2">
 						<Icon of={MapPin} size={18} />
 						{location}
 						{sample ? <Sample word={sample} corner /> : null}
@@ -54,11 +54,11 @@ export function ProjectCard({ project, labels, sizes, category }: ProjectCardPro
 					<h3>
 						<CardLink to={to}>{title}</CardLink>
 					</h3>
-					<p className={styles.description}>{description}</p>
+					<p className={`note quiet ${styles.description}`}>{description}</p>
 					<ChipList label={fill(labels.tags, { title })} items={services} />
-					<dl className={styles.details}>
+					<dl className={`columns ${styles.details}`}>
 						{facts.map((fact) => (
-							<div key={fact} className={styles.detail}>
+							<div key={fact} className={`columns note ${styles.detail}`} data-gap="3">
 								<dt>{labels[fact]}</dt>
 								<dd>{details[fact]}</dd>
 							</div>

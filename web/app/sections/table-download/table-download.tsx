@@ -19,14 +19,14 @@ export function TableDownload({ title, text, download, print, href, from = "sand
 	return (
 		<section aria-labelledby="zum-mitnehmen" className={`${styles.section} no-print`}>
 			<GroundBorder from={from} />
-			<div className={`page ${styles.body}`}>
-				<div className={styles.text}>
+			<div className={`page cluster ${styles.body}`} data-align="center" data-spread="" data-gap="5">
+				<div className={`stack ${styles.text}`} data-gap="3">
 					<h2 id="zum-mitnehmen" className={styles.title}>
 						{title}
 					</h2>
 					<p>{text}</p>
 				</div>
-				<div className={styles.ways}>
+				<div className="cluster" data-gap="3">
 					<Button href={href} download="" tone="line">
 						<Icon of={FileSpreadsheet} size={20} />
 						{download}

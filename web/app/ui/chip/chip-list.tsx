@@ -13,11 +13,12 @@ export function ChipList({ label, items, size = "small" }: ChipListProps) {
 		<ul
 			role="list"
 			aria-label={label}
-			className={styles.chips}
+			className={`cluster ${styles.chips}`}
+			data-gap="2"
 			data-size={size === "large" ? size : undefined}
 		>
 			{items.map((item) => (
-				<li key={item} className={styles.chip}>
+				<li key={item} className={`small ${styles.chip}`}>
 					{item}
 				</li>
 			))}

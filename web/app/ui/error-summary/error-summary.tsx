@@ -23,9 +23,9 @@ export function ErrorSummary({ title, errors, refusals }: ErrorSummaryProps) {
 	}, [refusals]);
 
 	return (
-		<section ref={box} className={styles.summary} aria-label={title} tabIndex={-1}>
+		<section ref={box} className={`stack ${styles.summary}`} data-gap="2" aria-label={title} tabIndex={-1}>
 			<h3 className={styles.title}>{title}</h3>
-			<ul className={styles.list}>
+			<ul className={`stack ${styles.list}`}>
 				{errors.map(({ id, text }) => (
 					<li key={id}>
 						<a href={`#${id}`} onClick={(event) => goTo(event, id)}>

@@ -43,8 +43,13 @@ export function Field({
 	} satisfies ComponentProps<"input"> & ComponentProps<"textarea">;
 	const { readOnly: _, ...select } = control;
 	return (
-		<div className={styles.field} data-width={width} data-invalid={error ? "" : undefined}>
-			<label htmlFor={id} className={styles.label}>
+		<div
+			className={`stack ${styles.field}`}
+			data-gap="1"
+			data-width={width}
+			data-invalid={error ? "" : undefined}
+		>
+			<label htmlFor={id} className={`note label ${styles.label}`}>
 				{label}
 				{rest.required ? <span aria-hidden="true">{"\u00a0*"}</span> : null}
 			</label>

@@ -72,11 +72,15 @@ export function FileField({
 	}
 
 	return (
-		<div className={styles.field}>
-			<label htmlFor={id} className={styles.label}>
+		<div className="stack" data-gap="2">
+			<label htmlFor={id} className={`note label ${styles.label}`}>
 				{labels.file}
 			</label>
-			<div className={styles.zone} data-over={over || undefined} data-invalid={error ? "" : undefined}>
+			<div
+				className={`stack ${styles.zone}`}
+				data-over={over || undefined}
+				data-invalid={error ? "" : undefined}
+			>
 				<input
 					ref={input}
 					id={id}
@@ -103,26 +107,26 @@ export function FileField({
 				<p className={`${styles.face} with-script`} aria-hidden="true">
 					<Icon of={Paperclip} size={20} />
 					<span>
-						<span className={styles.choose}>{labels.choose}</span> {labels.drop}
+						<span className={`label ${styles.choose}`}>{labels.choose}</span> {labels.drop}
 					</span>
 				</p>
 			</div>
-			<p id={hintId} className={styles.hint}>
+			<p id={hintId} className={`small quiet ${styles.hint}`}>
 				{labels.hint}
 			</p>
 			<div role="status">
 				{file ? (
-					<div className={styles.chosen}>
-						<p id={chosenId} className={styles.name}>
+					<div className={`cluster ${styles.chosen}`} data-align="center" data-spread="">
+						<p id={chosenId} className={`note ${styles.name}`}>
 							{fill(labels.chosen, { filename: file.name })}
 						</p>
-						<button type="button" className={styles.remove} onClick={remove}>
+						<button type="button" className={`touch note ${styles.remove}`} data-gap="2" onClick={remove}>
 							<Icon of={X} size={20} />
 							{labels.remove}
 						</button>
 					</div>
 				) : lost ? (
-					<p id={chosenId} className={styles.lost}>
+					<p id={chosenId} className={`note ${styles.lost}`}>
 						{fill(labels.again, { filename: lost })}
 					</p>
 				) : null}

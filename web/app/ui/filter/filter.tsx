@@ -26,7 +26,7 @@ export function Filter({ label, parameter, list, options }: FilterProps) {
 							key={option.key}
 							type="button"
 							value={option.key}
-							className={styles.choice}
+							className={`touch note label ${styles.choice}`}
 							aria-pressed={index === 0}
 						>
 							{option.label}

@@ -66,7 +66,7 @@ export function HatchPattern({ id, kind, children }: { id: string; kind: HatchKi
 export function Hatch({ kind, behind }: { kind: HatchKind; behind?: boolean }) {
 	const id = useId();
 	return (
-		<svg className={styles.hatch} data-behind={behind ? "" : undefined} aria-hidden="true">
+		<svg className={`cover ${styles.hatch}`} data-behind={behind ? "" : undefined} aria-hidden="true">
 			<HatchPattern id={id} kind={kind} />
 			<rect width="100%" height="100%" fill={`url(#${id})`} stroke="none" />
 		</svg>

@@ -69,15 +69,15 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 		// Everything around the picture counts as the backdrop.
 		<div
 			ref={box}
-			className={styles.lightbox}
+			className={`columns ${styles.lightbox}`}
 			data-fullscreen={fullscreen.active || undefined}
 			data-backdrop=""
 		>
-			<div className={styles.bar} data-backdrop="">
-				<p className={styles.label}>{label}</p>
-				<p className={styles.counter} aria-hidden="true">
+			<div className={`line ${styles.bar}`} data-gap="2" data-backdrop="">
+				<p className={`label ${styles.label}`}>{label}</p>
+				<p className={`small label ${styles.counter}`} aria-hidden="true">
 					{index + 1}
-					<span className={styles.of}> / {count}</span>
+					<span className={`quiet ${styles.of}`}> / {count}</span>
 				</p>
 				<IconButton
 					of={fullscreen.active ? Minimize : Maximize}
@@ -131,7 +131,7 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 				) : null}
 			</div>
 
-			<p className={styles.caption} aria-hidden="true">
+			<p className={`note quiet ${styles.caption}`} aria-hidden="true">
 				{caption}
 			</p>
 			<p className="visually-hidden" role="status" aria-atomic="true">

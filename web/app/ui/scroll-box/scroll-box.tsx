@@ -27,9 +27,14 @@ export function ScrollBox({ label, height, lines, children }: ScrollBoxProps) {
 			{children}
 		</section>
 	);
-	if (!lines) return <div className={styles.frame}>{box}</div>;
+	if (!lines)
+		return (
+			<div className="stack" data-gap="2">
+				{box}
+			</div>
+		);
 	return (
-		<div className={styles.frame}>
+		<div className="stack" data-gap="2">
 			<Alive part={linesInView} {...lines.words}>
 				{box}
 				<p className={`${styles.count} no-print`}>{lineWords(lines.words, lines.count, 0, 0)}</p>

@@ -50,16 +50,17 @@ export function Section({
 		>
 			{border ? <GroundBorder {...border} /> : null}
 			<div
-				className={`page ${styles.body}`}
+				className={`page columns ${styles.body}`}
+				data-gap="7"
 				data-layout={layout === "split" ? layout : undefined}
 				data-border={border ? "" : undefined}
 			>
-				<div className={styles.head}>
+				<div className={`stack ${styles.head}`} data-align="start" data-gap="4">
 					{level ? <LevelMark level={level} {...(stratum ? { stratum } : {})} /> : null}
 					<h2 id={heading} className={styles.title} data-long={hasLongWord(title, 14) ? "" : undefined}>
 						{title}
 					</h2>
-					{intro ? <p className={styles.intro}>{intro}</p> : null}
+					{intro ? <p className={`lead ${styles.intro}`}>{intro}</p> : null}
 					{aside}
 				</div>
 				<div>{children}</div>

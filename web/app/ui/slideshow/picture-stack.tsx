@@ -19,7 +19,7 @@ export function PictureStack({ images, index, ready = [], sizes, fit }: PictureS
 	const places = [...new Set([turn.last ?? index, index, ...ready])].sort((a, b) => a - b);
 
 	return (
-		<span className={styles.stack}>
+		<span className={`cover ${styles.stack}`}>
 			{places.map((place) => {
 				const picture = images[place];
 				if (!picture) return null;
@@ -27,7 +27,7 @@ export function PictureStack({ images, index, ready = [], sizes, fit }: PictureS
 				return (
 					<span
 						key={picture.id}
-						className={styles.layer}
+						className={`cover ${styles.layer}`}
 						data-state={state}
 						data-fades={turn.last !== null || undefined}
 					>

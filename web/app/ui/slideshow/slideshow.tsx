@@ -38,7 +38,7 @@ type SlideshowProps = {
 /** Pictures that follow one another, by themselves until somebody takes over. */
 export function Slideshow(props: SlideshowProps) {
 	return props.images.length === 0 ? (
-		<p className={styles.empty}>{props.words.empty}</p>
+		<p className={`quiet ${styles.empty}`}>{props.words.empty}</p>
 	) : (
 		<Carousel {...props} />
 	);
@@ -128,9 +128,9 @@ function Carousel({
 							label={words.next}
 							onClick={() => turnTo(wrapIndex(index, 1, count))}
 						/>
-						<p className={styles.counter} aria-hidden="true">
+						<p className={`small label ${styles.counter}`} aria-hidden="true">
 							{index + 1}
-							<span className={styles.of}> / {count}</span>
+							<span className={`quiet ${styles.of}`}> / {count}</span>
 						</p>
 						<div
 							ref={strip}
@@ -165,7 +165,7 @@ function Carousel({
 			<div className={styles.stage} data-swipe="" {...swipe}>
 				{picture ? (
 					<a
-						className={styles.slide}
+						className={`cover ${styles.slide}`}
 						href={fullSize(picture)}
 						data-held=""
 						aria-describedby={position}
@@ -185,7 +185,7 @@ function Carousel({
 					</a>
 				) : null}
 				<PictureLabel picture={picture} word={words.rendered} />
-				<p className={styles.badge} aria-hidden="true">
+				<p className={`small label ${styles.badge}`} aria-hidden="true">
 					{label}
 				</p>
 			</div>

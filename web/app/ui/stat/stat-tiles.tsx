@@ -6,11 +6,11 @@ const FIGURE_LENGTH = 6;
 /** Figures side by side, each with what it counts. */
 export function StatTiles({ stats }: { stats: readonly { label: string; value: string }[] }) {
 	return (
-		<dl className={styles.stats}>
+		<dl className={`columns ${styles.stats}`}>
 			{stats.map(({ label, value }) => (
 				<div key={label} className={styles.stat}>
-					<dt className={styles.label}>{label}</dt>
-					<dd className={styles.value} data-long={value.length > FIGURE_LENGTH ? "" : undefined}>
+					<dt className={`small quiet ${styles.label}`}>{label}</dt>
+					<dd className={`heading ${styles.value}`} data-long={value.length > FIGURE_LENGTH ? "" : undefined}>
 						{value}
 					</dd>
 				</div>

@@ -24,7 +24,7 @@ export function Tabs({ label, parameter, tabs, children }: TabsProps) {
 	const results = Object.fromEntries(tabs.map((tab) => [tab.key, `${tab.label}: ${tab.result}`]));
 	const idOf = (key: string | undefined) => `${id}-${key}`;
 	return (
-		<div className={own.tabs}>
+		<div className="stack" data-gap="6">
 			<Alive part={choice} list={`${id}-panel`} {...{ parameter, results }}>
 				<div className={styles.bar}>
 					<div role="tablist" aria-label={label} className={`${styles.choices} with-script no-print`}>
@@ -35,7 +35,7 @@ export function Tabs({ label, parameter, tabs, children }: TabsProps) {
 								role="tab"
 								id={idOf(key)}
 								value={key}
-								className={styles.choice}
+								className={`touch note label ${styles.choice}`}
 								aria-selected={index === 0}
 								aria-controls={`${id}-panel`}
 								tabIndex={index === 0 ? 0 : -1}

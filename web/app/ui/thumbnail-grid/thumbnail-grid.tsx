@@ -50,7 +50,12 @@ export function ThumbnailGrid({ images, label, words, phone, onOpen }: Thumbnail
 						onOpen(index);
 					}}
 				>
-					<Picture picture={thumbnail(picture)} sizes={sizes} fit="cover" className={styles.picture} />
+					<Picture
+						picture={thumbnail(picture)}
+						sizes={sizes}
+						fit="cover"
+						className={`cover ${styles.picture}`}
+					/>
 				</a>
 			</li>
 		);
@@ -58,13 +63,13 @@ export function ThumbnailGrid({ images, label, words, phone, onOpen }: Thumbnail
 
 	if (images.length === 0) return null;
 	return (
-		<div className={styles.frame} data-phone={phone}>
-			<ul role="list" aria-label={all} className={styles.grid}>
+		<div className={`columns ${styles.frame}`} data-gap="3" data-phone={phone}>
+			<ul role="list" aria-label={all} className={`columns ${styles.grid}`} data-gap="3">
 				{images.slice(0, openThumbnails).map(link)}
 			</ul>
 			{phone === "six" && images.length > openOnPhones ? (
 				<details className={styles.all}>
-					<summary className={styles.summary}>
+					<summary className={`label ${styles.summary}`}>
 						<span className={styles.more}>
 							{fill(words.showAll, { count: images.length.toLocaleString("de-DE") })}
 						</span>
@@ -73,11 +78,16 @@ export function ThumbnailGrid({ images, label, words, phone, onOpen }: Thumbnail
 				</details>
 			) : null}
 			{rest.length > 0 ? (
-				<details className={styles.rest}>
-					<summary className={styles.summary}>
+				<details className={`stack ${styles.rest}`} data-gap="3">
+					<summary className={`label ${styles.summary}`}>
 						{fill(words.showRest, { count: rest.length.toLocaleString("de-DE") })}
 					</summary>
-					<ul role="list" aria-label={fill(words.rest, { label: all })} className={styles.grid}>
+					<ul
+						role="list"
+						aria-label={fill(words.rest, { label: all })}
+						className={`columns ${styles.grid}`}
+						data-gap="3"
+					>
 						{rest.map((picture, place) => link(picture, place + openThumbnails))}
 					</ul>
 				</details>

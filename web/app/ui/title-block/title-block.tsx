@@ -13,10 +13,14 @@ export function TitleBlock({
 }) {
 	return (
 		<section className={`page ${styles.block}`} aria-label={label}>
-			<dl className={styles.fields} data-narrow={narrow} data-many={facts.length > 5 ? "" : undefined}>
+			<dl
+				className={`columns ${styles.fields}`}
+				data-narrow={narrow}
+				data-many={facts.length > 5 ? "" : undefined}
+			>
 				{facts.map((fact) => (
-					<div key={fact.label} className={styles.field}>
-						<dt className={styles.label}>{fact.label}</dt>
+					<div key={fact.label} className={`stack ${styles.field}`} data-gap="1">
+						<dt className={`small quiet ${styles.label}`}>{fact.label}</dt>
 						<dd className={styles.value}>{fact.value}</dd>
 					</div>
 				))}

@@ -10,11 +10,11 @@ type Words = ToasterProps & { title: string; close: string };
 export function Toaster({ words: { title, close, ...known } }: { words: Words }) {
 	return (
 		<Alive part={toaster} {...known}>
-			<section className={styles.region} role="status" aria-label={title} />
+			<section className={`stack ${styles.region}`} data-gap="3" role="status" aria-label={title} />
 			<template>
 				<div className={styles.toast}>
-					<p className={styles.title} />
-					<p className={styles.text} />
+					<p className="label" />
+					<p className={`note ${styles.text}`} />
 					<IconButton of={X} size={20} label={close} className={styles.close} />
 				</div>
 			</template>

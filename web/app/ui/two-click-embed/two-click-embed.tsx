@@ -24,7 +24,7 @@ export function TwoClickEmbed({ title, src, consent, labels, still, children }: 
 	// Another stored choice counts more than an earlier click.
 	const loaded = click?.under === consent ? click.load : consent === "accepted";
 	return (
-		<div className={styles.embed}>
+		<div className="stack" data-gap="4">
 			<div className={styles.view}>
 				{loaded ? (
 					<iframe
@@ -45,7 +45,7 @@ export function TwoClickEmbed({ title, src, consent, labels, still, children }: 
 					<Button tone="line" onClick={() => setClick({ load: !loaded, under: consent })}>
 						{loaded ? labels.hide : labels.load}
 					</Button>
-					{loaded ? null : <p className={styles.notice}>{labels.notice}</p>}
+					{loaded ? null : <p className={`small quiet ${styles.notice}`}>{labels.notice}</p>}
 				</div>
 				{children}
 			</div>

@@ -1,0 +1,41 @@
+import { CheckList } from "../../ui/check-list/check-list.tsx";
+import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
+import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
+import { Marked } from "../../ui/marked/marked.tsx";
+import styles from "./job-detail.module.css";
+import type { JobSection } from "./sections.ts";
+
+/** What the job is, condition by condition. The poster keeps a part of it. */
+export function JobSections({ sections }: { sections: readonly JobSection[] }) {
+	return (
+		<div className={styles.sand}>
+			<GroundBorder from="paper" />
+			<div className={`page ${styles.pairs}`}>
+				{sections.map(({ key, title, figure, isLarge, isOffPaper, ...section }) => (
+					<section
+						key={key}
+						className={styles.part}
+						aria-labelledby={key}
+						data-screen={isOffPaper ? "" : undefined}
+					>
+						<h2 id={key} className={isLarge ? styles.title : styles.heading}>
+							{title}
+						</h2>
+						{figure ? <p className={styles.salary}>{figure}</p> : null}
+						<Said {...section} />
+					</section>
+				))}
+			</div>
+		</div>
+	);
+}
+
+function Said({ said, entries }: Pick<JobSection, "said" | "entries">) {
+	if (entries) return <LinkLedger entries={entries} />;
+	if (typeof said !== "string") return <CheckList items={said} />;
+	return (
+		<p>
+			<Marked text={said} />
+		</p>
+	);
+}

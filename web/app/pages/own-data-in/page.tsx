@@ -1,2 +1,0 @@
-export { LanguageFrame as Frame } from "../../layout/language-frame.tsx";
-export { default } from "../own-data/page.tsx";

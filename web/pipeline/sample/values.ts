@@ -1,6 +1,0 @@
-/** What a value of the sample company looks like: reserved names and numbers, empty numbers, its own name. */
-const patterns = [/muster/i, /\.example\b/, /66969-\d{3}/, /0{5}/, /^Vorname Nachname$/, /deichgraf/i];
-
-export function isSample(value: string): boolean {
-	return patterns.some((pattern) => pattern.test(value));
-}
