@@ -41,7 +41,8 @@ export function watch(page: Page, office: Office): void {
 		const isDriver = /because the document's frame is sandboxed/.test(message.text());
 		// A refusal with its sentence is an answer like any other.
 		const isRefusal = /status of (409|422)/.test(message.text());
-		if (message.type() === "error" && !isDriver && !isRefusal) office.complaints.push(`${message.text()} ${message.location().url}`);
+		if (message.type() === "error" && !isDriver && !isRefusal)
+			office.complaints.push(`${message.text()} ${message.location().url}`);
 	});
 	page.on("pageerror", (error) => office.complaints.push(error.message));
 }
@@ -63,7 +64,9 @@ export const focused = (page: Page): Locator => page.locator(":focus");
 
 /** Leads to a field as a person who knows its name goes there, and writes over what it has. */
 export async function write(page: Page, path: string, text: string): Promise<void> {
-	await page.evaluate((field) => location.assign(`#${field}`), path);
+	await page.evaluate((field) => {
+		if (location.hash !== `#${field}`) location.assign(`#${field}`);
+	}, path);
 	const field = page
 		.locator(`[data-path="${path}"]`)
 		.locator("input, textarea, [contenteditable=true]")
