@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import sharp from "sharp";
+import { slugOf } from "../app/content/spelled-out.ts";
 import type { PictureData } from "../app/ui/picture/picture-data.ts";
 import { below } from "../below.ts";
 import { alternativesFor } from "../pipeline/pictures/alt.ts";
@@ -48,7 +49,10 @@ export class Media {
 		const [pictures, files] = [this.#made<PictureData>("pictures"), this.#made<FileData>("files")];
 		const folders = new Map<string, MediaFile[]>();
 		for (const { path, file, kind } of await findMasters(this.#media)) {
-			const { width, height } = pictures[path] ?? files[path] ?? {};
+			const made = pictures[path] ?? files[path];
+			// On its way: nobody could see it yet.
+			if (!made) continue;
+			const { width, height } = made;
 			const folder = dirname(path);
 			const crop = kind === "picture" ? crops[folder.split("/")[0] ?? ""] : undefined;
 			const isSample = pictures[path]?.rendered ?? files[path]?.sample;
@@ -87,9 +91,13 @@ export class Media {
 	/** What somebody sends as the site keeps it, under the name that it asks for. */
 	async prepared(folder: string, name: string, bytes: Buffer): Promise<{ wish: string; kept: Buffer }> {
 		const isPhotograph = photographs.test(name);
-		const wish = `${folder}/${name.trim().normalize("NFC")}`.replace(/\.\w+$/, (end) =>
-			isPhotograph ? ".webp" : end.toLowerCase(),
-		);
+		const title = name
+			.replace(/\.\w+$/, "")
+			.trim()
+			.normalize("NFC");
+		// Papers are downloaded under their name; elsewhere it is what people read.
+		const called = folder === "papers" ? slugOf(title) : title;
+		const wish = `${folder}/${called}${isPhotograph ? ".webp" : extname(name).toLowerCase()}`;
 		below(this.#media, wish);
 		return told(name, async () => ({ wish, kept: await this.#master(wish, name, bytes, isPhotograph) }));
 	}
