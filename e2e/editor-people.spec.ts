@@ -1,7 +1,6 @@
 /** Two people, two tabs, a browser that is closed, a line that is lost, a service that dies: nothing that was typed is lost. */
 import type { Browser, Page } from "@playwright/test";
 import { expect, type Office, open, publish, save, saved, test, visited, watch, write } from "./editor.ts";
-import { startHosted } from "./editor-service.ts";
 
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
@@ -139,33 +138,4 @@ test("a service that is killed while it publishes leaves the old site, and nothi
 	await publish(page);
 	expect(await visited(page, office, "/contact")).toContain("66666-2");
 	office.complaints.length = 0;
-});
-
-test("who is signed out while typing signs in beside it, and saves here", async ({ browser }) => {
-	const service = await startHosted(["anna", "Anna Petersen", "schreiben", "Deich und Siel"]);
-	const context = await browser.newContext({ locale: "de-DE", ignoreHTTPSErrors: true });
-	const page = await context.newPage();
-	const signIn = async (at: Page) => {
-		await at.getByLabel("Name").fill("anna");
-		await at.getByLabel("Passwort").fill("Deich und Siel");
-		await at.getByRole("button", { name: "Anmelden" }).click();
-		await expect(at.getByRole("navigation", { name: "Redaktion" })).toBeVisible();
-	};
-	await page.goto(`https://${service.host}/redaktion/`);
-	await signIn(page);
-	await open(page, "company", "phone");
-	await write(page, "phone", "+49 40 77777-1");
-	await expect(page.getByRole("button", { name: "Speichern und veröffentlichen" })).toHaveCount(0);
-	await context.clearCookies({ name: /^__Host-(?!geraet)/ });
-	await page.getByRole("button", { name: "Speichern", exact: true }).click();
-	const beside = context.waitForEvent("page");
-	await page.getByRole("link", { name: /in einem neuen Fenster wieder an/ }).click();
-	await signIn(await beside);
-	await expect(line(page, "phone")).toHaveValue("+49 40 77777-1");
-	await page.bringToFront();
-	await page.getByRole("button", { name: "Speichern", exact: true }).click();
-	await saved(page);
-	expect(service.read("content/company.yaml")).toContain("phone: +49 40 77777-1\n");
-	await context.close();
-	await service.close();
 });

@@ -36,6 +36,31 @@ test("today leads to exactly the field, and back leads to today", async ({ page 
 	await expect(page).toHaveURL(/\/redaktion\/$/);
 });
 
+test("the list of samples gets shorter as values are replaced", async ({ page }) => {
+	const group = page.locator("details").filter({ hasText: "Firma und Kontakt" });
+	await group.locator("summary").click();
+	const line = group.getByRole("link", { name: "E-Mail der Meldestelle" });
+	await line.click();
+	await expect(page.getByLabel("E-Mail der Meldestelle")).toBeFocused();
+	await focused(page).fill("hinweise@priel-soehne.de");
+	await save(page);
+	await view(page, "Heute");
+	await group.locator("summary").click();
+	await expect(group.getByRole("link").first()).toBeVisible();
+	await expect(line).toHaveCount(0);
+});
+
+test("a page that grows heavy is told beside it", async ({ page }) => {
+	await open(page, "legal/haftungsausschluss", "body");
+	const words = Array.from({ length: 6000 }, (_, place) =>
+		Math.sin(place + 1)
+			.toString(36)
+			.slice(2),
+	);
+	await page.locator('[data-path="body"] [contenteditable=true]').fill(words.join(" "));
+	await expect(page.getByText(/wird lang:.*Erscheinen kann sie trotzdem/)).toBeVisible();
+});
+
 test("a field is found by a word, and the page goes where one types", async ({ page }) => {
 	await open(page, "company");
 	await page.getByLabel("Feld suchen").fill("Schließt");
