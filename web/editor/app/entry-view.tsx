@@ -132,7 +132,7 @@ function OpenEntry({ store, entry, draft, told, form, known, path }: OpenEntryPr
 						</Note>
 					) : null}
 					<EntryForm form={form} sections={sections} onReveal={reveal} />
-					<SaveBar form={form} onReveal={reveal} outdated={entry.outdated} />
+					<SaveBar form={form} onReveal={reveal} newer={entry.newer} />
 				</div>
 				<PagePane form={form} page={entry.page} onReveal={reveal} />
 			</div>

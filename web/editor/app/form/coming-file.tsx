@@ -26,13 +26,13 @@ export function ComingFile({ coming, onDrop }: { coming: Coming; onDrop: () => v
 					</label>
 					<button
 						type="button"
-						className={styles.small}
+						data-look="box"
 						disabled={name.trim() === ""}
 						onClick={() => again(name.trim())}
 					>
 						So hochladen
 					</button>{" "}
-					<button type="button" className={styles.plain} onClick={onDrop}>
+					<button type="button" onClick={onDrop}>
 						Nicht hochladen
 					</button>
 				</div>

@@ -23,7 +23,7 @@ export function GroupField({ field, path }: Props<"group">) {
 			{field.required ? null : (
 				<button
 					type="button"
-					className={styles.small}
+					data-look="box"
 					onClick={() => set(isThere ? undefined : ((store.before(path) ?? startOf(field.fields)) as Value))}
 				>
 					{isThere ? "Ohne" : "Mit"} „{field.label}“

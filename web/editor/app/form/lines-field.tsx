@@ -61,10 +61,10 @@ export function LinesField({ field, path }: { field: LinesKind; path: Path }) {
 									onText={(text) => set(lines.map((old, at) => (at === place ? text : old)))}
 									onKeyDown={(event) => onKey(event, place)}
 								/>
-								<span className={styles.tools}>
+								<span>
 									<button
 										type="button"
-										className={styles.icon}
+										data-look="bare"
 										disabled={place === 0}
 										onClick={() => move(place, -1)}
 									>
@@ -73,14 +73,14 @@ export function LinesField({ field, path }: { field: LinesKind; path: Path }) {
 									</button>
 									<button
 										type="button"
-										className={styles.icon}
+										data-look="bare"
 										disabled={place === lines.length - 1}
 										onClick={() => move(place, 1)}
 									>
 										<Icon of={ArrowDown} size={18} />
 										<span className="visually-hidden">Zeile {place + 1} nach unten</span>
 									</button>
-									<button type="button" className={styles.icon} onClick={() => remove(place)}>
+									<button type="button" data-look="bare" onClick={() => remove(place)}>
 										<Icon of={Trash2} size={18} />
 										<span className="visually-hidden">Zeile {place + 1} entfernen</span>
 									</button>
@@ -90,17 +90,17 @@ export function LinesField({ field, path }: { field: LinesKind; path: Path }) {
 							</li>
 						))}
 					</ol>
-					<p role="status" className={styles.told}>
+					<p role="status">
 						{undo ? (
 							<>
 								Die Zeile ist entfernt.{" "}
-								<button type="button" className={styles.plain} onClick={() => change(undo)}>
+								<button type="button" onClick={() => change(undo)}>
 									Rückgängig
 								</button>
 							</>
 						) : null}
 					</p>
-					<button type="button" className={styles.small} onClick={() => add(lines.length)}>
+					<button type="button" data-look="box" onClick={() => add(lines.length)}>
 						Zeile hinzufügen<span className="visually-hidden">: {field.label}</span>
 					</button>
 				</>

@@ -63,7 +63,7 @@ export function ListField({ field, path }: { field: ListKind; path: Path }) {
 	const addButton = (
 		<button
 			type="button"
-			className={styles.add}
+			data-look="box"
 			disabled={!mayAdd}
 			onClick={() => add(startOf(field.fields), field.latestFirst ? 0 : items.length)}
 		>
@@ -91,13 +91,12 @@ export function ListField({ field, path }: { field: ListKind; path: Path }) {
 							/>
 						))}
 					</ol>
-					<p role="status" className={styles.told}>
+					<p role="status">
 						{undo ? (
 							<>
 								{undo.told}{" "}
 								<button
 									type="button"
-									className={styles.plain}
 									onClick={() => {
 										store.set(path, undo.back);
 										setUndo(undefined);
@@ -174,18 +173,18 @@ function ListItem({ field, path, title, isFirst, isLast, onMove, onCopy, onRemov
 				<div id={`inhalt-${key}`} className={styles.inside}>
 					<Fields fields={field.fields} path={path} />
 					<div className={styles.actions}>
-						<button type="button" className={styles.small} disabled={isFirst} onClick={() => onMove(-1)}>
+						<button type="button" data-look="box" disabled={isFirst} onClick={() => onMove(-1)}>
 							<Icon of={ArrowUp} size={18} /> Nach oben{what}
 						</button>
-						<button type="button" className={styles.small} disabled={isLast} onClick={() => onMove(1)}>
+						<button type="button" data-look="box" disabled={isLast} onClick={() => onMove(1)}>
 							<Icon of={ArrowDown} size={18} /> Nach unten{what}
 						</button>
 						{onCopy ? (
-							<button type="button" className={styles.small} onClick={onCopy}>
+							<button type="button" data-look="box" onClick={onCopy}>
 								<Icon of={Copy} size={18} /> Verdoppeln{what}
 							</button>
 						) : null}
-						<button type="button" className={styles.small} onClick={onRemove}>
+						<button type="button" data-look="box" onClick={onRemove}>
 							<Icon of={Trash2} size={18} /> Entfernen{what}
 						</button>
 					</div>

@@ -77,7 +77,12 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 							<span className={styles.fileTools}>
 								{isMany ? (
 									<>
-										<button type="button" disabled={place === 0} onClick={() => move(place, -1)}>
+										<button
+											type="button"
+											data-look="bare"
+											disabled={place === 0}
+											onClick={() => move(place, -1)}
+										>
 											<Icon of={ArrowLeft} size={18} />
 											<span className="visually-hidden">{nameOf(one)} nach vorn</span>
 										</button>
@@ -92,7 +97,7 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 									</>
 								) : null}
 								{field.required && !isMany ? null : (
-									<button type="button" onClick={() => remove(place)}>
+									<button type="button" data-look="bare" onClick={() => remove(place)}>
 										<Icon of={Trash2} size={18} />
 										<span className="visually-hidden">{nameOf(one)} entfernen</span>
 									</button>
@@ -104,10 +109,10 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 						<ComingFile key={one.id} coming={one} onDrop={() => forget(one.id)} />
 					))}
 					<p className={styles.ways}>
-						<button type="button" className={styles.small} onClick={() => input.current?.click()}>
+						<button type="button" data-look="box" onClick={() => input.current?.click()}>
 							{what} hochladen<span className="visually-hidden">: {field.label}</span>
 						</button>
-						<button type="button" className={styles.small} onClick={() => setChoosing(true)}>
+						<button type="button" data-look="box" onClick={() => setChoosing(true)}>
 							Aus Medien wählen<span className="visually-hidden">: {field.label}</span>
 						</button>
 						<span className={styles.drag}>oder hierher ziehen</span>

@@ -44,7 +44,7 @@ function ParsedField({ field, path, shown, meant, wrong, numeric, picker }: Pars
 					/>
 					{picker ? (
 						<span className={styles.picker}>
-							<button type="button" className={styles.small} onClick={() => calendar.current?.showPicker()}>
+							<button type="button" data-look="box" onClick={() => calendar.current?.showPicker()}>
 								<Icon of={CalendarDays} size={20} />
 								<span className="visually-hidden">Im Kalender wählen: {field.label}</span>
 							</button>

@@ -48,12 +48,7 @@ export function Row({ field: { label, hint, required }, path, wrong, isGroup, as
 					{required ? null : <span className={styles.optional}> freiwillig</span>}
 				</Label>
 				{hasChanged && !store.isNew ? (
-					<button
-						type="button"
-						className={styles.back}
-						title="Wieder so, wie es war"
-						onClick={() => store.set(path, before)}
-					>
+					<button type="button" title="Wieder so, wie es war" onClick={() => store.set(path, before)}>
 						Zurücksetzen<span className="visually-hidden">: {label}</span>
 					</button>
 				) : null}

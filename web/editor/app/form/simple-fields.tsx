@@ -162,12 +162,12 @@ export function RecordField({ field, path }: Props<"record">) {
 								value={target}
 								onChange={({ target: { value: typed } }) => change(place, [name, typed])}
 							/>
-							<button type="button" className={styles.small} onClick={() => change(place)}>
+							<button type="button" data-look="box" onClick={() => change(place)}>
 								Entfernen
 							</button>
 						</div>
 					))}
-					<button type="button" className={styles.small} onClick={() => set({ ...value, "": "" })}>
+					<button type="button" data-look="box" onClick={() => set({ ...value, "": "" })}>
 						Zeile hinzufügen
 					</button>
 				</>

@@ -31,7 +31,7 @@ export function ChangesDialog({ form, onReveal, onClose }: ChangesDialogProps) {
 								{labelAt(form.fields, store.whole(), path)}
 							</button>
 							{before !== undefined && store.get(path) !== undefined && !Array.isArray(store.get(path)) ? (
-								<button type="button" className={styles.back} onClick={() => store.set(path, before)}>
+								<button type="button" onClick={() => store.set(path, before)}>
 									Zurücksetzen
 								</button>
 							) : null}

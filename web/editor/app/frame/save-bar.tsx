@@ -24,11 +24,11 @@ import { Dialog } from "./dialog.tsx";
 import styles from "./frame.module.css";
 import { waiting } from "./waiting.ts";
 
-type SaveBarProps = { form: Form; onReveal: (path: Path) => void; outdated?: Target | undefined };
+type SaveBarProps = { form: Form; onReveal: (path: Path) => void; newer?: Target | undefined };
 type Told = { text: string; isFailure?: boolean };
 
 /** What is not saved yet, and the way to save it. */
-export function SaveBar({ form, onReveal, outdated }: SaveBarProps) {
+export function SaveBar({ form, onReveal, newer }: SaveBarProps) {
 	const { store } = useForm();
 	const changes = useObserved(store.changes);
 	const progress = useObserved(store.progress);
@@ -108,11 +108,11 @@ export function SaveBar({ form, onReveal, outdated }: SaveBarProps) {
 	}
 
 	async function publish(isAsked = false): Promise<void> {
-		const { changes: pending } = await ask<Pending>("offen.json");
+		const { changes: pending, last } = await ask<Pending>("offen.json");
 		waiting.set(pending.length);
 		const others = pending.filter(({ file }) => file && file !== store.file && !file.startsWith("media/"));
 		if (others.length > 0 && !isAsked) return setBesides(others);
-		if (pending.length > 0) await ask("veroeffentlichen", {});
+		if (pending.length > 0 || !last) await ask("veroeffentlichen", {});
 		forgetAnswers("offen.json");
 		go("/redaktion/veroeffentlichen");
 	}
@@ -136,11 +136,11 @@ export function SaveBar({ form, onReveal, outdated }: SaveBarProps) {
 	};
 	return (
 		<div className={styles.bar}>
-			{outdated ? (
+			{newer ? (
 				<label className={styles.confirm}>
 					<input type="checkbox" checked={confirms} onChange={({ target }) => setConfirms(target.checked)} />
 					<span>
-						Der <Link to={outdated.to}>deutsche Text „{outdated.label}“</Link> ist neuer. Die Übersetzung
+						Der <Link to={newer.to}>deutsche Text „{newer.label}“</Link> ist neuer. Die Übersetzung
 						stimmt wieder.
 					</span>
 				</label>

@@ -6,7 +6,7 @@ import { useForm } from "../form/form-context.ts";
 import { labelAt } from "../form/sections.ts";
 import { germanDay, isoDay, parsedDay } from "../german-day.ts";
 import { useObserved } from "../observable.ts";
-import { account, ask, Lost, whenThere } from "../service.ts";
+import { account, ask, line, whenThere } from "../service.ts";
 import { isBelow } from "../value.ts";
 import { fieldOf, type Piece, partsWith, picturesOf, piecesOf } from "./match.ts";
 import styles from "./page-pane.module.css";
@@ -52,10 +52,11 @@ export function PagePane({ form, onReveal }: PagePaneProps) {
 			if (!made.html && !html.current && !store.isNew)
 				made = { ...(await ask<Preview>("vorschau", { ...order(), changes: [] })), mistakes: made.mistakes };
 			setPreview(made);
+			setHint("");
 			if (made.html) html.current = made.html;
 			draw();
 		} catch (error) {
-			if (error instanceof Lost) void whenThere().then(() => look());
+			if (line.get() !== "there") void whenThere().then(() => look());
 			else setHint((error as Error).message);
 		}
 		const { isStale } = work.current;
@@ -87,7 +88,8 @@ export function PagePane({ form, onReveal }: PagePaneProps) {
 		for (const { path } of store.isNew ? [] : store.details.get())
 			for (const part of seen(path)) part.setAttribute("data-redaktion", "geändert");
 		const path = store.focused.get();
-		const [part] = path.length > 0 ? seen(path) : [];
+		const parts = path.length > 0 ? seen(path).filter((one) => one.checkVisibility()) : [];
+		const part = parts.find((one) => one.closest("main")) ?? parts[0];
 		part?.setAttribute("data-redaktion", "hier");
 	}
 

@@ -79,7 +79,7 @@ function Folder({ folder: { folder, label, files }, isSearched, onShow, onChange
 				<h2>
 					{label} <small>{files.length}</small>
 				</h2>
-				<button type="button" className={styles.button} onClick={() => input.current?.click()}>
+				<button type="button" data-look="box" onClick={() => input.current?.click()}>
 					Hochladen<span className="visually-hidden">: {label}</span>
 				</button>
 				<input

@@ -92,7 +92,7 @@ export function TodayView() {
 						{confirmable ? (
 							<button
 								type="button"
-								className={styles.button}
+								data-look="box"
 								onClick={() => ask("bestaetigen", { file }).then(again, again)}
 							>
 								Stimmt wieder<span className="visually-hidden">: {label}</span>
