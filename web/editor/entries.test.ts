@@ -178,9 +178,9 @@ test("a translation is confirmed by the service, which writes the edition", asyn
 	const changes = [changed("teaser", undefined, "Du fährst auf dem Wasser, an Land und dazwischen.")];
 	await entries.save({ file: job, changes, resolved: [["teaser"]] }, anna);
 	const [old = ""] = files.list().filter((file) => file.startsWith("translations/"));
-	expect((await entries.read(old)).outdated).toMatchObject({ to: `/redaktion/jobs/${slug}` });
+	expect((await entries.read(old)).newer).toMatchObject({ to: `/redaktion/jobs/${slug}` });
 	await entries.confirm(old, bernd);
-	expect((await entries.read(old)).outdated).toBe(undefined);
+	expect((await entries.read(old)).newer).toBe(undefined);
 	const german = files.read().content?.jobs[0];
 	expect(files.value(old)?.edition).toBe(german && editionOf({ ...german, file: job, contact: "jobs" }));
 });

@@ -43,7 +43,7 @@ export class Entries {
 			...{ file, value, version: this.#files.version(file) ?? "", page: pageOf(file, content) },
 			...(last ? { saved: { who: last.who, when: last.when } } : {}),
 			...(german
-				? { outdated: { label: this.#files.placeOf(german.file), to: addressOf(german.file) } }
+				? { newer: { label: this.#files.placeOf(german.file), to: addressOf(german.file) } }
 				: {}),
 		};
 	}

@@ -103,7 +103,7 @@ export type Entry = {
 	/** Others who have it open. */
 	others: string[];
 	/** A translation whose German text says something else by now; `confirm` with a save says that it is right again. */
-	outdated?: Link;
+	newer?: Link;
 };
 
 /**
