@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, open, photo, preview, publish, save, test, visited, write } from "./editor.ts";
+import { expect, open, photo, preview, publish, reveal, save, test, visited, write } from "./editor.ts";
 
 // One copy of the site and one service, in this order; at the end everything goes online at once.
 test.describe.configure({ mode: "default", timeout: 300_000 });
@@ -13,6 +13,11 @@ test.afterEach(({ office }) => {
 });
 
 const germanToday = () => new Date().toLocaleDateString("de-DE", { timeZone: "Europe/Berlin" });
+
+test("the first publication brings the whole saved state online", async ({ page, office }) => {
+	await publish(page);
+	expect(await visited(page, office, "/careers")).toContain("Schwimmbaggerführer");
+});
 
 test("a job is made from another one, with search texts of its own", async ({ page, office }) => {
 	await page.getByRole("link", { name: "Inhalte" }).click();
@@ -35,7 +40,8 @@ test("a job is made from another one, with search texts of its own", async ({ pa
 		await page.getByRole("link", { name: /^Verdoppeln ?: Baggerfahrer/ }).click();
 		await page.getByLabel("Beruf").fill("Baggerfahrer");
 		await page.getByRole("button", { name: "Speichern", exact: true }).click();
-		await expect(page.getByText(/Stelle Baggerfahrer gibt es schon/)).toBeVisible();
+		await expect(page.locator('[data-path="occupation"]')).toContainText("Stelle Baggerfahrer gibt es schon");
+		await expect(page.getByLabel("Beruf")).toBeFocused();
 	});
 });
 
@@ -56,7 +62,7 @@ test("a project comes with two pictures of a telephone, upright and of a size fo
 	await page
 		.getByLabel("Hauptbild: hochladen")
 		.setInputFiles(await photo(office, "Spundwand am Kai.jpg", 2800));
-	await page.getByRole("button", { name: "Bilder" }).click();
+	await reveal(page, "pictures");
 	const more = page.getByLabel("Weitere Bilder: hochladen");
 	await more.setInputFiles(await photo(office, "Bohlen auf dem Ponton.jpg"));
 	// At once, while both are still on their way: saving waits for them.
@@ -140,8 +146,8 @@ test("a building site that is made from another one takes neither its news nor i
 	await write(page, "contact.role", "Bauleitung");
 	await write(page, "contact.phone", "+49 40 77777-9");
 	await write(page, "contact.email", "radweg@priel-soehne.example");
-	await page.getByRole("button", { name: "Bilder und Neues" }).click();
-	await page.getByRole("button", { name: /^Eintrag hinzufügen.*Neues/ }).click();
+	const news = await reveal(page, "news");
+	await news.getByRole("button", { name: /^Eintrag hinzufügen/ }).click();
 	await expect(page.getByLabel("Tag", { exact: true })).toHaveValue(germanToday());
 	await page.getByLabel("Meldung").fill("Wir sind da.");
 	await save(page);

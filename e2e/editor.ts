@@ -62,15 +62,18 @@ export async function open(page: Page, entry: string, field = ""): Promise<void>
 /** What has the focus, be it a line or a text with headings and lists. */
 export const focused = (page: Page): Locator => page.locator(":focus");
 
-/** Leads to a field as a person who knows its name goes there, and writes over what it has. */
-export async function write(page: Page, path: string, text: string): Promise<void> {
+/** Leads to a field, unfolding what is around it. */
+export async function reveal(page: Page, path: string): Promise<Locator> {
 	await page.evaluate((field) => {
 		if (location.hash !== `#${field}`) location.assign(`#${field}`);
 	}, path);
-	const field = page
-		.locator(`[data-path="${path}"]`)
-		.locator("input, textarea, [contenteditable=true]")
-		.first();
+	return page.locator(`[data-path="${path}"]`);
+}
+
+/** Writes over what a field has. */
+export async function write(page: Page, path: string, text: string): Promise<void> {
+	const place = await reveal(page, path);
+	const field = place.locator("input, textarea, [contenteditable=true]").first();
 	await expect(field).toBeFocused();
 	await field.fill(text);
 }
