@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Field } from "../../forms.ts";
 import { type Path, thumbnail, type Value } from "../../protocol.ts";
+import { Of } from "../frame/of.tsx";
 import { germanDay } from "../german-day.ts";
 import { isBelow } from "../value.ts";
 import { Fields } from "./field-view.tsx";
@@ -67,7 +68,8 @@ export function ListField({ field, path }: { field: ListKind; path: Path }) {
 			disabled={!mayAdd}
 			onClick={() => add(startOf(field.fields), field.latestFirst ? 0 : items.length)}
 		>
-			Eintrag hinzufügen<span className="visually-hidden">: {field.label}</span>
+			Eintrag hinzufügen
+			<Of what={field.label} />
 		</button>
 	);
 	return (

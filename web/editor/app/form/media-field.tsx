@@ -3,6 +3,7 @@ import { type DragEvent, useRef, useState } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Field } from "../../forms.ts";
 import { type Path, thumbnail } from "../../protocol.ts";
+import { Of } from "../frame/of.tsx";
 import { useUploads } from "../use-uploads.ts";
 import { ComingFile } from "./coming-file.tsx";
 import styles from "./form.module.css";
@@ -31,7 +32,11 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 	const { coming, take: send, drop: forget } = useUploads(put, (work) => store.waitFor(work));
 
 	function take(files: readonly File[]): void {
-		const own = chosen[0]?.replace(/^\/media\/?/, "").replace(/\/?[^/]*$/, "");
+		// What lies in the gallery is shown there, whoever put it there.
+		const own = chosen
+			.find((one) => !one.startsWith("/media/gallery/"))
+			?.replace(/^\/media\/?/, "")
+			.replace(/\/?[^/]*$/, "");
 		const folder = field.kind === "paper" ? "papers" : own || (isPicture ? mediaFolder : "films");
 		send(isMany ? files : files.slice(0, 1), folder);
 	}
@@ -110,10 +115,12 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 					))}
 					<p className={styles.ways}>
 						<button type="button" data-look="box" onClick={() => input.current?.click()}>
-							{what} hochladen<span className="visually-hidden">: {field.label}</span>
+							{what} hochladen
+							<Of what={field.label} />
 						</button>
 						<button type="button" data-look="box" onClick={() => setChoosing(true)}>
-							Aus Medien wählen<span className="visually-hidden">: {field.label}</span>
+							Aus Medien wählen
+							<Of what={field.label} />
 						</button>
 						<span className={styles.drag}>oder hierher ziehen</span>
 					</p>

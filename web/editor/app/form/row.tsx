@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { Field } from "../../forms.ts";
 import type { Path } from "../../protocol.ts";
+import { Of } from "../frame/of.tsx";
 import styles from "./form.module.css";
 import { keyOf, useForm, useHasChanged, useMistake } from "./form-context.ts";
 import { RowMistake } from "./row-mistake.tsx";
@@ -49,7 +50,8 @@ export function Row({ field: { label, hint, required }, path, wrong, isGroup, as
 				</Label>
 				{hasChanged && !store.isNew ? (
 					<button type="button" title="Wieder so, wie es war" onClick={() => store.set(path, before)}>
-						Zurücksetzen<span className="visually-hidden">: {label}</span>
+						Zurücksetzen
+						<Of what={label} />
 					</button>
 				) : null}
 				{aside}

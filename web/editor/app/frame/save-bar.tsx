@@ -140,8 +140,8 @@ export function SaveBar({ form, onReveal, newer }: SaveBarProps) {
 				<label className={styles.confirm}>
 					<input type="checkbox" checked={confirms} onChange={({ target }) => setConfirms(target.checked)} />
 					<span>
-						Der <Link to={newer.to}>deutsche Text „{newer.label}“</Link> ist neuer. Die Übersetzung
-						stimmt wieder.
+						Der <Link to={newer.to}>deutsche Text „{newer.label}“</Link> ist neuer. Die Übersetzung stimmt
+						wieder.
 					</span>
 				</label>
 			) : null}

@@ -66,7 +66,8 @@ export function PagePane({ form, onReveal }: PagePaneProps) {
 
 	const draw = useEffectEvent(() => {
 		const document = frame.current?.contentDocument;
-		if (!document?.body || !html.current) return;
+		// Before it is loaded the frame is an empty page with the policy of the forms.
+		if (!document?.body || !document.URL.endsWith("/redaktion/seite") || !html.current) return;
 		showPage(document, html.current);
 		mark(document);
 	});

@@ -3,6 +3,7 @@ import { Button } from "../../../app/ui/button/button.tsx";
 import { addressOf, newEntry } from "../../address.ts";
 import { type Contents, thumbnail } from "../../protocol.ts";
 import { allDrafts, type Draft } from "../drafts.ts";
+import { Of } from "../frame/of.tsx";
 import { go, Link } from "../router.tsx";
 import { account } from "../service.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -49,7 +50,8 @@ export function ListView({ folder, title }: { folder: string; title: string }) {
 							</small>
 						</span>
 						<Link className={styles.copy} to={`${addressOf(begun)}?von=${encodeURIComponent(file)}`}>
-							Verdoppeln<span className="visually-hidden">: {name}</span>
+							Verdoppeln
+							<Of what={name} />
 						</Link>
 					</li>
 				))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { addressOf } from "../../address.ts";
 import type { Link as Target, Today } from "../../protocol.ts";
+import { Of } from "../frame/of.tsx";
 import { agoOf, germanDay } from "../german-day.ts";
 import { Link } from "../router.tsx";
 import { ask } from "../service.ts";
@@ -95,7 +96,8 @@ export function TodayView() {
 								data-look="box"
 								onClick={() => ask("bestaetigen", { file }).then(again, again)}
 							>
-								Stimmt wieder<span className="visually-hidden">: {label}</span>
+								Stimmt wieder
+								<Of what={label} />
 							</button>
 						) : null}
 					</li>
