@@ -3,7 +3,6 @@ import { type KeyboardEvent, useState } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Field } from "../../forms.ts";
 import type { Path } from "../../protocol.ts";
-import { Of } from "../frame/of.tsx";
 import { focusSoon } from "./focus-field.ts";
 import styles from "./form.module.css";
 import { keyOf, useField } from "./form-context.ts";
@@ -101,9 +100,13 @@ export function LinesField({ field, path }: { field: LinesKind; path: Path }) {
 							</>
 						) : null}
 					</p>
-					<button type="button" data-look="box" onClick={() => add(lines.length)}>
+					<button
+						type="button"
+						data-look="box"
+						onClick={() => add(lines.length)}
+						aria-label={`Zeile hinzufügen: ${field.label}`}
+					>
 						Zeile hinzufügen
-						<Of what={field.label} />
 					</button>
 				</>
 			)}

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Field } from "../../forms.ts";
 import { type Path, thumbnail, type Value } from "../../protocol.ts";
-import { Of } from "../frame/of.tsx";
 import { germanDay } from "../german-day.ts";
 import { isBelow } from "../value.ts";
 import { Fields } from "./field-view.tsx";
@@ -67,9 +66,9 @@ export function ListField({ field, path }: { field: ListKind; path: Path }) {
 			data-look="box"
 			disabled={!mayAdd}
 			onClick={() => add(startOf(field.fields), field.latestFirst ? 0 : items.length)}
+			aria-label={`Eintrag hinzufügen: ${field.label}`}
 		>
 			Eintrag hinzufügen
-			<Of what={field.label} />
 		</button>
 	);
 	return (

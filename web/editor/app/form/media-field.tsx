@@ -3,7 +3,6 @@ import { type DragEvent, useRef, useState } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Field } from "../../forms.ts";
 import { type Path, thumbnail } from "../../protocol.ts";
-import { Of } from "../frame/of.tsx";
 import { useUploads } from "../use-uploads.ts";
 import { ComingFile } from "./coming-file.tsx";
 import styles from "./form.module.css";
@@ -114,13 +113,21 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 						<ComingFile key={one.id} coming={one} onDrop={() => forget(one.id)} />
 					))}
 					<p className={styles.ways}>
-						<button type="button" data-look="box" onClick={() => input.current?.click()}>
+						<button
+							type="button"
+							data-look="box"
+							onClick={() => input.current?.click()}
+							aria-label={`${what} hochladen: ${field.label}`}
+						>
 							{what} hochladen
-							<Of what={field.label} />
 						</button>
-						<button type="button" data-look="box" onClick={() => setChoosing(true)}>
+						<button
+							type="button"
+							data-look="box"
+							onClick={() => setChoosing(true)}
+							aria-label={`Aus Medien wählen: ${field.label}`}
+						>
 							Aus Medien wählen
-							<Of what={field.label} />
 						</button>
 						<span className={styles.drag}>oder hierher ziehen</span>
 					</p>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Field } from "../../forms.ts";
 import type { Path } from "../../protocol.ts";
-import { Of } from "../frame/of.tsx";
 import styles from "./form.module.css";
 import { keyOf, useForm, useHasChanged, useMistake } from "./form-context.ts";
 import { RowMistake } from "./row-mistake.tsx";
@@ -49,9 +48,13 @@ export function Row({ field: { label, hint, required }, path, wrong, isGroup, as
 					{required ? null : <span className={styles.optional}> freiwillig</span>}
 				</Label>
 				{hasChanged && !store.isNew ? (
-					<button type="button" title="Wieder so, wie es war" onClick={() => store.set(path, before)}>
+					<button
+						type="button"
+						title="Wieder so, wie es war"
+						onClick={() => store.set(path, before)}
+						aria-label={`Zurücksetzen: ${label}`}
+					>
 						Zurücksetzen
-						<Of what={label} />
 					</button>
 				) : null}
 				{aside}

@@ -3,7 +3,6 @@ import { Button } from "../../../app/ui/button/button.tsx";
 import { addressOf, newEntry } from "../../address.ts";
 import { type Contents, thumbnail } from "../../protocol.ts";
 import { allDrafts, type Draft } from "../drafts.ts";
-import { Of } from "../frame/of.tsx";
 import { go, Link } from "../router.tsx";
 import { account } from "../service.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -49,9 +48,12 @@ export function ListView({ folder, title }: { folder: string; title: string }) {
 								{isDraft(file) ? <em className={styles.draft}> angefangen, nicht gespeichert</em> : null}
 							</small>
 						</span>
-						<Link className={styles.copy} to={`${addressOf(begun)}?von=${encodeURIComponent(file)}`}>
+						<Link
+							className={styles.copy}
+							to={`${addressOf(begun)}?von=${encodeURIComponent(file)}`}
+							aria-label={`Verdoppeln: ${name}`}
+						>
 							Verdoppeln
-							<Of what={name} />
 						</Link>
 					</li>
 				))}

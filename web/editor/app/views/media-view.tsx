@@ -5,7 +5,6 @@ import { Icon } from "../../../app/ui/icon/icon.tsx";
 import { type MediaFile, type MediaFolder, thumbnail } from "../../protocol.ts";
 import { ComingFile } from "../form/coming-file.tsx";
 import { Dialog } from "../frame/dialog.tsx";
-import { Of } from "../frame/of.tsx";
 import { Link } from "../router.tsx";
 import { ask } from "../service.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -80,9 +79,13 @@ function Folder({ folder: { folder, label, files }, isSearched, onShow, onChange
 				<h2>
 					{label} <small>{files.length}</small>
 				</h2>
-				<button type="button" data-look="box" onClick={() => input.current?.click()}>
+				<button
+					type="button"
+					data-look="box"
+					onClick={() => input.current?.click()}
+					aria-label={`Hochladen: ${label}`}
+				>
 					Hochladen
-					<Of what={label} />
 				</button>
 				<input
 					ref={input}

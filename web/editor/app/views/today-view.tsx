@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { addressOf } from "../../address.ts";
 import type { Link as Target, Today } from "../../protocol.ts";
-import { Of } from "../frame/of.tsx";
 import { agoOf, germanDay } from "../german-day.ts";
 import { Link } from "../router.tsx";
 import { ask } from "../service.ts";
@@ -95,9 +94,9 @@ export function TodayView() {
 								type="button"
 								data-look="box"
 								onClick={() => ask("bestaetigen", { file }).then(again, again)}
+								aria-label={`Stimmt wieder: ${label}`}
 							>
 								Stimmt wieder
-								<Of what={label} />
 							</button>
 						) : null}
 					</li>
