@@ -14,7 +14,7 @@ export function MachineTable({ title, rows }: { title: string; rows: readonly Ma
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard, too
 		<div className={styles.frame} tabIndex={0} role="region" aria-label={label}>
 			<table
-				className={`note ${styles.table}`}
+				className={`note close ${styles.table}`}
 				data-counted={carries("anzahl")}
 				data-weighed={carries("gewichtklasse")}
 			>

@@ -24,7 +24,7 @@ export default function Projects({ page }: { page: ProjectsPage }) {
 	return (
 		<>
 			<PageHeader title={title} lead={intro} picture={image} look="band" trail={trail(page)} />
-			<section aria-labelledby="projekte-nach-gewerk" className={styles.projects}>
+			<section aria-labelledby="projekte-nach-gewerk" className={styles.projects} data-ground="sand">
 				<div className="page">
 					<h2 id="projekte-nach-gewerk" className="visually-hidden">
 						{tabsLabel}

@@ -100,7 +100,7 @@ export default function Worksite({ page: site }: { page: WorksitePage }) {
 				</div>
 				<div className={`stack ${styles.beside}`} data-gap="3">
 					<Ask question={site.question} />
-					<p className={`${styles.sheets} no-print`}>
+					<p className="note quiet no-print">
 						{labels.sheets} <a href={`${site.to}/schild`}>{labels.sign}</a>
 						{" · "}
 						<a href={`${site.to}/handzettel`}>{labels.handbill}</a>

@@ -24,7 +24,7 @@ export function SectionSheet({ scene, sheet, title, labels }: SheetProps) {
 	return (
 		<svg
 			viewBox={`0 0 ${width} ${height}`}
-			className={styles.sheet}
+			className={`label ${styles.sheet}`}
 			data-sheet={sheet}
 			role="img"
 			aria-label={title}
