@@ -24,6 +24,6 @@ const kinds = new Map(pages().map((page) => [page.name, page]));
 for (const page of kinds.values()) {
 	const file = join(out, page.path, "index.html");
 	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(file, await render(page, files, layout));
+	writeFileSync(file, (await render(page, files, layout)).html);
 	process.stdout.write(`${page.path}\n`);
 }

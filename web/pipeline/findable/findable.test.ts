@@ -30,9 +30,7 @@ function build({ today = "2026-11-15", out = folder(), root = twoEnds } = {}) {
 	const site = createSelectors(() => content, everyPicture);
 	const record = join(out, "dates.yaml");
 	buildFindable({
-		content,
-		site,
-		pages: listed(content, site),
+		sites: [{ from: "", content, site, pages: listed(content, site) }],
 		record,
 		target: join(out, "public"),
 		editions: join(out, "editions"),

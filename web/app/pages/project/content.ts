@@ -5,7 +5,7 @@ import { found, type Project, type Shared } from "../../content/shared.ts";
 import { projectPath, servicePath, tables } from "../../paths.ts";
 
 export const places = ({ projects }: Content) =>
-	projects.map(({ slug, image }) => ({ path: projectPath(slug), of: slug, picture: image }));
+	projects.map(({ slug, image, since }) => ({ path: projectPath(slug), of: slug, picture: image, since }));
 
 export type ProjectPage = ReturnType<typeof content>;
 

@@ -7,10 +7,11 @@ import { projectPath, worksiteFeed, worksitePath } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
 
 export const places = ({ worksites }: Content) =>
-	worksites.map(({ slug, image, until }) => ({
+	worksites.map(({ slug, image, since, until }) => ({
 		path: worksitePath(slug),
 		of: slug,
 		picture: image,
+		since,
 		until: lastDay({ until }),
 	}));
 
