@@ -71,7 +71,9 @@ try {
 		const plan = {
 			origin: company.origin,
 			company: {
-				...{ name: company.name, phone: company.phone, email: company.email },
+				name: company.name,
+				phone: company.phone,
+				email: company.email,
 				places: paths,
 				worksites: Object.fromEntries(content.worksites.map(({ title, contact }) => [title, contact.email])),
 				links: site.serverLinks(),

@@ -41,6 +41,8 @@ export function begun<C extends Lists>(content: C, today: string): C {
 			...site,
 			reference: slugs.find((slug) => slug === site.reference),
 		})),
-		...{ benefits: only(content.benefits), values: only(content.values), timeline: only(content.timeline) },
+		benefits: only(content.benefits),
+		values: only(content.values),
+		timeline: only(content.timeline),
 	};
 }

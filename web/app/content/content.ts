@@ -124,6 +124,8 @@ export function readContent(
 	const fleet = yaml("fleet.yaml");
 	const timeline = yaml("timeline.yaml");
 	const content = {
+		/** The later days on which something of it appears by itself. */
+		beginnings: [] as string[],
 		company,
 		navigation: yaml("navigation.yaml"),
 		redirects: yaml("redirects.yaml")?.redirects,

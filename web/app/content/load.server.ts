@@ -20,7 +20,7 @@ export function loadContent(day = dayOf(new Date())): Content {
 }
 
 /** The content of today, and what it becomes by itself on each day on which an entry of a list begins. */
-export function contentByDay(): [{ from: ""; content: Content }, ...{ from: string; content: Content }[]] {
+export function contentByDay(): { from: string; content: Content }[] {
 	const content = loadContent();
 	return [{ from: "", content }, ...content.beginnings.map((from) => ({ from, content: loadContent(from) }))];
 }

@@ -89,7 +89,12 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 	function projectCard(project: Project) {
 		const { slug, title, location, category, services, image, details, description, sample } = project;
 		return {
-			...{ slug, title, location, category, services, details },
+			slug,
+			title,
+			location,
+			category,
+			services,
+			details,
 			to: projectPath(slug),
 			/** The word beside a reference that is invented. */
 			sample: sample ? load().interface.sample.word : undefined,
@@ -102,7 +107,12 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 	function jobCard(job: Omit<Advertisement, "file" | "contact">) {
 		const { slug, occupation, teaser, location, type, applicationUrl, since, validThrough } = job;
 		return {
-			...{ slug, teaser, location, type, since, validThrough },
+			slug,
+			teaser,
+			location,
+			type,
+			since,
+			validThrough,
 			title: jobTitle(load(), occupation),
 			to: jobPath(slug),
 			languages: versionsOf(load(), slug).filter(({ language }) => language !== "de"),
@@ -134,7 +144,8 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 			title,
 			text: fill(text, { contact: name }),
 			form: {
-				...{ subject, phone: { label, href } },
+				subject,
+				phone: { label, href },
 				...(language ? formIn(language) : { labels: { ...formLabels(), ...labels } }),
 			},
 		};

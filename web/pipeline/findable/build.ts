@@ -51,13 +51,13 @@ export function buildFindable({ sites, record, target, editions, today }: Findab
 	const worksites = content.worksites.map(({ slug }) => site.worksitePage(slug));
 
 	function filesOf(day: string): Record<string, string> {
-		const { content } = sites.findLast(({ from }) => from <= day) ?? latest;
+		const now = sites.findLast(({ from }) => from <= day)?.content ?? content;
 		const open = jobs.filter(({ since = "", validThrough }) => since <= day && validThrough >= day);
-		const list = { company, title: content.pages.careers.jobs.title, jobs: open, dates, day };
+		const list = { company, title: now.pages.careers.jobs.title, jobs: open, dates, day };
 		return {
 			"/sitemap.xml": sitemap({ origin: company.origin, pages, dates, times, day }),
 			"/llms.txt": llmsText(
-				content,
+				now,
 				open.map(({ slug }) => slug),
 			),
 			[jobFeeds[0].path]: jobListJson(list),

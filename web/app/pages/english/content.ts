@@ -121,12 +121,10 @@ export function content({ meta, picture, load }: Shared) {
 						const used = site.fleet.filter(({ key }) => service.machines.includes(key));
 						const machines = unitsOf(used.flatMap(({ equipment }) => equipment));
 						return {
-							...{
-								title,
-								teaser: text,
-								to: servicePath(id),
-								image: picture(service.image, `services/${id}.md: image`),
-							},
+							title,
+							teaser: text,
+							to: servicePath(id),
+							image: picture(service.image, `services/${id}.md: image`),
 							highlightsLabel: services.figures,
 							highlights: [
 								service.projects.length > 0 ? counted(service.projects.length, services.references) : "",
@@ -161,7 +159,9 @@ export function content({ meta, picture, load }: Shared) {
 				site.proofs.proofs
 					.filter((proof) => proof.id === id)
 					.map(({ since, from, until, sample }) => ({
-						...{ title, from, until },
+						title,
+						from,
+						until,
 						note: mark(
 							until
 								? fill(proofs.until, { date: tongue.day(until) })

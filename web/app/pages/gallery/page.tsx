@@ -20,7 +20,7 @@ export default function Gallery({ page }: { page: GalleryPage }) {
 			{categories.map(({ id, ...category }) => (
 				<section key={id} id={id} aria-labelledby={`${id}-titel`} className={styles.chapter}>
 					<div className="page">
-						<Alive part={chapter} id={`${id}-titel`} {...{ category, words, count }} />
+						<Alive part={chapter} id={`${id}-titel`} category={category} words={words} count={count} />
 					</div>
 				</section>
 			))}

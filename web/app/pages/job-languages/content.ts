@@ -10,8 +10,12 @@ export const places = (content: Content) =>
 	advertisements(content)
 		.filter(({ slug }) => translationsOf(content, slug).length > 0)
 		.map(({ slug, since, validThrough }) => ({
-			...{ path: jobLanguagesPath(slug), of: slug, unlisted: true as const, language: "en" as const },
-			...{ since, until: validThrough },
+			path: jobLanguagesPath(slug),
+			of: slug,
+			unlisted: true as const,
+			language: "en" as const,
+			since,
+			until: validThrough,
 		}));
 
 export type JobLanguagesPage = ReturnType<typeof content>;
@@ -24,7 +28,9 @@ export function content({ load, meta }: Shared, wanted: string) {
 	const frame = site.languages.en;
 	const choices = [
 		...translationsOf(site, wanted).map(({ language }) => ({
-			...{ language, name: site.languages[language].name, to: translationPath(wanted, language) },
+			language,
+			name: site.languages[language].name,
+			to: translationPath(wanted, language),
 			job: inLanguage(site, language).link(job)[0]?.title,
 		})),
 		{ language: "de", name: site.interface.languages.german, to: jobPath(wanted), job: title },

@@ -11,8 +11,13 @@ import { fill } from "../../ui/fill.ts";
 export const places = (content: Content) =>
 	advertisements(content).flatMap(({ slug, image, since, validThrough }) =>
 		translationsOf(content, slug).map(({ language }) => ({
-			...{ path: translationPath(slug, language), of: `${slug}/${language}`, picture: image, language },
-			...{ versions: versionsOf(content, slug), since, until: validThrough },
+			path: translationPath(slug, language),
+			of: `${slug}/${language}`,
+			picture: image,
+			language,
+			versions: versionsOf(content, slug),
+			since,
+			until: validThrough,
 		})),
 	);
 
@@ -47,13 +52,18 @@ export function content(shared: Shared, of: string) {
 	return {
 		meta: meta(text.meta),
 		title: fill(labels.title, { occupation }),
-		...{ occupation, teaser, description, language, sections, labels, datePosted, slug: wanted },
-		...{
-			to: translationPath(wanted, language),
-			salary: job.salary,
-			type: job.type,
-			ends: endOfDay(job.validThrough),
-		},
+		occupation,
+		teaser,
+		description,
+		language,
+		sections,
+		labels,
+		datePosted,
+		slug: wanted,
+		to: translationPath(wanted, language),
+		salary: job.salary,
+		type: job.type,
+		ends: endOfDay(job.validThrough),
 		hours,
 		german: jobPath(wanted),
 		facts: facts(tongue, job, text, labels),

@@ -31,7 +31,11 @@ export function content(shared: Shared, slug: string) {
 	return {
 		meta: meta(job.meta),
 		...card,
-		...{ occupation, datePosted, salary, workday, ends: endOfDay(validThrough) },
+		occupation,
+		datePosted,
+		salary,
+		workday,
+		ends: endOfDay(validThrough),
 		school: "school" in job ? job.school : undefined,
 		salaryText: salaryText(load(), job),
 		facts: jobFacts(load(), job),

@@ -9,7 +9,10 @@ import { fill } from "../../ui/fill.ts";
 
 export const places = (content: Content) =>
 	spokenIn(content).map((language) => ({
-		...{ path: languagePath(language), of: language, picture: content.pages.careers.image, language },
+		path: languagePath(language),
+		of: language,
+		picture: content.pages.careers.image,
+		language,
 		versions: overviewVersions(content),
 	}));
 

@@ -19,7 +19,12 @@ export function content(shared: Shared, slug: string) {
 	return {
 		meta: meta({ title, description: summary, keywords: [...project.services, title, "Referenz"] }),
 		...card,
-		...{ summary, task: [...description, ...task], method, quantities, rules, section: project.section },
+		summary,
+		task: [...description, ...task],
+		method,
+		quantities,
+		rules,
+		section: project.section,
 		facts: facts(shared, project),
 		hatch: shared.ground(shared.serviceOf(project).ground).hatch,
 		gallery: {
@@ -76,7 +81,9 @@ function neighbours({ load, picture }: Shared, project: Project) {
 		const { slug, title, location, image } = other;
 		return [
 			{
-				...{ way, title, location },
+				way,
+				title,
+				location,
 				to: projectPath(slug),
 				image: picture(image, `projects/${slug}.md: image`),
 			},

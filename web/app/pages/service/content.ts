@@ -30,7 +30,14 @@ export function content(
 	const { id, title, subtitle, teaser, description, highlights, features, icon, header } = service;
 	return {
 		meta: meta(service.meta),
-		...{ id, title, subtitle, teaser, description, highlights, features, icon },
+		id,
+		title,
+		subtitle,
+		teaser,
+		description,
+		highlights,
+		features,
+		icon,
 		ground: ground(service.ground),
 		/** The overview, for the trail above the title. */
 		overview: pages.services.meta.title,

@@ -35,7 +35,14 @@ export function content(shared: Shared, slug: string) {
 	const project = projects.find((candidate) => candidate.slug === site.reference);
 	return {
 		meta: meta({ title, description: summary, keywords: [title, location, "Baustelle"] }),
-		...{ slug, title, location, client, summary, description, from, until },
+		slug,
+		title,
+		location,
+		client,
+		summary,
+		description,
+		from,
+		until,
 		to: worksitePath(slug),
 		feed: worksiteFeed(slug),
 		sample: sample ? words.sample.word : undefined,

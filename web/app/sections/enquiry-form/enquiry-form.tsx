@@ -110,7 +110,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
 							key={name}
 							id={idOf(name)}
 							label={(labels as Record<string, unknown>)[name] as string}
-							{...{ name, type, required, rows, options }}
+							name={name}
+							type={type}
+							required={required}
+							rows={rows}
+							options={options}
 							optionLabels={spoken?.options}
 							autoComplete={autocomplete}
 							readOnly={sending}
@@ -154,7 +158,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 						</p>
 					) : null}
 				</div>
-				<Outcome {...{ step, words, phone }} />
+				<Outcome step={step} words={words} phone={phone} />
 			</div>
 		</form>
 	);
