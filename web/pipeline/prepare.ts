@@ -13,7 +13,7 @@ import { ContentError } from "../app/content/mistake.ts";
 import { paths } from "../app/paths.ts";
 import { notFoundPages, siteMap } from "../app/site-map.ts";
 import { inEditor } from "../editor/open-tasks.ts";
-import { buildFindable } from "./findable/build.ts";
+import { buildFeeds } from "./feeds/build.ts";
 import { folders } from "./folders.ts";
 import { buildFont } from "./font.ts";
 import { markAsMade } from "./made-by.ts";
@@ -106,7 +106,7 @@ try {
 		return `${plan.pages.length} pages`;
 	});
 	await step("lists for programs", async () => {
-		const files = buildFindable({
+		const files = buildFeeds({
 			sites: sites.map(({ from, ...one }) => ({
 				from,
 				...one,

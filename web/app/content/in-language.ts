@@ -88,7 +88,7 @@ export function inLanguage(content: Content, language: Language) {
 			return iso && day(iso);
 		},
 		/** A translation with the figures of its German file. */
-		told(job: Advertisement, text: Translation): Translation {
+		filled(job: Advertisement, text: Translation): Translation {
 			return withFigures(text, figuresOf(content, job, locale));
 		},
 		/** What the careers page promises, as far as this language has words for it. */

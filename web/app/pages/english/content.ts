@@ -95,7 +95,7 @@ export function content({ meta, picture, load }: Shared) {
 		contact,
 		...texts
 	} = pages.english;
-	const tongue = inLanguage(site, "en");
+	const format = inLanguage(site, "en");
 	const tonnes = (tons: number) =>
 		fill(weight, { weight: tons.toLocaleString("en-GB") }).replace(" ", "\u00a0");
 	const { street, postalCode, city } = company.address;
@@ -164,7 +164,7 @@ export function content({ meta, picture, load }: Shared) {
 						until,
 						note: mark(
 							until
-								? fill(proofs.until, { date: tongue.day(until) })
+								? fill(proofs.until, { date: format.day(until) })
 								: fill(proofs.since, { year: since ?? from ?? "" }),
 							sample.includes("validity"),
 						),
@@ -188,7 +188,7 @@ export function content({ meta, picture, load }: Shared) {
 				{ label: contact.email, value: company.email, href: `mailto:${company.email}` },
 			],
 			address: { label: contact.address, lines: [street, `${postalCode} ${city}`, contact.country] },
-			hours: { label: contact.hours, lines: tongue.officeHours() },
+			hours: { label: contact.hours, lines: format.officeHours() },
 		},
 	};
 }

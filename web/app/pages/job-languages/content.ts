@@ -2,7 +2,7 @@ import { advertisements } from "../../content/advertisements.ts";
 import type { Content } from "../../content/content.ts";
 import { inLanguage } from "../../content/in-language.ts";
 import { jobTitle } from "../../content/job-facts.ts";
-import { found, type Shared } from "../../content/shared.ts";
+import { findOrThrow, type Shared } from "../../content/shared.ts";
 import { translationsOf } from "../../content/translations.ts";
 import { jobLanguagesPath, jobPath, translationPath } from "../../paths.ts";
 
@@ -23,7 +23,7 @@ export type JobLanguagesPage = ReturnType<typeof content>;
 /** Behind the poster's second code: the languages of a job, each in its own words. English stands around them. */
 export function content({ load, meta }: Shared, wanted: string) {
 	const site = load();
-	const job = found(advertisements(site), ({ slug }) => slug === wanted);
+	const job = findOrThrow(advertisements(site), ({ slug }) => slug === wanted);
 	const title = jobTitle(site, job.occupation);
 	const frame = site.languages.en;
 	const choices = [

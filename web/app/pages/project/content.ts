@@ -1,7 +1,7 @@
 import type { Content } from "../../content/content.ts";
 import { qrCode } from "../../content/qr-code.ts";
 import { formFacts, latestFirst } from "../../content/references.ts";
-import { found, type Project, type Shared } from "../../content/shared.ts";
+import { findOrThrow, type Project, type Shared } from "../../content/shared.ts";
 import { projectPath, servicePath, tables } from "../../paths.ts";
 
 export const places = ({ projects }: Content) =>
@@ -12,7 +12,7 @@ export type ProjectPage = ReturnType<typeof content>;
 export function content(shared: Shared, slug: string) {
 	const { meta, contact, picture, pictureWords, projectCard, load } = shared;
 	const { pages, projects, company } = load();
-	const project = found(projects, (candidate) => candidate.slug === slug);
+	const project = findOrThrow(projects, (candidate) => candidate.slug === slug);
 	const { title, summary, description, task, method, quantities, rules, pictures } = project;
 	const card = projectCard(project);
 	const { name, shortName, claim, address, prequalification } = company;

@@ -1,7 +1,7 @@
 import { germanDate, longGermanDate } from "../../content/berlin-time.ts";
 import type { Content } from "../../content/content.ts";
 import { phoneHref, phoneLabel } from "../../content/phone.ts";
-import { found, type Shared } from "../../content/shared.ts";
+import { findOrThrow, type Shared } from "../../content/shared.ts";
 import { lastDay, states } from "../../content/worksites.ts";
 import { projectPath, worksiteFeed, worksitePath } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
@@ -20,7 +20,7 @@ export type WorksitePage = ReturnType<typeof content>;
 export function content(shared: Shared, slug: string) {
 	const { meta, picture, pictureWords, standby, formLabels, load } = shared;
 	const { pages, projects, worksites, interface: words } = load();
-	const site = found(worksites, (candidate) => candidate.slug === slug);
+	const site = findOrThrow(worksites, (candidate) => candidate.slug === slug);
 	const { title, location, client, summary, description, sample, from, until } = site;
 	const { worksite: labels, question } = pages.worksites;
 	const { title: heading, text, ...own } = question;

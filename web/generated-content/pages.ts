@@ -1,6 +1,6 @@
 /**
  * Writes one page of each kind of the content that CONTENT names, with styles and without scripts, and says where they belong:
- *   COMPANY=e2e/company CONTENT=FOLDER node web/made-up/pages.ts OUT
+ *   COMPANY=e2e/company CONTENT=FOLDER node web/generated-content/pages.ts OUT
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -21,7 +21,7 @@ type SiteFrom = {
 	pages: readonly PageData[];
 };
 
-type FindableOptions = {
+type FeedsOptions = {
 	/** The site as it is now, and what it becomes by itself. */
 	sites: readonly SiteFrom[];
 	/** The record of change dates. */
@@ -34,7 +34,7 @@ type FindableOptions = {
 };
 
 /** Writes everything that names pages or jobs to programs; gives the number of files. */
-export function buildFindable({ sites, record, target, editions, today }: FindableOptions): number {
+export function buildFeeds({ sites, record, target, editions, today }: FeedsOptions): number {
 	const latest = sites.at(-1);
 	if (!latest) throw new Error("there is no content");
 	/** A page says what it says first. */
