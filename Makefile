@@ -139,7 +139,7 @@ bench-office: build build/.editor build/company/site.pack ## A phone number, new
 
 .PHONY: bench-content
 bench-content: node_modules/.ready build/.prepared ## 500 contents made from the schemas alone: every page of each must be good
-	@CONTENTS=500 npx vitest run web/made-up/generated.test.ts
+	@CONTENTS=500 npx vitest run web/generated-content/generated.test.ts
 
 .PHONY: bench-crash
 bench-crash: ## Kill the server 300 times while enquiries come in; nothing may be lost

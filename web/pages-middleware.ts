@@ -51,8 +51,8 @@ export async function pageAt(vite: ViteDevServer, path: string, options: Options
 		scripts: (name: string) => [`/@id/__x00__alive:${name}`],
 		inline: scriptText,
 	};
-	// The build makes an edition for every day that counts; here today's alone is made.
-	const html = await render(page, isStill ? nothingMoves : files, layoutOf(content), dayOf(new Date()));
+	// The build makes the page for every day that counts; here it is made for today alone.
+	const { html } = await render(page, isStill ? nothingMoves : files, layoutOf(content), dayOf(new Date()));
 	return {
 		page,
 		html: (isStill ? still(html) : html).replace(

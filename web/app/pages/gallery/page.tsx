@@ -26,7 +26,7 @@ export default function Gallery({ page }: { page: GalleryPage }) {
 					data-ground="petrol-deep"
 				>
 					<div className="page">
-						<Alive part={chapter} id={`${id}-titel`} {...{ category, words, count }} />
+						<Alive part={chapter} id={`${id}-titel`} category={category} words={words} count={count} />
 					</div>
 				</section>
 			))}

@@ -15,8 +15,8 @@ export function MachineTable({ title, rows }: { title: string; rows: readonly Ma
 		<div className={styles.frame} tabIndex={0} role="region" aria-label={label}>
 			<table
 				className={`note close ${styles.table}`}
-				data-counted={carries("anzahl")}
-				data-weighed={carries("gewichtklasse")}
+				data-counted={carries("count")}
+				data-weighed={carries("weight")}
 			>
 				<thead>
 					<tr>
@@ -29,7 +29,7 @@ export function MachineTable({ title, rows }: { title: string; rows: readonly Ma
 				</thead>
 				<tbody>
 					{rows.map((row) => (
-						<tr key={row.art}>
+						<tr key={row.name}>
 							{columns.map((column) => (
 								<td key={column.key}>{row[column.key] ?? ""}</td>
 							))}

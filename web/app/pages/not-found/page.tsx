@@ -11,7 +11,7 @@ export default function NotFound({ page }: { page: NotFoundPage }) {
 	const { title, ground, text, button, fleet, suggestions } = page;
 	return (
 		<>
-			<PageHeader {...{ title, ground }} lead={text} drawing={<EmptyTrench />}>
+			<PageHeader title={title} ground={ground} lead={text} drawing={<EmptyTrench />}>
 				<Button to={button.to}>{button.label}</Button>
 				{fleet ? (
 					<Button to={fleet.to} tone="ghost">

@@ -29,7 +29,7 @@ export default function Projects({ page }: { page: ProjectsPage }) {
 					<h2 id="projekte-nach-gewerk" className="visually-hidden">
 						{tabsLabel}
 					</h2>
-					<ProjectTabs {...{ tabs, tabsLabel, projects, labels, count }} />
+					<ProjectTabs tabs={tabs} tabsLabel={tabsLabel} projects={projects} labels={labels} count={count} />
 				</div>
 			</section>
 			<TableDownload {...table} />

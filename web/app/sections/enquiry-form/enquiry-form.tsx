@@ -115,7 +115,11 @@ export function EnquiryForm({ Topics, FileField, ...props }: EnquiryFormProps & 
 							key={name}
 							id={idOf(name)}
 							label={(labels as Record<string, unknown>)[name] as string}
-							{...{ name, type, required, rows, options }}
+							name={name}
+							type={type}
+							required={required}
+							rows={rows}
+							options={options}
 							optionLabels={spoken?.options}
 							autoComplete={autocomplete}
 							readOnly={sending}
@@ -159,7 +163,7 @@ export function EnquiryForm({ Topics, FileField, ...props }: EnquiryFormProps & 
 						</p>
 					) : null}
 				</div>
-				<Outcome {...{ step, words, phone }} />
+				<Outcome step={step} words={words} phone={phone} />
 			</div>
 		</form>
 	);

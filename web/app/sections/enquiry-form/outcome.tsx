@@ -31,7 +31,7 @@ export function Outcome({ step, words, phone }: OutcomeProps) {
 				{step.name === "sending" ? <Sending percent={step.percent} words={words} /> : null}
 			</div>
 			<div ref={alert} role="alert">
-				{step.name === "failed" ? <Failure {...{ step, words, phone }} /> : null}
+				{step.name === "failed" ? <Failure step={step} words={words} phone={phone} /> : null}
 			</div>
 		</>
 	);

@@ -88,7 +88,7 @@ export function PageHeader({
 					</p>
 				) : null}
 				{children ? (
-					<div className={`cluster ${styles.actions} no-print`} data-gap="4">
+					<div className={`cluster ${styles.actions}`} data-gap="4">
 						{children}
 					</div>
 				) : null}

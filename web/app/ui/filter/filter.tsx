@@ -17,7 +17,7 @@ type FilterProps = {
 export function Filter({ label, parameter, list, options }: FilterProps) {
 	const results = Object.fromEntries(options.map(({ key, result }) => [key, result]));
 	return (
-		<Alive part={choice} {...{ parameter, list, results }}>
+		<Alive part={choice} parameter={parameter} list={list} results={results}>
 			<div className={`cluster ${styles.bar} with-script no-print`} data-align="center" data-spread="">
 				<fieldset className={styles.choices}>
 					<legend className="visually-hidden">{label}</legend>

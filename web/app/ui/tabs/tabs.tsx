@@ -25,7 +25,7 @@ export function Tabs({ label, parameter, tabs, children }: TabsProps) {
 	const idOf = (key: string | undefined) => `${id}-${key}`;
 	return (
 		<div className="stack" data-gap="6">
-			<Alive part={choice} list={`${id}-panel`} {...{ parameter, results }}>
+			<Alive part={choice} list={`${id}-panel`} parameter={parameter} results={results}>
 				<div className={`cluster ${styles.bar}`} data-align="center" data-spread="">
 					<div role="tablist" aria-label={label} className={`${styles.choices} with-script no-print`}>
 						{tabs.map(({ key, label }, index) => (

@@ -22,8 +22,8 @@ export function ProjectSection({ project }: { project: ProjectPage }) {
 				{labels.title}
 			</h2>
 			<div className={styles.stage}>
-				<SectionSheet sheet="narrow" title={name} {...{ scene, labels }} />
-				<SectionSheet sheet="wide" title={name} {...{ scene, labels }} />
+				<SectionSheet sheet="narrow" title={name} scene={scene} labels={labels} />
+				<SectionSheet sheet="wide" title={name} scene={scene} labels={labels} />
 			</div>
 			<dl className={`columns ${styles.figures} no-print`}>
 				{figuresOf(scene, section, labels).map(({ label, value }) => (

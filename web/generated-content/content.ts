@@ -223,7 +223,7 @@ function inOrder(section: Entry): Entry | undefined {
 
 /** Puts the files beside a company's media and calls back with the folder. */
 export function onDisk<Result>(all: Files, media: string, use: (root: string) => Result): Result {
-	const folder = mkdtempSync(join(tmpdir(), "made-up-"));
+	const folder = mkdtempSync(join(tmpdir(), "generated-"));
 	try {
 		symlinkSync(media, join(folder, "media"));
 		for (const [path, entry] of Object.entries(all)) {

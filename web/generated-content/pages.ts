@@ -1,6 +1,6 @@
 /**
  * Writes one page of each kind of the content that CONTENT names, with styles and without scripts, and says where they belong:
- *   COMPANY=e2e/company CONTENT=FOLDER node web/made-up/pages.ts OUT
+ *   COMPANY=e2e/company CONTENT=FOLDER node web/generated-content/pages.ts OUT
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -24,6 +24,6 @@ const kinds = new Map(pages().map((page) => [page.name, page]));
 for (const page of kinds.values()) {
 	const file = join(out, page.path, "index.html");
 	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(file, await render(page, files, layout));
+	writeFileSync(file, (await render(page, files, layout)).html);
 	process.stdout.write(`${page.path}\n`);
 }

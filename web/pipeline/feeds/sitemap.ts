@@ -3,7 +3,7 @@ import { alternates } from "../../app/meta/alternates.ts";
 import { type PageData, picturesOf, sayingsOf } from "./pages.ts";
 import { element, escapeXml } from "./xml.ts";
 
-export type Times = { path: string; since?: string | undefined; until: string };
+export type Times = { path: string; since?: string | undefined; until?: string | undefined };
 
 type SitemapOptions = {
 	origin: string;
@@ -17,9 +17,11 @@ type SitemapOptions = {
 
 /** All pages of a day with their pictures. A page that gets or loses a job on a day has changed on that day. */
 export function sitemap({ origin, pages, dates, times, day }: SitemapOptions): string {
-	const absent = times.filter(({ since = "", until }) => since > day || until < day);
+	const absent = times.filter(({ since = "", until = day }) => since > day || until < day);
 	const changes = times.flatMap(({ path, since, until }) =>
-		[since, dayAfter(until)].flatMap((change) => (change && change <= day ? [{ path, change }] : [])),
+		[since, until && dayAfter(until)].flatMap((change) =>
+			change && change <= day ? [{ path, change }] : [],
+		),
 	);
 	const urls = pages
 		.filter(({ path }) => !absent.some((job) => job.path === path))

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { knownIn, madeUp, onDisk } from "../web/made-up/content.ts";
+import { knownIn, madeUp, onDisk } from "../web/generated-content/content.ts";
 import { sample } from "./plan.ts";
 import { company, expect, overflowing, test, violations } from "./site.ts";
 
@@ -41,18 +41,18 @@ test.use({ isMobile: false });
 
 for (const seed of sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2))
 	test(`content ${seed} can be used by everybody and fits into 320 px`, async ({ page }) => {
-		const out = mkdtempSync(join(tmpdir(), "made-up-pages-"));
+		const out = mkdtempSync(join(tmpdir(), "generated-pages-"));
 		const made = madeUp(seed, known);
 		// The file with all papers, which the build has made, has the company's name.
 		Object.assign(made["company.yaml"] ?? {}, { shortName: company });
 		const paths = onDisk(made, media, (content) =>
-			execFileSync(process.execPath, ["web/made-up/pages.ts", out], {
+			execFileSync(process.execPath, ["web/generated-content/pages.ts", out], {
 				cwd: root,
 				env: { ...process.env, NODE_ENV: "production", COMPANY: "e2e/company", CONTENT: content },
 				encoding: "utf8",
 			}),
 		).trim();
-		await page.route("http://made-up.example/**", (route) => {
+		await page.route("http://generated.example/**", (route) => {
 			const { pathname } = new URL(route.request().url());
 			const kind = route.request().resourceType();
 			if (kind === "document") return route.fulfill({ contentType: "text/html", body: "" });
@@ -61,7 +61,7 @@ for (const seed of sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2))
 			return kind === "image" ? route.fulfill({ contentType: "image/png", body: pixel }) : route.abort();
 		});
 		await page.setViewportSize({ width: 320, height: 640 });
-		await page.goto("http://made-up.example");
+		await page.goto("http://generated.example");
 		for (const path of paths.split("\n"))
 			await test.step(path, async () => {
 				await show(page, path, readFileSync(join(out, path, "index.html"), "utf8"));

@@ -17,7 +17,7 @@ export async function pageFaults(content: Content): Promise<string[]> {
 	const pages = siteMap(content, site);
 	const layout = site.layoutContent();
 	const rendered = new Map<string, string>();
-	for (const page of pages) rendered.set(page.path, await render(page, files, layout));
+	for (const page of pages) rendered.set(page.path, (await render(page, files, layout)).html);
 	const ids = new Map([...rendered].map(([path, html]) => [path, idsOf(html)]));
 	const goods = new Set([
 		...content.redirects.map(({ from }) => from),

@@ -6,7 +6,7 @@ import { readContent } from "../../app/content/content.ts";
 import { createSelectors } from "../../app/content/selectors.ts";
 import { contentRoot, everyPicture } from "../../app/content/test-content.ts";
 import { siteMap } from "../../app/site-map.ts";
-import { buildFindable } from "./build.ts";
+import { buildFeeds } from "./build.ts";
 import { changeDates } from "./dates.ts";
 import { sayingsOf } from "./pages.ts";
 import { cdata } from "./xml.ts";
@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 function folder(): string {
-	const path = mkdtempSync(join(tmpdir(), "findable-"));
+	const path = mkdtempSync(join(tmpdir(), "feeds-"));
 	made.push(path);
 	return path;
 }
@@ -29,10 +29,8 @@ function build({ today = "2026-11-15", out = folder(), root = twoEnds } = {}) {
 	const content = readContent(root, { media: join(contentRoot, "../media") });
 	const site = createSelectors(() => content, everyPicture);
 	const record = join(out, "dates.yaml");
-	buildFindable({
-		content,
-		site,
-		pages: listed(content, site),
+	buildFeeds({
+		sites: [{ from: "", content, site, pages: listed(content, site) }],
 		record,
 		target: join(out, "public"),
 		editions: join(out, "editions"),
