@@ -25,7 +25,7 @@ import { lockFor, type Processor } from "./modules.ts";
 import { native, runtimePackages } from "./runtime.ts";
 
 const processors: Record<string, Processor> = { amd64: "x64", arm64: "arm64" };
-const [version = ""] = process.argv.slice(2);
+const [version = "", ...only] = process.argv.slice(2);
 if (!/^\d+\.\d+\.\d+(-[a-z0-9.]+)?$/.test(version)) fail("say which version: make release VERSION=1.0.0");
 const notes = notesFor(readFileSync("CHANGELOG.md", "utf8"), version);
 if (!notes) fail(`CHANGELOG.md has no section "## ${version}": say there what is new`);
@@ -51,6 +51,7 @@ writeFileSync(
 
 const made: string[] = [];
 for (const [architecture, processor] of Object.entries(processors)) {
+	if (only.length > 0 && !only.includes(architecture)) continue;
 	say(`website ${version} ${architecture}`);
 	const website = join(stage, architecture, "website");
 	compile(website, "./cmd/website", architecture, [
