@@ -187,7 +187,7 @@ function install(files: string, processor: Processor): void {
 	chmodSync(join(files, "node"), 0o755);
 	const needless = [
 		`node-linux-${processor}`,
-		...[".bin", ".package-lock.json", "lucide/dist/cjs", "lucide/dist/umd"],
+		...[".bin", ".package-lock.json", "lucide/dist/umd"],
 		...globSync("**/*.{map,d.ts,d.mts,d.cts}", { cwd: modules }),
 	];
 	for (const name of needless) rmSync(join(modules, name), { recursive: true, force: true });
