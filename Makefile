@@ -61,8 +61,9 @@ compile-go:
 # Beyond `make test`: the short campaigns of bench/crash and bench/floods, and of what the browser samples (contents made from the
 # schemas, pages that are built alike) all of it.
 .PHONY: check
-check: lint types test-ready ## Before a release: lint, check types, run every test with nothing sampled, and short crashes and floods
+check: lint types test-ready ## Before a release: lint, check types, run every test with nothing sampled, short crashes and floods, and the proof
 	@npm run --silent test:all -- --thorough
+	@release/proof/run $(if $(CI),,--if-possible)
 
 # Packages, archives and images for amd64 and arm64 in build/release; release/README.md says of what and how.
 .PHONY: release
@@ -76,8 +77,9 @@ proof: build build/.editor ## Install a release on a Debian that is booted for i
 .PHONY: lint
 lint: node_modules/.ready ## Linters for Go, TypeScript and CSS, without warnings
 	$(SAY) "Linting"
-	@test -z "$$(gofmt -l bench cmd internal)" || { gofmt -l bench cmd internal; echo "run gofmt on these files"; exit 1; }
+	@test -z "$$(gofmt -l bench cmd internal release tools)" || { gofmt -l bench cmd internal release tools; echo "run gofmt on these files"; exit 1; }
 	@go vet -tags bench ./...
+	@go -C tools vet ./...
 	@go tool -modfile=tools/lint.mod staticcheck -tags bench ./...
 	@npm run --silent lint
 
@@ -88,7 +90,7 @@ types: node_modules/.ready build/.prepared ## Check TypeScript types
 
 .PHONY: format
 format: node_modules/.ready ## Format Go, TypeScript and JSON
-	@gofmt -w bench cmd internal
+	@gofmt -w bench cmd internal release tools
 	@npm run --silent format
 
 .PHONY: docs

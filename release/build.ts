@@ -33,7 +33,7 @@ if (!notes) fail(`CHANGELOG.md has no section "## ${version}": say there what is
 const debianVersion = version.replace("-", "~");
 const commit = git("rev-parse", "--short=12", "HEAD");
 const epoch = Number(process.env.SOURCE_DATE_EPOCH ?? git("log", "-1", "--format=%ct"));
-const out = resolve("build/release");
+const out = resolve(process.env.OUT ?? "build/release");
 const stage = join(out, ".stage");
 process.env.SOURCE_DATE_EPOCH = String(epoch);
 // Compressed by several threads, the same bytes become others.
