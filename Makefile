@@ -61,15 +61,26 @@ compile-go:
 # Beyond `make test`: the short campaigns of bench/crash and bench/floods, and of what the browser samples (contents made from the
 # schemas, pages that are built alike) all of it.
 .PHONY: check
-check: lint types test-ready ## Before a release: lint, check types, run every test with nothing sampled, and short crashes and floods
+check: lint types test-ready ## Before a release: lint, check types, run every test with nothing sampled, short crashes and floods, and the proof
 	@npm run --silent test:all -- --thorough
+	@release/proof/run $(if $(CI),,--if-possible)
+
+# Packages, archives and images for amd64 and arm64 in build/release; release/README.md says of what and how.
+.PHONY: release
+release: build build/.editor ## Make a release: VERSION=1.0.0, a section of CHANGELOG.md
+	@node_modules/.bin/node release/build.ts $(if $(filter command line,$(origin VERSION)),$(VERSION))
+
+.PHONY: proof
+proof: build build/.editor ## Install a release on a Debian that is booted for it, and do everything that the manuals say (root, 10 minutes)
+	@release/proof/run
 
 .PHONY: lint
 lint: node_modules/.ready ## Linters for Go, TypeScript and CSS, without warnings
 	$(SAY) "Linting"
-	@test -z "$$(gofmt -l bench cmd internal)" || { gofmt -l bench cmd internal; echo "run gofmt on these files"; exit 1; }
+	@test -z "$$(gofmt -l bench cmd internal release tools)" || { gofmt -l bench cmd internal release tools; echo "run gofmt on these files"; exit 1; }
 	@go vet -tags bench ./...
-	@go tool staticcheck -tags bench ./...
+	@go -C tools vet ./...
+	@go tool -modfile=tools/lint.mod staticcheck -tags bench ./...
 	@npm run --silent lint
 
 .PHONY: types
@@ -79,7 +90,7 @@ types: node_modules/.ready build/.prepared ## Check TypeScript types
 
 .PHONY: format
 format: node_modules/.ready ## Format Go, TypeScript and JSON
-	@gofmt -w bench cmd internal
+	@gofmt -w bench cmd internal release tools
 	@npm run --silent format
 
 .PHONY: docs
@@ -96,14 +107,8 @@ clean: ## Remove everything that was generated, keep node_modules
 	rm -rf build bin test-results internal/serve/site/dist/site.pack
 
 .PHONY: test-tools
-test-tools: ## Install browsers, PostgreSQL, ClamAV, nginx, Caddy, gcc and rsync for the tests where they are missing and it may
-	@.ci/install-browser
-	@.ci/install-engines
-	@.ci/install-postgres
-	@.ci/install-clamav
-	@.ci/install-proxies
-	@.ci/install-gcc
-	@.ci/install-rsync
+test-tools: ## Say which programs the tests miss (browsers, PostgreSQL, ClamAV, proxies …); TEST_TOOLS=install gets them, as root
+	@.ci/tools
 
 .PHONY: help
 help: ## Show this help
@@ -116,7 +121,7 @@ bench-lighthouse: build bench-tools ## Lighthouse on every route, phone and desk
 
 .PHONY: bench-processor
 bench-processor: build ## Processor time of the main thread by kind, from traces; --binary=NAME=FILE compares builds in turn
-	@.ci/install-browser
+	@.ci/tools browser
 	@node_modules/.bin/node bench/processor/run.ts $(ARGS)
 
 .PHONY: bench-interaction
@@ -129,17 +134,17 @@ bench-publish: build build/.editor build/company/site.pack ## From the click on 
 
 .PHONY: bench-preview
 bench-preview: build build/.editor build/company/site.pack ## From a typed letter to the page that shows it, here and as on a server
-	@.ci/install-browser
+	@.ci/tools browser
 	@node_modules/.bin/node bench/preview/run.ts $(ARGS)
 
 .PHONY: bench-office
 bench-office: build build/.editor build/company/site.pack ## A phone number, news of a site, a job, a site: by hand's pace, from the thought to the live page
-	@.ci/install-browser
+	@.ci/tools browser
 	@node_modules/.bin/node bench/office/run.ts $(ARGS)
 
 .PHONY: bench-content
 bench-content: node_modules/.ready build/.prepared ## 500 contents made from the schemas alone: every page of each must be good
-	@CONTENTS=500 npx vitest run web/made-up/generated.test.ts
+	@CONTENTS=500 npx vitest run web/generated-content/generated.test.ts
 
 .PHONY: bench-crash
 bench-crash: ## Kill the server 300 times while enquiries come in; nothing may be lost
@@ -162,7 +167,7 @@ bench-server: build ## This server beside nginx and Caddy: requests a second, p9
 # scripts only fetch lists from elsewhere, so they do not run.
 .PHONY: bench-tools
 bench-tools: node_modules/.ready
-	@.ci/install-browser
+	@.ci/tools browser
 	@if ! cmp -s bench/package-lock.json bench/node_modules/.installed-lock; then \
 		printf '\033[1m%s\033[0m\n' "Installing measuring tools"; \
 		PATH="$(CURDIR)/node_modules/.bin:$$PATH" npm --prefix bench install --no-save --ignore-scripts --legacy-peer-deps --omit=optional --no-audit --no-fund --loglevel=error; \

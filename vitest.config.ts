@@ -5,7 +5,7 @@ process.env.NODE_ENV = "production";
 
 export default defineConfig({
 	test: {
-		include: ["web/**/*.test.{ts,tsx}"],
+		include: ["web/**/*.test.{ts,tsx}", "release/*.test.ts"],
 		environment: "node",
 		isolate: false,
 		// A machine that builds something else at the same time is no failure.

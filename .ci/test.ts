@@ -113,7 +113,8 @@ async function timed(suite: string, run: () => Promise<Counts>): Promise<Result>
 /** The race detector is written in C. */
 function hasCompiler(): boolean {
 	const found = ["gcc", "cc"].some((name) => spawnSync(name, ["--version"]).status === 0);
-	if (!found) console.log("\nThere is no C compiler, so nobody looks for races; .ci/install-gcc gets one.");
+	if (!found)
+		console.log("\nThere is no C compiler, so nobody looks for races; .ci/tools says how to get one.");
 	return found;
 }
 

@@ -1,3 +1,4 @@
+import { onDay } from "./other-day.ts";
 import { expectAccessible } from "./page-checks.ts";
 import { expect, test, whileJobsAreOpen } from "./site.ts";
 
@@ -19,6 +20,17 @@ test("the page promises what we keep, and leads on", async ({ regular: page }) =
 			"/fuhrparkundtechnik",
 		);
 	});
+});
+
+test("what begins later is there on its day by itself", async ({ page }) => {
+	for (const [day, count] of [
+		["2098-12-31", 0],
+		["2099-01-01", 1],
+	] as const)
+		await onDay(day, async (address) => {
+			await page.goto(`${address}/careers`);
+			await expect(page.getByRole("heading", { name: "Betriebsrente" })).toHaveCount(count);
+		});
 });
 
 test("a job has its details and a safe way to the application site", async ({ regular: page }) => {

@@ -129,15 +129,6 @@ test("everything that is tapped is at least 48 px tall", async ({ page }) => {
 	expect(small).toEqual([]);
 });
 
-test("what was typed for one job stands in the form of the next", async ({ page }) => {
-	await page.goto("/careers/schwimmbaggerfuehrer");
-	await fill(page, "Kolonne führen");
-	await formOf(page).getByLabel("Wann dürfen wir anrufen?").selectOption("Vormittags");
-	await page.goto("/careers");
-	await expect(formOf(page).getByLabel("Was kannst du?")).toHaveValue("Kolonne führen");
-	await expect(formOf(page).getByLabel("Wann dürfen wir anrufen?")).toHaveValue("Vormittags");
-});
-
 test.describe("the private link", () => {
 	async function apply(page: Page, message: string): Promise<string> {
 		await page.goto("/careers/schwimmbaggerfuehrer");

@@ -35,7 +35,7 @@ const phoneOnly = [
 	"fleet.spec.ts",
 	"hands-*.spec.ts",
 	"languages.spec.ts",
-	"made-up.spec.ts",
+	"generated-content.spec.ts",
 	"menu.spec.ts",
 	"service.spec.ts",
 	"speed-shape.spec.ts",

@@ -17,6 +17,8 @@ import { folders } from "./pipeline/folders.ts";
 const root = import.meta.dirname;
 const client = join(folders.out, "web/client");
 const server = join(folders.out, "web/server");
+/** What pages become on later days, one folder a day. */
+const later = join(folders.out, "web/later");
 /** The bundles as they came, without any page. */
 const parts = join(folders.out, "web/parts");
 /** Read as it is: bundling it first would write beside the code, where the editor's service may not. */
@@ -24,7 +26,7 @@ const config = { configFile: join(root, "vite.config.ts"), configLoader: "native
 
 const began = performance.now();
 await buildCode();
-rmSync(client, { recursive: true, force: true });
+for (const folder of [client, later]) rmSync(folder, { recursive: true, force: true });
 cpSync(parts, client, { recursive: true });
 const pages = await writePages();
 // biome-ignore lint/suspicious/noConsole: progress of a command
@@ -144,19 +146,34 @@ async function writePages(): Promise<number> {
 			return text;
 		},
 	};
-	const { pages, layoutOf, render } = (await import(
+	const { sitesByDay, render } = (await import(
 		pathToFileURL(join(server, "render.js")).href
 	)) as typeof import("./app/render.tsx");
-	const all = pages();
-	const layout = layoutOf();
-	for (const page of all) {
-		const file = join(client, page.path, "index.html");
-		mkdirSync(dirname(file), { recursive: true });
-		const html = await render(page, files, layout);
-		writeFileSync(file, html);
-		const note = heavyPage(page, html);
-		// biome-ignore lint/suspicious/noConsole: the office reads it, and the build goes on
-		if (note) console.warn(note);
+	const sites = sitesByDay();
+	const paths = new Set(sites.flatMap(({ pages }) => pages.map(({ path }) => path)));
+	for (const path of paths) {
+		let last = "";
+		for (const [place, { from, pages, layout }] of sites.entries()) {
+			const page = pages.find((candidate) => candidate.path === path);
+			if (!page) continue;
+			const end = sites[place + 1]?.from;
+			const first = await render(page, files, layout, from);
+			const days = first.changes.filter((day) => day > from && (!end || day < end));
+			for (const day of [from, ...days]) {
+				const { html } = day === from ? first : await render(page, files, layout, day);
+				if (html === last) continue;
+				write(last ? join(later, day) : client, path, html);
+				// biome-ignore lint/suspicious/noConsole: the office reads it, and the build goes on
+				if (!last && heavyPage(page, html)) console.warn(heavyPage(page, html));
+				last = html;
+			}
+		}
 	}
-	return all.length;
+	return paths.size;
+}
+
+function write(folder: string, path: string, html: string): void {
+	const file = join(folder, path, "index.html");
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, html);
 }

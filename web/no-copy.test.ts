@@ -51,7 +51,7 @@ function sources(folder: string, ending: RegExp): string[] {
 		.filter(
 			(name) =>
 				ending.test(name) &&
-				!/test\b|_test\.go$|\.d\.ts$|\/testdata\/|storetest|publishtest|\/made-up\//.test(name),
+				!/test\b|_test\.go$|\.d\.ts$|\/testdata\/|storetest|publishtest|\/generated-content\//.test(name),
 		);
 }
 

@@ -54,10 +54,11 @@ export async function pageAt(vite: ViteDevServer, path: string, options: Options
 		scripts: (name: string) => [`/@id/__x00__alive:${name}`],
 		inline: scriptText,
 	};
-	// The build makes an edition for every day that counts; here one alone is made.
-	const html = await render(page, isStill ? nothingMoves : files, layoutOf(content), day);
+	// The build makes the page for every day that counts; here it is made for one alone.
+	const { html, changes } = await render(page, isStill ? nothingMoves : files, layoutOf(content), day);
 	return {
 		page,
+		changes,
 		html: (isStill ? still(html) : html).replace(
 			"</head>",
 			`${options.styles?.(page.name) ?? links(vite, page.name)}${extra}</head>`,

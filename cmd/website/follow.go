@@ -36,7 +36,7 @@ func (w *website) follow(ctx context.Context) {
 			logsafe.Guard(w.log, w.listeners.Reload)
 		case <-ends.C:
 			if source := w.listeners.Certificates; source != nil {
-				certificate.SayExpiry(source, w.log, w.Now())
+				certificate.SayExpiry(source.Expiry(), w.log, w.Now())
 			}
 		case <-w.hangUp:
 			w.tell(systemd.Reloading())

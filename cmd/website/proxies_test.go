@@ -61,9 +61,9 @@ func findProgram(t *testing.T, name string) string {
 		}
 	}
 	if os.Getenv("CI") != "" {
-		t.Fatalf("%s is missing: .ci/install-proxies installs it", name)
+		t.Fatalf("%s is missing: .ci/tools says how to get it", name)
 	}
-	t.Skipf("%s is not installed (.ci/install-proxies does it): its example in deploy/ was not tried", name)
+	t.Skipf("%s is not installed (.ci/tools says how): its example in deploy/ was not tried", name)
 	return ""
 }
 
@@ -203,7 +203,7 @@ func startCaddy(t *testing.T, upstream string) *proxy {
 	p := &proxy{name: "caddy", plain: localPort(t), encrypted: localPort(t), folder: t.TempDir()}
 	port := func(address string) string { return address[strings.LastIndex(address, ":")+1:] }
 	file := filepath.Join(p.folder, "Caddyfile")
-	write(t, file, example(t, "Caddyfile", "\tlog default {", "\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port "+port(p.plain)+"\n\thttps_port "+port(p.encrypted)+"\n\tlog default {"))
+	write(t, file, example(t, "Caddyfile", "\tlog default {", "\tadmin off\n\tlocal_certs\n\thttp_port "+port(p.plain)+"\n\thttps_port "+port(p.encrypted)+"\n\tlog default {"))
 	run := func(verb string) *exec.Cmd {
 		command := exec.Command(program, verb, "--adapter", "caddyfile", "--config", file)
 		command.Env = append(os.Environ(), "NAMES="+proxiedName+", firma.example", "UPSTREAMS="+upstream,
@@ -292,25 +292,23 @@ func (p *proxy) wantNoTrace(t *testing.T) {
 	}
 }
 
-func programOf(unit string) string {
-	if unit == "redaktion.service" {
-		return "/opt/website/node_modules/.bin/node"
-	}
-	return "/usr/local/bin/website"
-}
-
 func TestTheUnitsOfTheExamplesAreTakenBySystemd(t *testing.T) {
 	program := findProgram(t, "systemd-analyze")
 	folder := t.TempDir()
 	args := []string{"verify"}
-	for _, unit := range []string{"website.service", "website-backup.service", "website-backup.timer", "redaktion.service"} {
+	programs := map[string]string{
+		"website.service": "/usr/bin/website", "website-backup.service": "/usr/bin/website",
+		"website-failed@.service": "/usr/lib/website/tell-failure", "redaktion.service": "/usr/bin/redaktion",
+		"website.socket": "", "website-tls.socket": "", "website-backup.timer": "",
+	}
+	for unit, program := range programs {
 		file := filepath.Join(folder, unit)
-		if strings.HasSuffix(unit, ".timer") {
+		if program == "" {
 			write(t, file, example(t, unit))
 		} else {
-			write(t, file, example(t, unit, programOf(unit), "/bin/true"))
+			write(t, file, example(t, unit, program, "/bin/true"))
 		}
-		args = append(args, file)
+		args = append(args, strings.Replace(file, "@.", "@test.", 1))
 	}
 	if output, err := exec.CommandContext(t.Context(), program, args...).CombinedOutput(); err != nil || len(output) > 0 {
 		t.Errorf("%v: %s", err, output)

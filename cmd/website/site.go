@@ -2,8 +2,10 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"path/filepath"
 
@@ -44,15 +46,18 @@ func (p program) openSite(cfg config.Config, log *slog.Logger) (*publish.Publish
 
 // siteManifest is that of the site which a server with these settings is given.
 func siteManifest(cfg config.Config) (pack.Manifest, error) {
-	if cfg.Site == "" {
-		manifest, _, err := site.Embedded()
-		return manifest, err
+	if cfg.Site != "" {
+		manifest, err := publish.CheckFile(cfg.Site, siteNeeds())
+		if err == nil {
+			return manifest, nil
+		}
+		// Before the first publication the one in the program is served.
+		if !errors.Is(err, fs.ErrNotExist) {
+			return manifest, fmt.Errorf("%s: %w", cfg.Site, err)
+		}
 	}
-	manifest, err := publish.CheckFile(cfg.Site, siteNeeds())
-	if err != nil {
-		return manifest, fmt.Errorf("%s: %w", cfg.Site, err)
-	}
-	return manifest, nil
+	manifest, _, err := site.Embedded()
+	return manifest, err
 }
 
 // tellBrokenPromises says where the privacy notice of the site promises something else than the settings.

@@ -120,6 +120,7 @@ func (w *website) start() *server.Server {
 	}
 	return server.Start(server.Options{
 		Listener: w.listeners.Main,
+		Held:     w.listeners.Held,
 		Handler:  &w.handler,
 		TLS:      w.listeners.TLS,
 		Beside:   w.listeners.Beside(w.publicURL(), server.Inside(w.metrics.Handler())),

@@ -31,7 +31,7 @@ const abortedFont = /^downloadable font: download failed .* status=2152398850/;
 /** Chromium by its own protocol, Firefox by WebDriver BiDi. */
 export async function startPuppeteer(name: "chrome" | "firefox", origin: string): Promise<Engine> {
 	const executablePath = programs[name];
-	if (!executablePath) throw new Error(`${name} is not installed: .ci/install-engines says how`);
+	if (!executablePath) throw new Error(`${name} is not installed: .ci/tools says how`);
 	const browser = await launch({
 		browser: name,
 		executablePath,

@@ -114,13 +114,13 @@ function miniBrowser(): string {
 			["webkit2gtk-4.1", "webkit2gtk-4.0", "webkitgtk-6.0"].map((name) => `${folder}/${name}/MiniBrowser`),
 		)
 		.find((file) => existsSync(file));
-	if (!found) throw new Error("WebKitGTK's MiniBrowser is not installed: .ci/install-engines says how");
+	if (!found) throw new Error("WebKitGTK's MiniBrowser is not installed: .ci/tools says how");
 	return found;
 }
 
 function firstWord(child: ChildProcess, output: Readable): Promise<string> {
 	return new Promise((resolve, reject) => {
-		child.once("error", () => reject(new Error("Xvfb is not installed: .ci/install-engines says how")));
+		child.once("error", () => reject(new Error("Xvfb is not installed: .ci/tools says how")));
 		child.once("exit", (code) => reject(new Error(`Xvfb ended with ${code}`)));
 		output.once("data", (data) => resolve(String(data).trim()));
 	});
@@ -143,7 +143,7 @@ async function answering(ask: () => Promise<unknown>): Promise<void> {
 			return;
 		} catch {
 			if (Date.now() > end)
-				throw new Error("WebKitWebDriver does not answer; is it installed? .ci/install-engines says how");
+				throw new Error("WebKitWebDriver does not answer; is it installed? .ci/tools says how");
 			await new Promise((resolve) => setTimeout(resolve, 100));
 		}
 	}

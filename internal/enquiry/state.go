@@ -2,7 +2,7 @@ package enquiry
 
 import "cmp"
 
-// State is where an enquiry stands. docs/architecture.md draws the transitions.
+// State is where an enquiry stands. docs/enquiries.md draws the transitions.
 type State string
 
 // The states of an enquiry. A deleted one leaves nothing behind, so there is no

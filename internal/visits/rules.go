@@ -16,7 +16,7 @@ func (c *Counter) Observe(r *http.Request, status int, _ int64, _ time.Duration)
 		return
 	}
 	// Script that fetches a page ahead, pictures, frames: nobody looks at these as a page.
-	if into := first(r.Header, "Sec-Fetch-Dest"); into != "" && into != "document" {
+	if into := r.Header.Get("Sec-Fetch-Dest"); into != "" && into != "document" {
 		return
 	}
 	switch bot, ready := !looksLikeBrowser(r.Header), ahead(r.Header); {
@@ -36,14 +36,6 @@ func (c *Counter) Observe(r *http.Request, status int, _ int64, _ time.Duration)
 	}
 }
 
-// first is Header.Get for names that are spelled right.
-func first(h http.Header, name string) string {
-	if values := h[name]; len(values) > 0 {
-		return values[0]
-	}
-	return ""
-}
-
 // botWords are in what nearly every program that reads pages calls itself: its
 // trade, or where to read about it. Without the first letter, which some write
 // large; BOT is missing because phones are sold as CUBOT.
@@ -53,8 +45,8 @@ var botWords = []string{"bot", "Bot", "rawl", "pider", "+http", "eadless", "revi
 // browser has called itself Mozilla for thirty years, and says which languages
 // its owner reads. Who wants to be taken for a browser is.
 func looksLikeBrowser(h http.Header) bool {
-	agent := first(h, "User-Agent")
-	if !strings.HasPrefix(agent, "Mozilla/") || first(h, "Accept-Language") == "" {
+	agent := h.Get("User-Agent")
+	if !strings.HasPrefix(agent, "Mozilla/") || h.Get("Accept-Language") == "" {
 		return false
 	}
 	for _, word := range botWords {
@@ -68,16 +60,16 @@ func looksLikeBrowser(h http.Header) bool {
 // ahead is true for pages that are loaded before somebody asks for them, of
 // which nobody knows whether they will be looked at. Purpose is the old name.
 func ahead(h http.Header) bool {
-	return strings.HasPrefix(first(h, "Sec-Purpose"), "prefetch") || first(h, "Purpose") == "prefetch"
+	return strings.HasPrefix(h.Get("Sec-Purpose"), "prefetch") || h.Get("Purpose") == "prefetch"
 }
 
 // from gives the host that led here, or own for our pages. The browser's word
 // counts more than the referrer, which some leave out.
 func (c *Counter) from(r *http.Request) (host string, own bool) {
-	if first(r.Header, "Sec-Fetch-Site") == "same-origin" {
+	if r.Header.Get("Sec-Fetch-Site") == "same-origin" {
 		return "", true
 	}
-	referrer := first(r.Header, "Referer")
+	referrer := r.Header.Get("Referer")
 	if referrer == "" {
 		return Unknown, false
 	}
@@ -87,7 +79,7 @@ func (c *Counter) from(r *http.Request) (host string, own bool) {
 
 // sentFrom is the page of ours with the form.
 func (c *Counter) sentFrom(r *http.Request) string {
-	page, err := url.Parse(first(r.Header, "Referer"))
+	page, err := url.Parse(r.Header.Get("Referer"))
 	if err != nil || !c.page(page.Path) {
 		return Unknown
 	}

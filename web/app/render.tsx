@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { asOf, insidePart } from "./alive/jsx-dev-runtime.ts";
 import { PageHost } from "./alive/place.tsx";
 import { type LayoutContent, LayoutContext } from "./content/layout-content.ts";
-import { loadContent, siteOf } from "./content/load.server.ts";
+import { contentByDay, loadContent, siteOf } from "./content/load.server.ts";
 import { Document, type Frame } from "./document.tsx";
 import { Head, type HeadData } from "./meta/head.tsx";
 import { type SitePage, siteMap } from "./site-map.ts";
@@ -31,18 +31,27 @@ export function pages(content = loadContent(), only?: string): SitePage[] {
 	return siteMap(content, siteOf(content), only);
 }
 
+/** The site as it is from a day on, and what it becomes later. */
+export function sitesByDay(): { from: string; pages: SitePage[]; layout: LayoutContent }[] {
+	return contentByDay().map(({ from, content }) => ({
+		from,
+		pages: pages(content),
+		layout: layoutOf(content),
+	}));
+}
+
 /** What stands around every page. */
 export function layoutOf(content = loadContent()): LayoutContent {
 	return siteOf(content).layoutContent();
 }
 
-/** The whole document of one page; with a day as it is on that day, without one with all that it ever is. */
+/** The whole document of one page as it is on a day, without one with all that it ever is; and when it becomes another one. */
 export async function render(
 	page: SitePage,
 	{ sheets, scripts, inline }: Files,
 	german: LayoutContent,
 	day?: string,
-): Promise<string> {
+): Promise<{ html: string; changes: string[] }> {
 	const file = `./pages/${page.name}/page.tsx`;
 	const load = modules[file];
 	if (!load) throw new Error(`${page.path}: there is no ${file}`);
@@ -74,12 +83,13 @@ export async function render(
 			</PageHost>
 		</LayoutContext>
 	);
-	let html = asOf(day, () => renderToStaticMarkup(whole));
+	const { result, changes } = asOf(day, () => renderToStaticMarkup(whole));
+	let html = result;
 	for (const name of inlined) {
 		const text = await inline(name);
 		html = html.replace(placeholder(name), () => text);
 	}
-	return `<!DOCTYPE html>${html}`;
+	return { html: `<!DOCTYPE html>${html}`, changes };
 }
 
 /** Frame and controls speak the page's language. */

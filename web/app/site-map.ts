@@ -100,7 +100,8 @@ export function siteMap(content: Content, site: Selectors, only?: string): SiteP
 		places(content).map((place) => ({ name, ...place })),
 	);
 	const previewOf = (language: Language | undefined, title: string, picture: string) => ({
-		...{ title, picture },
+		title,
+		picture,
 		...(language ? { line: content.languages[language].claim } : {}),
 	});
 	const page = (place: (typeof all)[number], known: Known[] = []): SitePage => {
@@ -108,7 +109,12 @@ export function siteMap(content: Content, site: Selectors, only?: string): SiteP
 		const { status, since, until, language, versions } = rest;
 		const data = (site[`${name}Page` as keyof Selectors] as Select)(of, known);
 		return {
-			...{ name: folderOf(name), path, data, status, since, until },
+			name: folderOf(name),
+			path,
+			data,
+			status,
+			since,
+			until,
 			...(language ? { language } : {}),
 			...(versions ? { versions } : {}),
 			...(isListed(place) ? { preview: previewOf(language, data.title ?? hero.title, picture) } : {}),
@@ -134,7 +140,9 @@ const endings = [...languages.map((language) => [language, language] as const), 
 export const notFoundPages = [
 	{ prefix: servicePath(""), page: servicePath("unbekannt") },
 	...endings.map(([ending, language]) => ({
-		...{ prefix: jobPath(""), suffix: `/${ending}`, page: translationPath(goneSlug, language) },
+		prefix: jobPath(""),
+		suffix: `/${ending}`,
+		page: translationPath(goneSlug, language),
 	})),
 	{ prefix: jobPath(""), page: jobPath(goneSlug) },
 	{ prefix: worksitePath(""), page: worksitePath(doneSlug) },

@@ -14,7 +14,7 @@ await Promise.all([
 	import("../pipeline/pictures/build.ts"),
 	import("../pipeline/social/build.ts"),
 	import("../pipeline/papers/bundle.ts"),
-	import("../pipeline/findable/build.ts"),
+	import("../pipeline/feeds/build.ts"),
 	import("../app/site-map.ts"),
 	import("vite"),
 ]);

@@ -25,13 +25,8 @@ export async function shown(
 	const made = content && (await pageAt(vite, page, { content, styles: stylesOf, isStill: true, day }));
 	const note = made && heavyPage(made.page, made.html);
 	return {
-		...{ page, mistakes, days: daysIn(text), name: made?.page.name ?? "" },
+		...{ page, mistakes, days: made?.changes ?? [], name: made?.page.name ?? "" },
 		...(made ? { html: made.html } : {}),
 		...(note ? { note } : {}),
 	};
-}
-
-/** On which something begins, and the ones after which it is over. */
-function daysIn(text: string): string[] {
-	return [...new Set(text.match(/\b\d{4}-\d\d-\d\d\b/g))].sort();
 }

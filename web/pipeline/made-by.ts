@@ -6,8 +6,7 @@ import { join } from "node:path";
 const markIn = (out: string) => join(out, "gen/made-by");
 
 /** All scripts, as in the Makefile, and the packages: what prepares content imports from everywhere. */
-function thisVersion(): string {
-	const web = join(import.meta.dirname, "..");
+export function thisVersion(web = join(import.meta.dirname, "..")): string {
 	const scripts = globSync("**/*.ts", { cwd: web, exclude: ["**/*.test.ts"] }).sort();
 	const hash = createHash("sha256");
 	for (const file of [...scripts, "../package-lock.json"])

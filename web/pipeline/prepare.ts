@@ -8,12 +8,12 @@ import formal from "../../internal/enquiry/words/de.json" with { type: "json" };
 import informal from "../../internal/enquiry/words/de-du.json" with { type: "json" };
 import { dayOf } from "../app/content/berlin-time.ts";
 import { colorStyles } from "../app/content/colors.ts";
-import { loadContent, siteOf } from "../app/content/load.server.ts";
+import { contentByDay, siteOf } from "../app/content/load.server.ts";
 import { ContentError } from "../app/content/mistake.ts";
 import { paths } from "../app/paths.ts";
 import { notFoundPages, siteMap } from "../app/site-map.ts";
 import { inEditor } from "../editor/open-tasks.ts";
-import { buildFindable } from "./findable/build.ts";
+import { buildFeeds } from "./feeds/build.ts";
 import { folders } from "./folders.ts";
 import { buildFont } from "./font.ts";
 import { markAsMade } from "./made-by.ts";
@@ -36,9 +36,12 @@ try {
 	// What belonged to a page, paper or name that is gone would be served on.
 	for (const folder of [editions, served, join(out, "downloads")])
 		rmSync(folder, { recursive: true, force: true });
-	const content = loadContent();
+	const sites = contentByDay().map((one) => ({ ...one, site: siteOf(one.content) }));
+	// What begins later is made ready with the rest: its pages wait for their day.
+	const latest = sites.at(-1);
+	if (!latest) throw new Error("there is no content");
+	const { content, site } = latest;
 	const { company } = content;
-	const site = siteOf(content);
 	await step("font", async () => {
 		const { bytes, fresh } = await buildFont({ ...folders, content });
 		return `${Math.round(bytes / 1024)} KB${fresh ? "" : ", unchanged"}`;
@@ -59,7 +62,8 @@ try {
 			buildBundle({ content, samples: samples(), media, out }),
 			buildIcons({ media, target: served, name, shortName, colors }),
 		]);
-		writeTables(join(out, "downloads"), site);
+		for (const { from, site } of sites)
+			writeTables(join(from ? join(editions, from) : out, "downloads"), site);
 		return `${papers.length} sample papers, a ZIP file with ${bundles} later editions, ${icons.length} icons`;
 	});
 	const pages = siteMap(content, site);
@@ -67,7 +71,9 @@ try {
 		const plan = {
 			origin: company.origin,
 			company: {
-				...{ name: company.name, phone: company.phone, email: company.email },
+				name: company.name,
+				phone: company.phone,
+				email: company.email,
 				places: paths,
 				worksites: Object.fromEntries(content.worksites.map(({ title, contact }) => [title, contact.email])),
 				links: site.serverLinks(),
@@ -100,10 +106,12 @@ try {
 		return `${plan.pages.length} pages`;
 	});
 	await step("lists for programs", async () => {
-		const files = buildFindable({
-			content,
-			site,
-			pages: pages.filter(({ preview }) => preview),
+		const files = buildFeeds({
+			sites: sites.map(({ from, ...one }) => ({
+				from,
+				...one,
+				pages: siteMap(one.content, one.site).filter(({ preview }) => preview),
+			})),
 			record: join(folders.content, "dates.yaml"),
 			target: served,
 			editions,

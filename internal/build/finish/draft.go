@@ -21,8 +21,8 @@ type draft struct {
 	cached []string
 }
 
-// finishPages rewrites every planned page and takes its file out of the tree.
-func finishPages(p plan, t tree) ([]draft, error) {
+// finishPages rewrites every planned page in all its editions and takes its file out of the tree.
+func finishPages(p plan, t tree, later map[string][]edition) ([]draft, error) {
 	var problems []error
 	pages := map[string][]draft{}
 	for _, planned := range p.Pages {
@@ -31,16 +31,18 @@ func finishPages(p plan, t tree) ([]draft, error) {
 			problems = append(problems, fmt.Errorf("%s: the page of site.json was not prerendered", planned.Path))
 			continue
 		}
-		editions, err := finishEditions(src, t, p.Origin)
-		if err != nil {
-			problems = append(problems, err)
-		}
-		for _, page := range editions {
+		for _, form := range append([]edition{{source: src}}, later[htmlFile(planned.Path)]...) {
 			// A page that has ended changes no more.
-			if planned.Until == "" || page.day <= planned.Until {
-				pages[planned.Path] = append(pages[planned.Path], draftPage(p, planned, page))
+			if planned.Until != "" && form.day > planned.Until {
+				continue
 			}
+			page, err := finishPage(form, t, p.Origin)
+			if err != nil {
+				problems = append(problems, err)
+			}
+			pages[planned.Path] = append(pages[planned.Path], draftPage(p, planned, page))
 		}
+		delete(later, htmlFile(planned.Path))
 	}
 	var drafts []draft
 	for _, planned := range p.Pages {
@@ -77,17 +79,19 @@ func htmlFile(pagePath string) string {
 	return pagePath + "/index.html"
 }
 
-// draftFiles makes the entries of the files that are no pages, or their editions.
-func draftFiles(t tree, from string) ([]draft, error) {
+// draftFiles makes the entries of the files that are no pages, and their editions.
+func draftFiles(t tree, later map[string][]edition) ([]draft, error) {
 	var problems []error
 	var drafts []draft
 	for urlPath, src := range t {
-		file, err := draftFile(urlPath, src)
-		if err != nil {
-			problems = append(problems, err)
+		for _, form := range append([]edition{{source: src}}, later[urlPath]...) {
+			file, err := draftFile(urlPath, form.source)
+			if err != nil {
+				problems = append(problems, err)
+			}
+			file.from = form.day
+			drafts = append(drafts, file)
 		}
-		file.from = from
-		drafts = append(drafts, file)
 	}
 	return drafts, errors.Join(problems...)
 }

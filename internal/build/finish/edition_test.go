@@ -1,10 +1,12 @@
 package finish
 
 import (
+	"maps"
 	"net/http"
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -12,44 +14,28 @@ import (
 	"website/internal/build/pack"
 )
 
-func TestAPageIsMadeForEveryDayOnWhichSomethingOnItEnds(t *testing.T) {
-	html := document("", `<ul><li data-until="2027-03-31">Polier<ul><li>a</li></ul></li><li data-until="2027-06-30">Maschinist</li><li>bleibt</li></ul>`)
-	pages, err := finishEditions(source{name: "index.html", data: []byte(html)}, sampleTree(), origin)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := []struct{ day, list string }{
-		{"", `<html lang="de"><head></head><body><ul><li data-until="2027-03-31">Polier<ul><li>a</li></ul></li><li data-until="2027-06-30">Maschinist</li><li>bleibt</li></ul>`},
-		{"2027-04-01", `<html lang="de"><head></head><body><ul><li data-until="2027-06-30">Maschinist</li><li>bleibt</li></ul>`},
-		{"2027-07-01", `<html lang="de"><head></head><body><ul><li>bleibt</li></ul>`},
-	}
-	if len(pages) != len(want) {
-		t.Fatalf("got %d editions, want %d", len(pages), len(want))
-	}
-	for i, w := range want {
-		if pages[i].day != w.day || !strings.Contains(string(pages[i].html), w.list) {
-			t.Errorf("edition %q is %s, want %q with %s", pages[i].day, pages[i].html, w.day, w.list)
+func TestAPageIsPackedForEveryDayOnWhichItIsAnotherOne(t *testing.T) {
+	file := func(text string) source { return source{name: "index.html", data: []byte(document("", text))} }
+	files := sampleTree()
+	files["/index.html"] = file("zwei Stellen")
+	later := map[string][]edition{"/index.html": {{"2027-04-01", file("eine Stelle")}, {"2027-07-01", file("keine")}}}
+	for until, want := range map[string][]string{
+		"":           {": zwei Stellen", "2027-04-01: eine Stelle", "2027-07-01: keine"},
+		"2027-06-30": {": zwei Stellen", "2027-04-01: eine Stelle"},
+	} {
+		p := plan{Pages: []plannedPage{{Path: "/", Until: until}}, Manifest: pack.Manifest{NotFound: []pack.NotFound{{Prefix: "/", Page: "/weg"}}}}
+		drafts, err := finishPages(p, maps.Clone(files), maps.Clone(later))
+		if err != nil {
+			t.Fatal(err)
 		}
-	}
-}
-
-func TestWhatBeginsOnADayIsNotThereBefore(t *testing.T) {
-	html := document("", `<p><b data-until="2027-03-31">gültig</b><b data-since="2027-04-01" data-until="2027-06-30">endet</b><b data-since="2027-07-01">abgelaufen</b></p>`)
-	pages, err := finishEditions(source{name: "index.html", data: []byte(html)}, sampleTree(), origin)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := []struct{ day, states string }{
-		{"", `<p><b data-until="2027-03-31">gültig</b></p>`},
-		{"2027-04-01", `<p><b data-since="2027-04-01" data-until="2027-06-30">endet</b></p>`},
-		{"2027-07-01", `<p><b data-since="2027-07-01">abgelaufen</b></p>`},
-	}
-	if len(pages) != len(want) {
-		t.Fatalf("got %d editions, want %d", len(pages), len(want))
-	}
-	for i, w := range want {
-		if pages[i].day != w.day || !strings.Contains(string(pages[i].html), w.states) {
-			t.Errorf("edition %q is %s, want %q with %s", pages[i].day, pages[i].html, w.day, w.states)
+		var got []string
+		for _, d := range drafts {
+			_, text, _ := strings.Cut(string(d.data), "<body>")
+			text, _, _ = strings.Cut(text, "</body>")
+			got = append(got, d.from+": "+text)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("until %q: got %q, want %q", until, got, want)
 		}
 	}
 }
@@ -62,15 +48,6 @@ func TestADayBeginsAtMidnightInGermany(t *testing.T) {
 		from, err := startOf(day)
 		if err != nil || from.Format(time.RFC3339) != want {
 			t.Errorf("%s begins at %s (%v), want %s", day, from.Format(time.RFC3339), err, want)
-		}
-	}
-}
-
-func TestAWrongDayStopsTheBuild(t *testing.T) {
-	for _, name := range []string{"data-until", "data-since"} {
-		_, err := finishEditions(source{name: "index.html", data: []byte(document("", `<li `+name+`="bald">x</li>`))}, sampleTree(), origin)
-		if err == nil || !strings.Contains(err.Error(), `index.html: <li `+name+`>: "bald" is not a day`) {
-			t.Errorf("got error %v", err)
 		}
 	}
 }
@@ -137,11 +114,17 @@ func TestALaterFormNeedsAFileThatItFollows(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "2027-04-01", "sitemap.xml"), []byte("<a/>"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := laterFiles(dir, tree{}); err == nil || !strings.Contains(err.Error(), "there is no /sitemap.xml") {
+	if _, err := readEditions([]string{dir}, tree{}); err == nil || !strings.Contains(err.Error(), "there is no /sitemap.xml") {
 		t.Errorf("got error %v", err)
 	}
-	drafts, err := laterFiles(dir, tree{"/sitemap.xml": {}})
-	if err != nil || len(drafts) != 1 || drafts[0].from != "2027-04-01" {
-		t.Errorf("got %+v, %v", drafts, err)
+	later, err := readEditions([]string{filepath.Join(dir, "none"), dir}, tree{"/sitemap.xml": {}})
+	if err != nil || len(later["/sitemap.xml"]) != 1 || later["/sitemap.xml"][0].day != "2027-04-01" {
+		t.Errorf("got %+v, %v", later, err)
+	}
+	if err := os.Mkdir(filepath.Join(dir, "bald"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := readEditions([]string{dir}, tree{"/sitemap.xml": {}}); err == nil || !strings.Contains(err.Error(), `"bald" is not a day`) {
+		t.Errorf("a wrong day passes: %v", err)
 	}
 }

@@ -22,8 +22,8 @@ type Options struct {
 	// Mounts are folders and the URL prefix each is served under. The first, of
 	// prerendered pages and hashed assets, must be there.
 	Mounts []Mount
-	// Editions is the folder of later forms of files; empty means there are none.
-	Editions string
+	// Editions are the folders of later forms of pages and files.
+	Editions []string
 	// Site is the site.json that names pages, redirects and checks.
 	Site string
 	// Cache keeps compressed variants between runs; empty means no cache.
@@ -45,7 +45,7 @@ func In(folder string) Options {
 		Mounts: []Mount{
 			{"/", place("web/client")}, {"/media", place("media")}, {"/downloads", place("downloads")}, {"/", place("public")},
 		},
-		Editions: place("editions"),
+		Editions: []string{place("web/later"), place("editions")},
 		Site:     place("site.json"),
 		Cache:    place("cache/compress"),
 		Progress: io.Discard,
@@ -111,16 +111,16 @@ func draftAll(opts Options, plan plan) ([]draft, error) {
 	if err != nil {
 		return nil, err
 	}
-	pages, pagesErr := finishPages(plan, tree)
-	files, filesErr := draftFiles(tree, "")
-	later, laterErr := laterFiles(opts.Editions, tree)
+	later, laterErr := readEditions(opts.Editions, tree)
+	pages, pagesErr := finishPages(plan, tree, later)
+	files, filesErr := draftFiles(tree, later)
 	if err := errors.Join(pagesErr, filesErr, laterErr); err != nil {
 		// Files come in no order.
 		problems := strings.Split(err.Error(), "\n")
 		slices.Sort(problems)
 		return nil, errors.New(strings.Join(problems, "\n"))
 	}
-	drafts := slices.Concat(pages, files, later)
+	drafts := slices.Concat(pages, files)
 	slices.SortFunc(drafts, func(a, b draft) int {
 		return cmp.Or(cmp.Compare(a.entry.Path, b.entry.Path), cmp.Compare(a.from, b.from))
 	})

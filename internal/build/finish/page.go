@@ -24,30 +24,19 @@ type finished struct {
 	styles  []string
 }
 
-// finishEditions makes the page as it is now and as it will be on each day on
-// which something on it ends.
-func finishEditions(src source, t tree, origin string) (editions []finished, err error) {
+// finishPage makes a page of the site ready for one day on.
+func finishPage(src edition, t tree, origin string) (page finished, err error) {
 	defer func() { err = inFile(src.name, err) }()
 	tokens, err := tokenize(src.data)
 	if err != nil {
-		return nil, err
+		return finished{}, err
 	}
 	if err := validate(tokens, t.has, origin); err != nil {
-		return nil, err
+		return finished{}, err
 	}
-	days, err := changes(tokens)
-	if err != nil {
-		return nil, err
-	}
-	for _, day := range append([]string{""}, days...) {
-		page, err := finishTokens(on(day, tokens), t)
-		if err != nil {
-			return nil, err
-		}
-		page.day = day
-		editions = append(editions, page)
-	}
-	return editions, nil
+	page, err = finishTokens(tokens, t)
+	page.day = src.day
+	return page, err
 }
 
 // finishTokens puts the page's CSS where its first sheet was linked, and notes

@@ -22,11 +22,11 @@ const origin = "https://www.deichgraf-bau.example"
 
 func finishHTML(t *testing.T, html string) finished {
 	t.Helper()
-	pages, err := finishEditions(source{name: "index.html", data: []byte(html)}, sampleTree(), origin)
+	page, err := finishPage(edition{source: source{name: "index.html", data: []byte(html)}}, sampleTree(), origin)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return pages[0]
+	return page
 }
 
 func document(head, body string) string {

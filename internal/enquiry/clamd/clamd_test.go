@@ -35,7 +35,7 @@ func scanners(t *testing.T) map[string]*Scanner {
 	list := map[string]*Scanner{"stand-in": newScanner(t, standIn.Address)}
 	program, err := findReal()
 	if err != nil {
-		t.Log("clamd is not installed (.ci/install-clamav does it): only the stand-in was asked")
+		t.Log("clamd is not installed (.ci/tools says how): only the stand-in was asked")
 		return list
 	}
 	list["clamd"] = newScanner(t, startReal(t, program))

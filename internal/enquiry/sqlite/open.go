@@ -35,15 +35,17 @@ type Store struct {
 // busyTimeout is how long one program waits for another.
 const busyTimeout = 15 * time.Second
 
-// pageSize is larger than usual: attachments are most of the file.
-const pageSize = 16384
-
 // Open opens the file, creates it where it is missing and brings its tables up
 // to date. What is up to date is not written to: a full disk must not keep
 // anybody from making room.
 func Open(ctx context.Context, path string, log *slog.Logger) (*Store, error) {
-	if err := create(ctx, path); err != nil {
-		return nil, err
+	// SQLite would let everybody read the file, and gives its log the same rights.
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return nil, fmt.Errorf("open database: %w", err)
+	}
+	if err := file.Close(); err != nil {
+		return nil, fmt.Errorf("open database: %w", err)
 	}
 	return openPrepared(ctx, path, log, func(s *Store) error {
 		if s.current(ctx) == nil {
@@ -87,29 +89,6 @@ func newStore(write, read *sql.DB, log *slog.Logger) *Store {
 		EmptyLog: s.emptyLog,
 	}
 	return s
-}
-
-// create makes an empty database where there is none. The size of pages is heard
-// only before anything else, which the pragmas of an address cannot say.
-func create(ctx context.Context, path string) (err error) {
-	// SQLite would let everybody read the file, and gives its log the same rights.
-	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
-	if err != nil {
-		return fmt.Errorf("open database: %w", err)
-	}
-	info, err := file.Stat()
-	if err = errors.Join(err, file.Close()); err != nil {
-		return fmt.Errorf("open database: %w", err)
-	}
-	if info.Size() > 0 {
-		return nil
-	}
-	db := open(path, 1, fmt.Sprintf("page_size(%d)", pageSize))
-	defer func() { err = errors.Join(err, db.Close()) }()
-	if _, err := db.ExecContext(ctx, "PRAGMA journal_mode = WAL"); err != nil {
-		return fmt.Errorf("create database: %w", err)
-	}
-	return nil
 }
 
 // openForReading cannot change anything.

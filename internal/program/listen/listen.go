@@ -24,6 +24,8 @@ type Listeners struct {
 	Main     net.Listener
 	redirect net.Listener
 	debug    net.Listener
+	// Held is true where systemd has opened them.
+	Held bool
 
 	// TLS is nil without certificates.
 	TLS *tls.Config
@@ -43,7 +45,7 @@ const (
 
 // Open opens them all but those that are given, by their names.
 func Open(ctx context.Context, cfg config.Config, given map[string]net.Listener, log *slog.Logger, now func() time.Time) (_ *Listeners, err error) {
-	l := &Listeners{Main: given[plain]}
+	l := &Listeners{Main: given[plain], Held: len(given) > 0}
 	if cfg.TLS.On() {
 		l.Main, l.redirect = given[encrypted], given[plain]
 	}

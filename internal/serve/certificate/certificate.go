@@ -47,9 +47,7 @@ const soon = 14 * 24 * time.Hour
 
 // SayExpiry says which certificates end soon: whoever looks at the log only now and
 // then must see it too.
-func SayExpiry(source Source, log *slog.Logger, now time.Time) { sayExpiry(source.Expiry(), log, now) }
-
-func sayExpiry(expiry map[string]time.Time, log *slog.Logger, now time.Time) {
+func SayExpiry(expiry map[string]time.Time, log *slog.Logger, now time.Time) {
 	for name, end := range expiry {
 		switch left := end.Sub(now); {
 		case left <= 0:
@@ -104,7 +102,7 @@ func (f *Files) take(pair *tls.Certificate, content string) {
 	f.current.Store(pair)
 	f.seen = content
 	f.log.Info("certificate loaded", "names", names(pair), "expires", pair.Leaf.NotAfter)
-	sayExpiry(f.Expiry(), f.log, f.now())
+	SayExpiry(f.Expiry(), f.log, f.now())
 }
 
 func names(pair *tls.Certificate) []string {

@@ -62,8 +62,9 @@ func (h counts) add(own, wide netip.Prefix, n int) {
 const (
 	// minBehind is how long a visitor must have kept us waiting before his slot may be taken.
 	minBehind = 2 * time.Second
-	// sample bounds what looking for somebody costs, however many ask at once.
-	sample = 256
+	// maxRemembered bounds the memory that many networks take, sample what looking costs.
+	maxRemembered = 1000
+	sample        = 256
 )
 
 // Holder has a slot and may lose it.
@@ -83,9 +84,12 @@ type Slots struct {
 	// refuses is true where a network that has too much is refused more and makes no room itself.
 	refuses bool
 
-	mu               sync.Mutex
-	taken            map[Holder]networks
-	perNetwork       counts
+	mu         sync.Mutex
+	taken      map[Holder]networks
+	perNetwork counts
+	// noneBefore is a cached result: no slot of this network can be taken away before this time. The
+	// invalid network stands for all of them.
+	noneBefore       map[netip.Prefix]time.Time
 	refused, evicted int64
 }
 
@@ -94,7 +98,7 @@ type networks struct{ own, wide netip.Prefix }
 
 // NewSlots gives slots that nobody holds.
 func NewSlots(limits Limits) *Slots {
-	return &Slots{limits: limits, minBehind: minBehind, taken: map[Holder]networks{}, perNetwork: counts{}}
+	return &Slots{limits: limits, minBehind: minBehind, taken: map[Holder]networks{}, perNetwork: counts{}, noneBefore: map[netip.Prefix]time.Time{}}
 }
 
 // Counts tells how many are held, were refused and had to give way.
@@ -128,12 +132,12 @@ func (l *Slots) Enter(from netip.Addr, who Holder) bool {
 func (l *Slots) room(own, wide netip.Prefix) bool {
 	if own.IsValid() {
 		share := l.share()
-		if l.perNetwork[own] >= share && (l.refuses || !l.makeRoom(func(p networks) bool { return p.own == own })) ||
-			wide != own && l.perNetwork[wide] >= wideShare*share && (l.refuses || !l.makeRoom(func(p networks) bool { return p.wide == wide })) {
+		if l.perNetwork[own] >= share && (l.refuses || !l.makeRoom(own, func(p networks) bool { return p.own == own })) ||
+			wide != own && l.perNetwork[wide] >= wideShare*share && (l.refuses || !l.makeRoom(wide, func(p networks) bool { return p.wide == wide })) {
 			return false
 		}
 	}
-	return l.limits.Total == 0 || len(l.taken) < l.limits.Total || l.makeRoom(func(networks) bool { return true })
+	return l.limits.Total == 0 || len(l.taken) < l.limits.Total || l.makeRoom(netip.Prefix{}, func(networks) bool { return true })
 }
 
 // share is what one address may have now. It shrinks faster than what is free:
@@ -147,27 +151,37 @@ func (l *Slots) share() int {
 	return max(1, int(math.Ceil(float64(l.limits.PerAddress)*free*free)))
 }
 
-// makeRoom takes the slot of somebody who is behind enough. A flood asks thousands
-// of times a second: it looks only at a random part of them, as ranging over a map
-// gives it.
-func (l *Slots) makeRoom(among func(networks) bool) bool {
+// makeRoom takes the slot of somebody of a network who is behind enough. A flood asks
+// thousands of times a second: it looks again only when that can help, and only
+// at a random part of them, as ranging over a map gives it.
+func (l *Slots) makeRoom(network netip.Prefix, among func(networks) bool) bool {
+	now := time.Now()
+	if now.Before(l.noneBefore[network]) {
+		return false
+	}
 	var slowest Holder
-	var longest time.Duration
-	now, seen, largest := time.Now(), 0, 0
+	var longest, most time.Duration
+	seen, largest := 0, 0
 	for who, p := range l.taken {
-		if seen++; seen > sample {
-			break
-		}
 		if !among(p) {
 			continue
 		}
 		behind := who.Behind(now)
+		most = max(most, behind)
 		count := max(l.perNetwork[p.own], l.perNetwork[p.wide]/wideShare)
 		if behind > l.minBehind && (slowest == nil || count > largest || count == largest && behind > longest) {
 			slowest, longest, largest = who, behind, count
 		}
+		if seen++; seen >= sample && slowest != nil {
+			break
+		}
 	}
 	if slowest == nil {
+		if len(l.noneBefore) > maxRemembered {
+			clear(l.noneBefore)
+		}
+		// Nobody falls behind faster than time passes.
+		l.noneBefore[network] = now.Add(l.minBehind - most)
 		return false
 	}
 	l.evicted++

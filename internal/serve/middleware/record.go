@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"runtime/debug"
 	"slices"
-	"sync"
 	"time"
 
 	"website/internal/logsafe"
@@ -28,9 +27,6 @@ type record struct {
 	// cut is true when the visitor did not get the whole answer.
 	cut bool
 }
-
-// Records are used again, so that keeping them costs no memory.
-var records = sync.Pool{New: func() any { return new(record) }}
 
 func (r *record) WriteHeader(status int) {
 	// Interim answers such as 103 may come before the real one.
@@ -79,8 +75,7 @@ type Recorder struct {
 // Wrap is the outermost middleware.
 func (o Recorder) Wrap(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		rec := records.Get().(*record)
-		*rec = record{ResponseWriter: w, id: newID(), start: o.Now()}
+		rec := &record{ResponseWriter: w, id: newID(), start: o.Now()}
 		rec.begin(w, r)
 		// Deferred, because an answer cut off half way is logged and counted as well.
 		defer o.end(rec, r)
@@ -93,10 +88,9 @@ func (o Recorder) end(rec *record, r *http.Request) {
 	abort := cause != nil && !o.answerPanic(rec, r, cause)
 	rec.cut = rec.cut || abort
 	rec.pace.end(r)
-	now := o.Now()
-	took := now.Sub(rec.start)
+	took := o.Now().Sub(rec.start)
 	if o.Log.Enabled(r.Context(), slog.LevelInfo) {
-		o.write(rec, r, now, took)
+		o.write(rec, r, took)
 	}
 	if o.Observe != nil {
 		o.Observe(r, rec.status, rec.bytes, took)
@@ -104,9 +98,6 @@ func (o Recorder) end(rec *record, r *http.Request) {
 	if abort {
 		panic(http.ErrAbortHandler)
 	}
-	// Nothing of the answer stays alive with it.
-	*rec = record{}
-	records.Put(rec)
 }
 
 // methods are those that anything here answers; another one is what a visitor typed.
@@ -114,25 +105,23 @@ var methods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.Me
 
 // write puts one line into the log. It holds nothing about the visitor: no
 // address, no user agent, no query, no path as typed.
-func (o Recorder) write(rec *record, r *http.Request, now time.Time, took time.Duration) {
+func (o Recorder) write(rec *record, r *http.Request, took time.Duration) {
 	method := r.Method
 	if !slices.Contains(methods, method) {
 		method = "(unknown)"
 	}
-	// Made by hand: the logger would look up its caller's line for every request.
-	line := slog.NewRecord(now, slog.LevelInfo, "request", 0)
-	line.AddAttrs(
+	attrs := []slog.Attr{
 		slog.String("id", string(rec.id[:])),
 		slog.String("method", method),
 		slog.String("route", o.Route(r)),
 		slog.Int("status", rec.status),
 		slog.Int64("bytes", rec.bytes),
-		slog.Duration("duration", took))
-	if rec.cut {
-		line.AddAttrs(slog.Bool("cut", true))
+		slog.Duration("duration", took),
 	}
-	// There is nowhere to report that the log cannot be written.
-	_ = o.Log.Handler().Handle(r.Context(), line)
+	if rec.cut {
+		attrs = append(attrs, slog.Bool("cut", true))
+	}
+	o.Log.LogAttrs(r.Context(), slog.LevelInfo, "request", attrs...)
 }
 
 // answerPanic turns a panic into a page with a number to report and a log entry

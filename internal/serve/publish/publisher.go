@@ -51,7 +51,6 @@ type Publisher struct {
 	before []*Published
 	// again is when the same file is tried once more, after a pause; zero where that cannot help.
 	again time.Time
-	pause time.Duration
 	// refusals is how often a file was looked at in vain.
 	refusals int
 }

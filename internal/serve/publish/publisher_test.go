@@ -168,7 +168,7 @@ func TestWithoutAFolderForCopiesNothingIsTaken(t *testing.T) {
 	if err := os.Remove(d.folder); err != nil {
 		t.Fatal(err)
 	}
-	d.now = d.now.Add(time.Minute)
+	d.now = d.now.Add(5 * time.Minute)
 	d.Look(false)
 	d.serves("deich")
 }

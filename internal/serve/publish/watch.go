@@ -11,10 +11,9 @@ import (
 const (
 	// LookEvery is how often the file is looked at.
 	LookEvery = time.Second / 2
-	// Between two attempts to take a file that nothing is wrong with lies twice as
-	// much time as before: each writes a copy, and the disk or the folder may be away for long.
-	firstPause   = time.Minute
-	longestPause = time.Hour
+	// retryEvery lies between two attempts to take a file that nothing is wrong with: each
+	// writes a copy, and the disk or the folder may be away for long.
+	retryEvery = 5 * time.Minute
 )
 
 // Look takes a file that has changed, or whatever is there if it must, and tells
@@ -41,15 +40,11 @@ func (p *Publisher) Look(must bool) (changed bool) {
 	p.refused.Store(err != nil)
 	p.again = time.Time{}
 	if err == nil {
-		p.said, p.pause = "", 0
+		p.said = ""
 		return changed
 	}
 	if mayPass(err) {
-		p.pause = min(2*p.pause, longestPause)
-		if !known || p.pause == 0 {
-			p.pause = firstPause
-		}
-		p.again = p.Now().Add(p.pause)
+		p.again = p.Now().Add(retryEvery)
 	}
 	p.refusals++
 	if p.say(err, before, info) {

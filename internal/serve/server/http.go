@@ -54,9 +54,9 @@ func newServer(handler http.Handler, log *slog.Logger, encrypted bool) *http.Ser
 const (
 	// maxStreams is how many requests one connection may have under way at once. RFC 9113,
 	// 6.5.2 recommends a hundred, but each takes about 10 kB even if it is refused, and
-	// floods come with hundreds of connections: from a hundred addresses (bench/floods) a
-	// hundred streams took 517 MB and a page 11 s, 32 took 207 MB, 16 take 120 MB as 8 did.
-	maxStreams = 16
+	// floods come with hundreds of connections. From a hundred addresses (bench/floods) a
+	// hundred streams took 517 MB, 32 took 207 MB, 16 up to 156 MB and 8 up to 130 MB.
+	maxStreams = 8
 	// maxAhead is what a sender may be ahead of us. At a distance of 30 ms it allows 4 MB/s.
 	maxAhead = 128 << 10
 )

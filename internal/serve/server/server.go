@@ -19,7 +19,9 @@ import (
 // Options are everything a server listens with.
 type Options struct {
 	Listener net.Listener
-	Handler  http.Handler
+	// Held is true where systemd has opened the sockets and goes on holding them.
+	Held    bool
+	Handler http.Handler
 	// TLS is nil where the server speaks in the clear.
 	TLS *tls.Config
 	// Beside are listened on beside the website and end with it.
@@ -53,6 +55,7 @@ type Server struct {
 	options Options
 	conns   limit.Connections
 	http    []*http.Server
+	resting []*resting
 	failed  chan error
 }
 
@@ -82,12 +85,14 @@ func Start(o Options) *Server {
 func (s *Server) serve(server *http.Server, listener net.Listener, ended func(error)) {
 	server.ConnState = limit.NoteState
 	s.http = append(s.http, server)
+	taking := newResting(listener)
+	s.resting = append(s.resting, taking)
 	go func() {
 		if server.TLSConfig != nil {
-			ended(server.ServeTLS(listener, "", ""))
+			ended(server.ServeTLS(taking, "", ""))
 			return
 		}
-		ended(server.Serve(listener))
+		ended(server.Serve(taking))
 	}()
 }
 
@@ -107,6 +112,12 @@ func (s *Server) Wait(ctx context.Context) error {
 			case failure = <-s.failed:
 			}
 		}
+	}
+	if s.options.Held && failure == nil {
+		for _, listener := range s.resting {
+			listener.Rest()
+		}
+		<-s.options.After(settle)
 	}
 	// The parent context may have ended, and the requests under way still need one.
 	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.options.Grace)

@@ -37,6 +37,15 @@ test("on a day nothing is made of what has ended or not yet begun", () => {
 		["2027-06-01", false],
 		[undefined, true],
 	] as const)
-		expect(asOf(day, () => line(spring)) !== null, day).toBe(isThere);
-	expect(asOf("2027-06-01", () => line({}))).not.toBeNull();
+		expect(asOf(day, () => line(spring)).result !== null, day).toBe(isThere);
+	expect(asOf("2027-06-01", () => line({})).result).not.toBeNull();
+});
+
+test("the days are told on which something else is left out", () => {
+	const list = () => {
+		jsxDEV("li", { "data-until": "2027-05-31" }, undefined, false, source);
+		jsxDEV("li", { "data-since": "2027-03-01", "data-until": "2027-05-31" }, undefined, false, source);
+	};
+	expect(asOf("", list).changes).toEqual(["2027-03-01", "2027-06-01"]);
+	expect(asOf("", () => {}).changes).toEqual([]);
 });

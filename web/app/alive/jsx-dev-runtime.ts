@@ -3,6 +3,7 @@
  * of a part would be lost without a word: it is an error here.
  */
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import { dayAfter } from "../content/berlin-time.ts";
 
 export { Fragment };
 
@@ -26,22 +27,27 @@ export function componentIn({ stack = "" }: Error): string {
 }
 
 let today: string | undefined;
+let changes = new Set<string>();
 
-/** Leaves out what has ended or not yet begun, as the build does for every day that counts (internal/build/finish). */
-export function asOf<T>(day: string | undefined, render: () => T): T {
+/**
+ * Leaves out what has ended or not yet begun on a day (the empty one lies before all others), and gives the days on which
+ * something else is left out. The build asks again for each of them; nobody else decides what is there by the day.
+ */
+export function asOf<T>(day: string | undefined, render: () => T): { result: T; changes: string[] } {
 	today = day;
+	changes = new Set();
 	try {
-		return render();
+		return { result: render(), changes: [...changes].sort() };
 	} finally {
 		today = undefined;
 	}
 }
 
-function isShown({
-	"data-since": since = "",
-	"data-until": until = today,
-}: Record<string, unknown>): boolean {
-	return today === undefined || (String(since) <= today && String(until) >= today);
+function isShown({ "data-since": since, "data-until": until }: Record<string, unknown>): boolean {
+	if (today === undefined) return true;
+	if (since !== undefined) changes.add(String(since));
+	if (until !== undefined) changes.add(dayAfter(String(until)));
+	return String(since ?? "") <= today && String(until ?? today) >= today;
 }
 
 type Source = { fileName?: string; lineNumber?: number };

@@ -62,7 +62,13 @@ function pairs(colors: Colors) {
 export function palette({ dark, action, paper, sand, earth }: Colors) {
 	const onAction = mixed(action, "#000000", 0.84);
 	return {
-		...{ dark, action, paper, sand, earth, ink, quietInk },
+		dark,
+		action,
+		paper,
+		sand,
+		earth,
+		ink,
+		quietInk,
 		darkest: scaled(dark, 0.745),
 		control: scaled(dark, 1.42),
 		deepQuiet: mixed(white, dark, 0.22),

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { z } from "zod";
-import { begun, hasBegun } from "./begun.ts";
+import { beginningsAfter, begun, hasBegun } from "./begun.ts";
 import { dayOf } from "./berlin-time.ts";
 import { counted } from "./counts.ts";
 import { crossCheck } from "./cross-check.ts";
@@ -124,6 +124,8 @@ export function readContent(
 	const fleet = yaml("fleet.yaml");
 	const timeline = yaml("timeline.yaml");
 	const content = {
+		/** The later days on which something of it appears by itself. */
+		beginnings: [] as string[],
 		company,
 		navigation: yaml("navigation.yaml"),
 		redirects: yaml("redirects.yaml")?.redirects,
@@ -167,7 +169,7 @@ export function readContent(
 	// Without what begins later the site must be whole, too.
 	if (mistakes.length === 0) mistakes.push(...check(begun(content, dayOf(new Date()))));
 	if (mistakes.length > 0) throw new ContentError(mistakes);
-	return begun(content, today);
+	return { ...begun(content, today), beginnings: beginningsAfter(today, content) };
 }
 
 /** The company's values as sentences use them. */

@@ -245,8 +245,12 @@ function advertised(content: Content): Mistake[] {
 
 /** Where the German file has the figures of the gaps. */
 const gaps: Record<string, string> = {
-	...{ average: "weeklyHours", summer: "weeklyHours", winter: "weeklyHours" },
-	...{ groups: "payGroup", probation: "probation", courses: "courses" },
+	average: "weeklyHours",
+	summer: "weeklyHours",
+	winter: "weeklyHours",
+	groups: "payGroup",
+	probation: "probation",
+	courses: "courses",
 };
 
 /** Gaps of a job's sentences for which the German file has no figure. */
@@ -261,7 +265,8 @@ function unknownGaps(
 		[...JSON.stringify(value ?? "").matchAll(/\{(\w+)\}/g)]
 			.filter(([, name = ""]) => name in gaps && !(name in figures))
 			.map(([gap, name = ""]) => ({
-				...{ file, path: [field] },
+				file,
+				path: [field],
 				text: `Zu ${quoted(gap)} fehlt die Angabe in der deutschen Anzeige („${gaps[name]}“).`,
 			})),
 	);

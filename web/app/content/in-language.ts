@@ -66,7 +66,10 @@ export function inLanguage(content: Content, language: Language) {
 	}
 
 	return {
-		...{ pay, day, contact, officeHours },
+		pay,
+		day,
+		contact,
+		officeHours,
 		/** "koparka gąsienicowa, 26 t, rok budowy 2019" */
 		machine(own: string, name: string | undefined): string {
 			const machine = content.fleet.flatMap(({ equipment }) => equipment).find((line) => line.name === name);
@@ -85,7 +88,7 @@ export function inLanguage(content: Content, language: Language) {
 			return iso && day(iso);
 		},
 		/** A translation with the figures of its German file. */
-		told(job: Advertisement, text: Translation): Translation {
+		filled(job: Advertisement, text: Translation): Translation {
 			return withFigures(text, figuresOf(content, job, locale));
 		},
 		/** What the careers page promises, as far as this language has words for it. */
@@ -111,7 +114,10 @@ export function inLanguage(content: Content, language: Language) {
 				.filter((text) => text.language === language)
 				.map(({ occupation }) => ({
 					title: fill(labels.title, { occupation }),
-					...{ location: job.location, type: pay(job), since: job.since, validThrough: job.validThrough },
+					location: job.location,
+					type: pay(job),
+					since: job.since,
+					validThrough: job.validThrough,
 					to: translationPath(job.slug, language),
 				}));
 		},

@@ -56,16 +56,16 @@ describe("the home page", () => {
 			[...new Set(rows.flatMap((row) => Object.keys(row)))].join(" "),
 		]);
 		expect(columns).toEqual([
-			["bagger", "anzahl art gewichtklasse"],
-			["radlader", "anzahl art gewichtklasse"],
-			["raupen", "anzahl art gewichtklasse"],
-			["wasserbau", "anzahl art info"],
-			["sonder", "art"],
+			["bagger", "count name weight"],
+			["radlader", "count name weight"],
+			["raupen", "count name weight"],
+			["wasserbau", "count name info"],
+			["sonder", "name"],
 		]);
 		expect(home.fleet.items[0]?.rows[1]).toEqual({
-			anzahl: 1,
-			art: "Minibagger mit Kurzheck",
-			gewichtklasse: "2,8",
+			count: 1,
+			name: "Minibagger mit Kurzheck",
+			weight: "2,8",
 		});
 	});
 

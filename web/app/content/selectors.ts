@@ -29,11 +29,20 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 			const { company, navigation, services, proofs, interface: words, languages } = load();
 			const { label, proof } = navigation.footer.exemption;
 			const paper = proofs.proofs.find(({ id }) => id === proof)?.paper;
-			const { name, shortName, founded, claim, origin, address, phone, fax, email, areas, links, social } =
-				company;
+			const { name, shortName, founded, claim, origin, address, phone, fax, areas, links, social } = company;
 			return {
 				company: {
-					...{ name, shortName, founded, claim, origin, address, phone, fax, email, areas, links, social },
+					name,
+					shortName,
+					founded,
+					claim,
+					origin,
+					address,
+					phone,
+					fax,
+					areas,
+					links,
+					social,
 					...shared.contact(),
 					logo: { name: shortName, mark: pictures.drawing("marks/mark.svg") },
 					standby: shared.standby(),

@@ -53,7 +53,7 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 
 	/** The height mark and the hatch of a stratum. */
 	function ground(stratum: string) {
-		const { top, hatch } = found(load().strata, ({ name }) => name === stratum);
+		const { top, hatch } = findOrThrow(load().strata, ({ name }) => name === stratum);
 		return { level: top, stratum, hatch };
 	}
 
@@ -83,13 +83,18 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 	}
 
 	function serviceOf({ category }: Project) {
-		return found(load().services, ({ id }) => id === serviceOfCategory[category]);
+		return findOrThrow(load().services, ({ id }) => id === serviceOfCategory[category]);
 	}
 
 	function projectCard(project: Project) {
 		const { slug, title, location, category, services, image, details, description, sample } = project;
 		return {
-			...{ slug, title, location, category, services, details },
+			slug,
+			title,
+			location,
+			category,
+			services,
+			details,
 			to: projectPath(slug),
 			/** The word beside a reference that is invented. */
 			sample: sample ? load().interface.sample.word : undefined,
@@ -102,7 +107,12 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 	function jobCard(job: Omit<Advertisement, "file" | "contact">) {
 		const { slug, occupation, teaser, location, type, applicationUrl, since, validThrough } = job;
 		return {
-			...{ slug, teaser, location, type, since, validThrough },
+			slug,
+			teaser,
+			location,
+			type,
+			since,
+			validThrough,
 			title: jobTitle(load(), occupation),
 			to: jobPath(slug),
 			languages: versionsOf(load(), slug).filter(({ language }) => language !== "de"),
@@ -111,12 +121,12 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 	}
 
 	/** A job's texts with its figures in their gaps. */
-	function told<J extends Content["jobs"][number] | Content["trainings"][number]>(job: J): J {
+	function filled<J extends Content["jobs"][number] | Content["trainings"][number]>(job: J): J {
 		return withFigures(job, figuresOf(load(), job, "de-DE"));
 	}
 
 	function jobDetails(job: Content["jobs"][number] | Content["trainings"][number]) {
-		const { description, duties, skills, hours, pay } = told(job);
+		const { description, duties, skills, hours, pay } = filled(job);
 		return { ...jobCard(job), facts: jobFacts(load(), job), description, duties, skills, hours, pay };
 	}
 
@@ -134,22 +144,23 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 			title,
 			text: fill(text, { contact: name }),
 			form: {
-				...{ subject, phone: { label, href } },
+				subject,
+				phone: { label, href },
 				...(language ? formIn(language) : { labels: { ...formLabels(), ...labels } }),
 			},
 		};
 	}
 
 	/** Of each part of the fleet the machines that are meant, with the way there. */
-	function usedMachines(names: readonly string[], told?: (name: string) => string) {
+	function usedMachines(names: readonly string[], inWords?: (name: string) => string) {
 		return load().fleet.flatMap((category) => {
 			const used = category.equipment.filter(({ name }) => names.includes(name));
 			if (used.length === 0) return [];
 			const { title, icon, to } = machineLink(category);
 			const words = used.map(({ name, weight }) =>
-				told ? told(name) : weight === undefined ? name : `${name} (${decimal(weight)}\u00a0t)`,
+				inWords ? inWords(name) : weight === undefined ? name : `${name} (${decimal(weight)}\u00a0t)`,
 			);
-			return [{ title, icon, to, note: words.join(told ? "; " : ", ") }];
+			return [{ title, icon, to, note: words.join(inWords ? "; " : ", ") }];
 		});
 	}
 
@@ -189,7 +200,7 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 
 	return {
 		load,
-		told,
+		filled,
 		pictures,
 		picture,
 		meta,
@@ -225,7 +236,7 @@ export function decimal(value: number): string {
 	return value.toLocaleString("de-DE");
 }
 
-export function found<Item>(items: readonly Item[], isIt: (item: Item) => boolean): Item {
+export function findOrThrow<Item>(items: readonly Item[], isIt: (item: Item) => boolean): Item {
 	const item = items.find(isIt);
 	if (!item) throw new Error("no content for this page");
 	return item;

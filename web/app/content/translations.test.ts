@@ -271,7 +271,7 @@ describe("numbers in sentences", () => {
 	test.each(languages)("are right in %s", (language) => {
 		const [own] = advertisements(content);
 		if (!own) throw new Error("the tests' company has no job");
-		const tongue = (leave: number, applications: number) =>
+		const format = (leave: number, applications: number) =>
 			inLanguage(
 				{
 					...content,
@@ -284,9 +284,9 @@ describe("numbers in sentences", () => {
 				language,
 			);
 		const said = {
-			probation: (months: number) => tongue(1, 1).conditions({ ...own, probation: months })[1]?.said ?? "",
-			leave: (days: number) => tongue(days, 1).benefits(own).join(" "),
-			kept: (days: number) => tongue(1, days).privacy().join(" "),
+			probation: (months: number) => format(1, 1).conditions({ ...own, probation: months })[1]?.said ?? "",
+			leave: (days: number) => format(days, 1).benefits(own).join(" "),
+			kept: (days: number) => format(1, days).privacy().join(" "),
 		};
 		const [[probation, ...months], [leave, ...days], [kept, ...others]] = sentences[language].map((line) =>
 			line.split(/\. |\.$/).filter(Boolean),

@@ -37,7 +37,9 @@ function german({ interface: words }: Content, path: string): Version {
 /** The addresses of a job in all its languages; none where it is in German alone. */
 export function versionsOf(content: Content, slug: string): Version[] {
 	const others = translationsOf(content, slug).map(({ language }) => ({
-		...{ language, name: content.languages[language].name, path: translationPath(slug, language) },
+		language,
+		name: content.languages[language].name,
+		path: translationPath(slug, language),
 	}));
 	return others.length > 0 ? [...others, german(content, jobPath(slug))] : [];
 }
@@ -51,7 +53,9 @@ export function englishVersions(content: Content): Version[] {
 /** The same for the pages with all jobs. */
 export function overviewVersions(content: Content): Version[] {
 	const others = spokenIn(content).map((language) => ({
-		...{ language, name: content.languages[language].name, path: languagePath(language) },
+		language,
+		name: content.languages[language].name,
+		path: languagePath(language),
 	}));
 	return others.length > 0 ? [...others, german(content, paths.careers)] : [];
 }

@@ -14,22 +14,34 @@ export function ConsentBanner() {
 			aria-labelledby="consent-title"
 			tabIndex={-1}
 		>
-			<div className={`page columns ${styles.content}`}>
+			<div className={`page columns ${styles.content}`} data-align="center">
 				<div>
-					<p id="consent-title" className={styles.title}>
+					<p id="consent-title" className={`heavy close ${styles.title}`}>
 						{banner.title}
 					</p>
-					<p className={`small ${styles.text}`}>
+					<p className={`small easy ${styles.text}`}>
 						{before}
 						<a href={banner.link.to}>{banner.link.label}</a>
 						{after}
 					</p>
 				</div>
 				<div className={`columns ${styles.choices}`} data-gap="3">
-					<button type="button" className={`note label ${styles.choice}`} name="consent" value="necessary">
+					<button
+						type="button"
+						className={`note label ${styles.choice}`}
+						data-ground="petrol"
+						name="consent"
+						value="necessary"
+					>
 						{banner.necessary}
 					</button>
-					<button type="button" className={`note label ${styles.choice}`} name="consent" value="accepted">
+					<button
+						type="button"
+						className={`note label ${styles.choice}`}
+						data-ground="petrol"
+						name="consent"
+						value="accepted"
+					>
 						{banner.accept}
 					</button>
 				</div>

@@ -11,7 +11,7 @@ import styles from "./footer.module.css";
 export function Footer({ company, navigation, exemption, services, words, languages }: LayoutContent) {
 	const { footer } = words;
 	return (
-		<footer id="seitenende" className={styles.footer}>
+		<footer id="seitenende" className={styles.footer} data-ground="petrol-deep">
 			<GroundBorder from="paper" hatch="water" />
 			<div className={`page columns ${styles.columns}`} data-gap="4">
 				<div className={`columns ${styles.about}`} data-gap="4">
@@ -27,30 +27,33 @@ export function Footer({ company, navigation, exemption, services, words, langua
 								{company.address.postalCode} {company.address.city}
 							</span>
 						</p>
-						<a className={`line ${styles.line}`} data-gap="3" href={company.phoneHref}>
+						<a className={`line plain ${styles.line}`} data-gap="3" href={company.phoneHref}>
 							<Icon of={Phone} size={20} />
 							{company.phoneLabel}
 						</a>
 						{company.standby ? (
-							<a className={`line ${styles.line}`} data-gap="3" href={company.standby.phoneHref}>
+							<a className={`line plain ${styles.line}`} data-gap="3" href={company.standby.phoneHref}>
 								<Icon of={PhoneCall} size={20} />
 								<span>
 									{company.standby.title} <span className={styles.number}>{company.standby.phoneLabel}</span>
-									<small className={`small ${styles.note}`}>{company.standby.when}</small>
+									<small className={`small close quiet ${styles.note} no-print`}>
+										{company.standby.when}
+									</small>
 								</span>
 							</a>
 						) : null}
-						<a className={`line ${styles.line}`} data-gap="3" href={`mailto:${company.email}`}>
+						<a className={`line plain ${styles.line}`} data-gap="3" href={`mailto:${company.email}`}>
 							<Icon of={Mail} size={20} />
 							{company.email}
 						</a>
 					</address>
 					<p className={styles.asOf} data-letterhead={footer.asOf} />
-					<ul role="list" className={`cluster ${styles.social}`} aria-label={footer.social}>
+					<ul role="list" className={`cluster ${styles.social} no-print`} aria-label={footer.social}>
 						{company.social.map((network) => (
 							<li key={network.name}>
 								{network.url ? (
 									<a
+										className="center"
 										href={network.url}
 										target="_blank"
 										rel="noopener noreferrer"
@@ -60,7 +63,7 @@ export function Footer({ company, navigation, exemption, services, words, langua
 									</a>
 								) : (
 									<span
-										className={styles.inactive}
+										className={`center ${styles.inactive}`}
 										role="img"
 										aria-label={fill(footer.inactive, { name: network.name })}
 									>
@@ -95,14 +98,19 @@ export function Footer({ company, navigation, exemption, services, words, langua
 						</FooterLink>
 					))}
 					<li className="with-script">
-						<button type="button" className={`touch note ${styles.link}`} data-gap="2" name="consent">
+						<button
+							type="button"
+							className={`touch note close quiet plain ${styles.link}`}
+							data-gap="2"
+							name="consent"
+						>
 							{footer.consent}
 						</button>
 					</li>
 					<li className="with-script">
 						<button
 							type="button"
-							className={`touch note ${styles.link}`}
+							className={`touch note close quiet plain ${styles.link}`}
 							data-gap="2"
 							name="motion"
 							aria-pressed={false}
@@ -112,14 +120,19 @@ export function Footer({ company, navigation, exemption, services, words, langua
 						</button>
 					</li>
 					<li>
-						<a className={`touch note ${styles.link}`} data-gap="2" href={exemption.href} download="">
+						<a
+							className={`touch note close quiet plain ${styles.link}`}
+							data-gap="2"
+							href={exemption.href}
+							download=""
+						>
 							<Icon of={FileDown} size={18} />
 							{exemption.label}
 						</a>
 					</li>
 				</Column>
 			</div>
-			<p className={`page small ${styles.closing}`}>
+			<p className={`page small quiet ${styles.closing} no-print`}>
 				{fill(footer.closing, {
 					company: company.name,
 					claim: company.claim,
@@ -152,7 +165,13 @@ function FooterLink({
 }) {
 	return (
 		<li>
-			<a className={`touch note ${styles.link}`} data-gap="2" href={to} lang={language} hrefLang={language}>
+			<a
+				className={`touch note close quiet plain ${styles.link}`}
+				data-gap="2"
+				href={to}
+				lang={language}
+				hrefLang={language}
+			>
 				{children}
 			</a>
 		</li>

@@ -27,14 +27,14 @@ export function Header({ path, company, navigation, words }: HeaderProps) {
 				>
 					<Logo {...company.logo} />
 				</a>
-				<nav aria-label={words.header.navigation} className={styles.nav}>
+				<nav aria-label={words.header.navigation} className={`${styles.nav} no-print`}>
 					<ul role="list" className={styles.items}>
 						{navigation.header.map((item) => (
 							<li key={item.label}>
 								{"section" in item ? (
 									<a
 										href={`/#${item.section}`}
-										className={`touch note ${styles.item}`}
+										className={`touch note medium ${styles.item}`}
 										aria-current={standing(path, item.page)}
 									>
 										{item.label}
@@ -42,7 +42,7 @@ export function Header({ path, company, navigation, words }: HeaderProps) {
 								) : (
 									<a
 										href={item.to}
-										className={`touch note ${styles.item}`}
+										className={`touch note medium ${styles.item}`}
 										aria-current={standing(path, item.to)}
 									>
 										{item.label}
@@ -59,12 +59,12 @@ export function Header({ path, company, navigation, words }: HeaderProps) {
 					of={MenuIcon}
 					size={28}
 					label={words.menu.open}
-					className={`${styles.menuButton} with-script`}
+					className={`${styles.menuButton} no-print with-script`}
 					aria-haspopup="dialog"
 					command="show-modal"
 					commandfor="menu"
 				/>
-				<a className={`${styles.menuLink} without-script`} href="#seitenende">
+				<a className={`center label ${styles.menuLink} no-print without-script`} href="#seitenende">
 					{words.menu.title}
 				</a>
 			</div>

@@ -23,8 +23,8 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 			<a className={`label ${skip.skipLink}`} href="#inhalt">
 				{words.skip}
 			</a>
-			<header className={styles.header}>
-				<div className={`page cluster ${styles.bar}`} data-align="center" data-spread="">
+			<header className={styles.header} data-ground="petrol-deep">
+				<div className={`page cluster ${styles.bar}`} data-beside="3" data-align="center" data-spread="">
 					<a
 						href="/"
 						className={`touch ${styles.home}`}
@@ -33,7 +33,11 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 						<Logo {...company.logo} />
 					</a>
 					{versions.length > 0 ? (
-						<nav aria-label={words.languages} className={`cluster note ${styles.languages}`}>
+						<nav
+							aria-label={words.languages}
+							className={`cluster note ${styles.languages} no-print`}
+							data-beside="4"
+						>
 							{versions.map(({ language: own, name, path }) => (
 								<a
 									key={own}
@@ -49,7 +53,7 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 						</nav>
 					) : null}
 					{isForClients ? (
-						<a href={company.phoneHref} className={`touch label ${styles.phone}`}>
+						<a href={company.phoneHref} className={`touch label ${styles.phone}`} data-gap="2">
 							<Icon of={Phone} size={20} />
 							<span className="note">{company.phone}</span>
 						</a>
@@ -59,16 +63,16 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 			<main id="inhalt" tabIndex={-1} className={styles.main}>
 				{children}
 			</main>
-			<footer className={styles.footer}>
+			<footer className={styles.footer} data-ground="petrol-deep">
 				<div className={`page columns ${styles.closing}`} data-gap="4">
-					<p className={styles.company}>
+					<p className="easy">
 						<strong>{company.name}</strong>
 						<br />
 						{company.address.street}, {company.address.postalCode} {company.address.city}
 						<br />
 						{words.claim}
 					</p>
-					<ul role="list" className={`cluster ${styles.links}`}>
+					<ul role="list" className="cluster no-print" data-beside="5">
 						<li>
 							{spoken.includes(language) && !isForClients ? (
 								<a className="touch" href={privacyPath(language)}>

@@ -14,7 +14,13 @@ type MenuProps = Pick<LayoutContent, "company" | "navigation"> & { words: Layout
  */
 export function Menu({ company, navigation, words }: MenuProps) {
 	return (
-		<dialog id="menu" className={styles.menu} data-locks="phone" aria-label={words.title}>
+		<dialog
+			id="menu"
+			className={styles.menu}
+			data-ground="petrol-deep"
+			data-locks="phone"
+			aria-label={words.title}
+		>
 			<div className={`page line ${styles.bar}`} data-spread="">
 				<Logo {...company.logo} />
 				<IconButton
@@ -27,12 +33,13 @@ export function Menu({ company, navigation, words }: MenuProps) {
 				/>
 			</div>
 			<nav aria-label={words.title} className={`page ${styles.body}`}>
-				<ol role="list" className={styles.items}>
+				<ol role="list" className="rows">
 					{navigation.header.map((item, index) => (
 						<li key={item.label}>
 							<a
 								href={"section" in item ? `/#${item.section}` : item.to}
-								className={`columns title ${styles.item}`}
+								className={`columns title heavy ${styles.item}`}
+								data-align="baseline"
 							>
 								<span className={`small label ${styles.number}`} aria-hidden="true">
 									{String(index + 1).padStart(2, "0")}
@@ -44,15 +51,15 @@ export function Menu({ company, navigation, words }: MenuProps) {
 				</ol>
 				<div className="stack" data-align="start" data-gap="5">
 					<Button to={navigation.apply.to}>{navigation.apply.label}</Button>
-					<ul role="list" className={`stack ${styles.contact}`} data-gap="1">
+					<ul role="list" className="stack" data-gap="1">
 						<li>
-							<a href={company.phoneHref}>
+							<a className="touch plain" data-gap="3" href={company.phoneHref}>
 								<Icon of={Phone} size={20} />
 								{company.phoneLabel}
 							</a>
 						</li>
 						<li>
-							<a href={`mailto:${company.email}`}>
+							<a className="touch plain" data-gap="3" href={`mailto:${company.email}`}>
 								<Icon of={Mail} size={20} />
 								{company.email}
 							</a>

@@ -8,7 +8,7 @@ const surface = lines[2];
 export function Preloader({ logo }: { logo: LogoProps }) {
 	return (
 		<div className={styles.preloader} aria-hidden="true" data-testid="preloader">
-			<div className={styles.earth}>
+			<div className={`center ${styles.earth}`}>
 				<svg viewBox="0 0 1440 72" preserveAspectRatio="none" className={styles.border}>
 					<path d={`M0 73V${surface}V73Z`} />
 				</svg>

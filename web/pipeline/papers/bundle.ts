@@ -65,7 +65,8 @@ export function coverOf(
 	);
 	return {
 		company: company.name,
-		...{ kind: cover.kind, title: cover.title },
+		kind: cover.kind,
+		title: cover.title,
 		sender: [
 			`${street}, ${postalCode} ${city}`,
 			`${cover.phone} ${phoneLabel(company.phone)}`,

@@ -32,7 +32,7 @@ type Server struct {
 }
 
 // ErrMissing says that PostgreSQL is not installed.
-var ErrMissing = errors.New("PostgreSQL is not installed; .ci/install-postgres does it")
+var ErrMissing = errors.New("PostgreSQL is not installed; .ci/tools says how")
 
 // Start makes a database cluster in a temporary folder and runs it. The options
 // are settings such as "fsync=off".

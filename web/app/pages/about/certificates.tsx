@@ -8,18 +8,18 @@ import type { AboutPage } from "./content.ts";
 export function Certificates({ title, intro, items, more }: AboutPage["certificates"]) {
 	return (
 		<Section title={title} intro={intro} border={{ from: "sand" }}>
-			<ul role="list" className={`columns ${styles.certificates}`} data-gap="5">
+			<ul role="list" className={`columns ${styles.certificates}`} data-medium="2" data-wide="4" data-gap="5">
 				{items.map((certificate) => (
-					<li key={certificate.title} className={`columns ${styles.certificate}`}>
-						<div className={styles.paper}>
+					<li key={certificate.title} className={`columns ${styles.certificate}`} data-align="start">
+						<div className={`${styles.paper} no-print`}>
 							<Picture picture={certificate.image} sizes="16rem" />
 						</div>
-						<h3 className={styles.title}>{certificate.title}</h3>
-						<p className={`note quiet ${styles.text}`}>{certificate.description}</p>
+						<h3 className={`name ${styles.title}`}>{certificate.title}</h3>
+						<p className={`note quiet easy ${styles.text}`}>{certificate.description}</p>
 					</li>
 				))}
 			</ul>
-			<a className={`touch label plain ${styles.more}`} data-gap="2" href={more.to}>
+			<a className={`touch label plain signed ${styles.more}`} data-gap="2" href={more.to}>
 				{more.label}
 				<Icon of={ArrowRight} size={20} />
 			</a>

@@ -100,7 +100,8 @@ export function content({ meta, mark, picture, withNote, load }: Shared) {
 			paragraphs: management.paragraphs,
 			people: management.roles.map(({ role, text }, index) => ({
 				name: company.managingDirectors[index] ?? "",
-				...{ role, text },
+				role,
+				text,
 			})),
 		},
 	};

@@ -17,7 +17,7 @@ export function Timeline({ title, intro, more, image, items }: AboutPage["timeli
 			border={{ from: "petrol" }}
 			layout="split"
 			aside={
-				<a href={more.to} className={`${styles.more} no-print`}>
+				<a href={more.to} className="touch label plain no-print" data-gap="4">
 					{more.label}
 					<Onward />
 				</a>
@@ -25,13 +25,13 @@ export function Timeline({ title, intro, more, image, items }: AboutPage["timeli
 		>
 			<ol role="list" className={`stack ${styles.timeline}`} data-gap="5">
 				{items.map(({ year, title: event, description }, index) => (
-					<li key={year} className={`columns ${styles.item}`}>
-						<p className={`accent ${styles.year}`}>{year}</p>
+					<li key={year} className={`columns ${styles.item}`} data-align="baseline">
+						<p className={`accent heavy ${styles.year}`}>{year}</p>
 						<div className={`stack ${styles.text}`} data-gap="1">
 							<h3>{event}</h3>
 							<p>{description}</p>
 							{index === 0 ? (
-								<div className={styles.picture}>
+								<div className={`${styles.picture} no-print`} data-cut="large">
 									<Picture picture={image} sizes="(min-width: 48rem) 34rem, 92vw" />
 									<PictureLabel picture={image} word={rendered} />
 								</div>

@@ -13,7 +13,9 @@ export function MachineBand({ title, text, button }: CareersPage["machines"]) {
 						<h2 id="arbeitsgeraet" className="title">
 							{title}
 						</h2>
-						<p className={`quiet ${styles.text}`}>{text}</p>
+						<p className="quiet" data-measure="52">
+							{text}
+						</p>
 					</div>
 					<Button to={button.to} tone="line">
 						{button.label}

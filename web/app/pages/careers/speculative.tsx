@@ -31,7 +31,7 @@ export function Speculative({ speculative, application, steps, email }: Speculat
 			}
 		>
 			<div className={`columns ${styles.columns}`}>
-				<div className={`${styles.form} no-print`}>
+				<div className="stack no-print" data-gap="4">
 					<h3 className="heading">{application.title}</h3>
 					<p>{application.text}</p>
 					<Alive part={enquiryForm} form="application" {...application.form} />

@@ -8,8 +8,8 @@ export function ApplicationSteps({ title, items }: CareersPage["steps"]) {
 			<h3 className="heading">{title}</h3>
 			<ol role="list" className={`stack ${styles.steps}`}>
 				{items.map((step, index) => (
-					<li key={step.title} className={`columns ${styles.step}`}>
-						<span className={`accent ${styles.number}`} aria-hidden="true">
+					<li key={step.title} className={`columns ${styles.step}`} data-align="baseline">
+						<span className={`accent heavy figure ${styles.number}`} aria-hidden="true">
 							{index + 1}
 						</span>
 						<h4>{step.title}</h4>

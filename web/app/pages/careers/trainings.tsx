@@ -13,7 +13,7 @@ export function Trainings({ title, intro, none, items }: CareersPage["trainings"
 	const { label } = useWords().languages;
 	return (
 		<Section id="ausbildung" title={title} intro={intro} ground="sand">
-			<ul role="list" className={`columns ${styles.trainings}`} data-gap="4">
+			<ul role="list" className={`columns ${styles.trainings}`} data-medium="2" data-gap="4">
 				{items.map((training) => (
 					<li key={training.slug} data-since={training.since} data-until={training.validThrough}>
 						<Card link>
@@ -21,7 +21,7 @@ export function Trainings({ title, intro, none, items }: CareersPage["trainings"
 								<h3 className="heading">
 									<CardLink to={training.to}>{training.title}</CardLink>
 								</h3>
-								<p className={styles.facts}>{training.facts.join(" · ")}</p>
+								<p className="medium">{training.facts.join(" · ")}</p>
 								<p className="quiet">{training.teaser}</p>
 								<LanguageLine label={label} languages={training.languages} about={training.title} />
 								<Onward place="corner" />
@@ -33,7 +33,7 @@ export function Trainings({ title, intro, none, items }: CareersPage["trainings"
 			<WhenEmpty
 				entries={items.map(({ since, validThrough: until }) => ({ since, until }))}
 				text={none}
-				className={`lead ${styles.none}`}
+				className="lead"
 			/>
 		</Section>
 	);

@@ -10,13 +10,18 @@ type ContactCardProps = { labels: ContactPage["card"]; contact: ContactPage["con
 export function ContactCard({ labels, contact }: ContactCardProps) {
 	const { name, address } = contact;
 	return (
-		<aside className={`stack ${styles.card}`} aria-labelledby="kontaktdaten-titel">
-			<h2 id="kontaktdaten-titel" className={`heading ${styles.title}`}>
+		<aside
+			className={`stack ${styles.card}`}
+			data-cut="large"
+			data-ground="petrol"
+			aria-labelledby="kontaktdaten-titel"
+		>
+			<h2 id="kontaktdaten-titel" className={`heading close ${styles.title}`}>
 				{labels.title}
 			</h2>
 			<dl className="stack">
 				<Row icon={<Icon of={Phone} />} term={labels.phone}>
-					<a className={styles.phone} href={contact.phoneHref}>
+					<a className="heading heavy plain" href={contact.phoneHref}>
 						{contact.phoneLabel}
 					</a>
 				</Row>
@@ -54,13 +59,13 @@ export function ContactCard({ labels, contact }: ContactCardProps) {
 function Row({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
 	return (
 		<div className={styles.row}>
-			<dt className={`small ${styles.term}`}>
-				<span className={styles.icon} aria-hidden="true">
+			<dt className={`small quiet ${styles.term}`}>
+				<span className={`accent ${styles.icon}`} aria-hidden="true">
 					{icon}
 				</span>
 				{term}
 			</dt>
-			<dd className={styles.detail}>{children}</dd>
+			<dd className={`easy medium ${styles.detail}`}>{children}</dd>
 		</div>
 	);
 }

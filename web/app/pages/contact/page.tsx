@@ -28,15 +28,15 @@ export default function Contact({ page }: { page: ContactPage }) {
 			>
 				{standby ? (
 					<p className={`stack ${styles.standby}`} data-gap="1">
-						<a href={standby.phoneHref}>
+						<a className="touch name close" href={standby.phoneHref}>
 							{standby.title} {standby.phoneLabel}
 						</a>
-						<span>{standby.text}</span>
+						<span className="easy">{standby.text}</span>
 					</p>
 				) : null}
 			</PageHeader>
 			<Section title={form.title} id="schreiben" ground="sand">
-				<div className={`columns ${styles.columns}`}>
+				<div className={`columns ${styles.columns}`} data-align="start">
 					<Alive part={contactPart} parameter={topicParameter} prefill={page.prefill}>
 						<Alive
 							part={enquiryForm}

@@ -131,7 +131,7 @@ export function content({ meta, picture, load }: Shared) {
 		contact,
 		...texts
 	} = pages.english;
-	const tongue = inLanguage(site, "en");
+	const format = inLanguage(site, "en");
 	const tonnes = (tons: number) =>
 		fill(weight, { weight: tons.toLocaleString("en-GB") }).replace(" ", "\u00a0");
 	const { street, postalCode, city } = company.address;
@@ -157,12 +157,10 @@ export function content({ meta, picture, load }: Shared) {
 						const used = site.fleet.filter(({ key }) => service.machines.includes(key));
 						const machines = unitsOf(used.flatMap(({ equipment }) => equipment));
 						return {
-							...{
-								title,
-								teaser: text,
-								to: servicePath(id),
-								image: picture(service.image, `services/${id}.md: image`),
-							},
+							title,
+							teaser: text,
+							to: servicePath(id),
+							image: picture(service.image, `services/${id}.md: image`),
 							highlightsLabel: services.figures,
 							highlights: [
 								service.projects.length > 0 ? counted(service.projects.length, services.references) : "",
@@ -197,10 +195,12 @@ export function content({ meta, picture, load }: Shared) {
 				site.proofs.proofs
 					.filter((proof) => proof.id === id)
 					.map(({ since, from, until, sample }) => ({
-						...{ title, from, until },
+						title,
+						from,
+						until,
 						note: mark(
 							until
-								? fill(proofs.until, { date: tongue.day(until) })
+								? fill(proofs.until, { date: format.day(until) })
 								: fill(proofs.since, { year: since ?? from ?? "" }),
 							sample.includes("validity"),
 						),
@@ -224,7 +224,7 @@ export function content({ meta, picture, load }: Shared) {
 				{ label: contact.email, value: company.email, href: `mailto:${company.email}` },
 			],
 			address: { label: contact.address, lines: [street, `${postalCode} ${city}`, contact.country] },
-			hours: { label: contact.hours, lines: tongue.officeHours() },
+			hours: { label: contact.hours, lines: format.officeHours() },
 		},
 	};
 }

@@ -61,7 +61,7 @@ export default function English({ page }: { page: EnglishPage }) {
 			<Section title={fleet.title} intro={fleet.intro} layout="split" border={{ from: "sand" }}>
 				<dl className={styles.rows}>
 					{fleet.items.map((item) => (
-						<div key={item.title} className={`columns ${styles.row}`}>
+						<div key={item.title} className={`columns ${styles.row}`} data-beside="4">
 							<dt>{item.title}</dt>
 							<dd>{item.note}</dd>
 						</div>
@@ -75,6 +75,7 @@ export default function English({ page }: { page: EnglishPage }) {
 						<div
 							key={item.title}
 							className={`columns ${styles.row}`}
+							data-beside="4"
 							data-since={item.from}
 							data-until={item.until}
 						>
@@ -95,7 +96,7 @@ export default function English({ page }: { page: EnglishPage }) {
 			>
 				<dl className={styles.rows}>
 					{contact.ways.map(({ label, value, href }) => (
-						<div key={href} className={`columns ${styles.row}`}>
+						<div key={href} className={`columns ${styles.row}`} data-beside="4">
 							<dt>{label}</dt>
 							<dd>
 								<a href={href} className={`touch ${styles.way}`}>
@@ -104,7 +105,7 @@ export default function English({ page }: { page: EnglishPage }) {
 							</dd>
 						</div>
 					))}
-					<div className={`columns ${styles.row}`}>
+					<div className={`columns ${styles.row}`} data-beside="4">
 						<dt>{contact.address.label}</dt>
 						<dd>
 							{contact.address.lines.map((line) => (
@@ -114,7 +115,7 @@ export default function English({ page }: { page: EnglishPage }) {
 							))}
 						</dd>
 					</div>
-					<div className={`columns ${styles.row}`}>
+					<div className={`columns ${styles.row}`} data-beside="4">
 						<dt>{contact.hours.label}</dt>
 						<dd>
 							{contact.hours.lines.map((line) => (

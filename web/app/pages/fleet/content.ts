@@ -130,7 +130,10 @@ function finderLines(fleet: Content["fleet"], options: readonly { key: string; l
 			const spec = specOf(weight, info);
 			const words = options.filter(({ key }) => properties.includes(key)).map(({ label }) => label);
 			return {
-				...{ count, name, spec, properties },
+				count,
+				name,
+				spec,
+				properties,
 				category: filterKey(category),
 				badge: category.category,
 				weight: weight?.toString() ?? "",

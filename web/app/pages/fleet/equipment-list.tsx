@@ -22,11 +22,16 @@ export function EquipmentList({ title, lines, texts }: EquipmentListProps) {
 	const spec = lines.some(({ weighed }) => weighed) ? columns.weight : columns.info;
 	return (
 		<details name="geraeteliste" className={styles.details}>
-			<summary className={`cluster label ${styles.summary}`} data-align="center" data-spread="">
+			<summary
+				className={`opener cluster label close ${styles.summary}`}
+				data-beside="4"
+				data-align="center"
+				data-spread=""
+			>
 				<span>
 					{texts.list} ({lines.length})<span className="visually-hidden"> {title}</span>
 				</span>
-				<span className={`accent ${styles.toggle}`}>
+				<span className={`accent underlined ${styles.toggle} no-print`}>
 					<span className={styles.whenClosed}>{texts.open}</span>
 					<span className={styles.whenOpen}>{texts.close}</span>
 					<Icon of={ChevronDown} size={20} />
@@ -37,7 +42,7 @@ export function EquipmentList({ title, lines, texts }: EquipmentListProps) {
 				height="list"
 				lines={{ words: texts.lines, count: lines.length }}
 			>
-				<table className={`note ${styles.table}`}>
+				<table className={`note close ${styles.table}`}>
 					<thead>
 						<tr>
 							{counted ? (

@@ -15,8 +15,8 @@ export function FinderControls({ page }: FinderControlsProps) {
 	const weight = { type: "number", min: 0, max: 99, step: "any", inputMode: "decimal" } as const;
 	return (
 		<div className={`columns ${styles.controls}`}>
-			<label className={`${styles.field} with-script no-print`}>
-				<span className={`note label ${styles.label}`}>{finder.search}</span>
+			<label className="stack with-script no-print" data-gap="2">
+				<span className={`note label close ${styles.label}`}>{finder.search}</span>
 				<input
 					type="search"
 					name={fields.words}
@@ -25,17 +25,17 @@ export function FinderControls({ page }: FinderControlsProps) {
 					className={styles.control}
 				/>
 			</label>
-			<p className={`label ${styles.count}`} role="status">
+			<p className={`label name ${styles.count}`} role="status">
 				{countWords(finder.result, finder.lines.length, 0)}
 			</p>
 			<details className={`${styles.more} with-script no-print`}>
-				<summary className={`touch label accent ${styles.summary}`} data-gap="2">
+				<summary className={`opener touch label accent ${styles.summary}`} data-gap="2">
 					{finder.more}
 					<Icon of={ChevronDown} size={20} />
 				</summary>
 				<div className={`columns ${styles.rest}`}>
-					<label className={styles.field}>
-						<span className={`note label ${styles.label}`}>{finder.category}</span>
+					<label className="stack" data-gap="2">
+						<span className={`note label close ${styles.label}`}>{finder.category}</span>
 						<select name={fields.category} className={styles.control}>
 							<option value="">{finder.all}</option>
 							{filters.slice(1).map(({ key, label }) => (
@@ -45,18 +45,18 @@ export function FinderControls({ page }: FinderControlsProps) {
 							))}
 						</select>
 					</label>
-					<label className={styles.field}>
-						<span className={`note label ${styles.label}`}>{finder.from}</span>
+					<label className="stack" data-gap="2">
+						<span className={`note label close ${styles.label}`}>{finder.from}</span>
 						<input {...weight} name={fields.from} className={styles.control} />
 					</label>
-					<label className={styles.field}>
-						<span className={`note label ${styles.label}`}>{finder.to}</span>
+					<label className="stack" data-gap="2">
+						<span className={`note label close ${styles.label}`}>{finder.to}</span>
 						<input {...weight} name={fields.to} className={styles.control} />
 					</label>
-					<fieldset className={`cluster ${styles.properties}`}>
-						<legend className={`note label ${styles.label}`}>{finder.properties}</legend>
+					<fieldset className={`cluster ${styles.properties}`} data-beside="5">
+						<legend className={`note label close ${styles.label}`}>{finder.properties}</legend>
 						{finder.options.map(({ key, label }) => (
-							<label key={key} className={`touch ${styles.property}`} data-gap="2">
+							<label key={key} className={`touch close ${styles.property}`} data-gap="2">
 								<input type="checkbox" name={fields.properties} value={key} />
 								{label}
 							</label>

@@ -25,10 +25,12 @@ export function Finder({ page }: FinderProps) {
 	return (
 		<section id="geraetesuche" aria-labelledby="geraetesuche-titel" className={styles.finder} data-asked="">
 			<GroundBorder from="sand" />
-			<div className={`page stack ${styles.body}`} data-gap="6">
-				<div className={`stack ${styles.head}`} data-gap="4">
+			<div className="page stack room" data-below="border" data-gap="6">
+				<div className="stack no-print" data-gap="4">
 					<h2 id="geraetesuche-titel">{finder.title}</h2>
-					<p className={`${styles.intro} with-script no-print`}>{finder.intro}</p>
+					<p className={`${styles.intro} with-script no-print`} data-measure="56">
+						{finder.intro}
+					</p>
 				</div>
 				<Alive part={finderPart} words={result}>
 					<form className="stack" data-gap="5">
@@ -67,7 +69,7 @@ export function Finder({ page }: FinderProps) {
 											data-eigenschaft={properties.join(" ")}
 										>
 											<td className={`${styles.choice} no-print`}>
-												<label className={`${styles.pick} with-script`}>
+												<label className={`center ${styles.pick} with-script`}>
 													<input type="checkbox" name={fields.chosen} value={name} />
 													<span className="visually-hidden">{fill(finder.choose, { name })}</span>
 												</label>
@@ -81,7 +83,7 @@ export function Finder({ page }: FinderProps) {
 								</tbody>
 							</table>
 						</ScrollBox>
-						<div className={`${styles.actions} with-script no-print`}>
+						<div className="cluster with-script no-print" data-gap="4">
 							<Button href={`${paths.fleet}#geraetesuche`} tone="line">
 								{finder.reset}
 							</Button>

@@ -18,13 +18,15 @@ export function MachineCard({ category, texts }: MachineCardProps) {
 	return (
 		<Card>
 			<div className={styles.sheet}>
-				<div className={styles.picture}>
+				<div className={`frame ${styles.picture} no-print`}>
 					<Picture
 						picture={image}
 						sizes="(min-width: 100rem) 52rem, (min-width: 64rem) 44rem, (min-width: 48rem) 80vw, 92vw"
 						fit="cover"
 					/>
-					<p className={`small label ${styles.badge}`}>{badge}</p>
+					<p className={`small label close ${styles.badge}`} data-ground="petrol">
+						{badge}
+					</p>
 					<PictureLabel picture={image} word={texts.rendered} place="right" />
 				</div>
 				<div className={styles.body}>
@@ -34,9 +36,9 @@ export function MachineCard({ category, texts }: MachineCardProps) {
 						</span>
 						{title}
 					</h2>
-					<p className={`quiet ${styles.description}`}>{description}</p>
+					<p className={`quiet easy ${styles.description}`}>{description}</p>
 					<StatTiles stats={stats} />
-					<p className={`note quiet ${styles.services}`}>
+					<p className={`note quiet ${styles.services} no-print`}>
 						{texts.services}
 						{services.map((service, index) => (
 							<span key={service.id}>

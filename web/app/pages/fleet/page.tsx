@@ -24,7 +24,7 @@ export default function Fleet({ page }: { page: FleetPage }) {
 				<Button to={`${paths.fleet}#geraetesuche`}>{page.finder.jump}</Button>
 			</PageHeader>
 			<FigureBand figures={band} />
-			<section aria-label={filterLabel} className={styles.machines}>
+			<section aria-label={filterLabel} className={`room ${styles.machines}`} data-ground="sand">
 				<div className="page">
 					<MachineCards page={page} />
 				</div>

@@ -27,7 +27,11 @@ function Chapter({ id, category, words, count }: ChapterProps) {
 				<h2 id={id} className={styles.title}>
 					{label}
 				</h2>
-				{chapter ? <p className={`quiet ${styles.text}`}>{chapter.text}</p> : null}
+				{chapter ? (
+					<p className="quiet" data-measure="40">
+						{chapter.text}
+					</p>
+				) : null}
 				{images.length > 0 ? (
 					<p className={`small label ${styles.count}`}>{counted(images.length, count)}</p>
 				) : null}

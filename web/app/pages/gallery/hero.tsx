@@ -29,8 +29,13 @@ export function GalleryHero({ page }: { page: GalleryPage }) {
 	return (
 		<Alive part={opening}>
 			<LoadingOverlay text={loading} />
-			<div className={styles.hero} data-factor={heroFactor(pictures.length)} data-hero={pictures.length}>
-				<div className={styles.stage}>
+			<div
+				className={styles.hero}
+				data-ground="petrol-deep"
+				data-factor={heroFactor(pictures.length)}
+				data-hero={pictures.length}
+			>
+				<div className={`${styles.stage} no-print`}>
 					{pictures.map(({ desktop, mobile, line, chapter }, index) => (
 						<div key={desktop.id} className={`cover ${styles.layer}`}>
 							<Picture
@@ -42,12 +47,12 @@ export function GalleryHero({ page }: { page: GalleryPage }) {
 								priority={index === 0 ? "high" : "low"}
 							/>
 							<PictureLabel picture={desktop} word={rendered} place="right" />
-							<p className={`line small label ${styles.line}`} data-gap="3">
-								<span className={styles.number}>
+							<p className={`line small label close ${styles.line}`} data-gap="3">
+								<span className={`quiet ${styles.number}`}>
 									{index + 1} / {pictures.length}
 								</span>
 								{chapter ? (
-									<a href={`#${chapter.id}`}>
+									<a className="touch plain" data-gap="2" href={`#${chapter.id}`}>
 										{line}
 										<span className="visually-hidden">: {chapter.label}</span>
 										<Icon of={ArrowDown} size={18} />

@@ -18,9 +18,15 @@ export default function Gallery({ page }: { page: GalleryPage }) {
 		<>
 			<GalleryHero page={page} />
 			{categories.map(({ id, ...category }) => (
-				<section key={id} id={id} aria-labelledby={`${id}-titel`} className={styles.chapter}>
+				<section
+					key={id}
+					id={id}
+					aria-labelledby={`${id}-titel`}
+					className={`room ${styles.chapter}`}
+					data-ground="petrol-deep"
+				>
 					<div className="page">
-						<Alive part={chapter} id={`${id}-titel`} {...{ category, words, count }} />
+						<Alive part={chapter} id={`${id}-titel`} category={category} words={words} count={count} />
 					</div>
 				</section>
 			))}

@@ -13,14 +13,16 @@ export function HomeBenefits({ benefits }: { benefits: HomePage["benefits"] }) {
 			ground="petrol"
 			border={{ from: "paper", hatch, line: 1 }}
 		>
-			<ul role="list" className={`columns ${styles.benefits}`}>
+			<ul role="list" className={`rows columns ${styles.benefits}`} data-medium="2" data-wide="3">
 				{items.map((benefit) => (
 					<li key={benefit.title} className={`columns ${styles.benefit}`}>
 						<span className={`accent ${styles.icon}`}>
 							<NamedIcon name={benefit.icon} />
 						</span>
-						<h3 className={styles.name}>{benefit.title}</h3>
-						<p className={`note quiet ${styles.text}`}>{benefit.description}</p>
+						<h3 className={`name ${styles.name}`}>{benefit.title}</h3>
+						<p className={`note quiet easy ${styles.text}`} data-measure="40">
+							{benefit.description}
+						</p>
 					</li>
 				))}
 			</ul>

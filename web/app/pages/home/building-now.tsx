@@ -5,8 +5,8 @@ import type { HomePage } from "./content.ts";
 export function BuildingNow({ label, items }: HomePage["buildingNow"]) {
 	if (items.length === 0) return null;
 	return (
-		<div className={`${styles.line} no-print`}>
-			<div className={`page note ${styles.body}`}>
+		<div className={`${styles.line} no-print`} data-ground="sand">
+			<div className={`page note medium ${styles.body}`}>
 				<span id="wir-bauen-gerade">{label}:</span>{" "}
 				<ul role="list" aria-labelledby="wir-bauen-gerade" className={styles.list}>
 					{items.map(({ title, to, from, until }) => (

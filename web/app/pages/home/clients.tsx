@@ -8,7 +8,7 @@ export function Clients({ clients }: { clients: HomePage["clients"] }) {
 		<Section id="auftraggeber" {...{ title, intro, level, stratum }}>
 			<ul role="list" className={`columns ${styles.marks}`}>
 				{marks.map((mark) => (
-					<li key={mark.src} className={styles.mark}>
+					<li key={mark.src} className={`center ${styles.mark}`}>
 						<img
 							src={mark.src}
 							alt={mark.alt}

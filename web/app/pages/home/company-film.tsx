@@ -29,13 +29,13 @@ export function CompanyFilm({ film }: { film: NonNullable<HomePage["hero"]["film
 					{film.button}
 				</ExternalButton>
 			</span>
-			<p id="film-hinweis" className={styles.notice}>
+			<p id="film-hinweis" className={`fine easy ${styles.notice}`}>
 				{film.notice}
 			</p>
 			<PageDialog id="firmenfilm" label={film.title}>
-				<div className={styles.sheet}>
+				<div data-ground="petrol-deep">
 					<div className={`line ${styles.bar}`} data-spread="">
-						<h2 className={styles.title}>{film.title}</h2>
+						<h2 className="name">{film.title}</h2>
 						<IconButton of={X} label={film.close} command="close" commandfor="firmenfilm" />
 					</div>
 					<div className={styles.frame}>

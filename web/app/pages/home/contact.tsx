@@ -1,6 +1,6 @@
 import { Clock, Mail, Phone } from "lucide";
 import { Alive } from "../../alive/place.tsx";
-import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
+import shortForm from "../../sections/enquiry-form/short-form.alive.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -18,15 +18,19 @@ export function HomeContact({ contact }: { contact: HomePage["contact"] }) {
 			aside={
 				<>
 					<div className={`stack ${styles.ways}`} data-align="start">
-						<a className={`touch ${styles.phone}`} data-gap="3" href={contact.phoneHref}>
+						<a
+							className={`touch figure heavy plain signed ${styles.phone}`}
+							data-gap="3"
+							href={contact.phoneHref}
+						>
 							<Icon of={Phone} />
 							{contact.phoneLabel}
 						</a>
-						<p className={`touch ${styles.way}`} data-gap="3">
+						<p className="touch signed" data-gap="3">
 							<Icon of={Clock} size={20} />
 							{contact.hours}
 						</p>
-						<a className={`touch ${styles.way}`} data-gap="3" href={`mailto:${contact.email}`}>
+						<a className="touch plain signed" data-gap="3" href={`mailto:${contact.email}`}>
 							<Icon of={Mail} size={20} />
 							{contact.email}
 						</a>
@@ -49,7 +53,7 @@ export function HomeContact({ contact }: { contact: HomePage["contact"] }) {
 			}
 		>
 			<Alive
-				part={enquiryForm}
+				part={shortForm}
 				form="home"
 				labels={contact.form}
 				phone={{ label: contact.phoneLabel, href: contact.phoneHref }}

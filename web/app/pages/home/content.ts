@@ -282,9 +282,9 @@ function machineTile({ machineLink, picture }: Shared, category: FleetCategory) 
 	const { key, title, summary, image, modalImage, description, equipment } = category;
 	const where = `fleet.yaml: ${key}.image`;
 	const rows = equipment.map(({ count, name, weight, info }) => ({
-		...(count === undefined ? {} : { anzahl: count }),
-		art: name,
-		...(weight === undefined ? {} : { gewichtklasse: decimal(weight) }),
+		...(count === undefined ? {} : { count }),
+		name,
+		...(weight === undefined ? {} : { weight: decimal(weight) }),
 		...(info === undefined ? {} : { info }),
 	}));
 	return {

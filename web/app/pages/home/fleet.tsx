@@ -27,9 +27,9 @@ export function HomeFleet({ fleet }: { fleet: Fleet }) {
 			border={{ from: "petrol", hatch, line: 2 }}
 			screenOnly
 		>
-			<ul role="list" className={`columns ${styles.tiles}`} data-gap="3">
+			<ul role="list" className={`columns ${styles.tiles}`} data-small="2" data-gap="3">
 				{items.map((category, index) => (
-					<li key={category.key} className={`line ${styles.tile}`}>
+					<li key={category.key} className={`line ${styles.tile}`} data-cut="medium" data-ground="petrol">
 						<Picture
 							picture={category.image}
 							sizes={`(min-width: 64rem) ${index === 0 ? 56 : 40}rem, (min-width: 40rem) 47vw, 50vw`}
@@ -46,7 +46,7 @@ export function HomeFleet({ fleet }: { fleet: Fleet }) {
 									{category.title}
 								</a>
 							</h3>
-							<p className={`small ${styles.summary}`}>{category.summary}</p>
+							<p className="small close">{category.summary}</p>
 							<PictureLabel picture={category.image} word={rendered} place="line" />
 						</div>
 						<Onward place="corner" />
@@ -72,17 +72,18 @@ function Machines({ category }: { category: Category }) {
 		<PageDialog id={dialogId(category)} label={title} wide>
 			<div className={styles.dialog}>
 				<div className={`stack ${styles.machine}`} data-gap="3">
-					<div className={styles.picture}>
+					<div className={`frame ${styles.picture}`}>
 						<Picture picture={modalImage} sizes="(min-width: 64rem) 50rem, 96vw" fit="cover" />
 						<PictureLabel picture={modalImage} word={pictures.rendered} />
 					</div>
-					<h2 className={styles.heading}>{title}</h2>
+					<h2 className={`figure ${styles.heading}`}>{title}</h2>
 					<p>{description}</p>
 				</div>
 				<div className={styles.machines}>
 					<button
 						type="button"
 						className={`label ${styles.close}`}
+						data-ground="petrol-deep"
 						command="close"
 						commandfor={dialogId(category)}
 					>

@@ -15,7 +15,7 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 	const { film, pictures } = useWords();
 	const content = (
 		<>
-			<div className={styles.stage}>
+			<div className={`${styles.stage} no-print`}>
 				<Picture
 					picture={hero.image}
 					portrait={hero.imageMobile}
@@ -45,8 +45,10 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 						</span>
 					))}
 				</h1>
-				<p className={styles.text}>{hero.text}</p>
-				<div className={`cluster ${styles.actions}`} data-gap="4">
+				<p className={`easy ${styles.text}`} data-measure="40">
+					{hero.text}
+				</p>
+				<div className={`cluster ${styles.actions} no-print`} data-gap="4">
 					<Button to={hero.button.to}>{hero.button.label}</Button>
 					{hero.film ? <CompanyFilm film={hero.film} /> : null}
 				</div>
@@ -65,11 +67,16 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 				</dl>
 			</div>
 			<PauseButton className={styles.pause} name="film" labels={film} hidden />
-			<p className={`small ${styles.failure}`} role="status" />
+			<p className={`small quiet ${styles.failure}`} role="status" />
 		</>
 	);
 	return (
-		<section id="unternehmen" aria-labelledby="unternehmen-titel" className={`columns ${styles.hero}`}>
+		<section
+			id="unternehmen"
+			aria-labelledby="unternehmen-titel"
+			className={`columns ${styles.hero}`}
+			data-ground="petrol-deep"
+		>
 			{hero.films ? (
 				<Alive part={filmPart} pairs={hero.films} failed={film.failed}>
 					{content}

@@ -39,7 +39,7 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 				</div>
 			}
 		>
-			<div className={styles.jobs}>
+			<div className={`rows ${styles.jobs}`}>
 				{items.map((job) => (
 					<details
 						key={job.slug}
@@ -48,8 +48,8 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 						data-since={job.since}
 						data-until={job.validThrough}
 					>
-						<summary className={`columns ${styles.summary}`}>
-							<h3 className={styles.name}>{job.title}</h3>
+						<summary className={`opener columns ${styles.summary}`} data-align="center" data-beside="4">
+							<h3 className={`underlined ${styles.name}`}>{job.title}</h3>
 							<span className={`note quiet ${styles.facts}`}>
 								{[job.location, job.type].filter(Boolean).join(" · ")}
 							</span>
@@ -78,7 +78,7 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 			<WhenEmpty
 				entries={items.map(({ since, validThrough: until }) => ({ since, until }))}
 				text={none}
-				className={`lead ${styles.none}`}
+				className="lead"
 			/>
 		</Section>
 	);

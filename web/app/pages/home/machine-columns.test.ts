@@ -8,7 +8,7 @@ const labels = (...rows: Parameters<typeof machineColumns>[0]) =>
 	machineColumns(rows, machines).map(({ label }) => label);
 
 test("a counted category with weights has three columns", () => {
-	expect(labels({ anzahl: 2, art: "Minibagger", gewichtklasse: "2,8" })).toEqual([
+	expect(labels({ count: 2, name: "Minibagger", weight: "2,8" })).toEqual([
 		"Anzahl",
 		"Art (Bezeichnung)",
 		"Gewichtklasse [t]",
@@ -16,7 +16,7 @@ test("a counted category with weights has three columns", () => {
 });
 
 test("water equipment shows what counts instead of a weight", () => {
-	expect(labels({ anzahl: 1, art: "Schwimmponton", info: "25 × 18 m" })).toEqual([
+	expect(labels({ count: 1, name: "Schwimmponton", info: "25 × 18 m" })).toEqual([
 		"Anzahl",
 		"Art (Bezeichnung)",
 		"Info",
@@ -24,9 +24,9 @@ test("water equipment shows what counts instead of a weight", () => {
 });
 
 test("special machines have only their kind", () => {
-	expect(labels({ art: "Seilbagger" }, { art: "Amphibienbagger" })).toEqual(["Art"]);
+	expect(labels({ name: "Seilbagger" }, { name: "Amphibienbagger" })).toEqual(["Art"]);
 });
 
 test("one row is enough to give a column", () => {
-	expect(labels({ art: "A" }, { art: "B", gewichtklasse: "8" })).toEqual(["Art", "Gewichtklasse [t]"]);
+	expect(labels({ name: "A" }, { name: "B", weight: "8" })).toEqual(["Art", "Gewichtklasse [t]"]);
 });

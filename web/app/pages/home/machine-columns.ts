@@ -1,8 +1,8 @@
 export type MachineRow = {
-	anzahl?: number | undefined;
-	art: string;
+	count?: number | undefined;
+	name: string;
 	/** Tonnes, with a decimal comma. */
-	gewichtklasse?: string | undefined;
+	weight?: string | undefined;
 	info?: string | undefined;
 };
 
@@ -12,11 +12,11 @@ type Column = { key: keyof MachineRow; label: string };
 /** Which columns the table of a machine category has: those that its rows carry (specification 2.3). */
 export function machineColumns(rows: readonly MachineRow[], labels: Labels): Column[] {
 	const carried = (key: keyof MachineRow) => rows.some((row) => row[key] !== undefined);
-	const counted = carried("anzahl");
+	const counted = carried("count");
 	const columns: (Column & { shown: boolean })[] = [
-		{ key: "anzahl", label: labels.count, shown: counted },
-		{ key: "art", label: counted ? labels.nameBesideCount : labels.name, shown: true },
-		{ key: "gewichtklasse", label: labels.weight, shown: carried("gewichtklasse") },
+		{ key: "count", label: labels.count, shown: counted },
+		{ key: "name", label: counted ? labels.nameBesideCount : labels.name, shown: true },
+		{ key: "weight", label: labels.weight, shown: carried("weight") },
 		{ key: "info", label: labels.info, shown: carried("info") },
 	];
 	return columns.filter((column) => column.shown).map(({ key, label }) => ({ key, label }));

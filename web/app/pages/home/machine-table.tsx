@@ -14,9 +14,9 @@ export function MachineTable({ title, rows }: { title: string; rows: readonly Ma
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard, too
 		<div className={styles.frame} tabIndex={0} role="region" aria-label={label}>
 			<table
-				className={`note ${styles.table}`}
-				data-counted={carries("anzahl")}
-				data-weighed={carries("gewichtklasse")}
+				className={`note close ${styles.table}`}
+				data-counted={carries("count")}
+				data-weighed={carries("weight")}
 			>
 				<thead>
 					<tr>
@@ -29,7 +29,7 @@ export function MachineTable({ title, rows }: { title: string; rows: readonly Ma
 				</thead>
 				<tbody>
 					{rows.map((row) => (
-						<tr key={row.art}>
+						<tr key={row.name}>
 							{columns.map((column) => (
 								<td key={column.key}>{row[column.key] ?? ""}</td>
 							))}

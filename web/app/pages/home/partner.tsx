@@ -12,17 +12,17 @@ export function Partner({ partner }: { partner: HomePage["partner"] }) {
 	/** As high as the text beside it, about 38rem, and cut at its sides. */
 	const wide = `max(46vw, ${Math.ceil((38 * width) / height)}rem)`;
 	return (
-		<section id="partner" aria-labelledby="partner-titel" className={styles.partner}>
+		<section id="partner" aria-labelledby="partner-titel" className="room">
 			<div className={`page columns ${styles.layout}`} data-gap="5">
 				<div className={`stack ${styles.head}`} data-gap="4">
 					<LevelMark level={partner.level} stratum={partner.stratum} />
 					<h2 id="partner-titel">{partner.title}</h2>
 				</div>
-				<div className={`${styles.picture} no-print`}>
+				<div className={`frame ${styles.picture} no-print`} data-cut="large">
 					<Picture picture={partner.image} sizes={`(min-width: 64rem) ${wide}, 90vw`} fit="cover" />
 					<PictureLabel picture={partner.image} word={useWords().pictures.rendered} />
 				</div>
-				<div className={`stack ${styles.text}`} data-gap="4">
+				<div className={`stack ${styles.text}`} data-measure="54" data-gap="4">
 					<p className="lead">{lead}</p>
 					{rest.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>

@@ -101,7 +101,7 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 			onKeyDown={onKeyDown}
 			{...auto.handlers}
 		>
-			<div className={`${styles.controls} with-script no-print`}>
+			<div className="line with-script no-print" data-gap="2">
 				<PauseButton
 					labels={words}
 					paused={auto.pausedByPerson}
@@ -149,13 +149,14 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 								? { role: "tabpanel", "aria-labelledby": `geschichte-tab-${index + 1}` }
 								: { role: "group", "aria-label": period.period })}
 							className={`columns ${styles.slide}`}
+							data-gap="5"
 							data-current={index === place.index || undefined}
 						>
-							<div className={`${styles.picture} no-print`}>
+							<div className={`frame ${styles.picture} no-print`} data-cut="large">
 								<Picture picture={period.image} sizes="(min-width: 64rem) 42rem, 90vw" fit="cover" />
 								<PictureLabel picture={period.image} word={words.rendered} />
 							</div>
-							<div className={`columns ${styles.text}`}>
+							<div className={`columns ${styles.text}`} data-gap="3" data-measure="56">
 								<h3 className="title">{period.title}</h3>
 								<p className="label accent">{period.period}</p>
 								{period.description.map((paragraph) => (
@@ -172,6 +173,7 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 				role="tablist"
 				aria-label={words.tabs}
 				className={`${styles.timeline} with-script no-print`}
+				data-wide="5"
 			>
 				{periods.map((period, index) => (
 					<button

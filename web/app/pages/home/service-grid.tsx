@@ -20,7 +20,11 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 					<li key={id}>
 						<PictureCard {...service} over={category} sizes="(min-width: 64rem) 38rem, 40vw">
 							<p className={styles.teaser}>{teaser}</p>
-							<ul role="list" className={`cluster small ${styles.highlights}`} aria-label={words.highlights}>
+							<ul
+								role="list"
+								className={`cluster small easy ${styles.highlights}`}
+								aria-label={words.highlights}
+							>
 								{highlights.map((highlight) => (
 									<li key={highlight}>{highlight}</li>
 								))}

@@ -14,11 +14,17 @@ export function Trust({ trust }: { trust: HomePage["trust"] }) {
 			border={{ from: "sand", hatch }}
 			layout="split"
 		>
-			<ul role="list" className={styles.papers}>
+			<ul role="list" className="rows">
 				{downloads.map((paper) => (
 					<li key={paper.href}>
-						<a className={`columns ${styles.paper}`} href={paper.href} download="">
-							<span className={`label ${styles.label}`}>{paper.label}</span>
+						<a
+							className={`columns ${styles.paper}`}
+							data-align="center"
+							data-beside="3"
+							href={paper.href}
+							download=""
+						>
+							<span className={`label close underlined ${styles.label}`}>{paper.label}</span>
 							<span className={`note quiet ${styles.sublabel}`}>{paper.sublabel}</span>
 							<span className={`note label accent ${styles.kind}`}>
 								<Icon of={FileDown} size={20} />
@@ -27,13 +33,15 @@ export function Trust({ trust }: { trust: HomePage["trust"] }) {
 						</a>
 					</li>
 				))}
+				<li>
+					<a className={`columns ${styles.paper}`} data-align="center" data-beside="3" href={more.to}>
+						<span className={`label close underlined ${styles.label}`}>{more.label}</span>
+						<span className={`note label accent ${styles.kind}`}>
+							<Icon of={ArrowRight} size={20} />
+						</span>
+					</a>
+				</li>
 			</ul>
-			<a className={`columns ${styles.paper}`} href={more.to}>
-				<span className={`label ${styles.label}`}>{more.label}</span>
-				<span className={`note label accent ${styles.kind}`}>
-					<Icon of={ArrowRight} size={20} />
-				</span>
-			</a>
 		</Section>
 	);
 }

@@ -12,7 +12,7 @@ export function Values({ values }: { values: HomePage["values"] }) {
 			border={{ from: "sand-dark", hatch, line: 1 }}
 			layout="split"
 			aside={
-				<div className={`stack ${styles.values}`} data-gap="4">
+				<div className={`stack ${styles.values}`} data-measure="46" data-gap="4">
 					{items.map((item) => (
 						<div key={item.title}>
 							<h3 className={styles.name}>{item.title}</h3>
@@ -22,13 +22,13 @@ export function Values({ values }: { values: HomePage["values"] }) {
 				</div>
 			}
 		>
-			<h3 className={styles.heading}>{summaryTitle}</h3>
+			<h3 className={`name ${styles.heading}`}>{summaryTitle}</h3>
 			<dl>
 				{summary.map((row) => (
-					<div key={row.label} className={`cluster ${styles.row}`} data-align="baseline">
-						<dt className={styles.label}>{row.label}</dt>
-						<dd className={`accent ${styles.value}`}>
-							{row.prefix ? <span className={`note ${styles.prefix}`}>{row.prefix} </span> : null}
+					<div key={row.label} className={`cluster ${styles.row}`} data-beside="3" data-align="baseline">
+						<dt className={`medium ${styles.label}`}>{row.label}</dt>
+						<dd className={`accent figure ${styles.value}`}>
+							{row.prefix ? <span className={`note medium ${styles.prefix}`}>{row.prefix} </span> : null}
 							{row.value}
 						</dd>
 						<dd className={`note quiet ${styles.detail}`}>{row.detail}</dd>

@@ -2,7 +2,7 @@ import { advertisements } from "../../content/advertisements.ts";
 import type { Content } from "../../content/content.ts";
 import { inLanguage } from "../../content/in-language.ts";
 import { jobTitle } from "../../content/job-facts.ts";
-import { found, type Shared } from "../../content/shared.ts";
+import { findOrThrow, type Shared } from "../../content/shared.ts";
 import { translationsOf } from "../../content/translations.ts";
 import { jobLanguagesPath, jobPath, translationPath } from "../../paths.ts";
 
@@ -10,8 +10,12 @@ export const places = (content: Content) =>
 	advertisements(content)
 		.filter(({ slug }) => translationsOf(content, slug).length > 0)
 		.map(({ slug, since, validThrough }) => ({
-			...{ path: jobLanguagesPath(slug), of: slug, unlisted: true as const, language: "en" as const },
-			...{ since, until: validThrough },
+			path: jobLanguagesPath(slug),
+			of: slug,
+			unlisted: true as const,
+			language: "en" as const,
+			since,
+			until: validThrough,
 		}));
 
 export type JobLanguagesPage = ReturnType<typeof content>;
@@ -19,12 +23,14 @@ export type JobLanguagesPage = ReturnType<typeof content>;
 /** Behind the poster's second code: the languages of a job, each in its own words. English stands around them. */
 export function content({ load, meta }: Shared, wanted: string) {
 	const site = load();
-	const job = found(advertisements(site), ({ slug }) => slug === wanted);
+	const job = findOrThrow(advertisements(site), ({ slug }) => slug === wanted);
 	const title = jobTitle(site, job.occupation);
 	const frame = site.languages.en;
 	const choices = [
 		...translationsOf(site, wanted).map(({ language }) => ({
-			...{ language, name: site.languages[language].name, to: translationPath(wanted, language) },
+			language,
+			name: site.languages[language].name,
+			to: translationPath(wanted, language),
 			job: inLanguage(site, language).link(job)[0]?.title,
 		})),
 		{ language: "de", name: site.interface.languages.german, to: jobPath(wanted), job: title },

@@ -46,10 +46,10 @@ export default function JobTranslation({ page: job }: { page: JobTranslationPage
 			<div className={styles.sheet}>
 				<TitleBlock label={labels.sheet} facts={job.facts} narrow="rows" />
 			</div>
-			<div className={`page ${styles.about}`}>
+			<div className={`page columns ${styles.about}`}>
 				<h2 className={styles.heading}>{labels.about}</h2>
 				<RunningText paragraphs={job.description} />
-				<p className={styles.binding}>
+				<p className={`label ${styles.binding}`}>
 					{before}
 					<a href={job.german} hrefLang="de">
 						{labels.germanPage}

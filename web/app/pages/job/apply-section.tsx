@@ -23,18 +23,22 @@ export function ApplySection({ title, text, border, form, formHead, children, co
 	return (
 		<section id="bewerben" className={styles.apply} aria-labelledby="bewerben-titel">
 			<GroundBorder from={border} />
-			<div className={`page ${styles.body}`}>
-				<div className={styles.head}>
+			<div className={`page columns room ${styles.body}`} data-below="border">
+				<div className={`stack ${styles.head}`} data-gap="4">
 					<h2 id="bewerben-titel" className={styles.title}>
 						{title}
 					</h2>
-					<p className={styles.text}>{text}</p>
+					<p className={`lead ${styles.text}`} data-measure="46">
+						{text}
+					</p>
 				</div>
-				<div className={`${styles.form} no-print`}>
+				<div className="stack no-print" data-gap="4">
 					{formHead}
 					<Alive part={enquiryForm} form="application" {...form} />
 				</div>
-				<div className={styles.others}>{children}</div>
+				<div className={`stack ${styles.others}`} data-gap="4">
+					{children}
+				</div>
 				{codes}
 			</div>
 		</section>

@@ -14,7 +14,7 @@ export function Apply({ job }: { job: JobPage }) {
 	const subject = encodeURIComponent(fill(apply.subject, { title }));
 	const formHead = (
 		<>
-			<h3 className={styles.heading}>{application.title}</h3>
+			<h3 className="heading">{application.title}</h3>
 			<p>{application.text}</p>
 		</>
 	);
@@ -27,36 +27,53 @@ export function Apply({ job }: { job: JobPage }) {
 			formHead={formHead}
 			codes={<Codes job={job} />}
 		>
-			<h3 className={`${styles.heading} no-print`}>{apply.others}</h3>
-			<ul role="list" className={styles.ways}>
+			<h3 className="heading no-print">{apply.others}</h3>
+			<ul role="list" className={`stack ${styles.ways}`}>
 				<li className={`${styles.way} no-print`}>
-					<a href={job.applicationUrl} className={styles.link} target="_blank" rel="noopener noreferrer">
+					<a
+						href={job.applicationUrl}
+						className={`columns ${styles.link}`}
+						data-align="center"
+						data-beside="4"
+						target="_blank"
+						rel="noopener noreferrer"
+					>
 						<Icon of={ArrowUpRight} />
-						<span className={styles.label}>{apply.site}</span>
-						<span className={styles.value}>{apply.siteNote}</span>
+						<span className={`name close label underlined ${styles.label}`}>{apply.site}</span>
+						<span className={`note easy quiet ${styles.value}`}>{apply.siteNote}</span>
 					</a>
 				</li>
 				<li className={styles.way}>
-					<a href={applyTo.phoneHref} className={styles.link}>
+					<a
+						href={applyTo.phoneHref}
+						className={`columns ${styles.link}`}
+						data-align="center"
+						data-beside="4"
+					>
 						<Icon of={Phone} />
-						<span className={styles.label}>
+						<span className={`name close label underlined ${styles.label}`}>
 							{apply.phone}: {applyTo.name}
 						</span>
-						<span className={styles.value}>{applyTo.phoneLabel}</span>
+						<span className={`note easy quiet ${styles.value}`}>{applyTo.phoneLabel}</span>
 					</a>
 				</li>
 				<li className={styles.way}>
-					<a href={`mailto:${applyTo.email}?subject=${subject}`} className={styles.link}>
+					<a
+						href={`mailto:${applyTo.email}?subject=${subject}`}
+						className={`columns ${styles.link}`}
+						data-align="center"
+						data-beside="4"
+					>
 						<Icon of={Mail} />
-						<span className={styles.label}>{apply.email}</span>
-						<span className={styles.value}>{applyTo.email}</span>
+						<span className={`name close label underlined ${styles.label}`}>{apply.email}</span>
+						<span className={`note easy quiet ${styles.value}`}>{applyTo.email}</span>
 					</a>
 				</li>
 				<li className={`${styles.way} no-print`}>
-					<a href={apply.contact.to} className={styles.link}>
+					<a href={apply.contact.to} className={`columns ${styles.link}`} data-align="center" data-beside="4">
 						<Icon of={MessageSquare} />
-						<span className={styles.label}>{apply.contact.label}</span>
-						<span className={styles.value}>{apply.contact.note}</span>
+						<span className={`name close label underlined ${styles.label}`}>{apply.contact.label}</span>
+						<span className={`note easy quiet ${styles.value}`}>{apply.contact.note}</span>
 					</a>
 				</li>
 			</ul>

@@ -3,7 +3,7 @@ import { endOfDay } from "../../content/berlin-time.ts";
 import type { Content } from "../../content/content.ts";
 import { conditions, jobFacts, machineText, salaryText } from "../../content/job-facts.ts";
 import { qrCode } from "../../content/qr-code.ts";
-import { found, type Shared } from "../../content/shared.ts";
+import { findOrThrow, type Shared } from "../../content/shared.ts";
 import { versionsOf } from "../../content/translations.ts";
 import { jobLanguagesPath, jobPath } from "../../paths.ts";
 
@@ -23,7 +23,7 @@ export function content(shared: Shared, slug: string) {
 	const { meta, serviceLinks, jobCard, picture, load, jobDetails, usedMachines } = shared;
 	const { pages, company } = load();
 	const all = advertisements(load());
-	const job = shared.told(found(all, (candidate) => candidate.slug === slug));
+	const job = shared.filled(findOrThrow(all, (candidate) => candidate.slug === slug));
 	const { occupation, salary, image, since = "", validThrough, workday } = job;
 	const [datePosted = ""] = [since, job.datePosted].sort().reverse();
 	const address = company.origin + jobPath(slug);
@@ -31,7 +31,11 @@ export function content(shared: Shared, slug: string) {
 	return {
 		meta: meta(job.meta),
 		...card,
-		...{ occupation, datePosted, salary, workday, ends: endOfDay(validThrough) },
+		occupation,
+		datePosted,
+		salary,
+		workday,
+		ends: endOfDay(validThrough),
 		school: "school" in job ? job.school : undefined,
 		salaryText: salaryText(load(), job),
 		facts: jobFacts(load(), job),

@@ -10,18 +10,19 @@ export function JobSections({ sections }: { sections: readonly JobSection[] }) {
 	return (
 		<div className={styles.sand}>
 			<GroundBorder from="paper" />
-			<div className={`page ${styles.pairs}`}>
+			<div className={`page columns room ${styles.pairs}`} data-below="border">
 				{sections.map(({ key, title, figure, isLarge, isOffPaper, ...section }) => (
 					<section
 						key={key}
-						className={styles.part}
+						className={`stack ${styles.part}`}
+						data-gap="4"
 						aria-labelledby={key}
 						data-screen={isOffPaper ? "" : undefined}
 					>
 						<h2 id={key} className={isLarge ? styles.title : styles.heading}>
 							{title}
 						</h2>
-						{figure ? <p className={styles.salary}>{figure}</p> : null}
+						{figure ? <p className="name label">{figure}</p> : null}
 						<Said {...section} />
 					</section>
 				))}

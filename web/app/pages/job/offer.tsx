@@ -9,8 +9,8 @@ export function Offer({ title, items, more }: OfferProps) {
 	return (
 		<section className={styles.offer} aria-labelledby="angebot">
 			<GroundBorder from="sand" />
-			<div className={`page ${styles.body}`}>
-				<div className={styles.head}>
+			<div className={`page columns room ${styles.body}`} data-below="border">
+				<div className={`stack ${styles.head}`} data-align="start" data-gap="5">
 					<h2 id="angebot" className={styles.title}>
 						{title}
 					</h2>
@@ -20,9 +20,9 @@ export function Offer({ title, items, more }: OfferProps) {
 						</Button>
 					</div>
 				</div>
-				<ul role="list" className={styles.list}>
+				<ul role="list" className={`columns ${styles.list}`}>
 					{items.map((item) => (
-						<li key={item} className={styles.item}>
+						<li key={item} className={`close label ${styles.item}`}>
 							{item}
 						</li>
 					))}

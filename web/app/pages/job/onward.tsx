@@ -7,14 +7,14 @@ import styles from "./job-detail.module.css";
 export function JobOnward({ job }: { job: JobPage }) {
 	const { labels, services, others } = job;
 	return (
-		<div className={`page ${styles.onward} no-print`}>
-			<section className={styles.part} aria-labelledby="einsatz">
+		<div className={`page columns ${styles.onward} no-print`}>
+			<section className={`stack ${styles.part}`} data-gap="4" aria-labelledby="einsatz">
 				<h2 id="einsatz" className={styles.heading}>
 					{job.servicesLabel}
 				</h2>
 				<LinkLedger entries={services} />
 			</section>
-			<section className={styles.part} aria-labelledby="andere">
+			<section className={`stack ${styles.part}`} data-gap="4" aria-labelledby="andere">
 				<h2 id="andere" className={styles.heading}>
 					{labels.others}
 				</h2>

@@ -59,7 +59,7 @@ export default function Job({ page: job }: { page: JobPage }) {
 			<div className={styles.sheet}>
 				<TitleBlock label={labels.sheet} facts={job.facts} narrow="rows" />
 			</div>
-			<div className={`page ${styles.about} no-print`}>
+			<div className={`page columns ${styles.about} no-print`}>
 				<h2 className={styles.heading}>{labels.about}</h2>
 				<RunningText paragraphs={job.description} />
 			</div>
@@ -67,7 +67,7 @@ export default function Job({ page: job }: { page: JobPage }) {
 			<div className={styles.offer}>
 				<Offer title={labels.offer} items={job.offer} more={{ label: labels.all, to: paths.careers }} />
 			</div>
-			<div className={styles.apply}>
+			<div>
 				<Apply job={job} />
 			</div>
 			<JobOnward job={job} />

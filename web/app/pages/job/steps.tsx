@@ -4,16 +4,16 @@ import styles from "./steps.module.css";
 /** What happens after the application. */
 export function NextSteps({ title, items }: JobPage["steps"]) {
 	return (
-		<div className={`${styles.steps} no-print`}>
-			<h3 className={styles.title}>{title}</h3>
-			<ol role="list" className={styles.list}>
+		<div className={`stack ${styles.steps} no-print`} data-gap="4">
+			<h3 className="heading">{title}</h3>
+			<ol role="list" className="stack" data-gap="4">
 				{items.map((step, index) => (
-					<li key={step.title} className={styles.step}>
-						<span className={styles.number} aria-hidden="true">
+					<li key={step.title} className={`columns ${styles.step}`}>
+						<span className={`heading accent ${styles.number}`} aria-hidden="true">
 							{index + 1}
 						</span>
 						<h4>{step.title}</h4>
-						<p className={styles.text}>{step.text}</p>
+						<p className="note quiet">{step.text}</p>
 					</li>
 				))}
 			</ol>

@@ -9,7 +9,10 @@ import { fill } from "../../ui/fill.ts";
 
 export const places = (content: Content) =>
 	spokenIn(content).map((language) => ({
-		...{ path: languagePath(language), of: language, picture: content.pages.careers.image, language },
+		path: languagePath(language),
+		of: language,
+		picture: content.pages.careers.image,
+		language,
 		versions: overviewVersions(content),
 	}));
 
@@ -19,16 +22,16 @@ export type LanguagePage = ReturnType<typeof content>;
 export function content({ load, meta }: Shared, language: Language) {
 	const site = load();
 	const { overview, job, privacy } = site.languages[language];
-	const tongue = inLanguage(site, language);
+	const format = inLanguage(site, language);
 	return {
 		meta: meta(overview.meta),
 		title: fill(overview.title, { company: site.company.shortName }),
 		intro: overview.intro,
 		jobsTitle: overview.jobs,
 		none: overview.none,
-		jobs: advertisements(site).flatMap((advertisement) => tongue.link(advertisement)),
-		contact: tongue.contact("jobs"),
+		jobs: advertisements(site).flatMap((advertisement) => format.link(advertisement)),
+		contact: format.contact("jobs"),
 		labels: job,
-		privacy: { ...privacy, paragraphs: tongue.privacy(), to: legalPath("datenschutz") },
+		privacy: { ...privacy, paragraphs: format.privacy(), to: legalPath("datenschutz") },
 	};
 }

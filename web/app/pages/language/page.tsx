@@ -19,7 +19,7 @@ export default function Language({ page }: { page: LanguagePage }) {
 			</Section>
 			<Section id="datenschutz" title={privacy.title} layout="split" ground="sand" border={{ from: "paper" }}>
 				<RunningText paragraphs={privacy.paragraphs} />
-				<p className={styles.binding}>
+				<p className={`label ${styles.binding}`}>
 					{before}
 					<a href={privacy.to} hrefLang="de" lang="de">
 						{privacy.link}

@@ -12,16 +12,18 @@ export default function Legal({ page }: { page: LegalPage }) {
 			<PageHeader title={title} trail={[{ label: title, to: path }]} />
 			<div className={`page columns ${styles.layout}`} data-gap="7">
 				<nav className={`${styles.contents} no-print`} aria-label={words.contentsTitle}>
-					<h2 className={styles.heading}>{words.contents}</h2>
-					<ol role="list" className={styles.list}>
+					<h2 className={`name ${styles.heading}`}>{words.contents}</h2>
+					<ol role="list" className={`rows note close ${styles.list}`}>
 						{contents.map((entry) => (
 							<li key={entry.id}>
-								<a href={`#${entry.id}`}>{entry.label}</a>
+								<a className="plain" href={`#${entry.id}`}>
+									{entry.label}
+								</a>
 							</li>
 						))}
 					</ol>
 				</nav>
-				<div className={styles.text}>
+				<div className={styles.text} data-measure="text">
 					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own content folder at build time */}
 					<div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
 					<p className={`quiet ${styles.updated}`}>

@@ -6,7 +6,7 @@ import styles from "./empty-trench.module.css";
 export function EmptyTrench() {
 	const [sand, clay] = [useId(), useId()];
 	return (
-		<svg className={styles.trench} viewBox="0 0 640 400" aria-hidden="true">
+		<svg className={`${styles.trench} no-print`} viewBox="0 0 640 400" aria-hidden="true">
 			<HatchPattern id={clay} kind="clay" />
 			<HatchPattern id={sand} kind="sand" />
 			<g stroke="none">

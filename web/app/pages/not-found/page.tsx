@@ -11,7 +11,7 @@ export default function NotFound({ page }: { page: NotFoundPage }) {
 	const { title, ground, text, button, fleet, suggestions } = page;
 	return (
 		<>
-			<PageHeader {...{ title, ground }} lead={text} drawing={<EmptyTrench />}>
+			<PageHeader title={title} ground={ground} lead={text} drawing={<EmptyTrench />}>
 				<Button to={button.to}>{button.label}</Button>
 				{fleet ? (
 					<Button to={fleet.to} tone="ghost">
@@ -24,10 +24,10 @@ export default function NotFound({ page }: { page: NotFoundPage }) {
 					{suggestions.title}
 				</h2>
 				<Alive part={suggestionsPart} known={suggestions.known} words={suggestions.words}>
-					<ul role="list" className={`stack ${styles.list}`}>
+					<ul role="list" className="rows">
 						{suggestions.links.map(({ to, label }) => (
 							<li key={to}>
-								<a href={to} className={`line label plain ${styles.link}`}>
+								<a href={to} className={`line label plain name ${styles.link}`}>
 									{label}
 								</a>
 							</li>

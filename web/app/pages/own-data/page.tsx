@@ -15,11 +15,11 @@ export default function OwnData({ page }: { page: OwnDataPage }) {
 	return (
 		<>
 			<PageHeader title={title} lead={text} />
-			<div className={`page ${styles.body}`}>
+			<div className="page room">
 				<Alive part={ownData}>
-					<form method="post" action={ownAction(language)} className={styles.form}>
+					<form method="post" action={ownAction(language)} className={`stack ${styles.form}`} data-gap="4">
 						<Field id="vorgang-code" name={names.code} label={code} type="text" required autoComplete="off" />
-						<p className={styles.hint}>{hint}</p>
+						<p className="small quiet">{hint}</p>
 						<div>
 							<Button type="submit">{submit}</Button>
 						</div>

@@ -12,7 +12,7 @@ export function Account({ project }: { project: ProjectPage }) {
 					{labels.task}
 				</h2>
 				{task.map((paragraph) => (
-					<p key={paragraph} className={styles.paragraph}>
+					<p key={paragraph} className={styles.paragraph} data-measure="text">
 						{paragraph}
 					</p>
 				))}

@@ -10,11 +10,11 @@ import { Facts } from "./facts.tsx";
 export function Building({ project }: { project: ProjectPage }) {
 	const { labels, method, quantities, rules, hatch } = project;
 	return (
-		<div className={styles.building}>
+		<div className={styles.building} data-ground="sand">
 			<GroundBorder from="paper" hatch={hatch} line={1} />
-			<div className={`page columns ${styles.body}`}>
+			<div className={`page columns room ${styles.body}`} data-below="border">
 				<section aria-labelledby="bauablauf" className={`stack ${styles.method}`} data-gap="5">
-					<h2 id="bauablauf" className={styles.title}>
+					<h2 id="bauablauf" className={`figure ${styles.title}`}>
 						{labels.method}
 					</h2>
 					<Alive part={scrollRow}>
@@ -22,8 +22,10 @@ export function Building({ project }: { project: ProjectPage }) {
 						<ol role="list" className={`columns ${styles.steps}`} tabIndex={0} aria-labelledby="bauablauf">
 							{method.map((step) => (
 								<li key={step.title} className={`stack ${styles.step}`} data-gap="1">
-									<h3 className={styles.stepTitle}>{step.title}</h3>
-									<p className={styles.stepText}>{step.text}</p>
+									<h3 className={`name ${styles.stepTitle}`}>{step.title}</h3>
+									<p className={styles.stepText} data-measure="54">
+										{step.text}
+									</p>
 								</li>
 							))}
 						</ol>

@@ -1,25 +1,30 @@
 import type { Content } from "../../content/content.ts";
 import { qrCode } from "../../content/qr-code.ts";
 import { formFacts, latestFirst } from "../../content/references.ts";
-import { found, type Project, type Shared } from "../../content/shared.ts";
+import { findOrThrow, type Project, type Shared } from "../../content/shared.ts";
 import { projectPath, servicePath, tables } from "../../paths.ts";
 
 export const places = ({ projects }: Content) =>
-	projects.map(({ slug, image }) => ({ path: projectPath(slug), of: slug, picture: image }));
+	projects.map(({ slug, image, since }) => ({ path: projectPath(slug), of: slug, picture: image, since }));
 
 export type ProjectPage = ReturnType<typeof content>;
 
 export function content(shared: Shared, slug: string) {
 	const { meta, contact, picture, pictureWords, projectCard, load } = shared;
 	const { pages, projects, company } = load();
-	const project = found(projects, (candidate) => candidate.slug === slug);
+	const project = findOrThrow(projects, (candidate) => candidate.slug === slug);
 	const { title, summary, description, task, method, quantities, rules, pictures } = project;
 	const card = projectCard(project);
 	const { name, shortName, claim, address, prequalification } = company;
 	return {
 		meta: meta({ title, description: summary, keywords: [...project.services, title, "Referenz"] }),
 		...card,
-		...{ summary, task: [...description, ...task], method, quantities, rules, section: project.section },
+		summary,
+		task: [...description, ...task],
+		method,
+		quantities,
+		rules,
+		section: project.section,
 		facts: facts(shared, project),
 		hatch: shared.ground(shared.serviceOf(project).ground).hatch,
 		gallery: {
@@ -76,7 +81,9 @@ function neighbours({ load, picture }: Shared, project: Project) {
 		const { slug, title, location, image } = other;
 		return [
 			{
-				...{ way, title, location },
+				way,
+				title,
+				location,
 				to: projectPath(slug),
 				image: picture(image, `projects/${slug}.md: image`),
 			},

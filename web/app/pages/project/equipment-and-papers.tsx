@@ -13,18 +13,20 @@ export function EquipmentAndPapers({ project }: { project: ProjectPage }) {
 	return (
 		<div className={styles.ground}>
 			<GroundBorder from="petrol-deep" />
-			<div className={`page columns ${styles.means}`}>
-				<section aria-labelledby="geraet" className={styles.part}>
+			<div className={`page columns room ${styles.means}`} data-below="border" data-wide="2">
+				<section aria-labelledby="geraet" className={`stack ${styles.part}`} data-gap="5">
 					<h2 id="geraet" className={`heading ${styles.heading}`}>
 						{labels.equipment}
 					</h2>
 					<LinkLedger entries={equipment} />
 				</section>
-				<section aria-labelledby="unterlagen" className={`${styles.part} no-print`}>
+				<section aria-labelledby="unterlagen" className={`stack ${styles.part} no-print`} data-gap="5">
 					<h2 id="unterlagen" className={`heading ${styles.heading}`}>
 						{labels.papers.title}
 					</h2>
-					<p className={styles.text}>{labels.papers.text}</p>
+					<p className={styles.text} data-measure="46">
+						{labels.papers.text}
+					</p>
 					<div className={`cluster ${styles.ways}`} data-gap="4">
 						<div className="with-script">
 							<Button tone="line" name="print">

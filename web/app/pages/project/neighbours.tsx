@@ -11,18 +11,18 @@ import styles from "./neighbours.module.css";
 export function Neighbours({ project }: { project: ProjectPage }) {
 	const { labels, neighbours } = project;
 	return (
-		<section aria-labelledby="weitere" className={`${styles.neighbours} no-print`}>
+		<section aria-labelledby="weitere" className="no-print" data-ground="sand">
 			<GroundBorder from="paper" />
 			<div className={`page stack ${styles.body}`} data-gap="6">
 				<div className={`cluster ${styles.head}`} data-align="center" data-spread="" data-gap="4">
-					<h2 id="weitere" className={styles.title}>
+					<h2 id="weitere" className={`figure ${styles.title}`}>
 						{labels.neighbours}
 					</h2>
 					<Button to={paths.projects} tone="line">
 						{labels.all}
 					</Button>
 				</div>
-				<ul role="list" className={`columns ${styles.list}`} data-gap="5">
+				<ul role="list" className={`columns ${styles.list}`} data-wide="2" data-gap="5">
 					{neighbours.map(({ way, title, location, ...neighbour }) => (
 						<li key={way}>
 							<PictureCard

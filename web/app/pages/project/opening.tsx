@@ -15,12 +15,12 @@ import styles from "./opening.module.css";
 export function Opening({ project, trail }: { project: ProjectPage; trail: readonly Step[] }) {
 	const { title, location, sample, summary, image, labels, hatch, callToAction } = project;
 	return (
-		<div className={styles.opening}>
+		<div className={styles.opening} data-ground="petrol">
 			<Hatch kind={hatch} behind />
-			<div className={`page columns ${styles.content}`}>
+			<div className={`page columns ${styles.content}`} data-wide="2">
 				<div className={`columns ${styles.text}`} data-gap="4">
 					<Breadcrumbs steps={trail} />
-					<p className={`line label ${styles.location}`} data-gap="2">
+					<p className={`line label close accent ${styles.location}`} data-gap="2">
 						<Icon of={MapPin} size={20} />
 						{location}
 						{sample ? <Sample word={sample} /> : null}
@@ -28,8 +28,10 @@ export function Opening({ project, trail }: { project: ProjectPage; trail: reado
 					<h1 className={styles.title} tabIndex={-1}>
 						{title}
 					</h1>
-					<p className={`lead ${styles.summary}`}>{summary}</p>
-					<div className={`${styles.actions} no-print`}>
+					<p className={`lead ${styles.summary}`} data-measure="46">
+						{summary}
+					</p>
+					<div className={`cluster ${styles.actions} no-print`} data-gap="4">
 						<Button to={callToAction.button.to}>{labels.discuss}</Button>
 						<div className="with-script">
 							<Button tone="ghost" name="print">
@@ -39,7 +41,7 @@ export function Opening({ project, trail }: { project: ProjectPage; trail: reado
 						</div>
 					</div>
 				</div>
-				<div className={styles.picture}>
+				<div className={`frame ${styles.picture}`} data-cut="large">
 					<Picture
 						picture={image}
 						sizes="(min-width: 84rem) 40rem, (min-width: 64rem) 47vw, 100vw"

@@ -24,12 +24,12 @@ export default function Projects({ page }: { page: ProjectsPage }) {
 	return (
 		<>
 			<PageHeader title={title} lead={intro} picture={image} look="band" trail={trail(page)} />
-			<section aria-labelledby="projekte-nach-gewerk" className={styles.projects}>
+			<section aria-labelledby="projekte-nach-gewerk" className={styles.projects} data-ground="sand">
 				<div className="page">
 					<h2 id="projekte-nach-gewerk" className="visually-hidden">
 						{tabsLabel}
 					</h2>
-					<ProjectTabs {...{ tabs, tabsLabel, projects, labels, count }} />
+					<ProjectTabs tabs={tabs} tabsLabel={tabsLabel} projects={projects} labels={labels} count={count} />
 				</div>
 			</section>
 			<TableDownload {...table} />

@@ -121,7 +121,11 @@ function entry(shared: Shared, proof: Proof) {
 	const { id, title, text, issuer, numbers, scope, from, until, sample, paper } = proof;
 	const mark = marker(own.sample.word);
 	return {
-		...{ id, title, text, from, until },
+		id,
+		title,
+		text,
+		from,
+		until,
 		issuer: mark(issuer, sample.includes("issuer")),
 		numbers: numbers.map(({ label, value }) => ({ label, value: mark(value, sample.includes("number")) })),
 		scope: { label: mark(words.labels.scope, sample.includes("scope")), value: scope.join(", ") },

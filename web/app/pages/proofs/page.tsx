@@ -26,7 +26,7 @@ export default function Proofs({ page }: { page: ProofsPage }) {
 	const { title, intro, ground, image, bundle, list, proofs, labels, countdown, callToAction } = page;
 	return (
 		<>
-			<PageHeader {...{ title, ground }} lead={intro} picture={image} look="split" trail={trail(page)}>
+			<PageHeader title={title} ground={ground} lead={intro} picture={image} look="split" trail={trail(page)}>
 				<Button href={bundle.href} download="">
 					<Icon of={FileArchive} size={20} />
 					{bundle.label}
@@ -36,7 +36,7 @@ export default function Proofs({ page }: { page: ProofsPage }) {
 			<Section title={list.title} intro={list.intro}>
 				<ol role="list" className={styles.proofs}>
 					{proofs.map((proof) => (
-						<Proof key={proof.id} {...{ proof, labels, countdown }} />
+						<Proof key={proof.id} proof={proof} labels={labels} countdown={countdown} />
 					))}
 				</ol>
 				<p className={`${styles.print} with-script no-print`}>

@@ -11,29 +11,31 @@ type ProofProps = Pick<ProofsPage, "labels" | "countdown"> & { proof: ProofsPage
 export function Proof({ proof, labels, countdown }: ProofProps) {
 	const { id, title, text, issuer, numbers, scope, validity, paper, ask } = proof;
 	return (
-		<li id={id} className={`columns ${styles.proof}`}>
+		<li id={id} className={`columns ${styles.proof}`} data-align="start">
 			<div className={`stack ${styles.today}`} data-align="start" data-gap="2">
 				<State states={proof.states} label={labels.state} countdown={countdown} />
-				<p className={`note ${styles.validity}`}>
+				<p className={`note easy ${styles.validity}`}>
 					<span className="visually-hidden">{labels.validity}: </span>
 					{validity}
 				</p>
 			</div>
 			<div className={`stack ${styles.about}`} data-gap="2">
 				<h3 className={`heading ${styles.title}`}>{title}</h3>
-				<p className={styles.text}>{text}</p>
+				<p className="no-print" data-measure="54">
+					{text}
+				</p>
 			</div>
-			<dl className={`columns note ${styles.facts}`} data-gap="2">
+			<dl className={`columns note easy ${styles.facts}`} data-gap="2">
 				{numbers.map(({ label, value }) => (
 					<Fact key={label} term={label}>
-						<span className={styles.number}>{value}</span>
+						<span className={`name close ${styles.number}`}>{value}</span>
 					</Fact>
 				))}
 				<Fact term={labels.issuer}>{issuer}</Fact>
 				<Fact term={scope.label}>{scope.value}</Fact>
 			</dl>
 			{paper ? (
-				<a className={`label plain ${styles.way}`} href={paper.href} download="">
+				<a className={`label plain close ${styles.way} no-print`} href={paper.href} download="">
 					<Icon of={FileDown} size={20} />
 					<span>
 						PDF<span className="visually-hidden"> {title}</span>
@@ -44,7 +46,7 @@ export function Proof({ proof, labels, countdown }: ProofProps) {
 					</span>
 				</a>
 			) : (
-				<a className={`label plain ${styles.way}`} href={ask}>
+				<a className={`label plain close ${styles.way} no-print`} href={ask}>
 					<Icon of={Mail} size={20} />
 					<span>
 						{labels.onRequest}

@@ -10,18 +10,19 @@ type RegistersProps = ProofsPage["check"] & Pick<ProofsPage, "registers" | "newW
 export function Registers({ title, intro, ask, registers, newWindow }: RegistersProps) {
 	return (
 		<Section title={title} intro={intro} ground="sand" border={{ from: "paper" }} layout="split">
-			<ul role="list" className={styles.registers}>
+			<ul role="list" className="rows">
 				{registers.map(({ label, url, title: proof }) => (
 					<li key={url}>
 						<a
-							className={`columns ${styles.register}`}
+							className={`columns signed ${styles.register}`}
+							data-align="center"
 							data-gap="5"
 							href={url}
 							target="_blank"
 							rel="noopener noreferrer"
 						>
 							<span>
-								<span className={`label ${styles.label}`}>{label}</span>{" "}
+								<span className="label name close underlined">{label}</span>{" "}
 								<span className="visually-hidden">{newWindow}</span>
 								<span className={`note quiet ${styles.proof}`}>{proof}</span>
 							</span>
@@ -30,7 +31,9 @@ export function Registers({ title, intro, ask, registers, newWindow }: Registers
 					</li>
 				))}
 			</ul>
-			<p className={styles.ask}>{ask}</p>
+			<p className={styles.ask} data-measure="54">
+				{ask}
+			</p>
 		</Section>
 	);
 }

@@ -22,7 +22,7 @@ export function State({ states, label, countdown }: StateProps) {
 			{states.map(({ name, text, from, until }) => (
 				<b
 					key={name}
-					className={`note label ${styles.state}`}
+					className={`note label close ${styles.state}`}
 					data-state={name}
 					data-since={from}
 					data-until={until}

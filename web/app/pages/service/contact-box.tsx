@@ -15,10 +15,10 @@ export function ContactBox({ labels, contact }: Pick<ServicePage, "labels" | "co
 					<h2 id="ansprechpartner" className="heading">
 						{title}
 					</h2>
-					<p className={`quiet ${styles.text}`}>{text}</p>
+					<p className="quiet easy">{text}</p>
 					<Button to={button.to}>{button.label}</Button>
 					<dl className={`stack ${styles.ways}`}>
-						<div className={`columns ${styles.way}`} data-gap="3">
+						<div className={`columns ${styles.way}`} data-align="center" data-gap="3">
 							<dt>
 								<Icon of={Phone} size={20} />
 								<span className="visually-hidden">{labels.phone}</span>
@@ -29,7 +29,7 @@ export function ContactBox({ labels, contact }: Pick<ServicePage, "labels" | "co
 								</a>
 							</dd>
 						</div>
-						<div className={`columns ${styles.way}`} data-gap="3">
+						<div className={`columns ${styles.way}`} data-align="center" data-gap="3">
 							<dt>
 								<Icon of={Mail} size={20} />
 								<span className="visually-hidden">{labels.email}</span>
@@ -40,7 +40,7 @@ export function ContactBox({ labels, contact }: Pick<ServicePage, "labels" | "co
 								</a>
 							</dd>
 						</div>
-						<div className={`columns ${styles.way}`} data-gap="3">
+						<div className={`columns ${styles.way}`} data-align="center" data-gap="3">
 							<dt>
 								<Icon of={Clock} size={20} />
 								<span className="visually-hidden">{labels.hours}</span>

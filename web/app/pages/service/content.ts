@@ -1,6 +1,6 @@
 import type { Content } from "../../content/content.ts";
 import type { ServiceId } from "../../content/schema.ts";
-import { found, type Shared } from "../../content/shared.ts";
+import { findOrThrow, type Shared } from "../../content/shared.ts";
 import { servicePath } from "../../paths.ts";
 
 export const places = ({ services }: Content) =>
@@ -26,11 +26,18 @@ export function content(
 	wanted: ServiceId,
 ) {
 	const { pages, company, services, projects, fleet, jobs } = load();
-	const service = found(services, ({ id }) => id === wanted);
+	const service = findOrThrow(services, ({ id }) => id === wanted);
 	const { id, title, subtitle, teaser, description, highlights, features, icon, header } = service;
 	return {
 		meta: meta(service.meta),
-		...{ id, title, subtitle, teaser, description, highlights, features, icon },
+		id,
+		title,
+		subtitle,
+		teaser,
+		description,
+		highlights,
+		features,
+		icon,
 		ground: ground(service.ground),
 		/** The overview, for the trail above the title. */
 		overview: pages.services.meta.title,

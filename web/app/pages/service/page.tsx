@@ -43,7 +43,7 @@ export default function Service({ page }: { page: ServicePage }) {
 	return (
 		<>
 			<PageHeader title={title} lead={subtitle} ground={ground} picture={header} trail={trail(page)} />
-			<div className={`page columns ${styles.intro}`} data-gap="7">
+			<div className={`page columns room ${styles.intro}`} data-gap="7">
 				<RunningText paragraphs={description}>
 					<ChipList label={useWords().services.highlights} items={highlights} size="large" />
 				</RunningText>
@@ -73,7 +73,13 @@ export default function Service({ page }: { page: ServicePage }) {
 			{page.projects.length > 0 ? (
 				<Section title={labels.projects} border={{ from: gallery ? "petrol-deep" : "sand-dark" }}>
 					{/* On phones it scrolls, by its links too: no stop of its own for the Tab key. */}
-					<ul role="list" className={`columns ${styles.projects}`} data-gap="3" aria-label={labels.projects}>
+					<ul
+						role="list"
+						className={`columns ${styles.projects}`}
+						data-medium="2"
+						data-gap="3"
+						aria-label={labels.projects}
+					>
 						{page.projects.map((project) => (
 							<ProjectCard
 								key={project.slug}
@@ -90,7 +96,7 @@ export default function Service({ page }: { page: ServicePage }) {
 					</p>
 				</Section>
 			) : null}
-			<div className={`page columns ${styles.means}`} data-gap="7">
+			<div className={`page columns ${styles.means}`} data-medium="2" data-gap="7">
 				<section aria-labelledby="geraete" className="stack" data-gap="5">
 					<h2 id="geraete" className="heading">
 						{labels.machines}
@@ -107,7 +113,7 @@ export default function Service({ page }: { page: ServicePage }) {
 				</section>
 			</div>
 			<Section title={labels.others} ground="sand" border={{ from: "paper" }}>
-				<ul role="list" className={`columns ${styles.others}`} data-gap="3">
+				<ul role="list" className={`columns ${styles.others}`} data-wide="4" data-gap="3">
 					{page.others.map(({ id, ...other }) => (
 						<li key={id}>
 							<PictureCard {...other} sizes="(min-width: 64rem) 30rem, 40vw">

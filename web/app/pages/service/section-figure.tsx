@@ -22,41 +22,51 @@ const begin = 60;
 export function SectionFigure({ kind, title, description, image, parts, labels }: SectionFigureProps) {
 	const { rendered } = useWords().pictures;
 	return (
-		<section id="schnitt" aria-labelledby="schnitt-titel" className={`page ${styles.section}`}>
+		<section
+			id="schnitt"
+			aria-labelledby="schnitt-titel"
+			className={`page columns ${styles.section}`}
+			data-gap="4"
+		>
 			<h2 id="schnitt-titel" className={styles.title}>
 				{title}
 			</h2>
 			<Alive part={figure}>
-				<div className={styles.stage}>
+				<div className={`stack ${styles.stage}`} data-gap="4">
 					<div className={styles.drawing}>
 						<Drawing labelledBy="schnitt-titel" {...{ kind, description }} />
 					</div>
-					<div className={styles.picture}>
+					<div className={`frame ${styles.picture} no-print`}>
 						<Picture
 							picture={image}
 							sizes="(min-width: 100rem) 95rem, (min-width: 80rem) 80rem, 100vw"
 							fit="cover"
 						/>
 					</div>
-					<span className={`${styles.line} with-script`} aria-hidden="true" />
+					<span className={`${styles.line} no-print with-script`} aria-hidden="true" />
 					<input
 						type="range"
-						className={`${styles.slider} with-script`}
+						className={`${styles.slider} no-print with-script`}
 						min="-25"
 						max="125"
 						defaultValue={begin}
 						aria-label={labels.slider}
 					/>
-					<span className={`${styles.grip} with-script`} aria-hidden="true">
+					<span className={`${styles.grip} no-print with-script`} aria-hidden="true">
 						<Icon of={MoveHorizontal} size={20} />
 					</span>
 				</div>
 			</Alive>
-			<div className={styles.legend}>
-				<ol role="list" className={styles.parts}>
+			<div className={`stack ${styles.legend}`} data-gap="4">
+				<ol role="list" className={`columns ${styles.parts}`} data-gap="2">
 					{parts.map(({ name, note }, index) => (
-						<li key={name} className={styles.part}>
-							<span className={styles.number} aria-hidden="true">
+						<li
+							key={name}
+							className={`columns small close ${styles.part}`}
+							data-align="baseline"
+							data-gap="3"
+						>
+							<span className={`center fine label ${styles.number}`} data-ground="petrol" aria-hidden="true">
 								{index + 1}
 							</span>
 							<span>
@@ -65,7 +75,7 @@ export function SectionFigure({ kind, title, description, image, parts, labels }
 						</li>
 					))}
 				</ol>
-				<p className={styles.note}>
+				<p className="small easy quiet">
 					{labels.note}{" "}
 					<PictureLabel picture={image} word={fill(labels.picture, { kind: rendered })} place="line" />
 				</p>

@@ -59,7 +59,11 @@ export function content({ meta, picture, load, serviceCard }: Shared) {
 	const { title, intro, image, more, callToAction, meta: own } = pages.services;
 	return {
 		meta: meta(own),
-		...{ title, intro, more, callToAction, projects: pages.services.projects },
+		title,
+		intro,
+		more,
+		callToAction,
+		projects: pages.services.projects,
 		image: picture(image, "pages/services.yaml: image"),
 		services: services.map((service) => ({
 			...serviceCard(service),

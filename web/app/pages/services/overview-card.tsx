@@ -25,19 +25,19 @@ export function OverviewCard({ service, more }: OverviewCardProps) {
 	return (
 		<Card link>
 			<div className={styles.card}>
-				<div className={styles.core} data-hatch={ground.hatch} aria-hidden="true">
+				<div className={`${styles.core} no-print`} data-hatch={ground.hatch} aria-hidden="true">
 					<Hatch kind={ground.hatch} />
 				</div>
-				<div className={styles.picture}>
+				<div className={`frame ${styles.picture} no-print`}>
 					<Picture picture={image} sizes="(min-width: 64rem) 36rem, 100vw" fit="cover" />
 					<PictureLabel picture={image} word={words.pictures.rendered} />
 				</div>
 				<div className={`stack ${styles.body}`} data-gap="4">
 					<div className={`cluster ${styles.head}`} data-align="center" data-spread="">
 						<LevelMark level={ground.level} stratum={ground.stratum} />
-						<p className={`small label accent ${styles.category}`}>{category}</p>
+						<p className={`small label accent close ${styles.category}`}>{category}</p>
 					</div>
-					<h2 className={`columns ${styles.title}`} data-gap="3">
+					<h2 className={`columns ${styles.title}`} data-align="start" data-gap="3">
 						<span className={`accent ${styles.icon}`}>
 							<NamedIcon name={icon} size={32} />
 						</span>
@@ -49,7 +49,7 @@ export function OverviewCard({ service, more }: OverviewCardProps) {
 						label={fill(words.services.highlightsOf, { title })}
 						items={highlights.slice(0, HIGHLIGHTS)}
 					/>
-					<p className={`label ${styles.more}`}>
+					<p className="label name">
 						<CardLink to={to}>
 							{more}
 							<span className="visually-hidden"> {fill(words.services.more, { title })}</span>

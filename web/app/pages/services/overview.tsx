@@ -1,6 +1,5 @@
 import { useWords } from "../../content/layout-content.ts";
 import type { ServicesPage } from "./content.ts";
-import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
 
 type OverviewProps = Pick<ServicesPage, "services" | "more">;
@@ -8,7 +7,7 @@ type OverviewProps = Pick<ServicesPage, "services" | "more">;
 /** The services as a drill core: five layers, each with its card beside it. */
 export function Overview({ services, more }: OverviewProps) {
 	return (
-		<section aria-label={useWords().services.all} className={styles.overview}>
+		<section aria-label={useWords().services.all} className="room" data-ground="sand">
 			<div className="page">
 				<ul role="list" className="stack" data-gap="5">
 					{services.map((service) => (

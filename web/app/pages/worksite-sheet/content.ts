@@ -10,11 +10,12 @@ import { content as worksite } from "../worksite/content.ts";
 const kinds = ["schild", "handzettel"] as const;
 
 export const places = ({ worksites }: Content): Place[] =>
-	worksites.flatMap(({ slug, until }) =>
+	worksites.flatMap(({ slug, since, until }) =>
 		kinds.map((kind) => ({
 			path: `${worksitePath(slug)}/${kind}`,
 			of: `${slug}/${kind}`,
 			unlisted: true as const,
+			since,
 			until: lastDay({ until }),
 		})),
 	);

@@ -18,11 +18,11 @@ export function Letter({ site }: { site: WorksiteSheetPage }) {
 		},
 	];
 	return (
-		<div className={styles.letter}>
+		<div className={`stack ${styles.letter}`} data-gap="4">
 			{parts.map(({ title, lines, none }) => (
-				<section key={title} aria-label={title} className={styles.part}>
-					<h2 className={styles.heading}>{title}</h2>
-					<div className={styles.lines}>
+				<section key={title} aria-label={title} className="stack" data-gap="1">
+					<h2 className="name">{title}</h2>
+					<div className={`stack ${styles.lines}`}>
 						{lines.map(({ text, span, states }) => (
 							<p key={span + text} data-until={states[1].until}>
 								{span}: {text}
@@ -34,8 +34,8 @@ export function Letter({ site }: { site: WorksiteSheetPage }) {
 					) : null}
 				</section>
 			))}
-			<section aria-label={labels.access} className={styles.part}>
-				<h2 className={styles.heading}>{labels.access}</h2>
+			<section aria-label={labels.access} className="stack" data-gap="1">
+				<h2 className="name">{labels.access}</h2>
 				<p>{access}</p>
 			</section>
 		</div>

@@ -16,8 +16,8 @@ export default function WorksiteSheet({ page: site }: { page: WorksiteSheetPage 
 	const { code, host } = address;
 	const label = isSign ? labels.sign : labels.handbill;
 	return (
-		<div className={`page ${styles.frame}`}>
-			<div className={`${styles.bar} no-print`}>
+		<div className={`page stack ${styles.frame}`} data-gap="5">
+			<div className="cluster no-print" data-align="center" data-spread="" data-gap="4">
 				<Breadcrumbs
 					steps={[
 						{ label: site.overview, to: paths.worksites },
@@ -32,16 +32,16 @@ export default function WorksiteSheet({ page: site }: { page: WorksiteSheetPage 
 					</Button>
 				</div>
 			</div>
-			<article className={styles.sheet} data-sheet={isSign ? "sign" : "handbill"}>
-				<header className={styles.head}>
+			<article className={`columns ${styles.sheet}`} data-gap="5" data-sheet={isSign ? "sign" : "handbill"}>
+				<header className={`cluster ${styles.head}`} data-align="center" data-spread="" data-gap="3">
 					<Logo {...useLayoutContent().company.logo} />
 					<p>{labels.builds}</p>
 				</header>
-				<h1 className={styles.title} tabIndex={-1}>
+				<h1 className={`figure ${styles.title}`} tabIndex={-1}>
 					{title} {sample ? <Sample word={sample} /> : null}
 				</h1>
 				<p className={styles.summary}>{site.summary}</p>
-				<dl className={styles.facts}>
+				<dl className={`columns ${styles.facts}`}>
 					{facts.map((fact) => (
 						<div key={fact.label} className={styles.fact}>
 							<dt>{fact.label}</dt>
@@ -50,12 +50,12 @@ export default function WorksiteSheet({ page: site }: { page: WorksiteSheetPage 
 					))}
 				</dl>
 				{isSign ? null : <Letter site={site} />}
-				<footer className={styles.foot}>
-					<div className={styles.contact}>
+				<footer className={`cluster ${styles.foot}`} data-spread="" data-gap="5">
+					<div>
 						<p>
 							{labels.contact}: {contact.name ?? contact.role}
 						</p>
-						<p className={styles.phone}>{contact.phone.label}</p>
+						<p className={`figure close ${styles.phone}`}>{contact.phone.label}</p>
 						{standby ? (
 							<p>
 								{standby.title}: {standby.phoneLabel}
@@ -67,7 +67,7 @@ export default function WorksiteSheet({ page: site }: { page: WorksiteSheetPage 
 						{/* Who finds two of them wants to know which counts. */}
 						<p data-letterhead={useWords().footer.asOf} />
 					</div>
-					<figure className={styles.code}>
+					<figure className={`stack small ${styles.code}`} data-gap="2">
 						<svg
 							viewBox={`-3 -3 ${code.size + 6} ${code.size + 6}`}
 							role="img"

@@ -1,5 +1,5 @@
 import { Alive } from "../../alive/place.tsx";
-import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
+import shortForm from "../../sections/enquiry-form/short-form.alive.tsx";
 import type { WorksitePage } from "./content.ts";
 import { Fold } from "./fold.tsx";
 
@@ -9,7 +9,7 @@ export function Ask({ question }: { question: WorksitePage["question"] }) {
 	return (
 		<Fold id="frage" title={title}>
 			<p>{text}</p>
-			<Alive part={enquiryForm} form="worksite" {...form} />
+			<Alive part={shortForm} form="worksite" {...form} />
 		</Fold>
 	);
 }

@@ -1,16 +1,17 @@
 import { germanDate, longGermanDate } from "../../content/berlin-time.ts";
 import type { Content } from "../../content/content.ts";
 import { phoneHref, phoneLabel } from "../../content/phone.ts";
-import { found, type Shared } from "../../content/shared.ts";
+import { findOrThrow, type Shared } from "../../content/shared.ts";
 import { lastDay, states } from "../../content/worksites.ts";
 import { projectPath, worksiteFeed, worksitePath } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
 
 export const places = ({ worksites }: Content) =>
-	worksites.map(({ slug, image, until }) => ({
+	worksites.map(({ slug, image, since, until }) => ({
 		path: worksitePath(slug),
 		of: slug,
 		picture: image,
+		since,
 		until: lastDay({ until }),
 	}));
 
@@ -19,7 +20,7 @@ export type WorksitePage = ReturnType<typeof content>;
 export function content(shared: Shared, slug: string) {
 	const { meta, picture, pictureWords, standby, formLabels, load } = shared;
 	const { pages, projects, worksites, interface: words } = load();
-	const site = found(worksites, (candidate) => candidate.slug === slug);
+	const site = findOrThrow(worksites, (candidate) => candidate.slug === slug);
 	const { title, location, client, summary, description, sample, from, until } = site;
 	const { worksite: labels, question } = pages.worksites;
 	const { title: heading, text, ...own } = question;
@@ -34,7 +35,14 @@ export function content(shared: Shared, slug: string) {
 	const project = projects.find((candidate) => candidate.slug === site.reference);
 	return {
 		meta: meta({ title, description: summary, keywords: [title, location, "Baustelle"] }),
-		...{ slug, title, location, client, summary, description, from, until },
+		slug,
+		title,
+		location,
+		client,
+		summary,
+		description,
+		from,
+		until,
 		to: worksitePath(slug),
 		feed: worksiteFeed(slug),
 		sample: sample ? words.sample.word : undefined,

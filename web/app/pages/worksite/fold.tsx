@@ -7,7 +7,7 @@ type FoldProps = { id: string; title: string; open?: boolean; children: ReactNod
 export function Fold({ id, title, open, children }: FoldProps) {
 	return (
 		<details id={id} className={styles.fold} open={open}>
-			<summary className={`line ${styles.summary}`} data-spread="" data-gap="3">
+			<summary className={`opener line ${styles.summary}`} data-spread="" data-gap="3">
 				<h2 className="heading">{title}</h2>
 			</summary>
 			<div className={`stack ${styles.body}`} data-gap="3">

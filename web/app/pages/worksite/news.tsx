@@ -20,7 +20,7 @@ export function News({ site }: { site: WorksitePage }) {
 					</li>
 				))}
 			</ul>
-			<a href={feed} className={`${styles.more} no-print`}>
+			<a href={feed} className={`touch ${styles.more} no-print`} data-gap="2">
 				<Icon of={Rss} size={20} />
 				{labels.feed}
 			</a>

@@ -65,10 +65,6 @@ export default function Worksite({ page: site }: { page: WorksitePage }) {
 			<div className={styles.sheet}>
 				<TitleBlock label={labels.sheet} facts={facts} narrow="rows" />
 			</div>
-			{/* The header's own is among what can be done on the screen. */}
-			<div className={`page ${styles.onPaper}`}>
-				<Status states={status} />
-			</div>
 			<div className={`page columns ${styles.body}`}>
 				<div className={`stack ${styles.beside}`} data-gap="3">
 					<Contact label={labels.contact} contact={contact} standby={site.standby} />
@@ -100,7 +96,7 @@ export default function Worksite({ page: site }: { page: WorksitePage }) {
 				</div>
 				<div className={`stack ${styles.beside}`} data-gap="3">
 					<Ask question={site.question} />
-					<p className={`${styles.sheets} no-print`}>
+					<p className="note quiet no-print">
 						{labels.sheets} <a href={`${site.to}/schild`}>{labels.sign}</a>
 						{" · "}
 						<a href={`${site.to}/handzettel`}>{labels.handbill}</a>

@@ -29,7 +29,7 @@ export function Schedule({ site }: { site: WorksitePage }) {
 								))}
 							</p>
 							<div>
-								<h3 className={styles.name}>{title}</h3>
+								<h3 className="name close">{title}</h3>
 								{/* Of a phase that is over the name is enough. */}
 								<p data-until={states[1].until}>{text}</p>
 							</div>

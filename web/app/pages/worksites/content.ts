@@ -130,7 +130,10 @@ export function content({ meta, picture, load }: Shared) {
 	const card = (site: Worksite, place: number) => {
 		const { slug, title, location, client, summary, sample, from, until } = site;
 		return {
-			...{ title, location, client, summary },
+			title,
+			location,
+			client,
+			summary,
 			number: place + 1,
 			to: worksitePath(slug),
 			sample: sample ? words.sample.word : undefined,
@@ -147,7 +150,9 @@ export function content({ meta, picture, load }: Shared) {
 	};
 	return {
 		meta: meta(own),
-		...{ title, intro, none },
+		title,
+		intro,
+		none,
 		headings: pages.worksites.states,
 		image: picture(image, "pages/worksites.yaml: image"),
 		map: map && {

@@ -59,7 +59,7 @@ function Entry({ site, name }: EntryProps) {
 				shape="tile"
 				over={
 					<>
-						<span className={styles.number}>{site.number}</span>
+						<span className={`${styles.number} no-print`}>{site.number}</span>
 						{site.location}
 					</>
 				}

@@ -8,7 +8,7 @@ type SiteMapProps = { map: NonNullable<WorksitesPage["map"]>; worksites: Worksit
 export function SiteMap({ map, worksites }: SiteMapProps) {
 	const { width, height } = map.image;
 	return (
-		<figure className={styles.map}>
+		<figure className={`${styles.map} no-print`}>
 			<Picture picture={map.image} sizes="100vw" />
 			<svg
 				viewBox={`0 0 ${width} ${height}`}
@@ -17,7 +17,7 @@ export function SiteMap({ map, worksites }: SiteMapProps) {
 				role="group"
 			>
 				{map.names.map(({ name, x, y }) => (
-					<text key={name} x={x * width} y={y * height} className={styles.name}>
+					<text key={name} x={x * width} y={y * height} className={`medium ${styles.name}`}>
 						{name}
 					</text>
 				))}

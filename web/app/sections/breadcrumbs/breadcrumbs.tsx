@@ -8,7 +8,7 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
 	const trail = fromHome(words.home, steps);
 	return (
 		<nav aria-label={words.title}>
-			<ol role="list" className={`cluster small ${styles.list}`}>
+			<ol role="list" className="cluster small close no-print">
 				{trail.map(({ label, to }, index) => (
 					<li key={to} className={styles.item}>
 						{index === trail.length - 1 ? (

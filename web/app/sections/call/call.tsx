@@ -38,7 +38,7 @@ export function Call({ contact, labels }: CallProps) {
 				{phoneLabel}
 			</a>
 			<p>{speaks}</p>
-			<dl className={`cluster note quiet ${styles.hours}`}>
+			<dl className={`cluster note quiet ${styles.hours}`} data-beside="4">
 				<dt>{labels.callHours}</dt>
 				{hours.map((line) => (
 					<dd key={line}>{line}</dd>

@@ -20,24 +20,26 @@ export function ContactCta({ title, text, button, from }: ContactCtaProps) {
 	return (
 		<section aria-labelledby="kontaktaufruf" className="no-print">
 			{from ? <GroundBorder from={from} /> : null}
-			<div className={`page ${styles.body}`}>
+			<div className="page room">
 				<div className={`columns ${styles.board}`}>
-					<div className={`cover ${styles.hatch}`}>
+					<div className={`cover ${styles.hatch}`} data-cut="">
 						<Hatch kind="clay" />
 					</div>
 					<div className={`stack ${styles.text}`} data-gap="4">
-						<h2 id="kontaktaufruf" className={styles.title}>
+						<h2 id="kontaktaufruf" className={`figure ${styles.title}`}>
 							{title}
 						</h2>
-						<p className={`lead ${styles.lead}`}>{text}</p>
+						<p className={`lead ${styles.lead}`} data-measure="46">
+							{text}
+						</p>
 					</div>
 					<div className={`stack ${styles.ways}`} data-align="start" data-gap="1">
 						<Button to={button.to}>{button.label}</Button>
-						<a className={`touch plain ${styles.way}`} data-gap="3" href={company.phoneHref}>
+						<a className={`touch plain medium ${styles.way}`} data-gap="3" href={company.phoneHref}>
 							<Icon of={Phone} size={20} />
 							{company.phoneLabel}
 						</a>
-						<a className={`touch plain ${styles.way}`} data-gap="3" href={`mailto:${company.email}`}>
+						<a className={`touch plain medium ${styles.way}`} data-gap="3" href={`mailto:${company.email}`}>
 							<Icon of={Mail} size={20} />
 							{company.email}
 						</a>

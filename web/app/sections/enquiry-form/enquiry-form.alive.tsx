@@ -1,4 +1,4 @@
 import { react } from "../../alive/part.ts";
-import { EnquiryForm } from "./enquiry-form.tsx";
+import { LongForm } from "./long-form.tsx";
 
-export default react("enquiry-form", "near", EnquiryForm);
+export default react("enquiry-form", "near", LongForm);

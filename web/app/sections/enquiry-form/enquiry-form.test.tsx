@@ -4,7 +4,7 @@ import contract from "../../../../internal/enquiry/contract.json";
 import { readContent } from "../../content/content.ts";
 import { createSelectors } from "../../content/selectors.ts";
 import { contentRoot, everyPicture } from "../../content/test-content.ts";
-import { EnquiryForm } from "./enquiry-form.tsx";
+import { LongForm } from "./long-form.tsx";
 
 const content = readContent(contentRoot);
 const site = createSelectors(() => content, everyPicture);
@@ -17,11 +17,11 @@ const labels = {
 };
 
 const html = {
-	home: renderToStaticMarkup(<EnquiryForm form="home" labels={labels.home} phone={phone} />),
+	home: renderToStaticMarkup(<LongForm form="home" labels={labels.home} phone={phone} />),
 	contact: renderToStaticMarkup(
-		<EnquiryForm form="contact" labels={labels.contact} phone={phone} topics={site.contactPage().tabs} />,
+		<LongForm form="contact" labels={labels.contact} phone={phone} topics={site.contactPage().tabs} />,
 	),
-	application: renderToStaticMarkup(<EnquiryForm form="application" {...application} />),
+	application: renderToStaticMarkup(<LongForm form="application" {...application} />),
 };
 type Form = keyof typeof html;
 

@@ -3,12 +3,12 @@ import type { Shared } from "../../content/shared.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary/error-summary.tsx";
 import { Field } from "../../ui/field/field.tsx";
-import { FileField } from "../../ui/file-field/file-field.tsx";
+import type { FileField } from "../../ui/file-field/file-field.tsx";
 import { actionOf, draftName, type FormName, fieldRules, fileRules, names } from "./contract.ts";
 import styles from "./enquiry-form.module.css";
 import { Outcome } from "./outcome.tsx";
 import { Receipt } from "./receipt.tsx";
-import { Topics, type TopicsProps } from "./topics.tsx";
+import type { Topics, TopicsProps } from "./topics.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
 import { type Words, wordsFor } from "./words.ts";
 
@@ -58,8 +58,11 @@ const short: Record<FormName, readonly string[]> = {
 /** Named beside the endings, phones offer camera and pictures. */
 const photos = ["image/jpeg", "image/png", "image/heic", "image/heif"];
 
+/** What only some forms have: pages with a short one carry neither its code nor its styles. */
+type Extras = { Topics?: typeof Topics; FileField?: typeof FileField };
+
 /** The forms of the site. It works as a plain post; with script it checks, sends and confirms in place. */
-export function EnquiryForm(props: EnquiryFormProps) {
+export function EnquiryForm({ Topics, FileField, ...props }: EnquiryFormProps & Extras) {
 	const { form, labels, phone } = props;
 	const spoken = "spoken" in props ? props.spoken : undefined;
 	const words = spoken?.words ?? wordsFor(form);
@@ -79,7 +82,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 	return (
 		<form
 			ref={enquiry.element}
-			className={`stack ${styles.form}`}
+			className={`stack ${styles.form} no-print`}
 			data-gap="4"
 			name={draftName(form, spoken?.language, subject)}
 			method="post"
@@ -95,9 +98,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
 				<ErrorSummary title={words.problems.validation.title} errors={summary} refusals={refusals} />
 			) : null}
 			{step.name === "sent" ? <Receipt {...step.receipt} words={words.sent} /> : null}
-			<p className={`small quiet ${styles.note}`}>{labels.required}</p>
+			<p className="small quiet easy" data-measure="text">
+				{labels.required}
+			</p>
 			<input type="hidden" name={names.form} value={form} />
-			{props.form === "contact" ? (
+			{Topics && props.form === "contact" ? (
 				<Topics label={props.labels.topic} topics={props.topics} />
 			) : (
 				<input type="hidden" name={names.topic} value={form === "home" ? "contact" : form} />
@@ -110,7 +115,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
 							key={name}
 							id={idOf(name)}
 							label={(labels as Record<string, unknown>)[name] as string}
-							{...{ name, type, required, rows, options }}
+							name={name}
+							type={type}
+							required={required}
+							rows={rows}
+							options={options}
 							optionLabels={spoken?.options}
 							autoComplete={autocomplete}
 							readOnly={sending}
@@ -120,7 +129,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 					),
 				)}
 			</div>
-			{props.form === "home" || props.form === "worksite" ? null : (
+			{FileField && props.form !== "home" && props.form !== "worksite" ? (
 				<FileField
 					id={idOf("file")}
 					name={names.file}
@@ -133,12 +142,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
 					locked={sending}
 					error={errors.file}
 				/>
-			)}
+			) : null}
 			<div className={styles.trap} aria-hidden="true">
 				<label htmlFor={idOf(names.honeypot)}>{labels.trap}</label>
 				<input id={idOf(names.honeypot)} name={names.honeypot} type="text" tabIndex={-1} autoComplete="off" />
 			</div>
-			<p className={`small quiet ${styles.note}`}>
+			<p className="small quiet easy" data-measure="text">
 				{before}
 				<a href={labels.privacy.link.to}>{labels.privacy.link.label}</a>
 				{after}
@@ -149,12 +158,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
 						{step.name === "failed" ? words.failed.again : labels.submit}
 					</Button>
 					{enquiry.preview ? (
-						<p className={`small quiet ${styles.note}`}>
+						<p className="small quiet easy" data-measure="text">
 							<strong>{words.preview.title}:</strong> {words.preview.text}
 						</p>
 					) : null}
 				</div>
-				<Outcome {...{ step, words, phone }} />
+				<Outcome step={step} words={words} phone={phone} />
 			</div>
 		</form>
 	);

@@ -8,7 +8,7 @@ import { createShared } from "../../content/shared.ts";
 import { formIn, ownDataIn } from "../../content/spoken.ts";
 import { stringsOf } from "../../content/strings-of.ts";
 import { contentRoot, everyPicture } from "../../content/test-content.ts";
-import { EnquiryForm } from "./enquiry-form.tsx";
+import { LongForm } from "./long-form.tsx";
 
 const content = readContent(contentRoot);
 const { application } = createShared(() => content, everyPicture);
@@ -22,7 +22,7 @@ test("the languages are those of the server", () => {
 describe.each(languages)("the application form in „%s“", (language) => {
 	const { form } = application("Maschinist (m/w/d)", "jobs", language);
 	const { labels, spoken } = formIn(language);
-	const html = renderToStaticMarkup(<EnquiryForm form="application" {...form} />);
+	const html = renderToStaticMarkup(<LongForm form="application" {...form} />);
 
 	test("says everything that the German one says, with the same gaps", () => {
 		const own: Record<string, string> = {};

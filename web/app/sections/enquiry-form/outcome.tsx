@@ -31,7 +31,7 @@ export function Outcome({ step, words, phone }: OutcomeProps) {
 				{step.name === "sending" ? <Sending percent={step.percent} words={words} /> : null}
 			</div>
 			<div ref={alert} role="alert">
-				{step.name === "failed" ? <Failure {...{ step, words, phone }} /> : null}
+				{step.name === "failed" ? <Failure step={step} words={words} phone={phone} /> : null}
 			</div>
 		</>
 	);
@@ -43,7 +43,7 @@ function Sending({ percent, words }: { percent: number | null; words: Words }) {
 			<p>{words.sending}</p>
 			{percent === null ? null : (
 				// The bar moves often; read out once at the start is enough.
-				<div className={`columns ${styles.progress}`} data-gap="4" aria-live="off">
+				<div className={`columns ${styles.progress}`} data-align="center" data-gap="4" aria-live="off">
 					<progress className={styles.bar} max={100} value={percent} aria-label={words.sending} />
 					<span className={styles.percent}>{fill(words.progress, { percent })}</span>
 				</div>

@@ -19,14 +19,14 @@ export function Topics({ label, topics }: TopicsProps) {
 			<legend className={`note label ${styles.legend}`}>{label}</legend>
 			<div className={`${choice.choices} ${styles.choices}`}>
 				{topics.map(({ key, label }, index) => (
-					<label key={key} className={`touch note label ${choice.choice}`}>
+					<label key={key} className={`touch note label close ${choice.choice}`}>
 						<input type="radio" name={names.topic} value={key} defaultChecked={index === 0} />
 						{label}
 					</label>
 				))}
 			</div>
 			{topics.map(({ key, text, link }) => (
-				<p key={key} className={`lead ${styles.hint}`}>
+				<p key={key} className={`lead ${styles.hint}`} data-measure="56">
 					{text} {link ? <a href={link.to}>{link.label}</a> : null}
 				</p>
 			))}

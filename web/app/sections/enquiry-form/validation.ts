@@ -30,7 +30,7 @@ export function checkEnquiry(
 	for (const rule of fieldRules(form)) {
 		const error = checkField(rule, values[rule.name] ?? "", words);
 		if (error) errors[rule.name] = error;
-		// Said at the first of them, once.
+		// One sentence at the first field, not the same at each of them.
 		else if (rule.name === first && !given) errors[rule.name] = words.fieldProblems.oneOf;
 	}
 	const fileError = takesFile(form) ? checkFile(form, file, words) : null;

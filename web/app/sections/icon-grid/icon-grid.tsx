@@ -7,14 +7,14 @@ type IconGridProps = { items: readonly { icon: IconName; title: string; descript
 /** Values, benefits: a drawing, a word, what we mean by it. Hairlines part them. */
 export function IconGrid({ items }: IconGridProps) {
 	return (
-		<ul role="list" className={`columns ${styles.grid}`}>
+		<ul role="list" className="rows columns" data-small="2" data-wide="3">
 			{items.map(({ icon, title, description }) => (
 				<li key={title} className={`columns ${styles.item}`}>
-					<span className={`accent ${styles.icon}`}>
+					<span className={`accent ${styles.icon} no-print`}>
 						<NamedIcon name={icon} size={32} />
 					</span>
 					<h3 className={`heading ${styles.title}`}>{title}</h3>
-					<p className={`quiet ${styles.text}`}>{description}</p>
+					<p className={`quiet easy ${styles.text}`}>{description}</p>
 				</li>
 			))}
 		</ul>

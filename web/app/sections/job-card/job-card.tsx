@@ -2,6 +2,7 @@ import { ChevronDown, Clock, HandCoins, House, MapPin, Truck } from "lucide";
 import { useWords } from "../../content/layout-content.ts";
 import type { Version } from "../../site-map.ts";
 import { Card } from "../../ui/card/card.tsx";
+import { CardLink } from "../../ui/card/card-link.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
@@ -55,12 +56,10 @@ export function JobCard({ job, texts }: JobCardProps) {
 			<div className={styles.card}>
 				<div className={`columns ${styles.summary}`}>
 					<h3 className={`title ${styles.title}`}>
-						<a href={job.to} className={styles.titleLink}>
-							{job.title}
-						</a>
+						<CardLink to={job.to}>{job.title}</CardLink>
 					</h3>
 					<Onward />
-					<dl className={`cluster ${styles.facts}`}>
+					<dl className={`cluster easy medium ${styles.facts}`}>
 						{job.facts.map(({ key, label, value }) => {
 							const drawing = icons[key];
 							return drawing ? (
@@ -74,7 +73,9 @@ export function JobCard({ job, texts }: JobCardProps) {
 							) : null;
 						})}
 					</dl>
-					<p className={`lead quiet ${styles.teaser}`}>{job.teaser}</p>
+					<p className="lead quiet" data-measure="52">
+						{job.teaser}
+					</p>
 					<LanguageLine label={useWords().languages.label} languages={job.languages} about={job.title} />
 				</div>
 				<div className={`${styles.apply} no-print`}>
@@ -83,41 +84,43 @@ export function JobCard({ job, texts }: JobCardProps) {
 					</ExternalButton>
 				</div>
 				<details className={styles.details}>
-					<summary className={`${styles.toggle} no-print`}>
-						<span>
+					<summary className={`opener touch label signed ${styles.toggle} no-print`} data-gap="2">
+						<span className="underlined">
 							{texts.more}
 							<span className="visually-hidden">: {job.title}</span>
 						</span>
 						<Icon of={ChevronDown} size={22} />
 					</summary>
-					<div className={`columns ${styles.text}`}>
-						<div className={`stack ${styles.description}`} data-gap="3">
+					<div className={`columns ${styles.text}`} data-medium="2">
+						<div className={`stack ${styles.description}`} data-measure="text" data-gap="3">
 							{job.description.map((paragraph) => (
 								<p key={paragraph}>{paragraph}</p>
 							))}
 						</div>
-						<div className={styles.part}>
+						<div className={`stack ${styles.part}`} data-gap="3">
 							<h4>{texts.duties}</h4>
 							<CheckList items={job.duties} />
 						</div>
-						<div className={styles.part}>
+						<div className={`stack ${styles.part}`} data-gap="3">
 							<h4>{texts.skills}</h4>
 							<CheckList items={job.skills} />
 						</div>
-						<div className={styles.part}>
+						<div className={`stack ${styles.part}`} data-gap="3">
 							<h4>{texts.hours}</h4>
 							<p>{job.hours}</p>
 						</div>
-						<div className={styles.part}>
+						<div className={`stack ${styles.part}`} data-gap="3">
 							<h4>{texts.pay}</h4>
 							<p>{job.pay}</p>
 						</div>
-						<div className={`${styles.part} no-print`}>
+						<div className={`stack ${styles.part} no-print`} data-gap="3">
 							<h4>{texts.services}</h4>
-							<ul role="list" className={`cluster ${styles.services}`}>
+							<ul role="list" className="cluster" data-beside="5">
 								{job.services.map((service) => (
 									<li key={service.id}>
-										<a href={service.to}>{service.title}</a>
+										<a className="touch" href={service.to}>
+											{service.title}
+										</a>
 									</li>
 								))}
 							</ul>

@@ -14,10 +14,15 @@ type LanguageLineProps = {
 export function LanguageLine({ label, languages, about, until }: LanguageLineProps) {
 	if (languages.length === 0) return null;
 	return (
-		<p className={`${styles.line} no-print`} data-until={until}>
+		<p
+			className={`cluster note ${styles.line} no-print`}
+			data-beside="4"
+			data-align="center"
+			data-until={until}
+		>
 			<span>{label}</span>
 			{languages.map(({ language, name, path }) => (
-				<a key={language} href={path} hrefLang={language} className={`touch ${styles.link}`}>
+				<a key={language} href={path} hrefLang={language} className={`touch medium ${styles.link}`}>
 					<span lang={language}>{name}</span>
 					{about ? <span className="visually-hidden">: {about}</span> : null}
 				</a>

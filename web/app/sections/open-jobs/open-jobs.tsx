@@ -1,6 +1,5 @@
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import { WhenEmpty } from "../when-empty/when-empty.tsx";
-import styles from "./open-jobs.module.css";
 
 type OpenJob = {
 	title: string;
@@ -24,7 +23,7 @@ export function OpenJobs({ jobs, none }: { jobs: readonly OpenJob[]; none: strin
 	return (
 		<div>
 			<LinkLedger entries={entries} />
-			<WhenEmpty entries={entries} text={none} className={styles.none} />
+			<WhenEmpty entries={entries} text={none} />
 		</div>
 	);
 }

@@ -59,6 +59,7 @@ export function PageHeader({
 	return (
 		<div
 			className={`columns ${styles.header}`}
+			data-ground={onLine ? "paper" : "petrol"}
 			data-look={picture ? look : undefined}
 			data-poster={poster ? "" : undefined}
 		>
@@ -74,7 +75,7 @@ export function PageHeader({
 			) : (
 				(drawing ?? <Hatch kind="water" behind />)
 			)}
-			{onLine ? <div className={styles.line}>{mark}</div> : null}
+			{onLine ? <div className={`${styles.line} no-print`}>{mark}</div> : null}
 			<div className={`page columns ${styles.content}`} data-gap="4">
 				{trail ? <Breadcrumbs steps={trail} /> : null}
 				{onLine ? null : mark}
@@ -82,7 +83,7 @@ export function PageHeader({
 					{title}
 				</h1>
 				{lead ? (
-					<p className={`lead ${styles.lead}`}>
+					<p className={`lead ${styles.lead}`} data-measure="54">
 						<Marked text={lead} />
 					</p>
 				) : null}

@@ -32,14 +32,14 @@ export function PictureCard(props: PictureCardProps) {
 	return (
 		<Card link>
 			<div className={`columns ${styles.card}`} data-shape={shape}>
-				<div className={styles.picture}>
+				<div className={`frame ${styles.picture} no-print`}>
 					<Picture picture={image} sizes={sizes} fit="cover" />
 					<PictureLabel picture={image} word={rendered} />
 					{sample ? <Sample word={sample} corner /> : null}
 				</div>
-				<div className={`stack note ${styles.body}`} data-gap="2">
+				<div className={`stack note easy ${styles.body}`} data-gap="2">
 					{over ? (
-						<p className={`line small label accent ${styles.over}`} data-gap="2">
+						<p className="line small label accent close" data-gap="2">
 							{over}
 						</p>
 					) : null}

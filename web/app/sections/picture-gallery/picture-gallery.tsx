@@ -54,7 +54,13 @@ export function PictureGallery({ category, words, interval, children }: PictureG
 					}
 				/>
 			</div>
-			<ThumbnailGrid phone={children ? "six" : "strip"} onOpen={open} {...{ images, label, words }} />
+			<ThumbnailGrid
+				phone={children ? "six" : "strip"}
+				onOpen={open}
+				images={images}
+				label={label}
+				words={words}
+			/>
 			<Lightbox
 				index={lightbox.index}
 				label={label}

@@ -41,12 +41,12 @@ export function ProjectCard({ project, labels, sizes, category }: ProjectCardPro
 	return (
 		<li className={styles.item} data-category={category}>
 			<Card link>
-				<div className={styles.picture}>
+				<div className={`frame ${styles.picture} no-print`}>
 					<Picture picture={image} sizes={sizes} fit="cover" />
 					<PictureLabel picture={image} word={labels.rendered} />
 				</div>
 				<div className={styles.body}>
-					<p className={`line small label accent ${styles.location}`} data-gap="2">
+					<p className={`line small label accent close ${styles.location}`} data-gap="2">
 						<Icon of={MapPin} size={18} />
 						{location}
 						{sample ? <Sample word={sample} corner /> : null}
@@ -58,7 +58,7 @@ export function ProjectCard({ project, labels, sizes, category }: ProjectCardPro
 					<ChipList label={fill(labels.tags, { title })} items={services} />
 					<dl className={`columns ${styles.details}`}>
 						{facts.map((fact) => (
-							<div key={fact} className={`columns note ${styles.detail}`} data-gap="3">
+							<div key={fact} className={`columns note easy ${styles.detail}`} data-gap="3">
 								<dt>{labels[fact]}</dt>
 								<dd>{details[fact]}</dd>
 							</div>

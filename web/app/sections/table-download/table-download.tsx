@@ -2,7 +2,6 @@ import { FileSpreadsheet, Printer } from "lucide";
 import { Button } from "../../ui/button/button.tsx";
 import { type Ground, GroundBorder } from "../../ui/ground-border/ground-border.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
-import styles from "./table-download.module.css";
 
 type TableDownloadProps = {
 	title: string;
@@ -17,11 +16,11 @@ type TableDownloadProps = {
 /** A list to take along, as a table or on paper: authorities file it with the tender. */
 export function TableDownload({ title, text, download, print, href, from = "sand" }: TableDownloadProps) {
 	return (
-		<section aria-labelledby="zum-mitnehmen" className={`${styles.section} no-print`}>
+		<section aria-labelledby="zum-mitnehmen" className="no-print" data-ground="sand-dark">
 			<GroundBorder from={from} />
-			<div className={`page cluster ${styles.body}`} data-align="center" data-spread="" data-gap="5">
-				<div className={`stack ${styles.text}`} data-gap="3">
-					<h2 id="zum-mitnehmen" className={styles.title}>
+			<div className="page cluster room" data-below="border" data-align="center" data-spread="" data-gap="5">
+				<div className="stack" data-measure="46" data-gap="3">
+					<h2 id="zum-mitnehmen" className="figure">
 						{title}
 					</h2>
 					<p>{text}</p>

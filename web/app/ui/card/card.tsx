@@ -15,8 +15,8 @@ export function Card({ tone = "paper", link = false, id, children }: CardProps) 
 	return (
 		<article
 			id={id}
-			className={styles.card}
-			data-tone={tone === "deep" ? tone : undefined}
+			className={`sheet ${styles.card}`}
+			data-ground={tone === "deep" ? "petrol" : "paper"}
 			data-link={link ? "" : undefined}
 		>
 			{children}

@@ -13,9 +13,9 @@ type CheckListProps = {
 /** Lines that hold, each with its tick. */
 export function CheckList({ items, look = "ruled", columns = 1 }: CheckListProps) {
 	return (
-		<ul role="list" className={`columns ${styles.list}`} data-look={look} data-columns={columns}>
+		<ul role="list" className={`rows columns ${styles.list}`} data-look={look} data-columns={columns}>
 			{items.map((item) => (
-				<li key={item} className={`columns ${styles.item}`} data-gap="4">
+				<li key={item} className={`columns easy ${styles.item}`} data-align="start" data-gap="4">
 					<Icon of={Check} size={20} />
 					<span>
 						<Marked text={item} />

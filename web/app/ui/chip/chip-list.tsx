@@ -18,7 +18,7 @@ export function ChipList({ label, items, size = "small" }: ChipListProps) {
 			data-size={size === "large" ? size : undefined}
 		>
 			{items.map((item) => (
-				<li key={item} className={`small ${styles.chip}`}>
+				<li key={item} className={`small close medium ${styles.chip}`}>
 					{item}
 				</li>
 			))}

@@ -18,6 +18,6 @@ export default script<FrameProps>("frame", "now", (root, { src, title }) => {
 		root.append(frame);
 	};
 	addEventListener(overlayEvent, follow);
-	// Somebody may have been faster than this.
+	// Before this code ran, the dialog may have been opened already.
 	follow();
 });

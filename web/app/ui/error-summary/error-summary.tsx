@@ -24,8 +24,8 @@ export function ErrorSummary({ title, errors, refusals }: ErrorSummaryProps) {
 
 	return (
 		<section ref={box} className={`stack ${styles.summary}`} data-gap="2" aria-label={title} tabIndex={-1}>
-			<h3 className={styles.title}>{title}</h3>
-			<ul className={`stack ${styles.list}`}>
+			<h3 className="name">{title}</h3>
+			<ul className={`stack easy ${styles.list}`}>
 				{errors.map(({ id, text }) => (
 					<li key={id}>
 						<a href={`#${id}`} onClick={(event) => goTo(event, id)}>

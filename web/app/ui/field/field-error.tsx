@@ -5,7 +5,7 @@ import styles from "./field.module.css";
 /** What is wrong with a field, in one sentence below it. */
 export function FieldError({ id, text }: { id: string; text: string }) {
 	return (
-		<p id={id} className={`columns note ${styles.error}`} data-gap="2">
+		<p id={id} className={`columns note easy medium ${styles.error}`} data-gap="2">
 			<Icon of={CircleAlert} size={20} />
 			<span>{text}</span>
 		</p>

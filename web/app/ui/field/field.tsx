@@ -49,7 +49,7 @@ export function Field({
 			data-width={width}
 			data-invalid={error ? "" : undefined}
 		>
-			<label htmlFor={id} className={`note label ${styles.label}`}>
+			<label htmlFor={id} className="note label close">
 				{label}
 				{rest.required ? <span aria-hidden="true">{"\u00a0*"}</span> : null}
 			</label>

@@ -73,11 +73,11 @@ export function FileField({
 
 	return (
 		<div className="stack" data-gap="2">
-			<label htmlFor={id} className={`note label ${styles.label}`}>
+			<label htmlFor={id} className="note label close">
 				{labels.file}
 			</label>
 			<div
-				className={`stack ${styles.zone}`}
+				className={`stack ${styles.zone} no-print`}
 				data-over={over || undefined}
 				data-invalid={error ? "" : undefined}
 			>
@@ -104,20 +104,20 @@ export function FileField({
 					onDrop={drop}
 					onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
 				/>
-				<p className={`${styles.face} with-script`} aria-hidden="true">
+				<p className={`line easy quiet ${styles.face} with-script`} data-gap="3" aria-hidden="true">
 					<Icon of={Paperclip} size={20} />
 					<span>
 						<span className={`label ${styles.choose}`}>{labels.choose}</span> {labels.drop}
 					</span>
 				</p>
 			</div>
-			<p id={hintId} className={`small quiet ${styles.hint}`}>
+			<p id={hintId} className="small quiet easy">
 				{labels.hint}
 			</p>
 			<div role="status">
 				{file ? (
-					<div className={`cluster ${styles.chosen}`} data-align="center" data-spread="">
-						<p id={chosenId} className={`note ${styles.name}`}>
+					<div className={`cluster ${styles.chosen}`} data-beside="4" data-align="center" data-spread="">
+						<p id={chosenId} className={`note easy medium ${styles.name}`}>
 							{fill(labels.chosen, { filename: file.name })}
 						</p>
 						<button type="button" className={`touch note ${styles.remove}`} data-gap="2" onClick={remove}>
@@ -126,7 +126,7 @@ export function FileField({
 						</button>
 					</div>
 				) : lost ? (
-					<p id={chosenId} className={`note ${styles.lost}`}>
+					<p id={chosenId} className={`note easy ${styles.lost}`}>
 						{fill(labels.again, { filename: lost })}
 					</p>
 				) : null}

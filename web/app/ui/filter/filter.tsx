@@ -17,8 +17,8 @@ type FilterProps = {
 export function Filter({ label, parameter, list, options }: FilterProps) {
 	const results = Object.fromEntries(options.map(({ key, result }) => [key, result]));
 	return (
-		<Alive part={choice} {...{ parameter, list, results }}>
-			<div className={`${styles.bar} with-script no-print`}>
+		<Alive part={choice} parameter={parameter} list={list} results={results}>
+			<div className={`cluster ${styles.bar} with-script no-print`} data-align="center" data-spread="">
 				<fieldset className={styles.choices}>
 					<legend className="visually-hidden">{label}</legend>
 					{options.map((option, index) => (
@@ -26,14 +26,14 @@ export function Filter({ label, parameter, list, options }: FilterProps) {
 							key={option.key}
 							type="button"
 							value={option.key}
-							className={`touch note label ${styles.choice}`}
+							className={`touch note label close ${styles.choice}`}
 							aria-pressed={index === 0}
 						>
 							{option.label}
 						</button>
 					))}
 				</fieldset>
-				<p className={styles.result} role="status">
+				<p className={`note quiet ${styles.result}`} role="status">
 					{options[0]?.result}
 				</p>
 			</div>

@@ -16,16 +16,14 @@ type Entry = {
 /** Ways onward, one ruled line each. */
 export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
 	return (
-		<ul role="list" className={`stack ${styles.ledger}`}>
+		<ul role="list" className={`rows ${styles.ledger}`}>
 			{entries.map(({ title, note, icon, to, since, until }) => (
-				<li key={to} className={styles.row} data-since={since} data-until={until}>
-					<a href={to} className={`columns ${styles.link}`} data-gap="4">
-						<span className={`accent ${styles.icon}`}>
-							{icon ? <NamedIcon name={icon} size={24} /> : null}
-						</span>
+				<li key={to} data-since={since} data-until={until}>
+					<a href={to} className={`columns ${styles.link}`} data-align="center" data-gap="4">
+						<span className="accent no-print">{icon ? <NamedIcon name={icon} size={24} /> : null}</span>
 						<span className={`columns ${styles.text}`}>
-							<span className={`label ${styles.title}`}>{title}</span>
-							{note ? <span className={`note quiet ${styles.note}`}>{note}</span> : null}
+							<span className={`label name close underlined ${styles.title}`}>{title}</span>
+							{note ? <span className={`note quiet easy ${styles.note}`}>{note}</span> : null}
 						</span>
 						<Onward />
 					</a>

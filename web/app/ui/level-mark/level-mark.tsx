@@ -3,7 +3,7 @@ import styles from "./level-mark.module.css";
 /** The height mark of a section drawing (▽ +2,10 m NHN · Sand). Decoration: readers of headings do not need it. */
 export function LevelMark({ level, stratum }: { level: string; stratum?: string }) {
 	return (
-		<p className={`${styles.mark} no-print`} aria-hidden="true">
+		<p className={`line small close label ${styles.mark} no-print`} aria-hidden="true">
 			{stratum ? `${level} · ${stratum}` : level}
 		</p>
 	);

@@ -70,11 +70,12 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 		<div
 			ref={box}
 			className={`columns ${styles.lightbox}`}
+			data-ground="petrol-deep"
 			data-fullscreen={fullscreen.active || undefined}
 			data-backdrop=""
 		>
 			<div className={`line ${styles.bar}`} data-gap="2" data-backdrop="">
-				<p className={`label ${styles.label}`}>{label}</p>
+				<p className={`label close ${styles.label}`}>{label}</p>
 				<p className={`small label ${styles.counter}`} aria-hidden="true">
 					{index + 1}
 					<span className={`quiet ${styles.of}`}> / {count}</span>
@@ -96,8 +97,8 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 				/>
 			</div>
 
-			<div className={styles.area} data-backdrop="" {...swipe}>
-				<div className={styles.frame}>
+			<div className={`center ${styles.area}`} data-backdrop="" {...swipe}>
+				<div className={styles.frame} data-cut="large">
 					<PictureStack
 						images={images}
 						index={index}
@@ -131,7 +132,7 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 				) : null}
 			</div>
 
-			<p className={`note quiet ${styles.caption}`} aria-hidden="true">
+			<p className={`note quiet easy ${styles.caption}`} aria-hidden="true">
 				{caption}
 			</p>
 			<p className="visually-hidden" role="status" aria-atomic="true">

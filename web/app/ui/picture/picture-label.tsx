@@ -13,7 +13,7 @@ type PictureLabelProps = {
 export function PictureLabel({ picture, word, place = "left" }: PictureLabelProps) {
 	if (!picture?.rendered) return null;
 	return (
-		<span className={styles.label} data-place={place === "left" ? undefined : place}>
+		<span className={`fine easy ${styles.label}`} data-place={place === "left" ? undefined : place}>
 			{word}
 		</span>
 	);

@@ -11,9 +11,9 @@ type RunningTextProps = {
 /** A longer text at a readable width; its first paragraph leads in. */
 export function RunningText({ paragraphs: [lead, ...others], children }: RunningTextProps) {
 	return (
-		<div className={`stack ${styles.text}`} data-gap="5">
+		<div className="stack" data-measure="text" data-gap="5">
 			{children}
-			<p className={`heading ${styles.lead}`}>
+			<p className={`heading medium ${styles.lead}`}>
 				<Marked text={lead ?? ""} />
 			</p>
 			{others.map((paragraph) => (

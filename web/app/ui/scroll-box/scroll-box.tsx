@@ -37,7 +37,7 @@ export function ScrollBox({ label, height, lines, children }: ScrollBoxProps) {
 		<div className="stack" data-gap="2">
 			<Alive part={linesInView} {...lines.words}>
 				{box}
-				<p className={`${styles.count} no-print`}>{lineWords(lines.words, lines.count, 0, 0)}</p>
+				<p className="small close quiet no-print">{lineWords(lines.words, lines.count, 0, 0)}</p>
 			</Alive>
 		</div>
 	);

@@ -50,7 +50,7 @@ export function Section({
 		>
 			{border ? <GroundBorder {...border} /> : null}
 			<div
-				className={`page columns ${styles.body}`}
+				className={`page columns room ${styles.body}`}
 				data-gap="7"
 				data-layout={layout === "split" ? layout : undefined}
 				data-border={border ? "" : undefined}
@@ -60,7 +60,11 @@ export function Section({
 					<h2 id={heading} className={styles.title} data-long={hasLongWord(title, 14) ? "" : undefined}>
 						{title}
 					</h2>
-					{intro ? <p className={`lead ${styles.intro}`}>{intro}</p> : null}
+					{intro ? (
+						<p className="lead" data-measure="56">
+							{intro}
+						</p>
+					) : null}
 					{aside}
 				</div>
 				<div>{children}</div>

@@ -105,7 +105,7 @@ function Carousel({
 			data-fullscreen={fullscreen.active || undefined}
 			{...rotation.handlers}
 		>
-			<div className={`${styles.bar} with-script no-print`}>
+			<div className={`cluster ${styles.bar} with-script no-print`} data-align="center">
 				{several && motion ? (
 					<PauseButton
 						labels={words}
@@ -185,7 +185,7 @@ function Carousel({
 					</a>
 				) : null}
 				<PictureLabel picture={picture} word={words.rendered} />
-				<p className={`small label ${styles.badge}`} aria-hidden="true">
+				<p className={`small label close ${styles.badge}`} aria-hidden="true">
 					{label}
 				</p>
 			</div>

@@ -9,8 +9,11 @@ export function StatTiles({ stats }: { stats: readonly { label: string; value: s
 		<dl className={`columns ${styles.stats}`}>
 			{stats.map(({ label, value }) => (
 				<div key={label} className={styles.stat}>
-					<dt className={`small quiet ${styles.label}`}>{label}</dt>
-					<dd className={`heading ${styles.value}`} data-long={value.length > FIGURE_LENGTH ? "" : undefined}>
+					<dt className={`small quiet close ${styles.label}`}>{label}</dt>
+					<dd
+						className={`heading heavy ${styles.value}`}
+						data-long={value.length > FIGURE_LENGTH ? "" : undefined}
+					>
 						{value}
 					</dd>
 				</div>

@@ -25,8 +25,8 @@ export function Tabs({ label, parameter, tabs, children }: TabsProps) {
 	const idOf = (key: string | undefined) => `${id}-${key}`;
 	return (
 		<div className="stack" data-gap="6">
-			<Alive part={choice} list={`${id}-panel`} {...{ parameter, results }}>
-				<div className={styles.bar}>
+			<Alive part={choice} list={`${id}-panel`} parameter={parameter} results={results}>
+				<div className={`cluster ${styles.bar}`} data-align="center" data-spread="">
 					<div role="tablist" aria-label={label} className={`${styles.choices} with-script no-print`}>
 						{tabs.map(({ key, label }, index) => (
 							<button
@@ -35,7 +35,7 @@ export function Tabs({ label, parameter, tabs, children }: TabsProps) {
 								role="tab"
 								id={idOf(key)}
 								value={key}
-								className={`touch note label ${styles.choice}`}
+								className={`touch note label close ${styles.choice}`}
 								aria-selected={index === 0}
 								aria-controls={`${id}-panel`}
 								tabIndex={index === 0 ? 0 : -1}
@@ -45,7 +45,7 @@ export function Tabs({ label, parameter, tabs, children }: TabsProps) {
 						))}
 					</div>
 					{/* Paper has no tabs, so it says what was chosen. */}
-					<p role="status" className={`${styles.result} ${own.status}`}>
+					<p role="status" className={`note quiet ${styles.result} ${own.status}`}>
 						{results[tabs[0]?.key ?? ""]}
 					</p>
 				</div>

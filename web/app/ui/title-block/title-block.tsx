@@ -12,7 +12,7 @@ export function TitleBlock({
 	narrow?: "columns" | "rows";
 }) {
 	return (
-		<section className={`page ${styles.block}`} aria-label={label}>
+		<section className={`page sheet ${styles.block}`} aria-label={label}>
 			<dl
 				className={`columns ${styles.fields}`}
 				data-narrow={narrow}
@@ -20,8 +20,8 @@ export function TitleBlock({
 			>
 				{facts.map((fact) => (
 					<div key={fact.label} className={`stack ${styles.field}`} data-gap="1">
-						<dt className={`small quiet ${styles.label}`}>{fact.label}</dt>
-						<dd className={styles.value}>{fact.value}</dd>
+						<dt className={`small quiet close ${styles.label}`}>{fact.label}</dt>
+						<dd className={`heavy name close ${styles.value}`}>{fact.value}</dd>
 					</div>
 				))}
 			</dl>

@@ -12,9 +12,9 @@ export function Toaster({ words: { title, close, ...known } }: { words: Words })
 		<Alive part={toaster} {...known}>
 			<section className={`stack ${styles.region}`} data-gap="3" role="status" aria-label={title} />
 			<template>
-				<div className={styles.toast}>
+				<div className={styles.toast} data-ground="petrol-deep">
 					<p className="label" />
-					<p className={`note ${styles.text}`} />
+					<p className="note quiet" />
 					<IconButton of={X} size={20} label={close} className={styles.close} />
 				</div>
 			</template>

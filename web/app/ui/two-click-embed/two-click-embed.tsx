@@ -40,12 +40,12 @@ export function TwoClickEmbed({ title, src, consent, labels, still, children }: 
 					still
 				)}
 			</div>
-			<div className={`${styles.bar} no-print`}>
-				<div className={`${styles.switch} with-script`}>
+			<div className={`cluster ${styles.bar} no-print`} data-align="center" data-spread="">
+				<div className={`cluster ${styles.switch} with-script`} data-align="center">
 					<Button tone="line" onClick={() => setClick({ load: !loaded, under: consent })}>
 						{loaded ? labels.hide : labels.load}
 					</Button>
-					{loaded ? null : <p className={`small quiet ${styles.notice}`}>{labels.notice}</p>}
+					{loaded ? null : <p className={`small quiet easy ${styles.notice}`}>{labels.notice}</p>}
 				</div>
 				{children}
 			</div>

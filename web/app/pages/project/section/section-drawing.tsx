@@ -24,7 +24,7 @@ export function SectionSheet({ scene, sheet, title, labels }: SheetProps) {
 	return (
 		<svg
 			viewBox={`0 0 ${width} ${height}`}
-			className={styles.sheet}
+			className={`label ${styles.sheet}`}
 			data-sheet={sheet}
 			role="img"
 			aria-label={title}
@@ -48,15 +48,15 @@ export function SectionSheet({ scene, sheet, title, labels }: SheetProps) {
 							<Solid key={key} kind={of} d={d} />
 						);
 					})}
-				{scene.pipe ? <Pipe {...scene.pipe} {...{ sheet, layout }} /> : null}
+				{scene.pipe ? <Pipe {...scene.pipe} sheet={sheet} layout={layout} /> : null}
 				{scene.lines.map(({ kind, points }) => (
 					<Edge key={plan.line(...points)} kind={kind} d={plan.line(...points)} />
 				))}
 			</g>
-			<SoilNames {...{ scene, layout, labels }} letters={sheets[sheet].letters} />
-			<Lengths {...{ scene, plan }} />
-			<Levels {...{ layout, labels }} />
-			<Scale {...{ layout, labels, scene }} />
+			<SoilNames scene={scene} layout={layout} labels={labels} letters={sheets[sheet].letters} />
+			<Lengths scene={scene} plan={plan} />
+			<Levels layout={layout} labels={labels} />
+			<Scale layout={layout} labels={labels} scene={scene} />
 		</svg>
 	);
 }

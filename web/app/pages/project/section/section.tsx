@@ -12,15 +12,20 @@ export function ProjectSection({ project }: { project: ProjectPage }) {
 	const scene = sceneOf(section);
 	const name = `${labels.title}: ${title}`;
 	return (
-		<section id="schnitt" aria-labelledby="schnitt-titel" className={`page ${styles.section}`}>
-			<h2 id="schnitt-titel" className={styles.title}>
+		<section
+			id="schnitt"
+			aria-labelledby="schnitt-titel"
+			className={`page stack ${styles.section}`}
+			data-gap="4"
+		>
+			<h2 id="schnitt-titel" className={`${styles.title} no-print`}>
 				{labels.title}
 			</h2>
 			<div className={styles.stage}>
-				<SectionSheet sheet="narrow" title={name} {...{ scene, labels }} />
-				<SectionSheet sheet="wide" title={name} {...{ scene, labels }} />
+				<SectionSheet sheet="narrow" title={name} scene={scene} labels={labels} />
+				<SectionSheet sheet="wide" title={name} scene={scene} labels={labels} />
 			</div>
-			<dl className={styles.figures}>
+			<dl className={`columns ${styles.figures} no-print`}>
 				{figuresOf(scene, section, labels).map(({ label, value }) => (
 					<div key={label}>
 						<dt>{label}</dt>
