@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { createPortal } from "react-dom";
 import styles from "./frame.module.css";
 
 type DialogProps = { title: string; onClose: () => void; wide?: boolean; children: ReactNode };
@@ -12,7 +13,8 @@ export function Dialog({ title, onClose, wide, children }: DialogProps) {
 		dialog?.showModal();
 		return () => dialog?.close();
 	}, []);
-	return (
+	// Not where it is asked for: a form in it would be within the form of the entry.
+	return createPortal(
 		<dialog
 			ref={ref}
 			className={styles.dialog}
@@ -30,6 +32,7 @@ export function Dialog({ title, onClose, wide, children }: DialogProps) {
 				</button>
 			</div>
 			{children}
-		</dialog>
+		</dialog>,
+		document.body,
 	);
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
 import { addressOf } from "../../address.ts";
-import { type Pending, type Progress, type Step, steps } from "../../protocol.ts";
+import { type Difference, type Pending, type Progress, type Step, steps } from "../../protocol.ts";
 import { waiting } from "../frame/waiting.ts";
 import { agoOf, clockOf } from "../german-day.ts";
 import { useObserved } from "../observable.ts";
@@ -18,6 +18,9 @@ export function PublishingView() {
 	const [isFollowed, setFollowed] = useState(false);
 	const mayPublish = useObserved(account)?.mayPublish;
 	const isBusy = answer?.busy ?? false;
+	/** What was on the list before it went online. */
+	const sent = useRef<Difference[]>([]);
+	if (answer?.changes.length) sent.current = answer.changes;
 	useEffect(() => {
 		if (answer) waiting.set(answer.changes.length);
 	}, [answer]);
@@ -40,7 +43,7 @@ export function PublishingView() {
 	if (progress && (isBusy || (isFollowed && (progress.failure || progress.online)) || isJust))
 		return (
 			<div className={styles.view}>
-				<Steps progress={progress} target={target} changes={changes} onBack={() => setFollowed(false)} />
+				<Steps progress={progress} target={target} changes={sent.current} onBack={() => setFollowed(false)} />
 			</div>
 		);
 	const publish = () =>
@@ -125,7 +128,7 @@ type StepsProps = {
 	onBack: () => void;
 };
 
-function Steps({ progress, target, onBack }: StepsProps) {
+function Steps({ progress, target, changes, onBack }: StepsProps) {
 	const { failure, online, took, who, step: now } = progress;
 	const stateOf = (step: Step) => {
 		if (took[step] !== undefined) return "done";
@@ -152,6 +155,20 @@ function Steps({ progress, target, onBack }: StepsProps) {
 				<p role="alert" className={styles.box} data-failed="">
 					Die alte Website bleibt online. {failure}
 				</p>
+			) : null}
+			{online && target && changes.length > 0 ? (
+				<ul role="list" className={styles.list}>
+					{changes.map(({ words, page }) => (
+						<li key={words} className={styles.row}>
+							<span>{words}</span>
+							{page ? (
+								<a href={target + page} target="_blank" rel="noopener" aria-label={`Ansehen: ${words}`}>
+									Ansehen
+								</a>
+							) : null}
+						</li>
+					))}
+				</ul>
 			) : null}
 			<p className={styles.buttons}>
 				{online && target ? (
