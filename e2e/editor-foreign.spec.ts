@@ -148,6 +148,8 @@ async function attack(page: Page, address: string): Promise<string[]> {
 }
 
 test("a page of another origin changes no file and reads none", async ({ page, office }) => {
+	// „Heute“ notes how much of the sample company there has been.
+	await expect(page.getByRole("heading", { name: "Noch Muster" })).toBeVisible();
 	const before = stamps(office);
 	const foreign = await page.context().newPage();
 	const given: string[] = [];

@@ -16,14 +16,9 @@ async function another(browser: Browser, office: Office): Promise<Page> {
 	return page;
 }
 
-test("two people in one entry both win where their fields differ, and see each other", async ({
-	page,
-	office,
-	browser,
-}) => {
+test("two people in one entry both win where their fields differ", async ({ page, office, browser }) => {
 	const other = await another(browser, office);
 	for (const one of [page, other]) await open(one, "company", "phone");
-	await expect(other.getByRole("status").filter({ hasText: "auch offen" })).toBeVisible({ timeout: 60_000 });
 	await write(page, "phone", "+49 40 55555-1");
 	await write(other, "fax", "+49 40 55555-2");
 	await save(page);

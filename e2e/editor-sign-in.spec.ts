@@ -44,6 +44,22 @@ test("people sign in, work under their own name and sign out", async ({ page }) 
 	await expect(page.getByLabel("Passwort")).toBeVisible();
 });
 
+test("who else has an entry open is named", async ({ page, browser }) => {
+	const other = await browser.newPage({ ignoreHTTPSErrors: true });
+	for (const [one, login, password] of [
+		[page, "anna", "Deich und Siel"],
+		[other, "bernd", "Kies und Sand"],
+	] as const) {
+		await one.goto(`https://${service.host}/redaktion/`);
+		await signIn(one, login, password);
+		await expect(views(one)).toBeVisible();
+		await open(one, "company");
+	}
+	await expect(other.getByText(/^Anna Petersen hat diesen Eintrag auch offen/)).toBeVisible();
+	await expect(page.getByText(/^Bernd Voss hat diesen Eintrag auch offen/)).toBeVisible();
+	await other.close();
+});
+
 test("who may only write publishes nothing; who is signed out while typing signs in beside it, and saves here", async ({
 	page,
 	context,

@@ -64,16 +64,18 @@ export const focused = (page: Page): Locator => page.locator(":focus");
 
 /** Leads to a field, unfolding what is around it. */
 export async function reveal(page: Page, path: string): Promise<Locator> {
-	await page.evaluate((field) => {
-		if (location.hash !== `#${field}`) location.assign(`#${field}`);
-	}, path);
-	return page.locator(`[data-path="${path}"]`);
+	const place = page.locator(`[data-path="${path}"]`);
+	// The address may be that of the field while the focus has gone elsewhere.
+	if (new URL(page.url()).hash === `#${path}`) await control(place).focus();
+	else await page.evaluate((field) => location.assign(`#${field}`), path);
+	return place;
 }
+
+const control = (place: Locator) => place.locator("input, textarea, [contenteditable=true], button").first();
 
 /** Writes over what a field has. */
 export async function write(page: Page, path: string, text: string): Promise<void> {
-	const place = await reveal(page, path);
-	const field = place.locator("input, textarea, [contenteditable=true]").first();
+	const field = control(await reveal(page, path));
 	await expect(field).toBeFocused();
 	await field.fill(text);
 }
