@@ -77,20 +77,23 @@ export function PagePane({ form, onReveal }: PagePaneProps) {
 	/** What is changed is marked, and what has the focus. */
 	function mark(document: Document): void {
 		const all = pieces();
-		const seen = (path: Path) =>
-			all
-				.filter((piece) => isBelow(piece.path, path))
-				.flatMap(({ path: of, text }) => {
-					const isPicture =
-						text.startsWith("/media/") || /picture/.test(fieldsTo(store.file, of).at(-1)?.kind ?? "");
-					return isPicture ? picturesOf(document, text) : partsWith(document.body, text);
-				});
+		const main = document.querySelector("main") ?? document.body;
+		const partsOf = ({ path, text }: Piece): Element[] => {
+			const isPicture =
+				text.startsWith("/media/") || /picture/.test(fieldsTo(store.file, path).at(-1)?.kind ?? "");
+			if (isPicture) return picturesOf(document, text);
+			const found = partsWith(main, text);
+			return found.length > 0 ? found : partsWith(document.body, text);
+		};
 		for (const old of document.querySelectorAll("[data-redaktion]")) old.removeAttribute("data-redaktion");
-		for (const { path } of store.isNew ? [] : store.details.get())
-			for (const part of seen(path)) part.setAttribute("data-redaktion", "geändert");
+		for (const { path, before } of store.isNew ? [] : store.details.get()) {
+			const old = piecesOf(before, known.placeholders).map(({ text }) => text);
+			for (const piece of all.filter((one) => isBelow(one.path, path) && !old.includes(one.text)))
+				for (const part of partsOf(piece)) part.setAttribute("data-redaktion", "geändert");
+		}
 		const path = store.focused.get();
-		const parts = path.length > 0 ? seen(path).filter((one) => one.checkVisibility()) : [];
-		const part = parts.find((one) => one.closest("main")) ?? parts[0];
+		const own = path.length > 0 ? all.filter((one) => isBelow(one.path, path)) : [];
+		const part = own.flatMap(partsOf).find((one) => one.checkVisibility());
 		part?.setAttribute("data-redaktion", "hier");
 	}
 
