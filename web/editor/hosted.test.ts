@@ -289,6 +289,24 @@ test("two who write at once, and two windows of one person, each see their own p
 	expect((await ask("/contact", anna)).text).not.toContain("5555-");
 });
 
+test("a building site is shown as it is on the day that is asked for", async () => {
+	const person = await signIn("anna");
+	const [name = ""] = globSync("worksites/*.md", { cwd: join(folder, "content") });
+	const shown = async (day?: string) => {
+		const { text } = await ask("/redaktion/vorschau", person, { file: name, changes: [], day });
+		const { html, days } = JSON.parse(text);
+		return {
+			days,
+			states: [...html.matchAll(/data-(since|until)="([\d-]+)"/g)].map(([, kind, day]) => [kind, day]),
+		};
+	};
+	const { days } = await shown();
+	expect(days.length).toBeGreaterThan(1);
+	for (const day of days)
+		for (const [kind, other] of (await shown(day)).states)
+			expect([kind, kind === "since" ? other <= day : other >= day]).toEqual([kind, true]);
+});
+
 test("every file has its page beside the form", async () => {
 	const person = await signIn("anna");
 	// What the build records by itself has no form.
