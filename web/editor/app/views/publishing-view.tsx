@@ -16,6 +16,7 @@ export function PublishingView() {
 	const { answer, failure, again } = useAnswer<Pending>("offen.json");
 	const [refusal, setRefusal] = useState("");
 	const [isFollowed, setFollowed] = useState(false);
+	const [isLeft, setLeft] = useState(false);
 	const mayPublish = useObserved(account)?.mayPublish;
 	const isBusy = answer?.busy ?? false;
 	/** What was on the list before it went online. */
@@ -28,6 +29,7 @@ export function PublishingView() {
 	useEffect(() => {
 		if (!isBusy) return;
 		setFollowed(true);
+		setLeft(false);
 		const timer = setInterval(() => void again(), 400);
 		return () => clearInterval(timer);
 	}, [isBusy, again]);
@@ -39,11 +41,14 @@ export function PublishingView() {
 			</div>
 		);
 	const { target, last, changes, progress } = answer;
-	const isJust = progress?.online && Date.now() - Date.parse(progress.online) < 120_000;
-	if (progress && (isBusy || (isFollowed && (progress.failure || progress.online)) || isJust))
+	// What waits is more than what was.
+	const isOver = progress?.online
+		? changes.length === 0 && (isFollowed || Date.now() - Date.parse(progress.online) < 120_000)
+		: isFollowed && progress?.failure;
+	if (progress && !isLeft && (isBusy || isOver))
 		return (
 			<div className={styles.view}>
-				<Steps progress={progress} target={target} changes={sent.current} onBack={() => setFollowed(false)} />
+				<Steps progress={progress} target={target} changes={sent.current} onBack={() => setLeft(true)} />
 			</div>
 		);
 	const publish = () =>

@@ -69,15 +69,9 @@ export function TodayView() {
 				))}
 			</Part>
 			<Part title="Erscheint">
-				{beginnings.map(({ label, to, day: since, waits }) => (
+				{beginnings.map(({ label, to, day: since }) => (
 					<Row key={to} label={label} to={to}>
-						{waits ? (
-							<>
-								<span className={styles.good}>bereit</span> mit dem Veröffentlichen
-							</>
-						) : (
-							`ab ${germanDay(since)}`
-						)}
+						ab {germanDay(since)}
 					</Row>
 				))}
 			</Part>
