@@ -138,7 +138,6 @@ export function pageFor({ vite, files }: Services, body: unknown): Promise<Previ
 
 async function today({ files, office, publisher, website, data }: Services): Promise<Today> {
 	const [{ changes, target }, latest] = [await office.pending(), await office.latest()];
-	const [last] = latest;
 	const day = dayOf(new Date());
 	const { content, mistakes } = files.read();
 	const most = join(files.root, "redaktion/samples.json");
@@ -152,7 +151,7 @@ async function today({ files, office, publisher, website, data }: Services): Pro
 	if (content) writeFileSync(most, JSON.stringify(known));
 	return {
 		...{ mistakes, samples, latest, waiting: changes.length, notes: publisher.notes },
-		beginnings: content ? beginnings(content, day, last ? dayOf(new Date(last.when)) : "") : [],
+		beginnings: content ? beginnings(content, day) : [],
 		endings: content ? endings(content, day) : [],
 		translations: content ? waitingTranslations(content, files.placeOf) : [],
 		numbers: data ? await numbersOf(website, data, day) : [],

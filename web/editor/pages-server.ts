@@ -38,7 +38,7 @@ export class Pages {
 			cacheDir: join(root, "build/vite"),
 			optimizeDeps: { noDiscovery: true },
 			// A server takes packages from where they are, past plugins: elements would be React's own, which know no day.
-			oxc: { jsx: { importSource: join(import.meta.dirname, "../app/alive") } },
+			oxc: { jsx: { importSource: join(import.meta.dirname, "../app/alive"), development: true } },
 			server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 		});
 		await vite.ssrLoadModule("/app/render.tsx");

@@ -177,7 +177,7 @@ export type Publication = { id: string; who: string; when: string };
 export type Today = {
 	/** What keeps the whole site from appearing. */
 	mistakes: Mistake[];
-	beginnings: (Link & { day: string; waits: boolean })[];
+	beginnings: (Link & { day: string })[];
 	endings: (Link & { day: string; ended: boolean })[];
 	translations: (Link & { file: string; text: string; confirmable: boolean })[];
 	samples: Samples[];

@@ -32,26 +32,20 @@ export function endings({ jobs, trainings, proofs }: Content, today: string): To
 		.map((item) => ({ ...item, ended: item.day < today }));
 }
 
-/**
- * What is to appear on a day: jobs do so by themselves once they are online; anything else waits for the first publication
- * from that day on.
- */
+/** What is to appear on a later day, by itself once it is online. */
 export function beginnings(
 	{ jobs, trainings, projects, worksites, benefits, values, timeline }: Content,
 	today: string,
-	published: string,
 ): Today["beginnings"] {
 	type Dated = { since?: string | undefined };
-	const told = (file: string, label: string, { since = "" }: Dated, place: Path = [], bySelf = false) => ({
-		...{ label, day: since, waits: !bySelf && since <= today },
-		gone: since === "" || since <= (bySelf ? today : published),
+	const told = (file: string, label: string, { since = "" }: Dated, place: Path = []) => ({
+		label,
+		day: since,
 		to: addressOf(file, [...place, "since"]),
 	});
 	return [
-		...jobs.map((job) => told(`jobs/${job.slug}.md`, `Stelle ${job.occupation}`, job, [], true)),
-		...trainings.map((job) =>
-			told(`trainings/${job.slug}.md`, `Ausbildungsplatz ${job.occupation}`, job, [], true),
-		),
+		...jobs.map((job) => told(`jobs/${job.slug}.md`, `Stelle ${job.occupation}`, job)),
+		...trainings.map((job) => told(`trainings/${job.slug}.md`, `Ausbildungsplatz ${job.occupation}`, job)),
 		...projects.map((project) => told(`projects/${project.slug}.md`, `Projekt ${project.title}`, project)),
 		...worksites.map((site) => told(`worksites/${site.slug}.md`, `Baustelle ${site.title}`, site)),
 		...benefits.map((entry, place) =>
@@ -62,9 +56,8 @@ export function beginnings(
 			told("timeline.yaml", `Jahr ${entry.year}: ${entry.title}`, entry, ["timeline", place]),
 		),
 	]
-		.filter(({ gone }) => !gone)
-		.sort((a, b) => a.day.localeCompare(b.day))
-		.map(({ gone: _, ...beginning }) => beginning);
+		.filter(({ day }) => day > today)
+		.sort((a, b) => a.day.localeCompare(b.day));
 }
 
 /** Translations whose German text says something else by now, each with what to do. */
