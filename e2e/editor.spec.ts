@@ -1,298 +1,251 @@
-import { createHash } from "node:crypto";
-import { globSync } from "node:fs";
-import { basename, join } from "node:path";
-import type { Locator, Page } from "@playwright/test";
+/** What the office does in a week, as docs/redaktion.md tells it, on the site of the tests' company. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
-import { files } from "../web/app/content/files.ts";
-import { editorConfig } from "../web/editor/config.ts";
-import { choose, expect, field, type Office, open, preview, save, test, write } from "./editor.ts";
-import { company } from "./editor-service.ts";
+import { expect, open, photo, preview, publish, reveal, save, test, visited, write } from "./editor.ts";
 
-const job = "Spezialtiefbau- und Schwimmbaggerführer";
-
-// One copy of the site and one server for the whole file.
-test.describe.configure({ mode: "default", timeout: 240_000 });
-test.use({ actionTimeout: 30_000 });
+// One copy of the site and one service, in this order; at the end everything goes online at once.
+test.describe.configure({ mode: "default", timeout: 300_000 });
 
 test.afterEach(({ office }) => {
 	expect(office.strangers).toEqual([]);
 	expect(office.complaints).toEqual([]);
 });
 
-/** The page as a visitor would get it now. */
-async function visited(page: Page, office: Office, path: string): Promise<string> {
-	const response = await page.request.get(office.address + path);
-	return (await response.text()).replaceAll("\u00a0", " ").replaceAll(/<!-- -->/g, "");
-}
+const germanToday = () => new Date().toLocaleDateString("de-DE", { timeZone: "Europe/Berlin" });
 
-/** A photograph as a phone takes it: larger than anything that is kept, and lying on its side with a note to turn it. */
-async function photo(office: Office, name: string): Promise<string> {
-	const file = join(office.folder, name);
-	// The editor takes files of the same bytes for one.
-	const background = `#${createHash("sha1").update(name).digest("hex").slice(0, 6)}`;
-	const create = { width: 2800, height: 2100, channels: 3, background } as const;
-	await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toFile(file);
-	return file;
-}
+test("the first publication brings the whole saved state online", async ({ page, office }) => {
+	await publish(page);
+	expect(await visited(page, office, "/careers")).toContain("Schwimmbaggerführer");
+});
 
-/** Uploads photographs from this machine into a field for pictures. */
-async function upload(page: Page, path: string, ...files: string[]): Promise<void> {
-	const place = await field(page, path);
-	await place
-		.getByRole("button", { name: /Durchsuchen|ersetzen/i })
-		.last()
-		.click();
-	const dialog = page.getByRole("dialog");
-	await expect(dialog.getByText(/Stockfotos|URL eingeben/)).toHaveCount(0);
-	const chooser = page.waitForEvent("filechooser");
-	await dialog.getByRole("button", { name: "Hochladen" }).click();
-	await (await chooser).setFiles(files);
-	await dialog.getByRole("button", { name: "Einfügen" }).click();
-	await expect(dialog).toHaveCount(0);
-	// The picture is turned and made smaller in the browser first.
-	for (const file of files)
-		await expect(place).toContainText(`${basename(file, ".jpg")}.webp`, { timeout: 30_000 });
-}
-
-test("a job is made from another one, gets another last day, and goes", async ({ page, office }) => {
-	const { notes, page: shown } = preview(page);
-	await test.step("duplicated", async () => {
-		await open(page, "Stellen", job);
-		await choose(page, "Eintrag duplizieren");
-		await write(page, "occupation", "Baggerfahrer");
-		await expect(notes).toContainText(
-			"für Suchmaschinen waren die einer anderen Stelle und sind neu geschrieben",
-		);
-		await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Baggerfahrer (m/w/d)");
-		await expect((await field(page, "machines")).getByRole("combobox")).toBeVisible();
-		await save(page);
-		const [, meta] = office.read("content/jobs/baggerfahrer.md").split("meta:");
-		expect(meta).toMatch(
-			/title: Baggerfahrer .*\n.*description: .?Baggerfahrer .*\n.*keywords:\n +- Baggerfahrer /,
-		);
-		expect(await visited(page, office, "/careers")).toContain("Baggerfahrer (m/w/d)");
-	});
-	await test.step("ended", async () => {
-		await open(page, "Stellen", "Baggerfahrer");
-		await write(page, "validThrough", "2026-11-01");
-		await expect(notes).toContainText("Feld „Letzter Tag“: Der letzte Tag 2026-11-01 liegt vor dem ersten");
-		await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Baggerfahrer (m/w/d)");
-		await write(page, "validThrough", "2026-11-30");
-		await expect(shown.getByText("30.11.2026").first()).toBeAttached();
-		await save(page);
-		expect(await visited(page, office, "/careers/baggerfahrer")).toContain("30.11.2026");
-	});
-	await test.step("deleted", async () => {
-		await open(page, "Stellen", "Baggerfahrer");
-		await choose(page, "Eintrag löschen");
-		await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
-		await expect(page.getByText("Eintrag gelöscht.")).toBeVisible({ timeout: 30_000 });
-		expect(office.exists("content/jobs/baggerfahrer.md")).toBe(false);
-		expect(await visited(page, office, "/careers")).not.toContain("Baggerfahrer");
+test("a job is made from another one, with search texts of its own", async ({ page, office }) => {
+	await page.getByRole("link", { name: "Inhalte" }).click();
+	await page.getByRole("main").getByRole("link", { name: "Stellen", exact: true }).click();
+	await page.getByRole("link", { name: /^Verdoppeln ?: Spezialtiefbau/ }).click();
+	const occupation = page.getByLabel("Beruf");
+	await occupation.fill("Baggerfahrer");
+	await expect(page.getByRole("status").filter({ hasText: "weil es neu sein muss" })).toContainText(
+		"Letzter Tag",
+	);
+	await write(page, "validThrough", "30.6.2027");
+	await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("Baggerfahrer (m/w/d)");
+	await save(page);
+	await expect(page).toHaveURL(/\/redaktion\/jobs\/baggerfahrer$/);
+	const made = office.read("content/jobs/baggerfahrer.md");
+	expect(made).toMatch(/meta:\n {2}title: Baggerfahrer /);
+	expect(made.split("meta:")[1]).not.toMatch(/[{}]/);
+	await test.step("the same name again is refused, and leads to its field", async () => {
+		await page.getByRole("link", { name: "Stellen" }).click();
+		await page.getByRole("link", { name: /^Verdoppeln ?: Baggerfahrer/ }).click();
+		await page.getByLabel("Beruf").fill("Baggerfahrer");
+		await page.getByRole("button", { name: "Speichern", exact: true }).click();
+		await expect(page.locator('[data-path="occupation"]')).toContainText("Stelle Baggerfahrer gibt es schon");
+		await expect(page.getByLabel("Beruf")).toBeFocused();
 	});
 });
 
-test("a project comes with pictures from the phone, upright and small", async ({ page, office }) => {
-	await open(page, "Projekte", "Ufermauer");
-	await choose(page, "Eintrag duplizieren");
+test("a project comes with two pictures of a telephone, upright and of a size for pages", async ({
+	page,
+	office,
+}) => {
+	await open(page, "projects/entwurf?von=projects/ufermauer.md");
 	await write(page, "title", "Spundwand am Reiherstieg");
 	await write(
 		page,
 		"summary",
 		"Eine Spundwand von 120 m Länge, erschütterungsarm eingepresst und verankert, neben laufendem Betrieb.",
 	);
-	await upload(page, "image", await photo(office, "IMG_2034.jpg"));
-	await test.step("a name that says nothing is refused, and nothing stays behind", async () => {
-		await page.getByRole("button", { name: "Speichern" }).click();
-		const refusal = page.getByRole("alertdialog");
-		await expect(refusal).toContainText("Der Name sagt nicht, was zu sehen ist.", { timeout: 60_000 });
-		await refusal.getByRole("button", { name: "OK" }).click();
-		expect(office.exists("content/projects/spundwand-am-reiherstieg.md")).toBe(false);
-		expect(office.exists("media/projects/IMG_2034.webp")).toBe(false);
-		// The browser tells a refused request, too.
-		office.complaints.length = 0;
-	});
-	await upload(page, "image", await photo(office, "Spundwand am Kai.jpg"));
-	await expect(preview(page).notes).toContainText("Neue Bilder zeigt die Vorschau erst nach dem Speichern");
-	await upload(page, "pictures", await photo(office, "Bohlen auf dem Ponton.jpg"));
+	await page.getByLabel("Hauptbild: hochladen").setInputFiles(await photo(office, "IMG_2034.jpg"));
+	await expect(page.getByRole("alert")).toContainText("Der Name sagt nicht, was zu sehen ist.");
+	await page.getByRole("button", { name: "Nicht hochladen" }).click();
+	await page
+		.getByLabel("Hauptbild: hochladen")
+		.setInputFiles(await photo(office, "Spundwand am Kai.jpg", 2800));
+	await reveal(page, "pictures");
+	const more = page.getByLabel("Weitere Bilder: hochladen");
+	await more.setInputFiles(await photo(office, "Bohlen auf dem Ponton.jpg"));
+	// At once, while both are still on their way: saving waits for them.
 	await save(page);
-	const written = office.read("content/projects/spundwand-am-reiherstieg.md");
-	expect(written).toContain("image: /media/projects/Spundwand am Kai.webp\n");
-	expect(written).toContain("  - /media/projects/Bohlen auf dem Ponton.webp\n");
-	const { width, height, format } = await sharp(
+	const made = office.read("content/projects/spundwand-am-reiherstieg.md");
+	expect(made).toContain("image: /media/projects/Spundwand am Kai.webp\n");
+	expect(made).toContain("- /media/projects/Bohlen auf dem Ponton.webp\n");
+	const { width, height } = await sharp(
 		join(office.folder, "media/projects/Spundwand am Kai.webp"),
 	).metadata();
-	expect({ width, height, format }).toEqual({ width: 1920, height: 2560, format: "webp" });
-	const html = await visited(page, office, "/projects/spundwand-am-reiherstieg");
-	expect(html).toContain("spundwand-am-kai");
-	expect(html).toContain("bohlen-auf-dem-ponton");
+	expect([width, height]).toEqual([1920, 2560]);
+	expect(office.exists("media/projects/IMG_2034.webp")).toBe(false);
 });
 
-test("a building site that is made from another one begins without its news", async ({ page, office }) => {
-	await open(page, "Baustellen", "Wehr an der Mühle");
-	await choose(page, "Eintrag duplizieren");
+test("several pictures go into the gallery at once; one whose name says nothing is refused", async ({
+	page,
+	office,
+}) => {
+	await page.getByRole("link", { name: "Medien" }).click();
+	await page
+		.getByLabel("Galerie: Ufer: hochladen")
+		.setInputFiles([
+			await photo(office, "Böschung früh morgens.jpg"),
+			await photo(office, "Große Grube.jpg"),
+			await photo(office, "DSC_0815.jpg"),
+		]);
+	await expect(page.getByRole("button", { name: "Böschung früh morgens" })).toBeVisible();
+	await expect(page.getByRole("alert")).toContainText("Der Name sagt nicht, was zu sehen ist.");
+	await page.getByRole("button", { name: "Große Grube" }).click();
+	await page.getByLabel("Name", { exact: true }).fill("Sandgrube in Lagen");
+	await page.getByRole("button", { name: "Umbenennen" }).click();
+	await expect(page.getByRole("button", { name: "Sandgrube in Lagen" })).toBeVisible();
+	expect(office.exists("media/gallery/Ufer/Sandgrube in Lagen.webp")).toBe(true);
+});
+
+test("a new phone number and new hours are on the page at once; what cannot be is told at its field", async ({
+	page,
+	office,
+}) => {
+	await open(page, "company", "phone");
+	await write(page, "phone", "040 123");
+	await page.getByRole("button", { name: "Speichern", exact: true }).click();
+	await expect(page.locator('[data-path="phone"]')).toContainText(/Bitte so schreiben: \+49 [\d -]+\./);
+	await expect(page.getByLabel("Telefon", { exact: true })).toBeFocused();
+	await write(page, "phone", "+49 40 55555-0");
+	await write(page, "openingHours.contact.0.closes", "13:15");
+	await expect(preview(page).getByText("13:15").first()).toBeVisible();
+	await expect(preview(page).locator('[data-redaktion="geändert"]').first()).toBeAttached();
+	await save(page);
+	expect(office.read("content/company.yaml")).toMatch(/phone: \+49 40 55555-0\n[\s\S]*closes: '?13:15/);
+});
+
+test("a proof gets another last day and its paper", async ({ page, office }) => {
+	const paper = join(office.folder, "Güteschutz 2031.pdf");
+	writeFileSync(
+		paper,
+		`${readFileSync(join(office.folder, "media/papers/eintragung.pdf"), "latin1")}%\n`,
+		"latin1",
+	);
+	await open(page, "proofs", "proofs.1.until");
+	await write(page, "proofs.1.until", "6.6.2031");
+	await page.locator('[data-path="proofs.1.paper"]').getByLabel("PDF: hochladen").setInputFiles(paper);
+	await save(page);
+	const written = office.read("content/proofs.yaml");
+	expect(written).toContain("until: 2031-06-06\n");
+	const [, name = ""] = /paper: \/media\/papers\/(\S*2031\.pdf)\n/.exec(written) ?? [];
+	expect(readFileSync(join(office.folder, "media/papers", name)).equals(readFileSync(paper))).toBe(true);
+});
+
+test("a building site that is made from another one takes neither its news nor its place, and gets news", async ({
+	page,
+	office,
+}) => {
+	await open(page, "worksites/entwurf?von=worksites/wehr.md");
 	await write(page, "title", "Radweg am Deich");
 	await write(
 		page,
 		"summary",
 		"Der Radweg am Deich wird breiter und bekommt Asphalt. Zu Fuß kommen Sie jederzeit vorbei.",
 	);
-	await expect(preview(page).notes).toContainText("„Neues“ einer anderen Baustelle");
+	await write(page, "contact.role", "Bauleitung");
+	await write(page, "contact.phone", "+49 40 77777-9");
+	await write(page, "contact.email", "radweg@priel-soehne.example");
+	const news = await reveal(page, "news");
+	await news.getByRole("button", { name: /^Eintrag hinzufügen/ }).click();
+	await expect(page.getByLabel("Tag", { exact: true })).toHaveValue(germanToday());
+	await page.getByLabel("Meldung").fill("Wir sind da.");
 	await save(page);
-	const [made, other] = ["radweg-am-deich", "wehr"].map((name) =>
-		office.read(`content/worksites/${name}.md`),
-	);
-	expect(other).toContain("\nnews:\n");
-	expect(made).not.toMatch(/^news/m);
+	const made = office.read("content/worksites/radweg-am-deich.md");
+	expect(made).not.toMatch(/latitude|Jonna Sieg|2027-05-31\n {4}text: Das Rohr/);
+	expect(made).toContain("text: Wir sind da.");
+	await test.step("the page shows any day", async () => {
+		await page.getByLabel("Anderer Tag").fill("1.4.2027");
+		await page.getByLabel("Anderer Tag").press("Enter");
+		await expect(
+			preview(page)
+				.getByText(/17\. Dezember 2027/)
+				.first(),
+		).toBeVisible();
+	});
 });
 
-test("several pictures go into the gallery at once, and their names are their titles", async ({
+test("a translation whose German text changed waits, and a tick says that it is right again", async ({
 	page,
 	office,
 }) => {
-	await page.getByRole("radio", { name: "Medien" }).click();
-	await page.getByRole("option", { name: /^Galerie/ }).click();
-	await page.getByRole("row", { name: "Ufer", exact: true }).dblclick();
-	await page.getByRole("button", { name: "Neue Medien hochladen" }).click();
-	const chooser = page.waitForEvent("filechooser");
-	await page
-		.getByRole("dialog")
-		.getByRole("button", { name: /auswählen/ })
-		.click();
-	await (await chooser).setFiles([
-		await photo(office, "Böschung früh morgens.jpg"),
-		await photo(office, "Große Grube.jpg"),
-		await photo(office, "IMG_2034.jpg"),
-	]);
-	await page.getByRole("button", { name: "Hochladen", exact: true }).click();
-	await expect(page.getByText("Dateien gespeichert.")).toBeVisible({ timeout: 60_000 });
-	expect(office.exists("media/gallery/Ufer/Böschung früh morgens.webp")).toBe(true);
-	await test.step("what cannot be taken is named, with the reason", async () => {
-		const told = page.getByRole("dialog", { name: "Nicht hochgeladen" });
-		await expect(told.getByRole("listitem")).toHaveText([
-			/^„IMG_2034\.webp“: Der Name sagt nicht, was zu sehen ist\./,
-		]);
-		await told.getByRole("button", { name: "Verstanden" }).click();
-		await expect(page.getByRole("row", { name: "Große Grube.webp" })).toBeVisible();
-		await expect(page.getByRole("row", { name: "IMG_2034.webp" })).toHaveCount(0);
-		// Sveltia has asked for its thumbnail.
-		office.complaints.length = 0;
-	});
-	const gallery = await visited(page, office, "/galerie");
-	expect(gallery).toContain("Böschung früh morgens");
-	expect(gallery).toContain("Große Grube");
-	await test.step("renamed", async () => {
-		await page.getByRole("row", { name: "Große Grube.webp" }).click();
-		await page.getByRole("button", { name: "Bearbeitungsoptionen anzeigen" }).click();
-		await page.getByRole("menuitem", { name: "Umbenennen" }).click();
-		await page.getByRole("dialog").getByRole("textbox").fill("Sandgrube in Lagen.webp");
-		await page.getByRole("dialog").getByRole("button", { name: "Umbenennen" }).click();
-		await expect(page.getByText("Medium umbenannt.")).toBeVisible({ timeout: 60_000 });
-		const renamed = await visited(page, office, "/galerie");
-		expect(renamed).toContain("Sandgrube in Lagen");
-		expect(renamed).not.toContain("Große Grube");
-	});
-});
-
-test("a new phone number and new hours are on every page that names them", async ({ page, office }) => {
-	const { notes, page: shown } = preview(page);
-	await open(page, "Firma", "Firma und Kontakt");
-	await write(page, "phone", "040 123");
-	await page.getByRole("button", { name: "Speichern" }).click();
-	await expect((await field(page, "phone")).getByText(/Bitte so schreiben: \+49 [\d -]+\./)).toBeVisible();
-	await expect(notes).toContainText("Feld „Telefon“: „040 123“ ist keine Telefonnummer mit Landesvorwahl.");
-	await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
-	await write(page, "phone", "+49 40 55555-0");
-	await write(page, "openingHours.contact.0.closes", "13:15");
-	await expect(shown.getByText("13:15").first()).toBeVisible();
-	await expect(notes).toBeEmpty();
+	await open(page, "jobs/schwimmbaggerfuehrer", "duties.0");
+	await write(page, "duties.0", "Du baggerst nach Plan und mit Gefühl.");
 	await save(page);
-	const contact = await visited(page, office, "/contact");
-	expect(contact).toContain("13:15");
-	expect(contact).toContain("55555-0");
-	expect((await visited(page, office, "/impressum")).split("<footer")[1]).toContain("55555-0");
+	await page.getByRole("link", { name: /: Heute$/ }).click();
+	const part = page
+		.getByRole("region")
+		.or(page.locator("section"))
+		.filter({ hasText: "Übersetzungen, die warten" });
+	await part.getByRole("link", { name: /Rumänisch/ }).click();
+	await page.getByLabel(/Die Übersetzung stimmt wieder/).check();
+	await save(page);
+	await page.getByRole("link", { name: /: Heute$/ }).click();
+	await expect(part.getByRole("link", { name: /Ukrainisch/ })).toBeVisible();
+	await expect(part.getByRole("link", { name: /Rumänisch/ })).toHaveCount(0);
+	await part.getByRole("button", { name: /^Stimmt wieder/ }).click();
+	await expect(part).toHaveCount(0);
+	expect(office.read("content/translations/schwimmbaggerfuehrer-uk.md")).toMatch(/^edition: /m);
 });
 
-test("who saves second overwrites nothing, is told who changed what, and keeps the own text", async ({
+test("a job that is taken ends today", async ({ page, office }) => {
+	await open(page, "jobs/baggerfahrer", "validThrough");
+	await write(page, "validThrough", germanToday());
+	await save(page);
+	const today = germanToday()
+		.split(".")
+		.map((part) => part.padStart(2, "0"))
+		.reverse()
+		.join("-");
+	expect(office.read("content/jobs/baggerfahrer.md")).toContain(`validThrough: ${today}\n`);
+});
+
+test("a click on a sentence of the page leads to its field, and the page shows what is typed", async ({
 	page,
 	office,
-	browser,
 }) => {
-	const other = await (await browser.newContext({ locale: "en-US" })).newPage();
-	await other.goto(`${office.address}/redaktion/?ansicht=bearbeiten`);
-	await expect(other.getByRole("button", { name: "Neu" })).toBeVisible({ timeout: 30_000 });
-	for (const one of [page, other]) await open(one, "Firma", "Firma und Kontakt");
-	await write(page, "phone", "+49 40 55555-8");
-	await write(other, "phone", "+49 40 55555-9");
+	await open(page, "pages/home");
+	const sentence = preview(page).getByRole("heading", { level: 1 });
+	await sentence.click();
+	const field = page.locator('[data-path="hero.title"]').locator("input, textarea");
+	await expect(field).toBeFocused();
+	await field.fill("Wir bauen am Wasser");
+	await expect(sentence).toHaveText("Wir bauen am Wasser");
 	await save(page);
-	await other.getByRole("button", { name: "Speichern" }).click();
-	const told = other.getByRole("alertdialog");
-	await expect(told).toContainText(/ geändert: Firma und Kontakt: Telefon .+ → \+49 40 55555-8\./, {
-		timeout: 60_000,
-	});
-	await expect(told.getByRole("button")).toHaveText(["OK"]);
-	await told.getByRole("button").click();
-	// German for everybody: Sveltia would ask whether English would not be better.
-	await expect(other.getByRole("button", { name: "Later" })).toHaveCount(0);
-	await expect((await field(other, "phone")).getByRole("textbox")).toHaveValue("+49 40 55555-9");
-	expect(office.read("content/company.yaml")).toContain("phone: +49 40 55555-8\n");
-	await other.context().close();
+	expect(office.read("content/pages/home.yaml")).toContain("title: Wir bauen am Wasser\n");
 });
 
-/** Every file that is there once and for all, and one of each folder, with its address in the editor. */
-const documents = (
-	editorConfig().collections as { name: string; folder?: string; files?: { name: string; file: string }[] }[]
-).flatMap(({ name, folder, files = [] }) =>
-	folder
-		? globSync("*.md", { cwd: join(company, folder) })
-				.slice(0, 1)
-				.map((file) => ({ path: `${folder}/${file}`, address: `${name}/entries/${basename(file, ".md")}` }))
-		: files.map(({ name: entry, file }) => ({ path: file, address: `${name}/entries/${entry}` })),
-);
-
-/** The first text of a form, unfolded where it has to be. */
-async function firstText(page: Page): Promise<Locator> {
-	const text = page
-		.locator('[data-field-type="string"], [data-field-type="text"]')
-		.getByRole("textbox")
-		.first();
-	const folded = page.getByRole("button", { name: "Aufklappen" }).first();
-	await expect(async () => {
-		if (!(await text.isVisible()) && (await folded.isVisible())) await folded.click();
-		await expect(text).toBeVisible({ timeout: 500 });
-	}).toPass({ timeout: 30_000 });
-	return text;
-}
-
-test("every file opens, and a changed text changes its line and no other", async ({ page, office }) => {
-	expect(documents.length).toBeGreaterThan(Object.keys(files).length);
-	// Narrow windows show the form alone. What would be saved is looked at here and goes no further.
-	await page.setViewportSize({ width: 700, height: 900 });
-	let written = { path: "", content: "" };
-	let head = "";
-	await page.route("**/api/v1/repos/*/*/contents", async (route) => {
-		[written] = route.request().postDataJSON().files;
-		head = createHash("sha1").update(written.content).digest("hex");
-		const commit = { sha: head, created: new Date().toISOString() };
-		await route.fulfill({ json: { commit, files: [{ path: written.path, sha: head }] } });
-	});
-	// The editor asks from time to time whether somebody else has saved something.
-	await page.route("**/api/v1/repos/*/*/branches/*", (route) =>
-		head ? route.fulfill({ json: { commit: { id: head, message: "" } } }) : route.continue(),
+test("a legal text is written without signs, and stays what it was but for what is new", async ({
+	page,
+	office,
+}) => {
+	const before = office.read("content/legal/haftungsausschluss.md");
+	await open(page, "legal/haftungsausschluss", "body");
+	const text = page.getByRole("textbox", { name: "Text der Seite" });
+	await text.press("ControlOrMeta+End");
+	await text.press("Enter");
+	await page.keyboard.type("Stand der Technik ist ");
+	await page.getByRole("button", { name: "Fett" }).click();
+	await page.keyboard.type("heute");
+	await expect(preview(page).locator("strong").getByText("heute")).toBeVisible();
+	await save(page);
+	expect(office.read("content/legal/haftungsausschluss.md")).toBe(
+		`${before.trimEnd()}\n\nStand der Technik ist **heute**\n`,
 	);
-	for (const { path, address } of documents) {
-		await test.step(path, async () => {
-			await page.evaluate((hash) => location.assign(hash), `#/collections/${address}`);
-			const text = await firstText(page);
-			await text.fill(`${await text.inputValue()}x`);
-			await page.getByRole("button", { name: "Speichern" }).click();
-			await expect.poll(() => written.path).toBe(path);
-			// Back at the list: the editor goes there by itself, and must not do so when the next file is open.
-			await expect(page).not.toHaveURL(/\/entries\//);
-			const before = office.read(path).split("\n");
-			const after = Buffer.from(written.content, "base64").toString("utf8").split("\n");
-			// What a field means that is not there may be written out beside it.
-			expect(before.filter((line) => !after.includes(line))).toHaveLength(1);
-		});
-	}
+});
+
+test("all of it goes online with one button, named change by change", async ({ page, office }) => {
+	await page.getByRole("link", { name: /^Veröffentlichen/ }).click();
+	const changes = page.getByRole("main").getByRole("listitem");
+	await expect(
+		changes.filter({ hasText: /^Firma und Kontakt: Telefon .+ → \+49 40 55555-0$/ }),
+	).toBeVisible();
+	await expect(changes.filter({ hasText: "Neue Stelle: Baggerfahrer" })).toBeVisible();
+	await publish(page);
+	expect(await visited(page, office, "/contact")).toMatch(/55555-0[\s\S]*13:15/);
+	expect(await visited(page, office, "/projects/spundwand-am-reiherstieg")).toContain("spundwand-am-kai");
+	expect(await visited(page, office, "/galerie")).toContain("Sandgrube in Lagen");
+	expect(await visited(page, office, "/baustellen/radweg-am-deich")).toContain("Wir sind da.");
+	expect(await visited(page, office, "/")).toContain("Wir bauen am Wasser");
+	expect(await visited(page, office, "/haftungsausschluss")).toContain("<strong>heute</strong>");
 });

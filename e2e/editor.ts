@@ -1,5 +1,10 @@
-import { test as base, expect as hurried, type Locator, type Page } from "@playwright/test";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { type Service, startService } from "./editor-service.ts";
+
+export { expect };
 
 export type Office = Service & {
 	/** Hosts that the browser asked, but for the office's own. */
@@ -18,91 +23,95 @@ export const test = base.extend<object, { office: Office }>({
 		{ scope: "worker", timeout: 120_000 },
 	],
 	page: async ({ page, office }, use) => {
-		page.on("request", (request) => {
-			const { protocol, origin } = new URL(request.url());
-			if (protocol.startsWith("http") && origin !== office.address) office.strangers.push(request.url());
-		});
-		page.on("console", (message) => {
-			const odd = message.type() === "error" || /configuration schema/.test(message.text());
-			// What the test driver itself would run in the page beside the form, in which nothing runs.
-			const isDriver = /because the document's frame is sandboxed/.test(message.text());
-			if (odd && !isDriver) office.complaints.push(message.text());
-		});
-		page.on("pageerror", (error) => office.complaints.push(error.message));
-		await page.goto(`${office.address}/redaktion/?ansicht=bearbeiten`);
-		await expect(page.getByRole("button", { name: "Neu" })).toBeVisible({ timeout: 30_000 });
+		watch(page, office);
+		await page.goto(`${office.address}/redaktion/`);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await use(page);
 	},
 });
 
-/** Every change makes a page anew, of modules that a development server hands out one by one: a busy machine takes its time. */
-export const expect = hurried.configure({ timeout: 30_000 });
-
-/** What stands beside the form: the notes above, and the page itself. */
-export function preview(page: Page) {
-	const pane = page.getByRole("group", { name: /in der Vorschau/ }).frameLocator("iframe");
-	return { notes: pane.locator("aside"), page: pane.frameLocator("iframe") };
+/** Notes whom else the browser asks, and what it has to complain about. */
+export function watch(page: Page, office: Office): void {
+	page.on("request", (request) => {
+		const { protocol, origin } = new URL(request.url());
+		if (protocol.startsWith("http") && origin !== office.address) office.strangers.push(request.url());
+	});
+	page.on("console", (message) => {
+		// What the test driver itself would run in the page beside the form, in which nothing runs.
+		const isDriver = /because the document's frame is sandboxed/.test(message.text());
+		// A refusal with its sentence is an answer like any other.
+		const isRefusal = /status of (409|422)/.test(message.text());
+		if (message.type() === "error" && !isDriver && !isRefusal)
+			office.complaints.push(`${message.text()} ${message.location().url}`);
+	});
+	page.on("pageerror", (error) => office.complaints.push(error.message));
 }
 
-/** Opens an entry as the office does, or one of the files that are there once and for all. */
-export async function open(page: Page, group: string, entry: string): Promise<void> {
-	let tried = false;
-	await expect(async () => {
-		// A click that took its time may have opened the entry after all.
-		if (tried && (await page.locator("[data-key-path]").first().isVisible())) return;
-		tried = true;
-		// At its start the editor goes to the first group, also when somebody has chosen another one by then.
-		await page.getByRole("treeitem", { name: group, exact: true }).click();
-		await page.getByRole("row", { name: entry, exact: true }).click({ timeout: 3000 });
-	}).toPass({ timeout: 30_000 });
-	await expect(page.locator("[data-key-path]").first()).toBeVisible();
+/** The page beside the form. */
+export function preview(page: Page): FrameLocator {
+	return page.frameLocator('iframe[title="Vorschau"]');
 }
 
-/** A field by its name in the file. Fields are there when somebody scrolls near; groups and entries of lists are folded. */
-export async function field(page: Page, path: string): Promise<Locator> {
-	const steps = path.split(".");
-	let part = page.locator("body");
-	for (const [place, step] of steps.entries()) {
-		if (/^\d+$/.test(step)) {
-			await unfold(part.locator(`[aria-controls$="-item-${step}-body"]`).first());
-			continue;
-		}
-		part = page.locator(`[data-key-path="${steps.slice(0, place + 1).join(".")}"]`);
-		await scrollTo(page, part);
-		const isGroup = place < steps.length - 1 && !/^\d+$/.test(steps[place + 1] ?? "");
-		if (isGroup) await unfold(part.getByRole("button", { name: /^(Auf|Zu)klappen$/ }).first());
-	}
-	return part;
+/** Opens an entry by its address; a field of it is unfolded and has the focus. */
+export async function open(page: Page, entry: string, field = ""): Promise<void> {
+	await page.goto(new URL(`/redaktion/${entry}${field && `#${field}`}`, page.url()).href);
+	await expect(page.getByRole("button", { name: "Speichern", exact: true })).toBeVisible();
+	if (field) await expect(page.locator(`[data-path="${field}"] :focus`)).toBeVisible();
 }
 
-async function scrollTo(page: Page, part: Locator): Promise<void> {
-	await expect(async () => {
-		if ((await part.count()) === 0) {
-			await page.mouse.move(300, 600);
-			await page.mouse.wheel(0, 500);
-		}
-		await expect(part).toHaveCount(1, { timeout: 250 });
-	}).toPass({ timeout: 30_000 });
-	await part.scrollIntoViewIfNeeded();
+/** What has the focus, be it a line or a text with headings and lists. */
+export const focused = (page: Page): Locator => page.locator(":focus");
+
+/** Leads to a field, unfolding what is around it. */
+export async function reveal(page: Page, path: string): Promise<Locator> {
+	await page.evaluate((field) => {
+		if (location.hash !== `#${field}`) location.assign(`#${field}`);
+	}, path);
+	return page.locator(`[data-path="${path}"]`);
 }
 
-async function unfold(toggle: Locator): Promise<void> {
-	if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
-}
-
-/** Writes a text into a field. */
+/** Writes over what a field has. */
 export async function write(page: Page, path: string, text: string): Promise<void> {
-	await (await field(page, path)).getByRole("textbox").fill(text);
+	const place = await reveal(page, path);
+	const field = place.locator("input, textarea, [contenteditable=true]").first();
+	await expect(field).toBeFocused();
+	await field.fill(text);
 }
 
 export async function save(page: Page): Promise<void> {
-	await page.getByRole("button", { name: "Speichern" }).click();
-	await expect(page.getByText("Eintrag gespeichert.")).toBeVisible({ timeout: 60_000 });
-	await expect(page.getByRole("button", { name: "Speichern" })).toHaveCount(0);
+	await page.getByRole("button", { name: "Speichern", exact: true }).click();
+	await saved(page);
 }
 
-/** Chooses an item of the menu behind the three dots of an open entry. */
-export async function choose(page: Page, item: string): Promise<void> {
-	await page.getByRole("button", { name: "Editor-Optionen anzeigen" }).click();
-	await page.getByRole("menuitem", { name: item }).click();
+export async function saved(page: Page): Promise<void> {
+	await expect(page.getByRole("status").filter({ hasText: /^Gespeichert:/ })).toBeVisible();
+}
+
+/** A photograph as a phone takes it, lying on its side with a note to turn it; no two are the same. */
+export async function photo(office: Office, name: string, width = 900): Promise<string> {
+	const file = join(office.folder, name);
+	const background = `#${createHash("sha1").update(name).digest("hex").slice(0, 6)}`;
+	const create = { width, height: Math.round(width * 0.75), channels: 3, background } as const;
+	await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toFile(file);
+	return file;
+}
+
+/** Publishes what is saved, and waits until the public server shows it. */
+export async function publish(page: Page): Promise<void> {
+	await page
+		.getByRole("navigation", { name: "Redaktion" })
+		.getByRole("link", { name: /^Veröffentlichen/ })
+		.click();
+	await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
+	await online(page);
+}
+
+export async function online(page: Page): Promise<void> {
+	await expect(page.getByRole("heading", { name: "Online", exact: true })).toBeVisible({ timeout: 300_000 });
+}
+
+/** A page as visitors get it. */
+export async function visited(page: Page, office: Office, path: string): Promise<string> {
+	const text = await (await page.request.get(office.live + path)).text();
+	return text.replaceAll("\u00a0", " ").replaceAll("<!-- -->", "");
 }

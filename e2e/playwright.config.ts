@@ -72,7 +72,7 @@ export default defineConfig({
 			name: "editor",
 			testMatch: editor,
 			workers: 1,
-			// What slides and fades in Sveltia is drawn by the processor.
+			// What slides and fades is drawn by the processor here.
 			use: { viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: "reduce" } },
 		},
 		{

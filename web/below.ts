@@ -14,11 +14,11 @@ export function below(folder: string, path: string): string {
 		throw new Astray(path);
 	const file = join(folder, ...steps);
 	let there = file;
-	while (!lstatSync(there, { throwIfNoEntry: false })) there = dirname(there);
 	try {
+		while (!lstatSync(there, { throwIfNoEntry: false })) there = dirname(there);
 		if (`${realpathSync(there)}${sep}`.startsWith(`${realpathSync(folder)}${sep}`)) return file;
 	} catch {
-		// A link to nothing: writing would make what it names.
+		// A link to nothing: writing would make what it names. Or something below what is no folder.
 	}
 	throw new Astray(path);
 }

@@ -39,7 +39,7 @@ const addresses = [
 const { name, shortName, claim, address, phone, fax, email, register, vatId, prequalification } =
 	loadContent().company;
 const facts = [
-	...[name, shortName, claim, phone, fax, email, vatId, register.number, prequalification.number],
+	...[name, shortName, claim, phone, fax ?? phone, email, vatId, register.number, prequalification.number],
 	...[address.street, address.postalCode, address.city],
 ];
 
@@ -92,7 +92,18 @@ function textOf(node: Node): string | undefined {
 function visit(value: unknown, see: (node: Node) => void): void {
 	if (value === null || typeof value !== "object") return;
 	if ("type" in value) see(value as Node);
-	for (const item of Object.values(value)) visit(item, see);
+	for (const item of Object.values(forPages(value as Node))) visit(item, see);
+}
+
+/** Names of fields and choices stand in the schemas for the form of the office; no page shows them. */
+function forPages(node: Node): Node {
+	const { name = "" } = (node.callee ?? {}) as { name?: string };
+	if (!["field", "group", "heard", "section", "choice", "withPlace"].includes(name)) return node;
+	const schemas = (node.arguments as Node[]).filter(
+		({ type }, place) =>
+			type !== "ArrayExpression" && type !== "Literal" && !(place === 0 && name === "choice"),
+	);
+	return { ...node, arguments: schemas };
 }
 
 function told(found: Literal[]): string[] {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ViteDevServer } from "vite";
+import { join } from "node:path";
+import type { EnvironmentModuleNode, ViteDevServer } from "vite";
 import { dayOf } from "./app/content/berlin-time.ts";
 import type { Content } from "./app/content/content.ts";
 import { paths } from "./app/paths.ts";
@@ -11,10 +12,12 @@ type Options = {
 	extra?: string;
 	/** What is shown instead of the files as they are now. */
 	content?: Content | undefined;
-	/** Links to the styles; without it one for each sheet, so that a changed one can be put in its place. */
-	styles?: string;
+	/** A link to the styles of a page; without it one for each sheet, so that a changed one can be put in its place. */
+	styles?: (page: string) => string;
 	/** To be looked at only: nothing in it does anything. */
 	isStill?: boolean;
+	/** As it is on this day instead of today. */
+	day?: string | undefined;
 };
 
 const nothingMoves = { sheets: () => [], scripts: () => [], inline: async () => "" };
@@ -40,7 +43,7 @@ export function pagesMiddleware(
 
 /** A page as it is now, or the one for addresses that lead nowhere. */
 export async function pageAt(vite: ViteDevServer, path: string, options: Options = {}) {
-	const { extra = "", content, isStill } = options;
+	const { extra = "", content, isStill, day = dayOf(new Date()) } = options;
 	const { layoutOf, pages, render } = (await vite.ssrLoadModule("/app/render.tsx")) as typeof Render;
 	const all = pages(content, path);
 	const page =
@@ -51,13 +54,14 @@ export async function pageAt(vite: ViteDevServer, path: string, options: Options
 		scripts: (name: string) => [`/@id/__x00__alive:${name}`],
 		inline: scriptText,
 	};
-	// The build makes the page for every day that counts; here it is made for today alone.
-	const { html } = await render(page, isStill ? nothingMoves : files, layoutOf(content), dayOf(new Date()));
+	// The build makes the page for every day that counts; here it is made for one alone.
+	const { html, changes } = await render(page, isStill ? nothingMoves : files, layoutOf(content), day);
 	return {
 		page,
+		changes,
 		html: (isStill ? still(html) : html).replace(
 			"</head>",
-			`${options.styles ?? links(vite)}${extra}</head>`,
+			`${options.styles?.(page.name) ?? links(vite, page.name)}${extra}</head>`,
 		),
 	};
 }
@@ -70,21 +74,34 @@ function still(html: string): string {
 	);
 }
 
-/** Addresses of every style sheet that has been asked for, in the order of their imports. */
-function sheets({ moduleGraph }: ViteDevServer): string[] {
-	return [...moduleGraph.idToModuleMap.keys()]
-		.filter((id) => id.endsWith(".css"))
-		.map((id) => `/@fs${id}?direct`);
+/** The style sheets of a page and its frame, in the order of their imports; other pages have theirs. */
+function sheets(vite: ViteDevServer, page: string): string[] {
+	const { moduleGraph } = vite.environments.ssr;
+	const found = new Set<string>();
+	const seen = new Set<unknown>();
+	const walk = (module: EnvironmentModuleNode | undefined) => {
+		if (!module || seen.has(module)) return;
+		seen.add(module);
+		// One module knows all pages.
+		for (const imported of module.importedModules) if (!isOtherPage(imported.file)) walk(imported);
+		if (module.id?.endsWith(".css")) found.add(module.id);
+	};
+	const isOtherPage = (file: string | null) =>
+		/\/pages\/[^/]+\/page\.tsx$/.test(file ?? "") && !file?.endsWith(`/pages/${page}/page.tsx`);
+	for (const module of moduleGraph.getModulesByFile(join(vite.config.root, "app/render.tsx")) ?? [])
+		walk(module);
+	return [...found].map((id) => `/@fs${id}?direct`);
 }
 
-function links(vite: ViteDevServer): string {
-	return sheets(vite)
+function links(vite: ViteDevServer, page: string): string {
+	return sheets(vite, page)
 		.map((address) => `<link rel="stylesheet" href="${address}">`)
 		.join("");
 }
 
-/** All of them in one. */
-export async function oneSheet(vite: ViteDevServer): Promise<string> {
-	const made = await Promise.all(sheets(vite).map((address) => vite.transformRequest(address)));
+/** All of a page in one. */
+export async function oneSheet(vite: ViteDevServer, page: string): Promise<string> {
+	await vite.ssrLoadModule(`/app/pages/${page}/page.tsx`);
+	const made = await Promise.all(sheets(vite, page).map((address) => vite.transformRequest(address)));
 	return made.map((sheet) => sheet?.code).join("\n");
 }

@@ -7,7 +7,7 @@
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { browserFlags, visitorsBrowser } from "../../e2e/browser.ts";
-import { field, open, preview } from "../../e2e/editor.ts";
+import { open, preview } from "../../e2e/editor.ts";
 import { startHosted, startService } from "../../e2e/editor-service.ts";
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "10" } } });
@@ -15,9 +15,9 @@ const browser = await chromium.launch({ executablePath: visitorsBrowser, args: b
 
 /** Types into the phone number's form, where most people begin. */
 async function measure(name: string, page: Page): Promise<void> {
-	await open(page, "Firma", "Firma und Kontakt");
-	const phone = (await field(page, "phone")).getByRole("textbox");
-	const shown = preview(page).page;
+	await open(page, "company", "phone");
+	const phone = page.locator('[data-path="phone"] input');
+	const shown = preview(page);
 	await shown.getByRole("heading", { level: 1 }).waitFor({ timeout: 120_000 });
 	const took: number[] = [];
 	for (let turn = 0; turn < Number(values.runs) + 1; turn++) {
@@ -35,13 +35,15 @@ async function measure(name: string, page: Page): Promise<void> {
 	const [first = 0, ...others] = took.map(Math.round);
 	others.sort((a, b) => a - b);
 	const middle = others[Math.floor(others.length / 2)];
-	console.log(`${name}: middle ${middle} ms, worst ${others.at(-1)} ms, first ${first} ms, wanted ≤ 1000 ms`);
+	console.log(
+		`${name}: middle ${middle} ms, worst ${others.at(-1)} ms, first ${first} ms, wanted ≤ 500 and 1000 ms`,
+	);
 }
 
 async function here(): Promise<void> {
 	const service = await startService();
 	const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-	await page.goto(`${service.address}/redaktion/?ansicht=bearbeiten`);
+	await page.goto(`${service.address}/redaktion/`);
 	await measure("on the office's computer", page);
 	await page.close();
 	await service.close();
@@ -54,7 +56,7 @@ async function hosted(): Promise<void> {
 	await page.getByLabel("Name").fill("anna");
 	await page.getByLabel("Passwort").fill("Deich und Siel");
 	await page.getByRole("button", { name: "Anmelden" }).click();
-	await page.getByRole("button", { name: "Bearbeiten" }).click();
+	await page.getByRole("heading", { level: 1 }).waitFor();
 	await measure("on a server", page);
 	await close();
 }

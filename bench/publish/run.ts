@@ -22,9 +22,7 @@ const base = `${service.address}/redaktion/`;
 let token = "";
 
 async function signIn(): Promise<void> {
-	({
-		user: { token },
-	} = await (await fetch(`${base}backend.json`)).json());
+	({ token } = await (await fetch(`${base}konto.json`)).json());
 }
 
 async function ask(order: string, body?: object) {
@@ -38,14 +36,10 @@ async function ask(order: string, body?: object) {
 	return json;
 }
 
-const api = "api/v1/repos/redaktion/website/contents";
-
 async function changePhone(turn: number): Promise<void> {
-	const text = service
-		.read("content/company.yaml")
-		.replace(/^phone: .*$/m, `phone: +49 40 5555-${100 + turn}`);
-	const content = Buffer.from(text).toString("base64");
-	await ask(api, { files: [{ operation: "update", path: "content/company.yaml", content }] });
+	const [, before] = /^phone: (.*)$/m.exec(service.read("content/company.yaml")) ?? [];
+	const change = { path: ["phone"], before, after: `+49 40 5555-${100 + turn}` };
+	await ask("speichern", { file: "company.yaml", changes: [change] });
 }
 
 /** As the editor sends it: a photograph of 5 megapixels. */
@@ -53,8 +47,17 @@ async function addPicture(turn: number): Promise<void> {
 	const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
 	const create = { width: 2560, height: 1920, channels: 3, background: "#888", noise } as const;
 	const bytes = await sharp({ create }).blur(3).webp({ quality: 85 }).toBuffer();
-	const path = join("media/gallery/Erdbau", `Boden Probe ${"ABCDEFGH"[turn]}.webp`);
-	await ask(api, { files: [{ operation: "create", path, content: bytes.toString("base64") }] });
+	const answer = await fetch(`${base}hochladen`, {
+		method: "POST",
+		headers: {
+			Authorization: `token ${token}`,
+			"Content-Type": "application/octet-stream",
+			"X-Folder": "gallery%2FErdbau",
+			"X-Name": encodeURIComponent(`Boden Probe ${"ABCDEFGH"[turn]}.webp`),
+		},
+		body: new Uint8Array(bytes),
+	});
+	if (!answer.ok) throw new Error(await answer.text());
 }
 
 async function publish(): Promise<string> {

@@ -3,13 +3,25 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { Astray } from "../below.ts";
 import { isDiskFull } from "./full-disk.ts";
-import type { Refusal } from "./guard.ts";
-import type { Answer } from "./local-git.ts";
+import { NotPublished } from "./not-published.ts";
+import type { Refused } from "./protocol.ts";
+
+/** A sentence instead of what was asked for. */
+export class Declined extends Error {
+	readonly status: number;
+	readonly more: Omit<Refused, "message">;
+
+	constructor(message: string, status = 409, more: Omit<Refused, "message"> = {}) {
+		super(message);
+		this.status = status;
+		this.more = more;
+	}
+}
 
 class TooMuch extends Error {}
 
-/** The largest order is a save with several pictures; somebody who has not signed in sends a name and a password. */
-export async function json(request: IncomingMessage, most = 256 << 20): Promise<unknown> {
+/** What somebody sends, up to a limit: what a form can hold is a tenth of it. */
+export async function bytesOf(request: IncomingMessage, most: number): Promise<Buffer> {
 	if (Number(request.headers["content-length"]) > most) throw new TooMuch();
 	const chunks: Buffer[] = [];
 	let size = 0;
@@ -18,36 +30,43 @@ export async function json(request: IncomingMessage, most = 256 << 20): Promise<
 		if (size > most) throw new TooMuch();
 		chunks.push(chunk as Buffer);
 	}
-	return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString("utf8")) : undefined;
+	return Buffer.concat(chunks);
 }
 
-export function reply(response: ServerResponse, answered: Answer): void {
-	if ("bytes" in answered) response.end(answered.bytes);
-	else send(response, answered.json, answered.status);
+export async function json(request: IncomingMessage, most = 1 << 20): Promise<unknown> {
+	const bytes = await bytesOf(request, most);
+	return bytes.length > 0 ? JSON.parse(bytes.toString("utf8")) : undefined;
 }
+
+type Answer = { status: number; body: Refused };
 
 /** What the office is told about an order that could not be carried out. */
-export function reasonOf(error: unknown): Refusal {
+export function reasonOf(error: unknown): Answer {
+	if (error instanceof Declined)
+		return { status: error.status, body: { message: error.message, ...error.more } };
+	const told = (status: number, message: string) => ({ status, body: { message } });
+	if (error instanceof NotPublished) return told(409, error.message);
 	if (error instanceof TooMuch)
-		return { status: 413, message: "Das ist zu viel auf einmal. Bitte weniger Bilder je Mal." };
-	if (error instanceof Astray) return { status: 403, message: "Diese Datei gehört nicht zur Website." };
+		return told(413, "Das ist zu viel auf einmal. Eine Datei darf höchstens 30 MB groß sein.");
+	if (error instanceof Astray) return told(403, "Diese Datei gehört nicht zur Website.");
 	if (error instanceof z.ZodError || error instanceof SyntaxError)
-		return { status: 400, message: "Diesen Auftrag hat die Redaktion nicht verstanden." };
-	if (isDiskFull(error)) {
-		const message =
-			"Die Festplatte ist voll. Gespeichert wurde nichts; Ihr Text steht noch im Formular. Bitte rufen Sie die Technik an.";
-		return { status: 507, message };
-	}
+		return told(400, "Diesen Auftrag hat die Redaktion nicht verstanden.");
+	if (isDiskFull(error))
+		return told(
+			507,
+			"Die Festplatte ist voll. Gespeichert wurde nichts; Ihr Text steht noch im Formular. Bitte rufen Sie die Technik an.",
+		);
 	const { code } = error as NodeJS.ErrnoException;
-	if (code === "ENOENT" || code === "EISDIR") return { status: 404, message: "Diese Datei gibt es nicht." };
+	if (code === "ENOENT" || code === "EISDIR") return told(404, "Diese Datei gibt es nicht.");
 	// biome-ignore lint/suspicious/noConsole: an operator reads it
 	console.error(error);
-	return { status: 500, message: "Das hat nicht geklappt. Was gespeichert war, ist noch da." };
+	return told(500, "Das hat nicht geklappt. Was gespeichert war, ist noch da.");
 }
 
-export function refuse(response: ServerResponse, { status, message, location }: Refusal): void {
-	if (status === 302 && location) response.setHeader("Location", location);
-	send(response, { message }, status);
+export function fail(response: ServerResponse, error: unknown): void {
+	const { status, body } = reasonOf(error);
+	if (response.headersSent) response.destroy();
+	else send(response, body, status);
 }
 
 export function send(response: ServerResponse, value: unknown, status = 200): void {

@@ -70,7 +70,7 @@ test("an entry of a list is called by its name, or by its place where it has non
 	const path = "content/proofs.yaml";
 	const changes = changesIn(new Map([[path, proofs("2028-06-30")]]), new Map([[path, proofs("2030-06-30")]]));
 	expect(changes.map(wordsOf)).toEqual([
-		"Nachweise: „Güteschutz Kanalbau“ › Letzter Tag 30.06.2028 → 30.06.2030",
+		"Nachweise: „Güteschutz Kanalbau“ › Letzter Tag 30.6.2028 → 30.6.2030",
 	]);
 	const page = "content/values.yaml";
 	const values = (text: string) => `values:\n  - text: ${text}\n`;

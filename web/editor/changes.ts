@@ -1,8 +1,9 @@
 /** What differs between two states of the files, in the words of the office. */
 import { basename, dirname, extname } from "node:path";
-import { parse } from "yaml";
-import { labelsOf } from "./sentence.ts";
-import { documents } from "./words.ts";
+import { documentOf, labelOf } from "./forms.ts";
+import { isGroup } from "./merge.ts";
+import { valueIn } from "./normal-form.ts";
+import type { Path } from "./protocol.ts";
 
 /** `what` is an entry or a folder, `field` the label in its form; texts are as the office would read them. */
 export type Change = {
@@ -13,6 +14,8 @@ export type Change = {
 	/** Where there is no field: what happened to the whole. */
 	happened?: string;
 	path: string;
+	/** The way to the field as it is afterwards; absent where the whole is meant. */
+	at?: Path;
 };
 
 /** Files by path from the root; of pictures and papers only that they are there. */
@@ -20,14 +23,6 @@ export type Files = Map<string, string>;
 
 /** What the build writes by itself. */
 export const recorded = ["content/dates.yaml"];
-
-const singular: Record<string, [name: string, one: string]> = {
-	jobs: ["Stelle", "Neue Stelle"],
-	trainings: ["Ausbildungsplatz", "Neuer Ausbildungsplatz"],
-	translations: ["Übersetzung", "Neue Übersetzung"],
-	projects: ["Projekt", "Neues Projekt"],
-	worksites: ["Baustelle", "Neue Baustelle"],
-};
 
 export function changesIn(before: Files, after: Files): Change[] {
 	const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
@@ -62,49 +57,41 @@ function changesOf(path: string, before: string | undefined, after: string | und
 	const file = path.replace(/^content\//, "");
 	const [old, now] = [fieldsIn(file, before), fieldsIn(file, after)];
 	const what = nameOf(file, now ?? old);
-	const [folder = ""] = file.split("/");
-	if (!old) return [{ what, path, happened: `${singular[folder]?.[1] ?? "Neu"}: ${titleOf(file, now)}` }];
+	const { one: [, fresh = "Neu"] = [] } = documentOf(file) ?? {};
+	if (!old) return [{ what, path, happened: `${fresh}: ${titleOf(file, now)}` }];
 	if (!now) return [{ what, path, happened: `${what} gelöscht` }];
-	return compare(old, now, []).map(({ steps, ...texts }) => {
-		const label = labelsOf(file, steps);
+	return compare(old, now).map(({ list, at, ...texts }) => {
+		const label = labelOf(file, list ?? at, now);
 		const field = label.startsWith(`${what} › `) ? label.slice(what.length + 3) : label;
-		return { what, path, field, ...texts };
+		return { what, path, field, at, ...texts };
 	});
 }
 
-type Difference = { steps: string[]; before?: string; after?: string };
+/** What has come to a list or gone from it is told by the list. */
+type Difference = { list?: Path; at: Path; before?: string; after?: string };
 
-function compare(before: unknown, after: unknown, steps: string[]): Difference[] {
+function compare(before: unknown, after: unknown, at: Path = []): Difference[] {
 	if (JSON.stringify(before) === JSON.stringify(after)) return [];
 	if (isGroup(before) && isGroup(after)) {
 		const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-		return names.flatMap((name) => compare(before[name], after[name], [...steps, name]));
+		return names.flatMap((name) => compare(before[name], after[name], [...at, name]));
 	}
-	if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, steps);
-	return [{ steps, ...texts(before, after) }];
+	if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, at);
+	return [{ at, ...texts(before, after) }];
 }
 
 /** Entry by entry where their number is the same; otherwise what has come and what has gone. */
-function compareLists(before: unknown[], after: unknown[], steps: string[]): Difference[] {
+function compareLists(before: unknown[], after: unknown[], at: Path): Difference[] {
 	if (before.length === after.length)
-		return before.flatMap((item, place) =>
-			compare(item, after[place], [...steps, entryName(after[place], place)]),
-		);
+		return before.flatMap((item, place) => compare(item, after[place], [...at, place]));
 	const lacks = (list: unknown[]) => (item: unknown) =>
 		!list.some((other) => JSON.stringify(other) === JSON.stringify(item));
 	const gone = before.filter(lacks(after));
 	const come = after.filter(lacks(before));
 	return [
-		...gone.map((item) => ({ steps, before: textOf(item) })),
-		...come.map((item) => ({ steps, after: textOf(item) })),
+		...gone.map((item) => ({ list: at, at, before: textOf(item) })),
+		...come.map((item) => ({ list: at, at: [...at, after.indexOf(item)], after: textOf(item) })),
 	];
-}
-
-/** „Güteschutz Kanalbau“ rather than the second entry, where it has a name. */
-function entryName(entry: unknown, place: number): string {
-	const { title, name, label } = isGroup(entry) ? entry : {};
-	const called = title ?? name ?? label;
-	return typeof called === "string" ? `„${called}“` : `${place + 1}. Eintrag`;
 }
 
 function texts(before: unknown, after: unknown): { before?: string; after?: string } {
@@ -114,27 +101,21 @@ function texts(before: unknown, after: unknown): { before?: string; after?: stri
 	};
 }
 
-function isGroup(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** A value as the office would write it. Of an entry of a list: the first text in it. */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
 	if (typeof value === "boolean") return value ? "ja" : "nein";
 	if (Array.isArray(value)) return value.map(textOf).join(", ");
 	if (isGroup(value)) return textOf(Object.values(value).find((item) => typeof item === "string") ?? "");
 	const text = String(value ?? "");
 	const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-	if (year) return `${day}.${month}.${year}`;
+	if (year) return `${Number(day)}.${Number(month)}.${year}`;
 	return text.startsWith("/media/") ? basename(text) : text;
 }
 
 function fieldsIn(file: string, text: string | undefined): Record<string, unknown> | undefined {
 	if (text === undefined) return undefined;
 	try {
-		if (file.endsWith(".yaml")) return parse(text) ?? {};
-		const [, head = "", body = ""] = /^---\n([\s\S]*?)\n---\n*([\s\S]*)$/.exec(text) ?? [];
-		return { ...parse(head), body: body.trim() };
+		return valueIn(file, text);
 	} catch {
 		// Somebody has written it by hand, and not well: it is still told that it differs.
 		return { body: text };
@@ -147,9 +128,8 @@ function titleOf(file: string, fields: Record<string, unknown> | undefined): str
 
 /** „Stelle Polier“, „Projekt Bachlauf am Geestrand“, „Firma und Kontakt“. */
 export function nameOf(file: string, fields?: Record<string, unknown>): string {
-	const [folder = ""] = file.split("/");
-	const [kind] = singular[folder] ?? [];
-	return documents[file]?.[0] ?? [kind ?? folder, titleOf(file, fields)].join(" ");
+	const { title = file, one } = documentOf(file) ?? {};
+	return one ? `${one[0]} ${titleOf(file, fields)}` : title;
 }
 
 /** Pictures by their folder: „1 neues Bild in Erdbau“. */
@@ -175,7 +155,7 @@ function changedMedia(paths: string[], before: Files, after: Files): Change[] {
 	});
 }
 
-const folderNames: Record<string, string> = {
+export const folderNames: Record<string, string> = {
 	projects: "Projekte",
 	worksites: "Baustellen",
 	services: "Leistungen",

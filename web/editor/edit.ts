@@ -1,46 +1,42 @@
 /** `make edit`: the editor on the files of this machine, and beside it the pages as they will be. */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { dayOf } from "../app/content/berlin-time.ts";
-import { schemaOf } from "../app/content/files.ts";
-import { Astray, below } from "../below.ts";
+import { parse } from "yaml";
+import { below } from "../below.ts";
 import { isMadeByThisVersion } from "../pipeline/made-by.ts";
-import { Accounts, type Role } from "./accounts.ts";
-import { json, reasonOf, refuse, reply, send } from "./answers.ts";
-import { Drafts } from "./draft.ts";
-import { fresh } from "./fresh.ts";
-import { personHere } from "./git.ts";
-import { Guard, pathOf, secretOf, shield } from "./guard.ts";
+import { drawing } from "../pipeline/pictures/lookup.ts";
+import { Accounts } from "./accounts.ts";
+import { bytesOf, Declined, fail, json, reasonOf, send } from "./answers.ts";
+import { answersOf, declineToPublish, pageFor, publishing, type Services, writing } from "./calls.ts";
+import { Entries } from "./entries.ts";
+import { type Person, personHere } from "./git.ts";
+import { emptyPage, Guard, pathOf, shield } from "./guard.ts";
 import { History, NoGit } from "./history.ts";
-import { LocalGit, repository } from "./local-git.ts";
-import { numbersOf } from "./numbers.ts";
+import { Media, mostBytes } from "./media.ts";
 import { Office } from "./office.ts";
 import { Pages } from "./pages-server.ts";
+import { Presence } from "./presence.ts";
+import type { Account } from "./protocol.ts";
 import { Publisher } from "./publisher.ts";
 import { SavedFiles } from "./saved-files.ts";
 import { Shares, sharedHeaders, sharedPath, standalone } from "./share.ts";
-import { shown, typed } from "./shown.ts";
 import { signIn, signOut } from "./signing-in.ts";
 
 const root = process.cwd();
 const repositoryFolder = join(import.meta.dirname, "../..");
 const editor = join(repositoryFolder, "build/editor");
-const website = join(repositoryFolder, "bin/website");
 const port = Number(process.env.PORT ?? 5174);
 const types: Record<string, string> = {
 	".html": "text/html; charset=utf-8",
 	".js": "text/javascript",
 	".css": "text/css",
 	".woff2": "font/woff2",
-	".wasm": "application/wasm",
 	".png": "image/png",
+	".svg": "image/svg+xml",
+	".webp": "image/webp",
 };
-/** What a form can hold, ten times over. */
-const mostTyped = 1 << 20;
-/** Orders for those who may publish. */
-const publishing = ["/veroeffentlichen", "/zuruecknehmen", "/zurueck"];
 
 const { SITE_FILE, SITE_ADDRESS, SITE_DATA, EDITOR_HOST, LISTEN } = process.env;
 /** On a server, under a host name of its own, people sign in; here whoever sits at the computer may do everything. */
@@ -51,41 +47,39 @@ const here = personHere();
 const shares = EDITOR_HOST ? new Shares(join(root, "redaktion")) : undefined;
 const history = new History(root, join(root, "redaktion"));
 await history.open(here).catch((error: unknown) => {
-	const said = error instanceof NoGit ? error.message : reasonOf(error).message;
+	const said = error instanceof NoGit ? error.message : reasonOf(error).body.message;
 	// biome-ignore lint/suspicious/noConsole: whoever starts it reads it
 	console.error(said);
 	process.exit(1);
 });
-const files = new SavedFiles(root);
-const drafts = new Drafts(files.folder);
-/** Saving, taking back and building come one after the other. */
+const files = new SavedFiles(root, history);
+/** Saving, taking back and copying for a publication come one after the other. */
 let working: Promise<unknown> = Promise.resolve();
-/** The last save: until it is over, files may yet be put back. */
-let saving = working;
 const publisher = new Publisher({
 	root,
 	history,
 	finish: join(repositoryFolder, "build/compiled/finish"),
-	mistakes,
+	mistakes: async () => (await files.check()).map(({ message }) => message),
 	alone: oneAtATime,
 	...(SITE_FILE && SITE_ADDRESS ? { target: { file: SITE_FILE, live: SITE_ADDRESS } } : {}),
 });
-const office = new Office({ history, publisher, mistakes, today });
-const git = new LocalGit(root, history, mistakes);
 const server = createServer((request, response) => {
 	const path = pathOf(request);
 	shield(path, response);
 	const refusal = guard.refusal(request);
-	if (refusal || path === undefined) return refuse(response, refusal ?? { status: 400, message: "" });
+	if (refusal?.location && refusal.status === 302)
+		return response.writeHead(302, { Location: refusal.location }).end();
+	if (refusal || path === undefined)
+		return send(response, { message: refusal?.message ?? "" }, refusal?.status ?? 400);
 	const [, link, picture] = sharedPath.exec(path) ?? [];
 	const answering = link
-		? answerShared(request, response, link, picture)
+		? answerShared(response, link, picture)
 		: path === "/redaktion"
 			? response.writeHead(302, { Location: "/redaktion/" }).end()
 			: path.startsWith("/redaktion/")
-				? answer(request, response, path.slice("/redaktion".length))
-				: pages.answer(path, request, response);
-	Promise.resolve(answering).catch((error: unknown) => refuse(response, reasonOf(error)));
+				? answer(request, response, path.slice("/redaktion/".length))
+				: soon(working).then(() => pages.answer(path, response));
+	Promise.resolve(answering).catch((error: unknown) => fail(response, error));
 });
 server.on("upgrade", (_, socket) => socket.destroy());
 // On a new machine, where it takes some minutes, and after a new version of the program.
@@ -95,70 +89,82 @@ if (!isMadeByThisVersion(join(root, "build"))) {
 	// Content that the new version finds fault with can be put right here: „Heute“ says what is wrong.
 	if (status !== 0 && !existsSync(join(root, "build/gen/pictures.json"))) process.exit(1);
 }
-const pages = await Pages.start(root, async (request) => {
-	await soon(saving);
-	return drafts.contentFor(whose(request));
-});
+const pages = await Pages.start(root, files);
+const media = new Media(files);
+const services: Services = {
+	...{ files, media, publisher, vite: pages.vite },
+	entries: new Entries(files, history),
+	office: new Office(files, history, publisher),
+	presence: new Presence(),
+	website: join(repositoryFolder, "bin/website"),
+	data: SITE_DATA,
+};
+const answers = answersOf(services);
 await publisher.settle(here);
 // Whoever comes earlier would wait for what is not there yet. Without sign-in nothing but this computer reaches it, whatever is set.
-server.listen(port, EDITOR_HOST ? (LISTEN ?? "127.0.0.1") : "127.0.0.1");
-publisher.prepare();
+server.listen(port, EDITOR_HOST ? (LISTEN ?? "127.0.0.1") : "127.0.0.1", () => {
+	// biome-ignore lint/suspicious/noConsole: what to open
+	console.log(`Redaktion: http://localhost:${port}/redaktion/`);
+	publisher.prepare();
+});
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.once(signal, () => {
 		publisher.close();
 		process.exit(0);
 	});
-// biome-ignore lint/suspicious/noConsole: what to open
-console.log(`Redaktion: http://localhost:${port}/redaktion/`);
 
-async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-	const { method = "GET" } = request;
+async function answer(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
+	const isReading = request.method !== "POST";
 	const url = new URL(request.url ?? "/", `${EDITOR_HOST ? "https" : "http"}://${request.headers.host}`);
 	const account = guard.whoAsks(request);
-	const person = account ? { name: account.name, email: `${account.login}@${EDITOR_HOST}` } : here;
-	const may = (role: Role) => !accounts || account?.role === "veröffentlichen" || account?.role === role;
-	if (accounts && path === "/abmelden" && method === "POST") {
-		drafts.leave(whose(request));
-		signOut(accounts, request, response);
-	} else if (accounts && path === "/anmelden") {
-		if (method === "POST") await signIn(accounts, request, response);
-		else hand(response, "sign-in.html");
-	} else if (path.startsWith("/api/v1/")) {
-		const body = await json(request);
-		const work = () => git.answer(method, path.slice("/api/v1".length), body, person, url.searchParams);
-		reply(response, await (path.endsWith("/contents") ? keeping(work) : work()));
-	} else if (path === "/backend.json") {
-		const api = `${url.origin}/redaktion/api/v1`;
-		const backend = { name: "gitea", repo: repository, branch: "main", base_url: url.origin, api_root: api };
-		// On a server the cookie is the secret, and no script ever sees it.
-		const token = accounts ? "angemeldet" : guard.token;
-		const signedIn = account && { name: account.name, role: account.role };
-		const user = { backendName: "gitea", token };
-		send(response, { backend, user, ...(signedIn ? { signedIn } : {}), known: files.known() });
-	} else if (path === "/neu" && method === "POST") {
-		const { file, data } = typed.parse(await json(request, mostTyped));
-		send(response, fresh(files.content(), file, data));
-	} else if (path === "/preview" && method === "POST") {
-		send(response, await preview(request));
-	} else if (path === "/teilen" && method === "POST" && shares) {
-		const { html, mistakes } = await preview(request);
-		if (!html) return refuse(response, { status: 409, message: mistakes.join("\n") });
-		const { path: link, until } = shares.keep(await standalone(pages.vite, html));
-		send(response, { link: url.origin + link, until });
-	} else if (/^\/[a-z]+(\.json)?$/.test(path)) {
-		const body = await json(request);
-		if (publishing.includes(path) && !may("veröffentlichen"))
-			return refuse(response, {
-				status: 403,
-				message:
-					"Ihr Zugang ist zum Schreiben da. Veröffentlichen und zurücknehmen kann, wer dazu einen Zugang hat.",
-			});
-		const work = () => office.answer(`${method} ${path.slice(1)}`, body, person);
-		const answered = await (method === "POST" ? keeping(work) : work());
-		if (answered) reply(response, answered);
-		else refuse(response, { status: 404, message: "Das gibt es hier nicht." });
-	} else {
-		hand(response, path === "/" ? "index.html" : path.slice(1));
+	const person: Person = account ? { name: account.name, email: `${account.login}@${EDITOR_HOST}` } : here;
+	if (publishing.includes(name) && accounts && account?.role !== "veröffentlichen") declineToPublish();
+	if (isReading && name === "konto.json") return send(response, accountOf(account));
+	if (isReading && name === "bild") return showPicture(url.searchParams, response);
+	if (isReading && name === emptyPage.split("/").pop()) {
+		response.setHeader("Content-Type", "text/html; charset=utf-8");
+		response.end('<!doctype html><html lang="de"><head><title>Seite</title></head><body></body></html>');
+		return;
+	}
+	// Every address of the editor is its one page.
+	if (isReading && !name.includes(".")) return hand(response, "index.html");
+	if (isReading && name.startsWith("assets/")) return hand(response, name);
+	if (accounts && name === "anmelden") return signIn(accounts, request, response);
+	if (accounts && name === "abmelden") return signOut(accounts, request, response);
+	if (name === "hochladen") return upload(request, response, person);
+	const body = isReading ? undefined : await json(request);
+	if (name === "teilen" && shares) {
+		await soon(working);
+		const { html, mistakes, name: page } = await pageFor(services, body);
+		if (!html) throw new Declined(mistakes.map(({ message }) => message).join("\n"));
+		const { path, until } = shares.keep(await standalone(pages.vite, page, html));
+		return send(response, { link: url.origin + path, until });
+	}
+	if (isReading !== name.endsWith(".json") || !Object.hasOwn(answers, name))
+		throw new Declined("Das gibt es hier nicht.", 404);
+	const work = async () => answers[name as keyof typeof answers]({ body, query: url.searchParams, person });
+	if (!writing.includes(name)) await soon(working);
+	send(response, await (writing.includes(name) ? oneAtATime(work) : work()));
+}
+
+function accountOf(account: ReturnType<Guard["whoAsks"]>): Account {
+	const { name, shortName } = parse(readFileSync(join(root, "content/company.yaml"), "utf8"));
+	const company = { name, shortName, ...mark() };
+	const mayPublish = !accounts || account?.role === "veröffentlichen";
+	const own = accounts
+		? account
+			? { name: account.name, role: account.role }
+			: {}
+		: { name: here.name, token: guard.token };
+	return { ...own, mayPublish, mayShare: shares !== undefined, hosted: accounts !== undefined, company };
+}
+
+function mark() {
+	try {
+		return { mark: drawing("marks/mark.svg") };
+	} catch {
+		// A company without a mark signs in, too.
+		return {};
 	}
 }
 
@@ -169,39 +175,30 @@ function hand(response: ServerResponse, name: string): void {
 	response.end(bytes);
 }
 
-async function preview(request: IncomingMessage) {
-	const order = typed.parse(await json(request, mostTyped));
-	if (!schemaOf(order.file)) throw new Astray(order.file);
-	await soon(saving);
-	return shown({ vite: pages.vite, drafts, files }, whose(request), order);
+function showPicture(query: URLSearchParams, response: ServerResponse): void {
+	const file = media.thumbnail(query.get("pfad") ?? "", Number(query.get("breite")) || 320);
+	response.setHeader("Content-Type", types[extname(file)] ?? "application/octet-stream");
+	response.setHeader("Cache-Control", "private, max-age=60");
+	createReadStream(file)
+		.on("error", () => response.destroy())
+		.pipe(response);
 }
 
-/** Whose draft a request is about: everybody's who has signed in, and the one of whoever sits here. */
-function whose(request: IncomingMessage): string {
-	return secretOf(request) ?? "";
+async function upload(request: IncomingMessage, response: ServerResponse, person: Person): Promise<void> {
+	const [folder = "", name = ""] = ["x-folder", "x-name"].map((header) =>
+		decodeURIComponent(String(request.headers[header] ?? "")),
+	);
+	const prepared = await media.prepared(folder, name, await bytesOf(request, mostBytes));
+	send(response, await oneAtATime(() => media.add(prepared, person)));
 }
 
 /** A page that was shared, or a picture in it. */
-async function answerShared(
-	request: IncomingMessage,
-	response: ServerResponse,
-	link: string,
-	picture?: string,
-): Promise<void> {
+async function answerShared(response: ServerResponse, link: string, picture?: string): Promise<void> {
 	const html = shares?.read(link);
-	if (html === undefined)
-		return refuse(response, { status: 404, message: "Diese Vorschau gibt es nicht oder nicht mehr." });
+	if (html === undefined) throw new Declined("Diese Vorschau gibt es nicht oder nicht mehr.", 404);
 	response.setHeaders(new Headers(sharedHeaders));
-	if (picture) return pages.answer(`/${picture}`, request, response);
+	if (picture) return pages.answer(`/${picture}`, response);
 	response.end(html);
-}
-
-/** What is wrong with the files after some of them were written; those count from now on, and no draft of them. */
-async function mistakes(paths: string[] = []): Promise<string[]> {
-	const written = paths.map((path) => path.replace(/^content\//, ""));
-	const found = await files.mistakes(written);
-	if (found.length === 0) drafts.forget(written);
-	return found;
 }
 
 /** A save that takes long, with a large picture, keeps nobody else from looking at a page. */
@@ -209,23 +206,8 @@ function soon(work: Promise<unknown>): Promise<unknown> {
 	return Promise.race([work, new Promise((waited) => setTimeout(waited, 500))]);
 }
 
-function keeping<T>(work: () => Promise<T>): Promise<T> {
-	const done = oneAtATime(work);
-	saving = done.catch(() => {});
-	return done;
-}
-
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 	const done = working.then(work);
 	working = done.catch(() => {});
 	return done;
-}
-
-async function today(): Promise<object> {
-	const [last] = await history.publications();
-	return {
-		...files.today(last ? dayOf(new Date(last.when)) : ""),
-		notes: publisher.notes,
-		numbers: SITE_DATA ? await numbersOf(website, SITE_DATA, dayOf(new Date())) : [],
-	};
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the variants of a picture in a process of its own, with a bound of its own: what somebody uploads can neither fill the
- * service's memory nor end it, and others' work goes first.
+ * Works on a picture in a process of its own, with a bound of its own: what somebody uploads can neither fill the service's
+ * memory nor end it, and others' work goes first.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -15,10 +15,18 @@ const mostTime = 120_000;
 /** Part of every Linux; elsewhere the number of pixels is the only bound. */
 const prlimit = "/usr/bin/prlimit";
 
-export type Answer = { encoded: Encoded } | { reason: string };
+export type Order = { variants: Parameters<Encode> } | { master: [path: string, bytes: Buffer] };
+export type Answer = { made: unknown } | { reason: string };
 
-export const encodeApart: Encode = async (...order) => {
-	const [path] = order;
+/** The variants of a picture. */
+export const encodeApart: Encode = async (...variants) => (await apart({ variants }, variants[0])) as Encoded;
+
+/** A picture as the site keeps it, of what a camera has sent. */
+export async function masterApart(path: string, bytes: Buffer): Promise<Buffer> {
+	return Buffer.from((await apart({ master: [path, bytes] }, path)) as Uint8Array);
+}
+
+async function apart(order: Order, path: string): Promise<unknown> {
 	const node = [process.execPath, program];
 	const [command = "", ...args] = existsSync(prlimit) ? [prlimit, `--data=${mostMemory}`, ...node] : node;
 	const child = spawn(command, args, {
@@ -33,8 +41,8 @@ export const encodeApart: Encode = async (...order) => {
 	if (!answer)
 		throw new MediaError(path, "Das Bild ist zu aufwendig. Bitte am Rechner öffnen und als JPG speichern.");
 	if ("reason" in answer) throw new MediaError(path, answer.reason);
-	return answer.encoded;
-};
+	return answer.made;
+}
 
 /** Nothing where the process ended before it had one. */
 function answerOf(child: ChildProcess): Promise<Answer | undefined> {

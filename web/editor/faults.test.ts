@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { History } from "./history.ts";
-import { steps } from "./publisher.ts";
+import { steps } from "./protocol.ts";
 
 const anna = { name: "Anna Petersen" };
 let root: string;
@@ -64,13 +64,13 @@ const company = `
 		process.once("disconnect", () => process.exit());
 		process.once("message", async ({ version }) => {
 			for (const name of ["pictures", "pages"]) { process.send({ step: name }); await wait(name); }
-			mkdirSync("build/public", { recursive: true });
-			writeFileSync("build/public/fassung.txt", version + " ".repeat(100_000));
+			mkdirSync("build/online/public", { recursive: true });
+			writeFileSync("build/online/public/fassung.txt", version + " ".repeat(100_000));
 			process.disconnect();
 		});\`);
 	writeFileSync(join(root, "packs"), '#!/bin/sh\\nfor last; do :; done\\n'
 		+ (step === "pack" ? 'echo $$ > ' + join(root, "at-pack") + '; exec sleep 60\\n' : "")
-		+ 'cp ' + join(root, "build/public/fassung.txt") + ' "$last"\\n', { mode: 0o755 });
+		+ 'cp ' + join(root, "build/online/public/fassung.txt") + ' "$last"\\n', { mode: 0o755 });
 	const history = new History(root, join(root, "redaktion"));
 	await history.open(anna);
 	const publisher = new Publisher({

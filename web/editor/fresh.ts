@@ -1,63 +1,55 @@
 /**
- * A new entry that was made from another one has what is the other one's alone: search texts are written anew, news go, and a
- * translation is one of the German text as it is now.
+ * A new entry, empty or made from another one, without what must be its own: title, search texts, coordinates, contact, news,
+ * days. Search texts that nobody has written are made of the entry's words; a translation is one of the German text as it is.
  */
 import { advertisements } from "../app/content/advertisements.ts";
+import { dayOf } from "../app/content/berlin-time.ts";
 import type { Content } from "../app/content/content.ts";
 import { pageTitle } from "../app/content/cross-check.ts";
 import { editionOf } from "../app/content/editions.ts";
+import type { ContentFolder } from "../app/content/files.ts";
 import { jobTitle } from "../app/content/job-facts.ts";
-import { typesetAll } from "../app/content/typography.ts";
+import { type Fields, isGroup } from "./merge.ts";
 
-type Meta = { title: string; description: string; keywords: string[] };
-type Fields = Record<string, unknown>;
-type News = Content["worksites"][number]["news"];
+const ofAdvertisements = ["occupation", "meta", "since", "validThrough", "sample"];
+/** What a copy does not take along. */
+const own: Record<ContentFolder, string[]> = {
+	jobs: ofAdvertisements,
+	trainings: ofAdvertisements,
+	translations: ["language", "edition", "meta"],
+	projects: ["title", "summary", "since", "sample"],
+	worksites: ["title", "summary", "latitude", "longitude", "contact", "news", "reference", "since", "sample"],
+};
 
-type Fresh = { meta?: Meta; news?: News; edition?: string };
-
-/** The fields that a new entry gets instead of those it came with. */
-export function fresh(content: Content, file: string, fields: Fields): Fresh {
-	const meta = freshMeta(content, file, fields);
-	const news = freshNews(content, file, fields);
-	const edition = freshEdition(content, file, fields);
-	return { ...(meta && { meta }), ...(news && { news }), ...(edition && { edition }) };
+/** What a form begins with, and the fields that were left out. */
+export function proposed(folder: ContentFolder, from: Fields = {}): { value: Fields; left: string[] } {
+	const left = own[folder].filter((name) => name in from);
+	const kept = Object.entries(from).filter(([name]) => !own[folder].includes(name));
+	const isAdvertisement = folder === "jobs" || folder === "trainings";
+	const given: Fields = isAdvertisement ? { datePosted: dayOf(new Date()), order: 1 } : {};
+	const type: Fields = folder === "trainings" ? { type: "Ausbildung" } : {};
+	const value = { ...given, ...type, ...Object.fromEntries(kept) };
+	return { value: isAdvertisement ? { ...value, datePosted: dayOf(new Date()) } : value, left };
 }
 
-function freshMeta(content: Content, file: string, fields: Fields): Meta | undefined {
-	if (!/^(jobs|trainings|translations)\//.test(file) || typeof fields.occupation !== "string")
-		return undefined;
-	const isGerman = !file.startsWith("translations/");
-	const entries = isGerman
-		? advertisements(content)
-		: content.translations.map((text) => ({ ...text, file: `translations/${text.slug}.md` }));
-	const others = entries.filter((entry) => entry.file !== file).map(({ meta }) => meta);
-	const given = fields.meta as Meta | undefined;
-	const taken = (name: keyof Meta) => others.some((meta) => plain(meta[name]) === plain(given?.[name]));
-	if (!given || !(["title", "description", "keywords"] as const).some(taken)) return undefined;
-	const own = (isGerman ? metaOf : metaInLanguage)(content, fields.occupation, fields);
-	return {
-		title: taken("title") ? own.title : given.title,
-		description: taken("description") ? own.description : given.description,
-		keywords: taken("keywords") ? own.keywords : given.keywords,
-	};
+/** The new entry with what was not written and can be made. */
+export function completed(content: Content, file: string, fields: Fields): Fields {
+	if (!/^(jobs|trainings|translations)\//.test(file) || typeof fields.occupation !== "string") return fields;
+	const given = isGroup(fields.meta) ? fields.meta : {};
+	const isTranslation = file.startsWith("translations/");
+	const made = (isTranslation ? metaInLanguage : metaOf)(content, fields.occupation, fields);
+	const job = isTranslation && advertisements(content).find(({ slug }) => slug === fields.job);
+	return { ...fields, meta: { ...made, ...given }, ...(job ? { edition: editionOf(job) } : {}) };
 }
 
-function freshNews({ worksites }: Content, file: string, fields: Fields): News | undefined {
-	if (!file.startsWith("worksites/") || !Array.isArray(fields.news)) return undefined;
-	const others = worksites.flatMap(({ news }) => news);
-	const given: News = fields.news;
-	const own = given.filter(
-		({ date, text }) => !others.some((other) => plain([other.date, other.text]) === plain([date, text])),
-	);
-	return own.length < given.length ? own : undefined;
-}
-
-function metaOf(content: Content, occupation: string, fields: Fields): Meta {
+function metaOf(content: Content, occupation: string, fields: Fields): Fields {
 	const { city } = content.company.address;
 	const name = jobTitle(content, occupation);
 	const title = [`${name} in ${city}`, name].find((text) => fits(text, content)) ?? occupation;
-	const sentences = [fields.teaser, fields.hours, fields.agreement]
-		.filter((text) => typeof text === "string")
+	const { teaser, hours, agreement, workday } = fields;
+	const sentences = [teaser, hours, agreement, workday]
+		// Where a figure is to be put in, search results would show its gap.
+		.filter((text): text is string => typeof text === "string" && !/\{\w+\}/.test(text))
 		.map((text) => text.replace(/[\s.]*$/, "."));
 	return {
 		title,
@@ -67,18 +59,12 @@ function metaOf(content: Content, occupation: string, fields: Fields): Meta {
 }
 
 /** Of its own words alone: nobody here writes the language. */
-function metaInLanguage({ company }: Content, occupation: string, { teaser, workday }: Fields): Meta {
+function metaInLanguage({ company }: Content, occupation: string, { teaser, workday }: Fields): Fields {
 	return {
 		title: occupation,
 		description: shortened([`${occupation}:`, teaser, workday].filter(Boolean).join(" ")),
 		keywords: [occupation, `${occupation} ${company.address.city}`, `${occupation} ${company.shortName}`],
 	};
-}
-
-function freshEdition(content: Content, file: string, fields: Fields): string | undefined {
-	const job = advertisements(content).find(({ slug }) => slug === fields.job);
-	const edition = file.startsWith("translations/") && job ? editionOf(job) : undefined;
-	return edition === fields.edition ? undefined : edition;
 }
 
 function fits(title: string, { company }: Content): boolean {
@@ -90,9 +76,4 @@ function shortened(text: string): string {
 	if (text.length <= 160) return text;
 	const cut = text.slice(0, 159);
 	return `${cut.slice(0, cut.lastIndexOf(" ")).replace(/[\s,;:–.]+$/, "")} …`;
-}
-
-/** What is read has been typeset, what is in a form has not. */
-function plain(value: unknown): string {
-	return JSON.stringify(typesetAll(value) ?? "").replaceAll(/\s/g, " ");
 }

@@ -9,11 +9,13 @@ import { oddSigns } from "../below.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import { sharedPath } from "./share.ts";
 
-/** The editor itself, before it has the token. Whatever else lies beside it reads or writes files. */
-const ofEditor = /^\/redaktion\/($|anmelden$|backend\.json$|assets\/)/;
+/** The editor's page under each of its addresses, its files, and what it begins with. Whatever else lies beside it reads or writes. */
+const ofEditor = /^\/redaktion\/([^.]*$|konto\.json$|assets\/)/;
 
 /** What somebody needs to sign in. */
-const ofSignIn = /^\/redaktion\/(anmelden$|assets\/)/;
+const ofSignIn = /^\/redaktion\/(anmelden$|konto\.json$|assets\/)/;
+/** The only order that is not JSON: a file as it is. Other websites must ask before they send either. */
+const upload = "/redaktion/hochladen";
 export const signInPage = "/redaktion/anmelden";
 /** Bound to this host and to TLS by its name (RFC 6265bis, section 4.1.3). */
 const cookie = "__Host-redaktion";
@@ -45,8 +47,8 @@ export class Guard {
 			return { status: 421, message: "Unter dieser Adresse gibt es die Redaktion nicht." };
 		const path = pathOf(request);
 		if (path === undefined) return { status: 400, message: "Diese Adresse gibt es so nicht." };
-		const ofRepository = path.startsWith("/redaktion/") && !ofEditor.test(path);
 		const isReading = method === "GET" || method === "HEAD";
+		const ofRepository = path.startsWith("/redaktion/") && !(isReading && ofEditor.test(path));
 		if (
 			!isSameOrigin(request, this.#hosted ? "https" : "http") &&
 			!(isReading && !ofRepository && isLink(request))
@@ -67,8 +69,9 @@ export class Guard {
 				status: 401,
 				message: "Die Redaktion wurde inzwischen neu gestartet. Bitte laden Sie die Seite im Browser neu.",
 			};
-		if (!isReading && headers["content-type"]?.split(";")[0]?.trim() !== "application/json")
-			return { status: 415, message: "Die Redaktion nimmt nur Aufträge in JSON an." };
+		const type = path === upload ? "application/octet-stream" : "application/json";
+		if (!isReading && headers["content-type"]?.split(";")[0]?.trim() !== type)
+			return { status: 415, message: "So nimmt die Redaktion keine Aufträge an." };
 		return undefined;
 	}
 
@@ -115,18 +118,22 @@ const never = "frame-ancestors 'self'";
 
 /**
  * What a browser may do with an answer, whatever somebody has written into a text or a drawing. The pages of the website are to be
- * looked at: no script runs in them and no form is sent. The forms' program, which is not ours, writes styles, unpacks photographs of
- * telephones and names a base for its frames by itself; a script it runs only from its own files.
+ * looked at: no script runs in them and no form is sent. The editor runs its own files.
  */
 const policies = {
 	page: `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; form-action 'none'; base-uri 'none'; sandbox allow-same-origin; ${never}`,
 	drawing: `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; sandbox; ${never}`,
-	editor: `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src 'self' blob:; font-src 'self'; connect-src 'self' blob: data:; worker-src 'self' blob:; frame-src 'self' blob:; form-action 'self'; base-uri 'self'; ${never}`,
+	editor: `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; ${never}`,
 };
+
+/** A frame in which the editor shows pages: as little may run in it as in them. */
+export const emptyPage = "/redaktion/seite";
 
 /** Tells browsers to keep every answer from other websites, framed or embedded, and what may run. */
 export function shield(path: string | undefined, response: ServerResponse): void {
-	const kind = /\.svg$/i.test(path ?? "") ? "drawing" : path?.startsWith("/redaktion/") ? "editor" : "page";
+	const isEditor = path?.startsWith("/redaktion/") && path !== emptyPage;
+	const isDrawing = /\.svg$/i.test(path ?? "") || path === "/redaktion/bild";
+	const kind = isDrawing ? "drawing" : isEditor ? "editor" : "page";
 	response.setHeaders(
 		new Headers({
 			"Content-Security-Policy": policies[kind],

@@ -146,5 +146,4 @@ test("settings, hooks and names from elsewhere change nothing", async () => {
 	expect(last?.who).toBe("--upload-pack=x  evil");
 	expect(await history.knows("main")).toBe(false);
 	expect(await history.knows("--all")).toBe(false);
-	expect(await history.blob("--batch")).toBe(undefined);
 });

@@ -1,41 +1,61 @@
-import { parse, stringify } from "yaml";
-import type { z } from "zod";
-import { schemaOf } from "../app/content/files.ts";
-import { fieldNames, itemOf } from "./fields.ts";
-
 /**
  * Content files as the editor writes them: fields in the order of the schema, one line a text, quotes only where YAML needs
  * them, no comments. Files that are in this form stay as they are when the editor saves them.
  */
+import { parse, stringify } from "yaml";
+import type { z } from "zod";
+import { schemaOf } from "../app/content/files.ts";
+import { fieldNames, itemOf } from "./forms.ts";
+import { type Fields, isGroup } from "./merge.ts";
+import type { Value } from "./protocol.ts";
+
 export function normalForm(path: string, text: string): string {
+	return fileOf(path, valueIn(path, text));
+}
+
+/** What a file holds; the text of a Markdown file is `body`. */
+export function valueIn(path: string, text: string): Fields {
+	if (path.endsWith(".yaml")) return fieldsIn(text);
+	const [, head = "", body = ""] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n*([\s\S]*)$/.exec(text) ?? [];
+	return { ...fieldsIn(head), body: body.trim() };
+}
+
+function fieldsIn(text: string): Fields {
+	const value: unknown = parse(text);
+	return isGroup(value) ? value : {};
+}
+
+/** The file of an entry. What is empty is left out. */
+export function fileOf(path: string, value: Fields): string {
 	const schema = schemaOf(path);
 	if (!schema) throw new Error(`${path}: no schema`);
-	if (path.endsWith(".yaml")) return yaml(ordered(parse(text), schema));
-	const [, head = "", body = ""] = /^---\n([\s\S]*?)\n---\n*([\s\S]*)$/.exec(text) ?? [];
-	return markdown(ordered(parse(head), schema) as object, body);
-}
-
-/** The file that the editor makes of a draft. */
-export function fileOf(path: string, { body, ...fields }: Record<string, unknown>): string {
-	return path.endsWith(".yaml") ? yaml(fields) : markdown(fields, String(body ?? ""));
-}
-
-function markdown(fields: object, body: string): string {
-	return `---\n${yaml(fields)}---\n\n${body.trim()}\n`;
+	const { body, ...fields } = value;
+	if (path.endsWith(".yaml")) return yaml(tidy(value, schema) ?? {});
+	return `---\n${yaml(tidy(fields, schema) ?? {})}---\n\n${String(body ?? "").trim()}\n`;
 }
 
 function yaml(value: unknown): string {
 	return stringify(value, { lineWidth: 0, singleQuote: true });
 }
 
-function ordered(value: unknown, schema: z.ZodType): unknown {
-	if (Array.isArray(value)) return value.map((item) => ordered(item, itemOf(schema)));
-	if (value === null || typeof value !== "object") return value;
+function tidy(value: Value, schema: z.ZodType): Value | undefined {
+	if (Array.isArray(value)) {
+		const items = value.map((item) => (isGroup(item) ? (tidy(item, itemOf(schema)) ?? {}) : item));
+		return items.length === 0 && mayBeMissing(schema) ? undefined : items;
+	}
+	if (!isGroup(value)) return value === null || value === "" ? undefined : value;
 	const names = fieldNames(schema, value);
 	const places = [...names.keys()];
-	return Object.fromEntries(
-		Object.entries(value)
-			.sort(([a], [b]) => places.indexOf(a) - places.indexOf(b))
-			.map(([name, item]) => [name, names.has(name) ? ordered(item, names.get(name) as z.ZodType) : item]),
-	);
+	const fields = Object.entries(value)
+		.sort(([a], [b]) => places.indexOf(a) - places.indexOf(b))
+		.map(([name, item]) => {
+			const inner = names.get(name);
+			return [name, inner ? tidy(item, inner) : item] as const;
+		})
+		.filter((field): field is [string, Value] => field[1] !== undefined);
+	return fields.length === 0 && mayBeMissing(schema) ? undefined : Object.fromEntries(fields);
+}
+
+function mayBeMissing({ def }: z.ZodType): boolean {
+	return ["optional", "nullable", "default"].includes(def.type);
 }

@@ -1,97 +1,69 @@
-/** What the editor's own bar asks for: today, history, publishing. */
-import { z } from "zod";
-import { wordsOf } from "./changes.ts";
+/** History and publishing. */
+import { germanMoment } from "../app/content/berlin-time.ts";
+import type { Content } from "../app/content/content.ts";
+import { addressOf } from "./address.ts";
+import { Declined } from "./answers.ts";
+import { type Change, wordsOf } from "./changes.ts";
 import type { Person } from "./git.ts";
 import type { History } from "./history.ts";
-import type { Answer } from "./local-git.ts";
-import { NotPublished } from "./not-published.ts";
-import { type Publisher, steps } from "./publisher.ts";
+import { pageOf } from "./page-of.ts";
+import type { Difference, History as Listed, Pending, Publication } from "./protocol.ts";
+import type { Publisher } from "./publisher.ts";
+import type { SavedFiles, Wanted } from "./saved-files.ts";
 
-const state = z.object({ id: z.string().regex(/^[0-9a-f]{40}$/) });
-
-/** A sentence instead of what was asked for. */
-class Declined extends Error {}
+/** Names of files of the first state would fill a page. */
+const mostFiles = 20;
 
 export class Office {
+	readonly #files: SavedFiles;
 	readonly #history: History;
 	readonly #publisher: Publisher;
-	/** The whole check of the files as they are, after these were written. */
-	readonly #mistakes: (written: string[]) => Promise<string[]>;
-	readonly #today: () => Promise<object>;
+	/** What differs between two states never changes; every window asks for the last two. */
+	readonly #known = new Map<string, Promise<Difference[]>>();
 
-	constructor(options: {
-		history: History;
-		publisher: Publisher;
-		mistakes: (written: string[]) => Promise<string[]>;
-		today: () => Promise<object>;
-	}) {
-		this.#history = options.history;
-		this.#publisher = options.publisher;
-		this.#mistakes = options.mistakes;
-		this.#today = options.today;
+	constructor(files: SavedFiles, history: History, publisher: Publisher) {
+		this.#files = files;
+		this.#history = history;
+		this.#publisher = publisher;
 	}
 
-	async answer(order: string, body: unknown, person: Person): Promise<Answer | undefined> {
-		try {
-			const json = await this.#json(order, body, person);
-			return json === undefined ? undefined : { json };
-		} catch (error) {
-			if (error instanceof Declined || error instanceof NotPublished)
-				return { status: 409, json: { message: error.message } };
-			throw error;
-		}
-	}
-
-	async #json(order: string, body: unknown, person: Person): Promise<unknown> {
-		switch (order) {
-			case "GET heute.json":
-				return { ...(await this.#today()), ...(await this.#pending()), latest: await this.#latest() };
-			case "GET offen.json":
-				return { ...(await this.#pending()), progress: this.#publisher.progress, steps };
-			case "GET verlauf.json":
-				return { saved: await this.#history.list(200), head: await this.#history.head() };
-			case "POST unterschied":
-				return this.#difference(state.parse(body).id);
-			case "POST veroeffentlichen":
-				return this.#publish(person);
-			case "POST zuruecknehmen":
-				return this.#takeBack(state.parse(body).id, person);
-			case "POST zurueck":
-				return this.#goBack(state.parse(body).id, person);
-			default:
-				return undefined;
-		}
-	}
-
-	/** What has been saved and is not online yet. */
-	async #pending() {
-		const [last] = await this.#history.publications();
-		const changes = last ? await this.#history.changes(last.id, await this.#history.head()) : [];
+	/** What has been saved and is not on the site that the server shows. */
+	async pending(): Promise<Pending> {
+		const { target, isBusy: busy, progress } = this.#publisher;
+		const [last, head] = [await this.#last(), await this.#history.head()];
+		const changes = last ? await this.#between(last.id, head) : [];
 		return {
-			target: this.#publisher.target?.live,
-			busy: this.#publisher.isBusy,
-			last,
-			changes: changes.map((change) => ({ ...change, words: wordsOf(change) })),
+			...{ busy, changes },
+			...(target ? { target: target.live } : {}),
+			...(last ? { last } : {}),
+			...(progress ? { progress } : {}),
 		};
 	}
 
-	async #latest() {
+	async listed(most: number, file?: string): Promise<Listed> {
+		const shown = await this.#publisher.shown();
+		const files = file ? { files: [`content/${file}`] } : {};
+		const saved = await this.#history.list(most + 1, { ...files, shown });
+		return {
+			saved: saved.slice(0, most).map((state) => ({ ...state, files: state.files.slice(0, mostFiles) })),
+			isKnown: shown !== undefined,
+			isMore: saved.length > most,
+		};
+	}
+
+	async latest(): Promise<Publication[]> {
 		return (await this.#history.publications()).slice(0, 5);
 	}
 
-	async #known(id: string): Promise<void> {
-		if (!(await this.#history.knows(id))) throw new Declined("Diesen Stand gibt es nicht.");
-	}
-
-	async #difference(id: string) {
-		await this.#known(id);
+	/** What a save has changed. */
+	async difference(id: string): Promise<Difference[]> {
+		await this.#existing(id);
 		const before = await this.#history.before(id);
-		const changes = before ? await this.#history.changes(before, id) : [];
-		return changes.map((change) => ({ ...change, words: wordsOf(change) }));
+		return before ? this.#between(before, id) : [];
 	}
 
-	/** Publishing goes on after the answer; `offen.json` tells how far it is. */
-	async #publish(person: Person) {
+	/** Publishing goes on after the answer; `pending` tells how far it is. */
+	publish(person: Person): void {
 		if (this.#publisher.isBusy)
 			throw new Declined(
 				`${this.#publisher.progress?.who} veröffentlicht gerade. Bitte einen Moment warten.`,
@@ -99,17 +71,15 @@ export class Office {
 		if (!this.#publisher.target)
 			throw new Declined("Es ist kein Server eingerichtet, auf dem veröffentlicht wird.");
 		void this.#publisher.publish(person);
-		return { begun: true };
 	}
 
 	/** Undoes what one save has changed, unless somebody has changed the same since. */
-	async #takeBack(id: string, person: Person) {
-		await this.#known(id);
+	async takeBack(id: string, isAsked: boolean, person: Person): Promise<Difference[]> {
+		await this.#existing(id);
 		const before = await this.#history.before(id);
 		if (!before) throw new Declined("Vor dem Anfang gibt es nichts.");
-		const paths = await this.#history.differing(before, id);
-		const wanted = new Map<string, Buffer | undefined>();
-		for (const path of paths) {
+		const wanted: Wanted = new Map();
+		for (const path of await this.#history.differing(before, id)) {
 			const merged = await this.#history.without(path, before, id);
 			if (merged === "conflict")
 				throw new Declined(
@@ -117,36 +87,64 @@ export class Office {
 				);
 			wanted.set(path, merged);
 		}
-		const [undone] = (await this.#history.list(200)).filter((one) => one.id === id);
-		return this.#replace(wanted, person, `Zurückgenommen: ${undone?.sentence ?? ""}`);
+		const [undone] = (await this.#history.list(2000)).filter((one) => one.id === id);
+		if (!isAsked) await this.#files.keep(wanted, person, `Zurückgenommen: ${undone?.sentence ?? ""}`);
+		return this.#between(id, before);
 	}
 
 	/** Makes an earlier state the present one and publishes it. What came in between stays in the history. */
-	async #goBack(id: string, person: Person) {
-		await this.#known(id);
-		const published = (await this.#history.publications()).find((one) => one.id === id);
-		if (!published) throw new Declined("Dieser Stand war nie online.");
+	async goBack(id: string, isAsked: boolean, person: Person): Promise<Difference[]> {
+		await this.#existing(id);
+		const state = (await this.#history.list(2000)).find((one) => one.id === id);
+		if (!state?.online) throw new Declined("Dieser Stand war nie online.");
 		if (this.#publisher.isBusy) throw new Declined("Gerade wird veröffentlicht. Bitte einen Moment warten.");
-		const wanted = new Map<string, Buffer | undefined>();
-		for (const path of await this.#history.differing(await this.#history.head(), id))
+		const head = await this.#history.head();
+		const undone = await this.#between(head, id);
+		if (isAsked) return undone;
+		const wanted: Wanted = new Map();
+		for (const path of await this.#history.differing(head, id))
 			wanted.set(path, await this.#history.contentAt(id, path));
-		const day = new Date(published.when).toLocaleString("de-DE", { dateStyle: "long", timeStyle: "short" });
-		await this.#replace(wanted, person, `Zurück zum Stand vom ${day}`);
-		return this.#publish(person);
+		await this.#files.keep(wanted, person, `Zurück zum Stand vom ${germanMoment(state.online)}`);
+		this.publish(person);
+		return undone;
 	}
 
-	async #replace(wanted: Map<string, Buffer | undefined>, person: Person, sentence: string) {
-		const paths = [...wanted.keys()];
-		const head = await this.#history.keep(
-			paths,
-			person,
-			async () => {
-				for (const [path, content] of wanted) this.#history.put(path, content);
-				const mistakes = await this.#mistakes(paths);
-				if (mistakes.length > 0) throw new Declined(mistakes.join("\n"));
-			},
-			sentence,
-		);
-		return { head };
+	/** The publication that the server shows; where it does not say, the last one. */
+	async #last(): Promise<Publication | undefined> {
+		const all = await this.#history.publications();
+		const shown = await this.#publisher.shown();
+		return all.find(({ id }) => id === shown) ?? all[0];
+	}
+
+	async #existing(id: string): Promise<void> {
+		if (!(await this.#history.knows(id))) throw new Declined("Diesen Stand gibt es nicht.");
+	}
+
+	#between(from: string, to: string): Promise<Difference[]> {
+		const key = `${from} ${to}`;
+		const found =
+			this.#known.get(key) ??
+			this.#history.changes(from, to).then((changes) => {
+				const { content } = changes.length > 0 ? this.#files.read() : {};
+				return changes.map((change) => this.#told(change, content));
+			});
+		this.#known.delete(key);
+		this.#known.set(key, found);
+		const [oldest] = this.#known.keys();
+		if (oldest && this.#known.size > 100) this.#known.delete(oldest);
+		found.catch(() => this.#known.delete(key));
+		return found;
+	}
+
+	#told(change: Change, content: Content | undefined): Difference {
+		const words = wordsOf(change);
+		const file = change.path.replace(/^content\//, "");
+		if (file === change.path) return { words, to: addressOf("medien") };
+		const isThere = this.#files.list().includes(file);
+		return {
+			words,
+			file,
+			...(isThere ? { to: addressOf(file, change.at), page: pageOf(file, content) } : {}),
+		};
 	}
 }

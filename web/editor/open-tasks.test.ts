@@ -1,27 +1,36 @@
 import { expect, test } from "vitest";
-import { inEditor } from "./open-tasks.ts";
+import type { CheckItem } from "../app/content/check-list.ts";
+import { grouped, inEditor } from "./open-tasks.ts";
 
-const sample = (file: string, field: string, value = "") =>
-	inEditor({ file, field, value, problem: "sample" });
+const sample = (file: string, field: string, value = ""): CheckItem => ({
+	file,
+	field,
+	value,
+	problem: "sample",
+});
 
-test("a value of the company leads to its field, in the words of the form", () => {
-	expect(sample("content/company.yaml", "address.street")).toEqual({
+test("a value leads to its field, in the words of the form", () => {
+	expect(inEditor(sample("content/company.yaml", "address.street"))).toEqual({
 		label: "Firma und Kontakt › Anschrift › Straße und Hausnummer",
-		edit: "?feld=address.street#/collections/firma/entries/company",
+		edit: "/redaktion/company#address.street",
 	});
-	expect(sample("content/company.yaml", "managingDirectors.1").label).toMatch(/› 2\. Eintrag$/);
-});
-
-test("an entry of a folder leads to that entry", () => {
-	expect(sample("content/projects/damm-am-kanal.md", "sample").edit).toBe(
-		"?feld=sample#/collections/projects/entries/damm-am-kanal",
+	expect(inEditor(sample("content/proofs.yaml", "proofs.4.sample")).edit).toBe(
+		"/redaktion/proofs#proofs.4.sample",
 	);
+	expect(inEditor(sample("content/projects/damm.md", "sample")).edit).toBe("/redaktion/projects/damm#sample");
+	expect(inEditor(sample("media/papers", "files", "3")).edit).toBe("/redaktion/proofs#proofs");
 });
 
-test("pictures lead to the list of one's own, papers to the proofs", () => {
-	expect(sample("media/gallery/Erdbau", "files", "11")).toEqual({
-		label: "11 Dateien in gallery/Erdbau",
-		edit: "?feld=own#/collections/firma/entries/pictures",
-	});
-	expect(sample("media/papers", "files", "3").edit).toContain("/entries/proofs");
+test("what is still the sample company's stands by form, with how much of it is done", () => {
+	const known = {};
+	const items = ["phone", "fax"].map((field) => sample("content/company.yaml", field, "040"));
+	const label = (_: string, path: readonly (string | number)[]) => path.join();
+	grouped(items, known, label);
+	expect(grouped(items.slice(1), known, label)).toEqual([
+		{
+			...{ label: "Firma und Kontakt", done: 1, total: 2 },
+			items: [{ label: "fax", value: "040", to: "/redaktion/company#fax" }],
+		},
+	]);
+	expect(grouped([], known, label)).toEqual([{ label: "Firma und Kontakt", done: 2, total: 2, items: [] }]);
 });

@@ -1,16 +1,52 @@
+/** „Noch Muster“: where the office replaces what is still the sample company's. */
+import { basename } from "node:path";
 import type { CheckItem } from "../app/content/check-list.ts";
-import { addressOf } from "./config.ts";
-import { placeOf } from "./sentence.ts";
+import { addressOf } from "./address.ts";
+import { folderNames } from "./changes.ts";
+import { documentOf, labelOf } from "./forms.ts";
+import type { Path, Samples } from "./protocol.ts";
 
-/** Of files below media/: photographs get a line there, papers a proof. */
-const pictures = { file: "pictures.yaml", field: "own" };
-const papers = { file: "proofs.yaml", field: "proofs" };
+/** Of files below media/: papers are said to be one's own by a proof, everything else by a list. */
+const lists: Record<string, [file: string, field: string]> = { papers: ["proofs.yaml", "proofs"] };
+const pictures: [file: string, field: string] = ["pictures.yaml", "own"];
 
-/** Where the office changes it: in words, and as the end of the editor's address. */
-export function inEditor({ file, field, value }: CheckItem): { label: string; edit: string } {
+function placeOf({ file, field }: CheckItem): { file: string; path: Path; folder?: string } {
 	const [, folder] = /^media\/(.+)$/.exec(file) ?? [];
-	const place = folder === "papers" ? papers : pictures;
-	const target = folder ? place : { file: file.replace(/^content\//, ""), field };
-	const edit = `?feld=${target.field}${addressOf(target.file)}`;
-	return { label: folder ? `${value} Dateien in ${folder}` : placeOf(target.file, field), edit };
+	const [place, way] = folder ? (lists[folder] ?? pictures) : [file.replace(/^content\//, ""), field];
+	const path = way.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+	return { file: place, path, ...(folder ? { folder } : {}) };
+}
+
+/** In words, and as an address of the editor: for `website check`, too. */
+export function inEditor(item: CheckItem): { label: string; edit: string } {
+	const { file, path, folder } = placeOf(item);
+	const entry = /\/.+\.md$/.test(file) ? [basename(file, ".md")] : [];
+	const words = [documentOf(file)?.title ?? file, ...entry, labelOf(file, path)].join(" › ");
+	return { label: folder ? filesIn(folder, item.value) : words, edit: addressOf(file, path) };
+}
+
+function filesIn(folder: string, count: string): string {
+	const name = folderNames[folder] ?? folder.replace(/^gallery\//, "Galerie: ");
+	return `${name}: ${count} ${count === "1" ? "Datei" : "Dateien"}`;
+}
+
+/** By form, with how many there have been: `most` remembers it. */
+export function grouped(
+	items: readonly CheckItem[],
+	most: Record<string, number>,
+	labelIn: (file: string, path: Path) => string,
+): Samples[] {
+	const groups = new Map<string, Samples["items"]>();
+	for (const item of items) {
+		const { file, path, folder } = placeOf(item);
+		const group = folder ? "Bilder und Papiere" : (documentOf(file)?.title ?? file);
+		const label = folder ? filesIn(folder, item.value) : labelIn(file, path).replace(`${group} › `, "");
+		const value = folder ? "" : item.value;
+		groups.set(group, [...(groups.get(group) ?? []), { label, value, to: addressOf(file, path) }]);
+	}
+	for (const [label, { length }] of groups) most[label] = Math.max(most[label] ?? 0, length);
+	return Object.entries(most).map(([label, total]) => {
+		const left = groups.get(label) ?? [];
+		return { label, total, done: total - left.length, items: left };
+	});
 }

@@ -1,36 +1,36 @@
 /** Pages as they will be, made by the same code as the site: to be looked at, without anything that runs in them. */
 import { readFile } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { basename, join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
-import type { Content } from "../app/content/content.ts";
+import { folderOf } from "../app/paths.ts";
+import { pages } from "../app/site-map.ts";
 import { sendGenerated } from "../generated-files.ts";
 import { oneSheet, pageAt } from "../pages-middleware.ts";
-import { refuse } from "./answers.ts";
+import { Declined } from "./answers.ts";
+import type { SavedFiles } from "./saved-files.ts";
 
 /** A hundred files one by one would keep what is typed waiting behind them. */
 const stylesPath = "/styles";
-export const styles = `<link rel="stylesheet" href="${stylesPath}">`;
+export const stylesOf = (page: string) => `<link rel="stylesheet" href="${stylesPath}/${page}.css">`;
+const pageNames = Object.keys(pages).map(folderOf);
 
 /** What addresses of pages are made of. */
 const pagePath = /^\/[a-z0-9/-]*$/i;
 
 export class Pages {
 	readonly vite: ViteDevServer;
-	readonly #contentFor: (request: IncomingMessage) => Promise<Content>;
+	readonly #files: SavedFiles;
 	/** The files of the fonts that the styles name. */
 	readonly #fonts = new Map<string, string>();
 
-	private constructor(vite: ViteDevServer, contentFor: (request: IncomingMessage) => Promise<Content>) {
+	private constructor(vite: ViteDevServer, files: SavedFiles) {
 		this.vite = vite;
-		this.#contentFor = contentFor;
+		this.#files = files;
 	}
 
 	/** Ready to answer. Vite only makes modules of sources: nothing that it could answer by itself is reachable. */
-	static async start(
-		root: string,
-		contentFor: (request: IncomingMessage) => Promise<Content>,
-	): Promise<Pages> {
+	static async start(root: string, files: SavedFiles): Promise<Pages> {
 		const vite = await createServer({
 			configFile: join(import.meta.dirname, "../vite.config.ts"),
 			// The installed version may be where nobody writes: bundling the configuration would put a file there.
@@ -40,34 +40,37 @@ export class Pages {
 			server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 		});
 		await vite.ssrLoadModule("/app/render.tsx");
-		return new Pages(vite, contentFor);
+		return new Pages(vite, files);
 	}
 
-	/** What a path names: styles, a font, a picture or paper, a page. */
-	async answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-		if (path === stylesPath) {
+	/** What a path names: styles, a font, a picture or paper, a page as it is saved. */
+	async answer(path: string, response: ServerResponse): Promise<void> {
+		const name = path.startsWith(`${stylesPath}/`) ? basename(path) : "";
+		const page = pageNames.find((one) => `${one}.css` === name);
+		if (page) {
 			response.setHeader("Content-Type", "text/css");
-			response.end(await this.#styles());
+			response.end(await this.#styles(page));
 			return;
 		}
-		const font = path.startsWith(`${stylesPath}/`) && this.#fonts.get(basename(path));
+		const font = this.#fonts.get(name);
 		if (font) {
 			response.setHeader("Content-Type", "font/woff2");
 			response.end(await readFile(font));
 			return;
 		}
 		if (sendGenerated(path, response)) return;
-		if (!pagePath.test(path)) return refuse(response, { status: 404, message: "Diese Seite gibt es nicht." });
-		const content = await this.#contentFor(request);
-		const made = await pageAt(this.vite, path, { content, styles, isStill: true });
+		if (!pagePath.test(path)) throw new Declined("Diese Seite gibt es nicht.", 404);
+		const { content, mistakes } = this.#files.read();
+		if (!content) throw new Declined(mistakes.map(({ message }) => message).join("\n"));
+		const made = await pageAt(this.vite, path, { content, styles: stylesOf, isStill: true });
 		response.statusCode = made ? (made.page.status ?? 200) : 404;
 		response.setHeader("Content-Type", "text/html; charset=utf-8");
 		response.end(made?.html);
 	}
 
 	/** Fonts are asked for below the styles instead of by their place on the disk. */
-	async #styles(): Promise<string> {
-		const sheet = await oneSheet(this.vite);
+	async #styles(page: string): Promise<string> {
+		const sheet = await oneSheet(this.vite, page);
 		return sheet.replaceAll(/url\(["']?\/@fs([^"')?]+\.woff2)[^)]*\)/g, (_, file: string) => {
 			this.#fonts.set(basename(file), file);
 			return `url(${stylesPath}/${basename(file)})`;

@@ -3,9 +3,11 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Declined } from "./answers.ts";
 import { History } from "./history.ts";
 import { Office } from "./office.ts";
 import { Publisher } from "./publisher.ts";
+import type { SavedFiles } from "./saved-files.ts";
 
 const anna = { name: "Anna Petersen" };
 let root: string;
@@ -21,13 +23,13 @@ const builds = `
 	process.once("message", ({ version }) => {
 		process.send({ step: "pictures" });
 		process.send({ step: "pages" });
-		mkdirSync("build/public", { recursive: true });
-		writeFileSync("build/public/fassung.txt", version);
+		mkdirSync("build/online/public", { recursive: true });
+		writeFileSync("build/online/public/fassung.txt", version);
 		process.disconnect();
 	});`;
 /** A pack that is the version alone. */
 const packs =
-	'#!/bin/sh\nfor last; do :; done\nmkdir -p "$(dirname "$last")"\ncp build/public/fassung.txt "$last"\n';
+	'#!/bin/sh\nfor last; do :; done\nmkdir -p "$(dirname "$last")"\ncp build/online/public/fassung.txt "$last"\n';
 
 beforeEach(async () => {
 	root = mkdtempSync(join(tmpdir(), "publisher-"));
@@ -49,7 +51,7 @@ afterEach(() => {
 
 function publisher({ program = builds, finish = packs, file = shown() } = {}): Publisher {
 	writeFileSync(join(root, "builds.mjs"), program);
-	writeFileSync(join(root, "packs"), finish.replace("build/public", join(root, "build/public")), {
+	writeFileSync(join(root, "packs"), finish.replace("build/online", join(root, "build/online")), {
 		mode: 0o755,
 	});
 	return new Publisher({
@@ -111,54 +113,123 @@ test("what the whole check finds ends it before anything is built", async () => 
 	expect(readFileSync(shown(), "utf8")).toBe("old");
 });
 
-test("a service that was killed after handing over marks at its next start what is online", async () => {
-	writeFileSync(shown(), `${await history.head()}\n`);
-	await publisher().settle(anna);
-	expect((await history.publications()).map(({ id }) => id)).toEqual([await history.head()]);
-	writeFileSync(shown(), `${"0".repeat(40)}\n`);
-	await publisher().settle(anna);
-	expect((await history.publications()).length).toBe(1);
+/** A server that shows nothing new. */
+const asleep = () => {
+	server.removeAllListeners("request");
+	server.on("request", (_, response) => response.end("old"));
+};
+
+test("what a killed service was about to publish is online and marked, or put back and told", async () => {
+	const note = (version: string) =>
+		writeFileSync(
+			join(root, "redaktion/publishing.json"),
+			JSON.stringify({ who: "Anna Petersen", began: "2026-11-18T12:00:00.000Z", version }),
+		);
+	const head = await history.head();
+	note(head);
+	writeFileSync(shown(), `${head}\n`);
+	const first = publisher();
+	await first.settle(anna);
+	expect((await history.publications()).map(({ id }) => id)).toEqual([head]);
+	expect(first.progress).toMatchObject({ who: "Anna Petersen", online: expect.any(String) });
+	note("0".repeat(40));
+	writeFileSync(join(root, "build/before.pack"), "before");
+	const second = publisher();
+	await second.settle(anna);
+	expect(second.progress?.failure).toMatch(/unterbrochen\. Die neue Fassung ist zurückgezogen/);
+	expect(readFileSync(shown(), "utf8")).toBe("before");
+	const third = publisher();
+	await third.settle(anna);
+	expect([third.progress, (await history.publications()).length]).toEqual([undefined, 1]);
+}, 60_000);
+
+test("a publication that the server does not show is put back, so that it does not appear later by itself", async () => {
+	asleep();
+	const one = publisher();
+	const publishing = one.publish(anna);
+	await vi.waitFor(() => expect(one.progress?.step).toBe("online"), { timeout: 30_000 });
+	expect(readFileSync(shown(), "utf8")).not.toBe("old");
+	vi.spyOn(Date, "now").mockReturnValue(Date.now() + 120_000);
+	await publishing;
+	vi.restoreAllMocks();
+	one.close();
+	expect(one.progress?.failure).toMatch(/zeigt noch die alte Fassung.*zurückgezogen/);
+	expect(readFileSync(shown(), "utf8")).toBe("old");
+	expect(await history.publications()).toEqual([]);
 });
+
+test("a colleague saves while the site is built, and the publication is of the state before", async () => {
+	const program = builds
+		.replace(
+			'process.send({ step: "pages" });',
+			'process.send({ step: "pages" }); while (!existsSync("go-on")) await new Promise((next) => setTimeout(next, 20));',
+		)
+		.replace("import {", "import { existsSync,")
+		.replace("({ version })", "async ({ version })");
+	const one = publisher({ program });
+	const head = await history.head();
+	const publishing = one.publish(anna);
+	await vi.waitFor(() => expect(one.progress?.step).toBe("pages"), { timeout: 30_000 });
+	await history.keep(["content/values.yaml"], anna, async () =>
+		history.put("content/values.yaml", Buffer.from("a: 2\n")),
+	);
+	expect(readFileSync(join(root, "redaktion/online/content/values.yaml"), "utf8")).toBe("a: 1\n");
+	writeFileSync(join(root, "go-on"), "");
+	await publishing;
+	one.close();
+	expect(one.progress?.failure).toBe(undefined);
+	expect((await history.publications()).map(({ id }) => id)).toEqual([head]);
+	expect((await history.list(9, { shown: head })).map(({ isOnline }) => isOnline)).toEqual([undefined, true]);
+});
+
+/** What `Office` needs of the files, without their check. */
+function office(one: Publisher): Office {
+	const keep = async (wanted: Map<string, Buffer | undefined>, person: typeof anna, sentence?: string) => {
+		if (mistakes.length > 0) throw new Declined(mistakes.join());
+		const write = async () => {
+			for (const [path, content] of wanted) history.put(path, content);
+		};
+		await history.keep([...wanted.keys()], person, write, sentence);
+	};
+	return new Office({ keep, list: () => [], read: () => ({}) } as unknown as SavedFiles, history, one);
+}
 
 test("two cannot publish at once", async () => {
 	const one = publisher();
-	const office = new Office({ history, publisher: one, mistakes: async () => [], today: async () => ({}) });
-	const answers = [
-		await office.answer("POST veroeffentlichen", {}, anna),
-		await office.answer("POST veroeffentlichen", {}, { name: "Bernd Voss" }),
-	];
-	expect(answers[0]).not.toHaveProperty("status");
-	expect(answers[1]).toMatchObject({
-		status: 409,
-		json: { message: expect.stringContaining("Anna Petersen veröffentlicht gerade") },
-	});
+	office(one).publish(anna);
+	expect(() => office(one).publish({ name: "Bernd Voss" })).toThrow("Anna Petersen veröffentlicht gerade");
 	await vi.waitFor(() => expect(one.isBusy).toBe(false), { timeout: 30_000 });
 	one.close();
 });
 
-test("going back writes the earlier files, checks them and publishes; what came after stays in the history", async () => {
+test("going back tells what it undoes, then writes the earlier files, checks them and publishes; what came after stays in the history", async () => {
 	const one = publisher();
-	const office = new Office({
-		history,
-		publisher: one,
-		mistakes: async () => mistakes,
-		today: async () => ({}),
-	});
-	await one.publish(anna);
+	const told = office(one);
 	const first = await history.head();
+	await one.publish(anna);
 	await history.keep(["content/values.yaml"], anna, async () =>
 		history.put("content/values.yaml", Buffer.from("a: 2\n")),
 	);
 	const second = await history.head();
-	expect(await office.answer("POST zurueck", { id: second }, anna)).toMatchObject({ status: 409 });
+	const values = () => readFileSync(join(root, "content/values.yaml"), "utf8");
+	await expect(told.goBack(second, false, anna)).rejects.toThrow("nie online");
+	expect((await told.goBack(first, true, anna)).map(({ words }) => words)).toEqual([
+		expect.stringMatching(/2 → 1$/),
+	]);
+	expect((await told.pending()).changes.map(({ words }) => words)).toEqual([expect.stringMatching(/1 → 2$/)]);
 	mistakes = ["So nicht."];
-	expect(await office.answer("POST zurueck", { id: first }, anna)).toMatchObject({ status: 409 });
-	expect(readFileSync(join(root, "content/values.yaml"), "utf8")).toBe("a: 2\n");
+	await expect(told.goBack(first, false, anna)).rejects.toThrow("So nicht.");
+	expect(values()).toBe("a: 2\n");
 	mistakes = [];
-	await office.answer("POST zurueck", { id: first }, anna);
+	await told.goBack(first, false, anna);
 	await vi.waitFor(() => expect(one.progress?.online).toBeDefined(), { timeout: 30_000 });
 	one.close();
-	expect(readFileSync(join(root, "content/values.yaml"), "utf8")).toBe("a: 1\n");
+	expect(values()).toBe("a: 1\n");
 	expect((await history.list(5)).map(({ id }) => id)).toContain(second);
 	expect(readFileSync(shown(), "utf8").trim()).toBe(await history.head());
+	expect((await told.listed(5)).saved[0]).toMatchObject({
+		isOnline: true,
+		sentence: expect.stringMatching(/^Zurück zum Stand vom \d/),
+	});
+	expect(await told.takeBack(second, true, anna)).toHaveLength(1);
 });

@@ -1,13 +1,16 @@
 /** „Veröffentlichen“: from the saved files to the page that visitors get. Until the last step the old site stays. */
 import { type ChildProcess, execFile, fork } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { recorded } from "./changes.ts";
 import { isDiskFull } from "./full-disk.ts";
 import type { Person } from "./git.ts";
 import { handOver, lastHandedOver } from "./hand-over.ts";
 import type { History } from "./history.ts";
 import { NotPublished } from "./not-published.ts";
+import type { Progress, Step } from "./protocol.ts";
+import { copySite, placesOf, type SiteCopy, twin } from "./site-copy.ts";
 
 export type Target = {
 	/** The file that the public server watches (`website serve --site`), here or, as `user@host:/path`, on another machine. */
@@ -16,39 +19,28 @@ export type Target = {
 	live: string;
 };
 
-export const steps = {
-	check: "Texte und Bilder prüfen",
-	pictures: "Bilder und Papiere vorbereiten",
-	pages: "Seiten schreiben",
-	pack: "Packen",
-	hand: "An den Server übergeben",
-	online: "Warten, bis der Server sie zeigt",
-};
-export type Step = keyof typeof steps;
-
-export type Progress = {
-	who: string;
-	step?: Step;
-	/** How long each step took, in seconds. */
-	took: Partial<Record<Step, number>>;
-	failure?: string;
-	/** When the new site was online. */
-	online?: string;
-};
-
 const run = promisify(execFile);
 const versionFile = "fassung.txt";
+/** What the server shows is asked for by every window. */
+const freshFor = 3000;
+/** How long a server that runs takes to notice a new file, many times over. */
+const settling = 10_000;
+
+/** What a killed service was about to publish; `version` since it was handed over. */
+type Begun = { who: string; began: string; version?: string };
 
 export class Publisher {
 	readonly target: Target | undefined;
 	progress: Progress | undefined;
 	readonly #root: string;
+	readonly #copy: SiteCopy;
 	readonly #program: string;
 	readonly #finish: string;
 	readonly #history: History;
 	readonly #mistakes: () => Promise<string[]>;
 	readonly #alone: <T>(work: () => Promise<T>) => Promise<T>;
 	#ahead: ChildProcess | undefined;
+	#seen: { when: number; version: Promise<string | undefined> } | undefined;
 
 	constructor(options: {
 		root: string;
@@ -60,10 +52,11 @@ export class Publisher {
 		target?: Target;
 		/** The whole check. */
 		mistakes: () => Promise<string[]>;
-		/** Keeps saves away while the files are read. */
+		/** Keeps saves away while the files are copied. */
 		alone: <T>(work: () => Promise<T>) => Promise<T>;
 	}) {
 		this.#root = options.root;
+		this.#copy = placesOf(options.root);
 		this.#program = options.program ?? join(import.meta.dirname, "publication.ts");
 		this.#finish = options.finish;
 		this.#history = options.history;
@@ -81,7 +74,7 @@ export class Publisher {
 		if (this.#ahead || !this.target) return;
 		const child = fork(this.#program, {
 			cwd: this.#root,
-			env: { ...process.env, NODE_ENV: "production" },
+			env: { ...process.env, NODE_ENV: "production", COMPANY: this.#copy.company },
 			stdio: ["ignore", "pipe", "pipe", "ipc"],
 		});
 		child.once("exit", () => {
@@ -100,10 +93,18 @@ export class Publisher {
 		return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as string[]) : [];
 	}
 
+	/** The state that the public server shows, as far as it says so. */
+	shown(): Promise<string | undefined> {
+		if (!this.target) return Promise.resolve(undefined);
+		if (!this.#seen || Date.now() - this.#seen.when > freshFor)
+			this.#seen = { when: Date.now(), version: versionAt(this.target.live) };
+		return this.#seen.version;
+	}
+
 	async publish(person: Person): Promise<void> {
 		const { target } = this;
 		if (!target) throw new NotPublished("Es ist kein Server eingerichtet, auf dem veröffentlicht wird.");
-		const progress: Progress = { who: person.name, took: {} };
+		const progress: Progress = { who: person.name, began: new Date().toISOString(), took: {} };
 		this.progress = progress;
 		let began = performance.now();
 		const step = (next: Step | undefined) => {
@@ -111,38 +112,116 @@ export class Publisher {
 			began = performance.now();
 			progress.step = next;
 		};
+		let isHanded = false;
 		try {
-			const { version, pack } = await this.#alone(async () => {
+			this.#note({ who: progress.who, began: progress.began });
+			const version = await this.#alone(async () => {
 				step("check");
 				const mistakes = await this.#mistakes();
 				if (mistakes.length > 0) throw new NotPublished(mistakes.join("\n"));
-				const version = await this.#history.head();
-				const pack = await this.#build(version, step);
-				// The build has recorded change dates.
-				await this.#history.keep([], person, async () => {}, "Änderungsdaten der Seiten");
-				return { version, pack };
+				copySite(this.#root);
+				return this.#history.head();
 			});
+			const pack = await this.#build(version, step);
+			await this.#alone(() => this.#keepDates(person));
 			step("hand");
+			const last = lastHandedOver(target.file, join(this.#root, "build"));
+			rmSync(this.#before, { force: true });
+			if (last) twin(last, this.#before);
+			this.#note({ who: progress.who, began: progress.began, version });
 			await handOver(pack, target.file, join(this.#root, "build"));
+			isHanded = true;
 			step("online");
-			await waitFor(target.live, version);
-			// It is online, marked or not; the next start marks it.
-			// biome-ignore lint/suspicious/noConsole: an operator reads it
-			await this.#history.markOnline(version, person).catch(console.error);
+			await this.#wait(version, 60_000);
+			await this.#markOnline(version, person);
 			step(undefined);
 			progress.online = new Date().toISOString();
 		} catch (error) {
 			// biome-ignore lint/suspicious/noConsole: an operator reads it
 			if (!(error instanceof NotPublished)) console.error(error);
-			progress.failure = error instanceof NotPublished ? error.message : unknown(error);
+			const withdrawn = isHanded ? ` ${await this.#withdraw()}` : "";
+			progress.failure = (error instanceof NotPublished ? error.message : unknown(error)) + withdrawn;
 		}
+		this.#note(undefined);
 		this.prepare();
 	}
 
-	/** Marks what went online while the service was killed. */
+	/** After a start: marks what is online, and tells of a publication that a kill has ended. */
 	async settle(person: Person): Promise<void> {
-		const version = this.target && (await versionAt(this.target.live));
-		if (version && (await this.#history.knows(version))) await this.#history.markOnline(version, person);
+		const { target } = this;
+		if (!target) return;
+		const begun = this.#noted;
+		const { version } = begun ?? {};
+		const isShown = version
+			? await this.#wait(version, settling).then(
+					() => true,
+					() => false,
+				)
+			: false;
+		const shown = await this.shown();
+		if (shown && (await this.#history.knows(shown))) await this.#markOnline(shown, person);
+		if (!begun) return;
+		const { who, began } = begun;
+		const failure = [
+			"Die Redaktion wurde dabei unterbrochen.",
+			version && !isShown ? await this.#withdraw() : "",
+		];
+		const end = isShown ? { online: new Date().toISOString() } : { failure: failure.join(" ").trim() };
+		this.progress = { who, began, took: {}, ...end };
+		this.#note(undefined);
+	}
+
+	/** What was handed over before: put back when nobody has seen the new one, so that it does not appear later by surprise. */
+	get #before(): string {
+		return join(this.#root, "build/before.pack");
+	}
+
+	async #withdraw(): Promise<string> {
+		const { target } = this;
+		try {
+			if (target && existsSync(this.#before))
+				await handOver(this.#before, target.file, join(this.#root, "build"));
+			else if (target && existsSync(target.file)) rmSync(target.file);
+			else throw new Error("nothing was handed over before");
+			return "Die neue Fassung ist zurückgezogen und erscheint nicht von selbst.";
+		} catch (error) {
+			// biome-ignore lint/suspicious/noConsole: an operator reads it
+			console.error(error);
+			return "Die neue Fassung liegt beim Server; es kann sein, dass sie erscheint, sobald er wieder läuft.";
+		}
+	}
+
+	get #noteFile(): string {
+		return join(this.#history.folder, "publishing.json");
+	}
+
+	get #noted(): Begun | undefined {
+		return existsSync(this.#noteFile)
+			? (JSON.parse(readFileSync(this.#noteFile, "utf8")) as Begun)
+			: undefined;
+	}
+
+	#note(begun: Begun | undefined): void {
+		rmSync(this.#noteFile, { force: true });
+		if (!begun) return;
+		writeFileSync(`${this.#noteFile}.new`, JSON.stringify(begun), { flush: true });
+		renameSync(`${this.#noteFile}.new`, this.#noteFile);
+	}
+
+	/** It is online, marked or not; the next start marks it. */
+	async #markOnline(version: string, person: Person): Promise<void> {
+		this.#seen = undefined;
+		// biome-ignore lint/suspicious/noConsole: an operator reads it
+		await this.#history.markOnline(version, person).catch(console.error);
+	}
+
+	/** The build has recorded change dates in its copy. */
+	async #keepDates(person: Person): Promise<void> {
+		const [path = ""] = recorded;
+		const dates = join(this.#copy.company, path);
+		if (!existsSync(dates)) return;
+		const put = async () => this.#history.put(path, readFileSync(dates));
+		await this.#history.keep([path], person, put, "Änderungsdaten der Seiten");
 	}
 
 	/** The packed site in a file beside the build. */
@@ -174,14 +253,26 @@ export class Publisher {
 		writeFileSync(join(this.#history.folder, "notes.json"), JSON.stringify(notes));
 		step("pack");
 		const pack = join(this.#root, "build/publication.pack");
-		const places = [join(this.#root, "build"), pack];
+		const places = [this.#copy.out, pack];
 		// Pages that are open go on finding their files; a live file that cannot be read must not stop the next one.
 		const last = target && lastHandedOver(target.file, join(this.#root, "build"));
 		const before = last ? ["-before", last] : [];
 		await run(this.#finish, [...before, ...places]).catch(() => run(this.#finish, places));
 		// Another build is not this state.
-		rmSync(join(this.#root, "build/public", versionFile), { force: true });
+		rmSync(join(this.#copy.out, "public", versionFile), { force: true });
 		return pack;
+	}
+
+	async #wait(version: string, most: number): Promise<void> {
+		const live = this.target?.live ?? "";
+		const end = Date.now() + most;
+		while ((await versionAt(live)) !== version) {
+			if (Date.now() > end)
+				throw new NotPublished(
+					`Der Server unter ${live} zeigt noch die alte Fassung. Entweder läuft er nicht, oder sein Programm ist älter als diese Redaktion. Bitte rufen Sie die Technik an; gespeichert ist alles.`,
+				);
+			await new Promise((next) => setTimeout(next, 200));
+		}
 	}
 }
 
@@ -194,17 +285,6 @@ async function versionAt(live: string): Promise<string | undefined> {
 		return answer.ok ? (await answer.text()).trim() : undefined;
 	} catch {
 		return undefined;
-	}
-}
-
-async function waitFor(live: string, version: string): Promise<void> {
-	const end = Date.now() + 60_000;
-	while ((await versionAt(live)) !== version) {
-		if (Date.now() > end)
-			throw new NotPublished(
-				`Der Server unter ${live} zeigt noch die alte Fassung. Die neue liegt für ihn bereit. Entweder läuft er nicht, oder sein Programm ist älter als diese Redaktion. Bitte rufen Sie die Technik an; verloren ist nichts.`,
-			);
-		await new Promise((next) => setTimeout(next, 200));
 	}
 }
 

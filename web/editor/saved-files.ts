@@ -1,90 +1,190 @@
-/** The files as they are saved: whether they are right, and what they say of today. */
-import { existsSync } from "node:fs";
+/** The files as they are saved: what they hold, whether they are right, and how they are changed. */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { advertisements } from "../app/content/advertisements.ts";
-import { dayOf } from "../app/content/berlin-time.ts";
 import { type Content, readContent } from "../app/content/content.ts";
-import { picturePath } from "../app/content/fields.ts";
-import { siteOf } from "../app/content/load.server.ts";
+import { type ContentFolder, files, folders, schemaOf } from "../app/content/files.ts";
+import { ContentError } from "../app/content/mistake.ts";
+import type { Draft } from "../app/content/read.ts";
+import { Astray, below } from "../below.ts";
 import { buildPictures } from "../pipeline/pictures/build.ts";
 import { MediaError } from "../pipeline/pictures/masters.ts";
-import type { Known } from "./config.ts";
-import { readIn } from "./draft.ts";
+import { newEntry } from "./address.ts";
+import { Declined } from "./answers.ts";
+import { nameOf } from "./changes.ts";
 import { encodeApart } from "./encode-apart.ts";
-import { inEditor } from "./open-tasks.ts";
-import { blaming, forOffice } from "./sentence.ts";
-import { beginnings, endings, waitingTranslations } from "./today.ts";
+import { documentOf, labelOf } from "./forms.ts";
+import type { Person } from "./git.ts";
+import type { History } from "./history.ts";
+import { type Fields, isGroup } from "./merge.ts";
+import { blaming, mistakeOf } from "./mistakes.ts";
+import { fileOf, valueIn } from "./normal-form.ts";
+import type { Mistake, Path, Value } from "./protocol.ts";
+
+type Read = { content?: Content; mistakes: Mistake[] };
+/** Paths from the root; nothing means that the file goes. */
+export type Wanted = Map<string, Buffer | undefined>;
 
 export class SavedFiles {
+	readonly root: string;
 	readonly folder: string;
-	readonly #root: string;
+	readonly #history: History;
+	readonly #values = new Map<string, { stamp: string; value: Fields }>();
 
-	constructor(root: string) {
-		this.#root = root;
+	constructor(root: string, history: History) {
+		this.root = root;
 		this.folder = join(root, "content");
+		this.#history = history;
 	}
 
-	content(): Content {
-		return readContent(this.folder);
-	}
-
-	/** What is wrong with them, across entries and pictures; what they need is made on the way. */
-	async mistakes(written: string[]): Promise<string[]> {
-		const { content, mistakes } = readIn(this.folder);
-		if (!content) return mistakes.map((mistake) => forOffice(blaming(mistake, written)));
+	/** The content with what somebody is writing, or what is wrong with it. */
+	read(draft?: Draft, written: readonly string[] = draft ? [draft.file] : []): Read {
 		try {
-			const places = { media: join(this.#root, "media"), out: join(this.#root, "build") };
+			return { content: readContent(this.folder, { draft }), mistakes: [] };
+		} catch (error) {
+			if (!(error instanceof ContentError)) throw error;
+			const sentences = error.message.split("\n").map((sentence) => blaming(sentence, written));
+			return { mistakes: sentences.map((sentence) => mistakeOf(sentence, this.placeOf)) };
+		}
+	}
+
+	/** Files to which the site has a page or a place, whether they are right or not. */
+	list(): string[] {
+		const inFolder = (folder: string) =>
+			existsSync(join(this.folder, folder))
+				? readdirSync(join(this.folder, folder)).filter(
+						(name) => name.endsWith(".md") && !name.startsWith("."),
+					)
+				: [];
+		return [
+			...Object.keys(files).filter((file) => existsSync(join(this.folder, file))),
+			...Object.keys(folders).flatMap((folder) =>
+				inFolder(folder)
+					.sort()
+					.map((name) => `${folder}/${name}`),
+			),
+		];
+	}
+
+	/** The place of a file that has a schema, there or not yet. */
+	place(file: string): string {
+		const place = below(this.folder, file);
+		if (!schemaOf(file)) throw new Astray(file);
+		return place;
+	}
+
+	/** What a file holds, to be read only; nothing where it is not there. Lists ask for all of them at once. */
+	value(file: string): Fields | undefined {
+		const { mtimeMs, size } = statSync(this.place(file), { throwIfNoEntry: false }) ?? {};
+		if (mtimeMs === undefined) return undefined;
+		const stamp = `${mtimeMs} ${size}`;
+		const known = this.#values.get(file);
+		if (known?.stamp === stamp) return known.value;
+		const value = valueIn(file, readFileSync(this.place(file), "utf8"));
+		this.#values.set(file, { stamp, value });
+		return value;
+	}
+
+	/** Changes whenever the file does. */
+	version(file: string): string | undefined {
+		const place = this.place(file);
+		return existsSync(place) ? createHash("sha1").update(readFileSync(place)).digest("hex") : undefined;
+	}
+
+	/** „Stelle Polier“, „Firma und Kontakt › Anschrift › Ort“. */
+	placeOf = (file: string, path: Path = []): string => {
+		const value = this.readable(file);
+		return [this.#nameOf(file, value), labelOf(file, path, value)].filter(Boolean).join(" › ");
+	};
+
+	#nameOf(file: string, value: Fields | undefined): string {
+		const { one: [name, fresh] = [] } = documentOf(file) ?? {};
+		if (fresh && file.endsWith(`/${newEntry}.md`)) return fresh;
+		if (!file.startsWith("translations/")) return nameOf(file, value);
+		// Nobody here reads the language.
+		const german = ["jobs", "trainings"].map((folder) => this.readable(`${folder}/${value?.job}.md`));
+		const occupation = german.find(Boolean)?.occupation ?? value?.job;
+		return `${name} ${occupation}, ${documentOf(`languages/${value?.language}.yaml`)?.title}`;
+	}
+
+	/** Somebody may have broken it by hand. */
+	readable(file: string): Fields | undefined {
+		try {
+			return this.value(file);
+		} catch {
+			return undefined;
+		}
+	}
+
+	/** What is wrong with the files, across entries and pictures; what they need is made on the way. */
+	async check(written: readonly string[] = []): Promise<Mistake[]> {
+		const { content, mistakes } = this.read(undefined, written);
+		if (!content) return mistakes;
+		try {
+			const places = { media: join(this.root, "media"), out: join(this.root, "build") };
 			await buildPictures({ ...places, ...content.pictures, encode: encodeApart, parallel: 1 });
 		} catch (error) {
-			if (error instanceof MediaError) return [error.message];
+			if (error instanceof MediaError) return [mistakeOf(error.message, this.placeOf)];
 			throw error;
 		}
 		return [];
 	}
 
-	/** Whether the value is a picture that only the browser has: before a save, and by its later name while one is on its way. */
-	lacksPicture(value: unknown): boolean {
-		if (typeof value !== "string") return false;
-		return (
-			value.startsWith("blob:") ||
-			(picturePath.safeParse(value).success && !existsSync(join(this.#root, value)))
-		);
+	/**
+	 * Writes files that belong together and keeps them. Where something is wrong with them, the earlier ones are back; what was
+	 * wrong with others before, after an upgrade, keeps nobody from putting right the rest.
+	 */
+	async keep(wanted: Wanted, person: Person, sentence?: string): Promise<void> {
+		const paths = [...wanted.keys()];
+		const written = paths.map((path) => path.replace(/^content\//, ""));
+		const known = this.read().mistakes.map(({ message }) => message);
+		const write = async () => {
+			for (const [path, content] of wanted) this.#history.put(path, content);
+			const found = await this.check(written);
+			const mistakes = found.filter(
+				({ file, message }) => !file || written.includes(file) || !known.includes(message),
+			);
+			if (mistakes.length > 0)
+				throw new Declined(mistakes.map(({ message }) => message).join("\n"), 422, { mistakes });
+		};
+		await this.#history.keep(paths, person, write, sentence);
 	}
 
-	/** What forms may choose from; nothing while the files are not right. A translation may name what is gone. */
-	known(): Known {
-		const { content } = readIn(this.folder);
-		if (!content) return { machines: [], jobs: [] };
-		const jobs = new Map(content.translations.map(({ job }) => [job, job]));
-		for (const { slug, occupation } of advertisements(content)) jobs.set(slug, occupation);
-		return {
-			machines: content.fleet.flatMap(({ equipment }) => equipment.map(({ name }) => name)),
-			jobs: [...jobs].map(([value, label]) => ({ value, label })),
-		};
+	/** The files in which a text changes, as they will be. */
+	rewritten(change: (text: string, path: Path, file: string) => string): Wanted {
+		const wanted: Wanted = new Map();
+		for (const file of this.list()) {
+			const before = this.readable(file) ?? {};
+			const after = mapped(before, [], (text, path) => change(text, path, file)) as Fields;
+			if (JSON.stringify(after) !== JSON.stringify(before))
+				wanted.set(`content/${file}`, Buffer.from(fileOf(file, after)));
+		}
+		return wanted;
 	}
 
-	/** What wants attention; `published` is the day of the last publication. */
-	today(published: string): object {
-		const { content, mistakes } = readIn(this.folder);
-		// Somebody may have changed files beside the editor, and not well.
-		if (!content)
-			return {
-				mistakes: mistakes.map(forOffice),
-				beginnings: [],
-				endings: [],
-				translations: [],
-				samples: [],
-			};
-		const now = dayOf(new Date());
-		return {
-			mistakes,
-			beginnings: beginnings(content, now, published),
-			endings: endings(content, now),
-			translations: waitingTranslations(content),
-			samples: siteOf(content)
-				.checkList()
-				.filter(({ problem }) => problem === "sample")
-				.map((item) => ({ ...item, ...inEditor(item) })),
-		};
+	/** Every text of every file, with its place. */
+	*texts(): Generator<{ file: string; path: Path; text: string }> {
+		for (const file of this.list()) {
+			const found: { file: string; path: Path; text: string }[] = [];
+			mapped(this.readable(file) ?? {}, [], (text, path) => {
+				found.push({ file, path, text });
+				return text;
+			});
+			yield* found;
+		}
 	}
+}
+
+function mapped(value: Value, path: Path, change: (text: string, path: Path) => string): Value {
+	if (typeof value === "string") return change(value, path);
+	if (Array.isArray(value)) return value.map((item, place) => mapped(item, [...path, place], change));
+	if (!isGroup(value)) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([name, item]) => [name, mapped(item, [...path, name], change)]),
+	);
+}
+
+export function folderOf(file: string): ContentFolder | undefined {
+	const [folder = ""] = file.split("/");
+	return Object.hasOwn(folders, folder) ? (folder as ContentFolder) : undefined;
 }

@@ -4,6 +4,7 @@
  */
 import * as fs from "node:fs";
 import { dirname, join } from "node:path";
+import { twin } from "./site-copy.ts";
 
 /** The state of the history before a save, and the files that it is about. */
 type Noted = { head: string; paths: string[] };
@@ -53,15 +54,6 @@ export class Saving {
 
 	#places({ paths }: Noted): [file: string, earlier: string][] {
 		return paths.map((path, place) => [join(this.#root, path), join(this.#folder, String(place))]);
-	}
-}
-
-/** A second name for a file; a copy where that would be on another disk. */
-function twin(file: string, name: string): void {
-	try {
-		fs.linkSync(file, name);
-	} catch {
-		fs.copyFileSync(file, name);
 	}
 }
 

@@ -6,8 +6,9 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
+import { germanMoment } from "../app/content/berlin-time.ts";
 import { oneSheet } from "../pages-middleware.ts";
-import { styles } from "./pages-server.ts";
+import { stylesOf } from "./pages-server.ts";
 
 const days = 7;
 const lasts = days * 24 * 3_600_000;
@@ -64,18 +65,17 @@ export class Shares {
 }
 
 /** The page with its styles and fonts in it, which need no address then. */
-export async function standalone(vite: ViteDevServer, html: string): Promise<string> {
-	const inlined = (await oneSheet(vite)).replaceAll(
+export async function standalone(vite: ViteDevServer, page: string, html: string): Promise<string> {
+	const inlined = (await oneSheet(vite, page)).replaceAll(
 		/url\(["']?\/@fs([^"')?]+\.woff2)[^)]*\)/g,
 		(_, file: string) => `url(data:font/woff2;base64,${readFileSync(file, "base64")})`,
 	);
-	return html.replace(styles, () => `<style>${inlined}</style>`);
+	return html.replace(stylesOf(page), () => `<style>${inlined}</style>`);
 }
 
 /** Pictures are asked for below the link. */
 function belowLink(html: string, path: string): string {
-	const now = new Date().toLocaleString("de-DE", { dateStyle: "medium", timeStyle: "short" });
-	const note = `<p style="all:initial;display:block;position:sticky;bottom:0;z-index:99999;padding:10px 16px;background:#fff3d6;border-top:2px solid #b35c00;color:#3d2a00;font:15px/1.4 system-ui,sans-serif">Vorschau vom ${now} Uhr, noch nicht veröffentlicht. Der Link gilt ${days} Tage; Knöpfe und Links darin gehen nicht.</p>`;
+	const note = `<p style="all:initial;display:block;position:sticky;bottom:0;z-index:99999;padding:10px 16px;background:#fff3d6;border-top:2px solid #b35c00;color:#3d2a00;font:15px/1.4 system-ui,sans-serif">Vorschau vom ${germanMoment(Date.now())}, noch nicht veröffentlicht. Der Link gilt ${days} Tage; Knöpfe und Links darin gehen nicht.</p>`;
 	return (
 		html
 			.replaceAll(/(["',\s(])\/media\//g, `$1${path}media/`)

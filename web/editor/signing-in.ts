@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import type { Accounts } from "./accounts.ts";
-import { json, refuse, send } from "./answers.ts";
+import { Declined, json, send } from "./answers.ts";
 import { cookieWith, deviceCookie, deviceOf, secretOf } from "./guard.ts";
 import { isNear, networksOf } from "./network.ts";
 
@@ -21,7 +21,7 @@ export async function signIn(
 	const { login, password } = credentials.parse(await json(request, 4096));
 	const visitor = { networks: networksOf(addressOf(request)), device: deviceOf(request) };
 	const answered = await accounts.signIn(login.trim().toLowerCase(), password, visitor);
-	if (!answered) return refuse(response, { status: 403, message: "Name oder Passwort stimmen nicht." });
+	if (!answered) throw new Declined("Name oder Passwort stimmen nicht.", 403);
 	if ("wait" in answered) {
 		const seconds = Math.ceil(answered.wait / 1000);
 		const time = seconds < 100 ? `${seconds} Sekunden` : `${Math.ceil(seconds / 60)} Minuten`;
@@ -29,7 +29,7 @@ export async function signIn(
 			? "Gerade melden sich mehrere zugleich an. Bitte gleich noch einmal versuchen."
 			: `Das waren zu viele Versuche. Bitte in ${time} noch einmal.`;
 		response.setHeader("Retry-After", String(seconds));
-		return refuse(response, { status: 429, message });
+		throw new Declined(message, 429);
 	}
 	response.setHeader("Set-Cookie", [cookieWith(answered.secret), deviceCookie(answered.device)]);
 	send(response, {});

@@ -10,16 +10,18 @@ export type Saved = {
 	/** ISO 8601. */
 	when: string;
 	sentence: string;
+	files: string[];
 	/** Set when this state went online. */
 	online?: string;
+	/** The public server shows it. */
+	isOnline?: true;
 };
 
 export const tracked = ["content", "media"];
 /** Without what the build records by itself. */
-const shown = [...tracked, ...recorded.map((path) => `:(exclude)${path}`)];
-/** Git ends each entry and each field with the one sign that no text can hold. */
-const format = ["-z", "--format=%H%x00%an%x00%aI%x00%B"];
-const fieldsOfEntry = 4;
+const visible = [...tracked, ...recorded.map((path) => `:(exclude)${path}`)];
+/** Fields end with the one sign that no text can hold; no text of ours has this one. */
+const start = "\x01";
 /** What a tag of a publication is called, in the order of time. */
 const marks = "refs/tags/online-";
 
@@ -37,19 +39,28 @@ export class States {
 		return this.git.text("rev-parse", "--verify", "--quiet", "refs/heads/main").catch(() => "");
 	}
 
-	/** The latest first. */
-	async list(most: number, ...paths: string[]): Promise<Saved[]> {
-		const online = await this.publications();
-		const places = paths.length > 0 ? paths : shown;
-		const text = await this.git.text("log", ...format, `--max-count=${most}`, "main", "--", ...places);
-		const fields = text.split("\0");
-		const entries = Array.from({ length: Math.floor(fields.length / fieldsOfEntry) }, (_, place) =>
-			fields.slice(place * fieldsOfEntry, (place + 1) * fieldsOfEntry),
-		);
-		return entries.map(([id = "", who = "", when = "", sentence = ""]) => {
-			const mark = online.find((publication) => publication.id === id)?.when;
-			return { id, who, when, sentence: sentence.trim(), ...(mark ? { online: mark } : {}) };
-		});
+	/**
+	 * The latest first. A publication of a state in which only the build has written, or that is not listed, counts for the one
+	 * before it. `shown` is the state that the public server shows.
+	 */
+	async list(
+		most: number,
+		{ files = visible, shown }: { files?: string[]; shown?: string | undefined } = {},
+	): Promise<Saved[]> {
+		const saved = await this.#log(most, files);
+		const order = (await this.git.text("rev-list", "main")).split("\n");
+		const listed = new Set(saved.map(({ id }) => id));
+		const stateOf = (id: string) => {
+			const place = order.indexOf(id);
+			return place < 0 ? undefined : order.slice(place).find((one) => listed.has(one));
+		};
+		const online = new Map((await this.publications()).reverse().map(({ id, when }) => [stateOf(id), when]));
+		const now = shown && stateOf(shown);
+		return saved.map((one) => ({
+			...one,
+			...(online.has(one.id) ? { online: online.get(one.id) } : {}),
+			...(now === one.id ? { isOnline: true as const } : {}),
+		}));
 	}
 
 	/** States that went online, the latest first. */
@@ -73,7 +84,7 @@ export class States {
 		return /^[0-9a-f]{40}$/.test(id) && this.git.holds("merge-base", "--is-ancestor", id, "main");
 	}
 
-	/** The files that differ between two states. */
+	/** The files that differ between two states, without what the build records. */
 	async differing(from: string, to: string): Promise<string[]> {
 		const names = await this.git.text(
 			"diff",
@@ -111,15 +122,33 @@ export class States {
 		return this.git.bytes("cat-file", "blob", `${id}:${path}`).catch(() => undefined);
 	}
 
-	/** A content by Git's own name for it. */
-	async blob(sha: string): Promise<Buffer | undefined> {
-		if (!/^[0-9a-f]{40}$/.test(sha)) return undefined;
-		return this.git.bytes("cat-file", "blob", sha).catch(() => undefined);
-	}
-
 	/** Who changed a file last. */
 	async lastOf(path: string): Promise<Saved | undefined> {
-		return (await this.list(1, path))[0];
+		return (await this.#log(1, [path]))[0];
+	}
+
+	async #log(most: number, places: string[]): Promise<Saved[]> {
+		const range = [`--max-count=${most}`, "main", "--", ...places];
+		const text = await this.git.text(
+			"log",
+			"-z",
+			`--format=${start}%H%x00%an%x00%aI%x00%B%x00`,
+			"--name-only",
+			...range,
+		);
+		return text
+			.split(start)
+			.slice(1)
+			.map((entry) => {
+				const [id = "", who = "", when = "", sentence = "", ...files] = entry.split("\0");
+				return {
+					id,
+					who,
+					when,
+					sentence: sentence.trim(),
+					files: files.map((file) => file.trim()).filter(Boolean),
+				};
+			});
 	}
 
 	async #files(from: string, to: string, at: string): Promise<Files> {

@@ -44,7 +44,8 @@ function limit(schema: z.ZodType, check: "min_length" | "max_length" | "length_e
 /** What a text of no special kind is: neither an address nor a name that something else refers to. */
 function isPlain(schema: z.ZodType): boolean {
 	const { type } = defOf(schema);
-	return type === "string" && !schema.meta() && !("format" in schema.def);
+	const { example, gaps, kind = "long" } = (schema.meta() ?? {}) as Record<string, unknown>;
+	return type === "string" && kind === "long" && !example && !gaps && !("format" in schema.def);
 }
 
 type Visit = {

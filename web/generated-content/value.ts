@@ -8,7 +8,6 @@ type Def = {
 	shape: Record<string, z.ZodType>;
 	element: z.ZodType;
 	innerType: z.ZodType;
-	in: z.ZodType;
 	keyType: z.ZodType;
 	valueType: z.ZodType;
 	options: z.ZodType[];
@@ -77,33 +76,20 @@ export function madeValue(schema: z.ZodType, random: Random, known: Known): unkn
 			return random.whole(Math.ceil(minimum), Math.floor(maximum));
 		}
 		case "pipe":
-			return pathOf(def.in, random, known);
+			return schema.meta()?.kind === "paper" ? random.of(known.papers) : random.of(known.pictures);
 		default:
 			return stringOf(schema, def, random, known);
 	}
 }
 
-function pathOf(schema: z.ZodType, random: Random, { pictures, papers }: Known): string {
-	const { pattern: [source = ""] = [] } = (schema.meta() ?? {}) as { pattern?: string[] };
-	return source.includes("papers") ? random.of(papers) : random.of(pictures);
-}
-
 function stringOf(schema: z.ZodType, def: Def, random: Random, { paths }: Known): string {
-	const { pattern, type, widget } = (schema.meta() ?? {}) as {
-		pattern?: [string, string];
-		type?: string;
-		widget?: string;
-	};
+	const { example, gaps, kind } = (schema.meta() ?? {}) as Record<string, unknown>;
 	if (def.format === "email") return "name@firma.example";
-	if (type === "url") return "https://www.firma.example/seite";
-	if (widget === "datetime") return `20${random.whole(26, 40)}-0${random.whole(1, 9)}-1${random.whole(0, 9)}`;
-	if (pattern) {
-		const [source, sentence] = pattern;
-		if (source.startsWith("^\\/[a-z0-9")) return random.of(paths);
-		const example = /so schreiben: (.+?)(?: oder .*)?\.$/.exec(sentence)?.[1];
-		if (example) return example;
-		return `${textOf(random, 1, 30)} ${(sentence.match(/\{\w+\}/g) ?? []).join(" ")}`;
-	}
+	if (def.format === "url") return "https://www.firma.example/seite";
+	if (kind === "day") return `20${random.whole(26, 40)}-0${random.whole(1, 9)}-1${random.whole(0, 9)}`;
+	// An address of a page; one of many would do.
+	if (typeof example === "string") return example.startsWith("/") ? random.of(paths) : example;
+	if (Array.isArray(gaps)) return `${textOf(random, 1, 30)} ${gaps.map((gap) => `{${gap}}`).join(" ")}`;
 	const { minimum = 1, maximum = 160, regex } = limitsOf(schema);
 	if (regex) return random.of(["kurzheck", "gnss", "moor"]);
 	return textOf(random, minimum, maximum);

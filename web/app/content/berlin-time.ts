@@ -53,6 +53,12 @@ export function longGermanDate(day: string): string {
 	);
 }
 
+/** A moment as the office reads it, wherever the program runs: 18.11.2026, 13:34 Uhr. */
+export function germanMoment(iso: string | number): string {
+	const format = { dateStyle: "medium", timeStyle: "short", timeZone: zone } as const;
+	return `${new Date(iso).toLocaleString("de-DE", format)} Uhr`;
+}
+
 /** Clocks change at one o'clock world time, so both ends of a day are past or before it together with this moment. */
 function offset(moment: string): string {
 	const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });

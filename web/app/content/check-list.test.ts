@@ -47,7 +47,9 @@ test("pay that is invented is found, and pay that is not given is none", () => {
 	const pay = checkList({ ...content, jobs: [job, paid] }, []).filter(
 		({ file, field }) => file.startsWith("content/jobs/") && field === "sample",
 	);
-	expect(pay.map(({ file, value }) => [file, value])).toEqual([["content/jobs/bezahlt.md", "salary"]]);
+	expect(pay.map(({ file, value }) => [file, value])).toEqual([
+		["content/jobs/bezahlt.md", "Lohn oder Gehalt"],
+	]);
 });
 
 test("proofs and jobs are listed with the day they end", () => {
@@ -79,7 +81,7 @@ test("invented projects, history and claims of proofs are listed, and leave the 
 		{
 			file: "content/proofs.yaml",
 			field: "proofs.1.sample",
-			value: expect.stringContaining("(number)"),
+			value: expect.stringContaining("(Nummer)"),
 			problem: "sample",
 		},
 	]);

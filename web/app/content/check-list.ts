@@ -2,7 +2,10 @@ import { advertisements } from "./advertisements.ts";
 import type { Content } from "./content.ts";
 import { oldTranslations } from "./editions.ts";
 import { periodEnd } from "./facts-check.ts";
+import { called } from "./fields.ts";
+import { claim } from "./proof-schema.ts";
 import { isSample } from "./sample.ts";
+import { inventedOfCompany, inventedOfFleet, inventedOfJob } from "./schema.ts";
 
 export interface CheckItem {
 	file: string;
@@ -88,10 +91,10 @@ function inventedContent(content: Content): CheckItem[] {
 			value: pages.home.clients.title,
 			sample: pages.home.clients.sample,
 		},
-		{ file: "content/fleet.yaml", value: "built", sample: invented.built },
+		{ file: "content/fleet.yaml", value: called(inventedOfFleet, ["built"]), sample: invented.built },
 		{
 			file: "content/company.yaml",
-			value: company.sample.join(", "),
+			value: called(inventedOfCompany, company.sample),
 			sample: company.sample.length > 0,
 		},
 		{
@@ -109,7 +112,7 @@ function inventedContent(content: Content): CheckItem[] {
 					{
 						file: proofFile,
 						field: `proofs.${place}.sample`,
-						value: `${title} (${sample.join(", ")})`,
+						value: `${title} (${called(claim, sample)})`,
 						problem: "sample",
 					},
 				]
@@ -117,7 +120,14 @@ function inventedContent(content: Content): CheckItem[] {
 	);
 	const pay = advertisements(content).flatMap(({ file, sample }): CheckItem[] =>
 		sample.length > 0
-			? [{ file: `content/${file}`, field: "sample", value: sample.join(", "), problem: "sample" }]
+			? [
+					{
+						file: `content/${file}`,
+						field: "sample",
+						value: called(inventedOfJob, sample),
+						problem: "sample",
+					},
+				]
 			: [],
 	);
 	return [...stories, ...claims, ...pay];

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { like } from "./fields.ts";
+import { field, like } from "./fields.ts";
 
-const color = like(/^#[0-9a-f]{6}$/, "keine Farbe", "#1c4a55").meta({ widget: "color" });
+const color = like(/^#[0-9a-f]{6}$/, "keine Farbe", "#1c4a55").meta({ kind: "color" });
 
 const white = "#ffffff";
 /** The ink of texts, and what is said more quietly (styles/tokens.css). */
@@ -12,14 +12,14 @@ const quietInk = "#46565c";
 export const colorsSchema = z
 	.strictObject({
 		/** Dark grounds: header, footer, bands. */
-		dark: color,
+		dark: field(["Dunkler Grund", "Fußzeile und dunkle Bänder, mit weißer Schrift darauf."], color),
 		/** What can be done: buttons. */
-		action: color,
+		action: field(["Knöpfe", "Was man tun kann. Steht auch als Schrift auf dem dunklen Grund."], color),
 		/** Light grounds. */
-		paper: color,
-		sand: color,
+		paper: field(["Heller Grund", "Hinter dem meisten Text."], color),
+		sand: field(["Hellere Bänder", "Der zweite helle Grund, etwas dunkler."], color),
 		/** Small words on light grounds. */
-		earth: color,
+		earth: field(["Kleine Schrift", "Kleine Überschriften auf hellem Grund."], color),
 	})
 	.superRefine((colors, context) => {
 		for (const { field, front, ground, advice } of pairs(colors)) {

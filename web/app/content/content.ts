@@ -173,12 +173,12 @@ export function readContent(
 }
 
 /** The company's values as sentences use them. */
-function wordings(company: Company) {
+export function wordings(company: Company) {
 	return {
 		...company,
 		phone: phoneLabel(company.phone),
 		phoneHref: phoneHref(company.phone),
-		fax: phoneLabel(company.fax),
+		fax: company.fax && phoneLabel(company.fax),
 		managingDirectors: new Intl.ListFormat("de").format(company.managingDirectors),
 		responsible: company.managingDirectors[0],
 	};

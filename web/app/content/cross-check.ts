@@ -1,7 +1,9 @@
 import { folderOf } from "../paths.ts";
 import { type Advertisement, advertisements } from "./advertisements.ts";
+import { germanDate } from "./berlin-time.ts";
 import type { Content } from "./content.ts";
 import { factsCheck } from "./facts-check.ts";
+import { longestTitle } from "./fields.ts";
 import { figuresCheck } from "./figures-check.ts";
 import { figuresOf } from "./job-facts.ts";
 import { languages } from "./language-schema.ts";
@@ -71,7 +73,7 @@ function references({ services, projects, pages, company, navigation, proofs }: 
 	const { roles } = pages.about.management;
 	const people = company.managingDirectors.length;
 	if (roles.length === people) return [...unknown, ...empty];
-	const text = `Hier stehen ${roles.length} Einträge, in content/company.yaml aber ${people} unter „managingDirectors“.`;
+	const text = `Hier stehen ${roles.length} Einträge, in content/company.yaml aber ${people} unter „Geschäftsführung“.`;
 	return [...unknown, ...empty, { file: "pages/about.yaml", path: ["management", "roles"], text }];
 }
 
@@ -88,7 +90,7 @@ export function everyMeta({
 	translations,
 	languages: spoken,
 	legal,
-}: Content): { file: string; path: FieldPath; meta: Meta }[] {
+}: Content): { file: string; path: FieldPath; meta: Meta; description?: string }[] {
 	const at = (file: string, { meta }: { meta: Meta }, ...above: string[]) => ({
 		file,
 		path: [...above, "meta"],
@@ -105,6 +107,8 @@ export function everyMeta({
 				file: `${folder}/${slug}.md`,
 				path: [],
 				meta: { title, description: summary },
+				/** The field that says it. */
+				description: "summary",
 			})),
 		),
 		...jobs.map((job) => at(`jobs/${job.slug}.md`, job)),
@@ -117,9 +121,6 @@ export function everyMeta({
 	];
 }
 
-/** Search engines cut titles after about 60 characters. */
-const longestTitle = 59;
-
 /** '<page> | <company>', as the browser shows it; with the short name where the whole one would be cut. */
 export function pageTitle(title: string, { name, shortName }: Pick<Company, "name" | "shortName">): string {
 	const whole = `${title} | ${name}`;
@@ -129,7 +130,7 @@ export function pageTitle(title: string, { name, shortName }: Pick<Company, "nam
 /** Search engines take repeated titles and descriptions for one page. */
 function titles(content: Content): Mistake[] {
 	const seen = new Map<string, string>();
-	return everyMeta(content).flatMap(({ file, path, meta }) => {
+	return everyMeta(content).flatMap(({ file, path, meta, description = "description" }) => {
 		const mistakes: Mistake[] = [];
 		const { length } = pageTitle(meta.title, content.company);
 		if (length > longestTitle) {
@@ -139,7 +140,7 @@ function titles(content: Content): Mistake[] {
 		for (const field of ["title", "description"] as const) {
 			const other = seen.get(meta[field]);
 			const text = `Das steht wörtlich schon in content/${other}. Jede Seite braucht ihren eigenen Text.`;
-			if (other) mistakes.push({ file, path: [...path, field], text });
+			if (other) mistakes.push({ file, path: [...path, field === "title" ? field : description], text });
 			seen.set(meta[field], file);
 		}
 		return mistakes;
@@ -235,7 +236,7 @@ function advertised(content: Content): Mistake[] {
 			mistakes.push({ file, path: [], text });
 		}
 		if (datePosted > validThrough) {
-			const text = `Der letzte Tag ${validThrough} liegt vor dem ersten: datePosted ist ${datePosted}.`;
+			const text = `Der letzte Tag ${germanDate(validThrough)} liegt vor dem ersten: Ausgeschrieben ist die Stelle am ${germanDate(datePosted)}.`;
 			mistakes.push({ file, path: ["validThrough"], text });
 		}
 		return mistakes;
@@ -313,7 +314,7 @@ function machines({ fleet, pages }: Content): Mistake[] {
 			return [
 				...(twice ? [at("name", `${quoted(name)} steht schon in der Liste.`)] : []),
 				...unknown.map((key) =>
-					at("properties", `${quoted(key)} fehlt unter „finder“ in content/pages/fleet.yaml.`),
+					at("properties", `${quoted(key)} fehlt unter „Gerätesuche“ in content/pages/fleet.yaml.`),
 				),
 			];
 		}),
@@ -326,7 +327,7 @@ function counts({ fleet }: Content): Mistake[] {
 		const claimed = stats.find(({ label }) => label === "Geräte");
 		const counted = equipment.reduce((sum, { count = 0 }) => sum + count, 0);
 		if (!claimed || Number(claimed.value) === counted) return [];
-		const text = `Die Liste ergibt ${counted} Geräte, unter „stats“ steht für ${title} aber ${claimed.value}.`;
+		const text = `Die Liste ergibt ${counted} Geräte, unter „Drei Zahlen“ steht für ${title} aber ${claimed.value}.`;
 		return [{ file: "fleet.yaml", path: ["categories", place, "equipment"], text }];
 	});
 }

@@ -105,7 +105,7 @@ function quantities({ slug, details, quantities: lines }: Project): Mistake[] {
 		.filter(({ amount, unit }) => !listed.some((other) => other.amount === amount && other.unit === unit))
 		.map(({ amount, unit }): Mistake => {
 			const said = `${amount.toLocaleString("de-DE")} ${unit}`;
-			const text = `Der Umfang nennt ${said}; unter „quantities“ steht diese Zahl nicht.`;
+			const text = `Der Umfang nennt ${said}; unter „Mengen“ steht diese Zahl nicht.`;
 			return { file, path: ["details", "volume"], text };
 		});
 	let whole: { amount: number; unit: string } | undefined;

@@ -1,17 +1,55 @@
 import { z } from "zod";
 import { paths } from "../paths.ts";
-import { iconNames } from "../ui/icon/icon-names.ts";
+import type { IconName } from "../ui/icon/icon-names.ts";
 import { quoted } from "./mistake.ts";
 
-/** A text of a form, with what to write instead of anything else. What stands in `meta` is for the editor. */
+/** The name of a field, and a hint where the name does not say enough. */
+type Told = string | readonly [label: string, hint: string];
+
+/** A field as the form of the office shows it. One without a name is a mistake (web/editor/forms.ts). */
+export function field<Schema extends z.ZodType>(told: Told, schema: Schema): Schema {
+	const [label, hint] = [told].flat();
+	return schema.meta({ label, ...(hint ? { hint } : {}) });
+}
+
+export function group<Shape extends z.core.$ZodLooseShape>(told: Told, shape: Shape) {
+	return field(told, z.strictObject(shape));
+}
+
+/** A text that nobody sees. */
+export function heard<Schema extends z.ZodType>(told: Told, schema: Schema): Schema {
+	const [label = "", hint = ""] = [told].flat();
+	return field([`Vorgelesen: ${label}`, `Nicht zu sehen; Vorleseprogramme sagen es. ${hint}`.trim()], schema);
+}
+
+/** Fields that stand together in a long form, under a heading. */
+export function section<Shape extends Record<string, z.ZodType>>(heading: string, shape: Shape): Shape {
+	const fields = Object.entries(shape).map(([name, schema]) => [name, schema.meta({ group: heading })]);
+	return Object.fromEntries(fields) as Shape;
+}
+
+/** One of several values: as they are called, or words that speak for themselves. */
+export function choice<const Value extends string>(
+	labels: Readonly<Record<Value, string>> | readonly Value[],
+) {
+	const named = Array.isArray(labels) ? Object.fromEntries(labels.map((value) => [value, value])) : labels;
+	return z.enum(Object.keys(named) as Value[]).meta({ labels: named });
+}
+
+/** Values of a choice by their names. */
+export function called(schema: z.ZodType, values: readonly string[]): string {
+	const labels = schema.meta()?.labels as Record<string, string> | undefined;
+	return values.map((value) => labels?.[value] ?? value).join(", ");
+}
+
+/** The kinds of value that content files are made of, each with a message for the person who edits them. */
 export function like(pattern: RegExp, is: string, example: string) {
 	return z
 		.string()
 		.regex(pattern, { error: ({ input }) => `${quoted(input)} ist ${is}. Bitte so schreiben: ${example}.` })
-		.meta({ pattern: [pattern.source, `Bitte so schreiben: ${example}.`] });
+		.meta({ example });
 }
 
-/** The kinds of value that content files are made of, each with a message for the person who edits them. */
 /** On a phone more than this is a wall; the office writes two paragraphs. */
 export const paragraphLimit = 380;
 
@@ -26,14 +64,15 @@ export const text = z
 	.max(paragraphLimit, `ist länger als ${paragraphLimit} Zeichen. Bitte kürzen oder teilen.`)
 	.refine((value) => !saturday.test(value), saturdayText);
 
+/** More than a few words. */
+export const sentences = text.meta({ kind: "long" });
+
 export const sitePath = like(/^\/[a-z0-9/_#?=-]*$/i, "keine Adresse auf dieser Website", paths.services);
 
-export const externalUrl = z
-	.url({
-		protocol: /^https$/,
-		error: ({ input }) => `${quoted(input)} ist keine Adresse, die mit https:// beginnt.`,
-	})
-	.meta({ type: "url", pattern: ["^https://", "Die Adresse muss mit https:// beginnen."] });
+export const externalUrl = z.url({
+	protocol: /^https$/,
+	error: ({ input }) => `${quoted(input)} ist keine Adresse, die mit https:// beginnt.`,
+});
 
 export const phone = like(
 	/^\+\d{1,3} \d{1,5} [\d -]+$/,
@@ -52,7 +91,7 @@ export const date = z
 	.refine((value) => new Date(value).toJSON()?.startsWith(value), {
 		error: ({ input }) => `Den Tag ${quoted(input)} gibt es im Kalender nicht.`,
 	})
-	.meta({ widget: "datetime", type: "date", format: "YYYY-MM-DD" });
+	.meta({ kind: "day" });
 
 /** 31.12.2026 as the files want it, or an example. */
 function isoDate(typed: string): string {
@@ -67,29 +106,51 @@ export const picturePath = like(
 	"/media/fleet/bagger.jpg",
 )
 	.transform(belowMedia)
-	.meta({ widget: "image" });
+	.meta({
+		kind: "picture",
+		label: "Bild",
+		hint: "Ihr eigenes Foto gehört auch unter „Firma › Bilder › Eigene Aufnahmen“, sonst steht „Visualisierung“ daneben. Dort können Sie auch beschreiben, was zu sehen ist; sonst steht der Dateiname dafür.",
+	});
 
 /** Any other file below media/. */
 export const mediaFile = like(/^\/media\/.+\.\w+$/, "keine Datei unter /media/", "/media/papers/nachweis.pdf")
 	.transform(belowMedia)
-	.meta({ widget: "file" });
+	.meta({ kind: "files" });
 
 function belowMedia(path: string): string {
 	return path.slice("/media/".length);
 }
 
-export const icon = z.enum(iconNames);
+export const icon = field(
+	["Symbol", "Fehlt ein Symbol, nimmt die Technik es auf."],
+	choice<IconName>({
+		"calendar-check": "Kalender mit Haken",
+		cog: "Zahnrad",
+		cylinder: "Rohr",
+		droplets: "Tropfen",
+		"graduation-cap": "Doktorhut",
+		"hand-coins": "Hand mit Münzen",
+		"hard-hat": "Schutzhelm",
+		layers: "Schichten",
+		leaf: "Blatt",
+		lightbulb: "Glühbirne",
+		"piggy-bank": "Sparschwein",
+		ruler: "Lineal",
+		ship: "Schiff",
+		shirt: "Hemd",
+		shovel: "Schaufel",
+		"tree-palm": "Palme",
+		truck: "Lastwagen",
+		users: "Personen",
+		waves: "Wellen",
+	}),
+);
 
-/** The name of something that stands in other files: the editor offers what is there. */
-export function oneOf(value: string, shown: string, collection: string, file?: string) {
-	return text.meta({
-		widget: "relation",
-		collection,
-		...(file ? { file } : {}),
-		value_field: value,
-		display_fields: [shown],
-		search_fields: [shown],
-	});
+/** What stands in other files: the editor offers what is there. */
+export type Named = "fleet" | "jobs" | "machines" | "projects" | "proofs" | "strata";
+
+export function oneOf(of: Named) {
+	return text.meta({ kind: "entry", of });
 }
 
 /** As people type it into an address. */
@@ -100,24 +161,71 @@ export const level = like(
 	/^[+−]\d+,\d{2}\u00a0m\u00a0NHN$/,
 	"keine Höhe",
 	"+2,10 m NHN oder −0,30 m NHN, mit dem Minus − statt Bindestrich",
-).meta({
-	pattern: [
-		"^[+−]\\d+,\\d{2}\\sm\\sNHN$",
-		"Bitte so schreiben: +2,10 m NHN oder −0,30 m NHN, mit dem Minus −.",
-	],
-});
+).meta({ label: "Höhe" });
 
 /** The hatches of a geotechnical drawing. */
-export const hatch = z.enum(["sand", "clay", "gravel", "peat", "concrete", "water"]);
+export const hatch = field(
+	["Schraffur", "Füllung der Linie über dem Abschnitt oder der Karte, wie in Baugrundzeichnungen."],
+	choice({
+		sand: "Sand",
+		clay: "Klei und Ton",
+		gravel: "Kies",
+		peat: "Torf",
+		concrete: "Beton",
+		water: "Wasser",
+	}),
+);
 
 /** A line of strata.yaml, which alone says how high it lies. */
-export const stratum = oneOf("strata.*.name", "strata.*.name", "firma", "strata");
+export const stratum = field(
+	["Boden oder Bauteil", "Steht mit seiner Höhe über dem Titel. Zur Wahl steht, was unter „Baugrund“ steht."],
+	oneOf("strata"),
+);
+
+export const title = field("Überschrift", text);
+export const intro = field("Einleitung", sentences);
+
+/** Marks a story of the sample company, which `website check` lists; whoever writes their own takes the line away. */
+export const sample = field(
+	[
+		"Muster",
+		"Eingeschaltet heißt: Das ist erfunden und stammt von der Musterfirma. Bitte ausschalten, sobald Ihr eigener Text hier steht.",
+	],
+	z.boolean().default(false),
+);
+
+/** Search engines cut titles after about 60 characters. */
+export const longestTitle = 59;
+
+/** The name of a page, to which that of the company is added. */
+export const pageTitle = text.meta({ withCompany: longestTitle });
 
 /** What a search result and a shared link show of a page. The company's name is added to the title by the loader. */
-export const metaSchema = z.strictObject({
-	title: text,
-	description: text.min(70).max(160),
-	keywords: z.array(text).min(3),
-});
+export const metaSchema = group(
+	["Suchmaschinen", "Was Suchergebnisse und geteilte Links von der Seite zeigen."],
+	{
+		title: field(
+			[
+				"Titel im Suchergebnis",
+				"Der Firmenname kommt von selbst dazu. Keine zwei Seiten dürfen denselben haben.",
+			],
+			pageTitle,
+		),
+		description: field(
+			["Text im Suchergebnis", "Keine zwei Seiten dürfen denselben haben."],
+			sentences.min(70).max(160),
+		),
+		keywords: field("Stichwörter", z.array(text).min(3)),
+	},
+);
 
-export const linkSchema = z.strictObject({ label: text, to: sitePath });
+export const linkSchema = group("Link", {
+	label: field("Beschriftung", text),
+	to: field(
+		[
+			"Ziel",
+			"Eine Adresse auf dieser Website, mit Schrägstrich am Anfang: /services, /contact oder /#geschichte.",
+		],
+		sitePath,
+	),
+});

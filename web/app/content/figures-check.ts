@@ -65,7 +65,7 @@ function lengths({ quantities }: Project, section: Section): Found[] {
 			if (!digits || from === undefined) return [];
 			const drawn = from - (lower ? (figureAt(section, lower) ?? 0) : 0);
 			if (same(numberIn(digits), drawn)) return [];
-			const text = `Der Schnitt ergibt ${german(drawn, 2)} m. Bitte „section“ oder diese Zahl ändern.`;
+			const text = `Der Schnitt ergibt ${german(drawn, 2)} m. Bitte den Schnitt oder diese Zahl ändern.`;
 			return [{ path: ["quantities", place, "value"], text }];
 		}),
 	);
@@ -83,7 +83,7 @@ function slopes(project: Project, section: Section): Found[] {
 	return stringsOf(project).flatMap(({ path, text: said }) =>
 		[...said.matchAll(/\b1:(\d+(?:,\d+)?)/g)].flatMap(([ratio, n = ""]): Found[] => {
 			if (drawn.includes(numberIn(n))) return [];
-			const text = `Die Böschung ${ratio} kommt im Schnitt („section“) nicht vor.`;
+			const text = `Die Böschung ${ratio} kommt im Schnitt nicht vor.`;
 			return [{ path: path.startsWith("description") ? [] : path.split("."), text }];
 		}),
 	);

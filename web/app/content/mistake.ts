@@ -21,14 +21,14 @@ export function worded({ file, path, text }: Mistake, line?: number): string {
 	return [
 		`content/${file}`,
 		...(line ? [`Zeile ${line}`] : []),
-		...(path.length > 0 ? [`Feld ${quoted(path.map(step).join(" › "))}`] : []),
+		...(path.length > 0 ? [`Feld „${path.map(step).join(" › ")}“`] : []),
 	]
 		.join(", ")
 		.concat(`: ${text}`);
 }
 
 function step(part: PropertyKey): string {
-	return typeof part === "number" ? `${part + 1}. Eintrag` : String(part);
+	return typeof part === "number" ? `${part + 1}. Eintrag` : String(part).slice(0, 60);
 }
 
 export function quoted(value: unknown): string {

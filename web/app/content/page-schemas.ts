@@ -1,79 +1,137 @@
 import { z } from "zod";
-import { linkSchema, metaSchema, picturePath, stratum, text } from "./fields.ts";
+import {
+	field,
+	group,
+	heard,
+	intro,
+	linkSchema,
+	metaSchema,
+	picturePath,
+	sentences,
+	stratum,
+	text,
+	title,
+} from "./fields.ts";
 import { quoted } from "./mistake.ts";
 
-export const figure = z.strictObject({ value: text, label: text });
-const toast = z.strictObject({ title: text, text });
-export const callToAction = z.strictObject({ title: text, text, button: linkSchema });
+export const figure = z.strictObject({ value: field("Zahl", text), label: field("Was", text) });
+const toast = z.strictObject({ title, text: field("Text", sentences) });
+export const callToAction = group("Aufruf am Seitenende", {
+	title,
+	text: field("Text", sentences),
+	button: field("Knopf", linkSchema),
+});
 /** A list as a table to download and on paper. */
-export const tableDownload = z.strictObject({ title: text, text, download: text, print: text });
+export const tableDownload = group(["Tabelle zum Mitnehmen", "Band mit Tabelle und Ausdruck."], {
+	title,
+	text: field("Text", sentences),
+	download: field("Knopf: Herunterladen", text),
+	print: field("Knopf: Drucken", text),
+});
 export const pageHead = {
 	meta: metaSchema,
-	title: text,
-	intro: text,
+	title,
+	intro,
 	image: picturePath,
 	/** Only where it means something. */
 	stratum: stratum.optional(),
 };
 
 export const formLabels = {
-	name: text,
-	email: text,
-	company: text,
-	phone: text,
-	message: text,
-	submit: text,
+	name: field("Feld: Name", text),
+	email: field("Feld: E-Mail", text),
+	company: field("Feld: Unternehmen", text),
+	phone: field("Feld: Telefon", text),
+	message: field("Feld: Nachricht", text),
+	submit: field("Knopf: Absenden", text),
 };
 
-/** A sentence with gaps that the page fills in. */
-export function withPlace(...names: string[]) {
-	const must = `muss ${names.map((name) => quoted(`{${name}}`)).join(" und ")} enthalten; dort setzt die Seite etwas ein.`;
+/** A sentence with gaps that the page fills in, and what it puts there („den Tag“). */
+export function withPlace(gaps: string | readonly string[], what: string) {
+	const names = [gaps].flat();
+	const must = `muss ${names.map((name) => quoted(`{${name}}`)).join(" und ")} enthalten; dort setzt die Seite ${what} ein.`;
 	return text
 		.refine((value) => names.every((name) => value.includes(`{${name}}`)), must)
-		.meta({ pattern: [names.map((name) => `(?=[^]*\\{${name}\\})`).join(""), `Der Text ${must}`] });
+		.meta({ gaps: names, what });
 }
+
+/** Words beside a number that the page counts. */
+export const counting = group("Wörter neben der Anzahl", {
+	one: field(["Bei genau einem", "Einzahl. Die Zahl davor setzt die Seite."], text),
+	other: field(["Bei mehreren", "Mehrzahl. Die Zahl davor setzt die Seite."], text),
+});
 
 /** What a job is bound to, in the language of its page: the facts stand in the job's file and in company.yaml. */
 export const conditionWords = {
-	german: text,
+	german: field("Überschrift: Deutsch", text),
 	/** Without and with a level that is asked for (A1 to B2). */
-	germanNone: text,
-	germanLevel: withPlace("level"),
-	contract: text,
-	contractDirect: text,
-	contractPermanent: text,
-	contractTraining: text,
-	contractProbation: withPlace("probation"),
-	lodging: text,
+	germanNone: field(["Wenn kein Deutsch nötig ist", "Bitte sagen, dass B1 nicht verlangt wird."], text),
+	germanLevel: field("Wenn Deutsch nötig ist", withPlace("level", "die Stufe")),
+	contract: field("Überschrift: Vertrag", text),
+	contractDirect: field("Vertrag ohne Zeitarbeitsfirma", text),
+	contractPermanent: field("Wenn er unbefristet ist", text),
+	contractTraining: field("Bei einer Ausbildung", text),
+	contractProbation: field("Probezeit", withPlace("probation", "die Monate mit ihrem Wort")),
+	lodging: field("Überschrift: Unterkunft", text),
 	/** One of them is true of the company (`lodging` in company.yaml). */
-	lodgingNone: text,
-	lodgingHelp: text,
-	lodgingProvided: text,
+	lodgingNone: field(
+		["Keine Unterkunft", "Welcher der drei Sätze gilt, steht unter „Firma und Kontakt“."],
+		text,
+	),
+	lodgingHelp: field("Hilfe bei der Suche", text),
+	lodgingProvided: field("Unterkunft wird gestellt", text),
 };
 
-const problemWords = z.strictObject({ title: text, detail: text });
+const problemWords = z.strictObject({ title, detail: field("Erklärung", sentences) });
 /** Short notice under Art. 13 DSGVO; {link} becomes the link. */
-export const privacyNote = z.strictObject({ text: withPlace("link"), link: linkSchema });
+export const privacyNote = group(
+	[
+		"Hinweis zum Datenschutz",
+		"Kurze Information nach Art. 13 DSGVO; sie muss zur Datenschutzerklärung passen.",
+	],
+	{
+		text: field("Text", withPlace("link", "den Link zur Datenschutzerklärung")),
+		link: field("Link", linkSchema),
+	},
+);
 
 /** What became of a message. These words come with the code of the form, not with the page. */
 const outcomeWords = z.strictObject({
-	sending: text,
-	progress: withPlace("percent"),
-	sent: z.strictObject({ title: text, text, reference: text, answer: withPlace("answerBy"), own: text }),
-	failed: z.strictObject({ again: text, call: text }),
+	sending: field("Während des Sendens", text),
+	progress: field("Fortschritt", withPlace("percent", "die Zahl")),
+	sent: group("Wenn alles ankam", {
+		title,
+		text: field("Text", sentences),
+		reference: field("Vor der Vorgangsnummer", text),
+		answer: field("Wann wir antworten", withPlace("answerBy", "die Frist")),
+		own: field("Link: gespeicherte Angaben", text),
+	}),
+	failed: group("Wenn etwas fehlschlug", {
+		again: field("Knopf: Noch einmal senden", text),
+		call: field("Vor der Telefonnummer", text),
+	}),
 	/** What can happen before the server has answered. */
-	connection: z.strictObject({ offline: problemWords, unreachable: problemWords }),
-	preview: z.strictObject({ title: text, text }),
+	connection: group(["Ohne Antwort des Servers", "Was geschehen kann, bevor der Server geantwortet hat."], {
+		offline: field("Kein Internet", problemWords),
+		unreachable: field("Server antwortet nicht", problemWords),
+	}),
+	preview: group(["In der Vorschau", "Steht neben dem Formular, solange die Seite nur angesehen wird."], {
+		title,
+		text: field("Text", sentences),
+	}),
 });
 
 export const fileLabels = {
-	file: text,
-	hint: text,
-	choose: text,
-	drop: text,
-	chosen: withPlace("filename"),
-	again: withPlace("filename"),
-	remove: text,
+	file: field("Feld: Datei", text),
+	hint: field(
+		["Erlaubte Dateien", "Muss zu dem passen, was der Server annimmt. Bitte nicht allein ändern."],
+		text,
+	),
+	choose: field("Knopf: Datei wählen", text),
+	drop: field("Neben dem Knopf", text),
+	chosen: field("Nach der Auswahl", withPlace("filename", "den Dateinamen")),
+	again: field("Datei fehlt nach Neuladen", withPlace("filename", "den Dateinamen")),
+	remove: field("Knopf: Datei entfernen", text),
 };
 
 /**
@@ -81,102 +139,182 @@ export const fileLabels = {
  * in words/, because the server speaks them too.
  */
 export const enquirySchema = z.strictObject({
-	required: text,
+	required: field("Satz zu den Pflichtfeldern", text),
 	privacy: privacyNote,
-	topic: text,
+	topic: field("Feld: Anliegen", text),
 	/** Beside a field that people never see; whatever fills it in is a program. */
-	trap: text,
+	trap: field(
+		[
+			"Text der Falle",
+			"Gehört zu einem Feld, das Menschen nie sehen. Wer es ausfüllt, ist ein Programm und wird abgewiesen.",
+		],
+		text,
+	),
 	/** At the foot of every mail to somebody outside: what a company must tell of itself (§ 35a GmbHG, § 125 HGB). */
-	particulars: z.array(text).min(1),
-	outcome: outcomeWords,
+	particulars: field(
+		[
+			"Fuß der E-Mails",
+			"Pflichtangaben nach § 35a GmbHG: Firma, Sitz, Registergericht und Nummer, alle Geschäftsführer.",
+		],
+		z.array(text).min(1),
+	),
+	outcome: field(["Nach dem Absenden: Anfrage", "An Auftraggeber, mit „Sie“."], outcomeWords),
 	/** The same to applicants. */
-	applicationOutcome: outcomeWords,
+	applicationOutcome: field(
+		["Nach dem Absenden: Bewerbung", "Dasselbe an Bewerber, mit „du“."],
+		outcomeWords,
+	),
 });
 
 /** What frame and controls say on every page. {braces} are gaps that the page fills in. */
 export const interfaceSchema = z.strictObject({
 	/** Before the names of the languages in which a job can be read. */
-	languages: z.strictObject({ german: text, label: text }),
+	languages: group("Andere Sprachen", {
+		german: field("Name der deutschen Sprache", text),
+		label: field("Vor den Namen der Sprachen", text),
+	}),
 	/** Beside whatever is invented, and the sentence for a whole section. */
-	sample: z.strictObject({ word: text, note: text }),
+	sample: group(["Erfundenes", "Steht neben allem, was noch von der Musterfirma ist."], {
+		word: field("Vermerk", text),
+		note: field("Satz für einen ganzen Abschnitt", sentences),
+	}),
 	/** Who is called when there is water where none should be; the number stands in company.yaml. */
-	standby: z.strictObject({ title: text, when: text, text }),
-	skip: text,
-	toTop: text,
+	standby: group(["Bereitschaft", "Die Nummer steht unter „Firma und Kontakt“."], {
+		title,
+		when: field(["Wann", "In wenigen Worten, für den Fuß der Seite."], text),
+		text: field("Text", sentences),
+	}),
+	skip: field(["Sprungmarke: Zum Inhalt", "Erscheint, wenn jemand mit der Tastatur unterwegs ist."], text),
+	toTop: field("Knopf: Nach oben", text),
 	/** The staff at the window's edge, with links to the sections. */
-	staff: text,
-	newWindow: text,
+	staff: heard(["Höhenleiste", "Name der Leiste am Fensterrand mit den Abschnitten der Seite."], text),
+	newWindow: heard("Neues Fenster", text),
 	/**
 	 * The question for consent. Refusing stands beside agreeing, and both are remembered. The specification has it lead to
 	 * /privacy, which answers with the privacy notice.
 	 */
-	banner: z.strictObject({
-		title: text,
-		text: withPlace("link"),
-		link: linkSchema,
-		necessary: text,
-		accept: text,
+	banner: group(
+		[
+			"Frage nach Einwilligung",
+			"Ablehnen steht gleichrangig neben Zustimmen; beides merkt sich die Seite. Rechtlich heikel, bitte nur nach Rücksprache ändern.",
+		],
+		{
+			title,
+			text: field("Text", withPlace("link", "den Link zur Datenschutzerklärung")),
+			link: field(["Link zum Datenschutz", "Führt absichtlich über /privacy."], linkSchema),
+			necessary: field("Knopf: Ablehnen", text),
+			accept: field("Knopf: Zustimmen", text),
+		},
+	),
+	header: group("Kopfzeile", {
+		home: heard("Logo", withPlace("company", "den Kurznamen")),
+		navigation: heard("Hauptmenü", text),
 	}),
-	header: z.strictObject({ home: withPlace("company"), navigation: text }),
-	menu: z.strictObject({ title: text, open: text, close: text }),
-	breadcrumbs: z.strictObject({ title: text, home: text }),
-	footer: z.strictObject({
-		services: text,
-		company: text,
-		legal: text,
-		social: text,
+	menu: group("Menü auf dem Telefon", {
+		title,
+		open: field("Knopf: Menü öffnen", text),
+		close: field("Knopf: Menü schließen", text),
+	}),
+	breadcrumbs: group("Pfad über der Überschrift", {
+		title: heard("Pfad", text),
+		home: field("Erstes Glied", text),
+	}),
+	footer: group("Fußzeile", {
+		services: field("Spalte Leistungen", text),
+		company: field("Spalte Unternehmen", text),
+		legal: field("Spalte Rechtliches", text),
+		social: heard("Netzwerke", text),
 		/** A network that is shown without a profile behind it. */
-		inactive: withPlace("name"),
-		consent: text,
-		motion: text,
-		closing: withPlace("company", "claim", "founded"),
+		inactive: heard("Netzwerk ohne Profil", withPlace("name", "das Netzwerk")),
+		consent: field("Knopf: Einwilligung ändern", text),
+		motion: field("Knopf: Bewegung anhalten", text),
+		closing: field(
+			"Letzte Zeile",
+			withPlace(["company", "claim", "founded"], "Firma, Leitspruch und Gründungsjahr"),
+		),
 		/** On paper, with the day of printing. */
-		asOf: withPlace("date"),
+		asOf: field("Auf Papier: der Tag des Druckens", withPlace("date", "den Tag")),
 	}),
 	/** Pictures wherever they are shown one by one. */
-	pictures: z.strictObject({
-		carousel: text,
-		previous: text,
-		next: text,
-		choose: text,
-		position: withPlace("index", "count"),
-		all: withPlace("label"),
-		rest: withPlace("label"),
-		showAll: withPlace("count"),
-		showFewer: text,
-		showRest: withPlace("count"),
-		fullscreen: text,
-		close: text,
-		start: text,
-		stop: text,
+	pictures: group(["Bilder und Galerien", "Gilt überall, wo Bilder einzeln gezeigt werden."], {
+		carousel: heard("Bilderfolge", text),
+		previous: field("Knopf: Zurück", text),
+		next: field("Knopf: Weiter", text),
+		choose: heard("Bildauswahl", text),
+		position: field("Nummer des Bildes", withPlace(["index", "count"], "Nummer und Anzahl")),
+		all: heard("Alle Bilder", withPlace("label", "den Namen der Galerie")),
+		rest: heard("Weitere Bilder", withPlace("label", "den Namen der Galerie")),
+		showAll: field("Knopf: Alle zeigen", withPlace("count", "die Anzahl")),
+		showFewer: field("Knopf: Weniger zeigen", text),
+		showRest: field("Knopf: Weitere zeigen", withPlace("count", "die Anzahl")),
+		fullscreen: field("Knopf: Vollbild", text),
+		close: field("Knopf: Schließen", text),
+		start: field("Knopf: Starten", text),
+		stop: field("Knopf: Anhalten", text),
 		/** The label of a picture that is no photograph (`own` in content/pictures.yaml). */
-		rendered: text,
+		rendered: field(
+			[
+				"Vermerk: kein Foto",
+				"Steht neben jedem Bild, das nicht als eigene Aufnahme geführt ist. Er verschwindet von selbst, wenn Ihr Foto eingetragen ist.",
+			],
+			text,
+		),
 	}),
-	history: z.strictObject({ title: text, tabs: text, previous: text, next: text }),
-	film: z.strictObject({ start: text, stop: text, failed: text }),
-	strip: z.strictObject({ start: text, stop: text }),
+	history: group("Geschichte auf der Startseite", {
+		title: heard("Name der Bilderfolge", text),
+		tabs: heard("Auswahl der Abschnitte", text),
+		previous: field("Knopf: Zurück", text),
+		next: field("Knopf: Weiter", text),
+	}),
+	film: group("Hintergrundfilm der Startseite", {
+		start: field("Knopf: Starten", text),
+		stop: field("Knopf: Anhalten", text),
+		failed: field("Meldung: Film lädt nicht", text),
+	}),
+	strip: group("Laufschrift der Leistungen", {
+		start: field("Knopf: Starten", text),
+		stop: field("Knopf: Anhalten", text),
+	}),
 	/** Table of the dialog on the home page. */
-	machines: z.strictObject({
-		title: withPlace("category"),
-		count: text,
-		name: text,
-		nameBesideCount: text,
-		weight: text,
-		info: text,
-		close: text,
-		figures: text,
-	}),
-	services: z.strictObject({
-		all: text,
-		highlights: text,
+	machines: group(
+		["Gerätetabelle der Startseite", "Die Tabelle, die sich beim Antippen eines Gerätebildes öffnet."],
+		{
+			title: heard("Name der Tabelle", withPlace("category", "die Geräteart")),
+			count: field("Spalte Anzahl", text),
+			name: field(["Spalte Art", "Wenn die Tabelle keine Anzahl hat."], text),
+			nameBesideCount: field(["Spalte Art neben Anzahl", "Wenn die Tabelle auch eine Anzahl hat."], text),
+			weight: field("Spalte Gewicht", text),
+			info: field("Spalte weitere Angaben", text),
+			close: field("Knopf: Schließen", text),
+			figures: heard("Zahlen zum Fuhrpark", text),
+		},
+	),
+	services: group("Karten der Leistungen", {
+		all: heard("Liste der Leistungen", text),
+		highlights: heard("Schwerpunkte", text),
 		/** Heard on a card, where several such lists and links stand beside each other. */
-		highlightsOf: withPlace("title"),
-		more: withPlace("title"),
+		highlightsOf: heard("Schwerpunkte einer Leistung", withPlace("title", "die Leistung")),
+		more: heard(
+			["Nach „Mehr erfahren“", "Damit gleichlautende Links zu unterscheiden sind."],
+			withPlace("title", "die Leistung"),
+		),
 	}),
-	projects: z.strictObject({ tags: withPlace("title") }),
+	projects: group("Karten der Projekte", {
+		tags: heard("Leistungen eines Projekts", withPlace("title", "das Projekt")),
+	}),
 	/** `failed`: the code of a part cannot be had; `offline`: a form waits for the line. */
-	toasts: z.strictObject({ title: text, close: text, failed: toast, offline: toast }),
-	legal: z.strictObject({ contents: text, contentsTitle: text, updated: text, table: text }),
+	toasts: group("Meldungen am Rand", {
+		title: heard("Bereich der Meldungen", text),
+		close: field("Knopf: Schließen", text),
+		failed: field("Wenn etwas fehlschlug", toast),
+		offline: field("Kein Internet", toast),
+	}),
+	legal: group("Rechtliche Seiten", {
+		contents: field("Überschrift des Inhalts", text),
+		contentsTitle: heard("Inhalt", text),
+		updated: field("Vor dem Datum", text),
+		table: heard("Tabelle", text),
+	}),
 	/** In llms.txt, below the company's name. */
-	areas: withPlace("areas"),
+	areas: field("Einsatzgebiet, für Suchprogramme", withPlace("areas", "die Gebiete der Firma")),
 });

@@ -1,65 +1,122 @@
 import { z } from "zod";
-import { date, externalUrl, like, picturePath, text } from "./fields.ts";
+import {
+	choice,
+	date,
+	externalUrl,
+	field,
+	group,
+	like,
+	picturePath,
+	sentences,
+	text,
+	title,
+} from "./fields.ts";
 
 /** What a proof says of itself and a sample may have invented. */
-const claims = ["issuer", "number", "scope", "validity"] as const;
+export const claim = choice({
+	issuer: "Aussteller",
+	number: "Nummer",
+	scope: "Umfang",
+	validity: "Gültigkeit",
+});
 
 const proofSchema = z
 	.strictObject({
 		/** Its anchor on the page, and its name in /contact?nachweis=. */
-		id: like(
-			/^[a-z0-9]+(-[a-z0-9]+)*$/,
-			"kein Kurzname aus kleinen Buchstaben, Ziffern und Bindestrichen",
-			"gueteschutz-kanalbau",
+		id: field(
+			["Kurzname", "Steht in Adressen; bitte auch bei einem neuen Zertifikat nicht ändern."],
+			like(
+				/^[a-z0-9]+(-[a-z0-9]+)*$/,
+				"kein Kurzname aus kleinen Buchstaben, Ziffern und Bindestrichen",
+				"gueteschutz-kanalbau",
+			),
 		),
-		title: text,
+		title: field("Name", text),
 		/** What a client has of it. */
-		text,
-		issuer: text,
+		text: field(["Text", "Was ein Auftraggeber davon hat."], sentences),
+		issuer: field("Aussteller", text),
 		/** The first one is the proof's own; a tax office gives two. */
-		numbers: z.array(z.strictObject({ label: text, value: text })).default([]),
+		numbers: field(
+			["Nummern", "Die Freistellungsbescheinigung hat zwei: Steuernummer und Sicherheitsnummer."],
+			z
+				.array(
+					z.strictObject({
+						label: field(["Bezeichnung", "Registernummer, Zertifikat, Vertrag."], text),
+						value: field("Nummer", text),
+					}),
+				)
+				.default([]),
+		),
 		/** Of the prequalification in the words of VOB/C; the sample PDF and the picture of the certificate show the same list. */
-		scope: z.array(text).min(1),
+		scope: field(
+			[
+				"Umfang",
+				"Bei der Präqualifikation mit den Wörtern der VOB/C; Muster-PDF und Bild der Urkunde zeigen dieselbe Liste.",
+			],
+			z.array(text).min(1),
+		),
 		/** A year, where the day is not known. */
-		since: text.optional(),
-		from: date.optional(),
+		since: field(["Gilt seit (Jahr)", "Nur wenn der genaue Tag nicht bekannt ist."], text.optional()),
+		from: field(["Gültig ab", "Darf nicht nach dem letzten Tag liegen."], date.optional()),
 		/** The last day on which it counts. Without one it counts until somebody takes it out. */
-		until: date.optional(),
+		until: field(
+			[
+				"Letzter Tag",
+				"Ab dem nächsten Tag steht „abgelaufen“ daneben. Leer: gilt, bis jemand den Nachweis herausnimmt. Eine der drei Zeitangaben ist immer nötig.",
+			],
+			date.optional(),
+		),
 		/** What is invented: „Muster“ stands beside it, and `website check` names it. */
-		sample: z.array(z.enum(claims)).default([]),
+		sample: field(
+			[
+				"Erfundene Angaben",
+				"Daneben steht dann „Muster“. Bitte jede abwählen, deren echter Wert hier steht.",
+			],
+			z.array(claim).default([]),
+		),
 		/** A PDF below media/papers; as long as it is not there, a sample is made. A proof without one is sent on request. */
-		paper: like(
-			/^\/media\/papers\/[a-z0-9-]+\.pdf$/,
-			"kein Name einer PDF-Datei in kleinen Buchstaben unter /media/papers/",
-			"/media/papers/praequalifikation.pdf",
-		)
-			.transform((path) => path.slice("/media/papers/".length))
-			.meta({
-				widget: "file",
-				accept: "application/pdf",
-				media_folder: "/media/papers",
-				public_folder: "/media/papers",
-				media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: { providers: [] } },
-			})
-			.optional(),
+		paper: field(
+			[
+				"PDF",
+				"Das Papier selbst. Solange die Datei fehlt, macht die Website ein Muster. Leer: wird auf Anfrage geschickt.",
+			],
+			like(
+				/^\/media\/papers\/[a-z0-9-]+\.pdf$/,
+				"kein Name einer PDF-Datei in kleinen Buchstaben unter /media/papers/",
+				"/media/papers/praequalifikation.pdf",
+			)
+				.transform((path) => path.slice("/media/papers/".length))
+				.meta({ kind: "paper" })
+				.optional(),
+		),
 		/** Where anybody can look it up. */
-		register: z.strictObject({ label: text, url: externalUrl }).optional(),
+		register: group(["Öffentliches Verzeichnis", "Wo jeder den Eintrag selbst nachsehen kann."], {
+			label: field("Beschriftung", text),
+			url: field(["Adresse", "Beginnt mit https://."], externalUrl),
+		}).optional(),
 		/** Its line among the papers of the home page. */
-		home: z.strictObject({ label: text, sublabel: text }).optional(),
+		home: group(["Zeile auf der Startseite", "Höchstens drei Nachweise haben eine; sie brauchen ein PDF."], {
+			label: field("Beschriftung", text),
+			sublabel: field(["Zweite Zeile", "Aus {until} wird der letzte Tag."], text),
+		}).optional(),
 		/** Its place among the certificates of /about. */
-		about: z.strictObject({ title: text, description: text, image: picturePath }).optional(),
+		about: group(["Platz auf „Über uns“", "Höchstens vier Nachweise haben einen."], {
+			title,
+			description: field("Beschreibung", sentences),
+			image: field("Bild der Urkunde", picturePath),
+		}).optional(),
 	})
 	.refine(({ from, until }) => !from || !until || from <= until, {
 		path: ["until"],
-		error: "liegt vor „from“.",
+		error: "liegt vor „Gültig ab“.",
 	})
 	.refine(({ since, from, until }) => since || from || until, {
 		path: ["until"],
-		error: "fehlt, und „from“ und „since“ fehlen auch. Bitte eines davon angeben.",
+		error: "fehlt, und „Gültig ab“ und „Gilt seit“ fehlen auch. Bitte eines davon angeben.",
 	})
 	.refine(({ home, paper }) => !home || paper, {
 		path: ["paper"],
-		error: "fehlt, aber die Startseite bietet das Papier an („home“).",
+		error: "fehlt, aber die Startseite bietet das Papier an.",
 	});
 
 /**
@@ -68,21 +125,33 @@ const proofSchema = z
  */
 export const proofsSchema = z.strictObject({
 	/** The day on which somebody last held the list against the papers. The cover sheet names it. */
-	checked: date,
-	proofs: z
-		.array(proofSchema)
-		.refine(
-			(all) => new Set(all.map(({ id }) => id)).size === all.length,
-			"Zwei Nachweise haben dieselbe „id“.",
-		)
-		.refine(
-			(all) => all.filter(({ home }) => home).length <= 3,
-			"Höchstens drei Nachweise haben auf der Startseite Platz („home“).",
-		)
-		.refine(
-			(all) => all.filter(({ about }) => about).length <= 4,
-			"Höchstens vier Nachweise haben auf der Seite „Über uns“ Platz („about“).",
-		),
+	checked: field(
+		[
+			"Zuletzt geprüft am",
+			"Der Tag, an dem jemand diese Liste zuletzt mit den Papieren verglichen hat. Er steht auf dem Deckblatt.",
+		],
+		date,
+	),
+	proofs: field(
+		[
+			"Nachweise",
+			"Höchstens drei haben eine Zeile auf der Startseite, höchstens vier einen Platz auf „Über uns“.",
+		],
+		z
+			.array(proofSchema)
+			.refine(
+				(all) => new Set(all.map(({ id }) => id)).size === all.length,
+				"Zwei Nachweise haben denselben Kurznamen.",
+			)
+			.refine(
+				(all) => all.filter(({ home }) => home).length <= 3,
+				"Höchstens drei Nachweise haben auf der Startseite Platz.",
+			)
+			.refine(
+				(all) => all.filter(({ about }) => about).length <= 4,
+				"Höchstens vier Nachweise haben auf der Seite „Über uns“ Platz.",
+			),
+	),
 });
 
 export type Proof = z.infer<typeof proofSchema>;

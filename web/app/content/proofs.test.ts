@@ -127,18 +127,18 @@ test("home page and /about show what the one list says", () => {
 
 describe("a mistake in the list stops the build with its place", () => {
 	test.each([
-		["until: 2028-09-18", "until: 2025-06-30", "2. Eintrag › until“: liegt vor „from“."],
+		["until: 2028-09-18", "until: 2025-06-30", "2. Eintrag › until“: liegt vor „Gültig ab“."],
 		[
 			"    paper: /media/papers/eintragung.pdf\n",
 			"",
-			"1. Eintrag › paper“: fehlt, aber die Startseite bietet das Papier an („home“).",
+			"1. Eintrag › paper“: fehlt, aber die Startseite bietet das Papier an.",
 		],
 		[
 			"    from: 2025-09-19\n    until: 2028-09-18\n",
 			"",
-			"2. Eintrag › until“: fehlt, und „from“ und „since“ fehlen auch.",
+			"2. Eintrag › until“: fehlt, und „Gültig ab“ und „Gilt seit“ fehlen auch.",
 		],
-		["- id: schweissen", "- id: eintragung", "Zwei Nachweise haben dieselbe „id“."],
+		["- id: schweissen", "- id: eintragung", "Zwei Nachweise haben denselben Kurznamen."],
 		[
 			"- id: schweissen",
 			"- id: ISO 9001",

@@ -59,7 +59,7 @@ const mistakes = [
 		before: "2027-06-30",
 		after: "2026-10-31",
 		message:
-			"content/jobs/schwimmbaggerfuehrer.md, Zeile 6, Feld „validThrough“: Der letzte Tag 2026-10-31 liegt vor dem ersten: datePosted ist 2026-11-02.",
+			"content/jobs/schwimmbaggerfuehrer.md, Zeile 6, Feld „validThrough“: Der letzte Tag 31.10.2026 liegt vor dem ersten: Ausgeschrieben ist die Stelle am 02.11.2026.",
 	},
 	{
 		kind: "a bracket that is not closed",
@@ -316,7 +316,7 @@ const mistakes = [
 		before: "count: 2\n        name: Minibagger\n",
 		after: "count: 3\n        name: Minibagger\n",
 		message:
-			/Feld „categories › 1\. Eintrag › equipment“: Die Liste ergibt 14 Geräte, unter „stats“ steht für Bagger aber 13\.$/,
+			/Feld „categories › 1\. Eintrag › equipment“: Die Liste ergibt 14 Geräte, unter „Drei Zahlen“ steht für Bagger aber 13\.$/,
 	},
 	{
 		kind: "a title that a search engine would cut",

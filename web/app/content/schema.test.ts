@@ -67,7 +67,12 @@ test.each<[what: string, schema: z.ZodType, good: unknown[], bad: unknown[]]>([
 	],
 	["a colour", colorsSchema.shape.dark, ["#0d1b21"], ["0d1b21", "#0d1b2", "#0d1b211", "x#0d1b21"]],
 	["a small word", smallWord, ["stellen-2027"], ["Stellen", "zwei worte", ""]],
-	["a sentence with both its gaps", withPlace("a", "b"), ["{b} vor {a}"], ["{a} allein", "{b} allein"]],
+	[
+		"a sentence with both its gaps",
+		withPlace(["a", "b"], "beides"),
+		["{b} vor {a}"],
+		["{a} allein", "{b} allein"],
+	],
 	[
 		"a proof with a day or a year",
 		proofsSchema.shape.proofs.element,

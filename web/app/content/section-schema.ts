@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { choice, field, group } from "./fields.ts";
 
 /** In metres above mean sea level, as the plans have it. */
 const height = z.number().min(-60).max(120);
@@ -8,132 +9,162 @@ const length = z.number().min(0.05).max(200);
 const slope = z.number().min(0.25).max(20);
 
 /** Of what layers are made. */
-export const soils = ["sand", "clay", "peat", "gravel"] as const;
-const soil = z.enum(soils);
+const soil = choice({ sand: "Sand", clay: "Klei und Ton", peat: "Torf", gravel: "Kies" });
+export const soils = soil.options;
 
 /** The ground as it was found: each layer by its upper edge, the highest first. The first edge is the surface. */
-const ground = z
-	.array(z.strictObject({ soil, top: height }))
-	.min(1)
-	.max(5);
+const ground = field(
+	["Baugrund", "Jede Schicht mit ihrer Oberkante, die oberste zuerst; ihre Oberkante ist das Gelände."],
+	z
+		.array(z.strictObject({ soil: field("Boden", soil), top: field("Oberkante", height) }))
+		.min(1)
+		.max(5),
+);
 
 /** A road's layers by their thickness. */
-const pavement = z.strictObject({ asphalt: length.max(1), base: length.max(3) });
+const pavement = group("Oberbau", {
+	asphalt: field("Dicke des Asphalts", length.max(1)),
+	base: field("Dicke der Tragschichten", length.max(3)),
+});
 
 /** A dike, the water on its left. The old one stood on the same outer toe. */
-const dike = z.strictObject({
+const dike = group("Deich", {
 	kind: z.literal("dike"),
-	crown: height,
-	crownWidth: length,
-	outerSlope: slope,
-	innerSlope: slope,
+	crown: field("Krone oder Fahrbahn", height),
+	crownWidth: field("Kronenbreite", length),
+	outerSlope: field("Außenböschung", slope),
+	innerSlope: field("Binnenböschung", slope),
 	/** Thickness of the cover, measured across the slope. */
-	clay: length.max(10),
-	foreland: height,
-	designWater: height,
-	roadWidth: length.optional(),
-	before: z
-		.strictObject({ crown: height, crownWidth: length, outerSlope: slope, innerSlope: slope })
-		.optional(),
+	clay: field(["Kleidecke", "Quer zur Böschung gemessen."], length.max(10)),
+	foreland: field("Vorland", height),
+	designWater: field("Bemessungswasserstand", height),
+	roadWidth: field("Breite der Fahrbahn oder des Wegs", length.optional()),
+	before: group(
+		["Wie es vorher war", "Wird gestrichelt gezeichnet; ein alter Deich ab demselben Außenfuß."],
+		{
+			crown: field("Krone oder Fahrbahn", height),
+			crownWidth: field("Kronenbreite", length),
+			outerSlope: field("Außenböschung", slope),
+			innerSlope: field("Binnenböschung", slope),
+		},
+	).optional(),
 	ground,
 });
 
 /** A sheet pile wall, the water on its left. */
-const wall = z.strictObject({
+const wall = group("Spundwand", {
 	kind: z.literal("wall"),
-	wallTop: height,
-	wallFoot: height,
-	bed: height,
-	bedBefore: height.optional(),
-	highWater: height,
-	lowWater: height,
+	wallTop: field("Oberkante der Wand", height),
+	wallFoot: field("Fuß der Wand", height),
+	bed: field("Sohle", height),
+	bedBefore: field("Alte Sohle", height.optional()),
+	highWater: field("Hochwasser", height),
+	lowWater: field("Niedrigwasser", height),
 	/** Grouted, through the wall and falling by so many degrees. */
-	anchor: z
-		.strictObject({ level: height, length: length.max(60), angle: z.number().min(0).max(60) })
-		.optional(),
+	anchor: group("Anker", {
+		level: field("Höhe des Ankerkopfs", height),
+		length: field("Länge", length.max(60)),
+		angle: field("Neigung in Grad", z.number().min(0).max(60)),
+	}).optional(),
 	/** What stood there before, behind the new wall. */
-	oldWall: z.strictObject({ distance: length, foot: height }).optional(),
+	oldWall: group("Alte Wand", {
+		distance: field("Abstand zur neuen", length),
+		foot: field("Höhe des Fußes", height),
+	}).optional(),
 	ground,
 });
 
 /** A trench across its pipe; without a slope its sides are shored. */
-const trench = z.strictObject({
+const trench = group("Leitungsgraben", {
 	kind: z.literal("trench"),
-	trenchWidth: length.max(20),
-	slope: slope.optional(),
+	trenchWidth: field("Grabenbreite unten", length.max(20)),
+	slope: field("Böschung", slope.optional()),
 	/** Of the pipe, inside. */
-	invert: height,
-	inner: length.max(10),
-	outer: length.max(10),
-	bedding: length.max(3).optional(),
+	invert: field("Rohrsohle innen", height),
+	inner: field("Durchmesser innen", length.max(10)),
+	outer: field("Durchmesser außen", length.max(10)),
+	bedding: field("Bettung", length.max(3).optional()),
 	/** With what it was filled; left out, each layer came back to its place. */
-	fill: soil.optional(),
-	groundwater: height.optional(),
-	lowered: height.optional(),
-	oldPipe: z.strictObject({ invert: height, outer: length.max(10) }).optional(),
+	fill: field(["Verfüllt mit", "Leer: Jede Schicht kam wieder an ihren Platz."], soil.optional()),
+	groundwater: field("Grundwasser", height.optional()),
+	lowered: field("Abgesenktes Grundwasser", height.optional()),
+	oldPipe: group("Altes Rohr", {
+		invert: field("Rohrsohle innen", height),
+		outer: field("Durchmesser außen", length.max(10)),
+	}).optional(),
 	pavement: pavement.optional(),
 	ground,
 });
 
 /** A pipe below a watercourse, seen along the pipe. */
-const culvert = z.strictObject({
+const culvert = group("Düker", {
 	kind: z.literal("culvert"),
-	bed: height,
-	bedWidth: length,
-	slope,
-	water: height,
-	outer: length.max(5),
+	bed: field("Sohle", height),
+	bedWidth: field("Sohlbreite", length),
+	slope: field("Böschung", slope),
+	water: field("Wasserstand", height),
+	outer: field("Durchmesser außen", length.max(5)),
 	/** From the bed down to the pipe, and from the surface down to it outside. */
-	cover: length.max(20),
-	depth: length.max(20),
+	cover: field("Überdeckung unter der Sohle", length.max(20)),
+	depth: field("Tiefe unter Gelände", length.max(20)),
 	/** Between the upper bends, and how steep the pipe falls, in degrees. */
-	culvertLength: length,
-	angle: z.number().min(10).max(80),
+	culvertLength: field("Länge des Dükers", length),
+	angle: field("Neigung in Grad", z.number().min(10).max(80)),
 	ground,
 });
 
 /** One side of a pit, or of ground that was exchanged. */
-const pit = z.strictObject({
+const pit = group("Baugrube", {
 	kind: z.literal("pit"),
-	bottom: height,
-	slope,
+	bottom: field("Sohle der Grube oder des Grabens", height),
+	slope: field("Böschung", slope),
 	/** Flatter from this height down. */
-	flatter: z.strictObject({ below: height, slope }).optional(),
-	formation: height.optional(),
-	fill: soil.optional(),
+	flatter: group(["Flachere Böschung", "Zum Beispiel im Torf."], {
+		below: field("Ab dieser Höhe", height),
+		slope: field("Böschung", slope),
+	}).optional(),
+	formation: field("Planum", height.optional()),
+	fill: field(["Verfüllt mit", "Leer: Jede Schicht kam wieder an ihren Platz."], soil.optional()),
 	/** In how many layers it was filled. */
-	layers: z.int().min(1).max(40).optional(),
-	groundwater: height.optional(),
-	lowered: height.optional(),
+	layers: field("Zahl der Lagen", z.int().min(1).max(40).optional()),
+	groundwater: field("Grundwasser", height.optional()),
+	lowered: field("Abgesenktes Grundwasser", height.optional()),
 	ground,
 });
 
 /** A road on a dam over ground that gives way. */
-const embankment = z.strictObject({
+const embankment = group("Straßendamm", {
 	kind: z.literal("embankment"),
-	crown: height,
-	roadWidth: length,
-	shoulder: length.max(10),
-	slope,
+	crown: field("Krone oder Fahrbahn", height),
+	roadWidth: field("Breite der Fahrbahn oder des Wegs", length),
+	shoulder: field("Breite des Banketts", length.max(10)),
+	slope: field("Böschung", slope),
 	pavement,
 	/** How much higher it lay for a while. */
-	surcharge: length.max(10).optional(),
-	settlement: length.max(10).optional(),
-	drains: z.strictObject({ foot: height, spacing: length.min(0.5).max(10) }).optional(),
+	surcharge: field("Überhöhung als Vorbelastung", length.max(10).optional()),
+	settlement: field("Setzung", length.max(10).optional()),
+	drains: group("Vertikaldräns", {
+		foot: field("Höhe des Fußes", height),
+		spacing: field("Abstand", length.min(0.5).max(10)),
+	}).optional(),
 	ground,
 });
 
 /** A stream or a basin, across. */
-const channel = z.strictObject({
+const channel = group("Gewässer", {
 	kind: z.literal("channel"),
-	bed: height,
-	bedWidth: length,
-	slope,
+	bed: field("Sohle", height),
+	bedWidth: field("Sohlbreite", length),
+	slope: field("Böschung", slope),
 	/** On the bed. */
-	gravel: length.max(3).optional(),
-	highWater: height,
-	lowWater: height,
-	oldProfile: z.strictObject({ bed: height, bedWidth: length, slope }).optional(),
+	gravel: field("Dicke der Kiesschicht", length.max(3).optional()),
+	highWater: field("Hochwasser", height),
+	lowWater: field("Niedrigwasser", height),
+	oldProfile: group(["Altes Profil", "Wird gestrichelt gezeichnet."], {
+		bed: field("Sohle", height),
+		bedWidth: field("Sohlbreite", length),
+		slope: field("Böschung", slope),
+	}).optional(),
 	ground,
 });
 

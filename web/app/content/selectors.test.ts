@@ -100,7 +100,7 @@ describe("jobs", () => {
 	});
 
 	test("lead to the services they belong to, and to no others", () => {
-		const [first, second] = serviceIds;
+		const [first = "erdbau", second = "erdbau"] = serviceIds;
 		for (const services of [[first], [second], []]) {
 			const given = { ...content, jobs: content.jobs.map((one) => ({ ...one, services })) };
 			const items = createSelectors(() => given, everyPicture).careersPage().jobs.items;

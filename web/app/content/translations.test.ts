@@ -381,7 +381,7 @@ test("a translation whose German job was deleted is seen nowhere and told", () =
 	expect(others.filter(({ language }) => language)).toEqual([]);
 	expect(site.careersPage().languages).toEqual([]);
 	expect(checkList(content, []).filter(({ problem }) => problem === "translation")).toHaveLength(2);
-	expect(waitingTranslations(content).map(({ text }) => text)).toEqual([
+	expect(waitingTranslations(content, (file) => file).map(({ text }) => text)).toEqual([
 		expect.stringContaining("gibt es nicht mehr"),
 		expect.stringContaining("gibt es nicht mehr"),
 	]);

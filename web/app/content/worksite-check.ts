@@ -29,7 +29,7 @@ export function worksiteCheck({ worksites, company }: Content): Mistake[] {
 			const said = `${phase.title} ${phase.text}`.replaceAll(notClosing, "");
 			if (!closing.test(said)) return [];
 			if (closures.some((closure) => closure.from <= phase.until && closure.until >= phase.from)) return [];
-			const text = "Hier ist etwas gesperrt, unter „closures“ (Sperrungen) steht für diese Tage aber nichts.";
+			const text = "Hier ist etwas gesperrt, unter „Sperrungen“ steht für diese Tage aber nichts.";
 			return [{ file, path: ["phases", place, "text"], text }];
 		});
 		const person = sample && contact.name && !isSample(contact.name);

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { icon, linkSchema, picturePath, sitePath, text } from "../../content/fields.ts";
+import {
+	field,
+	group,
+	icon,
+	intro,
+	linkSchema,
+	picturePath,
+	sentences,
+	sitePath,
+	text,
+	title,
+} from "../../content/fields.ts";
 import { callToAction, pageHead } from "../../content/page-schemas.ts";
 import type { Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
@@ -7,18 +18,53 @@ import { paths } from "../../paths.ts";
 /** Says "rund 50" and "über 125 Jahre" where the home page says 60 and over 130: both readings are specified. */
 export const schema = z.strictObject({
 	...pageHead,
-	story: text,
-	paragraphs: z.array(text).min(2),
-	checks: z.array(text).min(1),
-	onward: z.array(z.strictObject({ title: text, note: text, icon, to: sitePath })).min(1),
-	values: z.strictObject({ title: text, intro: text }),
-	timeline: z.strictObject({ title: text, intro: text, more: linkSchema, image: picturePath }),
-	certificates: z.strictObject({ title: text, intro: text, more: linkSchema }),
-	management: z.strictObject({
-		title: text,
-		paragraphs: z.array(text).min(1),
+	story: field("Überschrift der Erzählung", text),
+	paragraphs: field("Absätze", z.array(sentences).min(2)),
+	checks: field(
+		[
+			"Punkte mit Haken",
+			"Rund 50 Mitarbeitende und über 125 Jahre gelten auf dieser Seite; die Startseite nennt absichtlich andere Zahlen. Bitte nicht angleichen.",
+		],
+		z.array(text).min(1),
+	),
+	onward: field(
+		"Wegweiser",
+		z
+			.array(
+				z.strictObject({
+					title,
+					note: field("Zweite Zeile", sentences),
+					icon,
+					to: field(
+						[
+							"Ziel",
+							"Eine Adresse auf dieser Website, mit Schrägstrich am Anfang: /services, /contact oder /#geschichte.",
+						],
+						sitePath,
+					),
+				}),
+			)
+			.min(1),
+	),
+	values: group("Werte", { title, intro }),
+	timeline: group("Stationen", {
+		title,
+		intro,
+		more: field("Link: mehr dazu", linkSchema),
+		image: picturePath,
+	}),
+	certificates: group("Zertifikate", { title, intro, more: field("Link: mehr dazu", linkSchema) }),
+	management: group("Geschäftsführung", {
+		title,
+		paragraphs: field("Absätze", z.array(sentences).min(1)),
 		/** One line for each managing director of company.yaml, in the same order. */
-		roles: z.array(z.strictObject({ role: text, text })).min(1),
+		roles: field(
+			[
+				"Personen",
+				"Eine je Name unter „Firma und Kontakt“, in derselben Reihenfolge; die Namen kommen von dort.",
+			],
+			z.array(z.strictObject({ role: field("Stellung", text), text: field("Text", sentences) })).min(1),
+		),
 	}),
 	callToAction,
 });

@@ -1,8 +1,19 @@
 import { z } from "zod";
 import type { Content } from "../../content/content.ts";
-import { linkSchema, metaSchema, sitePath, text } from "../../content/fields.ts";
+import {
+	field,
+	group,
+	heard,
+	intro,
+	linkSchema,
+	metaSchema,
+	sentences,
+	sitePath,
+	text,
+	title,
+} from "../../content/fields.ts";
 import { startText } from "../../content/job-facts.ts";
-import { benefitKinds } from "../../content/language-schema.ts";
+import { benefit } from "../../content/language-schema.ts";
 import { conditionWords, fileLabels, pageHead, privacyNote, withPlace } from "../../content/page-schemas.ts";
 import type { Shared } from "../../content/shared.ts";
 import { lastTranslated, overviewVersions } from "../../content/translations.ts";
@@ -11,100 +22,147 @@ import { jobFeeds, paths } from "../../paths.ts";
 /** content/pages/careers.yaml */
 export const schema = z.strictObject({
 	...pageHead,
-	benefits: z.strictObject({ title: text, intro: text }),
+	benefits: group("Vorteile", { title, intro }),
 	/** What every job comes with: the benefits in a few words each, for the page of each job. Without a kind it is told in German alone. */
-	promises: z
-		.array(z.strictObject({ text, kind: z.enum(benefitKinds).optional() }))
-		.min(1)
-		.max(8),
-	jobs: z.strictObject({
-		title: text,
-		intro: text,
+	promises: field(
+		["Vorteile in Stichworten", "Stehen auf der Seite jeder Stelle."],
+		z
+			.array(
+				z.strictObject({
+					text: field("Text", sentences),
+					kind: field(
+						[
+							"In anderen Sprachen",
+							"Worum es geht; die Worte stehen in den Dateien der Sprachen. Leer: steht nur auf Deutsch da.",
+						],
+						benefit.optional(),
+					),
+				}),
+			)
+			.min(1)
+			.max(8),
+	),
+	jobs: group("Stellen", {
+		title,
+		intro,
 		/** Shown in place of the list when every job has ended. */
-		none: text,
-		more: text,
+		none: field("Wenn keine Stelle offen ist", text),
+		more: field("Knopf: Stelle aufklappen", text),
 		/** The link from the home page's list to the job's own page. */
-		page: text,
-		apply: text,
-		services: text,
+		page: field("Link: Ganze Anzeige", text),
+		apply: field("Knopf: Bewerben", text),
+		services: field("Vor den Leistungen", text),
 	}),
-	trainings: z.strictObject({ title: text, intro: text, none: text }),
-	steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).min(1) }),
+	trainings: group("Ausbildung", { title, intro, none: field("Wenn kein Platz frei ist", text) }),
+	steps: group("Ablauf der Bewerbung", {
+		title,
+		items: field("Schritte", z.array(z.strictObject({ title, text: field("Text", sentences) })).min(1)),
+	}),
 	/** Words of the short form on this page and on every job's; its rules stand in internal/enquiry/contract.json. */
-	application: z.strictObject({
-		title: text,
-		/** {contact} is the person who reads it. */
-		text: withPlace("contact"),
-		name: text,
-		phone: text,
-		email: text,
-		message: text,
-		callback: text,
-		...fileLabels,
-		submit: text,
-		required: text,
-		privacy: privacyNote,
-	}),
-	speculative: z.strictObject({
-		title: text,
-		text,
-		button: text,
-		email: text,
+	application: group(
+		[
+			"Kurze Bewerbung",
+			"Formular auf dieser Seite und bei jeder Stelle. Welche Felder Pflicht sind und was bei Fehlern gemeldet wird, legt der Server fest.",
+		],
+		{
+			title,
+			/** {contact} is the person who reads it. */
+			text: field("Text", withPlace("contact", "den Namen der Ansprechperson")),
+			name: field("Feld: Name", text),
+			phone: field("Feld: Telefon", text),
+			email: field("Feld: E-Mail", text),
+			message: field("Feld: Nachricht", text),
+			callback: field("Feld: Rückruf", text),
+			...fileLabels,
+			submit: field("Knopf: Absenden", text),
+			required: field("Satz zu den Pflichtfeldern", text),
+			privacy: privacyNote,
+		},
+	),
+	speculative: group("Initiativbewerbung", {
+		title,
+		text: field("Text", sentences),
+		button: field("Knopf", text),
+		email: field("Link: per E-Mail", text),
 		/** What the application is for, where no job is meant. */
-		subject: text,
+		subject: field(["Betreff", "Worum es bei der Bewerbung geht, wenn keine Stelle gemeint ist."], text),
 	}),
-	machines: z.strictObject({ title: text, text, button: linkSchema }),
+	machines: group("Band zum Fuhrpark", {
+		title,
+		text: field("Text", sentences),
+		button: field("Knopf", linkSchema),
+	}),
 	/** Labels of a job's own page. */
-	job: z.strictObject({
+	job: group("Seite einer Stelle", {
 		/** How a job is called wherever people read it (AGG § 11). */
-		title: withPlace("occupation"),
-		sheet: text,
-		place: text,
-		type: text,
-		duration: text,
-		start: text,
-		agreement: text,
-		perHour: withPlace("amount"),
-		perMonth: withPlace("amount"),
-		perYear: withPlace("amount"),
-		machine: text,
+		title: field("So heißt jede Stelle", withPlace("occupation", "den Beruf")),
+		sheet: field("Überschrift der Eckdaten", text),
+		place: field("Vor dem Ort", text),
+		type: field("Vor dem Umfang", text),
+		duration: field("Vor der Dauer", text),
+		start: field("Vor dem Beginn", text),
+		agreement: field("Vor dem Lohn", text),
+		perHour: field("Lohn je Stunde", withPlace("amount", "den Betrag")),
+		perMonth: field("Lohn im Monat", withPlace("amount", "den Betrag")),
+		perYear: field("Lohn im Jahr", withPlace("amount", "den Betrag")),
+		machine: field("Vor dem Gerät", text),
 		/** {machine} is the first of several. */
-		andMore: withPlace("machine"),
+		andMore: field("Mehrere Geräte", withPlace("machine", "das erste")),
 		/** {year} is when it was built. */
-		built: withPlace("year"),
-		evening: text,
-		until: text,
-		about: text,
-		duties: text,
-		skills: text,
-		hours: text,
-		workday: text,
-		school: text,
+		built: field("Baujahr", withPlace("year", "das Jahr")),
+		evening: field("Vor „zu Hause“", text),
+		until: field("Vor dem letzten Tag", text),
+		about: field("Überschrift des Textes", text),
+		duties: field("Überschrift der Aufgaben", text),
+		skills: field("Überschrift der Anforderungen", text),
+		hours: field("Überschrift der Arbeitszeit", text),
+		workday: field("Überschrift des Arbeitsbeginns", text),
+		school: field("Überschrift der Schule", text),
 		...conditionWords,
-		machines: text,
-		pay: text,
-		offer: text,
-		all: text,
-		others: text,
+		machines: field("Überschrift der Geräte", text),
+		pay: field("Überschrift der Bezahlung", text),
+		offer: field("Überschrift der Vorteile", text),
+		all: field("Link: Karriereseite", text),
+		others: field("Überschrift: Andere Stellen", text),
 		/** Shown when this is the only open job. */
-		noOthers: text,
-		print: text,
-		apply: z.strictObject({
-			title: text,
-			text,
-			others: text,
-			site: text,
-			siteNote: text,
-			email: text,
+		noOthers: field("Wenn es keine anderen gibt", text),
+		print: field("Knopf: Aushang drucken", text),
+		apply: group("Abschnitt Bewerbung", {
+			title,
+			text: field("Text", sentences),
+			others: field("Überschrift: andere Wege", text),
+			site: field("Link: Bewerbungsseite", text),
+			siteNote: field("Zusatz am Link", text),
+			email: field("Vor der E-Mail-Adresse", text),
 			/** Of the mail that the link opens. */
-			subject: withPlace("title"),
-			phone: text,
-			contact: z.strictObject({ label: text, note: text, to: sitePath }),
+			subject: field("Betreff der E-Mail", withPlace("title", "den Beruf")),
+			phone: field("Vor der Telefonnummer", text),
+			contact: group("Link: Kontaktformular", {
+				label: field("Beschriftung", text),
+				note: field("Zusatz", sentences),
+				to: field(
+					[
+						"Ziel",
+						"Eine Adresse auf dieser Website, mit Schrägstrich am Anfang: /services, /contact oder /#geschichte.",
+					],
+					sitePath,
+				),
+			}),
 		}),
-		poster: z.strictObject({ call: text, code: text, languages: text }),
+		poster: group("Aushang", {
+			call: field("Vor der Adresse", text),
+			code: heard("QR-Code", text),
+			languages: heard("Vor dem zweiten Code", text),
+		}),
 	}),
 	/** What stands where a job has been. */
-	gone: z.strictObject({ meta: metaSchema, title: text, text, button: linkSchema, open: text }),
+	gone: group(["Stelle nicht mehr offen", "Was unter der Adresse einer beendeten Stelle steht."], {
+		meta: metaSchema,
+		title,
+		text: field("Text", sentences),
+		button: field("Knopf", linkSchema),
+		open: field("Überschrift der offenen Stellen", text),
+	}),
 });
 
 export const places = (content: Content) => [{ path: paths.careers, versions: overviewVersions(content) }];

@@ -28,9 +28,11 @@ export function ContactCard({ labels, contact }: ContactCardProps) {
 				<Row icon={<Icon of={Mail} />} term={labels.email}>
 					<a href={`mailto:${contact.email}`}>{contact.email}</a>
 				</Row>
-				<Row icon={<Icon of={Printer} />} term={labels.fax}>
-					{contact.faxLabel}
-				</Row>
+				{contact.faxLabel ? (
+					<Row icon={<Icon of={Printer} />} term={labels.fax}>
+						{contact.faxLabel}
+					</Row>
+				) : null}
 				<Row icon={<Icon of={MapPin} />} term={labels.address}>
 					{name}
 					<br />

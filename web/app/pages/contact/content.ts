@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { linkSchema, picturePath, text } from "../../content/fields.ts";
+import {
+	choice,
+	field,
+	group,
+	heard,
+	linkSchema,
+	picturePath,
+	sentences,
+	text,
+	title,
+} from "../../content/fields.ts";
 import { fileLabels, formLabels, pageHead, withPlace } from "../../content/page-schemas.ts";
 import { phoneLabel } from "../../content/phone.ts";
 import type { Shared } from "../../content/shared.ts";
@@ -9,37 +19,78 @@ import { machineLabels } from "../fleet/content.ts";
 /** content/pages/contact.yaml */
 export const schema = z.strictObject({
 	...pageHead,
-	tabs: z
-		.array(
-			z.strictObject({
-				key: z.enum(["contact", "project", "tender"]),
-				label: text,
-				text,
-				/** What helps with this topic. */
-				link: linkSchema.optional(),
-			}),
-		)
-		.length(3),
+	tabs: field(
+		"Anliegen",
+		z
+			.array(
+				z.strictObject({
+					key: field(
+						["Wofür", "Jedes genau einmal."],
+						choice({
+							contact: "Allgemeine Anfrage",
+							project: "Projekt besprechen",
+							tender: "Ausschreibungsunterlagen",
+						}),
+					),
+					label: field("Beschriftung", text),
+					text: field(["Text", "Was bei diesem Anliegen hilft."], sentences),
+					/** What helps with this topic. */
+					link: field("Link", linkSchema.optional()),
+				}),
+			)
+			.length(3),
+	),
 	/** What stands in the form for somebody who comes from a proof; {title} is the proof. */
-	proof: z.strictObject({ subject: withPlace("title"), message: withPlace("title") }),
-	form: z.strictObject({
-		...formLabels,
-		title: text,
-		subject: text,
-		/** In front of the machines that somebody has chosen on the fleet page. */
-		machines: text,
-		...fileLabels,
+	proof: group(
+		["Anfrage zu einem Nachweis", "Was im Formular steht, wenn jemand von der Seite „Nachweise“ kommt."],
+		{
+			subject: field("Betreff", withPlace("title", "den Nachweis")),
+			message: field("Nachricht", withPlace("title", "den Nachweis")),
+		},
+	),
+	form: group(
+		[
+			"Formular",
+			"Welche Felder Pflicht sind und was bei Fehlern gemeldet wird, legt der Server fest; hier stehen nur die Beschriftungen.",
+		],
+		{
+			...formLabels,
+			title,
+			subject: field("Feld: Betreff", text),
+			/** In front of the machines that somebody has chosen on the fleet page. */
+			machines: field("Vor angefragten Geräten", text),
+			...fileLabels,
+		},
+	),
+	card: group("Karte mit Kontaktdaten", {
+		title,
+		phone: field(
+			["Beschriftung: Telefon", "Nur die Beschriftung. Die Nummer selbst steht unter „Firma und Kontakt“."],
+			text,
+		),
+		email: field(
+			["Beschriftung: E-Mail", "Nur die Beschriftung. Die Adresse selbst steht unter „Firma und Kontakt“."],
+			text,
+		),
+		fax: field("Beschriftung: Fax", text),
+		address: field("Beschriftung: Anschrift", text),
+		hours: field(
+			[
+				"Beschriftung: Öffnungszeiten",
+				"Die Zeiten stehen unter „Firma und Kontakt“; diese Seite zeigt absichtlich andere als die Startseite.",
+			],
+			sentences,
+		),
+		reaction: field("Zeile zur Antwortzeit", text),
 	}),
-	card: z.strictObject({
-		title: text,
-		phone: text,
-		email: text,
-		fax: text,
-		address: text,
-		hours: text,
-		reaction: text,
+	map: group("Karte", {
+		title: heard("Name der Karte", text),
+		image: field("Gezeichnete Karte", picturePath),
+		load: field("Knopf: Karte laden", text),
+		hide: field("Knopf: Karte ausblenden", text),
+		notice: field(["Hinweis vor dem Laden", "Muss sagen, wer die Adresse des Besuchers erfährt."], sentences),
+		route: field("Link: Route planen", text),
 	}),
-	map: z.strictObject({ title: text, image: picturePath, load: text, hide: text, notice: text, route: text }),
 });
 
 export const places = () => [{ path: paths.contact }];
@@ -63,7 +114,7 @@ export function content({ meta, mark, contact, standby, picture, formLabels, loa
 		form: { ...formLabels(), ...labels },
 		image: picture(image, "pages/contact.yaml: image"),
 		standby: standby(),
-		contact: { ...contact(), faxLabel: phoneLabel(fax), name, address, hours: openingHours.contact },
+		contact: { ...contact(), faxLabel: fax && phoneLabel(fax), name, address, hours: openingHours.contact },
 		map: {
 			...map,
 			newWindow: load().interface.newWindow,

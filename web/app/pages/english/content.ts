@@ -1,75 +1,111 @@
 import { z } from "zod";
 import type { Content } from "../../content/content.ts";
-import { linkSchema, oneOf, text } from "../../content/fields.ts";
+import {
+	field,
+	group,
+	heard,
+	intro,
+	linkSchema,
+	oneOf,
+	sentences,
+	text,
+	title,
+} from "../../content/fields.ts";
 import { inLanguage } from "../../content/in-language.ts";
-import { pageHead, withPlace } from "../../content/page-schemas.ts";
+import { counting, pageHead, withPlace } from "../../content/page-schemas.ts";
 import { phoneHref } from "../../content/phone.ts";
 import { marker } from "../../content/sample.ts";
-import { serviceIds } from "../../content/schema.ts";
+import { service } from "../../content/schema.ts";
 import type { Shared } from "../../content/shared.ts";
 import { englishVersions } from "../../content/translations.ts";
 import { paths, servicePath } from "../../paths.ts";
 import { counted } from "../../ui/counted.ts";
 import { fill } from "../../ui/fill.ts";
 
-const counting = z.strictObject({ one: text, other: text });
-
 /** content/pages/english.yaml: words alone; every figure is counted from the German files. */
 export const schema = z.strictObject({
 	...pageHead,
-	figures: z.strictObject({ founded: text, machines: text, heaviest: text, answer: text }),
-	weight: withPlace("weight"),
-	hours: withPlace("hours"),
+	figures: group("Unter den vier Zahlen", {
+		founded: field("Unter dem Gründungsjahr", text),
+		machines: field("Unter der Zahl der Geräte", text),
+		heaviest: field("Unter dem schwersten Gerät", text),
+		answer: field("Unter den Stunden bis zur Antwort", text),
+	}),
+	weight: field("So steht ein Gewicht", withPlace("weight", "die Tonnen")),
+	hours: field("So stehen Stunden", withPlace("hours", "die Stunden")),
 	/** Behind links that lead to a German page. */
-	german: text,
-	about: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
-	services: z.strictObject({
-		title: text,
-		intro: text,
-		items: z.array(z.strictObject({ service: z.enum(serviceIds), title: text, text })).min(1),
-		references: counting,
-		machines: counting,
-		/** Read out before both. */
-		figures: withPlace("title"),
-		projects: linkSchema,
+	german: field("Hinweis an Links auf deutsche Seiten", text),
+	about: group("Wer wir sind", {
+		title,
+		paragraphs: field("Absätze", z.array(sentences).min(1)),
 	}),
-	fleet: z.strictObject({
-		title: text,
-		intro: text,
-		items: z
-			.array(
-				z.strictObject({
-					category: oneOf("categories.*.key", "categories.*.title", "firma", "fleet"),
-					title: text,
-				}),
-			)
-			.min(1),
-		units: counting,
-		/** Of machines that are not counted. */
-		kinds: counting,
-		heaviest: withPlace("weight"),
-		list: linkSchema,
-	}),
-	proofs: z.strictObject({
-		title: text,
-		intro: text,
-		items: z.array(
-			z.strictObject({ proof: oneOf("proofs.*.id", "proofs.*.title", "firma", "proofs"), title: text }),
+	services: group("Leistungen", {
+		title,
+		intro,
+		items: field(
+			["Leistungen auf Englisch", "Eine ohne Eintrag fehlt auf der Seite."],
+			z
+				.array(
+					z.strictObject({
+						service: field("Leistung", service),
+						title,
+						text: field("Text", sentences),
+					}),
+				)
+				.min(1),
 		),
-		until: withPlace("date"),
-		since: withPlace("year"),
-		all: linkSchema,
+		references: field("Nach der Zahl der Referenzen", counting),
+		machines: field("Nach der Zahl der Geräte", counting),
+		/** Read out before both. */
+		figures: heard("Zahlen einer Leistung", withPlace("title", "den Namen")),
+		projects: field("Knopf: Projekte", linkSchema),
 	}),
-	contact: z.strictObject({
-		title: text,
-		intro: text,
-		phone: text,
-		standby: text,
-		email: text,
-		address: text,
-		country: text,
-		hours: text,
-		form: linkSchema,
+	fleet: group("Fuhrpark", {
+		title,
+		intro,
+		items: field(
+			["Gerätegruppen auf Englisch", "Eine ohne Eintrag fehlt auf der Seite."],
+			z
+				.array(
+					z.strictObject({
+						category: field("Gerätegruppe", oneOf("fleet")),
+						title,
+					}),
+				)
+				.min(1),
+		),
+		units: field("Nach der Zahl der Geräte", counting),
+		/** Of machines that are not counted. */
+		kinds: field(["Nach der Zahl der Arten", "Bei Geräten, die nicht gezählt werden."], counting),
+		heaviest: field("Schwerstes Gerät", withPlace("weight", "das Gewicht")),
+		list: field("Knopf: Geräteliste", linkSchema),
+	}),
+	proofs: group("Nachweise", {
+		title,
+		intro,
+		items: field(
+			["Nachweise auf Englisch", "Einer ohne Eintrag fehlt auf der Seite."],
+			z.array(
+				z.strictObject({
+					proof: field("Nachweis", oneOf("proofs")),
+					title,
+				}),
+			),
+		),
+		until: field("Gültig bis", withPlace("date", "den Tag")),
+		since: field("Gültig seit", withPlace("year", "das Jahr")),
+		all: field("Knopf: Alle Nachweise", linkSchema),
+	}),
+	contact: group("Kontakt", {
+		title,
+		intro,
+		phone: field("Vor der Telefonnummer", text),
+		standby: field("Vor der Bereitschaft", text),
+		email: field("Vor der E-Mail-Adresse", text),
+		address: field("Vor der Anschrift", text),
+		country: field("Land in der Anschrift", text),
+		hours: field("Vor den Bürozeiten", text),
+		form: field("Knopf: Kontaktformular", linkSchema),
 	}),
 });
 

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import type { Content } from "../../content/content.ts";
-import { text } from "../../content/fields.ts";
-import { callToAction, figure, pageHead, tableDownload, withPlace } from "../../content/page-schemas.ts";
+import { field, group, heard, intro, text, title } from "../../content/fields.ts";
+import {
+	callToAction,
+	counting,
+	figure,
+	pageHead,
+	tableDownload,
+	withPlace,
+} from "../../content/page-schemas.ts";
 import { decimal, filterKey, type Shared } from "../../content/shared.ts";
 import { paths, tables } from "../../paths.ts";
 import { searchable } from "./question.ts";
@@ -10,40 +17,68 @@ import { searchable } from "./question.ts";
 export const schema = z.strictObject({
 	...pageHead,
 	/** In the page but hidden, as specified. */
-	band: z.array(figure).min(1).max(4),
-	all: text,
-	filterLabel: text,
+	band: field(
+		["Verborgene Zahlen", "Stehen in der Seite, sind aber absichtlich nicht zu sehen."],
+		z.array(figure).min(1).max(4),
+	),
+	all: field("Auswahl: Alle", text),
+	filterLabel: heard("Auswahl", text),
 	/** How many categories are shown, for one and for more of them. */
-	count: z.strictObject({ one: text, other: text }),
-	services: text,
-	columns: z.strictObject({ count: text, name: text, weight: text, info: text }),
-	list: text,
-	open: text,
-	close: text,
+	count: counting,
+	services: field("Vor den Leistungen", text),
+	columns: group("Spalten der Gerätelisten", {
+		count: field("Spalte Anzahl", text),
+		name: field("Spalte Bezeichnung", text),
+		weight: field("Spalte Gewicht", text),
+		info: field("Spalte weitere Angaben", text),
+	}),
+	list: field("Name der Geräteliste", text),
+	open: field("Knopf: Öffnen", text),
+	close: field("Knopf: Schließen", text),
 	/** Below lines that scroll: how many there are, and which of them are in sight. */
-	lines: z.strictObject({ all: withPlace("count"), some: withPlace("from") }),
-	finder: z.strictObject({
-		jump: text,
-		title: text,
-		intro: text,
-		search: text,
-		hint: text,
-		category: text,
-		all: text,
-		from: text,
-		to: text,
-		properties: text,
+	lines: group(["Unter langen Listen", "Wie viele Einträge es gibt und welche gerade zu sehen sind."], {
+		all: field("Alles zu sehen", withPlace("count", "die Anzahl")),
+		some: field("Ein Teil zu sehen", withPlace(["from", "to", "count"], "die Zahlen")),
+	}),
+	finder: group("Gerätesuche", {
+		jump: field("Knopf: Zur Suche", text),
+		title,
+		intro,
+		search: field("Feld: Suchwort", text),
+		hint: field("Beispiel im Suchfeld", text),
+		category: field("Feld: Geräteart", text),
+		all: field("Auswahl: Alle Gerätearten", text),
+		from: field("Feld: Gewicht von", text),
+		to: field("Feld: Gewicht bis", text),
+		properties: field("Überschrift der Eigenschaften", text),
 		/** Opens all fields but the first on narrow screens. */
-		more: text,
-		options: z.array(z.strictObject({ key: z.string().regex(/^[a-z]+$/), label: text })).min(1),
-		reset: text,
+		more: field(["Knopf: weitere Felder", "Auf schmalen Bildschirmen; breite zeigen alle Felder."], text),
+		options: field(
+			["Eigenschaften", "Fällt eine weg, bitte sie auch in der Geräteliste des Fuhrparks entfernen."],
+			z
+				.array(
+					z.strictObject({
+						key: field(
+							["Kurzname", "Nur kleine Buchstaben, so wie in der Geräteliste."],
+							z.string().regex(/^[a-z]+$/),
+						),
+						label: field("Beschriftung", text),
+					}),
+				)
+				.min(1),
+		),
+		reset: field("Knopf: Zurücksetzen", text),
 		/** How many lines are left, and how many were chosen. */
-		result: z.strictObject({ one: text, other: text, chosen: text }),
-		none: text,
-		table: text,
-		choose: withPlace("name"),
-		chosen: text,
-		enquire: text,
+		result: group("Wörter neben dem Ergebnis", {
+			one: field(["Bei genau einem", "Einzahl. Die Zahl davor setzt die Seite."], text),
+			other: field(["Bei mehreren", "Mehrzahl. Die Zahl davor setzt die Seite."], text),
+			chosen: field("Wort für Angehaktes", text),
+		}),
+		none: field("Wenn nichts da ist", text),
+		table: heard("Tabelle", text),
+		choose: heard("Haken setzen", withPlace("name", "das Gerät")),
+		chosen: heard("Spalte der Haken", text),
+		enquire: field("Knopf: Auswahl anfragen", text),
 	}),
 	table: tableDownload,
 	callToAction,

@@ -1,34 +1,66 @@
 import { z } from "zod";
-import { linkSchema, metaSchema, picturePath, text } from "../../content/fields.ts";
+import {
+	field,
+	group,
+	intro,
+	linkSchema,
+	metaSchema,
+	picturePath,
+	sentences,
+	text,
+	title,
+} from "../../content/fields.ts";
+import { counting } from "../../content/page-schemas.ts";
 import type { Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
 
 /** content/pages/gallery.yaml */
 export const schema = z.strictObject({
 	meta: metaSchema,
-	title: text,
-	intro: text,
-	open: text,
-	loading: text,
-	empty: text,
+	title,
+	intro,
+	open: field("Knopf: Galerie öffnen", text),
+	loading: field("Während des Ladens", text),
+	empty: field("Wenn Bilder fehlen", text),
 	/** How many pictures a chapter has, for one and for more of them. */
-	count: z.strictObject({ one: text, other: text }),
-	header: z
-		.array(
-			z.strictObject({
-				desktop: picturePath,
-				mobile: picturePath,
-				/** Trade and what is seen. */
-				line: text,
-				/** The chapter that it opens, by its folder below media/gallery. */
-				folder: text.optional(),
-			}),
-		)
-		.min(2)
-		.max(6),
+	count: counting,
+	header: field(
+		["Bilder der Eröffnung", "Paare, jedes breit und hochkant."],
+		z
+			.array(
+				z.strictObject({
+					desktop: field("Bild, breit", picturePath),
+					mobile: field("Bild, hochkant", picturePath),
+					/** Trade and what is seen. */
+					line: field(["Zeile im Bild", "Gewerk und was zu sehen ist."], text),
+					/** The chapter that it opens, by its folder below media/gallery. */
+					folder: field(
+						["Kapitel", "Wohin die Zeile führt; genau wie die Überschrift in der Galerie."],
+						text.optional(),
+					),
+				}),
+			)
+			.min(2)
+			.max(6),
+	),
 	/** Beside the pictures of a folder below media/gallery; a folder may go without. */
-	chapters: z.array(z.strictObject({ folder: text, text })),
-	closing: z.strictObject({ title: text, text, button: linkSchema }),
+	chapters: field(
+		[
+			"Texte zu den Kapiteln",
+			"Zu jedem Ordner der Galerie ein paar Worte. Ein Ordner darf ohne Text bleiben.",
+		],
+		z.array(
+			z.strictObject({
+				folder: field(["Ordner", "Genau wie die Überschrift in der Galerie."], text),
+				text: field("Text", sentences),
+			}),
+		),
+	),
+	closing: group("Schluss der Seite", {
+		title,
+		text: field("Text", sentences),
+		button: field("Knopf", linkSchema),
+	}),
 });
 
 /** The first category's section; the scroll-to-top button appears once it has passed (specification 4). */

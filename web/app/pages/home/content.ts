@@ -1,8 +1,22 @@
 import { z } from "zod";
 import { germanDate, startOfDay } from "../../content/berlin-time.ts";
 import type { Content } from "../../content/content.ts";
-import { date, linkSchema, metaSchema, picturePath, stratum, text } from "../../content/fields.ts";
+import {
+	date,
+	field,
+	group,
+	intro,
+	linkSchema,
+	metaSchema,
+	picturePath,
+	sample,
+	sentences,
+	stratum,
+	text,
+	title,
+} from "../../content/fields.ts";
 import { callToAction, figure, formLabels } from "../../content/page-schemas.ts";
+
 import { resolveFilm } from "../../content/pictures.ts";
 import { latestFirst } from "../../content/references.ts";
 import { decimal, type FleetCategory, type Shared } from "../../content/shared.ts";
@@ -16,65 +30,127 @@ import { fill } from "../../ui/fill.ts";
  */
 export const schema = z.strictObject({
 	meta: metaSchema,
-	hero: z.strictObject({
+	hero: group("Eröffnung", {
 		stratum,
-		title: text,
-		text,
+		title,
+		text: field("Text", sentences),
 		/** Shown until the film runs, and instead of it with reduced motion. */
-		image: picturePath,
-		imageMobile: picturePath,
+		image: field(
+			["Bild, breit", "Steht, bis der Film läuft, und statt des Films, wenn jemand keine Bewegung will."],
+			picturePath,
+		),
+		imageMobile: field(["Bild, hochkant", "Dasselbe für Telefone."], picturePath),
 		/** Folder and name below media/; the WebM and the MP4 of a pair differ in their ending only. */
-		films: z.strictObject({ desktop: text, mobile: text }).optional(),
-		button: linkSchema,
+		films: group(["Hintergrundfilm", "Ohne Film bleibt das Bild stehen."], {
+			desktop: field(
+				[
+					"Film, breit",
+					"Ordner und Name ohne Endung: films/hero-desktop. Es braucht beide Dateien, .webm und .mp4.",
+				],
+				text,
+			),
+			mobile: field(
+				[
+					"Film, hochkant",
+					"Ordner und Name ohne Endung: films/hero-portrait. Es braucht beide Dateien, .webm und .mp4.",
+				],
+				text,
+			),
+		}).optional(),
+		button: field("Knopf", linkSchema),
 		/** The button to the company's film, whose address stands in company.yaml. */
-		film: z
-			.strictObject({
-				button: text,
-				notice: text,
-				title: text,
-				close: text,
-				/** For search engines, which want to know what the film shows and since when it can be seen. */
-				description: text,
-				uploaded: date,
-			})
-			.optional(),
-		figures: z.array(figure).min(1).max(4),
+		film: group("Firmenfilm", {
+			button: field("Knopf: Film ansehen", text),
+			notice: field(
+				["Hinweis vor dem Laden", "Muss sagen, wer die Adresse des Besuchers erfährt."],
+				sentences,
+			),
+			title,
+			close: field("Knopf: Schließen", text),
+			/** For search engines, which want to know what the film shows and since when it can be seen. */
+			description: field(["Für Suchmaschinen", "Was der Film zeigt."], sentences),
+			uploaded: field(["Veröffentlicht am", "Seit wann der Film zu sehen ist; für Suchmaschinen."], date),
+		}).optional(),
+		figures: field(
+			[
+				"Zahlen",
+				"60 Mitarbeitende und über 130 Jahre gelten auf dieser Seite; „Über uns“ nennt absichtlich andere. Bitte nicht angleichen.",
+			],
+			z.array(figure).min(1).max(4),
+		),
 	}),
-	partner: z.strictObject({
+	partner: group("Das Unternehmen", {
 		stratum,
-		title: text,
-		paragraphs: z.array(text).min(2),
+		title,
+		paragraphs: field("Absätze", z.array(sentences).min(2)),
 		image: picturePath,
-		apply: linkSchema,
+		apply: field("Knopf: Bewerben", linkSchema),
 	}),
 	/** `references` is the heading over the newest of them. */
-	services: z.strictObject({
-		...{ stratum, title: text, intro: text, more: linkSchema, references: text, projects: linkSchema },
-	}),
-	values: z.strictObject({
+	services: group("Bauleistungen", {
 		stratum,
-		title: text,
-		items: z.array(z.strictObject({ title: text, text })).min(2),
-		summaryTitle: text,
-		summary: z
-			.array(z.strictObject({ prefix: text.optional(), value: text, label: text, detail: text }))
-			.min(1)
-			.max(5),
+		title,
+		intro,
+		more: field("Link: Alle Leistungen", linkSchema),
+		references: field("Überschrift der neuesten Projekte", text),
+		projects: field("Link: Projekte", linkSchema),
 	}),
-	fleet: z.strictObject({ stratum, title: text, intro: text, more: linkSchema }),
-	history: z.strictObject({ stratum, title: text }),
-	trust: z.strictObject({ stratum, title: text, text, more: linkSchema }),
+	values: group("Eigenes Gerät", {
+		stratum,
+		title,
+		items: field("Punkte", z.array(z.strictObject({ title, text: field("Text", sentences) })).min(2)),
+		summaryTitle: field("Überschrift der Zahlen", text),
+		summary: field(
+			["Zahlen", "„über 24“ Bagger gilt auf dieser Seite; der Fuhrpark zählt absichtlich genau 24."],
+			z
+				.array(
+					z.strictObject({
+						prefix: field(["Vor der Zahl", "Zum Beispiel „über“; meist leer."], text.optional()),
+						value: field("Zahl", text),
+						label: field("Was", text),
+						detail: field("Zusatz", sentences),
+					}),
+				)
+				.min(1)
+				.max(5),
+		),
+	}),
+	fleet: group("Fuhrpark", { stratum, title, intro, more: field("Link: mehr dazu", linkSchema) }),
+	history: group("Geschichte", { stratum, title }),
+	trust: group("Nachweise", {
+		stratum,
+		title,
+		text: field("Text", sentences),
+		more: field("Link: mehr dazu", linkSchema),
+	}),
 	/** `sample` as long as the marks below media/clients are invented. */
-	clients: z.strictObject({ stratum, sample: z.boolean().default(false), title: text, intro: text }),
-	benefits: z.strictObject({ stratum, title: text, intro: text, apply: linkSchema }),
-	jobs: z.strictObject({ stratum, title: text, intro: text, speculative: text, apply: linkSchema }),
-	press: z.strictObject({ image: picturePath }),
-	contact: z.strictObject({
+	clients: group("Auftraggeber", {
 		stratum,
-		title: text,
-		text,
-		form: z.strictObject(formLabels),
-		callToAction,
+		sample,
+		title,
+		intro,
+	}),
+	benefits: group("Vorteile", { stratum, title, intro, apply: field("Knopf: Bewerben", linkSchema) }),
+	jobs: group("Stellen", {
+		stratum,
+		title,
+		intro,
+		speculative: field("Knopf: Initiativ bewerben", text),
+		apply: field("Knopf: Bewerben", linkSchema),
+	}),
+	press: group("Breites Bild vor dem Kontakt", { image: picturePath }),
+	contact: group("Kontakt", {
+		stratum,
+		title,
+		text: field("Text", sentences),
+		form: group(
+			[
+				"Formular",
+				"Welche Felder Pflicht sind und was bei Fehlern gemeldet wird, legt der Server fest; hier stehen nur die Beschriftungen.",
+			],
+			formLabels,
+		),
+		callToAction: field("Kasten neben dem Formular", callToAction),
 	}),
 });
 

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import type { Content } from "../../content/content.ts";
-import { linkSchema, metaSchema, sitePath, smallWord, stratum, text } from "../../content/fields.ts";
+import {
+	field,
+	group,
+	linkSchema,
+	metaSchema,
+	sentences,
+	sitePath,
+	smallWord,
+	stratum,
+	title,
+} from "../../content/fields.ts";
 import { withPlace } from "../../content/page-schemas.ts";
 import type { Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
@@ -9,20 +19,29 @@ import type { Place } from "../../site-map.ts";
 /** content/pages/not-found.yaml */
 export const schema = z.strictObject({
 	meta: metaSchema,
-	title: text,
+	title,
 	/** Where nothing lies. */
 	stratum,
-	text,
-	button: linkSchema,
-	suggestions: z.strictObject({
-		title: text,
+	text: field("Text", sentences),
+	button: field("Knopf", linkSchema),
+	suggestions: group("Vorschläge", {
+		title,
 		/** For every address; they stand in the page. */
-		links: z.array(linkSchema).min(3),
+		links: field(["Links", "Stehen bei jeder falschen Adresse."], z.array(linkSchema).min(3)),
 		/** What people type or remember, in small letters, and where it leads. */
-		words: z.record(smallWord, sitePath),
+		words: field(
+			[
+				"Wörter und Ziele",
+				"Was Leute eintippen, in kleinen Buchstaben ohne Umlaute, und wohin es führt: stellen führt zu /careers.",
+			],
+			z.record(smallWord, sitePath),
+		),
 	}),
 	/** Below an old address /fleet/<slug>; {category} becomes the title of the category. */
-	fleet: withPlace("category"),
+	fleet: field(
+		["Link zum Fuhrpark", "Erscheint bei alten Adressen einzelner Gerätearten."],
+		withPlace("category", "die Geräteart"),
+	),
 });
 
 export const places = ({ fleet }: Content): Place[] => [

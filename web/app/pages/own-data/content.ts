@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { metaSchema, text } from "../../content/fields.ts";
+import { field, metaSchema, sentences, text, title } from "../../content/fields.ts";
 import { type Language, languages } from "../../content/language-schema.ts";
 import type { Shared } from "../../content/shared.ts";
 import { ownDataIn } from "../../content/spoken.ts";
@@ -9,11 +9,11 @@ import type { Place } from "../../site-map.ts";
 /** Reached by the private link of a receipt. Clients and applicants come here, so nobody is addressed. */
 export const schema = z.strictObject({
 	meta: metaSchema,
-	title: text,
-	text,
-	code: text,
-	hint: text,
-	submit: text,
+	title,
+	text: field(["Text", "Auftraggeber und Bewerber kommen hierher; bitte ohne „Sie“ und „du“."], sentences),
+	code: field("Feld: Code", text),
+	hint: field(["Erklärung am Feld", "Bitte ohne „Sie“ und „du“."], text),
+	submit: field("Knopf: Anzeigen", text),
 });
 
 /** In every language, also where no job is left: who has applied has a link to it. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { germanDate } from "../../content/berlin-time.ts";
 import type { Content } from "../../content/content.ts";
-import { linkSchema, text } from "../../content/fields.ts";
-import { pageHead, withPlace } from "../../content/page-schemas.ts";
+import { field, group, heard, intro, text, title } from "../../content/fields.ts";
+import { callToAction, pageHead, withPlace } from "../../content/page-schemas.ts";
 import { resolveFile } from "../../content/pictures.ts";
 import type { Proof } from "../../content/proof-schema.ts";
 import { bundleName, statesOf } from "../../content/proofs.ts";
@@ -15,49 +15,69 @@ import { fill } from "../../ui/fill.ts";
 export const schema = z.strictObject({
 	...pageHead,
 	/** {papers} is the number of PDF files, {size} that of the whole file. */
-	bundle: z.strictObject({ label: text, note: withPlace("papers", "size") }),
-	print: text,
-	/** `sample` is added as long as something is invented. */
-	list: z.strictObject({ title: text, intro: text, sample: text }),
-	labels: z.strictObject({
-		state: text,
-		issuer: text,
-		scope: text,
-		validity: text,
-		onRequest: text,
+	bundle: group("Alles als ZIP", {
+		label: field("Beschriftung", text),
+		note: field("Zusatz", withPlace(["papers", "size"], "die Zahl der PDF und die Größe der Datei")),
 	}),
-	validity: z.strictObject({
-		between: withPlace("from", "until"),
-		until: withPlace("until"),
-		from: withPlace("from"),
+	print: field("Knopf: Drucken", text),
+	/** `sample` is added as long as something is invented. */
+	list: group("Liste", {
+		title,
+		intro,
+		sample: field(["Satz zum Muster", "Steht da, solange etwas erfunden ist."], text),
+	}),
+	labels: group("Beschriftungen", {
+		state: heard("Stand", text),
+		issuer: field("Vor dem Aussteller", text),
+		scope: field("Vor dem Umfang", text),
+		validity: heard("Gültigkeit", text),
+		onRequest: field("Link: Auf Anfrage", text),
+	}),
+	validity: group("Gültigkeit in Worten", {
+		between: field("Von und bis bekannt", withPlace(["from", "until"], "die Tage")),
+		until: field("Nur das Ende bekannt", withPlace("until", "den letzten Tag")),
+		from: field("Nur der Anfang bekannt", withPlace("from", "den ersten Tag")),
 	}),
 	/** What is said of a proof on a day. {date} is the day it begins or ends. */
-	states: z.strictObject({
-		upcoming: withPlace("date"),
-		valid: text,
-		ending: withPlace("date"),
-		expired: text,
+	states: group(["Stand am heutigen Tag", "Wechselt von selbst mit dem Datum."], {
+		upcoming: field("Gilt noch nicht", withPlace("date", "den ersten Tag")),
+		valid: field("Gilt", text),
+		ending: field("Läuft bald ab", withPlace("date", "den letzten Tag")),
+		expired: field("Abgelaufen", text),
 	}),
 	/** In place of the date, where a script can count. */
-	countdown: z.strictObject({ today: text, tomorrow: text, days: withPlace("days") }),
-	check: z.strictObject({ title: text, intro: text, ask: text }),
-	callToAction: z.strictObject({ title: text, text, button: linkSchema }),
+	countdown: group(
+		["Kurz vor dem Ablauf", "Steht statt des Datums, wenn der Browser die Tage zählen kann."],
+		{
+			today: field("Heute", text),
+			tomorrow: field("Morgen", text),
+			days: field("In mehreren Tagen", withPlace("days", "die Zahl")),
+		},
+	),
+	check: group("Selbst nachsehen", { title, intro, ask: field("Satz am Ende", text) }),
+	callToAction,
 	/** The cover sheet in the ZIP file. */
-	cover: z.strictObject({
-		kind: text,
-		title: text,
-		sample: text,
-		day: withPlace("day"),
-		today: withPlace("address"),
-		proof: text,
-		number: text,
-		validity: text,
-		file: text,
-		until: withPlace("until"),
-		expired: withPlace("until"),
-		phone: text,
-		email: text,
-		page: withPlace("page"),
+	cover: group(["Deckblatt", "Das erste Blatt in der ZIP-Datei."], {
+		kind: field("Zeile über der Überschrift", text),
+		title,
+		sample: field(["Satz zum Muster", "Steht da, solange etwas erfunden ist."], text),
+		day: field("Stand", withPlace("day", "den Tag der letzten Prüfung")),
+		today: field("Verweis auf die Seite", withPlace("address", "die Adresse")),
+		proof: field("Spalte Nachweis", text),
+		number: field("Spalte Nummer", text),
+		validity: field("Spalte Gültigkeit", text),
+		file: field("Spalte Datei", text),
+		until: field("Gültig", withPlace("until", "den letzten Tag")),
+		expired: field("Abgelaufen", withPlace("until", "den letzten Tag")),
+		phone: field(
+			["Beschriftung: Telefon", "Nur die Beschriftung. Die Nummer selbst steht unter „Firma und Kontakt“."],
+			text,
+		),
+		email: field(
+			["Beschriftung: E-Mail", "Nur die Beschriftung. Die Adresse selbst steht unter „Firma und Kontakt“."],
+			text,
+		),
+		page: field("Seitenzahl", withPlace("page", "die Zahl")),
 	}),
 });
 

@@ -47,7 +47,10 @@ export function content(shared: Shared, slug: string) {
 		feed: worksiteFeed(slug),
 		sample: sample ? words.sample.word : undefined,
 		image: picture(site.image, `worksites/${slug}.md: image`),
-		place: { latitude: site.latitude, longitude: site.longitude },
+		geo:
+			site.latitude === undefined || site.longitude === undefined
+				? undefined
+				: { "@type": "GeoCoordinates", latitude: site.latitude, longitude: site.longitude },
 		status: states(site).map((state) => ({
 			...state,
 			text: fill(labels.status[state.name], { day: longGermanDate(state.name === "coming" ? from : until) }),

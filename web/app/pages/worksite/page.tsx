@@ -31,7 +31,7 @@ export function head(site: WorksitePage): HeadData {
 		structuredData: (company) => [
 			work(company, "baustelle", {
 				...site,
-				place: { name: site.location, geo: { "@type": "GeoCoordinates", ...site.place } },
+				place: { name: site.location, geo: site.geo },
 				time: `${site.from}/${site.until}`,
 			}),
 		],

@@ -1,88 +1,123 @@
 import { z } from "zod";
 import { germanDate } from "../../content/berlin-time.ts";
-import { linkSchema, metaSchema, picturePath, text } from "../../content/fields.ts";
+import {
+	field,
+	group,
+	heard,
+	linkSchema,
+	metaSchema,
+	picturePath,
+	sentences,
+	text,
+	title,
+} from "../../content/fields.ts";
 import { pageHead, withPlace } from "../../content/page-schemas.ts";
 import type { Shared } from "../../content/shared.ts";
 import { lastDay, states, type Worksite } from "../../content/worksites.ts";
 import { paths, worksitePath } from "../../paths.ts";
 
-const byState = z.strictObject({ coming: text, running: text, done: text });
+const byState = z.strictObject({
+	coming: field("Vor dem ersten Tag", text),
+	running: field("Zwischen erstem und letztem Tag", text),
+	done: field("Nach dem letzten Tag", text),
+});
 
 /** content/pages/worksites.yaml */
 export const schema = z.strictObject({
 	...pageHead,
 	/** Headings of the list. */
-	states: byState,
+	states: field("Überschriften der Liste", byState),
 	/** In place of the list while there is no building site at all. */
-	none: text,
+	none: field(["Wenn es keine Baustelle gibt", "Steht statt der Liste."], text),
 	/** A map of our own, with the degrees of its edges. */
-	map: z
-		.strictObject({
-			image: picturePath,
-			title: text,
-			north: z.number(),
-			south: z.number(),
-			west: z.number(),
-			east: z.number(),
-			/** Places that people know. */
-			names: z.array(z.strictObject({ name: text, latitude: z.number(), longitude: z.number() })).default([]),
-		})
-		.optional(),
+	map: group(["Karte", "Eine eigene Zeichnung. Leer: keine Karte."], {
+		image: field("Gezeichnete Karte", picturePath),
+		title: heard("Name der Karte", text),
+		north: field(["Nordrand", "Breitengrad der oberen Kante."], z.number()),
+		south: field(["Südrand", "Breitengrad der unteren Kante."], z.number()),
+		west: field(["Westrand", "Längengrad der linken Kante."], z.number()),
+		east: field(["Ostrand", "Längengrad der rechten Kante."], z.number()),
+		/** Places that people know. */
+		names: field(
+			["Ortsnamen", "Damit man sich zurechtfindet."],
+			z
+				.array(
+					z.strictObject({
+						name: field("Name", text),
+						latitude: field("Breitengrad", z.number()),
+						longitude: field("Längengrad", z.number()),
+					}),
+				)
+				.default([]),
+		),
+	}).optional(),
 	/** The line on the home page, in front of the names of running sites. */
-	home: text,
+	home: field(["Zeile auf der Startseite", "Steht vor den Namen der laufenden Baustellen."], text),
 	/** Labels of a site's own page, of its sign and of its handbill. */
-	worksite: z.strictObject({
-		sheet: text,
+	worksite: group("Beschriftungen einer Baustelle", {
+		sheet: heard("Name der Eckdaten", text),
 		/** What stands above the title; {day} is the first or the last day. */
-		status: z.strictObject({
-			coming: withPlace("day"),
-			running: withPlace("day"),
-			done: withPlace("day"),
+		status: group("Zeile unter dem Titel", {
+			coming: field("Vor dem ersten Tag", withPlace("day", "den ersten Tag")),
+			running: field("Zwischen erstem und letztem Tag", withPlace("day", "den letzten Tag")),
+			done: field("Nach dem letzten Tag", withPlace("day", "den letzten Tag")),
 		}),
-		client: text,
-		place: text,
-		period: text,
-		hours: text,
+		client: field("Beschriftung: Bauherr", text),
+		place: field("Beschriftung: Ort", text),
+		period: field("Beschriftung: Bauzeit", text),
+		hours: field("Beschriftung: Arbeitszeit", text),
 		/** {from} and {until} are days. */
-		span: withPlace("from", "until"),
-		contact: text,
-		phases: text,
-		phase: byState,
-		loud: text,
+		span: field("Zeitraum", withPlace(["from", "until"], "die Tage")),
+		contact: field("Überschrift: zuständig", text),
+		phases: field("Überschrift: Bauphasen", text),
+		phase: field("Wort neben einer Bauphase", byState),
+		loud: field("Überschrift: laute Arbeiten", text),
 		/** While nothing of the kind is planned any more. */
-		quiet: text,
-		closures: text,
-		open: text,
-		detour: text,
-		map: text,
+		quiet: field("Wenn nichts Lautes mehr kommt", text),
+		closures: field("Überschrift: Sperrungen", text),
+		open: field("Wenn nichts mehr gesperrt wird", text),
+		detour: field("Beschriftung: Umleitung", text),
+		map: field("Link: Plan", text),
 		/** Below it. */
-		plan: text,
-		access: text,
-		news: text,
-		feed: text,
-		about: text,
-		pictures: text,
-		reference: text,
-		sheets: text,
-		sign: text,
-		handbill: text,
-		print: text,
+		plan: field("Unter dem Plan", text),
+		access: field("Überschrift: Zufahrt", text),
+		news: field("Überschrift: Neues", text),
+		feed: field("Link: Feed", text),
+		about: field("Überschrift: Vorhaben", text),
+		pictures: field("Überschrift: Bilder", text),
+		reference: field("Knopf: Referenz", text),
+		sheets: field("Vor den Links zum Drucken", text),
+		sign: field("Link: Schild", text),
+		handbill: field("Link: Handzettel", text),
+		print: field("Knopf: Drucken", text),
 		/** At the head of the sign, and above the code. */
-		builds: text,
-		code: text,
+		builds: field("Kopf von Schild und Handzettel", text),
+		code: field("Am QR-Code", text),
 	}),
 	/** The form; its rules stand in internal/enquiry/contract.json. */
-	question: z.strictObject({
-		title: text,
-		text,
-		name: text,
-		phone: text,
-		email: text,
-		message: text,
-		required: text,
-		submit: text,
+	question: group(["Formular", "Geht an das Postfach der Baustelle."], {
+		title,
+		text: field("Text", sentences),
+		name: field("Beschriftung: Name", text),
+		phone: field(
+			["Beschriftung: Telefon", "Nur die Beschriftung. Die Nummer selbst steht unter „Firma und Kontakt“."],
+			text,
+		),
+		email: field(
+			["Beschriftung: E-Mail", "Nur die Beschriftung. Die Adresse selbst steht unter „Firma und Kontakt“."],
+			text,
+		),
+		message: field("Beschriftung: Frage", text),
+		required: field("Satz zu den Pflichtfeldern", text),
+		submit: field("Knopf: Senden", text),
 	}),
-	gone: z.strictObject({ meta: metaSchema, title: text, text, button: linkSchema, all: linkSchema }),
+	gone: group(["Wenn eine Baustelle vorbei ist", "Steht unter alten Adressen, zum Beispiel von Schildern."], {
+		meta: metaSchema,
+		title,
+		text: field("Text", sentences),
+		button: field("Knopf", linkSchema),
+		all: field("Zweiter Knopf", linkSchema),
+	}),
 });
 
 export const places = () => [{ path: paths.worksites }];
@@ -109,7 +144,7 @@ export function content({ meta, picture, load }: Shared) {
 			),
 		};
 	};
-	const onMap = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
+	const onMap = (latitude: number, longitude: number) => {
 		const { north = 0, south = 0, west = 0, east = 0 } = map ?? {};
 		return { x: (longitude - west) / (east - west), y: (north - latitude) / (north - south) };
 	};
@@ -123,9 +158,11 @@ export function content({ meta, picture, load }: Shared) {
 		map: map && {
 			title: map.title,
 			image: picture(map.image, "pages/worksites.yaml: map.image"),
-			/** Shares of the map's width and height. */
-			points: worksites.map(onMap),
-			names: map.names.map(({ name, ...place }) => ({ name, ...onMap(place) })),
+			/** Shares of the map's width and height, of the sites whose place is known. */
+			points: worksites.map(({ latitude, longitude }) =>
+				latitude === undefined || longitude === undefined ? undefined : onMap(latitude, longitude),
+			),
+			names: map.names.map(({ name, latitude, longitude }) => ({ name, ...onMap(latitude, longitude) })),
 		},
 		worksites: worksites.map(card),
 	};

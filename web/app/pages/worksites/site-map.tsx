@@ -22,7 +22,9 @@ export function SiteMap({ map, worksites }: SiteMapProps) {
 					</text>
 				))}
 				{worksites.map(({ number, title, to, states }, place) => {
-					const { x = 0, y = 0 } = map.points[place] ?? {};
+					const point = map.points[place];
+					if (!point) return null;
+					const { x, y } = point;
 					return (
 						<a key={to} href={to} aria-label={`${number}: ${title}`} data-until={states.at(-1)?.until}>
 							<circle cx={x * width} cy={y * height} r={width / 32} className={styles.dot} />

@@ -1,0 +1,141 @@
+/** Two people, two tabs, a browser that is closed, a line that is lost, a service that dies: nothing that was typed is lost. */
+import type { Browser, Page } from "@playwright/test";
+import { expect, type Office, open, publish, save, saved, test, visited, watch, write } from "./editor.ts";
+
+test.describe.configure({ mode: "default", timeout: 300_000 });
+
+const line = (page: Page, path: string) =>
+	page.locator(`[data-path="${path}"]`).locator("input, textarea").first();
+const phone = (office: Office) => /^phone: (.*)$/m.exec(office.read("content/company.yaml"))?.[1];
+const fax = (office: Office) => /^fax: (.*)$/m.exec(office.read("content/company.yaml"))?.[1];
+
+async function another(browser: Browser, office: Office): Promise<Page> {
+	const page = await (await browser.newContext({ locale: "de-DE" })).newPage();
+	watch(page, office);
+	await page.goto(`${office.address}/redaktion/`);
+	return page;
+}
+
+test("two people in one entry both win where their fields differ, and see each other", async ({
+	page,
+	office,
+	browser,
+}) => {
+	const other = await another(browser, office);
+	for (const one of [page, other]) await open(one, "company", "phone");
+	await expect(other.getByRole("status").filter({ hasText: "auch offen" })).toBeVisible({ timeout: 60_000 });
+	await write(page, "phone", "+49 40 55555-1");
+	await write(other, "fax", "+49 40 55555-2");
+	await save(page);
+	await save(other);
+	expect([phone(office), fax(office)]).toEqual(["+49 40 55555-1", "+49 40 55555-2"]);
+	await expect(line(other, "phone")).toHaveValue("+49 40 55555-1");
+	await other.context().close();
+});
+
+test("who changes the same field second is asked, with both values", async ({ page, office, browser }) => {
+	const other = await another(browser, office);
+	for (const one of [page, other]) await open(one, "company", "phone");
+	await write(page, "phone", "+49 40 55555-3");
+	await write(other, "phone", "+49 40 55555-4");
+	await save(page);
+	await other.getByRole("button", { name: "Speichern", exact: true }).click();
+	const asked = other.getByRole("dialog", { name: "Dieselbe Stelle wurde inzwischen geändert" });
+	await expect(asked).toContainText("+49 40 55555-3");
+	await expect(asked).toContainText("+49 40 55555-4");
+	expect(phone(office)).toBe("+49 40 55555-3");
+	await asked.getByRole("radio").first().check();
+	await asked.getByRole("button", { name: "So speichern" }).click();
+	await saved(other);
+	expect(phone(office)).toBe("+49 40 55555-4");
+	await other.context().close();
+});
+
+test("a draft comes back after the page is loaded anew, and undoes nobody", async ({
+	page,
+	office,
+	browser,
+}) => {
+	await open(page, "company", "phone");
+	await write(page, "phone", "+49 40 55555-5");
+	await expect(page.getByRole("button", { name: "1 Änderung ansehen" })).toBeVisible();
+	await page.reload();
+	await expect(page.getByText(/Ihre Änderungen von \d\d:\d\d Uhr sind wieder da: Telefon/)).toBeVisible();
+	const other = await another(browser, office);
+	await open(other, "company", "fax");
+	await write(other, "fax", "+49 40 55555-6");
+	await save(other);
+	await page.reload();
+	await save(page);
+	expect([phone(office), fax(office)]).toEqual(["+49 40 55555-5", "+49 40 55555-6"]);
+	await test.step("thrown away, it is as it was saved", async () => {
+		await write(page, "phone", "+49 40 1");
+		await expect(page.getByRole("button", { name: "1 Änderung ansehen" })).toBeVisible();
+		await page.reload();
+		await page.getByRole("button", { name: "Verwerfen" }).click();
+		await expect(line(page, "phone")).toHaveValue("+49 40 55555-5");
+	});
+	await other.context().close();
+});
+
+test("two tabs of one person do not stand in each other's way", async ({ page, office }) => {
+	const second = await page.context().newPage();
+	await second.goto(`${office.address}/redaktion/`);
+	for (const tab of [page, second]) await open(tab, "company", "phone");
+	await write(page, "phone", "+49 40 55555-7");
+	await write(second, "fax", "+49 40 55555-8");
+	await save(page);
+	await save(second);
+	expect([phone(office), fax(office)]).toEqual(["+49 40 55555-7", "+49 40 55555-8"]);
+	await second.close();
+});
+
+test("without a line the page says so, what is saved waits for it, and goes by itself", async ({
+	page,
+	office,
+}) => {
+	await open(page, "company", "phone");
+	await page.context().setOffline(true);
+	await write(page, "phone", "+49 40 55555-9");
+	await page.getByRole("button", { name: "Speichern", exact: true }).click();
+	await expect(page.getByText(/^Keine Verbindung zur Redaktion/)).toBeVisible();
+	await page.context().setOffline(false);
+	await saved(page);
+	expect(phone(office)).toBe("+49 40 55555-9");
+	office.complaints.length = 0;
+});
+
+test("a service that is killed while it saves leaves whole files, and saving goes on", async ({
+	page,
+	office,
+}) => {
+	await open(page, "company", "phone");
+	await write(page, "phone", "+49 40 66666-1");
+	await Promise.all([
+		page.getByRole("button", { name: "Speichern", exact: true }).click(),
+		office.killAndRestart(),
+	]);
+	await saved(page);
+	expect(phone(office)).toBe("+49 40 66666-1");
+	office.complaints.length = 0;
+});
+
+test("a service that is killed while it publishes leaves the old site, and nothing appears later by surprise", async ({
+	page,
+	office,
+}) => {
+	await publish(page);
+	await open(page, "company", "phone");
+	await write(page, "phone", "+49 40 66666-2");
+	await save(page);
+	await page.getByRole("link", { name: /^Veröffentlichen/ }).click();
+	await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
+	await expect(page.getByRole("list", { name: "Fortschritt" })).toBeVisible();
+	await office.killAndRestart();
+	await expect(page.getByText(/Jetzt veröffentlichen|Nicht veröffentlicht/)).toBeVisible();
+	expect(await visited(page, office, "/contact")).not.toContain("66666-2");
+	await page.reload();
+	await publish(page);
+	expect(await visited(page, office, "/contact")).toContain("66666-2");
+	office.complaints.length = 0;
+});

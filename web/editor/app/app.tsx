@@ -1,0 +1,57 @@
+import { useEffect } from "react";
+import { entryAt } from "../address.ts";
+import { menu } from "../forms.ts";
+import { EntryView } from "./entry-view.tsx";
+import { Frame } from "./frame/frame.tsx";
+import { useObserved } from "./observable.ts";
+import { address } from "./router.tsx";
+import { account, learnAccount, line } from "./service.ts";
+import { ContentsView } from "./views/contents-view.tsx";
+import { HistoryView } from "./views/history-view.tsx";
+import { ListView } from "./views/list-view.tsx";
+import { MediaView } from "./views/media-view.tsx";
+import { PublishingView } from "./views/publishing-view.tsx";
+import { SignInView } from "./views/sign-in-view.tsx";
+import { TodayView } from "./views/today-view.tsx";
+
+/** Who asks, and which view an address leads to. */
+export function App() {
+	const who = useObserved(account);
+	const state = useObserved(line);
+	const { path, query, hash } = useObserved(address);
+	useEffect(() => {
+		if (!who && state === "there") learnAccount().catch(() => {});
+	}, [who, state]);
+	useEffect(() => {
+		if (who) document.title = `Redaktion – ${who.company.shortName}`;
+	}, [who]);
+	if (!who) return state === "lost" ? <p role="status">Die Redaktion ist nicht zu erreichen.</p> : null;
+	const name = path.slice("/redaktion/".length);
+	if (name === "anmelden" || (!who.name && who.hosted)) return <SignInView company={who.company} />;
+	return (
+		<Frame who={who}>
+			<View name={name} path={path} query={query} hash={hash} />
+		</Frame>
+	);
+}
+
+type ViewProps = { name: string; path: string; query: URLSearchParams; hash: string };
+
+function View({ name, path, query, hash }: ViewProps) {
+	switch (name) {
+		case "":
+			return <TodayView />;
+		case "inhalte":
+			return <ContentsView />;
+		case "verlauf":
+			return <HistoryView key={query.get("datei")} file={query.get("datei")} />;
+		case "veroeffentlichen":
+			return <PublishingView />;
+		case "medien":
+			return <MediaView />;
+	}
+	const entry = entryAt(path, hash);
+	if (entry) return <EntryView file={entry.file} path={entry.path} from={query.get("von")} />;
+	const list = menu.flatMap(({ items }) => items).find((item) => item.folder && item.path === name);
+	return list ? <ListView folder={list.path} title={list.title} /> : <ContentsView />;
+}

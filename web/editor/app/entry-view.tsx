@@ -1,0 +1,176 @@
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { newEntry } from "../address.ts";
+import { type Form, formOf } from "../forms.ts";
+import type { Calls, Contents, Entry, Path } from "../protocol.ts";
+import { type Draft, draftsOf, forgetDraft, thisTab } from "./drafts.ts";
+import { EntryStore } from "./entry-store.ts";
+import { EntryForm } from "./form/entry-form.tsx";
+import { focusSoon } from "./form/focus-field.ts";
+import { FormContext, type FormState, keyOf } from "./form/form-context.ts";
+import { opened, sectionsOf } from "./form/sections.ts";
+import { EntryHead } from "./frame/entry-head.tsx";
+import styles from "./frame/frame.module.css";
+import { SaveBar } from "./frame/save-bar.tsx";
+import { clockOf, germanDay, isoDay } from "./german-day.ts";
+import { observable, useObserved } from "./observable.ts";
+import { PagePane } from "./page/page-pane.tsx";
+import { account, ask, line } from "./service.ts";
+import { useAnswer } from "./use-answer.ts";
+import { usePresence } from "./use-presence.ts";
+
+type EntryViewProps = { file: string; path: Path; from: string | null };
+type Loaded = { store: EntryStore; entry: Entry; draft?: Draft | undefined; told: string[] };
+
+/** An entry that is edited: its form, and beside it the page. */
+export function EntryView({ file, path, from }: EntryViewProps) {
+	const [loaded, setLoaded] = useState<Loaded>();
+	const [failure, setFailure] = useState("");
+	const { answer: contents } = useAnswer<Contents>("inhalt.json");
+	const state = useObserved(line);
+	const form = useMemo(() => formOf(file), [file]);
+	const isOwn = loaded?.store.file === file;
+	useEffect(() => {
+		if (isOwn || state !== "there") return;
+		let isWanted = true;
+		load(file, from).then(
+			(made) => isWanted && setLoaded(made),
+			(error: Error) => isWanted && setFailure(error.message),
+		);
+		return () => {
+			isWanted = false;
+		};
+	}, [file, from, isOwn, state]);
+	if (failure || !form) return <p className={styles.failure}>{failure || "Diesen Eintrag gibt es nicht."}</p>;
+	if (!loaded || !isOwn || !contents) return <p className={styles.loading}>Wird geladen …</p>;
+	return (
+		<OpenEntry
+			key={loaded.entry.file + loaded.entry.version}
+			{...loaded}
+			form={form}
+			known={contents.known}
+			path={path}
+		/>
+	);
+}
+
+async function load(file: string, from: string | null): Promise<Loaded> {
+	const person = account.get()?.name ?? "";
+	const [folder = "", name] = file.split("/");
+	const isNew = name === `${newEntry}.md`;
+	const drafts = await draftsOf(person).catch(() => []);
+	const draft = drafts.find((one) => one.file === file);
+	const made =
+		isNew && !draft
+			? await ask<Calls["neu"]["answer"]>("neu", { folder, ...(from ? { from } : {}) })
+			: { value: {}, told: [] };
+	const entry = isNew
+		? { file, value: made.value, version: "", page: "", others: [] }
+		: await ask<Entry>(`eintrag.json?datei=${encodeURIComponent(file)}`);
+	const form = formOf(file);
+	const title = String(entry.value.occupation ?? entry.value.title ?? form?.title ?? file);
+	const store = new EntryStore(person, title, entry, isNew);
+	if (draft) {
+		store.rebase(entry.value, draft.changes);
+		store.flush();
+		if (draft.tab !== thisTab) await forgetDraft(draft);
+	}
+	return { store, entry, draft, told: made.told };
+}
+
+type OpenEntryProps = Loaded & { form: Form; known: Contents["known"]; path: Path };
+
+function OpenEntry({ store, entry, draft, told, form, known, path }: OpenEntryProps) {
+	const sections = useMemo(() => sectionsOf(form), [form]);
+	const [context] = useState<FormState>(() => ({
+		store,
+		known,
+		open: observable<ReadonlySet<string>>(new Set(sections.slice(0, 1).map(({ key }) => key))),
+		mediaFolder: mediaFolderOf(store.file),
+	}));
+	const [notes, setNotes] = useState(told);
+	const [shows, setShows] = useState<"form" | "page">("form");
+	usePresence(store);
+
+	/** Unfolds exactly that field and puts the focus there. */
+	const reveal = useEffectEvent((wanted: Path) => {
+		setShows("form");
+		context.open.set(opened(context.open.get(), sections, wanted));
+		focusSoon(wanted);
+	});
+	const key = keyOf(path);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a path is made anew at each drawing, and the same when its text is
+	useEffect(() => {
+		if (path.length > 0) reveal(path);
+		else scrollTo({ top: 0, behavior: "instant" });
+	}, [key]);
+
+	useEffect(() => {
+		const flush = () => store.flush();
+		window.addEventListener("pagehide", flush);
+		document.addEventListener("visibilitychange", flush);
+		return () => {
+			window.removeEventListener("pagehide", flush);
+			document.removeEventListener("visibilitychange", flush);
+			flush();
+		};
+	}, [store]);
+
+	const restored = draft && restoredNote(draft, form);
+	return (
+		<FormContext value={context}>
+			<div className={styles.entry} data-shows={shows}>
+				<div className={styles.side}>
+					<EntryHead entry={entry} form={form} shows={shows} onShow={setShows} />
+					{restored ? (
+						<Note onClose={() => store.discard()} close="Verwerfen">
+							{restored}
+						</Note>
+					) : null}
+					{notes.length > 0 ? (
+						<Note onClose={() => setNotes([])} close="Verstanden">
+							{`Nicht mitgenommen, weil es neu sein muss: ${notes.join(", ")}.`}
+						</Note>
+					) : null}
+					<EntryForm form={form} sections={sections} onReveal={reveal} />
+					<SaveBar form={form} onReveal={reveal} newer={entry.newer} />
+				</div>
+				<PagePane form={form} page={entry.page} onReveal={reveal} />
+			</div>
+		</FormContext>
+	);
+}
+
+function Note({ children, close, onClose }: { children: string; close: string; onClose: () => void }) {
+	const [isThere, setThere] = useState(true);
+	if (!isThere) return null;
+	return (
+		<p className={styles.note} role="status">
+			{children}{" "}
+			<button
+				type="button"
+				onClick={() => {
+					setThere(false);
+					onClose();
+				}}
+			>
+				{close}
+			</button>
+		</p>
+	);
+}
+
+function restoredNote({ when, changes }: Draft, form: Form): string {
+	const names = [
+		...new Set(changes.map(({ path }) => form.fields.find(({ name }) => name === path[0])?.label ?? "")),
+	];
+	const day = isoDay(new Date(when)) === isoDay(new Date()) ? "" : `${germanDay(isoDay(new Date(when)))}, `;
+	const some = names.length > 4 ? `${names.slice(0, 4).join(", ")} …` : names.join(", ");
+	return `Ihre Änderungen von ${day}${clockOf(when)} Uhr sind wieder da: ${some}. Gespeichert sind sie noch nicht.`;
+}
+
+function mediaFolderOf(file: string): string {
+	const [folder = ""] = file.split("/");
+	return ["projects", "worksites", "services", "pages", "jobs", "trainings"].includes(folder)
+		? folder
+		: "pages";
+}

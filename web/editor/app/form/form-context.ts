@@ -1,0 +1,59 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { Contents, Mistake, Path, Value } from "../../protocol.ts";
+import type { EntryStore } from "../entry-store.ts";
+import { hasChanged, useValue } from "../entry-store.ts";
+import type { Observable } from "../observable.ts";
+
+export type FormState = {
+	store: EntryStore;
+	known: Contents["known"];
+	/** Lists, groups and sections that somebody has opened, by their path. */
+	open: Observable<ReadonlySet<string>>;
+	/** Where new pictures of this entry go, below media/. */
+	mediaFolder: string;
+};
+
+export const FormContext = createContext<FormState>(undefined as never);
+export const useForm = () => useContext(FormContext);
+
+export const keyOf = (path: Path) => path.join(".");
+
+/** The value of a field and the way to change it. */
+export function useField<T extends Value>(path: Path): [T | undefined, (next: Value | undefined) => void] {
+	const { store } = useForm();
+	return [useValue(store, path) as T | undefined, (next) => store.set(path, next)];
+}
+
+/** What is told by now of what is wrong; the component is drawn anew only when the answer changes. */
+export function useTold<T extends string | number | boolean | undefined>(find: (told: Mistake[]) => T): T {
+	const { store } = useForm();
+	return useSyncExternalStore(store.listenTold, () => find(store.told()));
+}
+
+export const useMistake = (path: Path) =>
+	useTold((told) => {
+		const text = told.find((one) => keyOf(one.path) === keyOf(path))?.text;
+		return text && text.charAt(0).toUpperCase() + text.slice(1);
+	});
+
+export function useHasChanged(path: Path): boolean {
+	const { store } = useForm();
+	return useSyncExternalStore(
+		store.details.listen,
+		() => !store.isNew && hasChanged(store.details.get(), path),
+	);
+}
+
+export function useIsOpen(path: Path): [boolean, (open: boolean) => void] {
+	const { open } = useForm();
+	const key = keyOf(path);
+	const isOpen = useSyncExternalStore(open.listen, () => open.get().has(key));
+	return [isOpen, (next) => open.set(withKey(open.get(), key, next))];
+}
+
+export function withKey(keys: ReadonlySet<string>, key: string, isThere: boolean): ReadonlySet<string> {
+	const next = new Set(keys);
+	if (isThere) next.add(key);
+	else next.delete(key);
+	return next;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react";
+import type { Field, Kind } from "../../forms.ts";
+import type { Path } from "../../protocol.ts";
+import { germanDay, parsedDay } from "../german-day.ts";
+import { account } from "../service.ts";
+import { PlaceholderLegend } from "../text/placeholder-legend.tsx";
+import styles from "./form.module.css";
+import { useField } from "./form-context.ts";
+import { Row } from "./row.tsx";
+
+type TextKind = Extract<Kind, { kind: "text" | "long" | "markdown" }>;
+
+/** A few words in one line, or sentences in as many as they need. */
+export function TextField({ field, path }: { field: Field & TextKind; path: Path }) {
+	const [value, set] = useField<string>(path);
+	const { company } = account.get() ?? {};
+	const isLine = field.kind === "text";
+	// Where a day or words may stand, a day is written as everywhere.
+	const text = isLine ? germanDay(String(value ?? "")) : String(value ?? "");
+	const max = field.withCompany ? field.withCompany - 3 - (company?.shortName.length ?? 0) : field.max;
+	const take = (typed: string) => {
+		const day = isLine && /^\d{1,2}\.\d{1,2}\.\d{4}$/.test(typed) ? parsedDay(typed) : undefined;
+		set(typed === "" ? undefined : (day ?? typed));
+	};
+	return (
+		<Row field={field} path={path} aside={<Counter text={text} max={max} />}>
+			{(named) => (
+				<>
+					<TextControl {...named} kind={field} text={text} onText={take} />
+					<PlaceholderLegend text={text} />
+				</>
+			)}
+		</Row>
+	);
+}
+
+/** How much room is left, as soon as it gets narrow. */
+export function Counter({ text, max }: { text: string; max?: number | undefined }) {
+	if (!max || text.length < max * 0.8) return null;
+	const left = max - text.length;
+	return (
+		<span className={styles.counter} data-over={left < 0 ? "" : undefined}>
+			{left < 0 ? `${-left} zu viel` : `noch ${left}`}
+		</span>
+	);
+}
+
+type ControlProps = {
+	id?: string;
+	kind: TextKind;
+	text: string;
+	onText: (text: string) => void;
+	onKeyDown?: (event: React.KeyboardEvent<HTMLElement>) => void;
+};
+
+export function TextControl({ kind, text, onText, ...rest }: ControlProps) {
+	const isLong = kind.kind !== "text";
+	const area = useRef<HTMLTextAreaElement>(null);
+	// Browsers that size a field by its content do it by themselves.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the text decides how high it is
+	useEffect(() => {
+		if (!area.current || CSS.supports("field-sizing", "content")) return;
+		area.current.style.height = "auto";
+		area.current.style.height = `${area.current.scrollHeight + 3}px`;
+	}, [text]);
+	const type = "type" in kind ? kind.type : undefined;
+	const shared = { ...rest, className: styles.control, value: text, spellCheck: type === undefined };
+	return isLong ? (
+		<textarea ref={area} {...shared} rows={2} onChange={({ target }) => onText(target.value)} />
+	) : (
+		<input
+			{...shared}
+			type={type === "email" ? "email" : "text"}
+			inputMode={type === "url" ? "url" : undefined}
+			autoComplete="off"
+			onChange={({ target }) => onText(target.value)}
+		/>
+	);
+}

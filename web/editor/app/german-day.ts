@@ -1,0 +1,36 @@
+/** Days and times as the office writes them; times are those of Berlin, wherever the browser thinks it is. */
+const zone = { timeZone: "Europe/Berlin" } as const;
+
+/** „2026-12-01“ as „1.12.2026“; what is no day stays as it is. */
+export function germanDay(day: string): string {
+	const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+	return year ? `${Number(date)}.${Number(month)}.${year}` : day;
+}
+
+/** „1.12.2026“, „1.12.26“, „1.12.“ or „heute“ as „2026-12-01“. */
+export function parsedDay(typed: string, today = isoDay(new Date())): string | undefined {
+	const text = typed.trim().toLowerCase();
+	if (text === "heute") return today;
+	const [, date, month, year = ""] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d\d|)$/.exec(text) ?? [];
+	const iso = date
+		? `${year.length === 2 ? `20${year}` : year || today.slice(0, 4)}-${month?.padStart(2, "0")}-${date.padStart(2, "0")}`
+		: text;
+	const moment = new Date(`${iso}T00:00:00Z`);
+	return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) && iso.length === 10
+		? iso
+		: undefined;
+}
+
+/** Today in Berlin. */
+export const isoDay = (moment: Date) => new Intl.DateTimeFormat("sv-SE", zone).format(moment);
+
+export const clockOf = (iso: string) =>
+	new Date(iso).toLocaleTimeString("de-DE", { ...zone, timeStyle: "short" });
+
+/** „heute, 10:42 Uhr“, or the day. */
+export function agoOf(iso: string): string {
+	const [then, now] = [new Date(iso), new Date()].map(isoDay);
+	const yesterday = isoDay(new Date(Date.now() - 24 * 3_600_000));
+	const day = then === now ? "heute" : then === yesterday ? "gestern" : germanDay(then ?? "");
+	return `${day}, ${clockOf(iso)} Uhr`;
+}

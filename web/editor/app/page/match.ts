@@ -1,0 +1,83 @@
+/** Which field a text of the page comes from, and where on the page a field is seen. */
+
+import type { Contents, Path, Value } from "../../protocol.ts";
+import { germanDay } from "../german-day.ts";
+
+type Known = Contents["known"]["placeholders"];
+
+/** A text of a field, as far as the page shows it in one piece. */
+export type Piece = { path: Path; text: string };
+
+/** As both sides are compared: no difference between kinds of spaces, no hyphens that only show where a word may part. */
+export function plain(text: string): string {
+	return text.replaceAll("\u00ad", "").replaceAll(/\s+/g, " ").trim();
+}
+
+/** All texts of an entry; values of other files are filled in, and other gaps part a text. */
+export function piecesOf(value: Value | undefined, known: Known, path: Path = []): Piece[] {
+	if (Array.isArray(value)) return value.flatMap((item, place) => piecesOf(item, known, [...path, place]));
+	if (typeof value === "object" && value !== null)
+		return Object.entries(value).flatMap(([name, item]) => piecesOf(item, known, [...path, name]));
+	if (typeof value !== "string" && typeof value !== "number") return [];
+	const filled = String(value).replaceAll(
+		/\{\{([\w.]+)\}\}/g,
+		(typed, name: string) => known.find((one) => one.name === name)?.value ?? typed,
+	);
+	return filled
+		.split(/\n|\{\{[^}]*\}\}|\{\w+\}|\*\*|\]\([^)]*\)/)
+		.map((part) => plain(part.replace(/^(#+|-|\d+\.) /, "").replaceAll(/[[\]\\]/g, "")))
+		.filter((text) => text !== "")
+		.flatMap((text) => [text, ...otherwise(text)])
+		.map((text) => ({ path, text }));
+}
+
+/** As pages write a day and a telephone number. */
+function otherwise(text: string): string[] {
+	if (/^\+49 \d/.test(text)) return [text.replace("+49 ", "0")];
+	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return [];
+	const day = new Date(text);
+	const long = day.toLocaleDateString("de-DE", { dateStyle: "long", timeZone: "UTC" });
+	return [text.split("-").reverse().join("."), germanDay(text), long];
+}
+
+/** Shorter ones stand on a page by chance. */
+const telling = 8;
+
+/** The field that a text of the page comes from: the one that says the same, or most of it. */
+export function fieldOf(shown: string, pieces: Piece[]): Path | undefined {
+	const text = plain(shown);
+	const score = (piece: string) => {
+		if (piece === text) return 10_000;
+		if (Math.min(piece.length, text.length) < telling) return 0;
+		return text.includes(piece) ? piece.length : piece.includes(text) ? text.length : 0;
+	};
+	let best: { path: Path; points: number } | undefined;
+	for (const { path, text: piece } of pieces) {
+		const points = score(piece);
+		if (points > (best?.points ?? 0)) best = { path, points };
+	}
+	return best?.path;
+}
+
+/** The smallest parts of the page that show a text. */
+export function partsWith(root: Element, text: string): Element[] {
+	if (/^(script|style|template|svg)$/i.test(root.tagName)) return [];
+	const shown = plain(root.textContent ?? "");
+	if (text.length < telling && text !== shown) {
+		if (!shown.includes(text)) return [];
+		return [...root.children].flatMap((child) => partsWith(child, text));
+	}
+	if (!shown.includes(text)) return [];
+	const within = [...root.children].flatMap((child) => partsWith(child, text));
+	return within.length > 0 ? within : [root];
+}
+
+/** A picture, by the name that its files keep. */
+export function picturesOf(root: ParentNode, value: string): Element[] {
+	const name =
+		value
+			.split("/")
+			.at(-1)
+			?.replace(/\.\w+$/, "") ?? "";
+	return [...root.querySelectorAll("img")].filter(({ src }) => decodeURIComponent(src).includes(`/${name}-`));
+}

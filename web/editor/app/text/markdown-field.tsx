@@ -1,0 +1,27 @@
+import type { Field } from "../../forms.ts";
+import type { Path } from "../../protocol.ts";
+import { useField, useForm } from "../form/form-context.ts";
+import { Row } from "../form/row.tsx";
+import { RichText } from "./rich-text.tsx";
+
+/** Legal texts have headings, lists and links; other long texts are paragraphs. */
+export function MarkdownField({ field, path }: { field: Field; path: Path }) {
+	const { store, known } = useForm();
+	const [value, set] = useField<string>(path);
+	return (
+		<Row field={field} path={path} isGroup>
+			{(named) => (
+				<RichText
+					id={named.id}
+					label={field.label}
+					describedBy={named["aria-describedby"]}
+					invalid={named["aria-invalid"]}
+					value={String(value ?? "")}
+					isMarkdown={store.file.startsWith("legal/")}
+					known={known.placeholders}
+					onChange={(next) => set(next === "" ? undefined : next)}
+				/>
+			)}
+		</Row>
+	);
+}

@@ -1,0 +1,183 @@
+/** A text as it is written in a file, and as somebody edits it. What nobody has touched is written as it was. */
+import { Lexer, type Token, type Tokens } from "marked";
+import type { Mark, Node } from "prosemirror-model";
+import { inlineOf, schema } from "./rich-schema.ts";
+
+/** How each block was written, and what followed it. */
+type Written = WeakMap<Node, { raw: string; next: Node | undefined }>;
+
+export type Text = { doc: Node; written: Written };
+
+/** Markdown for texts that have headings and lists; otherwise paragraphs with empty lines between them. */
+export function textOf(source: string, isMarkdown: boolean): Text {
+	const blocks = isMarkdown ? markdownBlocks(source) : paragraphs(source);
+	const nodes = blocks.map(({ node }) => node);
+	const written: Written = new WeakMap();
+	for (const [place, { node, raw }] of blocks.entries()) written.set(node, { raw, next: nodes[place + 1] });
+	return {
+		doc: schema.node("doc", undefined, nodes.length > 0 ? nodes : [schema.node("paragraph")]),
+		written,
+	};
+}
+
+export function sourceOf(doc: Node, written: Written, isMarkdown: boolean): string {
+	const parts: string[] = [];
+	doc.forEach((node, _, place) => {
+		const old = written.get(node);
+		const next = place + 1 < doc.childCount ? doc.child(place + 1) : undefined;
+		const text = old?.raw ?? (isMarkdown ? blockText(node) : inlineText(node, false));
+		parts.push(old && old.next === next ? text : `${text.trimEnd()}\n\n`);
+	});
+	return parts.join("").trim();
+}
+
+type Block = { node: Node; raw: string };
+
+function paragraphs(source: string): Block[] {
+	return source
+		.split(/(?<=\n\s*\n)(?=\S)/)
+		.filter((raw) => raw.trim() !== "")
+		.map((raw) => ({ raw, node: schema.node("paragraph", undefined, inlineOf(onOneLine(raw.trim()))) }));
+}
+
+const onOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, " ");
+
+function markdownBlocks(source: string): Block[] {
+	const blocks: Block[] = [];
+	for (const token of new Lexer().lex(source)) {
+		const last = blocks.at(-1);
+		if (token.type !== "space") blocks.push({ node: blockOf(token), raw: token.raw });
+		else if (last) last.raw += token.raw;
+	}
+	return blocks;
+}
+
+function blockOf(token: Token): Node {
+	switch (token.type) {
+		case "paragraph":
+		case "text":
+			return schema.node("paragraph", undefined, inline((token as Tokens.Paragraph).tokens ?? [], []));
+		case "heading":
+			return schema.node("heading", { level: token.depth }, inline(token.tokens ?? [], []));
+		case "list": {
+			const items = (token as Tokens.List).items.map(({ tokens }) => itemOf(tokens));
+			if (items.every((item) => item !== undefined))
+				return schema.node(token.ordered ? "numbers" : "bullets", undefined, items);
+		}
+	}
+	return schema.node("kept", { raw: token.raw.trimEnd() });
+}
+
+function itemOf(tokens: Token[]): Node | undefined {
+	const blocks = tokens.filter(({ type }) => type !== "space").map(blockOf);
+	if (blocks.some(({ type }) => type.name === "kept" || type.name === "heading")) return undefined;
+	const first = blocks[0]?.type.name === "paragraph" ? [] : [schema.node("paragraph")];
+	return schema.node("item", undefined, [...first, ...blocks]);
+}
+
+function inline(tokens: Token[], marks: readonly Mark[]): Node[] {
+	return tokens.flatMap((token): Node[] => {
+		const within = (mark: Mark) => inline(("tokens" in token && token.tokens) || [], mark.addToSet(marks));
+		switch (token.type) {
+			case "strong":
+				return within(schema.mark("strong"));
+			case "em":
+				return within(schema.mark("em"));
+			case "link":
+				// An address that was typed without brackets is found again by itself.
+				return within(schema.mark("link", { href: token.href }));
+			case "codespan":
+				return inlineOf(token.text, schema.mark("code").addToSet(marks));
+			case "br":
+				return [schema.node("hard_break")];
+			default:
+				if ("tokens" in token && token.tokens?.length) return inline(token.tokens, marks);
+				return inlineOf(onOneLine("text" in token ? token.text : token.raw), marks);
+		}
+	});
+}
+
+function blockText(node: Node): string {
+	switch (node.type.name) {
+		case "heading":
+			return `${"#".repeat(node.attrs.level)} ${inlineText(node, true)}`;
+		case "bullets":
+		case "numbers":
+			return listText(node);
+		case "kept":
+			return node.attrs.raw;
+		default:
+			return escapedStart(inlineText(node, true));
+	}
+}
+
+function listText(node: Node): string {
+	const items: string[] = [];
+	node.forEach((item, _, place) => {
+		const sign = node.type.name === "numbers" ? `${place + 1}. ` : "- ";
+		const blocks: string[] = [];
+		item.forEach((block) => {
+			blocks.push(blockText(block));
+		});
+		const isTight = item.childCount === 1 || item.child(1).type.name !== "paragraph";
+		const text = blocks.join(isTight ? "\n" : "\n\n");
+		items.push(sign + text.replaceAll(/\n(?=.)/g, `\n${" ".repeat(sign.length)}`));
+	});
+	return items.join("\n");
+}
+
+/** What would make a heading, a list or a quotation of a paragraph. */
+function escapedStart(text: string): string {
+	return text.replace(/^(#{1,6}\s|[-+]\s|>|={3,}|-{3,})/, "\\$1").replace(/^(\d+)([.)]\s)/, "$1\\$2");
+}
+
+const signs: [mark: string, sign: string][] = [
+	["strong", "**"],
+	["em", "*"],
+];
+
+function inlineText(node: Node, isMarkdown: boolean): string {
+	let text = "";
+	let open: readonly Mark[] = [];
+	const change = (marks: readonly Mark[]) => {
+		const stay = open.findIndex((mark, place) => !marks[place]?.eq(mark));
+		const kept = stay < 0 ? open.length : stay;
+		// Spaces stand outside of signs, which else would not count.
+		const [, core = "", spaces = ""] = /^([\s\S]*?)(\s*)$/.exec(text) ?? [];
+		const closing = open.slice(kept).reverse().map(endOf).join("");
+		text = closing ? core + closing + spaces : text;
+		text += marks.slice(kept).map(startOf).join("");
+		open = marks;
+	};
+	node.forEach((child) => {
+		if (isMarkdown) change(child.marks);
+		if (child.type.name === "hard_break") text += isMarkdown ? "\\\n" : " ";
+		else if (child.type.name === "placeholder") text += child.attrs.typed;
+		else {
+			const isCode = child.marks.some(({ type }) => type.name === "code");
+			const typed = child.text ?? "";
+			text += isMarkdown && !isCode ? escaped(typed) : typed;
+		}
+	});
+	change([]);
+	return isMarkdown ? text.replace(/(\\\n)+$/, "") : text;
+}
+
+function startOf({ type }: Mark): string {
+	return type.name === "link" ? "[" : type.name === "code" ? "`" : signOf(type.name);
+}
+
+function endOf({ type, attrs }: Mark): string {
+	return type.name === "link" ? `](${attrs.href})` : type.name === "code" ? "`" : signOf(type.name);
+}
+
+const signOf = (name: string) => signs.find(([mark]) => mark === name)?.[1] ?? "";
+
+/** Signs that would mean something stay signs. */
+function escaped(text: string): string {
+	return text
+		.replaceAll(/[\\*`]/g, "\\$&")
+		.replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_")
+		.replaceAll(/\[(?=[^\]]*\]\()/g, "\\[")
+		.replaceAll(/<(?=[a-z/!])/gi, "\\<");
+}

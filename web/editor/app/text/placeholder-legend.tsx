@@ -1,0 +1,25 @@
+import { useForm } from "../form/form-context.ts";
+import { meaningOf } from "./placeholder.ts";
+import styles from "./rich-text.module.css";
+
+/** Below a text: what its placeholders will show. */
+export function PlaceholderLegend({ text }: { text: string }) {
+	const { known } = useForm();
+	const found = [...new Set(text.match(/\{\{[^{}]*\}\}/g))];
+	if (found.length === 0) return null;
+	return (
+		<ul className={styles.legend} role="list">
+			{found.map((typed) => {
+				const { text: shown, title } = meaningOf(typed, known.placeholders);
+				return (
+					<li key={typed}>
+						<span className={styles.chip} title={title}>
+							{typed}
+						</span>{" "}
+						{shown === typed ? title : `zeigt „${shown}“ (${title.split(":")[0]})`}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

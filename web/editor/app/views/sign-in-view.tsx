@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../app/ui/button/button.tsx";
+import { Logo } from "../../../app/ui/logo/logo.tsx";
+import type { Account } from "../../protocol.ts";
+import styles from "./view.module.css";
+
+/** The page on which people sign in on a server. */
+export function SignInView({ company }: { company: Account["company"] }) {
+	const [failure, setFailure] = useState("");
+	const [isBusy, setBusy] = useState(false);
+
+	async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+		event.preventDefault();
+		const form = event.currentTarget;
+		setBusy(true);
+		setFailure("");
+		try {
+			const answer = await send(JSON.stringify(Object.fromEntries(new FormData(form))));
+			if (answer.ok) return location.assign("/redaktion/");
+			setFailure((await answer.json()).message);
+		} catch {
+			setFailure("Die Redaktion ist gerade nicht zu erreichen. Bitte gleich noch einmal versuchen.");
+		}
+		setBusy(false);
+		(form.elements.namedItem("password") as HTMLInputElement).select();
+	}
+	return (
+		<main className={styles.page}>
+			<div className={styles.sheet}>
+				{company.mark ? (
+					<p className={styles.logo}>
+						<Logo name={company.shortName} mark={company.mark} />
+					</p>
+				) : null}
+				<h1>Redaktion</h1>
+				<p className={styles.quiet}>{company.name}</p>
+				<form onSubmit={submit}>
+					<label>
+						Name
+						<input name="login" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+					</label>
+					<label>
+						Passwort
+						<input name="password" type="password" autoComplete="current-password" required />
+					</label>
+					<p role="alert" className={styles.failure}>
+						{failure}
+					</p>
+					<Button type="submit" disabled={isBusy}>
+						Anmelden
+					</Button>
+				</form>
+				<p className={styles.quiet}>Passwort vergessen? Die Technik gibt Ihnen ein neues.</p>
+			</div>
+		</main>
+	);
+}
+
+/** Passwords are looked at one after the other: whoever meets another one's turn waits a second. */
+async function send(body: string, tries = 4): Promise<Response> {
+	const headers = { "Content-Type": "application/json" };
+	const answer = await fetch("/redaktion/anmelden", { method: "POST", headers, body });
+	const isTurnOfOthers = answer.status === 429 && answer.headers.get("Retry-After") === "1";
+	if (!isTurnOfOthers || tries === 0) return answer;
+	await new Promise((waited) => setTimeout(waited, 1000));
+	return send(body, tries - 1);
+}

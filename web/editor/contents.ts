@@ -1,0 +1,71 @@
+/** What the menu lists, and what fields may name. */
+import { advertisements } from "../app/content/advertisements.ts";
+import { germanDate } from "../app/content/berlin-time.ts";
+import { type Content, wordings } from "../app/content/content.ts";
+import { documentOf, labelOf } from "./forms.ts";
+import { pageOf } from "./page-of.ts";
+import type { Choice, Contents, EntryLine } from "./protocol.ts";
+import { folderOf, type SavedFiles } from "./saved-files.ts";
+
+export function contentsOf(files: SavedFiles): Contents {
+	const { content } = files.read();
+	return {
+		entries: files.list().map((file) => lineOf(files, file, content)),
+		known: content ? knownIn(content) : nothing,
+	};
+}
+
+function lineOf(files: SavedFiles, file: string, content: Content | undefined): EntryLine {
+	const page = pageOf(file, content);
+	const { one: [name = ""] = [] } = documentOf(file) ?? {};
+	const place = files.placeOf(file);
+	if (!folderOf(file)) return { file, page, title: place };
+	const { image, validThrough, until, location, sample } = files.readable(file) ?? {};
+	const isSample = sample === true || (Array.isArray(sample) && sample.length > 0);
+	const end = validThrough ?? until;
+	const details = [
+		typeof end === "string" && `bis ${germanDate(end)}`,
+		typeof location === "string" && location,
+		isSample && "noch Muster",
+	];
+	const detail = details.filter(Boolean).join(" · ");
+	return {
+		...{ file, page, title: place.replace(`${name} `, "") },
+		...(detail ? { detail } : {}),
+		...(typeof image === "string" ? { picture: image } : {}),
+	};
+}
+
+const nothing = { machines: [], jobs: [], projects: [], strata: [], proofs: [], fleet: [], placeholders: [] };
+
+function knownIn(content: Content): Contents["known"] {
+	const named = (name: string): Choice => ({ value: name, label: name });
+	// A translation may name what is gone.
+	const jobs = new Map(content.translations.map(({ job }) => [job, job]));
+	for (const { slug, occupation } of advertisements(content)) jobs.set(slug, occupation);
+	return {
+		machines: content.fleet.flatMap(({ equipment }) => equipment.map(({ name }) => named(name))),
+		jobs: [...jobs].map(([value, label]) => ({ value, label })),
+		projects: content.projects.map(({ slug, title }) => ({ value: slug, label: title })),
+		strata: content.strata.map(({ name }) => named(name)),
+		proofs: content.proofs.proofs.map(({ id, title }) => ({ value: id, label: title })),
+		fleet: content.fleet.map(({ key, title }) => ({ value: key, label: title })),
+		placeholders: placeholdersIn(content),
+	};
+}
+
+/** What {{company.…}} may name: texts of the company, with the label of their field. */
+function placeholdersIn({ company }: Content): Contents["known"]["placeholders"] {
+	const file = "company.yaml";
+	const found: Contents["known"]["placeholders"] = [];
+	const collect = (value: unknown, path: string[]): void => {
+		if (typeof value === "string" || typeof value === "number")
+			found.push({ name: ["company", ...path].join("."), label: labelOf(file, path), value: String(value) });
+		else if (value !== null && typeof value === "object" && !Array.isArray(value))
+			for (const [name, item] of Object.entries(value)) collect(item, [...path, name]);
+	};
+	const { phoneHref: _, responsible, ...texts } = wordings(company);
+	collect(texts, []);
+	found.push({ name: "company.responsible", label: "Verantwortlich", value: responsible ?? "" });
+	return found;
+}

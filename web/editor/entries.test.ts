@@ -1,0 +1,224 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { editionOf } from "../app/content/editions.ts";
+import { Declined } from "./answers.ts";
+import type { Change } from "./protocol.ts";
+import { anna, bernd, openOffice } from "./test-office.ts";
+
+const company = "company.yaml";
+const job = `jobs/${readdirSync(join(import.meta.dirname, "../../e2e/company/content/jobs"))[0]}`;
+const slug = job.slice("jobs/".length, -".md".length);
+const changed = (field: string, before: unknown, after: unknown) =>
+	({ path: [field], before, after }) as Change;
+
+/** Why it was declined. */
+function refusal(work: Promise<unknown>): Promise<Declined> {
+	return work.then(
+		() => Promise.reject(new Error("it was not declined")),
+		(error: unknown) => (error instanceof Declined ? error : Promise.reject(error)),
+	);
+}
+
+test("two who change two fields both win, in the file and in the history", async () => {
+	const { entries, files, history } = await openOffice();
+	const { phone, email } = files.value(company) ?? {};
+	await entries.save({ file: company, changes: [changed("phone", phone, "+49 40 5555-1")] }, anna);
+	const saved = await entries.save(
+		{ file: company, changes: [changed("email", email, "neu@priel.example")] },
+		bernd,
+	);
+	expect(saved.value).toMatchObject({ phone: "+49 40 5555-1", email: "neu@priel.example" });
+	expect(saved.sentence).toMatch(/E-Mail .* → neu@priel\.example$/);
+	expect((await history.list(2)).map(({ who }) => who)).toEqual(["Bernd Voss", "Anna Petersen"]);
+});
+
+test("the same field asks with both values, and nothing is written before the answer", async () => {
+	const { entries, files, read } = await openOffice();
+	const { phone } = files.value(company) ?? {};
+	await entries.save({ file: company, changes: [changed("phone", phone, "+49 40 5555-1")] }, anna);
+	const mine = { file: company, changes: [changed("phone", phone, "+49 40 5555-2")] };
+	const { status, more } = await refusal(entries.save(mine, bernd));
+	expect(status).toBe(409);
+	expect(more.conflicts).toMatchObject([
+		{
+			path: ["phone"],
+			label: "Telefon",
+			mine: "+49 40 5555-2",
+			theirs: "+49 40 5555-1",
+			who: "Anna Petersen",
+		},
+	]);
+	expect(read(`content/${company}`)).toContain("+49 40 5555-1");
+	await entries.save({ ...mine, resolved: [["phone"]] }, bernd);
+	expect(read(`content/${company}`)).toContain("+49 40 5555-2");
+});
+
+test("a mistake is told at its field, and nothing is kept", async () => {
+	const { entries, history, read } = await openOffice();
+	const before = read(`content/${job}`);
+	const changes = [changed("duties", undefined, ["Heben"])];
+	const { status, more } = await refusal(entries.save({ file: job, changes, resolved: [["duties"]] }, anna));
+	expect(status).toBe(422);
+	expect(more.mistakes).toMatchObject([
+		{ file: job, path: ["duties"], to: `/redaktion/jobs/${slug}#duties` },
+	]);
+	expect(read(`content/${job}`)).toBe(before);
+	expect(await history.list(5)).toHaveLength(1);
+});
+
+test("what was wrong with another file before keeps nobody from saving", async () => {
+	const { root, entries, files } = await openOffice();
+	const { writeFileSync } = await import("node:fs");
+	writeFileSync(
+		join(root, "content", job),
+		(await import("node:fs"))
+			.readFileSync(join(root, "content", job), "utf8")
+			.replace(/^teaser: .*$/m, "teaser: ''"),
+	);
+	expect(files.read().mistakes).toMatchObject([{ file: job, path: ["teaser"] }]);
+	const { phone } = files.value(company) ?? {};
+	await entries.save({ file: company, changes: [changed("phone", phone, "+49 40 5555-1")] }, anna);
+	const again = entries.save(
+		{ file: job, changes: [changed("hours", undefined, "Ganz.")], resolved: [["hours"]] },
+		anna,
+	);
+	expect((await refusal(again)).more.mistakes).toMatchObject([{ path: ["teaser"] }]);
+});
+
+test("what somebody has deleted in the meantime does not come back unasked", async () => {
+	const { entries } = await openOffice();
+	expect(await entries.remove(job, true, anna)).toHaveLength(2);
+	await entries.remove(job, false, anna);
+	const { status, message } = await refusal(entries.save({ file: job, changes: [] }, bernd));
+	expect(status).toBe(409);
+	expect(message).toMatch(/^Anna Petersen hat das am .+ Uhr gelöscht\./);
+});
+
+test("a copy leaves behind what must be new, gets search texts of its own, and no address that is taken", async () => {
+	const { entries, files } = await openOffice();
+	const { value } = entries.propose("jobs", job);
+	for (const name of ["occupation", "meta", "validThrough", "sample"]) expect(value).not.toHaveProperty(name);
+	const changes = (occupation: string): Change[] => [
+		{
+			path: [],
+			after: { ...value, occupation, validThrough: "2027-12-31", hours: "Im Schnitt {average} Stunden." },
+		},
+	];
+	const draft = (occupation: string) =>
+		entries.save(
+			{
+				file: "jobs/entwurf.md",
+				changes: [
+					...changes(occupation),
+					changed("weeklyHours", undefined, { average: 40, summer: 42, winter: 38 }),
+				],
+				isNew: true,
+			},
+			anna,
+		);
+	const saved = await draft("Taucher für Häfen");
+	expect(saved.file).toBe("jobs/taucher-fuer-haefen.md");
+	const { title, description } = saved.value.meta as { title: string; description: string };
+	expect(title).toContain("Taucher");
+	expect(description).not.toMatch(/[{}]/);
+	expect(description.length).toBeGreaterThanOrEqual(70);
+	for (const [taken, path] of [
+		["Taucher für Häfen", ["occupation"]],
+		["", ["occupation"]],
+		["Entwurf", ["occupation"]],
+	] as const)
+		expect((await refusal(draft(taken))).more.mistakes).toMatchObject([{ path }]);
+	expect(files.list().filter((file) => file.startsWith("jobs/"))).toHaveLength(2);
+});
+
+test("a building site's place, contact and news are not those of another one", async () => {
+	const { entries, files } = await openOffice();
+	const [site = ""] = files.list().filter((file) => file.startsWith("worksites/"));
+	const { value, told } = entries.propose("worksites", site);
+	for (const name of ["latitude", "longitude", "contact", "news", "title"])
+		expect(value).not.toHaveProperty(name);
+	expect(value).toHaveProperty("phases");
+	expect(told.length).toBeGreaterThan(3);
+});
+
+test("a changed address takes translations and references along; one that was online leads on, also a second time", async () => {
+	const { entries, files, history } = await openOffice();
+	await history.markOnline(await history.head(), anna);
+	const next = await entries.rename(job, "Ponton & Bagger", bernd);
+	expect(next).toBe("jobs/ponton-bagger.md");
+	const translations = files.list().filter((file) => file.startsWith("translations/"));
+	expect(translations.every((file) => files.value(file)?.job === "ponton-bagger")).toBe(true);
+	await history.markOnline(await history.head(), anna);
+	await entries.rename(next, "taucher", bernd);
+	const redirects = files.value("redirects.yaml")?.redirects as { from: string; to: string }[];
+	const to = (from: string) => redirects.find((one) => one.from === from)?.to;
+	expect([to(`/careers/${slug}`), to(`/careers/${slug}/uk`), to("/careers/ponton-bagger")]).toEqual([
+		...["/careers/taucher", "/careers/taucher/uk", "/careers/taucher"],
+	]);
+	await entries.rename("jobs/taucher.md", slug, bernd);
+	const back = files.value("redirects.yaml")?.redirects as { from: string; to: string }[];
+	expect(back.some(({ from }) => from === `/careers/${slug}`)).toBe(false);
+	expect(back.find(({ from }) => from === "/careers/ponton-bagger")?.to).toBe(`/careers/${slug}`);
+});
+
+test("a project's address changes wherever it is named, and to none that is taken", async () => {
+	const { entries, files } = await openOffice();
+	const [first = "", second = ""] = files.list().filter((file) => file.startsWith("projects/"));
+	const [old, other] = [first, second].map((file) => file.slice("projects/".length, -3));
+	expect((await refusal(entries.rename(first, other ?? "", anna))).status).toBe(422);
+	await entries.rename(first, "ganz-anders", anna);
+	const named = [...files.texts()].filter(({ text }) => text === old || text.includes(`/projects/${old}`));
+	expect(named).toEqual([]);
+	expect([...files.texts()].some(({ text }) => text === "ganz-anders")).toBe(true);
+});
+
+test("a translation is confirmed by the service, which writes the edition", async () => {
+	const { entries, files } = await openOffice();
+	const changes = [changed("teaser", undefined, "Du fährst auf dem Wasser, an Land und dazwischen.")];
+	await entries.save({ file: job, changes, resolved: [["teaser"]] }, anna);
+	const [old = ""] = files.list().filter((file) => file.startsWith("translations/"));
+	expect((await entries.read(old)).newer).toMatchObject({ to: `/redaktion/jobs/${slug}` });
+	await entries.confirm(old, bernd);
+	expect((await entries.read(old)).newer).toBe(undefined);
+	const german = files.read().content?.jobs[0];
+	expect(files.value(old)?.edition).toBe(german && editionOf({ ...german, file: job, contact: "jobs" }));
+});
+
+test("pictures come upright and no larger than pages show them; what is wrong with a file is told by its name", async () => {
+	const { media, files, root } = await openOffice();
+	const { default: sharp } = await import("sharp");
+	const picture = (width: number, height: number) =>
+		sharp({ create: { width, height, channels: 3, background: "#864" } })
+			.withMetadata({ orientation: 6 })
+			.jpeg()
+			.toBuffer();
+	const add = async (folder: string, name: string, bytes: Buffer) =>
+		media.add(await media.prepared(folder, name, bytes), bernd);
+	const { path, width, height } = await add("gallery/Kai", "Kran am Kai.JPG", await picture(4000, 3000));
+	expect([path, width, height]).toEqual(["/media/gallery/Kai/Kran am Kai.webp", 1920, 2560]);
+	expect((await add("gallery/Kai", "Kran am Kai.jpg", await picture(1000, 900))).path).toMatch(
+		/Kran am Kai 2\.webp$/,
+	);
+	const page = "<!doctype html><script>alert(1)</script>";
+	const box = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"';
+	for (const [folder, name, bytes, reason] of [
+		["gallery/Kai", "IMG_2034.jpg", await picture(1000, 900), /„IMG_2034\.jpg“: Der Name sagt nicht/],
+		["gallery/Kai", "Kran von fern.jpg", await picture(300, 600), /mit 600 × 300 Pixeln zu klein/],
+		["projects", "Kran riesig.jpg", await picture(9000, 9000), /81 Megapixel/],
+		["projects", "Kran kaputt.heic", Buffer.from("....ftypheic kaputt"), /lässt sich nicht lesen/],
+		["projects", "Kran leer.webp", Buffer.alloc(0), /ist leer/],
+		["projects", "Kran.html", Buffer.from(page), /Dateien mit der Endung „\.html“/],
+		["papers", "Kran.pdf", Buffer.from(page), /Das ist keine PDF-Datei/],
+		["gallery/Kai", "Kran.svg", Buffer.from(`<svg ${box}/>`), /In die Galerie gehören nur Bilder/],
+		["clients", "Kran.svg", Buffer.from(`<svg ${box}><script>1</script></svg>`), /enthält ein Skript/],
+	] as const)
+		expect((await refusal(add(folder, name, bytes))).message).toMatch(reason);
+	const next = await media.rename(path, "Ponton im Nebel", bernd);
+	expect(existsSync(join(root, next))).toBe(true);
+	expect(existsSync(media.thumbnail(next, 320))).toBe(true);
+	const used = [...files.texts()].find(({ text }) => text.startsWith("/media/pages/"))?.text ?? "";
+	expect((await refusal(media.remove(used, false, anna))).message).toMatch(/^Das wird noch gebraucht: /);
+	await media.remove(next, false, anna);
+	expect(existsSync(join(root, next))).toBe(false);
+});

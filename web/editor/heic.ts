@@ -1,0 +1,35 @@
+/** Photographs of telephones in HEIC: sharp's own libheif has no decoder for them, for the sake of patents. */
+import { createRequire } from "node:module";
+import sharp, { type Sharp } from "sharp";
+import { tooManyPixels } from "../pipeline/pictures/encode.ts";
+import { MediaError } from "../pipeline/pictures/masters.ts";
+
+type Image = {
+	get_width(): number;
+	get_height(): number;
+	display(
+		into: { data: Uint8ClampedArray; width: number; height: number },
+		done: (made: object | null) => void,
+	): void;
+};
+type Library = { HeifDecoder: new () => { decode(bytes: Uint8Array): Image[] } };
+
+/** By its first bytes, whatever it is called (ISO/IEC 23008-12, brands of HEVC). */
+export function isTelephones(bytes: Buffer): boolean {
+	return /^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/.test(bytes.subarray(4, 12).toString("latin1"));
+}
+
+export async function unpacked(path: string, bytes: Buffer): Promise<Sharp> {
+	const library = createRequire(import.meta.url)("libheif-js/wasm-bundle") as Library;
+	const [image] = new library.HeifDecoder().decode(bytes);
+	if (!image) throw new Error("no picture");
+	const [width, height] = [image.get_width(), image.get_height()];
+	// Known from the header: nothing is unpacked yet.
+	const tooMany = tooManyPixels({ width, height });
+	if (tooMany) throw new MediaError(path, tooMany);
+	const data = new Uint8ClampedArray(width * height * 4);
+	await new Promise<void>((done, failed) =>
+		image.display({ data, width, height }, (made) => (made ? done() : failed(new Error("broken picture")))),
+	);
+	return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { type Fields, withChanges } from "./merge.ts";
+import type { Change, Path } from "./protocol.ts";
+
+const nobody = () => false;
+const merge = (now: Fields, changes: Change[], isMine: (path: Path) => boolean = nobody) =>
+	withChanges(now, changes, isMine);
+const list = (before: Change["before"], after: Change["after"], now: Change["after"]) =>
+	merge({ list: now ?? null }, [{ path: ["list"], before, after }]);
+
+describe("two people in one entry", () => {
+	const address = { street: "Kai 1", city: "Hamburg" };
+
+	test("both win where their fields differ", () => {
+		const now = { phone: "2", fax: "1", address: { ...address, city: "Bremen" } };
+		const changes: Change[] = [
+			{ path: ["fax"], before: "1", after: "9" },
+			{ path: ["address"], before: address, after: { ...address, street: "Kai 2" } },
+		];
+		expect(merge(now, changes)).toEqual({
+			value: { phone: "2", fax: "9", address: { street: "Kai 2", city: "Bremen" } },
+			clashes: [],
+		});
+	});
+
+	test("the same field is asked about with both values, and one's own wins when asked for", () => {
+		const change: Change = { path: ["address", "city"], before: "Hamburg", after: "Kiel" };
+		const now = { address: { city: "Bremen" } };
+		const clashes = [{ path: ["address", "city"], mine: "Kiel", theirs: "Bremen" }];
+		expect(merge(now, [change]).clashes).toEqual(clashes);
+		expect(merge(now, [change], (path) => path.join() === "address,city")).toEqual({
+			value: { address: { city: "Kiel" } },
+			clashes: [],
+		});
+	});
+
+	test("what both have changed alike is no question", () => {
+		expect(merge({ fax: "9" }, [{ path: ["fax"], before: "1", after: "9" }]).clashes).toEqual([]);
+	});
+
+	test("fields come and go with what they stand in", () => {
+		expect(merge({ a: 1 }, [{ path: ["b", "c"], after: 2 }]).value).toEqual({ a: 1, b: { c: 2 } });
+		expect(merge({ a: 1, b: 2 }, [{ path: ["b"], before: 2 }]).value).toEqual({ a: 1 });
+		expect(merge({ a: 1 }, [{ path: ["b"], before: 2, after: 3 }]).clashes).toHaveLength(1);
+	});
+
+	test("a name that objects have by themselves is a field like any other", () => {
+		const { value } = merge({}, [{ path: ["__proto__", "a"], after: 1 }]);
+		expect(Object.keys(value)).toEqual(["__proto__"]);
+		expect(({} as { a?: number }).a).toBe(undefined);
+	});
+});
+
+describe("a list that two have changed", () => {
+	const [a, b, c] = [
+		{ name: "a", day: 1 },
+		{ name: "b", day: 1 },
+		{ name: "c", day: 1 },
+	];
+
+	test("by its places where it is as long as before", () => {
+		expect(list([a, b], [{ ...a, day: 2 }, b], [a, { ...b, day: 3 }]).value).toEqual({
+			list: [
+				{ name: "a", day: 2 },
+				{ name: "b", day: 3 },
+			],
+		});
+		expect(list([a], [{ ...a, day: 2 }], [{ ...a, name: "x" }]).value).toEqual({
+			list: [{ name: "x", day: 2 }],
+		});
+	});
+
+	test("with what both have added and taken away", () => {
+		expect(list(["x"], ["x", "mine"], ["x", "theirs"]).value).toEqual({ list: ["x", "theirs", "mine"] });
+		expect(list([a, b, c], [a, b], [{ ...a, day: 2 }, b, c]).value).toEqual({ list: [{ ...a, day: 2 }, b] });
+		expect(list([a, b, c], [b, c], [a, b]).value).toEqual({ list: [b] });
+		expect(list([], ["x"], ["x", "y"]).value).toEqual({ list: ["x", "y"] });
+	});
+
+	test("is asked about as a whole where one has moved what the other has changed", () => {
+		const { clashes } = list([a, b], [b, a], [{ ...a, day: 2 }, b]);
+		expect(clashes).toEqual([{ path: ["list"], mine: [b, a], theirs: [{ ...a, day: 2 }, b] }]);
+	});
+
+	test("names the place in the own list where both have changed the same", () => {
+		const { clashes } = list(["x", "y"], ["new", "x", "mine"], ["x", "theirs"]);
+		expect(clashes).toEqual([{ path: ["list", 2], mine: "mine", theirs: "theirs" }]);
+	});
+
+	test("of more items than people write is asked about as a whole, and at once", () => {
+		const long = Array.from({ length: 5000 }, (_, place) => place);
+		expect(list(long, [...long, -1], [-2, ...long]).clashes).toHaveLength(1);
+	});
+});

@@ -1,0 +1,281 @@
+/**
+ * What the editor in the browser and its service say to each other. Every call is below /redaktion/; a `.json` is read with
+ * GET, everything else is a POST with JSON (but for uploads). Whatever is refused is a `Refused` with a German sentence.
+ */
+
+/** What YAML holds. The Markdown text of an .md file is its field "body". */
+export type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
+
+/** The way to a field: names of fields and places in lists. */
+export type Path = readonly (string | number)[];
+
+/**
+ * A field before and after, absent where it is not there. Groups are compared field by field; a list is always one change,
+ * with the whole list before and after, so a path of a change has no places in it.
+ */
+export type Change = { path: Path; before?: Value | undefined; after?: Value | undefined };
+
+/** A name where there is something to choose from, as files name it and as people do. */
+export type Choice = { value: string; label: string };
+
+/** What a link of the editor leads to; addressOf in address.ts makes `to`. */
+export type Link = { label: string; to: string };
+
+export type Mistake = {
+	/** The whole sentence for lists: „Stelle Polier › Letzter Tag: …“. */
+	message: string;
+	/** The sentence alone, for the field; as `message` where no field is named. */
+	text: string;
+	file?: string;
+	/** Empty where the whole file is meant. */
+	path: Path;
+	to?: string;
+};
+
+/** Both have changed the same. `path` has the places of the lists in what was sent. */
+export type Conflict = {
+	path: Path;
+	label: string;
+	mine?: Value | undefined;
+	theirs?: Value | undefined;
+	/** As the office would read them. */
+	mineText: string;
+	theirsText: string;
+	who: string;
+	when: string;
+};
+
+export type Refused = {
+	message: string;
+	/** 409 of `speichern`. */
+	conflicts?: Conflict[];
+	/** 422 of `speichern`. */
+	mistakes?: Mistake[];
+};
+
+/** Days are „2026-12-01“, times ISO 8601; the browser shows them as those of Berlin. */
+export type Account = {
+	/** Without a name nobody is signed in, and there is nothing but the company. */
+	name?: string;
+	role?: "schreiben" | "veröffentlichen";
+	mayPublish: boolean;
+	mayShare: boolean;
+	/** On a server, where people sign in and out. */
+	hosted: boolean;
+	/** For the header „Authorization: token …“ on the own computer; on a server the cookie counts. */
+	token?: string;
+	company: { name: string; shortName: string; mark?: { viewBox: string; shapes: string } };
+};
+
+export type EntryLine = {
+	file: string;
+	/** „Polier“, „Bachlauf am Geestrand“, „Firma und Kontakt“. */
+	title: string;
+	/** „bis 30.11.2026“, „Ukrainisch“, „noch Muster“. */
+	detail?: string;
+	/** The first picture in it, as files name it. */
+	picture?: string;
+	/** The page on which it is seen best. */
+	page: string;
+};
+
+export type Contents = {
+	entries: EntryLine[];
+	/** Names that fields refer to. `jobs` are those that a translation may be of, `placeholders` those for {{…}}. */
+	known: {
+		machines: Choice[];
+		jobs: Choice[];
+		projects: Choice[];
+		strata: Choice[];
+		proofs: Choice[];
+		fleet: Choice[];
+		placeholders: { name: string; label: string; value: string }[];
+	};
+};
+
+export type Entry = {
+	file: string;
+	value: { [name: string]: Value };
+	/** Changes whenever the file does. */
+	version: string;
+	page: string;
+	saved?: { who: string; when: string };
+	/** Others who have it open. */
+	others: string[];
+	/** A translation whose German text says something else by now; `confirm` with a save says that it is right again. */
+	newer?: Link;
+};
+
+/**
+ * A new entry is sent as `jobs/entwurf.md` with `isNew`; its real name is in the answer. `resolved` are conflicts in which
+ * one's own value is to win; where theirs is to win, send it as one's own.
+ */
+export type Save = {
+	file: string;
+	changes: Change[];
+	isNew?: boolean | undefined;
+	resolved?: Path[] | undefined;
+	/** „stimmt wieder“ */
+	confirm?: boolean | undefined;
+};
+
+/** `value` is the file as it is now, with what others have changed meanwhile. */
+export type Saved = { file: string; value: Entry["value"]; version: string; sentence: string; page: string };
+
+export type PreviewOrder = {
+	file: string;
+	changes: Change[];
+	isNew?: boolean | undefined;
+	day?: string | undefined;
+};
+
+/**
+ * Nothing of it is kept. To be put into a frame that shows `/redaktion/seite`, an empty page with a policy of its own: body and, where
+ * its style sheets are others, head. Without `html` the content has mistakes: the page stays as it was.
+ */
+export type Preview = {
+	page: string;
+	html?: string;
+	mistakes: Mistake[];
+	/** „Diese Seite wird lang: …“ */
+	note?: string;
+	/** Days on which the page looks different from today, the first first. */
+	days: string[];
+};
+
+export type Presence = {
+	others: string[];
+	/** Absent while the file is not there, or not yet. */
+	version?: string;
+	/** How many changes wait to be published. */
+	waiting: number;
+	busy: boolean;
+};
+
+export type MediaFile = {
+	/** As files name it: „/media/gallery/erdbau/baugrube.webp“. */
+	path: string;
+	name: string;
+	kind: "picture" | "mark" | "paper" | "film";
+	bytes: number;
+	width?: number;
+	height?: number;
+	/** How pages show it where they cut: width / height. */
+	crop?: number;
+	/** Still the sample company's. */
+	sample?: true;
+	uses: Link[];
+};
+/** `folder` is below media/: „gallery/erdbau“. */
+export type MediaFolder = { folder: string; label: string; files: MediaFile[] };
+
+/** „Noch Muster“ by form, with how many there have been. */
+export type Samples = { label: string; done: number; total: number; items: (Link & { value: string })[] };
+
+export type Publication = { id: string; who: string; when: string };
+
+export type Today = {
+	/** What keeps the whole site from appearing. */
+	mistakes: Mistake[];
+	beginnings: (Link & { day: string; waits: boolean })[];
+	endings: (Link & { day: string; ended: boolean })[];
+	translations: (Link & { file: string; text: string; confirmable: boolean })[];
+	samples: Samples[];
+	notes: string[];
+	numbers: { label: string; value: number; hint: string }[];
+	latest: Publication[];
+	waiting: number;
+	target?: string;
+};
+
+/** A difference in a sentence, where it is in the editor and on which page. Both are absent for what is gone. */
+export type Difference = { words: string; file?: string; to?: string; page?: string };
+
+export type State = {
+	id: string;
+	who: string;
+	when: string;
+	sentence: string;
+	files: string[];
+	/** When it went online. */
+	online?: string;
+	/** The server shows it now, as it says itself. */
+	isOnline?: true;
+};
+
+export type History = {
+	saved: State[];
+	/** Whether the server has said what it shows. */
+	isKnown: boolean;
+	isMore: boolean;
+};
+
+export const steps = {
+	check: "Texte und Bilder prüfen",
+	pictures: "Bilder und Papiere vorbereiten",
+	pages: "Seiten schreiben",
+	pack: "Packen",
+	hand: "An den Server übergeben",
+	online: "Warten, bis der Server sie zeigt",
+};
+export type Step = keyof typeof steps;
+
+export type Progress = {
+	who: string;
+	began: string;
+	step?: Step | undefined;
+	/** How long each step took, in seconds. */
+	took: Partial<Record<Step, number>>;
+	failure?: string;
+	online?: string;
+};
+
+export type Pending = {
+	/** Where the public site is; absent where no server is set up. */
+	target?: string;
+	busy: boolean;
+	/** The last publication that is online; absent before the first. */
+	last?: Publication;
+	changes: Difference[];
+	/** Of the publication that is under way or was the last. */
+	progress?: Progress;
+};
+
+export interface Calls {
+	"konto.json": { answer: Account };
+	"inhalt.json": { answer: Contents };
+	/** ?datei=jobs/polier.md */
+	"eintrag.json": { answer: Entry };
+	"heute.json": { answer: Today };
+	/** ?datei=jobs/polier.md shows its own alone; ?mehr=400 shows so many. */
+	"verlauf.json": { answer: History };
+	"offen.json": { answer: Pending };
+	"medien.json": { answer: { folders: MediaFolder[] } };
+	speichern: { body: Save; answer: Saved };
+	/** A proposed entry, empty or from another one without what must be new; `told` says what was left out. */
+	neu: { body: { folder: string; from?: string }; answer: { value: Entry["value"]; told: string[] } };
+	/** With `ask` nothing happens: `also` are its translations that go with it, or what else has to be known. */
+	loeschen: { body: { file: string; ask?: boolean }; answer: { also: string[] } };
+	/** Another name in the address; the old one leads to the new one, translations come along. Of a file below media: its name. */
+	umbenennen: { body: { file: string; name: string }; answer: { file: string } };
+	/** „stimmt wieder“ from the list of today. */
+	bestaetigen: { body: { file: string }; answer: Record<string, never> };
+	vorschau: { body: PreviewOrder; answer: Preview };
+	/** Every 20 seconds; `left` when it is closed. Without a file it only tells what waits. */
+	da: { body: { file?: string; tab: string; left?: boolean }; answer: Presence };
+	unterschied: { body: { id: string }; answer: Difference[] };
+	/** With `ask` it tells what it would undo, and nothing happens. */
+	zuruecknehmen: { body: { id: string; ask?: boolean }; answer: Difference[] };
+	zurueck: { body: { id: string; ask?: boolean }; answer: Difference[] };
+	veroeffentlichen: { body: Record<string, never>; answer: Record<string, never> };
+	/** A page as a preview shows it, for a week. */
+	teilen: { body: PreviewOrder; answer: { link: string; until: number } };
+	anmelden: { body: { login: string; password: string }; answer: Record<string, never> };
+	abmelden: { body: Record<string, never>; answer: Record<string, never> };
+	/** The body is the file; headers X-Folder („gallery/erdbau“) and X-Name, both by encodeURIComponent. */
+	hochladen: { body: Blob; answer: { path: string; width?: number; height?: number } };
+}
+
+/** An <img> of a file below media/: /redaktion/bild?pfad=/media/…&breite=320 */
+export const thumbnail = (path: string, width: number) =>
+	`/redaktion/bild?pfad=${encodeURIComponent(path)}&breite=${width}`;
