@@ -88,7 +88,7 @@ test.describe("the history", once, () => {
 		regular: page,
 	}) => {
 		await page.goto("/");
-		const slides = history(page).locator(":has(> [role=tabpanel])");
+		const slides = history(page).locator(":has(> [data-current])");
 		await expect(counter(page)).toContainText("01 / 03");
 		await history(page).getByRole("button", { name: "Vorheriger Abschnitt" }).click();
 		await expect(counter(page)).toContainText("03 / 03");

@@ -37,7 +37,7 @@ export function bill(release: {
 	return `${JSON.stringify(
 		{
 			bomFormat: "CycloneDX",
-			specVersion: "1.5",
+			specVersion: "1.6",
 			version: 1,
 			metadata: {
 				timestamp: new Date(epoch * 1000).toISOString(),

@@ -42,9 +42,7 @@ export class Entries {
 		return {
 			...{ file, value, version: this.#files.version(file) ?? "", page: pageOf(file, content) },
 			...(last ? { saved: { who: last.who, when: last.when } } : {}),
-			...(german
-				? { newer: { label: this.#files.placeOf(german.file), to: addressOf(german.file) } }
-				: {}),
+			...(german ? { newer: { label: this.#files.placeOf(german.file), to: addressOf(german.file) } } : {}),
 		};
 	}
 
