@@ -26,7 +26,7 @@ export function GroupField({ field, path }: Props<"group">) {
 					data-look="box"
 					onClick={() => set(isThere ? undefined : ((store.before(path) ?? startOf(field.fields)) as Value))}
 				>
-					{isThere ? "Ohne" : "Mit"} „{field.label}“
+					„{field.label}“ {isThere ? "weglassen" : "angeben"}
 				</button>
 			)}
 		</fieldset>

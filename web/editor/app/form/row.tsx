@@ -47,7 +47,7 @@ export function Row({ field: { label, hint, required }, path, wrong, isGroup, as
 					{label}
 					{required ? null : <span className={styles.optional}> freiwillig</span>}
 				</Label>
-				{hasChanged && !store.isNew ? (
+				{hasChanged && before !== undefined && !store.isNew ? (
 					<button
 						type="button"
 						title="Wieder so, wie es war"
