@@ -32,6 +32,7 @@ export function EntryView({ file, path, from }: EntryViewProps) {
 	useEffect(() => {
 		if (isOwn || state !== "there") return;
 		let isWanted = true;
+		setFailure("");
 		load(file, from).then(
 			(made) => isWanted && setLoaded(made),
 			(error: Error) => isWanted && setFailure(error.message),

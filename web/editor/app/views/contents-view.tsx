@@ -23,7 +23,7 @@ export function ContentsView() {
 				type="search"
 				className={styles.search}
 				aria-label="Inhalte durchsuchen"
-				placeholder="Suchen: Polier, Impressum, Telefon …"
+				placeholder="Suchen: Polier, Impressum …"
 				value={wanted}
 				onChange={({ target }) => setWanted(target.value)}
 			/>
