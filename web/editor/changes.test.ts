@@ -50,9 +50,9 @@ test("pictures are counted by their folder", () => {
 		["media/papers/neu.pdf", ""],
 	]);
 	expect(changesIn(before, after).map(wordsOf)).toEqual([
-		"2 neue Bilder in Erdbau: Damm.webp, Deich.webp",
-		"1 Bild gelöscht in Erdbau: Grube.webp",
-		"1 neues PDF in Nachweise: neu.pdf",
+		"2 neue Bilder in Erdbau: Damm, Deich",
+		"1 Bild gelöscht in Erdbau: Grube",
+		"1 neues PDF in Nachweise: neu",
 	]);
 });
 

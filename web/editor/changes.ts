@@ -109,7 +109,7 @@ export function textOf(value: unknown): string {
 	const text = String(value ?? "");
 	const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
 	if (year) return `${Number(day)}.${Number(month)}.${year}`;
-	return text.startsWith("/media/") ? basename(text) : text;
+	return text.startsWith("/media/") ? basename(text, extname(text)) : text;
 }
 
 function fieldsIn(file: string, text: string | undefined): Record<string, unknown> | undefined {
@@ -140,7 +140,7 @@ function changedMedia(paths: string[], before: Files, after: Files): Change[] {
 		const state = !before.has(path) ? "neu" : after.has(path) ? "anders" : "weg";
 		const folder = basename(dirname(path));
 		const group = found.get(`${folder} ${kind}`) ?? { path, counts: {} };
-		group.counts[state] = [...(group.counts[state] ?? []), basename(path)];
+		group.counts[state] = [...(group.counts[state] ?? []), basename(path, extname(path))];
 		found.set(`${folder} ${kind}`, group);
 	}
 	return [...found].flatMap(([key, { path, counts }]) => {

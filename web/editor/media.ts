@@ -131,7 +131,11 @@ export class Media {
 		const target = `/media/${next}`;
 		const wanted = this.#files.rewritten((text) => (text === path ? target : text));
 		wanted.set(path.slice(1), undefined).set(target.slice(1), readFileSync(place));
-		await this.#files.keep(wanted, person, `„${basename(path)}“ heißt jetzt „${basename(target)}“`);
+		await this.#files.keep(
+			wanted,
+			person,
+			`„${basename(path, extname(path))}“ heißt jetzt „${basename(target, extname(target))}“`,
+		);
 		return target;
 	}
 
