@@ -1,5 +1,7 @@
 import { advertisements } from "../../content/advertisements.ts";
 import type { Content } from "../../content/content.ts";
+import { pageTitle } from "../../content/cross-check.ts";
+import { longestTitle } from "../../content/fields.ts";
 import { inLanguage } from "../../content/in-language.ts";
 import { jobTitle } from "../../content/job-facts.ts";
 import { findOrThrow, type Shared } from "../../content/shared.ts";
@@ -39,8 +41,10 @@ export function content({ load, meta }: Shared, wanted: string) {
 		.map(({ name, job }) => `${name}: ${job}`)
 		.join(". ")
 		.slice(0, 160);
+	const ownTitle = `${frame.languages}: ${job.occupation}`;
+	const fits = pageTitle(ownTitle, site.company).length <= longestTitle;
 	return {
-		meta: meta({ title: `${frame.languages}: ${title}`, description, keywords: [] }),
+		meta: meta({ title: fits ? ownTitle : job.occupation, description, keywords: [] }),
 		title,
 		choices,
 	};
