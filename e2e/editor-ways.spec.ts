@@ -63,10 +63,10 @@ test("a page that grows heavy is told beside it", async ({ page }) => {
 
 test("a field is found by a word, and the page goes where one types", async ({ page }) => {
 	await open(page, "company");
-	await page.getByLabel("Feld suchen").fill("Schließt");
+	await page.getByLabel("Feld suchen").fill("Leitspruch");
 	await page.getByLabel("Feld suchen").press("Enter");
-	await expect(page.locator('[data-path="openingHours.contact.0.closes"] :focus')).toBeVisible();
-	await focused(page).fill("12:45");
+	await expect(page.locator('[data-path="claim"] :focus')).toBeVisible();
+	await focused(page).fill("Wir halten dicht");
 	await expect(preview(page).locator('[data-redaktion="hier"]').first()).toBeInViewport();
 });
 
@@ -89,7 +89,7 @@ test("another address of a job leaves the way from the old one, and takes its tr
 	office,
 }) => {
 	await open(page, "jobs/schwimmbaggerfuehrer");
-	await page.getByText("Mehr", { exact: true }).click();
+	await page.locator("summary").filter({ hasText: "Mehr" }).click();
 	await page.getByRole("button", { name: "Adresse ändern" }).click();
 	await page.getByLabel("Neuer Name in der Adresse").fill("pontonfuehrer");
 	await page.getByRole("button", { name: "Ändern", exact: true }).click();
