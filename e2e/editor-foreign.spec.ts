@@ -28,6 +28,8 @@ function stamps({ folder }: Office): string[] {
 		readdirSync(folder, { recursive: true, withFileTypes: true })
 			// The public server beside it writes as it likes, and packages are bundled when they are first asked for.
 			.filter((entry) => entry.isFile() && !/\/(live|build\/vite)(\/|$)/.test(entry.parentPath))
+			// „Heute“ notes how much of the sample company there has been.
+			.filter(({ name }) => name !== "samples.json")
 			.map((entry) => join(entry.parentPath, entry.name))
 			.map((file) => `${file} ${statSync(file).size} ${statSync(file).mtimeMs}`)
 	);
@@ -148,8 +150,6 @@ async function attack(page: Page, address: string): Promise<string[]> {
 }
 
 test("a page of another origin changes no file and reads none", async ({ page, office }) => {
-	// „Heute“ notes how much of the sample company there has been.
-	await expect(page.getByRole("heading", { name: "Noch Muster" })).toBeVisible();
 	const before = stamps(office);
 	const foreign = await page.context().newPage();
 	const given: string[] = [];

@@ -66,12 +66,13 @@ export const focused = (page: Page): Locator => page.locator(":focus");
 export async function reveal(page: Page, path: string): Promise<Locator> {
 	const place = page.locator(`[data-path="${path}"]`);
 	// The address may be that of the field while the focus has gone elsewhere.
-	if (new URL(page.url()).hash === `#${path}`) await control(place).focus();
+	if (new URL(page.url()).hash === `#${path}`)
+		await control(place).or(place.getByRole("button")).first().focus();
 	else await page.evaluate((field) => location.assign(`#${field}`), path);
 	return place;
 }
 
-const control = (place: Locator) => place.locator("input, textarea, [contenteditable=true], button").first();
+const control = (place: Locator) => place.locator("input, textarea, [contenteditable=true]").first();
 
 /** Writes over what a field has. */
 export async function write(page: Page, path: string, text: string): Promise<void> {
@@ -105,6 +106,15 @@ export async function publish(page: Page): Promise<void> {
 		.getByRole("link", { name: /^Veröffentlichen/ })
 		.click();
 	await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
+	await online(page);
+}
+
+/** Both with one button; what others have saved is asked about. */
+export async function saveAndPublish(page: Page, press = (button: Locator) => button.click()): Promise<void> {
+	await press(page.getByRole("button", { name: "Speichern und veröffentlichen" }));
+	const all = page.getByRole("button", { name: "Alles veröffentlichen" });
+	await expect(all.or(page.getByRole("list", { name: "Fortschritt" })).first()).toBeVisible();
+	if (await all.isVisible()) await press(all);
 	await online(page);
 }
 

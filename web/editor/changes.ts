@@ -164,6 +164,12 @@ export const folderNames: Record<string, string> = {
 	clients: "Zeichen der Auftraggeber",
 	jobs: "Stellen",
 	trainings: "Ausbildungsplätze",
+	certificates: "Urkunden",
+	fleet: "Fuhrpark",
+	films: "Filme",
+	history: "Geschichte",
+	marks: "Zeichen der Firma",
+	"gallery-header": "Kopf der Galerie",
 };
 
 function counted(number: number, kind: string, state: string): string {

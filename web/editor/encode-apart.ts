@@ -5,10 +5,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setPriority } from "node:os";
+import { join } from "node:path";
 import type { Encode, Encoded } from "../pipeline/pictures/encode.ts";
 import { MediaError } from "../pipeline/pictures/masters.ts";
 
-const program = new URL("encode-process.ts", import.meta.url).pathname;
+const program = join(import.meta.dirname, "encode-process.ts");
 /** Memory that may be written to; Node asks for half of it without using it. */
 const mostMemory = 1500 << 20;
 const mostTime = 120_000;

@@ -1,18 +1,7 @@
 /** Photographs of telephones in HEIC: sharp's own libheif has no decoder for them, for the sake of patents. */
-import { createRequire } from "node:module";
 import sharp, { type Sharp } from "sharp";
 import { tooManyPixels } from "../pipeline/pictures/encode.ts";
 import { MediaError } from "../pipeline/pictures/masters.ts";
-
-type Image = {
-	get_width(): number;
-	get_height(): number;
-	display(
-		into: { data: Uint8ClampedArray; width: number; height: number },
-		done: (made: object | null) => void,
-	): void;
-};
-type Library = { HeifDecoder: new () => { decode(bytes: Uint8Array): Image[] } };
 
 /** By its first bytes, whatever it is called (ISO/IEC 23008-12, brands of HEVC). */
 export function isTelephones(bytes: Buffer): boolean {
@@ -20,7 +9,8 @@ export function isTelephones(bytes: Buffer): boolean {
 }
 
 export async function unpacked(path: string, bytes: Buffer): Promise<Sharp> {
-	const library = createRequire(import.meta.url)("libheif-js/wasm-bundle") as Library;
+	// Two megabytes, for these files alone.
+	const { default: library } = await import("libheif-js/wasm-bundle.js");
 	const [image] = new library.HeifDecoder().decode(bytes);
 	if (!image) throw new Error("no picture");
 	const [width, height] = [image.get_width(), image.get_height()];

@@ -49,7 +49,7 @@ export function MediaPicker({ kinds, onChoose, onClose }: PickerProps) {
 									) : (
 										<Icon of={FileText} size={40} />
 									)}
-									<span>{name}</span>
+									<span>{name.replace(/\.\w+$/, "")}</span>
 								</button>
 							</li>
 						))}

@@ -41,10 +41,16 @@ export function EntryHead({ entry, form, shows, onShow }: EntryHeadProps) {
 					{isInFolder ? item?.title : "Inhalte"}
 				</Link>
 				{isInFolder && !store.isNew ? (
-					<details className={styles.menu}>
+					// biome-ignore lint/a11y/useKeyWithClickEvents: what is in it are buttons and links, whose keys click
+					<details
+						className={styles.menu}
+						onClick={({ target, currentTarget }) => {
+							if (!(target as Element).closest("summary")) currentTarget.open = false;
+						}}
+					>
 						<summary>
 							<Icon of={Ellipsis} size={22} />
-							<span className="visually-hidden">Mehr</span>
+							Mehr
 						</summary>
 						<ul role="list">
 							<li>

@@ -53,7 +53,12 @@ export function HistoryView({ file }: { file: string | null }) {
 			{answer ? null : <p role="status">Wird geladen …</p>}
 			<ol role="list" className={styles.list} aria-label="Gespeichertes">
 				{shown.map((state) => (
-					<Saved key={state.id} state={state} onWay={(order) => setWay({ order, state })} />
+					<Saved
+						key={state.id}
+						state={state}
+						isFirst={!file && !answer?.isMore && state === answer?.saved.at(-1)}
+						onWay={(order) => setWay({ order, state })}
+					/>
 				))}
 				{answer && shown.length === 0 ? <li>Nichts gefunden.</li> : null}
 			</ol>
@@ -67,7 +72,9 @@ export function HistoryView({ file }: { file: string | null }) {
 	);
 }
 
-function Saved({ state, onWay }: { state: State; onWay: (order: Way["order"]) => void }) {
+type SavedProps = { state: State; isFirst: boolean; onWay: (order: Way["order"]) => void };
+
+function Saved({ state, isFirst, onWay }: SavedProps) {
 	const [isOpen, setOpen] = useState(false);
 	const { id, sentence, when, who, online, isOnline } = state;
 	const mayPublish = useObserved(account)?.mayPublish;
@@ -91,7 +98,7 @@ function Saved({ state, onWay }: { state: State; onWay: (order: Way["order"]) =>
 				<button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
 					Unterschied ansehen
 				</button>
-				{mayPublish ? (
+				{mayPublish && !isFirst ? (
 					<button type="button" onClick={() => onWay("zuruecknehmen")}>
 						Diese Änderung zurücknehmen
 					</button>

@@ -113,7 +113,7 @@ function Folder({ folder: { folder, label, files }, isSearched, onShow, onChange
 							) : (
 								<Icon of={FileText} size={40} />
 							)}
-							<span>{file.name}</span>
+							<span>{called(file.name)}</span>
 							{file.sample ? <small className={styles.mark}>Muster</small> : null}
 						</button>
 					</li>
@@ -123,11 +123,15 @@ function Folder({ folder: { folder, label, files }, isSearched, onShow, onChange
 	);
 }
 
+/** Pictures have names, files have endings. */
+const called = (name: string) => name.replace(/\.\w+$/, "");
+
 type FileDialogProps = { file: MediaFile; onClose: () => void; onChanged: () => Promise<void> };
 
 /** One file: how it looks, where it is used, another name, or away with it. */
 function FileDialog({ file, onClose, onChanged }: FileDialogProps) {
-	const { path, kind, bytes, width, height, crop, uses, name: old } = file;
+	const { path, kind, bytes, width, height, crop, uses } = file;
+	const old = called(file.name);
 	const [name, setName] = useState(old);
 	const [failure, setFailure] = useState("");
 	const [isSure, setSure] = useState(false);
