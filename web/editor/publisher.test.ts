@@ -113,12 +113,6 @@ test("what the whole check finds ends it before anything is built", async () => 
 	expect(readFileSync(shown(), "utf8")).toBe("old");
 });
 
-/** A server that shows nothing new. */
-const asleep = () => {
-	server.removeAllListeners("request");
-	server.on("request", (_, response) => response.end("old"));
-};
-
 test("what a killed service was about to publish and nobody sees is put back and told", async () => {
 	const begun = { who: "Anna Petersen", began: "2026-11-18T12:00:00.000Z", version: "0".repeat(40) };
 	writeFileSync(join(root, "redaktion/publishing.json"), JSON.stringify(begun));
@@ -133,7 +127,8 @@ test("what a killed service was about to publish and nobody sees is put back and
 });
 
 test("a publication that the server does not show is put back, so that it does not appear later by itself", async () => {
-	asleep();
+	// It runs, and takes up nothing.
+	server.removeAllListeners("request").on("request", (_, response) => response.end("old"));
 	const one = publisher();
 	const publishing = one.publish(anna);
 	await vi.waitFor(() => expect(one.progress?.step).toBe("online"), { timeout: 30_000 });
