@@ -88,6 +88,8 @@ test("another address of a job leaves the way from the old one, and takes its tr
 	page,
 	office,
 }) => {
+	// An address that nobody has ever seen needs none.
+	await publish(page);
 	await open(page, "jobs/schwimmbaggerfuehrer");
 	await page.locator("summary").filter({ hasText: "Mehr" }).click();
 	await page.getByRole("button", { name: "Adresse ändern" }).click();

@@ -17,7 +17,7 @@ import {
 } from "./editor.ts";
 
 // One copy of the site and one service, in this order; at the end everything goes online at once.
-test.describe.configure({ mode: "default", timeout: 300_000 });
+test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 test.afterEach(({ office }) => {
 	expect(office.strangers).toEqual([]);

@@ -66,8 +66,7 @@ export const focused = (page: Page): Locator => page.locator(":focus");
 export async function reveal(page: Page, path: string): Promise<Locator> {
 	const place = page.locator(`[data-path="${path}"]`);
 	// The address may be that of the field while the focus has gone elsewhere.
-	if (new URL(page.url()).hash === `#${path}`)
-		await control(place).or(place.getByRole("button")).first().focus();
+	if (new URL(page.url()).hash === `#${path}`) await control(place).focus();
 	else await page.evaluate((field) => location.assign(`#${field}`), path);
 	return place;
 }

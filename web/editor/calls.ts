@@ -1,7 +1,6 @@
 /** What the editor in the browser may ask for (protocol.ts), but for who it is, signing in and sending files. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ViteDevServer } from "vite";
 import { z } from "zod";
 import { dayOf } from "../app/content/berlin-time.ts";
 import { siteOf } from "../app/content/load.server.ts";
@@ -13,6 +12,7 @@ import type { Media } from "./media.ts";
 import { numbersOf } from "./numbers.ts";
 import type { Office } from "./office.ts";
 import { grouped } from "./open-tasks.ts";
+import type { Pages } from "./pages-server.ts";
 import type { Presence } from "./presence.ts";
 import type { Calls, Change, Preview, PreviewOrder, Today } from "./protocol.ts";
 import type { Publisher } from "./publisher.ts";
@@ -62,7 +62,7 @@ export type Services = {
 	office: Office;
 	presence: Presence;
 	publisher: Publisher;
-	vite: ViteDevServer;
+	pages: Pages;
 	/** The public server's program and its data folder, where it can be read. */
 	website: string;
 	data?: string | undefined;
@@ -101,8 +101,8 @@ export function answersOf(services: Services): Answers {
 			return {};
 		},
 		async vorschau({ body }) {
-			const { name: _, ...shown } = await pageFor(services, body);
-			return shown;
+			const { name: _, html, ...shown } = await pageFor(services, body);
+			return { ...shown, ...(html ? { html: services.pages.named(html) } : {}) };
 		},
 		async da({ body, person }) {
 			const { file, tab, left } = seeing.parse(body);
@@ -130,10 +130,10 @@ export function answersOf(services: Services): Answers {
 	};
 }
 
-export function pageFor({ vite, files }: Services, body: unknown): Promise<Preview & { name: string }> {
+export function pageFor({ pages, files }: Services, body: unknown): Promise<Preview & { name: string }> {
 	const order: PreviewOrder = preview.parse(body);
 	files.place(order.file);
-	return shown(vite, files, order);
+	return shown(pages.vite, files, order);
 }
 
 async function today({ files, office, publisher, website, data }: Services): Promise<Today> {

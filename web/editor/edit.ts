@@ -92,7 +92,7 @@ if (!isMadeByThisVersion(join(root, "build"))) {
 const pages = await Pages.start(root, files);
 const media = new Media(files);
 const services: Services = {
-	...{ files, media, publisher, vite: pages.vite },
+	...{ files, media, publisher, pages },
 	entries: new Entries(files, history),
 	office: new Office(files, history, publisher),
 	presence: new Presence(),

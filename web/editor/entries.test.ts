@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { editionOf } from "../app/content/editions.ts";
 import { Declined } from "./answers.ts";
@@ -68,14 +69,9 @@ test("a mistake is told at its field, and nothing is kept", async () => {
 });
 
 test("what was wrong with another file before keeps nobody from saving", async () => {
-	const { root, entries, files } = await openOffice();
-	const { writeFileSync } = await import("node:fs");
-	writeFileSync(
-		join(root, "content", job),
-		(await import("node:fs"))
-			.readFileSync(join(root, "content", job), "utf8")
-			.replace(/^teaser: .*$/m, "teaser: ''"),
-	);
+	const { root, entries, files, read } = await openOffice();
+	const broken = read(`content/${job}`).replace(/^teaser: .*$/m, "teaser: ''");
+	writeFileSync(join(root, "content", job), broken);
 	expect(files.read().mistakes).toMatchObject([{ file: job, path: ["teaser"] }]);
 	const { phone } = files.value(company) ?? {};
 	await entries.save({ file: company, changes: [changed("phone", phone, "+49 40 5555-1")] }, anna);
@@ -187,7 +183,6 @@ test("a translation is confirmed by the service, which writes the edition", asyn
 
 test("pictures come upright and no larger than pages show them; what is wrong with a file is told by its name", async () => {
 	const { media, files, root } = await openOffice();
-	const { default: sharp } = await import("sharp");
 	const picture = (width: number, height: number) =>
 		sharp({ create: { width, height, channels: 3, background: "#864" } })
 			.withMetadata({ orientation: 6 })

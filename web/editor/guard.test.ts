@@ -308,6 +308,13 @@ test.each([
 	"/media/linked.svg",
 	"/media/linked/secret.svg",
 	"/downloads/%2e%2e/media/linked.svg",
+	...[
+		"/app/render.tsx",
+		"/@vite/client",
+		"/@id/react",
+		"/__open-in-editor?file=x",
+		"/node_modules/react/index.js",
+	],
 	`/@fs${outside}`,
 	`/@fs${outside}?raw`,
 	`/@fs${repository}/package.json?raw`,

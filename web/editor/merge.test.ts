@@ -32,9 +32,7 @@ describe("two people in one entry", () => {
 			value: { address: { city: "Kiel" } },
 			clashes: [],
 		});
-	});
-
-	test("what both have changed alike is no question", () => {
+		// What both have changed alike is no question.
 		expect(merge({ fax: "9" }, [{ path: ["fax"], before: "1", after: "9" }]).clashes).toEqual([]);
 	});
 
@@ -85,9 +83,7 @@ describe("a list that two have changed", () => {
 	test("names the place in the own list where both have changed the same", () => {
 		const { clashes } = list(["x", "y"], ["new", "x", "mine"], ["x", "theirs"]);
 		expect(clashes).toEqual([{ path: ["list", 2], mine: "mine", theirs: "theirs" }]);
-	});
-
-	test("of more items than people write is asked about as a whole, and at once", () => {
+		// Of more items than people write, and at once.
 		const long = Array.from({ length: 5000 }, (_, place) => place);
 		expect(list(long, [...long, -1], [-2, ...long]).clashes).toHaveLength(1);
 	});

@@ -13,6 +13,8 @@ import type { SavedFiles } from "./saved-files.ts";
 /** A hundred files one by one would keep what is typed waiting behind them. */
 const stylesPath = "/styles";
 export const stylesOf = (page: string) => `<link rel="stylesheet" href="${stylesPath}/${page}.css">`;
+/** A font as Vite names it, in a sheet or in the style of a page. */
+export const fontPlace = /url\(["']?\/@fs([^"')?]+\.woff2)[^)]*\)/g;
 const pageNames = Object.keys(pages).map(folderOf);
 
 /** What addresses of pages are made of. */
@@ -51,7 +53,7 @@ export class Pages {
 		const page = pageNames.find((one) => `${one}.css` === name);
 		if (page) {
 			response.setHeader("Content-Type", "text/css");
-			response.end(await this.#styles(page));
+			response.end(this.named(await oneSheet(this.vite, page)));
 			return;
 		}
 		const font = this.#fonts.get(name);
@@ -67,13 +69,12 @@ export class Pages {
 		const made = await pageAt(this.vite, path, { content, styles: stylesOf, isStill: true });
 		response.statusCode = made ? (made.page.status ?? 200) : 404;
 		response.setHeader("Content-Type", "text/html; charset=utf-8");
-		response.end(made?.html);
+		response.end(made && this.named(made.html));
 	}
 
-	/** Fonts are asked for below the styles instead of by their place on the disk. */
-	async #styles(page: string): Promise<string> {
-		const sheet = await oneSheet(this.vite, page);
-		return sheet.replaceAll(/url\(["']?\/@fs([^"')?]+\.woff2)[^)]*\)/g, (_, file: string) => {
+	/** Fonts that a sheet or a page names are asked for below the styles instead of by their place on the disk. */
+	named(text: string): string {
+		return text.replaceAll(fontPlace, (_, file: string) => {
 			this.#fonts.set(basename(file), file);
 			return `url(${stylesPath}/${basename(file)})`;
 		});

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { germanMoment } from "../app/content/berlin-time.ts";
 import { oneSheet } from "../pages-middleware.ts";
-import { stylesOf } from "./pages-server.ts";
+import { fontPlace, stylesOf } from "./pages-server.ts";
 
 const days = 7;
 const lasts = days * 24 * 3_600_000;
@@ -66,11 +66,13 @@ export class Shares {
 
 /** The page with its styles and fonts in it, which need no address then. */
 export async function standalone(vite: ViteDevServer, page: string, html: string): Promise<string> {
-	const inlined = (await oneSheet(vite, page)).replaceAll(
-		/url\(["']?\/@fs([^"')?]+\.woff2)[^)]*\)/g,
-		(_, file: string) => `url(data:font/woff2;base64,${readFileSync(file, "base64")})`,
-	);
-	return html.replace(stylesOf(page), () => `<style>${inlined}</style>`);
+	const sheet = await oneSheet(vite, page);
+	return html
+		.replace(stylesOf(page), () => `<style>${sheet}</style>`)
+		.replaceAll(
+			fontPlace,
+			(_, file: string) => `url(data:font/woff2;base64,${readFileSync(file, "base64")})`,
+		);
 }
 
 /** Pictures are asked for below the link. */

@@ -4,10 +4,11 @@
  */
 import type { Change } from "../protocol.ts";
 
-/** `tab` is the window that writes it; `base` is the state of the file that it began from. */
+/** `file` tells copies of different entries apart, `to` is the address of the form, `tab` the window that writes it. */
 export type Draft = {
 	person: string;
 	file: string;
+	to: string;
 	tab: string;
 	when: string;
 	title: string;

@@ -1,5 +1,6 @@
 /** An entry that is open: what it was, what it is by now, and who follows which field. */
 import { useCallback, useSyncExternalStore } from "react";
+import { addressOf } from "../address.ts";
 import type { Change, Conflict, Entry, Mistake, Path, Saved, Value } from "../protocol.ts";
 import { forgetDraft, keepDraft } from "./drafts.ts";
 import { observable } from "./observable.ts";
@@ -11,6 +12,8 @@ export class EntryStore {
 	readonly person: string;
 	readonly title: string;
 	file: string;
+	/** Of which a new one is a copy. */
+	readonly from: string | null;
 	isNew: boolean;
 	version: string;
 	/** What one's own changes are held against. */
@@ -35,11 +38,18 @@ export class EntryStore {
 	/** Pictures on their way; saving waits for them. */
 	readonly uploads = observable<readonly Promise<unknown>[]>([]);
 
-	constructor(person: string, title: string, { file, value, version, others }: Entry, isNew: boolean) {
+	constructor(
+		person: string,
+		title: string,
+		{ file, value, version, others }: Entry,
+		isNew: boolean,
+		from: string | null,
+	) {
 		this.person = person;
 		this.title = title;
 		this.file = file;
 		this.isNew = isNew;
+		this.from = from;
 		this.version = version;
 		this.#base = isNew ? {} : value;
 		this.#value = value;
@@ -72,9 +82,10 @@ export class EntryStore {
 		this.#timer = 0;
 		this.#count();
 		this.turn.set(this.turn.get() + 1);
-		const { person, file, title, isNew } = this;
+		const { person, draft: file, title, isNew } = this;
+		const to = addressOf(this.file) + file.slice(this.file.length);
 		const changes = this.changes.get();
-		const kept = changes.length > 0 ? keepDraft({ person, file, title, isNew, changes }) : this.forget();
+		const kept = changes.length > 0 ? keepDraft({ person, file, to, title, isNew, changes }) : this.forget();
 		kept.catch(() => {});
 	}
 
@@ -83,8 +94,12 @@ export class EntryStore {
 		this.details.set(this.changes.get().flatMap(detailsOf));
 	}
 
+	get draft(): string {
+		return this.file + (this.isNew && this.from ? `?von=${encodeURIComponent(this.from)}` : "");
+	}
+
 	forget(): Promise<void> {
-		return forgetDraft({ person: this.person, file: this.file });
+		return forgetDraft({ person: this.person, file: this.draft });
 	}
 
 	/** The file as it is now below one's own changes; what both have changed stays to be asked about. */

@@ -14,6 +14,7 @@ import { SaveBar } from "./frame/save-bar.tsx";
 import { clockOf, germanDay, isoDay } from "./german-day.ts";
 import { observable, useObserved } from "./observable.ts";
 import { PagePane } from "./page/page-pane.tsx";
+import { go } from "./router.tsx";
 import { account, ask, line } from "./service.ts";
 import { useAnswer } from "./use-answer.ts";
 import { usePresence } from "./use-presence.ts";
@@ -28,7 +29,7 @@ export function EntryView({ file, path, from }: EntryViewProps) {
 	const { answer: contents } = useAnswer<Contents>("inhalt.json");
 	const state = useObserved(line);
 	const form = useMemo(() => formOf(file), [file]);
-	const isOwn = loaded?.store.file === file;
+	const isOwn = loaded?.store.file === file && (!loaded.store.isNew || loaded.store.from === from);
 	useEffect(() => {
 		if (isOwn || state !== "there") return;
 		let isWanted = true;
@@ -45,7 +46,7 @@ export function EntryView({ file, path, from }: EntryViewProps) {
 	if (!loaded || !isOwn || !contents) return <p className={styles.loading}>Wird geladen …</p>;
 	return (
 		<OpenEntry
-			key={loaded.entry.file + loaded.entry.version}
+			key={[loaded.entry.file, loaded.store.from, loaded.entry.version].join(" ")}
 			{...loaded}
 			form={form}
 			known={contents.known}
@@ -59,7 +60,9 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 	const [folder = "", name] = file.split("/");
 	const isNew = name === `${newEntry}.md`;
 	const drafts = await draftsOf(person).catch(() => []);
-	const draft = drafts.find((one) => one.file === file);
+	const draft = drafts.find(
+		(one) => one.file === file + (isNew && from ? `?von=${encodeURIComponent(from)}` : ""),
+	);
 	const made =
 		isNew && !draft
 			? await ask<Calls["neu"]["answer"]>("neu", { folder, ...(from ? { from } : {}) })
@@ -68,8 +71,8 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 		? { file, value: made.value, version: "", page: "", others: [] }
 		: await ask<Entry>(`eintrag.json?datei=${encodeURIComponent(file)}`);
 	const form = formOf(file);
-	const title = String(entry.value.occupation ?? entry.value.title ?? form?.title ?? file);
-	const store = new EntryStore(person, title, entry, isNew);
+	const named = isNew ? form?.one?.[1] : (entry.value.occupation ?? entry.value.title);
+	const store = new EntryStore(person, String(named ?? form?.title), entry, isNew, isNew ? from : null);
 	if (draft) {
 		store.rebase(entry.value, draft.changes);
 		store.flush();
@@ -116,6 +119,11 @@ function OpenEntry({ store, entry, draft, told, form, known, path }: OpenEntryPr
 		};
 	}, [store]);
 
+	/** Of a new entry nothing is left then. */
+	const discard = () => {
+		store.discard();
+		if (store.isNew) go(`/redaktion/${store.file.split("/")[0]}`, { replace: true });
+	};
 	const restored = draft && restoredNote(draft, form);
 	return (
 		<FormContext value={context}>
@@ -123,7 +131,7 @@ function OpenEntry({ store, entry, draft, told, form, known, path }: OpenEntryPr
 				<div className={styles.side}>
 					<EntryHead entry={entry} form={form} shows={shows} onShow={setShows} />
 					{restored ? (
-						<Note onClose={() => store.discard()} close="Verwerfen">
+						<Note onClose={discard} close="Verwerfen">
 							{restored}
 						</Note>
 					) : null}

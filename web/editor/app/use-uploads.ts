@@ -21,7 +21,7 @@ export function useUploads(onDone: (path: string) => unknown, onWork?: (work: Pr
 	function take(files: readonly File[], folder: string): void {
 		for (const file of files) {
 			const id = count++;
-			const url = file.type.startsWith("image/") ? URL.createObjectURL(file) : "";
+			const url = /^image\/(?!hei[cf])/.test(file.type) ? URL.createObjectURL(file) : "";
 			const send = (sent: File) => {
 				const work = upload(sent, folder, (share) => note(id, { share }))
 					.then(onDone)

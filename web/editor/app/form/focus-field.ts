@@ -9,7 +9,8 @@ export function focusField(path: Path): void {
 		const key = path.slice(0, length).join(".");
 		const part = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(key)}"]`);
 		if (!part) continue;
-		const control = part.querySelector<HTMLElement>(controls) ?? part.querySelector<HTMLElement>("button");
+		const control =
+			part.querySelector<HTMLElement>(controls) ?? part.querySelector<HTMLElement>("button:enabled");
 		control?.focus({ preventScroll: true });
 		if (
 			control instanceof HTMLTextAreaElement ||

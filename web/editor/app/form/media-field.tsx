@@ -72,7 +72,7 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 				>
 					{chosen.map((one, place) => (
 						<figure key={one} className={styles.file}>
-							{isPicture ? (
+							{/\.(jpe?g|png|webp|svg)$/i.test(one) ? (
 								<img src={thumbnail(one, 480)} alt={nameOf(one)} className={styles.preview} />
 							) : (
 								<Icon of={FileText} size={40} />
@@ -92,6 +92,7 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 										</button>
 										<button
 											type="button"
+											data-look="bare"
 											disabled={place === chosen.length - 1}
 											onClick={() => move(place, 1)}
 										>
@@ -150,7 +151,7 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 									? ["picture", "mark"]
 									: field.kind === "paper"
 										? ["paper"]
-										: ["film", "mark", "paper"]
+										: ["picture", "mark", "paper", "film"]
 							}
 							onClose={() => setChoosing(false)}
 							onChoose={(one) => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
-import { addressOf } from "../../address.ts";
 import { type Difference, type Pending, type Progress, type Step, steps } from "../../protocol.ts";
 import { waiting } from "../frame/waiting.ts";
 import { agoOf, clockOf } from "../german-day.ts";
@@ -116,9 +115,9 @@ function Unsaved() {
 				<strong>Noch nicht gespeichert, geht also nicht mit online:</strong>
 			</p>
 			<ul>
-				{drafts.map(({ file, title, when }) => (
-					<li key={file + when}>
-						<Link to={addressOf(file)}>{title}</Link>
+				{drafts.map(({ to, title, when }) => (
+					<li key={to + when}>
+						<Link to={to}>{title}</Link>
 					</li>
 				))}
 			</ul>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { addressOf } from "../../address.ts";
 import type { Link as Target, Today } from "../../protocol.ts";
 import { agoOf, germanDay } from "../german-day.ts";
 import { Link } from "../router.tsx";
@@ -37,9 +36,9 @@ export function TodayView() {
 				))}
 			</Part>
 			<Part title="Angefangen, nicht gespeichert">
-				{drafts.map(({ file, title, when }) => (
-					<li key={file + when} className={styles.row}>
-						<Link to={addressOf(file)}>{title}</Link>
+				{drafts.map(({ to, title, when }) => (
+					<li key={to + when} className={styles.row}>
+						<Link to={to}>{title}</Link>
 						<span>{agoOf(when)}</span>
 					</li>
 				))}
