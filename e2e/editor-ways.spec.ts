@@ -196,7 +196,7 @@ test.describe("on a telephone", () => {
 		await page.getByRole("link", { name: "Wehr an der Mühle", exact: true }).tap();
 		await page.getByRole("button", { name: "Bilder und Neues" }).tap();
 		await page.getByRole("button", { name: /^Eintrag hinzufügen/ }).tap();
-		await page.getByLabel("Meldung").fill("Der Weg ist frei.");
+		await page.getByRole("textbox", { name: "Meldung" }).fill("Der Weg ist frei.");
 		expect(await isNarrow()).toBe(true);
 		await page.getByRole("button", { name: "Seite", exact: true }).tap();
 		await expect(preview(page).getByText("Der Weg ist frei.").first()).toBeVisible();

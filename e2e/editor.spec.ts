@@ -163,7 +163,7 @@ test("a building site that is made from another one takes neither its news nor i
 	const news = await reveal(page, "news");
 	await news.getByRole("button", { name: /^Eintrag hinzufügen/ }).click();
 	await expect(page.getByLabel("Tag", { exact: true })).toHaveValue(germanToday());
-	await page.getByLabel("Meldung").fill("Wir sind da.");
+	await page.getByRole("textbox", { name: "Meldung" }).fill("Wir sind da.");
 	await save(page);
 	const made = office.read("content/worksites/radweg-am-deich.md");
 	expect(made).not.toMatch(/latitude|Jonna Sieg|2027-05-31\n {4}text: Das Rohr/);

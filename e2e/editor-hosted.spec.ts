@@ -1,5 +1,6 @@
-/** What somebody writes into texts and drawings runs nothing and publishes nothing, whoever looks at it in the editor. */
+/** The editor on a server: who may do what, and that what somebody writes runs nothing and publishes nothing, whoever looks at it. */
 import { expect, type Page, test } from "@playwright/test";
+import { open, saved, write } from "./editor.ts";
 import { startHosted } from "./editor-service.ts";
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });
@@ -35,12 +36,14 @@ const kinds = [
 	"<scr<script></script>ipt>window.owned=1</script>",
 ];
 
+const views = (page: Page) => page.getByRole("navigation", { name: "Redaktion" });
+
 async function signIn(page: Page, login: string, password: string): Promise<void> {
-	await page.goto(`https://${service.host}/redaktion/`);
+	if (!page.url().startsWith("https:")) await page.goto(`https://${service.host}/redaktion/`);
 	await page.getByLabel("Name").fill(login);
 	await page.getByLabel("Passwort").fill(password);
 	await page.getByRole("button", { name: "Anmelden" }).click();
-	await expect(page.getByRole("link", { name: "Inhalte" })).toBeVisible();
+	if (password !== "falsch geraten") await expect(views(page)).toBeVisible();
 }
 
 /** Sends an order as the page itself would, and gives what it was told. */
@@ -64,6 +67,64 @@ function ordersToPublish(page: Page): string[] {
 	});
 	return given;
 }
+
+test("people sign in, work under their own name and sign out", async ({ page }) => {
+	await page.goto(`https://${service.host}/redaktion/`);
+	await expect(page.getByText("Priel & Söhne").first()).toBeVisible();
+	await signIn(page, "anna", "falsch geraten");
+	await expect(page.getByRole("alert")).toHaveText("Name oder Passwort stimmen nicht.");
+	await signIn(page, "anna", "Deich und Siel");
+	const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+	const cookie = (await page.context().cookies()).find(({ name }) => name === "__Host-redaktion");
+	expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "Strict" });
+	expect(kept).not.toContain(cookie?.value);
+	await page.getByRole("button", { name: "Abmelden" }).click();
+	await expect(page.getByLabel("Passwort")).toBeVisible();
+	await page.context().addCookies([cookie as NonNullable<typeof cookie>]);
+	await page.goto(`https://${service.host}/redaktion/`);
+	await expect(page.getByLabel("Passwort")).toBeVisible();
+});
+
+test("who else has an entry open is named", async ({ page, browser }) => {
+	const other = await browser.newPage({ ignoreHTTPSErrors: true });
+	for (const [one, login, password] of [
+		[page, "anna", "Deich und Siel"],
+		[other, "bernd", "Kies und Sand"],
+	] as const) {
+		await signIn(one, login, password);
+		await open(one, "company");
+	}
+	await expect(other.getByText(/^Anna Petersen hat diesen Eintrag auch offen/)).toBeVisible();
+	await expect(page.getByText(/^Bernd Voss hat diesen Eintrag auch offen/)).toBeVisible();
+	await other.close();
+});
+
+test("who may only write publishes nothing; who is signed out while typing signs in beside it, and saves here", async ({
+	page,
+	context,
+}) => {
+	await signIn(page, "bernd", "Kies und Sand");
+	await views(page)
+		.getByRole("link", { name: /^Veröffentlichen/ })
+		.click();
+	await expect(page.getByText("Ihr Zugang ist zum Schreiben da.")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Jetzt veröffentlichen" })).toHaveCount(0);
+	await open(page, "company", "phone");
+	await expect(page.getByRole("button", { name: "Speichern und veröffentlichen" })).toHaveCount(0);
+	await write(page, "phone", "+49 40 77777-1");
+	await context.clearCookies({ name: "__Host-redaktion" });
+	await page.getByRole("button", { name: "Speichern", exact: true }).click();
+	const beside = context.waitForEvent("page");
+	await page.getByRole("link", { name: /in einem neuen Fenster wieder an/ }).click();
+	const window = await beside;
+	await window.waitForURL(/^https:/);
+	await signIn(window, "bernd", "Kies und Sand");
+	await page.bringToFront();
+	await expect(page.getByLabel("Telefon", { exact: true })).toHaveValue("+49 40 77777-1");
+	await page.getByRole("button", { name: "Speichern", exact: true }).click();
+	await saved(page);
+	expect(service.read("content/company.yaml")).toContain("phone: +49 40 77777-1\n");
+});
 
 test("who may only write saves no markup, and is told why", async ({ page }) => {
 	await signIn(page, "bernd", "Kies und Sand");
