@@ -32,6 +32,7 @@ test-quick: build build/.editor build/company/site.pack ## Run the tests that ne
 
 .PHONY: test-page
 test-page: build/company/site.pack ## Run one page's tests, in the browser too: PAGE=contact, the name of its folder below web/app/pages
+	@[ -n "$$(ls web/app/pages/$(PAGE)/*.test.* e2e/$(PAGE)*.spec.ts 2>/dev/null)" ] || { echo "No test is about PAGE=$(PAGE) alone; every page is visited by e2e/every-page.spec.ts."; exit 1; }
 	@test -x bin/website || $(MAKE) --no-print-directory bin/website
 	@npx vitest run --passWithNoTests web/app/pages/$(PAGE)/
 	@npx playwright test --config e2e/playwright.config.ts --pass-with-no-tests e2e/$(PAGE)
