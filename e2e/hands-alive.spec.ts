@@ -5,7 +5,7 @@ import { expect, scrollLocked, test, topOf, withoutScriptFiles } from "./site.ts
 /** What parts promise to hands: before they are awake, when they break, and in browsers that do less. */
 
 const history = (page: Page) => page.locator("#geschichte");
-const row = (page: Page) => page.locator("#geschichte :has(> [role=tabpanel])");
+const row = (page: Page) => page.locator("#geschichte :has(> #geschichte-1)");
 const slideshow = (page: Page) => page.locator("#gallery-water [aria-roledescription]").first();
 const offset = (target: Locator) => target.evaluate((element) => element.scrollLeft);
 

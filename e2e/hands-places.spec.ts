@@ -97,7 +97,7 @@ test.describe("the history", () => {
 	}) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/");
-		const titles = await page.locator("#geschichte [role=tabpanel] h3").allTextContents();
+		const titles = await page.locator("#geschichte [id^=geschichte-] h3").allTextContents();
 		expect(titles).toHaveLength(3);
 		for (const title of titles) expect(await find(page, title), title).toBe(true);
 		await find(page, "Die großen Wehre");
@@ -114,7 +114,7 @@ test.describe("the history", () => {
 			await group.getByRole("button", { name: "Nächster Abschnitt" }).click();
 			await expect(group.getByText(`${place} / 03`)).toBeVisible();
 		}
-		const third = page.locator("#geschichte [role=tabpanel]").nth(2);
+		const third = page.locator("#geschichte [id^=geschichte-]:has(h3)").nth(2);
 		for (const [width, height] of [
 			[780, 360],
 			[360, 780],
@@ -133,7 +133,7 @@ test.describe("the history", () => {
 
 	test("can be selected and copied", async ({ regular: page }) => {
 		await page.goto("/");
-		const paragraph = page.locator("#geschichte [role=tabpanel]").first().locator("h3 ~ p").nth(1);
+		const paragraph = page.locator("#geschichte [id^=geschichte-]:has(h3)").first().locator("h3 ~ p").nth(1);
 		await paragraph.scrollIntoViewIfNeeded();
 		await expect(paragraph).toHaveCSS("user-select", /auto|text/);
 		await paragraph.dblclick({ position: { x: 20, y: 8 } });
