@@ -86,12 +86,25 @@ export const date = z
 	.string()
 	.regex(/^\d{4}-\d{2}-\d{2}$/, {
 		abort: true,
-		error: ({ input }) => `${quoted(input)} ist kein Datum. Bitte so schreiben: ${isoDate(String(input))}.`,
+		error: ({ input }) => {
+			const wanted = isoDate(String(input));
+			return isInCalendar(wanted)
+				? `${quoted(input)} ist kein Datum. Bitte so schreiben: ${wanted}.`
+				: noSuchDay(input);
+		},
 	})
-	.refine((value) => new Date(value).toJSON()?.startsWith(value), {
-		error: ({ input }) => `Den Tag ${quoted(input)} gibt es im Kalender nicht.`,
-	})
+	.refine(isInCalendar, { error: ({ input }) => noSuchDay(input) })
 	.meta({ kind: "day" });
+
+/** A day as the files have it, whatever follows it. */
+function isInCalendar(text: string): boolean {
+	const day = text.slice(0, 10);
+	return new Date(day).toJSON()?.startsWith(day) === true;
+}
+
+function noSuchDay(typed: unknown): string {
+	return `Den Tag ${quoted(typed)} gibt es im Kalender nicht.`;
+}
 
 /** 31.12.2026 as the files want it, or an example. */
 function isoDate(typed: string): string {

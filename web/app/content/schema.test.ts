@@ -142,3 +142,9 @@ test.each([
 ])("a day written as „%s“ is refused with the spelling that is wanted", (typed, wanted) => {
 	expect(checked(date, typed).mistakes[0]?.text).toContain(`Bitte so schreiben: ${wanted}`);
 });
+
+test.each(["31.2.2027", "2027-02-31"])("a day that no calendar has is not recommended: %s", (typed) => {
+	expect(checked(date, typed).mistakes.map(({ text }) => text)).toEqual([
+		`Den Tag „${typed}“ gibt es im Kalender nicht.`,
+	]);
+});
