@@ -125,7 +125,6 @@ export function htmlFaults(page: Page): Promise<string[]> {
 			"[commandfor][aria-expanded]",
 			"[command]:not([commandfor])",
 			"img:not([alt])",
-			"video[disablepictureinpicture]",
 			"[role=tabpanel]:not([aria-labelledby], [aria-label])",
 			"nav:not(:has(a, button))",
 		];
