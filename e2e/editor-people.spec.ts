@@ -81,6 +81,15 @@ test("a draft comes back after the page is loaded anew, and undoes nobody", asyn
 	await other.context().close();
 });
 
+test("a copy that was begun and is thrown away is begun anew", async ({ page }) => {
+	await open(page, "jobs/entwurf?von=jobs%2Fschwimmbaggerfuehrer.md");
+	const body = await line(page, "teaser").inputValue();
+	await write(page, "teaser", "Anders.");
+	await page.reload();
+	await page.getByRole("button", { name: "Verwerfen" }).click();
+	await expect(line(page, "teaser")).toHaveValue(body);
+});
+
 test("two tabs of one person do not stand in each other's way", async ({ page, office }) => {
 	const second = await page.context().newPage();
 	await second.goto(`${office.address}/redaktion/`);
