@@ -56,6 +56,14 @@ test("a draft comes back after the page is loaded anew, and undoes nobody", asyn
 	await expect(page.getByRole("button", { name: "1 Änderung ansehen" })).toBeVisible();
 	await page.reload();
 	await expect(page.getByText(/Ihre Änderungen von \d\d:\d\d Uhr sind wieder da: Telefon/)).toBeVisible();
+	await test.step("even what was typed in the moment before", async () => {
+		await write(page, "phone", "+49 40 55555-");
+		await page.evaluate(() => {
+			document.execCommand("insertText", false, "5");
+			location.reload();
+		});
+		await expect(line(page, "phone")).toHaveValue("+49 40 55555-5");
+	});
 	const other = await another(browser, office);
 	await open(other, "company", "fax");
 	await write(other, "fax", "+49 40 55555-6");
@@ -71,6 +79,15 @@ test("a draft comes back after the page is loaded anew, and undoes nobody", asyn
 		await expect(line(page, "phone")).toHaveValue("+49 40 55555-5");
 	});
 	await other.context().close();
+});
+
+test("a copy that was begun and is thrown away is begun anew", async ({ page }) => {
+	await open(page, "jobs/entwurf?von=jobs%2Fschwimmbaggerfuehrer.md");
+	const body = await line(page, "teaser").inputValue();
+	await write(page, "teaser", "Anders.");
+	await page.reload();
+	await page.getByRole("button", { name: "Verwerfen" }).click();
+	await expect(line(page, "teaser")).toHaveValue(body);
 });
 
 test("two tabs of one person do not stand in each other's way", async ({ page, office }) => {

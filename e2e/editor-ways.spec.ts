@@ -77,11 +77,16 @@ test("an entry that is taken from a list comes back by itself", async ({ page, o
 	await write(page, "proofs.1.text", "Ein neuer Satz.");
 	await page.getByRole("button", { name: new RegExp(`^Entfernen.*${title}`) }).click();
 	const told = page.getByRole("status").filter({ hasText: "ist entfernt." });
-	await told.getByRole("button", { name: "Rückgängig" }).click();
+	const back = told.getByRole("button", { name: "Rückgängig" });
+	await expect(back).toBeFocused();
+	await write(page, "proofs.0.text", "Nach dem Entfernen.");
+	await back.click();
+	await expect(page.locator('[data-path="proofs.1"] :focus')).toHaveCount(1);
 	await expect(page.getByRole("button", { name: title, exact: true })).toBeVisible();
 	await save(page);
 	const after = office.read("content/proofs.yaml").split("\n");
-	expect(before.split("\n").filter((line) => !after.includes(line))).toHaveLength(1);
+	expect(before.split("\n").filter((line) => !after.includes(line))).toHaveLength(2);
+	expect(after).toContain("    text: Nach dem Entfernen.");
 });
 
 test("another address of a job leaves the way from the old one, and takes its translations along", async ({

@@ -207,8 +207,11 @@ test("pictures come upright and no larger than pages show them; what is wrong wi
 		["papers", "Kran.pdf", Buffer.from(page), /Das ist keine PDF-Datei/],
 		["gallery/Kai", "Kran.svg", Buffer.from(`<svg ${box}/>`), /In die Galerie gehören nur Bilder/],
 		["clients", "Kran.svg", Buffer.from(`<svg ${box}><script>1</script></svg>`), /enthält ein Skript/],
-	] as const)
-		expect((await refusal(add(folder, name, bytes))).message).toMatch(reason);
+	] as const) {
+		const { message, more } = await refusal(add(folder, name, bytes));
+		expect(message).toMatch(reason);
+		expect(more.wantsName).toBe(name.startsWith("IMG"));
+	}
 	const next = await media.rename(path, "Ponton im Nebel", bernd);
 	expect(existsSync(join(root, next))).toBe(true);
 	expect(existsSync(media.thumbnail(next, 320))).toBe(true);

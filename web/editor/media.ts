@@ -8,7 +8,7 @@ import { below } from "../below.ts";
 import { alternativesFor } from "../pipeline/pictures/alt.ts";
 import type { FileData } from "../pipeline/pictures/build.ts";
 import { readMark } from "../pipeline/pictures/mark.ts";
-import { findMasters, kindOf, MediaError } from "../pipeline/pictures/masters.ts";
+import { findMasters, kindOf, MediaError, NameError } from "../pipeline/pictures/masters.ts";
 import { addressOf } from "./address.ts";
 import { Declined } from "./answers.ts";
 import { folderNames } from "./changes.ts";
@@ -217,7 +217,8 @@ async function told<T>(name: string, work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();
 	} catch (error) {
-		if (error instanceof MediaError) throw new Declined(`„${name}“: ${error.reason}`, 422);
+		if (error instanceof MediaError)
+			throw new Declined(`„${name}“: ${error.reason}`, 422, { wantsName: error instanceof NameError });
 		throw error;
 	}
 }

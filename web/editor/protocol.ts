@@ -51,6 +51,8 @@ export type Refused = {
 	conflicts?: Conflict[];
 	/** 422 of `speichern`. */
 	mistakes?: Mistake[];
+	/** 422 of `hochladen`: whether another name would do. */
+	wantsName?: boolean;
 };
 
 /** Days are „2026-12-01“, times ISO 8601; the browser shows them as those of Berlin. */

@@ -32,7 +32,7 @@ async function living(): Promise<string[]> {
 	return held.map(({ name = "" }) => name.replace("fenster ", ""));
 }
 
-const opened = new Promise<IDBDatabase>((resolve, reject) => {
+const database = new Promise<IDBDatabase>((resolve, reject) => {
 	const request = indexedDB.open("redaktion", 1);
 	request.onupgradeneeded = () =>
 		request.result.createObjectStore("drafts", { keyPath: ["person", "file", "tab"] });
@@ -40,7 +40,27 @@ const opened = new Promise<IDBDatabase>((resolve, reject) => {
 	request.onerror = () => reject(request.error);
 });
 
-async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+/** A page that is left does not live until the disk has it: until then a note says what was typed. */
+const noteOf = ({ person, file, tab: of = tab }: Partial<Draft>) => ["entwurf", person, file, of].join(" ");
+
+const takenOver = takeOver();
+
+async function takeOver(): Promise<void> {
+	const others = await living();
+	const notes = Object.entries<string>(localStorage).filter(([name]) => name.startsWith("entwurf "));
+	for (const [name, text] of notes) {
+		const draft: Draft = JSON.parse(text);
+		if (draft.tab !== tab && others.includes(draft.tab)) continue;
+		await run("readwrite", (store) => store.put(draft), database);
+		localStorage.removeItem(name);
+	}
+}
+
+async function run<T>(
+	mode: IDBTransactionMode,
+	work: (store: IDBObjectStore) => IDBRequest<T>,
+	opened = takenOver.catch(() => {}).then(() => database),
+): Promise<T> {
 	const transaction = (await opened).transaction("drafts", mode, { durability: "strict" });
 	const request = work(transaction.objectStore("drafts"));
 	return new Promise((resolve, reject) => {
@@ -50,11 +70,21 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
 }
 
 export async function keepDraft(draft: Omit<Draft, "tab" | "when">): Promise<void> {
-	const when = new Date().toISOString();
-	await run("readwrite", (store) => store.put({ ...draft, tab, when }));
+	const kept = { ...draft, tab, when: new Date().toISOString() };
+	const name = noteOf(kept);
+	const text = JSON.stringify(kept);
+	localStorage.removeItem(name);
+	try {
+		localStorage.setItem(name, text);
+	} catch {
+		// Too long for a note: the disk has it soon.
+	}
+	await run("readwrite", (store) => store.put(kept));
+	if (localStorage.getItem(name) === text) localStorage.removeItem(name);
 }
 
 export async function forgetDraft({ person, file, tab: of = tab }: Partial<Draft>): Promise<void> {
+	localStorage.removeItem(noteOf({ person, file, tab: of }));
 	await run("readwrite", (store) => store.delete([person, file, of] as string[]));
 }
 

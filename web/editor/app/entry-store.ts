@@ -21,6 +21,7 @@ export class EntryStore {
 	#value: Value;
 	#listeners = new Set<() => void>();
 	#timer = 0;
+	#flushed = Number.NEGATIVE_INFINITY;
 	/** Counts what was typed; a preview is made of it. */
 	readonly turn = observable(0);
 	readonly changes = observable<Change[]>([]);
@@ -71,15 +72,18 @@ export class EntryStore {
 
 	#tell(): void {
 		for (const listener of this.#listeners) listener();
-		// The letter is on the screen first.
-		clearTimeout(this.#timer);
-		this.#timer = window.setTimeout(() => this.flush(), 120);
+		// The letter is on the screen first; who types on waits for nothing, and nothing waits until they pause.
+		this.#timer ||= window.setTimeout(
+			() => this.flush(),
+			Math.max(0, this.#flushed + 200 - performance.now()),
+		);
 	}
 
 	/** What follows from what was typed: the list of changes, the draft, the preview. */
 	flush(): void {
 		clearTimeout(this.#timer);
 		this.#timer = 0;
+		this.#flushed = performance.now();
 		this.#count();
 		this.turn.set(this.turn.get() + 1);
 		const { person, draft: file, title, isNew } = this;

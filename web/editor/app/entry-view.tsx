@@ -51,6 +51,7 @@ export function EntryView({ file, path, from }: EntryViewProps) {
 			form={form}
 			known={contents.known}
 			path={path}
+			onAnew={() => setLoaded(undefined)}
 		/>
 	);
 }
@@ -81,9 +82,9 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 	return { store, entry, draft, told: made.told };
 }
 
-type OpenEntryProps = Loaded & { form: Form; known: Contents["known"]; path: Path };
+type OpenEntryProps = Loaded & { form: Form; known: Contents["known"]; path: Path; onAnew: () => void };
 
-function OpenEntry({ store, entry, draft, told, form, known, path }: OpenEntryProps) {
+function OpenEntry({ store, entry, draft, told, form, known, path, onAnew }: OpenEntryProps) {
 	const sections = useMemo(() => sectionsOf(form), [form]);
 	const [context] = useState<FormState>(() => ({
 		store,
@@ -119,10 +120,13 @@ function OpenEntry({ store, entry, draft, told, form, known, path }: OpenEntryPr
 		};
 	}, [store]);
 
-	/** Of a new entry nothing is left then. */
-	const discard = () => {
+	/** Of a new entry nothing is left then; a copy is made anew. */
+	const discard = async () => {
 		store.discard();
-		if (store.isNew) go(`/redaktion/${store.file.split("/")[0]}`, { replace: true });
+		if (store.isNew && store.from) {
+			await store.forget();
+			onAnew();
+		} else if (store.isNew) go(`/redaktion/${store.file.split("/")[0]}`, { replace: true });
 	};
 	const restored = draft && restoredNote(draft, form);
 	return (

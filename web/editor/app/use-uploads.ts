@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Refused } from "./service.ts";
 import { upload } from "./upload.ts";
 
 /** A file that is on its way, or why it did not arrive. */
@@ -8,6 +9,8 @@ export type Coming = {
 	url: string;
 	share: number;
 	failure?: string;
+	/** Under another name it would arrive. */
+	wantsName?: boolean;
 	again: (name: string) => void;
 };
 
@@ -27,7 +30,11 @@ export function useUploads(onDone: (path: string) => unknown, onWork?: (work: Pr
 					.then(onDone)
 					.then(
 						() => note(id),
-						(error: Error) => note(id, { failure: error.message }),
+						(error: Error) =>
+							note(id, {
+								failure: error.message,
+								wantsName: error instanceof Refused && error.body.wantsName === true,
+							}),
 					);
 				onWork?.(work);
 			};

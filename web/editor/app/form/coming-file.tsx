@@ -6,7 +6,7 @@ import styles from "./form.module.css";
 
 /** A file on its way: how it looks, how far it is, and what to do where it was refused. */
 export function ComingFile({ coming, onDrop }: { coming: Coming; onDrop: () => void }) {
-	const { file, url, share, failure, again } = coming;
+	const { file, url, share, failure, wantsName, again } = coming;
 	const [name, setName] = useState("");
 	const state = share < 1 ? "Wird hochgeladen …" : "Wird vorbereitet …";
 	return (
@@ -16,22 +16,26 @@ export function ComingFile({ coming, onDrop }: { coming: Coming; onDrop: () => v
 			{failure ? (
 				<div role="alert" className={styles.failure}>
 					<p>{failure}</p>
-					<label>
-						Was ist zu sehen?
-						<input
-							value={name}
-							placeholder="spundwand-am-kanal"
-							onChange={({ target }) => setName(target.value)}
-						/>
-					</label>
-					<button
-						type="button"
-						data-look="box"
-						disabled={name.trim() === ""}
-						onClick={() => again(name.trim())}
-					>
-						So hochladen
-					</button>{" "}
+					{wantsName ? (
+						<>
+							<label>
+								Was ist zu sehen?
+								<input
+									value={name}
+									placeholder="spundwand-am-kanal"
+									onChange={({ target }) => setName(target.value)}
+								/>
+							</label>
+							<button
+								type="button"
+								data-look="box"
+								disabled={name.trim() === ""}
+								onClick={() => again(name.trim())}
+							>
+								So hochladen
+							</button>{" "}
+						</>
+					) : null}
 					<button type="button" onClick={onDrop}>
 						Nicht hochladen
 					</button>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Field } from "../../forms.ts";
 import type { Path } from "../../protocol.ts";
@@ -15,7 +15,12 @@ type LinesKind = Extract<Field, { kind: "lines" }>;
 /** Short texts one below the other: Enter begins the next one. */
 export function LinesField({ field, path }: { field: LinesKind; path: Path }) {
 	const [value, set] = useField<string[]>(path);
-	const [undo, setUndo] = useState<string[]>();
+	const [undo, setUndo] = useState<{ line: string; at: number }>();
+	const back = useRef<HTMLButtonElement>(null);
+	// What was removed had the focus.
+	useEffect(() => {
+		if (undo) back.current?.focus();
+	}, [undo]);
 	const lines = value ?? [];
 
 	function change(next: string[], focus?: number): void {
@@ -23,10 +28,14 @@ export function LinesField({ field, path }: { field: LinesKind; path: Path }) {
 		set(next.length > 0 ? next : undefined);
 		if (focus !== undefined) focusSoon([...path, focus]);
 	}
-	const add = (at: number) => change([...lines.slice(0, at), "", ...lines.slice(at)], at);
+	const add = (at: number, line = "") => change([...lines.slice(0, at), line, ...lines.slice(at)], at);
 	function remove(at: number): void {
-		change(lines.filter((_, place) => place !== at));
-		if (lines[at]) setUndo(lines);
+		const line = lines[at];
+		change(
+			lines.filter((_, place) => place !== at),
+			line ? undefined : Math.max(0, at - 1),
+		);
+		if (line) setUndo({ line, at });
 	}
 	function move(at: number, by: number): void {
 		const next = [...lines];
@@ -94,7 +103,7 @@ export function LinesField({ field, path }: { field: LinesKind; path: Path }) {
 						{undo ? (
 							<>
 								Die Zeile ist entfernt.{" "}
-								<button type="button" onClick={() => change(undo)}>
+								<button ref={back} type="button" onClick={() => add(undo.at, undo.line)}>
 									Rückgängig
 								</button>
 							</>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, Copy, Trash2 } from "lucide";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Field } from "../../forms.ts";
 import { type Path, thumbnail, type Value } from "../../protocol.ts";
@@ -16,9 +16,14 @@ type ListKind = Extract<Field, { kind: "list" }>;
 
 /** Entries of several fields, one below the other, folded until somebody wants to see one. */
 export function ListField({ field, path }: { field: ListKind; path: Path }) {
-	const { store, open } = useForm();
+	const { open } = useForm();
 	const [value, set] = useField<Value[]>(path);
-	const [undo, setUndo] = useState<{ told: string; back: Value[] }>();
+	const [undo, setUndo] = useState<{ told: string; item: Value; at: number }>();
+	const back = useRef<HTMLButtonElement>(null);
+	// What was removed had the focus.
+	useEffect(() => {
+		if (undo) back.current?.focus();
+	}, [undo]);
 	const items = value ?? [];
 	const mayAdd = field.max === undefined || items.length < field.max;
 
@@ -45,7 +50,8 @@ export function ListField({ field, path }: { field: ListKind; path: Path }) {
 	}
 
 	function remove(at: number): void {
-		setUndo({ told: `„${titleOf(items[at], field, at)}“ ist entfernt.`, back: items });
+		const item = items[at] ?? {};
+		setUndo({ told: `„${titleOf(item, field, at)}“ ist entfernt.`, item, at });
 		arrange(
 			items.filter((_, place) => place !== at),
 			(place) => (place === at ? undefined : place < at ? place : place - 1),
@@ -96,13 +102,7 @@ export function ListField({ field, path }: { field: ListKind; path: Path }) {
 						{undo ? (
 							<>
 								{undo.told}{" "}
-								<button
-									type="button"
-									onClick={() => {
-										store.set(path, undo.back);
-										setUndo(undefined);
-									}}
-								>
+								<button ref={back} type="button" onClick={() => add(undo.item, undo.at)}>
 									Rückgängig
 								</button>
 							</>
