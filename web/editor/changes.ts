@@ -101,11 +101,18 @@ function texts(before: unknown, after: unknown): { before?: string; after?: stri
 	};
 }
 
-/** A value as the office would write it. Of an entry of a list: the first text in it. */
+/** Texts that only programs read. */
+const internal = ["id", "key", "slug"];
+
+/** A value as the office would write it. Of an entry of a list: the first text in it that people read. */
 export function textOf(value: unknown): string {
 	if (typeof value === "boolean") return value ? "ja" : "nein";
 	if (Array.isArray(value)) return value.map(textOf).join(", ");
-	if (isGroup(value)) return textOf(Object.values(value).find((item) => typeof item === "string") ?? "");
+	if (isGroup(value)) {
+		const texts = Object.entries(value).filter(([, item]) => typeof item === "string");
+		const [, text = ""] = texts.find(([name]) => !internal.includes(name)) ?? texts[0] ?? [];
+		return textOf(text);
+	}
 	const text = String(value ?? "");
 	const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
 	if (year) return `${Number(day)}.${Number(month)}.${year}`;

@@ -75,6 +75,24 @@ describe("a list that two have changed", () => {
 		expect(list([], ["x"], ["x", "y"]).value).toEqual({ list: ["x", "y"] });
 	});
 
+	test("by the names of its items where one has removed another item than the other has changed", () => {
+		const changedB = { ...b, day: 2 };
+		expect(list([a, b, c], [b, c], [a, changedB, c])).toEqual({
+			value: { list: [changedB, c] },
+			clashes: [],
+		});
+		expect(list([a, b, c], [a, changedB, c], [b, c])).toEqual({
+			value: { list: [changedB, c] },
+			clashes: [],
+		});
+		const [mine, theirs] = [3, 4].map((day) => ({ ...b, day }));
+		expect(list([a, b], [mine ?? b], [a, theirs ?? b]).clashes).toEqual([
+			{ path: ["list", 0, "day"], mine: 3, theirs: 4 },
+		]);
+		// What one has changed and the other has removed is a question.
+		expect(list([a, b, c], [a, c], [changedB, c]).clashes).toMatchObject([{ path: ["list"] }]);
+	});
+
 	test("is asked about as a whole where one has moved what the other has changed", () => {
 		const { clashes } = list([a, b], [b, a], [{ ...a, day: 2 }, b]);
 		expect(clashes).toEqual([{ path: ["list"], mine: [b, a], theirs: [{ ...a, day: 2 }, b] }]);

@@ -106,11 +106,48 @@ function mergedPart(
 	const isMoved = [theirs, mine].some((list) =>
 		list.some((item, place) => !isSame(item, base[place]) && has(base, item)),
 	);
-	if (isMoved || theirs.length !== base.length || mine.length !== base.length) return undefined;
+	if (isMoved || theirs.length !== base.length || mine.length !== base.length)
+		return mergedByName([base, theirs, mine], path, first, settle);
 	const items = base.map((item, place) =>
 		merged(item, theirs[place], mine[place], [...path, first + place], settle),
 	);
 	return items.filter((item) => item !== undefined);
+}
+
+/** Items that have a name, by it; nothing where somebody has changed the order, or removed what the other has changed. */
+function mergedByName(
+	lists: readonly [Value[], Value[], Value[]],
+	path: Path,
+	first: number,
+	settle: Settle,
+): Value[] | undefined {
+	const named = (field: string) =>
+		lists.map((list) => new Map(list.map((item) => [at(item, [field]), item])));
+	const field = ["id", "key", "slug", "title", "name"].find((one) =>
+		named(one).every((items, place) => !items.has(undefined) && items.size === lists[place]?.length),
+	);
+	const [base, theirs, mine] = named(field ?? "");
+	if (!field || !base || !theirs || !mine) return undefined;
+	const order = [...base.keys()];
+	const isInOrder = [theirs, mine].every((items) => {
+		const places = [...items.keys()].map((name) => order.indexOf(name)).filter((place) => place >= 0);
+		return places.every((place, next) => next === 0 || place > (places[next - 1] ?? 0));
+	});
+	const isChangedAndGone = order.some((name) =>
+		[theirs, mine].some((items, one) => {
+			const other = [mine, theirs][one]?.get(name);
+			return !items.has(name) && other !== undefined && !isSame(other, base.get(name));
+		}),
+	);
+	if (!isInOrder || isChangedAndGone) return undefined;
+	const places = [...mine.keys()];
+	return [...new Set([...theirs.keys(), ...places])]
+		.filter((name) => !base.has(name) || (theirs.has(name) && mine.has(name)))
+		.map((name) => {
+			const [old, their, my] = [base, theirs, mine].map((items) => items.get(name));
+			return merged(old, their, my, [...path, first + places.indexOf(name)], settle);
+		})
+		.filter((item) => item !== undefined);
 }
 
 /** For each item of a list its place in another one, as many as keep their order; nothing where that takes too long. */

@@ -73,7 +73,9 @@ export function readContent(
 			const value = read();
 			if (!company) return value;
 			return fillPlaceholders(value, { company: wordings(company), ...counts }, (placeholder, text) => {
-				mistakes.push(reader.worded({ file, path: [], text }, placeholder));
+				const { body = "" } = value as { body?: unknown };
+				const path = typeof body === "string" && body.includes(placeholder) ? ["body"] : [];
+				mistakes.push(reader.worded({ file, path, text }, placeholder));
 			});
 		});
 	}

@@ -38,7 +38,7 @@ export function crossCheck(content: Content): Mistake[] {
 
 function legalTexts({ legal }: Content): Mistake[] {
 	return Object.entries(legal).flatMap(([name, { body }]) =>
-		wrongInLegalText(body).map((text) => ({ file: `legal/${name}.md`, path: [], text })),
+		wrongInLegalText(body).map((text) => ({ file: `legal/${name}.md`, path: ["body"], text })),
 	);
 }
 

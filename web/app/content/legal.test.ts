@@ -173,6 +173,15 @@ test.each([
 	expect(html).not.toMatch(/<(?!\/?p>)|href|javascript:/);
 });
 
+test.each(["[hier](//a.example)", "{{company.nobody}}"])(
+	"%s in a legal text is told at the text",
+	(typed) => {
+		const copy = copyOfContent();
+		copy.edit("legal/haftungsausschluss.md", "## ", `${typed}\n\n## `);
+		expect(() => readContent(copy.root)).toThrow(/^content\/legal\/haftungsausschluss\.md.*, Feld „body“: /);
+	},
+);
+
 test("links to the web, to mailboxes, phones and own pages are links", () => {
 	for (const href of ["https://a.example/?b=1&c", "mailto:a@b.example", "tel:+4940", "/contact", "#oben"])
 		expect(renderLegalText(`[hier](${href})`, "").html).toContain(

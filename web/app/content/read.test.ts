@@ -268,7 +268,7 @@ const mistakes = [
 		before: "{{company.email}}",
 		after: "{{company.emaill}}",
 		message:
-			/^content\/legal\/impressum\.md, Zeile 16: Zu „\{\{company\.emaill\}\}“ gibt es keinen Text in content\/company\.yaml\. Gemeint ist wohl „\{\{company\.email\}\}“\.$/,
+			/^content\/legal\/impressum\.md, Zeile 16, Feld „body“: Zu „\{\{company\.emaill\}\}“ gibt es keinen Text in content\/company\.yaml\. Gemeint ist wohl „\{\{company\.email\}\}“\.$/,
 	},
 	{
 		kind: "a text without a head",
