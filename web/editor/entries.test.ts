@@ -91,6 +91,52 @@ test("what somebody has deleted in the meantime does not come back unasked", asy
 	expect(message).toMatch(/^Anna Petersen hat das am .+ Uhr gelöscht\./);
 });
 
+test("a project that is still shown somewhere is told with the place", async () => {
+	const { entries } = await openOffice();
+	const { message, more } = await refusal(entries.remove("projects/altarm.md", true, anna));
+	expect(message).toMatch(
+		/^Projekt .+ wird noch in „Leistung.* › .+“ gezeigt; bitte dort zuerst herausnehmen\.$/,
+	);
+	expect(more.mistakes?.[0]?.to).toBe("/redaktion/services/umwelttechnik#projects");
+});
+
+test("a new entry whose answer was lost is answered again, and is not made twice", async () => {
+	const { entries, history } = await openOffice();
+	const { value } = entries.propose("jobs", job);
+	const draft = {
+		file: "jobs/entwurf.md",
+		changes: [
+			{ path: [], after: { ...value, occupation: "Taucher", validThrough: "2027-12-31" } },
+			changed("weeklyHours", undefined, { average: 40, summer: 42, winter: 38 }),
+		],
+		isNew: true,
+	};
+	const first = await entries.save(draft, anna);
+	const head = await history.head();
+	expect(await entries.save(draft, anna)).toEqual(first);
+	expect(await history.head()).toBe(head);
+	expect((await refusal(entries.save(draft, bernd))).status).toBe(422);
+});
+
+test("what is saved into an entry with a new address goes there", async () => {
+	const { entries, files } = await openOffice();
+	const [old = ""] = files.list().filter((file) => file.startsWith("translations/"));
+	const { teaser } = files.value(job) ?? {};
+	await entries.rename(job, "taucher", anna);
+	await entries.rename("jobs/taucher.md", "ponton", anna);
+	const saved = await entries.save(
+		{ file: job, changes: [changed("teaser", teaser, "Auf dem Wasser.")] },
+		bernd,
+	);
+	expect(saved).toMatchObject({ file: "jobs/ponton.md", value: { teaser: "Auf dem Wasser." } });
+	expect((await entries.save({ file: old, changes: [] }, bernd)).file).toBe(old.replace(slug, "ponton"));
+	const { message, more } = await refusal(entries.read(job));
+	expect(message).toMatch(/^Der Eintrag heißt jetzt „Stelle .+“\./);
+	expect(more.mistakes?.[0]?.to).toBe("/redaktion/jobs/ponton");
+	await entries.remove("jobs/ponton.md", false, anna);
+	expect((await refusal(entries.save({ file: job, changes: [] }, bernd))).message).toContain("gelöscht");
+});
+
 test("a copy leaves behind what must be new, gets search texts of its own, and no address that is taken", async () => {
 	const { entries, files } = await openOffice();
 	const { value } = entries.propose("jobs", job);
@@ -101,7 +147,7 @@ test("a copy leaves behind what must be new, gets search texts of its own, and n
 			after: { ...value, occupation, validThrough: "2027-12-31", hours: "Im Schnitt {average} Stunden." },
 		},
 	];
-	const draft = (occupation: string) =>
+	const draft = (occupation: string, person = anna) =>
 		entries.save(
 			{
 				file: "jobs/entwurf.md",
@@ -111,7 +157,7 @@ test("a copy leaves behind what must be new, gets search texts of its own, and n
 				],
 				isNew: true,
 			},
-			anna,
+			person,
 		);
 	const saved = await draft("Taucher für Häfen");
 	expect(saved.file).toBe("jobs/taucher-fuer-haefen.md");
@@ -124,7 +170,7 @@ test("a copy leaves behind what must be new, gets search texts of its own, and n
 		["", ["occupation"]],
 		["Entwurf", ["occupation"]],
 	] as const)
-		expect((await refusal(draft(taken))).more.mistakes).toMatchObject([{ path }]);
+		expect((await refusal(draft(taken, bernd))).more.mistakes).toMatchObject([{ path }]);
 	expect(files.list().filter((file) => file.startsWith("jobs/"))).toHaveLength(2);
 });
 

@@ -13,8 +13,8 @@ import { labelOf } from "./forms.ts";
 import { completed, proposed } from "./fresh.ts";
 import type { Person } from "./git.ts";
 import type { History } from "./history.ts";
-import { type Fields, withChanges } from "./merge.ts";
-import { fileOf } from "./normal-form.ts";
+import { type Fields, isSame, withChanges } from "./merge.ts";
+import { fileOf, valueIn } from "./normal-form.ts";
 import { pageOf } from "./page-of.ts";
 import type { Conflict, Entry, Path, Save, Saved } from "./protocol.ts";
 import { folderOf, type SavedFiles, type Wanted } from "./saved-files.ts";
@@ -22,6 +22,8 @@ import { folderOf, type SavedFiles, type Wanted } from "./saved-files.ts";
 /** An address longer than this is on no poster. */
 const longestName = 80;
 const redirectsFile = "redirects.yaml";
+/** The end of what the history says of a changed address. */
+const renaming = /: Adresse \/\S*?([^/\s]+) → \/\S*?([^/\s]+)$/;
 
 export class Entries {
 	readonly #files: SavedFiles;
@@ -46,8 +48,9 @@ export class Entries {
 		};
 	}
 
-	async save({ file, changes, isNew, resolved = [], confirm }: Save, person: Person): Promise<Saved> {
-		this.#files.place(file);
+	async save({ file: opened, changes, isNew, resolved = [], confirm }: Save, person: Person): Promise<Saved> {
+		this.#files.place(opened);
+		const file = isNew ? opened : ((await this.#renamed(opened)) ?? opened);
 		const now = isNew ? {} : this.#files.value(file);
 		if (!now) throw await this.#gone(file);
 		const isMine = (path: Path) => isNew === true || resolved.some((one) => one.join() === path.join());
@@ -59,6 +62,13 @@ export class Entries {
 		const place = isNew ? this.#nameFor(file, value) : file;
 		const { content } = this.#files.read();
 		const written = isNew && content ? completed(content, place, value) : value;
+		if (isNew && this.#isTaken(place)) {
+			const last = await this.#history.lastOf(`content/${place}`);
+			const isSaid = last?.who === person.name && isSame(this.#files.value(place), inFile(place, written));
+			// Its answer was lost.
+			if (isSaid) return this.#saved(place, last.sentence);
+			throw this.#taken(file, place);
+		}
 		const whole = confirm && content ? { ...written, edition: editionFor(content, written) } : written;
 		return this.#put(place, whole, person);
 	}
@@ -79,6 +89,16 @@ export class Entries {
 	async remove(file: string, isAsked: boolean, person: Person): Promise<string[]> {
 		if (!folderOf(file)) throw new Declined("Diese Datei braucht die Website; sie lässt sich nicht löschen.");
 		if (!this.#files.value(file)) throw await this.#gone(file);
+		const [use] = [...this.#files.texts()].filter(
+			({ file: place, path, text }) =>
+				folderOf(file) === "projects" && isReference("projects", place, path) && text === slugIn(file),
+		);
+		if (use) {
+			const path = use.path.slice(0, 1);
+			const text = `${this.#files.placeOf(file)} wird noch in „${this.#files.placeOf(use.file, path)}“ gezeigt; bitte dort zuerst herausnehmen.`;
+			const mistake = { message: text, text, file: use.file, path, to: addressOf(use.file, path) };
+			throw new Declined(text, 409, { mistakes: [mistake] });
+		}
 		const also = this.#translationsOf(file);
 		const names = also.map((one) => this.#files.placeOf(one));
 		const wanted: Wanted = new Map([file, ...also].map((one) => [`content/${one}`, undefined]));
@@ -130,15 +150,35 @@ export class Entries {
 		const head = await this.#history.head();
 		await this.#files.keep(new Map([[`content/${file}`, Buffer.from(fileOf(file, value))]]), person);
 		const [last] = await this.#history.list(1);
+		return this.#saved(file, last && last.id !== head ? last.sentence : "");
+	}
+
+	#saved(file: string, sentence: string): Saved {
 		const { content } = this.#files.read();
 		return {
 			...{ file, value: this.#files.value(file) ?? {}, version: this.#files.version(file) ?? "" },
-			sentence: last && last.id !== head ? last.sentence : "",
-			page: pageOf(file, content),
+			...{ sentence, page: pageOf(file, content) },
 		};
 	}
 
+	/** The file that has the entry since its address was changed. */
+	async #renamed(file: string): Promise<string | undefined> {
+		if (this.#files.version(file) !== undefined) return undefined;
+		const last = await this.#history.lastOf(`content/${file}`);
+		const [, old, name] = renaming.exec(last?.sentence ?? "") ?? [];
+		if (!old) return undefined;
+		const target = file.replace(`/${old}`, `/${name}`);
+		// Of a file that went, the latest state is the one in which it did; each further one is later.
+		return target === file || this.#files.version(target) !== undefined ? target : this.#renamed(target);
+	}
+
 	async #gone(file: string): Promise<Declined> {
+		const target = await this.#renamed(file);
+		if (target) {
+			const text = `Der Eintrag heißt jetzt „${this.#files.placeOf(target)}“. Bitte öffnen Sie ihn unter seiner neuen Adresse: ${addressOf(target)}`;
+			const mistake = { message: text, text, file, path: [], to: addressOf(target) };
+			return new Declined(text, 409, { mistakes: [mistake] });
+		}
 		const last = await this.#history.lastOf(`content/${file}`);
 		return new Declined(
 			last
@@ -167,26 +207,21 @@ export class Entries {
 	#nameFor(file: string, value: Fields): string {
 		const folder = folderOf(file);
 		if (!folder) throw new Declined("Hier lässt sich nichts hinzufügen.", 400);
-		const field =
-			{ jobs: "occupation", trainings: "occupation", translations: "language" }[folder as string] ?? "title";
+		const field = titleField(folder);
 		const of = folder === "translations" ? [value.job, value.language] : [value[field]];
 		const missing = of.some((text) => typeof text !== "string" || text === "");
 		// A translation's name is taken apart by programs: its language is the end of it.
 		const name = folder === "translations" ? of.join("-") : nameOf(String(of[0]));
 		const place = `${folder}/${name}.md`;
-		const refuse = (text: string) => {
-			const mistake = { text, message: `${labelOf(place, [field])}: ${text}`, path: [field], file };
-			throw new Declined(mistake.message, 422, { mistakes: [mistake] });
-		};
-		if (missing || !name) refuse("fehlt. Bitte ausfüllen.");
-		const isThere = this.#isTaken(place);
-		if (isThere)
-			refuse(
-				folder === "translations"
-					? "In dieser Sprache gibt es die Anzeige schon."
-					: `${this.#files.placeOf(isThere)} gibt es schon. Bitte anders nennen.`,
-			);
+		if (missing || !name) throw misnamed(file, place, "fehlt. Bitte ausfüllen.");
 		return place;
+	}
+
+	#taken(file: string, place: string): Declined {
+		const text = place.startsWith("translations/")
+			? "In dieser Sprache gibt es die Anzeige schon."
+			: `${this.#files.placeOf(this.#isTaken(place) ?? place)} gibt es schon. Bitte anders nennen.`;
+		return misnamed(file, place, text);
 	}
 
 	/** The entry that has the address already: jobs and trainings lie side by side. */
@@ -238,6 +273,22 @@ function editionFor(content: Content, { job: wanted }: Fields) {
 	const job = advertisements(content).find(({ slug }) => slug === wanted);
 	if (!job) throw new Declined("Die deutsche Anzeige gibt es nicht mehr.", 422);
 	return editionOf(job);
+}
+
+function titleField(folder: string): string {
+	return { jobs: "occupation", trainings: "occupation", translations: "language" }[folder] ?? "title";
+}
+
+/** A new entry that cannot be called what its title says. */
+function misnamed(file: string, place: string, text: string): Declined {
+	const path = [titleField(folderOf(place) ?? "")];
+	const mistake = { text, message: `${labelOf(place, path)}: ${text}`, path, file };
+	return new Declined(mistake.message, 422, { mistakes: [mistake] });
+}
+
+/** A value as it is read once it is written. */
+function inFile(file: string, value: Fields): Fields {
+	return valueIn(file, fileOf(file, value));
 }
 
 function nameOf(text: string): string {
