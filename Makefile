@@ -66,7 +66,7 @@ check: lint types test-ready ## Before a release: lint, check types, run every t
 	@npm run --silent test:all -- --thorough
 	@release/proof/run $(if $(CI),,--if-possible)
 
-# Packages, archives and images for amd64 and arm64 in build/release; release/README.md says of what and how.
+# Packages, archives and images for amd64 and arm64 in build/release; docs/releases.md says of what and how.
 .PHONY: release
 release: build build/.editor ## Make a release: VERSION=1.0.0, a section of CHANGELOG.md
 	@node_modules/.bin/node release/build.ts $(if $(filter command line,$(origin VERSION)),$(VERSION))
