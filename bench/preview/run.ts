@@ -56,7 +56,7 @@ async function hosted(): Promise<void> {
 	await page.getByLabel("Name").fill("anna");
 	await page.getByLabel("Passwort").fill("Deich und Siel");
 	await page.getByRole("button", { name: "Anmelden" }).click();
-	await page.getByRole("heading", { level: 1 }).waitFor();
+	await page.getByRole("navigation", { name: "Redaktion" }).waitFor();
 	await measure("on a server", page);
 	await close();
 }
