@@ -41,11 +41,21 @@ export function content({ load, meta }: Shared, wanted: string) {
 		.map(({ name, job }) => `${name}: ${job}`)
 		.join(". ")
 		.slice(0, 160);
-	const ownTitle = `${frame.languages}: ${job.occupation}`;
-	const fits = pageTitle(ownTitle, site.company).length <= longestTitle;
+	const named = withRoom(
+		`${frame.languages}: ${job.occupation}`,
+		(text) => pageTitle(text, site.company).length <= longestTitle,
+	);
 	return {
-		meta: meta({ title: fits ? ownTitle : job.occupation, description, keywords: [] }),
+		meta: meta({ title: named, description, keywords: [] }),
 		title,
 		choices,
 	};
+}
+
+/** As many words as there is room for: what a job is called may be long. */
+function withRoom(text: string, fits: (text: string) => boolean): string {
+	if (fits(text)) return text;
+	const words = text.split(" ");
+	while (words.length > 1 && !fits(`${words.join(" ")} …`)) words.pop();
+	return `${words.join(" ")} …`;
 }
