@@ -1,5 +1,5 @@
 /**
- * Runs every suite one after another, shows what each does, and ends with one summary. `--quick` leaves out the browsers;
+ * Runs every suite, shows what each does, and ends with one summary. `--quick` leaves out the browsers;
  * `--thorough` samples nothing and adds the short campaigns of bench/.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
@@ -54,18 +54,8 @@ if (thorough) process.env.THOROUGH = "1";
 const results = quick
 	? await Promise.all([timed("Go", () => goTests(["./..."])), timed("TypeScript", unitTests)])
 	: [
-			// The Go tests often wait: for a database, a mail server, a second that passes. So does the editor, which one worker tests.
-			...(
-				await Promise.all([
-					allGoTests(),
-					timed("TypeScript", unitTests),
-					timed("Editor", () => browserTests("e2e", "editor", ["editor"])),
-				])
-			).flat(),
-			await timed("Browser", () =>
-				browserTests("e2e", "browser", ["desktop", "phone", "own desktop", "own phone"]),
-			),
-			await timed("Engines", () => browserTests("e2e/engines", "engines")),
+			// Each of them often waits: for a database, a mail server, a second that passes, a page that is drawn. So three run at a time.
+			...(await Promise.all([allGoTests(), unitTestsThenPages(), editorThenEngines()])).flat(),
 			...(thorough ? [await timed("Campaigns", () => goTests(["./bench/..."], {}, "bench"))] : []),
 		];
 
@@ -101,6 +91,23 @@ async function allGoTests(): Promise<Result[]> {
 		timed("Go races", () => goTests(races, { CGO_ENABLED: "1" })),
 	]);
 	return [plain, ...others];
+}
+
+async function unitTestsThenPages(): Promise<Result[]> {
+	return [
+		await timed("TypeScript", unitTests),
+		await timed("Browser", () =>
+			browserTests("e2e", "browser", ["desktop", "phone", "own desktop", "own phone"]),
+		),
+	];
+}
+
+async function editorThenEngines(): Promise<Result[]> {
+	return [
+		// The servers of the pages' tests are started with it, so it gets addresses of its own.
+		await timed("Editor", () => browserTests("e2e", "editor", ["editor"], { E2E_PORT: "8089" })),
+		await timed("Engines", () => browserTests("e2e/engines", "engines")),
+	];
 }
 
 async function timed(suite: string, run: () => Promise<Counts>): Promise<Result> {
@@ -176,7 +183,12 @@ async function unitTests(): Promise<Counts> {
 	};
 }
 
-async function browserTests(folder: string, name: string, projects: string[] = []): Promise<Counts> {
+async function browserTests(
+	folder: string,
+	name: string,
+	projects: string[] = [],
+	env: Record<string, string> = {},
+): Promise<Counts> {
 	const file = `${out}/${name}.json`;
 	const code = await exit(
 		spawn(
@@ -185,7 +197,7 @@ async function browserTests(folder: string, name: string, projects: string[] = [
 				...["test", "--config", `${folder}/playwright.config.ts`, "--reporter=list,json"],
 				...projects.map((project) => `--project=${project}`),
 			],
-			{ stdio: "inherit", env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) } },
+			{ stdio: "inherit", env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) } },
 		),
 	);
 	const report = read<Suite & { stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number> }>(
