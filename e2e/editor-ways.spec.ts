@@ -187,6 +187,44 @@ test("the keyboard alone makes a job, brings a picture and publishes", async ({ 
 	expect(await visited(page, office, "/careers")).toContain("Polier");
 });
 
+test("nothing is saved without a picture that did not arrive, and its field says so", async ({
+	page,
+	office,
+}) => {
+	await open(page, "projects/ufermauer");
+	const before = office.read("content/projects/ufermauer.md");
+	const picture = page.locator('[data-path="image"]');
+	await page.route("**/redaktion/hochladen", (route) =>
+		route.fulfill({ status: 500, json: { message: "Kaputt." } }),
+	);
+	await picture
+		.getByLabel("Hauptbild: hochladen")
+		.setInputFiles(await photo(office, "Ufermauer im Nebel.jpg"));
+	// Folded, it is still on its way.
+	for (const section of await page.locator("button[aria-expanded=true]").all()) await section.click();
+	await page.getByRole("button", { name: "Speichern", exact: true }).click();
+	await expect(page.getByRole("status").filter({ hasText: /^Gespeichert ist nichts/ })).toBeVisible();
+	await expect(picture.getByRole("alert")).toContainText("Kaputt.");
+	expect(office.read("content/projects/ufermauer.md")).toBe(before);
+	await page.unroute("**/redaktion/hochladen");
+	await picture.getByRole("button", { name: "Noch einmal versuchen" }).click();
+	await save(page);
+	expect(office.read("content/projects/ufermauer.md")).toContain("Ufermauer im Nebel.webp");
+	office.complaints.length = 0;
+});
+
+test("a picture arrives although the line is lost on its way, and saving waits for it", async ({
+	page,
+	office,
+}) => {
+	await open(page, "projects/ufermauer", "image");
+	await page.route("**/redaktion/hochladen", (route) => route.abort(), { times: 1 });
+	await page.getByLabel("Hauptbild: hochladen").setInputFiles(await photo(office, "Ufermauer im Regen.jpg"));
+	await save(page);
+	expect(office.read("content/projects/ufermauer.md")).toContain("Ufermauer im Regen.webp");
+	office.complaints.length = 0;
+});
+
 test.describe("on a telephone", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const keepDraft = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock("./drafts.ts", () => ({ keepDraft, forgetDraft: async () => {} }));
+vi.mock("./uploads.ts", () => ({ Uploads: class {} }));
 
 beforeEach(() => {
 	vi.useFakeTimers();

@@ -1,9 +1,11 @@
 /** An entry that is open: what it was, what it is by now, and who follows which field. */
 import { useCallback, useSyncExternalStore } from "react";
 import { addressOf } from "../address.ts";
+import { fieldsTo } from "../forms.ts";
 import type { Change, Conflict, Entry, Mistake, Path, Saved, Value } from "../protocol.ts";
 import { forgetDraft, keepDraft } from "./drafts.ts";
 import { observable } from "./observable.ts";
+import { Uploads } from "./uploads.ts";
 import { applied, at, changesBetween, detailsOf, isBelow, isSame, withAt } from "./value.ts";
 
 export type Progress = "idle" | "uploads" | "saving" | "waiting";
@@ -37,7 +39,7 @@ export class EntryStore {
 	/** The field that has the focus; the page follows it. */
 	readonly focused = observable<Path>([]);
 	/** Pictures on their way; saving waits for them. */
-	readonly uploads = observable<readonly Promise<unknown>[]>([]);
+	readonly uploads = new Uploads((path, media) => this.bring(path, media));
 
 	constructor(
 		person: string,
@@ -148,9 +150,11 @@ export class EntryStore {
 		return this.mistakes.get().filter((one) => isOwn(this, one) && isTold(one));
 	}
 
-	waitFor(work: Promise<unknown>): void {
-		this.uploads.set([...this.uploads.get(), work]);
-		void work.finally(() => this.uploads.set(this.uploads.get().filter((one) => one !== work)));
+	/** Into a list of pictures it comes last. */
+	bring(path: Path, media: string): void {
+		const there = this.get(path);
+		const isMany = /^(pictures|files)$/.test(fieldsTo(this.file, path).at(-1)?.kind ?? "");
+		this.set(path, isMany ? [...(Array.isArray(there) ? there : []), media] : media);
 	}
 
 	visit(path: Path): void {

@@ -26,7 +26,8 @@ export const account = observable<Account | undefined>(undefined);
 
 export async function learnAccount(): Promise<Account> {
 	const known = await answerOf<Account>(await send("konto.json"));
-	account.set(known);
+	// Whoever is signed out while typing keeps the form.
+	if (known.name || !account.get()?.name) account.set(known);
 	if (known.name) line.set("there");
 	return known;
 }

@@ -1,12 +1,12 @@
 import { FileText } from "lucide";
 import { useState } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
-import type { Coming } from "../use-uploads.ts";
+import type { Coming, Uploads } from "../uploads.ts";
 import styles from "./form.module.css";
 
 /** A file on its way: how it looks, how far it is, and what to do where it was refused. */
-export function ComingFile({ coming, onDrop }: { coming: Coming; onDrop: () => void }) {
-	const { file, url, share, failure, wantsName, again } = coming;
+export function ComingFile({ coming, uploads }: { coming: Coming; uploads: Uploads }) {
+	const { file, url, share, failure, wantsName } = coming;
 	const [name, setName] = useState("");
 	const state = share < 1 ? "Wird hochgeladen …" : "Wird vorbereitet …";
 	return (
@@ -30,13 +30,17 @@ export function ComingFile({ coming, onDrop }: { coming: Coming; onDrop: () => v
 								type="button"
 								data-look="box"
 								disabled={name.trim() === ""}
-								onClick={() => again(name.trim())}
+								onClick={() => uploads.again(coming, name.trim())}
 							>
 								So hochladen
 							</button>{" "}
 						</>
-					) : null}
-					<button type="button" onClick={onDrop}>
+					) : (
+						<button type="button" data-look="box" onClick={() => uploads.again(coming)}>
+							Noch einmal versuchen
+						</button>
+					)}{" "}
+					<button type="button" onClick={() => uploads.drop(coming)}>
 						Nicht hochladen
 					</button>
 				</div>

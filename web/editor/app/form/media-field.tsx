@@ -3,10 +3,10 @@ import { type DragEvent, useRef, useState } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Field } from "../../forms.ts";
 import { type Path, thumbnail } from "../../protocol.ts";
-import { useUploads } from "../use-uploads.ts";
+import { useObserved } from "../observable.ts";
 import { ComingFile } from "./coming-file.tsx";
 import styles from "./form.module.css";
-import { useField, useForm } from "./form-context.ts";
+import { keyOf, useField, useForm } from "./form-context.ts";
 import { MediaPicker } from "./media-picker.tsx";
 import { Row } from "./row.tsx";
 
@@ -23,12 +23,7 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 	const input = useRef<HTMLInputElement>(null);
 	const chosen = Array.isArray(value) ? value : value ? [String(value)] : [];
 
-	const now = () => {
-		const there = store.get(path);
-		return Array.isArray(there) ? (there as string[]) : [];
-	};
-	const put = (added: string) => set(isMany ? [...now(), added] : added);
-	const { coming, take: send, drop: forget } = useUploads(put, (work) => store.waitFor(work));
+	const coming = useObserved(store.uploads.list).filter((one) => keyOf(one.path) === keyOf(path));
 
 	function take(files: readonly File[]): void {
 		// What lies in the gallery is shown there, whoever put it there.
@@ -37,7 +32,7 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 			?.replace(/^\/media\/?/, "")
 			.replace(/\/?[^/]*$/, "");
 		const folder = field.kind === "paper" ? "papers" : own || (isPicture ? mediaFolder : "films");
-		send(isMany ? files : files.slice(0, 1), folder);
+		store.uploads.take(isMany ? files : files.slice(0, 1), folder, path);
 	}
 
 	function drop(event: DragEvent): void {
@@ -111,7 +106,7 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 						</figure>
 					))}
 					{coming.map((one) => (
-						<ComingFile key={one.id} coming={one} onDrop={() => forget(one.id)} />
+						<ComingFile key={one.id} coming={one} uploads={store.uploads} />
 					))}
 					<p className={styles.ways}>
 						<button
@@ -155,7 +150,7 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 							}
 							onClose={() => setChoosing(false)}
 							onChoose={(one) => {
-								put(one);
+								store.bring(path, one);
 								setChoosing(false);
 							}}
 						/>

@@ -41,17 +41,14 @@ export function SaveBar({ form, onReveal, newer }: SaveBarProps) {
 	const [publishes, setPublishes] = useState(false);
 	const mayPublish = useObserved(account)?.mayPublish;
 	const isBusy = progress !== "idle";
-	const hasWork = useObserved(store.uploads).length > 0 || changes.length > 0 || confirms;
+	const hasWork = useObserved(store.uploads.list).length > 0 || changes.length > 0 || confirms;
 
 	async function save(isToPublish: boolean, resolved: Path[] = []): Promise<void> {
 		if (store.progress.get() !== "idle") return;
 		setTold(undefined);
 		setPublishes(isToPublish);
 		try {
-			if (store.uploads.get().length > 0) {
-				store.progress.set("uploads");
-				await Promise.allSettled(store.uploads.get());
-			}
+			if (store.uploads.list.get().length > 0) await arrived();
 			store.flush();
 			if (store.changes.get().length > 0 || confirms) await send(resolved);
 			if (isToPublish) await publish();
@@ -60,6 +57,17 @@ export function SaveBar({ form, onReveal, newer }: SaveBarProps) {
 		} finally {
 			store.progress.set("idle");
 		}
+	}
+
+	/** What was not taken is told at its field; without it nothing is saved. */
+	async function arrived(): Promise<void> {
+		store.progress.set("uploads");
+		const missing = await store.uploads.settled();
+		if (!missing) return;
+		onReveal(missing.path);
+		throw new Error(
+			`Gespeichert ist nichts: „${missing.file.name}“ ist nicht angekommen. Am Feld steht, warum.`,
+		);
 	}
 
 	async function send(resolved: Path[]): Promise<void> {

@@ -5,10 +5,11 @@ import { Icon } from "../../../app/ui/icon/icon.tsx";
 import { type MediaFile, type MediaFolder, thumbnail } from "../../protocol.ts";
 import { ComingFile } from "../form/coming-file.tsx";
 import { Dialog } from "../frame/dialog.tsx";
+import { useObserved } from "../observable.ts";
 import { Link } from "../router.tsx";
 import { ask } from "../service.ts";
+import { Uploads } from "../uploads.ts";
 import { useAnswer } from "../use-answer.ts";
-import { useUploads } from "../use-uploads.ts";
 import styles from "./view.module.css";
 
 /** „Medien“: pictures, papers and films by their folder, where they are used, and room for new ones. */
@@ -54,8 +55,9 @@ type FolderProps = {
 };
 
 function Folder({ folder: { folder, label, files }, isSearched, onShow, onChanged }: FolderProps) {
-	const { coming, take: send, drop } = useUploads(onChanged);
-	const take = (files: File[]) => send(files, folder);
+	const [uploads] = useState(() => new Uploads(onChanged));
+	const coming = useObserved(uploads.list);
+	const take = (files: File[]) => uploads.take(files, folder, []);
 	const [isOver, setOver] = useState(false);
 	const input = useRef<HTMLInputElement>(null);
 	if (isSearched && files.length === 0) return null;
@@ -102,7 +104,7 @@ function Folder({ folder: { folder, label, files }, isSearched, onShow, onChange
 			<ul role="list" className={styles.files}>
 				{coming.map((one) => (
 					<li key={one.id}>
-						<ComingFile coming={one} onDrop={() => drop(one.id)} />
+						<ComingFile coming={one} uploads={uploads} />
 					</li>
 				))}
 				{files.map((file) => (

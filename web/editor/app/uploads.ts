@@ -1,0 +1,148 @@
+/** Files on their way to the service. They are shown at once from this computer, and outlive the field that they are for being folded. */
+import type { Path } from "../protocol.ts";
+import { observable } from "./observable.ts";
+import { account, headers, learnAccount, line, noteLost, Refused, whenThere } from "./service.ts";
+
+export type Coming = {
+	id: number;
+	/** The field it is for. */
+	path: Path;
+	file: File;
+	folder: string;
+	/** How it looks, where this browser can show it. */
+	url: string;
+	share: number;
+	/** Why it did not arrive; it stays until somebody sends it again or does without. */
+	failure?: string | undefined;
+	/** Under another name it would arrive. */
+	wantsName?: boolean;
+};
+
+let count = 0;
+
+export class Uploads {
+	readonly list = observable<readonly Coming[]>([]);
+	readonly #onDone: (path: Path, media: string) => unknown;
+
+	constructor(onDone: (path: Path, media: string) => unknown) {
+		this.#onDone = onDone;
+	}
+
+	take(files: readonly File[], folder: string, path: Path): void {
+		for (const file of files) {
+			const url = /^image\/(?!hei[cf])/.test(file.type) ? URL.createObjectURL(file) : "";
+			const one: Coming = { id: count++, path, file, folder, url, share: 0 };
+			this.list.set([...this.list.get(), one]);
+			void this.#send(one);
+		}
+	}
+
+	/** A camera's number says nothing; the name is what people and search engines read. */
+	again(one: Coming, name = one.file.name.replace(/\.\w+$/, "")): void {
+		const file = new File([one.file], name + (/\.\w+$/.exec(one.file.name)?.[0] ?? ""), {
+			type: one.file.type,
+		});
+		this.#note(one, { failure: undefined, share: 0 });
+		void this.#send({ ...one, file });
+	}
+
+	drop(one: Coming): void {
+		this.list.set(this.list.get().filter(({ id }) => id !== one.id));
+	}
+
+	/** For lists, whose entries move while a picture is on its way; without a place it has none any more. */
+	moved(placeOf: (path: Path) => Path | undefined): void {
+		this.list.set(
+			this.list.get().flatMap((one) => {
+				const path = placeOf(one.path);
+				return path ? [{ ...one, path }] : [];
+			}),
+		);
+	}
+
+	/** As soon as nothing is on its way any more: what was not taken, if anything. */
+	async settled(): Promise<Coming | undefined> {
+		while (this.list.get().some(({ failure }) => failure === undefined))
+			await new Promise<void>((changed) => {
+				const stop = this.list.listen(() => {
+					stop();
+					changed();
+				});
+			});
+		return this.list.get()[0];
+	}
+
+	#note(one: Coming, change: Partial<Coming>): void {
+		this.list.set(this.list.get().map((other) => (other.id === one.id ? { ...other, ...change } : other)));
+	}
+
+	async #send(one: Coming): Promise<void> {
+		try {
+			const ready = await smaller(one.file).catch(() => one.file);
+			const media = await sent(ready, one.folder, (share) => this.#note(one, { share }));
+			const now = this.list.get().find(({ id }) => id === one.id);
+			if (now) await this.#onDone(now.path, media);
+			this.drop(one);
+		} catch (error) {
+			const wantsName = error instanceof Refused && error.body.wantsName === true;
+			this.#note(one, { failure: (error as Error).message, wantsName });
+		}
+	}
+}
+
+/** A line that is lost, a service that was started again and a session that ended cost nothing but time. */
+async function sent(file: File, folder: string, onProgress: (share: number) => void): Promise<string> {
+	const { status, body } = await posted(file, folder, onProgress);
+	if (status === 200 && typeof body.path === "string") return body.path;
+	if (![0, 401, 502, 503, 504].includes(status)) throw new Refused(status, body);
+	if (status !== 401) noteLost();
+	else if (account.get()?.token) await learnAccount();
+	else line.set("signed-out");
+	await whenThere();
+	return sent(file, folder, onProgress);
+}
+
+type Answer = { status: number; body: Record<string, unknown> };
+
+/** fetch() tells nobody how far it is. */
+function posted(file: File, folder: string, onProgress: (share: number) => void): Promise<Answer> {
+	return new Promise((resolve) => {
+		const request = new XMLHttpRequest();
+		request.open("POST", "/redaktion/hochladen");
+		for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
+		request.setRequestHeader("Content-Type", "application/octet-stream");
+		request.setRequestHeader("X-Folder", encodeURIComponent(folder));
+		request.setRequestHeader("X-Name", encodeURIComponent(file.name));
+		request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+		request.onloadend = () => resolve({ status: request.status, body: parsed(request.responseText) });
+		request.send(file);
+	});
+}
+
+function parsed(text: string): Record<string, unknown> {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return {};
+	}
+}
+
+/** Nothing on the site is wider than 2,000 pixels. */
+const widest = 2560;
+const small = 2 << 20;
+
+/** What this browser cannot read, a HEIC of a telephone for example, goes as it is: the service can. */
+async function smaller(file: File): Promise<File> {
+	if (!/^image\/(jpeg|png|webp)$/.test(file.type) || file.size < small) return file;
+	const picture = await createImageBitmap(file);
+	const scale = Math.min(1, widest / Math.max(picture.width, picture.height));
+	const canvas = document.createElement("canvas");
+	canvas.width = Math.round(picture.width * scale);
+	canvas.height = Math.round(picture.height * scale);
+	canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+	picture.close();
+	const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.9));
+	return blob && blob.size < file.size
+		? new File([blob], file.name.replace(/\.\w+$/, ".jpg"), { type: blob.type })
+		: file;
+}
