@@ -1,10 +1,11 @@
 /**
- * Builds the site in a process of its own: `publisher.ts` starts it ahead, so that React, schemas and everything that makes
- * pictures are in memory when somebody publishes. It reads the saved files, never drafts.
+ * Builds the site in a process of its own, which `publisher.ts` keeps: React, schemas and everything that makes pictures are in
+ * memory, and fast by use, when somebody publishes. It reads the saved files, never drafts; a build that fails ends it.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { folders } from "../pipeline/folders.ts";
+import type { Told } from "./publisher.ts";
 
 /** Where the site says which state it is. */
 export const versionFile = "fassung.txt";
@@ -19,16 +20,25 @@ await Promise.all([
 	import("vite"),
 ]);
 
+const tell = (told: Told) => process.send?.(told);
+let builds = 0;
+let code = "";
 // Without the service nobody waits for it, and the next one builds in the same place.
 process.once("disconnect", () => process.exit());
-process.once("message", async ({ version }: { version: string }) => {
-	process.send?.({ step: "pictures" });
-	await import("../pipeline/prepare.ts");
+process.on("message", async ({ version }: { version: string }) => {
+	builds++;
+	const notes: string[] = [];
+	console.warn = (note: string) => notes.push(note);
+	tell({ step: "pictures" });
+	// A program runs whenever it is imported under another name; what it imports itself stays.
+	await import(`../pipeline/prepare.ts?${builds}`);
 	mkdirSync(join(folders.out, "public"), { recursive: true });
 	writeFileSync(join(folders.out, "public", versionFile), `${version}\n`);
-	process.send?.({ step: "pages" });
-	await import("../build.ts");
-	process.send?.({ step: "built" });
-	process.disconnect();
+	tell({ step: "pages" });
+	await import(`../build.ts?${builds}`);
+	const built = readFileSync(join(folders.out, "web/code"), "utf8");
+	// Its pages would still be those of the code that is in memory. The next try begins with the new one.
+	if (code && code !== built) throw new Error("somebody has changed the code of the pages");
+	code = built;
+	tell({ step: "built", notes });
 });
-process.send?.({ step: "ready" });

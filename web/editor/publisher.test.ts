@@ -20,12 +20,13 @@ const shown = () => join(root, "live/site.pack");
 /** Builds nothing, but says so like the real one. */
 const builds = `
 	import { mkdirSync, writeFileSync } from "node:fs";
-	process.once("message", ({ version }) => {
+	process.once("disconnect", () => process.exit());
+	process.on("message", ({ version }) => {
 		process.send({ step: "pictures" });
 		process.send({ step: "pages" });
 		mkdirSync("build/online/public", { recursive: true });
 		writeFileSync("build/online/public/fassung.txt", version);
-		process.disconnect();
+		process.send({ step: "built", notes: [] });
 	});`;
 /** A pack that is the version alone. */
 const packs =

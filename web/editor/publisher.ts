@@ -26,6 +26,9 @@ const freshFor = 3000;
 /** How long a server that runs takes to notice a new file, many times over. */
 const settling = 10_000;
 
+/** What the process that builds tells: where it is, or that it is done, with notes on pages that grow heavy. */
+export type Told = { step: "pictures" | "pages" } | { step: "built"; notes: string[] };
+
 /** What a killed service was about to publish; `version` since it was handed over. */
 type Begun = { who: string; began: string; version?: string };
 
@@ -39,7 +42,10 @@ export class Publisher {
 	readonly #history: History;
 	readonly #mistakes: () => Promise<string[]>;
 	readonly #alone: <T>(work: () => Promise<T>) => Promise<T>;
-	#ahead: ChildProcess | undefined;
+	#builder: ChildProcess | undefined;
+	/** What the builder says while it works, and what it complains about. */
+	#told: (told: Told | undefined) => void = () => {};
+	#said = "";
 	#seen: { when: number; version: Promise<string | undefined> } | undefined;
 
 	constructor(options: {
@@ -69,22 +75,28 @@ export class Publisher {
 		return this.progress !== undefined && !this.progress.failure && !this.progress.online;
 	}
 
-	/** Makes a process ready that will build. */
-	prepare(): void {
-		if (this.#ahead || !this.target) return;
+	/** A process that builds, and stays: what it has read once is there the next time. */
+	prepare(): ChildProcess {
+		if (this.#builder) return this.#builder;
 		const child = fork(this.#program, {
 			cwd: this.#root,
 			env: { ...process.env, NODE_ENV: "production", COMPANY: this.#copy.company },
-			stdio: ["ignore", "pipe", "pipe", "ipc"],
+			stdio: ["ignore", "ignore", "pipe", "ipc"],
 		});
+		child.stderr?.on("data", (text) => {
+			this.#said += text;
+		});
+		child.on("message", (told) => this.#told(told as Told));
 		child.once("exit", () => {
-			if (this.#ahead === child) this.#ahead = undefined;
+			this.#builder = undefined;
 		});
-		this.#ahead = child;
+		child.once("close", () => this.#told(undefined));
+		this.#builder = child;
+		return child;
 	}
 
 	close(): void {
-		this.#ahead?.kill();
+		this.#builder?.kill();
 	}
 
 	/** Notes of the last build on pages that grow heavy. */
@@ -122,8 +134,9 @@ export class Publisher {
 				copySite(this.#root);
 				return this.#history.head();
 			});
-			const pack = await this.#build(version, step);
-			await this.#alone(() => this.#keepDates(person));
+			await this.#build(version, step);
+			step("pack");
+			const [pack] = await Promise.all([this.#pack(), this.#alone(() => this.#keepDates(person))]);
 			step("hand");
 			const last = lastHandedOver(target.file, join(this.#root, "build"));
 			rmSync(this.#before, { force: true });
@@ -224,34 +237,29 @@ export class Publisher {
 		await this.#history.keep([path], person, put, "Änderungsdaten der Seiten");
 	}
 
-	/** The packed site in a file beside the build. */
-	async #build(version: string, step: (next: Step) => void): Promise<string> {
-		const { target } = this;
+	async #build(version: string, step: (next: Step) => void): Promise<void> {
 		if (!existsSync(this.#finish))
 			throw new NotPublished(
 				"Das Programm zum Packen fehlt. Bitte die Redaktion mit „make edit“ neu starten.",
 			);
-		this.prepare();
-		const child = this.#ahead as ChildProcess;
-		this.#ahead = undefined;
-		let said = "";
-		child.stdout?.resume();
-		child.stderr?.on("data", (text) => {
-			said += text;
+		const child = this.prepare();
+		this.#said = "";
+		const notes = await new Promise<string[] | undefined>((ended) => {
+			this.#told = (told) => (!told || told.step === "built" ? ended(told?.notes) : step(told.step));
+			// Where it has just died, its end is told as well.
+			child.send({ version }, () => {});
 		});
-		child.on("message", ({ step: reached }: { step: string }) => {
-			if (reached === "pictures" || reached === "pages") step(reached);
-		});
-		child.send({ version });
-		const code = await new Promise((ended) => child.once("close", ended));
-		if (code !== 0) {
-			const german = said.split("\n").filter((line) => /^(content|media)\//.test(line.trim()));
+		if (!notes) {
+			const german = this.#said.split("\n").filter((line) => /^(content|media)\//.test(line.trim()));
 			if (german.length > 0) throw new NotPublished(german.join("\n"));
-			throw Object.assign(new Error("build the pages"), { stderr: said });
+			throw Object.assign(new Error("build the pages"), { stderr: this.#said });
 		}
-		const notes = said.split("\n").filter((line) => line.includes(" wird lang: "));
 		writeFileSync(join(this.#history.folder, "notes.json"), JSON.stringify(notes));
-		step("pack");
+	}
+
+	/** The packed site in a file beside the build. */
+	async #pack(): Promise<string> {
+		const { target } = this;
 		const pack = join(this.#root, "build/publication.pack");
 		const places = [this.#copy.out, pack];
 		// Pages that are open go on finding their files; a live file that cannot be read must not stop the next one.
