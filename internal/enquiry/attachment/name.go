@@ -3,7 +3,6 @@ package attachment
 import (
 	"path"
 	"regexp"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -68,23 +67,4 @@ func shorten(name string, characters, bytes int) string {
 // lastExtension is what decides how a file is opened, in lower case.
 func lastExtension(name string) string {
 	return strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))
-}
-
-// programs are extensions that a system may run. As the last one they are not
-// allowed anyway; before the last they only serve to deceive.
-var programs = []string{
-	"ade", "app", "apk", "bat", "chm", "cmd", "com", "cpl", "dll", "dmg", "exe", "gadget", "hta", "htm", "html", "inf", "iso", "jar",
-	"js", "jse", "lnk", "mht", "msc", "msi", "msp", "php", "pif", "ps1", "py", "reg", "scr", "sct", "sh", "svg", "url", "vb", "vbe",
-	"vbs", "ws", "wsc", "wsf", "wsh", "xhtml", "docm", "dotm", "xlsm", "xltm", "xlam", "zip", "rar", "7z",
-}
-
-func disguised(name string) bool {
-	parts := strings.Split(strings.ToLower(name), ".")
-	// The first part is the stem: "com.pdf" is only a short name.
-	for _, part := range parts[1 : len(parts)-1] {
-		if slices.Contains(programs, strings.Trim(part, " _-")) {
-			return true
-		}
-	}
-	return false
 }

@@ -7,11 +7,11 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 )
 
 // Spool is an uploaded file on its way to the store. It lies on the disk, so
-// that a hundred uploads at once take no memory.
+// that a hundred uploads at once take no memory, and has no name there, so that
+// nothing is left of it, also by a program that is killed.
 type Spool struct {
 	*os.File
 	Size int64
@@ -19,12 +19,13 @@ type Spool struct {
 	SHA256 string
 }
 
-const spoolPattern = "upload-*"
-
 // NewSpool copies a stream to a file in the folder. More than limit bytes are
 // refused; the error of a broken stream is given as it is.
 func NewSpool(folder string, r io.Reader, limit int64) (s *Spool, err error) {
-	file, err := os.CreateTemp(folder, spoolPattern)
+	file, err := os.CreateTemp(folder, "upload-*")
+	if err == nil {
+		err = os.Remove(file.Name())
+	}
 	if err != nil {
 		return nil, fmt.Errorf("spool attachment: %w", err)
 	}
@@ -45,34 +46,4 @@ func NewSpool(folder string, r io.Reader, limit int64) (s *Spool, err error) {
 	}
 	s.SHA256 = hex.EncodeToString(hash.Sum(nil))
 	return s, nil
-}
-
-// Close removes the file.
-func (s *Spool) Close() error {
-	err := s.File.Close()
-	// A second program that starts in the same folder may have cleaned it.
-	if removed := os.Remove(s.Name()); !errors.Is(removed, os.ErrNotExist) {
-		err = errors.Join(err, removed)
-	}
-	if err != nil {
-		return fmt.Errorf("remove spool: %w", err)
-	}
-	return nil
-}
-
-// CleanFolder makes the folder and removes what a killed program left in it.
-func CleanFolder(folder string) error {
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return fmt.Errorf("create spool folder: %w", err)
-	}
-	left, err := filepath.Glob(filepath.Join(folder, spoolPattern))
-	if err != nil {
-		return fmt.Errorf("clean spool folder: %w", err)
-	}
-	for _, name := range left {
-		if err := os.Remove(name); err != nil && !errors.Is(err, os.ErrNotExist) {
-			return fmt.Errorf("clean spool folder: %w", err)
-		}
-	}
-	return nil
 }

@@ -33,7 +33,7 @@ func (q *request) enter() (leave func(), err error) {
 	if q.r.ContentLength >= 0 && q.r.ContentLength <= maxMessage {
 		return func() {}, nil
 	}
-	who := limit.HolderOf(q.r.Context())
+	who := limit.HolderOf(q.w)
 	if !q.uploads.Enter(q.Visitors.Countable(q.r), who) {
 		// Keeps net/http from reading on by itself before it answers. Without a
 		// connection there is nothing to end.

@@ -5,11 +5,9 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"mime"
 	"mime/multipart"
 	"net/http"
 	"os"
-	"strings"
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/attachment"
@@ -78,18 +76,16 @@ func decode(body io.Reader, boundary, folder string) (_ *decoded, err error) {
 }
 
 func (d *decoded) add(part *multipart.Part, folder string) error {
-	name, file, err := disposition(part)
-	switch {
-	case errors.Is(err, errFileName) || file != "" && name != enquiry.Rules().Names.File:
+	switch name, file := part.FormName(), part.FileName(); {
+	case name == "", file != "" && name != enquiry.Rules().Names.File:
 		// Taken for a field, the visitor's file would be lost without a word.
 		d.refuseFile(errFileName)
 		return discard(part)
-	case err != nil:
-		return err
 	case name == enquiry.Rules().Names.File:
 		return d.addFile(part, file, folder)
+	default:
+		return d.addField(part, name)
 	}
-	return d.addField(part, name)
 }
 
 // refuseFile tells the visitor what is wrong with the file; the fields are still judged.
@@ -150,28 +146,6 @@ var (
 	errFileName  = errors.New("name of the file is ambiguous")
 	errFileCount = errors.New("more than one file")
 )
-
-// disposition gives the names of a part. The file's keeps what Part.FileName
-// cuts off, because "a.exe/b.pdf" must be cleaned by one rule only. A header with
-// a parameter twice cannot be read: programs disagree which one counts.
-func disposition(part *multipart.Part) (name, file string, err error) {
-	lines := part.Header.Values("Content-Disposition")
-	if len(lines) == 0 {
-		return "", "", nil
-	}
-	kind, params, err := mime.ParseMediaType(lines[0])
-	switch {
-	case err == nil && len(lines) == 1 && kind == "form-data":
-		return params["name"], unescape.Replace(params["filename"]), nil
-	case strings.Contains(strings.ToLower(strings.Join(lines, " ")), "filename"):
-		return "", "", errFileName
-	}
-	// What the parser says repeats the visitor's words.
-	return "", "", fmt.Errorf("%w: header of a part cannot be read", errMalformed)
-}
-
-// Browsers write these three characters so (HTML, "multipart/form-data").
-var unescape = strings.NewReplacer("%22", `"`, "%0D", "\r", "%0A", "\n")
 
 func discard(part io.Reader) error {
 	if _, err := io.Copy(io.Discard, part); err != nil {

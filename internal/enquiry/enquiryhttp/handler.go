@@ -3,7 +3,6 @@
 package enquiryhttp
 
 import (
-	"context"
 	"log/slog"
 	"net/http"
 	"net/netip"
@@ -52,7 +51,7 @@ type Deps struct {
 	Company func() pack.Company
 	Log     *slog.Logger
 	// RequestID names a request in the log.
-	RequestID func(context.Context) string
+	RequestID func(http.ResponseWriter) string
 	// Received is told what was stored for the first time; nil where nobody counts.
 	Received func(r *http.Request, e enquiry.Enquiry)
 }
@@ -165,27 +164,12 @@ func (q *request) token() {
 	q.writeJSON(http.StatusOK, "application/json; charset=utf-8", answer)
 }
 
-// knownOrigin refuses what a page of somebody else sent. Browsers tell by
-// Sec-Fetch-Site or Origin; old ones, text browsers and some companies' proxies
-// leave at most the Referer, and a page of ours sends that to us. Where nothing is
-// said at all, the other layers decide: there is no sign-in that a foreign page
+// knownOrigin refuses what a page of somebody else sent, as far as browsers tell.
+// Where they do not the other layers decide: there is no sign-in that a foreign page
 // could use.
-func (q *request) knownOrigin() bool {
-	if q.r.Header.Get("Sec-Fetch-Site") != "" || q.r.Header.Get("Origin") != "" {
-		return q.origins.Check(q.r) == nil
-	}
-	referer, err := url.Parse(q.r.Header.Get("Referer"))
-	if err != nil {
-		return false
-	}
-	if *referer == (url.URL{}) {
-		return true
-	}
-	from := http.Header{"Origin": {referer.Scheme + "://" + referer.Host}}
-	return q.origins.Check(&http.Request{Method: q.r.Method, Host: q.r.Host, Header: from}) == nil
-}
+func (q *request) knownOrigin() bool { return q.origins.Check(q.r) == nil }
 
 // note logs what has happened to an enquiry.
 func (q *request) note(message, reference string) {
-	q.Log.InfoContext(q.r.Context(), message, "id", q.RequestID(q.r.Context()), "reference", reference)
+	q.Log.InfoContext(q.r.Context(), message, "id", q.RequestID(q.w), "reference", reference)
 }

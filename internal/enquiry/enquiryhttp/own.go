@@ -56,7 +56,7 @@ func (q *request) own() {
 		// The one answer to wrong, old and used-up codes.
 		q.tell(http.StatusNotFound, "nothing")
 	default:
-		q.Log.ErrorContext(q.r.Context(), "show own enquiry", "id", q.RequestID(q.r.Context()), "cause", err.Error())
+		q.Log.ErrorContext(q.r.Context(), "show own enquiry", "id", q.RequestID(q.w), "cause", err.Error())
 		q.w.Header().Set("Retry-After", seconds(retryClosed))
 		q.tell(http.StatusServiceUnavailable, "failed")
 	}

@@ -101,7 +101,7 @@ func (q *request) refuse(err error) {
 	if status >= 500 {
 		level = slog.LevelError
 	}
-	attrs := []slog.Attr{slog.String("id", q.RequestID(q.r.Context())), slog.String("problem", p.code)}
+	attrs := []slog.Attr{slog.String("id", q.RequestID(q.w)), slog.String("problem", p.code)}
 	if p.cause != nil {
 		attrs = append(attrs, slog.String("cause", p.cause.Error()))
 	}

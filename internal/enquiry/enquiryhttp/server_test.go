@@ -3,7 +3,6 @@ package enquiryhttp
 import (
 	"bytes"
 	"cmp"
-	"context"
 	"encoding/json"
 	"io"
 	"log/slog"
@@ -54,7 +53,7 @@ func newServer(t *testing.T, change ...func(*Deps)) *server {
 		PublicURL:   "https://www.firma.example",
 		Company:     func() pack.Company { return sampleCompany },
 		Log:         slog.New(slog.NewTextHandler(&d.log, nil)),
-		RequestID:   func(context.Context) string { return "request" },
+		RequestID:   func(http.ResponseWriter) string { return "request" },
 	}
 	for _, f := range change {
 		f(&d.deps)

@@ -53,7 +53,6 @@ func TestLayer9Files(t *testing.T) {
 		want    string
 	}{
 		{"a.exe", []byte("MZ"), "file-type"},
-		{"plan.exe.pdf", attachmenttest.PDF(0), "file-type"},
 		{"a.pdf", []byte("MZ"), "file-content"},
 		{"a.docx", attachmenttest.DOCX(attachmenttest.Part{Name: "word/vbaProject.bin", Content: "x"}), "file-macro"},
 		{"a.pdf", []byte{}, "file-empty"},

@@ -19,8 +19,7 @@ type Rate struct {
 // address: only a hash with a key that lives in memory and is thrown away every day.
 type Limiter struct {
 	now              func() time.Time
-	address, wide    Rate
-	total            Rate
+	address, total   Rate
 	mu               sync.Mutex
 	key              maphash.Seed
 	keySince         time.Time
@@ -43,16 +42,11 @@ const (
 	// one that has sent next to nothing; oneAttempt is what it may always have used.
 	fewAttempts = 1.0 / 3
 	oneAttempt  = 3
-	// wideShare is how much more than one /64 a whole /48 of IPv6 may send.
-	wideShare = 4
 )
 
 // NewLimiter starts with full buckets.
 func NewLimiter(address, total Rate, now func() time.Time) *Limiter {
-	l := &Limiter{
-		now: now, address: address, total: total, addressesAtATime: maxAddresses,
-		wide: Rate{PerHour: wideShare * address.PerHour, Burst: wideShare * address.Burst},
-	}
+	l := &Limiter{now: now, address: address, total: total, addressesAtATime: maxAddresses}
 	l.all = bucket{rate: total, tokens: float64(total.Burst), at: now()}
 	l.forget(now())
 	return l
@@ -67,8 +61,8 @@ func (l *Limiter) forget(now time.Time) {
 // how long to wait. What others may send does not become less by it. An invalid
 // address has none.
 func (l *Limiter) Allow(from netip.Addr, cost int) (wait time.Duration, ok bool) {
-	own, wide := limit.Networks(from)
-	if !own.IsValid() {
+	network := limit.Network(from)
+	if !network.IsValid() {
 		return 0, true
 	}
 	l.mu.Lock()
@@ -77,23 +71,11 @@ func (l *Limiter) Allow(from netip.Addr, cost int) (wait time.Duration, ok bool)
 	if now.Sub(l.keySince) >= keyLife {
 		l.forget(now)
 	}
-	need := float64(cost)
-	var wider *bucket
-	if wide != own {
-		// First: a /48 that has to wait makes no further buckets.
-		wider = l.bucket(wide, l.wide, now)
-		if wait := wider.wait(need); wait > 0 {
-			return wait, false
-		}
-	}
-	b := l.bucket(own, l.address, now)
-	if wait := b.wait(need); wait > 0 {
+	b := l.bucket(network, now)
+	if wait := b.wait(float64(cost)); wait > 0 {
 		return wait, false
 	}
-	b.tokens -= need
-	if wider != nil {
-		wider.tokens -= need
-	}
+	b.tokens -= float64(cost)
 	return 0, true
 }
 
@@ -102,13 +84,13 @@ func (l *Limiter) Allow(from netip.Addr, cost int) (wait time.Duration, ok bool)
 // finds as much again in an empty one: a few that empty it shut nobody out.
 // Return gives it back when nothing was stored.
 func (l *Limiter) Take(from netip.Addr) (wait time.Duration, ok bool) {
-	own, _ := limit.Networks(from)
+	network := limit.Network(from)
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	now := l.now()
 	l.all.fill(now)
 	need := 1.0
-	if own.IsValid() && l.bucket(own, l.address, now).used() <= max(oneAttempt, fewAttempts*float64(l.address.Burst)) {
+	if network.IsValid() && l.bucket(network, now).used() <= max(oneAttempt, fewAttempts*float64(l.address.Burst)) {
 		need -= float64(l.total.Burst)
 	}
 	if wait := l.all.wait(need); wait > 0 {
@@ -120,26 +102,23 @@ func (l *Limiter) Take(from netip.Addr) (wait time.Duration, ok bool) {
 
 // Return gives back what Take took, and the cost of attempts that came to nothing by our fault.
 func (l *Limiter) Return(from netip.Addr, cost int) {
-	own, wide := limit.Networks(from)
+	network := limit.Network(from)
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.all.giveBack(1)
-	if own.IsValid() {
-		l.bucket(own, l.address, l.now()).giveBack(cost)
-	}
-	if wide != own {
-		l.bucket(wide, l.wide, l.now()).giveBack(cost)
+	if network.IsValid() {
+		l.bucket(network, l.now()).giveBack(cost)
 	}
 }
 
-func (l *Limiter) bucket(network netip.Prefix, rate Rate, now time.Time) *bucket {
+func (l *Limiter) bucket(network netip.Prefix, now time.Time) *bucket {
 	id := maphash.Comparable(l.key, network)
 	b, ok := l.buckets[id]
 	if !ok {
 		if len(l.buckets) >= l.addressesAtATime {
 			l.dropFull(now)
 		}
-		b = &bucket{rate: rate, tokens: float64(rate.Burst), at: now}
+		b = &bucket{rate: l.address, tokens: float64(l.address.Burst), at: now}
 		l.buckets[id] = b
 	}
 	b.fill(now)

@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"website/internal/enquiry/attachment"
 	"website/internal/enquiry/postgres"
 	"website/internal/enquiry/sqlite"
 	"website/internal/program/backup"
@@ -17,15 +16,15 @@ import (
 	"website/internal/program/datafolder"
 )
 
-// prepareFolder removes what killed programs have left, where nothing is lost.
+// prepareFolder makes the folder for uploads and removes what killed backups have left, where nothing is lost.
 func (f *Forms) prepareFolder(uploads string) error {
 	if f.Config.Enquiry.DatabaseURL == "" {
 		if err := notLost(f.Config.Data, f.opened); err != nil {
 			return err
 		}
 	}
-	if err := attachment.CleanFolder(uploads); err != nil {
-		return err
+	if err := os.MkdirAll(uploads, 0o700); err != nil {
+		return fmt.Errorf("create folder for uploads: %w", err)
 	}
 	if err := backup.Clean(f.Config.Data); err != nil {
 		f.Log.Warn("leftovers of a backup stay in the data folder", "cause", err.Error())

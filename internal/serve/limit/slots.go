@@ -3,8 +3,8 @@
 package limit
 
 import (
-	"context"
 	"math"
+	"net/http"
 	"net/netip"
 	"sync"
 	"time"
@@ -13,29 +13,18 @@ import (
 // Limits say how many at once; 0 means no bound.
 type Limits struct {
 	Total int
-	// PerAddress is for an IPv4 address or a /64 of IPv6. A /48 may have twice as many.
+	// PerAddress is for a network as Network gives it.
 	PerAddress int
 }
 
-const wideShare = 2
-
-// Networks gives what one subscriber has to himself, an IPv4 address or a /64
-// of IPv6, and the wider network that a provider may have given him: a /48 of
-// IPv6 holds 65,536 of the former. For IPv4 both are the same. An address that
-// counts for nobody gives invalid networks.
-func Networks(from netip.Addr) (own, wide netip.Prefix) {
+// Network gives what one subscriber has at most: an IPv4 address or a /48 of IPv6.
+// Behind either of them there may be many people, and that many need not be here at
+// once. An address that counts for nobody gives an invalid network.
+func Network(from netip.Addr) netip.Prefix {
 	from = from.Unmap().WithZone("")
-	if !from.IsValid() {
-		return netip.Prefix{}, netip.Prefix{}
-	}
-	if from.Is4() {
-		own = netip.PrefixFrom(from, 32)
-		return own, own
-	}
-	// Both lengths fit every IPv6 address.
-	own, _ = from.Prefix(64)
-	wide, _ = from.Prefix(48)
-	return own, wide
+	// An invalid address is the one thing that has no prefix.
+	network, _ := from.Prefix(min(from.BitLen(), 48))
+	return network
 }
 
 // Local tells the two addresses by which programs of this machine call each
@@ -45,26 +34,11 @@ func Local(from netip.Addr) bool {
 	return from == netip.AddrFrom4([4]byte{127, 0, 0, 1}) || from == netip.IPv6Loopback()
 }
 
-// counts is how many each network has.
-type counts map[netip.Prefix]int
-
-func (h counts) add(own, wide netip.Prefix, n int) {
-	for _, network := range []netip.Prefix{own, wide} {
-		if h[network] += n; h[network] <= 0 {
-			delete(h, network)
-		}
-		if wide == own {
-			return
-		}
-	}
-}
-
 const (
 	// minBehind is how long a visitor must have kept us waiting before his slot may be taken.
 	minBehind = 2 * time.Second
-	// maxRemembered bounds the memory that many networks take, sample what looking costs.
-	maxRemembered = 1000
-	sample        = 256
+	// sample bounds what looking for somebody costs: a flood asks thousands of times a second.
+	sample = 256
 )
 
 // Holder has a slot and may lose it.
@@ -84,21 +58,15 @@ type Slots struct {
 	// refuses is true where a network that has too much is refused more and makes no room itself.
 	refuses bool
 
-	mu         sync.Mutex
-	taken      map[Holder]networks
-	perNetwork counts
-	// noneBefore is a cached result: no slot of this network can be taken away before this time. The
-	// invalid network stands for all of them.
-	noneBefore       map[netip.Prefix]time.Time
+	mu               sync.Mutex
+	taken            map[Holder]netip.Prefix
+	perNetwork       map[netip.Prefix]int
 	refused, evicted int64
 }
 
-// networks are those that a slot counts for; they are invalid where it counts for none.
-type networks struct{ own, wide netip.Prefix }
-
 // NewSlots gives slots that nobody holds.
 func NewSlots(limits Limits) *Slots {
-	return &Slots{limits: limits, minBehind: minBehind, taken: map[Holder]networks{}, perNetwork: counts{}, noneBefore: map[netip.Prefix]time.Time{}}
+	return &Slots{limits: limits, minBehind: minBehind, taken: map[Holder]netip.Prefix{}, perNetwork: map[netip.Prefix]int{}}
 }
 
 // Counts tells how many are held, were refused and had to give way.
@@ -111,33 +79,30 @@ func (l *Slots) Counts() (open, refused, evicted int64) {
 // Enter takes a slot for the address and says whether there was one. Every
 // slot taken is given back with Leave. An invalid address counts in the total only.
 func (l *Slots) Enter(from netip.Addr, who Holder) bool {
-	own, wide := Networks(from)
+	network := Network(from)
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.limits.PerAddress == 0 {
-		own, wide = netip.Prefix{}, netip.Prefix{}
+		network = netip.Prefix{}
 	}
-	if !l.room(own, wide) {
+	if !l.room(network) {
 		l.refused++
 		return false
 	}
-	l.taken[who] = networks{own, wide}
-	if own.IsValid() {
-		l.perNetwork.add(own, wide, 1)
+	l.taken[who] = network
+	if network.IsValid() {
+		l.perNetwork[network]++
 	}
 	return true
 }
 
 // room tells whether there is a slot, and makes one free if it can.
-func (l *Slots) room(own, wide netip.Prefix) bool {
-	if own.IsValid() {
-		share := l.share()
-		if l.perNetwork[own] >= share && (l.refuses || !l.makeRoom(own, func(p networks) bool { return p.own == own })) ||
-			wide != own && l.perNetwork[wide] >= wideShare*share && (l.refuses || !l.makeRoom(wide, func(p networks) bool { return p.wide == wide })) {
-			return false
-		}
+func (l *Slots) room(network netip.Prefix) bool {
+	if network.IsValid() && l.perNetwork[network] >= l.share() &&
+		(l.refuses || !l.makeRoom(func(other netip.Prefix) bool { return other == network })) {
+		return false
 	}
-	return l.limits.Total == 0 || len(l.taken) < l.limits.Total || l.makeRoom(netip.Prefix{}, func(networks) bool { return true })
+	return l.limits.Total == 0 || len(l.taken) < l.limits.Total || l.makeRoom(func(netip.Prefix) bool { return true })
 }
 
 // share is what one address may have now. It shrinks faster than what is free:
@@ -151,37 +116,26 @@ func (l *Slots) share() int {
 	return max(1, int(math.Ceil(float64(l.limits.PerAddress)*free*free)))
 }
 
-// makeRoom takes the slot of somebody of a network who is behind enough. A flood asks
-// thousands of times a second: it looks again only when that can help, and only
-// at a random part of them, as ranging over a map gives it.
-func (l *Slots) makeRoom(network netip.Prefix, among func(networks) bool) bool {
+// makeRoom takes the slot of somebody who is behind enough, of those among whom it
+// looks: a random part of them where they are many, as ranging over a map gives it.
+func (l *Slots) makeRoom(among func(network netip.Prefix) bool) bool {
 	now := time.Now()
-	if now.Before(l.noneBefore[network]) {
-		return false
-	}
 	var slowest Holder
-	var longest, most time.Duration
+	var longest time.Duration
 	seen, largest := 0, 0
-	for who, p := range l.taken {
-		if !among(p) {
+	for who, network := range l.taken {
+		if !among(network) {
 			continue
 		}
-		behind := who.Behind(now)
-		most = max(most, behind)
-		count := max(l.perNetwork[p.own], l.perNetwork[p.wide]/wideShare)
+		behind, count := who.Behind(now), l.perNetwork[network]
 		if behind > l.minBehind && (slowest == nil || count > largest || count == largest && behind > longest) {
 			slowest, longest, largest = who, behind, count
 		}
-		if seen++; seen >= sample && slowest != nil {
+		if seen++; seen >= sample {
 			break
 		}
 	}
 	if slowest == nil {
-		if len(l.noneBefore) > maxRemembered {
-			clear(l.noneBefore)
-		}
-		// Nobody falls behind faster than time passes.
-		l.noneBefore[network] = now.Add(l.minBehind - most)
 		return false
 	}
 	l.evicted++
@@ -198,26 +152,20 @@ func (l *Slots) Leave(who Holder) {
 }
 
 func (l *Slots) leave(who Holder) {
-	p, ok := l.taken[who]
-	if !ok {
+	network, held := l.taken[who]
+	delete(l.taken, who)
+	if !held || !network.IsValid() {
 		return
 	}
-	delete(l.taken, who)
-	if p.own.IsValid() {
-		l.perNetwork.add(p.own, p.wide, -1)
+	if l.perNetwork[network]--; l.perNetwork[network] == 0 {
+		delete(l.perNetwork, network)
 	}
 }
 
-type holderKey struct{}
-
-// WithHolder tells the limits further in who holds the request.
-func WithHolder(ctx context.Context, who Holder) context.Context {
-	return context.WithValue(ctx, holderKey{}, who)
-}
-
-// HolderOf gives who holds the request; outside of one, somebody who never gives way.
-func HolderOf(ctx context.Context) Holder {
-	if who, ok := ctx.Value(holderKey{}).(Holder); ok {
+// HolderOf gives who holds the request that is answered with w; outside of one,
+// somebody who never gives way.
+func HolderOf(w http.ResponseWriter) Holder {
+	if who, ok := w.(Holder); ok {
 		return who
 	}
 	return &neverBehind{}

@@ -1,7 +1,6 @@
 package middleware
 
 import (
-	"context"
 	"errors"
 	"log/slog"
 	"math/rand/v2"
@@ -12,7 +11,6 @@ import (
 
 	"website/internal/logsafe"
 	"website/internal/serve/errorpage"
-	"website/internal/serve/limit"
 )
 
 // record is what is known about one request: its number, how it moves, and what
@@ -158,20 +156,10 @@ func newID() (id [idLength]byte) {
 	return id
 }
 
-type idKey struct{}
-
-// InContext puts the number of the request into its context, for handlers that
-// log on their own, and who holds it, for their own limits. The others need no
-// copy of the whole request.
-func InContext(w http.ResponseWriter, r *http.Request) *http.Request {
+// ID is the number of the request that is answered with w, empty outside of one.
+func ID(w http.ResponseWriter) string {
 	if rec, ok := w.(*record); ok {
-		r = r.WithContext(limit.WithHolder(context.WithValue(r.Context(), idKey{}, string(rec.id[:])), rec))
+		return string(rec.id[:])
 	}
-	return r
-}
-
-// ID is the number of the request, empty outside of one.
-func ID(ctx context.Context) string {
-	id, _ := ctx.Value(idKey{}).(string)
-	return id
+	return ""
 }

@@ -79,7 +79,7 @@ func (rt router) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if handler, ok := rt.api[r.URL.Path]; ok {
-		handler.ServeHTTP(w, middleware.InContext(w, r))
+		handler.ServeHTTP(w, r)
 		return
 	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
