@@ -36,6 +36,13 @@ test("each alarm has a test, a sentence and a line in the manual", () => {
 	}
 });
 
+test("the newest release names the schema that the program has", () => {
+	for (const store of ["sqlite", "postgres"]) {
+		const schema = globSync(`internal/enquiry/${store}/schema*.sql`).length;
+		expect(/^Schema: (\d+)\.$/m.exec(readFileSync("CHANGELOG.md", "utf8"))?.[1]).toBe(String(schema));
+	}
+});
+
 test("every unit, setting and example that a package takes is there, and every script of it can be started", () => {
 	const build = readFileSync("release/build.ts", "utf8");
 	for (const [, file = ""] of build.matchAll(/place\("((?:deploy|release)\/[^"]+)"/g))

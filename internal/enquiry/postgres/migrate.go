@@ -30,7 +30,7 @@ var ErrMissing = errors.New("there are no enquiries in this database")
 // database that takes connections and never answers must not hold anybody up.
 const lookWithin = 10 * time.Second
 
-// knownTables is an error unless the tables are those of this program.
+// knownTables is an error unless this program can work with the tables.
 func (s *Store) knownTables(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, lookWithin)
 	defer cancel()
@@ -98,12 +98,12 @@ func migrateTables(ctx context.Context, tx pgx.Tx) error {
 	if err := sqlstore.Newer(version, len(migrations)); err != nil {
 		return err
 	}
-	for _, statements := range migrations[version:] {
-		if _, err := tx.Exec(ctx, statements); err != nil {
+	for ; version < len(migrations); version++ {
+		if _, err := tx.Exec(ctx, migrations[version]); err != nil {
 			return err
 		}
 	}
-	_, err := tx.Exec(ctx, fmt.Sprintf(`DELETE FROM schema_version; INSERT INTO schema_version (version) VALUES (%d)`, len(migrations)))
+	_, err := tx.Exec(ctx, fmt.Sprintf(`DELETE FROM schema_version; INSERT INTO schema_version (version) VALUES (%d)`, version))
 	return err
 }
 

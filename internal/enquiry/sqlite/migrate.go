@@ -41,16 +41,17 @@ func (s *Store) migrate(ctx context.Context) error {
 		if _, err := s.migrator().MigrateTx(ctx, tx.Tx, rivermigrate.DirectionUp, nil); err != nil {
 			return err
 		}
-		for _, statements := range append(migrations[version:len(migrations):len(migrations)], fmt.Sprintf("PRAGMA user_version = %d", len(migrations))) {
-			if _, err := tx.ExecContext(ctx, statements); err != nil {
+		for ; version < len(migrations); version++ {
+			if _, err := tx.ExecContext(ctx, migrations[version]); err != nil {
 				return err
 			}
 		}
-		return nil
+		_, err := tx.ExecContext(ctx, fmt.Sprintf("PRAGMA user_version = %d", version))
+		return err
 	})
 }
 
-// knownTables is an error unless the tables are those of this program.
+// knownTables is an error unless this program can work with the tables.
 func (s *Store) knownTables(ctx context.Context) error {
 	var version int
 	if err := s.DB.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version); err != nil {

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"os"
+
+	"website/internal/enquiry/sqlstore"
 )
 
 // copyPattern names a copy as long as it is in the making.
@@ -67,8 +69,8 @@ func verify(ctx context.Context, db *sql.DB) (c Contents, err error) {
 	switch {
 	case verdict != "ok":
 		return c, fmt.Errorf("the database is damaged: %s", verdict)
-	case version < 1 || version > len(migrations):
-		return c, fmt.Errorf("the database has version %d, this program knows 1 to %d", version, len(migrations))
+	case version < 1 || sqlstore.Newer(version, len(migrations)) != nil:
+		return c, fmt.Errorf("the database has version %d, this program knows 1 to %d and the next", version, len(migrations))
 	case strays > 0:
 		return c, fmt.Errorf("the database is damaged: %d pieces of attachments belong to no enquiry", strays)
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -35,10 +36,14 @@ func openStore(t *testing.T, path string) *Store {
 	return s
 }
 
-func TestConformance(t *testing.T) {
+func TestConformance(t *testing.T) { conformance(t, openStore) }
+
+func TestConformanceOnTablesOfTheNextRelease(t *testing.T) { conformance(t, nextRelease) }
+
+func conformance(t *testing.T, first func(*testing.T, string) *Store) {
 	// Making the tables takes longer than most tests.
 	made := filepath.Join(t.TempDir(), FileName)
-	if err := openStore(t, made).Close(); err != nil {
+	if err := first(t, made).Close(); err != nil {
 		t.Fatal(err)
 	}
 	content, err := os.ReadFile(made)
@@ -52,6 +57,39 @@ func TestConformance(t *testing.T) {
 		}
 		return openStore(t, path)
 	})
+}
+
+// nextRelease is a store that a program with one more schema has used.
+func nextRelease(t *testing.T, path string) *Store {
+	t.Helper()
+	s := openStore(t, path)
+	if _, err := s.DB.ExecContext(t.Context(), storetest.NextSchema+fmt.Sprintf("; PRAGMA user_version = %d", len(migrations)+1)); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func TestWhatTheNextReleaseHasStoredIsThereAfterTheWayBack(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	newer := nextRelease(t, path)
+	if _, _, err := newer.Save(t.Context(), storetest.New(1)); err != nil {
+		t.Fatal(err)
+	}
+	s := openStore(t, path)
+	// As where the queue's tables want something.
+	if err := s.migrate(t.Context()); err != nil {
+		t.Error(err)
+	}
+	if _, err := s.Find(t.Context(), storetest.New(1).Enquiry.Reference); err != nil {
+		t.Error(err)
+	}
+	var now int
+	if err := s.DB.QueryRow("PRAGMA user_version").Scan(&now); err != nil || now != len(migrations)+1 {
+		t.Errorf("the next release would change its tables again: version %d, %v", now, err)
+	}
+	if c, err := Verify(t.Context(), path); err != nil || c.Enquiries != 1 {
+		t.Errorf("a backup would hold %+v, %v", c, err)
+	}
 }
 
 func TestNobodyIsToldOfWhatTheDatabaseHasNotDone(t *testing.T) {
@@ -187,10 +225,10 @@ func TestProgramsThatStartAtOnceMigrateOnce(t *testing.T) {
 	wait.Wait()
 }
 
-func TestAFileOfANewerProgramIsLeftAlone(t *testing.T) {
+func TestAFileOfALaterProgramIsLeftAlone(t *testing.T) {
 	path := filepath.Join(t.TempDir(), FileName)
 	s := openStore(t, path)
-	if _, err := s.DB.Exec("PRAGMA user_version = 99"); err != nil {
+	if _, err := s.DB.Exec(fmt.Sprintf("PRAGMA user_version = %d", len(migrations)+2)); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := Open(t.Context(), path, silent); err == nil || !strings.Contains(err.Error(), "newer program") {

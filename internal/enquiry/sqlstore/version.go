@@ -18,10 +18,13 @@ func Migrations(schemas embed.FS) (list []string) {
 	}
 }
 
-// Newer is the error about tables that only a newer program knows, or nil.
+// Newer is the error about tables that this program cannot work with, or nil. With
+// those of the next version it can, so that a release can be taken back: docs/storage.md
+// says what a change of the schema has to keep to.
 func Newer(version, known int) error {
-	if version > known {
-		return fmt.Errorf("the database has version %d, this program knows %d: a newer program has used it", version, known)
+	if version > known+1 {
+		return fmt.Errorf("the database has version %d, this program knows %d and the next: "+
+			"a newer program has used it, go back to that one or the release before it", version, known)
 	}
 	return nil
 }
@@ -29,7 +32,7 @@ func Newer(version, known int) error {
 // ErrOlder: the tables are those of an older program.
 var ErrOlder = errors.New("the database is older than this program")
 
-// Other is an error unless the tables are those of this program. Only the server
+// Other is an error unless this program can work with the tables. Only the server
 // migrates, because one of an older version may still be at work.
 func Other(version, known int) error {
 	if version < known {

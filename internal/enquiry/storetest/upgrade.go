@@ -10,6 +10,15 @@ import (
 	"website/internal/enquiry"
 )
 
+// NextSchema is what a release may do to the tables so that the one before it still
+// works with them (docs/storage.md), in the queue's as well.
+const NextSchema = `
+ALTER TABLE enquiries ADD COLUMN next_column TEXT NOT NULL DEFAULT '';
+CREATE INDEX next_index ON enquiries (next_column);
+CREATE TABLE next_table (name TEXT PRIMARY KEY);
+ALTER TABLE river_job ADD COLUMN next_column TEXT;
+INSERT INTO river_migration (line, version) VALUES ('main', 1000)`
+
 // Upgraded proves a store opened on testdata/river-0.31.sql: enquiries in every
 // state, with jobs that wait, failed, were given up and were refused.
 func Upgraded(t *testing.T, b Backend) {

@@ -64,7 +64,7 @@ func (e *Enquiry) settings() []setting {
 		{"retention-applications-days", "180", "how many days after the decision an application is deleted; one without a decision goes after a year; the privacy notice must say the same", number(&e.RetentionApplicationsDays, 1, mostDays)},
 		{"trusted-proxies", "", "networks of proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8,::1/128", list(&e.TrustedProxies, network)},
 		{"clamd", "", "virus scanner as unix:/path or tcp:host:port; empty means none", text(&e.Clamd)},
-		{"rate-address", "30", "enquiries an hour from one address; from all together forty times as many are stored", number(&e.RateAddress, 1, mostPerHour)},
+		{"rate-address", "30", "attempts an hour from one address, a third of them at once and then one every few minutes; one from a browser without scripts counts as three; from all together forty times as many are stored", number(&e.RateAddress, 1, mostPerHour)},
 		{"job-timeout", "15m0s", "longest time for sending one mail, of which the mail server may take ten minutes for its last answer; after a crash its mail is tried again a little later than this", duration(&e.JobTimeout, time.Second, 24*time.Hour)},
 	}
 }
