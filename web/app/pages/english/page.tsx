@@ -1,5 +1,6 @@
 import { Phone } from "lucide";
 import type { HeadData } from "../../meta/head.tsx";
+import { Legend } from "../../sections/legend/legend.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -41,7 +42,13 @@ export default function English({ page }: { page: EnglishPage }) {
 			>
 				<RunningText paragraphs={about.paragraphs} />
 			</Section>
-			<Section title={services.title} intro={services.intro} ground="sand" border={{ from: "paper" }}>
+			<Section
+				title={services.title}
+				intro={services.intro}
+				ground="sand"
+				border={{ from: "paper" }}
+				legend={<Legend pictures={services.items.map(({ image }) => image)} />}
+			>
 				<ul role="list" className={`columns ${styles.services}`} data-gap="4">
 					{services.items.map(({ teaser, highlights, highlightsLabel, ...service }) => (
 						<li key={service.to}>

@@ -27,7 +27,7 @@ export function MachineCard({ category, texts }: MachineCardProps) {
 					<p className={`small label close ${styles.badge}`} data-ground="petrol">
 						{badge}
 					</p>
-					<PictureLabel picture={image} word={texts.rendered} place="right" />
+					<PictureLabel picture={image} word={texts.rendered} place="right" inGroup />
 				</div>
 				<div className={styles.body}>
 					<h2 className={`line title ${styles.title}`} data-gap="3">

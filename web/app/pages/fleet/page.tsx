@@ -1,6 +1,7 @@
 import type { HeadData } from "../../meta/head.tsx";
 import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
+import { Legend } from "../../sections/legend/legend.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { TableDownload } from "../../sections/table-download/table-download.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -25,7 +26,8 @@ export default function Fleet({ page }: { page: FleetPage }) {
 			</PageHeader>
 			<FigureBand figures={band} />
 			<section aria-label={filterLabel} className={`room ${styles.machines}`} data-ground="sand">
-				<div className="page">
+				<div className="page stack" data-gap="4">
+					<Legend pictures={page.categories.map(({ image }) => image)} />
 					<MachineCards page={page} />
 				</div>
 			</section>

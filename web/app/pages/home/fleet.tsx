@@ -1,5 +1,6 @@
 import { X } from "lucide";
 import { useWords } from "../../content/layout-content.ts";
+import { Legend } from "../../sections/legend/legend.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { PageDialog } from "../../ui/dialog/page-dialog.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -25,6 +26,7 @@ export function HomeFleet({ fleet }: { fleet: Fleet }) {
 			id="fuhrpark"
 			{...{ title, intro, level, stratum }}
 			border={{ from: "petrol", hatch, line: 2 }}
+			legend={<Legend pictures={items.map(({ image }) => image)} />}
 			screenOnly
 		>
 			<ul role="list" className={`columns ${styles.tiles}`} data-small="2" data-gap="3">
@@ -46,8 +48,10 @@ export function HomeFleet({ fleet }: { fleet: Fleet }) {
 									{category.title}
 								</a>
 							</h3>
-							<p className="small close">{category.summary}</p>
-							<PictureLabel picture={category.image} word={rendered} place="line" />
+							<p className="small close">
+								{category.summary}{" "}
+								<PictureLabel picture={category.image} word={rendered} place="line" inGroup />
+							</p>
 						</div>
 						<Onward place="corner" />
 					</li>

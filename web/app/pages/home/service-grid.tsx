@@ -1,4 +1,5 @@
 import { useWords } from "../../content/layout-content.ts";
+import { Legend } from "../../sections/legend/legend.tsx";
 import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -14,6 +15,12 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 			{...{ title, intro, level, stratum }}
 			ground="sand-dark"
 			border={{ from: "paper", hatch }}
+			legend={
+				<Legend
+					pictures={[...items, ...newest].map(({ image }) => image)}
+					sample={newest.some(({ sample }) => sample)}
+				/>
+			}
 		>
 			<ul role="list" className={`columns ${styles.cards}`} data-gap="3">
 				{items.map(({ id, category, highlights, teaser, ...service }) => (

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide";
 import { paths } from "../../paths.ts";
+import { Legend } from "../../sections/legend/legend.tsx";
 import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
@@ -22,6 +23,7 @@ export function Neighbours({ project }: { project: ProjectPage }) {
 						{labels.all}
 					</Button>
 				</div>
+				<Legend pictures={neighbours.map(({ image }) => image)} />
 				<ul role="list" className={`columns ${styles.list}`} data-wide="2" data-gap="5">
 					{neighbours.map(({ way, title, location, ...neighbour }) => (
 						<li key={way}>

@@ -1,6 +1,7 @@
 import type { HeadData } from "../../meta/head.tsx";
 import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
+import { Legend } from "../../sections/legend/legend.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { TableDownload } from "../../sections/table-download/table-download.tsx";
 import { referenceList } from "../project/reference.ts";
@@ -25,10 +26,14 @@ export default function Projects({ page }: { page: ProjectsPage }) {
 		<>
 			<PageHeader title={title} lead={intro} picture={image} look="band" trail={trail(page)} />
 			<section aria-labelledby="projekte-nach-gewerk" className={styles.projects} data-ground="sand">
-				<div className="page">
+				<div className="page stack" data-gap="4">
 					<h2 id="projekte-nach-gewerk" className="visually-hidden">
 						{tabsLabel}
 					</h2>
+					<Legend
+						pictures={projects.map(({ image }) => image)}
+						sample={projects.some(({ sample }) => sample)}
+					/>
 					<ProjectTabs tabs={tabs} tabsLabel={tabsLabel} projects={projects} labels={labels} count={count} />
 				</div>
 			</section>

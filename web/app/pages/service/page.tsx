@@ -4,6 +4,7 @@ import type { HeadData } from "../../meta/head.tsx";
 import { service } from "../../meta/structured-data.ts";
 import { paths, servicePath } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
+import { Legend } from "../../sections/legend/legend.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
@@ -71,7 +72,16 @@ export default function Service({ page }: { page: ServicePage }) {
 				</div>
 			) : null}
 			{page.projects.length > 0 ? (
-				<Section title={labels.projects} border={{ from: gallery ? "petrol-deep" : "sand-dark" }}>
+				<Section
+					title={labels.projects}
+					border={{ from: gallery ? "petrol-deep" : "sand-dark" }}
+					legend={
+						<Legend
+							pictures={page.projects.map(({ image }) => image)}
+							sample={page.projects.some(({ sample }) => sample)}
+						/>
+					}
+				>
 					{/* On phones it scrolls, by its links too: no stop of its own for the Tab key. */}
 					<ul
 						role="list"
@@ -112,7 +122,12 @@ export default function Service({ page }: { page: ServicePage }) {
 					<OpenJobs jobs={page.jobs} none={page.noJobs} />
 				</section>
 			</div>
-			<Section title={labels.others} ground="sand" border={{ from: "paper" }}>
+			<Section
+				title={labels.others}
+				ground="sand"
+				border={{ from: "paper" }}
+				legend={<Legend pictures={page.others.map(({ image }) => image)} />}
+			>
 				<ul role="list" className={`columns ${styles.others}`} data-wide="4" data-gap="3">
 					{page.others.map(({ id, ...other }) => (
 						<li key={id}>

@@ -30,7 +30,7 @@ export function OverviewCard({ service, more }: OverviewCardProps) {
 				</div>
 				<div className={`frame ${styles.picture} no-print`}>
 					<Picture picture={image} sizes="(min-width: 64rem) 36rem, 100vw" fit="cover" />
-					<PictureLabel picture={image} word={words.pictures.rendered} />
+					<PictureLabel picture={image} word={words.pictures.rendered} inGroup />
 				</div>
 				<div className={`stack ${styles.body}`} data-gap="4">
 					<div className={`cluster ${styles.head}`} data-align="center" data-spread="">

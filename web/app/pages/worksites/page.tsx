@@ -1,5 +1,6 @@
 import type { HeadData } from "../../meta/head.tsx";
 import { paths } from "../../paths.ts";
+import { Legend } from "../../sections/legend/legend.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
 import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
@@ -30,6 +31,10 @@ export default function Worksites({ page }: { page: WorksitesPage }) {
 				<WhenEmpty
 					entries={worksites.map(({ states }) => ({ since: states[0]?.since, until: states.at(-1)?.until }))}
 					text={none}
+				/>
+				<Legend
+					pictures={worksites.map(({ image }) => image)}
+					sample={worksites.some(({ sample }) => sample)}
 				/>
 				{order.map((name) => (
 					<section key={name} aria-labelledby={`baustellen-${name}`} className={styles.part}>

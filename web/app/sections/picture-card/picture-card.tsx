@@ -25,7 +25,7 @@ type PictureCardProps = {
 	children?: ReactNode;
 };
 
-/** A picture, a few words, and all of it leads on. */
+/** A picture, a few words, and all of it leads on. What its signs mean is said by the list in which it stands (sections/legend). */
 export function PictureCard(props: PictureCardProps) {
 	const { title, to, image, sizes, shape, over, heading: Heading = "h3", sample, children } = props;
 	const { rendered } = useWords().pictures;
@@ -34,7 +34,7 @@ export function PictureCard(props: PictureCardProps) {
 			<div className={`columns ${styles.card}`} data-shape={shape}>
 				<div className={`frame ${styles.picture} no-print`}>
 					<Picture picture={image} sizes={sizes} fit="cover" />
-					<PictureLabel picture={image} word={rendered} />
+					<PictureLabel picture={image} word={rendered} inGroup />
 					{sample ? <Sample word={sample} corner /> : null}
 				</div>
 				<div className={`stack note easy ${styles.body}`} data-gap="2">

@@ -43,7 +43,7 @@ export function ProjectCard({ project, labels, sizes, category }: ProjectCardPro
 			<Card link>
 				<div className={`frame ${styles.picture} no-print`}>
 					<Picture picture={image} sizes={sizes} fit="cover" />
-					<PictureLabel picture={image} word={labels.rendered} />
+					<PictureLabel picture={image} word={labels.rendered} inGroup />
 				</div>
 				<div className={styles.body}>
 					<p className={`line small label accent close ${styles.location}`} data-gap="2">

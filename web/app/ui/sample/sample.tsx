@@ -1,10 +1,19 @@
+import { Sign } from "../sign/sign.tsx";
 import styles from "./sample.module.css";
 
-/** „Muster“ beside what is invented, or in the upper corner of its picture, where it takes no line from the text. */
-export function Sample({ word, corner }: { word: string; corner?: boolean }) {
-	return (
-		<span className={`small close medium ${styles.sample}`} data-corner={corner ? "" : undefined}>
-			{word}
+type SampleProps = {
+	word: string;
+	/** One of several entries, whose legend says the word for all of them: its sign, in the upper corner of its picture. */
+	corner?: boolean;
+};
+
+/** „Muster“ beside what is invented. */
+export function Sample({ word, corner }: SampleProps) {
+	return corner ? (
+		<span className={styles.corner}>
+			<Sign of="sample" word={word} />
 		</span>
+	) : (
+		<span className={`small close medium ${styles.sample}`}>{word}</span>
 	);
 }

@@ -18,6 +18,8 @@ type SectionProps = {
 	border?: { from: Ground; hatch?: HatchKind; line?: 0 | 1 | 2 } | undefined;
 	/** `split` sets the heading beside the content, `stacked` above it. */
 	layout?: "stacked" | "split";
+	/** What the signs in the content mean. */
+	legend?: ReactNode;
 	/** Below the intro, beside the content: buttons, figures. */
 	aside?: ReactNode;
 	/** For what is worth nothing on paper. */
@@ -35,6 +37,7 @@ export function Section({
 	ground = "paper",
 	border,
 	layout = "stacked",
+	legend,
 	aside,
 	screenOnly = false,
 	children,
@@ -65,6 +68,7 @@ export function Section({
 							{intro}
 						</p>
 					) : null}
+					{legend}
 					{aside}
 				</div>
 				<div>{children}</div>

@@ -1,0 +1,32 @@
+import { useWords } from "../../content/layout-content.ts";
+import type { PictureData } from "../../ui/picture/picture-data.ts";
+import { Sign } from "../../ui/sign/sign.tsx";
+
+type LegendProps = {
+	pictures?: readonly Pick<PictureData, "rendered">[];
+	/** Whether something in the group is invented. */
+	sample?: boolean;
+};
+
+/** Once for a group: what the signs on its pictures and entries mean. */
+export function Legend({ pictures = [], sample = false }: LegendProps) {
+	const words = useWords();
+	const rendered = pictures.some((picture) => picture.rendered);
+	if (!rendered && !sample) return null;
+	return (
+		<p className="cluster small quiet" data-beside="5">
+			{rendered ? (
+				<span className="line" data-gap="2">
+					<Sign of="rendered" />
+					{words.pictures.rendered}
+				</span>
+			) : null}
+			{sample ? (
+				<span className="line" data-gap="2">
+					<Sign of="sample" />
+					{words.sample.note}
+				</span>
+			) : null}
+		</p>
+	);
+}
