@@ -42,7 +42,7 @@ const metresIn = (note: string) => numberIn(/([\d,]+)\sm(?![\p{L}²³])/u.exec(n
 const same = (a: number, b: number) => Math.abs(a - b) < 0.005;
 
 /** Lengths among the quantities that the section has, too: one figure, or the difference of two. */
-const told: Partial<
+const namedLengths: Partial<
 	Record<Section["kind"], readonly (readonly [said: RegExp, upper: string, lower?: string])[]>
 > = {
 	dike: [[/([\d,]+)\sm breit/, "roadWidth"]],
@@ -59,7 +59,7 @@ const told: Partial<
 
 function lengths({ quantities }: Project, section: Section): Found[] {
 	return quantities.flatMap(({ label, value }, place) =>
-		(told[section.kind] ?? []).flatMap(([pattern, upper, lower]): Found[] => {
+		(namedLengths[section.kind] ?? []).flatMap(([pattern, upper, lower]): Found[] => {
 			const [, digits] = pattern.exec(`${label}: ${value}`) ?? [];
 			const from = figureAt(section, upper);
 			if (!digits || from === undefined) return [];
