@@ -298,6 +298,20 @@ test.describe("the slideshow", () => {
 				await regular.keyboard.press("Enter");
 				await expect(controls.first()).toHaveAccessibleName("Automatik starten");
 			});
+			await test.step("the same control starts it again, although the focus is on it", async () => {
+				await regular.keyboard.press("Enter");
+				await regular.clock.runFor(6000);
+				await expect(position(regular)).not.toHaveText(next ?? "");
+			});
+			await test.step("whoever turns by hand is not turned any more", async () => {
+				await regular.mouse.move(2, 2);
+				await carousel(regular).getByRole("button", { name: "Vorheriges Bild" }).click();
+				await expect(position(regular)).toHaveText(next ?? "");
+				await regular.mouse.move(2, 2);
+				await regular.getByRole("link").first().focus();
+				await regular.clock.runFor(30_000);
+				await expect(position(regular)).toHaveText(next ?? "");
+			});
 		},
 	);
 

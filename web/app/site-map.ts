@@ -85,9 +85,9 @@ export type SitePage = Pick<Place, "path" | "status" | "since" | "until" | "lang
 	preview?: { title: string; picture: string; line?: string };
 };
 
-type Known = { to: string; label: string };
+type Suggestion = { to: string; label: string };
 type Module = { places: (content: Content) => Place[] };
-type Select = (of: string | undefined, known: readonly Known[]) => SitePage["data"] & { title?: string };
+type Select = (of: string | undefined, known: readonly Suggestion[]) => SitePage["data"] & { title?: string };
 
 /**
  * Every page of the site, once. Pages, sitemap, previews and suggestions are made from this list. Whoever shows one page names
@@ -104,7 +104,7 @@ export function siteMap(content: Content, site: Selectors, only?: string): SiteP
 		picture,
 		...(language ? { line: content.languages[language].claim } : {}),
 	});
-	const page = (place: (typeof all)[number], known: Known[] = []): SitePage => {
+	const page = (place: (typeof all)[number], known: Suggestion[] = []): SitePage => {
 		const { name, path, of, picture = texts[name]?.image ?? hero.image, ...rest } = place;
 		const { status, since, until, language, versions } = rest;
 		const data = (site[`${name}Page` as keyof Selectors] as Select)(of, known);

@@ -123,7 +123,12 @@ const tasks: [task: string, change: (files: Record<string, Entry>) => void][] = 
 			const { proof: named } = files["navigation.yaml"].footer.exemption;
 			files["proofs.yaml"].proofs = files["proofs.yaml"].proofs.map(
 				({ id, title, text, issuer, numbers, scope, paper, from, until, since }: Entry) => ({
-					...{ id, title, text, issuer, numbers, scope },
+					id,
+					title,
+					text,
+					issuer,
+					numbers,
+					scope,
 					...(id === named ? { paper, ...(until ? { until } : { from, since }) } : { since: "2020" }),
 				}),
 			);

@@ -23,13 +23,17 @@ test("whatever begins later is left out of its list, and a building site loses a
 		projects: [{ slug: "alt" }, { slug: "neu", ...later }],
 		worksites: [{ reference: "alt" }, { reference: "neu" }, later],
 		services: [{ projects: ["neu", "alt"] }],
-		...{ benefits: [{}, later], values: [later], timeline: [later, {}] },
+		benefits: [{}, later],
+		values: [later],
+		timeline: [later, {}],
 	};
 	expect(begun(site, "2027-01-10")).toEqual({
 		projects: [{ slug: "alt" }],
 		worksites: [{ reference: "alt" }, { reference: undefined }],
 		services: [{ projects: ["alt"] }],
-		...{ benefits: [{}], values: [], timeline: [{}] },
+		benefits: [{}],
+		values: [],
+		timeline: [{}],
 	});
 	expect(begun(site, "2027-01-11").projects).toHaveLength(2);
 });

@@ -22,36 +22,26 @@ const proofFile = "content/proofs.yaml";
  * editor („Noch Muster“). `media` are the files that came with the sample company.
  */
 export function checkList(content: Content, media: readonly string[]): CheckItem[] {
-	const { company, proofs } = content;
 	return [
-		...sampleValues(company),
+		...sampleValues(content.company),
 		...inventedContent(content),
 		...sampleMedia(media),
-		...proofs.proofs.flatMap(({ until }, place): CheckItem[] =>
-			until ? [{ file: proofFile, field: `proofs.${place}.until`, value: until, problem: "expires" }] : [],
-		),
-		...advertisements(content).map(
-			({ file, validThrough }): CheckItem => ({
-				file: `content/${file}`,
-				field: "validThrough",
-				value: validThrough,
-				problem: "job-ends",
-			}),
-		),
-		...oldTranslations(content).map(
-			({ file, edition = "" }): CheckItem => ({
-				file: `content/${file}`,
-				field: "edition",
-				value: edition,
-				problem: "translation",
-			}),
-		),
-		...content.projects.flatMap(({ slug, period }): CheckItem[] => {
-			const end = periodEnd(period);
-			const file = `content/projects/${slug}.md`;
-			return end ? [{ file, field: "period", value: `${end}-28`, problem: "reference-ends" }] : [];
-		}),
+		...endings(content),
 	];
+}
+
+/** What ends on a day. */
+function* endings(content: Content): Generator<CheckItem> {
+	for (const [place, { until }] of content.proofs.proofs.entries())
+		if (until) yield { file: proofFile, field: `proofs.${place}.until`, value: until, problem: "expires" };
+	for (const { file, validThrough } of advertisements(content))
+		yield { file: `content/${file}`, field: "validThrough", value: validThrough, problem: "job-ends" };
+	for (const { file, edition = "" } of oldTranslations(content))
+		yield { file: `content/${file}`, field: "edition", value: edition, problem: "translation" };
+	for (const { slug, period } of content.projects) {
+		const [file, end] = [`content/projects/${slug}.md`, periodEnd(period)];
+		if (end) yield { file, field: "period", value: `${end}-28`, problem: "reference-ends" };
+	}
 }
 
 function sampleValues(company: Content["company"]): CheckItem[] {
@@ -67,70 +57,27 @@ function sampleValues(company: Content["company"]): CheckItem[] {
 }
 
 /** Stories of the sample company carry `sample: true`, proofs and jobs list what is invented; whoever writes their own takes it away. */
-function inventedContent(content: Content): CheckItem[] {
+function* inventedContent(content: Content): Generator<CheckItem> {
 	const { company, projects, worksites, history, timeline, proofs, pages, invented } = content;
-	const found: { file: string; field?: string; value: string; sample: boolean }[] = [
-		...projects.map(({ slug, title, details, sample }) => ({
-			file: `content/projects/${slug}.md`,
-			value: `${title} (${details.client})`,
-			sample,
-		})),
-		...worksites.map(({ slug, title, sample }) => ({
-			file: `content/worksites/${slug}.md`,
-			value: title,
-			sample,
-		})),
-		{
-			file: "content/history.yaml",
-			value: history.map(({ title }) => title).join(", "),
-			sample: invented.history,
-		},
-		{
-			file: "content/pages/home.yaml",
-			field: "clients.sample",
-			value: pages.home.clients.title,
-			sample: pages.home.clients.sample,
-		},
-		{ file: "content/fleet.yaml", value: called(inventedOfFleet, ["built"]), sample: invented.built },
-		{
-			file: "content/company.yaml",
-			value: called(inventedOfCompany, company.sample),
-			sample: company.sample.length > 0,
-		},
-		{
-			file: "content/timeline.yaml",
-			value: timeline.map(({ year }) => year).join(", "),
-			sample: invented.timeline,
-		},
-	];
-	const stories = found.flatMap(({ file, field = "sample", value, sample }): CheckItem[] =>
-		sample ? [{ file, field, value, problem: "sample" }] : [],
-	);
-	const claims = proofs.proofs.flatMap(({ title, sample }, place): CheckItem[] =>
-		sample.length > 0
-			? [
-					{
-						file: proofFile,
-						field: `proofs.${place}.sample`,
-						value: `${title} (${called(claim, sample)})`,
-						problem: "sample",
-					},
-				]
-			: [],
-	);
-	const pay = advertisements(content).flatMap(({ file, sample }): CheckItem[] =>
-		sample.length > 0
-			? [
-					{
-						file: `content/${file}`,
-						field: "sample",
-						value: called(inventedOfJob, sample),
-						problem: "sample",
-					},
-				]
-			: [],
-	);
-	return [...stories, ...claims, ...pay];
+	const { clients } = pages.home;
+	const found = (file: string, value: string, sample: boolean | undefined, field = "sample"): CheckItem[] =>
+		sample ? [{ file, field, value, problem: "sample" }] : [];
+	for (const { slug, title, details, sample } of projects)
+		yield* found(`content/projects/${slug}.md`, `${title} (${details.client})`, sample);
+	for (const { slug, title, sample } of worksites)
+		yield* found(`content/worksites/${slug}.md`, title, sample);
+	yield* found("content/history.yaml", history.map(({ title }) => title).join(", "), invented.history);
+	yield* found("content/pages/home.yaml", clients.title, clients.sample, "clients.sample");
+	yield* found("content/fleet.yaml", called(inventedOfFleet, ["built"]), invented.built);
+	const facts = called(inventedOfCompany, company.sample);
+	yield* found("content/company.yaml", facts, company.sample.length > 0);
+	yield* found("content/timeline.yaml", timeline.map(({ year }) => year).join(", "), invented.timeline);
+	for (const [place, { title, sample }] of proofs.proofs.entries()) {
+		const value = `${title} (${called(claim, sample)})`;
+		yield* found(proofFile, value, sample.length > 0, `proofs.${place}.sample`);
+	}
+	for (const { file, sample } of advertisements(content))
+		yield* found(`content/${file}`, called(inventedOfJob, sample), sample.length > 0);
 }
 
 /** One line a folder: 70 lines of gallery pictures would hide the rest. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alternatives, type FieldPath, nearest, quoted } from "./mistake.ts";
+import { alternatives, type FieldPath, meantBy, quoted } from "./mistake.ts";
 
 type RawIssue = z.core.$ZodRawIssue;
 
@@ -68,20 +68,16 @@ function wrongType(input: unknown, expected: string): string {
 
 function wrongValue(input: unknown, values: unknown[]): string {
 	if (input === undefined) return missing;
-	const meant = nearest(
-		String(input),
-		values.filter((value) => typeof value === "string"),
-	);
-	const hint = meant ? ` Gemeint ist wohl ${quoted(meant)}.` : "";
-	return `${quoted(input)} ist nicht vorgesehen.${hint} Möglich ist: ${alternatives(values)}.`;
+	const words = values.filter((value) => typeof value === "string");
+	return `${quoted(input)} ist nicht vorgesehen.${meantBy(String(input), words)} Möglich ist: ${alternatives(values)}.`;
 }
 
 function unknownField(key: string, issue: RawIssue): string {
 	const { shape = {} } = (issue.inst?._zod.def ?? {}) as { shape?: object };
 	const present = Object.keys((issue.input ?? {}) as object);
 	const free = Object.keys(shape).filter((name) => !present.includes(name));
-	const meant = nearest(key, free);
-	if (meant) return `Dieses Feld gibt es hier nicht. Gemeint ist wohl ${quoted(meant)}.`;
+	const meant = meantBy(key, free);
+	if (meant) return `Dieses Feld gibt es hier nicht.${meant}`;
 	if (free.length === 0) return "Dieses Feld gibt es hier nicht. Bitte löschen.";
 	return `Dieses Feld gibt es hier nicht. Bitte löschen; hier passt noch ${alternatives(free)}.`;
 }

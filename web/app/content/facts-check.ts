@@ -1,18 +1,12 @@
 import { folderOf } from "../paths.ts";
 import type { Content } from "./content.ts";
-import { type Mistake, nearest, quoted } from "./mistake.ts";
+import { type Mistake, meantBy, nearest, quoted } from "./mistake.ts";
 import { renamed, trades } from "./trades.ts";
 
 /** What an engineer or a lawyer would notice: facts of one company that cannot all be true. */
 export function factsCheck(content: Content): Mistake[] {
-	return [
-		...strata(content),
-		...crests(content),
-		...content.projects.flatMap((project) => [...quantities(project), ...areasOf(content, project)]),
-		...particulars(content),
-		...certificates(content),
-		...trainings(content),
-	];
+	const rules = [strata, crests, quantities, areas, particulars, certificates, trainings];
+	return rules.flatMap((rule) => [...rule(content)]);
 }
 
 type Marked = { file: string; path: (string | number)[]; stratum: string };
@@ -34,37 +28,33 @@ function marks({ pages, services }: Content): Marked[][] {
 }
 
 /** One table says how high everything lies: it falls, every page falls with it, and drawings agree. */
-function strata(content: Content): Mistake[] {
+function* strata(content: Content): Generator<Mistake> {
 	const tops = new Map(content.strata.map(({ name, top }) => [name, height(top) ?? 0]));
-	const table = content.strata.flatMap(({ name, top }, place): Mistake[] => {
-		const above = content.strata[place - 1];
-		if (!above || (height(top) ?? 0) < (height(above.top) ?? 0)) return [];
-		const text = `${quoted(name)} liegt nicht tiefer als ${quoted(above.name)} darüber. Bitte von oben nach unten ordnen.`;
-		return [{ file: "strata.yaml", path: ["strata", place, "top"], text }];
-	});
-	const pages = marks(content).flatMap((page) =>
-		page.flatMap(({ file, path, stratum }, place): Mistake[] => {
-			const top = tops.get(stratum);
-			if (top === undefined) {
-				const meant = nearest(stratum, [...tops.keys()]);
-				const hint = meant ? ` Gemeint ist wohl ${quoted(meant)}.` : "";
-				return [{ file, path, text: `${quoted(stratum)} steht nicht in content/strata.yaml.${hint}` }];
+	const topOf = (name = "") => tops.get(name) ?? Number.POSITIVE_INFINITY;
+	for (const [place, { name }] of content.strata.entries()) {
+		const above = content.strata[place - 1]?.name;
+		if (!above || topOf(name) < topOf(above)) continue;
+		const text = `${quoted(name)} liegt nicht tiefer als ${quoted(above)} darüber. Bitte von oben nach unten ordnen.`;
+		yield { file: "strata.yaml", path: ["strata", place, "top"], text };
+	}
+	for (const page of marks(content))
+		for (const [place, { file, path, stratum }] of page.entries()) {
+			const above = page[place - 1]?.stratum;
+			if (!tops.has(stratum)) {
+				const text = `${quoted(stratum)} steht nicht in content/strata.yaml.${meantBy(stratum, [...tops.keys()])}`;
+				yield { file, path, text };
+			} else if (above && topOf(stratum) >= topOf(above)) {
+				const text = `${quoted(stratum)} liegt nicht tiefer als ${quoted(above)} davor. Wer die Seite liest, steigt hinab.`;
+				yield { file, path, text };
 			}
-			const above = page[place - 1]?.stratum ?? "";
-			if (top < (tops.get(above) ?? Number.POSITIVE_INFINITY)) return [];
-			const text = `${quoted(stratum)} liegt nicht tiefer als ${quoted(above)} davor. Wer die Seite liest, steigt hinab.`;
-			return [{ file, path, text }];
-		}),
-	);
-	const drawings = content.services.flatMap(({ id, drawing }) =>
-		drawing.parts.flatMap(({ name, note }, place): Mistake[] => {
-			const [drawn, top] = [height(note), tops.get(name)];
-			if (drawn === undefined || top === undefined || drawn === top) return [];
+		}
+	for (const { id, drawing } of content.services)
+		for (const [place, { name, note }] of drawing.parts.entries()) {
+			const drawn = height(note);
+			if (drawn === undefined || !tops.has(name) || drawn === tops.get(name)) continue;
 			const text = `${quoted(name)} liegt in content/strata.yaml anders als hier.`;
-			return [{ file: `services/${id}.md`, path: ["drawing", "parts", place, "note"], text }];
-		}),
-	);
-	return [...table, ...pages, ...drawings];
+			yield { file: `services/${id}.md`, path: ["drawing", "parts", place, "note"], text };
+		}
 }
 
 /** "3,00 m breit, +9,20 m NHN" → 9.2 */
@@ -74,20 +64,20 @@ function height(note: string): number | undefined {
 }
 
 /** A crest that the design water level reaches protects nobody. */
-function crests({ services }: Content): Mistake[] {
-	return services.flatMap(({ id, drawing }) => {
+function* crests({ services }: Content): Generator<Mistake> {
+	for (const { id, drawing } of services) {
 		const heightOf = (name: RegExp) => height(drawing.parts.find((part) => name.test(part.name))?.note ?? "");
 		const [crest, water] = [heightOf(/krone$/i), heightOf(/^Bemessungswasserstand$/)];
-		if (crest === undefined || water === undefined || crest > water) return [];
 		const text = "Die Krone liegt nicht über dem Bemessungswasserstand. Bitte beide Höhen prüfen.";
-		return [{ file: `services/${id}.md`, path: ["drawing", "parts"], text }];
-	});
+		if (crest !== undefined && water !== undefined && crest <= water)
+			yield { file: `services/${id}.md`, path: ["drawing", "parts"], text };
+	}
 }
 
-type Project = Content["projects"][number];
+type Figure = { amount: number; unit: string };
 
 /** Figures with their unit; kilometres as metres, counted things without a unit. */
-export function figures(value: string): { amount: number; unit: string }[] {
+export function figures(value: string): Figure[] {
 	return [...value.matchAll(/(\d[\d.]*(?:,\d+)?)(?:\s(km|m³|m²|m|t)(?![\p{L}\d²³]))?/gu)].map(
 		([, digits = "", unit = ""]) => {
 			const amount = Number(digits.replaceAll(".", "").replace(",", "."));
@@ -97,32 +87,30 @@ export function figures(value: string): { amount: number; unit: string }[] {
 }
 
 /** What the card claims stands among the quantities, and parts are no more than their whole. */
-function quantities({ slug, details, quantities: lines }: Project): Mistake[] {
-	const file = `projects/${slug}.md`;
-	const listed = lines.flatMap(({ value }) => figures(value));
-	const claims = figures(details.volume)
-		.filter(({ unit }) => unit)
-		.filter(({ amount, unit }) => !listed.some((other) => other.amount === amount && other.unit === unit))
-		.map(({ amount, unit }): Mistake => {
+function* quantities({ projects }: Content): Generator<Mistake> {
+	for (const { slug, details, quantities: lines } of projects) {
+		const file = `projects/${slug}.md`;
+		const listed = lines.flatMap(({ value }) => figures(value));
+		for (const { amount, unit } of figures(details.volume)) {
+			if (!unit || listed.some((other) => other.amount === amount && other.unit === unit)) continue;
 			const said = `${amount.toLocaleString("de-DE")} ${unit}`;
 			const text = `Der Umfang nennt ${said}; unter „Mengen“ steht diese Zahl nicht.`;
-			return { file, path: ["details", "volume"], text };
-		});
-	let whole: { amount: number; unit: string } | undefined;
-	let parts = 0;
-	const sums = lines.flatMap(({ label, value }, place): Mistake[] => {
-		const [figure] = figures(value);
-		if (!label.startsWith("davon ")) {
-			[whole, parts] = [figure, 0];
-			return [];
+			yield { file, path: ["details", "volume"], text };
 		}
-		if (!whole || !figure || figure.unit !== whole.unit) return [];
-		parts += figure.amount;
-		if (parts <= whole.amount) return [];
-		const text = `Die Teile ergeben ${parts.toLocaleString("de-DE")} ${whole.unit}, das Ganze darüber ist kleiner.`;
-		return [{ file, path: ["quantities", place, "value"], text }];
-	});
-	return [...claims, ...sums];
+		let whole: Figure | undefined;
+		let parts = 0;
+		for (const [place, { label, value }] of lines.entries()) {
+			const [figure] = figures(value);
+			if (!label.startsWith("davon ")) {
+				[whole, parts] = [figure, 0];
+				continue;
+			}
+			if (!whole || figure?.unit !== whole.unit) continue;
+			parts += figure.amount;
+			const text = `Die Teile ergeben ${parts.toLocaleString("de-DE")} ${whole.unit}, das Ganze darüber ist kleiner.`;
+			if (parts > whole.amount) yield { file, path: ["quantities", place, "value"], text };
+		}
+	}
 }
 
 const months = "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(
@@ -137,63 +125,51 @@ export function periodEnd(period: string): string | undefined {
 }
 
 /** Areas are those of the company's prequalification, where it is among the proofs. */
-function areasOf({ proofs, company }: Content, { slug, areas }: Project): Mistake[] {
-	const { scope } =
-		proofs.proofs.find(({ numbers }) =>
-			numbers.some(({ value }) => value === company.prequalification.number),
-		) ?? {};
-	return areas.flatMap((area, place): Mistake[] => {
-		if (!scope || scope.includes(area)) return [];
-		const meant = nearest(area, scope);
-		const hint = meant ? ` Gemeint ist wohl ${quoted(meant)}.` : "";
-		const text = `${quoted(area)} steht nicht im Umfang der Präqualifikation in content/proofs.yaml.${hint}`;
-		return [{ file: `projects/${slug}.md`, path: ["areas", place], text }];
-	});
+function* areas({ proofs, company, projects }: Content): Generator<Mistake> {
+	const { number } = company.prequalification;
+	const { scope } = proofs.proofs.find(({ numbers }) => numbers.some(({ value }) => value === number)) ?? {};
+	if (!scope) return;
+	for (const { slug, areas } of projects)
+		for (const [place, area] of areas.entries()) {
+			if (scope.includes(area)) continue;
+			const text = `${quoted(area)} steht nicht im Umfang der Präqualifikation in content/proofs.yaml.${meantBy(area, scope)}`;
+			yield { file: `projects/${slug}.md`, path: ["areas", place], text };
+		}
 }
 
 /** § 35a GmbHG, § 125 HGB: what every mail to somebody outside must tell. */
-function particulars({ company, enquiry }: Content): Mistake[] {
-	const told = enquiry.particulars.join("\n").replaceAll("\u00a0", " ");
-	return [
-		company.name,
-		company.address.city,
-		company.register.court,
-		company.register.number,
-		...company.managingDirectors,
-	]
-		.filter((fact) => !told.includes(fact.replaceAll("\u00a0", " ")))
-		.map((fact) => ({
-			file: "enquiry.yaml",
-			path: ["particulars"],
-			text: `Hier fehlt ${quoted(fact)}. E-Mails nach außen müssen es nennen (§ 35a GmbHG).`,
-		}));
+function* particulars({ company, enquiry }: Content): Generator<Mistake> {
+	const plain = (text: string) => text.replaceAll("\u00a0", " ");
+	const said = plain(enquiry.particulars.join("\n"));
+	const { name, address, register, managingDirectors } = company;
+	for (const fact of [name, address.city, register.court, register.number, ...managingDirectors]) {
+		const text = `Hier fehlt ${quoted(fact)}. E-Mails nach außen müssen es nennen (§ 35a GmbHG).`;
+		if (!said.includes(plain(fact))) yield { file: "enquiry.yaml", path: ["particulars"], text };
+	}
 }
 
 /** § 48b Abs. 3 EStG: without its numbers nobody can look the certificate up, and without its end it says nothing. */
-function certificates({ proofs }: Content): Mistake[] {
-	return proofs.proofs.flatMap(({ title, numbers, until }, place) => {
-		if (!/Freistellungsbescheinigung/.test(title)) return [];
-		const missing = ["Steuernummer", "Sicherheitsnummer"].filter(
-			(wanted) => !numbers.some(({ label }) => label.startsWith(wanted)),
-		);
-		const mistakes = missing.map((wanted): [string, string] => [
-			"numbers",
-			`Die ${wanted} fehlt. Ohne sie kann niemand die Bescheinigung abfragen (§ 48b Abs. 3 EStG).`,
-		]);
-		if (!until)
-			mistakes.push(["until", "Der letzte Tag fehlt. Er gehört zur Bescheinigung (§ 48b Abs. 3 EStG)."]);
-		return mistakes.map(([field, text]) => ({ file: "proofs.yaml", path: ["proofs", place, field], text }));
-	});
+function* certificates({ proofs }: Content): Generator<Mistake> {
+	for (const [place, { title, numbers, until }] of proofs.proofs.entries()) {
+		if (!/Freistellungsbescheinigung/.test(title)) continue;
+		const at = (field: string) => ({ file: "proofs.yaml", path: ["proofs", place, field] });
+		for (const wanted of ["Steuernummer", "Sicherheitsnummer"]) {
+			const text = `Die ${wanted} fehlt. Ohne sie kann niemand die Bescheinigung abfragen (§ 48b Abs. 3 EStG).`;
+			if (!numbers.some(({ label }) => label.startsWith(wanted))) yield { ...at("numbers"), text };
+		}
+		const text = "Der letzte Tag fehlt. Er gehört zur Bescheinigung (§ 48b Abs. 3 EStG).";
+		if (!until) yield { ...at("until"), text };
+	}
 }
 
 /** Nobody can be trained in a trade that the law no longer knows. */
-function trainings(content: Content): Mistake[] {
-	return content.trainings.flatMap(({ slug, occupation }) => {
+function* trainings(content: Content): Generator<Mistake> {
+	for (const { slug, occupation } of content.trainings) {
 		const trade = occupation.replace(/^Ausbildung (zum|zur|als) /, "");
-		if (trades.includes(trade)) return [];
+		if (trades.includes(trade)) continue;
 		const meant = renamed[trade] ?? nearest(trade, trades);
 		const hint = meant ? ` Gemeint ist wohl ${quoted(`Ausbildung zum ${meant}`)}.` : "";
 		const text = `${quoted(trade)} ist kein Ausbildungsberuf, den die Website kennt.${hint} Fehlt einer, nimmt die Technik ihn auf.`;
-		return [{ file: `trainings/${slug}.md`, path: ["occupation"], text }];
-	});
+		yield { file: `trainings/${slug}.md`, path: ["occupation"], text };
+	}
 }

@@ -4,21 +4,21 @@ import type { IconName } from "../ui/icon/icon-names.ts";
 import { quoted } from "./mistake.ts";
 
 /** The name of a field, and a hint where the name does not say enough. */
-type Told = string | readonly [label: string, hint: string];
+type Wording = string | readonly [label: string, hint: string];
 
 /** A field as the form of the office shows it. One without a name is a mistake (web/editor/forms.ts). */
-export function field<Schema extends z.ZodType>(told: Told, schema: Schema): Schema {
-	const [label, hint] = [told].flat();
+export function field<Schema extends z.ZodType>(wording: Wording, schema: Schema): Schema {
+	const [label, hint] = [wording].flat();
 	return schema.meta({ label, ...(hint ? { hint } : {}) });
 }
 
-export function group<Shape extends z.core.$ZodLooseShape>(told: Told, shape: Shape) {
-	return field(told, z.strictObject(shape));
+export function group<Shape extends z.core.$ZodLooseShape>(wording: Wording, shape: Shape) {
+	return field(wording, z.strictObject(shape));
 }
 
 /** A text that nobody sees. */
-export function heard<Schema extends z.ZodType>(told: Told, schema: Schema): Schema {
-	const [label = "", hint = ""] = [told].flat();
+export function heard<Schema extends z.ZodType>(wording: Wording, schema: Schema): Schema {
+	const [label = "", hint = ""] = [wording].flat();
 	return field([`Vorgelesen: ${label}`, `Nicht zu sehen; Vorleseprogramme sagen es. ${hint}`.trim()], schema);
 }
 

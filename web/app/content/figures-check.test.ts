@@ -20,7 +20,7 @@ const lines = (...texts: string[]) =>
 	});
 const bare = { ...project, description: ["Text."], task: ["Text."], method: [], quantities: [], rules: [] };
 const mistakes = (change: Partial<Project>) =>
-	figuresCheck({ ...content, services: [], projects: [{ ...bare, ...change }] }).map(
+	[...figuresCheck({ ...content, services: [], projects: [{ ...bare, ...change }] })].map(
 		({ path, text }) => `${path.join(" ")}: ${text.replaceAll("\u00a0", " ")}`,
 	);
 
@@ -187,11 +187,13 @@ test.each<[what: string, change: Partial<Project>]>([
 
 test("a service's drawing has the asphalt of the load class that it names", () => {
 	const drawn = (note: string) =>
-		figuresCheck({
-			...content,
-			projects: [],
-			services: [{ ...service, drawing: { ...service.drawing, parts: [{ name: "Asphalt", note }] } }],
-		}).map(({ path }) => path.join(" "));
+		[
+			...figuresCheck({
+				...content,
+				projects: [],
+				services: [{ ...service, drawing: { ...service.drawing, parts: [{ name: "Asphalt", note }] } }],
+			}),
+		].map(({ path }) => path.join(" "));
 	expect(drawn("0,22\u00a0m, Bk3,2")).toEqual(["drawing parts 0 note"]);
 	expect(drawn("0,20\u00a0m, Bk3,2")).toEqual([]);
 	expect(drawn("0,22\u00a0m")).toEqual([]);

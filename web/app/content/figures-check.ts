@@ -7,29 +7,26 @@ import { stringsOf } from "./strings-of.ts";
 type Project = Content["projects"][number];
 
 /** What follows from a section is calculated, and whatever is said of it must agree. */
-export function figuresCheck({ projects, services, pages }: Content): Mistake[] {
+export function* figuresCheck({ projects, services, pages }: Content): Generator<Mistake> {
 	const { soils } = pages.projects.project.section;
-	return [
-		...projects.flatMap((project) => {
-			const { section } = project;
-			if (!section) return [];
-			const mistakes = [
-				...lengths(project, section),
-				...slopes(project, section),
-				...(section.kind === "pit" ? excavation(project, section, soils) : []),
-				...(section.kind === "channel" ? stream(project, section) : []),
-				...(section.kind === "trench" ? bedding(project, section) : []),
-				...("pavement" in section && section.pavement ? asphaltOf(project, section.pavement.asphalt) : []),
-			];
-			return mistakes.map((mistake) => ({ file: `projects/${project.slug}.md`, ...mistake }));
-		}),
-		...services.flatMap(({ id, drawing }) =>
-			drawing.parts.flatMap(({ note }, place) => {
-				const text = thickness(note, metresIn(note));
-				return text ? [{ file: `services/${id}.md`, path: ["drawing", "parts", place, "note"], text }] : [];
-			}),
-		),
-	];
+	for (const project of projects) {
+		const { slug, section } = project;
+		if (!section) continue;
+		const mistakes = [
+			...lengths(project, section),
+			...slopes(project, section),
+			...(section.kind === "pit" ? excavation(project, section, soils) : []),
+			...(section.kind === "channel" ? stream(project, section) : []),
+			...(section.kind === "trench" ? bedding(project, section) : []),
+			...("pavement" in section && section.pavement ? asphaltOf(project, section.pavement.asphalt) : []),
+		];
+		for (const mistake of mistakes) yield { file: `projects/${slug}.md`, ...mistake };
+	}
+	for (const { id, drawing } of services)
+		for (const [place, { note }] of drawing.parts.entries()) {
+			const text = thickness(note, metresIn(note));
+			if (text) yield { file: `services/${id}.md`, path: ["drawing", "parts", place, "note"], text };
+		}
 }
 
 type Found = Omit<Mistake, "file">;
@@ -42,7 +39,7 @@ const metresIn = (note: string) => numberIn(/([\d,]+)\sm(?![\p{L}²³])/u.exec(n
 const same = (a: number, b: number) => Math.abs(a - b) < 0.005;
 
 /** Lengths among the quantities that the section has, too: one figure, or the difference of two. */
-const told: Partial<
+const namedLengths: Partial<
 	Record<Section["kind"], readonly (readonly [said: RegExp, upper: string, lower?: string])[]>
 > = {
 	dike: [[/([\d,]+)\sm breit/, "roadWidth"]],
@@ -57,18 +54,16 @@ const told: Partial<
 	],
 };
 
-function lengths({ quantities }: Project, section: Section): Found[] {
-	return quantities.flatMap(({ label, value }, place) =>
-		(told[section.kind] ?? []).flatMap(([pattern, upper, lower]): Found[] => {
+function* lengths({ quantities }: Project, section: Section): Generator<Found> {
+	for (const [place, { label, value }] of quantities.entries())
+		for (const [pattern, upper, lower] of namedLengths[section.kind] ?? []) {
 			const [, digits] = pattern.exec(`${label}: ${value}`) ?? [];
 			const from = figureAt(section, upper);
-			if (!digits || from === undefined) return [];
+			if (!digits || from === undefined) continue;
 			const drawn = from - (lower ? (figureAt(section, lower) ?? 0) : 0);
-			if (same(numberIn(digits), drawn)) return [];
 			const text = `Der Schnitt ergibt ${german(drawn, 2)} m. Bitte den Schnitt oder diese Zahl ändern.`;
-			return [{ path: ["quantities", place, "value"], text }];
-		}),
-	);
+			if (!same(numberIn(digits), drawn)) yield { path: ["quantities", place, "value"], text };
+		}
 }
 
 const slopePaths = ["slope", "outerSlope", "innerSlope", "flatter.slope", "oldProfile.slope"].concat(
@@ -77,58 +72,52 @@ const slopePaths = ["slope", "outerSlope", "innerSlope", "flatter.slope", "oldPr
 );
 
 /** "außen 1:4" is one of the slopes that are drawn. */
-function slopes(project: Project, section: Section): Found[] {
+function* slopes(project: Project, section: Section): Generator<Found> {
 	const drawn = slopePaths.flatMap((path) => figureAt(section, path) ?? []);
-	if (drawn.length === 0) return [];
-	return stringsOf(project).flatMap(({ path, text: said }) =>
-		[...said.matchAll(/\b1:(\d+(?:,\d+)?)/g)].flatMap(([ratio, n = ""]): Found[] => {
-			if (drawn.includes(numberIn(n))) return [];
+	if (drawn.length === 0) return;
+	for (const { path, text: said } of stringsOf(project))
+		for (const [ratio, n = ""] of said.matchAll(/\b1:(\d+(?:,\d+)?)/g)) {
 			const text = `Die Böschung ${ratio} kommt im Schnitt nicht vor.`;
-			return [{ path: path.startsWith("description") ? [] : path.split("."), text }];
-		}),
-	);
+			if (!drawn.includes(numberIn(n)))
+				yield { path: path.startsWith("description") ? [] : path.split("."), text };
+		}
 }
 
 /** The figure of a line among the quantities, with its place. */
 function quantity({ quantities }: Project, label: RegExp, unit: string) {
-	return quantities.flatMap((line, place) => {
-		const figure = label.test(line.label) ? figures(line.value).find((one) => one.unit === unit) : undefined;
-		return figure ? [{ amount: figure.amount, path: ["quantities", place, "value"] }] : [];
-	})[0];
+	const place = quantities.findIndex((line) => label.test(line.label));
+	const figure = figures(quantities[place]?.value ?? "").find((one) => one.unit === unit);
+	return figure && { amount: figure.amount, path: ["quantities", place, "value"] };
 }
 
 /** People round; what is missing beyond that was not calculated. */
 const rounding = 0.02;
 
 /** Of all pits with this floor a square one is the smallest. */
-function excavation(project: Project, section: SectionOf<"pit">, soils: Record<string, string>): Found[] {
+function* excavation(
+	project: Project,
+	section: SectionOf<"pit">,
+	soils: Record<string, string>,
+): Generator<Found> {
 	const floor = quantity(project, /^Sohle$/, "m²");
-	if (!floor) return [];
-	const { ground } = section;
-	const layers = ground.map(({ soil, top }, place) => ({
-		soil,
-		volume: dug(
-			section,
-			floor.amount,
-			top,
-			Math.max(ground[place + 1]?.top ?? section.bottom, section.bottom),
-		),
-	}));
+	if (!floor) return;
+	const { ground, bottom } = section;
+	const layers = ground.map(({ soil, top }, place) => {
+		const below = Math.max(ground[place + 1]?.top ?? bottom, bottom);
+		return { soil, volume: dug(section, floor.amount, top, below) };
+	});
 	const sum = (of: typeof layers) => of.reduce((all, { volume }) => all + volume, 0);
 	// The uppermost layer has topsoil on it, which is counted by itself.
-	const lower = layers.slice(1).map(({ soil }) => soil);
-	return [
-		{ label: /^Aushub$/, least: sum(layers) },
-		...lower.map((soil) => ({
-			label: new RegExp(`^davon ${soils[soil]}$`),
-			least: sum(layers.slice(1).filter((layer) => layer.soil === soil)),
-		})),
-	].flatMap(({ label, least }): Found[] => {
+	const lower = layers.slice(1);
+	const named = lower.map(({ soil }) => ({
+		label: new RegExp(`^davon ${soils[soil]}$`),
+		least: sum(lower.filter((layer) => layer.soil === soil)),
+	}));
+	for (const { label, least } of [{ label: /^Aushub$/, least: sum(layers) }, ...named]) {
 		const said = quantity(project, label, "m³");
-		if (!said || said.amount >= least * (1 - rounding)) return [];
 		const text = `Bei ${german(floor.amount)} m² Sohle und den Böschungen des Schnitts sind es mindestens ${german(least)} m³.`;
-		return [{ path: said.path, text }];
-	});
+		if (said && said.amount < least * (1 - rounding)) yield { path: said.path, text };
+	}
 }
 
 /** Between two levels of a square pit, in thin slices. */
@@ -147,9 +136,9 @@ function dug({ bottom, slope, flatter }: SectionOf<"pit">, floor: number, upper:
 }
 
 /** Gravel and soil of a stream over its whole length. */
-function stream(project: Project, section: SectionOf<"channel">): Found[] {
+function* stream(project: Project, section: SectionOf<"channel">): Generator<Found> {
 	const length = figures(project.details.volume).find(({ unit }) => unit === "m")?.amount;
-	if (!length) return [];
+	if (!length) return;
 	const { bedWidth, gravel = 0, oldProfile, ground } = section;
 	const across = (profile: { bed: number; bedWidth: number; slope: number }) => {
 		const deep = (ground[0]?.top ?? 0) - profile.bed;
@@ -159,19 +148,11 @@ function stream(project: Project, section: SectionOf<"channel">): Found[] {
 	// The old course was no longer than the new one.
 	const cut = bed + length * (across(section) - (oldProfile ? across(oldProfile) : 0));
 	const [stones, soil] = [quantity(project, /^Kies/, "m³"), quantity(project, /^Boden/, "m³")];
-	return [
-		...(stones && bed > 0 && Math.abs(stones.amount - bed) > bed * rounding
-			? [{ path: stones.path, text: `Der Schnitt ergibt auf ${german(length)} m ${german(bed)} m³ Kies.` }]
-			: []),
-		...(soil && soil.amount < cut * (1 - rounding)
-			? [
-					{
-						path: soil.path,
-						text: `Der Schnitt ergibt auf ${german(length)} m mindestens ${german(cut)} m³ Boden.`,
-					},
-				]
-			: []),
-	];
+	const drawn = `Der Schnitt ergibt auf ${german(length)} m`;
+	if (stones && bed > 0 && Math.abs(stones.amount - bed) > bed * rounding)
+		yield { path: stones.path, text: `${drawn} ${german(bed)} m³ Kies.` };
+	if (soil && soil.amount < cut * (1 - rounding))
+		yield { path: soil.path, text: `${drawn} mindestens ${german(cut)} m³ Boden.` };
 }
 
 /** DWA-A 139: 100 mm and a tenth of the pipe's diameter. */

@@ -52,6 +52,12 @@ export function nearest(typed: string, known: readonly string[]): string | undef
 	return best && best.distance <= near ? best.name : undefined;
 }
 
+/** What is said behind a name that nobody knows, if one is near enough. */
+export function meantBy(typed: string, known: readonly string[]): string {
+	const name = nearest(typed, known);
+	return name ? ` Gemeint ist wohl ${quoted(name)}.` : "";
+}
+
 /** How many letters have to be changed, added or removed. */
 function distance(a: string, b: string): number {
 	let row = Array.from({ length: b.length + 1 }, (_, index) => index);

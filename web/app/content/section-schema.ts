@@ -170,15 +170,15 @@ const channel = group("Gewässer", {
 
 export const sectionKinds = { dike, wall, trench, culvert, pit, embankment, channel } as const;
 
-type Above = readonly [above: string, below: string, text: string];
+type Order = readonly [above: string, below: string, text: string];
 
-const groundwater: Above[] = [
+const groundwater: Order[] = [
 	["ground.0.top", "groundwater", "Das Grundwasser muss unter dem Gelände liegen."],
 	["groundwater", "lowered", "Der abgesenkte Stand muss unter dem Grundwasser liegen."],
 ];
 
 /** What has to be larger, or lie above: a drawing of anything else would be wrong or would not come about. */
-export const orders: Readonly<Record<keyof typeof sectionKinds, readonly Above[]>> = {
+export const orders: Readonly<Record<keyof typeof sectionKinds, readonly Order[]>> = {
 	dike: [
 		["crown", "designWater", "Der Bemessungswasserstand muss unter der Krone liegen."],
 		["crown", "before.crown", "Die alte Krone muss unter der neuen liegen."],

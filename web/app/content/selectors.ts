@@ -11,11 +11,11 @@ import { spokenIn } from "./translations.ts";
 
 type Pages = typeof pages;
 type PageContent = (shared: Shared, ...args: never[]) => unknown;
-type Wanted<Content> = Content extends (shared: Shared, ...args: infer Args) => infer Data
+type PageFunction<Content> = Content extends (shared: Shared, ...args: infer Args) => infer Data
 	? (...args: Args) => Data
 	: never;
 /** `aboutPage()` is what pages/about/content.ts makes of the content. */
-type PageSelectors = { [Name in keyof Pages as `${Name}Page`]: Wanted<Pages[Name]["content"]> };
+type PageSelectors = { [Name in keyof Pages as `${Name}Page`]: PageFunction<Pages[Name]["content"]> };
 
 /**
  * What each page shows, and no more: all of it is written into the page's HTML. The part of a page lies with the page.

@@ -20,11 +20,13 @@ const site = {
 	closures: [],
 };
 const mistakes = (change: Partial<Worksite>) =>
-	worksiteCheck({
-		...content,
-		company: { ...content.company, address: hamburg },
-		worksites: [{ ...site, ...change }],
-	}).map(({ path, text }) => `${path.join(" ")}: ${text}`);
+	[
+		...worksiteCheck({
+			...content,
+			company: { ...content.company, address: hamburg },
+			worksites: [{ ...site, ...change }],
+		}),
+	].map(({ path, text }) => `${path.join(" ")}: ${text}`);
 const closure = (from: string, until: string) => ({ text: "Zu.", detour: "Außen herum.", from, until });
 const phase = (text: string, title = "Graben") => ({ phases: [{ ...days, title, text }] });
 

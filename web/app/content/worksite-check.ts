@@ -7,36 +7,35 @@ import { isSample } from "./sample.ts";
 const closing = /(\b|ge|voll)sperr(t|en|ung)/i;
 const notClosing = /(nicht|nichts|ohne|keine)\s+\S*sperr\S*/gi;
 
+/** Its own days and those of everything that happens on it, with their places in the file. */
+export function spansOf({ from, until, phases, loud, closures }: Content["worksites"][number]) {
+	const inside = Object.entries({ phases, loud, closures }).flatMap(([list, entries]) =>
+		entries.map(({ from, until }, place) => ({ from, until, path: [list, place] as FieldPath })),
+	);
+	return [{ from, until, path: [] as FieldPath }, ...inside];
+}
+
 /** What neighbours would find out before we do: days on which nobody works, streets that are closed without a word. */
-export function worksiteCheck({ worksites, company }: Content): Mistake[] {
-	return worksites.flatMap(({ slug, sample, from, until, phases, loud, closures, hours, contact }) => {
+export function* worksiteCheck({ worksites, company }: Content): Generator<Mistake> {
+	for (const site of worksites) {
+		const { slug, sample, phases, closures, hours, contact } = site;
 		const file = `worksites/${slug}.md`;
-		const spans = [
-			{ from, until, path: [] as FieldPath },
-			...Object.entries({ phases, loud, closures }).flatMap(([list, entries]) =>
-				entries.map((entry, place) => ({ ...entry, path: [list, place] })),
-			),
-		];
-		const free = spans.flatMap((span) =>
-			(["from", "until"] as const).flatMap((end): Mistake[] => {
+		for (const span of spansOf(site))
+			for (const end of ["from", "until"] as const) {
 				const why = dayOff(span[end], hours, company.address.region);
-				if (!why) return [];
 				const text = `Am ${germanDate(span[end])} wird nicht gearbeitet: ${why}. Bitte einen Arbeitstag nennen.`;
-				return [{ file, path: [...span.path, end], text }];
-			}),
-		);
-		const untold = phases.flatMap((phase, place): Mistake[] => {
-			const said = `${phase.title} ${phase.text}`.replaceAll(notClosing, "");
-			if (!closing.test(said)) return [];
-			if (closures.some((closure) => closure.from <= phase.until && closure.until >= phase.from)) return [];
+				if (why) yield { file, path: [...span.path, end], text };
+			}
+		for (const [place, { title, text: told, from, until }] of phases.entries()) {
+			if (!closing.test(`${title} ${told}`.replaceAll(notClosing, ""))) continue;
+			if (closures.some((closure) => closure.from <= until && closure.until >= from)) continue;
 			const text = "Hier ist etwas gesperrt, unter „Sperrungen“ steht für diese Tage aber nichts.";
-			return [{ file, path: ["phases", place, "text"], text }];
-		});
-		const person = sample && contact.name && !isSample(contact.name);
+			yield { file, path: ["phases", place, "text"], text };
+		}
 		const text =
 			"Ein Muster nennt keine Person. Bitte den Namen weglassen; die Aufgabe („Bauleitung“) genügt.";
-		return [...free, ...untold, ...(person ? [{ file, path: ["contact", "name"], text }] : [])];
-	});
+		if (sample && contact.name && !isSample(contact.name)) yield { file, path: ["contact", "name"], text };
+	}
 }
 
 /** Why nobody works on a day: a holiday of the Land, or a weekend that the working hours do not name. */

@@ -13,8 +13,12 @@ describe("the company", () => {
 
 	test("programs are told the number for floods, where there is one", () => {
 		const standby = {
-			...{ title: "Bereitschaft", when: "nachts", text: "Bei Hochwasser, nachts" },
-			...{ phone: "+49 40 1", phoneLabel: "040 1", phoneHref: "tel:+49401" },
+			title: "Bereitschaft",
+			when: "nachts",
+			text: "Bei Hochwasser, nachts",
+			phone: "+49 40 1",
+			phoneLabel: "040 1",
+			phoneHref: "tel:+49401",
 		};
 		expect(organization({ ...company, standby }).contactPoint).toMatchObject({
 			telephone: "+49 40 1",

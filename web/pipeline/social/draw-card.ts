@@ -1,5 +1,5 @@
 import { type Colors, palette } from "../../app/content/colors.ts";
-import { letter, type Style } from "../letters.ts";
+import { type Lettering, letter, type Style } from "../letters.ts";
 
 export const CARD = { width: 1200, height: 630 };
 
@@ -13,7 +13,7 @@ export async function breakLines(title: string, size: number, width: number): Pr
 	let line = "";
 	for (const word of title.split(/(?<=[\s-])/)) {
 		const longer = line + word;
-		if (line && (await letter({ text: longer.trim(), size, style: TITLE })).width > width) {
+		if (line && (await letter(longer.trim(), size, TITLE)).width > width) {
 			lines.push(line.trim());
 			line = word;
 		} else {
@@ -23,16 +23,15 @@ export async function breakLines(title: string, size: number, width: number): Pr
 	return [...lines, line.trim()];
 }
 
+type Fitted = { size: number; lines: Lettering[] };
+const sizes = [84, 72, 62, 54];
+
 /** The largest size at which the title needs at most three lines. */
-async function fitTitle(title: string): Promise<{ size: number; lines: string[] }> {
-	for (const size of [84, 72, 62, 54]) {
-		const lines = await breakLines(title, size, TITLE_WIDTH);
-		const widths = await Promise.all(
-			lines.map(async (text) => (await letter({ text, size, style: TITLE })).width),
-		);
-		if (lines.length <= 3 && Math.max(...widths) <= TITLE_WIDTH) return { size, lines };
-	}
-	return { size: 46, lines: await breakLines(title, 46, TITLE_WIDTH) };
+async function fitTitle(title: string, [size = 46, ...smaller] = sizes): Promise<Fitted> {
+	const broken = await breakLines(title, size, TITLE_WIDTH);
+	const lines = await Promise.all(broken.map((text) => letter(text, size, TITLE)));
+	const fits = size === 46 || (lines.length <= 3 && lines.every(({ width }) => width <= TITLE_WIDTH));
+	return fits ? { size, lines } : fitTitle(title, smaller);
 }
 
 export type Card = {
@@ -50,11 +49,8 @@ export async function drawCard({ title, name, line, colors, mark }: Card): Promi
 	const { size, lines } = await fitTitle(title);
 	const height = size * 1.08;
 	const first = 330 - ((lines.length - 1) * height) / 2 + size * 0.3;
-	const outlines = await Promise.all(
-		lines.map(async (text, i) => (await letter({ text, size, style: TITLE })).path(LEFT, first + i * height)),
-	);
-	const company = await letter({ text: name, size: 34, style: { width: 120, weight: 800 } });
-	const claim = await letter({ text: line, size: 25, style: { weight: 520 } });
+	const company = await letter(name, 34, { width: 120, weight: 800 });
+	const claim = await letter(line, 25, { weight: 520 });
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="0 0 ${CARD.width} ${CARD.height}">`,
 		`<defs><linearGradient id="shade"><stop offset="0" stop-color="${darkest}" stop-opacity=".95"/><stop offset=".55" stop-color="${darkest}" stop-opacity=".8"/><stop offset="1" stop-color="${darkest}" stop-opacity=".18"/></linearGradient>`,
@@ -63,10 +59,9 @@ export async function drawCard({ title, name, line, colors, mark }: Card): Promi
 		`<path fill="${sand}" d="M0 566c180-18 340 16 560 6s380-34 640-14v72H0z"/><path fill="url(#sand)" d="M0 566c180-18 340 16 560 6s380-34 640-14v72H0z"/>`,
 		`<path fill="${action}" d="M0 0h1200v10H0z"/>`,
 		mark.replace("<svg", `<svg x="${LEFT}" y="62" width="60" height="44"`),
-		`<path fill="#fff" d="${company.path(LEFT + 80, 100)}"/>`,
-		`<path fill="#fff" d="${outlines.join("")}"/>`,
 		`<path fill="${action}" d="M${LEFT} 486h72v6h-72z"/>`,
-		`<path fill="#fff" d="${claim.path(LEFT, 534)}"/>`,
-		"</svg>",
+		`<g fill="#fff">${company.at(LEFT + 80, 100)}${claim.at(LEFT, 534)}`,
+		...lines.map((text, i) => text.at(LEFT, first + i * height)),
+		"</g></svg>",
 	].join("");
 }

@@ -25,7 +25,14 @@ export default function About({ page }: { page: AboutPage }) {
 		page;
 	return (
 		<>
-			<PageHeader {...{ title, ground }} lead={intro} picture={image} look="line" trail={trail(page)} />
+			<PageHeader
+				title={title}
+				ground={ground}
+				lead={intro}
+				picture={image}
+				look="line"
+				trail={trail(page)}
+			/>
 			<Section title={story} layout="split" aside={<Story paragraphs={paragraphs} />}>
 				<div className={`stack ${styles.facts}`} data-gap="7">
 					<CheckList items={checks} />

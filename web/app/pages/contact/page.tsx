@@ -20,7 +20,8 @@ export default function Contact({ page }: { page: ContactPage }) {
 	return (
 		<>
 			<PageHeader
-				{...{ title, ground }}
+				title={title}
+				ground={ground}
 				lead={intro}
 				picture={image}
 				look="split"

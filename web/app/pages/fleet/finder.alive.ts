@@ -10,13 +10,13 @@ export default script<FinderProps>("finder", "now", (root, { words }) => {
 	const form = root.querySelector("form");
 	if (!form) return;
 	const lines = [...form.querySelectorAll<HTMLTableRowElement>("tr[data-row]")].map((row) => {
-		const { row: name = "", text = "", kategorie: category = "", gewicht: weight = "" } = row.dataset;
-		return { row, name, text, category, weight, properties: row.dataset.eigenschaft?.split(" ") ?? [] };
+		const { row: name = "", text = "", kind: category = "", weight = "", properties = "" } = row.dataset;
+		return { row, name, text, category, weight, properties: properties.split(" ") };
 	});
 	const valuesOf = (name: string) =>
 		[...form.querySelectorAll<HTMLInputElement>(`[name=${name}]`)].map(({ value }) => value);
 	const select = form.querySelector("select");
-	const known = {
+	const allowed = {
 		categories: [...(select?.options ?? [])].map(({ value }) => value),
 		properties: valuesOf(fields.properties),
 		names: lines.map(({ name }) => name),
@@ -30,7 +30,7 @@ export default script<FinderProps>("finder", "now", (root, { words }) => {
 
 	/** Lets the form ask what a query asks. */
 	function fill(finder: HTMLFormElement, query: string): void {
-		const asked = new URLSearchParams(queryOf(readQuestion(new URLSearchParams(query), known)));
+		const asked = new URLSearchParams(queryOf(readQuestion(new URLSearchParams(query), allowed)));
 		for (const field of finder.querySelectorAll("input"))
 			if (field.type === "checkbox") field.checked = asked.getAll(field.name).includes(field.value);
 			else field.value = asked.get(field.name) ?? "";
@@ -45,7 +45,7 @@ export default script<FinderProps>("finder", "now", (root, { words }) => {
 	/** Shows what the form asks for; gives the query. */
 	function answer(finder: HTMLFormElement): string {
 		const typed = [...new FormData(finder)].map(([name, value]) => [name, String(value)]);
-		const question = readQuestion(new URLSearchParams(typed), known);
+		const question = readQuestion(new URLSearchParams(typed), allowed);
 		const matches = matcher(question);
 		let found = 0;
 		for (const line of lines) {
@@ -85,7 +85,7 @@ export default script<FinderProps>("finder", "now", (root, { words }) => {
 	for (const type of [addressChange, "popstate"])
 		addEventListener(type, () => {
 			const wanted = new URLSearchParams(location.search).get(fields.category) ?? "";
-			const category = known.categories.includes(wanted) ? wanted : "";
+			const category = allowed.categories.includes(wanted) ? wanted : "";
 			if (!select || select.value === category) return;
 			select.value = category;
 			answer(form);

@@ -64,9 +64,9 @@ export function Finder({ page }: FinderProps) {
 											className={styles.line}
 											data-row={name}
 											data-text={text}
-											data-kategorie={category}
-											data-gewicht={weight}
-											data-eigenschaft={properties.join(" ")}
+											data-kind={category}
+											data-weight={weight}
+											data-properties={properties.join(" ")}
 										>
 											<td className={`${styles.choice} no-print`}>
 												<label className={`center ${styles.pick} with-script`}>

@@ -30,13 +30,13 @@ export function MachineCard({ category, texts }: MachineCardProps) {
 					<PictureLabel picture={image} word={texts.rendered} place="right" inGroup />
 				</div>
 				<div className={styles.body}>
-					<h2 className={`line title ${styles.title}`} data-gap="3">
+					<h2 className="line title" data-gap="3">
 						<span className={`accent ${styles.icon}`}>
 							<NamedIcon name={icon} />
 						</span>
 						{title}
 					</h2>
-					<p className={`quiet easy ${styles.description}`}>{description}</p>
+					<p className="quiet easy">{description}</p>
 					<StatTiles stats={stats} />
 					<p className={`note quiet ${styles.services} no-print`}>
 						{texts.services}

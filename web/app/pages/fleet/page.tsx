@@ -21,7 +21,7 @@ export default function Fleet({ page }: { page: FleetPage }) {
 	const { title, intro, ground, image, band, filterLabel, table, callToAction } = page;
 	return (
 		<>
-			<PageHeader {...{ title, ground }} lead={intro} picture={image} look="band" trail={trail(page)}>
+			<PageHeader title={title} ground={ground} lead={intro} picture={image} look="band" trail={trail(page)}>
 				<Button to={`${paths.fleet}#geraetesuche`}>{page.finder.jump}</Button>
 			</PageHeader>
 			<FigureBand figures={band} />

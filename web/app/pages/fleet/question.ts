@@ -22,7 +22,7 @@ export type Line = {
 };
 
 /** What controls and lines of the page allow; everything else in a query is as if it had not been asked. */
-export type Known = {
+export type Allowed = {
 	categories: readonly string[];
 	properties: readonly string[];
 	names: readonly string[];
@@ -47,19 +47,19 @@ function number(text: string): string {
 	return /^\d{1,5}([.,]\d{1,3})?$/.test(typed) ? typed.replace(",", ".") : "";
 }
 
-export function readQuestion(query: URLSearchParams, known: Known): Question {
+export function readQuestion(query: URLSearchParams, allowed: Allowed): Question {
 	const one = (name: string) => query.get(name) ?? "";
-	const several = (name: string, allowed: readonly string[]) => [
-		...new Set(query.getAll(name).filter((value) => allowed.includes(value))),
+	const several = (name: string, values: readonly string[]) => [
+		...new Set(query.getAll(name).filter((value) => values.includes(value))),
 	];
 	const category = one(fields.category);
 	return {
 		words: [...one(fields.words).trim()].slice(0, maxText).join(""),
-		category: known.categories.includes(category) ? category : "",
+		category: allowed.categories.includes(category) ? category : "",
 		from: number(one(fields.from)),
 		to: number(one(fields.to)),
-		properties: several(fields.properties, known.properties),
-		chosen: several(fields.chosen, known.names),
+		properties: several(fields.properties, allowed.properties),
+		chosen: several(fields.chosen, allowed.names),
 	};
 }
 

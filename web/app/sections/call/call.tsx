@@ -21,7 +21,7 @@ export function Call({ contact, labels }: CallProps) {
 	const mail = (
 		<a href={`mailto:${email}`} className={`line heading label plain ${styles.number}`} data-gap="3">
 			<Icon of={Mail} />
-			<span className={styles.address}>{email}</span>
+			{email}
 		</a>
 	);
 	return (

@@ -14,7 +14,7 @@ export function IconGrid({ items }: IconGridProps) {
 						<NamedIcon name={icon} size={32} />
 					</span>
 					<h3 className={`heading ${styles.title}`}>{title}</h3>
-					<p className={`quiet easy ${styles.text}`}>{description}</p>
+					<p className="quiet easy">{description}</p>
 				</li>
 			))}
 		</ul>

@@ -1,14 +1,5 @@
-import {
-	type FocusEvent,
-	type PointerEvent,
-	useEffect,
-	useEffectEvent,
-	useMemo,
-	useState,
-	useSyncExternalStore,
-} from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from "react";
 import { useMotionAllowed } from "../../alive/use-motion.ts";
-import { type Clock, createAutoAdvance, mayAdvance } from "./auto-advance.ts";
 
 type Options = {
 	/** ms between two turns */
@@ -20,105 +11,92 @@ type Options = {
 	visibleRatio?: number;
 };
 
-const browserClock: Clock = {
-	setInterval: (callback, ms) => window.setInterval(callback, ms),
-	clearInterval: (handle) => window.clearInterval(handle),
+const atRest = {
+	hovered: false,
+	focused: false,
+	dragged: false,
+	/** Not in view until the browser has looked. */
+	visible: false,
+	tabVisible: true,
+	/** Somebody paused it or turned by hand; only its own button starts it again. */
+	stopped: false,
 };
 
 /**
- * Turns a carousel by itself as long as nobody is busy with it. Spread `handlers` on its outermost element and give
- * that element `ref`; call `takeOver` for every turn made by hand.
+ * Turns a carousel by itself as long as nobody is busy with it, and does not start again behind somebody's back (decisions 6).
+ * Spread `handlers` on its outermost element and give that element `ref`; call `takeOver` for every turn made by hand.
  */
 export function useAutoAdvance({ interval, advance, enabled = true, visibleRatio = 0 }: Options) {
 	const motion = useMotionAllowed();
 	const turn = useEffectEvent(advance);
 	const [element, ref] = useState<Element | null>(null);
-	const [turning, setTurning] = useState<ReturnType<typeof createAutoAdvance> | null>(null);
+	const [now, setNow] = useState(atRest);
+	const update = (change: Partial<typeof atRest>) => setNow((before) => ({ ...before, ...change }));
+	const isLeftAlone = !now.hovered && !now.focused && !now.dragged && !now.stopped;
+	const running = enabled && motion && now.visible && now.tabVisible && isLeftAlone;
 
+	// Each stretch of running begins with a whole interval.
 	useEffect(() => {
-		// Not in view until the browser has looked.
-		const start = { enabled: false, visible: false };
-		const created = createAutoAdvance({ interval, clock: browserClock, advance: () => turn(), start });
-		setTurning(created);
-		return () => created.dispose();
-	}, [interval]);
+		if (!running) return;
+		const timer = window.setInterval(() => turn(), interval);
+		return () => window.clearInterval(timer);
+	}, [running, interval]);
 
-	useEffect(() => turning?.update({ enabled, motion }), [turning, enabled, motion]);
-
+	const look = useEffectEvent(update);
 	useEffect(() => {
-		if (!turning) return;
-		const look = () => turning.update({ tabVisible: document.visibilityState === "visible" });
-		look();
-		document.addEventListener("visibilitychange", look);
-		return () => document.removeEventListener("visibilitychange", look);
-	}, [turning]);
-
-	useEffect(() => {
-		if (!turning || !element) return;
+		if (!element) return;
+		// Pointer and focus may have come before the part woke.
+		const hovered = matchMedia("(hover: hover)").matches && element.matches(":hover");
+		look({ hovered, focused: element.contains(document.activeElement) });
 		const observer = new IntersectionObserver(
 			(entries) => {
 				const entry = entries.at(-1);
-				if (entry)
-					turning.update({ visible: entry.isIntersecting && entry.intersectionRatio >= visibleRatio });
+				if (entry) look({ visible: entry.isIntersecting && entry.intersectionRatio >= visibleRatio });
 			},
 			{ threshold: visibleRatio },
 		);
 		observer.observe(element);
-		return () => observer.disconnect();
-	}, [turning, element, visibleRatio]);
-
-	useEffect(() => {
-		// Pointer and focus may have come before the part woke.
-		if (!element) return;
-		const hovered = matchMedia("(hover: hover)").matches && element.matches(":hover");
-		turning?.update({ hovered, focused: element.contains(document.activeElement) });
-	}, [turning, element]);
-
-	const conditions = useSyncExternalStore(
-		turning?.subscribe ?? subscribeToNothing,
-		() => turning?.conditions() ?? null,
-		() => null,
-	);
-
-	const handlers = useMemo(
-		() => ({
-			// A finger has no hover: its "enter" would last until the next tap elsewhere.
-			onPointerEnter: (event: PointerEvent) => {
-				if (event.pointerType !== "touch") turning?.update({ hovered: true });
-			},
-			onPointerLeave: () => turning?.update({ hovered: false }),
-			onPointerDown: () => {
-				turning?.update({ dragged: true });
-				const stop = new AbortController();
-				const release = () => {
-					stop.abort();
-					turning?.update({ dragged: false });
-				};
-				// The finger may lift anywhere, and the browser may take the gesture for scrolling.
-				window.addEventListener("pointerup", release, { signal: stop.signal });
-				window.addEventListener("pointercancel", release, { signal: stop.signal });
-			},
-			onFocus: () => turning?.update({ focused: true }),
-			onBlur: (event: FocusEvent) => {
-				if (!event.currentTarget.contains(event.relatedTarget)) turning?.update({ focused: false });
-			},
-		}),
-		[turning],
-	);
+		const lookAtTab = () => look({ tabVisible: document.visibilityState === "visible" });
+		lookAtTab();
+		document.addEventListener("visibilitychange", lookAtTab);
+		return () => {
+			observer.disconnect();
+			document.removeEventListener("visibilitychange", lookAtTab);
+		};
+	}, [element, visibleRatio]);
 
 	return {
 		/** It turns at this moment. */
-		running: conditions !== null && mayAdvance(conditions),
+		running,
 		/** Somebody stopped it, with the button or by turning; the button starts it. */
-		pausedByPerson: conditions?.stopped ?? false,
-		pause: () => turning?.pause(),
-		resume: () => turning?.resume(),
-		takeOver: () => turning?.takeOver(),
-		handlers,
+		pausedByPerson: now.stopped,
+		pause: () => update({ stopped: true }),
+		/** The button's wish counts although pointer and focus are on it; both stop it again when they return. */
+		resume: () => update({ stopped: false, hovered: false, focused: false }),
+		/** Arrows, tabs, swipes: from now on the person turns. */
+		takeOver: () => update({ stopped: true }),
+		handlers: {
+			// A finger has no hover: its "enter" would last until the next tap elsewhere.
+			onPointerEnter: ({ pointerType }: PointerEvent) => {
+				if (pointerType !== "touch") update({ hovered: true });
+			},
+			onPointerLeave: () => update({ hovered: false }),
+			onPointerDown: () => {
+				update({ dragged: true });
+				const stop = new AbortController();
+				const release = () => {
+					stop.abort();
+					update({ dragged: false });
+				};
+				// The finger may lift anywhere, and the browser may take the gesture for scrolling.
+				for (const type of ["pointerup", "pointercancel"])
+					window.addEventListener(type, release, { signal: stop.signal });
+			},
+			onFocus: () => update({ focused: true }),
+			onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+				if (!currentTarget.contains(relatedTarget)) update({ focused: false });
+			},
+		},
 		ref,
 	};
-}
-
-function subscribeToNothing(): () => void {
-	return () => {};
 }
