@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -34,8 +35,8 @@ Flags:
         how many backups stay in the folder
 `
 
-var restoreUsage = `Unpack a backup into an empty data folder. Checksums and the database are
-checked before anything is put into its place; nothing is ever overwritten.
+var restoreUsage = `Unpack a backup into an empty data folder. It is read to its end and the
+database is checked before anything is put into its place; nothing is ever overwritten.
 
 Usage: website restore FILE [flags]
 
@@ -83,14 +84,14 @@ func (p program) backup(ctx context.Context, args []string) error {
 	}
 	if target == "-" {
 		// The copy of the database lies where there is room for the database.
-		m, err := backup.Write(ctx, p.Stdout, cfg.Data, cfg.Data, describe(), p.Now())
-		return p.summary(p.Stderr, "backup", m, err)
+		c, err := backup.Write(ctx, p.Stdout, cfg.Data, cfg.Data, describe(), p.Now())
+		return p.summary(p.Stderr, "backup", c, err)
 	}
 	if *keep > 0 {
 		return p.backupSeries(ctx, cfg.Data, target, int(*keep))
 	}
-	m, err := backup.WriteFile(ctx, target, cfg.Data, describe(), p.Now())
-	return p.summary(p.Stdout, target, m, err)
+	c, err := backup.WriteFile(ctx, target, cfg.Data, describe(), p.Now())
+	return p.summary(p.Stdout, target, c, err)
 }
 
 // backupSeries adds a backup to a folder of them and removes the oldest. It
@@ -98,8 +99,8 @@ func (p program) backup(ctx context.Context, args []string) error {
 func (p program) backupSeries(ctx context.Context, data, folder string, keep int) error {
 	name := backup.FileName(p.Now())
 	target := filepath.Join(folder, name)
-	m, err := backup.WriteFile(ctx, target, data, describe(), p.Now())
-	if err := p.summary(p.Stdout, target, m, err); err != nil {
+	c, err := backup.WriteFile(ctx, target, data, describe(), p.Now())
+	if err := p.summary(p.Stdout, target, c, err); err != nil {
 		return err
 	}
 	removed, err := backup.Prune(folder, keep, name)
@@ -134,23 +135,19 @@ func (p program) restore(ctx context.Context, args []string) error {
 		from = file
 	}
 	if *verify {
-		m, err := backup.Verify(ctx, from)
-		return p.summary(p.Stdout, source+" is sound", m, err)
+		c, err := backup.Verify(ctx, from)
+		return p.summary(p.Stdout, source+" is sound", c, err)
 	}
-	m, err := backup.Restore(ctx, from, cfg.Data)
-	return p.summary(p.Stdout, "restored into "+cfg.Data, m, err)
+	c, err := backup.Restore(ctx, from, cfg.Data)
+	return p.summary(p.Stdout, "restored into "+cfg.Data, c, err)
 }
 
 // summary tells what a backup holds, unless it has failed.
-func (p program) summary(to io.Writer, what string, m backup.Manifest, err error) error {
+func (p program) summary(to io.Writer, what string, c backup.Contents, err error) error {
 	if err != nil {
 		return err
 	}
-	var bytes int64
-	for _, f := range m.Files {
-		bytes += f.Size
-	}
-	p.Print(to, fmt.Sprintf("%s: %d enquiries, %d attachments, %.1f MB, of %s by %s\n", what, m.Enquiries, m.Attachments, float64(bytes)/(1<<20),
-		m.Created.Format("2006-01-02 15:04:05 UTC"), m.Program))
+	p.Print(to, fmt.Sprintf("%s: %d enquiries, %d attachments, %.1f MB, of %s by %s\n", what, c.Enquiries, c.Attachments, float64(c.Size)/(1<<20),
+		c.Created.Format("2006-01-02 15:04:05 UTC"), cmp.Or(c.Program, "an earlier program")))
 	return nil
 }

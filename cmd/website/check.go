@@ -17,7 +17,7 @@ proofs of suitability that have expired or will within 90 days, jobs past
 their date, and --behind-tls without --trusted-proxies.
 The exit code is 1 when something was found.
 
-Usage: website check [--json] [--site FILE] [flags of website serve]
+Usage: website check [--site FILE] [flags of website serve]
        website check --mail [flags of website serve]
 
 With --mail: find out whether mail reaches the office. Connect to the mail
@@ -26,8 +26,6 @@ wrong. The settings are those of the server: set the
 same variables or flags.
 
 Flags:
-  --json
-        write a list for programs instead of a table
   --site
         look at the site of this file instead of the one in the program
   --mail
@@ -36,7 +34,6 @@ Flags:
 
 func (p program) check(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("check", flag.ContinueOnError)
-	asJSON := flags.Bool("json", false, "")
 	mails := flags.Bool("mail", false, "")
 	cfg, _, err := p.Parse(flags, checkUsage, args, 0)
 	if err != nil {
@@ -57,16 +54,12 @@ func (p program) check(ctx context.Context, args []string) error {
 		settings = []pack.Check{{Problem: unnamedProxy, File: "settings", Field: "trusted-proxies"}}
 	}
 	settings = append(settings, check.BrokenPromises(cfg, manifest.Promises)...)
-	return p.report(manifest.Check, *asJSON, settings...)
+	return p.report(manifest.Check, settings...)
 }
 
-func (p program) report(list []pack.Check, asJSON bool, settings ...pack.Check) error {
+func (p program) report(list []pack.Check, settings ...pack.Check) error {
 	findings := append(check.Inspect(list, p.Now()), settings...)
-	write := check.WriteTable
-	if asJSON {
-		write = check.WriteJSON
-	}
-	if err := write(p.Stdout, findings); err != nil {
+	if err := check.WriteTable(p.Stdout, findings); err != nil {
 		return fmt.Errorf("write report: %w", err)
 	}
 	if len(findings) > 0 {

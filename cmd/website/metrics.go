@@ -1,35 +1,41 @@
 package main
 
 import (
-	"website/internal/build/pack"
 	"website/internal/enquiry"
 	"website/internal/program/datafolder"
+	"website/internal/program/metrics"
 	"website/internal/serve/server"
 )
 
-// watchMetrics adds what is asked for when somebody reads the metrics.
+// watchMetrics says what is asked for when somebody reads the metrics.
 func (w *website) watchMetrics(running *server.Server) {
-	m := w.metrics
-	m.WatchFlag("website_ready", "1 when /readyz says yes.", func() bool { return w.readiness.Check() == nil })
-	m.WatchEnquiries(w.forms.Ready, func() enquiry.Store { return w.forms.Store() })
-	if w.listeners.Certificates != nil {
-		m.WatchCertificates(w.listeners.Certificates.Expiry)
-	}
-	m.WatchProofs(func() []pack.Proof { return w.manifest().Proofs })
-	m.WatchFlag("website_site_refused", "1 while the file of --site is not what is served.", w.site.Refused)
-	m.Watch("website_data_free_bytes", "Room left on the disk of the data folder.", func() float64 {
-		free, err := datafolder.Free(w.cfg.Data)
-		if err != nil {
-			return 0
+	w.metrics.Watch(func(say metrics.Say) {
+		say("website_ready", "1 when /readyz says yes.", metrics.Flag(w.readiness.Check() == nil))
+		say("website_site_refused", "1 while the file of --site is not what is served.", metrics.Flag(w.site.Refused()))
+		_, refused, evicted := running.Connections()
+		say("website_connections_refused_total", "Connections refused because there were too many, or too many of one address.", float64(refused))
+		say("website_connections_evicted_total", "Silent connections that had to give way to a new one.", float64(evicted))
+		// A disk that cannot be asked is full as far as anybody knows.
+		free, _ := datafolder.Free(w.cfg.Data)
+		say("website_data_free_bytes", "Room left on the disk of the data folder.", float64(free))
+		if source := w.listeners.Certificates; source != nil {
+			for name, end := range source.Expiry() {
+				say("website_certificate_expires_timestamp_seconds", "When the certificate of a name ends.", float64(end.Unix()), "name", name)
+			}
 		}
-		return float64(free)
-	})
-	m.WatchTotal("website_connections_refused_total", "Connections refused because there were too many, or too many of one address.", func() float64 {
-		_, refused, _ := running.Connections()
-		return float64(refused)
-	})
-	m.WatchTotal("website_connections_evicted_total", "Silent connections that had to give way to a new one.", func() float64 {
-		_, _, evicted := running.Connections()
-		return float64(evicted)
+		for _, proof := range w.manifest().Proofs {
+			// The build has refused what is no day.
+			if left, err := enquiry.DaysLeft(proof.Until, w.Now()); err == nil {
+				say("website_proof_days_left", "Days until a proof of suitability ends; less than 0 when it has.", float64(left), "proof", proof.ID)
+			}
+		}
+		ready := w.forms.Ready()
+		say("website_enquiries_ready", "1 when /readyz?enquiries says yes.", metrics.Flag(ready == nil))
+		if store := w.forms.Store(); store != nil {
+			metrics.SayBacklog(say, store, w.Now())
+		} else if ready != nil {
+			// A preview takes enquiries without a store, and throws them away.
+			metrics.SayStorage(say, false)
+		}
 	})
 }

@@ -31,8 +31,8 @@ func (p program) serve(ctx context.Context, args []string) error {
 		return err
 	}
 	p.setMemoryGoals()
-	w := &website{program: p, cfg: cfg, log: p.logger(cfg.LogFormat), metrics: metrics.New(p.Now), hangUp: make(chan os.Signal, 1), manager: systemd.Manager{Getenv: p.Getenv}}
-	w.metrics.Built(cmp.Or(version, "development"))
+	w := &website{program: p, cfg: cfg, log: p.logger(cfg.LogFormat), metrics: metrics.New(), hangUp: make(chan os.Signal, 1), manager: systemd.Manager{Getenv: p.Getenv}}
+	w.metrics.Built(cmp.Or(version, \"development\"))
 	// From the beginning, and also where there is nothing to read anew: a server that this
 	// signal ends is gone when somebody's hook for certificates outlives them.
 	signal.Notify(w.hangUp, syscall.SIGHUP)

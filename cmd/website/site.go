@@ -40,7 +40,6 @@ func (p program) openSite(cfg config.Config, log *slog.Logger) (*publish.Publish
 		Needs:   siteNeeds(),
 		Prepare: func(s *site.Site) { s.BehindTLS, s.Now = cfg.BehindTLS, cfg.Clock(p.Now) },
 		Log:     log,
-		Now:     p.Now,
 	}, manifest, pages), nil
 }
 

@@ -71,7 +71,7 @@ func lastGood(t *testing.T, data string) string {
 	}
 	publisher := publish.Open(publish.Options{
 		File: filepath.Join(t.TempDir(), "none"), Folder: filepath.Join(data, datafolder.Sites), Needs: siteNeeds(),
-		Prepare: func(*site.Site) {}, Log: slog.New(slog.DiscardHandler), Now: time.Now,
+		Prepare: func(*site.Site) {}, Log: slog.New(slog.DiscardHandler),
 	}, pack.Manifest{}, empty)
 	return publisher.Current().Manifest.Company.Name
 }

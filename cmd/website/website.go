@@ -14,6 +14,7 @@ import (
 	"website/internal/build/pack"
 	"website/internal/enquiry"
 	"website/internal/program/config"
+	"website/internal/program/datafolder"
 	"website/internal/program/listen"
 	"website/internal/program/metrics"
 	"website/internal/program/service"
@@ -144,7 +145,7 @@ func (w *website) show() {
 }
 
 func (w *website) formOptions() service.Options {
-	o := service.Options{Config: w.cfg, Site: w.manifest, Metrics: w.metrics, Log: w.log, Now: w.Now}
+	o := service.Options{Config: w.cfg, Site: w.manifest, Metrics: w.metrics, Log: w.log, Now: w.Now, Free: datafolder.Free}
 	if w.visits != nil {
 		o.Received = func(r *http.Request, e enquiry.Enquiry) { w.visits.Counter.Received(r, e.Topic, e.Suspicious()) }
 	}

@@ -1,7 +1,6 @@
 package enquiry
 
 import (
-	"bytes"
 	"errors"
 	"slices"
 	"strings"
@@ -129,13 +128,9 @@ func TestLengthsAreCountedAsBrowsersDo(t *testing.T) {
 
 func TestAReferenceCanBeReadOut(t *testing.T) {
 	now := time.Date(2026, 11, 30, 23, 30, 0, 0, time.UTC)
-	// From 240 on lies the part of the range that would favour some letters.
-	reference := NewReference(now, bytes.NewReader([]byte{255, 240, 0, 1, 2, 239, 30}))
-	if reference != "DG-2612-234Z2" {
-		t.Errorf("got %q", reference)
-	}
-	if got, err := ParseReference(" dg-2612-234z2\n"); err != nil || got != reference {
-		t.Errorf("got %q, %v", got, err)
+	reference := NewReference(now)
+	if got, err := ParseReference(" " + strings.ToLower(reference) + "\n"); err != nil || got != reference || !strings.HasPrefix(got, "DG-2612-") {
+		t.Errorf("got %q for %q, %v", got, reference, err)
 	}
 	for _, wrong := range []string{"", "DG", "DG-2612-234Z", "DG-2612-234Z22", "DG-2612-234ZO", "XX-2612-234Z2"} {
 		if _, err := ParseReference(wrong); err == nil {

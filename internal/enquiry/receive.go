@@ -2,7 +2,6 @@ package enquiry
 
 import (
 	"context"
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -21,7 +20,7 @@ func Receive(ctx context.Context, store Store, sub Submission, p Promise, now ti
 	e.Fingerprint = FingerprintOf(e.Form, e.Topic, e.Fields, e.Attachment)
 	e.State, e.ReceivedAt, e.AnswerBy = Received, now.UTC(), p.Deadline(now)
 	for range referenceTries {
-		e.Reference = NewReference(now, rand.Reader)
+		e.Reference = NewReference(now)
 		if e.Attachment != nil {
 			if _, err := sub.Content.Seek(0, io.SeekStart); err != nil {
 				return Enquiry{}, false, fmt.Errorf("rewind attachment: %w", err)

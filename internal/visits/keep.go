@@ -3,8 +3,6 @@ package visits
 import (
 	"context"
 	"log/slog"
-	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -57,10 +55,6 @@ func (k *Keeper) Flush(ctx context.Context) {
 	if len(rows) == 0 {
 		return
 	}
-	// In one order, so that servers that store at once wait for each other.
-	slices.SortFunc(rows, func(a, b Row) int {
-		return strings.Compare(a.Day+string(a.Kind)+" "+a.Name, b.Day+string(b.Kind)+" "+b.Name)
-	})
 	// The last time is when everything else has ended.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), keepWithin)
 	defer cancel()

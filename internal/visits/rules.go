@@ -22,16 +22,16 @@ func (c *Counter) Observe(r *http.Request, status int, _ int64, _ time.Duration)
 	switch bot, ready := !looksLikeBrowser(r.Header), ahead(r.Header); {
 	case missing && (bot || ready):
 	case missing:
-		c.add(key{Missing, missingName(path)})
+		c.add(Row{Kind: Missing, Name: missingName(path)})
 	case bot:
-		c.add(key{Bot, path})
+		c.add(Row{Kind: Bot, Name: path})
 	case ready:
-		c.add(key{Ready, path})
+		c.add(Row{Kind: Ready, Name: path})
 	default:
 		if from, own := c.from(r); own {
-			c.add(key{View, path})
+			c.add(Row{Kind: View, Name: path})
 		} else {
-			c.add(key{View, path}, key{Visit, path}, key{Referrer, from})
+			c.add(Row{Kind: View, Name: path}, Row{Kind: Visit, Name: path}, Row{Kind: Referrer, Name: from})
 		}
 	}
 }
@@ -69,30 +69,37 @@ func (c *Counter) from(r *http.Request) (host string, own bool) {
 	if r.Header.Get("Sec-Fetch-Site") == "same-origin" {
 		return "", true
 	}
-	referrer := r.Header.Get("Referer")
-	if referrer == "" {
+	if r.Header.Get("Referer") == "" {
 		return Unknown, false
 	}
+	referrer := parsed(r.Header.Get("Referer"))
 	host = hostOf(referrer)
-	return host, strings.EqualFold(authority(referrer), r.Host) || host == c.host && host != Rest
+	return host, strings.EqualFold(referrer.Host, r.Host) || host == c.host && host != Rest
 }
 
 // sentFrom is the page of ours with the form.
 func (c *Counter) sentFrom(r *http.Request) string {
-	page, err := url.Parse(r.Header.Get("Referer"))
-	if err != nil || !c.page(page.Path) {
-		return Unknown
+	if page := parsed(r.Header.Get("Referer")).Path; c.page(page) {
+		return page
 	}
-	return page.Path
+	return Unknown
 }
 
 const longestName = 100
 
+// parsed is empty for what is no address.
+func parsed(address string) *url.URL {
+	u, err := url.Parse(address)
+	if err != nil {
+		return &url.URL{}
+	}
+	return u
+}
+
 // hostOf takes the name of the host out of an address, and nothing else. What is
 // no such name, for example a number in a network, is not kept.
-func hostOf(address string) string {
-	host, _, _ := strings.Cut(authority(address), ":")
-	host = strings.TrimPrefix(strings.ToLower(host), "www.")
+func hostOf(address *url.URL) string {
+	host := strings.TrimPrefix(strings.ToLower(address.Hostname()), "www.")
 	dot := strings.LastIndexByte(host, '.')
 	if dot < 1 || len(host) > longestName || !plain(host) || strings.ContainsAny(host, "/_") {
 		return Rest
@@ -101,15 +108,6 @@ func hostOf(address string) string {
 		return Rest
 	}
 	return host
-}
-
-// authority is host and port of an address, without a user.
-func authority(address string) string {
-	_, rest, _ := strings.Cut(address, "//")
-	if end := strings.IndexAny(rest, "/?#"); end >= 0 {
-		rest = rest[:end]
-	}
-	return rest[strings.LastIndexByte(rest, '@')+1:]
 }
 
 // missingName keeps addresses that somebody may have meant: the letters of our

@@ -4,7 +4,9 @@
 package visits
 
 import (
+	"cmp"
 	"context"
+	"maps"
 	"net/http"
 	"strings"
 	"sync"
@@ -62,7 +64,7 @@ const KeptDays = 400
 
 // Store keeps rows.
 type Store interface {
-	// AddVisits adds the rows to those of the same day, kind and name: all or none.
+	// AddVisits adds the rows, each day, kind and name once, to those that are there: all or none.
 	AddVisits(ctx context.Context, rows []Row) error
 	// Visits gives the rows of the days from first to last.
 	Visits(ctx context.Context, first, last string) ([]Row, error)
@@ -82,22 +84,16 @@ type Counter struct {
 	page func(path string) bool
 	host string
 
-	mu          sync.Mutex
-	day         string
-	begin, end  time.Time
-	today       map[key]*int
-	names       map[Kind]int
-	fromEarlier []Row
-}
-
-type key struct {
-	kind Kind
-	name string
+	mu  sync.Mutex
+	day string
+	// sums has rows without their count; names is how many of this day it has.
+	sums  map[Row]int
+	names map[Kind]int
 }
 
 // NewCounter counts for a site with these pages, at its public address.
 func NewCounter(page func(path string) bool, origin string, now func() time.Time) *Counter {
-	return &Counter{now: now, page: page, host: hostOf(origin)}
+	return &Counter{now: now, page: page, host: hostOf(parsed(origin)), sums: map[Row]int{}}
 }
 
 // What is kept of one day at most. Pages are never that many; the others are
@@ -106,71 +102,51 @@ var mostNames = map[Kind]int{Referrer: 500, Missing: 200}
 
 const (
 	mostPages = 1000
-	// mostEarlier bounds what waits for a store that does not answer.
-	mostEarlier = 20_000
+	// mostRows bounds what waits for a store that does not answer.
+	mostRows = 20_000
 )
 
-func (c *Counter) add(counted ...key) {
-	now := c.now()
+func (c *Counter) add(counted ...Row) {
+	day := Day(c.now(), 0)
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if now.Before(c.begin) || !now.Before(c.end) {
-		c.turn(now)
+	if day != c.day {
+		c.day, c.names = day, map[Kind]int{}
+		maps.DeleteFunc(c.sums, func(_ Row, sum int) bool { return sum == 0 })
 	}
-	for _, k := range counted {
-		*c.count(k)++
+	for _, r := range counted {
+		r.Day = day
+		c.sums[c.known(r)]++
 	}
 }
 
-// count is today's for a name. A new one stays until midnight, stored or not:
-// otherwise a flood would have a new start every minute.
-func (c *Counter) count(k key) *int {
-	if count, known := c.today[k]; known {
-		return count
+// known gives the row that a name is counted in. A new one stays until midnight, stored
+// or not: otherwise a flood would have a new start every minute.
+func (c *Counter) known(r Row) Row {
+	if _, known := c.sums[r]; known {
+		return r
 	}
-	most := mostNames[k.kind]
-	if most == 0 {
-		most = mostPages
+	if c.names[r.Kind] >= cmp.Or(mostNames[r.Kind], mostPages) || len(c.sums) >= mostRows {
+		r.Name = Rest
 	}
-	if c.names[k.kind] >= most {
-		k.name = Rest
+	if _, known := c.sums[r]; !known {
+		c.names[r.Kind]++
 	}
-	if c.today[k] == nil {
-		c.names[k.kind]++
-		// The name may be a piece of a request, which must not be kept for its sake.
-		k.name = strings.Clone(k.name)
-		c.today[k] = new(int)
-	}
-	return c.today[k]
-}
-
-// turn begins a day. The clock may have been put back to an earlier one.
-func (c *Counter) turn(now time.Time) {
-	c.fromEarlier = append(c.fromEarlier, c.sums()...)
-	year, month, date := now.In(berlin).Date()
-	c.begin = time.Date(year, month, date, 0, 0, 0, 0, berlin)
-	c.end = time.Date(year, month, date+1, 0, 0, 0, 0, berlin)
-	c.day = c.begin.Format(time.DateOnly)
-	c.today, c.names = map[key]*int{}, map[Kind]int{}
-}
-
-// sums takes today's counts out and leaves the names.
-func (c *Counter) sums() (rows []Row) {
-	for k, count := range c.today {
-		if *count > 0 {
-			rows = append(rows, Row{c.day, k.kind, k.name, *count})
-			*count = 0
-		}
-	}
-	return rows
+	// The name may be a piece of a request, which must not be kept for its sake.
+	r.Name = strings.Clone(r.Name)
+	return r
 }
 
 // take gives everything that was counted since the last time.
-func (c *Counter) take() []Row {
+func (c *Counter) take() (rows []Row) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	rows := append(c.fromEarlier, c.sums()...)
-	c.fromEarlier = nil
+	for r, sum := range c.sums {
+		c.sums[r] = 0
+		if r.Count = sum; sum > 0 {
+			rows = append(rows, r)
+		}
+	}
 	return rows
 }
 
@@ -179,14 +155,10 @@ func (c *Counter) giveBack(rows []Row) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for _, r := range rows {
-		if r.Day == c.day {
-			// The name is missing where the clock went back over midnight meanwhile.
-			*c.count(key{r.Kind, r.Name}) += r.Count
-		} else {
-			c.fromEarlier = append(c.fromEarlier, r)
-		}
+		sum := r.Count
+		r.Count = 0
+		c.sums[r] += sum
 	}
-	c.fromEarlier = c.fromEarlier[max(0, len(c.fromEarlier)-mostEarlier):]
 }
 
 // Received counts an enquiry that was stored, and for an application the page
@@ -194,10 +166,10 @@ func (c *Counter) giveBack(rows []Row) {
 func (c *Counter) Received(r *http.Request, topic string, suspicious bool) {
 	switch {
 	case suspicious:
-		c.add(key{Suspicious, topic})
+		c.add(Row{Kind: Suspicious, Name: topic})
 	case topic == applicationTopic:
-		c.add(key{Enquiry, topic}, key{Application, c.sentFrom(r)})
+		c.add(Row{Kind: Enquiry, Name: topic}, Row{Kind: Application, Name: c.sentFrom(r)})
 	default:
-		c.add(key{Enquiry, topic})
+		c.add(Row{Kind: Enquiry, Name: topic})
 	}
 }

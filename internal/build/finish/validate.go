@@ -28,9 +28,6 @@ func validate(tokens []token, has func(urlPath string) bool, origin string) erro
 				problems = append(problems, fmt.Errorf("<%s %s=%q>: the policy blocks javascript: addresses", tok.Data, a.Key, a.Val))
 			}
 		}
-		if reason := takesOver(tok); reason != "" {
-			problems = append(problems, fmt.Errorf("<%s>: %s", tok.Data, reason))
-		}
 		for _, ref := range subresources(tok) {
 			if err := validateSubresource(ref, has); err != nil {
 				problems = append(problems, fmt.Errorf("<%s>: %w", tok.Data, err))
@@ -41,28 +38,6 @@ func validate(tokens []token, has func(urlPath string) bool, origin string) erro
 		}
 	}
 	return errors.Join(problems...)
-}
-
-// takesOver says what a tag would do to the whole page, whatever content it came
-// from: no page of ours leads away, sends elsewhere or frames anything by itself.
-func takesOver(tok token) string {
-	switch tok.Data {
-	case "base":
-		return "changes every address of the page"
-	case "iframe", "frame", "object", "embed", "portal":
-		return "frames another document; parts load them when a visitor asks"
-	case "meta":
-		if _, instructs := tok.attr("http-equiv"); instructs {
-			return "instructs the browser in the place of the server"
-		}
-	}
-	for _, name := range []string{"action", "formaction"} {
-		target, sends := tok.attr(name)
-		if sends && !(strings.HasPrefix(target, "/") && !strings.HasPrefix(target, "//")) {
-			return fmt.Sprintf("sends a form to %q; forms go to addresses of this site", target)
-		}
-	}
-	return ""
 }
 
 // plainRels are relations a browser does not fetch by itself.

@@ -2,14 +2,12 @@ package mailer
 
 import (
 	"bytes"
-	"encoding/base64"
 	"fmt"
 	"io"
 	"mime"
 	"net/mail"
 	"net/textproto"
 	"strings"
-	"unicode/utf8"
 
 	gomail "github.com/wneessen/go-mail"
 )
@@ -19,7 +17,7 @@ func build(m Message) (*gomail.Msg, error) {
 	message.FromMailAddress(&m.From)
 	message.ToMailAddress(&m.To)
 	if m.ReplyTo != nil {
-		setReplyTo(message, *m.ReplyTo)
+		message.ReplyToMailAddress(&mail.Address{Name: literal(m.ReplyTo.Name), Address: m.ReplyTo.Address})
 	}
 	message.Subject(literal(m.Subject))
 	message.SetDateWithValue(m.Date)
@@ -45,37 +43,9 @@ func build(m Message) (*gomail.Msg, error) {
 	return message, nil
 }
 
-func setReplyTo(message *gomail.Msg, address mail.Address) {
-	if encoded := literal(address.Name); encoded != address.Name {
-		// net/mail would put it between quotes, where many readers decode it all the same.
-		bare := mail.Address{Address: address.Address}
-		message.SetGenHeader("Reply-To", encoded+" "+bare.String())
-		return
-	}
-	message.ReplyToMailAddress(&address)
-}
-
-// wordBytes keeps an encoded word below the 75 characters of RFC 2047.
-const wordBytes = 45
-
-// literal encodes text that looks encoded already. It is plain ASCII, so every
-// encoder lets it pass, and readers would show what it decodes to: line ends
-// and further headers, if a visitor likes.
-func literal(text string) string {
-	if !strings.Contains(text, "=?") {
-		return text
-	}
-	var words []string
-	for len(text) > 0 {
-		end := min(wordBytes, len(text))
-		for end < len(text) && !utf8.RuneStart(text[end]) {
-			end--
-		}
-		words = append(words, "=?utf-8?b?"+base64.StdEncoding.EncodeToString([]byte(text[:end]))+"?=")
-		text = text[end:]
-	}
-	return strings.Join(words, " ")
-}
+// literal takes apart what looks encoded already: it is plain ASCII, so every encoder
+// lets it pass, and readers would show what it decodes to, line ends too.
+func literal(text string) string { return strings.ReplaceAll(text, "=?", "= ?") }
 
 // enclose reads the whole file: what goes wrong with it is known before the
 // server hears of a mail.

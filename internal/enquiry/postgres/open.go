@@ -135,10 +135,15 @@ func (s *Store) Work(config *river.Config) (queue.Runner, error) {
 	return client, nil
 }
 
-// Ping tells whether the database answers.
+// Ping tells whether the database answers and takes anything: after a failover old
+// connections may lead to a standby.
 func (s *Store) Ping(ctx context.Context) error {
-	if err := s.pool.Ping(ctx); err != nil {
+	var standby bool
+	if err := s.pool.QueryRow(ctx, `SELECT pg_is_in_recovery()`).Scan(&standby); err != nil {
 		return fmt.Errorf("ask database: %w", err)
+	}
+	if standby {
+		return errors.New("the database is a standby and takes nothing")
 	}
 	return nil
 }

@@ -136,7 +136,7 @@ func (s *Store) Backlog(ctx context.Context, now time.Time) (b enquiry.Backlog, 
 			count(*) FILTER (WHERE state IN ('received', 'delivered') AND topic <> 'application' AND NOT `+suspicious+` AND answer_by <= $1),
 			count(*) FILTER (WHERE state = 'received' AND `+suspicious+`),
 			count(*) FILTER (WHERE delivered_at IS NULL AND refused_at IS NOT NULL AND NOT `+suspicious+`)
-		FROM enquiries`, s.Time(now)).Scan(&b.Unsent, moment{&b.OldestUnsent}, &b.Overdue, &b.Suspicious, &b.Refused); err != nil {
+		FROM enquiries`, s.Time(now)).Scan(&b.Unsent, moment{time: &b.OldestUnsent}, &b.Overdue, &b.Suspicious, &b.Refused); err != nil {
 		return enquiry.Backlog{}, fmt.Errorf("count enquiries: %w", err)
 	}
 	if err := s.Read.QueryRowContext(ctx, `SELECT

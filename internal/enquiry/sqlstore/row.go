@@ -1,8 +1,10 @@
 package sqlstore
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"strings"
@@ -11,16 +13,15 @@ import (
 	"website/internal/enquiry"
 )
 
-// What an enquiry comes with, and what may change about it afterwards, in the
-// order of fixed and changing.
-var (
-	fixedColumns = []string{"reference", "key", "fingerprint", "form", "topic", "language", "name", "email", "phone", "company", "subject",
-		"message", "callback", "suspicions", "received_at", "answer_by", "file_name", "file_type", "file_size", "file_sha256"}
-	changingColumns = []string{"file_scan", "state", "delivered_at", "reminded_at", "answered_at", "refused_at", "refused_why", "shown_at"}
+// columns are in the order of fields.
+const columns = `reference, key, fingerprint, form, topic, language, name, email, phone, company, subject,
+	message, callback, suspicions, received_at, answer_by, file_name, file_type, file_size, file_sha256,
+	file_scan, state, delivered_at, reminded_at, answered_at, refused_at, refused_why, shown_at`
 
-	columns       = strings.Join(fixedColumns, ", ") + ", " + strings.Join(changingColumns, ", ")
-	insertEnquiry = `INSERT INTO enquiries (` + columns + `) VALUES (` + placeholders(1, len(fixedColumns)+len(changingColumns)) + `) ON CONFLICT DO NOTHING`
-	updateEnquiry = `UPDATE enquiries SET (` + strings.Join(changingColumns, ", ") + `) = (` + placeholders(2, len(changingColumns)) + `) WHERE reference = $1`
+var (
+	count         = strings.Count(columns, ",") + 1
+	insertEnquiry = `INSERT INTO enquiries (` + columns + `) VALUES (` + placeholders(1, count) + `) ON CONFLICT DO NOTHING`
+	updateEnquiry = `UPDATE enquiries SET (` + columns + `) = (` + placeholders(1, count) + `) WHERE reference = $1`
 )
 
 // placeholders writes "$1, $2, $3"; SQLite understands what PostgreSQL wants.
@@ -32,36 +33,32 @@ func placeholders(first, count int) string {
 	return strings.Join(list, ", ")
 }
 
+// fields are what the columns hold, to be written with a way to keep times or read.
+func fields(e *enquiry.Enquiry, file *enquiry.Attachment, keep func(time.Time) any) []any {
+	at := func(t *time.Time) moment { return moment{t, keep} }
+	return []any{
+		&e.Reference, &e.Key, &e.Fingerprint, &e.Form, &e.Topic, &e.Language, &e.Name, &e.Email, &e.Phone, &e.Company, &e.Subject,
+		&e.Message, &e.Callback, lines{&e.Suspicions}, at(&e.ReceivedAt), at(&e.AnswerBy), &file.Name, &file.Type, &file.Size, &file.SHA256,
+		&file.Scan, &e.State, at(&e.DeliveredAt), at(&e.RemindedAt), at(&e.AnsweredAt), at(&e.RefusedAt), &e.RefusedWhy, at(&e.ShownAt),
+	}
+}
+
 func (s *Store) row(e enquiry.Enquiry) []any {
-	var file enquiry.Attachment
-	if e.Attachment != nil {
-		file = *e.Attachment
-	}
-	return append([]any{
-		e.Reference, e.Key, e.Fingerprint, e.Form, e.Topic, e.Language, e.Name, e.Email, e.Phone, e.Company, e.Subject,
-		e.Message, e.Callback, strings.Join(e.Suspicions, "\n"), s.Time(e.ReceivedAt), s.Time(e.AnswerBy), file.Name, file.Type, file.Size, file.SHA256,
-	}, s.changing(e)...)
+	return fields(&e, cmp.Or(e.Attachment, new(enquiry.Attachment)), s.Time)
 }
 
-func (s *Store) changing(e enquiry.Enquiry) []any {
-	var scan enquiry.Scan
-	if e.Attachment != nil {
-		scan = e.Attachment.Scan
-	}
-	return []any{string(scan), string(e.State), s.timeOrNull(e.DeliveredAt), s.timeOrNull(e.RemindedAt), s.timeOrNull(e.AnsweredAt),
-		s.timeOrNull(e.RefusedAt), e.RefusedWhy, s.timeOrNull(e.ShownAt)}
+// moment is a time as either database keeps it. NULL means that it has not happened.
+type moment struct {
+	time *time.Time
+	keep func(time.Time) any
 }
 
-func (s *Store) timeOrNull(t time.Time) any {
-	if t.IsZero() {
-		return nil
+func (m moment) Value() (driver.Value, error) {
+	if m.time.IsZero() {
+		return nil, nil
 	}
-	return s.Time(t)
+	return m.keep(*m.time), nil
 }
-
-// moment reads a time as either database keeps it. NULL means that it has not
-// happened.
-type moment struct{ time *time.Time }
 
 func (m moment) Scan(value any) error {
 	switch value := value.(type) {
@@ -72,6 +69,18 @@ func (m moment) Scan(value any) error {
 		*m.time = value.UTC()
 	default:
 		return fmt.Errorf("a %T is no time", value)
+	}
+	return nil
+}
+
+// lines are a list in one text.
+type lines struct{ list *[]string }
+
+func (l lines) Value() (driver.Value, error) { return strings.Join(*l.list, "\n"), nil }
+
+func (l lines) Scan(value any) error {
+	if text, _ := value.(string); text != "" {
+		*l.list = strings.Split(text, "\n")
 	}
 	return nil
 }
@@ -113,18 +122,11 @@ func list[Row any](ctx context.Context, q querier, scan func(*sql.Rows) (Row, er
 
 func scan(rows *sql.Rows) (*enquiry.Enquiry, error) {
 	var (
-		e          enquiry.Enquiry
-		file       enquiry.Attachment
-		suspicions string
+		e    enquiry.Enquiry
+		file enquiry.Attachment
 	)
-	if err := rows.Scan(&e.Reference, &e.Key, &e.Fingerprint, &e.Form, &e.Topic, &e.Language, &e.Name, &e.Email, &e.Phone, &e.Company, &e.Subject,
-		&e.Message, &e.Callback, &suspicions, moment{&e.ReceivedAt}, moment{&e.AnswerBy}, &file.Name, &file.Type, &file.Size, &file.SHA256,
-		&file.Scan, &e.State, moment{&e.DeliveredAt}, moment{&e.RemindedAt}, moment{&e.AnsweredAt},
-		moment{&e.RefusedAt}, &e.RefusedWhy, moment{&e.ShownAt}); err != nil {
+	if err := rows.Scan(fields(&e, &file, nil)...); err != nil {
 		return nil, err
-	}
-	if suspicions != "" {
-		e.Suspicions = strings.Split(suspicions, "\n")
 	}
 	e.AnswerBy = e.AnswerBy.In(enquiry.Berlin)
 	if file.Name != "" {

@@ -182,7 +182,7 @@ func (s *Store) happen(ctx context.Context, where Condition, happens enquiry.Eve
 }
 
 func (s *Store) update(ctx context.Context, tx Tx, e *enquiry.Enquiry) error {
-	_, err := tx.ExecContext(ctx, updateEnquiry, append([]any{e.Reference}, s.changing(*e)...)...)
+	_, err := tx.ExecContext(ctx, updateEnquiry, s.row(*e)...)
 	return err
 }
 

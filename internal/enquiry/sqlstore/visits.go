@@ -5,7 +5,6 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -16,21 +15,17 @@ const visitsAtOnce = 500
 
 // AddVisits implements visits.Store.
 func (s *Store) AddVisits(ctx context.Context, rows []visits.Row) error {
-	sums := map[visits.Row]int{}
-	for _, r := range rows {
-		sums[visits.Row{Day: r.Day, Kind: r.Kind, Name: r.Name}] += r.Count
-	}
 	// In one order, so that servers that store at once do not wait for each other in a circle.
-	keys := slices.SortedFunc(maps.Keys(sums), func(a, b visits.Row) int {
+	rows = slices.SortedFunc(slices.Values(rows), func(a, b visits.Row) int {
 		return cmp.Or(cmp.Compare(a.Day, b.Day), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Name, b.Name))
 	})
 	err := s.Transact(ctx, func(tx Tx) error {
 		// Many at once: over a network every statement takes its time.
-		for part := range slices.Chunk(keys, visitsAtOnce) {
+		for part := range slices.Chunk(rows, visitsAtOnce) {
 			values, args := make([]string, len(part)), make([]any, 0, 4*len(part))
 			for i, r := range part {
 				values[i] = "(" + placeholders(4*i+1, 4) + ")"
-				args = append(args, r.Day, string(r.Kind), r.Name, sums[r])
+				args = append(args, r.Day, string(r.Kind), r.Name, r.Count)
 			}
 			if _, err := tx.ExecContext(ctx, `INSERT INTO visits (day, kind, name, count) VALUES `+strings.Join(values, ", ")+`
 				ON CONFLICT (day, kind, name) DO UPDATE SET count = visits.count + excluded.count`, args...); err != nil {

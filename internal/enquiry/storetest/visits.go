@@ -14,8 +14,7 @@ func visitsAddUp(t *testing.T, b Backend) {
 	for range 8 {
 		servers.Go(func() {
 			if err := b.AddVisits(t.Context(), []visits.Row{
-				{Day: "2026-11-15", Kind: visits.Referrer, Name: "suche.example", Count: 1},
-				{Day: "2026-11-15", Kind: visits.Referrer, Name: "suche.example", Count: 1},
+				{Day: "2026-11-15", Kind: visits.Referrer, Name: "suche.example", Count: 2},
 				{Day: "2026-11-16", Kind: visits.View, Name: "/", Count: 3},
 				{Day: "2026-11-16", Kind: visits.Visit, Name: "/", Count: 1},
 			}); err != nil {

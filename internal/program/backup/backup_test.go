@@ -4,7 +4,6 @@ import (
 	"archive/tar"
 	"bytes"
 	"compress/gzip"
-	"encoding/json"
 	"io"
 	"io/fs"
 	"log/slog"
@@ -61,7 +60,7 @@ func made(t *testing.T, data string) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if m.Enquiries != 5 || m.Attachments != 3 || len(m.Files) != 3 {
+	if m.Enquiries != 5 || m.Attachments != 3 || m.Program != "website v1" {
 		t.Errorf("got %+v", m)
 	}
 	return out.Bytes()
@@ -203,45 +202,32 @@ func rewrite(t *testing.T, archive []byte, change func([]entry) []entry) []byte 
 	return out.Bytes()
 }
 
-// relabel changes the manifest of an archive.
-func relabel(t *testing.T, change func(*Manifest)) func([]entry) []entry {
-	return func(list []entry) []entry {
-		var m Manifest
-		if err := json.Unmarshal(list[0].content, &m); err != nil {
-			t.Fatal(err)
-		}
-		change(&m)
-		text, err := json.Marshal(m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list[0].content = text
-		return list
-	}
-}
-
 func TestADamagedBackupIsRefusedAndLeavesNothing(t *testing.T) {
 	archive := made(t, dataFolder(t))
 	for name, test := range map[string]struct {
 		archive []byte
 		want    string
 	}{
-		"no archive at all":  {[]byte("Guten Tag"), "no backup"},
-		"an empty file":      {nil, "no backup"},
-		"half an archive":    {archive[:len(archive)/2], "unexpected EOF"},
-		"without its end":    {archive[:len(archive)-6], "unexpected EOF"},
-		"without a manifest": {rewrite(t, archive, func(l []entry) []entry { return l[1:] }), "does not begin with its manifest"},
-		"a changed byte": {rewrite(t, archive, func(l []entry) []entry {
-			l[1].content[len(l[1].content)/2] ^= 1
+		"no archive at all": {[]byte("Guten Tag"), "no backup"},
+		"an empty file":     {nil, "no backup"},
+		"half an archive":   {archive[:len(archive)/2], "unexpected EOF"},
+		"without its end":   {archive[:len(archive)-6], "unexpected EOF"},
+		"a changed byte": {func() []byte {
+			damaged := bytes.Clone(archive)
+			damaged[len(damaged)/2] ^= 1
+			return damaged
+		}(), ""},
+		"a changed page of the database": {rewrite(t, archive, func(l []entry) []entry {
+			copy(l[0].content[20_000:40_000], bytes.Repeat([]byte{0xff}, 20_000))
 			return l
-		}), "checksum is wrong"},
-		"a file too few":    {rewrite(t, archive, func(l []entry) []entry { return l[:3] }), "ends before"},
-		"a file too many":   {rewrite(t, archive, func(l []entry) []entry { return append(l, entry{"mehr", []byte("x"), tar.TypeReg}) }), "more than its manifest"},
-		"another order":     {rewrite(t, archive, func(l []entry) []entry { l[1], l[2] = l[2], l[1]; return l }), "where its manifest says"},
-		"a newer format":    {rewrite(t, archive, relabel(t, func(m *Manifest) { m.Format = 2 })), "format 2"},
-		"a wrong count":     {rewrite(t, archive, relabel(t, func(m *Manifest) { m.Enquiries = 6 })), "its manifest says 6"},
-		"a way out":         {rewrite(t, archive, renamed(t, "certificates/../../boese")), "no backup of ours"},
-		"a file of its own": {rewrite(t, archive, renamed(t, "boese.sh")), "no backup of ours"},
+		}), "database"},
+		"without its database": {rewrite(t, archive, func(l []entry) []entry { return l[1:] }), "check database"},
+		"a file too many":      {rewrite(t, archive, func(l []entry) []entry { return append(l, entry{"mehr", []byte("x"), tar.TypeReg}) }), "no backup of ours"},
+		"a link":               {rewrite(t, archive, func(l []entry) []entry { l[1].kind, l[1].content = tar.TypeSymlink, nil; return l }), "no backup of ours"},
+		"a way out":            {rewrite(t, archive, renamed("certificates/../../boese")), "no backup of ours"},
+		"a way to the secret":  {rewrite(t, archive, renamed("secret", "certificates/../secret")), "no backup of ours"},
+		"a file as a folder":   {rewrite(t, archive, renamed("certificates/a", "certificates/a/b")), "unpack certificates/a/b"},
+		"the secret, twice":    {rewrite(t, archive, renamed("secret", "secret")), "unpack secret"},
 	} {
 		data := t.TempDir()
 		if _, err := Restore(t.Context(), bytes.NewReader(test.archive), data); err == nil || !strings.Contains(err.Error(), test.want) {
@@ -250,6 +236,25 @@ func TestADamagedBackupIsRefusedAndLeavesNothing(t *testing.T) {
 		if left, err := os.ReadDir(data); err != nil || len(left) != 0 {
 			t.Errorf("%s: it left %v, %v", name, left, err)
 		}
+	}
+}
+
+// renamed gives the files behind the database other names.
+func renamed(names ...string) func([]entry) []entry {
+	return func(list []entry) []entry {
+		for i, name := range names {
+			list[1+i].name = name
+		}
+		return list
+	}
+}
+
+func TestABackupOfAnEarlierProgramIsTaken(t *testing.T) {
+	archive := rewrite(t, made(t, dataFolder(t)), func(l []entry) []entry {
+		return append([]entry{{"manifest.json", []byte(`{"format": 1}`), tar.TypeReg}}, l...)
+	})
+	if c, err := Restore(t.Context(), bytes.NewReader(archive), t.TempDir()); err != nil || c.Enquiries != 5 || c.Program != "" {
+		t.Errorf("got %+v, %v", c, err)
 	}
 }
 

@@ -13,36 +13,36 @@ import (
 )
 
 // WriteFile packs a data folder into a new file: a complete one or none.
-func WriteFile(ctx context.Context, path, data, program string, now time.Time) (m Manifest, err error) {
+func WriteFile(ctx context.Context, path, data, program string, now time.Time) (c Contents, err error) {
 	if err := mustBeFree(path); err != nil {
-		return m, err
+		return c, err
 	}
 	folder := filepath.Dir(path)
 	if err := Clean(folder); err != nil {
-		return m, err
+		return c, err
 	}
 	draft, err := os.CreateTemp(folder, draftPattern)
 	if err != nil {
-		return m, fmt.Errorf("make backup: %w", err)
+		return c, fmt.Errorf("make backup: %w", err)
 	}
 	defer func() {
 		if err != nil {
 			err = errors.Join(err, os.Remove(draft.Name()))
 		}
 	}()
-	m, err = Write(ctx, draft, data, folder, program, now)
+	c, err = Write(ctx, draft, data, folder, program, now)
 	if err = errors.Join(err, draft.Sync(), draft.Close()); err != nil {
-		return m, err
+		return c, err
 	}
 	// Not a link, which would replace nothing: some disks know none.
 	if err := mustBeFree(path); err != nil {
-		return m, err
+		return c, err
 	}
 	if err := os.Rename(draft.Name(), path); err != nil {
-		return m, fmt.Errorf("make backup: %w", err)
+		return c, fmt.Errorf("make backup: %w", err)
 	}
 	// Without this the name may be gone after a power cut.
-	return m, syncFolder(folder)
+	return c, syncFolder(folder)
 }
 
 func mustBeFree(path string) error {

@@ -4,7 +4,6 @@ package check
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"io"
 	"text/tabwriter"
@@ -68,13 +67,6 @@ func WriteTable(out io.Writer, findings []pack.Check) error {
 	}
 	_, err := fmt.Fprintf(out, "\n%d to put right.\n", len(findings))
 	return err
-}
-
-// WriteJSON writes the findings for programs.
-func WriteJSON(out io.Writer, findings []pack.Check) error {
-	encoder := json.NewEncoder(out)
-	encoder.SetIndent("", "  ")
-	return encoder.Encode(findings)
 }
 
 // Notice is for how many days before its end a proof of suitability is reported.

@@ -22,9 +22,7 @@ import (
 
 // Metrics are all those of one program.
 type Metrics struct {
-	registry *prometheus.Registry
-	now      func() time.Time
-
+	registry     *prometheus.Registry
 	requests     *prometheus.CounterVec
 	duration     *prometheus.HistogramVec
 	loginRefused prometheus.Gauge
@@ -32,12 +30,12 @@ type Metrics struct {
 
 // New makes the metrics, all zero. Each is there for an alarm of deploy/alerts.yaml,
 // or tells what an alarm is about.
-func New(now func() time.Time) *Metrics {
+func New() *Metrics {
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	factory := promauto.With(registry)
 	m := &Metrics{
-		registry: registry, now: now,
+		registry: registry,
 		requests: factory.NewCounterVec(prometheus.CounterOpts{
 			Name: "website_requests_total", Help: "Answers, by class of route and status (0: cut off before it began).",
 		}, []string{"class", "status"}),

@@ -48,7 +48,7 @@ func grep(text, want string) string {
 }
 
 func TestAnswersAreCountedByClassAndStatus(t *testing.T) {
-	m := New(time.Now)
+	m := New()
 	for _, test := range []struct {
 		path   string
 		status int
@@ -85,8 +85,8 @@ func TestWhatWaitsIsTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := New(func() time.Time { return storetest.Noon.Add(90 * time.Second) })
-	m.WatchEnquiries(func() error { return nil }, func() enquiry.Store { return real })
+	m := New()
+	m.Watch(func(say Say) { SayBacklog(say, real, storetest.Noon.Add(90*time.Second)) })
 	if _, _, err := real.Save(ctx, storetest.New(1)); err != nil {
 		t.Fatal(err)
 	}
@@ -118,11 +118,15 @@ func TestWhatWaitsIsTold(t *testing.T) {
 }
 
 func TestWhatIsWatchedIsAskedForAtEveryScrape(t *testing.T) {
-	m := New(time.Now)
-	ready := errors.New("not yet")
-	m.WatchFlag("website_ready", "", func() bool { return ready == nil })
-	m.WatchCertificates(func() map[string]time.Time { return map[string]time.Time{"a.example": time.Unix(1000, 0)} })
-	wants(t, m, "website_ready 0", `website_certificate_expires_timestamp_seconds{name="a.example"} 1000`)
-	ready = nil
+	m := New()
+	ready := false
+	m.Watch(func(say Say) {
+		say("website_ready", "", Flag(ready))
+		say("website_certificate_expires_timestamp_seconds", "", 1000, "name", "a.example")
+		say("website_connections_refused_total", "", 7)
+	})
+	wants(t, m, "website_ready 0", `website_certificate_expires_timestamp_seconds{name="a.example"} 1000`,
+		"# TYPE website_connections_refused_total counter", "website_connections_refused_total 7")
+	ready = true
 	wants(t, m, "website_ready 1")
 }

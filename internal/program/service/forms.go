@@ -50,6 +50,8 @@ type Options struct {
 	Received func(*http.Request, enquiry.Enquiry)
 	Log      *slog.Logger
 	Now      func() time.Time
+	// Free tells how much room is left on the disk of a folder.
+	Free func(folder string) (uint64, error)
 }
 
 // Forms answer what is sent to the forms, and by the links in mails.

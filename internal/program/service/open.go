@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
-	"sync/atomic"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -47,9 +46,6 @@ type opened struct {
 	store   Store
 	runner  queue.Runner
 	uploads string
-	// failed counts enquiries in a row that could not be stored: a damaged database
-	// may still answer every question.
-	failed atomic.Int64
 }
 
 // deps are what the forms need also while they are shut.
@@ -103,8 +99,7 @@ func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
 	if lacksPassword(f.Config.Enquiry) {
 		f.Log.Warn(noPassword)
 	}
-	mails.Store = countingStore{o.store, &o.failed}
-	mails.Visits = o.store
+	mails.Store, mails.Visits = o.store, o.store
 
 	e := f.Config.Enquiry
 	if e.Clamd != "" {
@@ -112,12 +107,8 @@ func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
 			return nil, err
 		}
 	}
-	deps.Store, deps.Links, deps.Keep, deps.SpoolFolder = mails.Store, mails.Links, mails.Keep, o.uploads
-	deps.RoomForFiles = func() bool {
-		free, err := datafolder.Free(o.uploads)
-		// A disk that cannot be asked says so when it is written to.
-		return err != nil || free >= roomForFiles
-	}
+	deps.Store, deps.Links, deps.Keep, deps.SpoolFolder = o.store, mails.Links, mails.Keep, o.uploads
+	deps.RoomForFiles = f.roomForFiles
 	deps.Tokens = protection.NewTokens(secret, f.Now)
 	deps.Limiter = protection.NewLimiter(perHour(e.RateAddress), perHour(totalShare*e.RateAddress), f.Now)
 	if o.handler, err = enquiryhttp.New(deps); err != nil {
@@ -224,10 +215,13 @@ func (o *opened) check(ctx context.Context) error {
 	if info, err := os.Stat(o.uploads); err != nil || !info.IsDir() {
 		return errors.Join(errors.New("there is no folder for uploads"), err)
 	}
-	if failed := o.failed.Load(); failed >= tolerated {
-		return fmt.Errorf("the last %d enquiries could not be stored", failed)
-	}
 	return nil
+}
+
+// roomForFiles is true where a disk cannot be asked: it says so when it is written to.
+func (f *Forms) roomForFiles() bool {
+	free, err := f.Free(f.Config.Data)
+	return err != nil || free >= roomForFiles
 }
 
 // roomForMessages is a reason for an alarm only: as long as it works, messages are taken.
@@ -235,26 +229,9 @@ func (f *Forms) roomForMessages() error {
 	if f.preview() || f.Config.Enquiry.DatabaseURL != "" {
 		return nil
 	}
-	free, err := datafolder.Free(f.Config.Data)
+	free, err := f.Free(f.Config.Data)
 	if err == nil && free < roomForMessages {
 		err = fmt.Errorf("the disk of the data folder is full: %d MB are left", free>>20)
 	}
 	return err
-}
-
-type countingStore struct {
-	enquiry.Store
-	failed *atomic.Int64
-}
-
-func (s countingStore) Save(ctx context.Context, sub enquiry.Submission) (enquiry.Enquiry, bool, error) {
-	stored, repeated, err := s.Store.Save(ctx, sub)
-	switch {
-	case err == nil:
-		s.failed.Store(0)
-	case errors.Is(err, enquiry.ErrKeyReused), errors.Is(err, enquiry.ErrTokenUsed), errors.Is(err, enquiry.ErrReferenceTaken), errors.Is(err, context.Canceled):
-	default:
-		s.failed.Add(1)
-	}
-	return stored, repeated, err
 }

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"log/slog"
 	"runtime"
-	"slices"
 	"sync/atomic"
 	"time"
 
@@ -26,16 +25,14 @@ type Options struct {
 	// Prepare sets what a site does not know from its pack.
 	Prepare func(*site.Site)
 	Log     *slog.Logger
-	Now     func() time.Time
+	// After is time.AfterFunc, or a clock of its own in tests.
+	After func(time.Duration, func()) *time.Timer
 }
 
 // Published is a site as visitors get it.
 type Published struct {
 	Manifest pack.Manifest
 	Pages    *site.Site
-	// Since is when visitors got it first.
-	Since    time.Time
-	replaced time.Time
 }
 
 // Publisher has the site that counts. One goroutine looks for another.
@@ -47,20 +44,17 @@ type Publisher struct {
 	// seen is the file when it was looked at last, said what was wrong with it.
 	seen fs.FileInfo
 	said string
-	// before are sites whose memory may still be in use.
-	before []*Published
-	// again is when the same file is tried once more, after a pause; zero where that cannot help.
-	again time.Time
-	// refusals is how often a file was looked at in vain.
-	refusals int
 }
 
 // Open begins with the last good site: that of the file, or the copy of the one
 // before it, or the site in the program.
 func Open(o Options, manifest pack.Manifest, pages *site.Site) *Publisher {
 	p := &Publisher{Options: o}
+	if p.After == nil {
+		p.After = time.AfterFunc
+	}
 	p.Prepare(pages)
-	p.current.Store(&Published{Manifest: manifest, Pages: pages, Since: o.Now()})
+	p.current.Store(&Published{manifest, pages})
 	if o.File == "" {
 		return p
 	}
@@ -83,8 +77,12 @@ func (p *Publisher) Current() *Published { return p.current.Load() }
 // Refused tells whether the file in place is not what is served.
 func (p *Publisher) Refused() bool { return p.refused.Load() }
 
-// read maps a copy, checks all of it and lays it out. The memory is given back
-// when no request can use it any more: then nobody holds the site.
+// letGo is how long the memory of a site is kept when nobody holds it any more. Answers
+// under way do, but a connection may send the last piece of one after its request has
+// ended.
+const letGo = 10 * time.Minute
+
+// read maps a copy, checks all of it and lays it out.
 func (p *Publisher) read(name string) (_ *Published, err error) {
 	// A file that nobody has thought of must not end the server.
 	defer func() {
@@ -108,24 +106,13 @@ func (p *Publisher) read(name string) (_ *Published, err error) {
 	}
 	// The digest has read everything; requests will bring back what they use.
 	_ = unix.Madvise(data, unix.MADV_DONTNEED)
-	runtime.AddCleanup(pages, unmap, data)
+	runtime.AddCleanup(pages, func(data []byte) { p.After(letGo, func() { unmap(data) }) }, data)
 	p.Prepare(pages)
-	return &Published{Manifest: manifest, Pages: pages, Since: p.Now()}, nil
+	return &Published{manifest, pages}, nil
 }
-
-// letGo is how long the memory of a site is kept after it was replaced. Answers
-// under way hold theirs, but a connection may send the last piece of one after its
-// request has ended.
-const letGo = 10 * time.Minute
 
 // show puts a site in the place of the one before.
 func (p *Publisher) show(next *Published) {
-	before := p.current.Swap(next)
-	before.replaced = next.Since
-	p.before = append(p.before, before)
+	p.current.Store(next)
 	p.Log.Info("site loaded", "digest", next.Manifest.Digest, "entries", len(next.Manifest.Entries))
-}
-
-func (p *Publisher) forget() {
-	p.before = slices.DeleteFunc(p.before, func(old *Published) bool { return p.Now().Sub(old.replaced) >= letGo })
 }

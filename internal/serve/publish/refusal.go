@@ -12,20 +12,12 @@ import (
 type Refusal struct {
 	German string
 	cause  error
-	// passing reasons may end without another file.
-	passing bool
 }
 
 func (r *Refusal) Error() string { return r.cause.Error() }
 func (r *Refusal) Unwrap() error { return r.cause }
 
-func refuse(german string, cause error) error { return &Refusal{German: german, cause: cause} }
-
-// mayPass tells whether the same file may be taken later.
-func mayPass(err error) bool {
-	refusal, ok := errors.AsType[*Refusal](err)
-	return !ok || refusal.passing
-}
+func refuse(german string, cause error) error { return &Refusal{german, cause} }
 
 // Explain gives the German sentence of an error.
 func Explain(err error) string {
@@ -50,7 +42,7 @@ func unreadable(err error) error {
 // notThere explains why there is nothing to read.
 func notThere(err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
-		return &Refusal{"Die Datei gibt es nicht.", err, true}
+		return refuse("Die Datei gibt es nicht.", err)
 	}
-	return &Refusal{"Die Datei lässt sich nicht lesen.", err, true}
+	return refuse("Die Datei lässt sich nicht lesen.", err)
 }

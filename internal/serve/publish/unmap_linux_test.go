@@ -54,8 +54,6 @@ func TestAnAnswerUnderWayEndsWithTheSiteItBeganWith(t *testing.T) {
 			serve = nil
 			d.publish("koog")
 			d.publish("warft")
-			d.now = d.now.Add(time.Hour)
-			d.Look(false)
 			// Only the site that counts and what the answer uses are left.
 			d.unmapped(2)
 			runtime.GC()

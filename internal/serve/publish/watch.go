@@ -8,21 +8,14 @@ import (
 	"time"
 )
 
-const (
-	// LookEvery is how often the file is looked at.
-	LookEvery = time.Second / 2
-	// retryEvery lies between two attempts to take a file that nothing is wrong with: each
-	// writes a copy, and the disk or the folder may be away for long.
-	retryEvery = 5 * time.Minute
-)
+// LookEvery is how often the file is looked at.
+const LookEvery = time.Second / 2
 
 // Look takes a file that has changed, or whatever is there if it must, and tells
 // whether another site counts now.
 func (p *Publisher) Look(must bool) (changed bool) {
-	p.forget()
 	info, err := os.Stat(p.File)
-	known := same(info, p.seen)
-	if known && !must && (p.again.IsZero() || p.Now().Before(p.again)) {
+	if same(info, p.seen) && !must {
 		return false
 	}
 	before := p.seen
@@ -38,15 +31,10 @@ func (p *Publisher) Look(must bool) (changed bool) {
 		changed, err = p.take(info)
 	}
 	p.refused.Store(err != nil)
-	p.again = time.Time{}
 	if err == nil {
 		p.said = ""
 		return changed
 	}
-	if mayPass(err) {
-		p.again = p.Now().Add(retryEvery)
-	}
-	p.refusals++
 	if p.say(err, before, info) {
 		p.Log.Error("site file refused, the last good site stays", "file", p.File, "cause", err.Error(), "hinweis", Explain(err))
 	}
@@ -62,7 +50,7 @@ func (p *Publisher) say(err error, before, now fs.FileInfo) bool {
 
 // same is false where one of them is not there.
 func same(a, b fs.FileInfo) bool {
-	return os.SameFile(a, b) && a.Size() == b.Size() && a.ModTime().Equal(b.ModTime())
+	return os.SameFile(a, b) && a.Size() == b.Size() && a.ModTime().Equal(b.ModTime()) && a.Mode() == b.Mode()
 }
 
 // take copies the file, checks the copy and makes it the site that counts.
