@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { expect, type Office, test } from "./editor.ts";
 
 // One copy of the site and one server for the whole file.
+test.use({ site: "foreign" });
 test.describe.configure({ mode: "default" });
 
 let server: Server;

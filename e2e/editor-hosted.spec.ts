@@ -95,6 +95,8 @@ test("who else has an entry open is named", async ({ page, browser }) => {
 		await open(one, "company");
 	}
 	await expect(other.getByText(/^Anna Petersen hat diesen Eintrag auch offen/)).toBeVisible();
+	// Every window asks now and then, and when somebody comes back to it.
+	await page.evaluate(() => window.dispatchEvent(new Event("focus")));
 	await expect(page.getByText(/^Bernd Voss hat diesen Eintrag auch offen/)).toBeVisible();
 	await other.close();
 });

@@ -2,6 +2,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, type Office, open, publish, save, saved, test, visited, watch, write } from "./editor.ts";
 
+test.use({ site: "people" });
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
 const line = (page: Page, path: string) =>
