@@ -188,18 +188,6 @@ test("a translation whose German text changed waits, and a tick says that it is 
 	expect(office.read(`content/translations/${translation}`)).toMatch(/^edition: /m);
 });
 
-test("a job that is taken ends today", async ({ page, office }) => {
-	await open(page, "jobs/baggerfahrer", "validThrough");
-	await write(page, "validThrough", germanToday());
-	await save(page);
-	const today = germanToday()
-		.split(".")
-		.map((part) => part.padStart(2, "0"))
-		.reverse()
-		.join("-");
-	expect(office.read("content/jobs/baggerfahrer.md")).toContain(`validThrough: ${today}\n`);
-});
-
 test("a click on a sentence of the page leads to its field, and the page shows what is typed", async ({
 	page,
 	office,
