@@ -23,7 +23,7 @@ const hour = 3_600_000;
 /** A session ends after so long, used or not. */
 const longest = 12 * hour;
 const idle = 2 * hour;
-/** Tries that cost nothing; each further one doubles the wait. A wider network has more people in it. */
+/** Tries that cost nothing; each further one doubles the wait. */
 const free = 5;
 /** Addresses that somebody makes up must not fill the memory, nor their guesses keep the line long. */
 const mostRemembered = 10_000;
@@ -78,12 +78,12 @@ export class Accounts {
 	 * and nobody guesses one; a limit for each name would only let strangers shut it. What each network may do is keep us busy, so
 	 * it has few tries, and passwords are looked at one after the other.
 	 */
-	async signIn(login: string, password: string, networks: readonly string[]): Promise<SignedIn> {
+	async signIn(login: string, password: string, network: string): Promise<SignedIn> {
 		const now = this.#now();
-		const until = Math.max(...networks.map((network) => this.#failures.get(network)?.until ?? 0));
+		const { until = 0 } = this.#failures.get(network) ?? {};
 		if (until > now) return { wait: until - now };
 		if (this.#waiting >= mostWaiting) return { wait: 1000 };
-		for (const [place, network] of networks.entries()) this.#fail(network, free * (place + 1));
+		this.#fail(network);
 		const account = this.#accountOf(login);
 		this.#waiting++;
 		// A name that nobody has takes as long as one that somebody has.
@@ -93,7 +93,7 @@ export class Accounts {
 		this.#checked = hash.catch(() => {});
 		const made = await hash;
 		if (!account || !timingSafeEqual(made, Buffer.from(account.hash, "base64"))) return undefined;
-		for (const network of networks) this.#failures.delete(network);
+		this.#failures.delete(network);
 		const secret = randomBytes(32).toString("base64url");
 		const began = this.#now();
 		this.#sessions.set(digest(secret), { login, hash: account.hash, began, seen: began });
@@ -118,7 +118,7 @@ export class Accounts {
 		this.#sessions.delete(digest(secret));
 	}
 
-	#fail(network: string, free: number): void {
+	#fail(network: string): void {
 		const count = (this.#failures.get(network)?.count ?? 0) + 1;
 		const pause = count < free ? 0 : Math.min(1000 * 2 ** (count - free), hour);
 		this.#failures.delete(network);

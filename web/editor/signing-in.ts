@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Accounts } from "./accounts.ts";
 import { Declined, json, send } from "./answers.ts";
 import { cookieWith, secretOf } from "./guard.ts";
-import { isNear, networksOf } from "./network.ts";
+import { isNear, networkOf } from "./network.ts";
 
 const credentials = z.object({ login: z.string().max(100), password: z.string().max(200) });
 
@@ -19,8 +19,8 @@ export async function signIn(
 	response: ServerResponse,
 ): Promise<void> {
 	const { login, password } = credentials.parse(await json(request, 4096));
-	const networks = networksOf(addressOf(request));
-	const answered = await accounts.signIn(login.trim().toLowerCase(), password, networks);
+	const network = networkOf(addressOf(request));
+	const answered = await accounts.signIn(login.trim().toLowerCase(), password, network);
 	if (!answered) throw new Declined("Name oder Passwort stimmen nicht.", 403);
 	if ("wait" in answered) {
 		const seconds = Math.ceil(answered.wait / 1000);
