@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { expect, type Office, test } from "./editor.ts";
 
 // One copy of the site and one server for the whole file.
+test.use({ site: "foreign" });
 test.describe.configure({ mode: "default" });
 
 let server: Server;
@@ -39,103 +40,76 @@ function stamps({ folder }: Office): string[] {
 async function attack(page: Page, address: string): Promise<string[]> {
 	return page.evaluate(async (office) => {
 		const read: string[] = [];
-		const change = (file: string) =>
-			JSON.stringify({ file, isNew: true, changes: [{ path: ["body"], after: "fremd" }] });
-		const orders: [string, string][] = [
-			[`${office}/redaktion/vorschau`, change("../../../escaped.md")],
-			[`${office}/redaktion/speichern`, change("jobs/foreign.md")],
-			[`${office}/redaktion/speichern`, change("company.yaml")],
-			[`${office}/redaktion/hochladen`, "fremd"],
-			[`${office}/redaktion/umbenennen`, '{"file":"jobs/schwimmbaggerfuehrer.md","name":"fremd"}'],
-			[`${office}/redaktion/loeschen`, '{"file":"jobs/schwimmbaggerfuehrer.md"}'],
-			[`${office}/redaktion/veroeffentlichen`, "{}"],
-			[`${office}/redaktion/zurueck`, `{"id":"${"0".repeat(40)}"}`],
-			[`${office}/api/enquiries`, "{}"],
-		];
-		const sights = [
-			"/",
-			"/redaktion/",
-			"/redaktion/konto.json",
-			"/redaktion/eintrag.json?datei=company.yaml",
-			"/redaktion/seite",
-			"/redaktion/heute.json",
-			"/redaktion/verlauf.json",
-			"/redaktion/anmelden",
-			"/redaktion/bild?pfad=/media/pages/breit.jpg",
-			"/app/render.tsx",
-			"/@vite/client",
-			"/__open-in-editor?file=package.json",
-		].map((path) => office + path);
 		const tries: Promise<unknown>[] = [];
-		const asked = (what: string, init: RequestInit, url: string) =>
+		const asked = (url: string, init: RequestInit) =>
 			tries.push(
 				fetch(url, init).then(async (response) => {
 					const text = await response.text();
-					if (response.type !== "opaque" || text) read.push(`${what} ${url}: ${response.status} ${text}`);
+					if (response.type !== "opaque" || text)
+						read.push(`${init.mode} ${url}: ${response.status} ${text}`);
 				}),
 			);
-		for (const [url, body] of orders) {
-			asked("no-cors", { method: "POST", mode: "no-cors", body }, url);
-			asked("with credentials", { method: "POST", mode: "no-cors", credentials: "include", body }, url);
-			for (const type of ["application/json", "text/plain"]) {
-				const headers = { "Content-Type": type };
-				asked(type, { method: "POST", headers, body }, url);
-				asked(type, { method: "POST", headers: { ...headers, Authorization: "token lokal" }, body }, url);
-			}
-			asked("PUT", { method: "PUT", body }, url);
+		/** Puts it into the page, and waits until something has come or has not. */
+		const embedded = (name: string, fields: object, happened: (element: HTMLElement) => unknown) => {
+			const element = Object.assign(document.createElement(name), fields);
+			tries.push(
+				new Promise<void>((done) => {
+					element.addEventListener("error", () => done());
+					element.addEventListener("load", () => done(void happened(element)));
+				}),
+			);
+			document.body.append(element);
+		};
+		const foreign = '{"file":"jobs/foreign.md","isNew":true,"changes":[{"path":["body"],"after":"fremd"}]}';
+		const orders = {
+			speichern: foreign,
+			hochladen: "fremd",
+			loeschen: '{"file":"jobs/schwimmbaggerfuehrer.md"}',
+			veroeffentlichen: "{}",
+		};
+		for (const [order, body] of Object.entries(orders)) {
+			const url = `${office}/redaktion/${order}`;
+			for (const mode of ["no-cors", "cors"] as const)
+				for (const type of ["text/plain", "application/json"])
+					asked(url, {
+						method: "POST",
+						mode,
+						credentials: "include",
+						headers: { "Content-Type": type },
+						body,
+					});
 			navigator.sendBeacon(url, body);
 			for (const enctype of ["text/plain", "multipart/form-data", "application/x-www-form-urlencoded"]) {
-				const frame = document.createElement("iframe");
-				frame.name = `frame-${tries.length}`;
+				const target = `frame-${tries.length}`;
+				const frame = Object.assign(document.createElement("iframe"), { name: target });
 				const form = Object.assign(document.createElement("form"), {
 					method: "POST",
 					enctype,
 					action: url,
-					target: frame.name,
+					target,
 				});
 				// As text/plain this is the JSON itself, with a field too many.
-				const [start, end] = [`${body.slice(0, -1)},"x":"`, '"}'];
-				form.append(Object.assign(document.createElement("input"), { name: start, value: end }));
+				const field = { name: `${body.slice(0, -1)},"x":"`, value: '"}' };
+				form.append(Object.assign(document.createElement("input"), field));
 				document.body.append(frame, form);
 				tries.push(new Promise((loaded) => frame.addEventListener("load", loaded, { once: true })));
 				form.submit();
 			}
 		}
-		for (const url of sights) {
-			asked("reading", {}, url);
-			asked("reading no-cors", { mode: "no-cors", credentials: "include" }, url);
-			const parts: [string, object][] = [
-				["script", { src: url }],
-				["script", { src: url, type: "module" }],
-				["img", { src: url }],
-				["link", { rel: "stylesheet", href: url }],
-				["video", { src: url }],
-			];
-			for (const [name, fields] of parts) {
-				const part = Object.assign(document.createElement(name), fields);
-				tries.push(
-					new Promise((done) => {
-						part.addEventListener("error", done);
-						part.addEventListener("load", () => done(read.push(`${name} ${url}`)));
-					}),
-				);
-				document.body.append(part);
-			}
-			for (const sandbox of [undefined, "allow-scripts allow-forms"]) {
-				const frame = document.createElement("iframe");
-				if (sandbox) frame.setAttribute("sandbox", sandbox);
-				frame.src = url;
-				tries.push(
-					new Promise<void>((done) => {
-						frame.addEventListener("load", () => {
-							const shown = frame.contentDocument?.body.textContent;
-							if (shown) read.push(`iframe ${url}: ${shown}`);
-							done();
-						});
-					}),
-				);
-				document.body.append(frame);
-			}
+		for (const path of [
+			...["/", "/redaktion/", "/redaktion/konto.json", "/redaktion/heute.json", "/redaktion/seite"],
+			...["/redaktion/bild?pfad=/media/pages/breit.jpg", "/app/render.tsx", "/@vite/client"],
+		]) {
+			const url = office + path;
+			for (const mode of ["no-cors", "cors"] as const) asked(url, { mode, credentials: "include" });
+			const seen = (element: HTMLElement) => read.push(`${element.tagName} ${url}`);
+			for (const name of ["script", "img", "video"]) embedded(name, { src: url }, seen);
+			embedded("script", { src: url, type: "module" }, seen);
+			embedded("link", { rel: "stylesheet", href: url }, seen);
+			embedded("iframe", { src: url }, (element) => {
+				const shown = (element as HTMLIFrameElement).contentDocument?.body.textContent;
+				if (shown) read.push(`iframe ${url}: ${shown}`);
+			});
 		}
 		tries.push(
 			new Promise((done) => {

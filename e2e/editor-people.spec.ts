@@ -1,7 +1,8 @@
 /** Two people, two tabs, a browser that is closed, a line that is lost, a service that dies: nothing that was typed is lost. */
-import type { Browser, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expect, type Office, open, publish, save, saved, test, visited, watch, write } from "./editor.ts";
 
+test.use({ site: "people" });
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
 const line = (page: Page, path: string) =>
@@ -9,27 +10,33 @@ const line = (page: Page, path: string) =>
 const phone = (office: Office) => /^phone: (.*)$/m.exec(office.read("content/company.yaml"))?.[1];
 const fax = (office: Office) => /^fax: (.*)$/m.exec(office.read("content/company.yaml"))?.[1];
 
-async function another(browser: Browser, office: Office): Promise<Page> {
-	const page = await (await browser.newContext({ locale: "de-DE" })).newPage();
+const german = { locale: "de-DE" };
+
+async function another(context: BrowserContext, office: Office): Promise<Page> {
+	const page = await context.newPage();
 	watch(page, office);
 	await page.goto(`${office.address}/redaktion/`);
 	return page;
 }
 
-test("two people in one entry both win where their fields differ", async ({ page, office, browser }) => {
-	const other = await another(browser, office);
-	for (const one of [page, other]) await open(one, "company", "phone");
-	await write(page, "phone", "+49 40 55555-1");
-	await write(other, "fax", "+49 40 55555-2");
-	await save(page);
-	await save(other);
-	expect([phone(office), fax(office)]).toEqual(["+49 40 55555-1", "+49 40 55555-2"]);
-	await expect(line(other, "phone")).toHaveValue("+49 40 55555-1");
-	await other.context().close();
-});
+for (const whose of ["people", "tabs of one person"])
+	test(`two ${whose} in one entry both win where their fields differ`, async ({ page, office, browser }) => {
+		const other = await another(
+			whose === "people" ? await browser.newContext(german) : page.context(),
+			office,
+		);
+		for (const one of [page, other]) await open(one, "company", "phone");
+		await write(page, "phone", "+49 40 55555-1");
+		await write(other, "fax", "+49 40 55555-2");
+		await save(page);
+		await save(other);
+		expect([phone(office), fax(office)]).toEqual(["+49 40 55555-1", "+49 40 55555-2"]);
+		await expect(line(other, "phone")).toHaveValue("+49 40 55555-1");
+		await other.close();
+	});
 
 test("who changes the same field second is asked, with both values", async ({ page, office, browser }) => {
-	const other = await another(browser, office);
+	const other = await another(await browser.newContext(german), office);
 	for (const one of [page, other]) await open(one, "company", "phone");
 	await write(page, "phone", "+49 40 55555-3");
 	await write(other, "phone", "+49 40 55555-4");
@@ -68,7 +75,7 @@ test("a draft comes back after the page is loaded anew, and undoes nobody", asyn
 		});
 		await expect(line(page, "phone")).toHaveValue("+49 40 55555-5");
 	});
-	const other = await another(browser, office);
+	const other = await another(await browser.newContext(german), office);
 	await open(other, "company", "fax");
 	await write(other, "fax", "+49 40 55555-6");
 	await save(other);
@@ -92,18 +99,6 @@ test("a copy that was begun and is thrown away is begun anew", async ({ page }) 
 	await page.reload();
 	await page.getByRole("button", { name: "Verwerfen" }).click();
 	await expect(line(page, "teaser")).toHaveValue(body);
-});
-
-test("two tabs of one person do not stand in each other's way", async ({ page, office }) => {
-	const second = await page.context().newPage();
-	await second.goto(`${office.address}/redaktion/`);
-	for (const tab of [page, second]) await open(tab, "company", "phone");
-	await write(page, "phone", "+49 40 55555-7");
-	await write(second, "fax", "+49 40 55555-8");
-	await save(page);
-	await save(second);
-	expect([phone(office), fax(office)]).toEqual(["+49 40 55555-7", "+49 40 55555-8"]);
-	await second.close();
 });
 
 test("without a line the page says so, what is saved waits for it, and goes by itself", async ({

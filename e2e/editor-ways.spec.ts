@@ -15,6 +15,7 @@ import {
 	write,
 } from "./editor.ts";
 
+test.use({ site: "ways" });
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
 test.afterEach(({ office }) => {

@@ -2,21 +2,10 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import {
-	expect,
-	open,
-	photo,
-	preview,
-	publish,
-	reveal,
-	save,
-	saveAndPublish,
-	test,
-	visited,
-	write,
-} from "./editor.ts";
+import { expect, open, photo, preview, publish, reveal, save, test, visited, write } from "./editor.ts";
 
 // One copy of the site and one service, in this order; at the end everything goes online at once.
+test.use({ site: "week" });
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 test.afterEach(({ office }) => {
@@ -25,13 +14,6 @@ test.afterEach(({ office }) => {
 });
 
 const germanToday = () => new Date().toLocaleDateString("de-DE", { timeZone: "Europe/Berlin" });
-
-test("one button saves and publishes", async ({ page, office }) => {
-	await open(page, "company", "fax");
-	await write(page, "fax", "+49 40 55555-99");
-	await saveAndPublish(page);
-	expect(await visited(page, office, "/contact")).toContain("55555-99");
-});
 
 test("a job is made from another one, with search texts of its own", async ({ page, office }) => {
 	await page.getByRole("link", { name: "Inhalte" }).click();
@@ -204,18 +186,6 @@ test("a translation whose German text changed waits, and a tick says that it is 
 	await part.getByRole("button", { name: /^Stimmt wieder/ }).click();
 	await expect(part).toHaveCount(0);
 	expect(office.read(`content/translations/${translation}`)).toMatch(/^edition: /m);
-});
-
-test("a job that is taken ends today", async ({ page, office }) => {
-	await open(page, "jobs/baggerfahrer", "validThrough");
-	await write(page, "validThrough", germanToday());
-	await save(page);
-	const today = germanToday()
-		.split(".")
-		.map((part) => part.padStart(2, "0"))
-		.reverse()
-		.join("-");
-	expect(office.read("content/jobs/baggerfahrer.md")).toContain(`validThrough: ${today}\n`);
 });
 
 test("a click on a sentence of the page leads to its field, and the page shows what is typed", async ({

@@ -13,9 +13,11 @@ export type Office = Service & {
 	complaints: string[];
 };
 
-export const test = base.extend<object, { office: Office }>({
+/** A site and a service of its own for each file of tests, whichever runs beside it or was before: `test.use({ site: "…" })`. */
+export const test = base.extend<object, { site: string; office: Office }>({
+	site: ["", { option: true, scope: "worker" }],
 	office: [
-		async ({ browserName: _ }, use) => {
+		async ({ site: _ }, use) => {
 			const service = await startService();
 			await use({ ...service, strangers: [], complaints: [] });
 			await service.close();

@@ -69,10 +69,10 @@ export default defineConfig({
 	},
 	projects: [
 		{
-			// One after the other, in one copy of the site with one service: starting it costs more than most of these tests.
+			// The tests of a file one after the other, in one copy of the site with one service: starting it costs more than most of them.
 			name: "editor",
 			testMatch: editor,
-			workers: 1,
+			workers: 2,
 			// What slides and fades is drawn by the processor here.
 			use: { viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: "reduce" } },
 		},

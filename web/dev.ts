@@ -18,9 +18,21 @@ const stylesInPlace: Plugin = {
 	},
 };
 
+/** A server takes packages from where they are, past plugins: elements would be React's own, which know no day. */
+const elementsOfPages: Plugin = {
+	name: "elements-of-pages",
+	enforce: "post",
+	applyToEnvironment: ({ name }) => name === "ssr",
+	transform: (code) =>
+		code.replaceAll(
+			'"react/jsx-dev-runtime"',
+			JSON.stringify(`${import.meta.dirname}/app/alive/jsx-dev-runtime.ts`),
+		),
+};
+
 const vite = await createServer({
 	configFile: `${import.meta.dirname}/vite.config.ts`,
-	plugins: [react(), stylesInPlace],
+	plugins: [react(), stylesInPlace, elementsOfPages],
 	// Found with the first part that wakes, they would load the page again under a hand.
 	optimizeDeps: { include: ["lucide", "react", "react/jsx-dev-runtime", "react-dom/client"] },
 	server: { port: 5173, proxy: { "/api": "http://127.0.0.1:8080" } },

@@ -9,7 +9,6 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Locator } from "@playwright/test";
 import { browserFlags, visitorsBrowser } from "../../e2e/browser.ts";
-import { open } from "../../e2e/editor.ts";
 import { startService } from "../../e2e/editor-service.ts";
 
 const { values } = parseArgs({ options: { only: { type: "string", default: "phone,news,job,site" } } });
@@ -58,6 +57,13 @@ async function look(seconds: number): Promise<void> {
 	await page.waitForTimeout(seconds * 1000);
 }
 
+/** By a link that leads to an entry, or to a field of it. */
+async function open(address: string): Promise<void> {
+	await paced(() => page.goto(`${service.address}/redaktion/${address}`));
+	await page.getByRole("button", { name: "Speichern", exact: true }).waitFor();
+	await look(2);
+}
+
 const click = (target: Locator) => paced(() => target.click());
 
 /** As somebody who knows the name of the field: by the search of the form, or where it is in sight. */
@@ -92,8 +98,7 @@ const tasks: Record<string, Task> = {
 		section: "4. Telefon und Öffnungszeiten",
 		wanted: 60,
 		async work() {
-			await paced(() => open(page, "company"));
-			await look(2);
+			await open("company");
 			await write("phone", "+49 40 66969-200");
 		},
 	},
@@ -101,8 +106,7 @@ const tasks: Record<string, Task> = {
 		section: "Etwas Neues melden:",
 		wanted: 60,
 		async work() {
-			await paced(() => open(page, "worksites/wehr", "news"));
-			await look(2);
+			await open("worksites/wehr#news");
 			await click(page.getByRole("button", { name: /^Eintrag hinzufügen.*Neues/ }));
 			await write("news.0.text", "Ab Montag ist die Brücke wieder frei.");
 		},

@@ -1,9 +1,8 @@
 /** Who may sign in on a server, and who is signed in. Accounts are in a file beside the history; `account.ts` makes them. */
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { z } from "zod";
-import { hashOf } from "./password-check.ts";
 
 /** Who publishes also writes. */
 export const roles = ["schreiben", "veröffentlichen"] as const;
@@ -16,15 +15,9 @@ const stored = z.record(
 type Stored = z.infer<typeof stored>;
 
 export type Account = { login: string; name: string; role: Role };
+/** A new session, or how many milliseconds to wait. */
+export type SignedIn = { secret: string } | { wait: number } | undefined;
 type Session = { login: string; hash: string; began: number; seen: number };
-
-/** Who tries to sign in: from which networks, and what the device says it is. */
-export type Visitor = { networks: readonly string[]; device?: string | undefined };
-
-/** A session and the name of the device it was opened on, or how many milliseconds to wait. */
-export type SignedIn = { secret: string; device: string } | { wait: number; busy?: true } | undefined;
-
-type Limit = { key: string; most: number; free: number };
 
 const hour = 3_600_000;
 /** A session ends after so long, used or not. */
@@ -32,8 +25,17 @@ const longest = 12 * hour;
 const idle = 2 * hour;
 /** Tries that cost nothing; each further one doubles the wait. */
 const free = 5;
-/** Names and addresses that somebody makes up must not fill the memory. */
+/** Addresses that somebody makes up must not fill the memory, nor their guesses keep the line long. */
 const mostRemembered = 10_000;
+const mostWaiting = 10;
+
+/** 64 MB and some tenths of a second for every guess (OWASP, Password Storage Cheat Sheet). */
+function hashOf(password: string, salt: Uint8Array): Promise<Buffer> {
+	const cost = { N: 1 << 16, r: 8, p: 1, maxmem: 1 << 27 };
+	return new Promise((made, failed) =>
+		scrypt(password, salt, 32, cost, (error, hash) => (error ? failed(error) : made(hash))),
+	);
+}
 
 export class Accounts {
 	readonly #file: string;
@@ -41,8 +43,8 @@ export class Accounts {
 	readonly #hashOf: typeof hashOf;
 	readonly #sessions = new Map<string, Session>();
 	readonly #failures = new Map<string, { count: number; until: number }>();
-	/** Whose passwords are being looked at: one of a device that was in before, one of anybody else. */
-	readonly #checking = new Set<"known" | "unknown">();
+	#waiting = 0;
+	#checked: Promise<unknown> = Promise.resolve();
 
 	constructor(file: string, now: () => number = Date.now, hash = hashOf) {
 		this.#file = file;
@@ -72,29 +74,30 @@ export class Accounts {
 	}
 
 	/**
-	 * A new session, or why there is none. Strangers can hold a name up, but not for a device on which it was signed in before:
-	 * that one has tries and a place of its own.
+	 * The secret of a new session, or for how many milliseconds no further password is looked at. Passwords are made by account.ts,
+	 * and nobody guesses one; a limit for each name would only let strangers shut it. What each network may do is keep us busy, so
+	 * it has few tries, and passwords are looked at one after the other.
 	 */
-	async signIn(login: string, password: string, { networks, device = "" }: Visitor): Promise<SignedIn> {
-		const isKnown = this.#knows(device, login);
-		const limits = isKnown ? [{ key: `device ${device}`, most: hour, free }] : limitsOf(login, networks);
-		const wait = Math.max(...limits.map(({ key }) => (this.#failures.get(key)?.until ?? 0) - this.#now()));
-		if (wait > 0) return { wait };
-		const place = isKnown ? "known" : "unknown";
-		if (this.#checking.has(place)) return { wait: 1000, busy: true };
-		for (const limit of limits) this.#fail(limit);
-		const account = this.#accountOf(login);
-		this.#checking.add(place);
-		// A name that nobody has takes as long as one that somebody has.
-		const hash = await this.#hashOf(password, Buffer.from(account?.salt ?? "", "base64")).finally(() =>
-			this.#checking.delete(place),
-		);
-		if (!account || !timingSafeEqual(hash, Buffer.from(account.hash, "base64"))) return undefined;
-		for (const { key } of limits) this.#failures.delete(key);
-		const secret = randomBytes(32).toString("base64url");
+	async signIn(login: string, password: string, network: string): Promise<SignedIn> {
 		const now = this.#now();
-		this.#sessions.set(digest(secret), { login, hash: account.hash, began: now, seen: now });
-		return { secret, device: isKnown ? device : this.#deviceFor(login) };
+		const { until = 0 } = this.#failures.get(network) ?? {};
+		if (until > now) return { wait: until - now };
+		if (this.#waiting >= mostWaiting) return { wait: 1000 };
+		this.#fail(network);
+		const account = this.#accountOf(login);
+		this.#waiting++;
+		// A name that nobody has takes as long as one that somebody has.
+		const hash = this.#checked.then(() =>
+			this.#hashOf(password, Buffer.from(account?.salt ?? "", "base64")).finally(() => this.#waiting--),
+		);
+		this.#checked = hash.catch(() => {});
+		const made = await hash;
+		if (!account || !timingSafeEqual(made, Buffer.from(account.hash, "base64"))) return undefined;
+		this.#failures.delete(network);
+		const secret = randomBytes(32).toString("base64url");
+		const began = this.#now();
+		this.#sessions.set(digest(secret), { login, hash: account.hash, began, seen: began });
+		return { secret };
 	}
 
 	/** Who a secret belongs to. An account that is gone, or has another role or password, counts at once. */
@@ -115,35 +118,13 @@ export class Accounts {
 		this.#sessions.delete(digest(secret));
 	}
 
-	#fail({ key, most, free }: Limit): void {
-		const count = (this.#failures.get(key)?.count ?? 0) + 1;
-		const pause = count < free ? 0 : Math.min(1000 * 2 ** (count - free), most);
-		this.#failures.delete(key);
-		this.#failures.set(key, { count, until: this.#now() + pause });
+	#fail(network: string): void {
+		const count = (this.#failures.get(network)?.count ?? 0) + 1;
+		const pause = count < free ? 0 : Math.min(1000 * 2 ** (count - free), hour);
+		this.#failures.delete(network);
+		this.#failures.set(network, { count, until: this.#now() + pause });
 		const [oldest] = this.#failures.keys();
 		if (oldest && this.#failures.size > mostRemembered) this.#failures.delete(oldest);
-	}
-
-	/** What a browser keeps: a name for the device, and our word that this account was signed in on it. */
-	#deviceFor(login: string): string {
-		const name = randomBytes(16).toString("base64url");
-		return `${name}.${this.#word(name, login)}`;
-	}
-
-	#knows(device: string, login: string): boolean {
-		const [name = "", word = ""] = device.split(".");
-		const [ours, theirs] = [Buffer.from(this.#word(name, login)), Buffer.from(word)];
-		return ours.length === theirs.length && timingSafeEqual(ours, theirs);
-	}
-
-	#word(name: string, login: string): string {
-		return createHmac("sha256", this.#key()).update(`${name} ${login}`).digest("base64url");
-	}
-
-	#key(): Buffer {
-		const file = join(dirname(this.#file), "devices.key");
-		if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600, flush: true });
-		return readFileSync(file);
 	}
 
 	#accountOf(login: string): Stored[string] | undefined {
@@ -163,18 +144,6 @@ export class Accounts {
 		});
 		renameSync(`${this.#file}.new`, this.#file);
 	}
-}
-
-/** A stranger's tries count for the name and for his networks, of which the wider ones have more people in them. */
-function limitsOf(login: string, networks: readonly string[]): Limit[] {
-	return [
-		{ key: `login ${login}`, most: 60_000, free },
-		...networks.map((network, place) => ({
-			key: `network ${network}`,
-			most: hour,
-			free: free * (place + 1),
-		})),
-	];
 }
 
 function digest(secret: string): string {

@@ -2,8 +2,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { Astray } from "../below.ts";
-import { isDiskFull } from "./full-disk.ts";
-import { NotPublished } from "./not-published.ts";
 import type { Refused } from "./protocol.ts";
 
 /** A sentence instead of what was asked for. */
@@ -38,6 +36,12 @@ export async function json(request: IncomingMessage, most = 1 << 20): Promise<un
 	return bytes.length > 0 ? JSON.parse(bytes.toString("utf8")) : undefined;
 }
 
+/** Whether that is why something failed, here or in a program that was asked. */
+export function isDiskFull(error: unknown): boolean {
+	const { code, stderr = "" } = error as { code?: unknown; stderr?: unknown };
+	return code === "ENOSPC" || code === "EDQUOT" || /ENOSPC|no space left/i.test(String(stderr));
+}
+
 type Answer = { status: number; body: Refused };
 
 /** What the office is told about an order that could not be carried out. */
@@ -45,7 +49,6 @@ export function reasonOf(error: unknown): Answer {
 	if (error instanceof Declined)
 		return { status: error.status, body: { message: error.message, ...error.more } };
 	const told = (status: number, message: string) => ({ status, body: { message } });
-	if (error instanceof NotPublished) return told(409, error.message);
 	if (error instanceof TooMuch)
 		return told(413, "Das ist zu viel auf einmal. Eine Datei darf höchstens 30 MB groß sein.");
 	if (error instanceof Astray) return told(403, "Diese Datei gehört nicht zur Website.");

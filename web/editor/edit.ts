@@ -15,6 +15,7 @@ import { type Person, personHere } from "./git.ts";
 import { emptyPage, Guard, pathOf, shield } from "./guard.ts";
 import { History, NoGit } from "./history.ts";
 import { Media, mostBytes } from "./media.ts";
+import { mistakeOf } from "./mistakes.ts";
 import { Office } from "./office.ts";
 import { Pages } from "./pages-server.ts";
 import { Presence } from "./presence.ts";
@@ -60,6 +61,7 @@ const publisher = new Publisher({
 	history,
 	finish: join(repositoryFolder, "build/compiled/finish"),
 	mistakes: async () => (await files.check()).map(({ message }) => message),
+	readable: (sentence) => mistakeOf(sentence, files.placeOf).message,
 	alone: oneAtATime,
 	...(SITE_FILE && SITE_ADDRESS ? { target: { file: SITE_FILE, live: SITE_ADDRESS } } : {}),
 });

@@ -77,6 +77,7 @@ const company = `
 		...{ root, history, program: join(root, "builds.mjs"), finish: join(root, "packs") },
 		target: { file, live },
 		mistakes: async () => (await wait("check")) || [],
+		readable: String,
 		alone: (work) => work(),
 	});`;
 

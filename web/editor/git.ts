@@ -6,20 +6,11 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 const settings = [
-	...["-c", "core.quotePath=false", "-c", "core.autocrlf=false", "-c", "core.precomposeUnicode=true"],
-	...[
-		"-c",
-		`core.hooksPath=${devNull}`,
-		"-c",
-		"core.fsync=all",
-		"-c",
-		"gc.auto=0",
-		"-c",
-		"commit.gpgSign=false",
-	],
+	...["core.quotePath=false", "core.autocrlf=false", "core.precomposeUnicode=true", "core.fsync=all"],
+	...[`core.hooksPath=${devNull}`, "gc.auto=0", "commit.gpgSign=false"],
 	// Whoever unpacks or copies the folder may own it under another name.
-	...["-c", "safe.directory=*"],
-];
+	"safe.directory=*",
+].flatMap((setting) => ["-c", setting]);
 
 export type Person = { name: string; email?: string };
 

@@ -19,7 +19,6 @@ const upload = "/redaktion/hochladen";
 export const signInPage = "/redaktion/anmelden";
 /** Bound to this host and to TLS by its name (RFC 6265bis, section 4.1.3). */
 const cookie = "__Host-redaktion";
-const device = "__Host-geraet";
 
 export type Refusal = { status: number; message: string; location?: string };
 
@@ -89,29 +88,14 @@ export class Guard {
 }
 
 /** The secret that a browser sends along. */
-export function secretOf(request: IncomingMessage): string | undefined {
-	return cookieOf(request, cookie);
-}
-
-/** What a browser on which somebody was signed in before says of itself. */
-export function deviceOf(request: IncomingMessage): string | undefined {
-	return cookieOf(request, device);
-}
-
-function cookieOf({ headers }: IncomingMessage, wanted: string): string | undefined {
+export function secretOf({ headers }: IncomingMessage): string | undefined {
 	const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
-	return pairs.find(([name]) => name === wanted)?.[1];
+	return pairs.find(([name]) => name === cookie)?.[1];
 }
-
-const bound = "Path=/; Secure; HttpOnly; SameSite=Strict";
 
 /** The cookie with a secret; none takes it away. */
 export function cookieWith(secret: string | undefined): string {
-	return `${cookie}=${secret ?? ""}; ${bound}${secret ? "" : "; Max-Age=0"}`;
-}
-
-export function deviceCookie(name: string): string {
-	return `${device}=${name}; ${bound}; Max-Age=${365 * 24 * 3600}`;
+	return `${cookie}=${secret ?? ""}; Path=/; Secure; HttpOnly; SameSite=Strict${secret ? "" : "; Max-Age=0"}`;
 }
 
 const never = "frame-ancestors 'self'";

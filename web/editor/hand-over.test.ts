@@ -15,8 +15,8 @@ import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { Declined } from "./answers.ts";
 import { handOver, lastHandedOver } from "./hand-over.ts";
-import { NotPublished } from "./not-published.ts";
 
 const sshd = "/usr/sbin/sshd";
 const folder = mkdtempSync(join(tmpdir(), "hand-over-"));
@@ -98,10 +98,10 @@ test.runIf(isThere)("who has another key, or is another server, gets nothing", a
 	const before = there();
 	writeFileSync(pack, "fremd");
 	asking("stranger");
-	await expect(handOver(pack, file, build)).rejects.toThrow(NotPublished);
+	await expect(handOver(pack, file, build)).rejects.toThrow(Declined);
 	writeFileSync(join(folder, "nobody"), "");
 	asking("key", shell.replace("known", "nobody"));
-	await expect(handOver(pack, file, build)).rejects.toThrow(NotPublished);
+	await expect(handOver(pack, file, build)).rejects.toThrow(Declined);
 	expect(there().equals(before)).toBe(true);
 });
 
@@ -109,7 +109,7 @@ test.runIf(isThere)("the key writes below that folder and does nothing else", as
 	asking();
 	writeFileSync(pack, "fremd");
 	const host = file.split(":")[0];
-	await expect(handOver(pack, `${host}:../outside.pack`, build)).rejects.toThrow(NotPublished);
+	await expect(handOver(pack, `${host}:../outside.pack`, build)).rejects.toThrow(Declined);
 	expect(existsSync(join(folder, "outside.pack"))).toBe(false);
 	const [program = "", ...flags] = `${process.env.RSYNC_RSH}`.split(" ");
 	expect(() => execFileSync(program, [...flags, host ?? "", "id"], { stdio: "pipe" })).toThrow();

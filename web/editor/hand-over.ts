@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { promisify } from "node:util";
-import { NotPublished } from "./not-published.ts";
+import { Declined } from "./answers.ts";
 
 const run = promisify(execFile);
 /** `redaktion@www.firma.de:/srv/website/site.pack`, as ssh and rsync write it. */
@@ -51,7 +51,7 @@ async function send(pack: string, place: string, host: string): Promise<string> 
 		// biome-ignore lint/suspicious/noConsole: an operator reads it
 		console.error(error);
 		const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
-		throw new NotPublished(
+		throw new Declined(
 			missing
 				? "Das Programm „rsync“ fehlt auf diesem Rechner. Die alte Website bleibt online. Bitte rufen Sie die Technik an."
 				: `Der Server ${host} hat die neue Fassung nicht angenommen oder war nicht zu erreichen. Bitte versuchen Sie es noch einmal; hilft das nicht, rufen Sie die Technik an.`,

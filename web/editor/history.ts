@@ -34,8 +34,8 @@ export class History extends States {
 		if (!existsSync(join(repository, "HEAD")))
 			await this.git.text("init", "--quiet", "--initial-branch=main");
 		await this.#undoHalfSave();
-		const isNew = !(await this.head());
-		if (isNew || (await this.#isChanged()))
+		const [isNew, isChanged] = [!(await this.head()), await this.#isChanged()];
+		if (isNew || isChanged)
 			await this.#commit(
 				isNew ? "Anfang: alle Texte und Bilder" : "Außerhalb der Redaktion geändert",
 				person,
@@ -85,9 +85,8 @@ export class History extends States {
 		return !(await this.git.holds("diff", "--cached", "--quiet"));
 	}
 
-	/** Commits everything that differs. The sentence is made of the differences where none is given. */
+	/** Commits what was found changed. The sentence is made of the differences where none is given. */
 	async #commit(sentence: string | undefined, person: Person, isFirst = false): Promise<void> {
-		await this.git.text("add", "--force", "--all", "--", ...tracked);
 		const tree = await this.git.text("write-tree");
 		const parent = isFirst ? undefined : await this.head();
 		const told = sentence ?? sentenceOf(await this.changes(parent ?? tree, tree));

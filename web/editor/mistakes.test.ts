@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blaming } from "./mistakes.ts";
+import { blaming, mistakeOf } from "./mistakes.ts";
 
 const same = (first: string, second: string) =>
 	`content/${first}, Zeile 7, Feld „meta › title“: Das steht wörtlich schon in content/${second}. Jede Seite braucht ihren eigenen Text.`;
@@ -22,4 +22,9 @@ test("of two entries with one address, too", () => {
 test("other sentences stay as they are", () => {
 	const told = "content/jobs/a.md, Zeile 3: Die Datei media/x.jpg gibt es nicht.";
 	expect(blaming(told, ["jobs/b.md"])).toBe(told);
+});
+
+test("a file that cannot be shown is called by its name, and its mistake leads to where files are", () => {
+	const told = mistakeOf("media/projects/Film vom Kai.mp4: Das ist kein Film.", String);
+	expect(told).toMatchObject({ message: "„Film vom Kai.mp4“: Das ist kein Film.", to: "/redaktion/medien" });
 });

@@ -8,9 +8,10 @@ const written = /^content\/([^:,]+)(?:, Zeile \d+)?(?:, Spalte \d+)?(?:, Feld �
 /** `placeOf` names an entry, or a field of it. */
 export function mistakeOf(sentence: string, placeOf: (file: string, path?: Path) => string): Mistake {
 	const [, file, field = "", said = sentence] = written.exec(sentence) ?? [];
-	const text = readable(said, placeOf);
+	const picture = /^media\/(?:.*\/)?([^/:]+): /;
+	const text = readable(said, placeOf).replace(picture, "„$1“: ");
 	if (!file)
-		return { message: text, text, path: [], ...(/^media\//.test(text) ? { to: addressOf("medien") } : {}) };
+		return { message: text, text, path: [], ...(picture.test(said) ? { to: addressOf("medien") } : {}) };
 	const steps = field ? field.split(" › ") : [];
 	const path: Path = steps.map((step) =>
 		/^\d+\. Eintrag$/.test(step) ? Number.parseInt(step, 10) - 1 : step,

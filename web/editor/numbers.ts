@@ -2,35 +2,25 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { addDays } from "../app/content/berlin-time.ts";
+import type { Today } from "./protocol.ts";
 
 const run = promisify(execFile);
 
-export type Figure = { label: string; value: number; hint: string };
-
-/** What can be told of a data folder; where it cannot be read, nothing is told. */
-export async function numbersOf(program: string, data: string, today: string): Promise<Figure[]> {
+/** What can be told of a data folder; what cannot be read is not told. */
+export async function numbersOf(program: string, data: string, today: string): Promise<Today["numbers"]> {
 	const ask = async (...args: string[]) => (await run(program, [...args, "--data", data])).stdout;
-	const found = await Promise.all([
-		ask("stats", "--from", addDays(today, -6)).then(visitsIn, () => undefined),
-		ask("enquiries", "list", "--json").then(waitingIn, () => undefined),
+	const told = (label: string, hint: string, value: Promise<number>) =>
+		value.then(
+			(value) => [{ label, value, hint }],
+			() => [],
+		);
+	const waiting = ask("enquiries", "list", "--json").then(waitingIn);
+	const visits = ask("stats", "--from", addDays(today, -6)).then(visitsIn);
+	const all = await Promise.all([
+		told("Anfragen und Bewerbungen warten", "Sie liegen in Ihrem Postfach.", waiting),
+		told("Besuche in sieben Tagen", "Gezählt ohne Personen und ohne Programme.", visits),
 	]);
-	const [visits, waiting] = found;
-	return [
-		...(waiting === undefined
-			? []
-			: [
-					{ label: "Anfragen und Bewerbungen warten", value: waiting, hint: "Sie liegen in Ihrem Postfach." },
-				]),
-		...(visits === undefined
-			? []
-			: [
-					{
-						label: "Besuche in sieben Tagen",
-						value: visits,
-						hint: "Gezählt ohne Personen und ohne Programme.",
-					},
-				]),
-	];
+	return all.flat();
 }
 
 /** The sum of „Besuche“ in the list for spreadsheets: Tag;Art;Name;Anzahl. */

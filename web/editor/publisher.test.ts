@@ -62,6 +62,7 @@ function publisher({ program = builds, finish = packs, file = shown() } = {}): P
 		finish: join(root, "packs"),
 		target: { file, live },
 		mistakes: async () => mistakes,
+		readable: (sentence) => sentence.replace("content/values.yaml", "Werte"),
 		alone: (work) => work(),
 	});
 }
@@ -84,7 +85,7 @@ test.each<[string, Parameters<typeof publisher>[0], RegExp]>([
 	[
 		"the build names a file",
 		{ program: 'console.error("content/values.yaml: So nicht.");process.exit(1)' },
-		/content\/values\.yaml: So nicht/,
+		/^Werte: So nicht\.$/,
 	],
 	["the build breaks", { program: "process.exit(1)" }, /nicht an Ihrem Text/],
 	["packing breaks", { finish: "#!/bin/sh\nexit 1\n" }, /nicht an Ihrem Text/],

@@ -3,12 +3,11 @@ import { type ChildProcess, execFile, fork } from "node:child_process";
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { Declined, isDiskFull } from "./answers.ts";
 import { recorded } from "./changes.ts";
-import { isDiskFull } from "./full-disk.ts";
 import type { Person } from "./git.ts";
 import { handOver, lastHandedOver } from "./hand-over.ts";
 import type { History } from "./history.ts";
-import { NotPublished } from "./not-published.ts";
 import type { Progress, Step } from "./protocol.ts";
 import { copySite, placesOf, type SiteCopy, twin } from "./site-copy.ts";
 
@@ -41,6 +40,7 @@ export class Publisher {
 	readonly #finish: string;
 	readonly #history: History;
 	readonly #mistakes: () => Promise<string[]>;
+	readonly #readable: (sentence: string) => string;
 	readonly #alone: <T>(work: () => Promise<T>) => Promise<T>;
 	#builder: ChildProcess | undefined;
 	/** What the builder says while it works, and what it complains about. */
@@ -58,6 +58,8 @@ export class Publisher {
 		target?: Target;
 		/** The whole check. */
 		mistakes: () => Promise<string[]>;
+		/** What the build says of a file, as the office reads it. */
+		readable: (sentence: string) => string;
 		/** Keeps saves away while the files are copied. */
 		alone: <T>(work: () => Promise<T>) => Promise<T>;
 	}) {
@@ -67,6 +69,7 @@ export class Publisher {
 		this.#finish = options.finish;
 		this.#history = options.history;
 		this.#mistakes = options.mistakes;
+		this.#readable = options.readable;
 		this.#alone = options.alone;
 		this.target = options.target;
 	}
@@ -115,7 +118,7 @@ export class Publisher {
 
 	async publish(person: Person): Promise<void> {
 		const { target } = this;
-		if (!target) throw new NotPublished("Es ist kein Server eingerichtet, auf dem veröffentlicht wird.");
+		if (!target) throw new Declined("Es ist kein Server eingerichtet, auf dem veröffentlicht wird.");
 		const progress: Progress = { who: person.name, began: new Date().toISOString(), took: {} };
 		this.progress = progress;
 		let began = performance.now();
@@ -130,7 +133,7 @@ export class Publisher {
 			const version = await this.#alone(async () => {
 				step("check");
 				const mistakes = await this.#mistakes();
-				if (mistakes.length > 0) throw new NotPublished(mistakes.join("\n"));
+				if (mistakes.length > 0) throw new Declined(mistakes.join("\n"));
 				copySite(this.#root);
 				return this.#history.head();
 			});
@@ -151,9 +154,9 @@ export class Publisher {
 			progress.online = new Date().toISOString();
 		} catch (error) {
 			// biome-ignore lint/suspicious/noConsole: an operator reads it
-			if (!(error instanceof NotPublished)) console.error(error);
+			if (!(error instanceof Declined)) console.error(error);
 			const withdrawn = isHanded ? ` ${await this.#withdraw()}` : "";
-			progress.failure = (error instanceof NotPublished ? error.message : unknown(error)) + withdrawn;
+			progress.failure = (error instanceof Declined ? error.message : unknown(error)) + withdrawn;
 		}
 		this.#note(undefined);
 		this.prepare();
@@ -239,9 +242,7 @@ export class Publisher {
 
 	async #build(version: string, step: (next: Step) => void): Promise<void> {
 		if (!existsSync(this.#finish))
-			throw new NotPublished(
-				"Das Programm zum Packen fehlt. Bitte die Redaktion mit „make edit“ neu starten.",
-			);
+			throw new Declined("Das Programm zum Packen fehlt. Bitte die Redaktion mit „make edit“ neu starten.");
 		const child = this.prepare();
 		this.#said = "";
 		const notes = await new Promise<string[] | undefined>((ended) => {
@@ -251,7 +252,7 @@ export class Publisher {
 		});
 		if (!notes) {
 			const german = this.#said.split("\n").filter((line) => /^(content|media)\//.test(line.trim()));
-			if (german.length > 0) throw new NotPublished(german.join("\n"));
+			if (german.length > 0) throw new Declined(german.map(this.#readable).join("\n"));
 			throw Object.assign(new Error("build the pages"), { stderr: this.#said });
 		}
 		writeFileSync(join(this.#history.folder, "notes.json"), JSON.stringify(notes));
@@ -276,7 +277,7 @@ export class Publisher {
 		const end = Date.now() + most;
 		while ((await versionAt(live)) !== version) {
 			if (Date.now() > end)
-				throw new NotPublished(
+				throw new Declined(
 					`Der Server unter ${live} zeigt noch die alte Fassung. Entweder läuft er nicht, oder sein Programm ist älter als diese Redaktion. Bitte rufen Sie die Technik an; gespeichert ist alles.`,
 				);
 			await new Promise((next) => setTimeout(next, 200));

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import type { Accounts } from "./accounts.ts";
 import { Declined, json, send } from "./answers.ts";
-import { cookieWith, deviceCookie, deviceOf, secretOf } from "./guard.ts";
-import { isNear, networksOf } from "./network.ts";
+import { cookieWith, secretOf } from "./guard.ts";
+import { isNear, networkOf } from "./network.ts";
 
 const credentials = z.object({ login: z.string().max(100), password: z.string().max(200) });
 
@@ -19,19 +19,21 @@ export async function signIn(
 	response: ServerResponse,
 ): Promise<void> {
 	const { login, password } = credentials.parse(await json(request, 4096));
-	const visitor = { networks: networksOf(addressOf(request)), device: deviceOf(request) };
-	const answered = await accounts.signIn(login.trim().toLowerCase(), password, visitor);
+	const network = networkOf(addressOf(request));
+	const answered = await accounts.signIn(login.trim().toLowerCase(), password, network);
 	if (!answered) throw new Declined("Name oder Passwort stimmen nicht.", 403);
 	if ("wait" in answered) {
 		const seconds = Math.ceil(answered.wait / 1000);
-		const time = seconds < 100 ? `${seconds} Sekunden` : `${Math.ceil(seconds / 60)} Minuten`;
-		const message = answered.busy
-			? "Gerade melden sich mehrere zugleich an. Bitte gleich noch einmal versuchen."
-			: `Das waren zu viele Versuche. Bitte in ${time} noch einmal.`;
+		const time =
+			seconds < 2
+				? "einer Sekunde"
+				: seconds < 100
+					? `${seconds} Sekunden`
+					: `${Math.ceil(seconds / 60)} Minuten`;
 		response.setHeader("Retry-After", String(seconds));
-		throw new Declined(message, 429);
+		throw new Declined(`Das sind gerade zu viele Versuche. Bitte in ${time} noch einmal.`, 429);
 	}
-	response.setHeader("Set-Cookie", [cookieWith(answered.secret), deviceCookie(answered.device)]);
+	response.setHeader("Set-Cookie", cookieWith(answered.secret));
 	send(response, {});
 }
 

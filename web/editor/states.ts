@@ -3,19 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Change, changesIn, type Files, recorded } from "./changes.ts";
 import { Git } from "./git.ts";
-
-export type Saved = {
-	id: string;
-	who: string;
-	/** ISO 8601. */
-	when: string;
-	sentence: string;
-	files: string[];
-	/** Set when this state went online. */
-	online?: string;
-	/** The public server shows it. */
-	isOnline?: true;
-};
+import type { Publication, State } from "./protocol.ts";
 
 export const tracked = ["content", "media"];
 /** Without what the build records by itself. */
@@ -46,7 +34,7 @@ export class States {
 	async list(
 		most: number,
 		{ files = visible, shown }: { files?: string[]; shown?: string | undefined } = {},
-	): Promise<Saved[]> {
+	): Promise<State[]> {
 		const saved = await this.#log(most, files);
 		const order = (await this.git.text("rev-list", "main")).split("\n");
 		const listed = new Set(saved.map(({ id }) => id));
@@ -64,7 +52,7 @@ export class States {
 	}
 
 	/** States that went online, the latest first. */
-	async publications(): Promise<{ id: string; when: string; who: string }[]> {
+	async publications(): Promise<Publication[]> {
 		const fields = "--format=%(*objectname)%00%(taggerdate:iso-strict)%00%(taggername)";
 		const text = await this.git.text("for-each-ref", "--sort=-refname", fields, `${marks}*`);
 		return text
@@ -123,11 +111,11 @@ export class States {
 	}
 
 	/** Who changed a file last. */
-	async lastOf(path: string): Promise<Saved | undefined> {
+	async lastOf(path: string): Promise<State | undefined> {
 		return (await this.#log(1, [path]))[0];
 	}
 
-	async #log(most: number, places: string[]): Promise<Saved[]> {
+	async #log(most: number, places: string[]): Promise<State[]> {
 		const range = [`--max-count=${most}`, "main", "--", ...places];
 		const text = await this.git.text(
 			"log",

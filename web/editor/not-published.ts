@@ -1,2 +1,0 @@
-/** A reason why nothing was published that the office can do something about. */
-export class NotPublished extends Error {}
