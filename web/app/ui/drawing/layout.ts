@@ -7,7 +7,7 @@ import { type Scene, type Side, sorted } from "./scene.ts";
  * number for everything else. `example` has its numbers where its author has set them. Letters are the largest that styles use.
  */
 export const sheets = {
-	wide: { width: 960, column: 176, letters: 20, rows: 38, above: 14, below: 30, flattest: 0.38 },
+	wide: { width: 960, column: 176, letters: 20, rows: 40, above: 14, below: 30, flattest: 0.38 },
 	narrow: { width: 328, column: 0, letters: 13, rows: 0, above: 22, below: 26, flattest: 0.62 },
 	example: { width: 720, column: 0, letters: 16, rows: 0, above: 0, below: 0, flattest: 0.5 },
 } as const;

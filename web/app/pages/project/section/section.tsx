@@ -15,9 +15,7 @@ import { sceneOf } from "./scenes.ts";
 const sheets = ["narrow", "wide"] as const;
 
 /** This site cut open: what was there, dashed, what was built, and how high everything lies. */
-export function ProjectSection({ project }: { project: ProjectPage }) {
-	const { section, title } = project;
-	if (!section) return null;
+export function ProjectSection({ project, section }: { project: ProjectPage; section: Section }) {
 	const labels = project.labels.section;
 	const words = {
 		...labels,
@@ -34,7 +32,7 @@ export function ProjectSection({ project }: { project: ProjectPage }) {
 					sheet={sheet}
 					scene={scenes[sheet]}
 					words={words}
-					aria-label={`${labels.title}: ${title}`}
+					aria-label={`${labels.title}: ${project.title}`}
 				/>
 			))}
 		</div>

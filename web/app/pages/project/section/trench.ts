@@ -55,15 +55,15 @@ export function trenchScene(section: SectionOf<"trench">, broad: number, water =
 			levels: [
 				{ name: "invert", level: invert, at: middle, side: "right" },
 				oldPipe && { name: "invertBefore", level: oldPipe.invert, at: middle, side: "right" },
-				groundwater !== undefined && { name: "groundwater", level: groundwater, at: aside, side: "left" },
-				lowered !== undefined && { name: "lowered", level: lowered, at: aside, side: "left" },
+				groundwater !== undefined && { name: "groundwater", level: groundwater, at: aside / 2, side: "left" },
+				lowered !== undefined && { name: "lowered", level: lowered, at: aside / 2, side: "left" },
 				{ name: "ground", level: surface, at: width - aside, side: "right" },
 				bedding > 0 && { name: "bottom", level: sole, at: right, side: "right" },
 			],
 			dimensions: [
 				{ name: "trenchWidth", from: [left, surface + depth * 0.07], to: [right, surface + depth * 0.07] },
 				{ name: "inner", from: [middle - inner / 2, centre], to: [middle + inner / 2, centre] },
-				{ name: "depth", from: [edgeLeft - aside, surface], to: [edgeLeft - aside, invert] },
+				{ name: "depth", from: [edgeLeft - 2 * aside, surface], to: [edgeLeft - 2 * aside, invert] },
 				bedding > 0 && {
 					name: "bedding",
 					from: [left - aside / 2, sole + bedding],

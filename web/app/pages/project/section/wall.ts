@@ -68,7 +68,7 @@ export function wallScene(section: SectionOf<"wall">, broad: number, water = sec
 				{ name: "wallFoot", level: wallFoot, at: wall, side: "right" },
 			],
 			dimensions: [
-				{ name: "wallLength", from: [wall * 0.66, wallTop], to: [wall * 0.66, wallFoot] },
+				{ name: "wallLength", from: [wall * 0.55, wallTop], to: [wall * 0.55, wallFoot] },
 				oldWall && { name: "oldWall", from: [wall, quay + 0.7], to: [behind, quay + 0.7] },
 				anchor && { name: "anchorLength", from: [wall, anchor.level], to: [wall + reach, end] },
 			],
