@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { advertisements } from "../web/app/content/advertisements.ts";
 import { readContent } from "../web/app/content/content.ts";
 import { testEveryPage } from "./every-page.ts";
-import { expectOneSheet } from "./page-checks.ts";
+import { expectOneSheet, expectReadableDrawing } from "./page-checks.ts";
 import { ownOpenDay, ownPlan, sample } from "./plan.ts";
 import { expect, once, test } from "./site.ts";
 
@@ -78,3 +78,13 @@ for (const { slug } of longest(content.worksites)) {
 		},
 	);
 }
+
+test(
+	"every drawing of a project and of a service can be read in every width",
+	once,
+	async ({ regular: page }) => {
+		for (const { slug } of content.projects.filter(({ section }) => section))
+			await expectReadableDrawing(page, `/projects/${slug}`);
+		for (const { id } of content.services) await expectReadableDrawing(page, `/services/${id}`);
+	},
+);

@@ -1,6 +1,10 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { withoutScript } from "./page-checks.ts";
-import { expect, once, test } from "./site.ts";
+import { readContent } from "../web/app/content/content.ts";
+import { expectReadableDrawing, withoutScript } from "./page-checks.ts";
+import { expect, once, test, withoutScriptFiles } from "./site.ts";
+
+const { projects } = readContent(join(import.meta.dirname, "company/content"));
 
 const drawings = [
 	[
@@ -107,4 +111,68 @@ test("paper and chosen colours keep drawing and list", once, async ({ regular: p
 		await section.locator("img").boundingBox(),
 	];
 	expect(picture?.y).toBeGreaterThanOrEqual((sketch?.y ?? 0) + (sketch?.height ?? 0));
+});
+
+test("no figure lies over another, in any drawing and in any width", once, async ({ regular: page }) => {
+	for (const { slug } of projects.filter(({ section }) => section))
+		await expectReadableDrawing(page, `/projects/${slug}`);
+	for (const [id] of drawings) await expectReadableDrawing(page, `/services/${id}`);
+});
+
+test.describe("the section of a project", () => {
+	const dike = "/projects/deichlueckenverschluss-mit-unterwasserboeschungsprofilierung";
+	/** 7,40 m and once 6,10 m high, before water of up to 5,80 m. */
+	const [low, high] = [
+		/\+1,10.*vorher 5,00\u00a0m, heute 6,30\u00a0m/,
+		/\+5,80.*vorher 0,30\u00a0m, heute 1,60\u00a0m/,
+	];
+	/** The outlines of everything that is drawn now. */
+	const outlines = (page: Page) =>
+		page
+			.getByRole("img", { name: /Schnitt/ })
+			.locator("path")
+			.evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
+
+	test("is operated from the first moment on, and says what it means", async ({ regular: page }) => {
+		await withoutScriptFiles(page);
+		await page.goto(dike, { waitUntil: "commit" });
+		const slider = page.getByRole("slider", { name: "Wasser steigen lassen" });
+		await expect(slider).toHaveAttribute("aria-valuetext", high);
+		await expect(page.locator("#schnitt output")).toHaveText(high);
+		const today = await outlines(page);
+		await slider.focus();
+		await page.keyboard.press("Home");
+		await expect(slider).toHaveAttribute("aria-valuetext", low);
+		await expect(page.locator("#schnitt output")).toHaveText(low);
+		const dry = await outlines(page);
+		expect(dry.filter((outline, place) => outline !== today[place]).length).toBeGreaterThan(0);
+		await page.keyboard.press("End");
+		expect(await outlines(page)).toEqual(today);
+		const box = await slider.boundingBox();
+		if (!box) throw new Error("the slider has no place");
+		await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+		await expect(slider).not.toHaveAttribute("aria-valuetext", high);
+	});
+
+	test("is without script as it is today, and offers nothing to move", once, async ({ browser, baseURL }) => {
+		await withoutScript(browser, baseURL, async (page) => {
+			await page.goto(dike);
+			await expect(page.getByRole("slider")).toHaveCount(0);
+			await expect(page.locator("#schnitt output")).toHaveText(high);
+		});
+	});
+
+	test(
+		"says on paper what was and what is, whatever was looked at before",
+		once,
+		async ({ regular: page }) => {
+			await page.goto(dike);
+			const today = await outlines(page);
+			await page.getByRole("slider").press("Home");
+			await page.emulateMedia({ media: "print" });
+			await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+			await expect(page.locator("#schnitt p")).toHaveText(new RegExp(`${low.source}.*${high.source}`));
+			expect(await outlines(page)).toEqual(today);
+		},
+	);
 });

@@ -226,3 +226,56 @@ export async function expectOneSheet(page: Page): Promise<string> {
 	expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 	return pdf;
 }
+
+/** Phones, tablets, desks. */
+const widths = [360, 390, 768, 1024, 1280, 1600, 1920];
+
+/** No figure of a page's drawing lies over another one or leaves its sheet, however wide the window is. */
+export async function expectReadableDrawing(page: Page, path: string): Promise<void> {
+	const before = page.viewportSize();
+	await page.goto(path);
+	for (const width of widths) {
+		await page.setViewportSize({ width, height: 800 });
+		expect(await collisions(page), `${path} at ${width} px`).toEqual([]);
+	}
+	if (before) await page.setViewportSize(before);
+}
+
+function collisions(page: Page): Promise<string[]> {
+	return page
+		.locator("#schnitt svg:has(text)")
+		.filter({ visible: true })
+		.first()
+		.evaluate((sheet) => {
+			const edge = sheet.getBoundingClientRect();
+			const read = [...sheet.querySelectorAll("text")]
+				.map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
+				.filter(({ box }) => box.width > 0)
+				.map(({ text, box: { left, right, top, bottom, height } }) => {
+					// Letters fill the middle of their line.
+					const air = height * 0.2;
+					return { text, left, right, top: top + air, bottom: bottom - air };
+				});
+			if (read.length < 5) return ["hardly anything is written"];
+			const off = read.filter(
+				(one) =>
+					one.left < edge.left - 1 ||
+					one.right > edge.right + 1 ||
+					one.top < edge.top - 1 ||
+					one.bottom > edge.bottom + 1,
+			);
+			const over = read.flatMap((one, place) =>
+				read
+					.slice(place + 1)
+					.filter(
+						(other) =>
+							one.left < other.right &&
+							other.left < one.right &&
+							one.top < other.bottom &&
+							other.top < one.bottom,
+					)
+					.map((other) => `${one.text} over ${other.text}`),
+			);
+			return [...off.map(({ text }) => `${text} off the sheet`), ...over];
+		});
+}

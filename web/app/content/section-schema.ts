@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, field, group } from "./fields.ts";
+import { choice, field, group, title } from "./fields.ts";
 
 /** In metres above mean sea level, as the plans have it. */
 const height = z.number().min(-60).max(120);
@@ -21,6 +21,9 @@ const ground = field(
 		.max(5),
 );
 
+/** What the drawing is called. */
+const name = field(["Überschrift", "Leer: wie bei allen anderen."], title.optional());
+
 /** A road's layers by their thickness. */
 const pavement = group("Oberbau", {
 	asphalt: field("Dicke des Asphalts", length.max(1)),
@@ -30,6 +33,7 @@ const pavement = group("Oberbau", {
 /** A dike, the water on its left. The old one stood on the same outer toe. */
 const dike = group("Deich", {
 	kind: z.literal("dike"),
+	title: name,
 	crown: field("Krone oder Fahrbahn", height),
 	crownWidth: field("Kronenbreite", length),
 	outerSlope: field("Außenböschung", slope),
@@ -54,6 +58,7 @@ const dike = group("Deich", {
 /** A sheet pile wall, the water on its left. */
 const wall = group("Spundwand", {
 	kind: z.literal("wall"),
+	title: name,
 	wallTop: field("Oberkante der Wand", height),
 	wallFoot: field("Fuß der Wand", height),
 	bed: field("Sohle", height),
@@ -77,6 +82,7 @@ const wall = group("Spundwand", {
 /** A trench across its pipe; without a slope its sides are shored. */
 const trench = group("Leitungsgraben", {
 	kind: z.literal("trench"),
+	title: name,
 	trenchWidth: field("Grabenbreite unten", length.max(20)),
 	slope: field("Böschung", slope.optional()),
 	/** Of the pipe, inside. */
@@ -99,6 +105,7 @@ const trench = group("Leitungsgraben", {
 /** A pipe below a watercourse, seen along the pipe. */
 const culvert = group("Düker", {
 	kind: z.literal("culvert"),
+	title: name,
 	bed: field("Sohle", height),
 	bedWidth: field("Sohlbreite", length),
 	slope: field("Böschung", slope),
@@ -116,6 +123,7 @@ const culvert = group("Düker", {
 /** One side of a pit, or of ground that was exchanged. */
 const pit = group("Baugrube", {
 	kind: z.literal("pit"),
+	title: name,
 	bottom: field("Sohle der Grube oder des Grabens", height),
 	slope: field("Böschung", slope),
 	/** Flatter from this height down. */
@@ -135,6 +143,7 @@ const pit = group("Baugrube", {
 /** A road on a dam over ground that gives way. */
 const embankment = group("Straßendamm", {
 	kind: z.literal("embankment"),
+	title: name,
 	crown: field("Krone oder Fahrbahn", height),
 	roadWidth: field("Breite der Fahrbahn oder des Wegs", length),
 	shoulder: field("Breite des Banketts", length.max(10)),
@@ -153,6 +162,7 @@ const embankment = group("Straßendamm", {
 /** A stream or a basin, across. */
 const channel = group("Gewässer", {
 	kind: z.literal("channel"),
+	title: name,
 	bed: field("Sohle", height),
 	bedWidth: field("Sohlbreite", length),
 	slope: field("Böschung", slope),

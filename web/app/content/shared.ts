@@ -87,7 +87,7 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 	}
 
 	function projectCard(project: Project) {
-		const { slug, title, location, category, services, image, details, description, sample } = project;
+		const { slug, title, location, category, services, image, details, summary, sample } = project;
 		return {
 			slug,
 			title,
@@ -98,7 +98,7 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 			to: projectPath(slug),
 			/** The word beside a reference that is invented. */
 			sample: sample ? load().interface.sample.word : undefined,
-			description: description.join(" "),
+			summary,
 			image: picture(image, `projects/${slug}.md: image`),
 			service: serviceLink(serviceOf(project)),
 		};

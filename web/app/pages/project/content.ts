@@ -19,7 +19,6 @@ export function content(shared: Shared, slug: string) {
 	return {
 		meta: meta({ title, description: summary, keywords: [...project.services, title, "Referenz"] }),
 		...card,
-		summary,
 		task: [...description, ...task],
 		method,
 		quantities,

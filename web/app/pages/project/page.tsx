@@ -14,6 +14,7 @@ import styles from "./project.module.css";
 import { reference } from "./reference.ts";
 import { ProjectSection } from "./section/section.tsx";
 import { SheetFoot, SheetHead } from "./sheet.tsx";
+import { SitePicture } from "./site-picture.tsx";
 
 /** ms between two pictures, as on service pages. */
 const galleryInterval = 7000;
@@ -38,7 +39,13 @@ export default function Project({ page: project }: { page: ProjectPage }) {
 		<div className={styles.project}>
 			<SheetHead sheet={labels.sheet} sample={project.sample} company={project.company} />
 			<Opening project={project} trail={trail(project)} />
-			<ProjectSection project={project} />
+			{project.section ? (
+				<ProjectSection project={project} section={project.section} />
+			) : (
+				<div className={`page ${styles.picture}`}>
+					<SitePicture image={project.image} large />
+				</div>
+			)}
 			<Account project={project} />
 			<Building project={project} />
 			<div className={`${styles.pictures} no-print`}>

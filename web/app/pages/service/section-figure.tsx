@@ -1,16 +1,24 @@
 import { MoveHorizontal } from "lucide";
 import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
+import { Legend } from "../../ui/drawing/legend.tsx";
+import { Sheet } from "../../ui/drawing/sheet.tsx";
 import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import type { ServicePage } from "./content.ts";
-import { Drawing } from "./drawing/drawing.tsx";
+import { dike } from "./drawing/dike.ts";
+import { dredging } from "./drawing/dredging.ts";
+import { road } from "./drawing/road.ts";
+import { sheetWall } from "./drawing/sheet-wall.ts";
+import { trench } from "./drawing/trench.ts";
 import figure from "./section-figure.alive.ts";
 import styles from "./section-figure.module.css";
 
 type SectionFigureProps = ServicePage["drawing"] & { labels: ServicePage["labels"]["drawing"] };
+
+const drawings = { dike, trench, road, dredging, "sheet-wall": sheetWall };
 
 /** How much of the drawing is seen at first. */
 const begin = 60;
@@ -34,7 +42,14 @@ export function SectionFigure({ kind, title, description, image, parts, labels }
 			<Alive part={figure}>
 				<div className={`stack ${styles.stage}`} data-gap="4">
 					<div className={styles.drawing}>
-						<Drawing labelledBy="schnitt-titel" {...{ kind, description }} />
+						<Sheet
+							sheet="example"
+							scene={drawings[kind]}
+							aria-labelledby="schnitt-titel"
+							aria-describedby="schnitt-text"
+						>
+							<desc id="schnitt-text">{description}</desc>
+						</Sheet>
 					</div>
 					<div className={`frame ${styles.picture} no-print`}>
 						<Picture
@@ -58,23 +73,7 @@ export function SectionFigure({ kind, title, description, image, parts, labels }
 				</div>
 			</Alive>
 			<div className={`stack ${styles.legend}`} data-gap="4">
-				<ol role="list" className={`columns ${styles.parts}`} data-gap="2">
-					{parts.map(({ name, note }, index) => (
-						<li
-							key={name}
-							className={`columns small close ${styles.part}`}
-							data-align="baseline"
-							data-gap="3"
-						>
-							<span className={`center fine label ${styles.number}`} data-ground="petrol" aria-hidden="true">
-								{index + 1}
-							</span>
-							<span>
-								<strong>{name}</strong> {note}
-							</span>
-						</li>
-					))}
-				</ol>
+				<Legend parts={parts.map((part, place) => ({ ...part, number: place + 1 }))} />
 				<p className="small easy quiet">
 					{labels.note}{" "}
 					<PictureLabel picture={image} word={fill(labels.picture, { kind: rendered })} place="line" />

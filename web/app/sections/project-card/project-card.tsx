@@ -18,7 +18,7 @@ export type ProjectCardData = {
 	location: string;
 	/** „Muster“, where the reference is invented. */
 	sample?: string | undefined;
-	description: string;
+	summary: string;
 	image: PictureData;
 	services: readonly string[];
 	details: { client: string; year: string; volume: string; duration: string };
@@ -37,7 +37,7 @@ const facts = ["client", "year", "volume", "duration"] as const;
 
 /** A finished site with everything a contracting authority asks about it: an item of a list. */
 export function ProjectCard({ project, labels, sizes, category }: ProjectCardProps) {
-	const { title, to, location, sample, description, image, services, details } = project;
+	const { title, to, location, sample, summary, image, services, details } = project;
 	return (
 		<li className={styles.item} data-category={category}>
 			<Card link>
@@ -54,7 +54,7 @@ export function ProjectCard({ project, labels, sizes, category }: ProjectCardPro
 					<h3>
 						<CardLink to={to}>{title}</CardLink>
 					</h3>
-					<p className={`note quiet ${styles.description}`}>{description}</p>
+					<p className={`note quiet ${styles.summary}`}>{summary}</p>
 					<ChipList label={fill(labels.tags, { title })} items={services} />
 					<dl className={`columns ${styles.details}`}>
 						{facts.map((fact) => (

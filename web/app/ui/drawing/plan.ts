@@ -1,6 +1,3 @@
-/** A service's drawing has this field, whatever its scale: twice as wide as high. */
-export const field = { width: 720, height: 360 } as const;
-
 /** Metres from the left edge, and the level in metres. */
 export type Point = readonly [x: number, level: number];
 
@@ -12,25 +9,19 @@ type Sheet = {
 	/** Metres from side to side. */
 	width: number;
 	/** Where the drawing lies on its sheet. */
-	size?: { width: number; height: number; left?: number; above?: number };
+	size: { width: number; height: number; left: number; above: number };
 	/** How many times heights are larger than widths. */
-	times?: number;
+	times: number;
 };
 
-/** Turns metres into places on the field. */
-export function plan({ top, width, size = field, times = 1 }: Sheet) {
+/** Turns metres into places on a sheet. */
+export function plan({ top, width, size, times }: Sheet) {
 	const unit = size.width / width;
-	const { left = 0, above = 0 } = size;
-	const x = (metres: number) => short(left + metres * unit);
-	const y = (level: number) => short(above + (top - level) * unit * times);
-	const line = (...points: Point[]) =>
-		`M${points.map(([metres, level]) => `${x(metres)} ${y(level)}`).join("L")}`;
-	const area = (...points: Point[]) => `${line(...points)}Z`;
-	const box = (from: number, to: number, upper: number, lower: number) =>
-		area([from, upper], [to, upper], [to, lower], [from, lower]);
-	/** From edge to edge, between two levels. */
-	const layer = (upper: number, lower: number) => box(0, width, upper, lower);
-	return { x, y, line, area, box, layer, unit, bottom: top - size.height / (unit * times) };
+	const x = (metres: number) => short(size.left + metres * unit);
+	const y = (level: number) => short(size.above + (top - level) * unit * times);
+	const line = (points: readonly Point[]) =>
+		`M${points.map(([metres, level]) => `${x(metres)} ${y(level)}`).join("L") || "0 0"}`;
+	return { x, y, line, unit, bottom: top - size.height / (unit * times) };
 }
 
 export type Plan = ReturnType<typeof plan>;
@@ -43,4 +34,9 @@ export function metres(value: number): string {
 /** „+9,20“, with the sign that levels always carry. */
 export function level(value: number): string {
 	return `${value < 0 ? "−" : "+"}${metres(Math.abs(value))}`;
+}
+
+/** „1:4“ */
+export function ratio(value: number): string {
+	return `1:${value.toLocaleString("de-DE")}`;
 }

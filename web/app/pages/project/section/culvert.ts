@@ -1,6 +1,7 @@
 import { culvertDrop, culvertRun, type SectionOf } from "../../../content/section-schema.ts";
 import type { Point } from "../../../ui/drawing/plan.ts";
-import { bottomBelow, flat, layers, scene, surfaceOf } from "./scene.ts";
+import { flat, scene } from "../../../ui/drawing/scene.ts";
+import { bottomBelow, layers, surfaceOf } from "./ground.ts";
 
 export function culvertScene(section: SectionOf<"culvert">) {
 	const { bed, bedWidth, slope, water, outer, cover, culvertLength, ground } = section;
@@ -40,9 +41,9 @@ export function culvertScene(section: SectionOf<"culvert">) {
 			},
 		],
 		levels: [
-			{ name: "ground", level: surface, at: width - 1.5, side: "right" },
 			{ name: "water", level: water, at: waterLeft + (waterRight - waterLeft) * 0.2, side: "left" },
 			{ name: "bed", level: bed, at: bedRight - bedWidth * 0.15, side: "right" },
+			{ name: "ground", level: surface, at: width - 1.5, side: "right" },
 		],
 		dimensions: [
 			{ name: "culvertLength", from: [bendLeft, surface + 0.5], to: [bendRight, surface + 0.5] },

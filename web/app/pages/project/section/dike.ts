@@ -1,6 +1,8 @@
 import type { SectionOf } from "../../../content/section-schema.ts";
 import type { Point } from "../../../ui/drawing/plan.ts";
-import { bottomBelow, box, flat, layers, scene, surfaceOf } from "./scene.ts";
+import { box, flat, scene } from "../../../ui/drawing/scene.ts";
+import type { Control } from "./control.ts";
+import { bottomBelow, layers, surfaceOf } from "./ground.ts";
 
 type Dike = SectionOf<"dike">;
 type Profile = Pick<Dike, "crown" | "crownWidth" | "outerSlope" | "innerSlope">;
@@ -8,7 +10,7 @@ type Profile = Pick<Dike, "crown" | "crownWidth" | "outerSlope" | "innerSlope">;
 /** Of the land on either side. */
 const beside = 6;
 
-export function dikeScene(section: Dike) {
+export function dikeScene(section: Dike, water = section.designWater) {
 	const { crown, foreland, designWater, before, ground, clay, roadWidth = 0 } = section;
 	const inland = surfaceOf(ground);
 	const profile = ({ crown, crownWidth, outerSlope, innerSlope }: Profile): [Point, Point, Point, Point] => {
@@ -27,54 +29,63 @@ export function dikeScene(section: Dike) {
 	const road = toe + roadWidth;
 	const width = Math.max(road, old?.[3][0] ?? 0) + beside;
 	const bottom = bottomBelow(ground, Math.min(inland, foreland), 1.5);
-	const shore = beside + (designWater - foreland) * section.outerSlope;
+	const shore = beside + (water - foreland) * section.outerSlope;
 	const middle = (left + right) / 2;
-	return scene({
-		width,
-		bottom,
-		top: crown + 1.4,
-		areas: [
-			...layers(ground, width, bottom),
-			{ of: ground[0]?.soil ?? "clay", points: box(0, beside, foreland, inland) },
-			foreland < inland && { of: "air", points: box(0, beside, inland, foreland) },
-			{ of: "water", points: [...flat(0, shore, designWater), ...flat(beside, 0, foreland)] },
-			{ of: "clay", points: [...outline, [beside, inland]] },
-			{ of: "sand", points: core(section, outline) },
-			roadWidth > 0 && { of: "asphalt", points: box(toe, road, inland + 0.12, inland - 0.12) },
-		],
-		lines: [
-			{ kind: "bold", points: [[0, foreland], ...outline, [width, inland]] },
-			old && { kind: "dashed", points: old },
-			{ points: flat(0, shore, designWater) },
-		],
-		levels: [
-			{ name: "crown", level: crown, at: right, side: "right" },
-			old && { name: "crownBefore", level: old[1][1], at: old[2][0], side: "right" },
-			{ name: "inland", level: inland, at: width - 1.5, side: "right" },
-			{ name: "designWater", level: designWater, at: 2, side: "left" },
-			{ name: "foreland", level: foreland, at: 3, side: "left" },
-		],
-		dimensions: [
-			{ name: "crownWidth", from: [left, crown + 0.5], to: [right, crown + 0.5] },
-			{ name: "clay", from: [middle, crown], to: [middle, crown - clay] },
-			roadWidth > 0 && { name: "roadWidth", from: [toe, inland + 0.7], to: [road, inland + 0.7] },
-		],
-		slopes: [
-			{
-				name: "outerSlope",
-				ratio: section.outerSlope,
-				at: [beside + (left - beside) * 0.3, foreland + (crown - foreland) * 0.3],
-				side: "left",
-			},
-			{
-				name: "innerSlope",
-				ratio: section.innerSlope,
-				at: [(right + toe) / 2, (inland + crown) / 2],
-				side: "right",
-			},
-		],
-		names: "right",
-	});
+	return {
+		control: {
+			...{ action: "rise", what: "river", from: foreland, to: designWater },
+			measure: (water: number) => ({
+				...{ name: "freeboard", now: crown - water },
+				before: before && before.crown - water,
+			}),
+		} satisfies Control,
+		...scene({
+			width,
+			bottom,
+			top: crown + 1.4,
+			areas: [
+				...layers(ground, width, bottom),
+				{ of: ground[0]?.soil ?? "clay", points: box(0, beside, foreland, inland) },
+				foreland < inland && { of: "air", points: box(0, beside, inland, foreland) },
+				{ of: "water", points: [...flat(0, shore, water), ...flat(beside, 0, foreland)] },
+				{ of: "clay", points: [...outline, [beside, inland]] },
+				{ of: "sand", points: core(section, outline) },
+				roadWidth > 0 && { of: "asphalt", points: box(toe, road, inland + 0.12, inland - 0.12) },
+			],
+			lines: [
+				{ kind: "bold", points: [[0, foreland], ...outline, [width, inland]] },
+				old && { kind: "dashed", points: old },
+				{ points: flat(0, shore, water) },
+			],
+			levels: [
+				{ name: "crown", level: crown, at: right, side: "right" },
+				old && { name: "crownBefore", level: old[1][1], at: old[2][0], side: "right" },
+				{ name: "designWater", level: designWater, at: 2, side: "left" },
+				{ name: "inland", level: inland, at: width - 1.5, side: "right" },
+				{ name: "foreland", level: foreland, at: 3, side: "left" },
+			],
+			dimensions: [
+				{ name: "crownWidth", from: [left, crown + 0.5], to: [right, crown + 0.5] },
+				{ name: "clay", from: [middle, crown], to: [middle, crown - clay] },
+				roadWidth > 0 && { name: "roadWidth", from: [toe, inland + 0.7], to: [road, inland + 0.7] },
+			],
+			slopes: [
+				{
+					name: "outerSlope",
+					ratio: section.outerSlope,
+					at: [beside + (left - beside) * 0.3, foreland + (crown - foreland) * 0.3],
+					side: "left",
+				},
+				{
+					name: "innerSlope",
+					ratio: section.innerSlope,
+					at: [(right + toe) / 2, (inland + crown) / 2],
+					side: "right",
+				},
+			],
+			names: "right",
+		}),
+	};
 }
 
 /** Below the cover of clay, which is measured across the slope. */

@@ -1,35 +1,28 @@
 import type { Section } from "../../../content/section-schema.ts";
-import { level, metres } from "../../../ui/drawing/plan.ts";
+import { level, metres, ratio } from "../../../ui/drawing/plan.ts";
+import { type Scene, sorted } from "../../../ui/drawing/scene.ts";
 import type { ProjectPage } from "../content.ts";
-import type { Scene } from "./scene.ts";
+import type { FigureName } from "./drawing-words.ts";
 
 export type SectionLabels = ProjectPage["labels"]["section"];
 
-/** What a layer is called; solid parts have no name. */
-export function soilName({ soils }: SectionLabels, of: string): string | undefined {
-	return (soils as Record<string, string>)[of];
-}
-
-/** „1:4“ */
-export function ratio(value: number): string {
-	return `1:${value.toLocaleString("de-DE")}`;
-}
-
-/** Everything that the drawing says, in words and figures. */
-export function figuresOf({ levels, dimensions, slopes }: Scene, { ground }: Section, labels: SectionLabels) {
-	const name = (key: keyof SectionLabels["figures"]) => labels.figures[key];
+/** Everything that the drawing says, in words and figures; with its number, where phones have room for nothing else. */
+export function figuresOf(scene: Scene<FigureName>, { ground }: Section, labels: SectionLabels) {
+	const { written, numbered, marks } = sorted(scene);
 	const height = (value: number) => `${level(value)}\u00a0m\u00a0NHN`;
-	return [
-		...levels
-			.toSorted((a, b) => b.level - a.level)
-			.map((mark) => ({ label: name(mark.name), value: height(mark.level) })),
-		...dimensions.map(({ name: key, from, to }) => ({
-			label: name(key),
-			value: `${metres(Math.hypot(to[0] - from[0], to[1] - from[1]))}\u00a0m`,
+	const numbers = new Map(marks.map(({ name }, place) => [name, place + 1]));
+	const figures = [
+		...[...written, ...numbered].map((mark) => ({ ...mark, note: height(mark.level) })),
+		...scene.dimensions.map((length) => ({
+			...length,
+			note: `${metres(Math.hypot(length.to[0] - length.from[0], length.to[1] - length.from[1]))}\u00a0m`,
 		})),
-		...slopes.map(({ name: key, ratio: value }) => ({ label: name(key), value: ratio(value) })),
+		...scene.slopes.map((slope) => ({ ...slope, note: ratio(slope.ratio) })),
+	];
+	return [
+		...figures.map(({ name, note }) => ({ name: labels.figures[name], note, number: numbers.get(name) })),
 		...ground
 			.filter(({ top }, place) => top < (ground[place - 1]?.top ?? top))
-			.map(({ soil, top }) => ({ label: labels.soils[soil], value: `${labels.from} ${height(top)}` })),
+			.map(({ soil, top }) => ({ name: labels.soils[soil], note: `${labels.from} ${height(top)}` })),
 	];
 }

@@ -1,9 +1,11 @@
 import type { SectionOf } from "../../../content/section-schema.ts";
 import type { Point } from "../../../ui/drawing/plan.ts";
-import { bottomBelow, flat, layers, scene, surfaceOf } from "./scene.ts";
+import { box, flat, scene } from "../../../ui/drawing/scene.ts";
+import { lowering } from "./control.ts";
+import { bottomBelow, layers, surfaceOf } from "./ground.ts";
 
 /** One side of it: the other is the same. */
-export function pitScene(section: SectionOf<"pit">) {
+export function pitScene(section: SectionOf<"pit">, water = section.lowered) {
 	const { bottom: sole, slope, flatter, formation, fill, groundwater, lowered, ground } = section;
 	const surface = surfaceOf(ground);
 	const depth = surface - sole;
@@ -19,66 +21,70 @@ export function pitScene(section: SectionOf<"pit">) {
 	const bottom = bottomBelow(ground, Math.min(sole, lowered ?? sole), depth * 0.2);
 	const upper = formation ?? sole;
 	const count = formation === undefined ? 0 : (section.layers ?? 1);
-	return scene({
-		width,
-		bottom,
-		top: surface + depth * 0.2,
-		areas: [
-			...layers(ground, width, bottom),
-			{ of: "air", points: [[beside, surface], ...turn, ...flat(toe, width, sole), [width, surface]] },
-			fill &&
-				formation !== undefined && {
-					of: fill,
-					points: [
-						[at(upper), upper],
-						...turn.filter(([, level]) => level < upper),
-						...flat(toe, width, sole),
-						[width, upper],
-					],
+	return {
+		control: lowering(section, sole),
+		...scene({
+			width,
+			bottom,
+			top: surface + depth * 0.2,
+			areas: [
+				...layers(ground, width, bottom),
+				{ of: "air", points: [[beside, surface], ...turn, ...flat(toe, width, sole), [width, surface]] },
+				fill &&
+					formation !== undefined && {
+						of: fill,
+						points: [
+							[at(upper), upper],
+							...turn.filter(([, level]) => level < upper),
+							...flat(toe, width, sole),
+							[width, upper],
+						],
+					},
+				water !== undefined && { of: "wet", points: box(0, width, water, bottom) },
+			],
+			lines: [
+				...Array.from({ length: Math.max(0, count - 1) }, (_, place) => {
+					const level = sole + ((upper - sole) * (place + 1)) / count;
+					return { points: flat(at(level), width, level) };
+				}),
+				{ kind: "bold", points: [...flat(0, beside, surface), ...turn, ...flat(toe, width, sole)] },
+				formation !== undefined && { kind: "bold", points: flat(at(upper), width, upper) },
+				groundwater !== undefined && { kind: "dashed", points: flat(0, at(groundwater), groundwater) },
+				lowered !== undefined && { kind: "dashed", points: flat(0, width, lowered) },
+			],
+			levels: [
+				{ name: "bottom", level: sole, at: width - depth / 3, side: "right" },
+				groundwater !== undefined && {
+					name: "groundwater",
+					level: groundwater,
+					at: beside * 0.8,
+					side: "left",
 				},
-		],
-		lines: [
-			...Array.from({ length: Math.max(0, count - 1) }, (_, place) => {
-				const level = sole + ((upper - sole) * (place + 1)) / count;
-				return { points: flat(at(level), width, level) };
-			}),
-			{ kind: "bold", points: [...flat(0, beside, surface), ...turn, ...flat(toe, width, sole)] },
-			formation !== undefined && { kind: "bold", points: flat(at(upper), width, upper) },
-			groundwater !== undefined && { kind: "dashed", points: flat(0, at(groundwater), groundwater) },
-			lowered !== undefined && { kind: "dashed", points: flat(0, width, lowered) },
-		],
-		levels: [
-			{ name: "ground", level: surface, at: beside * 0.8, side: "left" },
-			groundwater !== undefined && {
-				name: "groundwater",
-				level: groundwater,
-				at: beside * 0.8,
-				side: "left",
-			},
-			lowered !== undefined && { name: "lowered", level: lowered, at: beside * 0.8, side: "left" },
-			formation !== undefined && {
-				name: "formation",
-				level: formation,
-				at: width - depth / 3,
-				side: "right",
-			},
-			{ name: "bottom", level: sole, at: width - depth / 3, side: "right" },
-		],
-		dimensions: [{ name: "pitDepth", from: [toe + depth * 0.6, surface], to: [toe + depth * 0.6, sole] }],
-		slopes: [
-			{
-				name: "slope",
-				ratio: slope,
-				at: [at((surface + (flatter?.below ?? sole)) / 2), (surface + (flatter?.below ?? sole)) / 2],
-				side: "left",
-			},
-			flatter && {
-				name: "flatter",
-				ratio: flatter.slope,
-				at: [at((flatter.below + sole) / 2), (flatter.below + sole) / 2],
-				side: "left",
-			},
-		],
-		names: "left",
-	});
+				lowered !== undefined && { name: "lowered", level: lowered, at: beside * 0.8, side: "left" },
+				{ name: "ground", level: surface, at: beside * 0.8, side: "left" },
+				formation !== undefined && {
+					name: "formation",
+					level: formation,
+					at: width - depth / 3,
+					side: "right",
+				},
+			],
+			dimensions: [{ name: "pitDepth", from: [toe + depth * 0.6, surface], to: [toe + depth * 0.6, sole] }],
+			slopes: [
+				{
+					name: "slope",
+					ratio: slope,
+					at: [at((surface + (flatter?.below ?? sole)) / 2), (surface + (flatter?.below ?? sole)) / 2],
+					side: "left",
+				},
+				flatter && {
+					name: "flatter",
+					ratio: flatter.slope,
+					at: [at((flatter.below + sole) / 2), (flatter.below + sole) / 2],
+					side: "left",
+				},
+			],
+			names: "left",
+		}),
+	};
 }

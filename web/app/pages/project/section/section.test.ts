@@ -6,7 +6,8 @@ import { checked } from "../../../content/explain.ts";
 import { figureAt, orders, type Section, sectionSchema } from "../../../content/section-schema.ts";
 import { createSelectors } from "../../../content/selectors.ts";
 import { contentRoot, everyPicture, officeRoot } from "../../../content/test-content.ts";
-import { layoutOf, sheets } from "./layout.ts";
+import { layoutOf } from "../../../ui/drawing/layout.ts";
+import { sentence, stops } from "./control.ts";
 import { sceneOf } from "./scenes.ts";
 import { ProjectSection } from "./section.tsx";
 
@@ -77,13 +78,13 @@ const drawn = [officeRoot, contentRoot].flatMap((root) => {
 });
 
 describe("a section", () => {
-	test.each(drawn)("of $slug says in its list whatever figure it shows", ({ project }) => {
-		const html = renderToStaticMarkup(createElement(ProjectSection, { project }));
-		const [drawing = "", list = ""] = html.split("<dl");
-		const values = [...list.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, value = ""]) => value);
-		const figures = [...drawing.matchAll(/<text[^>]*>([+−]?[\d:]+(?:,\d+)?)<\/text>/g)].map(
-			([, text = ""]) => text,
-		);
+	test.each(drawn)("of $slug says in its list whatever figure it shows", ({ project, section }) => {
+		const html = renderToStaticMarkup(createElement(ProjectSection, { project, section }));
+		const [drawing = "", list = ""] = html.split("<ol");
+		const values = [...list.matchAll(/<\/strong> (.*?)<\/span>/g)].map(([, value = ""]) => value);
+		const figures = [...drawing.matchAll(/<text[^>]*>([+−]?[\d:]+(?:,\d+)?)<\/text>/g)]
+			.map(([, text = ""]) => text)
+			.filter((text) => text.includes(",") || text.includes(":"));
 		expect(figures.length).toBeGreaterThan(4);
 		for (const figure of figures)
 			expect(
@@ -92,22 +93,84 @@ describe("a section", () => {
 			).toBe(true);
 	});
 
-	test.each(drawn)("of $slug writes no level over another or off the sheet", ({ section }) => {
-		for (const name of ["narrow", "wide"] as const) {
-			const { labels, height } = layoutOf(sceneOf(section), name);
+	test.each(drawn)(
+		"of $slug has on phones three levels, and a number of the list for each other figure",
+		({ project, section }) => {
+			const html = renderToStaticMarkup(createElement(ProjectSection, { project, section }));
+			const [drawing = "", list = ""] = html.split("<ol");
+			const [narrow = ""] = drawing.split("</svg>");
+			const written = (text: string, pattern: RegExp) =>
+				[...text.matchAll(pattern)].map(([, value]) => value);
+			expect(written(narrow, /<text[^>]*>([+−][\d,]+)<\/text>/g).length).toBeLessThanOrEqual(3);
+			const numbers = written(narrow, /<text[^>]*>(\d+)<\/text>/g);
+			expect(numbers.length).toBeGreaterThan(1);
+			expect(written(list, /aria-hidden="true">(\d+)<\/span>/g)).toEqual(numbers);
+		},
+	);
+
+	test.each(drawn)("of $slug writes nothing over something else or off the sheet", ({ section, project }) => {
+		const words = { ...project.labels.section, scale: () => "" };
+		for (const sheet of ["narrow", "wide"] as const) {
+			const layout = layoutOf(sceneOf(section, sheet), sheet, words);
+			const discs = layout.numbers.map(({ x, y }) => ({ x, y, width: 20, height: 20 }));
+			const boxes = [...layout.texts, ...discs];
+			for (const [place, { x, y, width, height }] of boxes.entries()) {
+				expect(x - width / 2).toBeGreaterThanOrEqual(layout.left);
+				expect(x + width / 2).toBeLessThanOrEqual(layout.right);
+				expect(y - height / 2).toBeGreaterThanOrEqual(0);
+				expect(y + height / 2).toBeLessThanOrEqual(layout.height);
+				for (const other of boxes.slice(place + 1))
+					expect(
+						Math.abs(x - other.x) >= (width + other.width) / 2 - 0.1 ||
+							Math.abs(y - other.y) >= (height + other.height) / 2 - 0.1,
+					).toBe(true);
+			}
 			for (const side of ["left", "right"]) {
-				const places = labels.filter((label) => label.side === side).map(({ y }) => y);
-				for (const [place, y] of places.entries()) {
-					expect(y).toBeGreaterThan(0);
-					expect(y).toBeLessThanOrEqual(height);
-					if (place > 0) expect(y - (places[place - 1] ?? 0)).toBeGreaterThanOrEqual(sheets[name].rows - 0.1);
-				}
+				const lines = layout.columns.filter((column) => column.side === side).map(({ y }) => y);
+				for (const [place, y] of lines.slice(1).entries())
+					expect(y - (lines[place] ?? 0)).toBeGreaterThanOrEqual(39.9);
 			}
 		}
 	});
 
+	test("can be operated from what was to what is, in figures of its own", () => {
+		const labels = drawn[0]?.project.labels.section;
+		const { control } = sceneOf(dike, "wide");
+		if (!labels || !control) throw new Error("a dike with its water has a control");
+		const levels = stops(control);
+		expect(levels.at(0)).toBe(dike.foreland);
+		expect(levels.at(-1)).toBe(dike.designWater);
+		expect(levels.length).toBeLessThanOrEqual(31);
+		expect(sentence(control, dike.designWater, labels)).toMatch(/0,10\u00a0m.*1,00\u00a0m/);
+		// Over the old crown, not over the new one.
+		expect(sentence(control, 7.5, labels)).toMatch(/−0,40\u00a0m.*0,50\u00a0m/);
+	});
+
+	test.each([
+		["of a dike", dike, { designWater: 5 }],
+		["of a stream", channel, { highWater: 0.7 }],
+		["of a pit", pit, { lowered: -1.2 }],
+		["of a dam", { ...embankment, surcharge: 1 }, { surcharge: 2 }],
+	] as const)("%s moves only what lies between its figures", (_, section, change) => {
+		const scene = sceneOf(section as Section, "wide");
+		const { control } = sceneOf({ ...section, ...change } as Section, "wide");
+		expect(control).toBeDefined();
+		const [start, end] = [control?.from, control?.to].map((at) => sceneOf(section as Section, "wide", at));
+		expect(start?.areas).not.toEqual(end?.areas);
+		expect(start?.areas.length).toBe(scene.areas.length);
+		expect(start?.lines.length).toBe(scene.lines.length);
+		expect([start?.levels, start?.dimensions]).toEqual([scene.levels, scene.dimensions]);
+	});
+
+	test.each<Section>([culvert, embankment, { ...pit, lowered: undefined }])(
+		"of a $kind that knows one state only has nothing to operate",
+		(section) => {
+			expect(sceneOf(section, "wide").control).toBeUndefined();
+		},
+	);
+
 	test("is drawn to one scale, and says how much larger heights are", () => {
-		const scene = sceneOf(dike);
+		const scene = sceneOf(dike, "wide");
 		const { plan, times } = layoutOf(scene, "wide");
 		const [width] = scene.dimensions.filter(({ name }) => name === "crownWidth");
 		const across = plan.x(width?.to[0] ?? 0) - plan.x(width?.from[0] ?? 0);
@@ -120,7 +183,7 @@ describe("a section", () => {
 		["from edge to edge, over its banks", 1.2, 1],
 		["between its banks", 0.5, 0.4],
 	])("of a stream shows the flood %s", (_, highWater, least) => {
-		const { areas, width, top } = sceneOf({ ...channel, highWater });
+		const { areas, width, top } = sceneOf({ ...channel, highWater }, "wide");
 		const wet = areas.find(({ of }) => of === "water")?.points.map(([x]) => x) ?? [];
 		const share = (Math.max(...wet) - Math.min(...wet)) / width;
 		expect(share).toBeGreaterThan(least - 0.01);
@@ -130,7 +193,7 @@ describe("a section", () => {
 
 	test("leaves out what is not given", () => {
 		const { before: _, ...alone } = dike;
-		const { lines, levels } = sceneOf(alone);
+		const { lines, levels } = sceneOf(alone, "wide");
 		expect(lines.some(({ kind }) => kind === "dashed")).toBe(false);
 		expect(levels.map(({ name }) => name)).not.toContain("crownBefore");
 	});

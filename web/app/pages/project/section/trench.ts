@@ -1,8 +1,10 @@
 import type { SectionOf } from "../../../content/section-schema.ts";
 import type { Point } from "../../../ui/drawing/plan.ts";
-import { bottomBelow, box, flat, layers, scene, surfaceOf } from "./scene.ts";
+import { box, flat, scene } from "../../../ui/drawing/scene.ts";
+import { lowering } from "./control.ts";
+import { bottomBelow, layers, surfaceOf } from "./ground.ts";
 
-export function trenchScene(section: SectionOf<"trench">) {
+export function trenchScene(section: SectionOf<"trench">, broad: number, water = section.lowered) {
 	const { trenchWidth, invert, inner, outer, bedding = 0, fill, groundwater, lowered, ground } = section;
 	const { oldPipe, pavement, slope = 0 } = section;
 	const surface = surfaceOf(ground);
@@ -13,7 +15,7 @@ export function trenchScene(section: SectionOf<"trench">) {
 	const lowest = Math.min(sole, lowered ?? sole, oldPipe?.invert ?? sole);
 	const bottom = bottomBelow(ground, lowest, depth * 0.15);
 	const spread = slope * depth;
-	const width = Math.max((top - bottom) * 2.2, trenchWidth + 2 * spread + depth * 0.9);
+	const width = Math.max((top - bottom) * broad, trenchWidth + 2 * spread + depth * 0.9);
 	const middle = width / 2;
 	const [left, right] = [middle - trenchWidth / 2, middle + trenchWidth / 2];
 	const [edgeLeft, edgeRight] = [left - spread, right + spread];
@@ -23,63 +25,67 @@ export function trenchScene(section: SectionOf<"trench">) {
 	const aside = depth * 0.16;
 	const formation = pavement ? surface - pavement.asphalt - pavement.base : surface;
 	const isShored = section.slope === undefined;
-	return scene({
-		width,
-		top,
-		bottom,
-		areas: [
-			...layers(ground, width, bottom),
-			fill && { of: fill, points: outline },
-			bedding > 0 && { of: "gravel", points: box(left, right, sole + bedding, sole) },
-			pavement && { of: "gravel", points: box(0, width, surface - pavement.asphalt, formation) },
-			pavement && { of: "asphalt", points: box(0, width, surface, surface - pavement.asphalt) },
-			isShored && { of: "steel", points: box(left - shoring, left, surface, sole) },
-			isShored && { of: "steel", points: box(right, right + shoring, surface, sole) },
-		],
-		pipe: { at: [middle, centre], outer, inner },
-		lines: [
-			{ points: outline },
-			{ kind: "bold", points: flat(0, width, surface) },
-			oldPipe && {
-				kind: "dashed",
-				points: circle([middle, oldPipe.invert + oldPipe.outer / 2], oldPipe.outer),
-			},
-			groundwater !== undefined && { kind: "dashed", points: flat(0, edgeLeft, groundwater) },
-			lowered !== undefined && { kind: "dashed", points: flat(0, width, lowered) },
-		],
-		levels: [
-			{ name: "ground", level: surface, at: width - aside, side: "right" },
-			oldPipe && { name: "invertBefore", level: oldPipe.invert, at: middle, side: "right" },
-			{ name: "invert", level: invert, at: middle, side: "right" },
-			bedding > 0 && { name: "bottom", level: sole, at: right, side: "right" },
-			groundwater !== undefined && { name: "groundwater", level: groundwater, at: aside, side: "left" },
-			lowered !== undefined && { name: "lowered", level: lowered, at: aside, side: "left" },
-		],
-		dimensions: [
-			{ name: "trenchWidth", from: [left, surface + depth * 0.07], to: [right, surface + depth * 0.07] },
-			{ name: "inner", from: [middle - inner / 2, centre], to: [middle + inner / 2, centre] },
-			{ name: "depth", from: [edgeLeft - aside, surface], to: [edgeLeft - aside, invert] },
-			bedding > 0 && {
-				name: "bedding",
-				from: [left - aside / 2, sole + bedding],
-				to: [left - aside / 2, sole],
-			},
-			pavement && {
-				name: "pavement",
-				from: [edgeRight + aside, surface],
-				to: [edgeRight + aside, formation],
-			},
-		],
-		slopes: [
-			!isShored && {
-				name: "slope",
-				ratio: slope,
-				at: [right + spread / 2, (surface + sole) / 2],
-				side: "right",
-			},
-		],
-		names: "right",
-	});
+	return {
+		control: lowering(section, sole),
+		...scene({
+			width,
+			top,
+			bottom,
+			areas: [
+				...layers(ground, width, bottom),
+				fill && { of: fill, points: outline },
+				bedding > 0 && { of: "gravel", points: box(left, right, sole + bedding, sole) },
+				pavement && { of: "gravel", points: box(0, width, surface - pavement.asphalt, formation) },
+				pavement && { of: "asphalt", points: box(0, width, surface, surface - pavement.asphalt) },
+				isShored && { of: "steel", points: box(left - shoring, left, surface, sole) },
+				isShored && { of: "steel", points: box(right, right + shoring, surface, sole) },
+				water !== undefined && { of: "wet", points: box(0, width, water, bottom) },
+			],
+			pipes: [{ at: [middle, centre], outer, inner }],
+			lines: [
+				{ points: outline },
+				{ kind: "bold", points: flat(0, width, surface) },
+				oldPipe && {
+					kind: "dashed",
+					points: circle([middle, oldPipe.invert + oldPipe.outer / 2], oldPipe.outer),
+				},
+				groundwater !== undefined && { kind: "dashed", points: flat(0, edgeLeft, groundwater) },
+				lowered !== undefined && { kind: "dashed", points: flat(0, width, lowered) },
+			],
+			levels: [
+				{ name: "invert", level: invert, at: middle, side: "right" },
+				oldPipe && { name: "invertBefore", level: oldPipe.invert, at: middle, side: "right" },
+				groundwater !== undefined && { name: "groundwater", level: groundwater, at: aside / 2, side: "left" },
+				lowered !== undefined && { name: "lowered", level: lowered, at: aside / 2, side: "left" },
+				{ name: "ground", level: surface, at: width - aside, side: "right" },
+				bedding > 0 && { name: "bottom", level: sole, at: right, side: "right" },
+			],
+			dimensions: [
+				{ name: "trenchWidth", from: [left, surface + depth * 0.07], to: [right, surface + depth * 0.07] },
+				{ name: "inner", from: [middle - inner / 2, centre], to: [middle + inner / 2, centre] },
+				{ name: "depth", from: [edgeLeft - 2 * aside, surface], to: [edgeLeft - 2 * aside, invert] },
+				bedding > 0 && {
+					name: "bedding",
+					from: [left - aside / 2, sole + bedding],
+					to: [left - aside / 2, sole],
+				},
+				pavement && {
+					name: "pavement",
+					from: [edgeRight + aside, surface],
+					to: [edgeRight + aside, formation],
+				},
+			],
+			slopes: [
+				!isShored && {
+					name: "slope",
+					ratio: slope,
+					at: [right + spread / 2, (surface + sole) / 2],
+					side: "right",
+				},
+			],
+			names: "right",
+		}),
+	};
 }
 
 function circle([x, y]: Point, across: number): Point[] {

@@ -1,7 +1,9 @@
 import type { SectionOf } from "../../../content/section-schema.ts";
-import { bottomBelow, box, flat, layers, scene, surfaceOf } from "./scene.ts";
+import { box, flat, scene } from "../../../ui/drawing/scene.ts";
+import type { Control } from "./control.ts";
+import { bottomBelow, layers, surfaceOf } from "./ground.ts";
 
-export function wallScene(section: SectionOf<"wall">) {
+export function wallScene(section: SectionOf<"wall">, broad: number, water = section.highWater) {
 	const { wallTop, wallFoot, bed, bedBefore, highWater, lowWater, anchor, oldWall, ground } = section;
 	const quay = surfaceOf(ground);
 	const angle = ((anchor?.angle ?? 0) * Math.PI) / 180;
@@ -13,55 +15,64 @@ export function wallScene(section: SectionOf<"wall">) {
 	const thick = (top - bottom) * 0.012;
 	const wall = Math.max(5, (top - bottom) * 0.65);
 	const behind = wall + (oldWall?.distance ?? 0);
-	const width = Math.max(wall + reach + 4, behind + wall, (top - bottom) * 2);
+	const width = Math.max(wall + reach + 4, behind + wall, (top - bottom) * broad);
 	const filledFrom = Math.max(bed, bedBefore ?? bed);
-	return scene({
-		width,
-		top,
-		bottom,
-		areas: [
-			...layers(ground, width, bottom),
-			{ of: "air", points: box(0, wall, quay, bed) },
-			oldWall && { of: "sand", points: box(wall, behind, Math.min(quay, wallTop), filledFrom) },
-			{ of: "water", points: box(0, wall, highWater, bed) },
-			anchor && {
-				of: "steel",
-				points: [
-					[wall, anchor.level + thick / 2],
-					[wall + reach, end + thick / 2],
-					[wall + reach, end - thick / 2],
-					[wall, anchor.level - thick / 2],
-				],
-			},
-			{ of: "steel", points: box(wall - thick, wall + thick, wallTop, wallFoot) },
-		],
-		lines: [
-			{ kind: "bold", points: flat(wall, width, quay) },
-			{ kind: "bold", points: flat(0, wall, bed) },
-			bedBefore !== undefined && { kind: "dashed", points: flat(0, wall, bedBefore) },
-			{ points: flat(0, wall, lowWater) },
-			oldWall && {
-				kind: "dashed",
-				points: [
-					[behind, quay],
-					[behind, oldWall.foot],
-				],
-			},
-		],
-		levels: [
-			{ name: "wallTop", level: wallTop, at: wall, side: "right" },
-			{ name: "highWater", level: highWater, at: wall * 0.3, side: "left" },
-			{ name: "lowWater", level: lowWater, at: wall * 0.3, side: "left" },
-			bedBefore !== undefined && { name: "bedBefore", level: bedBefore, at: wall * 0.3, side: "left" },
-			{ name: "bed", level: bed, at: wall * 0.45, side: "left" },
-			anchor && { name: "anchor", level: anchor.level, at: wall, side: "right" },
-			{ name: "wallFoot", level: wallFoot, at: wall, side: "right" },
-		],
-		dimensions: [
-			{ name: "wallLength", from: [wall * 0.66, wallTop], to: [wall * 0.66, wallFoot] },
-			oldWall && { name: "oldWall", from: [wall, quay + 0.7], to: [behind, quay + 0.7] },
-			anchor && { name: "anchorLength", from: [wall, anchor.level], to: [wall + reach, end] },
-		],
-		names: "right",
-	});
+	return {
+		control: {
+			...{ action: "tide", what: "river", from: lowWater, to: highWater },
+			measure: (water: number) => ({
+				...{ name: "tideDepth", now: water - bed },
+				before: bedBefore === undefined ? undefined : water - bedBefore,
+			}),
+		} satisfies Control,
+		...scene({
+			width,
+			top,
+			bottom,
+			areas: [
+				...layers(ground, width, bottom),
+				{ of: "air", points: box(0, wall, quay, bed) },
+				oldWall && { of: "sand", points: box(wall, behind, Math.min(quay, wallTop), filledFrom) },
+				{ of: "water", points: box(0, wall, water, bed) },
+				anchor && {
+					of: "steel",
+					points: [
+						[wall, anchor.level + thick / 2],
+						[wall + reach, end + thick / 2],
+						[wall + reach, end - thick / 2],
+						[wall, anchor.level - thick / 2],
+					],
+				},
+				{ of: "steel", points: box(wall - thick, wall + thick, wallTop, wallFoot) },
+			],
+			lines: [
+				{ kind: "bold", points: flat(wall, width, quay) },
+				{ kind: "bold", points: flat(0, wall, bed) },
+				bedBefore !== undefined && { kind: "dashed", points: flat(0, wall, bedBefore) },
+				{ points: flat(0, wall, lowWater) },
+				oldWall && {
+					kind: "dashed",
+					points: [
+						[behind, quay],
+						[behind, oldWall.foot],
+					],
+				},
+			],
+			levels: [
+				{ name: "bed", level: bed, at: wall * 0.45, side: "left" },
+				bedBefore !== undefined && { name: "bedBefore", level: bedBefore, at: wall * 0.3, side: "left" },
+				{ name: "highWater", level: highWater, at: wall * 0.3, side: "left" },
+				{ name: "lowWater", level: lowWater, at: wall * 0.3, side: "left" },
+				{ name: "wallTop", level: wallTop, at: wall, side: "right" },
+				anchor && { name: "anchor", level: anchor.level, at: wall, side: "right" },
+				{ name: "wallFoot", level: wallFoot, at: wall, side: "right" },
+			],
+			dimensions: [
+				{ name: "wallLength", from: [wall * 0.55, wallTop], to: [wall * 0.55, wallFoot] },
+				oldWall && { name: "oldWall", from: [wall, quay + 0.7], to: [behind, quay + 0.7] },
+				anchor && { name: "anchorLength", from: [wall, anchor.level], to: [wall + reach, end] },
+			],
+			names: "right",
+		}),
+	};
 }

@@ -1,0 +1,57 @@
+import { level, metres } from "../../../ui/drawing/plan.ts";
+import { fill } from "../../../ui/fill.ts";
+import type { ControlWord, FigureName } from "./drawing-words.ts";
+import type { SectionLabels } from "./figures.ts";
+
+type Word = ControlWord | FigureName;
+
+/** What somebody can do to a section: move one level from what was to what is, and read what that means. */
+export type Control = {
+	action: ControlWord;
+	/** What has the level. */
+	what: Word;
+	from: number;
+	to: number;
+	measure: (level: number) => { name: Word; now: number; before?: number | undefined };
+};
+
+/** No more than a thumb can tell apart. */
+const most = 30;
+
+/** The levels that a slider stops at, from the first to the last. */
+export function stops({ from, to }: Control): number[] {
+	const span = Math.abs(to - from);
+	const step = [0.05, 0.1, 0.2, 0.25, 0.5, 1].find((step) => span / step <= most) ?? span / most;
+	const count = Math.ceil(span / step - 1e-6);
+	return Array.from({ length: count + 1 }, (_, place) =>
+		place === count ? to : from + Math.sign(to - from) * step * place,
+	);
+}
+
+/** „Wasser +8,10 m NHN: Freibord vorher 0,15 m, heute 1,10 m“ */
+export function sentence(
+	{ what, measure }: Control,
+	at: number,
+	{ control, figures }: SectionLabels,
+): string {
+	const words: Record<Word, string> = { ...figures, ...control };
+	const { name, now, before } = measure(at);
+	const length = (value: number) => `${metres(Math.round(value * 100) / 100).replace("-", "−")}\u00a0m`;
+	return fill(before === undefined ? control.said : control.compared, {
+		...{ what: words[what], level: `${level(at)}\u00a0m\u00a0NHN`, measure: words[name] },
+		...{ now: length(now), before: length(before ?? 0) },
+	});
+}
+
+/** Ground water that is drawn down below the bottom of a trench or a pit. */
+export function lowering(
+	{ groundwater, lowered }: { groundwater?: number | undefined; lowered?: number | undefined },
+	bottom: number,
+): Control | undefined {
+	if (groundwater === undefined || lowered === undefined) return undefined;
+	const measure: Control["measure"] = (level) => ({
+		name: level > bottom ? "aboveBottom" : "belowBottom",
+		now: Math.abs(level - bottom),
+	});
+	return { action: "lower", what: "groundwater", from: groundwater, to: lowered, measure };
+}

@@ -1,0 +1,25 @@
+import styles from "./legend.module.css";
+
+type LegendProps = { parts: readonly { name: string; note: string; number?: number | undefined }[] };
+
+/** What a drawing's numbers stand for; what has none is written at its level. */
+export function Legend({ parts }: LegendProps) {
+	return (
+		<ol role="list" className={`columns ${styles.parts}`} data-gap="2">
+			{parts.map(({ name, note, number }) => (
+				<li key={name} className={`columns small close ${styles.part}`} data-align="baseline" data-gap="3">
+					<span
+						className={`center fine label ${styles.number}`}
+						data-ground={number ? "petrol" : undefined}
+						aria-hidden="true"
+					>
+						{number ?? "▽"}
+					</span>
+					<span>
+						<strong>{name}</strong> {note}
+					</span>
+				</li>
+			))}
+		</ol>
+	);
+}
