@@ -5,14 +5,9 @@ import styles from "./benefits.module.css";
 import type { HomePage } from "./content.ts";
 
 export function HomeBenefits({ benefits }: { benefits: HomePage["benefits"] }) {
-	const { title, intro, level, stratum, hatch, items, apply } = benefits;
+	const { title, intro, items, apply } = benefits;
 	return (
-		<Section
-			id="vorteile"
-			{...{ title, intro, level, stratum }}
-			ground="petrol"
-			border={{ from: "paper", hatch, line: 1 }}
-		>
+		<Section id="vorteile" {...{ title, intro }} ground="same">
 			<ul role="list" className={`rows columns ${styles.benefits}`} data-medium="2" data-wide="3">
 				{items.map((benefit) => (
 					<li key={benefit.title} className={`columns ${styles.benefit}`}>

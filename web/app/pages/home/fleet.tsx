@@ -20,12 +20,12 @@ const dialogId = ({ key }: Category) => `fuhrpark-${key}`;
 /** Five tiles; each opens its machines. Without script a tile leads to the same list on the fleet page. */
 export function HomeFleet({ fleet }: { fleet: Fleet }) {
 	const { rendered } = useWords().pictures;
-	const { title, intro, level, stratum, hatch, items, more } = fleet;
+	const { title, intro, items, more } = fleet;
 	return (
 		<Section
 			id="fuhrpark"
-			{...{ title, intro, level, stratum }}
-			border={{ from: "petrol", hatch, line: 2 }}
+			{...{ title, intro }}
+			ground="same"
 			legend={<Legend pictures={items.map(({ image }) => image)} />}
 			screenOnly
 		>

@@ -8,13 +8,12 @@ import styles from "./service-grid.module.css";
 
 export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 	const words = useWords().services;
-	const { title, intro, level, stratum, hatch, items, more, references, newest, projects } = services;
+	const { title, intro, items, more, references, newest, projects } = services;
 	return (
 		<Section
 			id="bauleistungen"
-			{...{ title, intro, level, stratum }}
-			ground="sand-dark"
-			border={{ from: "paper", hatch }}
+			{...{ title, intro }}
+			ground="same"
 			legend={
 				<Legend
 					pictures={[...items, ...newest].map(({ image }) => image)}

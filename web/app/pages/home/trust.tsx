@@ -5,15 +5,9 @@ import type { HomePage } from "./content.ts";
 import styles from "./trust.module.css";
 
 export function Trust({ trust }: { trust: HomePage["trust"] }) {
-	const { title, text, level, stratum, hatch, downloads, more } = trust;
+	const { title, text, downloads, more } = trust;
 	return (
-		<Section
-			id="nachweise"
-			{...{ title, level, stratum }}
-			intro={text}
-			border={{ from: "sand", hatch }}
-			layout="split"
-		>
+		<Section id="nachweise" title={title} intro={text} ground="same" layout="split">
 			<ul role="list" className="rows">
 				{downloads.map((paper) => (
 					<li key={paper.href}>

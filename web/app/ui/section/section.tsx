@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { type Ground, GroundBorder } from "../ground-border/ground-border.tsx";
-import type { HatchKind } from "../ground-border/hatch.tsx";
-import { LevelMark } from "../level-mark/level-mark.tsx";
 import { hasLongWord } from "./long-word.ts";
 import styles from "./section.module.css";
 
@@ -11,11 +9,10 @@ type SectionProps = {
 	title: string;
 	/** Text under the heading. */
 	intro?: string | undefined;
-	level?: string | undefined;
-	stratum?: string | undefined;
-	ground?: Ground;
+	/** `same` is the ground of what it stands in. */
+	ground?: Ground | "same";
 	/** The border to the section above; without it the ground simply goes on. */
-	border?: { from: Ground; hatch?: HatchKind; line?: 0 | 1 | 2 } | undefined;
+	border?: { from: Ground } | undefined;
 	/** `split` sets the heading beside the content, `stacked` above it. */
 	layout?: "stacked" | "split";
 	/** What the signs in the content mean. */
@@ -32,8 +29,6 @@ export function Section({
 	id,
 	title,
 	intro,
-	level,
-	stratum,
 	ground = "paper",
 	border,
 	layout = "stacked",
@@ -49,7 +44,7 @@ export function Section({
 			id={id}
 			aria-labelledby={heading}
 			className={screenOnly ? `${styles.section} no-print` : styles.section}
-			data-ground={ground}
+			data-ground={ground === "same" ? undefined : ground}
 		>
 			{border ? <GroundBorder {...border} /> : null}
 			<div
@@ -59,7 +54,6 @@ export function Section({
 				data-border={border ? "" : undefined}
 			>
 				<div className={`stack ${styles.head}`} data-align="start" data-gap="4">
-					{level ? <LevelMark level={level} {...(stratum ? { stratum } : {})} /> : null}
 					<h2 id={heading} className={styles.title} data-long={hasLongWord(title, 14) ? "" : undefined}>
 						{title}
 					</h2>
