@@ -14,6 +14,16 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 			id="bauleistungen"
 			{...{ title, intro }}
 			ground="same"
+			more={
+				<>
+					<Button to={more.to} tone="line">
+						{more.label}
+					</Button>
+					<Button to={projects.to} tone="line">
+						{projects.label}
+					</Button>
+				</>
+			}
 			legend={
 				<Legend
 					pictures={[...items, ...newest].map(({ image }) => image)}
@@ -49,14 +59,6 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 					</li>
 				))}
 			</ul>
-			<div className={`cluster ${styles.more}`} data-gap="3">
-				<Button to={more.to} tone="line">
-					{more.label}
-				</Button>
-				<Button to={projects.to} tone="line">
-					{projects.label}
-				</Button>
-			</div>
 		</Section>
 	);
 }

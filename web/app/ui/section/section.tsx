@@ -19,6 +19,8 @@ type SectionProps = {
 	legend?: ReactNode;
 	/** Below the intro, beside the content: buttons, figures. */
 	aside?: ReactNode;
+	/** Below the content: the ways on. */
+	more?: ReactNode;
 	/** For what is worth nothing on paper. */
 	screenOnly?: boolean;
 	children: ReactNode;
@@ -34,6 +36,7 @@ export function Section({
 	layout = "stacked",
 	legend,
 	aside,
+	more,
 	screenOnly = false,
 	children,
 }: SectionProps) {
@@ -66,6 +69,11 @@ export function Section({
 					{aside}
 				</div>
 				<div>{children}</div>
+				{more ? (
+					<div className="cluster" data-gap="3">
+						{more}
+					</div>
+				) : null}
 			</div>
 		</section>
 	);
