@@ -123,14 +123,8 @@ function textOverPictures(): Place[] {
 			const box = range.getBoundingClientRect();
 			const { x, y, width, height } = box;
 			if (width < 8 || y < 0 || box.bottom > window.innerHeight || !parent.checkVisibility()) continue;
-			// Of a mark of the staff its figure; the names that follow are cut off. While the edge of a picture passes below it, it
-			// has the colour for one of both sides.
-			const staff = parent.closest("nav[data-staff]");
-			if (staff && parent.closest("a > *")) continue;
-			const room = staff ? height : 0;
 			const behind = pictures.some(
-				({ top, bottom, left, right }) =>
-					top + room < box.bottom && bottom - room > y && left < box.right && right > x,
+				({ top, bottom, left, right }) => top < box.bottom && bottom > y && left < box.right && right > x,
 			);
 			if (!behind) continue;
 			// A row of slides shows one of them.

@@ -88,7 +88,7 @@ export function colorStyles(colors: Colors): string {
 		"surface-shaded": shades.sand,
 		"surface-deep": shades.dark,
 		"surface-deepest": shades.darkest,
-		"text-accent": shades.earth,
+		earth: shades.earth,
 		"text-on-deep-quiet": shades.deepQuiet,
 		"text-on-deep-faint": shades.deepFaint,
 		action: shades.action,

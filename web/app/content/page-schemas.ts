@@ -8,7 +8,6 @@ import {
 	metaSchema,
 	picturePath,
 	sentences,
-	stratum,
 	text,
 	title,
 } from "./fields.ts";
@@ -33,8 +32,6 @@ export const pageHead = {
 	title,
 	intro,
 	image: picturePath,
-	/** Only where it means something. */
-	stratum: stratum.optional(),
 };
 
 export const formLabels = {
@@ -186,8 +183,6 @@ export const interfaceSchema = z.strictObject({
 	}),
 	skip: field(["Sprungmarke: Zum Inhalt", "Erscheint, wenn jemand mit der Tastatur unterwegs ist."], text),
 	toTop: field("Knopf: Nach oben", text),
-	/** The staff at the window's edge, with links to the sections. */
-	staff: heard(["Höhenleiste", "Name der Leiste am Fensterrand mit den Abschnitten der Seite."], text),
 	newWindow: heard("Neues Fenster", text),
 	/**
 	 * The question for consent. Refusing stands beside agreeing, and both are remembered. The specification has it lead to

@@ -57,11 +57,6 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		return { level: top, stratum, hatch };
 	}
 
-	/** The mark of a page's header, where it has one. */
-	function mark({ stratum }: { stratum?: string | undefined }) {
-		return stratum === undefined ? undefined : ground(stratum);
-	}
-
 	function serviceLink({ id, title, icon }: Service) {
 		return { id, title, icon, to: servicePath(id) };
 	}
@@ -208,7 +203,6 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		standby,
 		withNote,
 		ground,
-		mark,
 		serviceLink,
 		serviceLinks,
 		serviceCard,

@@ -2,7 +2,6 @@ import { FileDown, Mail, MapPin, Phone, PhoneCall } from "lucide";
 import type { LayoutContent } from "../content/layout-content.ts";
 import { paths, servicePath } from "../paths.ts";
 import { fill } from "../ui/fill.ts";
-import { GroundBorder } from "../ui/ground-border/ground-border.tsx";
 import { BrandIcon } from "../ui/icon/brand-icon.tsx";
 import { Icon } from "../ui/icon/icon.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
@@ -12,7 +11,6 @@ export function Footer({ company, navigation, exemption, services, words, langua
 	const { footer } = words;
 	return (
 		<footer id="seitenende" className={styles.footer} data-ground="petrol-deep">
-			<GroundBorder from="paper" hatch="water" />
 			<div className={`page columns ${styles.columns}`} data-gap="4">
 				<div className={`columns ${styles.about}`} data-gap="4">
 					<Logo {...company.logo} />

@@ -1,8 +1,8 @@
-import { lines } from "../ui/ground-border/lines.ts";
 import { Logo, type LogoProps } from "../ui/logo/logo.tsx";
 import styles from "./preloader.module.css";
 
-const surface = lines[2];
+/** How the ground runs from one side to the other, after the height at the left edge. */
+const surface = "34C180 18 520 44 820 22S1260 34 1440 18";
 
 /** The splash of the first visit: ground with our name in it. It lies over a complete page; the head script shows it, ends it and never locks the page for good. */
 export function Preloader({ logo }: { logo: LogoProps }) {

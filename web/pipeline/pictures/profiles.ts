@@ -32,7 +32,7 @@ const portrait = [large(480), { width: 768, avif: 42, webp: 64 }, large(1080)];
 /** What a phone shows at the top of a page, and waits for. */
 const opening: Variant = { width: 768, avif: 48, webp: 68, maxAvif: 40 * KB };
 
-/** Widths follow the layout: the page is at most 1280 px wide, full-bleed pictures end at 2000. */
+/** Widths follow the layout: the page is at most 1280 px wide, full-bleed pictures end at 2560. */
 const profiles: Record<string, Profile> = {
 	gallery: {
 		landscape: [thumbnail, tile, large(1024), large(1440)],
@@ -41,7 +41,10 @@ const profiles: Record<string, Profile> = {
 	"gallery-header": { landscape: [768, 1280, 2000].map(large), portrait },
 	films: { landscape: [768, 1280, 2000].map(large), portrait },
 	services: { landscape: [tile, opening, large(1024), large(1440), large(2000)], portrait },
-	pages: { landscape: [tile, opening, large(1024), large(1440), large(2000)], portrait },
+	pages: {
+		landscape: [tile, opening, large(1024), large(1440), large(2000), large(2560)],
+		portrait,
+	},
 	projects: { landscape: [tile, opening, large(960), large(1440)], portrait: [tile, large(960)] },
 	fleet: { landscape: [tile, large(960), large(1440)], portrait: [tile, large(960)] },
 	history: { landscape: [tile, large(960), large(1440)], portrait: [tile, large(960)] },

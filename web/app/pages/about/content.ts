@@ -73,13 +73,12 @@ export const places = () => [{ path: paths.about }];
 
 export type AboutPage = ReturnType<typeof content>;
 
-export function content({ meta, mark, picture, withNote, load }: Shared) {
+export function content({ meta, picture, withNote, load }: Shared) {
 	const { pages, company, values, timeline, proofs, invented } = load();
 	const { meta: own, image, management, ...texts } = pages.about;
 	return {
 		meta: meta(own),
 		...texts,
-		ground: mark(texts),
 		image: picture(image, "pages/about.yaml: image"),
 		values: { ...texts.values, items: values },
 		timeline: {

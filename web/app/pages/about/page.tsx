@@ -20,19 +20,12 @@ export function head(page: AboutPage): HeadData {
 }
 
 export default function About({ page }: { page: AboutPage }) {
-	const { title, intro, ground, image } = page;
+	const { title, intro, image } = page;
 	const { story, paragraphs, checks, onward, values, timeline, certificates, management, callToAction } =
 		page;
 	return (
 		<>
-			<PageHeader
-				title={title}
-				ground={ground}
-				lead={intro}
-				picture={image}
-				look="line"
-				trail={trail(page)}
-			/>
+			<PageHeader title={title} lead={intro} picture={image} trail={trail(page)} />
 			<Section title={story} layout="split" aside={<Story paragraphs={paragraphs} />}>
 				<div className={`stack ${styles.facts}`} data-gap="7">
 					<CheckList items={checks} />

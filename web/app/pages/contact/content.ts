@@ -97,7 +97,7 @@ export const places = () => [{ path: paths.contact }];
 
 export type ContactPage = ReturnType<typeof content>;
 
-export function content({ meta, mark, contact, standby, picture, formLabels, load }: Shared) {
+export function content({ meta, contact, standby, picture, formLabels, load }: Shared) {
 	const { pages, company, proofs, fleet } = load();
 	const { meta: own, image, map, form, proof: fields, ...texts } = pages.contact;
 	const { machines: lead, ...labels } = form;
@@ -105,7 +105,6 @@ export function content({ meta, mark, contact, standby, picture, formLabels, loa
 	return {
 		meta: meta(own),
 		...texts,
-		ground: mark(texts),
 		prefill: {
 			fields,
 			titles: Object.fromEntries(proofs.proofs.map(({ id, title }) => [id, title])),

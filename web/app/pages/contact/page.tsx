@@ -16,17 +16,10 @@ export function head({ image }: ContactPage): HeadData {
 }
 
 export default function Contact({ page }: { page: ContactPage }) {
-	const { title, intro, ground, image, tabs, form, card, contact, standby, map } = page;
+	const { title, intro, image, tabs, form, card, contact, standby, map } = page;
 	return (
 		<>
-			<PageHeader
-				title={title}
-				ground={ground}
-				lead={intro}
-				picture={image}
-				look="split"
-				trail={[{ label: title, to: paths.contact }]}
-			>
+			<PageHeader title={title} lead={intro} picture={image} trail={[{ label: title, to: paths.contact }]}>
 				{standby ? (
 					<p className={`stack ${styles.standby}`} data-gap="1">
 						<a className="touch name close" href={standby.phoneHref}>

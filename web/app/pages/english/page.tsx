@@ -24,7 +24,7 @@ export default function English({ page }: { page: EnglishPage }) {
 	const { title, intro, image, figures, about, services, fleet, proofs, contact, german } = page;
 	return (
 		<>
-			<PageHeader title={title} lead={intro} picture={image} look="split">
+			<PageHeader title={title} lead={intro} picture={image}>
 				<Button to="#contact">{contact.title}</Button>
 				<Button href={contact.call.href} tone="line">
 					<Icon of={Phone} size={20} />

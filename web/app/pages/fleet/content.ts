@@ -88,13 +88,12 @@ export const places = () => [{ path: paths.fleet }];
 
 export type FleetPage = ReturnType<typeof content>;
 
-export function content({ meta, mark, serviceLinks, picture, load }: Shared) {
+export function content({ meta, serviceLinks, picture, load }: Shared) {
 	const { pages, fleet } = load();
 	const { meta: own, image, all, ...texts } = pages.fleet;
 	return {
 		meta: meta(own),
 		...texts,
-		ground: mark(texts),
 		rendered: load().interface.pictures.rendered,
 		table: { ...texts.table, href: tables.fleet },
 		image: picture(image, "pages/fleet.yaml: image"),

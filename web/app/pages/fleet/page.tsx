@@ -18,10 +18,10 @@ export function head(page: FleetPage): HeadData {
 }
 
 export default function Fleet({ page }: { page: FleetPage }) {
-	const { title, intro, ground, image, band, filterLabel, table, callToAction } = page;
+	const { title, intro, image, band, filterLabel, table, callToAction } = page;
 	return (
 		<>
-			<PageHeader title={title} ground={ground} lead={intro} picture={image} look="band" trail={trail(page)}>
+			<PageHeader title={title} lead={intro} picture={image} look="band" trail={trail(page)}>
 				<Button to={`${paths.fleet}#geraetesuche`}>{page.finder.jump}</Button>
 			</PageHeader>
 			<FigureBand figures={band} />

@@ -5,7 +5,7 @@ import type { HomePage } from "./content.ts";
 export function BuildingNow({ label, items }: HomePage["buildingNow"]) {
 	if (items.length === 0) return null;
 	return (
-		<div className={`${styles.line} no-print`} data-ground="sand">
+		<div className={`${styles.line} no-print`} data-ground="marsh">
 			<div className={`page note medium ${styles.body}`}>
 				<span id="wir-bauen-gerade">{label}:</span>{" "}
 				<ul role="list" aria-labelledby="wir-bauen-gerade" className={styles.list}>

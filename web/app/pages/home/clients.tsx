@@ -3,10 +3,10 @@ import styles from "./clients.module.css";
 import type { HomePage } from "./content.ts";
 
 export function Clients({ clients }: { clients: HomePage["clients"] }) {
-	const { title, intro, level, stratum, marks } = clients;
+	const { title, intro, marks } = clients;
 	return (
-		<Section id="auftraggeber" {...{ title, intro, level, stratum }}>
-			<ul role="list" className={`columns ${styles.marks}`}>
+		<Section id="auftraggeber" {...{ title, intro }} ground="same">
+			<ul role="list" className={`columns ${styles.marks}`} data-ground="paper">
 				{marks.map((mark) => (
 					<li key={mark.src} className={`center ${styles.mark}`}>
 						<img

@@ -14,18 +14,13 @@ export function CompanyFilm({ film }: { film: NonNullable<HomePage["hero"]["film
 	return (
 		<div className="stack" data-align="start" data-gap="1">
 			<span className="with-script">
-				<Button
-					tone="ghost"
-					aria-haspopup="dialog"
-					aria-controls="firmenfilm"
-					aria-describedby="film-hinweis"
-				>
+				<Button tone="line" aria-haspopup="dialog" aria-controls="firmenfilm" aria-describedby="film-hinweis">
 					<Icon of={Play} size={18} />
 					{film.button}
 				</Button>
 			</span>
 			<span className="without-script">
-				<ExternalButton tone="ghost" href={film.src}>
+				<ExternalButton tone="line" href={film.src}>
 					{film.button}
 				</ExternalButton>
 			</span>

@@ -8,11 +8,12 @@ import styles from "./contact.module.css";
 import type { HomePage } from "./content.ts";
 
 export function HomeContact({ contact }: { contact: HomePage["contact"] }) {
-	const { title, text, level, stratum, callToAction } = contact;
+	const { title, text, callToAction } = contact;
 	return (
 		<Section
 			id="kontakt"
-			{...{ title, level, stratum }}
+			title={title}
+			ground="same"
 			intro={text}
 			layout="split"
 			aside={

@@ -118,19 +118,17 @@ export const schema = z.strictObject({
 	fleet: group("Fuhrpark", { stratum, title, intro, more: field("Link: mehr dazu", linkSchema) }),
 	history: group("Geschichte", { stratum, title }),
 	trust: group("Nachweise", {
-		stratum,
 		title,
 		text: field("Text", sentences),
 		more: field("Link: mehr dazu", linkSchema),
 	}),
 	/** `sample` as long as the marks below media/clients are invented. */
 	clients: group("Auftraggeber", {
-		stratum,
 		sample,
 		title,
 		intro,
 	}),
-	benefits: group("Vorteile", { stratum, title, intro, apply: field("Knopf: Bewerben", linkSchema) }),
+	benefits: group("Vorteile", { title, intro, apply: field("Knopf: Bewerben", linkSchema) }),
 	jobs: group("Stellen", {
 		stratum,
 		title,
@@ -173,13 +171,14 @@ export function content(shared: Shared) {
 		interface: words,
 	} = load();
 	const { carousel, start, stop, rendered } = words.pictures;
-	const home = grounded(shared, pages.home);
+	const { home } = pages;
 	const where = (field: string) => `pages/home.yaml: ${field}`;
 	return {
 		meta: meta(home.meta),
-		marks: marks(home),
+		ground: groundOf(shared, home),
 		hero: {
 			...home.hero,
+			...shared.ground(home.hero.stratum),
 			films: films(shared),
 			image: picture(home.hero.image, where("hero.image")),
 			imageMobile: picture(home.hero.imageMobile, where("hero.imageMobile")),
@@ -253,28 +252,18 @@ export function content(shared: Shared) {
 	};
 }
 
-/** The page with the height and the hatch of each of its sections. */
-function grounded({ ground }: Shared, home: Content["pages"]["home"]) {
-	const { meta, press, ...sections } = home;
-	type Sections = typeof sections;
-	const found = Object.entries(sections).map(([name, section]) => [
-		name,
-		{ ...section, ...ground(section.stratum) },
-	]);
-	return { meta, press, ...Object.fromEntries(found) } as Pick<typeof home, "meta" | "press"> & {
-		[Name in keyof Sections]: Sections[Name] & ReturnType<typeof ground>;
+/** The strata that begin on the page, by the sections that begin them. */
+function groundOf({ ground }: Shared, home: Content["pages"]["home"]) {
+	const { partner, services, values, fleet, history, jobs, contact } = home;
+	return {
+		partner: ground(partner.stratum),
+		services: ground(services.stratum),
+		values: ground(values.stratum),
+		fleet: ground(fleet.stratum),
+		history: ground(history.stratum),
+		jobs: ground(jobs.stratum),
+		contact: ground(contact.stratum),
 	};
-}
-
-/** The sections that have a height mark, by their anchors. */
-function marks(home: ReturnType<typeof grounded>) {
-	const { hero, partner, services, values, fleet, history, trust, clients, benefits, jobs, contact } = home;
-	const sections = {
-		...{ unternehmen: hero, partner, bauleistungen: services, werte: values, fuhrpark: fleet },
-		...{ geschichte: history, nachweise: trust, auftraggeber: clients, vorteile: benefits },
-		...{ karriere: jobs, kontakt: contact },
-	};
-	return Object.entries(sections).map(([id, { level, stratum, title }]) => ({ id, level, stratum, title }));
 }
 
 /** A tile of the home page; the table has only the columns that its rows fill. */

@@ -17,6 +17,16 @@ export function filmWelcome(connection: Connection | undefined): boolean {
 	return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? "");
 }
 
+/** Larger than it was made it would be softer than the picture that it covers. */
+export function isCrisp({
+	clientWidth,
+	clientHeight,
+	videoWidth,
+	videoHeight,
+}: Pick<HTMLVideoElement, "clientWidth" | "clientHeight" | "videoWidth" | "videoHeight">): boolean {
+	return clientWidth <= videoWidth && clientHeight <= videoHeight;
+}
+
 /**
  * The looping film behind the headline. Its sources exist only after the page has loaded and the splash gives way, and
  * never while motion is off. Browsers may refuse to start it: every touch, click and return to the tab is another try,
@@ -77,6 +87,12 @@ export default script<FilmProps>("film", "now", (root, { pairs, failed }) => {
 		else video.pause();
 	}).observe(video);
 	video.addEventListener("error", fail);
+	video.addEventListener("loadedmetadata", () => {
+		if (isCrisp(video)) return;
+		video.replaceChildren();
+		video.load();
+		show();
+	});
 	video.addEventListener("playing", () => video.setAttribute("data-playing", ""));
 	// What starts it again is the click itself, as every other.
 	pausable(button, (paused) => paused && video.pause());

@@ -20,12 +20,17 @@ const dialogId = ({ key }: Category) => `fuhrpark-${key}`;
 /** Five tiles; each opens its machines. Without script a tile leads to the same list on the fleet page. */
 export function HomeFleet({ fleet }: { fleet: Fleet }) {
 	const { rendered } = useWords().pictures;
-	const { title, intro, level, stratum, hatch, items, more } = fleet;
+	const { title, intro, items, more } = fleet;
 	return (
 		<Section
 			id="fuhrpark"
-			{...{ title, intro, level, stratum }}
-			border={{ from: "petrol", hatch, line: 2 }}
+			{...{ title, intro }}
+			ground="same"
+			more={
+				<Button to={more.to} tone="line">
+					{more.label}
+				</Button>
+			}
 			legend={<Legend pictures={items.map(({ image }) => image)} />}
 			screenOnly
 		>
@@ -57,11 +62,6 @@ export function HomeFleet({ fleet }: { fleet: Fleet }) {
 					</li>
 				))}
 			</ul>
-			<div className={styles.more}>
-				<Button to={more.to} tone="line">
-					{more.label}
-				</Button>
-			</div>
 			{items.map((category) => (
 				<Machines key={category.key} category={category} />
 			))}
@@ -74,29 +74,32 @@ function Machines({ category }: { category: Category }) {
 	const { title, modalImage, description, rows } = category;
 	return (
 		<PageDialog id={dialogId(category)} label={title} wide>
-			<div className={styles.dialog}>
-				<div className={`stack ${styles.machine}`} data-gap="3">
-					<div className={`frame ${styles.picture}`}>
-						<Picture picture={modalImage} sizes="(min-width: 64rem) 50rem, 96vw" fit="cover" />
-						<PictureLabel picture={modalImage} word={pictures.rendered} />
+			{/* No part of the page until it is opened (ui/dialog). */}
+			<template>
+				<div className={styles.dialog}>
+					<div className={`stack ${styles.machine}`} data-gap="3">
+						<div className={`frame ${styles.picture}`}>
+							<Picture picture={modalImage} sizes="(min-width: 64rem) 50rem, 96vw" fit="cover" />
+							<PictureLabel picture={modalImage} word={pictures.rendered} />
+						</div>
+						<h2 className={`figure ${styles.heading}`}>{title}</h2>
+						<p>{description}</p>
 					</div>
-					<h2 className={`figure ${styles.heading}`}>{title}</h2>
-					<p>{description}</p>
+					<div className={styles.machines}>
+						<button
+							type="button"
+							className={`label ${styles.close}`}
+							data-ground="petrol-deep"
+							command="close"
+							commandfor={dialogId(category)}
+						>
+							<Icon of={X} />
+							{words.close}
+						</button>
+						<MachineTable title={title} rows={rows} />
+					</div>
 				</div>
-				<div className={styles.machines}>
-					<button
-						type="button"
-						className={`label ${styles.close}`}
-						data-ground="petrol-deep"
-						command="close"
-						commandfor={dialogId(category)}
-					>
-						<Icon of={X} />
-						{words.close}
-					</button>
-					<MachineTable title={title} rows={rows} />
-				</div>
-			</div>
+			</template>
 		</PageDialog>
 	);
 }

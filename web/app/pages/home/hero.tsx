@@ -19,8 +19,8 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 				<Picture
 					picture={hero.image}
 					portrait={hero.imageMobile}
-					sizes="100vw"
-					portraitSizes="100vw"
+					sizes="(min-width: 48.01rem) max(62vw, 140vh), 115vw"
+					portraitSizes="115vw"
 					fit="cover"
 					priority="high"
 				/>
@@ -35,6 +35,7 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 						tabIndex={-1}
 					/>
 				) : null}
+				<PictureLabel picture={hero.image} word={pictures.rendered} place="right" />
 			</div>
 			<div className={`page stack ${styles.content}`} data-align="start" data-gap="5">
 				<LevelMark level={hero.level} stratum={hero.stratum} />
@@ -54,9 +55,6 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 				</div>
 			</div>
 			<div className={styles.base}>
-				<div className="no-print">
-					<PictureLabel picture={hero.image} word={pictures.rendered} />
-				</div>
 				<dl className={`page columns ${styles.figures}`}>
 					{hero.figures.map((figure) => (
 						<div key={figure.label} className={`stack ${styles.figure}`}>

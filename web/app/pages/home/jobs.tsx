@@ -7,26 +7,12 @@ import styles from "./jobs.module.css";
 
 /** Three jobs, at most one open: the browser itself keeps it so, with or without script. */
 export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
-	const {
-		title,
-		intro,
-		level,
-		stratum,
-		hatch,
-		items,
-		applyNow,
-		more,
-		none,
-		speculative,
-		speculativeUrl,
-		apply,
-	} = jobs;
+	const { title, intro, items, applyNow, more, none, speculative, speculativeUrl, apply } = jobs;
 	return (
 		<Section
 			id="karriere"
-			{...{ title, intro, level, stratum }}
-			ground="sand"
-			border={{ from: "petrol", hatch, line: 2 }}
+			{...{ title, intro }}
+			ground="same"
 			layout="split"
 			aside={
 				<div className={`cluster ${styles.actions}`} data-gap="3">

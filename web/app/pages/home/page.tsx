@@ -1,8 +1,5 @@
-import { useWords } from "../../content/layout-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { film } from "../../meta/structured-data.ts";
-import { DepthScale } from "../../ui/depth-scale/depth-scale.tsx";
-import { Background } from "./background.tsx";
 import { HomeBenefits } from "./benefits.tsx";
 import { BuildingNow } from "./building-now.tsx";
 import { Clients } from "./clients.tsx";
@@ -17,6 +14,7 @@ import { Partner } from "./partner.tsx";
 import { PressBand } from "./press-band.tsx";
 import { ServiceGrid } from "./service-grid.tsx";
 import { ServiceStrip } from "./service-strip.tsx";
+import { Stratum } from "./stratum.tsx";
 import { Trust } from "./trust.tsx";
 import { Values } from "./values.tsx";
 
@@ -25,24 +23,40 @@ export function head({ hero }: HomePage): HeadData {
 }
 
 export default function Home({ page }: { page: HomePage }) {
+	const { ground } = page;
 	return (
-		<div className={styles.home}>
-			<Background />
+		<>
 			<HomeHero hero={page.hero} />
 			<ServiceStrip services={page.services.items} />
 			<BuildingNow {...page.buildingNow} />
-			<Partner partner={page.partner} />
-			<ServiceGrid services={page.services} />
-			<Values values={page.values} />
-			<HomeFleet fleet={page.fleet} />
-			<History history={page.history} />
-			<Trust trust={page.trust} />
-			<Clients clients={page.clients} />
-			<HomeBenefits benefits={page.benefits} />
-			<HomeJobs jobs={page.jobs} />
-			<PressBand press={page.press} />
-			<HomeContact contact={page.contact} />
-			<DepthScale label={useWords().staff} marks={page.marks} />
-		</div>
+			<div className={styles.ground}>
+				<Stratum tone="marsh" ground={ground.partner}>
+					<Partner partner={page.partner} />
+				</Stratum>
+				<Stratum tone="clay" ground={ground.services}>
+					<ServiceGrid services={page.services} />
+				</Stratum>
+				<Stratum tone="peat" ground={ground.values}>
+					<Values values={page.values} />
+				</Stratum>
+				<Stratum tone="wet-sand" ground={ground.fleet}>
+					<HomeFleet fleet={page.fleet} />
+				</Stratum>
+				<Stratum tone="gravel" ground={ground.history}>
+					<History history={page.history} />
+					<Trust trust={page.trust} />
+					<Clients clients={page.clients} />
+					<HomeBenefits benefits={page.benefits} />
+				</Stratum>
+				<Stratum tone="marl" ground={ground.jobs}>
+					<HomeJobs jobs={page.jobs} />
+					<PressBand press={page.press} />
+				</Stratum>
+				<Stratum tone="petrol" ground={ground.contact}>
+					<HomeContact contact={page.contact} />
+				</Stratum>
+				<div className={`${styles.bore} no-print`} aria-hidden="true" />
+			</div>
+		</>
 	);
 }

@@ -1,6 +1,5 @@
 import { useWords } from "../../content/layout-content.ts";
 import { Button } from "../../ui/button/button.tsx";
-import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import type { HomePage } from "./content.ts";
@@ -14,10 +13,9 @@ export function Partner({ partner }: { partner: HomePage["partner"] }) {
 	return (
 		<section id="partner" aria-labelledby="partner-titel" className="room">
 			<div className={`page columns ${styles.layout}`} data-gap="5">
-				<div className={`stack ${styles.head}`} data-gap="4">
-					<LevelMark level={partner.level} stratum={partner.stratum} />
-					<h2 id="partner-titel">{partner.title}</h2>
-				</div>
+				<h2 id="partner-titel" className={styles.head}>
+					{partner.title}
+				</h2>
 				<div className={`frame ${styles.picture} no-print`} data-cut="large">
 					<Picture picture={partner.image} sizes={`(min-width: 64rem) ${wide}, 90vw`} fit="cover" />
 					<PictureLabel picture={partner.image} word={useWords().pictures.rendered} />

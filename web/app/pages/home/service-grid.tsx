@@ -8,13 +8,22 @@ import styles from "./service-grid.module.css";
 
 export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 	const words = useWords().services;
-	const { title, intro, level, stratum, hatch, items, more, references, newest, projects } = services;
+	const { title, intro, items, more, references, newest, projects } = services;
 	return (
 		<Section
 			id="bauleistungen"
-			{...{ title, intro, level, stratum }}
-			ground="sand-dark"
-			border={{ from: "paper", hatch }}
+			{...{ title, intro }}
+			ground="same"
+			more={
+				<>
+					<Button to={more.to} tone="line">
+						{more.label}
+					</Button>
+					<Button to={projects.to} tone="line">
+						{projects.label}
+					</Button>
+				</>
+			}
 			legend={
 				<Legend
 					pictures={[...items, ...newest].map(({ image }) => image)}
@@ -50,14 +59,6 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 					</li>
 				))}
 			</ul>
-			<div className={`cluster ${styles.more}`} data-gap="3">
-				<Button to={more.to} tone="line">
-					{more.label}
-				</Button>
-				<Button to={projects.to} tone="line">
-					{projects.label}
-				</Button>
-			</div>
 		</Section>
 	);
 }

@@ -9,7 +9,7 @@ import strip from "./strip.alive.ts";
 export function ServiceStrip({ services }: { services: HomePage["services"]["items"] }) {
 	return (
 		<Alive part={strip}>
-			<div className={`columns ${styles.strip} no-print`} data-align="center">
+			<div className={`columns ${styles.strip} no-print`} data-ground="turf" data-align="center">
 				<div className={styles.window}>
 					<div className={styles.band}>
 						<ul role="list" className={styles.list}>

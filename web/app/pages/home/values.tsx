@@ -3,13 +3,12 @@ import type { HomePage } from "./content.ts";
 import styles from "./values.module.css";
 
 export function Values({ values }: { values: HomePage["values"] }) {
-	const { title, level, stratum, hatch, items, summaryTitle, summary } = values;
+	const { title, items, summaryTitle, summary } = values;
 	return (
 		<Section
 			id="werte"
-			{...{ title, level, stratum }}
-			ground="petrol"
-			border={{ from: "sand-dark", hatch, line: 1 }}
+			title={title}
+			ground="same"
 			layout="split"
 			aside={
 				<div className={`stack ${styles.values}`} data-measure="46" data-gap="4">

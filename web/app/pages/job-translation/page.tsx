@@ -29,7 +29,7 @@ export default function JobTranslation({ page: job }: { page: JobTranslationPage
 	const [before, after] = labels.binding.split("{link}");
 	return (
 		<>
-			<PageHeader title={title} lead={teaser} picture={job.image} look="split" poster>
+			<PageHeader title={title} lead={teaser} picture={job.image} poster>
 				<Button to="#bewerben">{labels.apply}</Button>
 				{contact.isSpoken ? (
 					<Button href={contact.phoneHref} tone="line">

@@ -41,7 +41,7 @@ export default function Job({ page: job }: { page: JobPage }) {
 				<Logo {...useLayoutContent().company.logo} />
 				<span>{job.company.claim}</span>
 			</div>
-			<PageHeader title={title} lead={teaser} picture={job.image} look="split" trail={trail(job)} poster>
+			<PageHeader title={title} lead={teaser} picture={job.image} trail={trail(job)} poster>
 				<ExternalButton href={job.applicationUrl} about={title}>
 					{labels.applyNow}
 				</ExternalButton>

@@ -8,10 +8,10 @@ import { Facts } from "./facts.tsx";
 
 /** The order of work, with quantities and rules beside it. */
 export function Building({ project }: { project: ProjectPage }) {
-	const { labels, method, quantities, rules, hatch } = project;
+	const { labels, method, quantities, rules } = project;
 	return (
 		<div className={styles.building} data-ground="sand">
-			<GroundBorder from="paper" hatch={hatch} line={1} />
+			<GroundBorder from="paper" />
 			<div className={`page columns room ${styles.body}`} data-below="border">
 				<section aria-labelledby="bauablauf" className={`stack ${styles.method}`} data-gap="5">
 					<h2 id="bauablauf" className={`figure ${styles.title}`}>

@@ -88,7 +88,7 @@ export const places = () => [{ path: paths.proofs }];
 export type ProofsPage = ReturnType<typeof content>;
 
 export function content(shared: Shared) {
-	const { meta, mark, picture, load } = shared;
+	const { meta, picture, load } = shared;
 	const { pages, proofs, company, interface: words } = load();
 	const { meta: own, image, bundle, list, validity: _, states: __, cover: ___, ...texts } = pages.proofs;
 	const zip = file(shared, bundleName(company.shortName));
@@ -96,7 +96,6 @@ export function content(shared: Shared) {
 	return {
 		meta: meta(own),
 		...texts,
-		ground: mark(texts),
 		image: picture(image, "pages/proofs.yaml: image"),
 		newWindow: words.newWindow,
 		list: {

@@ -23,10 +23,10 @@ export function head(page: ProofsPage): HeadData {
 }
 
 export default function Proofs({ page }: { page: ProofsPage }) {
-	const { title, intro, ground, image, bundle, list, proofs, labels, countdown, callToAction } = page;
+	const { title, intro, image, bundle, list, proofs, labels, countdown, callToAction } = page;
 	return (
 		<>
-			<PageHeader title={title} ground={ground} lead={intro} picture={image} look="split" trail={trail(page)}>
+			<PageHeader title={title} lead={intro} picture={image} trail={trail(page)}>
 				<Button href={bundle.href} download="">
 					<Icon of={FileArchive} size={20} />
 					{bundle.label}

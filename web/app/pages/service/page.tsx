@@ -51,12 +51,7 @@ export default function Service({ page }: { page: ServicePage }) {
 				<ContactBox labels={labels} contact={page.contact} />
 			</div>
 			<SectionFigure {...page.drawing} labels={labels.drawing} />
-			<Section
-				title={labels.features}
-				ground="sand-dark"
-				border={{ from: "paper", hatch: ground.hatch, line: 1 }}
-				layout="stacked"
-			>
+			<Section title={labels.features} ground="sand-dark" border={{ from: "paper" }} layout="stacked">
 				<CheckList items={features} columns={2} />
 			</Section>
 			{gallery ? (

@@ -1,10 +1,8 @@
-import { useWords } from "../../content/layout-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { serviceList } from "../../meta/structured-data.ts";
 import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { DepthScale } from "../../ui/depth-scale/depth-scale.tsx";
 import type { ServicesPage } from "./content.ts";
 import { Overview } from "./overview.tsx";
 import { ProjectsBand } from "./projects-band.tsx";
@@ -27,10 +25,6 @@ export default function Services({ page }: { page: ServicesPage }) {
 			<Overview services={services} more={more} />
 			<ProjectsBand {...projects} />
 			<ContactCta {...callToAction} />
-			<DepthScale
-				label={useWords().staff}
-				marks={services.map(({ id, title: name, ground }) => ({ id, title: name, ...ground }))}
-			/>
 		</>
 	);
 }

@@ -2,12 +2,22 @@ import type { IconName } from "../../ui/icon/icon-names.ts";
 import { NamedIcon } from "../../ui/icon/named-icon.tsx";
 import styles from "./icon-grid.module.css";
 
-type IconGridProps = { items: readonly { icon: IconName; title: string; description: string }[] };
+type IconGridProps = {
+	items: readonly { icon: IconName; title: string; description: string }[];
+	/** On phones the words alone. */
+	brief?: boolean;
+};
 
 /** Values, benefits: a drawing, a word, what we mean by it. Hairlines part them. */
-export function IconGrid({ items }: IconGridProps) {
+export function IconGrid({ items, brief }: IconGridProps) {
 	return (
-		<ul role="list" className="rows columns" data-small="2" data-wide="3">
+		<ul
+			role="list"
+			className={`rows columns ${styles.grid}`}
+			data-small="2"
+			data-wide="3"
+			data-brief={brief ? "" : undefined}
+		>
 			{items.map(({ icon, title, description }) => (
 				<li key={title} className={`columns ${styles.item}`}>
 					<span className={`accent ${styles.icon} no-print`}>

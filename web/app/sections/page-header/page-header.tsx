@@ -18,11 +18,10 @@ type PageHeaderProps = {
 	ground?: { level: string; stratum: string } | undefined;
 	picture?: PictureData | undefined;
 	/**
-	 * Where picture and words stand on wide screens; on narrow ones the words always stand below a clean picture. `veil`: words
-	 * over the left of it. `split`: beside it. `band`: above it, the picture reaching into the page. `line`: below it, parted
-	 * by the line of the level.
+	 * Where picture and words stand on wide screens; on narrow ones the words always stand below a clean picture. `wedge`: words on
+	 * solid ground whose corner is cut, the picture beside them. `band`: above it, the picture reaching into the page.
 	 */
-	look?: "veil" | "split" | "band" | "line";
+	look?: "wedge" | "band";
 	/** Instead of a picture: a drawing beside the words. */
 	drawing?: ReactNode;
 	/** The way here from the home page. */
@@ -35,10 +34,8 @@ type PageHeaderProps = {
 
 /** How wide the picture is shown. A phone's dense screen needs no more than four fifths of its points. */
 const sizes = {
-	veil: "(max-width: 40rem) 80vw, 100vw",
-	split: "(max-width: 40rem) 80vw, (max-width: 64rem) 100vw, 50vw",
+	wedge: "(max-width: 40rem) 80vw, (max-width: 64rem) 100vw, 60vw",
 	band: "(max-width: 40rem) 80vw, (max-width: 100rem) 100vw, 95rem",
-	line: "(max-width: 40rem) 80vw, 100vw",
 };
 
 /** How every inner page begins: its heading with a picture, a drawing or a hatch. */
@@ -47,7 +44,7 @@ export function PageHeader({
 	lead,
 	ground,
 	picture,
-	look = "veil",
+	look = "wedge",
 	drawing,
 	trail,
 	poster,
@@ -55,11 +52,10 @@ export function PageHeader({
 }: PageHeaderProps) {
 	const { pictures } = useWords();
 	const mark = ground ? <LevelMark level={ground.level} stratum={ground.stratum} /> : null;
-	const onLine = look === "line" && picture;
 	return (
 		<div
 			className={`columns ${styles.header}`}
-			data-ground={onLine ? "paper" : "petrol"}
+			data-ground="petrol"
 			data-look={picture ? look : undefined}
 			data-poster={poster ? "" : undefined}
 		>
@@ -75,10 +71,9 @@ export function PageHeader({
 			) : (
 				(drawing ?? <Hatch kind="water" behind />)
 			)}
-			{onLine ? <div className={`${styles.line} no-print`}>{mark}</div> : null}
 			<div className={`page columns ${styles.content}`} data-gap="4">
 				{trail ? <Breadcrumbs steps={trail} /> : null}
-				{onLine ? null : mark}
+				{mark}
 				<h1 className={styles.title} data-long={hasLongWord(title, 12) ? "" : undefined} tabIndex={-1}>
 					{title}
 				</h1>

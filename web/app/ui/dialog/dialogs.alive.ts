@@ -27,6 +27,8 @@ export default script("dialogs", "head", () => {
 		const dialog = document.getElementById(opener?.getAttribute("aria-controls") ?? "");
 		if (isDismissible(dialog)) {
 			event.preventDefault();
+			const content = dialog.querySelector("template");
+			content?.replaceWith(content.content);
 			dialog.showModal();
 			announceOverlay(true);
 		}

@@ -18,6 +18,7 @@ export function PageDialog({ id, label, wide, children }: PageDialogProps) {
 			id={id}
 			className={styles.dialog}
 			data-size={wide ? "wide" : undefined}
+			data-ground="paper"
 			closedby="any"
 			data-locks="always"
 			aria-label={label}

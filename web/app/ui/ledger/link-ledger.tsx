@@ -1,3 +1,5 @@
+import { FileDown } from "lucide";
+import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icon-names.ts";
 import { NamedIcon } from "../icon/named-icon.tsx";
 import { Onward } from "../onward/onward.tsx";
@@ -8,6 +10,8 @@ type Entry = {
 	note?: string | undefined;
 	icon?: IconName;
 	to: string;
+	/** A file to keep. */
+	isPaper?: boolean;
 	/** Last day of the entry; the server sends the page without it afterwards. */
 	since?: string | undefined;
 	until?: string;
@@ -17,10 +21,18 @@ type Entry = {
 export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
 	return (
 		<ul role="list" className={`rows ${styles.ledger}`}>
-			{entries.map(({ title, note, icon, to, since, until }) => (
+			{entries.map(({ title, note, icon, to, isPaper, since, until }) => (
 				<li key={to} data-since={since} data-until={until}>
-					<a href={to} className={`columns ${styles.link}`} data-align="center" data-gap="4">
-						<span className="accent no-print">{icon ? <NamedIcon name={icon} size={24} /> : null}</span>
+					<a
+						href={to}
+						className={`columns ${styles.link}`}
+						data-align="center"
+						data-gap="4"
+						download={isPaper ? "" : undefined}
+					>
+						<span className="accent no-print">
+							{icon ? <NamedIcon name={icon} size={24} /> : isPaper ? <Icon of={FileDown} /> : null}
+						</span>
 						<span className={`columns ${styles.text}`}>
 							<span className={`label name close underlined ${styles.title}`}>{title}</span>
 							{note ? <span className={`note quiet easy ${styles.note}`}>{note}</span> : null}

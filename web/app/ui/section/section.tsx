@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { type Ground, GroundBorder } from "../ground-border/ground-border.tsx";
-import type { HatchKind } from "../ground-border/hatch.tsx";
-import { LevelMark } from "../level-mark/level-mark.tsx";
 import { hasLongWord } from "./long-word.ts";
 import styles from "./section.module.css";
 
@@ -11,17 +9,18 @@ type SectionProps = {
 	title: string;
 	/** Text under the heading. */
 	intro?: string | undefined;
-	level?: string | undefined;
-	stratum?: string | undefined;
-	ground?: Ground;
+	/** `same` is the ground of what it stands in. */
+	ground?: Ground | "same";
 	/** The border to the section above; without it the ground simply goes on. */
-	border?: { from: Ground; hatch?: HatchKind; line?: 0 | 1 | 2 } | undefined;
+	border?: { from: Ground } | undefined;
 	/** `split` sets the heading beside the content, `stacked` above it. */
 	layout?: "stacked" | "split";
 	/** What the signs in the content mean. */
 	legend?: ReactNode;
 	/** Below the intro, beside the content: buttons, figures. */
 	aside?: ReactNode;
+	/** Below the content: the ways on. */
+	more?: ReactNode;
 	/** For what is worth nothing on paper. */
 	screenOnly?: boolean;
 	children: ReactNode;
@@ -32,13 +31,12 @@ export function Section({
 	id,
 	title,
 	intro,
-	level,
-	stratum,
 	ground = "paper",
 	border,
 	layout = "stacked",
 	legend,
 	aside,
+	more,
 	screenOnly = false,
 	children,
 }: SectionProps) {
@@ -49,7 +47,7 @@ export function Section({
 			id={id}
 			aria-labelledby={heading}
 			className={screenOnly ? `${styles.section} no-print` : styles.section}
-			data-ground={ground}
+			data-ground={ground === "same" ? undefined : ground}
 		>
 			{border ? <GroundBorder {...border} /> : null}
 			<div
@@ -59,7 +57,6 @@ export function Section({
 				data-border={border ? "" : undefined}
 			>
 				<div className={`stack ${styles.head}`} data-align="start" data-gap="4">
-					{level ? <LevelMark level={level} {...(stratum ? { stratum } : {})} /> : null}
 					<h2 id={heading} className={styles.title} data-long={hasLongWord(title, 14) ? "" : undefined}>
 						{title}
 					</h2>
@@ -72,6 +69,11 @@ export function Section({
 					{aside}
 				</div>
 				<div>{children}</div>
+				{more ? (
+					<div className="cluster" data-gap="3">
+						{more}
+					</div>
+				) : null}
 			</div>
 		</section>
 	);
