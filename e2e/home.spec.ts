@@ -134,7 +134,11 @@ test("the timeline's tabs lead to each period on wide screens", async ({ regular
 	await page.goto("/");
 	const tabs = page.getByRole("tab");
 	if (isMobile) {
+		await intoView(history(page));
+		await history(page).getByRole("button", { name: "Nächster Abschnitt" }).click();
+		await expect(counter(page)).toContainText("02 / 03");
 		await expect(tabs).toHaveCount(0);
+		await expect(page.getByRole("tabpanel"), "without tabs nobody hears of their panels").toHaveCount(0);
 		return;
 	}
 	await expect(tabs).toHaveText(["1961–1979", "1980–2004", "seit 2005"]);

@@ -17,6 +17,15 @@ test("the button appears past 400 px and leads back to the heading", async ({ re
 	await expect(button(page)).toBeHidden();
 });
 
+for (const path of ["/baustellen/wehr/handzettel", "/baustellen/wehr/schild", "/projects/altarm"])
+	test(`on ${path} it leads back to the heading, too`, async ({ regular: page }) => {
+		await page.setViewportSize({ width: 1280, height: 400 });
+		await page.goto(path);
+		await scrollTo(page, 500);
+		await button(page).click();
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	});
+
 test("on the home page it appears once the partner section lies above the window", async ({
 	regular: page,
 }) => {

@@ -9,10 +9,9 @@ const [job] = content.jobs;
 const [project, otherProject] = content.projects;
 const [worksite] = content.worksites;
 const [group] = content.fleet;
-const [service] = content.services;
 const [machine] = group?.equipment ?? [];
 const [phase] = worksite?.phases ?? [];
-if (!job || !project || !otherProject || !worksite || !group || !machine || !service || !phase)
+if (!job || !project || !otherProject || !worksite || !group || !machine || !phase)
 	throw new Error("the tests' company lacks something");
 
 type Job = Content["jobs"][number];
@@ -102,7 +101,6 @@ test.each<[what: string, broken: Content, place: string]>([
 		},
 		`projects/${project.slug}.md equipment 0`,
 	],
-	["more machines claimed than listed", claiming(1), "fleet.yaml categories 0 equipment"],
 	[
 		"a machine that is listed twice",
 		withGroup({ stats: [], equipment: [machine, machine] }),
@@ -113,12 +111,6 @@ test.each<[what: string, broken: Content, place: string]>([
 		withGroup({ stats: [], equipment: [{ ...machine, properties: ["fliegt"] }] }),
 		"fleet.yaml categories 0 equipment 0 properties",
 	],
-	[
-		"a description that another page has",
-		withMeta({ description: content.pages.home.meta.description }),
-		`jobs/${job.slug}.md meta description`,
-	],
-	["a title one letter too long", withMeta({ title: `${longest}x` }), `jobs/${job.slug}.md meta title`],
 	[
 		"a worksite in the place of the page for those that are done",
 		withWorksite({ slug: doneSlug }),
@@ -152,24 +144,9 @@ test.each<[what: string, broken: Content, place: string]>([
 	],
 	["a job in the place of a language", withJob({ slug: "pl" }), "jobs/pl.md"],
 	[
-		"a job that ends before it is posted",
-		withJob({ datePosted: "2099-01-02", validThrough: "2099-01-01" }),
-		`jobs/${job.slug}.md validThrough`,
-	],
-	[
-		"a job with a machine that nobody has",
-		withJob({ machines: ["Luftschiff"] }),
-		`jobs/${job.slug}.md machines 0`,
-	],
-	[
 		"noise after the last day",
 		withWorksite({ loud: [{ text: "Rammen", from: worksite.from, until: "2099-01-01" }] }),
 		`worksites/${worksite.slug}.md loud 0 until`,
-	],
-	[
-		"a service with a project that nobody wrote",
-		{ ...content, services: [{ ...service, projects: [project.slug, "nirgends"] }] },
-		`services/${service.id}.md projects 1`,
 	],
 	[
 		"hours of a week that the German file does not have",

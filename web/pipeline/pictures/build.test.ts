@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type BuildOptions, buildPictures } from "./build.ts";
-import { mp4 } from "./test-films.ts";
 
 let folder: string;
 
@@ -336,14 +335,18 @@ describe("other files", () => {
 		expect((await build()).files["clients/werft.svg"]).toMatchObject({ width: 9, height: 9 });
 	});
 
-	test("films are copied under a hashed name, with the room that they need and without a description", async () => {
-		const facts = { codec: "avc1", width: 1280, height: 720, seconds: 9 };
-		await put("films/IMG_2034.mp4", mp4(facts));
+	test("films are copied under a hashed name and without a description", async () => {
+		await put("films/IMG_2034.mp4", Buffer.from("\0\0\0\x18ftypisom stsd avc1"));
+		await put("films/frei.webm", Buffer.from("1a45dfa39f4286", "hex"));
 		const { files, pictures } = await build();
-		const film = files["films/IMG_2034.mp4"];
-		expect(film).toMatchObject({ width: 1280, height: 720, seconds: 9 });
-		expect(film?.url).toMatch(/^\/media\/img-2034-[0-9a-f]{8}\.mp4$/);
-		expect([film?.alt, pictures]).toEqual([undefined, {}]);
+		expect(files["films/IMG_2034.mp4"]?.url).toMatch(/^\/media\/img-2034-[0-9a-f]{8}\.mp4$/);
+		expect(files["films/frei.webm"]?.url).toMatch(/\.webm$/);
+		expect([files["films/IMG_2034.mp4"]?.alt, pictures]).toEqual([undefined, {}]);
+	});
+
+	test("a film in a codec that few browsers know is refused", async () => {
+		await put("films/hof.mp4", Buffer.from("\0\0\0\x18ftypisom stsd hvc1"));
+		await expect(build()).rejects.toThrow("films/hof.mp4: Das ist kein Film in H.264 (MP4) oder WebM.");
 	});
 
 	test("papers keep a readable address", async () => {

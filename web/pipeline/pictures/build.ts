@@ -6,7 +6,6 @@ import type { PictureData } from "../../app/ui/picture/picture-data.ts";
 import { makerOf } from "../maker.ts";
 import { alternativesFor } from "./alt.ts";
 import { type Encode, encodePicture } from "./encode.ts";
-import { readFilm } from "./film.ts";
 import { readMark } from "./mark.ts";
 import { findMasters, kebab, type Master, MediaError } from "./masters.ts";
 import { ENCODER, profileFor } from "./profiles.ts";
@@ -17,7 +16,6 @@ export type FileData = {
 	bytes: number;
 	width?: number;
 	height?: number;
-	seconds?: number;
 	alt?: string;
 	/** Came with the sample company and waits to be replaced. */
 	sample?: true;
@@ -82,9 +80,16 @@ function settingsOf({ path, kind }: Master): string {
 }
 
 export const pictureMakers = [
-	...["build", "encode", "film", "mark", "masters", "profiles"].map((name) => `pictures/${name}.ts`),
+	...["build", "encode", "mark", "masters", "profiles"].map((name) => `pictures/${name}.ts`),
 	"../app/content/spelled-out.ts",
 ];
+
+/** A plain look at signature and codec, for honest mistakes: phones film in H.265, which few browsers show. */
+function isFilm(bytes: Buffer): boolean {
+	return bytes.toString("latin1", 4, 8) === "ftyp"
+		? bytes.includes("avc1")
+		: bytes.toString("hex", 0, 4) === "1a45dfa3";
+}
 
 /** Turns one master into what the site needs. Output paths are relative to the build folder. */
 async function make(master: Master, bytes: Buffer, out: string, encode: Encode): Promise<Made> {
@@ -109,10 +114,8 @@ async function make(master: Master, bytes: Buffer, out: string, encode: Encode):
 		return copy(`downloads/${kebab(name)}.pdf`);
 	}
 	if (kind === "film") {
-		const film = readFilm(bytes);
-		if (!film) throw new MediaError(path, "Das ist kein Film in H.264 (MP4) oder WebM.");
-		const { width, height, seconds } = film;
-		return copy(`media/${id}${extname(name).toLowerCase()}`, { width, height, seconds });
+		if (!isFilm(bytes)) throw new MediaError(path, "Das ist kein Film in H.264 (MP4) oder WebM.");
+		return copy(`media/${id}${extname(name).toLowerCase()}`);
 	}
 	const { svg, ...size } = await readMark(path, bytes);
 	return copy(`media/${idOf(svg)}.svg`, size, Buffer.from(svg));

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide";
+import { Field } from "../../ui/field/field.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import type { FleetPage } from "./content.ts";
 import styles from "./finder.module.css";
@@ -12,19 +13,20 @@ type FinderControlsProps = { page: Pick<FleetPage, "finder" | "filters"> };
  */
 export function FinderControls({ page }: FinderControlsProps) {
 	const { finder, filters } = page;
+	const kinds = filters.slice(1);
 	const weight = { type: "number", min: 0, max: 99, step: "any", inputMode: "decimal" } as const;
 	return (
 		<div className={`columns ${styles.controls}`}>
-			<label className="stack with-script no-print" data-gap="2">
-				<span className={`note label close ${styles.label}`}>{finder.search}</span>
-				<input
-					type="search"
+			<div className="with-script no-print">
+				<Field
+					id="geraete-suchwort"
 					name={fields.words}
+					label={finder.search}
+					type="search"
 					maxLength={100}
 					placeholder={finder.hint}
-					className={styles.control}
 				/>
-			</label>
+			</div>
 			<p className={`label name ${styles.count}`} role="status">
 				{countWords(finder.result, finder.lines.length, 0)}
 			</p>
@@ -34,25 +36,16 @@ export function FinderControls({ page }: FinderControlsProps) {
 					<Icon of={ChevronDown} size={20} />
 				</summary>
 				<div className={`columns ${styles.rest}`}>
-					<label className="stack" data-gap="2">
-						<span className={`note label close ${styles.label}`}>{finder.category}</span>
-						<select name={fields.category} className={styles.control}>
-							<option value="">{finder.all}</option>
-							{filters.slice(1).map(({ key, label }) => (
-								<option key={key} value={key}>
-									{label}
-								</option>
-							))}
-						</select>
-					</label>
-					<label className="stack" data-gap="2">
-						<span className={`note label close ${styles.label}`}>{finder.from}</span>
-						<input {...weight} name={fields.from} className={styles.control} />
-					</label>
-					<label className="stack" data-gap="2">
-						<span className={`note label close ${styles.label}`}>{finder.to}</span>
-						<input {...weight} name={fields.to} className={styles.control} />
-					</label>
+					<Field
+						id="geraete-art"
+						name={fields.category}
+						label={finder.category}
+						type="select"
+						options={["", ...kinds.map(({ key }) => key)]}
+						optionLabels={[finder.all, ...kinds.map(({ label }) => label)]}
+					/>
+					<Field id="geraete-ab" name={fields.from} label={finder.from} {...weight} />
+					<Field id="geraete-bis" name={fields.to} label={finder.to} {...weight} />
 					<fieldset className={`cluster ${styles.properties}`} data-beside="5">
 						<legend className={`note label close ${styles.label}`}>{finder.properties}</legend>
 						{finder.options.map(({ key, label }) => (

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { draftKey, readDraft, writeDraft } from "./draft.ts";
 
 function memory(initial?: string) {
@@ -45,28 +45,8 @@ test("nothing is left behind when the last draft is gone or empty", () => {
 	expect(storage.items.size).toBe(0);
 });
 
-describe("a spoilt draft is ignored", () => {
-	test.each([
-		"nonsense",
-		"null",
-		'{"home":5}',
-		'{"home":{"values":{"message":7}}}',
-		'{"home":{"values":null}}',
-	])("%j", (saved) => {
-		expect(readDraft(memory(saved), "home")).toBeNull();
-	});
-
-	test("and so are parts of it that are no text", () => {
-		for (const spoilt of [
-			'{"key":1}',
-			'{"key":"a"}',
-			'{"key":1,"fingerprint":"b"}',
-			'{"key":"a","fingerprint":2}',
-		]) {
-			const saved = `{"home":{"values":{"message":"x","subject":7},"file":7,"attempt":${spoilt}}}`;
-			expect(readDraft(memory(saved), "home")).toEqual({ values: { message: "x" } });
-		}
-	});
+test.each(["nonsense", "null", '{"home":null}'])("a spoilt draft is ignored: %j", (saved) => {
+	expect(readDraft(memory(saved), "home")).toBeNull();
 });
 
 test("a browser that forbids storage does not break the form", () => {

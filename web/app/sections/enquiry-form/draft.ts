@@ -17,20 +17,16 @@ export type Draft = {
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export function readDraft(storage: DraftStorage, form: string): Draft | null {
-	const saved = readAll(storage)[form];
-	if (!isRecord(saved)) return null;
-	const { values, file, attempt } = saved;
-	const texts = textsOf(values);
-	const name = typeof file === "string" ? file : "";
-	if (!hasText(texts) && !name) return null;
-	return { values: texts, ...(name ? { file: name } : {}), ...(isAttempt(attempt) ? { attempt } : {}) };
+	return readAll(storage)[form] ?? null;
 }
 
 /** An empty form leaves nothing behind. */
 export function writeDraft(storage: DraftStorage, form: string, draft: Draft | null): void {
 	const { [form]: _, ...others } = readAll(storage);
-	const values = textsOf(draft?.values);
-	const all = draft && (hasText(values) || draft.file) ? { ...others, [form]: { ...draft, values } } : others;
+	const values = Object.fromEntries(Object.entries(draft?.values ?? {}).filter(([, text]) => text !== ""));
+	const file = draft?.file || undefined;
+	const isEmpty = Object.keys(values).length === 0 && !file;
+	const all = draft && !isEmpty ? { ...others, [form]: { ...draft, values, file } } : others;
 	try {
 		if (Object.keys(all).length > 0) storage.setItem(draftKey, JSON.stringify(all));
 		else storage.removeItem(draftKey);
@@ -66,32 +62,10 @@ export function typedValues(form: HTMLFormElement): Record<string, string> {
 	return Object.fromEntries([...keptFields(form)].map(({ name, value }) => [name, value]));
 }
 
-function readAll(storage: DraftStorage): Record<string, unknown> {
+function readAll(storage: DraftStorage): Record<string, Draft> {
 	try {
-		const value: unknown = JSON.parse(storage.getItem(draftKey) ?? "{}");
-		return isRecord(value) ? value : {};
+		return JSON.parse(storage.getItem(draftKey) ?? "{}") ?? {};
 	} catch {
 		return {};
 	}
-}
-
-function textsOf(value: unknown): Record<string, string> {
-	if (!isRecord(value)) return {};
-	return Object.fromEntries(
-		Object.entries(value).filter(
-			(entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
-		),
-	);
-}
-
-function isAttempt(value: unknown): value is Attempt {
-	return isRecord(value) && typeof value.key === "string" && typeof value.fingerprint === "string";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return value !== null && typeof value === "object" && !Array.isArray(value);
-}
-
-function hasText(values: Record<string, string>): boolean {
-	return Object.keys(values).length > 0;
 }

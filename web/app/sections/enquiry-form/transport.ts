@@ -64,19 +64,8 @@ function post(
 
 /** Version 4; `crypto.randomUUID` is missing on pages without TLS, where previews are looked at. */
 function uuid(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	const hex = [...bytes].map((byte, index) => {
-		if (index === 6) return ((byte & 0x0f) | 0x40).toString(16);
-		if (index === 8) return ((byte & 0x3f) | 0x80).toString(16);
-		return byte.toString(16).padStart(2, "0");
-	});
-	return [
-		[0, 4],
-		[4, 6],
-		[6, 8],
-		[8, 10],
-		[10, 16],
-	]
-		.map(([from, to]) => hex.slice(from, to).join(""))
-		.join("-");
+	return [...crypto.getRandomValues(new Uint8Array(16))]
+		.map((byte) => byte.toString(16).padStart(2, "0"))
+		.join("")
+		.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, "$1-$2-4$3-8$4-");
 }

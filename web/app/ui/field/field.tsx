@@ -2,11 +2,14 @@ import type { ComponentProps } from "react";
 import styles from "./field.module.css";
 import { FieldError } from "./field-error.tsx";
 
-type FieldProps = {
+type FieldProps = Pick<
+	ComponentProps<"input">,
+	"maxLength" | "placeholder" | "min" | "max" | "step" | "inputMode"
+> & {
 	id: string;
 	name: string;
 	label: string;
-	type: "text" | "email" | "tel" | "textarea" | "select";
+	type: "text" | "email" | "tel" | "search" | "number" | "textarea" | "select";
 	required?: boolean;
 	autoComplete?: string;
 	/** Of a text area. */
