@@ -17,8 +17,6 @@ const (
 	lookAtProofsEvery = 6 * time.Hour
 	// The office is told twice: in time for the authority, and once more.
 	firstNotice, secondNotice = 90, 30
-	// proofClaim is longer than any mail takes.
-	proofClaim = time.Hour
 )
 
 type proofsJob struct{}
@@ -49,24 +47,20 @@ func (s *Service) mailProofs(ctx context.Context, _ *river.Job[proofsJob]) error
 	return nil
 }
 
-// tellProof sends one mail for a proof, its end and a notice, whichever server does it. It
-// claims the mail for an hour, and for good when the mail server has taken it.
+// tellProof sends one mail for a proof, its end and a notice. One server at a time does
+// this job, so nobody else sends it between the question and the note.
 func (s *Service) tellProof(ctx context.Context, p pack.Proof, left, notice int) error {
-	id := fmt.Sprintf("proof %s %s %d", p.ID, p.Until, notice)
-	claimed := s.Now().Add(proofClaim)
-	free, err := s.Store.SpendToken(ctx, id, s.Now(), claimed)
-	if err != nil || !free {
+	id, now := fmt.Sprintf("proof %s %s %d", p.ID, p.Until, notice), s.Now()
+	// A token that is spent until now can be spent again.
+	untold, err := s.Store.SpendToken(ctx, id, now, now)
+	if err != nil || !untold {
 		return err
 	}
-	after := context.WithoutCancel(ctx)
 	if err := s.send(ctx, plain("contact", s.proofText(p, left, notice))); err != nil {
-		if err := s.Store.ReturnToken(after, id); err != nil {
-			return err
-		}
 		return s.giveUp(ctx, err, "proof "+p.ID)
 	}
 	s.Log.InfoContext(ctx, "end of a proof mailed", "proof", p.ID, "days", left)
-	_, err = s.Store.SpendToken(after, id, claimed, claimed.AddDate(0, 0, firstNotice+1))
+	_, err = s.Store.SpendToken(context.WithoutCancel(ctx), id, now, now.AddDate(0, 0, firstNotice+1))
 	return err
 }
 

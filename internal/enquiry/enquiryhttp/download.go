@@ -62,13 +62,15 @@ func (h *handler) open(ctx context.Context, e enquiry.Enquiry) (io.Reader, error
 	return buffered, err
 }
 
-// save has a browser save a file. It is never shown: what a stranger sent must
+// save has a browser save a file, of a size unless it is below 0. It is never shown: what a stranger sent must
 // not run on our address.
 func (q *request) save(name string, size int64, write func(io.Writer) error) {
 	header := q.w.Header()
 	header.Set("Content-Type", "application/octet-stream")
 	header.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": name}))
-	header.Set("Content-Length", strconv.FormatInt(size, 10))
+	if size >= 0 {
+		header.Set("Content-Length", strconv.FormatInt(size, 10))
+	}
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Content-Security-Policy", "default-src 'none'; sandbox")
 	header.Set("Cache-Control", "no-store")

@@ -22,14 +22,10 @@ func (q *request) saveOwn(e enquiry.Enquiry) error {
 		if err != nil {
 			return err
 		}
-		inside := e.Words().Own.File + "/" + a.Name
-		// All but the file's bytes are the same for an empty one.
-		var frame bytes.Buffer
-		if err := archive(&frame, name, text, inside, bytes.NewReader(nil)); err != nil {
-			return err
+		write = func(out io.Writer) error {
+			return archive(out, e.Reference+".json", text, e.Words().Own.File+"/"+a.Name, file)
 		}
-		write = func(out io.Writer) error { return archive(out, e.Reference+".json", text, inside, file) }
-		name, size = e.Reference+".zip", int64(frame.Len())+a.Size
+		name, size = e.Reference+".zip", -1
 	}
 	q.note("enquiry handed out to its sender", e.Reference)
 	q.save(name, size, write)

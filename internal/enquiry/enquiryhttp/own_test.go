@@ -12,7 +12,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
-	"strconv"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -248,9 +247,6 @@ func TestSendersGetEverythingAsAFile(t *testing.T) {
 	archive, err := zip.NewReader(bytes.NewReader(w.Body.Bytes()), int64(w.Body.Len()))
 	if err != nil || len(archive.File) != 2 {
 		t.Fatalf("got %s, %v", w.Body, err)
-	}
-	if got := w.Header().Get("Content-Length"); got != strconv.Itoa(w.Body.Len()) {
-		t.Errorf("the browser was promised %s bytes and got %d", got, w.Body.Len())
 	}
 	file, err := archive.Open("Anhang/Zeugnis Süd.heic")
 	if err != nil {

@@ -164,14 +164,9 @@ func network(text string) (netip.Prefix, error) {
 }
 
 func domain(text string) (string, error) {
-	name := strings.ToLower(text)
-	switch {
-	case strings.HasPrefix(name, "*."):
-		return "", fmt.Errorf("%q: a wildcard needs a challenge by DNS, which this server does not do; list the names", name)
-	case net.ParseIP(name) != nil:
-		return "", fmt.Errorf("%q: want a name, not an address", name)
-	case strings.ContainsAny(name, "/: _") || !strings.Contains(strings.Trim(name, "."), ".") || strings.Trim(name, ".") != name:
-		return "", fmt.Errorf("%q: want a name such as www.firma.de", name)
+	name, err := idna.Lookup.ToASCII(strings.ToLower(text))
+	if err != nil || !strings.Contains(name, ".") || net.ParseIP(name) != nil {
+		return "", fmt.Errorf("%q: want a name such as www.firma.de, not an address and no wildcard", text)
 	}
-	return idna.Lookup.ToASCII(name)
+	return name, nil
 }

@@ -60,9 +60,9 @@ type Forms struct {
 	// publicURL is the site's one address, until the next start.
 	publicURL string
 	// Attempted is closed when the first attempt to open them has ended, well or not.
-	Attempted    chan struct{}
-	firstAttempt sync.Once
-	state        atomic.Pointer[state]
+	Attempted chan struct{}
+	attempted func()
+	state     atomic.Pointer[state]
 
 	// opened is set once the forms have been open.
 	opened bool
@@ -82,6 +82,7 @@ type state struct {
 // New gives forms that are shut until Run opens them.
 func New(o Options) (*Forms, error) {
 	f := &Forms{Options: o, publicURL: o.Config.Origin(o.Site().Origin), Attempted: make(chan struct{})}
+	f.attempted = sync.OnceFunc(func() { close(f.Attempted) })
 	return f, f.close(errStarting)
 }
 
@@ -129,8 +130,6 @@ func (f *Forms) Run(ctx context.Context) (closing error) {
 		}
 	}
 }
-
-func (f *Forms) attempted() { f.firstAttempt.Do(func() { close(f.Attempted) }) }
 
 // runOnce opens what is behind the forms and watches it until it is lost or the
 // context ends. The cause is why the forms are shut.
