@@ -249,15 +249,6 @@ func renamed(names ...string) func([]entry) []entry {
 	}
 }
 
-func TestABackupOfAnEarlierProgramIsTaken(t *testing.T) {
-	archive := rewrite(t, made(t, dataFolder(t)), func(l []entry) []entry {
-		return append([]entry{{"manifest.json", []byte(`{"format": 1}`), tar.TypeReg}}, l...)
-	})
-	if c, err := Restore(t.Context(), bytes.NewReader(archive), t.TempDir()); err != nil || c.Enquiries != 5 || c.Program != "" {
-		t.Errorf("got %+v, %v", c, err)
-	}
-}
-
 func TestABackupCanBeCheckedWithoutRestoring(t *testing.T) {
 	scratch := t.TempDir()
 	t.Setenv("TMPDIR", scratch)

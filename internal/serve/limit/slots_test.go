@@ -103,27 +103,13 @@ func TestTheSlowestGivesWayWhereThereIsNoRoom(t *testing.T) {
 }
 
 func TestATooGreedyNetworkGivesWayItself(t *testing.T) {
-	for name, test := range map[string]struct{ own, other string }{
-		"an address": {"192.0.2.1", "192.0.2.2"},
-		"a /48":      {"2001:db8:1:%x::1", "2001:db8:2::1"},
-	} {
-		l := NewSlots(Limits{Total: 100, PerAddress: 2})
-		stranger := &sender{behind: time.Hour}
-		l.Enter(netip.MustParseAddr(test.other), stranger)
-		own := make([]*sender, 2)
-		address := func(i int) netip.Addr {
-			text := test.own
-			if strings.Contains(text, "%") {
-				text = fmt.Sprintf(text, i)
-			}
-			return netip.MustParseAddr(text)
-		}
-		for i := range own {
-			own[i] = &sender{behind: time.Duration(i+3) * time.Second}
-			l.Enter(address(i), own[i])
-		}
-		if !l.Enter(address(len(own)), &sender{}) || !own[len(own)-1].gone || own[0].gone || stranger.gone {
-			t.Errorf("%s: one more does not take the place of the slowest of its own", name)
-		}
+	l := NewSlots(Limits{Total: 100, PerAddress: 2})
+	stranger, fast, slow := &sender{behind: time.Hour}, &sender{behind: 3 * time.Second}, &sender{behind: 4 * time.Second}
+	l.Enter(netip.MustParseAddr("2001:db8:2::1"), stranger)
+	for i, who := range []*sender{fast, slow} {
+		l.Enter(netip.MustParseAddr(fmt.Sprintf("2001:db8:1:%x::1", i)), who)
+	}
+	if !l.Enter(netip.MustParseAddr("2001:db8:1:ff::1"), &sender{}) || !slow.gone || fast.gone || stranger.gone {
+		t.Error("one more does not take the place of the slowest of its own")
 	}
 }
