@@ -3,6 +3,8 @@
 package limit
 
 import (
+	"iter"
+	"maps"
 	"math"
 	"net/http"
 	"net/netip"
@@ -60,13 +62,13 @@ type Slots struct {
 
 	mu               sync.Mutex
 	taken            map[Holder]netip.Prefix
-	perNetwork       map[netip.Prefix]int
+	perNetwork       map[netip.Prefix]map[Holder]bool
 	refused, evicted int64
 }
 
 // NewSlots gives slots that nobody holds.
 func NewSlots(limits Limits) *Slots {
-	return &Slots{limits: limits, minBehind: minBehind, taken: map[Holder]netip.Prefix{}, perNetwork: map[netip.Prefix]int{}}
+	return &Slots{limits: limits, minBehind: minBehind, taken: map[Holder]netip.Prefix{}, perNetwork: map[netip.Prefix]map[Holder]bool{}}
 }
 
 // Counts tells how many are held, were refused and had to give way.
@@ -91,18 +93,20 @@ func (l *Slots) Enter(from netip.Addr, who Holder) bool {
 	}
 	l.taken[who] = network
 	if network.IsValid() {
-		l.perNetwork[network]++
+		if l.perNetwork[network] == nil {
+			l.perNetwork[network] = map[Holder]bool{}
+		}
+		l.perNetwork[network][who] = true
 	}
 	return true
 }
 
 // room tells whether there is a slot, and makes one free if it can.
 func (l *Slots) room(network netip.Prefix) bool {
-	if network.IsValid() && l.perNetwork[network] >= l.share() &&
-		(l.refuses || !l.makeRoom(func(other netip.Prefix) bool { return other == network })) {
+	if own := l.perNetwork[network]; network.IsValid() && len(own) >= l.share() && (l.refuses || !l.makeRoom(maps.Keys(own))) {
 		return false
 	}
-	return l.limits.Total == 0 || len(l.taken) < l.limits.Total || l.makeRoom(func(netip.Prefix) bool { return true })
+	return l.limits.Total == 0 || len(l.taken) < l.limits.Total || l.makeRoom(maps.Keys(l.taken))
 }
 
 // share is what one address may have now. It shrinks faster than what is free:
@@ -118,16 +122,13 @@ func (l *Slots) share() int {
 
 // makeRoom takes the slot of somebody who is behind enough, of those among whom it
 // looks: a random part of them where they are many, as ranging over a map gives it.
-func (l *Slots) makeRoom(among func(network netip.Prefix) bool) bool {
+func (l *Slots) makeRoom(among iter.Seq[Holder]) bool {
 	now := time.Now()
 	var slowest Holder
 	var longest time.Duration
 	seen, largest := 0, 0
-	for who, network := range l.taken {
-		if !among(network) {
-			continue
-		}
-		behind, count := who.Behind(now), l.perNetwork[network]
+	for who := range among {
+		behind, count := who.Behind(now), len(l.perNetwork[l.taken[who]])
 		if behind > l.minBehind && (slowest == nil || count > largest || count == largest && behind > longest) {
 			slowest, longest, largest = who, behind, count
 		}
@@ -152,12 +153,10 @@ func (l *Slots) Leave(who Holder) {
 }
 
 func (l *Slots) leave(who Holder) {
-	network, held := l.taken[who]
+	network := l.taken[who]
 	delete(l.taken, who)
-	if !held || !network.IsValid() {
-		return
-	}
-	if l.perNetwork[network]--; l.perNetwork[network] == 0 {
+	delete(l.perNetwork[network], who)
+	if len(l.perNetwork[network]) == 0 {
 		delete(l.perNetwork, network)
 	}
 }
