@@ -21,9 +21,10 @@ run: build ## Build what has changed and serve the site on http://localhost:8080
 test: test-ready ## Run every test (Go, TypeScript, browser, two more engines) and end with one summary
 	@npm run --silent test:all
 
+# What is missing is said before minutes are spent on building.
 .PHONY: test-ready
-test-ready:
-	@$(MAKE) --no-print-directory --jobs=3 test-tools compile-go bin/website build/company/site.pack build/.editor
+test-ready: test-tools
+	@$(MAKE) --no-print-directory --jobs=3 compile-go bin/website build/company/site.pack build/.editor
 
 ##@ Working on it
 .PHONY: test-quick
