@@ -13,7 +13,7 @@ import { wallScene } from "./wall.ts";
 /** How many times wider than high what has no width of its own is shown; on phones there is height instead. */
 const broad = { wide: 2.2, narrow: 1.3 } as const;
 
-export type ProjectScene = Scene<FigureName> & { control?: Control | undefined };
+export type ProjectScene = Scene<FigureName, Control>;
 
 /** A section as it is in the end, or while its control stands at a level. */
 export function sceneOf(section: Section, sheet: keyof typeof broad, at?: number): ProjectScene {
