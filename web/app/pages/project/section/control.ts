@@ -1,6 +1,6 @@
+import type { ControlWord, FigureName } from "../../../content/section-words.ts";
 import { level, metres } from "../../../ui/drawing/plan.ts";
 import { fill } from "../../../ui/fill.ts";
-import type { ControlWord, FigureName } from "./drawing-words.ts";
 import type { SectionLabels } from "./figures.ts";
 
 type Word = ControlWord | FigureName;

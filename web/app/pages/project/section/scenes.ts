@@ -1,10 +1,10 @@
 import type { Section } from "../../../content/section-schema.ts";
+import type { FigureName } from "../../../content/section-words.ts";
 import type { Scene } from "../../../ui/drawing/scene.ts";
 import { channelScene } from "./channel.ts";
 import type { Control } from "./control.ts";
 import { culvertScene } from "./culvert.ts";
 import { dikeScene } from "./dike.ts";
-import type { FigureName } from "./drawing-words.ts";
 import { embankmentScene } from "./embankment.ts";
 import { pitScene } from "./pit.ts";
 import { trenchScene } from "./trench.ts";
