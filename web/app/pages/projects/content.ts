@@ -3,9 +3,9 @@ import { field, group, heard, linkSchema, sentences, text, title } from "../../c
 import { callToAction, counting, pageHead, tableDownload, withPlace } from "../../content/page-schemas.ts";
 import { latestFirst } from "../../content/references.ts";
 import { categoryTab } from "../../content/schema.ts";
+import { sectionWords } from "../../content/section-words.ts";
 import type { Shared } from "../../content/shared.ts";
 import { paths, tables } from "../../paths.ts";
-import { drawingWords } from "../project/section/drawing-words.ts";
 
 /** content/pages/projects.yaml */
 export const schema = z.strictObject({
@@ -42,7 +42,7 @@ export const schema = z.strictObject({
 			sheet: field("Name des Blatts", text),
 			discuss: field("Knopf: Ähnliches besprechen", text),
 			print: field("Knopf: Drucken", text),
-			section: drawingWords,
+			section: sectionWords,
 			task: field("Überschrift der Aufgabe", text),
 			facts: field("Überschrift der Angaben", text),
 			clientKind: field("Vor der Auftraggeberart", text),

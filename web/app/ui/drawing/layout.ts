@@ -7,7 +7,7 @@ import { type Scene, type Side, sorted } from "./scene.ts";
  * number for everything else. `example` has its numbers where its author has set them. Letters are the largest that styles use.
  */
 export const sheets = {
-	wide: { width: 960, column: 176, letters: 20, rows: 40, above: 14, below: 30, flattest: 0.38 },
+	wide: { width: 960, column: 188, letters: 20, rows: 40, above: 14, below: 30, flattest: 0.38 },
 	narrow: { width: 328, column: 0, letters: 13, rows: 0, above: 22, below: 26, flattest: 0.62 },
 	example: { width: 720, column: 0, letters: 16, rows: 0, above: 0, below: 0, flattest: 0.5 },
 } as const;
@@ -48,8 +48,12 @@ export function layoutOf(scene: Scene, sheet: SheetName, words?: Words) {
 	const columns = (["left", "right"] as const).flatMap((side) =>
 		spread<Column>(
 			beside(side).map(({ name, level, at }) => ({
-				...{ name, level, side },
-				...{ x: drawn.x(at), line: drawn.y(level), y: drawn.y(level) },
+				name,
+				level,
+				side,
+				x: drawn.x(at),
+				line: drawn.y(level),
+				y: drawn.y(level),
 			})),
 			rows,
 			above + rows / 2,
@@ -57,11 +61,11 @@ export function layoutOf(scene: Scene, sheet: SheetName, words?: Words) {
 		),
 	);
 
-	const { written, marks } =
+	const { written: levels, marks } =
 		sheet === "narrow" ? sorted(scene) : { written: scene.levels, marks: scene.marks ?? [] };
 	const inside = column
 		? []
-		: written.map(({ name, level, at, side }) => ({
+		: levels.map(({ name, level, at, side }) => ({
 				name,
 				side,
 				x: drawn.x(at),
@@ -140,14 +144,11 @@ export function layoutOf(scene: Scene, sheet: SheetName, words?: Words) {
 			write(name, x, (upper + lower) / 2, scene.names === "left" ? "right" : "left", "soil");
 		}
 	const length = scaleLength(scene.width);
-	const scale = words && {
-		...{ from: left + 8, to: left + 8 + length * drawn.unit, y: height - 8 },
-		text: `${length.toLocaleString("de-DE")}\u00a0m, ${words.scale(times)}`,
-	};
-	return {
-		...{ plan: drawn, times, width, height, left, right, scale },
-		...{ columns, inside, pipes, lengths, texts, numbers },
-	};
+	const from = left + 8;
+	const text = `${length.toLocaleString("de-DE")}\u00a0m, ${words?.scale(times)}`;
+	const scale = words && { from, to: from + length * drawn.unit, y: height - 8, text };
+	const written = { columns, inside, pipes, lengths, texts, numbers, scale };
+	return { plan: drawn, width, height, left, right, times, ...written };
 }
 
 /** The path of each area and each line, in the order of painting. */

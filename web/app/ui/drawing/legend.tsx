@@ -5,7 +5,7 @@ type LegendProps = { parts: readonly { name: string; note: string; number?: numb
 /** What a drawing's numbers stand for; what has none is written at its level. */
 export function Legend({ parts }: LegendProps) {
 	return (
-		<ol role="list" className={`columns ${styles.parts}`} data-gap="2">
+		<ol role="list" className={`columns ${styles.parts}`} data-small="2" data-wide="4" data-gap="2">
 			{parts.map(({ name, note, number }) => (
 				<li key={name} className={`columns small close ${styles.part}`} data-align="baseline" data-gap="3">
 					<span

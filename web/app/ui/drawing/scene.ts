@@ -16,7 +16,7 @@ export type Mark = { name: string; at?: Point; to: Point };
 /** What is not given is not drawn. */
 type Given<Item> = readonly (Item | false | undefined)[];
 
-type Drawn<Name> = {
+type Drawn<Name, Control> = {
 	/** What is seen: so many metres from the left, between two levels. */
 	width: number;
 	top: number;
@@ -30,12 +30,14 @@ type Drawn<Name> = {
 	dimensions: Given<Dimension<Name>>;
 	slopes?: Given<Slope<Name>>;
 	marks?: readonly Mark[];
+	/** What can be done to it. */
+	control?: Control | undefined;
 	/** Where the layers lie undisturbed and are named. */
 	names?: Side;
 };
 
 /** What a section shows, in metres. Drawing and list are both made from it, so that they say the same. */
-export function scene<Name extends string>(drawn: Drawn<Name>) {
+export function scene<Name extends string, Control = never>(drawn: Drawn<Name, Control>) {
 	const { areas, lines, levels, dimensions, slopes = [], pipes = [] } = drawn;
 	return {
 		...drawn,
@@ -48,7 +50,7 @@ export function scene<Name extends string>(drawn: Drawn<Name>) {
 	};
 }
 
-export type Scene<Name extends string = string> = ReturnType<typeof scene<Name>>;
+export type Scene<Name extends string = string, Control = unknown> = ReturnType<typeof scene<Name, Control>>;
 
 function given<Item>(items: Given<Item>): Item[] {
 	return items.filter((item): item is Item => Boolean(item));
@@ -61,6 +63,16 @@ export function box(from: number, to: number, upper: number, lower: number): Poi
 		[to, lower],
 		[from, lower],
 	];
+}
+
+/** ▽ at so many metres from the left; none where there is no such level. */
+export function height<Name extends string>(name: Name, side: Side, at: number, level: number | undefined) {
+	return level === undefined ? undefined : { name, side, at, level };
+}
+
+/** „1:3“ beside a slope. */
+export function incline<Name extends string>(name: Name, side: Side, ratio: number, at: Point) {
+	return { name, side, ratio, at };
 }
 
 /** From one side to another at one level. */

@@ -1,7 +1,7 @@
 import type { SectionOf } from "../../../content/section-schema.ts";
 import type { Point } from "../../../ui/drawing/plan.ts";
-import { box, flat, scene } from "../../../ui/drawing/scene.ts";
-import type { Control } from "./control.ts";
+import { box, flat, height, incline, scene } from "../../../ui/drawing/scene.ts";
+import { control, measured } from "./control.ts";
 import { bottomBelow, layers, surfaceOf } from "./ground.ts";
 
 type Channel = SectionOf<"channel">;
@@ -21,34 +21,20 @@ function between({ oldProfile, ...section }: Dredged, bed: number): Profile {
 	return { bed, bedWidth: mixed("bedWidth"), slope: mixed("slope") };
 }
 
-function dredging({ oldProfile, bed, lowWater }: Dredged): Control {
-	return {
-		...{ action: "dredge", what: "bottom", from: oldProfile.bed, to: bed },
-		measure: (level) => ({
-			name: level > lowWater ? "aboveLow" : "belowLow",
-			now: Math.abs(level - lowWater),
-		}),
-	};
-}
+const dredging = ({ oldProfile, bed, lowWater }: Dredged) =>
+	control("dredge", "bottom", [oldProfile.bed, bed], (level) =>
+		measured(level > lowWater ? "aboveLow" : "belowLow", Math.abs(level - lowWater)),
+	);
 
-function flood(section: Channel): Control {
-	const { lowWater, highWater, oldProfile, ground } = section;
-	const bank = surfaceOf(ground);
-	return {
-		...{ action: "rise", what: "river", from: lowWater, to: highWater },
-		measure: (water) =>
-			water > bank
-				? { name: "aboveGround", now: water - bank }
-				: {
-						...{ name: "breadth", now: 2 * halfAt(section, water) },
-						before: oldProfile && 2 * halfAt(oldProfile, water),
-					},
-	};
-}
+const flood = ({ ground, oldProfile, ...section }: Channel) =>
+	control("rise", "river", [section.lowWater, section.highWater], (water) =>
+		water > surfaceOf(ground)
+			? measured("aboveGround", water - surfaceOf(ground))
+			: measured("breadth", 2 * halfAt(section, water), oldProfile && 2 * halfAt(oldProfile, water)),
+	);
 
 export function channelScene(section: Channel, at?: number) {
 	const { bed, bedWidth, slope, gravel = 0, highWater, lowWater, oldProfile, ground } = section;
-	const control = isDredged(section) ? dredging(section) : flood(section);
 	const [profile, water] = isDredged(section)
 		? [between(section, at ?? bed), highWater]
 		: [section, at ?? highWater];
@@ -68,57 +54,46 @@ export function channelScene(section: Channel, at?: number) {
 	const surface: Point[] = [[0, bank], ...cut(profile, bank), [width, bank]];
 	/** Over its banks the water spreads from edge to edge. */
 	const spreads = water > bank;
-	return {
-		control,
-		...scene({
-			width,
-			bottom,
-			top: Math.max(bank, highWater) + deep * 0.15,
-			areas: [
-				...layers(ground, width, bottom),
-				{ of: "air", points: cut(profile, bank) },
-				{
-					of: "water",
-					points: spreads ? [[0, water], ...surface, [width, water]] : cut(profile, water),
-				},
-				gravel > 0 && { of: "gravel", points: box(left, right, bed, bed - gravel) },
-			],
-			lines: [
-				{ kind: "bold", points: surface },
-				oldProfile && { kind: "dashed", points: cut(oldProfile, bank) },
-				{ points: flat(middle - halfAt(section, lowWater), middle + halfAt(section, lowWater), lowWater) },
-			],
-			levels: [
-				{ name: "bed", level: bed, at: middle + bedWidth * 0.4, side: "right" },
-				oldProfile &&
-					oldProfile.bed !== bed && {
-						name: "bedBefore",
-						level: oldProfile.bed,
-						at: middle + oldProfile.bedWidth * 0.4,
-						side: "right",
-					},
-				{
-					name: "highWater",
-					level: highWater,
-					at: highWater > bank ? (middle - open) / 2 : middle - halfAt(section, highWater) * 0.8,
-					side: "left",
-				},
-				{ name: "lowWater", level: lowWater, at: middle - halfAt(section, lowWater) * 0.8, side: "left" },
-				{ name: "ground", level: bank, at: width - (middle - open) / 2, side: "right" },
-			],
-			dimensions: [
-				{ name: "bedWidth", from: [left, bed + deep * 0.1], to: [right, bed + deep * 0.1] },
-				gravel > 0 && { name: "gravel", from: [middle, bed], to: [middle, bed - gravel] },
-			],
-			slopes: [
-				{
-					name: "slope",
-					ratio: slope,
-					at: [(right + middle + halfAt(section, bank)) / 2, (bed + bank) / 2],
-					side: "left",
-				},
-			],
-			names: "left",
-		}),
-	};
+	return scene({
+		control: isDredged(section) ? dredging(section) : flood(section),
+		width,
+		bottom,
+		top: Math.max(bank, highWater) + deep * 0.15,
+		areas: [
+			...layers(ground, width, bottom),
+			{ of: "air", points: cut(profile, bank) },
+			{
+				of: "water",
+				points: spreads ? [[0, water], ...surface, [width, water]] : cut(profile, water),
+			},
+			gravel > 0 && { of: "gravel", points: box(left, right, bed, bed - gravel) },
+		],
+		lines: [
+			{ kind: "bold", points: surface },
+			oldProfile && { kind: "dashed", points: cut(oldProfile, bank) },
+			{ points: flat(middle - halfAt(section, lowWater), middle + halfAt(section, lowWater), lowWater) },
+		],
+		levels: [
+			height("bed", "right", middle + bedWidth * 0.4, bed),
+			oldProfile &&
+				oldProfile.bed !== bed &&
+				height("bedBefore", "right", middle + oldProfile.bedWidth * 0.4, oldProfile.bed),
+			height(
+				"highWater",
+				"left",
+				highWater > bank ? (middle - open) / 2 : middle - halfAt(section, highWater) * 0.8,
+				highWater,
+			),
+			height("lowWater", "left", middle - halfAt(section, lowWater) * 0.8, lowWater),
+			height("ground", "right", width - (middle - open) / 2, bank),
+		],
+		dimensions: [
+			{ name: "bedWidth", from: [left, bed + deep * 0.1], to: [right, bed + deep * 0.1] },
+			gravel > 0 && { name: "gravel", from: [middle, bed], to: [middle, bed - gravel] },
+		],
+		slopes: [
+			incline("slope", "left", slope, [(right + middle + halfAt(section, bank)) / 2, (bed + bank) / 2]),
+		],
+		names: "left",
+	});
 }

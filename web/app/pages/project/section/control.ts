@@ -1,25 +1,39 @@
+import type { ControlWord, FigureName } from "../../../content/section-words.ts";
 import { level, metres } from "../../../ui/drawing/plan.ts";
 import { fill } from "../../../ui/fill.ts";
-import type { ControlWord, FigureName } from "./drawing-words.ts";
 import type { SectionLabels } from "./figures.ts";
 
 type Word = ControlWord | FigureName;
 
-/** What somebody can do to a section: move one level from what was to what is, and read what that means. */
+type Measured = { name: Word; now: number; before: number | undefined };
+
+/** What somebody can do to a section: move the level of something from what was to what is, and read what that means. */
 export type Control = {
 	action: ControlWord;
-	/** What has the level. */
 	what: Word;
-	from: number;
-	to: number;
-	measure: (level: number) => { name: Word; now: number; before?: number | undefined };
+	way: [from: number, to: number];
+	at: (level: number) => Measured;
 };
+
+export const control = (
+	action: ControlWord,
+	what: Word,
+	way: Control["way"],
+	at: Control["at"],
+): Control => ({
+	action,
+	what,
+	way,
+	at,
+});
+
+export const measured = (name: Word, now: number, before?: number): Measured => ({ name, now, before });
 
 /** No more than a thumb can tell apart. */
 const most = 30;
 
 /** The levels that a slider stops at, from the first to the last. */
-export function stops({ from, to }: Control): number[] {
+export function stops({ way: [from, to] }: Control): number[] {
 	const span = Math.abs(to - from);
 	const step = [0.05, 0.1, 0.2, 0.25, 0.5, 1].find((step) => span / step <= most) ?? span / most;
 	const count = Math.ceil(span / step - 1e-6);
@@ -29,17 +43,16 @@ export function stops({ from, to }: Control): number[] {
 }
 
 /** „Wasser +8,10 m NHN: Freibord vorher 0,15 m, heute 1,10 m“ */
-export function sentence(
-	{ what, measure }: Control,
-	at: number,
-	{ control, figures }: SectionLabels,
-): string {
+export function sentence({ what, at }: Control, stop: number, { control, figures }: SectionLabels): string {
 	const words: Record<Word, string> = { ...figures, ...control };
-	const { name, now, before } = measure(at);
+	const { name, now, before } = at(stop);
 	const length = (value: number) => `${metres(Math.round(value * 100) / 100).replace("-", "−")}\u00a0m`;
 	return fill(before === undefined ? control.said : control.compared, {
-		...{ what: words[what], level: `${level(at)}\u00a0m\u00a0NHN`, measure: words[name] },
-		...{ now: length(now), before: length(before ?? 0) },
+		what: words[what],
+		level: `${level(stop)}\u00a0m\u00a0NHN`,
+		measure: words[name],
+		now: length(now),
+		before: length(before ?? 0),
 	});
 }
 
@@ -49,9 +62,7 @@ export function lowering(
 	bottom: number,
 ): Control | undefined {
 	if (groundwater === undefined || lowered === undefined) return undefined;
-	const measure: Control["measure"] = (level) => ({
-		name: level > bottom ? "aboveBottom" : "belowBottom",
-		now: Math.abs(level - bottom),
-	});
-	return { action: "lower", what: "groundwater", from: groundwater, to: lowered, measure };
+	return control("lower", "groundwater", [groundwater, lowered], (level) =>
+		measured(level > bottom ? "aboveBottom" : "belowBottom", Math.abs(level - bottom)),
+	);
 }

@@ -1,6 +1,6 @@
 import { culvertDrop, culvertRun, type SectionOf } from "../../../content/section-schema.ts";
 import type { Point } from "../../../ui/drawing/plan.ts";
-import { flat, scene } from "../../../ui/drawing/scene.ts";
+import { flat, height, incline, scene } from "../../../ui/drawing/scene.ts";
 import { bottomBelow, layers, surfaceOf } from "./ground.ts";
 
 export function culvertScene(section: SectionOf<"culvert">) {
@@ -41,9 +41,9 @@ export function culvertScene(section: SectionOf<"culvert">) {
 			},
 		],
 		levels: [
-			{ name: "water", level: water, at: waterLeft + (waterRight - waterLeft) * 0.2, side: "left" },
-			{ name: "bed", level: bed, at: bedRight - bedWidth * 0.15, side: "right" },
-			{ name: "ground", level: surface, at: width - 1.5, side: "right" },
+			height("water", "left", waterLeft + (waterRight - waterLeft) * 0.2, water),
+			height("bed", "right", bedRight - bedWidth * 0.15, bed),
+			height("ground", "right", width - 1.5, surface),
 		],
 		dimensions: [
 			{ name: "culvertLength", from: [bendLeft, surface + 0.5], to: [bendRight, surface + 0.5] },
@@ -52,9 +52,7 @@ export function culvertScene(section: SectionOf<"culvert">) {
 			{ name: "bedWidth", from: [bedLeft, bed + 0.3], to: [bedRight, bed + 0.3] },
 			{ name: "outer", from: [lowLeft + 0.6, low], to: [lowLeft + 0.6, low - outer] },
 		],
-		slopes: [
-			{ name: "slope", ratio: slope, at: [(bedRight + bankRight) / 2, (bed + surface) / 2], side: "left" },
-		],
+		slopes: [incline("slope", "left", slope, [(bedRight + bankRight) / 2, (bed + surface) / 2])],
 		names: "right",
 	});
 }

@@ -1,7 +1,7 @@
 import type { SectionOf } from "../../../content/section-schema.ts";
 import type { Point } from "../../../ui/drawing/plan.ts";
-import { box, flat, scene } from "../../../ui/drawing/scene.ts";
-import type { Control } from "./control.ts";
+import { box, flat, height, incline, scene, through } from "../../../ui/drawing/scene.ts";
+import { control, measured } from "./control.ts";
 import { bottomBelow, layers, surfaceOf } from "./ground.ts";
 
 type Dike = SectionOf<"dike">;
@@ -13,15 +13,11 @@ const beside = 6;
 export function dikeScene(section: Dike, water = section.designWater) {
 	const { crown, foreland, designWater, before, ground, clay, roadWidth = 0 } = section;
 	const inland = surfaceOf(ground);
-	const profile = ({ crown, crownWidth, outerSlope, innerSlope }: Profile): [Point, Point, Point, Point] => {
+	const profile = ({ crown, crownWidth, outerSlope, innerSlope }: Profile) => {
 		const left = beside + (crown - foreland) * outerSlope;
 		const right = left + crownWidth;
-		return [
-			[beside, foreland],
-			[left, crown],
-			[right, crown],
-			[right + (crown - inland) * innerSlope, inland],
-		];
+		const toe = right + (crown - inland) * innerSlope;
+		return through([beside, foreland], [left, crown], [right, crown], [toe, inland]);
 	};
 	const outline = profile(section);
 	const old = before && profile(before);
@@ -31,61 +27,48 @@ export function dikeScene(section: Dike, water = section.designWater) {
 	const bottom = bottomBelow(ground, Math.min(inland, foreland), 1.5);
 	const shore = beside + (water - foreland) * section.outerSlope;
 	const middle = (left + right) / 2;
-	return {
-		control: {
-			...{ action: "rise", what: "river", from: foreland, to: designWater },
-			measure: (water: number) => ({
-				...{ name: "freeboard", now: crown - water },
-				before: before && before.crown - water,
-			}),
-		} satisfies Control,
-		...scene({
-			width,
-			bottom,
-			top: crown + 1.4,
-			areas: [
-				...layers(ground, width, bottom),
-				{ of: ground[0]?.soil ?? "clay", points: box(0, beside, foreland, inland) },
-				foreland < inland && { of: "air", points: box(0, beside, inland, foreland) },
-				{ of: "water", points: [...flat(0, shore, water), ...flat(beside, 0, foreland)] },
-				{ of: "clay", points: [...outline, [beside, inland]] },
-				{ of: "sand", points: core(section, outline) },
-				roadWidth > 0 && { of: "asphalt", points: box(toe, road, inland + 0.12, inland - 0.12) },
-			],
-			lines: [
-				{ kind: "bold", points: [[0, foreland], ...outline, [width, inland]] },
-				old && { kind: "dashed", points: old },
-				{ points: flat(0, shore, water) },
-			],
-			levels: [
-				{ name: "crown", level: crown, at: right, side: "right" },
-				old && { name: "crownBefore", level: old[1][1], at: old[2][0], side: "right" },
-				{ name: "designWater", level: designWater, at: 2, side: "left" },
-				{ name: "inland", level: inland, at: width - 1.5, side: "right" },
-				{ name: "foreland", level: foreland, at: 3, side: "left" },
-			],
-			dimensions: [
-				{ name: "crownWidth", from: [left, crown + 0.5], to: [right, crown + 0.5] },
-				{ name: "clay", from: [middle, crown], to: [middle, crown - clay] },
-				roadWidth > 0 && { name: "roadWidth", from: [toe, inland + 0.7], to: [road, inland + 0.7] },
-			],
-			slopes: [
-				{
-					name: "outerSlope",
-					ratio: section.outerSlope,
-					at: [beside + (left - beside) * 0.3, foreland + (crown - foreland) * 0.3],
-					side: "left",
-				},
-				{
-					name: "innerSlope",
-					ratio: section.innerSlope,
-					at: [(right + toe) / 2, (inland + crown) / 2],
-					side: "right",
-				},
-			],
-			names: "right",
-		}),
-	};
+	return scene({
+		control: control("rise", "river", [foreland, designWater], (water) =>
+			measured("freeboard", crown - water, before && before.crown - water),
+		),
+		width,
+		bottom,
+		top: crown + 1.4,
+		areas: [
+			...layers(ground, width, bottom),
+			{ of: ground[0]?.soil ?? "clay", points: box(0, beside, foreland, inland) },
+			foreland < inland && { of: "air", points: box(0, beside, inland, foreland) },
+			{ of: "water", points: [...flat(0, shore, water), ...flat(beside, 0, foreland)] },
+			{ of: "clay", points: [...outline, [beside, inland]] },
+			{ of: "sand", points: core(section, outline) },
+			roadWidth > 0 && { of: "asphalt", points: box(toe, road, inland + 0.12, inland - 0.12) },
+		],
+		lines: [
+			{ kind: "bold", points: [[0, foreland], ...outline, [width, inland]] },
+			old && { kind: "dashed", points: old },
+			{ points: flat(0, shore, water) },
+		],
+		levels: [
+			height("crown", "right", right, crown),
+			old && height("crownBefore", "right", old[2][0], old[1][1]),
+			height("designWater", "left", 2, designWater),
+			height("inland", "right", width - 1.5, inland),
+			height("foreland", "left", 3, foreland),
+		],
+		dimensions: [
+			{ name: "crownWidth", from: [left, crown + 0.5], to: [right, crown + 0.5] },
+			{ name: "clay", from: [middle, crown], to: [middle, crown - clay] },
+			roadWidth > 0 && { name: "roadWidth", from: [toe, inland + 0.7], to: [road, inland + 0.7] },
+		],
+		slopes: [
+			incline("outerSlope", "left", section.outerSlope, [
+				beside + (left - beside) * 0.3,
+				foreland + (crown - foreland) * 0.3,
+			]),
+			incline("innerSlope", "right", section.innerSlope, [(right + toe) / 2, (inland + crown) / 2]),
+		],
+		names: "right",
+	});
 }
 
 /** Below the cover of clay, which is measured across the slope. */

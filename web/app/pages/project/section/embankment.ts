@@ -1,7 +1,7 @@
 import type { SectionOf } from "../../../content/section-schema.ts";
 import type { Point } from "../../../ui/drawing/plan.ts";
-import { box, flat, scene } from "../../../ui/drawing/scene.ts";
-import type { Control } from "./control.ts";
+import { box, flat, height, incline, scene } from "../../../ui/drawing/scene.ts";
+import { control, measured } from "./control.ts";
 import { bottomBelow, layers, surfaceOf } from "./ground.ts";
 
 export function embankmentScene(section: SectionOf<"embankment">, at = section.crown) {
@@ -27,10 +27,7 @@ export function embankmentScene(section: SectionOf<"embankment">, at = section.c
 	return {
 		control:
 			surcharge > 0
-				? ({
-						...{ action: "unload", what: "dam", from: crown + surcharge, to: crown },
-						measure: (top: number) => ({ name: "surcharge", now: top - crown }),
-					} satisfies Control)
+				? control("unload", "dam", [crown + surcharge, crown], (top) => measured("surcharge", top - crown))
 				: undefined,
 		...scene({
 			width,
@@ -63,9 +60,9 @@ export function embankmentScene(section: SectionOf<"embankment">, at = section.c
 				surcharge > 0 && { kind: "dashed", points: load(surcharge) },
 			],
 			levels: [
-				{ name: "gradient", level: crown, at: middle + half, side: "right" },
-				{ name: "ground", level: surface, at: width - 1, side: "right" },
-				drains && { name: "drainFoot", level: drains.foot, at: middle - foot + 0.5, side: "left" },
+				height("gradient", "right", middle + half, crown),
+				height("ground", "right", width - 1, surface),
+				drains && height("drainFoot", "left", middle - foot + 0.5, drains.foot),
 			],
 			dimensions: [
 				{
@@ -81,14 +78,7 @@ export function embankmentScene(section: SectionOf<"embankment">, at = section.c
 				settlement > 0 && { name: "settlement", from: [middle, surface], to: [middle, surface - settlement] },
 				{ name: "pavement", from: [middle - half * 0.6, crown], to: [middle - half * 0.6, formation] },
 			],
-			slopes: [
-				{
-					name: "slope",
-					ratio: slope,
-					at: [middle + (half + foot) / 2, (crown + surface) / 2],
-					side: "right",
-				},
-			],
+			slopes: [incline("slope", "right", slope, [middle + (half + foot) / 2, (crown + surface) / 2])],
 			names: "right",
 		}),
 	};

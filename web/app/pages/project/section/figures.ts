@@ -1,8 +1,8 @@
 import type { Section } from "../../../content/section-schema.ts";
+import type { FigureName } from "../../../content/section-words.ts";
 import { level, metres, ratio } from "../../../ui/drawing/plan.ts";
 import { type Scene, sorted } from "../../../ui/drawing/scene.ts";
 import type { ProjectPage } from "../content.ts";
-import type { FigureName } from "./drawing-words.ts";
 
 export type SectionLabels = ProjectPage["labels"]["section"];
 

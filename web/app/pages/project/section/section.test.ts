@@ -155,7 +155,7 @@ describe("a section", () => {
 		const scene = sceneOf(section as Section, "wide");
 		const { control } = sceneOf({ ...section, ...change } as Section, "wide");
 		expect(control).toBeDefined();
-		const [start, end] = [control?.from, control?.to].map((at) => sceneOf(section as Section, "wide", at));
+		const [start, end] = (control?.way ?? []).map((at) => sceneOf(section as Section, "wide", at));
 		expect(start?.areas).not.toEqual(end?.areas);
 		expect(start?.areas.length).toBe(scene.areas.length);
 		expect(start?.lines.length).toBe(scene.lines.length);

@@ -1,6 +1,6 @@
 import type { SectionOf } from "../../../content/section-schema.ts";
 import type { Point } from "../../../ui/drawing/plan.ts";
-import { box, flat, scene } from "../../../ui/drawing/scene.ts";
+import { box, flat, height, incline, scene } from "../../../ui/drawing/scene.ts";
 import { lowering } from "./control.ts";
 import { bottomBelow, layers, surfaceOf } from "./ground.ts";
 
@@ -25,67 +25,58 @@ export function trenchScene(section: SectionOf<"trench">, broad: number, water =
 	const aside = depth * 0.16;
 	const formation = pavement ? surface - pavement.asphalt - pavement.base : surface;
 	const isShored = section.slope === undefined;
-	return {
+	return scene({
 		control: lowering(section, sole),
-		...scene({
-			width,
-			top,
-			bottom,
-			areas: [
-				...layers(ground, width, bottom),
-				fill && { of: fill, points: outline },
-				bedding > 0 && { of: "gravel", points: box(left, right, sole + bedding, sole) },
-				pavement && { of: "gravel", points: box(0, width, surface - pavement.asphalt, formation) },
-				pavement && { of: "asphalt", points: box(0, width, surface, surface - pavement.asphalt) },
-				isShored && { of: "steel", points: box(left - shoring, left, surface, sole) },
-				isShored && { of: "steel", points: box(right, right + shoring, surface, sole) },
-				water !== undefined && { of: "wet", points: box(0, width, water, bottom) },
-			],
-			pipes: [{ at: [middle, centre], outer, inner }],
-			lines: [
-				{ points: outline },
-				{ kind: "bold", points: flat(0, width, surface) },
-				oldPipe && {
-					kind: "dashed",
-					points: circle([middle, oldPipe.invert + oldPipe.outer / 2], oldPipe.outer),
-				},
-				groundwater !== undefined && { kind: "dashed", points: flat(0, edgeLeft, groundwater) },
-				lowered !== undefined && { kind: "dashed", points: flat(0, width, lowered) },
-			],
-			levels: [
-				{ name: "invert", level: invert, at: middle, side: "right" },
-				oldPipe && { name: "invertBefore", level: oldPipe.invert, at: middle, side: "right" },
-				groundwater !== undefined && { name: "groundwater", level: groundwater, at: aside / 2, side: "left" },
-				lowered !== undefined && { name: "lowered", level: lowered, at: aside / 2, side: "left" },
-				{ name: "ground", level: surface, at: width - aside, side: "right" },
-				bedding > 0 && { name: "bottom", level: sole, at: right, side: "right" },
-			],
-			dimensions: [
-				{ name: "trenchWidth", from: [left, surface + depth * 0.07], to: [right, surface + depth * 0.07] },
-				{ name: "inner", from: [middle - inner / 2, centre], to: [middle + inner / 2, centre] },
-				{ name: "depth", from: [edgeLeft - 2 * aside, surface], to: [edgeLeft - 2 * aside, invert] },
-				bedding > 0 && {
-					name: "bedding",
-					from: [left - aside / 2, sole + bedding],
-					to: [left - aside / 2, sole],
-				},
-				pavement && {
-					name: "pavement",
-					from: [edgeRight + aside, surface],
-					to: [edgeRight + aside, formation],
-				},
-			],
-			slopes: [
-				!isShored && {
-					name: "slope",
-					ratio: slope,
-					at: [right + spread / 2, (surface + sole) / 2],
-					side: "right",
-				},
-			],
-			names: "right",
-		}),
-	};
+		width,
+		top,
+		bottom,
+		areas: [
+			...layers(ground, width, bottom),
+			fill && { of: fill, points: outline },
+			bedding > 0 && { of: "gravel", points: box(left, right, sole + bedding, sole) },
+			pavement && { of: "gravel", points: box(0, width, surface - pavement.asphalt, formation) },
+			pavement && { of: "asphalt", points: box(0, width, surface, surface - pavement.asphalt) },
+			isShored && { of: "steel", points: box(left - shoring, left, surface, sole) },
+			isShored && { of: "steel", points: box(right, right + shoring, surface, sole) },
+			water !== undefined && { of: "wet", points: box(0, width, water, bottom) },
+		],
+		pipes: [{ at: [middle, centre], outer, inner }],
+		lines: [
+			{ points: outline },
+			{ kind: "bold", points: flat(0, width, surface) },
+			oldPipe && {
+				kind: "dashed",
+				points: circle([middle, oldPipe.invert + oldPipe.outer / 2], oldPipe.outer),
+			},
+			groundwater !== undefined && { kind: "dashed", points: flat(0, edgeLeft, groundwater) },
+			lowered !== undefined && { kind: "dashed", points: flat(0, width, lowered) },
+		],
+		levels: [
+			height("invert", "right", middle, invert),
+			oldPipe && height("invertBefore", "right", middle, oldPipe.invert),
+			height("groundwater", "left", aside / 2, groundwater),
+			height("lowered", "left", aside / 2, lowered),
+			height("ground", "right", width - aside, surface),
+			bedding > 0 && height("bottom", "right", right, sole),
+		],
+		dimensions: [
+			{ name: "trenchWidth", from: [left, surface + depth * 0.07], to: [right, surface + depth * 0.07] },
+			{ name: "inner", from: [middle - inner / 2, centre], to: [middle + inner / 2, centre] },
+			{ name: "depth", from: [edgeLeft - 2 * aside, surface], to: [edgeLeft - 2 * aside, invert] },
+			bedding > 0 && {
+				name: "bedding",
+				from: [left - aside / 2, sole + bedding],
+				to: [left - aside / 2, sole],
+			},
+			pavement && {
+				name: "pavement",
+				from: [edgeRight + aside, surface],
+				to: [edgeRight + aside, formation],
+			},
+		],
+		slopes: [!isShored && incline("slope", "right", slope, [right + spread / 2, (surface + sole) / 2])],
+		names: "right",
+	});
 }
 
 function circle([x, y]: Point, across: number): Point[] {

@@ -1,6 +1,6 @@
 import type { SectionOf } from "../../../content/section-schema.ts";
-import { box, flat, scene } from "../../../ui/drawing/scene.ts";
-import type { Control } from "./control.ts";
+import { box, flat, height, scene, through } from "../../../ui/drawing/scene.ts";
+import { control, measured } from "./control.ts";
 import { bottomBelow, layers, surfaceOf } from "./ground.ts";
 
 export function wallScene(section: SectionOf<"wall">, broad: number, water = section.highWater) {
@@ -17,62 +17,53 @@ export function wallScene(section: SectionOf<"wall">, broad: number, water = sec
 	const behind = wall + (oldWall?.distance ?? 0);
 	const width = Math.max(wall + reach + 4, behind + wall, (top - bottom) * broad);
 	const filledFrom = Math.max(bed, bedBefore ?? bed);
-	return {
-		control: {
-			...{ action: "tide", what: "river", from: lowWater, to: highWater },
-			measure: (water: number) => ({
-				...{ name: "tideDepth", now: water - bed },
-				before: bedBefore === undefined ? undefined : water - bedBefore,
-			}),
-		} satisfies Control,
-		...scene({
-			width,
-			top,
-			bottom,
-			areas: [
-				...layers(ground, width, bottom),
-				{ of: "air", points: box(0, wall, quay, bed) },
-				oldWall && { of: "sand", points: box(wall, behind, Math.min(quay, wallTop), filledFrom) },
-				{ of: "water", points: box(0, wall, water, bed) },
-				anchor && {
-					of: "steel",
-					points: [
-						[wall, anchor.level + thick / 2],
-						[wall + reach, end + thick / 2],
-						[wall + reach, end - thick / 2],
-						[wall, anchor.level - thick / 2],
-					],
-				},
-				{ of: "steel", points: box(wall - thick, wall + thick, wallTop, wallFoot) },
-			],
-			lines: [
-				{ kind: "bold", points: flat(wall, width, quay) },
-				{ kind: "bold", points: flat(0, wall, bed) },
-				bedBefore !== undefined && { kind: "dashed", points: flat(0, wall, bedBefore) },
-				{ points: flat(0, wall, lowWater) },
-				oldWall && {
-					kind: "dashed",
-					points: [
-						[behind, quay],
-						[behind, oldWall.foot],
-					],
-				},
-			],
-			levels: [
-				{ name: "bed", level: bed, at: wall * 0.45, side: "left" },
-				bedBefore !== undefined && { name: "bedBefore", level: bedBefore, at: wall * 0.3, side: "left" },
-				{ name: "highWater", level: highWater, at: wall * 0.3, side: "left" },
-				{ name: "lowWater", level: lowWater, at: wall * 0.3, side: "left" },
-				{ name: "wallTop", level: wallTop, at: wall, side: "right" },
-				anchor && { name: "anchor", level: anchor.level, at: wall, side: "right" },
-				{ name: "wallFoot", level: wallFoot, at: wall, side: "right" },
-			],
-			dimensions: [
-				{ name: "wallLength", from: [wall * 0.55, wallTop], to: [wall * 0.55, wallFoot] },
-				oldWall && { name: "oldWall", from: [wall, quay + 0.7], to: [behind, quay + 0.7] },
-				anchor && { name: "anchorLength", from: [wall, anchor.level], to: [wall + reach, end] },
-			],
-			names: "right",
-		}),
-	};
+	return scene({
+		control: control("tide", "river", [lowWater, highWater], (water) =>
+			measured("tideDepth", water - bed, bedBefore === undefined ? undefined : water - bedBefore),
+		),
+		width,
+		top,
+		bottom,
+		areas: [
+			...layers(ground, width, bottom),
+			{ of: "air", points: box(0, wall, quay, bed) },
+			oldWall && { of: "sand", points: box(wall, behind, Math.min(quay, wallTop), filledFrom) },
+			{ of: "water", points: box(0, wall, water, bed) },
+			anchor && {
+				of: "steel",
+				points: [
+					[wall, anchor.level + thick / 2],
+					[wall + reach, end + thick / 2],
+					[wall + reach, end - thick / 2],
+					[wall, anchor.level - thick / 2],
+				],
+			},
+			{ of: "steel", points: box(wall - thick, wall + thick, wallTop, wallFoot) },
+		],
+		lines: [
+			{ kind: "bold", points: flat(wall, width, quay) },
+			{ kind: "bold", points: flat(0, wall, bed) },
+			bedBefore !== undefined && { kind: "dashed", points: flat(0, wall, bedBefore) },
+			{ points: flat(0, wall, lowWater) },
+			oldWall && {
+				kind: "dashed",
+				points: through([behind, quay], [behind, oldWall.foot]),
+			},
+		],
+		levels: [
+			height("bed", "left", wall * 0.45, bed),
+			height("bedBefore", "left", wall * 0.3, bedBefore),
+			height("highWater", "left", wall * 0.3, highWater),
+			height("lowWater", "left", wall * 0.3, lowWater),
+			height("wallTop", "right", wall, wallTop),
+			anchor && height("anchor", "right", wall, anchor.level),
+			height("wallFoot", "right", wall, wallFoot),
+		],
+		dimensions: [
+			{ name: "wallLength", from: [wall * 0.55, wallTop], to: [wall * 0.55, wallFoot] },
+			oldWall && { name: "oldWall", from: [wall, quay + 0.7], to: [behind, quay + 0.7] },
+			anchor && { name: "anchorLength", from: [wall, anchor.level], to: [wall + reach, end] },
+		],
+		names: "right",
+	});
 }

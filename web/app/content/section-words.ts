@@ -1,5 +1,5 @@
-import { field, group, text, title } from "../../../content/fields.ts";
-import { withPlace } from "../../../content/page-schemas.ts";
+import { field, group, text, title } from "./fields.ts";
+import { withPlace } from "./page-schemas.ts";
 
 /** As long as there is room for at a drawing's side. */
 const word = text.max(24);
@@ -84,7 +84,7 @@ const control = {
 export type ControlWord = keyof typeof control;
 
 /** The drawing below the title and what its figures are called; they stand beside it in little room. */
-export const drawingWords = group(
+export const sectionWords = group(
 	["Schnittzeichnung", "Wörter in der Zeichnung und in der Liste darunter."],
 	{
 		title,
