@@ -6,6 +6,7 @@ import { type LayoutContent, LayoutContext } from "./content/layout-content.ts";
 import { contentByDay, loadContent, siteOf } from "./content/load.server.ts";
 import { Document, type Frame } from "./document.tsx";
 import { Head, type HeadData } from "./meta/head.tsx";
+import { withPartedHeadings } from "./parted-headings.ts";
 import { type SitePage, siteMap } from "./site-map.ts";
 
 /** What `pages/<name>/page.tsx` exports. */
@@ -84,7 +85,7 @@ export async function render(
 		</LayoutContext>
 	);
 	const { result, changes } = asOf(day, () => renderToStaticMarkup(whole));
-	let html = result;
+	let html = page.language ? result : withPartedHeadings(result);
 	for (const name of inlined) {
 		const text = await inline(name);
 		html = html.replace(placeholder(name), () => text);

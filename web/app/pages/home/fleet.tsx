@@ -34,7 +34,7 @@ export function HomeFleet({ fleet }: { fleet: Fleet }) {
 			legend={<Legend pictures={items.map(({ image }) => image)} />}
 			screenOnly
 		>
-			<ul role="list" className={`columns ${styles.tiles}`} data-small="2" data-gap="3">
+			<ul role="list" className={`columns ${styles.tiles}`} data-small="2" data-gap="2">
 				{items.map((category, index) => (
 					<li key={category.key} className={`line ${styles.tile}`} data-cut="medium" data-ground="petrol">
 						<Picture

@@ -31,7 +31,7 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 				/>
 			}
 		>
-			<ul role="list" className={`columns ${styles.cards}`} data-gap="3">
+			<ul role="list" className={`columns ${styles.cards}`} data-gap="2">
 				{items.map(({ id, category, highlights, teaser, ...service }) => (
 					<li key={id}>
 						<PictureCard {...service} over={category} sizes="(min-width: 64rem) 38rem, 40vw">
@@ -50,7 +50,7 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 				))}
 			</ul>
 			<h3 className={`title ${styles.heading}`}>{references}</h3>
-			<ul role="list" className={`columns ${styles.cards}`} data-gap="3">
+			<ul role="list" className={`columns ${styles.cards}`} data-gap="2">
 				{newest.map(({ location, volume, ...project }) => (
 					<li key={project.to}>
 						<PictureCard {...project} over={location} heading="h4" sizes="(min-width: 64rem) 26rem, 40vw">
