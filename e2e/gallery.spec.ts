@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { heroHeight, overlayLimits } from "../web/app/pages/gallery/hero-wipe.ts";
+import { heroDistance, overlayLimits } from "../web/app/pages/gallery/hero-wipe.ts";
 import { expectAccessible } from "./page-checks.ts";
 import { company, expect, once, test } from "./site.ts";
 
@@ -105,7 +105,7 @@ test.describe("the hero", () => {
 		const { height, viewport } = await regular
 			.locator("[data-factor]")
 			.evaluate((hero) => ({ height: hero.getBoundingClientRect().height, viewport: innerHeight }));
-		expect(Math.abs(height - heroHeight(headerPictures, viewport))).toBeLessThan(2);
+		expect(Math.abs(height - heroDistance(headerPictures, viewport) - viewport)).toBeLessThan(2);
 
 		await test.step("its pictures are upright on narrow screens and wide elsewhere", async () => {
 			const narrow = await regular.evaluate(() => innerWidth <= 768);

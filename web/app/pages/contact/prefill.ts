@@ -2,7 +2,7 @@ import { fill } from "../../ui/fill.ts";
 import { fields as question } from "../fleet/question.ts";
 
 /** Name of the proof in the address: /contact?anliegen=tender&nachweis=iso-9001. */
-export const proofParameter = "nachweis";
+const proofParameter = "nachweis";
 
 export type Prefill = {
 	/** The proofs that can be asked for, by name in the address. */

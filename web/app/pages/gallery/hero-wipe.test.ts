@@ -2,10 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
 	heroDistance,
 	heroFactor,
-	heroHeight,
 	overlayLimits,
 	overlayStep,
-	wipeBand,
 	wipeProgress,
 	wipeRange,
 } from "./hero-wipe.ts";
@@ -28,10 +26,6 @@ describe("the whole way", () => {
 		[4, 2960],
 	])("with %i pictures is %i px in a window of 1000 px, never under 2.35 windows", (count, distance) => {
 		expect(heroDistance(count, 1000)).toBeCloseTo(distance, 6);
-	});
-
-	test("and the window itself make the section's height", () => {
-		expect(heroHeight(6, 1000)).toBeCloseTo(5080, 6);
 	});
 });
 
@@ -62,37 +56,6 @@ describe("six pictures", () => {
 	test("are half open in the middle of their range", () => {
 		const { from, to } = wipeRange(3, 6);
 		expect(wipeProgress(3, 6, (from + to) / 2)).toBeCloseTo(0.5, 10);
-	});
-});
-
-describe("the band", () => {
-	test("is a slit along 45° at first", () => {
-		expect(wipeBand(0, 1280, 900)).toEqual([
-			{ x: 1090, y: 0 },
-			{ x: 1090, y: 0 },
-			{ x: 190, y: 900 },
-			{ x: 190, y: 900 },
-		]);
-	});
-
-	test.each([
-		[1280, 900],
-		[360, 780],
-	])("covers a window of %i × %i at the end", (width, height) => {
-		const [a, b, c, d] = wipeBand(1, width, height);
-		expect(a?.x).toBeCloseTo(0);
-		expect(d?.x).toBeLessThanOrEqual(0);
-		expect(b?.x).toBeGreaterThanOrEqual(width);
-		expect(c?.x).toBeCloseTo(width);
-	});
-
-	test("widens with every step", () => {
-		const widths = [0, 0.25, 0.5, 0.75, 1].map((progress) => {
-			const [a, b] = wipeBand(progress, 360, 780);
-			return (b?.x ?? 0) - (a?.x ?? 0);
-		});
-		expect(widths).toEqual([...widths].sort((a, b) => a - b));
-		expect(new Set(widths).size).toBe(5);
 	});
 });
 

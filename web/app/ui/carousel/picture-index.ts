@@ -12,7 +12,7 @@ export function clampIndex(index: number, count: number): number | null {
 }
 
 /** Most entries a strip of segments or thumbnails holds at once; a folder of thousands must not become thousands of buttons. */
-export const stripLimit = 60;
+const stripLimit = 60;
 
 /** The indices a strip shows: all of them, or for a long list those around the current one. */
 export function stripAround(index: number, count: number, limit = stripLimit): number[] {
