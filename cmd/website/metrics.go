@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+
 	"website/internal/enquiry"
 	"website/internal/program/datafolder"
 	"website/internal/program/metrics"
@@ -10,6 +12,7 @@ import (
 // watchMetrics says what is asked for when somebody reads the metrics.
 func (w *website) watchMetrics(running *server.Server) {
 	w.metrics.Watch(func(say metrics.Say) {
+		say("website_build_info", "Always 1; which version is at work.", 1, "version", cmp.Or(version, "development"))
 		say("website_ready", "1 when /readyz says yes.", metrics.Flag(w.readiness.Check() == nil))
 		say("website_site_refused", "1 while the file of --site is not what is served.", metrics.Flag(w.site.Refused()))
 		_, refused, evicted := running.Connections()

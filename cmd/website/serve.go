@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"flag"
 	"log/slog"
@@ -32,7 +31,6 @@ func (p program) serve(ctx context.Context, args []string) error {
 	}
 	p.setMemoryGoals()
 	w := &website{program: p, cfg: cfg, log: p.logger(cfg.LogFormat), metrics: metrics.New(), hangUp: make(chan os.Signal, 1), manager: systemd.Manager{Getenv: p.Getenv}}
-	w.metrics.Built(cmp.Or(version, "development"))
 	// From the beginning, and also where there is nothing to read anew: a server that this
 	// signal ends is gone when somebody's hook for certificates outlives them.
 	signal.Notify(w.hangUp, syscall.SIGHUP)

@@ -57,13 +57,6 @@ func New() *Metrics {
 	return m
 }
 
-// Built tells which program answers, beside whatever else the scrape says.
-func (m *Metrics) Built(version string) {
-	promauto.With(m.registry).NewGauge(prometheus.GaugeOpts{
-		Name: "website_build_info", Help: "Always 1; which version is at work.", ConstLabels: prometheus.Labels{"version": version},
-	}).Set(1)
-}
-
 // Observe counts one answer.
 func (m *Metrics) Observe(r *http.Request, status int, _ int64, took time.Duration) {
 	class := route.Class(r.URL.Path)
