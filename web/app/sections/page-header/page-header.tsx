@@ -26,7 +26,7 @@ type PageHeaderProps = {
 	drawing?: ReactNode;
 	/** The way here from the home page. */
 	trail?: readonly Step[] | undefined;
-	/** A sheet lies over the lower edge; on paper the header keeps its picture and fills the upper part of a poster. */
+	/** A sheet lies over the lower edge. */
 	poster?: boolean;
 	/** What can be done at once. */
 	children?: ReactNode;
