@@ -75,7 +75,11 @@ export function PageHeader({
 				{trail ? <Breadcrumbs steps={trail} /> : null}
 				{mark}
 				<h1 className={styles.title} data-long={hasLongWord(title, 12) ? "" : undefined} tabIndex={-1}>
-					{title}
+					{title.split(/(?<=\p{L}{3}[.!?]) (?=\p{Lu})/u).map((sentence) => (
+						<span key={sentence} className={styles.sentence}>
+							{sentence}{" "}
+						</span>
+					))}
 				</h1>
 				{lead ? (
 					<p className={`lead ${styles.lead}`} data-measure="54">
