@@ -14,7 +14,7 @@ test("a reader of Ukrainian gets from the German job to the form without a Germa
 	await line.getByRole("link", { name: "Українська" }).click();
 	await expect(page).toHaveURL(`${job}/uk`);
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Машиніст плавучого екскаватора");
-	await expect(page.locator("dd").filter({ hasText: "30\u00a0червня 2027" })).toBeVisible();
+	await expect(page.locator("dd").filter({ hasText: "30\u00a0червня 2027", visible: true })).toBeVisible();
 	await expect(page.locator('form[action$="language=uk"]')).toBeVisible();
 	await test.step("the phone's number, who answers and when", async () => {
 		const call = page.locator("#bewerben").getByRole("link", { name: /66969-20/ });
