@@ -47,6 +47,7 @@ export default function Job({ page: job }: { page: JobView }) {
 		<>
 			<Poster job={job} />
 			<div className="no-print">
+				<PageHeader title={title} lead={teaser} picture={job.image} trail={trailOf(job)} poster>
 					<Actions job={job} />
 				</PageHeader>
 				<div className={styles.sheet}>

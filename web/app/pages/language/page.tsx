@@ -13,7 +13,7 @@ export default function Language({ page }: { page: LanguagePage }) {
 	const [before, after] = privacy.binding.split("{link}");
 	return (
 		<>
-			<PageHeader title={title} lead={intro} picture={page.image} look="split" />
+			<PageHeader title={title} lead={intro} picture={page.image} />
 			<Section title={page.jobsTitle} layout="split" aside={<Call contact={contact} labels={labels} />}>
 				<OpenJobs jobs={jobs} none={none} />
 			</Section>
