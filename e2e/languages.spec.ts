@@ -1,4 +1,5 @@
 import { onDay } from "./other-day.ts";
+import { expectOneSheet } from "./page-checks.ts";
 import { expect, test, whileJobsAreOpen } from "./site.ts";
 
 const job = "/careers/schwimmbaggerfuehrer";
@@ -13,7 +14,7 @@ test("a reader of Ukrainian gets from the German job to the form without a Germa
 	await line.getByRole("link", { name: "Українська" }).click();
 	await expect(page).toHaveURL(`${job}/uk`);
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Машиніст плавучого екскаватора");
-	await expect(page.locator("dd").filter({ hasText: "30\u00a0червня 2027" })).toBeVisible();
+	await expect(page.locator("dd").filter({ hasText: "30\u00a0червня 2027", visible: true })).toBeVisible();
 	await expect(page.locator('form[action$="language=uk"]')).toBeVisible();
 	await test.step("the phone's number, who answers and when", async () => {
 		const call = page.locator("#bewerben").getByRole("link", { name: /66969-20/ });
@@ -64,7 +65,7 @@ test("the poster has a second code, and behind it stand the languages alone", as
 	await whileJobsAreOpen(page);
 	await page.goto(job);
 	await page.emulateMedia({ media: "print" });
-	await expect(page.locator("figure svg[role=img]").filter({ visible: true })).toHaveCount(2);
+	await expect(page.getByRole("article").getByRole("img", { name: job })).toHaveCount(2);
 	await page.emulateMedia({ media: "screen" });
 	await page.goto(`${job}/languages`);
 	const doors = page.getByRole("main").getByRole("link");
@@ -76,6 +77,17 @@ test("the poster has a second code, and behind it stand the languages alone", as
 	for (const door of await doors.all()) expect((await door.boundingBox())?.height).toBeGreaterThan(80);
 	await doors.nth(1).click();
 	await expect(page).toHaveURL(`${job}/uk`);
+});
+
+test("a job in another language is the same poster on one sheet, with a code that leads to it", async ({
+	regular: page,
+}) => {
+	await page.goto(`${job}/uk`);
+	await page.emulateMedia({ media: "print" });
+	const poster = page.getByRole("article");
+	await expect(poster).toContainText("Машиніст плавучого екскаватора");
+	await expect(poster.getByRole("img", { name: `${job}/uk` })).toBeVisible();
+	await expectOneSheet(page);
 });
 
 test("letters of a language come with its pages and with no German one", async ({ regular: page }) => {

@@ -199,7 +199,7 @@ export async function expectOneSheet(page: Page): Promise<string> {
 	await page.emulateMedia({ media: "print" });
 	const { cut, gap } = await page.evaluate(() => {
 		const sheet =
-			document.querySelector("main > * > article[data-sheet]") ??
+			document.querySelector("main article[data-paper] > div") ??
 			document.querySelector("main")?.firstElementChild;
 		const edge = sheet?.getBoundingClientRect();
 		if (!edge) return { cut: ["there is no sheet"], gap: 0 };

@@ -1,5 +1,6 @@
 import { onDay } from "./other-day.ts";
 import { expectOneSheet } from "./page-checks.ts";
+import { openDay } from "./plan.ts";
 import { expect, test, whileJobsAreOpen } from "./site.ts";
 
 const path = "/baustellen/wehr";
@@ -12,11 +13,24 @@ test("a building site says what goes on today, what is closed and whom to call",
 	await page.getByRole("link", { name: "Wehr an der Mühle" }).click();
 	await expect(page).toHaveURL(path);
 	await expect(page.getByText("Läuft bis 17. Dezember 2027")).toBeVisible();
+	await page.locator("#ablauf summary").click();
 	const phases = page.locator("#ablauf").getByRole("listitem");
 	await expect(phases).toContainText(["erledigt", "jetzt", "kommt"]);
 	await expect(phases.filter({ hasText: "jetzt" })).toContainText("Bauen");
-	await expect(page.locator("#laut").getByRole("listitem")).toHaveText([/Rammen/]);
-	await expect(page.locator("#sperrungen")).toContainText("Umleitung: Über die Brücke.");
+	const dates = page.locator("#termine").getByRole("listitem");
+	await expect(dates).toContainText([/gesperrt.*jetzt/, /laut/]);
+	await expect(dates).toContainText(["Uferweg gesperrt.", "Rammen"]);
+	await expect(page.locator("#umleitung")).toContainText("Umleitung: Über die Brücke.");
+	await test.step("the strip marks the week in which it is read", async () => {
+		const strip = page.getByRole("img", { name: /^Wochen der Bauzeit/ });
+		const [week, weeks] = [await strip.locator("[data-now]").boundingBox(), await strip.boundingBox()];
+		const from = Date.parse("2027-03-01");
+		const share = (Date.parse(openDay) - from) / (Date.parse("2027-12-20") - from);
+		expect(week && weeks ? (week.x + week.width / 2 - weeks.x) / weeks.width : 0).toBeCloseTo(share, 1);
+	});
+	await expect(page.getByRole("img", { name: "Schnitt durch die Straße: Wehr an der Mühle" })).toContainText(
+		"Sie stehen hier",
+	);
 	await expect(page.getByRole("link", { name: "040 77777-5" })).toHaveAttribute("href", "tel:+4940777775");
 	await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute(
 		"href",
@@ -76,7 +90,7 @@ test("on paper a building site shows its state and its plan, and no signs of fol
 		.locator("main summary")
 		.evaluateAll((all) => all.map((summary) => getComputedStyle(summary, "::after").content));
 	expect(new Set(signs)).toEqual(new Set(["none"]));
-	await expect(page.locator("details > summary:not(:has(h2))")).toBeHidden();
+	await expect(page.getByText("Rettungswagen kommen durch.")).toBeVisible();
 });
 
 for (const [sheet, width] of [
@@ -90,6 +104,20 @@ for (const [sheet, width] of [
 		expect(Math.abs(Number(wide) - width)).toBeLessThan(2);
 		await expect(page.locator("main [data-letterhead]")).toHaveText(/^Stand: \d{2}\.\d{2}\.\d{4}$/);
 	});
+
+test("the sign can be read from across the street and leads here", async ({ regular: page }) => {
+	await page.goto(`${path}/schild`);
+	await page.setViewportSize({ width: 1123, height: 1587 });
+	await page.emulateMedia({ media: "print" });
+	const points = await page
+		.getByRole("heading", { level: 1 })
+		.evaluate((title) => (Number.parseFloat(getComputedStyle(title).fontSize) * 72) / 96);
+	expect(points).toBeGreaterThanOrEqual(100);
+	const sign = page.getByRole("article");
+	await expect(sign.getByText("Sie stehen hier")).toBeVisible();
+	await expect(sign.getByRole("img", { name: "Stand der Arbeiten und Sperrungen" })).toBeVisible();
+	await expect(sign).toContainText(path);
+});
 
 test("before, after and long after it runs, every page knows by the day", async ({ page }) => {
 	await onDay("2027-02-28", async (address) => {

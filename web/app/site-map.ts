@@ -11,8 +11,6 @@ import * as gallery from "./pages/gallery/content.ts";
 import * as gone from "./pages/gone/content.ts";
 import * as home from "./pages/home/content.ts";
 import * as job from "./pages/job/content.ts";
-import * as jobLanguages from "./pages/job-languages/content.ts";
-import * as jobTranslation from "./pages/job-translation/content.ts";
 import * as language from "./pages/language/content.ts";
 import * as legal from "./pages/legal/content.ts";
 import * as notFound from "./pages/not-found/content.ts";
@@ -41,8 +39,6 @@ export const pages = {
 	about,
 	careers,
 	job,
-	jobTranslation,
-	jobLanguages,
 	language,
 	gone,
 	contact,

@@ -102,6 +102,7 @@ function agreed(all: Files, random: Random): Files {
 		for (const span of [site, ...site.phases, ...(site.loud ?? []), ...(site.closures ?? [])])
 			Object.assign(span, { from: "2026-03-02", until: "2027-04-30" });
 		if (site.sample) delete site.contact.name;
+		if (site.section) site.section = inOrder(site.section);
 		if (site.reference) site.reference = random.of(slugs);
 	}
 

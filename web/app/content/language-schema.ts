@@ -99,6 +99,7 @@ export const languageSchema = z.strictObject({
 		/** Instead of the call, where nobody on the phone speaks the language. */
 		write: field(["Überschrift: E-Mail", "Wo am Telefon niemand diese Sprache spricht."], text),
 		writeText: field("Satz darunter", text),
+		print: field("Knopf: Aushang drucken", text),
 		apply: field("Überschrift der Bewerbung", text),
 		applyText: field("Satz über dem Formular", text),
 		steps: group("Was danach geschieht", {

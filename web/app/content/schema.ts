@@ -689,6 +689,12 @@ export const projectSchema = z.strictObject({
 /** Both days belong to it. */
 const span = { from: field("Erster Tag", date), until: field("Letzter Tag", date) };
 
+/** A line of the weeks' strip. */
+const where = field(
+	["Wo genau", "Eine Zeile im Streifen der Wochen, zum Beispiel: Nr. 2–14. Leer: überall."],
+	text.max(20).optional(),
+);
+
 /** A building site, and what people next door ask about it. */
 export const worksiteSchema = z.strictObject({
 	...section("Baustelle", {
@@ -721,12 +727,21 @@ export const worksiteSchema = z.strictObject({
 				.array(
 					z.strictObject({
 						title: field("Was passiert", text),
+						where,
 						...span,
 						text: field(["Erklärung", "Was Nachbarn davon merken."], sentences),
 					}),
 				)
 				.min(1)
 				.max(8),
+		),
+		/** What lies below the street, for sign and handbill. */
+		section: field(
+			[
+				"Schnitt durch die Straße",
+				"Schild und Handzettel zeichnen ihn mit „Sie stehen hier“. Höhen und Längen in Metern, alle aus Ihrem Plan. Leer: keine Zeichnung.",
+			],
+			sectionSchema.optional(),
 		),
 		/** On which days and from when to when people work. */
 		hours: field(["Arbeitszeit", "Zum Beispiel: Montag bis Freitag, 7 bis 17 Uhr."], sentences),
@@ -736,6 +751,7 @@ export const worksiteSchema = z.strictObject({
 				.array(
 					z.strictObject({
 						text: field(["Was laut ist", "Mit Hausnummern und Uhrzeiten."], sentences),
+						where,
 						...span,
 					}),
 				)
@@ -747,7 +763,8 @@ export const worksiteSchema = z.strictObject({
 				.array(
 					z.strictObject({
 						text: field(["Was gesperrt ist", "Und wer trotzdem durchkommt."], sentences),
-						detour: field("Umleitung", text),
+						detour: field(["Umleitung", "Die Straßen in ihrer Reihenfolge."], text),
+						where,
 						...span,
 					}),
 				)
@@ -757,6 +774,21 @@ export const worksiteSchema = z.strictObject({
 		plan: field(
 			["Plan", "Eine Zeichnung der Sperrungen und Umleitungen (SVG, PNG oder JPG). Leer: kein Plan."],
 			picturePath.optional(),
+		),
+		/** Set over the plan in the site's own letters, so that they can be read on a phone. */
+		streets: field(
+			["Straßennamen auf dem Plan", "Auch Hausnummern oder „Sie sind hier“."],
+			z
+				.array(
+					z.strictObject({
+						name: field("Name", text.max(24)),
+						left: field(["Abstand von links", "In Prozent der Breite."], z.number().min(0).max(100)),
+						top: field(["Abstand von oben", "In Prozent der Höhe."], z.number().min(0).max(100)),
+						upright: field("Senkrecht", z.boolean().default(false)),
+					}),
+				)
+				.max(12)
+				.default([]),
 		),
 		/** For ambulances, the fire brigade and refuse. */
 		access: field(

@@ -91,12 +91,13 @@ describe("jobs", () => {
 	test("say who reads an application, and which machines somebody will drive", () => {
 		const page = site.jobPage(job);
 		expect(page.application.text).toContain("Änne Hinrichsen-Mühlenhardt");
-		expect(page.applyTo.phoneLabel).toBe("04852 66969-20");
-		expect(page.machines.map(({ to }) => to)).toEqual([
+		expect(page.ways?.phone.note).toBe("04852 66969-20");
+		const machines = page.sections.find(({ entries }) => entries)?.entries ?? [];
+		expect(machines.map(({ to }) => to)).toEqual([
 			"/fuhrparkundtechnik?kategorie=bagger",
 			"/fuhrparkundtechnik?kategorie=wasserbau",
 		]);
-		expect(page.machines[0]?.note).toBe("Langarmbagger, 26\u00a0t");
+		expect(machines[0]?.note).toBe("Langarmbagger, 26\u00a0t");
 	});
 
 	test("lead to the services they belong to, and to no others", () => {
@@ -178,12 +179,12 @@ describe("jobs", () => {
 			["Ausbildung zum Wasserbauer (m/w/d)", "/careers/wasserbauer"],
 			["Ausbildung zum Baugeräteführer (m/w/d)", "/careers/baugeraetefuehrer"],
 		]);
-		expect(more.jobPage("wasserbauer").others.map(({ slug }) => slug)).toEqual([
-			"baugeraetefuehrer",
-			"taucher",
-			job,
+		expect(more.jobPage("wasserbauer").others.map(({ to }) => to)).toEqual([
+			"/careers/baugeraetefuehrer",
+			"/careers/taucher",
+			`/careers/${job}`,
 		]);
-		expect(more.jobPage(job).others.map(({ slug }) => slug)).toEqual(["taucher"]);
+		expect(more.jobPage(job).others.map(({ to }) => to)).toEqual(["/careers/taucher"]);
 	});
 });
 

@@ -26,7 +26,7 @@ function siteOf(root = contentRoot) {
 /** The values of the sheet at the top of the Ukrainian page. */
 const factsOf = (root: string) =>
 	siteOf(root)
-		.site.jobTranslationPage(`${job}/uk`)
+		.site.jobPage(`${job}/uk`)
 		.facts.map(({ value }) => value.replaceAll("\u00a0", " "));
 
 test("a job has a page in the languages that have a file, and in no other", () => {
@@ -56,7 +56,7 @@ test("without a translation there is no line, no code and no door", () => {
 	const content = { ...readContent(contentRoot), translations: [] };
 	const alone = createSelectors(() => content, everyPicture);
 	expect(alone.jobPage(job).languages).toEqual([]);
-	expect(alone.jobPage(job).address.languages).toBeUndefined();
+	expect(alone.jobPage(job).poster.codes).toHaveLength(1);
 	// What answers for jobs that have been is there all the same.
 	const pages = siteMap(content, alone).filter(({ status }) => !status);
 	expect(pages.filter(({ path }) => /^\/careers\/(..|.*\/.*)$/.test(path))).toEqual([]);
@@ -78,7 +78,7 @@ test("a list of jobs in a language leads to those that can be read in it, and to
 	const listed = (language: "ro" | "uk") => site.languagePage(language).jobs.map(({ to }) => to);
 	expect(listed("ro")).toEqual([`/careers/${job}/ro`, "/careers/taucher/ro"]);
 	expect(listed("uk")).toEqual([`/careers/${job}/uk`]);
-	expect(site.jobTranslationPage(`${job}/ro`).others.map(({ to }) => to)).toEqual(["/careers/taucher/ro"]);
+	expect(site.jobPage(`${job}/ro`).others.map(({ to }) => to)).toEqual(["/careers/taucher/ro"]);
 });
 
 describe("facts of the German files for readers who know no German", () => {
@@ -212,7 +212,7 @@ test("pay groups, leave, weights and the length of courses and probation are tak
 	copy.edit(german, "pay: Bezahlt", "pay: Nach Lohngruppe {groups}. Bezahlt");
 	copy.edit(ukrainian, "pay: Платимо", "pay: Група {groups}, машини {lightest}–{heaviest} т. Платимо");
 	const { site, content } = siteOf(copy.root);
-	const { sections } = site.jobTranslationPage(`${job}/uk`);
+	const { sections, offer } = site.jobPage(`${job}/uk`);
 	const said = Object.fromEntries(sections.map(({ key, said }) => [key, said]));
 	const weights = content.fleet
 		.filter(({ key }) => key === "bagger")
@@ -222,21 +222,22 @@ test("pay groups, leave, weights and the length of courses and probation are tak
 	expect(said.pay).toContain(`Група 2, 3 або 4, машини ${lightest}–${heaviest}\u00a0т.`);
 	expect(said.contract).toContain("Випробувальний термін триває 4\u00a0місяці. (зразок)");
 	// A promise that only the German page words is told there alone.
-	expect(said.offer).toEqual([
+	expect(offer.items).toEqual([
 		content.languages.uk.job.benefits.agreement,
 		"30\u00a0днів\u00a0оплачуваної відпустки на рік",
 	]);
 	const page = site.jobPage(job);
-	expect(page.pay).toContain("Nach Lohngruppe 2, 3 oder 4.");
-	expect(page.conditions.map(({ said }) => said).join()).toContain("4\u00a0Monate. (Muster)");
-	expect(page.offer).toContain("30\u00a0Tage Urlaub");
+	const inGerman = page.sections.map(({ said }) => said).join();
+	expect(inGerman).toContain("Nach Lohngruppe 2, 3 oder 4.");
+	expect(inGerman).toContain("4\u00a0Monate. (Muster)");
+	expect(page.offer.items).toContain("30\u00a0Tage Urlaub");
 });
 
 test("a page in another language says no more and no less of German, contract and room than the German one", () => {
 	const { site } = siteOf();
-	const keys = ({ key }: { key: string }) => key;
-	const { sections } = site.jobTranslationPage(`${job}/uk`);
-	expect(sections.map(keys)).toEqual(expect.arrayContaining(site.jobPage(job).conditions.map(keys)));
+	const conditions = ["german", "contract", "lodging"];
+	for (const page of [site.jobPage(job), site.jobPage(`${job}/uk`)])
+		expect(page.sections.map(({ key }) => key)).toEqual(expect.arrayContaining(conditions));
 });
 
 describe("numbers in sentences", () => {
@@ -309,15 +310,18 @@ test("hours of a week are taken from the German file", () => {
 	const hours = "weeklyHours:\n  average: 39.5\n  summer: 41\n  winter: 38";
 	copy.edit(german, "hours: Vollzeit", `${hours}\nhours: Vollzeit mit {summer} Stunden`);
 	const { site } = siteOf(copy.root);
-	expect(site.jobTranslationPage(`${job}/uk`).hours).toContain("39,5\u00a0години");
+	expect(site.jobPage(`${job}/uk`).hours).toContain("39,5\u00a0години");
 	expect(site.jobPage(job).hours).toContain("mit 41\u00a0Stunden");
 });
 
 test("readers learn whether German is needed, where they can live and who understands them", () => {
 	const copy = copyOfContent();
 	const said = (root: string) => {
-		const { sections, contact } = siteOf(root).site.jobTranslationPage(`${job}/uk`);
-		return { ...Object.fromEntries(sections.map(({ key, said }) => [key, said])), speaks: contact.speaks };
+		const { sections, call } = siteOf(root).site.jobPage(`${job}/uk`);
+		return {
+			...Object.fromEntries(sections.map(({ key, said }) => [key, said])),
+			speaks: call?.contact.speaks,
+		};
 	};
 	const words = readContent(contentRoot).languages.uk.job;
 	expect(said(contentRoot)).toMatchObject({
@@ -327,8 +331,8 @@ test("readers learn whether German is needed, where they can live and who unders
 	});
 	// Nobody is sent to a phone that does not speak the language.
 	const { site } = siteOf();
-	expect(site.jobTranslationPage(`${job}/uk`).contact).toMatchObject({ isSpoken: true });
-	expect(site.jobTranslationPage(`${job}/ro`).contact).toMatchObject({
+	expect(site.jobPage(`${job}/uk`).call?.contact).toMatchObject({ isSpoken: true });
+	expect(site.jobPage(`${job}/ro`).call?.contact).toMatchObject({
 		isSpoken: false,
 		email: readContent(contentRoot).company.applicationsEmail,
 	});

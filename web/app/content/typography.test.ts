@@ -27,6 +27,7 @@ test.each([
 	["13. Gehalt", "13.~Gehalt"],
 	["Wird gesendet …", "Wird gesendet~…"],
 	["z. B. und u.a.", "z.~B. und u.~a."],
+	["montags bis freitags, 7 bis 16:30 Uhr", "montags bis freitags, 7~bis~16:30~Uhr"],
 ])("%s is set as %s", (typed, set) => {
 	expect(shown(typed)).toBe(set);
 });

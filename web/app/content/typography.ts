@@ -11,6 +11,8 @@ const units = [
 const inWord = "[\\p{L}\\p{N}]";
 
 const rules: [pattern: RegExp, replacement: string][] = [
+	// 7 bis 17 Uhr
+	[/(\d) bis (?=\d[\d:]*[ \u00a0]Uhr)/g, "$1\u00a0bis\u00a0"],
 	// 31.000 m³, 24 h, {percent} %, {{company.reactionHours}} Stunden
 	[new RegExp(`([\\d}]) (?=(?:${units})(?!${inWord}))`, "gu"), "$1\u00a0"],
 	[/(Mio\.|Mrd\.) (?=€)/g, "$1\u00a0"],

@@ -8,8 +8,7 @@ import { loadContent } from "../content/load.server.ts";
 import { stringsOf } from "../content/strings-of.ts";
 import * as english from "../pages/english/content.ts";
 import * as gone from "../pages/gone/content.ts";
-import * as jobLanguages from "../pages/job-languages/content.ts";
-import * as jobTranslation from "../pages/job-translation/content.ts";
+import * as job from "../pages/job/content.ts";
 import * as language from "../pages/language/content.ts";
 import * as ownData from "../pages/own-data/content.ts";
 import * as worksiteSheet from "../pages/worksite-sheet/content.ts";
@@ -36,14 +35,14 @@ function signsOf(sheet: string): string[] {
 const german = signsOf("archivo.css");
 /** Pages that are not German, with their language. */
 const foreign = new Map(
-	[jobTranslation, jobLanguages, language, english, ownData, gone]
+	[job, language, english, ownData, gone]
 		.flatMap(({ places }): Place[] => places(loadContent()))
 		.flatMap(({ path, language }): [string, Language][] => (language ? [[path, language]] : [])),
 );
 /** The page behind private links, sheets to be printed and the choice of a language behind posters are there, and in no list. */
 const unlisted = [
-	...[worksiteSheet, jobLanguages, ownData].flatMap(({ places }) =>
-		places(loadContent()).map(({ path }) => path),
+	...[worksiteSheet, job, ownData].flatMap(({ places }) =>
+		(places(loadContent()) as Place[]).filter((place) => place.unlisted).map(({ path }) => path),
 	),
 ];
 const isListed = ({ path, status }: { path: string; status?: number }) =>

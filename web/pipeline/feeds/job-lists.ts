@@ -1,7 +1,7 @@
 import { startOfDay } from "../../app/content/berlin-time.ts";
 import type { LayoutContent } from "../../app/content/layout-content.ts";
-import type { JobPage } from "../../app/pages/job/content.ts";
-import { germanDescription, jobPosting } from "../../app/pages/job/posting.ts";
+import { jobDescription, jobPosting } from "../../app/pages/job/posting.ts";
+import type { JobView } from "../../app/pages/job/view.ts";
 import { jobFeeds, paths } from "../../app/paths.ts";
 import { cdata, element, escapeXml } from "./xml.ts";
 
@@ -9,7 +9,7 @@ export type JobListOptions = {
 	company: LayoutContent["company"];
 	title: string;
 	/** The open jobs, in their order. */
-	jobs: readonly JobPage[];
+	jobs: readonly JobView[];
 	/** When each job's page last changed, by path. */
 	dates: Readonly<Record<string, string>>;
 	/** When the list last changed, if not with one of its jobs. */
@@ -32,13 +32,13 @@ export function jobListJson({ company, title, jobs, dates }: JobListOptions): st
 			title: job.title,
 			summary: job.teaser,
 			...(job.type ? { tags: [job.type] } : {}),
-			content_html: germanDescription(job),
+			content_html: jobDescription(job),
 			date_published: startOfDay(job.datePosted),
 			date_modified: startOfDay(lastChange(job, dates)),
 			...(job.languages.length > 0
 				? { _languages: job.languages.map(({ language, path }) => ({ language, url: origin + path })) }
 				: {}),
-			_job_posting: { "@context": "https://schema.org", ...jobPosting(company, job, germanDescription(job)) },
+			_job_posting: { "@context": "https://schema.org", ...jobPosting(company, job) },
 		})),
 	};
 	return `${JSON.stringify(feed, null, "\t")}\n`;
@@ -67,8 +67,8 @@ export function jobListXml({ company, jobs, dates, day }: JobListOptions): strin
 				element("state", cdata(address.region)),
 				element("postalcode", escapeXml(address.postalCode)),
 				element("country", address.country),
-				element("email", escapeXml(job.applyTo.email)),
-				element("description", cdata(germanDescription(job))),
+				element("email", escapeXml(job.email)),
+				element("description", cdata(jobDescription(job))),
 				...(job.salary
 					? [element("salary", `EUR ${job.salary.min}–${job.salary.max} per ${job.salary.per.toLowerCase()}`)]
 					: []),
@@ -89,7 +89,7 @@ export function jobListXml({ company, jobs, dates, day }: JobListOptions): strin
 	].join("\n");
 }
 
-function lastChange(job: JobPage, dates: Readonly<Record<string, string>>): string {
+function lastChange(job: JobView, dates: Readonly<Record<string, string>>): string {
 	return [job.datePosted, dates[job.to] ?? ""].sort().at(-1) ?? job.datePosted;
 }
 

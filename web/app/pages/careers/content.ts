@@ -3,7 +3,6 @@ import type { Content } from "../../content/content.ts";
 import {
 	field,
 	group,
-	heard,
 	intro,
 	linkSchema,
 	metaSchema,
@@ -148,11 +147,6 @@ export const schema = z.strictObject({
 					sitePath,
 				),
 			}),
-		}),
-		poster: group("Aushang", {
-			call: field("Vor der Adresse", text),
-			code: heard("QR-Code", text),
-			languages: heard("Vor dem zweiten Code", text),
 		}),
 	}),
 	/** What stands where a job has been. */

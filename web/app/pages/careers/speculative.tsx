@@ -1,10 +1,10 @@
 import { Alive } from "../../alive/place.tsx";
 import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
 import { ExternalButton } from "../../sections/external-button/external-button.tsx";
+import { Steps } from "../../sections/steps/steps.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { CareersPage } from "./content.ts";
 import styles from "./speculative.module.css";
-import { ApplicationSteps } from "./steps.tsx";
 
 type SpeculativeProps = Pick<CareersPage, "speculative" | "application" | "steps"> & { email: string };
 
@@ -36,7 +36,7 @@ export function Speculative({ speculative, application, steps, email }: Speculat
 					<p>{application.text}</p>
 					<Alive part={enquiryForm} form="application" {...application.form} />
 				</div>
-				<ApplicationSteps {...steps} />
+				<Steps {...steps} />
 			</div>
 		</Section>
 	);

@@ -1,5 +1,3 @@
-import { useWords } from "../../content/layout-content.ts";
-import { LanguageLine } from "../../sections/language-line/language-line.tsx";
 import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import { CardLink } from "../../ui/card/card-link.tsx";
@@ -10,7 +8,6 @@ import styles from "./trainings.module.css";
 
 /** Where to learn the trade; each has a page like a job's. */
 export function Trainings({ title, intro, none, items }: CareersPage["trainings"]) {
-	const { label } = useWords().languages;
 	return (
 		<Section id="ausbildung" title={title} intro={intro} ground="sand">
 			<ul role="list" className={`columns ${styles.trainings}`} data-medium="2" data-gap="4">
@@ -23,7 +20,6 @@ export function Trainings({ title, intro, none, items }: CareersPage["trainings"
 								</h3>
 								<p className="medium">{training.facts.join(" · ")}</p>
 								<p className="quiet">{training.teaser}</p>
-								<LanguageLine label={label} languages={training.languages} about={training.title} />
 								<Onward place="corner" />
 							</div>
 						</Card>

@@ -60,10 +60,8 @@ export default function English({ page }: { page: EnglishPage }) {
 							</PictureCard>
 						</li>
 					))}
-					<li className={styles.last}>
-						<German {...services.projects} note={german} />
-					</li>
 				</ul>
+				<German {...services.projects} note={german} />
 			</Section>
 			<Section title={fleet.title} intro={fleet.intro} layout="split" border={{ from: "sand" }}>
 				<dl className={styles.rows}>

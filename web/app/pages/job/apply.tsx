@@ -1,83 +1,72 @@
 import { ArrowUpRight, Mail, MessageSquare, Phone } from "lucide";
-import { fill } from "../../ui/fill.ts";
+import { Alive } from "../../alive/place.tsx";
+import { Call } from "../../sections/call/call.tsx";
+import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
+import { Steps } from "../../sections/steps/steps.tsx";
+import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./apply.module.css";
-import { ApplySection } from "./apply-section.tsx";
-import { Codes } from "./code.tsx";
-import type { JobPage } from "./content.ts";
-import { NextSteps } from "./steps.tsx";
+import type { JobView } from "./view.ts";
 
-/** The short form, and four other ways in. On paper two of them stay, and the code takes the place of the rest. */
-export function Apply({ job }: { job: JobPage }) {
-	const { labels, applyTo, application, title } = job;
-	const { apply } = labels;
-	const subject = encodeURIComponent(fill(apply.subject, { title }));
-	const formHead = (
-		<>
-			<h3 className="heading">{application.title}</h3>
-			<p>{application.text}</p>
-		</>
-	);
+/** The short form of a job, the other ways in, and what happens next. */
+export function Apply({ job: { application, ways, call, steps } }: { job: JobView }) {
 	return (
-		<ApplySection
-			title={apply.title}
-			text={apply.text}
-			border="petrol"
-			form={application.form}
-			formHead={formHead}
-			codes={<Codes job={job} />}
-		>
-			<h3 className="heading no-print">{apply.others}</h3>
-			<ul role="list" className={`stack ${styles.ways}`}>
-				<li className={`${styles.way} no-print`}>
-					<a
-						href={job.applicationUrl}
-						className={`columns ${styles.link}`}
-						data-align="center"
-						data-beside="4"
-						target="_blank"
-						rel="noopener noreferrer"
-					>
-						<Icon of={ArrowUpRight} />
-						<span className={`name close label underlined ${styles.label}`}>{apply.site}</span>
-						<span className={`note easy quiet ${styles.value}`}>{apply.siteNote}</span>
-					</a>
-				</li>
-				<li className={styles.way}>
-					<a
-						href={applyTo.phoneHref}
-						className={`columns ${styles.link}`}
-						data-align="center"
-						data-beside="4"
-					>
-						<Icon of={Phone} />
-						<span className={`name close label underlined ${styles.label}`}>
-							{apply.phone}: {applyTo.name}
-						</span>
-						<span className={`note easy quiet ${styles.value}`}>{applyTo.phoneLabel}</span>
-					</a>
-				</li>
-				<li className={styles.way}>
-					<a
-						href={`mailto:${applyTo.email}?subject=${subject}`}
-						className={`columns ${styles.link}`}
-						data-align="center"
-						data-beside="4"
-					>
-						<Icon of={Mail} />
-						<span className={`name close label underlined ${styles.label}`}>{apply.email}</span>
-						<span className={`note easy quiet ${styles.value}`}>{applyTo.email}</span>
-					</a>
-				</li>
-				<li className={`${styles.way} no-print`}>
-					<a href={apply.contact.to} className={`columns ${styles.link}`} data-align="center" data-beside="4">
-						<Icon of={MessageSquare} />
-						<span className={`name close label underlined ${styles.label}`}>{apply.contact.label}</span>
-						<span className={`note easy quiet ${styles.value}`}>{apply.contact.note}</span>
-					</a>
-				</li>
+		<section id="bewerben" aria-labelledby="bewerben-titel">
+			<GroundBorder from="petrol" />
+			<div className={`page columns room ${styles.body}`} data-below="border">
+				<div className={`stack ${styles.head}`} data-gap="4">
+					<h2 id="bewerben-titel">{application.heading}</h2>
+					<p className="lead" data-measure="46">
+						{application.lead}
+					</p>
+				</div>
+				<div className="stack no-print" data-gap="4">
+					{ways ? (
+						<>
+							<h3 className="heading">{application.title}</h3>
+							<p>{application.text}</p>
+						</>
+					) : null}
+					<Alive part={enquiryForm} form="application" {...application.form} />
+				</div>
+				<div className="stack" data-gap="6">
+					{ways ? <Ways {...ways} /> : null}
+					{call ? <Call {...call} /> : null}
+					<Steps {...steps} />
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function Ways({ title, site, phone, email, form }: NonNullable<JobView["ways"]>) {
+	const all: (typeof site & { icon: typeof Phone; isElsewhere?: boolean })[] = [
+		{ ...site, icon: ArrowUpRight, isElsewhere: true },
+		{ ...phone, icon: Phone },
+		{ ...email, icon: Mail },
+		{ ...form, icon: MessageSquare },
+	];
+	return (
+		<div className="stack" data-gap="4">
+			<h3 className="heading">{title}</h3>
+			<ul role="list" className={`rows ${styles.ways}`}>
+				{all.map(({ icon, label, note, href, isElsewhere }) => (
+					<li key={href}>
+						<a
+							href={href}
+							className={`columns ${styles.link}`}
+							data-align="center"
+							data-beside="4"
+							target={isElsewhere ? "_blank" : undefined}
+							rel={isElsewhere ? "noopener noreferrer" : undefined}
+						>
+							<Icon of={icon} />
+							<span className="name close label underlined">{label}</span>
+							<span className="note easy quiet">{note}</span>
+						</a>
+					</li>
+				))}
 			</ul>
-			<NextSteps {...job.steps} />
-		</ApplySection>
+		</div>
 	);
 }

@@ -2,24 +2,18 @@ import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import { Marked } from "../../ui/marked/marked.tsx";
-import styles from "./job-detail.module.css";
-import type { JobSection } from "./sections.ts";
+import styles from "./job.module.css";
+import type { JobSection } from "./view.ts";
 
-/** What the job is, condition by condition. The poster keeps a part of it. */
+/** What the job is, condition by condition. */
 export function JobSections({ sections }: { sections: readonly JobSection[] }) {
 	return (
-		<div className={styles.sand}>
+		<div data-ground="sand">
 			<GroundBorder from="paper" />
 			<div className={`page columns room ${styles.pairs}`} data-below="border">
-				{sections.map(({ key, title, figure, isLarge, isOffPaper, ...section }) => (
-					<section
-						key={key}
-						className={`stack ${styles.part}`}
-						data-gap="4"
-						aria-labelledby={key}
-						data-screen={isOffPaper ? "" : undefined}
-					>
-						<h2 id={key} className={isLarge ? styles.title : styles.heading}>
+				{sections.map(({ key, title, figure, isLarge, ...section }) => (
+					<section key={key} className={`stack ${styles.part}`} data-gap="4" aria-labelledby={key}>
+						<h2 id={key} className={isLarge ? "figure" : styles.heading}>
 							{title}
 						</h2>
 						{figure ? <p className="name label">{figure}</p> : null}

@@ -1,16 +1,14 @@
 import type { LayoutContent } from "../../content/layout-content.ts";
 import { logoUrl, type Node, postalAddress, sameAs } from "../../meta/structured-data.ts";
-import type { JobPage } from "./content.ts";
-import { type JobSection, sectionsOf } from "./sections.ts";
+import { plain } from "../../ui/marked/plain.ts";
+import type { JobView } from "./view.ts";
 
 type Company = LayoutContent["company"];
-type Job = Pick<JobPage, "slug" | "to" | "occupation" | "hours" | "type" | "salary" | "datePosted" | "ends">;
-
 /**
  * One job, for its own page and for nothing else: on a list it would count as deception. The organisation stands here
  * in full, because readers of this node follow no references to other nodes.
  */
-export function jobPosting(company: Company, job: Job, description: string): Node {
+export function jobPosting(company: Company, job: JobView): Node {
 	const { name, origin, social } = company;
 	return {
 		"@type": "JobPosting",
@@ -18,7 +16,7 @@ export function jobPosting(company: Company, job: Job, description: string): Nod
 		url: origin + job.to,
 		// The plain occupation: what is added to it belongs to the visible heading.
 		title: job.occupation,
-		description,
+		description: jobDescription(job),
 		identifier: { "@type": "PropertyValue", name, value: job.slug },
 		datePosted: job.datePosted,
 		validThrough: job.ends,
@@ -52,24 +50,13 @@ export function jobPosting(company: Company, job: Job, description: string): Nod
 	};
 }
 
-/** Everything that a German page says about the job. */
-export function germanDescription(job: JobPage): string {
-	const { labels, description, offer } = job;
-	return jobDescription(description, [...sectionsOf(job), { title: labels.offer, said: offer }]);
-}
-
-/** In the few elements that job boards keep. */
-export function jobDescription(
-	paragraphs: readonly string[],
-	sections: readonly Pick<JobSection, "title" | "said">[],
-): string {
-	return [
-		...paragraphs.map(paragraph),
-		...sections.flatMap(({ title, said }) => [
-			heading(title),
-			typeof said === "string" ? paragraph(said) : list(said),
-		]),
-	].join("");
+/** Everything that the page says about the job, in the few elements that job boards keep. */
+export function jobDescription({ description, sections, offer }: JobView): string {
+	const all = [...sections, { title: offer.title, said: offer.items }].flatMap(({ title, said }) => [
+		heading(title),
+		typeof said === "string" ? paragraph(said) : list(said),
+	]);
+	return plain([...description.map(paragraph), ...all].join(""));
 }
 
 function heading(text: string): string {

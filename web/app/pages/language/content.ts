@@ -3,7 +3,7 @@ import type { Content } from "../../content/content.ts";
 import { inLanguage } from "../../content/in-language.ts";
 import type { Language } from "../../content/language-schema.ts";
 import type { Shared } from "../../content/shared.ts";
-import { overviewVersions, spokenIn } from "../../content/translations.ts";
+import { overviewVersions, spokenIn, translationsOf } from "../../content/translations.ts";
 import { languagePath, legalPath } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
 
@@ -19,12 +19,13 @@ export const places = (content: Content) =>
 export type LanguagePage = ReturnType<typeof content>;
 
 /** Every job in one language, and what happens to the data of those who apply. */
-export function content({ load, meta }: Shared, language: Language) {
+export function content({ load, meta, picture }: Shared, language: Language) {
 	const site = load();
 	const { overview, job, privacy } = site.languages[language];
 	const format = inLanguage(site, language);
 	return {
 		meta: meta(overview.meta),
+		image: pictureOf(site, language, picture),
 		title: fill(overview.title, { company: site.company.shortName }),
 		intro: overview.intro,
 		jobsTitle: overview.jobs,
@@ -34,4 +35,13 @@ export function content({ load, meta }: Shared, language: Language) {
 		labels: job,
 		privacy: { ...privacy, paragraphs: format.privacy(), to: legalPath("datenschutz") },
 	};
+}
+
+/** The picture of the first job, whose translation says what it shows. */
+function pictureOf(site: Content, language: Language, picture: Shared["picture"]) {
+	for (const { slug, image, file } of advertisements(site)) {
+		const text = translationsOf(site, slug).find((candidate) => candidate.language === language);
+		if (text) return { ...picture(image, `${file}: image`), alt: text.picture };
+	}
+	return undefined;
 }

@@ -1,7 +1,7 @@
 import { Call } from "../../sections/call/call.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { RunningText } from "../../ui/running-text/running-text.tsx";
+import { Marked } from "../../ui/marked/marked.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { LanguagePage } from "./content.ts";
 import styles from "./language.module.css";
@@ -13,20 +13,31 @@ export default function Language({ page }: { page: LanguagePage }) {
 	const [before, after] = privacy.binding.split("{link}");
 	return (
 		<>
-			<PageHeader title={title} lead={intro} />
+			<PageHeader title={title} lead={intro} picture={page.image} />
 			<Section title={page.jobsTitle} layout="split" aside={<Call contact={contact} labels={labels} />}>
 				<OpenJobs jobs={jobs} none={none} />
 			</Section>
-			<Section id="datenschutz" title={privacy.title} layout="split" ground="sand" border={{ from: "paper" }}>
-				<RunningText paragraphs={privacy.paragraphs} />
-				<p className={`label ${styles.binding}`}>
-					{before}
-					<a href={privacy.to} hrefLang="de" lang="de">
-						{privacy.link}
-					</a>
-					{after}
-				</p>
-			</Section>
+			<section id="datenschutz" aria-labelledby="datenschutz-titel" data-ground="sand">
+				<div className={`page stack ${styles.privacy}`} data-gap="4">
+					<h2 id="datenschutz-titel" className="heading">
+						{privacy.title}
+					</h2>
+					<div className={`note ${styles.paragraphs}`}>
+						{privacy.paragraphs.map((paragraph) => (
+							<p key={paragraph}>
+								<Marked text={paragraph} />
+							</p>
+						))}
+						<p className="label">
+							{before}
+							<a href={privacy.to} hrefLang="de" lang="de">
+								{privacy.link}
+							</a>
+							{after}
+						</p>
+					</div>
+				</div>
+			</section>
 		</>
 	);
 }

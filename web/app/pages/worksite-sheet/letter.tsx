@@ -1,42 +1,39 @@
+import { Scissors } from "lucide";
 import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { Dates } from "../worksite/dates.tsx";
+import { DetourPlan } from "../worksite/detour-plan.tsx";
+import { Weeks } from "../worksite/weeks.tsx";
 import type { WorksiteSheetPage } from "./content.ts";
 import styles from "./worksite-sheet.module.css";
 
-/** What a handbill tells beside the sign: everything that is still to come on the day it is printed. */
+/** What a handbill tells beside the sign: everything that is still to come on the day it is printed, and the weeks to tear off. */
 export function Letter({ site }: { site: WorksiteSheetPage }) {
-	const { labels, phases, loud, closures, access } = site;
-	const parts = [
-		{ title: labels.phases, lines: phases.map((phase) => ({ ...phase, text: phase.title })), none: "" },
-		{ title: labels.loud, lines: loud, none: labels.quiet },
-		{
-			title: labels.closures,
-			lines: closures.map(({ text, detour, ...closure }) => ({
-				...closure,
-				text: `${text} ${labels.detour}: ${detour}`,
-			})),
-			none: labels.open,
-		},
-	];
+	const { labels, dates, access } = site;
 	return (
-		<div className={`stack ${styles.letter}`} data-gap="4">
-			{parts.map(({ title, lines, none }) => (
-				<section key={title} aria-label={title} className="stack" data-gap="1">
-					<h2 className="name">{title}</h2>
-					<div className={`stack ${styles.lines}`}>
-						{lines.map(({ text, span, states }) => (
-							<p key={span + text} data-until={states[1].until}>
-								{span}: {text}
-							</p>
-						))}
-					</div>
-					{none ? (
-						<WhenEmpty entries={lines.map(({ states }) => ({ until: states[1].until }))} text={none} />
-					) : null}
-				</section>
-			))}
-			<section aria-label={labels.access} className="stack" data-gap="1">
-				<h2 className="name">{labels.access}</h2>
-				<p>{access}</p>
+		<div className={styles.letter}>
+			<div className={styles.columns}>
+				<div className={styles.dates}>
+					<Dates site={site} entries={dates} />
+					<WhenEmpty entries={dates.map(({ states }) => ({ until: states[1].until }))} text={labels.open} />
+				</div>
+				<div className="stack" data-gap="5">
+					<DetourPlan site={site} />
+					<section aria-label={labels.access} className="stack" data-gap="1">
+						<h2 className="name">{labels.access}</h2>
+						<p>{access}</p>
+					</section>
+				</div>
+			</div>
+			<section className={styles.keep} aria-label={labels.weeks}>
+				<p className="line small" data-gap="2" data-spread="">
+					<b className="name">{site.title}</b>
+					<span className="line quiet" data-gap="2">
+						<Icon of={Scissors} size={16} />
+						{labels.keep}
+					</span>
+				</p>
+				<Weeks site={site} />
 			</section>
 		</div>
 	);

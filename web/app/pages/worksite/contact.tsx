@@ -31,7 +31,10 @@ export function Contact({ label, contact, standby }: ContactProps) {
 				<p className={`line ${styles.standby}`} data-gap="2">
 					<Icon of={TriangleAlert} size={20} />
 					<span>
-						{standby.title}: <a href={standby.phoneHref}>{standby.phoneLabel}</a>
+						{standby.title}:{" "}
+						<a className="touch" href={standby.phoneHref}>
+							{standby.phoneLabel}
+						</a>
 					</span>
 				</p>
 			) : null}

@@ -2,6 +2,7 @@ import { germanDate, longGermanDate } from "../../content/berlin-time.ts";
 import type { Content } from "../../content/content.ts";
 import { phoneHref, phoneLabel } from "../../content/phone.ts";
 import { findOrThrow, type Shared } from "../../content/shared.ts";
+import { weeksOf } from "../../content/weeks.ts";
 import { lastDay, states } from "../../content/worksites.ts";
 import { projectPath, worksiteFeed, worksitePath } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
@@ -62,9 +63,17 @@ export function content(shared: Shared, slug: string) {
 			{ label: labels.hours, value: site.hours },
 		],
 		phases: site.phases.map(dated),
-		loud: site.loud.map(dated),
-		closures: site.closures.map(dated),
+		weeks: weeksOf(site),
+		/** What is loud or closed, in the order of its days. */
+		dates: [
+			...site.loud.map((entry) => ({ kind: "loud" as const, ...dated(entry), from: entry.from })),
+			...site.closures.map((entry) => ({ kind: "closed" as const, ...dated(entry), from: entry.from })),
+		].sort((a, b) => (a.from < b.from ? -1 : 1)),
 		plan: site.plan === undefined ? undefined : picture(site.plan, `worksites/${slug}.md: plan`),
+		streets: site.streets.map(({ left, top, ...street }) => ({ ...street, x: left / 100, y: top / 100 })),
+		section: site.section,
+		figures: pages.projects.project.section.figures,
+		detours: detoursOf(site.closures),
 		access: site.access,
 		contact: { ...site.contact, phone },
 		standby: standby(),
@@ -83,4 +92,20 @@ export function content(shared: Shared, slug: string) {
 		/** The page above this one, for the trail. */
 		overview: pages.worksites.title,
 	};
+}
+
+/** Each way around once, as long as one of its closures lasts; of several it is said to which place they belong. */
+function detoursOf(closures: Content["worksites"][number]["closures"]) {
+	const ways = [...new Set(closures.map(({ detour }) => detour))];
+	return ways.map((text) => {
+		const own = closures.filter(({ detour }) => detour === text);
+		return {
+			text,
+			where: ways.length > 1 ? own.flatMap(({ where }) => where ?? []).join(", ") : "",
+			until: own
+				.map(({ until }) => until)
+				.sort()
+				.at(-1),
+		};
+	});
 }

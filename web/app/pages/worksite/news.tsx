@@ -10,10 +10,10 @@ export function News({ site }: { site: WorksitePage }) {
 	if (news.length === 0) return null;
 	return (
 		<Fold id="neues" title={labels.news} open>
-			<ul role="list" className={styles.rows}>
+			<ul role="list" className="rows">
 				{news.map(({ date, day, text }) => (
-					<li key={`${date} ${text}`} className={`columns ${styles.row}`} data-since={date}>
-						<time dateTime={date} className={`cluster note quiet ${styles.days}`} data-align="center">
+					<li key={`${date} ${text}`} className={`stack ${styles.news}`} data-since={date}>
+						<time dateTime={date} className="note quiet">
 							{day}
 						</time>
 						<p>{text}</p>

@@ -6,7 +6,7 @@ export function Status({ states }: { states: WorksitePage["status"] }) {
 	return states.map(({ name, text, since, until }) => (
 		<p
 			key={name}
-			className={`label ${styles.status}`}
+			className={`label lead ${styles.status}`}
 			data-state={name}
 			data-since={since}
 			data-until={until}

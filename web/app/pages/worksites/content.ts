@@ -71,15 +71,24 @@ export const schema = z.strictObject({
 		contact: field("Überschrift: zuständig", text),
 		phases: field("Überschrift: Bauphasen", text),
 		phase: field("Wort neben einer Bauphase", byState),
-		loud: field("Überschrift: laute Arbeiten", text),
+		/** The strip of weeks, on page and handbill. */
+		weeks: field("Überschrift: Wochen", text),
+		strip: heard("Streifen der Wochen", text),
+		/** What its colours mean. */
+		week: group("Wörter am Streifen der Wochen", {
+			quiet: field("Ruhige Woche", text),
+			loud: field("Laute Woche", text),
+			closed: field("Woche mit Sperrung", text),
+			now: field("Woche, in der man liest", text),
+		}),
 		/** While nothing of the kind is planned any more. */
 		quiet: field("Wenn nichts Lautes mehr kommt", text),
-		closures: field("Überschrift: Sperrungen", text),
 		open: field("Wenn nichts mehr gesperrt wird", text),
 		detour: field("Beschriftung: Umleitung", text),
-		map: field("Link: Plan", text),
-		/** Below it. */
 		plan: field("Unter dem Plan", text),
+		/** In the cut through the street. */
+		section: heard("Schnitt durch die Straße", text),
+		here: field(["Im Schnitt", "Über dem, der davorsteht."], text),
 		access: field("Überschrift: Zufahrt", text),
 		news: field("Überschrift: Neues", text),
 		feed: field("Link: Feed", text),
@@ -93,6 +102,7 @@ export const schema = z.strictObject({
 		/** At the head of the sign, and above the code. */
 		builds: field("Kopf von Schild und Handzettel", text),
 		code: field("Am QR-Code", text),
+		keep: field(["Am Abschnitt zum Aufheben", "Nur auf dem Handzettel."], text),
 	}),
 	/** The form; its rules stand in internal/enquiry/contract.json. */
 	question: group(["Formular", "Geht an das Postfach der Baustelle."], {

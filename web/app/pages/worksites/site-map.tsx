@@ -1,3 +1,4 @@
+import { PlaceNames } from "../../sections/place-names/place-names.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { WorksitesPage } from "./content.ts";
 import styles from "./site-map.module.css";
@@ -16,11 +17,7 @@ export function SiteMap({ map, worksites }: SiteMapProps) {
 				aria-label={map.title}
 				role="group"
 			>
-				{map.names.map(({ name, x, y }) => (
-					<text key={name} x={x * width} y={y * height} className={`medium ${styles.name}`}>
-						{name}
-					</text>
-				))}
+				<PlaceNames names={map.names} width={width} height={height} />
 				{worksites.map(({ number, title, to, states }, place) => {
 					const point = map.points[place];
 					if (!point) return null;

@@ -1,13 +1,10 @@
 import { ChevronDown, Clock, HandCoins, House, MapPin, Truck } from "lucide";
-import { useWords } from "../../content/layout-content.ts";
-import type { Version } from "../../site-map.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { CardLink } from "../../ui/card/card-link.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
 import { ExternalButton } from "../external-button/external-button.tsx";
-import { LanguageLine } from "../language-line/language-line.tsx";
 import styles from "./job-card.module.css";
 
 export type JobCardData = {
@@ -17,7 +14,6 @@ export type JobCardData = {
 	/** The job's own page. */
 	to: string;
 	facts: readonly { key: string; label: string; value: string }[];
-	languages: readonly Version[];
 	applicationUrl: string;
 	description: readonly string[];
 	duties: readonly string[];
@@ -59,7 +55,10 @@ export function JobCard({ job, texts }: JobCardProps) {
 						<CardLink to={job.to}>{job.title}</CardLink>
 					</h3>
 					<Onward />
-					<dl className={`cluster easy medium ${styles.facts}`}>
+					<p className="lead quiet" data-measure="52">
+						{job.teaser}
+					</p>
+					<dl className={`easy medium ${styles.facts}`}>
 						{job.facts.map(({ key, label, value }) => {
 							const drawing = icons[key];
 							return drawing ? (
@@ -73,10 +72,6 @@ export function JobCard({ job, texts }: JobCardProps) {
 							) : null;
 						})}
 					</dl>
-					<p className="lead quiet" data-measure="52">
-						{job.teaser}
-					</p>
-					<LanguageLine label={useWords().languages.label} languages={job.languages} about={job.title} />
 				</div>
 				<div className={`${styles.apply} no-print`}>
 					<ExternalButton href={job.applicationUrl} tone="text" about={job.title}>

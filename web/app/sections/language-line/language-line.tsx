@@ -4,14 +4,12 @@ import styles from "./language-line.module.css";
 type LanguageLineProps = {
 	label: string;
 	languages: readonly Version[];
-	/** Heard after a name where several such lines stand on a page. */
-	about?: string;
 	/** The last day of what they lead to. */
 	until?: string | undefined;
 };
 
 /** The other languages of a page, each by its own name; nothing where there is none. */
-export function LanguageLine({ label, languages, about, until }: LanguageLineProps) {
+export function LanguageLine({ label, languages, until }: LanguageLineProps) {
 	if (languages.length === 0) return null;
 	return (
 		<p
@@ -24,7 +22,6 @@ export function LanguageLine({ label, languages, about, until }: LanguageLinePro
 			{languages.map(({ language, name, path }) => (
 				<a key={language} href={path} hrefLang={language} className={`touch medium ${styles.link}`}>
 					<span lang={language}>{name}</span>
-					{about ? <span className="visually-hidden">: {about}</span> : null}
 				</a>
 			))}
 		</p>

@@ -26,7 +26,7 @@ type PageHeaderProps = {
 	drawing?: ReactNode;
 	/** The way here from the home page. */
 	trail?: readonly Step[] | undefined;
-	/** A sheet lies over the lower edge; on paper the header keeps its picture and fills the upper part of a poster. */
+	/** A sheet lies over the lower edge. */
 	poster?: boolean;
 	/** What can be done at once. */
 	children?: ReactNode;
@@ -75,7 +75,11 @@ export function PageHeader({
 				{trail ? <Breadcrumbs steps={trail} /> : null}
 				{mark}
 				<h1 className={styles.title} data-long={hasLongWord(title, 12) ? "" : undefined} tabIndex={-1}>
-					{title}
+					{title.split(/(?<=\p{L}{3}[.!?]) (?=\p{Lu})/u).map((sentence) => (
+						<span key={sentence} className={styles.sentence}>
+							{sentence}{" "}
+						</span>
+					))}
 				</h1>
 				{lead ? (
 					<p className={`lead ${styles.lead}`} data-measure="54">

@@ -27,6 +27,10 @@ export type Column = { name: string; level: number; x: number; line: number; y: 
 /** How many times heights may be larger than widths, so that a flat section can be read. */
 const exaggerations = [1, 1.5, 2, 2.5, 3, 4, 5, 8, 10, 20, 50];
 
+export function timesFor(natural: number, wanted: number): number {
+	return exaggerations.find((times) => natural * times >= wanted - 1) ?? 50;
+}
+
 /** Across a disc with a number, and of its line at least. */
 const disc = 22;
 
@@ -38,7 +42,7 @@ export function layoutOf(scene: Scene, sheet: SheetName, words?: Words) {
 	const right = width - (beside("right").length > 0 ? column : 0);
 	const natural = ((scene.top - scene.bottom) * (right - left)) / scene.width;
 	const wanted = (right - left) * flattest;
-	const times = exaggerations.find((times) => natural * times >= wanted - 1) ?? 50;
+	const times = timesFor(natural, wanted);
 	const most = Math.max(beside("left").length, beside("right").length) * rows;
 	const height = Math.max(Math.round(natural * times), most) + above + below;
 	const size = { width: right - left, height: height - above - below, left, above };
@@ -72,15 +76,7 @@ export function layoutOf(scene: Scene, sheet: SheetName, words?: Words) {
 				y: drawn.y(level),
 				text: levelText(level),
 			}));
-	const pipes = scene.pipes.map(({ at: [x, level], outer, inner }) => {
-		const ellipse = (across: number) => ({
-			cx: drawn.x(x),
-			cy: drawn.y(level),
-			rx: (across / 2) * drawn.unit,
-			ry: (across / 2) * drawn.unit * times,
-		});
-		return { outer: ellipse(outer), inner: ellipse(inner) };
-	});
+	const pipes = pipesOf(scene, drawn, times);
 	const lengths = scene.dimensions.map(({ name, from, to }) => ({
 		name,
 		from: [drawn.x(from[0]), drawn.y(from[1])] as const,
@@ -147,8 +143,21 @@ export function layoutOf(scene: Scene, sheet: SheetName, words?: Words) {
 	const from = left + 8;
 	const text = `${length.toLocaleString("de-DE")}\u00a0m, ${words?.scale(times)}`;
 	const scale = words && { from, to: from + length * drawn.unit, y: height - 8, text };
-	const written = { columns, inside, pipes, lengths, texts, numbers, scale };
+	const written = { columns, inside, lengths, texts, numbers, scale };
 	return { plan: drawn, width, height, left, right, times, ...written };
+}
+
+/** Round, or as high as heights are drawn. */
+export function pipesOf({ pipes }: Scene, { x, y, unit }: Plan, times: number) {
+	return pipes.map(({ at: [across, level], outer, inner }) => {
+		const ellipse = (size: number) => ({
+			cx: x(across),
+			cy: y(level),
+			rx: (size / 2) * unit,
+			ry: (size / 2) * unit * times,
+		});
+		return { outer: ellipse(outer), inner: ellipse(inner) };
+	});
 }
 
 /** The path of each area and each line, in the order of painting. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type HatchKind, HatchPattern } from "../ground-border/hatch.tsx";
 import styles from "./drawing.module.css";
-import { layoutOf, type SheetName, shapesOf, type Words } from "./layout.ts";
-import { level as levelText } from "./plan.ts";
+import { layoutOf, pipesOf, type SheetName, shapesOf, type Words } from "./layout.ts";
+import { level as levelText, type Plan } from "./plan.ts";
 import type { Scene, Solid } from "./scene.ts";
 
 const hatches = ["sand", "clay", "gravel", "peat", "concrete", "water"] as const;
@@ -24,12 +24,8 @@ type SheetProps = {
 
 /** A section in metres on its sheet: grounds as geotechnical drawings hatch them, lines, levels, lengths, numbers, scale. */
 export function Sheet({ scene, sheet, words, children, ...named }: SheetProps) {
-	const { plan, width, height, left, right, scale, ...layout } = layoutOf(scene, sheet, words);
-	const { columns, inside, pipes, lengths, texts, numbers } = layout;
-	const shapes = shapesOf(scene, plan);
-	const used = hatches.filter(
-		(kind) => scene.areas.some(({ of }) => of === kind) || (kind === "concrete" && pipes.length > 0),
-	);
+	const { plan, times, width, height, left, right, scale, ...layout } = layoutOf(scene, sheet, words);
+	const { columns, inside, lengths, texts, numbers } = layout;
 	const [top, bottom] = [plan.y(scene.top), plan.y(plan.bottom)];
 	const tick = ([x, y]: readonly [number, number]) => `M${x - 4} ${y + 4}l8-8`;
 	return (
@@ -42,40 +38,13 @@ export function Sheet({ scene, sheet, words, children, ...named }: SheetProps) {
 		>
 			{children}
 			<defs>
-				{used.map((kind) => (
-					<HatchPattern key={kind} id={`${sheet}-${kind}`} kind={kind}>
-						<rect width="100%" height="100%" className={styles.tone} data-kind={kind} />
-					</HatchPattern>
-				))}
 				<clipPath id={`${sheet}-rand`}>
 					<rect x={left} y={top} width={right - left} height={bottom - top} />
 				</clipPath>
 			</defs>
 			<rect width="100%" height="100%" className={styles.part} data-kind="air" />
 			<g clipPath={`url(#${sheet}-rand)`}>
-				{scene.areas.map(({ of }, place) => (
-					<path
-						key={`${of} ${shapes[place]}`}
-						className={styles.part}
-						data-kind={isHatch(of) ? "ground" : of}
-						d={shapes[place]}
-						fill={isHatch(of) ? `url(#${sheet}-${of})` : undefined}
-					/>
-				))}
-				{pipes.map(({ outer, inner }) => (
-					<g key={`${outer.cx} ${outer.cy}`}>
-						<ellipse {...outer} className={styles.part} data-kind="ground" fill={`url(#${sheet}-concrete)`} />
-						<ellipse {...inner} className={styles.part} data-kind="air" />
-					</g>
-				))}
-				{scene.lines.map(({ kind }, place) => (
-					<path
-						key={shapes[scene.areas.length + place]}
-						className={styles.edge}
-						data-kind={kind}
-						d={shapes[scene.areas.length + place]}
-					/>
-				))}
+				<Cut scene={scene} plan={plan} times={times} name={sheet} />
 			</g>
 			<g className={styles.signs}>
 				{lengths.map(({ name, from, to }) => (
@@ -127,6 +96,51 @@ export function Sheet({ scene, sheet, words, children, ...named }: SheetProps) {
 				</g>
 			) : null}
 		</svg>
+	);
+}
+
+type CutProps = { scene: Scene; plan: Plan; times: number; name: string };
+
+/** What is cut, without a word: grounds in their hatches, what was built, its edges. */
+export function Cut({ scene, plan, times, name }: CutProps) {
+	const shapes = shapesOf(scene, plan);
+	const pipes = pipesOf(scene, plan, times);
+	const used = hatches.filter(
+		(kind) => scene.areas.some(({ of }) => of === kind) || (kind === "concrete" && pipes.length > 0),
+	);
+	return (
+		<>
+			<defs>
+				{used.map((kind) => (
+					<HatchPattern key={kind} id={`${name}-${kind}`} kind={kind}>
+						<rect width="100%" height="100%" className={styles.tone} data-kind={kind} />
+					</HatchPattern>
+				))}
+			</defs>
+			{scene.areas.map(({ of }, place) => (
+				<path
+					key={`${of} ${shapes[place]}`}
+					className={styles.part}
+					data-kind={isHatch(of) ? "ground" : of}
+					d={shapes[place]}
+					fill={isHatch(of) ? `url(#${name}-${of})` : undefined}
+				/>
+			))}
+			{pipes.map(({ outer, inner }) => (
+				<g key={`${outer.cx} ${outer.cy}`}>
+					<ellipse {...outer} className={styles.part} data-kind="ground" fill={`url(#${name}-concrete)`} />
+					<ellipse {...inner} className={styles.part} data-kind="air" />
+				</g>
+			))}
+			{scene.lines.map(({ kind }, place) => (
+				<path
+					key={shapes[scene.areas.length + place]}
+					className={styles.edge}
+					data-kind={kind}
+					d={shapes[scene.areas.length + place]}
+				/>
+			))}
+		</>
 	);
 }
 

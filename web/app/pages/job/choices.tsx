@@ -1,11 +1,11 @@
 import { Onward } from "../../ui/onward/onward.tsx";
-import type { JobLanguagesPage } from "./content.ts";
-import styles from "./job-languages.module.css";
+import styles from "./choices.module.css";
+import type { JobView } from "./view.ts";
 
-export { LanguageFrame as Frame } from "../../layout/language-frame.tsx";
+type ChoicesProps = { title: string; choices: NonNullable<JobView["choices"]> };
 
 /** The lines are as large as they are because the code is read outdoors, with work gloves or in the rain. */
-export default function JobLanguages({ page: { title, choices } }: { page: JobLanguagesPage }) {
+export function Choices({ title, choices }: ChoicesProps) {
 	return (
 		<div className={`page stack ${styles.languages}`} data-gap="6">
 			<h1 lang="de" className={styles.title} tabIndex={-1}>

@@ -1,10 +1,11 @@
-import type { CareersPage } from "./content.ts";
 import styles from "./steps.module.css";
 
-/** What happens after the application, in the order in which it happens. */
-export function ApplicationSteps({ title, items }: CareersPage["steps"]) {
+type StepsProps = { title: string; items: readonly { title: string; text: string }[] };
+
+/** What happens after an application, in the order in which it happens. */
+export function Steps({ title, items }: StepsProps) {
 	return (
-		<div className="stack" data-gap="4">
+		<div className="stack no-print" data-gap="4">
 			<h3 className="heading">{title}</h3>
 			<ol role="list" className={`stack ${styles.steps}`}>
 				{items.map((step, index) => (

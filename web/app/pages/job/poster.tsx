@@ -1,0 +1,83 @@
+import { Fragment } from "react";
+import { Code } from "../../sections/paper/code.tsx";
+import { Paper } from "../../sections/paper/paper.tsx";
+import { Marked } from "../../ui/marked/marked.tsx";
+import { Picture } from "../../ui/picture/picture.tsx";
+import styles from "./poster.module.css";
+import type { JobView } from "./view.ts";
+
+/** A job for the notice board, on one sheet: what prints in place of its page, in every language. */
+export function Poster({ job }: { job: JobView }) {
+	const { title, teaser, facts, offer, image, application, poster } = job;
+	const { duties, codes, ways, address, claim } = poster;
+	const [first, ...others] = ways;
+	return (
+		<Paper
+			format="a4"
+			hidden
+			note={claim}
+			title={
+				<p className={styles.title} data-long={title.length > 30 ? "" : undefined}>
+					{title}
+				</p>
+			}
+			lead={
+				<p className={styles.teaser}>
+					<Marked text={teaser} />
+				</p>
+			}
+			foot={
+				<>
+					<div className={styles.apply}>
+						<p className={styles.heading}>{application.heading}</p>
+						<p className={styles.call}>{first}</p>
+						<p className={styles.other}>{others.join(" · ")}</p>
+						<p>{address}</p>
+					</div>
+					{codes.map(({ path, code, names }) => (
+						<figure key={path} className={styles.code}>
+							<Code code={code} label={path} />
+							{names.length > 0 ? (
+								<figcaption>
+									{names.map(({ language, name }) => (
+										<Fragment key={language}>
+											<b lang={language}>{name}</b>{" "}
+										</Fragment>
+									))}
+								</figcaption>
+							) : null}
+						</figure>
+					))}
+				</>
+			}
+		>
+			<div className={styles.body}>
+				<div className={styles.picture}>
+					<Picture picture={image} sizes="50vw" fit="cover" />
+				</div>
+				<dl className={styles.facts}>
+					{facts.map(({ label, value }) => (
+						<div key={label}>
+							<dt>{label}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+				</dl>
+				<div className={styles.lists}>
+					{[duties, offer].map(({ title, items }) => (
+						<div key={title}>
+							<p className={styles.heading}>{title}</p>
+							<ul role="list">
+								{items.map((item) => (
+									<li key={item}>
+										<Marked text={item} />
+									</li>
+								))}
+							</ul>
+						</div>
+					))}
+				</div>
+			</div>
+		</Paper>
+	);
+}
