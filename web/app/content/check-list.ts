@@ -6,6 +6,7 @@ import { called } from "./fields.ts";
 import { claim } from "./proof-schema.ts";
 import { isSample } from "./sample.ts";
 import { inventedOfCompany, inventedOfFleet, inventedOfJob } from "./schema.ts";
+import { stringsOf } from "./strings-of.ts";
 
 export interface CheckItem {
 	file: string;
@@ -45,15 +46,18 @@ function* endings(content: Content): Generator<CheckItem> {
 }
 
 function sampleValues(company: Content["company"]): CheckItem[] {
-	const addressIsSample = isSample(company.address.street);
-	return leaves(company)
-		.filter(
-			([field, value]) =>
-				isSample(value) ||
-				// Postal code and coordinates are those of the sample street.
-				(addressIsSample && /^address\.(postalCode|latitude|longitude)$/.test(field)),
-		)
-		.map(([field, value]) => ({ file: "content/company.yaml", field, value, problem: "sample" }));
+	const values = stringsOf(company).filter(({ text }) => isSample(text));
+	// Postal code and coordinates are those of the sample street.
+	const { street, postalCode, latitude, longitude } = company.address;
+	if (isSample(street))
+		for (const [name, value] of Object.entries({ postalCode, latitude, longitude }))
+			values.push({ path: `address.${name}`, text: String(value) });
+	return values.map(({ path, text }) => ({
+		file: "content/company.yaml",
+		field: path,
+		value: text,
+		problem: "sample",
+	}));
 }
 
 /** Stories of the sample company carry `sample: true`, proofs and jobs list what is invented; whoever writes their own takes it away. */
@@ -93,9 +97,4 @@ function sampleMedia(media: readonly string[]): CheckItem[] {
 		value: String(count),
 		problem: "sample",
 	}));
-}
-
-function leaves(value: unknown, path: string[] = []): [field: string, value: string][] {
-	if (value === null || typeof value !== "object") return [[path.join("."), String(value)]];
-	return Object.entries(value).flatMap(([key, item]) => leaves(item, [...path, key]));
 }

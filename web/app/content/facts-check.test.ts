@@ -274,6 +274,6 @@ test("a page that climbs is told by the file of its name", () => {
 	const ownData = { a: { stratum: low.name }, b: [{ stratum: high.name }] };
 	const pages = { ownData } as unknown as Content["pages"];
 	expect(factsCheck({ ...content, pages }).map(({ file, path }) => [file, ...path])).toEqual([
-		["pages/own-data.yaml", "b", "0", "stratum"],
+		["pages/own-data.yaml", "b", 0, "stratum"],
 	]);
 });

@@ -1,6 +1,7 @@
 import { folderOf } from "../paths.ts";
 import type { Content } from "./content.ts";
 import { type Mistake, meantBy, nearest, quoted } from "./mistake.ts";
+import { textsIn } from "./strings-of.ts";
 import { renamed, trades } from "./trades.ts";
 
 /** What an engineer or a lawyer would notice: facts of one company that cannot all be true. */
@@ -9,21 +10,16 @@ export function factsCheck(content: Content): Mistake[] {
 	return rules.flatMap((rule) => [...rule(content)]);
 }
 
-type Marked = { file: string; path: (string | number)[]; stratum: string };
-
 /** Every place that names a stratum, by the page on which it stands and in the order of that page. */
-function marks({ pages, services }: Content): Marked[][] {
-	const look = (file: string, value: unknown, path: (string | number)[]): Marked[] => {
-		if (value === null || typeof value !== "object") return [];
-		const { stratum } = value as Record<string, unknown>;
-		return [
-			...(typeof stratum === "string" ? [{ file, path: [...path, "stratum"], stratum }] : []),
-			...Object.entries(value).flatMap(([key, item]) => look(file, item, [...path, key])),
-		];
-	};
+function marks({ pages, services }: Content) {
+	const ofPages = Object.entries(pages).map(([name, page]) =>
+		textsIn(page)
+			.filter(({ path }) => path.at(-1) === "stratum")
+			.map(({ path, text }) => ({ file: `pages/${folderOf(name)}.yaml`, path, stratum: text })),
+	);
 	return [
 		services.map(({ id, ground }) => ({ file: `services/${id}.md`, path: ["ground"], stratum: ground })),
-		...Object.entries(pages).map(([name, page]) => look(`pages/${folderOf(name)}.yaml`, page, [])),
+		...ofPages,
 	];
 }
 

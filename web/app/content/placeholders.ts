@@ -1,5 +1,6 @@
 import { capital } from "./counts.ts";
 import { nearest, quoted } from "./mistake.ts";
+import { everyText } from "./typography.ts";
 
 /**
  * `{{company.address.city}}` in any content string stands for that value of company.yaml, so that the company's
@@ -8,10 +9,10 @@ import { nearest, quoted } from "./mistake.ts";
  * Counts (counts.ts) name singular and plural: `{{Count.projects|eine Baustelle|Baustellen}}`.
  */
 export function fillPlaceholders<T>(value: T, facts: Facts, report: Report): T {
-	if (typeof value === "string") {
-		return value
-			.replace(sections, (_, kind: string, name: string, text: string) =>
-				isSet(facts, name, report) === (kind === "#") ? text : "",
+	return everyText(value, (text) =>
+		text
+			.replace(sections, (_, kind: string, name: string, inside: string) =>
+				isSet(facts, name, report) === (kind === "#") ? inside : "",
 			)
 			.replace(
 				/\{\{\s*([\w.]+)\s*(?:\|([^|}]+)\|([^|}]+))?\}\}/g,
@@ -23,15 +24,8 @@ export function fillPlaceholders<T>(value: T, facts: Facts, report: Report): T {
 						report(typed, `${quoted(typed)} ist hier eins. Bitte Einzahl und Mehrzahl nennen: ${example}.`);
 					return name.startsWith("C") ? capital(one ?? found) : (one ?? found);
 				},
-			) as T;
-	}
-	if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, facts, report)) as T;
-	if (value !== null && typeof value === "object") {
-		return Object.fromEntries(
-			Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, facts, report)]),
-		) as T;
-	}
-	return value;
+			),
+	);
 }
 
 const example = "{{Count.projects|eine Baustelle|Baustellen}}";
