@@ -1,10 +1,10 @@
 import type { Section } from "../../content/section-schema.ts";
+import type { FigureName } from "../../content/section-words.ts";
 import drawing from "../../ui/drawing/drawing.module.css";
 import { timesFor } from "../../ui/drawing/layout.ts";
 import { spread } from "../../ui/drawing/place.ts";
 import { metres, plan } from "../../ui/drawing/plan.ts";
 import { Cut } from "../../ui/drawing/sheet.tsx";
-import type { FigureName } from "../project/section/drawing-words.ts";
 import { sceneOf } from "../project/section/scenes.ts";
 import type { WorksitePage } from "./content.ts";
 import styles from "./street-cut.module.css";
