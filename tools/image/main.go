@@ -5,6 +5,7 @@ package main
 import (
 	"archive/tar"
 	"bytes"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"io"
@@ -136,6 +137,24 @@ func layerOf(root string, made time.Time) ([]byte, error) {
 	return packed.Bytes(), nil
 }
 
+// describeForDocker writes what Docker before version 25 reads instead of the layout.
+func describeForDocker(image v1.Image, name, path string) error {
+	manifest, err := image.Manifest()
+	if err != nil {
+		return err
+	}
+	blob := func(of v1.Descriptor) string { return "blobs/" + of.Digest.Algorithm + "/" + of.Digest.Hex }
+	descriptor := tarball.Descriptor{Config: blob(manifest.Config), RepoTags: []string{name}}
+	for _, layer := range manifest.Layers {
+		descriptor.Layers = append(descriptor.Layers, blob(layer))
+	}
+	content, err := json.Marshal([]tarball.Descriptor{descriptor})
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(path, content, 0o600)
+}
+
 // archive writes the layout of OCI as one file.
 func archive(image v1.Image, name, out string, made time.Time) (err error) {
 	folder, err := os.MkdirTemp("", "image")
@@ -150,6 +169,9 @@ func archive(image v1.Image, name, out string, made time.Time) (err error) {
 	names := map[string]string{"org.opencontainers.image.ref.name": name, "io.containerd.image.name": "docker.io/library/" + name}
 	if err := path.AppendImage(image, layout.WithAnnotations(names)); err != nil {
 		return fmt.Errorf("write the image: %w", err)
+	}
+	if err := describeForDocker(image, name, filepath.Join(folder, "manifest.json")); err != nil {
+		return fmt.Errorf("describe the image for docker: %w", err)
 	}
 	file, err := os.Create(out)
 	if err != nil {
