@@ -154,6 +154,7 @@ const tasks: Record<string, Task> = {
 			await write("closures.0.from", "1.1.2027");
 			await write("closures.0.until", "6.6.2027");
 			await write("contact.name", "Ole Petersen");
+			await write("contact.role", "Bauleitung");
 			await write("contact.phone", "+49 40 77777-8");
 			await write("contact.email", "osterdeich@priel-soehne.example");
 			await write("body", "Der Weg ist 60 Jahre alt und voller Wurzeln. Wir bauen ihn neu, 3 m breit.");

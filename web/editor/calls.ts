@@ -151,8 +151,8 @@ async function today({ files, office, publisher, website, data }: Services): Pro
 	if (content) writeFileSync(most, JSON.stringify(known));
 	return {
 		...{ mistakes, samples, latest, waiting: changes.length, notes: publisher.notes },
-		beginnings: content ? beginnings(content, day) : [],
-		endings: content ? endings(content, day) : [],
+		beginnings: beginnings(files, day),
+		endings: endings(files, day),
 		translations: content ? waitingTranslations(content, files.placeOf) : [],
 		numbers: data ? await numbersOf(website, data, day) : [],
 		...(target ? { target } : {}),

@@ -41,4 +41,6 @@ process.on("message", async ({ version }: { version: string }) => {
 	if (code && code !== built) throw new Error("somebody has changed the code of the pages");
 	code = built;
 	tell({ step: "built", notes });
+	// It waits for hours: what it does not need then is not its own.
+	globalThis.gc?.();
 });

@@ -83,6 +83,7 @@ export class Publisher {
 		if (this.#builder) return this.#builder;
 		const child = fork(this.#program, {
 			cwd: this.#root,
+			execArgv: [...process.execArgv, "--expose-gc"],
 			env: { ...process.env, NODE_ENV: "production", COMPANY: this.#copy.company },
 			stdio: ["ignore", "ignore", "pipe", "ipc"],
 		});

@@ -91,10 +91,11 @@ export class SavedFiles {
 		return existsSync(place) ? createHash("sha1").update(readFileSync(place)).digest("hex") : undefined;
 	}
 
-	/** „Stelle Polier“, „Firma und Kontakt › Anschrift › Ort“. */
+	/** „Stelle Polier“, „Firma und Kontakt › Anschrift › Ort“; a list that is called like its file is named once. */
 	placeOf = (file: string, path: Path = []): string => {
 		const value = this.readable(file);
-		return [this.#nameOf(file, value), labelOf(file, path, value)].filter(Boolean).join(" › ");
+		const [name, label] = [this.#nameOf(file, value), labelOf(file, path, value)];
+		return label.startsWith(name) ? label : [name, label].filter(Boolean).join(" › ");
 	};
 
 	#nameOf(file: string, value: Fields | undefined): string {

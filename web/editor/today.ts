@@ -4,59 +4,34 @@ import type { Content } from "../app/content/content.ts";
 import { oldTranslations } from "../app/content/editions.ts";
 import { addressOf } from "./address.ts";
 import type { Path, Today } from "./protocol.ts";
+import type { SavedFiles } from "./saved-files.ts";
 
 /** How long before its end something is told, in days. */
 const ahead = 45;
 
 /** Jobs and proofs that end soon or have ended, the first first. Days are those of Germany. */
-export function endings({ jobs, trainings, proofs }: Content, today: string): Today["endings"] {
+export function endings(files: SavedFiles, today: string): Today["endings"] {
 	const limit = addDays(today, ahead);
-	const entry =
-		(folder: string, kind: string) => (job: { slug: string; occupation: string; validThrough: string }) => ({
-			label: `${kind} ${job.occupation}`,
-			day: job.validThrough,
-			to: addressOf(`${folder}/${job.slug}.md`, ["validThrough"]),
-		});
-	const found = [
-		...jobs.map(entry("jobs", "Stelle")),
-		...trainings.map(entry("trainings", "Ausbildungsplatz")),
-		...proofs.proofs.map((proof, place) => ({
-			label: `Nachweis ${proof.title}`,
-			day: proof.until ?? "",
-			to: addressOf("proofs.yaml", ["proofs", place, "until"]),
-		})),
-	];
-	return found
-		.filter(({ day }) => day !== "" && day <= limit)
-		.sort((a, b) => a.day.localeCompare(b.day))
-		.map((item) => ({ ...item, ended: item.day < today }));
+	return daysIn(
+		files,
+		({ file, path }) => path.at(-1) === (file === "proofs.yaml" ? "until" : "validThrough"),
+	)
+		.filter(({ day }) => day <= limit)
+		.map((one) => ({ ...one, ended: one.day < today }));
 }
 
 /** What is to appear on a later day, by itself once it is online. */
-export function beginnings(
-	{ jobs, trainings, projects, worksites, benefits, values, timeline }: Content,
-	today: string,
-): Today["beginnings"] {
-	type Dated = { since?: string | undefined };
-	const told = (file: string, label: string, { since = "" }: Dated, place: Path = []) => ({
-		label,
-		day: since,
-		to: addressOf(file, [...place, "since"]),
-	});
-	return [
-		...jobs.map((job) => told(`jobs/${job.slug}.md`, `Stelle ${job.occupation}`, job)),
-		...trainings.map((job) => told(`trainings/${job.slug}.md`, `Ausbildungsplatz ${job.occupation}`, job)),
-		...projects.map((project) => told(`projects/${project.slug}.md`, `Projekt ${project.title}`, project)),
-		...worksites.map((site) => told(`worksites/${site.slug}.md`, `Baustelle ${site.title}`, site)),
-		...benefits.map((entry, place) =>
-			told("benefits.yaml", `Vorteil ${entry.title}`, entry, ["benefits", place]),
-		),
-		...values.map((entry, place) => told("values.yaml", `Wert ${entry.title}`, entry, ["values", place])),
-		...timeline.map((entry, place) =>
-			told("timeline.yaml", `Jahr ${entry.year}: ${entry.title}`, entry, ["timeline", place]),
-		),
-	]
-		.filter(({ day }) => day > today)
+export function beginnings(files: SavedFiles, today: string): Today["beginnings"] {
+	return daysIn(files, ({ path }) => path.at(-1) === "since").filter(({ day }) => day > today);
+}
+
+function daysIn(files: SavedFiles, isMeant: (place: { file: string; path: Path }) => boolean) {
+	return [...files.texts()]
+		.filter(({ text, ...place }) => /^\d{4}-\d\d-\d\d$/.test(text) && isMeant(place))
+		.map(({ file, path, text: day }) => ({
+			label: files.placeOf(file, path.slice(0, -1)),
+			...{ day, to: addressOf(file, path) },
+		}))
 		.sort((a, b) => a.day.localeCompare(b.day));
 }
 
