@@ -191,7 +191,7 @@ export const hatch = field(
 
 /** A line of strata.yaml, which alone says how high it lies. */
 export const stratum = field(
-	["Boden oder Bauteil", "Steht mit seiner Höhe über dem Titel. Zur Wahl steht, was unter „Baugrund“ steht."],
+	["Boden oder Bauteil", "Steht mit seiner Höhe dabei. Zur Wahl steht, was unter „Baugrund“ steht."],
 	oneOf("strata"),
 );
 

@@ -407,7 +407,7 @@ export const legalSchema = z.strictObject({
 	updated: field(["Stand", "Bitte nach jeder Änderung des Textes auf den Tag der Änderung setzen."], date),
 });
 
-/** The ground of the whole site, from above: every height mark, hatch and flag takes its height from here. */
+/** The ground of the whole site, from above: every height mark, hatch and layer of the home page takes its height from here. */
 export const strataSchema = z.strictObject({
 	strata: field(
 		["Schichten", "Von oben nach unten."],

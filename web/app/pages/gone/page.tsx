@@ -16,12 +16,12 @@ export default function Gone({ page }: { page: GonePage }) {
 			<PageHeader title={title} lead={text}>
 				{button ? <Button to={button.to}>{button.label}</Button> : null}
 				{other && "to" in other ? (
-					<Button to={other.to} tone="ghost">
+					<Button to={other.to} tone="line">
 						{other.label}
 					</Button>
 				) : null}
 				{other && "href" in other ? (
-					<ExternalButton href={other.href} tone="ghost">
+					<ExternalButton href={other.href} tone="line">
 						{other.label}
 					</ExternalButton>
 				) : null}

@@ -14,7 +14,7 @@ export default function NotFound({ page }: { page: NotFoundPage }) {
 			<PageHeader title={title} ground={ground} lead={text} drawing={<EmptyTrench />}>
 				<Button to={button.to}>{button.label}</Button>
 				{fleet ? (
-					<Button to={fleet.to} tone="ghost">
+					<Button to={fleet.to} tone="line">
 						{fleet.label}
 					</Button>
 				) : null}

@@ -33,7 +33,7 @@ export function Opening({ project, trail }: { project: ProjectPage; trail: reado
 					<div className={`cluster ${styles.actions} no-print`} data-gap="4">
 						<Button to={callToAction.button.to}>{labels.discuss}</Button>
 						<div className="with-script">
-							<Button tone="ghost" name="print">
+							<Button tone="line" name="print">
 								<Icon of={Printer} size={20} />
 								{labels.print}
 							</Button>

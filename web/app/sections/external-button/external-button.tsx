@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon/icon.tsx";
 
 type ExternalButtonProps = {
 	href: string;
-	tone?: "primary" | "ghost" | "line" | "text";
+	tone?: "primary" | "line" | "text";
 	/** Said after the label, where several buttons carry the same one: "Polier (m/w/d)". */
 	about?: string;
 	children: string;

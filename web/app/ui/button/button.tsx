@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./button.module.css";
 
-type Tone = "primary" | "ghost" | "line" | "text";
+type Tone = "primary" | "line" | "text";
 type Look = { tone?: Tone; children: ReactNode };
 type Action = Look & { to?: undefined; href?: undefined } & Omit<
 		ComponentProps<"button">,

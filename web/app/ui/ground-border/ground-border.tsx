@@ -15,7 +15,7 @@ export type Ground =
 	| "gravel"
 	| "marl";
 
-/** The border to the layer above, a slope of what was built. It stands at the top of its own layer, in whose colours it is drawn. */
+/** The border to the layer above, a slope of what was built. It stands at the top of its own layer. */
 export function GroundBorder({ from }: { from: Ground }) {
-	return <div className={`${styles.border} no-print`} data-from={from} aria-hidden="true" />;
+	return <div className={`${styles.border} no-print`} data-ground={from} aria-hidden="true" />;
 }

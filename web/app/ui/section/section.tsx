@@ -26,7 +26,7 @@ type SectionProps = {
 	children: ReactNode;
 };
 
-/** One layer of the page: ground, border, height mark, heading, content. */
+/** One part of the page: ground, border, heading, content. */
 export function Section({
 	id,
 	title,
