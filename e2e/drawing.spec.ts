@@ -126,12 +126,9 @@ test.describe("the section of a project", () => {
 		/\+1,10.*vorher 5,00\u00a0m, heute 6,30\u00a0m/,
 		/\+5,80.*vorher 0,30\u00a0m, heute 1,60\u00a0m/,
 	];
-	/** The outlines of everything that is drawn now. */
+	/** The outlines of everything that is drawn now, on the phone's sheet and on the wide one. */
 	const outlines = (page: Page) =>
-		page
-			.getByRole("img", { name: /Schnitt/ })
-			.locator("path")
-			.evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
+		page.locator("#schnitt svg path").evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
 
 	test("is operated from the first moment on, and says what it means", async ({ regular: page }) => {
 		await withoutScriptFiles(page);

@@ -1,7 +1,7 @@
 import { MoveHorizontal } from "lucide";
 import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
-import { Legend } from "../../ui/drawing/legend.tsx";
+import { PartList } from "../../ui/drawing/part-list.tsx";
 import { Sheet } from "../../ui/drawing/sheet.tsx";
 import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -73,7 +73,7 @@ export function SectionFigure({ kind, title, description, image, parts, labels }
 				</div>
 			</Alive>
 			<div className={`stack ${styles.legend}`} data-gap="4">
-				<Legend parts={parts.map((part, place) => ({ ...part, number: place + 1 }))} />
+				<PartList parts={parts.map((part, place) => ({ ...part, number: place + 1 }))} />
 				<p className="small easy quiet">
 					{labels.note}{" "}
 					<PictureLabel picture={image} word={fill(labels.picture, { kind: rendered })} place="line" />

@@ -7,7 +7,7 @@ import { type Scene, type Side, sorted } from "./scene.ts";
  * number for everything else. `example` has its numbers where its author has set them. Letters are the largest that styles use.
  */
 export const sheets = {
-	wide: { width: 960, column: 188, letters: 20, rows: 40, above: 14, below: 30, flattest: 0.38 },
+	wide: { width: 960, column: 196, letters: 20, rows: 40, above: 14, below: 30, flattest: 0.38 },
 	narrow: { width: 328, column: 0, letters: 13, rows: 0, above: 22, below: 26, flattest: 0.62 },
 	example: { width: 720, column: 0, letters: 16, rows: 0, above: 0, below: 0, flattest: 0.5 },
 } as const;
@@ -110,9 +110,10 @@ export function layoutOf(scene: Scene, sheet: SheetName, words?: Words) {
 	if (sheet !== "narrow") {
 		for (const { text, from, to } of lengths) {
 			const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-			// What is thinner than a letter has its figure below itself.
-			if (from[0] === to[0])
-				write(text, x + 6, to[1] - from[1] < letters ? to[1] + letters * 0.7 : y, "right");
+			// Away from the middle, where things are built; what is thinner than a letter has its figure below itself.
+			const outwards = x < (left + right) / 2 && x - left > 4 * letters ? "left" : "right";
+			const beside = to[1] - from[1] < letters ? to[1] + letters * 0.7 : y;
+			if (from[0] === to[0]) write(text, x + (outwards === "left" ? -6 : 6), beside, outwards);
 			else write(text, x, y - letters * 0.75);
 		}
 		for (const { ratio: value, at, side } of scene.slopes)

@@ -1,7 +1,7 @@
 import { Alive } from "../../../alive/place.tsx";
 import type { Section } from "../../../content/section-schema.ts";
 import { layoutOf, shapesOf } from "../../../ui/drawing/layout.ts";
-import { Legend } from "../../../ui/drawing/legend.tsx";
+import { PartList } from "../../../ui/drawing/part-list.tsx";
 import { Sheet } from "../../../ui/drawing/sheet.tsx";
 import { fill } from "../../../ui/fill.ts";
 import type { ProjectPage } from "../content.ts";
@@ -79,7 +79,7 @@ export function ProjectSection({ project, section }: { project: ProjectPage; sec
 				stage
 			)}
 			<div className={`${styles.list} no-print`}>
-				<Legend parts={figuresOf(scenes.narrow, section, labels)} />
+				<PartList parts={figuresOf(scenes.narrow, section, labels)} />
 			</div>
 		</section>
 	);

@@ -1,9 +1,9 @@
-import styles from "./legend.module.css";
+import styles from "./part-list.module.css";
 
-type LegendProps = { parts: readonly { name: string; note: string; number?: number | undefined }[] };
+type PartListProps = { parts: readonly { name: string; note: string; number?: number | undefined }[] };
 
 /** What a drawing's numbers stand for; what has none is written at its level. */
-export function Legend({ parts }: LegendProps) {
+export function PartList({ parts }: PartListProps) {
 	return (
 		<ol role="list" className={`columns ${styles.parts}`} data-small="2" data-wide="4" data-gap="2">
 			{parts.map(({ name, note, number }) => (
