@@ -3,13 +3,14 @@ import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Dates } from "../worksite/dates.tsx";
 import { DetourPlan } from "../worksite/detour-plan.tsx";
+import { StreetCut } from "../worksite/street-cut.tsx";
 import { Weeks } from "../worksite/weeks.tsx";
 import type { WorksiteSheetPage } from "./content.ts";
 import styles from "./worksite-sheet.module.css";
 
 /** What a handbill tells beside the sign: everything that is still to come on the day it is printed, and the weeks to tear off. */
 export function Letter({ site }: { site: WorksiteSheetPage }) {
-	const { labels, dates, access } = site;
+	const { labels, dates, access, section } = site;
 	return (
 		<div className={styles.letter}>
 			<div className={styles.columns}>
@@ -25,6 +26,11 @@ export function Letter({ site }: { site: WorksiteSheetPage }) {
 					</section>
 				</div>
 			</div>
+			{section ? (
+				<div className={styles.inset}>
+					<StreetCut section={section} site={site} />
+				</div>
+			) : null}
 			<section className={styles.keep} aria-label={labels.weeks}>
 				<p className="line small" data-gap="2" data-spread="">
 					<b className="name">{site.title}</b>

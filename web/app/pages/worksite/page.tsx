@@ -74,7 +74,7 @@ export default function Worksite({ page: site }: { page: WorksitePage }) {
 				<Weeks site={site} />
 			</section>
 			<div className={`page columns ${styles.body}`}>
-				<div className={`stack ${styles.dates}`} data-gap="5">
+				<div className="stack" data-gap="5">
 					<div id="termine">
 						<Dates site={site} entries={site.dates} />
 						{(["loud", "closed"] as const).map((kind) => (
@@ -110,7 +110,7 @@ export default function Worksite({ page: site }: { page: WorksitePage }) {
 						<a href={`${site.to}/handzettel`}>{labels.handbill}</a>
 					</p>
 				</div>
-				<div className={`stack ${styles.folds}`} data-gap="3">
+				<div className="stack" data-gap="3">
 					<Fold id="zufahrt" title={labels.access}>
 						<p>{site.access}</p>
 					</Fold>
